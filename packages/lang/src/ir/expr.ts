@@ -1,0 +1,76 @@
+import type { Type } from './types.ts';
+
+/** Where an expression node stands: offsets into the text of its YAML scalar's file. */
+export interface Span {
+	readonly start: number;
+	readonly end: number;
+}
+
+export type FoldName =
+	| 'filter'
+	| 'map'
+	| 'flatMap'
+	| 'exists'
+	| 'all'
+	| 'exists_one'
+	| 'count'
+	| 'sum'
+	| 'max'
+	| 'min'
+	| 'argmax'
+	| 'argmin';
+
+export type BinaryName =
+	'&&' | '||' | '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/' | '%' | 'in';
+
+/**
+ * A typed expression.
+ *
+ * `local` reads a slot of the running frame (kept in the arena: choices, loop variables, lets).
+ * `temp` reads a slot that only lives while an expression is evaluated (variables of folds, `it`, arguments of defines):
+ * every binder of the whole program owns its slot, so no stack is needed and nothing recurses.
+ * `feature` values are any segment of the feature; a read finds its root.
+ */
+export type Expr = { readonly type: Type; readonly span?: Span } & (
+	| { readonly op: 'const'; readonly value: number }
+	| { readonly op: 'none' }
+	| { readonly op: 'local'; readonly slot: number; readonly name: string }
+	| { readonly op: 'temp'; readonly slot: number; readonly name: string }
+	/** A built-in name (`active`, `placed`, `seats`), property (`feature.open`), method or function; the receiver is args[0]. */
+	| {
+			readonly op: 'call';
+			readonly fn: string;
+			readonly args: readonly Expr[];
+			readonly table?: readonly number[];
+	  }
+	/** A declared mark of a segment's feature, of one segment, or of a tile. */
+	| {
+			readonly op: 'mark';
+			readonly mark: number;
+			readonly of: 'feature' | 'segment' | 'tile' | 'tile-kind';
+			readonly on: Expr;
+	  }
+	/** A declared register; `on` is absent for per-game, per-turn and per-part registers. */
+	| { readonly op: 'register'; readonly register: number; readonly on?: Expr }
+	/** A declared define or query, by its index in the program. */
+	| { readonly op: 'define'; readonly define: number; readonly args: readonly Expr[] }
+	| {
+			readonly op: 'fold';
+			readonly fold: FoldName;
+			readonly on: Expr;
+			readonly slot: number;
+			readonly body: Expr;
+	  }
+	/** A set written out: `[road, city]`. */
+	| { readonly op: 'list'; readonly items: readonly Expr[] }
+	| { readonly op: 'not'; readonly on: Expr }
+	| { readonly op: 'neg'; readonly on: Expr }
+	| { readonly op: 'binary'; readonly name: BinaryName; readonly left: Expr; readonly right: Expr }
+	| { readonly op: 'if'; readonly test: Expr; readonly then: Expr; readonly else: Expr }
+	/** `can(verb, args…)`: every requirement holds and no forbid does. */
+	| { readonly op: 'can'; readonly verb: number; readonly args: readonly Expr[] }
+	/** `possible(action)`: some option of the action exists now. */
+	| { readonly op: 'possible'; readonly action: number }
+	/** The value an expression had just before the operation that recorded the running trigger's event. */
+	| { readonly op: 'before'; readonly slot: number; readonly on: Expr }
+);

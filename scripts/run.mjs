@@ -1,0 +1,108 @@
+// The one entry behind `npm start` and `npm test`. Plain JavaScript that runs on Node >= 20.
+// 1. npm ci of tools/bootstrap (pinned pnpm + pinned Node, checked by package-lock.json, no install scripts)
+// 2. pnpm install --frozen-lockfile on the pinned Node
+// 3. the task, through turbo
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { currentNodeWillDo, modules, pinnedNode, root } from './pinned-node.mjs';
+import { clearLogs, tally } from './tally.mjs';
+
+const boot = dirname(modules);
+const win = process.platform === 'win32';
+
+// npm puts its own settings in npm_*; the pinned pnpm must not see them
+const env = Object.fromEntries(Object.entries(process.env).filter(([k]) => !/^npm_/i.test(k)));
+env.TURBO_TELEMETRY_DISABLED = '1';
+env.DO_NOT_TRACK = '1';
+
+/** Runs a command to its end; gives its exit code. */
+function attempt(cmd, args, opts = {}) {
+	const r = spawnSync(cmd, args, { cwd: root, stdio: 'inherit', env, ...opts });
+	if (r.error) throw r.error;
+	return r.status ?? 1;
+}
+
+function run(cmd, args, opts) {
+	const code = attempt(cmd, args, opts);
+	if (code !== 0) process.exit(code);
+}
+
+function bootstrap() {
+	const lock = createHash('sha256')
+		.update(readFileSync(join(boot, 'package-lock.json')))
+		.update(process.platform + process.arch)
+		.digest('hex');
+	const stamp = join(modules, '.stamp');
+	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+	const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+	const npmCli = process.env.npm_execpath;
+	if (npmCli && /npm-cli\.js$/.test(npmCli))
+		run(process.execPath, [npmCli, ...args], { cwd: boot });
+	else run(win ? 'npm.cmd' : 'npm', args, { cwd: boot, shell: win });
+	writeFileSync(stamp, lock);
+}
+
+function chosenNode() {
+	const exe = pinnedNode();
+	if (exe && spawnSync(exe, ['-v']).status === 0) return exe;
+	if (currentNodeWillDo()) return process.execPath; // musl, riscv, ...: the system's Node
+	console.error(
+		`No pinned Node for ${process.platform}-${process.arch}, and this Node ${process.versions.node} is older than 22.18.`,
+	);
+	process.exit(1);
+}
+
+bootstrap();
+const node = chosenNode();
+const pathKey = Object.keys(env).find((k) => k.toUpperCase() === 'PATH') ?? 'PATH';
+env[pathKey] = [
+	dirname(node),
+	join(modules, '.bin'),
+	join(root, 'node_modules', '.bin'),
+	env[pathKey],
+].join(delimiter);
+const pnpmCli = ['pnpm.mjs', 'pnpm.cjs']
+	.map((f) => join(modules, 'pnpm', 'bin', f))
+	.find((f) => existsSync(f));
+const pnpm = (...args) => run(node, [pnpmCli, ...args]);
+const turbo = (...args) => pnpm('exec', 'turbo', 'run', ...args);
+
+/** Runs tasks that test something; the last line says how many tests ran, cached ones included. */
+function turboTests(tasks, rest) {
+	clearLogs(tasks);
+	const code = attempt(node, [
+		pnpmCli,
+		'exec',
+		'turbo',
+		'run',
+		...tasks,
+		'--continue=dependencies-successful',
+		...rest,
+	]);
+	const { passed, failed } = tally(tasks);
+	console.log(`${passed} passed, ${failed} failed`);
+	process.exit(code);
+}
+
+const [task, ...rest] = process.argv.slice(2);
+if (task === 'do') {
+	pnpm(...rest);
+	process.exit(0);
+}
+
+pnpm('install', '--frozen-lockfile', '--prefer-offline');
+if (task === 'start') {
+	turbo('build', '--output-logs=new-only');
+	env.HOST ??= '127.0.0.1';
+	pnpm('--filter', '@tilewright/studio', 'run', 'start', ...rest);
+} else if (task === 'dev') turbo('dev', ...rest);
+else if (task === 'test')
+	turboTests(['//#lint', 'check', 'test', 'test:browser'], ['--output-logs=new-only', ...rest]);
+else if (task === 'verify') turboTests(['verify'], ['--output-logs=new-only', ...rest]);
+else if (task === 'check') turbo('check', ...rest);
+else {
+	console.error('usage: node scripts/run.mjs start | dev | test | verify | check | do <pnpm args>');
+	process.exit(2);
+}
