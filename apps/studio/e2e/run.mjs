@@ -2,12 +2,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromiumArgs, chromiumPath } from '@tilewright/test-browser';
 import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
 import { chromium } from 'playwright';
 
-const port = '4173';
+const port = await new Promise((resolve) => {
+	const probe = createServer().listen(0, '127.0.0.1', () => {
+		const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
+		probe.close(() => resolve(port));
+	});
+});
 const url = `http://127.0.0.1:${port}/`;
 const server = spawn(process.execPath, ['build'], {
-	env: { ...process.env, PORT: port, HOST: '127.0.0.1' },
+	env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
 	stdio: 'inherit',
 });
 
