@@ -1,0 +1,283 @@
+import type { Instr } from './code.ts';
+import type { Expr } from './expr.ts';
+import type { TileIR } from './tile.ts';
+import type { Type } from './types.ts';
+
+/** Where a declaration or an instruction comes from. */
+export interface SourceIR {
+	readonly id: string; // 'base.drawTile'
+	readonly file: string;
+	readonly line: number;
+	readonly column: number;
+	/** Rule ids of a fact sheet. */
+	readonly cites: readonly string[];
+}
+
+export interface MarkIR {
+	readonly id: string;
+	readonly of: 'segment' | 'tile';
+	readonly fold: 'sum' | 'any' | 'all' | 'max';
+}
+
+/** A line of a value: `count × each`; a count that is a set counts its members. */
+export interface LineIR {
+	readonly id: string;
+	readonly count: Expr;
+	readonly each: Expr;
+	readonly when?: Expr;
+	readonly oncePerSeat: boolean;
+	readonly source: number;
+	/** Adjustments in layer order: set, add, void. */
+	readonly adjust: readonly LineAdjustIR[];
+}
+
+export interface LineAdjustIR {
+	readonly layer: 'set' | 'add' | 'void';
+	readonly field: 'count' | 'each';
+	readonly value?: Expr;
+	readonly when?: Expr;
+	readonly source: number;
+}
+
+/** A kind's value: lines; then sum, scale, late, cap, veto on the total; then what each recipient's share adds. `it` is a temp slot. */
+export interface ValueIR {
+	readonly it: number;
+	readonly lines: readonly LineIR[];
+	readonly scales: readonly { readonly times: number; readonly over: number; readonly round: 'up' | 'down'; readonly when?: Expr; readonly source: number }[];
+	readonly late: readonly LineIR[];
+	readonly caps: readonly { readonly at: Expr; readonly when?: Expr; readonly source: number }[];
+	readonly vetoes: readonly { readonly when: Expr; readonly source: number }[];
+	readonly share: {
+		readonly seat: number;
+		readonly lines: readonly LineIR[];
+		/** Adjustments of base lines for one recipient, by line id. */
+		readonly adjust: readonly (LineAdjustIR & { readonly line: string })[];
+		readonly floors: readonly { readonly at: Expr; readonly source: number }[];
+	};
+}
+
+export interface KindIR {
+	readonly id: string;
+	readonly title: string;
+	readonly connect: 'edge' | 'area' | 'point' | 'region' | 'none';
+	readonly form: 'line' | 'block' | 'none';
+	readonly tags: readonly string[];
+	readonly source: number;
+	/** Temp slot of `it` in complete and reach. */
+	readonly it: number;
+	readonly complete: Expr;
+	/** Cells, empty ones included, whose change asks `complete` again. */
+	readonly reach?: Expr;
+	/** Kinds whose change asks `complete` of this kind again. */
+	readonly dependsOn: readonly number[];
+	readonly stratum: number;
+	readonly value: ValueIR;
+	/** Reasons that pay, best first; the first that holds pays. */
+	readonly reasons: readonly number[];
+}
+
+export interface PieceKindIR {
+	readonly id: string;
+	readonly title: string;
+	readonly tags: readonly string[];
+	/** Copies of each seat; 0 for shared and neutral pieces. */
+	readonly perSeat: number;
+	readonly shared: number;
+	readonly power: Expr; // `it` = temp slot below
+	readonly it: number;
+	readonly standsOn: readonly number[]; // kinds
+	/** Other places it may stand: tile, corner, cell, piece, space… */
+	readonly at: readonly string[];
+	/** Faces and how many of each; empty without faces. */
+	readonly faces: readonly { readonly value: number; readonly copies: number }[];
+	readonly starts: { readonly in: 'supply' } | { readonly in: 'zone'; readonly zone: number } | { readonly in: 'space'; readonly space: number } | { readonly in: 'off-board' };
+	readonly source: number;
+}
+
+export interface ZoneIR {
+	readonly id: string;
+	readonly per: 'game' | 'seat' | 'feature';
+	readonly shows: 'all' | 'owner' | 'nobody';
+	readonly order: 'set' | 'stack' | 'shuffled';
+	readonly source: number;
+}
+
+export interface RegisterIR {
+	readonly id: string;
+	readonly per: 'game' | 'turn' | 'part' | 'wave' | 'seat' | 'tile' | 'cell' | 'side' | 'segment' | 'feature' | 'piece';
+	readonly reset: 'never' | 'turn' | 'part' | 'wave';
+	readonly values?: readonly string[];
+	readonly default: number;
+	readonly source: number;
+}
+
+export interface LimitIR {
+	readonly id: string;
+	readonly times: number;
+	readonly per: 'game' | 'turn' | 'part' | 'wave' | 'round';
+	readonly source: number;
+}
+
+export interface DefineIR {
+	readonly id: string;
+	/** Temp slots of the arguments (`it` first). */
+	readonly params: readonly { readonly slot: number; readonly name: string; readonly type: Type }[];
+	readonly body: Expr;
+	readonly source: number;
+}
+
+export interface RequirementIR {
+	readonly id: string;
+	readonly when?: Expr;
+	readonly that: Expr; // for a forbid: what forbids
+	readonly why: string;
+	readonly source: number;
+	/** Conditions under which an `allow` lifts this requirement. */
+	readonly allowed: readonly { readonly when: Expr; readonly source: number }[];
+	/**
+	 * `side`: `it.sides.all(s, P)` with P about one side and what faces it only, so it compiles into fit tables
+	 * (`slot` is the temp slot of s, `body` is P). `contact`: the tile touches a laid tile, so only the frontier is searched.
+	 */
+	readonly local?: { readonly is: 'side'; readonly slot: number; readonly body: Expr } | { readonly is: 'contact' };
+}
+
+export interface VerbIR {
+	readonly id: string;
+	readonly params: readonly { readonly slot: number; readonly name: string; readonly type: Type }[];
+	readonly require: readonly RequirementIR[];
+	readonly forbid: readonly RequirementIR[];
+}
+
+/** A part of an option's key: a word, or a chosen variable spelled by its type. */
+export type KeyPart = { readonly word: string } | { readonly slot: number; readonly type: Type };
+
+/** One variable of an option: a member of a set, or a number of a range. Slots are frame slots. */
+export interface VariableIR {
+	readonly name: string;
+	readonly slot: number;
+	readonly type: Type;
+	readonly domain: { readonly among: Expr } | { readonly from: Expr; readonly to: Expr };
+}
+
+export interface AlternativeIR {
+	/** The action's id, or the decision's own. */
+	readonly id: string;
+	readonly action?: number;
+	readonly says: string;
+	readonly lets: readonly { readonly slot: number; readonly value: Expr }[];
+	readonly when?: Expr;
+	readonly variables: readonly VariableIR[];
+	readonly where?: Expr;
+	/** Options equal in all of these are one class; the first stands for them. */
+	readonly equivalentBy: readonly Expr[];
+	readonly limit?: number;
+	readonly key: readonly KeyPart[];
+	readonly target: number;
+	readonly source: number;
+	readonly sealed: boolean;
+}
+
+export interface DecisionIR {
+	readonly id: string; // 'main', 'gold-mines.second'
+	readonly who: Expr;
+	readonly kind: 'pick' | 'number' | 'order' | 'confirm' | 'subset';
+	readonly prompt: string;
+	readonly alternatives: readonly AlternativeIR[];
+	/** Where `pass` goes; absent when one must be chosen. */
+	readonly pass?: number;
+	/** Where it goes with no option at all. */
+	readonly none: number;
+	readonly source: number;
+}
+
+export interface ActionIR {
+	readonly id: string;
+	readonly group: string;
+	/** The decision and alternative it is offered in (for `possible`). */
+	readonly at: readonly { readonly decision: number; readonly alternative: number }[];
+	readonly source: number;
+}
+
+export interface RoutineIR {
+	readonly id: string;
+	readonly entry: number;
+	readonly slots: number;
+	readonly params: readonly { readonly slot: number; readonly type: Type }[];
+}
+
+export interface TriggerIR {
+	readonly id: string;
+	readonly event: string; // 'placed' 'joined' 'extended' 'returned' 'points' …
+	readonly routine: number;
+	/** Captured just before the operation, for the segment the event speaks of. */
+	readonly before: readonly { readonly slot: number; readonly it: number; readonly value: Expr }[];
+	readonly source: number;
+}
+
+export interface AlwaysIR {
+	readonly id: string;
+	readonly routine: number;
+	readonly source: number;
+}
+
+export interface DeckGroupIR {
+	readonly id: string;
+	/** tiles[i] copies of tile kind i belong to this group. */
+	readonly tiles: readonly { readonly tile: number; readonly copies: number }[];
+	readonly order: 'shuffled' | readonly number[];
+	/** Groups that must be empty before this one is drawn from. */
+	readonly after: readonly number[];
+}
+
+export interface SlotIR {
+	readonly id: string; // 'after-place', 'wave.return', 'end-game.areas'
+}
+
+/**
+ * A rule set compiled for one set-up (packs, elements, params, number of seats): plain data, the same bytes for the same set-up
+ * whatever other packs are installed.
+ */
+export interface Program {
+	readonly format: 1;
+	readonly game: string;
+	readonly packs: readonly string[];
+	readonly elements: readonly string[];
+	readonly params: Readonly<Record<string, number | string>>;
+	readonly seats: number;
+	/** Digest of everything below that can change play. */
+	readonly hash: string;
+	readonly sources: readonly SourceIR[];
+	readonly texts: Readonly<Record<string, string>>;
+	readonly kinds: readonly KindIR[];
+	readonly marks: readonly MarkIR[];
+	readonly pieces: readonly PieceKindIR[];
+	readonly zones: readonly ZoneIR[];
+	readonly spaces: readonly { readonly id: string; readonly ring?: string }[];
+	readonly registers: readonly RegisterIR[];
+	readonly limits: readonly LimitIR[];
+	readonly tiles: readonly TileIR[];
+	readonly deck: {
+		readonly groups: readonly DeckGroupIR[];
+		readonly start: readonly { readonly tile: number; readonly x: number; readonly y: number; readonly turn: number }[];
+	};
+	readonly defines: readonly DefineIR[];
+	/** Index into `defines` of the queries every scoring needs: power(it, seat). */
+	readonly owners: { readonly it: number; readonly seat: number; readonly keys: readonly Expr[]; readonly above: number };
+	readonly verbs: readonly VerbIR[];
+	readonly actions: readonly ActionIR[];
+	readonly decisions: readonly DecisionIR[];
+	readonly slots: readonly SlotIR[];
+	readonly code: readonly Instr[];
+	readonly routines: readonly RoutineIR[]; // 0 is the main routine
+	/** Program counters `finish` goes to. */
+	readonly exits: { readonly part: number; readonly turn: number; readonly game: number };
+	readonly triggers: readonly TriggerIR[];
+	readonly always: readonly AlwaysIR[];
+	readonly causes: readonly string[];
+	readonly reasons: readonly string[]; // 0 is 'completed'
+	readonly streams: readonly string[];
+	/** Temp slots in use. */
+	readonly temps: number;
+	/** How a kind touches others: `cities` of a field, `lands` of a city (name → kinds touched). */
+	readonly touches: readonly { readonly id: string; readonly kind: number; readonly to: number; readonly via: 'touch' | 'end' }[];
+}
