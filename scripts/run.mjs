@@ -99,7 +99,10 @@ if (task === 'start') {
 	pnpm('--filter', '@tilewright/studio', 'run', 'start', ...rest);
 } else if (task === 'dev') turbo('dev', ...rest);
 else if (task === 'test')
-	turboTests(['//#lint', 'check', 'test', 'test:browser'], ['--output-logs=new-only', ...rest]);
+	turboTests(
+		['//#lint', 'check', 'build', 'test', 'test:browser'],
+		['--output-logs=new-only', ...rest],
+	);
 else if (task === 'verify') turboTests(['verify'], ['--output-logs=new-only', ...rest]);
 else if (task === 'check') turbo('check', ...rest);
 else {

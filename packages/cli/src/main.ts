@@ -9,4 +9,6 @@ const program = new Command('tilewright')
 	.description('Declare tile-laying games as data; check, play, explain and measure them.')
 	.version(manifest.version);
 
+program.exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
+
 await program.parseAsync();
