@@ -10,5 +10,10 @@ export const shared = {
 			externalConditions: [source, 'node'],
 		},
 	},
-	test: { environment: 'node' as const, include: ['src/**/*.test.ts'] },
+	test: {
+		environment: 'node' as const,
+		include: ['src/**/*.test.ts'],
+		testTimeout: 30_000,
+		hookTimeout: 30_000,
+	},
 };
