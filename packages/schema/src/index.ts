@@ -1,2 +1,30 @@
-/** The number every data document states as `format`; raised when old documents stop being read. */
-export const formatNumber: number = 1;
+export { type Args, type Code, areas, catalogue } from './catalogue/index.ts';
+export { didYouMean, oneOf, quoted } from './catalogue/entry.ts';
+export { type Extra, diagnose, relatedTo, replaceFix } from './diagnose.ts';
+export {
+	type Diagnostic,
+	type Edit,
+	type Fix,
+	type Related,
+	type Severity,
+	applyFix,
+	formatDiagnostic,
+	hasErrors,
+	sortDiagnostics,
+} from './diagnostic.ts';
+export { type Limit, type LimitName, limitTable, limits } from './limits.ts';
+export {
+	type Decoded,
+	type Position,
+	type Range,
+	type SourceFile,
+	decodeSource,
+	excerpt,
+	lineText,
+	offsetAt,
+	positionAt,
+	sourceFile,
+} from './source.ts';
+export { type Data, type YamlDocument, parseYaml, valueAt } from './yaml.ts';
+export { type DataPath, type NodeInfo, type Style, commentAfter } from './yaml-tree.ts';
+export { meantEnd, quoteYaml } from './yaml-quote.ts';

@@ -1,0 +1,52 @@
+import { cliMessages } from './cli.ts';
+import type { CliArgs } from './cli.ts';
+import type { Area } from './entry.ts';
+import { linkMessages } from './link.ts';
+import type { LinkArgs } from './link.ts';
+import { logMessages } from './log.ts';
+import type { LogArgs } from './log.ts';
+import { ruleMessages } from './rule.ts';
+import type { RuleArgs } from './rule.ts';
+import { runMessages } from './run.ts';
+import type { RunArgs } from './run.ts';
+import { schemaMessages } from './schema.ts';
+import type { SchemaArgs } from './schema.ts';
+import { tileMessages } from './tile.ts';
+import type { TileArgs } from './tile.ts';
+import { typeMessages } from './type.ts';
+import type { TypeArgs } from './type.ts';
+import { yamlMessages } from './yaml.ts';
+import type { YamlArgs } from './yaml.ts';
+
+/** The arguments of every message by its code. */
+export interface Args
+	extends YamlArgs, SchemaArgs, LinkArgs, TypeArgs, TileArgs, RuleArgs, RunArgs, LogArgs, CliArgs {}
+
+/** Every code there is. */
+export type Code = keyof Args;
+
+/** The areas in the order of docs/errors.md, each with its title. */
+export const areas: readonly { title: string; entries: Area<Partial<Args>> }[] = [
+	{ title: 'Files and YAML', entries: yamlMessages },
+	{ title: 'Schemas', entries: schemaMessages },
+	{ title: 'Names and packs', entries: linkMessages },
+	{ title: 'Expressions', entries: typeMessages },
+	{ title: 'Tiles', entries: tileMessages },
+	{ title: 'Rules', entries: ruleMessages },
+	{ title: 'Play', entries: runMessages },
+	{ title: 'Logs and recordings', entries: logMessages },
+	{ title: 'Command line', entries: cliMessages },
+];
+
+/** THE catalogue: no other text of the project words a finding. */
+export const catalogue: Area<Args> = {
+	...yamlMessages,
+	...schemaMessages,
+	...linkMessages,
+	...typeMessages,
+	...tileMessages,
+	...ruleMessages,
+	...runMessages,
+	...logMessages,
+	...cliMessages,
+};

@@ -1,0 +1,137 @@
+/** One limit: its number and the sentence of docs/limits.md. */
+export interface Limit {
+	readonly value: number;
+	readonly says: string;
+	/** The code of the finding that reports it, where there is one. */
+	readonly code?: string;
+}
+
+/** Every limit by name. */
+export type LimitName =
+	| 'fileBytes'
+	| 'packFiles'
+	| 'packs'
+	| 'packBytes'
+	| 'nesting'
+	| 'nodes'
+	| 'documents'
+	| 'stringLength'
+	| 'keyLength'
+	| 'diagnosticsPerFile'
+	| 'excerptColumns'
+	| 'expressionLength'
+	| 'expressionNesting'
+	| 'expressionCost'
+	| 'defineNesting'
+	| 'intMin'
+	| 'intMax'
+	| 'tileTypes'
+	| 'copies'
+	| 'cellsPerTile'
+	| 'segmentsPerTile'
+	| 'kinds'
+	| 'marks'
+	| 'pieces'
+	| 'seats'
+	| 'params'
+	| 'rules'
+	| 'effectsPerRule'
+	| 'optionsPerDecision'
+	| 'stepsPerDecision'
+	| 'roundsPerWave'
+	| 'alwaysRounds'
+	| 'frames'
+	| 'eventsPerStep'
+	| 'logBytes'
+	| 'logSteps'
+	| 'gzipRatio'
+	| 'gzipBytes';
+
+/** The one table of limits; docs/limits.md is generated from it. */
+export const limitTable: Readonly<Record<LimitName, Limit>> = {
+	fileBytes: {
+		value: 1_048_576,
+		says: 'Bytes of one YAML file. The largest pack that ships stays below a tenth of it.',
+		code: 'FILE-TOO-LARGE',
+	},
+	packFiles: { value: 500, says: 'Files in the folder of one pack.' },
+	packs: { value: 200, says: 'Packs loaded together.' },
+	packBytes: { value: 16_777_216, says: 'Bytes of all files of all loaded packs together.' },
+	nesting: {
+		value: 64,
+		says: 'Levels of mappings and lists inside one another in a YAML file.',
+		code: 'YAML-NESTING',
+	},
+	nodes: {
+		value: 100_000,
+		says: 'Keys and values in one YAML file.',
+		code: 'YAML-TOO-MANY-NODES',
+	},
+	documents: {
+		value: 1,
+		says: 'Documents in one YAML file: a second `---` is refused.',
+		code: 'YAML-DOCUMENTS',
+	},
+	stringLength: {
+		value: 10_000,
+		says: 'Characters of one text value.',
+		code: 'YAML-STRING-LONG',
+	},
+	keyLength: { value: 200, says: 'Characters of one key.', code: 'YAML-KEY-LONG' },
+	diagnosticsPerFile: {
+		value: 100,
+		says: 'Findings shown for one file.',
+		code: 'FILE-MORE-FINDINGS',
+	},
+	excerptColumns: { value: 120, says: 'Columns of the excerpt under a finding.' },
+	expressionLength: {
+		value: 2_000,
+		says: 'Characters of one expression.',
+		code: 'EXPRESSION-LONG',
+	},
+	expressionNesting: { value: 32, says: 'Levels of brackets and calls inside one expression.' },
+	expressionCost: {
+		value: 1_000_000,
+		says: 'Estimated steps of one expression on the largest board.',
+	},
+	defineNesting: { value: 32, says: 'Definitions that use definitions, counted in a chain.' },
+	intMin: {
+		value: -2_147_483_648,
+		says: 'The smallest number, in data and in play.',
+		code: 'YAML-NUMBER-RANGE',
+	},
+	intMax: {
+		value: 2_147_483_647,
+		says: 'The largest number, in data and in play.',
+		code: 'YAML-NUMBER-RANGE',
+	},
+	tileTypes: { value: 5_000, says: 'Different tiles in one set-up.' },
+	copies: { value: 1_000, says: 'Copies of one tile.' },
+	cellsPerTile: { value: 16, says: 'Cells that one tile covers.' },
+	segmentsPerTile: { value: 64, says: 'Segments of one tile, areas included.' },
+	kinds: { value: 64, says: 'Kinds in one set-up.' },
+	marks: { value: 128, says: 'Marks in one set-up.' },
+	pieces: { value: 10_000, says: 'Pieces in one game.' },
+	seats: { value: 12, says: 'Seats in one game.' },
+	params: { value: 500, says: 'Params in one set-up.' },
+	rules: { value: 5_000, says: 'Rules in one set-up.' },
+	effectsPerRule: { value: 500, says: 'Effects of one rule, inner ones included.' },
+	optionsPerDecision: { value: 50_000, says: 'Options of one decision.' },
+	stepsPerDecision: {
+		value: 5_000_000,
+		says: 'Instructions carried out between two decisions.',
+	},
+	roundsPerWave: { value: 1_000, says: 'Rounds of one wave.' },
+	alwaysRounds: { value: 10_000, says: 'Firings of always-rules after one step.' },
+	frames: { value: 256, says: 'Frames of parts, waves and effects inside one another.' },
+	eventsPerStep: { value: 100_000, says: 'Events recorded between two decisions.' },
+	logBytes: { value: 33_554_432, says: 'Bytes of one log, unpacked.' },
+	logSteps: { value: 200_000, says: 'Steps of one log.' },
+	gzipRatio: { value: 200, says: 'Unpacked bytes for each packed byte of a gzip file.' },
+	gzipBytes: { value: 33_554_432, says: 'Unpacked bytes of one gzip file.' },
+};
+
+/** The numbers alone. */
+export const limits: Readonly<Record<LimitName, number>> = Object.fromEntries(
+	Object.entries(limitTable).map(([name, limit]) => [name, limit.value]),
+) as Record<LimitName, number>;

@@ -1,0 +1,24 @@
+/** Spells a text as a quoted YAML scalar: double quotes unless that would need escapes. */
+export function quoteYaml(text: string): string {
+	if (!/["\\]/.test(text)) return `"${text}"`;
+	return `'${text.replaceAll("'", "''")}'`;
+}
+
+/**
+ * Where the value that an author meant ends: at the end of the line or ` #`; inside braces and
+ * brackets at the comma or closing bracket that is not part of the value itself.
+ */
+export function meantEnd(text: string, start: number, inFlow: boolean): number {
+	let depth = 0;
+	let end = start;
+	for (let i = start; i < text.length; i++) {
+		const c = text[i] ?? '';
+		if (c === '\n' || c === '\r') break;
+		if (c === '#' && i > start && /\s/.test(text[i - 1] ?? '')) break;
+		if (inFlow && depth === 0 && (c === ',' || c === '}' || c === ']')) break;
+		if (c === '(' || c === '[' || c === '{') depth++;
+		if (c === ')' || c === ']' || c === '}') depth--;
+		if (c !== ' ' && c !== '\t') end = i + 1;
+	}
+	return end;
+}
