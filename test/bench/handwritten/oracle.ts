@@ -13,7 +13,7 @@ export interface Published {
 export type OracleRow =
 	| 'meanSeat1'
 	| 'meanSeat2'
-	| 'sdOneSeat'
+	| 'sdSeat1'
 	| 'seat1Wins'
 	| 'ties'
 	| 'tilesOnBoard'
@@ -33,7 +33,7 @@ export const ORACLE_TWO_SEATS: Readonly<
 	farms: {
 		meanSeat1: p(19.57, 0.01),
 		meanSeat2: p(19.27, 0.01),
-		sdOneSeat: p(7.91, 0.01),
+		sdSeat1: p(7.91, 0.01),
 		seat1Wins: p(0.4925, 0.0001),
 		ties: p(0.0374, 0.0001),
 		tilesOnBoard: p(71.98, 0.01),
@@ -47,7 +47,7 @@ export const ORACLE_TWO_SEATS: Readonly<
 	noFarms: {
 		meanSeat1: p(28.19, 0.01),
 		meanSeat2: p(27.6, 0.01),
-		sdOneSeat: p(7.59, 0.01),
+		sdSeat1: p(7.59, 0.01),
 		seat1Wins: p(0.5027, 0.0001),
 		ties: p(0.0372, 0.0001),
 		tilesOnBoard: p(71.98, 0.01),

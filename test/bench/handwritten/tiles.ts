@@ -122,3 +122,14 @@ export function tileIndex(id: string): number {
 	if (at < 0) throw new RangeError(`no tile ${id}`);
 	return at;
 }
+
+/** The face-down supply of so many boxes as indices into `TILES`, without the start tile. */
+export function buildBox(copies: number): Uint8Array {
+	const start = tileIndex(START_TILE);
+	return Uint8Array.from(
+		TILES.flatMap((tile, i) => {
+			const length = tile.copies * copies - (i === start ? 1 : 0);
+			return Array.from<number>({ length }).fill(i);
+		}),
+	);
+}
