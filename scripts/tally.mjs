@@ -7,8 +7,10 @@ import { root } from './pinned-node.mjs';
 function logs(tasks) {
 	const homes = ['packages', 'apps']
 		.flatMap((d) => readdirSync(join(root, d)).map((name) => join(d, name)))
-		.concat('test');
-	const files = tasks.map((task) => `turbo-${task.replace(/:/g, '$colon$')}.log`);
+		.concat('test', '.');
+	const files = tasks.map(
+		(task) => `turbo-${task.replace('//#', '').replace(/:/g, '$colon$')}.log`,
+	);
 	return homes
 		.flatMap((home) => files.map((file) => join(root, home, '.turbo', file)))
 		.filter((file) => existsSync(file));
