@@ -103,8 +103,11 @@ export function isEnd(d: Drawn): boolean {
 	return d.form === 'line' && d.sides.length === 1 && !d.over;
 }
 
-/** Joins barriers that meet at the centre, at a wall, or that cross. */
-export function pieces(barriers: readonly Barrier[], ring: Ring): Piece[] {
+/**
+ * Joins barriers that meet at the centre or at a wall. Those that cross need no joining:
+ * what lies in one gap of each lies in one gap of both.
+ */
+function pieces(barriers: readonly Barrier[], ring: Ring): Piece[] {
 	let groups: Barrier[][] = [];
 	for (const barrier of barriers) {
 		const meets = (other: Barrier): boolean =>
@@ -114,23 +117,7 @@ export function pieces(barriers: readonly Barrier[], ring: Ring): Piece[] {
 		const joined = groups.filter((g) => g.some(meets));
 		groups = [...groups.filter((g) => !joined.includes(g)), [barrier, ...joined.flat()]];
 	}
-	let made = groups.map((g) => piece(g, ring));
-	for (;;) {
-		const pair = crossing(made, groups);
-		if (!pair) return made;
-		const [a, b] = pair;
-		groups = [...groups.filter((_, i) => i !== a && i !== b), [...groups[a]!, ...groups[b]!]];
-		made = groups.map((g) => piece(g, ring));
-	}
-}
-
-function crossing(made: Piece[], groups: Barrier[][]): [number, number] | undefined {
-	for (let a = 0; a < made.length; a++)
-		for (let b = a + 1; b < made.length; b++) {
-			const gaps = new Set(groups[b]!.flatMap((g) => g.positions.map((p) => made[a]!.gaps[p])));
-			if (gaps.size > 1) return [a, b];
-		}
-	return undefined;
+	return groups.map((g) => piece(g, ring));
 }
 
 function piece(group: readonly Barrier[], ring: Ring): Piece {
@@ -148,7 +135,7 @@ function piece(group: readonly Barrier[], ring: Ring): Piece {
 	};
 }
 
-/** Open half sides in the groups that no barrier parts, each with its gap per piece. */
+/** Open half sides in the groups that no barrier parts. */
 export function regionsOf(
 	open: readonly HalfRef[],
 	barriers: readonly Barrier[],
