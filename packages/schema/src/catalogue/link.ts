@@ -1,7 +1,161 @@
-import type { Area } from './entry.ts';
+import { type Area, didYouMean, oneOf, quoted } from './entry.ts';
 
 /** Names, packs, overlays: what linking refuses. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
-export interface LinkArgs {}
+export interface LinkArgs {
+	'LINK-PACK-FOLDER': { folder: string; other: string };
+	'LINK-PACK-TWICE': { pack: string; other: string };
+	'LINK-PACK-UNKNOWN': { pack: string; near: readonly string[] };
+	'LINK-GAME-UNKNOWN': { game: string; known: readonly string[]; near: readonly string[] };
+	'LINK-GAME-EMPTY': { game: string };
+	'LINK-USE-CYCLE': { path: readonly string[] };
+	'LINK-REQUIRES': { id: string; needs: string; why: string };
+	'LINK-CONFLICT': { id: string; other: string; why: string };
+	'LINK-SEATS': { seats: number; min: number; max: number };
+	'LINK-DUPLICATE': { what: string; id: string; other: string };
+	'LINK-ID-UNKNOWN': { what: string; id: string; near: readonly string[] };
+	'LINK-ID-ABSENT': { what: string; id: string; why: string };
+	'LINK-LIKE-CYCLE': { path: readonly string[] };
+	'LINK-PARAM-VALUE': {
+		param: string;
+		value: string;
+		allowed: readonly string[];
+		near: readonly string[];
+	};
+	'LINK-PARAM-CYCLE': { path: readonly string[] };
+	'LINK-GIVEN': {
+		fault: 'syntax' | 'element' | 'param' | 'not-known' | 'types' | 'word';
+		name: string;
+		near: readonly string[];
+	};
+	'LINK-REF-AMBIGUOUS': { ref: string; choices: readonly string[] };
+	'LINK-OVERLAY-OVER': { overlay: string; pack: string; near: readonly string[] };
+	'LINK-OVERLAY-NOTHING': { what: string };
+	'LINK-OVERLAY-SET': { id: string };
+}
 
-export const linkMessages: Area<LinkArgs> = {};
+const givenFaults: Readonly<Record<LinkArgs['LINK-GIVEN']['fault'], (name: string) => string>> = {
+	syntax: () => 'This is no expression.',
+	element: (name) => `There is no element ${quoted(name)}.`,
+	param: (name) => `There is no param ${quoted(name)}.`,
+	'not-known': (name) => `${quoted(name)} is not known before a game begins.`,
+	types: () => 'The types of this expression do not fit together.',
+	word: (name) => `${quoted(name)} is no value of this param.`,
+};
+
+const because = (why: string): string => (why === '' ? '' : ` (${why})`);
+const circle = (path: readonly string[]): string => path.join(' → ');
+
+export const linkMessages: Area<LinkArgs> = {
+	'LINK-PACK-FOLDER': {
+		severity: 'error',
+		message: (a) => `The folder ${quoted(a.folder)} is a pack already: ${a.other}.`,
+		doc: 'A folder is one pack, so it holds one manifest.',
+	},
+	'LINK-PACK-TWICE': {
+		severity: 'error',
+		message: (a) => `There are two packs ${quoted(a.pack)}; the other is ${a.other}.`,
+		hint: () => 'Ids that differ only in upper and lower case count as equal.',
+		doc: 'A pack is found by its game and name, so both together are unique.',
+	},
+	'LINK-PACK-UNKNOWN': {
+		severity: 'error',
+		message: (a) => `There is no pack ${quoted(a.pack)}.`,
+		hint: (a) => didYouMean(a.near),
+		doc: 'A pack that is used, required or chosen is not among the loaded ones. A pack of the same game is looked for first, then a library.',
+	},
+	'LINK-GAME-UNKNOWN': {
+		severity: 'error',
+		message: (a) => `There is no game ${quoted(a.game)}.`,
+		hint: (a) => didYouMean(a.near) ?? `Games: ${oneOf(a.known)}.`,
+		doc: 'No loaded pack belongs to the chosen game.',
+	},
+	'LINK-GAME-EMPTY': {
+		severity: 'error',
+		message: (a) => `No pack of the game ${quoted(a.game)} has the role "game".`,
+		doc: 'A game needs one pack that can be played alone.',
+	},
+	'LINK-USE-CYCLE': {
+		severity: 'error',
+		message: (a) => `These packs use one another in a circle: ${circle(a.path)}.`,
+		doc: 'A pack stands on the packs it uses, so there can be no circle.',
+	},
+	'LINK-REQUIRES': {
+		severity: 'error',
+		message: (a) => `${quoted(a.id)} needs ${quoted(a.needs)}${because(a.why)}.`,
+		doc: 'A chosen pack or element needs another one that is not chosen.',
+	},
+	'LINK-CONFLICT': {
+		severity: 'error',
+		message: (a) => `${quoted(a.id)} and ${quoted(a.other)} exclude each other${because(a.why)}.`,
+		doc: 'Two chosen packs or elements cannot be used together.',
+	},
+	'LINK-SEATS': {
+		severity: 'error',
+		message: (a) => `This game takes ${a.min} to ${a.max} seats, not ${a.seats}.`,
+		doc: 'The number of seats is outside what the chosen packs allow.',
+	},
+	'LINK-DUPLICATE': {
+		severity: 'error',
+		message: (a) => `The ${a.what} ${quoted(a.id)} is declared already, in ${quoted(a.other)}.`,
+		hint: () => 'To change a declaration of another pack, use an overlay or a modifier.',
+		doc: 'Within a set-up an id names one thing of its sort.',
+	},
+	'LINK-ID-UNKNOWN': {
+		severity: 'error',
+		message: (a) => `There is no ${a.what} ${quoted(a.id)}.`,
+		hint: (a) => didYouMean(a.near),
+		doc: 'A name stands for nothing that the chosen packs declare.',
+	},
+	'LINK-ID-ABSENT': {
+		severity: 'error',
+		message: (a) => `The ${a.what} ${quoted(a.id)} is absent here (${a.why}).`,
+		hint: () => 'Give this declaration the same condition.',
+		doc: 'A name stands for something that the chosen elements, params or overlays take away.',
+	},
+	'LINK-LIKE-CYCLE': {
+		severity: 'error',
+		message: (a) => `These declarations are like one another in a circle: ${circle(a.path)}.`,
+		doc: 'A declaration takes over from its parent, so there can be no circle.',
+	},
+	'LINK-PARAM-VALUE': {
+		severity: 'error',
+		message: (a) => `${quoted(a.value)} is no value of ${a.param}.`,
+		hint: (a) => didYouMean(a.near) ?? `Allowed: ${oneOf(a.allowed)}.`,
+		doc: 'A param has a list of allowed values, or a smallest and largest number.',
+	},
+	'LINK-PARAM-CYCLE': {
+		severity: 'error',
+		message: (a) => `The defaults of these params depend on one another in a circle: ${circle(a.path)}.`,
+		doc: 'A default may depend on another param, but not on itself.',
+	},
+	'LINK-GIVEN': {
+		severity: 'error',
+		message: (a) => givenFaults[a.fault](a.name),
+		hint: (a) =>
+			didYouMean(a.near) ??
+			(a.fault === 'not-known' ? 'Only elements, params and seats.size() are known then; `when` is decided while playing.' : undefined),
+		doc: '`given`, defaults of params and counts of pieces are decided before a game begins, from elements, params and the number of seats.',
+	},
+	'LINK-REF-AMBIGUOUS': {
+		severity: 'error',
+		message: (a) => `${quoted(a.ref)} could be ${oneOf(a.choices)}.`,
+		doc: 'A reference of an overlay must mean one declaration; write its section or pack before it.',
+	},
+	'LINK-OVERLAY-OVER': {
+		severity: 'error',
+		message: (a) => `The overlay ${quoted(a.overlay)} needs the pack ${quoted(a.pack)}, which is not chosen.`,
+		hint: (a) => didYouMean(a.near),
+		doc: 'An overlay names the packs it lies over.',
+	},
+	'LINK-OVERLAY-NOTHING': {
+		severity: 'warning',
+		message: (a) => `This changes nothing of ${quoted(a.what)}.`,
+		doc: 'A change of an overlay leaves everything as it is.',
+	},
+	'LINK-OVERLAY-SET': {
+		severity: 'error',
+		message: (a) => `${quoted(a.id)} is neither a param nor an element.`,
+		hint: () => 'Use `patch` to change a declaration.',
+		doc: '`set` gives a value to a param or an element.',
+	},
+};

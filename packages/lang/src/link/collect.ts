@@ -1,0 +1,117 @@
+import { type Diagnostic, diagnose, relatedTo } from '@tilewright/schema';
+import type { Pack } from '../workspace/workspace.ts';
+import { type Datum, fileOf, get, itemsOf, keyRangeOf, rangeOf, textOf } from './datum.ts';
+import type { Decl } from './ruleset.ts';
+import { type Section, isNamed, listedSections, namedSections, sectionWords } from './sections.ts';
+
+/** Declarations as they are gathered; linking then changes them step by step. */
+export interface Draft {
+	readonly sections: Map<Section, Map<string, Decl>>;
+	readonly absent: Map<Section, Map<string, string>>;
+	readonly columns: Map<string, Datum>;
+	readonly start: { pack: string; datum: Datum }[];
+	readonly totals: { pack: string; datum: Datum }[];
+	readonly diagnostics: Diagnostic[];
+}
+
+export function emptyDraft(diagnostics: Diagnostic[]): Draft {
+	return {
+		sections: new Map([...namedSections, ...listedSections].map((s) => [s, new Map<string, Decl>()])),
+		absent: new Map(),
+		columns: new Map(),
+		start: [],
+		totals: [],
+		diagnostics,
+	};
+}
+
+/** Gathers all declarations of the packs; `with` blocks of packs that are present count as their own. */
+export function collect(packs: readonly Pack[], draft: Draft): void {
+	const present = new Set(packs.flatMap((p) => [p.name, p.id]));
+	for (const pack of packs)
+		for (const document of pack.parts) {
+			if (document.root === undefined) continue;
+			collectBlock(document.root, pack.name, draft);
+			const blocks = get(document.root, 'with');
+			if (blocks?.is !== 'map') continue;
+			for (const [other, block] of blocks.entries)
+				if (present.has(other)) collectBlock(block, pack.name, draft);
+		}
+}
+
+/** Gathers the sections of one mapping under the name of a pack or an overlay. */
+export function collectBlock(block: Datum, pack: string, draft: Draft): void {
+	for (const section of namedSections) {
+		const datum = section === 'groups' ? get(get(block, 'deck'), 'groups') : get(block, section);
+		if (datum?.is === 'map') for (const [id, entry] of datum.entries) add(draft, section, id, pack, entry);
+	}
+	const tags = get(block, 'tags');
+	for (const [key, section] of [['piece', 'piece-tags'], ['kind', 'kind-tags']] as const) {
+		const datum = get(tags, key);
+		if (datum?.is === 'map') for (const [id, entry] of datum.entries) add(draft, section, id, pack, entry);
+	}
+	for (const section of listedSections) {
+		const datum = get(block, section);
+		if (datum?.is !== 'list') continue;
+		for (const entry of datum.items) {
+			const id = textOf(get(entry, 'id'));
+			if (id !== undefined) add(draft, section, id, pack, entry);
+		}
+	}
+	for (const datum of itemsOf(get(get(block, 'deck'), 'start'))) draft.start.push({ pack, datum });
+	const column = get(block, 'copies-by');
+	if (column !== undefined) draft.columns.set(pack, column);
+	const total = get(block, 'total');
+	if (total !== undefined) draft.totals.push({ pack, datum: total });
+}
+
+/** Adds a declaration; a second one with its id is refused and the first stays. */
+export function add(draft: Draft, section: Section, id: string, pack: string, datum: Datum): void {
+	const name = `${pack}.${id}`;
+	const key = isNamed(section) ? id : name;
+	const map = draft.sections.get(section)!;
+	const first = map.get(key);
+	if (first === undefined) {
+		map.set(key, { section, id, name, pack, datum });
+		return;
+	}
+	const here = isNamed(section) ? keyRangeOf(datum) : rangeOf(get(datum, 'id') ?? datum);
+	const there = isNamed(section) ? keyRangeOf(first.datum) : rangeOf(get(first.datum, 'id') ?? first.datum);
+	const args = { what: sectionWords[section], id, other: first.pack };
+	const related = [relatedTo(fileOf(first.datum), there, 'first declared here')];
+	draft.diagnostics.push(diagnose(fileOf(datum), here, 'LINK-DUPLICATE', args, { related }));
+}
+
+/** Takes a declaration away and remembers why. */
+export function takeAway(draft: Draft, decl: Decl, why: string): void {
+	draft.sections.get(decl.section)!.delete(isNamed(decl.section) ? decl.id : decl.name);
+	let absent = draft.absent.get(decl.section);
+	if (absent === undefined) draft.absent.set(decl.section, (absent = new Map()));
+	absent.set(decl.id, why);
+}
+
+/** Puts a changed declaration in the place of the old one. */
+export function change(draft: Draft, decl: Decl, datum: Datum): Decl {
+	const changed = { ...decl, datum };
+	draft.sections.get(decl.section)!.set(isNamed(decl.section) ? decl.id : decl.name, changed);
+	return changed;
+}
+
+/** The declaration a reference means: `section.id`, `pack.id`, or an id no other declaration has. */
+export function resolveRef(draft: Draft, ref: string): Decl[] {
+	const all = [...draft.sections.values()].flatMap((m) => [...m.values()]);
+	const aliases: Record<string, Section> = { param: 'params', element: 'elements' };
+	for (const test of [
+		(d: Decl): boolean => d.name === ref,
+		(d: Decl): boolean => {
+			const dot = ref.indexOf('.');
+			const section = aliases[ref.slice(0, dot)] ?? ref.slice(0, dot);
+			return d.section === section && (d.id === ref.slice(dot + 1) || d.name === ref.slice(dot + 1));
+		},
+		(d: Decl): boolean => d.id === ref,
+	]) {
+		const found = all.filter(test);
+		if (found.length > 0) return found;
+	}
+	return [];
+}

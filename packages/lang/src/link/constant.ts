@@ -1,0 +1,163 @@
+import { type ASTNode, Environment } from '@marcbachmann/cel-js';
+
+/** A value known before a game begins; words are values of params. */
+export type Constant = number | boolean | { readonly word: string };
+
+/** What is known before a game begins. */
+export interface Known {
+	element(id: string): boolean | undefined;
+	param(id: string): number | boolean | string | undefined;
+	/** The allowed words of a param. */
+	words(param: string): readonly string[] | undefined;
+	readonly seats: number;
+}
+
+/** A part of a text that cannot be decided before a game begins. */
+export interface ConstantFault {
+	readonly start: number;
+	readonly end: number;
+	readonly fault: 'syntax' | 'element' | 'param' | 'not-known' | 'types' | 'word';
+	readonly name: string;
+}
+
+const environment = new Environment({ unlistedVariablesAreDyn: true });
+
+/** Decides an expression over elements, params and the number of seats. */
+export function decide(text: string, known: Known): { value: Constant } | ConstantFault {
+	let ast: ASTNode;
+	try {
+		ast = environment.parse(text).ast;
+	} catch {
+		return { start: 0, end: text.length, fault: 'syntax', name: text };
+	}
+	try {
+		return { value: evaluate(ast, known) };
+	} catch (error) {
+		if (error instanceof Undecided) return error.fault;
+		throw error;
+	}
+}
+
+class Undecided extends Error {
+	readonly fault: ConstantFault;
+	constructor(fault: ConstantFault) {
+		super(fault.fault);
+		this.fault = fault;
+	}
+}
+
+interface Node {
+	readonly op: string;
+	readonly args: unknown;
+	readonly start: number;
+	readonly end: number;
+}
+
+function refuse(node: Node, fault: ConstantFault['fault'], name = ''): never {
+	throw new Undecided({ start: node.start, end: node.end, fault, name });
+}
+
+function dotted(node: Node): string | undefined {
+	if (node.op === 'id') return node.args as string;
+	if (node.op !== '.') return undefined;
+	const [on, name] = node.args as [Node, string];
+	const before = dotted(on);
+	return before === undefined ? undefined : `${before}.${name}`;
+}
+
+function evaluate(ast: ASTNode, known: Known): Constant {
+	const go = (node: Node): Constant => {
+		const of = (i: number): Node => (node.args as Node[])[i]!;
+		const int = (n: Node): number => {
+			const v = go(n);
+			return typeof v === 'number' ? v : refuse(n, 'types');
+		};
+		const bool = (n: Node): boolean => {
+			const v = go(n);
+			return typeof v === 'boolean' ? v : refuse(n, 'types');
+		};
+		/** A bare word beside a param must be one of its values. */
+		const wordOf = (word: Node, beside: Node): void => {
+			const name = dotted(beside);
+			if (word.op !== 'id' || name?.startsWith('param.') !== true) return;
+			const words = known.words(name.slice(6));
+			if (words !== undefined && !words.includes(word.args as string))
+				refuse(word, 'word', word.args as string);
+		};
+		switch (node.op) {
+			case 'value':
+				if (typeof node.args === 'bigint') return Number(node.args);
+				if (typeof node.args === 'boolean') return node.args;
+				return refuse(node, 'types');
+			case 'id':
+			case '.': {
+				const name = dotted(node) ?? refuse(node, 'not-known');
+				if (name.startsWith('element.'))
+					return known.element(name.slice(8)) ?? refuse(node, 'element', name.slice(8));
+				if (name.startsWith('param.')) {
+					const value = known.param(name.slice(6)) ?? refuse(node, 'param', name.slice(6));
+					return typeof value === 'string' ? { word: value } : value;
+				}
+				return node.op === 'id' ? { word: name } : refuse(node, 'not-known', name);
+			}
+			case 'rcall': {
+				const [method, on, args] = node.args as [string, Node, Node[]];
+				if (method === 'size' && args.length === 0 && dotted(on) === 'seats') return known.seats;
+				return refuse(node, 'not-known', method);
+			}
+			case '!_':
+				return !bool(node.args as Node);
+			case '-_':
+				return -int(node.args as Node);
+			case '?:':
+				return bool(of(0)) ? go(of(1)) : go(of(2));
+			case '&&':
+				return bool(of(0)) && bool(of(1));
+			case '||':
+				return bool(of(0)) || bool(of(1));
+			case '==':
+			case '!=': {
+				wordOf(of(0), of(1));
+				wordOf(of(1), of(0));
+				const equal = same(go(of(0)), go(of(1))) ?? refuse(node, 'types');
+				return equal === (node.op === '==');
+			}
+			case 'in': {
+				const list = of(1);
+				if (list.op !== 'list') return refuse(list, 'not-known');
+				for (const item of list.args as Node[]) wordOf(item, of(0));
+				const value = go(of(0));
+				return (list.args as Node[]).some((n) => same(value, go(n)) ?? refuse(n, 'types'));
+			}
+			case '<':
+				return int(of(0)) < int(of(1));
+			case '<=':
+				return int(of(0)) <= int(of(1));
+			case '>':
+				return int(of(0)) > int(of(1));
+			case '>=':
+				return int(of(0)) >= int(of(1));
+			case '+':
+				return (int(of(0)) + int(of(1))) | 0;
+			case '-':
+				return (int(of(0)) - int(of(1))) | 0;
+			case '*':
+				return Math.imul(int(of(0)), int(of(1)));
+			case '/':
+			case '%': {
+				const by = int(of(1));
+				if (by === 0) return refuse(of(1), 'types');
+				return (node.op === '/' ? Math.trunc(int(of(0)) / by) : int(of(0)) % by) | 0;
+			}
+			default:
+				return refuse(node, 'not-known', node.op);
+		}
+	};
+	return go(ast as unknown as Node);
+}
+
+function same(a: Constant, b: Constant): boolean | undefined {
+	if (typeof a === 'object' && typeof b === 'object') return a.word === b.word;
+	if (typeof a !== typeof b) return undefined;
+	return a === b;
+}

@@ -1,0 +1,85 @@
+import { diagnose } from '@tilewright/schema';
+import { type Draft, takeAway } from './collect.ts';
+import { type Known, decide } from './constant.ts';
+import { type Datum, fileOf, get, rangeOf } from './datum.ts';
+import { constantFault } from './settings.ts';
+
+/** Whether a `given` holds; a text that cannot be decided is reported and counts as true. */
+export function holds(datum: Datum | undefined, known: Known, draft: Draft): boolean {
+	if (datum === undefined) return true;
+	if (datum.is === 'scalar' && typeof datum.value === 'boolean') return datum.value;
+	if (datum.is !== 'scalar' || typeof datum.value !== 'string') return true;
+	const result = decide(datum.value, known);
+	if ('fault' in result) {
+		draft.diagnostics.push(constantFault(datum, result, known, draft));
+		return true;
+	}
+	if (typeof result.value === 'boolean') return result.value;
+	draft.diagnostics.push(
+		diagnose(fileOf(datum), rangeOf(datum), 'LINK-GIVEN', { fault: 'types', name: datum.value, near: [] }),
+	);
+	return true;
+}
+
+/** A whole number that stands as such or as an expression over what is known before a game. */
+export function wholeNumber(datum: Datum | undefined, known: Known, draft: Draft): number | undefined {
+	if (datum?.is !== 'scalar') return undefined;
+	if (typeof datum.value === 'number') return datum.value;
+	if (typeof datum.value !== 'string') return undefined;
+	const result = decide(datum.value, known);
+	if ('fault' in result) draft.diagnostics.push(constantFault(datum, result, known, draft));
+	else if (typeof result.value === 'number') return result.value;
+	else
+		draft.diagnostics.push(
+			diagnose(fileOf(datum), rangeOf(datum), 'LINK-GIVEN', { fault: 'types', name: datum.value, near: [] }),
+		);
+	return undefined;
+}
+
+/** Takes away every declaration whose `given` does not hold; in lists inside declarations, every such entry. */
+export function applyGiven(draft: Draft, known: Known): void {
+	for (const map of draft.sections.values())
+		for (const decl of [...map.values()]) {
+			const given = get(decl.datum, 'given');
+			if (given !== undefined && !holds(given, known, draft)) takeAway(draft, decl, 'given');
+			else {
+				const datum = pruned(decl.datum, known, draft);
+				if (datum !== decl.datum)
+					map.set(decl.section === 'params' ? decl.id : keyIn(map, decl), { ...decl, datum });
+			}
+		}
+}
+
+function keyIn<T>(map: ReadonlyMap<string, T>, value: T): string {
+	for (const [key, item] of map) if (item === value) return key;
+	return '';
+}
+
+function pruned(datum: Datum, known: Known, draft: Draft): Datum {
+	const gone = (d: Datum): boolean => !holds(get(d, 'given'), known, draft);
+	if (datum.is === 'list') {
+		let changed = false;
+		const items: Datum[] = [];
+		for (const item of datum.items) {
+			// an effect is a mapping around its own: `- choose: { given: … }` goes as a whole
+			const inner = item.is === 'map' ? [...item.entries.values()] : [];
+			if (gone(item) || inner.some((d) => d.is === 'map' && gone(d))) changed = true;
+			else {
+				const next = pruned(item, known, draft);
+				changed ||= next !== item;
+				items.push(next);
+			}
+		}
+		return changed ? { ...datum, items } : datum;
+	}
+	if (datum.is !== 'map') return datum;
+	let entries: Map<string, Datum> | undefined;
+	for (const [key, item] of datum.entries) {
+		const next = gone(item) ? undefined : pruned(item, known, draft);
+		if (next === item) continue;
+		entries ??= new Map(datum.entries);
+		if (next === undefined) entries.delete(key);
+		else entries.set(key, next);
+	}
+	return entries === undefined ? datum : { ...datum, entries };
+}

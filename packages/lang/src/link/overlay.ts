@@ -1,0 +1,168 @@
+import { type Range, type SourceFile, diagnose } from '@tilewright/schema';
+import type { Pack, Workspace, WorkspaceDocument } from '../workspace/workspace.ts';
+import { type Draft, add, change, collectBlock, resolveRef, takeAway } from './collect.ts';
+import { type Datum, entriesOf, fileOf, get, itemsOf, keyRangeOf, merge, numberOf, rangeOf, textOf } from './datum.ts';
+import { nearest } from './nearest.ts';
+import type { Decl } from './ruleset.ts';
+import { findPack } from './select.ts';
+import { isNamed } from './sections.ts';
+
+/** What overlays settle besides declarations. */
+export interface Overlaid {
+	/** `param.id` and `element.id` → the value. */
+	readonly settled: Map<string, Datum>;
+	readonly copies: Map<string, number>;
+}
+
+/** The overlays of a workspace by id. */
+export function overlaysOf(workspace: Workspace): Map<string, WorkspaceDocument> {
+	const found = new Map<string, WorkspaceDocument>();
+	for (const d of workspace.documents) {
+		const id = d.kind === 'overlay' ? textOf(get(d.root, 'overlay')) : undefined;
+		if (id !== undefined && !found.has(id)) found.set(id, d);
+	}
+	return found;
+}
+
+/**
+ * Applies one overlay: house rules over the declarations of a set-up.
+ * Every reference must mean exactly one declaration; a change that changes nothing is reported.
+ */
+export function applyOverlay(
+	id: string,
+	document: WorkspaceDocument,
+	packs: readonly Pack[],
+	draft: Draft,
+	out: Overlaid,
+): void {
+	const root = document.root;
+	if (root === undefined) return;
+	const file = document.yaml.file;
+	for (const item of itemsOf(get(root, 'over'))) {
+		const name = textOf(item);
+		if (name === undefined || packs.some((p) => p.name === name || p.id === name)) continue;
+		const near = nearest(name, packs.map((p) => p.name));
+		draft.diagnostics.push(diagnose(file, rangeOf(item), 'LINK-OVERLAY-OVER', { overlay: id, pack: name, near }));
+	}
+	const tiles = get(root, 'tiles');
+	const changes = itemsOf(get(root, 'changes'));
+	if (tiles === undefined && changes.length === 0)
+		draft.diagnostics.push(diagnose(file, { start: 0, end: 0 }, 'LINK-OVERLAY-NOTHING', { what: `overlay ${id}` }));
+	if (tiles !== undefined) changeTiles(id, tiles, packs, draft, out);
+	for (const change of changes) applyChange(id, change, draft, out);
+}
+
+function changeTiles(id: string, tiles: Datum, packs: readonly Pack[], draft: Draft, out: Overlaid): void {
+	const map = draft.sections.get('tiles')!;
+	const packNamed = (name: string, place: [SourceFile, Range]): Pack | undefined => {
+		const pack = findPack(packs, packs.at(-1)?.game, name);
+		if (pack === undefined) {
+			const near = nearest(name, packs.map((p) => p.name));
+			draft.diagnostics.push(diagnose(...place, 'LINK-PACK-UNKNOWN', { pack: name, near }));
+		} else if (![...map.values()].some((d) => d.pack === pack.name))
+			draft.diagnostics.push(diagnose(...place, 'LINK-OVERLAY-NOTHING', { what: name }));
+		return pack;
+	};
+	for (const [name, datum] of entriesOf(get(tiles, 'copies'))) {
+		const pack = packNamed(name, [fileOf(datum), keyRangeOf(datum)]);
+		const times = numberOf(datum);
+		if (pack !== undefined && times !== undefined) {
+			if (times === 1)
+				draft.diagnostics.push(diagnose(fileOf(datum), rangeOf(datum), 'LINK-OVERLAY-NOTHING', { what: name }));
+			out.copies.set(pack.name, times);
+		}
+	}
+	const only = get(tiles, 'use-only-tiles-of');
+	if (only !== undefined) {
+		const kept = new Set<string>();
+		for (const item of itemsOf(only)) {
+			const pack = packNamed(textOf(item) ?? '', [fileOf(item), rangeOf(item)]);
+			if (pack !== undefined) kept.add(pack.name);
+		}
+		for (const decl of [...map.values()]) if (!kept.has(decl.pack)) takeAway(draft, decl, `overlay ${id}`);
+	}
+	for (const item of itemsOf(get(tiles, 'remove'))) {
+		const name = textOf(item) ?? '';
+		const decl = map.get(name);
+		if (decl !== undefined) takeAway(draft, decl, `overlay ${id}`);
+		else draft.diagnostics.push(diagnose(fileOf(item), rangeOf(item), 'LINK-ID-UNKNOWN', { what: 'tile', id: name, near: nearest(name, map.keys()) }));
+	}
+	for (const [name, datum] of entriesOf(get(tiles, 'add'))) add(draft, 'tiles', name, id, datum);
+}
+
+function applyChange(id: string, step: Datum, draft: Draft, out: Overlaid): void {
+	const target = (key: string): Decl | undefined => {
+		const datum = get(step, key)!;
+		const ref = textOf(datum) ?? '';
+		const found = resolveRef(draft, ref);
+		if (found.length === 1) return found[0];
+		const place = [fileOf(datum), rangeOf(datum)] as const;
+		if (found.length > 1) {
+			const choices = found.map((d) => `${d.section}.${d.name}`).sort();
+			draft.diagnostics.push(diagnose(...place, 'LINK-REF-AMBIGUOUS', { ref, choices }));
+		} else {
+			const all = [...draft.sections.values()].flatMap((m) => [...m.values()]);
+			const near = nearest(ref, new Set(all.flatMap((d) => [d.name, d.id])));
+			draft.diagnostics.push(diagnose(...place, 'LINK-ID-UNKNOWN', { what: 'declaration', id: ref, near }));
+		}
+		return undefined;
+	};
+	const nothing = (datum: Datum, what: string): void => {
+		draft.diagnostics.push(diagnose(fileOf(datum), rangeOf(datum), 'LINK-OVERLAY-NOTHING', { what }));
+	};
+	if (get(step, 'set') !== undefined) {
+		const decl = target('set');
+		const to = get(step, 'to');
+		if (decl === undefined || to === undefined) return;
+		if (decl.section === 'params') out.settled.set(`param.${decl.id}`, to);
+		else if (decl.section === 'elements') out.settled.set(`element.${decl.id}`, to);
+		else {
+			const place = get(step, 'set')!;
+			draft.diagnostics.push(diagnose(fileOf(place), rangeOf(place), 'LINK-OVERLAY-SET', { id: decl.name }));
+		}
+		return;
+	}
+	for (const key of ['disable', 'remove']) {
+		if (get(step, key) === undefined) continue;
+		const decl = target(key);
+		if (decl !== undefined) takeAway(draft, decl, `overlay ${id}`);
+		return;
+	}
+	for (const key of ['replace', 'patch']) {
+		if (get(step, key) === undefined) continue;
+		const decl = target(key);
+		const over = get(step, 'with');
+		if (decl === undefined || over === undefined) return;
+		const next = key === 'patch' ? merge(decl.datum, over) : over;
+		if (isSame(next, decl.datum)) nothing(over, decl.name);
+		const kept = isNamed(decl.section) ? next : keepId(next, decl.datum);
+		change(draft, decl, kept);
+		return;
+	}
+	const added = get(step, 'add');
+	if (added === undefined) return;
+	const before = size(draft);
+	collectBlock(added, id, draft);
+	if (size(draft) === before) nothing(added, 'add');
+}
+
+function size(draft: Draft): number {
+	return [...draft.sections.values()].reduce((n, m) => n + m.size, 0);
+}
+
+function keepId(next: Datum, old: Datum): Datum {
+	const id = get(old, 'id');
+	if (next.is !== 'map' || id === undefined) return next;
+	return { ...next, entries: new Map([...next.entries, ['id', id]]) };
+}
+
+function isSame(a: Datum, b: Datum): boolean {
+	if (a.is === 'scalar') return b.is === 'scalar' && a.value === b.value;
+	if (a.is === 'list')
+		return b.is === 'list' && a.items.length === b.items.length && a.items.every((d, i) => isSame(d, b.items[i]!));
+	if (b.is !== 'map' || a.entries.size !== b.entries.size) return false;
+	return [...a.entries].every(([key, d]) => {
+		const other = b.entries.get(key);
+		return other !== undefined && isSame(d, other);
+	});
+}

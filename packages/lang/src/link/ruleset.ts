@@ -1,0 +1,95 @@
+import type { Data, DataPath, Diagnostic, Range, SourceFile } from '@tilewright/schema';
+import type { Pack } from '../workspace/workspace.ts';
+import { type Datum, fileOf, getIn, plain, rangeOf, textsOf, get } from './datum.ts';
+import { type Section, isNamed } from './sections.ts';
+
+/** What a host chooses. */
+export interface Selection {
+	readonly game: string;
+	/** Packs by name or full id, besides the game's own first pack. */
+	readonly with?: readonly string[];
+	readonly elements?: Readonly<Record<string, boolean>>;
+	readonly params?: Readonly<Record<string, number | string | boolean>>;
+	readonly preset?: string;
+	readonly overlays?: readonly string[];
+	readonly seats: number;
+}
+
+/** One declaration after merging. */
+export interface Decl {
+	readonly section: Section;
+	/** As written: `drawTile`. */
+	readonly id: string;
+	/** With its pack: `base.drawTile`. */
+	readonly name: string;
+	readonly pack: string;
+	readonly datum: Datum;
+}
+
+/** The plain data of a declaration. */
+export function valueOf(decl: Decl): Data {
+	return plain(decl.datum);
+}
+
+/** Where the value at a path of a declaration was written; the nearest thing around it where it was not. */
+export function at(decl: Decl, path: DataPath = []): { file: SourceFile; range: Range } {
+	for (let n = path.length; ; n--) {
+		const datum = getIn(decl.datum, path.slice(0, n));
+		if (datum !== undefined) return { file: fileOf(datum), range: rangeOf(datum) };
+	}
+}
+
+/** Rule ids of fact sheets that a declaration names. */
+export function citesOf(decl: Decl): string[] {
+	return textsOf(get(decl.datum, 'source'));
+}
+
+/** A param with the value it has in a set-up. */
+export interface Param {
+	readonly id: string;
+	readonly decl: Decl;
+	readonly type: 'int' | 'bool' | 'enum';
+	/** Allowed words of an enum. */
+	readonly values: readonly string[];
+	readonly value: number | boolean | string;
+	readonly given: 'default' | 'preset' | 'selection' | 'overlay';
+}
+
+/** Everything a set-up is made of: each declaration merged by id, elements and params decided, what is absent gone. */
+export interface RuleSet {
+	readonly game: string;
+	readonly packs: readonly Pack[];
+	readonly overlays: readonly string[];
+	readonly seats: number;
+	readonly elements: ReadonlyMap<string, boolean>;
+	readonly params: ReadonlyMap<string, Param>;
+	readonly sections: ReadonlyMap<Section, ReadonlyMap<string, Decl>>;
+	/** Ids that were declared and taken away by `given`, an overlay or an element, with what took them. */
+	readonly absent: ReadonlyMap<Section, ReadonlyMap<string, string>>;
+	/** The column of the distribution for the tiles of each pack. */
+	readonly columns: ReadonlyMap<string, string>;
+	/** Tiles that lie on the board at the beginning. */
+	readonly start: readonly Datum[];
+	/** Declared totals of tiles: pack and datum. */
+	readonly totals: readonly { readonly pack: string; readonly datum: Datum }[];
+	/** By how much copies of the tiles of a pack are multiplied. */
+	readonly copies: ReadonlyMap<string, number>;
+}
+
+export interface Linked {
+	readonly ruleSet: RuleSet | undefined;
+	readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The declarations of a section in canonical order. */
+export function declsOf(ruleSet: Pick<RuleSet, 'sections'>, section: Section): Decl[] {
+	const map = ruleSet.sections.get(section);
+	if (map === undefined) return [];
+	const key = isNamed(section) ? (d: Decl): string => d.id : (d: Decl): string => d.name;
+	return [...map.values()].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
+}
+
+/** The declaration of a named section. */
+export function declOf(ruleSet: Pick<RuleSet, 'sections'>, section: Section, id: string): Decl | undefined {
+	return ruleSet.sections.get(section)?.get(id);
+}

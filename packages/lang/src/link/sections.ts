@@ -1,0 +1,83 @@
+/** Sections whose entries are a mapping of ids; an id is unique in its section over all packs of a set-up. */
+export const namedSections = [
+	'elements',
+	'params',
+	'presets',
+	'kinds',
+	'marks',
+	'pieces',
+	'zones',
+	'spaces',
+	'rings',
+	'registers',
+	'limits',
+	'define',
+	'relations',
+	'queries',
+	'verbs',
+	'actions',
+	'reasons',
+	'texts',
+	'tiles',
+	'timeline',
+	'groups',
+	'piece-tags',
+	'kind-tags',
+] as const;
+
+/** Sections whose entries are a list; an id is unique in its section within its pack. */
+export const listedSections = [
+	'require',
+	'forbid',
+	'allow',
+	'modify',
+	'rules',
+	'always',
+	'replace',
+	'insert',
+	'assists',
+] as const;
+
+export type NamedSection = (typeof namedSections)[number];
+export type ListedSection = (typeof listedSections)[number];
+export type Section = NamedSection | ListedSection;
+
+/** What an entry of a section is called in messages. */
+export const sectionWords: Readonly<Record<Section, string>> = {
+	elements: 'element',
+	params: 'param',
+	presets: 'preset',
+	kinds: 'kind',
+	marks: 'mark',
+	pieces: 'piece',
+	zones: 'zone',
+	spaces: 'space',
+	rings: 'ring',
+	registers: 'register',
+	limits: 'limit',
+	define: 'define',
+	relations: 'relation',
+	queries: 'query',
+	verbs: 'verb',
+	actions: 'action',
+	reasons: 'order of reasons',
+	texts: 'text',
+	tiles: 'tile',
+	timeline: 'timeline',
+	groups: 'tile group',
+	'piece-tags': 'tag of pieces',
+	'kind-tags': 'tag of kinds',
+	require: 'requirement',
+	forbid: 'forbid',
+	allow: 'exemption',
+	modify: 'modifier',
+	rules: 'rule',
+	always: 'always-rule',
+	replace: 'replacement',
+	insert: 'inserted slot',
+	assists: 'assist',
+};
+
+export function isNamed(section: Section): section is NamedSection {
+	return (namedSections as readonly string[]).includes(section);
+}

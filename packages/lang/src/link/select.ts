@@ -1,0 +1,133 @@
+import { type Diagnostic, diagnose } from '@tilewright/schema';
+import type { Pack, Workspace } from '../workspace/workspace.ts';
+import { type Datum, compareIds, entriesOf, fileOf, get, itemsOf, rangeOf, textOf } from './datum.ts';
+import { nearest } from './nearest.ts';
+import type { Selection } from './ruleset.ts';
+
+/** The pack a name means for a game: its own first, then a library. */
+export function findPack(packs: readonly Pack[], game: string | undefined, name: string): Pack | undefined {
+	return (
+		packs.find((p) => game !== undefined && p.id === `${game}/${name}`) ??
+		packs.find((p) => p.id === name)
+	);
+}
+
+/** Names by which packs can be called for a game. */
+export function packNames(packs: readonly Pack[], game: string | undefined): string[] {
+	return packs.filter((p) => p.game === undefined || p.game === game).map((p) => p.name);
+}
+
+/**
+ * The packs of a selection with all they use, used packs first, else by id.
+ * Refuses unknown packs, circles of use, packs that lack or exclude others.
+ */
+export function selectPacks(
+	workspace: Workspace,
+	selection: Selection,
+	diagnostics: Diagnostic[],
+): Pack[] | undefined {
+	const { packs } = workspace;
+	const games = [...new Set(packs.flatMap((p) => p.game ?? []))];
+	if (!games.includes(selection.game)) {
+		const near = nearest(selection.game, games);
+		diagnostics.push(diagnose('', undefined, 'LINK-GAME-UNKNOWN', { game: selection.game, known: games, near }));
+		return undefined;
+	}
+	const chosen = new Set<Pack>();
+	for (const name of selection.with ?? []) {
+		const pack = findPack(packs, selection.game, name);
+		if (pack !== undefined) chosen.add(pack);
+		else diagnostics.push(unknownPack('', undefined, name, packs, selection.game));
+	}
+	const firsts = packs.filter((p) => p.game === selection.game && p.role === 'game');
+	if (![...chosen].some((p) => p.role === 'game')) {
+		const [first] = firsts;
+		if (first === undefined) {
+			diagnostics.push(diagnose('', undefined, 'LINK-GAME-EMPTY', { game: selection.game }));
+			return undefined;
+		}
+		chosen.add(first);
+	}
+	const order: Pack[] = [];
+	const open: Pack[] = [];
+	const visit = (pack: Pack): void => {
+		if (order.includes(pack)) return;
+		if (open.includes(pack)) {
+			const path = [...open.slice(open.indexOf(pack)), pack].map((p) => p.name);
+			diagnostics.push(diagnose(pack.manifest.yaml.file, placeOfUse(pack), 'LINK-USE-CYCLE', { path }));
+			return;
+		}
+		open.push(pack);
+		const used: Pack[] = [];
+		for (const document of pack.parts)
+			for (const item of itemsOf(get(document.root, 'use'))) {
+				const name = textOf(item);
+				if (name === undefined) continue;
+				const other = findPack(packs, pack.game, name);
+				if (other !== undefined) used.push(other);
+				else diagnostics.push(unknownPack(fileOf(item), item, name, packs, pack.game));
+			}
+		for (const other of used.sort(byId)) visit(other);
+		open.pop();
+		order.push(pack);
+	};
+	for (const pack of [...chosen].sort(byId)) visit(pack);
+	for (const pack of order) checkCompany(pack, order, packs, diagnostics);
+	return order;
+}
+
+function byId(a: Pack, b: Pack): number {
+	return compareIds(a.id, b.id);
+}
+
+function placeOfUse(pack: Pack): { start: number; end: number } | undefined {
+	const use = get(pack.manifest.root, 'use');
+	return use && rangeOf(use);
+}
+
+function unknownPack(
+	file: Parameters<typeof diagnose>[0],
+	item: Datum | undefined,
+	name: string,
+	packs: readonly Pack[],
+	game: string | undefined,
+): Diagnostic {
+	const near = nearest(name, packNames(packs, game));
+	return diagnose(file, item && rangeOf(item), 'LINK-PACK-UNKNOWN', { pack: name, near });
+}
+
+/** `requires: [a]` and `conflicts: { b: why }` of a manifest. */
+function checkCompany(
+	pack: Pack,
+	order: readonly Pack[],
+	packs: readonly Pack[],
+	diagnostics: Diagnostic[],
+): void {
+	const root = pack.manifest.root;
+	const file = pack.manifest.yaml.file;
+	const lookUp = (name: string, item: Datum): Pack | undefined => {
+		const other = findPack(packs, pack.game, name);
+		if (other === undefined) diagnostics.push(unknownPack(file, item, name, packs, pack.game));
+		return other;
+	};
+	for (const { name, why, item } of reasonsOf(get(root, 'requires'))) {
+		const other = lookUp(name, item);
+		if (other !== undefined && !order.includes(other))
+			diagnostics.push(diagnose(file, rangeOf(item), 'LINK-REQUIRES', { id: pack.name, needs: name, why }));
+	}
+	for (const { name, why, item } of reasonsOf(get(root, 'conflicts'))) {
+		const other = lookUp(name, item);
+		if (other !== undefined && order.includes(other))
+			diagnostics.push(diagnose(file, rangeOf(item), 'LINK-CONFLICT', { id: pack.name, other: name, why }));
+	}
+}
+
+/** A list of names, or a mapping from names to reasons. */
+export function reasonsOf(datum: Datum | undefined): { name: string; why: string; item: Datum }[] {
+	if (datum?.is === 'map')
+		return entriesOf(datum).map(([name, item]) => ({ name, why: textOf(item) ?? '', item }));
+	return itemsOf(datum).flatMap((item) => {
+		const name = textOf(item);
+		return name === undefined ? [] : [{ name, why: '', item }];
+	});
+}
