@@ -12,7 +12,7 @@ const port = await new Promise((resolve) => {
 	});
 });
 const url = `http://127.0.0.1:${port}/`;
-const server = spawn(process.execPath, ['build'], {
+const server = spawn(process.execPath, ['server.mjs'], {
 	env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
 	stdio: 'inherit',
 });
