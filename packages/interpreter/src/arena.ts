@@ -1,0 +1,94 @@
+import { EngineFault } from './fault.ts';
+
+/** Words of state one game may use (256 MB). */
+export const MAX_ARENA_WORDS: number = 1 << 26;
+/** Words the undo journal may use: two for every write since it was last dropped. */
+export const MAX_JOURNAL_WORDS: number = 1 << 25;
+
+const FIRST_JOURNAL_WORDS = 1 << 12;
+
+/** Where the columns of an arena lie: every part of the engine asks for its own before the arena is made. */
+export class Layout {
+	readonly columns: { name: string; base: number; size: number; init: number }[] = [];
+	size = 0;
+
+	/** Reserves `size` words that begin as `init`; returns the offset of the first. */
+	column(name: string, size: number, init: number = 0): number {
+		const base = this.size;
+		if (!(size >= 0) || base + size > MAX_ARENA_WORDS)
+			throw new EngineFault('RUN-MEMORY', `Column ${name} would take the state over its limit`);
+		this.columns.push({ name, base, size, init });
+		this.size = base + size;
+		return base;
+	}
+}
+
+/** All state of a game in one array of words. With `journaling` on, every `set` can be undone. */
+export class Arena {
+	readonly m: Int32Array;
+	journaling = false;
+	/** Pairs of index and old value. */
+	private journal: Int32Array = new Int32Array(FIRST_JOURNAL_WORDS);
+	private height = 0;
+
+	constructor(layout: Layout) {
+		this.m = new Int32Array(layout.size);
+		for (const { base, size, init } of layout.columns)
+			if (init !== 0) this.m.fill(init, base, base + size);
+	}
+
+	/** Writes one word. */
+	set(i: number, v: number): void {
+		if (this.journaling) this.note(i);
+		this.m[i] = v;
+	}
+
+	private note(i: number): void {
+		const h = this.height;
+		if (h === this.journal.length) this.grow();
+		this.journal[h] = i;
+		this.journal[h + 1] = this.m[i]!;
+		this.height = h + 2;
+	}
+
+	private grow(): void {
+		const size = this.journal.length * 2;
+		if (size > MAX_JOURNAL_WORDS)
+			throw new EngineFault('RUN-MEMORY', 'The undo journal would pass its limit');
+		const journal = new Int32Array(size);
+		journal.set(this.journal);
+		this.journal = journal;
+	}
+
+	/** The height of the journal: a point to undo to. */
+	mark(): number {
+		return this.height;
+	}
+
+	/** Takes back every write since `mark`. */
+	undoTo(mark: number): void {
+		const { m, journal } = this;
+		let h = this.height;
+		while (h > mark) {
+			h -= 2;
+			m[journal[h]!] = journal[h + 1]!;
+		}
+		this.height = h;
+	}
+
+	/** Drops the journal: what was written stays. */
+	forget(): void {
+		this.height = 0;
+	}
+
+	/** A copy of the whole state. */
+	snapshot(): Int32Array {
+		return this.m.slice();
+	}
+
+	/** Puts a copy back; the journal is dropped. */
+	restore(s: Int32Array): void {
+		this.m.set(s);
+		this.height = 0;
+	}
+}

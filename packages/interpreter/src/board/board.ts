@@ -1,0 +1,121 @@
+import type { Arena, Layout } from '../arena.ts';
+import { EngineFault } from '../fault.ts';
+import { Changes } from './changes.ts';
+import { GRID_ROW, GRID_SEG0, OUT_OF_BOUNDS } from './columns.ts';
+import { planBoard, type BoardOptions, type BoardPlan, type BoardProgram } from './plan.ts';
+import { CELL_WORDS } from './protos.ts';
+
+/**
+ * The board of a game: tiles, cells, features, frontier. All that can change lies in the arena.
+ *
+ * `layTile`: number the tile, make its segments, then per cell and direction either join the neighbour's segments, note the
+ * side in the constraint of a frontier cell, or open a new one; at last wake what watches the cells.
+ */
+export class Board extends Changes {
+	static plan(program: BoardProgram, layout: Layout, options?: BoardOptions): BoardPlan {
+		return planBoard(program, layout, options);
+	}
+
+	constructor(plan: BoardPlan, arena: Arena) {
+		super(plan, arena);
+		const { m, width, GRID } = this;
+		for (let i = 0; i < width; i++) {
+			m[GRID + i * 4] = OUT_OF_BOUNDS;
+			m[GRID + (width * (width - 1) + i) * 4] = OUT_OF_BOUNDS;
+			m[GRID + width * i * 4] = OUT_OF_BOUNDS;
+			m[GRID + (width * i + width - 1) * 4] = OUT_OF_BOUNDS;
+		}
+		for (let s = 0; s < plan.sizes.segments; s++)
+			m[this.PARENT + s] = m[this.NEXT + s] = m[this.MINSEG + s] = s;
+	}
+
+	/** Clears the board, past the journal: only what was touched, without allocating. */
+	reset(): void {
+		const { m, GRID, protos } = this;
+		for (let t = this.tileCount() - 1; t >= 0; t--) {
+			const cells = protos.cellCount[m[this.TILE_KIND + t]!]!;
+			for (let i = 0; i < cells; i++) m[GRID + this.tileCellAt(t, i) * 4] = 0;
+		}
+		for (let i = this.frontierCount() - 1; i >= 0; i--) m[GRID + m[this.FRONT_CELL + i]! * 4] = 0;
+		this.resetFeatures();
+		this.resetWalks();
+		this.resetChanges();
+		m[this.TILES] = 0;
+		m[this.SEGMENTS] = 0;
+		m[this.FRONTIER] = 0;
+	}
+
+	/** Lays a tile with its cell 0/0 on a cell; whether it fits is the caller's to know. Returns the tile. */
+	layTile(tileKind: number, cell: number, rotation: number): number {
+		const { arena, m, protos } = this;
+		const tile = m[this.TILES]!;
+		const seg0 = m[this.SEGMENTS]!;
+		const count = protos.segCount[tileKind]!;
+		if (tile === this.plan.sizes.tiles || seg0 + count > this.plan.sizes.segments)
+			throw new EngineFault('RUN-MEMORY', `More than ${tile} tiles`);
+		if (this.recording) this.formerOf(tileKind, cell * 4 + rotation);
+		arena.set(this.TILES, tile + 1);
+		arena.set(this.SEGMENTS, seg0 + count);
+		arena.set(this.TILE_KIND + tile, tileKind);
+		arena.set(this.TILE_CELL + tile, cell);
+		arena.set(this.TILE_ROT + tile, rotation);
+		arena.set(this.TILE_SEG0 + tile, seg0);
+		this.makeSegments(tileKind, tile, seg0, count);
+		const base = protos.cellBase[tileKind]!;
+		const cells = protos.cellCount[tileKind]!;
+		if (cells === 1) this.layCell(cell, (base * 4 + rotation) * CELL_WORDS, tile, seg0);
+		else
+			for (let c = 0; c < cells; c++)
+				this.layCell(
+					this.cellOf(tileKind, cell * 4 + rotation, c),
+					((base + c) * 4 + rotation) * CELL_WORDS,
+					tile,
+					seg0,
+				);
+		if (this.recording) this.recordFormer();
+		return tile;
+	}
+
+	private makeSegments(tileKind: number, tile: number, seg0: number, count: number): void {
+		const { arena, protos, KIND, SEG_TILE, SEG_INDEX, OPEN, plan } = this;
+		const { markColumns } = plan;
+		const marks = markColumns.length;
+		const row0 = protos.segBase[tileKind]!;
+		for (let i = 0; i < count; i++) {
+			const seg = seg0 + i;
+			const row = row0 + i;
+			const kind = protos.segKind[row]!;
+			arena.set(KIND + seg, kind);
+			arena.set(SEG_TILE + seg, tile);
+			arena.set(SEG_INDEX + seg, protos.segIndex[row]!);
+			const ports = protos.segPorts[row]!;
+			if (ports !== 0) arena.set(OPEN + seg, ports);
+			for (let k = 0; k < marks; k++) {
+				const value = protos.segMarks[row * marks + k]!;
+				if (value !== 0) arena.set(markColumns[k]! + seg, value);
+			}
+			if (plan.asked[kind] !== 0) this.touch(seg);
+		}
+	}
+
+	private layCell(cell: number, row: number, tile: number, seg0: number): void {
+		const { arena, m, width, GRID } = this;
+		const at = GRID + cell * 4;
+		const state = m[at]!;
+		if (state > 0 || state === OUT_OF_BOUNDS)
+			throw new EngineFault('RUN-STATE', 'A tile would lie on a cell that is not free');
+		if (state < 0) this.leaveFrontier(-state - 2);
+		arena.set(at, tile + 1);
+		arena.set(at + GRID_ROW, row);
+		arena.set(at + GRID_SEG0, seg0);
+		this.laySide(row, 0, seg0, cell - width);
+		this.laySide(row, 1, seg0, cell + 1);
+		this.laySide(row, 2, seg0, cell + width);
+		this.laySide(row, 3, seg0, cell - 1);
+		if (m[at + 3] !== 0) this.wake(cell);
+	}
+}
+
+export type { BoardOptions, BoardPlan, BoardProgram } from './plan.ts';
+export type { KindMatch } from './codes.ts';
+export type { Via, Visit } from './walks.ts';

@@ -1,0 +1,252 @@
+import type { Arena } from '../arena.ts';
+import { EngineFault } from '../fault.ts';
+import { GRID_ROW, GRID_STATE } from './columns.ts';
+import { Events, JOINED } from './events.ts';
+import { COUNT, type BoardPlan } from './plan.ts';
+import {
+	AREA_LEFT,
+	AREA_RIGHT,
+	CELL_WORDS,
+	EDGE_LEFT,
+	EDGE_RIGHT,
+	SIDE_CODE,
+	SIDE_KIND,
+	SIDE_WORDS,
+} from './protos.ts';
+
+/**
+ * Geometry that changes after a tile was laid. A cell whose sides changed gets a record of its own in the arena; a feature that
+ * may fall apart is rebuilt: its segments stand alone again, then join by sides and links, and its pieces follow.
+ */
+export class Changes extends Events {
+	private readonly CHANGES: number;
+	private readonly LINKS: number;
+
+	constructor(plan: BoardPlan, arena: Arena) {
+		super(plan, arena);
+		this.CHANGES = plan.base.COUNTS + COUNT.changes;
+		this.LINKS = plan.base.COUNTS + COUNT.links;
+	}
+
+	/** Adds a segment that reaches some sides (cell * 4 + direction) of a tile, above what lies there. Returns the segment. */
+	addSegment(tile: number, kind: number, sides: ArrayLike<number>): number {
+		const { arena, m } = this;
+		const seg = m[this.SEGMENTS]!;
+		if (seg === this.plan.sizes.segments)
+			throw new EngineFault('RUN-MEMORY', 'More segments were added than planned');
+		arena.set(this.SEGMENTS, seg + 1);
+		arena.set(this.KIND + seg, kind);
+		arena.set(this.SEG_TILE + seg, tile);
+		arena.set(this.SEG_INDEX + seg, -1);
+		let at = this.TILE_EXTRA + tile;
+		while (m[at]! > 0) at = this.SEG_EXTRA + m[at]! - 1;
+		arena.set(at, seg + 1);
+		arena.set(this.SEG_EXTRA + seg, 0);
+		for (let i = 0; i < sides.length; i++) this.changeSide(sides[i]!, seg, kind);
+		this.ask(seg);
+		return seg;
+	}
+
+	/** Makes a side show another kind (-1: ground). A segment of a different kind no longer reaches it. */
+	overrideEdge(side: number, kind: number): void {
+		const seg = this.segmentAtSide(side >> 2, side & 3);
+		this.changeSide(side, seg >= 0 && this.m[this.KIND + seg] === kind ? seg : -1, kind);
+	}
+
+	/** Joins the features of two segments of one kind for as long as a piece lies there. */
+	link(a: number, b: number, piece: number): void {
+		const { arena, m } = this;
+		const { base, sizes } = this.plan;
+		const n = m[this.LINKS]!;
+		if (n === sizes.links) throw new EngineFault('RUN-MEMORY', `More than ${n} links`);
+		if (m[this.KIND + a] !== m[this.KIND + b])
+			throw new EngineFault('RUN-STATE', 'A link between features of different kinds');
+		arena.set(base.L_A + n, a);
+		arena.set(base.L_B + n, b);
+		arena.set(base.L_PIECE + n, piece);
+		arena.set(this.LINKS, n + 1);
+		if (this.recording && this.find(a) !== this.find(b)) {
+			this.record(JOINED, m[this.MINSEG + this.find(a)]!);
+			this.record(JOINED, m[this.MINSEG + this.find(b)]!);
+		}
+		this.unite(a, b);
+		this.ask(a);
+	}
+
+	/** Takes away the links of a piece. */
+	unlink(piece: number): void {
+		const { arena, m } = this;
+		const { base } = this.plan;
+		for (let i = m[this.LINKS]! - 1; i >= 0; i--) {
+			if (m[base.L_PIECE + i] !== piece) continue;
+			const a = m[base.L_A + i]!;
+			const last = m[this.LINKS]! - 1;
+			for (const column of [base.L_A, base.L_B, base.L_PIECE])
+				arena.set(column + i, m[column + last]!);
+			arena.set(this.LINKS, last);
+			this.rebuild(a);
+		}
+	}
+
+	linkCount(): number {
+		return this.m[this.LINKS]!;
+	}
+
+	/** Both ends and the piece of a link. */
+	linkAt(i: number): { a: number; b: number; piece: number } {
+		const { m } = this;
+		const { base } = this.plan;
+		return { a: m[base.L_A + i]!, b: m[base.L_B + i]!, piece: m[base.L_PIECE + i]! };
+	}
+
+	/** Makes a feature one of another kind; everything that points at it stays. */
+	convert(seg: number, kind: number): void {
+		const { m, NEXT, KIND } = this;
+		if (!this.plan.converts) throw new EngineFault('RUN-STATE', 'Conversions were not planned');
+		let s = seg;
+		do {
+			this.arena.set(KIND + s, kind);
+			s = m[NEXT + s]!;
+		} while (s !== seg);
+		this.ask(seg);
+	}
+
+	/** Gives a side another segment (or none) and the code of a kind. */
+	private changeSide(side: number, seg: number, kind: number): void {
+		const { arena, m } = this;
+		const cell = side >> 2;
+		const direction = side & 3;
+		const record = this.recordOf(cell) + direction * SIDE_WORDS;
+		const code = m[record + SIDE_CODE]!;
+		if (code < 0) throw new EngineFault('RUN-STATE', 'A side inside a tile cannot change');
+		const left = m[record + EDGE_LEFT]!;
+		const right = m[record + EDGE_RIGHT]!;
+		const there = this.neighbour(cell, direction);
+		const back = direction ^ 2;
+		const laid = this.cellTile(there) >= 0;
+		if (!laid) {
+			if (left >= 0 && left !== seg) this.closePort(left);
+			if (right >= 0 && right !== left && right !== seg) this.closePort(right);
+		}
+		const newCode = this.plan.kindCode[kind + 1]!;
+		arena.set(record + EDGE_LEFT, seg);
+		arena.set(record + EDGE_RIGHT, seg);
+		arena.set(record + SIDE_CODE, newCode);
+		arena.set(record + SIDE_KIND, kind);
+		const state = m[this.GRID + there * 4 + GRID_STATE]!;
+		if (state < -1) {
+			const at = this.FRONT_CODE - state - 2;
+			arena.set(at, m[at]! + (newCode - code) * this.weight[back]!);
+		}
+		if (seg >= 0 && seg !== left && seg !== right) {
+			if (laid) {
+				this.joinEdge(seg, this.lane(there, back, EDGE_LEFT));
+				this.joinEdge(seg, this.lane(there, back, EDGE_RIGHT));
+			} else {
+				const at = this.OPEN + this.find(seg);
+				arena.set(at, m[at]! + 1);
+			}
+		}
+		if (laid) {
+			if (left >= 0 && left !== seg) this.rebuild(left);
+			if (right >= 0 && right !== seg && right !== left) this.rebuild(right);
+		}
+	}
+
+	/** The record of a covered cell's sides in the arena, made when it has none. */
+	private recordOf(cell: number): number {
+		const { arena, m } = this;
+		const at = this.GRID + cell * 4 + GRID_ROW;
+		const row = m[at]!;
+		if (row < 0) return this.changedRow(row);
+		const n = m[this.CHANGES]!;
+		if (n === this.plan.sizes.changes)
+			throw new EngineFault('RUN-MEMORY', 'More cells were changed than planned');
+		arena.set(this.CHANGES, n + 1);
+		const record = this.changedRow(-n - 1);
+		const seg0 = m[at + 1]!;
+		for (let i = 0; i < CELL_WORDS; i++) {
+			const word = this.protos.sides[row + i]!;
+			arena.set(record + i, i % SIDE_WORDS <= AREA_RIGHT && word >= 0 ? seg0 + word : word);
+		}
+		arena.set(record + 6, row);
+		arena.set(at, -n - 1);
+		return record;
+	}
+
+	/** Makes the segments of a feature stand alone and joins them anew. */
+	private rebuild(seg: number): void {
+		const { arena, m, NEXT, PIECES, P_NEXT, P_SEG } = this;
+		const members: number[] = [];
+		let s = seg;
+		do {
+			members.push(s);
+			s = m[NEXT + s]!;
+		} while (s !== seg);
+		const pieces: number[] = [];
+		const head = m[PIECES + this.find(seg)]!;
+		for (let p = head; p >= 0; p = m[P_NEXT + p] === head ? -1 : m[P_NEXT + p]!) pieces.push(p);
+		for (const member of members) this.isolate(member);
+		for (const member of members) this.rejoin(member);
+		const { base } = this.plan;
+		for (let i = 0; i < m[this.LINKS]!; i++)
+			if (members.includes(m[base.L_A + i]!)) this.unite(m[base.L_A + i]!, m[base.L_B + i]!);
+		for (const piece of pieces) {
+			const on = m[P_SEG + piece]!;
+			arena.set(P_SEG + piece, -1);
+			this.attach(piece, on);
+		}
+		for (const member of members) if (this.find(member) === member) this.ask(member);
+	}
+
+	/** A segment as it was before it joined any other. */
+	private isolate(seg: number): void {
+		const { arena, m, protos } = this;
+		const { markColumns, base } = this.plan;
+		arena.set(this.PARENT + seg, seg);
+		arena.set(this.NEXT + seg, seg);
+		arena.set(this.MINSEG + seg, seg);
+		arena.set(this.SIZE + seg, 1);
+		arena.set(this.PIECES + seg, -1);
+		arena.set(this.SETTLED + seg, m[base.SETTLED_OWN + seg]!);
+		const tile = m[this.SEG_TILE + seg]!;
+		const tileKind = m[this.TILE_KIND + tile]!;
+		const offset = seg - m[this.TILE_SEG0 + tile]!;
+		const own = offset < protos.segCount[tileKind]!;
+		const row = protos.segBase[tileKind]! + offset;
+		for (let i = 0; i < markColumns.length; i++)
+			arena.set(markColumns[i]! + seg, own ? protos.segMarks[row * markColumns.length + i]! : 0);
+		let open = 0;
+		this.forEachSide(tile, (side) => {
+			const left = this.lane(side >> 2, side & 3, EDGE_LEFT);
+			const right = this.lane(side >> 2, side & 3, EDGE_RIGHT);
+			if ((left === seg || right === seg) && this.cellTile(this.neighbour(side >> 2, side & 3)) < 0)
+				open++;
+			return false;
+		});
+		arena.set(this.OPEN + seg, open);
+	}
+
+	/** Joins a segment with what it meets across the sides of its tile. */
+	private rejoin(seg: number): void {
+		this.forEachSide(this.m[this.SEG_TILE + seg]!, (side) => {
+			const [cell, d] = [side >> 2, side & 3];
+			const there = this.neighbour(cell, d);
+			const meets = (own: number, facing: number): void => {
+				if (this.lane(cell, d, own) === seg) this.joinEdge(seg, this.lane(there, d ^ 2, facing));
+			};
+			meets(EDGE_LEFT, EDGE_RIGHT);
+			meets(EDGE_RIGHT, EDGE_LEFT);
+			meets(AREA_LEFT, AREA_RIGHT);
+			meets(AREA_RIGHT, AREA_LEFT);
+			return false;
+		});
+	}
+
+	protected resetChanges(): void {
+		this.m[this.CHANGES] = 0;
+		this.m[this.LINKS] = 0;
+		this.m.fill(0, this.TILE_EXTRA, this.TILE_EXTRA + this.tileCount());
+		this.clearEvents();
+	}
+}

@@ -1,0 +1,68 @@
+import { EngineFault } from '../fault.ts';
+
+/** Whether a side that shows `own` may meet a side that shows `facing`: kind indices, -1 for ground. */
+export type KindMatch = (own: number, facing: number) => boolean;
+
+/** A side that meets another side of its own tile. */
+export const CODE_INNER = -1;
+/** Four digits of the constraint of a cell must fit into 31 bits. */
+export const MAX_SIDE_CODES = 215;
+
+interface CodeHalves {
+	left: number;
+	right: number;
+	any: boolean;
+}
+
+/**
+ * Numbers what sides can show: 0 nothing there, 1 ground, then one code per kind, per wildcard and per pair of
+ * different halves, in the order met.
+ */
+export class SideCodes {
+	private readonly halves: CodeHalves[] = [
+		{ left: -1, right: -1, any: true },
+		{ left: -1, right: -1, any: false },
+	];
+	private readonly index = new Map<string, number>([['-1/-1', 1]]);
+
+	/** The code of a side by the kinds of its left and right half, seen from the centre of its cell. */
+	codeOf(left: number, right: number): number {
+		return this.number(`${left}/${right}`, { left, right, any: false });
+	}
+
+	/** The code of sides that match anything. */
+	wildcard(): number {
+		return this.number('any', { left: -1, right: -1, any: true });
+	}
+
+	private number(key: string, halves: CodeHalves): number {
+		const known = this.index.get(key);
+		if (known !== undefined) return known;
+		const code = this.halves.length;
+		if (code >= MAX_SIDE_CODES)
+			throw new EngineFault('RUN-MEMORY', `More than ${MAX_SIDE_CODES} kinds of sides`);
+		this.halves.push(halves);
+		this.index.set(key, code);
+		return code;
+	}
+
+	get count(): number {
+		return this.halves.length;
+	}
+
+	/** `table[own * count + facing]` is 1 where both may meet. */
+	compatibility(matches: KindMatch): Uint8Array {
+		const { halves, count } = this;
+		const table = new Uint8Array(count * count);
+		halves.forEach((own, a) =>
+			halves.forEach((facing, b) => {
+				const fits =
+					own.any ||
+					facing.any ||
+					(matches(own.left, facing.right) && matches(own.right, facing.left));
+				table[a * count + b] = fits ? 1 : 0;
+			}),
+		);
+		return table;
+	}
+}

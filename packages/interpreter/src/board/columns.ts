@@ -1,0 +1,139 @@
+import type { Arena } from '../arena.ts';
+import { COUNT, type BoardPlan } from './plan.ts';
+import type { Protos } from './protos.ts';
+
+/**
+ * The columns of the board: offsets into the arena, so `arena.m[board.SIZE + root]` reads one. A segment's feature is its
+ * PARENT, always the root itself; the columns from SIZE to SETTLED and the marks speak of the feature at its root.
+ */
+export class Columns {
+	readonly plan: BoardPlan;
+	readonly arena: Arena;
+	readonly m: Int32Array;
+	readonly protos: Protos;
+	readonly width: number;
+	/** Cell 0/0. */
+	readonly centre: number;
+
+	/** Per cell, four words: see `GRID_STATE`. */
+	readonly GRID: number;
+	readonly TILES: number;
+	readonly SEGMENTS: number;
+	readonly FRONTIER: number;
+	readonly FRONT_CELL: number;
+	readonly FRONT_CODE: number;
+
+	readonly TILE_KIND: number;
+	readonly TILE_CELL: number;
+	readonly TILE_ROT: number;
+	readonly TILE_SEG0: number;
+	/** Head of the list of added segments + 1. */
+	readonly TILE_EXTRA: number;
+
+	readonly PARENT: number;
+	/** Number of segments. */
+	readonly SIZE: number;
+	/** The next member of the feature, in a circle. */
+	readonly NEXT: number;
+	/** Ports that face an empty cell; edge kinds only. */
+	readonly OPEN: number;
+	/** The first segment. */
+	readonly MINSEG: number;
+	/** Right at every member. */
+	readonly KIND: number;
+	/** A piece on the feature, or -1; the others follow in a circle. */
+	readonly PIECES: number;
+	readonly SETTLED: number;
+	/** By mark of the program: its column, or -1 when tiles carry it. */
+	readonly MARK: readonly number[];
+
+	readonly SEG_TILE: number;
+	/** Index in the declaration of the tile kind, -1 for an added segment. */
+	readonly SEG_INDEX: number;
+	readonly SEG_EXTRA: number;
+
+	/** The segment a piece stands on, or -1. */
+	readonly P_SEG: number;
+	readonly P_NEXT: number;
+
+	constructor(plan: BoardPlan, arena: Arena) {
+		const { base } = plan;
+		this.plan = plan;
+		this.arena = arena;
+		this.m = arena.m;
+		this.protos = plan.protos;
+		this.width = plan.width;
+		this.centre = (plan.width >> 1) * plan.width + (plan.width >> 1);
+		this.GRID = base.GRID;
+		this.TILES = base.COUNTS + COUNT.tiles;
+		this.SEGMENTS = base.COUNTS + COUNT.segments;
+		this.FRONTIER = base.COUNTS + COUNT.frontier;
+		this.FRONT_CELL = base.FRONT_CELL;
+		this.FRONT_CODE = base.FRONT_CODE;
+		this.TILE_KIND = base.TILE_KIND;
+		this.TILE_CELL = base.TILE_CELL;
+		this.TILE_ROT = base.TILE_ROT;
+		this.TILE_SEG0 = base.TILE_SEG0;
+		this.TILE_EXTRA = base.TILE_EXTRA;
+		this.PARENT = base.PARENT;
+		this.SIZE = base.SIZE;
+		this.NEXT = base.NEXT;
+		this.OPEN = base.OPEN;
+		this.MINSEG = base.MINSEG;
+		this.KIND = base.KIND;
+		this.PIECES = base.PIECES;
+		this.SETTLED = base.SETTLED;
+		this.MARK = plan.marks;
+		this.SEG_TILE = base.SEG_TILE;
+		this.SEG_INDEX = base.SEG_INDEX;
+		this.SEG_EXTRA = base.SEG_EXTRA;
+		this.P_SEG = base.P_SEG;
+		this.P_NEXT = base.P_NEXT;
+	}
+
+	tileCount(): number {
+		return this.m[this.TILES]!;
+	}
+
+	segmentCount(): number {
+		return this.m[this.SEGMENTS]!;
+	}
+
+	/** The cell at x/y, or -1 outside the grid. */
+	cellAt(x: number, y: number): number {
+		const half = this.width >> 1;
+		if (x < -half || x > half || y < -half || y > half) return -1;
+		return this.centre + y * this.width + x;
+	}
+
+	xOf(cell: number): number {
+		return (cell % this.width) - (this.width >> 1);
+	}
+
+	yOf(cell: number): number {
+		return ((cell / this.width) | 0) - (this.width >> 1);
+	}
+
+	/** The tile that covers a cell, or -1. */
+	cellTile(cell: number): number {
+		const state = this.m[this.GRID + cell * 4]!;
+		return state > 0 ? state - 1 : -1;
+	}
+
+	/** The root of a segment's feature. */
+	find(seg: number): number {
+		return this.m[this.PARENT + seg]!;
+	}
+}
+
+/** Words of a cell. */
+/** 0 untouched, -1 out of bounds, -(place in the frontier + 2), tile + 1. */
+export const GRID_STATE = 0;
+/** Of a covered cell: offset of its row in `protos.sides`, or -(changed row + 1). */
+export const GRID_ROW = 1;
+/** Of a covered cell: first segment of its tile. */
+export const GRID_SEG0 = 2;
+/** First watcher + 1. */
+export const GRID_WATCH = 3;
+/** The state of cells no tile may cover. */
+export const OUT_OF_BOUNDS = -1;

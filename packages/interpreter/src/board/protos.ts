@@ -1,0 +1,174 @@
+import type { KindIR, MarkIR, SegmentIR, TileIR } from '@tilewright/lang';
+import { CODE_INNER, type SideCodes } from './codes.ts';
+import { stepX, stepY, turnedX, turnedY } from './geometry.ts';
+
+/** Words of one side in `sides`. */
+export const SIDE_WORDS = 8;
+/** Words of one cell of a tile at one rotation. */
+export const CELL_WORDS: number = 4 * SIDE_WORDS;
+/** Places in a side's record: segments as offsets into the tile's own, -1 for none; left and right seen from the centre. */
+export const EDGE_LEFT = 0;
+export const EDGE_RIGHT = 1;
+export const AREA_LEFT = 2;
+export const AREA_RIGHT = 3;
+export const SIDE_CODE = 4;
+export const SIDE_KIND = 5;
+
+/** The tiles of a program as tables; segments of kinds the program lacks are gone. A segment's row: `segBase[tile kind] + offset`. */
+export interface Protos {
+	/** `sides[cellAt(kind, cell, rotation) + direction * SIDE_WORDS + …]`. */
+	readonly sides: Int16Array;
+	/** First cell row of a tile kind; row of cell c at rotation r: `((cellBase + c) * 4 + r) * CELL_WORDS`. */
+	readonly cellBase: Int32Array;
+	readonly cellCount: Int32Array;
+	/** Where cell c lies at rotation r, from 0/0: at `(cellBase + c) * 4 + r`. */
+	readonly cellX: Int32Array;
+	readonly cellY: Int32Array;
+	readonly symmetry: Int32Array;
+	readonly segBase: Int32Array;
+	readonly segCount: Int32Array;
+	/** By row. */
+	readonly segKind: Int32Array;
+	readonly segPorts: Int32Array;
+	/** Index in the tile's declaration. */
+	readonly segIndex: Int32Array;
+	/** Values of mark i at `row * marks + i`. */
+	readonly segMarks: Int32Array;
+	/** Lists of offsets: `touchAt[row] … touchAt[row + 1]` in `touchTo`. */
+	readonly touchAt: Int32Array;
+	readonly touchTo: Int32Array;
+	readonly endAt: Int32Array;
+	readonly endTo: Int32Array;
+	/** By (cellBase + c) * 4 + corner, at rotation 0: lists of offsets. */
+	readonly cornerAt: Int32Array;
+	readonly cornerTo: Int32Array;
+}
+
+/** The marks segments carry, in the order of their columns. */
+export function segmentMarks(marks: readonly MarkIR[]): readonly { mark: number; ir: MarkIR }[] {
+	return marks.map((ir, mark) => ({ mark, ir })).filter(({ ir }) => ir.of === 'segment');
+}
+
+class Lists {
+	readonly at: number[] = [0];
+	readonly to: number[] = [];
+
+	add(items: readonly number[]): void {
+		this.to.push(...items);
+		this.at.push(this.to.length);
+	}
+}
+
+/**
+ * Compiles tiles to tables: cells at every rotation, the segments that exist, what they border, and per cell, rotation and
+ * direction what lies at the side.
+ */
+export function buildProtos(
+	tiles: readonly TileIR[],
+	kinds: readonly KindIR[],
+	marks: readonly MarkIR[],
+	codes: SideCodes,
+): Protos {
+	const kindOf = new Map(kinds.map((kind, i) => [kind.id, i]));
+	const carried = segmentMarks(marks);
+	const [cellBase, cellCount, cellX, cellY]: number[][] = [[], [], [], []];
+	const [segBase, segCount, segKind, segPorts, segIndex, segMarks]: number[][] = [
+		[],
+		[],
+		[],
+		[],
+		[],
+		[],
+	];
+	const [sides, symmetry]: number[][] = [[], []];
+	const [touches, ends, corners] = [new Lists(), new Lists(), new Lists()];
+	for (const tile of tiles) {
+		const present = tile.segments
+			.map((ir, index) => ({ ir, index, kind: kindOf.get(ir.kind) ?? -1 }))
+			.filter(({ kind }) => kind >= 0);
+		const offsetOf = new Map(present.map(({ index }, offset) => [index, offset]));
+		const offsets = (indices: readonly number[]): number[] =>
+			indices.flatMap((i) => offsetOf.get(i) ?? []);
+		const shape = sidesOf(tile, present, kinds, codes);
+		cellBase!.push(cellX!.length >> 2);
+		cellCount!.push(tile.cells.length);
+		symmetry!.push(tile.symmetry);
+		tile.cells.forEach(([x, y], cell) => {
+			for (let r = 0; r < 4; r++) {
+				cellX!.push(turnedX(x, y, r));
+				cellY!.push(turnedY(x, y, r));
+				for (let d = 0; d < 4; d++) sides!.push(...shape[cell * 4 + ((d - r) & 3)]!);
+			}
+			for (let c = 0; c < 4; c++) corners.add(offsets(tile.corners[cell * 4 + c] ?? []));
+		});
+		segBase!.push(segKind!.length);
+		segCount!.push(present.length);
+		present.forEach(({ ir, index, kind }, offset) => {
+			segKind!.push(kind);
+			segIndex!.push(index);
+			segPorts!.push(
+				shape.filter((s) => s[EDGE_LEFT] === offset || s[EDGE_RIGHT] === offset).length,
+			);
+			for (const { ir: mark } of carried) segMarks!.push(ir.marks[mark.id] ?? 0);
+			touches.add(offsets(ir.touches));
+			ends.add(offsets(ir.ends));
+		});
+	}
+	const words = (list: readonly number[]): Int32Array => Int32Array.from(list);
+	return {
+		sides: Int16Array.from(sides!),
+		cellBase: words(cellBase!),
+		cellCount: words(cellCount!),
+		cellX: words(cellX!),
+		cellY: words(cellY!),
+		symmetry: words(symmetry!),
+		segBase: words(segBase!),
+		segCount: words(segCount!),
+		segKind: words(segKind!),
+		segPorts: words(segPorts!),
+		segIndex: words(segIndex!),
+		segMarks: words(segMarks!),
+		touchAt: words(touches.at),
+		touchTo: words(touches.to),
+		endAt: words(ends.at),
+		endTo: words(ends.to),
+		cornerAt: words(corners.at),
+		cornerTo: words(corners.to),
+	};
+}
+
+/** The records of a tile's sides at rotation 0, by cell * 4 + direction. */
+function sidesOf(
+	tile: TileIR,
+	present: readonly { ir: SegmentIR; kind: number }[],
+	kinds: readonly KindIR[],
+	codes: SideCodes,
+): number[][] {
+	const taken = new Set(tile.cells.map(String));
+	const lane = (side: number, half: number, connect: KindIR['connect']): number =>
+		present.findIndex(
+			({ ir, kind }) =>
+				kinds[kind]!.connect === connect && (ir.sides.includes(side) || ir.halves.includes(half)),
+		);
+	return tile.cells.flatMap(([x, y]) => {
+		const cell = tile.cells.findIndex((c) => c[0] === x && c[1] === y);
+		return [0, 1, 2, 3].map((d) => {
+			if (taken.has(String([x + stepX(d), y + stepY(d)])))
+				return [-1, -1, -1, -1, CODE_INNER, -1, 0, 0];
+			if (tile.wildcard) return [-1, -1, -1, -1, codes.wildcard(), -1, 0, 0];
+			const side = cell * 4 + d;
+			const [left, right] = [lane(side, side * 2, 'edge'), lane(side, side * 2 + 1, 'edge')];
+			const kindAt = (offset: number): number => (offset < 0 ? -1 : present[offset]!.kind);
+			return [
+				left,
+				right,
+				lane(side, side * 2, 'area'),
+				lane(side, side * 2 + 1, 'area'),
+				codes.codeOf(kindAt(left), kindAt(right)),
+				kindAt(left) >= 0 ? kindAt(left) : kindAt(right),
+				0,
+				0,
+			];
+		});
+	});
+}

@@ -1,0 +1,103 @@
+import { GRID_ROW, GRID_SEG0 } from './columns.ts';
+import { Joints } from './joints.ts';
+import { AREA_LEFT, EDGE_LEFT, SIDE_CODE, SIDE_KIND, SIDE_WORDS } from './protos.ts';
+
+/** Sides of tiles on the board, as cell * 4 + direction. */
+export class Sides extends Joints {
+	/** What lies in a lane (`EDGE_LEFT` … `AREA_RIGHT`) of a side: a segment or -1. */
+	protected lane(cell: number, direction: number, lane: number): number {
+		const { m } = this;
+		const at = this.GRID + cell * 4;
+		if (m[at]! <= 0) return -1;
+		const row = m[at + GRID_ROW]!;
+		if (row < 0) return m[this.changedRow(row) + direction * SIDE_WORDS + lane]!;
+		const offset = this.protos.sides[row + direction * SIDE_WORDS + lane]!;
+		return offset < 0 ? -1 : m[at + GRID_SEG0]! + offset;
+	}
+
+	/** A word of a side's record that is no lane. */
+	private word(cell: number, direction: number, word: number): number {
+		const row = this.m[this.GRID + cell * 4 + GRID_ROW]!;
+		return row < 0
+			? this.m[this.changedRow(row) + direction * SIDE_WORDS + word]!
+			: this.protos.sides[row + direction * SIDE_WORDS + word]!;
+	}
+
+	/** The cell a side of a cell faces. */
+	neighbour(cell: number, direction: number): number {
+		switch (direction) {
+			case 0:
+				return cell - this.width;
+			case 1:
+				return cell + 1;
+			case 2:
+				return cell + this.width;
+			default:
+				return cell - 1;
+		}
+	}
+
+	/** The kind at a side of a covered cell; -1 is ground, or no tile. */
+	sideKind(cell: number, direction: number): number {
+		return this.cellTile(cell) < 0 ? -1 : this.word(cell, direction, SIDE_KIND);
+	}
+
+	/** What a side shows, as numbered by the plan; 0 without a tile, -1 inside a tile. */
+	sideCode(cell: number, direction: number): number {
+		return this.cellTile(cell) < 0 ? 0 : this.word(cell, direction, SIDE_CODE);
+	}
+
+	/** The side of another tile that a side of a cell, covered or not, meets; or -1. */
+	facing(cell: number, direction: number): number {
+		const there = this.neighbour(cell, direction);
+		const tile = this.cellTile(there);
+		if (tile < 0 || tile === this.cellTile(cell)) return -1;
+		return there * 4 + (direction ^ 2);
+	}
+
+	/** The segment that holds both halves of a side, or -1. */
+	segmentAtSide(cell: number, direction: number): number {
+		const left = this.lane(cell, direction, EDGE_LEFT);
+		return left === this.lane(cell, direction, EDGE_LEFT + 1) ? left : -1;
+	}
+
+	/** The segment at a half side (NL 0, NR 1, EL 2 … WR 7): what crosses the border there, else the area. */
+	segmentAtHalf(cell: number, half: number): number {
+		const edge = this.lane(cell, half >> 1, EDGE_LEFT + (half & 1));
+		return edge >= 0 ? edge : this.areaAtHalf(cell, half);
+	}
+
+	/** The area at a half side, or -1. */
+	areaAtHalf(cell: number, half: number): number {
+		return this.lane(cell, half >> 1, AREA_LEFT + (half & 1));
+	}
+
+	/** The outer sides of a tile. */
+	forEachSide(tile: number, visit: (side: number) => boolean): boolean {
+		for (let i = 0; i < this.tileCellCount(tile); i++) {
+			const cell = this.tileCellAt(tile, i);
+			for (let d = 0; d < 4; d++)
+				if (this.word(cell, d, SIDE_CODE) >= 0 && visit(cell * 4 + d)) return true;
+		}
+		return false;
+	}
+
+	/** The outer sides a tile kind would have at a placement, with the kind that would lie there. */
+	forEachPlacementSide(
+		tileKind: number,
+		placement: number,
+		visit: (side: number, kind: number) => boolean,
+	): boolean {
+		const { protos } = this;
+		for (let i = 0; i < protos.cellCount[tileKind]!; i++) {
+			const cell = this.cellOf(tileKind, placement, i);
+			const row = (protos.cellBase[tileKind]! + i) * 4 + (placement & 3);
+			for (let d = 0; d < 4; d++) {
+				const at = (row * 4 + d) * SIDE_WORDS;
+				if (protos.sides[at + SIDE_CODE]! < 0) continue;
+				if (visit(cell * 4 + d, protos.sides[at + SIDE_KIND]!)) return true;
+			}
+		}
+		return false;
+	}
+}
