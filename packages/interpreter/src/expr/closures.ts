@@ -1,0 +1,681 @@
+import type { Expr } from '@tilewright/lang';
+import { elementOf } from '@tilewright/lang';
+import type { Scoring } from '../run/scoring.ts';
+import type { Runtime } from '../run/runtime.ts';
+import type { Backend, Bool, Num } from './backend.ts';
+import { EngineFault } from '../fault.ts';
+import { boardMembers } from './members/board.ts';
+import { featureMembers } from './members/feature.ts';
+import { pieceMembers } from './members/piece.ts';
+import { setMembers } from './members/sets.ts';
+import { waveMembers } from './members/wave.ts';
+import type { MemberTable } from './members/shape.ts';
+import { supplyKinds } from './peephole.ts';
+
+const table: MemberTable = { ...boardMembers, ...featureMembers, ...pieceMembers, ...setMembers, ...waveMembers };
+
+/** Names of the built-ins this interpreter can run. */
+export const runnable: ReadonlySet<string> = new Set(Object.keys(table));
+
+/**
+ * The back end for play: every expression becomes a closure over the runtime's arrays.
+ *
+ *   num / bool   values           each   members into a temp slot, early exit     size   members counted
+ */
+export class Closures implements Backend {
+	readonly rt: Runtime;
+	/** Set right after construction: scoring needs the back end and the other way round. */
+	scoring!: Scoring;
+	private readonly defineNum = new Map<number, Num>();
+	private readonly defineBool = new Map<number, Bool>();
+	private readonly verbs = new Map<number, Bool>();
+	/** Whether some option of an action exists; given by the machine. */
+	possible: (action: number) => boolean = () => false;
+
+	constructor(rt: Runtime) {
+		this.rt = rt;
+	}
+
+	num(e: Expr): Num {
+		const { rt } = this;
+		const { m, temps, board } = rt;
+		switch (e.op) {
+			case 'const': {
+				const v = e.value;
+				return () => v;
+			}
+			case 'none':
+				return () => -1;
+			case 'temp': {
+				const slot = e.slot;
+				return () => temps[slot]!;
+			}
+			case 'local': {
+				const slot = e.slot;
+				if (e.type === 'feature')
+					return () => {
+						const s = m[m[2]! + slot]!;
+						return s < 0 ? -1 : board.find(s);
+					};
+				return () => m[m[2]! + slot]!;
+			}
+			case 'neg': {
+				const a = this.num(e.on);
+				return () => this.int(-a());
+			}
+			case 'binary':
+				return this.arithmetic(e);
+			case 'if': {
+				const test = this.bool(e.test);
+				const a = this.num(e.then);
+				const b = this.num(e.else);
+				return () => (test() ? a() : b());
+			}
+			case 'mark':
+				return this.mark(e);
+			case 'register': {
+				const base = rt.REGISTER[e.register]!;
+				if (!e.on) return () => m[base]!;
+				const on = this.num(e.on);
+				if (rt.program.registers[e.register]!.per === 'feature')
+					return () => {
+						const f = on();
+						return f < 0 ? 0 : m[base + board.find(f)]!;
+					};
+				return () => {
+					const i = on();
+					return i < 0 ? 0 : m[base + i]!;
+				};
+			}
+			case 'define':
+				return this.define(e.define, e.args, this.defineNum, (body) => this.num(body));
+			case 'fold':
+				return this.foldNum(e);
+			case 'call': {
+				const member = table[e.fn];
+				if (member?.num) return member.num(this, e.args, e);
+				if (member?.bool) {
+					const b = member.bool(this, e.args, e);
+					return () => (b() ? 1 : 0);
+				}
+				throw new EngineFault('RUN-MISSING', `${e.fn} is not available here`);
+			}
+			case 'before': {
+				const slot = e.slot;
+				return () => m[m[2]! + slot]!;
+			}
+			default: {
+				if (e.type === 'bool') {
+					const b = this.bool(e);
+					return () => (b() ? 1 : 0);
+				}
+				throw new EngineFault('RUN-MISSING', `no value for ${e.op}`);
+			}
+		}
+	}
+
+	bool(e: Expr): Bool {
+		switch (e.op) {
+			case 'const': {
+				const v = e.value !== 0;
+				return () => v;
+			}
+			case 'not': {
+				const a = this.bool(e.on);
+				return () => !a();
+			}
+			case 'binary':
+				return this.comparison(e);
+			case 'if': {
+				const test = this.bool(e.test);
+				const a = this.bool(e.then);
+				const b = this.bool(e.else);
+				return () => (test() ? a() : b());
+			}
+			case 'define':
+				return this.define(e.define, e.args, this.defineBool, (body) => this.bool(body));
+			case 'fold':
+				return this.foldBool(e);
+			case 'can':
+				return this.can(e.verb, e.args);
+			case 'possible': {
+				const action = e.action;
+				return () => this.possible(action);
+			}
+			case 'call': {
+				const member = table[e.fn];
+				if (member?.bool) return member.bool(this, e.args, e);
+				break;
+			}
+		}
+		const n = this.num(e);
+		return () => n() !== 0;
+	}
+
+	each(e: Expr, slot: number, body: Bool): Bool {
+		const { temps, m } = this.rt;
+		switch (e.op) {
+			case 'none':
+				return () => false;
+			case 'list': {
+				const items = e.items.map((i) => this.num(i));
+				return () => {
+					for (const item of items) {
+						temps[slot] = item();
+						if (body()) return true;
+					}
+					return false;
+				};
+			}
+			case 'local': {
+				const local = e.slot;
+				return () => {
+					const list = m[m[2]! + local]!;
+					const end = list + 1 + m[list]!;
+					for (let i = list + 1; i < end; i++) {
+						temps[slot] = m[i]!;
+						if (body()) return true;
+					}
+					return false;
+				};
+			}
+			case 'if': {
+				const test = this.bool(e.test);
+				const a = this.each(e.then, slot, body);
+				const b = this.each(e.else, slot, body);
+				return () => (test() ? a() : b());
+			}
+			case 'define': {
+				const define = this.rt.program.defines[e.define]!;
+				const args = e.args.map((a) => this.num(a));
+				const params = define.params.map((p) => p.slot);
+				const run = this.each(define.body, slot, body);
+				return () => {
+					for (let i = 0; i < args.length; i++) temps[params[i]!] = args[i]!();
+					return run();
+				};
+			}
+			case 'fold':
+				return this.foldEach(e, slot, body);
+			case 'call': {
+				const kinds = supplyKinds(this, e);
+				if (kinds) return kinds(slot, body);
+				const member = table[e.fn];
+				if (member?.each) return member.each(this, e.args, slot, body, e);
+				break;
+			}
+		}
+		throw new EngineFault('RUN-MISSING', `no members for ${e.op}${e.op === 'call' ? ` ${e.fn}` : ''}`);
+	}
+
+	size(e: Expr): Num {
+		if (e.op === 'call') {
+			const member = table[e.fn];
+			if (member?.size) return member.size(this, e.args, e);
+		}
+		if (e.op === 'list') return () => e.items.length;
+		let n = 0;
+		const run = this.each(e, this.rt.newTemp(), () => {
+			n++;
+			return false;
+		});
+		return () => {
+			const outer = n;
+			n = 0;
+			run();
+			const count = n;
+			n = outer;
+			return count;
+		};
+	}
+
+	/** Collects the members of a set on the scratch stack without repeats and hands them to `body` one by one. */
+	distinct(gather: (emit: (v: number) => void) => void, slot: number, body: Bool): boolean {
+		const { rt } = this;
+		const { scratch, temps } = rt;
+		const from = rt.top;
+		let seen: Set<number> | undefined;
+		gather((v) => {
+			if (seen) {
+				if (seen.has(v)) return;
+				seen.add(v);
+			} else {
+				for (let i = from; i < rt.top; i++) if (scratch[i] === v) return;
+				if (rt.top - from === 24) {
+					seen = new Set();
+					for (let i = from; i < rt.top; i++) seen.add(scratch[i]!);
+					seen.add(v);
+				}
+			}
+			if (rt.top >= scratch.length) throw new EngineFault('RUN-SCRATCH', 'a set in an expression grew too large');
+			scratch[rt.top++] = v;
+		});
+		const to = rt.top;
+		let found = false;
+		for (let i = from; i < to && !found; i++) {
+			temps[slot] = scratch[i]!;
+			found = body();
+		}
+		rt.top = from;
+		return found;
+	}
+
+	/** A 32-bit result or a coded error. */
+	int(v: number): number {
+		if (v !== (v | 0)) throw new EngineFault('RUN-OVERFLOW', `${v} does not fit 32 bits`);
+		return v;
+	}
+
+	/** Every requirement of a verb holds and no forbid does. */
+	can(verb: number, args: readonly Expr[]): Bool {
+		const { temps } = this.rt;
+		const v = this.rt.program.verbs[verb]!;
+		const values = args.map((a) => this.num(a));
+		const slots = v.params.map((p) => p.slot);
+		const test = this.verb(verb);
+		if (values.length === 1) {
+			const [a] = values as [Num];
+			const [s] = slots as [number];
+			return () => {
+				temps[s] = a();
+				return test();
+			};
+		}
+		return () => {
+			for (let i = 0; i < values.length; i++) temps[slots[i]!] = values[i]!();
+			return test();
+		};
+	}
+
+	/** The test of a verb over its argument slots; requirements that the fit tables answer are left to them. */
+	private verb(verb: number): Bool {
+		const known = this.verbs.get(verb);
+		if (known) return known;
+		const v = this.rt.program.verbs[verb]!;
+		const tests: Bool[] = [];
+		for (const r of v.require) {
+			if (r.local) continue;
+			tests.push(this.requirement(r));
+		}
+		for (const f of v.forbid) tests.push(this.not(this.bool(f.that), f.when));
+		let test: Bool;
+		const [a, b, c] = tests;
+		if (tests.length === 0) test = () => true;
+		else if (tests.length === 1) test = a!;
+		else if (tests.length === 2) test = () => a!() && b!();
+		else if (tests.length === 3) test = () => a!() && b!() && c!();
+		else
+			test = () => {
+				for (let i = 0; i < tests.length; i++) if (!tests[i]!()) return false;
+				return true;
+			};
+		this.verbs.set(verb, test);
+		return test;
+	}
+
+	/** One requirement: it does not apply, or holds, or an `allow` lifts it. */
+	requirement(r: { readonly when?: Expr; readonly that: Expr; readonly allowed: readonly { readonly when: Expr }[] }): Bool {
+		let test = this.bool(r.that);
+		for (const { when } of r.allowed) {
+			const lifted = this.bool(when);
+			const strict = test;
+			test = () => strict() || lifted();
+		}
+		if (r.when) {
+			const applies = this.bool(r.when);
+			const strict = test;
+			test = () => !applies() || strict();
+		}
+		return test;
+	}
+
+	private not(that: Bool, when: Expr | undefined): Bool {
+		if (!when) return () => !that();
+		const applies = this.bool(when);
+		return () => !(applies() && that());
+	}
+
+	private define<F extends Num | Bool>(index: number, args: readonly Expr[], cache: Map<number, F>, compile: (body: Expr) => F): F {
+		const { temps } = this.rt;
+		const define = this.rt.program.defines[index]!;
+		// a set argument is substituted where the body reads it; only single values are passed in slots
+		const slots = define.params.map((p) => p.slot);
+		const setArg = define.params.findIndex((p) => elementOf(p.type) !== undefined);
+		if (setArg >= 0) return compile(substitute(define.body, slots[setArg]!, args[setArg]!));
+		let body = cache.get(index);
+		if (!body) {
+			body = compile(define.body);
+			cache.set(index, body);
+		}
+		const run = body as () => never;
+		const values = args.map((a) => this.num(a));
+		if (values.length === 1) {
+			const [a] = values as [Num];
+			const [s] = slots as [number];
+			return (() => {
+				temps[s] = a();
+				return run();
+			}) as F;
+		}
+		return (() => {
+			for (let i = 0; i < values.length; i++) temps[slots[i]!] = values[i]!();
+			return run();
+		}) as F;
+	}
+
+	private mark(e: Extract<Expr, { op: 'mark' }>): Num {
+		const { board, m, program } = this.rt;
+		const on = this.num(e.on);
+		const mark = e.mark;
+		if (e.of === 'feature') {
+			const base = board.MARK[mark]!;
+			return () => {
+				const f = on();
+				return f < 0 ? 0 : m[base + f]!;
+			};
+		}
+		const id = program.marks[mark]!.id;
+		if (e.of === 'segment')
+			return () => {
+				const s = on();
+				return s < 0 ? 0 : board.segmentMark(s, mark);
+			};
+		const perTile = program.tiles.map((t) => t.marks[id] ?? 0);
+		if (e.of === 'tile-kind')
+			return () => {
+				const k = on();
+				return k < 0 ? 0 : perTile[k]!;
+			};
+		return () => {
+			const t = on();
+			return t < 0 ? 0 : perTile[m[board.TILE_KIND + t]!]!;
+		};
+	}
+
+	private arithmetic(e: Extract<Expr, { op: 'binary' }>): Num {
+		if (e.type === 'bool') {
+			const b = this.comparison(e);
+			return () => (b() ? 1 : 0);
+		}
+		const a = this.num(e.left);
+		const b = this.num(e.right);
+		switch (e.name) {
+			case '+':
+				return () => this.int(a() + b());
+			case '-':
+				return () => this.int(a() - b());
+			case '*':
+				return () => this.int(a() * b());
+			case '/':
+				return () => this.int(Math.trunc(a() / b()));
+			case '%':
+				return () => a() % b();
+			default:
+				throw new EngineFault('RUN-MISSING', `no value for ${e.name}`);
+		}
+	}
+
+	private comparison(e: Extract<Expr, { op: 'binary' }>): Bool {
+		if (e.name === '&&' || e.name === '||') {
+			const a = this.bool(e.left);
+			const b = this.bool(e.right);
+			return e.name === '&&' ? () => a() && b() : () => a() || b();
+		}
+		if (e.name === 'in') {
+			const value = this.num(e.left);
+			const slot = this.rt.newTemp();
+			const { temps } = this.rt;
+			let wanted = -1;
+			const search = this.each(e.right, slot, () => temps[slot] === wanted);
+			return () => {
+				const outer = wanted;
+				wanted = value();
+				const found = search();
+				wanted = outer;
+				return found;
+			};
+		}
+		if (e.left.type === 'bool') {
+			const a = this.bool(e.left);
+			const b = this.bool(e.right);
+			return e.name === '==' ? () => a() === b() : () => a() !== b();
+		}
+		const a = this.num(e.left);
+		const b = this.num(e.right);
+		if (e.right.op === 'const' || e.right.op === 'none') {
+			const v = e.right.op === 'const' ? e.right.value : -1;
+			switch (e.name) {
+				case '==':
+					return () => a() === v;
+				case '!=':
+					return () => a() !== v;
+				case '<':
+					return () => a() < v;
+				case '<=':
+					return () => a() <= v;
+				case '>':
+					return () => a() > v;
+				case '>=':
+					return () => a() >= v;
+			}
+		}
+		switch (e.name) {
+			case '==':
+				return () => a() === b();
+			case '!=':
+				return () => a() !== b();
+			case '<':
+				return () => a() < b();
+			case '<=':
+				return () => a() <= b();
+			case '>':
+				return () => a() > b();
+			case '>=':
+				return () => a() >= b();
+			default: {
+				const n = this.arithmetic(e);
+				return () => n() !== 0;
+			}
+		}
+	}
+
+	private foldNum(e: Extract<Expr, { op: 'fold' }>): Num {
+		switch (e.fold) {
+			case 'count': {
+				const test = this.bool(e.body);
+				let n = 0;
+				const run = this.each(e.on, e.slot, () => {
+					if (test()) n++;
+					return false;
+				});
+				return () => {
+					const outer = n;
+					n = 0;
+					run();
+					const count = n;
+					n = outer;
+					return count;
+				};
+			}
+			case 'sum': {
+				const value = this.num(e.body);
+				let sum = 0;
+				const run = this.each(e.on, e.slot, () => {
+					const v = value();
+					sum += v;
+					return false;
+				});
+				return () => {
+					const outer = sum;
+					sum = 0;
+					run();
+					const total = sum;
+					sum = outer;
+					return this.int(total);
+				};
+			}
+			case 'max':
+			case 'min': {
+				const value = this.num(e.body);
+				const sign = e.fold === 'max' ? 1 : -1;
+				let best: number | undefined;
+				const run = this.each(e.on, e.slot, () => {
+					const v = value();
+					if (best === undefined || (v - best) * sign > 0) best = v;
+					return false;
+				});
+				return () => {
+					const outer = best;
+					best = undefined;
+					run();
+					const found = best ?? 0;
+					best = outer;
+					return found;
+				};
+			}
+			default: {
+				if (e.type === 'bool') {
+					const b = this.foldBool(e);
+					return () => (b() ? 1 : 0);
+				}
+				throw new EngineFault('RUN-MISSING', `no value for ${e.fold}`);
+			}
+		}
+	}
+
+	private foldBool(e: Extract<Expr, { op: 'fold' }>): Bool {
+		const test = this.bool(e.body);
+		switch (e.fold) {
+			case 'exists':
+				return this.each(e.on, e.slot, test);
+			case 'all': {
+				const fails = this.each(e.on, e.slot, () => !test());
+				return () => !fails();
+			}
+			case 'exists_one': {
+				let n = 0;
+				const run = this.each(e.on, e.slot, () => test() && ++n > 1);
+				return () => {
+					const outer = n;
+					n = 0;
+					run();
+					const one = n === 1;
+					n = outer;
+					return one;
+				};
+			}
+			default:
+				throw new EngineFault('RUN-MISSING', `no truth value for ${e.fold}`);
+		}
+	}
+
+	private foldEach(e: Extract<Expr, { op: 'fold' }>, slot: number, body: Bool): Bool {
+		const { temps } = this.rt;
+		switch (e.fold) {
+			case 'filter': {
+				const test = this.bool(e.body);
+				const own = e.slot;
+				return this.each(e.on, own, () => {
+					if (!test()) return false;
+					const v = temps[own]!;
+					temps[slot] = v;
+					const stop = body();
+					temps[own] = v;
+					return stop;
+				});
+			}
+			case 'map': {
+				const value = this.num(e.body);
+				let emit: (v: number) => void = () => {};
+				const run = this.each(e.on, e.slot, () => {
+					const v = value();
+					if (v !== -1 || e.type === 'set(int)') emit(v);
+					return false;
+				});
+				return () =>
+					this.distinct(
+						(push) => {
+							const outer = emit;
+							emit = push;
+							run();
+							emit = outer;
+						},
+						slot,
+						body,
+					);
+			}
+			case 'flatMap': {
+				const inner = this.rt.newTemp();
+				let emit: (v: number) => void = () => {};
+				const members = this.each(e.body, inner, () => {
+					emit(temps[inner]!);
+					return false;
+				});
+				const run = this.each(e.on, e.slot, () => {
+					members();
+					return false;
+				});
+				return () =>
+					this.distinct(
+						(push) => {
+							const outer = emit;
+							emit = push;
+							run();
+							emit = outer;
+						},
+						slot,
+						body,
+					);
+			}
+			case 'argmax':
+			case 'argmin': {
+				const value = this.num(e.body);
+				const sign = e.fold === 'argmax' ? 1 : -1;
+				const own = e.slot;
+				let best: number | undefined;
+				let emit: ((v: number) => void) | undefined;
+				const run = this.each(e.on, own, () => {
+					const member = temps[own]!;
+					const v = value();
+					if (emit) {
+						if (v === best) emit(member);
+					} else if (best === undefined || (v - best) * sign > 0) best = v;
+					return false;
+				});
+				return () =>
+					this.distinct(
+						(push) => {
+							const outerBest = best;
+							const outerEmit = emit;
+							best = undefined;
+							emit = undefined;
+							run();
+							emit = push;
+							run();
+							best = outerBest;
+							emit = outerEmit;
+						},
+						slot,
+						body,
+					);
+			}
+			default:
+				throw new EngineFault('RUN-MISSING', `no members for ${e.fold}`);
+		}
+	}
+}
+
+/** The body of a define with a set argument put in place of the temp slot that names it. */
+export function substitute(e: Expr, slot: number, by: Expr): Expr {
+	if (e.op === 'temp' && e.slot === slot) return by;
+	const out: Record<string, unknown> = { ...e };
+	for (const [key, value] of Object.entries(out)) {
+		if (Array.isArray(value)) out[key] = value.map((v) => (isExpr(v) ? substitute(v, slot, by) : v));
+		else if (isExpr(value)) out[key] = substitute(value, slot, by);
+	}
+	return out as Expr;
+}
+
+function isExpr(v: unknown): v is Expr {
+	return typeof v === 'object' && v !== null && 'op' in v && 'type' in v;
+}

@@ -1,0 +1,248 @@
+import { Header } from '../../run/header.ts';
+import { gather, read, value, walk, type MemberTable } from './shape.ts';
+
+/** Seats, tiles, cells, sides, placements. */
+export const boardMembers: MemberTable = {
+	active: value(({ rt: { m } }) => () => m[Header.active]!),
+	placed: value(({ rt: { m } }) => () => m[Header.placed]!),
+	drawn: value(({ rt: { m } }) => () => m[Header.drawn]!),
+	'deck.size': value(({ rt }) => () => deckSize(rt)),
+	'deck.empty': { bool: (c) => () => deckSize(c.rt) === 0 },
+	seats: {
+		each: (c, _args, slot, body) => {
+			const { m, seats, temps } = c.rt;
+			return () => {
+				const first = m[Header.active]!;
+				for (let i = 0; i < seats; i++) {
+					const s = first + i;
+					temps[slot] = s < seats ? s : s - seats;
+					if (body()) return true;
+				}
+				return false;
+			};
+		},
+		size: (c) => () => c.rt.seats,
+	},
+	'others(seat)': walk(({ rt: { m, seats } }) => (seat, visit) => {
+		const first = m[Header.active]!;
+		for (let i = 0; i < seats; i++) {
+			const s = (first + i) % seats;
+			if (s !== seat && visit(s)) return true;
+		}
+		return false;
+	}),
+	'left(seat)': read(({ rt: { seats } }) => (seat) => (seat + 1) % seats),
+	'seat.score': read(({ rt: { m, SCORE } }) => (seat) => m[SCORE + seat]!, 0),
+
+	'board.tiles': {
+		each: (c, _args, slot, body) => {
+			const { board, temps } = c.rt;
+			return () => {
+				const n = board.tileCount();
+				for (let t = 0; t < n; t++) {
+					temps[slot] = t;
+					if (body()) return true;
+				}
+				return false;
+			};
+		},
+		size: (c) => () => c.rt.board.tileCount(),
+	},
+	'tile.kind': read(({ rt: { m, board } }) => (t) => m[board.TILE_KIND + t]!),
+	'tile.cell': read(({ rt: { m, board } }) => (t) => m[board.TILE_CELL + t]!),
+	'tile.cells': walk(({ rt: { board } }) => (t, visit) => board.forEachTileCell(t, visit)),
+	'tile.segments': walk(({ rt: { board } }) => (t, visit) => {
+		const end = board.tileSegmentEnd(t);
+		for (let s = board.tileSegmentStart(t); s < end; s++) if (visit(s)) return true;
+		return false;
+	}),
+	'tile.spots': walk(({ rt: { board, m, program } }) => {
+		const point = program.kinds.map((k) => k.connect === 'point');
+		return (t, visit) => {
+			const end = board.tileSegmentEnd(t);
+			for (let s = board.tileSegmentStart(t); s < end; s++) if (point[m[board.KIND + board.find(s)]!] && visit(s)) return true;
+			return false;
+		};
+	}),
+	'tile.segments(set(kind))': {
+		each: (c, args, slot, body) => {
+			const { board, m, temps } = c.rt;
+			const tile = c.num(args[0]!);
+			const wanted = c.rt.newTemp();
+			let kind = -1;
+			const isWanted = c.each(args[1]!, wanted, () => temps[wanted] === kind);
+			return () => {
+				const t = tile();
+				if (t < 0) return false;
+				const end = board.tileSegmentEnd(t);
+				for (let s = board.tileSegmentStart(t); s < end; s++) {
+					kind = m[board.KIND + board.find(s)]!;
+					if (isWanted()) {
+						temps[slot] = s;
+						if (body()) return true;
+					}
+				}
+				return false;
+			};
+		},
+	},
+	'tile.sides': walk(({ rt: { board } }) => (t, visit) =>
+		board.forEachTileCell(t, (cell) => {
+			for (let d = 0; d < 4; d++) if (board.isOuter(t, cell, d) && visit(cell * 4 + d)) return true;
+			return false;
+		}),
+	),
+	'tile.pieces': walk(({ rt }) => (t, visit) => {
+		for (let p = 0; p < rt.pieceKind.length; p++) if (rt.pieceTile(p) === t && visit(p)) return true;
+		return false;
+	}),
+
+	'cell.tile': read(({ rt: { board } }) => (cell) => board.cellTile(cell)),
+	'around(cell)': walk(({ rt: { board } }) => (cell, visit) => {
+		for (const d of board.ring) if (visit(cell + d)) return true;
+		return false;
+	}),
+	'around(tile)': gather(({ rt }) => (t, emit) => aroundTile(rt, t, emit)),
+	'around(segment)': gather(({ rt }) => (s, emit) => aroundTile(rt, rt.m[rt.board.SEG_TILE + s]!, emit)),
+	'around(feature)': gather(({ rt }) => (f, emit) => {
+		const own = new Set<number>();
+		rt.board.forEachTileOf(f, (t) => rt.board.forEachTileCell(t, (cell) => (own.add(cell), false)));
+		for (const cell of own) for (const d of rt.board.ring) if (!own.has(cell + d)) emit(cell + d);
+	}),
+	'around(placement)': gather(({ rt: { board, m } }) => (p, emit) => {
+		const own = board.cellsOf(m[Header.drawn]!, p);
+		for (const cell of own) for (const d of board.ring) if (!own.includes(cell + d)) emit(cell + d);
+	}),
+	'beside(tile)': gather(({ rt: { board } }) => (t, emit) => {
+		board.forEachTileCell(t, (cell) => {
+			for (const d of board.steps) if (board.cellTile(cell + d) !== t) emit(cell + d);
+			return false;
+		});
+	}),
+	'cross(tile,int)': {
+		each: (c, args, slot, body) => {
+			const { board } = c.rt;
+			const tile = c.num(args[0]!);
+			const reach = c.num(args[1]!);
+			return () => {
+				const t = tile();
+				const n = Math.min(reach(), board.width);
+				return (
+					t >= 0 &&
+					c.distinct(
+						(emit) =>
+							void board.forEachTileCell(t, (cell) => {
+								emit(cell);
+								for (const d of board.steps) for (let i = 1; i <= n && board.inside(cell, d, i); i++) emit(cell + d * i);
+								return false;
+							}),
+						slot,
+						body,
+					)
+				);
+			};
+		},
+	},
+
+	'side.kind': read(({ rt: { board } }) => (s) => board.sideKind(s >> 2, s & 3)),
+	'side.facing': read(({ rt: { board } }) => (s) => board.facing(s >> 2, s & 3)),
+	'side.tile': read(({ rt: { board } }) => (s) => board.cellTile(s >> 2)),
+	'side.segment': read(({ rt: { board } }) => (s) => board.segmentAtSide(s >> 2, s & 3)),
+
+	'placements(tile-kind)': {
+		each: (c, args, slot, body) => {
+			const { board, temps } = c.rt;
+			const kind = c.num(args[0]!);
+			const visit = (p: number): boolean => {
+				temps[slot] = p;
+				return body();
+			};
+			return () => {
+				const k = kind();
+				return k >= 0 && board.forEachPlacement(k, visit);
+			};
+		},
+		size: (c, args) => {
+			const { board } = c.rt;
+			const kind = c.num(args[0]!);
+			return () => {
+				const k = kind();
+				return k < 0 ? 0 : board.countPlacements(k);
+			};
+		},
+	},
+	'placement.tile': value(({ rt: { m } }) => () => m[Header.drawn]!),
+	'placement.cell': read(() => (p) => p >> 2),
+	// a side of the tile in hand: placement of its cell's own cell * 4 + direction, kept apart from laid sides by its type
+	'placement.sides': walk(({ rt: { board, m } }) => (p, visit) => board.forEachPlacementSide(m[Header.drawn]!, p, visit)),
+	'placement-side.kind': read(({ rt: { board, m } }) => (s) => board.placementSideKind(m[Header.drawn]!, s)),
+	'placement-side.facing': read(({ rt: { board } }) => (s) => board.placementSideFacing(s)),
+	'turn(side,side)': {
+		num: (c, args) => {
+			const a = c.num(args[0]!);
+			const b = c.num(args[1]!);
+			// from entering by side a to leaving by side b: straight 0, left 1, right 2
+			return () => {
+				const by = ((b() & 3) - (a() & 3) + 4) & 3;
+				return by === 2 ? 0 : by === 1 ? 1 : 2;
+			};
+		},
+	},
+	'min(int,int)': {
+		num: (c, args) => {
+			const a = c.num(args[0]!);
+			const b = c.num(args[1]!);
+			return () => Math.min(a(), b());
+		},
+	},
+	'max(int,int)': {
+		num: (c, args) => {
+			const a = c.num(args[0]!);
+			const b = c.num(args[1]!);
+			return () => Math.max(a(), b());
+		},
+	},
+	'table(int,ints,ints)': {
+		num: (c, args, e) => {
+			const n = c.num(args[0]!);
+			const all = e.table ?? [];
+			const bounds = all.slice(0, (all.length - 1) >> 1);
+			const values = all.slice((all.length - 1) >> 1);
+			return () => {
+				const v = n();
+				let i = 0;
+				while (i < bounds.length && v >= bounds[i]!) i++;
+				return values[i]!;
+			};
+		},
+	},
+	spaces: {
+		each: (c, _args, slot, body) => {
+			const { temps, program } = c.rt;
+			return () => {
+				for (let i = 0; i < program.spaces.length; i++) {
+					temps[slot] = i;
+					if (body()) return true;
+				}
+				return false;
+			};
+		},
+	},
+};
+
+import type { Runtime } from '../../run/runtime.ts';
+
+function aroundTile(rt: Runtime, t: number, emit: (v: number) => void): void {
+	const { board } = rt;
+	board.forEachTileCell(t, (cell) => {
+		for (const d of board.ring) if (board.cellTile(cell + d) !== t) emit(cell + d);
+		return false;
+	});
+}
+
+/** Tiles left in all groups of the deck. */
+export function deckSize(rt: Runtime): number {
+	let n = 0;
+	for (let g = 0; g < rt.groupBase.length; g++) n += rt.m[rt.GROUP_SIZE + g]!;
+	return n;
+}

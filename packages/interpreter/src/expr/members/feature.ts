@@ -1,0 +1,155 @@
+import type { Num } from '../backend.ts';
+import type { Closures } from '../closures.ts';
+import { gather, read, walk, type MemberTable } from './shape.ts';
+
+const connects = ['edge', 'area', 'point', 'region', 'none'];
+
+/** Segments and features. */
+export const featureMembers: MemberTable = {
+	features: {
+		each: (c, _args, slot, body) => {
+			const { board, temps } = c.rt;
+			const visit = (f: number): boolean => {
+				temps[slot] = f;
+				return body();
+			};
+			return () => board.forEachFeature(visit);
+		},
+	},
+	'features(set(kind))': {
+		each: (c, args, slot, body) => {
+			const { board, m, temps } = c.rt;
+			const wanted = c.rt.newTemp();
+			let kind = -1;
+			const isWanted = c.each(args[0]!, wanted, () => temps[wanted] === kind);
+			const visit = (f: number): boolean => {
+				kind = m[board.KIND + f]!;
+				if (!isWanted()) return false;
+				temps[slot] = f;
+				return body();
+			};
+			return () => board.forEachFeature(visit);
+		},
+	},
+
+	'segment.kind': read(({ rt: { m, board } }) => (s) => m[board.KIND + board.find(s)]!),
+	'segment.feature': read(({ rt: { board } }) => (s) => board.find(s)),
+	'segment.tile': read(({ rt: { m, board } }) => (s) => m[board.SEG_TILE + s]!),
+	'segment.pieces': walk(({ rt: { m, board } }) => (s, visit) =>
+		board.forEachPiece(board.find(s), (p) => m[board.P_SEG + p] === s && visit(p)),
+	),
+	'segment.touching': walk(({ rt: { board } }) => (s, visit) => board.forEachTouching(s, visit)),
+
+	'feature.kind': read(({ rt: { m, board } }) => (f) => m[board.KIND + f]!),
+	'feature.connect': read(({ rt: { m, board, program } }) => {
+		const connect = program.kinds.map((k) => connects.indexOf(k.connect));
+		return (f) => connect[m[board.KIND + f]!]!;
+	}),
+	'feature.complete': {
+		bool: (c, args) => {
+			const on = c.num(args[0]!);
+			const { scoring } = c;
+			return () => {
+				const f = on();
+				return f >= 0 && scoring.complete(f);
+			};
+		},
+	},
+	'feature.settled': read(({ rt: { m, board } }) => (f) => m[board.SETTLED + f]!, 0),
+	'feature.open': read(({ rt: { m, board } }) => (f) => m[board.OPEN + f]!, 0),
+	'feature.tiles': {
+		...gather(({ rt: { board } }) => (f, emit) => void board.forEachTileOf(f, (t) => (emit(t), false))),
+		size: (c, args) => {
+			const { board } = c.rt;
+			const on = c.num(args[0]!);
+			return () => {
+				const f = on();
+				return f < 0 ? 0 : board.countTilesOf(f);
+			};
+		},
+	},
+	'feature.cells': gather(({ rt: { board } }) => (f, emit) => void board.forEachTileOf(f, (t) => board.forEachTileCell(t, (cell) => (emit(cell), false)))),
+	'feature.segments': walk(({ rt: { board } }) => (f, visit) => board.forEachMember(f, visit)),
+	'feature.pieces': walk(({ rt: { board } }) => (f, visit) => board.forEachPiece(f, visit)),
+	'feature.reach': {
+		each: (c, args, slot, body) => {
+			const { temps, m, board, program } = c.rt;
+			const on = c.num(args[0]!);
+			const runs = program.kinds.map((k) => {
+				if (!k.reach) return undefined;
+				const run = c.each(k.reach, slot, body);
+				return (f: number): boolean => {
+					temps[k.it] = f;
+					return run();
+				};
+			});
+			const own = (f: number): boolean =>
+				c.distinct((emit) => void board.forEachTileOf(f, (t) => board.forEachTileCell(t, (cell) => (emit(cell), false))), slot, body);
+			return () => {
+				const f = on();
+				return f >= 0 && (runs[m[board.KIND + f]!] ?? own)(f);
+			};
+		},
+	},
+	'feature.touch': {
+		each: (c, args, slot, body, e) => {
+			const { temps, board } = c.rt;
+			const on = c.num(args[0]!);
+			const kinds = new Set(e.table);
+			const gathered = (f: number, emit: (v: number) => void): void => void board.forEachTouchingFeature(f, (g, kind) => (kinds.has(kind) && emit(g), false));
+			void temps;
+			return () => {
+				const f = on();
+				return f >= 0 && c.distinct((emit) => gathered(f, emit), slot, body);
+			};
+		},
+	},
+	'feature.owners': {
+		each: (c, args, slot, body) => {
+			const { temps, seats } = c.rt;
+			const { scoring } = c;
+			const on = c.num(args[0]!);
+			return () => {
+				const f = on();
+				if (f < 0) return false;
+				const owners = scoring.owners(f);
+				for (let s = 0; s < seats; s++)
+					if (owners & (1 << s)) {
+						temps[slot] = s;
+						if (body()) return true;
+					}
+				return false;
+			};
+		},
+	},
+	'feature.worth': {
+		num: (c, args): Num => {
+			const on = c.num(args[0]!);
+			const { scoring } = c;
+			return () => {
+				const f = on();
+				return f < 0 ? 0 : scoring.worth(f);
+			};
+		},
+	},
+	'feature.has': {
+		bool: (c, args, e) => {
+			const { m, board } = c.rt;
+			const tagged = c.tagged('kind', e);
+			const on = c.num(args[0]!);
+			return () => {
+				const f = on();
+				return f >= 0 && tagged.has(m[board.KIND + f]!);
+			};
+		},
+	},
+	'kind.has': {
+		bool: (c, args, e) => {
+			const tagged = c.tagged('kind', e);
+			const on = c.num(args[0]!);
+			return () => tagged.has(on());
+		},
+	},
+};
+
+export type { Closures };

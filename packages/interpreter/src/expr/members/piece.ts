@@ -1,0 +1,170 @@
+import { Where } from '../../run/runtime.ts';
+import { gather, read, walk, type MemberTable } from './shape.ts';
+
+/** Pieces, their kinds and where they are. */
+export const pieceMembers: MemberTable = {
+	pieces: {
+		each: (c, _args, slot, body) => {
+			const { temps, pieceKind } = c.rt;
+			return () => {
+				for (let p = 0; p < pieceKind.length; p++) {
+					temps[slot] = p;
+					if (body()) return true;
+				}
+				return false;
+			};
+		},
+	},
+	'seat.supply': walk(({ rt }) => (seat, visit) => {
+		const n = rt.program.pieces.length;
+		const from = rt.pieceFirst[seat * n]!;
+		const to = rt.pieceFirst[(seat + 1) * n]!;
+		for (let p = from; p < to; p++) if (rt.m[rt.WHERE + p] === Where.supply && visit(p)) return true;
+		return false;
+	}),
+	'seat.onBoard': walk(({ rt }) => (seat, visit) => {
+		const n = rt.program.pieces.length;
+		const from = rt.pieceFirst[seat * n]!;
+		const to = rt.pieceFirst[(seat + 1) * n]!;
+		for (let p = from; p < to; p++) {
+			const where = rt.m[rt.WHERE + p]!;
+			if (where >= Where.segment && where <= Where.piece && visit(p)) return true;
+		}
+		return false;
+	}),
+	'seat.zone': {
+		each: (c, args, slot, body, e) => {
+			const { rt } = c;
+			const { temps, m, WHERE, REF } = rt;
+			const zone = rt.zoneFirst[e.table![0]!]!;
+			const seat = c.num(args[0]!);
+			return () => {
+				const at = zone + seat();
+				for (let p = 0; p < rt.pieceKind.length; p++)
+					if (m[WHERE + p] === Where.zone && m[REF + p] === at) {
+						temps[slot] = p;
+						if (body()) return true;
+					}
+				return false;
+			};
+		},
+	},
+	'piece.kind': read(({ rt: { pieceKind } }) => (p) => pieceKind[p]!),
+	'piece.owner': read(({ rt: { pieceOwner } }) => (p) => pieceOwner[p]!),
+	'piece.power': {
+		num: (c, args) => {
+			const { rt } = c;
+			const on = c.num(args[0]!);
+			const constant = rt.program.pieces.map((k) => (k.power.op === 'const' ? k.power.value : undefined));
+			if (constant.every((v) => v !== undefined))
+				return () => {
+					const p = on();
+					return p < 0 ? 0 : constant[rt.pieceKind[p]!]!;
+				};
+			const powers = rt.program.pieces.map((k) => c.num(k.power));
+			return () => {
+				const p = on();
+				if (p < 0) return 0;
+				const kind = rt.pieceKind[p]!;
+				rt.temps[rt.program.pieces[kind]!.it] = p;
+				return powers[kind]!();
+			};
+		},
+	},
+	'piece.segment': read(({ rt: { m, board } }) => (p) => m[board.P_SEG + p]!),
+	'piece.feature': read(({ rt: { m, board } }) => (p) => {
+		const s = m[board.P_SEG + p]!;
+		return s < 0 ? -1 : board.find(s);
+	}),
+	'piece.tile': read(({ rt }) => (p) => rt.pieceTile(p)),
+	'piece.space': read(({ rt: { m, WHERE, REF } }) => (p) => (m[WHERE + p] === Where.space ? m[REF + p]! : -1)),
+	'piece.face': read(({ rt: { m, FACE } }) => (p) => m[FACE + p]!, 0),
+	'piece.inSupply': read(({ rt: { m, WHERE } }) => (p) => (m[WHERE + p] === Where.supply ? 1 : 0), 0),
+	'piece.has': {
+		bool: (c, args, e) => {
+			const { pieceKind, program } = c.rt;
+			const tagged = c.tagged('piece', e);
+			const yes = new Uint8Array(program.pieces.length);
+			for (const k of tagged) yes[k] = 1;
+			const on = c.num(args[0]!);
+			return () => {
+				const p = on();
+				return p >= 0 && yes[pieceKind[p]!] === 1;
+			};
+		},
+	},
+	'piece-kind.has': {
+		bool: (c, args, e) => {
+			const tagged = c.tagged('piece', e);
+			const on = c.num(args[0]!);
+			return () => tagged.has(on());
+		},
+	},
+	'piece-kind.standsOn': {
+		bool: (c, args) => {
+			const { rt } = c;
+			const piece = c.num(args[0]!);
+			const kind = c.num(args[1]!);
+			return () => {
+				const k = piece();
+				return k >= 0 && rt.stands(k, kind());
+			};
+		},
+	},
+	'piece.standsOn': {
+		bool: (c, args) => {
+			const { rt } = c;
+			const piece = c.num(args[0]!);
+			const kind = c.num(args[1]!);
+			return () => {
+				const p = piece();
+				return p >= 0 && rt.stands(rt.pieceKind[p]!, kind());
+			};
+		},
+	},
+	'set(piece).kinds': {
+		each: (c, args, slot, body) => {
+			const own = c.rt.newTemp();
+			let emit: (v: number) => void = () => {};
+			const run = c.each(args[0]!, own, () => {
+				emit(c.rt.pieceKind[c.rt.temps[own]!]!);
+				return false;
+			});
+			return () =>
+				c.distinct(
+					(push) => {
+						const outer = emit;
+						emit = push;
+						run();
+						emit = outer;
+					},
+					slot,
+					body,
+				);
+		},
+	},
+	'set(piece).owners': {
+		each: (c, args, slot, body) => {
+			const own = c.rt.newTemp();
+			let emit: (v: number) => void = () => {};
+			const run = c.each(args[0]!, own, () => {
+				const owner = c.rt.pieceOwner[c.rt.temps[own]!]!;
+				if (owner >= 0) emit(owner);
+				return false;
+			});
+			return () =>
+				c.distinct(
+					(push) => {
+						const outer = emit;
+						emit = push;
+						run();
+						emit = outer;
+					},
+					slot,
+					body,
+				);
+		},
+	},
+};
+
+export { gather };

@@ -1,0 +1,71 @@
+import { Entry } from '../../run/runtime.ts';
+import { Header } from '../../run/header.ts';
+import type { Runtime } from '../../run/runtime.ts';
+import { read, value, walk, type MemberTable } from './shape.ts';
+
+/** The entry of a feature in the wave: the address of its words, or -1. */
+export function entryOf(rt: Runtime, feature: number): number {
+	const { m, board, WAVE } = rt;
+	const n = m[Header.waveCount]!;
+	for (let i = 0; i < n; i++) {
+		const at = WAVE + i * Entry.words;
+		if (board.find(m[at + Entry.seg]!) === feature) return at;
+	}
+	return -1;
+}
+
+/** What the running or last wave keeps. */
+export const waveMembers: MemberTable = {
+	'wave.features': {
+		each: (c, _args, slot, body) => {
+			const { m, board, WAVE, temps } = c.rt;
+			return () => {
+				const n = m[Header.waveCount]!;
+				for (let i = 0; i < n; i++) {
+					temps[slot] = board.find(m[WAVE + i * Entry.words + Entry.seg]!);
+					if (body()) return true;
+				}
+				return false;
+			};
+		},
+	},
+	'wave.returned': {
+		each: (c, _args, slot, body) => {
+			const { m, RETURNED, temps } = c.rt;
+			return () => {
+				const n = m[Header.returned]!;
+				for (let i = 0; i < n; i++) {
+					temps[slot] = m[RETURNED + i]!;
+					if (body()) return true;
+				}
+				return false;
+			};
+		},
+	},
+	'wave.owners(feature)': walk(({ rt }) => (f, visit) => {
+		const at = entryOf(rt, f);
+		if (at < 0) return false;
+		const owners = rt.m[at + Entry.owners]!;
+		const first = rt.m[Header.active]!;
+		for (let i = 0; i < rt.seats; i++) {
+			const s = (first + i) % rt.seats;
+			if (owners & (1 << s) && visit(s)) return true;
+		}
+		return false;
+	}),
+	'wave.worth(feature)': read(({ rt }) => (f) => {
+		const at = entryOf(rt, f);
+		return at < 0 ? 0 : rt.m[at + Entry.worth]!;
+	}, 0),
+	'wave.gained(seat)': read(({ rt: { m, GAINED } }) => (seat) => m[GAINED + seat]!, 0),
+	'feature.completed': read(({ rt }) => (f) => {
+		const at = entryOf(rt, f);
+		return at >= 0 && rt.m[at + Entry.reason] === 0 ? 1 : 0;
+	}, 0),
+	'feature.reason': read(({ rt }) => (f) => {
+		const at = entryOf(rt, f);
+		return at < 0 ? -1 : rt.m[at + Entry.reason]!;
+	}),
+};
+
+export { value };

@@ -1,0 +1,226 @@
+import type { Program } from '@tilewright/lang';
+import { EngineFault } from '../fault.ts';
+import { Header } from '../run/header.ts';
+import type { LedgerEntry } from '../run/ledger.ts';
+import { Machine } from '../run/machine.ts';
+import { stateHash } from './hash.ts';
+import { spell } from './keys.ts';
+
+/** One option of the open decision. */
+export interface Option {
+	readonly index: number;
+	/** Its spelling in logs and scenarios. */
+	readonly key: string;
+	/** The action or choice it belongs to; `pass` for passing. */
+	readonly action: string;
+	readonly says: string;
+	/** Chosen values: entity ids by variable name, for drawing. */
+	readonly values: readonly { readonly name: string; readonly type: string; readonly value: number }[];
+	/** Index of the rule in the program's sources. */
+	readonly source: number;
+}
+
+/** The open decision. */
+export interface Decision {
+	readonly id: string;
+	readonly seat: number;
+	readonly prompt: string;
+	readonly options: readonly Option[];
+	readonly canPass: boolean;
+}
+
+/** A step of a game as it is kept: who chose what, and what chance brought before the next decision. */
+export interface Step {
+	readonly seat: number;
+	readonly decision: string;
+	readonly key: string;
+}
+
+export interface ChanceOutcome {
+	/** How many steps had been taken. */
+	readonly step: number;
+	readonly stream: string;
+	/** The tile, piece or face that came. */
+	readonly outcome: string;
+}
+
+export type PlayResult = { readonly ok: true } | { readonly ok: false; readonly code: string; readonly message: string };
+
+export interface GameOptions {
+	readonly seed: number;
+	readonly names?: readonly string[];
+	/** Tiles to draw first, by id, as far as they are still there. */
+	readonly draws?: readonly string[];
+	/** Keeps the lines behind every point; on by default. */
+	readonly ledger?: boolean;
+}
+
+/**
+ * A game for people: options with keys, undo to any step, the ledger, and the record a log is made of.
+ *
+ *   new Game(program, options) → decision → play(key) → … → over; undo() goes back a step
+ */
+export class Game {
+	readonly program: Program;
+	readonly machine: Machine;
+	readonly names: readonly string[];
+	readonly seed: number;
+	readonly steps: Step[] = [];
+	readonly chance: ChanceOutcome[] = [];
+	private readonly marks: number[] = [];
+	private draws: string[];
+	private drawn = 0;
+	private open: Decision | undefined;
+
+	constructor(program: Program, options: GameOptions) {
+		this.program = program;
+		this.seed = options.seed;
+		this.names = Array.from({ length: program.seats }, (_, i) => options.names?.[i] ?? `seat ${i + 1}`);
+		this.draws = [...(options.draws ?? [])];
+		this.machine = new Machine(program);
+		const { machine } = this;
+		machine.keepLedger = options.ledger ?? true;
+		machine.rt.arena.journaling = true;
+		machine.rt.oracle = (stream, candidates, count) => this.forced(stream, candidates, count);
+		machine.onChance = (stream, outcome) => {
+			const name = program.streams[stream]!;
+			this.chance.push({ step: this.steps.length, stream: name, outcome: this.outcomeKey(name, outcome) });
+		};
+		machine.reset(options.seed);
+	}
+
+	get over(): boolean {
+		return this.machine.over;
+	}
+
+	get scores(): number[] {
+		const { m, SCORE, seats } = this.machine.rt;
+		return Array.from(m.subarray(SCORE, SCORE + seats));
+	}
+
+	/** The seat whose turn it is. */
+	get active(): number {
+		return this.machine.rt.m[Header.active]!;
+	}
+
+	get ledger(): readonly LedgerEntry[] {
+		return this.machine.ledger.slice(0, this.machine.rt.m[Header.ledger]!);
+	}
+
+	/** The open decision with its options spelled out; undefined when the game is over. */
+	get decision(): Decision | undefined {
+		if (this.over) return undefined;
+		return (this.open ??= this.read());
+	}
+
+	private read(): Decision {
+		const { machine, program } = this;
+		const ir = program.decisions[machine.rt.m[Header.decision]!]!;
+		const n = machine.optionCount;
+		const options: Option[] = [];
+		for (let k = 0; k < n; k++) {
+			const { alternative, values } = machine.decider.option(k);
+			const a = ir.alternatives[alternative];
+			if (!a) {
+				options.push({ index: k, key: 'pass', action: 'pass', says: '', values: [], source: ir.source });
+				continue;
+			}
+			const bySlot = new Map(a.variables.map((v, i) => [v.slot, values[i]!]));
+			const key = a.key.map((part) => ('word' in part ? part.word : spell(machine, part.type, bySlot.get(part.slot) ?? -1))).join(' ');
+			options.push({
+				index: k,
+				key,
+				action: a.id,
+				says: a.says,
+				values: a.variables.map((v, i) => ({ name: v.name, type: v.type, value: values[i]! })),
+				source: a.source,
+			});
+		}
+		return { id: ir.id, seat: machine.decides, prompt: ir.prompt, options, canPass: ir.pass !== undefined };
+	}
+
+	/** Takes the option with this key; look-alike rotations and a part of a place that names one option alone count too. */
+	play(key: string): PlayResult {
+		const { decision } = this;
+		if (!decision) return { ok: false, code: 'OPTION-OVER', message: 'the game is over' };
+		const option = this.find(key);
+		if (!option)
+			return { ok: false, code: 'OPTION-UNKNOWN', message: `${this.names[decision.seat]!} has no option "${key}" in ${decision.id}` };
+		this.choose(option.index);
+		return { ok: true };
+	}
+
+	/** The option a key names, or undefined. */
+	find(key: string): Option | undefined {
+		const { decision } = this;
+		const wanted = key.trim().replace(/\s+/g, ' ');
+		const exact = decision?.options.find((o) => o.key === wanted);
+		if (exact || !decision) return exact;
+		const turned = /^(.* )(\S+) (-?\d+\/-?\d+) r([0-3])$/.exec(` ${wanted}`);
+		if (turned) {
+			const tile = this.program.tiles.findIndex((t) => t.id === turned[2]);
+			if (tile < 0) return undefined;
+			const r = this.machine.rt.board.canonicalRotation(tile, Number(turned[4]));
+			const same = `${turned[1]}${turned[2]} ${turned[3]} r${r}`.trim();
+			return decision.options.find((o) => o.key === same);
+		}
+		const part = decision.options.filter((o) => covers(o.key, wanted));
+		return part.length === 1 ? part[0] : undefined;
+	}
+
+	/** Takes option `index` of the open decision. */
+	choose(index: number): void {
+		const { decision, machine } = this;
+		if (!decision) throw new EngineFault('OPTION-OVER', 'the game is over');
+		const option = decision.options[index];
+		if (!option) throw new EngineFault('OPTION-UNKNOWN', 'there is no such option');
+		this.marks.push(machine.mark());
+		this.steps.push({ seat: decision.seat, decision: decision.id, key: option.key });
+		this.open = undefined;
+		machine.choose(index);
+	}
+
+	/** Takes back the last step; false at the beginning. */
+	undo(): boolean {
+		const mark = this.marks.pop();
+		if (mark === undefined) return false;
+		this.machine.undoTo(mark);
+		this.steps.pop();
+		while (this.chance.length > 0 && this.chance[this.chance.length - 1]!.step > this.steps.length) this.chance.pop();
+		this.drawn = this.chance.length;
+		this.open = undefined;
+		return true;
+	}
+
+	hash(): string {
+		return stateHash(this.machine);
+	}
+
+	/** The outcomes to come, by id; the seed decides where they end or no longer fit. */
+	force(draws: readonly string[]): void {
+		this.draws = [...draws];
+		this.drawn = 0;
+	}
+
+	private forced(stream: string, candidates: Int32Array, count: number): number {
+		const wanted = this.draws[this.drawn];
+		if (wanted === undefined) return -1;
+		this.drawn++;
+		for (let i = 0; i < count; i++) if (this.outcomeKey(stream, candidates[i]!) === wanted) return i;
+		return -1;
+	}
+
+	private outcomeKey(stream: string, outcome: number): string {
+		return stream === 'deck' ? this.program.tiles[outcome]!.id : String(outcome);
+	}
+}
+
+/** Whether a shorter spelling names the same thing: same words, places being parts of the full ones. */
+function covers(key: string, short: string): boolean {
+	const full = key.split(' ');
+	const words = short.split(' ');
+	return (
+		full.length === words.length &&
+		words.every((w, i) => w === full[i] || (/^[NESWLR-]+$/.test(w) && w.split('-').every((p) => full[i]!.split('-').includes(p))))
+	);
+}

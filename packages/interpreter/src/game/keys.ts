@@ -1,0 +1,71 @@
+import { rotateName, type Type } from '@tilewright/lang';
+import { Header } from '../run/header.ts';
+import type { Machine } from '../run/machine.ts';
+
+/** Version of the grammar of option keys; a log says which one its keys are spelled in. */
+export const KEY_GRAMMAR = 1;
+
+/** `x/y` of a cell. */
+export function cellKey({ rt: { board } }: Machine, cell: number): string {
+	return `${board.xOf(cell)}/${board.yOf(cell)}`;
+}
+
+/** Kind and place on its tile as it lies, `city N-W`; a spot is its kind alone. */
+export function segmentKey(machine: Machine, segment: number): string {
+	const { rt, program } = machine;
+	const { m, board } = rt;
+	const tile = m[board.SEG_TILE + segment]!;
+	const ir = program.tiles[m[board.TILE_KIND + tile]!]!;
+	const own = ir.segments[m[board.SEG_INDEX + segment]!]!;
+	const kind = program.kinds[m[board.KIND + board.find(segment)]!]!.id;
+	const name = rotateName(own, m[board.TILE_ROT + tile]!, ir.cells);
+	return name === '' ? kind : `${kind} ${name}`;
+}
+
+/**
+ * How a chosen value is written in option keys and logs, by its type. Values on the tile just laid need no cell.
+ */
+export function spell(machine: Machine, type: Type, value: number): string {
+	const { rt, program } = machine;
+	const { m, board } = rt;
+	if (value < 0) return 'none';
+	switch (type) {
+		case 'placement':
+			return `${program.tiles[m[Header.drawn]!]?.id ?? '?'} ${cellKey(machine, value >> 2)} r${value & 3}`;
+		case 'segment':
+		case 'feature': {
+			const segment = type === 'feature' ? m[board.MINSEG + board.find(value)]! : value;
+			const tile = m[board.SEG_TILE + segment]!;
+			const key = segmentKey(machine, segment);
+			return type === 'segment' && tile === m[Header.placed] ? key : `${key} ${cellKey(machine, m[board.TILE_CELL + tile]!)}`;
+		}
+		case 'tile':
+			return cellKey(machine, m[board.TILE_CELL + value]!);
+		case 'cell':
+		case 'corner':
+			return cellKey(machine, value);
+		case 'side':
+		case 'placement-side':
+			return `${cellKey(machine, value >> 2)} ${'NESW'[value & 3]}`;
+		case 'piece': {
+			const kind = program.pieces[rt.pieceKind[value]!]!.id;
+			const owner = rt.pieceOwner[value]!;
+			const whose = owner < 0 || owner === m[Header.active] ? '' : ` of ${owner + 1}`;
+			const segment = m[board.P_SEG + value]!;
+			if (segment >= 0) return `${kind}${whose} ${spell(machine, 'feature', segment).startsWith('none') ? '' : `${segmentKey(machine, segment)} ${cellKey(machine, m[board.TILE_CELL + m[board.SEG_TILE + segment]!]!)}`}`;
+			return `${kind}${whose}`;
+		}
+		case 'piece-kind':
+			return program.pieces[value]!.id;
+		case 'kind':
+			return program.kinds[value]!.id;
+		case 'tile-kind':
+			return program.tiles[value]!.id;
+		case 'seat':
+			return `seat ${value + 1}`;
+		case 'space':
+			return program.spaces[value]!.id;
+		default:
+			return String(value);
+	}
+}

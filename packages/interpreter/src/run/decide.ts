@@ -1,0 +1,290 @@
+import type { AlternativeIR, DecisionIR, Expr } from '@tilewright/lang';
+import type { Bool, Num } from '../expr/backend.ts';
+import { EngineFault } from '../fault.ts';
+import { Header } from './header.ts';
+import type { Machine } from './machine.ts';
+
+/** Options of one decision at most. */
+export const MAX_OPTIONS = 100_000;
+
+interface Alternative {
+	readonly ir: AlternativeIR;
+	/** Visits every option of the alternative with its variables in the frame; stops when told. */
+	readonly run: Bool;
+	/** Whether it is offered at all. */
+	readonly offered: Bool;
+	/** Variables' slots. */
+	readonly slots: readonly number[];
+	readonly equivalentBy: readonly Num[];
+}
+
+interface Compiled {
+	readonly ir: DecisionIR;
+	readonly who: Num;
+	readonly alternatives: readonly Alternative[];
+	readonly stride: number;
+	/** The one alternative ranges over all fitting placements with no further test: counted and picked without listing. */
+	readonly placements: { readonly kind: Num; readonly slot: number; readonly target: number; readonly offered: Bool } | undefined;
+}
+
+/**
+ * Options of the open decision. They follow from the state, so they are listed when somebody asks and never stored.
+ *
+ *   lets → when, limit → variables (nested domains) → where → classes of equals → pass last
+ */
+export class Decider {
+	private readonly machine: Machine;
+	private readonly decisions: readonly Compiled[];
+	private options: Int32Array = new Int32Array(256);
+	private listed = -1; // how many options stand in `options`; -1 when none were listed for this state
+	private visit: () => boolean = () => false;
+	private searching = false;
+
+	constructor(machine: Machine) {
+		this.machine = machine;
+		this.decisions = machine.program.decisions.map((d) => this.compile(d));
+	}
+
+	/** The state changed: options are listed anew. */
+	forget(): void {
+		this.listed = -1;
+	}
+
+	private get open(): Compiled {
+		const d = this.decisions[this.machine.rt.m[Header.decision]!];
+		if (!d) throw new EngineFault('RUN-STATE', 'no decision is open');
+		return d;
+	}
+
+	who(): number {
+		return this.open.who();
+	}
+
+	count(): number {
+		const d = this.open;
+		const pass = d.ir.pass === undefined ? 0 : 1;
+		if (d.placements) {
+			if (!d.placements.offered()) return pass;
+			const kind = d.placements.kind();
+			return (kind < 0 ? 0 : this.machine.rt.board.countPlacements(kind)) + pass;
+		}
+		if (this.listed < 0) this.list(d);
+		return this.listed + pass;
+	}
+
+	/** Puts option `k` into the frame and answers where to go on. */
+	take(k: number): number {
+		const d = this.open;
+		const { m, arena } = this.machine.rt;
+		const fp = m[Header.fp]!;
+		if (d.placements) {
+			const kind = d.placements.kind();
+			const n = kind < 0 || !d.placements.offered() ? 0 : this.machine.rt.board.countPlacements(kind);
+			if (k < n) {
+				arena.set(fp + d.placements.slot, this.machine.rt.board.placementAt(kind, k));
+				return this.leave(d.placements.target, d.alternatives[0]!);
+			}
+			if (k === n && d.ir.pass !== undefined) return d.ir.pass;
+			throw new EngineFault('OPTION-UNKNOWN', 'there is no such option');
+		}
+		if (this.listed < 0) this.list(d);
+		if (k === this.listed && d.ir.pass !== undefined) return d.ir.pass;
+		if (k < 0 || k >= this.listed) throw new EngineFault('OPTION-UNKNOWN', 'there is no such option');
+		const at = k * d.stride;
+		const alternative = d.alternatives[this.options[at]!]!;
+		for (let i = 0; i < alternative.slots.length; i++) arena.set(fp + alternative.slots[i]!, this.options[at + 1 + i]!);
+		return this.leave(alternative.ir.target, alternative);
+	}
+
+	private leave(target: number, alternative: Alternative): number {
+		const { m, arena, LIMITS } = this.machine.rt;
+		const limit = alternative.ir.limit;
+		if (limit !== undefined) arena.set(LIMITS + limit, m[LIMITS + limit]! + 1);
+		this.forget();
+		return target;
+	}
+
+	/** Option `k` as (alternative, values of its variables); alternative -1 is pass. */
+	option(k: number): { alternative: number; values: number[] } {
+		const d = this.open;
+		if (d.placements) {
+			const kind = d.placements.kind();
+			const n = kind < 0 ? 0 : this.machine.rt.board.countPlacements(kind);
+			return k < n ? { alternative: 0, values: [this.machine.rt.board.placementAt(kind, k)] } : { alternative: -1, values: [] };
+		}
+		if (this.listed < 0) this.list(d);
+		if (k >= this.listed) return { alternative: -1, values: [] };
+		const at = k * d.stride;
+		const alternative = this.options[at]!;
+		const n = d.alternatives[alternative]!.slots.length;
+		return { alternative, values: Array.from(this.options.subarray(at + 1, at + 1 + n)) };
+	}
+
+	/** Takes a tuple that need not be the first of its class; false when it is not legal. */
+	takeTuple(alternative: number, values: readonly number[]): number {
+		const d = this.open;
+		if (!this.legal(alternative, values)) return -1;
+		const { m, arena } = this.machine.rt;
+		const a = d.alternatives[alternative]!;
+		for (let i = 0; i < a.slots.length; i++) arena.set(m[Header.fp]! + a.slots[i]!, values[i]!);
+		return this.leave(a.ir.target, a);
+	}
+
+	/** Whether a tuple is an option of the open decision, looked up among all (equals included). */
+	legal(alternative: number, values: readonly number[]): boolean {
+		const { m } = this.machine.rt;
+		const a = this.open.alternatives[alternative];
+		if (!a || values.length !== a.slots.length) return false;
+		let found = false;
+		this.search(a, () => {
+			const fp = m[Header.fp]!;
+			found = a.slots.every((slot, i) => m[fp + slot] === values[i]);
+			return found;
+		});
+		return found;
+	}
+
+	/** Whether some option of an action exists now. */
+	possible(action: number): boolean {
+		const at = this.machine.program.actions[action]!.at;
+		for (const { decision, alternative } of at) {
+			const d = this.decisions[decision]!;
+			if (d.placements) {
+				const kind = d.placements.kind();
+				if (kind >= 0 && d.placements.offered() && this.machine.rt.board.hasPlacement(kind)) return true;
+			} else {
+				const a = d.alternatives[alternative]!;
+				let found = false;
+				this.search(a, () => (found = true));
+				if (found) return true;
+			}
+		}
+		return false;
+	}
+
+	private search(a: Alternative, visit: () => boolean): void {
+		const outer = this.visit;
+		this.visit = visit;
+		try {
+			if (a.offered()) a.run();
+		} finally {
+			this.visit = outer;
+		}
+	}
+
+	private list(d: Compiled): void {
+		const { m } = this.machine.rt;
+		const { stride } = d;
+		let n = 0;
+		for (let i = 0; i < d.alternatives.length; i++) {
+			const a = d.alternatives[i]!;
+			const { slots, equivalentBy } = a;
+			const classes = equivalentBy.length > 0 ? new Set<string>() : undefined;
+			this.search(a, () => {
+				if (classes) {
+					const key = equivalentBy.map((e) => e()).join();
+					if (classes.has(key)) return false;
+					classes.add(key);
+				}
+				if (n >= MAX_OPTIONS) throw new EngineFault('RUN-OPTIONS', 'a decision has too many options');
+				const at = n * stride;
+				if (at + stride > this.options.length) this.grow();
+				const fp = m[Header.fp]!;
+				this.options[at] = i;
+				for (let v = 0; v < slots.length; v++) this.options[at + 1 + v] = m[fp + slots[v]!]!;
+				n++;
+				return false;
+			});
+		}
+		this.listed = n;
+	}
+
+	private grow(): void {
+		const next = new Int32Array(this.options.length * 2);
+		next.set(this.options);
+		this.options = next;
+	}
+
+	private compile(ir: DecisionIR): Compiled {
+		const { backend } = this.machine;
+		return {
+			ir,
+			who: backend.num(ir.who),
+			alternatives: ir.alternatives.map((a) => this.alternative(a)),
+			stride: 1 + Math.max(0, ...ir.alternatives.map((a) => a.variables.length)),
+			placements: this.placements(ir),
+		};
+	}
+
+	private offered(a: AlternativeIR): Bool {
+		const { backend, rt } = this.machine;
+		const { m, LIMITS } = rt;
+		const when = a.when ? backend.bool(a.when) : undefined;
+		const limit = a.limit;
+		if (limit === undefined) return when ?? (() => true);
+		const times = this.machine.program.limits[limit]!.times;
+		return () => m[LIMITS + limit]! < times && (!when || when());
+	}
+
+	private alternative(a: AlternativeIR): Alternative {
+		const { backend, rt } = this.machine;
+		const { m, temps } = rt;
+		const where = a.where ? backend.bool(a.where) : () => true;
+		let run: Bool = () => where() && this.visit();
+		for (const variable of [...a.variables].reverse()) {
+			const inner = run;
+			const { slot, domain } = variable;
+			if ('among' in domain) {
+				const temp = rt.newTemp();
+				run = backend.each(domain.among, temp, () => {
+					m[m[Header.fp]! + slot] = temps[temp]!;
+					return inner();
+				});
+			} else {
+				const from = backend.num(domain.from);
+				const to = backend.num(domain.to);
+				run = () => {
+					const end = to();
+					for (let v = from(); v <= end; v++) {
+						m[m[Header.fp]! + slot] = v;
+						if (inner()) return true;
+					}
+					return false;
+				};
+			}
+		}
+		if (a.lets.length > 0) {
+			const inner = run;
+			const lets = a.lets.map((l) => ({ slot: l.slot, value: backend.num(l.value) }));
+			run = () => {
+				for (const l of lets) m[m[Header.fp]! + l.slot] = l.value();
+				return inner();
+			};
+		}
+		return {
+			ir: a,
+			run,
+			offered: this.offered(a),
+			slots: a.variables.map((v) => v.slot),
+			equivalentBy: a.equivalentBy.map((e) => backend.num(e)),
+		};
+	}
+
+	/** Recognises `among: placements(tile)` with no test but what the fit tables answer. */
+	private placements(ir: DecisionIR): Compiled['placements'] {
+		const [a] = ir.alternatives;
+		if (!a || ir.alternatives.length > 1 || a.variables.length !== 1 || a.lets.length > 0 || a.equivalentBy.length > 0) return undefined;
+		const v = a.variables[0]!;
+		const domain = 'among' in v.domain ? v.domain.among : undefined;
+		if (domain?.op !== 'call' || domain.fn !== 'placements(tile-kind)') return undefined;
+		if (a.where && !this.tabled(a.where)) return undefined;
+		return { kind: this.machine.backend.num(domain.args[0]!), slot: v.slot, target: a.target, offered: this.offered(a) };
+	}
+
+	private tabled(e: Expr): boolean {
+		if (e.op === 'const') return e.value !== 0;
+		if (e.op !== 'can') return false;
+		const verb = this.machine.program.verbs[e.verb]!;
+		return verb.forbid.length === 0 && verb.require.every((r) => r.local !== undefined);
+	}
+}

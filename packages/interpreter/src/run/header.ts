@@ -1,0 +1,30 @@
+/** Words of the arena's header: everything single-valued that a game must remember. */
+export const Header = {
+	status: 0, // 0 running, 1 waiting for a decision, 2 over
+	pc: 1,
+	fp: 2, // base of the running frame
+	sp: 3, // first free word of the stack
+	active: 4,
+	turn: 5,
+	part: 6,
+	granted: 7,
+	placed: 8,
+	drawn: 9,
+	drawnGroup: 10,
+	decision: 11,
+	waveCount: 12, // entries of the wave
+	waveFrom: 13, // first entry of the running round
+	waveRound: 14,
+	waveOpen: 15, // 1 inside a wave
+	ledger: 16, // ledger lines written
+	aside: 17, // tiles laid aside
+	log: 18, // decisions taken
+	events: 19, // recorded, not yet handled
+	returned: 20, // pieces returned by the wave
+	steps: 21, // instructions since the last decision
+	slot: 22,
+	counted: 23, // (line, seat, member) triples counted once in this wave
+	chance: 24, // outcomes of chance so far
+	lastPlacer: 25,
+	words: 32,
+} as const;

@@ -1,0 +1,30 @@
+/** One line of an entry: count × each = points, and the rule it comes from (an index into the program's sources). */
+export interface LedgerLine {
+	readonly id: string;
+	readonly count: number;
+	readonly each: number;
+	readonly points: number;
+	readonly source: number;
+}
+
+/** Points one seat got at one moment; their sum over the game is its score. */
+export interface LedgerEntry {
+	readonly seat: number;
+	readonly points: number;
+	readonly lines: readonly LedgerLine[];
+	/** The first segment of the feature that paid, or -1. */
+	readonly segment: number;
+	/** Kind of that feature when it paid, or -1. */
+	readonly kind: number;
+	/** Why it paid: an index into the program's reasons, or -1. */
+	readonly reason: number;
+	/** What caused it: an index into the program's causes, or -1. */
+	readonly cause: number;
+	/** The rule or kind that paid. */
+	readonly source: number;
+	readonly turn: number;
+	/** How many decisions had been taken. */
+	readonly step: number;
+	/** Complete when it paid. */
+	readonly complete: boolean;
+}

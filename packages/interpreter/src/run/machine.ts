@@ -1,0 +1,210 @@
+import type { Instr, Program } from '@tilewright/lang';
+import type { Backend } from '../expr/backend.ts';
+import { Closures } from '../expr/closures.ts';
+import { EngineFault } from '../fault.ts';
+import { Decider } from './decide.ts';
+import { Events } from './events.ts';
+import { Header } from './header.ts';
+import type { LedgerEntry } from './ledger.ts';
+import { compileInstr } from './ops/index.ts';
+import { digest, seedStream } from './random.ts';
+import { Runtime, Where } from './runtime.ts';
+import { Scoring } from './scoring.ts';
+
+/** Runs an instruction and answers the program counter to go on at; `stop` to wait or end. */
+export type Op = () => number;
+export const stop = -1;
+
+/** Instructions a game may run between two decisions. */
+export const MAX_STEPS: number = 1_000_000;
+
+export const Status = { running: 0, waiting: 1, over: 2 } as const;
+
+/**
+ * One program with one state, driven from decision to decision.
+ *
+ *   reset(seed) → run to the first decision
+ *   optionCount → choose(k) → run to the next …            over
+ *   mark → choose … → undoTo(mark)
+ */
+export class Machine {
+	readonly program: Program;
+	readonly rt: Runtime;
+	readonly backend: Closures;
+	readonly scoring: Scoring;
+	readonly decider: Decider;
+	readonly events: Events;
+	private readonly ops: Op[];
+	/** Entries of points with their lines; kept only while `keepLedger` is on. */
+	readonly ledger: LedgerEntry[] = [];
+	keepLedger = false;
+	/** Told every outcome of chance: the stream's index and what came. */
+	onChance: ((stream: number, outcome: number) => void) | undefined = undefined;
+	/** Told each time a slot of the timeline begins. */
+	onSlot: ((slot: number) => void) | undefined = undefined;
+
+	constructor(program: Program, backend?: (rt: Runtime) => Closures) {
+		this.program = program;
+		this.rt = new Runtime(program);
+		this.backend = backend ? backend(this.rt) : new Closures(this.rt);
+		this.scoring = new Scoring(this.rt, this.backend.ready(this));
+		this.backend.scoring = this.scoring;
+		this.events = new Events(this);
+		this.decider = new Decider(this);
+		this.backend.possible = (action) => this.decider.possible(action);
+		this.rt.board.setMatch(sideMatch(program, this.backend));
+		this.ops = program.code.map((instr, pc) => this.compile(instr, pc));
+	}
+
+	private compile(instr: Instr, pc: number): Op {
+		return compileInstr(this, instr, pc);
+	}
+
+	/** Begins a new game: pieces in their supplies, the start tiles laid, run to the first decision. */
+	reset(seed: number): void {
+		const { rt, program } = this;
+		const { m, board } = rt;
+		rt.arena.forget();
+		const journaling = rt.arena.journaling;
+		rt.arena.journaling = false;
+		board.reset();
+		m.fill(0, 0, rt.DECK);
+		m[Header.placed] = -1;
+		m[Header.drawn] = -1;
+		m[Header.decision] = -1;
+		m[Header.lastPlacer] = -1;
+		m[Header.slot] = -1;
+		m[Header.fp] = rt.STACK;
+		m[Header.sp] = rt.STACK + 2 + program.routines[0]!.slots;
+		program.streams.forEach((name, i) => seedStream(m, rt.STREAMS + i * 4, seed, digest(name)));
+		m.set(rt.deckInit, rt.DECK);
+		for (let g = 0; g < rt.groupFull.length; g++) m[rt.GROUP_SIZE + g] = rt.groupFull[g]!;
+		this.resetPieces();
+		for (let i = 0; i < program.registers.length; i++)
+			m.fill(program.registers[i]!.default, rt.REGISTER[i]!, rt.REGISTER[i]! + rt.registerSize[i]!);
+		for (const s of program.deck.start) board.layTile(s.tile, board.cellAt(s.x, s.y), s.turn);
+		board.takeDirty(() => {});
+		this.ledger.length = 0;
+		rt.arena.journaling = journaling;
+		m[Header.pc] = program.routines[0]!.entry;
+		this.run();
+	}
+
+	private resetPieces(): void {
+		const { rt, program } = this;
+		const { m } = rt;
+		const kinds = program.pieces.length;
+		for (let p = 0; p < rt.pieceKind.length; p++) {
+			m[rt.WHERE + p] = Where.supply;
+			m[rt.REF + p] = -1;
+		}
+		for (let i = 0; i < rt.pieceCount.length; i++) m[rt.SUPPLY + i] = rt.pieceCount[i]!;
+		program.pieces.forEach((piece, k) => {
+			if (piece.starts.in === 'supply' && piece.faces.length === 0) return;
+			for (let owner = 0; owner <= rt.seats; owner++) {
+				const block = owner * kinds + k;
+				const first = rt.pieceFirst[block]!;
+				let p = first;
+				for (const face of piece.faces) for (let i = 0; i < face.copies && p < first + rt.pieceCount[block]!; i++) m[rt.FACE + p++] = face.value;
+				if (piece.starts.in === 'supply') continue;
+				m[rt.SUPPLY + block] = 0;
+				for (p = first; p < first + rt.pieceCount[block]!; p++) {
+					if (piece.starts.in === 'zone') {
+						m[rt.WHERE + p] = Where.zone;
+						m[rt.REF + p] = rt.zoneFirst[piece.starts.zone]! + (program.zones[piece.starts.zone]!.per === 'seat' ? owner : 0);
+					} else if (piece.starts.in === 'space') {
+						m[rt.WHERE + p] = Where.space;
+						m[rt.REF + p] = piece.starts.space;
+					} else m[rt.WHERE + p] = Where.offBoard;
+				}
+			}
+		});
+	}
+
+	get over(): boolean {
+		return this.rt.m[Header.status] === Status.over;
+	}
+
+	/** The seat that decides now. */
+	get decides(): number {
+		return this.decider.who();
+	}
+
+	/** How many options (classes of equivalent ones, pass included) the open decision has. */
+	get optionCount(): number {
+		return this.decider.count();
+	}
+
+	/** Takes option `k` of the open decision and runs to the next one. */
+	choose(k: number): void {
+		const { m, arena } = this.rt;
+		const pc = this.decider.take(k);
+		arena.set(Header.log, m[Header.log]! + 1);
+		arena.set(Header.status, Status.running);
+		arena.set(Header.pc, pc);
+		this.run();
+	}
+
+	/** Runs until a decision opens or the game is over. */
+	private run(): void {
+		const { ops } = this;
+		const { m, arena } = this.rt;
+		let pc = m[Header.pc]!;
+		let steps = 0;
+		for (;;) {
+			const next = ops[pc]!();
+			if (next < 0) break;
+			pc = next;
+			if (++steps > MAX_STEPS) throw new EngineFault('RUN-STEPS', 'the rules ran for too long without a decision');
+		}
+		void arena;
+	}
+
+	/** Opens a decision at its instruction: nothing to ask goes on at once, one forced option answers itself. */
+	open(decision: number, pc: number): number {
+		const { arena } = this.rt;
+		arena.set(Header.decision, decision);
+		const { decider } = this;
+		decider.forget();
+		const n = decider.count();
+		const ir = this.program.decisions[decision]!;
+		if (n === 0) return ir.none;
+		if (n === 1) return ir.pass === undefined ? decider.take(0) : ir.pass;
+		arena.set(Header.pc, pc);
+		arena.set(Header.status, Status.waiting);
+		return stop;
+	}
+
+	/** A point to come back to; journaling must be on. */
+	mark(): number {
+		return this.rt.arena.mark();
+	}
+
+	undoTo(mark: number): void {
+		this.rt.arena.undoTo(mark);
+		this.decider.forget();
+		this.ledger.length = Math.min(this.ledger.length, this.rt.m[Header.ledger]!);
+	}
+
+	/** Adds points and, when asked for, the entry that explains them. */
+	award(seat: number, points: number, entry: () => Omit<LedgerEntry, 'seat' | 'points' | 'turn' | 'step'>): void {
+		const { m, arena, SCORE, GAINED } = this.rt;
+		const score = m[SCORE + seat]! + points;
+		if (score !== (score | 0)) throw new EngineFault('RUN-OVERFLOW', 'a score does not fit 32 bits');
+		arena.set(SCORE + seat, score);
+		arena.set(GAINED + seat, m[GAINED + seat]! + points);
+		if (!this.keepLedger) return;
+		const n = m[Header.ledger]!;
+		this.ledger.length = n;
+		this.ledger.push({ seat, points, turn: m[Header.turn]!, step: m[Header.log]!, ...entry() });
+		arena.set(Header.ledger, n + 1);
+	}
+}
+
+/** Whether two kinds may meet at a side, from the side-local requirements of the verb that lays tiles. */
+function sideMatch(program: Program, backend: Backend & Closures): (a: number, b: number) => boolean {
+	const bodies = program.verbs
+		.flatMap((v) => v.require)
+		.flatMap((r) => (r.local?.is === 'side' ? [backend.sidePredicate(r.local.slot, r.local.body)] : []));
+	return (a, b) => bodies.every((p) => p(a, b));
+}

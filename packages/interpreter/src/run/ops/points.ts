@@ -1,0 +1,116 @@
+import { elementOf } from '@tilewright/lang';
+import { EngineFault } from '../../fault.ts';
+import { below } from '../random.ts';
+import type { OpTable } from './shape.ts';
+
+/** Points, registers, dice. */
+export const pointOps: OpTable<'score' | 'transfer' | 'set' | 'roll'> = {
+	score: (machine, { to, amount, line, cause, source = -1 }, next) => {
+		const { backend, scoring, rt } = machine;
+		const { m, board, temps } = rt;
+		let pay: (seat: number) => void;
+		if (amount.by === 'count') {
+			const isSet = elementOf(amount.count.type) !== undefined;
+			const count = isSet ? backend.size(amount.count) : backend.num(amount.count);
+			const each = backend.num(amount.each);
+			pay = (seat) => {
+				const c = count();
+				const e = each();
+				const points = c * e;
+				if (points !== (points | 0)) throw new EngineFault('RUN-OVERFLOW', `${points} points do not fit 32 bits`);
+				machine.award(seat, points, () => ({
+					lines: [{ id: line, count: c, each: e, points, source }],
+					segment: -1,
+					kind: -1,
+					reason: -1,
+					cause,
+					source,
+					complete: false,
+				}));
+			};
+		} else {
+			const feature = backend.num(amount.feature);
+			pay = (seat) => {
+				const f = feature();
+				if (f < 0) return;
+				machine.award(seat, scoring.worth(f), () => ({
+					lines: scoring.lines(f),
+					segment: m[board.MINSEG + f]!,
+					kind: m[board.KIND + f]!,
+					reason: -1,
+					cause,
+					source,
+					complete: scoring.complete(f),
+				}));
+			};
+		}
+		if (to.type === 'seat') {
+			const seat = backend.num(to);
+			return () => {
+				const s = seat();
+				if (s >= 0) pay(s);
+				return next;
+			};
+		}
+		const slot = rt.newTemp();
+		const run = backend.each(to, slot, () => {
+			pay(temps[slot]!);
+			return false;
+		});
+		return () => {
+			run();
+			return next;
+		};
+	},
+	transfer: (machine, { from, to, points, cause, source = -1 }, next) => {
+		const { backend } = machine;
+		const giver = backend.num(from);
+		const taker = backend.num(to);
+		const amount = backend.num(points);
+		return () => {
+			const n = amount();
+			const entry = (v: number) => () => ({
+				lines: [{ id: 'transfer', count: 1, each: v, points: v, source }],
+				segment: -1,
+				kind: -1,
+				reason: -1,
+				cause,
+				source,
+				complete: false,
+			});
+			machine.award(giver(), -n, entry(-n));
+			machine.award(taker(), n, entry(n));
+			return next;
+		};
+	},
+	set: ({ backend, rt, program }, { register, on, value }, next) => {
+		const { arena, REGISTER, board } = rt;
+		const get = backend.num(value);
+		const base = REGISTER[register]!;
+		if (!on)
+			return () => {
+				arena.set(base, get());
+				return next;
+			};
+		const of = backend.num(on);
+		const perFeature = program.registers[register]!.per === 'feature';
+		return () => {
+			const id = of();
+			if (id >= 0) arena.set(base + (perFeature ? board.find(id) : id), get());
+			return next;
+		};
+	},
+	roll: (machine, { slot, faces, stream }, next) => {
+		const { arena, m, STREAMS, oracle } = machine.rt;
+		const all = Int32Array.from(faces);
+		return () => {
+			let i = below(arena, STREAMS + stream * 4, faces.length);
+			const forced = machine.rt.oracle?.(machine.program.streams[stream]!, all, all.length) ?? -1;
+			if (forced >= 0) i = forced;
+			void oracle;
+			arena.set(m[2]! + slot, faces[i]!);
+			machine.onChance?.(stream, faces[i]!);
+			return next;
+		};
+	},
+};

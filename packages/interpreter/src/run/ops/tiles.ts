@@ -1,0 +1,96 @@
+import { EngineFault } from '../../fault.ts';
+import { Header } from '../header.ts';
+import type { Machine } from '../machine.ts';
+import { below } from '../random.ts';
+import type { OpTable } from './shape.ts';
+
+/** The deck and the tile in hand. */
+export const tileOps: OpTable<'draw-tile' | 'discard-tile' | 'return-aside' | 'place-tile'> = {
+	'draw-tile': (machine, _instr, next) => {
+		const draw = drawer(machine);
+		return () => {
+			draw();
+			return next;
+		};
+	},
+	'discard-tile': ({ rt }, { to }, next) => {
+		const { arena, m, ASIDE } = rt;
+		return () => {
+			const tile = m[Header.drawn]!;
+			if (tile >= 0) {
+				const group = m[Header.drawnGroup]!;
+				if (to === 'aside') {
+					const n = m[Header.aside]!;
+					arena.set(ASIDE + n, group * 65536 + tile);
+					arena.set(Header.aside, n + 1);
+				} else if (to === 'deck') putBack(rt, group, tile);
+				arena.set(Header.drawn, -1);
+			}
+			return next;
+		};
+	},
+	'return-aside': ({ rt }, _instr, next) => {
+		const { arena, m, ASIDE } = rt;
+		return () => {
+			for (let i = m[Header.aside]! - 1; i >= 0; i--) putBack(rt, m[ASIDE + i]! >> 16, m[ASIDE + i]! & 65535);
+			arena.set(Header.aside, 0);
+			return next;
+		};
+	},
+	'place-tile': (machine, { at }, next) => {
+		const { board, arena, m } = machine.rt;
+		const where = machine.backend.num(at);
+		return () => {
+			const p = where();
+			const kind = m[Header.drawn]!;
+			if (p < 0 || kind < 0) throw new EngineFault('RUN-STATE', 'no tile in hand, or nowhere to lay it');
+			const tile = board.layTile(kind, p >> 2, p & 3);
+			arena.set(Header.placed, tile);
+			arena.set(Header.drawn, -1);
+			arena.set(Header.lastPlacer, m[Header.active]!);
+			return next;
+		};
+	},
+};
+
+function putBack(rt: Machine['rt'], group: number, tile: number): void {
+	const { arena, m, DECK, GROUP_SIZE, groupBase } = rt;
+	const n = m[GROUP_SIZE + group]!;
+	arena.set(DECK + groupBase[group]! + n, tile);
+	arena.set(GROUP_SIZE + group, n + 1);
+}
+
+/** Draws from the first group that is open; each draw takes one of the tiles left, so no order is fixed beforehand. */
+function drawer(machine: Machine): () => void {
+	const { rt, program } = machine;
+	const { arena, m, DECK, GROUP_SIZE, groupBase, STREAMS } = rt;
+	const stream = Math.max(0, program.streams.indexOf('deck'));
+	const { groups } = program.deck;
+	return () => {
+		arena.set(Header.drawn, -1);
+		for (let g = 0; g < groups.length; g++) {
+			const n = m[GROUP_SIZE + g]!;
+			if (n === 0) continue;
+			const { after, order } = groups[g]!;
+			let open = true;
+			for (let i = 0; i < after.length; i++) if (m[GROUP_SIZE + after[i]!]! > 0) open = false;
+			if (!open) continue;
+			const base = DECK + groupBase[g]!;
+			let i = 0;
+			if (order === 'shuffled') {
+				i = below(arena, STREAMS + stream * 4, n);
+				const forced = rt.oracle?.(program.streams[stream]!, m.subarray(base, base + n), n) ?? -1;
+				if (forced >= 0) i = forced;
+			} else i = 0;
+			const tile = m[base + i]!;
+			if (order === 'shuffled') arena.set(base + i, m[base + n - 1]!);
+			else for (let k = 0; k < n - 1; k++) arena.set(base + k, m[base + k + 1]!);
+			arena.set(GROUP_SIZE + g, n - 1);
+			arena.set(Header.drawn, tile);
+			arena.set(Header.drawnGroup, g);
+			arena.set(Header.chance, m[Header.chance]! + 1);
+			machine.onChance?.(stream, tile);
+			return;
+		}
+	};
+}

@@ -1,0 +1,188 @@
+import { Header } from '../header.ts';
+import type { Machine } from '../machine.ts';
+import { Entry } from '../runtime.ts';
+import { resets } from './flow.ts';
+import type { OpTable } from './shape.ts';
+
+/** Scoring: rounds of entries, each frozen, paid and settled. */
+export const waveOps: OpTable<
+	'wave-begin' | 'round-begin' | 'freeze' | 'ledger' | 'round-end' | 'wave-idle' | 'wave-end' | 'collect' | 'drop'
+> = {
+	'wave-begin': (machine, _instr, next) => {
+		const { arena, m, WAVE, GAINED, seats } = machine.rt;
+		const reset = resets(machine, ['wave']);
+		return () => {
+			// entries collected since the last wave stay, earlier ones are forgotten
+			const from = m[Header.waveFrom]!;
+			const n = m[Header.waveCount]! - from;
+			if (from > 0) {
+				for (let i = 0; i < n * Entry.words; i++) arena.set(WAVE + i, m[WAVE + from * Entry.words + i]!);
+				arena.set(Header.waveCount, n);
+				arena.set(Header.waveFrom, 0);
+			}
+			arena.set(Header.waveRound, 0);
+			if (m[Header.returned] !== 0) arena.set(Header.returned, 0);
+			if (m[Header.counted] !== 0) arena.set(Header.counted, 0);
+			for (let s = 0; s < seats; s++) if (m[GAINED + s] !== 0) arena.set(GAINED + s, 0);
+			reset();
+			return next;
+		};
+	},
+	'round-begin': (machine, { none }, next) => {
+		const { m, board } = machine.rt;
+		const { scoring } = machine;
+		const reset = resets(machine, ['round']);
+		const ask = (f: number): void => {
+			if (m[board.SETTLED + f] === 0 && scoring.complete(f)) enter(machine, f, 0);
+		};
+		return () => {
+			board.takeDirty(ask);
+			if (m[Header.waveCount] === m[Header.waveFrom]) return none;
+			reset();
+			return next;
+		};
+	},
+	freeze: (machine, _instr, next) => {
+		const { arena, m, board, WAVE } = machine.rt;
+		const { scoring } = machine;
+		return () => {
+			const n = m[Header.waveCount]!;
+			for (let i = m[Header.waveFrom]!; i < n; i++) {
+				const at = WAVE + i * Entry.words;
+				const f = board.find(m[at + Entry.seg]!);
+				const owners = scoring.owners(f);
+				arena.set(at + Entry.owners, owners);
+				arena.set(at + Entry.worth, owners === 0 ? 0 : scoring.worth(f));
+			}
+			return next;
+		};
+	},
+	ledger: (machine, _instr, next) => {
+		const { m, board, WAVE, seats } = machine.rt;
+		const { scoring, program } = machine;
+		return () => {
+			const n = m[Header.waveCount]!;
+			const first = m[Header.active]!;
+			for (let i = m[Header.waveFrom]!; i < n; i++) {
+				const at = WAVE + i * Entry.words;
+				const owners = m[at + Entry.owners]!;
+				if (owners === 0) continue;
+				const f = board.find(m[at + Entry.seg]!);
+				const worth = m[at + Entry.worth]!;
+				for (let k = 0; k < seats; k++) {
+					const seat = (first + k) % seats;
+					if ((owners & (1 << seat)) === 0) continue;
+					// what counts once for a seat is marked while its share is worked out: the lines come from the same pass
+					const counted = m[Header.counted]!;
+					const points = scoring.share(f, seat, worth);
+					machine.award(seat, points, () => {
+						const marked = m[Header.counted]!;
+						m[Header.counted] = counted;
+						const lines = scoring.lines(f, seat);
+						m[Header.counted] = marked;
+						const kind = m[board.KIND + f]!;
+						return {
+							lines,
+							segment: m[board.MINSEG + f]!,
+							kind,
+							reason: m[at + Entry.reason]!,
+							cause: -1,
+							source: program.kinds[kind]!.source,
+							complete: scoring.complete(f),
+						};
+					});
+				}
+			}
+			return next;
+		};
+	},
+	'round-end': ({ rt: { arena, m, board, WAVE } }, { to }) => () => {
+		const n = m[Header.waveCount]!;
+		for (let i = m[Header.waveFrom]!; i < n; i++) {
+			const at = WAVE + i * Entry.words;
+			arena.set(at + Entry.round, m[Header.waveRound]!);
+			if (m[at + Entry.reason] === 0) arena.set(board.SETTLED + board.find(m[at + Entry.seg]!), 1);
+		}
+		arena.set(Header.waveFrom, n);
+		arena.set(Header.waveRound, m[Header.waveRound]! + 1);
+		return to;
+	},
+	'wave-idle': ({ rt: { m } }, { to }, next) => () => (m[Header.waveCount] === 0 ? to : next),
+	'wave-end': (_machine, _instr, next) => () => next,
+	collect: (machine, { features, reason }, next) => {
+		const { rt, backend } = machine;
+		const slot = rt.newTemp();
+		const { temps } = rt;
+		const run =
+			features.type === 'feature'
+				? one(backend.num(features), (f) => enter(machine, f, reason))
+				: backend.each(features, slot, () => {
+						enter(machine, temps[slot]!, reason);
+						return false;
+					});
+		return () => {
+			run();
+			return next;
+		};
+	},
+	drop: (machine, { features }, next) => {
+		const { rt, backend } = machine;
+		const slot = rt.newTemp();
+		const { temps } = rt;
+		const run =
+			features.type === 'feature'
+				? one(backend.num(features), (f) => leave(machine, f))
+				: backend.each(features, slot, () => {
+						leave(machine, temps[slot]!);
+						return false;
+					});
+		return () => {
+			run();
+			return next;
+		};
+	},
+};
+
+function one(get: () => number, use: (f: number) => void): () => boolean {
+	return () => {
+		const f = get();
+		if (f >= 0) use(f);
+		return false;
+	};
+}
+
+/** Adds a feature to the wave unless it is in it; of two reasons in one round the better ranked one stays. */
+function enter({ rt, program }: Machine, f: number, reason: number): void {
+	const { arena, m, board, WAVE } = rt;
+	const n = m[Header.waveCount]!;
+	for (let i = 0; i < n; i++) {
+		const at = WAVE + i * Entry.words;
+		if (board.find(m[at + Entry.seg]!) !== f) continue;
+		const { reasons } = program.kinds[m[board.KIND + f]!]!;
+		const old = reasons.indexOf(m[at + Entry.reason]!);
+		const fresh = reasons.indexOf(reason);
+		if (i >= m[Header.waveFrom]! && fresh >= 0 && fresh < old) arena.set(at + Entry.reason, reason);
+		return;
+	}
+	const at = WAVE + n * Entry.words;
+	arena.set(at + Entry.seg, f);
+	arena.set(at + Entry.reason, reason);
+	arena.set(at + Entry.owners, 0);
+	arena.set(at + Entry.worth, 0);
+	arena.set(at + Entry.round, m[Header.waveRound]!);
+	arena.set(Header.waveCount, n + 1);
+}
+
+/** Takes a feature of the running round out of the wave. */
+function leave({ rt }: Machine, f: number): void {
+	const { arena, m, board, WAVE } = rt;
+	const n = m[Header.waveCount]!;
+	for (let i = m[Header.waveFrom]!; i < n; i++) {
+		const at = WAVE + i * Entry.words;
+		if (board.find(m[at + Entry.seg]!) !== f) continue;
+		const last = WAVE + (n - 1) * Entry.words;
+		for (let w = 0; w < Entry.words; w++) arena.set(at + w, m[last + w]!);
+		arena.set(Header.waveCount, n - 1);
+		return;
+	}
+}

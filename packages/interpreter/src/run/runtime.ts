@@ -1,0 +1,206 @@
+import type { Program } from '@tilewright/lang';
+import { Arena, Layout } from '../arena.ts';
+import { Board } from '../board/board.ts';
+import { Header } from './header.ts';
+
+/** Where a piece is: what `WHERE` says, with the id in `REF`. */
+export const Where = {
+	supply: 0,
+	segment: 1,
+	tile: 2,
+	cell: 3,
+	corner: 4,
+	space: 5,
+	piece: 6,
+	zone: 7,
+	offBoard: 8,
+} as const;
+
+const stackWords = 4096;
+const scratchWords = 1 << 16;
+
+/** Words of an entry of a wave. */
+export const Entry = { seg: 0, reason: 1, owners: 2, worth: 3, round: 4, words: 5 } as const;
+
+/** One compiled program with its state: the arena, the board and the columns everything else reads and writes. */
+export class Runtime {
+	readonly program: Program;
+	readonly arena: Arena;
+	readonly m: Int32Array;
+	readonly board: Board;
+	readonly seats: number;
+	/** Values of binders while an expression runs; never kept. */
+	readonly temps: Int32Array;
+	/** Stack of members collected while an expression runs. */
+	readonly scratch: Int32Array = new Int32Array(scratchWords);
+	top = 0;
+
+	readonly pieceKind: Int32Array;
+	readonly pieceOwner: Int32Array;
+	/** First piece of (owner + 1) * kinds + kind, and how many there are. */
+	readonly pieceFirst: Int32Array;
+	readonly pieceCount: Int32Array;
+	/** Bit mask of kinds a piece kind stands on, one word per 32 kinds. */
+	readonly standsOn: Int32Array;
+	readonly kindWords: number;
+	readonly zoneFirst: Int32Array;
+	readonly zones: number;
+
+	readonly STACK: number;
+	readonly SCORE: number;
+	readonly GAINED: number;
+	readonly STREAMS: number;
+	readonly LIMITS: number;
+	readonly WAVE: number;
+	readonly WHERE: number;
+	readonly REF: number;
+	readonly FACE: number;
+	readonly SUPPLY: number;
+	readonly DECK: number;
+	readonly GROUP_SIZE: number;
+	readonly ASIDE: number;
+	readonly RETURNED: number;
+	readonly COUNTED: number;
+	readonly REGISTER: Int32Array;
+	readonly registerSize: Int32Array;
+	readonly groupBase: Int32Array;
+	readonly groupFull: Int32Array;
+	readonly deckInit: Int32Array;
+	readonly waveCapacity: number;
+	readonly countedCapacity: number;
+
+	/** Forces outcomes of chance: given the stream and the candidates, the index to take, or -1 to let the stream decide. */
+	oracle: ((stream: string, candidates: Int32Array, count: number) => number) | undefined = undefined;
+
+	constructor(program: Program) {
+		this.program = program;
+		this.seats = program.seats;
+		const kinds = program.pieces.length;
+
+		// pieces: blocks per owner and kind, seats first, then shared
+		const owners = program.seats + 1;
+		this.pieceFirst = new Int32Array(owners * kinds);
+		this.pieceCount = new Int32Array(owners * kinds);
+		let pieces = 0;
+		for (let owner = 0; owner < owners; owner++)
+			for (let k = 0; k < kinds; k++) {
+				const kind = program.pieces[k]!;
+				const n = owner < program.seats ? kind.perSeat : kind.shared;
+				this.pieceFirst[owner * kinds + k] = pieces;
+				this.pieceCount[owner * kinds + k] = n;
+				pieces += n;
+			}
+		this.pieceKind = new Int32Array(pieces);
+		this.pieceOwner = new Int32Array(pieces);
+		for (let owner = 0; owner < owners; owner++)
+			for (let k = 0; k < kinds; k++) {
+				const first = this.pieceFirst[owner * kinds + k]!;
+				const n = this.pieceCount[owner * kinds + k]!;
+				this.pieceKind.fill(k, first, first + n);
+				this.pieceOwner.fill(owner < program.seats ? owner : -1, first, first + n);
+			}
+		this.kindWords = (program.kinds.length + 31) >> 5;
+		this.standsOn = new Int32Array(kinds * this.kindWords);
+		program.pieces.forEach((piece, k) => {
+			for (const on of piece.standsOn) this.standsOn[k * this.kindWords + (on >> 5)]! |= 1 << (on & 31);
+		});
+		this.zoneFirst = new Int32Array(program.zones.length);
+		let zones = 0;
+		program.zones.forEach((zone, i) => {
+			this.zoneFirst[i] = zones;
+			zones += zone.per === 'seat' ? program.seats : 1;
+		});
+		this.zones = zones;
+
+		// the deck
+		const groups = program.deck.groups;
+		this.groupBase = new Int32Array(groups.length);
+		this.groupFull = new Int32Array(groups.length);
+		const startCopies = new Map<number, number>();
+		for (const s of program.deck.start) startCopies.set(s.tile, (startCopies.get(s.tile) ?? 0) + 1);
+		const deck: number[] = [];
+		groups.forEach((group, g) => {
+			this.groupBase[g] = deck.length;
+			for (const { tile, copies } of group.tiles) {
+				const out = Math.min(copies, startCopies.get(tile) ?? 0);
+				if (out > 0) startCopies.set(tile, startCopies.get(tile)! - out);
+				for (let i = out; i < copies; i++) deck.push(tile);
+			}
+			this.groupFull[g] = deck.length - this.groupBase[g]!;
+		});
+		this.deckInit = Int32Array.from(deck);
+
+		const layout = new Layout();
+		const header = layout.column('header', Header.words);
+		if (header !== 0) throw new Error('the header must come first');
+		this.SCORE = layout.column('score', program.seats);
+		this.GAINED = layout.column('gained', program.seats);
+		this.STREAMS = layout.column('streams', program.streams.length * 4);
+		this.LIMITS = layout.column('limits', Math.max(1, program.limits.length));
+		this.SUPPLY = layout.column('supply', owners * kinds);
+		this.WHERE = layout.column('piece where', pieces);
+		this.REF = layout.column('piece ref', pieces);
+		this.FACE = layout.column('piece face', pieces);
+		this.RETURNED = layout.column('returned', pieces);
+		this.GROUP_SIZE = layout.column('group sizes', Math.max(1, groups.length));
+		this.DECK = layout.column('deck', deck.length);
+		this.ASIDE = layout.column('aside', deck.length);
+		const plan = Board.plan(program, layout, { pieces, tiles: deck.length + program.deck.start.length });
+		this.waveCapacity = plan.segmentCapacity;
+		this.WAVE = layout.column('wave', this.waveCapacity * Entry.words);
+		this.countedCapacity = program.kinds.some((k) => k.value.lines.some((l) => l.oncePerSeat)) ? 3 * 4096 : 3;
+		this.COUNTED = layout.column('counted', this.countedCapacity);
+		this.REGISTER = new Int32Array(program.registers.length);
+		this.registerSize = new Int32Array(program.registers.length);
+		program.registers.forEach((register, i) => {
+			const size = {
+				game: 1,
+				turn: 1,
+				part: 1,
+				wave: 1,
+				seat: program.seats,
+				tile: plan.tileCapacity,
+				cell: plan.cells,
+				side: plan.cells * 4,
+				segment: plan.segmentCapacity,
+				feature: plan.segmentCapacity,
+				piece: Math.max(1, pieces),
+			}[register.per];
+			this.REGISTER[i] = layout.column(`register ${register.id}`, size);
+			this.registerSize[i] = size;
+		});
+		this.STACK = layout.column('stack', stackWords);
+		this.arena = new Arena(layout);
+		this.m = this.arena.m;
+		this.board = new Board(plan, this.arena);
+		this.temps = new Int32Array(program.temps + 64);
+		this.freeTemp = program.temps;
+	}
+
+	private freeTemp: number;
+
+	/** A temp slot beyond the program's own, for the back end's use. */
+	newTemp(): number {
+		if (this.freeTemp >= this.temps.length) throw new Error('temp slots exhausted');
+		return this.freeTemp++;
+	}
+
+	/** Whether a piece kind may stand on a kind of feature. */
+	stands(piece: number, kind: number): boolean {
+		return kind >= 0 && (this.standsOn[piece * this.kindWords + (kind >> 5)]! & (1 << (kind & 31))) !== 0;
+	}
+
+	/** The tile a piece stands on, by its segment or itself, or -1. */
+	pieceTile(p: number): number {
+		const where = this.m[this.WHERE + p]!;
+		const ref = this.m[this.REF + p]!;
+		if (where === Where.segment) return this.m[this.board.SEG_TILE + ref]!;
+		if (where === Where.tile) return ref;
+		if (where === Where.cell) return this.board.cellTile(ref);
+		return -1;
+	}
+
+	get stackEnd(): number {
+		return this.STACK + stackWords;
+	}
+}

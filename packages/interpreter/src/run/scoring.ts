@@ -1,0 +1,290 @@
+import type { KindIR, LineIR } from '@tilewright/lang';
+import { elementOf } from '@tilewright/lang';
+import type { Backend, Bool, Num } from '../expr/backend.ts';
+import { EngineFault } from '../fault.ts';
+import { Header } from './header.ts';
+import type { LedgerLine } from './ledger.ts';
+import type { Runtime } from './runtime.ts';
+
+interface Line {
+	readonly ir: LineIR;
+	readonly count: Num;
+	readonly each: Num;
+	/** Runs over the members of a count that is a set. */
+	readonly members: ((use: (v: number) => void) => void) | undefined;
+	/** Cannot be shared between seats: counted anew for each. */
+	readonly oncePerSeat: boolean;
+	readonly index: number;
+}
+
+interface Value {
+	readonly it: number;
+	readonly lines: readonly Line[];
+	readonly total: (sum: number) => number;
+	readonly late: readonly Line[];
+	/** Each seat's share can differ from the worth. */
+	readonly shared: boolean;
+	readonly seat: number;
+	readonly shareLines: readonly Line[];
+	readonly shareAdjust: readonly { readonly line: string; readonly layer: string; readonly field: string; readonly value: Num; readonly when: Bool }[];
+	readonly floors: readonly Num[];
+}
+
+const always: Bool = () => true;
+
+/**
+ * What features are worth and to whom.
+ *
+ *   complete → owners (lexicographic keys) → lines (base, set, add, void) → total (sum, scale, late, cap, veto) → shares (add, floor)
+ */
+export class Scoring {
+	private readonly rt: Runtime;
+	private readonly completes: readonly (Bool | boolean)[];
+	private readonly its: Int32Array;
+	private readonly values: readonly Value[];
+	private readonly keys: readonly Num[];
+	private readonly ownerIt: number;
+	private readonly ownerSeat: number;
+	private readonly above: number;
+	private lineCount = 0;
+	/** Kinds that some feature can complete. */
+	readonly completable: readonly boolean[];
+
+	constructor(rt: Runtime, backend: Backend) {
+		this.rt = rt;
+		const { program } = rt;
+		this.its = Int32Array.from(program.kinds, (k) => k.it);
+		this.completes = program.kinds.map((k) => (k.complete.op === 'const' ? k.complete.value !== 0 : backend.bool(k.complete)));
+		this.completable = this.completes.map((c) => c !== false);
+		this.values = program.kinds.map((k) => this.compile(k, backend));
+		this.keys = program.owners.keys.map((k) => backend.num(k));
+		this.ownerIt = program.owners.it;
+		this.ownerSeat = program.owners.seat;
+		this.above = program.owners.above;
+	}
+
+	/** Whether a feature (a root) is complete now. */
+	complete(f: number): boolean {
+		const { m, board, temps } = this.rt;
+		const kind = m[board.KIND + f]!;
+		const test = this.completes[kind]!;
+		if (typeof test === 'boolean') return test;
+		temps[this.its[kind]!] = f;
+		return test();
+	}
+
+	/** The owners of a feature as a bit mask of seats. */
+	owners(f: number): number {
+		const { temps, seats } = this.rt;
+		const { keys, above } = this;
+		temps[this.ownerIt] = f;
+		if (keys.length === 1) {
+			const key = keys[0]!;
+			let best = above;
+			let mask = 0;
+			for (let s = 0; s < seats; s++) {
+				temps[this.ownerSeat] = s;
+				const v = key();
+				if (v > best) {
+					best = v;
+					mask = 1 << s;
+				} else if (v === best && v > above) mask |= 1 << s;
+			}
+			return mask;
+		}
+		let mask = 0;
+		const best: number[] = [];
+		for (let s = 0; s < seats; s++) {
+			temps[this.ownerSeat] = s;
+			let order = 0; // 1 better, -1 worse than the best so far
+			const mine: number[] = [];
+			for (let k = 0; k < keys.length; k++) {
+				const v = keys[k]!();
+				mine.push(v);
+				if (k === 0 && v <= above) {
+					order = -1;
+					break;
+				}
+				if (order === 0 && mask !== 0) order = Math.sign(v - best[k]!);
+			}
+			if (order < 0) continue;
+			if (mask === 0 || order > 0) {
+				mask = 1 << s;
+				best.splice(0, best.length, ...mine);
+			} else mask |= 1 << s;
+		}
+		return mask;
+	}
+
+	/** What a feature is worth now, before shares. */
+	worth(f: number): number {
+		const { m, board, temps } = this.rt;
+		const value = this.values[m[board.KIND + f]!]!;
+		temps[value.it] = f;
+		let sum = 0;
+		for (const line of value.lines) sum += line.count() * line.each();
+		return this.finish(value, sum);
+	}
+
+	/** What one owner gets of a feature worth `worth`; counts members that count once for a seat. */
+	share(f: number, seat: number, worth: number): number {
+		const { m, board } = this.rt;
+		const value = this.values[m[board.KIND + f]!]!;
+		return value.shared ? this.lines(f, seat).reduce((n, l) => n + l.points, 0) : worth;
+	}
+
+	/** The lines behind a share (or, without a seat, behind the worth). Marks members counted once for the seat. */
+	lines(f: number, seat?: number): LedgerLine[] {
+		const { m, board, temps, program } = this.rt;
+		const value = this.values[m[board.KIND + f]!]!;
+		temps[value.it] = f;
+		if (seat !== undefined) temps[value.seat] = seat;
+		const out: LedgerLine[] = [];
+		const push = (line: Line, count: number, each: number): void => {
+			if (count * each !== 0 || line.ir.when === undefined)
+				out.push({ id: line.ir.id, count, each, points: this.int(count * each), source: line.ir.source });
+		};
+		for (const line of value.lines) {
+			let count = seat !== undefined && line.oncePerSeat ? this.countOnce(line, seat) : line.count();
+			let each = line.each();
+			if (seat !== undefined)
+				for (const a of value.shareAdjust)
+					if (a.line === line.ir.id && a.when()) {
+						const v = a.layer === 'void' ? 0 : a.value();
+						if (a.field === 'count') count = a.layer === 'add' ? count + v : v;
+						else each = a.layer === 'add' ? each + v : v;
+					}
+			push(line, count, each);
+		}
+		const sum = out.reduce((n, l) => n + l.points, 0);
+		const kind = program.kinds[m[board.KIND + f]!]!;
+		const scaled = value.total(sum);
+		if (scaled !== sum) out.push({ id: 'scale', count: 1, each: scaled - sum, points: scaled - sum, source: kind.value.scales[0]?.source ?? kind.source });
+		for (const line of value.late) push(line, line.count(), line.each());
+		let total = out.reduce((n, l) => n + l.points, 0);
+		for (const cap of kind.value.caps) {
+			void cap;
+			const limited = this.finish(value, sum);
+			if (limited !== total) out.push({ id: 'cap', count: 1, each: limited - total, points: limited - total, source: cap.source });
+			total = limited;
+		}
+		if (seat !== undefined) {
+			for (const line of value.shareLines) push(line, line.count(), line.each());
+			total = out.reduce((n, l) => n + l.points, 0);
+			for (const floor of value.floors) {
+				const at = floor();
+				if (total < at) {
+					out.push({ id: 'floor', count: 1, each: at - total, points: at - total, source: kind.source });
+					total = at;
+				}
+			}
+		}
+		return out;
+	}
+
+	private finish(value: Value, sum: number): number {
+		let total = value.total(sum);
+		for (const line of value.late) total += line.count() * line.each();
+		return this.int(total);
+	}
+
+	private int(v: number): number {
+		if (v !== (v | 0)) throw new EngineFault('RUN-OVERFLOW', `${v} points do not fit 32 bits`);
+		return v;
+	}
+
+	private countOnce(line: Line, seat: number): number {
+		const { arena, m, COUNTED, countedCapacity, board } = this.rt;
+		const featureMembers = elementOf(line.ir.count.type) === 'feature';
+		let fresh = 0;
+		line.members!((v) => {
+			const member = featureMembers ? m[board.MINSEG + v]! : v;
+			const n = m[Header.counted]!;
+			for (let i = 0; i < n; i++) {
+				const at = COUNTED + i * 3;
+				if (m[at] === line.index && m[at + 1] === seat && m[at + 2] === member) return;
+			}
+			if ((n + 1) * 3 > countedCapacity) throw new EngineFault('RUN-MEMORY', 'too many members counted once for a seat');
+			const at = COUNTED + n * 3;
+			arena.set(at, line.index);
+			arena.set(at + 1, seat);
+			arena.set(at + 2, member);
+			arena.set(Header.counted, n + 1);
+			fresh++;
+		});
+		return fresh;
+	}
+
+	private compile(kind: KindIR, backend: Backend): Value {
+		const v = kind.value;
+		const line = (ir: LineIR): Line => this.line(ir, backend);
+		const scales = v.scales.map((s) => ({ ...s, test: s.when ? backend.bool(s.when) : always }));
+		const caps = v.caps.map((c) => ({ at: backend.num(c.at), test: c.when ? backend.bool(c.when) : always }));
+		const vetoes = v.vetoes.map((x) => backend.bool(x.when));
+		const plain = scales.length + caps.length + vetoes.length === 0;
+		return {
+			it: v.it,
+			lines: v.lines.map(line),
+			total: plain
+				? (sum) => sum
+				: (sum) => {
+						if (vetoes.some((veto) => veto())) return 0;
+						let total = sum;
+						const scale = scales.find((s) => s.test());
+						if (scale) {
+							const exact = (total * scale.times) / scale.over;
+							total = scale.round === 'up' ? Math.ceil(exact) : Math.floor(exact);
+						}
+						for (const cap of caps) if (cap.test()) total = Math.min(total, cap.at());
+						return total;
+					},
+			late: v.late.map(line),
+			shared: v.lines.some((l) => l.oncePerSeat) || v.share.lines.length + v.share.adjust.length + v.share.floors.length > 0,
+			seat: v.share.seat,
+			shareLines: v.share.lines.map(line),
+			shareAdjust: v.share.adjust.map((a) => ({
+				line: a.line,
+				layer: a.layer,
+				field: a.field,
+				value: a.value ? backend.num(a.value) : () => 0,
+				when: a.when ? backend.bool(a.when) : always,
+			})),
+			floors: v.share.floors.map((f) => backend.num(f.at)),
+		};
+	}
+
+	private line(ir: LineIR, backend: Backend): Line {
+		const isSet = elementOf(ir.count.type) !== undefined;
+		let count = isSet ? backend.size(ir.count) : backend.num(ir.count);
+		let each = backend.num(ir.each);
+		let members: Line['members'];
+		if (ir.oncePerSeat) {
+			if (!isSet) throw new EngineFault('RUN-MISSING', `line ${ir.id} counts once for a seat but its count is no set`);
+			const slot = this.rt.newTemp();
+			const { temps } = this.rt;
+			let use: (v: number) => void = () => {};
+			const run = backend.each(ir.count, slot, () => {
+				use(temps[slot]!);
+				return false;
+			});
+			members = (f) => {
+				use = f;
+				run();
+			};
+		}
+		for (const a of ir.adjust) {
+			const test = a.when ? backend.bool(a.when) : always;
+			const by = a.value ? backend.num(a.value) : () => 0;
+			const old = a.field === 'count' ? count : each;
+			const next: Num = a.layer === 'add' ? () => (test() ? old() + by() : old()) : () => (test() ? by() : old());
+			if (a.field === 'count') count = next;
+			else each = next;
+		}
+		if (ir.when) {
+			const test = backend.bool(ir.when);
+			const old = count;
+			count = () => (test() ? old() : 0);
+		}
+		return { ir, count, each, members, oncePerSeat: ir.oncePerSeat, index: this.lineCount++ };
+	}
+}
