@@ -21,7 +21,8 @@ export type EntityType =
 	| 'event'
 	| 'pair'; // a member of a relation
 
-export type ElementType = EntityType | 'piece-kind' | 'kind' | 'int' | `enum:${string}`;
+export type ElementType =
+	EntityType | 'piece-kind' | 'kind' | 'int' | `enum:${string}` | `pair:${string}`; // pair:<relation>
 export type Type = ElementType | 'bool' | `set(${string})`;
 
 /** The element type of a set type; undefined for anything else. */

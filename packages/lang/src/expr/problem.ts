@@ -1,0 +1,30 @@
+import type { Args, Code } from '@tilewright/schema';
+
+/** The codes a text of an expression can earn. */
+export type ExprCode = Extract<Code, `TYPE-${string}` | 'EXPRESSION-LONG' | 'EXPRESSION-DEEP'>;
+
+/** One finding in the text of an expression; offsets count UTF-16 units of that text. */
+export interface ExprProblem {
+	readonly code: ExprCode;
+	readonly start: number;
+	readonly end: number;
+	readonly args: Readonly<Record<string, string | number>>;
+	/** What could stand between `start` and `end` instead. */
+	readonly suggestion?: string;
+}
+
+/** Makes a problem with the arguments its words need. */
+export function problem<C extends ExprCode>(
+	code: C,
+	at: { readonly start: number; readonly end: number },
+	args: Args[C] & Readonly<Record<string, string | number>>,
+	suggestion?: string,
+): ExprProblem {
+	return {
+		code,
+		start: at.start,
+		end: at.end,
+		args,
+		...(suggestion === undefined ? {} : { suggestion }),
+	};
+}

@@ -1,0 +1,340 @@
+import type { Expr, Span } from '../ir/expr.ts';
+import type { ElementType, Type } from '../ir/types.ts';
+import { setOf } from '../ir/types.ts';
+import { builtIn, call } from './callable.ts';
+import type { Callable } from './callable.ts';
+import { absent } from './declarations.ts';
+import type {
+	Declarations,
+	FunctionDecl,
+	MarkDecl,
+	Named,
+	TouchDecl,
+	ZoneDecl,
+} from './declarations.ts';
+import { members } from './members.ts';
+import { describeType } from './type-words.ts';
+
+/** Everything an expression can name, by the way it is named. */
+export interface Model {
+	readonly declared: Declarations;
+	/** Bare and dotted names: `active`, `board.tiles`, `param.base.x`, declared kinds, pieces, spaces… */
+	readonly names: ReadonlyMap<string, readonly Callable[]>;
+	/** Properties and methods by the type before the dot, then by name. */
+	readonly members: ReadonlyMap<string, ReadonlyMap<string, readonly Callable[]>>;
+	/** Functions by name, dotted ones included. */
+	readonly functions: ReadonlyMap<string, readonly Callable[]>;
+	readonly verbs: ReadonlyMap<string, Declarations['verbs'][number]>;
+	readonly actions: ReadonlyMap<string, Named>;
+	/** Names with a dot after them that are no things: `board`, `wave`, `param`… */
+	readonly roots: ReadonlySet<string>;
+}
+
+/** The values of an enumeration. */
+export function valuesOf(model: Model, type: string): readonly string[] {
+	if (!type.startsWith('enum:')) return [];
+	const name = type.slice(5);
+	return model.declared.enums[name] ?? builtInEnums[name] ?? [];
+}
+
+const builtInEnums: Readonly<Record<string, readonly string[]>> = {
+	turn: ['straight', 'left', 'right'],
+	connect: ['edge', 'area', 'point', 'region', 'none'],
+};
+
+/**
+ * Builds the lookup tables of a rule set's declarations.
+ *
+ *   built-ins → names, members, functions        declared things → bare names
+ *   marks, registers, zones, touches, single pieces → members of what they belong to
+ *   defines and queries → function, and member of their first argument's type
+ */
+export function createModel(declared: Declarations): Model {
+	const names = new Map<string, Callable[]>();
+	const functions = new Map<string, Callable[]>();
+	const byType = new Map<string, Map<string, Callable[]>>();
+	const addMember = (type: string, c: Callable): void => {
+		let of = byType.get(type);
+		if (of === undefined) byType.set(type, (of = new Map()));
+		push(of, c.name, c);
+	};
+	for (const m of members) {
+		if (m.form === 'name') push(names, m.name, builtIn(m));
+		else if (m.form === 'function') push(functions, m.name, builtIn(m));
+		else if (m.form !== 'implied') addMember(m.args[0]!, builtIn(m));
+	}
+	for (const c of things(declared)) push(names, c.name, c);
+	for (const c of switches(declared)) push(names, c.name, c);
+	for (const [type, c] of owned(declared)) addMember(type, c);
+	for (const f of declared.functions) {
+		const c = functionOf(f);
+		if (f.params.length === 0) push(names, f.id, c);
+		else {
+			addMember(f.params[0]!.type, c);
+			if (f.kind === undefined) push(functions, f.id, { ...c, form: 'function' });
+		}
+	}
+	const roots = new Set<string>();
+	for (const key of [...names.keys(), ...functions.keys()]) {
+		const dot = key.indexOf('.');
+		if (dot > 0) roots.add(key.slice(0, dot));
+	}
+	for (const root of ['param', 'element', 'pack']) roots.add(root);
+	return {
+		declared,
+		names,
+		members: byType,
+		functions,
+		verbs: new Map(declared.verbs.map((v) => [v.id, v])),
+		actions: new Map(declared.actions.map((a) => [a.id, a])),
+		roots,
+	};
+}
+
+/** How an expression spells an id: `inns-and-rivers` is `innsAndRivers`; other characters become `_`. */
+export function spell(id: string): string {
+	return id
+		.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+		.replace(/[^A-Za-z0-9_.]/g, '_');
+}
+
+function push<K>(map: Map<K, Callable[]>, key: K, value: Callable): void {
+	const list = map.get(key);
+	if (list === undefined) map.set(key, [value]);
+	else list.push(value);
+}
+
+function bare(
+	name: string,
+	what: string,
+	type: Type,
+	says: string | undefined,
+	build: (span: Span) => Expr,
+): Callable {
+	return {
+		name,
+		form: 'name',
+		what,
+		doc: says ?? what,
+		params: [],
+		result: () => ({ type, nullable: false }),
+		build: (_args, _type, span) => build(span),
+	};
+}
+
+function constant(decl: Named, what: string, type: Type): Callable {
+	return bare(spell(decl.id), `${what} ${decl.id}`, type, decl.says, (span) => ({
+		op: 'const',
+		type,
+		value: decl.index,
+		span,
+	}));
+}
+
+/** Bare names of declared things. */
+function* things(d: Declarations): Iterable<Callable> {
+	for (const k of d.kinds) yield constant(k, 'the kind', 'kind');
+	for (const p of d.pieceKinds) yield constant(p, 'the piece', 'piece-kind');
+	for (const t of d.tileKinds)
+		yield constant({ ...t, id: tileName(t.id) }, 'the tile', 'tile-kind');
+	for (const s of d.spaces) yield constant(s, 'the space', 'space');
+	for (const z of d.zones)
+		if (z.per === 'game')
+			yield bare(z.id, `the zone ${z.id}`, 'zone', z.says, (span) =>
+				call('zone', [], 'zone', span, [z.index]),
+			);
+	for (const r of d.registers)
+		if (ownerOfRegister[r.per] === undefined)
+			yield bare(r.id, `the register ${r.id}`, r.type, r.says, (span) =>
+				r.index === absent
+					? { op: 'const', type: r.type, value: r.default ?? 0, span }
+					: { op: 'register', register: r.index, type: r.type, span },
+			);
+	for (const r of d.relations) {
+		const type = setOf(`pair:${r.id}`);
+		yield bare(r.id, `the relation ${r.id}`, type, r.says, (span) =>
+			r.index === absent
+				? { op: 'list', items: [], type, span }
+				: call('relation', [], type, span, [r.index]),
+		);
+	}
+}
+
+/** A tile is called as it is declared, with `_` for what no name can hold (`AM-A` is `AM_A`). */
+function tileName(id: string): string {
+	return id.replace(/[^A-Za-z0-9_]/g, '_');
+}
+
+/** Parameters, elements and packs: constants once they are decided. */
+function* switches(d: Declarations): Iterable<Callable> {
+	for (const p of d.params)
+		yield bare(`param.${spell(p.id)}`, `the parameter ${p.id}`, p.type, p.says, (span) =>
+			p.value === undefined
+				? call('param', [], p.type, span, [p.index])
+				: { op: 'const', type: p.type, value: p.value, span },
+		);
+	for (const [root, list] of [
+		['element', d.elements],
+		['pack', d.packs],
+	] as const)
+		for (const s of list)
+			yield bare(`${root}.${spell(s.id)}`, `the ${root} ${s.id}`, 'bool', s.says, (span) =>
+				s.on === undefined
+					? call(root, [], 'bool', span, [s.index])
+					: { op: 'const', type: 'bool', value: s.on ? 1 : 0, span },
+			);
+}
+
+const ownerOfRegister: Readonly<Record<string, Type | undefined>> = {
+	seat: 'seat',
+	tile: 'tile',
+	cell: 'cell',
+	side: 'side',
+	segment: 'segment',
+	feature: 'feature',
+	piece: 'piece',
+};
+
+/** Declared properties with the type they belong to. */
+function* owned(d: Declarations): Iterable<[string, Callable]> {
+	for (const m of d.marks)
+		for (const of of m.of === 'tile'
+			? (['tile', 'tile-kind'] as const)
+			: (['feature', 'segment'] as const))
+			yield [of, markOf(m, of)];
+	for (const r of d.registers) {
+		const owner = ownerOfRegister[r.per];
+		if (owner !== undefined)
+			yield [
+				owner,
+				propertyOf(r, `the register ${r.id}`, owner, r.type, (on, span) =>
+					r.index === absent
+						? { op: 'const', type: r.type, value: r.default ?? 0, span }
+						: { op: 'register', register: r.index, on, type: r.type, span },
+				),
+			];
+	}
+	for (const z of d.zones) if (z.per !== 'game') yield [z.per, zoneOf(z, z.per)];
+	for (const p of d.pieceKinds) yield ['seat', piecesOf(p)];
+	for (const group of touchGroups(d.touches)) yield ['feature', touchOf(group)];
+	for (const r of d.relations)
+		for (const side of ['a', 'b'] as const)
+			yield [
+				`pair:${r.id}`,
+				propertyOf(
+					{ id: side },
+					`${side} of the relation ${r.id}`,
+					`pair:${r.id}`,
+					r[side],
+					(on, span) => call(`pair.${side}`, [on], r[side], span, [r.index]),
+				),
+			];
+}
+
+function propertyOf(
+	decl: { readonly id: string; readonly says?: string },
+	what: string,
+	owner: Type,
+	type: Type,
+	build: (on: Expr, span: Span) => Expr,
+): Callable {
+	return {
+		name: decl.id,
+		form: 'property',
+		what,
+		doc: decl.says ?? `${what[0]!.toUpperCase()}${what.slice(1)}, of ${describeType(owner)}.`,
+		params: [owner],
+		result: () => ({ type, nullable: false }),
+		build: (args, _type, span) => build(args[0]!, span),
+	};
+}
+
+function markOf(m: MarkDecl, of: 'feature' | 'segment' | 'tile' | 'tile-kind'): Callable {
+	const type: Type = m.fold === 'any' || m.fold === 'all' ? 'bool' : 'int';
+	return propertyOf(m, `the mark ${m.id}`, of, type, (on, span) =>
+		m.index === absent
+			? { op: 'const', type, value: 0, span }
+			: { op: 'mark', mark: m.index, of, on, type, span },
+	);
+}
+
+function zoneOf(z: ZoneDecl, owner: 'seat' | 'feature'): Callable {
+	return propertyOf(z, `the zone ${z.id}`, owner, 'zone', (on, span) =>
+		call('zone', [on], 'zone', span, [z.index]),
+	);
+}
+
+function piecesOf(p: Declarations['pieceKinds'][number]): Callable {
+	const single = p.single === 'seat' && p.index !== absent;
+	const type: Type = single ? 'piece' : 'set(piece)';
+	const decl = { ...p, id: spell(p.id) };
+	return propertyOf(decl, `the piece ${p.id}`, 'seat', type, (on, span) =>
+		p.index === absent
+			? { op: 'list', items: [], type, span }
+			: call(
+					single ? 'seat.piece' : 'seat.pieces',
+					[on, { op: 'const', type: 'piece-kind', value: p.index }],
+					type,
+					span,
+				),
+	);
+}
+
+function functionOf(f: FunctionDecl): Callable {
+	const { result } = f;
+	return {
+		name: f.id,
+		form: f.params.length === 0 ? 'name' : f.params.length === 1 ? 'property' : 'method',
+		what: `the definition ${f.id}`,
+		doc: f.says ?? `The definition ${f.id}.`,
+		params: f.params.map((p) => p.type),
+		result:
+			typeof result === 'function'
+				? result
+				: () => ({ type: result, nullable: f.nullable === true }),
+		...(f.kind === undefined ? {} : { kind: f.kind }),
+		build: (args, type, span) => ({ op: 'define', define: f.index, args, type, span }),
+	};
+}
+
+/** Touches of one name: one callable for each kind that declares it, and one for features of any kind. */
+function touchGroups(touches: readonly TouchDecl[]): { list: TouchDecl[]; kind?: number }[] {
+	const groups = new Map<string, TouchDecl[]>();
+	for (const t of touches) {
+		const list = groups.get(t.id);
+		if (list === undefined) groups.set(t.id, [t]);
+		else list.push(t);
+	}
+	const out: { list: TouchDecl[]; kind?: number }[] = [];
+	for (const list of groups.values()) {
+		const kinds = new Set(list.map((t) => t.kind));
+		if (kinds.size > 1)
+			for (const kind of kinds) out.push({ list: list.filter((t) => t.kind === kind), kind });
+		out.push({ list });
+	}
+	return out;
+}
+
+function touchOf({ list, kind }: { list: TouchDecl[]; kind?: number }): Callable {
+	const type = setOf('feature' satisfies ElementType);
+	const tables = (via: TouchDecl['via']): number[] =>
+		[...new Set(list.filter((t) => t.via === via && t.to !== absent).map((t) => t.to))].sort(
+			(a, b) => a - b,
+		);
+	const touched = tables('touch');
+	const ended = tables('end');
+	const c = propertyOf(
+		list[0]!,
+		`the features it calls ${list[0]!.id}`,
+		'feature',
+		type,
+		(on, span) => {
+			const parts: Expr[] = [];
+			if (touched.length > 0) parts.push(call('feature.touch', [on], type, span, touched));
+			if (ended.length > 0) parts.push(call('feature.ends', [on], type, span, ended));
+			if (parts.length === 0) return { op: 'list', items: [], type, span };
+			return parts.length === 1 ? parts[0]! : call('set(*).union', parts, type, span);
+		},
+	);
+	return kind === undefined ? c : { ...c, kind };
+}
