@@ -125,7 +125,8 @@ export const linkMessages: Area<LinkArgs> = {
 	},
 	'LINK-PARAM-CYCLE': {
 		severity: 'error',
-		message: (a) => `The defaults of these params depend on one another in a circle: ${circle(a.path)}.`,
+		message: (a) =>
+			`The defaults of these params depend on one another in a circle: ${circle(a.path)}.`,
 		doc: 'A default may depend on another param, but not on itself.',
 	},
 	'LINK-GIVEN': {
@@ -133,7 +134,9 @@ export const linkMessages: Area<LinkArgs> = {
 		message: (a) => givenFaults[a.fault](a.name),
 		hint: (a) =>
 			didYouMean(a.near) ??
-			(a.fault === 'not-known' ? 'Only elements, params and seats.size() are known then; `when` is decided while playing.' : undefined),
+			(a.fault === 'not-known'
+				? 'Only elements, params and seats.size() are known then; `when` is decided while playing.'
+				: undefined),
 		doc: '`given`, defaults of params and counts of pieces are decided before a game begins, from elements, params and the number of seats.',
 	},
 	'LINK-REF-AMBIGUOUS': {
@@ -143,7 +146,8 @@ export const linkMessages: Area<LinkArgs> = {
 	},
 	'LINK-OVERLAY-OVER': {
 		severity: 'error',
-		message: (a) => `The overlay ${quoted(a.overlay)} needs the pack ${quoted(a.pack)}, which is not chosen.`,
+		message: (a) =>
+			`The overlay ${quoted(a.overlay)} needs the pack ${quoted(a.pack)}, which is not chosen.`,
 		hint: (a) => didYouMean(a.near),
 		doc: 'An overlay names the packs it lies over.',
 	},

@@ -218,7 +218,7 @@ export const yamlMessages: Area<YamlArgs> = {
 		severity: 'error',
 		message: (a) => `${quoted(a.key)} cannot be a key.`,
 		hint: () => 'Choose another name.',
-		doc: 'The names __proto__, constructor and prototype mean something to the machine and are refused.',
+		doc: 'The names `__proto__`, `constructor` and `prototype` mean something to the machine and are refused.',
 	},
 	'YAML-NUMBER-RANGE': {
 		severity: 'error',

@@ -1,0 +1,46 @@
+import { areas } from '../src/catalogue/index.ts';
+import type { Entry } from '../src/catalogue/entry.ts';
+import { limitTable } from '../src/limits.ts';
+
+const made = (file: string): string =>
+	`<!-- Made from packages/schema/src/${file} by packages/schema/scripts/errors-doc.ts; do not edit. -->`;
+
+/** The text of docs/errors.md. */
+export function errorsDoc(): string {
+	const parts = areas.map(({ title, entries }) => {
+		const rows = Object.entries(entries as Record<string, Entry<never>>).map(
+			([code, entry]) => `### ${code}\n\n_${entry.severity}_. ${entry.doc}\n`,
+		);
+		return rows.length === 0 ? '' : `## ${title}\n\n${rows.join('\n')}\n`;
+	});
+	return `# Findings
+
+${made('catalogue')}
+
+Every finding carries a code. This page lists them all; the words of a finding name the id, number or place in question.
+
+${parts
+	.filter((p) => p !== '')
+	.join('')
+	.trimEnd()}
+`;
+}
+
+/** The text of docs/limits.md. */
+export function limitsDoc(): string {
+	const rows = Object.entries(limitTable).map(([name, limit]) => {
+		const code = limit.code === undefined ? '' : ` (\`${limit.code}\`)`;
+		return `| \`${name}\` | ${limit.value} | ${limit.says}${code} |`;
+	});
+	return `# Limits
+
+${made('limits.ts')}
+
+Data comes from strangers, so everything that could grow has a bound. Going beyond one gives a coded finding.
+
+<!-- prettier-ignore -->
+| name | value | meaning |
+| --- | --: | --- |
+${rows.join('\n')}
+`;
+}

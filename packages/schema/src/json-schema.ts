@@ -1,0 +1,109 @@
+/** The parts of JSON Schema 2020-12 that the schemas of this project use. */
+export interface JsonSchema {
+	readonly $ref?: string;
+	readonly $defs?: Readonly<Record<string, Schema>>;
+	readonly title?: string;
+	readonly description?: string;
+	readonly default?: unknown;
+	readonly examples?: readonly unknown[];
+	readonly type?: TypeName | readonly TypeName[];
+	readonly const?: unknown;
+	readonly enum?: readonly unknown[];
+	readonly properties?: Readonly<Record<string, Schema>>;
+	readonly patternProperties?: Readonly<Record<string, Schema>>;
+	readonly additionalProperties?: Schema;
+	readonly propertyNames?: Schema;
+	readonly required?: readonly string[];
+	readonly dependentRequired?: Readonly<Record<string, readonly string[]>>;
+	readonly minProperties?: number;
+	readonly maxProperties?: number;
+	readonly items?: Schema;
+	readonly prefixItems?: readonly Schema[];
+	readonly minItems?: number;
+	readonly maxItems?: number;
+	readonly uniqueItems?: boolean;
+	readonly minimum?: number;
+	readonly maximum?: number;
+	readonly minLength?: number;
+	readonly maxLength?: number;
+	readonly pattern?: string;
+	readonly allOf?: readonly Schema[];
+	readonly anyOf?: readonly Schema[];
+	readonly oneOf?: readonly Schema[];
+	readonly not?: Schema;
+	readonly if?: Schema;
+	readonly then?: Schema;
+	readonly else?: Schema;
+	/** This place holds an expression. */
+	readonly 'x-expr'?: Expr;
+	/** This place holds the name of a declared thing of some sort. */
+	readonly 'x-ref'?: string;
+	/** Said instead of the bare pattern when a text or key is misspelt. */
+	readonly 'x-says'?: string;
+	/** The name given here becomes the name of a thing of this sort. */
+	readonly 'x-declares'?: string;
+}
+
+export type Schema = JsonSchema | boolean;
+export type TypeName = 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null';
+
+/** Type and names of an expression position, read by checker, completion and reference. */
+export interface Expr {
+	readonly type: string;
+	readonly scope?: readonly string[];
+}
+
+/** A schema together with the file its relative references start from. */
+export interface Located {
+	readonly schema: JsonSchema;
+	readonly file: string;
+}
+
+/** All schema files by name, such as `pack.schema.json`. */
+export type SchemaFiles = Readonly<Record<string, JsonSchema>>;
+
+const never: JsonSchema = { not: {} };
+const always: JsonSchema = {};
+
+/** The same schema with `true` and `false` written out. */
+export function located(schema: Schema, file: string): Located {
+	if (typeof schema !== 'boolean') return { schema, file };
+	return { schema: schema ? always : never, file };
+}
+
+/** What `$ref` points to: `other.schema.json#/$defs/name`, `#/$defs/name` or a whole file. */
+export function resolveRef(files: SchemaFiles, ref: string, from: string): Located {
+	const [name = '', pointer = ''] = ref.split('#');
+	const file = name === '' ? from : name;
+	let at: unknown = files[file];
+	for (const step of pointer.split('/').slice(1)) {
+		const key = decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
+		at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined;
+	}
+	if (at === undefined) throw new Error(`schema reference ${ref} of ${from} leads nowhere`);
+	return located(at as Schema, file);
+}
+
+/** The schema of one key of a mapping, without looking through references and branches. */
+export function propertyOf(schema: JsonSchema, key: string): Schema | undefined {
+	const own = schema.properties;
+	if (own !== undefined && Object.hasOwn(own, key)) return own[key];
+	for (const [pattern, inner] of Object.entries(schema.patternProperties ?? {})) {
+		if (compiled(pattern).test(key)) return inner;
+	}
+	return schema.additionalProperties === false ? undefined : schema.additionalProperties;
+}
+
+/** The schema of one entry of a list, without looking through references and branches. */
+export function itemOf(schema: JsonSchema, index: number): Schema | undefined {
+	return schema.prefixItems?.[index] ?? schema.items;
+}
+
+const patterns = new Map<string, RegExp>();
+
+/** The pattern as a regular expression, compiled once. */
+export function compiled(pattern: string): RegExp {
+	let found = patterns.get(pattern);
+	if (found === undefined) patterns.set(pattern, (found = new RegExp(pattern, 'u')));
+	return found;
+}

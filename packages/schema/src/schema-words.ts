@@ -1,0 +1,65 @@
+import type { JsonSchema, TypeName } from './json-schema.ts';
+import type { Data } from './yaml.ts';
+import type { DataPath } from './yaml-tree.ts';
+
+const words: Readonly<Record<TypeName, string>> = {
+	object: 'a mapping',
+	array: 'a list',
+	string: 'a text',
+	integer: 'a whole number',
+	number: 'a number',
+	boolean: 'true or false',
+	null: 'nothing',
+};
+
+/** The JSON type of a value; all our numbers are whole. */
+export function typeOf(value: Data): TypeName {
+	if (value === null) return 'null';
+	if (Array.isArray(value)) return 'array';
+	if (typeof value === 'object') return 'object';
+	return typeof value === 'number' ? 'integer' : (typeof value as 'string' | 'boolean');
+}
+
+/** The types a schema allows itself, undefined where it does not care. */
+export function typesOf(schema: JsonSchema): readonly TypeName[] | undefined {
+	if (schema.type === undefined) return undefined;
+	return typeof schema.type === 'string' ? [schema.type] : schema.type;
+}
+
+export function typeFits(schema: JsonSchema, value: Data): boolean {
+	const allowed = typesOf(schema);
+	if (allowed === undefined) return true;
+	const type = typeOf(value);
+	return allowed.includes(type) || (type === 'integer' && allowed.includes('number'));
+}
+
+/** `an expression`, `a list`: what a place takes, for people. */
+export function expectedWords(schema: JsonSchema): string[] {
+	if (schema['x-expr'] !== undefined) return ['an expression'];
+	return (typesOf(schema) ?? []).map((t) => words[t]);
+}
+
+/** What a value is, for people; short words are shown as they are. */
+export function foundWords(value: Data): string {
+	if (typeof value === 'string') return `the text ${JSON.stringify(short(value))}`;
+	if (typeof value === 'number') return `the number ${value}`;
+	return typeof value === 'boolean' ? String(value) : words[typeOf(value)];
+}
+
+function short(text: string): string {
+	return text.length > 40 ? `${text.slice(0, 37)}…` : text;
+}
+
+/** `when`, `entry 2 of do`: what a path ends in, for people. */
+export function labelOf(path: DataPath): string {
+	const last = path.at(-1);
+	if (last === undefined) return 'the file';
+	if (typeof last === 'string') return last;
+	const list = path.findLast((step) => typeof step === 'string');
+	return list === undefined ? `entry ${last + 1}` : `entry ${last + 1} of ${list}`;
+}
+
+/** A scalar or a short rendering of anything else. */
+export function show(value: unknown): string {
+	return typeof value === 'string' ? value : short(JSON.stringify(value) ?? 'nothing');
+}
