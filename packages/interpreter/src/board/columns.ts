@@ -14,6 +14,9 @@ export class Columns {
 	readonly width: number;
 	/** Cell 0/0. */
 	readonly centre: number;
+	/** Steps to the neighbours N E S W, and to the eight around from N clockwise. */
+	readonly steps: readonly number[];
+	readonly ring: readonly number[];
 
 	/** Per cell, four words: see `GRID_STATE`. */
 	readonly GRID: number;
@@ -64,6 +67,9 @@ export class Columns {
 		this.protos = plan.protos;
 		this.width = plan.width;
 		this.centre = (plan.width >> 1) * plan.width + (plan.width >> 1);
+		const w = plan.width;
+		this.steps = [-w, 1, w, -1];
+		this.ring = [-w, 1 - w, 1, w + 1, w, w - 1, -1, -w - 1];
 		this.GRID = base.GRID;
 		this.TILES = base.COUNTS + COUNT.tiles;
 		this.SEGMENTS = base.COUNTS + COUNT.segments;
@@ -118,6 +124,13 @@ export class Columns {
 	cellTile(cell: number): number {
 		const state = this.m[this.GRID + cell * 4]!;
 		return state > 0 ? state - 1 : -1;
+	}
+
+	/** Whether `times` steps (one of `steps`) from a cell stay in the grid. */
+	inside(cell: number, step: number, times: number): boolean {
+		const x = this.xOf(cell) + (step === 1 ? times : step === -1 ? -times : 0);
+		const y = this.yOf(cell) + (step === this.width ? times : step === -this.width ? -times : 0);
+		return this.cellAt(x, y) >= 0;
 	}
 
 	/** The root of a segment's feature. */

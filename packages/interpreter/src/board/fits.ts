@@ -1,4 +1,5 @@
 import type { Arena } from '../arena.ts';
+import type { KindMatch } from './codes.ts';
 import { OUT_OF_BOUNDS } from './columns.ts';
 import { MAX_FIT_ENTRIES, type BoardPlan } from './plan.ts';
 import { SIDE_CODE, SIDE_WORDS } from './protos.ts';
@@ -15,15 +16,26 @@ export class Fits extends Walks {
 	private readonly dense: Int8Array;
 	private readonly sparse = new Map<number, number>();
 	private readonly isDense: boolean;
+	private readonly codeCount: number;
+	private compat: Uint8Array;
 
 	constructor(plan: BoardPlan, arena: Arena) {
 		super(plan, arena);
-		const n = plan.codeCount;
+		const n = plan.codes.count;
+		this.codeCount = n;
+		this.compat = plan.codes.compatibility((own, facing) => own === facing);
 		this.weight = Int32Array.of(1, n, n * n, n * n * n);
 		this.space = n * n * n * n;
 		const entries = this.space * plan.protos.cellCount.length;
 		this.isDense = entries <= MAX_FIT_ENTRIES;
 		this.dense = new Int8Array(this.isDense ? entries : 0).fill(-1);
+	}
+
+	/** Says which sides may meet, by their kinds; at first, equal ones. Not part of the state. */
+	setMatch(matches: KindMatch): void {
+		this.compat = this.plan.codes.compatibility(matches);
+		this.dense.fill(-1);
+		this.sparse.clear();
 	}
 
 	frontierCount(): number {
@@ -55,7 +67,7 @@ export class Fits extends Walks {
 
 	/** Whether the sides of a cell at a rotation (its row) may meet those of a constraint. */
 	private meets(row: number, constraint: number): boolean {
-		const { compat, codeCount } = this.plan;
+		const { compat, codeCount } = this;
 		const { sides } = this.protos;
 		let rest = constraint;
 		for (let d = 0; d < 4; d++) {
@@ -143,7 +155,7 @@ export class Fits extends Walks {
 		let contact = false;
 		for (let c = 0; c < protos.cellCount[tileKind]!; c++) {
 			const at = this.cellOf(tileKind, cell * 4 + rotation, c);
-			if (!this.inside(cell, (base + c) * 4 + rotation)) return false;
+			if (!this.stays(cell, (base + c) * 4 + rotation)) return false;
 			const state = m[GRID + at * 4]!;
 			if (state > 0 || state === OUT_OF_BOUNDS) return false;
 			if (state === 0) continue;
@@ -154,7 +166,7 @@ export class Fits extends Walks {
 	}
 
 	/** Whether a cell of a tile laid at `cell` stays in the grid. */
-	private inside(cell: number, at: number): boolean {
+	private stays(cell: number, at: number): boolean {
 		const { protos, width } = this;
 		const x = (cell % width) + protos.cellX[at]!;
 		const y = ((cell / width) | 0) + protos.cellY[at]!;

@@ -1,6 +1,6 @@
 import type { Program } from '@tilewright/lang';
 import type { Layout } from '../arena.ts';
-import { SideCodes, type KindMatch } from './codes.ts';
+import { SideCodes } from './codes.ts';
 import { buildProtos, CELL_WORDS, segmentMarks, type Protos } from './protos.ts';
 
 /** Cells along one side of the grid. */
@@ -16,12 +16,10 @@ export type BoardProgram = Pick<Program, 'kinds' | 'marks' | 'tiles'> & {
 };
 
 export interface BoardOptions {
-	/** Whether two sides may meet, by their kinds; -1 is ground. Default: the same kind. */
-	readonly matches?: KindMatch;
 	/** Pieces that can stand on segments. */
 	readonly pieces?: number;
-	/** Tiles that may be laid beside those of the deck and the start. */
-	readonly extraTiles?: number;
+	/** Tiles that may lie on the board; default: those of the deck and the start. */
+	readonly tiles?: number;
 	/** Segments that may be added, sides that may be overridden, links that may exist at a time. */
 	readonly changes?: number;
 	readonly links?: number;
@@ -46,11 +44,15 @@ export interface BoardPlan {
 	readonly marks: readonly number[];
 	/** Columns and folds of all marks, in the order of `protos.segMarks`. */
 	readonly markColumns: Int32Array;
-	readonly codeCount: number;
-	readonly compat: Uint8Array;
+	/** By mark of the program: its place among the marks of segments, or -1. */
+	readonly markIndex: readonly number[];
+	readonly codes: SideCodes;
 	/** Code of a whole side by kind + 1. */
 	readonly kindCode: Int32Array;
 	readonly width: number;
+	readonly cells: number;
+	readonly tileCapacity: number;
+	readonly segmentCapacity: number;
 	readonly converts: boolean;
 	readonly sizes: {
 		readonly tiles: number;
@@ -149,10 +151,13 @@ export function planBoard(
 		markFold: Int32Array.from(markFold!),
 		marks,
 		markColumns: Int32Array.from(markColumns),
-		codeCount: codes.count,
-		compat: codes.compatibility(options.matches ?? ((own, facing) => own === facing)),
+		markIndex: program.marks.map((_, mark) => carried.findIndex((c) => c.mark === mark)),
+		codes,
 		kindCode,
 		width,
+		cells: width * width,
+		tileCapacity: sizes.tiles,
+		segmentCapacity: sizes.segments,
 		converts: options.converts ?? false,
 		sizes,
 		base,
@@ -179,7 +184,6 @@ function sizesOf(
 	options: BoardOptions,
 ): BoardPlan['sizes'] & { cells: number } {
 	const { kinds, tiles, deck } = program;
-	const extra = options.extraTiles ?? 0;
 	const changes = options.changes ?? 0;
 	let [count, segments, cells, watches] = [0, 0, 0, 0];
 	const add = (tile: number, copies: number): void => {
@@ -193,7 +197,7 @@ function sizesOf(
 	for (const group of deck.groups) for (const { tile, copies } of group.tiles) add(tile, copies);
 	for (const { tile } of deck.start) add(tile, 1);
 	if (tiles.length > 0)
-		for (let i = 0; i < extra; i++) {
+		for (let i = count; i < (options.tiles ?? 0); i++) {
 			count++;
 			segments += Math.max(...protos.segCount);
 			cells += Math.max(...protos.cellCount);

@@ -82,22 +82,44 @@ export class Sides extends Joints {
 		return false;
 	}
 
-	/** The outer sides a tile kind would have at a placement, with the kind that would lie there. */
+	/** Whether a side of a tile's cell is an outer one. */
+	isOuter(tile: number, cell: number, direction: number): boolean {
+		return this.cellTile(this.neighbour(cell, direction)) !== tile;
+	}
+
+	/**
+	 * The outer sides a tile kind would have at a placement. Such a side is one number: `side + ((cell of the tile * 4 + rotation) << 22)`.
+	 */
 	forEachPlacementSide(
 		tileKind: number,
 		placement: number,
-		visit: (side: number, kind: number) => boolean,
+		visit: (placementSide: number) => boolean,
 	): boolean {
 		const { protos } = this;
 		for (let i = 0; i < protos.cellCount[tileKind]!; i++) {
 			const cell = this.cellOf(tileKind, placement, i);
-			const row = (protos.cellBase[tileKind]! + i) * 4 + (placement & 3);
+			const turned = i * 4 + (placement & 3);
 			for (let d = 0; d < 4; d++) {
-				const at = (row * 4 + d) * SIDE_WORDS;
+				const at = ((protos.cellBase[tileKind]! * 4 + turned) * 4 + d) * SIDE_WORDS;
 				if (protos.sides[at + SIDE_CODE]! < 0) continue;
-				if (visit(cell * 4 + d, protos.sides[at + SIDE_KIND]!)) return true;
+				if (visit((turned << PLACEMENT_SIDE_BITS) | (cell * 4 + d))) return true;
 			}
 		}
 		return false;
 	}
+
+	/** The kind that would lie at a placement side; -1 is ground. */
+	placementSideKind(tileKind: number, placementSide: number): number {
+		const row = this.protos.cellBase[tileKind]! * 4 + (placementSide >> PLACEMENT_SIDE_BITS);
+		return this.protos.sides[(row * 4 + (placementSide & 3)) * SIDE_WORDS + SIDE_KIND]!;
+	}
+
+	/** The side on the board that a placement side would meet, or -1. */
+	placementSideFacing(placementSide: number): number {
+		const side = placementSide & ((1 << PLACEMENT_SIDE_BITS) - 1);
+		return this.facing(side >> 2, side & 3);
+	}
 }
+
+/** Bits of a side's number: the grid has less than 2^20 cells. */
+const PLACEMENT_SIDE_BITS = 22;

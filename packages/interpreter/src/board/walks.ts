@@ -59,17 +59,31 @@ export class Walks extends Features {
 		return ended;
 	}
 
+	/** Visits the roots of features gathered by their first segments. */
+	private visitFeatures(from: number, visit: (root: number, kind: number) => boolean): boolean {
+		const { m, PARENT, KIND } = this;
+		const end = this.top;
+		let ended = false;
+		for (let i = from; i < end && !ended; i++) {
+			const root = m[PARENT + this.gathered[i]!]!;
+			ended = visit(root, m[KIND + root]!);
+		}
+		this.top = from;
+		return ended;
+	}
+
 	protected resetWalks(): void {
 		this.top = 0;
 	}
 
-	/** First segments of all features, or of those of one kind. */
+	/** All features (roots), or those of one kind. */
 	forEachFeature(visit: Visit, kind: number = -1): boolean {
 		const { m, MINSEG, PARENT, KIND } = this;
 		const n = this.segmentCount();
 		for (let s = 0; s < n; s++) {
 			if (kind >= 0 && m[KIND + s] !== kind) continue;
-			if (m[MINSEG + m[PARENT + s]!] === s && visit(s)) return true;
+			const root = m[PARENT + s]!;
+			if (m[MINSEG + root] === s && visit(root)) return true;
 		}
 		return false;
 	}
@@ -88,7 +102,7 @@ export class Walks extends Features {
 	}
 
 	/** The tiles of a feature, each once. */
-	forEachTile(seg: number, visit: Visit): boolean {
+	forEachTileOf(seg: number, visit: Visit): boolean {
 		const { m, NEXT, SEG_TILE, stamps } = this;
 		const from = this.top;
 		const stamp = this.nextStamp();
@@ -106,7 +120,7 @@ export class Walks extends Features {
 	}
 
 	/** How many tiles a feature has. */
-	countTiles(seg: number): number {
+	countTilesOf(seg: number): number {
 		const { m, NEXT, SEG_TILE, stamps } = this;
 		const stamp = this.nextStamp();
 		let count = 0;
@@ -123,25 +137,30 @@ export class Walks extends Features {
 	}
 
 	/** How many cells the tiles of a feature have. */
-	countCells(seg: number): number {
+	countCellsOf(seg: number): number {
 		let count = 0;
-		this.forEachTile(seg, (tile) => {
+		this.forEachTileOf(seg, (tile) => {
 			count += this.protos.cellCount[this.m[this.TILE_KIND + tile]!]!;
 			return false;
 		});
 		return count;
 	}
 
-	/** First segments of the features that some member borders or ends at; of one kind, or of any with -1. */
-	forEachTouching(seg: number, via: Via, kind: number, visit: Visit): boolean {
+	/** Features (roots) that some member borders, or ends at. */
+	forEachTouchingFeature(
+		seg: number,
+		visit: (root: number, kind: number) => boolean,
+		via: Via = 'touch',
+		kind: number = -1,
+	): boolean {
 		const from = this.top;
 		this.gatherTouching(seg, via, kind);
 		this.sort(from);
-		return this.visitFrom(from, visit);
+		return this.visitFeatures(from, visit);
 	}
 
 	/** How many features some member borders or ends at. */
-	countTouching(seg: number, via: Via, kind: number): number {
+	countTouchingFeatures(seg: number, via: Via = 'touch', kind: number = -1): number {
 		const from = this.top;
 		this.gatherTouching(seg, via, kind);
 		const count = this.top - from;
@@ -175,7 +194,7 @@ export class Walks extends Features {
 	}
 
 	/** Segments of the same tile that a segment borders or ends at. */
-	forEachNeighbour(seg: number, via: Via, visit: Visit): boolean {
+	forEachTouching(seg: number, visit: Visit, via: Via = 'touch'): boolean {
 		const { m, protos } = this;
 		const tile = m[this.SEG_TILE + seg]!;
 		const seg0 = m[this.TILE_SEG0 + tile]!;
@@ -203,6 +222,28 @@ export class Walks extends Features {
 		return this.visitFrom(from, visit);
 	}
 
+	/** The segments a tile came with: from `tileSegmentStart` to before `tileSegmentEnd`. */
+	tileSegmentStart(tile: number): number {
+		return this.m[this.TILE_SEG0 + tile]!;
+	}
+
+	tileSegmentEnd(tile: number): number {
+		return this.m[this.TILE_SEG0 + tile]! + this.protos.segCount[this.m[this.TILE_KIND + tile]!]!;
+	}
+
+	/** What one segment carries of a mark of the program, as printed. */
+	segmentMark(seg: number, mark: number): number {
+		const { m, protos, plan } = this;
+		const tile = m[this.SEG_TILE + seg]!;
+		const tileKind = m[this.TILE_KIND + tile]!;
+		const offset = seg - m[this.TILE_SEG0 + tile]!;
+		const column = plan.markIndex[mark]!;
+		if (column < 0 || offset >= protos.segCount[tileKind]!) return 0;
+		return protos.segMarks[
+			(protos.segBase[tileKind]! + offset) * plan.markColumns.length + column
+		]!;
+	}
+
 	/** The segments of a tile: its own, then added ones. */
 	forEachTileSegment(tile: number, visit: Visit): boolean {
 		const { m } = this;
@@ -224,6 +265,20 @@ export class Walks extends Features {
 		const { m } = this;
 		const cell = m[this.TILE_CELL + tile]!;
 		return this.cellOf(m[this.TILE_KIND + tile]!, cell * 4 + m[this.TILE_ROT + tile]!, i);
+	}
+
+	/** The cells of a tile. */
+	forEachTileCell(tile: number, visit: Visit): boolean {
+		const n = this.tileCellCount(tile);
+		for (let i = 0; i < n; i++) if (visit(this.tileCellAt(tile, i))) return true;
+		return false;
+	}
+
+	/** The cells a tile kind would cover at a placement. */
+	cellsOf(tileKind: number, placement: number): number[] {
+		return Array.from({ length: this.protos.cellCount[tileKind]! }, (_, i) =>
+			this.cellOf(tileKind, placement, i),
+		);
 	}
 
 	/** The cell that cell i of a tile kind would cover at a placement. */
