@@ -1,1 +1,2 @@
-export {};
+export * from './ir/index.ts';
+export * from './tiles/index.ts';

@@ -9,7 +9,7 @@ import { featureMembers } from './members/feature.ts';
 import { pieceMembers } from './members/piece.ts';
 import { setMembers } from './members/sets.ts';
 import { waveMembers } from './members/wave.ts';
-import type { MemberTable } from './members/shape.ts';
+import type { CallExpr, MemberTable } from './members/shape.ts';
 import { supplyKinds } from './peephole.ts';
 
 const table: MemberTable = { ...boardMembers, ...featureMembers, ...pieceMembers, ...setMembers, ...waveMembers };
@@ -347,7 +347,7 @@ export class Closures implements Backend {
 			body = compile(define.body);
 			cache.set(index, body);
 		}
-		const run = body as () => never;
+		const run = body as unknown as () => never;
 		const values = args.map((a) => this.num(a));
 		if (values.length === 1) {
 			const [a] = values as [Num];
@@ -355,12 +355,19 @@ export class Closures implements Backend {
 			return (() => {
 				temps[s] = a();
 				return run();
-			}) as F;
+			}) as unknown as F;
 		}
 		return (() => {
 			for (let i = 0; i < values.length; i++) temps[slots[i]!] = values[i]!();
 			return run();
-		}) as F;
+		}) as unknown as F;
+	}
+
+	/** Kinds (of pieces or features) that carry the tag a call names. */
+	tagged(of: 'piece' | 'kind', e: CallExpr): ReadonlySet<number> {
+		const list = of === 'piece' ? this.rt.program.pieces : this.rt.program.kinds;
+		void list;
+		return new Set(e.table);
 	}
 
 	private mark(e: Extract<Expr, { op: 'mark' }>): Num {
@@ -378,7 +385,7 @@ export class Closures implements Backend {
 		if (e.of === 'segment')
 			return () => {
 				const s = on();
-				return s < 0 ? 0 : board.segmentMark(s, mark);
+				return s < 0 ? 0 : segmentMark(this.rt, s, mark);
 			};
 		const perTile = program.tiles.map((t) => t.marks[id] ?? 0);
 		if (e.of === 'tile-kind')
@@ -674,6 +681,12 @@ export function substitute(e: Expr, slot: number, by: Expr): Expr {
 		else if (isExpr(value)) out[key] = substitute(value, slot, by);
 	}
 	return out as Expr;
+}
+
+/** A mark as printed on one segment. */
+function segmentMark({ board, m, program }: Runtime, s: number, mark: number): number {
+	const tile = program.tiles[m[board.TILE_KIND + m[board.SEG_TILE + s]!]!]!;
+	return tile.segments[m[board.SEG_INDEX + s]!]?.marks[program.marks[mark]!.id] ?? 0;
 }
 
 function isExpr(v: unknown): v is Expr {

@@ -1,5 +1,4 @@
 import type { Instr, Program } from '@tilewright/lang';
-import type { Backend } from '../expr/backend.ts';
 import { Closures } from '../expr/closures.ts';
 import { EngineFault } from '../fault.ts';
 import { Decider } from './decide.ts';
@@ -47,14 +46,35 @@ export class Machine {
 		this.program = program;
 		this.rt = new Runtime(program);
 		this.backend = backend ? backend(this.rt) : new Closures(this.rt);
-		this.scoring = new Scoring(this.rt, this.backend.ready(this));
+		this.scoring = new Scoring(this.rt, this.backend);
 		this.backend.scoring = this.scoring;
+		const { board } = this.rt;
+		this.watch = program.kinds.map((k) => {
+			if (!k.reach || !this.scoring.completable[program.kinds.indexOf(k)]) return () => false;
+			const slot = this.rt.newTemp();
+			return this.backend.each(k.reach, slot, () => {
+				board.watch(this.rt.temps[slot]!, this.watched);
+				return false;
+			});
+		});
+		const kindIndex = new Map(program.kinds.map((k, i) => [k.id, i]));
+		this.watchers = program.tiles.map((t) =>
+			t.segments
+				.map((s) => kindIndex.get(s.kind))
+				.filter((k) => k !== undefined)
+				.flatMap((k, i) => (program.kinds[k]!.reach ? [i] : [])),
+		);
 		this.events = new Events(this);
 		this.decider = new Decider(this);
 		this.backend.possible = (action) => this.decider.possible(action);
-		this.rt.board.setMatch(sideMatch(program, this.backend));
 		this.ops = program.code.map((instr, pc) => this.compile(instr, pc));
 	}
+
+	/** By tile kind: which of its segments (by number among those that exist) belong to kinds with a reach. */
+	private readonly watchers: readonly (readonly number[])[];
+	/** By kind: registers `watched` with every cell of its reach. */
+	private readonly watch: readonly (() => boolean)[];
+	private watched = -1;
 
 	private compile(instr: Instr, pc: number): Op {
 		return compileInstr(this, instr, pc);
@@ -82,7 +102,7 @@ export class Machine {
 		this.resetPieces();
 		for (let i = 0; i < program.registers.length; i++)
 			m.fill(program.registers[i]!.default, rt.REGISTER[i]!, rt.REGISTER[i]! + rt.registerSize[i]!);
-		for (const s of program.deck.start) board.layTile(s.tile, board.cellAt(s.x, s.y), s.turn);
+		for (const s of program.deck.start) this.lay(s.tile, board.cellAt(s.x, s.y), s.turn);
 		board.takeDirty(() => {});
 		this.ledger.length = 0;
 		rt.arena.journaling = journaling;
@@ -119,6 +139,24 @@ export class Machine {
 				}
 			}
 		});
+	}
+
+	/** Lays a tile and lets kinds with a reach watch its cells. */
+	lay(kind: number, cell: number, rotation: number): number {
+		const { board, m } = this.rt;
+		const tile = board.layTile(kind, cell, rotation);
+		const watchers = this.watchers[kind]!;
+		if (watchers.length > 0) {
+			const first = board.tileSegmentStart(tile);
+			for (let i = 0; i < watchers.length; i++) {
+				const s = first + watchers[i]!;
+				this.watched = s;
+				const of = m[board.KIND + s]!;
+				this.rt.temps[this.program.kinds[of]!.it] = board.find(s);
+				this.watch[of]!();
+			}
+		}
+		return tile;
 	}
 
 	get over(): boolean {
@@ -199,12 +237,4 @@ export class Machine {
 		this.ledger.push({ seat, points, turn: m[Header.turn]!, step: m[Header.log]!, ...entry() });
 		arena.set(Header.ledger, n + 1);
 	}
-}
-
-/** Whether two kinds may meet at a side, from the side-local requirements of the verb that lays tiles. */
-function sideMatch(program: Program, backend: Backend & Closures): (a: number, b: number) => boolean {
-	const bodies = program.verbs
-		.flatMap((v) => v.require)
-		.flatMap((r) => (r.local?.is === 'side' ? [backend.sidePredicate(r.local.slot, r.local.body)] : []));
-	return (a, b) => bodies.every((p) => p(a, b));
 }

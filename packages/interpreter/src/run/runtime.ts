@@ -2,6 +2,7 @@ import type { Program } from '@tilewright/lang';
 import { Arena, Layout } from '../arena.ts';
 import { Board } from '../board/board.ts';
 import { Header } from './header.ts';
+import { sideMatch } from './side-match.ts';
 
 /** Where a piece is: what `WHERE` says, with the id in `REF`. */
 export const Where = {
@@ -145,7 +146,7 @@ export class Runtime {
 		this.GROUP_SIZE = layout.column('group sizes', Math.max(1, groups.length));
 		this.DECK = layout.column('deck', deck.length);
 		this.ASIDE = layout.column('aside', deck.length);
-		const plan = Board.plan(program, layout, { pieces, tiles: deck.length + program.deck.start.length });
+		const plan = Board.plan(program, layout, { pieces });
 		this.waveCapacity = plan.segmentCapacity;
 		this.WAVE = layout.column('wave', this.waveCapacity * Entry.words);
 		this.countedCapacity = program.kinds.some((k) => k.value.lines.some((l) => l.oncePerSeat)) ? 3 * 4096 : 3;
@@ -173,6 +174,7 @@ export class Runtime {
 		this.arena = new Arena(layout);
 		this.m = this.arena.m;
 		this.board = new Board(plan, this.arena);
+		this.board.setMatch(sideMatch(program));
 		this.temps = new Int32Array(program.temps + 64);
 		this.freeTemp = program.temps;
 	}

@@ -40,7 +40,8 @@ export type ControlInstr =
 	| { readonly op: 'each'; readonly list: number; readonly in: Expr; readonly from?: Expr; readonly by?: { readonly slot: number; readonly key: Expr } }
 	| { readonly op: 'next'; readonly list: number; readonly slot: number; readonly end: number }
 	| { readonly op: 'call'; readonly routine: number; readonly args: readonly Expr[] }
-	| { readonly op: 'return' }
+	/** Goes back to the caller of a routine. */
+	| { readonly op: 'leave' }
 	/** Leaves to `to` when the limit is used up under this key, else counts one use. */
 	| { readonly op: 'limit'; readonly limit: number; readonly key?: Expr; readonly to: number }
 	/** Bounds a loop: fails with a coded error when `measure` has not fallen since the last pass (kept in `slot`). */

@@ -1,3 +1,4 @@
+import type { Runtime } from '../../run/runtime.ts';
 import { Header } from '../../run/header.ts';
 import { gather, read, value, walk, type MemberTable } from './shape.ts';
 
@@ -51,11 +52,7 @@ export const boardMembers: MemberTable = {
 	'tile.kind': read(({ rt: { m, board } }) => (t) => m[board.TILE_KIND + t]!),
 	'tile.cell': read(({ rt: { m, board } }) => (t) => m[board.TILE_CELL + t]!),
 	'tile.cells': walk(({ rt: { board } }) => (t, visit) => board.forEachTileCell(t, visit)),
-	'tile.segments': walk(({ rt: { board } }) => (t, visit) => {
-		const end = board.tileSegmentEnd(t);
-		for (let s = board.tileSegmentStart(t); s < end; s++) if (visit(s)) return true;
-		return false;
-	}),
+	'tile.segments': walk(({ rt: { board } }) => (t, visit) => board.forEachTileSegment(t, visit)),
 	'tile.spots': walk(({ rt: { board, m, program } }) => {
 		const point = program.kinds.map((k) => k.connect === 'point');
 		return (t, visit) => {
@@ -230,7 +227,6 @@ export const boardMembers: MemberTable = {
 	},
 };
 
-import type { Runtime } from '../../run/runtime.ts';
 
 function aroundTile(rt: Runtime, t: number, emit: (v: number) => void): void {
 	const { board } = rt;

@@ -9,8 +9,8 @@ export const featureMembers: MemberTable = {
 	features: {
 		each: (c, _args, slot, body) => {
 			const { board, temps } = c.rt;
-			const visit = (f: number): boolean => {
-				temps[slot] = f;
+			const visit = (s: number): boolean => {
+				temps[slot] = board.find(s);
 				return body();
 			};
 			return () => board.forEachFeature(visit);
@@ -22,10 +22,10 @@ export const featureMembers: MemberTable = {
 			const wanted = c.rt.newTemp();
 			let kind = -1;
 			const isWanted = c.each(args[0]!, wanted, () => temps[wanted] === kind);
-			const visit = (f: number): boolean => {
-				kind = m[board.KIND + f]!;
+			const visit = (s: number): boolean => {
+				kind = m[board.KIND + s]!;
 				if (!isWanted()) return false;
-				temps[slot] = f;
+				temps[slot] = board.find(s);
 				return body();
 			};
 			return () => board.forEachFeature(visit);
@@ -58,7 +58,7 @@ export const featureMembers: MemberTable = {
 	'feature.settled': read(({ rt: { m, board } }) => (f) => m[board.SETTLED + f]!, 0),
 	'feature.open': read(({ rt: { m, board } }) => (f) => m[board.OPEN + f]!, 0),
 	'feature.tiles': {
-		...gather(({ rt: { board } }) => (f, emit) => void board.forEachTileOf(f, (t) => (emit(t), false))),
+		...walk(({ rt: { board } }) => (f, visit) => board.forEachTileOf(f, visit)),
 		size: (c, args) => {
 			const { board } = c.rt;
 			const on = c.num(args[0]!);
@@ -93,14 +93,25 @@ export const featureMembers: MemberTable = {
 	},
 	'feature.touch': {
 		each: (c, args, slot, body, e) => {
-			const { temps, board } = c.rt;
+			const { temps, board, program } = c.rt;
 			const on = c.num(args[0]!);
-			const kinds = new Set(e.table);
-			const gathered = (f: number, emit: (v: number) => void): void => void board.forEachTouchingFeature(f, (g, kind) => (kinds.has(kind) && emit(g), false));
-			void temps;
+			const { to, via } = program.touches[e.table![0]!]!;
+			const visit = (s: number): boolean => {
+				temps[slot] = board.find(s);
+				return body();
+			};
 			return () => {
 				const f = on();
-				return f >= 0 && c.distinct((emit) => gathered(f, emit), slot, body);
+				return f >= 0 && board.forEachTouchingFeature(f, visit, via, to);
+			};
+		},
+		size: (c, args, e) => {
+			const { board, program } = c.rt;
+			const on = c.num(args[0]!);
+			const { to, via } = program.touches[e.table![0]!]!;
+			return () => {
+				const f = on();
+				return f < 0 ? 0 : board.countTouchingFeatures(f, via, to);
 			};
 		},
 	},

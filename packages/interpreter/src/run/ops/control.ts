@@ -1,13 +1,15 @@
 import { EngineFault } from '../../fault.ts';
 import { Header } from '../header.ts';
-import { stop } from '../machine.ts';
+import type { Expr } from '@tilewright/lang';
+import type { Arena } from '../../arena.ts';
+import type { Machine } from '../machine.ts';
 import type { OpTable } from './shape.ts';
 
 const { fp: FP, sp: SP } = Header;
 
 /** Jumps, slots of the frame, loops, calls, limits, decisions. A frame is [return address, caller's frame, slots…]; slots count from 0. */
 export const controlOps: OpTable<
-	'jump' | 'unless' | 'let' | 'let-set' | 'stack-mark' | 'stack-release' | 'each' | 'next' | 'call' | 'return' | 'limit' | 'measure' | 'decide' | 'settle' | 'slot'
+	'jump' | 'unless' | 'let' | 'let-set' | 'stack-mark' | 'stack-release' | 'each' | 'next' | 'call' | 'leave' | 'limit' | 'measure' | 'decide' | 'settle' | 'slot'
 > = {
 	jump: (_machine, { to }) => () => to,
 	unless: ({ backend }, { test, to }, next) => {
@@ -91,7 +93,7 @@ export const controlOps: OpTable<
 			return entry;
 		};
 	},
-	return: ({ rt, program }, _instr, next) => {
+	leave: ({ rt, program }, _instr, next) => {
 		const { arena, m } = rt;
 		// the routine this instruction belongs to: the last one that begins before it
 		let owner = 0;
@@ -142,12 +144,6 @@ export const controlOps: OpTable<
 		};
 	},
 };
-
-void stop;
-
-import type { Expr } from '@tilewright/lang';
-import type { Arena } from '../../arena.ts';
-import type { Machine } from '../machine.ts';
 
 /** Pushes the members of a set on the stack as [count, members…] and answers where. */
 function pusher({ backend, rt }: Machine, set: Expr): () => number {

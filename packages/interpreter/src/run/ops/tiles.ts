@@ -38,13 +38,13 @@ export const tileOps: OpTable<'draw-tile' | 'discard-tile' | 'return-aside' | 'p
 		};
 	},
 	'place-tile': (machine, { at }, next) => {
-		const { board, arena, m } = machine.rt;
+		const { arena, m } = machine.rt;
 		const where = machine.backend.num(at);
 		return () => {
 			const p = where();
 			const kind = m[Header.drawn]!;
 			if (p < 0 || kind < 0) throw new EngineFault('RUN-STATE', 'no tile in hand, or nowhere to lay it');
-			const tile = board.layTile(kind, p >> 2, p & 3);
+			const tile = machine.lay(kind, p >> 2, p & 3);
 			arena.set(Header.placed, tile);
 			arena.set(Header.drawn, -1);
 			arena.set(Header.lastPlacer, m[Header.active]!);

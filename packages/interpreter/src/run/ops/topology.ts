@@ -18,7 +18,7 @@ export const topologyOps: OpTable<'link' | 'unlink' | 'add-segment' | 'override-
 			return next;
 		};
 	},
-	'add-segment': ({ backend, rt }, { tile, kind, sides, over }, next) => {
+	'add-segment': ({ backend, rt }, { tile, kind, sides }, next) => {
 		const on = backend.num(tile);
 		const slot = rt.newTemp();
 		let found: number[] = [];
@@ -29,7 +29,7 @@ export const topologyOps: OpTable<'link' | 'unlink' | 'add-segment' | 'override-
 		return () => {
 			found = [];
 			run();
-			rt.board.addSegment(on(), kind, found, over);
+			rt.board.addSegment(on(), kind, found);
 			return next;
 		};
 	},

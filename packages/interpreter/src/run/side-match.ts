@@ -1,0 +1,54 @@
+import type { Expr, Program } from '@tilewright/lang';
+import { EngineFault } from '../fault.ts';
+
+/**
+ * Whether a side of one kind may meet a side of another (-1: open ground), from the side-local requirements of the verbs that lay
+ * tiles: worked out once per pair of kinds, so that play looks it up in the fit tables.
+ */
+export function sideMatch(program: Pick<Program, 'verbs'>): (own: number, facing: number) => boolean {
+	const rules = program.verbs.flatMap((v) => v.require).flatMap((r) => (r.local?.is === 'side' ? [r.local.body] : []));
+	return (own, facing) => rules.every((body) => evaluate(body, own, facing) !== 0);
+}
+
+function evaluate(e: Expr, own: number, facing: number): number {
+	const sub = (x: Expr): number => evaluate(x, own, facing);
+	switch (e.op) {
+		case 'const':
+			return e.value;
+		case 'none':
+			return -1;
+		case 'not':
+			return sub(e.on) === 0 ? 1 : 0;
+		case 'if':
+			return sub(e.test) !== 0 ? sub(e.then) : sub(e.else);
+		case 'list':
+			throw new EngineFault('RUN-STATE', 'a list has no single value');
+		case 'call':
+			if (e.fn === 'placement-side.kind') return own;
+			if (e.fn === 'placement-side.facing') return 0; // some side: the tables only ask where one faces
+			if (e.fn === 'side.kind') return facing;
+			break;
+		case 'binary': {
+			if (e.name === '&&') return sub(e.left) !== 0 ? sub(e.right) : 0;
+			if (e.name === '||') return sub(e.left) !== 0 ? 1 : sub(e.right);
+			if (e.name === 'in') return e.right.op === 'list' && e.right.items.some((i) => sub(i) === sub(e.left)) ? 1 : 0;
+			const a = sub(e.left);
+			const b = sub(e.right);
+			switch (e.name) {
+				case '==':
+					return a === b ? 1 : 0;
+				case '!=':
+					return a !== b ? 1 : 0;
+				case '<':
+					return a < b ? 1 : 0;
+				case '<=':
+					return a <= b ? 1 : 0;
+				case '>':
+					return a > b ? 1 : 0;
+				case '>=':
+					return a >= b ? 1 : 0;
+			}
+		}
+	}
+	throw new EngineFault('RUN-STATE', 'a side requirement reads more than the two sides');
+}
