@@ -1,1 +1,3 @@
-export {};
+export * from './batch.ts';
+export * from './statistics.ts';
+export * from './summary.ts';

@@ -1,1 +1,3 @@
-export {};
+export * from './greedy.ts';
+export * from './player.ts';
+export * from './random.ts';

@@ -1,0 +1,42 @@
+import type { Program } from '@tilewright/lang';
+import { Machine } from '@tilewright/interpreter';
+import { players, playOut, type Player } from '@tilewright/players';
+
+/** Games `first … first + games - 1` of a batch, each with the seed `seed + its number`. */
+export interface BatchJob {
+	readonly program: Program;
+	readonly seats: readonly string[];
+	readonly seed: number;
+	readonly first: number;
+	readonly games: number;
+}
+
+/** Final scores of a run of games, game after game, seat after seat. */
+export interface BatchScores {
+	readonly first: number;
+	readonly scores: Int32Array;
+}
+
+/** Plays the games of a job one after another on one machine. `tick` is told how many are done; answering true stops. */
+export function runJob(job: BatchJob, tick?: (done: number) => boolean): BatchScores {
+	const machine = new Machine(job.program);
+	const bots = job.seats.map((name) => players[name] as Player);
+	const n = job.seats.length;
+	const scores = new Int32Array(job.games * n);
+	let done = 0;
+	for (; done < job.games; done++) {
+		playGame(machine, bots, job.seed + job.first + done);
+		for (let s = 0; s < n; s++) scores[done * n + s] = machine.rt.m[machine.rt.SCORE + s]!;
+		if (tick && (done & 63) === 63 && tick(done + 1)) {
+			done++;
+			break;
+		}
+	}
+	return { first: job.first, scores: scores.subarray(0, done * n) };
+}
+
+/** One game by bots: `seed` decides the game's chance and, spread, the bots'. */
+export function playGame(machine: Machine, bots: readonly Player[], seed: number): void {
+	machine.reset(seed);
+	playOut(machine, bots, Math.imul(seed, 0x9e3779b1) ^ 0x51ed270b);
+}

@@ -1,0 +1,33 @@
+/** Running mean and variance (Welford), mergeable. */
+export class Moments {
+	n = 0;
+	mean = 0;
+	private m2 = 0;
+
+	add(x: number): void {
+		this.n++;
+		const d = x - this.mean;
+		this.mean += d / this.n;
+		this.m2 += d * (x - this.mean);
+	}
+
+	/** Adds what another one saw. */
+	merge(other: Moments): void {
+		if (other.n === 0) return;
+		const n = this.n + other.n;
+		const d = other.mean - this.mean;
+		this.m2 += other.m2 + (d * d * this.n * other.n) / n;
+		this.mean += (d * other.n) / n;
+		this.n = n;
+	}
+
+	/** Sample standard deviation; 0 below two values. */
+	get sd(): number {
+		return this.n < 2 ? 0 : Math.sqrt(this.m2 / (this.n - 1));
+	}
+
+	/** Half width of the 95 % interval of the mean (normal approximation). */
+	get ci95(): number {
+		return this.n < 2 ? 0 : (1.959964 * this.sd) / Math.sqrt(this.n);
+	}
+}

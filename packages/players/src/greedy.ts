@@ -1,0 +1,71 @@
+import { Header, type Machine } from '@tilewright/interpreter';
+import type { Player } from './player.ts';
+
+/** How many options are looked at; beyond, a random sample of this size is. */
+export const MAX_LOOKED_AT = 200;
+
+/**
+ * One ply by undo: takes the option after which the own points now, plus what the own features would pay now, lead the best of the
+ * others by most. It looks at no hidden thing: what the next draw brings is not read.
+ */
+export const greedy: Player = (machine, random) => {
+	const n = machine.optionCount;
+	if (n === 1) return 0;
+	const seat = machine.decides;
+	const { arena } = machine.rt;
+	const journaling = arena.journaling;
+	arena.journaling = true;
+	let best = -Infinity;
+	let chosen = 0;
+	let ties = 0;
+	const sample = Math.min(n, MAX_LOOKED_AT);
+	for (let i = 0; i < sample; i++) {
+		const k = sample === n ? i : random.below(n);
+		const mark = machine.mark();
+		machine.choose(k);
+		const value = worthOf(machine, seat);
+		machine.undoTo(mark);
+		if (value > best) {
+			best = value;
+			chosen = k;
+			ties = 1;
+		} else if (value === best && random.below(++ties) === 0) chosen = k;
+	}
+	arena.journaling = journaling;
+	if (!journaling) arena.forget();
+	return chosen;
+};
+
+/** Lead in points, standing claims counted at what they would pay now, a free piece being worth a little. */
+function worthOf(machine: Machine, seat: number): number {
+	const { rt, scoring, program } = machine;
+	const { m, board, seats } = rt;
+	const total = new Float64Array(seats);
+	for (let s = 0; s < seats; s++) total[s] = m[rt.SCORE + s]!;
+	if (m[Header.status] !== 2)
+		for (let p = 0; p < rt.pieceKind.length; p++) {
+			const segment = m[board.P_SEG + p]!;
+			if (segment < 0) {
+				if (rt.pieceOwner[p]! >= 0 && m[rt.WHERE + p] === 0) total[rt.pieceOwner[p]!]! += 0.5;
+				continue;
+			}
+			const f = board.find(segment);
+			if (firstOn(machine, f) !== p) continue;
+			const owners = scoring.owners(f);
+			if (owners === 0) continue;
+			const worth = scoring.worth(f) * (program.kinds[m[board.KIND + f]!]!.connect === 'area' ? 0.5 : 0.8);
+			for (let s = 0; s < seats; s++) if (owners & (1 << s)) total[s]! += worth;
+		}
+	let other = -Infinity;
+	for (let s = 0; s < seats; s++) if (s !== seat && total[s]! > other) other = total[s]!;
+	return total[seat]! - (seats > 1 ? other : 0);
+}
+
+function firstOn(machine: Machine, f: number): number {
+	let first = -1;
+	machine.rt.board.forEachPiece(f, (p) => {
+		first = p;
+		return true;
+	});
+	return first;
+}
