@@ -3,7468 +3,8711 @@
 import type { SchemaFiles } from '../json-schema.ts';
 
 /** The kinds of documents, each with a schema of its own. */
-export type Kind =
-	'differences' | 'log' | 'mapping' | 'overlay' | 'pack' | 'rules' | 'scenario' | 'tiles';
+export type Kind = 'differences' | 'log' | 'mapping' | 'overlay' | 'pack' | 'rules' | 'scenario' | 'tiles';
 
 /** All kinds of documents. */
-export const kinds: readonly Kind[] = [
-	'differences',
-	'log',
-	'mapping',
-	'overlay',
-	'pack',
-	'rules',
-	'scenario',
-	'tiles',
-];
+export const kinds: readonly Kind[] = ["differences","log","mapping","overlay","pack","rules","scenario","tiles"];
 
 /** All schema files by name. */
 export const schemaFiles: SchemaFiles = {
-	'common.schema.json': {
-		title: 'Shared definitions',
-		description:
-			'Names, positions and small shapes that several kinds of document use. Scopes of expressions: `static` elements, params and the number of seats, known before the game; `it` the thing spoken of; `columns` its marks, definitions and named neighbours as bare names; `seat` the seat spoken of; `args` the arguments; `locals` names given by `let`, `as` and choices before; `choice` the variables of this choice; `loop` the own names of this loop; `event` the record of what happened; `wave` the running wave. Built-in names such as `active` can be read everywhere but where only `static` stands.',
-		$defs: {
-			name: {
-				type: 'string',
-				pattern:
-					'^(?!(?:as|break|const|constructor|continue|else|false|for|function|if|import|in|let|loop|namespace|none|null|package|prototype|return|true|var|void|while)$)[a-z][a-zA-Z0-9]*$',
-				maxLength: 60,
-				description:
-					'A name that expressions can say: a small letter, then letters and digits; no reserved word.',
-				'x-says':
-					'Names are a small letter, then letters and digits, such as "bigTower"; words that expressions reserve, such as "in" or "let", cannot be names.',
+	"common.schema.json": {
+		"title": "Shared definitions",
+		"description": "Names, positions and small shapes that several kinds of document use. Scopes of expressions: `static` elements, params and the number of seats, known before the game; `it` the thing spoken of; `columns` its marks, definitions and named neighbours as bare names; `seat` the seat spoken of; `args` the arguments; `locals` names given by `let`, `as` and choices before; `choice` the variables of this choice; `loop` the own names of this loop; `event` the record of what happened; `wave` the running wave. Built-in names such as `active` can be read everywhere but where only `static` stands.",
+		"$defs": {
+			"name": {
+				"type": "string",
+				"pattern": "^(?!(?:as|break|const|constructor|continue|else|false|for|function|if|import|in|let|loop|namespace|none|null|package|prototype|return|true|var|void|while)$)[a-z][a-zA-Z0-9]*$",
+				"maxLength": 60,
+				"description": "A name that expressions can say: a small letter, then letters and digits; no reserved word.",
+				"x-says": "Names are a small letter, then letters and digits, such as \"bigTower\"; words that expressions reserve, such as \"in\" or \"let\", cannot be names."
 			},
-			names: {
-				description: 'One name, or a list of names.',
-				anyOf: [
+			"names": {
+				"description": "One name, or a list of names.",
+				"anyOf": [
 					{
-						$ref: '#/$defs/name',
+						"$ref": "#/$defs/name"
 					},
 					{
-						type: 'array',
-						items: {
-							$ref: '#/$defs/name',
+						"type": "array",
+						"items": {
+							"$ref": "#/$defs/name"
 						},
-						minItems: 1,
-						uniqueItems: true,
+						"minItems": 1,
+						"uniqueItems": true
+					}
+				]
+			},
+			"dotted-name": {
+				"type": "string",
+				"pattern": "^(?!(?:as|break|const|constructor|continue|else|false|for|function|if|import|in|let|loop|namespace|none|null|package|prototype|return|true|var|void|while)$)[a-z][a-zA-Z0-9]*(?:\\.[a-z][a-zA-Z0-9]*)*$",
+				"maxLength": 90,
+				"description": "A name, or names joined by dots.",
+				"x-says": "Names are a small letter, then letters and digits; dots may join them, such as \"base.handSize\"."
+			},
+			"pack-id": {
+				"type": "string",
+				"pattern": "^[a-z0-9]+(?:-[a-z0-9]+)*$",
+				"maxLength": 60,
+				"description": "The id of a pack: small letters and digits in words joined by hyphens.",
+				"x-says": "Ids of packs are lower-case words joined by hyphens, such as \"gold-mines\"."
+			},
+			"slot": {
+				"type": "string",
+				"pattern": "^[a-z0-9]+(?:-[a-z0-9]+)*(?:\\.[a-z0-9]+(?:-[a-z0-9]+)*)*$",
+				"maxLength": 90,
+				"description": "The name of a slot of the timeline: words joined by hyphens; a slot inside another stands after a dot (`wave.return`).",
+				"x-says": "Slots are lower-case words joined by hyphens, such as \"after-place\" or \"wave.return\"."
+			},
+			"slot-word": {
+				"type": "string",
+				"pattern": "^[a-z0-9]+(?:-[a-z0-9]+)*$",
+				"maxLength": 60,
+				"description": "The own name of a slot: small letters and digits in words joined by hyphens.",
+				"x-says": "Slots are lower-case words joined by hyphens, such as \"after-place\"."
+			},
+			"tile-id": {
+				"type": "string",
+				"pattern": "^(?!(?:constructor|prototype)$)[A-Za-z0-9][A-Za-z0-9_.+]*(?:-[A-Za-z0-9_.+]+)*$",
+				"maxLength": 40,
+				"description": "The id of a tile: letters, digits, points and plus signs, in words joined by hyphens.",
+				"x-says": "Ids of tiles are letters, digits, points and plus signs, with hyphens inside, such as \"WI-5\"."
+			},
+			"seat": {
+				"type": "string",
+				"pattern": "^[a-z][a-z0-9-]*$",
+				"maxLength": 30,
+				"description": "The name of a seat in a scenario or a log: small letters, digits, hyphens.",
+				"x-says": "Seats are named in small letters, such as \"ann\"."
+			},
+			"position": {
+				"type": "string",
+				"pattern": "^-?\\d{1,5}/-?\\d{1,5}$",
+				"description": "A cell as x/y: x grows to the east, y grows to the south, 0/0 is the middle.",
+				"x-says": "A cell is written x/y, such as \"0/-1\"."
+			},
+			"format": {
+				"type": "integer",
+				"const": 1,
+				"description": "The number of the format this file is written in."
+			},
+			"says": {
+				"type": "string",
+				"minLength": 1,
+				"description": "What it means, in a sentence for people.",
+				"maxLength": 1000
+			},
+			"title": {
+				"type": "string",
+				"minLength": 1,
+				"description": "The name people see.",
+				"maxLength": 200
+			},
+			"sources": {
+				"description": "Where the rule is written: the id of a rule in a fact sheet, or a book, edition and page; one or a list.",
+				"anyOf": [
+					{
+						"type": "string",
+						"minLength": 1,
+						"maxLength": 200
 					},
+					{
+						"type": "array",
+						"items": {
+							"type": "string",
+							"minLength": 1,
+							"maxLength": 200
+						},
+						"minItems": 1
+					}
+				]
+			},
+			"text-id": {
+				"type": "string",
+				"pattern": "^[a-zA-Z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$",
+				"maxLength": 90,
+				"description": "The id of a text in `texts`.",
+				"x-says": "Ids of texts are words joined by dots, such as \"claim.occupied\"."
+			},
+			"mark-fold": {
+				"type": "string",
+				"enum": [
+					"sum",
+					"any",
+					"all",
+					"max"
 				],
+				"description": "How the marks of joined segments become one: their sum, whether any has it, whether all have it, or the highest."
 			},
-			'dotted-name': {
-				type: 'string',
-				pattern:
-					'^(?!(?:as|break|const|constructor|continue|else|false|for|function|if|import|in|let|loop|namespace|none|null|package|prototype|return|true|var|void|while)$)[a-z][a-zA-Z0-9]*(?:\\.[a-z][a-zA-Z0-9]*)*$',
-				maxLength: 90,
-				description: 'A name, or names joined by dots.',
-				'x-says':
-					'Names are a small letter, then letters and digits; dots may join them, such as "base.handSize".',
+			"type": {
+				"type": "string",
+				"pattern": "^(?:bool|int|seat|tile|tile-kind|cell|side|corner|segment|feature|piece|piece-kind|kind|zone|space|placement|placement-side|event|pair|enum:[a-zA-Z][a-zA-Z0-9.]*|set\\([a-z-]+(?::[a-zA-Z][a-zA-Z0-9.]*)?\\))$",
+				"description": "A type of the expression language: `bool`, `int`, an entity such as `feature`, or a set such as `set(piece)`.",
+				"x-says": "A type is \"bool\", \"int\", an entity such as \"feature\", or a set such as \"set(piece)\"."
 			},
-			'pack-id': {
-				type: 'string',
-				pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$',
-				maxLength: 60,
-				description: 'The id of a pack: small letters and digits in words joined by hyphens.',
-				'x-says': 'Ids of packs are lower-case words joined by hyphens, such as "gold-mines".',
-			},
-			slot: {
-				type: 'string',
-				pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*(?:\\.[a-z0-9]+(?:-[a-z0-9]+)*)*$',
-				maxLength: 90,
-				description:
-					'The name of a slot of the timeline: words joined by hyphens; a slot inside another stands after a dot (`wave.return`).',
-				'x-says':
-					'Slots are lower-case words joined by hyphens, such as "after-place" or "wave.return".',
-			},
-			'slot-word': {
-				type: 'string',
-				pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$',
-				maxLength: 60,
-				description: 'The own name of a slot: small letters and digits in words joined by hyphens.',
-				'x-says': 'Slots are lower-case words joined by hyphens, such as "after-place".',
-			},
-			'tile-id': {
-				type: 'string',
-				pattern: '^(?!(?:constructor|prototype)$)[A-Za-z0-9][A-Za-z0-9_.+]*(?:-[A-Za-z0-9_.+]+)*$',
-				maxLength: 40,
-				description:
-					'The id of a tile: letters, digits, points and plus signs, in words joined by hyphens.',
-				'x-says':
-					'Ids of tiles are letters, digits, points and plus signs, with hyphens inside, such as "WI-5".',
-			},
-			seat: {
-				type: 'string',
-				pattern: '^[a-z][a-z0-9-]*$',
-				maxLength: 30,
-				description: 'The name of a seat in a scenario or a log: small letters, digits, hyphens.',
-				'x-says': 'Seats are named in small letters, such as "ann".',
-			},
-			position: {
-				type: 'string',
-				pattern: '^-?\\d{1,5}/-?\\d{1,5}$',
-				description: 'A cell as x/y: x grows to the east, y grows to the south, 0/0 is the middle.',
-				'x-says': 'A cell is written x/y, such as "0/-1".',
-			},
-			format: {
-				type: 'integer',
-				const: 1,
-				description: 'The number of the format this file is written in.',
-			},
-			says: {
-				type: 'string',
-				minLength: 1,
-				description: 'What it means, in a sentence for people.',
-				maxLength: 1000,
-			},
-			title: {
-				type: 'string',
-				minLength: 1,
-				description: 'The name people see.',
-				maxLength: 200,
-			},
-			sources: {
-				description:
-					'Where the rule is written: the id of a rule in a fact sheet, or a book, edition and page; one or a list.',
-				anyOf: [
-					{
-						type: 'string',
-						minLength: 1,
-						maxLength: 200,
-					},
-					{
-						type: 'array',
-						items: {
-							type: 'string',
-							minLength: 1,
-							maxLength: 200,
-						},
-						minItems: 1,
-					},
-				],
-			},
-			'text-id': {
-				type: 'string',
-				pattern: '^[a-zA-Z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$',
-				maxLength: 90,
-				description: 'The id of a text in `texts`.',
-				'x-says': 'Ids of texts are words joined by dots, such as "claim.occupied".',
-			},
-			'mark-fold': {
-				type: 'string',
-				enum: ['sum', 'any', 'all', 'max'],
-				description:
-					'How the marks of joined segments become one: their sum, whether any has it, whether all have it, or the highest.',
-			},
-			type: {
-				type: 'string',
-				pattern:
-					'^(?:bool|int|seat|tile|tile-kind|cell|side|corner|segment|feature|piece|piece-kind|kind|zone|space|placement|placement-side|event|pair|enum:[a-zA-Z][a-zA-Z0-9.]*|set\\([a-z-]+(?::[a-zA-Z][a-zA-Z0-9.]*)?\\))$',
-				description:
-					'A type of the expression language: `bool`, `int`, an entity such as `feature`, or a set such as `set(piece)`.',
-				'x-says':
-					'A type is "bool", "int", an entity such as "feature", or a set such as "set(piece)".',
-			},
-			line: {
-				type: 'object',
-				description: 'One line of a value: how many, and points for each.',
-				properties: {
-					count: {
-						type: ['string', 'integer'],
-						description:
-							'How many: a number, or a set whose members are counted (and shown when someone asks why).',
-						'x-expr': {
-							type: 'int | set(*)',
-							scope: ['it', 'columns', 'seat', 'locals'],
-						},
-					},
-					each: {
-						type: ['string', 'integer'],
-						description: 'Points for each; 1 when absent.',
-						'x-expr': {
-							type: 'int',
-							scope: ['it', 'columns', 'seat', 'locals'],
-						},
-					},
-					when: {
-						type: ['string', 'boolean'],
-						description: 'The line exists only while this holds.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['it', 'columns', 'seat', 'locals'],
-						},
-					},
-					title: {
-						$ref: '#/$defs/title',
-						description: 'The name of the line in logs and explanations; its id when absent.',
-					},
-					source: {
-						$ref: '#/$defs/sources',
-						description: 'Where this line of the value is written.',
-					},
-				},
-				required: ['count'],
-				additionalProperties: false,
-			},
-			limit: {
-				type: 'object',
-				description: 'How often something may happen.',
-				properties: {
-					times: {
-						type: ['string', 'integer'],
-						description: 'How many times; 1 when absent.',
-						'x-expr': {
-							type: 'int',
-							scope: ['static'],
-						},
-					},
-					per: {
-						description: 'The span the limit counts in, or a param that chooses one.',
-						anyOf: [
-							{
-								$ref: '#/$defs/span',
-							},
-							{
-								$ref: '#/$defs/span-by',
-							},
+			"line": {
+				"type": "object",
+				"description": "One line of a value: how many, and points for each.",
+				"properties": {
+					"count": {
+						"type": [
+							"string",
+							"integer"
 						],
+						"description": "How many: a number, or a set whose members are counted (and shown when someone asks why).",
+						"x-expr": {
+							"type": "int | set(*)",
+							"scope": [
+								"it",
+								"columns",
+								"seat",
+								"locals"
+							]
+						}
 					},
-					key: {
-						type: ['string', 'integer', 'boolean'],
-						description: 'Counts apart for each value of this: `key: seat` is once for each seat.',
-						'x-expr': {
-							type: 'any',
-							scope: ['it', 'locals', 'event'],
-						},
+					"each": {
+						"type": [
+							"string",
+							"integer"
+						],
+						"description": "Points for each; 1 when absent.",
+						"x-expr": {
+							"type": "int",
+							"scope": [
+								"it",
+								"columns",
+								"seat",
+								"locals"
+							]
+						}
 					},
+					"when": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "The line exists only while this holds.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"it",
+								"columns",
+								"seat",
+								"locals"
+							]
+						}
+					},
+					"title": {
+						"$ref": "#/$defs/title",
+						"description": "The name of the line in logs and explanations; its id when absent."
+					},
+					"source": {
+						"$ref": "#/$defs/sources",
+						"description": "Where this line of the value is written."
+					}
 				},
-				required: ['per'],
-				additionalProperties: false,
-			},
-			span: {
-				type: 'string',
-				enum: ['game', 'turn', 'part', 'wave', 'round', 'action'],
-				description:
-					'A span of the game: all of it, a turn, one part of a turn, one wave of scoring, one round of a wave, one action.',
-			},
-			'span-by': {
-				type: 'object',
-				description: 'A span chosen by a param.',
-				properties: {
-					by: {
-						type: 'string',
-						minLength: 1,
-						description: 'The param that chooses.',
-						'x-expr': {
-							type: 'enum:*',
-							scope: ['static'],
-						},
-					},
-					of: {
-						type: 'object',
-						description: 'The span for each value of the param.',
-						propertyNames: {
-							$ref: '#/$defs/name',
-						},
-						additionalProperties: {
-							$ref: '#/$defs/span',
-						},
-						minProperties: 1,
-					},
-				},
-				required: ['by', 'of'],
-				additionalProperties: false,
-			},
-			'slot-by': {
-				type: 'object',
-				description: 'A slot chosen by a param.',
-				properties: {
-					by: {
-						type: 'string',
-						minLength: 1,
-						description: 'The param that chooses.',
-						'x-expr': {
-							type: 'enum:*',
-							scope: ['static'],
-						},
-					},
-					of: {
-						type: 'object',
-						description: 'The slot for each value of the param.',
-						propertyNames: {
-							$ref: '#/$defs/name',
-						},
-						additionalProperties: {
-							$ref: '#/$defs/slot',
-						},
-						minProperties: 1,
-					},
-				},
-				required: ['by', 'of'],
-				additionalProperties: false,
-			},
-			'param-value': {
-				type: ['string', 'integer', 'boolean'],
-				description: 'A value of a param: a number, true or false, or one of its named values.',
-			},
-			'laid-tile': {
-				type: 'object',
-				description: 'A tile that lies on the board when the game begins.',
-				properties: {
-					tile: {
-						$ref: '#/$defs/tile-id',
-						description: 'Which tile; it is taken out of the deck.',
-						'x-ref': 'tile',
-					},
-					at: {
-						$ref: '#/$defs/position',
-						description: 'The cell its first cell covers.',
-					},
-					turn: {
-						type: 'integer',
-						description: 'Clockwise quarter turns; 0 when absent.',
-						minimum: 0,
-						maximum: 3,
-					},
-					given: {
-						type: ['string', 'boolean'],
-						description: 'It is laid only when this holds for the set-up.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['static'],
-						},
-					},
-				},
-				required: ['tile', 'at'],
-				additionalProperties: false,
-			},
-			order: {
-				type: 'object',
-				description:
-					'The order of a loop. Without it: seats clockwise from the active one, tiles as laid, segments by index.',
-				properties: {
-					from: {
-						type: 'string',
-						minLength: 1,
-						description:
-							'Begin with this seat and go on clockwise; members that belong to seats follow their seat.',
-						'x-expr': {
-							type: 'seat',
-							scope: ['locals', 'event'],
-						},
-					},
-					by: {
-						type: ['string', 'integer'],
-						description:
-							'Lowest first by this value of the member; of equal ones the canonical order decides.',
-						'x-expr': {
-							type: 'int | seat',
-							scope: ['locals', 'loop'],
-						},
-					},
-					reverse: {
-						type: 'boolean',
-						description: 'True: the other way round (the last first, or counter-clockwise).',
-					},
-				},
-				additionalProperties: false,
-			},
-			let: {
-				type: 'object',
-				description:
-					'Names for values, each evaluated once, in order; a later one may use an earlier one.',
-				propertyNames: {
-					$ref: '#/$defs/name',
-				},
-				additionalProperties: {
-					type: ['string', 'integer', 'boolean'],
-					description: 'The value of this name.',
-					'x-expr': {
-						type: 'any',
-						scope: ['it', 'locals', 'event', 'wave'],
-					},
-				},
-				minProperties: 1,
-			},
-			among: {
-				type: 'object',
-				description:
-					'The variables of a choice and the sets they come from. A later set may use an earlier variable.',
-				propertyNames: {
-					$ref: '#/$defs/name',
-				},
-				additionalProperties: {
-					type: 'string',
-					minLength: 1,
-					description: 'The set this variable comes from.',
-					'x-expr': {
-						type: 'set(*)',
-						scope: ['locals', 'event', 'wave', 'choice'],
-					},
-				},
-				minProperties: 1,
-			},
-			'number-range': {
-				type: 'object',
-				description: 'A whole number is chosen.',
-				properties: {
-					min: {
-						type: ['string', 'integer'],
-						description: 'The lowest number.',
-						'x-expr': {
-							type: 'int',
-							scope: ['locals', 'event', 'wave', 'choice'],
-						},
-					},
-					max: {
-						type: ['string', 'integer'],
-						description: 'The highest number.',
-						'x-expr': {
-							type: 'int',
-							scope: ['locals', 'event', 'wave', 'choice'],
-						},
-					},
-				},
-				required: ['min', 'max'],
-				additionalProperties: false,
-			},
-		},
-	},
-	'differences.schema.json': {
-		title: 'Differences',
-		type: 'object',
-		description:
-			'Known departures of recordings of another program from the rules, each with the rule it breaks.',
-		properties: {
-			differences: {
-				type: 'array',
-				items: {
-					type: 'object',
-					description: 'One departure.',
-					properties: {
-						recording: {
-							type: 'string',
-							minLength: 1,
-							description: 'The name of the recording.',
-							maxLength: 200,
-						},
-						step: {
-							type: 'integer',
-							description: 'The number of the step in the recording, the first is 0.',
-							minimum: 0,
-						},
-						kind: {
-							type: 'string',
-							enum: ['options', 'points', 'drawn', 'state', 'decision', 'scores', 'end'],
-							description: 'What differs.',
-						},
-						rule: {
-							type: 'string',
-							minLength: 1,
-							description: 'The rule of the fact sheet that decides.',
-							maxLength: 120,
-						},
-						why: {
-							$ref: 'common.schema.json#/$defs/says',
-							description: 'Why the recording departs from it.',
-						},
-					},
-					required: ['recording', 'step', 'kind', 'rule', 'why'],
-					additionalProperties: false,
-				},
-				description: 'The departures.',
-			},
-			format: {
-				$ref: 'common.schema.json#/$defs/format',
-				description: 'The number of the format this file is written in.',
-			},
-			says: {
-				$ref: 'common.schema.json#/$defs/says',
-				description: 'Notes.',
-			},
-		},
-		required: ['differences', 'format'],
-		additionalProperties: false,
-	},
-	'effects.schema.json': {
-		title: 'Effects',
-		description: 'What rules and actions do. Each effect is a mapping whose first key is its name.',
-		$defs: {
-			effects: {
-				type: 'array',
-				description: 'Effects, done one after the other.',
-				items: {
-					$ref: '#/$defs/effect',
-				},
-				maxItems: 500,
-			},
-			effect: {
-				description: 'One effect.',
-				anyOf: [
-					{
-						$ref: '#/$defs/place',
-					},
-					{
-						$ref: '#/$defs/move',
-					},
-					{
-						$ref: '#/$defs/return',
-					},
-					{
-						$ref: '#/$defs/draw',
-					},
-					{
-						$ref: '#/$defs/shuffle',
-					},
-					{
-						$ref: '#/$defs/reveal',
-					},
-					{
-						$ref: '#/$defs/draw-tile',
-					},
-					{
-						$ref: '#/$defs/take-tile',
-					},
-					{
-						$ref: '#/$defs/discard-tile',
-					},
-					{
-						$ref: '#/$defs/return-aside',
-					},
-					{
-						$ref: '#/$defs/place-tile',
-					},
-					{
-						$ref: '#/$defs/link',
-					},
-					{
-						$ref: '#/$defs/unlink',
-					},
-					{
-						$ref: '#/$defs/add-segment',
-					},
-					{
-						$ref: '#/$defs/override-edge',
-					},
-					{
-						$ref: '#/$defs/convert',
-					},
-					{
-						$ref: '#/$defs/score',
-					},
-					{
-						$ref: '#/$defs/transfer',
-					},
-					{
-						$ref: '#/$defs/set',
-					},
-					{
-						$ref: '#/$defs/let',
-					},
-					{
-						$ref: '#/$defs/roll',
-					},
-					{
-						$ref: '#/$defs/collect',
-					},
-					{
-						$ref: '#/$defs/drop',
-					},
-					{
-						$ref: '#/$defs/grant',
-					},
-					{
-						$ref: '#/$defs/run',
-					},
-					{
-						$ref: '#/$defs/finish',
-					},
-					{
-						$ref: '#/$defs/if',
-					},
-					{
-						$ref: '#/$defs/case',
-					},
-					{
-						$ref: '#/$defs/for-each',
-					},
-					{
-						$ref: '#/$defs/repeat',
-					},
-					{
-						$ref: '#/$defs/round-robin',
-					},
-					{
-						$ref: '#/$defs/walk',
-					},
-					{
-						$ref: '#/$defs/choose',
-					},
+				"required": [
+					"count"
 				],
+				"additionalProperties": false
 			},
-			place: {
-				type: 'object',
-				description: 'Takes a piece out of a supply and puts it on a place. Records `placed`.',
-				properties: {
-					place: {
-						type: 'object',
-						description: 'Takes a piece out of a supply and puts it on a place. Records `placed`.',
-						properties: {
-							piece: {
-								type: 'string',
-								minLength: 1,
-								description:
-									'A piece, or a kind of piece: then one is taken from the supply of `who`, or from the shared supply.',
-								'x-expr': {
-									type: 'piece | piece-kind',
-									scope: ['locals', 'event', 'wave'],
-								},
+			"limit": {
+				"type": "object",
+				"description": "How often something may happen.",
+				"properties": {
+					"times": {
+						"type": [
+							"string",
+							"integer"
+						],
+						"description": "How many times; 1 when absent.",
+						"x-expr": {
+							"type": "int",
+							"scope": [
+								"static"
+							]
+						}
+					},
+					"per": {
+						"description": "The span the limit counts in, or a param that chooses one.",
+						"anyOf": [
+							{
+								"$ref": "#/$defs/span"
 							},
-							at: {
-								type: 'string',
-								minLength: 1,
-								description: 'Where: a segment, tile, cell, side, corner, space, piece or zone.',
-								'x-expr': {
-									type: 'place',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							who: {
-								type: 'string',
-								minLength: 1,
-								description: 'Whose supply; the active seat when absent.',
-								'x-expr': {
-									type: 'seat',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							as: {
-								$ref: 'common.schema.json#/$defs/name',
-								description: 'A name for the piece that was placed.',
-								'x-ref': 'local',
-								'x-declares': 'local',
-							},
-							short: {
-								type: 'string',
-								enum: ['skip', 'fail'],
-								description:
-									'What happens when the supply has none left: nothing, or the game stops with an error. `skip` when absent.',
-							},
-							cause: {
-								$ref: 'common.schema.json#/$defs/name',
-								description: 'Why it happens; other rules can ask for it.',
-								'x-ref': 'cause',
-							},
+							{
+								"$ref": "#/$defs/span-by"
+							}
+						]
+					},
+					"key": {
+						"type": [
+							"string",
+							"integer",
+							"boolean"
+						],
+						"description": "Counts apart for each value of this: `key: seat` is once for each seat.",
+						"x-expr": {
+							"type": "any",
+							"scope": [
+								"it",
+								"locals",
+								"event"
+							]
+						}
+					}
+				},
+				"required": [
+					"per"
+				],
+				"additionalProperties": false
+			},
+			"span": {
+				"type": "string",
+				"enum": [
+					"game",
+					"turn",
+					"part",
+					"wave",
+					"round",
+					"action"
+				],
+				"description": "A span of the game: all of it, a turn, one part of a turn, one wave of scoring, one round of a wave, one action."
+			},
+			"span-by": {
+				"type": "object",
+				"description": "A span chosen by a param.",
+				"properties": {
+					"by": {
+						"type": "string",
+						"minLength": 1,
+						"description": "The param that chooses.",
+						"x-expr": {
+							"type": "enum:*",
+							"scope": [
+								"static"
+							]
+						}
+					},
+					"of": {
+						"type": "object",
+						"description": "The span for each value of the param.",
+						"propertyNames": {
+							"$ref": "#/$defs/name"
 						},
-						required: ['piece', 'at'],
-						additionalProperties: false,
-					},
-				},
-				required: ['place'],
-				additionalProperties: false,
-			},
-			move: {
-				type: 'object',
-				description: 'Moves pieces from where they are to another place. Records `moved`.',
-				properties: {
-					move: {
-						type: 'object',
-						description: 'Moves pieces from where they are to another place. Records `moved`.',
-						properties: {
-							pieces: {
-								type: 'string',
-								minLength: 1,
-								description: 'One piece or several.',
-								'x-expr': {
-									type: 'piece | set(piece)',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							to: {
-								type: 'string',
-								minLength: 1,
-								description:
-									'Where to: a segment, tile, cell, side, corner, space, piece, zone, pile, `supply` of the owner, or `offBoard`.',
-								'x-expr': {
-									type: 'place',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							on: {
-								type: 'string',
-								enum: ['top', 'bottom'],
-								description: 'Which end of a pile or stack; the top when absent.',
-							},
-							cause: {
-								$ref: 'common.schema.json#/$defs/name',
-								description: 'Why it happens; other rules can ask for it.',
-								'x-ref': 'cause',
-							},
+						"additionalProperties": {
+							"$ref": "#/$defs/span"
 						},
-						required: ['pieces', 'to'],
-						additionalProperties: false,
-					},
+						"minProperties": 1
+					}
 				},
-				required: ['move'],
-				additionalProperties: false,
+				"required": [
+					"by",
+					"of"
+				],
+				"additionalProperties": false
 			},
-			return: {
-				type: 'object',
-				description:
-					'Sends pieces back to the supply of their owner, or to the shared supply. Records `returned`.',
-				properties: {
-					return: {
-						type: 'object',
-						description:
-							'Sends pieces back to the supply of their owner, or to the shared supply. Records `returned`.',
-						properties: {
-							pieces: {
-								type: 'string',
-								minLength: 1,
-								description: 'One piece or several.',
-								'x-expr': {
-									type: 'piece | set(piece)',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							cause: {
-								$ref: 'common.schema.json#/$defs/name',
-								description: 'Why it happens; other rules can ask for it.',
-								'x-ref': 'cause',
-							},
+			"slot-by": {
+				"type": "object",
+				"description": "A slot chosen by a param.",
+				"properties": {
+					"by": {
+						"type": "string",
+						"minLength": 1,
+						"description": "The param that chooses.",
+						"x-expr": {
+							"type": "enum:*",
+							"scope": [
+								"static"
+							]
+						}
+					},
+					"of": {
+						"type": "object",
+						"description": "The slot for each value of the param.",
+						"propertyNames": {
+							"$ref": "#/$defs/name"
 						},
-						required: ['pieces'],
-						additionalProperties: false,
-					},
-				},
-				required: ['return'],
-				additionalProperties: false,
-			},
-			draw: {
-				type: 'object',
-				description:
-					'Takes pieces out of a zone by its order (a bag by chance, a stack from the top) and puts them elsewhere.',
-				properties: {
-					draw: {
-						type: 'object',
-						description:
-							'Takes pieces out of a zone by its order (a bag by chance, a stack from the top) and puts them elsewhere.',
-						properties: {
-							from: {
-								type: 'string',
-								minLength: 1,
-								description: 'The zone they come from.',
-								'x-expr': {
-									type: 'zone',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							count: {
-								type: ['string', 'integer'],
-								description: 'How many; 1 when absent.',
-								'x-expr': {
-									type: 'int',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							to: {
-								type: 'string',
-								minLength: 1,
-								description: 'Where they go.',
-								'x-expr': {
-									type: 'place',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							as: {
-								$ref: 'common.schema.json#/$defs/name',
-								description: 'A name for the set of pieces drawn.',
-								'x-ref': 'local',
-								'x-declares': 'local',
-							},
-							short: {
-								type: 'string',
-								enum: ['skip', 'takeAll', 'fail'],
-								description:
-									'What happens when there are fewer: nothing is drawn, all are drawn, or the game stops with an error. `takeAll` when absent.',
-							},
-							show: {
-								type: 'string',
-								enum: ['all', 'owner', 'nobody'],
-								description:
-									'Who sees what was drawn; the zone or pile they go to decides when absent.',
-							},
-							stream: {
-								$ref: 'common.schema.json#/$defs/name',
-								description:
-									'The stream of chance it draws from; the name of the zone when absent.',
-								'x-ref': 'stream',
-							},
-							cause: {
-								$ref: 'common.schema.json#/$defs/name',
-								description: 'Why it happens; other rules can ask for it.',
-								'x-ref': 'cause',
-							},
+						"additionalProperties": {
+							"$ref": "#/$defs/slot"
 						},
-						required: ['from', 'to'],
-						additionalProperties: false,
-					},
+						"minProperties": 1
+					}
 				},
-				required: ['draw'],
-				additionalProperties: false,
+				"required": [
+					"by",
+					"of"
+				],
+				"additionalProperties": false
 			},
-			shuffle: {
-				type: 'object',
-				description: 'Brings the pieces of a zone or pile into a random order.',
-				properties: {
-					shuffle: {
-						type: 'object',
-						description: 'Brings the pieces of a zone or pile into a random order.',
-						properties: {
-							zone: {
-								type: 'string',
-								minLength: 1,
-								description: 'The zone or pile.',
-								'x-expr': {
-									type: 'zone',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							stream: {
-								$ref: 'common.schema.json#/$defs/name',
-								description: 'The stream of chance; the name of the zone when absent.',
-								'x-ref': 'stream',
-							},
+			"param-value": {
+				"type": [
+					"string",
+					"integer",
+					"boolean"
+				],
+				"description": "A value of a param: a number, true or false, or one of its named values."
+			},
+			"laid-tile": {
+				"type": "object",
+				"description": "A tile that lies on the board when the game begins.",
+				"properties": {
+					"tile": {
+						"$ref": "#/$defs/tile-id",
+						"description": "Which tile; it is taken out of the deck.",
+						"x-ref": "tile"
+					},
+					"at": {
+						"$ref": "#/$defs/position",
+						"description": "The cell its first cell covers."
+					},
+					"turn": {
+						"type": "integer",
+						"description": "Clockwise quarter turns; 0 when absent.",
+						"minimum": 0,
+						"maximum": 3
+					},
+					"given": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It is laid only when this holds for the set-up.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"static"
+							]
+						}
+					}
+				},
+				"required": [
+					"tile",
+					"at"
+				],
+				"additionalProperties": false
+			},
+			"order": {
+				"type": "object",
+				"description": "The order of a loop. Without it: seats clockwise from the active one, tiles as laid, segments by index.",
+				"properties": {
+					"from": {
+						"type": "string",
+						"minLength": 1,
+						"description": "Begin with this seat and go on clockwise; members that belong to seats follow their seat.",
+						"x-expr": {
+							"type": "seat",
+							"scope": [
+								"locals",
+								"event"
+							]
+						}
+					},
+					"by": {
+						"type": [
+							"string",
+							"integer"
+						],
+						"description": "Lowest first by this value of the member; of equal ones the canonical order decides.",
+						"x-expr": {
+							"type": "int | seat",
+							"scope": [
+								"locals",
+								"loop"
+							]
+						}
+					},
+					"reverse": {
+						"type": "boolean",
+						"description": "True: the other way round (the last first, or counter-clockwise)."
+					}
+				},
+				"additionalProperties": false
+			},
+			"let": {
+				"type": "object",
+				"description": "Names for values, each evaluated once, in order; a later one may use an earlier one.",
+				"propertyNames": {
+					"$ref": "#/$defs/name"
+				},
+				"additionalProperties": {
+					"type": [
+						"string",
+						"integer",
+						"boolean"
+					],
+					"description": "The value of this name.",
+					"x-expr": {
+						"type": "any",
+						"scope": [
+							"it",
+							"locals",
+							"event",
+							"wave"
+						]
+					}
+				},
+				"minProperties": 1
+			},
+			"among": {
+				"type": "object",
+				"description": "The variables of a choice and the sets they come from. A later set may use an earlier variable.",
+				"propertyNames": {
+					"$ref": "#/$defs/name"
+				},
+				"additionalProperties": {
+					"type": "string",
+					"minLength": 1,
+					"description": "The set this variable comes from.",
+					"x-expr": {
+						"type": "set(*)",
+						"scope": [
+							"locals",
+							"event",
+							"wave",
+							"choice"
+						]
+					}
+				},
+				"minProperties": 1
+			},
+			"number-range": {
+				"type": "object",
+				"description": "A whole number is chosen.",
+				"properties": {
+					"min": {
+						"type": [
+							"string",
+							"integer"
+						],
+						"description": "The lowest number.",
+						"x-expr": {
+							"type": "int",
+							"scope": [
+								"locals",
+								"event",
+								"wave",
+								"choice"
+							]
+						}
+					},
+					"max": {
+						"type": [
+							"string",
+							"integer"
+						],
+						"description": "The highest number.",
+						"x-expr": {
+							"type": "int",
+							"scope": [
+								"locals",
+								"event",
+								"wave",
+								"choice"
+							]
+						}
+					}
+				},
+				"required": [
+					"min",
+					"max"
+				],
+				"additionalProperties": false
+			}
+		}
+	},
+	"differences.schema.json": {
+		"title": "Differences",
+		"type": "object",
+		"description": "Known departures of recordings of another program from the rules, each with the rule it breaks.",
+		"properties": {
+			"differences": {
+				"type": "array",
+				"items": {
+					"type": "object",
+					"description": "One departure.",
+					"properties": {
+						"recording": {
+							"type": "string",
+							"minLength": 1,
+							"description": "The name of the recording.",
+							"maxLength": 200
 						},
-						required: ['zone'],
-						additionalProperties: false,
-					},
-				},
-				required: ['shuffle'],
-				additionalProperties: false,
-			},
-			reveal: {
-				type: 'object',
-				description: 'Turns pieces face up for all. Records `revealed`.',
-				properties: {
-					reveal: {
-						type: 'object',
-						description: 'Turns pieces face up for all. Records `revealed`.',
-						properties: {
-							pieces: {
-								type: 'string',
-								minLength: 1,
-								description: 'One piece or several.',
-								'x-expr': {
-									type: 'piece | set(piece)',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
+						"step": {
+							"type": "integer",
+							"description": "The number of the step in the recording, the first is 0.",
+							"minimum": 0
 						},
-						required: ['pieces'],
-						additionalProperties: false,
-					},
-				},
-				required: ['reveal'],
-				additionalProperties: false,
-			},
-			'draw-tile': {
-				type: 'object',
-				description:
-					'Takes the next tile of the deck in hand (`drawn`), or tiles into a zone. Records `drawn`.',
-				properties: {
-					'draw-tile': {
-						type: 'object',
-						description:
-							'Takes the next tile of the deck in hand (`drawn`), or tiles into a zone. Records `drawn`.',
-						properties: {
-							group: {
-								$ref: 'common.schema.json#/$defs/name',
-								description:
-									'The group of the deck to draw from; the groups that are open when absent.',
-								'x-ref': 'group',
-							},
-							to: {
-								type: 'string',
-								minLength: 1,
-								description: 'A zone that holds tiles; the hand when absent.',
-								'x-expr': {
-									type: 'zone',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							count: {
-								type: ['string', 'integer'],
-								description: 'How many; 1 when absent. More than one needs `to`.',
-								'x-expr': {
-									type: 'int',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							short: {
-								type: 'string',
-								enum: ['skip', 'takeAll', 'fail'],
-								description: 'What happens when there are fewer. `takeAll` when absent.',
-							},
-							show: {
-								type: 'string',
-								enum: ['all', 'owner', 'nobody'],
-								description: 'Who sees them; the zone decides when absent.',
-							},
+						"kind": {
+							"type": "string",
+							"enum": [
+								"options",
+								"points",
+								"drawn",
+								"state",
+								"decision",
+								"scores",
+								"end"
+							],
+							"description": "What differs."
 						},
-						additionalProperties: false,
-					},
-				},
-				required: ['draw-tile'],
-				additionalProperties: false,
-			},
-			'take-tile': {
-				type: 'object',
-				description: 'Takes a tile out of a zone in hand, so that it is the tile to be laid.',
-				properties: {
-					'take-tile': {
-						type: 'object',
-						description: 'Takes a tile out of a zone in hand, so that it is the tile to be laid.',
-						properties: {
-							tile: {
-								type: 'string',
-								minLength: 1,
-								description: 'Which tile.',
-								'x-expr': {
-									type: 'tile-kind',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							from: {
-								type: 'string',
-								minLength: 1,
-								description: 'The zone that holds it.',
-								'x-expr': {
-									type: 'zone',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
+						"rule": {
+							"type": "string",
+							"minLength": 1,
+							"description": "The rule of the fact sheet that decides.",
+							"maxLength": 120
 						},
-						required: ['tile', 'from'],
-						additionalProperties: false,
+						"why": {
+							"$ref": "common.schema.json#/$defs/says",
+							"description": "Why the recording departs from it."
+						}
 					},
+					"required": [
+						"recording",
+						"step",
+						"kind",
+						"rule",
+						"why"
+					],
+					"additionalProperties": false
 				},
-				required: ['take-tile'],
-				additionalProperties: false,
+				"description": "The departures."
 			},
-			'discard-tile': {
-				type: 'object',
-				description: 'Puts the tile in hand away.',
-				properties: {
-					'discard-tile': {
-						type: 'object',
-						description: 'Puts the tile in hand away.',
-						properties: {
-							to: {
-								type: 'string',
-								minLength: 1,
-								description:
-									'`box` (out of the game), `aside`, `deck` (shuffled back into its group), or a zone that holds tiles.',
-								'x-expr': {
-									type: 'zone',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-						},
-						required: ['to'],
-						additionalProperties: false,
-					},
+			"format": {
+				"$ref": "common.schema.json#/$defs/format",
+				"description": "The number of the format this file is written in."
+			},
+			"says": {
+				"$ref": "common.schema.json#/$defs/says",
+				"description": "Notes."
+			}
+		},
+		"required": [
+			"differences",
+			"format"
+		],
+		"additionalProperties": false
+	},
+	"effects.schema.json": {
+		"title": "Effects",
+		"description": "What rules and actions do. Each effect is a mapping whose first key is its name.",
+		"$defs": {
+			"effects": {
+				"type": "array",
+				"description": "Effects, done one after the other.",
+				"items": {
+					"$ref": "#/$defs/effect"
 				},
-				required: ['discard-tile'],
-				additionalProperties: false,
+				"maxItems": 500
 			},
-			'return-aside': {
-				type: 'object',
-				description: 'Puts every tile laid aside back into its group.',
-				properties: {
-					'return-aside': {
-						type: 'object',
-						description: 'Puts every tile laid aside back into its group.',
-						properties: {
-							group: {
-								$ref: 'common.schema.json#/$defs/name',
-								description: 'Only tiles of this group; all when absent.',
-								'x-ref': 'group',
-							},
-						},
-						additionalProperties: false,
+			"effect": {
+				"description": "One effect.",
+				"anyOf": [
+					{
+						"$ref": "#/$defs/place"
 					},
-				},
-				required: ['return-aside'],
-				additionalProperties: false,
+					{
+						"$ref": "#/$defs/move"
+					},
+					{
+						"$ref": "#/$defs/return"
+					},
+					{
+						"$ref": "#/$defs/draw"
+					},
+					{
+						"$ref": "#/$defs/shuffle"
+					},
+					{
+						"$ref": "#/$defs/reveal"
+					},
+					{
+						"$ref": "#/$defs/draw-tile"
+					},
+					{
+						"$ref": "#/$defs/take-tile"
+					},
+					{
+						"$ref": "#/$defs/discard-tile"
+					},
+					{
+						"$ref": "#/$defs/return-aside"
+					},
+					{
+						"$ref": "#/$defs/place-tile"
+					},
+					{
+						"$ref": "#/$defs/link"
+					},
+					{
+						"$ref": "#/$defs/unlink"
+					},
+					{
+						"$ref": "#/$defs/add-segment"
+					},
+					{
+						"$ref": "#/$defs/override-edge"
+					},
+					{
+						"$ref": "#/$defs/convert"
+					},
+					{
+						"$ref": "#/$defs/score"
+					},
+					{
+						"$ref": "#/$defs/transfer"
+					},
+					{
+						"$ref": "#/$defs/set"
+					},
+					{
+						"$ref": "#/$defs/let"
+					},
+					{
+						"$ref": "#/$defs/roll"
+					},
+					{
+						"$ref": "#/$defs/collect"
+					},
+					{
+						"$ref": "#/$defs/drop"
+					},
+					{
+						"$ref": "#/$defs/grant"
+					},
+					{
+						"$ref": "#/$defs/run"
+					},
+					{
+						"$ref": "#/$defs/finish"
+					},
+					{
+						"$ref": "#/$defs/if"
+					},
+					{
+						"$ref": "#/$defs/case"
+					},
+					{
+						"$ref": "#/$defs/for-each"
+					},
+					{
+						"$ref": "#/$defs/repeat"
+					},
+					{
+						"$ref": "#/$defs/round-robin"
+					},
+					{
+						"$ref": "#/$defs/walk"
+					},
+					{
+						"$ref": "#/$defs/choose"
+					}
+				]
 			},
-			'place-tile': {
-				type: 'object',
-				description:
-					'Lays the tile in hand. Records `laid`, and `extended` and `joined` for the features it meets.',
-				properties: {
-					'place-tile': {
-						type: 'object',
-						description:
-							'Lays the tile in hand. Records `laid`, and `extended` and `joined` for the features it meets.',
-						properties: {
-							at: {
-								type: 'string',
-								minLength: 1,
-								description: 'Where and how it lies.',
-								'x-expr': {
-									type: 'placement',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							'face-down': {
-								type: 'boolean',
-								description:
-									'True: it covers its cell, shows nothing, joins nothing and closes nothing. False when absent.',
-							},
-						},
-						required: ['at'],
-						additionalProperties: false,
-					},
-				},
-				required: ['place-tile'],
-				additionalProperties: false,
-			},
-			link: {
-				type: 'object',
-				description:
-					'Joins two segments by a piece that keeps them joined as long as it lies there. Records `joined`.',
-				properties: {
-					link: {
-						type: 'object',
-						description:
-							'Joins two segments by a piece that keeps them joined as long as it lies there. Records `joined`.',
-						properties: {
-							a: {
-								type: 'string',
-								minLength: 1,
-								description: 'One segment.',
-								'x-expr': {
-									type: 'segment',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							b: {
-								type: 'string',
-								minLength: 1,
-								description: 'The other.',
-								'x-expr': {
-									type: 'segment',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							by: {
-								type: 'string',
-								minLength: 1,
-								description: 'The piece that links them; of a kind, one is taken from the supply.',
-								'x-expr': {
-									type: 'piece | piece-kind',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							'open-end': {
-								type: 'boolean',
-								description:
-									'True: `a` and `b` are the same end, which is closed by this piece alone and joins nothing.',
-							},
-						},
-						required: ['a', 'b', 'by'],
-						additionalProperties: false,
-					},
-				},
-				required: ['link'],
-				additionalProperties: false,
-			},
-			unlink: {
-				type: 'object',
-				description:
-					'Takes a link away: the feature is built anew from what still joins, and its marks are folded again. Records `split`.',
-				properties: {
-					unlink: {
-						type: 'object',
-						description:
-							'Takes a link away: the feature is built anew from what still joins, and its marks are folded again. Records `split`.',
-						properties: {
-							by: {
-								type: 'string',
-								minLength: 1,
-								description: 'The piece that links.',
-								'x-expr': {
-									type: 'piece',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-						},
-						required: ['by'],
-						additionalProperties: false,
-					},
-				},
-				required: ['unlink'],
-				additionalProperties: false,
-			},
-			'add-segment': {
-				type: 'object',
-				description: 'Adds a segment to a tile that lies on the board.',
-				properties: {
-					'add-segment': {
-						type: 'object',
-						description: 'Adds a segment to a tile that lies on the board.',
-						properties: {
-							tile: {
-								type: 'string',
-								minLength: 1,
-								description: 'The tile.',
-								'x-expr': {
-									type: 'tile',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							kind: {
-								type: 'string',
-								minLength: 1,
-								description: 'The kind of the new segment.',
-								'x-expr': {
-									type: 'kind',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							sides: {
-								type: 'string',
-								minLength: 1,
-								description: 'The sides it joins.',
-								'x-expr': {
-									type: 'set(side)',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							over: {
-								type: 'boolean',
-								description: 'True: it passes above what lies there and parts nothing.',
-							},
-							by: {
-								type: 'string',
-								minLength: 1,
-								description:
-									'The piece it belongs to; taking the piece away takes the segment away.',
-								'x-expr': {
-									type: 'piece',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							as: {
-								$ref: 'common.schema.json#/$defs/name',
-								description: 'A name for the new segment.',
-								'x-ref': 'local',
-								'x-declares': 'local',
-							},
-						},
-						required: ['tile', 'kind', 'sides'],
-						additionalProperties: false,
-					},
-				},
-				required: ['add-segment'],
-				additionalProperties: false,
-			},
-			'override-edge': {
-				type: 'object',
-				description: 'Says anew what a side shows to its neighbours.',
-				properties: {
-					'override-edge': {
-						type: 'object',
-						description: 'Says anew what a side shows to its neighbours.',
-						properties: {
-							side: {
-								type: 'string',
-								minLength: 1,
-								description: 'The side.',
-								'x-expr': {
-									type: 'side',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							kind: {
-								type: 'string',
-								minLength: 1,
-								description: 'What it shows from now on.',
-								'x-expr': {
-									type: 'kind',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-						},
-						required: ['side', 'kind'],
-						additionalProperties: false,
-					},
-				},
-				required: ['override-edge'],
-				additionalProperties: false,
-			},
-			convert: {
-				type: 'object',
-				description:
-					'Makes a feature another kind. What points at it stays: pieces, registers, areas that touch it.',
-				properties: {
-					convert: {
-						type: 'object',
-						description:
-							'Makes a feature another kind. What points at it stays: pieces, registers, areas that touch it.',
-						properties: {
-							feature: {
-								type: 'string',
-								minLength: 1,
-								description: 'The feature.',
-								'x-expr': {
-									type: 'feature',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							to: {
-								type: 'string',
-								minLength: 1,
-								description: 'Its new kind.',
-								'x-expr': {
-									type: 'kind',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							by: {
-								type: 'string',
-								minLength: 1,
-								description: 'The piece that marks it; it lies on the feature from now on.',
-								'x-expr': {
-									type: 'piece | piece-kind',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-						},
-						required: ['feature', 'to'],
-						additionalProperties: false,
-					},
-				},
-				required: ['convert'],
-				additionalProperties: false,
-			},
-			score: {
-				type: 'object',
-				description: 'Gives points to one seat or several, as named lines. Records `points`.',
-				properties: {
-					score: {
-						type: 'object',
-						description: 'Gives points to one seat or several, as named lines. Records `points`.',
-						properties: {
-							to: {
-								type: 'string',
-								minLength: 1,
-								description: 'Who gets them.',
-								'x-expr': {
-									type: 'seat | set(seat)',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							line: {
-								$ref: 'common.schema.json#/$defs/name',
-								description: 'The name of the line.',
-								'x-ref': 'line',
-								'x-declares': 'line',
-							},
-							count: {
-								type: ['string', 'integer'],
-								description: 'How many: a number, or a set whose members are counted.',
-								'x-expr': {
-									type: 'int | set(*)',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							each: {
-								type: ['string', 'integer'],
-								description: 'Points for each; 1 when absent.',
-								'x-expr': {
-									type: 'int',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							ledger: {
-								type: 'string',
-								minLength: 1,
-								description:
-									'Instead of a line: all lines of the value of this feature as it is now.',
-								'x-expr': {
-									type: 'feature',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							of: {
-								type: 'string',
-								minLength: 1,
-								description:
-									'The feature the points belong to, for the log and for rules that ask.',
-								'x-expr': {
-									type: 'feature',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							when: {
-								type: ['string', 'boolean'],
-								description: 'Nothing is scored unless this holds.',
-								'x-expr': {
-									type: 'bool',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							cause: {
-								$ref: 'common.schema.json#/$defs/name',
-								description: 'Why it happens; other rules can ask for it.',
-								'x-ref': 'cause',
-							},
-						},
-						required: ['to'],
-						additionalProperties: false,
-					},
-				},
-				required: ['score'],
-				additionalProperties: false,
-			},
-			transfer: {
-				type: 'object',
-				description:
-					'Moves points from one seat to another, or to the bank. Records `points` for both, as a payment.',
-				properties: {
-					transfer: {
-						type: 'object',
-						description:
-							'Moves points from one seat to another, or to the bank. Records `points` for both, as a payment.',
-						properties: {
-							from: {
-								type: 'string',
-								minLength: 1,
-								description: 'Who pays.',
-								'x-expr': {
-									type: 'seat',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							to: {
-								type: 'string',
-								minLength: 1,
-								description: 'Who gets them; the bank when absent.',
-								'x-expr': {
-									type: 'seat',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							points: {
-								type: ['string', 'integer'],
-								description: 'How many.',
-								'x-expr': {
-									type: 'int',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							line: {
-								$ref: 'common.schema.json#/$defs/name',
-								description: 'The name of the line; `payment` when absent.',
-								'x-ref': 'line',
-								'x-declares': 'line',
-							},
-							cause: {
-								$ref: 'common.schema.json#/$defs/name',
-								description: 'Why it happens; other rules can ask for it.',
-								'x-ref': 'cause',
-							},
-						},
-						required: ['from', 'points'],
-						additionalProperties: false,
-					},
-				},
-				required: ['transfer'],
-				additionalProperties: false,
-			},
-			set: {
-				type: 'object',
-				description: 'Writes a register, or a local that `let` or `repeat` declared.',
-				properties: {
-					set: {
-						type: 'object',
-						description: 'Writes a register, or a local that `let` or `repeat` declared.',
-						properties: {
-							register: {
-								$ref: 'common.schema.json#/$defs/name',
-								description: 'The register.',
-								'x-ref': 'register',
-							},
-							of: {
-								type: ['string', 'integer', 'boolean'],
-								description:
-									'What it belongs to: a seat, tile, piece, feature …; absent for registers of the game, turn, part or wave.',
-								'x-expr': {
-									type: 'any',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							local: {
-								$ref: 'common.schema.json#/$defs/name',
-								description: 'Instead of a register: a local.',
-								'x-ref': 'local',
-							},
-							to: {
-								type: ['string', 'integer', 'boolean'],
-								description: 'The new value.',
-								'x-expr': {
-									type: 'any',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-						},
-						required: ['to'],
-						additionalProperties: false,
-					},
-				},
-				required: ['set'],
-				additionalProperties: false,
-			},
-			let: {
-				type: 'object',
-				description:
-					'Names for values, each evaluated once, now; readable to the end of the list of effects.',
-				properties: {
-					let: {
-						$ref: 'common.schema.json#/$defs/let',
-					},
-				},
-				required: ['let'],
-				additionalProperties: false,
-			},
-			roll: {
-				type: 'object',
-				description: 'Rolls a die.',
-				properties: {
-					roll: {
-						type: 'object',
-						description: 'Rolls a die.',
-						properties: {
-							as: {
-								$ref: 'common.schema.json#/$defs/name',
-								description: 'A name for what it shows.',
-								'x-ref': 'local',
-								'x-declares': 'local',
-							},
-							faces: {
-								type: 'array',
-								items: {
-									type: 'integer',
-								},
-								minItems: 1,
-								description: 'The numbers on its faces.',
-								maxItems: 100,
-							},
-							stream: {
-								$ref: 'common.schema.json#/$defs/name',
-								description: 'The stream of chance; `dice` when absent.',
-								'x-ref': 'stream',
-							},
-						},
-						required: ['as', 'faces'],
-						additionalProperties: false,
-					},
-				},
-				required: ['roll'],
-				additionalProperties: false,
-			},
-			collect: {
-				type: 'object',
-				description: 'Puts features into the running wave, or into the next when none runs.',
-				properties: {
-					collect: {
-						type: 'object',
-						description: 'Puts features into the running wave, or into the next when none runs.',
-						properties: {
-							features: {
-								type: 'string',
-								minLength: 1,
-								description: 'One feature or several.',
-								'x-expr': {
-									type: 'feature | set(feature)',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							reason: {
-								$ref: 'common.schema.json#/$defs/name',
-								description: 'Why; a kind ranks reasons, and the first that holds pays.',
-								'x-ref': 'reason',
-							},
-						},
-						required: ['features', 'reason'],
-						additionalProperties: false,
-					},
-				},
-				required: ['collect'],
-				additionalProperties: false,
-			},
-			drop: {
-				type: 'object',
-				description: 'Takes features out of the running wave.',
-				properties: {
-					drop: {
-						type: 'object',
-						description: 'Takes features out of the running wave.',
-						properties: {
-							features: {
-								type: 'string',
-								minLength: 1,
-								description: 'One feature or several.',
-								'x-expr': {
-									type: 'feature | set(feature)',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-						},
-						required: ['features'],
-						additionalProperties: false,
-					},
-				},
-				required: ['drop'],
-				additionalProperties: false,
-			},
-			grant: {
-				type: 'object',
-				description: 'The active seat gets one more part, or one more turn, after this one.',
-				properties: {
-					grant: {
-						type: 'string',
-						enum: ['part', 'turn'],
-						description: 'One more part of this turn, or one more whole turn.',
-					},
-				},
-				required: ['grant'],
-				additionalProperties: false,
-			},
-			run: {
-				type: 'object',
-				description: 'Runs a stretch of the timeline here and comes back.',
-				properties: {
-					run: {
-						type: 'object',
-						description: 'Runs a stretch of the timeline here and comes back.',
-						properties: {
-							part: {
-								type: 'boolean',
-								description: 'True: a whole part.',
-							},
-							wave: {
-								$ref: 'common.schema.json#/$defs/slot-word',
-								description: 'The wave of this name.',
-								'x-ref': 'slot',
-							},
-							slots: {
-								type: 'array',
-								items: {
-									$ref: 'common.schema.json#/$defs/slot',
-									description: 'A slot of a part.',
-									'x-ref': 'slot',
-								},
-								minItems: 1,
-								description: 'These slots of a part, in this order.',
-							},
-							seat: {
-								type: 'string',
-								minLength: 1,
-								description: 'The seat that is active in it; the active seat when absent.',
-								'x-expr': {
-									type: 'seat',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							measure: {
-								type: ['string', 'integer'],
-								description: 'A number that falls with every run inside a run, so that it ends.',
-								'x-expr': {
-									type: 'int',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							quiet: {
-								$ref: 'common.schema.json#/$defs/names',
-								description: 'Rules that do not fire in it.',
-								'x-ref': 'rule',
-							},
-						},
-						additionalProperties: false,
-					},
-				},
-				required: ['run'],
-				additionalProperties: false,
-			},
-			finish: {
-				type: 'object',
-				description: 'Ends the part, the turn or the game: goes on where that one ends.',
-				properties: {
-					finish: {
-						type: 'string',
-						enum: ['part', 'turn', 'game'],
-						description: 'What ends.',
-					},
-				},
-				required: ['finish'],
-				additionalProperties: false,
-			},
-			if: {
-				type: 'object',
-				description: 'Does one thing or the other.',
-				properties: {
-					if: {
-						type: ['string', 'boolean'],
-						description: 'The test.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['locals', 'event', 'wave'],
-						},
-					},
-					then: {
-						$ref: '#/$defs/effects',
-						description: 'What is done when it holds.',
-					},
-					else: {
-						$ref: '#/$defs/effects',
-						description: 'What is done when it does not.',
-					},
-				},
-				required: ['if', 'then'],
-				additionalProperties: false,
-			},
-			case: {
-				type: 'object',
-				description: 'Does one of several things, by a value.',
-				properties: {
-					case: {
-						type: ['string', 'integer', 'boolean'],
-						description: 'The value.',
-						'x-expr': {
-							type: 'any',
-							scope: ['locals', 'event', 'wave'],
-						},
-					},
-					of: {
-						type: 'object',
-						description: 'What is done for each value.',
-						propertyNames: {
-							type: 'string',
-							pattern: '^(?:-?\\d+|[a-z][a-zA-Z0-9]*|[A-Z][A-Za-z0-9_.+-]*)$',
-							description: 'A value: a number, or the name of a value, kind or piece.',
-						},
-						additionalProperties: {
-							$ref: '#/$defs/effects',
-						},
-						minProperties: 1,
-					},
-					else: {
-						$ref: '#/$defs/effects',
-						description: 'What is done for any other value.',
-					},
-				},
-				required: ['case', 'of'],
-				additionalProperties: false,
-			},
-			'for-each': {
-				type: 'object',
-				description: 'Does the same for every member of a set, as it was when the loop began.',
-				properties: {
-					'for-each': {
-						type: 'object',
-						description: 'Does the same for every member of a set, as it was when the loop began.',
-						properties: {
-							as: {
-								$ref: 'common.schema.json#/$defs/name',
-								description: 'The name of the member.',
-								'x-ref': 'local',
-								'x-declares': 'local',
-							},
-							in: {
-								type: 'string',
-								minLength: 1,
-								description: 'The set, or a relation.',
-								'x-expr': {
-									type: 'set(*) | relation',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							where: {
-								type: ['string', 'boolean'],
-								description:
-									'Members for which this does not hold are passed over; asked when their turn comes.',
-								'x-expr': {
-									type: 'bool',
-									scope: ['locals', 'event', 'wave', 'loop'],
-								},
-							},
-							order: {
-								$ref: 'common.schema.json#/$defs/order',
-								description: 'The order of the members.',
-							},
-							do: {
-								$ref: '#/$defs/effects',
-								description: 'What is done for each.',
-							},
-						},
-						required: ['as', 'in', 'do'],
-						additionalProperties: false,
-					},
-				},
-				required: ['for-each'],
-				additionalProperties: false,
-			},
-			repeat: {
-				type: 'object',
-				description:
-					'Does the same again while something holds. Each pass must lower the measure, or the number of passes is bounded.',
-				properties: {
-					repeat: {
-						type: 'object',
-						description:
-							'Does the same again while something holds. Each pass must lower the measure, or the number of passes is bounded.',
-						properties: {
-							let: {
-								$ref: 'common.schema.json#/$defs/let',
-								description: 'Locals of the loop; `set` may change them.',
-							},
-							while: {
-								type: ['string', 'boolean'],
-								description: 'Asked before each pass.',
-								'x-expr': {
-									type: 'bool',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							measure: {
-								type: ['string', 'integer'],
-								description: 'A number that falls with each pass.',
-								'x-expr': {
-									type: 'int',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							times: {
-								type: ['string', 'integer'],
-								description: 'At most this many passes.',
-								'x-expr': {
-									type: 'int',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							do: {
-								$ref: '#/$defs/effects',
-								description: 'What is done.',
-							},
-						},
-						required: ['do'],
-						additionalProperties: false,
-					},
-				},
-				required: ['repeat'],
-				additionalProperties: false,
-			},
-			'round-robin': {
-				type: 'object',
-				description:
-					'Goes round the seats again and again, one after the other, until a whole round brings no one a turn.',
-				properties: {
-					'round-robin': {
-						type: 'object',
-						description:
-							'Goes round the seats again and again, one after the other, until a whole round brings no one a turn.',
-						properties: {
-							as: {
-								$ref: 'common.schema.json#/$defs/name',
-								description: 'The name of the seat whose turn it is.',
-								'x-ref': 'local',
-								'x-declares': 'local',
-							},
-							start: {
-								type: 'string',
-								minLength: 1,
-								description: 'Who begins; the active seat when absent.',
-								'x-expr': {
-									type: 'seat',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							while: {
-								type: ['string', 'boolean'],
-								description: 'The seat gets a turn only while this holds for it.',
-								'x-expr': {
-									type: 'bool',
-									scope: ['locals', 'event', 'wave', 'loop'],
-								},
-							},
-							rounds: {
-								type: ['string', 'integer'],
-								description: 'At most this many rounds.',
-								'x-expr': {
-									type: 'int',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							pass: {
-								type: 'string',
-								enum: ['final', 'round'],
-								description:
-									'`final`: a seat that passes is out for good. `round`: it may come back in the next round. `round` when absent.',
-							},
-							do: {
-								$ref: '#/$defs/effects',
-								description: 'What the seat does.',
-							},
-						},
-						required: ['as', 'do'],
-						additionalProperties: false,
-					},
-				},
-				required: ['round-robin'],
-				additionalProperties: false,
-			},
-			walk: {
-				type: 'object',
-				description:
-					'A piece goes step by step over cells, the seats deciding in turn; it never enters a cell twice.',
-				properties: {
-					walk: {
-						type: 'object',
-						description:
-							'A piece goes step by step over cells, the seats deciding in turn; it never enters a cell twice.',
-						properties: {
-							piece: {
-								type: 'string',
-								minLength: 1,
-								description: 'The piece that goes.',
-								'x-expr': {
-									type: 'piece',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							as: {
-								$ref: 'common.schema.json#/$defs/name',
-								description: 'The name of the seat that decides this step.',
-								'x-ref': 'local',
-								'x-declares': 'local',
-							},
-							start: {
-								type: 'string',
-								minLength: 1,
-								description: 'Who decides first; the active seat when absent.',
-								'x-expr': {
-									type: 'seat',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							decider: {
-								type: 'string',
-								enum: ['rotating', 'same'],
-								description: 'Whether the next seat decides the next step; `rotating` when absent.',
-							},
-							steps: {
-								type: ['string', 'integer'],
-								description: 'How many steps.',
-								'x-expr': {
-									type: 'int',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							step: {
-								$ref: 'common.schema.json#/$defs/name',
-								description: 'The name of the cell it may enter next.',
-								'x-ref': 'local',
-								'x-declares': 'local',
-							},
-							among: {
-								type: 'string',
-								minLength: 1,
-								description:
-									'The cells it may enter from where it stands; `visited` names those it has been on.',
-								'x-expr': {
-									type: 'set(cell)',
-									scope: ['locals', 'event', 'wave', 'loop'],
-								},
-							},
-							where: {
-								type: ['string', 'boolean'],
-								description: 'Cells for which this does not hold are left out.',
-								'x-expr': {
-									type: 'bool',
-									scope: ['locals', 'event', 'wave', 'loop'],
-								},
-							},
-							pass: {
-								type: 'boolean',
-								description: 'True: the decider may stop the walk. False when absent.',
-							},
-							do: {
-								$ref: '#/$defs/effects',
-								description: 'What is done after each step.',
-							},
-						},
-						required: ['piece', 'steps', 'step', 'among'],
-						additionalProperties: false,
-					},
-				},
-				required: ['walk'],
-				additionalProperties: false,
-			},
-			choose: {
-				type: 'object',
-				description:
-					'Asks a seat to choose. With no option it is skipped; with one option that must be taken it answers itself.',
-				properties: {
-					choose: {
-						type: 'object',
-						description: 'The question.',
-						properties: {
-							id: {
-								$ref: 'common.schema.json#/$defs/name',
-								description:
-									'The name of the decision; after it, the name of what was chosen when there is one variable, a number or an option.',
-								'x-ref': 'local',
-								'x-declares': 'decision',
-							},
-							who: {
-								type: 'string',
-								minLength: 1,
-								description: 'Who decides; the active seat when absent.',
-								'x-expr': {
-									type: 'seat',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							given: {
-								type: ['string', 'boolean'],
-								description: 'The question exists only when this holds for the set-up.',
-								'x-expr': {
-									type: 'bool',
-									scope: ['static'],
-								},
-							},
-							when: {
-								type: ['string', 'boolean'],
-								description:
-									'The question is asked only when this holds; otherwise `else` is done.',
-								'x-expr': {
-									type: 'bool',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							among: {
-								$ref: 'common.schema.json#/$defs/among',
-								description:
-									'The variables and the sets they come from. After the choice they are locals.',
-							},
-							subset: {
-								type: 'object',
-								description:
-									'Several members are chosen instead of one; then there is one variable, and the id names the set.',
-								properties: {
-									min: {
-										type: ['string', 'integer'],
-										description: 'At least so many; 0 when absent.',
-										'x-expr': {
-											type: 'int',
-											scope: ['locals', 'event', 'wave'],
-										},
-									},
-									max: {
-										type: ['string', 'integer'],
-										description: 'At most so many; all when absent.',
-										'x-expr': {
-											type: 'int',
-											scope: ['locals', 'event', 'wave'],
-										},
-									},
-								},
-								additionalProperties: false,
-							},
-							number: {
-								$ref: 'common.schema.json#/$defs/number-range',
-								description: 'A number is chosen; the id names it.',
-							},
-							order: {
-								type: 'boolean',
-								description:
-									'True: all members are brought into an order; the id names the ordered set.',
-							},
-							options: {
-								type: 'array',
-								items: {
-									$ref: 'common.schema.json#/$defs/name',
-								},
-								minItems: 1,
-								description: 'Fixed words to choose from; the id names the one chosen.',
-								uniqueItems: true,
-								'x-declares': 'option',
-							},
-							where: {
-								type: ['string', 'boolean'],
-								description: 'Combinations for which this does not hold are left out.',
-								'x-expr': {
-									type: 'bool',
-									scope: ['locals', 'event', 'wave', 'choice'],
-								},
-							},
-							'equivalent-by': {
-								description:
-									'Options that agree in all of these are one option: the first stands for them.',
-								anyOf: [
-									{
-										type: ['string', 'integer', 'boolean'],
-										description: 'One value.',
-										'x-expr': {
-											type: 'any',
-											scope: ['locals', 'event', 'wave', 'choice'],
-										},
-									},
-									{
-										type: 'array',
-										items: {
-											type: ['string', 'integer', 'boolean'],
-											description: 'A value.',
-											'x-expr': {
-												type: 'any',
-												scope: ['locals', 'event', 'wave', 'choice'],
-											},
-										},
-										minItems: 1,
-									},
+			"place": {
+				"type": "object",
+				"description": "Takes a piece out of a supply and puts it on a place. Records `placed`.",
+				"properties": {
+					"place": {
+						"type": "object",
+						"description": "Takes a piece out of a supply and puts it on a place. Records `placed`.",
+						"properties": {
+							"piece": {
+								"type": "string",
+								"minLength": 1,
+								"description": "A piece, or a kind of piece: then one is taken from the supply of `who`, or from the shared supply.",
+								"x-expr": {
+									"type": "piece | piece-kind",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"at": {
+								"type": "string",
+								"minLength": 1,
+								"description": "Where: a segment, tile, cell, side, corner, space, piece or zone.",
+								"x-expr": {
+									"type": "place",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"who": {
+								"type": "string",
+								"minLength": 1,
+								"description": "Whose supply; the active seat when absent.",
+								"x-expr": {
+									"type": "seat",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"as": {
+								"$ref": "common.schema.json#/$defs/name",
+								"description": "A name for the piece that was placed.",
+								"x-ref": "local",
+								"x-declares": "local"
+							},
+							"short": {
+								"type": "string",
+								"enum": [
+									"skip",
+									"fail"
 								],
+								"description": "What happens when the supply has none left: nothing, or the game stops with an error. `skip` when absent."
 							},
-							pass: {
-								type: 'boolean',
-								description: 'True: the seat may decline. False when absent.',
-							},
-							none: {
-								type: 'string',
-								enum: ['skip', 'fail'],
-								description:
-									'What no option at all means: the question is skipped and `else` is done, or the game stops with an error. `skip` when absent.',
-							},
-							sealed: {
-								type: 'boolean',
-								description: 'True: others see that a choice was made, not which one.',
-							},
-							oracle: {
-								type: 'string',
-								enum: ['uniform'],
-								description:
-									'The answer comes from outside of the rules (skill of the hand): a person enters it, a simulation draws it.',
-							},
-							key: {
-								type: 'array',
-								items: {
-									$ref: 'common.schema.json#/$defs/name',
-								},
-								minItems: 1,
-								description:
-									'How an option is spelt in logs: words and variables in this order. The id and the variables when absent.',
-							},
-							prompt: {
-								type: 'string',
-								minLength: 1,
-								description: 'The question in words.',
-								maxLength: 300,
-							},
+							"cause": {
+								"$ref": "common.schema.json#/$defs/name",
+								"description": "Why it happens; other rules can ask for it.",
+								"x-ref": "cause"
+							}
 						},
-						additionalProperties: false,
-					},
-					then: {
-						$ref: '#/$defs/effects',
-						description: 'What is done with the choice.',
-					},
-					else: {
-						$ref: '#/$defs/effects',
-						description: 'What is done when nothing was chosen: no option, or declined.',
-					},
-				},
-				required: ['choose'],
-				additionalProperties: false,
-			},
-		},
-	},
-	'log.schema.json': {
-		title: 'Log',
-		type: 'object',
-		description: 'A game as it was played: its set-up, every decision, every outcome of chance.',
-		properties: {
-			log: {
-				type: 'string',
-				minLength: 1,
-				description: 'A title.',
-				maxLength: 200,
-			},
-			format: {
-				$ref: 'common.schema.json#/$defs/format',
-				description: 'The number of the format this file is written in.',
-			},
-			says: {
-				$ref: 'common.schema.json#/$defs/says',
-				description: 'Where it comes from.',
-			},
-			keys: {
-				type: 'integer',
-				description: 'The version of the grammar of option keys.',
-				minimum: 1,
-			},
-			'set-up': {
-				type: 'object',
-				description: 'How the game was set up.',
-				properties: {
-					game: {
-						$ref: 'common.schema.json#/$defs/pack-id',
-						description: 'The game.',
-						'x-ref': 'pack',
-					},
-					packs: {
-						type: 'array',
-						items: {
-							$ref: 'common.schema.json#/$defs/pack-id',
-						},
-						minItems: 1,
-						description: 'The packs.',
-						uniqueItems: true,
-						'x-ref': 'pack',
-					},
-					versions: {
-						type: 'object',
-						description: 'The versions of the packs.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/pack-id',
-						},
-						additionalProperties: {
-							type: 'string',
-							minLength: 1,
-							maxLength: 200,
-						},
-					},
-					elements: {
-						type: 'object',
-						description: 'Elements on or off.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							type: 'boolean',
-						},
-						'x-ref': 'element',
-					},
-					params: {
-						type: 'object',
-						description: 'Values of params.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/dotted-name',
-						},
-						additionalProperties: {
-							$ref: 'common.schema.json#/$defs/param-value',
-						},
-						'x-ref': 'param',
-					},
-					overlays: {
-						type: 'array',
-						items: {
-							type: 'string',
-							minLength: 1,
-							description: 'An overlay.',
-							pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$',
-						},
-						description: 'Overlays, in order.',
-					},
-					seats: {
-						type: 'array',
-						items: {
-							$ref: 'common.schema.json#/$defs/seat',
-						},
-						minItems: 1,
-						description: 'The seats, clockwise.',
-						uniqueItems: true,
-						maxItems: 12,
-					},
-					seed: {
-						description: 'The seed of all streams of chance.',
-						anyOf: [
-							{
-								type: 'integer',
-								description: 'A number.',
-							},
-							{
-								type: 'string',
-								minLength: 1,
-								maxLength: 200,
-							},
+						"required": [
+							"piece",
+							"at"
 						],
-					},
-					start: {
-						type: 'array',
-						items: {
-							type: 'string',
-							minLength: 1,
-							maxLength: 200,
-						},
-						description: 'The tiles on the board at the beginning, as `TILE x/y rN`.',
-					},
-					rules: {
-						type: 'string',
-						minLength: 1,
-						description: 'The digest of the rule set it was played under.',
-						pattern: '^[0-9a-f]{8,64}$',
-					},
+						"additionalProperties": false
+					}
 				},
-				required: ['packs', 'seats'],
-				additionalProperties: false,
+				"required": [
+					"place"
+				],
+				"additionalProperties": false
 			},
-			steps: {
-				type: 'array',
-				items: {
-					description: 'One step: a decision or an outcome of chance.',
-					anyOf: [
-						{
-							type: 'object',
-							description: 'A decision.',
-							properties: {
-								seat: {
-									$ref: 'common.schema.json#/$defs/seat',
-									description: 'Who decided.',
+			"move": {
+				"type": "object",
+				"description": "Moves pieces from where they are to another place. Records `moved`.",
+				"properties": {
+					"move": {
+						"type": "object",
+						"description": "Moves pieces from where they are to another place. Records `moved`.",
+						"properties": {
+							"pieces": {
+								"type": "string",
+								"minLength": 1,
+								"description": "One piece or several.",
+								"x-expr": {
+									"type": "piece | set(piece)",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"to": {
+								"type": "string",
+								"minLength": 1,
+								"description": "Where to: a segment, tile, cell, side, corner, space, piece, zone, pile, `supply` of the owner, or `offBoard`.",
+								"x-expr": {
+									"type": "place",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"on": {
+								"type": "string",
+								"enum": [
+									"top",
+									"bottom"
+								],
+								"description": "Which end of a pile or stack; the top when absent."
+							},
+							"cause": {
+								"$ref": "common.schema.json#/$defs/name",
+								"description": "Why it happens; other rules can ask for it.",
+								"x-ref": "cause"
+							}
+						},
+						"required": [
+							"pieces",
+							"to"
+						],
+						"additionalProperties": false
+					}
+				},
+				"required": [
+					"move"
+				],
+				"additionalProperties": false
+			},
+			"return": {
+				"type": "object",
+				"description": "Sends pieces back to the supply of their owner, or to the shared supply. Records `returned`.",
+				"properties": {
+					"return": {
+						"type": "object",
+						"description": "Sends pieces back to the supply of their owner, or to the shared supply. Records `returned`.",
+						"properties": {
+							"pieces": {
+								"type": "string",
+								"minLength": 1,
+								"description": "One piece or several.",
+								"x-expr": {
+									"type": "piece | set(piece)",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"cause": {
+								"$ref": "common.schema.json#/$defs/name",
+								"description": "Why it happens; other rules can ask for it.",
+								"x-ref": "cause"
+							}
+						},
+						"required": [
+							"pieces"
+						],
+						"additionalProperties": false
+					}
+				},
+				"required": [
+					"return"
+				],
+				"additionalProperties": false
+			},
+			"draw": {
+				"type": "object",
+				"description": "Takes pieces out of a zone by its order (a bag by chance, a stack from the top) and puts them elsewhere.",
+				"properties": {
+					"draw": {
+						"type": "object",
+						"description": "Takes pieces out of a zone by its order (a bag by chance, a stack from the top) and puts them elsewhere.",
+						"properties": {
+							"from": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The zone they come from.",
+								"x-expr": {
+									"type": "zone",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"count": {
+								"type": [
+									"string",
+									"integer"
+								],
+								"description": "How many; 1 when absent.",
+								"x-expr": {
+									"type": "int",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"to": {
+								"type": "string",
+								"minLength": 1,
+								"description": "Where they go.",
+								"x-expr": {
+									"type": "place",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"as": {
+								"$ref": "common.schema.json#/$defs/name",
+								"description": "A name for the set of pieces drawn.",
+								"x-ref": "local",
+								"x-declares": "local"
+							},
+							"short": {
+								"type": "string",
+								"enum": [
+									"skip",
+									"takeAll",
+									"fail"
+								],
+								"description": "What happens when there are fewer: nothing is drawn, all are drawn, or the game stops with an error. `takeAll` when absent."
+							},
+							"show": {
+								"type": "string",
+								"enum": [
+									"all",
+									"owner",
+									"nobody"
+								],
+								"description": "Who sees what was drawn; the zone or pile they go to decides when absent."
+							},
+							"stream": {
+								"$ref": "common.schema.json#/$defs/name",
+								"description": "The stream of chance it draws from; the name of the zone when absent.",
+								"x-ref": "stream"
+							},
+							"cause": {
+								"$ref": "common.schema.json#/$defs/name",
+								"description": "Why it happens; other rules can ask for it.",
+								"x-ref": "cause"
+							}
+						},
+						"required": [
+							"from",
+							"to"
+						],
+						"additionalProperties": false
+					}
+				},
+				"required": [
+					"draw"
+				],
+				"additionalProperties": false
+			},
+			"shuffle": {
+				"type": "object",
+				"description": "Brings the pieces of a zone or pile into a random order.",
+				"properties": {
+					"shuffle": {
+						"type": "object",
+						"description": "Brings the pieces of a zone or pile into a random order.",
+						"properties": {
+							"zone": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The zone or pile.",
+								"x-expr": {
+									"type": "zone",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"stream": {
+								"$ref": "common.schema.json#/$defs/name",
+								"description": "The stream of chance; the name of the zone when absent.",
+								"x-ref": "stream"
+							}
+						},
+						"required": [
+							"zone"
+						],
+						"additionalProperties": false
+					}
+				},
+				"required": [
+					"shuffle"
+				],
+				"additionalProperties": false
+			},
+			"reveal": {
+				"type": "object",
+				"description": "Turns pieces face up for all. Records `revealed`.",
+				"properties": {
+					"reveal": {
+						"type": "object",
+						"description": "Turns pieces face up for all. Records `revealed`.",
+						"properties": {
+							"pieces": {
+								"type": "string",
+								"minLength": 1,
+								"description": "One piece or several.",
+								"x-expr": {
+									"type": "piece | set(piece)",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							}
+						},
+						"required": [
+							"pieces"
+						],
+						"additionalProperties": false
+					}
+				},
+				"required": [
+					"reveal"
+				],
+				"additionalProperties": false
+			},
+			"draw-tile": {
+				"type": "object",
+				"description": "Takes the next tile of the deck in hand (`drawn`), or tiles into a zone. Records `drawn`.",
+				"properties": {
+					"draw-tile": {
+						"type": "object",
+						"description": "Takes the next tile of the deck in hand (`drawn`), or tiles into a zone. Records `drawn`.",
+						"properties": {
+							"group": {
+								"$ref": "common.schema.json#/$defs/name",
+								"description": "The group of the deck to draw from; the groups that are open when absent.",
+								"x-ref": "group"
+							},
+							"to": {
+								"type": "string",
+								"minLength": 1,
+								"description": "A zone that holds tiles; the hand when absent.",
+								"x-expr": {
+									"type": "zone",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"count": {
+								"type": [
+									"string",
+									"integer"
+								],
+								"description": "How many; 1 when absent. More than one needs `to`.",
+								"x-expr": {
+									"type": "int",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"short": {
+								"type": "string",
+								"enum": [
+									"skip",
+									"takeAll",
+									"fail"
+								],
+								"description": "What happens when there are fewer. `takeAll` when absent."
+							},
+							"show": {
+								"type": "string",
+								"enum": [
+									"all",
+									"owner",
+									"nobody"
+								],
+								"description": "Who sees them; the zone decides when absent."
+							}
+						},
+						"additionalProperties": false
+					}
+				},
+				"required": [
+					"draw-tile"
+				],
+				"additionalProperties": false
+			},
+			"take-tile": {
+				"type": "object",
+				"description": "Takes a tile out of a zone in hand, so that it is the tile to be laid.",
+				"properties": {
+					"take-tile": {
+						"type": "object",
+						"description": "Takes a tile out of a zone in hand, so that it is the tile to be laid.",
+						"properties": {
+							"tile": {
+								"type": "string",
+								"minLength": 1,
+								"description": "Which tile.",
+								"x-expr": {
+									"type": "tile-kind",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"from": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The zone that holds it.",
+								"x-expr": {
+									"type": "zone",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							}
+						},
+						"required": [
+							"tile",
+							"from"
+						],
+						"additionalProperties": false
+					}
+				},
+				"required": [
+					"take-tile"
+				],
+				"additionalProperties": false
+			},
+			"discard-tile": {
+				"type": "object",
+				"description": "Puts the tile in hand away.",
+				"properties": {
+					"discard-tile": {
+						"type": "object",
+						"description": "Puts the tile in hand away.",
+						"properties": {
+							"to": {
+								"type": "string",
+								"minLength": 1,
+								"description": "`box` (out of the game), `aside`, `deck` (shuffled back into its group), or a zone that holds tiles.",
+								"x-expr": {
+									"type": "zone",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							}
+						},
+						"required": [
+							"to"
+						],
+						"additionalProperties": false
+					}
+				},
+				"required": [
+					"discard-tile"
+				],
+				"additionalProperties": false
+			},
+			"return-aside": {
+				"type": "object",
+				"description": "Puts every tile laid aside back into its group.",
+				"properties": {
+					"return-aside": {
+						"type": "object",
+						"description": "Puts every tile laid aside back into its group.",
+						"properties": {
+							"group": {
+								"$ref": "common.schema.json#/$defs/name",
+								"description": "Only tiles of this group; all when absent.",
+								"x-ref": "group"
+							}
+						},
+						"additionalProperties": false
+					}
+				},
+				"required": [
+					"return-aside"
+				],
+				"additionalProperties": false
+			},
+			"place-tile": {
+				"type": "object",
+				"description": "Lays the tile in hand. Records `laid`, and `extended` and `joined` for the features it meets.",
+				"properties": {
+					"place-tile": {
+						"type": "object",
+						"description": "Lays the tile in hand. Records `laid`, and `extended` and `joined` for the features it meets.",
+						"properties": {
+							"at": {
+								"type": "string",
+								"minLength": 1,
+								"description": "Where and how it lies.",
+								"x-expr": {
+									"type": "placement",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"face-down": {
+								"type": "boolean",
+								"description": "True: it covers its cell, shows nothing, joins nothing and closes nothing. False when absent."
+							}
+						},
+						"required": [
+							"at"
+						],
+						"additionalProperties": false
+					}
+				},
+				"required": [
+					"place-tile"
+				],
+				"additionalProperties": false
+			},
+			"link": {
+				"type": "object",
+				"description": "Joins two segments by a piece that keeps them joined as long as it lies there. Records `joined`.",
+				"properties": {
+					"link": {
+						"type": "object",
+						"description": "Joins two segments by a piece that keeps them joined as long as it lies there. Records `joined`.",
+						"properties": {
+							"a": {
+								"type": "string",
+								"minLength": 1,
+								"description": "One segment.",
+								"x-expr": {
+									"type": "segment",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"b": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The other.",
+								"x-expr": {
+									"type": "segment",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"by": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The piece that links them; of a kind, one is taken from the supply.",
+								"x-expr": {
+									"type": "piece | piece-kind",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"open-end": {
+								"type": "boolean",
+								"description": "True: `a` and `b` are the same end, which is closed by this piece alone and joins nothing."
+							}
+						},
+						"required": [
+							"a",
+							"b",
+							"by"
+						],
+						"additionalProperties": false
+					}
+				},
+				"required": [
+					"link"
+				],
+				"additionalProperties": false
+			},
+			"unlink": {
+				"type": "object",
+				"description": "Takes a link away: the feature is built anew from what still joins, and its marks are folded again. Records `split`.",
+				"properties": {
+					"unlink": {
+						"type": "object",
+						"description": "Takes a link away: the feature is built anew from what still joins, and its marks are folded again. Records `split`.",
+						"properties": {
+							"by": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The piece that links.",
+								"x-expr": {
+									"type": "piece",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							}
+						},
+						"required": [
+							"by"
+						],
+						"additionalProperties": false
+					}
+				},
+				"required": [
+					"unlink"
+				],
+				"additionalProperties": false
+			},
+			"add-segment": {
+				"type": "object",
+				"description": "Adds a segment to a tile that lies on the board.",
+				"properties": {
+					"add-segment": {
+						"type": "object",
+						"description": "Adds a segment to a tile that lies on the board.",
+						"properties": {
+							"tile": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The tile.",
+								"x-expr": {
+									"type": "tile",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"kind": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The kind of the new segment.",
+								"x-expr": {
+									"type": "kind",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"sides": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The sides it joins.",
+								"x-expr": {
+									"type": "set(side)",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"over": {
+								"type": "boolean",
+								"description": "True: it passes above what lies there and parts nothing."
+							},
+							"by": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The piece it belongs to; taking the piece away takes the segment away.",
+								"x-expr": {
+									"type": "piece",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"as": {
+								"$ref": "common.schema.json#/$defs/name",
+								"description": "A name for the new segment.",
+								"x-ref": "local",
+								"x-declares": "local"
+							}
+						},
+						"required": [
+							"tile",
+							"kind",
+							"sides"
+						],
+						"additionalProperties": false
+					}
+				},
+				"required": [
+					"add-segment"
+				],
+				"additionalProperties": false
+			},
+			"override-edge": {
+				"type": "object",
+				"description": "Says anew what a side shows to its neighbours.",
+				"properties": {
+					"override-edge": {
+						"type": "object",
+						"description": "Says anew what a side shows to its neighbours.",
+						"properties": {
+							"side": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The side.",
+								"x-expr": {
+									"type": "side",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"kind": {
+								"type": "string",
+								"minLength": 1,
+								"description": "What it shows from now on.",
+								"x-expr": {
+									"type": "kind",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							}
+						},
+						"required": [
+							"side",
+							"kind"
+						],
+						"additionalProperties": false
+					}
+				},
+				"required": [
+					"override-edge"
+				],
+				"additionalProperties": false
+			},
+			"convert": {
+				"type": "object",
+				"description": "Makes a feature another kind. What points at it stays: pieces, registers, areas that touch it.",
+				"properties": {
+					"convert": {
+						"type": "object",
+						"description": "Makes a feature another kind. What points at it stays: pieces, registers, areas that touch it.",
+						"properties": {
+							"feature": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The feature.",
+								"x-expr": {
+									"type": "feature",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"to": {
+								"type": "string",
+								"minLength": 1,
+								"description": "Its new kind.",
+								"x-expr": {
+									"type": "kind",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"by": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The piece that marks it; it lies on the feature from now on.",
+								"x-expr": {
+									"type": "piece | piece-kind",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							}
+						},
+						"required": [
+							"feature",
+							"to"
+						],
+						"additionalProperties": false
+					}
+				},
+				"required": [
+					"convert"
+				],
+				"additionalProperties": false
+			},
+			"score": {
+				"type": "object",
+				"description": "Gives points to one seat or several, as named lines. Records `points`.",
+				"properties": {
+					"score": {
+						"type": "object",
+						"description": "Gives points to one seat or several, as named lines. Records `points`.",
+						"properties": {
+							"to": {
+								"type": "string",
+								"minLength": 1,
+								"description": "Who gets them.",
+								"x-expr": {
+									"type": "seat | set(seat)",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"line": {
+								"$ref": "common.schema.json#/$defs/name",
+								"description": "The name of the line.",
+								"x-ref": "line",
+								"x-declares": "line"
+							},
+							"count": {
+								"type": [
+									"string",
+									"integer"
+								],
+								"description": "How many: a number, or a set whose members are counted.",
+								"x-expr": {
+									"type": "int | set(*)",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"each": {
+								"type": [
+									"string",
+									"integer"
+								],
+								"description": "Points for each; 1 when absent.",
+								"x-expr": {
+									"type": "int",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"ledger": {
+								"type": "string",
+								"minLength": 1,
+								"description": "Instead of a line: all lines of the value of this feature as it is now.",
+								"x-expr": {
+									"type": "feature",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"of": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The feature the points belong to, for the log and for rules that ask.",
+								"x-expr": {
+									"type": "feature",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"when": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "Nothing is scored unless this holds.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"cause": {
+								"$ref": "common.schema.json#/$defs/name",
+								"description": "Why it happens; other rules can ask for it.",
+								"x-ref": "cause"
+							}
+						},
+						"required": [
+							"to"
+						],
+						"additionalProperties": false
+					}
+				},
+				"required": [
+					"score"
+				],
+				"additionalProperties": false
+			},
+			"transfer": {
+				"type": "object",
+				"description": "Moves points from one seat to another, or to the bank. Records `points` for both, as a payment.",
+				"properties": {
+					"transfer": {
+						"type": "object",
+						"description": "Moves points from one seat to another, or to the bank. Records `points` for both, as a payment.",
+						"properties": {
+							"from": {
+								"type": "string",
+								"minLength": 1,
+								"description": "Who pays.",
+								"x-expr": {
+									"type": "seat",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"to": {
+								"type": "string",
+								"minLength": 1,
+								"description": "Who gets them; the bank when absent.",
+								"x-expr": {
+									"type": "seat",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"points": {
+								"type": [
+									"string",
+									"integer"
+								],
+								"description": "How many.",
+								"x-expr": {
+									"type": "int",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"line": {
+								"$ref": "common.schema.json#/$defs/name",
+								"description": "The name of the line; `payment` when absent.",
+								"x-ref": "line",
+								"x-declares": "line"
+							},
+							"cause": {
+								"$ref": "common.schema.json#/$defs/name",
+								"description": "Why it happens; other rules can ask for it.",
+								"x-ref": "cause"
+							}
+						},
+						"required": [
+							"from",
+							"points"
+						],
+						"additionalProperties": false
+					}
+				},
+				"required": [
+					"transfer"
+				],
+				"additionalProperties": false
+			},
+			"set": {
+				"type": "object",
+				"description": "Writes a register, or a local that `let` or `repeat` declared.",
+				"properties": {
+					"set": {
+						"type": "object",
+						"description": "Writes a register, or a local that `let` or `repeat` declared.",
+						"properties": {
+							"register": {
+								"$ref": "common.schema.json#/$defs/name",
+								"description": "The register.",
+								"x-ref": "register"
+							},
+							"of": {
+								"type": [
+									"string",
+									"integer",
+									"boolean"
+								],
+								"description": "What it belongs to: a seat, tile, piece, feature …; absent for registers of the game, turn, part or wave.",
+								"x-expr": {
+									"type": "any",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"local": {
+								"$ref": "common.schema.json#/$defs/name",
+								"description": "Instead of a register: a local.",
+								"x-ref": "local"
+							},
+							"to": {
+								"type": [
+									"string",
+									"integer",
+									"boolean"
+								],
+								"description": "The new value.",
+								"x-expr": {
+									"type": "any",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							}
+						},
+						"required": [
+							"to"
+						],
+						"additionalProperties": false
+					}
+				},
+				"required": [
+					"set"
+				],
+				"additionalProperties": false
+			},
+			"let": {
+				"type": "object",
+				"description": "Names for values, each evaluated once, now; readable to the end of the list of effects.",
+				"properties": {
+					"let": {
+						"$ref": "common.schema.json#/$defs/let"
+					}
+				},
+				"required": [
+					"let"
+				],
+				"additionalProperties": false
+			},
+			"roll": {
+				"type": "object",
+				"description": "Rolls a die.",
+				"properties": {
+					"roll": {
+						"type": "object",
+						"description": "Rolls a die.",
+						"properties": {
+							"as": {
+								"$ref": "common.schema.json#/$defs/name",
+								"description": "A name for what it shows.",
+								"x-ref": "local",
+								"x-declares": "local"
+							},
+							"faces": {
+								"type": "array",
+								"items": {
+									"type": "integer"
 								},
-								do: {
-									type: 'string',
-									minLength: 1,
-									maxLength: 200,
-									description: 'The key of the option taken; `pass` when none was.',
+								"minItems": 1,
+								"description": "The numbers on its faces.",
+								"maxItems": 100
+							},
+							"stream": {
+								"$ref": "common.schema.json#/$defs/name",
+								"description": "The stream of chance; `dice` when absent.",
+								"x-ref": "stream"
+							}
+						},
+						"required": [
+							"as",
+							"faces"
+						],
+						"additionalProperties": false
+					}
+				},
+				"required": [
+					"roll"
+				],
+				"additionalProperties": false
+			},
+			"collect": {
+				"type": "object",
+				"description": "Puts features into the running wave, or into the next when none runs.",
+				"properties": {
+					"collect": {
+						"type": "object",
+						"description": "Puts features into the running wave, or into the next when none runs.",
+						"properties": {
+							"features": {
+								"type": "string",
+								"minLength": 1,
+								"description": "One feature or several.",
+								"x-expr": {
+									"type": "feature | set(feature)",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"reason": {
+								"$ref": "common.schema.json#/$defs/name",
+								"description": "Why; a kind ranks reasons, and the first that holds pays.",
+								"x-ref": "reason"
+							}
+						},
+						"required": [
+							"features",
+							"reason"
+						],
+						"additionalProperties": false
+					}
+				},
+				"required": [
+					"collect"
+				],
+				"additionalProperties": false
+			},
+			"drop": {
+				"type": "object",
+				"description": "Takes features out of the running wave.",
+				"properties": {
+					"drop": {
+						"type": "object",
+						"description": "Takes features out of the running wave.",
+						"properties": {
+							"features": {
+								"type": "string",
+								"minLength": 1,
+								"description": "One feature or several.",
+								"x-expr": {
+									"type": "feature | set(feature)",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							}
+						},
+						"required": [
+							"features"
+						],
+						"additionalProperties": false
+					}
+				},
+				"required": [
+					"drop"
+				],
+				"additionalProperties": false
+			},
+			"grant": {
+				"type": "object",
+				"description": "The active seat gets one more part, or one more turn, after this one.",
+				"properties": {
+					"grant": {
+						"type": "string",
+						"enum": [
+							"part",
+							"turn"
+						],
+						"description": "One more part of this turn, or one more whole turn."
+					}
+				},
+				"required": [
+					"grant"
+				],
+				"additionalProperties": false
+			},
+			"run": {
+				"type": "object",
+				"description": "Runs a stretch of the timeline here and comes back.",
+				"properties": {
+					"run": {
+						"type": "object",
+						"description": "Runs a stretch of the timeline here and comes back.",
+						"properties": {
+							"part": {
+								"type": "boolean",
+								"description": "True: a whole part."
+							},
+							"wave": {
+								"$ref": "common.schema.json#/$defs/slot-word",
+								"description": "The wave of this name.",
+								"x-ref": "slot"
+							},
+							"slots": {
+								"type": "array",
+								"items": {
+									"$ref": "common.schema.json#/$defs/slot",
+									"description": "A slot of a part.",
+									"x-ref": "slot"
 								},
-								slot: {
-									$ref: 'common.schema.json#/$defs/slot',
-									description: 'The slot in which it was asked.',
-								},
-								ask: {
-									type: 'string',
-									minLength: 1,
-									description: 'The id of the decision.',
-									maxLength: 120,
-								},
-								by: {
-									type: 'string',
-									enum: ['person', 'bot', 'rule', 'script'],
-									description:
-										'Who answered: a person, a bot, the rules themselves (one forced option), or a scenario.',
-								},
-								count: {
-									type: 'integer',
-									description: 'How many options there were.',
-									minimum: 0,
-								},
-								digest: {
-									type: 'string',
-									minLength: 1,
-									description: 'A digest over the sorted keys of all options.',
-									pattern: '^[0-9a-f]{8,64}$',
-								},
-								hash: {
-									type: 'string',
-									minLength: 1,
-									description: 'The digest of the state before the decision.',
-									pattern: '^[0-9a-f]{8,64}$',
-								},
-								scores: {
-									type: 'array',
-									items: {
-										type: 'integer',
+								"minItems": 1,
+								"description": "These slots of a part, in this order."
+							},
+							"seat": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The seat that is active in it; the active seat when absent.",
+								"x-expr": {
+									"type": "seat",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"measure": {
+								"type": [
+									"string",
+									"integer"
+								],
+								"description": "A number that falls with every run inside a run, so that it ends.",
+								"x-expr": {
+									"type": "int",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"quiet": {
+								"$ref": "common.schema.json#/$defs/names",
+								"description": "Rules that do not fire in it.",
+								"x-ref": "rule"
+							}
+						},
+						"additionalProperties": false
+					}
+				},
+				"required": [
+					"run"
+				],
+				"additionalProperties": false
+			},
+			"finish": {
+				"type": "object",
+				"description": "Ends the part, the turn or the game: goes on where that one ends.",
+				"properties": {
+					"finish": {
+						"type": "string",
+						"enum": [
+							"part",
+							"turn",
+							"game"
+						],
+						"description": "What ends."
+					}
+				},
+				"required": [
+					"finish"
+				],
+				"additionalProperties": false
+			},
+			"if": {
+				"type": "object",
+				"description": "Does one thing or the other.",
+				"properties": {
+					"if": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "The test.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"locals",
+								"event",
+								"wave"
+							]
+						}
+					},
+					"then": {
+						"$ref": "#/$defs/effects",
+						"description": "What is done when it holds."
+					},
+					"else": {
+						"$ref": "#/$defs/effects",
+						"description": "What is done when it does not."
+					}
+				},
+				"required": [
+					"if",
+					"then"
+				],
+				"additionalProperties": false
+			},
+			"case": {
+				"type": "object",
+				"description": "Does one of several things, by a value.",
+				"properties": {
+					"case": {
+						"type": [
+							"string",
+							"integer",
+							"boolean"
+						],
+						"description": "The value.",
+						"x-expr": {
+							"type": "any",
+							"scope": [
+								"locals",
+								"event",
+								"wave"
+							]
+						}
+					},
+					"of": {
+						"type": "object",
+						"description": "What is done for each value.",
+						"propertyNames": {
+							"type": "string",
+							"pattern": "^(?:-?\\d+|[a-z][a-zA-Z0-9]*|[A-Z][A-Za-z0-9_.+-]*)$",
+							"description": "A value: a number, or the name of a value, kind or piece."
+						},
+						"additionalProperties": {
+							"$ref": "#/$defs/effects"
+						},
+						"minProperties": 1
+					},
+					"else": {
+						"$ref": "#/$defs/effects",
+						"description": "What is done for any other value."
+					}
+				},
+				"required": [
+					"case",
+					"of"
+				],
+				"additionalProperties": false
+			},
+			"for-each": {
+				"type": "object",
+				"description": "Does the same for every member of a set, as it was when the loop began.",
+				"properties": {
+					"for-each": {
+						"type": "object",
+						"description": "Does the same for every member of a set, as it was when the loop began.",
+						"properties": {
+							"as": {
+								"$ref": "common.schema.json#/$defs/name",
+								"description": "The name of the member.",
+								"x-ref": "local",
+								"x-declares": "local"
+							},
+							"in": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The set, or a relation.",
+								"x-expr": {
+									"type": "set(*) | relation",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"where": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "Members for which this does not hold are passed over; asked when their turn comes.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"locals",
+										"event",
+										"wave",
+										"loop"
+									]
+								}
+							},
+							"order": {
+								"$ref": "common.schema.json#/$defs/order",
+								"description": "The order of the members."
+							},
+							"do": {
+								"$ref": "#/$defs/effects",
+								"description": "What is done for each."
+							}
+						},
+						"required": [
+							"as",
+							"in",
+							"do"
+						],
+						"additionalProperties": false
+					}
+				},
+				"required": [
+					"for-each"
+				],
+				"additionalProperties": false
+			},
+			"repeat": {
+				"type": "object",
+				"description": "Does the same again while something holds. Each pass must lower the measure, or the number of passes is bounded.",
+				"properties": {
+					"repeat": {
+						"type": "object",
+						"description": "Does the same again while something holds. Each pass must lower the measure, or the number of passes is bounded.",
+						"properties": {
+							"let": {
+								"$ref": "common.schema.json#/$defs/let",
+								"description": "Locals of the loop; `set` may change them."
+							},
+							"while": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "Asked before each pass.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"measure": {
+								"type": [
+									"string",
+									"integer"
+								],
+								"description": "A number that falls with each pass.",
+								"x-expr": {
+									"type": "int",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"times": {
+								"type": [
+									"string",
+									"integer"
+								],
+								"description": "At most this many passes.",
+								"x-expr": {
+									"type": "int",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"do": {
+								"$ref": "#/$defs/effects",
+								"description": "What is done."
+							}
+						},
+						"required": [
+							"do"
+						],
+						"additionalProperties": false
+					}
+				},
+				"required": [
+					"repeat"
+				],
+				"additionalProperties": false
+			},
+			"round-robin": {
+				"type": "object",
+				"description": "Goes round the seats again and again, one after the other, until a whole round brings no one a turn.",
+				"properties": {
+					"round-robin": {
+						"type": "object",
+						"description": "Goes round the seats again and again, one after the other, until a whole round brings no one a turn.",
+						"properties": {
+							"as": {
+								"$ref": "common.schema.json#/$defs/name",
+								"description": "The name of the seat whose turn it is.",
+								"x-ref": "local",
+								"x-declares": "local"
+							},
+							"start": {
+								"type": "string",
+								"minLength": 1,
+								"description": "Who begins; the active seat when absent.",
+								"x-expr": {
+									"type": "seat",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"while": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "The seat gets a turn only while this holds for it.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"locals",
+										"event",
+										"wave",
+										"loop"
+									]
+								}
+							},
+							"rounds": {
+								"type": [
+									"string",
+									"integer"
+								],
+								"description": "At most this many rounds.",
+								"x-expr": {
+									"type": "int",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"pass": {
+								"type": "string",
+								"enum": [
+									"final",
+									"round"
+								],
+								"description": "`final`: a seat that passes is out for good. `round`: it may come back in the next round. `round` when absent."
+							},
+							"do": {
+								"$ref": "#/$defs/effects",
+								"description": "What the seat does."
+							}
+						},
+						"required": [
+							"as",
+							"do"
+						],
+						"additionalProperties": false
+					}
+				},
+				"required": [
+					"round-robin"
+				],
+				"additionalProperties": false
+			},
+			"walk": {
+				"type": "object",
+				"description": "A piece goes step by step over cells, the seats deciding in turn; it never enters a cell twice.",
+				"properties": {
+					"walk": {
+						"type": "object",
+						"description": "A piece goes step by step over cells, the seats deciding in turn; it never enters a cell twice.",
+						"properties": {
+							"piece": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The piece that goes.",
+								"x-expr": {
+									"type": "piece",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"as": {
+								"$ref": "common.schema.json#/$defs/name",
+								"description": "The name of the seat that decides this step.",
+								"x-ref": "local",
+								"x-declares": "local"
+							},
+							"start": {
+								"type": "string",
+								"minLength": 1,
+								"description": "Who decides first; the active seat when absent.",
+								"x-expr": {
+									"type": "seat",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"decider": {
+								"type": "string",
+								"enum": [
+									"rotating",
+									"same"
+								],
+								"description": "Whether the next seat decides the next step; `rotating` when absent."
+							},
+							"steps": {
+								"type": [
+									"string",
+									"integer"
+								],
+								"description": "How many steps.",
+								"x-expr": {
+									"type": "int",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"step": {
+								"$ref": "common.schema.json#/$defs/name",
+								"description": "The name of the cell it may enter next.",
+								"x-ref": "local",
+								"x-declares": "local"
+							},
+							"among": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The cells it may enter from where it stands; `visited` names those it has been on.",
+								"x-expr": {
+									"type": "set(cell)",
+									"scope": [
+										"locals",
+										"event",
+										"wave",
+										"loop"
+									]
+								}
+							},
+							"where": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "Cells for which this does not hold are left out.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"locals",
+										"event",
+										"wave",
+										"loop"
+									]
+								}
+							},
+							"pass": {
+								"type": "boolean",
+								"description": "True: the decider may stop the walk. False when absent."
+							},
+							"do": {
+								"$ref": "#/$defs/effects",
+								"description": "What is done after each step."
+							}
+						},
+						"required": [
+							"piece",
+							"steps",
+							"step",
+							"among"
+						],
+						"additionalProperties": false
+					}
+				},
+				"required": [
+					"walk"
+				],
+				"additionalProperties": false
+			},
+			"choose": {
+				"type": "object",
+				"description": "Asks a seat to choose. With no option it is skipped; with one option that must be taken it answers itself.",
+				"properties": {
+					"choose": {
+						"type": "object",
+						"description": "The question.",
+						"properties": {
+							"id": {
+								"$ref": "common.schema.json#/$defs/name",
+								"description": "The name of the decision; after it, the name of what was chosen when there is one variable, a number or an option.",
+								"x-ref": "local",
+								"x-declares": "decision"
+							},
+							"who": {
+								"type": "string",
+								"minLength": 1,
+								"description": "Who decides; the active seat when absent.",
+								"x-expr": {
+									"type": "seat",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "The question exists only when this holds for the set-up.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
+									]
+								}
+							},
+							"when": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "The question is asked only when this holds; otherwise `else` is done.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"among": {
+								"$ref": "common.schema.json#/$defs/among",
+								"description": "The variables and the sets they come from. After the choice they are locals."
+							},
+							"subset": {
+								"type": "object",
+								"description": "Several members are chosen instead of one; then there is one variable, and the id names the set.",
+								"properties": {
+									"min": {
+										"type": [
+											"string",
+											"integer"
+										],
+										"description": "At least so many; 0 when absent.",
+										"x-expr": {
+											"type": "int",
+											"scope": [
+												"locals",
+												"event",
+												"wave"
+											]
+										}
 									},
-									description: 'The scores after it, in the order of the seats.',
+									"max": {
+										"type": [
+											"string",
+											"integer"
+										],
+										"description": "At most so many; all when absent.",
+										"x-expr": {
+											"type": "int",
+											"scope": [
+												"locals",
+												"event",
+												"wave"
+											]
+										}
+									}
 								},
-								points: {
-									type: 'array',
-									items: {
-										type: 'object',
-										description: 'Points given in this step.',
-										properties: {
-											seat: {
-												$ref: 'common.schema.json#/$defs/seat',
-												description: 'Who got them.',
+								"additionalProperties": false
+							},
+							"number": {
+								"$ref": "common.schema.json#/$defs/number-range",
+								"description": "A number is chosen; the id names it."
+							},
+							"order": {
+								"type": "boolean",
+								"description": "True: all members are brought into an order; the id names the ordered set."
+							},
+							"options": {
+								"type": "array",
+								"items": {
+									"$ref": "common.schema.json#/$defs/name"
+								},
+								"minItems": 1,
+								"description": "Fixed words to choose from; the id names the one chosen.",
+								"uniqueItems": true,
+								"x-declares": "option"
+							},
+							"where": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "Combinations for which this does not hold are left out.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"locals",
+										"event",
+										"wave",
+										"choice"
+									]
+								}
+							},
+							"equivalent-by": {
+								"description": "Options that agree in all of these are one option: the first stands for them.",
+								"anyOf": [
+									{
+										"type": [
+											"string",
+											"integer",
+											"boolean"
+										],
+										"description": "One value.",
+										"x-expr": {
+											"type": "any",
+											"scope": [
+												"locals",
+												"event",
+												"wave",
+												"choice"
+											]
+										}
+									},
+									{
+										"type": "array",
+										"items": {
+											"type": [
+												"string",
+												"integer",
+												"boolean"
+											],
+											"description": "A value.",
+											"x-expr": {
+												"type": "any",
+												"scope": [
+													"locals",
+													"event",
+													"wave",
+													"choice"
+												]
+											}
+										},
+										"minItems": 1
+									}
+								]
+							},
+							"pass": {
+								"type": "boolean",
+								"description": "True: the seat may decline. False when absent."
+							},
+							"none": {
+								"type": "string",
+								"enum": [
+									"skip",
+									"fail"
+								],
+								"description": "What no option at all means: the question is skipped and `else` is done, or the game stops with an error. `skip` when absent."
+							},
+							"sealed": {
+								"type": "boolean",
+								"description": "True: others see that a choice was made, not which one."
+							},
+							"oracle": {
+								"type": "string",
+								"enum": [
+									"uniform"
+								],
+								"description": "The answer comes from outside of the rules (skill of the hand): a person enters it, a simulation draws it."
+							},
+							"key": {
+								"type": "array",
+								"items": {
+									"$ref": "common.schema.json#/$defs/name"
+								},
+								"minItems": 1,
+								"description": "How an option is spelt in logs: words and variables in this order. The id and the variables when absent."
+							},
+							"prompt": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The question in words.",
+								"maxLength": 300
+							}
+						},
+						"additionalProperties": false
+					},
+					"then": {
+						"$ref": "#/$defs/effects",
+						"description": "What is done with the choice."
+					},
+					"else": {
+						"$ref": "#/$defs/effects",
+						"description": "What is done when nothing was chosen: no option, or declined."
+					}
+				},
+				"required": [
+					"choose"
+				],
+				"additionalProperties": false
+			}
+		}
+	},
+	"log.schema.json": {
+		"title": "Log",
+		"type": "object",
+		"description": "A game as it was played: its set-up, every decision, every outcome of chance.",
+		"properties": {
+			"log": {
+				"type": "string",
+				"minLength": 1,
+				"description": "A title.",
+				"maxLength": 200
+			},
+			"format": {
+				"$ref": "common.schema.json#/$defs/format",
+				"description": "The number of the format this file is written in."
+			},
+			"says": {
+				"$ref": "common.schema.json#/$defs/says",
+				"description": "Where it comes from."
+			},
+			"keys": {
+				"type": "integer",
+				"description": "The version of the grammar of option keys.",
+				"minimum": 1
+			},
+			"set-up": {
+				"type": "object",
+				"description": "How the game was set up.",
+				"properties": {
+					"game": {
+						"$ref": "common.schema.json#/$defs/pack-id",
+						"description": "The game.",
+						"x-ref": "pack"
+					},
+					"packs": {
+						"type": "array",
+						"items": {
+							"$ref": "common.schema.json#/$defs/pack-id"
+						},
+						"minItems": 1,
+						"description": "The packs.",
+						"uniqueItems": true,
+						"x-ref": "pack"
+					},
+					"versions": {
+						"type": "object",
+						"description": "The versions of the packs.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/pack-id"
+						},
+						"additionalProperties": {
+							"type": "string",
+							"minLength": 1,
+							"maxLength": 200
+						}
+					},
+					"elements": {
+						"type": "object",
+						"description": "Elements on or off.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"type": "boolean"
+						},
+						"x-ref": "element"
+					},
+					"params": {
+						"type": "object",
+						"description": "Values of params.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/dotted-name"
+						},
+						"additionalProperties": {
+							"$ref": "common.schema.json#/$defs/param-value"
+						},
+						"x-ref": "param"
+					},
+					"overlays": {
+						"type": "array",
+						"items": {
+							"type": "string",
+							"minLength": 1,
+							"description": "An overlay.",
+							"pattern": "^[a-z0-9]+(?:-[a-z0-9]+)*$"
+						},
+						"description": "Overlays, in order."
+					},
+					"seats": {
+						"type": "array",
+						"items": {
+							"$ref": "common.schema.json#/$defs/seat"
+						},
+						"minItems": 1,
+						"description": "The seats, clockwise.",
+						"uniqueItems": true,
+						"maxItems": 12
+					},
+					"seed": {
+						"description": "The seed of all streams of chance.",
+						"anyOf": [
+							{
+								"type": "integer",
+								"description": "A number."
+							},
+							{
+								"type": "string",
+								"minLength": 1,
+								"maxLength": 200
+							}
+						]
+					},
+					"start": {
+						"type": "array",
+						"items": {
+							"type": "string",
+							"minLength": 1,
+							"maxLength": 200
+						},
+						"description": "The tiles on the board at the beginning, as `TILE x/y rN`."
+					},
+					"rules": {
+						"type": "string",
+						"minLength": 1,
+						"description": "The digest of the rule set it was played under.",
+						"pattern": "^[0-9a-f]{8,64}$"
+					}
+				},
+				"required": [
+					"packs",
+					"seats"
+				],
+				"additionalProperties": false
+			},
+			"steps": {
+				"type": "array",
+				"items": {
+					"description": "One step: a decision or an outcome of chance.",
+					"anyOf": [
+						{
+							"type": "object",
+							"description": "A decision.",
+							"properties": {
+								"seat": {
+									"$ref": "common.schema.json#/$defs/seat",
+									"description": "Who decided."
+								},
+								"do": {
+									"type": "string",
+									"minLength": 1,
+									"maxLength": 200,
+									"description": "The key of the option taken; `pass` when none was."
+								},
+								"slot": {
+									"$ref": "common.schema.json#/$defs/slot",
+									"description": "The slot in which it was asked."
+								},
+								"ask": {
+									"type": "string",
+									"minLength": 1,
+									"description": "The id of the decision.",
+									"maxLength": 120
+								},
+								"by": {
+									"type": "string",
+									"enum": [
+										"person",
+										"bot",
+										"rule",
+										"script"
+									],
+									"description": "Who answered: a person, a bot, the rules themselves (one forced option), or a scenario."
+								},
+								"count": {
+									"type": "integer",
+									"description": "How many options there were.",
+									"minimum": 0
+								},
+								"digest": {
+									"type": "string",
+									"minLength": 1,
+									"description": "A digest over the sorted keys of all options.",
+									"pattern": "^[0-9a-f]{8,64}$"
+								},
+								"hash": {
+									"type": "string",
+									"minLength": 1,
+									"description": "The digest of the state before the decision.",
+									"pattern": "^[0-9a-f]{8,64}$"
+								},
+								"scores": {
+									"type": "array",
+									"items": {
+										"type": "integer"
+									},
+									"description": "The scores after it, in the order of the seats."
+								},
+								"points": {
+									"type": "array",
+									"items": {
+										"type": "object",
+										"description": "Points given in this step.",
+										"properties": {
+											"seat": {
+												"$ref": "common.schema.json#/$defs/seat",
+												"description": "Who got them."
 											},
-											points: {
-												type: 'integer',
-												description: 'How many; below zero for a payment.',
+											"points": {
+												"type": "integer",
+												"description": "How many; below zero for a payment."
 											},
-											name: {
-												type: 'string',
-												minLength: 1,
-												description: 'What was scored: a kind or a rule.',
-												maxLength: 120,
+											"name": {
+												"type": "string",
+												"minLength": 1,
+												"description": "What was scored: a kind or a rule.",
+												"maxLength": 120
 											},
-											cause: {
-												type: 'string',
-												minLength: 1,
-												description: 'Why.',
-												maxLength: 60,
+											"cause": {
+												"type": "string",
+												"minLength": 1,
+												"description": "Why.",
+												"maxLength": 60
 											},
-											at: {
-												type: 'string',
-												minLength: 1,
-												description: 'The feature, as kind, cell and segment.',
-												maxLength: 120,
+											"at": {
+												"type": "string",
+												"minLength": 1,
+												"description": "The feature, as kind, cell and segment.",
+												"maxLength": 120
 											},
-											lines: {
-												type: 'array',
-												items: {
-													type: 'string',
-													minLength: 1,
-													description: '`tiles 3 × 2 = 6`.',
-													maxLength: 120,
+											"lines": {
+												"type": "array",
+												"items": {
+													"type": "string",
+													"minLength": 1,
+													"description": "`tiles 3 × 2 = 6`.",
+													"maxLength": 120
 												},
-												description: 'The lines.',
+												"description": "The lines."
 											},
-											final: {
-												type: 'boolean',
-												description: 'Given after the last turn.',
-											},
+											"final": {
+												"type": "boolean",
+												"description": "Given after the last turn."
+											}
 										},
-										required: ['seat', 'points'],
-										additionalProperties: false,
+										"required": [
+											"seat",
+											"points"
+										],
+										"additionalProperties": false
 									},
-									description: 'The points given before the next decision.',
-								},
+									"description": "The points given before the next decision."
+								}
 							},
-							required: ['seat', 'do'],
-							additionalProperties: false,
-						},
-						{
-							type: 'object',
-							description: 'An outcome of chance.',
-							properties: {
-								chance: {
-									$ref: 'common.schema.json#/$defs/name',
-									description: 'The stream.',
-								},
-								is: {
-									description: 'What came: a tile, a piece, a face.',
-									anyOf: [
-										{
-											type: 'integer',
-										},
-										{
-											type: 'string',
-											minLength: 1,
-											maxLength: 200,
-										},
-										{
-											type: 'array',
-											items: {
-												type: ['integer', 'string'],
-											},
-										},
-									],
-								},
-								hash: {
-									type: 'string',
-									minLength: 1,
-									description: 'The digest of the state after it.',
-									pattern: '^[0-9a-f]{8,64}$',
-								},
-							},
-							required: ['chance', 'is'],
-							additionalProperties: false,
-						},
-					],
-				},
-				description: 'The steps in order.',
-				maxItems: 200000,
-			},
-			end: {
-				type: 'object',
-				description: 'How it ended.',
-				properties: {
-					scores: {
-						type: 'array',
-						items: {
-							type: 'integer',
-						},
-						description: 'The scores, in the order of the seats.',
-					},
-					winners: {
-						type: 'array',
-						items: {
-							$ref: 'common.schema.json#/$defs/seat',
-						},
-						description: 'The seats that won.',
-					},
-					hash: {
-						type: 'string',
-						minLength: 1,
-						description: 'The digest of the last state.',
-						pattern: '^[0-9a-f]{8,64}$',
-					},
-					points: {
-						type: 'array',
-						items: {
-							type: 'object',
-							description: 'Points given in this step.',
-							properties: {
-								seat: {
-									$ref: 'common.schema.json#/$defs/seat',
-									description: 'Who got them.',
-								},
-								points: {
-									type: 'integer',
-									description: 'How many; below zero for a payment.',
-								},
-								name: {
-									type: 'string',
-									minLength: 1,
-									description: 'What was scored: a kind or a rule.',
-									maxLength: 120,
-								},
-								cause: {
-									type: 'string',
-									minLength: 1,
-									description: 'Why.',
-									maxLength: 60,
-								},
-								at: {
-									type: 'string',
-									minLength: 1,
-									description: 'The feature, as kind, cell and segment.',
-									maxLength: 120,
-								},
-								lines: {
-									type: 'array',
-									items: {
-										type: 'string',
-										minLength: 1,
-										description: '`tiles 3 × 2 = 6`.',
-										maxLength: 120,
-									},
-									description: 'The lines.',
-								},
-								final: {
-									type: 'boolean',
-									description: 'Given after the last turn.',
-								},
-							},
-							required: ['seat', 'points'],
-							additionalProperties: false,
-						},
-						description: 'Points given after the last decision.',
-					},
-				},
-				additionalProperties: false,
-			},
-		},
-		required: ['log', 'format', 'set-up', 'steps'],
-		additionalProperties: false,
-	},
-	'mapping.schema.json': {
-		title: 'Mapping',
-		type: 'object',
-		description: 'How another program names what a pack declares. Each pack brings its own.',
-		properties: {
-			mapping: {
-				type: 'string',
-				minLength: 1,
-				description: 'Its id.',
-				pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$',
-				maxLength: 60,
-			},
-			format: {
-				$ref: 'common.schema.json#/$defs/format',
-				description: 'The number of the format this file is written in.',
-			},
-			for: {
-				type: 'string',
-				minLength: 1,
-				description: 'The format it reads, such as `jcz`.',
-				pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$',
-			},
-			pack: {
-				$ref: 'common.schema.json#/$defs/pack-id',
-				description: 'The pack whose names it gives.',
-				'x-ref': 'pack',
-			},
-			says: {
-				$ref: 'common.schema.json#/$defs/says',
-				description: 'Notes.',
-			},
-			sets: {
-				type: 'object',
-				description: 'Sets of tiles of the other program: the choices that go with each.',
-				propertyNames: {
-					type: 'string',
-					minLength: 1,
-					maxLength: 120,
-					pattern: '^(?!__proto__$)',
-					description: 'A name of the other program.',
-				},
-				additionalProperties: {
-					type: 'object',
-					description: 'What a set means.',
-					properties: {
-						packs: {
-							type: 'array',
-							items: {
-								$ref: 'common.schema.json#/$defs/pack-id',
-							},
-							minItems: 1,
-							description: 'Packs.',
-							uniqueItems: true,
-							'x-ref': 'pack',
-						},
-						params: {
-							type: 'object',
-							description: 'Values of params.',
-							propertyNames: {
-								$ref: 'common.schema.json#/$defs/dotted-name',
-							},
-							additionalProperties: {
-								$ref: 'common.schema.json#/$defs/param-value',
-							},
-							'x-ref': 'param',
-						},
-						elements: {
-							type: 'object',
-							description: 'Elements on or off.',
-							propertyNames: {
-								$ref: 'common.schema.json#/$defs/name',
-							},
-							additionalProperties: {
-								type: 'boolean',
-							},
-							'x-ref': 'element',
-						},
-						columns: {
-							$ref: 'common.schema.json#/$defs/name',
-							description: 'The column of the distribution.',
-							'x-ref': 'value',
-						},
-					},
-					additionalProperties: false,
-				},
-			},
-			tiles: {
-				type: 'object',
-				description: 'Tiles.',
-				propertyNames: {
-					type: 'string',
-					minLength: 1,
-					maxLength: 120,
-					pattern: '^(?!__proto__$)',
-					description: 'A name of the other program.',
-				},
-				additionalProperties: {
-					description: 'A tile, or a tile and how it is turned.',
-					anyOf: [
-						{
-							$ref: 'common.schema.json#/$defs/tile-id',
-							description: 'A tile.',
-							'x-ref': 'tile',
-						},
-						{
-							type: 'object',
-							description: 'A tile, turned.',
-							properties: {
-								tile: {
-									$ref: 'common.schema.json#/$defs/tile-id',
-									description: 'A tile.',
-									'x-ref': 'tile',
-								},
-								turn: {
-									type: 'integer',
-									description: 'Quarter turns clockwise that bring ours to theirs.',
-									minimum: 0,
-									maximum: 3,
-								},
-							},
-							required: ['tile'],
-							additionalProperties: false,
-						},
-					],
-				},
-			},
-			kinds: {
-				type: 'object',
-				description: 'Kinds of feature.',
-				propertyNames: {
-					type: 'string',
-					minLength: 1,
-					maxLength: 120,
-					pattern: '^(?!__proto__$)',
-					description: 'A name of the other program.',
-				},
-				additionalProperties: {
-					$ref: 'common.schema.json#/$defs/name',
-					description: 'Our kind.',
-					'x-ref': 'kind',
-				},
-			},
-			pieces: {
-				type: 'object',
-				description: 'Classes of figures and tokens.',
-				propertyNames: {
-					type: 'string',
-					minLength: 1,
-					maxLength: 120,
-					pattern: '^(?!__proto__$)',
-					description: 'A name of the other program.',
-				},
-				additionalProperties: {
-					description: 'Our piece; or one for each kind of feature it stands on.',
-					anyOf: [
-						{
-							$ref: 'common.schema.json#/$defs/name',
-							description: 'Our piece.',
-							'x-ref': 'piece',
-						},
-						{
-							type: 'object',
-							description: 'By kind.',
-							propertyNames: {
-								$ref: 'common.schema.json#/$defs/name',
-							},
-							additionalProperties: {
-								$ref: 'common.schema.json#/$defs/name',
-							},
-						},
-					],
-				},
-			},
-			locations: {
-				type: 'object',
-				description: 'Words for places on a tile.',
-				propertyNames: {
-					type: 'string',
-					minLength: 1,
-					maxLength: 120,
-					pattern: '^(?!__proto__$)',
-					description: 'A name of the other program.',
-				},
-				additionalProperties: {
-					type: 'string',
-					minLength: 1,
-					maxLength: 200,
-				},
-			},
-			elements: {
-				type: 'object',
-				description: 'Elements.',
-				propertyNames: {
-					type: 'string',
-					minLength: 1,
-					maxLength: 120,
-					pattern: '^(?!__proto__$)',
-					description: 'A name of the other program.',
-				},
-				additionalProperties: {
-					description: 'The packs, elements and params an element stands for.',
-					anyOf: [
-						{
-							$ref: 'common.schema.json#/$defs/name',
-							description: 'Our element.',
-							'x-ref': 'element',
-						},
-						{
-							type: 'object',
-							description: 'What it stands for.',
-							properties: {
-								packs: {
-									type: 'array',
-									items: {
-										$ref: 'common.schema.json#/$defs/pack-id',
-									},
-									minItems: 1,
-									description: 'Packs.',
-									uniqueItems: true,
-									'x-ref': 'pack',
-								},
-								elements: {
-									type: 'object',
-									description: 'Elements on or off.',
-									propertyNames: {
-										$ref: 'common.schema.json#/$defs/name',
-									},
-									additionalProperties: {
-										type: 'boolean',
-									},
-									'x-ref': 'element',
-								},
-								params: {
-									type: 'object',
-									description: 'Values of params.',
-									propertyNames: {
-										$ref: 'common.schema.json#/$defs/dotted-name',
-									},
-									additionalProperties: {
-										$ref: 'common.schema.json#/$defs/param-value',
-									},
-									'x-ref': 'param',
-								},
-							},
-							additionalProperties: false,
-						},
-					],
-				},
-			},
-			rules: {
-				type: 'object',
-				description: 'Choices between rules.',
-				propertyNames: {
-					type: 'string',
-					minLength: 1,
-					maxLength: 120,
-					pattern: '^(?!__proto__$)',
-					description: 'A name of the other program.',
-				},
-				additionalProperties: {
-					type: 'object',
-					description: 'The param and its values.',
-					properties: {
-						param: {
-							$ref: 'common.schema.json#/$defs/dotted-name',
-							description: 'Our param.',
-							'x-ref': 'param',
-						},
-						element: {
-							$ref: 'common.schema.json#/$defs/name',
-							description: 'Or our element.',
-							'x-ref': 'element',
-						},
-						values: {
-							type: 'object',
-							description: 'Their values and ours.',
-							propertyNames: {
-								type: 'string',
-								minLength: 1,
-								maxLength: 120,
-								pattern: '^(?!__proto__$)',
-								description: 'A name of the other program.',
-							},
-							additionalProperties: {
-								$ref: 'common.schema.json#/$defs/param-value',
-							},
-						},
-					},
-					additionalProperties: false,
-				},
-			},
-			actions: {
-				type: 'object',
-				description: 'Actions and messages.',
-				propertyNames: {
-					type: 'string',
-					minLength: 1,
-					maxLength: 120,
-					pattern: '^(?!__proto__$)',
-					description: 'A name of the other program.',
-				},
-				additionalProperties: {
-					type: 'object',
-					description: 'The option it becomes.',
-					properties: {
-						action: {
-							$ref: 'common.schema.json#/$defs/name',
-							description: 'Our action or decision.',
-							'x-ref': 'action',
-						},
-						key: {
-							type: 'string',
-							minLength: 1,
-							maxLength: 200,
-						},
-						pass: {
-							type: 'boolean',
-							description: 'It means that the decision is passed.',
-						},
-					},
-					additionalProperties: false,
-				},
-			},
-			lines: {
-				type: 'object',
-				description: 'Names of lines of points.',
-				propertyNames: {
-					type: 'string',
-					minLength: 1,
-					maxLength: 120,
-					pattern: '^(?!__proto__$)',
-					description: 'A name of the other program.',
-				},
-				additionalProperties: {
-					description: 'Our line, or none where they have a line we do not print.',
-					anyOf: [
-						{
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						{
-							type: 'boolean',
-							const: false,
-						},
-					],
-				},
-			},
-			points: {
-				type: 'object',
-				description: 'Names of scorings.',
-				propertyNames: {
-					type: 'string',
-					minLength: 1,
-					maxLength: 120,
-					pattern: '^(?!__proto__$)',
-					description: 'A name of the other program.',
-				},
-				additionalProperties: {
-					type: 'object',
-					description: 'What the scoring is of.',
-					properties: {
-						kind: {
-							$ref: 'common.schema.json#/$defs/name',
-							description: 'The kind of the feature.',
-							'x-ref': 'kind',
-						},
-						rule: {
-							$ref: 'common.schema.json#/$defs/name',
-							description: 'The rule that scores.',
-							'x-ref': 'rule',
-						},
-						reason: {
-							$ref: 'common.schema.json#/$defs/name',
-							description: 'The reason.',
-							'x-ref': 'reason',
-						},
-						complete: {
-							type: 'boolean',
-							description: 'Whether the feature is complete.',
-						},
-					},
-					additionalProperties: false,
-				},
-			},
-			groups: {
-				type: 'object',
-				description: 'Groups of the deck.',
-				propertyNames: {
-					type: 'string',
-					minLength: 1,
-					maxLength: 120,
-					pattern: '^(?!__proto__$)',
-					description: 'A name of the other program.',
-				},
-				additionalProperties: {
-					$ref: 'common.schema.json#/$defs/name',
-					description: 'Our group.',
-					'x-ref': 'group',
-				},
-			},
-		},
-		required: ['mapping', 'format', 'for', 'pack'],
-		additionalProperties: false,
-	},
-	'overlay.schema.json': {
-		title: 'Overlay',
-		type: 'object',
-		description: 'House rules over a rule set. What it names must exist.',
-		properties: {
-			overlay: {
-				type: 'string',
-				minLength: 1,
-				description: 'Its id.',
-				pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$',
-				maxLength: 60,
-			},
-			format: {
-				$ref: 'common.schema.json#/$defs/format',
-				description: 'The number of the format this file is written in.',
-			},
-			title: {
-				$ref: 'common.schema.json#/$defs/title',
-				description: 'The name people see.',
-			},
-			says: {
-				$ref: 'common.schema.json#/$defs/says',
-				description: 'What it changes, in a sentence.',
-			},
-			over: {
-				type: 'array',
-				items: {
-					$ref: 'common.schema.json#/$defs/pack-id',
-				},
-				minItems: 1,
-				description: 'The packs it changes; all must be in play.',
-				uniqueItems: true,
-				'x-ref': 'pack',
-			},
-			elements: {
-				type: 'object',
-				description: 'Elements switched on or off.',
-				propertyNames: {
-					$ref: 'common.schema.json#/$defs/name',
-				},
-				additionalProperties: {
-					type: 'boolean',
-				},
-				'x-ref': 'element',
-			},
-			params: {
-				type: 'object',
-				description: 'Values of params, fixed for the set-up.',
-				propertyNames: {
-					$ref: 'common.schema.json#/$defs/dotted-name',
-				},
-				additionalProperties: {
-					$ref: 'common.schema.json#/$defs/param-value',
-				},
-				'x-ref': 'param',
-			},
-			tiles: {
-				type: 'object',
-				description: 'Changes of the set of tiles.',
-				properties: {
-					copies: {
-						type: 'object',
-						description: 'How many sets of the tiles of a pack are in the game.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/pack-id',
-						},
-						additionalProperties: {
-							type: 'integer',
-							description: 'Sets.',
-							minimum: 0,
-							maximum: 20,
-						},
-						'x-ref': 'pack',
-					},
-					'use-only-tiles-of': {
-						type: 'array',
-						items: {
-							$ref: 'common.schema.json#/$defs/pack-id',
-						},
-						minItems: 1,
-						description: 'Packs whose tiles are added without their rules.',
-						uniqueItems: true,
-						'x-ref': 'pack',
-					},
-					counts: {
-						type: 'object',
-						description: 'Copies of single tiles.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/tile-id',
-						},
-						additionalProperties: {
-							type: 'integer',
-							description: 'Copies.',
-							minimum: 0,
-							maximum: 1000,
-						},
-						'x-ref': 'tile',
-					},
-					remove: {
-						type: 'array',
-						items: {
-							$ref: 'common.schema.json#/$defs/tile-id',
-							description: 'A tile.',
-							'x-ref': 'tile',
-						},
-						description: 'Tiles that are left out.',
-						uniqueItems: true,
-					},
-					add: {
-						type: 'object',
-						description: 'New tiles by id.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/tile-id',
-						},
-						additionalProperties: {
-							$ref: 'tiles.schema.json#/$defs/tile',
-						},
-						'x-declares': 'tile',
-					},
-				},
-				additionalProperties: false,
-			},
-			changes: {
-				type: 'array',
-				items: {
-					$ref: '#/$defs/change',
-				},
-				description: 'Changes of declarations, done in order.',
-			},
-		},
-		required: ['overlay', 'format', 'over'],
-		additionalProperties: false,
-		$defs: {
-			change: {
-				description: 'One change.',
-				anyOf: [
-					{
-						type: 'object',
-						description: 'Gives a value to a param or an element.',
-						properties: {
-							set: {
-								type: 'string',
-								minLength: 1,
-								description: 'The value: `param.<name>` or `element.<name>`.',
-								pattern: '^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$',
-								maxLength: 120,
-								'x-ref': 'any',
-							},
-							to: {
-								type: ['string', 'integer', 'boolean'],
-								description: 'The new value.',
-								'x-expr': {
-									type: 'any',
-									scope: ['static'],
-								},
-							},
-						},
-						required: ['set', 'to'],
-						additionalProperties: false,
-					},
-					{
-						type: 'object',
-						description: 'Takes a declaration out of play.',
-						properties: {
-							disable: {
-								type: 'string',
-								minLength: 1,
-								description: 'The id of the declaration: `<pack>.<id>`.',
-								pattern: '^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$',
-								maxLength: 120,
-								'x-ref': 'any',
-							},
-						},
-						required: ['disable'],
-						additionalProperties: false,
-					},
-					{
-						type: 'object',
-						description: 'Puts another declaration in the place of one.',
-						properties: {
-							replace: {
-								type: 'string',
-								minLength: 1,
-								description: 'The id of the declaration.',
-								pattern: '^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$',
-								maxLength: 120,
-								'x-ref': 'any',
-							},
-							with: {
-								type: 'object',
-								description: 'The new declaration, in the shape of the old one.',
-							},
-						},
-						required: ['replace', 'with'],
-						additionalProperties: false,
-					},
-					{
-						type: 'object',
-						description: 'Changes some keys of a declaration.',
-						properties: {
-							patch: {
-								type: 'string',
-								minLength: 1,
-								description: 'The id of the declaration.',
-								pattern: '^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$',
-								maxLength: 120,
-								'x-ref': 'any',
-							},
-							with: {
-								type: 'object',
-								description: 'The keys that change; the others stay.',
-							},
-						},
-						required: ['patch', 'with'],
-						additionalProperties: false,
-					},
-					{
-						type: 'object',
-						description: 'Adds declarations.',
-						properties: {
-							add: {
-								$ref: 'rules.schema.json#/$defs/declarations',
-								description: 'Declarations that are added.',
-							},
-						},
-						required: ['add'],
-						additionalProperties: false,
-					},
-					{
-						type: 'object',
-						description: 'Takes a declaration out of play; reads better for pieces and kinds.',
-						properties: {
-							remove: {
-								type: 'string',
-								minLength: 1,
-								description: 'The id of the declaration.',
-								pattern: '^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$',
-								maxLength: 120,
-								'x-ref': 'any',
-							},
-						},
-						required: ['remove'],
-						additionalProperties: false,
-					},
-				],
-			},
-		},
-	},
-	'pack.schema.json': {
-		title: 'Pack',
-		type: 'object',
-		description:
-			'What a pack is: its id, its version, what it builds on. One file `pack.yaml` in the folder of the pack.',
-		properties: {
-			pack: {
-				$ref: 'common.schema.json#/$defs/pack-id',
-				description: 'The id of the pack; it is the name of its folder.',
-				'x-declares': 'pack',
-			},
-			format: {
-				$ref: 'common.schema.json#/$defs/format',
-				description: 'The number of the format this file is written in.',
-			},
-			game: {
-				$ref: 'common.schema.json#/$defs/pack-id',
-				description: 'The game it belongs to.',
-			},
-			role: {
-				type: 'string',
-				enum: ['library', 'game', 'expansion'],
-				description:
-					'`library`: declares what games build on. `game`: can be played alone. `expansion`: is added to a game.',
-			},
-			title: {
-				$ref: 'common.schema.json#/$defs/title',
-				description: 'The name people see.',
-			},
-			version: {
-				type: 'string',
-				minLength: 1,
-				description: 'The version of the pack: three numbers.',
-				pattern: '^\\d{1,6}\\.\\d{1,6}\\.\\d{1,6}(?:-[0-9A-Za-z.-]{1,40})?$',
-			},
-			licence: {
-				type: 'string',
-				minLength: 1,
-				description: 'The licence of the data, as its short SPDX name.',
-				maxLength: 100,
-			},
-			authors: {
-				type: 'array',
-				items: {
-					type: 'string',
-					minLength: 1,
-					description: 'A name.',
-					maxLength: 200,
-				},
-				minItems: 1,
-				description: 'Who wrote the data.',
-			},
-			says: {
-				$ref: 'common.schema.json#/$defs/says',
-				description: 'What is in it, in a sentence or two.',
-			},
-			source: {
-				$ref: 'common.schema.json#/$defs/sources',
-				description: 'Where the rules are written.',
-			},
-			use: {
-				type: 'array',
-				items: {
-					$ref: 'common.schema.json#/$defs/pack-id',
-				},
-				minItems: 1,
-				description: 'Packs it builds on.',
-				uniqueItems: true,
-				'x-ref': 'pack',
-			},
-			requires: {
-				anyOf: [
-					{
-						type: 'array',
-						items: {
-							$ref: 'common.schema.json#/$defs/pack-id',
-						},
-						minItems: 1,
-						uniqueItems: true,
-					},
-					{
-						type: 'object',
-						description: 'Each with the reason.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/pack-id',
-						},
-						additionalProperties: {
-							$ref: 'common.schema.json#/$defs/says',
-						},
-					},
-				],
-				'x-ref': 'pack',
-				description: 'Packs that must be in play as well, though it does not build on them.',
-			},
-			conflicts: {
-				anyOf: [
-					{
-						type: 'array',
-						items: {
-							$ref: 'common.schema.json#/$defs/pack-id',
-						},
-						minItems: 1,
-						uniqueItems: true,
-					},
-					{
-						type: 'object',
-						description: 'Each with the reason.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/pack-id',
-						},
-						additionalProperties: {
-							$ref: 'common.schema.json#/$defs/says',
-						},
-					},
-				],
-				'x-ref': 'pack',
-				description: 'Packs it cannot be played with.',
-			},
-			seats: {
-				type: 'object',
-				description: 'How many can play.',
-				properties: {
-					min: {
-						type: 'integer',
-						description: 'The fewest.',
-						minimum: 1,
-						maximum: 12,
-					},
-					max: {
-						type: 'integer',
-						description: 'The most.',
-						minimum: 1,
-						maximum: 12,
-					},
-				},
-				required: ['min', 'max'],
-				additionalProperties: false,
-			},
-			copies: {
-				type: 'object',
-				description: 'How many copies of its tiles may be in the game.',
-				properties: {
-					max: {
-						type: 'integer',
-						description: 'The most.',
-						minimum: 1,
-						maximum: 20,
-					},
-				},
-				required: ['max'],
-				additionalProperties: false,
-			},
-		},
-		required: ['pack', 'format', 'role', 'title', 'version', 'licence'],
-		additionalProperties: false,
-	},
-	'rules.schema.json': {
-		title: 'Rules',
-		type: 'object',
-		description:
-			'A file of rules. All rules files of a pack are one set of declarations; neither the order of files nor of keys matters.',
-		properties: {
-			format: {
-				$ref: 'common.schema.json#/$defs/format',
-				description: 'The number of the format this file is written in.',
-			},
-			use: {
-				type: 'array',
-				items: {
-					$ref: 'common.schema.json#/$defs/pack-id',
-				},
-				minItems: 1,
-				description: 'Packs whose declarations this file builds on, beside those of its pack file.',
-				uniqueItems: true,
-				'x-ref': 'pack',
-			},
-			tags: {
-				$ref: '#/$defs/tags',
-				description: 'Tags that pieces, kinds and spaces may carry.',
-			},
-			elements: {
-				type: 'object',
-				description: 'Parts of the pack that can be switched off, read as `element.<name>`.',
-				propertyNames: {
-					$ref: 'common.schema.json#/$defs/name',
-				},
-				additionalProperties: {
-					$ref: '#/$defs/element',
-				},
-				'x-declares': 'element',
-			},
-			params: {
-				type: 'object',
-				description: 'Choices that rules read as `param.<name>`.',
-				propertyNames: {
-					$ref: 'common.schema.json#/$defs/dotted-name',
-				},
-				additionalProperties: {
-					$ref: '#/$defs/param',
-				},
-				'x-declares': 'param',
-			},
-			presets: {
-				type: 'object',
-				description: 'Named sets of choices.',
-				propertyNames: {
-					$ref: 'common.schema.json#/$defs/name',
-				},
-				additionalProperties: {
-					$ref: '#/$defs/preset',
-				},
-				'x-declares': 'preset',
-			},
-			verbs: {
-				type: 'object',
-				description: 'What requirements speak about.',
-				propertyNames: {
-					$ref: 'common.schema.json#/$defs/name',
-				},
-				additionalProperties: {
-					$ref: '#/$defs/verb',
-				},
-				'x-declares': 'verb',
-			},
-			define: {
-				type: 'object',
-				description: 'Named expressions.',
-				propertyNames: {
-					$ref: 'common.schema.json#/$defs/name',
-				},
-				additionalProperties: {
-					$ref: '#/$defs/define',
-				},
-				'x-declares': 'define',
-			},
-			kinds: {
-				type: 'object',
-				description: 'Kinds of feature.',
-				propertyNames: {
-					$ref: 'common.schema.json#/$defs/name',
-				},
-				additionalProperties: {
-					$ref: '#/$defs/kind',
-				},
-				'x-declares': 'kind',
-			},
-			marks: {
-				type: 'object',
-				description: 'Marks of tiles, and of segments of any kind.',
-				propertyNames: {
-					$ref: 'common.schema.json#/$defs/name',
-				},
-				additionalProperties: {
-					$ref: '#/$defs/mark',
-				},
-				'x-declares': 'mark',
-			},
-			pieces: {
-				type: 'object',
-				description: 'Kinds of piece.',
-				propertyNames: {
-					$ref: 'common.schema.json#/$defs/name',
-				},
-				additionalProperties: {
-					$ref: '#/$defs/piece',
-				},
-				'x-declares': 'piece',
-			},
-			zones: {
-				type: 'object',
-				description: 'Places off the board that hold pieces or tiles.',
-				propertyNames: {
-					$ref: 'common.schema.json#/$defs/name',
-				},
-				additionalProperties: {
-					$ref: '#/$defs/zone',
-				},
-				'x-declares': 'zone',
-			},
-			spaces: {
-				type: 'object',
-				description: 'Places beside the board that belong to no feature.',
-				propertyNames: {
-					$ref: 'common.schema.json#/$defs/name',
-				},
-				additionalProperties: {
-					$ref: '#/$defs/space',
-				},
-				'x-declares': 'space',
-			},
-			rings: {
-				type: 'object',
-				description: 'Orders of spaces in which the first follows the last.',
-				propertyNames: {
-					$ref: 'common.schema.json#/$defs/name',
-				},
-				additionalProperties: {
-					$ref: '#/$defs/ring',
-				},
-				'x-declares': 'ring',
-			},
-			registers: {
-				type: 'object',
-				description: 'Small memories.',
-				propertyNames: {
-					$ref: 'common.schema.json#/$defs/name',
-				},
-				additionalProperties: {
-					$ref: '#/$defs/register',
-				},
-				'x-declares': 'register',
-			},
-			relations: {
-				type: 'object',
-				description: 'Sets of pairs that follow from the board.',
-				propertyNames: {
-					$ref: 'common.schema.json#/$defs/name',
-				},
-				additionalProperties: {
-					$ref: '#/$defs/relation',
-				},
-				'x-declares': 'relation',
-			},
-			queries: {
-				type: 'object',
-				description: 'Questions that other packs may modify.',
-				propertyNames: {
-					$ref: 'common.schema.json#/$defs/name',
-				},
-				additionalProperties: {
-					$ref: '#/$defs/query',
-				},
-				'x-declares': 'query',
-			},
-			modify: {
-				type: 'array',
-				items: {
-					$ref: '#/$defs/modify',
-				},
-				description: 'Changes of what queries answer.',
-			},
-			require: {
-				type: 'array',
-				items: {
-					$ref: '#/$defs/require',
-				},
-				description: 'Requirements: all of a verb must hold.',
-			},
-			forbid: {
-				type: 'array',
-				items: {
-					$ref: '#/$defs/forbid',
-				},
-				description: 'Bans: none of a verb may hold.',
-			},
-			allow: {
-				type: 'array',
-				items: {
-					$ref: '#/$defs/allow',
-				},
-				description: 'Exemptions from requirements.',
-			},
-			limits: {
-				type: 'object',
-				description: 'Named limits that several rules or actions share.',
-				propertyNames: {
-					$ref: 'common.schema.json#/$defs/name',
-				},
-				additionalProperties: {
-					$ref: 'common.schema.json#/$defs/limit',
-				},
-				'x-declares': 'limit',
-			},
-			actions: {
-				type: 'object',
-				description: 'What seats may do.',
-				propertyNames: {
-					$ref: 'common.schema.json#/$defs/name',
-				},
-				additionalProperties: {
-					$ref: '#/$defs/action',
-				},
-				'x-declares': 'action',
-			},
-			assists: {
-				type: 'array',
-				items: {
-					$ref: '#/$defs/assist',
-				},
-				description: 'Things that may be laid together with a tile.',
-			},
-			rules: {
-				type: 'array',
-				items: {
-					$ref: '#/$defs/rule',
-				},
-				description: 'What is done at slots and upon events.',
-			},
-			always: {
-				type: 'array',
-				items: {
-					$ref: '#/$defs/always',
-				},
-				description: 'What is done whenever it holds.',
-			},
-			replace: {
-				type: 'array',
-				items: {
-					$ref: '#/$defs/replace',
-				},
-				description: 'What is done instead of an operation.',
-			},
-			reasons: {
-				type: 'object',
-				description:
-					'For kinds that are scored for several reasons: the reasons, best first. The first that holds pays.',
-				propertyNames: {
-					$ref: 'common.schema.json#/$defs/name',
-				},
-				additionalProperties: {
-					type: 'array',
-					items: {
-						$ref: 'common.schema.json#/$defs/name',
-					},
-					minItems: 1,
-					description: 'Reasons.',
-					uniqueItems: true,
-					'x-declares': 'reason',
-				},
-				'x-ref': 'kind',
-			},
-			insert: {
-				type: 'array',
-				items: {
-					$ref: '#/$defs/insert',
-				},
-				description: 'Steps put into the timeline of another pack.',
-			},
-			extend: {
-				$ref: '#/$defs/extend',
-				description: 'Additions to what other packs declare.',
-			},
-			timeline: {
-				$ref: '#/$defs/timeline',
-				description: 'The order of play.',
-			},
-			deck: {
-				$ref: '#/$defs/deck',
-				description: 'The tiles that are drawn.',
-			},
-			scores: {
-				$ref: '#/$defs/scores',
-				description: 'How points are kept.',
-			},
-			texts: {
-				type: 'object',
-				description: 'Sentences by id: reasons of refusals.',
-				propertyNames: {
-					$ref: 'common.schema.json#/$defs/text-id',
-				},
-				additionalProperties: {
-					$ref: 'common.schema.json#/$defs/says',
-				},
-				'x-declares': 'text',
-			},
-			with: {
-				$ref: '#/$defs/with',
-				description: 'Interactions with packs that may be there.',
-			},
-		},
-		required: ['format'],
-		additionalProperties: false,
-		$defs: {
-			tags: {
-				type: 'object',
-				description:
-					'Tags that pieces, kinds and spaces may carry. Rules ask for tags, so that new pieces and kinds join old rules.',
-				properties: {
-					piece: {
-						type: 'object',
-						description: 'Tags of pieces, each with a sentence.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							$ref: 'common.schema.json#/$defs/says',
-						},
-						'x-declares': 'tag:piece',
-					},
-					kind: {
-						type: 'object',
-						description: 'Tags of kinds of feature, each with a sentence.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							$ref: 'common.schema.json#/$defs/says',
-						},
-						'x-declares': 'tag:kind',
-					},
-					tile: {
-						type: 'object',
-						description: 'Tags of tiles, each with a sentence.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							$ref: 'common.schema.json#/$defs/says',
-						},
-						'x-declares': 'tag:tile',
-					},
-					space: {
-						type: 'object',
-						description: 'Tags of spaces, each with a sentence.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							$ref: 'common.schema.json#/$defs/says',
-						},
-						'x-declares': 'tag:space',
-					},
-				},
-				additionalProperties: false,
-			},
-			element: {
-				type: 'object',
-				description: 'A part of a pack that can be switched off.',
-				properties: {
-					says: {
-						$ref: 'common.schema.json#/$defs/says',
-						description: 'What is in the game with it.',
-					},
-					default: {
-						type: 'boolean',
-						description: 'Whether it is on when nobody says.',
-					},
-					requires: {
-						description: 'Elements it cannot do without.',
-						anyOf: [
-							{
-								type: 'array',
-								items: {
-									$ref: 'common.schema.json#/$defs/name',
-								},
-								minItems: 1,
-								uniqueItems: true,
-							},
-							{
-								type: 'object',
-								description: 'Each with the reason.',
-								propertyNames: {
-									$ref: 'common.schema.json#/$defs/name',
-								},
-								additionalProperties: {
-									$ref: 'common.schema.json#/$defs/says',
-								},
-							},
-						],
-						'x-ref': 'element',
-					},
-					conflicts: {
-						description: 'Elements it cannot be used with.',
-						anyOf: [
-							{
-								type: 'array',
-								items: {
-									$ref: 'common.schema.json#/$defs/name',
-								},
-								minItems: 1,
-								uniqueItems: true,
-							},
-							{
-								type: 'object',
-								description: 'Each with the reason.',
-								propertyNames: {
-									$ref: 'common.schema.json#/$defs/name',
-								},
-								additionalProperties: {
-									$ref: 'common.schema.json#/$defs/says',
-								},
-							},
-						],
-						'x-ref': 'element',
-					},
-					source: {
-						$ref: 'common.schema.json#/$defs/sources',
-						description: 'Where the rule is written.',
-					},
-					given: {
-						type: ['string', 'boolean'],
-						description:
-							'It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['static'],
-						},
-					},
-				},
-				required: ['says'],
-				additionalProperties: false,
-			},
-			param: {
-				type: 'object',
-				description: 'A choice that rules read as `param.<name>`.',
-				properties: {
-					says: {
-						$ref: 'common.schema.json#/$defs/says',
-						description:
-							'A sentence with a blank: `{full | half}` names the values in order, `{n}` stands for a number.',
-					},
-					values: {
-						type: 'array',
-						items: {
-							description: 'A value.',
-							anyOf: [
-								{
-									$ref: 'common.schema.json#/$defs/name',
-								},
-								{
-									type: 'integer',
-								},
+							"required": [
+								"seat",
+								"do"
 							],
+							"additionalProperties": false
 						},
-						minItems: 1,
-						description: 'The values it may have: names, or numbers.',
-						uniqueItems: true,
-						'x-declares': 'value',
-					},
-					type: {
-						type: 'string',
-						enum: ['int', 'bool'],
-						description: 'A number, or true and false; absent where `values` are listed.',
-					},
-					min: {
-						type: 'integer',
-						description: 'The lowest number.',
-					},
-					max: {
-						type: 'integer',
-						description: 'The highest number.',
-					},
-					default: {
-						type: ['string', 'integer', 'boolean'],
-						description: 'The value when nobody says; it may depend on another param.',
-						'x-expr': {
-							type: 'any',
-							scope: ['static'],
-						},
-					},
-					sweep: {
-						type: 'array',
-						items: {
-							type: ['integer', 'string', 'boolean'],
-						},
-						minItems: 1,
-						description: 'The values worth trying when a param is varied over many games.',
-					},
-					source: {
-						$ref: 'common.schema.json#/$defs/sources',
-						description: 'Where the rule is written.',
-					},
-					given: {
-						type: ['string', 'boolean'],
-						description:
-							'It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['static'],
-						},
-					},
-				},
-				required: ['says', 'default'],
-				additionalProperties: false,
-			},
-			preset: {
-				type: 'object',
-				description: 'A named set of choices.',
-				properties: {
-					says: {
-						$ref: 'common.schema.json#/$defs/says',
-						description: 'What it means, in a sentence for people.',
-					},
-					params: {
-						type: 'object',
-						description: 'Values of params.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/dotted-name',
-						},
-						additionalProperties: {
-							$ref: 'common.schema.json#/$defs/param-value',
-						},
-						'x-ref': 'param',
-					},
-					elements: {
-						type: 'object',
-						description: 'Elements on or off.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							type: 'boolean',
-						},
-						'x-ref': 'element',
-					},
-					source: {
-						$ref: 'common.schema.json#/$defs/sources',
-						description: 'Where the rule is written.',
-					},
-				},
-				additionalProperties: false,
-			},
-			verb: {
-				type: 'object',
-				description:
-					'Something that requirements can allow or refuse, asked as `can(verb, …)`: its arguments in order, each with its type.',
-				propertyNames: {
-					$ref: 'common.schema.json#/$defs/name',
-				},
-				additionalProperties: {
-					$ref: 'common.schema.json#/$defs/type',
-					description: 'The type of this argument.',
-				},
-				minProperties: 1,
-			},
-			define: {
-				type: 'object',
-				description: 'A named expression. It is never recursive.',
-				properties: {
-					of: {
-						$ref: 'common.schema.json#/$defs/type',
-						description: 'The type of `it`; used as a property: `x.name`.',
-					},
-					for: {
-						$ref: 'common.schema.json#/$defs/type',
-						description:
-							'A second argument: `seat`, `piece`… under the name of its type: `name(x, s)`.',
-					},
-					args: {
-						type: 'object',
-						description: 'Arguments by name, each with its type: used as `name(a, b)`.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							$ref: 'common.schema.json#/$defs/type',
-							description: 'The type of this argument.',
-						},
-						minProperties: 1,
-					},
-					type: {
-						$ref: 'common.schema.json#/$defs/type',
-						description: 'The type of the value; found out when absent.',
-					},
-					value: {
-						type: ['string', 'integer', 'boolean'],
-						description: 'The expression.',
-						'x-expr': {
-							type: 'any',
-							scope: ['it', 'seat', 'args', 'wave'],
-						},
-					},
-					says: {
-						$ref: 'common.schema.json#/$defs/says',
-						description: 'What it means, in a sentence for people.',
-					},
-					source: {
-						$ref: 'common.schema.json#/$defs/sources',
-						description: 'Where the rule is written.',
-					},
-					given: {
-						type: ['string', 'boolean'],
-						description:
-							'It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['static'],
-						},
-					},
-				},
-				required: ['value'],
-				additionalProperties: false,
-			},
-			'kind-define': {
-				description: 'A named expression of the kind: read as a column.',
-				anyOf: [
-					{
-						type: ['string', 'integer', 'boolean'],
-						description: 'The expression.',
-						'x-expr': {
-							type: 'any',
-							scope: ['it', 'columns'],
-						},
-					},
-					{
-						type: 'object',
-						description: 'The expression with its type.',
-						properties: {
-							type: {
-								$ref: 'common.schema.json#/$defs/type',
-								description: 'The type of the value.',
-							},
-							value: {
-								type: ['string', 'integer', 'boolean'],
-								description: 'The expression.',
-								'x-expr': {
-									type: 'any',
-									scope: ['it', 'columns'],
+						{
+							"type": "object",
+							"description": "An outcome of chance.",
+							"properties": {
+								"chance": {
+									"$ref": "common.schema.json#/$defs/name",
+									"description": "The stream."
 								},
-							},
-							says: {
-								$ref: 'common.schema.json#/$defs/says',
-								description: 'What it means, in a sentence for people.',
-							},
-							source: {
-								$ref: 'common.schema.json#/$defs/sources',
-								description: 'Where the rule is written.',
-							},
-							given: {
-								type: ['string', 'boolean'],
-								description:
-									'It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.',
-								'x-expr': {
-									type: 'bool',
-									scope: ['static'],
-								},
-							},
-						},
-						required: ['value'],
-						additionalProperties: false,
-					},
-				],
-			},
-			pile: {
-				type: 'object',
-				description:
-					'A pile of pieces that lies on a feature. When features join, their piles become one.',
-				properties: {
-					faces: {
-						type: 'string',
-						enum: ['hidden', 'shown'],
-						description: 'Whether the faces can be seen; `hidden` when absent.',
-					},
-					join: {
-						type: 'string',
-						minLength: 1,
-						description:
-							'How two piles become one: `newOnTop` (the pile of the feature that came later), `oldOnTop` or `shuffled`.',
-						'x-expr': {
-							type: 'enum:pile',
-							scope: ['static'],
-						},
-					},
-					says: {
-						$ref: 'common.schema.json#/$defs/says',
-						description: 'What it means, in a sentence for people.',
-					},
-					source: {
-						$ref: 'common.schema.json#/$defs/sources',
-						description: 'Where the rule is written.',
-					},
-				},
-				additionalProperties: false,
-			},
-			register: {
-				type: 'object',
-				description:
-					'A small memory: a number, a truth, a named value, or an entity. It belongs to the game or to a thing and goes with it.',
-				properties: {
-					per: {
-						type: 'string',
-						enum: [
-							'game',
-							'turn',
-							'part',
-							'wave',
-							'seat',
-							'tile',
-							'cell',
-							'side',
-							'segment',
-							'feature',
-							'piece',
-						],
-						description:
-							'What each value belongs to. A register of a turn, part or wave begins anew with it.',
-					},
-					reset: {
-						type: 'string',
-						enum: ['never', 'turn', 'part', 'wave'],
-						description: 'When it goes back to its default; `never` when absent.',
-					},
-					values: {
-						type: 'array',
-						items: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						minItems: 1,
-						description: 'The named values it may hold, the default first.',
-						uniqueItems: true,
-						'x-declares': 'value',
-					},
-					type: {
-						$ref: 'common.schema.json#/$defs/type',
-						description:
-							'The type of what it holds; `int` when neither this nor `values` is given.',
-					},
-					join: {
-						type: 'string',
-						enum: ['sum', 'max', 'min', 'first', 'none'],
-						description:
-							'For features: what two values become when features join; `max` when absent. `none` clears them.',
-					},
-					default: {
-						type: ['string', 'integer', 'boolean'],
-						description:
-							'The value at the beginning; 0, false, none or the first value when absent.',
-						'x-expr': {
-							type: 'any',
-							scope: ['static'],
-						},
-					},
-					says: {
-						$ref: 'common.schema.json#/$defs/says',
-						description: 'What it means, in a sentence for people.',
-					},
-					source: {
-						$ref: 'common.schema.json#/$defs/sources',
-						description: 'Where the rule is written.',
-					},
-					given: {
-						type: ['string', 'boolean'],
-						description:
-							'It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['static'],
-						},
-					},
-				},
-				additionalProperties: false,
-			},
-			value: {
-				type: 'object',
-				description: 'The value of a feature: lines that are added up.',
-				propertyNames: {
-					$ref: 'common.schema.json#/$defs/name',
-				},
-				additionalProperties: {
-					$ref: 'common.schema.json#/$defs/line',
-				},
-				'x-declares': 'line',
-			},
-			kind: {
-				type: 'object',
-				description: 'A kind of feature.',
-				properties: {
-					like: {
-						$ref: 'common.schema.json#/$defs/name',
-						description: 'The kind it takes everything from that it does not say itself.',
-						'x-ref': 'kind',
-					},
-					abstract: {
-						type: 'boolean',
-						description: 'True: no tile shows it; it is there for `like`.',
-					},
-					title: {
-						$ref: 'common.schema.json#/$defs/title',
-						description: 'The name people see.',
-					},
-					connect: {
-						type: 'string',
-						enum: ['edge', 'area', 'point', 'region', 'none'],
-						description:
-							'How segments join: over sides, over half sides bounded by other segments, never (a spot of one tile), over declared cells, or not at all (only `convert` makes it).',
-					},
-					form: {
-						type: 'string',
-						enum: ['line', 'block'],
-						description:
-							'Kinds that join over sides: a line enters at the middle of a side, a block covers it.',
-					},
-					fills: {
-						type: 'boolean',
-						description:
-							'For one kind that joins over areas: it fills the ground no segment takes. True for the only area kind when absent.',
-					},
-					tags: {
-						$ref: 'common.schema.json#/$defs/names',
-						description: 'Tags it carries, added to those of `like`.',
-						'x-ref': 'tag:kind',
-					},
-					given: {
-						type: ['string', 'boolean'],
-						description:
-							'It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['static'],
-						},
-					},
-					says: {
-						$ref: 'common.schema.json#/$defs/says',
-						description: 'What it means, in a sentence for people.',
-					},
-					source: {
-						$ref: 'common.schema.json#/$defs/sources',
-						description: 'Where the rule is written.',
-					},
-					complete: {
-						type: ['string', 'boolean'],
-						description: 'When it is complete.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['it', 'columns'],
-						},
-					},
-					reach: {
-						type: 'string',
-						minLength: 1,
-						description:
-							'The cells that count for it, empty ones included; the cells of its tiles when absent.',
-						'x-expr': {
-							type: 'set(cell)',
-							scope: ['it', 'columns'],
-						},
-					},
-					marks: {
-						type: 'object',
-						description: 'Marks a segment of it may carry, and how they fold when segments join.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							$ref: 'common.schema.json#/$defs/mark-fold',
-							description: 'How the marks of joined segments become one.',
-						},
-						'x-declares': 'mark',
-					},
-					touch: {
-						type: 'object',
-						description: 'Names for the features it borders, as sets.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							$ref: 'common.schema.json#/$defs/names',
-							description: 'The kinds meant, or tags of kinds.',
-							'x-ref': 'kind',
-						},
-					},
-					ends: {
-						type: 'object',
-						description:
-							'Names for the features whose inner ends meet it, or that meet its own inner ends, as sets.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							$ref: 'common.schema.json#/$defs/names',
-							description: 'The kinds meant, or tags of kinds.',
-							'x-ref': 'kind',
-						},
-					},
-					piles: {
-						type: 'object',
-						description: 'Piles of pieces that lie on it.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							$ref: '#/$defs/pile',
-						},
-						'x-declares': 'zone',
-					},
-					define: {
-						type: 'object',
-						description: 'Named expressions of the kind.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							$ref: '#/$defs/kind-define',
-						},
-					},
-					registers: {
-						type: 'object',
-						description: 'Registers of each feature of the kind.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							$ref: '#/$defs/register',
-						},
-						'x-declares': 'register',
-					},
-					value: {
-						$ref: '#/$defs/value',
-						description: 'What it is worth: lines that are added up.',
-					},
-				},
-				additionalProperties: false,
-			},
-			mark: {
-				type: 'object',
-				description: 'A mark of tiles or of segments of any kind.',
-				properties: {
-					of: {
-						$ref: 'common.schema.json#/$defs/names',
-						description:
-							'What carries it: `tile`, `segment` (of any kind), or kinds and tags of kinds.',
-						'x-ref': 'kind',
-					},
-					fold: {
-						$ref: 'common.schema.json#/$defs/mark-fold',
-						description: 'How the marks of joined segments become one; for tiles it is not used.',
-					},
-					oriented: {
-						type: 'boolean',
-						description:
-							'True: the mark points in one of eight directions and turns with its tile. Its value is the direction.',
-					},
-					says: {
-						$ref: 'common.schema.json#/$defs/says',
-						description: 'What it means, in a sentence for people.',
-					},
-					source: {
-						$ref: 'common.schema.json#/$defs/sources',
-						description: 'Where the rule is written.',
-					},
-					given: {
-						type: ['string', 'boolean'],
-						description:
-							'It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['static'],
-						},
-					},
-				},
-				required: ['of'],
-				additionalProperties: false,
-			},
-			piece: {
-				type: 'object',
-				description: 'A kind of piece: a figure or a token.',
-				properties: {
-					like: {
-						$ref: 'common.schema.json#/$defs/name',
-						description: 'The piece it takes everything from that it does not say itself.',
-						'x-ref': 'piece',
-					},
-					abstract: {
-						type: 'boolean',
-						description: 'True: no such piece exists; it is there for `like`.',
-					},
-					title: {
-						$ref: 'common.schema.json#/$defs/title',
-						description: 'The name people see.',
-					},
-					'per-seat': {
-						type: ['string', 'integer'],
-						description: 'How many each seat has.',
-						'x-expr': {
-							type: 'int',
-							scope: ['static'],
-						},
-					},
-					shared: {
-						type: ['string', 'integer'],
-						description: 'How many there are for all, in a shared supply.',
-						'x-expr': {
-							type: 'int',
-							scope: ['static'],
-						},
-					},
-					neutral: {
-						type: ['string', 'integer'],
-						description:
-							'How many there are that belong to no one and move about. With one, its name stands for it in expressions.',
-						'x-expr': {
-							type: 'int',
-							scope: ['static'],
-						},
-					},
-					tags: {
-						$ref: 'common.schema.json#/$defs/names',
-						description: 'Tags it carries, added to those of `like`.',
-						'x-ref': 'tag:piece',
-					},
-					power: {
-						type: ['string', 'integer'],
-						description:
-							'Its weight when it is counted who has most; 1 when absent. `it` is the piece.',
-						'x-expr': {
-							type: 'int',
-							scope: ['it'],
-						},
-					},
-					'stands-on': {
-						$ref: 'common.schema.json#/$defs/names',
-						description:
-							'Where it may be: kinds, tags of kinds, or one of the words tile, cell, side, corner, piece, space, link, feature.',
-						'x-ref': 'kind',
-					},
-					faces: {
-						type: 'object',
-						description:
-							'Numbers on the faces, and how many pieces have each. They add up to the number of pieces.',
-						propertyNames: {
-							type: 'string',
-							pattern: '^-?\\d{1,9}$',
-							description: 'The number on the face.',
-						},
-						additionalProperties: {
-							type: 'integer',
-							minimum: 0,
-							maximum: 1000,
-						},
-						minProperties: 1,
-					},
-					starts: {
-						$ref: 'common.schema.json#/$defs/name',
-						description:
-							'Where they are when the game begins: the name of a zone or space, or `offBoard`; their supply when absent.',
-						'x-ref': 'place',
-					},
-					registers: {
-						type: 'object',
-						description: 'Registers of each piece.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							$ref: '#/$defs/register',
-						},
-						'x-declares': 'register',
-					},
-					given: {
-						type: ['string', 'boolean'],
-						description:
-							'It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['static'],
-						},
-					},
-					says: {
-						$ref: 'common.schema.json#/$defs/says',
-						description: 'What it means, in a sentence for people.',
-					},
-					source: {
-						$ref: 'common.schema.json#/$defs/sources',
-						description: 'Where the rule is written.',
-					},
-				},
-				additionalProperties: false,
-			},
-			zone: {
-				type: 'object',
-				description: 'A place off the board that holds pieces or tiles.',
-				properties: {
-					per: {
-						type: 'string',
-						enum: ['game', 'seat', 'tile', 'piece'],
-						description:
-							'Whether there is one, or one for each seat, tile or piece; `game` when absent.',
-					},
-					holds: {
-						type: 'string',
-						enum: ['pieces', 'tiles'],
-						description: 'What it holds; `pieces` when absent.',
-					},
-					shows: {
-						type: 'string',
-						enum: ['all', 'owner', 'nobody'],
-						description:
-							'Who sees what is in it; `all` when absent. How many are in it all can see.',
-					},
-					order: {
-						type: 'string',
-						enum: ['set', 'stack', 'bag'],
-						description:
-							'Whether it has no order, is a stack with a top, or is drawn from by chance; `set` when absent.',
-					},
-					given: {
-						type: ['string', 'boolean'],
-						description:
-							'It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['static'],
-						},
-					},
-					says: {
-						$ref: 'common.schema.json#/$defs/says',
-						description: 'What it means, in a sentence for people.',
-					},
-					source: {
-						$ref: 'common.schema.json#/$defs/sources',
-						description: 'Where the rule is written.',
-					},
-				},
-				additionalProperties: false,
-			},
-			space: {
-				type: 'object',
-				description: 'A place beside the board that belongs to no feature.',
-				properties: {
-					title: {
-						$ref: 'common.schema.json#/$defs/title',
-						description: 'The name people see.',
-					},
-					tags: {
-						$ref: 'common.schema.json#/$defs/names',
-						description: 'Tags it carries.',
-						'x-ref': 'tag:space',
-					},
-					kinds: {
-						$ref: 'common.schema.json#/$defs/names',
-						description: 'Kinds it stands for, or tags of kinds: read as `space.kinds`.',
-						'x-ref': 'kind',
-					},
-					given: {
-						type: ['string', 'boolean'],
-						description:
-							'It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['static'],
-						},
-					},
-					says: {
-						$ref: 'common.schema.json#/$defs/says',
-						description: 'What it means, in a sentence for people.',
-					},
-					source: {
-						$ref: 'common.schema.json#/$defs/sources',
-						description: 'Where the rule is written.',
-					},
-				},
-				additionalProperties: false,
-			},
-			ring: {
-				description: 'An order of spaces in which the first follows the last.',
-				anyOf: [
-					{
-						type: 'array',
-						items: {
-							$ref: 'common.schema.json#/$defs/name',
-							description: 'A space.',
-							'x-ref': 'space',
-						},
-						minItems: 1,
-						description: 'Spaces by name.',
-						uniqueItems: true,
-					},
-					{
-						type: 'object',
-						description: 'Unnamed spaces in a ring.',
-						properties: {
-							size: {
-								type: 'integer',
-								description: 'How many.',
-								minimum: 2,
-								maximum: 1000,
-							},
-							says: {
-								$ref: 'common.schema.json#/$defs/says',
-								description: 'What it means, in a sentence for people.',
-							},
-							source: {
-								$ref: 'common.schema.json#/$defs/sources',
-								description: 'Where the rule is written.',
-							},
-						},
-						required: ['size'],
-						additionalProperties: false,
-					},
-				],
-			},
-			relation: {
-				type: 'object',
-				description: 'A set of pairs that follows from the board. It is never stored.',
-				properties: {
-					among: {
-						type: 'object',
-						description:
-							'The two members and the sets they come from; the second may use the first.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							type: 'string',
-							minLength: 1,
-							description: 'The set.',
-							'x-expr': {
-								type: 'set(*)',
-								scope: ['args', 'choice'],
-							},
-						},
-						minProperties: 2,
-						maxProperties: 2,
-					},
-					where: {
-						type: ['string', 'boolean'],
-						description: 'Pairs for which this does not hold are left out.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['choice'],
-						},
-					},
-					given: {
-						type: ['string', 'boolean'],
-						description:
-							'It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['static'],
-						},
-					},
-					says: {
-						$ref: 'common.schema.json#/$defs/says',
-						description: 'What it means, in a sentence for people.',
-					},
-					source: {
-						$ref: 'common.schema.json#/$defs/sources',
-						description: 'Where the rule is written.',
-					},
-				},
-				required: ['among'],
-				additionalProperties: false,
-			},
-			query: {
-				type: 'object',
-				description: 'A question that other packs may modify.',
-				properties: {
-					of: {
-						$ref: 'common.schema.json#/$defs/type',
-						description: 'The type of `it`.',
-					},
-					for: {
-						$ref: 'common.schema.json#/$defs/type',
-						description: 'A second argument, under the name of its type.',
-					},
-					type: {
-						$ref: 'common.schema.json#/$defs/type',
-						description: 'The type of the answer; found out when absent.',
-					},
-					value: {
-						type: ['string', 'integer', 'boolean'],
-						description: 'The answer.',
-						'x-expr': {
-							type: 'any',
-							scope: ['it', 'seat'],
-						},
-					},
-					most: {
-						type: 'array',
-						items: {
-							type: ['string', 'integer'],
-							description: 'A number for each seat.',
-							'x-expr': {
-								type: 'int',
-								scope: ['it', 'seat'],
-							},
-						},
-						minItems: 1,
-						description:
-							'For `owners`: the seats with the highest number; of equal ones the next number decides.',
-					},
-					above: {
-						type: 'integer',
-						description: 'For `owners`: a seat needs more than this of the first number.',
-					},
-					given: {
-						type: ['string', 'boolean'],
-						description:
-							'It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['static'],
-						},
-					},
-					says: {
-						$ref: 'common.schema.json#/$defs/says',
-						description: 'What it means, in a sentence for people.',
-					},
-					source: {
-						$ref: 'common.schema.json#/$defs/sources',
-						description: 'Where the rule is written.',
-					},
-				},
-				required: ['of'],
-				additionalProperties: false,
-			},
-			modify: {
-				type: 'object',
-				description:
-					'A change of what a query answers. Layers of a line: set, add, void. Layers of a total: sum, scale, late, cap, veto. Layers of a share: add, floor.',
-				properties: {
-					id: {
-						$ref: 'common.schema.json#/$defs/name',
-						description: 'Its name.',
-						'x-ref': 'modify',
-						'x-declares': 'modify',
-					},
-					query: {
-						$ref: 'common.schema.json#/$defs/name',
-						description:
-							'`value` (of a feature), `share` (what one seat gets of it), `owners`, `power`, `complete`, `reach`, or a query some pack declares.',
-						'x-ref': 'query',
-					},
-					of: {
-						$ref: 'common.schema.json#/$defs/names',
-						description: 'Only features of these kinds, or with these tags; of all when absent.',
-						'x-ref': 'kind',
-					},
-					given: {
-						type: ['string', 'boolean'],
-						description:
-							'It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['static'],
-						},
-					},
-					when: {
-						type: ['string', 'boolean'],
-						description:
-							'Only while this holds. `it` is what the query is about; `seat` the recipient.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['it', 'columns', 'seat', 'wave'],
-						},
-					},
-					line: {
-						$ref: 'common.schema.json#/$defs/name',
-						description: 'The line that is changed.',
-						'x-ref': 'line',
-					},
-					count: {
-						description: 'Changes how many.',
-						anyOf: [
-							{
-								type: 'object',
-								description: 'Puts another number in its place.',
-								properties: {
-									set: {
-										type: ['string', 'integer'],
-										description: 'The number.',
-										'x-expr': {
-											type: 'int',
-											scope: ['it', 'columns', 'seat'],
+								"is": {
+									"description": "What came: a tile, a piece, a face.",
+									"anyOf": [
+										{
+											"type": "integer"
 										},
-									},
-								},
-								required: ['set'],
-								additionalProperties: false,
-							},
-							{
-								type: 'object',
-								description: 'Adds to the number.',
-								properties: {
-									add: {
-										type: ['string', 'integer'],
-										description: 'What is added; it may be below zero.',
-										'x-expr': {
-											type: 'int',
-											scope: ['it', 'columns', 'seat'],
+										{
+											"type": "string",
+											"minLength": 1,
+											"maxLength": 200
 										},
+										{
+											"type": "array",
+											"items": {
+												"type": [
+													"integer",
+													"string"
+												]
+											}
+										}
+									]
+								},
+								"hash": {
+									"type": "string",
+									"minLength": 1,
+									"description": "The digest of the state after it.",
+									"pattern": "^[0-9a-f]{8,64}$"
+								}
+							},
+							"required": [
+								"chance",
+								"is"
+							],
+							"additionalProperties": false
+						}
+					]
+				},
+				"description": "The steps in order.",
+				"maxItems": 200000
+			},
+			"end": {
+				"type": "object",
+				"description": "How it ended.",
+				"properties": {
+					"scores": {
+						"type": "array",
+						"items": {
+							"type": "integer"
+						},
+						"description": "The scores, in the order of the seats."
+					},
+					"winners": {
+						"type": "array",
+						"items": {
+							"$ref": "common.schema.json#/$defs/seat"
+						},
+						"description": "The seats that won."
+					},
+					"hash": {
+						"type": "string",
+						"minLength": 1,
+						"description": "The digest of the last state.",
+						"pattern": "^[0-9a-f]{8,64}$"
+					},
+					"points": {
+						"type": "array",
+						"items": {
+							"type": "object",
+							"description": "Points given in this step.",
+							"properties": {
+								"seat": {
+									"$ref": "common.schema.json#/$defs/seat",
+									"description": "Who got them."
+								},
+								"points": {
+									"type": "integer",
+									"description": "How many; below zero for a payment."
+								},
+								"name": {
+									"type": "string",
+									"minLength": 1,
+									"description": "What was scored: a kind or a rule.",
+									"maxLength": 120
+								},
+								"cause": {
+									"type": "string",
+									"minLength": 1,
+									"description": "Why.",
+									"maxLength": 60
+								},
+								"at": {
+									"type": "string",
+									"minLength": 1,
+									"description": "The feature, as kind, cell and segment.",
+									"maxLength": 120
+								},
+								"lines": {
+									"type": "array",
+									"items": {
+										"type": "string",
+										"minLength": 1,
+										"description": "`tiles 3 × 2 = 6`.",
+										"maxLength": 120
 									},
+									"description": "The lines."
 								},
-								required: ['add'],
-								additionalProperties: false,
+								"final": {
+									"type": "boolean",
+									"description": "Given after the last turn."
+								}
 							},
-						],
+							"required": [
+								"seat",
+								"points"
+							],
+							"additionalProperties": false
+						},
+						"description": "Points given after the last decision."
+					}
+				},
+				"additionalProperties": false
+			}
+		},
+		"required": [
+			"log",
+			"format",
+			"set-up",
+			"steps"
+		],
+		"additionalProperties": false
+	},
+	"mapping.schema.json": {
+		"title": "Mapping",
+		"type": "object",
+		"description": "How another program names what a pack declares. Each pack brings its own.",
+		"properties": {
+			"mapping": {
+				"type": "string",
+				"minLength": 1,
+				"description": "Its id.",
+				"pattern": "^[a-z0-9]+(?:-[a-z0-9]+)*$",
+				"maxLength": 60
+			},
+			"format": {
+				"$ref": "common.schema.json#/$defs/format",
+				"description": "The number of the format this file is written in."
+			},
+			"for": {
+				"type": "string",
+				"minLength": 1,
+				"description": "The format it reads, such as `jcz`.",
+				"pattern": "^[a-z0-9]+(?:-[a-z0-9]+)*$"
+			},
+			"pack": {
+				"$ref": "common.schema.json#/$defs/pack-id",
+				"description": "The pack whose names it gives.",
+				"x-ref": "pack"
+			},
+			"says": {
+				"$ref": "common.schema.json#/$defs/says",
+				"description": "Notes."
+			},
+			"sets": {
+				"type": "object",
+				"description": "Sets of tiles of the other program: the choices that go with each.",
+				"propertyNames": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 120,
+					"pattern": "^(?!__proto__$)",
+					"description": "A name of the other program."
+				},
+				"additionalProperties": {
+					"type": "object",
+					"description": "What a set means.",
+					"properties": {
+						"packs": {
+							"type": "array",
+							"items": {
+								"$ref": "common.schema.json#/$defs/pack-id"
+							},
+							"minItems": 1,
+							"description": "Packs.",
+							"uniqueItems": true,
+							"x-ref": "pack"
+						},
+						"params": {
+							"type": "object",
+							"description": "Values of params.",
+							"propertyNames": {
+								"$ref": "common.schema.json#/$defs/dotted-name"
+							},
+							"additionalProperties": {
+								"$ref": "common.schema.json#/$defs/param-value"
+							},
+							"x-ref": "param"
+						},
+						"elements": {
+							"type": "object",
+							"description": "Elements on or off.",
+							"propertyNames": {
+								"$ref": "common.schema.json#/$defs/name"
+							},
+							"additionalProperties": {
+								"type": "boolean"
+							},
+							"x-ref": "element"
+						},
+						"columns": {
+							"$ref": "common.schema.json#/$defs/name",
+							"description": "The column of the distribution.",
+							"x-ref": "value"
+						}
 					},
-					each: {
-						description: 'Changes points for each.',
-						anyOf: [
-							{
-								type: 'object',
-								description: 'Puts another number in its place.',
-								properties: {
-									set: {
-										type: ['string', 'integer'],
-										description: 'The number.',
-										'x-expr': {
-											type: 'int',
-											scope: ['it', 'columns', 'seat'],
-										},
+					"additionalProperties": false
+				}
+			},
+			"tiles": {
+				"type": "object",
+				"description": "Tiles.",
+				"propertyNames": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 120,
+					"pattern": "^(?!__proto__$)",
+					"description": "A name of the other program."
+				},
+				"additionalProperties": {
+					"description": "A tile, or a tile and how it is turned.",
+					"anyOf": [
+						{
+							"$ref": "common.schema.json#/$defs/tile-id",
+							"description": "A tile.",
+							"x-ref": "tile"
+						},
+						{
+							"type": "object",
+							"description": "A tile, turned.",
+							"properties": {
+								"tile": {
+									"$ref": "common.schema.json#/$defs/tile-id",
+									"description": "A tile.",
+									"x-ref": "tile"
+								},
+								"turn": {
+									"type": "integer",
+									"description": "Quarter turns clockwise that bring ours to theirs.",
+									"minimum": 0,
+									"maximum": 3
+								}
+							},
+							"required": [
+								"tile"
+							],
+							"additionalProperties": false
+						}
+					]
+				}
+			},
+			"kinds": {
+				"type": "object",
+				"description": "Kinds of feature.",
+				"propertyNames": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 120,
+					"pattern": "^(?!__proto__$)",
+					"description": "A name of the other program."
+				},
+				"additionalProperties": {
+					"$ref": "common.schema.json#/$defs/name",
+					"description": "Our kind.",
+					"x-ref": "kind"
+				}
+			},
+			"pieces": {
+				"type": "object",
+				"description": "Classes of figures and tokens.",
+				"propertyNames": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 120,
+					"pattern": "^(?!__proto__$)",
+					"description": "A name of the other program."
+				},
+				"additionalProperties": {
+					"description": "Our piece; or one for each kind of feature it stands on.",
+					"anyOf": [
+						{
+							"$ref": "common.schema.json#/$defs/name",
+							"description": "Our piece.",
+							"x-ref": "piece"
+						},
+						{
+							"type": "object",
+							"description": "By kind.",
+							"propertyNames": {
+								"$ref": "common.schema.json#/$defs/name"
+							},
+							"additionalProperties": {
+								"$ref": "common.schema.json#/$defs/name"
+							}
+						}
+					]
+				}
+			},
+			"locations": {
+				"type": "object",
+				"description": "Words for places on a tile.",
+				"propertyNames": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 120,
+					"pattern": "^(?!__proto__$)",
+					"description": "A name of the other program."
+				},
+				"additionalProperties": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 200
+				}
+			},
+			"elements": {
+				"type": "object",
+				"description": "Elements.",
+				"propertyNames": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 120,
+					"pattern": "^(?!__proto__$)",
+					"description": "A name of the other program."
+				},
+				"additionalProperties": {
+					"description": "The packs, elements and params an element stands for.",
+					"anyOf": [
+						{
+							"$ref": "common.schema.json#/$defs/name",
+							"description": "Our element.",
+							"x-ref": "element"
+						},
+						{
+							"type": "object",
+							"description": "What it stands for.",
+							"properties": {
+								"packs": {
+									"type": "array",
+									"items": {
+										"$ref": "common.schema.json#/$defs/pack-id"
 									},
+									"minItems": 1,
+									"description": "Packs.",
+									"uniqueItems": true,
+									"x-ref": "pack"
 								},
-								required: ['set'],
-								additionalProperties: false,
-							},
-							{
-								type: 'object',
-								description: 'Adds to the number.',
-								properties: {
-									add: {
-										type: ['string', 'integer'],
-										description: 'What is added; it may be below zero.',
-										'x-expr': {
-											type: 'int',
-											scope: ['it', 'columns', 'seat'],
-										},
+								"elements": {
+									"type": "object",
+									"description": "Elements on or off.",
+									"propertyNames": {
+										"$ref": "common.schema.json#/$defs/name"
 									},
-								},
-								required: ['add'],
-								additionalProperties: false,
-							},
-						],
-					},
-					void: {
-						type: 'boolean',
-						description: 'True: the line (or, without `line`, the whole) pays nothing.',
-					},
-					'once-per': {
-						type: 'string',
-						enum: ['seat'],
-						description:
-							'A member counts once for a seat in a wave, however many features hold it.',
-					},
-					'add-line': {
-						$ref: '#/$defs/value',
-						description: 'Lines added to the others.',
-					},
-					'late-line': {
-						$ref: '#/$defs/value',
-						description: 'Lines added after scaling.',
-					},
-					scale: {
-						type: 'object',
-						description: 'A fraction of the total, rounded once.',
-						properties: {
-							times: {
-								type: 'integer',
-								description: 'Above the line.',
-								minimum: 0,
-							},
-							over: {
-								type: 'integer',
-								description: 'Below the line.',
-								minimum: 1,
-							},
-							round: {
-								type: 'string',
-								enum: ['up', 'down'],
-								description: 'How it is rounded.',
-							},
-						},
-						required: ['times', 'over', 'round'],
-						additionalProperties: false,
-					},
-					cap: {
-						type: ['string', 'integer'],
-						description: 'The total is at most this.',
-						'x-expr': {
-							type: 'int',
-							scope: ['it', 'columns', 'seat'],
-						},
-					},
-					floor: {
-						type: ['string', 'integer'],
-						description: 'The share is at least this.',
-						'x-expr': {
-							type: 'int',
-							scope: ['it', 'columns', 'seat'],
-						},
-					},
-					veto: {
-						type: 'boolean',
-						description: 'True: nothing is paid.',
-					},
-					key: {
-						type: ['string', 'integer'],
-						description: 'For `owners`: one more number that decides between equal seats.',
-						'x-expr': {
-							type: 'int',
-							scope: ['it', 'seat'],
-						},
-					},
-					after: {
-						$ref: 'common.schema.json#/$defs/name',
-						description: 'For `key`: the number it comes after.',
-						'x-ref': 'query',
-					},
-					before: {
-						$ref: 'common.schema.json#/$defs/name',
-						description: 'For `key`: the number it comes before.',
-						'x-ref': 'query',
-					},
-					set: {
-						type: ['string', 'integer', 'boolean'],
-						description: 'For other queries: another answer.',
-						'x-expr': {
-							type: 'any',
-							scope: ['it', 'columns', 'seat'],
-						},
-					},
-					add: {
-						type: ['string', 'integer'],
-						description: 'For queries that answer a number: what is added.',
-						'x-expr': {
-							type: 'int',
-							scope: ['it', 'columns', 'seat'],
-						},
-					},
-					and: {
-						type: ['string', 'boolean'],
-						description: 'For queries that answer yes or no: this must hold as well.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['it', 'columns', 'seat'],
-						},
-					},
-					or: {
-						type: ['string', 'boolean'],
-						description: 'For queries that answer yes or no: this suffices.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['it', 'columns', 'seat'],
-						},
-					},
-					union: {
-						type: 'string',
-						minLength: 1,
-						description: 'For queries that answer a set: members added.',
-						'x-expr': {
-							type: 'set(*)',
-							scope: ['it', 'columns', 'seat'],
-						},
-					},
-					without: {
-						type: 'string',
-						minLength: 1,
-						description: 'For queries that answer a set: members left out.',
-						'x-expr': {
-							type: 'set(*)',
-							scope: ['it', 'columns', 'seat'],
-						},
-					},
-					says: {
-						$ref: 'common.schema.json#/$defs/says',
-						description: 'What it means, in a sentence for people.',
-					},
-					source: {
-						$ref: 'common.schema.json#/$defs/sources',
-						description: 'Where the rule is written.',
-					},
-				},
-				required: ['id', 'query'],
-				additionalProperties: false,
-			},
-			require: {
-				type: 'object',
-				description: 'A requirement: a verb is possible only when it holds.',
-				properties: {
-					id: {
-						$ref: 'common.schema.json#/$defs/name',
-						description: 'Its name.',
-						'x-ref': 'require',
-						'x-declares': 'require',
-					},
-					verb: {
-						$ref: 'common.schema.json#/$defs/name',
-						description: 'What it speaks about.',
-						'x-ref': 'verb',
-					},
-					given: {
-						type: ['string', 'boolean'],
-						description:
-							'It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['static'],
-						},
-					},
-					when: {
-						type: ['string', 'boolean'],
-						description: 'It is asked only when this holds.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['it', 'args'],
-						},
-					},
-					that: {
-						type: ['string', 'boolean'],
-						description: 'What must hold.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['it', 'args'],
-						},
-					},
-					why: {
-						$ref: 'common.schema.json#/$defs/text-id',
-						description: 'The id of the text that says why not.',
-						'x-ref': 'text',
-					},
-					tags: {
-						$ref: 'common.schema.json#/$defs/names',
-						description: 'Tags, for `allow` and `waive`.',
-						'x-ref': 'tag:require',
-					},
-					says: {
-						$ref: 'common.schema.json#/$defs/says',
-						description: 'What it means, in a sentence for people.',
-					},
-					source: {
-						$ref: 'common.schema.json#/$defs/sources',
-						description: 'Where the rule is written.',
-					},
-				},
-				required: ['id', 'verb', 'that', 'why'],
-				additionalProperties: false,
-			},
-			forbid: {
-				type: 'object',
-				description: 'A ban: nothing lifts it but its own condition, or an overlay.',
-				properties: {
-					id: {
-						$ref: 'common.schema.json#/$defs/name',
-						description: 'Its name.',
-						'x-ref': 'forbid',
-						'x-declares': 'forbid',
-					},
-					verb: {
-						$ref: 'common.schema.json#/$defs/name',
-						description: 'What it speaks about.',
-						'x-ref': 'verb',
-					},
-					given: {
-						type: ['string', 'boolean'],
-						description:
-							'It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['static'],
-						},
-					},
-					when: {
-						type: ['string', 'boolean'],
-						description: 'What forbids.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['it', 'args'],
-						},
-					},
-					why: {
-						$ref: 'common.schema.json#/$defs/text-id',
-						description: 'The id of the text that says why not.',
-						'x-ref': 'text',
-					},
-					says: {
-						$ref: 'common.schema.json#/$defs/says',
-						description: 'What it means, in a sentence for people.',
-					},
-					source: {
-						$ref: 'common.schema.json#/$defs/sources',
-						description: 'Where the rule is written.',
-					},
-				},
-				required: ['id', 'verb', 'when', 'why'],
-				additionalProperties: false,
-			},
-			allow: {
-				type: 'object',
-				description: 'An exemption from one requirement.',
-				properties: {
-					id: {
-						$ref: 'common.schema.json#/$defs/name',
-						description: 'Its name.',
-						'x-ref': 'allow',
-						'x-declares': 'allow',
-					},
-					require: {
-						$ref: 'common.schema.json#/$defs/name',
-						description: 'The requirement, or a tag of requirements.',
-						'x-ref': 'require',
-					},
-					given: {
-						type: ['string', 'boolean'],
-						description:
-							'It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['static'],
-						},
-					},
-					when: {
-						type: ['string', 'boolean'],
-						description: 'Where it is lifted.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['it', 'args'],
-						},
-					},
-					says: {
-						$ref: 'common.schema.json#/$defs/says',
-						description: 'What it means, in a sentence for people.',
-					},
-					source: {
-						$ref: 'common.schema.json#/$defs/sources',
-						description: 'Where the rule is written.',
-					},
-				},
-				required: ['id', 'require', 'when'],
-				additionalProperties: false,
-			},
-			'limit-use': {
-				description: 'How often: a limit, or the name of one in `limits`.',
-				anyOf: [
-					{
-						$ref: 'common.schema.json#/$defs/limit',
-					},
-					{
-						$ref: 'common.schema.json#/$defs/name',
-						description: 'A limit declared in `limits`.',
-						'x-ref': 'limit',
-					},
-				],
-			},
-			window: {
-				description:
-					'When a free action is offered: beside every decision of its seat in the turn, or between two slots.',
-				anyOf: [
-					{
-						type: 'string',
-						enum: ['turn', 'part', 'always'],
-						description: 'In the own turn, in the own part, or beside any decision.',
-					},
-					{
-						type: 'object',
-						description: 'Between two slots.',
-						properties: {
-							from: {
-								$ref: 'common.schema.json#/$defs/slot',
-								description: 'The first slot.',
-								'x-ref': 'slot',
-							},
-							to: {
-								$ref: 'common.schema.json#/$defs/slot',
-								description: 'The last slot.',
-								'x-ref': 'slot',
-							},
-						},
-						required: ['from', 'to'],
-						additionalProperties: false,
-					},
-				],
-			},
-			action: {
-				type: 'object',
-				description: 'Something a seat may do when the timeline asks its group, or in its window.',
-				properties: {
-					like: {
-						$ref: 'common.schema.json#/$defs/name',
-						description: 'The action it takes everything from that it does not say itself.',
-						'x-ref': 'action',
-					},
-					abstract: {
-						type: 'boolean',
-						description: 'True: it is there for `like`.',
-					},
-					group: {
-						$ref: 'common.schema.json#/$defs/name',
-						description:
-							'The group it belongs to. A step of the timeline asks the group; `free` actions have a window instead.',
-						'x-ref': 'action-group',
-					},
-					given: {
-						type: ['string', 'boolean'],
-						description:
-							'It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['static'],
-						},
-					},
-					window: {
-						$ref: '#/$defs/window',
-						description: 'When a free action is offered.',
-					},
-					who: {
-						type: 'string',
-						minLength: 1,
-						description: 'Seats that may do it; the active seat when absent. For free actions.',
-						'x-expr': {
-							type: 'set(seat)',
-							scope: [],
-						},
-					},
-					let: {
-						$ref: 'common.schema.json#/$defs/let',
-						description: 'Names for values, evaluated before the choice.',
-					},
-					when: {
-						type: ['string', 'boolean'],
-						description: 'It is offered only when this holds.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['locals'],
-						},
-					},
-					choose: {
-						type: 'object',
-						description: 'What is chosen.',
-						properties: {
-							among: {
-								$ref: 'common.schema.json#/$defs/among',
-								description: 'The variables and the sets they come from.',
-							},
-							number: {
-								type: 'object',
-								description: 'Whole numbers, by name.',
-								propertyNames: {
-									$ref: 'common.schema.json#/$defs/name',
-								},
-								additionalProperties: {
-									$ref: 'common.schema.json#/$defs/number-range',
-								},
-							},
-							options: {
-								type: 'object',
-								description: 'Fixed words, by name.',
-								propertyNames: {
-									$ref: 'common.schema.json#/$defs/name',
-								},
-								additionalProperties: {
-									type: 'array',
-									items: {
-										$ref: 'common.schema.json#/$defs/name',
+									"additionalProperties": {
+										"type": "boolean"
 									},
-									minItems: 1,
-									description: 'The words.',
-									uniqueItems: true,
+									"x-ref": "element"
 								},
-							},
-						},
-						additionalProperties: false,
-					},
-					where: {
-						type: ['string', 'boolean'],
-						description: 'Combinations for which this does not hold are left out.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['locals', 'choice'],
-						},
-					},
-					'equivalent-by': {
-						type: 'array',
-						items: {
-							type: ['string', 'integer', 'boolean'],
-							description: 'A value.',
-							'x-expr': {
-								type: 'any',
-								scope: ['locals', 'choice'],
-							},
-						},
-						minItems: 1,
-						description: 'Options that agree in all of these are one option.',
-					},
-					waive: {
-						$ref: 'common.schema.json#/$defs/names',
-						description: 'Requirements, or tags of them, that do not bind this action.',
-						'x-ref': 'require',
-					},
-					limit: {
-						$ref: '#/$defs/limit-use',
-						description: 'How often it may be done.',
-					},
-					assists: {
-						type: 'array',
-						items: {
-							$ref: 'common.schema.json#/$defs/name',
-							description: 'The name of an assist.',
-							'x-ref': 'assist',
-						},
-						minItems: 1,
-						description: 'Assists that may be offered with it.',
-					},
-					pass: {
-						type: 'boolean',
-						description:
-							'False: the group cannot be passed while this action is possible. True when absent.',
-					},
-					only: {
-						type: 'boolean',
-						description: 'True: while this action is possible, no other of its group is offered.',
-					},
-					key: {
-						type: 'array',
-						items: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						minItems: 1,
-						description:
-							'How an option is spelt in logs: words and variables in this order. The name of the action and the variables when absent.',
-					},
-					prompt: {
-						type: 'string',
-						minLength: 1,
-						description: 'The question in words.',
-						maxLength: 300,
-					},
-					says: {
-						$ref: 'common.schema.json#/$defs/says',
-						description: 'What it does, in a few words, for the button.',
-					},
-					source: {
-						$ref: 'common.schema.json#/$defs/sources',
-						description: 'Where the rule is written.',
-					},
-					do: {
-						$ref: 'effects.schema.json#/$defs/effects',
-						description: 'What is done.',
-					},
-				},
-				additionalProperties: false,
-			},
-			assist: {
-				type: 'object',
-				description:
-					'A thing that may be laid together with a tile, so that it fits: both are one option.',
-				properties: {
-					id: {
-						$ref: 'common.schema.json#/$defs/name',
-						description: 'Its name.',
-						'x-ref': 'assist',
-						'x-declares': 'assist',
-					},
-					verb: {
-						$ref: 'common.schema.json#/$defs/name',
-						description: 'The verb it helps.',
-						'x-ref': 'verb',
-					},
-					given: {
-						type: ['string', 'boolean'],
-						description:
-							'It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['static'],
-						},
-					},
-					when: {
-						type: ['string', 'boolean'],
-						description: 'It is offered only when this holds.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['locals'],
-						},
-					},
-					limit: {
-						$ref: '#/$defs/limit-use',
-						description: 'How often.',
-					},
-					uses: {
-						$ref: 'common.schema.json#/$defs/name',
-						description: 'The piece it takes from the supply.',
-						'x-ref': 'piece',
-					},
-					among: {
-						$ref: 'common.schema.json#/$defs/among',
-						description: 'What is chosen with it. `it` is where the tile would lie.',
-					},
-					where: {
-						type: ['string', 'boolean'],
-						description: 'Combinations for which this does not hold are left out.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['it', 'choice', 'locals'],
-						},
-					},
-					shows: {
-						type: 'object',
-						description: 'What the helped sides show.',
-						properties: {
-							sides: {
-								type: 'string',
-								minLength: 1,
-								description: 'The sides.',
-								'x-expr': {
-									type: 'set(side | placement-side)',
-									scope: ['it', 'choice'],
-								},
-							},
-							kind: {
-								$ref: 'common.schema.json#/$defs/name',
-								description: 'The kind they show.',
-								'x-ref': 'kind',
-							},
-						},
-						required: ['sides', 'kind'],
-						additionalProperties: false,
-					},
-					decline: {
-						type: 'string',
-						enum: ['never', 'whenAllNeedIt', 'always'],
-						description:
-							'When the seat may rather treat the tile as one that fits nowhere: never, when no option does without help, or always. `never` when absent.',
-					},
-					do: {
-						$ref: 'effects.schema.json#/$defs/effects',
-						description: 'What is done after the tile lies.',
-					},
-					says: {
-						$ref: 'common.schema.json#/$defs/says',
-						description: 'What it means, in a sentence for people.',
-					},
-					source: {
-						$ref: 'common.schema.json#/$defs/sources',
-						description: 'Where the rule is written.',
-					},
-				},
-				required: ['id', 'verb', 'do'],
-				additionalProperties: false,
-			},
-			event: {
-				type: 'object',
-				description: 'Something that happened, recorded by an operation.',
-				properties: {
-					event: {
-						type: 'string',
-						enum: [
-							'drawn',
-							'laid',
-							'extended',
-							'joined',
-							'split',
-							'completed',
-							'placed',
-							'moved',
-							'returned',
-							'entered',
-							'revealed',
-							'points',
-							'converted',
-							'passed',
-							'started',
-						],
-						description: 'What happened.',
-					},
-					as: {
-						$ref: 'common.schema.json#/$defs/name',
-						description: 'The name of the record.',
-						'x-ref': 'local',
-						'x-declares': 'local',
-					},
-					where: {
-						type: ['string', 'boolean'],
-						description: 'Only records for which this holds.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['event'],
-						},
-					},
-					once: {
-						type: 'string',
-						enum: ['wave', 'feature', 'seat', 'turn'],
-						description:
-							'It fires once in a wave, once for a feature, once for a seat in a step, or once in a turn, however many records there are.',
-					},
-				},
-				required: ['event', 'as'],
-				additionalProperties: false,
-			},
-			rule: {
-				type: 'object',
-				description: 'Something that is done at a slot, or when something happened.',
-				properties: {
-					id: {
-						$ref: 'common.schema.json#/$defs/name',
-						description: 'Its name.',
-						'x-ref': 'rule',
-						'x-declares': 'rule',
-					},
-					at: {
-						description: 'The slot it is done at, or a param that chooses one.',
-						anyOf: [
-							{
-								$ref: 'common.schema.json#/$defs/slot',
-								description: 'A slot of the timeline.',
-								'x-ref': 'slot',
-							},
-							{
-								$ref: 'common.schema.json#/$defs/slot-by',
-							},
-						],
-					},
-					on: {
-						$ref: '#/$defs/event',
-						description: 'What it waits for.',
-					},
-					given: {
-						type: ['string', 'boolean'],
-						description:
-							'It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['static'],
-						},
-					},
-					when: {
-						type: ['string', 'boolean'],
-						description: 'It is done only when this holds; asked once, before `for-each`.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['locals', 'event', 'wave'],
-						},
-					},
-					let: {
-						$ref: 'common.schema.json#/$defs/let',
-						description:
-							'Names for values, evaluated before `when`. With `for-each` they are evaluated for each member.',
-					},
-					'for-each': {
-						type: 'object',
-						description: 'It is done for every member of a set.',
-						properties: {
-							as: {
-								$ref: 'common.schema.json#/$defs/name',
-								description: 'The name of the member.',
-								'x-ref': 'local',
-								'x-declares': 'local',
-							},
-							in: {
-								type: 'string',
-								minLength: 1,
-								description: 'The set, or a relation.',
-								'x-expr': {
-									type: 'set(*) | relation',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							order: {
-								$ref: 'common.schema.json#/$defs/order',
-								description: 'The order of the members.',
-							},
-						},
-						required: ['as', 'in'],
-						additionalProperties: false,
-					},
-					limit: {
-						$ref: '#/$defs/limit-use',
-						description: 'How often it is done.',
-					},
-					after: {
-						$ref: 'common.schema.json#/$defs/names',
-						description:
-							'Rules of the same slot, or tags of them, that come first. Absent ones are no error.',
-						'x-ref': 'rule',
-					},
-					tags: {
-						$ref: 'common.schema.json#/$defs/names',
-						description: 'Tags, for `after`.',
-						'x-ref': 'tag:rule',
-					},
-					do: {
-						$ref: 'effects.schema.json#/$defs/effects',
-						description: 'What is done.',
-					},
-					says: {
-						$ref: 'common.schema.json#/$defs/says',
-						description: 'What it means, in a sentence for people.',
-					},
-					source: {
-						$ref: 'common.schema.json#/$defs/sources',
-						description: 'Where the rule is written.',
-					},
-				},
-				required: ['id', 'do'],
-				additionalProperties: false,
-			},
-			always: {
-				type: 'object',
-				description:
-					'Something that is done whenever it holds: checked after every slot and every decision, until none fires. It must lower its measure.',
-				properties: {
-					id: {
-						$ref: 'common.schema.json#/$defs/name',
-						description: 'Its name.',
-						'x-ref': 'always',
-						'x-declares': 'always',
-					},
-					given: {
-						type: ['string', 'boolean'],
-						description:
-							'It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['static'],
-						},
-					},
-					when: {
-						type: ['string', 'boolean'],
-						description: 'It is done only when this holds.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['locals'],
-						},
-					},
-					let: {
-						$ref: 'common.schema.json#/$defs/let',
-						description: 'Names for values. With `for-each` they are evaluated for each member.',
-					},
-					'for-each': {
-						type: 'object',
-						description: 'It is done for every member of a set.',
-						properties: {
-							as: {
-								$ref: 'common.schema.json#/$defs/name',
-								description: 'The name of the member.',
-								'x-ref': 'local',
-								'x-declares': 'local',
-							},
-							in: {
-								type: 'string',
-								minLength: 1,
-								description: 'The set, or a relation.',
-								'x-expr': {
-									type: 'set(*) | relation',
-									scope: ['locals', 'event', 'wave'],
-								},
-							},
-							order: {
-								$ref: 'common.schema.json#/$defs/order',
-								description: 'The order of the members.',
-							},
-						},
-						required: ['as', 'in'],
-						additionalProperties: false,
-					},
-					measure: {
-						type: ['string', 'integer'],
-						description:
-							'A number that falls each time; found out where every effect takes something away.',
-						'x-expr': {
-							type: 'int',
-							scope: [],
-						},
-					},
-					do: {
-						$ref: 'effects.schema.json#/$defs/effects',
-						description: 'What is done.',
-					},
-					says: {
-						$ref: 'common.schema.json#/$defs/says',
-						description: 'What it means, in a sentence for people.',
-					},
-					source: {
-						$ref: 'common.schema.json#/$defs/sources',
-						description: 'Where the rule is written.',
-					},
-				},
-				required: ['id', 'do'],
-				additionalProperties: false,
-			},
-			steps: {
-				type: 'array',
-				description: 'Steps, one after the other.',
-				items: {
-					$ref: '#/$defs/step',
-				},
-			},
-			step: {
-				description: 'One step of the timeline.',
-				anyOf: [
-					{
-						$ref: 'common.schema.json#/$defs/slot-word',
-						description: 'A slot: rules may be attached to it.',
-						'x-declares': 'slot',
-					},
-					{
-						type: 'object',
-						description: 'A slot with slots inside.',
-						properties: {
-							slot: {
-								$ref: 'common.schema.json#/$defs/slot-word',
-								description: 'Its name.',
-								'x-declares': 'slot',
-							},
-							steps: {
-								$ref: '#/$defs/steps',
-								description: 'The slots inside.',
-							},
-							given: {
-								type: ['string', 'boolean'],
-								description:
-									'It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.',
-								'x-expr': {
-									type: 'bool',
-									scope: ['static'],
-								},
-							},
-						},
-						required: ['slot'],
-						additionalProperties: false,
-					},
-					{
-						type: 'object',
-						description: 'One pass of a turn; a turn may have several.',
-						properties: {
-							part: {
-								$ref: '#/$defs/steps',
-								description: 'The steps of a part.',
-							},
-						},
-						required: ['part'],
-						additionalProperties: false,
-					},
-					{
-						type: 'object',
-						description: 'The actions of a group are offered to the active seat.',
-						properties: {
-							actions: {
-								$ref: 'common.schema.json#/$defs/name',
-								description: 'The group.',
-								'x-ref': 'action-group',
-								'x-declares': 'slot',
-							},
-							pick: {
-								description: 'How many may be done: a number, or `any`.',
-								anyOf: [
-									{
-										type: 'integer',
-										description: 'A number.',
-										minimum: 1,
+								"params": {
+									"type": "object",
+									"description": "Values of params.",
+									"propertyNames": {
+										"$ref": "common.schema.json#/$defs/dotted-name"
 									},
-									{
-										type: 'string',
-										enum: ['any'],
-										description: 'As many as wanted, one after the other.',
+									"additionalProperties": {
+										"$ref": "common.schema.json#/$defs/param-value"
 									},
+									"x-ref": "param"
+								},
+								"count": {
+									"$ref": "common.schema.json#/$defs/dotted-name",
+									"description": "The param that takes the number an element comes with.",
+									"x-ref": "param"
+								}
+							},
+							"additionalProperties": false
+						}
+					]
+				}
+			},
+			"rules": {
+				"type": "object",
+				"description": "Choices between rules.",
+				"propertyNames": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 120,
+					"pattern": "^(?!__proto__$)",
+					"description": "A name of the other program."
+				},
+				"additionalProperties": {
+					"type": "object",
+					"description": "The param and its values.",
+					"properties": {
+						"param": {
+							"$ref": "common.schema.json#/$defs/dotted-name",
+							"description": "Our param.",
+							"x-ref": "param"
+						},
+						"element": {
+							"$ref": "common.schema.json#/$defs/name",
+							"description": "Or our element.",
+							"x-ref": "element"
+						},
+						"values": {
+							"type": "object",
+							"description": "Their values and ours.",
+							"propertyNames": {
+								"type": "string",
+								"minLength": 1,
+								"maxLength": 120,
+								"pattern": "^(?!__proto__$)",
+								"description": "A name of the other program."
+							},
+							"additionalProperties": {
+								"$ref": "common.schema.json#/$defs/param-value"
+							}
+						}
+					},
+					"additionalProperties": false
+				}
+			},
+			"actions": {
+				"type": "object",
+				"description": "Actions and messages.",
+				"propertyNames": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 120,
+					"pattern": "^(?!__proto__$)",
+					"description": "A name of the other program."
+				},
+				"additionalProperties": {
+					"type": "object",
+					"description": "The option it becomes.",
+					"properties": {
+						"action": {
+							"$ref": "common.schema.json#/$defs/name",
+							"description": "Our action or decision.",
+							"x-ref": "action"
+						},
+						"key": {
+							"type": "string",
+							"minLength": 1,
+							"maxLength": 200
+						},
+						"pass": {
+							"type": "boolean",
+							"description": "It means that the decision is passed."
+						}
+					},
+					"additionalProperties": false
+				}
+			},
+			"lines": {
+				"type": "object",
+				"description": "Names of lines of points.",
+				"propertyNames": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 120,
+					"pattern": "^(?!__proto__$)",
+					"description": "A name of the other program."
+				},
+				"additionalProperties": {
+					"description": "Our line, or none where they have a line we do not print.",
+					"anyOf": [
+						{
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						{
+							"type": "boolean",
+							"const": false
+						}
+					]
+				}
+			},
+			"points": {
+				"type": "object",
+				"description": "Names of scorings.",
+				"propertyNames": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 120,
+					"pattern": "^(?!__proto__$)",
+					"description": "A name of the other program."
+				},
+				"additionalProperties": {
+					"type": "object",
+					"description": "What the scoring is of.",
+					"properties": {
+						"kind": {
+							"$ref": "common.schema.json#/$defs/name",
+							"description": "The kind of the feature.",
+							"x-ref": "kind"
+						},
+						"rule": {
+							"$ref": "common.schema.json#/$defs/name",
+							"description": "The rule that scores.",
+							"x-ref": "rule"
+						},
+						"reason": {
+							"$ref": "common.schema.json#/$defs/name",
+							"description": "The reason.",
+							"x-ref": "reason"
+						},
+						"complete": {
+							"type": "boolean",
+							"description": "Whether the feature is complete."
+						}
+					},
+					"additionalProperties": false
+				}
+			},
+			"groups": {
+				"type": "object",
+				"description": "Groups of the deck.",
+				"propertyNames": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 120,
+					"pattern": "^(?!__proto__$)",
+					"description": "A name of the other program."
+				},
+				"additionalProperties": {
+					"$ref": "common.schema.json#/$defs/name",
+					"description": "Our group.",
+					"x-ref": "group"
+				}
+			}
+		},
+		"required": [
+			"mapping",
+			"format",
+			"for",
+			"pack"
+		],
+		"additionalProperties": false
+	},
+	"overlay.schema.json": {
+		"title": "Overlay",
+		"type": "object",
+		"description": "House rules over a rule set. What it names must exist.",
+		"properties": {
+			"overlay": {
+				"type": "string",
+				"minLength": 1,
+				"description": "Its id.",
+				"pattern": "^[a-z0-9]+(?:-[a-z0-9]+)*$",
+				"maxLength": 60
+			},
+			"format": {
+				"$ref": "common.schema.json#/$defs/format",
+				"description": "The number of the format this file is written in."
+			},
+			"title": {
+				"$ref": "common.schema.json#/$defs/title",
+				"description": "The name people see."
+			},
+			"says": {
+				"$ref": "common.schema.json#/$defs/says",
+				"description": "What it changes, in a sentence."
+			},
+			"over": {
+				"type": "array",
+				"items": {
+					"$ref": "common.schema.json#/$defs/pack-id"
+				},
+				"minItems": 1,
+				"description": "The packs it changes; all must be in play.",
+				"uniqueItems": true,
+				"x-ref": "pack"
+			},
+			"elements": {
+				"type": "object",
+				"description": "Elements switched on or off.",
+				"propertyNames": {
+					"$ref": "common.schema.json#/$defs/name"
+				},
+				"additionalProperties": {
+					"type": "boolean"
+				},
+				"x-ref": "element"
+			},
+			"params": {
+				"type": "object",
+				"description": "Values of params, fixed for the set-up.",
+				"propertyNames": {
+					"$ref": "common.schema.json#/$defs/dotted-name"
+				},
+				"additionalProperties": {
+					"$ref": "common.schema.json#/$defs/param-value"
+				},
+				"x-ref": "param"
+			},
+			"tiles": {
+				"type": "object",
+				"description": "Changes of the set of tiles.",
+				"properties": {
+					"copies": {
+						"type": "object",
+						"description": "How many sets of the tiles of a pack are in the game.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/pack-id"
+						},
+						"additionalProperties": {
+							"type": "integer",
+							"description": "Sets.",
+							"minimum": 0,
+							"maximum": 20
+						},
+						"x-ref": "pack"
+					},
+					"use-only-tiles-of": {
+						"type": "array",
+						"items": {
+							"$ref": "common.schema.json#/$defs/pack-id"
+						},
+						"minItems": 1,
+						"description": "Packs whose tiles are added without their rules.",
+						"uniqueItems": true,
+						"x-ref": "pack"
+					},
+					"counts": {
+						"type": "object",
+						"description": "Copies of single tiles.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/tile-id"
+						},
+						"additionalProperties": {
+							"type": "integer",
+							"description": "Copies.",
+							"minimum": 0,
+							"maximum": 1000
+						},
+						"x-ref": "tile"
+					},
+					"remove": {
+						"type": "array",
+						"items": {
+							"$ref": "common.schema.json#/$defs/tile-id",
+							"description": "A tile.",
+							"x-ref": "tile"
+						},
+						"description": "Tiles that are left out.",
+						"uniqueItems": true
+					},
+					"add": {
+						"type": "object",
+						"description": "New tiles by id.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/tile-id"
+						},
+						"additionalProperties": {
+							"$ref": "tiles.schema.json#/$defs/tile"
+						},
+						"x-declares": "tile"
+					}
+				},
+				"additionalProperties": false
+			},
+			"changes": {
+				"type": "array",
+				"items": {
+					"$ref": "#/$defs/change"
+				},
+				"description": "Changes of declarations, done in order."
+			}
+		},
+		"required": [
+			"overlay",
+			"format",
+			"over"
+		],
+		"additionalProperties": false,
+		"$defs": {
+			"change": {
+				"description": "One change.",
+				"anyOf": [
+					{
+						"type": "object",
+						"description": "Gives a value to a param or an element.",
+						"properties": {
+							"set": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The value: `param.<name>` or `element.<name>`.",
+								"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$",
+								"maxLength": 120,
+								"x-ref": "any"
+							},
+							"to": {
+								"type": [
+									"string",
+									"integer",
+									"boolean"
 								],
-							},
-							pass: {
-								type: 'boolean',
-								description: 'True: the seat may do none. False when absent.',
-							},
-							given: {
-								type: ['string', 'boolean'],
-								description:
-									'It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.',
-								'x-expr': {
-									type: 'bool',
-									scope: ['static'],
-								},
-							},
-						},
-						required: ['actions', 'pick'],
-						additionalProperties: false,
-					},
-					{
-						type: 'object',
-						description: 'A wave: everything complete or collected is scored.',
-						properties: {
-							wave: {
-								$ref: 'common.schema.json#/$defs/slot-word',
-								description: 'The name of the wave.',
-								'x-declares': 'slot',
-							},
-							given: {
-								type: ['string', 'boolean'],
-								description:
-									'It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.',
-								'x-expr': {
-									type: 'bool',
-									scope: ['static'],
-								},
-							},
-						},
-						required: ['wave'],
-						additionalProperties: false,
-					},
-				],
-			},
-			insert: {
-				type: 'object',
-				description: 'Steps that a pack puts into the timeline of another.',
-				properties: {
-					id: {
-						$ref: 'common.schema.json#/$defs/name',
-						description: 'Its name.',
-						'x-ref': 'insert',
-						'x-declares': 'insert',
-					},
-					after: {
-						$ref: 'common.schema.json#/$defs/slot',
-						description: 'The slot they come after.',
-						'x-ref': 'slot',
-					},
-					before: {
-						$ref: 'common.schema.json#/$defs/slot',
-						description: 'The slot they come before.',
-						'x-ref': 'slot',
-					},
-					first: {
-						$ref: 'common.schema.json#/$defs/slot',
-						description: 'The stretch they begin: `part`, `turn.part`, `wave`, `end-game`…',
-						'x-ref': 'slot',
-					},
-					steps: {
-						$ref: '#/$defs/steps',
-						description: 'The steps.',
-					},
-					says: {
-						$ref: 'common.schema.json#/$defs/says',
-						description: 'What it means, in a sentence for people.',
-					},
-					source: {
-						$ref: 'common.schema.json#/$defs/sources',
-						description: 'Where the rule is written.',
-					},
-					given: {
-						type: ['string', 'boolean'],
-						description:
-							'It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['static'],
-						},
-					},
-				},
-				required: ['id', 'steps'],
-				additionalProperties: false,
-			},
-			replace: {
-				type: 'object',
-				description:
-					'Something that is done instead of an operation. It applies at most once to each.',
-				properties: {
-					id: {
-						$ref: 'common.schema.json#/$defs/name',
-						description: 'Its name.',
-						'x-ref': 'replace',
-						'x-declares': 'replace',
-					},
-					event: {
-						type: 'string',
-						enum: ['placed', 'moved', 'returned', 'points', 'drawn', 'laid', 'converted'],
-						description: 'The operation, by the event it would record.',
-					},
-					as: {
-						$ref: 'common.schema.json#/$defs/name',
-						description: 'The name of the record of what would happen.',
-						'x-ref': 'local',
-						'x-declares': 'local',
-					},
-					given: {
-						type: ['string', 'boolean'],
-						description:
-							'It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['static'],
-						},
-					},
-					when: {
-						type: ['string', 'boolean'],
-						description: 'It applies only when this holds.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['event'],
-						},
-					},
-					do: {
-						$ref: 'effects.schema.json#/$defs/effects',
-						description: 'What is done instead; nothing when empty.',
-					},
-					says: {
-						$ref: 'common.schema.json#/$defs/says',
-						description: 'What it means, in a sentence for people.',
-					},
-					source: {
-						$ref: 'common.schema.json#/$defs/sources',
-						description: 'Where the rule is written.',
-					},
-				},
-				required: ['id', 'event', 'as', 'do'],
-				additionalProperties: false,
-			},
-			extend: {
-				type: 'object',
-				description:
-					'Additions to what other packs declare. Mappings gain keys and lists gain members; nothing that stands there is changed.',
-				properties: {
-					kinds: {
-						type: 'object',
-						description: 'Kinds by id.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							type: 'object',
-							description: 'What a kind gains.',
-							properties: {
-								tags: {
-									$ref: 'common.schema.json#/$defs/names',
-									description: 'Tags.',
-									'x-ref': 'tag:kind',
-								},
-								marks: {
-									type: 'object',
-									description: 'Marks.',
-									propertyNames: {
-										$ref: 'common.schema.json#/$defs/name',
-									},
-									additionalProperties: {
-										$ref: 'common.schema.json#/$defs/mark-fold',
-										description: 'How the marks of joined segments become one.',
-									},
-									'x-declares': 'mark',
-								},
-								touch: {
-									type: 'object',
-									description: 'Names for features it borders.',
-									propertyNames: {
-										$ref: 'common.schema.json#/$defs/name',
-									},
-									additionalProperties: {
-										$ref: 'common.schema.json#/$defs/names',
-										description: 'The kinds meant, or tags of kinds.',
-										'x-ref': 'kind',
-									},
-								},
-								ends: {
-									type: 'object',
-									description: 'Names for features whose ends meet it.',
-									propertyNames: {
-										$ref: 'common.schema.json#/$defs/name',
-									},
-									additionalProperties: {
-										$ref: 'common.schema.json#/$defs/names',
-										description: 'The kinds meant, or tags of kinds.',
-										'x-ref': 'kind',
-									},
-								},
-								piles: {
-									type: 'object',
-									description: 'Piles.',
-									propertyNames: {
-										$ref: 'common.schema.json#/$defs/name',
-									},
-									additionalProperties: {
-										$ref: '#/$defs/pile',
-									},
-									'x-declares': 'zone',
-								},
-								define: {
-									type: 'object',
-									description: 'Named expressions.',
-									propertyNames: {
-										$ref: 'common.schema.json#/$defs/name',
-									},
-									additionalProperties: {
-										$ref: '#/$defs/kind-define',
-									},
-								},
-								registers: {
-									type: 'object',
-									description: 'Registers.',
-									propertyNames: {
-										$ref: 'common.schema.json#/$defs/name',
-									},
-									additionalProperties: {
-										$ref: '#/$defs/register',
-									},
-									'x-declares': 'register',
-								},
-								given: {
-									type: ['string', 'boolean'],
-									description:
-										'It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.',
-									'x-expr': {
-										type: 'bool',
-										scope: ['static'],
-									},
-								},
-							},
-							additionalProperties: false,
-						},
-						'x-ref': 'kind',
-					},
-					pieces: {
-						type: 'object',
-						description: 'Pieces by id.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							type: 'object',
-							description: 'What a piece gains.',
-							properties: {
-								tags: {
-									$ref: 'common.schema.json#/$defs/names',
-									description: 'Tags.',
-									'x-ref': 'tag:piece',
-								},
-								'stands-on': {
-									$ref: 'common.schema.json#/$defs/names',
-									description: 'Places it may be.',
-									'x-ref': 'kind',
-								},
-								registers: {
-									type: 'object',
-									description: 'Registers.',
-									propertyNames: {
-										$ref: 'common.schema.json#/$defs/name',
-									},
-									additionalProperties: {
-										$ref: '#/$defs/register',
-									},
-									'x-declares': 'register',
-								},
-								given: {
-									type: ['string', 'boolean'],
-									description:
-										'It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.',
-									'x-expr': {
-										type: 'bool',
-										scope: ['static'],
-									},
-								},
-							},
-							additionalProperties: false,
-						},
-						'x-ref': 'piece',
-					},
-					spaces: {
-						type: 'object',
-						description: 'Spaces by id.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							type: 'object',
-							description: 'What a space gains.',
-							properties: {
-								tags: {
-									$ref: 'common.schema.json#/$defs/names',
-									description: 'Tags.',
-									'x-ref': 'tag:space',
-								},
-								kinds: {
-									$ref: 'common.schema.json#/$defs/names',
-									description: 'Kinds.',
-									'x-ref': 'kind',
-								},
-								given: {
-									type: ['string', 'boolean'],
-									description:
-										'It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.',
-									'x-expr': {
-										type: 'bool',
-										scope: ['static'],
-									},
-								},
-							},
-							additionalProperties: false,
-						},
-						'x-ref': 'space',
-					},
-					params: {
-						type: 'object',
-						description: 'Params by id.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/dotted-name',
-						},
-						additionalProperties: {
-							type: 'object',
-							description: 'What a param gains.',
-							properties: {
-								values: {
-									type: 'array',
-									items: {
-										$ref: 'common.schema.json#/$defs/name',
-									},
-									minItems: 1,
-									description: 'Values.',
-									uniqueItems: true,
-									'x-declares': 'value',
-								},
-								given: {
-									type: ['string', 'boolean'],
-									description:
-										'It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.',
-									'x-expr': {
-										type: 'bool',
-										scope: ['static'],
-									},
-								},
-							},
-							additionalProperties: false,
-						},
-						'x-ref': 'param',
-					},
-					tiles: {
-						type: 'object',
-						description: 'Tiles by id.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/tile-id',
-						},
-						additionalProperties: {
-							type: 'object',
-							description: 'What a tile gains.',
-							properties: {
-								tags: {
-									$ref: 'common.schema.json#/$defs/names',
-									description: 'Tags.',
-									'x-ref': 'tag:tile',
-								},
-								marks: {
-									type: 'object',
-									description: 'Marks of the tile.',
-									propertyNames: {
-										$ref: 'common.schema.json#/$defs/name',
-									},
-									additionalProperties: {
-										type: ['boolean', 'integer', 'string'],
-										description: 'True, a number, or a direction.',
-									},
-								},
-								given: {
-									type: ['string', 'boolean'],
-									description:
-										'It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.',
-									'x-expr': {
-										type: 'bool',
-										scope: ['static'],
-									},
-								},
-							},
-							additionalProperties: false,
-						},
-						'x-ref': 'tile',
-					},
-				},
-				additionalProperties: false,
-			},
-			timeline: {
-				type: 'object',
-				description: 'The order of play.',
-				properties: {
-					'set-up': {
-						$ref: '#/$defs/steps',
-						description: 'Before the first turn.',
-					},
-					turn: {
-						$ref: '#/$defs/steps',
-						description: 'A turn.',
-					},
-					wave: {
-						type: 'object',
-						description: 'A wave of scoring.',
-						properties: {
-							round: {
-								type: 'array',
-								items: {
-									$ref: 'common.schema.json#/$defs/slot-word',
-									description: 'A slot of a round.',
-									'x-declares': 'slot',
-								},
-								minItems: 1,
-								description: 'The slots of a round; rounds go on while they add features.',
-							},
-							once: {
-								type: 'array',
-								items: {
-									$ref: 'common.schema.json#/$defs/slot-word',
-									description: 'A slot after all rounds.',
-									'x-declares': 'slot',
-								},
-								description: 'The slots after all rounds.',
-							},
-						},
-						required: ['round'],
-						additionalProperties: false,
-					},
-					'end-game': {
-						$ref: '#/$defs/steps',
-						description: 'After the last turn.',
-					},
-				},
-				additionalProperties: false,
-			},
-			deck: {
-				type: 'object',
-				description: 'The tiles that are drawn.',
-				properties: {
-					start: {
-						type: 'array',
-						items: {
-							$ref: 'common.schema.json#/$defs/laid-tile',
-						},
-						minItems: 1,
-						description:
-							'The tiles that lie on the board when the game begins. A pack that uses another replaces the start of that one.',
-					},
-					groups: {
-						type: 'object',
-						description: 'Groups of tiles. A tile that names no group is in the group `main`.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							type: 'object',
-							description: 'A group of tiles.',
-							properties: {
-								order: {
-									description:
-										'How it is ordered: `shuffled`, or a list of tiles in which `shuffled` stands for all others.',
-									anyOf: [
-										{
-											type: 'string',
-											enum: ['shuffled'],
-											description: 'By chance.',
-										},
-										{
-											type: 'array',
-											items: {
-												$ref: 'common.schema.json#/$defs/tile-id',
-												description: 'A tile, or the word `shuffled`.',
-												'x-ref': 'tile',
-											},
-											minItems: 1,
-											description: 'In this order.',
-										},
-									],
-								},
-								after: {
-									$ref: 'common.schema.json#/$defs/names',
-									description: 'Groups that must be empty before this one is drawn from.',
-									'x-ref': 'group',
-								},
-								before: {
-									$ref: 'common.schema.json#/$defs/names',
-									description: 'Groups that wait until this one is empty.',
-									'x-ref': 'group',
-								},
-								opens: {
-									type: ['string', 'boolean'],
-									description: 'It is drawn from only while this holds.',
-									'x-expr': {
-										type: 'bool',
-										scope: [],
-									},
-								},
-								take: {
-									type: ['string', 'integer'],
-									description:
-										'How many tiles of it are in the game, taken by chance; all when absent.',
-									'x-expr': {
-										type: 'int',
-										scope: ['static'],
-									},
-								},
-								given: {
-									type: ['string', 'boolean'],
-									description:
-										'It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.',
-									'x-expr': {
-										type: 'bool',
-										scope: ['static'],
-									},
-								},
-								says: {
-									$ref: 'common.schema.json#/$defs/says',
-									description: 'What it means, in a sentence for people.',
-								},
-								source: {
-									$ref: 'common.schema.json#/$defs/sources',
-									description: 'Where the rule is written.',
-								},
-							},
-							additionalProperties: false,
-						},
-						'x-declares': 'group',
-					},
-					size: {
-						type: ['string', 'integer'],
-						description:
-							'The number of draws after which the deck counts as empty; all tiles when absent.',
-						'x-expr': {
-							type: 'int',
-							scope: [],
-						},
-					},
-				},
-				additionalProperties: false,
-			},
-			scores: {
-				type: 'object',
-				description: 'How points are kept.',
-				properties: {
-					floor: {
-						type: 'integer',
-						description: 'The score never falls below this.',
-					},
-					per: {
-						type: 'string',
-						enum: ['event', 'game'],
-						description:
-							'Whether the floor binds after every event or only at the end; `event` when absent.',
-					},
-					total: {
-						type: ['string', 'integer'],
-						description: 'What is compared at the end; the score when absent.',
-						'x-expr': {
-							type: 'int',
-							scope: ['seat'],
-						},
-					},
-					ring: {
-						$ref: 'common.schema.json#/$defs/name',
-						description: 'The ring of spaces the scores are shown on: read as `seat.at`.',
-						'x-ref': 'ring',
-					},
-					says: {
-						$ref: 'common.schema.json#/$defs/says',
-						description: 'What it means, in a sentence for people.',
-					},
-					source: {
-						$ref: 'common.schema.json#/$defs/sources',
-						description: 'Where the rule is written.',
-					},
-				},
-				additionalProperties: false,
-			},
-			with: {
-				type: 'object',
-				description:
-					'Interactions with packs that may be there: declarations that exist only together with the other pack.',
-				propertyNames: {
-					$ref: 'common.schema.json#/$defs/pack-id',
-				},
-				additionalProperties: {
-					$ref: '#/$defs/declarations',
-				},
-				'x-ref': 'pack',
-			},
-			declarations: {
-				type: 'object',
-				description: 'Declarations of rules.',
-				properties: {
-					tags: {
-						$ref: '#/$defs/tags',
-						description: 'Tags that pieces, kinds and spaces may carry.',
-					},
-					elements: {
-						type: 'object',
-						description: 'Parts of the pack that can be switched off, read as `element.<name>`.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							$ref: '#/$defs/element',
-						},
-						'x-declares': 'element',
-					},
-					params: {
-						type: 'object',
-						description: 'Choices that rules read as `param.<name>`.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/dotted-name',
-						},
-						additionalProperties: {
-							$ref: '#/$defs/param',
-						},
-						'x-declares': 'param',
-					},
-					presets: {
-						type: 'object',
-						description: 'Named sets of choices.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							$ref: '#/$defs/preset',
-						},
-						'x-declares': 'preset',
-					},
-					verbs: {
-						type: 'object',
-						description: 'What requirements speak about.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							$ref: '#/$defs/verb',
-						},
-						'x-declares': 'verb',
-					},
-					define: {
-						type: 'object',
-						description: 'Named expressions.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							$ref: '#/$defs/define',
-						},
-						'x-declares': 'define',
-					},
-					kinds: {
-						type: 'object',
-						description: 'Kinds of feature.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							$ref: '#/$defs/kind',
-						},
-						'x-declares': 'kind',
-					},
-					marks: {
-						type: 'object',
-						description: 'Marks of tiles, and of segments of any kind.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							$ref: '#/$defs/mark',
-						},
-						'x-declares': 'mark',
-					},
-					pieces: {
-						type: 'object',
-						description: 'Kinds of piece.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							$ref: '#/$defs/piece',
-						},
-						'x-declares': 'piece',
-					},
-					zones: {
-						type: 'object',
-						description: 'Places off the board that hold pieces or tiles.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							$ref: '#/$defs/zone',
-						},
-						'x-declares': 'zone',
-					},
-					spaces: {
-						type: 'object',
-						description: 'Places beside the board that belong to no feature.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							$ref: '#/$defs/space',
-						},
-						'x-declares': 'space',
-					},
-					rings: {
-						type: 'object',
-						description: 'Orders of spaces in which the first follows the last.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							$ref: '#/$defs/ring',
-						},
-						'x-declares': 'ring',
-					},
-					registers: {
-						type: 'object',
-						description: 'Small memories.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							$ref: '#/$defs/register',
-						},
-						'x-declares': 'register',
-					},
-					relations: {
-						type: 'object',
-						description: 'Sets of pairs that follow from the board.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							$ref: '#/$defs/relation',
-						},
-						'x-declares': 'relation',
-					},
-					queries: {
-						type: 'object',
-						description: 'Questions that other packs may modify.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							$ref: '#/$defs/query',
-						},
-						'x-declares': 'query',
-					},
-					modify: {
-						type: 'array',
-						items: {
-							$ref: '#/$defs/modify',
-						},
-						description: 'Changes of what queries answer.',
-					},
-					require: {
-						type: 'array',
-						items: {
-							$ref: '#/$defs/require',
-						},
-						description: 'Requirements: all of a verb must hold.',
-					},
-					forbid: {
-						type: 'array',
-						items: {
-							$ref: '#/$defs/forbid',
-						},
-						description: 'Bans: none of a verb may hold.',
-					},
-					allow: {
-						type: 'array',
-						items: {
-							$ref: '#/$defs/allow',
-						},
-						description: 'Exemptions from requirements.',
-					},
-					limits: {
-						type: 'object',
-						description: 'Named limits that several rules or actions share.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							$ref: 'common.schema.json#/$defs/limit',
-						},
-						'x-declares': 'limit',
-					},
-					actions: {
-						type: 'object',
-						description: 'What seats may do.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							$ref: '#/$defs/action',
-						},
-						'x-declares': 'action',
-					},
-					assists: {
-						type: 'array',
-						items: {
-							$ref: '#/$defs/assist',
-						},
-						description: 'Things that may be laid together with a tile.',
-					},
-					rules: {
-						type: 'array',
-						items: {
-							$ref: '#/$defs/rule',
-						},
-						description: 'What is done at slots and upon events.',
-					},
-					always: {
-						type: 'array',
-						items: {
-							$ref: '#/$defs/always',
-						},
-						description: 'What is done whenever it holds.',
-					},
-					replace: {
-						type: 'array',
-						items: {
-							$ref: '#/$defs/replace',
-						},
-						description: 'What is done instead of an operation.',
-					},
-					reasons: {
-						type: 'object',
-						description:
-							'For kinds that are scored for several reasons: the reasons, best first. The first that holds pays.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							type: 'array',
-							items: {
-								$ref: 'common.schema.json#/$defs/name',
-							},
-							minItems: 1,
-							description: 'Reasons.',
-							uniqueItems: true,
-							'x-declares': 'reason',
-						},
-						'x-ref': 'kind',
-					},
-					insert: {
-						type: 'array',
-						items: {
-							$ref: '#/$defs/insert',
-						},
-						description: 'Steps put into the timeline of another pack.',
-					},
-					extend: {
-						$ref: '#/$defs/extend',
-						description: 'Additions to what other packs declare.',
-					},
-					timeline: {
-						$ref: '#/$defs/timeline',
-						description: 'The order of play.',
-					},
-					deck: {
-						$ref: '#/$defs/deck',
-						description: 'The tiles that are drawn.',
-					},
-					scores: {
-						$ref: '#/$defs/scores',
-						description: 'How points are kept.',
-					},
-					texts: {
-						type: 'object',
-						description: 'Sentences by id: reasons of refusals.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/text-id',
-						},
-						additionalProperties: {
-							$ref: 'common.schema.json#/$defs/says',
-						},
-						'x-declares': 'text',
-					},
-					changes: {
-						type: 'array',
-						description: 'Changes of what the other pack declares.',
-						items: {
-							$ref: 'overlay.schema.json#/$defs/change',
-						},
-					},
-					source: {
-						$ref: 'common.schema.json#/$defs/sources',
-						description: 'Where the interaction is written.',
-					},
-					given: {
-						type: ['string', 'boolean'],
-						description:
-							'It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['static'],
-						},
-					},
-				},
-				additionalProperties: false,
-			},
-		},
-	},
-	'scenario.schema.json': {
-		title: 'Scenario',
-		type: 'object',
-		description: 'A test: a set-up, some play, and what must come of it.',
-		properties: {
-			scenario: {
-				type: 'string',
-				minLength: 1,
-				description: 'What it shows, in a few words.',
-				maxLength: 200,
-			},
-			format: {
-				$ref: 'common.schema.json#/$defs/format',
-				description: 'The number of the format this file is written in.',
-			},
-			says: {
-				$ref: 'common.schema.json#/$defs/says',
-				description: 'More about it.',
-			},
-			cites: {
-				$ref: 'common.schema.json#/$defs/sources',
-				description: 'The rules it shows.',
-				'x-ref': 'source',
-			},
-			'set-up': {
-				type: 'object',
-				description: 'How the game is set up.',
-				properties: {
-					packs: {
-						type: 'array',
-						items: {
-							$ref: 'common.schema.json#/$defs/pack-id',
-						},
-						minItems: 1,
-						description: 'The packs in play; what they build on comes with them.',
-						uniqueItems: true,
-						'x-ref': 'pack',
-					},
-					seats: {
-						type: 'array',
-						items: {
-							$ref: 'common.schema.json#/$defs/seat',
-						},
-						minItems: 1,
-						description: 'The seats, clockwise.',
-						uniqueItems: true,
-						maxItems: 12,
-					},
-					params: {
-						type: 'object',
-						description: 'Values of params.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/dotted-name',
-						},
-						additionalProperties: {
-							$ref: 'common.schema.json#/$defs/param-value',
-						},
-						'x-ref': 'param',
-					},
-					elements: {
-						type: 'object',
-						description: 'Elements on or off.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							type: 'boolean',
-						},
-						'x-ref': 'element',
-					},
-					preset: {
-						$ref: 'common.schema.json#/$defs/name',
-						description: 'A named set of choices, taken before `params` and `elements`.',
-						'x-ref': 'preset',
-					},
-					overlay: {
-						type: 'array',
-						items: {
-							type: 'string',
-							minLength: 1,
-							description: 'An overlay.',
-							pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$',
-						},
-						minItems: 1,
-						description: 'Overlays, in order.',
-						uniqueItems: true,
-					},
-					start: {
-						description:
-							'The tile at 0/0, or the tiles on the board as `TILE x/y rN`; the start of the packs when absent.',
-						anyOf: [
-							{
-								$ref: 'common.schema.json#/$defs/tile-id',
-								description: 'The tile at 0/0.',
-								'x-ref': 'tile',
-							},
-							{
-								type: 'array',
-								items: {
-									type: 'string',
-									minLength: 1,
-								},
-								description: 'The tiles on the board.',
-							},
+								"description": "The new value.",
+								"x-expr": {
+									"type": "any",
+									"scope": [
+										"static"
+									]
+								}
+							}
+						},
+						"required": [
+							"set",
+							"to"
 						],
+						"additionalProperties": false
 					},
-					board: {
-						type: 'array',
-						items: {
-							anyOf: [
-								{
-									type: 'string',
-									minLength: 1,
-									maxLength: 100,
-								},
-								{
-									type: 'object',
-									description: 'A tile with the pieces on it.',
-									properties: {
-										tile: {
-											type: 'string',
-											minLength: 1,
-											description: '`TILE x/y rN`.',
-											maxLength: 100,
-										},
-										pieces: {
-											type: 'array',
-											items: {
-												type: 'string',
-												minLength: 1,
-												description: '`follower ann city N`: piece, seat, place.',
-												maxLength: 100,
-											},
-											minItems: 1,
-											description: 'The pieces on it.',
-										},
-									},
-									required: ['tile'],
-									additionalProperties: false,
-								},
-							],
-							description: 'A tile as `TILE x/y rN`.',
+					{
+						"type": "object",
+						"description": "Takes a declaration out of play.",
+						"properties": {
+							"disable": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The id of the declaration: `<pack>.<id>`.",
+								"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$",
+								"maxLength": 120,
+								"x-ref": "any"
+							}
 						},
-						description:
-							'Tiles that lie on the board beside the start, as though laid in this order; nothing is scored for them.',
+						"required": [
+							"disable"
+						],
+						"additionalProperties": false
 					},
-					deck: {
-						type: 'array',
-						items: {
-							$ref: 'common.schema.json#/$defs/tile-id',
-							description: 'A tile.',
-							'x-ref': 'tile',
+					{
+						"type": "object",
+						"description": "Puts another declaration in the place of one.",
+						"properties": {
+							"replace": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The id of the declaration.",
+								"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$",
+								"maxLength": 120,
+								"x-ref": "any"
+							},
+							"with": {
+								"type": "object",
+								"description": "The new declaration, in the shape of the old one."
+							}
 						},
-						description:
-							'The tiles that are drawn, in this order; then the deck is empty. Without it the play says what is drawn.',
+						"required": [
+							"replace",
+							"with"
+						],
+						"additionalProperties": false
 					},
-					score: {
-						type: 'object',
-						description: 'The scores at the beginning.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/seat',
+					{
+						"type": "object",
+						"description": "Changes some keys of a declaration.",
+						"properties": {
+							"patch": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The id of the declaration.",
+								"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$",
+								"maxLength": 120,
+								"x-ref": "any"
+							},
+							"with": {
+								"type": "object",
+								"description": "The keys that change; the others stay."
+							}
 						},
-						additionalProperties: {
-							type: 'integer',
-						},
+						"required": [
+							"patch",
+							"with"
+						],
+						"additionalProperties": false
 					},
-					registers: {
-						type: 'object',
-						description: 'What registers hold at the beginning.',
-						propertyNames: {
-							type: 'string',
-							minLength: 1,
-							maxLength: 100,
+					{
+						"type": "object",
+						"description": "Adds declarations.",
+						"properties": {
+							"add": {
+								"$ref": "rules.schema.json#/$defs/declarations",
+								"description": "Declarations that are added."
+							}
 						},
-						additionalProperties: {
-							type: ['integer', 'string', 'boolean'],
+						"required": [
+							"add"
+						],
+						"additionalProperties": false
+					},
+					{
+						"type": "object",
+						"description": "Takes a declaration out of play; reads better for pieces and kinds.",
+						"properties": {
+							"remove": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The id of the declaration.",
+								"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$",
+								"maxLength": 120,
+								"x-ref": "any"
+							}
 						},
-					},
-					seed: {
-						type: 'integer',
-						description: 'The seed of what is left to chance.',
-					},
+						"required": [
+							"remove"
+						],
+						"additionalProperties": false
+					}
+				]
+			}
+		}
+	},
+	"pack.schema.json": {
+		"title": "Pack",
+		"type": "object",
+		"description": "What a pack is: its id, its version, what it builds on. One file `pack.yaml` in the folder of the pack.",
+		"properties": {
+			"pack": {
+				"$ref": "common.schema.json#/$defs/pack-id",
+				"description": "The id of the pack; it is the name of its folder.",
+				"x-declares": "pack"
+			},
+			"format": {
+				"$ref": "common.schema.json#/$defs/format",
+				"description": "The number of the format this file is written in."
+			},
+			"game": {
+				"$ref": "common.schema.json#/$defs/pack-id",
+				"description": "The game it belongs to."
+			},
+			"role": {
+				"type": "string",
+				"enum": [
+					"library",
+					"game",
+					"expansion"
+				],
+				"description": "`library`: declares what games build on. `game`: can be played alone. `expansion`: is added to a game."
+			},
+			"title": {
+				"$ref": "common.schema.json#/$defs/title",
+				"description": "The name people see."
+			},
+			"version": {
+				"type": "string",
+				"minLength": 1,
+				"description": "The version of the pack: three numbers.",
+				"pattern": "^\\d{1,6}\\.\\d{1,6}\\.\\d{1,6}(?:-[0-9A-Za-z.-]{1,40})?$"
+			},
+			"licence": {
+				"type": "string",
+				"minLength": 1,
+				"description": "The licence of the data, as its short SPDX name.",
+				"maxLength": 100
+			},
+			"authors": {
+				"type": "array",
+				"items": {
+					"type": "string",
+					"minLength": 1,
+					"description": "A name.",
+					"maxLength": 200
 				},
-				required: ['packs', 'seats'],
-				additionalProperties: false,
+				"minItems": 1,
+				"description": "Who wrote the data."
 			},
-			play: {
-				type: 'array',
-				items: {
-					$ref: '#/$defs/entry',
+			"says": {
+				"$ref": "common.schema.json#/$defs/says",
+				"description": "What is in it, in a sentence or two."
+			},
+			"source": {
+				"$ref": "common.schema.json#/$defs/sources",
+				"description": "Where the rules are written."
+			},
+			"use": {
+				"type": "array",
+				"items": {
+					"$ref": "common.schema.json#/$defs/pack-id"
 				},
-				description:
-					'What is done, and what must hold, in order. A decision that an entry does not name is passed; one with a single option answers itself.',
+				"minItems": 1,
+				"description": "Packs it builds on.",
+				"uniqueItems": true,
+				"x-ref": "pack"
 			},
-			end: {
-				type: 'boolean',
-				description: 'True: after the play the game goes to its end, and the last scoring is done.',
-			},
-			expect: {
-				$ref: '#/$defs/expectation',
-				description: 'What must hold after the play.',
-			},
-			cases: {
-				type: 'array',
-				items: {
-					type: 'object',
-					description: 'The same play with other choices.',
-					properties: {
-						says: {
-							$ref: 'common.schema.json#/$defs/says',
-							description: 'What this case shows.',
+			"requires": {
+				"anyOf": [
+					{
+						"type": "array",
+						"items": {
+							"$ref": "common.schema.json#/$defs/pack-id"
 						},
-						cites: {
-							$ref: 'common.schema.json#/$defs/sources',
-							description: 'The rules it shows.',
-							'x-ref': 'source',
-						},
-						params: {
-							type: 'object',
-							description: 'Values of params.',
-							propertyNames: {
-								$ref: 'common.schema.json#/$defs/dotted-name',
-							},
-							additionalProperties: {
-								$ref: 'common.schema.json#/$defs/param-value',
-							},
-							'x-ref': 'param',
-						},
-						elements: {
-							type: 'object',
-							description: 'Elements on or off.',
-							propertyNames: {
-								$ref: 'common.schema.json#/$defs/name',
-							},
-							additionalProperties: {
-								type: 'boolean',
-							},
-							'x-ref': 'element',
-						},
-						preset: {
-							$ref: 'common.schema.json#/$defs/name',
-							description: 'A named set of choices.',
-							'x-ref': 'preset',
-						},
-						expect: {
-							$ref: '#/$defs/expectation',
-							description: 'What must hold after the play.',
-						},
+						"minItems": 1,
+						"uniqueItems": true
 					},
-					required: ['expect'],
-					additionalProperties: false,
-				},
-				minItems: 1,
-				description: 'The same play with other choices.',
+					{
+						"type": "object",
+						"description": "Each with the reason.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/pack-id"
+						},
+						"additionalProperties": {
+							"$ref": "common.schema.json#/$defs/says"
+						}
+					}
+				],
+				"x-ref": "pack",
+				"description": "Packs that must be in play as well, though it does not build on them."
 			},
+			"conflicts": {
+				"anyOf": [
+					{
+						"type": "array",
+						"items": {
+							"$ref": "common.schema.json#/$defs/pack-id"
+						},
+						"minItems": 1,
+						"uniqueItems": true
+					},
+					{
+						"type": "object",
+						"description": "Each with the reason.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/pack-id"
+						},
+						"additionalProperties": {
+							"$ref": "common.schema.json#/$defs/says"
+						}
+					}
+				],
+				"x-ref": "pack",
+				"description": "Packs it cannot be played with."
+			},
+			"seats": {
+				"type": "object",
+				"description": "How many can play.",
+				"properties": {
+					"min": {
+						"type": "integer",
+						"description": "The fewest.",
+						"minimum": 1,
+						"maximum": 12
+					},
+					"max": {
+						"type": "integer",
+						"description": "The most.",
+						"minimum": 1,
+						"maximum": 12
+					}
+				},
+				"required": [
+					"min",
+					"max"
+				],
+				"additionalProperties": false
+			},
+			"copies": {
+				"type": "object",
+				"description": "How many copies of its tiles may be in the game.",
+				"properties": {
+					"max": {
+						"type": "integer",
+						"description": "The most.",
+						"minimum": 1,
+						"maximum": 20
+					}
+				},
+				"required": [
+					"max"
+				],
+				"additionalProperties": false
+			}
 		},
-		required: ['scenario', 'set-up'],
-		additionalProperties: false,
-		$defs: {
-			expectation: {
-				type: 'object',
-				description: 'What must hold now.',
-				properties: {
-					score: {
-						type: 'object',
-						description: 'The score of each seat named.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/seat',
-						},
-						additionalProperties: {
-							type: 'integer',
-						},
-					},
-					supply: {
-						type: 'object',
-						description: 'How many pieces of a kind a seat has in its supply.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/seat',
-						},
-						additionalProperties: {
-							type: 'object',
-							description: 'How many of each kind named.',
-							propertyNames: {
-								$ref: 'common.schema.json#/$defs/name',
-							},
-							additionalProperties: {
-								type: 'integer',
-								minimum: 0,
-							},
-							'x-ref': 'piece',
-						},
-					},
-					zone: {
-						type: 'object',
-						description:
-							'How many pieces or tiles are in a zone: `bag`, or `hand ann` for the zone of a seat.',
-						propertyNames: {
-							type: 'string',
-							pattern: '^[a-z][a-zA-Z0-9]*(?: [a-z][a-z0-9-]*)?$',
-							description: 'A zone, and whose it is.',
-						},
-						additionalProperties: {
-							type: 'integer',
-							minimum: 0,
-						},
-					},
-					lines: {
-						type: 'object',
-						description:
-							'The lines a seat got since the last step, or in the whole play when it stands in `cases`: `tiles 3 × 2`.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/seat',
-						},
-						additionalProperties: {
-							type: 'array',
-							items: {
-								type: 'string',
-								minLength: 1,
-							},
-						},
-					},
-					options: {
-						type: 'object',
-						description: 'All options of a seat now, in any order.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/seat',
-						},
-						additionalProperties: {
-							type: 'array',
-							items: {
-								type: 'string',
-								minLength: 1,
-								maxLength: 200,
-								description: 'The key of an option, as the log prints it.',
-							},
-						},
-					},
-					offers: {
-						type: 'object',
-						description: 'Options that are among those of a seat now.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/seat',
-						},
-						additionalProperties: {
-							type: 'array',
-							items: {
-								type: 'string',
-								minLength: 1,
-								maxLength: 200,
-								description: 'The key of an option, as the log prints it.',
-							},
-						},
-					},
-					lacks: {
-						type: 'object',
-						description: 'Options that are not among those of a seat now.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/seat',
-						},
-						additionalProperties: {
-							type: 'array',
-							items: {
-								type: 'string',
-								minLength: 1,
-								maxLength: 200,
-								description: 'The key of an option, as the log prints it.',
-							},
-						},
-					},
-					owners: {
-						type: 'object',
-						description: 'The owners of a feature, named by a tile and a segment: `city 0/-1 N`.',
-						propertyNames: {
-							type: 'string',
-							minLength: 1,
-							maxLength: 100,
-						},
-						additionalProperties: {
-							type: 'array',
-							items: {
-								$ref: 'common.schema.json#/$defs/seat',
-							},
-						},
-					},
-					worth: {
-						type: 'object',
-						description: 'What a feature is worth now.',
-						propertyNames: {
-							type: 'string',
-							minLength: 1,
-							maxLength: 100,
-						},
-						additionalProperties: {
-							type: 'integer',
-						},
-					},
-					complete: {
-						type: 'object',
-						description: 'Whether a feature is complete.',
-						propertyNames: {
-							type: 'string',
-							minLength: 1,
-							maxLength: 100,
-						},
-						additionalProperties: {
-							type: 'boolean',
-						},
-					},
-					pieces: {
-						type: 'object',
-						description: 'The pieces on a feature, tile, corner or space: `follower ann`.',
-						propertyNames: {
-							type: 'string',
-							minLength: 1,
-							maxLength: 100,
-						},
-						additionalProperties: {
-							type: 'array',
-							items: {
-								type: 'string',
-								minLength: 1,
-							},
-						},
-					},
-					register: {
-						type: 'object',
-						description: 'What a register holds: `bend 0/1 S`, `open`.',
-						propertyNames: {
-							type: 'string',
-							minLength: 1,
-							maxLength: 100,
-						},
-						additionalProperties: {
-							type: ['integer', 'string', 'boolean'],
-						},
-					},
-					drawn: {
-						$ref: 'common.schema.json#/$defs/tile-id',
-						description: 'The tile in hand.',
-						'x-ref': 'tile',
-					},
-					removed: {
-						type: 'array',
-						items: {
-							$ref: 'common.schema.json#/$defs/tile-id',
-							description: 'A tile.',
-							'x-ref': 'tile',
-						},
-						description: 'The tiles put out of the game so far, in order.',
-					},
-					left: {
-						type: 'integer',
-						description: 'Tiles left in the deck.',
-						minimum: 0,
-					},
-					seat: {
-						$ref: 'common.schema.json#/$defs/seat',
-						description: 'The seat that is active.',
-					},
-					asks: {
-						$ref: 'common.schema.json#/$defs/seat',
-						description: 'The seat that decides now.',
-					},
-					slot: {
-						$ref: 'common.schema.json#/$defs/slot',
-						description: 'The slot the game stands in.',
-						'x-ref': 'slot',
-					},
-					over: {
-						type: 'boolean',
-						description: 'Whether the game is over.',
-					},
-					winners: {
-						type: 'array',
-						items: {
-							$ref: 'common.schema.json#/$defs/seat',
-						},
-						description: 'The seats that have won.',
-					},
-				},
-				additionalProperties: false,
-				minProperties: 1,
+		"required": [
+			"pack",
+			"format",
+			"role",
+			"title",
+			"version",
+			"licence"
+		],
+		"additionalProperties": false
+	},
+	"rules.schema.json": {
+		"title": "Rules",
+		"type": "object",
+		"description": "A file of rules. All rules files of a pack are one set of declarations; neither the order of files nor of keys matters.",
+		"properties": {
+			"format": {
+				"$ref": "common.schema.json#/$defs/format",
+				"description": "The number of the format this file is written in."
 			},
-			entry: {
-				description:
-					'One entry: a seat and the keys it chooses, or what must hold, or what is refused, or what comes by chance.',
-				anyOf: [
-					{
-						type: 'object',
-						description: 'What must hold now.',
-						properties: {
-							expect: {
-								$ref: '#/$defs/expectation',
-								description: 'What must hold now.',
-							},
+			"use": {
+				"type": "array",
+				"items": {
+					"$ref": "common.schema.json#/$defs/pack-id"
+				},
+				"minItems": 1,
+				"description": "Packs whose declarations this file builds on, beside those of its pack file.",
+				"uniqueItems": true,
+				"x-ref": "pack"
+			},
+			"tags": {
+				"$ref": "#/$defs/tags",
+				"description": "Tags that pieces, kinds and spaces may carry."
+			},
+			"elements": {
+				"type": "object",
+				"description": "Parts of the pack that can be switched off, read as `element.<name>`.",
+				"propertyNames": {
+					"$ref": "common.schema.json#/$defs/name"
+				},
+				"additionalProperties": {
+					"$ref": "#/$defs/element"
+				},
+				"x-declares": "element"
+			},
+			"params": {
+				"type": "object",
+				"description": "Choices that rules read as `param.<name>`.",
+				"propertyNames": {
+					"$ref": "common.schema.json#/$defs/dotted-name"
+				},
+				"additionalProperties": {
+					"$ref": "#/$defs/param"
+				},
+				"x-declares": "param"
+			},
+			"presets": {
+				"type": "object",
+				"description": "Named sets of choices.",
+				"propertyNames": {
+					"$ref": "common.schema.json#/$defs/name"
+				},
+				"additionalProperties": {
+					"$ref": "#/$defs/preset"
+				},
+				"x-declares": "preset"
+			},
+			"verbs": {
+				"type": "object",
+				"description": "What requirements speak about.",
+				"propertyNames": {
+					"$ref": "common.schema.json#/$defs/name"
+				},
+				"additionalProperties": {
+					"$ref": "#/$defs/verb"
+				},
+				"x-declares": "verb"
+			},
+			"define": {
+				"type": "object",
+				"description": "Named expressions.",
+				"propertyNames": {
+					"$ref": "common.schema.json#/$defs/name"
+				},
+				"additionalProperties": {
+					"$ref": "#/$defs/define"
+				},
+				"x-declares": "define"
+			},
+			"kinds": {
+				"type": "object",
+				"description": "Kinds of feature.",
+				"propertyNames": {
+					"$ref": "common.schema.json#/$defs/name"
+				},
+				"additionalProperties": {
+					"$ref": "#/$defs/kind"
+				},
+				"x-declares": "kind"
+			},
+			"marks": {
+				"type": "object",
+				"description": "Marks of tiles, and of segments of any kind.",
+				"propertyNames": {
+					"$ref": "common.schema.json#/$defs/name"
+				},
+				"additionalProperties": {
+					"$ref": "#/$defs/mark"
+				},
+				"x-declares": "mark"
+			},
+			"pieces": {
+				"type": "object",
+				"description": "Kinds of piece.",
+				"propertyNames": {
+					"$ref": "common.schema.json#/$defs/name"
+				},
+				"additionalProperties": {
+					"$ref": "#/$defs/piece"
+				},
+				"x-declares": "piece"
+			},
+			"zones": {
+				"type": "object",
+				"description": "Places off the board that hold pieces or tiles.",
+				"propertyNames": {
+					"$ref": "common.schema.json#/$defs/name"
+				},
+				"additionalProperties": {
+					"$ref": "#/$defs/zone"
+				},
+				"x-declares": "zone"
+			},
+			"spaces": {
+				"type": "object",
+				"description": "Places beside the board that belong to no feature.",
+				"propertyNames": {
+					"$ref": "common.schema.json#/$defs/name"
+				},
+				"additionalProperties": {
+					"$ref": "#/$defs/space"
+				},
+				"x-declares": "space"
+			},
+			"rings": {
+				"type": "object",
+				"description": "Orders of spaces in which the first follows the last.",
+				"propertyNames": {
+					"$ref": "common.schema.json#/$defs/name"
+				},
+				"additionalProperties": {
+					"$ref": "#/$defs/ring"
+				},
+				"x-declares": "ring"
+			},
+			"registers": {
+				"type": "object",
+				"description": "Small memories.",
+				"propertyNames": {
+					"$ref": "common.schema.json#/$defs/name"
+				},
+				"additionalProperties": {
+					"$ref": "#/$defs/register"
+				},
+				"x-declares": "register"
+			},
+			"relations": {
+				"type": "object",
+				"description": "Sets of pairs that follow from the board.",
+				"propertyNames": {
+					"$ref": "common.schema.json#/$defs/name"
+				},
+				"additionalProperties": {
+					"$ref": "#/$defs/relation"
+				},
+				"x-declares": "relation"
+			},
+			"queries": {
+				"type": "object",
+				"description": "Questions that other packs may modify.",
+				"propertyNames": {
+					"$ref": "common.schema.json#/$defs/name"
+				},
+				"additionalProperties": {
+					"$ref": "#/$defs/query"
+				},
+				"x-declares": "query"
+			},
+			"modify": {
+				"type": "array",
+				"items": {
+					"$ref": "#/$defs/modify"
+				},
+				"description": "Changes of what queries answer."
+			},
+			"require": {
+				"type": "array",
+				"items": {
+					"$ref": "#/$defs/require"
+				},
+				"description": "Requirements: all of a verb must hold."
+			},
+			"forbid": {
+				"type": "array",
+				"items": {
+					"$ref": "#/$defs/forbid"
+				},
+				"description": "Bans: none of a verb may hold."
+			},
+			"allow": {
+				"type": "array",
+				"items": {
+					"$ref": "#/$defs/allow"
+				},
+				"description": "Exemptions from requirements."
+			},
+			"limits": {
+				"type": "object",
+				"description": "Named limits that several rules or actions share.",
+				"propertyNames": {
+					"$ref": "common.schema.json#/$defs/name"
+				},
+				"additionalProperties": {
+					"$ref": "common.schema.json#/$defs/limit"
+				},
+				"x-declares": "limit"
+			},
+			"actions": {
+				"type": "object",
+				"description": "What seats may do.",
+				"propertyNames": {
+					"$ref": "common.schema.json#/$defs/name"
+				},
+				"additionalProperties": {
+					"$ref": "#/$defs/action"
+				},
+				"x-declares": "action"
+			},
+			"assists": {
+				"type": "array",
+				"items": {
+					"$ref": "#/$defs/assist"
+				},
+				"description": "Things that may be laid together with a tile."
+			},
+			"rules": {
+				"type": "array",
+				"items": {
+					"$ref": "#/$defs/rule"
+				},
+				"description": "What is done at slots and upon events."
+			},
+			"always": {
+				"type": "array",
+				"items": {
+					"$ref": "#/$defs/always"
+				},
+				"description": "What is done whenever it holds."
+			},
+			"replace": {
+				"type": "array",
+				"items": {
+					"$ref": "#/$defs/replace"
+				},
+				"description": "What is done instead of an operation."
+			},
+			"reasons": {
+				"type": "object",
+				"description": "For kinds that are scored for several reasons: the reasons, best first. The first that holds pays.",
+				"propertyNames": {
+					"$ref": "common.schema.json#/$defs/name"
+				},
+				"additionalProperties": {
+					"type": "array",
+					"items": {
+						"$ref": "common.schema.json#/$defs/name"
+					},
+					"minItems": 1,
+					"description": "Reasons.",
+					"uniqueItems": true,
+					"x-declares": "reason"
+				},
+				"x-ref": "kind"
+			},
+			"insert": {
+				"type": "array",
+				"items": {
+					"$ref": "#/$defs/insert"
+				},
+				"description": "Steps put into the timeline of another pack."
+			},
+			"extend": {
+				"$ref": "#/$defs/extend",
+				"description": "Additions to what other packs declare."
+			},
+			"timeline": {
+				"$ref": "#/$defs/timeline",
+				"description": "The order of play."
+			},
+			"deck": {
+				"$ref": "#/$defs/deck",
+				"description": "The tiles that are drawn."
+			},
+			"scores": {
+				"$ref": "#/$defs/scores",
+				"description": "How points are kept."
+			},
+			"texts": {
+				"type": "object",
+				"description": "Sentences by id: reasons of refusals.",
+				"propertyNames": {
+					"$ref": "common.schema.json#/$defs/text-id"
+				},
+				"additionalProperties": {
+					"$ref": "common.schema.json#/$defs/says"
+				},
+				"x-declares": "text"
+			},
+			"with": {
+				"$ref": "#/$defs/with",
+				"description": "Interactions with packs that may be there."
+			}
+		},
+		"required": [
+			"format"
+		],
+		"additionalProperties": false,
+		"$defs": {
+			"tags": {
+				"type": "object",
+				"description": "Tags that pieces, kinds and spaces may carry. Rules ask for tags, so that new pieces and kinds join old rules.",
+				"properties": {
+					"piece": {
+						"type": "object",
+						"description": "Tags of pieces, each with a sentence.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
 						},
-						required: ['expect'],
-						additionalProperties: false,
+						"additionalProperties": {
+							"$ref": "common.schema.json#/$defs/says"
+						},
+						"x-declares": "tag:piece"
+					},
+					"kind": {
+						"type": "object",
+						"description": "Tags of kinds of feature, each with a sentence.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "common.schema.json#/$defs/says"
+						},
+						"x-declares": "tag:kind"
+					},
+					"tile": {
+						"type": "object",
+						"description": "Tags of tiles, each with a sentence.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "common.schema.json#/$defs/says"
+						},
+						"x-declares": "tag:tile"
+					},
+					"space": {
+						"type": "object",
+						"description": "Tags of spaces, each with a sentence.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "common.schema.json#/$defs/says"
+						},
+						"x-declares": "tag:space"
+					}
+				},
+				"additionalProperties": false
+			},
+			"element": {
+				"type": "object",
+				"description": "A part of a pack that can be switched off.",
+				"properties": {
+					"says": {
+						"$ref": "common.schema.json#/$defs/says",
+						"description": "What is in the game with it."
+					},
+					"default": {
+						"type": "boolean",
+						"description": "Whether it is on when nobody says."
+					},
+					"requires": {
+						"description": "Elements it cannot do without.",
+						"anyOf": [
+							{
+								"type": "array",
+								"items": {
+									"$ref": "common.schema.json#/$defs/name"
+								},
+								"minItems": 1,
+								"uniqueItems": true
+							},
+							{
+								"type": "object",
+								"description": "Each with the reason.",
+								"propertyNames": {
+									"$ref": "common.schema.json#/$defs/name"
+								},
+								"additionalProperties": {
+									"$ref": "common.schema.json#/$defs/says"
+								}
+							}
+						],
+						"x-ref": "element"
+					},
+					"conflicts": {
+						"description": "Elements it cannot be used with.",
+						"anyOf": [
+							{
+								"type": "array",
+								"items": {
+									"$ref": "common.schema.json#/$defs/name"
+								},
+								"minItems": 1,
+								"uniqueItems": true
+							},
+							{
+								"type": "object",
+								"description": "Each with the reason.",
+								"propertyNames": {
+									"$ref": "common.schema.json#/$defs/name"
+								},
+								"additionalProperties": {
+									"$ref": "common.schema.json#/$defs/says"
+								}
+							}
+						],
+						"x-ref": "element"
+					},
+					"source": {
+						"$ref": "common.schema.json#/$defs/sources",
+						"description": "Where the rule is written."
+					},
+					"given": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"static"
+							]
+						}
+					}
+				},
+				"required": [
+					"says"
+				],
+				"additionalProperties": false
+			},
+			"param": {
+				"type": "object",
+				"description": "A choice that rules read as `param.<name>`.",
+				"properties": {
+					"says": {
+						"$ref": "common.schema.json#/$defs/says",
+						"description": "A sentence with a blank: `{full | half}` names the values in order, `{n}` stands for a number."
+					},
+					"values": {
+						"type": "array",
+						"items": {
+							"description": "A value.",
+							"anyOf": [
+								{
+									"$ref": "common.schema.json#/$defs/name"
+								},
+								{
+									"type": "integer"
+								}
+							]
+						},
+						"minItems": 1,
+						"description": "The values it may have: names, or numbers.",
+						"uniqueItems": true,
+						"x-declares": "value"
+					},
+					"type": {
+						"type": "string",
+						"enum": [
+							"int",
+							"bool"
+						],
+						"description": "A number, or true and false; absent where `values` are listed."
+					},
+					"min": {
+						"type": "integer",
+						"description": "The lowest number."
+					},
+					"max": {
+						"type": "integer",
+						"description": "The highest number."
+					},
+					"default": {
+						"type": [
+							"string",
+							"integer",
+							"boolean"
+						],
+						"description": "The value when nobody says; it may depend on another param.",
+						"x-expr": {
+							"type": "any",
+							"scope": [
+								"static"
+							]
+						}
+					},
+					"sweep": {
+						"type": "array",
+						"items": {
+							"type": [
+								"integer",
+								"string",
+								"boolean"
+							]
+						},
+						"minItems": 1,
+						"description": "The values worth trying when a param is varied over many games."
+					},
+					"source": {
+						"$ref": "common.schema.json#/$defs/sources",
+						"description": "Where the rule is written."
+					},
+					"given": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"static"
+							]
+						}
+					}
+				},
+				"required": [
+					"says",
+					"default"
+				],
+				"additionalProperties": false
+			},
+			"preset": {
+				"type": "object",
+				"description": "A named set of choices.",
+				"properties": {
+					"says": {
+						"$ref": "common.schema.json#/$defs/says",
+						"description": "What it means, in a sentence for people."
+					},
+					"params": {
+						"type": "object",
+						"description": "Values of params.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/dotted-name"
+						},
+						"additionalProperties": {
+							"$ref": "common.schema.json#/$defs/param-value"
+						},
+						"x-ref": "param"
+					},
+					"elements": {
+						"type": "object",
+						"description": "Elements on or off.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"type": "boolean"
+						},
+						"x-ref": "element"
+					},
+					"source": {
+						"$ref": "common.schema.json#/$defs/sources",
+						"description": "Where the rule is written."
+					}
+				},
+				"additionalProperties": false
+			},
+			"verb": {
+				"type": "object",
+				"description": "Something that requirements can allow or refuse, asked as `can(verb, …)`: its arguments in order, each with its type.",
+				"propertyNames": {
+					"$ref": "common.schema.json#/$defs/name"
+				},
+				"additionalProperties": {
+					"$ref": "common.schema.json#/$defs/type",
+					"description": "The type of this argument."
+				},
+				"minProperties": 1
+			},
+			"define": {
+				"type": "object",
+				"description": "A named expression. It is never recursive.",
+				"properties": {
+					"of": {
+						"$ref": "common.schema.json#/$defs/type",
+						"description": "The type of `it`; used as a property: `x.name`."
+					},
+					"for": {
+						"$ref": "common.schema.json#/$defs/type",
+						"description": "A second argument: `seat`, `piece`… under the name of its type: `name(x, s)`."
+					},
+					"args": {
+						"type": "object",
+						"description": "Arguments by name, each with its type: used as `name(a, b)`.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "common.schema.json#/$defs/type",
+							"description": "The type of this argument."
+						},
+						"minProperties": 1
+					},
+					"type": {
+						"$ref": "common.schema.json#/$defs/type",
+						"description": "The type of the value; found out when absent."
+					},
+					"value": {
+						"type": [
+							"string",
+							"integer",
+							"boolean"
+						],
+						"description": "The expression.",
+						"x-expr": {
+							"type": "any",
+							"scope": [
+								"it",
+								"seat",
+								"args",
+								"wave"
+							]
+						}
+					},
+					"says": {
+						"$ref": "common.schema.json#/$defs/says",
+						"description": "What it means, in a sentence for people."
+					},
+					"source": {
+						"$ref": "common.schema.json#/$defs/sources",
+						"description": "Where the rule is written."
+					},
+					"given": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"static"
+							]
+						}
+					}
+				},
+				"required": [
+					"value"
+				],
+				"additionalProperties": false
+			},
+			"kind-define": {
+				"description": "A named expression of the kind: read as a column.",
+				"anyOf": [
+					{
+						"type": [
+							"string",
+							"integer",
+							"boolean"
+						],
+						"description": "The expression.",
+						"x-expr": {
+							"type": "any",
+							"scope": [
+								"it",
+								"columns"
+							]
+						}
 					},
 					{
-						type: 'object',
-						description: 'An option that is refused now.',
-						properties: {
-							refuse: {
-								type: 'object',
-								description:
-									'The seat with the key, and under `why` the reason that is given, among others.',
-								properties: {
-									why: {
-										$ref: 'common.schema.json#/$defs/text-id',
-										description: 'The reason that is given, among others.',
-										'x-ref': 'text',
-									},
-								},
-								propertyNames: {
-									type: 'string',
-									pattern: '^[a-z][a-z0-9-]*$',
-									description: 'A seat, or `why`.',
-								},
-								additionalProperties: {
-									type: 'string',
-									minLength: 1,
-									maxLength: 200,
-									description: 'The key of an option, as the log prints it.',
-								},
-								minProperties: 1,
-								maxProperties: 2,
+						"type": "object",
+						"description": "The expression with its type.",
+						"properties": {
+							"type": {
+								"$ref": "common.schema.json#/$defs/type",
+								"description": "The type of the value."
 							},
-						},
-						required: ['refuse'],
-						additionalProperties: false,
-					},
-					{
-						type: 'object',
-						description: 'The options of seats now.',
-						properties: {
-							options: {
-								type: 'object',
-								description: 'All options of a seat, in any order.',
-								propertyNames: {
-									$ref: 'common.schema.json#/$defs/seat',
-								},
-								additionalProperties: {
-									type: 'array',
-									items: {
-										type: 'string',
-										minLength: 1,
-										maxLength: 200,
-										description: 'The key of an option, as the log prints it.',
-									},
-								},
-							},
-						},
-						required: ['options'],
-						additionalProperties: false,
-					},
-					{
-						type: 'object',
-						description: 'The tile that is drawn next.',
-						properties: {
-							draw: {
-								description: 'A tile, or several in order.',
-								anyOf: [
-									{
-										$ref: 'common.schema.json#/$defs/tile-id',
-										description: 'A tile.',
-										'x-ref': 'tile',
-									},
-									{
-										type: 'array',
-										items: {
-											$ref: 'common.schema.json#/$defs/tile-id',
-											description: 'A tile.',
-											'x-ref': 'tile',
-										},
-										minItems: 1,
-										description: 'Tiles in order.',
-									},
+							"value": {
+								"type": [
+									"string",
+									"integer",
+									"boolean"
 								],
+								"description": "The expression.",
+								"x-expr": {
+									"type": "any",
+									"scope": [
+										"it",
+										"columns"
+									]
+								}
 							},
+							"says": {
+								"$ref": "common.schema.json#/$defs/says",
+								"description": "What it means, in a sentence for people."
+							},
+							"source": {
+								"$ref": "common.schema.json#/$defs/sources",
+								"description": "Where the rule is written."
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
+									]
+								}
+							}
 						},
-						required: ['draw'],
-						additionalProperties: false,
+						"required": [
+							"value"
+						],
+						"additionalProperties": false
+					}
+				]
+			},
+			"pile": {
+				"type": "object",
+				"description": "A pile of pieces that lies on a feature. When features join, their piles become one.",
+				"properties": {
+					"faces": {
+						"type": "string",
+						"enum": [
+							"hidden",
+							"shown"
+						],
+						"description": "Whether the faces can be seen; `hidden` when absent."
+					},
+					"join": {
+						"type": "string",
+						"minLength": 1,
+						"description": "How two piles become one: `newOnTop` (the pile of the feature that came later), `oldOnTop` or `shuffled`.",
+						"x-expr": {
+							"type": "enum:pile",
+							"scope": [
+								"static"
+							]
+						}
+					},
+					"says": {
+						"$ref": "common.schema.json#/$defs/says",
+						"description": "What it means, in a sentence for people."
+					},
+					"source": {
+						"$ref": "common.schema.json#/$defs/sources",
+						"description": "Where the rule is written."
+					}
+				},
+				"additionalProperties": false
+			},
+			"register": {
+				"type": "object",
+				"description": "A small memory: a number, a truth, a named value, or an entity. It belongs to the game or to a thing and goes with it.",
+				"properties": {
+					"per": {
+						"type": "string",
+						"enum": [
+							"game",
+							"turn",
+							"part",
+							"wave",
+							"seat",
+							"tile",
+							"cell",
+							"side",
+							"segment",
+							"feature",
+							"piece"
+						],
+						"description": "What each value belongs to. A register of a turn, part or wave begins anew with it."
+					},
+					"reset": {
+						"type": "string",
+						"enum": [
+							"never",
+							"turn",
+							"part",
+							"wave"
+						],
+						"description": "When it goes back to its default; `never` when absent."
+					},
+					"values": {
+						"type": "array",
+						"items": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"minItems": 1,
+						"description": "The named values it may hold, the default first.",
+						"uniqueItems": true,
+						"x-declares": "value"
+					},
+					"type": {
+						"$ref": "common.schema.json#/$defs/type",
+						"description": "The type of what it holds; `int` when neither this nor `values` is given."
+					},
+					"join": {
+						"type": "string",
+						"enum": [
+							"sum",
+							"max",
+							"min",
+							"first",
+							"none"
+						],
+						"description": "For features: what two values become when features join; `max` when absent. `none` clears them."
+					},
+					"default": {
+						"type": [
+							"string",
+							"integer",
+							"boolean"
+						],
+						"description": "The value at the beginning; 0, false, none or the first value when absent.",
+						"x-expr": {
+							"type": "any",
+							"scope": [
+								"static"
+							]
+						}
+					},
+					"says": {
+						"$ref": "common.schema.json#/$defs/says",
+						"description": "What it means, in a sentence for people."
+					},
+					"source": {
+						"$ref": "common.schema.json#/$defs/sources",
+						"description": "Where the rule is written."
+					},
+					"given": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"static"
+							]
+						}
+					}
+				},
+				"additionalProperties": false
+			},
+			"value": {
+				"type": "object",
+				"description": "The value of a feature: lines that are added up.",
+				"propertyNames": {
+					"$ref": "common.schema.json#/$defs/name"
+				},
+				"additionalProperties": {
+					"$ref": "common.schema.json#/$defs/line"
+				},
+				"x-declares": "line"
+			},
+			"kind": {
+				"type": "object",
+				"description": "A kind of feature.",
+				"properties": {
+					"like": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "The kind it takes everything from that it does not say itself.",
+						"x-ref": "kind"
+					},
+					"abstract": {
+						"type": "boolean",
+						"description": "True: no tile shows it; it is there for `like`."
+					},
+					"title": {
+						"$ref": "common.schema.json#/$defs/title",
+						"description": "The name people see."
+					},
+					"connect": {
+						"type": "string",
+						"enum": [
+							"edge",
+							"area",
+							"point",
+							"region",
+							"none"
+						],
+						"description": "How segments join: over sides, over half sides bounded by other segments, never (a spot of one tile), over declared cells, or not at all (only `convert` makes it)."
+					},
+					"form": {
+						"type": "string",
+						"enum": [
+							"line",
+							"block"
+						],
+						"description": "Kinds that join over sides: a line enters at the middle of a side, a block covers it."
+					},
+					"fills": {
+						"type": "boolean",
+						"description": "For one kind that joins over areas: it fills the ground no segment takes. True for the only area kind when absent."
+					},
+					"tags": {
+						"$ref": "common.schema.json#/$defs/names",
+						"description": "Tags it carries, added to those of `like`.",
+						"x-ref": "tag:kind"
+					},
+					"given": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"static"
+							]
+						}
+					},
+					"says": {
+						"$ref": "common.schema.json#/$defs/says",
+						"description": "What it means, in a sentence for people."
+					},
+					"source": {
+						"$ref": "common.schema.json#/$defs/sources",
+						"description": "Where the rule is written."
+					},
+					"complete": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "When it is complete.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"it",
+								"columns"
+							]
+						}
+					},
+					"reach": {
+						"type": "string",
+						"minLength": 1,
+						"description": "The cells that count for it, empty ones included; the cells of its tiles when absent.",
+						"x-expr": {
+							"type": "set(cell)",
+							"scope": [
+								"it",
+								"columns"
+							]
+						}
+					},
+					"marks": {
+						"type": "object",
+						"description": "Marks a segment of it may carry, and how they fold when segments join.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "common.schema.json#/$defs/mark-fold",
+							"description": "How the marks of joined segments become one."
+						},
+						"x-declares": "mark"
+					},
+					"touch": {
+						"type": "object",
+						"description": "Names for the features it borders, as sets.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "common.schema.json#/$defs/names",
+							"description": "The kinds meant, or tags of kinds.",
+							"x-ref": "kind"
+						}
+					},
+					"ends": {
+						"type": "object",
+						"description": "Names for the features whose inner ends meet it, or that meet its own inner ends, as sets.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "common.schema.json#/$defs/names",
+							"description": "The kinds meant, or tags of kinds.",
+							"x-ref": "kind"
+						}
+					},
+					"piles": {
+						"type": "object",
+						"description": "Piles of pieces that lie on it.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "#/$defs/pile"
+						},
+						"x-declares": "zone"
+					},
+					"define": {
+						"type": "object",
+						"description": "Named expressions of the kind.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "#/$defs/kind-define"
+						}
+					},
+					"registers": {
+						"type": "object",
+						"description": "Registers of each feature of the kind.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "#/$defs/register"
+						},
+						"x-declares": "register"
+					},
+					"value": {
+						"$ref": "#/$defs/value",
+						"description": "What it is worth: lines that are added up."
+					}
+				},
+				"additionalProperties": false
+			},
+			"mark": {
+				"type": "object",
+				"description": "A mark of tiles or of segments of any kind.",
+				"properties": {
+					"of": {
+						"$ref": "common.schema.json#/$defs/names",
+						"description": "What carries it: `tile`, `segment` (of any kind), or kinds and tags of kinds.",
+						"x-ref": "kind"
+					},
+					"fold": {
+						"$ref": "common.schema.json#/$defs/mark-fold",
+						"description": "How the marks of joined segments become one; for tiles it is not used."
+					},
+					"oriented": {
+						"type": "boolean",
+						"description": "True: the mark points in one of eight directions and turns with its tile. Its value is the direction."
+					},
+					"says": {
+						"$ref": "common.schema.json#/$defs/says",
+						"description": "What it means, in a sentence for people."
+					},
+					"source": {
+						"$ref": "common.schema.json#/$defs/sources",
+						"description": "Where the rule is written."
+					},
+					"given": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"static"
+							]
+						}
+					}
+				},
+				"required": [
+					"of"
+				],
+				"additionalProperties": false
+			},
+			"piece": {
+				"type": "object",
+				"description": "A kind of piece: a figure or a token.",
+				"properties": {
+					"like": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "The piece it takes everything from that it does not say itself.",
+						"x-ref": "piece"
+					},
+					"abstract": {
+						"type": "boolean",
+						"description": "True: no such piece exists; it is there for `like`."
+					},
+					"title": {
+						"$ref": "common.schema.json#/$defs/title",
+						"description": "The name people see."
+					},
+					"per-seat": {
+						"type": [
+							"string",
+							"integer"
+						],
+						"description": "How many each seat has.",
+						"x-expr": {
+							"type": "int",
+							"scope": [
+								"static"
+							]
+						}
+					},
+					"shared": {
+						"type": [
+							"string",
+							"integer"
+						],
+						"description": "How many there are for all, in a shared supply.",
+						"x-expr": {
+							"type": "int",
+							"scope": [
+								"static"
+							]
+						}
+					},
+					"neutral": {
+						"type": [
+							"string",
+							"integer"
+						],
+						"description": "How many there are that belong to no one and move about. With one, its name stands for it in expressions.",
+						"x-expr": {
+							"type": "int",
+							"scope": [
+								"static"
+							]
+						}
+					},
+					"tags": {
+						"$ref": "common.schema.json#/$defs/names",
+						"description": "Tags it carries, added to those of `like`.",
+						"x-ref": "tag:piece"
+					},
+					"power": {
+						"type": [
+							"string",
+							"integer"
+						],
+						"description": "Its weight when it is counted who has most; 1 when absent. `it` is the piece.",
+						"x-expr": {
+							"type": "int",
+							"scope": [
+								"it"
+							]
+						}
+					},
+					"stands-on": {
+						"$ref": "common.schema.json#/$defs/names",
+						"description": "Where it may be: kinds, tags of kinds, or one of the words tile, cell, side, corner, piece, space, link, feature.",
+						"x-ref": "kind"
+					},
+					"faces": {
+						"type": "object",
+						"description": "Numbers on the faces, and how many pieces have each. They add up to the number of pieces.",
+						"propertyNames": {
+							"type": "string",
+							"pattern": "^-?\\d{1,9}$",
+							"description": "The number on the face."
+						},
+						"additionalProperties": {
+							"type": "integer",
+							"minimum": 0,
+							"maximum": 1000
+						},
+						"minProperties": 1
+					},
+					"starts": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "Where they are when the game begins: the name of a zone or space, or `offBoard`; their supply when absent.",
+						"x-ref": "place"
+					},
+					"registers": {
+						"type": "object",
+						"description": "Registers of each piece.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "#/$defs/register"
+						},
+						"x-declares": "register"
+					},
+					"given": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"static"
+							]
+						}
+					},
+					"says": {
+						"$ref": "common.schema.json#/$defs/says",
+						"description": "What it means, in a sentence for people."
+					},
+					"source": {
+						"$ref": "common.schema.json#/$defs/sources",
+						"description": "Where the rule is written."
+					}
+				},
+				"additionalProperties": false
+			},
+			"zone": {
+				"type": "object",
+				"description": "A place off the board that holds pieces or tiles.",
+				"properties": {
+					"per": {
+						"type": "string",
+						"enum": [
+							"game",
+							"seat",
+							"tile",
+							"piece"
+						],
+						"description": "Whether there is one, or one for each seat, tile or piece; `game` when absent."
+					},
+					"holds": {
+						"type": "string",
+						"enum": [
+							"pieces",
+							"tiles"
+						],
+						"description": "What it holds; `pieces` when absent."
+					},
+					"shows": {
+						"type": "string",
+						"enum": [
+							"all",
+							"owner",
+							"nobody"
+						],
+						"description": "Who sees what is in it; `all` when absent. How many are in it all can see."
+					},
+					"order": {
+						"type": "string",
+						"enum": [
+							"set",
+							"stack",
+							"bag"
+						],
+						"description": "Whether it has no order, is a stack with a top, or is drawn from by chance; `set` when absent."
+					},
+					"given": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"static"
+							]
+						}
+					},
+					"says": {
+						"$ref": "common.schema.json#/$defs/says",
+						"description": "What it means, in a sentence for people."
+					},
+					"source": {
+						"$ref": "common.schema.json#/$defs/sources",
+						"description": "Where the rule is written."
+					}
+				},
+				"additionalProperties": false
+			},
+			"space": {
+				"type": "object",
+				"description": "A place beside the board that belongs to no feature.",
+				"properties": {
+					"title": {
+						"$ref": "common.schema.json#/$defs/title",
+						"description": "The name people see."
+					},
+					"tags": {
+						"$ref": "common.schema.json#/$defs/names",
+						"description": "Tags it carries.",
+						"x-ref": "tag:space"
+					},
+					"kinds": {
+						"$ref": "common.schema.json#/$defs/names",
+						"description": "Kinds it stands for, or tags of kinds: read as `space.kinds`.",
+						"x-ref": "kind"
+					},
+					"given": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"static"
+							]
+						}
+					},
+					"says": {
+						"$ref": "common.schema.json#/$defs/says",
+						"description": "What it means, in a sentence for people."
+					},
+					"source": {
+						"$ref": "common.schema.json#/$defs/sources",
+						"description": "Where the rule is written."
+					}
+				},
+				"additionalProperties": false
+			},
+			"ring": {
+				"description": "An order of spaces in which the first follows the last.",
+				"anyOf": [
+					{
+						"type": "array",
+						"items": {
+							"$ref": "common.schema.json#/$defs/name",
+							"description": "A space.",
+							"x-ref": "space"
+						},
+						"minItems": 1,
+						"description": "Spaces by name.",
+						"uniqueItems": true
 					},
 					{
-						type: 'object',
-						description: 'What chance brings next from a stream.',
-						properties: {
-							chance: {
-								type: 'object',
-								description: 'Outcomes by stream.',
-								propertyNames: {
-									$ref: 'common.schema.json#/$defs/name',
+						"type": "object",
+						"description": "Unnamed spaces in a ring.",
+						"properties": {
+							"size": {
+								"type": "integer",
+								"description": "How many.",
+								"minimum": 2,
+								"maximum": 1000
+							},
+							"says": {
+								"$ref": "common.schema.json#/$defs/says",
+								"description": "What it means, in a sentence for people."
+							},
+							"source": {
+								"$ref": "common.schema.json#/$defs/sources",
+								"description": "Where the rule is written."
+							}
+						},
+						"required": [
+							"size"
+						],
+						"additionalProperties": false
+					}
+				]
+			},
+			"relation": {
+				"type": "object",
+				"description": "A set of pairs that follows from the board. It is never stored.",
+				"properties": {
+					"among": {
+						"type": "object",
+						"description": "The two members and the sets they come from; the second may use the first.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"type": "string",
+							"minLength": 1,
+							"description": "The set.",
+							"x-expr": {
+								"type": "set(*)",
+								"scope": [
+									"args",
+									"choice"
+								]
+							}
+						},
+						"minProperties": 2,
+						"maxProperties": 2
+					},
+					"where": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "Pairs for which this does not hold are left out.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"choice"
+							]
+						}
+					},
+					"given": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"static"
+							]
+						}
+					},
+					"says": {
+						"$ref": "common.schema.json#/$defs/says",
+						"description": "What it means, in a sentence for people."
+					},
+					"source": {
+						"$ref": "common.schema.json#/$defs/sources",
+						"description": "Where the rule is written."
+					}
+				},
+				"required": [
+					"among"
+				],
+				"additionalProperties": false
+			},
+			"query": {
+				"type": "object",
+				"description": "A question that other packs may modify.",
+				"properties": {
+					"of": {
+						"$ref": "common.schema.json#/$defs/type",
+						"description": "The type of `it`."
+					},
+					"for": {
+						"$ref": "common.schema.json#/$defs/type",
+						"description": "A second argument, under the name of its type."
+					},
+					"type": {
+						"$ref": "common.schema.json#/$defs/type",
+						"description": "The type of the answer; found out when absent."
+					},
+					"value": {
+						"type": [
+							"string",
+							"integer",
+							"boolean"
+						],
+						"description": "The answer.",
+						"x-expr": {
+							"type": "any",
+							"scope": [
+								"it",
+								"seat"
+							]
+						}
+					},
+					"most": {
+						"type": "array",
+						"items": {
+							"type": [
+								"string",
+								"integer"
+							],
+							"description": "A number for each seat.",
+							"x-expr": {
+								"type": "int",
+								"scope": [
+									"it",
+									"seat"
+								]
+							}
+						},
+						"minItems": 1,
+						"description": "For `owners`: the seats with the highest number; of equal ones the next number decides."
+					},
+					"above": {
+						"type": "integer",
+						"description": "For `owners`: a seat needs more than this of the first number."
+					},
+					"given": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"static"
+							]
+						}
+					},
+					"says": {
+						"$ref": "common.schema.json#/$defs/says",
+						"description": "What it means, in a sentence for people."
+					},
+					"source": {
+						"$ref": "common.schema.json#/$defs/sources",
+						"description": "Where the rule is written."
+					}
+				},
+				"required": [
+					"of"
+				],
+				"additionalProperties": false
+			},
+			"modify": {
+				"type": "object",
+				"description": "A change of what a query answers. Layers of a line: set, add, void. Layers of a total: sum, scale, late, cap, veto. Layers of a share: add, floor.",
+				"properties": {
+					"id": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "Its name.",
+						"x-ref": "modify",
+						"x-declares": "modify"
+					},
+					"query": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "`value` (of a feature), `share` (what one seat gets of it), `owners`, `power`, `complete`, `reach`, or a query some pack declares.",
+						"x-ref": "query"
+					},
+					"of": {
+						"$ref": "common.schema.json#/$defs/names",
+						"description": "Only features of these kinds, or with these tags; of all when absent.",
+						"x-ref": "kind"
+					},
+					"given": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"static"
+							]
+						}
+					},
+					"when": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "Only while this holds. `it` is what the query is about; `seat` the recipient.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"it",
+								"columns",
+								"seat",
+								"wave"
+							]
+						}
+					},
+					"line": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "The line that is changed.",
+						"x-ref": "line"
+					},
+					"count": {
+						"description": "Changes how many.",
+						"anyOf": [
+							{
+								"type": "object",
+								"description": "Puts another number in its place.",
+								"properties": {
+									"set": {
+										"type": [
+											"string",
+											"integer"
+										],
+										"description": "The number.",
+										"x-expr": {
+											"type": "int",
+											"scope": [
+												"it",
+												"columns",
+												"seat"
+											]
+										}
+									}
 								},
-								additionalProperties: {
-									description: 'One outcome, or several in order.',
-									anyOf: [
-										{
-											type: ['integer', 'string'],
-										},
-										{
-											type: 'array',
-											items: {
-												type: ['integer', 'string'],
-											},
-											minItems: 1,
-										},
+								"required": [
+									"set"
+								],
+								"additionalProperties": false
+							},
+							{
+								"type": "object",
+								"description": "Adds to the number.",
+								"properties": {
+									"add": {
+										"type": [
+											"string",
+											"integer"
+										],
+										"description": "What is added; it may be below zero.",
+										"x-expr": {
+											"type": "int",
+											"scope": [
+												"it",
+												"columns",
+												"seat"
+											]
+										}
+									}
+								},
+								"required": [
+									"add"
+								],
+								"additionalProperties": false
+							}
+						]
+					},
+					"each": {
+						"description": "Changes points for each.",
+						"anyOf": [
+							{
+								"type": "object",
+								"description": "Puts another number in its place.",
+								"properties": {
+									"set": {
+										"type": [
+											"string",
+											"integer"
+										],
+										"description": "The number.",
+										"x-expr": {
+											"type": "int",
+											"scope": [
+												"it",
+												"columns",
+												"seat"
+											]
+										}
+									}
+								},
+								"required": [
+									"set"
+								],
+								"additionalProperties": false
+							},
+							{
+								"type": "object",
+								"description": "Adds to the number.",
+								"properties": {
+									"add": {
+										"type": [
+											"string",
+											"integer"
+										],
+										"description": "What is added; it may be below zero.",
+										"x-expr": {
+											"type": "int",
+											"scope": [
+												"it",
+												"columns",
+												"seat"
+											]
+										}
+									}
+								},
+								"required": [
+									"add"
+								],
+								"additionalProperties": false
+							}
+						]
+					},
+					"void": {
+						"type": "boolean",
+						"description": "True: the line (or, without `line`, the whole) pays nothing."
+					},
+					"once-per": {
+						"type": "string",
+						"enum": [
+							"seat"
+						],
+						"description": "A member counts once for a seat in a wave, however many features hold it."
+					},
+					"add-line": {
+						"$ref": "#/$defs/value",
+						"description": "Lines added to the others."
+					},
+					"late-line": {
+						"$ref": "#/$defs/value",
+						"description": "Lines added after scaling."
+					},
+					"scale": {
+						"type": "object",
+						"description": "A fraction of the total, rounded once.",
+						"properties": {
+							"times": {
+								"type": "integer",
+								"description": "Above the line.",
+								"minimum": 0
+							},
+							"over": {
+								"type": "integer",
+								"description": "Below the line.",
+								"minimum": 1
+							},
+							"round": {
+								"type": "string",
+								"enum": [
+									"up",
+									"down"
+								],
+								"description": "How it is rounded."
+							}
+						},
+						"required": [
+							"times",
+							"over",
+							"round"
+						],
+						"additionalProperties": false
+					},
+					"cap": {
+						"type": [
+							"string",
+							"integer"
+						],
+						"description": "The total is at most this.",
+						"x-expr": {
+							"type": "int",
+							"scope": [
+								"it",
+								"columns",
+								"seat"
+							]
+						}
+					},
+					"floor": {
+						"type": [
+							"string",
+							"integer"
+						],
+						"description": "The share is at least this.",
+						"x-expr": {
+							"type": "int",
+							"scope": [
+								"it",
+								"columns",
+								"seat"
+							]
+						}
+					},
+					"veto": {
+						"type": "boolean",
+						"description": "True: nothing is paid."
+					},
+					"key": {
+						"type": [
+							"string",
+							"integer"
+						],
+						"description": "For `owners`: one more number that decides between equal seats.",
+						"x-expr": {
+							"type": "int",
+							"scope": [
+								"it",
+								"seat"
+							]
+						}
+					},
+					"after": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "For `key`: the number it comes after.",
+						"x-ref": "query"
+					},
+					"before": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "For `key`: the number it comes before.",
+						"x-ref": "query"
+					},
+					"set": {
+						"type": [
+							"string",
+							"integer",
+							"boolean"
+						],
+						"description": "For other queries: another answer.",
+						"x-expr": {
+							"type": "any",
+							"scope": [
+								"it",
+								"columns",
+								"seat"
+							]
+						}
+					},
+					"add": {
+						"type": [
+							"string",
+							"integer"
+						],
+						"description": "For queries that answer a number: what is added.",
+						"x-expr": {
+							"type": "int",
+							"scope": [
+								"it",
+								"columns",
+								"seat"
+							]
+						}
+					},
+					"and": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "For queries that answer yes or no: this must hold as well.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"it",
+								"columns",
+								"seat"
+							]
+						}
+					},
+					"or": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "For queries that answer yes or no: this suffices.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"it",
+								"columns",
+								"seat"
+							]
+						}
+					},
+					"union": {
+						"type": "string",
+						"minLength": 1,
+						"description": "For queries that answer a set: members added.",
+						"x-expr": {
+							"type": "set(*)",
+							"scope": [
+								"it",
+								"columns",
+								"seat"
+							]
+						}
+					},
+					"without": {
+						"type": "string",
+						"minLength": 1,
+						"description": "For queries that answer a set: members left out.",
+						"x-expr": {
+							"type": "set(*)",
+							"scope": [
+								"it",
+								"columns",
+								"seat"
+							]
+						}
+					},
+					"says": {
+						"$ref": "common.schema.json#/$defs/says",
+						"description": "What it means, in a sentence for people."
+					},
+					"source": {
+						"$ref": "common.schema.json#/$defs/sources",
+						"description": "Where the rule is written."
+					}
+				},
+				"required": [
+					"id",
+					"query"
+				],
+				"additionalProperties": false
+			},
+			"require": {
+				"type": "object",
+				"description": "A requirement: a verb is possible only when it holds.",
+				"properties": {
+					"id": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "Its name.",
+						"x-ref": "require",
+						"x-declares": "require"
+					},
+					"verb": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "What it speaks about.",
+						"x-ref": "verb"
+					},
+					"given": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"static"
+							]
+						}
+					},
+					"when": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It is asked only when this holds.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"it",
+								"args"
+							]
+						}
+					},
+					"that": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "What must hold.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"it",
+								"args"
+							]
+						}
+					},
+					"why": {
+						"$ref": "common.schema.json#/$defs/text-id",
+						"description": "The id of the text that says why not.",
+						"x-ref": "text"
+					},
+					"tags": {
+						"$ref": "common.schema.json#/$defs/names",
+						"description": "Tags, for `allow` and `waive`.",
+						"x-ref": "tag:require"
+					},
+					"says": {
+						"$ref": "common.schema.json#/$defs/says",
+						"description": "What it means, in a sentence for people."
+					},
+					"source": {
+						"$ref": "common.schema.json#/$defs/sources",
+						"description": "Where the rule is written."
+					}
+				},
+				"required": [
+					"id",
+					"verb",
+					"that",
+					"why"
+				],
+				"additionalProperties": false
+			},
+			"forbid": {
+				"type": "object",
+				"description": "A ban: nothing lifts it but its own condition, or an overlay.",
+				"properties": {
+					"id": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "Its name.",
+						"x-ref": "forbid",
+						"x-declares": "forbid"
+					},
+					"verb": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "What it speaks about.",
+						"x-ref": "verb"
+					},
+					"given": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"static"
+							]
+						}
+					},
+					"when": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "What forbids.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"it",
+								"args"
+							]
+						}
+					},
+					"why": {
+						"$ref": "common.schema.json#/$defs/text-id",
+						"description": "The id of the text that says why not.",
+						"x-ref": "text"
+					},
+					"says": {
+						"$ref": "common.schema.json#/$defs/says",
+						"description": "What it means, in a sentence for people."
+					},
+					"source": {
+						"$ref": "common.schema.json#/$defs/sources",
+						"description": "Where the rule is written."
+					}
+				},
+				"required": [
+					"id",
+					"verb",
+					"when",
+					"why"
+				],
+				"additionalProperties": false
+			},
+			"allow": {
+				"type": "object",
+				"description": "An exemption from one requirement.",
+				"properties": {
+					"id": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "Its name.",
+						"x-ref": "allow",
+						"x-declares": "allow"
+					},
+					"require": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "The requirement, or a tag of requirements.",
+						"x-ref": "require"
+					},
+					"given": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"static"
+							]
+						}
+					},
+					"when": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "Where it is lifted.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"it",
+								"args"
+							]
+						}
+					},
+					"says": {
+						"$ref": "common.schema.json#/$defs/says",
+						"description": "What it means, in a sentence for people."
+					},
+					"source": {
+						"$ref": "common.schema.json#/$defs/sources",
+						"description": "Where the rule is written."
+					}
+				},
+				"required": [
+					"id",
+					"require",
+					"when"
+				],
+				"additionalProperties": false
+			},
+			"limit-use": {
+				"description": "How often: a limit, or the name of one in `limits`.",
+				"anyOf": [
+					{
+						"$ref": "common.schema.json#/$defs/limit"
+					},
+					{
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "A limit declared in `limits`.",
+						"x-ref": "limit"
+					}
+				]
+			},
+			"window": {
+				"description": "When a free action is offered: beside every decision of its seat in the turn, or between two slots.",
+				"anyOf": [
+					{
+						"type": "string",
+						"enum": [
+							"turn",
+							"part",
+							"always"
+						],
+						"description": "In the own turn, in the own part, or beside any decision."
+					},
+					{
+						"type": "object",
+						"description": "Between two slots.",
+						"properties": {
+							"from": {
+								"$ref": "common.schema.json#/$defs/slot",
+								"description": "The first slot.",
+								"x-ref": "slot"
+							},
+							"to": {
+								"$ref": "common.schema.json#/$defs/slot",
+								"description": "The last slot.",
+								"x-ref": "slot"
+							}
+						},
+						"required": [
+							"from",
+							"to"
+						],
+						"additionalProperties": false
+					}
+				]
+			},
+			"action": {
+				"type": "object",
+				"description": "Something a seat may do when the timeline asks its group, or in its window.",
+				"properties": {
+					"like": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "The action it takes everything from that it does not say itself.",
+						"x-ref": "action"
+					},
+					"abstract": {
+						"type": "boolean",
+						"description": "True: it is there for `like`."
+					},
+					"group": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "The group it belongs to. A step of the timeline asks the group; `free` actions have a window instead.",
+						"x-ref": "action-group"
+					},
+					"given": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"static"
+							]
+						}
+					},
+					"window": {
+						"$ref": "#/$defs/window",
+						"description": "When a free action is offered."
+					},
+					"who": {
+						"type": "string",
+						"minLength": 1,
+						"description": "Seats that may do it; the active seat when absent. For free actions.",
+						"x-expr": {
+							"type": "set(seat)",
+							"scope": []
+						}
+					},
+					"let": {
+						"$ref": "common.schema.json#/$defs/let",
+						"description": "Names for values, evaluated before the choice."
+					},
+					"when": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It is offered only when this holds.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"locals"
+							]
+						}
+					},
+					"choose": {
+						"type": "object",
+						"description": "What is chosen.",
+						"properties": {
+							"among": {
+								"$ref": "common.schema.json#/$defs/among",
+								"description": "The variables and the sets they come from."
+							},
+							"number": {
+								"type": "object",
+								"description": "Whole numbers, by name.",
+								"propertyNames": {
+									"$ref": "common.schema.json#/$defs/name"
+								},
+								"additionalProperties": {
+									"$ref": "common.schema.json#/$defs/number-range"
+								}
+							},
+							"options": {
+								"type": "object",
+								"description": "Fixed words, by name.",
+								"propertyNames": {
+									"$ref": "common.schema.json#/$defs/name"
+								},
+								"additionalProperties": {
+									"type": "array",
+									"items": {
+										"$ref": "common.schema.json#/$defs/name"
+									},
+									"minItems": 1,
+									"description": "The words.",
+									"uniqueItems": true
+								}
+							}
+						},
+						"additionalProperties": false
+					},
+					"where": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "Combinations for which this does not hold are left out.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"locals",
+								"choice"
+							]
+						}
+					},
+					"equivalent-by": {
+						"type": "array",
+						"items": {
+							"type": [
+								"string",
+								"integer",
+								"boolean"
+							],
+							"description": "A value.",
+							"x-expr": {
+								"type": "any",
+								"scope": [
+									"locals",
+									"choice"
+								]
+							}
+						},
+						"minItems": 1,
+						"description": "Options that agree in all of these are one option."
+					},
+					"waive": {
+						"$ref": "common.schema.json#/$defs/names",
+						"description": "Requirements, or tags of them, that do not bind this action.",
+						"x-ref": "require"
+					},
+					"limit": {
+						"$ref": "#/$defs/limit-use",
+						"description": "How often it may be done."
+					},
+					"assists": {
+						"type": "array",
+						"items": {
+							"$ref": "common.schema.json#/$defs/name",
+							"description": "The name of an assist.",
+							"x-ref": "assist"
+						},
+						"minItems": 1,
+						"description": "Assists that may be offered with it."
+					},
+					"pass": {
+						"type": "boolean",
+						"description": "False: the group cannot be passed while this action is possible. True when absent."
+					},
+					"only": {
+						"type": "boolean",
+						"description": "True: while this action is possible, no other of its group is offered."
+					},
+					"key": {
+						"type": "array",
+						"items": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"minItems": 1,
+						"description": "How an option is spelt in logs: words and variables in this order. The name of the action and the variables when absent."
+					},
+					"prompt": {
+						"type": "string",
+						"minLength": 1,
+						"description": "The question in words.",
+						"maxLength": 300
+					},
+					"says": {
+						"$ref": "common.schema.json#/$defs/says",
+						"description": "What it does, in a few words, for the button."
+					},
+					"source": {
+						"$ref": "common.schema.json#/$defs/sources",
+						"description": "Where the rule is written."
+					},
+					"do": {
+						"$ref": "effects.schema.json#/$defs/effects",
+						"description": "What is done."
+					}
+				},
+				"additionalProperties": false
+			},
+			"assist": {
+				"type": "object",
+				"description": "A thing that may be laid together with a tile, so that it fits: both are one option.",
+				"properties": {
+					"id": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "Its name.",
+						"x-ref": "assist",
+						"x-declares": "assist"
+					},
+					"verb": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "The verb it helps.",
+						"x-ref": "verb"
+					},
+					"given": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"static"
+							]
+						}
+					},
+					"when": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It is offered only when this holds.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"locals"
+							]
+						}
+					},
+					"limit": {
+						"$ref": "#/$defs/limit-use",
+						"description": "How often."
+					},
+					"uses": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "The piece it takes from the supply.",
+						"x-ref": "piece"
+					},
+					"among": {
+						"$ref": "common.schema.json#/$defs/among",
+						"description": "What is chosen with it. `it` is where the tile would lie."
+					},
+					"where": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "Combinations for which this does not hold are left out.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"it",
+								"choice",
+								"locals"
+							]
+						}
+					},
+					"shows": {
+						"type": "object",
+						"description": "What the helped sides show.",
+						"properties": {
+							"sides": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The sides.",
+								"x-expr": {
+									"type": "set(side | placement-side)",
+									"scope": [
+										"it",
+										"choice"
+									]
+								}
+							},
+							"kind": {
+								"$ref": "common.schema.json#/$defs/name",
+								"description": "The kind they show.",
+								"x-ref": "kind"
+							}
+						},
+						"required": [
+							"sides",
+							"kind"
+						],
+						"additionalProperties": false
+					},
+					"decline": {
+						"type": "string",
+						"enum": [
+							"never",
+							"whenAllNeedIt",
+							"always"
+						],
+						"description": "When the seat may rather treat the tile as one that fits nowhere: never, when no option does without help, or always. `never` when absent."
+					},
+					"do": {
+						"$ref": "effects.schema.json#/$defs/effects",
+						"description": "What is done after the tile lies."
+					},
+					"says": {
+						"$ref": "common.schema.json#/$defs/says",
+						"description": "What it means, in a sentence for people."
+					},
+					"source": {
+						"$ref": "common.schema.json#/$defs/sources",
+						"description": "Where the rule is written."
+					}
+				},
+				"required": [
+					"id",
+					"verb",
+					"do"
+				],
+				"additionalProperties": false
+			},
+			"event": {
+				"type": "object",
+				"description": "Something that happened, recorded by an operation.",
+				"properties": {
+					"event": {
+						"type": "string",
+						"enum": [
+							"drawn",
+							"laid",
+							"extended",
+							"joined",
+							"split",
+							"completed",
+							"placed",
+							"moved",
+							"returned",
+							"entered",
+							"revealed",
+							"points",
+							"converted",
+							"passed",
+							"started"
+						],
+						"description": "What happened."
+					},
+					"as": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "The name of the record.",
+						"x-ref": "local",
+						"x-declares": "local"
+					},
+					"where": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "Only records for which this holds.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"event"
+							]
+						}
+					},
+					"once": {
+						"type": "string",
+						"enum": [
+							"wave",
+							"feature",
+							"seat",
+							"turn"
+						],
+						"description": "It fires once in a wave, once for a feature, once for a seat in a step, or once in a turn, however many records there are."
+					}
+				},
+				"required": [
+					"event",
+					"as"
+				],
+				"additionalProperties": false
+			},
+			"rule": {
+				"type": "object",
+				"description": "Something that is done at a slot, or when something happened.",
+				"properties": {
+					"id": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "Its name.",
+						"x-ref": "rule",
+						"x-declares": "rule"
+					},
+					"at": {
+						"description": "The slot it is done at, or a param that chooses one.",
+						"anyOf": [
+							{
+								"$ref": "common.schema.json#/$defs/slot",
+								"description": "A slot of the timeline.",
+								"x-ref": "slot"
+							},
+							{
+								"$ref": "common.schema.json#/$defs/slot-by"
+							}
+						]
+					},
+					"on": {
+						"$ref": "#/$defs/event",
+						"description": "What it waits for."
+					},
+					"given": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"static"
+							]
+						}
+					},
+					"when": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It is done only when this holds; asked once, before `for-each`.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"locals",
+								"event",
+								"wave"
+							]
+						}
+					},
+					"let": {
+						"$ref": "common.schema.json#/$defs/let",
+						"description": "Names for values, evaluated before `when`. With `for-each` they are evaluated for each member."
+					},
+					"for-each": {
+						"type": "object",
+						"description": "It is done for every member of a set.",
+						"properties": {
+							"as": {
+								"$ref": "common.schema.json#/$defs/name",
+								"description": "The name of the member.",
+								"x-ref": "local",
+								"x-declares": "local"
+							},
+							"in": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The set, or a relation.",
+								"x-expr": {
+									"type": "set(*) | relation",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"order": {
+								"$ref": "common.schema.json#/$defs/order",
+								"description": "The order of the members."
+							}
+						},
+						"required": [
+							"as",
+							"in"
+						],
+						"additionalProperties": false
+					},
+					"limit": {
+						"$ref": "#/$defs/limit-use",
+						"description": "How often it is done."
+					},
+					"after": {
+						"$ref": "common.schema.json#/$defs/names",
+						"description": "Rules of the same slot, or tags of them, that come first. Absent ones are no error.",
+						"x-ref": "rule"
+					},
+					"tags": {
+						"$ref": "common.schema.json#/$defs/names",
+						"description": "Tags, for `after`.",
+						"x-ref": "tag:rule"
+					},
+					"do": {
+						"$ref": "effects.schema.json#/$defs/effects",
+						"description": "What is done."
+					},
+					"says": {
+						"$ref": "common.schema.json#/$defs/says",
+						"description": "What it means, in a sentence for people."
+					},
+					"source": {
+						"$ref": "common.schema.json#/$defs/sources",
+						"description": "Where the rule is written."
+					}
+				},
+				"required": [
+					"id",
+					"do"
+				],
+				"additionalProperties": false
+			},
+			"always": {
+				"type": "object",
+				"description": "Something that is done whenever it holds: checked after every slot and every decision, until none fires. It must lower its measure.",
+				"properties": {
+					"id": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "Its name.",
+						"x-ref": "always",
+						"x-declares": "always"
+					},
+					"given": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"static"
+							]
+						}
+					},
+					"when": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It is done only when this holds.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"locals"
+							]
+						}
+					},
+					"let": {
+						"$ref": "common.schema.json#/$defs/let",
+						"description": "Names for values. With `for-each` they are evaluated for each member."
+					},
+					"for-each": {
+						"type": "object",
+						"description": "It is done for every member of a set.",
+						"properties": {
+							"as": {
+								"$ref": "common.schema.json#/$defs/name",
+								"description": "The name of the member.",
+								"x-ref": "local",
+								"x-declares": "local"
+							},
+							"in": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The set, or a relation.",
+								"x-expr": {
+									"type": "set(*) | relation",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"order": {
+								"$ref": "common.schema.json#/$defs/order",
+								"description": "The order of the members."
+							}
+						},
+						"required": [
+							"as",
+							"in"
+						],
+						"additionalProperties": false
+					},
+					"measure": {
+						"type": [
+							"string",
+							"integer"
+						],
+						"description": "A number that falls each time; found out where every effect takes something away.",
+						"x-expr": {
+							"type": "int",
+							"scope": []
+						}
+					},
+					"do": {
+						"$ref": "effects.schema.json#/$defs/effects",
+						"description": "What is done."
+					},
+					"says": {
+						"$ref": "common.schema.json#/$defs/says",
+						"description": "What it means, in a sentence for people."
+					},
+					"source": {
+						"$ref": "common.schema.json#/$defs/sources",
+						"description": "Where the rule is written."
+					}
+				},
+				"required": [
+					"id",
+					"do"
+				],
+				"additionalProperties": false
+			},
+			"steps": {
+				"type": "array",
+				"description": "Steps, one after the other.",
+				"items": {
+					"$ref": "#/$defs/step"
+				}
+			},
+			"step": {
+				"description": "One step of the timeline.",
+				"anyOf": [
+					{
+						"$ref": "common.schema.json#/$defs/slot-word",
+						"description": "A slot: rules may be attached to it.",
+						"x-declares": "slot"
+					},
+					{
+						"type": "object",
+						"description": "A slot with slots inside.",
+						"properties": {
+							"slot": {
+								"$ref": "common.schema.json#/$defs/slot-word",
+								"description": "Its name.",
+								"x-declares": "slot"
+							},
+							"steps": {
+								"$ref": "#/$defs/steps",
+								"description": "The slots inside."
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
+									]
+								}
+							}
+						},
+						"required": [
+							"slot"
+						],
+						"additionalProperties": false
+					},
+					{
+						"type": "object",
+						"description": "One pass of a turn; a turn may have several.",
+						"properties": {
+							"part": {
+								"$ref": "#/$defs/steps",
+								"description": "The steps of a part."
+							}
+						},
+						"required": [
+							"part"
+						],
+						"additionalProperties": false
+					},
+					{
+						"type": "object",
+						"description": "The actions of a group are offered to the active seat.",
+						"properties": {
+							"actions": {
+								"$ref": "common.schema.json#/$defs/name",
+								"description": "The group.",
+								"x-ref": "action-group",
+								"x-declares": "slot"
+							},
+							"pick": {
+								"description": "How many may be done: a number, or `any`.",
+								"anyOf": [
+									{
+										"type": "integer",
+										"description": "A number.",
+										"minimum": 1
+									},
+									{
+										"type": "string",
+										"enum": [
+											"any"
+										],
+										"description": "As many as wanted, one after the other."
+									}
+								]
+							},
+							"pass": {
+								"type": "boolean",
+								"description": "True: the seat may do none. False when absent."
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
+									]
+								}
+							}
+						},
+						"required": [
+							"actions",
+							"pick"
+						],
+						"additionalProperties": false
+					},
+					{
+						"type": "object",
+						"description": "A wave: everything complete or collected is scored.",
+						"properties": {
+							"wave": {
+								"$ref": "common.schema.json#/$defs/slot-word",
+								"description": "The name of the wave.",
+								"x-declares": "slot"
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
+									]
+								}
+							}
+						},
+						"required": [
+							"wave"
+						],
+						"additionalProperties": false
+					}
+				]
+			},
+			"insert": {
+				"type": "object",
+				"description": "Steps that a pack puts into the timeline of another.",
+				"properties": {
+					"id": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "Its name.",
+						"x-ref": "insert",
+						"x-declares": "insert"
+					},
+					"after": {
+						"$ref": "common.schema.json#/$defs/slot",
+						"description": "The slot they come after.",
+						"x-ref": "slot"
+					},
+					"before": {
+						"$ref": "common.schema.json#/$defs/slot",
+						"description": "The slot they come before.",
+						"x-ref": "slot"
+					},
+					"first": {
+						"$ref": "common.schema.json#/$defs/slot",
+						"description": "The stretch they begin: `part`, `turn.part`, `wave`, `end-game`…",
+						"x-ref": "slot"
+					},
+					"steps": {
+						"$ref": "#/$defs/steps",
+						"description": "The steps."
+					},
+					"says": {
+						"$ref": "common.schema.json#/$defs/says",
+						"description": "What it means, in a sentence for people."
+					},
+					"source": {
+						"$ref": "common.schema.json#/$defs/sources",
+						"description": "Where the rule is written."
+					},
+					"given": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"static"
+							]
+						}
+					}
+				},
+				"required": [
+					"id",
+					"steps"
+				],
+				"additionalProperties": false
+			},
+			"replace": {
+				"type": "object",
+				"description": "Something that is done instead of an operation. It applies at most once to each.",
+				"properties": {
+					"id": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "Its name.",
+						"x-ref": "replace",
+						"x-declares": "replace"
+					},
+					"event": {
+						"type": "string",
+						"enum": [
+							"placed",
+							"moved",
+							"returned",
+							"points",
+							"drawn",
+							"laid",
+							"converted"
+						],
+						"description": "The operation, by the event it would record."
+					},
+					"as": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "The name of the record of what would happen.",
+						"x-ref": "local",
+						"x-declares": "local"
+					},
+					"given": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"static"
+							]
+						}
+					},
+					"when": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It applies only when this holds.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"event"
+							]
+						}
+					},
+					"do": {
+						"$ref": "effects.schema.json#/$defs/effects",
+						"description": "What is done instead; nothing when empty."
+					},
+					"says": {
+						"$ref": "common.schema.json#/$defs/says",
+						"description": "What it means, in a sentence for people."
+					},
+					"source": {
+						"$ref": "common.schema.json#/$defs/sources",
+						"description": "Where the rule is written."
+					}
+				},
+				"required": [
+					"id",
+					"event",
+					"as",
+					"do"
+				],
+				"additionalProperties": false
+			},
+			"extend": {
+				"type": "object",
+				"description": "Additions to what other packs declare. Mappings gain keys and lists gain members; nothing that stands there is changed.",
+				"properties": {
+					"kinds": {
+						"type": "object",
+						"description": "Kinds by id.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"type": "object",
+							"description": "What a kind gains.",
+							"properties": {
+								"tags": {
+									"$ref": "common.schema.json#/$defs/names",
+									"description": "Tags.",
+									"x-ref": "tag:kind"
+								},
+								"marks": {
+									"type": "object",
+									"description": "Marks.",
+									"propertyNames": {
+										"$ref": "common.schema.json#/$defs/name"
+									},
+									"additionalProperties": {
+										"$ref": "common.schema.json#/$defs/mark-fold",
+										"description": "How the marks of joined segments become one."
+									},
+									"x-declares": "mark"
+								},
+								"touch": {
+									"type": "object",
+									"description": "Names for features it borders.",
+									"propertyNames": {
+										"$ref": "common.schema.json#/$defs/name"
+									},
+									"additionalProperties": {
+										"$ref": "common.schema.json#/$defs/names",
+										"description": "The kinds meant, or tags of kinds.",
+										"x-ref": "kind"
+									}
+								},
+								"ends": {
+									"type": "object",
+									"description": "Names for features whose ends meet it.",
+									"propertyNames": {
+										"$ref": "common.schema.json#/$defs/name"
+									},
+									"additionalProperties": {
+										"$ref": "common.schema.json#/$defs/names",
+										"description": "The kinds meant, or tags of kinds.",
+										"x-ref": "kind"
+									}
+								},
+								"piles": {
+									"type": "object",
+									"description": "Piles.",
+									"propertyNames": {
+										"$ref": "common.schema.json#/$defs/name"
+									},
+									"additionalProperties": {
+										"$ref": "#/$defs/pile"
+									},
+									"x-declares": "zone"
+								},
+								"define": {
+									"type": "object",
+									"description": "Named expressions.",
+									"propertyNames": {
+										"$ref": "common.schema.json#/$defs/name"
+									},
+									"additionalProperties": {
+										"$ref": "#/$defs/kind-define"
+									}
+								},
+								"registers": {
+									"type": "object",
+									"description": "Registers.",
+									"propertyNames": {
+										"$ref": "common.schema.json#/$defs/name"
+									},
+									"additionalProperties": {
+										"$ref": "#/$defs/register"
+									},
+									"x-declares": "register"
+								},
+								"given": {
+									"type": [
+										"string",
+										"boolean"
 									],
-								},
-								minProperties: 1,
+									"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+									"x-expr": {
+										"type": "bool",
+										"scope": [
+											"static"
+										]
+									}
+								}
 							},
+							"additionalProperties": false
 						},
-						required: ['chance'],
-						additionalProperties: false,
+						"x-ref": "kind"
 					},
-					{
-						type: 'object',
-						description: 'A seat and the keys of the options it chooses.',
-						propertyNames: {
-							type: 'string',
-							pattern: '^(?!(?:expect|refuse|why|options|draw|chance)$)[a-z][a-z0-9-]*$',
-							description: 'A seat.',
+					"pieces": {
+						"type": "object",
+						"description": "Pieces by id.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
 						},
-						additionalProperties: {
-							description: 'One key, or several in order.',
-							anyOf: [
-								{
-									type: 'string',
-									minLength: 1,
-									maxLength: 200,
-									description: 'The key of an option, as the log prints it.',
+						"additionalProperties": {
+							"type": "object",
+							"description": "What a piece gains.",
+							"properties": {
+								"tags": {
+									"$ref": "common.schema.json#/$defs/names",
+									"description": "Tags.",
+									"x-ref": "tag:piece"
 								},
-								{
-									type: 'array',
-									items: {
-										type: 'string',
-										minLength: 1,
-										maxLength: 200,
-										description: 'The key of an option, as the log prints it.',
+								"stands-on": {
+									"$ref": "common.schema.json#/$defs/names",
+									"description": "Places it may be.",
+									"x-ref": "kind"
+								},
+								"registers": {
+									"type": "object",
+									"description": "Registers.",
+									"propertyNames": {
+										"$ref": "common.schema.json#/$defs/name"
 									},
-									minItems: 1,
+									"additionalProperties": {
+										"$ref": "#/$defs/register"
+									},
+									"x-declares": "register"
 								},
-							],
-						},
-						minProperties: 1,
-						maxProperties: 1,
-					},
-				],
-			},
-		},
-	},
-	'tiles.schema.json': {
-		title: 'Tiles',
-		type: 'object',
-		description: 'A file of tiles.',
-		properties: {
-			format: {
-				$ref: 'common.schema.json#/$defs/format',
-				description: 'The number of the format this file is written in.',
-			},
-			given: {
-				type: ['string', 'boolean'],
-				description: 'The tiles of this file are in the game only when this holds.',
-				'x-expr': {
-					type: 'bool',
-					scope: ['static'],
-				},
-			},
-			'copies-by': {
-				$ref: 'common.schema.json#/$defs/dotted-name',
-				description: 'The param that chooses the column of `copies`.',
-				'x-ref': 'param',
-			},
-			total: {
-				description:
-					'How many tiles there are, checked against the copies: a number, or one for each column.',
-				anyOf: [
-					{
-						type: 'integer',
-						description: 'In every column.',
-						minimum: 0,
-					},
-					{
-						type: 'object',
-						description: 'In each column.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							type: 'integer',
-							minimum: 0,
-						},
-						minProperties: 1,
-					},
-				],
-			},
-			source: {
-				$ref: 'common.schema.json#/$defs/sources',
-				description: 'Where the distribution is written.',
-			},
-			tiles: {
-				type: 'object',
-				description: 'The tiles by id.',
-				propertyNames: {
-					$ref: 'common.schema.json#/$defs/tile-id',
-				},
-				additionalProperties: {
-					$ref: '#/$defs/tile',
-				},
-				'x-declares': 'tile',
-			},
-		},
-		required: ['format', 'tiles'],
-		additionalProperties: false,
-		$defs: {
-			tile: {
-				type: 'object',
-				description:
-					'A tile: for each kind the segments it shows, each as the sides it joins and then its marks (`city: N-W pennant`). Areas, and what touches what, follow from that. Every other key is a kind or a mark of tiles.',
-				properties: {
-					copies: {
-						description:
-							'How many copies: a number, an expression over the set-up, or one number for each column of the distribution. 1 when absent.',
-						anyOf: [
-							{
-								type: 'integer',
-								minimum: 0,
-								maximum: 1000,
+								"given": {
+									"type": [
+										"string",
+										"boolean"
+									],
+									"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+									"x-expr": {
+										"type": "bool",
+										"scope": [
+											"static"
+										]
+									}
+								}
 							},
-							{
-								type: ['string', 'integer'],
-								description: 'A number that depends on the set-up.',
-								'x-expr': {
-									type: 'int',
-									scope: ['static'],
+							"additionalProperties": false
+						},
+						"x-ref": "piece"
+					},
+					"spaces": {
+						"type": "object",
+						"description": "Spaces by id.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"type": "object",
+							"description": "What a space gains.",
+							"properties": {
+								"tags": {
+									"$ref": "common.schema.json#/$defs/names",
+									"description": "Tags.",
+									"x-ref": "tag:space"
 								},
+								"kinds": {
+									"$ref": "common.schema.json#/$defs/names",
+									"description": "Kinds.",
+									"x-ref": "kind"
+								},
+								"given": {
+									"type": [
+										"string",
+										"boolean"
+									],
+									"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+									"x-expr": {
+										"type": "bool",
+										"scope": [
+											"static"
+										]
+									}
+								}
 							},
-							{
-								type: 'object',
-								description: 'Copies in each column.',
-								propertyNames: {
-									$ref: 'common.schema.json#/$defs/name',
+							"additionalProperties": false
+						},
+						"x-ref": "space"
+					},
+					"params": {
+						"type": "object",
+						"description": "Params by id.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/dotted-name"
+						},
+						"additionalProperties": {
+							"type": "object",
+							"description": "What a param gains.",
+							"properties": {
+								"values": {
+									"type": "array",
+									"items": {
+										"$ref": "common.schema.json#/$defs/name"
+									},
+									"minItems": 1,
+									"description": "Values.",
+									"uniqueItems": true,
+									"x-declares": "value"
 								},
-								additionalProperties: {
-									type: 'integer',
-									minimum: 0,
-									maximum: 1000,
-								},
-								minProperties: 1,
+								"given": {
+									"type": [
+										"string",
+										"boolean"
+									],
+									"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+									"x-expr": {
+										"type": "bool",
+										"scope": [
+											"static"
+										]
+									}
+								}
 							},
-							{
-								type: 'object',
-								description: 'Copies for each seat; they do not lie in the deck.',
-								properties: {
-									'per-seat': {
-										type: ['string', 'integer'],
-										description: 'How many each seat has.',
-										'x-expr': {
-											type: 'int',
-											scope: ['static'],
+							"additionalProperties": false
+						},
+						"x-ref": "param"
+					},
+					"tiles": {
+						"type": "object",
+						"description": "Tiles by id.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/tile-id"
+						},
+						"additionalProperties": {
+							"type": "object",
+							"description": "What a tile gains.",
+							"properties": {
+								"tags": {
+									"$ref": "common.schema.json#/$defs/names",
+									"description": "Tags.",
+									"x-ref": "tag:tile"
+								},
+								"marks": {
+									"type": "object",
+									"description": "Marks of the tile.",
+									"propertyNames": {
+										"$ref": "common.schema.json#/$defs/name"
+									},
+									"additionalProperties": {
+										"type": [
+											"boolean",
+											"integer",
+											"string"
+										],
+										"description": "True, a number, or a direction."
+									}
+								},
+								"given": {
+									"type": [
+										"string",
+										"boolean"
+									],
+									"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+									"x-expr": {
+										"type": "bool",
+										"scope": [
+											"static"
+										]
+									}
+								}
+							},
+							"additionalProperties": false
+						},
+						"x-ref": "tile"
+					}
+				},
+				"additionalProperties": false
+			},
+			"timeline": {
+				"type": "object",
+				"description": "The order of play.",
+				"properties": {
+					"set-up": {
+						"$ref": "#/$defs/steps",
+						"description": "Before the first turn."
+					},
+					"turn": {
+						"$ref": "#/$defs/steps",
+						"description": "A turn."
+					},
+					"wave": {
+						"type": "object",
+						"description": "A wave of scoring.",
+						"properties": {
+							"round": {
+								"type": "array",
+								"items": {
+									"$ref": "common.schema.json#/$defs/slot-word",
+									"description": "A slot of a round.",
+									"x-declares": "slot"
+								},
+								"minItems": 1,
+								"description": "The slots of a round; rounds go on while they add features."
+							},
+							"once": {
+								"type": "array",
+								"items": {
+									"$ref": "common.schema.json#/$defs/slot-word",
+									"description": "A slot after all rounds.",
+									"x-declares": "slot"
+								},
+								"description": "The slots after all rounds."
+							}
+						},
+						"required": [
+							"round"
+						],
+						"additionalProperties": false
+					},
+					"end-game": {
+						"$ref": "#/$defs/steps",
+						"description": "After the last turn."
+					}
+				},
+				"additionalProperties": false
+			},
+			"deck": {
+				"type": "object",
+				"description": "The tiles that are drawn.",
+				"properties": {
+					"start": {
+						"type": "array",
+						"items": {
+							"$ref": "common.schema.json#/$defs/laid-tile"
+						},
+						"minItems": 1,
+						"description": "The tiles that lie on the board when the game begins. A pack that uses another replaces the start of that one."
+					},
+					"groups": {
+						"type": "object",
+						"description": "Groups of tiles. A tile that names no group is in the group `main`.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"type": "object",
+							"description": "A group of tiles.",
+							"properties": {
+								"order": {
+									"description": "How it is ordered: `shuffled`, or a list of tiles in which `shuffled` stands for all others.",
+									"anyOf": [
+										{
+											"type": "string",
+											"enum": [
+												"shuffled"
+											],
+											"description": "By chance."
 										},
-									},
+										{
+											"type": "array",
+											"items": {
+												"$ref": "common.schema.json#/$defs/tile-id",
+												"description": "A tile, or the word `shuffled`.",
+												"x-ref": "tile"
+											},
+											"minItems": 1,
+											"description": "In this order."
+										}
+									]
 								},
-								required: ['per-seat'],
-								additionalProperties: false,
+								"after": {
+									"$ref": "common.schema.json#/$defs/names",
+									"description": "Groups that must be empty before this one is drawn from.",
+									"x-ref": "group"
+								},
+								"before": {
+									"$ref": "common.schema.json#/$defs/names",
+									"description": "Groups that wait until this one is empty.",
+									"x-ref": "group"
+								},
+								"opens": {
+									"type": [
+										"string",
+										"boolean"
+									],
+									"description": "It is drawn from only while this holds.",
+									"x-expr": {
+										"type": "bool",
+										"scope": []
+									}
+								},
+								"take": {
+									"type": [
+										"string",
+										"integer"
+									],
+									"description": "How many tiles of it are in the game, taken by chance; all when absent.",
+									"x-expr": {
+										"type": "int",
+										"scope": [
+											"static"
+										]
+									}
+								},
+								"given": {
+									"type": [
+										"string",
+										"boolean"
+									],
+									"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+									"x-expr": {
+										"type": "bool",
+										"scope": [
+											"static"
+										]
+									}
+								},
+								"says": {
+									"$ref": "common.schema.json#/$defs/says",
+									"description": "What it means, in a sentence for people."
+								},
+								"source": {
+									"$ref": "common.schema.json#/$defs/sources",
+									"description": "Where the rule is written."
+								}
 							},
+							"additionalProperties": false
+						},
+						"x-declares": "group"
+					},
+					"size": {
+						"type": [
+							"string",
+							"integer"
 						],
-					},
-					sides: {
-						type: 'string',
-						enum: ['any'],
-						description:
-							'`any`: every side meets anything, joins nothing and closes what it meets.',
-					},
-					areas: {
-						type: 'object',
-						description:
-							'Areas where the picture is not what follows from the segments: for the area kind a list of half sides that hang together, and `>` for the segments they touch.',
-						propertyNames: {
-							$ref: 'common.schema.json#/$defs/name',
-						},
-						additionalProperties: {
-							description: 'One area, or a list of areas.',
-							anyOf: [
-								{
-									type: 'string',
-									minLength: 1,
-									maxLength: 200,
-								},
-								{
-									type: 'array',
-									items: {
-										type: 'string',
-										minLength: 1,
-										maxLength: 200,
-									},
-								},
-							],
-						},
-					},
-					group: {
-						$ref: 'common.schema.json#/$defs/name',
-						description: 'The group of the deck it belongs to.',
-						'x-ref': 'group',
-					},
-					footprint: {
-						description:
-							'The cells it covers: `2x1` (width and height), or a list of cells x/y. One cell when absent.',
-						anyOf: [
-							{
-								type: 'string',
-								pattern: '^[1-9]\\d?x[1-9]\\d?$',
-							},
-							{
-								type: 'array',
-								items: {
-									type: 'string',
-									pattern: '^\\d{1,2}/\\d{1,2}$',
-								},
-								minItems: 1,
-								maxItems: 64,
-							},
-						],
-					},
-					like: {
-						$ref: 'common.schema.json#/$defs/tile-id',
-						description: 'The tile it takes everything from that it does not say itself.',
-						'x-ref': 'tile',
-					},
-					tags: {
-						$ref: 'common.schema.json#/$defs/names',
-						description: 'Tags of the tile.',
-						'x-ref': 'tag:tile',
-					},
-					starts: {
-						$ref: 'common.schema.json#/$defs/name',
-						description:
-							'A zone of tiles it lies in when the game begins, rather than in the deck.',
-						'x-ref': 'zone',
-					},
-					given: {
-						type: ['string', 'boolean'],
-						description: 'It is in the game only when this holds.',
-						'x-expr': {
-							type: 'bool',
-							scope: ['static'],
-						},
-					},
-					title: {
-						$ref: 'common.schema.json#/$defs/title',
-						description: 'The name people see; the id when absent.',
-					},
-					source: {
-						$ref: 'common.schema.json#/$defs/sources',
-						description: 'Where it is written.',
-					},
+						"description": "The number of draws after which the deck counts as empty; all tiles when absent.",
+						"x-expr": {
+							"type": "int",
+							"scope": []
+						}
+					}
 				},
-				propertyNames: {
-					type: 'string',
-					pattern: '^(?!(?:constructor|prototype)$)[a-z][a-zA-Z0-9]*$',
-					description: 'A kind, a mark of tiles, or one of the fixed keys.',
-				},
-				patternProperties: {
-					'^(?!(?:copies|sides|areas|group|footprint|like|tags|starts|given|title|source)$)[a-z][a-zA-Z0-9]*$':
-						{
-							description:
-								'One segment, or a list of segments of this kind; or, for a mark of tiles, `true`, a number or a direction.',
-							anyOf: [
-								{
-									type: 'string',
-									minLength: 1,
-									maxLength: 200,
-								},
-								{
-									type: 'array',
-									items: {
-										type: 'string',
-										minLength: 1,
-										maxLength: 200,
-									},
-									minItems: 1,
-								},
-								{
-									type: 'boolean',
-								},
-								{
-									type: 'integer',
-									minimum: 0,
-									maximum: 1000,
-								},
-							],
-						},
-				},
-				additionalProperties: false,
+				"additionalProperties": false
 			},
-		},
+			"scores": {
+				"type": "object",
+				"description": "How points are kept.",
+				"properties": {
+					"floor": {
+						"type": "integer",
+						"description": "The score never falls below this."
+					},
+					"per": {
+						"type": "string",
+						"enum": [
+							"event",
+							"game"
+						],
+						"description": "Whether the floor binds after every event or only at the end; `event` when absent."
+					},
+					"total": {
+						"type": [
+							"string",
+							"integer"
+						],
+						"description": "What is compared at the end; the score when absent.",
+						"x-expr": {
+							"type": "int",
+							"scope": [
+								"seat"
+							]
+						}
+					},
+					"ring": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "The ring of spaces the scores are shown on: read as `seat.at`.",
+						"x-ref": "ring"
+					},
+					"says": {
+						"$ref": "common.schema.json#/$defs/says",
+						"description": "What it means, in a sentence for people."
+					},
+					"source": {
+						"$ref": "common.schema.json#/$defs/sources",
+						"description": "Where the rule is written."
+					}
+				},
+				"additionalProperties": false
+			},
+			"with": {
+				"type": "object",
+				"description": "Interactions with packs that may be there: declarations that exist only together with the other pack.",
+				"propertyNames": {
+					"$ref": "common.schema.json#/$defs/pack-id"
+				},
+				"additionalProperties": {
+					"$ref": "#/$defs/declarations"
+				},
+				"x-ref": "pack"
+			},
+			"declarations": {
+				"type": "object",
+				"description": "Declarations of rules.",
+				"properties": {
+					"tags": {
+						"$ref": "#/$defs/tags",
+						"description": "Tags that pieces, kinds and spaces may carry."
+					},
+					"elements": {
+						"type": "object",
+						"description": "Parts of the pack that can be switched off, read as `element.<name>`.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "#/$defs/element"
+						},
+						"x-declares": "element"
+					},
+					"params": {
+						"type": "object",
+						"description": "Choices that rules read as `param.<name>`.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/dotted-name"
+						},
+						"additionalProperties": {
+							"$ref": "#/$defs/param"
+						},
+						"x-declares": "param"
+					},
+					"presets": {
+						"type": "object",
+						"description": "Named sets of choices.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "#/$defs/preset"
+						},
+						"x-declares": "preset"
+					},
+					"verbs": {
+						"type": "object",
+						"description": "What requirements speak about.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "#/$defs/verb"
+						},
+						"x-declares": "verb"
+					},
+					"define": {
+						"type": "object",
+						"description": "Named expressions.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "#/$defs/define"
+						},
+						"x-declares": "define"
+					},
+					"kinds": {
+						"type": "object",
+						"description": "Kinds of feature.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "#/$defs/kind"
+						},
+						"x-declares": "kind"
+					},
+					"marks": {
+						"type": "object",
+						"description": "Marks of tiles, and of segments of any kind.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "#/$defs/mark"
+						},
+						"x-declares": "mark"
+					},
+					"pieces": {
+						"type": "object",
+						"description": "Kinds of piece.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "#/$defs/piece"
+						},
+						"x-declares": "piece"
+					},
+					"zones": {
+						"type": "object",
+						"description": "Places off the board that hold pieces or tiles.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "#/$defs/zone"
+						},
+						"x-declares": "zone"
+					},
+					"spaces": {
+						"type": "object",
+						"description": "Places beside the board that belong to no feature.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "#/$defs/space"
+						},
+						"x-declares": "space"
+					},
+					"rings": {
+						"type": "object",
+						"description": "Orders of spaces in which the first follows the last.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "#/$defs/ring"
+						},
+						"x-declares": "ring"
+					},
+					"registers": {
+						"type": "object",
+						"description": "Small memories.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "#/$defs/register"
+						},
+						"x-declares": "register"
+					},
+					"relations": {
+						"type": "object",
+						"description": "Sets of pairs that follow from the board.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "#/$defs/relation"
+						},
+						"x-declares": "relation"
+					},
+					"queries": {
+						"type": "object",
+						"description": "Questions that other packs may modify.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "#/$defs/query"
+						},
+						"x-declares": "query"
+					},
+					"modify": {
+						"type": "array",
+						"items": {
+							"$ref": "#/$defs/modify"
+						},
+						"description": "Changes of what queries answer."
+					},
+					"require": {
+						"type": "array",
+						"items": {
+							"$ref": "#/$defs/require"
+						},
+						"description": "Requirements: all of a verb must hold."
+					},
+					"forbid": {
+						"type": "array",
+						"items": {
+							"$ref": "#/$defs/forbid"
+						},
+						"description": "Bans: none of a verb may hold."
+					},
+					"allow": {
+						"type": "array",
+						"items": {
+							"$ref": "#/$defs/allow"
+						},
+						"description": "Exemptions from requirements."
+					},
+					"limits": {
+						"type": "object",
+						"description": "Named limits that several rules or actions share.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "common.schema.json#/$defs/limit"
+						},
+						"x-declares": "limit"
+					},
+					"actions": {
+						"type": "object",
+						"description": "What seats may do.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "#/$defs/action"
+						},
+						"x-declares": "action"
+					},
+					"assists": {
+						"type": "array",
+						"items": {
+							"$ref": "#/$defs/assist"
+						},
+						"description": "Things that may be laid together with a tile."
+					},
+					"rules": {
+						"type": "array",
+						"items": {
+							"$ref": "#/$defs/rule"
+						},
+						"description": "What is done at slots and upon events."
+					},
+					"always": {
+						"type": "array",
+						"items": {
+							"$ref": "#/$defs/always"
+						},
+						"description": "What is done whenever it holds."
+					},
+					"replace": {
+						"type": "array",
+						"items": {
+							"$ref": "#/$defs/replace"
+						},
+						"description": "What is done instead of an operation."
+					},
+					"reasons": {
+						"type": "object",
+						"description": "For kinds that are scored for several reasons: the reasons, best first. The first that holds pays.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"type": "array",
+							"items": {
+								"$ref": "common.schema.json#/$defs/name"
+							},
+							"minItems": 1,
+							"description": "Reasons.",
+							"uniqueItems": true,
+							"x-declares": "reason"
+						},
+						"x-ref": "kind"
+					},
+					"insert": {
+						"type": "array",
+						"items": {
+							"$ref": "#/$defs/insert"
+						},
+						"description": "Steps put into the timeline of another pack."
+					},
+					"extend": {
+						"$ref": "#/$defs/extend",
+						"description": "Additions to what other packs declare."
+					},
+					"timeline": {
+						"$ref": "#/$defs/timeline",
+						"description": "The order of play."
+					},
+					"deck": {
+						"$ref": "#/$defs/deck",
+						"description": "The tiles that are drawn."
+					},
+					"scores": {
+						"$ref": "#/$defs/scores",
+						"description": "How points are kept."
+					},
+					"texts": {
+						"type": "object",
+						"description": "Sentences by id: reasons of refusals.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/text-id"
+						},
+						"additionalProperties": {
+							"$ref": "common.schema.json#/$defs/says"
+						},
+						"x-declares": "text"
+					},
+					"changes": {
+						"type": "array",
+						"description": "Changes of what the other pack declares.",
+						"items": {
+							"$ref": "overlay.schema.json#/$defs/change"
+						}
+					},
+					"source": {
+						"$ref": "common.schema.json#/$defs/sources",
+						"description": "Where the interaction is written."
+					},
+					"given": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"static"
+							]
+						}
+					}
+				},
+				"additionalProperties": false
+			}
+		}
 	},
+	"scenario.schema.json": {
+		"title": "Scenario",
+		"type": "object",
+		"description": "A test: a set-up, some play, and what must come of it.",
+		"properties": {
+			"scenario": {
+				"type": "string",
+				"minLength": 1,
+				"description": "What it shows, in a few words.",
+				"maxLength": 200
+			},
+			"format": {
+				"$ref": "common.schema.json#/$defs/format",
+				"description": "The number of the format this file is written in."
+			},
+			"says": {
+				"$ref": "common.schema.json#/$defs/says",
+				"description": "More about it."
+			},
+			"cites": {
+				"$ref": "common.schema.json#/$defs/sources",
+				"description": "The rules it shows.",
+				"x-ref": "source"
+			},
+			"set-up": {
+				"type": "object",
+				"description": "How the game is set up.",
+				"properties": {
+					"packs": {
+						"type": "array",
+						"items": {
+							"$ref": "common.schema.json#/$defs/pack-id"
+						},
+						"minItems": 1,
+						"description": "The packs in play; what they build on comes with them.",
+						"uniqueItems": true,
+						"x-ref": "pack"
+					},
+					"seats": {
+						"type": "array",
+						"items": {
+							"$ref": "common.schema.json#/$defs/seat"
+						},
+						"minItems": 1,
+						"description": "The seats, clockwise.",
+						"uniqueItems": true,
+						"maxItems": 12
+					},
+					"params": {
+						"type": "object",
+						"description": "Values of params.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/dotted-name"
+						},
+						"additionalProperties": {
+							"$ref": "common.schema.json#/$defs/param-value"
+						},
+						"x-ref": "param"
+					},
+					"elements": {
+						"type": "object",
+						"description": "Elements on or off.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"type": "boolean"
+						},
+						"x-ref": "element"
+					},
+					"preset": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "A named set of choices, taken before `params` and `elements`.",
+						"x-ref": "preset"
+					},
+					"overlay": {
+						"type": "array",
+						"items": {
+							"type": "string",
+							"minLength": 1,
+							"description": "An overlay.",
+							"pattern": "^[a-z0-9]+(?:-[a-z0-9]+)*$"
+						},
+						"minItems": 1,
+						"description": "Overlays, in order.",
+						"uniqueItems": true
+					},
+					"start": {
+						"description": "The tile at 0/0, or the tiles on the board as `TILE x/y rN`; the start of the packs when absent.",
+						"anyOf": [
+							{
+								"$ref": "common.schema.json#/$defs/tile-id",
+								"description": "The tile at 0/0.",
+								"x-ref": "tile"
+							},
+							{
+								"type": "array",
+								"items": {
+									"type": "string",
+									"minLength": 1
+								},
+								"description": "The tiles on the board."
+							}
+						]
+					},
+					"board": {
+						"type": "array",
+						"items": {
+							"anyOf": [
+								{
+									"type": "string",
+									"minLength": 1,
+									"maxLength": 100
+								},
+								{
+									"type": "object",
+									"description": "A tile with the pieces on it.",
+									"properties": {
+										"tile": {
+											"type": "string",
+											"minLength": 1,
+											"description": "`TILE x/y rN`.",
+											"maxLength": 100
+										},
+										"pieces": {
+											"type": "array",
+											"items": {
+												"type": "string",
+												"minLength": 1,
+												"description": "`follower ann city N`: piece, seat, place.",
+												"maxLength": 100
+											},
+											"minItems": 1,
+											"description": "The pieces on it."
+										}
+									},
+									"required": [
+										"tile"
+									],
+									"additionalProperties": false
+								}
+							],
+							"description": "A tile as `TILE x/y rN`."
+						},
+						"description": "Tiles that lie on the board beside the start, as though laid in this order; nothing is scored for them."
+					},
+					"deck": {
+						"type": "array",
+						"items": {
+							"$ref": "common.schema.json#/$defs/tile-id",
+							"description": "A tile.",
+							"x-ref": "tile"
+						},
+						"description": "The tiles that are drawn, in this order; then the deck is empty. Without it the play says what is drawn."
+					},
+					"score": {
+						"type": "object",
+						"description": "The scores at the beginning.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/seat"
+						},
+						"additionalProperties": {
+							"type": "integer"
+						}
+					},
+					"registers": {
+						"type": "object",
+						"description": "What registers hold at the beginning.",
+						"propertyNames": {
+							"type": "string",
+							"minLength": 1,
+							"maxLength": 100
+						},
+						"additionalProperties": {
+							"type": [
+								"integer",
+								"string",
+								"boolean"
+							]
+						}
+					},
+					"seed": {
+						"type": "integer",
+						"description": "The seed of what is left to chance."
+					}
+				},
+				"required": [
+					"packs",
+					"seats"
+				],
+				"additionalProperties": false
+			},
+			"play": {
+				"type": "array",
+				"items": {
+					"$ref": "#/$defs/entry"
+				},
+				"description": "What is done, and what must hold, in order. A decision that an entry does not name is passed; one with a single option answers itself."
+			},
+			"end": {
+				"type": "boolean",
+				"description": "True: after the play the game goes to its end, and the last scoring is done."
+			},
+			"expect": {
+				"$ref": "#/$defs/expectation",
+				"description": "What must hold after the play."
+			},
+			"cases": {
+				"type": "array",
+				"items": {
+					"type": "object",
+					"description": "The same play with other choices.",
+					"properties": {
+						"says": {
+							"$ref": "common.schema.json#/$defs/says",
+							"description": "What this case shows."
+						},
+						"cites": {
+							"$ref": "common.schema.json#/$defs/sources",
+							"description": "The rules it shows.",
+							"x-ref": "source"
+						},
+						"params": {
+							"type": "object",
+							"description": "Values of params.",
+							"propertyNames": {
+								"$ref": "common.schema.json#/$defs/dotted-name"
+							},
+							"additionalProperties": {
+								"$ref": "common.schema.json#/$defs/param-value"
+							},
+							"x-ref": "param"
+						},
+						"elements": {
+							"type": "object",
+							"description": "Elements on or off.",
+							"propertyNames": {
+								"$ref": "common.schema.json#/$defs/name"
+							},
+							"additionalProperties": {
+								"type": "boolean"
+							},
+							"x-ref": "element"
+						},
+						"preset": {
+							"$ref": "common.schema.json#/$defs/name",
+							"description": "A named set of choices.",
+							"x-ref": "preset"
+						},
+						"expect": {
+							"$ref": "#/$defs/expectation",
+							"description": "What must hold after the play."
+						}
+					},
+					"required": [
+						"expect"
+					],
+					"additionalProperties": false
+				},
+				"minItems": 1,
+				"description": "The same play with other choices."
+			}
+		},
+		"required": [
+			"scenario",
+			"set-up"
+		],
+		"additionalProperties": false,
+		"$defs": {
+			"expectation": {
+				"type": "object",
+				"description": "What must hold now.",
+				"properties": {
+					"score": {
+						"type": "object",
+						"description": "The score of each seat named.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/seat"
+						},
+						"additionalProperties": {
+							"type": "integer"
+						}
+					},
+					"supply": {
+						"type": "object",
+						"description": "How many pieces of a kind a seat has in its supply.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/seat"
+						},
+						"additionalProperties": {
+							"type": "object",
+							"description": "How many of each kind named.",
+							"propertyNames": {
+								"$ref": "common.schema.json#/$defs/name"
+							},
+							"additionalProperties": {
+								"type": "integer",
+								"minimum": 0
+							},
+							"x-ref": "piece"
+						}
+					},
+					"zone": {
+						"type": "object",
+						"description": "How many pieces or tiles are in a zone: `bag`, or `hand ann` for the zone of a seat.",
+						"propertyNames": {
+							"type": "string",
+							"pattern": "^[a-z][a-zA-Z0-9]*(?: [a-z][a-z0-9-]*)?$",
+							"description": "A zone, and whose it is."
+						},
+						"additionalProperties": {
+							"type": "integer",
+							"minimum": 0
+						}
+					},
+					"lines": {
+						"type": "object",
+						"description": "The lines a seat got since the last step, or in the whole play when it stands in `cases`: `tiles 3 × 2`.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/seat"
+						},
+						"additionalProperties": {
+							"type": "array",
+							"items": {
+								"type": "string",
+								"minLength": 1
+							}
+						}
+					},
+					"options": {
+						"type": "object",
+						"description": "All options of a seat now, in any order.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/seat"
+						},
+						"additionalProperties": {
+							"type": "array",
+							"items": {
+								"type": "string",
+								"minLength": 1,
+								"maxLength": 200,
+								"description": "The key of an option, as the log prints it."
+							}
+						}
+					},
+					"offers": {
+						"type": "object",
+						"description": "Options that are among those of a seat now.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/seat"
+						},
+						"additionalProperties": {
+							"type": "array",
+							"items": {
+								"type": "string",
+								"minLength": 1,
+								"maxLength": 200,
+								"description": "The key of an option, as the log prints it."
+							}
+						}
+					},
+					"lacks": {
+						"type": "object",
+						"description": "Options that are not among those of a seat now.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/seat"
+						},
+						"additionalProperties": {
+							"type": "array",
+							"items": {
+								"type": "string",
+								"minLength": 1,
+								"maxLength": 200,
+								"description": "The key of an option, as the log prints it."
+							}
+						}
+					},
+					"owners": {
+						"type": "object",
+						"description": "The owners of a feature, named by a tile and a segment: `city 0/-1 N`.",
+						"propertyNames": {
+							"type": "string",
+							"minLength": 1,
+							"maxLength": 100
+						},
+						"additionalProperties": {
+							"type": "array",
+							"items": {
+								"$ref": "common.schema.json#/$defs/seat"
+							}
+						}
+					},
+					"worth": {
+						"type": "object",
+						"description": "What a feature is worth now.",
+						"propertyNames": {
+							"type": "string",
+							"minLength": 1,
+							"maxLength": 100
+						},
+						"additionalProperties": {
+							"type": "integer"
+						}
+					},
+					"complete": {
+						"type": "object",
+						"description": "Whether a feature is complete.",
+						"propertyNames": {
+							"type": "string",
+							"minLength": 1,
+							"maxLength": 100
+						},
+						"additionalProperties": {
+							"type": "boolean"
+						}
+					},
+					"pieces": {
+						"type": "object",
+						"description": "The pieces on a feature, tile, corner or space: `follower ann`.",
+						"propertyNames": {
+							"type": "string",
+							"minLength": 1,
+							"maxLength": 100
+						},
+						"additionalProperties": {
+							"type": "array",
+							"items": {
+								"type": "string",
+								"minLength": 1
+							}
+						}
+					},
+					"register": {
+						"type": "object",
+						"description": "What a register holds: `bend 0/1 S`, `open`.",
+						"propertyNames": {
+							"type": "string",
+							"minLength": 1,
+							"maxLength": 100
+						},
+						"additionalProperties": {
+							"type": [
+								"integer",
+								"string",
+								"boolean"
+							]
+						}
+					},
+					"drawn": {
+						"$ref": "common.schema.json#/$defs/tile-id",
+						"description": "The tile in hand.",
+						"x-ref": "tile"
+					},
+					"removed": {
+						"type": "array",
+						"items": {
+							"$ref": "common.schema.json#/$defs/tile-id",
+							"description": "A tile.",
+							"x-ref": "tile"
+						},
+						"description": "The tiles put out of the game so far, in order."
+					},
+					"left": {
+						"type": "integer",
+						"description": "Tiles left in the deck.",
+						"minimum": 0
+					},
+					"seat": {
+						"$ref": "common.schema.json#/$defs/seat",
+						"description": "The seat that is active."
+					},
+					"asks": {
+						"$ref": "common.schema.json#/$defs/seat",
+						"description": "The seat that decides now."
+					},
+					"slot": {
+						"$ref": "common.schema.json#/$defs/slot",
+						"description": "The slot the game stands in.",
+						"x-ref": "slot"
+					},
+					"over": {
+						"type": "boolean",
+						"description": "Whether the game is over."
+					},
+					"winners": {
+						"type": "array",
+						"items": {
+							"$ref": "common.schema.json#/$defs/seat"
+						},
+						"description": "The seats that have won."
+					}
+				},
+				"additionalProperties": false,
+				"minProperties": 1
+			},
+			"entry": {
+				"description": "One entry: a seat and the keys it chooses, or what must hold, or what is refused, or what comes by chance.",
+				"anyOf": [
+					{
+						"type": "object",
+						"description": "What must hold now.",
+						"properties": {
+							"expect": {
+								"$ref": "#/$defs/expectation",
+								"description": "What must hold now."
+							}
+						},
+						"required": [
+							"expect"
+						],
+						"additionalProperties": false
+					},
+					{
+						"type": "object",
+						"description": "An option that is refused now.",
+						"properties": {
+							"refuse": {
+								"type": "object",
+								"description": "The seat with the key, and under `why` the reason that is given, among others.",
+								"properties": {
+									"why": {
+										"$ref": "common.schema.json#/$defs/text-id",
+										"description": "The reason that is given, among others.",
+										"x-ref": "text"
+									}
+								},
+								"propertyNames": {
+									"type": "string",
+									"pattern": "^[a-z][a-z0-9-]*$",
+									"description": "A seat, or `why`."
+								},
+								"additionalProperties": {
+									"type": "string",
+									"minLength": 1,
+									"maxLength": 200,
+									"description": "The key of an option, as the log prints it."
+								},
+								"minProperties": 1,
+								"maxProperties": 2
+							}
+						},
+						"required": [
+							"refuse"
+						],
+						"additionalProperties": false
+					},
+					{
+						"type": "object",
+						"description": "The options of seats now.",
+						"properties": {
+							"options": {
+								"type": "object",
+								"description": "All options of a seat, in any order.",
+								"propertyNames": {
+									"$ref": "common.schema.json#/$defs/seat"
+								},
+								"additionalProperties": {
+									"type": "array",
+									"items": {
+										"type": "string",
+										"minLength": 1,
+										"maxLength": 200,
+										"description": "The key of an option, as the log prints it."
+									}
+								}
+							}
+						},
+						"required": [
+							"options"
+						],
+						"additionalProperties": false
+					},
+					{
+						"type": "object",
+						"description": "The tile that is drawn next.",
+						"properties": {
+							"draw": {
+								"description": "A tile, or several in order.",
+								"anyOf": [
+									{
+										"$ref": "common.schema.json#/$defs/tile-id",
+										"description": "A tile.",
+										"x-ref": "tile"
+									},
+									{
+										"type": "array",
+										"items": {
+											"$ref": "common.schema.json#/$defs/tile-id",
+											"description": "A tile.",
+											"x-ref": "tile"
+										},
+										"minItems": 1,
+										"description": "Tiles in order."
+									}
+								]
+							}
+						},
+						"required": [
+							"draw"
+						],
+						"additionalProperties": false
+					},
+					{
+						"type": "object",
+						"description": "What chance brings next from a stream.",
+						"properties": {
+							"chance": {
+								"type": "object",
+								"description": "Outcomes by stream.",
+								"propertyNames": {
+									"$ref": "common.schema.json#/$defs/name"
+								},
+								"additionalProperties": {
+									"description": "One outcome, or several in order.",
+									"anyOf": [
+										{
+											"type": [
+												"integer",
+												"string"
+											]
+										},
+										{
+											"type": "array",
+											"items": {
+												"type": [
+													"integer",
+													"string"
+												]
+											},
+											"minItems": 1
+										}
+									]
+								},
+								"minProperties": 1
+							}
+						},
+						"required": [
+							"chance"
+						],
+						"additionalProperties": false
+					},
+					{
+						"type": "object",
+						"description": "A seat and the keys of the options it chooses.",
+						"propertyNames": {
+							"type": "string",
+							"pattern": "^(?!(?:expect|refuse|why|options|draw|chance)$)[a-z][a-z0-9-]*$",
+							"description": "A seat."
+						},
+						"additionalProperties": {
+							"description": "One key, or several in order.",
+							"anyOf": [
+								{
+									"type": "string",
+									"minLength": 1,
+									"maxLength": 200,
+									"description": "The key of an option, as the log prints it."
+								},
+								{
+									"type": "array",
+									"items": {
+										"type": "string",
+										"minLength": 1,
+										"maxLength": 200,
+										"description": "The key of an option, as the log prints it."
+									},
+									"minItems": 1
+								}
+							]
+						},
+						"minProperties": 1,
+						"maxProperties": 1
+					}
+				]
+			}
+		}
+	},
+	"tiles.schema.json": {
+		"title": "Tiles",
+		"type": "object",
+		"description": "A file of tiles.",
+		"properties": {
+			"format": {
+				"$ref": "common.schema.json#/$defs/format",
+				"description": "The number of the format this file is written in."
+			},
+			"given": {
+				"type": [
+					"string",
+					"boolean"
+				],
+				"description": "The tiles of this file are in the game only when this holds.",
+				"x-expr": {
+					"type": "bool",
+					"scope": [
+						"static"
+					]
+				}
+			},
+			"copies-by": {
+				"$ref": "common.schema.json#/$defs/dotted-name",
+				"description": "The param that chooses the column of `copies`.",
+				"x-ref": "param"
+			},
+			"total": {
+				"description": "How many tiles there are, checked against the copies: a number, or one for each column.",
+				"anyOf": [
+					{
+						"type": "integer",
+						"description": "In every column.",
+						"minimum": 0
+					},
+					{
+						"type": "object",
+						"description": "In each column.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"type": "integer",
+							"minimum": 0
+						},
+						"minProperties": 1
+					}
+				]
+			},
+			"source": {
+				"$ref": "common.schema.json#/$defs/sources",
+				"description": "Where the distribution is written."
+			},
+			"tiles": {
+				"type": "object",
+				"description": "The tiles by id.",
+				"propertyNames": {
+					"$ref": "common.schema.json#/$defs/tile-id"
+				},
+				"additionalProperties": {
+					"$ref": "#/$defs/tile"
+				},
+				"x-declares": "tile"
+			}
+		},
+		"required": [
+			"format",
+			"tiles"
+		],
+		"additionalProperties": false,
+		"$defs": {
+			"tile": {
+				"type": "object",
+				"description": "A tile: for each kind the segments it shows, each as the sides it joins and then its marks (`city: N-W pennant`). Areas, and what touches what, follow from that. Every other key is a kind or a mark of tiles.",
+				"properties": {
+					"copies": {
+						"description": "How many copies: a number, an expression over the set-up, or one number for each column of the distribution. 1 when absent.",
+						"anyOf": [
+							{
+								"type": "integer",
+								"minimum": 0,
+								"maximum": 1000
+							},
+							{
+								"type": [
+									"string",
+									"integer"
+								],
+								"description": "A number that depends on the set-up.",
+								"x-expr": {
+									"type": "int",
+									"scope": [
+										"static"
+									]
+								}
+							},
+							{
+								"type": "object",
+								"description": "Copies in each column.",
+								"propertyNames": {
+									"$ref": "common.schema.json#/$defs/name"
+								},
+								"additionalProperties": {
+									"type": "integer",
+									"minimum": 0,
+									"maximum": 1000
+								},
+								"minProperties": 1
+							},
+							{
+								"type": "object",
+								"description": "Copies for each seat; they do not lie in the deck.",
+								"properties": {
+									"per-seat": {
+										"type": [
+											"string",
+											"integer"
+										],
+										"description": "How many each seat has.",
+										"x-expr": {
+											"type": "int",
+											"scope": [
+												"static"
+											]
+										}
+									}
+								},
+								"required": [
+									"per-seat"
+								],
+								"additionalProperties": false
+							}
+						]
+					},
+					"sides": {
+						"type": "string",
+						"enum": [
+							"any"
+						],
+						"description": "`any`: every side meets anything, joins nothing and closes what it meets."
+					},
+					"areas": {
+						"type": "object",
+						"description": "Areas where the picture is not what follows from the segments: for the area kind a list of half sides that hang together, and `>` for the segments they touch.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"description": "One area, or a list of areas.",
+							"anyOf": [
+								{
+									"type": "string",
+									"minLength": 1,
+									"maxLength": 200
+								},
+								{
+									"type": "array",
+									"items": {
+										"type": "string",
+										"minLength": 1,
+										"maxLength": 200
+									}
+								}
+							]
+						}
+					},
+					"group": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "The group of the deck it belongs to.",
+						"x-ref": "group"
+					},
+					"footprint": {
+						"description": "The cells it covers: `2x1` (width and height), or a list of cells x/y. One cell when absent.",
+						"anyOf": [
+							{
+								"type": "string",
+								"pattern": "^[1-9]\\d?x[1-9]\\d?$"
+							},
+							{
+								"type": "array",
+								"items": {
+									"type": "string",
+									"pattern": "^\\d{1,2}/\\d{1,2}$"
+								},
+								"minItems": 1,
+								"maxItems": 64
+							}
+						]
+					},
+					"like": {
+						"$ref": "common.schema.json#/$defs/tile-id",
+						"description": "The tile it takes everything from that it does not say itself.",
+						"x-ref": "tile"
+					},
+					"tags": {
+						"$ref": "common.schema.json#/$defs/names",
+						"description": "Tags of the tile.",
+						"x-ref": "tag:tile"
+					},
+					"starts": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "A zone of tiles it lies in when the game begins, rather than in the deck.",
+						"x-ref": "zone"
+					},
+					"given": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It is in the game only when this holds.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"static"
+							]
+						}
+					},
+					"title": {
+						"$ref": "common.schema.json#/$defs/title",
+						"description": "The name people see; the id when absent."
+					},
+					"source": {
+						"$ref": "common.schema.json#/$defs/sources",
+						"description": "Where it is written."
+					}
+				},
+				"propertyNames": {
+					"type": "string",
+					"pattern": "^(?!(?:constructor|prototype)$)[a-z][a-zA-Z0-9]*$",
+					"description": "A kind, a mark of tiles, or one of the fixed keys."
+				},
+				"patternProperties": {
+					"^(?!(?:copies|sides|areas|group|footprint|like|tags|starts|given|title|source)$)[a-z][a-zA-Z0-9]*$": {
+						"description": "One segment, or a list of segments of this kind; or, for a mark of tiles, `true`, a number or a direction.",
+						"anyOf": [
+							{
+								"type": "string",
+								"minLength": 1,
+								"maxLength": 200
+							},
+							{
+								"type": "array",
+								"items": {
+									"type": "string",
+									"minLength": 1,
+									"maxLength": 200
+								},
+								"minItems": 1
+							},
+							{
+								"type": "boolean"
+							},
+							{
+								"type": "integer",
+								"minimum": 0,
+								"maximum": 1000
+							}
+						]
+					}
+				},
+				"additionalProperties": false
+			}
+		}
+	}
 };

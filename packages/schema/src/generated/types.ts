@@ -4,3559 +4,3441 @@
 /**
  * What it means, in a sentence for people.
  */
-export type Says = string;
+export type Says = string
 /**
  * The number of the format this file is written in.
  */
-export type Format = 1;
+export type Format = 1
 /**
  * The id of a pack: small letters and digits in words joined by hyphens.
  */
-export type PackId = string;
+export type PackId = string
 /**
  * A value of a param: a number, true or false, or one of its named values.
  */
-export type ParamValue = string | number | boolean;
+export type ParamValue = (string | number | boolean)
 /**
  * The name of a seat in a scenario or a log: small letters, digits, hyphens.
  */
-export type Seat = string;
+export type Seat = string
 /**
  * The name of a slot of the timeline: words joined by hyphens; a slot inside another stands after a dot (`wave.return`).
  */
-export type Slot = string;
+export type Slot = string
 /**
  * A name that expressions can say: a small letter, then letters and digits; no reserved word.
  */
-export type Name = string;
+export type Name = string
 /**
  * The id of a tile: letters, digits, points and plus signs, in words joined by hyphens.
  */
-export type TileId = string;
+export type TileId = string
 /**
  * A name, or names joined by dots.
  */
-export type DottedName = string;
+export type DottedName = string
 /**
  * The name people see.
  */
-export type Title = string;
+export type Title = string
 /**
  * One name, or a list of names.
  */
-export type Names = Name | Name[];
+export type Names = (Name | Name[])
 /**
  * Where the rule is written: the id of a rule in a fact sheet, or a book, edition and page; one or a list.
  */
-export type Sources = string | string[];
+export type Sources = (string | string[])
 /**
  * One change.
  */
-export type ChangeShape =
-	| {
-			/**
-			 * The value: `param.<name>` or `element.<name>`.
-			 */
-			set: string;
-			/**
-			 * The new value.
-			 */
-			to: string | number | boolean;
-	  }
-	| {
-			/**
-			 * The id of the declaration: `<pack>.<id>`.
-			 */
-			disable: string;
-	  }
-	| {
-			/**
-			 * The id of the declaration.
-			 */
-			replace: string;
-			/**
-			 * The new declaration, in the shape of the old one.
-			 */
-			with: {};
-	  }
-	| {
-			/**
-			 * The id of the declaration.
-			 */
-			patch: string;
-			/**
-			 * The keys that change; the others stay.
-			 */
-			with: {};
-	  }
-	| {
-			add: DeclarationsShape;
-	  }
-	| {
-			/**
-			 * The id of the declaration.
-			 */
-			remove: string;
-	  };
+export type ChangeShape = ({
+/**
+ * The value: `param.<name>` or `element.<name>`.
+ */
+set: string
+/**
+ * The new value.
+ */
+to: (string | number | boolean)
+} | {
+/**
+ * The id of the declaration: `<pack>.<id>`.
+ */
+disable: string
+} | {
+/**
+ * The id of the declaration.
+ */
+replace: string
+/**
+ * The new declaration, in the shape of the old one.
+ */
+with: {
+
+}
+} | {
+/**
+ * The id of the declaration.
+ */
+patch: string
+/**
+ * The keys that change; the others stay.
+ */
+with: {
+
+}
+} | {
+add: DeclarationsShape
+} | {
+/**
+ * The id of the declaration.
+ */
+remove: string
+})
 /**
  * A type of the expression language: `bool`, `int`, an entity such as `feature`, or a set such as `set(piece)`.
  */
-export type Type = string;
+export type Type = string
 /**
  * How the marks of joined segments become one: their sum, whether any has it, whether all have it, or the highest.
  */
-export type MarkFold = 'sum' | 'any' | 'all' | 'max';
+export type MarkFold = ("sum" | "any" | "all" | "max")
 /**
  * A named expression of the kind: read as a column.
  */
-export type KindDefineShape =
-	| (string | number | boolean)
-	| {
-			type?: Type;
-			/**
-			 * The expression.
-			 */
-			value: string | number | boolean;
-			says?: Says;
-			source?: Sources;
-			/**
-			 * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
-			 */
-			given?: string | boolean;
-	  };
+export type KindDefineShape = ((string | number | boolean) | {
+type?: Type
+/**
+ * The expression.
+ */
+value: (string | number | boolean)
+says?: Says
+source?: Sources
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
+})
 /**
  * An order of spaces in which the first follows the last.
  */
-export type RingShape =
-	| Name[]
-	| {
-			/**
-			 * How many.
-			 */
-			size: number;
-			says?: Says;
-			source?: Sources;
-	  };
+export type RingShape = (Name[] | {
+/**
+ * How many.
+ */
+size: number
+says?: Says
+source?: Sources
+})
 /**
  * The id of a text in `texts`.
  */
-export type TextId = string;
+export type TextId = string
 /**
  * A span of the game: all of it, a turn, one part of a turn, one wave of scoring, one round of a wave, one action.
  */
-export type Span = 'game' | 'turn' | 'part' | 'wave' | 'round' | 'action';
+export type Span = ("game" | "turn" | "part" | "wave" | "round" | "action")
 /**
  * When a free action is offered: beside every decision of its seat in the turn, or between two slots.
  */
-export type WindowShape =
-	| ('turn' | 'part' | 'always')
-	| {
-			from: Slot;
-			to: Slot;
-	  };
+export type WindowShape = (("turn" | "part" | "always") | {
+from: Slot
+to: Slot
+})
 /**
  * How often: a limit, or the name of one in `limits`.
  */
-export type LimitUseShape = Limit | Name;
+export type LimitUseShape = (Limit | Name)
 /**
  * One effect.
  */
-export type EffectEffect =
-	| PlaceEffect
-	| MoveEffect
-	| ReturnEffect
-	| DrawEffect
-	| ShuffleEffect
-	| RevealEffect
-	| DrawTileEffect
-	| TakeTileEffect
-	| DiscardTileEffect
-	| ReturnAsideEffect
-	| PlaceTileEffect
-	| LinkEffect
-	| UnlinkEffect
-	| AddSegmentEffect
-	| OverrideEdgeEffect
-	| ConvertEffect
-	| ScoreEffect
-	| TransferEffect
-	| SetEffect
-	| LetEffect
-	| RollEffect
-	| CollectEffect
-	| DropEffect
-	| GrantEffect
-	| RunEffect
-	| FinishEffect
-	| IfEffect
-	| CaseEffect
-	| ForEachEffect
-	| RepeatEffect
-	| RoundRobinEffect
-	| WalkEffect
-	| ChooseEffect;
+export type EffectEffect = (PlaceEffect | MoveEffect | ReturnEffect | DrawEffect | ShuffleEffect | RevealEffect | DrawTileEffect | TakeTileEffect | DiscardTileEffect | ReturnAsideEffect | PlaceTileEffect | LinkEffect | UnlinkEffect | AddSegmentEffect | OverrideEdgeEffect | ConvertEffect | ScoreEffect | TransferEffect | SetEffect | LetEffect | RollEffect | CollectEffect | DropEffect | GrantEffect | RunEffect | FinishEffect | IfEffect | CaseEffect | ForEachEffect | RepeatEffect | RoundRobinEffect | WalkEffect | ChooseEffect)
 /**
  * The own name of a slot: small letters and digits in words joined by hyphens.
  */
-export type SlotWord = string;
+export type SlotWord = string
 /**
  * Effects, done one after the other.
- *
+ * 
  * @maxItems 500
  */
-export type EffectsEffect = EffectEffect[];
+export type EffectsEffect = EffectEffect[]
 /**
  * One step of the timeline.
  */
-export type StepShape =
-	| SlotWord
-	| {
-			slot: SlotWord;
-			steps?: StepsShape;
-			/**
-			 * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
-			 */
-			given?: string | boolean;
-	  }
-	| {
-			part: StepsShape;
-	  }
-	| {
-			actions: Name;
-			/**
-			 * How many may be done: a number, or `any`.
-			 */
-			pick: number | 'any';
-			/**
-			 * True: the seat may do none. False when absent.
-			 */
-			pass?: boolean;
-			/**
-			 * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
-			 */
-			given?: string | boolean;
-	  }
-	| {
-			wave: SlotWord;
-			/**
-			 * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
-			 */
-			given?: string | boolean;
-	  };
+export type StepShape = (SlotWord | {
+slot: SlotWord
+steps?: StepsShape
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
+} | {
+part: StepsShape
+} | {
+actions: Name
+/**
+ * How many may be done: a number, or `any`.
+ */
+pick: (number | "any")
+/**
+ * True: the seat may do none. False when absent.
+ */
+pass?: boolean
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
+} | {
+wave: SlotWord
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
+})
 /**
  * Steps, one after the other.
  */
-export type StepsShape = StepShape[];
+export type StepsShape = StepShape[]
 /**
  * A cell as x/y: x grows to the east, y grows to the south, 0/0 is the middle.
  */
-export type Position = string;
+export type Position = string
 /**
  * One entry: a seat and the keys it chooses, or what must hold, or what is refused, or what comes by chance.
  */
-export type EntryShape =
-	| {
-			expect: ExpectationShape;
-	  }
-	| {
-			/**
-			 * The seat with the key, and under `why` the reason that is given, among others.
-			 */
-			refuse: {
-				why?: TextId;
-				/**
-				 * The key of an option, as the log prints it.
-				 */
-				[k: string]: string | undefined;
-			};
-	  }
-	| {
-			/**
-			 * All options of a seat, in any order.
-			 */
-			options: {
-				/**
-				 * Items: The key of an option, as the log prints it.
-				 */
-				[k: string]: string[];
-			};
-	  }
-	| {
-			/**
-			 * A tile, or several in order.
-			 */
-			draw: TileId | TileId[];
-	  }
-	| {
-			/**
-			 * Outcomes by stream.
-			 */
-			chance: {
-				/**
-				 * One outcome, or several in order.
-				 */
-				[k: string]: number | string | (number | string)[];
-			};
-	  }
-	| {
-			/**
-			 * One key, or several in order.
-			 */
-			[k: string]: string | string[];
-	  };
+export type EntryShape = ({
+expect: ExpectationShape
+} | {
+/**
+ * The seat with the key, and under `why` the reason that is given, among others.
+ */
+refuse: {
+why?: TextId
+/**
+ * The key of an option, as the log prints it.
+ */
+[k: string]: string | undefined
+}
+} | {
+/**
+ * All options of a seat, in any order.
+ */
+options: {
+/**
+ * Items: The key of an option, as the log prints it.
+ */
+[k: string]: string[]
+}
+} | {
+/**
+ * A tile, or several in order.
+ */
+draw: (TileId | TileId[])
+} | {
+/**
+ * Outcomes by stream.
+ */
+chance: {
+/**
+ * One outcome, or several in order.
+ */
+[k: string]: number | string | (number | string)[]
+}
+} | {
+/**
+ * One key, or several in order.
+ */
+[k: string]: string | string[]
+})
 
 /**
  * The data of a document by its kind.
  */
 export interface DocumentByKind {
-	differences: Differences;
-	log: Log;
-	mapping: Mapping;
-	overlay: Overlay;
-	pack: Pack;
-	rules: Rules;
-	scenario: Scenario;
-	tiles: Tiles;
+differences: Differences
+log: Log
+mapping: Mapping
+overlay: Overlay
+pack: Pack
+rules: Rules
+scenario: Scenario
+tiles: Tiles
 }
 /**
  * Known departures of recordings of another program from the rules, each with the rule it breaks.
  */
 export interface Differences {
-	/**
-	 * The departures.
-	 *
-	 * Items: One departure.
-	 */
-	differences: {
-		/**
-		 * The name of the recording.
-		 */
-		recording: string;
-		/**
-		 * The number of the step in the recording, the first is 0.
-		 */
-		step: number;
-		/**
-		 * What differs.
-		 */
-		kind: 'options' | 'points' | 'drawn' | 'state' | 'decision' | 'scores' | 'end';
-		/**
-		 * The rule of the fact sheet that decides.
-		 */
-		rule: string;
-		why: Says;
-	}[];
-	format: Format;
-	says?: Says;
+/**
+ * The departures.
+ * 
+ * Items: One departure.
+ */
+differences: {
+/**
+ * The name of the recording.
+ */
+recording: string
+/**
+ * The number of the step in the recording, the first is 0.
+ */
+step: number
+/**
+ * What differs.
+ */
+kind: ("options" | "points" | "drawn" | "state" | "decision" | "scores" | "end")
+/**
+ * The rule of the fact sheet that decides.
+ */
+rule: string
+why: Says
+}[]
+format: Format
+says?: Says
 }
 /**
  * A game as it was played: its set-up, every decision, every outcome of chance.
  */
 export interface Log {
-	/**
-	 * A title.
-	 */
-	log: string;
-	format: Format;
-	says?: Says;
-	/**
-	 * The version of the grammar of option keys.
-	 */
-	keys?: number;
-	/**
-	 * How the game was set up.
-	 */
-	'set-up': {
-		game?: PackId;
-		/**
-		 * The packs.
-		 *
-		 * @minItems 1
-		 */
-		packs: PackId[];
-		/**
-		 * The versions of the packs.
-		 */
-		versions?: {
-			[k: string]: string;
-		};
-		/**
-		 * Elements on or off.
-		 */
-		elements?: {
-			[k: string]: boolean;
-		};
-		/**
-		 * Values of params.
-		 */
-		params?: {
-			[k: string]: ParamValue;
-		};
-		/**
-		 * Overlays, in order.
-		 *
-		 * Items: An overlay.
-		 */
-		overlays?: string[];
-		/**
-		 * The seats, clockwise.
-		 *
-		 * @minItems 1
-		 * @maxItems 12
-		 */
-		seats: Seat[];
-		/**
-		 * The seed of all streams of chance.
-		 */
-		seed?: number | string;
-		/**
-		 * The tiles on the board at the beginning, as `TILE x/y rN`.
-		 */
-		start?: string[];
-		/**
-		 * The digest of the rule set it was played under.
-		 */
-		rules?: string;
-	};
-	/**
-	 * The steps in order.
-	 *
-	 * @maxItems 200000
-	 *
-	 * Items: One step: a decision or an outcome of chance.
-	 */
-	steps: (
-		| {
-				seat: Seat;
-				/**
-				 * The key of the option taken; `pass` when none was.
-				 */
-				do: string;
-				slot?: Slot;
-				/**
-				 * The id of the decision.
-				 */
-				ask?: string;
-				/**
-				 * Who answered: a person, a bot, the rules themselves (one forced option), or a scenario.
-				 */
-				by?: 'person' | 'bot' | 'rule' | 'script';
-				/**
-				 * How many options there were.
-				 */
-				count?: number;
-				/**
-				 * A digest over the sorted keys of all options.
-				 */
-				digest?: string;
-				/**
-				 * The digest of the state before the decision.
-				 */
-				hash?: string;
-				/**
-				 * The scores after it, in the order of the seats.
-				 */
-				scores?: number[];
-				/**
-				 * The points given before the next decision.
-				 *
-				 * Items: Points given in this step.
-				 */
-				points?: {
-					seat: Seat;
-					/**
-					 * How many; below zero for a payment.
-					 */
-					points: number;
-					/**
-					 * What was scored: a kind or a rule.
-					 */
-					name?: string;
-					/**
-					 * Why.
-					 */
-					cause?: string;
-					/**
-					 * The feature, as kind, cell and segment.
-					 */
-					at?: string;
-					/**
-					 * The lines.
-					 *
-					 * Items: `tiles 3 × 2 = 6`.
-					 */
-					lines?: string[];
-					/**
-					 * Given after the last turn.
-					 */
-					final?: boolean;
-				}[];
-		  }
-		| {
-				chance: Name;
-				/**
-				 * What came: a tile, a piece, a face.
-				 */
-				is: number | string | (number | string)[];
-				/**
-				 * The digest of the state after it.
-				 */
-				hash?: string;
-		  }
-	)[];
-	/**
-	 * How it ended.
-	 */
-	end?: {
-		/**
-		 * The scores, in the order of the seats.
-		 */
-		scores?: number[];
-		/**
-		 * The seats that won.
-		 */
-		winners?: Seat[];
-		/**
-		 * The digest of the last state.
-		 */
-		hash?: string;
-		/**
-		 * Points given after the last decision.
-		 *
-		 * Items: Points given in this step.
-		 */
-		points?: {
-			seat: Seat;
-			/**
-			 * How many; below zero for a payment.
-			 */
-			points: number;
-			/**
-			 * What was scored: a kind or a rule.
-			 */
-			name?: string;
-			/**
-			 * Why.
-			 */
-			cause?: string;
-			/**
-			 * The feature, as kind, cell and segment.
-			 */
-			at?: string;
-			/**
-			 * The lines.
-			 *
-			 * Items: `tiles 3 × 2 = 6`.
-			 */
-			lines?: string[];
-			/**
-			 * Given after the last turn.
-			 */
-			final?: boolean;
-		}[];
-	};
+/**
+ * A title.
+ */
+log: string
+format: Format
+says?: Says
+/**
+ * The version of the grammar of option keys.
+ */
+keys?: number
+/**
+ * How the game was set up.
+ */
+"set-up": {
+game?: PackId
+/**
+ * The packs.
+ * 
+ * @minItems 1
+ */
+packs: PackId[]
+/**
+ * The versions of the packs.
+ */
+versions?: {
+[k: string]: string
+}
+/**
+ * Elements on or off.
+ */
+elements?: {
+[k: string]: boolean
+}
+/**
+ * Values of params.
+ */
+params?: {
+[k: string]: ParamValue
+}
+/**
+ * Overlays, in order.
+ * 
+ * Items: An overlay.
+ */
+overlays?: string[]
+/**
+ * The seats, clockwise.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+seats: Seat[]
+/**
+ * The seed of all streams of chance.
+ */
+seed?: (number | string)
+/**
+ * The tiles on the board at the beginning, as `TILE x/y rN`.
+ */
+start?: string[]
+/**
+ * The digest of the rule set it was played under.
+ */
+rules?: string
+}
+/**
+ * The steps in order.
+ * 
+ * @maxItems 200000
+ * 
+ * Items: One step: a decision or an outcome of chance.
+ */
+steps: ({
+seat: Seat
+/**
+ * The key of the option taken; `pass` when none was.
+ */
+do: string
+slot?: Slot
+/**
+ * The id of the decision.
+ */
+ask?: string
+/**
+ * Who answered: a person, a bot, the rules themselves (one forced option), or a scenario.
+ */
+by?: ("person" | "bot" | "rule" | "script")
+/**
+ * How many options there were.
+ */
+count?: number
+/**
+ * A digest over the sorted keys of all options.
+ */
+digest?: string
+/**
+ * The digest of the state before the decision.
+ */
+hash?: string
+/**
+ * The scores after it, in the order of the seats.
+ */
+scores?: number[]
+/**
+ * The points given before the next decision.
+ * 
+ * Items: Points given in this step.
+ */
+points?: {
+seat: Seat
+/**
+ * How many; below zero for a payment.
+ */
+points: number
+/**
+ * What was scored: a kind or a rule.
+ */
+name?: string
+/**
+ * Why.
+ */
+cause?: string
+/**
+ * The feature, as kind, cell and segment.
+ */
+at?: string
+/**
+ * The lines.
+ * 
+ * Items: `tiles 3 × 2 = 6`.
+ */
+lines?: string[]
+/**
+ * Given after the last turn.
+ */
+final?: boolean
+}[]
+} | {
+chance: Name
+/**
+ * What came: a tile, a piece, a face.
+ */
+is: (number | string | (number | string)[])
+/**
+ * The digest of the state after it.
+ */
+hash?: string
+})[]
+/**
+ * How it ended.
+ */
+end?: {
+/**
+ * The scores, in the order of the seats.
+ */
+scores?: number[]
+/**
+ * The seats that won.
+ */
+winners?: Seat[]
+/**
+ * The digest of the last state.
+ */
+hash?: string
+/**
+ * Points given after the last decision.
+ * 
+ * Items: Points given in this step.
+ */
+points?: {
+seat: Seat
+/**
+ * How many; below zero for a payment.
+ */
+points: number
+/**
+ * What was scored: a kind or a rule.
+ */
+name?: string
+/**
+ * Why.
+ */
+cause?: string
+/**
+ * The feature, as kind, cell and segment.
+ */
+at?: string
+/**
+ * The lines.
+ * 
+ * Items: `tiles 3 × 2 = 6`.
+ */
+lines?: string[]
+/**
+ * Given after the last turn.
+ */
+final?: boolean
+}[]
+}
 }
 /**
  * How another program names what a pack declares. Each pack brings its own.
  */
 export interface Mapping {
-	/**
-	 * Its id.
-	 */
-	mapping: string;
-	format: Format;
-	/**
-	 * The format it reads, such as `jcz`.
-	 */
-	for: string;
-	pack: PackId;
-	says?: Says;
-	/**
-	 * Sets of tiles of the other program: the choices that go with each.
-	 */
-	sets?: {
-		/**
-		 * What a set means.
-		 */
-		[k: string]: {
-			/**
-			 * Packs.
-			 *
-			 * @minItems 1
-			 */
-			packs?: PackId[];
-			/**
-			 * Values of params.
-			 */
-			params?: {
-				[k: string]: ParamValue;
-			};
-			/**
-			 * Elements on or off.
-			 */
-			elements?: {
-				[k: string]: boolean;
-			};
-			columns?: Name;
-		};
-	};
-	/**
-	 * Tiles.
-	 */
-	tiles?: {
-		/**
-		 * A tile, or a tile and how it is turned.
-		 */
-		[k: string]:
-			| TileId
-			| {
-					tile: TileId;
-					/**
-					 * Quarter turns clockwise that bring ours to theirs.
-					 */
-					turn?: number;
-			  };
-	};
-	/**
-	 * Kinds of feature.
-	 */
-	kinds?: {
-		[k: string]: Name;
-	};
-	/**
-	 * Classes of figures and tokens.
-	 */
-	pieces?: {
-		/**
-		 * Our piece; or one for each kind of feature it stands on.
-		 */
-		[k: string]:
-			| Name
-			| {
-					[k: string]: Name;
-			  };
-	};
-	/**
-	 * Words for places on a tile.
-	 */
-	locations?: {
-		[k: string]: string;
-	};
-	/**
-	 * Elements.
-	 */
-	elements?: {
-		/**
-		 * The packs, elements and params an element stands for.
-		 */
-		[k: string]:
-			| Name
-			| {
-					/**
-					 * Packs.
-					 *
-					 * @minItems 1
-					 */
-					packs?: PackId[];
-					/**
-					 * Elements on or off.
-					 */
-					elements?: {
-						[k: string]: boolean;
-					};
-					/**
-					 * Values of params.
-					 */
-					params?: {
-						[k: string]: ParamValue;
-					};
-			  };
-	};
-	/**
-	 * Choices between rules.
-	 */
-	rules?: {
-		/**
-		 * The param and its values.
-		 */
-		[k: string]: {
-			param?: DottedName;
-			element?: Name;
-			/**
-			 * Their values and ours.
-			 */
-			values?: {
-				[k: string]: ParamValue;
-			};
-		};
-	};
-	/**
-	 * Actions and messages.
-	 */
-	actions?: {
-		/**
-		 * The option it becomes.
-		 */
-		[k: string]: {
-			action?: Name;
-			key?: string;
-			/**
-			 * It means that the decision is passed.
-			 */
-			pass?: boolean;
-		};
-	};
-	/**
-	 * Names of lines of points.
-	 */
-	lines?: {
-		/**
-		 * Our line, or none where they have a line we do not print.
-		 */
-		[k: string]: Name | false;
-	};
-	/**
-	 * Names of scorings.
-	 */
-	points?: {
-		/**
-		 * What the scoring is of.
-		 */
-		[k: string]: {
-			kind?: Name;
-			rule?: Name;
-			reason?: Name;
-			/**
-			 * Whether the feature is complete.
-			 */
-			complete?: boolean;
-		};
-	};
-	/**
-	 * Groups of the deck.
-	 */
-	groups?: {
-		[k: string]: Name;
-	};
+/**
+ * Its id.
+ */
+mapping: string
+format: Format
+/**
+ * The format it reads, such as `jcz`.
+ */
+for: string
+pack: PackId
+says?: Says
+/**
+ * Sets of tiles of the other program: the choices that go with each.
+ */
+sets?: {
+/**
+ * What a set means.
+ */
+[k: string]: {
+/**
+ * Packs.
+ * 
+ * @minItems 1
+ */
+packs?: PackId[]
+/**
+ * Values of params.
+ */
+params?: {
+[k: string]: ParamValue
+}
+/**
+ * Elements on or off.
+ */
+elements?: {
+[k: string]: boolean
+}
+columns?: Name
+}
+}
+/**
+ * Tiles.
+ */
+tiles?: {
+/**
+ * A tile, or a tile and how it is turned.
+ */
+[k: string]: TileId | {
+tile: TileId
+/**
+ * Quarter turns clockwise that bring ours to theirs.
+ */
+turn?: number
+}
+}
+/**
+ * Kinds of feature.
+ */
+kinds?: {
+[k: string]: Name
+}
+/**
+ * Classes of figures and tokens.
+ */
+pieces?: {
+/**
+ * Our piece; or one for each kind of feature it stands on.
+ */
+[k: string]: Name | {
+[k: string]: Name
+}
+}
+/**
+ * Words for places on a tile.
+ */
+locations?: {
+[k: string]: string
+}
+/**
+ * Elements.
+ */
+elements?: {
+/**
+ * The packs, elements and params an element stands for.
+ */
+[k: string]: Name | {
+/**
+ * Packs.
+ * 
+ * @minItems 1
+ */
+packs?: PackId[]
+/**
+ * Elements on or off.
+ */
+elements?: {
+[k: string]: boolean
+}
+/**
+ * Values of params.
+ */
+params?: {
+[k: string]: ParamValue
+}
+count?: DottedName
+}
+}
+/**
+ * Choices between rules.
+ */
+rules?: {
+/**
+ * The param and its values.
+ */
+[k: string]: {
+param?: DottedName
+element?: Name
+/**
+ * Their values and ours.
+ */
+values?: {
+[k: string]: ParamValue
+}
+}
+}
+/**
+ * Actions and messages.
+ */
+actions?: {
+/**
+ * The option it becomes.
+ */
+[k: string]: {
+action?: Name
+key?: string
+/**
+ * It means that the decision is passed.
+ */
+pass?: boolean
+}
+}
+/**
+ * Names of lines of points.
+ */
+lines?: {
+/**
+ * Our line, or none where they have a line we do not print.
+ */
+[k: string]: Name | false
+}
+/**
+ * Names of scorings.
+ */
+points?: {
+/**
+ * What the scoring is of.
+ */
+[k: string]: {
+kind?: Name
+rule?: Name
+reason?: Name
+/**
+ * Whether the feature is complete.
+ */
+complete?: boolean
+}
+}
+/**
+ * Groups of the deck.
+ */
+groups?: {
+[k: string]: Name
+}
 }
 /**
  * House rules over a rule set. What it names must exist.
  */
 export interface Overlay {
-	/**
-	 * Its id.
-	 */
-	overlay: string;
-	format: Format;
-	title?: Title;
-	says?: Says;
-	/**
-	 * The packs it changes; all must be in play.
-	 *
-	 * @minItems 1
-	 */
-	over: PackId[];
-	/**
-	 * Elements switched on or off.
-	 */
-	elements?: {
-		[k: string]: boolean;
-	};
-	/**
-	 * Values of params, fixed for the set-up.
-	 */
-	params?: {
-		[k: string]: ParamValue;
-	};
-	/**
-	 * Changes of the set of tiles.
-	 */
-	tiles?: {
-		/**
-		 * How many sets of the tiles of a pack are in the game.
-		 */
-		copies?: {
-			/**
-			 * Sets.
-			 */
-			[k: string]: number;
-		};
-		/**
-		 * Packs whose tiles are added without their rules.
-		 *
-		 * @minItems 1
-		 */
-		'use-only-tiles-of'?: PackId[];
-		/**
-		 * Copies of single tiles.
-		 */
-		counts?: {
-			/**
-			 * Copies.
-			 */
-			[k: string]: number;
-		};
-		/**
-		 * Tiles that are left out.
-		 */
-		remove?: TileId[];
-		/**
-		 * New tiles by id.
-		 */
-		add?: {
-			[k: string]: TileShape;
-		};
-	};
-	/**
-	 * Changes of declarations, done in order.
-	 */
-	changes?: ChangeShape[];
+/**
+ * Its id.
+ */
+overlay: string
+format: Format
+title?: Title
+says?: Says
+/**
+ * The packs it changes; all must be in play.
+ * 
+ * @minItems 1
+ */
+over: PackId[]
+/**
+ * Elements switched on or off.
+ */
+elements?: {
+[k: string]: boolean
+}
+/**
+ * Values of params, fixed for the set-up.
+ */
+params?: {
+[k: string]: ParamValue
+}
+/**
+ * Changes of the set of tiles.
+ */
+tiles?: {
+/**
+ * How many sets of the tiles of a pack are in the game.
+ */
+copies?: {
+/**
+ * Sets.
+ */
+[k: string]: number
+}
+/**
+ * Packs whose tiles are added without their rules.
+ * 
+ * @minItems 1
+ */
+"use-only-tiles-of"?: PackId[]
+/**
+ * Copies of single tiles.
+ */
+counts?: {
+/**
+ * Copies.
+ */
+[k: string]: number
+}
+/**
+ * Tiles that are left out.
+ */
+remove?: TileId[]
+/**
+ * New tiles by id.
+ */
+add?: {
+[k: string]: TileShape
+}
+}
+/**
+ * Changes of declarations, done in order.
+ */
+changes?: ChangeShape[]
 }
 /**
  * A tile: for each kind the segments it shows, each as the sides it joins and then its marks (`city: N-W pennant`). Areas, and what touches what, follow from that. Every other key is a kind or a mark of tiles.
  */
 export interface TileShape {
-	/**
-	 * How many copies: a number, an expression over the set-up, or one number for each column of the distribution. 1 when absent.
-	 */
-	copies?:
-		| number
-		| (string | number)
-		| {
-				[k: string]: number;
-		  }
-		| {
-				/**
-				 * How many each seat has.
-				 */
-				'per-seat': string | number;
-		  };
-	/**
-	 * `any`: every side meets anything, joins nothing and closes what it meets.
-	 */
-	sides?: 'any';
-	/**
-	 * Areas where the picture is not what follows from the segments: for the area kind a list of half sides that hang together, and `>` for the segments they touch.
-	 */
-	areas?: {
-		/**
-		 * One area, or a list of areas.
-		 */
-		[k: string]: string | string[];
-	};
-	group?: Name;
-	/**
-	 * The cells it covers: `2x1` (width and height), or a list of cells x/y. One cell when absent.
-	 */
-	footprint?: string | string[];
-	like?: TileId;
-	tags?: Names;
-	starts?: Name;
-	/**
-	 * It is in the game only when this holds.
-	 */
-	given?: string | boolean;
-	title?: Title;
-	source?: Sources;
-	/**
-	 * One segment, or a list of segments of this kind; or, for a mark of tiles, `true`, a number or a direction.
-	 *
-	 * This interface was referenced by `TileShape`'s JSON-Schema definition
-	 * via the `patternProperty` "^(?!(?:copies|sides|areas|group|footprint|like|tags|starts|given|title|source)$)[a-z][a-zA-Z0-9]*$".
-	 */
-	[k: string]:
-		| string
-		| string[]
-		| boolean
-		| number
-		| {
-				[k: string]: number;
-		  }
-		| {
-				/**
-				 * How many each seat has.
-				 */
-				'per-seat': string | number;
-		  }
-		| 'any'
-		| {
-				/**
-				 * One area, or a list of areas.
-				 */
-				[k: string]: string | string[];
-		  }
-		| Names
-		| Sources
-		| undefined;
+/**
+ * How many copies: a number, an expression over the set-up, or one number for each column of the distribution. 1 when absent.
+ */
+copies?: (number | (string | number) | {
+[k: string]: number
+} | {
+/**
+ * How many each seat has.
+ */
+"per-seat": (string | number)
+})
+/**
+ * `any`: every side meets anything, joins nothing and closes what it meets.
+ */
+sides?: "any"
+/**
+ * Areas where the picture is not what follows from the segments: for the area kind a list of half sides that hang together, and `>` for the segments they touch.
+ */
+areas?: {
+/**
+ * One area, or a list of areas.
+ */
+[k: string]: string | string[]
+}
+group?: Name
+/**
+ * The cells it covers: `2x1` (width and height), or a list of cells x/y. One cell when absent.
+ */
+footprint?: (string | string[])
+like?: TileId
+tags?: Names
+starts?: Name
+/**
+ * It is in the game only when this holds.
+ */
+given?: (string | boolean)
+title?: Title
+source?: Sources
+/**
+ * One segment, or a list of segments of this kind; or, for a mark of tiles, `true`, a number or a direction.
+ * 
+ * This interface was referenced by `TileShape`'s JSON-Schema definition
+ * via the `patternProperty` "^(?!(?:copies|sides|areas|group|footprint|like|tags|starts|given|title|source)$)[a-z][a-zA-Z0-9]*$".
+ */
+[k: string]: string | string[] | boolean | number | {
+[k: string]: number
+} | {
+/**
+ * How many each seat has.
+ */
+"per-seat": (string | number)
+} | "any" | {
+/**
+ * One area, or a list of areas.
+ */
+[k: string]: string | string[]
+} | Names | Sources | undefined
 }
 /**
  * Declarations of rules.
  */
 export interface DeclarationsShape {
-	tags?: TagsShape;
-	/**
-	 * Parts of the pack that can be switched off, read as `element.<name>`.
-	 */
-	elements?: {
-		[k: string]: ElementShape;
-	};
-	/**
-	 * Choices that rules read as `param.<name>`.
-	 */
-	params?: {
-		[k: string]: ParamShape;
-	};
-	/**
-	 * Named sets of choices.
-	 */
-	presets?: {
-		[k: string]: PresetShape;
-	};
-	/**
-	 * What requirements speak about.
-	 */
-	verbs?: {
-		[k: string]: VerbShape;
-	};
-	/**
-	 * Named expressions.
-	 */
-	define?: {
-		[k: string]: DefineShape;
-	};
-	/**
-	 * Kinds of feature.
-	 */
-	kinds?: {
-		[k: string]: KindShape;
-	};
-	/**
-	 * Marks of tiles, and of segments of any kind.
-	 */
-	marks?: {
-		[k: string]: MarkShape;
-	};
-	/**
-	 * Kinds of piece.
-	 */
-	pieces?: {
-		[k: string]: PieceShape;
-	};
-	/**
-	 * Places off the board that hold pieces or tiles.
-	 */
-	zones?: {
-		[k: string]: ZoneShape;
-	};
-	/**
-	 * Places beside the board that belong to no feature.
-	 */
-	spaces?: {
-		[k: string]: SpaceShape;
-	};
-	/**
-	 * Orders of spaces in which the first follows the last.
-	 */
-	rings?: {
-		[k: string]: RingShape;
-	};
-	/**
-	 * Small memories.
-	 */
-	registers?: {
-		[k: string]: RegisterShape;
-	};
-	/**
-	 * Sets of pairs that follow from the board.
-	 */
-	relations?: {
-		[k: string]: RelationShape;
-	};
-	/**
-	 * Questions that other packs may modify.
-	 */
-	queries?: {
-		[k: string]: QueryShape;
-	};
-	/**
-	 * Changes of what queries answer.
-	 */
-	modify?: ModifyShape[];
-	/**
-	 * Requirements: all of a verb must hold.
-	 */
-	require?: RequireShape[];
-	/**
-	 * Bans: none of a verb may hold.
-	 */
-	forbid?: ForbidShape[];
-	/**
-	 * Exemptions from requirements.
-	 */
-	allow?: AllowShape[];
-	/**
-	 * Named limits that several rules or actions share.
-	 */
-	limits?: {
-		[k: string]: Limit;
-	};
-	/**
-	 * What seats may do.
-	 */
-	actions?: {
-		[k: string]: ActionShape;
-	};
-	/**
-	 * Things that may be laid together with a tile.
-	 */
-	assists?: AssistShape[];
-	/**
-	 * What is done at slots and upon events.
-	 */
-	rules?: RuleShape[];
-	/**
-	 * What is done whenever it holds.
-	 */
-	always?: AlwaysShape[];
-	/**
-	 * What is done instead of an operation.
-	 */
-	replace?: ReplaceShape[];
-	/**
-	 * For kinds that are scored for several reasons: the reasons, best first. The first that holds pays.
-	 */
-	reasons?: {
-		/**
-		 * Reasons.
-		 *
-		 * @minItems 1
-		 */
-		[k: string]: Name[];
-	};
-	/**
-	 * Steps put into the timeline of another pack.
-	 */
-	insert?: InsertShape[];
-	extend?: ExtendShape;
-	timeline?: TimelineShape;
-	deck?: DeckShape;
-	scores?: ScoresShape;
-	/**
-	 * Sentences by id: reasons of refusals.
-	 */
-	texts?: {
-		[k: string]: Says;
-	};
-	/**
-	 * Changes of what the other pack declares.
-	 */
-	changes?: ChangeShape[];
-	source?: Sources;
-	/**
-	 * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
-	 */
-	given?: string | boolean;
+tags?: TagsShape
+/**
+ * Parts of the pack that can be switched off, read as `element.<name>`.
+ */
+elements?: {
+[k: string]: ElementShape
+}
+/**
+ * Choices that rules read as `param.<name>`.
+ */
+params?: {
+[k: string]: ParamShape
+}
+/**
+ * Named sets of choices.
+ */
+presets?: {
+[k: string]: PresetShape
+}
+/**
+ * What requirements speak about.
+ */
+verbs?: {
+[k: string]: VerbShape
+}
+/**
+ * Named expressions.
+ */
+define?: {
+[k: string]: DefineShape
+}
+/**
+ * Kinds of feature.
+ */
+kinds?: {
+[k: string]: KindShape
+}
+/**
+ * Marks of tiles, and of segments of any kind.
+ */
+marks?: {
+[k: string]: MarkShape
+}
+/**
+ * Kinds of piece.
+ */
+pieces?: {
+[k: string]: PieceShape
+}
+/**
+ * Places off the board that hold pieces or tiles.
+ */
+zones?: {
+[k: string]: ZoneShape
+}
+/**
+ * Places beside the board that belong to no feature.
+ */
+spaces?: {
+[k: string]: SpaceShape
+}
+/**
+ * Orders of spaces in which the first follows the last.
+ */
+rings?: {
+[k: string]: RingShape
+}
+/**
+ * Small memories.
+ */
+registers?: {
+[k: string]: RegisterShape
+}
+/**
+ * Sets of pairs that follow from the board.
+ */
+relations?: {
+[k: string]: RelationShape
+}
+/**
+ * Questions that other packs may modify.
+ */
+queries?: {
+[k: string]: QueryShape
+}
+/**
+ * Changes of what queries answer.
+ */
+modify?: ModifyShape[]
+/**
+ * Requirements: all of a verb must hold.
+ */
+require?: RequireShape[]
+/**
+ * Bans: none of a verb may hold.
+ */
+forbid?: ForbidShape[]
+/**
+ * Exemptions from requirements.
+ */
+allow?: AllowShape[]
+/**
+ * Named limits that several rules or actions share.
+ */
+limits?: {
+[k: string]: Limit
+}
+/**
+ * What seats may do.
+ */
+actions?: {
+[k: string]: ActionShape
+}
+/**
+ * Things that may be laid together with a tile.
+ */
+assists?: AssistShape[]
+/**
+ * What is done at slots and upon events.
+ */
+rules?: RuleShape[]
+/**
+ * What is done whenever it holds.
+ */
+always?: AlwaysShape[]
+/**
+ * What is done instead of an operation.
+ */
+replace?: ReplaceShape[]
+/**
+ * For kinds that are scored for several reasons: the reasons, best first. The first that holds pays.
+ */
+reasons?: {
+/**
+ * Reasons.
+ * 
+ * @minItems 1
+ */
+[k: string]: Name[]
+}
+/**
+ * Steps put into the timeline of another pack.
+ */
+insert?: InsertShape[]
+extend?: ExtendShape
+timeline?: TimelineShape
+deck?: DeckShape
+scores?: ScoresShape
+/**
+ * Sentences by id: reasons of refusals.
+ */
+texts?: {
+[k: string]: Says
+}
+/**
+ * Changes of what the other pack declares.
+ */
+changes?: ChangeShape[]
+source?: Sources
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
 }
 /**
  * Tags that pieces, kinds and spaces may carry. Rules ask for tags, so that new pieces and kinds join old rules.
  */
 export interface TagsShape {
-	/**
-	 * Tags of pieces, each with a sentence.
-	 */
-	piece?: {
-		[k: string]: Says;
-	};
-	/**
-	 * Tags of kinds of feature, each with a sentence.
-	 */
-	kind?: {
-		[k: string]: Says;
-	};
-	/**
-	 * Tags of tiles, each with a sentence.
-	 */
-	tile?: {
-		[k: string]: Says;
-	};
-	/**
-	 * Tags of spaces, each with a sentence.
-	 */
-	space?: {
-		[k: string]: Says;
-	};
+/**
+ * Tags of pieces, each with a sentence.
+ */
+piece?: {
+[k: string]: Says
+}
+/**
+ * Tags of kinds of feature, each with a sentence.
+ */
+kind?: {
+[k: string]: Says
+}
+/**
+ * Tags of tiles, each with a sentence.
+ */
+tile?: {
+[k: string]: Says
+}
+/**
+ * Tags of spaces, each with a sentence.
+ */
+space?: {
+[k: string]: Says
+}
 }
 /**
  * A part of a pack that can be switched off.
  */
 export interface ElementShape {
-	says: Says;
-	/**
-	 * Whether it is on when nobody says.
-	 */
-	default?: boolean;
-	/**
-	 * Elements it cannot do without.
-	 */
-	requires?:
-		| Name[]
-		| {
-				[k: string]: Says;
-		  };
-	/**
-	 * Elements it cannot be used with.
-	 */
-	conflicts?:
-		| Name[]
-		| {
-				[k: string]: Says;
-		  };
-	source?: Sources;
-	/**
-	 * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
-	 */
-	given?: string | boolean;
+says: Says
+/**
+ * Whether it is on when nobody says.
+ */
+default?: boolean
+/**
+ * Elements it cannot do without.
+ */
+requires?: (Name[] | {
+[k: string]: Says
+})
+/**
+ * Elements it cannot be used with.
+ */
+conflicts?: (Name[] | {
+[k: string]: Says
+})
+source?: Sources
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
 }
 /**
  * A choice that rules read as `param.<name>`.
  */
 export interface ParamShape {
-	says: Says;
-	/**
-	 * The values it may have: names, or numbers.
-	 *
-	 * @minItems 1
-	 *
-	 * Items: A value.
-	 */
-	values?: (Name | number)[];
-	/**
-	 * A number, or true and false; absent where `values` are listed.
-	 */
-	type?: 'int' | 'bool';
-	/**
-	 * The lowest number.
-	 */
-	min?: number;
-	/**
-	 * The highest number.
-	 */
-	max?: number;
-	/**
-	 * The value when nobody says; it may depend on another param.
-	 */
-	default: string | number | boolean;
-	/**
-	 * The values worth trying when a param is varied over many games.
-	 *
-	 * @minItems 1
-	 */
-	sweep?: (number | string | boolean)[];
-	source?: Sources;
-	/**
-	 * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
-	 */
-	given?: string | boolean;
+says: Says
+/**
+ * The values it may have: names, or numbers.
+ * 
+ * @minItems 1
+ * 
+ * Items: A value.
+ */
+values?: (Name | number)[]
+/**
+ * A number, or true and false; absent where `values` are listed.
+ */
+type?: ("int" | "bool")
+/**
+ * The lowest number.
+ */
+min?: number
+/**
+ * The highest number.
+ */
+max?: number
+/**
+ * The value when nobody says; it may depend on another param.
+ */
+default: (string | number | boolean)
+/**
+ * The values worth trying when a param is varied over many games.
+ * 
+ * @minItems 1
+ */
+sweep?: (number | string | boolean)[]
+source?: Sources
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
 }
 /**
  * A named set of choices.
  */
 export interface PresetShape {
-	says?: Says;
-	/**
-	 * Values of params.
-	 */
-	params?: {
-		[k: string]: ParamValue;
-	};
-	/**
-	 * Elements on or off.
-	 */
-	elements?: {
-		[k: string]: boolean;
-	};
-	source?: Sources;
+says?: Says
+/**
+ * Values of params.
+ */
+params?: {
+[k: string]: ParamValue
+}
+/**
+ * Elements on or off.
+ */
+elements?: {
+[k: string]: boolean
+}
+source?: Sources
 }
 /**
  * Something that requirements can allow or refuse, asked as `can(verb, …)`: its arguments in order, each with its type.
  */
 export interface VerbShape {
-	[k: string]: Type;
+[k: string]: Type
 }
 /**
  * A named expression. It is never recursive.
  */
 export interface DefineShape {
-	of?: Type;
-	for?: Type;
-	/**
-	 * Arguments by name, each with its type: used as `name(a, b)`.
-	 */
-	args?: {
-		[k: string]: Type;
-	};
-	type?: Type;
-	/**
-	 * The expression.
-	 */
-	value: string | number | boolean;
-	says?: Says;
-	source?: Sources;
-	/**
-	 * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
-	 */
-	given?: string | boolean;
+of?: Type
+for?: Type
+/**
+ * Arguments by name, each with its type: used as `name(a, b)`.
+ */
+args?: {
+[k: string]: Type
+}
+type?: Type
+/**
+ * The expression.
+ */
+value: (string | number | boolean)
+says?: Says
+source?: Sources
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
 }
 /**
  * A kind of feature.
  */
 export interface KindShape {
-	like?: Name;
-	/**
-	 * True: no tile shows it; it is there for `like`.
-	 */
-	abstract?: boolean;
-	title?: Title;
-	/**
-	 * How segments join: over sides, over half sides bounded by other segments, never (a spot of one tile), over declared cells, or not at all (only `convert` makes it).
-	 */
-	connect?: 'edge' | 'area' | 'point' | 'region' | 'none';
-	/**
-	 * Kinds that join over sides: a line enters at the middle of a side, a block covers it.
-	 */
-	form?: 'line' | 'block';
-	/**
-	 * For one kind that joins over areas: it fills the ground no segment takes. True for the only area kind when absent.
-	 */
-	fills?: boolean;
-	tags?: Names;
-	/**
-	 * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
-	 */
-	given?: string | boolean;
-	says?: Says;
-	source?: Sources;
-	/**
-	 * When it is complete.
-	 */
-	complete?: string | boolean;
-	/**
-	 * The cells that count for it, empty ones included; the cells of its tiles when absent.
-	 */
-	reach?: string;
-	/**
-	 * Marks a segment of it may carry, and how they fold when segments join.
-	 */
-	marks?: {
-		[k: string]: MarkFold;
-	};
-	/**
-	 * Names for the features it borders, as sets.
-	 */
-	touch?: {
-		[k: string]: Names;
-	};
-	/**
-	 * Names for the features whose inner ends meet it, or that meet its own inner ends, as sets.
-	 */
-	ends?: {
-		[k: string]: Names;
-	};
-	/**
-	 * Piles of pieces that lie on it.
-	 */
-	piles?: {
-		[k: string]: PileShape;
-	};
-	/**
-	 * Named expressions of the kind.
-	 */
-	define?: {
-		[k: string]: KindDefineShape;
-	};
-	/**
-	 * Registers of each feature of the kind.
-	 */
-	registers?: {
-		[k: string]: RegisterShape;
-	};
-	value?: ValueShape;
+like?: Name
+/**
+ * True: no tile shows it; it is there for `like`.
+ */
+abstract?: boolean
+title?: Title
+/**
+ * How segments join: over sides, over half sides bounded by other segments, never (a spot of one tile), over declared cells, or not at all (only `convert` makes it).
+ */
+connect?: ("edge" | "area" | "point" | "region" | "none")
+/**
+ * Kinds that join over sides: a line enters at the middle of a side, a block covers it.
+ */
+form?: ("line" | "block")
+/**
+ * For one kind that joins over areas: it fills the ground no segment takes. True for the only area kind when absent.
+ */
+fills?: boolean
+tags?: Names
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
+says?: Says
+source?: Sources
+/**
+ * When it is complete.
+ */
+complete?: (string | boolean)
+/**
+ * The cells that count for it, empty ones included; the cells of its tiles when absent.
+ */
+reach?: string
+/**
+ * Marks a segment of it may carry, and how they fold when segments join.
+ */
+marks?: {
+[k: string]: MarkFold
+}
+/**
+ * Names for the features it borders, as sets.
+ */
+touch?: {
+[k: string]: Names
+}
+/**
+ * Names for the features whose inner ends meet it, or that meet its own inner ends, as sets.
+ */
+ends?: {
+[k: string]: Names
+}
+/**
+ * Piles of pieces that lie on it.
+ */
+piles?: {
+[k: string]: PileShape
+}
+/**
+ * Named expressions of the kind.
+ */
+define?: {
+[k: string]: KindDefineShape
+}
+/**
+ * Registers of each feature of the kind.
+ */
+registers?: {
+[k: string]: RegisterShape
+}
+value?: ValueShape
 }
 /**
  * A pile of pieces that lies on a feature. When features join, their piles become one.
  */
 export interface PileShape {
-	/**
-	 * Whether the faces can be seen; `hidden` when absent.
-	 */
-	faces?: 'hidden' | 'shown';
-	/**
-	 * How two piles become one: `newOnTop` (the pile of the feature that came later), `oldOnTop` or `shuffled`.
-	 */
-	join?: string;
-	says?: Says;
-	source?: Sources;
+/**
+ * Whether the faces can be seen; `hidden` when absent.
+ */
+faces?: ("hidden" | "shown")
+/**
+ * How two piles become one: `newOnTop` (the pile of the feature that came later), `oldOnTop` or `shuffled`.
+ */
+join?: string
+says?: Says
+source?: Sources
 }
 /**
  * A small memory: a number, a truth, a named value, or an entity. It belongs to the game or to a thing and goes with it.
  */
 export interface RegisterShape {
-	/**
-	 * What each value belongs to. A register of a turn, part or wave begins anew with it.
-	 */
-	per?:
-		| 'game'
-		| 'turn'
-		| 'part'
-		| 'wave'
-		| 'seat'
-		| 'tile'
-		| 'cell'
-		| 'side'
-		| 'segment'
-		| 'feature'
-		| 'piece';
-	/**
-	 * When it goes back to its default; `never` when absent.
-	 */
-	reset?: 'never' | 'turn' | 'part' | 'wave';
-	/**
-	 * The named values it may hold, the default first.
-	 *
-	 * @minItems 1
-	 */
-	values?: Name[];
-	type?: Type;
-	/**
-	 * For features: what two values become when features join; `max` when absent. `none` clears them.
-	 */
-	join?: 'sum' | 'max' | 'min' | 'first' | 'none';
-	/**
-	 * The value at the beginning; 0, false, none or the first value when absent.
-	 */
-	default?: string | number | boolean;
-	says?: Says;
-	source?: Sources;
-	/**
-	 * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
-	 */
-	given?: string | boolean;
+/**
+ * What each value belongs to. A register of a turn, part or wave begins anew with it.
+ */
+per?: ("game" | "turn" | "part" | "wave" | "seat" | "tile" | "cell" | "side" | "segment" | "feature" | "piece")
+/**
+ * When it goes back to its default; `never` when absent.
+ */
+reset?: ("never" | "turn" | "part" | "wave")
+/**
+ * The named values it may hold, the default first.
+ * 
+ * @minItems 1
+ */
+values?: Name[]
+type?: Type
+/**
+ * For features: what two values become when features join; `max` when absent. `none` clears them.
+ */
+join?: ("sum" | "max" | "min" | "first" | "none")
+/**
+ * The value at the beginning; 0, false, none or the first value when absent.
+ */
+default?: (string | number | boolean)
+says?: Says
+source?: Sources
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
 }
 /**
  * The value of a feature: lines that are added up.
  */
 export interface ValueShape {
-	[k: string]: Line;
+[k: string]: Line
 }
 /**
  * One line of a value: how many, and points for each.
  */
 export interface Line {
-	/**
-	 * How many: a number, or a set whose members are counted (and shown when someone asks why).
-	 */
-	count: string | number;
-	/**
-	 * Points for each; 1 when absent.
-	 */
-	each?: string | number;
-	/**
-	 * The line exists only while this holds.
-	 */
-	when?: string | boolean;
-	title?: Title;
-	source?: Sources;
+/**
+ * How many: a number, or a set whose members are counted (and shown when someone asks why).
+ */
+count: (string | number)
+/**
+ * Points for each; 1 when absent.
+ */
+each?: (string | number)
+/**
+ * The line exists only while this holds.
+ */
+when?: (string | boolean)
+title?: Title
+source?: Sources
 }
 /**
  * A mark of tiles or of segments of any kind.
  */
 export interface MarkShape {
-	of: Names;
-	fold?: MarkFold;
-	/**
-	 * True: the mark points in one of eight directions and turns with its tile. Its value is the direction.
-	 */
-	oriented?: boolean;
-	says?: Says;
-	source?: Sources;
-	/**
-	 * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
-	 */
-	given?: string | boolean;
+of: Names
+fold?: MarkFold
+/**
+ * True: the mark points in one of eight directions and turns with its tile. Its value is the direction.
+ */
+oriented?: boolean
+says?: Says
+source?: Sources
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
 }
 /**
  * A kind of piece: a figure or a token.
  */
 export interface PieceShape {
-	like?: Name;
-	/**
-	 * True: no such piece exists; it is there for `like`.
-	 */
-	abstract?: boolean;
-	title?: Title;
-	/**
-	 * How many each seat has.
-	 */
-	'per-seat'?: string | number;
-	/**
-	 * How many there are for all, in a shared supply.
-	 */
-	shared?: string | number;
-	/**
-	 * How many there are that belong to no one and move about. With one, its name stands for it in expressions.
-	 */
-	neutral?: string | number;
-	tags?: Names;
-	/**
-	 * Its weight when it is counted who has most; 1 when absent. `it` is the piece.
-	 */
-	power?: string | number;
-	'stands-on'?: Names;
-	/**
-	 * Numbers on the faces, and how many pieces have each. They add up to the number of pieces.
-	 */
-	faces?: {
-		[k: string]: number;
-	};
-	starts?: Name;
-	/**
-	 * Registers of each piece.
-	 */
-	registers?: {
-		[k: string]: RegisterShape;
-	};
-	/**
-	 * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
-	 */
-	given?: string | boolean;
-	says?: Says;
-	source?: Sources;
+like?: Name
+/**
+ * True: no such piece exists; it is there for `like`.
+ */
+abstract?: boolean
+title?: Title
+/**
+ * How many each seat has.
+ */
+"per-seat"?: (string | number)
+/**
+ * How many there are for all, in a shared supply.
+ */
+shared?: (string | number)
+/**
+ * How many there are that belong to no one and move about. With one, its name stands for it in expressions.
+ */
+neutral?: (string | number)
+tags?: Names
+/**
+ * Its weight when it is counted who has most; 1 when absent. `it` is the piece.
+ */
+power?: (string | number)
+"stands-on"?: Names
+/**
+ * Numbers on the faces, and how many pieces have each. They add up to the number of pieces.
+ */
+faces?: {
+[k: string]: number
+}
+starts?: Name
+/**
+ * Registers of each piece.
+ */
+registers?: {
+[k: string]: RegisterShape
+}
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
+says?: Says
+source?: Sources
 }
 /**
  * A place off the board that holds pieces or tiles.
  */
 export interface ZoneShape {
-	/**
-	 * Whether there is one, or one for each seat, tile or piece; `game` when absent.
-	 */
-	per?: 'game' | 'seat' | 'tile' | 'piece';
-	/**
-	 * What it holds; `pieces` when absent.
-	 */
-	holds?: 'pieces' | 'tiles';
-	/**
-	 * Who sees what is in it; `all` when absent. How many are in it all can see.
-	 */
-	shows?: 'all' | 'owner' | 'nobody';
-	/**
-	 * Whether it has no order, is a stack with a top, or is drawn from by chance; `set` when absent.
-	 */
-	order?: 'set' | 'stack' | 'bag';
-	/**
-	 * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
-	 */
-	given?: string | boolean;
-	says?: Says;
-	source?: Sources;
+/**
+ * Whether there is one, or one for each seat, tile or piece; `game` when absent.
+ */
+per?: ("game" | "seat" | "tile" | "piece")
+/**
+ * What it holds; `pieces` when absent.
+ */
+holds?: ("pieces" | "tiles")
+/**
+ * Who sees what is in it; `all` when absent. How many are in it all can see.
+ */
+shows?: ("all" | "owner" | "nobody")
+/**
+ * Whether it has no order, is a stack with a top, or is drawn from by chance; `set` when absent.
+ */
+order?: ("set" | "stack" | "bag")
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
+says?: Says
+source?: Sources
 }
 /**
  * A place beside the board that belongs to no feature.
  */
 export interface SpaceShape {
-	title?: Title;
-	tags?: Names;
-	kinds?: Names;
-	/**
-	 * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
-	 */
-	given?: string | boolean;
-	says?: Says;
-	source?: Sources;
+title?: Title
+tags?: Names
+kinds?: Names
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
+says?: Says
+source?: Sources
 }
 /**
  * A set of pairs that follows from the board. It is never stored.
  */
 export interface RelationShape {
-	/**
-	 * The two members and the sets they come from; the second may use the first.
-	 */
-	among: {
-		/**
-		 * The set.
-		 */
-		[k: string]: string;
-	};
-	/**
-	 * Pairs for which this does not hold are left out.
-	 */
-	where?: string | boolean;
-	/**
-	 * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
-	 */
-	given?: string | boolean;
-	says?: Says;
-	source?: Sources;
+/**
+ * The two members and the sets they come from; the second may use the first.
+ */
+among: {
+/**
+ * The set.
+ */
+[k: string]: string
+}
+/**
+ * Pairs for which this does not hold are left out.
+ */
+where?: (string | boolean)
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
+says?: Says
+source?: Sources
 }
 /**
  * A question that other packs may modify.
  */
 export interface QueryShape {
-	of: Type;
-	for?: Type;
-	type?: Type;
-	/**
-	 * The answer.
-	 */
-	value?: string | number | boolean;
-	/**
-	 * For `owners`: the seats with the highest number; of equal ones the next number decides.
-	 *
-	 * @minItems 1
-	 *
-	 * Items: A number for each seat.
-	 */
-	most?: (string | number)[];
-	/**
-	 * For `owners`: a seat needs more than this of the first number.
-	 */
-	above?: number;
-	/**
-	 * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
-	 */
-	given?: string | boolean;
-	says?: Says;
-	source?: Sources;
+of: Type
+for?: Type
+type?: Type
+/**
+ * The answer.
+ */
+value?: (string | number | boolean)
+/**
+ * For `owners`: the seats with the highest number; of equal ones the next number decides.
+ * 
+ * @minItems 1
+ * 
+ * Items: A number for each seat.
+ */
+most?: (string | number)[]
+/**
+ * For `owners`: a seat needs more than this of the first number.
+ */
+above?: number
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
+says?: Says
+source?: Sources
 }
 /**
  * A change of what a query answers. Layers of a line: set, add, void. Layers of a total: sum, scale, late, cap, veto. Layers of a share: add, floor.
  */
 export interface ModifyShape {
-	id: Name;
-	query: Name;
-	of?: Names;
-	/**
-	 * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
-	 */
-	given?: string | boolean;
-	/**
-	 * Only while this holds. `it` is what the query is about; `seat` the recipient.
-	 */
-	when?: string | boolean;
-	line?: Name;
-	/**
-	 * Changes how many.
-	 */
-	count?:
-		| {
-				/**
-				 * The number.
-				 */
-				set: string | number;
-		  }
-		| {
-				/**
-				 * What is added; it may be below zero.
-				 */
-				add: string | number;
-		  };
-	/**
-	 * Changes points for each.
-	 */
-	each?:
-		| {
-				/**
-				 * The number.
-				 */
-				set: string | number;
-		  }
-		| {
-				/**
-				 * What is added; it may be below zero.
-				 */
-				add: string | number;
-		  };
-	/**
-	 * True: the line (or, without `line`, the whole) pays nothing.
-	 */
-	void?: boolean;
-	/**
-	 * A member counts once for a seat in a wave, however many features hold it.
-	 */
-	'once-per'?: 'seat';
-	'add-line'?: ValueShape;
-	'late-line'?: ValueShape;
-	/**
-	 * A fraction of the total, rounded once.
-	 */
-	scale?: {
-		/**
-		 * Above the line.
-		 */
-		times: number;
-		/**
-		 * Below the line.
-		 */
-		over: number;
-		/**
-		 * How it is rounded.
-		 */
-		round: 'up' | 'down';
-	};
-	/**
-	 * The total is at most this.
-	 */
-	cap?: string | number;
-	/**
-	 * The share is at least this.
-	 */
-	floor?: string | number;
-	/**
-	 * True: nothing is paid.
-	 */
-	veto?: boolean;
-	/**
-	 * For `owners`: one more number that decides between equal seats.
-	 */
-	key?: string | number;
-	after?: Name;
-	before?: Name;
-	/**
-	 * For other queries: another answer.
-	 */
-	set?: string | number | boolean;
-	/**
-	 * For queries that answer a number: what is added.
-	 */
-	add?: string | number;
-	/**
-	 * For queries that answer yes or no: this must hold as well.
-	 */
-	and?: string | boolean;
-	/**
-	 * For queries that answer yes or no: this suffices.
-	 */
-	or?: string | boolean;
-	/**
-	 * For queries that answer a set: members added.
-	 */
-	union?: string;
-	/**
-	 * For queries that answer a set: members left out.
-	 */
-	without?: string;
-	says?: Says;
-	source?: Sources;
+id: Name
+query: Name
+of?: Names
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
+/**
+ * Only while this holds. `it` is what the query is about; `seat` the recipient.
+ */
+when?: (string | boolean)
+line?: Name
+/**
+ * Changes how many.
+ */
+count?: ({
+/**
+ * The number.
+ */
+set: (string | number)
+} | {
+/**
+ * What is added; it may be below zero.
+ */
+add: (string | number)
+})
+/**
+ * Changes points for each.
+ */
+each?: ({
+/**
+ * The number.
+ */
+set: (string | number)
+} | {
+/**
+ * What is added; it may be below zero.
+ */
+add: (string | number)
+})
+/**
+ * True: the line (or, without `line`, the whole) pays nothing.
+ */
+void?: boolean
+/**
+ * A member counts once for a seat in a wave, however many features hold it.
+ */
+"once-per"?: "seat"
+"add-line"?: ValueShape
+"late-line"?: ValueShape
+/**
+ * A fraction of the total, rounded once.
+ */
+scale?: {
+/**
+ * Above the line.
+ */
+times: number
+/**
+ * Below the line.
+ */
+over: number
+/**
+ * How it is rounded.
+ */
+round: ("up" | "down")
+}
+/**
+ * The total is at most this.
+ */
+cap?: (string | number)
+/**
+ * The share is at least this.
+ */
+floor?: (string | number)
+/**
+ * True: nothing is paid.
+ */
+veto?: boolean
+/**
+ * For `owners`: one more number that decides between equal seats.
+ */
+key?: (string | number)
+after?: Name
+before?: Name
+/**
+ * For other queries: another answer.
+ */
+set?: (string | number | boolean)
+/**
+ * For queries that answer a number: what is added.
+ */
+add?: (string | number)
+/**
+ * For queries that answer yes or no: this must hold as well.
+ */
+and?: (string | boolean)
+/**
+ * For queries that answer yes or no: this suffices.
+ */
+or?: (string | boolean)
+/**
+ * For queries that answer a set: members added.
+ */
+union?: string
+/**
+ * For queries that answer a set: members left out.
+ */
+without?: string
+says?: Says
+source?: Sources
 }
 /**
  * A requirement: a verb is possible only when it holds.
  */
 export interface RequireShape {
-	id: Name;
-	verb: Name;
-	/**
-	 * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
-	 */
-	given?: string | boolean;
-	/**
-	 * It is asked only when this holds.
-	 */
-	when?: string | boolean;
-	/**
-	 * What must hold.
-	 */
-	that: string | boolean;
-	why: TextId;
-	tags?: Names;
-	says?: Says;
-	source?: Sources;
+id: Name
+verb: Name
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
+/**
+ * It is asked only when this holds.
+ */
+when?: (string | boolean)
+/**
+ * What must hold.
+ */
+that: (string | boolean)
+why: TextId
+tags?: Names
+says?: Says
+source?: Sources
 }
 /**
  * A ban: nothing lifts it but its own condition, or an overlay.
  */
 export interface ForbidShape {
-	id: Name;
-	verb: Name;
-	/**
-	 * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
-	 */
-	given?: string | boolean;
-	/**
-	 * What forbids.
-	 */
-	when: string | boolean;
-	why: TextId;
-	says?: Says;
-	source?: Sources;
+id: Name
+verb: Name
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
+/**
+ * What forbids.
+ */
+when: (string | boolean)
+why: TextId
+says?: Says
+source?: Sources
 }
 /**
  * An exemption from one requirement.
  */
 export interface AllowShape {
-	id: Name;
-	require: Name;
-	/**
-	 * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
-	 */
-	given?: string | boolean;
-	/**
-	 * Where it is lifted.
-	 */
-	when: string | boolean;
-	says?: Says;
-	source?: Sources;
+id: Name
+require: Name
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
+/**
+ * Where it is lifted.
+ */
+when: (string | boolean)
+says?: Says
+source?: Sources
 }
 /**
  * How often something may happen.
  */
 export interface Limit {
-	/**
-	 * How many times; 1 when absent.
-	 */
-	times?: string | number;
-	/**
-	 * The span the limit counts in, or a param that chooses one.
-	 */
-	per: Span | SpanBy;
-	/**
-	 * Counts apart for each value of this: `key: seat` is once for each seat.
-	 */
-	key?: string | number | boolean;
+/**
+ * How many times; 1 when absent.
+ */
+times?: (string | number)
+/**
+ * The span the limit counts in, or a param that chooses one.
+ */
+per: (Span | SpanBy)
+/**
+ * Counts apart for each value of this: `key: seat` is once for each seat.
+ */
+key?: (string | number | boolean)
 }
 /**
  * A span chosen by a param.
  */
 export interface SpanBy {
-	/**
-	 * The param that chooses.
-	 */
-	by: string;
-	/**
-	 * The span for each value of the param.
-	 */
-	of: {
-		[k: string]: Span;
-	};
+/**
+ * The param that chooses.
+ */
+by: string
+/**
+ * The span for each value of the param.
+ */
+of: {
+[k: string]: Span
+}
 }
 /**
  * Something a seat may do when the timeline asks its group, or in its window.
  */
 export interface ActionShape {
-	like?: Name;
-	/**
-	 * True: it is there for `like`.
-	 */
-	abstract?: boolean;
-	group?: Name;
-	/**
-	 * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
-	 */
-	given?: string | boolean;
-	window?: WindowShape;
-	/**
-	 * Seats that may do it; the active seat when absent. For free actions.
-	 */
-	who?: string;
-	let?: Let;
-	/**
-	 * It is offered only when this holds.
-	 */
-	when?: string | boolean;
-	/**
-	 * What is chosen.
-	 */
-	choose?: {
-		among?: Among;
-		/**
-		 * Whole numbers, by name.
-		 */
-		number?: {
-			[k: string]: NumberRange;
-		};
-		/**
-		 * Fixed words, by name.
-		 */
-		options?: {
-			/**
-			 * The words.
-			 *
-			 * @minItems 1
-			 */
-			[k: string]: Name[];
-		};
-	};
-	/**
-	 * Combinations for which this does not hold are left out.
-	 */
-	where?: string | boolean;
-	/**
-	 * Options that agree in all of these are one option.
-	 *
-	 * @minItems 1
-	 *
-	 * Items: A value.
-	 */
-	'equivalent-by'?: (string | number | boolean)[];
-	waive?: Names;
-	limit?: LimitUseShape;
-	/**
-	 * Assists that may be offered with it.
-	 *
-	 * @minItems 1
-	 */
-	assists?: Name[];
-	/**
-	 * False: the group cannot be passed while this action is possible. True when absent.
-	 */
-	pass?: boolean;
-	/**
-	 * True: while this action is possible, no other of its group is offered.
-	 */
-	only?: boolean;
-	/**
-	 * How an option is spelt in logs: words and variables in this order. The name of the action and the variables when absent.
-	 *
-	 * @minItems 1
-	 */
-	key?: Name[];
-	/**
-	 * The question in words.
-	 */
-	prompt?: string;
-	says?: Says;
-	source?: Sources;
-	do?: EffectsEffect;
+like?: Name
+/**
+ * True: it is there for `like`.
+ */
+abstract?: boolean
+group?: Name
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
+window?: WindowShape
+/**
+ * Seats that may do it; the active seat when absent. For free actions.
+ */
+who?: string
+let?: Let
+/**
+ * It is offered only when this holds.
+ */
+when?: (string | boolean)
+/**
+ * What is chosen.
+ */
+choose?: {
+among?: Among
+/**
+ * Whole numbers, by name.
+ */
+number?: {
+[k: string]: NumberRange
+}
+/**
+ * Fixed words, by name.
+ */
+options?: {
+/**
+ * The words.
+ * 
+ * @minItems 1
+ */
+[k: string]: Name[]
+}
+}
+/**
+ * Combinations for which this does not hold are left out.
+ */
+where?: (string | boolean)
+/**
+ * Options that agree in all of these are one option.
+ * 
+ * @minItems 1
+ * 
+ * Items: A value.
+ */
+"equivalent-by"?: (string | number | boolean)[]
+waive?: Names
+limit?: LimitUseShape
+/**
+ * Assists that may be offered with it.
+ * 
+ * @minItems 1
+ */
+assists?: Name[]
+/**
+ * False: the group cannot be passed while this action is possible. True when absent.
+ */
+pass?: boolean
+/**
+ * True: while this action is possible, no other of its group is offered.
+ */
+only?: boolean
+/**
+ * How an option is spelt in logs: words and variables in this order. The name of the action and the variables when absent.
+ * 
+ * @minItems 1
+ */
+key?: Name[]
+/**
+ * The question in words.
+ */
+prompt?: string
+says?: Says
+source?: Sources
+do?: EffectsEffect
 }
 /**
  * Names for values, each evaluated once, in order; a later one may use an earlier one.
  */
 export interface Let {
-	/**
-	 * The value of this name.
-	 */
-	[k: string]: string | number | boolean;
+/**
+ * The value of this name.
+ */
+[k: string]: string | number | boolean
 }
 /**
  * The variables of a choice and the sets they come from. A later set may use an earlier variable.
  */
 export interface Among {
-	/**
-	 * The set this variable comes from.
-	 */
-	[k: string]: string;
+/**
+ * The set this variable comes from.
+ */
+[k: string]: string
 }
 /**
  * A whole number is chosen.
  */
 export interface NumberRange {
-	/**
-	 * The lowest number.
-	 */
-	min: string | number;
-	/**
-	 * The highest number.
-	 */
-	max: string | number;
+/**
+ * The lowest number.
+ */
+min: (string | number)
+/**
+ * The highest number.
+ */
+max: (string | number)
 }
 /**
  * Takes a piece out of a supply and puts it on a place. Records `placed`.
  */
 export interface PlaceEffect {
-	/**
-	 * Takes a piece out of a supply and puts it on a place. Records `placed`.
-	 */
-	place: {
-		/**
-		 * A piece, or a kind of piece: then one is taken from the supply of `who`, or from the shared supply.
-		 */
-		piece: string;
-		/**
-		 * Where: a segment, tile, cell, side, corner, space, piece or zone.
-		 */
-		at: string;
-		/**
-		 * Whose supply; the active seat when absent.
-		 */
-		who?: string;
-		as?: Name;
-		/**
-		 * What happens when the supply has none left: nothing, or the game stops with an error. `skip` when absent.
-		 */
-		short?: 'skip' | 'fail';
-		cause?: Name;
-	};
+/**
+ * Takes a piece out of a supply and puts it on a place. Records `placed`.
+ */
+place: {
+/**
+ * A piece, or a kind of piece: then one is taken from the supply of `who`, or from the shared supply.
+ */
+piece: string
+/**
+ * Where: a segment, tile, cell, side, corner, space, piece or zone.
+ */
+at: string
+/**
+ * Whose supply; the active seat when absent.
+ */
+who?: string
+as?: Name
+/**
+ * What happens when the supply has none left: nothing, or the game stops with an error. `skip` when absent.
+ */
+short?: ("skip" | "fail")
+cause?: Name
+}
 }
 /**
  * Moves pieces from where they are to another place. Records `moved`.
  */
 export interface MoveEffect {
-	/**
-	 * Moves pieces from where they are to another place. Records `moved`.
-	 */
-	move: {
-		/**
-		 * One piece or several.
-		 */
-		pieces: string;
-		/**
-		 * Where to: a segment, tile, cell, side, corner, space, piece, zone, pile, `supply` of the owner, or `offBoard`.
-		 */
-		to: string;
-		/**
-		 * Which end of a pile or stack; the top when absent.
-		 */
-		on?: 'top' | 'bottom';
-		cause?: Name;
-	};
+/**
+ * Moves pieces from where they are to another place. Records `moved`.
+ */
+move: {
+/**
+ * One piece or several.
+ */
+pieces: string
+/**
+ * Where to: a segment, tile, cell, side, corner, space, piece, zone, pile, `supply` of the owner, or `offBoard`.
+ */
+to: string
+/**
+ * Which end of a pile or stack; the top when absent.
+ */
+on?: ("top" | "bottom")
+cause?: Name
+}
 }
 /**
  * Sends pieces back to the supply of their owner, or to the shared supply. Records `returned`.
  */
 export interface ReturnEffect {
-	/**
-	 * Sends pieces back to the supply of their owner, or to the shared supply. Records `returned`.
-	 */
-	return: {
-		/**
-		 * One piece or several.
-		 */
-		pieces: string;
-		cause?: Name;
-	};
+/**
+ * Sends pieces back to the supply of their owner, or to the shared supply. Records `returned`.
+ */
+return: {
+/**
+ * One piece or several.
+ */
+pieces: string
+cause?: Name
+}
 }
 /**
  * Takes pieces out of a zone by its order (a bag by chance, a stack from the top) and puts them elsewhere.
  */
 export interface DrawEffect {
-	/**
-	 * Takes pieces out of a zone by its order (a bag by chance, a stack from the top) and puts them elsewhere.
-	 */
-	draw: {
-		/**
-		 * The zone they come from.
-		 */
-		from: string;
-		/**
-		 * How many; 1 when absent.
-		 */
-		count?: string | number;
-		/**
-		 * Where they go.
-		 */
-		to: string;
-		as?: Name;
-		/**
-		 * What happens when there are fewer: nothing is drawn, all are drawn, or the game stops with an error. `takeAll` when absent.
-		 */
-		short?: 'skip' | 'takeAll' | 'fail';
-		/**
-		 * Who sees what was drawn; the zone or pile they go to decides when absent.
-		 */
-		show?: 'all' | 'owner' | 'nobody';
-		stream?: Name;
-		cause?: Name;
-	};
+/**
+ * Takes pieces out of a zone by its order (a bag by chance, a stack from the top) and puts them elsewhere.
+ */
+draw: {
+/**
+ * The zone they come from.
+ */
+from: string
+/**
+ * How many; 1 when absent.
+ */
+count?: (string | number)
+/**
+ * Where they go.
+ */
+to: string
+as?: Name
+/**
+ * What happens when there are fewer: nothing is drawn, all are drawn, or the game stops with an error. `takeAll` when absent.
+ */
+short?: ("skip" | "takeAll" | "fail")
+/**
+ * Who sees what was drawn; the zone or pile they go to decides when absent.
+ */
+show?: ("all" | "owner" | "nobody")
+stream?: Name
+cause?: Name
+}
 }
 /**
  * Brings the pieces of a zone or pile into a random order.
  */
 export interface ShuffleEffect {
-	/**
-	 * Brings the pieces of a zone or pile into a random order.
-	 */
-	shuffle: {
-		/**
-		 * The zone or pile.
-		 */
-		zone: string;
-		stream?: Name;
-	};
+/**
+ * Brings the pieces of a zone or pile into a random order.
+ */
+shuffle: {
+/**
+ * The zone or pile.
+ */
+zone: string
+stream?: Name
+}
 }
 /**
  * Turns pieces face up for all. Records `revealed`.
  */
 export interface RevealEffect {
-	/**
-	 * Turns pieces face up for all. Records `revealed`.
-	 */
-	reveal: {
-		/**
-		 * One piece or several.
-		 */
-		pieces: string;
-	};
+/**
+ * Turns pieces face up for all. Records `revealed`.
+ */
+reveal: {
+/**
+ * One piece or several.
+ */
+pieces: string
+}
 }
 /**
  * Takes the next tile of the deck in hand (`drawn`), or tiles into a zone. Records `drawn`.
  */
 export interface DrawTileEffect {
-	/**
-	 * Takes the next tile of the deck in hand (`drawn`), or tiles into a zone. Records `drawn`.
-	 */
-	'draw-tile': {
-		group?: Name;
-		/**
-		 * A zone that holds tiles; the hand when absent.
-		 */
-		to?: string;
-		/**
-		 * How many; 1 when absent. More than one needs `to`.
-		 */
-		count?: string | number;
-		/**
-		 * What happens when there are fewer. `takeAll` when absent.
-		 */
-		short?: 'skip' | 'takeAll' | 'fail';
-		/**
-		 * Who sees them; the zone decides when absent.
-		 */
-		show?: 'all' | 'owner' | 'nobody';
-	};
+/**
+ * Takes the next tile of the deck in hand (`drawn`), or tiles into a zone. Records `drawn`.
+ */
+"draw-tile": {
+group?: Name
+/**
+ * A zone that holds tiles; the hand when absent.
+ */
+to?: string
+/**
+ * How many; 1 when absent. More than one needs `to`.
+ */
+count?: (string | number)
+/**
+ * What happens when there are fewer. `takeAll` when absent.
+ */
+short?: ("skip" | "takeAll" | "fail")
+/**
+ * Who sees them; the zone decides when absent.
+ */
+show?: ("all" | "owner" | "nobody")
+}
 }
 /**
  * Takes a tile out of a zone in hand, so that it is the tile to be laid.
  */
 export interface TakeTileEffect {
-	/**
-	 * Takes a tile out of a zone in hand, so that it is the tile to be laid.
-	 */
-	'take-tile': {
-		/**
-		 * Which tile.
-		 */
-		tile: string;
-		/**
-		 * The zone that holds it.
-		 */
-		from: string;
-	};
+/**
+ * Takes a tile out of a zone in hand, so that it is the tile to be laid.
+ */
+"take-tile": {
+/**
+ * Which tile.
+ */
+tile: string
+/**
+ * The zone that holds it.
+ */
+from: string
+}
 }
 /**
  * Puts the tile in hand away.
  */
 export interface DiscardTileEffect {
-	/**
-	 * Puts the tile in hand away.
-	 */
-	'discard-tile': {
-		/**
-		 * `box` (out of the game), `aside`, `deck` (shuffled back into its group), or a zone that holds tiles.
-		 */
-		to: string;
-	};
+/**
+ * Puts the tile in hand away.
+ */
+"discard-tile": {
+/**
+ * `box` (out of the game), `aside`, `deck` (shuffled back into its group), or a zone that holds tiles.
+ */
+to: string
+}
 }
 /**
  * Puts every tile laid aside back into its group.
  */
 export interface ReturnAsideEffect {
-	/**
-	 * Puts every tile laid aside back into its group.
-	 */
-	'return-aside': {
-		group?: Name;
-	};
+/**
+ * Puts every tile laid aside back into its group.
+ */
+"return-aside": {
+group?: Name
+}
 }
 /**
  * Lays the tile in hand. Records `laid`, and `extended` and `joined` for the features it meets.
  */
 export interface PlaceTileEffect {
-	/**
-	 * Lays the tile in hand. Records `laid`, and `extended` and `joined` for the features it meets.
-	 */
-	'place-tile': {
-		/**
-		 * Where and how it lies.
-		 */
-		at: string;
-		/**
-		 * True: it covers its cell, shows nothing, joins nothing and closes nothing. False when absent.
-		 */
-		'face-down'?: boolean;
-	};
+/**
+ * Lays the tile in hand. Records `laid`, and `extended` and `joined` for the features it meets.
+ */
+"place-tile": {
+/**
+ * Where and how it lies.
+ */
+at: string
+/**
+ * True: it covers its cell, shows nothing, joins nothing and closes nothing. False when absent.
+ */
+"face-down"?: boolean
+}
 }
 /**
  * Joins two segments by a piece that keeps them joined as long as it lies there. Records `joined`.
  */
 export interface LinkEffect {
-	/**
-	 * Joins two segments by a piece that keeps them joined as long as it lies there. Records `joined`.
-	 */
-	link: {
-		/**
-		 * One segment.
-		 */
-		a: string;
-		/**
-		 * The other.
-		 */
-		b: string;
-		/**
-		 * The piece that links them; of a kind, one is taken from the supply.
-		 */
-		by: string;
-		/**
-		 * True: `a` and `b` are the same end, which is closed by this piece alone and joins nothing.
-		 */
-		'open-end'?: boolean;
-	};
+/**
+ * Joins two segments by a piece that keeps them joined as long as it lies there. Records `joined`.
+ */
+link: {
+/**
+ * One segment.
+ */
+a: string
+/**
+ * The other.
+ */
+b: string
+/**
+ * The piece that links them; of a kind, one is taken from the supply.
+ */
+by: string
+/**
+ * True: `a` and `b` are the same end, which is closed by this piece alone and joins nothing.
+ */
+"open-end"?: boolean
+}
 }
 /**
  * Takes a link away: the feature is built anew from what still joins, and its marks are folded again. Records `split`.
  */
 export interface UnlinkEffect {
-	/**
-	 * Takes a link away: the feature is built anew from what still joins, and its marks are folded again. Records `split`.
-	 */
-	unlink: {
-		/**
-		 * The piece that links.
-		 */
-		by: string;
-	};
+/**
+ * Takes a link away: the feature is built anew from what still joins, and its marks are folded again. Records `split`.
+ */
+unlink: {
+/**
+ * The piece that links.
+ */
+by: string
+}
 }
 /**
  * Adds a segment to a tile that lies on the board.
  */
 export interface AddSegmentEffect {
-	/**
-	 * Adds a segment to a tile that lies on the board.
-	 */
-	'add-segment': {
-		/**
-		 * The tile.
-		 */
-		tile: string;
-		/**
-		 * The kind of the new segment.
-		 */
-		kind: string;
-		/**
-		 * The sides it joins.
-		 */
-		sides: string;
-		/**
-		 * True: it passes above what lies there and parts nothing.
-		 */
-		over?: boolean;
-		/**
-		 * The piece it belongs to; taking the piece away takes the segment away.
-		 */
-		by?: string;
-		as?: Name;
-	};
+/**
+ * Adds a segment to a tile that lies on the board.
+ */
+"add-segment": {
+/**
+ * The tile.
+ */
+tile: string
+/**
+ * The kind of the new segment.
+ */
+kind: string
+/**
+ * The sides it joins.
+ */
+sides: string
+/**
+ * True: it passes above what lies there and parts nothing.
+ */
+over?: boolean
+/**
+ * The piece it belongs to; taking the piece away takes the segment away.
+ */
+by?: string
+as?: Name
+}
 }
 /**
  * Says anew what a side shows to its neighbours.
  */
 export interface OverrideEdgeEffect {
-	/**
-	 * Says anew what a side shows to its neighbours.
-	 */
-	'override-edge': {
-		/**
-		 * The side.
-		 */
-		side: string;
-		/**
-		 * What it shows from now on.
-		 */
-		kind: string;
-	};
+/**
+ * Says anew what a side shows to its neighbours.
+ */
+"override-edge": {
+/**
+ * The side.
+ */
+side: string
+/**
+ * What it shows from now on.
+ */
+kind: string
+}
 }
 /**
  * Makes a feature another kind. What points at it stays: pieces, registers, areas that touch it.
  */
 export interface ConvertEffect {
-	/**
-	 * Makes a feature another kind. What points at it stays: pieces, registers, areas that touch it.
-	 */
-	convert: {
-		/**
-		 * The feature.
-		 */
-		feature: string;
-		/**
-		 * Its new kind.
-		 */
-		to: string;
-		/**
-		 * The piece that marks it; it lies on the feature from now on.
-		 */
-		by?: string;
-	};
+/**
+ * Makes a feature another kind. What points at it stays: pieces, registers, areas that touch it.
+ */
+convert: {
+/**
+ * The feature.
+ */
+feature: string
+/**
+ * Its new kind.
+ */
+to: string
+/**
+ * The piece that marks it; it lies on the feature from now on.
+ */
+by?: string
+}
 }
 /**
  * Gives points to one seat or several, as named lines. Records `points`.
  */
 export interface ScoreEffect {
-	/**
-	 * Gives points to one seat or several, as named lines. Records `points`.
-	 */
-	score: {
-		/**
-		 * Who gets them.
-		 */
-		to: string;
-		line?: Name;
-		/**
-		 * How many: a number, or a set whose members are counted.
-		 */
-		count?: string | number;
-		/**
-		 * Points for each; 1 when absent.
-		 */
-		each?: string | number;
-		/**
-		 * Instead of a line: all lines of the value of this feature as it is now.
-		 */
-		ledger?: string;
-		/**
-		 * The feature the points belong to, for the log and for rules that ask.
-		 */
-		of?: string;
-		/**
-		 * Nothing is scored unless this holds.
-		 */
-		when?: string | boolean;
-		cause?: Name;
-	};
+/**
+ * Gives points to one seat or several, as named lines. Records `points`.
+ */
+score: {
+/**
+ * Who gets them.
+ */
+to: string
+line?: Name
+/**
+ * How many: a number, or a set whose members are counted.
+ */
+count?: (string | number)
+/**
+ * Points for each; 1 when absent.
+ */
+each?: (string | number)
+/**
+ * Instead of a line: all lines of the value of this feature as it is now.
+ */
+ledger?: string
+/**
+ * The feature the points belong to, for the log and for rules that ask.
+ */
+of?: string
+/**
+ * Nothing is scored unless this holds.
+ */
+when?: (string | boolean)
+cause?: Name
+}
 }
 /**
  * Moves points from one seat to another, or to the bank. Records `points` for both, as a payment.
  */
 export interface TransferEffect {
-	/**
-	 * Moves points from one seat to another, or to the bank. Records `points` for both, as a payment.
-	 */
-	transfer: {
-		/**
-		 * Who pays.
-		 */
-		from: string;
-		/**
-		 * Who gets them; the bank when absent.
-		 */
-		to?: string;
-		/**
-		 * How many.
-		 */
-		points: string | number;
-		line?: Name;
-		cause?: Name;
-	};
+/**
+ * Moves points from one seat to another, or to the bank. Records `points` for both, as a payment.
+ */
+transfer: {
+/**
+ * Who pays.
+ */
+from: string
+/**
+ * Who gets them; the bank when absent.
+ */
+to?: string
+/**
+ * How many.
+ */
+points: (string | number)
+line?: Name
+cause?: Name
+}
 }
 /**
  * Writes a register, or a local that `let` or `repeat` declared.
  */
 export interface SetEffect {
-	/**
-	 * Writes a register, or a local that `let` or `repeat` declared.
-	 */
-	set: {
-		register?: Name;
-		/**
-		 * What it belongs to: a seat, tile, piece, feature …; absent for registers of the game, turn, part or wave.
-		 */
-		of?: string | number | boolean;
-		local?: Name;
-		/**
-		 * The new value.
-		 */
-		to: string | number | boolean;
-	};
+/**
+ * Writes a register, or a local that `let` or `repeat` declared.
+ */
+set: {
+register?: Name
+/**
+ * What it belongs to: a seat, tile, piece, feature …; absent for registers of the game, turn, part or wave.
+ */
+of?: (string | number | boolean)
+local?: Name
+/**
+ * The new value.
+ */
+to: (string | number | boolean)
+}
 }
 /**
  * Names for values, each evaluated once, now; readable to the end of the list of effects.
  */
 export interface LetEffect {
-	let: Let;
+let: Let
 }
 /**
  * Rolls a die.
  */
 export interface RollEffect {
-	/**
-	 * Rolls a die.
-	 */
-	roll: {
-		as: Name;
-		/**
-		 * The numbers on its faces.
-		 *
-		 * @minItems 1
-		 * @maxItems 100
-		 */
-		faces: number[];
-		stream?: Name;
-	};
+/**
+ * Rolls a die.
+ */
+roll: {
+as: Name
+/**
+ * The numbers on its faces.
+ * 
+ * @minItems 1
+ * @maxItems 100
+ */
+faces: number[]
+stream?: Name
+}
 }
 /**
  * Puts features into the running wave, or into the next when none runs.
  */
 export interface CollectEffect {
-	/**
-	 * Puts features into the running wave, or into the next when none runs.
-	 */
-	collect: {
-		/**
-		 * One feature or several.
-		 */
-		features: string;
-		reason: Name;
-	};
+/**
+ * Puts features into the running wave, or into the next when none runs.
+ */
+collect: {
+/**
+ * One feature or several.
+ */
+features: string
+reason: Name
+}
 }
 /**
  * Takes features out of the running wave.
  */
 export interface DropEffect {
-	/**
-	 * Takes features out of the running wave.
-	 */
-	drop: {
-		/**
-		 * One feature or several.
-		 */
-		features: string;
-	};
+/**
+ * Takes features out of the running wave.
+ */
+drop: {
+/**
+ * One feature or several.
+ */
+features: string
+}
 }
 /**
  * The active seat gets one more part, or one more turn, after this one.
  */
 export interface GrantEffect {
-	/**
-	 * One more part of this turn, or one more whole turn.
-	 */
-	grant: 'part' | 'turn';
+/**
+ * One more part of this turn, or one more whole turn.
+ */
+grant: ("part" | "turn")
 }
 /**
  * Runs a stretch of the timeline here and comes back.
  */
 export interface RunEffect {
-	/**
-	 * Runs a stretch of the timeline here and comes back.
-	 */
-	run: {
-		/**
-		 * True: a whole part.
-		 */
-		part?: boolean;
-		wave?: SlotWord;
-		/**
-		 * These slots of a part, in this order.
-		 *
-		 * @minItems 1
-		 */
-		slots?: Slot[];
-		/**
-		 * The seat that is active in it; the active seat when absent.
-		 */
-		seat?: string;
-		/**
-		 * A number that falls with every run inside a run, so that it ends.
-		 */
-		measure?: string | number;
-		quiet?: Names;
-	};
+/**
+ * Runs a stretch of the timeline here and comes back.
+ */
+run: {
+/**
+ * True: a whole part.
+ */
+part?: boolean
+wave?: SlotWord
+/**
+ * These slots of a part, in this order.
+ * 
+ * @minItems 1
+ */
+slots?: Slot[]
+/**
+ * The seat that is active in it; the active seat when absent.
+ */
+seat?: string
+/**
+ * A number that falls with every run inside a run, so that it ends.
+ */
+measure?: (string | number)
+quiet?: Names
+}
 }
 /**
  * Ends the part, the turn or the game: goes on where that one ends.
  */
 export interface FinishEffect {
-	/**
-	 * What ends.
-	 */
-	finish: 'part' | 'turn' | 'game';
+/**
+ * What ends.
+ */
+finish: ("part" | "turn" | "game")
 }
 /**
  * Does one thing or the other.
  */
 export interface IfEffect {
-	/**
-	 * The test.
-	 */
-	if: string | boolean;
-	then: EffectsEffect;
-	else?: EffectsEffect;
+/**
+ * The test.
+ */
+if: (string | boolean)
+then: EffectsEffect
+else?: EffectsEffect
 }
 /**
  * Does one of several things, by a value.
  */
 export interface CaseEffect {
-	/**
-	 * The value.
-	 */
-	case: string | number | boolean;
-	/**
-	 * What is done for each value.
-	 */
-	of: {
-		[k: string]: EffectsEffect;
-	};
-	else?: EffectsEffect;
+/**
+ * The value.
+ */
+case: (string | number | boolean)
+/**
+ * What is done for each value.
+ */
+of: {
+[k: string]: EffectsEffect
+}
+else?: EffectsEffect
 }
 /**
  * Does the same for every member of a set, as it was when the loop began.
  */
 export interface ForEachEffect {
-	/**
-	 * Does the same for every member of a set, as it was when the loop began.
-	 */
-	'for-each': {
-		as: Name;
-		/**
-		 * The set, or a relation.
-		 */
-		in: string;
-		/**
-		 * Members for which this does not hold are passed over; asked when their turn comes.
-		 */
-		where?: string | boolean;
-		order?: Order;
-		do: EffectsEffect;
-	};
+/**
+ * Does the same for every member of a set, as it was when the loop began.
+ */
+"for-each": {
+as: Name
+/**
+ * The set, or a relation.
+ */
+in: string
+/**
+ * Members for which this does not hold are passed over; asked when their turn comes.
+ */
+where?: (string | boolean)
+order?: Order
+do: EffectsEffect
+}
 }
 /**
  * The order of a loop. Without it: seats clockwise from the active one, tiles as laid, segments by index.
  */
 export interface Order {
-	/**
-	 * Begin with this seat and go on clockwise; members that belong to seats follow their seat.
-	 */
-	from?: string;
-	/**
-	 * Lowest first by this value of the member; of equal ones the canonical order decides.
-	 */
-	by?: string | number;
-	/**
-	 * True: the other way round (the last first, or counter-clockwise).
-	 */
-	reverse?: boolean;
+/**
+ * Begin with this seat and go on clockwise; members that belong to seats follow their seat.
+ */
+from?: string
+/**
+ * Lowest first by this value of the member; of equal ones the canonical order decides.
+ */
+by?: (string | number)
+/**
+ * True: the other way round (the last first, or counter-clockwise).
+ */
+reverse?: boolean
 }
 /**
  * Does the same again while something holds. Each pass must lower the measure, or the number of passes is bounded.
  */
 export interface RepeatEffect {
-	/**
-	 * Does the same again while something holds. Each pass must lower the measure, or the number of passes is bounded.
-	 */
-	repeat: {
-		let?: Let;
-		/**
-		 * Asked before each pass.
-		 */
-		while?: string | boolean;
-		/**
-		 * A number that falls with each pass.
-		 */
-		measure?: string | number;
-		/**
-		 * At most this many passes.
-		 */
-		times?: string | number;
-		do: EffectsEffect;
-	};
+/**
+ * Does the same again while something holds. Each pass must lower the measure, or the number of passes is bounded.
+ */
+repeat: {
+let?: Let
+/**
+ * Asked before each pass.
+ */
+while?: (string | boolean)
+/**
+ * A number that falls with each pass.
+ */
+measure?: (string | number)
+/**
+ * At most this many passes.
+ */
+times?: (string | number)
+do: EffectsEffect
+}
 }
 /**
  * Goes round the seats again and again, one after the other, until a whole round brings no one a turn.
  */
 export interface RoundRobinEffect {
-	/**
-	 * Goes round the seats again and again, one after the other, until a whole round brings no one a turn.
-	 */
-	'round-robin': {
-		as: Name;
-		/**
-		 * Who begins; the active seat when absent.
-		 */
-		start?: string;
-		/**
-		 * The seat gets a turn only while this holds for it.
-		 */
-		while?: string | boolean;
-		/**
-		 * At most this many rounds.
-		 */
-		rounds?: string | number;
-		/**
-		 * `final`: a seat that passes is out for good. `round`: it may come back in the next round. `round` when absent.
-		 */
-		pass?: 'final' | 'round';
-		do: EffectsEffect;
-	};
+/**
+ * Goes round the seats again and again, one after the other, until a whole round brings no one a turn.
+ */
+"round-robin": {
+as: Name
+/**
+ * Who begins; the active seat when absent.
+ */
+start?: string
+/**
+ * The seat gets a turn only while this holds for it.
+ */
+while?: (string | boolean)
+/**
+ * At most this many rounds.
+ */
+rounds?: (string | number)
+/**
+ * `final`: a seat that passes is out for good. `round`: it may come back in the next round. `round` when absent.
+ */
+pass?: ("final" | "round")
+do: EffectsEffect
+}
 }
 /**
  * A piece goes step by step over cells, the seats deciding in turn; it never enters a cell twice.
  */
 export interface WalkEffect {
-	/**
-	 * A piece goes step by step over cells, the seats deciding in turn; it never enters a cell twice.
-	 */
-	walk: {
-		/**
-		 * The piece that goes.
-		 */
-		piece: string;
-		as?: Name;
-		/**
-		 * Who decides first; the active seat when absent.
-		 */
-		start?: string;
-		/**
-		 * Whether the next seat decides the next step; `rotating` when absent.
-		 */
-		decider?: 'rotating' | 'same';
-		/**
-		 * How many steps.
-		 */
-		steps: string | number;
-		step: Name;
-		/**
-		 * The cells it may enter from where it stands; `visited` names those it has been on.
-		 */
-		among: string;
-		/**
-		 * Cells for which this does not hold are left out.
-		 */
-		where?: string | boolean;
-		/**
-		 * True: the decider may stop the walk. False when absent.
-		 */
-		pass?: boolean;
-		do?: EffectsEffect;
-	};
+/**
+ * A piece goes step by step over cells, the seats deciding in turn; it never enters a cell twice.
+ */
+walk: {
+/**
+ * The piece that goes.
+ */
+piece: string
+as?: Name
+/**
+ * Who decides first; the active seat when absent.
+ */
+start?: string
+/**
+ * Whether the next seat decides the next step; `rotating` when absent.
+ */
+decider?: ("rotating" | "same")
+/**
+ * How many steps.
+ */
+steps: (string | number)
+step: Name
+/**
+ * The cells it may enter from where it stands; `visited` names those it has been on.
+ */
+among: string
+/**
+ * Cells for which this does not hold are left out.
+ */
+where?: (string | boolean)
+/**
+ * True: the decider may stop the walk. False when absent.
+ */
+pass?: boolean
+do?: EffectsEffect
+}
 }
 /**
  * Asks a seat to choose. With no option it is skipped; with one option that must be taken it answers itself.
  */
 export interface ChooseEffect {
-	/**
-	 * The question.
-	 */
-	choose: {
-		id?: Name;
-		/**
-		 * Who decides; the active seat when absent.
-		 */
-		who?: string;
-		/**
-		 * The question exists only when this holds for the set-up.
-		 */
-		given?: string | boolean;
-		/**
-		 * The question is asked only when this holds; otherwise `else` is done.
-		 */
-		when?: string | boolean;
-		among?: Among;
-		/**
-		 * Several members are chosen instead of one; then there is one variable, and the id names the set.
-		 */
-		subset?: {
-			/**
-			 * At least so many; 0 when absent.
-			 */
-			min?: string | number;
-			/**
-			 * At most so many; all when absent.
-			 */
-			max?: string | number;
-		};
-		number?: NumberRange;
-		/**
-		 * True: all members are brought into an order; the id names the ordered set.
-		 */
-		order?: boolean;
-		/**
-		 * Fixed words to choose from; the id names the one chosen.
-		 *
-		 * @minItems 1
-		 */
-		options?: Name[];
-		/**
-		 * Combinations for which this does not hold are left out.
-		 */
-		where?: string | boolean;
-		/**
-		 * Options that agree in all of these are one option: the first stands for them.
-		 */
-		'equivalent-by'?: (string | number | boolean) | (string | number | boolean)[];
-		/**
-		 * True: the seat may decline. False when absent.
-		 */
-		pass?: boolean;
-		/**
-		 * What no option at all means: the question is skipped and `else` is done, or the game stops with an error. `skip` when absent.
-		 */
-		none?: 'skip' | 'fail';
-		/**
-		 * True: others see that a choice was made, not which one.
-		 */
-		sealed?: boolean;
-		/**
-		 * The answer comes from outside of the rules (skill of the hand): a person enters it, a simulation draws it.
-		 */
-		oracle?: 'uniform';
-		/**
-		 * How an option is spelt in logs: words and variables in this order. The id and the variables when absent.
-		 *
-		 * @minItems 1
-		 */
-		key?: Name[];
-		/**
-		 * The question in words.
-		 */
-		prompt?: string;
-	};
-	then?: EffectsEffect;
-	else?: EffectsEffect;
+/**
+ * The question.
+ */
+choose: {
+id?: Name
+/**
+ * Who decides; the active seat when absent.
+ */
+who?: string
+/**
+ * The question exists only when this holds for the set-up.
+ */
+given?: (string | boolean)
+/**
+ * The question is asked only when this holds; otherwise `else` is done.
+ */
+when?: (string | boolean)
+among?: Among
+/**
+ * Several members are chosen instead of one; then there is one variable, and the id names the set.
+ */
+subset?: {
+/**
+ * At least so many; 0 when absent.
+ */
+min?: (string | number)
+/**
+ * At most so many; all when absent.
+ */
+max?: (string | number)
+}
+number?: NumberRange
+/**
+ * True: all members are brought into an order; the id names the ordered set.
+ */
+order?: boolean
+/**
+ * Fixed words to choose from; the id names the one chosen.
+ * 
+ * @minItems 1
+ */
+options?: Name[]
+/**
+ * Combinations for which this does not hold are left out.
+ */
+where?: (string | boolean)
+/**
+ * Options that agree in all of these are one option: the first stands for them.
+ */
+"equivalent-by"?: ((string | number | boolean) | (string | number | boolean)[])
+/**
+ * True: the seat may decline. False when absent.
+ */
+pass?: boolean
+/**
+ * What no option at all means: the question is skipped and `else` is done, or the game stops with an error. `skip` when absent.
+ */
+none?: ("skip" | "fail")
+/**
+ * True: others see that a choice was made, not which one.
+ */
+sealed?: boolean
+/**
+ * The answer comes from outside of the rules (skill of the hand): a person enters it, a simulation draws it.
+ */
+oracle?: "uniform"
+/**
+ * How an option is spelt in logs: words and variables in this order. The id and the variables when absent.
+ * 
+ * @minItems 1
+ */
+key?: Name[]
+/**
+ * The question in words.
+ */
+prompt?: string
+}
+then?: EffectsEffect
+else?: EffectsEffect
 }
 /**
  * A thing that may be laid together with a tile, so that it fits: both are one option.
  */
 export interface AssistShape {
-	id: Name;
-	verb: Name;
-	/**
-	 * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
-	 */
-	given?: string | boolean;
-	/**
-	 * It is offered only when this holds.
-	 */
-	when?: string | boolean;
-	limit?: LimitUseShape;
-	uses?: Name;
-	among?: Among;
-	/**
-	 * Combinations for which this does not hold are left out.
-	 */
-	where?: string | boolean;
-	/**
-	 * What the helped sides show.
-	 */
-	shows?: {
-		/**
-		 * The sides.
-		 */
-		sides: string;
-		kind: Name;
-	};
-	/**
-	 * When the seat may rather treat the tile as one that fits nowhere: never, when no option does without help, or always. `never` when absent.
-	 */
-	decline?: 'never' | 'whenAllNeedIt' | 'always';
-	do: EffectsEffect;
-	says?: Says;
-	source?: Sources;
+id: Name
+verb: Name
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
+/**
+ * It is offered only when this holds.
+ */
+when?: (string | boolean)
+limit?: LimitUseShape
+uses?: Name
+among?: Among
+/**
+ * Combinations for which this does not hold are left out.
+ */
+where?: (string | boolean)
+/**
+ * What the helped sides show.
+ */
+shows?: {
+/**
+ * The sides.
+ */
+sides: string
+kind: Name
+}
+/**
+ * When the seat may rather treat the tile as one that fits nowhere: never, when no option does without help, or always. `never` when absent.
+ */
+decline?: ("never" | "whenAllNeedIt" | "always")
+do: EffectsEffect
+says?: Says
+source?: Sources
 }
 /**
  * Something that is done at a slot, or when something happened.
  */
 export interface RuleShape {
-	id: Name;
-	/**
-	 * The slot it is done at, or a param that chooses one.
-	 */
-	at?: Slot | SlotBy;
-	on?: EventShape;
-	/**
-	 * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
-	 */
-	given?: string | boolean;
-	/**
-	 * It is done only when this holds; asked once, before `for-each`.
-	 */
-	when?: string | boolean;
-	let?: Let;
-	/**
-	 * It is done for every member of a set.
-	 */
-	'for-each'?: {
-		as: Name;
-		/**
-		 * The set, or a relation.
-		 */
-		in: string;
-		order?: Order;
-	};
-	limit?: LimitUseShape;
-	after?: Names;
-	tags?: Names;
-	do: EffectsEffect;
-	says?: Says;
-	source?: Sources;
+id: Name
+/**
+ * The slot it is done at, or a param that chooses one.
+ */
+at?: (Slot | SlotBy)
+on?: EventShape
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
+/**
+ * It is done only when this holds; asked once, before `for-each`.
+ */
+when?: (string | boolean)
+let?: Let
+/**
+ * It is done for every member of a set.
+ */
+"for-each"?: {
+as: Name
+/**
+ * The set, or a relation.
+ */
+in: string
+order?: Order
+}
+limit?: LimitUseShape
+after?: Names
+tags?: Names
+do: EffectsEffect
+says?: Says
+source?: Sources
 }
 /**
  * A slot chosen by a param.
  */
 export interface SlotBy {
-	/**
-	 * The param that chooses.
-	 */
-	by: string;
-	/**
-	 * The slot for each value of the param.
-	 */
-	of: {
-		[k: string]: Slot;
-	};
+/**
+ * The param that chooses.
+ */
+by: string
+/**
+ * The slot for each value of the param.
+ */
+of: {
+[k: string]: Slot
+}
 }
 /**
  * Something that happened, recorded by an operation.
  */
 export interface EventShape {
-	/**
-	 * What happened.
-	 */
-	event:
-		| 'drawn'
-		| 'laid'
-		| 'extended'
-		| 'joined'
-		| 'split'
-		| 'completed'
-		| 'placed'
-		| 'moved'
-		| 'returned'
-		| 'entered'
-		| 'revealed'
-		| 'points'
-		| 'converted'
-		| 'passed'
-		| 'started';
-	as: Name;
-	/**
-	 * Only records for which this holds.
-	 */
-	where?: string | boolean;
-	/**
-	 * It fires once in a wave, once for a feature, once for a seat in a step, or once in a turn, however many records there are.
-	 */
-	once?: 'wave' | 'feature' | 'seat' | 'turn';
+/**
+ * What happened.
+ */
+event: ("drawn" | "laid" | "extended" | "joined" | "split" | "completed" | "placed" | "moved" | "returned" | "entered" | "revealed" | "points" | "converted" | "passed" | "started")
+as: Name
+/**
+ * Only records for which this holds.
+ */
+where?: (string | boolean)
+/**
+ * It fires once in a wave, once for a feature, once for a seat in a step, or once in a turn, however many records there are.
+ */
+once?: ("wave" | "feature" | "seat" | "turn")
 }
 /**
  * Something that is done whenever it holds: checked after every slot and every decision, until none fires. It must lower its measure.
  */
 export interface AlwaysShape {
-	id: Name;
-	/**
-	 * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
-	 */
-	given?: string | boolean;
-	/**
-	 * It is done only when this holds.
-	 */
-	when?: string | boolean;
-	let?: Let;
-	/**
-	 * It is done for every member of a set.
-	 */
-	'for-each'?: {
-		as: Name;
-		/**
-		 * The set, or a relation.
-		 */
-		in: string;
-		order?: Order;
-	};
-	/**
-	 * A number that falls each time; found out where every effect takes something away.
-	 */
-	measure?: string | number;
-	do: EffectsEffect;
-	says?: Says;
-	source?: Sources;
+id: Name
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
+/**
+ * It is done only when this holds.
+ */
+when?: (string | boolean)
+let?: Let
+/**
+ * It is done for every member of a set.
+ */
+"for-each"?: {
+as: Name
+/**
+ * The set, or a relation.
+ */
+in: string
+order?: Order
+}
+/**
+ * A number that falls each time; found out where every effect takes something away.
+ */
+measure?: (string | number)
+do: EffectsEffect
+says?: Says
+source?: Sources
 }
 /**
  * Something that is done instead of an operation. It applies at most once to each.
  */
 export interface ReplaceShape {
-	id: Name;
-	/**
-	 * The operation, by the event it would record.
-	 */
-	event: 'placed' | 'moved' | 'returned' | 'points' | 'drawn' | 'laid' | 'converted';
-	as: Name;
-	/**
-	 * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
-	 */
-	given?: string | boolean;
-	/**
-	 * It applies only when this holds.
-	 */
-	when?: string | boolean;
-	do: EffectsEffect;
-	says?: Says;
-	source?: Sources;
+id: Name
+/**
+ * The operation, by the event it would record.
+ */
+event: ("placed" | "moved" | "returned" | "points" | "drawn" | "laid" | "converted")
+as: Name
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
+/**
+ * It applies only when this holds.
+ */
+when?: (string | boolean)
+do: EffectsEffect
+says?: Says
+source?: Sources
 }
 /**
  * Steps that a pack puts into the timeline of another.
  */
 export interface InsertShape {
-	id: Name;
-	after?: Slot;
-	before?: Slot;
-	first?: Slot;
-	steps: StepsShape;
-	says?: Says;
-	source?: Sources;
-	/**
-	 * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
-	 */
-	given?: string | boolean;
+id: Name
+after?: Slot
+before?: Slot
+first?: Slot
+steps: StepsShape
+says?: Says
+source?: Sources
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
 }
 /**
  * Additions to what other packs declare. Mappings gain keys and lists gain members; nothing that stands there is changed.
  */
 export interface ExtendShape {
-	/**
-	 * Kinds by id.
-	 */
-	kinds?: {
-		/**
-		 * What a kind gains.
-		 */
-		[k: string]: {
-			tags?: Names;
-			/**
-			 * Marks.
-			 */
-			marks?: {
-				[k: string]: MarkFold;
-			};
-			/**
-			 * Names for features it borders.
-			 */
-			touch?: {
-				[k: string]: Names;
-			};
-			/**
-			 * Names for features whose ends meet it.
-			 */
-			ends?: {
-				[k: string]: Names;
-			};
-			/**
-			 * Piles.
-			 */
-			piles?: {
-				[k: string]: PileShape;
-			};
-			/**
-			 * Named expressions.
-			 */
-			define?: {
-				[k: string]: KindDefineShape;
-			};
-			/**
-			 * Registers.
-			 */
-			registers?: {
-				[k: string]: RegisterShape;
-			};
-			/**
-			 * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
-			 */
-			given?: string | boolean;
-		};
-	};
-	/**
-	 * Pieces by id.
-	 */
-	pieces?: {
-		/**
-		 * What a piece gains.
-		 */
-		[k: string]: {
-			tags?: Names;
-			'stands-on'?: Names;
-			/**
-			 * Registers.
-			 */
-			registers?: {
-				[k: string]: RegisterShape;
-			};
-			/**
-			 * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
-			 */
-			given?: string | boolean;
-		};
-	};
-	/**
-	 * Spaces by id.
-	 */
-	spaces?: {
-		/**
-		 * What a space gains.
-		 */
-		[k: string]: {
-			tags?: Names;
-			kinds?: Names;
-			/**
-			 * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
-			 */
-			given?: string | boolean;
-		};
-	};
-	/**
-	 * Params by id.
-	 */
-	params?: {
-		/**
-		 * What a param gains.
-		 */
-		[k: string]: {
-			/**
-			 * Values.
-			 *
-			 * @minItems 1
-			 */
-			values?: Name[];
-			/**
-			 * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
-			 */
-			given?: string | boolean;
-		};
-	};
-	/**
-	 * Tiles by id.
-	 */
-	tiles?: {
-		/**
-		 * What a tile gains.
-		 */
-		[k: string]: {
-			tags?: Names;
-			/**
-			 * Marks of the tile.
-			 */
-			marks?: {
-				/**
-				 * True, a number, or a direction.
-				 */
-				[k: string]: boolean | number | string;
-			};
-			/**
-			 * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
-			 */
-			given?: string | boolean;
-		};
-	};
+/**
+ * Kinds by id.
+ */
+kinds?: {
+/**
+ * What a kind gains.
+ */
+[k: string]: {
+tags?: Names
+/**
+ * Marks.
+ */
+marks?: {
+[k: string]: MarkFold
+}
+/**
+ * Names for features it borders.
+ */
+touch?: {
+[k: string]: Names
+}
+/**
+ * Names for features whose ends meet it.
+ */
+ends?: {
+[k: string]: Names
+}
+/**
+ * Piles.
+ */
+piles?: {
+[k: string]: PileShape
+}
+/**
+ * Named expressions.
+ */
+define?: {
+[k: string]: KindDefineShape
+}
+/**
+ * Registers.
+ */
+registers?: {
+[k: string]: RegisterShape
+}
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
+}
+}
+/**
+ * Pieces by id.
+ */
+pieces?: {
+/**
+ * What a piece gains.
+ */
+[k: string]: {
+tags?: Names
+"stands-on"?: Names
+/**
+ * Registers.
+ */
+registers?: {
+[k: string]: RegisterShape
+}
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
+}
+}
+/**
+ * Spaces by id.
+ */
+spaces?: {
+/**
+ * What a space gains.
+ */
+[k: string]: {
+tags?: Names
+kinds?: Names
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
+}
+}
+/**
+ * Params by id.
+ */
+params?: {
+/**
+ * What a param gains.
+ */
+[k: string]: {
+/**
+ * Values.
+ * 
+ * @minItems 1
+ */
+values?: Name[]
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
+}
+}
+/**
+ * Tiles by id.
+ */
+tiles?: {
+/**
+ * What a tile gains.
+ */
+[k: string]: {
+tags?: Names
+/**
+ * Marks of the tile.
+ */
+marks?: {
+/**
+ * True, a number, or a direction.
+ */
+[k: string]: boolean | number | string
+}
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
+}
+}
 }
 /**
  * The order of play.
  */
 export interface TimelineShape {
-	'set-up'?: StepsShape;
-	turn?: StepsShape;
-	/**
-	 * A wave of scoring.
-	 */
-	wave?: {
-		/**
-		 * The slots of a round; rounds go on while they add features.
-		 *
-		 * @minItems 1
-		 */
-		round: SlotWord[];
-		/**
-		 * The slots after all rounds.
-		 */
-		once?: SlotWord[];
-	};
-	'end-game'?: StepsShape;
+"set-up"?: StepsShape
+turn?: StepsShape
+/**
+ * A wave of scoring.
+ */
+wave?: {
+/**
+ * The slots of a round; rounds go on while they add features.
+ * 
+ * @minItems 1
+ */
+round: SlotWord[]
+/**
+ * The slots after all rounds.
+ */
+once?: SlotWord[]
+}
+"end-game"?: StepsShape
 }
 /**
  * The tiles that are drawn.
  */
 export interface DeckShape {
-	/**
-	 * The tiles that lie on the board when the game begins. A pack that uses another replaces the start of that one.
-	 *
-	 * @minItems 1
-	 */
-	start?: LaidTile[];
-	/**
-	 * Groups of tiles. A tile that names no group is in the group `main`.
-	 */
-	groups?: {
-		/**
-		 * A group of tiles.
-		 */
-		[k: string]: {
-			/**
-			 * How it is ordered: `shuffled`, or a list of tiles in which `shuffled` stands for all others.
-			 */
-			order?: 'shuffled' | TileId[];
-			after?: Names;
-			before?: Names;
-			/**
-			 * It is drawn from only while this holds.
-			 */
-			opens?: string | boolean;
-			/**
-			 * How many tiles of it are in the game, taken by chance; all when absent.
-			 */
-			take?: string | number;
-			/**
-			 * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
-			 */
-			given?: string | boolean;
-			says?: Says;
-			source?: Sources;
-		};
-	};
-	/**
-	 * The number of draws after which the deck counts as empty; all tiles when absent.
-	 */
-	size?: string | number;
+/**
+ * The tiles that lie on the board when the game begins. A pack that uses another replaces the start of that one.
+ * 
+ * @minItems 1
+ */
+start?: LaidTile[]
+/**
+ * Groups of tiles. A tile that names no group is in the group `main`.
+ */
+groups?: {
+/**
+ * A group of tiles.
+ */
+[k: string]: {
+/**
+ * How it is ordered: `shuffled`, or a list of tiles in which `shuffled` stands for all others.
+ */
+order?: ("shuffled" | TileId[])
+after?: Names
+before?: Names
+/**
+ * It is drawn from only while this holds.
+ */
+opens?: (string | boolean)
+/**
+ * How many tiles of it are in the game, taken by chance; all when absent.
+ */
+take?: (string | number)
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
+says?: Says
+source?: Sources
+}
+}
+/**
+ * The number of draws after which the deck counts as empty; all tiles when absent.
+ */
+size?: (string | number)
 }
 /**
  * A tile that lies on the board when the game begins.
  */
 export interface LaidTile {
-	tile: TileId;
-	at: Position;
-	/**
-	 * Clockwise quarter turns; 0 when absent.
-	 */
-	turn?: number;
-	/**
-	 * It is laid only when this holds for the set-up.
-	 */
-	given?: string | boolean;
+tile: TileId
+at: Position
+/**
+ * Clockwise quarter turns; 0 when absent.
+ */
+turn?: number
+/**
+ * It is laid only when this holds for the set-up.
+ */
+given?: (string | boolean)
 }
 /**
  * How points are kept.
  */
 export interface ScoresShape {
-	/**
-	 * The score never falls below this.
-	 */
-	floor?: number;
-	/**
-	 * Whether the floor binds after every event or only at the end; `event` when absent.
-	 */
-	per?: 'event' | 'game';
-	/**
-	 * What is compared at the end; the score when absent.
-	 */
-	total?: string | number;
-	ring?: Name;
-	says?: Says;
-	source?: Sources;
+/**
+ * The score never falls below this.
+ */
+floor?: number
+/**
+ * Whether the floor binds after every event or only at the end; `event` when absent.
+ */
+per?: ("event" | "game")
+/**
+ * What is compared at the end; the score when absent.
+ */
+total?: (string | number)
+ring?: Name
+says?: Says
+source?: Sources
 }
 /**
  * What a pack is: its id, its version, what it builds on. One file `pack.yaml` in the folder of the pack.
  */
 export interface Pack {
-	pack: PackId;
-	format: Format;
-	game?: PackId;
-	/**
-	 * `library`: declares what games build on. `game`: can be played alone. `expansion`: is added to a game.
-	 */
-	role: 'library' | 'game' | 'expansion';
-	title: Title;
-	/**
-	 * The version of the pack: three numbers.
-	 */
-	version: string;
-	/**
-	 * The licence of the data, as its short SPDX name.
-	 */
-	licence: string;
-	/**
-	 * Who wrote the data.
-	 *
-	 * @minItems 1
-	 *
-	 * Items: A name.
-	 */
-	authors?: string[];
-	says?: Says;
-	source?: Sources;
-	/**
-	 * Packs it builds on.
-	 *
-	 * @minItems 1
-	 */
-	use?: PackId[];
-	/**
-	 * Packs that must be in play as well, though it does not build on them.
-	 */
-	requires?:
-		| PackId[]
-		| {
-				[k: string]: Says;
-		  };
-	/**
-	 * Packs it cannot be played with.
-	 */
-	conflicts?:
-		| PackId[]
-		| {
-				[k: string]: Says;
-		  };
-	/**
-	 * How many can play.
-	 */
-	seats?: {
-		/**
-		 * The fewest.
-		 */
-		min: number;
-		/**
-		 * The most.
-		 */
-		max: number;
-	};
-	/**
-	 * How many copies of its tiles may be in the game.
-	 */
-	copies?: {
-		/**
-		 * The most.
-		 */
-		max: number;
-	};
+pack: PackId
+format: Format
+game?: PackId
+/**
+ * `library`: declares what games build on. `game`: can be played alone. `expansion`: is added to a game.
+ */
+role: ("library" | "game" | "expansion")
+title: Title
+/**
+ * The version of the pack: three numbers.
+ */
+version: string
+/**
+ * The licence of the data, as its short SPDX name.
+ */
+licence: string
+/**
+ * Who wrote the data.
+ * 
+ * @minItems 1
+ * 
+ * Items: A name.
+ */
+authors?: string[]
+says?: Says
+source?: Sources
+/**
+ * Packs it builds on.
+ * 
+ * @minItems 1
+ */
+use?: PackId[]
+/**
+ * Packs that must be in play as well, though it does not build on them.
+ */
+requires?: (PackId[] | {
+[k: string]: Says
+})
+/**
+ * Packs it cannot be played with.
+ */
+conflicts?: (PackId[] | {
+[k: string]: Says
+})
+/**
+ * How many can play.
+ */
+seats?: {
+/**
+ * The fewest.
+ */
+min: number
+/**
+ * The most.
+ */
+max: number
+}
+/**
+ * How many copies of its tiles may be in the game.
+ */
+copies?: {
+/**
+ * The most.
+ */
+max: number
+}
 }
 /**
  * A file of rules. All rules files of a pack are one set of declarations; neither the order of files nor of keys matters.
  */
 export interface Rules {
-	format: Format;
-	/**
-	 * Packs whose declarations this file builds on, beside those of its pack file.
-	 *
-	 * @minItems 1
-	 */
-	use?: PackId[];
-	tags?: TagsShape;
-	/**
-	 * Parts of the pack that can be switched off, read as `element.<name>`.
-	 */
-	elements?: {
-		[k: string]: ElementShape;
-	};
-	/**
-	 * Choices that rules read as `param.<name>`.
-	 */
-	params?: {
-		[k: string]: ParamShape;
-	};
-	/**
-	 * Named sets of choices.
-	 */
-	presets?: {
-		[k: string]: PresetShape;
-	};
-	/**
-	 * What requirements speak about.
-	 */
-	verbs?: {
-		[k: string]: VerbShape;
-	};
-	/**
-	 * Named expressions.
-	 */
-	define?: {
-		[k: string]: DefineShape;
-	};
-	/**
-	 * Kinds of feature.
-	 */
-	kinds?: {
-		[k: string]: KindShape;
-	};
-	/**
-	 * Marks of tiles, and of segments of any kind.
-	 */
-	marks?: {
-		[k: string]: MarkShape;
-	};
-	/**
-	 * Kinds of piece.
-	 */
-	pieces?: {
-		[k: string]: PieceShape;
-	};
-	/**
-	 * Places off the board that hold pieces or tiles.
-	 */
-	zones?: {
-		[k: string]: ZoneShape;
-	};
-	/**
-	 * Places beside the board that belong to no feature.
-	 */
-	spaces?: {
-		[k: string]: SpaceShape;
-	};
-	/**
-	 * Orders of spaces in which the first follows the last.
-	 */
-	rings?: {
-		[k: string]: RingShape;
-	};
-	/**
-	 * Small memories.
-	 */
-	registers?: {
-		[k: string]: RegisterShape;
-	};
-	/**
-	 * Sets of pairs that follow from the board.
-	 */
-	relations?: {
-		[k: string]: RelationShape;
-	};
-	/**
-	 * Questions that other packs may modify.
-	 */
-	queries?: {
-		[k: string]: QueryShape;
-	};
-	/**
-	 * Changes of what queries answer.
-	 */
-	modify?: ModifyShape[];
-	/**
-	 * Requirements: all of a verb must hold.
-	 */
-	require?: RequireShape[];
-	/**
-	 * Bans: none of a verb may hold.
-	 */
-	forbid?: ForbidShape[];
-	/**
-	 * Exemptions from requirements.
-	 */
-	allow?: AllowShape[];
-	/**
-	 * Named limits that several rules or actions share.
-	 */
-	limits?: {
-		[k: string]: Limit;
-	};
-	/**
-	 * What seats may do.
-	 */
-	actions?: {
-		[k: string]: ActionShape;
-	};
-	/**
-	 * Things that may be laid together with a tile.
-	 */
-	assists?: AssistShape[];
-	/**
-	 * What is done at slots and upon events.
-	 */
-	rules?: RuleShape[];
-	/**
-	 * What is done whenever it holds.
-	 */
-	always?: AlwaysShape[];
-	/**
-	 * What is done instead of an operation.
-	 */
-	replace?: ReplaceShape[];
-	/**
-	 * For kinds that are scored for several reasons: the reasons, best first. The first that holds pays.
-	 */
-	reasons?: {
-		/**
-		 * Reasons.
-		 *
-		 * @minItems 1
-		 */
-		[k: string]: Name[];
-	};
-	/**
-	 * Steps put into the timeline of another pack.
-	 */
-	insert?: InsertShape[];
-	extend?: ExtendShape;
-	timeline?: TimelineShape;
-	deck?: DeckShape;
-	scores?: ScoresShape;
-	/**
-	 * Sentences by id: reasons of refusals.
-	 */
-	texts?: {
-		[k: string]: Says;
-	};
-	with?: WithShape;
+format: Format
+/**
+ * Packs whose declarations this file builds on, beside those of its pack file.
+ * 
+ * @minItems 1
+ */
+use?: PackId[]
+tags?: TagsShape
+/**
+ * Parts of the pack that can be switched off, read as `element.<name>`.
+ */
+elements?: {
+[k: string]: ElementShape
+}
+/**
+ * Choices that rules read as `param.<name>`.
+ */
+params?: {
+[k: string]: ParamShape
+}
+/**
+ * Named sets of choices.
+ */
+presets?: {
+[k: string]: PresetShape
+}
+/**
+ * What requirements speak about.
+ */
+verbs?: {
+[k: string]: VerbShape
+}
+/**
+ * Named expressions.
+ */
+define?: {
+[k: string]: DefineShape
+}
+/**
+ * Kinds of feature.
+ */
+kinds?: {
+[k: string]: KindShape
+}
+/**
+ * Marks of tiles, and of segments of any kind.
+ */
+marks?: {
+[k: string]: MarkShape
+}
+/**
+ * Kinds of piece.
+ */
+pieces?: {
+[k: string]: PieceShape
+}
+/**
+ * Places off the board that hold pieces or tiles.
+ */
+zones?: {
+[k: string]: ZoneShape
+}
+/**
+ * Places beside the board that belong to no feature.
+ */
+spaces?: {
+[k: string]: SpaceShape
+}
+/**
+ * Orders of spaces in which the first follows the last.
+ */
+rings?: {
+[k: string]: RingShape
+}
+/**
+ * Small memories.
+ */
+registers?: {
+[k: string]: RegisterShape
+}
+/**
+ * Sets of pairs that follow from the board.
+ */
+relations?: {
+[k: string]: RelationShape
+}
+/**
+ * Questions that other packs may modify.
+ */
+queries?: {
+[k: string]: QueryShape
+}
+/**
+ * Changes of what queries answer.
+ */
+modify?: ModifyShape[]
+/**
+ * Requirements: all of a verb must hold.
+ */
+require?: RequireShape[]
+/**
+ * Bans: none of a verb may hold.
+ */
+forbid?: ForbidShape[]
+/**
+ * Exemptions from requirements.
+ */
+allow?: AllowShape[]
+/**
+ * Named limits that several rules or actions share.
+ */
+limits?: {
+[k: string]: Limit
+}
+/**
+ * What seats may do.
+ */
+actions?: {
+[k: string]: ActionShape
+}
+/**
+ * Things that may be laid together with a tile.
+ */
+assists?: AssistShape[]
+/**
+ * What is done at slots and upon events.
+ */
+rules?: RuleShape[]
+/**
+ * What is done whenever it holds.
+ */
+always?: AlwaysShape[]
+/**
+ * What is done instead of an operation.
+ */
+replace?: ReplaceShape[]
+/**
+ * For kinds that are scored for several reasons: the reasons, best first. The first that holds pays.
+ */
+reasons?: {
+/**
+ * Reasons.
+ * 
+ * @minItems 1
+ */
+[k: string]: Name[]
+}
+/**
+ * Steps put into the timeline of another pack.
+ */
+insert?: InsertShape[]
+extend?: ExtendShape
+timeline?: TimelineShape
+deck?: DeckShape
+scores?: ScoresShape
+/**
+ * Sentences by id: reasons of refusals.
+ */
+texts?: {
+[k: string]: Says
+}
+with?: WithShape
 }
 /**
  * Interactions with packs that may be there: declarations that exist only together with the other pack.
  */
 export interface WithShape {
-	[k: string]: DeclarationsShape;
+[k: string]: DeclarationsShape
 }
 /**
  * A test: a set-up, some play, and what must come of it.
  */
 export interface Scenario {
-	/**
-	 * What it shows, in a few words.
-	 */
-	scenario: string;
-	format?: Format;
-	says?: Says;
-	cites?: Sources;
-	/**
-	 * How the game is set up.
-	 */
-	'set-up': {
-		/**
-		 * The packs in play; what they build on comes with them.
-		 *
-		 * @minItems 1
-		 */
-		packs: PackId[];
-		/**
-		 * The seats, clockwise.
-		 *
-		 * @minItems 1
-		 * @maxItems 12
-		 */
-		seats: Seat[];
-		/**
-		 * Values of params.
-		 */
-		params?: {
-			[k: string]: ParamValue;
-		};
-		/**
-		 * Elements on or off.
-		 */
-		elements?: {
-			[k: string]: boolean;
-		};
-		preset?: Name;
-		/**
-		 * Overlays, in order.
-		 *
-		 * @minItems 1
-		 *
-		 * Items: An overlay.
-		 */
-		overlay?: string[];
-		/**
-		 * The tile at 0/0, or the tiles on the board as `TILE x/y rN`; the start of the packs when absent.
-		 */
-		start?: TileId | string[];
-		/**
-		 * Tiles that lie on the board beside the start, as though laid in this order; nothing is scored for them.
-		 *
-		 * Items: A tile as `TILE x/y rN`.
-		 */
-		board?: (
-			| string
-			| {
-					/**
-					 * `TILE x/y rN`.
-					 */
-					tile: string;
-					/**
-					 * The pieces on it.
-					 *
-					 * @minItems 1
-					 *
-					 * Items: `follower ann city N`: piece, seat, place.
-					 */
-					pieces?: string[];
-			  }
-		)[];
-		/**
-		 * The tiles that are drawn, in this order; then the deck is empty. Without it the play says what is drawn.
-		 */
-		deck?: TileId[];
-		/**
-		 * The scores at the beginning.
-		 */
-		score?: {
-			[k: string]: number;
-		};
-		/**
-		 * What registers hold at the beginning.
-		 */
-		registers?: {
-			[k: string]: number | string | boolean;
-		};
-		/**
-		 * The seed of what is left to chance.
-		 */
-		seed?: number;
-	};
-	/**
-	 * What is done, and what must hold, in order. A decision that an entry does not name is passed; one with a single option answers itself.
-	 */
-	play?: EntryShape[];
-	/**
-	 * True: after the play the game goes to its end, and the last scoring is done.
-	 */
-	end?: boolean;
-	expect?: ExpectationShape;
-	/**
-	 * The same play with other choices.
-	 *
-	 * @minItems 1
-	 *
-	 * Items: The same play with other choices.
-	 */
-	cases?: {
-		says?: Says;
-		cites?: Sources;
-		/**
-		 * Values of params.
-		 */
-		params?: {
-			[k: string]: ParamValue;
-		};
-		/**
-		 * Elements on or off.
-		 */
-		elements?: {
-			[k: string]: boolean;
-		};
-		preset?: Name;
-		expect: ExpectationShape;
-	}[];
+/**
+ * What it shows, in a few words.
+ */
+scenario: string
+format?: Format
+says?: Says
+cites?: Sources
+/**
+ * How the game is set up.
+ */
+"set-up": {
+/**
+ * The packs in play; what they build on comes with them.
+ * 
+ * @minItems 1
+ */
+packs: PackId[]
+/**
+ * The seats, clockwise.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+seats: Seat[]
+/**
+ * Values of params.
+ */
+params?: {
+[k: string]: ParamValue
+}
+/**
+ * Elements on or off.
+ */
+elements?: {
+[k: string]: boolean
+}
+preset?: Name
+/**
+ * Overlays, in order.
+ * 
+ * @minItems 1
+ * 
+ * Items: An overlay.
+ */
+overlay?: string[]
+/**
+ * The tile at 0/0, or the tiles on the board as `TILE x/y rN`; the start of the packs when absent.
+ */
+start?: (TileId | string[])
+/**
+ * Tiles that lie on the board beside the start, as though laid in this order; nothing is scored for them.
+ * 
+ * Items: A tile as `TILE x/y rN`.
+ */
+board?: (string | {
+/**
+ * `TILE x/y rN`.
+ */
+tile: string
+/**
+ * The pieces on it.
+ * 
+ * @minItems 1
+ * 
+ * Items: `follower ann city N`: piece, seat, place.
+ */
+pieces?: string[]
+})[]
+/**
+ * The tiles that are drawn, in this order; then the deck is empty. Without it the play says what is drawn.
+ */
+deck?: TileId[]
+/**
+ * The scores at the beginning.
+ */
+score?: {
+[k: string]: number
+}
+/**
+ * What registers hold at the beginning.
+ */
+registers?: {
+[k: string]: number | string | boolean
+}
+/**
+ * The seed of what is left to chance.
+ */
+seed?: number
+}
+/**
+ * What is done, and what must hold, in order. A decision that an entry does not name is passed; one with a single option answers itself.
+ */
+play?: EntryShape[]
+/**
+ * True: after the play the game goes to its end, and the last scoring is done.
+ */
+end?: boolean
+expect?: ExpectationShape
+/**
+ * The same play with other choices.
+ * 
+ * @minItems 1
+ * 
+ * Items: The same play with other choices.
+ */
+cases?: {
+says?: Says
+cites?: Sources
+/**
+ * Values of params.
+ */
+params?: {
+[k: string]: ParamValue
+}
+/**
+ * Elements on or off.
+ */
+elements?: {
+[k: string]: boolean
+}
+preset?: Name
+expect: ExpectationShape
+}[]
 }
 /**
  * What must hold now.
  */
 export interface ExpectationShape {
-	/**
-	 * The score of each seat named.
-	 */
-	score?: {
-		[k: string]: number;
-	};
-	/**
-	 * How many pieces of a kind a seat has in its supply.
-	 */
-	supply?: {
-		/**
-		 * How many of each kind named.
-		 */
-		[k: string]: {
-			[k: string]: number;
-		};
-	};
-	/**
-	 * How many pieces or tiles are in a zone: `bag`, or `hand ann` for the zone of a seat.
-	 */
-	zone?: {
-		[k: string]: number;
-	};
-	/**
-	 * The lines a seat got since the last step, or in the whole play when it stands in `cases`: `tiles 3 × 2`.
-	 */
-	lines?: {
-		[k: string]: string[];
-	};
-	/**
-	 * All options of a seat now, in any order.
-	 */
-	options?: {
-		/**
-		 * Items: The key of an option, as the log prints it.
-		 */
-		[k: string]: string[];
-	};
-	/**
-	 * Options that are among those of a seat now.
-	 */
-	offers?: {
-		/**
-		 * Items: The key of an option, as the log prints it.
-		 */
-		[k: string]: string[];
-	};
-	/**
-	 * Options that are not among those of a seat now.
-	 */
-	lacks?: {
-		/**
-		 * Items: The key of an option, as the log prints it.
-		 */
-		[k: string]: string[];
-	};
-	/**
-	 * The owners of a feature, named by a tile and a segment: `city 0/-1 N`.
-	 */
-	owners?: {
-		[k: string]: Seat[];
-	};
-	/**
-	 * What a feature is worth now.
-	 */
-	worth?: {
-		[k: string]: number;
-	};
-	/**
-	 * Whether a feature is complete.
-	 */
-	complete?: {
-		[k: string]: boolean;
-	};
-	/**
-	 * The pieces on a feature, tile, corner or space: `follower ann`.
-	 */
-	pieces?: {
-		[k: string]: string[];
-	};
-	/**
-	 * What a register holds: `bend 0/1 S`, `open`.
-	 */
-	register?: {
-		[k: string]: number | string | boolean;
-	};
-	drawn?: TileId;
-	/**
-	 * The tiles put out of the game so far, in order.
-	 */
-	removed?: TileId[];
-	/**
-	 * Tiles left in the deck.
-	 */
-	left?: number;
-	seat?: Seat;
-	asks?: Seat;
-	slot?: Slot;
-	/**
-	 * Whether the game is over.
-	 */
-	over?: boolean;
-	/**
-	 * The seats that have won.
-	 */
-	winners?: Seat[];
+/**
+ * The score of each seat named.
+ */
+score?: {
+[k: string]: number
+}
+/**
+ * How many pieces of a kind a seat has in its supply.
+ */
+supply?: {
+/**
+ * How many of each kind named.
+ */
+[k: string]: {
+[k: string]: number
+}
+}
+/**
+ * How many pieces or tiles are in a zone: `bag`, or `hand ann` for the zone of a seat.
+ */
+zone?: {
+[k: string]: number
+}
+/**
+ * The lines a seat got since the last step, or in the whole play when it stands in `cases`: `tiles 3 × 2`.
+ */
+lines?: {
+[k: string]: string[]
+}
+/**
+ * All options of a seat now, in any order.
+ */
+options?: {
+/**
+ * Items: The key of an option, as the log prints it.
+ */
+[k: string]: string[]
+}
+/**
+ * Options that are among those of a seat now.
+ */
+offers?: {
+/**
+ * Items: The key of an option, as the log prints it.
+ */
+[k: string]: string[]
+}
+/**
+ * Options that are not among those of a seat now.
+ */
+lacks?: {
+/**
+ * Items: The key of an option, as the log prints it.
+ */
+[k: string]: string[]
+}
+/**
+ * The owners of a feature, named by a tile and a segment: `city 0/-1 N`.
+ */
+owners?: {
+[k: string]: Seat[]
+}
+/**
+ * What a feature is worth now.
+ */
+worth?: {
+[k: string]: number
+}
+/**
+ * Whether a feature is complete.
+ */
+complete?: {
+[k: string]: boolean
+}
+/**
+ * The pieces on a feature, tile, corner or space: `follower ann`.
+ */
+pieces?: {
+[k: string]: string[]
+}
+/**
+ * What a register holds: `bend 0/1 S`, `open`.
+ */
+register?: {
+[k: string]: number | string | boolean
+}
+drawn?: TileId
+/**
+ * The tiles put out of the game so far, in order.
+ */
+removed?: TileId[]
+/**
+ * Tiles left in the deck.
+ */
+left?: number
+seat?: Seat
+asks?: Seat
+slot?: Slot
+/**
+ * Whether the game is over.
+ */
+over?: boolean
+/**
+ * The seats that have won.
+ */
+winners?: Seat[]
 }
 /**
  * A file of tiles.
  */
 export interface Tiles {
-	format: Format;
-	/**
-	 * The tiles of this file are in the game only when this holds.
-	 */
-	given?: string | boolean;
-	'copies-by'?: DottedName;
-	/**
-	 * How many tiles there are, checked against the copies: a number, or one for each column.
-	 */
-	total?:
-		| number
-		| {
-				[k: string]: number;
-		  };
-	source?: Sources;
-	/**
-	 * The tiles by id.
-	 */
-	tiles: {
-		[k: string]: TileShape;
-	};
+format: Format
+/**
+ * The tiles of this file are in the game only when this holds.
+ */
+given?: (string | boolean)
+"copies-by"?: DottedName
+/**
+ * How many tiles there are, checked against the copies: a number, or one for each column.
+ */
+total?: (number | {
+[k: string]: number
+})
+source?: Sources
+/**
+ * The tiles by id.
+ */
+tiles: {
+[k: string]: TileShape
+}
 }
