@@ -1,0 +1,246 @@
+import type { Expr } from '../ir/expr.ts';
+import { elementOf } from '../ir/types.ts';
+import type { Type } from '../ir/types.ts';
+import type { Callable } from '../model/callable.ts';
+import { call } from '../model/callable.ts';
+import { describeType } from '../model/type-words.ts';
+import { nearest } from '../link/nearest.ts';
+import { check, nullableIf, synth } from './check.ts';
+import { counts } from './check-access.ts';
+import { isWithout } from './check-names.ts';
+import { constantFold } from './constant-fold.ts';
+import type { Node } from './parse.ts';
+import { convert, mayBeNone, report, sameType } from './typed.ts';
+import type { Check, Typed } from './typed.ts';
+
+type CallNode = Extract<Node, { is: 'call' }>;
+type Span = { readonly start: number; readonly end: number };
+
+/** `name(args…)`: can, possible, before, table, built-in functions, definitions and queries. */
+export function checkCall(c: Check, node: CallNode): Typed | undefined {
+	const span = { start: node.start, end: node.end };
+	switch (node.name) {
+		case 'can':
+			return checkCan(c, node, span);
+		case 'possible':
+			return checkPossible(c, node, span);
+		case 'before':
+			return checkBefore(c, node, span);
+		case 'table':
+			return checkTable(c, node, span);
+	}
+	const at = { start: node.start, end: node.start + node.name.length };
+	const functions = c.model.functions.get(node.name);
+	if (functions === undefined) {
+		if (c.model.names.has(node.name))
+			return report(c, 'TYPE-FORM', at, {
+				name: node.name,
+				write: `${node.name}, without parentheses`,
+			});
+		const known = [...c.model.functions.keys(), 'can', 'possible', 'before', 'table'];
+		return report(
+			c,
+			'TYPE-UNKNOWN-FUNCTION',
+			at,
+			{ name: node.name },
+			nearest(node.name, known, 1)[0],
+		);
+	}
+	if (isWithout(c, node.name)) return report(c, 'TYPE-SCOPE', at, { name: node.name });
+	return callFunction(c, node.name, functions, node.args, span, at);
+}
+
+/** A call of one of several functions of a name: chosen by the number of arguments, then by the first one's type. */
+export function callFunction(
+	c: Check,
+	name: string,
+	functions: readonly Callable[],
+	args: readonly Node[],
+	span: Span,
+	at: Span = { start: span.start, end: span.start + name.length },
+): Typed | undefined {
+	const fitting = functions.filter((f) => f.params.length === args.length);
+	if (fitting.length === 0)
+		return report(c, 'TYPE-ARGUMENT-COUNT', at, {
+			name,
+			expected: counts(functions.map((f) => f.params.length)),
+			found: args.length,
+		});
+	let chosen = fitting[0]!;
+	let first: Typed | undefined;
+	if (fitting.length > 1) {
+		const typed = synth(c, args[0]!, undefined);
+		if (typed === undefined) return undefined;
+		const exact = fitting.filter((f) => sameType(c.model, typed.expr.type, f.params[0] as Type));
+		const near =
+			exact.length > 0
+				? exact
+				: fitting.filter((f) => convert(c.model, typed, f.params[0] as Type));
+		if (near.length === 0)
+			return report(c, 'TYPE-MISMATCH', args[0]!, {
+				expected: fitting.map((f) => describeType(f.params[0] as Type)).join(' or '),
+				found: describeType(typed.expr.type),
+			});
+		if (near.length > 1)
+			return report(c, 'TYPE-AMBIGUOUS', at, {
+				name,
+				first: near[0]!.what,
+				second: near[1]!.what,
+			});
+		chosen = near[0]!;
+		first = convert(c.model, typed, chosen.params[0] as Type);
+	}
+	const given: Typed[] = [];
+	for (const [i, arg] of args.entries()) {
+		const typed = i === 0 && first !== undefined ? first : check(c, arg, chosen.params[i] as Type);
+		if (typed !== undefined) given.push(typed);
+	}
+	const result = chosen.result();
+	if (result === undefined || given.length < args.length) return undefined;
+	const type = result.type as Type;
+	const [receiver] = given;
+	return {
+		expr: chosen.build(
+			given.map((g) => g.expr),
+			type,
+			span,
+		),
+		nullable: nullableIf(type, result.nullable, receiver !== undefined && mayBeNone(c, receiver)),
+	};
+}
+
+/** `can(verb, args…)`. */
+function checkCan(c: Check, node: CallNode, span: Span): Typed | undefined {
+	const [name, ...args] = node.args;
+	const verb = named(c, node, name, 'verb', c.model.verbs);
+	if (verb === undefined) return undefined;
+	if (args.length !== verb.params.length)
+		return report(c, 'TYPE-ARGUMENT-COUNT', span, {
+			name: `can(${verb.id}, …)`,
+			expected: `${counts([verb.params.length])} after the verb`,
+			found: args.length,
+		});
+	const exprs: Expr[] = [];
+	for (const [i, arg] of args.entries()) {
+		const typed = check(c, arg, verb.params[i]!.type);
+		if (typed !== undefined) exprs.push(typed.expr);
+	}
+	if (exprs.length < args.length) return undefined;
+	return {
+		expr:
+			verb.index < 0
+				? { op: 'const', type: 'bool', value: 0, span }
+				: { op: 'can', type: 'bool', verb: verb.index, args: exprs, span },
+		nullable: false,
+	};
+}
+
+/** `possible(action)`. */
+function checkPossible(c: Check, node: CallNode, span: Span): Typed | undefined {
+	const [name, ...rest] = node.args;
+	if (rest.length > 0)
+		return report(c, 'TYPE-ARGUMENT-COUNT', span, {
+			name: 'possible',
+			expected: '1 argument',
+			found: node.args.length,
+		});
+	const action = named(c, node, name, 'action', c.model.actions);
+	if (action === undefined) return undefined;
+	return {
+		expr:
+			action.index < 0
+				? { op: 'const', type: 'bool', value: 0, span }
+				: { op: 'possible', type: 'bool', action: action.index, span },
+		nullable: false,
+	};
+}
+
+function named<T>(
+	c: Check,
+	node: CallNode,
+	name: Node | undefined,
+	what: 'verb' | 'action',
+	table: ReadonlyMap<string, T>,
+): T | undefined {
+	if (name === undefined)
+		return report(c, 'TYPE-ARGUMENT-COUNT', node, {
+			name: node.name,
+			expected: `the name of ${what === 'verb' ? 'a verb' : 'an action'}`,
+			found: 0,
+		});
+	const text = c.text.slice(name.start, name.end);
+	const found = name.is === 'name' || name.is === 'member' ? table.get(text) : undefined;
+	if (found !== undefined) return found;
+	return report(
+		c,
+		'TYPE-UNKNOWN-ACTION',
+		name,
+		{ name: text, what },
+		nearest(text, table.keys(), 1)[0],
+	);
+}
+
+/** `before(value)`: its slot is given out when the whole expression stands. */
+function checkBefore(c: Check, node: CallNode, span: Span): Typed | undefined {
+	const [inner, ...rest] = node.args;
+	if (inner === undefined || rest.length > 0)
+		return report(c, 'TYPE-ARGUMENT-COUNT', span, {
+			name: 'before',
+			expected: '1 argument',
+			found: node.args.length,
+		});
+	if (c.context.before === undefined)
+		return report(c, 'TYPE-BEFORE', span, { why: 'no operation comes before it' });
+	if (c.inBefore)
+		return report(c, 'TYPE-BEFORE', span, { why: 'it lies inside another before(…)' });
+	if (c.inFold)
+		return report(c, 'TYPE-BEFORE', span, { why: 'it is asked once, not for each member' });
+	const on = synth({ ...c, inBefore: true, known: new Set() }, inner, undefined);
+	if (on === undefined) return undefined;
+	if (elementOf(on.expr.type) !== undefined || on.expr.type === 'zone')
+		return report(c, 'TYPE-BEFORE', span, { why: 'a set cannot be kept' });
+	return {
+		expr: { op: 'before', type: on.expr.type, slot: -1, on: on.expr, span },
+		nullable: on.nullable,
+	};
+}
+
+/** `table(n, [bounds], [values])`; bounds, then values, go into the node's table. */
+function checkTable(c: Check, node: CallNode, span: Span): Typed | undefined {
+	const [n, bounds, values] = node.args;
+	if (node.args.length !== 3)
+		return report(c, 'TYPE-ARGUMENT-COUNT', span, {
+			name: 'table',
+			expected: '3 arguments',
+			found: node.args.length,
+		});
+	const on = check(c, n!, 'int');
+	const lower = numbers(c, bounds!);
+	const given = numbers(c, values!);
+	if (on === undefined || lower === undefined || given === undefined) return undefined;
+	if (given.length !== lower.length + 1)
+		return report(c, 'TYPE-TABLE', values!, {
+			why: `${lower.length} bounds need ${lower.length + 1} values, not ${given.length}`,
+		});
+	for (let i = 1; i < lower.length; i++)
+		if (lower[i]! <= lower[i - 1]!)
+			return report(c, 'TYPE-TABLE', bounds!, { why: 'its bounds do not ascend' });
+	return {
+		expr: call('table(int,ints,ints)', [on.expr], 'int', span, [...lower, ...given]),
+		nullable: false,
+	};
+}
+
+function numbers(c: Check, node: Node): number[] | undefined {
+	if (node.is !== 'list') return report(c, 'TYPE-TABLE', node, { why: 'a list [ … ] is due here' });
+	const out: number[] = [];
+	for (const item of node.items) {
+		const typed = check(c, item, 'int');
+		if (typed === undefined) return undefined;
+		const expr = constantFold(typed.expr);
+		if (expr.op !== 'const')
+			return report(c, 'TYPE-TABLE', item, { why: 'its numbers must be constant' });
+		out.push(expr.value);
+	}
+	return out;
+}

@@ -1,0 +1,117 @@
+import type { FoldName } from '../ir/expr.ts';
+import { elementOf, setOf } from '../ir/types.ts';
+import type { ElementType, Type } from '../ir/types.ts';
+import { describeType } from '../model/type-words.ts';
+import { check, synth } from './check.ts';
+import type { Node } from './parse.ts';
+import { lookUp } from './scope.ts';
+import { convert, report } from './typed.ts';
+import type { Check, Typed } from './typed.ts';
+
+type Span = { readonly start: number; readonly end: number };
+
+/** Methods that name each member in turn: what the second argument must be. */
+export const folds: Readonly<Record<FoldName, 'bool' | 'int' | 'one' | 'set'>> = {
+	filter: 'bool',
+	exists: 'bool',
+	all: 'bool',
+	exists_one: 'bool',
+	count: 'bool',
+	sum: 'int',
+	max: 'int',
+	min: 'int',
+	argmax: 'int',
+	argmin: 'int',
+	map: 'one',
+	flatMap: 'set',
+};
+
+/** `set.fold(name, body)`. */
+export function checkFold(
+	c: Check,
+	on: Typed,
+	element: ElementType,
+	name: string,
+	at: Span,
+	args: readonly Node[],
+	span: Span,
+): Typed | undefined {
+	const fold = name as FoldName;
+	const [first, second] = args;
+	if (args.length !== 2)
+		return report(c, 'TYPE-ARGUMENT-COUNT', at, {
+			name,
+			expected: 'a name and an expression',
+			found: args.length,
+		});
+	if (first?.is !== 'name')
+		return report(c, 'TYPE-VARIABLE', first!, {
+			name,
+			found: c.text.slice(first!.start, first!.end),
+		});
+	const variable = first.name;
+	if (lookUp(c.scope, variable) !== undefined || variable === 'none')
+		return report(c, 'TYPE-AMBIGUOUS', first, {
+			name: variable,
+			first: variable === 'none' ? 'what is missing' : 'a variable of the place around it',
+			second: `the member of ${name}`,
+		});
+	const slot = c.context.temps.next();
+	const inner: Check = {
+		...c,
+		inFold: true,
+		scope: { names: new Map([[variable, { kind: 'temp', slot, type: element }]]), outer: c.scope },
+	};
+	const body = bodyOf(inner, fold, second!);
+	if (body === undefined) return undefined;
+	const type = typeOf(fold, on.expr.type, body.expr.type);
+	return {
+		expr: { op: 'fold', fold, on: on.expr, slot, body: body.expr, type, span },
+		nullable: false,
+	};
+}
+
+function bodyOf(c: Check, fold: FoldName, node: Node): Typed | undefined {
+	const due = folds[fold];
+	if (due === 'bool' || due === 'int') return check(c, node, due);
+	const body = synth(c, node, undefined);
+	if (body === undefined) return undefined;
+	const { type } = body.expr;
+	const isSet = elementOf(type) !== undefined;
+	if (due === 'one') {
+		if (!isSet && type !== 'bool') return body;
+		return report(c, 'TYPE-MISMATCH', node, {
+			expected: 'a single thing or number (flatMap joins sets)',
+			found: describeType(type),
+		});
+	}
+	if (isSet) return body;
+	const set = type === 'bool' ? undefined : convert(c.model, body, asSet(type));
+	return set ?? report(c, 'TYPE-MISMATCH', node, { expected: 'a set', found: describeType(type) });
+}
+
+function asSet(type: Exclude<Type, 'bool'>): Type {
+	return type === 'zone' ? 'set(piece)' : setOf(type as ElementType);
+}
+
+function typeOf(fold: FoldName, on: Type, body: Type): Type {
+	switch (fold) {
+		case 'filter':
+		case 'argmax':
+		case 'argmin':
+			return on;
+		case 'exists':
+		case 'all':
+		case 'exists_one':
+			return 'bool';
+		case 'count':
+		case 'sum':
+		case 'max':
+		case 'min':
+			return 'int';
+		case 'map':
+			return setOf(body as ElementType);
+		case 'flatMap':
+			return body;
+	}
+}

@@ -1,0 +1,187 @@
+import type { Type } from '../ir/types.ts';
+import type { Callable } from '../model/callable.ts';
+import { valuesOf } from '../model/model.ts';
+import { describeType, enumTitle } from '../model/type-words.ts';
+import { nearest } from '../link/nearest.ts';
+import { candidates, applyCallable } from './check-access.ts';
+import { callFunction } from './check-calls.ts';
+import type { Node } from './parse.ts';
+import { lookUp, visible } from './scope.ts';
+import type { Variable } from './scope.ts';
+import { convert, noneOf, report } from './typed.ts';
+import type { Check, Typed, Want } from './typed.ts';
+
+type NameNode = Extract<Node, { is: 'name' }>;
+type DottedNode = Extract<Node, { is: 'member' | 'method' }>;
+type Span = { readonly start: number; readonly end: number };
+
+/**
+ * A bare name: a variable, a property of the implicit variable, something declared, a value of the enumeration due here.
+ * Two of these are an error; of several declared things the one that fits the place is taken.
+ */
+export function checkName(c: Check, node: NameNode, want: Want): Typed | undefined {
+	const { name } = node;
+	const span = { start: node.start, end: node.end };
+	if (name === 'none') {
+		if (want === undefined) return report(c, 'TYPE-UNTYPED', span, { found: name });
+		const none = noneOf(want, span);
+		if (none.nullable) return none;
+		return report(c, 'TYPE-MISMATCH', span, { expected: describeType(want), found: 'none' });
+	}
+	const variable = lookUp(c.scope, name);
+	const columns = columnsOf(c, name);
+	const declared = declaredAs(c, name, want);
+	const value = want === undefined ? -1 : valuesOf(c.model, want).indexOf(name);
+	const meanings: string[] = [];
+	if (variable !== undefined) meanings.push(`the variable ${name}`);
+	for (const column of columns) meanings.push(`${column.what} of ${c.context.implicit}`);
+	for (const d of declared) meanings.push(d.what);
+	if (value >= 0) meanings.push(`a value of ${enumTitle(want!)}`);
+	if (meanings.length > 1)
+		return report(c, 'TYPE-AMBIGUOUS', span, {
+			name,
+			first: meanings[0]!,
+			second: meanings[1]!,
+		});
+	if (variable !== undefined) return read(variable, name, span);
+	const [column] = columns;
+	if (column !== undefined) return applyCallable(c, column, implicit(c)!, [], span);
+	const [thing] = declared;
+	if (thing !== undefined) return bare(thing, span);
+	if (value >= 0) return { expr: { op: 'const', type: want!, value, span }, nullable: false };
+	return unknown(c, name, span, want);
+}
+
+/** The value of a variable. */
+export function read(variable: Variable, name: string, span: Span): Typed {
+	const known = {
+		nullable: variable.nullable === true,
+		...(variable.ofKind === undefined ? {} : { ofKind: variable.ofKind }),
+	};
+	if (variable.kind === 'expr') return { expr: { ...variable.expr, span }, ...known };
+	const { kind, slot, type } = variable;
+	return { expr: { op: kind, slot, name, type, span }, ...known };
+}
+
+function implicit(c: Check): Typed | undefined {
+	const name = c.context.implicit;
+	const variable = name === undefined ? undefined : lookUp(c.scope, name);
+	return variable && read(variable, name!, { start: 0, end: 0 });
+}
+
+/** Properties of the implicit variable that this name means. */
+function columnsOf(c: Check, name: string): readonly Callable[] {
+	const it = implicit(c);
+	return it === undefined ? [] : candidates(c, it, name).filter((p) => p.form === 'property');
+}
+
+/** Declared things of a name; of several, those that fit the place. */
+function declaredAs(c: Check, name: string, want: Want): readonly Callable[] {
+	const all = (c.model.names.get(name) ?? []).filter(() => !isWithout(c, name));
+	if (all.length < 2 || want === undefined) return all;
+	const fitting = all.filter((d) => {
+		const typed = bare(d, { start: 0, end: 0 });
+		return typed !== undefined && convert(c.model, typed, want) !== undefined;
+	});
+	return fitting.length > 0 ? fitting : all;
+}
+
+function bare(thing: Callable, span: Span): Typed | undefined {
+	const result = thing.result();
+	if (result === undefined) return undefined;
+	const type = result.type as Type;
+	return { expr: thing.build([], type, span), nullable: result.nullable };
+}
+
+/** Whether a name, or all names of its root, mean nothing at this place. */
+export function isWithout(c: Check, name: string): boolean {
+	const { without } = c.context;
+	if (without === undefined) return false;
+	const dot = name.indexOf('.');
+	return without.includes(name) || (dot > 0 && without.includes(name.slice(0, dot)));
+}
+
+/** Whether a name means anything without regard to its place; decides which side of a comparison is typed first. */
+export function hasMeaning(c: Check, name: string): boolean {
+	if (name === 'none') return false;
+	return (
+		lookUp(c.scope, name) !== undefined ||
+		columnsOf(c, name).length > 0 ||
+		(c.model.names.get(name)?.length ?? 0) === 1
+	);
+}
+
+function unknown(c: Check, name: string, span: Span, want: Want): undefined {
+	if (c.model.names.has(name)) return report(c, 'TYPE-SCOPE', span, { name });
+	if (c.model.functions.has(name))
+		return report(c, 'TYPE-FORM', span, { name, write: `${name}(…)` });
+	const values = want === undefined ? [] : valuesOf(c.model, want);
+	if (values.length > 0)
+		return report(
+			c,
+			'TYPE-UNKNOWN-VALUE',
+			span,
+			{ name, of: enumTitle(want!), allowed: values.slice(0, 12).join(', ') },
+			nearest(name, values, 1)[0],
+		);
+	const known = [...visible(c.scope).keys(), ...c.model.names.keys(), ...columnNames(c)];
+	return report(c, 'TYPE-UNKNOWN-NAME', span, { name }, nearest(name, known, 1)[0]);
+}
+
+/** Names of all properties of the implicit variable. */
+export function columnNames(c: Check): string[] {
+	const it = implicit(c);
+	if (it === undefined) return [];
+	const out: string[] = [];
+	for (const [name, list] of c.model.members.get(it.expr.type) ?? [])
+		if (list.some((m) => m.form === 'property')) out.push(name);
+	return out;
+}
+
+/** A dotted name such as `wave.features`, `param.base.x` or the function `wave.owners(f)`; 'no' when the dots are properties. */
+export function checkPath(c: Check, node: DottedNode): Typed | undefined | 'no' {
+	const on = chain(node.on);
+	if (on === undefined) return 'no';
+	const [root] = on;
+	if (!c.model.roots.has(root!) || lookUp(c.scope, root!) !== undefined) return 'no';
+	const path = [...on, node.name].join('.');
+	const span = { start: node.start, end: node.end };
+	if (isWithout(c, path)) return report(c, 'TYPE-SCOPE', span, { name: path });
+	if (node.is === 'member') {
+		const [thing] = c.model.names.get(path) ?? [];
+		if (thing !== undefined) return bare(thing, span);
+		if (c.model.functions.has(path))
+			return report(c, 'TYPE-FORM', span, { name: path, write: `${path}(…)` });
+	} else {
+		const functions = c.model.functions.get(path);
+		if (functions !== undefined) return callFunction(c, path, functions, node.args, span);
+		if (c.model.names.has(path))
+			return report(c, 'TYPE-FORM', span, { name: path, write: `${path}, without parentheses` });
+	}
+	for (let n = on.length; n > 1; n--) if (c.model.names.has(on.slice(0, n).join('.'))) return 'no';
+	const upTo = { start: node.start, end: node.at + node.name.length };
+	if (beginsName(c, path)) return report(c, 'TYPE-UNKNOWN-NAME', upTo, { name: path });
+	const known = node.is === 'member' ? c.model.names.keys() : c.model.functions.keys();
+	const near = nearest(path, known, 1)[0];
+	return report(
+		c,
+		node.is === 'member' ? 'TYPE-UNKNOWN-NAME' : 'TYPE-UNKNOWN-FUNCTION',
+		upTo,
+		{ name: path },
+		near,
+	);
+}
+
+/** The path is the beginning of a longer declared name. */
+function beginsName(c: Check, path: string): boolean {
+	for (const name of c.model.names.keys()) if (name.startsWith(`${path}.`)) return true;
+	return false;
+}
+
+function chain(node: Node): string[] | undefined {
+	if (node.is === 'name') return [node.name];
+	if (node.is !== 'member') return undefined;
+	const on = chain(node.on);
+	on?.push(node.name);
+	return on;
+}

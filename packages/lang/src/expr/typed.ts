@@ -1,0 +1,141 @@
+import type { Expr, Span } from '../ir/expr.ts';
+import type { Type } from '../ir/types.ts';
+import { elementOf, setOf } from '../ir/types.ts';
+import { call } from '../model/callable.ts';
+import { absent } from '../model/declarations.ts';
+import type { Model } from '../model/model.ts';
+import { valuesOf } from '../model/model.ts';
+import { canBeNone, describeType } from '../model/type-words.ts';
+import type { ExprContext } from './context.ts';
+import type { ExprProblem } from './problem.ts';
+import { problem } from './problem.ts';
+import type { Scope } from './scope.ts';
+
+/** A typed expression while checking. */
+export interface Typed {
+	readonly expr: Expr;
+	readonly nullable: boolean;
+	/** A feature known to be of this kind. */
+	readonly ofKind?: number;
+}
+
+/** The state of one check. */
+export interface Check {
+	readonly text: string;
+	readonly context: ExprContext;
+	readonly model: Model;
+	readonly problems: ExprProblem[];
+	readonly scope: Scope;
+	/** Keys of values known not to be none here. */
+	readonly known: ReadonlySet<string>;
+	/** Inside `before(…)`; inside a fold. */
+	readonly inBefore: boolean;
+	readonly inFold: boolean;
+}
+
+/** The type a place asks for, where it asks. */
+export type Want = Type | undefined;
+
+/** Reports a problem; answers undefined, so that callers can return it. */
+export function report(c: Check, ...args: Parameters<typeof problem>): undefined {
+	c.problems.push(problem(...args));
+	return undefined;
+}
+
+/** Whether the value may be none here, what tests before it have shown included. */
+export function mayBeNone(c: Check, t: Typed): boolean {
+	return t.nullable && (c.known.size === 0 || !c.known.has(keyOf(t.expr)));
+}
+
+/** Whether a value of one type can stand for the other: equal, or enumerations with the same values. */
+export function sameType(model: Model, a: Type, b: Type): boolean {
+	if (a === b) return true;
+	const ea = elementOf(a);
+	const eb = elementOf(b);
+	if (ea !== undefined && eb !== undefined) return sameType(model, ea, eb);
+	if (!a.startsWith('enum:') || !b.startsWith('enum:')) return false;
+	const va = valuesOf(model, a);
+	const vb = valuesOf(model, b);
+	return va.length === vb.length && va.length > 0 && va.every((v, i) => v === vb[i]);
+}
+
+/** The typed value as the wanted type, converted where that is meant; undefined when it does not fit. */
+export function convert(model: Model, t: Typed, want: Type): Typed | undefined {
+	const { type } = t.expr;
+	if (sameType(model, type, want)) return t;
+	const element = elementOf(want);
+	if (type === 'zone' && want === 'set(piece)') return { expr: contents(t.expr), nullable: false };
+	if (type === 'piece-kind' && (want === 'piece' || want === 'set(piece)')) {
+		const piece = singlePiece(model, t.expr);
+		if (piece === undefined) return undefined;
+		return want === 'piece' ? { expr: piece, nullable: false } : single(piece, want);
+	}
+	if (element !== undefined && sameType(model, type, element)) return single(t.expr, want);
+	return undefined;
+}
+
+function single(expr: Expr, type: Type): Typed {
+	const gone = expr.op === 'none' || (expr.op === 'const' && expr.value === absent);
+	return {
+		expr: { op: 'list', items: gone ? [] : [expr], type, ...spanOf(expr) },
+		nullable: false,
+	};
+}
+
+/** What lies in a zone. */
+function contents(zone: Expr): Expr {
+	const type = setOf('piece');
+	if (zone.op === 'call' && zone.fn === 'zone') {
+		const table = zone.table ?? [];
+		if (table[0] === absent) return { op: 'list', items: [], type, ...spanOf(zone) };
+		const [owner] = zone.args;
+		if (owner !== undefined)
+			return call(
+				owner.type === 'seat' ? 'seat.zone' : 'feature.zone',
+				[owner],
+				type,
+				zone.span,
+				table,
+			);
+	}
+	return call('zone.pieces', [zone], type, zone.span);
+}
+
+/** The only piece of a kind that is named, where the game has one only. */
+export function singlePiece(model: Model, expr: Expr): Expr | undefined {
+	if (expr.op !== 'const' || expr.type !== 'piece-kind') return undefined;
+	if (expr.value === absent) return { op: 'none', type: 'piece', ...spanOf(expr) };
+	const kind = model.declared.pieceKinds.find((k) => k.index === expr.value);
+	return kind?.single === 'game' ? call('piece-kind.piece', [expr], 'piece', expr.span) : undefined;
+}
+
+/** The span of a node, to spread into another. */
+export function spanOf(expr: Expr): { readonly span?: Span } {
+	return expr.span === undefined ? {} : { span: expr.span };
+}
+
+/** Fits a value to the wanted type or says that it does not. */
+export function demand(
+	c: Check,
+	t: Typed | undefined,
+	want: Want,
+	at: { readonly start: number; readonly end: number },
+): Typed | undefined {
+	if (t === undefined || want === undefined) return t;
+	const fitted = convert(c.model, t, want);
+	if (fitted !== undefined) return fitted;
+	return report(c, 'TYPE-MISMATCH', at, {
+		expected: describeType(want),
+		found: t.expr.op === 'none' ? 'none' : describeType(t.expr.type),
+	});
+}
+
+/** A text that is equal for expressions that read the same value. */
+export function keyOf(expr: Expr): string {
+	return JSON.stringify(expr, (key, value: unknown) => (key === 'span' ? undefined : value));
+}
+
+/** `none` of a type. */
+export function noneOf(type: Type, span: Span): Typed {
+	return { expr: { op: 'none', type, span }, nullable: canBeNone(type) };
+}

@@ -1,0 +1,98 @@
+import type { Expr, Span } from '../ir/expr.ts';
+
+/** The direct parts of a node, in the order of evaluation. */
+export function partsOf(expr: Expr): readonly Expr[] {
+	switch (expr.op) {
+		case 'call':
+		case 'define':
+		case 'can':
+			return expr.args;
+		case 'mark':
+		case 'not':
+		case 'neg':
+		case 'before':
+			return [expr.on];
+		case 'register':
+			return expr.on === undefined ? [] : [expr.on];
+		case 'fold':
+			return [expr.on, expr.body];
+		case 'list':
+			return expr.items;
+		case 'binary':
+			return [expr.left, expr.right];
+		case 'if':
+			return [expr.test, expr.then, expr.else];
+		default:
+			return [];
+	}
+}
+
+/** The node with each direct part replaced; the same node when none changed. */
+export function mapParts(expr: Expr, f: (part: Expr) => Expr): Expr {
+	const list = (items: readonly Expr[]): readonly Expr[] => {
+		const mapped = items.map(f);
+		return mapped.some((m, i) => m !== items[i]) ? mapped : items;
+	};
+	switch (expr.op) {
+		case 'call':
+		case 'define':
+		case 'can': {
+			const args = list(expr.args);
+			return args === expr.args ? expr : { ...expr, args };
+		}
+		case 'mark':
+		case 'not':
+		case 'neg':
+		case 'before': {
+			const on = f(expr.on);
+			return on === expr.on ? expr : { ...expr, on };
+		}
+		case 'register': {
+			if (expr.on === undefined) return expr;
+			const on = f(expr.on);
+			return on === expr.on ? expr : { ...expr, on };
+		}
+		case 'fold': {
+			const on = f(expr.on);
+			const body = f(expr.body);
+			return on === expr.on && body === expr.body ? expr : { ...expr, on, body };
+		}
+		case 'list': {
+			const items = list(expr.items);
+			return items === expr.items ? expr : { ...expr, items };
+		}
+		case 'binary': {
+			const left = f(expr.left);
+			const right = f(expr.right);
+			return left === expr.left && right === expr.right ? expr : { ...expr, left, right };
+		}
+		case 'if': {
+			const test = f(expr.test);
+			const then = f(expr.then);
+			const other = f(expr.else);
+			return test === expr.test && then === expr.then && other === expr.else
+				? expr
+				: { ...expr, test, then, else: other };
+		}
+		default:
+			return expr;
+	}
+}
+
+/** Visits a node and everything in it, outside first. */
+export function visit(expr: Expr, see: (node: Expr) => void): void {
+	see(expr);
+	for (const part of partsOf(expr)) visit(part, see);
+}
+
+/** Replaces nodes inside out. */
+export function rewrite(expr: Expr, f: (node: Expr) => Expr): Expr {
+	return f(mapParts(expr, (part) => rewrite(part, f)));
+}
+
+/** Turns the spans of all nodes into places of a file. */
+export function placeSpans(expr: Expr, place: (start: number, end: number) => Span): Expr {
+	return rewrite(expr, (node) =>
+		node.span === undefined ? node : { ...node, span: place(node.span.start, node.span.end) },
+	);
+}
