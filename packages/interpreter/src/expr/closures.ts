@@ -5,6 +5,7 @@ import type { Runtime } from '../run/runtime.ts';
 import type { Backend, Bool, Num } from './backend.ts';
 import { EngineFault } from '../fault.ts';
 import { boardMembers } from './members/board.ts';
+import { eventMembers } from './members/event.ts';
 import { featureMembers } from './members/feature.ts';
 import { pieceMembers } from './members/piece.ts';
 import { setMembers } from './members/sets.ts';
@@ -12,7 +13,7 @@ import { waveMembers } from './members/wave.ts';
 import type { CallExpr, MemberTable } from './members/shape.ts';
 import { supplyKinds } from './peephole.ts';
 
-const table: MemberTable = { ...boardMembers, ...featureMembers, ...pieceMembers, ...setMembers, ...waveMembers };
+const table: MemberTable = { ...boardMembers, ...eventMembers, ...featureMembers, ...pieceMembers, ...setMembers, ...waveMembers };
 
 /** Names of the built-ins this interpreter can run. */
 export const runnable: ReadonlySet<string> = new Set(Object.keys(table));

@@ -1,30 +1,161 @@
+import type { Num } from '../expr/backend.ts';
 import { EngineFault } from '../fault.ts';
+import { EXTENDED } from '../board/events.ts';
+import { EventWord, MAX_EVENTS } from './event-words.ts';
 import { Header } from './header.ts';
 import type { Machine } from './machine.ts';
 
+interface Trigger {
+	readonly routine: number;
+	/** Where its captured values begin in a record. */
+	readonly offset: number;
+	readonly before: readonly { readonly it: number; readonly slot: number; readonly value: Num }[];
+}
+
+export interface Happening {
+	readonly segment?: number;
+	readonly tile?: number;
+	readonly piece?: number;
+	readonly seat?: number;
+	readonly points?: number;
+	readonly cause?: number;
+}
+
 /**
- * Events that triggers of the program listen to, and the rules that are checked after every slot and decision.
- * Programs without either never reach this code.
+ * Events with their triggers, and the rules checked after every slot and decision.
+ *
+ *   operation: capture `before` → do → record    settle: each event, each of its triggers (as calls) → always-rules until none fires
+ *
+ * Programs that listen to nothing pay one test of a constant per operation.
  */
 export class Events {
 	private readonly machine: Machine;
-	private readonly listened: ReadonlySet<string>;
+	private readonly names: readonly string[];
+	private readonly triggers: ReadonlyMap<string, readonly Trigger[]>;
+	private readonly always: readonly number[];
+	private readonly words: number;
+	private readonly captured = new Map<number, number[]>();
+	private readonly base: number;
 
 	constructor(machine: Machine) {
 		this.machine = machine;
-		this.listened = new Set(machine.program.triggers.map((t) => t.event));
+		const { program, backend, rt } = machine;
+		const triggers = new Map<string, Trigger[]>();
+		let words: number = EventWord.words;
+		for (const t of program.triggers) {
+			const list = triggers.get(t.event) ?? [];
+			list.push({
+				routine: t.routine,
+				offset: words,
+				before: t.before.map((b) => ({ it: b.it, slot: b.slot, value: backend.num(b.value) })),
+			});
+			words += t.before.length;
+			triggers.set(t.event, list);
+		}
+		this.triggers = triggers;
+		this.names = [...triggers.keys()];
+		this.always = program.always.map((a) => a.routine);
+		this.words = words;
+		this.base = rt.EVENTS;
+		rt.board.recording = triggers.has('extended') || triggers.has('joined');
+		if (words > rt.eventWords) throw new EngineFault('RUN-MEMORY', 'too many values are captured before operations');
 	}
 
 	/** Whether some trigger listens to an event. */
 	heard(event: string): boolean {
-		return this.listened.has(event);
+		return this.triggers.has(event);
 	}
 
-	/** Not reached by programs without triggers. */
-	settle(next: number): number {
-		if (this.machine.program.triggers.length + this.machine.program.always.length > 0)
-			throw new EngineFault('RUN-MISSING', 'triggers and always-rules cannot run yet');
-		void Header;
-		return next;
+	/** Keeps what triggers of an event want to know of a segment's feature as it is before the operation. */
+	capture(event: string, segment: number): void {
+		const { rt } = this.machine;
+		for (const t of this.triggers.get(event) ?? []) {
+			if (t.before.length === 0) continue;
+			const values = this.captured.get(segment) ?? [];
+			t.before.forEach((b, i) => {
+				rt.temps[b.it] = rt.board.find(segment);
+				values[t.offset + i] = b.value();
+			});
+			this.captured.set(segment, values);
+		}
+	}
+
+	/** Captures for the features a tile in hand would join. */
+	captureFormer(kind: number, placement: number): void {
+		const { board } = this.machine.rt;
+		if (!board.recording) return;
+		const n = board.formerOf(kind, placement);
+		for (let i = 0; i < n; i++) {
+			this.capture('extended', board.former[i]!);
+			this.capture('joined', board.former[i]!);
+		}
+	}
+
+	/** Records what the board noted since the last operation. */
+	recordBoard(tile: number): void {
+		const { board } = this.machine.rt;
+		if (!board.recording) return;
+		const n = board.eventCount();
+		for (let i = 0; i < n; i++) this.record(board.eventWhat(i) === EXTENDED ? 'extended' : 'joined', { segment: board.eventSegment(i), tile });
+		if (n > 0) board.clearEvents();
+		this.captured.clear();
+	}
+
+	record(event: string, what: Happening): void {
+		const type = this.names.indexOf(event);
+		if (type < 0) return;
+		const { arena, m } = this.machine.rt;
+		const n = m[Header.events]!;
+		if (n >= MAX_EVENTS) throw new EngineFault('RUN-EVENTS', 'too many events wait for their rules');
+		const at = this.base + n * this.words;
+		arena.set(at + EventWord.type, type);
+		arena.set(at + EventWord.segment, what.segment ?? -1);
+		arena.set(at + EventWord.tile, what.tile ?? -1);
+		arena.set(at + EventWord.piece, what.piece ?? -1);
+		arena.set(at + EventWord.seat, what.seat ?? -1);
+		arena.set(at + EventWord.points, what.points ?? 0);
+		arena.set(at + EventWord.cause, what.cause ?? -1);
+		const values = this.captured.get(what.segment ?? -1);
+		for (let w: number = EventWord.words; w < this.words; w++) arena.set(at + w, values?.[w] ?? 0);
+		arena.set(Header.events, n + 1);
+	}
+
+	/** A word of an event. */
+	word(event: number, word: number): number {
+		return this.machine.rt.m[this.base + event * this.words + word]!;
+	}
+
+	/** Runs what is due; answers where to go on: a routine that returns to `self`, or `next`. */
+	settle(self: number, next: number): number {
+		const { arena, m } = this.machine.rt;
+		// the cursor counts triggers of the current event, then always-rules
+		while (m[Header.eventAt]! < m[Header.events]!) {
+			const event = m[Header.eventAt]!;
+			const list = this.triggers.get(this.names[this.word(event, EventWord.type)]!)!;
+			const i = m[Header.triggerAt]!;
+			if (i >= list.length) {
+				arena.set(Header.triggerAt, 0);
+				arena.set(Header.eventAt, event + 1);
+				continue;
+			}
+			arena.set(Header.triggerAt, i + 1);
+			const trigger = list[i]!;
+			const entry = this.machine.enter(trigger.routine, self, [event]);
+			const fp = m[Header.fp]!;
+			trigger.before.forEach((b, k) => arena.set(fp + b.slot, this.word(event, trigger.offset + k)));
+			return entry;
+		}
+		if (m[Header.events] !== 0) {
+			arena.set(Header.events, 0);
+			arena.set(Header.eventAt, 0);
+		}
+		const i = m[Header.alwaysAt]!;
+		if (i < this.always.length) {
+			if (i === 0) arena.set(Header.fired, 0);
+			arena.set(Header.alwaysAt, i + 1);
+			return this.machine.enter(this.always[i]!, self, []);
+		}
+		arena.set(Header.alwaysAt, 0);
+		return m[Header.fired] !== 0 ? self : next;
 	}
 }

@@ -26,5 +26,9 @@ export const Header = {
 	counted: 23, // (line, seat, member) triples counted once in this wave
 	chance: 24, // outcomes of chance so far
 	lastPlacer: 25,
+	eventAt: 26, // event whose triggers run
+	triggerAt: 27,
+	alwaysAt: 28, // always-rule to check next
+	fired: 29, // an always-rule fired in this pass
 	words: 32,
 } as const;

@@ -159,6 +159,20 @@ export class Machine {
 		return tile;
 	}
 
+	/** Puts a frame for a routine on the stack, to go back to `back`; answers its entry. */
+	enter(routine: number, back: number, args: readonly number[]): number {
+		const { arena, m, stackEnd } = this.rt;
+		const { entry, slots, params } = this.program.routines[routine]!;
+		const base = m[Header.sp]!;
+		if (base + slots + 2 > stackEnd) throw new EngineFault('RUN-STACK', 'rules are nested too deeply');
+		arena.set(base + slots, back);
+		arena.set(base + slots + 1, m[Header.fp]!);
+		arena.set(Header.fp, base);
+		arena.set(Header.sp, base + slots + 2);
+		for (let i = 0; i < args.length; i++) arena.set(base + params[i]!.slot, args[i]!);
+		return entry;
+	}
+
 	get over(): boolean {
 		return this.rt.m[Header.status] === Status.over;
 	}
@@ -231,6 +245,7 @@ export class Machine {
 		if (score !== (score | 0)) throw new EngineFault('RUN-OVERFLOW', 'a score does not fit 32 bits');
 		arena.set(SCORE + seat, score);
 		arena.set(GAINED + seat, m[GAINED + seat]! + points);
+		if (this.events.heard('points')) this.events.record('points', { seat, points, cause: entry().cause });
 		if (!this.keepLedger) return;
 		const n = m[Header.ledger]!;
 		this.ledger.length = n;

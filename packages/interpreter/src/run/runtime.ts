@@ -1,6 +1,7 @@
 import type { Program } from '@tilewright/lang';
 import { Arena, Layout } from '../arena.ts';
 import { Board } from '../board/board.ts';
+import { EventWord, MAX_EVENTS } from './event-words.ts';
 import { Header } from './header.ts';
 import { sideMatch } from './side-match.ts';
 
@@ -62,6 +63,8 @@ export class Runtime {
 	readonly ASIDE: number;
 	readonly RETURNED: number;
 	readonly COUNTED: number;
+	readonly EVENTS: number;
+	readonly eventWords: number;
 	readonly REGISTER: Int32Array;
 	readonly registerSize: Int32Array;
 	readonly groupBase: Int32Array;
@@ -151,6 +154,8 @@ export class Runtime {
 		this.WAVE = layout.column('wave', this.waveCapacity * Entry.words);
 		this.countedCapacity = program.kinds.some((k) => k.value.lines.some((l) => l.oncePerSeat)) ? 3 * 4096 : 3;
 		this.COUNTED = layout.column('counted', this.countedCapacity);
+		this.eventWords = EventWord.words + program.triggers.reduce((n, t) => n + t.before.length, 0);
+		this.EVENTS = layout.column('events', program.triggers.length > 0 ? MAX_EVENTS * this.eventWords : 0);
 		this.REGISTER = new Int32Array(program.registers.length);
 		this.registerSize = new Int32Array(program.registers.length);
 		program.registers.forEach((register, i) => {

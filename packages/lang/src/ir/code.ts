@@ -50,6 +50,8 @@ export type ControlInstr =
 	| { readonly op: 'decide'; readonly decision: number }
 	/** Runs triggers of recorded events, and always-rules until none fires. Emitted only where some exist. */
 	| { readonly op: 'settle' }
+	/** In the routine of an always-rule, after its condition: it holds, so the rules are checked once more. */
+	| { readonly op: 'fired' }
 	/** Marks the beginning of a slot of the timeline (names for the log, budgets). */
 	| { readonly op: 'slot'; readonly slot: number };
 

@@ -207,7 +207,8 @@ export interface RoutineIR {
 
 export interface TriggerIR {
 	readonly id: string;
-	readonly event: string; // 'placed' 'joined' 'extended' 'returned' 'points' …
+	readonly event: string; // 'laid' 'extended' 'joined' 'placed' 'moved' 'returned' 'points' …
+	/** Takes the event as its one argument; may begin with `unless` and `limit`. */
 	readonly routine: number;
 	/** Captured just before the operation, for the segment the event speaks of. */
 	readonly before: readonly { readonly slot: number; readonly it: number; readonly value: Expr }[];

@@ -1,8 +1,43 @@
 import type { Num } from '../backend.ts';
-import type { Closures } from '../closures.ts';
-import { gather, read, walk, type MemberTable } from './shape.ts';
+import { gather, read, walk, type MemberImpl, type MemberTable } from './shape.ts';
 
 const connects = ['edge', 'area', 'point', 'region', 'none'];
+
+/** Features of the kinds in `table` that a feature borders, or whose ends it meets. */
+function neighbours(via: 'touch' | 'end'): MemberImpl {
+	return {
+		each: (c, args, slot, body, e) => {
+			const { temps, board } = c.rt;
+			const on = c.num(args[0]!);
+			const kinds = e.table ?? [];
+			const visit = (root: number): boolean => {
+				temps[slot] = root;
+				return body();
+			};
+			if (kinds.length === 1) {
+				const [kind] = kinds;
+				return () => {
+					const f = on();
+					return f >= 0 && board.forEachTouchingFeature(f, visit, via, kind);
+				};
+			}
+			const some = (root: number, kind: number): boolean => kinds.includes(kind) && visit(root);
+			return () => {
+				const f = on();
+				return f >= 0 && board.forEachTouchingFeature(f, some, via);
+			};
+		},
+		size: (c, args, e) => {
+			const { board } = c.rt;
+			const on = c.num(args[0]!);
+			const kinds = e.table ?? [];
+			return () => {
+				const f = on();
+				return f < 0 ? 0 : kinds.reduce((n, kind) => n + board.countTouchingFeatures(f, via, kind), 0);
+			};
+		},
+	};
+}
 
 /** Segments and features. */
 export const featureMembers: MemberTable = {
@@ -91,30 +126,8 @@ export const featureMembers: MemberTable = {
 			};
 		},
 	},
-	'feature.touch': {
-		each: (c, args, slot, body, e) => {
-			const { temps, board, program } = c.rt;
-			const on = c.num(args[0]!);
-			const { to, via } = program.touches[e.table![0]!]!;
-			const visit = (s: number): boolean => {
-				temps[slot] = board.find(s);
-				return body();
-			};
-			return () => {
-				const f = on();
-				return f >= 0 && board.forEachTouchingFeature(f, visit, via, to);
-			};
-		},
-		size: (c, args, e) => {
-			const { board, program } = c.rt;
-			const on = c.num(args[0]!);
-			const { to, via } = program.touches[e.table![0]!]!;
-			return () => {
-				const f = on();
-				return f < 0 ? 0 : board.countTouchingFeatures(f, via, to);
-			};
-		},
-	},
+	'feature.touch': neighbours('touch'),
+	'feature.ends': neighbours('end'),
 	'feature.owners': {
 		each: (c, args, slot, body) => {
 			const { temps, seats } = c.rt;
@@ -163,4 +176,3 @@ export const featureMembers: MemberTable = {
 	},
 };
 
-export type { Closures };

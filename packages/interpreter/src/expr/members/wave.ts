@@ -1,7 +1,7 @@
 import { Entry } from '../../run/runtime.ts';
 import { Header } from '../../run/header.ts';
 import type { Runtime } from '../../run/runtime.ts';
-import { read, value, walk, type MemberTable } from './shape.ts';
+import { read, walk, type MemberTable } from './shape.ts';
 
 /** The entry of a feature in the wave: the address of its words, or -1. */
 export function entryOf(rt: Runtime, feature: number): number {
@@ -68,4 +68,4 @@ export const waveMembers: MemberTable = {
 	}),
 };
 
-export { value };
+

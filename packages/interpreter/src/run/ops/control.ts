@@ -9,7 +9,7 @@ const { fp: FP, sp: SP } = Header;
 
 /** Jumps, slots of the frame, loops, calls, limits, decisions. A frame is [return address, caller's frame, slots…]; slots count from 0. */
 export const controlOps: OpTable<
-	'jump' | 'unless' | 'let' | 'let-set' | 'stack-mark' | 'stack-release' | 'each' | 'next' | 'call' | 'leave' | 'limit' | 'measure' | 'decide' | 'settle' | 'slot'
+	'jump' | 'unless' | 'let' | 'let-set' | 'stack-mark' | 'stack-release' | 'each' | 'next' | 'call' | 'leave' | 'limit' | 'measure' | 'decide' | 'settle' | 'fired' | 'slot'
 > = {
 	jump: (_machine, { to }) => () => to,
 	unless: ({ backend }, { test, to }, next) => {
@@ -75,23 +75,14 @@ export const controlOps: OpTable<
 		arena.set(f + list + 1, i + 1);
 		return next;
 	},
-	call: ({ backend, rt, program }, { routine, args }, next) => {
-		const { arena, m, stackEnd } = rt;
-		const { entry, slots, params } = program.routines[routine]!;
-		const values = args.map((a) => backend.num(a));
-		const targets = params.map((p) => p.slot);
-		return () => {
-			const base = m[SP]!;
-			if (base + slots + 2 > stackEnd) throw new EngineFault('RUN-STACK', 'rules are nested too deeply');
-			const evaluated = values.map((v) => v());
-			arena.set(base + slots, next);
-			arena.set(base + slots + 1, m[FP]!);
-			arena.set(FP, base);
-			arena.set(SP, base + slots + 2);
-			for (let i = 0; i < evaluated.length; i++) arena.set(base + targets[i]!, evaluated[i]!);
-			// the frame remembers where its return words are
-			return entry;
-		};
+	call: (machine, { routine, args }, next) => {
+		const values = args.map((a) => machine.backend.num(a));
+		return () =>
+			machine.enter(
+				routine,
+				next,
+				values.map((v) => v()),
+			);
 	},
 	leave: ({ rt, program }, _instr, next) => {
 		const { arena, m } = rt;
@@ -134,7 +125,11 @@ export const controlOps: OpTable<
 		const pc = next - 1;
 		return () => machine.open(decision, pc);
 	},
-	settle: (machine, _instr, next) => () => machine.events.settle(next),
+	settle: (machine, _instr, next) => () => machine.events.settle(next - 1, next),
+	fired: ({ rt: { arena } }, _instr, next) => () => {
+		arena.set(Header.fired, 1);
+		return next;
+	},
 	slot: (machine, { slot }, next) => {
 		const { arena } = machine.rt;
 		return () => {

@@ -9,8 +9,8 @@ import type { OpTable } from './shape.ts';
 
 /** Pieces between supplies, the board and zones. */
 export const pieceOps: OpTable<'place' | 'move' | 'return' | 'draw' | 'shuffle' | 'reveal'> = {
-	place: (machine, { piece, who, at, short }, next) => {
-		const { rt, backend } = machine;
+	place: (machine, { piece, who, at, short, cause }, next) => {
+		const { rt, backend, events } = machine;
 		const given = backend.num(piece);
 		const seat = backend.num(who);
 		const where = whereOf(at);
@@ -28,22 +28,27 @@ export const pieceOps: OpTable<'place' | 'move' | 'return' | 'draw' | 'shuffle' 
 				if (short === 'skip') return next;
 				throw new EngineFault('RUN-SHORT', 'no such piece is left, or there is no place for it');
 			}
+			events.capture('placed', where === Where.segment ? to : -1);
 			movePiece(rt, p, where, to);
+			events.record('placed', { piece: p, segment: where === Where.segment ? to : -1, seat: rt.pieceOwner[p]!, cause });
 			return next;
 		};
 	},
-	move: (machine, { pieces, to }, next) => {
-		const run = overPieces(machine, pieces, mover(machine, to));
+	move: (machine, { pieces, to, cause }, next) => {
+		const run = overPieces(machine, pieces, mover(machine, to, cause));
 		return () => {
 			run();
 			return next;
 		};
 	},
-	return: (machine, { pieces }, next) => {
-		const { rt } = machine;
+	return: (machine, { pieces, cause }, next) => {
+		const { rt, events } = machine;
 		const { arena, m, RETURNED } = rt;
 		const run = overPieces(machine, pieces, (p) => {
+			const segment = m[rt.board.P_SEG + p]!;
+			if (segment >= 0) events.capture('returned', segment);
 			movePiece(rt, p, Where.supply, -1);
+			events.record('returned', { piece: p, segment, seat: rt.pieceOwner[p]!, cause });
 			const n = m[Header.returned]!;
 			for (let i = 0; i < n; i++) if (m[RETURNED + i] === p) return;
 			arena.set(RETURNED + n, p);
@@ -54,12 +59,12 @@ export const pieceOps: OpTable<'place' | 'move' | 'return' | 'draw' | 'shuffle' 
 			return next;
 		};
 	},
-	draw: (machine, { from, count, to, short, stream }, next) => {
+	draw: (machine, { from, count, to, short, stream, cause }, next) => {
 		const { rt, backend, program } = machine;
 		const { arena, m, STREAMS, WHERE, REF } = rt;
 		const zone = backend.num(from);
 		const wanted = backend.num(count);
-		const move = mover(machine, to);
+		const move = mover(machine, to, cause);
 		return () => {
 			const z = zone();
 			const inside: number[] = [];
@@ -134,10 +139,13 @@ function whereOf(at: Expr): number {
 	}
 }
 
-function mover({ backend, rt }: Machine, to: Target): (p: number) => void {
-	if (to.to === 'supply') return (p) => movePiece(rt, p, Where.supply, -1);
-	if (to.to === 'off-board') return (p) => movePiece(rt, p, Where.offBoard, -1);
-	const where = whereOf(to.at);
-	const ref = backend.num(to.at);
-	return (p) => movePiece(rt, p, where, ref());
+function mover({ backend, rt, events }: Machine, to: Target, cause: number): (p: number) => void {
+	const where = to.to === 'entity' ? whereOf(to.at) : to.to === 'supply' ? Where.supply : Where.offBoard;
+	const ref = to.to === 'entity' ? backend.num(to.at) : () => -1;
+	return (p) => {
+		const segment = rt.m[rt.board.P_SEG + p]!;
+		if (segment >= 0) events.capture('moved', segment);
+		movePiece(rt, p, where, ref());
+		events.record('moved', { piece: p, segment, seat: rt.pieceOwner[p]!, cause });
+	};
 }

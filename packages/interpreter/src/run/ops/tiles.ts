@@ -44,7 +44,10 @@ export const tileOps: OpTable<'draw-tile' | 'discard-tile' | 'return-aside' | 'p
 			const p = where();
 			const kind = m[Header.drawn]!;
 			if (p < 0 || kind < 0) throw new EngineFault('RUN-STATE', 'no tile in hand, or nowhere to lay it');
+			machine.events.captureFormer(kind, p);
 			const tile = machine.lay(kind, p >> 2, p & 3);
+			machine.events.recordBoard(tile);
+			machine.events.record('laid', { tile, seat: m[Header.active]! });
 			arena.set(Header.placed, tile);
 			arena.set(Header.drawn, -1);
 			arena.set(Header.lastPlacer, m[Header.active]!);
@@ -90,6 +93,7 @@ function drawer(machine: Machine): () => void {
 			arena.set(Header.drawnGroup, g);
 			arena.set(Header.chance, m[Header.chance]! + 1);
 			machine.onChance?.(stream, tile);
+			machine.events.record('drawn', { seat: m[Header.active]! });
 			return;
 		}
 	};
