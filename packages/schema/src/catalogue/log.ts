@@ -1,7 +1,104 @@
-import type { Area } from './entry.ts';
+import { type Area, type None, didYouMean, quoted } from './entry.ts';
 
 /** Logs, recordings and saves. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
-export interface LogArgs {}
+export interface LogArgs {
+	'LOG-GZIP': None;
+	'LOG-GZIP-SIZE': { max: number };
+	'LOG-GZIP-RATIO': { max: number };
+	'LOG-SIZE': { max: number };
+	'LOG-TRUNCATED': None;
+	'LOG-JSON': { why: string };
+	'LOG-KIND': { found: string };
+	'LOG-KEYS': { found: number; known: number };
+	'LOG-STEPS': { max: number };
+	'LOG-NO-END': None;
+	'LOG-RULES': { found: string; now: string };
+	'LOG-DIVERGES': { step: number; kind: string; expected: string; actual: string };
+	'RECORDING-SHAPE': { path: string; expected: string };
+	'RECORDING-UNKNOWN': { what: string; name: string; near: readonly string[] };
+	'RECORDING-START': { expected: string; actual: string };
+}
 
-export const logMessages: Area<LogArgs> = {};
+export const logMessages: Area<LogArgs> = {
+	'LOG-GZIP': {
+		severity: 'error',
+		message: () => 'The file begins like gzip but cannot be unpacked.',
+		hint: () => 'It may have been cut off or changed on its way. Fetch or export it again.',
+		doc: 'Logs and recordings may be packed with gzip. This one is damaged.',
+	},
+	'LOG-GZIP-SIZE': {
+		severity: 'error',
+		message: (a) => `Unpacked, the file has more than ${a.max} bytes.`,
+		doc: 'Unpacking stops at a fixed size, so that a small file cannot fill the memory.',
+	},
+	'LOG-GZIP-RATIO': {
+		severity: 'error',
+		message: (a) => `The file unpacks to more than ${a.max} times its size.`,
+		doc: 'No log packs that well: the file was made to fill memory, or is not a log.',
+	},
+	'LOG-SIZE': {
+		severity: 'error',
+		message: (a) => `The log has more than ${a.max} bytes.`,
+		doc: 'Logs larger than the limit are not read.',
+	},
+	'LOG-TRUNCATED': {
+		severity: 'error',
+		message: () => 'The file ends in the middle.',
+		hint: () => 'It was cut off while it was written or copied. Export it again.',
+		doc: 'The text stops before the last bracket is closed.',
+	},
+	'LOG-JSON': {
+		severity: 'error',
+		message: (a) => `This is not JSON: ${a.why}.`,
+		doc: 'A log that begins with a bracket is read as JSON.',
+	},
+	'LOG-KIND': {
+		severity: 'error',
+		message: (a) => `This is no log of a game but ${a.found}.`,
+		doc: 'A log has the key `log` at its top; a recording of another program has `setup` and `trace`.',
+	},
+	'LOG-KEYS': {
+		severity: 'error',
+		message: (a) => `The options are spelt in grammar ${a.found}; grammar ${a.known} is known here.`,
+		hint: () => 'A newer log needs a newer version.',
+		doc: 'Options are kept by keys. How keys are spelt has a number; unknown numbers are refused rather than guessed.',
+	},
+	'LOG-STEPS': {
+		severity: 'error',
+		message: (a) => `The log has more than ${a.max} steps.`,
+		doc: 'Longer logs are not read.',
+	},
+	'LOG-NO-END': {
+		severity: 'warning',
+		message: () => 'The log does not say how it ends, so nobody can tell whether steps are missing.',
+		doc: 'Every log that is written here ends with `end`, also that of a game in progress.',
+	},
+	'LOG-RULES': {
+		severity: 'warning',
+		message: (a) => `The game was played under other rules (${a.found}, now ${a.now}).`,
+		hint: () => 'It is replayed under the rules of today as far as they allow.',
+		doc: 'A log names the digest of the rule set it was played under. The data changed since, or other packs are meant.',
+	},
+	'LOG-DIVERGES': {
+		severity: 'error',
+		message: (a) =>
+			`Step ${a.step} differs in ${a.kind}: expected ${quoted(a.expected)}, found ${quoted(a.actual)}.`,
+		doc: 'Replaying a log must bring the same options, points and states at every decision. Here it does not: the rules or the engine changed.',
+	},
+	'RECORDING-SHAPE': {
+		severity: 'error',
+		message: (a) => `${a.path} should be ${a.expected}.`,
+		doc: 'A recording of another program does not have the shape that format has.',
+	},
+	'RECORDING-UNKNOWN': {
+		severity: 'error',
+		message: (a) => `No pack says what the ${a.what} ${quoted(a.name)} is.`,
+		hint: (a) => didYouMean(a.near) ?? 'A pack brings the names of another program in its mapping.',
+		doc: 'A name of another program is translated by the mappings of the packs. None of them has this one.',
+	},
+	'RECORDING-START': {
+		severity: 'error',
+		message: (a) => `The recording begins with ${a.expected}, this set-up with ${a.actual}.`,
+		doc: 'The tiles that lie on the board at the beginning differ from those of the packs.',
+	},
+};

@@ -1,0 +1,64 @@
+import type { Game } from '../game/game.ts';
+import { cellKey, segmentKey } from '../game/keys.ts';
+import type { LedgerEntry, LedgerLine } from '../run/ledger.ts';
+
+/** Points as logs and scenarios write them. */
+export interface PointsRecord {
+	seat: string;
+	points: number;
+	/** The kind that paid, or the rule. */
+	name?: string;
+	/** Why: what caused it, or the reason of the wave where it is not completion. */
+	cause?: string;
+	/** The feature, by its first segment. */
+	at?: string;
+	lines?: string[];
+	final?: boolean;
+}
+
+/** `tiles 3 × 2`. */
+export function lineText(line: LedgerLine): string {
+	return `${line.id} ${line.count} × ${line.each}`;
+}
+
+/** An entry of the ledger in words. */
+export function pointsRecord(game: Game, entry: LedgerEntry, final: boolean): PointsRecord {
+	const { program, machine, names } = game;
+	const record: PointsRecord = { seat: names[entry.seat]!, points: entry.points };
+	const source = program.sources[entry.source]?.id;
+	const name = entry.kind >= 0 ? program.kinds[entry.kind]!.id : source;
+	if (name !== undefined) record.name = name;
+	const cause = entry.cause >= 0 ? program.causes[entry.cause] : entry.reason > 0 ? program.reasons[entry.reason] : undefined;
+	if (cause !== undefined) record.cause = cause;
+	if (entry.segment >= 0) {
+		const { m, board } = machine.rt;
+		record.at = `${segmentKey(machine, entry.segment)} ${cellKey(machine, m[board.TILE_CELL + m[board.SEG_TILE + entry.segment]!]!)}`;
+	}
+	const lines = entry.lines.filter((l) => l.points !== 0).map((l) => `${lineText(l)} = ${l.points}`);
+	if (lines.length > 0) record.lines = lines;
+	if (final) record.final = true;
+	return record;
+}
+
+/** Tells which points were given after the last turn: watches when the end of the timeline begins. */
+export class EndWatch {
+	private readonly game: Game;
+	private from: { readonly entries: number; readonly steps: number } | undefined;
+
+	constructor(game: Game) {
+		this.game = game;
+		const { machine } = game;
+		const before = machine.onSlot;
+		const ends = game.program.slots.map((s) => s.id.startsWith('end-game.'));
+		machine.onSlot = (slot) => {
+			before?.(slot);
+			if (ends[slot] && (this.from === undefined || this.from.steps > game.steps.length))
+				this.from = { entries: game.ledger.length, steps: game.steps.length };
+		};
+	}
+
+	/** Whether entry `index` of the ledger was given after the last turn. */
+	final(index: number): boolean {
+		return this.from !== undefined && this.from.steps <= this.game.steps.length && index >= this.from.entries;
+	}
+}

@@ -1,0 +1,137 @@
+import type { documents } from '@tilewright/schema';
+import { Game, type ChanceOutcome } from '../game/game.ts';
+import { KEY_GRAMMAR } from '../game/keys.ts';
+import { optionsDigest } from './digest.ts';
+import { EndWatch, pointsRecord, type PointsRecord } from './points.ts';
+
+export type Log = documents.Log;
+export type LogStep = Log['steps'][number];
+export type DecisionStep = Extract<LogStep, { seat: string }>;
+
+/** What a log says beside the game itself. */
+export interface LogNotes {
+	readonly title: string;
+	readonly says?: string;
+	/** Versions of the packs. */
+	readonly versions?: Readonly<Record<string, string>>;
+	readonly by?: DecisionStep['by'];
+	/** Leaves out counts, digests, hashes and points: the decisions and outcomes alone. */
+	readonly brief?: boolean;
+}
+
+/** What a game has come to at a decision, or when it is over. */
+export class Recorder {
+	readonly game: Game;
+	private readonly watch: EndWatch;
+	private entries = 0;
+
+	constructor(game: Game) {
+		this.game = game;
+		this.watch = new EndWatch(game);
+	}
+
+	/** The points given since they were last asked for. */
+	points(): PointsRecord[] {
+		const all = this.game.ledger;
+		const from = Math.min(this.entries, all.length);
+		this.entries = all.length;
+		return all.slice(from).map((entry, i) => pointsRecord(this.game, entry, this.watch.final(from + i)));
+	}
+}
+
+/** The set-up of a game as a log tells it. */
+export function setUpOf(game: Game, notes: LogNotes): Log['set-up'] {
+	const { program } = game;
+	return {
+		game: program.game,
+		packs: [...program.packs],
+		...(notes.versions === undefined ? {} : { versions: { ...notes.versions } }),
+		elements: Object.fromEntries(program.elements.map((e) => [e, true])),
+		params: { ...program.params },
+		seats: game.names.map(seatName),
+		seed: game.seed,
+		start: program.deck.start.map((s) => `${program.tiles[s.tile]!.id} ${s.x}/${s.y} r${s.turn}`),
+		rules: program.hash,
+	};
+}
+
+/** A name as logs spell seats. */
+export function seatName(name: string): string {
+	const plain = name
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, '-')
+		.replace(/^[^a-z]+|-+$/g, '')
+		.slice(0, 30);
+	return plain === '' ? 'seat' : plain;
+}
+
+/** The seats who won: all with the most points. */
+export function winnersOf(game: Game): string[] {
+	const best = Math.max(...game.scores);
+	return game.scores.flatMap((s, i) => (s === best ? [game.names[i]!] : []));
+}
+
+/**
+ * The log of a game, made by playing it once more: chance first, then the decision it led to.
+ */
+export function logOf(game: Game, notes: LogNotes): Log {
+	const names = uniqueNames(game.names);
+	const again = new Game(game.program, { seed: game.seed, names, draws: game.chance.map((c) => c.outcome) });
+	const recorder = new Recorder(again);
+	const steps: LogStep[] = [];
+	let told = 0;
+	const chance = (): void => {
+		for (const outcome of again.chance.slice(told)) steps.push(chanceStep(outcome));
+		told = again.chance.length;
+	};
+	chance();
+	for (const taken of game.steps) {
+		const { decision } = again;
+		if (decision === undefined) throw new Error('a recorded step comes after the end of its game');
+		const step: DecisionStep = { seat: names[decision.seat]!, do: taken.key };
+		if (!notes.brief) {
+			step.ask = decision.id;
+			if (notes.by !== undefined) step.by = notes.by;
+			step.count = decision.options.length;
+			step.digest = optionsDigest(decision);
+			step.hash = again.hash();
+		}
+		const result = again.play(taken.key);
+		if (!result.ok) throw new Error(`a recorded step cannot be taken again: ${result.message}`);
+		if (!notes.brief) {
+			step.scores = again.scores;
+			const points = recorder.points();
+			if (points.length > 0) step.points = points;
+		}
+		steps.push(step);
+		chance();
+	}
+	return {
+		log: notes.title,
+		format: 1,
+		...(notes.says === undefined ? {} : { says: notes.says }),
+		keys: KEY_GRAMMAR,
+		'set-up': setUpOf(again, notes),
+		steps,
+		end: {
+			scores: again.scores,
+			...(again.over ? { winners: winnersOf(again) } : {}),
+			hash: again.hash(),
+		},
+	};
+}
+
+function chanceStep(outcome: ChanceOutcome): LogStep {
+	return { chance: outcome.stream, is: outcome.outcome };
+}
+
+/** Names of seats as logs need them: small letters, no two alike. */
+function uniqueNames(names: readonly string[]): string[] {
+	const out: string[] = [];
+	for (const name of names.map(seatName)) {
+		let unique = name;
+		for (let n = 2; out.includes(unique); n++) unique = `${name}-${n}`;
+		out.push(unique);
+	}
+	return out;
+}

@@ -1,0 +1,189 @@
+import type { Program, Selection } from '@tilewright/lang';
+import { type Diagnostic, diagnose, hasErrors } from '@tilewright/schema';
+import type { Compile } from '../compile.ts';
+import { EngineFault } from '../fault.ts';
+import { Game } from '../game/game.ts';
+import { optionsDigest } from './digest.ts';
+import type { PointsRecord } from './points.ts';
+import { type DecisionStep, type Log, type LogStep, Recorder, winnersOf } from './record.ts';
+
+/** The first place where a log and the rules of today part. */
+export interface Divergence {
+	/** Number of the step in the log, from 0; the number of steps for what stands under `end`. */
+	readonly step: number;
+	readonly kind: 'options' | 'digest' | 'option' | 'points' | 'chance' | 'state' | 'decision' | 'scores' | 'end';
+	readonly expected: string;
+	readonly actual: string;
+}
+
+export interface Verified {
+	readonly ok: boolean;
+	/** Steps that were taken. */
+	readonly steps: number;
+	readonly scores: readonly number[];
+	readonly divergence?: Divergence;
+	readonly diagnostics: readonly Diagnostic[];
+	/** The game as far as it went; absent when the set-up does not compile. */
+	readonly game?: Game;
+}
+
+export interface VerifyOptions {
+	/** Stops before this step. */
+	readonly until?: number;
+	/** Takes the decisions only; nothing else is compared. */
+	readonly loose?: boolean;
+	/** Called before each decision is taken. */
+	readonly onStep?: (game: Game, step: number) => void;
+}
+
+/** The set-up of a log as a selection. Elements the log does not name are off. */
+export function selectionOf(log: Log, compile: Compile): Selection {
+	const setUp = log['set-up'];
+	const [first = '', ...others] = setUp.packs;
+	const base: Selection = {
+		game: setUp.game ?? first,
+		with: setUp.game === undefined ? others : setUp.packs,
+		seats: setUp.seats.length,
+		...(setUp.params === undefined ? {} : { params: setUp.params }),
+		...(setUp.overlays === undefined ? {} : { overlays: setUp.overlays }),
+	};
+	const { elements } = setUp;
+	if (elements === undefined) return base;
+	const plain: Selection = { ...base, elements };
+	const on = compile(plain).program?.elements ?? [];
+	return { ...base, elements: { ...Object.fromEntries(on.map((e) => [e, false])), ...elements } };
+}
+
+/**
+ * Plays a log under the rules that `compile` gives, and holds everything it says against what happens.
+ *
+ *   set-up → outcomes of chance forced in order → each decision: options, digest, state; then points, scores → end
+ */
+export function verifyLog(log: Log, compile: Compile, options: VerifyOptions = {}): Verified {
+	const selection = selectionOf(log, compile);
+	const { program, diagnostics: found } = compile(selection);
+	if (program === undefined) return { ok: false, steps: 0, scores: [], diagnostics: found };
+	const diagnostics = [...found];
+	const { rules } = log['set-up'];
+	if (rules !== undefined && rules !== program.hash && !options.loose)
+		diagnostics.push(diagnose('', undefined, 'LOG-RULES', { found: rules, now: program.hash }));
+	const run = new Run(log, program, options);
+	try {
+		run.all();
+	} catch (error) {
+		if (!(error instanceof EngineFault)) throw error;
+		run.diverge('state', 'play goes on', `${error.code}: ${error.message}`);
+	}
+	const { divergence, game, at } = run;
+	if (divergence !== undefined) diagnostics.push(diagnose('', undefined, 'LOG-DIVERGES', divergence));
+	return {
+		ok: divergence === undefined && !hasErrors(diagnostics),
+		steps: at,
+		scores: game?.scores ?? [],
+		...(divergence === undefined ? {} : { divergence }),
+		diagnostics,
+		...(game === undefined ? {} : { game }),
+	};
+}
+
+class Run {
+	game: Game | undefined;
+	divergence: Divergence | undefined;
+	/** The step that is looked at. */
+	at = 0;
+	private readonly log: Log;
+	private readonly program: Program;
+	private readonly options: VerifyOptions;
+	private told = 0;
+
+	constructor(log: Log, program: Program, options: VerifyOptions) {
+		this.log = log;
+		this.program = program;
+		this.options = options;
+	}
+
+	diverge(kind: Divergence['kind'], expected: string, actual: string): false {
+		this.divergence ??= { step: this.at, kind, expected, actual };
+		return false;
+	}
+
+	all(): void {
+		const { log, program, options } = this;
+		const setUp = log['set-up'];
+		const draws = log.steps.flatMap((s) => ('chance' in s ? [s.is].flat().map(String) : []));
+		const seed = typeof setUp.seed === 'number' ? setUp.seed : 0;
+		const game = new Game(program, { seed, names: setUp.seats, draws });
+		this.game = game;
+		const recorder = new Recorder(game);
+		const { steps } = log;
+		for (; this.at < steps.length; this.at++) {
+			if (options.until !== undefined && this.at >= options.until) return;
+			const step = steps[this.at]!;
+			const good = 'chance' in step ? this.chance(game, step) : this.decision(game, step, recorder);
+			if (!good) return;
+		}
+		if (!options.loose) this.end(game);
+	}
+
+	private chance(game: Game, step: Extract<LogStep, { chance: string }>): boolean {
+		for (const wanted of [step.is].flat().map(String)) {
+			const outcome = game.chance[this.told++];
+			if (outcome === undefined) return this.diverge('chance', `${step.chance} ${wanted}`, 'nothing');
+			if (outcome.outcome !== wanted || outcome.stream !== step.chance)
+				return this.diverge('chance', `${step.chance} ${wanted}`, `${outcome.stream} ${outcome.outcome}`);
+		}
+		return true;
+	}
+
+	private decision(game: Game, step: DecisionStep, recorder: Recorder): boolean {
+		const { decision } = game;
+		if (decision === undefined) return this.diverge('decision', `${step.seat} ${step.do}`, 'the game is over');
+		this.options.onStep?.(game, this.at);
+		const seat = game.names[decision.seat]!;
+		if (seat !== step.seat) return this.diverge('decision', `${step.seat} decides`, `${seat} decides`);
+		const strict = !this.options.loose;
+		if (strict) {
+			if (this.told !== game.chance.length)
+				return this.diverge('chance', 'nothing', game.chance[this.told]?.outcome ?? 'nothing');
+			if (step.ask !== undefined && step.ask !== decision.id) return this.diverge('decision', step.ask, decision.id);
+			if (step.count !== undefined && step.count !== decision.options.length)
+				return this.diverge('options', String(step.count), String(decision.options.length));
+			if (step.digest !== undefined && step.digest !== optionsDigest(decision))
+				return this.diverge('digest', step.digest, decision.options.map((o) => o.key).join(', '));
+			if (step.hash !== undefined && step.hash !== game.hash()) return this.diverge('state', step.hash, game.hash());
+		}
+		const result = game.play(step.do);
+		if (!result.ok) return this.diverge('option', step.do, decision.options.map((o) => o.key).join(', '));
+		const points = recorder.points();
+		if (!strict) return true;
+		if (step.points !== undefined || step.scores !== undefined) {
+			const expected = pointsText(step.points ?? []);
+			const actual = pointsText(points);
+			if (expected !== actual) return this.diverge('points', expected, actual);
+		}
+		if (step.scores !== undefined && String(step.scores) !== String(game.scores))
+			return this.diverge('scores', String(step.scores), String(game.scores));
+		return true;
+	}
+
+	private end(game: Game): void {
+		const { end } = this.log;
+		if (end === undefined) return;
+		if (end.scores !== undefined && String(end.scores) !== String(game.scores))
+			this.diverge('scores', String(end.scores), String(game.scores));
+		else if (end.hash !== undefined && end.hash !== game.hash()) this.diverge('state', end.hash, game.hash());
+		else if (end.winners !== undefined) {
+			if (!game.over) this.diverge('end', 'the game is over', `${game.names[game.decision!.seat]!} decides`);
+			else if (String([...end.winners].sort()) !== String(winnersOf(game).sort()))
+				this.diverge('end', String(end.winners), String(winnersOf(game)));
+		}
+	}
+}
+
+/** Points as one text; their order does not matter. */
+function pointsText(points: readonly Partial<PointsRecord>[]): string {
+	return points
+		.map((p) => `${p.seat} ${p.points} ${p.name ?? ''} ${p.cause ?? ''} ${p.at ?? ''} [${(p.lines ?? []).join('; ')}]${p.final ? ' final' : ''}`)
+		.sort()
+		.join(' | ');
+}

@@ -1,0 +1,37 @@
+import { quoteYaml } from '@tilewright/schema';
+import type { Log, LogStep } from './record.ts';
+
+/** A log as JSON: one line for each step. */
+export function logJson(log: Log): string {
+	const { steps, end, ...head } = log;
+	const parts = Object.entries(head).map(([k, v]) => `${JSON.stringify(k)}: ${JSON.stringify(v)}`);
+	parts.push(`"steps": [\n${steps.map((s) => `    ${JSON.stringify(s)}`).join(',\n')}\n  ]`);
+	if (end !== undefined) parts.push(`"end": ${JSON.stringify(end)}`);
+	return `{\n  ${parts.join(',\n  ')}\n}\n`;
+}
+
+/** A log as YAML: one line for each step. */
+export function logYaml(log: Log): string {
+	const { steps, end, ...head } = log;
+	const lines: string[] = [];
+	for (const [key, value] of Object.entries(head)) {
+		if (key === 'set-up') {
+			lines.push('set-up:');
+			for (const [k, v] of Object.entries(value as object)) lines.push(`  ${k}: ${flow(v)}`);
+		} else lines.push(`${key}: ${flow(value)}`);
+	}
+	lines.push(steps.length === 0 ? 'steps: []' : 'steps:');
+	for (const step of steps) lines.push(`  - ${flow(step as LogStep)}`);
+	if (end !== undefined) lines.push(`end: ${flow(end)}`);
+	return `${lines.join('\n')}\n`;
+}
+
+function flow(value: unknown): string {
+	if (Array.isArray(value)) return `[${value.map(flow).join(', ')}]`;
+	if (typeof value === 'object' && value !== null)
+		return `{ ${Object.entries(value)
+			.filter(([, v]) => v !== undefined)
+			.map(([k, v]) => `${k}: ${flow(v)}`)
+			.join(', ')} }`;
+	return typeof value === 'string' ? quoteYaml(value) : String(value);
+}
