@@ -5,6 +5,8 @@ export interface LedgerLine {
 	readonly each: number;
 	readonly points: number;
 	readonly source: number;
+	/** What was counted, where the count is a set: ids of its element type (features by their first segment). */
+	readonly members?: { readonly type: string; readonly ids: readonly number[] };
 }
 
 /** Points one seat got at one moment; their sum over the game is its score. */

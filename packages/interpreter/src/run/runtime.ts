@@ -1,6 +1,7 @@
 import type { Program } from '@tilewright/lang';
 import { Arena, Layout } from '../arena.ts';
 import { Board } from '../board/board.ts';
+import { EngineFault } from '../fault.ts';
 import { EventWord, MAX_EVENTS } from './event-words.ts';
 import { Header } from './header.ts';
 import { sideMatch } from './side-match.ts';
@@ -20,6 +21,8 @@ export const Where = {
 
 const stackWords = 4096;
 const scratchWords = 1 << 16;
+/** Temp slots the back ends may add to the program's own. */
+const EXTRA_TEMPS = 1 << 14;
 
 /** Words of an entry of a wave. */
 export const Entry = { seg: 0, reason: 1, owners: 2, worth: 3, round: 4, words: 5 } as const;
@@ -180,7 +183,7 @@ export class Runtime {
 		this.m = this.arena.m;
 		this.board = new Board(plan, this.arena);
 		this.board.setMatch(sideMatch(program));
-		this.temps = new Int32Array(program.temps + 64);
+		this.temps = new Int32Array(program.temps + EXTRA_TEMPS);
 		this.freeTemp = program.temps;
 	}
 
@@ -188,7 +191,7 @@ export class Runtime {
 
 	/** A temp slot beyond the program's own, for the back end's use. */
 	newTemp(): number {
-		if (this.freeTemp >= this.temps.length) throw new Error('temp slots exhausted');
+		if (this.freeTemp >= this.temps.length) throw new EngineFault('RUN-MEMORY', 'the rules hold too many expressions');
 		return this.freeTemp++;
 	}
 

@@ -141,8 +141,9 @@ export class Scoring {
 		if (seat !== undefined) temps[value.seat] = seat;
 		const out: LedgerLine[] = [];
 		const push = (line: Line, count: number, each: number): void => {
-			if (count * each !== 0 || line.ir.when === undefined)
-				out.push({ id: line.ir.id, count, each, points: this.int(count * each), source: line.ir.source });
+			if (count * each === 0 && line.ir.when !== undefined) return;
+			const members = this.membersOf(line);
+			out.push({ id: line.ir.id, count, each, points: this.int(count * each), source: line.ir.source, ...(members ? { members } : {}) });
 		};
 		for (const line of value.lines) {
 			let count = seat !== undefined && line.oncePerSeat ? this.countOnce(line, seat) : line.count();
@@ -191,6 +192,16 @@ export class Scoring {
 	private int(v: number): number {
 		if (v !== (v | 0)) throw new EngineFault('RUN-OVERFLOW', `${v} points do not fit 32 bits`);
 		return v;
+	}
+
+	/** The members of a count that is a set, for explanations. */
+	private membersOf(line: Line): LedgerLine['members'] {
+		if (!line.members) return undefined;
+		const type = elementOf(line.ir.count.type)!;
+		const ids: number[] = [];
+		const { m, board } = this.rt;
+		line.members((v) => ids.push(type === 'feature' ? m[board.MINSEG + v]! : v));
+		return { type, ids };
 	}
 
 	private countOnce(line: Line, seat: number): number {
@@ -258,8 +269,9 @@ export class Scoring {
 		let count = isSet ? backend.size(ir.count) : backend.num(ir.count);
 		let each = backend.num(ir.each);
 		let members: Line['members'];
-		if (ir.oncePerSeat) {
-			if (!isSet) throw new EngineFault('RUN-MISSING', `line ${ir.id} counts once for a seat but its count is no set`);
+		if (ir.oncePerSeat && !isSet)
+			throw new EngineFault('RUN-MISSING', `line ${ir.id} counts once for a seat but its count is no set`);
+		if (isSet) {
 			const slot = this.rt.newTemp();
 			const { temps } = this.rt;
 			let use: (v: number) => void = () => {};

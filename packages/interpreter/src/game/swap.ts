@@ -1,0 +1,97 @@
+import type { Program } from '@tilewright/lang';
+import type { LedgerEntry } from '../run/ledger.ts';
+import { Game } from './game.ts';
+
+/** An entry of points before and after the rules changed; one of both is absent where it came or went. */
+export interface PointsChange {
+	readonly step: number;
+	readonly seat: number;
+	readonly before: LedgerEntry | undefined;
+	readonly after: LedgerEntry | undefined;
+}
+
+/** Why a step no longer fits, and which. */
+export interface SwapStop {
+	/** Number of the first step that was not taken. */
+	readonly step: number;
+	readonly key: string;
+	readonly code: 'SWAP-OVER' | 'SWAP-SEAT' | 'SWAP-DECISION' | 'SWAP-OPTION';
+	readonly message: string;
+}
+
+export interface Swap {
+	readonly game: Game;
+	/** Absent when every step fits. */
+	readonly stopped: SwapStop | undefined;
+	/** The steps that were left out, as a branch to keep. */
+	readonly left: readonly { readonly seat: number; readonly decision: string; readonly key: string }[];
+	readonly changes: readonly PointsChange[];
+}
+
+/**
+ * Goes on with a running game under other rules: rebuilt from its set-up, recorded outcomes of chance stand while they are still
+ * possible, recorded decisions are taken by key, and it stops before the first that no longer fits.
+ */
+export function hotSwap(old: Game, program: Program): Swap {
+	const game = new Game(program, { seed: old.seed, names: old.names, draws: old.chance.map((c) => c.outcome), ledger: true });
+	let stopped: SwapStop | undefined;
+	let step = 0;
+	for (; step < old.steps.length; step++) {
+		stopped = misfit(game, old, step);
+		if (stopped) break;
+		if (skipped(game, old, step)) continue;
+		game.play(old.steps[step]!.key);
+	}
+	return { game, stopped, left: old.steps.slice(step), changes: changesOf(old, game, step) };
+}
+
+/** A recorded step that answers itself under the new rules: the game is already at the decision after it. */
+function skipped(game: Game, old: Game, step: number): boolean {
+	const { decision } = game;
+	const wanted = old.steps[step]!;
+	const next = old.steps[step + 1];
+	return decision !== undefined && next !== undefined && !fits(game, wanted) && fits(game, next);
+}
+
+function fits(game: Game, step: { readonly seat: number; readonly decision: string; readonly key: string }): boolean {
+	const { decision } = game;
+	return decision !== undefined && decision.id === step.decision && decision.seat === step.seat && game.find(step.key) !== undefined;
+}
+
+function misfit(game: Game, old: Game, step: number): SwapStop | undefined {
+	const { seat, decision: id, key } = old.steps[step]!;
+	const { decision } = game;
+	const stop = (code: SwapStop['code'], message: string): SwapStop => ({ step, key, code, message });
+	if (!decision) return stop('SWAP-OVER', 'the game is over before this step');
+	if (skipped(game, old, step)) return undefined;
+	if (decision.id !== id) return stop('SWAP-DECISION', `the rules ask for ${decision.id} where ${id} was decided`);
+	if (decision.seat !== seat) return stop('SWAP-SEAT', `${game.names[decision.seat]!} decides where ${game.names[seat]!} did`);
+	if (!game.find(key)) return stop('SWAP-OPTION', `"${key}" is no longer an option of ${id}`);
+	return undefined;
+}
+
+/** Entries that differ, matched by step, seat and feature; only steps that both games took are compared. */
+function changesOf(old: Game, fresh: Game, steps: number): PointsChange[] {
+	const keyOf = (e: LedgerEntry, n: Map<string, number>): string => {
+		const base = `${e.step} ${e.seat} ${e.segment} ${e.cause} ${e.reason}`;
+		const i = n.get(base) ?? 0;
+		n.set(base, i + 1);
+		return `${base} ${i}`;
+	};
+	const within = (e: LedgerEntry): boolean => e.step <= steps;
+	const index = (game: Game): Map<string, LedgerEntry> => {
+		const n = new Map<string, number>();
+		return new Map(game.ledger.filter(within).map((e) => [keyOf(e, n), e]));
+	};
+	const before = index(old);
+	const after = index(fresh);
+	const out: PointsChange[] = [];
+	for (const [key, b] of before) {
+		const a = after.get(key);
+		if (!a || a.points !== b.points || lineText(a) !== lineText(b)) out.push({ step: b.step, seat: b.seat, before: b, after: a });
+	}
+	for (const [key, a] of after) if (!before.has(key)) out.push({ step: a.step, seat: a.seat, before: undefined, after: a });
+	return out.sort((x, y) => x.step - y.step);
+}
+
+const lineText = (e: LedgerEntry): string => e.lines.map((l) => `${l.id} ${l.count} ${l.each}`).join(', ');

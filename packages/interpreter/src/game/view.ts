@@ -1,0 +1,148 @@
+import { Header } from '../run/header.ts';
+import type { Machine } from '../run/machine.ts';
+import { Where } from '../run/runtime.ts';
+import { segmentKey } from './keys.ts';
+
+export interface TileView {
+	readonly tile: number;
+	readonly id: string;
+	readonly x: number;
+	readonly y: number;
+	readonly rotation: number;
+	/** Per segment of the tile as declared: its running number on the board, or -1 when its kind is not in play. */
+	readonly segments: readonly number[];
+}
+
+export interface PieceView {
+	readonly piece: number;
+	readonly kind: string;
+	/** The seat, or -1 for neutral and shared pieces. */
+	readonly owner: number;
+	readonly at:
+		| { readonly on: 'segment'; readonly segment: number; readonly tile: number; readonly x: number; readonly y: number; readonly key: string }
+		| { readonly on: 'tile' | 'cell' | 'corner'; readonly x: number; readonly y: number }
+		| { readonly on: 'space' | 'zone'; readonly id: string; readonly seat: number }
+		| { readonly on: 'piece'; readonly piece: number }
+		| { readonly on: 'off-board' };
+	/** Absent without faces and where this seat may not see it. */
+	readonly face?: number;
+}
+
+export interface SeatView {
+	readonly seat: number;
+	readonly score: number;
+	/** Pieces left in the supply, by kind. */
+	readonly supply: readonly { readonly kind: string; readonly left: number }[];
+}
+
+/** What one seat may see (or, without a seat, what all may). */
+export interface GameView {
+	readonly turn: number;
+	readonly active: number;
+	readonly over: boolean;
+	readonly placed: number;
+	readonly drawn: string | undefined;
+	readonly tiles: readonly TileView[];
+	readonly pieces: readonly PieceView[];
+	readonly seats: readonly SeatView[];
+	/** Tiles not yet drawn, by id: known to all, their order to nobody. */
+	readonly left: readonly { readonly id: string; readonly left: number }[];
+	readonly registers: readonly { readonly id: string; readonly value: number }[];
+}
+
+/** The state as `seat` may see it; hidden faces are left out, hidden orders never appear. */
+export function viewOf(machine: Machine, seat?: number): GameView {
+	const { rt, program } = machine;
+	const { m, board } = rt;
+	const drawn = m[Header.drawn]!;
+	return {
+		turn: m[Header.turn]!,
+		active: m[Header.active]!,
+		over: machine.over,
+		placed: m[Header.placed]!,
+		drawn: drawn < 0 ? undefined : program.tiles[drawn]!.id,
+		tiles: Array.from({ length: board.tileCount() }, (_, t) => tileView(machine, t)),
+		pieces: Array.from({ length: rt.pieceKind.length }, (_, p) => p)
+			.filter((p) => m[rt.WHERE + p] !== Where.supply)
+			.map((p) => pieceView(machine, p, seat)),
+		seats: Array.from({ length: rt.seats }, (_, s) => ({
+			seat: s,
+			score: m[rt.SCORE + s]!,
+			supply: program.pieces.flatMap((k, i) => (k.perSeat > 0 ? [{ kind: k.id, left: m[rt.SUPPLY + s * program.pieces.length + i]! }] : [])),
+		})),
+		left: tilesLeft(machine),
+		registers: program.registers.flatMap((r, i) => (rt.registerSize[i] === 1 ? [{ id: r.id, value: m[rt.REGISTER[i]!]! }] : [])),
+	};
+}
+
+function tileView(machine: Machine, t: number): TileView {
+	const { rt, program } = machine;
+	const { m, board } = rt;
+	const ir = program.tiles[m[board.TILE_KIND + t]!]!;
+	const segments = new Array<number>(ir.segments.length).fill(-1);
+	for (let s = board.tileSegmentStart(t); s < board.tileSegmentEnd(t); s++) {
+		const index = m[board.SEG_INDEX + s]!;
+		if (index >= 0 && index < segments.length) segments[index] = s;
+	}
+	const cell = m[board.TILE_CELL + t]!;
+	return { tile: t, id: ir.id, x: board.xOf(cell), y: board.yOf(cell), rotation: m[board.TILE_ROT + t]!, segments };
+}
+
+function pieceView(machine: Machine, p: number, seat: number | undefined): PieceView {
+	const { rt, program } = machine;
+	const { m, board } = rt;
+	const kind = program.pieces[rt.pieceKind[p]!]!;
+	const where = m[rt.WHERE + p]!;
+	const ref = m[rt.REF + p]!;
+	const at = ((): PieceView['at'] => {
+		switch (where) {
+			case Where.segment: {
+				const tile = m[board.SEG_TILE + ref]!;
+				const cell = m[board.TILE_CELL + tile]!;
+				return { on: 'segment', segment: ref, tile, x: board.xOf(cell), y: board.yOf(cell), key: segmentKey(machine, ref) };
+			}
+			case Where.tile:
+			case Where.cell:
+			case Where.corner: {
+				const cell = where === Where.tile ? m[board.TILE_CELL + ref]! : ref;
+				return { on: where === Where.tile ? 'tile' : where === Where.cell ? 'cell' : 'corner', x: board.xOf(cell), y: board.yOf(cell) };
+			}
+			case Where.space:
+				return { on: 'space', id: program.spaces[ref]!.id, seat: -1 };
+			case Where.zone: {
+				const zone = zoneOf(machine, ref);
+				return { on: 'zone', id: program.zones[zone.index]!.id, seat: zone.seat };
+			}
+			case Where.piece:
+				return { on: 'piece', piece: ref };
+			default:
+				return { on: 'off-board' };
+		}
+	})();
+	const shown = kind.faces.length > 0 && sees(machine, at, seat);
+	return { piece: p, kind: kind.id, owner: rt.pieceOwner[p]!, at, ...(shown ? { face: m[rt.FACE + p]! } : {}) };
+}
+
+/** Which zone, and whose, the number of a zone stands for. */
+function zoneOf({ rt, program }: Machine, zone: number): { index: number; seat: number } {
+	let index = program.zones.length - 1;
+	while (index > 0 && rt.zoneFirst[index]! > zone) index--;
+	return { index, seat: program.zones[index]?.per === 'seat' ? zone - rt.zoneFirst[index]! : -1 };
+}
+
+function sees({ program }: Machine, at: PieceView['at'], seat: number | undefined): boolean {
+	if (at.on !== 'zone') return true;
+	const shows = program.zones.find((z) => z.id === at.id)?.shows;
+	return shows === 'all' || (shows === 'owner' && seat !== undefined && at.seat === seat);
+}
+
+function tilesLeft({ rt, program }: Machine): { id: string; left: number }[] {
+	const { m } = rt;
+	const left = new Map<number, number>();
+	for (let g = 0; g < rt.groupBase.length; g++)
+		for (let i = 0; i < m[rt.GROUP_SIZE + g]!; i++) {
+			const kind = m[rt.DECK + rt.groupBase[g]! + i]!;
+			left.set(kind, (left.get(kind) ?? 0) + 1);
+		}
+	return program.tiles.flatMap((t, i) => (left.has(i) ? [{ id: t.id, left: left.get(i)! }] : []));
+}
