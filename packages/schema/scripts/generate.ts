@@ -40,9 +40,12 @@ function readSchemas(): Record<string, Json> {
 }
 
 function schemasModule(files: Record<string, Json>, kinds: string[]): string {
-	const shown = Object.fromEntries(
-		Object.entries(files).map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema]),
-	);
+	const shown: Record<string, Json> = {};
+	for (const [name, schema] of Object.entries(files)) {
+		shown[name] = Object.fromEntries(
+			Object.entries(schema).filter(([key]) => key !== '$schema' && key !== '$id'),
+		);
+	}
 	return `${banner}import type { SchemaFiles } from '../json-schema.ts';
 
 /** The kinds of documents, each with a schema of its own. */

@@ -35,6 +35,9 @@ export function offsetIn(text: string, node: NodeInfo, value: string, index: num
 		} else if (/\s/.test(here)) at++;
 		else return Math.min(at, end);
 	}
+	if (node.style === 'double' && /^\\\r?\n/.test(text.slice(at, at + 3))) {
+		at += escapeLength(text, at)[0];
+	}
 	while (at < end && /\s/.test(text[at] ?? '') && !/\s/.test(value[index] ?? ' ')) at++;
 	return Math.min(at, end);
 }

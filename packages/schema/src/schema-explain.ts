@@ -47,7 +47,8 @@ export class Explainer {
 
 	/** The branches that a value fits, else those it nearly fits. */
 	branches(at: Located, choices: readonly Schema[], value: Data, path: DataPath): Located[] {
-		const all = choices.map((c) => located(c, at.file));
+		const all = this.#candidates(at, choices, value);
+		if (all.length === 1) return all;
 		const sums = all.map((branch) => weigh(this.check(branch, value, path)));
 		const least = Math.min(...sums);
 		return all.filter((_, i) => sums[i] === least);
@@ -163,7 +164,7 @@ export class Explainer {
 		path: DataPath,
 		exactly: boolean,
 	): readonly Complaint[] {
-		const all = choices.map((c) => located(c, at.file));
+		const all = this.#candidates(at, choices, value);
 		const found = all.map((branch) => this.check(branch, value, path));
 		const fitting = found.filter((f) => f.length === 0).length;
 		if (fitting === 1 || (fitting > 1 && !exactly)) return [];
@@ -176,11 +177,30 @@ export class Explainer {
 		return near.reduce((best, f) => (weigh(f) < weigh(best) ? f : best));
 	}
 
+	/** The forms whose type and required keys the value has; all forms where there are none. */
+	#candidates(at: Located, choices: readonly Schema[], value: Data): Located[] {
+		const all = choices.map((c) => located(c, at.file));
+		const fitting = all.filter((branch) => {
+			let { schema, file } = branch;
+			while (schema.$ref !== undefined && schema.type === undefined) {
+				({ schema, file } = resolveRef(this.#files, schema.$ref, file));
+			}
+			if (!typeFits(schema, value)) return false;
+			const keys = schema.required ?? [];
+			return !isMapping(value) || keys.every((key) => value[key] !== undefined);
+		});
+		return fitting.length > 0 ? fitting : all;
+	}
+
 	#nameOf(branch: Located): string {
 		if (branch.schema.title !== undefined) return branch.schema.title;
 		if (branch.schema.$ref === undefined) return expectedWords(branch.schema).join(' or ');
 		return this.#nameOf(resolveRef(this.#files, branch.schema.$ref, branch.file));
 	}
+}
+
+function isMapping(value: Data): value is Mapping {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function complaint<C extends Code>(

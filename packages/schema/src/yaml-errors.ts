@@ -60,15 +60,18 @@ function word(file: SourceFile, tokens: readonly Token[], error: LibraryError): 
 		case 'UNEXPECTED_TOKEN':
 			return unexpected(file, tokens, index, range);
 		default:
-			return diagnose(file, oneLine(file, range), 'YAML-SYNTAX', { text: textOf(file, range) });
+			return diagnose(file, oneLine(file, range), 'YAML-UNEXPECTED', { text: textOf(file, range) });
 	}
 }
 
 /** Draws a range together to its first line, at least one character. */
 function oneLine(file: SourceFile, range: Range): Range {
 	const stop = file.text.indexOf('\n', range.start);
-	const end = Math.min(range.end, stop === -1 ? file.text.length : stop);
-	return { start: range.start, end: Math.max(range.start + 1, end) };
+	const lineEnd = stop === -1 ? file.text.length : stop;
+	const blank = /[ \t]*/y;
+	blank.lastIndex = range.start;
+	const start = range.start + (blank.exec(file.text)?.[0].length ?? 0);
+	return { start, end: Math.max(start + 1, Math.min(range.end, lineEnd)) };
 }
 
 function textOf(file: SourceFile, range: Range): string {

@@ -21,6 +21,9 @@ export interface Lexed {
 	readonly stop: boolean;
 }
 
+/** What the lexer adds to the text; the characters themselves were refused before. */
+const marks: ReadonlySet<string> = new Set(['\u0002', '\u0018', '\u001f']);
+
 /** Tokens that may stand before, between and after documents. */
 const between: ReadonlySet<string> = new Set([
 	'space',
@@ -46,11 +49,7 @@ export function lexYaml(file: SourceFile): Lexed {
 	let tagged = -1;
 	const stopped = (): Lexed => ({ tokens, diagnostics, stop: true });
 	for (const lexeme of new Lexer().lex(file.text)) {
-		if (
-			lexeme.length === 1 &&
-			/[\u0002\u0018\u001f]/.test(lexeme) &&
-			file.text[offset] !== lexeme
-		) {
+		if (marks.has(lexeme)) {
 			content = lexeme === '\u001f';
 			continue;
 		}

@@ -7,7 +7,6 @@ export interface YamlArgs {
 	'FILE-BOM': None;
 	'FILE-MORE-FINDINGS': { shown: number };
 	'YAML-EMPTY': None;
-	'YAML-SYNTAX': { text: string };
 	'YAML-INDENT': None;
 	'YAML-TAB': { indent: boolean };
 	'YAML-UNCLOSED': { opened: string };
@@ -78,11 +77,6 @@ export const yamlMessages: Area<YamlArgs> = {
 		message: () => 'The file declares nothing.',
 		hint: () => 'Start with "format: 1".',
 		doc: 'A data file without a single key is taken for an accident.',
-	},
-	'YAML-SYNTAX': {
-		severity: 'error',
-		message: (a) => `This is not YAML: ${quoted(a.text)} cannot stand here.`,
-		doc: 'The text breaks the grammar of YAML in a way that has no message of its own.',
 	},
 	'YAML-INDENT': {
 		severity: 'error',
@@ -161,7 +155,7 @@ export const yamlMessages: Area<YamlArgs> = {
 		severity: 'error',
 		message: (a) => `Aliases such as *${a.name} are not used.`,
 		hint: () => 'Write the value out; quote a text that starts with *.',
-		doc: 'Anchors and aliases are refused: a few lines of them can unfold to gigabytes, and positions get lost.',
+		doc: 'An alias repeats an anchored value and is refused with it; a text that starts with `*` is quoted.',
 	},
 	'YAML-TAG': {
 		severity: 'error',

@@ -19,7 +19,7 @@ export const schemaFiles: SchemaFiles = {
 				"pattern": "^(?!(?:as|break|const|constructor|continue|else|false|for|function|if|import|in|let|loop|namespace|none|null|package|prototype|return|true|var|void|while)$)[a-z][a-zA-Z0-9]*$",
 				"maxLength": 60,
 				"description": "A name that expressions can say: a small letter, then letters and digits; no reserved word.",
-				"x-says": "Names are a small letter, then letters and digits, such as \"bigTower\"; words that expressions reserve, such as \"in\" or \"let\", cannot be names."
+				"x-says": "Names are a small letter, then letters and digits, such as \"firstSlot\"; words that expressions reserve, such as \"in\" or \"let\", cannot be names."
 			},
 			"names": {
 				"description": "One name, or a list of names.",
@@ -49,7 +49,7 @@ export const schemaFiles: SchemaFiles = {
 				"pattern": "^[a-z0-9]+(?:-[a-z0-9]+)*$",
 				"maxLength": 60,
 				"description": "The id of a pack: small letters and digits in words joined by hyphens.",
-				"x-says": "Ids of packs are lower-case words joined by hyphens, such as \"gold-mines\"."
+				"x-says": "Ids of packs are lower-case words joined by hyphens, such as \"first-steps\"."
 			},
 			"slot": {
 				"type": "string",
@@ -3391,7 +3391,8 @@ export const schemaFiles: SchemaFiles = {
 						"key": {
 							"type": "string",
 							"minLength": 1,
-							"maxLength": 200
+							"maxLength": 200,
+							"description": "The key of the option, with a blank in braces for each thing the action names."
 						},
 						"pass": {
 							"type": "boolean",
@@ -7898,7 +7899,7 @@ export const schemaFiles: SchemaFiles = {
 											"items": {
 												"type": "string",
 												"minLength": 1,
-												"description": "`follower ann city N`: piece, seat, place.",
+												"description": "`token ann block N`: piece, seat, place.",
 												"maxLength": 100
 											},
 											"minItems": 1,
@@ -8148,7 +8149,7 @@ export const schemaFiles: SchemaFiles = {
 					},
 					"owners": {
 						"type": "object",
-						"description": "The owners of a feature, named by a tile and a segment: `city 0/-1 N`.",
+						"description": "The owners of a feature, named by a tile and a segment: `block 0/-1 N`.",
 						"propertyNames": {
 							"type": "string",
 							"minLength": 1,
@@ -8187,7 +8188,7 @@ export const schemaFiles: SchemaFiles = {
 					},
 					"pieces": {
 						"type": "object",
-						"description": "The pieces on a feature, tile, corner or space: `follower ann`.",
+						"description": "The pieces on a feature, tile, corner or space: `token ann`.",
 						"propertyNames": {
 							"type": "string",
 							"minLength": 1,
@@ -8519,7 +8520,7 @@ export const schemaFiles: SchemaFiles = {
 		"$defs": {
 			"tile": {
 				"type": "object",
-				"description": "A tile: for each kind the segments it shows, each as the sides it joins and then its marks (`city: N-W pennant`). Areas, and what touches what, follow from that. Every other key is a kind or a mark of tiles.",
+				"description": "A tile: for each kind the segments it shows, each as the sides it joins and then its marks (`block: N-W star`). Areas, and what touches what, follow from that. Every other key is a kind or a mark of tiles.",
 				"properties": {
 					"copies": {
 						"description": "How many copies: a number, an expression over the set-up, or one number for each column of the distribution. 1 when absent.",

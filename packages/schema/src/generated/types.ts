@@ -639,6 +639,9 @@ actions?: {
  */
 [k: string]: {
 action?: Name
+/**
+ * The key of the option, with a blank in braces for each thing the action names.
+ */
 key?: string
 /**
  * It means that the decision is passed.
@@ -753,7 +756,7 @@ add?: {
 changes?: ChangeShape[]
 }
 /**
- * A tile: for each kind the segments it shows, each as the sides it joins and then its marks (`city: N-W pennant`). Areas, and what touches what, follow from that. Every other key is a kind or a mark of tiles.
+ * A tile: for each kind the segments it shows, each as the sides it joins and then its marks (`block: N-W star`). Areas, and what touches what, follow from that. Every other key is a kind or a mark of tiles.
  */
 export interface TileShape {
 /**
@@ -3247,7 +3250,7 @@ tile: string
  * 
  * @minItems 1
  * 
- * Items: `follower ann city N`: piece, seat, place.
+ * Items: `token ann block N`: piece, seat, place.
  */
 pieces?: string[]
 })[]
@@ -3368,7 +3371,7 @@ lacks?: {
 [k: string]: string[]
 }
 /**
- * The owners of a feature, named by a tile and a segment: `city 0/-1 N`.
+ * The owners of a feature, named by a tile and a segment: `block 0/-1 N`.
  */
 owners?: {
 [k: string]: Seat[]
@@ -3386,7 +3389,7 @@ complete?: {
 [k: string]: boolean
 }
 /**
- * The pieces on a feature, tile, corner or space: `follower ann`.
+ * The pieces on a feature, tile, corner or space: `token ann`.
  */
 pieces?: {
 [k: string]: string[]
