@@ -7,13 +7,14 @@ import { EngineFault } from '../fault.ts';
 import { boardMembers } from './members/board.ts';
 import { eventMembers } from './members/event.ts';
 import { featureMembers } from './members/feature.ts';
+import { placeMembers } from './members/places.ts';
 import { pieceMembers } from './members/piece.ts';
 import { setMembers } from './members/sets.ts';
 import { waveMembers } from './members/wave.ts';
 import type { CallExpr, MemberTable } from './members/shape.ts';
 import { supplyKinds } from './peephole.ts';
 
-const table: MemberTable = { ...boardMembers, ...eventMembers, ...featureMembers, ...pieceMembers, ...setMembers, ...waveMembers };
+const table: MemberTable = { ...boardMembers, ...eventMembers, ...featureMembers, ...pieceMembers, ...placeMembers, ...setMembers, ...waveMembers };
 
 /** Names of the built-ins this interpreter can run. */
 export const runnable: ReadonlySet<string> = new Set(Object.keys(table));
@@ -365,9 +366,7 @@ export class Closures implements Backend {
 	}
 
 	/** Kinds (of pieces or features) that carry the tag a call names. */
-	tagged(of: 'piece' | 'kind', e: CallExpr): ReadonlySet<number> {
-		const list = of === 'piece' ? this.rt.program.pieces : this.rt.program.kinds;
-		void list;
+	tagged(e: CallExpr): ReadonlySet<number> {
 		return new Set(e.table);
 	}
 

@@ -61,7 +61,7 @@ function decide(c: Closures, e: Expr, slot: number, kind: number): boolean | und
 			return (e.right.value === kind) === (e.name === '==');
 		}
 		case 'call':
-			if (e.fn === 'piece.has' && isTemp(e.args[0], slot)) return c.tagged('piece', e).has(kind);
+			if (e.fn === 'piece.has' && isTemp(e.args[0], slot)) return c.tagged(e).has(kind);
 			return undefined;
 		default:
 			return undefined;

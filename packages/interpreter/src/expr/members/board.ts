@@ -1,6 +1,18 @@
 import type { Runtime } from '../../run/runtime.ts';
 import { Header } from '../../run/header.ts';
-import { gather, read, value, walk, type MemberTable } from './shape.ts';
+import { gather, read, value, walk, type MemberImpl, type MemberTable } from './shape.ts';
+
+/** From entering by one side to leaving by another: straight 0, left 1, right 2. */
+const bend: MemberImpl = {
+	num: (c, args) => {
+		const a = c.num(args[0]!);
+		const b = c.num(args[1]!);
+		return () => {
+			const by = ((b() & 3) - (a() & 3) + 4) & 3;
+			return by === 2 ? 0 : by === 1 ? 1 : 2;
+		};
+	},
+};
 
 /** Seats, tiles, cells, sides, placements. */
 export const boardMembers: MemberTable = {
@@ -174,17 +186,8 @@ export const boardMembers: MemberTable = {
 	'placement.sides': walk(({ rt: { board, m } }) => (p, visit) => board.forEachPlacementSide(m[Header.drawn]!, p, visit)),
 	'placement-side.kind': read(({ rt: { board, m } }) => (s) => board.placementSideKind(m[Header.drawn]!, s)),
 	'placement-side.facing': read(({ rt: { board } }) => (s) => board.placementSideFacing(s)),
-	'turn(side,side)': {
-		num: (c, args) => {
-			const a = c.num(args[0]!);
-			const b = c.num(args[1]!);
-			// from entering by side a to leaving by side b: straight 0, left 1, right 2
-			return () => {
-				const by = ((b() & 3) - (a() & 3) + 4) & 3;
-				return by === 2 ? 0 : by === 1 ? 1 : 2;
-			};
-		},
-	},
+	'turn(side,side)': bend,
+	'turn(placement-side,placement-side)': bend,
 	'min(int,int)': {
 		num: (c, args) => {
 			const a = c.num(args[0]!);

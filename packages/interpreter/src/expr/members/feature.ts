@@ -159,7 +159,7 @@ export const featureMembers: MemberTable = {
 	'feature.has': {
 		bool: (c, args, e) => {
 			const { m, board } = c.rt;
-			const tagged = c.tagged('kind', e);
+			const tagged = c.tagged(e);
 			const on = c.num(args[0]!);
 			return () => {
 				const f = on();
@@ -169,7 +169,7 @@ export const featureMembers: MemberTable = {
 	},
 	'kind.has': {
 		bool: (c, args, e) => {
-			const tagged = c.tagged('kind', e);
+			const tagged = c.tagged(e);
 			const on = c.num(args[0]!);
 			return () => tagged.has(on());
 		},

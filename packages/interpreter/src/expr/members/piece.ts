@@ -1,5 +1,5 @@
 import { Where } from '../../run/runtime.ts';
-import { gather, read, walk, type MemberTable } from './shape.ts';
+import { read, walk, type MemberTable } from './shape.ts';
 
 /** Pieces, their kinds and where they are. */
 export const pieceMembers: MemberTable = {
@@ -83,7 +83,7 @@ export const pieceMembers: MemberTable = {
 	'piece.has': {
 		bool: (c, args, e) => {
 			const { pieceKind, program } = c.rt;
-			const tagged = c.tagged('piece', e);
+			const tagged = c.tagged(e);
 			const yes = new Uint8Array(program.pieces.length);
 			for (const k of tagged) yes[k] = 1;
 			const on = c.num(args[0]!);
@@ -95,7 +95,7 @@ export const pieceMembers: MemberTable = {
 	},
 	'piece-kind.has': {
 		bool: (c, args, e) => {
-			const tagged = c.tagged('piece', e);
+			const tagged = c.tagged(e);
 			const on = c.num(args[0]!);
 			return () => tagged.has(on());
 		},
@@ -167,4 +167,3 @@ export const pieceMembers: MemberTable = {
 	},
 };
 
-export { gather };
