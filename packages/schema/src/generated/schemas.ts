@@ -626,6 +626,9 @@ export const schemaFiles: SchemaFiles = {
 						"$ref": "#/$defs/take-tile"
 					},
 					{
+						"$ref": "#/$defs/move-tile"
+					},
+					{
 						"$ref": "#/$defs/discard-tile"
 					},
 					{
@@ -1158,6 +1161,67 @@ export const schemaFiles: SchemaFiles = {
 				},
 				"required": [
 					"take-tile"
+				],
+				"additionalProperties": false
+			},
+			"move-tile": {
+				"type": "object",
+				"description": "Moves a tile that is not on the board from one zone to another.",
+				"properties": {
+					"move-tile": {
+						"type": "object",
+						"description": "Moves a tile that is not on the board from one zone to another.",
+						"properties": {
+							"tile": {
+								"type": "string",
+								"minLength": 1,
+								"description": "Which tile.",
+								"x-expr": {
+									"type": "tile-kind",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"from": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The zone that holds it.",
+								"x-expr": {
+									"type": "zone",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"to": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The zone it goes to.",
+								"x-expr": {
+									"type": "zone",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							}
+						},
+						"required": [
+							"tile",
+							"from",
+							"to"
+						],
+						"additionalProperties": false
+					}
+				},
+				"required": [
+					"move-tile"
 				],
 				"additionalProperties": false
 			},
@@ -3391,8 +3455,8 @@ export const schemaFiles: SchemaFiles = {
 						"key": {
 							"type": "string",
 							"minLength": 1,
-							"maxLength": 200,
-							"description": "The key of the option, with a blank in braces for each thing the action names."
+							"description": "The key of the option, with a blank in braces for each thing the action names.",
+							"maxLength": 200
 						},
 						"pass": {
 							"type": "boolean",
@@ -4838,6 +4902,10 @@ export const schemaFiles: SchemaFiles = {
 							"block"
 						],
 						"description": "Kinds that join over sides: a line enters at the middle of a side, a block covers it."
+					},
+					"layer": {
+						"type": "boolean",
+						"description": "True: it lies over the other kinds. Its sides take no part in matching, it bounds nothing, and another segment may use the same side. False when absent."
 					},
 					"fills": {
 						"type": "boolean",
@@ -6523,6 +6591,22 @@ export const schemaFiles: SchemaFiles = {
 									]
 								}
 							},
+							"where": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "Members for which this does not hold are passed over; asked when their turn comes.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"locals",
+										"event",
+										"wave",
+										"loop"
+									]
+								}
+							},
 							"order": {
 								"$ref": "common.schema.json#/$defs/order",
 								"description": "The order of the members."
@@ -6627,6 +6711,22 @@ export const schemaFiles: SchemaFiles = {
 										"locals",
 										"event",
 										"wave"
+									]
+								}
+							},
+							"where": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "Members for which this does not hold are passed over; asked when their turn comes.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"locals",
+										"event",
+										"wave",
+										"loop"
 									]
 								}
 							},

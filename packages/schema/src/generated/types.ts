@@ -153,7 +153,7 @@ export type LimitUseShape = (Limit | Name)
 /**
  * One effect.
  */
-export type EffectEffect = (PlaceEffect | MoveEffect | ReturnEffect | DrawEffect | ShuffleEffect | RevealEffect | DrawTileEffect | TakeTileEffect | DiscardTileEffect | ReturnAsideEffect | PlaceTileEffect | LinkEffect | UnlinkEffect | AddSegmentEffect | OverrideEdgeEffect | ConvertEffect | ScoreEffect | TransferEffect | SetEffect | LetEffect | RollEffect | CollectEffect | DropEffect | GrantEffect | RunEffect | FinishEffect | IfEffect | CaseEffect | ForEachEffect | RepeatEffect | RoundRobinEffect | WalkEffect | ChooseEffect)
+export type EffectEffect = (PlaceEffect | MoveEffect | ReturnEffect | DrawEffect | ShuffleEffect | RevealEffect | DrawTileEffect | TakeTileEffect | MoveTileEffect | DiscardTileEffect | ReturnAsideEffect | PlaceTileEffect | LinkEffect | UnlinkEffect | AddSegmentEffect | OverrideEdgeEffect | ConvertEffect | ScoreEffect | TransferEffect | SetEffect | LetEffect | RollEffect | CollectEffect | DropEffect | GrantEffect | RunEffect | FinishEffect | IfEffect | CaseEffect | ForEachEffect | RepeatEffect | RoundRobinEffect | WalkEffect | ChooseEffect)
 /**
  * The own name of a slot: small letters and digits in words joined by hyphens.
  */
@@ -1150,6 +1150,10 @@ connect?: ("edge" | "area" | "point" | "region" | "none")
  */
 form?: ("line" | "block")
 /**
+ * True: it lies over the other kinds. Its sides take no part in matching, it bounds nothing, and another segment may use the same side. False when absent.
+ */
+layer?: boolean
+/**
  * For one kind that joins over areas: it fills the ground no segment takes. True for the only area kind when absent.
  */
 fills?: boolean
@@ -1940,6 +1944,28 @@ from: string
 }
 }
 /**
+ * Moves a tile that is not on the board from one zone to another.
+ */
+export interface MoveTileEffect {
+/**
+ * Moves a tile that is not on the board from one zone to another.
+ */
+"move-tile": {
+/**
+ * Which tile.
+ */
+tile: string
+/**
+ * The zone that holds it.
+ */
+from: string
+/**
+ * The zone it goes to.
+ */
+to: string
+}
+}
+/**
  * Puts the tile in hand away.
  */
 export interface DiscardTileEffect {
@@ -2584,6 +2610,10 @@ as: Name
  * The set, or a relation.
  */
 in: string
+/**
+ * Members for which this does not hold are passed over; asked when their turn comes.
+ */
+where?: (string | boolean)
 order?: Order
 }
 limit?: LimitUseShape
@@ -2649,6 +2679,10 @@ as: Name
  * The set, or a relation.
  */
 in: string
+/**
+ * Members for which this does not hold are passed over; asked when their turn comes.
+ */
+where?: (string | boolean)
 order?: Order
 }
 /**
