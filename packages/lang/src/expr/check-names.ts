@@ -159,6 +159,11 @@ export function checkPath(c: Check, node: DottedNode): Typed | undefined | 'no' 
 			return report(c, 'TYPE-FORM', span, { name: path, write: `${path}, without parentheses` });
 	}
 	for (let n = on.length; n > 1; n--) if (c.model.names.has(on.slice(0, n).join('.'))) return 'no';
+	if (node.is === 'method' && on.length > 1) {
+		const name = on.join('.');
+		const near = nearest(name, c.model.names.keys(), 1)[0];
+		return report(c, 'TYPE-UNKNOWN-NAME', node.on, { name }, near);
+	}
 	const upTo = { start: node.start, end: node.at + node.name.length };
 	if (beginsName(c, path)) return report(c, 'TYPE-UNKNOWN-NAME', upTo, { name: path });
 	const known = node.is === 'member' ? c.model.names.keys() : c.model.functions.keys();

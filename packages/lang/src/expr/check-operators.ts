@@ -215,26 +215,22 @@ export function checkList(
 		if (element === undefined) return report(c, 'TYPE-UNTYPED', span, { found: '[]' });
 		return { expr: { op: 'list', items: [], type: want!, span }, nullable: false };
 	}
-	const lead = node.items.find((item) => !isWeak(c, item));
-	if (element === undefined && lead !== undefined) {
-		const probe: Check = { ...c, problems: [] };
-		element = synth(probe, lead, undefined)?.expr.type;
+	// members that say their type first, then those that take it from them; each is typed once
+	const typed: (Typed | undefined)[] = [];
+	const weak = node.items.map((item) => isWeak(c, item));
+	for (const [i, item] of node.items.entries())
+		if (weak[i] !== true) typed[i] = synth(c, item, element);
+	if (element === undefined) {
+		const found = typed.flatMap((t) => (t === undefined ? [] : [t.expr.type]));
+		element = found.includes('piece') ? 'piece' : found[0];
 	}
 	const items: Expr[] = [];
 	let failed = false;
-	for (const item of node.items) {
-		const typed = element === undefined ? synth(c, item, undefined) : check(c, item, element);
-		if (typed === undefined) {
-			failed = true;
-			continue;
-		}
-		element ??= typed.expr.type;
-		const { expr } = typed;
-		if (!(
-			expr.op === 'none' ||
-			(expr.op === 'const' && expr.value === absent && expr.type !== 'int')
-		))
-			items.push(expr);
+	for (const [i, item] of node.items.entries()) {
+		const one = demand(c, weak[i] === true ? synth(c, item, element) : typed[i], element, item);
+		failed ||= one === undefined;
+		element ??= one?.expr.type;
+		if (one !== undefined && !isNothing(one.expr)) items.push(one.expr);
 	}
 	if (failed || element === undefined) return undefined;
 	if (element === 'bool' || elementOf(element) !== undefined)
@@ -246,6 +242,13 @@ export function checkList(
 		expr: { op: 'list', items, type: setOf(element as ElementType), span },
 		nullable: false,
 	};
+}
+
+/** Not a member of any set. */
+function isNothing(expr: Expr): boolean {
+	return (
+		expr.op === 'none' || (expr.op === 'const' && expr.value === absent && expr.type !== 'int')
+	);
 }
 
 /** The check with what a test shows not to be none when it comes out so. */

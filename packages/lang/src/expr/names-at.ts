@@ -1,0 +1,226 @@
+import { elementOf } from '../ir/types.ts';
+import type { Type } from '../ir/types.ts';
+import type { Callable } from '../model/callable.ts';
+import { valuesOf } from '../model/model.ts';
+import { describeType } from '../model/type-words.ts';
+import { candidates, receivers } from './check-access.ts';
+import { synth } from './check.ts';
+import { folds } from './check-folds.ts';
+import { columnNames, isWithout } from './check-names.ts';
+import type { ExprContext } from './context.ts';
+import { parseExpr } from './parse.ts';
+import { visible } from './scope.ts';
+import type { Check, Typed } from './typed.ts';
+import { enclosingCalls, receiverBefore, wordBefore } from './unfinished.ts';
+
+/** One proposal of a completion. */
+export interface NameAt {
+	readonly name: string;
+	/** In words: `a set of pieces`. */
+	readonly type: string;
+	readonly doc: string;
+	readonly form: 'variable' | 'name' | 'property' | 'method' | 'function' | 'value' | 'tag';
+}
+
+/**
+ * What can be written at an offset of a text that need not be finished.
+ *
+ *   after a dot: properties and methods of what stands before it      after `param.`: what goes on so
+ *   inside has(…): tags                                                else: variables, names, functions, values due here
+ */
+export function namesAt(
+	text: string,
+	offset: number,
+	context: ExprContext,
+	expected?: Type,
+): readonly NameAt[] {
+	const { start, word } = wordBefore(text, offset);
+	const c = inside(text, start, context);
+	const receiver = receiverBefore(text, start);
+	const found =
+		receiver === undefined
+			? bareNames(c, text, start, expected)
+			: [...dotted(c, receiver), ...afterDot(c, typeText(c, receiver))];
+	const seen = new Set<string>();
+	const low = word.toLowerCase();
+	return found
+		.filter((n) => n.name.toLowerCase().startsWith(low))
+		.filter((n) => !seen.has(n.name) && seen.add(n.name))
+		.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+}
+
+/** The check at an offset: with the variables of the folds around it. */
+function inside(text: string, offset: number, context: ExprContext): Check {
+	let c: Check = {
+		text,
+		context: { ...context, temps: { next: () => 0 } },
+		model: context.model,
+		problems: [],
+		scope: context.vars,
+		known: new Set(),
+		inBefore: false,
+		inFold: false,
+	};
+	for (const call of enclosingCalls(text, offset)) {
+		if (
+			call.receiver === undefined ||
+			call.variable === undefined ||
+			!Object.hasOwn(folds, call.name)
+		)
+			continue;
+		const set = typeText(c, call.receiver);
+		const element =
+			set &&
+			receivers(c, set)
+				.map((r) => elementOf(r.expr.type))
+				.find((e) => e !== undefined);
+		if (element === undefined) continue;
+		const variable = { kind: 'temp', slot: 0, type: element } as const;
+		c = { ...c, scope: { names: new Map([[call.variable, variable]]), outer: c.scope } };
+	}
+	return c;
+}
+
+/** The type of a piece of text, if it has one. */
+function typeText(c: Check, text: string): Typed | undefined {
+	const { node } = parseExpr(text);
+	return node && synth({ ...c, text, problems: [] }, node, undefined);
+}
+
+function proposal(name: string, m: Callable, form: NameAt['form'] = m.form): NameAt {
+	const result = m.result();
+	return {
+		name,
+		type: result === undefined ? '' : describeType(result.type),
+		doc: m.doc,
+		form,
+	};
+}
+
+/** What goes on a dotted name: `param.` → `base`, `wave.` → `features`. */
+function dotted(c: Check, receiver: string): NameAt[] {
+	const out: NameAt[] = [];
+	const prefix = `${receiver}.`;
+	for (const table of [c.model.names, c.model.functions])
+		for (const [path, list] of table)
+			if (path.startsWith(prefix) && !isWithout(c, path)) {
+				const rest = path.slice(prefix.length);
+				const dot = rest.indexOf('.');
+				if (dot < 0) out.push(proposal(rest, list[0]!));
+				else
+					out.push({
+						name: rest.slice(0, dot),
+						type: '',
+						doc: `${prefix}${rest.slice(0, dot)}.…`,
+						form: 'name',
+					});
+			}
+	return out;
+}
+
+function afterDot(c: Check, on: Typed | undefined): NameAt[] {
+	if (on === undefined) return [];
+	const out: NameAt[] = [];
+	const add = (type: string, typed: Typed): void => {
+		for (const name of c.model.members.get(type)?.keys() ?? [])
+			for (const m of candidates(c, typed, name)) out.push(proposal(name, m));
+	};
+	for (const receiver of receivers(c, on)) {
+		const { type } = receiver.expr;
+		add(type, receiver);
+		const element = elementOf(type);
+		if (element === undefined) continue;
+		add('set(*)', receiver);
+		for (const [name, body] of Object.entries(folds)) out.push(foldProposal(name, body, element));
+		for (const [name, list] of c.model.members.get(element) ?? [])
+			for (const m of list) {
+				const result = m.result()?.type;
+				if (m.kind === undefined && result !== undefined && result !== 'bool' && result !== 'int')
+					out.push({ ...proposal(name, m), doc: `Of each member. ${m.doc}` });
+			}
+	}
+	return out;
+}
+
+function foldProposal(
+	name: string,
+	body: (typeof folds)[keyof typeof folds],
+	element: string,
+): NameAt {
+	const value = { bool: 'a test', int: 'a number', one: 'a value', set: 'a set' }[body];
+	return {
+		name,
+		type: '',
+		doc: `${name}(x, …): x is ${describeType(element as Type)}, … is ${value}.`,
+		form: 'method',
+	};
+}
+
+function bareNames(c: Check, text: string, offset: number, expected: Type | undefined): NameAt[] {
+	const call = enclosingCalls(text, offset).at(-1);
+	if (call?.name === 'has' && call.receiver !== undefined) return tags(c, call.receiver);
+	const first = call !== undefined && call.argument === 0 && call.receiver === undefined;
+	if (first && call.name === 'can')
+		return [...c.model.verbs.values()].map((v) => plain(v.id, v.says, 'name'));
+	if (first && call.name === 'possible')
+		return [...c.model.actions.values()].map((a) => plain(a.id, a.says, 'name'));
+	const out: NameAt[] = [];
+	for (const [name, v] of visible(c.scope))
+		out.push({
+			name,
+			type: describeType(v.type),
+			doc: v.doc ?? `The variable ${name}.`,
+			form: 'variable',
+		});
+	const it = c.context.implicit === undefined ? undefined : typeText(c, c.context.implicit);
+	if (it !== undefined)
+		for (const name of columnNames(c))
+			for (const m of candidates(c, it, name))
+				if (m.form === 'property') out.push(proposal(name, m));
+	for (const [path, list] of [...c.model.names, ...c.model.functions]) {
+		if (isWithout(c, path)) continue;
+		const dot = path.indexOf('.');
+		if (dot < 0) out.push(proposal(path, list[0]!));
+		else
+			out.push({
+				name: path.slice(0, dot),
+				type: '',
+				doc: `${path.slice(0, dot)}.…`,
+				form: 'name',
+			});
+	}
+	for (const name of ['can', 'possible', 'table', ...(c.context.before ? ['before'] : [])])
+		out.push(plain(name, undefined, 'function'));
+	const due = expected ?? typeBefore(c, text, offset);
+	if (due !== undefined)
+		for (const value of valuesOf(c.model, due))
+			out.push({ name: value, type: describeType(due), doc: describeType(due), form: 'value' });
+	out.push(plain('none', 'Nothing: what is missing.', 'name'));
+	return out;
+}
+
+function plain(name: string, says: string | undefined, form: NameAt['form']): NameAt {
+	return { name, type: '', doc: says ?? name, form };
+}
+
+function tags(c: Check, receiver: string): NameAt[] {
+	const type = typeText(c, receiver)?.expr.type;
+	const { tags: all } = c.model.declared;
+	const of =
+		type === 'piece' || type === 'piece-kind'
+			? all.piece
+			: type === 'tile' || type === 'tile-kind'
+				? all.tile
+				: type === 'kind' || type === 'feature'
+					? all.kind
+					: [];
+	return of.map((t) => plain(t, `The tag ${t}.`, 'tag'));
+}
+
+/** The type of the left side when a comparison stands before the offset. */
+function typeBefore(c: Check, text: string, offset: number): Type | undefined {
+	const before = text.slice(0, offset).replace(/(==|!=)\s*$/, '');
+	if (before.length === text.slice(0, offset).length) return undefined;
+	const left = receiverBefore(`${before.trimEnd()}.`, before.trimEnd().length + 1);
+	return left === undefined ? undefined : typeText(c, left)?.expr.type;
+}

@@ -1,0 +1,105 @@
+import type { Expr } from '../ir/expr.ts';
+import { visit } from './walk.ts';
+
+/** What an expression reads: for ties of order, strata of kinds, marks nobody reads. Ascending, each once. */
+export interface Reads {
+	readonly marks: readonly number[];
+	readonly registers: readonly number[];
+	readonly defines: readonly number[];
+	readonly verbs: readonly number[];
+	readonly actions: readonly number[];
+	/** `fn` of the built-ins. */
+	readonly members: readonly string[];
+	/** Kinds named, in comparisons, lists, tags and touches. */
+	readonly kinds: readonly number[];
+	readonly pieceKinds: readonly number[];
+	readonly zones: readonly number[];
+	/** Frame slots. */
+	readonly locals: readonly number[];
+	readonly before: boolean;
+}
+
+/** Gathers what an expression reads itself; the bodies of the defines it names are not looked into. */
+export function readsOf(expr: Expr): Reads {
+	const marks = new Set<number>();
+	const registers = new Set<number>();
+	const defines = new Set<number>();
+	const verbs = new Set<number>();
+	const actions = new Set<number>();
+	const members = new Set<string>();
+	const kinds = new Set<number>();
+	const pieceKinds = new Set<number>();
+	const zones = new Set<number>();
+	const locals = new Set<number>();
+	let before = false;
+	visit(expr, (e) => {
+		switch (e.op) {
+			case 'mark':
+				marks.add(e.mark);
+				break;
+			case 'register':
+				registers.add(e.register);
+				break;
+			case 'define':
+				defines.add(e.define);
+				break;
+			case 'can':
+				verbs.add(e.verb);
+				break;
+			case 'possible':
+				actions.add(e.action);
+				break;
+			case 'local':
+				locals.add(e.slot);
+				break;
+			case 'before':
+				before = true;
+				break;
+			case 'const':
+				if (e.type === 'kind' && e.value >= 0) kinds.add(e.value);
+				if (e.type === 'piece-kind' && e.value >= 0) pieceKinds.add(e.value);
+				break;
+			case 'call':
+				members.add(e.fn);
+				for (const n of e.table ?? []) tables[e.fn]?.({ kinds, pieceKinds, zones }, n);
+				break;
+		}
+	});
+	const up = (set: Set<number>): number[] => [...set].sort((a, b) => a - b);
+	return {
+		marks: up(marks),
+		registers: up(registers),
+		defines: up(defines),
+		verbs: up(verbs),
+		actions: up(actions),
+		members: [...members].sort(),
+		kinds: up(kinds),
+		pieceKinds: up(pieceKinds),
+		zones: up(zones),
+		locals: up(locals),
+		before,
+	};
+}
+
+interface Sets {
+	readonly kinds: Set<number>;
+	readonly pieceKinds: Set<number>;
+	readonly zones: Set<number>;
+}
+
+const kind = (s: Sets, n: number): unknown => s.kinds.add(n);
+const pieceKind = (s: Sets, n: number): unknown => s.pieceKinds.add(n);
+const zone = (s: Sets, n: number): unknown => s.zones.add(n);
+
+/** What the numbers in the tables of built-ins stand for. */
+const tables: Readonly<Record<string, (s: Sets, n: number) => unknown>> = {
+	'feature.touch': kind,
+	'feature.ends': kind,
+	'feature.has': kind,
+	'kind.has': kind,
+	'piece.has': pieceKind,
+	'piece-kind.has': pieceKind,
+	zone,
+	'seat.zone': zone,
+	'feature.zone': zone,
+};

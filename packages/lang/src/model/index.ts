@@ -1,0 +1,5 @@
+export type * from './declarations.ts';
+export { absent, noDeclarations } from './declarations.ts';
+export { type Member, type ParamType, members } from './members.ts';
+export { type Model, createModel, spell, valuesOf } from './model.ts';
+export { canBeNone, describeType, parseType } from './type-words.ts';
