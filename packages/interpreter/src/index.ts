@@ -10,3 +10,8 @@ export * from './game/keys.ts';
 export * from './expr/tracing.ts';
 export * from './game/view.ts';
 export * from './game/swap.ts';
+
+export * from './compile.ts';
+export * from './explain/index.ts';
+export * from './log/index.ts';
+export * from './scenario/index.ts';

@@ -1,0 +1,1 @@
+export { type Refusal, refusals, whyNot } from './why-not.ts';

@@ -1,0 +1,158 @@
+import type { AlternativeIR, Expr, RequirementIR } from '@tilewright/lang';
+import type { Bool, Num } from '../expr/backend.ts';
+import type { Game } from '../game/game.ts';
+import { Header } from '../run/header.ts';
+import type { Machine } from '../run/machine.ts';
+import { readKey } from './parse-key.ts';
+
+/** One reason why something cannot be done now. */
+export interface Refusal {
+	/** The requirement or forbid, or what else stands in the way: `when`, `among.<variable>`, `where`, `cell.taken`, `option.unknown`. */
+	readonly id: string;
+	/** The id of the text that says it; the id itself where there is none. */
+	readonly why: string;
+	readonly says: string;
+	/** Index into the program's sources, or -1. */
+	readonly source: number;
+}
+
+/** The ids of the texts that say why a key is no option now; empty when it is one. */
+export function whyNot(game: Game, key: string): string[] {
+	return refusals(game, key).map((r) => r.why);
+}
+
+/**
+ * Every reason why a key is no option of the open decision.
+ *
+ *   read the key with places that exist → the alternative's `when` → domains → each requirement and forbid behind `where`
+ */
+export function refusals(game: Game, key: string): Refusal[] {
+	const { decision, machine, program } = game;
+	if (decision === undefined || game.find(key) !== undefined) return [];
+	const ir = program.decisions[machine.rt.m[Header.decision]!]!;
+	const found: Refusal[] = [];
+	for (const alternative of ir.alternatives)
+		for (const values of readKey(machine, alternative, key)) found.push(...judge(machine, alternative, values));
+	if (found.length === 0) return [plain('option.unknown', 'This is no option of the open decision.', ir.source)];
+	return found.filter((r, i) => found.findIndex((o) => o.id === r.id && o.source === r.source) === i);
+}
+
+function plain(id: string, says: string, source: number): Refusal {
+	return { id, why: id, says, source };
+}
+
+/** Tests of one machine, compiled when they are first asked for. */
+interface Tests {
+	readonly bool: Map<Expr, Bool>;
+	readonly num: Map<Expr, Num>;
+	readonly requirement: Map<RequirementIR, Bool>;
+	readonly among: Map<Expr, (value: number) => boolean>;
+}
+const compiled = new WeakMap<Machine, Tests>();
+
+function testsOf(machine: Machine): Tests {
+	let tests = compiled.get(machine);
+	if (tests === undefined) {
+		tests = { bool: new Map(), num: new Map(), requirement: new Map(), among: new Map() };
+		compiled.set(machine, tests);
+	}
+	return tests;
+}
+
+function keep<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+	let value = map.get(key);
+	if (value === undefined) map.set(key, (value = make()));
+	return value;
+}
+
+function judge(machine: Machine, alternative: AlternativeIR, values: ReadonlyMap<number, number>): Refusal[] {
+	const { rt, backend, program } = machine;
+	const { m, temps } = rt;
+	const tests = testsOf(machine);
+	const bool = (e: Expr): Bool => keep(tests.bool, e, () => backend.bool(e));
+	const num = (e: Expr): Num => keep(tests.num, e, () => backend.num(e));
+	const frame = m[Header.fp]!;
+	const slots = [...alternative.variables.map((v) => v.slot), ...alternative.lets.map((l) => l.slot)];
+	const before = slots.map((s) => m[frame + s]!);
+	const out: Refusal[] = [];
+	try {
+		for (const { slot, value } of alternative.lets) m[frame + slot] = num(value)();
+		for (const [slot, value] of values) m[frame + slot] = value;
+		if (alternative.when !== undefined && !bool(alternative.when)())
+			out.push(plain('when', 'It is not offered now.', alternative.source));
+		const { limit } = alternative;
+		if (limit !== undefined && m[rt.LIMITS + limit]! >= program.limits[limit]!.times)
+			out.push(plain('limit', 'It cannot be done more often.', program.limits[limit]!.source));
+		if (taken(machine, alternative, values)) {
+			out.push(plain('cell.taken', 'There is a tile already.', alternative.source));
+			return out;
+		}
+		let failed = false;
+		for (const { verb, args } of verbsIn(alternative.where)) {
+			const v = program.verbs[verb]!;
+			args.map((a) => num(a)()).forEach((value, i) => (temps[v.params[i]!.slot] = value));
+			const fails = (r: RequirementIR): void => {
+				failed = true;
+				out.push({ id: r.id, why: r.why, says: program.texts[r.why] ?? r.why, source: r.source });
+			};
+			for (const r of v.require) if (!keep(tests.requirement, r, () => backend.requirement(r))()) fails(r);
+			for (const f of v.forbid) if ((f.when === undefined || bool(f.when)()) && bool(f.that)()) fails(f);
+		}
+		if (failed) return out;
+		for (const variable of alternative.variables) {
+			const { domain, slot, name } = variable;
+			const value = m[frame + slot]!;
+			if ('from' in domain) {
+				if (value < num(domain.from)() || value > num(domain.to)())
+					out.push(plain(`among.${name}`, 'The number is outside its bounds.', alternative.source));
+				continue;
+			}
+			// where tiles fit is answered by the requirements above
+			if (variable.type === 'placement') continue;
+			const isIn = keep(tests.among, domain.among, () => membership(machine, domain.among));
+			if (!isIn(value)) out.push(plain(`among.${name}`, 'It is not among what can be chosen.', alternative.source));
+		}
+		if (out.length === 0 && alternative.where !== undefined && !bool(alternative.where)())
+			out.push(plain('where', 'A condition of the action does not hold.', alternative.source));
+		return out;
+	} finally {
+		slots.forEach((s, i) => (m[frame + s] = before[i]!));
+	}
+}
+
+function membership(machine: Machine, among: Expr): (value: number) => boolean {
+	const { rt, backend } = machine;
+	const slot = rt.newTemp();
+	let wanted = -1;
+	const run = backend.each(among, slot, () => rt.temps[slot] === wanted);
+	return (value) => {
+		wanted = value;
+		return run();
+	};
+}
+
+/** Whether a placement would cover a cell that has a tile. */
+function taken(machine: Machine, alternative: AlternativeIR, values: ReadonlyMap<number, number>): boolean {
+	const { rt } = machine;
+	const tile = rt.m[Header.drawn]!;
+	return alternative.variables.some((v) => {
+		const value = values.get(v.slot);
+		if (v.type !== 'placement' || value === undefined || tile < 0) return false;
+		return rt.board.cellsOf(tile, value).some((cell) => rt.board.cellTile(cell) >= 0);
+	});
+}
+
+/** The `can(verb, …)` of a condition, wherever they stand in it. */
+function verbsIn(e: Expr | undefined): { verb: number; args: readonly Expr[] }[] {
+	if (e === undefined) return [];
+	switch (e.op) {
+		case 'can':
+			return [e];
+		case 'binary':
+			return [...verbsIn(e.left), ...verbsIn(e.right)];
+		case 'if':
+			return [...verbsIn(e.then), ...verbsIn(e.else)];
+		default:
+			return [];
+	}
+}

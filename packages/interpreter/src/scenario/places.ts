@@ -1,0 +1,64 @@
+import type { Game } from '../game/game.ts';
+import { cellKey, segmentKey } from '../game/keys.ts';
+import { Where } from '../run/runtime.ts';
+
+const cellWord = /^(-?\d+)\/(-?\d+)$/;
+
+/** The tile on the cell `x/y`, or -1. */
+export function tileAt(game: Game, word: string): number {
+	const match = cellWord.exec(word);
+	if (!match) return -1;
+	const { board } = game.machine.rt;
+	return board.cellTile(board.cellAt(Number(match[1]), Number(match[2])));
+}
+
+/** The segment that a kind, a cell and a place name, in any order: `city 0/-1 N`, `monastery 1/0`. -1 when there is none, or several. */
+export function segmentAt(game: Game, text: string): number {
+	const words = text.trim().split(/\s+/);
+	const cell = words.find((w) => cellWord.test(w));
+	const tile = cell === undefined ? -1 : tileAt(game, cell);
+	if (tile < 0) return -1;
+	const [kind, ...place] = words.filter((w) => w !== cell);
+	const { m, board } = game.machine.rt;
+	const first = m[board.TILE_SEG0 + tile]!;
+	const found: number[] = [];
+	for (let s = first; s < board.tileSegmentEnd(tile); s++) {
+		const [own, name = ''] = segmentKey(game.machine, s).split(' ');
+		if (own !== kind) continue;
+		if (place.length === 0 || place.join('-').split('-').every((p) => name.split('-').includes(p))) found.push(s);
+	}
+	return found.length === 1 ? found[0]! : -1;
+}
+
+/** `follower ann`, or the kind alone for a piece of nobody. */
+export function pieceText(game: Game, piece: number): string {
+	const { rt, program } = game.machine;
+	const kind = program.pieces[rt.pieceKind[piece]!]!.id;
+	const owner = rt.pieceOwner[piece]!;
+	return owner < 0 ? kind : `${kind} ${game.names[owner]!}`;
+}
+
+/** The pieces on a feature, a tile or a space; undefined when the place does not exist. */
+export function piecesAt(game: Game, text: string): string[] | undefined {
+	const { rt, program } = game.machine;
+	const { m, board } = rt;
+	const words = text.trim().split(/\s+/);
+	const all = Array.from(rt.pieceKind, (_, p) => p);
+	const is = (test: (p: number) => boolean): string[] => all.filter(test).map((p) => pieceText(game, p)).sort();
+	if (words.length === 1 && cellWord.test(text)) {
+		const tile = tileAt(game, text);
+		return tile < 0 ? undefined : is((p) => rt.pieceTile(p) === tile);
+	}
+	const space = program.spaces.findIndex((s) => s.id === text);
+	if (space >= 0) return is((p) => m[rt.WHERE + p] === Where.space && m[rt.REF + p] === space);
+	const segment = segmentAt(game, text);
+	if (segment < 0) return undefined;
+	const root = board.find(segment);
+	return is((p) => m[rt.WHERE + p] === Where.segment && board.find(m[rt.REF + p]!) === root);
+}
+
+/** Kind, cell and place of a segment. */
+export function segmentText(game: Game, segment: number): string {
+	const { m, board } = game.machine.rt;
+	return `${segmentKey(game.machine, segment)} ${cellKey(game.machine, m[board.TILE_CELL + m[board.SEG_TILE + segment]!]!)}`;
+}

@@ -1,0 +1,54 @@
+import type { Game } from '../game/game.ts';
+import { segmentAt, tileAt } from './places.ts';
+
+/** The word of the arena a register stands in: `rounds`, `seatsLeft ann`, `bend 0/1 S`, `level city 0/1 N`. */
+export function registerAddress(game: Game, text: string): number | undefined {
+	const { rt, program } = game.machine;
+	const [id, ...rest] = text.trim().split(/\s+/);
+	const index = program.registers.findIndex((r) => r.id === id);
+	if (index < 0) return undefined;
+	const base = rt.REGISTER[index]!;
+	const where = rest.join(' ');
+	const at = place(game, program.registers[index]!.per, where);
+	return at === undefined || at < 0 ? undefined : base + at;
+}
+
+function place(game: Game, per: string, where: string): number | undefined {
+	const { board, m } = game.machine.rt;
+	if (where === '') return per === 'seat' ? game.active : 0;
+	switch (per) {
+		case 'seat':
+			return game.names.indexOf(where);
+		case 'tile':
+			return tileAt(game, where);
+		case 'cell':
+		case 'side': {
+			const match = /^(-?\d+)\/(-?\d+)(?: ([NESW]))?$/.exec(where);
+			if (!match) return undefined;
+			const cell = board.cellAt(Number(match[1]), Number(match[2]));
+			return per === 'cell' ? cell : cell * 4 + 'NESW'.indexOf(match[3] ?? 'N');
+		}
+		case 'segment':
+			return segmentAt(game, where);
+		case 'feature': {
+			const segment = segmentAt(game, where);
+			return segment < 0 ? -1 : board.find(segment);
+		}
+		case 'piece': {
+			const segment = segmentAt(game, where);
+			return segment < 0 ? -1 : Array.from(game.machine.rt.pieceKind, (_, p) => p).find((p) => m[board.P_SEG + p] === segment);
+		}
+		default:
+			return 0;
+	}
+}
+
+/** What a register holds: a number, or the word of an enum. */
+export function registerValue(game: Game, text: string): number | string | undefined {
+	const { rt, program } = game.machine;
+	const at = registerAddress(game, text);
+	if (at === undefined) return undefined;
+	const value = rt.m[at]!;
+	const register = program.registers.find((r) => r.id === text.trim().split(/\s+/)[0]);
+	return register?.values?.[value] ?? value;
+}

@@ -1,0 +1,228 @@
+import { hasErrors } from '@tilewright/schema';
+import type { Compile } from '../compile.ts';
+import { EngineFault } from '../fault.ts';
+import { Game } from '../game/game.ts';
+import { movePiece, inSupply } from '../run/pieces.ts';
+import { Where } from '../run/runtime.ts';
+import { whyNot } from '../explain/why-not.ts';
+import { type Expectation, unmet } from './expect.ts';
+import { segmentAt } from './places.ts';
+import { registerAddress } from './registers.ts';
+import { type Case, type Scenario, drawsOf, parseLaid, prepare, selectionFor } from './set-up.ts';
+
+type Path = (string | number)[];
+
+/** What came of a scenario: good, or the first thing that is not as it should be. */
+export interface ScenarioResult {
+	readonly ok: boolean;
+	readonly message?: string;
+	/** Path in the document of what failed. */
+	readonly at?: Path;
+	readonly expected?: string;
+	readonly actual?: string;
+}
+
+export interface ScenarioHost {
+	/** The game whose packs the scenario names. */
+	readonly game: string;
+	readonly compile: Compile;
+	/** Shown every game that was begun, before it is played. */
+	readonly onGame?: (game: Game, variant: number) => void;
+}
+
+class Failure extends Error {
+	readonly at: Path;
+	readonly expected: string;
+	readonly actual: string;
+
+	constructor(message: string, at: Path, expected = '', actual = '') {
+		super(message);
+		this.at = at;
+		this.expected = expected;
+		this.actual = actual;
+	}
+}
+
+/**
+ * Runs a scenario and all its cases.
+ *
+ *   compile → board and deck as set up → entries in order → to the end when asked → what must hold
+ */
+export function runScenario(scenario: Scenario, host: ScenarioHost): ScenarioResult {
+	const cases: (Case | undefined)[] = [...(scenario.cases ?? [])];
+	if (cases.length === 0 || scenario.expect !== undefined) cases.unshift(undefined);
+	const first = (scenario.cases ?? []).length - cases.length;
+	for (const [i, variant] of cases.entries()) {
+		const path: Path = variant === undefined ? [] : ['cases', i + first];
+		try {
+			runCase(scenario, host, variant, path, i);
+		} catch (error) {
+			if (error instanceof Failure) {
+				const { message, at, expected, actual } = error;
+				return { ok: false, message, at, ...(expected === '' && actual === '' ? {} : { expected, actual }) };
+			}
+			if (error instanceof EngineFault) return { ok: false, message: `${error.code}: ${error.message}`, at: path };
+			throw error;
+		}
+	}
+	return { ok: true };
+}
+
+function runCase(scenario: Scenario, host: ScenarioHost, variant: Case | undefined, path: Path, index: number): void {
+	const setUp = scenario['set-up'];
+	const { program, diagnostics } = host.compile(selectionFor(host.game, setUp, variant));
+	if (program === undefined || hasErrors(diagnostics)) {
+		const [found] = diagnostics;
+		throw new Failure(found === undefined ? 'the set-up does not compile' : `${found.code}: ${found.message}`, [...path, 'set-up']);
+	}
+	const draws = drawsOf(scenario.play);
+	const deck = setUp.deck ?? (scenario.end ? draws : undefined);
+	const prepared = prepare(program, setUp, deck);
+	if ('message' in prepared) throw new Failure(prepared.message, prepared.path);
+	const wanted = setUp.deck ?? draws;
+	const game = new Game(prepared, { seed: setUp.seed ?? 1, names: setUp.seats, draws: wanted });
+	furnish(game, scenario);
+	host.onGame?.(game, index);
+	const run = new Play(game, wanted);
+	for (const [i, entry] of (scenario.play ?? []).entries()) run.entry(entry, ['play', i]);
+	run.drawsCame(['play']);
+	if (scenario.end) run.toEnd();
+	if (scenario.expect !== undefined) run.expect(scenario.expect, ['expect'], 0);
+	if (variant !== undefined) run.expect(variant.expect, [...path, 'expect'], 0);
+}
+
+/** Pieces on the board, scores and registers that a set-up gives. */
+function furnish(game: Game, { 'set-up': setUp }: Scenario): void {
+	const { rt, program } = game.machine;
+	const { arena } = rt;
+	for (const [i, entry] of (setUp.board ?? []).entries()) {
+		if (typeof entry === 'string') continue;
+		const laid = parseLaid(entry.tile)!;
+		for (const [k, text] of (entry.pieces ?? []).entries()) {
+			const at: Path = ['set-up', 'board', i, 'pieces', k];
+			const words = text.trim().split(/\s+/);
+			const kind = program.pieces.findIndex((p) => p.id === words[0]);
+			const seat = game.names.indexOf(words[1] ?? '');
+			const segment = segmentAt(game, `${words.slice(seat < 0 ? 1 : 2).join(' ')} ${laid.x}/${laid.y}`);
+			const piece = kind < 0 ? -1 : inSupply(rt, seat, kind);
+			if (piece < 0 || segment < 0) throw new Failure(`"${text}" names no piece of the supply and a place on this tile`, at);
+			movePiece(rt, piece, Where.segment, segment);
+		}
+	}
+	for (const [name, points] of Object.entries(setUp.score ?? {})) {
+		const seat = game.names.indexOf(name);
+		if (seat < 0) throw new Failure(`there is no seat ${name}`, ['set-up', 'score', name]);
+		arena.set(rt.SCORE + seat, points);
+	}
+	for (const [name, value] of Object.entries(setUp.registers ?? {})) {
+		const at = registerAddress(game, name);
+		const register = program.registers.find((r) => r.id === name.split(' ')[0]);
+		const number = typeof value === 'string' ? (register?.values?.indexOf(value) ?? -1) : Number(value);
+		if (at === undefined || number < 0) throw new Failure(`there is no such register or value`, ['set-up', 'registers', name]);
+		arena.set(at, number);
+	}
+	// what was asked before the board was furnished is asked anew
+	game.machine.decider.forget();
+}
+
+class Play {
+	private readonly game: Game;
+	private readonly draws: readonly string[];
+	private since = 0;
+
+	constructor(game: Game, draws: readonly string[]) {
+		this.game = game;
+		this.draws = draws;
+	}
+
+	entry(entry: NonNullable<Scenario['play']>[number], path: Path): void {
+		const [word, value] = Object.entries(entry)[0] as [string, unknown];
+		const at = [...path, word];
+		switch (word) {
+			case 'expect':
+				return this.expect(value as Expectation, at, this.since);
+			case 'options':
+				return this.expect({ options: value as NonNullable<Expectation['options']> }, path, this.since);
+			case 'refuse':
+				return this.refuse(value as Record<string, string>, at);
+			case 'draw':
+			case 'chance':
+				return;
+			default: {
+				this.since = this.game.ledger.length;
+				const keys = [value as string | string[]].flat();
+				for (const [i, key] of keys.entries()) this.choose(word, key, Array.isArray(value) ? [...at, i] : at);
+			}
+		}
+	}
+
+	/** Takes an option; decisions on the way that the script leaves open are passed. */
+	private choose(name: string, key: string, at: Path): void {
+		const { game } = this;
+		const seat = game.names.indexOf(name);
+		if (seat < 0) throw new Failure(`there is no seat ${name}`, at);
+		for (;;) {
+			const { decision } = game;
+			if (decision === undefined) throw new Failure(`the game is over before ${name} can choose "${key}"`, at);
+			if (decision.seat === seat && game.find(key) !== undefined) {
+				game.play(key);
+				return;
+			}
+			if (!decision.canPass || key === 'pass') {
+				const asked = decision.options.map((o) => o.key);
+				const shown = asked.length > 20 ? `${asked.slice(0, 20).join(', ')} …` : asked.join(', ');
+				const drawn = this.drawnAmiss();
+				const why = decision.seat === seat ? [...new Set(whyNot(game, key))].join(', ') : '';
+				const message = `${name} cannot choose "${key}"${why === '' ? '' : ` (${why})`}${drawn}`;
+				throw new Failure(message, at, key, `${game.names[decision.seat]!}: ${shown}`);
+			}
+			game.choose(decision.options.length - 1);
+		}
+	}
+
+	private refuse(value: Readonly<Record<string, string>>, at: Path): void {
+		const { game } = this;
+		const { why, ...rest } = value;
+		for (const [name, key] of Object.entries(rest)) {
+			const { decision } = game;
+			if (decision === undefined || game.names[decision.seat] !== name)
+				throw new Failure(`${name} is not asked now`, [...at, name]);
+			if (game.find(key) !== undefined) throw new Failure(`"${key}" should be refused`, [...at, name], 'refused', 'an option');
+			if (why === undefined) continue;
+			const reasons = whyNot(game, key);
+			if (!reasons.includes(why)) throw new Failure(`"${key}" is refused for another reason`, [...at, 'why'], why, reasons.join(', '));
+		}
+	}
+
+	expect(expectation: Expectation, at: Path, since: number): void {
+		const [miss] = unmet(this.game, expectation, since);
+		if (miss === undefined) return;
+		const path = [...at, ...miss.path];
+		throw new Failure(`${miss.path.join(' ')}: expected ${miss.expected}, found ${miss.actual}`, path, miss.expected, miss.actual);
+	}
+
+	/** Passes what can be passed until the game is over. */
+	toEnd(): void {
+		const { game } = this;
+		while (game.decision !== undefined) {
+			const { decision } = game;
+			if (!decision.canPass) {
+				const asked = `${game.names[decision.seat]!} ${decision.id}`;
+				throw new Failure('the game does not end: a decision is open that cannot be passed', ['end'], 'over', asked);
+			}
+			game.choose(decision.options.length - 1);
+		}
+	}
+
+	/** Every outcome the script names has come, as far as chance was asked. */
+	drawsCame(at: Path): void {
+		const amiss = this.drawnAmiss();
+		if (amiss !== '') throw new Failure(`chance does not follow the script${amiss}`, at);
+	}
+
+	private drawnAmiss(): string {
+		const came = this.game.chance;
+		const i = came.findIndex((c, k) => this.draws[k] !== undefined && c.outcome !== this.draws[k]);
+		return i < 0 ? '' : `; the script wants ${this.draws[i]!} but ${came[i]!.outcome} came`;
+	}
+}

@@ -1,0 +1,100 @@
+import type { Program, Selection } from '@tilewright/lang';
+import type { documents } from '@tilewright/schema';
+
+export type Scenario = documents.Scenario;
+export type Case = NonNullable<Scenario['cases']>[number];
+type SetUp = Scenario['set-up'];
+
+/** What a scenario asks to be compiled; a case changes params, elements and preset. */
+export function selectionFor(game: string, setUp: SetUp, variant: Partial<Case> = {}): Selection {
+	const preset = variant.preset ?? setUp.preset;
+	return {
+		game,
+		with: setUp.packs,
+		seats: setUp.seats.length,
+		params: { ...setUp.params, ...variant.params },
+		elements: { ...setUp.elements, ...variant.elements },
+		...(preset === undefined ? {} : { preset }),
+		...(setUp.overlay === undefined ? {} : { overlays: setUp.overlay }),
+	};
+}
+
+/** A tile with its place, as `D 0/0 r2`; the turn may be left out. */
+export interface Laid {
+	readonly tile: string;
+	readonly x: number;
+	readonly y: number;
+	readonly turn: number;
+}
+
+export function parseLaid(text: string): Laid | undefined {
+	const match = /^(\S+) (-?\d+)\/(-?\d+)(?: r([0-3]))?$/.exec(text.trim());
+	if (!match) return undefined;
+	return { tile: match[1]!, x: Number(match[2]), y: Number(match[3]), turn: Number(match[4] ?? 0) };
+}
+
+/** The tile a key lays: `place D 0/-1 r2` lays D. */
+export function laidBy(key: string): string | undefined {
+	return /(?:^|\s)(\S+) -?\d+\/-?\d+ r[0-3]$/.exec(key.trim())?.[1];
+}
+
+/** The tiles that a script wants drawn, in order: those it announces, and those it lays. */
+export function drawsOf(entries: Scenario['play']): string[] {
+	const draws: string[] = [];
+	let announced: string | undefined;
+	for (const entry of entries ?? []) {
+		const [word, value] = Object.entries(entry)[0] ?? [];
+		if (word === 'draw') {
+			const tiles = [value as string | string[]].flat();
+			draws.push(...tiles);
+			announced = tiles.at(-1);
+		} else if (word === 'chance') {
+			for (const outcomes of Object.values(value as Record<string, unknown>)) draws.push(...[outcomes].flat().map(String));
+		} else if (word !== undefined && word !== 'expect' && word !== 'refuse' && word !== 'options') {
+			for (const key of [value as string | string[]].flat()) {
+				const tile = laidBy(key);
+				if (tile === undefined) continue;
+				if (tile !== announced) draws.push(tile);
+				announced = undefined;
+			}
+		}
+	}
+	return draws;
+}
+
+export type SetUpFault = { readonly path: (string | number)[]; readonly message: string };
+
+/** The program with the board and the deck that a set-up asks for; `deck` replaces all groups. */
+export function prepare(program: Program, setUp: SetUp, deck: readonly string[] | undefined): Program | SetUpFault {
+	const index = (id: string): number => program.tiles.findIndex((t) => t.id === id);
+	const laid: { tile: number; x: number; y: number; turn: number }[] = [];
+	const lay = (text: string, path: (string | number)[]): SetUpFault | undefined => {
+		const at = parseLaid(text);
+		if (at === undefined) return { path, message: `"${text}" should be a tile and its place: TILE x/y rN` };
+		const tile = index(at.tile);
+		if (tile < 0) return { path, message: `there is no tile ${at.tile} in this set-up` };
+		laid.push({ tile, x: at.x, y: at.y, turn: at.turn });
+		return undefined;
+	};
+	const { start, board } = setUp;
+	if (start === undefined) laid.push(...program.deck.start);
+	else
+		for (const [i, text] of [start].flat().entries()) {
+			const fault = lay(typeof start === 'string' ? `${text} 0/0 r0` : text, ['set-up', 'start', i]);
+			if (fault) return fault;
+		}
+	for (const [i, entry] of (board ?? []).entries()) {
+		const fault = lay(typeof entry === 'string' ? entry : entry.tile, ['set-up', 'board', i]);
+		if (fault) return fault;
+	}
+	if (deck === undefined) return { ...program, deck: { ...program.deck, start: laid } };
+	const counts = new Map<number, number>();
+	for (const { tile } of laid) counts.set(tile, (counts.get(tile) ?? 0) + 1);
+	for (const id of deck) {
+		const tile = index(id);
+		if (tile < 0) return { path: ['set-up', 'deck'], message: `there is no tile ${id} in this set-up` };
+		counts.set(tile, (counts.get(tile) ?? 0) + 1);
+	}
+	const tiles = [...counts].sort(([a], [b]) => a - b).map(([tile, copies]) => ({ tile, copies }));
+	return { ...program, deck: { groups: [{ id: 'default', tiles, order: 'shuffled', after: [] }], start: laid } };
+}
