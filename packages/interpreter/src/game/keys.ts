@@ -10,7 +10,7 @@ export function cellKey({ rt: { board } }: Machine, cell: number): string {
 	return `${board.xOf(cell)}/${board.yOf(cell)}`;
 }
 
-/** Kind and place on its tile as it lies, `city N-W`; a spot is its kind alone. */
+/** Kind and place on its tile as it lies, `block N-W`; a spot is its kind alone. */
 export function segmentKey(machine: Machine, segment: number): string {
 	const { rt, program } = machine;
 	const { m, board } = rt;

@@ -61,7 +61,7 @@ export type Expr = { readonly type: Type; readonly span?: Span } & (
 			readonly slot: number;
 			readonly body: Expr;
 	  }
-	/** A set written out: `[road, city]`. */
+	/** A set written out: `[line, block]`. */
 	| { readonly op: 'list'; readonly items: readonly Expr[] }
 	| { readonly op: 'not'; readonly on: Expr }
 	| { readonly op: 'neg'; readonly on: Expr }

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { text, tracked } from './tracked.ts';
+
+/**
+ * Words the engine may share with the data, each with its generic meaning there. Thirty at most: a longer list means that a game has
+ * crept into the engine.
+ */
+const generic: Readonly<Record<string, string>> = {
+	base: 'offset of a column, or what something builds on',
+	common: 'shared by all',
+	block: 'a segment that covers a side; a run of ids',
+	line: 'a segment that enters a side in its middle; one entry of a ledger; a line of text',
+	land: 'a group of the deck in an example',
+	surrounded: 'lying inside cells of a reach',
+	counted: 'numbered, or members counted once',
+	claims: 'asks for',
+	occupies: 'stands on',
+	per: 'of each',
+	off: 'not on',
+	full: 'whole',
+	half: 'half a side',
+	tile: 'what a board is laid of',
+	tiles: 'what a board is laid of',
+	two: 'a number',
+	early: 'before its time',
+	start: 'beginning',
+	scoring: 'working out points',
+	field: 'a member of a record',
+	player: 'somebody who decides',
+	players: 'those who decide',
+	return: 'the keyword, and sending a piece home',
+	points: 'what is scored',
+};
+
+/** Words of an identifier or a text: split at case, digits and anything that is no letter. */
+function words(part: string): string[] {
+	return part
+		.replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+		.replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+		.split(/[^A-Za-z]+/)
+		.map((w) => w.toLowerCase())
+		.filter((w) => w.length > 2);
+}
+
+type Plain = Readonly<Record<string, unknown>>;
+const isPlain = (v: unknown): v is Plain => typeof v === 'object' && v !== null && !Array.isArray(v);
+const keys = (v: unknown): string[] => (isPlain(v) ? Object.keys(v) : []);
+
+/** Ids and labels declared by the packs: what a game calls its things. */
+function declared(): Map<string, string> {
+	const out = new Map<string, string>();
+	const add = (id: string, where: string): void => {
+		for (const w of words(id)) if (!out.has(w)) out.set(w, where);
+	};
+	for (const path of tracked('data').filter((p) => p.endsWith('.yaml') && !/\/(scenarios|mapping)/.test(p))) {
+		const doc: unknown = parse(text(path));
+		if (!isPlain(doc) || doc['role'] === 'library' || path.startsWith('data/common/')) continue;
+		for (const key of ['pack', 'game']) if (typeof doc[key] === 'string') add(doc[key], path);
+		for (const section of ['elements', 'kinds', 'pieces', 'zones', 'spaces', 'registers', 'presets', 'params', 'marks'])
+			for (const id of keys(doc[section])) add(id, path);
+		for (const kind of Object.values(isPlain(doc['kinds']) ? doc['kinds'] : {})) for (const id of keys(isPlain(kind) ? kind['marks'] : undefined)) add(id, path);
+	}
+	return out;
+}
+
+// names of formats that interop reads; the only file where words of others may stand
+const exempt = /^packages\/interop\/src\/(recording\/format|format-names)\.ts$/;
+const sources = tracked('packages', 'apps').filter(
+	(p) => /^(packages\/[^/]+\/src|apps\/studio\/src)\/.*\.(ts|svelte|js|mjs|css)$/.test(p) && !/\.test\.ts$|\/generated\//.test(p) && !exempt.test(p),
+);
+
+test('the list of shared words is short', () => {
+	expect(Object.keys(generic).length).toBeLessThanOrEqual(30);
+});
+
+test('no word of a game stands in the engine', () => {
+	const game = declared();
+	expect(game.size).toBeGreaterThan(10);
+	const found: string[] = [];
+	for (const path of sources) {
+		text(path)
+			.split('\n')
+			.forEach((line, i) => {
+				for (const w of words(line)) if (game.has(w) && !generic[w]) found.push(`${path}:${i + 1} ${w} (${game.get(w)})`);
+			});
+	}
+	expect(found).toEqual([]);
+});
