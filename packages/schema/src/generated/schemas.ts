@@ -228,13 +228,21 @@ export const schemaFiles: SchemaFiles = {
 						}
 					},
 					"per": {
-						"description": "The span the limit counts in, or a param that chooses one.",
+						"description": "The span the limit counts in, or a param whose value is one (`param.escape.scope`).",
 						"anyOf": [
 							{
 								"$ref": "#/$defs/span"
 							},
 							{
-								"$ref": "#/$defs/span-by"
+								"type": "string",
+								"pattern": "^param\\.[a-zA-Z0-9.]+$",
+								"description": "A param.",
+								"x-expr": {
+									"type": "enum:*",
+									"scope": [
+										"static"
+									]
+								}
 							}
 						]
 					},
@@ -267,43 +275,9 @@ export const schemaFiles: SchemaFiles = {
 					"turn",
 					"part",
 					"wave",
-					"round",
-					"action"
+					"round"
 				],
-				"description": "A span of the game: all of it, a turn, one part of a turn, one wave of scoring, one round of a wave, one action."
-			},
-			"span-by": {
-				"type": "object",
-				"description": "A span chosen by a param.",
-				"properties": {
-					"by": {
-						"type": "string",
-						"minLength": 1,
-						"description": "The param that chooses.",
-						"x-expr": {
-							"type": "enum:*",
-							"scope": [
-								"static"
-							]
-						}
-					},
-					"of": {
-						"type": "object",
-						"description": "The span for each value of the param.",
-						"propertyNames": {
-							"$ref": "#/$defs/name"
-						},
-						"additionalProperties": {
-							"$ref": "#/$defs/span"
-						},
-						"minProperties": 1
-					}
-				},
-				"required": [
-					"by",
-					"of"
-				],
-				"additionalProperties": false
+				"description": "A span of the game: all of it, a turn, one part of a turn, one wave of scoring, one round of a wave."
 			},
 			"slot-by": {
 				"type": "object",
@@ -752,19 +726,13 @@ export const schemaFiles: SchemaFiles = {
 									]
 								}
 							},
-							"as": {
-								"$ref": "common.schema.json#/$defs/name",
-								"description": "A name for the piece that was placed.",
-								"x-ref": "local",
-								"x-declares": "local"
-							},
 							"short": {
 								"type": "string",
 								"enum": [
 									"skip",
 									"fail"
 								],
-								"description": "What happens when the supply has none left: nothing, or the game stops with an error. `skip` when absent."
+								"description": "What happens when the supply has none left: nothing, or the game stops with an error. `fail` when absent."
 							},
 							"cause": {
 								"$ref": "common.schema.json#/$defs/name",
@@ -808,7 +776,7 @@ export const schemaFiles: SchemaFiles = {
 							"to": {
 								"type": "string",
 								"minLength": 1,
-								"description": "Where to: a segment, tile, cell, side, corner, space, piece, zone, pile, `supply` of the owner, or `offBoard`.",
+								"description": "Where to: a segment, tile, cell, side, corner, space, piece, zone, pile, `supply` of the owner, or `off-board`.",
 								"x-expr": {
 									"type": "place",
 									"scope": [
@@ -931,20 +899,14 @@ export const schemaFiles: SchemaFiles = {
 									]
 								}
 							},
-							"as": {
-								"$ref": "common.schema.json#/$defs/name",
-								"description": "A name for the set of pieces drawn.",
-								"x-ref": "local",
-								"x-declares": "local"
-							},
 							"short": {
 								"type": "string",
 								"enum": [
 									"skip",
-									"takeAll",
+									"take-all",
 									"fail"
 								],
-								"description": "What happens when there are fewer: nothing is drawn, all are drawn, or the game stops with an error. `takeAll` when absent."
+								"description": "What happens when there are fewer: nothing is drawn, all are drawn, or the game stops with an error. `take-all` when absent."
 							},
 							"show": {
 								"type": "string",
@@ -1094,10 +1056,10 @@ export const schemaFiles: SchemaFiles = {
 								"type": "string",
 								"enum": [
 									"skip",
-									"takeAll",
+									"take-all",
 									"fail"
 								],
-								"description": "What happens when there are fewer. `takeAll` when absent."
+								"description": "What happens when there are fewer. `take-all` when absent."
 							},
 							"show": {
 								"type": "string",
@@ -1478,12 +1440,6 @@ export const schemaFiles: SchemaFiles = {
 										"wave"
 									]
 								}
-							},
-							"as": {
-								"$ref": "common.schema.json#/$defs/name",
-								"description": "A name for the new segment.",
-								"x-ref": "local",
-								"x-declares": "local"
 							}
 						},
 						"required": [
@@ -1796,11 +1752,11 @@ export const schemaFiles: SchemaFiles = {
 			},
 			"set": {
 				"type": "object",
-				"description": "Writes a register, or a local that `let` or `repeat` declared.",
+				"description": "Writes a register, or a variable that a `repeat` around it declares.",
 				"properties": {
 					"set": {
 						"type": "object",
-						"description": "Writes a register, or a local that `let` or `repeat` declared.",
+						"description": "Writes a register, or a variable that a `repeat` around it declares.",
 						"properties": {
 							"register": {
 								"$ref": "common.schema.json#/$defs/name",
@@ -1823,9 +1779,9 @@ export const schemaFiles: SchemaFiles = {
 									]
 								}
 							},
-							"local": {
+							"var": {
 								"$ref": "common.schema.json#/$defs/name",
-								"description": "Instead of a register: a local.",
+								"description": "Instead of a register: a variable of a `repeat` around it.",
 								"x-ref": "local"
 							},
 							"to": {
@@ -2193,7 +2149,7 @@ export const schemaFiles: SchemaFiles = {
 									]
 								}
 							},
-							"where": {
+							"when": {
 								"type": [
 									"string",
 									"boolean"
@@ -2239,9 +2195,9 @@ export const schemaFiles: SchemaFiles = {
 						"type": "object",
 						"description": "Does the same again while something holds. Each pass must lower the measure, or the number of passes is bounded.",
 						"properties": {
-							"let": {
+							"vars": {
 								"$ref": "common.schema.json#/$defs/let",
-								"description": "Locals of the loop; `set` may change them."
+								"description": "Variables of the loop; `set` may change them."
 							},
 							"while": {
 								"type": [
@@ -2519,7 +2475,7 @@ export const schemaFiles: SchemaFiles = {
 						"properties": {
 							"id": {
 								"$ref": "common.schema.json#/$defs/name",
-								"description": "The name of the decision; after it, the name of what was chosen when there is one variable, a number or an option.",
+								"description": "The name of the decision. After it this names what was chosen; of several variables each is `id.variable`.",
 								"x-ref": "local",
 								"x-declares": "decision"
 							},
@@ -2566,7 +2522,7 @@ export const schemaFiles: SchemaFiles = {
 							},
 							"among": {
 								"$ref": "common.schema.json#/$defs/among",
-								"description": "The variables and the sets they come from. After the choice they are locals."
+								"description": "The variables and the sets they come from."
 							},
 							"subset": {
 								"type": "object",
@@ -2682,7 +2638,7 @@ export const schemaFiles: SchemaFiles = {
 									}
 								]
 							},
-							"pass": {
+							"optional": {
 								"type": "boolean",
 								"description": "True: the seat may decline. False when absent."
 							},
@@ -2713,7 +2669,7 @@ export const schemaFiles: SchemaFiles = {
 								"minItems": 1,
 								"description": "How an option is spelt in logs: words and variables in this order. The id and the variables when absent."
 							},
-							"prompt": {
+							"says": {
 								"type": "string",
 								"minLength": 1,
 								"description": "The question in words.",
@@ -3135,6 +3091,253 @@ export const schemaFiles: SchemaFiles = {
 		],
 		"additionalProperties": false
 	},
+	"looks.schema.json": {
+		"title": "Looks",
+		"description": "How tiles, figures and marks are drawn. It stands under the key `looks` of a rules file.",
+		"$defs": {
+			"looks": {
+				"type": "object",
+				"description": "How tiles and pieces are drawn. What is not said is derived from the names.",
+				"properties": {
+					"ground": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "The kind whose look open ground has where no area is.",
+						"x-ref": "kind"
+					},
+					"colours": {
+						"type": "object",
+						"description": "Colours by name.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"description": "A colour, or one for light and one for dark surroundings.",
+							"anyOf": [
+								{
+									"type": "string",
+									"pattern": "^#[0-9a-fA-F]{3,8}$"
+								},
+								{
+									"type": "array",
+									"items": {
+										"type": "string",
+										"pattern": "^#[0-9a-fA-F]{3,8}$"
+									},
+									"minItems": 2,
+									"maxItems": 2
+								}
+							]
+						},
+						"x-declares": "colour"
+					},
+					"glyphs": {
+						"type": "object",
+						"description": "Small pictures by name: layers from the bottom up, in a box of 24 by 24.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"type": "array",
+							"items": {
+								"$ref": "#/$defs/layer"
+							},
+							"minItems": 1,
+							"description": "Layers.",
+							"maxItems": 100
+						},
+						"x-declares": "glyph"
+					},
+					"kinds": {
+						"type": "object",
+						"description": "How segments of a kind look.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "#/$defs/kind-look"
+						},
+						"x-ref": "kind"
+					},
+					"marks": {
+						"type": "object",
+						"description": "How marks look.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"type": "object",
+							"description": "How a mark looks.",
+							"properties": {
+								"glyph": {
+									"$ref": "common.schema.json#/$defs/name",
+									"description": "Its picture.",
+									"x-ref": "glyph"
+								},
+								"size": {
+									"type": "number",
+									"description": "Its size; a tile is 100 wide.",
+									"minimum": 0,
+									"maximum": 100
+								}
+							},
+							"additionalProperties": false
+						},
+						"x-ref": "mark"
+					},
+					"pieces": {
+						"type": "object",
+						"description": "How pieces look.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"type": "object",
+							"description": "How a piece looks.",
+							"properties": {
+								"glyph": {
+									"$ref": "common.schema.json#/$defs/name",
+									"description": "Its picture.",
+									"x-ref": "glyph"
+								},
+								"size": {
+									"type": "number",
+									"description": "Its size; a tile is 100 wide.",
+									"minimum": 0,
+									"maximum": 100
+								},
+								"lies": {
+									"$ref": "common.schema.json#/$defs/names",
+									"description": "Kinds on which it lies down.",
+									"x-ref": "kind"
+								}
+							},
+							"additionalProperties": false
+						},
+						"x-ref": "piece"
+					}
+				},
+				"additionalProperties": false
+			},
+			"layer": {
+				"type": "object",
+				"description": "One stroke or filled shape.",
+				"properties": {
+					"d": {
+						"type": "string",
+						"minLength": 1,
+						"description": "The path, as in SVG.",
+						"maxLength": 4000,
+						"pattern": "^[MmLlHhVvCcSsQqTtAaZz0-9eE .,+-]+$"
+					},
+					"fill": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "The colour of the surface; `seat` is that of the owner.",
+						"x-ref": "colour"
+					},
+					"line": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "The colour of the stroke.",
+						"x-ref": "colour"
+					},
+					"width": {
+						"type": "number",
+						"description": "The width of the stroke.",
+						"minimum": 0,
+						"maximum": 24
+					}
+				},
+				"required": [
+					"d"
+				],
+				"additionalProperties": false
+			},
+			"kind-look": {
+				"type": "object",
+				"description": "How segments of a kind look.",
+				"properties": {
+					"fill": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "The colour of the surface.",
+						"x-ref": "colour"
+					},
+					"line": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "The colour of edges.",
+						"x-ref": "colour"
+					},
+					"trim": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "A colour on top of an edge, or along the middle of a line.",
+						"x-ref": "colour"
+					},
+					"width": {
+						"type": "number",
+						"description": "The width of a line or edge; a tile is 100 wide.",
+						"minimum": 0,
+						"maximum": 100
+					},
+					"dash": {
+						"type": "array",
+						"items": {
+							"type": "number",
+							"description": "A length.",
+							"minimum": 0,
+							"maximum": 100
+						},
+						"minItems": 1,
+						"description": "Dashes and gaps of the trim.",
+						"maxItems": 8
+					},
+					"glyph": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "What stands at a spot, or where lines end together.",
+						"x-ref": "glyph"
+					},
+					"size": {
+						"type": "number",
+						"description": "Its size.",
+						"minimum": 0,
+						"maximum": 100
+					},
+					"pattern": {
+						"type": "object",
+						"description": "Small pictures strewn over the surface.",
+						"properties": {
+							"glyphs": {
+								"type": "array",
+								"items": {
+									"$ref": "common.schema.json#/$defs/name",
+									"description": "A picture.",
+									"x-ref": "glyph"
+								},
+								"minItems": 1,
+								"description": "The pictures."
+							},
+							"size": {
+								"type": "number",
+								"description": "Their size.",
+								"minimum": 0,
+								"maximum": 100
+							},
+							"gap": {
+								"type": "number",
+								"description": "The least distance between two.",
+								"minimum": 0,
+								"maximum": 100
+							}
+						},
+						"required": [
+							"glyphs",
+							"size",
+							"gap"
+						],
+						"additionalProperties": false
+					}
+				},
+				"additionalProperties": false
+			}
+		}
+	},
 	"mapping.schema.json": {
 		"title": "Mapping",
 		"type": "object",
@@ -3159,7 +3362,7 @@ export const schemaFiles: SchemaFiles = {
 			},
 			"pack": {
 				"$ref": "common.schema.json#/$defs/pack-id",
-				"description": "The pack whose names it gives.",
+				"description": "The pack whose names it gives; the pack it lies in when absent.",
 				"x-ref": "pack"
 			},
 			"says": {
@@ -3546,8 +3749,7 @@ export const schemaFiles: SchemaFiles = {
 		"required": [
 			"mapping",
 			"format",
-			"for",
-			"pack"
+			"for"
 		],
 		"additionalProperties": false
 	},
@@ -4227,6 +4429,10 @@ export const schemaFiles: SchemaFiles = {
 					"$ref": "#/$defs/assist"
 				},
 				"description": "Things that may be laid together with a tile."
+			},
+			"looks": {
+				"$ref": "looks.schema.json#/$defs/looks",
+				"description": "How tiles and pieces are drawn; no rule reads it."
 			},
 			"rules": {
 				"type": "array",
@@ -5158,7 +5364,7 @@ export const schemaFiles: SchemaFiles = {
 					},
 					"stands-on": {
 						"$ref": "common.schema.json#/$defs/names",
-						"description": "Where it may be: kinds, tags of kinds, or one of the words tile, cell, side, corner, piece, space, link, feature.",
+						"description": "Where it may be: kinds, tags of kinds, or one of the words tile, cell, side, corner, piece, space, feature.",
 						"x-ref": "kind"
 					},
 					"faces": {
@@ -5177,9 +5383,18 @@ export const schemaFiles: SchemaFiles = {
 						"minProperties": 1
 					},
 					"starts": {
-						"$ref": "common.schema.json#/$defs/name",
-						"description": "Where they are when the game begins: the name of a zone or space, or `offBoard`; their supply when absent.",
-						"x-ref": "place"
+						"description": "Where they are when the game begins: the name of a zone, a space or a ring, `supply` or `off-board`; their supply when absent.",
+						"anyOf": [
+							{
+								"type": "string",
+								"const": "off-board"
+							},
+							{
+								"$ref": "common.schema.json#/$defs/name",
+								"description": "A zone, a space or a ring.",
+								"x-ref": "place"
+							}
+						]
 					},
 					"registers": {
 						"type": "object",
@@ -5252,7 +5467,7 @@ export const schemaFiles: SchemaFiles = {
 						"enum": [
 							"set",
 							"stack",
-							"bag"
+							"shuffled"
 						],
 						"description": "Whether it has no order, is a stack with a top, or is drawn from by chance; `set` when absent."
 					},
@@ -5942,11 +6157,6 @@ export const schemaFiles: SchemaFiles = {
 						"description": "The id of the text that says why not.",
 						"x-ref": "text"
 					},
-					"tags": {
-						"$ref": "common.schema.json#/$defs/names",
-						"description": "Tags, for `allow` and `waive`.",
-						"x-ref": "tag:require"
-					},
 					"says": {
 						"$ref": "common.schema.json#/$defs/says",
 						"description": "What it means, in a sentence for people."
@@ -6039,8 +6249,11 @@ export const schemaFiles: SchemaFiles = {
 						"x-declares": "allow"
 					},
 					"require": {
-						"$ref": "common.schema.json#/$defs/name",
-						"description": "The requirement, or a tag of requirements.",
+						"type": "string",
+						"minLength": 1,
+						"description": "The requirement, alone or with its pack: `<pack>.<id>`.",
+						"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)?$",
+						"maxLength": 120,
 						"x-ref": "require"
 					},
 					"given": {
@@ -6061,7 +6274,7 @@ export const schemaFiles: SchemaFiles = {
 							"string",
 							"boolean"
 						],
-						"description": "Where it is lifted.",
+						"description": "Where it is lifted; everywhere when absent.",
 						"x-expr": {
 							"type": "bool",
 							"scope": [
@@ -6081,8 +6294,7 @@ export const schemaFiles: SchemaFiles = {
 				},
 				"required": [
 					"id",
-					"require",
-					"when"
+					"require"
 				],
 				"additionalProperties": false
 			},
@@ -6268,22 +6480,16 @@ export const schemaFiles: SchemaFiles = {
 					},
 					"waive": {
 						"$ref": "common.schema.json#/$defs/names",
-						"description": "Requirements, or tags of them, that do not bind this action.",
+						"description": "Requirements that do not bind this action.",
 						"x-ref": "require"
 					},
 					"limit": {
 						"$ref": "#/$defs/limit-use",
 						"description": "How often it may be done."
 					},
-					"assists": {
-						"type": "array",
-						"items": {
-							"$ref": "common.schema.json#/$defs/name",
-							"description": "The name of an assist.",
-							"x-ref": "assist"
-						},
-						"minItems": 1,
-						"description": "Assists that may be offered with it."
+					"sealed": {
+						"type": "boolean",
+						"description": "True: others see that it was chosen, not what."
 					},
 					"pass": {
 						"type": "boolean",
@@ -6300,12 +6506,6 @@ export const schemaFiles: SchemaFiles = {
 						},
 						"minItems": 1,
 						"description": "How an option is spelt in logs: words and variables in this order. The name of the action and the variables when absent."
-					},
-					"prompt": {
-						"type": "string",
-						"minLength": 1,
-						"description": "The question in words.",
-						"maxLength": 300
 					},
 					"says": {
 						"$ref": "common.schema.json#/$defs/says",
@@ -6554,7 +6754,7 @@ export const schemaFiles: SchemaFiles = {
 							"string",
 							"boolean"
 						],
-						"description": "It is done only when this holds; asked once, before `for-each`.",
+						"description": "It is done only when this holds. With `for-each` it is asked for each member when its turn comes.",
 						"x-expr": {
 							"type": "bool",
 							"scope": [
@@ -6588,22 +6788,6 @@ export const schemaFiles: SchemaFiles = {
 										"locals",
 										"event",
 										"wave"
-									]
-								}
-							},
-							"where": {
-								"type": [
-									"string",
-									"boolean"
-								],
-								"description": "Members for which this does not hold are passed over; asked when their turn comes.",
-								"x-expr": {
-									"type": "bool",
-									"scope": [
-										"locals",
-										"event",
-										"wave",
-										"loop"
 									]
 								}
 							},
@@ -6679,7 +6863,7 @@ export const schemaFiles: SchemaFiles = {
 							"string",
 							"boolean"
 						],
-						"description": "It is done only when this holds.",
+						"description": "It is done only when this holds. With `for-each` it is asked for each member.",
 						"x-expr": {
 							"type": "bool",
 							"scope": [
@@ -6711,22 +6895,6 @@ export const schemaFiles: SchemaFiles = {
 										"locals",
 										"event",
 										"wave"
-									]
-								}
-							},
-							"where": {
-								"type": [
-									"string",
-									"boolean"
-								],
-								"description": "Members for which this does not hold are passed over; asked when their turn comes.",
-								"x-expr": {
-									"type": "bool",
-									"scope": [
-										"locals",
-										"event",
-										"wave",
-										"loop"
 									]
 								}
 							},
@@ -7767,6 +7935,10 @@ export const schemaFiles: SchemaFiles = {
 							"$ref": "#/$defs/assist"
 						},
 						"description": "Things that may be laid together with a tile."
+					},
+					"looks": {
+						"$ref": "looks.schema.json#/$defs/looks",
+						"description": "How tiles and pieces are drawn; no rule reads it."
 					},
 					"rules": {
 						"type": "array",

@@ -136,9 +136,9 @@ source?: Sources
  */
 export type TextId = string
 /**
- * A span of the game: all of it, a turn, one part of a turn, one wave of scoring, one round of a wave, one action.
+ * A span of the game: all of it, a turn, one part of a turn, one wave of scoring, one round of a wave.
  */
-export type Span = ("game" | "turn" | "part" | "wave" | "round" | "action")
+export type Span = ("game" | "turn" | "part" | "wave" | "round")
 /**
  * When a free action is offered: beside every decision of its seat in the turn, or between two slots.
  */
@@ -514,7 +514,7 @@ format: Format
  * The format it reads, such as `jcz`.
  */
 for: string
-pack: PackId
+pack?: PackId
 says?: Says
 /**
  * Sets of tiles of the other program: the choices that go with each.
@@ -938,6 +938,7 @@ actions?: {
  * Things that may be laid together with a tile.
  */
 assists?: AssistShape[]
+looks?: LooksShape
 /**
  * What is done at slots and upon events.
  */
@@ -1335,7 +1336,10 @@ power?: (string | number)
 faces?: {
 [k: string]: number
 }
-starts?: Name
+/**
+ * Where they are when the game begins: the name of a zone, a space or a ring, `supply` or `off-board`; their supply when absent.
+ */
+starts?: ("off-board" | Name)
 /**
  * Registers of each piece.
  */
@@ -1368,7 +1372,7 @@ shows?: ("all" | "owner" | "nobody")
 /**
  * Whether it has no order, is a stack with a top, or is drawn from by chance; `set` when absent.
  */
-order?: ("set" | "stack" | "bag")
+order?: ("set" | "stack" | "shuffled")
 /**
  * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
  */
@@ -1579,7 +1583,6 @@ when?: (string | boolean)
  */
 that: (string | boolean)
 why: TextId
-tags?: Names
 says?: Says
 source?: Sources
 }
@@ -1606,15 +1609,18 @@ source?: Sources
  */
 export interface AllowShape {
 id: Name
-require: Name
+/**
+ * The requirement, alone or with its pack: `<pack>.<id>`.
+ */
+require: string
 /**
  * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
  */
 given?: (string | boolean)
 /**
- * Where it is lifted.
+ * Where it is lifted; everywhere when absent.
  */
-when: (string | boolean)
+when?: (string | boolean)
 says?: Says
 source?: Sources
 }
@@ -1627,28 +1633,13 @@ export interface Limit {
  */
 times?: (string | number)
 /**
- * The span the limit counts in, or a param that chooses one.
+ * The span the limit counts in, or a param whose value is one (`param.escape.scope`).
  */
-per: (Span | SpanBy)
+per: (Span | string)
 /**
  * Counts apart for each value of this: `key: seat` is once for each seat.
  */
 key?: (string | number | boolean)
-}
-/**
- * A span chosen by a param.
- */
-export interface SpanBy {
-/**
- * The param that chooses.
- */
-by: string
-/**
- * The span for each value of the param.
- */
-of: {
-[k: string]: Span
-}
 }
 /**
  * Something a seat may do when the timeline asks its group, or in its window.
@@ -1712,11 +1703,9 @@ where?: (string | boolean)
 waive?: Names
 limit?: LimitUseShape
 /**
- * Assists that may be offered with it.
- * 
- * @minItems 1
+ * True: others see that it was chosen, not what.
  */
-assists?: Name[]
+sealed?: boolean
 /**
  * False: the group cannot be passed while this action is possible. True when absent.
  */
@@ -1731,10 +1720,6 @@ only?: boolean
  * @minItems 1
  */
 key?: Name[]
-/**
- * The question in words.
- */
-prompt?: string
 says?: Says
 source?: Sources
 do?: EffectsEffect
@@ -1790,9 +1775,8 @@ at: string
  * Whose supply; the active seat when absent.
  */
 who?: string
-as?: Name
 /**
- * What happens when the supply has none left: nothing, or the game stops with an error. `skip` when absent.
+ * What happens when the supply has none left: nothing, or the game stops with an error. `fail` when absent.
  */
 short?: ("skip" | "fail")
 cause?: Name
@@ -1811,7 +1795,7 @@ move: {
  */
 pieces: string
 /**
- * Where to: a segment, tile, cell, side, corner, space, piece, zone, pile, `supply` of the owner, or `offBoard`.
+ * Where to: a segment, tile, cell, side, corner, space, piece, zone, pile, `supply` of the owner, or `off-board`.
  */
 to: string
 /**
@@ -1856,11 +1840,10 @@ count?: (string | number)
  * Where they go.
  */
 to: string
-as?: Name
 /**
- * What happens when there are fewer: nothing is drawn, all are drawn, or the game stops with an error. `takeAll` when absent.
+ * What happens when there are fewer: nothing is drawn, all are drawn, or the game stops with an error. `take-all` when absent.
  */
-short?: ("skip" | "takeAll" | "fail")
+short?: ("skip" | "take-all" | "fail")
 /**
  * Who sees what was drawn; the zone or pile they go to decides when absent.
  */
@@ -1916,9 +1899,9 @@ to?: string
  */
 count?: (string | number)
 /**
- * What happens when there are fewer. `takeAll` when absent.
+ * What happens when there are fewer. `take-all` when absent.
  */
-short?: ("skip" | "takeAll" | "fail")
+short?: ("skip" | "take-all" | "fail")
 /**
  * Who sees them; the zone decides when absent.
  */
@@ -2076,7 +2059,6 @@ over?: boolean
  * The piece it belongs to; taking the piece away takes the segment away.
  */
 by?: string
-as?: Name
 }
 }
 /**
@@ -2180,11 +2162,11 @@ cause?: Name
 }
 }
 /**
- * Writes a register, or a local that `let` or `repeat` declared.
+ * Writes a register, or a variable that a `repeat` around it declares.
  */
 export interface SetEffect {
 /**
- * Writes a register, or a local that `let` or `repeat` declared.
+ * Writes a register, or a variable that a `repeat` around it declares.
  */
 set: {
 register?: Name
@@ -2192,7 +2174,7 @@ register?: Name
  * What it belongs to: a seat, tile, piece, feature …; absent for registers of the game, turn, part or wave.
  */
 of?: (string | number | boolean)
-local?: Name
+var?: Name
 /**
  * The new value.
  */
@@ -2344,7 +2326,7 @@ in: string
 /**
  * Members for which this does not hold are passed over; asked when their turn comes.
  */
-where?: (string | boolean)
+when?: (string | boolean)
 order?: Order
 do: EffectsEffect
 }
@@ -2374,7 +2356,7 @@ export interface RepeatEffect {
  * Does the same again while something holds. Each pass must lower the measure, or the number of passes is bounded.
  */
 repeat: {
-let?: Let
+vars?: Let
 /**
  * Asked before each pass.
  */
@@ -2516,7 +2498,7 @@ where?: (string | boolean)
 /**
  * True: the seat may decline. False when absent.
  */
-pass?: boolean
+optional?: boolean
 /**
  * What no option at all means: the question is skipped and `else` is done, or the game stops with an error. `skip` when absent.
  */
@@ -2538,7 +2520,7 @@ key?: Name[]
 /**
  * The question in words.
  */
-prompt?: string
+says?: string
 }
 then?: EffectsEffect
 else?: EffectsEffect
@@ -2583,6 +2565,130 @@ says?: Says
 source?: Sources
 }
 /**
+ * How tiles and pieces are drawn. What is not said is derived from the names.
+ */
+export interface LooksShape {
+ground?: Name
+/**
+ * Colours by name.
+ */
+colours?: {
+/**
+ * A colour, or one for light and one for dark surroundings.
+ */
+[k: string]: string | string[]
+}
+/**
+ * Small pictures by name: layers from the bottom up, in a box of 24 by 24.
+ */
+glyphs?: {
+/**
+ * Layers.
+ * 
+ * @minItems 1
+ * @maxItems 100
+ */
+[k: string]: LayerShape[]
+}
+/**
+ * How segments of a kind look.
+ */
+kinds?: {
+[k: string]: KindLookShape
+}
+/**
+ * How marks look.
+ */
+marks?: {
+/**
+ * How a mark looks.
+ */
+[k: string]: {
+glyph?: Name
+/**
+ * Its size; a tile is 100 wide.
+ */
+size?: number
+}
+}
+/**
+ * How pieces look.
+ */
+pieces?: {
+/**
+ * How a piece looks.
+ */
+[k: string]: {
+glyph?: Name
+/**
+ * Its size; a tile is 100 wide.
+ */
+size?: number
+lies?: Names
+}
+}
+}
+/**
+ * One stroke or filled shape.
+ */
+export interface LayerShape {
+/**
+ * The path, as in SVG.
+ */
+d: string
+fill?: Name
+line?: Name
+/**
+ * The width of the stroke.
+ */
+width?: number
+}
+/**
+ * How segments of a kind look.
+ */
+export interface KindLookShape {
+fill?: Name
+line?: Name
+trim?: Name
+/**
+ * The width of a line or edge; a tile is 100 wide.
+ */
+width?: number
+/**
+ * Dashes and gaps of the trim.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A length.
+ */
+dash?: number[]
+glyph?: Name
+/**
+ * Its size.
+ */
+size?: number
+/**
+ * Small pictures strewn over the surface.
+ */
+pattern?: {
+/**
+ * The pictures.
+ * 
+ * @minItems 1
+ */
+glyphs: Name[]
+/**
+ * Their size.
+ */
+size: number
+/**
+ * The least distance between two.
+ */
+gap: number
+}
+}
+/**
  * Something that is done at a slot, or when something happened.
  */
 export interface RuleShape {
@@ -2597,7 +2703,7 @@ on?: EventShape
  */
 given?: (string | boolean)
 /**
- * It is done only when this holds; asked once, before `for-each`.
+ * It is done only when this holds. With `for-each` it is asked for each member when its turn comes.
  */
 when?: (string | boolean)
 let?: Let
@@ -2610,10 +2716,6 @@ as: Name
  * The set, or a relation.
  */
 in: string
-/**
- * Members for which this does not hold are passed over; asked when their turn comes.
- */
-where?: (string | boolean)
 order?: Order
 }
 limit?: LimitUseShape
@@ -2666,7 +2768,7 @@ id: Name
  */
 given?: (string | boolean)
 /**
- * It is done only when this holds.
+ * It is done only when this holds. With `for-each` it is asked for each member.
  */
 when?: (string | boolean)
 let?: Let
@@ -2679,10 +2781,6 @@ as: Name
  * The set, or a relation.
  */
 in: string
-/**
- * Members for which this does not hold are passed over; asked when their turn comes.
- */
-where?: (string | boolean)
 order?: Order
 }
 /**
@@ -3171,6 +3269,7 @@ actions?: {
  * Things that may be laid together with a tile.
  */
 assists?: AssistShape[]
+looks?: LooksShape
 /**
  * What is done at slots and upon events.
  */
