@@ -1,13 +1,13 @@
 import { type Diagnostic, diagnose, relatedTo } from '@tilewright/schema';
 import type { Pack } from '../workspace/workspace.ts';
 import { type Datum, fileOf, get, itemsOf, keyRangeOf, rangeOf, textOf } from './datum.ts';
-import type { Decl } from './ruleset.ts';
+import type { Absent, Decl } from './ruleset.ts';
 import { type Section, isNamed, listedSections, namedSections, sectionWords } from './sections.ts';
 
 /** Declarations as they are gathered; linking then changes them step by step. */
 export interface Draft {
 	readonly sections: Map<Section, Map<string, Decl>>;
-	readonly absent: Map<Section, Map<string, string>>;
+	readonly absent: Map<Section, Map<string, Absent>>;
 	readonly columns: Map<string, Datum>;
 	readonly start: { pack: string; datum: Datum }[];
 	readonly totals: { pack: string; datum: Datum }[];
@@ -87,7 +87,7 @@ export function takeAway(draft: Draft, decl: Decl, why: string): void {
 	draft.sections.get(decl.section)!.delete(isNamed(decl.section) ? decl.id : decl.name);
 	let absent = draft.absent.get(decl.section);
 	if (absent === undefined) draft.absent.set(decl.section, (absent = new Map()));
-	absent.set(decl.id, why);
+	absent.set(decl.id, { decl, why });
 }
 
 /** Puts a changed declaration in the place of the old one. */

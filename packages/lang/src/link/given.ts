@@ -2,16 +2,16 @@ import { diagnose } from '@tilewright/schema';
 import { type Draft, takeAway } from './collect.ts';
 import { type Known, decide } from './constant.ts';
 import { type Datum, fileOf, get, rangeOf } from './datum.ts';
-import { constantFault } from './settings.ts';
+import { type FaultContext, constantFault } from './settings.ts';
 
 /** Whether a `given` holds; a text that cannot be decided is reported and counts as true. */
-export function holds(datum: Datum | undefined, known: Known, draft: Draft): boolean {
+export function holds(datum: Datum | undefined, known: Known, draft: FaultContext): boolean {
 	if (datum === undefined) return true;
 	if (datum.is === 'scalar' && typeof datum.value === 'boolean') return datum.value;
 	if (datum.is !== 'scalar' || typeof datum.value !== 'string') return true;
 	const result = decide(datum.value, known);
 	if ('fault' in result) {
-		draft.diagnostics.push(constantFault(datum, result, known, draft));
+		draft.diagnostics.push(constantFault(datum, result, draft));
 		return true;
 	}
 	if (typeof result.value === 'boolean') return result.value;
@@ -22,12 +22,12 @@ export function holds(datum: Datum | undefined, known: Known, draft: Draft): boo
 }
 
 /** A whole number that stands as such or as an expression over what is known before a game. */
-export function wholeNumber(datum: Datum | undefined, known: Known, draft: Draft): number | undefined {
+export function wholeNumber(datum: Datum | undefined, known: Known, draft: FaultContext): number | undefined {
 	if (datum?.is !== 'scalar') return undefined;
 	if (typeof datum.value === 'number') return datum.value;
 	if (typeof datum.value !== 'string') return undefined;
 	const result = decide(datum.value, known);
-	if ('fault' in result) draft.diagnostics.push(constantFault(datum, result, known, draft));
+	if ('fault' in result) draft.diagnostics.push(constantFault(datum, result, draft));
 	else if (typeof result.value === 'number') return result.value;
 	else
 		draft.diagnostics.push(

@@ -78,6 +78,7 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 		seats: selection.seats,
 		elements: settings.elements,
 		params: settings.params,
+		known: settings.known,
 		sections: draft.sections,
 		absent: draft.absent,
 		columns,

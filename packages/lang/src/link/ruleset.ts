@@ -1,6 +1,7 @@
 import type { Data, DataPath, Diagnostic, Range, SourceFile } from '@tilewright/schema';
 import type { Pack } from '../workspace/workspace.ts';
 import { type Datum, fileOf, getIn, plain, rangeOf, textsOf, get } from './datum.ts';
+import type { Known } from './constant.ts';
 import { type Section, isNamed } from './sections.ts';
 
 /** What a host chooses. */
@@ -44,6 +45,12 @@ export function citesOf(decl: Decl): string[] {
 	return textsOf(get(decl.datum, 'source'));
 }
 
+/** A declaration that was taken away, and what took it. */
+export interface Absent {
+	readonly decl: Decl;
+	readonly why: string;
+}
+
 /** A param with the value it has in a set-up. */
 export interface Param {
 	readonly id: string;
@@ -63,9 +70,11 @@ export interface RuleSet {
 	readonly seats: number;
 	readonly elements: ReadonlyMap<string, boolean>;
 	readonly params: ReadonlyMap<string, Param>;
+	/** Elements, params and seats, for what is decided before a game. */
+	readonly known: Known;
 	readonly sections: ReadonlyMap<Section, ReadonlyMap<string, Decl>>;
-	/** Ids that were declared and taken away by `given`, an overlay or an element, with what took them. */
-	readonly absent: ReadonlyMap<Section, ReadonlyMap<string, string>>;
+	/** What was declared and taken away, by `given` or an overlay. */
+	readonly absent: ReadonlyMap<Section, ReadonlyMap<string, Absent>>;
 	/** The column of the distribution for the tiles of each pack. */
 	readonly columns: ReadonlyMap<string, string>;
 	/** Tiles that lie on the board at the beginning. */

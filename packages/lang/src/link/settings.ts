@@ -4,6 +4,7 @@ import { type ConstantFault, type Known, decide } from './constant.ts';
 import { type Datum, entriesOf, fileOf, get, itemsOf, keyRangeOf, rangeOf } from './datum.ts';
 import { nearest } from './nearest.ts';
 import type { Decl, Param, Selection } from './ruleset.ts';
+import type { Section } from './sections.ts';
 import { reasonsOf } from './select.ts';
 
 /** Elements and params of a set-up, decided. */
@@ -96,7 +97,7 @@ export function decideSettings(draft: Draft, selection: Selection, overlaid: Set
 		if (type === 'enum' && values.includes(value)) return value;
 		const result = decide(value, known);
 		if ('fault' in result) {
-			diagnostics.push(constantFault(datum, result, known, draft));
+			diagnostics.push(constantFault(datum, result, draft));
 			return undefined;
 		}
 		return typeof result.value === 'object' ? result.value.word : result.value;
@@ -107,8 +108,14 @@ export function decideSettings(draft: Draft, selection: Selection, overlaid: Set
 	return { elements, params, known };
 }
 
+/** What a finding about a constant needs. */
+export interface FaultContext {
+	readonly sections: ReadonlyMap<Section, ReadonlyMap<string, Decl>>;
+	readonly diagnostics: Diagnostic[];
+}
+
 /** The finding for a text that cannot be decided before a game. */
-export function constantFault(datum: Datum, fault: ConstantFault, known: Known, draft: Draft): Diagnostic {
+export function constantFault(datum: Datum, fault: ConstantFault, draft: FaultContext): Diagnostic {
 	const { doc, path } = datum.place;
 	const range = { start: doc.offsetIn(path, fault.start), end: doc.offsetIn(path, fault.end) };
 	const ids =

@@ -1,7 +1,122 @@
-import type { Area } from './entry.ts';
+import { type Area, didYouMean, oneOf, quoted } from './entry.ts';
 
 /** Rules, order, cycles and lints of the effective rule set. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
-export interface RuleArgs {}
+export interface RuleArgs {
+	'RULE-KEY-MISSING': { key: string };
+	'RULE-EXPRESSION': Record<never, never>;
+	'RULE-EFFECT': { found: string; near: readonly string[] };
+	'RULE-EFFECT-KEY': { effect: string; key: string; near: readonly string[] };
+	'RULE-WORD': { found: string; allowed: readonly string[]; near: readonly string[] };
+	'RULE-TYPE': { type: string };
+	'RULE-COUNT': { found: string };
+	'RULE-COLUMN': { tile: string; column: string; known: readonly string[] };
+	'RULE-MARK-TWICE': { mark: string };
+	'RULE-TEXT': { text: string; near: readonly string[] };
+	'RULE-ENDLESS': { what: string };
+	'RULE-CYCLE': { what: string; path: readonly string[] };
+	'RULE-AFTER': { ref: string; near: readonly string[] };
+	'RULE-TIMELINE': Record<never, never>;
+	'RULE-TIMELINE-STEP': Record<never, never>;
+	'ORDER-TIE': { slot: string; first: string; second: string; over: string };
+	'LAYER-TIE': { line: string; first: string; second: string };
+}
 
-export const ruleMessages: Area<RuleArgs> = {};
+export const ruleMessages: Area<RuleArgs> = {
+	'RULE-KEY-MISSING': {
+		severity: 'error',
+		message: (a) => `${quoted(a.key)} is missing here.`,
+		doc: 'An effect or declaration cannot do without this key.',
+	},
+	'RULE-EXPRESSION': {
+		severity: 'error',
+		message: () => 'An expression is expected here.',
+		doc: 'A mapping, a list or nothing stands where an expression is due.',
+	},
+	'RULE-EFFECT': {
+		severity: 'error',
+		message: (a) => `There is no effect ${quoted(a.found)}.`,
+		hint: (a) => didYouMean(a.near),
+		doc: 'An entry of `do`, `then` or `else` is a mapping whose key names an effect.',
+	},
+	'RULE-EFFECT-KEY': {
+		severity: 'error',
+		message: (a) => `${quoted(a.key)} does not belong beside ${quoted(a.effect)}.`,
+		hint: (a) => didYouMean(a.near),
+		doc: 'Beside an effect only its own keys stand, such as `then` and `else`.',
+	},
+	'RULE-WORD': {
+		severity: 'error',
+		message: (a) => `${quoted(a.found)} is not one of the words that fit here.`,
+		hint: (a) => didYouMean(a.near) ?? `One of ${oneOf(a.allowed)}.`,
+		doc: 'Only certain words have a meaning here.',
+	},
+	'RULE-TYPE': {
+		severity: 'error',
+		message: (a) => `${quoted(a.type)} is no type.`,
+		hint: () => 'Types are bool, int, seat, tile, cell, segment, feature, piece …, and set(…) of one.',
+		doc: 'A define, query, verb or register names a type that does not exist.',
+	},
+	'RULE-COUNT': {
+		severity: 'error',
+		message: (a) => `${quoted(a.found)} is no number of pieces.`,
+		doc: 'A number of pieces is a whole number from 0 on, known before a game begins.',
+	},
+	'RULE-COLUMN': {
+		severity: 'error',
+		message: (a) => `The tile ${quoted(a.tile)} has no copies for ${quoted(a.column)}.`,
+		hint: (a) => `Its columns: ${oneOf(a.known)}.`,
+		doc: 'Copies written by column name every value of the param that `copies-by` names.',
+	},
+	'RULE-MARK-TWICE': {
+		severity: 'error',
+		message: (a) => `The mark ${quoted(a.mark)} is declared in two ways.`,
+		hint: () => 'Declare it with the same fold everywhere.',
+		doc: 'A mark that several kinds carry merges in one way.',
+	},
+	'RULE-TEXT': {
+		severity: 'warning',
+		message: (a) => `There is no text ${quoted(a.text)}.`,
+		hint: (a) => didYouMean(a.near) ?? 'Add it to `texts`, so that players read a sentence.',
+		doc: 'A reason that refuses an option has no sentence in `texts`.',
+	},
+	'RULE-ENDLESS': {
+		severity: 'error',
+		message: (a) => `Nothing says that ${quoted(a.what)} ends.`,
+		hint: () => 'Give `times`, or a `measure` that falls with every pass.',
+		doc: 'A loop ends because it counts, or because a number falls with every pass.',
+	},
+	'RULE-CYCLE': {
+		severity: 'error',
+		message: (a) => `A circle of ${a.what}: ${a.path.join(' → ')}.`,
+		doc: 'Defines, completion, order and triggers must not come back to themselves.',
+	},
+	'RULE-AFTER': {
+		severity: 'error',
+		message: (a) => `"after" names no rule and no tag: ${quoted(a.ref)}.`,
+		hint: (a) => didYouMean(a.near),
+		doc: '`after` names a rule of the same slot by id, or rules by a tag. A rule of an absent pack is written with its pack.',
+	},
+	'RULE-TIMELINE': {
+		severity: 'error',
+		message: () => 'No pack of this game declares the timeline of a turn.',
+		doc: 'A game needs `timeline: { turn: […] }`, from a library or of its own.',
+	},
+	'RULE-TIMELINE-STEP': {
+		severity: 'error',
+		message: () => 'This is no step of a timeline.',
+		hint: () => 'A step is the name of a slot, { actions: group }, { wave: name } or { part: […] }.',
+		doc: 'A timeline is a list of slots, action groups, waves and one part.',
+	},
+	'ORDER-TIE': {
+		severity: 'error',
+		message: (a) =>
+			`Which comes first in ${quoted(a.slot)}, ${quoted(a.first)} or ${quoted(a.second)}? Their order shows (${a.over}).`,
+		hint: () => 'Put one into a finer slot, say `after:`, or write it in the `with` block of the later pack.',
+		doc: 'Two rules of one slot must not depend on the order in which they are carried out, unless somebody says it.',
+	},
+	'LAYER-TIE': {
+		severity: 'error',
+		message: (a) => `Both ${quoted(a.first)} and ${quoted(a.second)} set the line ${quoted(a.line)}.`,
+		doc: 'Two modifiers set the same thing without a condition, so neither can be said to hold.',
+	},
+};

@@ -1,0 +1,16 @@
+import { get, textOf } from '../link/datum.ts';
+import { emit, expr } from './context.ts';
+import type { Effect } from './context.ts';
+import { said } from './prose.ts';
+
+/** `shuffle: { zone }`: a new random order. */
+export const shuffle: Effect = {
+	name: 'shuffle',
+	beside: [],
+	lower: (ctx, node) => {
+		const stream = ctx.unit.streams.of(textOf(get(node, 'zone')) ?? 'shuffle');
+		emit(ctx, { op: 'shuffle', zone: expr(ctx, node, 'zone', 'zone'), stream });
+		return undefined;
+	},
+	prose: (node) => `Shuffle ${said(node, 'zone')}.`,
+};

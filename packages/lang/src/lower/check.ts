@@ -1,0 +1,93 @@
+import { diagnose, replaceFix } from '@tilewright/schema';
+import { checkExpr } from '../expr/check.ts';
+import type { Expected as ExprExpected } from '../expr/context.ts';
+import type { ExprProblem } from '../expr/problem.ts';
+import type { Scope } from '../expr/scope.ts';
+import type { Expr, Type } from '../ir/index.ts';
+import { type Datum, fileOf, rangeOf } from '../link/datum.ts';
+import type { Unit } from './unit.ts';
+
+/** What is due: a type, one of several, any thing or set, a place a piece can stand on (`location`), or anything at all. */
+export type Expected = ExprExpected | 'location' | 'any';
+
+/** Types of places a piece can stand on. */
+const locations: readonly Type[] = ['segment', 'feature', 'tile', 'cell', 'side', 'corner', 'space', 'piece', 'zone'];
+
+/** What an expression may use besides the names in scope. */
+export interface CheckOptions {
+	/** The variable whose properties are bare names. */
+	readonly implicit?: string;
+	readonly before?: (value: Expr) => number;
+	readonly without?: readonly string[];
+}
+
+/** What a check needs of a unit. */
+export type CheckUnit = Pick<Unit, 'symbols' | 'temps' | 'diagnostics'>;
+
+/** The typed expression of a scalar; findings are reported and something of the due type stands in. */
+export function check(
+	unit: CheckUnit,
+	datum: Datum,
+	expected: Expected,
+	scope: Scope,
+	options: CheckOptions = {},
+): Expr {
+	return checked(unit, datum, expected, scope, options)?.expr ?? standIn(expected);
+}
+
+/** As `check`, but undefined where there were findings, and with whether the value may be none. */
+export function checked(
+	unit: CheckUnit,
+	datum: Datum,
+	expected: Expected,
+	scope: Scope,
+	options: CheckOptions = {},
+): { readonly expr: Expr; readonly nullable: boolean } | undefined {
+	if (datum.is !== 'scalar' || datum.value === null) {
+		unit.diagnostics.push(diagnose(fileOf(datum), rangeOf(datum), 'RULE-EXPRESSION', {}));
+		return undefined;
+	}
+	const { doc, path } = datum.place;
+	return checkText(unit, datum, String(datum.value), expected, scope, {
+		...options,
+		place: (start, end) => ({ start: doc.offsetIn(path, start), end: doc.offsetIn(path, end) }),
+	});
+}
+
+function checkText(
+	unit: CheckUnit,
+	datum: Datum,
+	text: string,
+	expected: Expected,
+	scope: Scope,
+	options: CheckOptions & { readonly place?: (start: number, end: number) => { start: number; end: number } },
+): { readonly expr: Expr; readonly nullable: boolean } | undefined {
+	const due = expected === 'any' ? undefined : expected === 'location' ? locations : expected;
+	const result = checkExpr(text, { model: unit.symbols.model, vars: scope, temps: unit.temps, ...options }, due);
+	for (const p of result.problems) reportProblem(unit, datum, p, options.place);
+	return result.expr === undefined ? undefined : { expr: result.expr, nullable: result.nullable };
+}
+
+function reportProblem(
+	unit: CheckUnit,
+	datum: Datum,
+	p: ExprProblem,
+	place: ((start: number, end: number) => { start: number; end: number }) | undefined,
+): void {
+	const file = fileOf(datum);
+	const range = place?.(p.start, p.end) ?? rangeOf(datum);
+	const fix = p.suggestion === undefined ? undefined : replaceFix(file, range, p.suggestion, `write ${p.suggestion}`);
+	unit.diagnostics.push(diagnose(file, range, p.code, p.args as never, fix === undefined ? {} : { fix }));
+}
+
+/** The value that a word means where a type is due; the word of a branch, say. */
+export function typeOf(unit: CheckUnit, datum: Datum, word: string, type: Type, scope: Scope): Expr {
+	return checkText(unit, datum, word, type, scope, {})?.expr ?? standIn(type);
+}
+
+function standIn(expected: Expected): Expr {
+	const first = Array.isArray(expected) ? (expected[0] as Expected) : expected;
+	const type = (first === 'any' || first === 'location' || first === '*' || first === undefined ? 'int' : first === 'set(*)' ? 'set(feature)' : first) as Type;
+	if (type.startsWith('set(')) return { op: 'list', items: [], type };
+	return type === 'bool' || type === 'int' ? { op: 'const', value: 0, type } : { op: 'none', type };
+}

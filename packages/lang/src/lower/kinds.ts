@@ -1,0 +1,68 @@
+import type { DefineIR, Expr, KindIR } from '../ir/index.ts';
+import { type Datum, get, textOf, textsOf } from '../link/datum.ts';
+import { nearest } from '../link/nearest.ts';
+import { citesOf, declsOf } from '../link/ruleset.ts';
+import { check } from './check.ts';
+import { stratify } from './strata.ts';
+import { type Symbol, featureScope } from './symbols.ts';
+import { type Unit, report, sourceOf } from './unit.ts';
+import { modifiersOf, valueOfKind } from './values.ts';
+
+const connects = ['edge', 'area', 'point', 'region', 'none'] as const;
+
+/** The table of kinds, with completion strata. */
+export function lowerKinds(unit: Unit, defines: readonly DefineIR[]): KindIR[] {
+	const made = unit.symbols.kinds.map((kind) => lowerKind(unit, kind));
+	return stratify(unit, made, defines);
+}
+
+function lowerKind(unit: Unit, kind: Symbol): KindIR {
+	const { datum } = kind.decl;
+	const it = unit.temps.next();
+	const scope = featureScope(it, kind.index);
+	const form = textOf(get(datum, 'form'));
+	const connect = connects.find((c) => c === textOf(get(datum, 'connect')));
+	if (connect === undefined) report(unit, datum, 'RULE-KEY-MISSING', { key: 'connect' }, { key: true });
+	const reach = get(datum, 'reach');
+	return {
+		id: kind.id,
+		title: textOf(get(datum, 'title')) ?? kind.id,
+		connect: connect ?? 'none',
+		form: form === 'line' || form === 'block' ? form : connect === 'edge' ? 'line' : 'none',
+		tags: [...new Set(textsOf(get(datum, 'tags')))].sort(),
+		source: sourceOf(unit, kind.decl.name, datum, citesOf(kind.decl)),
+		it,
+		complete: completeOf(unit, kind, get(datum, 'complete'), scope),
+		...(reach === undefined ? {} : { reach: check(unit, reach, 'set(cell)', scope, { implicit: 'it' }) }),
+		dependsOn: [],
+		stratum: 0,
+		value: valueOfKind(unit, kind),
+		reasons: reasonsOf(unit, kind),
+	};
+}
+
+/** Completion: the kind's own question, then `and` and `or` of modifiers of `complete`. */
+function completeOf(unit: Unit, kind: Symbol, own: Datum | undefined, scope: Parameters<typeof check>[3]): Expr {
+	let result: Expr = own === undefined ? { op: 'const', value: 0, type: 'bool' } : check(unit, own, 'bool', scope, { implicit: 'it' });
+	for (const decl of modifiersOf(unit, 'complete', kind))
+		for (const [key, name] of [['and', '&&'], ['or', '||']] as const) {
+			const datum = get(decl.datum, key);
+			if (datum === undefined) continue;
+			const right = check(unit, datum, 'bool', scope, { implicit: 'it' });
+			result = { op: 'binary', name, left: result, right, type: 'bool' };
+		}
+	return result;
+}
+
+/** Reasons that pay, best first: as `reasons` ranks them, then all others; completion first where nothing is said. */
+function reasonsOf(unit: Unit, kind: Symbol): number[] {
+	const ranked = declsOf(unit.ruleSet, 'reasons').find((d) => d.id === kind.id);
+	const known = unit.symbols.model.declared.enums['reason'] ?? [];
+	const words: string[] = [];
+	for (const word of textsOf(ranked?.datum)) {
+		if (known.includes(word)) words.push(word);
+		else report(unit, ranked!.datum, 'LINK-ID-UNKNOWN', { what: 'reason', id: word, near: nearest(word, known) });
+	}
+	const rest = ranked === undefined ? known : [];
+	return [...words, ...rest.filter((w) => !words.includes(w))].map((w) => unit.reasons.of(w));
+}

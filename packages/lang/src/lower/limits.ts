@@ -1,0 +1,49 @@
+import type { Scope } from '../expr/scope.ts';
+import type { Expr, LimitIR } from '../ir/index.ts';
+import { type Datum, get, textOf } from '../link/datum.ts';
+import { wholeNumber } from '../link/given.ts';
+import { nearest } from '../link/nearest.ts';
+import { citesOf, declOf } from '../link/ruleset.ts';
+import { check } from './check.ts';
+import { type Unit, report, sourceOf } from './unit.ts';
+
+const scopes = ['game', 'turn', 'part', 'wave', 'round'] as const;
+
+/** The limit under a key `limit`: `{ times, per, key? }`, or the id of a declared one. */
+export function limitOf(
+	unit: Unit,
+	datum: Datum | undefined,
+	owner: string,
+	scope: Scope,
+): { readonly limit: number; readonly key?: Expr } | undefined {
+	if (datum === undefined) return undefined;
+	const name = textOf(datum);
+	const declared = name === undefined ? undefined : declOf(unit.ruleSet, 'limits', name);
+	if (name !== undefined && declared === undefined) {
+		const near = nearest(name, unit.ruleSet.sections.get('limits')!.keys());
+		report(unit, datum, 'LINK-ID-UNKNOWN', { what: 'limit', id: name, near });
+		return undefined;
+	}
+	const from = declared?.datum ?? datum;
+	const id = declared?.name ?? owner;
+	const key = get(from, 'key');
+	const typed = key === undefined ? {} : { key: check(unit, key, ['*', 'int'], scope) };
+	const found = unit.limits.findIndex((l) => l.id === id);
+	if (found >= 0) return { limit: found, ...typed };
+	const limit: LimitIR = {
+		id,
+		times: wholeNumber(get(from, 'times'), unit.ruleSet.known, { sections: unit.ruleSet.sections, diagnostics: unit.diagnostics }) ?? 1,
+		per: perOf(unit, get(from, 'per')),
+		source: sourceOf(unit, id, from, declared === undefined ? [] : citesOf(declared)),
+	};
+	return { limit: unit.limits.push(limit) - 1, ...typed };
+}
+
+/** A scope by its word, or by the value of a param. */
+function perOf(unit: Unit, datum: Datum | undefined): LimitIR['per'] {
+	const text = textOf(datum) ?? 'turn';
+	const word = text.startsWith('param.') ? String(unit.ruleSet.known.param(text.slice(6)) ?? '') : text;
+	const per = scopes.find((s) => s === word);
+	if (per === undefined && datum !== undefined) report(unit, datum, 'RULE-WORD', { found: word, allowed: scopes, near: nearest(word, scopes) });
+	return per ?? 'turn';
+}

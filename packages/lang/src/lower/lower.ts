@@ -1,0 +1,95 @@
+import { type Diagnostic, sortDiagnostics } from '@tilewright/schema';
+import { countTemps } from '../expr/scope.ts';
+import type { ActionIR, MarkIR, Program } from '../ir/index.ts';
+import { textOf } from '../link/datum.ts';
+import { type RuleSet, citesOf, declsOf } from '../link/ruleset.ts';
+import { resolveCode, resolveDecision, resolveRoutine } from './emit.ts';
+import { hashOf } from './hash.ts';
+import { lowerKinds } from './kinds.ts';
+import { lowerOwners } from './owners.ts';
+import { lowerPieces, lowerRegisters, lowerZones } from './pieces.ts';
+import { createSymbols, definesOf } from './symbols.ts';
+import { lowerDeck, lowerTiles, tileContext } from './tiles.ts';
+import { lowerTimeline } from './timeline.ts';
+import { type Unit, createUnit, sourceOf } from './unit.ts';
+import { lowerVerbs } from './verbs.ts';
+
+export interface Lowered {
+	readonly program: Program;
+	readonly unit: Unit;
+	readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Makes the program of a rule set.
+ *
+ * 1. names: what expressions can say
+ * 2. tables: defines, kinds with their values, pieces, zones, registers, verbs, tiles, deck
+ * 3. code: the timeline with the rules in their slots, actions as decisions, waves
+ * 4. jumps resolved, digest taken
+ */
+export function lower(ruleSet: RuleSet): Lowered {
+	const diagnostics: Diagnostic[] = [];
+	const temps = countTemps();
+	const symbols = createSymbols(ruleSet, temps, diagnostics);
+	const unit = createUnit(ruleSet, symbols, temps, diagnostics);
+	for (const reason of symbols.model.declared.enums['reason'] ?? []) unit.reasons.of(reason);
+	for (const a of symbols.actions)
+		unit.actions.push({ id: a.decl.name, group: '', at: [], source: sourceOf(unit, a.decl.name, a.decl.datum, citesOf(a.decl)) });
+
+	const defines = definesOf(unit, (decl, datum) => sourceOf(unit, decl.name, datum, citesOf(decl)));
+	const kinds = lowerKinds(unit, defines);
+	const pieces = lowerPieces(unit);
+	const zones = lowerZones(unit);
+	const registers = lowerRegisters(unit);
+	const owners = lowerOwners(unit);
+	const verbs = lowerVerbs(unit);
+	const context = tileContext(unit);
+	const tiles = lowerTiles(unit, context);
+	const deck = lowerDeck(unit, tiles);
+	const timeline = lowerTimeline(unit, false);
+
+	const { emitter } = unit;
+	const actions: ActionIR[] = unit.actions;
+	const body: Omit<Program, 'hash'> = {
+		format: 1,
+		game: ruleSet.game,
+		packs: ruleSet.packs.map((p) => p.name),
+		elements: [...ruleSet.elements].flatMap(([id, on]) => (on ? [id] : [])).sort(),
+		params: Object.fromEntries([...ruleSet.params.values()].sort((a, b) => (a.id < b.id ? -1 : 1)).map((p) => [p.id, typeof p.value === 'boolean' ? Number(p.value) : p.value])),
+		seats: ruleSet.seats,
+		sources: unit.sources,
+		texts: Object.fromEntries(declsOf(ruleSet, 'texts').map((d) => [d.id, textOf(d.datum) ?? ''])),
+		kinds,
+		marks: symbols.marks.filter((m) => m.index >= 0).map((m): MarkIR => ({ id: m.id, of: m.of, fold: m.fold })),
+		pieces,
+		zones,
+		spaces: symbols.spaces.map((s) => ({ id: s.id })),
+		registers,
+		limits: unit.limits,
+		tiles,
+		deck,
+		defines,
+		owners,
+		verbs,
+		actions,
+		decisions: unit.decisions.map((d) => resolveDecision(emitter, d)),
+		slots: timeline.slots,
+		code: resolveCode(emitter),
+		routines: unit.routines.map((r) => resolveRoutine(emitter, r)),
+		exits: {
+			part: emitter.resolve(timeline.exits.part),
+			turn: emitter.resolve(timeline.exits.turn),
+			game: emitter.resolve(timeline.exits.game),
+		},
+		triggers: unit.triggers,
+		always: unit.always,
+		causes: unit.causes.words,
+		reasons: unit.reasons.words,
+		streams: unit.streams.words,
+		temps: temps.used(),
+		touches: symbols.touches,
+	};
+	const program: Program = { ...body, hash: hashOf(body) };
+	return { program, unit, diagnostics: sortDiagnostics(diagnostics) };
+}

@@ -1,0 +1,45 @@
+import type { Expr, Program } from '../ir/index.ts';
+import { scopeOf } from '../expr/scope.ts';
+import { get, itemsOf, numberOf, textOf } from '../link/datum.ts';
+import { nearest } from '../link/nearest.ts';
+import { type Decl, declOf, declsOf } from '../link/ruleset.ts';
+import { check } from './check.ts';
+import { type Unit, report } from './unit.ts';
+
+/** Who owns a feature: the seats that are best by these keys in turn, when the first key is above a number. */
+export function lowerOwners(unit: Unit): Program['owners'] {
+	const [it, seat] = [unit.temps.next(), unit.temps.next()];
+	const scope = scopeOf({
+		it: { kind: 'temp', slot: it, type: 'feature' },
+		seat: { kind: 'temp', slot: seat, type: 'seat' },
+	});
+	const decl = declOf(unit.ruleSet, 'queries', 'owners');
+	const keys: { id: string; key: Expr }[] = [];
+	for (const item of itemsOf(get(decl?.datum, 'most'))) {
+		const id = textOf(item) ?? '';
+		const f = unit.symbols.functions.find((x) => x.id === id && x.kind === undefined);
+		if (f === undefined) {
+			const near = nearest(id, unit.symbols.functions.map((x) => x.id));
+			report(unit, item, 'LINK-ID-UNKNOWN', { what: 'query', id, near });
+			continue;
+		}
+		const args: Expr[] = [
+			{ op: 'temp', slot: it, name: 'it', type: 'feature' },
+			{ op: 'temp', slot: seat, name: 'seat', type: 'seat' },
+		];
+		keys.push({ id, key: { op: 'define', define: f.index, args, type: 'int' } });
+	}
+	for (const modifier of modifiers(unit)) {
+		const datum = get(modifier.datum, 'key');
+		if (datum === undefined) continue;
+		const key = check(unit, datum, 'int', scope, { implicit: 'it' });
+		const after = textOf(get(modifier.datum, 'after'));
+		const at = after === undefined ? keys.length - 1 : keys.findIndex((k) => k.id === after);
+		keys.splice(at + 1, 0, { id: modifier.id, key });
+	}
+	return { it, seat, keys: keys.map((k) => k.key), above: numberOf(get(decl?.datum, 'above')) ?? 0 };
+}
+
+function modifiers(unit: Unit): Decl[] {
+	return declsOf(unit.ruleSet, 'modify').filter((d) => textOf(get(d.datum, 'query')) === 'owners');
+}

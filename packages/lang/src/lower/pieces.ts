@@ -1,0 +1,126 @@
+import type { PieceKindIR, RegisterIR, ZoneIR } from '../ir/index.ts';
+import { scopeOf } from '../expr/scope.ts';
+import { type Datum, entriesOf, get, itemsOf, numberOf, textOf, textsOf } from '../link/datum.ts';
+import { wholeNumber } from '../link/given.ts';
+import { nearest } from '../link/nearest.ts';
+import { citesOf } from '../link/ruleset.ts';
+import { check } from './check.ts';
+import type { Symbol } from './symbols.ts';
+import { type Unit, report, sourceOf } from './unit.ts';
+
+const otherPlaces = ['tile', 'corner', 'cell', 'side', 'piece', 'space', 'feature'];
+
+export function lowerPieces(unit: Unit): PieceKindIR[] {
+	return unit.symbols.pieces.map((piece) => lowerPiece(unit, piece));
+}
+
+function lowerPiece(unit: Unit, piece: Symbol): PieceKindIR {
+	const { datum } = piece.decl;
+	const it = unit.temps.next();
+	const power = get(datum, 'power');
+	const scope = scopeOf({ it: { kind: 'temp', slot: it, type: 'piece' } });
+	const faces = entriesOf(get(datum, 'faces')).map(([value, copies]) => ({ value: Number(value), copies: numberOf(copies) ?? 0 }));
+	const shared = countOf(unit, get(datum, 'shared')) + countOf(unit, get(datum, 'neutral'));
+	const places = placesOf(unit, piece);
+	return {
+		id: piece.id,
+		title: textOf(get(datum, 'title')) ?? piece.id,
+		tags: [...new Set(textsOf(get(datum, 'tags')))].sort(),
+		perSeat: countOf(unit, get(datum, 'per-seat')),
+		shared: shared > 0 ? shared : faces.reduce((n, f) => n + f.copies, 0),
+		power: power === undefined ? { op: 'const', value: 1, type: 'int' } : check(unit, power, 'int', scope, { implicit: 'it' }),
+		it,
+		standsOn: places.kinds,
+		at: places.at,
+		faces: faces.sort((a, b) => a.value - b.value),
+		starts: startOf(unit, piece),
+		source: sourceOf(unit, piece.decl.name, datum, citesOf(piece.decl)),
+	};
+}
+
+function countOf(unit: Unit, datum: Datum | undefined): number {
+	if (datum === undefined) return 0;
+	const n = wholeNumber(datum, unit.ruleSet.known, { sections: unit.ruleSet.sections, diagnostics: unit.diagnostics });
+	if (n !== undefined && n >= 0) return n;
+	report(unit, datum, 'RULE-COUNT', { found: String(n ?? textOf(datum) ?? '') });
+	return 0;
+}
+
+/** `stands-on` and `at`: kinds by id or tag, and other places. */
+function placesOf(unit: Unit, piece: Symbol): { kinds: number[]; at: string[] } {
+	const kinds = new Set<number>();
+	const at = new Set<string>();
+	const declared = unit.symbols.model.declared;
+	for (const key of ['stands-on', 'at'])
+		for (const item of itemsOf(get(piece.decl.datum, key))) {
+			const word = textOf(item) ?? '';
+			const kind = declared.kinds.find((k) => k.id === word);
+			if (kind !== undefined) {
+				if (kind.index >= 0) kinds.add(kind.index);
+			} else if (declared.tags.kind.includes(word)) {
+				for (const k of declared.kinds) if (k.index >= 0 && k.tags.includes(word)) kinds.add(k.index);
+			} else if (otherPlaces.includes(word)) at.add(word);
+			else {
+				const known = [...declared.kinds.map((k) => k.id), ...declared.tags.kind, ...otherPlaces];
+				report(unit, item, 'LINK-ID-UNKNOWN', { what: 'place', id: word, near: nearest(word, known) });
+			}
+		}
+	return { kinds: [...kinds].sort((a, b) => a - b), at: [...at].sort() };
+}
+
+function startOf(unit: Unit, piece: Symbol): PieceKindIR['starts'] {
+	const datum = get(piece.decl.datum, 'starts');
+	const word = textOf(datum) ?? 'supply';
+	if (word === 'supply' || word === 'off-board') return { in: word };
+	const zone = unit.symbols.model.declared.zones.find((z) => z.id === word);
+	if (zone !== undefined) return { in: 'zone', zone: zone.index };
+	const space = unit.symbols.spaces.find((s) => s.id === word);
+	if (space !== undefined) return { in: 'space', space: space.index };
+	const known = [...unit.symbols.zones.map((z) => z.id), ...unit.symbols.spaces.map((s) => s.id), 'supply', 'off-board'];
+	report(unit, datum!, 'LINK-ID-UNKNOWN', { what: 'place', id: word, near: nearest(word, known) });
+	return { in: 'supply' };
+}
+
+/** Declared zones, then the piles of kinds. */
+export function lowerZones(unit: Unit): ZoneIR[] {
+	const shows = (datum: Datum, otherwise: ZoneIR['shows']): ZoneIR['shows'] => {
+		const word = textOf(get(datum, 'shows')) ?? (textOf(get(datum, 'faces')) === 'hidden' ? 'nobody' : undefined);
+		return word === 'owner' || word === 'nobody' || word === 'all' ? word : otherwise;
+	};
+	const order = (datum: Datum, otherwise: ZoneIR['order']): ZoneIR['order'] => {
+		const word = textOf(get(datum, 'order'));
+		return word === 'set' || word === 'stack' || word === 'shuffled' ? word : otherwise;
+	};
+	const zones: ZoneIR[] = unit.symbols.zones.map(({ id, decl }) => {
+		const per = textOf(get(decl.datum, 'per'));
+		return {
+			id,
+			per: per === 'seat' || per === 'feature' ? per : 'game',
+			shows: shows(decl.datum, 'all'),
+			order: order(decl.datum, 'set'),
+			source: sourceOf(unit, decl.name, decl.datum, citesOf(decl)),
+		};
+	});
+	for (const kind of unit.symbols.kinds)
+		for (const [id, datum] of entriesOf(get(kind.decl.datum, 'piles')))
+			if (!zones.some((z) => z.id === id))
+				zones.push({ id, per: 'feature', shows: shows(datum, 'all'), order: order(datum, 'stack'), source: sourceOf(unit, `${kind.decl.name}.${id}`, datum) });
+	return zones;
+}
+
+export function lowerRegisters(unit: Unit): RegisterIR[] {
+	return unit.symbols.registers
+		.filter((r) => r.index >= 0)
+		.map((r): RegisterIR => {
+			const { datum } = r.decl;
+			const reset = textOf(get(datum, 'reset'));
+			return {
+				id: r.id,
+				per: r.per,
+				reset: reset === 'turn' || reset === 'part' || reset === 'wave' ? reset : r.per === 'turn' || r.per === 'part' || r.per === 'wave' ? r.per : 'never',
+				...(r.values.length > 0 ? { values: r.values } : {}),
+				default: (r as { default?: number }).default ?? 0,
+				source: sourceOf(unit, r.decl.name, datum, citesOf(r.decl)),
+			};
+		});
+}

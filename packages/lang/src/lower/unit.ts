@@ -1,0 +1,87 @@
+import { type Args, type Code, type Diagnostic, type Extra, diagnose } from '@tilewright/schema';
+import type { TempAllocator } from '../expr/scope.ts';
+import type { ActionIR, AlwaysIR, DecisionIR, LimitIR, RoutineIR, SourceIR, TriggerIR } from '../ir/index.ts';
+import { type Datum, fileOf, keyRangeOf, rangeOf } from '../link/datum.ts';
+import { positionOf } from './place.ts';
+import type { RuleSet } from '../link/ruleset.ts';
+import { type Emitter, createEmitter } from './emit.ts';
+import type { Symbols } from './symbols.ts';
+
+/** A list of words in which each has one index. */
+export interface Interner {
+	readonly words: string[];
+	of(word: string): number;
+}
+
+export function createInterner(...words: string[]): Interner {
+	return {
+		words,
+		of: (word) => {
+			const index = words.indexOf(word);
+			return index >= 0 ? index : words.push(word) - 1;
+		},
+	};
+}
+
+/** Everything a lowering writes into. */
+export interface Unit {
+	readonly ruleSet: RuleSet;
+	readonly symbols: Symbols;
+	readonly temps: TempAllocator;
+	readonly diagnostics: Diagnostic[];
+	readonly emitter: Emitter;
+	readonly sources: SourceIR[];
+	readonly causes: Interner;
+	readonly reasons: Interner;
+	readonly streams: Interner;
+	readonly limits: LimitIR[];
+	readonly decisions: DecisionIR[];
+	readonly actions: ActionIR[];
+	readonly routines: RoutineIR[];
+	readonly triggers: TriggerIR[];
+	readonly always: AlwaysIR[];
+	readonly texts: Map<string, string>;
+}
+
+export function createUnit(ruleSet: RuleSet, symbols: Symbols, temps: TempAllocator, diagnostics: Diagnostic[]): Unit {
+	return {
+		ruleSet,
+		symbols,
+		temps,
+		diagnostics,
+		emitter: createEmitter(),
+		sources: [],
+		causes: createInterner(),
+		reasons: createInterner('completed'),
+		streams: createInterner('deck'),
+		limits: [],
+		decisions: [],
+		actions: [],
+		routines: [],
+		triggers: [],
+		always: [],
+		texts: new Map(),
+	};
+}
+
+/** The index of a place in the table of sources. */
+export function sourceOf(unit: Unit, id: string, datum: Datum, cites: readonly string[] = []): number {
+	const { file, line, column } = positionOf(datum);
+	const found = unit.sources.findIndex(
+		(s) => s.id === id && s.file === file && s.line === line && s.column === column,
+	);
+	return found >= 0 ? found : unit.sources.push({ id, file, line, column, cites: [...cites] }) - 1;
+}
+
+/** Reports a finding about a datum, or about its key. */
+export function report<C extends Code>(
+	unit: { readonly diagnostics: Diagnostic[] },
+	datum: Datum,
+	code: C,
+	args: Args[C],
+	extra: Extra & { readonly key?: boolean } = {},
+): void {
+	const { key, ...rest } = extra;
+	const range = key === true ? keyRangeOf(datum) : rangeOf(datum);
+	unit.diagnostics.push(diagnose(fileOf(datum), range, code, args, rest));
+}

@@ -1,0 +1,178 @@
+import type { Expr, LineAdjustIR, LineIR, ValueIR } from '../ir/index.ts';
+import { type Datum, entriesOf, get, numberOf, textOf, textsOf } from '../link/datum.ts';
+import { nearest } from '../link/nearest.ts';
+import { type Decl, citesOf, declsOf } from '../link/ruleset.ts';
+import type { Scope } from '../expr/scope.ts';
+import { scopeOf } from '../expr/scope.ts';
+import { check } from './check.ts';
+import { type Symbol, featureScope } from './symbols.ts';
+import { type Unit, report, sourceOf } from './unit.ts';
+
+/** Modifiers of a query that speak of a kind: by its id or one of its tags. */
+export function modifiersOf(unit: Unit, query: string, kind: Symbol | undefined): Decl[] {
+	const tags = kind === undefined ? [] : textsOf(get(kind.decl.datum, 'tags'));
+	return declsOf(unit.ruleSet, 'modify').filter((decl) => {
+		if (textOf(get(decl.datum, 'query')) !== query) return false;
+		const of = get(decl.datum, 'of');
+		return kind === undefined || of === undefined || textsOf(of).some((w) => w === kind.id || tags.includes(w));
+	});
+}
+
+interface Making {
+	readonly unit: Unit;
+	readonly kind: Symbol;
+	readonly it: number;
+	readonly scope: Scope;
+}
+
+const condition = (m: Making, decl: Decl, scope = m.scope): { when?: Expr } => {
+	const when = get(decl.datum, 'when');
+	return when === undefined ? {} : { when: check(m.unit, when, 'bool', scope, { implicit: 'it' }) };
+};
+
+/** A kind's value: its own lines, then what modifiers of `value` and `share` add, layer by layer. */
+export function valueOfKind(unit: Unit, kind: Symbol): ValueIR {
+	const it = unit.temps.next();
+	const seat = unit.temps.next();
+	const scope = featureScope(it, kind.index);
+	const shareScope = scopeOf({ seat: { kind: 'temp', slot: seat, type: 'seat' } }, scope);
+	const m: Making = { unit, kind, it, scope };
+	const lines = entriesOf(get(kind.decl.datum, 'value')).map(([id, datum]) => line(m, id, datum, kind.decl, scope));
+	const late: LineIR[] = [];
+	const scales: ValueIR['scales'][number][] = [];
+	const caps: ValueIR['caps'][number][] = [];
+	const vetoes: ValueIR['vetoes'][number][] = [];
+	const own = new Set(lines.map((l) => l.id));
+	const adjusted = new Map<string, LineAdjustIR[]>();
+	const once = new Set<string>();
+	const modifiers = modifiersOf(unit, 'value', kind);
+	for (const decl of modifiers) {
+		const source = sourceOf(unit, decl.name, decl.datum, citesOf(decl));
+		const when = condition(m, decl);
+		for (const [id, datum] of entriesOf(get(decl.datum, 'add-line')))
+			lines.push(withWhen(line(m, id, datum, decl, scope), when.when));
+		for (const [id, datum] of entriesOf(get(decl.datum, 'late-line')))
+			late.push(withWhen(line(m, id, datum, decl, scope), when.when));
+		const scale = get(decl.datum, 'scale');
+		if (scale !== undefined)
+			scales.push({
+				times: numberOf(get(scale, 'times')) ?? 1,
+				over: numberOf(get(scale, 'over')) ?? 1,
+				round: textOf(get(scale, 'round')) === 'down' ? 'down' : 'up',
+				...when,
+				source,
+			});
+		const cap = get(decl.datum, 'cap');
+		if (cap !== undefined) caps.push({ at: check(unit, cap, 'int', scope, { implicit: 'it' }), ...when, source });
+		if (isTrue(get(decl.datum, 'veto'))) vetoes.push({ when: when.when ?? { op: 'const', value: 1, type: 'bool' }, source });
+		const target = textOf(get(decl.datum, 'line'));
+		if (target === undefined) continue;
+		const known = new Set([...own, ...modifiers.flatMap((d) => entriesOf(get(d.datum, 'add-line')).map(([id]) => id))]);
+		if (!known.has(target)) {
+			const place = get(decl.datum, 'line')!;
+			// of several kinds only some need to have the line
+			if (textsOf(get(decl.datum, 'of')).length <= 1)
+				report(unit, place, 'LINK-ID-UNKNOWN', { what: 'line', id: target, near: nearest(target, known) });
+			continue;
+		}
+		if (textOf(get(decl.datum, 'once-per')) === 'seat') once.add(target);
+		const list = adjusted.get(target) ?? [];
+		list.push(...adjustments(m, decl, scope, when, source));
+		adjusted.set(target, list);
+	}
+	const share = shareOf(m, shareScope, seat, lines);
+	return {
+		it,
+		lines: lines.map((l) => finish(unit, l, once.has(l.id), adjusted.get(l.id) ?? [])),
+		scales,
+		late,
+		caps,
+		vetoes,
+		share,
+	};
+}
+
+function finish(unit: Unit, l: LineIR, once: boolean, adjust: readonly LineAdjustIR[]): LineIR {
+	const order = ['set', 'add', 'void'] as const;
+	const sorted = [...adjust].sort((a, b) => order.indexOf(a.layer) - order.indexOf(b.layer));
+	for (const field of ['count', 'each'] as const) {
+		const sets = sorted.filter((a) => a.layer === 'set' && a.field === field && a.when === undefined);
+		const [first, second] = sets;
+		if (first === undefined || second === undefined) continue;
+		tie(unit, l.id, first.source, second.source);
+	}
+	return { ...l, oncePerSeat: l.oncePerSeat || once, adjust: sorted };
+}
+
+/** Two modifiers that set one thing leave open which holds. */
+function tie(unit: Unit, line: string, first: number, second: number): void {
+	const [a, b] = [unit.sources[first]!, unit.sources[second]!];
+	const decl = declsOf(unit.ruleSet, 'modify').find((d) => d.name === b.id);
+	if (decl !== undefined) report(unit, decl.datum, 'LAYER-TIE', { line, first: a.id, second: b.id });
+}
+
+function withWhen(l: LineIR, when: Expr | undefined): LineIR {
+	if (when === undefined) return l;
+	const both: Expr = l.when === undefined ? when : { op: 'binary', name: '&&', left: when, right: l.when, type: 'bool' };
+	return { ...l, when: both };
+}
+
+function line(m: Making, id: string, datum: Datum, decl: Decl, scope: Scope): LineIR {
+	const { unit } = m;
+	const part = (key: string, expected: Parameters<typeof check>[2], otherwise?: Expr): Expr => {
+		const found = get(datum, key);
+		if (found !== undefined) return check(unit, found, expected, scope, { implicit: 'it' });
+		if (otherwise !== undefined) return otherwise;
+		report(unit, datum, 'RULE-KEY-MISSING', { key });
+		return { op: 'const', value: 0, type: 'int' };
+	};
+	const when = get(datum, 'when');
+	return {
+		id,
+		count: part('count', ['int', 'set(*)'], { op: 'const', value: 1, type: 'int' }),
+		each: part('each', 'int'),
+		...(when === undefined ? {} : { when: check(unit, when, 'bool', scope, { implicit: 'it' }) }),
+		oncePerSeat: textOf(get(datum, 'once-per')) === 'seat',
+		source: sourceOf(unit, `${decl.name}.${id}`, datum, citesOf(decl)),
+		adjust: [],
+	};
+}
+
+/** `each: { set: n }`, `each: { add: n }`, `count: …`, `void: true` of a modifier that names a line. */
+function adjustments(m: Making, decl: Decl, scope: Scope, when: { when?: Expr }, source: number): LineAdjustIR[] {
+	const out: LineAdjustIR[] = [];
+	for (const field of ['count', 'each'] as const)
+		for (const layer of ['set', 'add'] as const) {
+			const datum = get(get(decl.datum, field), layer);
+			if (datum === undefined) continue;
+			out.push({ layer, field, value: check(m.unit, datum, 'int', scope, { implicit: 'it' }), ...when, source });
+		}
+	if (isTrue(get(decl.datum, 'void'))) out.push({ layer: 'void', field: 'each', ...when, source });
+	return out;
+}
+
+function shareOf(m: Making, scope: Scope, seat: number, base: readonly LineIR[]): ValueIR['share'] {
+	const { unit, kind } = m;
+	const lines: LineIR[] = [];
+	const adjust: (LineAdjustIR & { line: string })[] = [];
+	const floors: ValueIR['share']['floors'][number][] = [];
+	for (const decl of modifiersOf(unit, 'share', kind)) {
+		const source = sourceOf(unit, decl.name, decl.datum, citesOf(decl));
+		const when = condition(m, decl, scope);
+		for (const [id, datum] of entriesOf(get(decl.datum, 'add-line')))
+			lines.push(withWhen(line(m, id, datum, decl, scope), when.when));
+		const floor = get(decl.datum, 'floor');
+		if (floor !== undefined) floors.push({ at: check(unit, floor, 'int', scope, { implicit: 'it' }), source });
+		const target = textOf(get(decl.datum, 'line'));
+		if (target === undefined) continue;
+		if (base.some((l) => l.id === target))
+			for (const a of adjustments(m, decl, scope, when, source)) adjust.push({ ...a, line: target });
+		else if (textsOf(get(decl.datum, 'of')).length <= 1)
+			report(unit, get(decl.datum, 'line')!, 'LINK-ID-UNKNOWN', { what: 'line', id: target, near: nearest(target, base.map((l) => l.id)) });
+	}
+	return { seat, lines, adjust, floors };
+}
+
+function isTrue(datum: Datum | undefined): boolean {
+	return datum?.is === 'scalar' && datum.value === true;
+}

@@ -1,0 +1,142 @@
+import { type Scope, type Variable, scopeOf } from '../expr/scope.ts';
+import type { Expr, RequirementIR, VerbIR } from '../ir/index.ts';
+import { type Datum, get, textOf } from '../link/datum.ts';
+import { nearest } from '../link/nearest.ts';
+import { type Decl, citesOf, declsOf } from '../link/ruleset.ts';
+import { check } from './check.ts';
+import { visit } from '../expr/walk.ts';
+import { type Unit, report, sourceOf } from './unit.ts';
+
+type VerbSymbol = Unit['symbols']['verbs'][number];
+
+/** Verbs with their requirements and forbids, each with the exemptions that lift it. */
+export function lowerVerbs(unit: Unit): VerbIR[] {
+	const { verbs } = unit.symbols;
+	for (const section of ['require', 'forbid'] as const)
+		for (const decl of declsOf(unit.ruleSet, section)) {
+			const id = textOf(get(decl.datum, 'verb')) ?? '';
+			if (verbs.some((v) => v.id === id)) continue;
+			const near = nearest(id, verbs.map((v) => v.id));
+			report(unit, get(decl.datum, 'verb') ?? decl.datum, 'LINK-ID-UNKNOWN', { what: 'verb', id, near });
+		}
+	const allows = declsOf(unit.ruleSet, 'allow');
+	const known = declsOf(unit.ruleSet, 'require');
+	const gone = [...(unit.ruleSet.absent.get('require')?.keys() ?? [])];
+	for (const allow of allows) {
+		const ref = textOf(get(allow.datum, 'require')) ?? '';
+		if (known.some((d) => meets(d, ref)) || gone.includes(ref.slice(ref.indexOf('.') + 1))) continue;
+		const near = nearest(ref, known.flatMap((d) => [d.id, d.name]));
+		report(unit, get(allow.datum, 'require') ?? allow.datum, 'LINK-ID-UNKNOWN', { what: 'requirement', id: ref, near });
+	}
+	return verbs.map((verb) => {
+		const scope = scopeOfVerb(verb);
+		const of = (section: 'require' | 'forbid'): Decl[] =>
+			declsOf(unit.ruleSet, section).filter((d) => textOf(get(d.datum, 'verb')) === verb.id);
+		return {
+			id: verb.id,
+			params: verb.params.map((p, i) => ({ slot: verb.slots[i]!, name: p.name, type: p.type })),
+			require: of('require').map((d) => requirement(unit, d, scope, allows)),
+			forbid: of('forbid').map((d) => forbid(unit, d, scope)),
+		};
+	});
+}
+
+function scopeOfVerb(verb: VerbSymbol): Scope {
+	const names: Record<string, Variable> = {};
+	verb.params.forEach((p, i) => {
+		names[p.name] = { kind: 'temp', slot: verb.slots[i]!, type: p.type };
+	});
+	return scopeOf(names);
+}
+
+function meets(decl: Decl, ref: string): boolean {
+	return decl.id === ref || decl.name === ref;
+}
+
+function requirement(unit: Unit, decl: Decl, scope: Scope, allows: readonly Decl[]): RequirementIR {
+	const when = get(decl.datum, 'when');
+	const that = bool(unit, decl, 'that', scope);
+	const allowed = allows
+		.filter((a) => meets(decl, textOf(get(a.datum, 'require')) ?? ''))
+		.map((a) => ({
+			when: get(a.datum, 'when') === undefined ? ({ op: 'const', value: 1, type: 'bool' } as const) : bool(unit, a, 'when', scope),
+			source: sourceOf(unit, a.name, a.datum, citesOf(a)),
+		}));
+	const local = when === undefined && allowed.length === 0 ? localOf(that, scope) : undefined;
+	return {
+		id: decl.name,
+		...(when === undefined ? {} : { when: bool(unit, decl, 'when', scope) }),
+		that,
+		why: whyOf(unit, decl),
+		source: sourceOf(unit, decl.name, decl.datum, citesOf(decl)),
+		allowed,
+		...(local === undefined ? {} : { local }),
+	};
+}
+
+function forbid(unit: Unit, decl: Decl, scope: Scope): RequirementIR {
+	return {
+		id: decl.name,
+		that: bool(unit, decl, 'when', scope),
+		why: whyOf(unit, decl),
+		source: sourceOf(unit, decl.name, decl.datum, citesOf(decl)),
+		allowed: [],
+	};
+}
+
+function bool(unit: Unit, decl: Decl, key: string, scope: Scope): Expr {
+	const datum: Datum | undefined = get(decl.datum, key);
+	if (datum !== undefined) return check(unit, datum, 'bool', scope);
+	report(unit, decl.datum, 'RULE-KEY-MISSING', { key });
+	return { op: 'const', value: 1, type: 'bool' };
+}
+
+function whyOf(unit: Unit, decl: Decl): string {
+	const datum = get(decl.datum, 'why');
+	const why = textOf(datum) ?? decl.name;
+	if (datum === undefined) report(unit, decl.datum, 'RULE-KEY-MISSING', { key: 'why' });
+	else if (unit.ruleSet.sections.get('texts')!.get(why) === undefined) {
+		const near = nearest(why, unit.ruleSet.sections.get('texts')!.keys());
+		report(unit, datum, 'RULE-TEXT', { text: why, near });
+	}
+	return why;
+}
+
+/** Whether a requirement speaks of single sides, or only demands that the tile touches another. */
+function localOf(that: Expr, scope: Scope): RequirementIR['local'] {
+	if (that.op !== 'fold') return undefined;
+	const { on, body, slot } = that;
+	const it = scope.names.get('it');
+	if (it?.kind !== 'temp' || it.type !== 'placement') return undefined;
+	if (on.op !== 'call' || on.fn !== 'placement.sides' || !isTemp(on.args[0], it.slot)) return undefined;
+	if (that.fold === 'all' && onlyAbout(body, slot)) return { is: 'side', slot, body };
+	if (that.fold === 'exists' && isContact(body, slot)) return { is: 'contact' };
+	return undefined;
+}
+
+const sideCalls: ReadonlySet<string> = new Set(['placement-side.kind', 'placement-side.facing', 'side.kind', 'kind.has']);
+
+/** Reads nothing but the kinds of one side and of what it faces. */
+function onlyAbout(body: Expr, slot: number): boolean {
+	let only = true;
+	visit(body, (e) => {
+		if (e.op === 'const' || e.op === 'none' || e.op === 'binary' || e.op === 'not' || e.op === 'if' || e.op === 'list') return;
+		if (e.op === 'temp' && e.slot === slot) return;
+		if (e.op === 'call' && sideCalls.has(e.fn)) return;
+		only = false;
+	});
+	return only;
+}
+
+function isContact(body: Expr, slot: number): boolean {
+	if (body.op !== 'binary' || body.name !== '!=') return false;
+	const sides = [body.left, body.right];
+	return (
+		sides.some((e) => e.op === 'none') &&
+		sides.some((e) => e.op === 'call' && e.fn === 'placement-side.facing' && isTemp(e.args[0], slot))
+	);
+}
+
+function isTemp(e: Expr | undefined, slot: number): boolean {
+	return e?.op === 'temp' && e.slot === slot;
+}
