@@ -389,6 +389,7 @@ describe('a decided set-up', () => {
 			'((set(*).size(feature.tiles(f)) == 2) ? 1 : 2)',
 		);
 		expect(fold('param.fields.scoring == perCity4 ? 4 : 3')).toBe('3');
+		expect(fold('seats.size() == 2 ? 7 : seats.size() == 4 ? 6 : 5')).toBe('6');
 		expect(fold('element.gardens || pack.base')).toBe('true');
 		expect(fold('param.base.meeplesPerPlayer / param.fields.pointsPerCity')).toBe('2');
 	});
@@ -402,6 +403,9 @@ describe('a decided set-up', () => {
 		expect(fold('f.cathedral ? 3 : 2')).toBe('2');
 		expect(fold('seat.gone')).toBe('7');
 		expect(fold('seat.barge.size()')).toBe('0');
+		expect(fold('f.haunted || f.complete')).toBe('feature.complete(f)');
+		expect(fold('chest.size() + n')).toBe('(0 + n)');
+		expect(fold('f.shores.size() > 0')).toBe('false');
 		expect(fold('can(leave, p)')).toBe('false');
 		expect(fold('barge.has(claims)')).toBe('false');
 		expect(fold('follower.has(claims) && p.has(claims)')).toBe('piece.has{0,1}(p)');

@@ -12,7 +12,7 @@ import { parseExpr } from './parse.ts';
 import type { Node } from './parse.ts';
 import type { ExprProblem } from './problem.ts';
 import { problem } from './problem.ts';
-import { convert, demand } from './typed.ts';
+import { convert, demand, spanOf } from './typed.ts';
 import type { Check, Typed, Want } from './typed.ts';
 import { placeSpans, rewrite } from './walk.ts';
 
@@ -28,7 +28,7 @@ export function checkExpr(text: string, context: ExprContext, expected?: Expecte
 	const { node } = parsed;
 	const { typed, problems } = fit(text, node, context, expected);
 	if (typed === undefined || problems.length > 0) return { nullable: false, problems };
-	const expr = constantFold(typed.expr, (at) =>
+	const expr = constantFold(decideSeats(typed.expr, context.model.declared.seats), (at) =>
 		problems.push(
 			problem('TYPE-INT-RANGE', at.span ?? node, {
 				found: text.slice(at.span?.start ?? node.start, at.span?.end ?? node.end),
@@ -42,6 +42,17 @@ export function checkExpr(text: string, context: ExprContext, expected?: Expecte
 		nullable: typed.nullable,
 		problems,
 	};
+}
+
+/** The number of seats is known when a set-up is. */
+function decideSeats(expr: Expr, seats: number | undefined): Expr {
+	if (seats === undefined) return expr;
+	return rewrite(expr, (node) => {
+		if (node.op !== 'call' || node.fn !== 'set(*).size') return node;
+		const [set] = node.args;
+		if (set?.op !== 'call' || set.fn !== 'seats') return node;
+		return { op: 'const', type: 'int', value: seats, ...spanOf(node) };
+	});
 }
 
 /** Gives each `before(…)` its slot. */

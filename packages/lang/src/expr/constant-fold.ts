@@ -1,5 +1,6 @@
 import type { BinaryName, Expr } from '../ir/expr.ts';
 import { absent } from '../model/declarations.ts';
+import { zeroOf } from '../model/model.ts';
 import { mapParts } from './walk.ts';
 
 type Fold = Extract<Expr, { op: 'fold' }>;
@@ -57,10 +58,7 @@ function empty(at: Expr): Expr {
 }
 
 function zero(at: Expr): Expr {
-	if (at.type.startsWith('set(')) return empty(at);
-	if (at.type === 'bool' || at.type === 'int')
-		return { op: 'const', type: at.type, value: 0, ...span(at) };
-	return { op: 'none', type: at.type, ...span(at) };
+	return zeroOf(at.type, at.span);
 }
 
 function isEmpty(e: Expr): boolean {
@@ -215,7 +213,7 @@ function call(node: Call, overflow?: (at: Expr) => void): Expr {
 	// a property of none is the zero of its type; what is absent has none either
 	if (first !== undefined && fn.includes('.') && (first.op === 'none' || isAbsent(first)))
 		return fn.startsWith('set(') || fn.startsWith('wave.') ? node : zero(node);
-	if (table?.[0] === absent && fn === 'relation') return empty(node);
+	if (table?.[0] === absent && fn === 'zone') return zero(node);
 	return node;
 }
 

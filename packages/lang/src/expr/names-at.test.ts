@@ -57,7 +57,7 @@ describe('namesAt', () => {
 		expect(at('it.pieces.exists(p, p.has(c|')).toEqual(['claims', 'counted']);
 		expect(at('can(|')).toEqual(['deploy', 'leave', 'placeTile']);
 		expect(at('possible(re|')).toEqual(['recall']);
-		expect(at('param.base.twoTileCity == h|')).toEqual(['half']);
+		expect(at('param.base.twoTileCity == hal|')).toEqual(['half']);
 		expect(at('hal|', {}, 'enum:param.base.twoTileCity')).toEqual(['half']);
 		expect(at('|', { implicit: 'it' })).toEqual(
 			expect.arrayContaining(['tiles', 'complete', 'road']),

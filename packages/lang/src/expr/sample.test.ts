@@ -60,6 +60,7 @@ export const declarations: Declarations = {
 		{ id: 'bag', index: 0, per: 'game' },
 		{ id: 'holdings', index: 1, per: 'seat' },
 		{ id: 'stack', index: 2, per: 'feature' },
+		{ id: 'chest', index: -2, per: 'game' },
 	],
 	spaces: [...named('market', 'castle')],
 	params: [
@@ -87,6 +88,7 @@ export const declarations: Declarations = {
 		{ id: 'ingots', index: 4, params: [{ name: 'it', type: 'tile' }], result: 'set(piece)' },
 		{ id: 'claimants', index: 5, params: [{ name: 'it', type: 'tile' }], result: 'set(seat)' },
 		{ id: 'dragon', index: 6, params: [], result: 'piece', nullable: true },
+		{ id: 'haunted', index: -2, params: [{ name: 'it', type: 'feature' }], result: 'bool' },
 		{ id: 'faulty', index: 7, params: [], result: () => undefined },
 	],
 	relations: [{ id: 'challenge', index: 0, a: 'feature', b: 'feature' }],
@@ -105,6 +107,7 @@ export const declarations: Declarations = {
 	actions: named('layTile', 'claim', 'recall'),
 	touches: [
 		{ id: 'cities', kind: 4, to: 1, via: 'touch' },
+		{ id: 'shores', kind: -2, to: 4, via: 'touch' },
 		{ id: 'lands', kind: 1, to: 4, via: 'touch' },
 		{ id: 'nearby', kind: 2, to: 1, via: 'touch' },
 		{ id: 'nearby', kind: 3, to: 0, via: 'end' },
@@ -120,6 +123,7 @@ export const decided: Model = createModel({
 	params: declarations.params.map((p, i) => ({ ...p, value: [1, 0, 3, 0, 7][i]! })),
 	elements: declarations.elements.map((e) => ({ ...e, on: e.id !== 'gardens' })),
 	packs: declarations.packs.map((p) => ({ ...p, on: true })),
+	seats: 4,
 });
 
 /** A context with temp variables of these types. */

@@ -6,7 +6,7 @@ import type { Member, ParamType } from './members.ts';
 export interface Callable {
 	readonly name: string;
 	readonly form: 'name' | 'property' | 'method' | 'function';
-	/** For messages: `the mark shield`, `the property pieces of a feature`. */
+	/** For messages: `the mark m`, `the property pieces of a feature`. */
 	readonly what: string;
 	readonly doc: string;
 	/** Receiver first. */

@@ -124,6 +124,8 @@ export interface Declarations {
 	readonly touches: readonly TouchDecl[];
 	/** Values of every enumeration by name: those of params and registers, `cause`, `reason`, `group`… */
 	readonly enums: Readonly<Record<string, readonly string[]>>;
+	/** Number of seats, once it is decided: `seats.size()` is constant then. */
+	readonly seats?: number;
 }
 
 /** Declarations of nothing, to spread from. */

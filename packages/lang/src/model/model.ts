@@ -13,7 +13,7 @@ import type {
 	ZoneDecl,
 } from './declarations.ts';
 import { members } from './members.ts';
-import { describeType } from './type-words.ts';
+import { canBeNone, describeType } from './type-words.ts';
 
 /** Everything an expression can name, by the way it is named. */
 export interface Model {
@@ -91,7 +91,7 @@ export function createModel(declared: Declarations): Model {
 	};
 }
 
-/** How an expression spells an id: `inns-and-rivers` is `innsAndRivers`; other characters become `_`. */
+/** How an expression spells an id: `first-and-second` is `firstAndSecond`; other characters become `_`. */
 export function spell(id: string): string {
 	return id
 		.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -293,8 +293,17 @@ function functionOf(f: FunctionDecl): Callable {
 				? result
 				: () => ({ type: result, nullable: f.nullable === true }),
 		...(f.kind === undefined ? {} : { kind: f.kind }),
-		build: (args, type, span) => ({ op: 'define', define: f.index, args, type, span }),
+		build: (args, type, span) =>
+			f.index === absent ? zeroOf(type, span) : { op: 'define', define: f.index, args, type, span },
 	};
+}
+
+/** What a property of none, or something absent, gives. */
+export function zeroOf(type: Type, span: Span | undefined): Expr {
+	const at = span === undefined ? {} : { span };
+	if (canBeNone(type)) return { op: 'none', type, ...at };
+	if (type === 'bool' || type === 'int') return { op: 'const', type, value: 0, ...at };
+	return { op: 'list', items: [], type, ...at };
 }
 
 /** Touches of one name: one callable for each kind that declares it, and one for features of any kind. */
@@ -318,9 +327,11 @@ function touchGroups(touches: readonly TouchDecl[]): { list: TouchDecl[]; kind?:
 function touchOf({ list, kind }: { list: TouchDecl[]; kind?: number }): Callable {
 	const type = setOf('feature' satisfies ElementType);
 	const tables = (via: TouchDecl['via']): number[] =>
-		[...new Set(list.filter((t) => t.via === via && t.to !== absent).map((t) => t.to))].sort(
-			(a, b) => a - b,
-		);
+		[
+			...new Set(
+				list.filter((t) => t.via === via && t.to !== absent && t.kind !== absent).map((t) => t.to),
+			),
+		].sort((a, b) => a - b);
 	const touched = tables('touch');
 	const ended = tables('end');
 	const c = propertyOf(
