@@ -44,6 +44,12 @@ export interface ChanceOutcome {
 	readonly outcome: string;
 }
 
+export interface ForcedDecision {
+	/** How many steps had been taken. */
+	readonly step: number;
+	readonly decision: Decision;
+}
+
 export type PlayResult = { readonly ok: true } | { readonly ok: false; readonly code: string; readonly message: string };
 
 export interface GameOptions {
@@ -67,6 +73,8 @@ export class Game {
 	readonly seed: number;
 	readonly steps: Step[] = [];
 	readonly chance: ChanceOutcome[] = [];
+	/** Decisions with one option, which answered themselves. */
+	readonly forced: ForcedDecision[] = [];
 	private readonly marks: number[] = [];
 	private draws: string[];
 	private drawn = 0;
@@ -86,6 +94,7 @@ export class Game {
 			const name = program.streams[stream]!;
 			this.chance.push({ step: this.steps.length, stream: name, outcome: this.outcomeKey(name, outcome) });
 		};
+		machine.onForced = () => this.forced.push({ step: this.steps.length, decision: this.read() });
 		machine.reset(options.seed);
 	}
 
@@ -187,6 +196,7 @@ export class Game {
 		this.machine.undoTo(mark);
 		this.steps.pop();
 		while (this.chance.length > 0 && this.chance[this.chance.length - 1]!.step > this.steps.length) this.chance.pop();
+		while (this.forced.length > 0 && this.forced[this.forced.length - 1]!.step > this.steps.length) this.forced.pop();
 		this.drawn = this.chance.length;
 		this.open = undefined;
 		return true;

@@ -39,6 +39,8 @@ export class Machine {
 	keepLedger = false;
 	/** Told every outcome of chance: the stream's index and what came. */
 	onChance: ((stream: number, outcome: number) => void) | undefined = undefined;
+	/** Told each time a decision with one option is about to answer itself. */
+	onForced: (() => void) | undefined = undefined;
 	/** Told each time a slot of the timeline begins. */
 	onSlot: ((slot: number) => void) | undefined = undefined;
 
@@ -221,7 +223,10 @@ export class Machine {
 		const n = decider.count();
 		const ir = this.program.decisions[decision]!;
 		if (n === 0) return ir.none;
-		if (n === 1) return ir.pass === undefined ? decider.take(0) : ir.pass;
+		if (n === 1) {
+			this.onForced?.();
+			return ir.pass === undefined ? decider.take(0) : ir.pass;
+		}
 		arena.set(Header.pc, pc);
 		arena.set(Header.status, Status.waiting);
 		return stop;
