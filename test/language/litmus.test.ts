@@ -1,0 +1,37 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { type Kind, decodeSource, expressionsOf, parseYaml, validate } from '@tilewright/schema';
+import { describe, expect, test } from 'vitest';
+import { parseExpr } from '../../packages/lang/src/expr/parse.ts';
+
+const root = join(import.meta.dirname, 'litmus');
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+	.filter((f) => f.endsWith('.yaml'))
+	.map((f) => join(root, f))
+	.sort();
+
+function kindOf(value: unknown): Kind {
+	const keys = Object.keys(value as object);
+	return keys.includes('pack') ? 'pack' : keys.includes('tiles') ? 'tiles' : 'rules';
+}
+
+describe('the sketches of the hard cases', () => {
+	test('are all there', () => {
+		const numbers = new Set(readdirSync(root).map((f) => Number(f.slice(0, 2))));
+		expect([...numbers].sort((a, b) => a - b)).toEqual(Array.from({ length: 34 }, (_, i) => i));
+	});
+
+	test.each(files.map((f) => [relative(root, f), f]))('%s fits the schemas and parses', (_, path) => {
+		const { file } = decodeSource(path, readFileSync(path));
+		const doc = parseYaml(file!);
+		const kind = kindOf(doc.value);
+		const found = [...doc.diagnostics, ...validate(kind, doc)].map((d) => `${d.line} ${d.code} ${d.message}`);
+		expect(found).toEqual([]);
+		const expressions = expressionsOf(kind, doc);
+		const faults = expressions.flatMap((e) =>
+			parseExpr(e.text).problems.map((p) => `${e.path.join('.')}: ${p.code} ${e.text}`),
+		);
+		expect(faults).toEqual([]);
+		expect(kind === 'rules' ? expressions.length : 1).toBeGreaterThan(0);
+	});
+});
