@@ -48,8 +48,9 @@ export class Machine {
 		this.program = program;
 		this.rt = new Runtime(program);
 		this.backend = backend ? backend(this.rt) : new Closures(this.rt);
-		this.scoring = new Scoring(this.rt, this.backend);
+		this.scoring = new Scoring(this.rt);
 		this.backend.scoring = this.scoring;
+		this.scoring.compileWith(this.backend);
 		const { board } = this.rt;
 		this.watch = program.kinds.map((k) => {
 			if (!k.reach || !this.scoring.completable[program.kinds.indexOf(k)]) return () => false;

@@ -123,15 +123,11 @@ export class Runtime {
 		const groups = program.deck.groups;
 		this.groupBase = new Int32Array(groups.length);
 		this.groupFull = new Int32Array(groups.length);
-		const startCopies = new Map<number, number>();
-		for (const s of program.deck.start) startCopies.set(s.tile, (startCopies.get(s.tile) ?? 0) + 1);
 		const deck: number[] = [];
 		groups.forEach((group, g) => {
 			this.groupBase[g] = deck.length;
 			for (const { tile, copies } of group.tiles) {
-				const out = Math.min(copies, startCopies.get(tile) ?? 0);
-				if (out > 0) startCopies.set(tile, startCopies.get(tile)! - out);
-				for (let i = out; i < copies; i++) deck.push(tile);
+				for (let i = 0; i < copies; i++) deck.push(tile);
 			}
 			this.groupFull[g] = deck.length - this.groupBase[g]!;
 		});

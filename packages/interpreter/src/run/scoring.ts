@@ -39,10 +39,10 @@ const always: Bool = () => true;
  */
 export class Scoring {
 	private readonly rt: Runtime;
-	private readonly completes: readonly (Bool | boolean)[];
+	private completes: readonly (Bool | boolean)[] = [];
 	private readonly its: Int32Array;
-	private readonly values: readonly Value[];
-	private readonly keys: readonly Num[];
+	private values: readonly Value[] = [];
+	private keys: readonly Num[] = [];
 	private readonly ownerIt: number;
 	private readonly ownerSeat: number;
 	private readonly above: number;
@@ -50,17 +50,22 @@ export class Scoring {
 	/** Kinds that some feature can complete. */
 	readonly completable: readonly boolean[];
 
-	constructor(rt: Runtime, backend: Backend) {
+	constructor(rt: Runtime) {
 		this.rt = rt;
 		const { program } = rt;
 		this.its = Int32Array.from(program.kinds, (k) => k.it);
-		this.completes = program.kinds.map((k) => (k.complete.op === 'const' ? k.complete.value !== 0 : backend.bool(k.complete)));
-		this.completable = this.completes.map((c) => c !== false);
-		this.values = program.kinds.map((k) => this.compile(k, backend));
-		this.keys = program.owners.keys.map((k) => backend.num(k));
+		this.completable = program.kinds.map((k) => k.complete.op !== 'const' || k.complete.value !== 0);
 		this.ownerIt = program.owners.it;
 		this.ownerSeat = program.owners.seat;
 		this.above = program.owners.above;
+	}
+
+	/** Compiles what the rules say; expressions may ask for scoring, so this comes after the back end knows it. */
+	compileWith(backend: Backend): void {
+		const { program } = this.rt;
+		this.completes = program.kinds.map((k) => (k.complete.op === 'const' ? k.complete.value !== 0 : backend.bool(k.complete)));
+		this.values = program.kinds.map((k) => this.compile(k, backend));
+		this.keys = program.owners.keys.map((k) => backend.num(k));
 	}
 
 	/** Whether a feature (a root) is complete now. */

@@ -223,7 +223,7 @@ export interface AlwaysIR {
 
 export interface DeckGroupIR {
 	readonly id: string;
-	/** tiles[i] copies of tile kind i belong to this group. */
+	/** Copies of each tile kind in this group, start tiles already taken out. */
 	readonly tiles: readonly { readonly tile: number; readonly copies: number }[];
 	readonly order: 'shuffled' | readonly number[];
 	/** Groups that must be empty before this one is drawn from. */
