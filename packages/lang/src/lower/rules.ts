@@ -18,18 +18,29 @@ export function lowerRule(unit: Unit, frame: Frame, decl: Decl, scope: Scope): v
 	const source = sourceOf(unit, decl.name, datum, citesOf(decl));
 	const ctx: EffectContext = { unit, frame, scope, owner: decl.name, source };
 	const kept = frame.next;
-	const body = (inner: EffectContext, skip: Label): void => {
+	const body = (inner: EffectContext, leave: Label): void => {
 		let c = inner;
+		let mark = -1;
+		let skip = leave;
 		for (const [name, d] of byUse(get(datum, 'let'))) {
 			const value = check(unit, d, 'any', c.scope);
 			const slot = takeSlots(frame);
-			emit(c, value.type.startsWith('set(') ? { op: 'let-set', slot, value } : { op: 'let', slot, value });
+			const isSet = value.type.startsWith('set(');
+			if (isSet && mark < 0) {
+				mark = takeSlots(frame);
+				skip = label(c);
+				emit(c, { op: 'stack-mark', slot: mark });
+			}
+			emit(c, isSet ? { op: 'let-set', slot, value } : { op: 'let', slot, value });
 			c = withName(c, name, localOf(slot, value.type, true));
 		}
 		if (get(datum, 'when') !== undefined) emit(c, { op: 'unless', test: expr(c, datum, 'when', 'bool'), to: skip });
 		const limit = limitOf(unit, get(datum, 'limit'), decl.name, c.scope);
 		if (limit !== undefined) emit(c, { op: 'limit', ...limit, to: skip });
 		lowerBlock(c, get(datum, 'do'));
+		if (mark < 0) return;
+		place(c, skip);
+		emit(c, { op: 'stack-release', slot: mark });
 	};
 	const each = get(datum, 'for-each');
 	if (each === undefined) {

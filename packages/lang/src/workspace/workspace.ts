@@ -7,7 +7,7 @@ export interface WorkspaceFile {
 	readonly bytes: Uint8Array;
 }
 
-export type DocumentKind = 'pack' | 'scenario' | 'overlay' | 'mapping' | 'log' | 'tiles' | 'rules';
+export type DocumentKind = 'pack' | 'scenario' | 'overlay' | 'mapping' | 'log' | 'differences' | 'looks' | 'tiles' | 'rules';
 
 /** A file that was read, with what it declares. */
 export interface WorkspaceDocument {
@@ -42,7 +42,8 @@ export interface Workspace {
 	readonly diagnostics: readonly Diagnostic[];
 }
 
-const kinds: readonly Exclude<DocumentKind, 'rules'>[] = ['pack', 'scenario', 'overlay', 'mapping', 'log', 'tiles'];
+/** The key that tells a kind; an earlier one wins, because a mapping also names its pack. */
+const kinds: readonly Exclude<DocumentKind, 'rules'>[] = ['scenario', 'overlay', 'mapping', 'log', 'differences', 'looks', 'pack', 'tiles'];
 
 /**
  * Reads a set of files.
