@@ -3,10 +3,10 @@
 import type { SchemaFiles } from '../json-schema.ts';
 
 /** The kinds of documents, each with a schema of its own. */
-export type Kind = 'differences' | 'log' | 'mapping' | 'overlay' | 'pack' | 'rules' | 'scenario' | 'tiles';
+export type Kind = 'differences' | 'log' | 'looks' | 'mapping' | 'overlay' | 'pack' | 'rules' | 'scenario' | 'tiles';
 
 /** All kinds of documents. */
-export const kinds: readonly Kind[] = ["differences","log","mapping","overlay","pack","rules","scenario","tiles"];
+export const kinds: readonly Kind[] = ["differences","log","looks","mapping","overlay","pack","rules","scenario","tiles"];
 
 /** All schema files by name. */
 export const schemaFiles: SchemaFiles = {
@@ -3093,245 +3093,277 @@ export const schemaFiles: SchemaFiles = {
 	},
 	"looks.schema.json": {
 		"title": "Looks",
-		"description": "How tiles, figures and marks are drawn. It stands under the key `looks` of a rules file.",
+		"type": "object",
+		"description": "How tiles, pieces and marks are drawn. What is left out is derived from the form and the name of a thing.",
+		"properties": {
+			"format": {
+				"$ref": "common.schema.json#/$defs/format",
+				"description": "The number of the format this file is written in."
+			},
+			"looks": {
+				"$ref": "#/$defs/looks",
+				"description": "Colours and glyphs by name, then the look of each thing by id."
+			}
+		},
+		"required": [
+			"format",
+			"looks"
+		],
+		"additionalProperties": false,
 		"$defs": {
 			"looks": {
 				"type": "object",
-				"description": "How tiles and pieces are drawn. What is not said is derived from the names.",
+				"description": "Colours and glyphs by name, then the look of each thing by id.",
 				"properties": {
 					"ground": {
-						"$ref": "common.schema.json#/$defs/name",
-						"description": "The kind whose look open ground has where no area is.",
-						"x-ref": "kind"
+						"type": "string",
+						"minLength": 1,
+						"maxLength": 60,
+						"description": "The kind whose look open ground has where no area is in play."
 					},
 					"colours": {
 						"type": "object",
-						"description": "Colours by name.",
+						"description": "Colours by name; glyphs and kinds speak of them by that name.",
 						"propertyNames": {
-							"$ref": "common.schema.json#/$defs/name"
+							"minLength": 1,
+							"maxLength": 60
 						},
 						"additionalProperties": {
-							"description": "A colour, or one for light and one for dark surroundings.",
+							"description": "One colour, or one for light and one for dark surroundings.",
 							"anyOf": [
 								{
 									"type": "string",
-									"pattern": "^#[0-9a-fA-F]{3,8}$"
+									"pattern": "^#[0-9a-fA-F]{6}$",
+									"description": "A colour as six hexadecimal digits, such as `#33588f`.",
+									"x-says": "Colours are written as a hash and six hexadecimal digits, such as \"#33588f\"; quote them."
 								},
 								{
 									"type": "array",
 									"items": {
 										"type": "string",
-										"pattern": "^#[0-9a-fA-F]{3,8}$"
+										"pattern": "^#[0-9a-fA-F]{6}$",
+										"description": "A colour as six hexadecimal digits, such as `#33588f`.",
+										"x-says": "Colours are written as a hash and six hexadecimal digits, such as \"#33588f\"; quote them."
 									},
 									"minItems": 2,
-									"maxItems": 2
+									"maxItems": 2,
+									"description": "For light surroundings, then for dark ones."
 								}
 							]
-						},
-						"x-declares": "colour"
+						}
 					},
 					"glyphs": {
 						"type": "object",
-						"description": "Small pictures by name: layers from the bottom up, in a box of 24 by 24.",
+						"description": "Small drawings by name, each in a box from 0/0 to 24/24.",
 						"propertyNames": {
-							"$ref": "common.schema.json#/$defs/name"
+							"minLength": 1,
+							"maxLength": 60
 						},
 						"additionalProperties": {
 							"type": "array",
+							"description": "Layers from the bottom up.",
+							"maxItems": 24,
 							"items": {
-								"$ref": "#/$defs/layer"
-							},
-							"minItems": 1,
-							"description": "Layers.",
-							"maxItems": 100
-						},
-						"x-declares": "glyph"
+								"type": "object",
+								"description": "One filled or stroked path.",
+								"properties": {
+									"d": {
+										"type": "string",
+										"minLength": 1,
+										"maxLength": 2000,
+										"pattern": "^[MmLlHhVvCcSsQqTtAaZz0-9eE .,+-]+$",
+										"description": "Path data as in SVG.",
+										"x-says": "A path is written in the letters and numbers of SVG path data."
+									},
+									"fill": {
+										"type": "string",
+										"minLength": 1,
+										"maxLength": 60,
+										"description": "The colour inside, by name; `seat` is the colour of the owner."
+									},
+									"line": {
+										"type": "string",
+										"minLength": 1,
+										"maxLength": 60,
+										"description": "The colour of the stroke, by name."
+									},
+									"width": {
+										"type": "number",
+										"minimum": 0,
+										"maximum": 12,
+										"description": "The width of the stroke."
+									}
+								},
+								"required": [
+									"d"
+								],
+								"additionalProperties": false
+							}
+						}
 					},
 					"kinds": {
 						"type": "object",
-						"description": "How segments of a kind look.",
+						"description": "Looks of kinds of segments.",
 						"propertyNames": {
-							"$ref": "common.schema.json#/$defs/name"
+							"minLength": 1,
+							"maxLength": 60
 						},
 						"additionalProperties": {
-							"$ref": "#/$defs/kind-look"
-						},
-						"x-ref": "kind"
+							"type": "object",
+							"description": "The look of a kind.",
+							"properties": {
+								"fill": {
+									"type": "string",
+									"minLength": 1,
+									"maxLength": 60,
+									"description": "The colour of its surface, by name."
+								},
+								"line": {
+									"type": "string",
+									"minLength": 1,
+									"maxLength": 60,
+									"description": "The colour of its edges, by name."
+								},
+								"trim": {
+									"type": "string",
+									"minLength": 1,
+									"maxLength": 60,
+									"description": "The colour on top of an edge, or along the middle of a line, by name."
+								},
+								"width": {
+									"type": "number",
+									"minimum": 0,
+									"maximum": 30,
+									"description": "The width of a line, or of the edge of a block."
+								},
+								"dash": {
+									"type": "array",
+									"items": {
+										"type": "number",
+										"minimum": 0,
+										"maximum": 50,
+										"description": "A length."
+									},
+									"minItems": 1,
+									"maxItems": 6,
+									"description": "Lengths of strokes and gaps of the trim, by turns."
+								},
+								"pattern": {
+									"type": "object",
+									"description": "Small glyphs strewn over the surface.",
+									"properties": {
+										"glyphs": {
+											"type": "array",
+											"items": {
+												"type": "string",
+												"minLength": 1,
+												"maxLength": 60,
+												"description": "The name of a glyph."
+											},
+											"minItems": 1,
+											"maxItems": 12,
+											"description": "Which glyphs; one named twice comes twice as often."
+										},
+										"size": {
+											"type": "number",
+											"minimum": 2,
+											"maximum": 40,
+											"description": "How large they are; a cell is 100 wide."
+										},
+										"gap": {
+											"type": "number",
+											"minimum": 3,
+											"maximum": 100,
+											"description": "The least distance between two."
+										}
+									},
+									"required": [
+										"glyphs",
+										"size",
+										"gap"
+									],
+									"additionalProperties": false
+								},
+								"glyph": {
+									"type": "string",
+									"minLength": 1,
+									"maxLength": 60,
+									"description": "The glyph of a spot, or of the place where lines end together."
+								},
+								"size": {
+									"type": "number",
+									"minimum": 1,
+									"maximum": 80,
+									"description": "How large the glyph is; a cell is 100 wide."
+								}
+							},
+							"additionalProperties": false
+						}
 					},
 					"marks": {
 						"type": "object",
-						"description": "How marks look.",
+						"description": "Looks of marks.",
 						"propertyNames": {
-							"$ref": "common.schema.json#/$defs/name"
+							"minLength": 1,
+							"maxLength": 60
 						},
 						"additionalProperties": {
 							"type": "object",
-							"description": "How a mark looks.",
+							"description": "The look of a mark.",
 							"properties": {
 								"glyph": {
-									"$ref": "common.schema.json#/$defs/name",
-									"description": "Its picture.",
-									"x-ref": "glyph"
+									"type": "string",
+									"minLength": 1,
+									"maxLength": 60,
+									"description": "Its glyph."
 								},
 								"size": {
 									"type": "number",
-									"description": "Its size; a tile is 100 wide.",
-									"minimum": 0,
-									"maximum": 100
+									"minimum": 1,
+									"maximum": 80,
+									"description": "How large it is; a cell is 100 wide."
 								}
 							},
 							"additionalProperties": false
-						},
-						"x-ref": "mark"
+						}
 					},
 					"pieces": {
 						"type": "object",
-						"description": "How pieces look.",
+						"description": "Looks of pieces.",
 						"propertyNames": {
-							"$ref": "common.schema.json#/$defs/name"
+							"minLength": 1,
+							"maxLength": 60
 						},
 						"additionalProperties": {
 							"type": "object",
-							"description": "How a piece looks.",
+							"description": "The look of a piece.",
 							"properties": {
 								"glyph": {
-									"$ref": "common.schema.json#/$defs/name",
-									"description": "Its picture.",
-									"x-ref": "glyph"
+									"type": "string",
+									"minLength": 1,
+									"maxLength": 60,
+									"description": "Its glyph."
 								},
 								"size": {
 									"type": "number",
-									"description": "Its size; a tile is 100 wide.",
-									"minimum": 0,
-									"maximum": 100
+									"minimum": 1,
+									"maximum": 80,
+									"description": "How large it is; a cell is 100 wide."
 								},
 								"lies": {
-									"$ref": "common.schema.json#/$defs/names",
-									"description": "Kinds on which it lies down.",
-									"x-ref": "kind"
+									"type": "array",
+									"items": {
+										"type": "string",
+										"minLength": 1,
+										"maxLength": 60,
+										"description": "A kind of segments."
+									},
+									"maxItems": 40,
+									"description": "Kinds on which it lies down instead of standing."
 								}
 							},
 							"additionalProperties": false
-						},
-						"x-ref": "piece"
-					}
-				},
-				"additionalProperties": false
-			},
-			"layer": {
-				"type": "object",
-				"description": "One stroke or filled shape.",
-				"properties": {
-					"d": {
-						"type": "string",
-						"minLength": 1,
-						"description": "The path, as in SVG.",
-						"maxLength": 4000,
-						"pattern": "^[MmLlHhVvCcSsQqTtAaZz0-9eE .,+-]+$"
-					},
-					"fill": {
-						"$ref": "common.schema.json#/$defs/name",
-						"description": "The colour of the surface; `seat` is that of the owner.",
-						"x-ref": "colour"
-					},
-					"line": {
-						"$ref": "common.schema.json#/$defs/name",
-						"description": "The colour of the stroke.",
-						"x-ref": "colour"
-					},
-					"width": {
-						"type": "number",
-						"description": "The width of the stroke.",
-						"minimum": 0,
-						"maximum": 24
-					}
-				},
-				"required": [
-					"d"
-				],
-				"additionalProperties": false
-			},
-			"kind-look": {
-				"type": "object",
-				"description": "How segments of a kind look.",
-				"properties": {
-					"fill": {
-						"$ref": "common.schema.json#/$defs/name",
-						"description": "The colour of the surface.",
-						"x-ref": "colour"
-					},
-					"line": {
-						"$ref": "common.schema.json#/$defs/name",
-						"description": "The colour of edges.",
-						"x-ref": "colour"
-					},
-					"trim": {
-						"$ref": "common.schema.json#/$defs/name",
-						"description": "A colour on top of an edge, or along the middle of a line.",
-						"x-ref": "colour"
-					},
-					"width": {
-						"type": "number",
-						"description": "The width of a line or edge; a tile is 100 wide.",
-						"minimum": 0,
-						"maximum": 100
-					},
-					"dash": {
-						"type": "array",
-						"items": {
-							"type": "number",
-							"description": "A length.",
-							"minimum": 0,
-							"maximum": 100
-						},
-						"minItems": 1,
-						"description": "Dashes and gaps of the trim.",
-						"maxItems": 8
-					},
-					"glyph": {
-						"$ref": "common.schema.json#/$defs/name",
-						"description": "What stands at a spot, or where lines end together.",
-						"x-ref": "glyph"
-					},
-					"size": {
-						"type": "number",
-						"description": "Its size.",
-						"minimum": 0,
-						"maximum": 100
-					},
-					"pattern": {
-						"type": "object",
-						"description": "Small pictures strewn over the surface.",
-						"properties": {
-							"glyphs": {
-								"type": "array",
-								"items": {
-									"$ref": "common.schema.json#/$defs/name",
-									"description": "A picture.",
-									"x-ref": "glyph"
-								},
-								"minItems": 1,
-								"description": "The pictures."
-							},
-							"size": {
-								"type": "number",
-								"description": "Their size.",
-								"minimum": 0,
-								"maximum": 100
-							},
-							"gap": {
-								"type": "number",
-								"description": "The least distance between two.",
-								"minimum": 0,
-								"maximum": 100
-							}
-						},
-						"required": [
-							"glyphs",
-							"size",
-							"gap"
-						],
-						"additionalProperties": false
+						}
 					}
 				},
 				"additionalProperties": false

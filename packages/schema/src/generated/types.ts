@@ -259,6 +259,7 @@ chance: {
 export interface DocumentByKind {
 differences: Differences
 log: Log
+looks: Looks
 mapping: Mapping
 overlay: Overlay
 pack: Pack
@@ -499,6 +500,170 @@ lines?: string[]
  */
 final?: boolean
 }[]
+}
+}
+/**
+ * How tiles, pieces and marks are drawn. What is left out is derived from the form and the name of a thing.
+ */
+export interface Looks {
+format: Format
+looks: LooksShape
+}
+/**
+ * Colours and glyphs by name, then the look of each thing by id.
+ */
+export interface LooksShape {
+/**
+ * The kind whose look open ground has where no area is in play.
+ */
+ground?: string
+/**
+ * Colours by name; glyphs and kinds speak of them by that name.
+ */
+colours?: {
+/**
+ * One colour, or one for light and one for dark surroundings.
+ */
+[k: string]: string | string[]
+}
+/**
+ * Small drawings by name, each in a box from 0/0 to 24/24.
+ */
+glyphs?: {
+/**
+ * Layers from the bottom up.
+ * 
+ * @maxItems 24
+ * 
+ * Items: One filled or stroked path.
+ */
+[k: string]: {
+/**
+ * Path data as in SVG.
+ */
+d: string
+/**
+ * The colour inside, by name; `seat` is the colour of the owner.
+ */
+fill?: string
+/**
+ * The colour of the stroke, by name.
+ */
+line?: string
+/**
+ * The width of the stroke.
+ */
+width?: number
+}[]
+}
+/**
+ * Looks of kinds of segments.
+ */
+kinds?: {
+/**
+ * The look of a kind.
+ */
+[k: string]: {
+/**
+ * The colour of its surface, by name.
+ */
+fill?: string
+/**
+ * The colour of its edges, by name.
+ */
+line?: string
+/**
+ * The colour on top of an edge, or along the middle of a line, by name.
+ */
+trim?: string
+/**
+ * The width of a line, or of the edge of a block.
+ */
+width?: number
+/**
+ * Lengths of strokes and gaps of the trim, by turns.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ * 
+ * Items: A length.
+ */
+dash?: number[]
+/**
+ * Small glyphs strewn over the surface.
+ */
+pattern?: {
+/**
+ * Which glyphs; one named twice comes twice as often.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ * 
+ * Items: The name of a glyph.
+ */
+glyphs: string[]
+/**
+ * How large they are; a cell is 100 wide.
+ */
+size: number
+/**
+ * The least distance between two.
+ */
+gap: number
+}
+/**
+ * The glyph of a spot, or of the place where lines end together.
+ */
+glyph?: string
+/**
+ * How large the glyph is; a cell is 100 wide.
+ */
+size?: number
+}
+}
+/**
+ * Looks of marks.
+ */
+marks?: {
+/**
+ * The look of a mark.
+ */
+[k: string]: {
+/**
+ * Its glyph.
+ */
+glyph?: string
+/**
+ * How large it is; a cell is 100 wide.
+ */
+size?: number
+}
+}
+/**
+ * Looks of pieces.
+ */
+pieces?: {
+/**
+ * The look of a piece.
+ */
+[k: string]: {
+/**
+ * Its glyph.
+ */
+glyph?: string
+/**
+ * How large it is; a cell is 100 wide.
+ */
+size?: number
+/**
+ * Kinds on which it lies down instead of standing.
+ * 
+ * @maxItems 40
+ * 
+ * Items: A kind of segments.
+ */
+lies?: string[]
+}
 }
 }
 /**
@@ -2563,130 +2728,6 @@ decline?: ("never" | "whenAllNeedIt" | "always")
 do: EffectsEffect
 says?: Says
 source?: Sources
-}
-/**
- * How tiles and pieces are drawn. What is not said is derived from the names.
- */
-export interface LooksShape {
-ground?: Name
-/**
- * Colours by name.
- */
-colours?: {
-/**
- * A colour, or one for light and one for dark surroundings.
- */
-[k: string]: string | string[]
-}
-/**
- * Small pictures by name: layers from the bottom up, in a box of 24 by 24.
- */
-glyphs?: {
-/**
- * Layers.
- * 
- * @minItems 1
- * @maxItems 100
- */
-[k: string]: LayerShape[]
-}
-/**
- * How segments of a kind look.
- */
-kinds?: {
-[k: string]: KindLookShape
-}
-/**
- * How marks look.
- */
-marks?: {
-/**
- * How a mark looks.
- */
-[k: string]: {
-glyph?: Name
-/**
- * Its size; a tile is 100 wide.
- */
-size?: number
-}
-}
-/**
- * How pieces look.
- */
-pieces?: {
-/**
- * How a piece looks.
- */
-[k: string]: {
-glyph?: Name
-/**
- * Its size; a tile is 100 wide.
- */
-size?: number
-lies?: Names
-}
-}
-}
-/**
- * One stroke or filled shape.
- */
-export interface LayerShape {
-/**
- * The path, as in SVG.
- */
-d: string
-fill?: Name
-line?: Name
-/**
- * The width of the stroke.
- */
-width?: number
-}
-/**
- * How segments of a kind look.
- */
-export interface KindLookShape {
-fill?: Name
-line?: Name
-trim?: Name
-/**
- * The width of a line or edge; a tile is 100 wide.
- */
-width?: number
-/**
- * Dashes and gaps of the trim.
- * 
- * @minItems 1
- * @maxItems 8
- * 
- * Items: A length.
- */
-dash?: number[]
-glyph?: Name
-/**
- * Its size.
- */
-size?: number
-/**
- * Small pictures strewn over the surface.
- */
-pattern?: {
-/**
- * The pictures.
- * 
- * @minItems 1
- */
-glyphs: Name[]
-/**
- * Their size.
- */
-size: number
-/**
- * The least distance between two.
- */
-gap: number
-}
 }
 /**
  * Something that is done at a slot, or when something happened.

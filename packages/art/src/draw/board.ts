@@ -1,0 +1,124 @@
+import type { TileIR } from '@tilewright/lang';
+import { segmentAnchor } from '../geometry/anchor.ts';
+import { plus, point, type Point } from '../geometry/point.ts';
+import type { KindShape } from '../geometry/shapes.ts';
+import { paint, type Theme } from '../looks/theme.ts';
+import { pieceSvg } from './piece.ts';
+import { element } from './svg.ts';
+import { tileSvg } from './tile.ts';
+
+/** A tile on the board: the cell its 0/0 lies on and its clockwise quarter turns. */
+export interface LaidTile {
+	readonly tile: TileIR;
+	readonly x: number;
+	readonly y: number;
+	readonly turn: number;
+}
+
+/** A piece on the board: on a segment of a laid tile, on the tile as a whole, or at a cell. */
+export interface LaidPiece {
+	readonly kind: string;
+	/** -1 for nobody's. */
+	readonly seat: number;
+	readonly tile: number;
+	readonly segment: number;
+	/** Which of several on one segment it is. */
+	readonly nth?: number;
+}
+
+export interface BoardView {
+	readonly tiles: readonly LaidTile[];
+	readonly pieces: readonly LaidPiece[];
+	readonly kinds: readonly KindShape[];
+}
+
+/** Where a point of a tile's drawing lies on the board: turned about the middle of its cell 0/0. */
+export function onBoard({ x, y, turn }: LaidTile, p: Point): Point {
+	let [dx, dy] = [p.x - 50, p.y - 50];
+	for (let i = 0; i < (turn & 3); i++) [dx, dy] = [-dy, dx];
+	return point(x * 100 + 50 + dx, y * 100 + 50 + dy);
+}
+
+/** The transform that puts the drawing of a tile on its cell. */
+export function placeOf({ x, y, turn }: Omit<LaidTile, 'tile'>): string {
+	const move = `translate(${x * 100} ${y * 100})`;
+	return (turn & 3) === 0 ? move : `${move} rotate(${(turn & 3) * 90} 50 50)`;
+}
+
+/** Where a piece stands on the board. */
+export function pieceAt(view: BoardView, piece: LaidPiece): Point {
+	const laid = view.tiles[piece.tile]!;
+	const at =
+		piece.segment < 0 ? point(50, 50) : segmentAnchor(laid.tile, piece.segment, view.kinds);
+	return plus(onBoard(laid, at), point(9, 4), piece.nth ?? 0);
+}
+
+/** The outer box of the laid tiles in drawing units. */
+export function boundsOf(tiles: readonly LaidTile[]): {
+	x: number;
+	y: number;
+	width: number;
+	height: number;
+} {
+	const corners = tiles.flatMap((laid) =>
+		laid.tile.cells.flatMap(([x, y]) => {
+			const c = onBoard(laid, point(x * 100 + 50, y * 100 + 50));
+			return [point(c.x - 50, c.y - 50), point(c.x + 50, c.y + 50)];
+		}),
+	);
+	if (corners.length === 0) return { x: 0, y: 0, width: 100, height: 100 };
+	const [x, y] = [Math.min(...corners.map((c) => c.x)), Math.min(...corners.map((c) => c.y))];
+	return {
+		x,
+		y,
+		width: Math.max(...corners.map((c) => c.x)) - x,
+		height: Math.max(...corners.map((c) => c.y)) - y,
+	};
+}
+
+/** A whole picture of a board. */
+export function boardSvg(view: BoardView, theme: Theme): string {
+	const box = boundsOf(view.tiles);
+	const margin = 30;
+	const tiles = view.tiles
+		.map((laid) =>
+			element('g', { transform: placeOf(laid) }, tileSvg(laid.tile, view.kinds, theme)),
+		)
+		.join('');
+	const pieces = view.pieces
+		.map((piece) => {
+			const p = pieceAt(view, piece);
+			const laid = view.tiles[piece.tile]!;
+			const kind = laid.tile.segments[piece.segment]?.kind ?? '';
+			return element(
+				'g',
+				{ transform: `translate(${p.x} ${p.y})` },
+				pieceSvg(piece.kind, piece.seat, theme, kind),
+			);
+		})
+		.join('');
+	return picture(
+		box.x - margin,
+		box.y - margin,
+		box.width + 2 * margin,
+		box.height + 2 * margin,
+		theme,
+		tiles + pieces,
+	);
+}
+
+/** A whole picture from a box and what is in it. */
+export function picture(
+	x: number,
+	y: number,
+	width: number,
+	height: number,
+	theme: Theme,
+	inner: string,
+): string {
+	return element(
+		'svg',
+		{ xmlns: 'http://www.w3.org/2000/svg', viewBox: `${x} ${y} ${width} ${height}`, width, height },
+		element('rect', { x, y, width, height, fill: paint(theme, 'table') }) + inner,
+	);
+}

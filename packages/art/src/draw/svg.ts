@@ -1,0 +1,59 @@
+import { number } from '../geometry/point.ts';
+import type { Glyph } from '../looks/looks.ts';
+import { paint, type Theme } from '../looks/theme.ts';
+
+type Value = string | number | undefined;
+
+/** One element; attributes that are undefined are left out. */
+export function element(
+	name: string,
+	attributes: Readonly<Record<string, Value>>,
+	inner = '',
+): string {
+	let text = `<${name}`;
+	for (const [key, value] of Object.entries(attributes))
+		if (value !== undefined)
+			text += ` ${key}="${typeof value === 'number' ? number(value) : escape(value)}"`;
+	return inner === '' ? `${text}/>` : `${text}>${inner}</${name}>`;
+}
+
+export function escape(text: string): string {
+	return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+}
+
+/** The strokes and shapes of a glyph in its box of 24. */
+export function layers(theme: Theme, glyph: Glyph, seat = -1): string {
+	return glyph
+		.map((layer) =>
+			element('path', {
+				d: layer.d,
+				fill: paint(theme, layer.fill, seat),
+				stroke: layer.line === undefined ? undefined : paint(theme, layer.line, seat),
+				'stroke-width': layer.line === undefined ? undefined : (layer.width ?? 1),
+				'stroke-linejoin': layer.line === undefined ? undefined : 'round',
+				'stroke-linecap': layer.line === undefined ? undefined : 'round',
+			}),
+		)
+		.join('');
+}
+
+/** A glyph of a size with its middle at a point. */
+export function glyphAt(
+	theme: Theme,
+	glyph: Glyph,
+	x: number,
+	y: number,
+	size: number,
+	options: { readonly turn?: number; readonly seat?: number; readonly flip?: boolean } = {},
+): string {
+	const scale = size / 24;
+	const turned = options.turn ? `rotate(${number(options.turn)})` : '';
+	const flipped = options.flip ? 'scale(-1 1)' : '';
+	return element(
+		'g',
+		{
+			transform: `translate(${number(x)} ${number(y)})${turned}${flipped}scale(${number(scale * 100) === '0' ? 0 : Math.round(scale * 1000) / 1000})translate(-12 -12)`,
+		},
+		layers(theme, glyph, options.seat),
+	);
+}

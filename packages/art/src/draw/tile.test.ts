@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { themeOf } from '../looks/theme.ts';
+import { readLooks } from '../looks/read.ts';
+import { kinds, samples, tileOf } from '../testing.ts';
+import { boardSvg, onBoard, pieceAt } from './board.ts';
+import { segmentPath, tileSvg } from './tile.ts';
+
+const theme = themeOf('light');
+const groups = (svg: string): number[] =>
+	[...svg.matchAll(/data-segment="(\d+)"/g)].map((m) => Number(m[1]));
+
+/** Whether every element that is opened is closed, in order. */
+function balanced(svg: string): boolean {
+	const open: string[] = [];
+	for (const [, close, name, self] of svg.matchAll(/<(\/?)(\w+)[^>]*?(\/?)>/g)) {
+		if (self) continue;
+		if (!close) open.push(name!);
+		else if (open.pop() !== name) return false;
+	}
+	return open.length === 0;
+}
+
+describe('a drawn tile', () => {
+	test.each(samples.map((tile) => [tile.id, tile] as const))(
+		'%s has one group per segment',
+		(_, tile) => {
+			const svg = tileSvg(tile, kinds, theme);
+			expect(groups(svg).sort((a, b) => a - b)).toEqual(tile.segments.map((_, i) => i));
+			expect(balanced(svg)).toBe(true);
+			expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+		},
+	);
+
+	test('is the same every time', () => {
+		const [a, b] = [1, 2].map(() =>
+			tileSvg(tileOf('same', { fort: 'N flag', lane: 'E-W' }), kinds, theme),
+		);
+		expect(a).toBe(b);
+	});
+
+	test('draws what lies over the others last', () => {
+		const svg = tileSvg(
+			samples.find((t) => t.id === 'over')!,
+			kinds,
+			theme,
+		);
+		const tile = samples.find((t) => t.id === 'over')!;
+		const over = tile.segments.findIndex((s) => s.over);
+		expect(groups(svg).at(-1)).toBe(over);
+	});
+
+	test('has its own look for every scheme', () => {
+		const tile = samples.find((t) => t.id === 'cap')!;
+		expect(tileSvg(tile, kinds, theme)).not.toBe(tileSvg(tile, kinds, themeOf('dark')));
+	});
+
+	test('takes colours, glyphs and patterns from the looks', () => {
+		const { looks, problems } = readLooks([
+			{
+				looks: {
+					colours: { brick: ['#aa5500', '#552200'] },
+					glyphs: { peak: [{ d: 'M2 22L12 2L22 22Z', fill: 'brick' }] },
+					kinds: { fort: { fill: 'brick', pattern: { glyphs: ['peak'], size: 10, gap: 12 } } },
+				},
+			},
+		]);
+		expect(problems).toEqual([]);
+		const svg = tileSvg(
+			samples.find((t) => t.id === 'full')!,
+			kinds,
+			themeOf('dark', looks),
+		);
+		expect(svg).toContain('fill="#552200"');
+		expect(svg.split('M2 22L12 2L22 22Z').length).toBeGreaterThan(10);
+	});
+
+	test('gives the surface of a segment as a path', () => {
+		for (const tile of samples)
+			tile.segments.forEach((_, i) => expect(segmentPath(tile, i, kinds)).toMatch(/^M[\d.]/));
+	});
+});
+
+describe('a drawn board', () => {
+	const tile = samples.find((t) => t.id === 'cap')!;
+	const fort = tile.segments.findIndex((s) => s.kind === 'fort');
+
+	test('turns tiles about their cell', () => {
+		expect(onBoard({ tile, x: 2, y: 1, turn: 1 }, { x: 50, y: 10 })).toEqual({ x: 290, y: 150 });
+	});
+
+	test('stands pieces on their segment as the tile lies', () => {
+		const view = { tiles: [{ tile, x: 0, y: 0, turn: 2 }], kinds, pieces: [] };
+		const p = pieceAt(view, { kind: 'any', seat: 0, tile: 0, segment: fort });
+		expect(p.y).toBeGreaterThan(75);
+	});
+
+	test('is a whole picture', () => {
+		const svg = boardSvg(
+			{
+				tiles: [
+					{ tile, x: 0, y: 0, turn: 0 },
+					{ tile, x: 0, y: 1, turn: 2 },
+				],
+				kinds,
+				pieces: [{ kind: 'x', seat: 1, tile: 1, segment: fort }],
+			},
+			theme,
+		);
+		expect(svg).toMatch(/^<svg [^>]*viewBox="-30 -30 160 260"/);
+		expect(svg).toContain(theme.seats[1]!.light);
+	});
+});

@@ -1,0 +1,298 @@
+import type { TileIR } from '@tilewright/lang';
+import { segmentPlaces } from '../geometry/anchor.ts';
+import { contour } from '../geometry/grid.ts';
+import { distance, pathOf, type Point } from '../geometry/point.ts';
+import { formOf, shapesOf, type KindShape, type Shape, type Shapes } from '../geometry/shapes.ts';
+import type { KindLook } from '../looks/looks.ts';
+import { glyph, kindLook, markLook, paint, type Theme } from '../looks/theme.ts';
+import { strewn } from './strew.ts';
+import { element, glyphAt } from './svg.ts';
+
+/**
+ * The inside of a drawing of a tile: its cell 0/0 covers 0/0 to 100/100. Every segment is a group with its index.
+ *
+ *   ground → areas → blocks → lines → where lines end together → marks → spots → what lies over the others → border
+ */
+export function tileSvg(tile: TileIR, kinds: readonly KindShape[], theme: Theme): string {
+	const shapes = shapesOf(tile, kinds);
+	const order = tile.segments
+		.map((_, i) => ({ i, rank: rankOf(shapes.shapes[i]!, shapes.patches.has(i)) }))
+		.sort((a, b) => a.rank - b.rank || a.i - b.i);
+	const draw = (low: number, high: number): string =>
+		order
+			.filter(({ rank }) => rank >= low && rank < high)
+			.map(({ i }) => segmentGroup(tile, i, kinds, theme, shapes))
+			.join('');
+	return (
+		groundOfTile(tile, kinds, theme) +
+		draw(0, 3) +
+		meetings(tile, kinds, theme, shapes) +
+		draw(3, 9) +
+		tileMarks(tile, theme) +
+		border(tile, theme)
+	);
+}
+
+function rankOf(shape: Shape, patch: boolean): number {
+	if (patch) return 4;
+	switch (shape.form) {
+		case 'area':
+			return 0;
+		case 'cells':
+			return 0.5;
+		case 'block':
+			return shape.over ? 5 : 1;
+		case 'line':
+			return shape.over ? 6 : 2;
+		case 'spot':
+			return 3;
+	}
+}
+
+function groundOfTile(tile: TileIR, kinds: readonly KindShape[], theme: Theme): string {
+	const [area] = tile.segments.filter((s) => formOf(s, kinds) === 'area');
+	const id = area?.kind ?? theme.looks.ground ?? 'ground';
+	const fill = paint(theme, kindLook(theme, id, 'area').fill);
+	return tile.cells
+		.map(([x, y]) => element('rect', { x: x * 100, y: y * 100, width: 100, height: 100, fill }))
+		.join('');
+}
+
+function segmentGroup(
+	tile: TileIR,
+	i: number,
+	kinds: readonly KindShape[],
+	theme: Theme,
+	shapes: Shapes,
+): string {
+	const segment = tile.segments[i]!;
+	const shape = shapes.shapes[i]!;
+	const look = kindLook(theme, segment.kind, shape.form);
+	const marks = marksOf(tile, i, kinds, theme);
+	const keepOff = marks.map((m) => ({ at: m.at, radius: m.size * 0.5 }));
+	const strew = look.pattern ? strewn(theme, shapes, i, look.pattern, keepOff) : '';
+	return element(
+		'g',
+		{ 'data-segment': String(i), 'data-kind': segment.kind },
+		body(tile, i, kinds, theme, shapes, look, strew) + marks.map((m) => m.svg).join(''),
+	);
+}
+
+function body(
+	tile: TileIR,
+	i: number,
+	kinds: readonly KindShape[],
+	theme: Theme,
+	shapes: Shapes,
+	look: KindLook,
+	strew: string,
+): string {
+	const shape = shapes.shapes[i]!;
+	const patch = shapes.patches.get(i);
+	const fill = paint(theme, look.fill);
+	const line = paint(theme, look.line);
+	if (patch)
+		return (
+			element('path', { d: pathOf(patch.outline, true), fill, stroke: line, 'stroke-width': 1 }) +
+			strew
+		);
+	switch (shape.form) {
+		case 'area': {
+			const first = tile.segments.find((s) => formOf(s, kinds) === 'area');
+			const same = first?.kind === tile.segments[i]!.kind;
+			return (
+				element('path', { d: segmentPath(tile, i, kinds), fill: same ? 'none' : fill }) + strew
+			);
+		}
+		case 'cells':
+			return shape.parts
+				.map((p) =>
+					element('path', {
+						d: pathOf(p.outline, true),
+						fill,
+						'fill-opacity': 0.5,
+						stroke: line,
+						'stroke-width': look.width,
+					}),
+				)
+				.join('');
+		case 'block':
+			return (
+				element('path', { d: pathOf(shape.outline, true), fill }) +
+				strew +
+				shape.edges.map((e) => edge(pathOf(e), look, theme)).join('')
+			);
+		case 'line':
+			return (
+				shape.curves.map((c) => stroke(pathOf(c), line, look.width + 2.6, 'butt')).join('') +
+				endCap(shape, (look.width + 2.6) / 2, line) +
+				shape.curves.map((c) => stroke(pathOf(c), fill, look.width, 'butt')).join('') +
+				endCap(shape, look.width / 2, fill) +
+				(look.trim === undefined || look.dash === undefined
+					? ''
+					: shape.curves
+							.map((c) => stroke(pathOf(c), paint(theme, look.trim), 1.2, 'round', look.dash))
+							.join(''))
+			);
+		case 'spot':
+			return glyphAt(
+				theme,
+				glyph(theme, look.glyph ?? 'disc'),
+				shape.at.x,
+				shape.at.y,
+				Math.min(look.size, shape.room * 2),
+			);
+	}
+}
+
+/** A line that ends inside the tile ends round. */
+function endCap(shape: Shape & { form: 'line' }, r: number, fill: string): string {
+	return shape.end ? element('circle', { cx: shape.end.at.x, cy: shape.end.at.y, r, fill }) : '';
+}
+
+/** A wall: a dark band with a lighter one on it, broken where the look says so. */
+function edge(d: string, look: KindLook, theme: Theme): string {
+	return (
+		stroke(d, paint(theme, look.line), look.width + 2.2, 'butt') +
+		stroke(d, paint(theme, look.trim), look.width, 'butt', look.dash)
+	);
+}
+
+function stroke(
+	d: string,
+	colour: string,
+	width: number,
+	cap: string,
+	dash?: readonly number[],
+): string {
+	return element('path', {
+		d,
+		fill: 'none',
+		stroke: colour,
+		'stroke-width': width,
+		'stroke-linecap': cap,
+		'stroke-dasharray': dash?.join(' '),
+	});
+}
+
+/** Where at least two lines end together and no spot covers the place. */
+function meetings(
+	tile: TileIR,
+	kinds: readonly KindShape[],
+	theme: Theme,
+	{ shapes }: Shapes,
+): string {
+	const ends: { at: Point; kind: string }[] = [];
+	shapes.forEach((s, i) => {
+		if (s.form === 'line' && !s.over && s.end?.against === 'open')
+			ends.push({ at: s.end.at, kind: tile.segments[i]!.kind });
+	});
+	const spots = shapes.flatMap((s) => (s.form === 'spot' ? [s.at] : []));
+	const done: Point[] = [];
+	let out = '';
+	for (const { at, kind } of ends) {
+		if (done.some((p) => distance(p, at) < 2) || spots.some((p) => distance(p, at) < 12)) continue;
+		if (ends.filter((e) => distance(e.at, at) < 2).length < 2) continue;
+		done.push(at);
+		const look = kindLook(theme, kind, 'line');
+		out +=
+			look.glyph === undefined
+				? element('circle', {
+						cx: at.x,
+						cy: at.y,
+						r: look.width * 0.95,
+						fill: paint(theme, look.fill),
+						stroke: paint(theme, look.line),
+						'stroke-width': 2,
+					})
+				: glyphAt(theme, glyph(theme, look.glyph), at.x, at.y, look.size);
+	}
+	return out;
+}
+
+interface PlacedMark {
+	readonly at: Point;
+	readonly size: number;
+	readonly svg: string;
+}
+
+/** Marks lie inside their segment, away from where a piece would stand. */
+function marksOf(tile: TileIR, i: number, kinds: readonly KindShape[], theme: Theme): PlacedMark[] {
+	const segment = tile.segments[i]!;
+	const list = Object.entries(segment.marks).flatMap(([id, count]) =>
+		Array.from({ length: Math.min(Math.max(0, count), 6) }, () => id),
+	);
+	if (list.length === 0) return [];
+	const places = segmentPlaces(tile, i, kinds, list.length + 1).slice(1);
+	return list.map((id, n) => {
+		const look = markLook(theme, id);
+		const at = places[n]!;
+		return {
+			at,
+			size: look.size,
+			svg: glyphAt(theme, glyph(theme, look.glyph), at.x, at.y, look.size),
+		};
+	});
+}
+
+function tileMarks(tile: TileIR, theme: Theme): string {
+	return Object.entries(tile.marks)
+		.map(([id], n) => {
+			const look = markLook(theme, id);
+			return glyphAt(theme, glyph(theme, look.glyph), 14 + n * 16, 86, look.size);
+		})
+		.join('');
+}
+
+/** A hairline round the tile, so that the grid can be read. */
+function border(tile: TileIR, theme: Theme): string {
+	return tile.cells
+		.map(([x, y]) =>
+			element('rect', {
+				x: x * 100 + 0.4,
+				y: y * 100 + 0.4,
+				width: 99.2,
+				height: 99.2,
+				fill: 'none',
+				stroke: paint(theme, 'ink'),
+				'stroke-opacity': 0.22,
+				'stroke-width': 0.8,
+			}),
+		)
+		.join('');
+}
+
+/** Path data of the surface of a segment, for highlights and for the pointer; of a line, a band along it. */
+export function segmentPath(tile: TileIR, i: number, kinds: readonly KindShape[]): string {
+	const shapes = shapesOf(tile, kinds);
+	const shape = shapes.shapes[i];
+	const patch = shapes.patches.get(i);
+	if (patch) return pathOf(patch.outline, true);
+	switch (shape?.form) {
+		case 'block':
+			return pathOf(shape.outline, true);
+		case 'cells':
+			return shape.parts.map((p) => pathOf(p.outline, true)).join('');
+		case 'spot':
+			return circle(shape.at, 18);
+		case 'area':
+		case 'line':
+			return surface(shapes, i);
+		default:
+			return '';
+	}
+}
+
+const surfaces = new WeakMap<Shapes, Map<number, string>>();
+
+function surface(shapes: Shapes, i: number): string {
+	let known = surfaces.get(shapes);
+	if (!known) surfaces.set(shapes, (known = new Map()));
+	let d = known.get(i);
+	if (d === undefined) known.set(i, (d = contour(shapes.grid, (k) => shapes.masks[i]![k] === 1)));
+	return d;
+}
+
+function circle({ x, y }: Point, r: number): string {
+	return `M${x} ${y - r}a${r} ${r} 0 1 0 0.01 0Z`;
+}

@@ -1,0 +1,99 @@
+import type { TileIR } from '@tilewright/lang';
+import { depths, squareAt, squareOf } from './grid.ts';
+import { along, distance, distanceTo, type Point } from './point.ts';
+import { coveredAbove, shapesOf, type KindShape, type Shapes } from './shapes.ts';
+
+const cache = new WeakMap<Shapes, Map<string, readonly Point[]>>();
+
+/** A good point for a piece on a segment: inside it, and no other segment's. */
+export function segmentAnchor(tile: TileIR, segment: number, kinds: readonly KindShape[]): Point {
+	return segmentPlaces(tile, segment, kinds, 1)[0]!;
+}
+
+/** So many good points in a segment, apart from each other; the first is its anchor. */
+export function segmentPlaces(
+	tile: TileIR,
+	segment: number,
+	kinds: readonly KindShape[],
+	count: number,
+): readonly Point[] {
+	const shapes = shapesOf(tile, kinds);
+	let known = cache.get(shapes);
+	if (!known) cache.set(shapes, (known = new Map()));
+	const key = `${segment}/${count}`;
+	let places = known.get(key);
+	if (!places) known.set(key, (places = find(shapes, segment, count)));
+	return places;
+}
+
+function find(shapes: Shapes, segment: number, count: number): Point[] {
+	const shape = shapes.shapes[segment];
+	if (!shape) return [shapes.frame.centre];
+	if (shape.form === 'spot')
+		return Array.from({ length: count }, (_, i) => ({
+			x: shape.at.x + i * 16,
+			y: shape.at.y + i * 14,
+		}));
+	if (shape.form === 'line') return onLine(shapes, segment, count);
+	return within(shapes, segment, count);
+}
+
+/** Along a line: away from what else lies there. */
+function onLine({ shapes }: Shapes, segment: number, count: number): Point[] {
+	const shape = shapes[segment]!;
+	if (shape.form !== 'line') return [];
+	const others = shapes.flatMap((s, i) =>
+		i === segment ? [] : s.form === 'line' ? s.runs : s.form === 'spot' ? [[s.at]] : [],
+	);
+	const out: Point[] = [];
+	const candidates = shape.runs.flatMap((run) =>
+		[0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.73, 0.2, 0.8].map((t) => along(run, t)),
+	);
+	for (let i = 0; i < count; i++) {
+		let best = candidates[0]!;
+		let most = -Infinity;
+		for (const [k, p] of candidates.entries()) {
+			const room = Math.min(20, ...others.map((run) => distanceTo(p, run)));
+			const apart = Math.min(30, ...out.map((q) => distance(p, q)));
+			const value = Math.min(room, apart) - (k % 9) * 0.35;
+			if (value > most) [best, most] = [p, value];
+		}
+		out.push(best);
+	}
+	return out;
+}
+
+/** The roomiest squares of a surface. */
+function within(shapes: Shapes, segment: number, count: number): Point[] {
+	const { grid, frame, masks } = shapes;
+	const own = masks[segment]!;
+	const above = coveredAbove(shapes, segment);
+	let deep = depths(grid, (i) => own[i] === 1 && !above(i));
+	if (deep.every((d) => d === 0)) deep = depths(grid, (i) => own[i] === 1);
+	const out: Point[] = [];
+	for (let n = 0; n < count; n++) {
+		let best = -1;
+		let most = -Infinity;
+		for (let i = 0; i < deep.length; i++) {
+			if (deep[i] === 0) continue;
+			const p = squareAt(grid, i);
+			const apart = Math.min(Infinity, ...out.map((q) => distance(p, q) * 0.55));
+			const value = Math.min(deep[i]!, apart) - distance(p, frame.centre) * 0.02;
+			if (value > most) [best, most] = [i, value];
+		}
+		out.push(best < 0 ? frame.centre : squareAt(grid, best));
+	}
+	return out;
+}
+
+/** Whether a point lies in a segment. */
+export function liesIn(
+	tile: TileIR,
+	segment: number,
+	kinds: readonly KindShape[],
+	p: Point,
+): boolean {
+	const shapes = shapesOf(tile, kinds);
+	const i = squareOf(shapes.grid, p);
+	return i >= 0 && shapes.masks[segment]?.[i] === 1;
+}

@@ -1,0 +1,45 @@
+import { halfMiddle, outward, type Frame } from './frame.ts';
+import { besides, squareOf, type Grid } from './grid.ts';
+import { plus } from './point.ts';
+
+/**
+ * Which area holds which square: every area grows from its half sides over the ground that no shape covers, and ground that
+ * two would reach falls to the nearer. What nobody reaches falls to areas without a side.
+ */
+export function groundOf(
+	frame: Frame,
+	grid: Grid,
+	forms: readonly string[],
+	covered: (square: number) => boolean,
+): Int16Array {
+	const { tile } = frame;
+	const open = Uint8Array.from(grid.own, (own, i) => (own && !covered(i) ? 1 : 0));
+	const ground = new Int16Array(grid.own.length).fill(-1);
+	let wave: number[] = [];
+	const claim = (i: number, area: number): void => {
+		if (i < 0 || open[i] === 0 || ground[i] !== -1) return;
+		ground[i] = area;
+		wave.push(i);
+	};
+	const spread = (): void => {
+		while (wave.length > 0) {
+			const front = wave;
+			wave = [];
+			for (const i of front) for (const j of besides(grid, i)) claim(j, ground[i]!);
+		}
+	};
+	const areas = tile.segments.flatMap((s, i) => (forms[i] === 'area' ? [{ s, i }] : []));
+	for (const { s, i } of areas)
+		for (const half of [...s.halves, ...s.sides.flatMap((x) => [x * 2, x * 2 + 1])])
+			for (const deep of [2, 5, 9])
+				claim(squareOf(grid, plus(halfMiddle(tile, half), outward(half >> 1), -deep)), i);
+	spread();
+	for (const { s, i } of areas) {
+		if (s.halves.length + s.sides.length > 0) continue;
+		const left = open.findIndex((o, k) => o === 1 && ground[k] === -1);
+		if (left < 0) break;
+		claim(left, i);
+		spread();
+	}
+	return ground;
+}

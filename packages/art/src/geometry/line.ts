@@ -1,0 +1,121 @@
+import type { SegmentIR } from '@tilewright/lang';
+import { cellCentre, middleOf, outward, type Frame } from './frame.ts';
+import {
+	between,
+	distance,
+	distanceTo,
+	flatten,
+	inside,
+	plus,
+	type Curve,
+	type Point,
+} from './point.ts';
+
+/** The course of a segment that enters at the middle of sides. */
+export interface LineShape {
+	readonly curves: readonly Curve[];
+	readonly runs: readonly (readonly Point[])[];
+	/** Where it ends inside the tile, and against what. */
+	readonly end?: { readonly at: Point; readonly against: 'wall' | 'open' };
+}
+
+/** What a line may meet: blocks by their side, and the lines that run through. */
+export interface Meets {
+	readonly walls: readonly (readonly Point[])[];
+	readonly through: readonly (readonly Point[])[];
+}
+
+/**
+ * Two sides: one curve. One side: to what it ends at. Three and more: all to the middle.
+ */
+export function lineShape(frame: Frame, segment: SegmentIR, meets: Meets): LineShape {
+	const { tile } = frame;
+	const sides = segment.sides;
+	const centre =
+		sides.length > 0 && tile.cells.length > 1 ? nearCentre(frame, segment) : frame.centre;
+	if (sides.length === 2) return shape([join(frame, sides[0]!, sides[1]!)]);
+	if (sides.length !== 1)
+		return shape(
+			sides.map((side) => into(frame, side, centre)),
+			{ at: centre, against: 'open' },
+		);
+	const side = sides[0]!;
+	const [through] = meets.through;
+	if (through) {
+		const run = flatten(into(frame, side, centre));
+		const target = nearest(through, run[run.length - 1]!);
+		return shape([into(frame, side, target)]);
+	}
+	if (segment.wall !== undefined) {
+		const target = middleOf(tile, segment.wall);
+		const far = {
+			from: middleOf(tile, side),
+			pieces: [...into(frame, side, centre).pieces, { to: target }],
+		};
+		const run = flatten(far, 40);
+		const hit = run.findIndex((p) => meets.walls.some((w) => inside(p, w)));
+		if (hit > 0) return shape([into(frame, side, run[hit]!)], { at: run[hit]!, against: 'wall' });
+	}
+	return shape([into(frame, side, centre)], { at: centre, against: 'open' });
+}
+
+function shape(curves: readonly Curve[], end?: LineShape['end']): LineShape {
+	const runs = curves.map((c) => flatten(c));
+	return end ? { curves, runs, end } : { curves, runs };
+}
+
+/** The middle of the cell a line of a larger tile makes for. */
+function nearCentre(frame: Frame, segment: SegmentIR): Point {
+	const own = segment.sides.map((s) => cellCentre(frame.tile, s >> 2));
+	return own.length === 1 ? between(own[0]!, frame.centre, 0.5) : frame.centre;
+}
+
+/** From one side to another; leaves and arrives at a right angle, and a straight one winds a little. */
+function join(frame: Frame, one: number, other: number): Curve {
+	const from = middleOf(frame.tile, one);
+	const to = middleOf(frame.tile, other);
+	const [n, m] = [outward(one), outward(other)];
+	const length = distance(from, to);
+	const opposite = n.x === -m.x && n.y === -m.y;
+	if (opposite && length <= 100.5) {
+		const middle = between(from, to, 0.5);
+		const sway = { x: n.y * 7, y: n.x * 7 };
+		const out = between(from, to, 0.25);
+		const back = between(from, to, 0.75);
+		return {
+			from,
+			pieces: [
+				{ a: plus(from, n, -16), b: plus(out, sway, 0.95), to: plus(middle, sway, 0.18) },
+				{ a: plus(back, sway, -0.6), b: plus(to, m, -16), to },
+			],
+		};
+	}
+	const pull = opposite ? length * 0.4 : length * 0.39;
+	return { from, pieces: [{ a: plus(from, n, -pull), b: plus(to, m, -pull), to }] };
+}
+
+/** From a side to a point inside. */
+function into(frame: Frame, side: number, to: Point): Curve {
+	const from = middleOf(frame.tile, side);
+	const pull = distance(from, to) * 0.45;
+	return {
+		from,
+		pieces: [
+			{
+				a: plus(from, outward(side), -pull),
+				b: between(to, plus(from, outward(side), -pull), 0.35),
+				to,
+			},
+		],
+	};
+}
+
+/** The point of a run nearest to another. */
+export function nearest(run: readonly Point[], p: Point): Point {
+	return run.reduce((best, q) => (distance(q, p) < distance(best, p) ? q : best), run[0]!);
+}
+
+/** How far a point lies from all runs of a line. */
+export function offLine(p: Point, line: LineShape): number {
+	return Math.min(Infinity, ...line.runs.map((run) => distanceTo(p, run)));
+}

@@ -1,0 +1,233 @@
+import type { SegmentIR, TileIR } from '@tilewright/lang';
+import { blob, blockShape, cellShape, type BlockShape } from './block.ts';
+import { cellCentre, frameOf, type Frame } from './frame.ts';
+import { gridOf, squareAt, type Grid } from './grid.ts';
+import { groundOf } from './ground.ts';
+import { lineShape, offLine, type LineShape } from './line.ts';
+import { distance, distanceTo, inside, type Point } from './point.ts';
+
+/** What the drawing must know about a kind; a compiled kind is one. */
+export interface KindShape {
+	readonly id: string;
+	readonly connect: 'edge' | 'area' | 'point' | 'region' | 'none';
+	readonly form: 'line' | 'block' | 'none';
+}
+
+/** Where a segment lies. */
+export type Shape =
+	| ({ readonly form: 'block'; readonly over: boolean } & BlockShape)
+	| ({ readonly form: 'line'; readonly over: boolean } & LineShape)
+	| { readonly form: 'spot'; readonly at: Point; readonly room: number }
+	| { readonly form: 'cells'; readonly parts: readonly BlockShape[] }
+	| { readonly form: 'area' };
+
+/** A tile laid out: the shape of every segment and the ground each area holds. */
+export interface Shapes {
+	readonly frame: Frame;
+	readonly grid: Grid;
+	readonly shapes: readonly Shape[];
+	/** Per segment: 1 for every square of the grid it covers. */
+	readonly masks: readonly Uint8Array[];
+	/** Areas that no open ground is left for: they get a small patch. */
+	readonly patches: ReadonlyMap<number, BlockShape>;
+}
+
+/** How close to the middle of a line ground ends. */
+export const LINE_HALF = 6;
+/** Room a spot takes. */
+export const SPOT_RADIUS = 17;
+
+const cache = new WeakMap<TileIR, Map<string, Shapes>>();
+
+/** The layout of a tile; kept, since it depends on nothing but the tile and the form of its kinds. */
+export function shapesOf(tile: TileIR, kinds: readonly KindShape[]): Shapes {
+	const key = tile.segments.map((s) => formOf(s, kinds)).join();
+	let known = cache.get(tile);
+	if (!known) cache.set(tile, (known = new Map()));
+	let shapes = known.get(key);
+	if (!shapes) known.set(key, (shapes = layOut(tile, kinds)));
+	return shapes;
+}
+
+/** How a segment is drawn, by its kind; kinds that are not in play keep the form their places suggest. */
+export function formOf(segment: SegmentIR, kinds: readonly KindShape[]): Shape['form'] {
+	const kind = kinds.find((k) => k.id === segment.kind);
+	switch (kind?.connect) {
+		case 'edge':
+			return kind.form === 'block' ? 'block' : 'line';
+		case 'area':
+			return 'area';
+		case 'point':
+			return 'spot';
+		case 'region':
+		case 'none':
+			return 'cells';
+		default:
+			if (segment.sides.length + segment.halves.length === 0)
+				return segment.name.startsWith('inner') ? 'area' : 'spot';
+			return segment.sides.length > 0 ? 'line' : 'area';
+	}
+}
+
+/**
+ * blocks → lines, which may stop at blocks → ground between them → spots in what room is left
+ */
+function layOut(tile: TileIR, kinds: readonly KindShape[]): Shapes {
+	const frame = frameOf(tile);
+	const grid = gridOf(frame);
+	const forms = tile.segments.map((s) => formOf(s, kinds));
+	const shapes: Shape[] = tile.segments.map((s, i) =>
+		forms[i] === 'block'
+			? { form: 'block', over: s.over, ...blockShape(frame, s) }
+			: forms[i] === 'cells'
+				? { form: 'cells', parts: s.cells.map((c) => cellShape(frame, c)) }
+				: { form: 'area' },
+	);
+	const throughFirst = tile.segments
+		.map((s, i) => ({ s, i }))
+		.filter(({ i }) => forms[i] === 'line')
+		.sort((a, b) => b.s.sides.length - a.s.sides.length);
+	for (const { s, i } of throughFirst) {
+		const walls =
+			s.wall === undefined
+				? []
+				: tile.segments.flatMap((o, j) => {
+						const shape = shapes[j]!;
+						return shape.form === 'block' && o.sides.includes(s.wall!) ? [shape.polygon] : [];
+					});
+		const through = s.ends.flatMap((e) => {
+			const shape = shapes[e]!;
+			return shape.form === 'line' && tile.segments[e]!.sides.length === 2 ? shape.runs : [];
+		});
+		shapes[i] = { form: 'line', over: s.over, ...lineShape(frame, s, { walls, through }) };
+	}
+	tile.segments.forEach((s, i) => {
+		if (forms[i] === 'spot') shapes[i] = { form: 'spot', ...spotPlace(frame, s, shapes) };
+	});
+	const masks = shapes.map((shape) => maskOf(grid, shape));
+	const barriers = masks.filter((_, i) => parts(shapes[i]!));
+	const ground = groundOf(frame, grid, forms, (i) => barriers.some((mask) => mask[i] === 1));
+	const patches = new Map<number, BlockShape>();
+	forms.forEach((form, i) => {
+		if (form !== 'area') return;
+		if (!ground.includes(i)) {
+			const patch = patchFor(frame, patches.size);
+			patches.set(i, patch);
+			masks[i] = maskOf(grid, { form: 'cells', parts: [patch] });
+		} else masks[i] = Uint8Array.from(ground, (g) => (g === i ? 1 : 0));
+	});
+	return { frame, grid, shapes, masks, patches };
+}
+
+/** The squares a shape covers. */
+function maskOf(grid: Grid, shape: Shape): Uint8Array {
+	const out = new Uint8Array(grid.own.length);
+	if (shape.form === 'area') return out;
+	const points = outline(shape);
+	const reach = shape.form === 'spot' ? SPOT_RADIUS : LINE_HALF;
+	const xs = points.map((p) => p.x);
+	const ys = points.map((p) => p.y);
+	const [left, right] = [Math.min(...xs) - reach, Math.max(...xs) + reach];
+	const [top, bottom] = [Math.min(...ys) - reach, Math.max(...ys) + reach];
+	for (let i = 0; i < out.length; i++) {
+		if (grid.own[i] === 0) continue;
+		const p = squareAt(grid, i);
+		if (p.x < left || p.x > right || p.y < top || p.y > bottom) continue;
+		if (covers(shape, p, LINE_HALF)) out[i] = 1;
+	}
+	return out;
+}
+
+function outline(shape: Exclude<Shape, { form: 'area' }>): readonly Point[] {
+	switch (shape.form) {
+		case 'block':
+			return shape.polygon;
+		case 'line':
+			return shape.runs.flat();
+		case 'spot':
+			return [shape.at];
+		case 'cells':
+			return shape.parts.flatMap((part) => part.polygon);
+	}
+}
+
+/** Whether a shape parts the ground. */
+function parts(shape: Shape): boolean {
+	return (shape.form === 'block' || shape.form === 'line') && !shape.over;
+}
+
+/** Whether a shape covers a point, lines being as wide as told. */
+export function covers(shape: Shape, p: Point, half: number): boolean {
+	switch (shape.form) {
+		case 'block':
+			return inside(p, shape.polygon);
+		case 'cells':
+			return shape.parts.some((part) => inside(p, part.polygon));
+		case 'line':
+			return offLine(p, shape) < half;
+		case 'spot':
+			return distance(p, shape.at) < SPOT_RADIUS;
+		case 'area':
+			return false;
+	}
+}
+
+/** The middle where something ends at the spot or nothing else lies there; else the roomiest place near it. */
+function spotPlace(
+	frame: Frame,
+	segment: SegmentIR,
+	shapes: readonly Shape[],
+): { at: Point; room: number } {
+	const { tile } = frame;
+	const centre = cellCentre(tile, segment.cells[0] ?? 0);
+	const others = shapes.filter((s) => s.form === 'block' || s.form === 'line');
+	if (segment.ends.length > 0) return { at: centre, room: 50 };
+	const taken = shapes.flatMap((s) => (s.form === 'spot' ? [s.at] : []));
+	const room = (p: Point): number => {
+		let least = Math.min(48 - Math.abs(p.x - centre.x), 48 - Math.abs(p.y - centre.y));
+		for (const s of others) least = Math.min(least, clearance(s, p));
+		for (const t of taken) least = Math.min(least, distance(t, p) - SPOT_RADIUS);
+		return least;
+	};
+	const value = (p: Point): number =>
+		Math.min(room(p), SPOT_RADIUS + 6) - distance(p, centre) * 0.06;
+	let best = centre;
+	if (room(centre) < SPOT_RADIUS)
+		for (let dx = -36; dx <= 36; dx += 2)
+			for (let dy = -36; dy <= 36; dy += 2) {
+				const p = { x: centre.x + dx, y: centre.y + dy };
+				if (value(p) > value(best)) best = p;
+			}
+	const left = room(best);
+	return { at: best, room: left >= SPOT_RADIUS ? 50 : Math.max(9, left) };
+}
+
+/** How far a point lies outside a shape; negative inside. */
+function clearance(shape: Shape, p: Point): number {
+	if (shape.form === 'line') return offLine(p, shape) - LINE_HALF;
+	if (shape.form !== 'block') return Infinity;
+	const off = distanceTo(p, [...shape.polygon, shape.polygon[0]!]);
+	return inside(p, shape.polygon) ? -off : off - 3;
+}
+
+function patchFor(frame: Frame, nth: number): BlockShape {
+	const [dx, dy] = [
+		[-20, -20],
+		[20, 20],
+		[20, -20],
+		[-20, 20],
+	][nth % 4]!;
+	return blob({ x: frame.centre.x + dx!, y: frame.centre.y + dy! }, 10);
+}
+
+/** The squares of others that lie above a segment: spots, lines, and what passes over. */
+export function coveredAbove({ shapes, masks }: Shapes, segment: number): (i: number) => boolean {
+	const own = shapes[segment]!;
+	const over = 'over' in own && own.over;
+	const above = masks.filter((_, i) => {
+		const s = shapes[i]!;
+		if (i === segment || s.form === 'area' || s.form === 'cells') return false;
+		return s.form === 'spot' ? !over : s.over || (s.form === 'line' && !over);
+	});
+	return (i) => above.some((mask) => mask[i] === 1);
+}

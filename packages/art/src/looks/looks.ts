@@ -1,0 +1,69 @@
+/** A colour for light and for dark surroundings. */
+export interface Tone {
+	readonly light: string;
+	readonly dark: string;
+}
+
+/** One stroke or filled shape of a glyph, in a box from 0/0 to 24/24. Colours are names; `seat` is the owner's. */
+export interface Layer {
+	readonly d: string;
+	readonly fill?: string;
+	readonly line?: string;
+	readonly width?: number;
+}
+export type Glyph = readonly Layer[];
+
+/** Small glyphs strewn over a surface. */
+export interface Pattern {
+	readonly glyphs: readonly string[];
+	readonly size: number;
+	/** Least distance between two. */
+	readonly gap: number;
+}
+
+/** How segments of a kind look. */
+export interface KindLook {
+	readonly fill: string;
+	/** Colour of edges and casings. */
+	readonly line: string;
+	/** Colour on top of an edge, or along the middle of a line. */
+	readonly trim?: string;
+	readonly width: number;
+	readonly dash?: readonly number[];
+	readonly pattern?: Pattern;
+	/** What stands at a spot, or where lines end together. */
+	readonly glyph?: string;
+	readonly size: number;
+}
+
+export interface MarkLook {
+	readonly glyph: string;
+	readonly size: number;
+}
+
+export interface PieceLook {
+	readonly glyph: string;
+	readonly size: number;
+	/** Kinds it lies down on. */
+	readonly lies: readonly string[];
+}
+
+/** All looks of a set-up. What is not declared is derived from the name. */
+export interface Looks {
+	readonly colours: ReadonlyMap<string, Tone>;
+	readonly glyphs: ReadonlyMap<string, Glyph>;
+	readonly kinds: ReadonlyMap<string, Partial<KindLook>>;
+	readonly marks: ReadonlyMap<string, Partial<MarkLook>>;
+	readonly pieces: ReadonlyMap<string, Partial<PieceLook>>;
+	/** The kind whose look open ground has where no area is. */
+	readonly ground: string | undefined;
+}
+
+export const NO_LOOKS: Looks = {
+	colours: new Map(),
+	glyphs: new Map(),
+	kinds: new Map(),
+	marks: new Map(),
+	pieces: new Map(),
+	ground: undefined,
+};

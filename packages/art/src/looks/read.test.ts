@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readLooks } from './read.ts';
+
+test('looks of the packs are read whole', () => {
+	const text = readFileSync(
+		new URL('../../../../data/carcassonne/base/looks.yaml', import.meta.url),
+		'utf8',
+	);
+	const { looks, problems } = readLooks([parse(text)]);
+	expect(problems).toEqual([]);
+	expect(looks.kinds.size).toBeGreaterThan(3);
+	for (const [, kind] of looks.kinds) {
+		for (const colour of [kind.fill, kind.line, kind.trim])
+			if (colour) expect(looks.colours.has(colour)).toBe(true);
+		for (const glyph of [kind.glyph, ...(kind.pattern?.glyphs ?? [])])
+			if (glyph) expect(looks.glyphs.has(glyph)).toBe(true);
+	}
+});
+
+test('nothing but colours, paths, numbers and names gets through', () => {
+	const { looks, problems } = readLooks([
+		{
+			looks: {
+				colours: { a: 'red"/><script>', b: ['#123456', 'url(#x)'] },
+				glyphs: { g: [{ d: 'M0 0" onload="alert(1)' }], h: [{ d: 'M0 0L1 1', width: 900 }] },
+				kinds: { k: { width: 'wide', colour: 'x' } },
+			},
+		},
+		17,
+		null,
+	]);
+	expect(looks.colours.size).toBe(0);
+	expect(looks.glyphs.get('g')).toEqual([]);
+	expect(looks.glyphs.get('h')).toEqual([{ d: 'M0 0L1 1' }]);
+	expect(looks.kinds.get('k')).toEqual({});
+	expect(problems.map((p) => p.path.join('.'))).toEqual([
+		'looks.colours.a',
+		'looks.colours.b',
+		'looks.glyphs.g.0.d',
+		'looks.glyphs.h.0.width',
+		'looks.kinds.k.width',
+		'looks.kinds.k.colour',
+	]);
+});
+
+test('later packs win by id', () => {
+	const { looks } = readLooks([
+		{ looks: { kinds: { k: { width: 3 }, l: { width: 4 } } } },
+		{ looks: { kinds: { k: { width: 5 } } } },
+	]);
+	expect(looks.kinds.get('k')).toEqual({ width: 5 });
+	expect(looks.kinds.get('l')).toEqual({ width: 4 });
+});

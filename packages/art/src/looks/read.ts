@@ -1,0 +1,170 @@
+import type { Glyph, KindLook, Layer, Looks, MarkLook, Pattern, PieceLook, Tone } from './looks.ts';
+
+/** Something in a document of looks that was left out. */
+export interface LookProblem {
+	/** Keys down to the value. */
+	readonly path: readonly (string | number)[];
+	readonly expected: string;
+}
+
+const MAX_PATH = 2000;
+const MAX_LAYERS = 24;
+const colourForm = /^#[0-9a-f]{6}$/i;
+const pathForm = /^[MmLlHhVvCcSsQqTtAaZz0-9eE .,+-]+$/;
+
+type Report = (path: readonly (string | number)[], expected: string) => void;
+type Entries = [string, unknown][];
+
+/**
+ * Reads documents with a `looks` key; later ones win by id. Nothing a document says reaches a drawing unchecked: colours
+ * are six hexadecimal digits, paths are path data, the rest are numbers and names.
+ */
+export function readLooks(documents: readonly unknown[]): {
+	looks: Looks;
+	problems: LookProblem[];
+} {
+	const problems: LookProblem[] = [];
+	const looks = {
+		colours: new Map<string, Tone>(),
+		glyphs: new Map<string, Glyph>(),
+		kinds: new Map<string, Partial<KindLook>>(),
+		marks: new Map<string, Partial<MarkLook>>(),
+		pieces: new Map<string, Partial<PieceLook>>(),
+		ground: undefined as string | undefined,
+	};
+	const report: Report = (path, expected) => problems.push({ path, expected });
+	const bodies = documents.flatMap((document) => {
+		const body = record(record(document)?.['looks']);
+		return body ? [body] : [];
+	});
+	for (const body of bodies) {
+		for (const [id, value] of entries(body['colours'])) {
+			const tone = toneOf(value);
+			if (tone) looks.colours.set(id, tone);
+			else report(['looks', 'colours', id], 'a colour #rrggbb, or one for light and one for dark');
+		}
+	}
+	for (const body of bodies) {
+		for (const [id, value] of entries(body['glyphs'])) {
+			const glyph = glyphOf(value, (path, expected) =>
+				report(['looks', 'glyphs', id, ...path], expected),
+			);
+			if (glyph) looks.glyphs.set(id, glyph);
+		}
+		const of = <T>(
+			key: 'kinds' | 'marks' | 'pieces',
+			into: Map<string, T>,
+			fields: Fields,
+		): void => {
+			for (const [id, value] of entries(body[key])) {
+				const look = pick(value, fields, (path, expected) =>
+					report(['looks', key, id, ...path], expected),
+				);
+				into.set(id, look as T);
+			}
+		};
+		of('kinds', looks.kinds, kindFields);
+		of('marks', looks.marks, { glyph: name, size });
+		of('pieces', looks.pieces, { glyph: name, size, lies: names });
+		if (typeof body['ground'] === 'string') looks.ground = body['ground'];
+	}
+	return { looks, problems };
+}
+
+type Field = readonly [expected: string, read: (value: unknown) => unknown];
+type Fields = Readonly<Record<string, Field>>;
+
+const range =
+	(min: number, max: number) =>
+	(v: unknown): number | undefined =>
+		typeof v === 'number' && v >= min && v <= max ? v : undefined;
+const name: Field = ['a name', (v) => (typeof v === 'string' && v.length <= 60 ? v : undefined)];
+const size: Field = ['a number from 1 to 80', range(1, 80)];
+const names: Field = [
+	'a list of names',
+	(v) => (Array.isArray(v) && v.every((x) => typeof x === 'string') ? v : undefined),
+];
+const kindFields: Fields = {
+	fill: name,
+	line: name,
+	trim: name,
+	width: ['a number from 0 to 30', range(0, 30)],
+	dash: [
+		'a list of numbers',
+		(v) =>
+			Array.isArray(v) && v.length <= 6 && v.every((x) => range(0, 50)(x) !== undefined)
+				? v
+				: undefined,
+	],
+	glyph: name,
+	size,
+	pattern: [
+		'glyphs, size and gap',
+		(v): Pattern | undefined => {
+			const r = record(v);
+			const glyphs = names[1](r?.['glyphs']) as string[] | undefined;
+			const own = range(2, 40)(r?.['size']);
+			const gap = range(3, 100)(r?.['gap']);
+			return glyphs && glyphs.length > 0 && own !== undefined && gap !== undefined
+				? { glyphs, size: own, gap }
+				: undefined;
+		},
+	],
+};
+
+function pick(value: unknown, fields: Fields, report: Report): Record<string, unknown> {
+	const out: Record<string, unknown> = {};
+	for (const [key, v] of entries(value)) {
+		const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+		const read = field?.[1](v);
+		if (read !== undefined) out[key] = read;
+		else report([key], field ? field[0] : `one of ${Object.keys(fields).join(', ')}`);
+	}
+	return out;
+}
+
+function glyphOf(value: unknown, report: Report): Glyph | undefined {
+	if (!Array.isArray(value) || value.length > MAX_LAYERS) {
+		report([], `a list of up to ${MAX_LAYERS} layers`);
+		return undefined;
+	}
+	return value.flatMap((item: unknown, i): Layer[] => {
+		const r = record(item);
+		const d = r?.['d'];
+		if (typeof d !== 'string' || d.length > MAX_PATH || !pathForm.test(d)) {
+			report([i, 'd'], 'path data');
+			return [];
+		}
+		const { fill, line, width } = pick(
+			{ ...r, d: undefined },
+			{ fill: name, line: name, width: ['a number from 0 to 12', range(0, 12)], d: ['', () => ''] },
+			(path, expected) => report([i, ...path], expected),
+		) as Partial<Layer>;
+		return [
+			{
+				d,
+				...(fill === undefined ? {} : { fill }),
+				...(line === undefined ? {} : { line }),
+				...(width === undefined ? {} : { width }),
+			},
+		];
+	});
+}
+
+function toneOf(value: unknown): Tone | undefined {
+	const good = (v: unknown): v is string => typeof v === 'string' && colourForm.test(v);
+	if (good(value)) return { light: value, dark: value };
+	if (Array.isArray(value) && value.length === 2 && good(value[0]) && good(value[1]))
+		return { light: value[0], dark: value[1] };
+	return undefined;
+}
+
+function record(value: unknown): Record<string, unknown> | undefined {
+	return typeof value === 'object' && value !== null && !Array.isArray(value)
+		? (value as Record<string, unknown>)
+		: undefined;
+}
+
+function entries(value: unknown): Entries {
+	return Object.entries(record(value) ?? {});
+}
