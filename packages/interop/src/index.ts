@@ -1,1 +1,1 @@
-export {};
+export * from './recording/index.ts';

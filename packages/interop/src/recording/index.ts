@@ -1,0 +1,19 @@
+export { type GameMapping, type Mapping, Names, UnknownName } from './names.ts';
+export {
+	type ReadRecording,
+	type RecordedPoints,
+	type RecordedStep,
+	type Recording,
+	isRecording,
+	readRecording,
+} from './recording.ts';
+export { selectionOfRecording } from './setup.ts';
+export {
+	type Departure,
+	type DifferenceKind,
+	type KnownDifference,
+	type MetDifference,
+	type RecordingOptions,
+	type VerifiedRecording,
+	verifyRecording,
+} from './verify.ts';

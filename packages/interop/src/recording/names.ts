@@ -1,0 +1,65 @@
+import type { documents } from '@tilewright/schema';
+import { suggest } from '@tilewright/schema';
+
+export type Mapping = documents.Mapping;
+
+/** A mapping with the game its pack belongs to. */
+export interface GameMapping {
+	readonly game: string;
+	readonly mapping: Mapping;
+}
+
+/** What a name of theirs is not found in. */
+export class UnknownName extends Error {
+	readonly what: string;
+	readonly found: string;
+	readonly near: readonly string[];
+
+	constructor(what: string, found: string, known: Iterable<string>) {
+		super(`no mapping names the ${what} ${found}`);
+		this.what = what;
+		this.found = found;
+		this.near = suggest(found, [...known]);
+	}
+}
+
+type Section = 'sets' | 'tiles' | 'kinds' | 'pieces' | 'locations' | 'elements' | 'rules' | 'actions' | 'lines' | 'points' | 'groups';
+type Entry<S extends Section> = NonNullable<Mapping[S]>[string];
+
+/** All mappings of the packs of a game as one table; later ones win. */
+export class Names {
+	readonly game: string;
+	private readonly tables = new Map<Section, Map<string, unknown>>();
+
+	constructor(mappings: readonly GameMapping[]) {
+		this.game = mappings[0]?.game ?? '';
+		for (const { mapping } of mappings)
+			for (const [section, entries] of Object.entries(mapping)) {
+				if (typeof entries !== 'object') continue;
+				let table = this.tables.get(section as Section);
+				if (table === undefined) this.tables.set(section as Section, (table = new Map()));
+				for (const [name, entry] of Object.entries(entries as object)) table.set(name, entry);
+			}
+	}
+
+	all<S extends Section>(section: S): ReadonlyMap<string, Entry<S>> {
+		return (this.tables.get(section) ?? new Map()) as ReadonlyMap<string, Entry<S>>;
+	}
+
+	find<S extends Section>(section: S, name: string): Entry<S> | undefined {
+		return this.all(section).get(name);
+	}
+
+	/** What a name of theirs means; throws `UnknownName`. */
+	get<S extends Section>(section: S, name: string): Entry<S> {
+		const entry = this.find(section, name);
+		if (entry === undefined) throw new UnknownName(section.replace(/s$/, ''), name, this.all(section).keys());
+		return entry;
+	}
+
+	/** A tile of ours and the quarter turns that bring ours to theirs. */
+	tile(name: string): { readonly tile: string; readonly turn: number } {
+		const entry = this.get('tiles', name);
+		return typeof entry === 'string' ? { tile: entry, turn: 0 } : { tile: entry.tile, turn: entry.turn ?? 0 };
+	}
+}

@@ -1,0 +1,77 @@
+import { type Names, UnknownName } from './names.ts';
+
+/** An option of a recording in our words. */
+export interface TheirOption {
+	readonly text: string;
+	/** Our key; undefined for messages that decide nothing. */
+	readonly key: string | undefined;
+}
+
+const sideOrder = 'NESW';
+const halfOrder = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'];
+
+/**
+ * Translates `DEPLOY_MEEPLE 0.small.3 1,0 City NW`: the action's words choose a key pattern of the mapping, the words after
+ * them fill its blanks `{tile} {cell} {turn} {piece} {segment}`.
+ */
+export function readOption(text: string, names: Names): TheirOption {
+	const words = text.split(' ');
+	for (let n = Math.min(2, words.length); n > 0; n--) {
+		const action = names.find('actions', words.slice(0, n).join(' '));
+		if (action === undefined) continue;
+		if (action.pass) return { text, key: 'pass' };
+		const pattern = action.key;
+		if (pattern === undefined) return { text, key: undefined };
+		const blanks = fill(words.slice(n), names);
+		return { text, key: pattern.replace(/\{(\w+)\}/g, (_all: string, blank: string) => blanks[blank] ?? `{${blank}}`).trim() };
+	}
+	throw new UnknownName('action', words.slice(0, 2).join(' '), names.all('actions').keys());
+}
+
+function fill(words: readonly string[], names: Names): Record<string, string> {
+	const out: Record<string, string> = {};
+	for (let i = 0; i < words.length; i++) {
+		const word = words[i]!;
+		const next = words[i + 1];
+		const turned = /^R(0|90|180|270)$/.exec(word);
+		const at = /^(?:(\d+)\.([^.@]+)\.\d+)?@?(?:(-?\d+),(-?\d+))?$/.exec(word);
+		if (names.find('kinds', word) !== undefined && next !== undefined) {
+			const kind = names.get('kinds', word);
+			const place = placeName(word, next, names);
+			out['kind'] = kind;
+			out['segment'] = place === '' ? kind : `${kind} ${place}`;
+			i++;
+		} else if (turned) out['turn'] = `r${(Number(turned[1]) / 90 + Number(out['turnBy'] ?? 0)) & 3}`;
+		else if (at && (at[2] !== undefined || at[3] !== undefined)) {
+			if (at[2] !== undefined) {
+				out['seat'] = at[1]!;
+				out['class'] = at[2];
+			}
+			if (at[3] !== undefined) out['cell'] = `${at[3]}/${at[4]!}`;
+		} else {
+			const { tile, turn } = names.tile(word);
+			out['tile'] = tile;
+			out['turnBy'] = String(turn);
+		}
+	}
+	const { class: figure, kind } = out;
+	if (figure !== undefined) {
+		const piece = names.get('pieces', figure);
+		out['piece'] = typeof piece === 'string' ? piece : (piece[kind ?? ''] ?? figure);
+	}
+	return out;
+}
+
+/** The name of a place on a tile: `WE` is `E-W`, `_N` is `E-S-W`, half sides keep their order, inner places have none. */
+function placeName(feature: string, word: string, names: Names): string {
+	const own = names.find('locations', `${feature} ${word}`) ?? names.find('locations', word);
+	if (own !== undefined) return own;
+	if (/^I+V?$/.test(word)) return '';
+	const halves = word.split('.');
+	if (halves.every((h) => halfOrder.includes(h)))
+		return halves.sort((a, b) => halfOrder.indexOf(a) - halfOrder.indexOf(b)).join('-');
+	const missing = /^_([NESW])$/.exec(word)?.[1];
+	const sides = missing === undefined ? word.split('') : [...sideOrder].filter((s) => s !== missing);
+	if (!sides.every((s) => sideOrder.includes(s))) throw new UnknownName('location', word, []);
+	return sides.sort((a, b) => sideOrder.indexOf(a) - sideOrder.indexOf(b)).join('-');
+}

@@ -1,0 +1,46 @@
+import type { EndWatch, Game } from '@tilewright/interpreter';
+import type { Names } from './names.ts';
+import type { RecordedPoints } from './recording.ts';
+
+/** Points of theirs as one line of text in our words. */
+export function theirPoints(points: RecordedPoints, names: Names): string {
+	const { kind = '', rule = '', complete, reason = '' } = names.get('points', points.name);
+	const lines = points.items.map((item) => {
+		const match = /^(-?\d+)x (.+)=(-?\d+)$/.exec(item);
+		if (!match) return item;
+		const line = names.get('lines', match[2]!);
+		return line === false || Number(match[3]) === 0 ? '' : `${line} ${match[1]!} = ${match[3]!}`;
+	});
+	return words(points.player, points.points, label(kind, rule, reason, complete), lines, points.final);
+}
+
+/** The entries of a game's ledger from one on, in the same words. */
+export function ourPoints(game: Game, from: number, watch: EndWatch, names: Names): string[] {
+	const { program, ledger } = game;
+	const specs = [...names.all('points').values()];
+	return ledger.slice(from).map((entry, i) => {
+		const kind = program.kinds[entry.kind]?.id ?? '';
+		const rule = program.sources[entry.source]?.id ?? '';
+		const reason = program.reasons[entry.reason] ?? '';
+		const spec = specs.find(
+			(s) =>
+				(s.kind ?? '') === kind &&
+				(s.rule === undefined || rule === s.rule || rule.endsWith(`.${s.rule}`)) &&
+				(s.reason === undefined || s.reason === reason) &&
+				(s.complete === undefined || s.complete === entry.complete),
+		);
+		const name = spec ? label(spec.kind ?? '', spec.rule ?? '', spec.reason ?? '', spec.complete) : label(kind, rule, reason, entry.complete);
+		const lines = entry.lines.filter((l) => l.points !== 0).map((l) => `${l.id} ${l.count} = ${l.points}`);
+		return words(entry.seat, entry.points, name, lines, watch.final(from + i));
+	});
+}
+
+function label(kind: string, rule: string, reason: string, complete: boolean | undefined): string {
+	const state = complete === undefined ? '' : complete ? 'complete' : 'incomplete';
+	return [kind, rule, reason, state].filter((w) => w !== '').join(' ');
+}
+
+function words(seat: number, points: number, name: string, lines: readonly string[], final: boolean): string {
+	const shown = lines.filter((l) => l !== '').sort();
+	return `seat ${seat + 1}: ${points} ${name} [${shown.join('; ')}]${final ? ' final' : ''}`;
+}
