@@ -194,7 +194,7 @@ class Run {
 
 	/** Whether a decision of ours with one option answered itself here. */
 	private answeredItself(step: RecordedStep, wanted: ReadonlySet<string>): boolean {
-		const next = this.game.forced[this.forced];
+		const next = this.game.answered[this.forced];
 		if (next === undefined) return false;
 		const keys = keysOf(this.game, next.decision);
 		if (next.decision.seat !== step.player || !sameSet(keys, wanted)) {

@@ -74,7 +74,7 @@ export class Game {
 	readonly steps: Step[] = [];
 	readonly chance: ChanceOutcome[] = [];
 	/** Decisions with one option, which answered themselves. */
-	readonly forced: ForcedDecision[] = [];
+	readonly answered: ForcedDecision[] = [];
 	private readonly marks: number[] = [];
 	private draws: string[];
 	private drawn = 0;
@@ -94,7 +94,7 @@ export class Game {
 			const name = program.streams[stream]!;
 			this.chance.push({ step: this.steps.length, stream: name, outcome: this.outcomeKey(name, outcome) });
 		};
-		machine.onForced = () => this.forced.push({ step: this.steps.length, decision: this.read() });
+		machine.onForced = () => this.answered.push({ step: this.steps.length, decision: this.read() });
 		machine.reset(options.seed);
 	}
 
@@ -196,7 +196,7 @@ export class Game {
 		this.machine.undoTo(mark);
 		this.steps.pop();
 		while (this.chance.length > 0 && this.chance[this.chance.length - 1]!.step > this.steps.length) this.chance.pop();
-		while (this.forced.length > 0 && this.forced[this.forced.length - 1]!.step > this.steps.length) this.forced.pop();
+		while (this.answered.length > 0 && this.answered[this.answered.length - 1]!.step > this.steps.length) this.answered.pop();
 		this.drawn = this.chance.length;
 		this.open = undefined;
 		return true;
