@@ -1,14 +1,36 @@
 import { readFileSync } from 'node:fs';
-import { Command } from 'commander';
+import { commands } from './commands/index.ts';
+import { Exit } from './frame/exit.ts';
+import { runWords } from './frame/run.ts';
 
 const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
 	version: string;
 };
 
-const program = new Command('tilewright')
-	.description('Declare tile-laying games as data; check, play, explain and measure them.')
-	.version(manifest.version);
+// a reader that has seen enough closes the pipe; that is no fault
+for (const stream of [process.stdout, process.stderr])
+	stream.on('error', (error: NodeJS.ErrnoException) => {
+		if (error.code !== 'EPIPE') throw error;
+		process.exit(process.exitCode ?? Exit.good);
+	});
 
-program.exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
+const stop = new AbortController();
+let ending: typeof Exit.interrupted | typeof Exit.terminated = Exit.interrupted;
+for (const [signal, code] of [
+	['SIGINT', Exit.interrupted],
+	['SIGTERM', Exit.terminated],
+] as const)
+	process.on(signal, () => {
+		// the second time nothing is waited for
+		if (stop.signal.aborted) process.exit(code);
+		ending = code;
+		stop.abort();
+	});
 
-await program.parseAsync();
+const exit = await runWords(process.argv.slice(2), commands, manifest.version, {
+	cwd: process.cwd(),
+	out: (text) => void process.stdout.write(text),
+	err: process.stderr,
+	signal: stop.signal,
+});
+process.exitCode = exit === Exit.interrupted ? ending : exit;

@@ -1,7 +1,258 @@
-import type { Area } from './entry.ts';
+import { type Area, didYouMean, oneOf, quoted } from './entry.ts';
 
 /** The command line and the disk. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
-export interface CliArgs {}
+export interface CliArgs {
+	'CLI-COMMAND-UNKNOWN': { name: string; near: readonly string[] };
+	'CLI-FLAG-UNKNOWN': { flag: string; near: readonly string[] };
+	'CLI-FLAG-EMPTY': { flag: string };
+	'CLI-FLAG-MISSING': { flag: string };
+	'CLI-FLAG-VALUE': {
+		flag: string;
+		value: string;
+		allowed: readonly string[];
+		near: readonly string[];
+	};
+	'CLI-FLAG-ALONE': { flag: string; needs: string };
+	'CLI-NUMBER': { flag: string; value: string; min: number; max: number };
+	'CLI-SETTING': { flag: string; value: string };
+	'CLI-ARGUMENT-MISSING': { name: string };
+	'CLI-ARGUMENT-EXTRA': { found: string };
+	'CLI-SEATS': { count: number; min: number; max: number };
+	'CLI-OUT-EXISTS': { path: string };
+	'CLI-OUT-UNWRITABLE': { path: string; why: string };
+	'CLI-OUT-KIND': { path: string; allowed: readonly string[] };
+	'CLI-PATH-MISSING': { path: string };
+	'CLI-PATH-EMPTY': { path: string };
+	'CLI-PATH-UNREADABLE': { path: string; why: string };
+	'CLI-PATH-SPECIAL': { path: string };
+	'CLI-LINK-LOOP': { path: string; target: string };
+	'CLI-LINK-LEAVES': { path: string; folder: string };
+	'CLI-LINK-BROKEN': { path: string };
+	'CLI-FILES-MANY': { folder: string; max: number };
+	'CLI-BYTES-MANY': { max: number };
+	'CLI-PACKS-MANY': { max: number };
+	'CLI-PACK-INSTEAD': { pack: string; other: string };
+	'CLI-DATA-MISSING': { path: string };
+	'CLI-NOTHING-FOUND': { what: string };
+	'CLI-TILE-UNKNOWN': { id: string; near: readonly string[] };
+	'CLI-RECORDING-FLAG': { flag: string };
+	'CLI-FAULT': { code: string; why: string; where: string };
+	'CLI-LACKS': { what: string; how: string };
+	'CLI-INTERNAL': { why: string };
+	'BENCH-CHECKSUM': { engine: string };
+	'BENCH-MEANS': { engine: string; row: string; z: string };
+	'COVERAGE-SHEETS': { path: string };
+	'COVERAGE-EXCEPTION': { rule: string; reason: string };
+	'COVERAGE-EXCEPTION-PACK': { rule: string; pack: string };
+	'COVERAGE-EXCEPTION-RULE': { rule: string; why: string };
+}
 
-export const cliMessages: Area<CliArgs> = {};
+export const cliMessages: Area<CliArgs> = {
+	'CLI-COMMAND-UNKNOWN': {
+		severity: 'error',
+		message: (a) => `There is no command ${quoted(a.name)}.`,
+		hint: (a) => didYouMean(a.near) ?? 'See `tilewright --help`.',
+		doc: 'The first word after `tilewright` names a command.',
+	},
+	'CLI-FLAG-UNKNOWN': {
+		severity: 'error',
+		message: (a) => `There is no flag ${quoted(a.flag)} here.`,
+		hint: (a) => didYouMean(a.near) ?? 'See `--help` of the command.',
+		doc: 'Each command has its own flags; unknown ones are refused rather than ignored.',
+	},
+	'CLI-FLAG-EMPTY': {
+		severity: 'error',
+		message: (a) => `The flag ${quoted(a.flag)} needs a value.`,
+		doc: 'The flag takes a value and none was given.',
+	},
+	'CLI-FLAG-MISSING': {
+		severity: 'error',
+		message: (a) => `The flag ${quoted(a.flag)} must be given.`,
+		doc: 'The command cannot do without this flag.',
+	},
+	'CLI-FLAG-VALUE': {
+		severity: 'error',
+		message: (a) => `${a.flag} cannot be ${quoted(a.value)}; it is ${oneOf(a.allowed)}.`,
+		hint: (a) => didYouMean(a.near),
+		doc: 'The flag takes one of a few words.',
+	},
+	'CLI-FLAG-ALONE': {
+		severity: 'error',
+		message: (a) => `${a.flag} means nothing without ${a.needs}.`,
+		doc: 'One flag speaks about what another one asks for.',
+	},
+	'CLI-NUMBER': {
+		severity: 'error',
+		message: (a) =>
+			`${a.flag} should be a whole number from ${a.min} to ${a.max}, not ${quoted(a.value)}.`,
+		doc: 'The flag takes a whole number within bounds: a batch has at least one game, for instance.',
+	},
+	'CLI-SETTING': {
+		severity: 'error',
+		message: (a) => `${a.flag} should be name=value, not ${quoted(a.value)}.`,
+		doc: 'A param is set as `--set name=value`.',
+	},
+	'CLI-ARGUMENT-MISSING': {
+		severity: 'error',
+		message: (a) => `The argument ${a.name} is missing.`,
+		hint: () => 'See `--help` of the command.',
+		doc: 'The command needs to be told what to work on.',
+	},
+	'CLI-ARGUMENT-EXTRA': {
+		severity: 'error',
+		message: (a) => `Nobody asked for ${quoted(a.found)}.`,
+		doc: 'More arguments were given than the command takes.',
+	},
+	'CLI-SEATS': {
+		severity: 'error',
+		message: (a) => `${a.count} seats were given; the game takes ${a.min} to ${a.max}.`,
+		doc: 'The number of seats must be one the packs allow.',
+	},
+	'CLI-OUT-EXISTS': {
+		severity: 'error',
+		message: (a) => `${a.path} exists already.`,
+		hint: () => 'Give --force to replace it.',
+		doc: 'Nothing on disk is replaced unasked.',
+	},
+	'CLI-OUT-UNWRITABLE': {
+		severity: 'error',
+		message: (a) => `${a.path} cannot be written: ${a.why}.`,
+		doc: 'The folder of an output must exist and allow new files; the output must be a plain file.',
+	},
+	'CLI-OUT-KIND': {
+		severity: 'error',
+		message: (a) => `The name ${quoted(a.path)} should end in ${oneOf(a.allowed)}.`,
+		doc: 'The end of an output’s name says what is written.',
+	},
+	'CLI-PATH-MISSING': {
+		severity: 'error',
+		message: (a) => `There is no file or folder ${a.path}.`,
+		doc: 'A path on the command line leads nowhere.',
+	},
+	'CLI-PATH-EMPTY': {
+		severity: 'error',
+		message: (a) => `There is no YAML file in ${a.path}.`,
+		doc: 'A folder of data without a single data file is taken for an accident.',
+	},
+	'CLI-PATH-UNREADABLE': {
+		severity: 'error',
+		message: (a) => `${a.path} cannot be read: ${a.why}.`,
+		doc: 'The system refuses to open a file or to list a folder.',
+	},
+	'CLI-PATH-SPECIAL': {
+		severity: 'error',
+		message: (a) => `${a.path} is neither a file nor a folder.`,
+		doc: 'Devices, sockets and pipes are not read: they may never end.',
+	},
+	'CLI-LINK-LOOP': {
+		severity: 'error',
+		message: (a) => `The link ${a.path} leads back to ${a.target}, in which it lies.`,
+		doc: 'Links to a folder around them would be followed forever.',
+	},
+	'CLI-LINK-LEAVES': {
+		severity: 'error',
+		message: (a) => `The link ${a.path} leaves ${a.folder}.`,
+		hint: () => 'Copy what it leads to, or give its folder with --data.',
+		doc: 'A pack is all in its own folder; a link out of it is not followed, so that a stranger’s pack cannot read other files.',
+	},
+	'CLI-LINK-BROKEN': {
+		severity: 'error',
+		message: (a) => `The link ${a.path} leads nowhere, or round in a circle.`,
+		doc: 'What a link leads to does not exist.',
+	},
+	'CLI-FILES-MANY': {
+		severity: 'error',
+		message: (a) => `${a.folder} has more than ${a.max} data files.`,
+		doc: 'The number of files in one pack is bounded.',
+	},
+	'CLI-BYTES-MANY': {
+		severity: 'error',
+		message: (a) => `The data files have more than ${a.max} bytes together.`,
+		doc: 'The size of all data that is read together is bounded.',
+	},
+	'CLI-PACKS-MANY': {
+		severity: 'error',
+		message: (a) => `There are more than ${a.max} packs.`,
+		doc: 'The number of packs that are read together is bounded.',
+	},
+	'CLI-PACK-INSTEAD': {
+		severity: 'info',
+		message: (a) => `The pack ${quoted(a.pack)} is read from here instead of ${a.other}.`,
+		doc: 'A folder on the command line brings a pack that the shipped data has too: the one on the command line counts.',
+	},
+	'CLI-DATA-MISSING': {
+		severity: 'error',
+		message: (a) => `The data that belongs to the command is not at ${a.path}.`,
+		hint: () => 'Give a folder of packs with --data.',
+		doc: 'Without the shipped packs there is nothing to work on.',
+	},
+	'CLI-NOTHING-FOUND': {
+		severity: 'error',
+		message: (a) => `There is no ${a.what} in what was given.`,
+		doc: 'A command that finds nothing to work on says so instead of reporting success.',
+	},
+	'CLI-TILE-UNKNOWN': {
+		severity: 'error',
+		message: (a) => `There is no tile ${quoted(a.id)} in this set-up.`,
+		hint: (a) => didYouMean(a.near),
+		doc: 'A tile is named by its id, as in the tiles file of its pack.',
+	},
+	'CLI-RECORDING-FLAG': {
+		severity: 'error',
+		message: (a) => `${a.flag} is for recordings of another program, and this is a log of our own.`,
+		doc: 'Some flags of `replay` only make sense for recordings.',
+	},
+	'CLI-FAULT': {
+		severity: 'error',
+		message: (a) => `${a.where}: ${a.why} (${a.code}).`,
+		doc: 'A rule used up a budget while a game was played, or led to a state no program may reach. The code in brackets says which.',
+	},
+	'CLI-LACKS': {
+		severity: 'error',
+		message: (a) => `${a.what} is not here.`,
+		hint: (a) => a.how,
+		doc: 'The command needs something that this installation does not have. It ends with exit code 3.',
+	},
+	'CLI-INTERNAL': {
+		severity: 'error',
+		message: (a) => `This should not have happened: ${a.why}.`,
+		hint: () => 'It is a fault of the program, not of the data. With --debug it says where.',
+		doc: 'A fault of the program itself. It ends with exit code 70.',
+	},
+	'BENCH-CHECKSUM': {
+		severity: 'error',
+		message: (a) => `${a.engine} does not play the games it should.`,
+		hint: () => 'Equal seeds must give equal games; no time is measured.',
+		doc: 'Before times are measured, both playouts play a fixed set of seeds twice, on two machines, and must end in equal scores.',
+	},
+	'BENCH-MEANS': {
+		severity: 'error',
+		message: (a) => `${a.engine}: ${a.row} lies ${a.z} standard errors from the published mean.`,
+		hint: () => 'What plays other games cannot be compared in speed; no time is measured.',
+		doc: 'Before times are measured, the mean points of both playouts must agree with the published ones (less than 4 standard errors).',
+	},
+	'COVERAGE-SHEETS': {
+		severity: 'error',
+		message: (a) => `No rule is named in ${a.path}.`,
+		hint: () => 'A sheet names a rule in a line like `- AB-10 text`.',
+		doc: 'Sheets are Markdown pages in which each rule stands in a list item that begins with its id.',
+	},
+	'COVERAGE-EXCEPTION': {
+		severity: 'error',
+		message: (a) => `${quoted(a.reason)} does not excuse ${a.rule}.`,
+		hint: () =>
+			'Reasons are component-fact, physical-handling, absent-pack:<id> and same-as:<rule id>.',
+		doc: 'Only four reasons excuse a rule of a sheet from being shown by a scenario.',
+	},
+	'COVERAGE-EXCEPTION-PACK': {
+		severity: 'error',
+		message: (a) =>
+			`${a.rule} is excused by the absence of the pack ${quoted(a.pack)}, which is here.`,
+		doc: 'An exception no longer holds: the pack it waits for is among the data.',
+	},
+	'COVERAGE-EXCEPTION-RULE': {
+		severity: 'error',
+		message: (a) => `The exception for ${a.rule} does not hold: ${a.why}.`,
+		doc: 'An exception must name a rule of the sheets that is not shown in another way, and a twin that is.',
+	},
+};

@@ -1,0 +1,117 @@
+import { type Pack, type RuleSet, type Workspace, link } from '@tilewright/lang';
+import { type Diagnostic, hasErrors, sortDiagnostics } from '@tilewright/schema';
+import { loadData } from '../data/workspace.ts';
+import type { CommandSpec } from '../frame/command.ts';
+import { Exit } from '../frame/exit.ts';
+import { diagnosticJson, diagnosticText } from '../frame/present.ts';
+import { type ElementJson, type ParamJson, type PresetJson, choicesOf } from '../setup/choices.ts';
+import { textFindings } from '../setup/documents.ts';
+import { gameOf, gamesOf } from '../setup/selection.ts';
+
+/** A pack with everything that can be chosen about it. */
+interface PackJson {
+	readonly id: string;
+	readonly name: string;
+	readonly game?: string;
+	readonly role: string;
+	readonly title: string;
+	readonly version: string;
+	readonly says?: string;
+	readonly folder: string;
+	readonly use: readonly string[];
+	readonly seats?: { readonly min?: number; readonly max?: number };
+	readonly elements: readonly ElementJson[];
+	readonly params: readonly ParamJson[];
+	readonly presets: readonly PresetJson[];
+	readonly overlays: readonly string[];
+	readonly scenarios: number;
+}
+
+export const packs: CommandSpec = {
+	name: 'packs',
+	summary: 'List games, packs, elements, params and presets.',
+	says: 'Every param is shown with its sentence, its values and the value it has when nobody says otherwise.',
+	arguments: [],
+	flags: [{ flags: '--game <id>', says: 'only the packs of this game' }],
+	examples: [
+		['tilewright packs', 'What can be played, and what can be chosen.'],
+		['tilewright packs --game carcassonne --json', 'The same for one game, for a program.'],
+	],
+	run: async (context, _args, flags) => {
+		const { workspace, diagnostics: onDisk } = loadData(context);
+		const game = flags['game'] === undefined ? undefined : gameOf(workspace, flags);
+		const chosen = workspace.packs.filter((p) => game === undefined || p.game === game);
+		const found: Diagnostic[] = [...onDisk, ...textFindings(workspace)];
+		const list = chosen.map((pack) => packJson(workspace, pack, found));
+		const games = gamesOf(workspace)
+			.filter((g) => game === undefined || g === game)
+			.map((id) => ({ id, packs: list.filter((p) => p.game === id).map((p) => p.name) }));
+		const diagnostics = sortDiagnostics(found.filter((d) => d.severity === 'error'));
+		return {
+			exit: hasErrors(diagnostics) ? Exit.findings : Exit.good,
+			json: { games, packs: list, diagnostics: diagnostics.map(diagnosticJson) },
+			text: () => [...list.map(packText), ...diagnostics.map(diagnosticText)].join('\n\n'),
+		};
+	},
+};
+
+function packJson(workspace: Workspace, pack: Pack, found: Diagnostic[]): PackJson {
+	const { id, name, game, role, title, version, folder, use } = pack;
+	const manifest = (pack.manifest.yaml.value ?? {}) as Record<string, unknown>;
+	const ruleSet = game === undefined ? undefined : linked(workspace, pack, game, found);
+	const choices = ruleSet && choicesOf(ruleSet, name);
+	const ofKind = (kind: string): readonly Pack['others'][number][] =>
+		pack.others.filter((d) => d.kind === kind);
+	return {
+		id,
+		name,
+		...(game === undefined ? {} : { game }),
+		role,
+		title,
+		version,
+		...(typeof manifest['says'] === 'string' ? { says: manifest['says'] } : {}),
+		folder,
+		use,
+		...(manifest['seats'] === undefined ? {} : { seats: manifest['seats'] as object }),
+		elements: choices?.elements ?? [],
+		params: choices?.params ?? [],
+		presets: choices?.presets ?? [],
+		overlays: ofKind('overlay').map((d) => String((d.yaml.value as { overlay: unknown }).overlay)),
+		scenarios: ofKind('scenario').length,
+	};
+}
+
+function linked(
+	workspace: Workspace,
+	pack: Pack,
+	game: string,
+	found: Diagnostic[],
+): RuleSet | undefined {
+	const seats = (pack.manifest.yaml.value as { seats?: { min?: number } }).seats?.min ?? 2;
+	const { ruleSet, diagnostics } = link(workspace, { game, with: [pack.id], seats });
+	found.push(
+		...diagnostics.filter(
+			(d) => !found.some((f) => f.file === d.file && f.start === d.start && f.code === d.code),
+		),
+	);
+	return ruleSet;
+}
+
+function packText(pack: PackJson): string {
+	const lines = [`${pack.id} ${pack.version}  ${pack.title}`];
+	if (pack.says !== undefined) lines.push(`  ${pack.says}`);
+	if (pack.use.length > 0) lines.push(`  uses ${pack.use.join(', ')}`);
+	if (pack.elements.length > 0) lines.push('  elements');
+	for (const e of pack.elements) lines.push(`    ${e.id} (${e.default ? 'on' : 'off'})  ${e.says}`);
+	if (pack.params.length > 0) lines.push('  params');
+	for (const p of pack.params) {
+		const allowed =
+			p.values?.join(' | ') ??
+			(p.type === 'bool' ? 'true | false' : `${p.min ?? '…'} to ${p.max ?? '…'}`);
+		lines.push(`    ${p.id} = ${p.default}  [${allowed}]  ${p.says}`);
+	}
+	if (pack.presets.length > 0) lines.push('  presets');
+	for (const p of pack.presets) lines.push(`    ${p.id}  ${p.says}`);
+	if (pack.overlays.length > 0) lines.push(`  overlays ${pack.overlays.join(', ')}`);
+	return lines.join('\n');
+}

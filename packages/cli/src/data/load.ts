@@ -1,0 +1,117 @@
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { WorkspaceFile } from '@tilewright/lang';
+import { type Diagnostic, diagnose, limits } from '@tilewright/schema';
+import { Exit } from '../frame/exit.ts';
+import { reasonOf } from '../frame/output.ts';
+import { Refusal, misuse } from '../frame/refusal.ts';
+import { readBounded } from './read-file.ts';
+import { type FoundFile, walkFolder } from './walk.ts';
+
+/** Data files in memory, with what was wrong on the way. */
+export interface Loaded {
+	readonly files: readonly WorkspaceFile[];
+	readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The shipped packs: `data/` of the repository, or beside the installed package. */
+export function shippedData(): string {
+	const own = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+	const repository = join(own, '..', '..', 'data');
+	return existsSync(repository) ? resolve(repository) : join(own, 'data');
+}
+
+/** How a path is shown: from the working directory when it lies inside, else whole; always with `/`. */
+export function shownPath(cwd: string, path: string): string {
+	const from = relative(cwd, path);
+	const inside = from !== '' && !from.startsWith('..') && !isAbsolute(from);
+	return (inside ? from : from === '' ? '.' : path).split(sep).join('/');
+}
+
+/** Reads the shipped packs. */
+export function loadShipped(cwd: string): Loaded {
+	const path = shippedData();
+	if (!existsSync(path)) {
+		const found = diagnose('', undefined, 'CLI-DATA-MISSING', { path: shownPath(cwd, path) });
+		throw new Refusal([found], Exit.lacking);
+	}
+	return loadPaths(cwd, [path]);
+}
+
+/** Reads files and folders that were named by a person; one that does not exist or holds no data is refused. */
+export function loadPaths(cwd: string, paths: readonly string[]): Loaded {
+	const found: FoundFile[] = [];
+	const diagnostics: Diagnostic[] = [];
+	for (const path of paths) {
+		const absolute = resolve(cwd, path);
+		const real = realOf(absolute, path);
+		const shown = shownPath(cwd, absolute);
+		const kind = statSync(real);
+		if (kind.isFile()) found.push({ path: shown, real });
+		else if (kind.isDirectory()) {
+			const walked = walkFolder(real, shown);
+			if (walked.files.length === 0 && walked.diagnostics.length === 0)
+				throw misuse('CLI-PATH-EMPTY', { path });
+			found.push(...walked.files);
+			diagnostics.push(...walked.diagnostics);
+		} else throw misuse('CLI-PATH-SPECIAL', { path });
+	}
+	return read(found, diagnostics);
+}
+
+function realOf(absolute: string, path: string): string {
+	try {
+		return realpathSync(absolute);
+	} catch (error) {
+		const code = (error as NodeJS.ErrnoException).code;
+		if (code === 'ENOENT' || code === 'ENOTDIR') throw misuse('CLI-PATH-MISSING', { path });
+		throw misuse('CLI-PATH-UNREADABLE', { path, why: reasonOf(error) });
+	}
+}
+
+/** Reads each file once, within the bounds of one file, one folder and all together. */
+function read(found: readonly FoundFile[], diagnostics: Diagnostic[]): Loaded {
+	const files: WorkspaceFile[] = [];
+	const seen = new Set<string>();
+	let bytes = 0;
+	const packs = found.filter((f) => /(^|\/)pack\.ya?ml$/.test(f.path));
+	if (packs.length > limits.packs) {
+		diagnostics.push(diagnose('', undefined, 'CLI-PACKS-MANY', { max: limits.packs }));
+		return { files, diagnostics };
+	}
+	for (const { folder, size } of sizesOf(found, packs))
+		if (size > limits.packFiles)
+			diagnostics.push(
+				diagnose(folder, undefined, 'CLI-FILES-MANY', { folder, max: limits.packFiles }),
+			);
+	for (const { path, real } of found) {
+		if (seen.has(real)) continue;
+		seen.add(real);
+		try {
+			const content = readBounded(real, limits.fileBytes);
+			bytes += content.length;
+			files.push({ path, bytes: content });
+		} catch (error) {
+			diagnostics.push(
+				diagnose(path, undefined, 'CLI-PATH-UNREADABLE', { path, why: reasonOf(error) }),
+			);
+		}
+		if (bytes > limits.packBytes) {
+			diagnostics.push(diagnose('', undefined, 'CLI-BYTES-MANY', { max: limits.packBytes }));
+			break;
+		}
+	}
+	return { files, diagnostics };
+}
+
+/** How many files lie in the folder of each pack. */
+function sizesOf(
+	found: readonly FoundFile[],
+	packs: readonly FoundFile[],
+): { folder: string; size: number }[] {
+	return packs.map((p) => {
+		const folder = p.path.slice(0, Math.max(0, p.path.lastIndexOf('/')));
+		return { folder, size: found.filter((f) => f.path.startsWith(`${folder}/`)).length };
+	});
+}

@@ -1,0 +1,83 @@
+import {
+	type Pack,
+	type Workspace,
+	type WorkspaceFile,
+	loadWorkspace,
+	readDocument,
+} from '@tilewright/lang';
+import { type Diagnostic, diagnose } from '@tilewright/schema';
+import type { Context } from '../frame/context.ts';
+import { type Loaded, loadPaths, loadShipped } from './load.ts';
+
+/** All data a command works on. */
+export interface Data {
+	readonly workspace: Workspace;
+	readonly files: readonly WorkspaceFile[];
+	/** Paths (as shown) of the files that were named on the command line, `--data` included. */
+	readonly named: ReadonlySet<string>;
+	/** What was wrong on disk, and packs that stand for shipped ones; findings in the texts are in the workspace. */
+	readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Reads the shipped packs, those of `--data`, and further paths. A pack that is named on the command line stands for
+ * the shipped one with its id.
+ */
+export function loadData(context: Context, paths: readonly string[] = []): Data {
+	const folders = [...context.data, ...paths];
+	const named = folders.length === 0 ? nothing : loadPaths(context.cwd, folders);
+	const shipped = loadShipped(context.cwd);
+	const own = new Set(named.files.map((f) => f.path));
+	const others = shipped.files.filter((f) => !own.has(f.path));
+	const instead = replacedBy(named.files, others);
+	const files = [
+		...named.files,
+		...others.filter(
+			(f) => ![...instead.keys()].some((folder) => inFolder(f.path, folder, others)),
+		),
+	];
+	const notes = [...instead].map(([folder, by]) =>
+		diagnose(by.path, undefined, 'CLI-PACK-INSTEAD', { pack: by.id, other: folder }),
+	);
+	return {
+		workspace: loadWorkspace(files),
+		files,
+		named: own,
+		diagnostics: [...named.diagnostics, ...shipped.diagnostics, ...notes],
+	};
+}
+
+const nothing: Loaded = { files: [], diagnostics: [] };
+
+/** Folders of shipped packs that a named pack stands for. */
+function replacedBy(
+	named: readonly WorkspaceFile[],
+	shipped: readonly WorkspaceFile[],
+): Map<string, { id: string; path: string }> {
+	const ids = new Map(packsOf(named).map((p) => [p.id.toLowerCase(), p]));
+	const replaced = new Map<string, { id: string; path: string }>();
+	if (ids.size === 0) return replaced;
+	for (const pack of packsOf(shipped)) {
+		const by = ids.get(pack.id.toLowerCase());
+		if (by !== undefined) replaced.set(pack.folder, { id: pack.id, path: by.manifest.path });
+	}
+	return replaced;
+}
+
+function packsOf(files: readonly WorkspaceFile[]): readonly Pack[] {
+	return loadWorkspace(files.filter(isManifest), readDocument).packs;
+}
+
+function isManifest(file: WorkspaceFile): boolean {
+	return /(^|\/)pack\.ya?ml$/.test(file.path);
+}
+
+/** Whether a file belongs to the pack of a folder, and not to one further in. */
+function inFolder(path: string, folder: string, files: readonly WorkspaceFile[]): boolean {
+	if (!path.startsWith(`${folder}/`)) return false;
+	return !files.some((f) => {
+		if (!isManifest(f)) return false;
+		const inner = f.path.slice(0, f.path.lastIndexOf('/'));
+		return inner.length > folder.length && path.startsWith(`${inner}/`);
+	});
+}

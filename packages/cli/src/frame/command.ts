@@ -1,0 +1,40 @@
+import type { Context } from './context.ts';
+import type { ExitCode } from './exit.ts';
+
+/** A flag: its spelling as commander reads it, a sentence, and how its text is read. */
+export interface FlagSpec {
+	readonly flags: string;
+	readonly says: string;
+	/** Reads one value; `before` is what earlier uses of a repeatable flag gave. */
+	readonly read?: (value: string, before: unknown) => unknown;
+	readonly otherwise?: unknown;
+}
+
+/** A positional argument, `<name>`, `[name]` or `[name...]`. */
+export interface ArgumentSpec {
+	readonly name: string;
+	readonly says: string;
+}
+
+/** What a command came to: an exit code, the value for `--json`, and the text for people. */
+export interface Outcome {
+	readonly exit: ExitCode;
+	readonly json: unknown;
+	readonly text: () => string;
+}
+
+/** One command. Every file of `commands/` exports one, and nothing else that is public. */
+export interface CommandSpec {
+	readonly name: string;
+	readonly summary: string;
+	/** More about it, for the help and the manual. */
+	readonly says: string;
+	readonly arguments: readonly ArgumentSpec[];
+	readonly flags: readonly FlagSpec[];
+	readonly examples: readonly (readonly [line: string, says: string])[];
+	readonly run: (
+		context: Context,
+		args: readonly string[],
+		flags: Readonly<Record<string, unknown>>,
+	) => Promise<Outcome>;
+}

@@ -1,0 +1,25 @@
+import { Interrupted } from './refusal.ts';
+
+/** What every command is told about its surroundings. */
+export interface Context {
+	/** Paths are shown and resolved against it. */
+	readonly cwd: string;
+	/** Folders of packs besides the shipped ones. */
+	readonly data: readonly string[];
+	/** Aborted by Ctrl-C. */
+	readonly signal: AbortSignal;
+	/** Says how far a long piece of work is; silent unless a person watches. */
+	readonly progress: Progress;
+}
+
+/** Told again and again how much is done; `end` takes the line away. */
+export interface Progress {
+	report(what: string, done: number, total: number): void;
+	end(): void;
+}
+
+/** Lets signals arrive during long work; throws when the command is to stop. */
+export async function breathe(context: Pick<Context, 'signal'>): Promise<void> {
+	await new Promise((resolve) => setImmediate(resolve));
+	if (context.signal.aborted) throw new Interrupted();
+}

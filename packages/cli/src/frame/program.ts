@@ -1,0 +1,130 @@
+import { Command, CommanderError, Option } from 'commander';
+import { suggest } from '@tilewright/schema';
+import type { CommandSpec } from './command.ts';
+import { type Refusal, misuse } from './refusal.ts';
+
+/** Flags that every command has. */
+export interface GlobalFlags {
+	readonly json?: boolean;
+	readonly debug?: boolean;
+	readonly data?: readonly string[];
+}
+
+/** What was asked for: a command with its arguments, or a text to show. */
+export type Asked =
+	| {
+			readonly command: CommandSpec;
+			readonly args: readonly string[];
+			readonly flags: Readonly<Record<string, unknown>>;
+			readonly global: GlobalFlags;
+	  }
+	| { readonly shown: string; readonly good: boolean };
+
+const about =
+	'Declare tile-laying games as data; check, play, explain and measure them.\nExit codes: 0 good, 1 findings, 2 misuse, 3 something is lacking, 130 interrupted, 70 a fault of the program.';
+
+/** Builds the commander tree; `chosen` is told which command was called. */
+export function buildProgram(
+	commands: readonly CommandSpec[],
+	version: string,
+	chosen: (command: CommandSpec, args: readonly string[], at: Command) => void = () => {},
+): Command {
+	const program = new Command('tilewright').description(about).version(version);
+	program
+		.option('--json', 'print one JSON value on standard output, and nothing else there')
+		.option('--debug', 'show where a fault of the program came from')
+		.addOption(
+			new Option('--data <dir>', 'add a folder of packs to the shipped ones; repeatable').argParser(
+				(value: string, before: string[] | undefined) => [...(before ?? []), value],
+			),
+		)
+		.configureHelp({ showGlobalOptions: true })
+		.helpCommand(false)
+		.showSuggestionAfterError(false);
+	for (const spec of commands) {
+		const command = program
+			.command(spec.name)
+			.summary(spec.summary)
+			.description(`${spec.summary}\n${spec.says}`)
+			.configureHelp({ showGlobalOptions: true })
+			.allowExcessArguments(false)
+			.action(() => chosen(spec, command.args, command));
+		for (const argument of spec.arguments) command.argument(argument.name, argument.says);
+		for (const { flags, says, read, otherwise } of spec.flags) {
+			const option = new Option(flags, says);
+			if (read !== undefined) option.argParser(read);
+			if (otherwise !== undefined) option.default(otherwise);
+			command.addOption(option);
+		}
+		const examples = spec.examples.map(([line, says]) => `  $ ${line}\n      ${says}`);
+		command.addHelpText(
+			'after',
+			`\n${examples.length === 1 ? 'Example' : 'Examples'}:\n${examples.join('\n')}`,
+		);
+	}
+	return program;
+}
+
+/** Reads the words after `tilewright`; throws a Refusal when they make no sense. */
+export function parseWords(
+	words: readonly string[],
+	commands: readonly CommandSpec[],
+	version: string,
+): Asked {
+	let asked: Asked | undefined;
+	let shown = '';
+	const program = buildProgram(commands, version, (command, args, at) => {
+		asked = { command, args, flags: at.opts(), global: program.opts<GlobalFlags>() };
+	});
+	const take = (text: string): void => void (shown += text);
+	for (const command of [program, ...program.commands])
+		command
+			.exitOverride()
+			.configureOutput({ writeOut: take, writeErr: take, outputError: () => {} });
+	try {
+		program.parse([...words], { from: 'user' });
+	} catch (error) {
+		if (!(error instanceof CommanderError)) throw error;
+		if (error.code === 'commander.helpDisplayed' || error.code === 'commander.version')
+			return { shown, good: true };
+		if (error.code === 'commander.help') return { shown, good: false };
+		throw refusalOf(error, program, words);
+	}
+	return asked ?? { shown: program.helpInformation(), good: false };
+}
+
+/** Commander's complaints in the words of the catalogue. */
+function refusalOf(error: CommanderError, program: Command, words: readonly string[]): Refusal {
+	const named = /'([^']*)'/.exec(error.message)?.[1] ?? '';
+	switch (error.code) {
+		case 'commander.unknownCommand':
+			return misuse('CLI-COMMAND-UNKNOWN', {
+				name: named,
+				near: suggest(
+					named,
+					program.commands.map((c) => c.name()),
+				),
+			});
+		case 'commander.unknownOption': {
+			const at = program.commands.find((c) => words.includes(c.name()));
+			const known = [program, ...(at ? [at] : [])].flatMap((c) =>
+				c.options.flatMap((o) => o.long ?? []),
+			);
+			return misuse('CLI-FLAG-UNKNOWN', { flag: named, near: suggest(named, known) });
+		}
+		case 'commander.optionMissingArgument':
+			return misuse('CLI-FLAG-EMPTY', { flag: named.split(/[ ,]/)[0] ?? named });
+		case 'commander.missingArgument':
+			return misuse('CLI-ARGUMENT-MISSING', { name: named });
+		case 'commander.excessArguments':
+			return misuse('CLI-ARGUMENT-EXTRA', { found: extraOf(program, words) });
+		default:
+			return misuse('CLI-ARGUMENT-EXTRA', { found: error.message });
+	}
+}
+
+function extraOf(program: Command, words: readonly string[]): string {
+	const at = program.commands.find((c) => words.includes(c.name()));
+	const taken = at?.registeredArguments.length ?? 0;
+	return at?.args[taken] ?? words[words.length - 1] ?? '';
+}

@@ -1,0 +1,33 @@
+import { type Args, type Code, type Diagnostic, diagnose } from '@tilewright/schema';
+import { Exit, type ExitCode } from './exit.ts';
+
+/** Ends a command early: what is wrong, and the exit code. Caught at the rim, never shown as a stack. */
+export class Refusal extends Error {
+	readonly diagnostics: readonly Diagnostic[];
+	readonly exit: ExitCode;
+
+	constructor(diagnostics: readonly Diagnostic[], exit: ExitCode) {
+		super(diagnostics.map((d) => d.message).join(' '));
+		this.name = 'Refusal';
+		this.diagnostics = diagnostics;
+		this.exit = exit;
+	}
+}
+
+/** The command was called in a way it cannot be. */
+export function misuse<C extends Code>(code: C, args: Args[C]): Refusal {
+	return new Refusal([diagnose('', undefined, code, args)], Exit.misuse);
+}
+
+/** The command needs what is not here. */
+export function lacking(what: string, how: string): Refusal {
+	return new Refusal([diagnose('', undefined, 'CLI-LACKS', { what, how })], Exit.lacking);
+}
+
+/** Thrown where a command notices that it should stop. */
+export class Interrupted extends Error {
+	constructor() {
+		super('interrupted');
+		this.name = 'Interrupted';
+	}
+}

@@ -1,0 +1,73 @@
+import { diagnose } from '@tilewright/schema';
+import { EngineFault } from '@tilewright/interpreter';
+import type { CommandSpec, Outcome } from './command.ts';
+import { Exit, type ExitCode } from './exit.ts';
+import { diagnosticJson, diagnosticText } from './present.ts';
+import { parseWords } from './program.ts';
+import { type Terminal, progressOn } from './progress.ts';
+import { Interrupted, Refusal } from './refusal.ts';
+
+/** The world outside: where text goes, and when to stop. */
+export interface Outside {
+	readonly cwd: string;
+	readonly out: (text: string) => void;
+	readonly err: Terminal;
+	readonly signal: AbortSignal;
+}
+
+/**
+ * Runs one call of the command to its exit code.
+ *
+ *   words → command and flags → run → JSON or text on standard output
+ *   refusal → 1, 2, 3 · Ctrl-C → 130 · anything else → 70, in one line
+ */
+export async function runWords(
+	words: readonly string[],
+	commands: readonly CommandSpec[],
+	version: string,
+	outside: Outside,
+): Promise<ExitCode> {
+	const { out, err, signal } = outside;
+	let json = words.includes('--json');
+	let debug = words.includes('--debug');
+	const progress = progressOn(json ? { write: () => {} } : err);
+	try {
+		const asked = parseWords(words, commands, version);
+		if ('shown' in asked) {
+			if (asked.good) out(asked.shown);
+			else err.write(asked.shown);
+			return asked.good ? Exit.good : Exit.misuse;
+		}
+		json = asked.global.json ?? false;
+		debug = asked.global.debug ?? false;
+		const context = { cwd: outside.cwd, data: asked.global.data ?? [], signal, progress };
+		const outcome: Outcome = await asked.command.run(context, asked.args, asked.flags);
+		progress.end();
+		if (signal.aborted) return Exit.interrupted;
+		const text = json ? JSON.stringify(outcome.json, undefined, 2) : outcome.text();
+		if (text !== '') out(`${text}\n`);
+		return outcome.exit;
+	} catch (error) {
+		progress.end();
+		if (error instanceof Interrupted || signal.aborted) return Exit.interrupted;
+		const { diagnostics, exit } = error instanceof Refusal ? error : refusalFor(error);
+		if (json)
+			out(`${JSON.stringify({ diagnostics: diagnostics.map(diagnosticJson) }, undefined, 2)}\n`);
+		else err.write(`${diagnostics.map(diagnosticText).join('\n')}\n`);
+		if (debug && exit === Exit.fault && error instanceof Error) err.write(`${error.stack ?? ''}\n`);
+		return exit;
+	}
+}
+
+/** A fault of a running game is a finding about the data; anything else is ours. */
+function refusalFor(error: unknown): Refusal {
+	if (error instanceof EngineFault) {
+		const args = { code: error.code, why: error.message, where: 'In play' };
+		return new Refusal([diagnose('', undefined, 'CLI-FAULT', args)], Exit.findings);
+	}
+	const why = (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+	return new Refusal(
+		[diagnose('', undefined, 'CLI-INTERNAL', { why: why.replace(/\.$/, '') })],
+		Exit.fault,
+	);
+}

@@ -1,0 +1,34 @@
+import { commands } from '../commands/index.ts';
+import type { CommandSpec } from './command.ts';
+import type { ExitCode } from './exit.ts';
+import { runWords } from './run.ts';
+
+/** What a call said and how it ended. */
+export interface Call {
+	readonly exit: ExitCode;
+	readonly out: string;
+	readonly err: string;
+}
+
+/** Runs the command in this process; for tests. */
+export async function call(
+	words: readonly string[],
+	options: { cwd?: string; signal?: AbortSignal; commands?: readonly CommandSpec[] } = {},
+): Promise<Call> {
+	let out = '';
+	let err = '';
+	const exit = await runWords(words, options.commands ?? commands, '1.2.3', {
+		cwd: options.cwd ?? process.cwd(),
+		out: (text) => (out += text),
+		err: { write: (text) => (err += text) },
+		signal: options.signal ?? new AbortController().signal,
+	});
+	return { exit, out, err };
+}
+
+/** The codes that a call with `--json` gave. */
+export function codesOf(call: Call): string[] {
+	return (JSON.parse(call.out) as { diagnostics: { code: string }[] }).diagnostics.map(
+		(d) => d.code,
+	);
+}

@@ -1,0 +1,30 @@
+import { type Compiled, type Program, type Selection, compile } from '@tilewright/lang';
+import { type Diagnostic, hasErrors } from '@tilewright/schema';
+import type { Data } from '../data/workspace.ts';
+import { Exit } from '../frame/exit.ts';
+import { Refusal } from '../frame/refusal.ts';
+import { textFindings } from './documents.ts';
+
+/** A set-up that can be played. */
+export interface Playable {
+	readonly program: Program;
+	readonly ruleSet: NonNullable<Compiled['ruleSet']>;
+	/** Warnings and notes. */
+	readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Compiles a set-up; refuses it when its packs have errors (1), or when it asks for what there is not (2).
+ */
+export function compiled(data: Data, selection: Selection): Playable {
+	const { program, ruleSet, diagnostics } = compile(data.workspace, selection);
+	const documents = ruleSet?.packs.flatMap((p) => [...p.parts, ...p.others]);
+	const found = [...data.diagnostics, ...textFindings(data.workspace, documents), ...diagnostics];
+	if (program !== undefined && ruleSet !== undefined && !hasErrors(found))
+		return { program, ruleSet, diagnostics: found };
+	const errors = found.filter((d) => d.severity === 'error');
+	// errors without a file are about what was asked for; when they stand alone the call was wrong
+	const asked = diagnostics.filter((d) => d.severity === 'error' && d.file === '');
+	if (asked.length > 0 && ruleSet === undefined) throw new Refusal(asked, Exit.misuse);
+	throw new Refusal(errors, errors.every((d) => d.file === '') ? Exit.misuse : Exit.findings);
+}
