@@ -169,18 +169,24 @@ const tagged = {
 	segment: ['kind', 'a kind'],
 	tile: ['tile', 'a tile'],
 	'tile-kind': ['tile', 'a tile'],
+	space: ['space', 'a space'],
 } as const;
 
+/** Whose tags a value of the type has. */
+export function tagOwner(type: Type): 'piece' | 'kind' | 'tile' | 'space' | undefined {
+	return Object.hasOwn(tagged, type) ? tagged[type as keyof typeof tagged][0] : undefined;
+}
+
 /** Indexes of the kinds that have the tag an argument names. */
-function tagTable(c: Check, type: Type, node: Node): readonly number[] | undefined {
+export function tagTable(c: Check, type: Type, node: Node): readonly number[] | undefined {
 	const of = tagged[type as keyof typeof tagged];
 	const { declared } = c.model;
-	const bearers: readonly { index: number; tags?: readonly string[] }[] =
-		of[0] === 'piece'
-			? declared.pieceKinds
-			: of[0] === 'kind'
-				? declared.kinds
-				: declared.tileKinds;
+	const bearers: readonly { index: number; tags?: readonly string[] }[] = {
+		piece: declared.pieceKinds,
+		kind: declared.kinds,
+		tile: declared.tileKinds,
+		space: declared.spaces,
+	}[of[0]];
 	const known = new Set(declared.tags[of[0]]);
 	if (node.is !== 'name' || !known.has(node.name)) {
 		const name = c.text.slice(node.start, node.end);

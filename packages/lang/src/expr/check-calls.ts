@@ -6,7 +6,7 @@ import { call } from '../model/callable.ts';
 import { describeType } from '../model/type-words.ts';
 import { nearest } from '../link/nearest.ts';
 import { check, nullableIf, synth } from './check.ts';
-import { counts } from './check-access.ts';
+import { counts, tagTable } from './check-access.ts';
 import { isWithout } from './check-names.ts';
 import { constantFold } from './constant-fold.ts';
 import type { Node } from './parse.ts';
@@ -91,12 +91,19 @@ export function callFunction(
 		first = convert(c.model, typed, chosen.params[0] as Type);
 	}
 	const given: Typed[] = [];
+	let table: readonly number[] | undefined;
 	for (const [i, arg] of args.entries()) {
+		if (chosen.params[i] === 'tag') {
+			table = tagTable(c, 'kind', arg);
+			continue;
+		}
 		const typed = i === 0 && first !== undefined ? first : check(c, arg, chosen.params[i] as Type);
 		if (typed !== undefined) given.push(typed);
 	}
 	const result = chosen.result();
-	if (result === undefined || given.length < args.length) return undefined;
+	const due = chosen.params.filter((p) => p !== 'tag').length;
+	if (result === undefined || given.length < due || (due < args.length && table === undefined))
+		return undefined;
 	const type = result.type as Type;
 	const [receiver] = given;
 	return {
@@ -104,6 +111,7 @@ export function callFunction(
 			given.map((g) => g.expr),
 			type,
 			span,
+			table,
 		),
 		nullable: nullableIf(type, result.nullable, receiver !== undefined && mayBeNone(c, receiver)),
 	};

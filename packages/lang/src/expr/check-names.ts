@@ -17,7 +17,7 @@ type Span = { readonly start: number; readonly end: number };
 
 /**
  * A bare name: a variable, a property of the implicit variable, something declared, a value of the enumeration due here.
- * Two of these are an error; of several declared things the one that fits the place is taken.
+ * Two of these are an error; declared things and values that do not fit the type of the place do not count.
  */
 export function checkName(c: Check, node: NameNode, want: Want): Typed | undefined {
 	const { name } = node;
@@ -30,8 +30,8 @@ export function checkName(c: Check, node: NameNode, want: Want): Typed | undefin
 	}
 	const variable = lookUp(c.scope, name);
 	const columns = columnsOf(c, name);
-	const declared = declaredAs(c, name, want);
 	const value = want === undefined ? -1 : valuesOf(c.model, want).indexOf(name);
+	const declared = declaredAs(c, name, want, value >= 0);
 	const meanings: string[] = [];
 	if (variable !== undefined) meanings.push(`the variable ${name}`);
 	for (const column of columns) meanings.push(`${column.what} of ${c.context.implicit}`);
@@ -75,15 +75,15 @@ function columnsOf(c: Check, name: string): readonly Callable[] {
 	return it === undefined ? [] : candidates(c, it, name).filter((p) => p.form === 'property');
 }
 
-/** Declared things of a name; of several, those that fit the place. */
-function declaredAs(c: Check, name: string, want: Want): readonly Callable[] {
+/** Declared things of a name; of several meanings, those that fit the place. */
+function declaredAs(c: Check, name: string, want: Want, isValue: boolean): readonly Callable[] {
 	const all = (c.model.names.get(name) ?? []).filter(() => !isWithout(c, name));
-	if (all.length < 2 || want === undefined) return all;
+	if (want === undefined || all.length + (isValue ? 1 : 0) < 2) return all;
 	const fitting = all.filter((d) => {
 		const typed = bare(d, { start: 0, end: 0 });
 		return typed !== undefined && convert(c.model, typed, want) !== undefined;
 	});
-	return fitting.length > 0 ? fitting : all;
+	return fitting.length > 0 || isValue ? fitting : all;
 }
 
 function bare(thing: Callable, span: Span): Typed | undefined {
@@ -101,14 +101,9 @@ export function isWithout(c: Check, name: string): boolean {
 	return without.includes(name) || (dot > 0 && without.includes(name.slice(0, dot)));
 }
 
-/** Whether a name means anything without regard to its place; decides which side of a comparison is typed first. */
-export function hasMeaning(c: Check, name: string): boolean {
-	if (name === 'none') return false;
-	return (
-		lookUp(c.scope, name) !== undefined ||
-		columnsOf(c, name).length > 0 ||
-		(c.model.names.get(name)?.length ?? 0) === 1
-	);
+/** Whether a name means the same at every place; what is declared may be typed by its place. */
+export function isVariable(c: Check, name: string): boolean {
+	return lookUp(c.scope, name) !== undefined || columnsOf(c, name).length > 0;
 }
 
 function unknown(c: Check, name: string, span: Span, want: Want): undefined {

@@ -4,7 +4,7 @@ import type { ElementType, Type } from '../ir/types.ts';
 import { absent } from '../model/declarations.ts';
 import { describeType } from '../model/type-words.ts';
 import { check, nullableIf, synth } from './check.ts';
-import { hasMeaning } from './check-names.ts';
+import { isVariable } from './check-names.ts';
 import { constantFold } from './constant-fold.ts';
 import type { Node } from './parse.ts';
 import { convert, demand, keyOf, mayBeNone, report, sameType } from './typed.ts';
@@ -150,9 +150,9 @@ function pair(
 	return [left, left && synth(c, b, want(left.expr.type))];
 }
 
-/** Takes its type from its place: `none`, `[]`, a value of an enumeration, a name with several meanings. */
+/** May take its type from its place: `none`, `[]`, a value of an enumeration, something declared. */
 function isWeak(c: Check, node: Node): boolean {
-	if (node.is === 'name') return !hasMeaning(c, node.name);
+	if (node.is === 'name') return !isVariable(c, node.name);
 	if (node.is === 'list') return node.items.every((item) => isWeak(c, item));
 	if (node.is === 'if') return isWeak(c, node.then) && isWeak(c, node.else);
 	return false;

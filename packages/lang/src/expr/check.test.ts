@@ -112,6 +112,8 @@ describe('types', () => {
 		expect(ok('half == param.base.twoTileCity')).toBe('(1 == param{0})');
 		expect(ok('f.connect != area')).toBe('(feature.connect(f) != 1)');
 		expect(ok('turn(side, side) == side.bend')).toContain('register0(side)');
+		expect(ok('t.group == river')).toBe('(tile.group(t) == 1)');
+		expect(ok('river != spot.tile.group')).toBe('(1 != tile-kind.group(placement.tile(spot)))');
 		expect(ok('side.bend in [left, right]')).toBe('(register0(side) in [1, 2])');
 		expect(ok('n == 0 ? left : right', 'enum:turn')).toBe('((n == 0) ? 1 : 2)');
 	});
@@ -129,6 +131,7 @@ describe('types', () => {
 		expect(ok('warden == p')).toBe('(piece-kind.piece(2) == p)');
 		expect(ok('features(road)')).toBe('features(set(kind))([0])');
 		expect(ok('castle', 'space')).toBe('1');
+		expect(ok('castle == p.space')).toBe('(1 == piece.space(p))');
 		expect(ok('f.kind == castle')).toBe('(feature.kind(f) == 5)');
 	});
 
@@ -154,6 +157,15 @@ describe('types', () => {
 			/^flatMap\(feature.tiles\(f\), \$\d+, tile.cells\(each\)\)$/,
 		);
 		expect(ok('cells.filled')).toBe('define1(cells)');
+	});
+
+	it('takes tags and marks as words', () => {
+		expect(ok('kinds(claimable).size()')).toBe('5');
+		expect(ok('features(kinds(claimable))')).toBe('features(set(kind))([0, 1, 2, 3, 4])');
+		expect(bad('kinds(claims)')).toEqual(['TYPE-UNKNOWN-TAG@claims']);
+		expect(ok('stretch(s, inn)')).toBe('stretch(segment,enum:mark)(s, 1)');
+		expect(bad('stretch(s, cathedral)')).toEqual(['TYPE-UNKNOWN-VALUE@cathedral']);
+		expect(bad('p.space.has(x)')).toEqual(['TYPE-UNKNOWN-TAG@x']);
 	});
 
 	it('keeps the kind of a feature it knows', () => {

@@ -65,6 +65,11 @@ function isEmpty(e: Expr): boolean {
 	return e.op === 'list' && e.items.length === 0;
 }
 
+function distinctConstants(items: readonly Expr[]): boolean {
+	const values = items.map(valueOf);
+	return values.every((v) => v !== undefined) && new Set(values).size === values.length;
+}
+
 /** The value of a constant that a game can meet; none is -1. */
 function valueOf(e: Expr): number | undefined {
 	return e.op === 'const' ? e.value : e.op === 'none' ? -1 : undefined;
@@ -172,7 +177,8 @@ function call(node: Call, overflow?: (at: Expr) => void): Expr {
 	const [first, second] = args;
 	switch (fn) {
 		case 'set(*).size':
-			if (isEmpty(first!)) return number(node, 0);
+			if (first!.op === 'list' && distinctConstants(first!.items))
+				return number(node, first!.items.length);
 			return node;
 		case 'set(*).empty':
 			if (isEmpty(first!)) return truth(node, true);
@@ -189,6 +195,13 @@ function call(node: Call, overflow?: (at: Expr) => void): Expr {
 		case 'set(*).first':
 		case 'set(*).only':
 			return isEmpty(first!) ? zero(node) : node;
+		case 'kinds(tag)':
+			return {
+				op: 'list',
+				items: (table ?? []).map((value): Expr => ({ op: 'const', type: 'kind', value })),
+				type: node.type,
+				...span(node),
+			};
 		case 'features(set(kind))':
 		case 'board.segments(set(kind))':
 			return isEmpty(first!) ? empty(node) : node;

@@ -6,7 +6,8 @@ import type { Type } from '../ir/types.ts';
 import { parseType } from '../model/type-words.ts';
 import { checkExpr } from './check.ts';
 import type { Expected, ExprContext } from './context.ts';
-import { contextOf } from './sample.test.ts';
+import { createModel } from '../model/model.ts';
+import { contextOf as sampleContext, declarations } from './sample.test.ts';
 import type { Variable } from './scope.ts';
 
 type Yaml = string | number | boolean | null | Yaml[] | { [key: string]: Yaml };
@@ -23,6 +24,19 @@ const folder = fileURLToPath(new URL('../../../../data/', import.meta.url));
 const read = (path: string): Map_ => parse(readFileSync(folder + path, 'utf8')) as Map_;
 const map = (y: Yaml | undefined): Map_ => (y as Map_ | undefined) ?? {};
 const list = (y: Yaml | undefined): Map_[] => (y as Map_[] | undefined) ?? [];
+
+/** The hand-built model with the parameters and elements that the data declare now. */
+const base = read('carcassonne/base/rules.yaml');
+const enums: Record<string, readonly string[]> = { ...declarations.enums };
+const params = Object.entries(map(base.params)).map(([id, y], index) => {
+	const { values, min, max } = map(y);
+	if (Array.isArray(values)) enums[`param.${id}`] = values as string[];
+	const type: Type = Array.isArray(values) ? `enum:param.${id}` : 'int';
+	return { id, index, type, min: Number(min ?? 0), max: Number(max ?? 0) };
+});
+const elements = Object.keys(map(base.elements)).map((id, index) => ({ id, index }));
+const model = createModel({ ...declarations, params, elements, enums });
+const contextOf: typeof sampleContext = (vars, more) => sampleContext(vars, { model, ...more });
 
 const kindIndex: Record<string, number> = { road: 0, city: 1, monastery: 2, garden: 3, field: 4 };
 const verbs: Record<string, Record<string, Type>> = {
@@ -96,6 +110,10 @@ function expressionsOf(doc: Map_): Found[] {
 			add(`${where}.in`, loop.in, contextOf(), 'set(*)');
 			vars[loop.as as string] = 'feature';
 		}
+		for (const [name, value] of Object.entries(map(r.let))) {
+			add(`${where}.let.${name}`, value, contextOf(vars));
+			vars[name] = checkExpr(String(value), contextOf(vars)).expr!.type;
+		}
 		for (const effect of list(r.do)) effectOf(where, effect, vars, add);
 	}
 	return out;
@@ -114,9 +132,12 @@ function effectOf(
 	at('place-tile', 'at', 'placement');
 	at('score', 'to', ['seat', 'set(seat)']);
 	at('score', 'ledger', 'feature');
+	at('score', 'count', ['int', 'set(*)']);
+	at('score', 'each', 'int');
 	at('return', 'pieces', 'set(piece)');
 	at('collect', 'features', 'set(feature)');
 	at('repeat', 'while', 'bool');
+	at('repeat', 'measure', 'int');
 	add(`${where}.if`, effect.if, contextOf(vars), 'bool');
 	for (const inner of [...list(map(effect.repeat).do), ...list(effect.then)])
 		effectOf(where, inner, vars, add);

@@ -3,7 +3,7 @@ import type { Type } from '../ir/types.ts';
 import type { Callable } from '../model/callable.ts';
 import { valuesOf } from '../model/model.ts';
 import { describeType } from '../model/type-words.ts';
-import { candidates, receivers } from './check-access.ts';
+import { candidates, receivers, tagOwner } from './check-access.ts';
 import { synth } from './check.ts';
 import { folds } from './check-folds.ts';
 import { columnNames, isWithout } from './check-names.ts';
@@ -206,14 +206,9 @@ function plain(name: string, says: string | undefined, form: NameAt['form']): Na
 function tags(c: Check, receiver: string): NameAt[] {
 	const type = typeText(c, receiver)?.expr.type;
 	const { tags: all } = c.model.declared;
-	const of =
-		type === 'piece' || type === 'piece-kind'
-			? all.piece
-			: type === 'tile' || type === 'tile-kind'
-				? all.tile
-				: type === 'kind' || type === 'feature'
-					? all.kind
-					: [];
+	const owner = type === undefined ? undefined : tagOwner(type);
+	if (owner === undefined) return [];
+	const of = all[owner] ?? [];
 	return of.map((t) => plain(t, `The tag ${t}.`, 'tag'));
 }
 

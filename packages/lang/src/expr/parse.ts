@@ -65,14 +65,15 @@ interface ParserError {
 	readonly code?: string;
 	readonly summary?: string;
 	readonly range?: { readonly start: number; readonly end: number };
+	readonly node?: { readonly start?: number };
 }
 
 const tokens: Readonly<Record<string, string>> = {
-	RPAREN: ')',
-	RBRACKET: ']',
-	RBRACE: '}',
-	COLON: ':',
-	IDENTIFIER: 'a name',
+	RPAREN: '")"',
+	RBRACKET: '"]"',
+	RBRACE: '"}"',
+	COLON: '":"',
+	IDENTIFIER: 'A name',
 };
 
 function syntaxProblem(text: string, error: unknown): ExprProblem {
@@ -94,8 +95,12 @@ function syntaxProblem(text: string, error: unknown): ExprProblem {
 			return problem('TYPE-LITERAL', at, { found: 'numbers of this form' });
 		case 'unexpected_character':
 			return problem('TYPE-SYNTAX', at, { found, expected: '' });
-		case 'invalid_macro_argument':
-			return problem('TYPE-VARIABLE', at, { name: 'The call', found: found });
+		case 'invalid_macro_argument': {
+			const from = Math.min(e.node?.start ?? start, start);
+			const name = /(\w+)\s*\(\s*$/.exec(text.slice(0, from))?.[1] ?? '';
+			const argument = { start: from, end };
+			return problem('TYPE-VARIABLE', argument, { name, found: text.slice(from, end) });
+		}
 		case 'expected_token': {
 			const due = /^Expected (\w+)/.exec(e.summary ?? '')?.[1] ?? '';
 			return problem('TYPE-SYNTAX', at, { found, expected: tokens[due] ?? '' });

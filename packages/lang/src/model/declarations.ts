@@ -29,6 +29,10 @@ export interface TileKindDecl extends Named {
 	readonly tags?: readonly string[];
 }
 
+export interface SpaceDecl extends Named {
+	readonly tags?: readonly string[];
+}
+
 export interface MarkDecl extends Named {
 	readonly of: MarkIR['of'];
 	readonly fold: MarkIR['fold'];
@@ -109,11 +113,12 @@ export interface Declarations {
 		readonly piece: readonly string[];
 		readonly kind: readonly string[];
 		readonly tile: readonly string[];
+		readonly space?: readonly string[];
 	};
 	readonly marks: readonly MarkDecl[];
 	readonly registers: readonly RegisterDecl[];
 	readonly zones: readonly ZoneDecl[];
-	readonly spaces: readonly Named[];
+	readonly spaces: readonly SpaceDecl[];
 	readonly params: readonly ParamDecl[];
 	readonly elements: readonly SwitchDecl[];
 	readonly packs: readonly SwitchDecl[];

@@ -1,4 +1,5 @@
 import type { Type } from '../ir/types.ts';
+import { extendedMembers } from './members-extended.ts';
 
 /** What a built-in takes: a type, any single value, any set, the name of a tag, or a list of whole numbers (into `table`). */
 export type ParamType = Type | 'tag' | 'ints' | '*' | 'set(*)';
@@ -98,7 +99,7 @@ const implied = (
 	...more,
 });
 
-export const members: readonly Member[] = [
+const first: readonly Member[] = [
 	name('active', 'seat', 'The seat whose turn it is.'),
 	name('placed', 'tile', 'The tile laid in this part; none before.', optional),
 	name('drawn', 'tile-kind', 'The tile in hand; none when there is none.', optional),
@@ -388,3 +389,6 @@ export const members: readonly Member[] = [
 		'A pack that is not decided yet; `table` holds its index. Never in a program.',
 	),
 ];
+
+/** The whole catalogue. */
+export const members: readonly Member[] = [...first, ...extendedMembers];

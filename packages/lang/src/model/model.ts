@@ -34,7 +34,15 @@ export interface Model {
 export function valuesOf(model: Model, type: string): readonly string[] {
 	if (!type.startsWith('enum:')) return [];
 	const name = type.slice(5);
+	if (name === 'mark') return marksOf(model.declared);
 	return model.declared.enums[name] ?? builtInEnums[name] ?? [];
+}
+
+/** Marks by index; one that is absent has no value. */
+function marksOf(declared: Declarations): readonly string[] {
+	const out: string[] = [];
+	for (const m of declared.marks) if (m.index >= 0) out[m.index] = m.id;
+	return Array.from(out, (id) => id ?? '');
 }
 
 const builtInEnums: Readonly<Record<string, readonly string[]>> = {
