@@ -36,7 +36,7 @@ export class Decider {
 	private readonly machine: Machine;
 	private readonly decisions: readonly Compiled[];
 	private options: Int32Array = new Int32Array(256);
-	private listed = -1; // how many options stand in `options`; -1 when none were listed for this state
+	private listed = -1; // options of this state, pass not counted; -1 when they were not counted
 	private visit: () => boolean = () => false;
 	private searching = false;
 
@@ -62,14 +62,8 @@ export class Decider {
 
 	count(): number {
 		const d = this.open;
-		const pass = d.ir.pass === undefined ? 0 : 1;
-		if (d.placements) {
-			if (!d.placements.offered()) return pass;
-			const kind = d.placements.kind();
-			return (kind < 0 ? 0 : this.machine.rt.board.countPlacements(kind)) + pass;
-		}
 		if (this.listed < 0) this.list(d);
-		return this.listed + pass;
+		return this.listed + (d.ir.pass === undefined ? 0 : 1);
 	}
 
 	/** Puts option `k` into the frame and answers where to go on. */
@@ -77,19 +71,16 @@ export class Decider {
 		const d = this.open;
 		const { m, arena } = this.machine.rt;
 		const fp = m[Header.fp]!;
-		if (d.placements) {
-			const kind = d.placements.kind();
-			const n = kind < 0 || !d.placements.offered() ? 0 : this.machine.rt.board.countPlacements(kind);
-			if (k < n) {
-				arena.set(fp + d.placements.slot, this.machine.rt.board.placementAt(kind, k));
-				return this.leave(d.placements.target, d.alternatives[0]!);
-			}
-			if (k === n && d.ir.pass !== undefined) return d.ir.pass;
-			throw new EngineFault('OPTION-UNKNOWN', 'there is no such option');
-		}
 		if (this.listed < 0) this.list(d);
-		if (k === this.listed && d.ir.pass !== undefined) return d.ir.pass;
+		if (k === this.listed && d.ir.pass !== undefined) {
+			this.forget();
+			return d.ir.pass;
+		}
 		if (k < 0 || k >= this.listed) throw new EngineFault('OPTION-UNKNOWN', 'there is no such option');
+		if (d.placements) {
+			arena.set(fp + d.placements.slot, this.machine.rt.board.placementAt(d.placements.kind(), k));
+			return this.leave(d.placements.target, d.alternatives[0]!);
+		}
 		const at = k * d.stride;
 		const alternative = d.alternatives[this.options[at]!]!;
 		for (let i = 0; i < alternative.slots.length; i++) arena.set(fp + alternative.slots[i]!, this.options[at + 1 + i]!);
@@ -107,13 +98,9 @@ export class Decider {
 	/** Option `k` as (alternative, values of its variables); alternative -1 is pass. */
 	option(k: number): { alternative: number; values: number[] } {
 		const d = this.open;
-		if (d.placements) {
-			const kind = d.placements.kind();
-			const n = kind < 0 ? 0 : this.machine.rt.board.countPlacements(kind);
-			return k < n ? { alternative: 0, values: [this.machine.rt.board.placementAt(kind, k)] } : { alternative: -1, values: [] };
-		}
 		if (this.listed < 0) this.list(d);
 		if (k >= this.listed) return { alternative: -1, values: [] };
+		if (d.placements) return { alternative: 0, values: [this.machine.rt.board.placementAt(d.placements.kind(), k)] };
 		const at = k * d.stride;
 		const alternative = this.options[at]!;
 		const n = d.alternatives[alternative]!.slots.length;
@@ -174,11 +161,17 @@ export class Decider {
 
 	private list(d: Compiled): void {
 		const { m } = this.machine.rt;
+		if (d.placements) {
+			const kind = d.placements.offered() ? d.placements.kind() : -1;
+			this.listed = kind < 0 ? 0 : this.machine.rt.board.countPlacements(kind);
+			return;
+		}
 		const { stride } = d;
 		let n = 0;
 		for (let i = 0; i < d.alternatives.length; i++) {
 			const a = d.alternatives[i]!;
 			const { slots, equivalentBy } = a;
+			if (!a.offered()) continue;
 			const classes = equivalentBy.length > 0 ? new Set<string>() : undefined;
 			this.search(a, () => {
 				if (classes) {

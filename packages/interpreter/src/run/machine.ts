@@ -68,6 +68,7 @@ export class Machine {
 				.flatMap((k, i) => (program.kinds[k]!.reach ? [i] : [])),
 		);
 		this.events = new Events(this);
+		this.pointsHeard = this.events.heard('points');
 		this.decider = new Decider(this);
 		this.backend.possible = (action) => this.decider.possible(action);
 		this.ops = program.code.map((instr, pc) => this.compile(instr, pc));
@@ -78,6 +79,7 @@ export class Machine {
 	/** By kind: registers `watched` with every cell of its reach. */
 	private readonly watch: readonly (() => boolean)[];
 	private watched = -1;
+	private readonly pointsHeard: boolean;
 
 	private compile(instr: Instr, pc: number): Op {
 		return compileInstr(this, instr, pc);
@@ -251,7 +253,7 @@ export class Machine {
 		if (score !== (score | 0)) throw new EngineFault('RUN-OVERFLOW', 'a score does not fit 32 bits');
 		arena.set(SCORE + seat, score);
 		arena.set(GAINED + seat, m[GAINED + seat]! + points);
-		if (this.events.heard('points')) this.events.record('points', { seat, points, cause: entry().cause });
+		if (this.pointsHeard) this.events.record('points', { seat, points, cause: entry().cause });
 		if (!this.keepLedger) return;
 		const n = m[Header.ledger]!;
 		this.ledger.length = n;

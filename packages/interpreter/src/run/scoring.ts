@@ -1,4 +1,4 @@
-import type { KindIR, LineIR } from '@tilewright/lang';
+import type { Expr, KindIR, LineIR, Program } from '@tilewright/lang';
 import { elementOf } from '@tilewright/lang';
 import type { Backend, Bool, Num } from '../expr/backend.ts';
 import { EngineFault } from '../fault.ts';
@@ -46,6 +46,8 @@ export class Scoring {
 	private readonly ownerIt: number;
 	private readonly ownerSeat: number;
 	private readonly above: number;
+	/** Without pieces on it nobody can own a feature. */
+	private readonly needsPieces: boolean;
 	private lineCount = 0;
 	/** Kinds that some feature can complete. */
 	readonly completable: readonly boolean[];
@@ -58,6 +60,7 @@ export class Scoring {
 		this.ownerIt = program.owners.it;
 		this.ownerSeat = program.owners.seat;
 		this.above = program.owners.above;
+		this.needsPieces = this.above >= 0 && sumsPieces(program, program.owners.keys[0], this.ownerIt);
 	}
 
 	/** Compiles what the rules say; expressions may ask for scoring, so this comes after the back end knows it. */
@@ -82,6 +85,7 @@ export class Scoring {
 	owners(f: number): number {
 		const { temps, seats } = this.rt;
 		const { keys, above } = this;
+		if (this.needsPieces && this.rt.m[this.rt.board.PIECES + f]! < 0) return 0;
 		temps[this.ownerIt] = f;
 		if (keys.length === 1) {
 			const key = keys[0]!;
@@ -304,4 +308,17 @@ export class Scoring {
 		}
 		return { ir, count, each, members, oncePerSeat: ir.oncePerSeat, index: this.lineCount++ };
 	}
+}
+
+/** Whether a key is a sum over pieces of the feature (so nothing without any). */
+function sumsPieces(program: Program, key: Expr | undefined, it: number): boolean {
+	if (key?.op === 'define') {
+		const { params, body } = program.defines[key.define]!;
+		const [first] = key.args;
+		return first?.op === 'temp' && first.slot === it && sumsPieces(program, body, params[0]!.slot);
+	}
+	if (key?.op !== 'fold' || (key.fold !== 'sum' && key.fold !== 'count')) return false;
+	let set = key.on;
+	while (set.op === 'fold' && set.fold === 'filter') set = set.on;
+	return set.op === 'call' && set.fn === 'feature.pieces' && set.args[0]?.op === 'temp' && set.args[0].slot === it;
 }

@@ -1,5 +1,7 @@
 import type { Runtime } from '../../run/runtime.ts';
 import { Header } from '../../run/header.ts';
+import type { Bool, Num } from '../backend.ts';
+import type { Closures } from '../closures.ts';
 import { gather, read, value, walk, type MemberImpl, type MemberTable } from './shape.ts';
 
 /** From entering by one side to leaving by another: straight 0, left 1, right 2. */
@@ -64,7 +66,24 @@ export const boardMembers: MemberTable = {
 	'tile.kind': read(({ rt: { m, board } }) => (t) => m[board.TILE_KIND + t]!),
 	'tile.cell': read(({ rt: { m, board } }) => (t) => m[board.TILE_CELL + t]!),
 	'tile.cells': walk(({ rt: { board } }) => (t, visit) => board.forEachTileCell(t, visit)),
-	'tile.segments': walk(({ rt: { board } }) => (t, visit) => board.forEachTileSegment(t, visit)),
+	'tile.segments': {
+		each: (c, args, slot, body) => {
+			const { board, temps, program } = c.rt;
+			const on = c.num(args[0]!);
+			const grows = program.code.some((i) => i.op === 'add-segment');
+			if (grows) return walkOver(c, on, slot, body);
+			return () => {
+				const t = on();
+				if (t < 0) return false;
+				const end = board.tileSegmentEnd(t);
+				for (let s = board.tileSegmentStart(t); s < end; s++) {
+					temps[slot] = s;
+					if (body()) return true;
+				}
+				return false;
+			};
+		},
+	},
 	'tile.spots': walk(({ rt: { board, m, program } }) => {
 		const point = program.kinds.map((k) => k.connect === 'point');
 		return (t, visit) => {
@@ -113,11 +132,31 @@ export const boardMembers: MemberTable = {
 	}),
 	'around(tile)': gather(({ rt }) => (t, emit) => aroundTile(rt, t, emit)),
 	'around(segment)': gather(({ rt }) => (s, emit) => aroundTile(rt, rt.m[rt.board.SEG_TILE + s]!, emit)),
-	'around(feature)': gather(({ rt }) => (f, emit) => {
-		const own = new Set<number>();
-		rt.board.forEachTileOf(f, (t) => rt.board.forEachTileCell(t, (cell) => (own.add(cell), false)));
-		for (const cell of own) for (const d of rt.board.ring) if (!own.has(cell + d)) emit(cell + d);
-	}),
+	'around(feature)': {
+		each: (c, args, slot, body) => {
+			const { rt } = c;
+			const { board, temps, m } = rt;
+			const on = c.num(args[0]!);
+			const wide = (f: number, emit: (v: number) => void): void => {
+				const own = new Set<number>();
+				board.forEachTileOf(f, (t) => board.forEachTileCell(t, (cell) => (own.add(cell), false)));
+				for (const cell of own) for (const d of board.ring) if (!own.has(cell + d)) emit(cell + d);
+			};
+			return () => {
+				const f = on();
+				if (f < 0) return false;
+				const t = m[board.SEG_TILE + f]!;
+				if (m[board.SIZE + f] !== 1 || board.tileCellCount(t) !== 1) return c.distinct((emit) => wide(f, emit), slot, body);
+				const cell = m[board.TILE_CELL + t]!;
+				const { ring } = board;
+				for (let i = 0; i < 8; i++) {
+					temps[slot] = cell + ring[i]!;
+					if (body()) return true;
+				}
+				return false;
+			};
+		},
+	},
 	'around(placement)': gather(({ rt: { board, m } }) => (p, emit) => {
 		const own = board.cellsOf(m[Header.drawn]!, p);
 		for (const cell of own) for (const d of board.ring) if (!own.includes(cell + d)) emit(cell + d);
@@ -230,6 +269,19 @@ export const boardMembers: MemberTable = {
 	},
 };
 
+
+/** Segments of a tile that may have got more than were printed. */
+function walkOver(c: Closures, tile: Num, slot: number, body: Bool): Bool {
+	const { board, temps } = c.rt;
+	const visit = (s: number): boolean => {
+		temps[slot] = s;
+		return body();
+	};
+	return () => {
+		const t = tile();
+		return t >= 0 && board.forEachTileSegment(t, visit);
+	};
+}
 
 function aroundTile(rt: Runtime, t: number, emit: (v: number) => void): void {
 	const { board } = rt;

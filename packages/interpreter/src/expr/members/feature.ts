@@ -1,4 +1,6 @@
+import type { Expr } from '@tilewright/lang';
 import type { Num } from '../backend.ts';
+import type { Closures } from '../closures.ts';
 import { gather, read, walk, type MemberImpl, type MemberTable } from './shape.ts';
 
 const connects = ['edge', 'area', 'point', 'region', 'none'];
@@ -39,31 +41,55 @@ function neighbours(via: 'touch' | 'end'): MemberImpl {
 	};
 }
 
+/** Whether a kind is one of a set; a set written out is decided once. */
+export function kindTest(c: Closures, set: Expr): (kind: number) => boolean {
+	if (set.op === 'list' && set.items.every((i) => i.op === 'const')) {
+		const yes = new Uint8Array(c.rt.program.kinds.length);
+		for (const i of set.items) if (i.op === 'const' && i.value >= 0) yes[i.value] = 1;
+		return (kind) => yes[kind] === 1;
+	}
+	const slot = c.rt.newTemp();
+	let wanted = -1;
+	const search = c.each(set, slot, () => c.rt.temps[slot] === wanted);
+	return (kind) => {
+		wanted = kind;
+		return search();
+	};
+}
+
 /** Segments and features. */
 export const featureMembers: MemberTable = {
 	features: {
 		each: (c, _args, slot, body) => {
-			const { board, temps } = c.rt;
-			const visit = (s: number): boolean => {
-				temps[slot] = board.find(s);
-				return body();
+			const { board, temps, m } = c.rt;
+			const { MINSEG, PARENT } = board;
+			return () => {
+				const n = board.segmentCount();
+				for (let s = 0; s < n; s++) {
+					const f = m[PARENT + s]!;
+					if (m[MINSEG + f] !== s) continue;
+					temps[slot] = f;
+					if (body()) return true;
+				}
+				return false;
 			};
-			return () => board.forEachFeature(visit);
 		},
 	},
 	'features(set(kind))': {
 		each: (c, args, slot, body) => {
 			const { board, m, temps } = c.rt;
-			const wanted = c.rt.newTemp();
-			let kind = -1;
-			const isWanted = c.each(args[0]!, wanted, () => temps[wanted] === kind);
-			const visit = (s: number): boolean => {
-				kind = m[board.KIND + s]!;
-				if (!isWanted()) return false;
-				temps[slot] = board.find(s);
-				return body();
+			const { MINSEG, PARENT, KIND } = board;
+			const is = kindTest(c, args[0]!);
+			return () => {
+				const n = board.segmentCount();
+				for (let s = 0; s < n; s++) {
+					const f = m[PARENT + s]!;
+					if (m[MINSEG + f] !== s || !is(m[KIND + s]!)) continue;
+					temps[slot] = f;
+					if (body()) return true;
+				}
+				return false;
 			};
-			return () => board.forEachFeature(visit);
 		},
 	},
 
@@ -105,7 +131,25 @@ export const featureMembers: MemberTable = {
 	},
 	'feature.cells': gather(({ rt: { board } }) => (f, emit) => void board.forEachTileOf(f, (t) => board.forEachTileCell(t, (cell) => (emit(cell), false)))),
 	'feature.segments': walk(({ rt: { board } }) => (f, visit) => board.forEachMember(f, visit)),
-	'feature.pieces': walk(({ rt: { board } }) => (f, visit) => board.forEachPiece(f, visit)),
+	'feature.pieces': {
+		each: (c, args, slot, body) => {
+			const { board, temps, m } = c.rt;
+			const { PIECES, P_NEXT } = board;
+			const on = c.num(args[0]!);
+			const visit = (p: number): boolean => {
+				temps[slot] = p;
+				return body();
+			};
+			return () => {
+				const f = on();
+				if (f < 0) return false;
+				const first = m[PIECES + f]!;
+				if (first < 0) return false;
+				if (m[P_NEXT + first] === first) return visit(first);
+				return board.forEachPiece(f, visit);
+			};
+		},
+	},
 	'feature.reach': {
 		each: (c, args, slot, body) => {
 			const { temps, m, board, program } = c.rt;

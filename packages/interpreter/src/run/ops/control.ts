@@ -6,6 +6,7 @@ import type { Machine } from '../machine.ts';
 import type { OpTable } from './shape.ts';
 
 const { fp: FP, sp: SP } = Header;
+const none: readonly number[] = [];
 
 /** Jumps, slots of the frame, loops, calls, limits, decisions. A frame is [return address, caller's frame, slots…]; slots count from 0. */
 export const controlOps: OpTable<
@@ -77,6 +78,7 @@ export const controlOps: OpTable<
 	},
 	call: (machine, { routine, args }, next) => {
 		const values = args.map((a) => machine.backend.num(a));
+		if (values.length === 0) return () => machine.enter(routine, next, none);
 		return () =>
 			machine.enter(
 				routine,
@@ -130,13 +132,9 @@ export const controlOps: OpTable<
 		arena.set(Header.fired, 1);
 		return next;
 	},
-	slot: (machine, { slot }, next) => {
-		const { arena } = machine.rt;
-		return () => {
-			arena.set(Header.slot, slot);
-			machine.onSlot?.(slot);
-			return next;
-		};
+	slot: (machine, { slot }, next) => () => {
+		machine.onSlot?.(slot);
+		return next;
 	},
 };
 

@@ -16,6 +16,7 @@ export const pieceOps: OpTable<'place' | 'move' | 'return' | 'draw' | 'shuffle' 
 		const where = whereOf(at);
 		const ref = backend.num(at);
 		const isKind = piece.type === 'piece-kind';
+		const heard = events.heard('placed');
 		return () => {
 			const id = given();
 			const to = ref();
@@ -28,9 +29,9 @@ export const pieceOps: OpTable<'place' | 'move' | 'return' | 'draw' | 'shuffle' 
 				if (short === 'skip') return next;
 				throw new EngineFault('RUN-SHORT', 'no such piece is left, or there is no place for it');
 			}
-			events.capture('placed', where === Where.segment ? to : -1);
+			if (heard) events.capture('placed', where === Where.segment ? to : -1);
 			movePiece(rt, p, where, to);
-			events.record('placed', { piece: p, segment: where === Where.segment ? to : -1, seat: rt.pieceOwner[p]!, cause });
+			if (heard) events.record('placed', { piece: p, segment: where === Where.segment ? to : -1, seat: rt.pieceOwner[p]!, cause });
 			return next;
 		};
 	},
@@ -44,11 +45,12 @@ export const pieceOps: OpTable<'place' | 'move' | 'return' | 'draw' | 'shuffle' 
 	return: (machine, { pieces, cause }, next) => {
 		const { rt, events } = machine;
 		const { arena, m, RETURNED } = rt;
+		const heard = events.heard('returned');
 		const run = overPieces(machine, pieces, (p) => {
 			const segment = m[rt.board.P_SEG + p]!;
-			if (segment >= 0) events.capture('returned', segment);
+			if (heard && segment >= 0) events.capture('returned', segment);
 			movePiece(rt, p, Where.supply, -1);
-			events.record('returned', { piece: p, segment, seat: rt.pieceOwner[p]!, cause });
+			if (heard) events.record('returned', { piece: p, segment, seat: rt.pieceOwner[p]!, cause });
 			const n = m[Header.returned]!;
 			for (let i = 0; i < n; i++) if (m[RETURNED + i] === p) return;
 			arena.set(RETURNED + n, p);
@@ -142,10 +144,11 @@ function whereOf(at: Expr): number {
 function mover({ backend, rt, events }: Machine, to: Target, cause: number): (p: number) => void {
 	const where = to.to === 'entity' ? whereOf(to.at) : to.to === 'supply' ? Where.supply : Where.offBoard;
 	const ref = to.to === 'entity' ? backend.num(to.at) : () => -1;
+	const heard = events.heard('moved');
 	return (p) => {
 		const segment = rt.m[rt.board.P_SEG + p]!;
-		if (segment >= 0) events.capture('moved', segment);
+		if (heard && segment >= 0) events.capture('moved', segment);
 		movePiece(rt, p, where, ref());
-		events.record('moved', { piece: p, segment, seat: rt.pieceOwner[p]!, cause });
+		if (heard) events.record('moved', { piece: p, segment, seat: rt.pieceOwner[p]!, cause });
 	};
 }

@@ -40,14 +40,17 @@ export const tileOps: OpTable<'draw-tile' | 'discard-tile' | 'return-aside' | 'p
 	'place-tile': (machine, { at }, next) => {
 		const { arena, m } = machine.rt;
 		const where = machine.backend.num(at);
+		const { events } = machine;
+		const laid = events.heard('laid');
+		const recording = machine.rt.board.recording;
 		return () => {
 			const p = where();
 			const kind = m[Header.drawn]!;
 			if (p < 0 || kind < 0) throw new EngineFault('RUN-STATE', 'no tile in hand, or nowhere to lay it');
-			machine.events.captureFormer(kind, p);
+			if (recording) events.captureFormer(kind, p);
 			const tile = machine.lay(kind, p >> 2, p & 3);
-			machine.events.recordBoard(tile);
-			machine.events.record('laid', { tile, seat: m[Header.active]! });
+			if (recording) events.recordBoard(tile);
+			if (laid) events.record('laid', { tile, seat: m[Header.active]! });
 			arena.set(Header.placed, tile);
 			arena.set(Header.drawn, -1);
 			arena.set(Header.lastPlacer, m[Header.active]!);
@@ -69,6 +72,7 @@ function drawer(machine: Machine): () => void {
 	const { arena, m, DECK, GROUP_SIZE, groupBase, STREAMS } = rt;
 	const stream = Math.max(0, program.streams.indexOf('deck'));
 	const { groups } = program.deck;
+	const heard = machine.events.heard('drawn');
 	return () => {
 		arena.set(Header.drawn, -1);
 		for (let g = 0; g < groups.length; g++) {
@@ -93,7 +97,7 @@ function drawer(machine: Machine): () => void {
 			arena.set(Header.drawnGroup, g);
 			arena.set(Header.chance, m[Header.chance]! + 1);
 			machine.onChance?.(stream, tile);
-			machine.events.record('drawn', { seat: m[Header.active]! });
+			if (heard) machine.events.record('drawn', { seat: m[Header.active]! });
 			return;
 		}
 	};
