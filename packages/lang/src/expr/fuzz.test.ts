@@ -64,7 +64,7 @@ describe('any text', () => {
 				);
 				const start = performance.now();
 				const { expr, problems } = checkExpr(text, context, set ? ['int', 'set(*)'] : undefined);
-				expect(performance.now() - start).toBeLessThan(500);
+				expect(performance.now() - start).toBeLessThan(2000);
 				expect(expr === undefined).toBe(problems.length > 0);
 				for (const p of problems) {
 					expect(p.start).toBeGreaterThanOrEqual(0);
@@ -110,6 +110,6 @@ describe('hostile texts', () => {
 		const start = performance.now();
 		const { problems } = checkExpr(text, contextOf());
 		expect(problems.length).toBeGreaterThan(0);
-		expect(performance.now() - start).toBeLessThan(300);
+		expect(performance.now() - start).toBeLessThan(1500);
 	});
 });

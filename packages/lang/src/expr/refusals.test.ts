@@ -183,6 +183,6 @@ describe('refusals', () => {
 		expect(bad('n' + '.x'.repeat(900))[0]).toMatch(/^EXPRESSION-DEEP/);
 		expect(bad('1' + ' + 1'.repeat(400))[0]).toMatch(/^EXPRESSION-DEEP/);
 		expect(ok('1' + ' + 1'.repeat(200))).toBe('201');
-		expect(performance.now() - start).toBeLessThan(1000);
+		expect(performance.now() - start).toBeLessThan(3000);
 	});
 });
