@@ -60,7 +60,7 @@ describe('a drawn tile', () => {
 				looks: {
 					colours: { brick: ['#aa5500', '#552200'] },
 					glyphs: { peak: [{ d: 'M2 22L12 2L22 22Z', fill: 'brick' }] },
-					kinds: { fort: { fill: 'brick', pattern: { glyphs: ['peak'], size: 10, gap: 12 } } },
+					kinds: { fort: { fill: 'brick', pattern: { glyphs: ['peak'], size: 100, gap: 120 } } },
 				},
 			},
 		]);

@@ -24,7 +24,7 @@ test('nothing but colours, paths, numbers and names gets through', () => {
 		{
 			looks: {
 				colours: { a: 'red"/><script>', b: ['#123456', 'url(#x)'] },
-				glyphs: { g: [{ d: 'M0 0" onload="alert(1)' }], h: [{ d: 'M0 0L1 1', width: 900 }] },
+				glyphs: { g: [{ d: 'M0 0" onload="alert(1)' }], h: [{ d: 'M0 0L1 1', width: 9000 }] },
 				kinds: { k: { width: 'wide', colour: 'x' } },
 			},
 		},
@@ -47,8 +47,8 @@ test('nothing but colours, paths, numbers and names gets through', () => {
 
 test('later packs win by id', () => {
 	const { looks } = readLooks([
-		{ looks: { kinds: { k: { width: 3 }, l: { width: 4 } } } },
-		{ looks: { kinds: { k: { width: 5 } } } },
+		{ looks: { kinds: { k: { width: 30 }, l: { width: 40 } } } },
+		{ looks: { kinds: { k: { width: 50 } } } },
 	]);
 	expect(looks.kinds.get('k')).toEqual({ width: 5 });
 	expect(looks.kinds.get('l')).toEqual({ width: 4 });

@@ -77,9 +77,9 @@ type Fields = Readonly<Record<string, Field>>;
 const range =
 	(min: number, max: number) =>
 	(v: unknown): number | undefined =>
-		typeof v === 'number' && v >= min && v <= max ? v : undefined;
+		typeof v === 'number' && v >= min && v <= max ? v / 10 : undefined;
 const name: Field = ['a name', (v) => (typeof v === 'string' && v.length <= 60 ? v : undefined)];
-const size: Field = ['a number from 1 to 80', range(1, 80)];
+const size: Field = ['a number from 10 to 800', range(10, 800)];
 const names: Field = [
 	'a list of names',
 	(v) => (Array.isArray(v) && v.every((x) => typeof x === 'string') ? v : undefined),
@@ -88,12 +88,12 @@ const kindFields: Fields = {
 	fill: name,
 	line: name,
 	trim: name,
-	width: ['a number from 0 to 30', range(0, 30)],
+	width: ['a number from 0 to 300', range(0, 300)],
 	dash: [
 		'a list of numbers',
 		(v) =>
-			Array.isArray(v) && v.length <= 6 && v.every((x) => range(0, 50)(x) !== undefined)
-				? v
+			Array.isArray(v) && v.length <= 6 && v.every((x) => range(0, 500)(x) !== undefined)
+				? v.map(range(0, 500))
 				: undefined,
 	],
 	glyph: name,
@@ -103,8 +103,8 @@ const kindFields: Fields = {
 		(v): Pattern | undefined => {
 			const r = record(v);
 			const glyphs = names[1](r?.['glyphs']) as string[] | undefined;
-			const own = range(2, 40)(r?.['size']);
-			const gap = range(3, 100)(r?.['gap']);
+			const own = range(20, 400)(r?.['size']);
+			const gap = range(30, 1000)(r?.['gap']);
 			return glyphs && glyphs.length > 0 && own !== undefined && gap !== undefined
 				? { glyphs, size: own, gap }
 				: undefined;
@@ -137,7 +137,7 @@ function glyphOf(value: unknown, report: Report): Glyph | undefined {
 		}
 		const { fill, line, width } = pick(
 			{ ...r, d: undefined },
-			{ fill: name, line: name, width: ['a number from 0 to 12', range(0, 12)], d: ['', () => ''] },
+			{ fill: name, line: name, width: ['a number from 0 to 120', range(0, 120)], d: ['', () => ''] },
 			(path, expected) => report([i, ...path], expected),
 		) as Partial<Layer>;
 		return [

@@ -3188,10 +3188,10 @@ export const schemaFiles: SchemaFiles = {
 										"description": "The colour of the stroke, by name."
 									},
 									"width": {
-										"type": "number",
+										"type": "integer",
 										"minimum": 0,
-										"maximum": 12,
-										"description": "The width of the stroke."
+										"maximum": 120,
+										"description": "The width of the stroke in tenths of a unit."
 									}
 								},
 								"required": [
@@ -3231,18 +3231,18 @@ export const schemaFiles: SchemaFiles = {
 									"description": "The colour on top of an edge, or along the middle of a line, by name."
 								},
 								"width": {
-									"type": "number",
+									"type": "integer",
 									"minimum": 0,
-									"maximum": 30,
-									"description": "The width of a line, or of the edge of a block."
+									"maximum": 300,
+									"description": "The width of a line, or of the edge of a block; a cell is 1000 wide."
 								},
 								"dash": {
 									"type": "array",
 									"items": {
-										"type": "number",
+										"type": "integer",
 										"minimum": 0,
-										"maximum": 50,
-										"description": "A length."
+										"maximum": 500,
+										"description": "A length; a cell is 1000 wide."
 									},
 									"minItems": 1,
 									"maxItems": 6,
@@ -3265,16 +3265,16 @@ export const schemaFiles: SchemaFiles = {
 											"description": "Which glyphs; one named twice comes twice as often."
 										},
 										"size": {
-											"type": "number",
-											"minimum": 2,
-											"maximum": 40,
-											"description": "How large they are; a cell is 100 wide."
+											"type": "integer",
+											"minimum": 20,
+											"maximum": 400,
+											"description": "How large they are; a cell is 1000 wide."
 										},
 										"gap": {
-											"type": "number",
-											"minimum": 3,
-											"maximum": 100,
-											"description": "The least distance between two."
+											"type": "integer",
+											"minimum": 30,
+											"maximum": 1000,
+											"description": "The least distance between two; a cell is 1000 wide."
 										}
 									},
 									"required": [
@@ -3291,10 +3291,10 @@ export const schemaFiles: SchemaFiles = {
 									"description": "The glyph of a spot, or of the place where lines end together."
 								},
 								"size": {
-									"type": "number",
-									"minimum": 1,
-									"maximum": 80,
-									"description": "How large the glyph is; a cell is 100 wide."
+									"type": "integer",
+									"minimum": 10,
+									"maximum": 800,
+									"description": "How large the glyph is; a cell is 1000 wide."
 								}
 							},
 							"additionalProperties": false
@@ -3318,10 +3318,10 @@ export const schemaFiles: SchemaFiles = {
 									"description": "Its glyph."
 								},
 								"size": {
-									"type": "number",
-									"minimum": 1,
-									"maximum": 80,
-									"description": "How large it is; a cell is 100 wide."
+									"type": "integer",
+									"minimum": 10,
+									"maximum": 800,
+									"description": "How large it is; a cell is 1000 wide."
 								}
 							},
 							"additionalProperties": false
@@ -3345,10 +3345,10 @@ export const schemaFiles: SchemaFiles = {
 									"description": "Its glyph."
 								},
 								"size": {
-									"type": "number",
-									"minimum": 1,
-									"maximum": 80,
-									"description": "How large it is; a cell is 100 wide."
+									"type": "integer",
+									"minimum": 10,
+									"maximum": 800,
+									"description": "How large it is; a cell is 1000 wide."
 								},
 								"lies": {
 									"type": "array",

@@ -551,7 +551,7 @@ fill?: string
  */
 line?: string
 /**
- * The width of the stroke.
+ * The width of the stroke in tenths of a unit.
  */
 width?: number
 }[]
@@ -577,7 +577,7 @@ line?: string
  */
 trim?: string
 /**
- * The width of a line, or of the edge of a block.
+ * The width of a line, or of the edge of a block; a cell is 1000 wide.
  */
 width?: number
 /**
@@ -586,7 +586,7 @@ width?: number
  * @minItems 1
  * @maxItems 6
  * 
- * Items: A length.
+ * Items: A length; a cell is 1000 wide.
  */
 dash?: number[]
 /**
@@ -603,11 +603,11 @@ pattern?: {
  */
 glyphs: string[]
 /**
- * How large they are; a cell is 100 wide.
+ * How large they are; a cell is 1000 wide.
  */
 size: number
 /**
- * The least distance between two.
+ * The least distance between two; a cell is 1000 wide.
  */
 gap: number
 }
@@ -616,7 +616,7 @@ gap: number
  */
 glyph?: string
 /**
- * How large the glyph is; a cell is 100 wide.
+ * How large the glyph is; a cell is 1000 wide.
  */
 size?: number
 }
@@ -634,7 +634,7 @@ marks?: {
  */
 glyph?: string
 /**
- * How large it is; a cell is 100 wide.
+ * How large it is; a cell is 1000 wide.
  */
 size?: number
 }
@@ -652,7 +652,7 @@ pieces?: {
  */
 glyph?: string
 /**
- * How large it is; a cell is 100 wide.
+ * How large it is; a cell is 1000 wide.
  */
 size?: number
 /**
