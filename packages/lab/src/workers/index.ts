@@ -1,0 +1,1 @@
+export { type BatchOptions, type BatchResult, runBatch } from './run-batch.ts';

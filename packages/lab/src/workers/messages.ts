@@ -1,0 +1,27 @@
+import type { Program } from '@tilewright/lang';
+
+/** Words of the memory that all workers of a batch share. */
+export const Shared = { next: 0, done: 1, stop: 2, words: 3 } as const;
+
+/** What a worker is given: the batch, and memory for the scores of all games. */
+export interface WorkerTask {
+	readonly program: Program;
+	readonly seats: readonly string[];
+	readonly seed: number;
+	readonly games: number;
+	/** Games taken at a time. */
+	readonly chunk: number;
+	readonly shared: Int32Array;
+	readonly scores: Int32Array;
+}
+
+/** What a worker says: it is ready to play, it has nothing left to do, or a game broke. */
+export type WorkerWord =
+	| { readonly is: 'ready' }
+	| { readonly is: 'done' }
+	| {
+			readonly is: 'fault';
+			readonly code: string;
+			readonly message: string;
+			readonly seed: number;
+	  };

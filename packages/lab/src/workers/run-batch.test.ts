@@ -1,0 +1,65 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Program, compile, loadWorkspace } from '@tilewright/lang';
+import { beforeAll, expect, test } from 'vitest';
+import { runJob } from '../batch.ts';
+import { summarise } from '../summary.ts';
+import { runBatch } from './run-batch.ts';
+
+let program: Program;
+beforeAll(() => {
+	const data = join(import.meta.dirname, '../../../../data');
+	const files = readdirSync(data, { recursive: true, encoding: 'utf8' })
+		.filter((p) => p.endsWith('.yaml'))
+		.map((path) => ({ path, bytes: new Uint8Array(readFileSync(join(data, path))) }));
+	program = compile(loadWorkspace(files), { game: 'carcassonne', seats: 3 }).program!;
+});
+
+test('scores and digest are those of one thread, however many work', async () => {
+	const seats = ['random', 'greedy', 'random'];
+	const alone = runJob({ program, seats, seed: 40, first: 0, games: 12 }).scores;
+	const digest = summarise(alone, 3).hash;
+	for (const jobs of [1, 2, 3]) {
+		const { scores, complete } = await runBatch({ program, seats, seed: 40, games: 12, jobs });
+		expect(complete).toBe(true);
+		expect(Array.from(scores)).toEqual(Array.from(alone));
+		expect(summarise(scores, 3).hash).toBe(digest);
+	}
+	const other = await runBatch({ program, seats, seed: 41, games: 12, jobs: 2 });
+	expect(Array.from(other.scores.subarray(0, 33))).toEqual(Array.from(alone.subarray(3)));
+	expect(summarise(other.scores, 3).hash).not.toBe(digest);
+});
+
+test('a batch that is stopped ends soon and says that it is not whole', async () => {
+	const stop = new AbortController();
+	let told = 0;
+	const batch = runBatch({
+		program,
+		seats: ['random', 'random', 'random'],
+		seed: 1,
+		games: 1_000_000,
+		jobs: 2,
+		signal: stop.signal,
+		onProgress: (done) => {
+			told = done;
+			if (done > 0) stop.abort();
+		},
+	});
+	expect((await batch).complete).toBe(false);
+	expect(told).toBeGreaterThan(0);
+});
+
+test('a game that breaks the budget is told with its seed', async () => {
+	const broken: Program = {
+		...program,
+		code: [{ op: 'jump', to: 0 }] as unknown as Program['code'],
+	};
+	const batch = runBatch({
+		program: broken,
+		seats: ['random', 'random', 'random'],
+		seed: 7,
+		games: 2,
+		jobs: 1,
+	});
+	await expect(batch).rejects.toThrow(/seed 7/);
+});
