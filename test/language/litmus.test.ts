@@ -21,17 +21,22 @@ describe('the sketches of the hard cases', () => {
 		expect([...numbers].sort((a, b) => a - b)).toEqual(Array.from({ length: 34 }, (_, i) => i));
 	});
 
-	test.each(files.map((f) => [relative(root, f), f]))('%s fits the schemas and parses', (_, path) => {
-		const { file } = decodeSource(path, readFileSync(path));
-		const doc = parseYaml(file!);
-		const kind = kindOf(doc.value);
-		const found = [...doc.diagnostics, ...validate(kind, doc)].map((d) => `${d.line} ${d.code} ${d.message}`);
-		expect(found).toEqual([]);
-		const expressions = expressionsOf(kind, doc);
-		const faults = expressions.flatMap((e) =>
-			parseExpr(e.text).problems.map((p) => `${e.path.join('.')}: ${p.code} ${e.text}`),
-		);
-		expect(faults).toEqual([]);
-		expect(kind === 'rules' ? expressions.length : 1).toBeGreaterThan(0);
-	});
+	test.each(files.map((f) => [relative(root, f), f]))(
+		'%s fits the schemas and parses',
+		(_, path) => {
+			const { file } = decodeSource(path, readFileSync(path));
+			const doc = parseYaml(file!);
+			const kind = kindOf(doc.value);
+			const found = [...doc.diagnostics, ...validate(kind, doc)].map(
+				(d) => `${d.line} ${d.code} ${d.message}`,
+			);
+			expect(found).toEqual([]);
+			const expressions = expressionsOf(kind, doc);
+			const faults = expressions.flatMap((e) =>
+				parseExpr(e.text).problems.map((p) => `${e.path.join('.')}: ${p.code} ${e.text}`),
+			);
+			expect(faults).toEqual([]);
+			expect(kind === 'rules' ? expressions.length : 1).toBeGreaterThan(0);
+		},
+	);
 });
