@@ -1,5 +1,7 @@
 import type { CommandSpec } from '../frame/command.ts';
+import { check } from './check.ts';
 import { packs } from './packs.ts';
+import { simulate } from './simulate.ts';
 
 /** Every command, in the order of the help. */
-export const commands: readonly CommandSpec[] = [packs];
+export const commands: readonly CommandSpec[] = [check, packs, simulate];

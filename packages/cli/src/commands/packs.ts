@@ -5,7 +5,7 @@ import type { CommandSpec } from '../frame/command.ts';
 import { Exit } from '../frame/exit.ts';
 import { diagnosticJson, diagnosticText } from '../frame/present.ts';
 import { type ElementJson, type ParamJson, type PresetJson, choicesOf } from '../setup/choices.ts';
-import { textFindings } from '../setup/documents.ts';
+import { mattersTo, textFindings } from '../setup/documents.ts';
 import { gameOf, gamesOf } from '../setup/selection.ts';
 
 /** A pack with everything that can be chosen about it. */
@@ -41,7 +41,7 @@ export const packs: CommandSpec = {
 		const { workspace, diagnostics: onDisk } = loadData(context);
 		const game = flags['game'] === undefined ? undefined : gameOf(workspace, flags);
 		const chosen = workspace.packs.filter((p) => game === undefined || p.game === game);
-		const found: Diagnostic[] = [...onDisk, ...textFindings(workspace)];
+		const found: Diagnostic[] = [...onDisk, ...textFindings(workspace, mattersTo(chosen))];
 		const list = chosen.map((pack) => packJson(workspace, pack, found));
 		const games = gamesOf(workspace)
 			.filter((g) => game === undefined || g === game)

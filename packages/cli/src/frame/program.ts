@@ -1,6 +1,8 @@
 import { Command, CommanderError, Option } from 'commander';
 import { suggest } from '@tilewright/schema';
+import { shippedData } from '../data/load.ts';
 import type { CommandSpec } from './command.ts';
+import { filledIn } from './examples.ts';
 import { type Refusal, misuse } from './refusal.ts';
 
 /** Flags that every command has. */
@@ -52,11 +54,16 @@ export function buildProgram(
 		for (const argument of spec.arguments) command.argument(argument.name, argument.says);
 		for (const { flags, says, read, otherwise } of spec.flags) {
 			const option = new Option(flags, says);
-			if (read !== undefined) option.argParser(read);
-			if (otherwise !== undefined) option.default(otherwise);
+			if (read !== undefined)
+				option.argParser((value: string, before: unknown) =>
+					read(value, before === otherwise ? undefined : before),
+				);
+			if (otherwise !== undefined) option.default(otherwise, String(otherwise));
 			command.addOption(option);
 		}
-		const examples = spec.examples.map(([line, says]) => `  $ ${line}\n      ${says}`);
+		const examples = spec.examples.map(
+			([line, says]) => `  $ ${filledIn(line, shippedData())}\n      ${says}`,
+		);
 		command.addHelpText(
 			'after',
 			`\n${examples.length === 1 ? 'Example' : 'Examples'}:\n${examples.join('\n')}`,

@@ -2,6 +2,8 @@ import { EngineFault } from '@tilewright/interpreter';
 import { expect, test } from 'vitest';
 import { commands } from '../commands/index.ts';
 import type { CommandSpec } from './command.ts';
+import { shippedData } from '../data/load.ts';
+import { filledIn } from './examples.ts';
 import { list, settings, whole, word } from './flags.ts';
 import { Interrupted } from './refusal.ts';
 import { call, codesOf } from './testing.ts';
@@ -112,7 +114,7 @@ test.each(commands.map((c) => [c.name, c] as const))(
 		expect(spec.examples.length).toBeGreaterThan(0);
 		for (const [line] of spec.examples) {
 			expect(line.startsWith(`tilewright ${name}`)).toBe(true);
-			expect(out).toContain(`$ ${line}`);
+			expect(out).toContain(`$ ${filledIn(line, shippedData())}`);
 		}
 		expect(out).toContain('--json');
 		expect(out).toContain('--data <dir>');

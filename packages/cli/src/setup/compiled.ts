@@ -3,7 +3,7 @@ import { type Diagnostic, hasErrors } from '@tilewright/schema';
 import type { Data } from '../data/workspace.ts';
 import { Exit } from '../frame/exit.ts';
 import { Refusal } from '../frame/refusal.ts';
-import { textFindings } from './documents.ts';
+import { mattersTo, textFindings } from './documents.ts';
 
 /** A set-up that can be played. */
 export interface Playable {
@@ -18,8 +18,8 @@ export interface Playable {
  */
 export function compiled(data: Data, selection: Selection): Playable {
 	const { program, ruleSet, diagnostics } = compile(data.workspace, selection);
-	const documents = ruleSet?.packs.flatMap((p) => [...p.parts, ...p.others]);
-	const found = [...data.diagnostics, ...textFindings(data.workspace, documents), ...diagnostics];
+	const matters = ruleSet === undefined ? undefined : mattersTo(ruleSet.packs);
+	const found = [...data.diagnostics, ...textFindings(data.workspace, matters), ...diagnostics];
 	if (program !== undefined && ruleSet !== undefined && !hasErrors(found))
 		return { program, ruleSet, diagnostics: found };
 	const errors = found.filter((d) => d.severity === 'error');

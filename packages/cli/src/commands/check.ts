@@ -1,0 +1,102 @@
+import { type Pack, type Selection, type Workspace, compile } from '@tilewright/lang';
+import { type Diagnostic, hasErrors, sortDiagnostics } from '@tilewright/schema';
+import { loadData } from '../data/workspace.ts';
+import type { CommandSpec } from '../frame/command.ts';
+import { type Context, breathe } from '../frame/context.ts';
+import { Exit } from '../frame/exit.ts';
+import { count, diagnosticJson, diagnosticText } from '../frame/present.ts';
+import { textFindings } from '../setup/documents.ts';
+import { gamesOf } from '../setup/selection.ts';
+import { variantsOf } from '../setup/variants.ts';
+
+export const check: CommandSpec = {
+	name: 'check',
+	summary: 'Check packs, rules, tiles and scenarios.',
+	says: 'Without a path all packs are checked; with paths only what is found in them is told. A pack in a path stands for the shipped one with its id. Each pack is compiled as it comes, under each preset, with each element turned and each word of each param.',
+	arguments: [{ name: '[path...]', says: 'files or folders' }],
+	flags: [],
+	examples: [
+		['tilewright check', 'Checks the shipped packs.'],
+		['tilewright check my-pack --json', 'Checks a folder; findings as JSON.'],
+	],
+	run: async (context, paths) => {
+		const data = loadData(context, paths);
+		const { workspace } = data;
+		const found = new Findings();
+		found.add(data.diagnostics);
+		found.add(textFindings(workspace));
+		const wanted = paths.length === 0 ? () => true : (path: string) => data.named.has(path);
+		const packs = workspace.packs.filter((p) =>
+			[p.manifest, ...p.parts, ...p.others].some((d) => wanted(d.path)),
+		);
+		await checkPacks(context, workspace, packs, found);
+		const diagnostics = sortDiagnostics(
+			found.all.filter((d) => d.file === '' || wanted(d.file) || !isFile(workspace, d.file)),
+		);
+		const json = {
+			diagnostics: diagnostics.map(diagnosticJson),
+			packs: packs.map((p) => ({
+				id: p.id,
+				version: p.version,
+				folder: p.folder,
+				files: p.parts.length + p.others.length,
+			})),
+		};
+		const of = (severity: string): number =>
+			diagnostics.filter((d) => d.severity === severity).length;
+		return {
+			exit: hasErrors(diagnostics) ? Exit.findings : Exit.good,
+			json,
+			text: () =>
+				[
+					...diagnostics.map((d) => `${diagnosticText(d)}\n`),
+					`${count(packs.length, 'pack')}: ${count(of('error'), 'error')}, ${count(of('warning'), 'warning')}`,
+				].join('\n'),
+		};
+	},
+};
+
+/** Findings without repetition: one declaration is compiled many times. */
+class Findings {
+	readonly all: Diagnostic[] = [];
+	private readonly seen = new Set<string>();
+
+	add(diagnostics: readonly Diagnostic[]): void {
+		for (const d of diagnostics) {
+			const key = `${d.code} ${d.file} ${d.start} ${d.end} ${d.message}`;
+			if (this.seen.has(key)) continue;
+			this.seen.add(key);
+			this.all.push(d);
+		}
+	}
+}
+
+function isFile(workspace: Workspace, path: string): boolean {
+	return workspace.documents.some((d) => d.path === path);
+}
+
+async function checkPacks(
+	context: Context,
+	workspace: Workspace,
+	packs: readonly Pack[],
+	found: Findings,
+): Promise<void> {
+	const games = gamesOf(workspace);
+	const jobs: { pack: Pack; selection: Selection; variant: boolean }[] = [];
+	for (const pack of packs) {
+		// a library is checked through the games that use it
+		if (pack.game === undefined || !games.includes(pack.game)) continue;
+		variantsOf(workspace, pack, pack.game).forEach((selection, i) =>
+			jobs.push({ pack, selection, variant: i > 0 }),
+		);
+	}
+	for (const [i, { pack, selection, variant }] of jobs.entries()) {
+		await breathe(context);
+		context.progress.report(pack.name, i, jobs.length);
+		const { diagnostics } = compile(workspace, selection);
+		// in a variant, what is about the choice itself is no fault of the pack
+		found.add(
+			variant ? diagnostics.filter((d) => d.file !== '' && d.severity === 'error') : diagnostics,
+		);
+	}
+}

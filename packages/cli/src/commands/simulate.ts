@@ -1,0 +1,157 @@
+import { availableParallelism } from 'node:os';
+import { summarise } from '@tilewright/lab';
+import { runBatch } from '@tilewright/lab/workers';
+import { playerNames } from '@tilewright/players';
+import { suggest } from '@tilewright/schema';
+import { loadData } from '../data/workspace.ts';
+import type { CommandSpec } from '../frame/command.ts';
+import { Exit } from '../frame/exit.ts';
+import { list, whole } from '../frame/flags.ts';
+import { planOutput } from '../frame/output.ts';
+import { count, table } from '../frame/present.ts';
+import { Interrupted, misuse } from '../frame/refusal.ts';
+import { compiled } from '../setup/compiled.ts';
+import { setUpFlags } from '../setup/flags.ts';
+import { selectionFrom } from '../setup/selection.ts';
+
+/** What `--json` and `--out` give. */
+interface SimulationJson {
+	readonly game: string;
+	readonly packs: readonly string[];
+	readonly elements: readonly string[];
+	readonly params: Readonly<Record<string, number | string>>;
+	readonly bots: readonly string[];
+	readonly seed: number;
+	readonly jobs: number;
+	readonly games: number;
+	readonly seconds: number;
+	readonly gamesPerSecond: number;
+	readonly seats: readonly SeatJson[];
+	readonly ties: number;
+	readonly hash: string;
+}
+
+interface SeatJson {
+	readonly mean: number;
+	readonly sd: number;
+	readonly ci95: number;
+	readonly wins: number;
+}
+
+const seatBounds = { min: 2, max: 6 };
+
+export const simulate: CommandSpec = {
+	name: 'simulate',
+	summary: 'Play many games by bots and sum up the scores.',
+	says: 'Game number i is played with the seed S + i. The digest is over the final scores in the order of the seeds and does not depend on the number of threads.',
+	arguments: [],
+	flags: [
+		...setUpFlags,
+		{
+			flags: '--seats <bots>',
+			says: `a bot for each seat, between commas: ${playerNames.join(', ')}`,
+			read: list('--seats'),
+			otherwise: ['random', 'random'],
+		},
+		{
+			flags: '--games <n>',
+			says: 'how many games',
+			read: whole('--games', 1, 10_000_000),
+			otherwise: 1000,
+		},
+		{
+			flags: '--seed <s>',
+			says: 'the seed of the first game',
+			read: whole('--seed', -2_147_483_648, 2_147_483_647),
+			otherwise: 1,
+		},
+		{
+			flags: '--jobs <j>',
+			says: 'threads at work',
+			read: whole('--jobs', 1, 256),
+			otherwise: availableParallelism(),
+		},
+		{ flags: '--out <file>', says: 'write the JSON value to a file as well' },
+		{ flags: '--force', says: 'replace a file that exists' },
+	],
+	examples: [
+		[
+			'tilewright simulate --game {game} --seats greedy,random --games 1000 --seed 7',
+			'A thousand games of a bot that looks one move ahead against one that plays at random.',
+		],
+		[
+			'tilewright simulate --game {game} --games 20000 --jobs 2 --json --out means.json',
+			'Two threads; the figures also go to a file.',
+		],
+	],
+	run: async (context, _args, flags) => {
+		const bots = botsOf(flags['seats'] as string[]);
+		const out = flags['out'] as string | undefined;
+		const force = flags['force'] === true;
+		if (force && out === undefined)
+			throw misuse('CLI-FLAG-ALONE', { flag: '--force', needs: '--out' });
+		const output = out === undefined ? undefined : planOutput(context.cwd, out, force);
+		const data = loadData(context);
+		const { program } = compiled(data, selectionFrom(data.workspace, flags, bots.length));
+		const seed = flags['seed'] as number;
+		const games = flags['games'] as number;
+		const jobs = flags['jobs'] as number;
+		const { scores, seconds, complete } = await runBatch({
+			program,
+			seats: bots,
+			seed,
+			games,
+			jobs,
+			signal: context.signal,
+			onProgress: (done) =>
+				context.progress.report(`${done} of ${count(games, 'game')}`, done, games),
+		});
+		if (!complete) throw new Interrupted();
+		const summary = summarise(scores, bots.length);
+		const { game, packs, elements, params } = program;
+		const gamesPerSecond = Math.round((games / Math.max(seconds, 1e-6)) * 10) / 10;
+		const json: SimulationJson = {
+			game,
+			packs,
+			elements,
+			params,
+			bots,
+			seed,
+			jobs,
+			...summary,
+			seconds: Math.round(seconds * 1000) / 1000,
+			gamesPerSecond,
+		};
+		output?.write(`${JSON.stringify(json, undefined, 2)}\n`);
+		return { exit: Exit.good, json, text: () => simulationText(json) };
+	},
+};
+
+function botsOf(names: readonly string[]): readonly string[] {
+	for (const value of names)
+		if (!playerNames.includes(value))
+			throw misuse('CLI-FLAG-VALUE', {
+				flag: '--seats',
+				value,
+				allowed: playerNames,
+				near: suggest(value, playerNames),
+			});
+	if (names.length < seatBounds.min || names.length > seatBounds.max)
+		throw misuse('CLI-SEATS', { count: names.length, ...seatBounds });
+	return names;
+}
+
+function simulationText(json: SimulationJson): string {
+	const rows = json.seats.map((s, i) => [
+		`seat ${i + 1} (${json.bots[i]!})`,
+		s.mean.toFixed(2),
+		`±${s.ci95.toFixed(2)}`,
+		s.sd.toFixed(2),
+		`${((100 * s.wins) / json.games).toFixed(1)} %`,
+	]);
+	return [
+		table([['', 'mean', '95 %', 'sd', 'won alone'], ...rows]),
+		`ties ${((100 * json.ties) / json.games).toFixed(1)} %`,
+		`${count(json.games, 'game')} in ${json.seconds.toFixed(2)} s, ${json.gamesPerSecond} a second, digest ${json.hash}`,
+	].join('\n');
+}
