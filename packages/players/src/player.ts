@@ -16,5 +16,6 @@ export const playerNames: readonly string[] = Object.keys(players);
 /** Plays a game from its first decision to its end; `seed` is the bots' own. */
 export function playOut(machine: Machine, seats: readonly Player[], seed: number): void {
 	const random = new BotRandom(seed);
-	while (!machine.over) machine.choose(seats[machine.decides]!(machine, random));
+	if (seats.every((s) => s === uniform)) while (!machine.over) machine.choose(random.below(machine.optionCount));
+	else while (!machine.over) machine.choose(seats[machine.decides]!(machine, random));
 }

@@ -12,7 +12,7 @@ import { pieceMembers } from './members/piece.ts';
 import { setMembers } from './members/sets.ts';
 import { waveMembers } from './members/wave.ts';
 import type { CallExpr, MemberTable } from './members/shape.ts';
-import { supplyKinds } from './peephole.ts';
+import { filterFeatures, supplyKinds } from './peephole.ts';
 
 const table: MemberTable = { ...boardMembers, ...eventMembers, ...featureMembers, ...pieceMembers, ...placeMembers, ...setMembers, ...waveMembers };
 
@@ -139,7 +139,7 @@ export class Closures implements Backend {
 			case 'fold':
 				return this.foldBool(e);
 			case 'can':
-				return this.can(e.verb, e.args);
+				return this.can(e.verb, e.args, e.skip ?? []);
 			case 'possible': {
 				const action = e.action;
 				return () => this.possible(action);
@@ -269,12 +269,12 @@ export class Closures implements Backend {
 	}
 
 	/** Every requirement of a verb holds and no forbid does. */
-	can(verb: number, args: readonly Expr[]): Bool {
+	private can(verb: number, args: readonly Expr[], skip: readonly number[]): Bool {
 		const { temps } = this.rt;
 		const v = this.rt.program.verbs[verb]!;
 		const values = args.map((a) => this.num(a));
 		const slots = v.params.map((p) => p.slot);
-		const test = this.verb(verb);
+		const test = this.verb(verb, skip);
 		if (values.length === 1) {
 			const [a] = values as [Num];
 			const [s] = slots as [number];
@@ -290,15 +290,14 @@ export class Closures implements Backend {
 	}
 
 	/** The test of a verb over its argument slots; requirements that the fit tables answer are left to them. */
-	private verb(verb: number): Bool {
-		const known = this.verbs.get(verb);
+	private verb(verb: number, skip: readonly number[]): Bool {
+		const known = skip.length === 0 ? this.verbs.get(verb) : undefined;
 		if (known) return known;
 		const v = this.rt.program.verbs[verb]!;
 		const tests: Bool[] = [];
-		for (const r of v.require) {
-			if (r.local) continue;
-			tests.push(this.requirement(r));
-		}
+		v.require.forEach((r, i) => {
+			if (!r.local && !skip.includes(i)) tests.push(this.requirement(r));
+		});
 		for (const f of v.forbid) tests.push(this.not(this.bool(f.that), f.when));
 		let test: Bool;
 		const [a, b, c] = tests;
@@ -311,7 +310,7 @@ export class Closures implements Backend {
 				for (let i = 0; i < tests.length; i++) if (!tests[i]!()) return false;
 				return true;
 			};
-		this.verbs.set(verb, test);
+		if (skip.length === 0) this.verbs.set(verb, test);
 		return test;
 	}
 
@@ -580,6 +579,8 @@ export class Closures implements Backend {
 		const { temps } = this.rt;
 		switch (e.fold) {
 			case 'filter': {
+				const quick = filterFeatures(this, e, slot, body);
+				if (quick) return quick;
 				const test = this.bool(e.body);
 				const own = e.slot;
 				return this.each(e.on, own, () => {

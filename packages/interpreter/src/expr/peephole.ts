@@ -1,6 +1,7 @@
-import type { Expr } from '@tilewright/lang';
+import type { Expr, Program } from '@tilewright/lang';
 import type { Bool } from './backend.ts';
 import type { Closures } from './closures.ts';
+import { kindTest } from './members/kind-test.ts';
 
 /**
  * `seat.supply.filter(p, <test about p's kind only>).kinds()` without walking the pieces: the test is decided per piece kind when
@@ -66,6 +67,43 @@ function decide(c: Closures, e: Expr, slot: number, kind: number): boolean | und
 		default:
 			return undefined;
 	}
+}
+
+/**
+ * `features.filter(f, …)` in one loop; where the test begins with some piece standing on f, features without pieces are passed over
+ * at once. Answers undefined for anything else.
+ */
+export function filterFeatures(c: Closures, e: Extract<Expr, { op: 'fold' }>, slot: number, body: Bool): Bool | undefined {
+	const { on } = e;
+	if (on.op !== 'call' || (on.fn !== 'features' && on.fn !== 'features(set(kind))')) return undefined;
+	const { board, m, temps, program } = c.rt;
+	const { MINSEG, PARENT, KIND, PIECES } = board;
+	const is = on.fn === 'features' ? undefined : kindTest(c, on.args[0]!);
+	const own = e.slot;
+	const needsPieces = beginsWithPieces(program, e.body, own);
+	const test = c.bool(e.body);
+	return () => {
+		const n = board.segmentCount();
+		for (let s = 0; s < n; s++) {
+			const f = m[PARENT + s]!;
+			if (m[MINSEG + f] !== s || (needsPieces && m[PIECES + f]! < 0) || (is && !is(m[KIND + s]!))) continue;
+			temps[own] = f;
+			if (!test()) continue;
+			temps[slot] = f;
+			if (body()) return true;
+		}
+		return false;
+	};
+}
+
+/** Whether a test cannot hold for a feature (in a temp slot) on which no piece stands. */
+function beginsWithPieces(program: Program, e: Expr, slot: number): boolean {
+	if (e.op === 'binary' && e.name === '&&') return beginsWithPieces(program, e.left, slot) || beginsWithPieces(program, e.right, slot);
+	if (e.op === 'define') {
+		const { params, body } = program.defines[e.define]!;
+		return isTemp(e.args[0], slot) && beginsWithPieces(program, body, params[0]!.slot);
+	}
+	return e.op === 'fold' && e.fold === 'exists' && e.on.op === 'call' && e.on.fn === 'feature.pieces' && isTemp(e.on.args[0], slot);
 }
 
 const isTemp = (e: Expr | undefined, slot: number): boolean => e?.op === 'temp' && e.slot === slot;

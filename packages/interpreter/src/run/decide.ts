@@ -1,4 +1,4 @@
-import type { AlternativeIR, DecisionIR, Expr } from '@tilewright/lang';
+import type { AlternativeIR, DecisionIR, Expr, Program, VariableIR } from '@tilewright/lang';
 import type { Bool, Num } from '../expr/backend.ts';
 import { EngineFault } from '../fault.ts';
 import { Header } from './header.ts';
@@ -16,6 +16,8 @@ interface Alternative {
 	/** Variables' slots. */
 	readonly slots: readonly number[];
 	readonly equivalentBy: readonly Num[];
+	/** Where taking it goes on. */
+	readonly target: number;
 }
 
 interface Compiled {
@@ -24,7 +26,9 @@ interface Compiled {
 	readonly alternatives: readonly Alternative[];
 	readonly stride: number;
 	/** The one alternative ranges over all fitting placements with no further test: counted and picked without listing. */
-	readonly placements: { readonly kind: Num; readonly slot: number; readonly target: number; readonly offered: Bool } | undefined;
+	readonly placements: { readonly kind: Num; readonly slot: number; readonly offered: Bool } | undefined;
+	/** Where passing goes on. */
+	readonly pass: number;
 }
 
 /**
@@ -37,8 +41,8 @@ export class Decider {
 	private readonly decisions: readonly Compiled[];
 	private options: Int32Array = new Int32Array(256);
 	private listed = -1; // options of this state, pass not counted; -1 when they were not counted
+	private current: Compiled | undefined = undefined;
 	private visit: () => boolean = () => false;
-	private searching = false;
 
 	constructor(machine: Machine) {
 		this.machine = machine;
@@ -48,9 +52,14 @@ export class Decider {
 	/** The state changed: options are listed anew. */
 	forget(): void {
 		this.listed = -1;
+		this.current = undefined;
 	}
 
 	private get open(): Compiled {
+		return (this.current ??= this.find());
+	}
+
+	private find(): Compiled {
 		const d = this.decisions[this.machine.rt.m[Header.decision]!];
 		if (!d) throw new EngineFault('RUN-STATE', 'no decision is open');
 		return d;
@@ -74,25 +83,27 @@ export class Decider {
 		if (this.listed < 0) this.list(d);
 		if (k === this.listed && d.ir.pass !== undefined) {
 			this.forget();
-			return d.ir.pass;
+			return d.pass;
 		}
 		if (k < 0 || k >= this.listed) throw new EngineFault('OPTION-UNKNOWN', 'there is no such option');
 		if (d.placements) {
 			arena.set(fp + d.placements.slot, this.machine.rt.board.placementAt(d.placements.kind(), k));
-			return this.leave(d.placements.target, d.alternatives[0]!);
+			return this.leave(d.alternatives[0]!);
 		}
 		const at = k * d.stride;
 		const alternative = d.alternatives[this.options[at]!]!;
 		for (let i = 0; i < alternative.slots.length; i++) arena.set(fp + alternative.slots[i]!, this.options[at + 1 + i]!);
-		return this.leave(alternative.ir.target, alternative);
+		return this.leave(alternative);
 	}
 
-	private leave(target: number, alternative: Alternative): number {
-		const { m, arena, LIMITS } = this.machine.rt;
+	private leave(alternative: Alternative): number {
 		const limit = alternative.ir.limit;
-		if (limit !== undefined) arena.set(LIMITS + limit, m[LIMITS + limit]! + 1);
+		if (limit !== undefined) {
+			const { m, arena, LIMITS } = this.machine.rt;
+			arena.set(LIMITS + limit, m[LIMITS + limit]! + 1);
+		}
 		this.forget();
-		return target;
+		return alternative.target;
 	}
 
 	/** Option `k` as (alternative, values of its variables); alternative -1 is pass. */
@@ -114,7 +125,7 @@ export class Decider {
 		const { m, arena } = this.machine.rt;
 		const a = d.alternatives[alternative]!;
 		for (let i = 0; i < a.slots.length; i++) arena.set(m[Header.fp]! + a.slots[i]!, values[i]!);
-		return this.leave(a.ir.target, a);
+		return this.leave(a);
 	}
 
 	/** Whether a tuple is an option of the open decision, looked up among all (equals included). */
@@ -206,6 +217,7 @@ export class Decider {
 			alternatives: ir.alternatives.map((a) => this.alternative(a)),
 			stride: 1 + Math.max(0, ...ir.alternatives.map((a) => a.variables.length)),
 			placements: this.placements(ir),
+			pass: ir.pass === undefined ? -1 : this.machine.thread(ir.pass),
 		};
 	}
 
@@ -222,7 +234,7 @@ export class Decider {
 	private alternative(a: AlternativeIR): Alternative {
 		const { backend, rt } = this.machine;
 		const { m, temps } = rt;
-		const where = a.where ? backend.bool(a.where) : () => true;
+		const where = a.where ? backend.bool(withoutImplied(this.machine.program, a.where, a.variables)) : () => true;
 		let run: Bool = () => where() && this.visit();
 		for (const variable of [...a.variables].reverse()) {
 			const inner = run;
@@ -258,6 +270,7 @@ export class Decider {
 			ir: a,
 			run,
 			offered: this.offered(a),
+			target: this.machine.thread(a.target),
 			slots: a.variables.map((v) => v.slot),
 			equivalentBy: a.equivalentBy.map((e) => backend.num(e)),
 		};
@@ -271,7 +284,7 @@ export class Decider {
 		const domain = 'among' in v.domain ? v.domain.among : undefined;
 		if (domain?.op !== 'call' || domain.fn !== 'placements(tile-kind)') return undefined;
 		if (a.where && !this.tabled(a.where)) return undefined;
-		return { kind: this.machine.backend.num(domain.args[0]!), slot: v.slot, target: a.target, offered: this.offered(a) };
+		return { kind: this.machine.backend.num(domain.args[0]!), slot: v.slot, offered: this.offered(a) };
 	}
 
 	private tabled(e: Expr): boolean {
@@ -280,4 +293,33 @@ export class Decider {
 		const verb = this.machine.program.verbs[e.verb]!;
 		return verb.forbid.length === 0 && verb.require.every((r) => r.local !== undefined);
 	}
+}
+
+/**
+ * A test without what the domain of a variable already says: `it.tile == placed` of a segment that is one of `placed.segments`.
+ * The requirement stays for every other use of the verb and for explanations.
+ */
+function withoutImplied(program: Program, where: Expr, variables: readonly VariableIR[]): Expr {
+	if (where.op === 'binary' && where.name === '&&')
+		return { ...where, left: withoutImplied(program, where.left, variables), right: withoutImplied(program, where.right, variables) };
+	if (where.op !== 'can') return where;
+	const verb = program.verbs[where.verb]!;
+	const placed = new Set(
+		where.args.flatMap((arg, i) => {
+			const v = arg.op === 'local' ? variables.find((x) => x.slot === arg.slot) : undefined;
+			const among = v && 'among' in v.domain ? v.domain.among : undefined;
+			const ofPlaced = among?.op === 'call' && among.fn === 'tile.segments' && isCall(among.args[0], 'placed');
+			return ofPlaced ? [verb.params[i]!.slot] : [];
+		}),
+	);
+	const skip = verb.require.flatMap((r, i) => (isOnPlaced(r.that, placed) ? [i] : []));
+	return skip.length === 0 ? where : { ...where, skip };
+}
+
+const isCall = (e: Expr | undefined, fn: string): boolean => e?.op === 'call' && e.fn === fn;
+
+function isOnPlaced(e: Expr, slots: ReadonlySet<number>): boolean {
+	if (e.op !== 'binary' || e.name !== '==' || !isCall(e.right, 'placed') || e.left.op !== 'call' || e.left.fn !== 'segment.tile') return false;
+	const [on] = e.left.args;
+	return on?.op === 'temp' && slots.has(on.slot);
 }

@@ -5,7 +5,7 @@ import { Decider } from './decide.ts';
 import { Events } from './events.ts';
 import { Header } from './header.ts';
 import type { LedgerEntry } from './ledger.ts';
-import { compileInstr } from './ops/index.ts';
+import { compileInstr, thread } from './ops/index.ts';
 import { digest, seedStream } from './random.ts';
 import { Runtime, Where } from './runtime.ts';
 import { Scoring } from './scoring.ts';
@@ -41,11 +41,15 @@ export class Machine {
 	onChance: ((stream: number, outcome: number) => void) | undefined = undefined;
 	/** Told each time a decision with one option is about to answer itself. */
 	onForced: (() => void) | undefined = undefined;
-	/** Told each time a slot of the timeline begins. */
+	/** Told each time a slot of the timeline begins; only with `marks`. */
 	onSlot: ((slot: number) => void) | undefined = undefined;
 
-	constructor(program: Program, backend?: (rt: Runtime) => Closures) {
+	/** Stop at the marks of slots, for `onSlot`. */
+	readonly marks: boolean;
+
+	constructor(program: Program, backend?: (rt: Runtime) => Closures, options: { readonly marks?: boolean } = {}) {
 		this.program = program;
+		this.marks = options.marks ?? false;
 		this.rt = new Runtime(program);
 		this.backend = backend ? backend(this.rt) : new Closures(this.rt);
 		this.scoring = new Scoring(this.rt);
@@ -217,15 +221,20 @@ export class Machine {
 		void arena;
 	}
 
+	/** Where control really goes on from a place of the code. */
+	thread(pc: number): number {
+		return thread(this.program.code, pc, this.marks);
+	}
+
 	/** Opens a decision at its instruction: nothing to ask goes on at once, one forced option answers itself. */
-	open(decision: number, pc: number): number {
+	open(decision: number, pc: number, none: number): number {
 		const { arena } = this.rt;
 		arena.set(Header.decision, decision);
 		const { decider } = this;
 		decider.forget();
 		const n = decider.count();
 		const ir = this.program.decisions[decision]!;
-		if (n === 0) return ir.none;
+		if (n === 0) return none;
 		if (n === 1) {
 			this.onForced?.();
 			return ir.pass === undefined ? decider.take(0) : ir.pass;

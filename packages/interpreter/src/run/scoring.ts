@@ -48,6 +48,8 @@ export class Scoring {
 	private readonly above: number;
 	/** Without pieces on it nobody can own a feature. */
 	private readonly needsPieces: boolean;
+	/** 1 for kinds that are complete when no port is open. */
+	private readonly closes: Uint8Array;
 	private lineCount = 0;
 	/** Kinds that some feature can complete. */
 	readonly completable: readonly boolean[];
@@ -56,6 +58,7 @@ export class Scoring {
 		this.rt = rt;
 		const { program } = rt;
 		this.its = Int32Array.from(program.kinds, (k) => k.it);
+		this.closes = Uint8Array.from(program.kinds, (k) => (isClosed(k.complete) ? 1 : 0));
 		this.completable = program.kinds.map((k) => k.complete.op !== 'const' || k.complete.value !== 0);
 		this.ownerIt = program.owners.it;
 		this.ownerSeat = program.owners.seat;
@@ -75,6 +78,7 @@ export class Scoring {
 	complete(f: number): boolean {
 		const { m, board, temps } = this.rt;
 		const kind = m[board.KIND + f]!;
+		if (this.closes[kind] === 1) return m[board.OPEN + f] === 0;
 		const test = this.completes[kind]!;
 		if (typeof test === 'boolean') return test;
 		temps[this.its[kind]!] = f;
@@ -321,4 +325,9 @@ function sumsPieces(program: Program, key: Expr | undefined, it: number): boolea
 	let set = key.on;
 	while (set.op === 'fold' && set.fold === 'filter') set = set.on;
 	return set.op === 'call' && set.fn === 'feature.pieces' && set.args[0]?.op === 'temp' && set.args[0].slot === it;
+}
+
+/** `open == 0` */
+function isClosed(e: Expr): boolean {
+	return e.op === 'binary' && e.name === '==' && e.left.op === 'call' && e.left.fn === 'feature.open' && e.right.op === 'const' && e.right.value === 0;
 }

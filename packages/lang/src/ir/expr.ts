@@ -68,7 +68,13 @@ export type Expr = { readonly type: Type; readonly span?: Span } & (
 	| { readonly op: 'binary'; readonly name: BinaryName; readonly left: Expr; readonly right: Expr }
 	| { readonly op: 'if'; readonly test: Expr; readonly then: Expr; readonly else: Expr }
 	/** `can(verb, args…)`: every requirement holds and no forbid does. */
-	| { readonly op: 'can'; readonly verb: number; readonly args: readonly Expr[] }
+	| {
+			readonly op: 'can';
+			readonly verb: number;
+			readonly args: readonly Expr[];
+			/** Requirements known to hold here; set by the interpreter, never in a program. */
+			readonly skip?: readonly number[];
+	  }
 	/** `possible(action)`: some option of the action exists now. */
 	| { readonly op: 'possible'; readonly action: number }
 	/** The value an expression had just before the operation that recorded the running trigger's event. */

@@ -86,12 +86,12 @@ export const controlOps: OpTable<
 				values.map((v) => v()),
 			);
 	},
-	leave: ({ rt, program }, _instr, next) => {
+	leave: ({ rt, program }, _instr, _next, pc) => {
 		const { arena, m } = rt;
 		// the routine this instruction belongs to: the last one that begins before it
 		let owner = 0;
 		program.routines.forEach((r, i) => {
-			if (r.entry < next && r.entry >= program.routines[owner]!.entry) owner = i;
+			if (r.entry <= pc && r.entry >= program.routines[owner]!.entry) owner = i;
 		});
 		const slots = program.routines[owner]!.slots;
 		return () => {
@@ -123,11 +123,11 @@ export const controlOps: OpTable<
 			return next;
 		};
 	},
-	decide: (machine, { decision }, next) => {
-		const pc = next - 1;
-		return () => machine.open(decision, pc);
+	decide: (machine, { decision }, _next, pc) => {
+		const none = machine.thread(machine.program.decisions[decision]!.none);
+		return () => machine.open(decision, pc, none);
 	},
-	settle: (machine, _instr, next) => () => machine.events.settle(next - 1, next),
+	settle: (machine, _instr, next, pc) => () => machine.events.settle(pc, next),
 	fired: ({ rt: { arena } }, _instr, next) => () => {
 		arena.set(Header.fired, 1);
 		return next;

@@ -44,9 +44,10 @@ export const flowOps: OpTable<'turn-begin' | 'turn-end' | 'part-begin' | 'part-e
 		arena.set(Header.granted, m[Header.granted]! + 1);
 		return next;
 	},
-	finish: ({ rt, program }, { what }) => {
+	finish: (machine, { what }) => {
+		const { rt, program } = machine;
 		const { arena, STACK } = rt;
-		const to = program.exits[what];
+		const to = machine.thread(program.exits[what]);
 		const top = STACK + 2 + program.routines[0]!.slots;
 		return () => {
 			arena.set(FP, STACK);
@@ -54,10 +55,10 @@ export const flowOps: OpTable<'turn-begin' | 'turn-end' | 'part-begin' | 'part-e
 			return to;
 		};
 	},
-	'game-over': ({ rt: { arena } }, _instr, next) => () => {
+	'game-over': ({ rt: { arena } }, _instr, _next, pc) => () => {
 		arena.set(Header.status, Status.over);
 		arena.set(Header.decision, -1);
-		arena.set(Header.pc, next - 1);
+		arena.set(Header.pc, pc);
 		return stop;
 	},
 };

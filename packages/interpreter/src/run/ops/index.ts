@@ -11,9 +11,25 @@ import { waveOps } from './wave.ts';
 
 const table = { ...controlOps, ...flowOps, ...pieceOps, ...pointOps, ...tileOps, ...topologyOps, ...waveOps };
 
-/** The closure of one instruction. */
+/** Where control goes on from a place: past jumps and marks that do nothing in play. */
+export function thread(code: readonly Instr[], pc: number, marks: boolean): number {
+	let at = pc;
+	for (let hops = 0; hops < code.length; hops++) {
+		const instr = code[at];
+		if (instr?.op === 'jump') at = instr.to;
+		else if (instr?.op === 'wave-end' || (instr?.op === 'slot' && !marks)) at++;
+		else break;
+	}
+	return at;
+}
+
+/** The closure of one instruction; every place it goes to is past idle instructions already. */
 export function compileInstr(machine: Machine, instr: Instr, pc: number): Op {
-	const make = table[instr.op] as ((machine: Machine, instr: Instr, next: number) => Op) | undefined;
+	const make = table[instr.op] as ((machine: Machine, instr: Instr, next: number, pc: number) => Op) | undefined;
 	if (!make) throw new EngineFault('RUN-MISSING', `instruction ${instr.op} is not available`);
-	return make(machine, instr, pc + 1);
+	const { code } = machine.program;
+	const to = (target: number): number => thread(code, target, machine.marks);
+	const threaded: Record<string, unknown> = { ...instr };
+	for (const key of ['to', 'end', 'none'] as const) if (typeof threaded[key] === 'number') threaded[key] = to(threaded[key]);
+	return make(machine, threaded as unknown as Instr, to(pc + 1), pc);
 }
