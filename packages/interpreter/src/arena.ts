@@ -25,7 +25,7 @@ export class Layout {
 
 /** All state of a game in one array of words. With `journaling` on, every `set` can be undone. */
 export class Arena {
-	readonly m: Int32Array;
+	declare readonly m: Int32Array;
 	journaling = false;
 	/** Pairs of index and old value. */
 	private journal: Int32Array = new Int32Array(FIRST_JOURNAL_WORDS);

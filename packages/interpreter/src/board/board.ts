@@ -77,24 +77,18 @@ export class Board extends Changes {
 	}
 
 	private makeSegments(tileKind: number, tile: number, seg0: number, count: number): void {
-		const { arena, protos, KIND, SEG_TILE, SEG_INDEX, OPEN, plan } = this;
-		const { markColumns } = plan;
-		const marks = markColumns.length;
-		const row0 = protos.segBase[tileKind]!;
+		const { arena, KIND, SEG_TILE, SEG_INDEX, OPEN } = this;
+		const { segBase, segKind, segIndex, segPorts, segMarked } = this.protos;
+		const row0 = segBase[tileKind]!;
 		for (let i = 0; i < count; i++) {
 			const seg = seg0 + i;
 			const row = row0 + i;
-			const kind = protos.segKind[row]!;
-			arena.set(KIND + seg, kind);
+			arena.set(KIND + seg, segKind[row]!);
 			arena.set(SEG_TILE + seg, tile);
-			arena.set(SEG_INDEX + seg, protos.segIndex[row]!);
-			const ports = protos.segPorts[row]!;
+			arena.set(SEG_INDEX + seg, segIndex[row]!);
+			const ports = segPorts[row]!;
 			if (ports !== 0) arena.set(OPEN + seg, ports);
-			for (let k = 0; k < marks; k++) {
-				const value = protos.segMarks[row * marks + k]!;
-				if (value !== 0) arena.set(markColumns[k]! + seg, value);
-			}
-			if (plan.asked[kind] !== 0) this.touch(seg);
+			if (segMarked[row] !== 0) this.printMarks(seg, row);
 		}
 	}
 

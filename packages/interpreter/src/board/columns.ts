@@ -7,57 +7,57 @@ import type { Protos } from './protos.ts';
  * PARENT, always the root itself; the columns from SIZE to SETTLED and the marks speak of the feature at its root.
  */
 export class Columns {
-	readonly plan: BoardPlan;
-	readonly arena: Arena;
-	readonly m: Int32Array;
-	readonly protos: Protos;
-	readonly width: number;
+	declare readonly plan: BoardPlan;
+	declare readonly arena: Arena;
+	declare readonly m: Int32Array;
+	declare readonly protos: Protos;
+	declare readonly width: number;
 	/** Cell 0/0. */
-	readonly centre: number;
+	declare readonly centre: number;
 	/** Steps to the neighbours N E S W, and to the eight around from N clockwise. */
-	readonly steps: readonly number[];
-	readonly ring: readonly number[];
+	declare readonly steps: readonly number[];
+	declare readonly ring: readonly number[];
 
 	/** Per cell, four words: see `GRID_STATE`. */
-	readonly GRID: number;
-	readonly TILES: number;
-	readonly SEGMENTS: number;
-	readonly FRONTIER: number;
-	readonly FRONT_CELL: number;
-	readonly FRONT_CODE: number;
+	declare readonly GRID: number;
+	declare readonly TILES: number;
+	declare readonly SEGMENTS: number;
+	declare readonly FRONTIER: number;
+	declare readonly FRONT_CELL: number;
+	declare readonly FRONT_CODE: number;
 
-	readonly TILE_KIND: number;
-	readonly TILE_CELL: number;
-	readonly TILE_ROT: number;
-	readonly TILE_SEG0: number;
+	declare readonly TILE_KIND: number;
+	declare readonly TILE_CELL: number;
+	declare readonly TILE_ROT: number;
+	declare readonly TILE_SEG0: number;
 	/** Head of the list of added segments + 1. */
-	readonly TILE_EXTRA: number;
+	declare readonly TILE_EXTRA: number;
 
-	readonly PARENT: number;
+	declare readonly PARENT: number;
 	/** Number of segments. */
-	readonly SIZE: number;
+	declare readonly SIZE: number;
 	/** The next member of the feature, in a circle. */
-	readonly NEXT: number;
+	declare readonly NEXT: number;
 	/** Ports that face an empty cell; edge kinds only. */
-	readonly OPEN: number;
+	declare readonly OPEN: number;
 	/** The first segment. */
-	readonly MINSEG: number;
+	declare readonly MINSEG: number;
 	/** Right at every member. */
-	readonly KIND: number;
+	declare readonly KIND: number;
 	/** A piece on the feature, or -1; the others follow in a circle. */
-	readonly PIECES: number;
-	readonly SETTLED: number;
+	declare readonly PIECES: number;
+	declare readonly SETTLED: number;
 	/** By mark of the program: its column, or -1 when tiles carry it. */
-	readonly MARK: readonly number[];
+	declare readonly MARK: readonly number[];
 
-	readonly SEG_TILE: number;
+	declare readonly SEG_TILE: number;
 	/** Index in the declaration of the tile kind, -1 for an added segment. */
-	readonly SEG_INDEX: number;
-	readonly SEG_EXTRA: number;
+	declare readonly SEG_INDEX: number;
+	declare readonly SEG_EXTRA: number;
 
 	/** The segment a piece stands on, or -1. */
-	readonly P_SEG: number;
-	readonly P_NEXT: number;
+	declare readonly P_SEG: number;
+	declare readonly P_NEXT: number;
 
 	constructor(plan: BoardPlan, arena: Arena) {
 		const { base } = plan;

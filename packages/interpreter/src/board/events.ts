@@ -13,10 +13,10 @@ export class Events extends Sides {
 	/** Gather records. */
 	recording = false;
 	/** First segments of the features a tile would join, see `formerOf`. */
-	readonly former: Int32Array;
+	declare readonly former: Int32Array;
 	private formerCount = 0;
-	private readonly EVENT_COUNT: number;
-	private readonly EVENTS: number;
+	private declare readonly EVENT_COUNT: number;
+	private declare readonly EVENTS: number;
 
 	constructor(plan: BoardPlan, arena: Arena) {
 		super(plan, arena);

@@ -5,20 +5,24 @@ import { COUNT, type BoardPlan } from './plan.ts';
 
 /** Features: segments joined into circles, with what they fold; the pieces on them; the candidates for completion. */
 export class Features extends Columns {
-	private readonly DIRTY_COUNT: number;
-	private readonly DIRTY: number;
-	private readonly WATCHES: number;
-	private readonly W_CELL: number;
-	private readonly W_SEG: number;
-	private readonly W_NEXT: number;
+	protected declare readonly asked: Uint8Array;
+	private declare readonly ASKED: number;
+	private declare readonly DIRTY_COUNT: number;
+	private declare readonly DIRTY: number;
+	private declare readonly WATCHES: number;
+	private declare readonly W_CELL: number;
+	private declare readonly W_SEG: number;
+	private declare readonly W_NEXT: number;
 	/** Marks of features met by the running walk; no state. */
-	protected readonly stamps: Int32Array;
+	protected declare readonly stamps: Int32Array;
 	private stamp = 0;
-	private readonly taken: Int32Array;
+	private declare readonly taken: Int32Array;
 
 	constructor(plan: BoardPlan, arena: Arena) {
 		super(plan, arena);
 		const { base, sizes } = plan;
+		this.asked = plan.asked;
+		this.ASKED = base.COUNTS + COUNT.asked;
 		this.DIRTY_COUNT = base.COUNTS + COUNT.dirty;
 		this.DIRTY = base.DIRTY;
 		this.WATCHES = base.COUNTS + COUNT.watches;
@@ -108,6 +112,16 @@ export class Features extends Columns {
 		if (value !== here) this.arena.set(column + a, value);
 	}
 
+	/** Gives a new segment its marks. */
+	protected printMarks(seg: number, row: number): void {
+		const { markColumns } = this.plan;
+		const { segMarks } = this.protos;
+		for (let i = 0; i < markColumns.length; i++) {
+			const value = segMarks[row * markColumns.length + i]!;
+			if (value !== 0) this.arena.set(markColumns[i]! + seg, value);
+		}
+	}
+
 	/** Notes that a feature was completed in a wave; its members remember it when they part. */
 	settle(seg: number): void {
 		const { m, NEXT } = this;
@@ -177,18 +191,33 @@ export class Features extends Columns {
 		return kept;
 	}
 
-	/** Entries of the list of candidates: segments, several of one feature among them. */
-	dirtyCount(): number {
-		return this.m[this.DIRTY_COUNT]!;
+	/** Whether any feature is a candidate. */
+	isDirty(): boolean {
+		return this.m[this.DIRTY_COUNT]! > 0 || this.m[this.ASKED]! < this.m[this.SEGMENTS]!;
 	}
 
-	/** Visits the root of each candidate once, in the order they came up, and empties the list. */
+	/** Visits the root of each candidate once and forgets them: features with new segments, then those touched. */
 	takeDirty(visit: (root: number) => void): void {
-		if (this.m[this.DIRTY_COUNT] === 0) return;
-		const count = this.thinDirty();
-		const { taken, m, DIRTY } = this;
-		for (let i = 0; i < count; i++) taken[i] = m[DIRTY + i]!;
-		this.arena.set(this.DIRTY_COUNT, 0);
+		const { m, taken, stamps, PARENT, KIND, asked } = this;
+		const stamp = this.nextStamp();
+		const n = m[this.SEGMENTS]!;
+		let count = 0;
+		for (let s = m[this.ASKED]!; s < n; s++) {
+			if (asked[m[KIND + s]!] === 0) continue;
+			const root = m[PARENT + s]!;
+			if (stamps[root] === stamp) continue;
+			stamps[root] = stamp;
+			taken[count++] = root;
+		}
+		const touched = m[this.DIRTY_COUNT]!;
+		for (let i = 0; i < touched; i++) {
+			const root = m[PARENT + m[this.DIRTY + i]!]!;
+			if (stamps[root] === stamp) continue;
+			stamps[root] = stamp;
+			taken[count++] = root;
+		}
+		this.arena.set(this.ASKED, n);
+		if (touched > 0) this.arena.set(this.DIRTY_COUNT, 0);
 		for (let i = 0; i < count; i++) visit(taken[i]!);
 	}
 
@@ -238,5 +267,6 @@ export class Features extends Columns {
 			m[this.GRID + m[this.W_CELL + w]! * 4 + GRID_WATCH] = 0;
 		m[this.WATCHES] = 0;
 		m[this.DIRTY_COUNT] = 0;
+		m[this.ASKED] = 0;
 	}
 }

@@ -11,13 +11,13 @@ import { Walks, type Visit } from './walks.ts';
  */
 export class Fits extends Walks {
 	/** Digit weights by direction. */
-	protected readonly weight: Int32Array;
-	private readonly space: number;
-	private readonly dense: Int8Array;
+	protected declare readonly weight: Int32Array;
+	private declare readonly space: number;
+	private declare readonly dense: Int8Array;
 	private readonly sparse = new Map<number, number>();
-	private readonly isDense: boolean;
-	private readonly codeCount: number;
-	private compat: Uint8Array;
+	private declare readonly isDense: boolean;
+	private declare readonly codeCount: number;
+	private declare compat: Uint8Array;
 
 	constructor(plan: BoardPlan, arena: Arena) {
 		super(plan, arena);
@@ -82,56 +82,89 @@ export class Fits extends Walks {
 
 	/** How many placements `forEachPlacement` would visit. */
 	countPlacements(tileKind: number): number {
-		if (this.protos.cellCount[tileKind] !== 1) return this.countWide(tileKind);
-		const { m, FRONT_CODE, dense } = this;
-		const n = m[this.FRONTIER]!;
+		if (!this.quick(tileKind)) return this.countSlowly(tileKind);
+		const { m, dense } = this;
+		const at = (tileKind * this.space) | 0;
+		let i = this.FRONT_CODE;
+		const end = (i + m[this.FRONTIER]!) | 0;
 		let count = 0;
-		if (this.isDense) {
-			const at = tileKind * this.space;
-			for (let i = 0; i < n; i++) {
-				const code = m[FRONT_CODE + i]!;
-				let entry = dense[at + code]!;
-				if (entry < 0) entry = this.fillFit(tileKind, code, at + code);
-				count += entry >> 4;
-			}
-		} else for (let i = 0; i < n; i++) count += this.fitOf(tileKind, m[FRONT_CODE + i]!) >> 4;
+		// the sign of `all` tells whether an entry was missing; four at a time, for this is the hottest loop of a game
+		let all = 0;
+		for (const most = (end - 3) | 0; i < most; i = (i + 4) | 0) {
+			const e = dense[(at + m[i]!) | 0]!;
+			const f = dense[(at + m[i + 1]!) | 0]!;
+			const g = dense[(at + m[i + 2]!) | 0]!;
+			const h = dense[(at + m[i + 3]!) | 0]!;
+			all |= e | f | g | h;
+			count = (count + (e >> 4) + (f >> 4) + (g >> 4) + (h >> 4)) | 0;
+		}
+		for (; i < end; i = (i + 1) | 0) {
+			const e = dense[(at + m[i]!) | 0]!;
+			all |= e;
+			count = (count + (e >> 4)) | 0;
+		}
+		return all < 0 ? this.countSlowly(tileKind) : count;
+	}
+
+	/** Whether masks of a tile kind stand in the dense table. */
+	private quick(tileKind: number): boolean {
+		return this.isDense && this.protos.cellCount[tileKind] === 1;
+	}
+
+	private countSlowly(tileKind: number): number {
+		if (this.protos.cellCount[tileKind] !== 1) return this.countWide(tileKind);
+		const n = this.m[this.FRONTIER]!;
+		let count = 0;
+		for (let i = 0; i < n; i++) count += this.fitOf(tileKind, this.m[this.FRONT_CODE + i]!) >> 4;
 		return count;
 	}
 
 	/** Whether a tile kind can lie anywhere. */
 	hasPlacement(tileKind: number): boolean {
-		if (this.protos.cellCount[tileKind] !== 1) return this.forEachWide(tileKind, () => true);
-		const { m, FRONT_CODE } = this;
-		const n = m[this.FRONTIER]!;
-		for (let i = 0; i < n; i++) if (this.fitOf(tileKind, m[FRONT_CODE + i]!) !== 0) return true;
+		if (!this.quick(tileKind)) return this.hasSlowly(tileKind);
+		const { m, FRONT_CODE, dense } = this;
+		const at = tileKind * this.space;
+		const end = (FRONT_CODE + m[this.FRONTIER]!) | 0;
+		for (let i = FRONT_CODE; i < end; i++) {
+			const entry = dense[(at + m[i]!) | 0]!;
+			if (entry > 0) return true;
+			if (entry < 0) return this.hasSlowly(tileKind);
+		}
 		return false;
+	}
+
+	private hasSlowly(tileKind: number): boolean {
+		return this.forEachPlacement(tileKind, () => true);
 	}
 
 	/** Placement k (cell * 4 + rotation) in the order of the frontier, rotations ascending; -1 beyond the last. */
 	placementAt(tileKind: number, k: number): number {
-		const { m, FRONT_CODE } = this;
+		if (!this.quick(tileKind)) return this.atSlowly(tileKind, k);
+		const { m, FRONT_CODE, dense } = this;
+		const at = tileKind * this.space;
+		const end = (FRONT_CODE + m[this.FRONTIER]!) | 0;
 		let left = k;
-		if (this.protos.cellCount[tileKind] !== 1) {
-			let found = -1;
-			this.forEachWide(tileKind, (placement) => {
-				found = placement;
-				return left-- === 0;
-			});
-			return left < 0 ? found : -1;
-		}
-		const n = m[this.FRONTIER]!;
-		for (let i = 0; i < n; i++) {
-			const entry = this.fitOf(tileKind, m[FRONT_CODE + i]!);
-			const count = entry >> 4;
-			if (left >= count) {
-				left -= count;
-				continue;
-			}
-			let r = 0;
-			while ((entry & (1 << r)) === 0 || left-- > 0) r++;
-			return m[this.FRONT_CELL + i]! * 4 + r;
+		for (let i = FRONT_CODE; i < end; i++) {
+			const entry = dense[(at + m[i]!) | 0]!;
+			if (entry < 0) return this.atSlowly(tileKind, k);
+			left = (left - (entry >> 4)) | 0;
+			if (left >= 0) continue;
+			// `left` is -1 for the last rotation of this cell, so the steps are taken from the top
+			let mask = entry & 15;
+			while (++left < 0) mask &= ~(1 << (31 - Math.clz32(mask)));
+			return m[this.FRONT_CELL + i - FRONT_CODE]! * 4 + 31 - Math.clz32(mask);
 		}
 		return -1;
+	}
+
+	private atSlowly(tileKind: number, k: number): number {
+		let left = k;
+		let found = -1;
+		const ended = this.forEachPlacement(tileKind, (placement) => {
+			found = placement;
+			return left-- === 0;
+		});
+		return ended ? found : -1;
 	}
 
 	/** Visits placements of a tile kind that its sides allow, look-alike rotations once; true ends the walk. */

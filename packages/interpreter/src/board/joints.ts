@@ -1,18 +1,9 @@
-import type { Arena } from '../arena.ts';
 import { GRID_ROW, GRID_SEG0, GRID_STATE, OUT_OF_BOUNDS } from './columns.ts';
 import { Fits } from './fits.ts';
-import type { BoardPlan } from './plan.ts';
 import { AREA_LEFT, AREA_RIGHT, EDGE_LEFT, EDGE_RIGHT, SIDE_CODE, SIDE_WORDS } from './protos.ts';
 
 /** What happens where sides meet: edges join and close ports, areas join half by half, empty cells learn what they face. */
 export class Joints extends Fits {
-	private readonly asked: Uint8Array;
-
-	constructor(plan: BoardPlan, arena: Arena) {
-		super(plan, arena);
-		this.asked = plan.asked;
-	}
-
 	/** One side of a cell being laid: `row` is that of the cell in `protos.sides`, `there` the cell it faces. */
 	protected laySide(row: number, direction: number, seg0: number, there: number): void {
 		const { m } = this;

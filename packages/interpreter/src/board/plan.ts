@@ -87,8 +87,10 @@ export const COUNT = {
 	changes: 5,
 	links: 6,
 	events: 7,
+	/** First segment that was not yet a candidate. */
+	asked: 8,
 } as const;
-const COUNT_WORDS = 8;
+const COUNT_WORDS = 9;
 
 /** How a mark merges, as in `markFold`. */
 export const FOLDS = ['sum', 'any', 'all', 'max'] as const;

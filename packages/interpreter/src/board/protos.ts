@@ -32,6 +32,8 @@ export interface Protos {
 	readonly segPorts: Int32Array;
 	/** Index in the tile's declaration. */
 	readonly segIndex: Int32Array;
+	/** 1 where some mark is not 0. */
+	readonly segMarked: Uint8Array;
 	/** Values of mark i at `row * marks + i`. */
 	readonly segMarks: Int32Array;
 	/** Lists of offsets: `touchAt[row] … touchAt[row + 1]` in `touchTo`. */
@@ -80,7 +82,7 @@ export function buildProtos(
 		[],
 		[],
 	];
-	const [sides, symmetry]: number[][] = [[], []];
+	const [sides, symmetry, segMarked]: number[][] = [[], [], []];
 	const [touches, ends, corners] = [new Lists(), new Lists(), new Lists()];
 	for (const tile of tiles) {
 		const present = tile.segments
@@ -110,6 +112,7 @@ export function buildProtos(
 				shape.filter((s) => s[EDGE_LEFT] === offset || s[EDGE_RIGHT] === offset).length,
 			);
 			for (const { ir: mark } of carried) segMarks!.push(ir.marks[mark.id] ?? 0);
+			segMarked!.push(carried.some(({ ir: mark }) => ir.marks[mark.id]) ? 1 : 0);
 			touches.add(offsets(ir.touches));
 			ends.add(offsets(ir.ends));
 		});
@@ -127,6 +130,7 @@ export function buildProtos(
 		segKind: words(segKind!),
 		segPorts: words(segPorts!),
 		segIndex: words(segIndex!),
+		segMarked: Uint8Array.from(segMarked!),
 		segMarks: words(segMarks!),
 		touchAt: words(touches.at),
 		touchTo: words(touches.to),
