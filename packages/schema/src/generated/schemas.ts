@@ -153,7 +153,7 @@ export const schemaFiles: SchemaFiles = {
 							"string",
 							"integer"
 						],
-						"description": "How many: a number, or a set whose members are counted (and shown when someone asks why).",
+						"description": "How many: a number, or a set whose members are counted (and shown when someone asks why); 1 when absent.",
 						"x-expr": {
 							"type": "int | set(*)",
 							"scope": [
@@ -169,7 +169,7 @@ export const schemaFiles: SchemaFiles = {
 							"string",
 							"integer"
 						],
-						"description": "Points for each; 1 when absent.",
+						"description": "Points for each.",
 						"x-expr": {
 							"type": "int",
 							"scope": [
@@ -206,7 +206,7 @@ export const schemaFiles: SchemaFiles = {
 					}
 				},
 				"required": [
-					"count"
+					"each"
 				],
 				"additionalProperties": false
 			},
@@ -1594,7 +1594,7 @@ export const schemaFiles: SchemaFiles = {
 									"string",
 									"integer"
 								],
-								"description": "How many: a number, or a set whose members are counted.",
+								"description": "How many: a number, or a set whose members are counted; 1 when absent.",
 								"x-expr": {
 									"type": "int | set(*)",
 									"scope": [
@@ -1609,7 +1609,7 @@ export const schemaFiles: SchemaFiles = {
 									"string",
 									"integer"
 								],
-								"description": "Points for each; 1 when absent.",
+								"description": "Points for each; needed unless there is a `ledger`.",
 								"x-expr": {
 									"type": "int",
 									"scope": [
@@ -1679,11 +1679,11 @@ export const schemaFiles: SchemaFiles = {
 			},
 			"transfer": {
 				"type": "object",
-				"description": "Moves points from one seat to another, or to the bank. Records `points` for both, as a payment.",
+				"description": "Moves points from one seat to another. Records `points` for both, as a payment.",
 				"properties": {
 					"transfer": {
 						"type": "object",
-						"description": "Moves points from one seat to another, or to the bank. Records `points` for both, as a payment.",
+						"description": "Moves points from one seat to another. Records `points` for both, as a payment.",
 						"properties": {
 							"from": {
 								"type": "string",
@@ -1701,7 +1701,7 @@ export const schemaFiles: SchemaFiles = {
 							"to": {
 								"type": "string",
 								"minLength": 1,
-								"description": "Who gets them; the bank when absent.",
+								"description": "Who gets them. What is paid to the bank is scored below zero.",
 								"x-expr": {
 									"type": "seat",
 									"scope": [
@@ -1740,6 +1740,7 @@ export const schemaFiles: SchemaFiles = {
 						},
 						"required": [
 							"from",
+							"to",
 							"points"
 						],
 						"additionalProperties": false
@@ -2277,7 +2278,7 @@ export const schemaFiles: SchemaFiles = {
 							"start": {
 								"type": "string",
 								"minLength": 1,
-								"description": "Who begins; the active seat when absent.",
+								"description": "Who begins.",
 								"x-expr": {
 									"type": "seat",
 									"scope": [
@@ -2333,6 +2334,7 @@ export const schemaFiles: SchemaFiles = {
 						},
 						"required": [
 							"as",
+							"start",
 							"do"
 						],
 						"additionalProperties": false
@@ -5615,24 +5617,34 @@ export const schemaFiles: SchemaFiles = {
 				"properties": {
 					"among": {
 						"type": "object",
-						"description": "The two members and the sets they come from; the second may use the first.",
-						"propertyNames": {
-							"$ref": "common.schema.json#/$defs/name"
-						},
-						"additionalProperties": {
-							"type": "string",
-							"minLength": 1,
-							"description": "The set.",
-							"x-expr": {
-								"type": "set(*)",
-								"scope": [
-									"args",
-									"choice"
-								]
+						"description": "The two members and the sets they come from; `b` may use `a`.",
+						"properties": {
+							"a": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The first.",
+								"x-expr": {
+									"type": "set(*)",
+									"scope": []
+								}
+							},
+							"b": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The second.",
+								"x-expr": {
+									"type": "set(*)",
+									"scope": [
+										"choice"
+									]
+								}
 							}
 						},
-						"minProperties": 2,
-						"maxProperties": 2
+						"required": [
+							"a",
+							"b"
+						],
+						"additionalProperties": false
 					},
 					"where": {
 						"type": [
@@ -6839,9 +6851,31 @@ export const schemaFiles: SchemaFiles = {
 						"description": "How often it is done."
 					},
 					"after": {
-						"$ref": "common.schema.json#/$defs/names",
-						"description": "Rules of the same slot, or tags of them, that come first. Absent ones are no error.",
-						"x-ref": "rule"
+						"description": "Rules of the same slot that come first: an id, `<pack>.<id>`, or a tag of rules. Absent ones of other packs are no error.",
+						"anyOf": [
+							{
+								"type": "string",
+								"minLength": 1,
+								"description": "A rule.",
+								"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)?$",
+								"maxLength": 120,
+								"x-ref": "rule"
+							},
+							{
+								"type": "array",
+								"items": {
+									"type": "string",
+									"minLength": 1,
+									"description": "A rule.",
+									"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)?$",
+									"maxLength": 120,
+									"x-ref": "rule"
+								},
+								"minItems": 1,
+								"description": "Rules.",
+								"uniqueItems": true
+							}
+						]
 					},
 					"tags": {
 						"$ref": "common.schema.json#/$defs/names",

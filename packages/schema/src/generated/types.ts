@@ -1436,13 +1436,13 @@ export interface ValueShape {
  */
 export interface Line {
 /**
- * How many: a number, or a set whose members are counted (and shown when someone asks why).
+ * How many: a number, or a set whose members are counted (and shown when someone asks why); 1 when absent.
  */
-count: (string | number)
+count?: (string | number)
 /**
- * Points for each; 1 when absent.
+ * Points for each.
  */
-each?: (string | number)
+each: (string | number)
 /**
  * The line exists only while this holds.
  */
@@ -1564,13 +1564,17 @@ source?: Sources
  */
 export interface RelationShape {
 /**
- * The two members and the sets they come from; the second may use the first.
+ * The two members and the sets they come from; `b` may use `a`.
  */
 among: {
 /**
- * The set.
+ * The first.
  */
-[k: string]: string
+a: string
+/**
+ * The second.
+ */
+b: string
 }
 /**
  * Pairs for which this does not hold are left out.
@@ -2280,11 +2284,11 @@ score: {
 to: string
 line?: Name
 /**
- * How many: a number, or a set whose members are counted.
+ * How many: a number, or a set whose members are counted; 1 when absent.
  */
 count?: (string | number)
 /**
- * Points for each; 1 when absent.
+ * Points for each; needed unless there is a `ledger`.
  */
 each?: (string | number)
 /**
@@ -2303,11 +2307,11 @@ cause?: Name
 }
 }
 /**
- * Moves points from one seat to another, or to the bank. Records `points` for both, as a payment.
+ * Moves points from one seat to another. Records `points` for both, as a payment.
  */
 export interface TransferEffect {
 /**
- * Moves points from one seat to another, or to the bank. Records `points` for both, as a payment.
+ * Moves points from one seat to another. Records `points` for both, as a payment.
  */
 transfer: {
 /**
@@ -2315,9 +2319,9 @@ transfer: {
  */
 from: string
 /**
- * Who gets them; the bank when absent.
+ * Who gets them. What is paid to the bank is scored below zero.
  */
-to?: string
+to: string
 /**
  * How many.
  */
@@ -2547,9 +2551,9 @@ export interface RoundRobinEffect {
 "round-robin": {
 as: Name
 /**
- * Who begins; the active seat when absent.
+ * Who begins.
  */
-start?: string
+start: string
 /**
  * The seat gets a turn only while this holds for it.
  */
@@ -2760,7 +2764,10 @@ in: string
 order?: Order
 }
 limit?: LimitUseShape
-after?: Names
+/**
+ * Rules of the same slot that come first: an id, `<pack>.<id>`, or a tag of rules. Absent ones of other packs are no error.
+ */
+after?: (string | string[])
 tags?: Names
 do: EffectsEffect
 says?: Says
