@@ -1,4 +1,6 @@
 import type { Expr, Program } from '@tilewright/lang';
+import { EngineFault } from '../fault.ts';
+import type { Runtime } from '../run/runtime.ts';
 import type { Bool } from './backend.ts';
 import type { Closures } from './closures.ts';
 import { kindTest } from './members/kind-test.ts';
@@ -77,16 +79,34 @@ export function filterFeatures(c: Closures, e: Extract<Expr, { op: 'fold' }>, sl
 	const { on } = e;
 	if (on.op !== 'call' || (on.fn !== 'features' && on.fn !== 'features(set(kind))')) return undefined;
 	const { board, m, temps, program } = c.rt;
-	const { MINSEG, PARENT, KIND, PIECES } = board;
+	const { MINSEG, PARENT, KIND } = board;
 	const is = on.fn === 'features' ? undefined : kindTest(c, on.args[0]!);
 	const own = e.slot;
 	const needsPieces = beginsWithPieces(program, e.body, own);
 	const test = c.bool(e.body);
+	if (needsPieces)
+		return () => {
+			const { scratch } = c.rt;
+			const from = c.rt.top;
+			const to = claimed(c.rt, from);
+			c.rt.top = to;
+			let found = false;
+			for (let i = from; i < to && !found; i++) {
+				const f = m[PARENT + scratch[i]!]!;
+				if (is && !is(m[KIND + f]!)) continue;
+				temps[own] = f;
+				if (!test()) continue;
+				temps[slot] = f;
+				found = body();
+			}
+			c.rt.top = from;
+			return found;
+		};
 	return () => {
 		const n = board.segmentCount();
 		for (let s = 0; s < n; s++) {
 			const f = m[PARENT + s]!;
-			if (m[MINSEG + f] !== s || (needsPieces && m[PIECES + f]! < 0) || (is && !is(m[KIND + s]!))) continue;
+			if (m[MINSEG + f] !== s || (is && !is(m[KIND + s]!))) continue;
 			temps[own] = f;
 			if (!test()) continue;
 			temps[slot] = f;
@@ -94,6 +114,26 @@ export function filterFeatures(c: Closures, e: Extract<Expr, { op: 'fold' }>, sl
 		}
 		return false;
 	};
+}
+
+/** Puts the first segments of all features with pieces on the scratch stack, ascending, each once; answers where they end. */
+function claimed(rt: Runtime, from: number): number {
+	const { board, m, scratch, pieceKind } = rt;
+	const { P_SEG, PARENT, MINSEG } = board;
+	let to = from;
+	for (let p = 0; p < pieceKind.length; p++) {
+		const s = m[P_SEG + p]!;
+		if (s < 0) continue;
+		const first = m[MINSEG + m[PARENT + s]!]!;
+		let i = to;
+		while (i > from && scratch[i - 1]! > first) i--;
+		if (i > from && scratch[i - 1] === first) continue;
+		if (to >= scratch.length) throw new EngineFault('RUN-SCRATCH', 'a set in an expression grew too large');
+		for (let k = to; k > i; k--) scratch[k] = scratch[k - 1]!;
+		scratch[i] = first;
+		to++;
+	}
+	return to;
 }
 
 /** Whether a test cannot hold for a feature (in a temp slot) on which no piece stands. */

@@ -43,6 +43,9 @@ export class Decider {
 	private listed = -1; // options of this state, pass not counted; -1 when they were not counted
 	private current: Compiled | undefined = undefined;
 	private visit: () => boolean = () => false;
+	private listing = 0;
+	private stride = 1;
+	private slots: readonly number[] = [];
 
 	constructor(machine: Machine) {
 		this.machine = machine;
@@ -171,36 +174,49 @@ export class Decider {
 	}
 
 	private list(d: Compiled): void {
-		const { m } = this.machine.rt;
 		if (d.placements) {
 			const kind = d.placements.offered() ? d.placements.kind() : -1;
 			this.listed = kind < 0 ? 0 : this.machine.rt.board.countPlacements(kind);
 			return;
 		}
-		const { stride } = d;
-		let n = 0;
+		this.listed = 0;
 		for (let i = 0; i < d.alternatives.length; i++) {
 			const a = d.alternatives[i]!;
-			const { slots, equivalentBy } = a;
 			if (!a.offered()) continue;
-			const classes = equivalentBy.length > 0 ? new Set<string>() : undefined;
-			this.search(a, () => {
-				if (classes) {
-					const key = equivalentBy.map((e) => e()).join();
-					if (classes.has(key)) return false;
-					classes.add(key);
-				}
-				if (n >= MAX_OPTIONS) throw new EngineFault('RUN-OPTIONS', 'a decision has too many options');
-				const at = n * stride;
-				if (at + stride > this.options.length) this.grow();
-				const fp = m[Header.fp]!;
-				this.options[at] = i;
-				for (let v = 0; v < slots.length; v++) this.options[at + 1 + v] = m[fp + slots[v]!]!;
-				n++;
-				return false;
-			});
+			this.listing = i;
+			this.stride = d.stride;
+			this.slots = a.slots;
+			const outer = this.visit;
+			this.visit = a.equivalentBy.length === 0 ? this.push : this.pushNew(a.equivalentBy);
+			a.run();
+			this.visit = outer;
 		}
-		this.listed = n;
+	}
+
+	/** Adds the option that stands in the frame. */
+	private readonly push = (): boolean => {
+		const { m } = this.machine.rt;
+		const { slots } = this;
+		const n = this.listed;
+		if (n >= MAX_OPTIONS) throw new EngineFault('RUN-OPTIONS', 'a decision has too many options');
+		const at = n * this.stride;
+		if (at + this.stride > this.options.length) this.grow();
+		const fp = m[Header.fp]!;
+		this.options[at] = this.listing;
+		for (let v = 0; v < slots.length; v++) this.options[at + 1 + v] = m[fp + slots[v]!]!;
+		this.listed = n + 1;
+		return false;
+	};
+
+	/** Adds it unless an equal one was added. */
+	private pushNew(equivalentBy: readonly Num[]): () => boolean {
+		const classes = new Set<string>();
+		return () => {
+			const key = equivalentBy.map((e) => e()).join();
+			if (classes.has(key)) return false;
+			classes.add(key);
+			return this.push();
+		};
 	}
 
 	private grow(): void {
