@@ -7,7 +7,7 @@ import { nearest } from '../link/nearest.ts';
 import { check, nullableIf, synth } from './check.ts';
 import { checkFold, folds } from './check-folds.ts';
 import type { Node } from './parse.ts';
-import { convert, mayBeNone, report, singlePiece } from './typed.ts';
+import { contentsOf, mayBeNone, report, singlePiece } from './typed.ts';
 import type { Check, Typed } from './typed.ts';
 
 type DottedNode = Extract<Node, { is: 'member' | 'method' }>;
@@ -59,7 +59,7 @@ export function access(
 /** The value and what it may stand for. */
 export function receivers(c: Check, on: Typed): Typed[] {
 	const out = [on];
-	if (on.expr.type === 'zone') out.push(convert(c.model, on, 'set(piece)')!);
+	if (on.expr.type === 'zone') out.push(contentsOf(c.model, on));
 	const piece = singlePiece(c.model, on.expr);
 	if (piece !== undefined) out.push({ expr: piece, nullable: piece.op === 'none' });
 	return out;
@@ -245,9 +245,9 @@ function lift(
 	if (elementOf(type) !== undefined)
 		return { expr: { ...base, fold: 'flatMap', type }, nullable: false };
 	if (type === 'zone') {
-		const inner = convert(c.model, body, 'set(piece)')!;
+		const inner = contentsOf(c.model, body);
 		return {
-			expr: { ...base, fold: 'flatMap', body: inner.expr, type: 'set(piece)' },
+			expr: { ...base, fold: 'flatMap', body: inner.expr, type: inner.expr.type },
 			nullable: false,
 		};
 	}

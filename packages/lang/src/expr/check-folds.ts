@@ -5,7 +5,7 @@ import { describeType } from '../model/type-words.ts';
 import { check, synth } from './check.ts';
 import type { Node } from './parse.ts';
 import { lookUp } from './scope.ts';
-import { convert, report } from './typed.ts';
+import { contentsOf, convert, report } from './typed.ts';
 import type { Check, Typed } from './typed.ts';
 
 type Span = { readonly start: number; readonly end: number };
@@ -86,12 +86,13 @@ function bodyOf(c: Check, fold: FoldName, node: Node): Typed | undefined {
 		});
 	}
 	if (isSet) return body;
-	const set = type === 'bool' ? undefined : convert(c.model, body, asSet(type));
+	const set =
+		type === 'zone'
+			? contentsOf(c.model, body)
+			: type === 'bool'
+				? undefined
+				: convert(c.model, body, setOf(type as ElementType));
 	return set ?? report(c, 'TYPE-MISMATCH', node, { expected: 'a set', found: describeType(type) });
-}
-
-function asSet(type: Exclude<Type, 'bool'>): Type {
-	return type === 'zone' ? 'set(piece)' : setOf(type as ElementType);
 }
 
 function typeOf(fold: FoldName, on: Type, body: Type): Type {

@@ -7,7 +7,7 @@ import { check, nullableIf, synth } from './check.ts';
 import { isVariable } from './check-names.ts';
 import { constantFold } from './constant-fold.ts';
 import type { Node } from './parse.ts';
-import { convert, demand, keyOf, mayBeNone, report, sameType } from './typed.ts';
+import { contentsOf, convert, demand, keyOf, mayBeNone, report, sameType } from './typed.ts';
 import type { Check, Typed, Want } from './typed.ts';
 
 type BinaryNode = Extract<Node, { is: 'binary' }>;
@@ -131,7 +131,7 @@ function asSetType(element: Type): Type | undefined {
 
 function asSet(c: Check, t: Typed | undefined, node: Node): Typed | undefined {
 	if (t === undefined || elementOf(t.expr.type) !== undefined) return t;
-	if (t.expr.type === 'zone') return convert(c.model, t, 'set(piece)');
+	if (t.expr.type === 'zone') return contentsOf(c.model, t);
 	return report(c, 'TYPE-NOT-A-SET', node, { name: 'in', found: describeType(t.expr.type) });
 }
 

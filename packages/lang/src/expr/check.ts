@@ -12,7 +12,7 @@ import { parseExpr } from './parse.ts';
 import type { Node } from './parse.ts';
 import type { ExprProblem } from './problem.ts';
 import { problem } from './problem.ts';
-import { convert, demand, spanOf } from './typed.ts';
+import { contentsOf, convert, demand, spanOf } from './typed.ts';
 import type { Check, Typed, Want } from './typed.ts';
 import { placeSpans, rewrite } from './walk.ts';
 
@@ -120,7 +120,7 @@ function fit(
 function accept(context: ExprContext, t: Typed, want: Type | '*' | 'set(*)'): Typed | undefined {
 	const isSet = elementOf(t.expr.type) !== undefined;
 	if (want === 'set(*)')
-		return isSet ? t : t.expr.type === 'zone' ? convert(context.model, t, 'set(piece)') : undefined;
+		return isSet ? t : t.expr.type === 'zone' ? contentsOf(context.model, t) : undefined;
 	if (want === '*') return !isSet && t.expr.type !== 'bool' ? t : undefined;
 	return convert(context.model, t, want);
 }

@@ -64,7 +64,10 @@ export function convert(model: Model, t: Typed, want: Type): Typed | undefined {
 	const { type } = t.expr;
 	if (sameType(model, type, want)) return t;
 	const element = elementOf(want);
-	if (type === 'zone' && want === 'set(piece)') return { expr: contents(t.expr), nullable: false };
+	if (type === 'zone' && (want === 'set(piece)' || want === 'set(tile-kind)')) {
+		const held = contentsOf(model, t);
+		return held.expr.type === want ? held : undefined;
+	}
 	if (type === 'piece-kind' && (want === 'piece' || want === 'set(piece)')) {
 		const piece = singlePiece(model, t.expr);
 		if (piece === undefined) return undefined;
@@ -82,22 +85,21 @@ function single(expr: Expr, type: Type): Typed {
 	};
 }
 
-/** What lies in a zone. */
-function contents(zone: Expr): Expr {
-	const type = setOf('piece');
-	if (zone.op === 'call' && zone.fn === 'zone') {
-		const table = zone.table ?? [];
-		if (table[0] === absent) return { op: 'list', items: [], type, ...spanOf(zone) };
-		const [owner] = zone.args;
-		if (owner !== undefined)
-			return call(
-				owner.type === 'seat' ? 'seat.zone' : 'feature.zone',
-				[owner],
-				type,
-				zone.span,
-				table,
-			);
-	}
+/** What lies in a zone: pieces, or tiles where it holds them. */
+export function contentsOf(model: Model, t: Typed): Typed {
+	return { expr: contents(model, t.expr), nullable: false };
+}
+
+function contents(model: Model, zone: Expr): Expr {
+	const table = (zone.op === 'call' && zone.fn === 'zone' && zone.table) || [];
+	const decl = model.declared.zones.find((z) => z.index === table[0]);
+	const holdsTiles = decl?.holds === 'tiles';
+	const type = setOf(holdsTiles ? 'tile-kind' : 'piece');
+	if (table[0] === absent) return { op: 'list', items: [], type, ...spanOf(zone) };
+	if (holdsTiles) return call('zone.tiles', [zone], type, zone.span);
+	const owner = zone.op === 'call' && zone.fn === 'zone' ? zone.args[0] : undefined;
+	if (owner?.type === 'seat' || owner?.type === 'feature')
+		return call(`${owner.type}.zone`, [owner], type, zone.span, table);
 	return call('zone.pieces', [zone], type, zone.span);
 }
 

@@ -53,7 +53,15 @@ export type ControlInstr =
 	/** In the routine of an always-rule, after its condition: it holds, so the rules are checked once more. */
 	| { readonly op: 'fired' }
 	/** Marks the beginning of a slot of the timeline (names for the log, budgets). */
-	| { readonly op: 'slot'; readonly slot: number };
+	| { readonly op: 'slot'; readonly slot: number }
+	/** Stops the game with a coded error. */
+	| { readonly op: 'fail'; readonly code: string }
+	/**
+	 * Begins a stretch of the timeline inside another: what belongs to a part (tile laid, limits, registers) is put by, `seat` is active.
+	 * `measure` must be lower than in the run around this one. Rules of `quiet` do not fire. `run-end` brings everything back.
+	 */
+	| { readonly op: 'run-begin'; readonly seat?: Expr; readonly measure?: Expr; readonly quiet: readonly string[] }
+	| { readonly op: 'run-end' };
 
 export type FlowInstr =
 	| { readonly op: 'turn-begin' }
@@ -63,6 +71,8 @@ export type FlowInstr =
 	/** Jumps to `to` when another part was granted. */
 	| { readonly op: 'part-end'; readonly to: number }
 	| { readonly op: 'grant' }
+	/** One more whole turn for the active seat. */
+	| { readonly op: 'grant-turn' }
 	/** Unwinds to the main frame and goes on at the end of the part, of the turn, or at the end of the game. */
 	| { readonly op: 'finish'; readonly what: 'part' | 'turn' | 'game' }
 	| { readonly op: 'game-over' };
@@ -85,23 +95,38 @@ export type PieceInstr =
 	/** Puts a piece of a kind from the supply of `who` (or the shared supply), or a given piece, on a place. */
 	| { readonly op: 'place'; readonly piece: Expr; readonly who: Expr; readonly at: Expr; readonly cause: number; readonly short: 'skip' | 'fail' }
 	| { readonly op: 'move'; readonly pieces: Expr; readonly to: Target; readonly cause: number }
+	/** As `move`, to the bottom of a stack or pile. */
+	| { readonly op: 'move-under'; readonly pieces: Expr; readonly to: Target; readonly cause: number }
 	| { readonly op: 'return'; readonly pieces: Expr; readonly cause: number }
 	/** Moves `count` random members of a zone. */
-	| { readonly op: 'draw'; readonly from: Expr; readonly count: Expr; readonly to: Target; readonly short: 'skip' | 'take-all' | 'fail'; readonly cause: number; readonly stream: number }
+	| { readonly op: 'draw'; readonly from: Expr; readonly count: Expr; readonly to: Target; readonly short: 'skip' | 'take-all' | 'fail'; readonly cause: number; readonly stream: number; readonly show?: 'all' | 'owner' | 'nobody' }
 	| { readonly op: 'shuffle'; readonly zone: Expr; readonly stream: number }
 	| { readonly op: 'reveal'; readonly pieces: Expr };
 
 export type TileInstr =
 	/** Takes the next tile of the active groups of the deck in hand; `drawn` is none when there is none. */
 	| { readonly op: 'draw-tile' }
+	/** The same from one group, open or not. */
+	| { readonly op: 'draw-tile-of'; readonly group: number }
+	/** Puts the next tiles into a zone of tiles. */
+	| { readonly op: 'draw-tiles'; readonly group?: number; readonly to: Expr; readonly count: Expr; readonly short: 'skip' | 'take-all' | 'fail'; readonly show?: 'all' | 'owner' | 'nobody' }
+	/** Takes a tile out of a zone in hand; moves it between zones; puts the tile in hand into a zone. */
+	| { readonly op: 'take-tile'; readonly tile: Expr; readonly from: Expr }
+	| { readonly op: 'move-tile'; readonly tile: Expr; readonly from: Expr; readonly to: Expr }
+	| { readonly op: 'stow-tile'; readonly to: Expr }
 	/** Puts the tile in hand away: into the box (out of the game), aside, or back into its group. */
 	| { readonly op: 'discard-tile'; readonly to: 'box' | 'aside' | 'deck' }
 	/** Puts every tile laid aside back into its group. */
 	| { readonly op: 'return-aside' }
-	| { readonly op: 'place-tile'; readonly at: Expr };
+	| { readonly op: 'return-aside-of'; readonly group: number }
+	| { readonly op: 'place-tile'; readonly at: Expr }
+	/** Lays it face down: it covers its cells and shows nothing. */
+	| { readonly op: 'place-tile-down'; readonly at: Expr };
 
 export type TopologyInstr =
 	| { readonly op: 'link'; readonly a: Expr; readonly b: Expr; readonly by: Expr }
+	/** Closes an end by a piece alone; nothing is joined. */
+	| { readonly op: 'link-end'; readonly a: Expr; readonly by: Expr }
 	| { readonly op: 'unlink'; readonly by: Expr }
 	| { readonly op: 'add-segment'; readonly tile: Expr; readonly kind: number; readonly sides: Expr; readonly by?: Expr; readonly over: boolean }
 	| { readonly op: 'override-edge'; readonly side: Expr; readonly kind: number }
@@ -114,6 +139,8 @@ export type PointsInstr =
 			readonly to: Expr;
 			readonly line: string;
 			readonly cause: number;
+			/** The feature the points belong to, for the log. */
+			readonly of?: Expr;
 			readonly amount:
 				| { readonly by: 'count'; readonly count: Expr; readonly each: Expr }
 				/** The lines of a feature's value now. */

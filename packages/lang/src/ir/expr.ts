@@ -74,6 +74,8 @@ export type Expr = { readonly type: Type; readonly span?: Span } & (
 			readonly args: readonly Expr[];
 			/** Requirements known to hold here; set by the interpreter, never in a program. */
 			readonly skip?: readonly number[];
+			/** Requirements (by number) that do not bind here, because an action waives them. */
+			readonly waive?: readonly number[];
 	  }
 	/** `possible(action)`: some option of the action exists now. */
 	| { readonly op: 'possible'; readonly action: number }

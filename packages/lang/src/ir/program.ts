@@ -74,6 +74,8 @@ export interface KindIR {
 	readonly value: ValueIR;
 	/** Reasons that pay, best first; the first that holds pays. */
 	readonly reasons: readonly number[];
+	/** Lies over the other kinds: takes no part in matching, bounds nothing. Absent for all others. */
+	readonly layer?: true;
 }
 
 export interface PieceKindIR {
@@ -96,7 +98,11 @@ export interface PieceKindIR {
 
 export interface ZoneIR {
 	readonly id: string;
-	readonly per: 'game' | 'seat' | 'feature';
+	readonly per: 'game' | 'seat' | 'feature' | 'tile' | 'piece';
+	/** Absent for pieces. */
+	readonly holds?: 'tiles';
+	/** Of features: how two piles become one. */
+	readonly join?: 'newOnTop' | 'oldOnTop' | 'shuffled';
 	readonly shows: 'all' | 'owner' | 'nobody';
 	readonly order: 'set' | 'stack' | 'shuffled';
 	readonly source: number;
@@ -108,6 +114,27 @@ export interface RegisterIR {
 	readonly reset: 'never' | 'turn' | 'part' | 'wave';
 	readonly values?: readonly string[];
 	readonly default: number;
+	/** Of features: what two values become when features join; `max` when absent. */
+	readonly join?: 'sum' | 'max' | 'min' | 'first' | 'none';
+	readonly source: number;
+}
+
+/** A place beside the board; `place` is its number in its ring. */
+export interface SpaceIR {
+	readonly id: string;
+	readonly ring?: string;
+	readonly place?: number;
+	readonly tags?: readonly string[];
+	/** Kinds it stands for. */
+	readonly kinds?: readonly number[];
+}
+
+/** A derived set of pairs: members `a` of one set and `b` of another (which may read `a`), where a condition holds. Slots are temp slots. */
+export interface RelationIR {
+	readonly id: string;
+	readonly a: { readonly slot: number; readonly type: Type; readonly among: Expr };
+	readonly b: { readonly slot: number; readonly type: Type; readonly among: Expr };
+	readonly where?: Expr;
 	readonly source: number;
 }
 
@@ -175,6 +202,8 @@ export interface AlternativeIR {
 	readonly target: number;
 	readonly source: number;
 	readonly sealed: boolean;
+	/** A free action beside the decision: its options alone are no reason to ask. */
+	readonly free?: true;
 }
 
 export interface DecisionIR {
@@ -187,6 +216,10 @@ export interface DecisionIR {
 	readonly pass?: number;
 	/** Where it goes with no option at all. */
 	readonly none: number;
+	/** Several members of the one variable are chosen; its slot then holds the set. */
+	readonly subset?: { readonly min: Expr; readonly max?: Expr };
+	/** The answer comes from outside of the rules: a person enters it, a simulation draws it. */
+	readonly oracle?: 'uniform';
 	readonly source: number;
 }
 
@@ -225,9 +258,32 @@ export interface DeckGroupIR {
 	readonly id: string;
 	/** Copies of each tile kind in this group, start tiles already taken out. */
 	readonly tiles: readonly { readonly tile: number; readonly copies: number }[];
+	/** -1 in a list stands for all other tiles, shuffled. */
 	readonly order: 'shuffled' | readonly number[];
 	/** Groups that must be empty before this one is drawn from. */
 	readonly after: readonly number[];
+	/** It is drawn from only while this holds. */
+	readonly opens?: Expr;
+	/** How many tiles of it are in the game, taken by chance; all when absent. */
+	readonly take?: number;
+}
+
+/** A helper that may be laid together with a tile. `it` is the verb's first argument; variables have temp slots. */
+export interface AssistIR {
+	readonly id: string;
+	readonly verb: number;
+	readonly it: number;
+	readonly when?: Expr;
+	readonly limit?: number;
+	/** The piece kind it takes from the supply. */
+	readonly uses?: number;
+	readonly variables: readonly { readonly name: string; readonly slot: number; readonly type: Type; readonly among: Expr }[];
+	readonly where?: Expr;
+	readonly shows?: { readonly sides: Expr; readonly kind: number };
+	readonly decline: 'never' | 'whenAllNeedIt' | 'always';
+	/** Takes the placement and the variables, in this order. */
+	readonly routine: number;
+	readonly source: number;
 }
 
 export interface SlotIR {
@@ -253,13 +309,17 @@ export interface Program {
 	readonly marks: readonly MarkIR[];
 	readonly pieces: readonly PieceKindIR[];
 	readonly zones: readonly ZoneIR[];
-	readonly spaces: readonly { readonly id: string; readonly ring?: string }[];
+	readonly spaces: readonly SpaceIR[];
 	readonly registers: readonly RegisterIR[];
 	readonly limits: readonly LimitIR[];
 	readonly tiles: readonly TileIR[];
 	readonly deck: {
 		readonly groups: readonly DeckGroupIR[];
 		readonly start: readonly { readonly tile: number; readonly x: number; readonly y: number; readonly turn: number }[];
+		/** Tiles that lie in a zone when the game begins; in a zone of seats, so many for each. */
+		readonly held?: readonly { readonly tile: number; readonly zone: number; readonly copies: number }[];
+		/** The number of draws after which the deck counts as empty. */
+		readonly size?: Expr;
 	};
 	readonly defines: readonly DefineIR[];
 	/** Index into `defines` of the queries every scoring needs: power(it, seat). */
@@ -274,6 +334,16 @@ export interface Program {
 	readonly exits: { readonly part: number; readonly turn: number; readonly game: number };
 	readonly triggers: readonly TriggerIR[];
 	readonly always: readonly AlwaysIR[];
+	/** Absent where there are none. */
+	readonly relations?: readonly RelationIR[];
+	readonly assists?: readonly AssistIR[];
+	/** How points are kept, where it is not: no floor, the score decides. */
+	readonly scores?: {
+		readonly floor?: number;
+		readonly per: 'event' | 'game';
+		readonly total?: { readonly seat: number; readonly value: Expr };
+		readonly ring?: string;
+	};
 	readonly causes: readonly string[];
 	readonly reasons: readonly string[]; // 0 is 'completed'
 	readonly streams: readonly string[];

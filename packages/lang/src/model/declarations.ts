@@ -48,6 +48,8 @@ export interface RegisterDecl extends Named {
 
 export interface ZoneDecl extends Named {
 	readonly per: ZoneIR['per'];
+	/** Absent for pieces. */
+	readonly holds?: 'tiles';
 }
 
 export interface ParamDecl extends Named {

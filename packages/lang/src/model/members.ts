@@ -321,6 +321,13 @@ const first: readonly Member[] = [
 	),
 	implied('zone.pieces', ['zone'], 'set(piece)', 'What lies in a zone of the game.', most(60)),
 	implied(
+		'zone.tiles',
+		['zone'],
+		'set(tile-kind)',
+		'The tiles that lie in a zone, each kind once.',
+		most(12),
+	),
+	implied(
 		'seat.zone',
 		['seat'],
 		'set(piece)',

@@ -266,7 +266,7 @@ function markOf(m: MarkDecl, of: 'feature' | 'segment' | 'tile' | 'tile-kind'): 
 	);
 }
 
-function zoneOf(z: ZoneDecl, owner: 'seat' | 'feature'): Callable {
+function zoneOf(z: ZoneDecl, owner: 'seat' | 'feature' | 'tile' | 'piece'): Callable {
 	return propertyOf(z, `the zone ${z.id}`, owner, 'zone', (on, span) =>
 		call('zone', [on], 'zone', span, [z.index]),
 	);
