@@ -324,7 +324,7 @@ const first: readonly Member[] = [
 		'zone.tiles',
 		['zone'],
 		'set(tile-kind)',
-		'The tiles that lie in a zone, each kind once.',
+		'The tiles that lie in a zone, one entry for each.',
 		most(12),
 	),
 	implied(

@@ -25,7 +25,7 @@ export function thread(code: readonly Instr[], pc: number, marks: boolean): numb
 
 /** The closure of one instruction; every place it goes to is past idle instructions already. */
 export function compileInstr(machine: Machine, instr: Instr, pc: number): Op {
-	const make = table[instr.op] as ((machine: Machine, instr: Instr, next: number, pc: number) => Op) | undefined;
+	const make = (table as Partial<Record<Instr['op'], unknown>>)[instr.op] as ((machine: Machine, instr: Instr, next: number, pc: number) => Op) | undefined;
 	if (!make) throw new EngineFault('RUN-MISSING', `instruction ${instr.op} is not available`);
 	const { code } = machine.program;
 	const to = (target: number): number => thread(code, target, machine.marks);
