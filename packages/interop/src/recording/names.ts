@@ -23,7 +23,18 @@ export class UnknownName extends Error {
 	}
 }
 
-type Section = 'sets' | 'tiles' | 'kinds' | 'pieces' | 'locations' | 'elements' | 'rules' | 'actions' | 'lines' | 'points' | 'groups';
+type Section =
+	| 'sets'
+	| 'tiles'
+	| 'kinds'
+	| 'pieces'
+	| 'locations'
+	| 'elements'
+	| 'rules'
+	| 'actions'
+	| 'lines'
+	| 'points'
+	| 'groups';
 type Entry<S extends Section> = NonNullable<Mapping[S]>[string];
 
 /** All mappings of the packs of a game as one table; later ones win. */
@@ -53,13 +64,16 @@ export class Names {
 	/** What a name of theirs means; throws `UnknownName`. */
 	get<S extends Section>(section: S, name: string): Entry<S> {
 		const entry = this.find(section, name);
-		if (entry === undefined) throw new UnknownName(section.replace(/s$/, ''), name, this.all(section).keys());
+		if (entry === undefined)
+			throw new UnknownName(section.replace(/s$/, ''), name, this.all(section).keys());
 		return entry;
 	}
 
 	/** A tile of ours and the quarter turns that bring ours to theirs. */
 	tile(name: string): { readonly tile: string; readonly turn: number } {
 		const entry = this.get('tiles', name);
-		return typeof entry === 'string' ? { tile: entry, turn: 0 } : { tile: entry.tile, turn: entry.turn ?? 0 };
+		return typeof entry === 'string'
+			? { tile: entry, turn: 0 }
+			: { tile: entry.tile, turn: entry.turn ?? 0 };
 	}
 }

@@ -23,7 +23,12 @@ export function readOption(text: string, names: Names): TheirOption {
 		const pattern = action.key;
 		if (pattern === undefined) return { text, key: undefined };
 		const blanks = fill(words.slice(n), names);
-		return { text, key: pattern.replace(/\{(\w+)\}/g, (_all: string, blank: string) => blanks[blank] ?? `{${blank}}`).trim() };
+		return {
+			text,
+			key: pattern
+				.replace(/\{(\w+)\}/g, (_all: string, blank: string) => blanks[blank] ?? `{${blank}}`)
+				.trim(),
+		};
 	}
 	throw new UnknownName('action', words.slice(0, 2).join(' '), names.all('actions').keys());
 }
@@ -41,7 +46,8 @@ function fill(words: readonly string[], names: Names): Record<string, string> {
 			out['kind'] = kind;
 			out['segment'] = place === '' ? kind : `${kind} ${place}`;
 			i++;
-		} else if (turned) out['turn'] = `r${(Number(turned[1]) / 90 + Number(out['turnBy'] ?? 0)) & 3}`;
+		} else if (turned)
+			out['turn'] = `r${(Number(turned[1]) / 90 + Number(out['turnBy'] ?? 0)) & 3}`;
 		else if (at && (at[2] !== undefined || at[3] !== undefined)) {
 			if (at[2] !== undefined) {
 				out['seat'] = at[1]!;
@@ -71,7 +77,8 @@ function placeName(feature: string, word: string, names: Names): string {
 	if (halves.every((h) => halfOrder.includes(h)))
 		return halves.sort((a, b) => halfOrder.indexOf(a) - halfOrder.indexOf(b)).join('-');
 	const missing = /^_([NESW])$/.exec(word)?.[1];
-	const sides = missing === undefined ? word.split('') : [...sideOrder].filter((s) => s !== missing);
+	const sides =
+		missing === undefined ? word.split('') : [...sideOrder].filter((s) => s !== missing);
 	if (!sides.every((s) => sideOrder.includes(s))) throw new UnknownName('location', word, []);
 	return sides.sort((a, b) => sideOrder.indexOf(a) - sideOrder.indexOf(b)).join('-');
 }

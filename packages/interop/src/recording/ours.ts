@@ -18,8 +18,15 @@ export function keysOf(game: Game, decision: Decision): Set<string> {
 }
 
 /** What one set has and the other lacks, for people. */
-export function setDifference(expected: ReadonlySet<string>, actual: ReadonlySet<string>): { expected: string; actual: string } {
-	const only = (a: ReadonlySet<string>, b: ReadonlySet<string>): string => [...a].filter((k) => !b.has(k)).sort().join(', ');
+export function setDifference(
+	expected: ReadonlySet<string>,
+	actual: ReadonlySet<string>,
+): { expected: string; actual: string } {
+	const only = (a: ReadonlySet<string>, b: ReadonlySet<string>): string =>
+		[...a]
+			.filter((k) => !b.has(k))
+			.sort()
+			.join(', ');
 	return { expected: only(expected, actual) || '—', actual: only(actual, expected) || '—' };
 }
 

@@ -11,7 +11,13 @@ export function theirPoints(points: RecordedPoints, names: Names): string {
 		const line = names.get('lines', match[2]!);
 		return line === false || Number(match[3]) === 0 ? '' : `${line} ${match[1]!} = ${match[3]!}`;
 	});
-	return words(points.player, points.points, label(kind, rule, reason, complete), lines, points.final);
+	return words(
+		points.player,
+		points.points,
+		label(kind, rule, reason, complete),
+		lines,
+		points.final,
+	);
 }
 
 /** The entries of a game's ledger from one on, in the same words. */
@@ -29,8 +35,12 @@ export function ourPoints(game: Game, from: number, watch: EndWatch, names: Name
 				(s.reason === undefined || s.reason === reason) &&
 				(s.complete === undefined || s.complete === entry.complete),
 		);
-		const name = spec ? label(spec.kind ?? '', spec.rule ?? '', spec.reason ?? '', spec.complete) : label(kind, rule, reason, entry.complete);
-		const lines = entry.lines.filter((l) => l.points !== 0).map((l) => `${l.id} ${l.count} = ${l.points}`);
+		const name = spec
+			? label(spec.kind ?? '', spec.rule ?? '', spec.reason ?? '', spec.complete)
+			: label(kind, rule, reason, entry.complete);
+		const lines = entry.lines
+			.filter((l) => l.points !== 0)
+			.map((l) => `${l.id} ${l.count} = ${l.points}`);
 		return words(entry.seat, entry.points, name, lines, watch.final(from + i));
 	});
 }
@@ -40,7 +50,13 @@ function label(kind: string, rule: string, reason: string, complete: boolean | u
 	return [kind, rule, reason, state].filter((w) => w !== '').join(' ');
 }
 
-function words(seat: number, points: number, name: string, lines: readonly string[], final: boolean): string {
+function words(
+	seat: number,
+	points: number,
+	name: string,
+	lines: readonly string[],
+	final: boolean,
+): string {
 	const shown = lines.filter((l) => l !== '').sort();
 	return `seat ${seat + 1}: ${points} ${name} [${shown.join('; ')}]${final ? ' final' : ''}`;
 }

@@ -70,7 +70,12 @@ export async function readRecording(path: string, bytes: Uint8Array): Promise<Re
 	} catch (error) {
 		if (!(error instanceof Misshapen)) throw error;
 		const { at, expected } = error;
-		return { diagnostics: [...diagnostics, diagnose(path, undefined, 'RECORDING-SHAPE', { path: at, expected })] };
+		return {
+			diagnostics: [
+				...diagnostics,
+				diagnose(path, undefined, 'RECORDING-SHAPE', { path: at, expected }),
+			],
+		};
 	}
 }
 
@@ -137,7 +142,8 @@ function points(node: Node): RecordedPoints {
 
 function key(node: Node, name: string): Node {
 	const { value } = node;
-	if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Misshapen(node.at, 'a mapping');
+	if (typeof value !== 'object' || value === null || Array.isArray(value))
+		throw new Misshapen(node.at, 'a mapping');
 	const own = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
 	return { value: own, at: node.at === 'the file' ? name : `${node.at}.${name}` };
 }
@@ -154,7 +160,8 @@ function text(node: Node): string {
 }
 
 function number(node: Node): number {
-	if (typeof node.value !== 'number' || (node.value | 0) !== node.value) throw new Misshapen(node.at, 'a whole number');
+	if (typeof node.value !== 'number' || (node.value | 0) !== node.value)
+		throw new Misshapen(node.at, 'a whole number');
 	return node.value;
 }
 
@@ -168,7 +175,8 @@ function scalar(node: Node): string | number | boolean {
 function record<T>(node: Node, read: (node: Node) => T): Record<string, T> {
 	const { value } = node;
 	if (value === undefined) return {};
-	if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Misshapen(node.at, 'a mapping');
+	if (typeof value !== 'object' || value === null || Array.isArray(value))
+		throw new Misshapen(node.at, 'a mapping');
 	const out: Record<string, T> = Object.create(null) as Record<string, T>;
 	for (const name of Object.keys(value)) out[name] = read(key(node, name));
 	return out;

@@ -1,5 +1,6 @@
 import type { Diagnostic, documents } from '@tilewright/schema';
 import { diagnose, hasErrors } from '@tilewright/schema';
+import type { Selection } from '@tilewright/lang';
 import { type Compile, EngineFault, EndWatch, Game } from '@tilewright/interpreter';
 import { type GameMapping, Names, UnknownName } from './names.ts';
 import { readOption } from './option.ts';
@@ -36,6 +37,8 @@ export interface VerifiedRecording {
 	/** The first departure that is not listed. */
 	readonly divergence?: Departure;
 	readonly diagnostics: readonly Diagnostic[];
+	/** The set-up in our words. */
+	readonly selection?: Selection;
 	/** Our game as far as it went. */
 	readonly game?: Game;
 }
@@ -63,16 +66,26 @@ export function verifyRecording(
 	options: RecordingOptions = {},
 ): VerifiedRecording {
 	const diagnostics: Diagnostic[] = [];
-	const failed = (): VerifiedRecording => ({ ok: false, steps: 0, scores: [], differences: [], diagnostics });
+	const failed = (): VerifiedRecording => ({
+		ok: false,
+		steps: 0,
+		scores: [],
+		differences: [],
+		diagnostics,
+	});
 	const names = new Names(mappings);
 	let run: Run | undefined;
+	let selection: Selection | undefined;
 	try {
-		const { program, diagnostics: found } = compile(selectionOfRecording(recording, names));
+		selection = selectionOfRecording(recording, names);
+		const { program, diagnostics: found } = compile(selection);
 		diagnostics.push(...found);
 		if (program === undefined) return failed();
 		const { expected, actual } = starts(recording, names, program);
 		if (expected !== actual) {
-			diagnostics.push(diagnose(recording.name, undefined, 'RECORDING-START', { expected, actual }));
+			diagnostics.push(
+				diagnose(recording.name, undefined, 'RECORDING-START', { expected, actual }),
+			);
 			return failed();
 		}
 		const draws = recording.drawn.map((tile) => names.tile(tile).tile);
@@ -82,7 +95,9 @@ export function verifyRecording(
 	} catch (error) {
 		if (error instanceof UnknownName) {
 			const { what, found, near } = error;
-			diagnostics.push(diagnose(recording.name, undefined, 'RECORDING-UNKNOWN', { what, name: found, near }));
+			diagnostics.push(
+				diagnose(recording.name, undefined, 'RECORDING-UNKNOWN', { what, name: found, near }),
+			);
 		} else if (error instanceof EngineFault && run !== undefined)
 			run.depart('state', 'play goes on', `${error.code}: ${error.message}`, true);
 		else throw error;
@@ -90,7 +105,8 @@ export function verifyRecording(
 	if (run === undefined) return failed();
 	run.unmet();
 	const { divergence, met, game, at } = run;
-	if (divergence !== undefined) diagnostics.push(diagnose(recording.name, undefined, 'LOG-DIVERGES', divergence));
+	if (divergence !== undefined)
+		diagnostics.push(diagnose(recording.name, undefined, 'LOG-DIVERGES', divergence));
 	return {
 		ok: divergence === undefined && !hasErrors(diagnostics),
 		steps: at,
@@ -98,6 +114,7 @@ export function verifyRecording(
 		differences: met,
 		...(divergence === undefined ? {} : { divergence }),
 		diagnostics,
+		...(selection === undefined ? {} : { selection }),
 		game,
 	};
 }
@@ -117,7 +134,13 @@ class Run {
 	private theirs: string[] = [];
 	private forced = 0;
 
-	constructor(recording: Recording, names: Names, game: Game, draws: readonly string[], options: RecordingOptions) {
+	constructor(
+		recording: Recording,
+		names: Names,
+		game: Game,
+		draws: readonly string[],
+		options: RecordingOptions,
+	) {
 		this.recording = recording;
 		this.names = names;
 		this.game = game;
@@ -142,7 +165,9 @@ class Run {
 	/** Listed departures that never came are a divergence too. */
 	unmet(): void {
 		if (this.divergence !== undefined || this.options.until !== undefined) return;
-		const missing = this.listed.find((d) => !this.met.some((m) => m.step === d.step && m.kind === d.kind));
+		const missing = this.listed.find(
+			(d) => !this.met.some((m) => m.step === d.step && m.kind === d.kind),
+		);
 		if (missing === undefined) return;
 		const { step, kind, why } = missing;
 		this.divergence = { step, kind, expected: `the listed departure: ${why}`, actual: 'none' };
@@ -173,7 +198,8 @@ class Run {
 			if (!this.adopt(step, wanted, open)) return false;
 		}
 		const after = this.game.decision;
-		if (after === undefined || chosen === undefined) return this.depart('end', step.chosen, 'the game is over', true);
+		if (after === undefined || chosen === undefined)
+			return this.depart('end', step.chosen, 'the game is over', true);
 		if (after.seat !== step.player || this.game.find(chosen) === undefined) {
 			// only an adopted step of theirs that we do not have comes here
 			return this.pass(step);
@@ -207,7 +233,11 @@ class Run {
 	}
 
 	/** Lives with a departure in options when it is listed. */
-	private adopt(step: RecordedStep, wanted: ReadonlySet<string>, open: ReadonlySet<string>): boolean {
+	private adopt(
+		step: RecordedStep,
+		wanted: ReadonlySet<string>,
+		open: ReadonlySet<string>,
+	): boolean {
 		const { game } = this;
 		const shared = [...wanted].some((k) => k !== 'pass' && open.has(k));
 		const seat = game.decision === undefined ? 'nobody' : `seat ${game.decision.seat + 1}`;
@@ -246,13 +276,21 @@ class Run {
 		const theirs = this.theirs.sort();
 		this.entries = game.ledger.length;
 		this.theirs = [];
-		if (String(ours) !== String(theirs) && !this.depart('points', theirs.join(' | ') || 'none', ours.join(' | ') || 'none')) return false;
+		if (
+			String(ours) !== String(theirs) &&
+			!this.depart('points', theirs.join(' | ') || 'none', ours.join(' | ') || 'none')
+		)
+			return false;
 		if (last !== undefined && !this.scoresAre(last.scoreAfter)) return false;
 		const came = game.chance.map((c) => c.outcome);
 		const wrong = came.findIndex((tile, i) => tile !== this.draws[i]);
 		if (wrong >= 0) return this.depart('drawn', this.draws[wrong] ?? 'nothing', came[wrong]!, true);
 		const count = last?.drawnCount ?? recording.steps[0]?.drawnCount ?? 0;
-		if (came.length !== count && !this.depart('drawn', `${count} tiles drawn`, `${came.length} tiles drawn`)) return false;
+		if (
+			came.length !== count &&
+			!this.depart('drawn', `${count} tiles drawn`, `${came.length} tiles drawn`)
+		)
+			return false;
 		return true;
 	}
 
@@ -269,12 +307,18 @@ class Run {
 		const { game, recording } = this;
 		if (!this.cameAsRecorded()) return;
 		if (!game.over) {
-			this.depart('end', 'the game is over', `seat ${game.decision!.seat + 1} decides ${game.decision!.id}`, true);
+			this.depart(
+				'end',
+				'the game is over',
+				`seat ${game.decision!.seat + 1} decides ${game.decision!.id}`,
+				true,
+			);
 			return;
 		}
 		if (recording.finalScores.length > 0 && !this.scoresAre(recording.finalScores)) return;
 		const told = recording.finalPoints.map((p) => theirPoints(p, this.names)).sort();
 		const ours = ourPoints(game, 0, this.watch, this.names).filter((p) => p.endsWith(' final'));
-		if (told.length > 0 && String(told) !== String(ours.sort())) this.depart('points', told.join(' | '), ours.join(' | '));
+		if (told.length > 0 && String(told) !== String(ours.sort()))
+			this.depart('points', told.join(' | '), ours.join(' | '));
 	}
 }

@@ -10,7 +10,11 @@ const most = 64;
  * The values a key would stand for in an alternative, offered or not: places are looked up among all that exist,
  * so that a refused key can be explained.
  */
-export function readKey(machine: Machine, alternative: AlternativeIR, key: string): ReadonlyMap<number, number>[] {
+export function readKey(
+	machine: Machine,
+	alternative: AlternativeIR,
+	key: string,
+): ReadonlyMap<number, number>[] {
 	const words = key.trim().split(/\s+/);
 	let open: { at: number; values: Map<number, number> }[] = [{ at: 0, values: new Map() }];
 	for (const part of alternative.key) {
@@ -18,7 +22,10 @@ export function readKey(machine: Machine, alternative: AlternativeIR, key: strin
 		for (const { at, values } of open)
 			for (const [length, value] of matches(machine, part, words.slice(at)))
 				if (next.length < most)
-					next.push({ at: at + length, values: 'word' in part ? values : new Map(values).set(part.slot, value) });
+					next.push({
+						at: at + length,
+						values: 'word' in part ? values : new Map(values).set(part.slot, value),
+					});
 		open = next;
 	}
 	return open.filter((o) => o.at === words.length).map((o) => o.values);

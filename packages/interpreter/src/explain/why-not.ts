@@ -32,9 +32,13 @@ export function refusals(game: Game, key: string): Refusal[] {
 	const ir = program.decisions[machine.rt.m[Header.decision]!]!;
 	const found: Refusal[] = [];
 	for (const alternative of ir.alternatives)
-		for (const values of readKey(machine, alternative, key)) found.push(...judge(machine, alternative, values));
-	if (found.length === 0) return [plain('option.unknown', 'This is no option of the open decision.', ir.source)];
-	return found.filter((r, i) => found.findIndex((o) => o.id === r.id && o.source === r.source) === i);
+		for (const values of readKey(machine, alternative, key))
+			found.push(...judge(machine, alternative, values));
+	if (found.length === 0)
+		return [plain('option.unknown', 'This is no option of the open decision.', ir.source)];
+	return found.filter(
+		(r, i) => found.findIndex((o) => o.id === r.id && o.source === r.source) === i,
+	);
 }
 
 function plain(id: string, says: string, source: number): Refusal {
@@ -65,14 +69,21 @@ function keep<K, V>(map: Map<K, V>, key: K, make: () => V): V {
 	return value;
 }
 
-function judge(machine: Machine, alternative: AlternativeIR, values: ReadonlyMap<number, number>): Refusal[] {
+function judge(
+	machine: Machine,
+	alternative: AlternativeIR,
+	values: ReadonlyMap<number, number>,
+): Refusal[] {
 	const { rt, backend, program } = machine;
 	const { m, temps } = rt;
 	const tests = testsOf(machine);
 	const bool = (e: Expr): Bool => keep(tests.bool, e, () => backend.bool(e));
 	const num = (e: Expr): Num => keep(tests.num, e, () => backend.num(e));
 	const frame = m[Header.fp]!;
-	const slots = [...alternative.variables.map((v) => v.slot), ...alternative.lets.map((l) => l.slot)];
+	const slots = [
+		...alternative.variables.map((v) => v.slot),
+		...alternative.lets.map((l) => l.slot),
+	];
 	const before = slots.map((s) => m[frame + s]!);
 	const out: Refusal[] = [];
 	try {
@@ -95,8 +106,10 @@ function judge(machine: Machine, alternative: AlternativeIR, values: ReadonlyMap
 				failed = true;
 				out.push({ id: r.id, why: r.why, says: program.texts[r.why] ?? r.why, source: r.source });
 			};
-			for (const r of v.require) if (!keep(tests.requirement, r, () => backend.requirement(r))()) fails(r);
-			for (const f of v.forbid) if ((f.when === undefined || bool(f.when)()) && bool(f.that)()) fails(f);
+			for (const r of v.require)
+				if (!keep(tests.requirement, r, () => backend.requirement(r))()) fails(r);
+			for (const f of v.forbid)
+				if ((f.when === undefined || bool(f.when)()) && bool(f.that)()) fails(f);
 		}
 		if (failed) return out;
 		for (const variable of alternative.variables) {
@@ -110,7 +123,8 @@ function judge(machine: Machine, alternative: AlternativeIR, values: ReadonlyMap
 			// where tiles fit is answered by the requirements above
 			if (variable.type === 'placement') continue;
 			const isIn = keep(tests.among, domain.among, () => membership(machine, domain.among));
-			if (!isIn(value)) out.push(plain(`among.${name}`, 'It is not among what can be chosen.', alternative.source));
+			if (!isIn(value))
+				out.push(plain(`among.${name}`, 'It is not among what can be chosen.', alternative.source));
 		}
 		if (out.length === 0 && alternative.where !== undefined && !bool(alternative.where)())
 			out.push(plain('where', 'A condition of the action does not hold.', alternative.source));
@@ -132,7 +146,11 @@ function membership(machine: Machine, among: Expr): (value: number) => boolean {
 }
 
 /** Whether a placement would cover a cell that has a tile. */
-function taken(machine: Machine, alternative: AlternativeIR, values: ReadonlyMap<number, number>): boolean {
+function taken(
+	machine: Machine,
+	alternative: AlternativeIR,
+	values: ReadonlyMap<number, number>,
+): boolean {
 	const { rt } = machine;
 	const tile = rt.m[Header.drawn]!;
 	return alternative.variables.some((v) => {

@@ -85,7 +85,7 @@ export class Game {
 		this.seed = options.seed;
 		this.names = Array.from({ length: program.seats }, (_, i) => options.names?.[i] ?? `seat ${i + 1}`);
 		this.draws = [...(options.draws ?? [])];
-		this.machine = new Machine(program);
+		this.machine = new Machine(program, undefined, { marks: true });
 		const { machine } = this;
 		machine.keepLedger = options.ledger ?? true;
 		machine.rt.arena.journaling = true;

@@ -14,5 +14,11 @@ export {
 } from './record.ts';
 export { readText, type ReadText } from './text.ts';
 export { unpack, type Unpacked } from './unpack.ts';
-export { type Divergence, type VerifyOptions, type Verified, selectionOf, verifyLog } from './verify.ts';
+export {
+	type Divergence,
+	type VerifyOptions,
+	type Verified,
+	selectionOf,
+	verifyLog,
+} from './verify.ts';
 export { logJson, logYaml } from './write.ts';

@@ -28,13 +28,20 @@ export function pointsRecord(game: Game, entry: LedgerEntry, final: boolean): Po
 	const source = program.sources[entry.source]?.id;
 	const name = entry.kind >= 0 ? program.kinds[entry.kind]!.id : source;
 	if (name !== undefined) record.name = name;
-	const cause = entry.cause >= 0 ? program.causes[entry.cause] : entry.reason > 0 ? program.reasons[entry.reason] : undefined;
+	const cause =
+		entry.cause >= 0
+			? program.causes[entry.cause]
+			: entry.reason > 0
+				? program.reasons[entry.reason]
+				: undefined;
 	if (cause !== undefined) record.cause = cause;
 	if (entry.segment >= 0) {
 		const { m, board } = machine.rt;
 		record.at = `${segmentKey(machine, entry.segment)} ${cellKey(machine, m[board.TILE_CELL + m[board.SEG_TILE + entry.segment]!]!)}`;
 	}
-	const lines = entry.lines.filter((l) => l.points !== 0).map((l) => `${lineText(l)} = ${l.points}`);
+	const lines = entry.lines
+		.filter((l) => l.points !== 0)
+		.map((l) => `${lineText(l)} = ${l.points}`);
 	if (lines.length > 0) record.lines = lines;
 	if (final) record.final = true;
 	return record;
@@ -59,6 +66,10 @@ export class EndWatch {
 
 	/** Whether entry `index` of the ledger was given after the last turn. */
 	final(index: number): boolean {
-		return this.from !== undefined && this.from.steps <= this.game.steps.length && index >= this.from.entries;
+		return (
+			this.from !== undefined &&
+			this.from.steps <= this.game.steps.length &&
+			index >= this.from.entries
+		);
 	}
 }

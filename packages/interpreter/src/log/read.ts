@@ -16,9 +16,13 @@ export async function readLog(path: string, bytes: Uint8Array): Promise<ReadLog>
 	const found: Diagnostic[] = [...diagnostics];
 	const fail = (): ReadLog => ({ diagnostics: found });
 	const top = doc.value;
-	const keys = typeof top === 'object' && top !== null && !Array.isArray(top) ? Object.keys(top) : undefined;
+	const keys =
+		typeof top === 'object' && top !== null && !Array.isArray(top) ? Object.keys(top) : undefined;
 	if (keys === undefined || !keys.includes('log')) {
-		const what = keys === undefined ? 'a single value or a list' : `a file with the keys ${keys.slice(0, 5).join(', ')}`;
+		const what =
+			keys === undefined
+				? 'a single value or a list'
+				: `a file with the keys ${keys.slice(0, 5).join(', ')}`;
 		found.push(diagnose(doc.file, undefined, 'LOG-KIND', { found: what }));
 		return fail();
 	}
@@ -29,7 +33,12 @@ export async function readLog(path: string, bytes: Uint8Array): Promise<ReadLog>
 	}
 	found.push(...validate('log', doc));
 	if (typeof raw.keys === 'number' && raw.keys > KEY_GRAMMAR)
-		found.push(diagnose(doc.file, doc.rangeOf(['keys']), 'LOG-KEYS', { found: raw.keys, known: KEY_GRAMMAR }));
+		found.push(
+			diagnose(doc.file, doc.rangeOf(['keys']), 'LOG-KEYS', {
+				found: raw.keys,
+				known: KEY_GRAMMAR,
+			}),
+		);
 	if (hasErrors(found)) return fail();
 	const log = top as unknown as Log;
 	if (log.end === undefined) found.push(diagnose(doc.file, undefined, 'LOG-NO-END', {}));

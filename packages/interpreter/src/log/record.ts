@@ -12,11 +12,15 @@ export type DecisionStep = Extract<LogStep, { seat: string }>;
 export interface LogNotes {
 	readonly title: string;
 	readonly says?: string;
+	/** Elements that are off, beside those that are on anyway. */
+	readonly elements?: Readonly<Record<string, boolean>>;
 	/** Versions of the packs. */
 	readonly versions?: Readonly<Record<string, string>>;
 	readonly by?: DecisionStep['by'];
 	/** Leaves out counts, digests, hashes and points: the decisions and outcomes alone. */
 	readonly brief?: boolean;
+	/** `false` leaves out digests of states and rules, so that the log outlives changes of how they are made. */
+	readonly hashes?: boolean;
 }
 
 /** What a game has come to at a decision, or when it is over. */
@@ -35,7 +39,9 @@ export class Recorder {
 		const all = this.game.ledger;
 		const from = Math.min(this.entries, all.length);
 		this.entries = all.length;
-		return all.slice(from).map((entry, i) => pointsRecord(this.game, entry, this.watch.final(from + i)));
+		return all
+			.slice(from)
+			.map((entry, i) => pointsRecord(this.game, entry, this.watch.final(from + i)));
 	}
 }
 
@@ -46,12 +52,12 @@ export function setUpOf(game: Game, notes: LogNotes): Log['set-up'] {
 		game: program.game,
 		packs: [...program.packs],
 		...(notes.versions === undefined ? {} : { versions: { ...notes.versions } }),
-		elements: Object.fromEntries(program.elements.map((e) => [e, true])),
+		elements: { ...notes.elements, ...Object.fromEntries(program.elements.map((e) => [e, true])) },
 		params: { ...program.params },
 		seats: game.names.map(seatName),
 		seed: game.seed,
 		start: program.deck.start.map((s) => `${program.tiles[s.tile]!.id} ${s.x}/${s.y} r${s.turn}`),
-		rules: program.hash,
+		...(notes.hashes === false ? {} : { rules: program.hash }),
 	};
 }
 
@@ -76,7 +82,11 @@ export function winnersOf(game: Game): string[] {
  */
 export function logOf(game: Game, notes: LogNotes): Log {
 	const names = uniqueNames(game.names);
-	const again = new Game(game.program, { seed: game.seed, names, draws: game.chance.map((c) => c.outcome) });
+	const again = new Game(game.program, {
+		seed: game.seed,
+		names,
+		draws: game.chance.map((c) => c.outcome),
+	});
 	const recorder = new Recorder(again);
 	const steps: LogStep[] = [];
 	let told = 0;
@@ -94,7 +104,7 @@ export function logOf(game: Game, notes: LogNotes): Log {
 			if (notes.by !== undefined) step.by = notes.by;
 			step.count = decision.options.length;
 			step.digest = optionsDigest(decision);
-			step.hash = again.hash();
+			if (notes.hashes !== false) step.hash = again.hash();
 		}
 		const result = again.play(taken.key);
 		if (!result.ok) throw new Error(`a recorded step cannot be taken again: ${result.message}`);
@@ -116,7 +126,7 @@ export function logOf(game: Game, notes: LogNotes): Log {
 		end: {
 			scores: again.scores,
 			...(again.over ? { winners: winnersOf(again) } : {}),
-			hash: again.hash(),
+			...(notes.hashes === false ? {} : { hash: again.hash() }),
 		},
 	};
 }

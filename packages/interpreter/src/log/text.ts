@@ -51,7 +51,9 @@ function readJson(path: string, bytes: Uint8Array): ReadText {
 	try {
 		text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 	} catch {
-		return { diagnostics: [diagnose(path, undefined, 'LOG-JSON', { why: 'its bytes are not UTF-8' })] };
+		return {
+			diagnostics: [diagnose(path, undefined, 'LOG-JSON', { why: 'its bytes are not UTF-8' })],
+		};
 	}
 	try {
 		return { doc: jsonDocument(path, JSON.parse(text) as Data), diagnostics: [] };

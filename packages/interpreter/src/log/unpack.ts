@@ -2,9 +2,14 @@ import { type Diagnostic, diagnose, limits } from '@tilewright/schema';
 
 // Every host (browsers, workers, Node) has this class; the language level has no types for it.
 declare const DecompressionStream: new (format: 'gzip') => {
-	readonly writable: { getWriter(): { write(chunk: Uint8Array): Promise<void>; close(): Promise<void> } };
+	readonly writable: {
+		getWriter(): { write(chunk: Uint8Array): Promise<void>; close(): Promise<void> };
+	};
 	readonly readable: {
-		getReader(): { read(): Promise<{ done: boolean; value?: Uint8Array }>; cancel(): Promise<void> };
+		getReader(): {
+			read(): Promise<{ done: boolean; value?: Uint8Array }>;
+			cancel(): Promise<void>;
+		};
 	};
 };
 

@@ -11,7 +11,8 @@ import { type DecisionStep, type Log, type LogStep, Recorder, winnersOf } from '
 export interface Divergence {
 	/** Number of the step in the log, from 0; the number of steps for what stands under `end`. */
 	readonly step: number;
-	readonly kind: 'options' | 'digest' | 'option' | 'points' | 'chance' | 'state' | 'decision' | 'scores' | 'end';
+	readonly kind:
+		'options' | 'digest' | 'option' | 'points' | 'chance' | 'state' | 'decision' | 'scores' | 'end';
 	readonly expected: string;
 	readonly actual: string;
 }
@@ -75,7 +76,8 @@ export function verifyLog(log: Log, compile: Compile, options: VerifyOptions = {
 		run.diverge('state', 'play goes on', `${error.code}: ${error.message}`);
 	}
 	const { divergence, game, at } = run;
-	if (divergence !== undefined) diagnostics.push(diagnose('', undefined, 'LOG-DIVERGES', divergence));
+	if (divergence !== undefined)
+		diagnostics.push(diagnose('', undefined, 'LOG-DIVERGES', divergence));
 	return {
 		ok: divergence === undefined && !hasErrors(diagnostics),
 		steps: at,
@@ -128,32 +130,42 @@ class Run {
 	private chance(game: Game, step: Extract<LogStep, { chance: string }>): boolean {
 		for (const wanted of [step.is].flat().map(String)) {
 			const outcome = game.chance[this.told++];
-			if (outcome === undefined) return this.diverge('chance', `${step.chance} ${wanted}`, 'nothing');
+			if (outcome === undefined)
+				return this.diverge('chance', `${step.chance} ${wanted}`, 'nothing');
 			if (outcome.outcome !== wanted || outcome.stream !== step.chance)
-				return this.diverge('chance', `${step.chance} ${wanted}`, `${outcome.stream} ${outcome.outcome}`);
+				return this.diverge(
+					'chance',
+					`${step.chance} ${wanted}`,
+					`${outcome.stream} ${outcome.outcome}`,
+				);
 		}
 		return true;
 	}
 
 	private decision(game: Game, step: DecisionStep, recorder: Recorder): boolean {
 		const { decision } = game;
-		if (decision === undefined) return this.diverge('decision', `${step.seat} ${step.do}`, 'the game is over');
+		if (decision === undefined)
+			return this.diverge('decision', `${step.seat} ${step.do}`, 'the game is over');
 		this.options.onStep?.(game, this.at);
 		const seat = game.names[decision.seat]!;
-		if (seat !== step.seat) return this.diverge('decision', `${step.seat} decides`, `${seat} decides`);
+		if (seat !== step.seat)
+			return this.diverge('decision', `${step.seat} decides`, `${seat} decides`);
 		const strict = !this.options.loose;
 		if (strict) {
 			if (this.told !== game.chance.length)
 				return this.diverge('chance', 'nothing', game.chance[this.told]?.outcome ?? 'nothing');
-			if (step.ask !== undefined && step.ask !== decision.id) return this.diverge('decision', step.ask, decision.id);
+			if (step.ask !== undefined && step.ask !== decision.id)
+				return this.diverge('decision', step.ask, decision.id);
 			if (step.count !== undefined && step.count !== decision.options.length)
 				return this.diverge('options', String(step.count), String(decision.options.length));
 			if (step.digest !== undefined && step.digest !== optionsDigest(decision))
 				return this.diverge('digest', step.digest, decision.options.map((o) => o.key).join(', '));
-			if (step.hash !== undefined && step.hash !== game.hash()) return this.diverge('state', step.hash, game.hash());
+			if (step.hash !== undefined && step.hash !== game.hash())
+				return this.diverge('state', step.hash, game.hash());
 		}
 		const result = game.play(step.do);
-		if (!result.ok) return this.diverge('option', step.do, decision.options.map((o) => o.key).join(', '));
+		if (!result.ok)
+			return this.diverge('option', step.do, decision.options.map((o) => o.key).join(', '));
 		const points = recorder.points();
 		if (!strict) return true;
 		if (step.points !== undefined || step.scores !== undefined) {
@@ -171,9 +183,11 @@ class Run {
 		if (end === undefined) return;
 		if (end.scores !== undefined && String(end.scores) !== String(game.scores))
 			this.diverge('scores', String(end.scores), String(game.scores));
-		else if (end.hash !== undefined && end.hash !== game.hash()) this.diverge('state', end.hash, game.hash());
+		else if (end.hash !== undefined && end.hash !== game.hash())
+			this.diverge('state', end.hash, game.hash());
 		else if (end.winners !== undefined) {
-			if (!game.over) this.diverge('end', 'the game is over', `${game.names[game.decision!.seat]!} decides`);
+			if (!game.over)
+				this.diverge('end', 'the game is over', `${game.names[game.decision!.seat]!} decides`);
 			else if (String([...end.winners].sort()) !== String(winnersOf(game).sort()))
 				this.diverge('end', String(end.winners), String(winnersOf(game)));
 		}
@@ -183,7 +197,10 @@ class Run {
 /** Points as one text; their order does not matter. */
 function pointsText(points: readonly Partial<PointsRecord>[]): string {
 	return points
-		.map((p) => `${p.seat} ${p.points} ${p.name ?? ''} ${p.cause ?? ''} ${p.at ?? ''} [${(p.lines ?? []).join('; ')}]${p.final ? ' final' : ''}`)
+		.map(
+			(p) =>
+				`${p.seat} ${p.points} ${p.name ?? ''} ${p.cause ?? ''} ${p.at ?? ''} [${(p.lines ?? []).join('; ')}]${p.final ? ' final' : ''}`,
+		)
 		.sort()
 		.join(' | ');
 }

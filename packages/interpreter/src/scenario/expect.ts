@@ -52,7 +52,8 @@ const checks: { readonly [K in keyof Required<Expectation>]: Check<K> } = {
 		bySeat(game, wanted, miss, (seat, keys) => [sorted(keys), sorted(keysOf(game, seat))]),
 	offers: (game, wanted, _since, miss) =>
 		bySeat(game, wanted, miss, (seat, keys, path) => {
-			for (const key of keys) if (!offered(game, seat, key)) miss(path, key, sorted(keysOf(game, seat)));
+			for (const key of keys)
+				if (!offered(game, seat, key)) miss(path, key, sorted(keysOf(game, seat)));
 			return [0, 0];
 		}),
 	lacks: (game, wanted, _since, miss) =>
@@ -81,7 +82,10 @@ const checks: { readonly [K in keyof Required<Expectation>]: Check<K> } = {
 		for (const [name, value] of Object.entries(wanted)) {
 			const has = registerValue(game, name);
 			if (has === undefined) miss([name], value, 'no such register');
-			else if (String(has) !== String(Number(value) === value ? value : typeof value === 'boolean' ? Number(value) : value))
+			else if (
+				String(has) !==
+				String(Number(value) === value ? value : typeof value === 'boolean' ? Number(value) : value)
+			)
 				miss([name], value, has);
 		}
 	},

@@ -25,7 +25,14 @@ export function segmentAt(game: Game, text: string): number {
 	for (let s = first; s < board.tileSegmentEnd(tile); s++) {
 		const [own, name = ''] = segmentKey(game.machine, s).split(' ');
 		if (own !== kind) continue;
-		if (place.length === 0 || place.join('-').split('-').every((p) => name.split('-').includes(p))) found.push(s);
+		if (
+			place.length === 0 ||
+			place
+				.join('-')
+				.split('-')
+				.every((p) => name.split('-').includes(p))
+		)
+			found.push(s);
 	}
 	return found.length === 1 ? found[0]! : -1;
 }
@@ -44,7 +51,11 @@ export function piecesAt(game: Game, text: string): string[] | undefined {
 	const { m, board } = rt;
 	const words = text.trim().split(/\s+/);
 	const all = Array.from(rt.pieceKind, (_, p) => p);
-	const is = (test: (p: number) => boolean): string[] => all.filter(test).map((p) => pieceText(game, p)).sort();
+	const is = (test: (p: number) => boolean): string[] =>
+		all
+			.filter(test)
+			.map((p) => pieceText(game, p))
+			.sort();
 	if (words.length === 1 && cellWord.test(text)) {
 		const tile = tileAt(game, text);
 		return tile < 0 ? undefined : is((p) => rt.pieceTile(p) === tile);

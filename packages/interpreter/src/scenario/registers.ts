@@ -36,7 +36,11 @@ function place(game: Game, per: string, where: string): number | undefined {
 		}
 		case 'piece': {
 			const segment = segmentAt(game, where);
-			return segment < 0 ? -1 : Array.from(game.machine.rt.pieceKind, (_, p) => p).find((p) => m[board.P_SEG + p] === segment);
+			return segment < 0
+				? -1
+				: Array.from(game.machine.rt.pieceKind, (_, p) => p).find(
+						(p) => m[board.P_SEG + p] === segment,
+					);
 		}
 		default:
 			return 0;

@@ -6,7 +6,8 @@ export function removedTiles(game: Game): string[] {
 	const { rt, program } = game.machine;
 	const { m, board } = rt;
 	const laid: string[] = [];
-	for (let t = program.deck.start.length; t < board.tileCount(); t++) laid.push(program.tiles[m[board.TILE_KIND + t]!]!.id);
+	for (let t = program.deck.start.length; t < board.tileCount(); t++)
+		laid.push(program.tiles[m[board.TILE_KIND + t]!]!.id);
 	const inHand = m[Header.drawn]!;
 	if (inHand >= 0) laid.push(program.tiles[inHand]!.id);
 	const gone = new Map<string, number>();

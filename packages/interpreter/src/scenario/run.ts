@@ -59,21 +59,36 @@ export function runScenario(scenario: Scenario, host: ScenarioHost): ScenarioRes
 		} catch (error) {
 			if (error instanceof Failure) {
 				const { message, at, expected, actual } = error;
-				return { ok: false, message, at, ...(expected === '' && actual === '' ? {} : { expected, actual }) };
+				return {
+					ok: false,
+					message,
+					at,
+					...(expected === '' && actual === '' ? {} : { expected, actual }),
+				};
 			}
-			if (error instanceof EngineFault) return { ok: false, message: `${error.code}: ${error.message}`, at: path };
+			if (error instanceof EngineFault)
+				return { ok: false, message: `${error.code}: ${error.message}`, at: path };
 			throw error;
 		}
 	}
 	return { ok: true };
 }
 
-function runCase(scenario: Scenario, host: ScenarioHost, variant: Case | undefined, path: Path, index: number): void {
+function runCase(
+	scenario: Scenario,
+	host: ScenarioHost,
+	variant: Case | undefined,
+	path: Path,
+	index: number,
+): void {
 	const setUp = scenario['set-up'];
 	const { program, diagnostics } = host.compile(selectionFor(host.game, setUp, variant));
 	if (program === undefined || hasErrors(diagnostics)) {
 		const [found] = diagnostics;
-		throw new Failure(found === undefined ? 'the set-up does not compile' : `${found.code}: ${found.message}`, [...path, 'set-up']);
+		throw new Failure(
+			found === undefined ? 'the set-up does not compile' : `${found.code}: ${found.message}`,
+			[...path, 'set-up'],
+		);
 	}
 	const draws = drawsOf(scenario.play);
 	const deck = setUp.deck ?? (scenario.end ? draws : undefined);
@@ -103,9 +118,13 @@ function furnish(game: Game, { 'set-up': setUp }: Scenario): void {
 			const words = text.trim().split(/\s+/);
 			const kind = program.pieces.findIndex((p) => p.id === words[0]);
 			const seat = game.names.indexOf(words[1] ?? '');
-			const segment = segmentAt(game, `${words.slice(seat < 0 ? 1 : 2).join(' ')} ${laid.x}/${laid.y}`);
+			const segment = segmentAt(
+				game,
+				`${words.slice(seat < 0 ? 1 : 2).join(' ')} ${laid.x}/${laid.y}`,
+			);
 			const piece = kind < 0 ? -1 : inSupply(rt, seat, kind);
-			if (piece < 0 || segment < 0) throw new Failure(`"${text}" names no piece of the supply and a place on this tile`, at);
+			if (piece < 0 || segment < 0)
+				throw new Failure(`"${text}" names no piece of the supply and a place on this tile`, at);
 			movePiece(rt, piece, Where.segment, segment);
 		}
 	}
@@ -117,8 +136,10 @@ function furnish(game: Game, { 'set-up': setUp }: Scenario): void {
 	for (const [name, value] of Object.entries(setUp.registers ?? {})) {
 		const at = registerAddress(game, name);
 		const register = program.registers.find((r) => r.id === name.split(' ')[0]);
-		const number = typeof value === 'string' ? (register?.values?.indexOf(value) ?? -1) : Number(value);
-		if (at === undefined || number < 0) throw new Failure(`there is no such register or value`, ['set-up', 'registers', name]);
+		const number =
+			typeof value === 'string' ? (register?.values?.indexOf(value) ?? -1) : Number(value);
+		if (at === undefined || number < 0)
+			throw new Failure(`there is no such register or value`, ['set-up', 'registers', name]);
 		arena.set(at, number);
 	}
 	// what was asked before the board was furnished is asked anew
@@ -142,7 +163,11 @@ class Play {
 			case 'expect':
 				return this.expect(value as Expectation, at, this.since);
 			case 'options':
-				return this.expect({ options: value as NonNullable<Expectation['options']> }, path, this.since);
+				return this.expect(
+					{ options: value as NonNullable<Expectation['options']> },
+					path,
+					this.since,
+				);
 			case 'refuse':
 				return this.refuse(value as Record<string, string>, at);
 			case 'draw':
@@ -151,7 +176,8 @@ class Play {
 			default: {
 				this.since = this.game.ledger.length;
 				const keys = [value as string | string[]].flat();
-				for (const [i, key] of keys.entries()) this.choose(word, key, Array.isArray(value) ? [...at, i] : at);
+				for (const [i, key] of keys.entries())
+					this.choose(word, key, Array.isArray(value) ? [...at, i] : at);
 			}
 		}
 	}
@@ -163,7 +189,8 @@ class Play {
 		if (seat < 0) throw new Failure(`there is no seat ${name}`, at);
 		for (;;) {
 			const { decision } = game;
-			if (decision === undefined) throw new Failure(`the game is over before ${name} can choose "${key}"`, at);
+			if (decision === undefined)
+				throw new Failure(`the game is over before ${name} can choose "${key}"`, at);
 			if (decision.seat === seat && game.find(key) !== undefined) {
 				game.play(key);
 				return;
@@ -187,10 +214,17 @@ class Play {
 			const { decision } = game;
 			if (decision === undefined || game.names[decision.seat] !== name)
 				throw new Failure(`${name} is not asked now`, [...at, name]);
-			if (game.find(key) !== undefined) throw new Failure(`"${key}" should be refused`, [...at, name], 'refused', 'an option');
+			if (game.find(key) !== undefined)
+				throw new Failure(`"${key}" should be refused`, [...at, name], 'refused', 'an option');
 			if (why === undefined) continue;
 			const reasons = whyNot(game, key);
-			if (!reasons.includes(why)) throw new Failure(`"${key}" is refused for another reason`, [...at, 'why'], why, reasons.join(', '));
+			if (!reasons.includes(why))
+				throw new Failure(
+					`"${key}" is refused for another reason`,
+					[...at, 'why'],
+					why,
+					reasons.join(', '),
+				);
 		}
 	}
 
@@ -198,7 +232,12 @@ class Play {
 		const [miss] = unmet(this.game, expectation, since);
 		if (miss === undefined) return;
 		const path = [...at, ...miss.path];
-		throw new Failure(`${miss.path.join(' ')}: expected ${miss.expected}, found ${miss.actual}`, path, miss.expected, miss.actual);
+		throw new Failure(
+			`${miss.path.join(' ')}: expected ${miss.expected}, found ${miss.actual}`,
+			path,
+			miss.expected,
+			miss.actual,
+		);
 	}
 
 	/** Passes what can be passed until the game is over. */
@@ -208,7 +247,12 @@ class Play {
 			const { decision } = game;
 			if (!decision.canPass) {
 				const asked = `${game.names[decision.seat]!} ${decision.id}`;
-				throw new Failure('the game does not end: a decision is open that cannot be passed', ['end'], 'over', asked);
+				throw new Failure(
+					'the game does not end: a decision is open that cannot be passed',
+					['end'],
+					'over',
+					asked,
+				);
 			}
 			game.choose(decision.options.length - 1);
 		}

@@ -49,7 +49,8 @@ export function drawsOf(entries: Scenario['play']): string[] {
 			draws.push(...tiles);
 			announced = tiles.at(-1);
 		} else if (word === 'chance') {
-			for (const outcomes of Object.values(value as Record<string, unknown>)) draws.push(...[outcomes].flat().map(String));
+			for (const outcomes of Object.values(value as Record<string, unknown>))
+				draws.push(...[outcomes].flat().map(String));
 		} else if (word !== undefined && word !== 'expect' && word !== 'refuse' && word !== 'options') {
 			for (const key of [value as string | string[]].flat()) {
 				const tile = laidBy(key);
@@ -65,12 +66,17 @@ export function drawsOf(entries: Scenario['play']): string[] {
 export type SetUpFault = { readonly path: (string | number)[]; readonly message: string };
 
 /** The program with the board and the deck that a set-up asks for; `deck` replaces all groups. */
-export function prepare(program: Program, setUp: SetUp, deck: readonly string[] | undefined): Program | SetUpFault {
+export function prepare(
+	program: Program,
+	setUp: SetUp,
+	deck: readonly string[] | undefined,
+): Program | SetUpFault {
 	const index = (id: string): number => program.tiles.findIndex((t) => t.id === id);
 	const laid: { tile: number; x: number; y: number; turn: number }[] = [];
 	const lay = (text: string, path: (string | number)[]): SetUpFault | undefined => {
 		const at = parseLaid(text);
-		if (at === undefined) return { path, message: `"${text}" should be a tile and its place: TILE x/y rN` };
+		if (at === undefined)
+			return { path, message: `"${text}" should be a tile and its place: TILE x/y rN` };
 		const tile = index(at.tile);
 		if (tile < 0) return { path, message: `there is no tile ${at.tile} in this set-up` };
 		laid.push({ tile, x: at.x, y: at.y, turn: at.turn });
@@ -80,7 +86,11 @@ export function prepare(program: Program, setUp: SetUp, deck: readonly string[] 
 	if (start === undefined) laid.push(...program.deck.start);
 	else
 		for (const [i, text] of [start].flat().entries()) {
-			const fault = lay(typeof start === 'string' ? `${text} 0/0 r0` : text, ['set-up', 'start', i]);
+			const fault = lay(typeof start === 'string' ? `${text} 0/0 r0` : text, [
+				'set-up',
+				'start',
+				i,
+			]);
 			if (fault) return fault;
 		}
 	for (const [i, entry] of (board ?? []).entries()) {
@@ -92,9 +102,13 @@ export function prepare(program: Program, setUp: SetUp, deck: readonly string[] 
 	for (const { tile } of laid) counts.set(tile, (counts.get(tile) ?? 0) + 1);
 	for (const id of deck) {
 		const tile = index(id);
-		if (tile < 0) return { path: ['set-up', 'deck'], message: `there is no tile ${id} in this set-up` };
+		if (tile < 0)
+			return { path: ['set-up', 'deck'], message: `there is no tile ${id} in this set-up` };
 		counts.set(tile, (counts.get(tile) ?? 0) + 1);
 	}
 	const tiles = [...counts].sort(([a], [b]) => a - b).map(([tile, copies]) => ({ tile, copies }));
-	return { ...program, deck: { groups: [{ id: 'default', tiles, order: 'shuffled', after: [] }], start: laid } };
+	return {
+		...program,
+		deck: { groups: [{ id: 'default', tiles, order: 'shuffled', after: [] }], start: laid },
+	};
 }

@@ -1,0 +1,107 @@
+import { loadWorkspace } from '@tilewright/lang';
+import { type Divergence, verifyLog } from '@tilewright/interpreter';
+import { hasErrors } from '@tilewright/schema';
+import { describe, expect, test } from 'vitest';
+import { compilerOf, editedFiles } from '../support/packs.ts';
+import { conformanceLogs } from './logs.ts';
+
+const logs = [...(await conformanceLogs()), ...(await conformanceLogs('own'))];
+const rules = 'data/carcassonne/base/rules.yaml';
+const tiles = 'data/carcassonne/base/tiles.yaml';
+const common = 'data/common/rules.yaml';
+
+/** An edit of a copy of the packs, and what must notice it. */
+interface Mutation {
+	readonly says: string;
+	readonly file: string;
+	readonly edits: readonly (readonly [from: string, to: string])[];
+	readonly noticed: readonly Divergence['kind'][];
+}
+
+const mutations: readonly Mutation[] = [
+	{
+		says: 'a road tile worth 2',
+		file: rules,
+		edits: [
+			[
+				'value: { tiles: { count: tiles, each: 1 } }\n    source: [BG-57',
+				'value: { tiles: { count: tiles, each: 2 } }\n    source: [BG-57',
+			],
+		],
+		noticed: ['points'],
+	},
+	{
+		says: 'a city counted per segment',
+		file: rules,
+		edits: [
+			[
+				'value: { tiles: { count: tiles, each: rate }',
+				'value: { tiles: { count: segments, each: rate }',
+			],
+		],
+		noticed: ['points'],
+	},
+	{
+		says: 'a tie paid to one owner',
+		file: common,
+		edits: [
+			[
+				'most: [power], above: 0 }',
+				'most: [power, first], above: 0 }\n  first: { of: feature, for: seat, value: "seat == active ? 1 : 0" }',
+			],
+		],
+		noticed: ['points'],
+	},
+	{
+		says: 'a monastery complete with 7 neighbours',
+		file: common,
+		edits: [['"reach.all(c, c.tile != none)"', 'reach.filled >= 7']],
+		noticed: ['points', 'options', 'digest'],
+	},
+	{
+		says: 'a city counted once per touching segment of a field',
+		file: rules,
+		edits: [
+			[
+				'count: "cities.filter(c, c.complete)"',
+				'count: "segments.sum(s, s.touching.count(t, t.kind == city && t.feature.complete))"',
+			],
+		],
+		noticed: ['points'],
+	},
+	{
+		says: 'one road edge turned into field',
+		file: tiles,
+		edits: [
+			['V: { copies: { c1: 9, c2: 8 }, road: S-W }', 'V: { copies: { c1: 9, c2: 8 }, road: S }'],
+		],
+		noticed: ['options', 'digest', 'option', 'decision'],
+	},
+	{
+		says: 'a recalled abbot worth 1 less',
+		file: rules,
+		edits: [
+			[
+				'- score: { to: active, ledger: piece.feature, cause: recalled }',
+				'- score: { to: active, line: tiles, count: piece.feature.reach.filled, each: 1, cause: recalled }',
+			],
+		],
+		noticed: ['points'],
+	},
+];
+
+describe('the recorded games notice', () => {
+	test.each(mutations)('$says', ({ file, edits, noticed }) => {
+		const compile = compilerOf(loadWorkspace(editedFiles(file, ...edits)));
+		const found: string[] = [];
+		for (const [name, log] of logs) {
+			const verified = verifyLog(log, compile);
+			// the edited packs compile: a game must differ, not fail to begin
+			expect(verified.game, `${name}: ${JSON.stringify(verified.diagnostics)}`).toBeDefined();
+			expect(hasErrors(verified.diagnostics.filter((d) => d.code !== 'LOG-DIVERGES'))).toBe(false);
+			if (verified.divergence !== undefined) found.push(verified.divergence.kind);
+		}
+		expect(found.length).toBeGreaterThan(0);
+		for (const kind of found) expect(noticed).toContain(kind);
+	});
+});

@@ -1,0 +1,60 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import {
+	type Workspace,
+	type WorkspaceDocument,
+	type WorkspaceFile,
+	compile,
+	loadWorkspace,
+} from '@tilewright/lang';
+import type { Compile } from '@tilewright/interpreter';
+
+/** The folder of the project. */
+export const root: string = join(import.meta.dirname, '../..');
+
+/** The shipped packs, read once. */
+export function shippedFiles(): WorkspaceFile[] {
+	return readdirSync(join(root, 'data'), { recursive: true, withFileTypes: true })
+		.filter((e) => e.isFile() && /\.ya?ml$/.test(e.name))
+		.map((e) => join(e.parentPath, e.name))
+		.map((path) => ({
+			path: relative(root, path).replaceAll('\\', '/'),
+			bytes: readFileSync(path),
+		}));
+}
+
+/** The shipped packs with texts of one file replaced; each replacement must hit. */
+export function editedFiles(
+	file: string,
+	...edits: readonly (readonly [from: string, to: string])[]
+): WorkspaceFile[] {
+	return shippedFiles().map((f) => {
+		if (f.path !== file) return f;
+		let text = new TextDecoder().decode(f.bytes);
+		for (const [from, to] of edits) {
+			if (!text.includes(from)) throw new Error(`${file} does not contain: ${from}`);
+			text = text.replace(from, to);
+		}
+		return { path: f.path, bytes: new TextEncoder().encode(text) };
+	});
+}
+
+/** Compiling bound to a workspace; set-ups asked for again are not compiled again. */
+export function compilerOf(workspace: Workspace): Compile {
+	const known = new Map<string, ReturnType<Compile>>();
+	return (selection) => {
+		const key = JSON.stringify(selection);
+		let made = known.get(key);
+		if (made === undefined) known.set(key, (made = compile(workspace, selection)));
+		return made;
+	};
+}
+
+export function shippedWorkspace(): Workspace {
+	return loadWorkspace(shippedFiles());
+}
+
+/** A document as plain data. */
+export function dataOf(document: WorkspaceDocument): unknown {
+	return document.yaml.value;
+}
