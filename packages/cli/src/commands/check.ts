@@ -71,6 +71,13 @@ class Findings {
 	}
 }
 
+const ofChoices: readonly string[] = ['LINK-REQUIRES', 'LINK-CONFLICT'];
+
+/** Whether a finding of a made-up set-up is about the pack, not about the choice that was made. */
+function isOwnFault(d: Diagnostic): boolean {
+	return d.file !== '' && d.severity === 'error' && !ofChoices.includes(d.code);
+}
+
 function isFile(workspace: Workspace, path: string): boolean {
 	return workspace.documents.some((d) => d.path === path);
 }
@@ -95,8 +102,6 @@ async function checkPacks(
 		context.progress.report(pack.name, i, jobs.length);
 		const { diagnostics } = compile(workspace, selection);
 		// in a variant, what is about the choice itself is no fault of the pack
-		found.add(
-			variant ? diagnostics.filter((d) => d.file !== '' && d.severity === 'error') : diagnostics,
-		);
+		found.add(variant ? diagnostics.filter(isOwnFault) : diagnostics);
 	}
 }

@@ -2,6 +2,7 @@ import type { CommandSpec } from '../frame/command.ts';
 import { check } from './check.ts';
 import { packs } from './packs.ts';
 import { simulate } from './simulate.ts';
+import { test } from './test.ts';
 
 /** Every command, in the order of the help. */
-export const commands: readonly CommandSpec[] = [check, packs, simulate];
+export const commands: readonly CommandSpec[] = [check, packs, test, simulate];

@@ -13,7 +13,7 @@ import { type Loaded, loadPaths, loadShipped } from './load.ts';
 export interface Data {
 	readonly workspace: Workspace;
 	readonly files: readonly WorkspaceFile[];
-	/** Paths (as shown) of the files that were named on the command line, `--data` included. */
+	/** Paths (as shown) of the data files in `paths`. */
 	readonly named: ReadonlySet<string>;
 	/** What was wrong on disk, and packs that stand for shipped ones; findings in the texts are in the workspace. */
 	readonly diagnostics: readonly Diagnostic[];
@@ -42,7 +42,8 @@ export function loadData(context: Context, paths: readonly string[] = []): Data 
 	return {
 		workspace: loadWorkspace(files),
 		files,
-		named: own,
+		named:
+			paths.length === 0 ? own : new Set(loadPaths(context.cwd, paths).files.map((f) => f.path)),
 		diagnostics: [...named.diagnostics, ...shipped.diagnostics, ...notes],
 	};
 }

@@ -1,9 +1,9 @@
-import { type Compiled, type Program, type Selection, compile } from '@tilewright/lang';
+import type { Compiled, Program, Selection } from '@tilewright/lang';
 import { type Diagnostic, hasErrors } from '@tilewright/schema';
 import type { Data } from '../data/workspace.ts';
 import { Exit } from '../frame/exit.ts';
 import { Refusal } from '../frame/refusal.ts';
-import { mattersTo, textFindings } from './documents.ts';
+import { compilerOf } from './compiler.ts';
 
 /** A set-up that can be played. */
 export interface Playable {
@@ -17,9 +17,8 @@ export interface Playable {
  * Compiles a set-up; refuses it when its packs have errors (1), or when it asks for what there is not (2).
  */
 export function compiled(data: Data, selection: Selection): Playable {
-	const { program, ruleSet, diagnostics } = compile(data.workspace, selection);
-	const matters = ruleSet === undefined ? undefined : mattersTo(ruleSet.packs);
-	const found = [...data.diagnostics, ...textFindings(data.workspace, matters), ...diagnostics];
+	const { program, ruleSet, diagnostics } = compilerOf(data)(selection);
+	const found = [...data.diagnostics, ...diagnostics];
 	if (program !== undefined && ruleSet !== undefined && !hasErrors(found))
 		return { program, ruleSet, diagnostics: found };
 	const errors = found.filter((d) => d.severity === 'error');

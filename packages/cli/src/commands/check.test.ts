@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { call } from '../frame/testing.ts';
+import { type Sandbox, sandbox } from '../testing.ts';
+
+let box: Sandbox;
+beforeEach(() => (box = sandbox()));
+afterEach(() => box.remove());
+
+interface CheckJson {
+	diagnostics: { code: string; severity: string; file: string; line: number; hint?: string }[];
+	packs: { id: string }[];
+}
+
+async function check(...words: string[]): Promise<CheckJson & { exit: number }> {
+	const { exit, out, err } = await call(['check', '--json', ...words], { cwd: box.path });
+	expect(err).toBe('');
+	return { exit, ...(JSON.parse(out) as CheckJson) };
+}
+
+test('the shipped packs have no errors', async () => {
+	const { exit, diagnostics, packs } = await check();
+	expect(diagnostics.filter((d) => d.severity === 'error')).toEqual([]);
+	expect(exit).toBe(0);
+	expect(packs.map((p) => p.id)).toContain('carcassonne/base');
+});
+
+test('a copy stands for the shipped pack, and what is wrong in it is told with its place', async () => {
+	box.copy('carcassonne/base', 'mine/base');
+	box.edit('mine/base/rules.yaml', 'count: tiles, each: 1', 'count: tilse, each: 1');
+	const { exit, diagnostics, packs } = await check('mine');
+	expect(exit).toBe(1);
+	expect(packs.map((p) => p.id)).toEqual(['carcassonne/base']);
+	const errors = diagnostics.filter((d) => d.severity === 'error');
+	expect(errors.map((d) => d.file)).toEqual(['mine/base/rules.yaml']);
+	expect(errors[0]!.line).toBeGreaterThan(1);
+	expect(diagnostics.map((d) => d.code)).toContain('CLI-PACK-INSTEAD');
+	const text = await call(['check', 'mine'], { cwd: box.path });
+	expect(text.out).toContain('mine/base/rules.yaml:');
+	expect(text.out).toContain('^^^');
+});
+
+test('errors behind choices that are not the default are found', async () => {
+	box.copy('carcassonne/base', 'base');
+	box.edit('base/rules.yaml', 'line: cities, once-per: seat', 'line: citties, once-per: seat');
+	expect((await check('base')).exit).toBe(1);
+});
+
+test('two packs with one id are told', async () => {
+	box.copy('carcassonne/base', 'a/base');
+	box.copy('carcassonne/base', 'b/base');
+	const { exit, diagnostics } = await check('.');
+	expect(exit).toBe(1);
+	expect(diagnostics.map((d) => d.code)).toContain('LINK-PACK-TWICE');
+});
+
+test.each([
+	['broken.yaml', 'a: [1\n'],
+	['binary.yaml', 'a: \u0000\n'],
+	['names.yaml', '__proto__: 1\nconstructor: 2\n'],
+	['big.yaml', `a: ${'x'.repeat(2_000_000)}\n`],
+	['deep.yaml', `a: ${'['.repeat(10_000)}`],
+])('%s is a coded finding', async (name, text) => {
+	box.put(`bad/${name}`, text);
+	const { exit, diagnostics } = await check('bad');
+	expect(exit).toBe(1);
+	expect(diagnostics.length).toBeGreaterThan(0);
+	for (const d of diagnostics) expect(d).toMatchObject({ file: `bad/${name}`, severity: 'error' });
+});
+
+test.each([
+	[['nowhere'], 'CLI-PATH-MISSING'],
+	[['empty'], 'CLI-PATH-EMPTY'],
+	[['--data', 'nowhere'], 'CLI-PATH-MISSING'],
+] as const)('%j is misuse: %s', async (words, code) => {
+	box.put('empty/readme.md', '');
+	const { exit, diagnostics } = await check(...words);
+	expect({ exit, codes: diagnostics.map((d) => d.code) }).toEqual({ exit: 2, codes: [code] });
+});

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { call, codesOf } from '../frame/testing.ts';
+import { type Sandbox, sandbox } from '../testing.ts';
+
+let box: Sandbox;
+beforeEach(() => (box = sandbox()));
+afterEach(() => box.remove());
+
+interface Json {
+	games: number;
+	seconds: number;
+	gamesPerSecond: number;
+	seats: { mean: number; sd: number; ci95: number; wins: number }[];
+	ties: number;
+	hash: string;
+	params: Record<string, unknown>;
+}
+
+const base = ['simulate', '--json', '--game', 'carcassonne'];
+
+test('figures of a batch, the same on any number of threads and in the file', async () => {
+	const words = [...base, '--games', '60', '--seed', '5', '--seats', 'random,random,random'];
+	const one = await call([...words, '--jobs', '1', '--out', 'a.json'], { cwd: box.path });
+	expect({ exit: one.exit, err: one.err }).toEqual({ exit: 0, err: '' });
+	const first = JSON.parse(one.out) as Json;
+	expect(readFileSync(join(box.path, 'a.json'), 'utf8')).toBe(one.out);
+	const second = JSON.parse((await call([...words, '--jobs', '2'])).out) as Json;
+	expect(second.hash).toBe(first.hash);
+	expect(second.seats).toEqual(first.seats);
+	expect(first.seats).toHaveLength(3);
+	expect(first.seats.reduce((n, s) => n + s.wins, 0) + first.ties).toBe(60);
+	expect(first.gamesPerSecond).toBeCloseTo(60 / first.seconds, -1);
+});
+
+test('params, elements and presets reach the game', async () => {
+	const run = async (...words: string[]): Promise<Json> =>
+		JSON.parse((await call([...base, '--games', '40', ...words])).out) as Json;
+	const usual = await run();
+	const rich = await run('--set', 'fields.pointsPerCity=90');
+	expect(rich.params['fields.pointsPerCity']).toBe(90);
+	expect(rich.seats[0]!.mean).toBeGreaterThan(usual.seats[0]!.mean + 20);
+	expect((await run('--without', 'farmers')).hash).not.toBe(usual.hash);
+	expect((await run('--preset', 'c1V1')).params['base.twoTileCity']).toBe('half');
+});
+
+test.each([
+	[['--games', '0'], 'CLI-NUMBER'],
+	[['--games', '-5'], 'CLI-NUMBER'],
+	[['--jobs', '0'], 'CLI-NUMBER'],
+	[['--seats', 'random'], 'CLI-SEATS'],
+	[['--seats', 'random,clever'], 'CLI-FLAG-VALUE'],
+	[['--seats', 'random,random,random,random,random,random,random'], 'CLI-SEATS'],
+	[['--set', 'base.twoTileCitty=half'], 'LINK-ID-UNKNOWN'],
+	[['--set', 'base.twoTileCity=quarter'], 'LINK-PARAM-VALUE'],
+	[['--set', 'nonsense'], 'CLI-SETTING'],
+	[['--without', 'farmer'], 'LINK-ID-UNKNOWN'],
+	[['--with', 'basse'], 'LINK-PACK-UNKNOWN'],
+	[['--preset', 'c9'], 'LINK-ID-UNKNOWN'],
+	[['--overlay', 'none'], 'LINK-ID-UNKNOWN'],
+	[['--game', 'carcasonne'], 'LINK-GAME-UNKNOWN'],
+	[['--gmaes', '5'], 'CLI-FLAG-UNKNOWN'],
+	[['--force'], 'CLI-FLAG-ALONE'],
+	[['--out', 'missing/a.json'], 'CLI-OUT-UNWRITABLE'],
+] as const)('%j is misuse: %s', async (words, code) => {
+	const result = await call([...base, ...words], { cwd: box.path });
+	expect({ exit: result.exit, codes: codesOf(result) }).toEqual({ exit: 2, codes: [code] });
+	expect(readdirSync(box.path)).toEqual([]);
+});
+
+test('broken data is a finding, not misuse', async () => {
+	box.copy('carcassonne/base', 'base');
+	box.edit('base/rules.yaml', 'deck.empty()', 'deck.emty()');
+	expect((await call([...base, '--data', 'base'], { cwd: box.path })).exit).toBe(1);
+	box.edit('base/tiles.yaml', 'tiles:', 'tiles: [');
+	expect((await call([...base, '--data', 'base'], { cwd: box.path })).exit).toBe(1);
+});
+
+test('stopped in the middle: 130, and no file', async () => {
+	const stop = new AbortController();
+	setTimeout(() => stop.abort(), 1200);
+	const words = [...base, '--games', '10000000', '--out', 'a.json'];
+	const { exit, out } = await call(words, { cwd: box.path, signal: stop.signal });
+	expect({ exit, out }).toEqual({ exit: 130, out: '' });
+	expect(existsSync(join(box.path, 'a.json'))).toBe(false);
+});

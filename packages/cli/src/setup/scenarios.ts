@@ -1,0 +1,97 @@
+import type { Pack, Selection, Workspace, WorkspaceDocument } from '@tilewright/lang';
+import { type Compile, type Game, type Scenario, runScenario } from '@tilewright/interpreter';
+import { hasErrors, kinds, positionAt, validate } from '@tilewright/schema';
+import { gamesOf } from './selection.ts';
+
+/** A scenario with the game it plays. */
+export interface FoundScenario {
+	readonly document: WorkspaceDocument;
+	readonly scenario: Scenario;
+	readonly game: string;
+	readonly name: string;
+	/** Rules of sheets it shows, those of its cases included. */
+	readonly cites: readonly string[];
+}
+
+/** What `test --json` says of one scenario. */
+export interface ScenarioJson {
+	readonly file: string;
+	readonly name: string;
+	readonly ok: boolean;
+	readonly message?: string;
+	readonly line?: number;
+	readonly column?: number;
+	readonly expected?: string;
+	readonly actual?: string;
+}
+
+/** The scenarios among the documents, by file. */
+export function scenariosOf(
+	workspace: Workspace,
+	wanted: (path: string) => boolean = () => true,
+): FoundScenario[] {
+	const owner = new Map<WorkspaceDocument, Pack>();
+	for (const pack of workspace.packs) for (const d of pack.others) owner.set(d, pack);
+	return workspace.documents.flatMap((document) => {
+		if (document.kind !== 'scenario' || !wanted(document.path)) return [];
+		const scenario = document.yaml.value as unknown as Scenario;
+		const cites = [scenario, ...list(scenario.cases)].flatMap((c) => list(c?.cites).map(String));
+		return {
+			document,
+			scenario,
+			game: owner.get(document)?.game ?? gameOfPacks(workspace, scenario),
+			name: typeof scenario.scenario === 'string' ? scenario.scenario : document.path,
+			cites: [...new Set(cites)],
+		};
+	});
+}
+
+/** A single value counts as a list of one; what is absent, as none. */
+function list<T>(value: T | readonly T[] | undefined | null): readonly T[] {
+	return value === undefined || value === null ? [] : ([value].flat() as T[]);
+}
+
+/** The game that has all packs of a scenario that lies outside of any pack. */
+function gameOfPacks(workspace: Workspace, scenario: Scenario): string {
+	const names = list(scenario['set-up']?.packs);
+	const has = (game: string, name: string): boolean =>
+		workspace.packs.some((p) => p.id === name || p.id === `${game}/${name}`);
+	return gamesOf(workspace).find((g) => names.every((n) => has(g, String(n)))) ?? '';
+}
+
+/** Runs one scenario; findings in its text come first. */
+export function runFound(
+	found: FoundScenario,
+	compile: Compile,
+	onGame?: (game: Game, variant: number) => void,
+): ScenarioJson {
+	const { document, scenario, game, name } = found;
+	const head = { file: document.path, name };
+	const kind = kinds.find((k) => k === 'scenario')!;
+	const wrong = [...document.yaml.diagnostics, ...validate(kind, document.yaml)];
+	const first = wrong.find((d) => d.severity === 'error');
+	if (first !== undefined && hasErrors(wrong)) {
+		const { line, column } = first;
+		return { ...head, ok: false, message: `${first.code}: ${first.message}`, line, column };
+	}
+	const host = {
+		game,
+		compile: (selection: Selection) => compile(selection),
+		...(onGame === undefined ? {} : { onGame }),
+	};
+	const { ok, message, at, expected, actual } = runScenario(scenario, host);
+	if (ok) return { ...head, ok };
+	const { line, column } = positionAt(
+		document.yaml.file,
+		document.yaml.rangeOf(at ?? [])?.start ?? 0,
+	);
+	return {
+		...head,
+		ok,
+		...(message === undefined ? {} : { message }),
+		line,
+		column,
+		...(expected === undefined ? {} : { expected }),
+		...(actual === undefined ? {} : { actual }),
+	};
+}

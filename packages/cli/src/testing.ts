@@ -1,0 +1,34 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { shippedData } from './data/load.ts';
+
+/** A folder of its own for one test. */
+export interface Sandbox {
+	readonly path: string;
+	put(file: string, text: string): void;
+	/** Copies a pack of the shipped data. */
+	copy(pack: string, to: string): void;
+	edit(file: string, from: string | RegExp, to: string): void;
+	remove(): void;
+}
+
+export function sandbox(): Sandbox {
+	const path = mkdtempSync(join(tmpdir(), 'tilewright-cli-'));
+	const put = (file: string, text: string): void => {
+		mkdirSync(dirname(join(path, file)), { recursive: true });
+		writeFileSync(join(path, file), text);
+	};
+	return {
+		path,
+		put,
+		copy: (pack, to) => cpSync(join(shippedData(), pack), join(path, to), { recursive: true }),
+		edit: (file, from, to) => {
+			const before = readFileSync(join(path, file), 'utf8');
+			const after = before.replace(from, to);
+			if (after === before) throw new Error(`nothing to change in ${file}`);
+			put(file, after);
+		},
+		remove: () => rmSync(path, { recursive: true, force: true }),
+	};
+}
