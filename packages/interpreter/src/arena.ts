@@ -2,10 +2,11 @@ import { EngineFault } from './fault.ts';
 
 /** Words of state one game may use (256 MB). */
 export const MAX_ARENA_WORDS: number = 1 << 26;
-/** Words the undo journal may use: two for every write since it was last dropped. */
-export const MAX_JOURNAL_WORDS: number = 1 << 25;
-
-const FIRST_JOURNAL_WORDS = 1 << 12;
+/**
+ * Words the undo journal may use: two for every write since it was last dropped. It is made at this size when journaling begins
+ * (the system gives memory only to what is written), so that no write has to ask for more.
+ */
+export const MAX_JOURNAL_WORDS: number = 1 << 23;
 
 /** Where the columns of an arena lie: every part of the engine asks for its own before the arena is made. */
 export class Layout {
@@ -26,10 +27,10 @@ export class Layout {
 /** All state of a game in one array of words. With `journaling` on, every `set` can be undone. */
 export class Arena {
 	declare readonly m: Int32Array;
-	journaling = false;
 	/** Pairs of index and old value. */
-	private journal: Int32Array = new Int32Array(FIRST_JOURNAL_WORDS);
+	private journal: Int32Array = new Int32Array(0);
 	private height = 0;
+	private noting = false;
 
 	constructor(layout: Layout) {
 		this.m = new Int32Array(layout.size);
@@ -37,27 +38,27 @@ export class Arena {
 			if (init !== 0) this.m.fill(init, base, base + size);
 	}
 
+	get journaling(): boolean {
+		return this.noting;
+	}
+
+	/** Whether writes are noted, so that they can be undone. */
+	set journaling(on: boolean) {
+		if (on && this.journal.length === 0) this.journal = new Int32Array(MAX_JOURNAL_WORDS);
+		this.noting = on;
+	}
+
 	/** Writes one word. */
 	set(i: number, v: number): void {
-		if (this.journaling) this.note(i);
-		this.m[i] = v;
-	}
-
-	private note(i: number): void {
-		const h = this.height;
-		if (h === this.journal.length) this.grow();
-		this.journal[h] = i;
-		this.journal[h + 1] = this.m[i]!;
-		this.height = h + 2;
-	}
-
-	private grow(): void {
-		const size = this.journal.length * 2;
-		if (size > MAX_JOURNAL_WORDS)
-			throw new EngineFault('RUN-MEMORY', 'The undo journal would pass its limit');
-		const journal = new Int32Array(size);
-		journal.set(this.journal);
-		this.journal = journal;
+		const { m } = this;
+		if (this.noting) {
+			const h = this.height;
+			if (h === MAX_JOURNAL_WORDS) throw journalFull();
+			this.journal[h] = i;
+			this.journal[h + 1] = m[i]!;
+			this.height = h + 2;
+		}
+		m[i] = v;
 	}
 
 	/** The height of the journal: a point to undo to. */
@@ -91,4 +92,8 @@ export class Arena {
 		this.m.set(s);
 		this.height = 0;
 	}
+}
+
+function journalFull(): EngineFault {
+	return new EngineFault('RUN-MEMORY', 'The undo journal would pass its limit');
 }

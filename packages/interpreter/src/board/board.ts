@@ -86,8 +86,7 @@ export class Board extends Changes {
 			arena.set(KIND + seg, segKind[row]!);
 			arena.set(SEG_TILE + seg, tile);
 			arena.set(SEG_INDEX + seg, segIndex[row]!);
-			const ports = segPorts[row]!;
-			if (ports !== 0) arena.set(OPEN + seg, ports);
+			arena.set(OPEN + seg, segPorts[row]!);
 			if (segMarked[row] !== 0) this.printMarks(seg, row);
 		}
 	}

@@ -6,6 +6,7 @@ import { COUNT, type BoardPlan } from './plan.ts';
 /** Features: segments joined into circles, with what they fold; the pieces on them; the candidates for completion. */
 export class Features extends Columns {
 	protected declare readonly asked: Uint8Array;
+	private declare readonly markAt: Int32Array;
 	private declare readonly ASKED: number;
 	private declare readonly DIRTY_COUNT: number;
 	private declare readonly DIRTY: number;
@@ -22,6 +23,7 @@ export class Features extends Columns {
 		super(plan, arena);
 		const { base, sizes } = plan;
 		this.asked = plan.asked;
+		this.markAt = plan.markAt;
 		this.ASKED = base.COUNTS + COUNT.asked;
 		this.DIRTY_COUNT = base.COUNTS + COUNT.dirty;
 		this.DIRTY = base.DIRTY;
@@ -45,7 +47,7 @@ export class Features extends Columns {
 
 	/** Joins the features of two segments: the smaller one is renamed, what they carry is folded. Returns the root. */
 	protected unite(x: number, y: number): number {
-		const { arena, m, PARENT, SIZE, NEXT, OPEN, MINSEG, PIECES, SETTLED } = this;
+		const { arena, m, PARENT, SIZE, NEXT, OPEN, MINSEG, PIECES, SETTLED, markAt } = this;
 		let a = m[PARENT + x]!;
 		let b = m[PARENT + y]!;
 		if (a === b) return a;
@@ -72,10 +74,21 @@ export class Features extends Columns {
 		if (m[SETTLED + a] !== 0 && m[SETTLED + b] === 0) arena.set(SETTLED + a, 0);
 		const there = m[PIECES + b]!;
 		if (there >= 0) this.uniteRings(a, there);
-		const { markAt } = this.plan;
 		const kind = m[this.KIND + a]!;
 		for (let i = markAt[kind]!, end = markAt[kind + 1]!; i < end; i++) this.foldMark(i, a, b);
 		return a;
+	}
+
+	/** Joins a new segment that stands alone to an older feature; ports are the caller's. */
+	protected enlist(seg: number, root: number): void {
+		const { arena, m, SIZE, NEXT, SETTLED, markAt } = this;
+		arena.set(this.PARENT + seg, root);
+		arena.set(SIZE + root, m[SIZE + root]! + 1);
+		arena.set(NEXT + seg, m[NEXT + root]!);
+		arena.set(NEXT + root, seg);
+		if (m[SETTLED + root] !== 0) arena.set(SETTLED + root, 0);
+		const kind = m[this.KIND + root]!;
+		for (let i = markAt[kind]!, end = markAt[kind + 1]!; i < end; i++) this.foldMark(i, root, seg);
 	}
 
 	private uniteRings(root: number, there: number): void {

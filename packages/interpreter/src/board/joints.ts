@@ -1,63 +1,74 @@
+import type { Arena } from '../arena.ts';
 import { GRID_ROW, GRID_SEG0, GRID_STATE, OUT_OF_BOUNDS } from './columns.ts';
 import { Fits } from './fits.ts';
-import { AREA_LEFT, AREA_RIGHT, EDGE_LEFT, EDGE_RIGHT, SIDE_CODE, SIDE_WORDS } from './protos.ts';
+import type { BoardPlan } from './plan.ts';
+import * as P from './protos.ts';
 
 /** What happens where sides meet: edges join and close ports, areas join half by half, empty cells learn what they face. */
 export class Joints extends Fits {
+	private declare readonly joints: Int32Array;
+
+	constructor(plan: BoardPlan, arena: Arena) {
+		super(plan, arena);
+		this.joints = plan.protos.joints;
+	}
+
 	/** One side of a cell being laid: `row` is that of the cell in `protos.sides`, `there` the cell it faces. */
 	protected laySide(row: number, direction: number, seg0: number, there: number): void {
-		const { m } = this;
-		const { sides } = this.protos;
-		const own = row + direction * SIDE_WORDS;
-		const code = sides[own + SIDE_CODE]!;
-		if (code < 0) return;
+		const { m, joints } = this;
+		const own = joints[(row >> 3) + direction]!;
+		if (own === 0) return;
 		const at = this.GRID + there * 4;
 		const state = m[at]!;
 		const back = direction ^ 2;
 		if (state <= 0) {
-			this.constrain(there, state, back, code);
+			this.constrain(there, state, back, own >> P.JOINT_CODE);
 			return;
 		}
 		const row2 = m[at + GRID_ROW]!;
-		const left = sides[own + EDGE_LEFT]!;
-		const right = sides[own + EDGE_RIGHT]!;
-		const areaLeft = sides[own + AREA_LEFT]!;
-		const areaRight = sides[own + AREA_RIGHT]!;
-		if (row2 < 0) {
-			const record = this.changedRow(row2) + back * SIDE_WORDS;
-			this.meetEdges(
-				left < 0 ? -1 : seg0 + left,
-				right < 0 ? -1 : seg0 + right,
-				m[record + EDGE_LEFT]!,
-				m[record + EDGE_RIGHT]!,
-			);
-			const record2 = m[record + AREA_RIGHT]!;
-			if (areaLeft >= 0 && record2 >= 0) this.meetArea(seg0 + areaLeft, record2);
-			const record1 = m[record + AREA_LEFT]!;
-			if (areaRight >= 0 && record1 >= 0) this.meetArea(seg0 + areaRight, record1);
+		const facing = row2 < 0 ? P.JOINT_SPLIT : joints[(row2 >> 3) + back]!;
+		if (((own | facing) & P.JOINT_SPLIT) !== 0) {
+			this.meetHalves(row, direction, seg0, there);
 			return;
 		}
-		const facing = row2 + back * SIDE_WORDS;
-		const seg2 = m[at + GRID_SEG0]!;
-		const left2 = sides[facing + EDGE_LEFT]!;
-		const right2 = sides[facing + EDGE_RIGHT]!;
-		if (left === right && left2 === right2) {
-			if (left >= 0) {
-				if (left2 >= 0) this.meetEdge(seg0 + left, seg2 + left2);
-				else this.closePort(seg0 + left);
-			} else if (left2 >= 0) this.closePort(seg2 + left2);
-		} else
-			this.meetEdges(
-				left < 0 ? -1 : seg0 + left,
-				right < 0 ? -1 : seg0 + right,
-				left2 < 0 ? -1 : seg2 + left2,
-				right2 < 0 ? -1 : seg2 + right2,
-			);
-		const areaLeft2 = sides[facing + AREA_LEFT]!;
-		const areaRight2 = sides[facing + AREA_RIGHT]!;
-		if (areaLeft >= 0 && areaRight2 >= 0) this.meetArea(seg0 + areaLeft, seg2 + areaRight2);
-		if (areaRight >= 0 && areaLeft2 >= 0 && (areaLeft !== areaRight || areaLeft2 !== areaRight2))
-			this.meetArea(seg0 + areaRight, seg2 + areaLeft2);
+		const one = seg0 - 1;
+		const two = m[at + GRID_SEG0]! - 1;
+		const edge = own & P.JOINT_MASK;
+		const edge2 = facing & P.JOINT_MASK;
+		if (edge !== 0) {
+			if (edge2 !== 0) this.meetEdge(one + edge, two + edge2);
+			else this.closePort(one + edge);
+		} else if (edge2 !== 0) this.closePort(two + edge2);
+		const left = (own >> P.JOINT_LEFT) & P.JOINT_MASK;
+		const right = (own >> P.JOINT_RIGHT) & P.JOINT_MASK;
+		const left2 = (facing >> P.JOINT_LEFT) & P.JOINT_MASK;
+		const right2 = (facing >> P.JOINT_RIGHT) & P.JOINT_MASK;
+		if (left !== 0 && right2 !== 0) this.meetArea(one + left, two + right2);
+		if (right !== 0 && left2 !== 0 && (left !== right || left2 !== right2))
+			this.meetArea(one + right, two + left2);
+	}
+
+	/** The same where halves of a side differ or the neighbour's sides were changed. */
+	private meetHalves(row: number, direction: number, seg0: number, there: number): void {
+		const own = (lane: number): number => {
+			const offset = this.protos.sides[row + direction * P.SIDE_WORDS + lane]!;
+			return offset < 0 ? -1 : seg0 + offset;
+		};
+		const facing = (lane: number): number => this.lane(there, direction ^ 2, lane);
+		this.meetEdges(own(P.EDGE_LEFT), own(P.EDGE_RIGHT), facing(P.EDGE_LEFT), facing(P.EDGE_RIGHT));
+		this.meetAreas(own(P.AREA_LEFT), facing(P.AREA_RIGHT));
+		this.meetAreas(own(P.AREA_RIGHT), facing(P.AREA_LEFT));
+	}
+
+	/** What lies in a lane (`EDGE_LEFT` … `AREA_RIGHT`) of a side: a segment or -1. */
+	protected lane(cell: number, direction: number, lane: number): number {
+		const { m } = this;
+		const at = this.GRID + cell * 4;
+		if (m[at]! <= 0) return -1;
+		const row = m[at + GRID_ROW]!;
+		if (row < 0) return m[this.changedRow(row) + direction * P.SIDE_WORDS + lane]!;
+		const offset = this.protos.sides[row + direction * P.SIDE_WORDS + lane]!;
+		return offset < 0 ? -1 : m[at + GRID_SEG0]! + offset;
 	}
 
 	/** An empty cell faces a side with a code in one more direction. */
@@ -89,16 +100,31 @@ export class Joints extends Fits {
 		arena.set(this.GRID + moved * 4 + GRID_STATE, -place - 2);
 	}
 
-	/** Two whole sides meet: each closes the other's port. */
+	/** Two whole sides meet, the first of a new segment: each closes the other's port. */
 	private meetEdge(a: number, b: number): void {
-		const { m, KIND, OPEN } = this;
+		const { m, PARENT, KIND, OPEN } = this;
 		if (m[KIND + a] !== m[KIND + b]) {
 			this.closePort(a);
 			this.closePort(b);
 			return;
 		}
-		const root = this.unite(a, b);
-		this.arena.set(OPEN + root, m[OPEN + root]! - 2);
+		const root = m[PARENT + b]!;
+		if (m[PARENT + a] === a && m[this.SIZE + a] === 1) {
+			this.arena.set(OPEN + root, m[OPEN + root]! + m[OPEN + a]! - 2);
+			this.enlist(a, root);
+		} else {
+			const joined = this.unite(a, b);
+			this.arena.set(OPEN + joined, m[OPEN + joined]! - 2);
+		}
+	}
+
+	/** Areas meet, the first a new segment. */
+	private meetArea(a: number, b: number): void {
+		const { m, PARENT, KIND } = this;
+		const root = m[PARENT + b]!;
+		if (m[PARENT + a] === root || m[KIND + a] !== m[KIND + root]) return;
+		if (m[PARENT + a] === a && m[this.SIZE + a] === 1) this.enlist(a, root);
+		else this.unite(a, b);
 	}
 
 	/** Halves meet: left the other's right. A segment that holds both halves of a side has one port there. */
@@ -116,6 +142,10 @@ export class Joints extends Fits {
 		if (a >= 0 && b >= 0 && this.m[this.KIND + a] === this.m[this.KIND + b]) this.unite(a, b);
 	}
 
+	private meetAreas(a: number, b: number): void {
+		if (a >= 0 && b >= 0) this.meetArea(a, b);
+	}
+
 	/** A port of a segment faces a tile now. */
 	protected closePort(seg: number): void {
 		const at = this.OPEN + this.m[this.PARENT + seg]!;
@@ -126,9 +156,5 @@ export class Joints extends Fits {
 	/** Makes a feature a candidate if the completion of its kind is ever asked. */
 	protected ask(seg: number): void {
 		if (this.asked[this.m[this.KIND + seg]!] !== 0) this.touch(seg);
-	}
-
-	protected meetArea(a: number, b: number): void {
-		if (this.m[this.KIND + a] === this.m[this.KIND + b]) this.unite(a, b);
 	}
 }

@@ -1,4 +1,5 @@
 import type { KindIR, MarkIR, SegmentIR, TileIR } from '@tilewright/lang';
+import { EngineFault } from '../fault.ts';
 import { CODE_INNER, type SideCodes } from './codes.ts';
 import { stepX, stepY, turnedX, turnedY } from './geometry.ts';
 
@@ -14,10 +15,24 @@ export const AREA_RIGHT = 3;
 export const SIDE_CODE = 4;
 export const SIDE_KIND = 5;
 
+/** Segments of one tile at most, so that a side fits into one word. */
+export const MAX_TILE_SEGMENTS = 126;
+/**
+ * A side in one word for the common case: edge + 1 (if both halves show it), area at the left and right half + 1, seven bits
+ * each from JOINT_EDGE, JOINT_LEFT, JOINT_RIGHT; whether the halves differ; the code (0 inside a tile).
+ */
+export const JOINT_MASK = 127;
+export const JOINT_LEFT = 7;
+export const JOINT_RIGHT = 14;
+export const JOINT_SPLIT: number = 1 << 21;
+export const JOINT_CODE = 22;
+
 /** The tiles of a program as tables; segments of kinds the program lacks are gone. A segment's row: `segBase[tile kind] + offset`. */
 export interface Protos {
 	/** `sides[cellAt(kind, cell, rotation) + direction * SIDE_WORDS + …]`. */
 	readonly sides: Int16Array;
+	/** The same sides as single words, at `offset in sides / SIDE_WORDS`. */
+	readonly joints: Int32Array;
 	/** First cell row of a tile kind; row of cell c at rotation r: `((cellBase + c) * 4 + r) * CELL_WORDS`. */
 	readonly cellBase: Int32Array;
 	readonly cellCount: Int32Array;
@@ -88,6 +103,8 @@ export function buildProtos(
 		const present = tile.segments
 			.map((ir, index) => ({ ir, index, kind: kindOf.get(ir.kind) ?? -1 }))
 			.filter(({ kind }) => kind >= 0);
+		if (present.length > MAX_TILE_SEGMENTS)
+			throw new EngineFault('RUN-MEMORY', `More than ${MAX_TILE_SEGMENTS} segments on one tile`);
 		const offsetOf = new Map(present.map(({ index }, offset) => [index, offset]));
 		const offsets = (indices: readonly number[]): number[] =>
 			indices.flatMap((i) => offsetOf.get(i) ?? []);
@@ -120,6 +137,7 @@ export function buildProtos(
 	const words = (list: readonly number[]): Int32Array => Int32Array.from(list);
 	return {
 		sides: Int16Array.from(sides!),
+		joints: jointsOf(sides!),
 		cellBase: words(cellBase!),
 		cellCount: words(cellCount!),
 		cellX: words(cellX!),
@@ -174,5 +192,19 @@ function sidesOf(
 				0,
 			];
 		});
+	});
+}
+
+function jointsOf(sides: readonly number[]): Int32Array {
+	return Int32Array.from({ length: sides.length / SIDE_WORDS }, (_, i) => {
+		const [left, right, areaLeft, areaRight, code] = sides.slice(i * SIDE_WORDS, (i + 1) * SIDE_WORDS);
+		if (code === CODE_INNER) return 0;
+		return (
+			(left === right ? left! + 1 : 0) |
+			((areaLeft! + 1) << JOINT_LEFT) |
+			((areaRight! + 1) << JOINT_RIGHT) |
+			(left === right ? 0 : JOINT_SPLIT) |
+			(code! << JOINT_CODE)
+		);
 	});
 }

@@ -1,20 +1,9 @@
-import { GRID_ROW, GRID_SEG0 } from './columns.ts';
+import { GRID_ROW } from './columns.ts';
 import { Joints } from './joints.ts';
 import { AREA_LEFT, EDGE_LEFT, SIDE_CODE, SIDE_KIND, SIDE_WORDS } from './protos.ts';
 
 /** Sides of tiles on the board, as cell * 4 + direction. */
 export class Sides extends Joints {
-	/** What lies in a lane (`EDGE_LEFT` … `AREA_RIGHT`) of a side: a segment or -1. */
-	protected lane(cell: number, direction: number, lane: number): number {
-		const { m } = this;
-		const at = this.GRID + cell * 4;
-		if (m[at]! <= 0) return -1;
-		const row = m[at + GRID_ROW]!;
-		if (row < 0) return m[this.changedRow(row) + direction * SIDE_WORDS + lane]!;
-		const offset = this.protos.sides[row + direction * SIDE_WORDS + lane]!;
-		return offset < 0 ? -1 : m[at + GRID_SEG0]! + offset;
-	}
-
 	/** A word of a side's record that is no lane. */
 	private word(cell: number, direction: number, word: number): number {
 		const row = this.m[this.GRID + cell * 4 + GRID_ROW]!;
