@@ -7,6 +7,7 @@ import { draw } from './draw.ts';
 import { finish, grant } from './flow.ts';
 import { forEach } from './for-each.ts';
 import { addSegment, convert, overrideEdge } from './ground.ts';
+import { letValues } from './let.ts';
 import { link, unlink } from './links.ts';
 import { move } from './move.ts';
 import { place } from './place.ts';
@@ -32,6 +33,7 @@ const all: readonly Effect[] = [
 	score,
 	transfer,
 	set,
+	letValues,
 	choose,
 	branch,
 	caseOf,

@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnose, relatedTo } from '@tilewright/schema';
 import type { Pack } from '../workspace/workspace.ts';
-import { type Datum, fileOf, get, itemsOf, keyRangeOf, rangeOf, textOf } from './datum.ts';
+import { type Datum, fileOf, get, itemsOf, keyRangeOf, rangeOf, textOf, withKey } from './datum.ts';
 import type { Absent, Decl } from './ruleset.ts';
 import { type Section, isNamed, listedSections, namedSections, sectionWords } from './sections.ts';
 
@@ -10,6 +10,12 @@ export interface Draft {
 	readonly absent: Map<Section, Map<string, Absent>>;
 	readonly columns: Map<string, Datum>;
 	readonly start: { pack: string; datum: Datum }[];
+	/** Additions to declarations of other packs. */
+	readonly extensions: { pack: string; datum: Datum }[];
+	/** Changes of `with` blocks. */
+	readonly changes: { pack: string; datum: Datum }[];
+	/** Mappings that are no lists of declarations: `scores`, and `deck` but for groups and start. */
+	readonly settings: { pack: string; key: 'scores' | 'deck'; datum: Datum }[];
 	readonly totals: { pack: string; datum: Datum }[];
 	readonly diagnostics: Diagnostic[];
 }
@@ -20,6 +26,9 @@ export function emptyDraft(diagnostics: Diagnostic[]): Draft {
 		absent: new Map(),
 		columns: new Map(),
 		start: [],
+		extensions: [],
+		changes: [],
+		settings: [],
 		totals: [],
 		diagnostics,
 	};
@@ -35,18 +44,22 @@ export function collect(packs: readonly Pack[], draft: Draft): void {
 			const blocks = get(document.root, 'with');
 			if (blocks?.is !== 'map') continue;
 			for (const [other, block] of blocks.entries)
-				if (present.has(other)) collectBlock(block, pack.name, draft);
+				if (present.has(other)) {
+					collectBlock(block, pack.name, draft);
+					for (const datum of itemsOf(get(block, 'changes'))) draft.changes.push({ pack: pack.name, datum });
+				}
 		}
 }
 
 /** Gathers the sections of one mapping under the name of a pack or an overlay. */
 export function collectBlock(block: Datum, pack: string, draft: Draft): void {
+	const given = get(block, 'given');
 	for (const section of namedSections) {
 		const datum = section === 'groups' ? get(get(block, 'deck'), 'groups') : get(block, section);
-		if (datum?.is === 'map') for (const [id, entry] of datum.entries) add(draft, section, id, pack, entry);
+		if (datum?.is === 'map') for (const [id, entry] of datum.entries) add(draft, section, id, pack, conditioned(entry, given));
 	}
 	const tags = get(block, 'tags');
-	for (const [key, section] of [['piece', 'piece-tags'], ['kind', 'kind-tags']] as const) {
+	for (const [key, section] of [['piece', 'piece-tags'], ['kind', 'kind-tags'], ['tile', 'tile-tags'], ['space', 'space-tags']] as const) {
 		const datum = get(tags, key);
 		if (datum?.is === 'map') for (const [id, entry] of datum.entries) add(draft, section, id, pack, entry);
 	}
@@ -55,14 +68,27 @@ export function collectBlock(block: Datum, pack: string, draft: Draft): void {
 		if (datum?.is !== 'list') continue;
 		for (const entry of datum.items) {
 			const id = textOf(get(entry, 'id'));
-			if (id !== undefined) add(draft, section, id, pack, entry);
+			if (id !== undefined) add(draft, section, id, pack, conditioned(entry, given));
 		}
 	}
 	for (const datum of itemsOf(get(get(block, 'deck'), 'start'))) draft.start.push({ pack, datum });
+	const extend = get(block, 'extend');
+	if (extend !== undefined) draft.extensions.push({ pack, datum: conditioned(extend, given) });
+	for (const key of ['scores', 'deck'] as const) {
+		const datum = get(block, key);
+		if (datum !== undefined) draft.settings.push({ pack, key, datum });
+	}
 	const column = get(block, 'copies-by');
 	if (column !== undefined) draft.columns.set(pack, column);
 	const total = get(block, 'total');
 	if (total !== undefined) draft.totals.push({ pack, datum: total });
+}
+
+/** A declaration that also needs what its block needs. */
+function conditioned(entry: Datum, given: Datum | undefined): Datum {
+	if (given === undefined || entry.is !== 'map') return entry;
+	const own = get(entry, 'given');
+	return withKey(entry, 'given', own === undefined ? given : { is: 'list', items: [given, own], place: own.place });
 }
 
 /** Adds a declaration; a second one with its id is refused and the first stays. */

@@ -7,6 +7,7 @@ import { type FaultContext, constantFault } from './settings.ts';
 /** Whether a `given` holds; a text that cannot be decided is reported and counts as true. */
 export function holds(datum: Datum | undefined, known: Known, draft: FaultContext): boolean {
 	if (datum === undefined) return true;
+	if (datum.is === 'list') return datum.items.every((d) => holds(d, known, draft));
 	if (datum.is === 'scalar' && typeof datum.value === 'boolean') return datum.value;
 	if (datum.is !== 'scalar' || typeof datum.value !== 'string') return true;
 	const result = decide(datum.value, known);

@@ -1,13 +1,16 @@
 import { type Diagnostic, diagnose, sortDiagnostics } from '@tilewright/schema';
-import type { Workspace } from '../workspace/workspace.ts';
-import { collect, emptyDraft } from './collect.ts';
-import { get, numberOf, rangeOf } from './datum.ts';
+import type { Pack, Workspace } from '../workspace/workspace.ts';
+import { type Draft, collect, emptyDraft } from './collect.ts';
+import type { Known } from './constant.ts';
+import { type Datum, fileOf, get, numberOf, rangeOf } from './datum.ts';
+import { extendOthers, extendParams } from './extend.ts';
 import { applyGiven, holds } from './given.ts';
+import { applyInserts } from './insert.ts';
 import { resolveLike } from './like.ts';
 import { nearest } from './nearest.ts';
-import { type Overlaid, applyOverlay, overlaysOf } from './overlay.ts';
+import { type Overlaid, applyChange, applyOverlay, overlaysOf } from './overlay.ts';
 import type { Linked, RuleSet, Selection } from './ruleset.ts';
-import { selectPacks } from './select.ts';
+import { findPack, selectPacks } from './select.ts';
 import { decideSettings } from './settings.ts';
 
 /** Seats a game can have when its packs do not say. */
@@ -18,10 +21,10 @@ const anySeats = [1, 12] as const;
  *
  * 1. packs with all they use, in order
  * 2. declarations of all packs, `with` blocks of packs that are present
- * 3. overlays
- * 4. `like`
- * 5. elements and params decided
- * 6. whatever is not `given` goes
+ * 3. overlays, changes of `with` blocks
+ * 4. elements and params decided
+ * 5. additions of `extend`, then `like`
+ * 6. whatever is not `given` goes; steps of `insert` go into the timeline
  */
 export function link(workspace: Workspace, selection: Selection): Linked {
 	const diagnostics: Diagnostic[] = [];
@@ -31,7 +34,7 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 	const draft = emptyDraft(diagnostics);
 	collect(packs, draft);
 
-	const overlaid: Overlaid = { settled: new Map(), copies: new Map() };
+	const overlaid: Overlaid = { settled: new Map(), copies: new Map(), counts: new Map() };
 	const known = overlaysOf(workspace);
 	for (const id of selection.overlays ?? []) {
 		const document = known.get(id);
@@ -41,8 +44,11 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 				diagnose('', undefined, 'LINK-ID-UNKNOWN', { what: 'overlay', id, near: nearest(id, known.keys()) }),
 			);
 	}
-	resolveLike(draft);
+	for (const { pack, datum } of draft.changes) applyChange(pack, datum, draft, overlaid);
+	extendParams(draft);
 	const settings = decideSettings(draft, selection, overlaid.settled);
+	extendOthers(draft, settings.known);
+	resolveLike(draft);
 
 	const seats = { min: 0, max: 0 };
 	for (const pack of packs) {
@@ -56,6 +62,7 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 		diagnostics.push(diagnose('', undefined, 'LINK-SEATS', { seats: selection.seats, min, max }));
 
 	applyGiven(draft, settings.known);
+	applyInserts(draft, packs.map((p) => p.name));
 	const columns = new Map<string, string>();
 	for (const [pack, datum] of draft.columns) {
 		if (datum.is !== 'scalar') continue;
@@ -82,9 +89,33 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 		sections: draft.sections,
 		absent: draft.absent,
 		columns,
-		start: draft.start.map((s) => s.datum).filter((d) => holds(get(d, 'given'), settings.known, draft)),
+		start: startOf(draft, packs, settings.known),
+		settings: draft.settings,
+		counts: overlaid.counts,
 		totals: draft.totals,
 		copies: overlaid.copies,
 	});
 }
 
+
+/** The tiles of the beginning: those of the pack that comes last in the order of use. */
+function startOf(draft: Draft, packs: readonly Pack[], known: Known): Datum[] {
+	const present = draft.start.filter((s) => holds(get(s.datum, 'given'), known, draft));
+	const order = packs.filter((p) => present.some((s) => s.pack === p.name));
+	const last = order.at(-1);
+	const before = order.at(-2);
+	if (last !== undefined && before !== undefined && !uses(last, before, packs)) {
+		const { datum } = present.find((s) => s.pack === last.name)!;
+		const args = { first: before.name, second: last.name };
+		draft.diagnostics.push(diagnose(fileOf(datum), rangeOf(datum), 'LINK-START-TWICE', args));
+	}
+	return present.filter((s) => s.pack === last?.name).map((s) => s.datum);
+}
+
+/** Whether a pack stands on another, directly or through others. */
+function uses(pack: Pack, other: Pack, packs: readonly Pack[]): boolean {
+	return pack.use.some((name) => {
+		const used = findPack(packs, pack.game, name);
+		return used !== undefined && (used === other || uses(used, other, packs));
+	});
+}

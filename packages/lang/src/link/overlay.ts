@@ -12,6 +12,8 @@ export interface Overlaid {
 	/** `param.id` and `element.id` → the value. */
 	readonly settled: Map<string, Datum>;
 	readonly copies: Map<string, number>;
+	/** Copies of single tiles. */
+	readonly counts: Map<string, number>;
 }
 
 /** The overlays of a workspace by id. */
@@ -44,9 +46,15 @@ export function applyOverlay(
 		const near = nearest(name, packs.map((p) => p.name));
 		draft.diagnostics.push(diagnose(file, rangeOf(item), 'LINK-OVERLAY-OVER', { overlay: id, pack: name, near }));
 	}
+	for (const [key, section, word] of [['params', 'params', 'param'], ['elements', 'elements', 'element']] as const)
+		for (const [name, datum] of entriesOf(get(root, key))) {
+			const map = draft.sections.get(section)!;
+			if (map.has(name)) out.settled.set(`${word}.${name}`, datum);
+			else draft.diagnostics.push(diagnose(file, keyRangeOf(datum), 'LINK-ID-UNKNOWN', { what: word, id: name, near: nearest(name, map.keys()) }));
+		}
 	const tiles = get(root, 'tiles');
 	const changes = itemsOf(get(root, 'changes'));
-	if (tiles === undefined && changes.length === 0)
+	if (root.is === 'map' && ['tiles', 'changes', 'params', 'elements'].every((key) => !root.entries.has(key)))
 		draft.diagnostics.push(diagnose(file, { start: 0, end: 0 }, 'LINK-OVERLAY-NOTHING', { what: `overlay ${id}` }));
 	if (tiles !== undefined) changeTiles(id, tiles, packs, draft, out);
 	for (const change of changes) applyChange(id, change, draft, out);
@@ -81,6 +89,11 @@ function changeTiles(id: string, tiles: Datum, packs: readonly Pack[], draft: Dr
 		}
 		for (const decl of [...map.values()]) if (!kept.has(decl.pack)) takeAway(draft, decl, `overlay ${id}`);
 	}
+	for (const [name, datum] of entriesOf(get(tiles, 'counts'))) {
+		const copies = numberOf(datum);
+		if (map.has(name) && copies !== undefined) out.counts.set(name, copies);
+		else draft.diagnostics.push(diagnose(fileOf(datum), keyRangeOf(datum), 'LINK-ID-UNKNOWN', { what: 'tile', id: name, near: nearest(name, map.keys()) }));
+	}
 	for (const item of itemsOf(get(tiles, 'remove'))) {
 		const name = textOf(item) ?? '';
 		const decl = map.get(name);
@@ -90,7 +103,8 @@ function changeTiles(id: string, tiles: Datum, packs: readonly Pack[], draft: Dr
 	for (const [name, datum] of entriesOf(get(tiles, 'add'))) add(draft, 'tiles', name, id, datum);
 }
 
-function applyChange(id: string, step: Datum, draft: Draft, out: Overlaid): void {
+/** Applies one change of an overlay or of a `with` block. */
+export function applyChange(id: string, step: Datum, draft: Draft, out: Overlaid): void {
 	const target = (key: string): Decl | undefined => {
 		const datum = get(step, key)!;
 		const ref = textOf(datum) ?? '';

@@ -81,6 +81,10 @@ export interface RuleSet {
 	readonly start: readonly Datum[];
 	/** Declared totals of tiles: pack and datum. */
 	readonly totals: readonly { readonly pack: string; readonly datum: Datum }[];
+	/** `scores`, and `deck` but for groups and start, by pack. */
+	readonly settings: readonly { readonly pack: string; readonly key: 'scores' | 'deck'; readonly datum: Datum }[];
+	/** Copies of single tiles that an overlay says. */
+	readonly counts: ReadonlyMap<string, number>;
 	/** By how much copies of the tiles of a pack are multiplied. */
 	readonly copies: ReadonlyMap<string, number>;
 }

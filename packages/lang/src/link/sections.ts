@@ -23,6 +23,8 @@ export const namedSections = [
 	'groups',
 	'piece-tags',
 	'kind-tags',
+	'tile-tags',
+	'space-tags',
 ] as const;
 
 /** Sections whose entries are a list; an id is unique in its section within its pack. */
@@ -67,6 +69,8 @@ export const sectionWords: Readonly<Record<Section, string>> = {
 	groups: 'tile group',
 	'piece-tags': 'tag of pieces',
 	'kind-tags': 'tag of kinds',
+	'tile-tags': 'tag of tiles',
+	'space-tags': 'tag of spaces',
 	require: 'requirement',
 	forbid: 'forbid',
 	allow: 'exemption',

@@ -1,5 +1,6 @@
 import { type Diagnostic, type Range, type SourceFile, diagnose } from '@tilewright/schema';
 import type { Draft } from './collect.ts';
+import { holds } from './given.ts';
 import { type ConstantFault, type Known, decide } from './constant.ts';
 import { type Datum, entriesOf, fileOf, get, itemsOf, keyRangeOf, rangeOf } from './datum.ts';
 import { nearest } from './nearest.ts';
@@ -104,6 +105,8 @@ export function decideSettings(draft: Draft, selection: Selection, overlaid: Set
 	}
 
 	for (const id of [...paramDecls.keys()].sort()) param(id);
+	for (const [id, decl] of elementDecls)
+		if (!holds(get(decl.datum, 'given'), known, draft)) elements.set(id, false);
 	checkCompanyOfElements(elementDecls, elements, diagnostics);
 	return { elements, params, known };
 }

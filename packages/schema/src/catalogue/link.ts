@@ -31,6 +31,8 @@ export interface LinkArgs {
 	'LINK-OVERLAY-OVER': { overlay: string; pack: string; near: readonly string[] };
 	'LINK-OVERLAY-NOTHING': { what: string };
 	'LINK-OVERLAY-SET': { id: string };
+	'LINK-EXTEND': { id: string; key: string };
+	'LINK-START-TWICE': { first: string; second: string };
 }
 
 const givenFaults: Readonly<Record<LinkArgs['LINK-GIVEN']['fault'], (name: string) => string>> = {
@@ -161,5 +163,17 @@ export const linkMessages: Area<LinkArgs> = {
 		message: (a) => `${quoted(a.id)} is neither a param nor an element.`,
 		hint: () => 'Use `patch` to change a declaration.',
 		doc: '`set` gives a value to a param or an element.',
+	},
+	'LINK-EXTEND': {
+		severity: 'error',
+		message: (a) => `${quoted(a.id)} says ${quoted(a.key)} already, in another way.`,
+		hint: () => '`extend` only adds. To change something, use a modifier or an overlay.',
+		doc: '`extend` adds keys and members to a declaration of another pack; it changes nothing that stands there.',
+	},
+	'LINK-START-TWICE': {
+		severity: 'error',
+		message: (a) => `Both ${quoted(a.first)} and ${quoted(a.second)} say how the board begins.`,
+		hint: () => 'Let one of them use the other, or put one start under an element.',
+		doc: 'A pack that uses another replaces its start; two packs that do not use each other cannot both replace it.',
 	},
 };

@@ -1,0 +1,68 @@
+import { diagnose } from '@tilewright/schema';
+import { type Draft, change } from './collect.ts';
+import type { Known } from './constant.ts';
+import { type Datum, entriesOf, fileOf, get, itemsOf, keyRangeOf, withKey } from './datum.ts';
+import { holds } from './given.ts';
+import { nearest } from './nearest.ts';
+import { type NamedSection, sectionWords } from './sections.ts';
+
+const sections: readonly NamedSection[] = ['kinds', 'pieces', 'spaces', 'tiles'];
+
+/** Values that packs add to params of others; done before params are decided. */
+export function extendParams(draft: Draft): void {
+	for (const { datum } of draft.extensions)
+		for (const [id, more] of entriesOf(get(datum, 'params'))) extendOne(draft, 'params', id, more);
+}
+
+/** What packs add to kinds, pieces, spaces and tiles of others: mappings gain keys, lists gain members. */
+export function extendOthers(draft: Draft, known: Known): void {
+	for (const { datum } of draft.extensions) {
+		if (!holds(get(datum, 'given'), known, draft)) continue;
+		for (const section of sections)
+			for (const [id, more] of entriesOf(get(datum, section)))
+				if (holds(get(more, 'given'), known, draft)) extendOne(draft, section, id, withKey(more, 'given', undefined));
+	}
+}
+
+function extendOne(draft: Draft, section: NamedSection, id: string, more: Datum): void {
+	const decl = draft.sections.get(section)!.get(id);
+	if (decl !== undefined) {
+		const flat = section === 'tiles' ? withMarks(more) : more;
+		change(draft, decl, gain(draft, id, decl.datum, flat));
+		return;
+	}
+	if (draft.absent.get(section)?.has(id) === true) return;
+	const near = nearest(id, draft.sections.get(section)!.keys());
+	draft.diagnostics.push(
+		diagnose(fileOf(more), keyRangeOf(more), 'LINK-ID-UNKNOWN', { what: sectionWords[section], id, near }),
+	);
+}
+
+/** Marks of a tile stand beside its other keys. */
+function withMarks(more: Datum): Datum {
+	const marks = get(more, 'marks');
+	if (more.is !== 'map' || marks?.is !== 'map') return more;
+	const entries = new Map([...more.entries].filter(([key]) => key !== 'marks'));
+	for (const [key, datum] of marks.entries) entries.set(key, datum);
+	return { ...more, entries };
+}
+
+/** Adds without changing anything that stands there; the same key twice is refused. */
+function gain(draft: Draft, id: string, base: Datum, more: Datum): Datum {
+	if (base.is !== 'map' || more.is !== 'map') return base;
+	const entries = new Map(base.entries);
+	for (const [key, datum] of more.entries) {
+		const old = entries.get(key);
+		if (old === undefined) entries.set(key, datum);
+		else if (old.is === 'map' && datum.is === 'map') entries.set(key, gain(draft, `${id}.${key}`, old, datum));
+		else if (datum.is === 'list' || old.is === 'list')
+			entries.set(key, { is: 'list', items: [...itemsOf(old), ...itemsOf(datum)], place: datum.place });
+		else if (key === 'tags' || key === 'stands-on' || key === 'kinds')
+			entries.set(key, { is: 'list', items: [old, datum], place: datum.place });
+		else if (old.is !== 'scalar' || datum.is !== 'scalar' || old.value !== datum.value)
+			draft.diagnostics.push(
+				diagnose(fileOf(datum), keyRangeOf(datum), 'LINK-EXTEND', { id, key }),
+			);
+	}
+	return { ...base, entries };
+}
