@@ -25,7 +25,7 @@ describe('extend', () => {
 	});
 
 	test('changes nothing that stands there', () => {
-		expect(codes(compiled('extend: { kinds: { city: { marks: { pennant: any } } } }\n'))).toEqual(['LINK-DUPLICATE']);
+		expect(codes(compiled('extend: { kinds: { city: { marks: { pennant: any } } } }\n'))).toEqual(['LINK-EXTEND']);
 	});
 
 	test('refuses what does not exist', () => {
