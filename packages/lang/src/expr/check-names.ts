@@ -133,14 +133,19 @@ export function columnNames(c: Check): string[] {
 	return out;
 }
 
-/** A dotted name such as `wave.features`, `param.base.x` or the function `wave.owners(f)`; 'no' when the dots are properties. */
+/**
+ * A dotted name such as `wave.features`, `param.base.x`, the function `wave.owners(f)`, or a variable of a choice (`hop.m`);
+ * 'no' when the dots are properties.
+ */
 export function checkPath(c: Check, node: DottedNode): Typed | undefined | 'no' {
 	const on = chain(node.on);
 	if (on === undefined) return 'no';
 	const [root] = on;
-	if (!c.model.roots.has(root!) || lookUp(c.scope, root!) !== undefined) return 'no';
 	const path = [...on, node.name].join('.');
 	const span = { start: node.start, end: node.end };
+	const local = node.is === 'member' ? lookUp(c.scope, path) : undefined;
+	if (local !== undefined) return read(local, path, span);
+	if (!c.model.roots.has(root!) || lookUp(c.scope, root!) !== undefined) return 'no';
 	if (isWithout(c, path)) return report(c, 'TYPE-SCOPE', span, { name: path });
 	if (node.is === 'member') {
 		const [thing] = c.model.names.get(path) ?? [];
