@@ -9,7 +9,7 @@ describe('variables of a choice', () => {
 	it('are called by the choice and their name', () => {
 		const { expr, problems } = checkExpr('hop.m.owner', context);
 		expect(problems).toEqual([]);
-		expect(show(expr!)).toBe('hop.m.owner');
+		expect(show(expr!)).toBe('piece.owner(hop.m)');
 		expect(expr!.type).toBe('seat');
 	});
 
