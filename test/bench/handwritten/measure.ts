@@ -16,7 +16,8 @@ export interface Measured {
 	readonly rows: Readonly<Record<OracleRow, Estimate>>;
 }
 
-function estimate(values: Float64Array): Estimate {
+/** Mean and standard deviation of a column. */
+export function estimate(values: Float64Array): Estimate {
 	let sum = 0;
 	for (const v of values) sum += v;
 	const mean = sum / values.length;
@@ -26,7 +27,7 @@ function estimate(values: Float64Array): Estimate {
 }
 
 /** The standard deviation of a column, and the spread of which it is (nearly) a mean. */
-function deviation(points: Float64Array): Estimate {
+export function deviation(points: Float64Array): Estimate {
 	const { mean, sd } = estimate(points);
 	const squares = estimate(points.map((v) => (v - mean) ** 2));
 	return { mean: sd, sd: squares.sd / (2 * sd) };

@@ -1,0 +1,107 @@
+import { Header, Machine } from '@tilewright/interpreter';
+import type { Program } from '@tilewright/lang';
+import { BotRandom } from '@tilewright/players';
+import { type Measured, deviation, estimate } from '../bench/handwritten/measure.ts';
+
+/** What one game of policy U showed, turn by turn; the start tile is no turn. */
+interface Seen {
+	turns: number;
+	placements: number;
+	claimOptions: number;
+	frontierCells: number;
+	followersPlaced: number;
+}
+
+/** Plays games of policy U with the seeds `firstSeed`, `firstSeed + 1`, … through a compiled program and averages. */
+export function measureEngine(program: Program, games: number, firstSeed = 1): Measured {
+	const machine = new Machine(program);
+	const { rt, decider } = machine;
+	const { m, board, SCORE } = rt;
+	const tileDecision = program.decisions.findIndex((d) => d.id === 'tile');
+	const claimDecision = program.decisions.findIndex((d) => d.id === 'main');
+	const kindOf = (id: string): number => program.kinds.findIndex((k) => k.id === id);
+	const [road, city] = [kindOf('road'), kindOf('city')];
+	const seen: Seen = {
+		turns: 0,
+		placements: 0,
+		claimOptions: 0,
+		frontierCells: 0,
+		followersPlaced: 0,
+	};
+
+	const note = (options: number): void => {
+		const decision = m[Header.decision]!;
+		if (decision === tileDecision) {
+			seen.turns++;
+			seen.placements += options;
+			seen.frontierCells += board.frontierCount();
+		} else if (decision === claimDecision) seen.claimOptions += options;
+		else throw new Error(`no such decision was foreseen: ${program.decisions[decision]!.id}`);
+	};
+	machine.onForced = () => note(machine.optionCount);
+
+	const column = (): Float64Array => new Float64Array(games);
+	const points = Array.from({ length: program.seats }, column);
+	const [wins, ties, tiles, placements, claims] = [
+		column(),
+		column(),
+		column(),
+		column(),
+		column(),
+	];
+	const [frontier, roads, cities, followers] = [column(), column(), column(), column()];
+	for (let g = 0; g < games; g++) {
+		seen.turns =
+			seen.placements =
+			seen.claimOptions =
+			seen.frontierCells =
+			seen.followersPlaced =
+				0;
+		const seed = firstSeed + g;
+		machine.reset(seed);
+		const random = new BotRandom(Math.imul(seed, 0x9e3779b1) ^ 0x51ed270b);
+		while (!machine.over) {
+			const options = machine.optionCount;
+			note(options);
+			const k = random.below(options);
+			if (m[Header.decision] === claimDecision && decider.option(k).alternative >= 0)
+				seen.followersPlaced++;
+			machine.choose(k);
+		}
+		points.forEach((p, s) => (p[g] = m[SCORE + s]!));
+		wins[g] = m[SCORE]! > m[SCORE + 1]! ? 1 : 0;
+		ties[g] = m[SCORE] === m[SCORE + 1] ? 1 : 0;
+		tiles[g] = board.tileCount();
+		placements[g] = seen.placements / seen.turns;
+		claims[g] = seen.claimOptions / seen.turns;
+		frontier[g] = seen.frontierCells / seen.turns;
+		followers[g] = seen.followersPlaced;
+		let last = 0;
+		for (let t = 0; t < board.tileCount(); t++) last = Math.max(last, board.tileSegmentEnd(t));
+		for (let s = 0; s < last; s++) {
+			if (board.find(s) !== s || !machine.scoring.complete(s)) continue;
+			const kind = m[board.KIND + s]!;
+			if (kind === road) roads[g]!++;
+			else if (kind === city) cities[g]!++;
+		}
+	}
+	const seats = points.map(estimate);
+	return {
+		games,
+		seats,
+		rows: {
+			meanSeat1: seats[0]!,
+			meanSeat2: seats[1]!,
+			sdSeat1: deviation(points[0]!),
+			seat1Wins: estimate(wins),
+			ties: estimate(ties),
+			tilesOnBoard: estimate(tiles),
+			placementsPerTurn: estimate(placements),
+			claimOptionsPerTurn: estimate(claims),
+			frontierCellsPerTurn: estimate(frontier),
+			closedRoads: estimate(roads),
+			closedCities: estimate(cities),
+			followersPlaced: estimate(followers),
+		},
+	};
+}
