@@ -1818,7 +1818,8 @@ export const schemaFiles: SchemaFiles = {
 				"description": "Names for values, each evaluated once, now; readable to the end of the list of effects.",
 				"properties": {
 					"let": {
-						"$ref": "common.schema.json#/$defs/let"
+						"$ref": "common.schema.json#/$defs/let",
+						"description": "The names and their values, evaluated in order."
 					}
 				},
 				"required": [
@@ -2915,7 +2916,7 @@ export const schemaFiles: SchemaFiles = {
 											"cause": {
 												"type": "string",
 												"minLength": 1,
-												"description": "Why.",
+												"description": "Why they were given.",
 												"maxLength": 60
 											},
 											"at": {
@@ -3049,7 +3050,7 @@ export const schemaFiles: SchemaFiles = {
 								"cause": {
 									"type": "string",
 									"minLength": 1,
-									"description": "Why.",
+									"description": "Why they were given.",
 									"maxLength": 60
 								},
 								"at": {
@@ -7296,7 +7297,7 @@ export const schemaFiles: SchemaFiles = {
 							"properties": {
 								"tags": {
 									"$ref": "common.schema.json#/$defs/names",
-									"description": "Tags.",
+									"description": "Tags it gains.",
 									"x-ref": "tag:kind"
 								},
 								"marks": {
@@ -7397,7 +7398,7 @@ export const schemaFiles: SchemaFiles = {
 							"properties": {
 								"tags": {
 									"$ref": "common.schema.json#/$defs/names",
-									"description": "Tags.",
+									"description": "Tags it gains.",
 									"x-ref": "tag:piece"
 								},
 								"stands-on": {
@@ -7446,7 +7447,7 @@ export const schemaFiles: SchemaFiles = {
 							"properties": {
 								"tags": {
 									"$ref": "common.schema.json#/$defs/names",
-									"description": "Tags.",
+									"description": "Tags it gains.",
 									"x-ref": "tag:space"
 								},
 								"kinds": {
@@ -7522,7 +7523,7 @@ export const schemaFiles: SchemaFiles = {
 							"properties": {
 								"tags": {
 									"$ref": "common.schema.json#/$defs/names",
-									"description": "Tags.",
+									"description": "Tags it gains.",
 									"x-ref": "tag:tile"
 								},
 								"marks": {

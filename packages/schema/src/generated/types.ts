@@ -421,7 +421,7 @@ points: number
  */
 name?: string
 /**
- * Why.
+ * Why they were given.
  */
 cause?: string
 /**
@@ -482,7 +482,7 @@ points: number
  */
 name?: string
 /**
- * Why.
+ * Why they were given.
  */
 cause?: string
 /**
