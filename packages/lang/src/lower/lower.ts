@@ -4,11 +4,15 @@ import type { ActionIR, MarkIR, Program } from '../ir/index.ts';
 import { textOf } from '../link/datum.ts';
 import { type RuleSet, citesOf, declsOf } from '../link/ruleset.ts';
 import { resolveCode, resolveDecision, resolveRoutine } from './emit.ts';
+import { definesOf } from './functions.ts';
 import { hashOf } from './hash.ts';
 import { lowerKinds } from './kinds.ts';
 import { lowerOwners } from './owners.ts';
-import { lowerPieces, lowerRegisters, lowerZones } from './pieces.ts';
-import { createSymbols, definesOf } from './symbols.ts';
+import { lowerPieces, lowerZones } from './pieces.ts';
+import { lowerRegisters } from './registers.ts';
+import { lowerRelations } from './relations.ts';
+import { lowerSpaces } from './spaces.ts';
+import { createSymbols } from './symbols.ts';
 import { lowerDeck, lowerTiles, tileContext } from './tiles.ts';
 import { lowerTimeline } from './timeline.ts';
 import { type Unit, createUnit, sourceOf } from './unit.ts';
@@ -34,6 +38,7 @@ export function lower(ruleSet: RuleSet): Lowered {
 	const symbols = createSymbols(ruleSet, temps, diagnostics);
 	const unit = createUnit(ruleSet, symbols, temps, diagnostics);
 	for (const reason of symbols.model.declared.enums['reason'] ?? []) unit.reasons.of(reason);
+	for (const cause of symbols.model.declared.enums['cause'] ?? []) unit.causes.of(cause);
 	for (const a of symbols.actions)
 		unit.actions.push({ id: a.decl.name, group: '', at: [], source: sourceOf(unit, a.decl.name, a.decl.datum, citesOf(a.decl)) });
 
@@ -42,6 +47,8 @@ export function lower(ruleSet: RuleSet): Lowered {
 	const pieces = lowerPieces(unit);
 	const zones = lowerZones(unit);
 	const registers = lowerRegisters(unit);
+	const spaces = lowerSpaces(unit);
+	const relations = lowerRelations(unit);
 	const owners = lowerOwners(unit);
 	const verbs = lowerVerbs(unit);
 	const context = tileContext(unit);
@@ -64,7 +71,7 @@ export function lower(ruleSet: RuleSet): Lowered {
 		marks: symbols.marks.filter((m) => m.index >= 0).map((m): MarkIR => ({ id: m.id, of: m.of, fold: m.fold })),
 		pieces,
 		zones,
-		spaces: symbols.spaces.map((s) => ({ id: s.id })),
+		spaces,
 		registers,
 		limits: unit.limits,
 		tiles,
@@ -84,6 +91,7 @@ export function lower(ruleSet: RuleSet): Lowered {
 		},
 		triggers: unit.triggers,
 		always: unit.always,
+		...(relations.length > 0 ? { relations } : {}),
 		causes: unit.causes.words,
 		reasons: unit.reasons.words,
 		streams: unit.streams.words,

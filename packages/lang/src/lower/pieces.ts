@@ -1,11 +1,11 @@
-import type { PieceKindIR, RegisterIR, ZoneIR } from '../ir/index.ts';
+import type { PieceKindIR, ZoneIR } from '../ir/index.ts';
 import { scopeOf } from '../expr/scope.ts';
 import { type Datum, entriesOf, get, itemsOf, numberOf, textOf, textsOf } from '../link/datum.ts';
 import { wholeNumber } from '../link/given.ts';
 import { nearest } from '../link/nearest.ts';
 import { citesOf } from '../link/ruleset.ts';
 import { check } from './check.ts';
-import type { Symbol } from './symbols.ts';
+import { type Symbol, perOfZone } from './symbols.ts';
 import { type Unit, report, sourceOf } from './unit.ts';
 
 const otherPlaces = ['tile', 'corner', 'cell', 'side', 'piece', 'space', 'feature'];
@@ -84,43 +84,38 @@ function startOf(unit: Unit, piece: Symbol): PieceKindIR['starts'] {
 /** Declared zones, then the piles of kinds. */
 export function lowerZones(unit: Unit): ZoneIR[] {
 	const shows = (datum: Datum, otherwise: ZoneIR['shows']): ZoneIR['shows'] => {
-		const word = textOf(get(datum, 'shows')) ?? (textOf(get(datum, 'faces')) === 'hidden' ? 'nobody' : undefined);
+		const faces = textOf(get(datum, 'faces'));
+		const word = textOf(get(datum, 'shows')) ?? (faces === 'shown' ? 'all' : faces === 'hidden' ? 'nobody' : undefined);
 		return word === 'owner' || word === 'nobody' || word === 'all' ? word : otherwise;
 	};
 	const order = (datum: Datum, otherwise: ZoneIR['order']): ZoneIR['order'] => {
 		const word = textOf(get(datum, 'order'));
 		return word === 'set' || word === 'stack' || word === 'shuffled' ? word : otherwise;
 	};
-	const zones: ZoneIR[] = unit.symbols.zones.map(({ id, decl }) => {
-		const per = textOf(get(decl.datum, 'per'));
-		return {
-			id,
-			per: per === 'seat' || per === 'feature' ? per : 'game',
-			shows: shows(decl.datum, 'all'),
-			order: order(decl.datum, 'set'),
-			source: sourceOf(unit, decl.name, decl.datum, citesOf(decl)),
-		};
-	});
+	const zones: ZoneIR[] = unit.symbols.zones.map(({ id, decl }) => ({
+		id,
+		per: perOfZone(decl),
+		...(textOf(get(decl.datum, 'holds')) === 'tiles' ? { holds: 'tiles' as const } : {}),
+		shows: shows(decl.datum, 'all'),
+		order: order(decl.datum, 'set'),
+		source: sourceOf(unit, decl.name, decl.datum, citesOf(decl)),
+	}));
 	for (const kind of unit.symbols.kinds)
-		for (const [id, datum] of entriesOf(get(kind.decl.datum, 'piles')))
-			if (!zones.some((z) => z.id === id))
-				zones.push({ id, per: 'feature', shows: shows(datum, 'all'), order: order(datum, 'stack'), source: sourceOf(unit, `${kind.decl.name}.${id}`, datum) });
+		for (const [id, datum] of entriesOf(get(kind.decl.datum, 'piles'))) {
+			if (zones.some((z) => z.id === id)) continue;
+			const written = textOf(get(datum, 'join')) ?? '';
+			const said = written.startsWith('param.') ? String(unit.ruleSet.known.param(written.slice(6)) ?? '') : written;
+			const join = (['newOnTop', 'oldOnTop', 'shuffled'] as const).find((w) => w === said);
+			if (written !== '' && join === undefined)
+				report(unit, get(datum, 'join')!, 'RULE-WORD', { found: said, allowed: ['newOnTop', 'oldOnTop', 'shuffled'], near: [] });
+			zones.push({
+				id,
+				per: 'feature',
+				join: join ?? 'newOnTop',
+				shows: shows(datum, 'nobody'),
+				order: order(datum, 'stack'),
+				source: sourceOf(unit, `${kind.decl.name}.${id}`, datum),
+			});
+		}
 	return zones;
-}
-
-export function lowerRegisters(unit: Unit): RegisterIR[] {
-	return unit.symbols.registers
-		.filter((r) => r.index >= 0)
-		.map((r): RegisterIR => {
-			const { datum } = r.decl;
-			const reset = textOf(get(datum, 'reset'));
-			return {
-				id: r.id,
-				per: r.per,
-				reset: reset === 'turn' || reset === 'part' || reset === 'wave' ? reset : r.per === 'turn' || r.per === 'part' || r.per === 'wave' ? r.per : 'never',
-				...(r.values.length > 0 ? { values: r.values } : {}),
-				default: (r as { default?: number }).default ?? 0,
-				source: sourceOf(unit, r.decl.name, datum, citesOf(r.decl)),
-			};
-		});
 }

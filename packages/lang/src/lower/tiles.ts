@@ -6,6 +6,7 @@ import { declsOf } from '../link/ruleset.ts';
 import { TILE_KEYS, type TileContext, type TileKind, type TileProblem, parseTile } from '../tiles/index.ts';
 import type { Symbol } from './symbols.ts';
 import { type Unit, report } from './unit.ts';
+import { mainGroup } from './words.ts';
 
 /** What tiles are read against: present kinds with the marks they carry. */
 export function tileContext(unit: Unit): TileContext {
@@ -87,8 +88,6 @@ export function lowerDeck(unit: Unit, tiles: readonly TileIR[]): Program['deck']
 	}
 	return { groups: groupsOf(unit, tiles, left), start };
 }
-
-const mainGroup = 'main';
 
 function groupsOf(unit: Unit, tiles: readonly TileIR[], left: readonly number[]): DeckGroupIR[] {
 	const decls = declsOf(unit.ruleSet, 'groups');

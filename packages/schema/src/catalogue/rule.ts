@@ -11,6 +11,8 @@ export interface RuleArgs {
 	'RULE-COUNT': { found: string };
 	'RULE-COLUMN': { tile: string; column: string; known: readonly string[] };
 	'RULE-MARK-TWICE': { mark: string };
+	'RULE-LAYER': { query: string; layer: string };
+	'RULE-PAIR': { id: string };
 	'RULE-TEXT': { text: string; near: readonly string[] };
 	'RULE-ENDLESS': { what: string };
 	'RULE-CYCLE': { what: string; path: readonly string[] };
@@ -72,6 +74,16 @@ export const ruleMessages: Area<RuleArgs> = {
 		message: (a) => `The mark ${quoted(a.mark)} is declared in two ways.`,
 		hint: () => 'Declare it with the same fold everywhere.',
 		doc: 'A mark that several kinds carry merges in one way.',
+	},
+	'RULE-LAYER': {
+		severity: 'error',
+		message: (a) => `${quoted(a.layer)} does not fit what the query ${quoted(a.query)} answers.`,
+		doc: '`add` changes numbers, `and` and `or` truth values, `union` and `without` sets; `set` fits any query.',
+	},
+	'RULE-PAIR': {
+		severity: 'error',
+		message: (a) => `The relation ${quoted(a.id)} needs two members.`,
+		doc: 'A relation names two members under `among`.',
 	},
 	'RULE-TEXT': {
 		severity: 'warning',

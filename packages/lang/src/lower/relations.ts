@@ -1,0 +1,42 @@
+import { scopeOf } from '../expr/scope.ts';
+import { type ElementType, type RelationIR, elementOf } from '../ir/index.ts';
+import { get } from '../link/datum.ts';
+import { type Decl, type RuleSet, citesOf, declsOf } from '../link/ruleset.ts';
+import type { RelationDecl } from '../model/declarations.ts';
+import { type CheckUnit, check } from './check.ts';
+import { type Unit, report, sourceOf } from './unit.ts';
+import { byUse } from './variables.ts';
+
+/** The types of the members of every relation, asked of a model that knows no relation yet. */
+export function typeRelations(unit: CheckUnit, ruleSet: RuleSet): RelationDecl[] {
+	return declsOf(ruleSet, 'relations').map((decl, index) => {
+		const { a, b } = lowerOne(unit, decl);
+		return { id: decl.id, index, a: a.type as ElementType, b: b.type as ElementType };
+	});
+}
+
+export function lowerRelations(unit: Unit): RelationIR[] {
+	return declsOf(unit.ruleSet, 'relations').map((decl) => {
+		if (byUse(get(decl.datum, 'among')).length !== 2) report(unit, decl.datum, 'RULE-PAIR', { id: decl.id });
+		return { ...lowerOne(unit, decl), source: sourceOf(unit, decl.name, decl.datum, citesOf(decl)) };
+	});
+}
+
+function lowerOne(unit: CheckUnit, decl: Decl): Omit<RelationIR, 'source'> {
+	let scope = scopeOf({});
+	const sides = byUse(get(decl.datum, 'among')).map(([name, datum]) => {
+		const among = check(unit, datum, 'set(*)', scope);
+		const slot = unit.temps.next();
+		const type = elementOf(among.type) ?? 'feature';
+		scope = scopeOf({ [name]: { kind: 'temp', slot, type } }, scope);
+		return { slot, type, among };
+	});
+	const none = { slot: 0, type: 'feature', among: { op: 'list', items: [], type: 'set(feature)' } } as const;
+	const where = get(decl.datum, 'where');
+	return {
+		id: decl.id,
+		a: sides[0] ?? none,
+		b: sides[1] ?? none,
+		...(where === undefined ? {} : { where: check(unit, where, 'bool', scope) }),
+	};
+}
