@@ -12,7 +12,7 @@ import { pieceMembers } from './members/piece.ts';
 import { setMembers } from './members/sets.ts';
 import { waveMembers } from './members/wave.ts';
 import type { CallExpr, MemberTable } from './members/shape.ts';
-import { filterFeatures, supplyKinds } from './peephole.ts';
+import { filterFeatures, pieceExists, supplyKinds } from './peephole.ts';
 
 const table: MemberTable = { ...boardMembers, ...eventMembers, ...featureMembers, ...pieceMembers, ...placeMembers, ...setMembers, ...waveMembers };
 
@@ -123,6 +123,8 @@ export class Closures implements Backend {
 				return () => v;
 			}
 			case 'not': {
+				const standing = pieceExists(this, e.on);
+				if (standing) return () => !standing();
 				const a = this.bool(e.on);
 				return () => !a();
 			}
@@ -280,6 +282,15 @@ export class Closures implements Backend {
 			const [s] = slots as [number];
 			return () => {
 				temps[s] = a();
+				return test();
+			};
+		}
+		if (values.length === 2) {
+			const [a, b] = values as [Num, Num];
+			const [s, t] = slots as [number, number];
+			return () => {
+				temps[s] = a();
+				temps[t] = b();
 				return test();
 			};
 		}
@@ -550,6 +561,8 @@ export class Closures implements Backend {
 	}
 
 	private foldBool(e: Extract<Expr, { op: 'fold' }>): Bool {
+		const standing = pieceExists(this, e);
+		if (standing) return standing;
 		const test = this.bool(e.body);
 		switch (e.fold) {
 			case 'exists':

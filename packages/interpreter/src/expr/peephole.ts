@@ -116,6 +116,45 @@ export function filterFeatures(c: Closures, e: Extract<Expr, { op: 'fold' }>, sl
 	};
 }
 
+/**
+ * `x.feature.pieces.exists(p, p.has(tag))`, also through a define over the feature, as one closure: it is asked for every segment
+ * that could be claimed. Answers undefined for anything else.
+ */
+export function pieceExists(c: Closures, e: Expr): Bool | undefined {
+	const { program, m, temps, board, pieceKind } = c.rt;
+	let set: Expr | undefined;
+	let test: Expr;
+	let feature: Expr | undefined;
+	let slot: number;
+	if (e.op === 'define' && e.args.length === 1) {
+		const { params, body } = program.defines[e.define]!;
+		if (body.op !== 'fold' || body.fold !== 'exists' || body.on.op !== 'call' || !isTemp(body.on.args[0], params[0]!.slot)) return undefined;
+		({ on: set, body: test, slot } = body);
+		feature = e.args[0];
+	} else if (e.op === 'fold' && e.fold === 'exists' && e.on.op === 'call') {
+		({ on: set, body: test, slot } = e);
+		feature = e.on.args[0];
+	} else return undefined;
+	if (set.op !== 'call' || set.fn !== 'feature.pieces' || test.op !== 'call' || test.fn !== 'piece.has' || !isTemp(test.args[0], slot)) return undefined;
+	if (feature?.op !== 'call' || feature.fn !== 'segment.feature' || feature.args[0]?.op !== 'temp') return undefined;
+	const segment = feature.args[0].slot;
+	const { PIECES, PARENT, P_NEXT } = board;
+	const yes = new Uint8Array(program.pieces.length);
+	for (const k of c.tagged(test)) yes[k] = 1;
+	return () => {
+		const s = temps[segment]!;
+		if (s < 0) return false;
+		const first = m[PIECES + m[PARENT + s]!]!;
+		if (first < 0) return false;
+		let p = first;
+		do {
+			if (yes[pieceKind[p]!] === 1) return true;
+			p = m[P_NEXT + p]!;
+		} while (p !== first);
+		return false;
+	};
+}
+
 /** Puts the first segments of all features with pieces on the scratch stack, ascending, each once; answers where they end. */
 function claimed(rt: Runtime, from: number): number {
 	const { board, m, scratch, pieceKind } = rt;

@@ -1,3 +1,4 @@
+import type { Expr } from '@tilewright/lang';
 import { Where } from '../../run/runtime.ts';
 import { read, walk, type MemberTable } from './shape.ts';
 
@@ -103,8 +104,19 @@ export const pieceMembers: MemberTable = {
 	'piece-kind.standsOn': {
 		bool: (c, args) => {
 			const { rt } = c;
-			const piece = c.num(args[0]!);
-			const kind = c.num(args[1]!);
+			const [who, on] = args as [Expr, Expr];
+			if (who.op === 'temp' && on.op === 'call' && on.fn === 'segment.kind' && on.args[0]?.op === 'temp' && rt.kindWords === 1) {
+				const { temps, m, standsOn, board } = rt;
+				const segment = on.args[0].slot;
+				const { KIND, PARENT } = board;
+				return () => {
+					const k = temps[who.slot]!;
+					const s = temps[segment]!;
+					return k >= 0 && s >= 0 && (standsOn[k]! & (1 << m[KIND + m[PARENT + s]!]!)) !== 0;
+				};
+			}
+			const piece = c.num(who);
+			const kind = c.num(on);
 			return () => {
 				const k = piece();
 				return k >= 0 && rt.stands(k, kind());
