@@ -159,9 +159,8 @@ export class Game {
 		return { ok: true };
 	}
 
-	/** The option a key names, or undefined. */
-	find(key: string): Option | undefined {
-		const { decision } = this;
+	/** The option of the open decision (or of another) that a key names, or undefined. */
+	find(key: string, decision: Decision | undefined = this.decision): Option | undefined {
 		const wanted = key.trim().replace(/\s+/g, ' ');
 		const exact = decision?.options.find((o) => o.key === wanted);
 		if (exact || !decision) return exact;

@@ -102,6 +102,7 @@ function runCase(
 	for (const [i, entry] of (scenario.play ?? []).entries()) run.entry(entry, ['play', i]);
 	run.drawsCame(['play']);
 	if (scenario.end) run.toEnd();
+	else run.settle();
 	if (scenario.expect !== undefined) run.expect(scenario.expect, ['expect'], 0);
 	if (variant !== undefined) run.expect(variant.expect, [...path, 'expect'], 0);
 }
@@ -150,6 +151,8 @@ class Play {
 	private readonly game: Game;
 	private readonly draws: readonly string[];
 	private since = 0;
+	private answered = 0;
+	private last = -1;
 
 	constructor(game: Game, draws: readonly string[]) {
 		this.game = game;
@@ -187,14 +190,18 @@ class Play {
 		const { game } = this;
 		const seat = game.names.indexOf(name);
 		if (seat < 0) throw new Failure(`there is no seat ${name}`, at);
+		this.last = seat;
+		if (this.answeredItself(seat, key)) return;
 		for (;;) {
 			const { decision } = game;
 			if (decision === undefined)
 				throw new Failure(`the game is over before ${name} can choose "${key}"`, at);
 			if (decision.seat === seat && game.find(key) !== undefined) {
+				this.answered = game.answered.length;
 				game.play(key);
 				return;
 			}
+			if (this.answeredItself(seat, key)) return;
 			if (!decision.canPass || key === 'pass') {
 				const asked = decision.options.map((o) => o.key);
 				const shown = asked.length > 20 ? `${asked.slice(0, 20).join(', ')} …` : asked.join(', ');
@@ -203,6 +210,28 @@ class Play {
 				const message = `${name} cannot choose "${key}"${why === '' ? '' : ` (${why})`}${drawn}`;
 				throw new Failure(message, at, key, `${game.names[decision.seat]!}: ${shown}`);
 			}
+			game.choose(decision.options.length - 1);
+		}
+	}
+
+	/** Whether the key is what a decision with one option came to. */
+	private answeredItself(seat: number, key: string): boolean {
+		const { answered } = this.game;
+		for (let i = this.answered; i < answered.length; i++) {
+			const { decision } = answered[i]!;
+			if (decision.seat !== seat || this.game.find(key, decision) === undefined) continue;
+			this.answered = i + 1;
+			return true;
+		}
+		return false;
+	}
+
+	/** Passes what the seat that acted last leaves open. */
+	settle(): void {
+		const { game } = this;
+		for (;;) {
+			const { decision } = game;
+			if (decision === undefined || !decision.canPass || decision.seat !== this.last) return;
 			game.choose(decision.options.length - 1);
 		}
 	}

@@ -97,9 +97,8 @@ export function prepare(
 		const fault = lay(typeof entry === 'string' ? entry : entry.tile, ['set-up', 'board', i]);
 		if (fault) return fault;
 	}
-	if (deck === undefined) return { ...program, deck: { ...program.deck, start: laid } };
+	if (deck === undefined) return { ...program, deck: { groups: without(program, laid), start: laid } };
 	const counts = new Map<number, number>();
-	for (const { tile } of laid) counts.set(tile, (counts.get(tile) ?? 0) + 1);
 	for (const id of deck) {
 		const tile = index(id);
 		if (tile < 0)
@@ -107,8 +106,24 @@ export function prepare(
 		counts.set(tile, (counts.get(tile) ?? 0) + 1);
 	}
 	const tiles = [...counts].sort(([a], [b]) => a - b).map(([tile, copies]) => ({ tile, copies }));
-	return {
-		...program,
-		deck: { groups: [{ id: 'default', tiles, order: 'shuffled', after: [] }], start: laid },
-	};
+	const group = { id: 'default', tiles, order: 'shuffled' as const, after: [] };
+	return { ...program, deck: { groups: [group], start: laid } };
+}
+
+/** The groups with the tiles of the packs' own start put back and those that lie on the board taken out. */
+function without(
+	program: Program,
+	laid: readonly { readonly tile: number }[],
+): Program['deck']['groups'] {
+	const moved = new Map<number, number>();
+	for (const { tile } of program.deck.start) moved.set(tile, (moved.get(tile) ?? 0) + 1);
+	for (const { tile } of laid) moved.set(tile, (moved.get(tile) ?? 0) - 1);
+	return program.deck.groups.map((group) => ({
+		...group,
+		tiles: group.tiles.map(({ tile, copies }) => {
+			const by = Math.max(-copies, moved.get(tile) ?? 0);
+			moved.set(tile, (moved.get(tile) ?? 0) - by);
+			return { tile, copies: copies + by };
+		}),
+	}));
 }
