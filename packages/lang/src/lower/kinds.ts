@@ -1,3 +1,4 @@
+import type { Scope } from '../expr/scope.ts';
 import type { DefineIR, Expr, KindIR } from '../ir/index.ts';
 import { type Datum, get, textOf, textsOf } from '../link/datum.ts';
 import { nearest } from '../link/nearest.ts';
@@ -33,16 +34,17 @@ function lowerKind(unit: Unit, kind: Symbol): KindIR {
 		source: sourceOf(unit, kind.decl.name, datum, citesOf(kind.decl)),
 		it,
 		complete: completeOf(unit, kind, get(datum, 'complete'), scope),
-		...(reach === undefined ? {} : { reach: check(unit, reach, 'set(cell)', scope, { implicit: 'it' }) }),
+		...reachOf(unit, kind, reach, scope, it),
 		dependsOn: [],
 		stratum: 0,
 		value: valueOfKind(unit, kind),
 		reasons: reasonsOf(unit, kind),
+		...(isTrue(get(datum, 'layer')) ? { layer: true as const } : {}),
 	};
 }
 
 /** Completion: the kind's own question, then `and` and `or` of modifiers of `complete`. */
-function completeOf(unit: Unit, kind: Symbol, own: Datum | undefined, scope: Parameters<typeof check>[3]): Expr {
+function completeOf(unit: Unit, kind: Symbol, own: Datum | undefined, scope: Scope): Expr {
 	let result: Expr = own === undefined ? { op: 'const', value: 0, type: 'bool' } : check(unit, own, 'bool', scope, { implicit: 'it' });
 	for (const decl of modifiersOf(unit, 'complete', kind))
 		for (const [key, name] of [['and', '&&'], ['or', '||']] as const) {
@@ -52,6 +54,27 @@ function completeOf(unit: Unit, kind: Symbol, own: Datum | undefined, scope: Par
 			result = { op: 'binary', name, left: result, right, type: 'bool' };
 		}
 	return result;
+}
+
+/** Reach: the kind's own, then `union` and `without` of modifiers of `reach`. */
+function reachOf(unit: Unit, kind: Symbol, own: Datum | undefined, scope: Scope, it: number): { reach?: Expr } {
+	let result: Expr | undefined = own === undefined ? undefined : check(unit, own, 'set(cell)', scope, { implicit: 'it' });
+	for (const decl of modifiersOf(unit, 'reach', kind))
+		for (const [key, fn] of [
+			['union', 'set(*).union'],
+			['without', 'set(*).minus(set(*))'],
+		] as const) {
+			const datum = get(decl.datum, key);
+			if (datum === undefined) continue;
+			const cells: Expr = { op: 'call', fn: 'feature.cells', args: [{ op: 'temp', slot: it, name: 'it', type: 'feature' }], type: 'set(cell)' };
+			const right = check(unit, datum, 'set(cell)', scope, { implicit: 'it' });
+			result = { op: 'call', fn, args: [result ?? cells, right], type: 'set(cell)' };
+		}
+	return result === undefined ? {} : { reach: result };
+}
+
+function isTrue(datum: Datum | undefined): boolean {
+	return datum?.is === 'scalar' && datum.value === true;
 }
 
 /** Reasons that pay, best first: as `reasons` ranks them, then all others; completion first where nothing is said. */

@@ -11,6 +11,7 @@ import { lowerOwners } from './owners.ts';
 import { lowerPieces, lowerZones } from './pieces.ts';
 import { lowerRegisters } from './registers.ts';
 import { lowerRelations } from './relations.ts';
+import { lowerScores } from './scores.ts';
 import { lowerSpaces } from './spaces.ts';
 import { createSymbols } from './symbols.ts';
 import { lowerDeck, lowerTiles, tileContext } from './tiles.ts';
@@ -53,7 +54,8 @@ export function lower(ruleSet: RuleSet): Lowered {
 	const verbs = lowerVerbs(unit);
 	const context = tileContext(unit);
 	const tiles = lowerTiles(unit, context);
-	const deck = lowerDeck(unit, tiles);
+	const deck = lowerDeck(unit, tiles, zones);
+	const scores = lowerScores(unit);
 	const timeline = lowerTimeline(unit, false);
 
 	const { emitter } = unit;
@@ -92,6 +94,7 @@ export function lower(ruleSet: RuleSet): Lowered {
 		triggers: unit.triggers,
 		always: unit.always,
 		...(relations.length > 0 ? { relations } : {}),
+		...(scores === undefined ? {} : { scores }),
 		causes: unit.causes.words,
 		reasons: unit.reasons.words,
 		streams: unit.streams.words,

@@ -74,7 +74,7 @@ function startOf(unit: Unit, piece: Symbol): PieceKindIR['starts'] {
 	if (word === 'supply' || word === 'off-board') return { in: word };
 	const zone = unit.symbols.model.declared.zones.find((z) => z.id === word);
 	if (zone !== undefined) return { in: 'zone', zone: zone.index };
-	const space = unit.symbols.spaces.find((s) => s.id === word);
+	const space = unit.symbols.spaces.find((s) => s.id === word || (s.ring === word && s.place === 0));
 	if (space !== undefined) return { in: 'space', space: space.index };
 	const known = [...unit.symbols.zones.map((z) => z.id), ...unit.symbols.spaces.map((s) => s.id), 'supply', 'off-board'];
 	report(unit, datum!, 'LINK-ID-UNKNOWN', { what: 'place', id: word, near: nearest(word, known) });

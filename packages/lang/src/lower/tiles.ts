@@ -1,12 +1,15 @@
-import { diagnose } from '@tilewright/schema';
-import type { DeckGroupIR, Program, TileIR } from '../ir/index.ts';
-import { type Datum, compareIds, entriesOf, fileOf, get, itemsOf, numberOf, plain, textOf, textsOf } from '../link/datum.ts';
+import { diagnose, limits } from '@tilewright/schema';
+import { emptyScope } from '../expr/scope.ts';
+import type { DeckGroupIR, Program, TileIR, ZoneIR } from '../ir/index.ts';
+import { type Datum, compareIds, entriesOf, fileOf, get, itemsOf, numberOf, plain, textOf } from '../link/datum.ts';
+import { wholeNumber } from '../link/given.ts';
 import { nearest } from '../link/nearest.ts';
 import { declsOf } from '../link/ruleset.ts';
 import { TILE_KEYS, type TileContext, type TileKind, type TileProblem, parseTile } from '../tiles/index.ts';
+import { check } from './check.ts';
 import type { Symbol } from './symbols.ts';
 import { type Unit, report } from './unit.ts';
-import { mainGroup } from './words.ts';
+import { groupIds, mainGroup } from './words.ts';
 
 /** What tiles are read against: present kinds with the marks they carry. */
 export function tileContext(unit: Unit): TileContext {
@@ -16,9 +19,10 @@ export function tileContext(unit: Unit): TileContext {
 		const connect = textOf(get(kind.decl.datum, 'connect'));
 		if (connect !== 'edge' && connect !== 'area' && connect !== 'point' && connect !== 'region') continue;
 		const form = textOf(get(kind.decl.datum, 'form'));
+		const fills = get(kind.decl.datum, 'fills');
 		const marks = unit.symbols.marks.filter((m) => m.of === 'segment' && m.kinds.includes(kind.id)).map((m) => m.id);
 		kinds[kind.id] = { connect, ...(form === 'line' || form === 'block' ? { form } : {}), marks };
-		if (connect === 'area') areaKind ??= kind.id;
+		if (connect === 'area' && (fills?.is !== 'scalar' || fills.value !== false)) areaKind ??= kind.id;
 	}
 	const marks = unit.symbols.marks.filter((m) => m.of === 'tile').map((m) => m.id);
 	return { kinds, ...(areaKind === undefined ? {} : { areaKind }), marks };
@@ -31,11 +35,14 @@ export function lowerTiles(unit: Unit, context: TileContext): TileIR[] {
 		context.kinds[key] === undefined && (declared.kinds.some((k) => k.id === key) || declared.marks.some((m) => m.id === key && m.index < 0));
 	return unit.symbols.tiles.map((tile) => {
 		const value = Object.create(null) as Record<string, unknown>;
-		for (const [key, datum] of entriesOf(tile.decl.datum)) if (!isGone(key) && key !== 'given' && key !== 'source') value[key] = plain(datum);
+		for (const [key, datum] of entriesOf(tile.decl.datum)) if (!isGone(key) && !notShown.has(key)) value[key] = plain(datum);
 		const made = parseTile(tile.id, value, context, (problem) => reportTile(unit, tile, problem));
-		return canonical({ ...made, copies: copiesOf(unit, tile, made.copies) });
+		return canonical({ ...made, copies: copiesOf(unit, tile) });
 	});
 }
+
+/** Keys of a tile that say nothing about what it shows. */
+const notShown: ReadonlySet<string> = new Set(['given', 'source', 'says', 'title', 'tags', 'starts', 'copies', 'like']);
 
 /** Marks in canonical order, those of absent packs left out. */
 function canonical(tile: TileIR): TileIR {
@@ -59,20 +66,33 @@ function reportTile(unit: Unit, tile: Symbol, p: TileProblem): void {
 	unit.diagnostics.push(diagnose(fileOf(datum), range, p.code as never, { ...p.args, near } as never));
 }
 
-function copiesOf(unit: Unit, tile: Symbol, copies: TileIR['copies']): number {
+/** Copies of a tile: a number, one per column, an expression, so many for each seat; what an overlay says comes first. */
+function copiesOf(unit: Unit, tile: Symbol): number {
 	const { ruleSet } = unit;
 	const times = ruleSet.copies.get(tile.decl.pack) ?? 1;
-	if (typeof copies === 'number') return copies * times;
+	const datum = get(tile.decl.datum, 'copies');
+	const said = ruleSet.counts.get(tile.id);
+	if (said !== undefined) return said;
+	if (datum === undefined) return times;
+	const faults = { sections: ruleSet.sections, diagnostics: unit.diagnostics };
+	const count = (d: Datum): number => {
+		const n = wholeNumber(d, ruleSet.known, faults);
+		if (n !== undefined && n >= 0 && n <= limits.copies) return n;
+		report(unit, d, 'RULE-COUNT', { found: String(n ?? textOf(d) ?? '') });
+		return 0;
+	};
+	const each = get(datum, 'per-seat');
+	if (each !== undefined) return count(each);
+	if (datum.is !== 'map') return count(datum) * times;
 	const column = ruleSet.columns.get(tile.decl.pack);
-	const n = column === undefined ? undefined : copies[column];
-	if (n !== undefined) return n * times;
-	const datum = get(tile.decl.datum, 'copies')!;
-	report(unit, datum, 'RULE-COLUMN', { tile: tile.id, column: column ?? '', known: Object.keys(copies) });
+	const own = column === undefined ? undefined : datum.entries.get(column);
+	if (own !== undefined) return count(own) * times;
+	report(unit, datum, 'RULE-COLUMN', { tile: tile.id, column: column ?? '', known: [...datum.entries.keys()] });
 	return 0;
 }
 
 /** The groups of the deck and the tiles that lie at the beginning; the copies of those are no longer in a group. */
-export function lowerDeck(unit: Unit, tiles: readonly TileIR[]): Program['deck'] {
+export function lowerDeck(unit: Unit, tiles: readonly TileIR[], zones: readonly ZoneIR[]): Program['deck'] {
 	const left = tiles.map((t) => (typeof t.copies === 'number' ? t.copies : 0));
 	const start: Program['deck']['start'][number][] = [];
 	for (const datum of unit.ruleSet.start) {
@@ -86,12 +106,52 @@ export function lowerDeck(unit: Unit, tiles: readonly TileIR[]): Program['deck']
 		if (left[tile]! > 0) left[tile]! -= 1;
 		start.push({ tile, x: Number(at?.[1] ?? 0), y: Number(at?.[2] ?? 0), turn: numberOf(get(datum, 'turn')) ?? 0 });
 	}
-	return { groups: groupsOf(unit, tiles, left), start };
+	const held = heldTiles(unit, zones, left);
+	const size = settingOf(unit, 'deck', 'size');
+	return {
+		groups: groupsOf(unit, tiles, left),
+		start,
+		...(held.length > 0 ? { held } : {}),
+		...(size === undefined ? {} : { size: check(unit, size, 'int', emptyScope) }),
+	};
+}
+
+/** The value of a key of `deck` or `scores`: that of the pack that comes last. */
+export function settingOf(unit: Unit, key: 'deck' | 'scores', name: string): Datum | undefined {
+	const order = unit.ruleSet.packs.map((p) => p.name);
+	return unit.ruleSet.settings
+		.filter((s) => s.key === key && get(s.datum, name) !== undefined)
+		.sort((a, b) => order.indexOf(a.pack) - order.indexOf(b.pack))
+		.map((s) => get(s.datum, name))
+		.at(-1);
+}
+
+/** Tiles that lie in a zone when the game begins; they leave the deck. */
+function heldTiles(unit: Unit, zones: readonly ZoneIR[], left: number[]): { tile: number; zone: number; copies: number }[] {
+	const out: { tile: number; zone: number; copies: number }[] = [];
+	unit.symbols.tiles.forEach((tile, index) => {
+		const datum = get(tile.decl.datum, 'starts');
+		const each = get(get(tile.decl.datum, 'copies'), 'per-seat');
+		if (datum === undefined) {
+			if (each !== undefined) report(unit, each, 'RULE-KEY-MISSING', { key: 'starts' });
+			return;
+		}
+		const id = textOf(datum) ?? '';
+		const zone = zones.findIndex((z) => z.id === id && z.holds === 'tiles');
+		if (zone < 0) {
+			const known = zones.filter((z) => z.holds === 'tiles').map((z) => z.id);
+			report(unit, datum, 'LINK-ID-UNKNOWN', { what: 'zone of tiles', id, near: nearest(id, known) });
+			return;
+		}
+		out.push({ tile: index, zone, copies: left[index]! });
+		left[index] = 0;
+	});
+	return out;
 }
 
 function groupsOf(unit: Unit, tiles: readonly TileIR[], left: readonly number[]): DeckGroupIR[] {
 	const decls = declsOf(unit.ruleSet, 'groups');
-	const ids = [...new Set([...decls.map((d) => d.id), ...tiles.map((t) => t.group || mainGroup)])].sort();
+	const ids = groupIds(unit.ruleSet);
 	const indexOf = (datum: Datum, id: string): number => {
 		const index = ids.indexOf(id);
 		if (index < 0) report(unit, datum, 'LINK-ID-UNKNOWN', { what: 'tile group', id, near: nearest(id, ids) });
@@ -108,12 +168,27 @@ function groupsOf(unit: Unit, tiles: readonly TileIR[], left: readonly number[])
 	}
 	return ids.map((id, index) => {
 		const decl = decls.find((d) => d.id === id);
-		const order = get(decl?.datum, 'order');
+		const opens = get(decl?.datum, 'opens');
+		const take = get(decl?.datum, 'take');
+		const faults = { sections: unit.ruleSet.sections, diagnostics: unit.diagnostics };
 		return {
 			id,
 			tiles: tiles.flatMap((t, tile) => ((t.group || mainGroup) === id && left[tile]! > 0 ? [{ tile, copies: left[tile]! }] : [])),
-			order: order?.is === 'list' ? textsOf(order).map((t) => tiles.findIndex((x) => x.id === t)).filter((t) => t >= 0) : 'shuffled',
+			order: orderOfGroup(unit, get(decl?.datum, 'order'), tiles),
 			after: [...after[index]!].filter((i) => i >= 0).sort((a, b) => a - b),
+			...(opens === undefined ? {} : { opens: check(unit, opens, 'bool', emptyScope) }),
+			...(take === undefined ? {} : { take: wholeNumber(take, unit.ruleSet.known, faults) ?? 0 }),
 		};
+	});
+}
+
+function orderOfGroup(unit: Unit, order: Datum | undefined, tiles: readonly TileIR[]): DeckGroupIR['order'] {
+	if (order?.is !== 'list') return 'shuffled';
+	return order.items.flatMap((item) => {
+		const id = textOf(item) ?? '';
+		if (id === 'shuffled') return [-1];
+		const tile = tiles.findIndex((t) => t.id === id);
+		if (tile < 0) report(unit, item, 'LINK-ID-UNKNOWN', { what: 'tile', id, near: nearest(id, tiles.map((t) => t.id)) });
+		return tile < 0 ? [] : [tile];
 	});
 }

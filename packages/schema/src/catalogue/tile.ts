@@ -1,7 +1,88 @@
-import type { Area } from './entry.ts';
+import { type Area, didYouMean, quoted } from './entry.ts';
 
-/** Tiles: what their sides, segments and counts refuse. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
-export interface TileArgs {}
+/** Tiles: what their sides, segments and counts refuse. `near` are the nearest known words. */
+export interface TileArgs {
+	'TILE-KEY': { key: string; near?: readonly string[] };
+	'TILE-VALUE': { key: string; expected: string };
+	'TILE-LOCATION': { word: string; expected: string };
+	'TILE-SIDE-TWICE': { side: string; kind: string; other: string };
+	'TILE-SPOT-TWICE': { kind: string; cell: string | number };
+	'TILE-MARK-UNKNOWN': { mark: string; kind: string; known: string; near?: readonly string[] };
+	'TILE-MARK-COUNT': { count: string | number; max: number };
+	'TILE-WALL': { wall: string; kind: string };
+	'TILE-AREA-OVERLAP': { half: string; kind: string; other: string };
+	'TILE-AREA-COVERED': { half: string; kind: string; other: string };
+	'TILE-AREA-SPLIT': { kind: string; first: string; second: string };
+	'TILE-FOOTPRINT': { max: number };
+}
 
-export const tileMessages: Area<TileArgs> = {};
+export const tileMessages: Area<TileArgs> = {
+	'TILE-KEY': {
+		severity: 'error',
+		message: (a) => `${quoted(a.key)} is no kind, no mark of tiles and no word of the notation.`,
+		hint: (a) => didYouMean(a.near ?? []),
+		doc: 'A key of a tile is a kind, a mark of tiles, or a word such as `copies`, `group`, `areas`.',
+	},
+	'TILE-VALUE': {
+		severity: 'error',
+		message: (a) => `${quoted(a.key)} takes ${a.expected}.`,
+		doc: 'A value of a tile has the wrong shape.',
+	},
+	'TILE-LOCATION': {
+		severity: 'error',
+		message: (a) => `${quoted(a.word)} is no place here.`,
+		hint: (a) => `Expected: ${a.expected}.`,
+		doc: 'A segment names the sides it joins, `centre` for a spot, half sides for an area.',
+	},
+	'TILE-SIDE-TWICE': {
+		severity: 'error',
+		message: (a) => `The side ${a.side} is used twice: by ${a.kind} and by ${a.other}.`,
+		hint: () => 'Two segments can share a side only by its halves.',
+		doc: 'A side, or a half of it, belongs to one segment.',
+	},
+	'TILE-SPOT-TWICE': {
+		severity: 'error',
+		message: (a) => `There are two spots of ${quoted(a.kind)} in cell ${a.cell}.`,
+		doc: 'A cell has at most one spot of a kind.',
+	},
+	'TILE-MARK-UNKNOWN': {
+		severity: 'error',
+		message: (a) => `${quoted(a.mark)} is no mark of ${quoted(a.kind)}.`,
+		hint: (a) => didYouMean(a.near ?? []) ?? (a.known === '' ? undefined : `Its marks: ${a.known}.`),
+		doc: 'After the place of a segment stand the marks its kind may carry, each perhaps with a number.',
+	},
+	'TILE-MARK-COUNT': {
+		severity: 'error',
+		message: (a) => `${quoted(String(a.count))} is no count of a mark.`,
+		hint: (a) => `A count stands after a mark and is 1 to ${a.max}.`,
+		doc: 'A number in a segment counts the mark before it.',
+	},
+	'TILE-WALL': {
+		severity: 'error',
+		message: (a) => `A segment of ${quoted(a.kind)} cannot end at ${quoted(a.wall)}.`,
+		hint: () => '`>` stands on a line with one end inside and leads to a side of a block, or to `centre`.',
+		doc: '`S>N` says that a line from the south ends at the wall of the block on the north side.',
+	},
+	'TILE-AREA-OVERLAP': {
+		severity: 'error',
+		message: (a) => `The half side ${a.half} belongs to two areas: ${a.kind} and ${a.other}.`,
+		doc: 'Areas do not overlap.',
+	},
+	'TILE-AREA-COVERED': {
+		severity: 'error',
+		message: (a) => `The half side ${a.half} is covered by ${a.other}, so ${a.kind} cannot lie there.`,
+		doc: 'A block leaves no ground at its sides.',
+	},
+	'TILE-AREA-SPLIT': {
+		severity: 'error',
+		message: (a) => `${a.first} and ${a.second} do not lie in one area of ${quoted(a.kind)}: something parts them.`,
+		hint: () => 'Write two areas, or say the areas of the tile under `areas`.',
+		doc: 'Half sides that a barrier parts lie in different areas.',
+	},
+	'TILE-FOOTPRINT': {
+		severity: 'error',
+		message: () => 'These cells are no footprint.',
+		hint: (a) => `A footprint hangs together by sides, has no hole, repeats no cell and has at most ${a.max} cells.`,
+		doc: 'The cells of a tile are `2x1`, or a list of cells x/y.',
+	},
+};

@@ -1,0 +1,28 @@
+import { scopeOf } from '../expr/scope.ts';
+import type { Program } from '../ir/index.ts';
+import { numberOf, textOf } from '../link/datum.ts';
+import { nearest } from '../link/nearest.ts';
+import { declsOf } from '../link/ruleset.ts';
+import { check } from './check.ts';
+import { settingOf } from './tiles.ts';
+import { type Unit, report } from './unit.ts';
+
+/** How points are kept; undefined where no pack says anything. */
+export function lowerScores(unit: Unit): Program['scores'] {
+	const setting = (name: string): ReturnType<typeof settingOf> => settingOf(unit, 'scores', name);
+	const [floor, per, total, ring] = ['floor', 'per', 'total', 'ring'].map(setting);
+	if (floor === undefined && total === undefined && ring === undefined) return undefined;
+	const known = declsOf(unit.ruleSet, 'rings').map((d) => d.id);
+	const name = textOf(ring);
+	if (ring !== undefined && !known.includes(name ?? ''))
+		report(unit, ring, 'LINK-ID-UNKNOWN', { what: 'ring', id: name ?? '', near: nearest(name ?? '', known) });
+	const seat = unit.temps.next();
+	const scope = scopeOf({ seat: { kind: 'temp', slot: seat, type: 'seat' } });
+	const lowest = numberOf(floor);
+	return {
+		...(lowest === undefined ? {} : { floor: lowest }),
+		per: textOf(per) === 'game' ? 'game' : 'event',
+		...(total === undefined ? {} : { total: { seat, value: check(unit, total, 'int', scope) } }),
+		...(name === undefined ? {} : { ring: name }),
+	};
+}
