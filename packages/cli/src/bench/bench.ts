@@ -1,0 +1,137 @@
+import { Worker } from 'node:worker_threads';
+import { Moments, summarise } from '@tilewright/lab';
+import { Exit } from '../frame/exit.ts';
+import { type Args, type Code, diagnose } from '@tilewright/schema';
+import { Interrupted, Refusal } from '../frame/refusal.ts';
+import type { Oracle } from './setting.ts';
+import type { Order, Played, Round, Subject } from './subject.ts';
+
+const source = import.meta.url.endsWith('.ts');
+const script = new URL(source ? './worker.ts' : './worker.js', import.meta.url);
+const execArgv = source
+	? ['--conditions=@tilewright/source', '--disable-warning=ExperimentalWarning']
+	: [];
+
+/**
+ * A playout in a thread of its own: an engine that shares its code with no other keeps its speed. Only one thread works
+ * at a time, so the user time of the process is that of the one at work.
+ */
+export class Bench {
+	readonly name: string;
+	private readonly worker: Worker;
+	private readonly signal: AbortSignal;
+
+	private constructor(name: string, worker: Worker, signal: AbortSignal) {
+		this.name = name;
+		this.worker = worker;
+		this.signal = signal;
+	}
+
+	static async start(name: string, subject: Subject, signal: AbortSignal): Promise<Bench> {
+		const bench = new Bench(name, new Worker(script, { workerData: subject, execArgv }), signal);
+		await bench.answer();
+		return bench;
+	}
+
+	private answer(): Promise<unknown> {
+		return new Promise((resolve, reject) => {
+			const stop = (): void => settle(() => reject(new Interrupted()));
+			const got = (value: unknown): void => settle(() => resolve(value));
+			const fail = (error: unknown): void => settle(() => reject(error as Error));
+			const settle = (end: () => void): void => {
+				this.worker.off('message', got).off('error', fail);
+				this.signal.removeEventListener('abort', stop);
+				end();
+			};
+			this.worker.once('message', got).once('error', fail);
+			this.signal.addEventListener('abort', stop, { once: true });
+			if (this.signal.aborted) stop();
+		});
+	}
+
+	private ask(order: Order): Promise<unknown> {
+		const answer = this.answer();
+		this.worker.postMessage(order);
+		return answer;
+	}
+
+	play(first: number, games: number, backwards = false): Promise<Played> {
+		return this.ask({ do: 'play', first, games, backwards }) as Promise<Played>;
+	}
+
+	round(seconds: number): Promise<Round> {
+		return this.ask({ do: 'round', seconds }) as Promise<Round>;
+	}
+
+	async end(): Promise<void> {
+		await this.worker.terminate();
+	}
+}
+
+/** What was found before any time was measured. */
+export interface Proof {
+	/** Digest of the final scores of the first games. */
+	readonly checksum: string;
+	readonly games: number;
+	/** Distance of each row from the published one, in standard errors. */
+	readonly z: Readonly<Record<string, number>>;
+}
+
+const checked = 300;
+
+/**
+ * Warms a playout up, and proves that it plays what it should: equal seeds give equal games, forwards and backwards, and
+ * the means of two seats are the published ones.
+ */
+export async function prove(
+	bench: Bench,
+	games: number,
+	seats: number,
+	oracle: Oracle | undefined,
+	farms: boolean,
+): Promise<Proof> {
+	const fail = <C extends Code>(code: C, args: Args[C]): never => {
+		throw new Refusal([diagnose('', undefined, code, args)], Exit.findings);
+	};
+	const forwards = await bench.play(1, checked);
+	const backwards = await bench.play(1, checked, true);
+	const { hash } = summarise(forwards.scores, seats);
+	if (summarise(backwards.scores, seats).hash !== hash)
+		fail('BENCH-CHECKSUM', { engine: bench.name });
+	const { scores } = await bench.play(checked + 1, games);
+	const z: Record<string, number> = {};
+	if (oracle !== undefined) {
+		const published = oracle.ORACLE_TWO_SEATS[farms ? 'farms' : 'noFarms'];
+		for (const [row, values] of Object.entries(rowsOf(scores))) {
+			const distance = oracle.zScore(values.mean, published[row]!, values.sd, games);
+			z[row] = Math.round(distance * 100) / 100;
+			if (distance >= 4) fail('BENCH-MEANS', { engine: bench.name, row, z: distance.toFixed(1) });
+		}
+	}
+	return { checksum: hash, games, z };
+}
+
+/** The published rows that scores alone show. */
+function rowsOf(scores: Int32Array): Record<string, Moments> {
+	const rows = {
+		meanSeat1: new Moments(),
+		meanSeat2: new Moments(),
+		seat1Wins: new Moments(),
+		ties: new Moments(),
+	};
+	for (let i = 0; i + 1 < scores.length; i += 2) {
+		const [a, b] = [scores[i]!, scores[i + 1]!];
+		rows.meanSeat1.add(a);
+		rows.meanSeat2.add(b);
+		rows.seat1Wins.add(a > b ? 1 : 0);
+		rows.ties.add(a === b ? 1 : 0);
+	}
+	return rows;
+}
+
+/** The middle of a list. */
+export function median(values: readonly number[]): number {
+	const sorted = [...values].sort((a, b) => a - b);
+	const mid = sorted.length >> 1;
+	return sorted.length % 2 === 1 ? sorted[mid]! : (sorted[mid - 1]! + sorted[mid]!) / 2;
+}

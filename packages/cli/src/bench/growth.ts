@@ -1,0 +1,73 @@
+import { type Program, type WorkspaceFile, loadWorkspace } from '@tilewright/lang';
+import type { Context } from '../frame/context.ts';
+import type { Data } from '../data/workspace.ts';
+import { compiled } from '../setup/compiled.ts';
+import { Bench, median } from './bench.ts';
+import type { BenchSetting } from './setting.ts';
+import type { Subject } from './subject.ts';
+
+/** Cost of a tile in a game of some size. */
+export interface GrowthRow {
+	readonly copies: number;
+	readonly tiles: number;
+	readonly microsecondsPerTile: number;
+	/** Against the smallest game. */
+	readonly times: number;
+	readonly handwritten: number;
+	readonly handwrittenTimes: number;
+}
+
+/** The program of a game with so many boxes of tiles, pieces multiplied alike. */
+export function grownProgram(data: Data, setting: BenchSetting, copies: number): Program {
+	const { selection, growth } = setting;
+	if (copies === 1) return compiled(data, selection).program;
+	const { pack, pieces, each } = growth;
+	const text = `overlay: bench-copies\nformat: 1\nover: [${pack}]\ntiles: { copies: { ${pack}: ${copies} } }\n`;
+	const file: WorkspaceFile = { path: 'bench-copies.yaml', bytes: new TextEncoder().encode(text) };
+	const grown = { ...data, workspace: loadWorkspace([...data.files, file]) };
+	const params = { ...selection.params, [pieces]: each * copies };
+	return compiled(grown, { ...selection, params, overlays: ['bench-copies'] }).program;
+}
+
+/** Cost per tile at several sizes; sizes take turns, so that a busy moment does not fall on one of them. */
+export async function measureGrowth(
+	context: Context,
+	data: Data,
+	setting: BenchSetting,
+	sizes: readonly number[],
+	rounds: number,
+	seconds: number,
+): Promise<GrowthRow[]> {
+	const { handwritten, selection } = setting;
+	const { seats } = selection;
+	const subjects = sizes.flatMap((copies): Subject[] => [
+		{ is: 'engine', program: grownProgram(data, setting, copies) },
+		{ is: 'handwritten', path: handwritten.playout, seats, farms: handwritten.farms, copies },
+	]);
+	const benches: Bench[] = [];
+	try {
+		for (const subject of subjects)
+			benches.push(await Bench.start(subject.is, subject, context.signal));
+		for (const [i, bench] of benches.entries())
+			await bench.play(1, Math.ceil(3000 / sizes[i >> 1]!));
+		const costs: number[][] = benches.map(() => []);
+		for (let round = 0; round < rounds; round++)
+			for (const [i, bench] of benches.entries()) {
+				context.progress.report('growth', round * benches.length + i, rounds * benches.length);
+				const { tiles, seconds: spent } = await bench.round(seconds);
+				costs[i]!.push((spent * 1e6) / tiles);
+			}
+		const cost = costs.map(median);
+		const round3 = (x: number): number => Math.round(x * 1000) / 1000;
+		return sizes.map((copies, i) => ({
+			copies,
+			tiles: copies * setting.growth.tiles,
+			microsecondsPerTile: round3(cost[2 * i]!),
+			times: round3(cost[2 * i]! / cost[0]!),
+			handwritten: round3(cost[2 * i + 1]!),
+			handwrittenTimes: round3(cost[2 * i + 1]! / cost[1]!),
+		}));
+	} finally {
+		await Promise.all(benches.map((b) => b.end()));
+	}
+}

@@ -1,0 +1,35 @@
+import type { Program } from '@tilewright/lang';
+
+/** A playout that is measured, in a thread of its own. */
+export type Subject =
+	| {
+			readonly is: 'handwritten';
+			readonly path: string;
+			readonly seats: number;
+			readonly farms: boolean;
+			readonly copies: number;
+	  }
+	| { readonly is: 'engine'; readonly program: Program };
+
+/** What the main thread asks: play these games, or play for so long. */
+export type Order =
+	| {
+			readonly do: 'play';
+			readonly first: number;
+			readonly games: number;
+			readonly backwards: boolean;
+	  }
+	| { readonly do: 'round'; readonly seconds: number };
+
+/** Scores of games in the order of their seeds. */
+export interface Played {
+	readonly scores: Int32Array;
+	readonly tiles: number;
+}
+
+/** One round: games and tiles played, and the user time of the processor they took. */
+export interface Round {
+	readonly games: number;
+	readonly tiles: number;
+	readonly seconds: number;
+}

@@ -1,0 +1,78 @@
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import { Machine } from '@tilewright/interpreter';
+import { playGame } from '@tilewright/lab';
+import { players } from '@tilewright/players';
+import type { Order, Played, Round, Subject } from './subject.ts';
+
+/** The shape both kinds of subject share. */
+interface Playout {
+	play(seed: number): void;
+	readonly scores: Int32Array;
+	tilesOnBoard(): number;
+}
+
+async function build(subject: Subject): Promise<Playout> {
+	if (subject.is === 'handwritten') {
+		const { path, seats, farms, copies } = subject;
+		const module = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as {
+			createPlayout(options: { seats: number; farms: boolean; copies: number }): Playout;
+		};
+		return module.createPlayout({ seats, farms, copies });
+	}
+	const { program } = subject;
+	const machine = new Machine(program);
+	const { rt } = machine;
+	rt.arena.journaling = false;
+	const bots = Array.from({ length: program.seats }, () => players['random']!);
+	return {
+		play: (seed) => playGame(machine, bots, seed),
+		scores: rt.m.subarray(rt.SCORE, rt.SCORE + program.seats),
+		tilesOnBoard: () => rt.board.tileCount(),
+	};
+}
+
+const playout = await build(workerData as Subject);
+const userSeconds = (): number => process.cpuUsage().user / 1e6;
+let seed = 1_000_000;
+
+/** Plays a range of seeds, forwards or backwards; scores always stand in the order of the seeds. */
+function play(first: number, games: number, backwards: boolean): Played {
+	const seats = playout.scores.length;
+	const scores = new Int32Array(games * seats);
+	let tiles = 0;
+	for (let i = 0; i < games; i++) {
+		const game = backwards ? games - 1 - i : i;
+		playout.play(first + game);
+		scores.set(playout.scores, game * seats);
+		tiles += playout.tilesOnBoard();
+	}
+	return { scores, tiles };
+}
+
+/** Plays new games for so much user time; the clock is read after every few. */
+function round(seconds: number): Round {
+	const begun = userSeconds();
+	let games = 0;
+	let tiles = 0;
+	let spent = 0;
+	let between = 1;
+	while (spent < seconds) {
+		for (let i = 0; i < between; i++) {
+			playout.play(seed++);
+			tiles += playout.tilesOnBoard();
+		}
+		games += between;
+		spent = userSeconds() - begun;
+		// about a millisecond and a half between two looks at the clock
+		if (spent > 0) between = Math.max(1, Math.min(64, Math.round((games / spent) * 0.0015)));
+	}
+	return { games, tiles, seconds: spent };
+}
+
+parentPort!.on('message', (order: Order) => {
+	const answer =
+		order.do === 'play' ? play(order.first, order.games, order.backwards) : round(order.seconds);
+	parentPort!.postMessage(answer);
+});
+parentPort!.postMessage('ready');

@@ -1,0 +1,176 @@
+import { cpus } from 'node:os';
+import { Bench, median, prove } from '../bench/bench.ts';
+import { type GrowthRow, grownProgram, measureGrowth } from '../bench/growth.ts';
+import { readOracle, readSetting } from '../bench/setting.ts';
+import { loadData } from '../data/workspace.ts';
+import type { CommandSpec } from '../frame/command.ts';
+import { Exit } from '../frame/exit.ts';
+import { list, whole } from '../frame/flags.ts';
+import { planOutput } from '../frame/output.ts';
+import { table } from '../frame/present.ts';
+import { misuse } from '../frame/refusal.ts';
+
+/** One round: games per second of user time of both. */
+interface RoundJson {
+	readonly handwritten: number;
+	readonly engine: number;
+	readonly ratio: number;
+}
+
+export const bench: CommandSpec = {
+	name: 'bench',
+	summary: 'Measure the speed of play against a hand-written playout.',
+	says: 'Both play the same set-up by the random bot, in turns, each in a thread of its own while the other waits; games are counted per second of user time. First both must give equal games for equal seeds and the published means. Then the cost of a tile is measured in larger games.',
+	arguments: [],
+	flags: [
+		{
+			flags: '--rounds <n>',
+			says: 'rounds of each',
+			read: whole('--rounds', 7, 1000),
+			otherwise: 7,
+		},
+		{
+			flags: '--milliseconds <n>',
+			says: 'user time of one round',
+			read: whole('--milliseconds', 100, 10_000),
+			otherwise: 400,
+		},
+		{
+			flags: '--copies <list>',
+			says: 'sizes for the cost per tile, in boxes of tiles; 0 for none',
+			read: list('--copies'),
+			otherwise: ['1', '3', '7', '14'],
+		},
+		{ flags: '--out <file>', says: 'write the JSON value to a file as well' },
+		{ flags: '--force', says: 'replace a file that exists' },
+	],
+	examples: [
+		['tilewright bench', 'Seven rounds of 0.4 s each, then larger games.'],
+		['tilewright bench --copies 0 --json', 'The ratio alone.'],
+	],
+	run: async (context, _args, flags) => {
+		const out = flags['out'] as string | undefined;
+		const force = flags['force'] === true;
+		if (force && out === undefined)
+			throw misuse('CLI-FLAG-ALONE', { flag: '--force', needs: '--out' });
+		const sizes = sizesOf(flags['copies'] as string[]);
+		const rounds = flags['rounds'] as number;
+		const seconds = (flags['milliseconds'] as number) / 1000;
+		const setting = readSetting();
+		const output = out === undefined ? undefined : planOutput(context.cwd, out, force);
+		const data = loadData(context);
+		const program = grownProgram(data, setting, 1);
+		const oracle = await readOracle(setting);
+		const { farms, playout: path } = setting.handwritten;
+		const { seats } = setting.selection;
+		const a = await Bench.start(
+			'The hand-written playout',
+			{ is: 'handwritten', path, seats, farms, copies: 1 },
+			context.signal,
+		);
+		const b = await Bench.start('The engine', { is: 'engine', program }, context.signal);
+		try {
+			context.progress.report('warming up', 0, rounds);
+			const proofs = {
+				handwritten: await prove(a, 3000, seats, oracle, farms),
+				engine: await prove(b, 3000, seats, oracle, farms),
+			};
+			const measured: RoundJson[] = [];
+			for (let i = 0; i < rounds; i++) {
+				context.progress.report('rounds', i, rounds);
+				const rates: number[] = [];
+				// who begins changes from round to round
+				for (const subject of i % 2 === 0 ? [a, b] : [b, a]) {
+					const { games, seconds: spent } = await subject.round(seconds);
+					rates.push(games / spent);
+				}
+				const [handwritten, engine] = (i % 2 === 0 ? rates : rates.reverse()) as [number, number];
+				measured.push({
+					handwritten: Math.round(handwritten),
+					engine: Math.round(engine),
+					ratio: Math.round((engine / handwritten) * 1000) / 1000,
+				});
+			}
+			await Promise.all([a.end(), b.end()]);
+			const growth =
+				sizes.length === 0 ? [] : await measureGrowth(context, data, setting, sizes, 5, seconds);
+			const ratios = measured.map((m) => m.ratio);
+			const json = {
+				node: process.version,
+				processor: cpus()[0]?.model ?? '',
+				program: program.hash,
+				rounds: measured,
+				ratio: { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) },
+				handwritten: {
+					gamesPerSecond: median(measured.map((m) => m.handwritten)),
+					...proofs.handwritten,
+				},
+				engine: { gamesPerSecond: median(measured.map((m) => m.engine)), ...proofs.engine },
+				growth,
+			};
+			output?.write(`${JSON.stringify(json, undefined, 2)}\n`);
+			return { exit: Exit.good, json, text: () => benchText(json) };
+		} finally {
+			await Promise.all([a.end(), b.end()]);
+		}
+	},
+};
+
+function sizesOf(words: readonly string[]): number[] {
+	if (words.length === 1 && words[0] === '0') return [];
+	return words.map((w) => whole('--copies', 1, 100)(w, undefined) as number);
+}
+
+interface BenchJson {
+	readonly node: string;
+	readonly processor: string;
+	readonly rounds: readonly RoundJson[];
+	readonly ratio: { readonly median: number; readonly least: number; readonly most: number };
+	readonly handwritten: {
+		readonly gamesPerSecond: number;
+		readonly z: Readonly<Record<string, number>>;
+	};
+	readonly engine: {
+		readonly gamesPerSecond: number;
+		readonly z: Readonly<Record<string, number>>;
+	};
+	readonly growth: readonly GrowthRow[];
+}
+
+function benchText(json: BenchJson): string {
+	const { ratio, rounds, handwritten, engine, growth } = json;
+	const z = (values: Readonly<Record<string, number>>): string =>
+		Object.values(values)
+			.map((v) => v.toFixed(1))
+			.join(', ');
+	const lines = [
+		`${json.processor}, Node ${json.node}; games per second of user time`,
+		table([
+			['round', 'by hand', 'engine', 'ratio'],
+			...rounds.map((r, i) => [`${i + 1}`, `${r.handwritten}`, `${r.engine}`, r.ratio.toFixed(3)]),
+			[
+				'median',
+				`${handwritten.gamesPerSecond}`,
+				`${engine.gamesPerSecond}`,
+				ratio.median.toFixed(3),
+			],
+		]),
+		`ratio ${ratio.median.toFixed(3)}, from ${ratio.least.toFixed(3)} to ${ratio.most.toFixed(3)}`,
+		`standard errors from the published means: by hand ${z(handwritten.z)}; engine ${z(engine.z)}`,
+	];
+	if (growth.length > 0)
+		lines.push(
+			'',
+			table([
+				['tiles', 'engine µs per tile', 'times', 'by hand', 'times'],
+				...growth.map((g) => [
+					`${g.tiles}`,
+					g.microsecondsPerTile.toFixed(2),
+					g.times.toFixed(2),
+					g.handwritten.toFixed(2),
+					g.handwrittenTimes.toFixed(2),
+				]),
+			]),
+		);
+	return lines.join('\n');
+}

@@ -1,0 +1,169 @@
+import { gzipSync } from 'node:zlib';
+import {
+	type Game,
+	type LogNotes,
+	logJson,
+	logOf,
+	logYaml,
+	verifyLog,
+} from '@tilewright/interpreter';
+import { type Departure, type MetDifference, verifyRecording } from '@tilewright/interop';
+import { type Diagnostic, limits } from '@tilewright/schema';
+import { type Data, loadData } from '../data/workspace.ts';
+import type { CommandSpec } from '../frame/command.ts';
+import { type Context, breathe } from '../frame/context.ts';
+import { Exit } from '../frame/exit.ts';
+import { whole } from '../frame/flags.ts';
+import { planOutput } from '../frame/output.ts';
+import { count, diagnosticJson, diagnosticText } from '../frame/present.ts';
+import { Refusal, misuse } from '../frame/refusal.ts';
+import { explained, explainedText } from '../replay/explained.ts';
+import { mappingsFor } from '../replay/mappings.ts';
+import { type Replayable, readDifferences, readReplayable } from '../replay/read.ts';
+import { compilerOf } from '../setup/compiler.ts';
+import { gameOf } from '../setup/selection.ts';
+
+/** What a replay came to, whatever was replayed. */
+interface Replayed {
+	readonly ok: boolean;
+	readonly steps: number;
+	readonly scores: readonly number[];
+	readonly differences: readonly MetDifference[];
+	readonly divergence?:
+		Departure | { step: number; kind: string; expected: string; actual: string };
+	readonly diagnostics: readonly Diagnostic[];
+	readonly game?: Game;
+	readonly title: string;
+	/** Elements that were switched off. */
+	readonly off: Readonly<Record<string, boolean>>;
+}
+
+const ends = ['.json', '.yaml', '.json.gz', '.yaml.gz'];
+
+export const replay: CommandSpec = {
+	name: 'replay',
+	summary: 'Play a log or a recording again.',
+	says: 'Reads our own logs and recordings of another program, gzipped or not. With --verify everything the file says about options, points, scores and states is held against the rules of today; without it only the decisions are taken.',
+	arguments: [{ name: '<log>', says: 'a log or a recording' }],
+	flags: [
+		{ flags: '--verify', says: 'compare options, points, scores and states at every step' },
+		{
+			flags: '--until <n>',
+			says: 'stop before step n, the first is 0',
+			read: whole('--until', 0, limits.logSteps),
+		},
+		{ flags: '--explain', says: 'tell every point with its lines and rules' },
+		{ flags: '--differences <file>', says: 'known departures of recordings from the rules' },
+		{ flags: '--save-as <file>', says: 'write the game as a log: .json or .yaml, also with .gz' },
+		{ flags: '--no-hashes', says: 'leave digests of states and rules out of the saved log' },
+		{ flags: '--force', says: 'replace a file that exists' },
+		{ flags: '--game <id>', says: 'the game of a recording, where several know its sets' },
+	],
+	examples: [
+		['tilewright replay game.yaml --explain', 'Tells why every point was given.'],
+		[
+			'tilewright replay recording.json.gz --verify --save-as game.json',
+			'Compares a recording with the rules and keeps it as a log.',
+		],
+	],
+	run: async (context, [path = ''], flags) => {
+		const saveAs = flags['saveAs'] as string | undefined;
+		const force = flags['force'] === true;
+		if (force && saveAs === undefined)
+			throw misuse('CLI-FLAG-ALONE', { flag: '--force', needs: '--save-as' });
+		if (saveAs !== undefined && !ends.some((e) => saveAs.endsWith(e)))
+			throw misuse('CLI-OUT-KIND', { path: saveAs, allowed: ends });
+		const output = saveAs === undefined ? undefined : planOutput(context.cwd, saveAs, force);
+		const file = await readReplayable(context.cwd, path);
+		const data = loadData(context);
+		await breathe(context);
+		const played = await play(context, data, file, flags);
+		await breathe(context);
+		const { game, ok, steps, scores, differences, divergence } = played;
+		if (game === undefined) throw new Refusal(played.diagnostics, Exit.findings);
+		if (ok && output !== undefined)
+			output.write(logBytes(game, saveAs!, notesOf(played, data, flags['hashes'] !== false)));
+		const told = flags['explain'] === true ? explained(game) : undefined;
+		const open = flags['until'] === undefined ? undefined : game.decision;
+		const diagnostics = [...data.diagnostics, ...file.diagnostics, ...played.diagnostics];
+		return {
+			exit: ok ? Exit.good : Exit.findings,
+			json: {
+				ok,
+				steps,
+				scores,
+				differences,
+				...(divergence === undefined ? {} : { divergence }),
+				...(open === undefined
+					? {}
+					: {
+							decision: {
+								seat: game.names[open.seat],
+								id: open.id,
+								options: open.options.map((o) => o.key),
+							},
+							hash: game.hash(),
+						}),
+				...(told === undefined ? {} : { explained: told }),
+				diagnostics: diagnostics.map(diagnosticJson),
+			},
+			text: () => {
+				const lines = (told ?? []).map(explainedText);
+				lines.push(...diagnostics.map(diagnosticText));
+				if (open !== undefined)
+					lines.push(
+						`${game.names[open.seat]!} decides ${open.id}: ${open.options.map((o) => o.key).join(', ')}`,
+					);
+				const known =
+					differences.length === 0 ? '' : `, ${count(differences.length, 'known departure')}`;
+				const sum = game.names.map((n, i) => `${n} ${scores[i]!}`).join(', ');
+				lines.push(`${ok ? 'good' : 'diverges'}: ${count(steps, 'step')}${known}; ${sum}`);
+				return lines.join('\n');
+			},
+		};
+	},
+};
+
+async function play(
+	context: Context,
+	data: Data,
+	file: Replayable,
+	flags: Readonly<Record<string, unknown>>,
+): Promise<Replayed> {
+	const compile = compilerOf(data);
+	const until = flags['until'] as number | undefined;
+	const stop = until === undefined ? {} : { until };
+	const listed = flags['differences'] as string | undefined;
+	if (file.is === 'log') {
+		for (const flag of ['--differences', '--game'])
+			if (flags[flag.slice(2)] !== undefined) throw misuse('CLI-RECORDING-FLAG', { flag });
+		const { log } = file;
+		const result = verifyLog(log, compile, { ...stop, loose: flags['verify'] !== true });
+		return { ...result, differences: [], title: log.log, off: log['set-up'].elements ?? {} };
+	}
+	const { recording } = file;
+	const game = flags['game'] === undefined ? undefined : gameOf(data.workspace, flags);
+	const mappings = mappingsFor(data.workspace, recording, game);
+	const differences = listed === undefined ? [] : await readDifferences(context.cwd, listed);
+	const result = verifyRecording(recording, compile, mappings, { ...stop, differences });
+	return { ...result, title: recording.name, off: result.selection?.elements ?? {} };
+}
+
+function notesOf(played: Replayed, data: Data, hashes: boolean): LogNotes {
+	const { program } = played.game!;
+	const versions = data.workspace.packs
+		.filter((p) => program.packs.includes(p.name) && (p.game ?? program.game) === program.game)
+		.map((p) => [p.name, p.version] as const);
+	return {
+		title: played.title,
+		elements: Object.fromEntries(Object.entries(played.off).filter(([, on]) => !on)),
+		versions: Object.fromEntries(versions),
+		hashes,
+	};
+}
+
+function logBytes(game: Game, path: string, notes: LogNotes): string | Uint8Array {
+	const log = logOf(game, notes);
+	const text = path.replace(/\.gz$/, '').endsWith('.json') ? logJson(log) : logYaml(log);
+	return path.endsWith('.gz') ? gzipSync(text) : text;
+}

@@ -1,0 +1,62 @@
+import { realpathSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Log, readLog, readText } from '@tilewright/interpreter';
+import {
+	type KnownDifference,
+	type Recording,
+	isRecording,
+	readRecording,
+} from '@tilewright/interop';
+import { type Diagnostic, hasErrors, limits, validate } from '@tilewright/schema';
+import { readBounded } from '../data/read-file.ts';
+import { Exit } from '../frame/exit.ts';
+import { reasonOf } from '../frame/output.ts';
+import { Refusal, misuse } from '../frame/refusal.ts';
+
+/** A game on disk: a log of ours, or a recording of another program. */
+export type Replayable =
+	| { readonly is: 'log'; readonly log: Log; readonly diagnostics: readonly Diagnostic[] }
+	| {
+			readonly is: 'recording';
+			readonly recording: Recording;
+			readonly diagnostics: readonly Diagnostic[];
+	  };
+
+/** Reads a log or a recording, gzipped or not; what cannot be read is refused. */
+export async function readReplayable(cwd: string, path: string): Promise<Replayable> {
+	const bytes = bytesOf(cwd, path, limits.logBytes);
+	const { doc, diagnostics: found } = await readText(path, bytes);
+	if (doc === undefined) throw new Refusal(found, Exit.findings);
+	if (isRecording(doc.value)) {
+		const { recording, diagnostics } = await readRecording(path, bytes);
+		if (recording === undefined) throw new Refusal(diagnostics, Exit.findings);
+		return { is: 'recording', recording, diagnostics };
+	}
+	const { log, diagnostics } = await readLog(path, bytes);
+	if (log === undefined) throw new Refusal(diagnostics, Exit.findings);
+	return { is: 'log', log, diagnostics };
+}
+
+/** Reads a list of known departures. */
+export async function readDifferences(
+	cwd: string,
+	path: string,
+): Promise<readonly KnownDifference[]> {
+	const { doc, diagnostics } = await readText(path, bytesOf(cwd, path, limits.fileBytes));
+	const found = doc === undefined ? diagnostics : [...diagnostics, ...validate('differences', doc)];
+	if (doc === undefined || hasErrors(found)) throw new Refusal(found, Exit.findings);
+	return (doc.value as { differences: KnownDifference[] }).differences;
+}
+
+function bytesOf(cwd: string, path: string, most: number): Uint8Array {
+	try {
+		const real = realpathSync(resolve(cwd, path));
+		if (!statSync(real).isFile()) throw misuse('CLI-PATH-SPECIAL', { path });
+		return readBounded(real, most);
+	} catch (error) {
+		if (error instanceof Refusal) throw error;
+		const code = (error as NodeJS.ErrnoException).code;
+		if (code === 'ENOENT' || code === 'ENOTDIR') throw misuse('CLI-PATH-MISSING', { path });
+		throw misuse('CLI-PATH-UNREADABLE', { path, why: reasonOf(error) });
+	}
+}
