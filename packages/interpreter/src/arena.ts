@@ -48,17 +48,16 @@ export class Arena {
 		this.noting = on;
 	}
 
-	/** Writes one word. */
 	set(i: number, v: number): void {
-		const { m } = this;
-		if (this.noting) {
-			const h = this.height;
-			if (h === MAX_JOURNAL_WORDS) throw journalFull();
-			this.journal[h] = i;
-			this.journal[h + 1] = m[i]!;
-			this.height = h + 2;
-		}
-		m[i] = v;
+		if (this.noting) this.note(i);
+		this.m[i] = v;
+	}
+	private note(i: number): void {
+		const h = this.height;
+		if (h === MAX_JOURNAL_WORDS) throw journalFull();
+		this.journal[h] = i;
+		this.journal[h + 1] = this.m[i]!;
+		this.height = h + 2;
 	}
 
 	/** The height of the journal: a point to undo to. */

@@ -56,10 +56,11 @@ export class Board extends Changes {
 		if (this.recording) this.formerOf(tileKind, cell * 4 + rotation);
 		arena.set(this.TILES, tile + 1);
 		arena.set(this.SEGMENTS, seg0 + count);
-		arena.set(this.TILE_KIND + tile, tileKind);
-		arena.set(this.TILE_CELL + tile, cell);
-		arena.set(this.TILE_ROT + tile, rotation);
-		arena.set(this.TILE_SEG0 + tile, seg0);
+		// what lies beyond the counts is never read, so no undo has to bring it back
+		m[this.TILE_KIND + tile] = tileKind;
+		m[this.TILE_CELL + tile] = cell;
+		m[this.TILE_ROT + tile] = rotation;
+		m[this.TILE_SEG0 + tile] = seg0;
 		this.makeSegments(tileKind, tile, seg0, count);
 		const base = protos.cellBase[tileKind]!;
 		const cells = protos.cellCount[tileKind]!;
@@ -77,16 +78,15 @@ export class Board extends Changes {
 	}
 
 	private makeSegments(tileKind: number, tile: number, seg0: number, count: number): void {
-		const { arena, KIND, SEG_TILE, SEG_INDEX, OPEN } = this;
+		const { m, KIND, SEG_TILE, SEG_INDEX, OPEN } = this;
 		const { segBase, segKind, segIndex, segPorts, segMarked } = this.protos;
-		const row0 = segBase[tileKind]!;
-		for (let i = 0; i < count; i++) {
-			const seg = seg0 + i;
-			const row = row0 + i;
-			arena.set(KIND + seg, segKind[row]!);
-			arena.set(SEG_TILE + seg, tile);
-			arena.set(SEG_INDEX + seg, segIndex[row]!);
-			arena.set(OPEN + seg, segPorts[row]!);
+		const shift = seg0 - segBase[tileKind]!;
+		for (let seg = seg0, end = seg0 + count; seg < end; seg++) {
+			const row = seg - shift;
+			m[KIND + seg] = segKind[row]!;
+			m[SEG_TILE + seg] = tile;
+			m[SEG_INDEX + seg] = segIndex[row]!;
+			m[OPEN + seg] = segPorts[row]!;
 			if (segMarked[row] !== 0) this.printMarks(seg, row);
 		}
 	}
@@ -99,8 +99,8 @@ export class Board extends Changes {
 			throw new EngineFault('RUN-STATE', 'A tile would lie on a cell that is not free');
 		if (state < 0) this.leaveFrontier(-state - 2);
 		arena.set(at, tile + 1);
-		arena.set(at + GRID_ROW, row);
-		arena.set(at + GRID_SEG0, seg0);
+		m[at + GRID_ROW] = row;
+		m[at + GRID_SEG0] = seg0;
 		this.laySide(row, 0, seg0, cell - width);
 		this.laySide(row, 1, seg0, cell + 1);
 		this.laySide(row, 2, seg0, cell + width);

@@ -19,8 +19,8 @@ import {
  * may fall apart is rebuilt: its segments stand alone again, then join by sides and links, and its pieces follow.
  */
 export class Changes extends Events {
-	private declare readonly CHANGES: number;
-	private declare readonly LINKS: number;
+	declare private readonly CHANGES: number;
+	declare private readonly LINKS: number;
 
 	constructor(plan: BoardPlan, arena: Arena) {
 		super(plan, arena);

@@ -15,8 +15,8 @@ export class Events extends Sides {
 	/** First segments of the features a tile would join, see `formerOf`. */
 	declare readonly former: Int32Array;
 	private formerCount = 0;
-	private declare readonly EVENT_COUNT: number;
-	private declare readonly EVENTS: number;
+	declare private readonly EVENT_COUNT: number;
+	declare private readonly EVENTS: number;
 
 	constructor(plan: BoardPlan, arena: Arena) {
 		super(plan, arena);

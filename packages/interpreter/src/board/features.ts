@@ -5,19 +5,19 @@ import { COUNT, type BoardPlan } from './plan.ts';
 
 /** Features: segments joined into circles, with what they fold; the pieces on them; the candidates for completion. */
 export class Features extends Columns {
-	protected declare readonly asked: Uint8Array;
-	private declare readonly markAt: Int32Array;
-	private declare readonly ASKED: number;
-	private declare readonly DIRTY_COUNT: number;
-	private declare readonly DIRTY: number;
-	private declare readonly WATCHES: number;
-	private declare readonly W_CELL: number;
-	private declare readonly W_SEG: number;
-	private declare readonly W_NEXT: number;
+	declare protected readonly asked: Uint8Array;
+	declare private readonly markAt: Int32Array;
+	declare private readonly ASKED: number;
+	declare private readonly DIRTY_COUNT: number;
+	declare private readonly DIRTY: number;
+	declare private readonly WATCHES: number;
+	declare private readonly W_CELL: number;
+	declare private readonly W_SEG: number;
+	declare private readonly W_NEXT: number;
 	/** Marks of features met by the running walk; no state. */
-	protected declare readonly stamps: Int32Array;
+	declare protected readonly stamps: Int32Array;
 	private stamp = 0;
-	private declare readonly taken: Int32Array;
+	declare private readonly taken: Int32Array;
 
 	constructor(plan: BoardPlan, arena: Arena) {
 		super(plan, arena);
@@ -266,7 +266,6 @@ export class Features extends Columns {
 		m.copyWithin(this.NEXT, base.IDENTITY, base.IDENTITY + n);
 		m.copyWithin(this.MINSEG, base.IDENTITY, base.IDENTITY + n);
 		m.fill(1, this.SIZE, this.SIZE + n);
-		m.fill(0, this.OPEN, this.OPEN + n);
 		m.fill(-1, this.PIECES, this.PIECES + n);
 		m.fill(0, this.SETTLED, this.SETTLED + n);
 		m.fill(0, base.SETTLED_OWN, base.SETTLED_OWN + n);

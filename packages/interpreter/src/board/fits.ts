@@ -11,13 +11,13 @@ import { Walks, type Visit } from './walks.ts';
  */
 export class Fits extends Walks {
 	/** Digit weights by direction. */
-	protected declare readonly weight: Int32Array;
-	private declare readonly space: number;
-	private declare readonly dense: Int8Array;
+	declare protected readonly weight: Int32Array;
+	declare private readonly space: number;
+	declare private readonly dense: Int8Array;
 	private readonly sparse = new Map<number, number>();
-	private declare readonly isDense: boolean;
-	private declare readonly codeCount: number;
-	private declare compat: Uint8Array;
+	declare private readonly isDense: boolean;
+	declare private readonly codeCount: number;
+	declare private compat: Uint8Array;
 
 	constructor(plan: BoardPlan, arena: Arena) {
 		super(plan, arena);
@@ -92,9 +92,9 @@ export class Fits extends Walks {
 		let all = 0;
 		for (const most = (end - 3) | 0; i < most; i = (i + 4) | 0) {
 			const e = dense[(at + m[i]!) | 0]!;
-			const f = dense[(at + m[i + 1]!) | 0]!;
-			const g = dense[(at + m[i + 2]!) | 0]!;
-			const h = dense[(at + m[i + 3]!) | 0]!;
+			const f = dense[(at + m[(i + 1) | 0]!) | 0]!;
+			const g = dense[(at + m[(i + 2) | 0]!) | 0]!;
+			const h = dense[(at + m[(i + 3) | 0]!) | 0]!;
 			all |= e | f | g | h;
 			count = (count + (e >> 4) + (f >> 4) + (g >> 4) + (h >> 4)) | 0;
 		}
@@ -144,7 +144,17 @@ export class Fits extends Walks {
 		const at = tileKind * this.space;
 		const end = (FRONT_CODE + m[this.FRONTIER]!) | 0;
 		let left = k;
-		for (let i = FRONT_CODE; i < end; i++) {
+		let i = FRONT_CODE;
+		for (const most = (end - 3) | 0; i < most; i = (i + 4) | 0) {
+			const e = dense[(at + m[i]!) | 0]!;
+			const f = dense[(at + m[i + 1]!) | 0]!;
+			const g = dense[(at + m[i + 2]!) | 0]!;
+			const h = dense[(at + m[i + 3]!) | 0]!;
+			const four = (e >> 4) + (f >> 4) + (g >> 4) + (h >> 4);
+			if ((e | f | g | h) < 0 || left < four) break;
+			left = (left - four) | 0;
+		}
+		for (; i < end; i++) {
 			const entry = dense[(at + m[i]!) | 0]!;
 			if (entry < 0) return this.atSlowly(tileKind, k);
 			left = (left - (entry >> 4)) | 0;

@@ -6,7 +6,7 @@ import * as P from './protos.ts';
 
 /** What happens where sides meet: edges join and close ports, areas join half by half, empty cells learn what they face. */
 export class Joints extends Fits {
-	private declare readonly joints: Int32Array;
+	declare private readonly joints: Int32Array;
 
 	constructor(plan: BoardPlan, arena: Arena) {
 		super(plan, arena);

@@ -197,7 +197,10 @@ function sidesOf(
 
 function jointsOf(sides: readonly number[]): Int32Array {
 	return Int32Array.from({ length: sides.length / SIDE_WORDS }, (_, i) => {
-		const [left, right, areaLeft, areaRight, code] = sides.slice(i * SIDE_WORDS, (i + 1) * SIDE_WORDS);
+		const [left, right, areaLeft, areaRight, code] = sides.slice(
+			i * SIDE_WORDS,
+			(i + 1) * SIDE_WORDS,
+		);
 		if (code === CODE_INNER) return 0;
 		return (
 			(left === right ? left! + 1 : 0) |

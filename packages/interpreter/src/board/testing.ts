@@ -86,7 +86,12 @@ export const ODD_SET: Sketches = {
 	any: { copies: 2, sides: 'any', spot: 'centre' },
 	wide: { copies: 3, footprint: '2x1', block: 'N@0/0-N@1/0', line: ['W', 'E'] },
 	big: { copies: 1, footprint: '2x2', block: 'N@0/0-N@1/0-E@1/0-E@1/1-S@1/1-S@0/1-W@0/1-W@0/0' },
-	angle: { copies: 2, footprint: ['0/0', '1/0', '0/1'], line: 'N@0/0-W@0/1', block: 'E@1/0 shield' },
+	angle: {
+		copies: 2,
+		footprint: ['0/0', '1/0', '0/1'],
+		line: 'N@0/0-W@0/1',
+		block: 'E@1/0 shield',
+	},
 };
 
 /** A program of tiles; kinds not listed are switched off. */

@@ -16,7 +16,7 @@ export type Via = 'touch' | 'end';
  */
 export class Walks extends Features {
 	/** A stack of gathered ids; no state. */
-	private declare gathered: Int32Array;
+	declare private gathered: Int32Array;
 	private top = 0;
 
 	constructor(plan: BoardPlan, arena: Arena) {
