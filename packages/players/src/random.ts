@@ -17,6 +17,6 @@ export class BotRandom {
 		s ^= s >>> 17;
 		s ^= s << 5;
 		this.state = s;
-		return Math.floor(((s >>> 0) / 0x100000000) * n);
+		return ((s >>> 0) * 2.3283064365386963e-10 * n) | 0;
 	}
 }

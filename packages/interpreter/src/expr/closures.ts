@@ -32,7 +32,7 @@ export class Closures implements Backend {
 	private readonly defineBool = new Map<number, Bool>();
 	private readonly verbs = new Map<number, Bool>();
 	/** Whether some option of an action exists; given by the machine. */
-	possible: (action: number) => boolean = () => false;
+	possible: (action: number) => Bool = () => () => false;
 
 	constructor(rt: Runtime) {
 		this.rt = rt;
@@ -143,8 +143,10 @@ export class Closures implements Backend {
 			case 'can':
 				return this.can(e.verb, e.args, e.skip ?? []);
 			case 'possible': {
-				const action = e.action;
-				return () => this.possible(action);
+				const { action } = e;
+				// decisions are compiled after the expressions that ask about them
+				let test: Bool | undefined;
+				return () => (test ??= this.possible(action))();
 			}
 			case 'call': {
 				const member = table[e.fn];

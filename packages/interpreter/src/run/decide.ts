@@ -145,22 +145,26 @@ export class Decider {
 		return found;
 	}
 
-	/** Whether some option of an action exists now. */
-	possible(action: number): boolean {
-		const at = this.machine.program.actions[action]!.at;
-		for (const { decision, alternative } of at) {
+	/** Whether some option of an action exists now, as a test to keep. */
+	possibleTest(action: number): Bool {
+		const { board } = this.machine.rt;
+		const tests = this.machine.program.actions[action]!.at.map(({ decision, alternative }): Bool => {
 			const d = this.decisions[decision]!;
-			if (d.placements) {
-				const kind = d.placements.kind();
-				if (kind >= 0 && d.placements.offered() && this.machine.rt.board.hasPlacement(kind)) return true;
-			} else {
-				const a = d.alternatives[alternative]!;
+			const { placements } = d;
+			if (placements)
+				return () => {
+					const kind = placements.kind();
+					return kind >= 0 && placements.offered() && board.hasPlacement(kind);
+				};
+			const a = d.alternatives[alternative]!;
+			return () => {
 				let found = false;
 				this.search(a, () => (found = true));
-				if (found) return true;
-			}
-		}
-		return false;
+				return found;
+			};
+		});
+		const [only] = tests;
+		return tests.length === 1 ? only! : () => tests.some((t) => t());
 	}
 
 	private search(a: Alternative, visit: () => boolean): void {

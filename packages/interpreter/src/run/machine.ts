@@ -50,6 +50,7 @@ export class Machine {
 	constructor(program: Program, backend?: (rt: Runtime) => Closures, options: { readonly marks?: boolean } = {}) {
 		this.program = program;
 		this.marks = options.marks ?? false;
+		this.salts = program.streams.map(digest);
 		this.rt = new Runtime(program);
 		this.backend = backend ? backend(this.rt) : new Closures(this.rt);
 		this.scoring = new Scoring(this.rt);
@@ -74,7 +75,7 @@ export class Machine {
 		this.events = new Events(this);
 		this.pointsHeard = this.events.heard('points');
 		this.decider = new Decider(this);
-		this.backend.possible = (action) => this.decider.possible(action);
+		this.backend.possible = (action) => this.decider.possibleTest(action);
 		this.ops = program.code.map((instr, pc) => this.compile(instr, pc));
 	}
 
@@ -83,6 +84,8 @@ export class Machine {
 	/** By kind: registers `watched` with every cell of its reach. */
 	private readonly watch: readonly (() => boolean)[];
 	private watched = -1;
+	private blank: Int32Array | undefined = undefined;
+	private readonly salts: readonly number[];
 	private readonly pointsHeard: boolean;
 
 	private compile(instr: Instr, pc: number): Op {
@@ -97,18 +100,8 @@ export class Machine {
 		const journaling = rt.arena.journaling;
 		rt.arena.journaling = false;
 		board.reset();
-		m.fill(0, 0, rt.DECK);
-		m[Header.placed] = -1;
-		m[Header.drawn] = -1;
-		m[Header.decision] = -1;
-		m[Header.lastPlacer] = -1;
-		m[Header.slot] = -1;
-		m[Header.fp] = rt.STACK;
-		m[Header.sp] = rt.STACK + 2 + program.routines[0]!.slots;
-		program.streams.forEach((name, i) => seedStream(m, rt.STREAMS + i * 4, seed, digest(name)));
-		m.set(rt.deckInit, rt.DECK);
-		for (let g = 0; g < rt.groupFull.length; g++) m[rt.GROUP_SIZE + g] = rt.groupFull[g]!;
-		this.resetPieces();
+		m.set((this.blank ??= this.beginning()));
+		for (let i = 0; i < this.salts.length; i++) seedStream(m, rt.STREAMS + i * 4, seed, this.salts[i]!);
 		for (let i = 0; i < program.registers.length; i++)
 			m.fill(program.registers[i]!.default, rt.REGISTER[i]!, rt.REGISTER[i]! + rt.registerSize[i]!);
 		for (const s of program.deck.start) this.lay(s.tile, board.cellAt(s.x, s.y), s.turn);
@@ -119,9 +112,25 @@ export class Machine {
 		this.run();
 	}
 
-	private resetPieces(): void {
+	/** The words before the board as every game begins with them. */
+	private beginning(): Int32Array {
 		const { rt, program } = this;
-		const { m } = rt;
+		const m = new Int32Array(rt.BOARD);
+		m[Header.placed] = -1;
+		m[Header.drawn] = -1;
+		m[Header.decision] = -1;
+		m[Header.lastPlacer] = -1;
+		m[Header.slot] = -1;
+		m[Header.fp] = rt.STACK;
+		m[Header.sp] = rt.STACK + 2 + program.routines[0]!.slots;
+		m.set(rt.deckInit, rt.DECK);
+		for (let g = 0; g < rt.groupFull.length; g++) m[rt.GROUP_SIZE + g] = rt.groupFull[g]!;
+		this.placePieces(m);
+		return m;
+	}
+
+	private placePieces(m: Int32Array): void {
+		const { rt, program } = this;
 		const kinds = program.pieces.length;
 		for (let p = 0; p < rt.pieceKind.length; p++) {
 			m[rt.WHERE + p] = Where.supply;

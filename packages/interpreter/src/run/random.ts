@@ -46,5 +46,5 @@ export function below(arena: Arena, base: number, n: number): number {
 	arena.set(base, a ^ d);
 	arena.set(base + 2, c ^ t);
 	arena.set(base + 3, (d << 11) | (d >>> 21));
-	return Math.floor((out / 0x100000000) * n);
+	return (out * 2.3283064365386963e-10 * n) | 0;
 }

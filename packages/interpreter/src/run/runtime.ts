@@ -51,6 +51,8 @@ export class Runtime {
 	readonly zoneFirst: Int32Array;
 	readonly zones: number;
 
+	/** First word of the board: all before it is the same at the beginning of every game but for the streams. */
+	readonly BOARD: number;
 	readonly STACK: number;
 	readonly SCORE: number;
 	readonly GAINED: number;
@@ -148,6 +150,7 @@ export class Runtime {
 		this.GROUP_SIZE = layout.column('group sizes', Math.max(1, groups.length));
 		this.DECK = layout.column('deck', deck.length);
 		this.ASIDE = layout.column('aside', deck.length);
+		this.BOARD = layout.size;
 		const plan = Board.plan(program, layout, { pieces });
 		this.waveCapacity = plan.segmentCapacity;
 		this.WAVE = layout.column('wave', this.waveCapacity * Entry.words);
