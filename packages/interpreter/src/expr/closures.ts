@@ -16,6 +16,9 @@ import { filterFeatures, pieceExists, supplyKinds } from './peephole.ts';
 
 const table: MemberTable = { ...boardMembers, ...eventMembers, ...featureMembers, ...pieceMembers, ...placeMembers, ...setMembers, ...waveMembers };
 
+/** Members of one set in an expression at most. */
+const MAX_MEMBERS = 1 << 16;
+
 /** Names of the built-ins this interpreter can run. */
 export const runnable: ReadonlySet<string> = new Set(Object.keys(table));
 
@@ -28,6 +31,8 @@ export class Closures implements Backend {
 	readonly rt: Runtime;
 	/** Set right after construction: scoring needs the back end and the other way round. */
 	scoring!: Scoring;
+	private readonly lists: number[][] = [];
+	private depth = 0;
 	private readonly defineNum = new Map<number, Num>();
 	private readonly defineBool = new Map<number, Bool>();
 	private readonly verbs = new Map<number, Bool>();
@@ -235,35 +240,36 @@ export class Closures implements Backend {
 		};
 	}
 
-	/** Collects the members of a set on the scratch stack without repeats and hands them to `body` one by one. */
+	/**
+	 * Collects the members of a set without repeats, then hands them to `body` one by one. Each nested call has a list of its
+	 * own: what is collected while an inner set is walked must outlive the inner one.
+	 */
 	distinct(gather: (emit: (v: number) => void) => void, slot: number, body: Bool): boolean {
-		const { rt } = this;
-		const { scratch, temps } = rt;
-		const from = rt.top;
-		let seen: Set<number> | undefined;
-		gather((v) => {
-			if (seen) {
-				if (seen.has(v)) return;
-				seen.add(v);
-			} else {
-				for (let i = from; i < rt.top; i++) if (scratch[i] === v) return;
-				if (rt.top - from === 24) {
-					seen = new Set();
-					for (let i = from; i < rt.top; i++) seen.add(scratch[i]!);
+		const { temps } = this.rt;
+		const list = (this.lists[this.depth] ??= []);
+		list.length = 0;
+		this.depth++;
+		try {
+			let seen: Set<number> | undefined;
+			gather((v) => {
+				if (seen) {
+					if (seen.has(v)) return;
 					seen.add(v);
+				} else {
+					for (let i = 0; i < list.length; i++) if (list[i] === v) return;
+					if (list.length === 24) seen = new Set(list).add(v);
 				}
+				if (list.length >= MAX_MEMBERS) throw new EngineFault('RUN-SCRATCH', 'a set in an expression grew too large');
+				list.push(v);
+			});
+			for (let i = 0; i < list.length; i++) {
+				temps[slot] = list[i]!;
+				if (body()) return true;
 			}
-			if (rt.top >= scratch.length) throw new EngineFault('RUN-SCRATCH', 'a set in an expression grew too large');
-			scratch[rt.top++] = v;
-		});
-		const to = rt.top;
-		let found = false;
-		for (let i = from; i < to && !found; i++) {
-			temps[slot] = scratch[i]!;
-			found = body();
+			return false;
+		} finally {
+			this.depth--;
 		}
-		rt.top = from;
-		return found;
 	}
 
 	/** A 32-bit result or a coded error. */
