@@ -1,0 +1,9 @@
+import fc from 'fast-check';
+import { test } from 'vitest';
+import { laws } from './laws/index.ts';
+
+// the same with more games: laws.verify.ts
+
+test.each(laws.map((l) => [l.says, l] as const))('%s', { timeout: 120_000 }, (_, { property }) => {
+	fc.assert(property, { numRuns: 300, seed: 20_240_607 });
+});

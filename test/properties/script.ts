@@ -1,0 +1,134 @@
+import { type Compile, Machine } from '@tilewright/interpreter';
+import type { Program, Selection } from '@tilewright/lang';
+import fc from 'fast-check';
+import { compilerOf, shippedWorkspace } from '../support/packs.ts';
+import { programOf } from '../support/base.ts';
+
+/**
+ * A random game: a set-up, how many tiles its deck keeps, a seed, and what is chosen. The choice of decision `i` is `picks[i]`
+ * modulo the number of options, and a number drawn from the seed beyond the last pick, so that shrinking shortens the game and
+ * its deck and simplifies its first choices.
+ */
+export interface Script {
+	readonly setUp: number;
+	/** Tiles in the deck at most. */
+	readonly tiles: number;
+	readonly seed: number;
+	readonly picks: readonly number[];
+}
+
+/** Set-ups of the base game that differ in what they switch on and in how many play. */
+export const setUps: readonly Partial<Selection>[] = [
+	{ seats: 2 },
+	{ seats: 3, params: { 'base.tiles': 'c1', 'base.twoTileCity': 'half' } },
+	{
+		seats: 2,
+		elements: { abbot: false, gardens: false },
+		params: { 'base.meeplesPerPlayer': 2, 'base.unplaceableTile': 'shuffleBack' },
+	},
+	{ seats: 4, params: { 'fields.scoring': 'perCity4', 'base.unplaceableTile': 'removeAndSkip' } },
+	{ seats: 3, params: { 'fields.scoring': 'perField3CityOncePerPlayer' } },
+	{ seats: 5, elements: { farmers: false }, params: { 'abbot.earlyReturn': 'off' } },
+];
+
+/** Scripts; one in `often` keeps all tiles of the box. */
+export function scripts(often = 8): fc.Arbitrary<Script> {
+	return fc.record({
+		setUp: fc.nat(setUps.length - 1),
+		tiles: fc.oneof(
+			{ weight: often - 1, arbitrary: fc.integer({ min: 1, max: 24 }) },
+			{ weight: 1, arbitrary: fc.constant(200) },
+		),
+		seed: fc.integer({ min: 1, max: 0x7fffffff }),
+		picks: fc.array(fc.nat(9999), { maxLength: 24 }),
+	});
+}
+
+const shipped = compilerOf(shippedWorkspace());
+const shortened = new Map<string, Program>();
+
+/** The program a script plays. */
+export function programFor(script: Script, compile: Compile = shipped): Program {
+	const whole = programOf(compile, setUps[script.setUp]);
+	if (script.tiles >= 72) return whole;
+	if (compile !== shipped) return cut(whole, script.tiles);
+	const key = `${script.setUp} ${script.tiles}`;
+	let program = shortened.get(key);
+	if (program === undefined) shortened.set(key, (program = cut(whole, script.tiles)));
+	return program;
+}
+
+/** The program with fewer tiles: a sample that depends on nothing but their number. */
+export function cut(program: Program, tiles: number): Program {
+	const all = program.deck.groups.flatMap((g) =>
+		g.tiles.flatMap(({ tile, copies }) => Array.from({ length: copies }, () => tile)),
+	);
+	const kept = new Map<number, number>();
+	for (let i = 0; i < tiles && all.length > 0; i++) {
+		const [tile] = all.splice(mix(tiles, i) % all.length, 1);
+		kept.set(tile!, (kept.get(tile!) ?? 0) + 1);
+	}
+	const [first] = program.deck.groups;
+	const group = {
+		id: first!.id,
+		order: 'shuffled' as const,
+		after: [],
+		tiles: [...kept].sort(([a], [b]) => a - b).map(([tile, copies]) => ({ tile, copies })),
+	};
+	return { ...program, deck: { ...program.deck, groups: [group] } };
+}
+
+/** A number that looks random, from two. */
+export function mix(a: number, b: number): number {
+	let h = Math.imul(a ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(b + 1, 0xc2b2ae35);
+	h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
+	h = Math.imul(h ^ (h >>> 12), 0x297a2d39);
+	return (h ^ (h >>> 15)) >>> 0;
+}
+
+/** The option a script takes of `n` at its decision `i`. */
+export function pick(script: Script, i: number, n: number): number {
+	return (script.picks[i] ?? mix(script.seed, i)) % n;
+}
+
+const machines = new WeakMap<Program, Machine>();
+
+/** A machine for a program, used again for the next game; set back to how a new one is. */
+export function machineFor(program: Program): Machine {
+	let machine = machines.get(program);
+	if (machine === undefined) machines.set(program, (machine = new Machine(program)));
+	machine.keepLedger = false;
+	machine.rt.arena.journaling = false;
+	machine.onForced = undefined;
+	return machine;
+}
+
+/** Plays a script to its end; `see` is called at every decision, with its number, and at the end. */
+export function playScript(
+	machine: Machine,
+	script: Script,
+	see: (i: number) => void = () => {},
+): void {
+	machine.reset(script.seed);
+	let i = 0;
+	for (; !machine.over; i++) {
+		see(i);
+		machine.choose(pick(script, i, machine.optionCount));
+	}
+	see(i);
+}
+
+/** A law of play: what holds for every random game. */
+export interface Law {
+	readonly says: string;
+	readonly property: fc.IPropertyWithHooks<unknown>;
+}
+
+/** A law over scripts; `holds` throws where it is broken. */
+export function law(
+	says: string,
+	holds: (script: Script) => void,
+	games: fc.Arbitrary<Script> = scripts(),
+): Law {
+	return { says, property: fc.property(games, holds) as fc.IPropertyWithHooks<unknown> };
+}
