@@ -27,8 +27,9 @@ interface Compiled {
 	readonly stride: number;
 	/** The one alternative ranges over all fitting placements with no further test: counted and picked without listing. */
 	readonly placements: { readonly kind: Num; readonly slot: number; readonly offered: Bool } | undefined;
-	/** Where passing goes on. */
+	/** Where passing goes on, and whether one may (1). */
 	readonly pass: number;
+	readonly passes: number;
 }
 
 /**
@@ -41,6 +42,7 @@ export class Decider {
 	private readonly decisions: readonly Compiled[];
 	private options: Int32Array = new Int32Array(256);
 	private listed = -1; // options of this state, pass not counted; -1 when they were not counted
+	private total = 0; // pass counted
 	private current: Compiled | undefined = undefined;
 	private visit: () => boolean = () => false;
 	private listing = 0;
@@ -73,9 +75,15 @@ export class Decider {
 	}
 
 	count(): number {
-		const d = this.open;
-		if (this.listed < 0) this.list(d);
-		return this.listed + (d.ir.pass === undefined ? 0 : 1);
+		if (this.listed < 0) this.list(this.open);
+		return this.total;
+	}
+
+	/** Opens a decision; answers how many options it has. */
+	begin(decision: number): number {
+		this.current = this.decisions[decision]!;
+		this.list(this.current);
+		return this.total;
 	}
 
 	/** Puts option `k` into the frame and answers where to go on. */
@@ -84,7 +92,7 @@ export class Decider {
 		const { m, arena } = this.machine.rt;
 		const fp = m[Header.fp]!;
 		if (this.listed < 0) this.list(d);
-		if (k === this.listed && d.ir.pass !== undefined) {
+		if (k === this.listed && d.passes === 1) {
 			this.forget();
 			return d.pass;
 		}
@@ -181,6 +189,7 @@ export class Decider {
 		if (d.placements) {
 			const kind = d.placements.offered() ? d.placements.kind() : -1;
 			this.listed = kind < 0 ? 0 : this.machine.rt.board.countPlacements(kind);
+			this.total = this.listed + d.passes;
 			return;
 		}
 		this.listed = 0;
@@ -195,6 +204,7 @@ export class Decider {
 			a.run();
 			this.visit = outer;
 		}
+		this.total = this.listed + d.passes;
 	}
 
 	/** Adds the option that stands in the frame. */
@@ -237,6 +247,7 @@ export class Decider {
 			alternatives: ir.alternatives.map((a) => this.alternative(a)),
 			stride: 1 + Math.max(0, ...ir.alternatives.map((a) => a.variables.length)),
 			placements: this.placements(ir),
+			passes: ir.pass === undefined ? 0 : 1,
 			pass: ir.pass === undefined ? -1 : this.machine.thread(ir.pass),
 		};
 	}

@@ -108,8 +108,7 @@ export class Machine {
 		board.takeDirty(() => {});
 		this.ledger.length = 0;
 		rt.arena.journaling = journaling;
-		m[Header.pc] = program.routines[0]!.entry;
-		this.run();
+		this.run(program.routines[0]!.entry);
 	}
 
 	/** The words before the board as every game begins with them. */
@@ -210,24 +209,18 @@ export class Machine {
 		const { m, arena } = this.rt;
 		const pc = this.decider.take(k);
 		arena.set(Header.log, m[Header.log]! + 1);
-		arena.set(Header.status, Status.running);
-		arena.set(Header.pc, pc);
-		this.run();
+		this.run(pc);
 	}
 
-	/** Runs until a decision opens or the game is over. */
-	private run(): void {
+	/** Runs from a place of the code until a decision opens or the game is over. */
+	private run(from: number): void {
 		const { ops } = this;
-		const { m, arena } = this.rt;
-		let pc = m[Header.pc]!;
-		let steps = 0;
-		for (;;) {
-			const next = ops[pc]!();
-			if (next < 0) break;
-			pc = next;
-			if (++steps > MAX_STEPS) throw new EngineFault('RUN-STEPS', 'the rules ran for too long without a decision');
+		let pc = from;
+		for (let left = MAX_STEPS; left > 0; left--) {
+			pc = ops[pc]!();
+			if (pc < 0) return;
 		}
-		void arena;
+		throw new EngineFault('RUN-STEPS', 'the rules ran for too long without a decision');
 	}
 
 	/** Where control really goes on from a place of the code. */
@@ -237,19 +230,17 @@ export class Machine {
 
 	/** Opens a decision at its instruction: nothing to ask goes on at once, one forced option answers itself. */
 	open(decision: number, pc: number, none: number): number {
-		const { arena } = this.rt;
+		const { arena, m } = this.rt;
 		arena.set(Header.decision, decision);
 		const { decider } = this;
-		decider.forget();
-		const n = decider.count();
-		const ir = this.program.decisions[decision]!;
+		const n = decider.begin(decision);
 		if (n === 0) return none;
 		if (n === 1) {
 			this.onForced?.();
-			return ir.pass === undefined ? decider.take(0) : ir.pass;
+			return decider.take(0);
 		}
 		arena.set(Header.pc, pc);
-		arena.set(Header.status, Status.waiting);
+		if (m[Header.status] !== Status.waiting) arena.set(Header.status, Status.waiting);
 		return stop;
 	}
 
