@@ -17,6 +17,8 @@ export interface SegmentIR {
 	cells: number[];
 	/** Lies above the others: parts no area. */
 	over: boolean;
+	/** Of a kind that lies over all others: no part of what a side shows, and it touches nothing. */
+	layer?: true;
 	marks: Record<string, number>;
 	/** Areas ↔ the segments they border, as indexes of the same tile; symmetric, ascending. */
 	touches: number[];
@@ -34,10 +36,11 @@ export interface TileIR {
 	id: string;
 	/** Cells by index; x grows east, y grows south. */
 	cells: [x: number, y: number][];
-	/** Declared segments in order of declaration, then areas by first half side. */
+	/** Declared segments in order of declaration, then areas by first half side, then layers. */
 	segments: SegmentIR[];
 	/** Every side matches anything, joins nothing and closes what it meets. */
 	wildcard: boolean;
+	/** A mark that points somewhere is 1 for north, clockwise to 8 for north-west, as the tile lies at rotation 0. */
 	marks: Record<string, number>;
 	/** Empty when the tile names no group. */
 	group: string;

@@ -21,11 +21,22 @@ export function tileContext(unit: Unit): TileContext {
 		const form = textOf(get(kind.decl.datum, 'form'));
 		const fills = get(kind.decl.datum, 'fills');
 		const marks = unit.symbols.marks.filter((m) => m.of === 'segment' && m.kinds.includes(kind.id)).map((m) => m.id);
-		kinds[kind.id] = { connect, ...(form === 'line' || form === 'block' ? { form } : {}), marks };
+		const layer = isTrue(get(kind.decl.datum, 'layer')) ? { layer: true } : {};
+		kinds[kind.id] = { connect, ...(form === 'line' || form === 'block' ? { form } : {}), ...layer, marks };
 		if (connect === 'area' && (fills?.is !== 'scalar' || fills.value !== false)) areaKind ??= kind.id;
 	}
-	const marks = unit.symbols.marks.filter((m) => m.of === 'tile').map((m) => m.id);
-	return { kinds, ...(areaKind === undefined ? {} : { areaKind }), marks };
+	const ofTiles = unit.symbols.marks.filter((m) => m.of === 'tile');
+	const oriented = ofTiles.filter((m) => isTrue(get(m.datum, 'oriented'))).map((m) => m.id);
+	return {
+		kinds,
+		...(areaKind === undefined ? {} : { areaKind }),
+		marks: ofTiles.map((m) => m.id),
+		...(oriented.length === 0 ? {} : { oriented }),
+	};
+}
+
+function isTrue(datum: Datum | undefined): boolean {
+	return datum?.is === 'scalar' && datum.value === true;
 }
 
 /** Reads every tile; what speaks of absent kinds or marks is left out. Copies are those of the chosen column. */

@@ -7,6 +7,8 @@ import { cellName, cellOfHalf, cellOfSide, halvesOfSide, portsName, type Cell } 
 /** A declared segment: what was written, and how it lies. */
 export interface Declared {
 	kind: string;
+	/** It lies over the others and may share their sides. */
+	layer: boolean;
 	entry: Entry;
 	drawn: Drawn;
 }
@@ -18,9 +20,12 @@ export function withoutClashes(
 	wildcard: boolean,
 	report: TileReport,
 ): Declared[] {
-	const taken = new Map<number, string>();
+	const ground = new Map<number, string>();
+	const layers = new Map<string, Map<number, string>>();
 	const spots = new Set<string>();
-	return declared.filter(({ kind, entry, drawn }) => {
+	return declared.filter(({ kind, layer, entry, drawn }) => {
+		const taken = layer ? (layers.get(kind) ?? new Map<number, string>()) : ground;
+		if (layer) layers.set(kind, taken);
 		if (drawn.form === 'spot') {
 			const named = entry.cells.length > 0 ? entry.cells : [...cells.keys()];
 			const places = named.map((cell) => ({ cell, key: `${kind} ${cell}` }));
@@ -32,12 +37,12 @@ export function withoutClashes(
 			return false;
 		}
 		const claims = [...drawn.sides.flatMap((s) => halvesOfSide(s)), ...drawn.halves];
-		const clash = claims.find((c, i) => wildcard || taken.has(c) || claims.indexOf(c) < i);
+		const clash = claims.find((c, i) => (wildcard && !layer) || taken.has(c) || claims.indexOf(c) < i);
 		if (clash === undefined) {
 			for (const claim of claims) taken.set(claim, kind);
 			return true;
 		}
-		const other = wildcard ? 'any' : (taken.get(clash) ?? kind);
+		const other = wildcard && !layer ? 'any' : (taken.get(clash) ?? kind);
 		const side = portsName([clash >> 1], [], cells);
 		report({ code: 'TILE-SIDE-TWICE', path: entry.path, args: { side, kind, other } });
 		return false;

@@ -41,6 +41,8 @@ export interface TileKind {
 	/** Of edge kinds: a line enters at the middle of a side, a block covers it. Without it: a line. */
 	form?: 'line' | 'block' | undefined;
 	marks: readonly string[];
+	/** Of edge kinds: it lies over the others, takes no part in matching and bounds nothing. */
+	layer?: boolean | undefined;
 }
 
 /** What a tile's declaration is read against. */
@@ -50,4 +52,6 @@ export interface TileContext {
 	areaKind?: string | undefined;
 	/** Marks of tiles. */
 	marks: readonly string[];
+	/** Those of them that point somewhere. */
+	oriented?: readonly string[] | undefined;
 }

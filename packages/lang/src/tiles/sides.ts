@@ -115,10 +115,10 @@ export const ANY_SIDE = '*';
  */
 export function sideCode(tile: TileIR, side: SideRef, mirrored = false): string {
 	if (tile.wildcard) return ANY_SIDE;
-	const whole = tile.segments.find((s) => s.sides.includes(side));
+	const whole = tile.segments.find((s) => s.layer !== true && s.sides.includes(side));
 	if (whole) return whole.kind;
 	const [left, right] = halvesOfSide(side).map(
-		(h) => tile.segments.find((s) => s.halves.includes(h))?.kind ?? '',
+		(h) => tile.segments.find((s) => s.layer !== true && s.halves.includes(h))?.kind ?? '',
 	) as [string, string];
 	if (left === right) return left;
 	return mirrored ? `${right}+${left}` : `${left}+${right}`;

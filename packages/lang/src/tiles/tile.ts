@@ -16,7 +16,7 @@ import * as words from './words.ts';
  * 2. entries per key, in order of declaration
  * 3. clashes dropped, `>` resolved to blocks
  * 4. areas derived, or given; their kinds and marks
- * 5. touches, ends, corners, symmetry
+ * 5. touches, ends, corners; layers on top; symmetry
  */
 export function parseTile(
 	id: string,
@@ -28,7 +28,8 @@ export function parseTile(
 	const ground: Ground = { cells, ring };
 	const wildcard = words.readWildcard(decl['sides'], report);
 	const { marks, written, entries } = readKeys(decl, context, ground, report);
-	const declared = withoutClashes(written, cells, wildcard, report);
+	const all = withoutClashes(written, cells, wildcard, report);
+	const declared = all.filter((d) => !d.layer);
 	resolveTargets(declared, report);
 	const drawn = declared.map((d) => d.drawn);
 	const { areas, ends, walls } = deriveAreas(drawn, ring);
@@ -52,6 +53,10 @@ export function parseTile(
 		const index = segments.push(area) - 1;
 		for (const t of area.touches) segments[t]!.touches.push(index);
 	}
+	const corners = cornersOf(cells.length, ring, segments, drawn);
+	for (const d of all)
+		if (d.layer) segments.push({ ...segmentOf(d, cells), ends: [], layer: true });
+	const points = Object.keys(marks).some((m) => context.oriented?.includes(m) === true);
 	return {
 		id,
 		cells,
@@ -60,8 +65,8 @@ export function parseTile(
 		marks,
 		group: words.readGroup(decl['group'], report),
 		copies: words.readCopies(decl['copies'], report),
-		symmetry: symmetryOf(cells, segments),
-		corners: cornersOf(cells.length, ring, segments, drawn),
+		symmetry: points ? 4 : symmetryOf(cells, segments),
+		corners,
 	};
 }
 
@@ -87,7 +92,8 @@ function readKeys(
 				report({ code: 'TILE-KEY', path: [key], args: { key } });
 				continue;
 			}
-			const count = words.readTileMark(key, value, report);
+			const oriented = context.oriented?.includes(key) === true;
+			const count = (oriented ? words.readDirection : words.readTileMark)(key, value, report);
 			if (count > 0) read.marks[key] = count;
 			continue;
 		}
@@ -100,7 +106,8 @@ function readKeys(
 				const { sides, halves, over } = entry;
 				const form = ports ? (spec.form ?? 'line') : 'spot';
 				const drawn: Drawn = { form, sides, halves, over };
-				read.written.push({ kind: key, entry, drawn });
+				const layer = ports && spec.layer === true;
+				read.written.push({ kind: key, layer, entry, drawn });
 			}
 		}
 	}

@@ -44,6 +44,19 @@ export function readFootprint(
 	return { cells: ONE_CELL.map(([x, y]) => [x, y]), ring: [0, 1, 2, 3] };
 }
 
+/** Where a mark can point, clockwise from north. */
+export const POINTS: readonly string[] = [
+	...['north', 'northEast', 'east', 'southEast'],
+	...['south', 'southWest', 'west', 'northWest'],
+];
+
+/** A mark that points somewhere: 1 for north, clockwise to 8. */
+export function readDirection(key: string, value: unknown, report: TileReport): number {
+	const found = typeof value === 'string' ? POINTS.indexOf(value) : -1;
+	if (found < 0 && value !== false) bad(POINTS.join(', '), [key], report);
+	return found + 1;
+}
+
 export function readTileMark(key: string, value: unknown, report: TileReport): number {
 	if (value === true) return 1;
 	if (value === false) return 0;
