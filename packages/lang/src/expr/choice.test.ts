@@ -20,7 +20,9 @@ describe('variables of a choice', () => {
 	});
 
 	it('are not known without the choice', () => {
-		expect(checkExpr('m.owner', context).problems.map((x) => x.code)).toEqual(['TYPE-UNKNOWN-NAME']);
+		expect(checkExpr('m.owner', context).problems.map((x) => x.code)).toEqual([
+			'TYPE-UNKNOWN-NAME',
+		]);
 		expect(checkExpr('hop.n', context).problems.map((x) => x.code)).toEqual(['TYPE-UNKNOWN-NAME']);
 	});
 });

@@ -5,7 +5,12 @@ import { nearest } from './nearest.ts';
 import type { Decl } from './ruleset.ts';
 
 /** Stretches of the timeline with what stands before the names of their slots. */
-const prefixes: Readonly<Record<string, string>> = { 'set-up': 'set-up.', turn: '', wave: 'wave.', 'end-game': 'end-game.' };
+const prefixes: Readonly<Record<string, string>> = {
+	'set-up': 'set-up.',
+	turn: '',
+	wave: 'wave.',
+	'end-game': 'end-game.',
+};
 
 /**
  * Puts the steps of every `insert` into the timeline: after a slot, before one, or first of a stretch.
@@ -23,12 +28,22 @@ export function applyInserts(draft: Draft, packs: readonly string[]): void {
 		const name = target === undefined ? undefined : textOf(target);
 		if (target === undefined || name === undefined) continue;
 		const before = done.get(`${key} ${name}`) ?? 0;
-		if (key === 'first' ? openStretch(draft, name, steps, before, insert) : putBeside(draft, key, name, steps, before)) {
+		if (
+			key === 'first'
+				? openStretch(draft, name, steps, before, insert)
+				: putBeside(draft, key, name, steps, before)
+		) {
 			done.set(`${key} ${name}`, before + (key === 'before' ? 0 : steps.length));
 			continue;
 		}
 		const near = nearest(name, slotNames(draft));
-		draft.diagnostics.push(diagnose(fileOf(target), rangeOf(target), 'LINK-ID-UNKNOWN', { what: 'slot', id: name, near }));
+		draft.diagnostics.push(
+			diagnose(fileOf(target), rangeOf(target), 'LINK-ID-UNKNOWN', {
+				what: 'slot',
+				id: name,
+				near,
+			}),
+		);
 	}
 }
 
@@ -42,11 +57,20 @@ function targetOf(datum: Datum): ['after' | 'before' | 'first', Datum | undefine
 
 /** How a step is called. */
 function nameOf(step: Datum): string | undefined {
-	return textOf(step) ?? textOf(get(step, 'actions')) ?? textOf(get(step, 'wave')) ?? textOf(get(step, 'slot'));
+	return (
+		textOf(step) ??
+		textOf(get(step, 'actions')) ??
+		textOf(get(step, 'wave')) ??
+		textOf(get(step, 'slot'))
+	);
 }
 
 /** Changes the list of steps in which `edit` finds its place; false when none does. */
-function editSteps(datum: Datum, prefix: string, edit: (steps: readonly Datum[], prefix: string) => readonly Datum[] | undefined): Datum | undefined {
+function editSteps(
+	datum: Datum,
+	prefix: string,
+	edit: (steps: readonly Datum[], prefix: string) => readonly Datum[] | undefined,
+): Datum | undefined {
 	if (datum.is === 'list') {
 		const edited = edit(datum.items, prefix);
 		if (edited !== undefined) return { ...datum, items: edited };
@@ -55,7 +79,8 @@ function editSteps(datum: Datum, prefix: string, edit: (steps: readonly Datum[],
 				const inner = get(step, key);
 				const name = key === 'part' ? '' : `${nameOf(step) ?? ''}.`;
 				const made = inner === undefined ? undefined : editSteps(inner, `${prefix}${name}`, edit);
-				if (made !== undefined) return { ...datum, items: datum.items.with(i, withKey(step, key, made)) };
+				if (made !== undefined)
+					return { ...datum, items: datum.items.with(i, withKey(step, key, made)) };
 			}
 	}
 	if (datum.is === 'map')
@@ -67,7 +92,13 @@ function editSteps(datum: Datum, prefix: string, edit: (steps: readonly Datum[],
 	return undefined;
 }
 
-function putBeside(draft: Draft, key: 'after' | 'before' | 'first', name: string, steps: readonly Datum[], skip: number): boolean {
+function putBeside(
+	draft: Draft,
+	key: 'after' | 'before' | 'first',
+	name: string,
+	steps: readonly Datum[],
+	skip: number,
+): boolean {
 	for (const decl of draft.sections.get('timeline')!.values()) {
 		const made = editSteps(decl.datum, prefixes[decl.id] ?? '', (list, prefix) => {
 			const i = list.findIndex((s) => `${prefix}${nameOf(s) ?? ''}` === name);
@@ -83,7 +114,13 @@ function putBeside(draft: Draft, key: 'after' | 'before' | 'first', name: string
 }
 
 /** Steps at the beginning of a stretch; a stretch the timeline lacks is made. */
-function openStretch(draft: Draft, name: string, steps: readonly Datum[], skip: number, insert: Decl): boolean {
+function openStretch(
+	draft: Draft,
+	name: string,
+	steps: readonly Datum[],
+	skip: number,
+	insert: Decl,
+): boolean {
 	const timeline = draft.sections.get('timeline')!;
 	if (name === 'part') {
 		const turn = timeline.get('turn');
@@ -91,16 +128,27 @@ function openStretch(draft: Draft, name: string, steps: readonly Datum[], skip: 
 		const i = items.findIndex((s) => get(s, 'part') !== undefined);
 		if (turn === undefined || i < 0 || turn.datum.is !== 'list') return false;
 		const part = get(items[i], 'part')!;
-		const inner: Datum = { is: 'list', items: itemsOf(part).toSpliced(skip, 0, ...steps), place: part.place };
+		const inner: Datum = {
+			is: 'list',
+			items: itemsOf(part).toSpliced(skip, 0, ...steps),
+			place: part.place,
+		};
 		change(draft, turn, { ...turn.datum, items: items.with(i, withKey(items[i]!, 'part', inner)) });
 		return true;
 	}
 	if (!['set-up', 'turn', 'end-game'].includes(name)) return false;
 	const decl = timeline.get(name);
-	if (decl?.datum.is === 'list') change(draft, decl, { ...decl.datum, items: decl.datum.items.toSpliced(skip, 0, ...steps) });
+	if (decl?.datum.is === 'list')
+		change(draft, decl, { ...decl.datum, items: decl.datum.items.toSpliced(skip, 0, ...steps) });
 	else {
 		const datum: Datum = { is: 'list', items: steps, place: get(insert.datum, 'steps')!.place };
-		timeline.set(name, { section: 'timeline', id: name, name: `${insert.pack}.${name}`, pack: insert.pack, datum });
+		timeline.set(name, {
+			section: 'timeline',
+			id: name,
+			name: `${insert.pack}.${name}`,
+			pack: insert.pack,
+			datum,
+		});
 	}
 	return true;
 }

@@ -37,7 +37,9 @@ export function withoutClashes(
 			return false;
 		}
 		const claims = [...drawn.sides.flatMap((s) => halvesOfSide(s)), ...drawn.halves];
-		const clash = claims.find((c, i) => (wildcard && !layer) || taken.has(c) || claims.indexOf(c) < i);
+		const clash = claims.find(
+			(c, i) => (wildcard && !layer) || taken.has(c) || claims.indexOf(c) < i,
+		);
 		if (clash === undefined) {
 			for (const claim of claims) taken.set(claim, kind);
 			return true;

@@ -35,7 +35,9 @@ describe('layers', () => {
 	it('change nothing below', () => {
 		const bare = read({ road: 'E-W' }).tile;
 		expect(tile.segments.slice(0, 3)).toEqual(bare.segments);
-		expect([0, 1, 2, 3].map((side) => sideCode(tile, side))).toEqual([0, 1, 2, 3].map((side) => sideCode(bare, side)));
+		expect([0, 1, 2, 3].map((side) => sideCode(tile, side))).toEqual(
+			[0, 1, 2, 3].map((side) => sideCode(bare, side)),
+		);
 		expect(tile.corners).toEqual(bare.corners);
 	});
 
