@@ -2,9 +2,18 @@ import type { CommandSpec } from '../frame/command.ts';
 import { bench } from './bench.ts';
 import { check } from './check.ts';
 import { packs } from './packs.ts';
+import { render } from './render.ts';
 import { replay } from './replay.ts';
 import { simulate } from './simulate.ts';
 import { test } from './test.ts';
 
 /** Every command, in the order of the help. */
-export const commands: readonly CommandSpec[] = [check, packs, test, simulate, replay, bench];
+export const commands: readonly CommandSpec[] = [
+	check,
+	packs,
+	test,
+	simulate,
+	replay,
+	render,
+	bench,
+];

@@ -7,36 +7,18 @@ import {
 	logYaml,
 	verifyLog,
 } from '@tilewright/interpreter';
-import { type Departure, type MetDifference, verifyRecording } from '@tilewright/interop';
-import { type Diagnostic, limits } from '@tilewright/schema';
+import { limits } from '@tilewright/schema';
 import { type Data, loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
-import { type Context, breathe } from '../frame/context.ts';
+import { breathe } from '../frame/context.ts';
 import { Exit } from '../frame/exit.ts';
 import { whole } from '../frame/flags.ts';
 import { planOutput } from '../frame/output.ts';
 import { count, diagnosticJson, diagnosticText } from '../frame/present.ts';
 import { Refusal, misuse } from '../frame/refusal.ts';
 import { explained, explainedText } from '../replay/explained.ts';
-import { mappingsFor } from '../replay/mappings.ts';
-import { type Replayable, readDifferences, readReplayable } from '../replay/read.ts';
-import { compilerOf } from '../setup/compiler.ts';
-import { gameOf } from '../setup/selection.ts';
-
-/** What a replay came to, whatever was replayed. */
-interface Replayed {
-	readonly ok: boolean;
-	readonly steps: number;
-	readonly scores: readonly number[];
-	readonly differences: readonly MetDifference[];
-	readonly divergence?:
-		Departure | { step: number; kind: string; expected: string; actual: string };
-	readonly diagnostics: readonly Diagnostic[];
-	readonly game?: Game;
-	readonly title: string;
-	/** Elements that were switched off. */
-	readonly off: Readonly<Record<string, boolean>>;
-}
+import { type Replayed, replayGame } from '../replay/play.ts';
+import { readDifferences, readReplayable } from '../replay/read.ts';
 
 const ends = ['.json', '.yaml', '.json.gz', '.yaml.gz'];
 
@@ -75,16 +57,27 @@ export const replay: CommandSpec = {
 			throw misuse('CLI-OUT-KIND', { path: saveAs, allowed: ends });
 		const output = saveAs === undefined ? undefined : planOutput(context.cwd, saveAs, force);
 		const file = await readReplayable(context.cwd, path);
+		if (file.is === 'log')
+			for (const flag of ['--differences', '--game'])
+				if (flags[flag.slice(2)] !== undefined) throw misuse('CLI-RECORDING-FLAG', { flag });
 		const data = loadData(context);
 		await breathe(context);
-		const played = await play(context, data, file, flags);
+		const until = flags['until'] as number | undefined;
+		const listed = flags['differences'] as string | undefined;
+		const of = flags['game'] as string | undefined;
+		const played = replayGame(data, file, {
+			verify: flags['verify'] === true,
+			...(until === undefined ? {} : { until }),
+			...(of === undefined ? {} : { game: of }),
+			...(listed === undefined ? {} : { differences: await readDifferences(context.cwd, listed) }),
+		});
 		await breathe(context);
 		const { game, ok, steps, scores, differences, divergence } = played;
 		if (game === undefined) throw new Refusal(played.diagnostics, Exit.findings);
 		if (ok && output !== undefined)
 			output.write(logBytes(game, saveAs!, notesOf(played, data, flags['hashes'] !== false)));
 		const told = flags['explain'] === true ? explained(game) : undefined;
-		const open = flags['until'] === undefined ? undefined : game.decision;
+		const open = until === undefined ? undefined : game.decision;
 		const diagnostics = [...data.diagnostics, ...file.diagnostics, ...played.diagnostics];
 		return {
 			exit: ok ? Exit.good : Exit.findings,
@@ -124,31 +117,6 @@ export const replay: CommandSpec = {
 	},
 };
 
-async function play(
-	context: Context,
-	data: Data,
-	file: Replayable,
-	flags: Readonly<Record<string, unknown>>,
-): Promise<Replayed> {
-	const compile = compilerOf(data);
-	const until = flags['until'] as number | undefined;
-	const stop = until === undefined ? {} : { until };
-	const listed = flags['differences'] as string | undefined;
-	if (file.is === 'log') {
-		for (const flag of ['--differences', '--game'])
-			if (flags[flag.slice(2)] !== undefined) throw misuse('CLI-RECORDING-FLAG', { flag });
-		const { log } = file;
-		const result = verifyLog(log, compile, { ...stop, loose: flags['verify'] !== true });
-		return { ...result, differences: [], title: log.log, off: log['set-up'].elements ?? {} };
-	}
-	const { recording } = file;
-	const game = flags['game'] === undefined ? undefined : gameOf(data.workspace, flags);
-	const mappings = mappingsFor(data.workspace, recording, game);
-	const differences = listed === undefined ? [] : await readDifferences(context.cwd, listed);
-	const result = verifyRecording(recording, compile, mappings, { ...stop, differences });
-	return { ...result, title: recording.name, off: result.selection?.elements ?? {} };
-}
-
 function notesOf(played: Replayed, data: Data, hashes: boolean): LogNotes {
 	const { program } = played.game!;
 	const versions = data.workspace.packs
@@ -156,7 +124,7 @@ function notesOf(played: Replayed, data: Data, hashes: boolean): LogNotes {
 		.map((p) => [p.name, p.version] as const);
 	return {
 		title: played.title,
-		elements: Object.fromEntries(Object.entries(played.off).filter(([, on]) => !on)),
+		elements: Object.fromEntries(Object.entries(played.elements).filter(([, on]) => !on)),
 		versions: Object.fromEntries(versions),
 		hashes,
 	};

@@ -10,7 +10,7 @@ export function gamesOf(workspace: Workspace): string[] {
 }
 
 /** The game that was named, or the only one. */
-export function gameOf(workspace: Workspace, flags: Flags): string {
+export function gameOf(workspace: Workspace, flags: { readonly [name: string]: unknown }): string {
 	const games = gamesOf(workspace);
 	const wanted = flags['game'] as string | undefined;
 	if (wanted !== undefined) {

@@ -1,0 +1,55 @@
+import { type Game, verifyLog } from '@tilewright/interpreter';
+import {
+	type Departure,
+	type KnownDifference,
+	type MetDifference,
+	verifyRecording,
+} from '@tilewright/interop';
+import type { Diagnostic } from '@tilewright/schema';
+import type { Data } from '../data/workspace.ts';
+import { compilerOf } from '../setup/compiler.ts';
+import { gameOf } from '../setup/selection.ts';
+import { mappingsFor } from './mappings.ts';
+import type { Replayable } from './read.ts';
+
+/** What a replay came to, whatever was replayed. */
+export interface Replayed {
+	readonly ok: boolean;
+	readonly steps: number;
+	readonly scores: readonly number[];
+	readonly differences: readonly MetDifference[];
+	readonly divergence?: Omit<Departure, 'kind'> & { readonly kind: string };
+	readonly diagnostics: readonly Diagnostic[];
+	/** The game as far as it went; absent when the set-up does not compile. */
+	readonly game?: Game;
+	readonly title: string;
+	/** Elements as the file has them. */
+	readonly elements: Readonly<Record<string, boolean>>;
+}
+
+export interface ReplayOptions {
+	readonly verify: boolean;
+	/** Stops before this step. */
+	readonly until?: number;
+	readonly differences?: readonly KnownDifference[];
+	/** The game of a recording. */
+	readonly game?: string;
+}
+
+/** Plays a log or a recording under the rules of today. */
+export function replayGame(data: Data, file: Replayable, options: ReplayOptions): Replayed {
+	const compile = compilerOf(data);
+	const { until, differences = [] } = options;
+	const stop = until === undefined ? {} : { until };
+	if (file.is === 'log') {
+		const { log } = file;
+		const result = verifyLog(log, compile, { ...stop, loose: !options.verify });
+		return { ...result, differences: [], title: log.log, elements: log['set-up'].elements ?? {} };
+	}
+	const { recording } = file;
+	const game =
+		options.game === undefined ? undefined : gameOf(data.workspace, { game: options.game });
+	const mappings = mappingsFor(data.workspace, recording, game);
+	const result = verifyRecording(recording, compile, mappings, { ...stop, differences });
+	return { ...result, title: recording.name, elements: result.selection?.elements ?? {} };
+}
