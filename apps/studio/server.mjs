@@ -1,2 +1,66 @@
-// serves what `vite build` left in build/; HOST and PORT say where
-await import(new URL('./build/index.js', import.meta.url).href);
+// Serves what `vite build` left in build/, to this machine only. It needs no network.
+import { createServer } from 'node:http';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { openBrowser } from './server/browser.mjs';
+import { refusal } from './server/guard.mjs';
+import { listen } from './server/listen.mjs';
+
+const help = `usage: npm start -- [--port N] [--data DIR]… [--no-open]
+
+  --port N     the port to listen on; the next free one when it is taken (4517)
+  --data DIR   a folder of packs to follow instead of data/; repeatable
+  --no-open    do not open a browser
+`;
+
+let values;
+try {
+	({ values } = parseArgs({
+		options: {
+			port: { type: 'string' },
+			data: { type: 'string', multiple: true },
+			open: { type: 'boolean', default: true },
+			help: { type: 'boolean', default: false },
+		},
+		allowNegative: true,
+	}));
+} catch (error) {
+	console.error(`${/** @type {Error} */ (error).message}\n\n${help}`);
+	process.exit(2);
+}
+if (values.help) {
+	console.log(help);
+	process.exit(0);
+}
+const wanted = Number(values.port ?? process.env.PORT ?? 4517);
+if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65535) {
+	console.error('--port must be a number from 0 to 65535');
+	process.exit(2);
+}
+
+const here = dirname(fileURLToPath(import.meta.url));
+process.env.TILEWRIGHT_DATA = values.data
+	? JSON.stringify(values.data.map((d) => resolve(process.env.INIT_CWD ?? process.cwd(), d)))
+	: (process.env.TILEWRIGHT_DATA ?? join(here, '..', '..', 'data'));
+
+/** @type {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} */
+let handler = (_, response) => response.writeHead(503).end();
+let port = wanted;
+const server = createServer((request, response) => {
+	const why = refusal(request.headers, port);
+	if (why === undefined) return handler(request, response);
+	response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end(`${why}\n`);
+});
+port = await listen(server, wanted);
+process.env.ORIGIN = `http://127.0.0.1:${port}`;
+({ handler } = await import(new URL('./build/handler.js', import.meta.url).href));
+
+console.log(`Tilewright studio: http://127.0.0.1:${port}/`);
+if (values.open) openBrowser(`http://127.0.0.1:${port}/`);
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+	process.once(signal, () => {
+		server.close(() => process.exit(0));
+		server.closeAllConnections();
+	});

@@ -101,7 +101,7 @@ function body(
 			const first = tile.segments.find((s) => formOf(s, kinds) === 'area');
 			const same = first?.kind === tile.segments[i]!.kind;
 			return (
-				element('path', { d: segmentPath(tile, i, kinds), fill: same ? 'none' : fill }) + strew
+				element('path', { d: segmentPath(tile, i, kinds), fill: same ? 'none' : fill, 'pointer-events': same ? 'all' : undefined }) + strew
 			);
 		}
 		case 'cells':

@@ -1,0 +1,92 @@
+/** Where the board is looked at from: a board point p is shown at p * zoom + (x, y). */
+export interface Camera {
+	readonly x: number;
+	readonly y: number;
+	readonly zoom: number;
+}
+
+export interface Box {
+	readonly x: number;
+	readonly y: number;
+	readonly width: number;
+	readonly height: number;
+}
+
+export const MIN_ZOOM = 0.18;
+export const MAX_ZOOM = 2.6;
+const ROOM = 0.9;
+
+/** Zooms by a factor and keeps the point of the screen where it is. */
+export function zoomAt(camera: Camera, factor: number, px: number, py: number): Camera {
+	const zoom = clamp(camera.zoom * factor, MIN_ZOOM, MAX_ZOOM);
+	const by = zoom / camera.zoom;
+	return { x: px - (px - camera.x) * by, y: py - (py - camera.y) * by, zoom };
+}
+
+export function pan(camera: Camera, dx: number, dy: number): Camera {
+	return { ...camera, x: camera.x + dx, y: camera.y + dy };
+}
+
+/** Shows a whole box in the middle of a view of that size. */
+export function fit(box: Box, width: number, height: number, most = 1.25): Camera {
+	const zoom = clamp(
+		Math.min((width * ROOM) / box.width, (height * ROOM) / box.height),
+		MIN_ZOOM,
+		most,
+	);
+	return {
+		zoom,
+		x: width / 2 - (box.x + box.width / 2) * zoom,
+		y: height / 2 - (box.y + box.height / 2) * zoom,
+	};
+}
+
+/** Whether a box is in sight, but for a margin. */
+export function sees(camera: Camera, box: Box, width: number, height: number, margin = 0): boolean {
+	const [left, top] = [box.x * camera.zoom + camera.x, box.y * camera.zoom + camera.y];
+	return (
+		left >= margin &&
+		top >= margin &&
+		left + box.width * camera.zoom <= width - margin &&
+		top + box.height * camera.zoom <= height - margin
+	);
+}
+
+/** Keeps some of the box in sight, so that the board cannot be lost. */
+export function hold(camera: Camera, box: Box, width: number, height: number): Camera {
+	const least = 60;
+	const [w, h] = [box.width * camera.zoom, box.height * camera.zoom];
+	const left = clamp(box.x * camera.zoom + camera.x, least - w, width - least);
+	const top = clamp(box.y * camera.zoom + camera.y, least - h, height - least);
+	return { ...camera, x: left - box.x * camera.zoom, y: top - box.y * camera.zoom };
+}
+
+/** A change of two fingers: how much they spread and how far their middle went. */
+export function pinch(
+	camera: Camera,
+	before: readonly [Spot, Spot],
+	after: readonly [Spot, Spot],
+): Camera {
+	const apart = ([a, b]: readonly [Spot, Spot]): number =>
+		Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
+	const middle = ([a, b]: readonly [Spot, Spot]): Spot => ({
+		x: (a.x + b.x) / 2,
+		y: (a.y + b.y) / 2,
+	});
+	const [from, to] = [middle(before), middle(after)];
+	return zoomAt(
+		pan(camera, to.x - from.x, to.y - from.y),
+		apart(after) / apart(before),
+		to.x,
+		to.y,
+	);
+}
+
+export interface Spot {
+	readonly x: number;
+	readonly y: number;
+}
+
+function clamp(n: number, low: number, high: number): number {
+	return Math.min(Math.max(n, Math.min(low, high)), Math.max(low, high));
+}

@@ -1,0 +1,108 @@
+import type { Attachment } from 'svelte/attachments';
+import { hold, pan, pinch, zoomAt, type Box, type Camera, type Spot } from './camera.ts';
+
+/** Moves the camera with pointers, wheel and keys; a press that moved is no click. */
+export class Steering {
+	camera: Camera = $state.raw({ x: 0, y: 0, zoom: 1 });
+	/** While it moves the board is one layer; at rest it is drawn sharp. */
+	moving: boolean = $state(false);
+	gliding: boolean = $state(false);
+	/** Until the person takes the camera, it follows the game. */
+	follows: boolean = $state(true);
+
+	private readonly box: () => Box;
+	private node: Element | undefined;
+	private rest: ReturnType<typeof setTimeout> | undefined;
+	private readonly down = new Map<number, Spot>();
+	private dragged = false;
+
+	constructor(box: () => Box) {
+		this.box = box;
+	}
+
+	jump(camera: Camera): void {
+		this.gliding = false;
+		this.follows = true;
+		this.camera = camera;
+	}
+
+	glide(camera: Camera, follow = this.follows): void {
+		this.gliding = true;
+		this.follows = follow;
+		this.camera = camera;
+	}
+
+	panBy(dx: number, dy: number): void {
+		this.move(pan(this.camera, dx, dy));
+	}
+
+	zoomBy(factor: number, x: number, y: number): void {
+		this.move(zoomAt(this.camera, factor, x, y));
+	}
+
+	/** Where a pointer is inside the view. */
+	inside(event: { readonly clientX: number; readonly clientY: number }): Spot {
+		const r = this.node?.getBoundingClientRect();
+		return { x: event.clientX - (r?.left ?? 0), y: event.clientY - (r?.top ?? 0) };
+	}
+
+	private move(camera: Camera): void {
+		const r = this.node?.getBoundingClientRect();
+		this.gliding = false;
+		this.follows = false;
+		this.moving = true;
+		this.camera = r ? hold(camera, this.box(), r.width, r.height) : camera;
+		clearTimeout(this.rest);
+		this.rest = setTimeout(() => (this.moving = false), 180);
+	}
+
+	/** Listens on the view. */
+	readonly hold: Attachment<HTMLElement> = (node) => {
+		this.node = node;
+		const start = (e: PointerEvent): void => {
+			if (e.button !== 0 || (e.target as Element).closest('.tools, .zoom')) return;
+			if (this.down.size === 0) this.dragged = false;
+			this.down.set(e.pointerId, this.inside(e));
+		};
+		const move = (e: PointerEvent): void => {
+			const from = this.down.get(e.pointerId);
+			if (!from) return;
+			const to = this.inside(e);
+			if (!this.dragged && this.down.size === 1 && Math.hypot(to.x - from.x, to.y - from.y) < 5)
+				return;
+			if (!this.dragged) {
+				this.dragged = true;
+				node.setPointerCapture(e.pointerId);
+			}
+			const before = [...this.down.values()];
+			this.down.set(e.pointerId, to);
+			const after = [...this.down.values()];
+			if (before.length === 2)
+				this.move(pinch(this.camera, before as [Spot, Spot], after as [Spot, Spot]));
+			else if (before.length === 1) this.panBy(to.x - from.x, to.y - from.y);
+		};
+		const end = (e: PointerEvent): void => {
+			this.down.delete(e.pointerId);
+		};
+		// the click that ends a drag is not meant for what lies below
+		const click = (e: MouseEvent): void => {
+			if (!this.dragged) return;
+			this.dragged = false;
+			e.stopPropagation();
+			e.preventDefault();
+		};
+		node.addEventListener('pointerdown', start);
+		node.addEventListener('pointermove', move);
+		node.addEventListener('pointerup', end);
+		node.addEventListener('pointercancel', end);
+		node.addEventListener('click', click, true);
+		return () => {
+			node.removeEventListener('pointerdown', start);
+			node.removeEventListener('pointermove', move);
+			node.removeEventListener('pointerup', end);
+			node.removeEventListener('pointercancel', end);
+			node.removeEventListener('click', click, true);
+			clearTimeout(this.rest);
+		};
+	};
+}

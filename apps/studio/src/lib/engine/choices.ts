@@ -1,0 +1,118 @@
+import {
+	type RuleSet,
+	type Selection,
+	type Workspace,
+	declsOf,
+	link,
+	valueOf,
+} from '@tilewright/lang';
+import type { Diagnostic } from '@tilewright/schema';
+import { playerNames } from '@tilewright/players';
+import type { Choices, PackChoice, Setup } from './protocol.ts';
+
+/** The selection a set-up stands for. */
+export function selectionOf(
+	setup: Pick<Setup, 'game' | 'packs' | 'preset' | 'elements' | 'params'>,
+	seats: number,
+): Selection {
+	return {
+		game: setup.game,
+		seats,
+		with: setup.packs,
+		elements: setup.elements,
+		params: setup.params,
+		...(setup.preset === undefined ? {} : { preset: setup.preset }),
+	};
+}
+
+/** What can be chosen, with the values everything has under what was chosen so far. */
+export function choicesOf(
+	workspace: Workspace,
+	wanted: Partial<Setup>,
+): { choices: Choices | undefined; diagnostics: readonly Diagnostic[] } {
+	const firsts = workspace.packs.filter((p) => p.role === 'game' && p.game !== undefined);
+	const games = [...new Map(firsts.map((p) => [p.game!, p])).values()];
+	const first = games.find((p) => p.game === wanted.game) ?? games[0];
+	if (first?.game === undefined) return { choices: undefined, diagnostics: [] };
+	const packs = (wanted.packs ?? []).filter((name) =>
+		workspace.packs.some((p) => p.name === name && p.game === first.game),
+	);
+	const linked = link(
+		workspace,
+		selectionOf(
+			{
+				game: first.game,
+				packs,
+				preset: wanted.preset,
+				elements: wanted.elements ?? {},
+				params: wanted.params ?? {},
+			},
+			wanted.seats?.length ?? 2,
+		),
+	);
+	const ruleSet = linked.ruleSet;
+	const manifest = first.manifest.yaml.value as
+		{ seats?: { min?: number; max?: number } } | undefined;
+	const of = <T>(read: (ruleSet: RuleSet) => T[]): T[] => (ruleSet ? read(ruleSet) : []);
+	return {
+		diagnostics: linked.diagnostics,
+		choices: {
+			games: games.map((p) => ({
+				id: p.game!,
+				title: p.title,
+				says: saysOf(p.manifest.yaml.value),
+			})),
+			game: first.game,
+			seats: { min: manifest?.seats?.min ?? 2, max: manifest?.seats?.max ?? 6 },
+			packs: workspace.packs
+				.filter((p) => p.game === first.game)
+				.map((p): PackChoice => ({
+					id: p.name,
+					title: p.title,
+					says: saysOf(p.manifest.yaml.value),
+					optional: p.role !== 'game',
+					on: p.role === 'game' ? p === first : packs.includes(p.name),
+				})),
+			presets: of((r) =>
+				declsOf(r, 'presets').map((d) => ({ id: d.id, says: saysOf(valueOf(d)) })),
+			),
+			elements: of((r) =>
+				declsOf(r, 'elements').map((d) => ({
+					id: d.id,
+					says: saysOf(valueOf(d)),
+					on: r.elements.get(d.id) ?? true,
+				})),
+			),
+			params: of((r) =>
+				declsOf(r, 'params').flatMap((d) => {
+					const param = r.params.get(d.id);
+					const { min, max, values } = valueOf(d) as {
+						min?: number;
+						max?: number;
+						values?: (string | number | boolean)[];
+					};
+					if (!param) return [];
+					return [
+						{
+							id: d.id,
+							says: saysOf(valueOf(d)),
+							type: param.type,
+							values: values ?? [],
+							min,
+							max,
+							value: param.value,
+							given: param.given,
+						},
+					];
+				}),
+			),
+			bots: playerNames,
+		},
+	};
+}
+
+function saysOf(value: unknown): string {
+	const says =
+		typeof value === 'object' && value !== null ? (value as { says?: unknown }).says : undefined;
+	return typeof says === 'string' ? says : '';
+}

@@ -1,0 +1,144 @@
+import {
+	type Game,
+	type LedgerEntry,
+	type Option,
+	cellKey,
+	segmentKey,
+} from '@tilewright/interpreter';
+import type { Program } from '@tilewright/lang';
+import type { EntryView, FeatureView, OptionView, Source, Target } from './protocol.ts';
+
+/** The place a rule was written at, by its index in the program. */
+export function sourceOf(program: Program, index: number): Source | undefined {
+	const source = program.sources[index];
+	return (
+		source && {
+			id: source.id,
+			file: source.file,
+			line: source.line,
+			column: source.column,
+			cites: source.cites,
+		}
+	);
+}
+
+/** An option with what it points at. */
+export function describeOption(game: Game, option: Option): OptionView {
+	const { program } = game;
+	return {
+		key: option.key,
+		action: option.action,
+		says: option.says,
+		targets: option.values.map(({ type, value }) => targetOf(game, type, value)),
+		source: sourceOf(program, option.source),
+	};
+}
+
+function targetOf(game: Game, type: string, value: number): Target {
+	const { machine, program } = game;
+	const { board, m } = machine.rt;
+	if (value < 0) return { is: 'other', text: 'none' };
+	switch (type) {
+		case 'placement':
+			return {
+				is: 'placement',
+				x: board.xOf(value >> 2),
+				y: board.yOf(value >> 2),
+				turn: value & 3,
+			};
+		case 'segment':
+			return { is: 'segment', ...segmentAt(game, value) };
+		case 'feature':
+			return { is: 'segment', ...segmentAt(game, m[board.MINSEG + board.find(value)]!) };
+		case 'cell':
+		case 'corner':
+			return { is: 'cell', x: board.xOf(value), y: board.yOf(value) };
+		case 'tile':
+			return { is: 'tile', tile: value };
+		case 'piece': {
+			const segment = m[board.P_SEG + value]!;
+			const at = segment < 0 ? { tile: -1, segment: -1 } : segmentAt(game, segment);
+			return { is: 'piece', piece: value, ...at };
+		}
+		case 'piece-kind':
+			return { is: 'piece-kind', id: program.pieces[value]?.id ?? '' };
+		default:
+			return { is: 'other', text: String(value) };
+	}
+}
+
+function segmentAt(game: Game, segment: number): { tile: number; segment: number } {
+	const { board, m } = game.machine.rt;
+	return { tile: m[board.SEG_TILE + segment]!, segment: m[board.SEG_INDEX + segment]! };
+}
+
+/** Points with the lines behind them, in words and places. */
+export function describeEntry(game: Game, entry: LedgerEntry, index: number): EntryView {
+	const { program, machine } = game;
+	const { board, m } = machine.rt;
+	const source = sourceOf(program, entry.source);
+	const kind = program.kinds[entry.kind];
+	const reason =
+		entry.cause >= 0
+			? program.causes[entry.cause]
+			: entry.reason > 0
+				? program.reasons[entry.reason]
+				: undefined;
+	const known = entry.segment >= 0 && entry.segment < m[board.SEGMENTS]!;
+	return {
+		index,
+		seat: entry.seat,
+		points: entry.points,
+		step: entry.step,
+		name: kind ? kind.title || kind.id : (source?.id ?? ''),
+		why: reason ?? (entry.complete ? 'complete' : ''),
+		at: known
+			? `${segmentKey(machine, entry.segment)} ${cellKey(machine, m[board.TILE_CELL + m[board.SEG_TILE + entry.segment]!]!)}`
+			: '',
+		where: known ? segmentAt(game, entry.segment) : undefined,
+		lines: entry.lines.map((line) => ({
+			id: line.id,
+			count: line.count,
+			each: line.each,
+			points: line.points,
+			source: sourceOf(program, line.source),
+		})),
+		source,
+	};
+}
+
+/** A feature as it stands: its segments, who owns it, what it would pay now. */
+export function describeFeature(game: Game, tile: number, index: number): FeatureView | undefined {
+	const { program, machine } = game;
+	const { board, m } = machine.rt;
+	if (tile < 0 || tile >= board.tileCount()) return undefined;
+	let segment = -1;
+	for (let s = board.tileSegmentStart(tile); s < board.tileSegmentEnd(tile); s++)
+		if (m[board.SEG_INDEX + s] === index) segment = s;
+	if (segment < 0) return undefined;
+	const root = board.find(segment);
+	const segments: { tile: number; segment: number }[] = [];
+	let s = root;
+	do {
+		segments.push(segmentAt(game, s));
+		s = m[board.NEXT + s]!;
+	} while (s !== root && segments.length < 10_000);
+	const pieces: number[] = [];
+	board.forEachPiece(root, (p) => {
+		pieces.push(p);
+		return false;
+	});
+	const kind = program.kinds[m[board.KIND + root]!]!;
+	const owners = machine.scoring.owners(root);
+	return {
+		kind: kind.id,
+		title: kind.title || kind.id,
+		complete: m[board.SETTLED + root] === 1,
+		segments,
+		owners: Array.from({ length: program.seats }, (_, seat) => seat).filter(
+			(seat) => owners & (1 << seat),
+		),
+		worth: machine.scoring.worth(root),
+		pieces,
+	};
+}

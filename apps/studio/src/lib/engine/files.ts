@@ -1,0 +1,83 @@
+import { type Looks, readLooks } from '@tilewright/art';
+import {
+	loadWorkspace,
+	readDocument,
+	type ReadFile,
+	type Workspace,
+	type WorkspaceFile,
+} from '@tilewright/lang';
+import { type Diagnostic, kinds, validate } from '@tilewright/schema';
+
+/** The data files as they stand on disk; what did not change is not read again. */
+export class Files {
+	private readonly bytes = new Map<string, Uint8Array>();
+	private readonly read = new Map<string, ReadFile>();
+	private readonly checked = new WeakMap<ReadFile, readonly Diagnostic[]>();
+	private made: Workspace | undefined;
+
+	get size(): number {
+		return this.bytes.size;
+	}
+
+	/** Takes over a change; answers the paths that are different now. */
+	change(files: readonly WorkspaceFile[], gone: readonly string[], whole: boolean): string[] {
+		const different = new Set(gone);
+		if (whole)
+			for (const path of this.bytes.keys())
+				if (!files.some((f) => f.path === path)) different.add(path);
+		for (const path of different) {
+			this.bytes.delete(path);
+			this.read.delete(path);
+		}
+		for (const { path, bytes } of files) {
+			const old = this.bytes.get(path);
+			if (old !== undefined && same(old, bytes)) continue;
+			this.bytes.set(path, bytes);
+			this.read.delete(path);
+			different.add(path);
+		}
+		if (different.size > 0) this.made = undefined;
+		return [...different].sort();
+	}
+
+	get workspace(): Workspace {
+		this.made ??= loadWorkspace(
+			[...this.bytes].map(([path, bytes]) => ({ path, bytes })),
+			(file) => {
+				let known = this.read.get(file.path);
+				if (!known) this.read.set(file.path, (known = readDocument(file)));
+				return known;
+			},
+		);
+		return this.made;
+	}
+
+	/** What the texts of some documents show by themselves; of all of them without a list. */
+	findings(paths?: ReadonlySet<string>): Diagnostic[] {
+		const { workspace } = this;
+		const own = workspace.documents.filter((d) => !paths || paths.has(d.path));
+		return [
+			...workspace.diagnostics.filter((d) => !paths || paths.has(d.file)),
+			...own.flatMap((document) => {
+				const file = this.read.get(document.path);
+				const kind = kinds.find((k) => k === document.kind);
+				if (!file || !kind || document.root === undefined) return [];
+				let found = this.checked.get(file);
+				if (!found) this.checked.set(file, (found = validate(kind, document.yaml)));
+				return found;
+			}),
+		];
+	}
+
+	/** The looks that the documents of some packs declare. */
+	looks(paths: ReadonlySet<string>): Looks {
+		const values = this.workspace.documents
+			.filter((d) => paths.has(d.path))
+			.map((d) => d.yaml.value);
+		return readLooks(values).looks;
+	}
+}
+
+function same(a: Uint8Array, b: Uint8Array): boolean {
+	return a.length === b.length && a.every((byte, i) => byte === b[i]);
+}

@@ -1,0 +1,449 @@
+import { EngineFault, Game, type Swap, hotSwap, refusals, viewOf } from '@tilewright/interpreter';
+import {
+	type Compiled,
+	type Program,
+	type RuleSet,
+	type WorkspaceFile,
+	compile,
+} from '@tilewright/lang';
+import { BotRandom, players } from '@tilewright/players';
+import { type Diagnostic, hasErrors, sortDiagnostics } from '@tilewright/schema';
+import { choicesOf, selectionOf } from './choices.ts';
+import { describeEntry, describeFeature, describeOption, sourceOf } from './describe.ts';
+import { Files } from './files.ts';
+import {
+	PERSON,
+	type FeatureView,
+	type Finding,
+	type FromWorker,
+	type GameState,
+	type Questions,
+	type Refusal,
+	type Setup,
+	type SwapView,
+} from './protocol.ts';
+
+type Say = (message: FromWorker) => void;
+
+/** How long a bot waits before it moves, in milliseconds. */
+export const DEFAULT_PACE = 450;
+
+interface Running {
+	readonly number: number;
+	readonly setup: Setup;
+	game: Game;
+	/** Names of the bots behind the steps. */
+	readonly by: (string | undefined)[];
+	undone: { key: string; bot: string | undefined }[];
+	swap: SwapView | undefined;
+	fault: GameState['fault'];
+	readonly random: BotRandom;
+}
+
+/**
+ * The engine behind the page: files come in, a game runs, every change of either is told.
+ *
+ *   files → workspace → compile → (running game → hot swap) → state out
+ */
+export class Host {
+	private readonly files = new Files();
+	private readonly say: Say;
+	private readonly wait: (work: () => void, ms: number) => void;
+	private running: Running | undefined;
+	private games = 0;
+	private swaps = 0;
+	private pace = DEFAULT_PACE;
+	private botDue = false;
+
+	constructor(
+		say: Say,
+		wait: (work: () => void, ms: number) => void = (work, ms) => void setTimeout(work, ms),
+	) {
+		this.say = say;
+		this.wait = wait;
+	}
+
+	/** Takes over a change of the files. A running game goes on under the new rules when they compile. */
+	change(files: readonly WorkspaceFile[], gone: readonly string[], whole: boolean): void {
+		const different = this.files.change(files, gone, whole);
+		this.say({ is: 'data', files: this.files.size, connected: true });
+		if (different.length === 0) return;
+		const { running } = this;
+		if (!running)
+			return this.sayFindings(
+				this.files.findings().filter((d) => d.severity === 'error'),
+				false,
+			);
+		const began = performance.now();
+		const { program, ruleSet, diagnostics } = this.compile(running.setup);
+		const compileMs = performance.now() - began;
+		this.sayFindings(diagnostics, program === undefined);
+		if (!program || !ruleSet) return;
+		this.sayRules(program, ruleSet);
+		if (program.hash === running.game.program.hash && sameSources(program, running.game.program))
+			return;
+		this.swap(running, program, different, compileMs);
+	}
+
+	private swap(
+		running: Running,
+		program: Program,
+		files: readonly string[],
+		compileMs: number,
+	): void {
+		const began = performance.now();
+		const old = running.game;
+		let swap: Swap;
+		try {
+			swap = hotSwap(old, program);
+		} catch (error) {
+			running.fault = faultOf(error);
+			return this.sayGame();
+		}
+		const describe = (game: Game, entry: (typeof old.ledger)[number] | undefined) =>
+			entry && describeEntry(game, entry, game.ledger.indexOf(entry));
+		const before = old.scores;
+		running.game = swap.game;
+		running.by.length = Math.min(running.by.length, swap.game.steps.length);
+		running.undone = [];
+		running.fault = undefined;
+		running.swap = {
+			number: ++this.swaps,
+			files,
+			scores: swap.game.scores.map((after, seat) => ({ before: before[seat]!, after })),
+			changes: swap.changes.map((c) => ({
+				step: c.step,
+				seat: c.seat,
+				before: describe(old, c.before),
+				after: describe(swap.game, c.after),
+			})),
+			stopped: swap.stopped && {
+				step: swap.stopped.step,
+				key: swap.stopped.key,
+				message: swap.stopped.message,
+			},
+			left: swap.left.length,
+			compileMs,
+			swapMs: performance.now() - began,
+		};
+		this.sayGame();
+		this.goOn();
+	}
+
+	choices(wanted: Partial<Setup>): Questions['choices']['answer'] {
+		const { choices, diagnostics } = choicesOf(this.files.workspace, wanted);
+		return { choices, findings: diagnostics.map(findingOf) };
+	}
+
+	start(setup: Setup): Questions['start']['answer'] {
+		const { program, ruleSet, diagnostics } = this.compile(setup);
+		this.sayFindings(diagnostics, false);
+		const findings = diagnostics.map(findingOf);
+		if (!program || !ruleSet) return { ok: false, findings };
+		try {
+			this.running = {
+				number: ++this.games,
+				setup,
+				game: new Game(program, { seed: setup.seed, names: setup.seats.map((s) => s.name) }),
+				by: [],
+				undone: [],
+				swap: undefined,
+				fault: undefined,
+				random: new BotRandom(setup.seed ^ 0x5eed),
+			};
+		} catch (error) {
+			const { code, message } = faultOf(error);
+			return {
+				ok: false,
+				findings: [
+					{
+						code,
+						severity: 'error',
+						message,
+						file: '',
+						line: 0,
+						column: 0,
+						excerpt: '',
+						hint: undefined,
+					},
+				],
+			};
+		}
+		this.sayRules(program, ruleSet);
+		this.sayGame();
+		this.goOn();
+		return { ok: true, findings };
+	}
+
+	leave(): void {
+		this.running = undefined;
+		this.sayGame();
+	}
+
+	/** Takes an option by its key; `at` is the number of steps the page has seen. */
+	play({ key, at }: Questions['play']['ask']): Questions['play']['answer'] {
+		const { running } = this;
+		if (!running) return { ok: false, message: 'No game is running.' };
+		const { game } = running;
+		if (at !== game.steps.length) return { ok: false, message: 'The game has gone on meanwhile.' };
+		const option = game.find(key);
+		if (!option) return { ok: false, message: `“${key}” is no option now.` };
+		running.undone = [];
+		this.take(running, option.index, undefined);
+		this.sayGame();
+		this.goOn();
+		return { ok: true, message: '' };
+	}
+
+	/** Takes back steps to the last decision of a person. */
+	undo(): boolean {
+		const { running } = this;
+		if (!running || running.game.steps.length === 0) return false;
+		const { game } = running;
+		do {
+			const step = game.steps[game.steps.length - 1];
+			if (!step || !game.undo()) break;
+			running.undone.push({ key: step.key, bot: running.by.pop() });
+		} while (game.steps.length > 0 && !this.isPerson(running) && this.anyPerson(running));
+		running.swap = undefined;
+		running.fault = undefined;
+		this.sayGame();
+		if (!this.isPerson(running) && game.steps.length === 0) this.goOn();
+		return true;
+	}
+
+	/** Takes steps again that were taken back, up to the next decision of a person. */
+	redo(): boolean {
+		const { running } = this;
+		if (!running || running.undone.length === 0) return false;
+		do {
+			const next = running.undone.pop();
+			const option = next && running.game.find(next.key);
+			if (!option) {
+				running.undone = [];
+				break;
+			}
+			this.take(running, option.index, next.bot);
+		} while (running.undone.length > 0 && !this.isPerson(running));
+		this.sayGame();
+		if (running.undone.length === 0) this.goOn();
+		return true;
+	}
+
+	setPace(ms: number): void {
+		this.pace = ms;
+	}
+
+	why(key: string): Refusal[] {
+		const { running } = this;
+		if (!running) return [];
+		const { game } = running;
+		return refusals(game, key).map((r) => ({
+			why: r.why,
+			says: r.says,
+			source: sourceOf(game.program, r.source),
+		}));
+	}
+
+	feature({ tile, segment }: { tile: number; segment: number }): FeatureView | undefined {
+		return this.running && describeFeature(this.running.game, tile, segment);
+	}
+
+	/** Answers a question by its name. */
+	answer<Q extends keyof Questions>(question: Q, ask: Questions[Q]['ask']): Questions[Q]['answer'] {
+		const answers: {
+			[K in keyof Questions]: (ask: Questions[K]['ask']) => Questions[K]['answer'];
+		} = {
+			choices: (wanted) => this.choices(wanted),
+			start: (setup) => this.start(setup),
+			play: (move) => this.play(move),
+			undo: () => this.undo(),
+			redo: () => this.redo(),
+			leave: () => {
+				this.leave();
+				return null;
+			},
+			pace: (ms) => {
+				this.setPace(ms);
+				return null;
+			},
+			why: (key) => this.why(key),
+			feature: (at) => this.feature(at),
+		};
+		return answers[question](ask);
+	}
+
+	private compile(setup: Setup): Compiled {
+		const compiled = compile(this.files.workspace, selectionOf(setup, setup.seats.length));
+		const texts = this.files.findings(pathsOf(compiled.ruleSet));
+		const diagnostics = sortDiagnostics([...texts, ...compiled.diagnostics]).filter(
+			(d, i, all) =>
+				i === 0 ||
+				d.code !== all[i - 1]!.code ||
+				d.start !== all[i - 1]!.start ||
+				d.file !== all[i - 1]!.file,
+		);
+		return {
+			...compiled,
+			program: hasErrors(diagnostics) ? undefined : compiled.program,
+			diagnostics,
+		};
+	}
+
+	/** A step that breaks a budget or the engine itself is not kept: the game is rebuilt up to it. */
+	private take(running: Running, index: number, bot: string | undefined): void {
+		const { game } = running;
+		const steps = game.steps.map((s) => s.key);
+		try {
+			game.choose(index);
+			running.by.push(bot);
+			running.fault = undefined;
+		} catch (error) {
+			running.fault = faultOf(error);
+			const fresh = new Game(game.program, {
+				seed: game.seed,
+				names: game.names,
+				draws: game.chance.map((c) => c.outcome),
+			});
+			for (const key of steps) fresh.play(key);
+			running.game = fresh;
+		}
+	}
+
+	private isPerson({ game, setup }: Running): boolean {
+		const { decision } = game;
+		return decision !== undefined && setup.seats[decision.seat]?.by === PERSON;
+	}
+
+	private anyPerson({ setup }: Running): boolean {
+		return setup.seats.some((s) => s.by === PERSON);
+	}
+
+	/** Lets bots move as long as it is theirs to decide. */
+	private goOn(): void {
+		const { running } = this;
+		if (!running || this.botDue || running.fault || running.game.over || this.isPerson(running))
+			return;
+		this.botDue = true;
+		this.wait(() => {
+			this.botDue = false;
+			const now = this.running;
+			if (!now || now.fault || now.game.over || this.isPerson(now)) return;
+			if (now === running) this.botMove(now);
+			this.goOn();
+		}, this.pace);
+	}
+
+	private botMove(running: Running): void {
+		const { game, setup, random } = running;
+		const seat = game.decision?.seat ?? 0;
+		const name = setup.seats[seat]?.by ?? '';
+		const player = players[name] ?? players['random'];
+		if (!player) return;
+		running.undone = [];
+		try {
+			this.take(running, player(game.machine, random), name);
+		} catch (error) {
+			running.fault = faultOf(error);
+		}
+		this.sayGame();
+	}
+
+	private sayFindings(diagnostics: readonly Diagnostic[], stale: boolean): void {
+		this.say({ is: 'findings', findings: diagnostics.map(findingOf), stale });
+	}
+
+	private sayRules(program: Program, ruleSet: RuleSet): void {
+		const first = ruleSet.packs.find((p) => p.role === 'game');
+		this.say({
+			is: 'rules',
+			rules: {
+				title: first?.title ?? program.game,
+				tiles: program.tiles,
+				kinds: program.kinds.map(({ id, title, connect, form }) => ({
+					id,
+					title: title || id,
+					connect,
+					form,
+				})),
+				pieces: program.pieces.map(({ id, title }) => ({ id, title: title || id })),
+				looks: this.files.looks(pathsOf(ruleSet) ?? new Set()),
+			},
+		});
+	}
+
+	private sayGame(): void {
+		const { running } = this;
+		this.say({ is: 'game', game: running && stateOf(running) });
+	}
+}
+
+function stateOf({ number, setup, game, by, undone, swap, fault }: Running): GameState {
+	const { decision, program } = game;
+	const laid = new Set<number>();
+	const view = viewOf(game.machine, decision?.seat);
+	view.tiles.forEach((t) => laid.add(t.tile));
+	return {
+		number,
+		setup,
+		names: game.names,
+		view,
+		decision: decision && {
+			id: decision.id,
+			seat: decision.seat,
+			prompt: decision.prompt,
+			options: decision.options.map((o) => describeOption(game, o)),
+		},
+		over: game.over,
+		scores: game.scores,
+		active: game.active,
+		steps: game.steps.map((s, i) => ({ ...s, bot: by[i] })),
+		undone: undone.length,
+		ledger: game.ledger.map((entry, i) => describeEntry(game, entry, i)),
+		discarded: discardedOf(game),
+		total: program.deck.groups.reduce(
+			(sum, g) => sum + g.tiles.reduce((n, t) => n + t.copies, 0),
+			0,
+		),
+		swap,
+		fault,
+	};
+}
+
+/** Tiles that were drawn and replaced before the next decision: all but the last of several drawn after one step. */
+function discardedOf(game: Game): { step: number; tile: string }[] {
+	const drawn = game.chance.filter((c) => c.stream === 'deck');
+	return drawn.flatMap((c, i) =>
+		drawn[i + 1]?.step === c.step ? [{ step: c.step, tile: c.outcome }] : [],
+	);
+}
+
+/** Paths of all documents of the packs in play. */
+function pathsOf(ruleSet: RuleSet | undefined): Set<string> | undefined {
+	return ruleSet && new Set(ruleSet.packs.flatMap((p) => p.parts.map((d) => d.path)));
+}
+
+function sameSources(a: Program, b: Program): boolean {
+	return (
+		JSON.stringify(a.sources) === JSON.stringify(b.sources) &&
+		JSON.stringify(a.texts) === JSON.stringify(b.texts)
+	);
+}
+
+function findingOf(d: Diagnostic): Finding {
+	return {
+		code: d.code,
+		severity: d.severity,
+		message: d.message,
+		file: d.file,
+		line: d.line,
+		column: d.column,
+		excerpt: d.excerpt,
+		hint: d.hint,
+	};
+}
+
+function faultOf(error: unknown): { code: string; message: string } {
+	if (error instanceof EngineFault) return { code: error.code, message: error.message };
+	return { code: 'STUDIO-FAULT', message: error instanceof Error ? error.message : String(error) };
+}

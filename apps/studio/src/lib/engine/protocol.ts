@@ -1,0 +1,239 @@
+import type { Looks } from '@tilewright/art';
+import type { GameView } from '@tilewright/interpreter';
+import type { TileIR } from '@tilewright/lang';
+
+/** Who sits at the table. */
+export interface SeatSetup {
+	readonly name: string;
+	/** A person, or the name of a bot. */
+	readonly by: string;
+}
+export const PERSON = 'person';
+
+/** What a new game is made of. */
+export interface Setup {
+	readonly game: string;
+	readonly packs: readonly string[];
+	readonly preset: string | undefined;
+	readonly elements: Readonly<Record<string, boolean>>;
+	readonly params: Readonly<Record<string, number | string | boolean>>;
+	readonly seats: readonly SeatSetup[];
+	readonly seed: number;
+}
+
+/** A place in a data file. */
+export interface Source {
+	readonly id: string;
+	readonly file: string;
+	readonly line: number;
+	readonly column: number;
+	readonly cites: readonly string[];
+}
+
+export interface ElementChoice {
+	readonly id: string;
+	readonly says: string;
+	readonly on: boolean;
+}
+
+export interface ParamChoice {
+	readonly id: string;
+	/** A sentence with one blank: `{this | that}` or `{n}`. */
+	readonly says: string;
+	readonly type: 'int' | 'bool' | 'enum';
+	readonly values: readonly (string | number | boolean)[];
+	readonly min: number | undefined;
+	readonly max: number | undefined;
+	readonly value: number | string | boolean;
+	readonly given: string;
+}
+
+export interface PackChoice {
+	readonly id: string;
+	readonly title: string;
+	readonly says: string;
+	/** Packs beside a game's first one can be left out. */
+	readonly optional: boolean;
+	readonly on: boolean;
+}
+
+/** Everything that can be chosen for a game, with the values it would have. */
+export interface Choices {
+	readonly games: readonly { readonly id: string; readonly title: string; readonly says: string }[];
+	readonly game: string;
+	readonly seats: { readonly min: number; readonly max: number };
+	readonly packs: readonly PackChoice[];
+	readonly presets: readonly { readonly id: string; readonly says: string }[];
+	readonly elements: readonly ElementChoice[];
+	readonly params: readonly ParamChoice[];
+	readonly bots: readonly string[];
+}
+
+export interface Finding {
+	readonly code: string;
+	readonly severity: 'error' | 'warning' | 'info';
+	readonly message: string;
+	readonly file: string;
+	readonly line: number;
+	readonly column: number;
+	readonly excerpt: string;
+	readonly hint: string | undefined;
+}
+
+/** A set-up compiled: what the board is drawn with. */
+export interface Rules {
+	readonly title: string;
+	readonly tiles: readonly TileIR[];
+	readonly kinds: readonly {
+		readonly id: string;
+		readonly title: string;
+		readonly connect: 'edge' | 'area' | 'point' | 'region' | 'none';
+		readonly form: 'line' | 'block' | 'none';
+	}[];
+	readonly pieces: readonly { readonly id: string; readonly title: string }[];
+	readonly looks: Looks;
+}
+
+/** What an option speaks of, for pointing at. */
+export type Target =
+	| { readonly is: 'placement'; readonly x: number; readonly y: number; readonly turn: number }
+	| { readonly is: 'segment'; readonly tile: number; readonly segment: number }
+	| { readonly is: 'cell'; readonly x: number; readonly y: number }
+	| { readonly is: 'tile'; readonly tile: number }
+	| {
+			readonly is: 'piece';
+			readonly piece: number;
+			readonly tile: number;
+			readonly segment: number;
+	  }
+	| { readonly is: 'piece-kind'; readonly id: string }
+	| { readonly is: 'other'; readonly text: string };
+
+export interface OptionView {
+	readonly key: string;
+	readonly action: string;
+	readonly says: string;
+	readonly targets: readonly Target[];
+	readonly source: Source | undefined;
+}
+
+export interface DecisionView {
+	readonly id: string;
+	readonly seat: number;
+	readonly prompt: string;
+	readonly options: readonly OptionView[];
+}
+
+export interface LineView {
+	readonly id: string;
+	readonly count: number;
+	readonly each: number;
+	readonly points: number;
+	readonly source: Source | undefined;
+}
+
+/** Points one seat got at one moment, with the lines that made them. */
+export interface EntryView {
+	readonly index: number;
+	readonly seat: number;
+	readonly points: number;
+	readonly step: number;
+	/** What paid: the title of a kind, or of a rule. */
+	readonly name: string;
+	readonly why: string;
+	readonly at: string;
+	/** The first segment of what paid. */
+	readonly where: { readonly tile: number; readonly segment: number } | undefined;
+	readonly lines: readonly LineView[];
+	readonly source: Source | undefined;
+}
+
+export interface StepView {
+	readonly seat: number;
+	readonly decision: string;
+	readonly key: string;
+	/** The bot that took it; a person otherwise. */
+	readonly bot: string | undefined;
+}
+
+/** What an edit of the rules did to the running game. */
+export interface SwapView {
+	readonly number: number;
+	readonly files: readonly string[];
+	readonly scores: readonly { readonly before: number; readonly after: number }[];
+	readonly changes: readonly {
+		readonly step: number;
+		readonly seat: number;
+		readonly before: EntryView | undefined;
+		readonly after: EntryView | undefined;
+	}[];
+	readonly stopped:
+		{ readonly step: number; readonly key: string; readonly message: string } | undefined;
+	readonly left: number;
+	readonly compileMs: number;
+	readonly swapMs: number;
+}
+
+export interface GameState {
+	/** Grows with every new game. */
+	readonly number: number;
+	readonly setup: Setup;
+	readonly names: readonly string[];
+	readonly view: GameView;
+	readonly decision: DecisionView | undefined;
+	readonly over: boolean;
+	readonly scores: readonly number[];
+	readonly active: number;
+	readonly steps: readonly StepView[];
+	/** Steps that were taken back and can be taken again. */
+	readonly undone: number;
+	readonly ledger: readonly EntryView[];
+	/** Tiles drawn that went nowhere, with the number of steps before. */
+	readonly discarded: readonly { readonly step: number; readonly tile: string }[];
+	readonly total: number;
+	readonly swap: SwapView | undefined;
+	readonly fault: { readonly code: string; readonly message: string } | undefined;
+}
+
+export interface FeatureView {
+	readonly kind: string;
+	readonly title: string;
+	readonly complete: boolean;
+	readonly segments: readonly { readonly tile: number; readonly segment: number }[];
+	readonly owners: readonly number[];
+	readonly worth: number;
+	readonly pieces: readonly number[];
+}
+
+export interface Refusal {
+	readonly why: string;
+	readonly says: string;
+	readonly source: Source | undefined;
+}
+
+/** Questions with one answer. */
+export interface Questions {
+	choices: { ask: Partial<Setup>; answer: { choices: Choices | undefined; findings: Finding[] } };
+	start: { ask: Setup; answer: { ok: boolean; findings: Finding[] } };
+	play: { ask: { key: string; at: number }; answer: { ok: boolean; message: string } };
+	undo: { ask: null; answer: boolean };
+	redo: { ask: null; answer: boolean };
+	leave: { ask: null; answer: null };
+	pace: { ask: number; answer: null };
+	why: { ask: string; answer: Refusal[] };
+	feature: { ask: { tile: number; segment: number }; answer: FeatureView | undefined };
+}
+export type Question = keyof Questions;
+
+export type ToWorker = {
+	[Q in Question]: { readonly ask: Q; readonly id: number; readonly with: Questions[Q]['ask'] };
+}[Question];
+
+/** What the worker says without being asked. */
+export type FromWorker =
+	| { readonly is: 'answer'; readonly id: number; readonly value: unknown }
+	| { readonly is: 'failed'; readonly id: number; readonly message: string }
+	| { readonly is: 'rules'; readonly rules: Rules }
+	| { readonly is: 'game'; readonly game: GameState | undefined }
+	| { readonly is: 'data'; readonly files: number; readonly connected: boolean }
+	| { readonly is: 'findings'; readonly findings: readonly Finding[]; readonly stale: boolean };

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readSentence, spaced, wordFor } from './sentence.ts';
+
+test('the blank is found with its words', () => {
+	expect(readSentence('It pays {full | half}.')).toEqual({
+		before: 'It pays ',
+		after: '.',
+		words: ['full', 'half'],
+	});
+	expect(readSentence('Each has {n} of them.')).toEqual({
+		before: 'Each has ',
+		after: ' of them.',
+		words: [],
+	});
+	expect(readSentence('No blank.')).toEqual({ before: 'No blank.', after: '', words: [] });
+});
+
+test('values take the words of the sentence, or their own name', () => {
+	const s = readSentence('{one | two}');
+	expect(wordFor(s, ['a', 'b'], 1)).toBe('two');
+	expect(wordFor(s, ['oneTwo', 'b', 'c'], 0)).toBe('one two');
+	expect(spaced('removeAndRedraw')).toBe('remove and redraw');
+});

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dataFolders, Folders, type Change } from './folders.ts';
+
+let folder: string;
+beforeEach(() => {
+	folder = join(mkdtempSync(join(tmpdir(), 'folders-')), 'data');
+	mkdirSync(join(folder, 'pack'), { recursive: true });
+	writeFileSync(join(folder, 'pack', 'pack.yaml'), 'pack: a\n');
+});
+afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
+
+const text = (change: Change): Record<string, string> =>
+	Object.fromEntries(change.files.map((f) => [f.path, Buffer.from(f.base64, 'base64').toString()]));
+
+async function next(folders: Folders, act: () => void): Promise<Change> {
+	folders.all();
+	return new Promise((resolve, reject) => {
+		const timer = setTimeout(() => reject(new Error('no change came')), 10_000);
+		const stop = folders.follow((change) => {
+			clearTimeout(timer);
+			stop();
+			resolve(change);
+		});
+		act();
+	});
+}
+
+test('all data files are found by a path that begins with the name of the folder', () => {
+	writeFileSync(join(folder, 'pack', 'notes.txt'), 'no data');
+	mkdirSync(join(folder, '.git'));
+	writeFileSync(join(folder, '.git', 'x.yaml'), '');
+	expect(text(new Folders([folder]).all())).toEqual({ 'data/pack/pack.yaml': 'pack: a\n' });
+});
+
+test('an edit is told', async () => {
+	const change = await next(new Folders([folder]), () =>
+		writeFileSync(join(folder, 'pack', 'pack.yaml'), 'pack: b\n'),
+	);
+	expect(change.whole).toBe(false);
+	expect(text(change)).toEqual({ 'data/pack/pack.yaml': 'pack: b\n' });
+});
+
+test('a new file, a removed one and one that was replaced are told', async () => {
+	const path = join(folder, 'pack', 'rules.yaml');
+	const folders = new Folders([folder]);
+	expect(text(await next(folders, () => writeFileSync(path, 'a: 1\n')))).toEqual({
+		'data/pack/rules.yaml': 'a: 1\n',
+	});
+	writeFileSync(join(folder, 'fresh.tmp'), 'a: 2\n');
+	expect(text(await next(folders, () => renameSync(join(folder, 'fresh.tmp'), path)))).toEqual({
+		'data/pack/rules.yaml': 'a: 2\n',
+	});
+	expect((await next(folders, () => rmSync(path))).gone).toEqual(['data/pack/rules.yaml']);
+});
+
+test('links that leave the folder are not followed', () => {
+	const outside = join(folder, '..', 'outside');
+	mkdirSync(outside);
+	writeFileSync(join(outside, 'x.yaml'), 'secret: 1\n');
+	symlinkSync(outside, join(folder, 'pack', 'link'));
+	symlinkSync(folder, join(folder, 'pack', 'round'));
+	expect(Object.keys(text(new Folders([folder]).all()))).toEqual(['data/pack/pack.yaml']);
+});
+
+test('a folder that is not there is empty', () => {
+	expect(new Folders([join(folder, 'nowhere')]).all().files).toEqual([]);
+});
+
+test('the folders come from the environment', () => {
+	expect(dataFolders({ TILEWRIGHT_DATA: '/x' })).toEqual(['/x']);
+	expect(dataFolders({ TILEWRIGHT_DATA: '["/x","/y"]' })).toEqual(['/x', '/y']);
+});

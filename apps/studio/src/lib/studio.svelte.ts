@@ -1,0 +1,177 @@
+import { NO_LOOKS, seatTones, themeOf, type Theme } from '@tilewright/art';
+import { Engine } from './engine/client.ts';
+import type {
+	Choices,
+	Finding,
+	FromWorker,
+	GameState,
+	OptionView,
+	Rules,
+	Setup,
+} from './engine/protocol.ts';
+import { newsOf } from './news.ts';
+import {
+	nextTurn,
+	NO_OFFERS,
+	offersOf,
+	turned,
+	type CellOffer,
+	type Offers,
+	type SpotOffer,
+} from './board/offers.ts';
+
+/** The state of the page: what the engine last said, and what the person points at. */
+export class Studio {
+	rules: Rules | undefined = $state.raw();
+	game: GameState | undefined = $state.raw();
+	findings: readonly Finding[] = $state.raw([]);
+	/** The files have an error; the game goes on under the last valid rules. */
+	stale: boolean = $state(false);
+	connected: boolean = $state(false);
+	files: number = $state(-1);
+	choices: Choices | undefined = $state.raw();
+	/** What happened last, for those who listen. */
+	news: string = $state('');
+	/** Number of the swap whose notice was put away. */
+	seen: number = $state(0);
+	scheme: 'light' | 'dark' = $state('light');
+	trouble: string = $state('');
+
+	/** Rotation of the tile in hand. */
+	turn: number = $state(0);
+	cell: CellOffer | undefined = $state.raw();
+	spot: SpotOffer | undefined = $state.raw();
+	private nth: number = $state(0);
+	busy: boolean = $state(false);
+
+	readonly theme: Theme = $derived(themeOf(this.scheme, this.rules?.looks ?? NO_LOOKS, seatTones));
+	readonly offers: Offers = $derived(
+		this.game?.decision && this.personDecides ? offersOf(this.game.decision) : NO_OFFERS,
+	);
+
+	private engine: Engine | undefined;
+
+	/** Begins to listen; answers how to stop. */
+	connect(): () => void {
+		this.engine = new Engine((message) => this.hear(message));
+		return () => this.engine?.stop();
+	}
+
+	get personDecides(): boolean {
+		const { game } = this;
+		return game?.decision !== undefined && game.setup.seats[game.decision.seat]?.by === 'person';
+	}
+
+	/** What is chosen but not yet confirmed. */
+	get chosen(): OptionView | undefined {
+		if (this.cell) return turned(this.cell, this.turn);
+		return this.spot?.options[this.nth % this.spot.options.length];
+	}
+
+	private hear(message: FromWorker): void {
+		switch (message.is) {
+			case 'rules':
+				this.rules = message.rules;
+				break;
+			case 'game': {
+				this.news = newsOf(this.game, message.game, this.rules) || this.news;
+				if (
+					message.game?.steps.length !== this.game?.steps.length ||
+					message.game?.swap !== this.game?.swap
+				)
+					this.clear();
+				this.game = message.game;
+				break;
+			}
+			case 'findings':
+				this.findings = message.findings;
+				this.stale = message.stale;
+				break;
+			case 'data':
+				this.connected = message.connected;
+				if (message.files >= 0) this.files = message.files;
+				if (!this.game) void this.choose({});
+				break;
+		}
+	}
+
+	/** Asks what can be chosen under what was chosen so far. */
+	async choose(wanted: Partial<Setup>): Promise<void> {
+		const answer = await this.engine?.ask('choices', wanted);
+		if (!answer) return;
+		this.choices = answer.choices ?? this.choices;
+		if (!this.game && answer.findings.length > 0) this.findings = answer.findings;
+	}
+
+	async start(setup: Setup): Promise<boolean> {
+		const answer = await this.engine?.ask('start', setup);
+		return answer?.ok ?? false;
+	}
+
+	async play(key: string): Promise<void> {
+		const { game, engine } = this;
+		if (!game || !engine || this.busy) return;
+		this.busy = true;
+		const { ok, message } = await engine.ask('play', { key, at: game.steps.length });
+		this.busy = false;
+		this.trouble = ok ? '' : message;
+	}
+
+	async confirm(): Promise<void> {
+		const { chosen } = this;
+		if (chosen) await this.play(chosen.key);
+	}
+
+	async undo(): Promise<void> {
+		await this.engine?.ask('undo', null);
+	}
+
+	async redo(): Promise<void> {
+		await this.engine?.ask('redo', null);
+	}
+
+	async leave(): Promise<void> {
+		await this.engine?.ask('leave', null);
+		await this.choose({});
+	}
+
+	pace(ms: number): void {
+		void this.engine?.ask('pace', ms);
+	}
+
+	why(key: string): Promise<import('./engine/protocol.ts').Refusal[]> {
+		return this.engine?.ask('why', key) ?? Promise.resolve([]);
+	}
+
+	feature(
+		tile: number,
+		segment: number,
+	): Promise<import('./engine/protocol.ts').FeatureView | undefined> {
+		return this.engine?.ask('feature', { tile, segment }) ?? Promise.resolve(undefined);
+	}
+
+	pickCell(cell: CellOffer | undefined): void {
+		this.spot = undefined;
+		this.cell = cell;
+		const turns = cell && [...cell.turns.keys()];
+		if (cell && turns && !cell.turns.has(this.turn)) this.turn = nextTurn(cell, this.turn);
+	}
+
+	pickSpot(spot: SpotOffer | undefined, nth = 0): void {
+		this.cell = undefined;
+		this.spot = spot;
+		this.nth = nth;
+	}
+
+	rotate(back = false): void {
+		if (this.cell) this.turn = nextTurn(this.cell, this.turn, back);
+		else if (this.spot) this.nth = (this.nth + 1) % this.spot.options.length;
+		else this.turn = (this.turn + (back ? 3 : 1)) & 3;
+	}
+
+	clear(): void {
+		this.cell = undefined;
+		this.spot = undefined;
+		this.nth = 0;
+	}
+}
