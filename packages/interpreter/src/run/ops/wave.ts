@@ -8,9 +8,11 @@ import type { OpTable } from './shape.ts';
 export const waveOps: OpTable<
 	'wave-begin' | 'round-begin' | 'freeze' | 'ledger' | 'round-end' | 'wave-idle' | 'wave-end' | 'collect' | 'drop'
 > = {
-	'wave-begin': (machine, _instr, next) => {
-		const { arena, m, WAVE, GAINED, seats } = machine.rt;
+	'wave-begin': (machine, _instr, next, pc) => {
+		const { arena, m, WAVE, GAINED, seats, board } = machine.rt;
 		const reset = resets(machine, ['wave']);
+		const gather = gatherer(machine);
+		const idle = idleExit(machine, pc);
 		return () => {
 			// entries collected since the last wave stay, earlier ones are forgotten
 			const from = m[Header.waveFrom]!;
@@ -20,23 +22,22 @@ export const waveOps: OpTable<
 				arena.set(Header.waveCount, n);
 				arena.set(Header.waveFrom, 0);
 			}
-			arena.set(Header.waveRound, 0);
+			if (m[Header.waveRound] !== 0) arena.set(Header.waveRound, 0);
 			if (m[Header.returned] !== 0) arena.set(Header.returned, 0);
 			if (m[Header.counted] !== 0) arena.set(Header.counted, 0);
 			for (let s = 0; s < seats; s++) if (m[GAINED + s] !== 0) arena.set(GAINED + s, 0);
 			reset();
-			return next;
+			if (idle < 0) return next;
+			if (board.isDirty()) gather();
+			return m[Header.waveCount] === 0 ? idle : next;
 		};
 	},
 	'round-begin': (machine, { none }, next) => {
 		const { m, board } = machine.rt;
-		const { scoring } = machine;
 		const reset = resets(machine, ['round']);
-		const ask = (f: number): void => {
-			if (m[board.SETTLED + f] === 0 && scoring.complete(f)) enter(machine, f, 0);
-		};
+		const gather = gatherer(machine);
 		return () => {
-			board.takeDirty(ask);
+			if (board.isDirty()) gather();
 			if (m[Header.waveCount] === m[Header.waveFrom]) return none;
 			reset();
 			return next;
@@ -142,6 +143,28 @@ export const waveOps: OpTable<
 		};
 	},
 };
+
+/** Makes entries of the features completed since it was last asked. */
+function gatherer(machine: Machine): () => void {
+	const { m, board } = machine.rt;
+	const { scoring } = machine;
+	const ask = (f: number): void => {
+		if (m[board.SETTLED + f] === 0 && scoring.complete(f)) enter(machine, f, 0);
+	};
+	return () => board.takeDirty(ask);
+}
+
+/** Where a wave without an entry goes on, where nothing in it would run: past its call; or -1. */
+function idleExit(machine: Machine, pc: number): number {
+	const { code, routines } = machine.program;
+	const call = code[pc + 1];
+	if (call?.op !== 'call' || code[pc + 2]?.op !== 'wave-end') return -1;
+	const begin = code[routines[call.routine]!.entry];
+	if (begin?.op !== 'round-begin') return -1;
+	let after = code[begin.none];
+	if (after?.op === 'wave-idle') after = code[after.to];
+	return after?.op === 'leave' ? machine.thread(pc + 2) : -1;
+}
 
 function one(get: () => number, use: (f: number) => void): () => boolean {
 	return () => {
