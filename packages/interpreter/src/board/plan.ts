@@ -1,3 +1,4 @@
+import { EngineFault } from '../fault.ts';
 import type { Program } from '@tilewright/lang';
 import type { Layout } from '../arena.ts';
 import { SideCodes } from './codes.ts';
@@ -95,6 +96,13 @@ const COUNT_WORDS = 9;
 /** How a mark merges, as in `markFold`. */
 export const FOLDS = ['sum', 'any', 'all', 'max'] as const;
 
+/** How far from 0/0 the start tiles lie; the grid stays centred there. */
+function startReach({ deck: { start } }: BoardProgram): number {
+	const far = Math.max(0, ...start.map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y))));
+	if (far > MAX_WIDTH >> 2) throw new EngineFault('RUN-MEMORY', 'A start tile lies too far out');
+	return far;
+}
+
 /** Compiles the tables and reserves the columns of the board. */
 export function planBoard(
 	program: BoardProgram,
@@ -109,7 +117,7 @@ export function planBoard(
 	]);
 	const protos = buildProtos(tiles, kinds, program.marks, codes);
 	const sizes = sizesOf(program, protos, options);
-	const width = Math.min(2 * sizes.cells + 3, MAX_WIDTH);
+	const width = Math.min(2 * (sizes.cells + startReach(program)) + 3, MAX_WIDTH);
 	const count: Partial<Record<BoardColumn, number>> = {
 		GRID: width * width * GRID_WORDS,
 		COUNTS: COUNT_WORDS,
