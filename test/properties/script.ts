@@ -32,11 +32,11 @@ export const setUps: readonly Partial<Selection>[] = [
 ];
 
 /** Scripts; one in `often` keeps all tiles of the box. */
-export function scripts(often = 8): fc.Arbitrary<Script> {
+export function scripts(often = 24): fc.Arbitrary<Script> {
 	return fc.record({
 		setUp: fc.nat(setUps.length - 1),
 		tiles: fc.oneof(
-			{ weight: often - 1, arbitrary: fc.integer({ min: 1, max: 24 }) },
+			{ weight: often - 1, arbitrary: fc.integer({ min: 1, max: 18 }) },
 			{ weight: 1, arbitrary: fc.constant(200) },
 		),
 		seed: fc.integer({ min: 1, max: 0x7fffffff }),

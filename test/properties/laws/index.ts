@@ -1,7 +1,26 @@
 import type { Law } from '../script.ts';
+import { backendsLaw } from './backends.ts';
+import { completionLaw } from './completion.ts';
+import { motionLaw } from './geometry.ts';
 import { ledgerLaw, quietLaw } from './ledger.ts';
+import { offersLaw } from './offers.ts';
 import { piecesLaw } from './pieces.ts';
+import { chanceLaw, replayLaw, swapLaw } from './replay.ts';
+import { seatsLaw } from './seats.ts';
 import { undoLaw } from './undo.ts';
 
 /** What holds for every random game. */
-export const laws: readonly Law[] = [ledgerLaw, quietLaw, piecesLaw, undoLaw];
+export const laws: readonly Law[] = [
+	ledgerLaw,
+	quietLaw,
+	piecesLaw,
+	undoLaw,
+	replayLaw,
+	chanceLaw,
+	swapLaw,
+	offersLaw,
+	motionLaw,
+	seatsLaw,
+	backendsLaw,
+	completionLaw,
+];

@@ -1,0 +1,68 @@
+import { type Machine, Header } from '@tilewright/interpreter';
+import { expect } from 'vitest';
+import { type Law, law, machineFor, playScript, programFor } from '../script.ts';
+
+/**
+ * Completion is asked again only where something changed. After every step: what the candidates answer is what asking every
+ * feature on the board answers, and what a count of open sides from the tiles themselves says.
+ */
+export const completionLaw: Law = law(
+	'incremental completion equals asking every feature',
+	(script) => {
+		const machine = machineFor(programFor(script));
+		playScript(machine, script, () => {
+			const { rt, scoring } = machine;
+			const { m, board, arena } = rt;
+			const all: number[] = [];
+			for (let s = 0; s < segmentCount(machine); s++) {
+				if (board.find(s) !== s) continue;
+				const complete = completeFromTiles(machine, s);
+				if (scoring.complete(s) !== complete)
+					expect([s, scoring.complete(s)]).toEqual([s, complete]);
+				if (complete && m[board.SETTLED + s] === 0) all.push(s);
+			}
+			arena.journaling = true;
+			const mark = arena.mark();
+			const asked: number[] = [];
+			board.takeDirty((f) => {
+				if (m[board.SETTLED + f] === 0 && scoring.complete(f)) asked.push(f);
+			});
+			arena.undoTo(mark);
+			arena.journaling = false;
+			expect(asked.sort((a, b) => a - b)).toEqual(all);
+			// between turns nothing complete is left unpaid
+			const tileDue = machine.program.decisions[m[Header.decision]!]?.id !== 'main';
+			if (tileDue) expect(all).toEqual([]);
+		});
+	},
+);
+
+function segmentCount({ rt: { board } }: Machine): number {
+	return board.tileSegmentEnd(board.tileCount() - 1);
+}
+
+/** Edges: no side of any member faces an empty cell. Spots: all eight cells around are covered. Areas never are complete. */
+function completeFromTiles({ rt, program }: Machine, f: number): boolean {
+	const { m, board } = rt;
+	const { connect } = program.kinds[m[board.KIND + f]!]!;
+	if (connect === 'area') return false;
+	let complete = true;
+	for (let s = 0; s < board.tileSegmentEnd(board.tileCount() - 1); s++) {
+		if (board.find(s) !== f) continue;
+		const tile = m[board.SEG_TILE + s]!;
+		const cell = m[board.TILE_CELL + tile]!;
+		const [x, y] = [board.xOf(cell), board.yOf(cell)];
+		const covered = (dx: number, dy: number): boolean =>
+			board.cellTile(board.cellAt(x + dx, y + dy)) >= 0;
+		if (connect === 'point') {
+			for (const dx of [-1, 0, 1]) for (const dy of [-1, 0, 1]) complete &&= covered(dx, dy);
+			continue;
+		}
+		const printed = program.tiles[m[board.TILE_KIND + tile]!]!.segments[m[board.SEG_INDEX + s]!]!;
+		for (const side of printed.sides) {
+			const d = (side + m[board.TILE_ROT + tile]!) % 4;
+			complete &&= covered([0, 1, 0, -1][d]!, [-1, 0, 1, 0][d]!);
+		}
+	}
+	return complete;
+}
