@@ -5,7 +5,6 @@ import {
 	logJson,
 	logOf,
 	logYaml,
-	verifyLog,
 } from '@tilewright/interpreter';
 import { limits } from '@tilewright/schema';
 import { type Data, loadData } from '../data/workspace.ts';

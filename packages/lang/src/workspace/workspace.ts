@@ -7,7 +7,7 @@ export interface WorkspaceFile {
 	readonly bytes: Uint8Array;
 }
 
-export type DocumentKind = 'pack' | 'scenario' | 'overlay' | 'mapping' | 'log' | 'differences' | 'tiles' | 'rules';
+export type DocumentKind = 'pack' | 'scenario' | 'overlay' | 'mapping' | 'log' | 'differences' | 'coverage' | 'tiles' | 'rules';
 
 /** A file that was read, with what it declares. */
 export interface WorkspaceDocument {
@@ -43,7 +43,7 @@ export interface Workspace {
 }
 
 /** The key that tells a kind; an earlier one wins, because a mapping also names its pack. */
-const kinds: readonly Exclude<DocumentKind, 'rules'>[] = ['scenario', 'overlay', 'mapping', 'log', 'differences', 'pack', 'tiles'];
+const kinds: readonly Exclude<DocumentKind, 'rules'>[] = ['scenario', 'overlay', 'mapping', 'log', 'differences', 'coverage', 'pack', 'tiles'];
 
 /**
  * Reads a set of files.

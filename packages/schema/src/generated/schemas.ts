@@ -3,10 +3,10 @@
 import type { SchemaFiles } from '../json-schema.ts';
 
 /** The kinds of documents, each with a schema of its own. */
-export type Kind = 'differences' | 'log' | 'looks' | 'mapping' | 'overlay' | 'pack' | 'rules' | 'scenario' | 'tiles';
+export type Kind = 'coverage' | 'differences' | 'log' | 'looks' | 'mapping' | 'overlay' | 'pack' | 'rules' | 'scenario' | 'tiles';
 
 /** All kinds of documents. */
-export const kinds: readonly Kind[] = ["differences","log","looks","mapping","overlay","pack","rules","scenario","tiles"];
+export const kinds: readonly Kind[] = ["coverage","differences","log","looks","mapping","overlay","pack","rules","scenario","tiles"];
 
 /** All schema files by name. */
 export const schemaFiles: SchemaFiles = {
@@ -487,6 +487,45 @@ export const schemaFiles: SchemaFiles = {
 				"additionalProperties": false
 			}
 		}
+	},
+	"coverage.schema.json": {
+		"title": "Coverage",
+		"type": "object",
+		"description": "Rules of fact sheets that no scenario shows, each with the reason.",
+		"properties": {
+			"coverage": {
+				"type": "string",
+				"minLength": 1,
+				"description": "A title.",
+				"maxLength": 200
+			},
+			"format": {
+				"$ref": "common.schema.json#/$defs/format",
+				"description": "The number of the format this file is written in."
+			},
+			"says": {
+				"$ref": "common.schema.json#/$defs/says",
+				"description": "Notes."
+			},
+			"exceptions": {
+				"type": "object",
+				"description": "By the id of a rule: why no scenario shows it.",
+				"propertyNames": {
+					"pattern": "^[A-Z]{2,5}-[A-Z]{0,2}[0-9]+[a-z]?$"
+				},
+				"additionalProperties": {
+					"type": "string",
+					"description": "`component-fact` it only counts or describes what is in the box; `physical-handling` it is about hands and tables; `absent-pack:ID` it needs a pack that is not there yet; `same-as:RULE` another rule says the same.",
+					"pattern": "^(component-fact|physical-handling|absent-pack:[a-z0-9]+(-[a-z0-9]+)*|same-as:[A-Z]{2,5}-[A-Z]{0,2}[0-9]+[a-z]?)$"
+				}
+			}
+		},
+		"required": [
+			"coverage",
+			"format",
+			"exceptions"
+		],
+		"additionalProperties": false
 	},
 	"differences.schema.json": {
 		"title": "Differences",

@@ -2,13 +2,13 @@
 // Made from schemas/*.schema.json by packages/schema/scripts/build-validators.ts; do not edit.
 
 /**
- * What it means, in a sentence for people.
- */
-export type Says = string
-/**
  * The number of the format this file is written in.
  */
 export type Format = 1
+/**
+ * What it means, in a sentence for people.
+ */
+export type Says = string
 /**
  * The id of a pack: small letters and digits in words joined by hyphens.
  */
@@ -257,6 +257,7 @@ chance: {
  * The data of a document by its kind.
  */
 export interface DocumentByKind {
+coverage: Coverage
 differences: Differences
 log: Log
 looks: Looks
@@ -266,6 +267,26 @@ pack: Pack
 rules: Rules
 scenario: Scenario
 tiles: Tiles
+}
+/**
+ * Rules of fact sheets that no scenario shows, each with the reason.
+ */
+export interface Coverage {
+/**
+ * A title.
+ */
+coverage: string
+format: Format
+says?: Says
+/**
+ * By the id of a rule: why no scenario shows it.
+ */
+exceptions: {
+/**
+ * `component-fact` it only counts or describes what is in the box; `physical-handling` it is about hands and tables; `absent-pack:ID` it needs a pack that is not there yet; `same-as:RULE` another rule says the same.
+ */
+[k: string]: string
+}
 }
 /**
  * Known departures of recordings of another program from the rules, each with the rule it breaks.
