@@ -97,7 +97,8 @@ export function prepare(
 		const fault = lay(typeof entry === 'string' ? entry : entry.tile, ['set-up', 'board', i]);
 		if (fault) return fault;
 	}
-	if (deck === undefined) return { ...program, deck: { groups: without(program, laid), start: laid } };
+	if (deck === undefined)
+		return { ...program, deck: { groups: without(program, laid), start: laid } };
 	const counts = new Map<number, number>();
 	for (const id of deck) {
 		const tile = index(id);
