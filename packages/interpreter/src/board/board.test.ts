@@ -125,6 +125,30 @@ describe('the board', () => {
 		);
 	});
 
+	it('keeps a feature settled while all its parts are', () => {
+		fc.assert(
+			fc.property(programs, seeds, (program, seed) => {
+				const board = boardOf(program);
+				const { m } = board;
+				const random = randomOf(seed + 6);
+				const settled = new Set<number>();
+				playRandomly(board, program, seed, () => {
+					board.forEachFeature((root) => {
+						let all = true;
+						board.forEachMember(root, (s) => !(all &&= settled.has(s)));
+						expect(m[board.SETTLED + root]).toBe(all ? 1 : 0);
+						return false;
+					});
+					const seg = random(board.segmentCount());
+					if (random(2) === 0) return;
+					board.settle(seg);
+					board.forEachMember(seg, (s) => !settled.add(s));
+				});
+			}),
+			{ numRuns: 20 },
+		);
+	});
+
 	it('wakes what watches a cell', () => {
 		const board = boardOf(common);
 		board.layTile(0, board.cellAt(0, 0), 0);

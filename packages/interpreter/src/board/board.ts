@@ -31,11 +31,12 @@ export class Board extends Changes {
 
 	/** Clears the board, past the journal: only what was touched, without allocating. */
 	reset(): void {
-		const { m, GRID, protos } = this;
-		for (let t = this.tileCount() - 1; t >= 0; t--) {
-			const cells = protos.cellCount[m[this.TILE_KIND + t]!]!;
-			for (let i = 0; i < cells; i++) m[GRID + this.tileCellAt(t, i) * 4] = 0;
-		}
+		const { m, GRID, TILE_KIND, TILE_CELL, protos } = this;
+		for (let t = this.tileCount() - 1; t >= 0; t--)
+			if (protos.cellCount[m[TILE_KIND + t]!] === 1) m[GRID + m[TILE_CELL + t]! * 4] = 0;
+			else
+				for (let i = this.tileCellCount(t) - 1; i >= 0; i--)
+					m[GRID + this.tileCellAt(t, i) * 4] = 0;
 		for (let i = this.frontierCount() - 1; i >= 0; i--) m[GRID + m[this.FRONT_CELL + i]! * 4] = 0;
 		this.resetFeatures();
 		this.resetWalks();

@@ -6,6 +6,7 @@ import { COUNT, type BoardPlan } from './plan.ts';
 /** Features: segments joined into circles, with what they fold; the pieces on them; the candidates for completion. */
 export class Features extends Columns {
 	declare protected readonly asked: Uint8Array;
+	private closing: Uint8Array = new Uint8Array(256);
 	declare private readonly markAt: Int32Array;
 	declare private readonly ASKED: number;
 	declare private readonly DIRTY_COUNT: number;
@@ -204,28 +205,34 @@ export class Features extends Columns {
 		return kept;
 	}
 
+	/** Kinds (1) that are complete exactly when no port is open. */
+	setClosing(kinds: Uint8Array): void {
+		this.closing = kinds;
+	}
+
 	/** Whether any feature is a candidate. */
 	isDirty(): boolean {
 		return this.m[this.DIRTY_COUNT]! > 0 || this.m[this.ASKED]! < this.m[this.SEGMENTS]!;
 	}
 
-	/** Visits the root of each candidate once and forgets them: features with new segments, then those touched. */
+	/** Visits the root of each candidate once and forgets them: features with new segments, then those touched. Open ones of kinds that are complete when closed are passed over. */
 	takeDirty(visit: (root: number) => void): void {
-		const { m, taken, stamps, PARENT, KIND, asked } = this;
+		const { m, taken, stamps, PARENT, KIND, OPEN, asked, closing } = this;
 		const stamp = this.nextStamp();
 		const n = m[this.SEGMENTS]!;
 		let count = 0;
 		for (let s = m[this.ASKED]!; s < n; s++) {
-			if (asked[m[KIND + s]!] === 0) continue;
+			const kind = m[KIND + s]!;
+			if (asked[kind] === 0) continue;
 			const root = m[PARENT + s]!;
-			if (stamps[root] === stamp) continue;
+			if ((closing[kind] === 1 && m[OPEN + root] !== 0) || stamps[root] === stamp) continue;
 			stamps[root] = stamp;
 			taken[count++] = root;
 		}
 		const touched = m[this.DIRTY_COUNT]!;
 		for (let i = 0; i < touched; i++) {
 			const root = m[PARENT + m[this.DIRTY + i]!]!;
-			if (stamps[root] === stamp) continue;
+			if ((closing[m[KIND + root]!] === 1 && m[OPEN + root] !== 0) || stamps[root] === stamp) continue;
 			stamps[root] = stamp;
 			taken[count++] = root;
 		}

@@ -71,21 +71,19 @@ export class Joints extends Fits {
 		return offset < 0 ? -1 : m[at + GRID_SEG0]! + offset;
 	}
 
-	/** An empty cell faces a side with a code in one more direction. */
+	/** An empty cell faces a side with a code in one more direction; a cell met first enters the frontier at its end. */
 	private constrain(cell: number, state: number, direction: number, code: number): void {
 		const { arena, m, FRONT_CODE } = this;
 		if (state === OUT_OF_BOUNDS) return;
-		const digit = code * this.weight[direction]!;
-		if (state < 0) {
-			const at = FRONT_CODE - state - 2;
-			arena.set(at, m[at]! + digit);
-			return;
-		}
+		// without a branch, for which of both it is nobody can foretell: `known` is -1 in the frontier, 0 outside
+		const known = state >> 31;
 		const n = m[this.FRONTIER]!;
-		arena.set(this.FRONTIER, n + 1);
-		arena.set(this.FRONT_CELL + n, cell);
-		arena.set(FRONT_CODE + n, digit);
-		arena.set(this.GRID + cell * 4 + GRID_STATE, -n - 2);
+		const place = (n & ~known) | ((-2 - state) & known);
+		const digit = code * this.weight[direction]!;
+		arena.set(this.FRONTIER, n + 1 + known);
+		arena.set(this.FRONT_CELL + place, cell);
+		arena.set(FRONT_CODE + place, (m[FRONT_CODE + place]! & known) + digit);
+		arena.set(this.GRID + cell * 4 + GRID_STATE, -2 - place);
 	}
 
 	/** The cell in this place of the frontier is covered now; the last one takes its place. */

@@ -56,6 +56,7 @@ export class Machine {
 		this.scoring = new Scoring(this.rt);
 		this.backend.scoring = this.scoring;
 		this.scoring.compileWith(this.backend);
+		this.rt.board.setClosing(this.scoring.closes);
 		const { board } = this.rt;
 		this.watch = program.kinds.map((k) => {
 			if (!k.reach || !this.scoring.completable[program.kinds.indexOf(k)]) return () => false;

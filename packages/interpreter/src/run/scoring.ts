@@ -49,7 +49,7 @@ export class Scoring {
 	/** Without pieces on it nobody can own a feature. */
 	private readonly needsPieces: boolean;
 	/** 1 for kinds that are complete when no port is open. */
-	private readonly closes: Uint8Array;
+	readonly closes: Uint8Array;
 	private lineCount = 0;
 	/** Kinds that some feature can complete. */
 	readonly completable: readonly boolean[];
