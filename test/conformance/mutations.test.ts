@@ -24,8 +24,8 @@ const mutations: readonly Mutation[] = [
 		file: rules,
 		edits: [
 			[
-				'value: { tiles: { count: tiles, each: 1 } }\n    source: [BG-57',
-				'value: { tiles: { count: tiles, each: 2 } }\n    source: [BG-57',
+				'like: line\n    value: { tiles: { count: tiles, each: 1 } }',
+				'like: line\n    value: { tiles: { count: tiles, each: 2 } }',
 			],
 		],
 		noticed: ['points'],
@@ -46,8 +46,8 @@ const mutations: readonly Mutation[] = [
 		file: common,
 		edits: [
 			[
-				'most: [power], above: 0 }',
-				'most: [power, first], above: 0 }\n  first: { of: feature, for: seat, value: "seat == active ? 1 : 0" }',
+				'  owners: { of: feature, most: [power],',
+				'  first: { of: feature, for: seat, value: "seat == active ? 1 : 0" }\n  owners: { of: feature, most: [power, first],',
 			],
 		],
 		noticed: ['points'],
