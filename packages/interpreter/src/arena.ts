@@ -2,11 +2,9 @@ import { EngineFault } from './fault.ts';
 
 /** Words of state one game may use (256 MB). */
 export const MAX_ARENA_WORDS: number = 1 << 26;
-/**
- * Words the undo journal may use: two for every write since it was last dropped. It is made at this size when journaling begins
- * (the system gives memory only to what is written), so that no write has to ask for more.
- */
+/** Words the undo journal may use: two for every write since it was last dropped. */
 export const MAX_JOURNAL_WORDS: number = 1 << 23;
+const FIRST_JOURNAL_WORDS = 1 << 15;
 
 /** Where the columns of an arena lie: every part of the engine asks for its own before the arena is made. */
 export class Layout {
@@ -44,7 +42,7 @@ export class Arena {
 
 	/** Whether writes are noted, so that they can be undone. */
 	set journaling(on: boolean) {
-		if (on && this.journal.length === 0) this.journal = new Int32Array(MAX_JOURNAL_WORDS);
+		if (on && this.journal.length === 0) this.journal = new Int32Array(FIRST_JOURNAL_WORDS);
 		this.noting = on;
 	}
 
@@ -54,7 +52,7 @@ export class Arena {
 	}
 	private note(i: number): void {
 		const h = this.height;
-		if (h === MAX_JOURNAL_WORDS) throw journalFull();
+		if (h === this.journal.length) this.journal = longer(this.journal);
 		this.journal[h] = i;
 		this.journal[h + 1] = this.m[i]!;
 		this.height = h + 2;
@@ -93,6 +91,12 @@ export class Arena {
 	}
 }
 
-function journalFull(): EngineFault {
-	return new EngineFault('RUN-MEMORY', 'The undo journal would pass its limit');
+/** The journal with twice the room. */
+function longer(journal: Int32Array): Int32Array {
+	const size = journal.length * 2;
+	if (size > MAX_JOURNAL_WORDS)
+		throw new EngineFault('RUN-MEMORY', 'The undo journal would pass its limit');
+	const next = new Int32Array(size);
+	next.set(journal);
+	return next;
 }
