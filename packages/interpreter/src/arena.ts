@@ -46,10 +46,12 @@ export class Arena {
 		this.noting = on;
 	}
 
+	/** Writes one word. Small enough to be inlined everywhere: the note is a call of its own. */
 	set(i: number, v: number): void {
 		if (this.noting) this.note(i);
 		this.m[i] = v;
 	}
+
 	private note(i: number): void {
 		const h = this.height;
 		if (h === this.journal.length) this.journal = longer(this.journal);
