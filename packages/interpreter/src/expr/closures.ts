@@ -308,6 +308,19 @@ export class Closures implements Backend {
 		};
 	}
 
+	/** For `can(verb, a, b…)` over variables of the frame: which temp slot of the verb takes which; undefined for anything else. */
+	direct(e: Expr): { readonly local: number; readonly temp: number }[] | undefined {
+		if (e.op !== 'can') return undefined;
+		const { params } = this.rt.program.verbs[e.verb]!;
+		const out = e.args.flatMap((arg, i) => (arg.op === 'local' && arg.type !== 'feature' ? [{ local: arg.slot, temp: params[i]!.slot }] : []));
+		return out.length === e.args.length && new Set(out.map((o) => o.local)).size === out.length ? out : undefined;
+	}
+
+	/** `can(verb, …)` with the verb's slots filled already. */
+	test(e: Expr): Bool {
+		return e.op === 'can' ? this.verb(e.verb, e.skip ?? []) : this.bool(e);
+	}
+
 	/** The test of a verb over its argument slots; requirements that the fit tables answer are left to them. */
 	private verb(verb: number, skip: readonly number[]): Bool {
 		const known = skip.length === 0 ? this.verbs.get(verb) : undefined;

@@ -265,30 +265,48 @@ export class Decider {
 	private alternative(a: AlternativeIR): Alternative {
 		const { backend, rt } = this.machine;
 		const { m, temps } = rt;
-		const where = a.where ? backend.bool(withoutImplied(this.machine.program, a.where, a.variables)) : () => true;
-		let run: Bool = () => where() && this.visit();
+		const where = a.where ? withoutImplied(this.machine.program, a.where, a.variables) : undefined;
+		// arguments of a verb that are variables are enumerated right in the verb's own slots
+		const own = new Set(a.variables.map((v) => v.slot));
+		const found = where ? backend.direct(where) : undefined;
+		const direct = found?.every(({ local }) => own.has(local)) ? found : undefined;
+		const bound = new Map(direct?.map(({ local, temp }) => [local, temp]));
+		const test = where ? (direct ? backend.test(where) : backend.bool(where)) : () => true;
+		let run: Bool = () => this.visit();
+		let innermost = true;
 		for (const variable of [...a.variables].reverse()) {
 			const inner = run;
 			const { slot, domain } = variable;
-			if ('among' in domain) {
-				const temp = rt.newTemp();
-				run = backend.each(domain.among, temp, () => {
-					m[m[Header.fp]! + slot] = temps[temp]!;
-					return inner();
-				});
-			} else {
+			const temp = bound.get(slot) ?? rt.newTemp();
+			const last = innermost;
+			innermost = false;
+			const body: Bool = last
+				? () => {
+						const v = temps[temp]!;
+						if (!direct) m[m[Header.fp]! + slot] = v;
+						if (!test()) return false;
+						m[m[Header.fp]! + slot] = v;
+						return inner();
+					}
+				: () => {
+						m[m[Header.fp]! + slot] = temps[temp]!;
+						return inner();
+					};
+			if ('among' in domain) run = backend.each(domain.among, temp, body);
+			else {
 				const from = backend.num(domain.from);
 				const to = backend.num(domain.to);
 				run = () => {
 					const end = to();
 					for (let v = from(); v <= end; v++) {
-						m[m[Header.fp]! + slot] = v;
-						if (inner()) return true;
+						temps[temp] = v;
+						if (body()) return true;
 					}
 					return false;
 				};
 			}
 		}
+		if (a.variables.length === 0) run = () => test() && this.visit();
 		if (a.lets.length > 0) {
 			const inner = run;
 			const lets = a.lets.map((l) => ({ slot: l.slot, value: backend.num(l.value) }));
