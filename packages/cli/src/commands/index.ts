@@ -1,6 +1,7 @@
 import type { CommandSpec } from '../frame/command.ts';
 import { bench } from './bench.ts';
 import { check } from './check.ts';
+import { coverage } from './coverage.ts';
 import { packs } from './packs.ts';
 import { render } from './render.ts';
 import { replay } from './replay.ts';
@@ -15,5 +16,6 @@ export const commands: readonly CommandSpec[] = [
 	simulate,
 	replay,
 	render,
+	coverage,
 	bench,
 ];

@@ -1,11 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import {
-	type Game,
-	type LogNotes,
-	logJson,
-	logOf,
-	logYaml,
-} from '@tilewright/interpreter';
+import { type Game, type LogNotes, logJson, logOf, logYaml } from '@tilewright/interpreter';
 import { limits } from '@tilewright/schema';
 import { type Data, loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';

@@ -67,9 +67,8 @@ export const simulate: CommandSpec = {
 		},
 		{
 			flags: '--jobs <j>',
-			says: 'threads at work',
+			says: 'threads at work; as many as the machine has when left out',
 			read: whole('--jobs', 1, 256),
-			otherwise: availableParallelism(),
 		},
 		{ flags: '--out <file>', says: 'write the JSON value to a file as well' },
 		{ flags: '--force', says: 'replace a file that exists' },
@@ -95,7 +94,7 @@ export const simulate: CommandSpec = {
 		const { program } = compiled(data, selectionFrom(data.workspace, flags, bots.length));
 		const seed = flags['seed'] as number;
 		const games = flags['games'] as number;
-		const jobs = flags['jobs'] as number;
+		const jobs = (flags['jobs'] as number | undefined) ?? availableParallelism();
 		const { scores, seconds, complete } = await runBatch({
 			program,
 			seats: bots,
