@@ -2,7 +2,7 @@ import { type Scope, type Variable, scopeOf } from '../expr/scope.ts';
 import type { Expr, Instr, Type } from '../ir/index.ts';
 import { type Datum, type MapDatum, get, itemsOf, textOf } from '../link/datum.ts';
 import { nearest } from '../link/nearest.ts';
-import { type Expected, check } from '../lower/check.ts';
+import { type CheckOptions, type Expected, check } from '../lower/check.ts';
 import { type Frame, type Label, takeSlots } from '../lower/emit.ts';
 import { type Unit, report, sourceOf } from '../lower/unit.ts';
 import { effects } from './table.ts';
@@ -15,8 +15,16 @@ export interface EffectContext {
 	/** Qualified id of the rule or action: `base.drawTile`. */
 	readonly owner: string;
 	readonly source: number;
-	/** What happens when a decision is passed, inside rounds in which a pass is final. */
+	/** What happens when a decision is passed or has no option, inside rounds of seats. */
 	readonly onPass?: () => void;
+	/** The list of effects this one stands in: the slot that keeps the height of the stack, once something lies on it. */
+	readonly block?: { mark: number };
+	/** Replacements that are being carried out, and so do not apply again. */
+	readonly replacing?: ReadonlySet<string>;
+	/** Tests that hold here. */
+	readonly guards?: readonly Expr[];
+	/** What expressions may use besides the names in scope. */
+	readonly options?: CheckOptions;
 }
 
 /** One effect of the language. */
@@ -45,7 +53,7 @@ export function place(ctx: EffectContext, at: Label): void {
 /** The typed expression under a key; reports a missing one. */
 export function expr(ctx: EffectContext, node: Datum, key: string, expected: Expected): Expr {
 	const datum = get(node, key);
-	if (datum !== undefined) return check(ctx.unit, datum, expected, ctx.scope);
+	if (datum !== undefined) return check(ctx.unit, datum, expected, ctx.scope, ctx.options);
 	report(ctx.unit, node, 'RULE-KEY-MISSING', { key });
 	return { op: 'const', type: 'int', value: 0 };
 }
@@ -92,9 +100,27 @@ export function constant(value: number, type: Type = 'int'): Expr {
 /** Lowers a list of effects, each seeing the names of those before it; slots are given back at the end. */
 export function lowerBlock(ctx: EffectContext, list: Datum | undefined): void {
 	const kept = ctx.frame.next;
-	let inner = ctx;
+	const block = { mark: -1 };
+	let inner: EffectContext = { ...ctx, block };
 	for (const item of itemsOf(list)) inner = lowerEffect(inner, item);
+	if (block.mark >= 0) emit(ctx, { op: 'stack-release', slot: block.mark });
 	ctx.frame.next = kept;
+}
+
+/** Remembers the height of the stack before the first set of a list of effects lies on it. */
+export function keepStack(ctx: EffectContext): void {
+	if (ctx.block === undefined || ctx.block.mark >= 0) return;
+	ctx.block.mark = takeSlots(ctx.frame);
+	emit(ctx, { op: 'stack-mark', slot: ctx.block.mark });
+}
+
+/** Stores a value under a name, to the end of the list of effects; a set is put on the stack. */
+export function bind(ctx: EffectContext, name: string, value: Expr, nullable = true): EffectContext {
+	const slot = takeSlots(ctx.frame);
+	const isSet = value.type.startsWith('set(');
+	if (isSet) keepStack(ctx);
+	emit(ctx, isSet ? { op: 'let-set', slot, value } : { op: 'let', slot, value });
+	return withName(ctx, name, localOf(slot, value.type, nullable));
 }
 
 function lowerEffect(ctx: EffectContext, item: Datum): EffectContext {

@@ -1,22 +1,25 @@
-import { textOf, get } from '../link/datum.ts';
-import { causeOf, constant, emit, expr, exprOr, wordOf } from './context.ts';
-import type { Effect } from './context.ts';
+import { get, textOf } from '../link/datum.ts';
+import { type Effect, causeOf, constant, emit, expr, exprOr, wordOf } from './context.ts';
 import { said } from './prose.ts';
 import { targetOf } from './target.ts';
 
-/** `draw: { from, count?, to, short?, cause? }`: random members of a zone. */
+/** `draw: { from, count?, to, short?, show?, stream?, cause? }`: members of a zone by its order. */
 export const draw: Effect = {
 	name: 'draw',
 	beside: [],
 	lower: (ctx, node) => {
+		const show = get(node, 'show') === undefined ? {} : { show: wordOf(ctx, node, 'show', ['all', 'owner', 'nobody']) };
+		const cause = causeOf(ctx, node, 'drawn');
+		ctx.unit.emissions.push({ owner: ctx.owner, event: 'moved', cause, guards: ctx.guards ?? [] });
 		emit(ctx, {
 			op: 'draw',
 			from: expr(ctx, node, 'from', 'zone'),
 			count: exprOr(ctx, node, 'count', 'int', constant(1)),
 			to: targetOf(ctx, node),
 			short: wordOf(ctx, node, 'short', ['skip', 'take-all', 'fail'], 'take-all'),
-			cause: causeOf(ctx, node, 'drawn'),
-			stream: ctx.unit.streams.of(textOf(get(node, 'from')) ?? 'draw'),
+			cause,
+			stream: ctx.unit.streams.of(textOf(get(node, 'stream')) ?? textOf(get(node, 'from')) ?? 'draw'),
+			...show,
 		});
 		return undefined;
 	},

@@ -4,17 +4,18 @@ import { report } from '../lower/unit.ts';
 import { type Effect, emit } from './context.ts';
 import { write } from './prose.ts';
 
-/** `grant: part`: the turn has one more part. */
+/** `grant: part` or `turn`: the active seat has one more of it. */
 export const grant: Effect = {
 	name: 'grant',
 	beside: [],
 	lower: (ctx, node) => {
 		const found = textOf(node) ?? '';
-		if (found !== 'part') report(ctx.unit, node, 'RULE-WORD', { found, allowed: ['part'], near: nearest(found, ['part']) });
-		emit(ctx, { op: 'grant' });
+		const words = ['part', 'turn'] as const;
+		if (found !== 'part' && found !== 'turn') report(ctx.unit, node, 'RULE-WORD', { found, allowed: words, near: nearest(found, words) });
+		emit(ctx, { op: found === 'turn' ? 'grant-turn' : 'grant' });
 		return undefined;
 	},
-	prose: () => 'Grant another part of the turn.',
+	prose: (node) => `Grant another ${write(node)}.`,
 };
 
 /** `finish: part`, `turn` or `game`: the rest of it is left out. */

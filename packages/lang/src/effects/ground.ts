@@ -1,6 +1,7 @@
 import { get } from '../link/datum.ts';
 import { kindNamed } from '../lower/symbols.ts';
 import { type Effect, emit, expr } from './context.ts';
+import { operation } from './operation.ts';
 import { said } from './prose.ts';
 
 /** `add-segment: { tile, kind, sides, over?, by? }`: a new segment on a tile that lies. */
@@ -33,12 +34,20 @@ export const overrideEdge: Effect = {
 	prose: (node) => `Let ${said(node, 'side')} count as ${said(node, 'kind')}.`,
 };
 
-/** `convert: { feature, to }`: a feature becomes one of another kind; what points at it stays. */
+/** `convert: { feature, to, by? }`: a feature becomes one of another kind, perhaps marked by a piece; what points at it stays. */
 export const convert: Effect = {
 	name: 'convert',
 	beside: [],
 	lower: (ctx, node) => {
-		emit(ctx, { op: 'convert', feature: expr(ctx, node, 'feature', 'feature'), kind: kindNamed(ctx.unit, node, 'to') });
+		const feature = expr(ctx, node, 'feature', 'feature');
+		const kind = kindNamed(ctx.unit, node, 'to');
+		operation(ctx, 'converted', {}, (c) => emit(c, { op: 'convert', feature, kind }));
+		if (get(node, 'by') !== undefined) {
+			const piece = expr(ctx, node, 'by', ['piece', 'piece-kind']);
+			const who = { op: 'call', fn: 'active', args: [], type: 'seat' } as const;
+			const cause = ctx.unit.causes.of('placed');
+			operation(ctx, 'placed', { cause }, (c) => emit(c, { op: 'place', piece, who, at: feature, cause, short: 'fail' }));
+		}
 		return undefined;
 	},
 	prose: (node) => `Turn ${said(node, 'feature')} into ${said(node, 'to')}.`,

@@ -8,12 +8,12 @@ export const branch: Effect = {
 	name: 'if',
 	beside: ['then', 'else'],
 	lower: (ctx, node, whole) => {
-		const test = check(ctx.unit, node, 'bool', ctx.scope);
+		const test = check(ctx.unit, node, 'bool', ctx.scope, ctx.options);
 		const otherwise = get(whole, 'else');
 		const no = label(ctx);
 		const end = otherwise === undefined ? no : label(ctx);
 		emit(ctx, { op: 'unless', test, to: no });
-		lowerBlock(ctx, get(whole, 'then'));
+		lowerBlock({ ...ctx, guards: [...(ctx.guards ?? []), test] }, get(whole, 'then'));
 		if (otherwise !== undefined) {
 			emit(ctx, { op: 'jump', to: end });
 			place(ctx, no);

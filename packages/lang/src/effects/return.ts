@@ -1,5 +1,5 @@
-import { causeOf, emit, expr } from './context.ts';
-import type { Effect } from './context.ts';
+import { type Effect, causeOf, emit, expr } from './context.ts';
+import { onPieces } from './each-piece.ts';
 import { said } from './prose.ts';
 
 /** `return: { pieces, cause? }`: pieces to the supplies they came from. */
@@ -8,7 +8,8 @@ export const giveBack: Effect = {
 	beside: [],
 	lower: (ctx, node) => {
 		const pieces = expr(ctx, node, 'pieces', ['set(piece)', 'piece']);
-		emit(ctx, { op: 'return', pieces, cause: causeOf(ctx, node, 'returned') });
+		const cause = causeOf(ctx, node, 'returned');
+		onPieces(ctx, 'returned', pieces, cause, (c, p) => emit(c, { op: 'return', pieces: p, cause }));
 		return undefined;
 	},
 	prose: (node) => `Return ${said(node, 'pieces')} to the supply.`,

@@ -1,20 +1,22 @@
 import type { Expr } from '../ir/index.ts';
 import { get, textOf } from '../link/datum.ts';
 import { takeSlots } from '../lower/emit.ts';
-import { type Effect, constant, emit, expr, label, localOf, lowerBlock, place, readLocal, withName } from './context.ts';
+import { type Effect, constant, emit, expr, exprOr, label, localOf, lowerBlock, place, readLocal, withName } from './context.ts';
 import { said } from './prose.ts';
 
-const binary = (name: '+' | '/' | '%' | '<' | '==', left: Expr, right: Expr): Expr => ({
+type Name = '+' | '-' | '*' | '/' | '%' | '<' | '==' | '>';
+
+const binary = (name: Name, left: Expr, right: Expr): Expr => ({
 	op: 'binary',
 	name,
 	left,
 	right,
-	type: name === '<' || name === '==' ? 'bool' : 'int',
+	type: name === '<' || name === '==' || name === '>' ? 'bool' : 'int',
 });
 
 /**
- * `round-robin: { as, start, while?, pass?, do }`: seats in turn, clockwise, until a whole lap had nothing to do.
- * `while` asks each seat whether it takes part now; `pass: final` keeps out whoever passed a decision.
+ * `round-robin: { as, start?, while?, rounds?, pass?, do }`: seats in turn, clockwise, until a whole lap brought no one a turn.
+ * `while` asks each seat whether it takes part now. A seat that passes (or has no option) had no turn; `pass: final` keeps it out.
  */
 export const roundRobin: Effect = {
 	name: 'round-robin',
@@ -24,45 +26,33 @@ export const roundRobin: Effect = {
 		const kept = frame.next;
 		const seats = unit.ruleSet.seats;
 		const name = textOf(get(node, 'as')) ?? 'seat';
-		const [taker, idle, out] = [takeSlots(frame), takeSlots(frame), takeSlots(frame)];
+		const [taker, idle, was, out, turns] = [takeSlots(frame), takeSlots(frame), takeSlots(frame), takeSlots(frame), takeSlots(frame)];
 		const seat = readLocal(taker, name, 'seat');
-		const idled = readLocal(idle, 'idle', 'int');
-		const passed = readLocal(out, 'passed', 'int');
+		const [idled, before, passed, left] = [readLocal(idle, 'idle', 'int'), readLocal(was, 'was', 'int'), readLocal(out, 'out', 'int'), readLocal(turns, 'turns', 'int')];
 		const isFinal = textOf(get(node, 'pass')) === 'final';
-		// a bit of `passed` for every seat
-		const numbers = Array.from({ length: seats }, (_, i) => i);
-		const bit = numbers.slice(1).reduceRight<Expr>(
-			(rest, i) => ({
-				op: 'if',
-				type: 'int',
-				test: binary('==', seat, constant(numbers.length - i, 'seat')),
-				then: constant(2 ** (numbers.length - i)),
-				else: rest,
-			}),
-			constant(1),
-		);
-		const isOut = numbers.slice(1).reduceRight<Expr>(
-			(rest, i) => ({
-				op: 'if',
-				type: 'bool',
-				test: binary('==', seat, constant(numbers.length - i, 'seat')),
-				then: binary('==', binary('%', binary('/', passed, constant(2 ** (numbers.length - i))), constant(2)), constant(1)),
-				else: rest,
-			}),
-			binary('==', binary('%', passed, constant(2)), constant(1)),
-		);
+		const isBounded = get(node, 'rounds') !== undefined;
 		const inner = withName(ctx, name, localOf(taker, 'seat'));
 		const [again, skip, next, end] = [label(ctx), label(ctx), label(ctx), label(ctx)];
-		emit(ctx, { op: 'let', slot: taker, value: expr(ctx, node, 'start', 'seat') });
+		const active: Expr = { op: 'call', fn: 'active', args: [], type: 'seat' };
+		emit(ctx, { op: 'let', slot: taker, value: exprOr(ctx, node, 'start', 'seat', active) });
 		emit(ctx, { op: 'let', slot: idle, value: constant(0) });
 		if (isFinal) emit(ctx, { op: 'let', slot: out, value: constant(0) });
+		if (isBounded) emit(ctx, { op: 'let', slot: turns, value: binary('*', expr(ctx, node, 'rounds', 'int'), constant(seats)) });
 		place(ctx, again);
 		emit(ctx, { op: 'unless', test: binary('<', idled, constant(seats)), to: end });
-		if (isFinal) emit(ctx, { op: 'unless', test: { op: 'not', on: isOut, type: 'bool' }, to: skip });
+		if (isBounded) {
+			emit(ctx, { op: 'unless', test: binary('>', left, constant(0)), to: end });
+			emit(ctx, { op: 'let', slot: turns, value: binary('-', left, constant(1)) });
+		}
+		if (isFinal) emit(ctx, { op: 'unless', test: { op: 'not', on: isOut(seat, passed, seats), type: 'bool' }, to: skip });
 		if (get(node, 'while') !== undefined) emit(ctx, { op: 'unless', test: expr(inner, node, 'while', 'bool'), to: skip });
+		emit(ctx, { op: 'let', slot: was, value: idled });
 		emit(ctx, { op: 'let', slot: idle, value: constant(0) });
-		const onPass = (): void => emit(ctx, { op: 'let', slot: out, value: binary('+', passed, bit) });
-		lowerBlock(isFinal ? { ...inner, onPass } : inner, get(node, 'do'));
+		const onPass = (): void => {
+			emit(ctx, { op: 'let', slot: idle, value: binary('+', before, constant(1)) });
+			if (isFinal) emit(ctx, { op: 'let', slot: out, value: binary('+', passed, bitOf(seat, seats)) });
+		};
+		lowerBlock({ ...inner, onPass }, get(node, 'do'));
 		emit(ctx, { op: 'jump', to: next });
 		place(ctx, skip);
 		emit(ctx, { op: 'let', slot: idle, value: binary('+', idled, constant(1)) });
@@ -73,5 +63,21 @@ export const roundRobin: Effect = {
 		frame.next = kept;
 		return undefined;
 	},
-	prose: (node) => `In turn from ${said(node, 'start')}:`,
+	prose: (node) => `In turn from ${said(node, 'start', 'active')}:`,
 };
+
+/** One of several values by seat. */
+function bySeat(seat: Expr, seats: number, type: 'int' | 'bool', value: (i: number) => Expr): Expr {
+	let result = value(0);
+	for (let i = 1; i < seats; i++)
+		result = { op: 'if', type, test: binary('==', seat, constant(i, 'seat')), then: value(i), else: result };
+	return result;
+}
+
+function bitOf(seat: Expr, seats: number): Expr {
+	return bySeat(seat, seats, 'int', (i) => constant(2 ** i));
+}
+
+function isOut(seat: Expr, passed: Expr, seats: number): Expr {
+	return bySeat(seat, seats, 'bool', (i) => binary('==', binary('%', binary('/', passed, constant(2 ** i)), constant(2)), constant(1)));
+}

@@ -1,14 +1,13 @@
 import { get, textOf } from '../link/datum.ts';
-import { emit, expr } from './context.ts';
-import type { Effect } from './context.ts';
+import { type Effect, emit, expr } from './context.ts';
 import { said } from './prose.ts';
 
-/** `shuffle: { zone }`: a new random order. */
+/** `shuffle: { zone, stream? }`: a new random order. */
 export const shuffle: Effect = {
 	name: 'shuffle',
 	beside: [],
 	lower: (ctx, node) => {
-		const stream = ctx.unit.streams.of(textOf(get(node, 'zone')) ?? 'shuffle');
+		const stream = ctx.unit.streams.of(textOf(get(node, 'stream')) ?? textOf(get(node, 'zone')) ?? 'shuffle');
 		emit(ctx, { op: 'shuffle', zone: expr(ctx, node, 'zone', 'zone'), stream });
 		return undefined;
 	},

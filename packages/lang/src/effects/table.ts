@@ -2,7 +2,7 @@ import { branch } from './if.ts';
 import { caseOf } from './case.ts';
 import { choose } from './choose.ts';
 import type { Effect } from './context.ts';
-import { discardTile, drawTile, placeTile, returnAside } from './deck.ts';
+import { discardTile, drawTile, moveTile, placeTile, returnAside, takeTile } from './deck.ts';
 import { draw } from './draw.ts';
 import { finish, grant } from './flow.ts';
 import { forEach } from './for-each.ts';
@@ -15,6 +15,7 @@ import { repeat } from './repeat.ts';
 import { giveBack } from './return.ts';
 import { reveal } from './reveal.ts';
 import { roll } from './roll.ts';
+import { run } from './run.ts';
 import { roundRobin } from './round-robin.ts';
 import { score } from './score.ts';
 import { set } from './set.ts';
@@ -49,9 +50,12 @@ const all: readonly Effect[] = [
 	collect,
 	drop,
 	grant,
+	run,
 	roll,
 	finish,
 	drawTile,
+	takeTile,
+	moveTile,
 	discardTile,
 	returnAside,
 	placeTile,

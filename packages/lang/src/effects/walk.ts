@@ -1,45 +1,88 @@
+import type { Expr, VariableIR } from '../ir/index.ts';
 import { get, textOf } from '../link/datum.ts';
+import { check } from '../lower/check.ts';
+import { emitDecision } from '../lower/decisions.ts';
 import { takeSlots } from '../lower/emit.ts';
-import { choose } from './choose.ts';
-import { type Effect, constant, emit, expr, label, localOf, lowerBlock, place, readLocal, withName } from './context.ts';
+import { sourceOf } from '../lower/unit.ts';
+import { type Effect, type EffectContext, constant, emit, expr, exprOr, label, localOf, lowerBlock, place, readLocal, withName } from './context.ts';
+import { onPieces } from './each-piece.ts';
 import { said } from './prose.ts';
 
+const and = (left: Expr, right: Expr): Expr => ({ op: 'binary', name: '&&', left, right, type: 'bool' });
+
 /**
- * `walk: { id, as, start, steps, among, where?, do }`: a fixed number of steps, each chosen by the next seat clockwise;
- * it ends early where no step is possible. The chosen step is known under `id`.
+ * `walk: { piece, as, start?, decider?, steps, step, among, where?, pass?, do }`: a piece goes from cell to cell, the seats deciding in
+ * turn, and never enters a cell twice. It ends early where no step is possible, or where a decider may and does stop it.
  */
 export const walk: Effect = {
 	name: 'walk',
 	beside: [],
-	lower: (ctx, node, whole) => {
-		const { frame } = ctx;
+	lower: (ctx, node) => {
+		const { frame, unit } = ctx;
 		const kept = frame.next;
-		const name = textOf(get(node, 'as')) ?? 'walker';
-		const [seat, left] = [takeSlots(frame), takeSlots(frame)];
+		const block = { mark: takeSlots(frame) };
+		emit(ctx, { op: 'stack-mark', slot: block.mark });
+		const piece = expr(ctx, node, 'piece', 'piece');
+		const active: Expr = { op: 'call', fn: 'active', args: [], type: 'seat' };
+		const name = textOf(get(node, 'as')) ?? 'decider';
+		const stepName = textOf(get(node, 'step')) ?? 'step';
+		const [seat, left, visited, step] = [takeSlots(frame), takeSlots(frame), takeSlots(frame), takeSlots(frame)];
+		const decider = readLocal(seat, name, 'seat');
 		const steps = readLocal(left, 'steps', 'int');
-		const [again, end] = [label(ctx), label(ctx)];
-		emit(ctx, { op: 'let', slot: seat, value: expr(ctx, node, 'start', 'seat') });
+		const cell = readLocal(step, stepName, 'cell');
+		const seen = readLocal(visited, 'visited', 'set(cell)');
+		const start: Expr = { op: 'call', fn: 'piece.cell', args: [piece], type: 'cell' };
+		const more = (old: Expr, c: Expr): Expr => ({ op: 'call', fn: 'set(*).union', args: [old, { op: 'list', items: [c], type: 'set(cell)' }], type: 'set(cell)' });
+		const inner: EffectContext = withName(withName({ ...ctx, block }, name, localOf(seat, 'seat')), 'visited', localOf(visited, 'set(cell)'));
+		const stepping = withName(inner, stepName, localOf(step, 'cell'));
+		const [again, taken, end] = [label(ctx), label(ctx), label(ctx)];
+		emit(ctx, { op: 'let', slot: seat, value: exprOr(ctx, node, 'start', 'seat', active) });
 		emit(ctx, { op: 'let', slot: left, value: expr(ctx, node, 'steps', 'int') });
+		emit(ctx, { op: 'let-set', slot: visited, value: { op: 'list', items: [start], type: 'set(cell)' } });
 		place(ctx, again);
 		emit(ctx, { op: 'unless', test: { op: 'binary', name: '>', left: steps, right: constant(0), type: 'bool' }, to: end });
 		emit(ctx, { op: 'let', slot: left, value: { op: 'binary', name: '-', left: steps, right: constant(1), type: 'int' } });
-		const inner = withName(ctx, name, localOf(seat, 'seat'));
-		const entries = new Map([...(node.is === 'map' ? node.entries : [])].filter(([key]) => key !== 'do'));
-		if (!entries.has('who')) entries.set('who', { is: 'scalar', value: name, place: node.place });
-		const after = choose.lower(inner, { is: 'map', entries, place: node.place }, { is: 'map', entries: new Map(), place: whole.place }) ?? inner;
-		// a step that cannot be taken ends the walk
-		const decision = ctx.unit.decisions.at(-1)!;
-		const first = decision.alternatives[0]?.variables[0];
-		if (first !== undefined) {
-			const read = readLocal(first.slot, first.name, first.type);
-			emit(ctx, { op: 'unless', test: { op: 'binary', name: '!=', left: read, right: { op: 'none', type: first.type }, type: 'bool' }, to: end });
-		}
-		lowerBlock(after, get(node, 'do'));
-		emit(ctx, { op: 'let', slot: seat, value: { op: 'call', fn: 'left(seat)', args: [readLocal(seat, name, 'seat')], type: 'seat' } });
+		const isNew: Expr = { op: 'not', on: { op: 'binary', name: 'in', left: cell, right: seen, type: 'bool' }, type: 'bool' };
+		const where = get(node, 'where');
+		const variable: VariableIR = { name: stepName, slot: step, type: 'cell', domain: { among: expr(inner, node, 'among', 'set(cell)') } };
+		const source = sourceOf(unit, ctx.owner, node);
+		const pass = get(node, 'pass');
+		const pack = ctx.owner.slice(0, ctx.owner.indexOf('.'));
+		emitDecision(unit, frame, {
+			id: `${pack}.${stepName}`,
+			who: decider,
+			kind: 'pick',
+			prompt: textOf(get(node, 'says')) ?? stepName,
+			alternatives: [
+				{
+					id: stepName,
+					says: stepName,
+					lets: [],
+					variables: [variable],
+					where: where === undefined ? isNew : and(isNew, check(unit, where, 'bool', stepping.scope)),
+					equivalentBy: [],
+					key: [{ word: stepName }, { slot: step, type: 'cell' }],
+					target: taken,
+					source,
+					sealed: false,
+				},
+			],
+			...(pass?.is === 'scalar' && pass.value === true ? { pass: end } : {}),
+			none: end,
+			source,
+		});
+		place(ctx, taken);
+		const cause = unit.causes.of(textOf(get(node, 'cause')) ?? 'moved');
+		onPieces(stepping, 'moved', piece, cause, (c, p) => emit(c, { op: 'move', pieces: p, to: { to: 'entity', at: cell }, cause }));
+		emit(ctx, { op: 'let-set', slot: visited, value: more(seen, cell) });
+		lowerBlock(stepping, get(node, 'do'));
+		if (textOf(get(node, 'decider')) !== 'same')
+			emit(ctx, { op: 'let', slot: seat, value: { op: 'call', fn: 'left(seat)', args: [decider], type: 'seat' } });
 		emit(ctx, { op: 'jump', to: again });
 		place(ctx, end);
+		emit(ctx, { op: 'stack-release', slot: block.mark });
 		frame.next = kept;
 		return undefined;
 	},
-	prose: (node) => `Walk ${said(node, 'steps')} steps from ${said(node, 'start')}.`,
+	prose: (node) => `${said(node, 'piece')} walks ${said(node, 'steps')} steps.`,
 };

@@ -198,6 +198,8 @@ export interface AlternativeIR {
 	/** Options equal in all of these are one class; the first stands for them. */
 	readonly equivalentBy: readonly Expr[];
 	readonly limit?: number;
+	/** Uses of the limit are counted apart for each value. */
+	readonly limitKey?: Expr;
 	readonly key: readonly KeyPart[];
 	readonly target: number;
 	readonly source: number;
@@ -236,6 +238,8 @@ export interface RoutineIR {
 	readonly entry: number;
 	readonly slots: number;
 	readonly params: readonly { readonly slot: number; readonly type: Type }[];
+	/** Where `finish: part` goes while the routine runs a part inside another. */
+	readonly partEnd?: number;
 }
 
 export interface TriggerIR {
@@ -281,7 +285,7 @@ export interface AssistIR {
 	readonly where?: Expr;
 	readonly shows?: { readonly sides: Expr; readonly kind: number };
 	readonly decline: 'never' | 'whenAllNeedIt' | 'always';
-	/** Takes the placement and the variables, in this order. */
+	/** Takes the variables, in this order, after the tile lies. */
 	readonly routine: number;
 	readonly source: number;
 }

@@ -1,15 +1,17 @@
 import { type Scope, scopeOf } from '../expr/scope.ts';
+import { rewrite } from '../expr/walk.ts';
 import { lowerBlock, localOf } from '../effects/context.ts';
 import { keyOf } from '../effects/choose.ts';
-import type { AlternativeIR } from '../ir/index.ts';
+import type { AlternativeIR, Expr } from '../ir/index.ts';
 import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
-import { type Decl, citesOf } from '../link/ruleset.ts';
+import { nearest } from '../link/nearest.ts';
+import { type Decl, citesOf, declsOf } from '../link/ruleset.ts';
 import { check } from './check.ts';
 import { type Frame, type Label, takeSlots } from './emit.ts';
 import { limitOf } from './limits.ts';
 import type { Symbol } from './symbols.ts';
-import { type Unit, sourceOf } from './unit.ts';
-import { byUse, variablesOf } from './variables.ts';
+import { type Unit, report, sourceOf } from './unit.ts';
+import { byUse, choiceOf } from './variables.ts';
 
 /** The group an action belongs to. */
 export function groupOf(decl: Decl): string {
@@ -23,28 +25,29 @@ export interface Offered {
 	body(end: Label): void;
 }
 
-/** Makes an action an alternative: lets, condition, variables, key; its effects are written later. */
-export function offer(unit: Unit, frame: Frame, action: Symbol, scope: Scope): Offered {
-	const { datum } = action.decl;
+/** Makes an action an alternative for the seat that decides: lets, condition, variables, key; its effects are written later. */
+export function offer(unit: Unit, frame: Frame, action: Symbol, scope: Scope, decider: Expr): Offered {
+	const { datum, name } = action.decl;
 	let inner = scope;
 	const lets: AlternativeIR['lets'][number][] = [];
-	for (const [name, d] of byUse(get(datum, 'let'))) {
+	for (const [id, d] of byUse(get(datum, 'let'))) {
 		const value = check(unit, d, 'any', inner);
 		const slot = takeSlots(frame);
 		lets.push({ slot, value });
-		inner = scopeOf({ [name]: localOf(slot, value.type, true) }, inner);
+		inner = scopeOf({ [id]: localOf(slot, value.type, true) }, inner);
 	}
-	const bool = (d: Datum | undefined, s: Scope): { yes?: AlternativeIR['where'] } => (d === undefined ? {} : { yes: check(unit, d, 'bool', s) });
-	const when = bool(get(datum, 'when'), inner).yes;
+	const waived = waiver(unit, action.decl);
+	const bool = (d: Datum | undefined, s: Scope): Expr | undefined => (d === undefined ? undefined : waived(check(unit, d, 'bool', s)));
+	const when = both(whoOf(unit, datum, decider, inner), bool(get(datum, 'when'), inner));
 	const choose = get(datum, 'choose');
-	const chosen = variablesOf(unit, frame, get(choose, 'among'), inner);
-	const where = bool(get(datum, 'where') ?? get(choose, 'where'), chosen.scope).yes;
-	const limit = limitOf(unit, get(datum, 'limit'), action.decl.name, chosen.scope);
+	const chosen = choiceOf(unit, frame, choose, name, inner);
+	const where = bool(get(datum, 'where') ?? get(choose, 'where'), chosen.scope);
+	const limit = limitOf(unit, get(datum, 'limit'), name, chosen.scope);
 	const target = unit.emitter.label();
-	const source = sourceOf(unit, action.decl.name, datum, citesOf(action.decl));
+	const source = sourceOf(unit, name, datum, citesOf(action.decl));
 	const sealed = get(datum, 'sealed');
 	const alternative: AlternativeIR = {
-		id: action.decl.name,
+		id: name,
 		action: action.index,
 		says: textOf(get(datum, 'says')) ?? action.id,
 		lets,
@@ -53,6 +56,7 @@ export function offer(unit: Unit, frame: Frame, action: Symbol, scope: Scope): O
 		...(where === undefined ? {} : { where }),
 		equivalentBy: itemsOf(get(datum, 'equivalent-by') ?? get(choose, 'equivalent-by')).map((d) => check(unit, d, ['*', 'int', 'bool', 'set(*)'], chosen.scope)),
 		...(limit === undefined ? {} : { limit: limit.limit }),
+		...(limit?.key === undefined ? {} : { limitKey: limit.key }),
 		key: keyOf(datum, action.id, chosen.variables),
 		target,
 		source,
@@ -60,8 +64,49 @@ export function offer(unit: Unit, frame: Frame, action: Symbol, scope: Scope): O
 	};
 	const body = (end: Label): void => {
 		unit.emitter.place(target);
-		lowerBlock({ unit, frame, scope: chosen.scope, owner: action.decl.name, source }, get(datum, 'do'));
+		lowerBlock({ unit, frame, scope: chosen.scope, owner: name, source }, get(datum, 'do'));
 		unit.emitter.emit({ op: 'jump', to: end }, source);
 	};
 	return { alternative, body };
+}
+
+/** Both tests, or the one there is. */
+export function both(a: Expr | undefined, b: Expr | undefined): Expr | undefined {
+	if (a === undefined || b === undefined) return a ?? b;
+	return { op: 'binary', name: '&&', left: a, right: b, type: 'bool' };
+}
+
+const active: Expr = { op: 'call', fn: 'active', args: [], type: 'seat' };
+
+/** Whether the deciding seat may take the action: those of `who`, else the active one. */
+function whoOf(unit: Unit, datum: Datum, decider: Expr, scope: Scope): Expr | undefined {
+	const who = get(datum, 'who');
+	if (who !== undefined) return { op: 'binary', name: 'in', left: decider, right: check(unit, who, 'set(seat)', scope), type: 'bool' };
+	if (decider.op === 'call' && decider.fn === 'active') return undefined;
+	return { op: 'binary', name: '==', left: decider, right: active, type: 'bool' };
+}
+
+/** Lifts the requirements that an action waives from every `can` in its tests. */
+function waiver(unit: Unit, decl: Decl): (e: Expr) => Expr {
+	const names = itemsOf(get(decl.datum, 'waive'));
+	if (names.length === 0) return (e) => e;
+	const known = declsOf(unit.ruleSet, 'require');
+	const waived = new Map<number, number[]>();
+	for (const item of names) {
+		const id = textOf(item) ?? '';
+		const found = known.find((d) => d.id === id || d.name === id);
+		const verb = unit.symbols.verbs.findIndex((v) => v.id === textOf(get(found?.datum, 'verb')));
+		if (found === undefined || verb < 0) {
+			if (unit.ruleSet.absent.get('require')?.has(id) === true) continue;
+			report(unit, item, 'LINK-ID-UNKNOWN', { what: 'requirement', id, near: nearest(id, known.map((d) => d.id)) });
+			continue;
+		}
+		const own = known.filter((d) => textOf(get(d.datum, 'verb')) === unit.symbols.verbs[verb]!.id);
+		waived.set(verb, [...(waived.get(verb) ?? []), own.indexOf(found)].sort((a, b) => a - b));
+	}
+	return (e) =>
+		rewrite(e, (x) => {
+			const waive = x.op === 'can' ? waived.get(x.verb) : undefined;
+			return x.op === 'can' && waive !== undefined ? { ...x, waive } : x;
+		});
 }

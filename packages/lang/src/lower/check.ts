@@ -2,6 +2,7 @@ import { diagnose, replaceFix } from '@tilewright/schema';
 import { checkExpr } from '../expr/check.ts';
 import type { Expected as ExprExpected } from '../expr/context.ts';
 import type { ExprProblem } from '../expr/problem.ts';
+import { rewrite } from '../expr/walk.ts';
 import type { Scope } from '../expr/scope.ts';
 import type { Expr, Type } from '../ir/index.ts';
 import { type Datum, fileOf, rangeOf } from '../link/datum.ts';
@@ -22,7 +23,7 @@ export interface CheckOptions {
 }
 
 /** What a check needs of a unit. */
-export type CheckUnit = Pick<Unit, 'symbols' | 'temps' | 'diagnostics'>;
+export type CheckUnit = Pick<Unit, 'symbols' | 'temps' | 'diagnostics'> & Partial<Pick<Unit, 'records'>>;
 
 /** The typed expression of a scalar; findings are reported and something of the due type stands in. */
 export function check(
@@ -65,7 +66,18 @@ function checkText(
 	const due = expected === 'any' ? undefined : expected === 'location' ? locations : expected;
 	const result = checkExpr(text, { model: unit.symbols.model, vars: scope, temps: unit.temps, ...options }, due);
 	for (const p of result.problems) reportProblem(unit, datum, p, options.place);
-	return result.expr === undefined ? undefined : { expr: result.expr, nullable: result.nullable };
+	return result.expr === undefined ? undefined : { expr: resolved(unit, result.expr), nullable: result.nullable };
+}
+
+/** Puts what is known of an event in the place of reads of its record. */
+function resolved(unit: CheckUnit, e: Expr): Expr {
+	const { records } = unit;
+	if (records === undefined || records.size === 0) return e;
+	return rewrite(e, (x) => {
+		const [on] = x.op === 'call' ? x.args : [];
+		if (x.op !== 'call' || on?.op !== 'temp') return x;
+		return records.get(on.slot)?.[x.fn] ?? x;
+	});
 }
 
 function reportProblem(

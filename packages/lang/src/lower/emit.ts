@@ -72,7 +72,8 @@ export function resolveDecision(emitter: Emitter, d: DecisionIR): DecisionIR {
 }
 
 export function resolveRoutine(emitter: Emitter, r: RoutineIR): RoutineIR {
-	return { ...r, entry: emitter.resolve(r.entry) };
+	const { resolve } = emitter;
+	return { ...r, entry: resolve(r.entry), ...(r.partEnd === undefined ? {} : { partEnd: resolve(r.partEnd) }) };
 }
 
 /** The slots of one routine's frame. */

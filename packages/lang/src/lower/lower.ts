@@ -4,6 +4,9 @@ import type { ActionIR, MarkIR, Program } from '../ir/index.ts';
 import { textOf } from '../link/datum.ts';
 import { type RuleSet, citesOf, declsOf } from '../link/ruleset.ts';
 import { resolveCode, resolveDecision, resolveRoutine } from './emit.ts';
+import { groupOf } from './actions.ts';
+import { lowerAssists } from './assists.ts';
+import { lowerAlways, lowerTriggers, settles } from './events.ts';
 import { definesOf } from './functions.ts';
 import { hashOf } from './hash.ts';
 import { lowerKinds } from './kinds.ts';
@@ -41,7 +44,7 @@ export function lower(ruleSet: RuleSet): Lowered {
 	for (const reason of symbols.model.declared.enums['reason'] ?? []) unit.reasons.of(reason);
 	for (const cause of symbols.model.declared.enums['cause'] ?? []) unit.causes.of(cause);
 	for (const a of symbols.actions)
-		unit.actions.push({ id: a.decl.name, group: '', at: [], source: sourceOf(unit, a.decl.name, a.decl.datum, citesOf(a.decl)) });
+		unit.actions.push({ id: a.decl.name, group: groupOf(a.decl), at: [], source: sourceOf(unit, a.decl.name, a.decl.datum, citesOf(a.decl)) });
 
 	const defines = definesOf(unit, (decl, datum) => sourceOf(unit, decl.name, datum, citesOf(decl)));
 	const kinds = lowerKinds(unit, defines);
@@ -56,7 +59,11 @@ export function lower(ruleSet: RuleSet): Lowered {
 	const tiles = lowerTiles(unit, context);
 	const deck = lowerDeck(unit, tiles, zones);
 	const scores = lowerScores(unit);
-	const timeline = lowerTimeline(unit, false);
+	const timeline = lowerTimeline(unit, settles(unit));
+	lowerTriggers(unit);
+	lowerAlways(unit);
+	const assists = lowerAssists(unit);
+	timeline.finish();
 
 	const { emitter } = unit;
 	const actions: ActionIR[] = unit.actions;
@@ -95,6 +102,7 @@ export function lower(ruleSet: RuleSet): Lowered {
 		always: unit.always,
 		...(relations.length > 0 ? { relations } : {}),
 		...(scores === undefined ? {} : { scores }),
+		...(assists.length > 0 ? { assists } : {}),
 		causes: unit.causes.words,
 		reasons: unit.reasons.words,
 		streams: unit.streams.words,

@@ -1,52 +1,50 @@
-import { type EffectContext, emit, expr, label, loop, localOf, lowerBlock, place, withName } from '../effects/context.ts';
+import { type EffectContext, bind, emit, expr, label, loop, lowerBlock, place } from '../effects/context.ts';
 import type { Scope } from '../expr/scope.ts';
+import type { Expr } from '../ir/index.ts';
 import { get, textOf } from '../link/datum.ts';
 import { type Decl, citesOf } from '../link/ruleset.ts';
 import { check } from './check.ts';
-import { type Frame, type Label, takeSlots } from './emit.ts';
+import type { Frame } from './emit.ts';
 import { limitOf } from './limits.ts';
 import { membersOf, orderOf } from './members.ts';
 import { type Unit, sourceOf } from './unit.ts';
 import { byUse } from './variables.ts';
 
+/** What is special about the place a rule stands in. */
+export interface RuleOptions {
+	/** Keeps a value from before the operation that recorded the event. */
+	readonly before?: (value: Expr) => number;
+	/** The rule says when its condition held. */
+	readonly fires?: boolean;
+}
+
 /**
  * Lowers one rule where it stands: loop, lets, condition, limit, effects.
  * The condition and the limit are asked for every member of a loop.
  */
-export function lowerRule(unit: Unit, frame: Frame, decl: Decl, scope: Scope): void {
+export function lowerRule(unit: Unit, frame: Frame, decl: Decl, scope: Scope, special: RuleOptions = {}): void {
 	const { datum } = decl;
 	const source = sourceOf(unit, decl.name, datum, citesOf(decl));
-	const ctx: EffectContext = { unit, frame, scope, owner: decl.name, source };
+	const options = special.before === undefined ? {} : { options: { before: special.before } };
+	const ctx: EffectContext = { unit, frame, scope, owner: decl.name, source, ...options };
 	const kept = frame.next;
-	const body = (inner: EffectContext, leave: Label): void => {
-		let c = inner;
-		let mark = -1;
-		let skip = leave;
-		for (const [name, d] of byUse(get(datum, 'let'))) {
-			const value = check(unit, d, 'any', c.scope);
-			const slot = takeSlots(frame);
-			const isSet = value.type.startsWith('set(');
-			if (isSet && mark < 0) {
-				mark = takeSlots(frame);
-				skip = label(c);
-				emit(c, { op: 'stack-mark', slot: mark });
-			}
-			emit(c, isSet ? { op: 'let-set', slot, value } : { op: 'let', slot, value });
-			c = withName(c, name, localOf(slot, value.type, true));
-		}
-		if (get(datum, 'when') !== undefined) emit(c, { op: 'unless', test: expr(c, datum, 'when', 'bool'), to: skip });
+	const body = (inner: EffectContext): void => {
+		const block = { mark: -1 };
+		const skip = label(inner);
+		let c: EffectContext = { ...inner, block };
+		for (const [name, d] of byUse(get(datum, 'let'))) c = bind(c, name, check(unit, d, 'any', c.scope, c.options));
+		const when = get(datum, 'when') === undefined ? undefined : expr(c, datum, 'when', 'bool');
+		if (when !== undefined) emit(c, { op: 'unless', test: when, to: skip });
 		const limit = limitOf(unit, get(datum, 'limit'), decl.name, c.scope);
 		if (limit !== undefined) emit(c, { op: 'limit', ...limit, to: skip });
-		lowerBlock(c, get(datum, 'do'));
-		if (mark < 0) return;
+		if (special.fires === true) emit(c, { op: 'fired' });
+		lowerBlock(when === undefined ? c : { ...c, guards: [...(c.guards ?? []), when] }, get(datum, 'do'));
 		place(c, skip);
-		emit(c, { op: 'stack-release', slot: mark });
+		if (block.mark >= 0) emit(c, { op: 'stack-release', slot: block.mark });
 	};
 	const each = get(datum, 'for-each');
 	if (each === undefined) {
-		const end = label(ctx);
-		body(ctx, end);
-		place(ctx, end);
+		body(ctx);
 	} else {
 		const { set, element } = membersOf(ctx, each);
 		const name = textOf(get(each, 'as')) ?? 'it';

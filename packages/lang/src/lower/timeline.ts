@@ -1,70 +1,56 @@
 import { emptyScope } from '../expr/scope.ts';
-import type { DecisionIR, RoutineIR, SlotIR } from '../ir/index.ts';
+import type { SlotIR } from '../ir/index.ts';
 import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
-import { nearest } from '../link/nearest.ts';
-import { type Decl, declOf, declsOf } from '../link/ruleset.ts';
+import { type Decl, declOf } from '../link/ruleset.ts';
 import { type Access, accessOf } from './access.ts';
-import { type Offered, groupOf, offer } from './actions.ts';
 import { type Frame, type Label, newFrame } from './emit.ts';
+import { actionsOf, lowerGroup } from './groups.ts';
 import { orderRules, reportTies } from './order.ts';
 import { lowerRule } from './rules.ts';
-import { type Unit, report, sourceOf } from './unit.ts';
+import { rulesBySlot, stepsOf, stretchPrefix, turnSlots } from './slots.ts';
+import { type Unit, report } from './unit.ts';
 
 /** The main routine and the program counters that `finish` goes to, as labels. */
 export interface Timeline {
 	readonly slots: readonly SlotIR[];
 	readonly exits: { readonly part: Label; readonly turn: Label; readonly game: Label };
+	/** Writes the stretches that something asked for since. */
+	finish(): void;
 }
 
 interface Building {
 	readonly unit: Unit;
 	readonly rules: ReadonlyMap<string, readonly Decl[]>;
 	readonly slots: SlotIR[];
-	/** The routine of a wave, once something asked for one. */
-	readonly wave: { routine?: number };
-	/** Set where triggers or always-rules exist. */
+	/** Pairs of rules that were reported already; a stretch may be lowered more than once. */
+	readonly reported: Set<string>;
+	/** Routines that were asked for and are not written yet. */
+	readonly waiting: (() => void)[];
 	readonly settles: boolean;
 }
 
 /** Slots of a wave in which all reads see the frozen board. */
 const frozen: ReadonlySet<string> = new Set(['wave.ledger', 'wave.bonus', 'wave.return']);
 
-/** Every slot of the declared timeline, in order. */
-export function slotIds(unit: Unit): string[] {
-	const out: string[] = [];
-	const add = (prefix: string, item: Datum): void => {
-		const id = textOf(item);
-		if (id !== undefined) out.push(`${prefix}${id}`);
-		for (const inner of itemsOf(get(item, 'part'))) add(prefix, inner);
-	};
-	for (const [id, prefix] of [['set-up', 'set-up.'], ['turn', ''], ['end-game', 'end-game.']] as const)
-		for (const item of itemsOf(declOf(unit.ruleSet, 'timeline', id)?.datum)) add(prefix, item);
-	const wave = declOf(unit.ruleSet, 'timeline', 'wave')?.datum;
-	for (const key of ['round', 'once']) for (const item of itemsOf(get(wave, key))) add('wave.', item);
-	return out;
-}
-
 /**
- * Lowers the timeline to the main routine and one routine for waves.
+ * Lowers the timeline to the main routine, and stretches that are run from elsewhere to routines of their own.
  *
  *   set-up → [ turn: slots → ( part: slots ) again while granted → slots ] next seat → end-game → over
  */
 export function lowerTimeline(unit: Unit, settles: boolean): Timeline {
-	const b: Building = { unit, rules: rulesBySlot(unit), slots: [], wave: {}, settles };
-	const { emitter } = unit;
+	const b: Building = { unit, rules: rulesBySlot(unit), slots: [], reported: new Set(), waiting: [], settles };
+	unit.stretches = stretchesOf(b);
+	unit.turnSlots.push(...turnSlots(unit));
+	const { emitter, stage } = unit;
 	const frame = newFrame();
-	const main: { -readonly [K in keyof RoutineIR]: RoutineIR[K] } = { id: 'main', entry: emitter.here(), slots: 0, params: [] };
-	unit.routines.push(main);
+	const index = unit.routines.push({ id: 'main', entry: emitter.here(), slots: 0, params: [] }) - 1;
 	const [turn, part, game, afterPart, partEnd] = [emitter.label(), emitter.label(), emitter.label(), emitter.label(), emitter.label()];
-	const lists = (id: string): readonly Datum[] => itemsOf(declOf(unit.ruleSet, 'timeline', id)?.datum);
-	if (declOf(unit.ruleSet, 'timeline', 'turn') === undefined) {
-		const manifest = unit.ruleSet.packs.at(-1)!.manifest;
-		report(unit, manifest.root!, 'RULE-TIMELINE', {});
-	}
-	for (const item of lists('set-up')) step(b, frame, 'set-up.', item);
+	if (declOf(unit.ruleSet, 'timeline', 'turn') === undefined) report(unit, unit.ruleSet.packs.at(-1)!.manifest.root!, 'RULE-TIMELINE', {});
+	for (const item of stepsOf(unit, 'set-up')) step(b, frame, stretchPrefix['set-up'], item);
 	emitter.place(turn);
 	emitter.emit({ op: 'turn-begin' });
-	for (const item of lists('turn')) {
+	stage.in = 'turn';
+	for (const item of stepsOf(unit, 'turn')) {
 		const parts = get(item, 'part');
 		if (parts === undefined) {
 			step(b, frame, '', item);
@@ -77,53 +63,95 @@ export function lowerTimeline(unit: Unit, settles: boolean): Timeline {
 		emitter.emit({ op: 'part-end', to: part });
 		emitter.place(afterPart);
 	}
+	stage.in = 'other';
+	stage.slot = undefined;
 	emitter.emit({ op: 'turn-end', to: turn });
 	emitter.place(game);
-	for (const item of lists('end-game')) step(b, frame, 'end-game.', item);
+	for (const item of stepsOf(unit, 'end-game')) step(b, frame, stretchPrefix['end-game'], item);
 	emitter.emit({ op: 'game-over' });
-	main.slots = frame.high;
-	if (b.wave.routine !== undefined) lowerWave(b, b.wave.routine);
-	return { slots: b.slots, exits: { part: partEnd, turn: afterPart, game } };
+	unit.routines[index] = { ...unit.routines[index]!, slots: frame.high };
+	writeWaiting(b);
+	return { slots: b.slots, exits: { part: partEnd, turn: afterPart, game }, finish: () => writeWaiting(b) };
 }
 
-/** Rules by the slot they are placed in; a slot that does not exist is refused. */
-function rulesBySlot(unit: Unit): Map<string, Decl[]> {
-	const known = slotIds(unit);
-	const out = new Map<string, Decl[]>();
-	for (const rule of declsOf(unit.ruleSet, 'rules')) {
-		const datum = get(rule.datum, 'at');
-		if (datum === undefined) continue;
-		const text = textOf(datum) ?? '';
-		const slot = text.startsWith('param.') ? String(unit.ruleSet.known.param(text.slice(6)) ?? '') : text;
-		if (!known.includes(slot)) {
-			report(unit, datum, 'LINK-ID-UNKNOWN', { what: 'slot', id: slot, near: nearest(slot, known) });
-			continue;
-		}
-		const list = out.get(slot);
-		if (list === undefined) out.set(slot, [rule]);
-		else list.push(rule);
-	}
-	return out;
+function writeWaiting(b: Building): void {
+	for (let next = b.waiting.shift(); next !== undefined; next = b.waiting.shift()) next();
+}
+
+/** Stretches as routines, each written once; `write` gives them out after the main routine. */
+function stretchesOf(b: Building): Unit['stretches'] {
+	const made = new Map<string, number>();
+	const routine = (id: string, write: (frame: Frame, end: Label) => void, isPart = false): number => {
+		const known = made.get(id);
+		if (known !== undefined) return known;
+		const { unit } = b;
+		const index = unit.routines.push({ id, entry: -1, slots: 0, params: [] }) - 1;
+		made.set(id, index);
+		b.waiting.push(() => {
+			const frame = newFrame();
+			const entry = unit.emitter.here();
+			const end = unit.emitter.label();
+			const stage = { ...unit.stage };
+			write(frame, end);
+			Object.assign(unit.stage, stage);
+			unit.emitter.place(end);
+			unit.emitter.emit({ op: 'leave' });
+			unit.routines[index] = { id, entry, slots: frame.high, params: [], ...(isPart ? { partEnd: end } : {}) };
+		});
+		return index;
+	};
+	const part = stepsOf(b.unit, 'turn').flatMap((s) => itemsOf(get(s, 'part')));
+	return {
+		wave: () => routine('wave', (frame) => lowerWave(b, frame)),
+		part: () =>
+			routine(
+				'part',
+				(frame) => {
+					b.unit.stage.in = 'turn';
+					for (const item of part) step(b, frame, '', item);
+				},
+				true,
+			),
+		slots: (ids) =>
+			routine(`slots ${ids.join(' ')}`, (frame) => {
+				b.unit.stage.in = 'turn';
+				for (const id of ids) {
+					const named = part.find((s) => textOf(get(s, 'actions')) === id || textOf(get(s, 'wave')) === id);
+					if (named === undefined) lowerSlot(b, frame, id);
+					else step(b, frame, '', named);
+				}
+			}),
+	};
 }
 
 function step(b: Building, frame: Frame, prefix: string, item: Datum): void {
-	const { emitter } = b.unit;
-	const slot = textOf(item);
+	const { unit } = b;
+	const { emitter } = unit;
+	const slot = textOf(item) ?? textOf(get(item, 'slot'));
+	const inTurn = prefix === '' && unit.stage.in === 'turn';
 	if (slot !== undefined) {
+		if (inTurn) unit.stage.slot = slot;
 		lowerSlot(b, frame, `${prefix}${slot}`);
+		for (const inner of itemsOf(get(item, 'steps'))) step(b, frame, `${prefix}${slot}.`, inner);
 		return;
 	}
 	const wave = textOf(get(item, 'wave'));
 	if (wave !== undefined) {
-		b.wave.routine ??= b.unit.routines.push({ id: 'wave', entry: -1, slots: 0, params: [] }) - 1;
 		emitter.emit({ op: 'wave-begin', wave });
-		emitter.emit({ op: 'call', routine: b.wave.routine, args: [] });
+		emitter.emit({ op: 'call', routine: unit.stretches.wave(), args: [] });
 		emitter.emit({ op: 'wave-end' });
 		settle(b);
 		return;
 	}
-	if (get(item, 'actions') !== undefined) lowerGroup(b, frame, item);
-	else report(b.unit, item, 'RULE-TIMELINE-STEP', {});
+	const group = textOf(get(item, 'actions'));
+	if (group === undefined) {
+		report(unit, item, 'RULE-TIMELINE-STEP', {});
+		return;
+	}
+	if (actionsOf(unit, group).length === 0) return;
+	if (inTurn) unit.stage.slot = group;
+	enter(b, group);
+	lowerGroup(unit, frame, item, () => settle(b));
 }
 
 function lowerSlot(b: Building, frame: Frame, id: string): void {
@@ -138,7 +166,8 @@ function lowerSlot(b: Building, frame: Frame, id: string): void {
 		lowerRule(unit, frame, rule, emptyScope);
 		access.set(rule, accessOf(unit, from, unit.emitter.here()));
 	}
-	reportTies(unit, id, ordered, access, frozen.has(id));
+	if (!b.reported.has(id)) reportTies(unit, id, ordered, access, frozen.has(id));
+	b.reported.add(id);
 	settle(b);
 }
 
@@ -152,52 +181,12 @@ function settle(b: Building): void {
 	if (b.settles) b.unit.emitter.emit({ op: 'settle' });
 }
 
-/** A decision over the actions of a group: at most one, or as many as the seat likes. */
-function lowerGroup(b: Building, frame: Frame, item: Datum): void {
-	const { unit } = b;
-	const { emitter } = unit;
-	const group = textOf(get(item, 'actions')) ?? '';
-	const actions = unit.symbols.actions.filter((a) => groupOf(a.decl) === group);
-	if (actions.length === 0) return;
-	const kept = frame.next;
-	const offers: Offered[] = actions.map((a) => offer(unit, frame, a, emptyScope));
-	const [again, end] = [emitter.label(), emitter.label()];
-	const isAny = textOf(get(item, 'pick')) === 'any';
-	const pass = get(item, 'pass');
-	const canPass = isAny || (pass?.is === 'scalar' && pass.value === true);
-	const source = sourceOf(unit, `timeline.${group}`, item);
-	const decision: DecisionIR = {
-		id: group,
-		who: { op: 'call', fn: 'active', args: [], type: 'seat' },
-		kind: 'pick',
-		prompt: textOf(get(item, 'says')) ?? group,
-		alternatives: offers.map((o) => o.alternative),
-		...(canPass ? { pass: end } : {}),
-		none: end,
-		source,
-	};
-	const index = unit.decisions.push(decision) - 1;
-	actions.forEach((a, alternative) => {
-		const at = { decision: index, alternative };
-		const known = unit.actions.findIndex((x) => x.id === a.decl.name);
-		const old = unit.actions[known]!;
-		unit.actions[known] = { ...old, at: [...old.at, at] };
-	});
-	enter(b, group);
-	emitter.place(again);
-	emitter.emit({ op: 'decide', decision: index }, source);
-	for (const o of offers) o.body(isAny ? again : end);
-	emitter.place(end);
-	settle(b);
-	frame.next = kept;
-}
-
 /** One routine for every wave: rounds until none has an entry, then what comes once. */
-function lowerWave(b: Building, index: number): void {
+function lowerWave(b: Building, frame: Frame): void {
 	const { unit } = b;
 	const { emitter } = unit;
-	const frame = newFrame();
-	const entry = emitter.here();
+	unit.stage.in = 'wave';
+	unit.stage.slot = undefined;
 	const datum = declOf(unit.ruleSet, 'timeline', 'wave')?.datum;
 	const [round, out, idle] = [emitter.label(), emitter.label(), emitter.label()];
 	emitter.place(round);
@@ -215,7 +204,4 @@ function lowerWave(b: Building, index: number): void {
 		for (const item of once) lowerSlot(b, frame, `wave.${textOf(item) ?? ''}`);
 	}
 	emitter.place(idle);
-	emitter.emit({ op: 'leave' });
-	unit.routines[index] = { ...unit.routines[index]!, entry, slots: frame.high };
 }
-

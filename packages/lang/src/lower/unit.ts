@@ -1,6 +1,6 @@
 import { type Args, type Code, type Diagnostic, type Extra, diagnose } from '@tilewright/schema';
 import type { TempAllocator } from '../expr/scope.ts';
-import type { ActionIR, AlwaysIR, DecisionIR, LimitIR, RoutineIR, SourceIR, TriggerIR } from '../ir/index.ts';
+import type { ActionIR, AlwaysIR, DecisionIR, Expr, LimitIR, RoutineIR, SourceIR, TriggerIR } from '../ir/index.ts';
 import { type Datum, fileOf, keyRangeOf, rangeOf } from '../link/datum.ts';
 import { positionOf } from './place.ts';
 import type { RuleSet } from '../link/ruleset.ts';
@@ -40,7 +40,38 @@ export interface Unit {
 	readonly routines: RoutineIR[];
 	readonly triggers: TriggerIR[];
 	readonly always: AlwaysIR[];
-	readonly texts: Map<string, string>;
+	/** What records of events stand for where they are not recorded: by temp slot, the value of each property. */
+	readonly records: Map<number, Readonly<Record<string, Expr>>>;
+	/** Operations of rules that triggers may hear. */
+	readonly emissions: Emission[];
+	/** Where the timeline is being lowered. */
+	readonly stage: Stage;
+	/** Slots and groups of a turn in order; a wave stands as `wave <name>`. */
+	readonly turnSlots: string[];
+	/** Stretches of the timeline as routines. */
+	stretches: Stretches;
+}
+
+/** An operation that records an event. */
+export interface Emission {
+	readonly owner: string;
+	readonly event: string;
+	readonly cause: number | undefined;
+	readonly guards: readonly Expr[];
+}
+
+export interface Stage {
+	/** The slot or group that is being lowered, where it is one of a turn. */
+	slot: string | undefined;
+	in: 'turn' | 'wave' | 'event' | 'other';
+	/** Inside a free action: no other is offered beside its decisions. */
+	free: boolean;
+}
+
+export interface Stretches {
+	part(): number;
+	wave(): number;
+	slots(ids: readonly string[]): number;
 }
 
 export function createUnit(ruleSet: RuleSet, symbols: Symbols, temps: TempAllocator, diagnostics: Diagnostic[]): Unit {
@@ -60,7 +91,11 @@ export function createUnit(ruleSet: RuleSet, symbols: Symbols, temps: TempAlloca
 		routines: [],
 		triggers: [],
 		always: [],
-		texts: new Map(),
+		records: new Map(),
+		emissions: [],
+		stage: { slot: undefined, in: 'other', free: false },
+		turnSlots: [],
+		stretches: { part: () => 0, wave: () => 0, slots: () => 0 },
 	};
 }
 

@@ -1,17 +1,17 @@
 import { type Scope, scopeOf } from '../expr/scope.ts';
-import { type VariableIR, elementOf } from '../ir/index.ts';
-import { type Datum, entriesOf } from '../link/datum.ts';
+import { type Expr, type VariableIR, elementOf } from '../ir/index.ts';
+import { type Datum, entriesOf, get, itemsOf, textOf } from '../link/datum.ts';
 import { check } from './check.ts';
 import { type Frame, takeSlots } from './emit.ts';
 import type { Unit } from './unit.ts';
 
+export interface Variables {
+	readonly variables: readonly VariableIR[];
+	readonly scope: Scope;
+}
+
 /** The variables of `among: { name: set, … }`, those first that others use, else by name. */
-export function variablesOf(
-	unit: Unit,
-	frame: Frame,
-	among: Datum | undefined,
-	scope: Scope,
-): { readonly variables: readonly VariableIR[]; readonly scope: Scope } {
+export function variablesOf(unit: Unit, frame: Frame, among: Datum | undefined, scope: Scope): Variables {
 	const variables: VariableIR[] = [];
 	let inner = scope;
 	if (among?.is !== 'map') return { variables, scope };
@@ -20,6 +20,32 @@ export function variablesOf(
 		const type = elementOf(set.type) ?? 'int';
 		const slot = takeSlots(frame);
 		variables.push({ name, slot, type, domain: { among: set } });
+		inner = scopeOf({ [name]: { kind: 'local', slot, type } }, inner);
+	}
+	return { variables, scope: inner };
+}
+
+/** The variables of an action's `choose`: `among`, then numbers, then words. */
+export function choiceOf(unit: Unit, frame: Frame, choose: Datum | undefined, owner: string, scope: Scope): Variables {
+	const made = variablesOf(unit, frame, get(choose, 'among'), scope);
+	const variables = [...made.variables];
+	let inner = made.scope;
+	for (const [name, range] of entriesOf(get(choose, 'number'))) {
+		const bound = (key: string): Expr => {
+			const datum = get(range, key);
+			return datum === undefined ? { op: 'const', value: 0, type: 'int' } : check(unit, datum, 'int', inner);
+		};
+		const slot = takeSlots(frame);
+		variables.push({ name, slot, type: 'int', domain: { from: bound('min'), to: bound('max') } });
+		inner = scopeOf({ [name]: { kind: 'local', slot, type: 'int' } }, inner);
+	}
+	for (const [name, list] of entriesOf(get(choose, 'options'))) {
+		const words = itemsOf(list).flatMap((d) => textOf(d) ?? []);
+		const type = `enum:choice.${owner}.${name}` as const;
+		unit.symbols.addEnum(type.slice(5), words);
+		const slot = takeSlots(frame);
+		const items = words.map((_, value) => ({ op: 'const', value, type }) as const);
+		variables.push({ name, slot, type, domain: { among: { op: 'list', items, type: `set(${type})` } } });
 		inner = scopeOf({ [name]: { kind: 'local', slot, type } }, inner);
 	}
 	return { variables, scope: inner };

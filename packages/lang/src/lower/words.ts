@@ -13,13 +13,13 @@ const ownCauses: Readonly<Record<string, string>> = {
 	return: 'returned',
 	draw: 'drawn',
 	score: 'scored',
-	transfer: 'paid',
+	transfer: 'payment',
 	walk: 'moved',
 };
 
 /** Words of effects in canonical order: causes, reasons of collecting. */
 export function wordsOfEffects(ruleSet: RuleSet): { causes: string[]; reasons: string[] } {
-	const causes = new Set<string>(['scored']);
+	const causes = new Set<string>(Object.values(ownCauses));
 	const reasons = new Set<string>();
 	const search = (datum: Datum): void => {
 		if (datum.is === 'list') datum.items.forEach(search);

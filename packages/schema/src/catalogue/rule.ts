@@ -13,6 +13,7 @@ export interface RuleArgs {
 	'RULE-MARK-TWICE': { mark: string };
 	'RULE-LAYER': { query: string; layer: string };
 	'RULE-PAIR': { id: string };
+	'RULE-BEFORE': Record<never, never>;
 	'RULE-TEXT': { text: string; near: readonly string[] };
 	'RULE-ENDLESS': { what: string };
 	'RULE-CYCLE': { what: string; path: readonly string[] };
@@ -84,6 +85,12 @@ export const ruleMessages: Area<RuleArgs> = {
 		severity: 'error',
 		message: (a) => `The relation ${quoted(a.id)} needs two members.`,
 		doc: 'A relation names two members under `among`.',
+	},
+	'RULE-BEFORE': {
+		severity: 'error',
+		message: () => 'Only the feature of the event is known as it was before.',
+		hint: () => 'Inside before(…) ask `e.segment.feature`, not other properties of the event.',
+		doc: '`before(…)` keeps a value of the feature an event speaks of, as it was just before the operation.',
 	},
 	'RULE-TEXT': {
 		severity: 'warning',

@@ -1,0 +1,24 @@
+import type { Expr } from '../ir/index.ts';
+import { type EffectContext, loop, readLocal } from './context.ts';
+import { operation, replacementsOf } from './operation.ts';
+
+/** Writes an operation on pieces: on all at once, or one by one where a replacement may take its place. */
+export function onPieces(
+	ctx: EffectContext,
+	event: 'moved' | 'returned',
+	pieces: Expr,
+	cause: number,
+	write: (ctx: EffectContext, pieces: Expr) => void,
+): void {
+	if (replacementsOf(ctx, event).length === 0) {
+		operation(ctx, event, { cause }, (c) => write(c, pieces));
+		return;
+	}
+	const set: Expr = pieces.type === 'piece' ? { op: 'list', items: [pieces], type: 'set(piece)' } : pieces;
+	const name = 'replaced piece';
+	loop(ctx, set, { name, type: 'piece' }, {}, (inner) => {
+		const variable = inner.scope.names.get(name);
+		const piece = readLocal(variable?.kind === 'local' ? variable.slot : 0, 'piece', 'piece');
+		operation(inner, event, { cause, piece }, (c) => write(c, piece));
+	});
+}

@@ -1,0 +1,68 @@
+import type { Expr } from '../ir/index.ts';
+import { get, textOf } from '../link/datum.ts';
+import { type Decl, declsOf } from '../link/ruleset.ts';
+import { check } from '../lower/check.ts';
+import { sourceOf } from '../lower/unit.ts';
+import { type EffectContext, emit, label, lowerBlock, place, withName } from './context.ts';
+
+/** What is known of an event before its operation: properties of its record. */
+export interface Known {
+	readonly piece?: Expr;
+	readonly seat?: Expr;
+	readonly points?: Expr;
+	readonly tile?: Expr;
+	readonly segment?: Expr;
+	readonly cause?: number;
+}
+
+/**
+ * Writes an operation that records an event, with the replacements that may take its place around it.
+ * The first that applies is carried out instead; inside it, it does not apply again.
+ */
+export function operation(ctx: EffectContext, event: string, known: Known, write: (ctx: EffectContext) => void): void {
+	ctx.unit.emissions.push({ owner: ctx.owner, event, cause: known.cause, guards: ctx.guards ?? [] });
+	const replacements = replacementsOf(ctx, event);
+	const end = label(ctx);
+	for (const decl of replacements) {
+		const slot = ctx.unit.temps.next();
+		ctx.unit.records.set(slot, recordOf(known));
+		const name = textOf(get(decl.datum, 'as')) ?? 'event';
+		const source = sourceOf(ctx.unit, decl.name, decl.datum);
+		const replacing = new Set([...(ctx.replacing ?? []), decl.name]);
+		const inner = withName({ ...ctx, owner: decl.name, source, replacing }, name, { kind: 'temp', slot, type: 'event' });
+		const next = label(ctx);
+		const when = get(decl.datum, 'when');
+		if (when !== undefined) emit(inner, { op: 'unless', test: check(ctx.unit, when, 'bool', inner.scope), to: next });
+		lowerBlock(inner, get(decl.datum, 'do'));
+		emit(inner, { op: 'jump', to: end });
+		place(ctx, next);
+		ctx.unit.records.delete(slot);
+	}
+	write(ctx);
+	place(ctx, end);
+}
+
+/** Replacements of an event that are not being carried out already, by pack, then by id. */
+export function replacementsOf(ctx: EffectContext, event: string): Decl[] {
+	const order = ctx.unit.ruleSet.packs.map((p) => p.name);
+	return declsOf(ctx.unit.ruleSet, 'replace')
+		.filter((d) => textOf(get(d.datum, 'event')) === event && ctx.replacing?.has(d.name) !== true)
+		.sort((a, b) => order.indexOf(a.pack) - order.indexOf(b.pack));
+}
+
+function recordOf(known: Known): Readonly<Record<string, Expr>> {
+	const out: Record<string, Expr> = {};
+	if (known.piece !== undefined) {
+		const { piece } = known;
+		out['event.piece'] = piece;
+		out['event.segment'] = known.segment ?? { op: 'call', fn: 'piece.segment', args: [piece], type: 'segment' };
+		out['event.from'] = { op: 'call', fn: 'piece.segment', args: [piece], type: 'segment' };
+		out['event.seat'] = { op: 'call', fn: 'piece.owner', args: [piece], type: 'seat' };
+	}
+	if (known.segment !== undefined) out['event.segment'] = known.segment;
+	if (known.seat !== undefined) out['event.seat'] = known.seat;
+	if (known.points !== undefined) out['event.points'] = known.points;
+	if (known.tile !== undefined) out['event.tile'] = known.tile;
+	if (known.cause !== undefined) out['event.cause'] = { op: 'const', value: known.cause, type: 'enum:cause' };
+	return out;
+}

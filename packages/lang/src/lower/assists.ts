@@ -1,0 +1,81 @@
+import { lowerBlock } from '../effects/context.ts';
+import { type Scope, type Variable, scopeOf } from '../expr/scope.ts';
+import { type AssistIR, elementOf } from '../ir/index.ts';
+import { type Datum, get, textOf } from '../link/datum.ts';
+import { nearest } from '../link/nearest.ts';
+import { type Decl, citesOf, declsOf } from '../link/ruleset.ts';
+import { check } from './check.ts';
+import { newFrame, takeSlots } from './emit.ts';
+import { limitOf } from './limits.ts';
+import { kindNamed } from './symbols.ts';
+import { type Unit, report, sourceOf } from './unit.ts';
+import { byUse } from './variables.ts';
+
+/** Helpers that may be laid together with a tile. */
+export function lowerAssists(unit: Unit): AssistIR[] {
+	return declsOf(unit.ruleSet, 'assists').map((decl) => lowerAssist(unit, decl));
+}
+
+function lowerAssist(unit: Unit, decl: Decl): AssistIR {
+	const { datum } = decl;
+	const { verbs, pieces } = unit.symbols;
+	const named = (key: string, what: string, ids: readonly string[]): number => {
+		const at = get(datum, key);
+		const id = textOf(at) ?? '';
+		const index = ids.indexOf(id);
+		if (index < 0) report(unit, at ?? datum, 'LINK-ID-UNKNOWN', { what, id, near: nearest(id, ids) });
+		return index;
+	};
+	const verb = named('verb', 'verb', verbs.map((v) => v.id));
+	const uses = get(datum, 'uses') === undefined ? undefined : named('uses', 'piece', pieces.map((p) => p.id));
+	const it = unit.temps.next();
+	let scope: Scope = scopeOf({ it: { kind: 'temp', slot: it, type: verbs[verb]?.params[0]?.type ?? 'placement' } });
+	const variables: AssistIR['variables'][number][] = [];
+	for (const [name, among] of byUse(get(datum, 'among'))) {
+		const set = check(unit, among, 'set(*)', scope);
+		const type = elementOf(set.type) ?? 'int';
+		const slot = unit.temps.next();
+		variables.push({ name, slot, type, among: set });
+		scope = scopeOf({ [name]: { kind: 'temp', slot, type } }, scope);
+	}
+	const bool = (d: Datum | undefined): ReturnType<typeof check> | undefined => (d === undefined ? undefined : check(unit, d, 'bool', scope));
+	const when = bool(get(datum, 'when'));
+	const where = bool(get(datum, 'where'));
+	const shown = get(datum, 'shows');
+	const limit = limitOf(unit, get(datum, 'limit'), decl.name, scope);
+	const decline = (['never', 'whenAllNeedIt', 'always'] as const).find((w) => w === textOf(get(datum, 'decline')));
+	const sides = get(shown, 'sides');
+	return {
+		id: decl.name,
+		verb,
+		it,
+		...(when === undefined ? {} : { when }),
+		...(limit === undefined ? {} : { limit: limit.limit }),
+		...(uses === undefined ? {} : { uses }),
+		variables,
+		...(where === undefined ? {} : { where }),
+		...(shown === undefined || sides === undefined
+			? {}
+			: { shows: { sides: check(unit, sides, ['set(side)', 'set(placement-side)'], scope), kind: kindNamed(unit, shown, 'kind') } }),
+		decline: decline ?? 'never',
+		routine: routineOf(unit, decl, variables),
+		source: sourceOf(unit, decl.name, datum, citesOf(decl)),
+	};
+}
+
+/** What is done after the tile lies, as a routine that takes the variables. */
+function routineOf(unit: Unit, decl: Decl, variables: AssistIR['variables']): number {
+	const frame = newFrame();
+	const names: Record<string, Variable> = {};
+	const params = variables.map((v) => ({ slot: takeSlots(frame), type: v.type }));
+	variables.forEach((v, i) => {
+		names[v.name] = { kind: 'local', slot: params[i]!.slot, type: v.type };
+	});
+	const entry = unit.emitter.here();
+	const index = unit.routines.push({ id: decl.name, entry, slots: 0, params }) - 1;
+	const source = sourceOf(unit, decl.name, decl.datum, citesOf(decl));
+	lowerBlock({ unit, frame, scope: scopeOf(names), owner: decl.name, source }, get(decl.datum, 'do'));
+	unit.emitter.emit({ op: 'leave' });
+	unit.routines[index] = { ...unit.routines[index]!, slots: frame.high };
+	return index;
+}

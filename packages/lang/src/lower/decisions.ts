@@ -1,0 +1,68 @@
+import { emptyScope } from '../expr/scope.ts';
+import type { DecisionIR, Expr } from '../ir/index.ts';
+import { get, textOf } from '../link/datum.ts';
+import { type Offered, both, groupOf, offer } from './actions.ts';
+import type { Frame } from './emit.ts';
+import type { Symbol } from './symbols.ts';
+import type { Unit } from './unit.ts';
+
+/** The group of actions that have a window instead of a step. */
+export const freeGroup = 'free';
+
+/** Puts a decision at its place, with the free actions that are open there beside its own alternatives. */
+export function emitDecision(unit: Unit, frame: Frame, decision: DecisionIR): number {
+	const { emitter } = unit;
+	const open = openActions(unit);
+	const again = emitter.label();
+	const kept = frame.next;
+	const offers = open.map((a) => freeOffer(unit, frame, a, decision.who));
+	const index = unit.decisions.length;
+	unit.decisions.push({ ...decision, alternatives: [...decision.alternatives, ...offers.map((o) => o.alternative)] });
+	open.forEach((a, i) => offeredAt(unit, a, index, decision.alternatives.length + i));
+	emitter.place(again);
+	emitter.emit({ op: 'decide', decision: index }, decision.source);
+	if (offers.length > 0) {
+		unit.stage.free = true;
+		for (const o of offers) o.body(again);
+		unit.stage.free = false;
+	}
+	frame.next = kept;
+	return index;
+}
+
+/** Notes that an action is offered as an alternative of a decision. */
+export function offeredAt(unit: Unit, action: Symbol, decision: number, alternative: number): void {
+	const index = action.index;
+	const old = unit.actions[index]!;
+	unit.actions[index] = { ...old, at: [...old.at, { decision, alternative }] };
+}
+
+/** A free action; after the last turn it is not offered where the window is one of a turn. */
+function freeOffer(unit: Unit, frame: Frame, action: Symbol, who: Expr): Offered {
+	const o = offer(unit, frame, action, emptyScope, who);
+	const playing: Expr = { op: 'not', on: { op: 'call', fn: 'final', args: [], type: 'bool' }, type: 'bool' };
+	const isTurn = unit.stage.in === 'turn' || textOf(get(action.decl.datum, 'window')) === 'always';
+	const when = isTurn ? o.alternative.when : both(playing, o.alternative.when);
+	return { ...o, alternative: { ...o.alternative, ...(when === undefined ? {} : { when }), free: true } };
+}
+
+/** Free actions whose window is open where the timeline is being lowered. */
+function openActions(unit: Unit): Symbol[] {
+	const { stage } = unit;
+	if (stage.free || stage.in === 'other') return [];
+	return unit.symbols.actions.filter((a) => groupOf(a.decl) === freeGroup && isOpen(unit, a));
+}
+
+function isOpen(unit: Unit, action: Symbol): boolean {
+	const window = get(action.decl.datum, 'window');
+	const word = textOf(window);
+	if (window === undefined || word === 'turn' || word === 'part' || word === 'always') return true;
+	const order = unit.turnSlots;
+	const from = order.indexOf(textOf(get(window, 'from')) ?? '');
+	const to = order.indexOf(textOf(get(window, 'to')) ?? '');
+	const { slot } = unit.stage;
+	// waves and triggers run where the window may be open or not: they count as inside when it spans a wave
+	if (slot === undefined) return order.some((s, i) => i >= from && i <= to && s.startsWith('wave '));
+	const here = order.indexOf(slot);
+	return here >= from && here <= to;
+}

@@ -1,0 +1,130 @@
+import { localOf } from '../effects/context.ts';
+import { scopeOf } from '../expr/scope.ts';
+import { rewrite, visit } from '../expr/walk.ts';
+import type { Expr, TriggerIR } from '../ir/index.ts';
+import { get, textOf } from '../link/datum.ts';
+import { nearest } from '../link/nearest.ts';
+import { type Decl, citesOf, declsOf } from '../link/ruleset.ts';
+import { type Access, accessOf } from './access.ts';
+import { check } from './check.ts';
+import { newFrame, takeSlots } from './emit.ts';
+import { orderRules, reportTies } from './order.ts';
+import { lowerRule } from './rules.ts';
+import { type Unit, report, sourceOf } from './unit.ts';
+
+const events = ['drawn', 'laid', 'extended', 'joined', 'split', 'completed', 'placed', 'moved', 'returned', 'entered', 'revealed', 'points', 'converted', 'passed', 'started'];
+
+/** Whether a rule set has rules that run between steps. */
+export function settles(unit: Unit): boolean {
+	return triggersOf(unit).length > 0 || declsOf(unit.ruleSet, 'always').length > 0;
+}
+
+function triggersOf(unit: Unit): Decl[] {
+	return declsOf(unit.ruleSet, 'rules').filter((d) => get(d.datum, 'on') !== undefined);
+}
+
+/** Rules that wait for events, as routines that take the event; by event, each in its order. */
+export function lowerTriggers(unit: Unit): void {
+	const byEvent = new Map<string, Decl[]>();
+	for (const rule of triggersOf(unit)) {
+		const datum = get(get(rule.datum, 'on'), 'event');
+		const event = textOf(datum) ?? '';
+		if (!events.includes(event)) {
+			report(unit, datum ?? rule.datum, 'RULE-WORD', { found: event, allowed: events, near: nearest(event, events) });
+			continue;
+		}
+		const list = byEvent.get(event);
+		if (list === undefined) byEvent.set(event, [rule]);
+		else list.push(rule);
+	}
+	for (const event of events) {
+		const rules = byEvent.get(event);
+		if (rules === undefined) continue;
+		const ordered = orderRules(unit, rules);
+		const access = new Map<Decl, Access>();
+		for (const rule of ordered.rules) {
+			const from = unit.emitter.here();
+			unit.triggers.push(lowerTrigger(unit, event, rule));
+			access.set(rule, accessOf(unit, from, unit.emitter.here()));
+		}
+		reportTies(unit, `on ${event}`, ordered, access, false);
+	}
+}
+
+function lowerTrigger(unit: Unit, event: string, rule: Decl): TriggerIR {
+	const frame = newFrame();
+	const record = takeSlots(frame);
+	const entry = unit.emitter.here();
+	const index = unit.routines.push({ id: rule.name, entry, slots: 0, params: [{ slot: record, type: 'event' }] }) - 1;
+	const on = get(rule.datum, 'on');
+	const scope = scopeOf({ [textOf(get(on, 'as')) ?? 'event']: localOf(record, 'event') });
+	const before: TriggerIR['before'][number][] = [];
+	const keep = (value: Expr): number => {
+		const slot = takeSlots(frame);
+		const it = unit.temps.next();
+		before.push({ slot, it, value: ofFeature(unit, rule, value, record, it) });
+		return slot;
+	};
+	const end = unit.emitter.label();
+	const source = sourceOf(unit, rule.name, rule.datum, citesOf(rule));
+	const where = get(on, 'where');
+	const stage = { ...unit.stage };
+	unit.stage.in = 'event';
+	unit.stage.slot = undefined;
+	if (where !== undefined)
+		unit.emitter.emit({ op: 'unless', test: check(unit, where, 'bool', scope, { before: keep }), to: end }, source);
+	onceOf(unit, rule, record, end, source);
+	lowerRule(unit, frame, rule, scope, { before: keep });
+	Object.assign(unit.stage, stage);
+	unit.emitter.place(end);
+	unit.emitter.emit({ op: 'leave' });
+	unit.routines[index] = { ...unit.routines[index]!, slots: frame.high };
+	return { id: rule.name, event, routine: index, before, source };
+}
+
+/** `once`: a limit of one, counted apart by feature or seat where that is said. */
+function onceOf(unit: Unit, rule: Decl, record: number, to: number, source: number): void {
+	const once = textOf(get(get(rule.datum, 'on'), 'once'));
+	if (once === undefined) return;
+	const read = (fn: string, type: 'segment' | 'seat'): Expr => ({ op: 'call', fn, args: [{ op: 'local', slot: record, name: 'event', type: 'event' }], type });
+	const key: Expr | undefined =
+		once === 'feature' ? { op: 'call', fn: 'segment.feature', args: [read('event.segment', 'segment')], type: 'feature' } : once === 'seat' ? read('event.seat', 'seat') : undefined;
+	const per = once === 'wave' || once === 'turn' ? once : 'part';
+	const limit = unit.limits.push({ id: `${rule.name}.once`, times: 1, per, source }) - 1;
+	unit.emitter.emit({ op: 'limit', limit, ...(key === undefined ? {} : { key }), to }, source);
+}
+
+/** What is kept before an operation is asked of the feature the event speaks of. */
+function ofFeature(unit: Unit, rule: Decl, value: Expr, record: number, it: number): Expr {
+	const made = rewrite(value, (e) => {
+		const [on] = e.op === 'call' ? e.args : [];
+		const isFeature = e.op === 'call' && e.fn === 'segment.feature' && on?.op === 'call' && on.fn === 'event.segment';
+		return isFeature ? { op: 'temp', slot: it, name: 'it', type: 'feature' } : e;
+	});
+	let other = false;
+	visit(made, (e) => {
+		if (e.op === 'local' && e.slot === record) other = true;
+	});
+	if (other) report(unit, get(rule.datum, 'when') ?? rule.datum, 'RULE-BEFORE', {});
+	return made;
+}
+
+/** Rules that are carried out whenever they hold, as routines; each says when it fired. */
+export function lowerAlways(unit: Unit): void {
+	for (const rule of orderRules(unit, declsOf(unit.ruleSet, 'always')).rules) {
+		const frame = newFrame();
+		const entry = unit.emitter.here();
+		const index = unit.routines.push({ id: rule.name, entry, slots: 0, params: [] }) - 1;
+		const source = sourceOf(unit, rule.name, rule.datum, citesOf(rule));
+		const stage = { ...unit.stage };
+		unit.stage.in = 'event';
+		unit.stage.slot = undefined;
+		lowerRule(unit, frame, rule, scopeOf({}), { fires: true });
+		Object.assign(unit.stage, stage);
+		const measure = get(rule.datum, 'measure');
+		if (measure !== undefined) check(unit, measure, 'int', scopeOf({}));
+		unit.emitter.emit({ op: 'leave' });
+		unit.routines[index] = { ...unit.routines[index]!, slots: frame.high };
+		unit.always.push({ id: rule.name, routine: index, source });
+	}
+}

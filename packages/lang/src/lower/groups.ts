@@ -1,0 +1,101 @@
+import { takeSlots } from './emit.ts';
+import type { Frame } from './emit.ts';
+import { emptyScope } from '../expr/scope.ts';
+import type { DecisionIR, Expr } from '../ir/index.ts';
+import { type Datum, get, numberOf, textOf } from '../link/datum.ts';
+import { type Offered, groupOf, offer } from './actions.ts';
+import { emitDecision, offeredAt } from './decisions.ts';
+import type { Symbol } from './symbols.ts';
+import { type Unit, sourceOf } from './unit.ts';
+
+const active: Expr = { op: 'call', fn: 'active', args: [], type: 'seat' };
+
+/** The actions of a group in canonical order. */
+export function actionsOf(unit: Unit, group: string): Symbol[] {
+	return unit.symbols.actions.filter((a) => groupOf(a.decl) === group);
+}
+
+/**
+ * A decision over the actions of a group, as often as its step says.
+ *
+ *   while some action that is `only` is possible: those alone        else all, without pass where one must be done
+ */
+export function lowerGroup(unit: Unit, frame: Frame, item: Datum, settle: () => void): void {
+	const { emitter } = unit;
+	const group = textOf(get(item, 'actions')) ?? '';
+	const actions = actionsOf(unit, group);
+	const kept = frame.next;
+	const offers = actions.map((a) => offer(unit, frame, a, emptyScope, active));
+	const pick = get(item, 'pick');
+	const isAny = textOf(pick) === 'any';
+	const times = isAny ? 0 : (numberOf(pick) ?? 1);
+	const pass = get(item, 'pass');
+	const canPass = isAny || (pass?.is === 'scalar' && pass.value === true);
+	const [again, end, taken] = [emitter.label(), emitter.label(), emitter.label()];
+	const counter = times > 1 ? takeSlots(frame) : -1;
+	if (counter >= 0) emitter.emit({ op: 'let', slot: counter, value: { op: 'const', value: times, type: 'int' } });
+	emitter.place(again);
+	const base = {
+		id: group,
+		who: active,
+		kind: 'pick' as const,
+		prompt: textOf(get(item, 'says')) ?? group,
+		none: end,
+		source: sourceOf(unit, `timeline.${group}`, item),
+	};
+	const ask = (which: readonly number[], passes: boolean): void => {
+		const decision: DecisionIR = { ...base, alternatives: which.map((i) => offers[i]!.alternative), ...(passes ? { pass: end } : {}) };
+		const index = emitDecision(unit, frame, decision);
+		which.forEach((i, at) => offeredAt(unit, actions[i]!, index, at));
+	};
+	const all = actions.map((_, i) => i);
+	const duties = all.filter((i) => isFalse(actions[i]!, 'pass'));
+	const only = all.filter((i) => isTrue(actions[i]!, 'only'));
+	for (const i of only) {
+		const next = emitter.label();
+		emitter.emit({ op: 'unless', test: { op: 'possible', action: actions[i]!.index, type: 'bool' }, to: next });
+		ask([i], canPass && !duties.includes(i));
+		emitter.place(next);
+	}
+	const rest = all.filter((i) => !only.includes(i));
+	const must = duties.filter((i) => !only.includes(i));
+	if (must.length > 0 && canPass) {
+		const free = emitter.label();
+		const some = must
+			.map((i): Expr => ({ op: 'possible', action: actions[i]!.index, type: 'bool' }))
+			.reduce((a, b) => ({ op: 'binary', name: '||', left: a, right: b, type: 'bool' }));
+		emitter.emit({ op: 'unless', test: some, to: free });
+		ask(rest, false);
+		emitter.place(free);
+	}
+	if (rest.length > 0) ask(rest, canPass);
+	writeBodies(offers, isAny || counter >= 0 ? taken : end);
+	if (isAny || counter >= 0) {
+		emitter.place(taken);
+		settle();
+		if (counter >= 0) {
+			const left: Expr = { op: 'local', slot: counter, name: 'left', type: 'int' };
+			const one: Expr = { op: 'const', value: 1, type: 'int' };
+			emitter.emit({ op: 'let', slot: counter, value: { op: 'binary', name: '-', left, right: one, type: 'int' } });
+			emitter.emit({ op: 'unless', test: { op: 'binary', name: '>', left, right: { op: 'const', value: 0, type: 'int' }, type: 'bool' }, to: end });
+		}
+		emitter.emit({ op: 'jump', to: again });
+	}
+	emitter.place(end);
+	settle();
+	frame.next = kept;
+}
+
+function writeBodies(offers: readonly Offered[], end: number): void {
+	for (const o of offers) o.body(end);
+}
+
+function isTrue(action: Symbol, key: string): boolean {
+	const datum = get(action.decl.datum, key);
+	return datum?.is === 'scalar' && datum.value === true;
+}
+
+function isFalse(action: Symbol, key: string): boolean {
+	const datum = get(action.decl.datum, key);
+	return datum?.is === 'scalar' && datum.value === false;
+}

@@ -1,0 +1,75 @@
+import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
+import { nearest } from '../link/nearest.ts';
+import { type Decl, declOf, declsOf } from '../link/ruleset.ts';
+import { type Unit, report } from './unit.ts';
+
+/** What stands before the names of the slots of a stretch. */
+export const stretchPrefix = { 'set-up': 'set-up.', turn: '', wave: 'wave.', 'end-game': 'end-game.' } as const;
+
+/** The steps of a stretch of the timeline. */
+export function stepsOf(unit: Unit, stretch: keyof typeof stretchPrefix): readonly Datum[] {
+	return itemsOf(declOf(unit.ruleSet, 'timeline', stretch)?.datum);
+}
+
+/** The slots a step brings, itself first; groups and waves by their names. */
+function namesOf(prefix: string, step: Datum): string[] {
+	const own = textOf(step) ?? textOf(get(step, 'slot'));
+	const inner = own === undefined ? prefix : `${prefix}${own}.`;
+	const group = textOf(get(step, 'actions'));
+	const wave = textOf(get(step, 'wave'));
+	return [
+		...(own === undefined ? [] : [`${prefix}${own}`]),
+		...(group === undefined ? [] : [group]),
+		...(wave === undefined ? [] : [`wave ${wave}`]),
+		...itemsOf(get(step, 'part')).flatMap((s) => namesOf(prefix, s)),
+		...itemsOf(get(step, 'steps')).flatMap((s) => namesOf(inner, s)),
+	];
+}
+
+/** Slots, groups and waves of a turn, in order. */
+export function turnSlots(unit: Unit): string[] {
+	return stepsOf(unit, 'turn').flatMap((s) => namesOf('', s));
+}
+
+/** Every slot of the timeline a rule can be placed in. */
+export function slotIds(unit: Unit): string[] {
+	const out: string[] = [];
+	for (const stretch of ['set-up', 'turn', 'end-game'] as const)
+		out.push(...stepsOf(unit, stretch).flatMap((s) => namesOf(stretchPrefix[stretch], s)));
+	const wave = declOf(unit.ruleSet, 'timeline', 'wave')?.datum;
+	for (const key of ['round', 'once']) out.push(...itemsOf(get(wave, key)).map((s) => `wave.${textOf(s) ?? ''}`));
+	return out.filter((id) => !id.startsWith('wave '));
+}
+
+/** Rules by the slot they are placed in; a slot that does not exist is refused. */
+export function rulesBySlot(unit: Unit): Map<string, Decl[]> {
+	const known = slotIds(unit);
+	const out = new Map<string, Decl[]>();
+	for (const rule of declsOf(unit.ruleSet, 'rules')) {
+		const datum = get(rule.datum, 'at');
+		if (datum === undefined) continue;
+		const { slot, place } = slotOf(unit, datum);
+		if (!known.includes(slot)) {
+			report(unit, place, 'LINK-ID-UNKNOWN', { what: 'slot', id: slot, near: nearest(slot, known) });
+			continue;
+		}
+		const list = out.get(slot);
+		if (list === undefined) out.set(slot, [rule]);
+		else list.push(rule);
+	}
+	return out;
+}
+
+/** A slot by name, or the one a param chooses: `{ by: param.x, of: { value: slot } }`. */
+function slotOf(unit: Unit, at: Datum): { slot: string; place: Datum } {
+	const by = get(at, 'by');
+	if (by === undefined) return { slot: textOf(at) ?? '', place: at };
+	const name = (textOf(by) ?? '').replace(/^param\./, '');
+	const value = unit.ruleSet.known.param(name);
+	if (value === undefined) report(unit, by, 'LINK-ID-UNKNOWN', { what: 'param', id: name, near: nearest(name, unit.ruleSet.params.keys()) });
+	const of = get(at, 'of');
+	const chosen = get(of, String(value));
+	for (const word of unit.ruleSet.params.get(name)?.values ?? [])
+		if (get(of, word) === undefined) report(unit, of ?? at, 'RULE-KEY-MISSING', { key: word });
+	return { slot: textOf(chosen) ?? '', place: chosen ?? at };
+}
