@@ -1,0 +1,74 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../packages/lang/src/compile.ts';
+import {
+	type Workspace,
+	type WorkspaceFile,
+	loadWorkspace,
+} from '../../packages/lang/src/workspace/workspace.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+function filesOf(folder: string): WorkspaceFile[] {
+	return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+		.filter((f) => f.endsWith('.yaml'))
+		.map((f) => ({ path: `${folder}/${f}`, bytes: readFileSync(join(root, folder, f)) }));
+}
+
+const files = [...filesOf('data'), ...filesOf('test/language/litmus')];
+const workspace = loadWorkspace(files);
+const sketches = workspace.packs.filter((p) => p.folder.startsWith('test/language/litmus'));
+
+function errors(from: Workspace, game: string, pack: string, seats: number): string[] {
+	const { diagnostics } = compile(from, { game, with: [pack], seats });
+	return diagnostics
+		.filter((d) => d.severity === 'error')
+		.map((d) => `${d.file}:${d.line} ${d.code} ${d.message}`);
+}
+
+describe('the sketches pass the checker', () => {
+	test('one pack for each, and two for the second family', () => {
+		expect(sketches).toHaveLength(35);
+		expect(workspace.diagnostics.filter((d) => d.file.includes('litmus'))).toEqual([]);
+	});
+
+	test.each(sketches.map((p) => [p.folder.replace('test/language/litmus/', ''), p] as const))(
+		'%s: names, links and types, for two and five seats',
+		(_, pack) => {
+			for (const seats of [2, 5])
+				expect(errors(workspace, pack.game!, pack.name, seats)).toEqual([]);
+		},
+	);
+});
+
+describe('the checker looks everywhere', () => {
+	const cases: [folder: string, pack: string, from: string, to: string][] = [
+		['00-shared', 'shared', 'x.has(helper) && x.feature', 'x.has(helper) && x.feeture'],
+		['10-tower', 'tower', 'in: hostages', 'in: hostiges'],
+		['33-limits', 'limits', 'e.segment.kind in', 'e.sigment.kind in'],
+		['04-abbey-and-castles', 'castles', 'when: drawn != none, do', 'when: drawm != none, do'],
+		['10-tower', 'tower', 'limit: ransoming', 'limit: ransomming'],
+		[
+			'05-bridge',
+			'bridge',
+			'shows: { sides: "[a, a.opposite]"',
+			'shows: { sides: "[a, a.oposite]"',
+		],
+		['08-hills', 'hills', 'p.tile.hill) ? 1', 'p.tile.hil) ? 1'],
+		['12-mage', 'mage', 'mage.feature.pieces', 'mage.featur.pieces'],
+		['20-ghosts', 'ghosts', 'it.kind == guard', 'it.kind == gard'],
+		['27-river', 'river', 'i.facing.bend', 'i.facing.bent'],
+	];
+	test.each(cases)('%s: %s, %s', (folder, pack, from, to) => {
+		const path = `test/language/litmus/${folder}/rules.yaml`;
+		const decoder = new TextDecoder();
+		const changed = files.map((f) => {
+			if (f.path !== path) return f;
+			const text = decoder.decode(f.bytes);
+			expect(text).toContain(from);
+			return { path, bytes: new TextEncoder().encode(text.replace(from, to)) };
+		});
+		expect(errors(loadWorkspace(changed), 'carcassonne', pack, 2).join()).toContain(path);
+	});
+});
