@@ -1,6 +1,6 @@
 /** A bot's own stream of chance, apart from the game's: xorshift32 with a spread seed. */
 export class BotRandom {
-	private state: number;
+	declare private state: number;
 
 	constructor(seed: number) {
 		let s = (seed + 0x9e3779b9) | 0;

@@ -28,9 +28,9 @@ export const runnable: ReadonlySet<string> = new Set(Object.keys(table));
  *   num / bool   values           each   members into a temp slot, early exit     size   members counted
  */
 export class Closures implements Backend {
-	readonly rt: Runtime;
+	declare readonly rt: Runtime;
 	/** Set right after construction: scoring needs the back end and the other way round. */
-	scoring!: Scoring;
+	declare scoring: Scoring;
 	private readonly lists: number[][] = [];
 	private depth = 0;
 	private readonly defineNum = new Map<number, Num>();

@@ -38,8 +38,8 @@ interface Compiled {
  *   lets → when, limit → variables (nested domains) → where → classes of equals → pass last
  */
 export class Decider {
-	private readonly machine: Machine;
-	private readonly decisions: readonly Compiled[];
+	declare private readonly machine: Machine;
+	declare private readonly decisions: readonly Compiled[];
 	private options: Int32Array = new Int32Array(256);
 	private listed = -1; // options of this state, pass not counted; -1 when they were not counted
 	private total = 0; // pass counted

@@ -29,13 +29,13 @@ export interface Happening {
  * Programs that listen to nothing pay one test of a constant per operation.
  */
 export class Events {
-	private readonly machine: Machine;
-	private readonly names: readonly string[];
-	private readonly triggers: ReadonlyMap<string, readonly Trigger[]>;
-	private readonly always: readonly number[];
-	private readonly words: number;
+	declare private readonly machine: Machine;
+	declare private readonly names: readonly string[];
+	declare private readonly triggers: ReadonlyMap<string, readonly Trigger[]>;
+	declare private readonly always: readonly number[];
+	declare private readonly words: number;
 	private readonly captured = new Map<number, number[]>();
-	private readonly base: number;
+	declare private readonly base: number;
 
 	constructor(machine: Machine) {
 		this.machine = machine;

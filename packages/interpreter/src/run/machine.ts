@@ -27,13 +27,13 @@ export const Status = { running: 0, waiting: 1, over: 2 } as const;
  *   mark → choose … → undoTo(mark)
  */
 export class Machine {
-	readonly program: Program;
-	readonly rt: Runtime;
-	readonly backend: Closures;
-	readonly scoring: Scoring;
-	readonly decider: Decider;
-	readonly events: Events;
-	private readonly ops: Op[];
+	declare readonly program: Program;
+	declare readonly rt: Runtime;
+	declare readonly backend: Closures;
+	declare readonly scoring: Scoring;
+	declare readonly decider: Decider;
+	declare readonly events: Events;
+	declare private readonly ops: Op[];
 	/** Entries of points with their lines; kept only while `keepLedger` is on. */
 	readonly ledger: LedgerEntry[] = [];
 	keepLedger = false;
@@ -45,7 +45,7 @@ export class Machine {
 	onSlot: ((slot: number) => void) | undefined = undefined;
 
 	/** Stop at the marks of slots, for `onSlot`. */
-	readonly marks: boolean;
+	declare readonly marks: boolean;
 
 	constructor(program: Program, backend?: (rt: Runtime) => Closures, options: { readonly marks?: boolean } = {}) {
 		this.program = program;
@@ -86,8 +86,8 @@ export class Machine {
 	private readonly watch: readonly (() => boolean)[];
 	private watched = -1;
 	private blank: Int32Array | undefined = undefined;
-	private readonly salts: readonly number[];
-	private readonly pointsHeard: boolean;
+	declare private readonly salts: readonly number[];
+	declare private readonly pointsHeard: boolean;
 
 	private compile(instr: Instr, pc: number): Op {
 		return compileInstr(this, instr, pc);

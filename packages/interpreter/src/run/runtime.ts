@@ -29,54 +29,54 @@ export const Entry = { seg: 0, reason: 1, owners: 2, worth: 3, round: 4, words: 
 
 /** One compiled program with its state: the arena, the board and the columns everything else reads and writes. */
 export class Runtime {
-	readonly program: Program;
-	readonly arena: Arena;
-	readonly m: Int32Array;
-	readonly board: Board;
-	readonly seats: number;
+	declare readonly program: Program;
+	declare readonly arena: Arena;
+	declare readonly m: Int32Array;
+	declare readonly board: Board;
+	declare readonly seats: number;
 	/** Values of binders while an expression runs; never kept. */
-	readonly temps: Int32Array;
+	declare readonly temps: Int32Array;
 	/** Stack of members collected while an expression runs. */
 	readonly scratch: Int32Array = new Int32Array(scratchWords);
 	top = 0;
 
-	readonly pieceKind: Int32Array;
-	readonly pieceOwner: Int32Array;
+	declare readonly pieceKind: Int32Array;
+	declare readonly pieceOwner: Int32Array;
 	/** First piece of (owner + 1) * kinds + kind, and how many there are. */
-	readonly pieceFirst: Int32Array;
-	readonly pieceCount: Int32Array;
+	declare readonly pieceFirst: Int32Array;
+	declare readonly pieceCount: Int32Array;
 	/** Bit mask of kinds a piece kind stands on, one word per 32 kinds. */
-	readonly standsOn: Int32Array;
-	readonly kindWords: number;
-	readonly zoneFirst: Int32Array;
-	readonly zones: number;
+	declare readonly standsOn: Int32Array;
+	declare readonly kindWords: number;
+	declare readonly zoneFirst: Int32Array;
+	declare readonly zones: number;
 
 	/** First word of the board: all before it is the same at the beginning of every game but for the streams. */
-	readonly BOARD: number;
-	readonly STACK: number;
-	readonly SCORE: number;
-	readonly GAINED: number;
-	readonly STREAMS: number;
-	readonly LIMITS: number;
-	readonly WAVE: number;
-	readonly WHERE: number;
-	readonly REF: number;
-	readonly FACE: number;
-	readonly SUPPLY: number;
-	readonly DECK: number;
-	readonly GROUP_SIZE: number;
-	readonly ASIDE: number;
-	readonly RETURNED: number;
-	readonly COUNTED: number;
-	readonly EVENTS: number;
-	readonly eventWords: number;
-	readonly REGISTER: Int32Array;
-	readonly registerSize: Int32Array;
-	readonly groupBase: Int32Array;
-	readonly groupFull: Int32Array;
-	readonly deckInit: Int32Array;
-	readonly waveCapacity: number;
-	readonly countedCapacity: number;
+	declare readonly BOARD: number;
+	declare readonly STACK: number;
+	declare readonly SCORE: number;
+	declare readonly GAINED: number;
+	declare readonly STREAMS: number;
+	declare readonly LIMITS: number;
+	declare readonly WAVE: number;
+	declare readonly WHERE: number;
+	declare readonly REF: number;
+	declare readonly FACE: number;
+	declare readonly SUPPLY: number;
+	declare readonly DECK: number;
+	declare readonly GROUP_SIZE: number;
+	declare readonly ASIDE: number;
+	declare readonly RETURNED: number;
+	declare readonly COUNTED: number;
+	declare readonly EVENTS: number;
+	declare readonly eventWords: number;
+	declare readonly REGISTER: Int32Array;
+	declare readonly registerSize: Int32Array;
+	declare readonly groupBase: Int32Array;
+	declare readonly groupFull: Int32Array;
+	declare readonly deckInit: Int32Array;
+	declare readonly waveCapacity: number;
+	declare readonly countedCapacity: number;
 
 	/** Forces outcomes of chance: given the stream and the candidates, the index to take, or -1 to let the stream decide. */
 	oracle: ((stream: string, candidates: Int32Array, count: number) => number) | undefined = undefined;
@@ -186,7 +186,7 @@ export class Runtime {
 		this.freeTemp = program.temps;
 	}
 
-	private freeTemp: number;
+	declare private freeTemp: number;
 
 	/** A temp slot beyond the program's own, for the back end's use. */
 	newTemp(): number {

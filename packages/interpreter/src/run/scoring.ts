@@ -38,21 +38,21 @@ const always: Bool = () => true;
  *   complete → owners (lexicographic keys) → lines (base, set, add, void) → total (sum, scale, late, cap, veto) → shares (add, floor)
  */
 export class Scoring {
-	private readonly rt: Runtime;
+	declare private readonly rt: Runtime;
 	private completes: readonly (Bool | boolean)[] = [];
-	private readonly its: Int32Array;
+	declare private readonly its: Int32Array;
 	private values: readonly Value[] = [];
 	private keys: readonly Num[] = [];
-	private readonly ownerIt: number;
-	private readonly ownerSeat: number;
-	private readonly above: number;
+	declare private readonly ownerIt: number;
+	declare private readonly ownerSeat: number;
+	declare private readonly above: number;
 	/** Without pieces on it nobody can own a feature. */
-	private readonly needsPieces: boolean;
+	declare private readonly needsPieces: boolean;
 	/** 1 for kinds that are complete when no port is open. */
-	readonly closes: Uint8Array;
+	declare readonly closes: Uint8Array;
 	private lineCount = 0;
 	/** Kinds that some feature can complete. */
-	readonly completable: readonly boolean[];
+	declare readonly completable: readonly boolean[];
 
 	constructor(rt: Runtime) {
 		this.rt = rt;
