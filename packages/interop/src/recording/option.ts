@@ -5,6 +5,8 @@ export interface TheirOption {
 	readonly text: string;
 	/** Our key; undefined for messages that decide nothing. */
 	readonly key: string | undefined;
+	/** Our action that it belongs to; `pass` for passing. */
+	readonly action: string | undefined;
 }
 
 const sideOrder = 'NESW';
@@ -19,16 +21,15 @@ export function readOption(text: string, names: Names): TheirOption {
 	for (let n = Math.min(2, words.length); n > 0; n--) {
 		const action = names.find('actions', words.slice(0, n).join(' '));
 		if (action === undefined) continue;
-		if (action.pass) return { text, key: 'pass' };
+		if (action.pass) return { text, key: 'pass', action: 'pass' };
 		const pattern = action.key;
-		if (pattern === undefined) return { text, key: undefined };
+		if (pattern === undefined) return { text, key: undefined, action: undefined };
 		const blanks = fill(words.slice(n), names);
-		return {
-			text,
-			key: pattern
-				.replace(/\{(\w+)\}/g, (_all: string, blank: string) => blanks[blank] ?? `{${blank}}`)
-				.trim(),
-		};
+		const filled = pattern.replace(
+			/\{(\w+)\}/g,
+			(_all: string, blank: string) => blanks[blank] ?? `{${blank}}`,
+		);
+		return { text, key: filled.trim(), action: action.action };
 	}
 	throw new UnknownName('action', words.slice(0, 2).join(' '), names.all('actions').keys());
 }

@@ -183,33 +183,39 @@ class Run {
 	}
 
 	private step(step: RecordedStep): boolean {
-		const wanted = this.keys(step);
+		const options = step.options.map((o) => readOption(o, this.names));
+		const wanted = new Set(options.flatMap((o) => o.key ?? []));
 		const chosen = readOption(step.chosen, this.names).key;
 		// a message that decides nothing, or the only thing that can be done, may have no like on our side
 		if (wanted.size === 0) return this.pass(step);
 		// what answered itself may have run past the end of the turn: points are compared at the next decision that both have
 		if (this.answeredItself(step, wanted)) return this.pass(step);
+		const actions = new Set(options.map((o) => o.action));
+		if (!this.isAsked(step, actions)) {
+			if (wanted.size === 1 && wanted.has('pass')) return this.pass(step);
+			if (!this.answerExtra(step, wanted)) return this.divergence === undefined && this.pass(step);
+		}
 		if (!this.cameAsRecorded()) return false;
 		const { decision } = this.game;
 		const open = decision === undefined ? new Set<string>() : keysOf(this.game, decision);
-		const alike = decision?.seat === step.player && sameSet(wanted, open);
-		if (!alike) {
-			if (wanted.size === 1 && wanted.has('pass')) return this.pass(step);
-			if (!this.adopt(step, wanted, open)) return false;
+		if (!sameSet(wanted, open)) {
+			const { expected, actual } = setDifference(wanted, open);
+			const lost = chosen === undefined || this.game.find(chosen) === undefined;
+			if (!this.depart('options', expected, actual, lost)) return false;
 		}
-		const after = this.game.decision;
-		if (after === undefined || chosen === undefined)
-			return this.depart('end', step.chosen, 'the game is over', true);
-		if (after.seat !== step.player || this.game.find(chosen) === undefined) {
-			// only an adopted step of theirs that we do not have comes here
-			return this.pass(step);
-		}
-		this.game.play(chosen);
+		if (chosen === undefined || !this.game.play(chosen).ok)
+			return this.depart('options', step.chosen, 'no such option', true);
 		return this.pass(step);
 	}
 
-	private keys(step: RecordedStep): Set<string> {
-		return new Set(step.options.flatMap((o) => readOption(o, this.names).key ?? []));
+	/** Whether the open decision is the one a step of theirs answers: the same seat, some action in common. */
+	private isAsked(step: RecordedStep, actions: ReadonlySet<string | undefined>): boolean {
+		const { decision } = this.game;
+		if (decision?.seat !== step.player) return false;
+		// ids of actions begin with their pack
+		return decision.options.some(
+			({ action }) => action !== 'pass' && actions.has(action.slice(action.lastIndexOf('.') + 1)),
+		);
 	}
 
 	/** Goes on to the next step of theirs and takes its points along. */
@@ -232,26 +238,17 @@ class Run {
 		return true;
 	}
 
-	/** Lives with a departure in options when it is listed. */
-	private adopt(
-		step: RecordedStep,
-		wanted: ReadonlySet<string>,
-		open: ReadonlySet<string>,
-	): boolean {
-		const { game } = this;
-		const shared = [...wanted].some((k) => k !== 'pass' && open.has(k));
-		const seat = game.decision === undefined ? 'nobody' : `seat ${game.decision.seat + 1}`;
-		if (shared && game.decision?.seat === step.player) {
-			const { expected, actual } = setDifference(wanted, open);
-			const chosen = readOption(step.chosen, this.names).key ?? '';
-			return this.depart('options', expected, actual, game.find(chosen) === undefined);
-		}
+	/**
+	 * The next decisions of both differ. Where that is listed: ours is answered so that their state results; when no answer
+	 * does, theirs is one that we do not have, and is left out (false).
+	 */
+	private answerExtra(step: RecordedStep, wanted: ReadonlySet<string>): boolean {
+		const { decision } = this.game;
+		const open = decision === undefined ? [] : decision.options.map((o) => o.key);
+		const who = decision === undefined ? 'nobody' : `seat ${decision.seat + 1}`;
 		const expected = `seat ${step.player + 1}: ${[...wanted].slice(0, 8).join(', ')}`;
-		const actual = `${seat}: ${[...open].slice(0, 8).join(', ')}`;
-		if (!this.depart('decision', expected, actual)) return false;
-		// ours asks what theirs does not: answer so that their state results; else theirs asks what ours does not
-		this.answer(step, wanted, mostExtra);
-		return true;
+		if (!this.depart('decision', expected, `${who}: ${open.slice(0, 8).join(', ')}`)) return false;
+		return this.answer(step, wanted, mostExtra);
 	}
 
 	private answer(step: RecordedStep, wanted: ReadonlySet<string>, depth: number): boolean {
