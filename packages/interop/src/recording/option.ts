@@ -13,7 +13,7 @@ const sideOrder = 'NESW';
 const halfOrder = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'];
 
 /**
- * Translates `DEPLOY_MEEPLE 0.small.3 1,0 City NW`: the action's words choose a key pattern of the mapping, the words after
+ * Translates `ACTION 0.figure.3 1,0 Kind NW`: the action's words choose a key pattern of the mapping, the words after
  * them fill its blanks `{tile} {cell} {turn} {piece} {segment}`.
  */
 export function readOption(text: string, names: Names): TheirOption {

@@ -12,7 +12,7 @@ export function tileAt(game: Game, word: string): number {
 	return board.cellTile(board.cellAt(Number(match[1]), Number(match[2])));
 }
 
-/** The segment that a kind, a cell and a place name, in any order: `city 0/-1 N`, `monastery 1/0`. -1 when there is none, or several. */
+/** The segment that a kind, a cell and a place name, in any order: `wall 0/-1 N`, `hut 1/0`. -1 when there is none, or several. */
 export function segmentAt(game: Game, text: string): number {
 	const words = text.trim().split(/\s+/);
 	const cell = words.find((w) => cellWord.test(w));
@@ -37,7 +37,7 @@ export function segmentAt(game: Game, text: string): number {
 	return found.length === 1 ? found[0]! : -1;
 }
 
-/** `follower ann`, or the kind alone for a piece of nobody. */
+/** `guard ann`, or the kind alone for a piece of nobody. */
 export function pieceText(game: Game, piece: number): string {
 	const { rt, program } = game.machine;
 	const kind = program.pieces[rt.pieceKind[piece]!]!.id;

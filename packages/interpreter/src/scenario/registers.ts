@@ -1,7 +1,7 @@
 import type { Game } from '../game/game.ts';
 import { segmentAt, tileAt } from './places.ts';
 
-/** The word of the arena a register stands in: `rounds`, `seatsLeft ann`, `bend 0/1 S`, `level city 0/1 N`. */
+/** The word of the arena a register stands in: `rounds`, `seatsLeft ann`, `bend 0/1 S`, `level wall 0/1 N`. */
 export function registerAddress(game: Game, text: string): number | undefined {
 	const { rt, program } = game.machine;
 	const [id, ...rest] = text.trim().split(/\s+/);
