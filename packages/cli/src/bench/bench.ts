@@ -84,7 +84,7 @@ const checked = 300;
  * the means of two seats are the published ones.
  */
 export async function prove(
-	bench: Bench,
+	bench: Pick<Bench, 'name' | 'play'>,
 	games: number,
 	seats: number,
 	oracle: Oracle | undefined,

@@ -30,8 +30,7 @@ export function shownPath(cwd: string, path: string): string {
 }
 
 /** Reads the shipped packs. */
-export function loadShipped(cwd: string): Loaded {
-	const path = shippedData();
+export function loadShipped(cwd: string, path: string = shippedData()): Loaded {
 	if (!existsSync(path)) {
 		const found = diagnose('', undefined, 'CLI-DATA-MISSING', { path: shownPath(cwd, path) });
 		throw new Refusal([found], Exit.lacking);

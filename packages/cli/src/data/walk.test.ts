@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { limits } from '@tilewright/schema';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Refusal } from '../frame/refusal.ts';
-import { loadPaths } from './load.ts';
+import { loadPaths, loadShipped } from './load.ts';
 import { readBounded } from './read-file.ts';
 
 let root: string;
@@ -95,3 +95,28 @@ test.each([
 		expect((error as Refusal).diagnostics.map((d) => d.code)).toEqual([code]);
 	}
 });
+
+test('what cannot be opened is refused', () => {
+	symlinkSync('b', join(root, 'a'));
+	symlinkSync('a', join(root, 'b'));
+	expect(codeOf(() => load('a'))).toBe('CLI-PATH-UNREADABLE');
+	expect(codeOf(() => loadShipped(root, join(root, 'gone')))).toBe('CLI-DATA-MISSING');
+});
+
+test('too many packs and too many bytes are told, and reading stops', () => {
+	for (let i = 0; i < 18; i++) put(`bytes/${i}.yaml`, 'x'.repeat(limits.fileBytes));
+	const { files, codes } = load('bytes');
+	expect(codes).toEqual(['CLI-BYTES-MANY ']);
+	expect(files.length).toBeLessThan(18);
+	for (let i = 0; i <= limits.packs; i++) put(`packs/${i}/pack.yaml`);
+	expect(load('packs')).toEqual({ files: [], codes: ['CLI-PACKS-MANY '] });
+});
+
+function codeOf(work: () => unknown): string {
+	try {
+		work();
+	} catch (error) {
+		return (error as Refusal).diagnostics[0]!.code;
+	}
+	return 'none';
+}
