@@ -11,9 +11,9 @@ export const flowOps: OpTable<'turn-begin' | 'turn-end' | 'part-begin' | 'part-e
 		const { arena, m } = machine.rt;
 		return () => {
 			arena.set(Header.turn, m[Header.turn]! + 1);
-			arena.set(Header.part, 0);
-			arena.set(Header.granted, 0);
-			reset();
+			if (m[Header.part] !== 0) arena.set(Header.part, 0);
+			if (m[Header.granted] !== 0) arena.set(Header.granted, 0);
+			if (reset) reset();
 			return next;
 		};
 	},
@@ -27,11 +27,11 @@ export const flowOps: OpTable<'turn-begin' | 'turn-end' | 'part-begin' | 'part-e
 		const { arena, m } = machine.rt;
 		return () => {
 			arena.set(Header.part, m[Header.part]! + 1);
-			arena.set(Header.placed, -1);
-			arena.set(Header.drawn, -1);
+			if (m[Header.placed] !== -1) arena.set(Header.placed, -1);
+			if (m[Header.drawn] !== -1) arena.set(Header.drawn, -1);
 			if (m[Header.waveCount] !== 0) arena.set(Header.waveCount, 0);
 			if (m[Header.waveFrom] !== 0) arena.set(Header.waveFrom, 0);
-			reset();
+			if (reset) reset();
 			return next;
 		};
 	},
@@ -64,14 +64,14 @@ export const flowOps: OpTable<'turn-begin' | 'turn-end' | 'part-begin' | 'part-e
 };
 
 /** What begins anew with a turn, part, wave or round: limits and registers of that scope. */
-export function resets(machine: Machine, scopes: readonly string[]): () => void {
+export function resets(machine: Machine, scopes: readonly string[]): (() => void) | undefined {
 	const { arena, m, LIMITS, REGISTER, registerSize } = machine.rt;
 	const { limits, registers } = machine.program;
 	const limit = limits.flatMap((l, i) => (scopes.includes(l.per) ? [LIMITS + i] : []));
 	const words = registers.flatMap((r, i) =>
 		scopes.includes(r.reset) || scopes.includes(r.per) ? [{ from: REGISTER[i]!, to: REGISTER[i]! + registerSize[i]!, v: r.default }] : [],
 	);
-	if (limit.length + words.length === 0) return () => {};
+	if (limit.length + words.length === 0) return undefined;
 	return () => {
 		for (const at of limit) if (m[at] !== 0) arena.set(at, 0);
 		for (const { from, to, v } of words) for (let at = from; at < to; at++) if (m[at] !== v) arena.set(at, v);

@@ -71,34 +71,41 @@ function drawer(machine: Machine): () => void {
 	const { rt, program } = machine;
 	const { arena, m, DECK, GROUP_SIZE, groupBase, STREAMS } = rt;
 	const stream = Math.max(0, program.streams.indexOf('deck'));
-	const { groups } = program.deck;
+	const name = program.streams[stream]!;
 	const heard = machine.events.heard('drawn');
+	const groups = program.deck.groups.map(({ after, order }, g) => ({
+		size: GROUP_SIZE + g,
+		base: DECK + groupBase[g]!,
+		shuffled: order === 'shuffled',
+		after: after.map((i) => GROUP_SIZE + i),
+	}));
 	return () => {
-		arena.set(Header.drawn, -1);
 		for (let g = 0; g < groups.length; g++) {
-			const n = m[GROUP_SIZE + g]!;
+			const { size, base, shuffled, after } = groups[g]!;
+			const n = m[size]!;
 			if (n === 0) continue;
-			const { after, order } = groups[g]!;
 			let open = true;
-			for (let i = 0; i < after.length; i++) if (m[GROUP_SIZE + after[i]!]! > 0) open = false;
+			for (let i = 0; i < after.length; i++) if (m[after[i]!]! > 0) open = false;
 			if (!open) continue;
-			const base = DECK + groupBase[g]!;
 			let i = 0;
-			if (order === 'shuffled') {
+			if (shuffled) {
 				i = below(arena, STREAMS + stream * 4, n);
-				const forced = rt.oracle?.(program.streams[stream]!, m.subarray(base, base + n), n) ?? -1;
-				if (forced >= 0) i = forced;
-			} else i = 0;
+				if (rt.oracle) {
+					const forced = rt.oracle(name, m.subarray(base, base + n), n);
+					if (forced >= 0) i = forced;
+				}
+			}
 			const tile = m[base + i]!;
-			if (order === 'shuffled') arena.set(base + i, m[base + n - 1]!);
+			if (shuffled) arena.set(base + i, m[base + n - 1]!);
 			else for (let k = 0; k < n - 1; k++) arena.set(base + k, m[base + k + 1]!);
-			arena.set(GROUP_SIZE + g, n - 1);
+			arena.set(size, n - 1);
 			arena.set(Header.drawn, tile);
-			arena.set(Header.drawnGroup, g);
+			if (m[Header.drawnGroup] !== g) arena.set(Header.drawnGroup, g);
 			arena.set(Header.chance, m[Header.chance]! + 1);
-			machine.onChance?.(stream, tile);
+			if (machine.onChance) machine.onChance(stream, tile);
 			if (heard) machine.events.record('drawn', { seat: m[Header.active]! });
 			return;
 		}
+		arena.set(Header.drawn, -1);
 	};
 }

@@ -26,7 +26,7 @@ export const waveOps: OpTable<
 			if (m[Header.returned] !== 0) arena.set(Header.returned, 0);
 			if (m[Header.counted] !== 0) arena.set(Header.counted, 0);
 			for (let s = 0; s < seats; s++) if (m[GAINED + s] !== 0) arena.set(GAINED + s, 0);
-			reset();
+			if (reset) reset();
 			if (idle < 0) return next;
 			if (board.isDirty()) gather();
 			return m[Header.waveCount] === 0 ? idle : next;
@@ -39,7 +39,7 @@ export const waveOps: OpTable<
 		return () => {
 			if (board.isDirty()) gather();
 			if (m[Header.waveCount] === m[Header.waveFrom]) return none;
-			reset();
+			if (reset) reset();
 			return next;
 		};
 	},
