@@ -6,6 +6,7 @@ import type {
 	FromWorker,
 	GameState,
 	OptionView,
+	Preview,
 	Rules,
 	Setup,
 } from './engine/protocol.ts';
@@ -30,6 +31,7 @@ export class Studio {
 	connected: boolean = $state(false);
 	files: number = $state(-1);
 	choices: Choices | undefined = $state.raw();
+	preview: Preview | undefined = $state.raw();
 	/** What happened last, for those who listen. */
 	news: string = $state('');
 	/** Number of the swap whose notice was put away. */
@@ -101,6 +103,11 @@ export class Studio {
 		if (!answer) return;
 		this.choices = answer.choices ?? this.choices;
 		if (!this.game && answer.findings.length > 0) this.findings = answer.findings;
+	}
+
+	/** A board to look at before a game begins. */
+	async show(setup: Setup): Promise<void> {
+		this.preview = await this.engine?.ask('preview', setup);
 	}
 
 	async start(setup: Setup): Promise<boolean> {

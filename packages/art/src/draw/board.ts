@@ -82,7 +82,7 @@ export function boardSvg(view: BoardView, theme: Theme): string {
 	const margin = 30;
 	const tiles = view.tiles
 		.map((laid) =>
-			element('g', { transform: placeOf(laid) }, tileSvg(laid.tile, view.kinds, theme)),
+			element('g', { transform: placeOf(laid) }, tileSvg(laid.tile, view.kinds, theme, laid.turn)),
 		)
 		.join('');
 	const pieces = view.pieces

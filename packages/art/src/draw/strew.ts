@@ -15,6 +15,7 @@ export function strewn(
 	segment: number,
 	pattern: Pattern,
 	keepOff: readonly { readonly at: Point; readonly radius: number }[],
+	turned = 0,
 ): string {
 	const { grid, frame } = shapes;
 	const own = shapes.masks[segment]!;
@@ -24,6 +25,8 @@ export function strewn(
 	if (squares.length === 0) return '';
 	const random = randomOf(`${frame.tile.id}/${segment}`);
 	const placed: Point[] = [];
+	// what will stand further down is drawn later
+	const depth = (p: Point): number => [p.y, p.x, -p.y, -p.x][turned & 3]!;
 	for (let n = 0; n < TRIES; n++) {
 		const p = squareAt(grid, squares[Math.floor(random() * squares.length)]!);
 		if (placed.some((q) => distance(p, q) < pattern.gap)) continue;
@@ -31,11 +34,14 @@ export function strewn(
 		placed.push(p);
 	}
 	return placed
-		.sort((a, b) => a.y - b.y)
+		.sort((a, b) => depth(a) - depth(b))
 		.map((p) => {
 			const name = pattern.glyphs[Math.floor(random() * pattern.glyphs.length)]!;
 			const size = pattern.size * (0.88 + random() * 0.24);
-			return glyphAt(theme, glyph(theme, name), p.x, p.y, size, { flip: random() < 0.5 });
+			return glyphAt(theme, glyph(theme, name), p.x, p.y, size, {
+				flip: random() < 0.5,
+				turn: turned * -90,
+			});
 		})
 		.join('');
 }

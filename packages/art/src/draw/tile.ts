@@ -11,9 +11,18 @@ import { element, glyphAt } from './svg.ts';
 /**
  * The inside of a drawing of a tile: its cell 0/0 covers 0/0 to 100/100. Every segment is a group with its index.
  *
+ * Told how many quarter turns it will lie turned by, it draws glyphs so that they stand upright then.
+ *
  *   ground → areas → blocks → lines → where lines end together → marks → spots → what lies over the others → border
  */
-export function tileSvg(tile: TileIR, kinds: readonly KindShape[], theme: Theme): string {
+export function tileSvg(
+	tile: TileIR,
+	kinds: readonly KindShape[],
+	theme: Theme,
+	turned = 0,
+): string {
+	const stand: Stand = (name, at, size) =>
+		glyphAt(theme, glyph(theme, name), at.x, at.y, size, { turn: turned * -90 });
 	const shapes = shapesOf(tile, kinds);
 	const order = tile.segments
 		.map((_, i) => ({ i, rank: rankOf(shapes.shapes[i]!, shapes.patches.has(i)) }))
@@ -21,14 +30,14 @@ export function tileSvg(tile: TileIR, kinds: readonly KindShape[], theme: Theme)
 	const draw = (low: number, high: number): string =>
 		order
 			.filter(({ rank }) => rank >= low && rank < high)
-			.map(({ i }) => segmentGroup(tile, i, kinds, theme, shapes))
+			.map(({ i }) => segmentGroup({ tile, kinds, theme, shapes, stand, turned }, i))
 			.join('');
 	return (
 		groundOfTile(tile, kinds, theme) +
 		draw(0, 3) +
-		meetings(tile, kinds, theme, shapes) +
+		meetings(tile, theme, shapes, stand) +
 		draw(3, 9) +
-		tileMarks(tile, theme) +
+		tileMarks(tile, theme, stand) +
 		border(tile, theme)
 	);
 }
@@ -58,32 +67,35 @@ function groundOfTile(tile: TileIR, kinds: readonly KindShape[], theme: Theme): 
 		.join('');
 }
 
-function segmentGroup(
-	tile: TileIR,
-	i: number,
-	kinds: readonly KindShape[],
-	theme: Theme,
-	shapes: Shapes,
-): string {
+/** Draws a glyph that stands upright. */
+type Stand = (name: string, at: Point, size: number) => string;
+
+interface Drawing {
+	readonly tile: TileIR;
+	readonly kinds: readonly KindShape[];
+	readonly theme: Theme;
+	readonly shapes: Shapes;
+	readonly stand: Stand;
+	readonly turned: number;
+}
+
+function segmentGroup(drawing: Drawing, i: number): string {
+	const { tile, theme, shapes } = drawing;
 	const segment = tile.segments[i]!;
-	const shape = shapes.shapes[i]!;
-	const look = kindLook(theme, segment.kind, shape.form);
-	const marks = marksOf(tile, i, kinds, theme);
+	const look = kindLook(theme, segment.kind, shapes.shapes[i]!.form);
+	const marks = marksOf(drawing, i);
 	const keepOff = marks.map((m) => ({ at: m.at, radius: m.size * 0.5 }));
-	const strew = look.pattern ? strewn(theme, shapes, i, look.pattern, keepOff) : '';
+	const strew = look.pattern ? strewn(theme, shapes, i, look.pattern, keepOff, drawing.turned) : '';
 	return element(
 		'g',
 		{ 'data-segment': String(i), 'data-kind': segment.kind },
-		body(tile, i, kinds, theme, shapes, look, strew) + marks.map((m) => m.svg).join(''),
+		body(drawing, i, look, strew) + marks.map((m) => m.svg).join(''),
 	);
 }
 
 function body(
-	tile: TileIR,
+	{ tile, kinds, theme, shapes, stand }: Drawing,
 	i: number,
-	kinds: readonly KindShape[],
-	theme: Theme,
-	shapes: Shapes,
 	look: KindLook,
 	strew: string,
 ): string {
@@ -91,18 +103,17 @@ function body(
 	const patch = shapes.patches.get(i);
 	const fill = paint(theme, look.fill);
 	const line = paint(theme, look.line);
-	if (patch)
-		return (
-			element('path', { d: pathOf(patch.outline, true), fill, stroke: line, 'stroke-width': 1 }) +
-			strew
-		);
+	if (patch) {
+		const d = pathOf(patch.outline, true);
+		return element('path', { d, fill, stroke: line, 'stroke-width': 1 }) + strew;
+	}
 	switch (shape.form) {
 		case 'area': {
 			const first = tile.segments.find((s) => formOf(s, kinds) === 'area');
 			const same = first?.kind === tile.segments[i]!.kind;
-			return (
-				element('path', { d: segmentPath(tile, i, kinds), fill: same ? 'none' : fill, 'pointer-events': same ? 'all' : undefined }) + strew
-			);
+			const d = segmentPath(tile, i, kinds);
+			const seen = same ? { fill: 'none', 'pointer-events': 'all' } : { fill };
+			return element('path', { d, ...seen }) + strew;
 		}
 		case 'cells':
 			return shape.parts
@@ -122,26 +133,22 @@ function body(
 				strew +
 				shape.edges.map((e) => edge(pathOf(e), look, theme)).join('')
 			);
-		case 'line':
+		case 'line': {
+			const runs = (colour: string, width: number, dash?: readonly number[]): string =>
+				shape.curves.map((c) => stroke(pathOf(c), colour, width, 'butt', dash)).join('');
+			const casing = look.width + 2.6;
 			return (
-				shape.curves.map((c) => stroke(pathOf(c), line, look.width + 2.6, 'butt')).join('') +
-				endCap(shape, (look.width + 2.6) / 2, line) +
-				shape.curves.map((c) => stroke(pathOf(c), fill, look.width, 'butt')).join('') +
+				runs(line, casing) +
+				endCap(shape, casing / 2, line) +
+				runs(fill, look.width) +
 				endCap(shape, look.width / 2, fill) +
 				(look.trim === undefined || look.dash === undefined
 					? ''
-					: shape.curves
-							.map((c) => stroke(pathOf(c), paint(theme, look.trim), 1.2, 'round', look.dash))
-							.join(''))
+					: runs(paint(theme, look.trim), 1.2, look.dash))
 			);
+		}
 		case 'spot':
-			return glyphAt(
-				theme,
-				glyph(theme, look.glyph ?? 'disc'),
-				shape.at.x,
-				shape.at.y,
-				Math.min(look.size, shape.room * 2),
-			);
+			return stand(look.glyph ?? 'disc', shape.at, Math.min(look.size, shape.room * 2));
 	}
 }
 
@@ -176,12 +183,7 @@ function stroke(
 }
 
 /** Where at least two lines end together and no spot covers the place. */
-function meetings(
-	tile: TileIR,
-	kinds: readonly KindShape[],
-	theme: Theme,
-	{ shapes }: Shapes,
-): string {
+function meetings(tile: TileIR, theme: Theme, { shapes }: Shapes, stand: Stand): string {
 	const ends: { at: Point; kind: string }[] = [];
 	shapes.forEach((s, i) => {
 		if (s.form === 'line' && !s.over && s.end?.against === 'open')
@@ -205,7 +207,7 @@ function meetings(
 						stroke: paint(theme, look.line),
 						'stroke-width': 2,
 					})
-				: glyphAt(theme, glyph(theme, look.glyph), at.x, at.y, look.size);
+				: stand(look.glyph, at, look.size);
 	}
 	return out;
 }
@@ -217,29 +219,23 @@ interface PlacedMark {
 }
 
 /** Marks lie inside their segment, away from where a piece would stand. */
-function marksOf(tile: TileIR, i: number, kinds: readonly KindShape[], theme: Theme): PlacedMark[] {
-	const segment = tile.segments[i]!;
-	const list = Object.entries(segment.marks).flatMap(([id, count]) =>
+function marksOf({ tile, kinds, theme, stand }: Drawing, i: number): PlacedMark[] {
+	const list = Object.entries(tile.segments[i]!.marks).flatMap(([id, count]) =>
 		Array.from({ length: Math.min(Math.max(0, count), 6) }, () => id),
 	);
 	if (list.length === 0) return [];
 	const places = segmentPlaces(tile, i, kinds, list.length + 1).slice(1);
 	return list.map((id, n) => {
-		const look = markLook(theme, id);
-		const at = places[n]!;
-		return {
-			at,
-			size: look.size,
-			svg: glyphAt(theme, glyph(theme, look.glyph), at.x, at.y, look.size),
-		};
+		const { glyph: name, size } = markLook(theme, id);
+		return { at: places[n]!, size, svg: stand(name, places[n]!, size) };
 	});
 }
 
-function tileMarks(tile: TileIR, theme: Theme): string {
+function tileMarks(tile: TileIR, theme: Theme, stand: Stand): string {
 	return Object.entries(tile.marks)
 		.map(([id], n) => {
 			const look = markLook(theme, id);
-			return glyphAt(theme, glyph(theme, look.glyph), 14 + n * 16, 86, look.size);
+			return stand(look.glyph, { x: 14 + n * 16, y: 86 }, look.size);
 		})
 		.join('');
 }

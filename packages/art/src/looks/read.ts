@@ -137,7 +137,12 @@ function glyphOf(value: unknown, report: Report): Glyph | undefined {
 		}
 		const { fill, line, width } = pick(
 			{ ...r, d: undefined },
-			{ fill: name, line: name, width: ['a number from 0 to 120', range(0, 120)], d: ['', () => ''] },
+			{
+				fill: name,
+				line: name,
+				width: ['a number from 0 to 120', range(0, 120)],
+				d: ['', () => ''],
+			},
 			(path, expected) => report([i, ...path], expected),
 		) as Partial<Layer>;
 		return [

@@ -1,4 +1,12 @@
-import { EngineFault, Game, type Swap, hotSwap, refusals, viewOf } from '@tilewright/interpreter';
+import {
+	EngineFault,
+	Game,
+	type GameView,
+	type Swap,
+	hotSwap,
+	refusals,
+	viewOf,
+} from '@tilewright/interpreter';
 import {
 	type Compiled,
 	type Program,
@@ -9,36 +17,26 @@ import {
 import { BotRandom, players } from '@tilewright/players';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '@tilewright/schema';
 import { choicesOf, selectionOf } from './choices.ts';
-import { describeEntry, describeFeature, describeOption, sourceOf } from './describe.ts';
+import { describeEntry, describeFeature, sourceOf } from './describe.ts';
 import { Files } from './files.ts';
 import {
 	PERSON,
 	type FeatureView,
-	type Finding,
 	type FromWorker,
-	type GameState,
+	type Preview,
 	type Questions,
 	type Refusal,
+	type Rules,
 	type Setup,
-	type SwapView,
 } from './protocol.ts';
+import { type Running, faultOf, findingOf, stateOf } from './state.ts';
 
 type Say = (message: FromWorker) => void;
 
 /** How long a bot waits before it moves, in milliseconds. */
 export const DEFAULT_PACE = 450;
-
-interface Running {
-	readonly number: number;
-	readonly setup: Setup;
-	game: Game;
-	/** Names of the bots behind the steps. */
-	readonly by: (string | undefined)[];
-	undone: { key: string; bot: string | undefined }[];
-	swap: SwapView | undefined;
-	fault: GameState['fault'];
-	readonly random: BotRandom;
-}
+/** Tiles of the board that is shown before a game. */
+const PREVIEW_TILES = 40;
 
 /**
  * The engine behind the page: files come in, a game runs, every change of either is told.
@@ -269,6 +267,7 @@ export class Host {
 			},
 			why: (key) => this.why(key),
 			feature: (at) => this.feature(at),
+			preview: (setup) => this.preview(setup),
 		};
 		return answers[question](ask);
 	}
@@ -354,68 +353,41 @@ export class Host {
 	}
 
 	private sayRules(program: Program, ruleSet: RuleSet): void {
+		this.say({ is: 'rules', rules: this.rulesOf(program, ruleSet) });
+	}
+
+	private rulesOf(program: Program, ruleSet: RuleSet): Rules {
 		const first = ruleSet.packs.find((p) => p.role === 'game');
-		this.say({
-			is: 'rules',
-			rules: {
-				title: first?.title ?? program.game,
-				tiles: program.tiles,
-				kinds: program.kinds.map(({ id, title, connect, form }) => ({
-					id,
-					title: title || id,
-					connect,
-					form,
-				})),
-				pieces: program.pieces.map(({ id, title }) => ({ id, title: title || id })),
-				looks: this.files.looks(pathsOf(ruleSet) ?? new Set()),
-			},
-		});
+		return {
+			title: first?.title ?? program.game,
+			tiles: program.tiles,
+			kinds: program.kinds.map(({ id, title, connect, form }) => ({
+				id,
+				title: title || id,
+				connect,
+				form,
+			})),
+			pieces: program.pieces.map(({ id, title }) => ({ id, title: title || id })),
+			looks: this.files.looks(pathsOf(ruleSet) ?? new Set()),
+		};
+	}
+
+	/** A board that bots made, to look at before a game begins. */
+	preview(setup: Setup): Preview | undefined {
+		const { program, ruleSet } = this.compile(setup);
+		const player = players['greedy'];
+		if (!program || !ruleSet || !player) return undefined;
+		const game = new Game(program, { seed: setup.seed, ledger: false });
+		const random = new BotRandom(setup.seed);
+		while (!game.over && game.machine.rt.board.tileCount() < PREVIEW_TILES)
+			game.choose(player(game.machine, random));
+		return { rules: this.rulesOf(program, ruleSet), view: viewOf(game.machine) };
 	}
 
 	private sayGame(): void {
 		const { running } = this;
 		this.say({ is: 'game', game: running && stateOf(running) });
 	}
-}
-
-function stateOf({ number, setup, game, by, undone, swap, fault }: Running): GameState {
-	const { decision, program } = game;
-	const laid = new Set<number>();
-	const view = viewOf(game.machine, decision?.seat);
-	view.tiles.forEach((t) => laid.add(t.tile));
-	return {
-		number,
-		setup,
-		names: game.names,
-		view,
-		decision: decision && {
-			id: decision.id,
-			seat: decision.seat,
-			prompt: decision.prompt,
-			options: decision.options.map((o) => describeOption(game, o)),
-		},
-		over: game.over,
-		scores: game.scores,
-		active: game.active,
-		steps: game.steps.map((s, i) => ({ ...s, bot: by[i] })),
-		undone: undone.length,
-		ledger: game.ledger.map((entry, i) => describeEntry(game, entry, i)),
-		discarded: discardedOf(game),
-		total: program.deck.groups.reduce(
-			(sum, g) => sum + g.tiles.reduce((n, t) => n + t.copies, 0),
-			0,
-		),
-		swap,
-		fault,
-	};
-}
-
-/** Tiles that were drawn and replaced before the next decision: all but the last of several drawn after one step. */
-function discardedOf(game: Game): { step: number; tile: string }[] {
-	const drawn = game.chance.filter((c) => c.stream === 'deck');
-	return drawn.flatMap((c, i) =>
-		drawn[i + 1]?.step === c.step ? [{ step: c.step, tile: c.outcome }] : [],
-	);
 }
 
 /** Paths of all documents of the packs in play. */
@@ -428,22 +400,4 @@ function sameSources(a: Program, b: Program): boolean {
 		JSON.stringify(a.sources) === JSON.stringify(b.sources) &&
 		JSON.stringify(a.texts) === JSON.stringify(b.texts)
 	);
-}
-
-function findingOf(d: Diagnostic): Finding {
-	return {
-		code: d.code,
-		severity: d.severity,
-		message: d.message,
-		file: d.file,
-		line: d.line,
-		column: d.column,
-		excerpt: d.excerpt,
-		hint: d.hint,
-	};
-}
-
-function faultOf(error: unknown): { code: string; message: string } {
-	if (error instanceof EngineFault) return { code: error.code, message: error.message };
-	return { code: 'STUDIO-FAULT', message: error instanceof Error ? error.message : String(error) };
 }

@@ -211,6 +211,12 @@ export interface Refusal {
 	readonly source: Source | undefined;
 }
 
+/** A board to look at, with what it is drawn with. */
+export interface Preview {
+	readonly rules: Rules;
+	readonly view: GameView;
+}
+
 /** Questions with one answer. */
 export interface Questions {
 	choices: { ask: Partial<Setup>; answer: { choices: Choices | undefined; findings: Finding[] } };
@@ -222,6 +228,7 @@ export interface Questions {
 	pace: { ask: number; answer: null };
 	why: { ask: string; answer: Refusal[] };
 	feature: { ask: { tile: number; segment: number }; answer: FeatureView | undefined };
+	preview: { ask: Setup; answer: Preview | undefined };
 }
 export type Question = keyof Questions;
 
