@@ -76,3 +76,21 @@ test.each([
 	const { exit, diagnostics } = await check(...words);
 	expect({ exit, codes: diagnostics.map((d) => d.code) }).toEqual({ exit: 2, codes: [code] });
 });
+
+test('overlays and set-ups of scenarios are compiled, and told at their place', async () => {
+	box.put(
+		'mine/s.yaml',
+		'scenario: s\nset-up: { packs: [base], seats: [ann, ben], params: { base.tilse: c1 } }\n',
+	);
+	box.put(
+		'mine/o.yaml',
+		'overlay: house\nformat: 1\nover: [base]\nchanges:\n  - { disable: base.clame }\n',
+	);
+	const { exit, diagnostics } = await check('mine');
+	expect(exit).toBe(1);
+	const errors = diagnostics.filter((d) => d.severity === 'error');
+	expect(errors.map((d) => [d.file, d.line, d.code])).toEqual([
+		['mine/o.yaml', 5, 'LINK-ID-UNKNOWN'],
+		['mine/s.yaml', 2, 'LINK-ID-UNKNOWN'],
+	]);
+});

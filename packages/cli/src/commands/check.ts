@@ -1,18 +1,17 @@
-import { type Pack, type Selection, type Workspace, compile } from '@tilewright/lang';
+import { type Workspace, compile } from '@tilewright/lang';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '@tilewright/schema';
 import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
-import { type Context, breathe } from '../frame/context.ts';
+import { breathe } from '../frame/context.ts';
 import { Exit } from '../frame/exit.ts';
 import { count, diagnosticJson, diagnosticText } from '../frame/present.ts';
 import { textFindings } from '../setup/documents.ts';
-import { gamesOf } from '../setup/selection.ts';
-import { variantsOf } from '../setup/variants.ts';
+import { fileTrials, packTrials } from '../setup/trials.ts';
 
 export const check: CommandSpec = {
 	name: 'check',
 	summary: 'Check packs, rules, tiles and scenarios.',
-	says: 'Without a path all packs are checked; with paths only what is found in them is told. A pack in a path stands for the shipped one with its id. Each pack is compiled as it comes, under each preset, with each element turned and each word of each param.',
+	says: 'Without a path all packs are checked; with paths only what is found in them is told. A pack in a path stands for the shipped one with its id. Each pack is compiled as it comes, under each preset, with each element turned and each word of each param; overlays and the set-ups of scenarios are compiled too.',
 	arguments: [{ name: '[path...]', says: 'files or folders' }],
 	flags: [],
 	examples: [
@@ -29,7 +28,17 @@ export const check: CommandSpec = {
 		const packs = workspace.packs.filter((p) =>
 			[p.manifest, ...p.parts, ...p.others].some((d) => wanted(d.path)),
 		);
-		await checkPacks(context, workspace, packs, found);
+		const trials = [...packTrials(workspace, packs), ...fileTrials(workspace, wanted)];
+		const compiled = new Map<string, readonly Diagnostic[]>();
+		for (const [i, trial] of trials.entries()) {
+			await breathe(context);
+			context.progress.report(trial.what, i, trials.length);
+			const key = JSON.stringify(trial.selection);
+			let made = compiled.get(key);
+			if (made === undefined)
+				compiled.set(key, (made = compile(workspace, trial.selection).diagnostics));
+			found.add(trial.findings(made));
+		}
 		const diagnostics = sortDiagnostics(
 			found.all.filter((d) => d.file === '' || wanted(d.file) || !isFile(workspace, d.file)),
 		);
@@ -71,37 +80,6 @@ class Findings {
 	}
 }
 
-const ofChoices: readonly string[] = ['LINK-REQUIRES', 'LINK-CONFLICT'];
-
-/** Whether a finding of a made-up set-up is about the pack, not about the choice that was made. */
-function isOwnFault(d: Diagnostic): boolean {
-	return d.file !== '' && d.severity === 'error' && !ofChoices.includes(d.code);
-}
-
 function isFile(workspace: Workspace, path: string): boolean {
 	return workspace.documents.some((d) => d.path === path);
-}
-
-async function checkPacks(
-	context: Context,
-	workspace: Workspace,
-	packs: readonly Pack[],
-	found: Findings,
-): Promise<void> {
-	const games = gamesOf(workspace);
-	const jobs: { pack: Pack; selection: Selection; variant: boolean }[] = [];
-	for (const pack of packs) {
-		// a library is checked through the games that use it
-		if (pack.game === undefined || !games.includes(pack.game)) continue;
-		variantsOf(workspace, pack, pack.game).forEach((selection, i) =>
-			jobs.push({ pack, selection, variant: i > 0 }),
-		);
-	}
-	for (const [i, { pack, selection, variant }] of jobs.entries()) {
-		await breathe(context);
-		context.progress.report(pack.name, i, jobs.length);
-		const { diagnostics } = compile(workspace, selection);
-		// in a variant, what is about the choice itself is no fault of the pack
-		found.add(variant ? diagnostics.filter(isOwnFault) : diagnostics);
-	}
 }

@@ -1,7 +1,7 @@
 import type { Pack, Selection, Workspace, WorkspaceDocument } from '@tilewright/lang';
 import { type Compile, type Game, type Scenario, runScenario } from '@tilewright/interpreter';
 import { hasErrors, kinds, positionAt, validate } from '@tilewright/schema';
-import { gamesOf } from './selection.ts';
+import { gameWith } from './selection.ts';
 
 /** A scenario with the game it plays. */
 export interface FoundScenario {
@@ -39,7 +39,7 @@ export function scenariosOf(
 		return {
 			document,
 			scenario,
-			game: owner.get(document)?.game ?? gameOfPacks(workspace, scenario),
+			game: owner.get(document)?.game ?? gameWith(workspace, list(scenario['set-up']?.packs)),
 			name: typeof scenario.scenario === 'string' ? scenario.scenario : document.path,
 			cites: [...new Set(cites)],
 		};
@@ -49,14 +49,6 @@ export function scenariosOf(
 /** A single value counts as a list of one; what is absent, as none. */
 function list<T>(value: T | readonly T[] | undefined | null): readonly T[] {
 	return value === undefined || value === null ? [] : ([value].flat() as T[]);
-}
-
-/** The game that has all packs of a scenario that lies outside of any pack. */
-function gameOfPacks(workspace: Workspace, scenario: Scenario): string {
-	const names = list(scenario['set-up']?.packs);
-	const has = (game: string, name: string): boolean =>
-		workspace.packs.some((p) => p.id === name || p.id === `${game}/${name}`);
-	return gamesOf(workspace).find((g) => names.every((n) => has(g, String(n)))) ?? '';
 }
 
 /** Runs one scenario; findings in its text come first. */

@@ -9,6 +9,13 @@ export function gamesOf(workspace: Workspace): string[] {
 	return [...new Set(workspace.packs.flatMap((p) => p.game ?? []))].sort();
 }
 
+/** The first game that has all these packs; empty when none has. */
+export function gameWith(workspace: Workspace, names: readonly unknown[]): string {
+	const has = (game: string, name: unknown): boolean =>
+		workspace.packs.some((p) => p.id === name || p.id === `${game}/${String(name)}`);
+	return gamesOf(workspace).find((g) => names.every((n) => has(g, n))) ?? '';
+}
+
 /** The game that was named, or the only one. */
 export function gameOf(workspace: Workspace, flags: { readonly [name: string]: unknown }): string {
 	const games = gamesOf(workspace);
