@@ -25,4 +25,11 @@ export {
 	declsOf,
 	valueOf,
 } from './link/ruleset.ts';
-export { type Compiled, compile } from './compile.ts';
+export { type Compiled, type CompileOptions, compile } from './compile.ts';
+export { checkPack, checkWorkspace } from './check.ts';
+export { type Cache, createCache } from './cache.ts';
+export { type Effect, effects } from './effects/index.ts';
+export { disassemble } from './lower/disassemble.ts';
+export { printExpr } from './lower/print-expr.ts';
+export { nearest } from './link/nearest.ts';
+export { findPack } from './link/select.ts';

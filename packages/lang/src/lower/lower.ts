@@ -19,6 +19,7 @@ import { lowerSpaces } from './spaces.ts';
 import { createSymbols } from './symbols.ts';
 import { lowerDeck, lowerTiles, tileContext } from './tiles.ts';
 import { lowerTimeline } from './timeline.ts';
+import { checkTriggers } from './trigger-cycles.ts';
 import { type Unit, createUnit, sourceOf } from './unit.ts';
 import { lowerVerbs } from './verbs.ts';
 
@@ -64,6 +65,7 @@ export function lower(ruleSet: RuleSet): Lowered {
 	lowerAlways(unit);
 	const assists = lowerAssists(unit);
 	timeline.finish();
+	checkTriggers(unit);
 
 	const { emitter } = unit;
 	const actions: ActionIR[] = unit.actions;

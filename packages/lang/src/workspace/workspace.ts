@@ -1,4 +1,4 @@
-import { type Diagnostic, type YamlDocument, decodeSource, diagnose, parseYaml, sortDiagnostics } from '@tilewright/schema';
+import { type Diagnostic, type YamlDocument, decodeSource, diagnose, parseYaml, sortDiagnostics, validate } from '@tilewright/schema';
 import { type Datum, compareIds, datumOf, get, textOf, textsOf } from '../link/datum.ts';
 
 /** A file as a host hands it over; paths use `/`. */
@@ -71,14 +71,15 @@ export interface ReadFile {
 }
 export type Reader = (file: WorkspaceFile) => ReadFile;
 
-/** Decodes, parses and classifies one file. */
+/** Decodes, parses, classifies one file and checks it against the schema of its kind. */
 export function readDocument(file: WorkspaceFile): ReadFile {
 	const decoded = decodeSource(file.path, file.bytes);
 	if (decoded.file === undefined) return { document: undefined, diagnostics: decoded.diagnostics };
 	const yaml = parseYaml(decoded.file);
 	const root = yaml.value === undefined ? undefined : datumOf(yaml, yaml.value);
 	const document: WorkspaceDocument = { path: file.path, kind: kindOf(root), yaml, root };
-	return { document, diagnostics: [...decoded.diagnostics, ...yaml.diagnostics] };
+	const checked = root === undefined ? [] : validate(document.kind, yaml);
+	return { document, diagnostics: [...decoded.diagnostics, ...yaml.diagnostics, ...checked] };
 }
 
 function kindOf(root: Datum | undefined): DocumentKind {

@@ -20,6 +20,13 @@ export interface RuleArgs {
 	'RULE-AFTER': { ref: string; near: readonly string[] };
 	'RULE-TIMELINE': Record<never, never>;
 	'RULE-TIMELINE-STEP': Record<never, never>;
+	'LINT-MARK-UNREAD': { mark: string };
+	'LINT-RULE-NEVER': { id: string; why: string };
+	'LINT-DEFINE-UNUSED': { id: string };
+	'LINT-PARAM-UNREAD': { what: string; id: string };
+	'LINT-ACTION-UNOFFERED': { id: string; group: string };
+	'LINT-TILE-NEVER': { tile: string };
+	'LINT-TILE-TOTAL': { column: string; total: number; found: number };
 	'ORDER-TIE': { slot: string; first: string; second: string; over: string };
 	'LAYER-TIE': { line: string; first: string; second: string };
 }
@@ -137,5 +144,46 @@ export const ruleMessages: Area<RuleArgs> = {
 		severity: 'error',
 		message: (a) => `Both ${quoted(a.first)} and ${quoted(a.second)} set the line ${quoted(a.line)}.`,
 		doc: 'Two modifiers set the same thing without a condition, so neither can be said to hold.',
+	},
+	'LINT-MARK-UNREAD': {
+		severity: 'warning',
+		message: (a) => `Nothing asks for the mark ${quoted(a.mark)}.`,
+		hint: () => 'Read it in a value, a condition or a define, or take it away.',
+		doc: 'A mark that no expression reads changes nothing.',
+	},
+	'LINT-RULE-NEVER': {
+		severity: 'warning',
+		message: (a) => `${quoted(a.id)} can never fire: ${a.why}.`,
+		doc: 'The condition of a rule is false in every game of this set-up, or nothing causes its event.',
+	},
+	'LINT-DEFINE-UNUSED': {
+		severity: 'warning',
+		message: (a) => `Nothing uses the define ${quoted(a.id)}.`,
+		doc: 'A define of a game or an expansion that no expression names.',
+	},
+	'LINT-PARAM-UNREAD': {
+		severity: 'warning',
+		message: (a) => `Nothing asks for the ${a.what} ${quoted(a.id)}.`,
+		hint: () => 'Read it in `given`, in an expression, or as a column of copies.',
+		doc: 'A param or element that nothing reads changes nothing when it is switched.',
+	},
+	'LINT-ACTION-UNOFFERED': {
+		severity: 'warning',
+		message: (a) =>
+			a.group === ''
+				? `The action ${quoted(a.id)} belongs to no group, so nobody can take it.`
+				: `No step of the timeline offers the group ${quoted(a.group)}, so nobody can take ${quoted(a.id)}.`,
+		doc: 'An action is offered by a step of the timeline that names its group, or in its window.',
+	},
+	'LINT-TILE-NEVER': {
+		severity: 'warning',
+		message: (a) => `The tile ${quoted(a.tile)} can never be laid: none of its sides meets a side of another tile.`,
+		doc: 'A tile fits nowhere when no other tile shows at any side what it shows.',
+	},
+	'LINT-TILE-TOTAL': {
+		severity: 'error',
+		message: (a) =>
+			`${a.total} tiles are said${a.column === '' ? '' : ` for ${quoted(a.column)}`}, but the copies add up to ${a.found}.`,
+		doc: '`total` in a file of tiles is checked against the copies of its tiles.',
 	},
 };

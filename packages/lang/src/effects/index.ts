@@ -1,0 +1,2 @@
+export type { Effect } from './context.ts';
+export { effects } from './table.ts';

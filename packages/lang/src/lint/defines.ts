@@ -1,0 +1,15 @@
+import { report } from '../lower/unit.ts';
+import { visitProgram } from './expressions.ts';
+import type { Linting } from './lint.ts';
+
+/** Defines that no expression names; those of libraries wait for a game. */
+export function lintDefines({ program, unit, diagnostics }: Linting): void {
+	const used = new Set<number>();
+	visitProgram(program, (e) => {
+		if (e.op === 'define') used.add(e.define);
+	});
+	const libraries = new Set(unit.ruleSet.packs.filter((p) => p.role === 'library').map((p) => p.name));
+	for (const f of unit.symbols.functions)
+		if (!used.has(f.index) && !libraries.has(f.decl.pack) && (f.decl.section === 'define' || f.decl.section === 'kinds'))
+			report({ diagnostics }, f.body, 'LINT-DEFINE-UNUSED', { id: f.id }, { key: true });
+}

@@ -1,0 +1,16 @@
+import { report } from '../lower/unit.ts';
+import { visitProgram } from './expressions.ts';
+import type { Linting } from './lint.ts';
+
+/** Marks that no expression reads. */
+export function lintMarks({ program, unit, diagnostics }: Linting): void {
+	const read = new Set<number>();
+	visitProgram(program, (e) => {
+		if (e.op === 'mark') read.add(e.mark);
+		if (e.op === 'const' && e.type === 'enum:mark') read.add(e.value);
+		for (const n of e.op === 'call' && e.fn.startsWith('stretch') ? (e.table ?? []) : []) read.add(n);
+	});
+	for (const mark of unit.symbols.marks)
+		if (mark.index >= 0 && !read.has(mark.index))
+			report({ diagnostics }, mark.datum, 'LINT-MARK-UNREAD', { mark: mark.id }, { key: true });
+}

@@ -1,0 +1,34 @@
+import { get } from '../link/datum.ts';
+import { type Decl, declsOf } from '../link/ruleset.ts';
+import { report } from '../lower/unit.ts';
+import type { Linting } from './lint.ts';
+
+/** Events that happen without a rule: by laying tiles, by waves. */
+const natural: ReadonlySet<string> = new Set(['laid', 'extended', 'joined', 'completed', 'points', 'drawn', 'started']);
+
+/** Rules whose condition is false from the start, or whose event nothing causes. */
+export function lintRules({ program, unit, diagnostics }: Linting): void {
+	const tell = (decl: Decl, why: string): void =>
+		report({ diagnostics }, get(decl.datum, 'id') ?? decl.datum, 'LINT-RULE-NEVER', { id: decl.name, why });
+	const named = (name: string): Decl | undefined =>
+		[...declsOf(unit.ruleSet, 'rules'), ...declsOf(unit.ruleSet, 'always')].find((d) => d.name === name);
+	const told = new Set<string>();
+	for (const instr of program.code) {
+		const isFalse = instr.op === 'unless' && instr.test.op === 'const' && instr.test.value === 0;
+		const isEmpty = instr.op === 'each' && instr.in.op === 'list' && instr.in.items.length === 0;
+		if (!isFalse && !isEmpty) continue;
+		const source = program.sources[instr.source ?? -1];
+		const decl = source === undefined ? undefined : named(source.id);
+		if (decl === undefined || told.has(decl.name)) continue;
+		// a test inside the rule is a branch of it, not the rule itself
+		const own = unit.sources.findIndex((s) => s === source);
+		if (own !== unit.sources.findIndex((s) => s.id === decl.name)) continue;
+		told.add(decl.name);
+		tell(decl, isFalse ? 'its condition is always false' : 'it goes over an empty set');
+	}
+	const caused = new Set(unit.emissions.map((e) => e.event));
+	for (const t of program.triggers) {
+		const decl = named(t.id);
+		if (decl !== undefined && !natural.has(t.event) && !caused.has(t.event)) tell(decl, `nothing causes the event ${t.event}`);
+	}
+}
