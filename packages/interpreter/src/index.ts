@@ -7,6 +7,7 @@ export { runnable } from './expr/closures.ts';
 export * from './game/game.ts';
 export * from './game/hash.ts';
 export * from './game/keys.ts';
+export * from './game/totals.ts';
 export * from './expr/tracing.ts';
 export * from './game/view.ts';
 export * from './game/swap.ts';

@@ -1,6 +1,7 @@
 import type { documents } from '@tilewright/schema';
 import { Game, type ChanceOutcome } from '../game/game.ts';
 import { KEY_GRAMMAR } from '../game/keys.ts';
+import { winningSeats } from '../game/totals.ts';
 import { optionsDigest } from './digest.ts';
 import { EndWatch, pointsRecord, type PointsRecord } from './points.ts';
 
@@ -71,10 +72,9 @@ export function seatName(name: string): string {
 	return plain === '' ? 'seat' : plain;
 }
 
-/** The seats who won: all with the most points. */
+/** The names of the seats that won. */
 export function winnersOf(game: Game): string[] {
-	const best = Math.max(...game.scores);
-	return game.scores.flatMap((s, i) => (s === best ? [game.names[i]!] : []));
+	return winningSeats(game).map((seat) => game.names[seat]!);
 }
 
 /**
