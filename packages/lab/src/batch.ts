@@ -1,6 +1,6 @@
 import type { Program } from '@tilewright/lang';
 import { Machine } from '@tilewright/interpreter';
-import { players, playOut, type Player } from '@tilewright/players';
+import { playBots, players, type Player } from '@tilewright/players';
 
 /** Games `first … first + games - 1` of a batch, each with the seed `seed + its number`. */
 export interface BatchJob {
@@ -37,6 +37,5 @@ export function runJob(job: BatchJob, tick?: (done: number) => boolean): BatchSc
 
 /** One game by bots: `seed` decides the game's chance and, spread, the bots'. */
 export function playGame(machine: Machine, bots: readonly Player[], seed: number): void {
-	machine.reset(seed);
-	playOut(machine, bots, Math.imul(seed, 0x9e3779b1) ^ 0x51ed270b);
+	playBots(machine, bots, seed, Math.imul(seed, 0x9e3779b1) ^ 0x51ed270b);
 }

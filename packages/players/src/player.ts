@@ -13,9 +13,13 @@ export const players: Readonly<Record<string, Player>> = { random: uniform, gree
 
 export const playerNames: readonly string[] = Object.keys(players);
 
-/** Plays a game from its first decision to its end; `seed` is the bots' own. */
-export function playOut(machine: Machine, seats: readonly Player[], seed: number): void {
-	const random = new BotRandom(seed);
-	if (seats.every((s) => s === uniform)) while (!machine.over) machine.choose(random.below(machine.optionCount));
-	else while (!machine.over) machine.choose(seats[machine.decides]!(machine, random));
+/** Plays a whole game by bots: `seed` decides the game's chance, `own` the bots'. */
+export function playBots(machine: Machine, seats: readonly Player[], seed: number, own: number): void {
+	const random = new BotRandom(own);
+	if (seats.every((s) => s === uniform)) {
+		machine.playThrough(seed, (n) => random.below(n));
+		return;
+	}
+	machine.reset(seed);
+	while (!machine.over) machine.choose(seats[machine.decides]!(machine, random));
 }

@@ -16,6 +16,8 @@ export const stop = -1;
 
 /** Instructions a game may run between two decisions. */
 export const MAX_STEPS: number = 1_000_000;
+/** Instructions a game may run that is played through without stopping. */
+export const MAX_GAME_STEPS: number = 100_000_000;
 
 export const Status = { running: 0, waiting: 1, over: 2 } as const;
 
@@ -85,6 +87,7 @@ export class Machine {
 	/** By kind: registers `watched` with every cell of its reach. */
 	private readonly watch: readonly (() => boolean)[];
 	private watched = -1;
+	private pick: ((n: number) => number) | undefined = undefined;
 	private blank: Int32Array | undefined = undefined;
 	declare private readonly salts: readonly number[];
 	declare private readonly pointsHeard: boolean;
@@ -213,11 +216,24 @@ export class Machine {
 		this.run(pc);
 	}
 
+	/**
+	 * Plays a whole game, `pick` choosing among n options wherever one is due: as `reset` and `choose` would, without stopping in
+	 * between. For pickers that look at nothing but n.
+	 */
+	playThrough(seed: number, pick: (n: number) => number): void {
+		this.pick = pick;
+		try {
+			this.reset(seed);
+		} finally {
+			this.pick = undefined;
+		}
+	}
+
 	/** Runs from a place of the code until a decision opens or the game is over. */
 	private run(from: number): void {
 		const { ops } = this;
 		let pc = from;
-		for (let left = MAX_STEPS; left > 0; left--) {
+		for (let left = this.pick ? MAX_GAME_STEPS : MAX_STEPS; left > 0; left--) {
 			pc = ops[pc]!();
 			if (pc < 0) return;
 		}
@@ -239,6 +255,10 @@ export class Machine {
 		if (n === 1) {
 			this.onForced?.();
 			return decider.take(0);
+		}
+		if (this.pick) {
+			arena.set(Header.log, m[Header.log]! + 1);
+			return decider.take(this.pick(n));
 		}
 		arena.set(Header.pc, pc);
 		if (m[Header.status] !== Status.waiting) arena.set(Header.status, Status.waiting);
