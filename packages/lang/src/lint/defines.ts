@@ -11,5 +11,5 @@ export function lintDefines({ program, unit, diagnostics }: Linting): void {
 	const libraries = new Set(unit.ruleSet.packs.filter((p) => p.role === 'library').map((p) => p.name));
 	for (const f of unit.symbols.functions)
 		if (!used.has(f.index) && !libraries.has(f.decl.pack) && (f.decl.section === 'define' || f.decl.section === 'kinds'))
-			report({ diagnostics }, f.body, 'LINT-DEFINE-UNUSED', { id: f.id }, { key: true });
+			report({ diagnostics }, f.decl.section === 'define' ? f.decl.datum : f.body, 'LINT-DEFINE-UNUSED', { id: f.id }, { key: true });
 }

@@ -29,6 +29,8 @@ export interface FunctionContext {
 	readonly kinds: readonly Symbol[];
 	/** The model, once it stands. */
 	readonly self: { model?: Model };
+	/** Functions whose bodies are being checked. */
+	readonly open: string[];
 	typeNamed(datum: Datum | undefined): Type | undefined;
 	paramsOf(datum: Datum | undefined): FunctionParam[];
 }
@@ -61,20 +63,19 @@ function functionOf(c: FunctionContext, id: string, decl: Decl, datum: Datum, in
 		names[p.name] = { kind: 'temp', slot: slots[i]!, type: p.type, ...(kind !== undefined && i === 0 ? { ofKind: kind } : {}) };
 	});
 	let made: { body: Body } | undefined;
-	let open = false;
 	const compiled = (): Body => {
 		if (made !== undefined) return made.body;
-		if (open) {
-			report(c, body, 'RULE-CYCLE', { what: 'define', path: [id, id] });
+		if (c.open.includes(id)) {
+			report(c, body, 'RULE-CYCLE', { what: 'define', path: [...c.open.slice(c.open.indexOf(id)), id] });
 			return undefined;
 		}
-		open = true;
+		c.open.push(id);
 		const scope = scopeOf(names);
 		const unit = { symbols: { model: c.self.model! }, temps: c.temps, diagnostics: c.diagnostics } as CheckUnit;
 		const implicit = params[0]?.name === 'it' ? { implicit: 'it' } : {};
 		const base = checked(unit, body, type ?? ['bool', 'int', '*', 'set(*)'], scope, implicit);
 		made = { body: base && decl.section === 'queries' ? { ...base, expr: modified(c, unit, id, base.expr, scope) } : base };
-		open = false;
+		c.open.pop();
 		return made.body;
 	};
 	const says = textOf(get(decl.datum, 'says'));

@@ -134,7 +134,7 @@ function makeSymbols(
 		return { id: decl.id, index, decl, params, slots: params.map(() => temps.next()) };
 	});
 	const self: { model?: Model } = {};
-	const functions = collectFunctions({ ruleSet, temps, diagnostics, kinds, self, typeNamed, paramsOf });
+	const functions = collectFunctions({ ruleSet, temps, diagnostics, kinds, self, open: [], typeNamed, paramsOf });
 	const missingFunctions: FunctionDecl[] = [...gone('define'), ...gone('queries')].map((decl) => {
 		const of = typeNamed(get(decl.datum, 'of'));
 		return { id: decl.id, index: absent, params: of === undefined ? [] : [{ name: 'it', type: of }], result: typeNamed(get(decl.datum, 'type')) ?? 'bool' };

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { compile } from '../compile.ts';
+import { manifest, toyWorkspace, workspaceOf } from '../testing.ts';
+import { link } from './link.ts';
+import { declOf, valueOf } from './ruleset.ts';
+import type { Selection } from './ruleset.ts';
+
+const at = (rules: string, selection: Partial<Selection> = {}, packs: Record<string, string> = {}): ReturnType<typeof link> =>
+	link(toyWorkspace(rules, packs), { game: 'toy', seats: 2, ...selection });
+const codes = (l: ReturnType<typeof link>): string[] => l.diagnostics.map((d) => d.code);
+
+describe('packs', () => {
+	const pack = (name: string, more: string, rules = 'format: 1\n'): Record<string, string> => ({
+		[`${name}/pack.yaml`]: manifest(name, `role: expansion\n${more}`),
+		[`${name}/rules.yaml`]: rules,
+	});
+
+	test('come with all they use, used ones first', () => {
+		const { ruleSet } = at('', { with: ['c'] }, { ...pack('b', 'use: [toy]\n'), ...pack('c', 'use: [b]\n') });
+		expect(ruleSet?.packs.map((p) => p.name)).toEqual(['toy', 'b', 'c']);
+	});
+
+	test('of the own game come before libraries of the same name', () => {
+		const packs = {
+			'lib/pack.yaml': manifest('shared', 'role: library\ngame: other\n'),
+			'own/pack.yaml': manifest('shared', 'role: library\n'),
+			'plain/pack.yaml': 'pack: shared\nformat: 1\nrole: library\ntitle: x\nversion: 1.0.0\nlicence: MIT\n',
+			...pack('b', 'use: [shared, toy]\n'),
+		};
+		expect(at('', { with: ['b'] }, packs).ruleSet?.packs.map((p) => p.id)).toEqual(['toy/shared', 'toy/toy', 'toy/b']);
+	});
+
+	test.each([
+		['unknown', 'use: [tyo]\n', 'LINK-PACK-UNKNOWN'],
+		['in a circle', 'use: [b]\n', 'LINK-USE-CYCLE'],
+		['that lack another', 'use: [toy]\nrequires: { c: its tiles }\n', 'LINK-REQUIRES'],
+		['that exclude another', 'use: [toy]\nconflicts: [toy]\n', 'LINK-CONFLICT'],
+	])('%s are refused', (_, more, code) => {
+		expect(codes(at('', { with: ['b'] }, { ...pack('b', more), ...pack('c', 'use: [toy]\n') }))).toContain(code);
+	});
+
+	test('and games that do not exist are refused with the nearest', () => {
+		const l = link(toyWorkspace(), { game: 'toi', seats: 2 });
+		expect(l.diagnostics[0]).toMatchObject({ code: 'LINK-GAME-UNKNOWN', hint: 'Did you mean "toy"?' });
+	});
+
+	test('twice, or two in a folder, are refused', () => {
+		const files = { 'a/pack.yaml': manifest('toy'), 'b/pack.yaml': manifest('toy'), 'c/pack.yaml': manifest('x'), 'c/other.yaml': manifest('y') };
+		expect(workspaceOf(files).diagnostics.map((d) => d.code)).toEqual(['LINK-PACK-TWICE', 'LINK-PACK-FOLDER']);
+	});
+
+	test('need a fitting number of seats', () => {
+		expect(codes(at('', { seats: 9 }))).toEqual(['LINK-SEATS']);
+	});
+});
+
+describe('declarations', () => {
+	test('like another take over what they do not say, and add tags', () => {
+		const { ruleSet } = at('kinds: { wide: { like: line, tags: [broad], value: { tiles: { count: tiles, each: 3 } } } }');
+		const wide = valueOf(declOf(ruleSet!, 'kinds', 'wide')!) as Record<string, unknown>;
+		expect(wide).toMatchObject({ connect: 'edge', form: 'line', tags: ['claimable', 'broad'] });
+		expect(wide['value']).toEqual({ tiles: { count: 'tiles', each: 3 } });
+	});
+
+	test('keep the place where each value was written', () => {
+		const { ruleSet } = at('kinds: { wide: { like: line, tags: [broad] } }');
+		const decl = declOf(ruleSet!, 'kinds', 'wide')!;
+		const file = (key: string): string => (decl.datum.is === 'map' ? decl.datum.entries.get(key)!.place.doc.file.path : '');
+		expect([file('like'), file('complete')]).toEqual(['toy/more.yaml', 'toy/rules.yaml']);
+	});
+
+	test.each([
+		['like nothing known', 'kinds: { x: { like: lien } }', 'LINK-ID-UNKNOWN'],
+		['like one another', 'kinds: { x: { like: y }, y: { like: x } }', 'LINK-LIKE-CYCLE'],
+		['with an id that is taken', 'kinds: { line: { connect: edge } }', 'LINK-DUPLICATE'],
+		['given something unknown', 'pieces: { x: { per-seat: 1, given: element.nope } }', 'LINK-GIVEN'],
+		['given something of the game', 'pieces: { x: { per-seat: 1, given: deck.empty() } }', 'LINK-GIVEN'],
+	])('%s are refused', (_, rules, code) => {
+		expect(codes(at(rules))).toContain(code);
+	});
+
+	test('not given vanish, and inner entries too', () => {
+		const rules = `elements: { men: { says: x, default: false } }
+pieces: { boy: { per-seat: 1, given: element.men } }
+kinds: { q: { connect: point, complete: "false", value: { a: { count: 1, when: "true" } } } }
+rules: [{ id: r, at: end, do: [{ choose: { id: c, given: element.men, options: [x] } }, { grant: part }] }]`;
+		const { ruleSet } = at(rules);
+		expect(declOf(ruleSet!, 'pieces', 'boy')).toBeUndefined();
+		expect(ruleSet!.absent.get('pieces')?.get('boy')?.why).toBe('given');
+		expect(valueOf(ruleSet!.sections.get('rules')!.get('toy.r')!)).toMatchObject({ do: [{ grant: 'part' }] });
+		expect(declOf(at(rules, { elements: { men: true } }).ruleSet!, 'pieces', 'boy')).toBeDefined();
+	});
+
+	test('of `with` blocks exist with the other pack only', () => {
+		const rules = 'with: { b: { pieces: { boy: { per-seat: 1 } } } }';
+		const packs = { 'b/pack.yaml': manifest('b', 'role: expansion\nuse: [toy]\n') };
+		expect(declOf(at(rules, {}, packs).ruleSet!, 'pieces', 'boy')).toBeUndefined();
+		expect(declOf(at(rules, { with: ['b'] }, packs).ruleSet!, 'pieces', 'boy')).toBeDefined();
+	});
+
+	test('are extended by other packs, which change nothing that stands', () => {
+		const packs = (extend: string): Record<string, string> => ({
+			'b/pack.yaml': manifest('b', 'role: expansion\nuse: [toy]\n'),
+			'b/rules.yaml': `format: 1\nextend: ${extend}\n`,
+		});
+		const good = at('', { with: ['b'] }, packs('{ kinds: { line: { tags: [long], marks: { inn: any } } }, pieces: { man: { stands-on: [land] } } }'));
+		expect(valueOf(declOf(good.ruleSet!, 'kinds', 'line')!)).toMatchObject({ tags: ['claimable', 'long'], marks: { inn: 'any' } });
+		expect(valueOf(declOf(good.ruleSet!, 'pieces', 'man')!)).toMatchObject({ 'stands-on': ['line', 'block', 'land'] });
+		expect(codes(at('', { with: ['b'] }, packs('{ kinds: { lien: { tags: [long] } } }')))).toContain('LINK-ID-UNKNOWN');
+	});
+});
+
+describe('elements and params', () => {
+	const rules = `elements: { a: { says: A, default: true, requires: { b: it is built on it } }, b: { says: B, default: true, conflicts: [c] }, c: { says: C, default: false } }
+params:
+  size: { says: "{small | large}", values: [small, large], default: small }
+  number: { says: "{n}", type: int, min: 0, max: 9, default: "param.size == large ? 6 : 3" }
+presets: { big: { says: Big, params: { size: large }, elements: { c: false } } }`;
+	const param = (selection: Partial<Selection>, id: string): unknown => at(rules, selection).ruleSet?.params.get(id)?.value;
+
+	test('take the selection, else the preset, else the default, which may depend on another', () => {
+		expect(param({}, 'number')).toBe(3);
+		expect(param({ preset: 'big' }, 'number')).toBe(6);
+		expect(param({ preset: 'big', params: { size: 'small' } }, 'number')).toBe(3);
+		expect(param({ params: { number: '7' } }, 'number')).toBe(7);
+	});
+
+	test.each([
+		[{ params: { size: 'lagre' } }, 'LINK-PARAM-VALUE'],
+		[{ params: { number: 10 } }, 'LINK-PARAM-VALUE'],
+		[{ params: { nubmer: 1 } }, 'LINK-ID-UNKNOWN'],
+		[{ elements: { d: true } }, 'LINK-ID-UNKNOWN'],
+		[{ elements: { b: false } }, 'LINK-REQUIRES'],
+		[{ elements: { c: true } }, 'LINK-CONFLICT'],
+		[{ preset: 'bgi' }, 'LINK-ID-UNKNOWN'],
+	] satisfies [Partial<Selection>, string][])('%o is refused: %s', (selection, code) => {
+		expect(codes(at(rules, selection))).toEqual([code]);
+	});
+
+	test.each([
+		['params: { a: { says: x, type: int, default: param.b }, b: { says: x, type: int, default: param.a } }', 'LINK-PARAM-CYCLE'],
+		['params: { a: { says: x, values: [s, t], default: u } }', 'LINK-PARAM-VALUE'],
+		['params: { a: { says: x, values: [s, t], default: s } }\npieces: { p: { per-seat: "param.a == u ? 1 : 2" } }', 'LINK-GIVEN'],
+	])('%s is refused', (more, code) => {
+		const workspace = toyWorkspace(more);
+		expect(compile(workspace, { game: 'toy', seats: 2 }).diagnostics.map((d) => d.code)).toContain(code);
+	});
+});
+
+describe('overlays', () => {
+	const overlay = (text: string): Record<string, string> => ({ 'house.yaml': `overlay: house\nformat: 1\nover: [toy]\n${text}` });
+	const more = 'elements: { e: { says: E } }\nparams: { n: { says: "{n}", type: int, default: 1 } }\nrules: [{ id: r, at: end, do: [{ grant: part }] }]';
+	const over = (text: string): ReturnType<typeof link> => at(more, { overlays: ['house'] }, overlay(text));
+
+	test('set, disable, replace, patch, add, remove', () => {
+		const l = over(`changes:
+  - { set: param.n, to: "seats.size() + 1" }
+  - { set: element.e, to: false }
+  - { disable: toy.r }
+  - { patch: kinds.line, with: { value: { tiles: { each: 5 } } } }
+  - { replace: pieces.man, with: { per-seat: 9 } }
+  - { add: { pieces: { boy: { per-seat: 1 } } } }
+  - { remove: require.touches }`);
+		expect(codes(l)).toEqual([]);
+		const r = l.ruleSet!;
+		expect(r.params.get('n')?.value).toBe(3);
+		expect(r.elements.get('e')).toBe(false);
+		expect(r.sections.get('rules')!.has('toy.r')).toBe(false);
+		expect(r.sections.get('require')!.has('toy.touches')).toBe(false);
+		expect(valueOf(declOf(r, 'kinds', 'line')!)).toMatchObject({ value: { tiles: { count: 'tiles', each: 5 } } });
+		expect(valueOf(declOf(r, 'pieces', 'man')!)).toEqual({ 'per-seat': 9 });
+		expect(declOf(r, 'pieces', 'boy')).toBeDefined();
+	});
+
+	test('change tiles', () => {
+		const l = over('tiles: { copies: { toy: 2 }, counts: { B: 1 }, add: { C: { copies: 1, line: N-S } } }');
+		expect(codes(l)).toEqual([]);
+		const { program } = compile(toyWorkspace(more, overlay('tiles: { copies: { toy: 2 }, counts: { B: 1 }, add: { C: { copies: 1, line: N-S } } }')), { game: 'toy', seats: 2, overlays: ['house'] });
+		const [group] = program!.deck.groups;
+		expect(group!.tiles.map((t) => `${program!.tiles[t.tile]!.id}${t.copies}`)).toEqual(['A8', 'B1', 'C1']);
+	});
+
+	test.each([
+		['changes: [{ disable: toy.rr }]', 'LINK-ID-UNKNOWN'],
+		['changes: [{ set: pieces.man, to: 1 }]', 'LINK-OVERLAY-SET'],
+		['changes: [{ patch: pieces.man, with: { per-seat: 3 } }]', 'LINK-OVERLAY-NOTHING'],
+		['tiles: { copies: { toy: 1 } }', 'LINK-OVERLAY-NOTHING'],
+		['tiles: { remove: [Z] }', 'LINK-ID-UNKNOWN'],
+	])('%s is told: %s', (text, code) => {
+		expect(codes(over(text))).toEqual([code]);
+	});
+
+	test('that name an unknown pack or two declarations at once are refused', () => {
+		const l = at('pieces: { r: { per-seat: 1 } }\nrules: [{ id: r, at: end, do: [{ grant: part }] }]', { overlays: ['house'] }, { 'house.yaml': 'overlay: house\nformat: 1\nover: [tyo]\nchanges: [{ disable: r }]\n' });
+		expect(codes(l)).toEqual(['LINK-OVERLAY-OVER', 'LINK-REF-AMBIGUOUS']);
+		expect(codes(at('', { overlays: ['hosue'] }))).toEqual(['LINK-ID-UNKNOWN']);
+	});
+});
+
