@@ -9,7 +9,7 @@ test('a playout whose games do not follow from their seeds is refused', async ()
 		play: (_first: number, games: number) =>
 			Promise.resolve({ scores: new Int32Array(games * 2).fill(calls++), tiles: games }),
 	};
-	const failure = await prove(forgetful, 10, 2, undefined, true).catch((e: unknown) => e);
+	const failure = await prove(forgetful, 10, 2, {}).catch((e: unknown) => e);
 	expect(failure).toBeInstanceOf(Refusal);
 	expect((failure as Refusal).diagnostics[0]!.code).toBe('BENCH-CHECKSUM');
 });

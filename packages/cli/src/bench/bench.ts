@@ -3,14 +3,15 @@ import { Moments, summarise } from '@tilewright/lab';
 import { Exit } from '../frame/exit.ts';
 import { type Args, type Code, diagnose } from '@tilewright/schema';
 import { Interrupted, Refusal } from '../frame/refusal.ts';
-import type { Oracle } from './setting.ts';
-import type { Order, Played, Round, Subject } from './subject.ts';
+import type { Means, Order, Played, Published, Round, Subject } from './subject.ts';
 
 const source = import.meta.url.endsWith('.ts');
 const script = new URL(source ? './worker.ts' : './worker.js', import.meta.url);
-const execArgv = source
-	? ['--conditions=@tilewright/source', '--disable-warning=ExperimentalWarning']
-	: [];
+// what is written by hand is TypeScript even where the command is built
+const execArgv = [
+	...(source ? ['--conditions=@tilewright/source'] : []),
+	'--disable-warning=ExperimentalWarning',
+];
 
 /**
  * A playout in a thread of its own: an engine that shares its code with no other keeps its speed. Only one thread works
@@ -63,6 +64,15 @@ export class Bench {
 		return this.ask({ do: 'round', seconds }) as Promise<Round>;
 	}
 
+	/** The published means, read where warnings about the language of a module are off. */
+	means(from: {
+		readonly file: string;
+		readonly name: string;
+		readonly key: string;
+	}): Promise<Means> {
+		return this.ask({ do: 'means', ...from }) as Promise<Means>;
+	}
+
 	async end(): Promise<void> {
 		await this.worker.terminate();
 	}
@@ -87,8 +97,7 @@ export async function prove(
 	bench: Pick<Bench, 'name' | 'play'>,
 	games: number,
 	seats: number,
-	oracle: Oracle | undefined,
-	farms: boolean,
+	published: Means,
 ): Promise<Proof> {
 	const fail = <C extends Code>(code: C, args: Args[C]): never => {
 		throw new Refusal([diagnose('', undefined, code, args)], Exit.findings);
@@ -100,15 +109,23 @@ export async function prove(
 		fail('BENCH-CHECKSUM', { engine: bench.name });
 	const { scores } = await bench.play(checked + 1, games);
 	const z: Record<string, number> = {};
-	if (oracle !== undefined) {
-		const published = oracle.ORACLE_TWO_SEATS[farms ? 'farms' : 'noFarms'];
-		for (const [row, values] of Object.entries(rowsOf(scores))) {
-			const distance = oracle.zScore(values.mean, published[row]!, values.sd, games);
-			z[row] = Math.round(distance * 100) / 100;
-			if (distance >= 4) fail('BENCH-MEANS', { engine: bench.name, row, z: distance.toFixed(1) });
-		}
+	for (const [row, values] of Object.entries(rowsOf(scores))) {
+		const known = published[row];
+		if (known === undefined) continue;
+		const distance = zScore(values, known);
+		z[row] = Math.round(distance * 100) / 100;
+		if (distance >= 4) fail('BENCH-MEANS', { engine: bench.name, row, z: distance.toFixed(1) });
 	}
 	return { checksum: hash, games, z };
+}
+
+/** Published means come from a million games. */
+const publishedGames = 1e6;
+
+/** How many standard errors a mean lies from the published one, whose last digit is rounded. */
+function zScore(measured: Moments, published: Published): number {
+	const excess = Math.max(0, Math.abs(measured.mean - published.mean) - published.unit / 2);
+	return excess === 0 ? 0 : excess / (measured.sd * Math.sqrt(1 / measured.n + 1 / publishedGames));
 }
 
 /** The published rows that scores alone show. */

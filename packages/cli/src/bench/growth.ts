@@ -42,7 +42,11 @@ export async function measureGrowth(
 	const { seats } = selection;
 	const subjects = sizes.flatMap((copies): Subject[] => [
 		{ is: 'engine', program: grownProgram(data, setting, copies) },
-		{ is: 'handwritten', path: handwritten.playout, seats, farms: handwritten.farms, copies },
+		{
+			is: 'handwritten',
+			path: handwritten.playout,
+			options: { ...handwritten.options, seats, copies },
+		},
 	]);
 	const benches: Bench[] = [];
 	try {

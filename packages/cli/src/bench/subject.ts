@@ -5,13 +5,11 @@ export type Subject =
 	| {
 			readonly is: 'handwritten';
 			readonly path: string;
-			readonly seats: number;
-			readonly farms: boolean;
-			readonly copies: number;
+			readonly options: Readonly<Record<string, boolean | number>>;
 	  }
 	| { readonly is: 'engine'; readonly program: Program };
 
-/** What the main thread asks: play these games, or play for so long. */
+/** What the main thread asks: play these games, play for so long, read the published means. */
 export type Order =
 	| {
 			readonly do: 'play';
@@ -19,7 +17,8 @@ export type Order =
 			readonly games: number;
 			readonly backwards: boolean;
 	  }
-	| { readonly do: 'round'; readonly seconds: number };
+	| { readonly do: 'round'; readonly seconds: number }
+	| { readonly do: 'means'; readonly file: string; readonly name: string; readonly key: string };
 
 /** Scores of games in the order of their seeds. */
 export interface Played {
@@ -33,3 +32,12 @@ export interface Round {
 	readonly tiles: number;
 	readonly seconds: number;
 }
+
+/** A published mean with the unit of its last digit. */
+export interface Published {
+	readonly mean: number;
+	readonly unit: number;
+}
+
+/** Published means by row. */
+export type Means = Readonly<Record<string, Published>>;

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Machine } from '@tilewright/interpreter';
 import { playGame } from '@tilewright/lab';
 import { players } from '@tilewright/players';
-import type { Order, Played, Round, Subject } from './subject.ts';
+import type { Means, Order, Played, Round, Subject } from './subject.ts';
 
 /** The shape both kinds of subject share. */
 interface Playout {
@@ -14,11 +14,11 @@ interface Playout {
 
 async function build(subject: Subject): Promise<Playout> {
 	if (subject.is === 'handwritten') {
-		const { path, seats, farms, copies } = subject;
+		const { path, options } = subject;
 		const module = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as {
-			createPlayout(options: { seats: number; farms: boolean; copies: number }): Playout;
+			createPlayout(options: object): Playout;
 		};
-		return module.createPlayout({ seats, farms, copies });
+		return module.createPlayout(options);
 	}
 	const { program } = subject;
 	const machine = new Machine(program);
@@ -70,9 +70,27 @@ function round(seconds: number): Round {
 	return { games, tiles, seconds: spent };
 }
 
+/** The published means a module exports. */
+async function means(file: string, name: string, key: string): Promise<Means> {
+	const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Record<
+		string,
+		Record<string, Means>
+	>;
+	return module[name]![key]!;
+}
+
+async function answer(order: Order): Promise<Played | Round | Means> {
+	switch (order.do) {
+		case 'play':
+			return play(order.first, order.games, order.backwards);
+		case 'round':
+			return round(order.seconds);
+		case 'means':
+			return means(order.file, order.name, order.key);
+	}
+}
+
 parentPort!.on('message', (order: Order) => {
-	const answer =
-		order.do === 'play' ? play(order.first, order.games, order.backwards) : round(order.seconds);
-	parentPort!.postMessage(answer);
+	void answer(order).then((value) => parentPort!.postMessage(value));
 });
 parentPort!.postMessage('ready');

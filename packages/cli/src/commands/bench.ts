@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { Bench, median, prove } from '../bench/bench.ts';
 import { type GrowthRow, grownProgram, measureGrowth } from '../bench/growth.ts';
-import { readOracle, readSetting } from '../bench/setting.ts';
+import { readSetting } from '../bench/setting.ts';
 import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
 import { Exit } from '../frame/exit.ts';
@@ -60,20 +60,20 @@ export const bench: CommandSpec = {
 		const output = out === undefined ? undefined : planOutput(context.cwd, out, force);
 		const data = loadData(context);
 		const program = grownProgram(data, setting, 1);
-		const oracle = await readOracle(setting);
-		const { farms, playout: path } = setting.handwritten;
+		const { options, playout: path } = setting.handwritten;
 		const { seats } = setting.selection;
 		const a = await Bench.start(
 			'The hand-written playout',
-			{ is: 'handwritten', path, seats, farms, copies: 1 },
+			{ is: 'handwritten', path, options: { ...options, seats, copies: 1 } },
 			context.signal,
 		);
 		const b = await Bench.start('The engine', { is: 'engine', program }, context.signal);
 		try {
 			context.progress.report('warming up', 0, rounds);
+			const published = await a.means(setting.handwritten.means);
 			const proofs = {
-				handwritten: await prove(a, 3000, seats, oracle, farms),
-				engine: await prove(b, 3000, seats, oracle, farms),
+				handwritten: await prove(a, 3000, seats, published),
+				engine: await prove(b, 3000, seats, published),
 			};
 			const measured: RoundJson[] = [];
 			for (let i = 0; i < rounds; i++) {

@@ -35,7 +35,7 @@ export const packs: CommandSpec = {
 	flags: [{ flags: '--game <id>', says: 'only the packs of this game' }],
 	examples: [
 		['tilewright packs', 'What can be played, and what can be chosen.'],
-		['tilewright packs --game carcassonne --json', 'The same for one game, for a program.'],
+		['tilewright packs --game {game} --json', 'The same for one game, for a program.'],
 	],
 	run: async (context, _args, flags) => {
 		const { workspace, diagnostics: onDisk } = loadData(context);

@@ -98,7 +98,9 @@ function* changes(node: SourcedNode): Generator<Mutant> {
 	const inner = [...parts(value, path)];
 	for (const { at, part } of inner) {
 		const type = types.get(JSON.stringify(at));
-		for (const wrong of type === undefined ? wrongScalar(part) : wrongExpression(String(part), type))
+		for (const wrong of type === undefined
+			? wrongScalar(part)
+			: wrongExpression(String(part), type))
 			yield made(`${shown(node, at)}: ${String(wrong)}`, at, wrong);
 	}
 	for (const { at } of inner) yield made(`without ${shown(node, at)}`, at, undefined);
