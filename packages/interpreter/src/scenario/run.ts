@@ -202,12 +202,14 @@ class Play {
 				return;
 			}
 			if (this.answeredItself(seat, key)) return;
-			if (!decision.canPass || key === 'pass') {
+			// a key that this decision knows and refuses is meant here; anything else may be meant later
+			const reasons = decision.seat === seat ? [...new Set(whyNot(game, key))] : [];
+			const meant = reasons.length > 0 && !reasons.includes('option.unknown');
+			if (!decision.canPass || key === 'pass' || meant) {
 				const asked = decision.options.map((o) => o.key);
 				const shown = asked.length > 20 ? `${asked.slice(0, 20).join(', ')} …` : asked.join(', ');
-				const drawn = this.drawnAmiss();
-				const why = decision.seat === seat ? [...new Set(whyNot(game, key))].join(', ') : '';
-				const message = `${name} cannot choose "${key}"${why === '' ? '' : ` (${why})`}${drawn}`;
+				const why = reasons.length === 0 ? '' : ` (${reasons.join(', ')})`;
+				const message = `${name} cannot choose "${key}"${why}${this.drawnAmiss()}`;
 				throw new Failure(message, at, key, `${game.names[decision.seat]!}: ${shown}`);
 			}
 			game.choose(decision.options.length - 1);

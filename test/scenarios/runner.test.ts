@@ -1,0 +1,154 @@
+import { type Scenario, runScenario } from '@tilewright/interpreter';
+import { describe, expect, test } from 'vitest';
+import { compilerOf, shippedWorkspace } from '../support/packs.ts';
+
+const compile = compilerOf(shippedWorkspace());
+const run = (
+	scenario: Omit<Scenario, 'scenario' | 'set-up'> & { 'set-up'?: Partial<Scenario['set-up']> },
+) =>
+	runScenario(
+		{
+			scenario: 'a test',
+			...scenario,
+			'set-up': { packs: ['base'], seats: ['ann', 'bob'], ...scenario['set-up'] },
+		},
+		{ game: 'carcassonne', compile },
+	);
+const city = [{ ann: ['place E 0/-1 r2', 'follower city S'] }];
+
+describe('a scenario that holds', () => {
+	test('passes what the script leaves open', () => {
+		expect(
+			run({
+				play: [{ ann: 'place U 1/0 r0' }, { bob: 'place U 2/0 r0' }],
+				expect: { asks: 'ann' },
+			}),
+		).toEqual({ ok: true });
+	});
+	test('takes look-alike turns and shorter places for the same', () => {
+		const play = [{ ann: ['place U 1/0 r2', 'follower field SL'] }];
+		expect(run({ play, expect: { pieces: { 'field ER 1/0': ['follower ann'] } } })).toEqual({
+			ok: true,
+		});
+	});
+	test('begins with a board, scores and a start of its own', () => {
+		const setUp = {
+			start: ['X 0/0 r0'],
+			board: ['U 1/0 r0', { tile: 'B 1/1 r0', pieces: ['follower bob monastery'] }],
+			score: { bob: 7 },
+			deck: ['D'],
+		};
+		const expected = {
+			score: { ann: 0, bob: 7 },
+			supply: { bob: { follower: 6 } },
+			pieces: { 'monastery 1/1': ['follower bob'], '0/0': [] },
+			drawn: 'D',
+			left: 0,
+			over: false,
+			seat: 'ann',
+			worth: { 'monastery 1/1': 3, 'road 1/0': 2 },
+			slot: 'draw',
+		};
+		const play = [{ expect: { ...expected, slot: undefined } }];
+		delete (play[0]!.expect as { slot?: unknown }).slot;
+		expect(run({ 'set-up': setUp, play } as never)).toEqual({ ok: true });
+	});
+});
+
+describe('a scenario that does not hold says where', () => {
+	const fails = (scenario: Parameters<typeof run>[0]) => {
+		const result = run(scenario);
+		expect(result.ok).toBe(false);
+		return result;
+	};
+
+	test('an option that is none, with the reason', () => {
+		const play = [
+			{ ann: ['place U 1/0 r0', 'follower road E-W'] },
+			{ bob: ['place U 2/0 r0', 'follower road E-W'] },
+		];
+		const { at, message, actual } = fails({ play });
+		expect(at).toEqual(['play', 1, 'bob', 1]);
+		expect(message).toContain('claim.occupied');
+		expect(actual).toContain('follower field');
+	});
+	test('a tile that cannot be drawn', () => {
+		const { message } = fails({
+			play: [{ ann: 'place Eg 0/-1 r2' }],
+			'set-up': { preset: 'c1V3' },
+		});
+		expect(message).toContain('the script wants Eg');
+	});
+	test.each<[string, NonNullable<Scenario['expect']>, (string | number)[]]>([
+		['score', { score: { ann: 5 } }, ['expect', 'score', 'ann']],
+		['a seat that is none', { score: { eve: 4 } }, ['expect', 'score', 'eve']],
+		['supply', { supply: { ann: { follower: 6 } } }, ['expect', 'supply', 'ann', 'follower']],
+		[
+			'a piece that is none',
+			{ supply: { ann: { horse: 1 } } },
+			['expect', 'supply', 'ann', 'horse'],
+		],
+		['lines', { lines: { ann: ['tiles 2 × 1'] } }, ['expect', 'lines', 'ann']],
+		['owners', { owners: { 'city 0/0': ['ann'] } }, ['expect', 'owners', 'city 0/0']],
+		['a feature that is none', { worth: { 'road 5/5': 1 } }, ['expect', 'worth', 'road 5/5']],
+		['worth', { worth: { 'city 0/0': 5 } }, ['expect', 'worth', 'city 0/0']],
+		['complete', { complete: { 'city 0/0': false } }, ['expect', 'complete', 'city 0/0']],
+		['pieces', { pieces: { 'city 0/0': ['follower ann'] } }, ['expect', 'pieces', 'city 0/0']],
+		['who is asked', { asks: 'ann' }, ['expect', 'asks']],
+		['the active seat', { seat: 'ann' }, ['expect', 'seat']],
+		['the tile in hand', { drawn: 'Z' }, ['expect', 'drawn']],
+		['tiles left', { left: 3 }, ['expect', 'left']],
+		['tiles removed', { removed: ['C'] }, ['expect', 'removed']],
+		['the end', { over: true }, ['expect', 'over']],
+		['winners', { winners: ['ann'] }, ['expect', 'winners']],
+		['a slot', { slot: 'end' }, ['expect', 'slot']],
+		['a zone that is none', { zone: { bag: 0 } }, ['expect', 'zone', 'bag']],
+		['a register that is none', { register: { open: 0 } }, ['expect', 'register', 'open']],
+		['options', { options: { bob: ['pass'] } }, ['expect', 'options', 'bob']],
+		['offers', { offers: { bob: ['pass'] } }, ['expect', 'offers', 'bob']],
+	])('%s', (_, expectation, at) => {
+		expect(fails({ play: city, expect: expectation }).at).toEqual(at);
+	});
+	test('an option that should be lacking', () => {
+		const play = [{ ann: 'place U 1/0 r0' }, { expect: { lacks: { ann: ['pass'] } } }];
+		expect(fails({ play }).at).toEqual(['play', 1, 'expect', 'lacks', 'ann']);
+	});
+	test('a refusal that is an option, is asked of the wrong seat, or has another reason', () => {
+		const at = (refuse: Record<string, string>) =>
+			fails({ play: [{ ann: 'place U 1/0 r0' }, { refuse }] as never }).at;
+		expect(at({ ann: 'follower road E-W' })).toEqual(['play', 1, 'refuse', 'ann']);
+		expect(at({ bob: 'follower road E-W' })).toEqual(['play', 1, 'refuse', 'bob']);
+		expect(at({ ann: 'abbot road E-W', why: 'claim.occupied' })).toEqual([
+			'play',
+			1,
+			'refuse',
+			'why',
+		]);
+	});
+	test('a case', () => {
+		const cases = [
+			{ expect: { score: { ann: 4 } } },
+			{ params: { 'base.twoTileCity': 'half' }, expect: { score: { ann: 4 } } },
+		];
+		expect(fails({ play: city, cases })).toMatchObject({
+			at: ['cases', 1, 'expect', 'score', 'ann'],
+			expected: '4',
+			actual: '2',
+		});
+	});
+	test('a set-up that does not compile', () => {
+		expect(fails({ 'set-up': { params: { nothing: 1 } } }).message).toContain('LINK-ID-UNKNOWN');
+		expect(fails({ 'set-up': { seats: ['ann'] } }).message).toContain('LINK-SEATS');
+		expect(fails({ 'set-up': { start: ['Q9 0/0'] } }).at).toEqual(['set-up', 'start', 0]);
+		expect(fails({ 'set-up': { deck: ['Q9'] } }).at).toEqual(['set-up', 'deck']);
+		expect(
+			fails({ 'set-up': { board: [{ tile: 'B 0/1 r0', pieces: ['abbot eve monastery'] }] } }).at,
+		).toEqual(['set-up', 'board', 0, 'pieces', 0]);
+	});
+	test('a game that does not end', () => {
+		expect(
+			fails({ 'set-up': { deck: ['U', 'U', 'U'] }, play: [{ ann: 'place U 1/0 r0' }], end: true })
+				.at,
+		).toEqual(['end']);
+	});
+});
