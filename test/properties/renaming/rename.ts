@@ -1,0 +1,204 @@
+import { type WorkspaceFile, loadWorkspace } from '@tilewright/lang';
+import type { Data, DataPath } from '@tilewright/schema';
+import { stringify } from 'yaml';
+import { type Renamer, renameExpression } from './expression.ts';
+import { type Tree, edited, isTree, placesOf } from './places.ts';
+import { Words } from './words.ts';
+
+/** Names the engine itself gives a meaning: they are no names of the data. */
+const engineQueries: ReadonlySet<string> = new Set(['owners', 'value']);
+const engineReasons: ReadonlySet<string> = new Set(['completed']);
+const engineArguments: ReadonlySet<string> = new Set(['it', 'seat']);
+/** Steps of a wave that the engine takes; the others are slots like any. */
+const engineSlots: ReadonlySet<string> = new Set(['freeze', 'ledger', 'bonus', 'return']);
+/** Sorts whose names an expression can say. */
+const spoken: ReadonlySet<string> = new Set(
+	'kind piece mark zone space register define touch local value verb action decision query relation reason cause tile tag:piece tag:kind tag:tile tag:space argument'.split(
+		' ',
+	),
+);
+/** Sorts that are properties of something. */
+const members: ReadonlySet<string> = new Set(
+	'mark zone register define touch relation piece'.split(' '),
+);
+/** Sorts that exist by being used. */
+const used: ReadonlySet<string> = new Set([
+	'cause',
+	'reason',
+	'stream',
+	'action-group',
+	'tag:rule',
+	'line',
+]);
+
+/** A copy of packs in which every id and label is another word. */
+export interface Renamed {
+	readonly files: readonly WorkspaceFile[];
+	/** The new word for an id of the packs. */
+	word(old: string): string;
+	/** How many ids were renamed, by sort. */
+	readonly counts: ReadonlyMap<string, number>;
+}
+
+interface Doc {
+	readonly path: string;
+	readonly kind: 'pack' | 'rules' | 'tiles';
+	readonly data: Tree;
+}
+
+/** Renames manifests, rules and tiles; what else lies in the folders is left out. */
+export function renamePacks(files: readonly WorkspaceFile[], salt: number): Renamed {
+	const words = new Words(salt);
+	// looks are for the eye; no rule reads them
+	const docs: Doc[] = loadWorkspace(files).packs.flatMap((p) =>
+		p.parts.flatMap(({ path, kind, yaml }) => {
+			const { looks, ...data } = yaml.value as Tree;
+			if (looks !== undefined && Object.keys(data).length === 1) return [];
+			return [{ path, kind: kind as Doc['kind'], data }];
+		}),
+	);
+	const declared = declarationsOf(docs, words);
+	const counts = new Map([...declared].map(([sort, ids]) => [sort, ids.size]));
+	return {
+		files: docs.map((d) => ({
+			path: d.path.replace(/[^/]+(?=\/)/g, (folder) =>
+				folder === 'data' ? folder : words.of(folder),
+			),
+			bytes: new TextEncoder().encode(stringify(renamed(d, declared, words), { lineWidth: 0 })),
+		})),
+		word: (old) => words.of(old),
+		counts,
+	};
+}
+
+/** The ids of every sort; each gets its word. */
+function declarationsOf(docs: readonly Doc[], words: Words): Map<string, Set<string>> {
+	const out = new Map<string, Set<string>>();
+	const add = (sort: string, id: string): void => {
+		words.of(id);
+		let set = out.get(sort);
+		if (set === undefined) out.set(sort, (set = new Set()));
+		set.add(id);
+	};
+	for (const { kind, data } of docs) {
+		for (const key of ['pack', 'game'])
+			if (kind === 'pack' && typeof data[key] === 'string') add(key, data[key]);
+		for (const p of placesOf(kind, data)) {
+			if (p.is !== 'key' && p.is !== 'value') continue;
+			if (!p.declares && !used.has(p.sort)) continue;
+			if (isEngines(p.sort, p.text)) continue;
+			add(p.sort, p.text);
+		}
+	}
+	return out;
+}
+
+function isEngines(sort: string, id: string): boolean {
+	if (sort === 'query') return engineQueries.has(id);
+	if (sort === 'slot') return engineSlots.has(id);
+	if (sort === 'reason') return engineReasons.has(id);
+	return sort === 'argument' && engineArguments.has(id);
+}
+
+function renamed(doc: Doc, declared: ReadonlyMap<string, ReadonlySet<string>>, words: Words): Data {
+	const isOne = (sorts: Iterable<string>, id: string): boolean =>
+		[...sorts].some((s) => declared.get(s)?.has(id) === true);
+	const renamer: Renamer = {
+		name: (n) => (isOne(spoken, n) ? words.of(n) : n),
+		member: (n, called) =>
+			isOne(members, n) || (called && isOne(['query'], n) && !engineQueries.has(n))
+				? words.of(n)
+				: n,
+		dotted: (root, rest) => (isOne([root], rest) ? words.of(rest) : undefined),
+	};
+	const edits: { path: DataPath; key: boolean; text: string }[] = [];
+	for (const p of placesOf(doc.kind, doc.data)) {
+		const put = (text: string): void =>
+			void edits.push({ path: p.path, key: p.is === 'key', text });
+		if (p.is === 'expression') put(renameExpression(p.text, renamer));
+		else if (p.is === 'prose') put(babble(p.text, words));
+		else if (p.sort === 'slot') put(renameSlot(p.text, declared, words));
+		else if (!isEngines(p.sort, p.text) && isOne([p.sort, ...alike(p.sort)], p.text))
+			put(words.of(p.text));
+	}
+	const out = edited(doc.data, edits) as Tree;
+	if (doc.kind === 'pack')
+		for (const key of ['pack', 'game'])
+			if (typeof out[key] === 'string') out[key] = words.of(doc.data[key] as string);
+	if (doc.kind === 'tiles') return renameTiles(out, isOne, words);
+	return plainPlaces(out, isOne, words);
+}
+
+/** Sorts that name one another: a mark of a kind is a mark. */
+const alike = (sort: string): string[] =>
+	sort === 'place' ? ['zone', 'space'] : sort === 'action-group' ? ['slot'] : [];
+
+/** `end-game.areas`: a word of the language, then a slot. */
+function renameSlot(
+	text: string,
+	declared: ReadonlyMap<string, ReadonlySet<string>>,
+	words: Words,
+): string {
+	return text
+		.split('.')
+		.map((part) => (declared.get('slot')?.has(part) === true ? words.of(part) : part))
+		.join('.');
+}
+
+/** Prose without a meaning; blanks stay blanks. */
+function babble(text: string, words: Words): string {
+	return text.replace(/[A-Za-z]{2,}/g, (w) => words.of(`prose ${w}`));
+}
+
+type IsOne = (sorts: Iterable<string>, id: string) => boolean;
+
+/** Names at places of which the schemas say no more than that they are names or texts. */
+function plainPlaces(data: Tree, isOne: IsOne, words: Words): Data {
+	const key = (item: Data): Data =>
+		typeof item === 'string' && !engineArguments.has(item) ? words.of(item) : item;
+	const value = (v: Data): Data => (typeof v === 'string' && isOne(['value'], v) ? words.of(v) : v);
+	const visit = (v: Data, path: DataPath): Data => {
+		if (Array.isArray(v))
+			return path.at(-1) === 'key' && path.at(-3) === 'actions'
+				? v.map(key)
+				: v.map((x, i) => visit(x, [...path, i]));
+		if (!isTree(v)) return path.at(-2) === 'params' && path.at(-4) === 'presets' ? value(v) : v;
+		return Object.fromEntries(Object.entries(v).map(([k, x]) => [k, visit(x, [...path, k])]));
+	};
+	return visit(data, []);
+}
+
+/** A row of a tile: keys are kinds or marks, texts are places and then marks; columns are values of a param. */
+function renameTiles(data: Tree, isOne: IsOne, words: Words): Data {
+	const column = (v: Data | undefined): Data | undefined =>
+		isTree(v)
+			? Object.fromEntries(
+					Object.entries(v).map(([k, n]) => [isOne(['value'], k) ? words.of(k) : k, n]),
+				)
+			: v;
+	const marks = (text: string): string =>
+		text
+			.split(' ')
+			.map((w, i) => (i > 0 && isOne(['mark'], w) ? words.of(w) : w))
+			.join(' ');
+	const texts = (v: Data): Data =>
+		typeof v === 'string' ? marks(v) : Array.isArray(v) ? v.map(texts) : v;
+	const row = (v: Data): Data => {
+		if (!isTree(v)) return v;
+		return Object.fromEntries(
+			Object.entries(v).map(([k, x]) => {
+				if (k === 'copies') return [k, column(x)!];
+				if (k === 'areas' && isTree(x)) return [k, row(x)];
+				return isOne(['kind', 'mark'], k) ? [words.of(k), texts(x)] : [k, x];
+			}),
+		);
+	};
+	const tiles = isTree(data['tiles'])
+		? Object.fromEntries(Object.entries(data['tiles']).map(([id, v]) => [id, row(v)]))
+		: {};
+	return {
+		...data,
+		tiles,
+		...(data['total'] === undefined ? {} : { total: column(data['total'])! }),
+	};
+}

@@ -1,0 +1,147 @@
+import { type Compile, Game } from '@tilewright/interpreter';
+import { type Program, type Selection, loadWorkspace } from '@tilewright/lang';
+import { describe, expect, test } from 'vitest';
+import { programOf } from '../../support/base.ts';
+import { compilerOf, shippedFiles } from '../../support/packs.ts';
+import { mix, setUps } from '../script.ts';
+import { type Renamed, renamePacks } from './rename.ts';
+
+const files = shippedFiles();
+const renamed = renamePacks(files, 5);
+const compile = compilerOf(loadWorkspace(files));
+const compileRenamed = compilerOf(loadWorkspace(renamed.files));
+
+/** A set-up in the words of the copy. */
+function translated(selection: Partial<Selection>, { word }: Renamed): Selection {
+	const { elements, params } = selection;
+	const value = (v: number | string | boolean): number | string | boolean =>
+		typeof v === 'string' ? word(v) : v;
+	return {
+		seats: 2,
+		...selection,
+		game: word('carcassonne'),
+		...(elements && {
+			elements: Object.fromEntries(Object.entries(elements).map(([k, v]) => [word(k), v])),
+		}),
+		...(params && {
+			params: Object.fromEntries(Object.entries(params).map(([k, v]) => [word(k), value(v)])),
+		}),
+	};
+}
+
+function program(made: Compile, selection: Selection): Program {
+	return programOf(made, selection);
+}
+
+/** An option's key in the words of the copy: cells, rotations, sides and `pass` are no names. */
+function translatedKey(key: string, { word }: Renamed): string {
+	const [first, ...rest] = key.split(' ');
+	if (first === 'pass') return key;
+	if (first === 'place') return [word('place'), word(rest[0]!), ...rest.slice(1)].join(' ');
+	const plain = /^([NESW][LR]?(-[NESW][LR]?)*|-?\d+\/-?\d+)$/;
+	return [word(first!), ...rest.map((w) => (plain.test(w) ? w : word(w)))].join(' ');
+}
+
+/** Plays one game in both; the copy must offer the same under its own words, and pay the same. */
+function playBoth(ours: Program, theirs: Program, seed: number): number {
+	const game = new Game(ours, { seed });
+	const decisions: { key: string; options: string[]; scores: number[] }[] = [];
+	for (let i = 0; !game.over; i++) {
+		const options = game.decision!.options.map((o) => o.key);
+		const key = options[mix(seed, i) % options.length]!;
+		game.play(key);
+		decisions.push({ key, options, scores: game.scores });
+	}
+	const draws = game.chance.map((c) => renamed.word(c.outcome));
+	const copy = new Game(theirs, { seed, draws });
+	for (const { key, options, scores } of decisions) {
+		const offered = copy.decision!.options.map((o) => o.key).sort();
+		expect(offered).toEqual(options.map((o) => translatedKey(o, renamed)).sort());
+		expect(copy.play(translatedKey(key, renamed))).toEqual({ ok: true });
+		expect(copy.scores).toEqual(scores);
+	}
+	expect(copy.over).toBe(true);
+	return decisions.length;
+}
+
+describe('a copy of the packs in which every id and label is a random word', () => {
+	test('keeps no word of the packs', () => {
+		const { counts } = renamed;
+		for (const sort of [
+			'pack',
+			'game',
+			'element',
+			'param',
+			'value',
+			'preset',
+			'kind',
+			'mark',
+			'piece',
+			'tile',
+			'verb',
+			'define',
+			'query',
+			'action',
+			'rule',
+			'require',
+			'text',
+			'touch',
+			'line',
+			'slot',
+			'tag:piece',
+			'tag:kind',
+			'local',
+		])
+			expect(counts.get(sort), sort).toBeGreaterThan(0);
+		const text = renamed.files.map((f) => f.path + new TextDecoder().decode(f.bytes)).join('\n');
+		for (const word of [
+			'carcassonne',
+			'city',
+			'road',
+			'monastery',
+			'follower',
+			'abbot',
+			'pennant',
+			'twoTileCity',
+			'farmers',
+			'claimable',
+			'perField3',
+			'cityOncePerPlayer',
+			'drawTile',
+			'unoccupied',
+			'layTile',
+			'landscape',
+			'lands',
+		])
+			expect(text, word).not.toMatch(new RegExp(`\\b${word}\\b`, 'i'));
+	});
+
+	test.each(setUps.map((s, i) => [i, s] as const))(
+		'plays the same games (set-up %i)',
+		{ timeout: 120_000 },
+		(i, selection) => {
+			const ours = program(compile, { game: 'carcassonne', seats: 2, ...selection });
+			const theirs = program(compileRenamed, translated(selection, renamed));
+			let decisions = 0;
+			for (let n = 0; n < 34; n++) decisions += playBoth(ours, theirs, 1000 * i + n + 1);
+			expect(decisions).toBeGreaterThan(34 * 60);
+		},
+	);
+
+	test('notices a copy that is not the same game', () => {
+		const changed = renamed.files.map((f) => {
+			const text = new TextDecoder()
+				.decode(f.bytes)
+				.replace(
+					new RegExp(`(${renamed.word('monastery')}): centre\\n    ${renamed.word('road')}: S`),
+					`$1: centre\n    ${renamed.word('city')}: S`,
+				);
+			return { path: f.path, bytes: new TextEncoder().encode(text) };
+		});
+		const other = program(compilerOf(loadWorkspace(changed)), translated({}, renamed));
+		const ours = program(compile, { game: 'carcassonne', seats: 2 });
+		expect(() => {
+			for (let seed = 1; seed < 20; seed++) playBoth(ours, other, seed);
+		}).toThrow();
+	});
+});
