@@ -50,7 +50,7 @@ function word(file: SourceFile, tokens: readonly Token[], error: LibraryError): 
 		case 'BAD_INDENT':
 			return unclosed(file, tokens) ?? diagnose(file, oneLine(file, range), 'YAML-INDENT', {});
 		case 'MULTILINE_IMPLICIT_KEY':
-			return diagnose(file, nextLine(file, range), 'YAML-INDENT', {});
+			return twoLines(file, range);
 		case 'KEY_OVER_1024_CHARS': {
 			const args = { length: 1024, limit: limits.keyLength };
 			return diagnose(file, oneLine(file, range), 'YAML-KEY-LONG', args);
@@ -149,6 +149,16 @@ function nested(file: SourceFile, range: Range, token: Token | undefined): Diagn
 		return quoting(file, range.start, token, 'YAML-COLON');
 	}
 	return diagnose(file, nextLine(file, range), 'YAML-INDENT', {});
+}
+
+/** A key over two lines: a word without its colon, or a line below it that is indented too far. */
+function twoLines(file: SourceFile, range: Range): Diagnostic {
+	const word = oneLine(file, range);
+	const below = nextLine(file, range);
+	const column = (offset: number): number => positionAt(file, offset).column;
+	return column(below.start) === column(word.start)
+		? diagnose(file, word, 'YAML-MISSING-COLON', { word: textOf(file, word) })
+		: diagnose(file, below, 'YAML-INDENT', {});
 }
 
 /** The text of the line below, where it continues what the range starts; else the range itself. */

@@ -120,6 +120,15 @@ test('YAML-MISSING-COLON', () => {
 	`);
 });
 
+test('YAML-MISSING-COLON: a longer word', () => {
+	expect(findings('aa: 1\nbb\ncc: { d: 1 }\n')).toMatchInlineSnapshot(`
+		"f.yaml:2:1 error YAML-MISSING-COLON: "bb" stands alone: a key is followed by a colon.
+		  2 | bb
+		    | ^^
+		  hint: Add a colon and a value, or indent the line if it continues the text above."
+	`);
+});
+
 test('YAML-AFTER-QUOTE', () => {
 	expect(findings('a: "x" == y\n')).toMatchInlineSnapshot(`
 		"f.yaml:1:4 error YAML-AFTER-QUOTE: "== y" follows a quoted text and belongs to nothing.

@@ -1,0 +1,55 @@
+import { expect } from 'vitest';
+import { call } from '../../packages/cli/src/frame/testing.ts';
+import { type Case, type Finding, contents, inFolder, putPack } from './kit.ts';
+
+/** What must hold of everything that is said, whatever the input. */
+export function calm(said: { exit: number; out: string; err: string }): void {
+	const text = said.out + said.err;
+	expect(text).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m);
+	expect(text).not.toContain('CLI-INTERNAL');
+	expect(text.length).toBeLessThan(1_000_000);
+	expect(said.exit).not.toBe(70);
+}
+
+/** The most time a single input may take, in milliseconds. */
+export const patience = 10_000;
+
+/** Runs a command with `--json` in this process: calm, in bounded time, nothing on disk touched. */
+export async function findings(
+	folder: string,
+	words: readonly string[],
+): Promise<{ exit: number; found: Finding[]; json: unknown }> {
+	const before = contents(folder);
+	const begin = performance.now();
+	const said = await call([words[0]!, '--json', ...words.slice(1)], { cwd: folder });
+	expect(performance.now() - begin).toBeLessThan(patience);
+	expect(contents(folder)).toEqual(before);
+	calm(said);
+	expect(said.err).toBe('');
+	const json = JSON.parse(said.out) as { diagnostics?: Finding[] };
+	return { exit: said.exit, found: json.diagnostics ?? [], json };
+}
+
+/** Runs `check` over the broken pack and looks for its finding. */
+export async function run(one: Case): Promise<void> {
+	await inFolder(async (folder) => {
+		const marked = putPack(folder, one.files);
+		const { exit, found } = await findings(folder, ['check', 'hut']);
+		const severity = one.severity ?? 'error';
+		const { line = 1, column = 1, file = '' } = marked ?? one.at ?? {};
+		const there = found.filter((d) => d.code === one.code);
+		const told = found.map(
+			(d) => `${d.file}:${d.line}:${d.column} ${d.code} ${d.message} ${d.hint ?? ''}`,
+		);
+		expect(
+			there.map((d) => `${d.file}:${d.line}:${d.column} ${d.severity}`),
+			told.join('\n'),
+		).toContain(`${file}:${line}:${column} ${severity}`);
+		if (one.among === undefined)
+			expect([...new Set(found.map((d) => d.code))], told.join('\n')).toEqual([one.code]);
+		const d = there.find((t) => t.file === file && t.line === line && t.column === column)!;
+		if (one.hint !== undefined) expect(d.hint).toMatch(one.hint);
+		if (one.message !== undefined) expect(d.message).toMatch(one.message);
+		expect(exit).toBe(found.some((f) => f.severity === 'error') ? 1 : 0);
+	});
+}
