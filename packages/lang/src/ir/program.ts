@@ -353,6 +353,6 @@ export interface Program {
 	readonly streams: readonly string[];
 	/** Temp slots in use. */
 	readonly temps: number;
-	/** How a kind touches others: `cities` of a field, `lands` of a city (name → kinds touched). */
+	/** How a kind names the others it touches: id → kinds touched. */
 	readonly touches: readonly { readonly id: string; readonly kind: number; readonly to: number; readonly via: 'touch' | 'end' }[];
 }

@@ -1,3 +1,4 @@
+import { visit } from '../expr/walk.ts';
 import type { Expr, Program } from '../ir/index.ts';
 
 /** What printing needs of a program. */
@@ -32,7 +33,7 @@ export function printExpr(e: Expr, p: Names): string {
 		case 'define':
 			return `${p.defines[e.define]?.id ?? e.define}(${args(e.args)})`;
 		case 'fold':
-			return `${go(e.on)}.${e.fold}(t${e.slot}, ${go(e.body)})`;
+			return `${go(e.on)}.${e.fold}(${nameOf(e.slot, e.body)}, ${go(e.body)})`;
 		case 'list':
 			return `[${args(e.items)}]`;
 		case 'not':
@@ -56,4 +57,13 @@ function constantText(value: number, type: string, p: Names): string {
 	if (type === 'bool') return value === 0 ? 'false' : 'true';
 	const table: Readonly<Record<string, readonly { readonly id: string }[]>> = { kind: p.kinds, 'piece-kind': p.pieces, 'tile-kind': p.tiles, space: p.spaces };
 	return table[type]?.[value]?.id ?? (type === 'int' ? String(value) : `${type}:${value}`);
+}
+
+/** What the variable of a fold is called. */
+function nameOf(slot: number, body: Expr): string {
+	let found = '_';
+	visit(body, (e) => {
+		if (e.op === 'temp' && e.slot === slot) found = e.name;
+	});
+	return found;
 }
