@@ -43,6 +43,9 @@ export class Decider {
 	private options: Int32Array = new Int32Array(256);
 	private listed = -1; // options of this state, pass not counted; -1 when they were not counted
 	private total = 0; // pass counted
+	private countedKind = -1;
+	private countedAt = -1;
+	private counted = 0;
 	private current: Compiled | undefined = undefined;
 	private visit: () => boolean = () => false;
 	private listing = 0;
@@ -155,15 +158,11 @@ export class Decider {
 
 	/** Whether some option of an action exists now, as a test to keep. */
 	possibleTest(action: number): Bool {
-		const { board } = this.machine.rt;
 		const tests = this.machine.program.actions[action]!.at.map(({ decision, alternative }): Bool => {
 			const d = this.decisions[decision]!;
 			const { placements } = d;
 			if (placements)
-				return () => {
-					const kind = placements.kind();
-					return kind >= 0 && placements.offered() && board.hasPlacement(kind);
-				};
+				return () => placements.offered() && this.countPlacements(placements.kind()) > 0;
 			const a = d.alternatives[alternative]!;
 			return () => {
 				let found = false;
@@ -187,8 +186,7 @@ export class Decider {
 
 	private list(d: Compiled): void {
 		if (d.placements) {
-			const kind = d.placements.offered() ? d.placements.kind() : -1;
-			this.listed = kind < 0 ? 0 : this.machine.rt.board.countPlacements(kind);
+			this.listed = d.placements.offered() ? this.countPlacements(d.placements.kind()) : 0;
 			this.total = this.listed + d.passes;
 			return;
 		}
@@ -205,6 +203,15 @@ export class Decider {
 			this.visit = outer;
 		}
 		this.total = this.listed + d.passes;
+	}
+
+	/** Placements of a tile kind; asked for twice on one board (is one possible? how many?) they are counted once. */
+	private countPlacements(kind: number): number {
+		const { epoch, rt } = this.machine;
+		if (kind === this.countedKind && epoch === this.countedAt) return this.counted;
+		this.countedKind = kind;
+		this.countedAt = epoch;
+		return (this.counted = kind < 0 ? 0 : rt.board.countPlacements(kind));
 	}
 
 	/** Adds the option that stands in the frame. */

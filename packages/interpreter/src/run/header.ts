@@ -30,5 +30,6 @@ export const Header = {
 	triggerAt: 27,
 	alwaysAt: 28, // always-rule to check next
 	fired: 29, // an always-rule fired in this pass
+	waveUsed: 30, // points, returns or rounds since the last wave began
 	words: 32,
 } as const;

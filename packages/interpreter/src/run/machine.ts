@@ -86,6 +86,8 @@ export class Machine {
 	private readonly watchers: readonly (readonly number[])[];
 	/** By kind: registers `watched` with every cell of its reach. */
 	private readonly watch: readonly (() => boolean)[];
+	/** Moves on whenever what fits where may have changed. */
+	epoch = 0;
 	private watched = -1;
 	private pick: ((n: number) => number) | undefined = undefined;
 	private blank: Int32Array | undefined = undefined;
@@ -104,6 +106,7 @@ export class Machine {
 		const journaling = rt.arena.journaling;
 		rt.arena.journaling = false;
 		board.reset();
+		this.epoch++;
 		m.set((this.blank ??= this.beginning()));
 		for (let i = 0; i < this.salts.length; i++) seedStream(m, rt.STREAMS + i * 4, seed, this.salts[i]!);
 		for (let i = 0; i < program.registers.length; i++)
@@ -166,6 +169,7 @@ export class Machine {
 	lay(kind: number, cell: number, rotation: number): number {
 		const { board, m } = this.rt;
 		const tile = board.layTile(kind, cell, rotation);
+		this.epoch++;
 		const watchers = this.watchers[kind]!;
 		if (watchers.length > 0) {
 			const first = board.tileSegmentStart(tile);
@@ -272,6 +276,7 @@ export class Machine {
 
 	undoTo(mark: number): void {
 		this.rt.arena.undoTo(mark);
+		this.epoch++;
 		this.decider.forget();
 		this.ledger.length = Math.min(this.ledger.length, this.rt.m[Header.ledger]!);
 	}
@@ -283,6 +288,7 @@ export class Machine {
 		if (score !== (score | 0)) throw new EngineFault('RUN-OVERFLOW', 'a score does not fit 32 bits');
 		arena.set(SCORE + seat, score);
 		arena.set(GAINED + seat, m[GAINED + seat]! + points);
+		if (m[Header.waveUsed] === 0) arena.set(Header.waveUsed, 1);
 		if (this.pointsHeard) this.events.record('points', { seat, points, cause: entry().cause });
 		if (!this.keepLedger) return;
 		const n = m[Header.ledger]!;

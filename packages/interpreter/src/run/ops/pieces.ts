@@ -55,6 +55,7 @@ export const pieceOps: OpTable<'place' | 'move' | 'return' | 'draw' | 'shuffle' 
 			for (let i = 0; i < n; i++) if (m[RETURNED + i] === p) return;
 			arena.set(RETURNED + n, p);
 			arena.set(Header.returned, n + 1);
+			if (m[Header.waveUsed] === 0) arena.set(Header.waveUsed, 1);
 		});
 		return () => {
 			run();

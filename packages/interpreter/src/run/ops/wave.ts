@@ -22,10 +22,13 @@ export const waveOps: OpTable<
 				arena.set(Header.waveCount, n);
 				arena.set(Header.waveFrom, 0);
 			}
-			if (m[Header.waveRound] !== 0) arena.set(Header.waveRound, 0);
-			if (m[Header.returned] !== 0) arena.set(Header.returned, 0);
-			if (m[Header.counted] !== 0) arena.set(Header.counted, 0);
-			for (let s = 0; s < seats; s++) if (m[GAINED + s] !== 0) arena.set(GAINED + s, 0);
+			if (m[Header.waveUsed] !== 0) {
+				arena.set(Header.waveUsed, 0);
+				arena.set(Header.waveRound, 0);
+				arena.set(Header.returned, 0);
+				arena.set(Header.counted, 0);
+				for (let s = 0; s < seats; s++) arena.set(GAINED + s, 0);
+			}
 			if (reset) reset();
 			if (idle < 0) return next;
 			if (board.isDirty()) gather();
@@ -106,6 +109,7 @@ export const waveOps: OpTable<
 		}
 		arena.set(Header.waveFrom, n);
 		arena.set(Header.waveRound, m[Header.waveRound]! + 1);
+		arena.set(Header.waveUsed, 1);
 		return to;
 	},
 	'wave-idle': ({ rt: { m } }, { to }, next) => () => (m[Header.waveCount] === 0 ? to : next),
