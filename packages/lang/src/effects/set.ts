@@ -1,8 +1,7 @@
 import { lookUp } from '../expr/scope.ts';
 import { get, textOf } from '../link/datum.ts';
-import { nearest } from '../link/nearest.ts';
 import { ownerType } from '../lower/symbols.ts';
-import { report } from '../lower/unit.ts';
+import { report, reportUnknown } from '../lower/unit.ts';
 import { type Effect, emit, expr } from './context.ts';
 import { said } from './prose.ts';
 
@@ -21,10 +20,9 @@ export const set: Effect = {
 		}
 		const datum = get(node, 'register');
 		const id = textOf(datum) ?? '';
-		const register = ctx.unit.symbols.registers.find((r) => r.id === id);
+		const register = ctx.unit.symbols.registers.find((r) => r.id === id && r.index >= 0);
 		if (register === undefined) {
-			const near = nearest(id, ctx.unit.symbols.registers.map((r) => r.id));
-			report(ctx.unit, datum ?? node, 'LINK-ID-UNKNOWN', { what: 'register', id, near });
+			reportUnknown(ctx.unit, datum ?? node, 'registers', id, ctx.unit.symbols.registers.map((r) => r.id));
 			return undefined;
 		}
 		const on = ownerType(register.per);

@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnose, relatedTo } from '@tilewright/schema';
+import { type Diagnostic, diagnose, foldId, relatedTo } from '@tilewright/schema';
 import type { Pack } from '../workspace/workspace.ts';
 import { type Datum, fileOf, get, itemsOf, keyRangeOf, rangeOf, textOf, withKey } from './datum.ts';
 import type { Absent, Decl } from './ruleset.ts';
@@ -8,6 +8,8 @@ import { type Section, isNamed, listedSections, namedSections, sectionWords } fr
 export interface Draft {
 	readonly sections: Map<Section, Map<string, Decl>>;
 	readonly absent: Map<Section, Map<string, Absent>>;
+	/** Declarations by section and folded id. */
+	readonly folded: Map<string, Decl>;
 	readonly columns: Map<string, Datum>;
 	readonly start: { pack: string; datum: Datum }[];
 	/** Additions to declarations of other packs. */
@@ -24,6 +26,7 @@ export function emptyDraft(diagnostics: Diagnostic[]): Draft {
 	return {
 		sections: new Map([...namedSections, ...listedSections].map((s) => [s, new Map<string, Decl>()])),
 		absent: new Map(),
+		folded: new Map(),
 		columns: new Map(),
 		start: [],
 		extensions: [],
@@ -98,7 +101,16 @@ export function add(draft: Draft, section: Section, id: string, pack: string, da
 	const map = draft.sections.get(section)!;
 	const first = map.get(key);
 	if (first === undefined) {
-		map.set(key, { section, id, name, pack, datum });
+		const alike = draft.folded.get(`${section} ${foldId(key)}`);
+		if (alike !== undefined && alike.id !== id) {
+			const there = [fileOf(alike.datum), keyRangeOf(alike.datum)] as const;
+			const args = { what: sectionWords[section], id, other: alike.id };
+			const related = [relatedTo(...there, 'declared here')];
+			draft.diagnostics.push(diagnose(fileOf(datum), keyRangeOf(datum), 'LINK-ALIKE', args, { related }));
+		}
+		const decl: Decl = { section, id, name, pack, datum };
+		draft.folded.set(`${section} ${foldId(key)}`, decl);
+		map.set(key, decl);
 		return;
 	}
 	const here = isNamed(section) ? keyRangeOf(datum) : rangeOf(get(datum, 'id') ?? datum);

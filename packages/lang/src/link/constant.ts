@@ -76,10 +76,11 @@ function evaluate(ast: ASTNode, known: Known): Constant {
 			const v = go(n);
 			return typeof v === 'boolean' ? v : refuse(n, 'types');
 		};
-		/** A bare word beside a param must be one of its values. */
+		/** A bare word stands beside a param and is one of its values; anywhere else it is a name nobody knows yet. */
 		const wordOf = (word: Node, beside: Node): void => {
+			if (word.op !== 'id') return;
 			const name = dotted(beside);
-			if (word.op !== 'id' || name?.startsWith('param.') !== true) return;
+			if (name?.startsWith('param.') !== true) refuse(word, 'not-known', word.args as string);
 			const words = known.words(name.slice(6));
 			if (words !== undefined && !words.includes(word.args as string))
 				refuse(word, 'word', word.args as string);

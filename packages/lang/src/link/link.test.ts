@@ -110,6 +110,31 @@ rules: [{ id: r, at: end, do: [{ choose: { id: c, given: element.men, options: [
 	});
 });
 
+describe('ids and starts', () => {
+	const pack = (name: string, rules: string): Record<string, string> => ({
+		[`${name}/pack.yaml`]: manifest(name, 'role: expansion\nuse: [toy]\n'),
+		[`${name}/rules.yaml`]: `format: 1\n${rules}`,
+	});
+
+	test('too alike are refused', () => {
+		expect(codes(at('pieces: { Man: { per-seat: 1 } }'))).toContain('LINK-ALIKE');
+	});
+
+	test('of a game without a pack to play are refused', () => {
+		const l = link(workspaceOf(pack('b', '')), { game: 'toy', seats: 2 });
+		expect(codes(l)).toEqual(['LINK-GAME-EMPTY']);
+	});
+
+	test('of the board: that of the last pack counts; two that do not use each other are refused', () => {
+		const start = (tile: string): string => `deck: { start: [{ tile: ${tile}, at: 0/0 }] }`;
+		const one = at(start('A'), { with: ['b'] }, pack('b', start('B')));
+		expect(codes(one)).toEqual([]);
+		expect(one.ruleSet!.start.map((d) => (d.is === 'map' ? d.entries.get('tile') : d))).toMatchObject([{ value: 'B' }]);
+		const two = at('', { with: ['b', 'c'] }, { ...pack('b', start('A')), ...pack('c', start('B')) });
+		expect(codes(two)).toEqual(['LINK-START-TWICE']);
+	});
+});
+
 describe('elements and params', () => {
 	const rules = `elements: { a: { says: A, default: true, requires: { b: it is built on it } }, b: { says: B, default: true, conflicts: [c] }, c: { says: C, default: false } }
 params:

@@ -1,4 +1,4 @@
-import { type Datum, get, textOf } from '../link/datum.ts';
+import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
 import { declsOf } from '../link/ruleset.ts';
 import { report } from '../lower/unit.ts';
 import { spell } from '../model/model.ts';
@@ -24,7 +24,8 @@ export function lintSwitches({ unit, diagnostics }: Linting): void {
 	const all = texts.join('\n');
 	const isNamed = (name: string): boolean => new RegExp(`(?<![\\w.])${name.replaceAll('.', '\\.')}(?!\\w)`).test(all);
 	for (const decl of declsOf(ruleSet, 'params'))
-		if (!columns.has(decl.id) && !isNamed(`param.${spell(decl.id)}`))
+		// a param with one value is there to be named, not to be asked for
+		if (itemsOf(get(decl.datum, 'values')).length !== 1 && !columns.has(decl.id) && !isNamed(`param.${spell(decl.id)}`))
 			report({ diagnostics }, decl.datum, 'LINT-PARAM-UNREAD', { what: 'param', id: decl.id }, { key: true });
 	for (const decl of declsOf(ruleSet, 'elements'))
 		if (!isNamed(`element.${spell(decl.id)}`))

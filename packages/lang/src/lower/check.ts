@@ -1,4 +1,4 @@
-import { diagnose, replaceFix } from '@tilewright/schema';
+import { diagnose, didYouMean, replaceFix } from '@tilewright/schema';
 import { checkExpr } from '../expr/check.ts';
 import type { Expected as ExprExpected } from '../expr/context.ts';
 import type { ExprProblem } from '../expr/problem.ts';
@@ -88,8 +88,14 @@ function reportProblem(
 ): void {
 	const file = fileOf(datum);
 	const range = place?.(p.start, p.end) ?? rangeOf(datum);
-	const fix = p.suggestion === undefined ? undefined : replaceFix(file, range, p.suggestion, `write ${p.suggestion}`);
-	unit.diagnostics.push(diagnose(file, range, p.code, p.args as never, fix === undefined ? {} : { fix }));
+	if (p.suggestion === undefined) {
+		unit.diagnostics.push(diagnose(file, range, p.code, p.args as never));
+		return;
+	}
+	const fix = replaceFix(file, range, p.suggestion, `write ${p.suggestion}`);
+	// a misspelt word is asked about; other cures say for themselves what they write
+	const hint = p.code.startsWith('TYPE-UNKNOWN-') ? didYouMean([p.suggestion]) : undefined;
+	unit.diagnostics.push(diagnose(file, range, p.code, p.args as never, { fix, ...(hint === undefined ? {} : { hint }) }));
 }
 
 /** The value that a word means where a type is due; the word of a branch, say. */

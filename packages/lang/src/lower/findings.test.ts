@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compileToy } from '../testing.ts';
+import { compile } from '../compile.ts';
+import { compileToy, manifest, workspaceOf } from '../testing.ts';
 
 /** Rules that are wrong: what is added to the small game, the code, and the text the finding points at. */
 const cases: readonly (readonly [string, string, string, string])[] = [
@@ -35,6 +36,23 @@ describe('findings of lowering', () => {
 		const found = diagnostics.map((d) => `${d.code} ${`format: 1\n${rules}`.slice(d.start, d.end)}`);
 		expect(found).toContain(`${code} ${word}`);
 		expect(diagnostics.every((d) => d.file === 'toy/more.yaml')).toBe(true);
+	});
+
+	test('what an element takes away is told apart from what never was', () => {
+		const rules = 'elements: { e: { says: E, default: false } }\nregisters: { r: { per: game, given: element.e } }\nrules: [{ id: x, at: end, do: [{ set: { register: r, to: 1 } }] }]';
+		expect(compileToy(rules).diagnostics.map((d) => d.code)).toEqual(['LINK-ID-ABSENT']);
+		expect(compileToy(rules, { elements: { e: true } }).diagnostics).toEqual([]);
+	});
+
+	test('a column that a tile lacks, a game without a timeline, steps and expressions that are none', () => {
+		const codes = (rules: string, files: Record<string, string> = {}, more: object = {}): string[] => compileToy(rules, more, files).diagnostics.map((d) => d.code);
+		const column = 'params: { col: { says: "{a | b}", values: [a, b], default: b } }';
+		expect(codes(column, { 'toy/z.yaml': 'format: 1\ncopies-by: col\ntiles: { C: { copies: { a: 1 }, line: N } }' })).toEqual(['RULE-COLUMN']);
+		const alone = workspaceOf({ 'p/pack.yaml': manifest('p'), 'p/rules.yaml': 'format: 1\n' });
+		expect(compile(alone, { game: 'toy', seats: 1 }).diagnostics.map((d) => d.code)).toEqual(['RULE-TIMELINE']);
+		const over = (changes: string): string[] => codes('rules: [{ id: x, at: end, do: [{ grant: part }] }]', { 'h.yaml': `overlay: h\nformat: 1\nover: [toy]\nchanges: [${changes}]` }, { overlays: ['h'] });
+		expect(over('{ patch: toy.x, with: { when: { a: 1 } } }')).toEqual(['RULE-EXPRESSION']);
+		expect(over('{ patch: timeline.end-game, with: { odd: 1 } }')).toEqual(['RULE-TIMELINE-STEP']);
 	});
 
 	test('the small game itself has none', () => {

@@ -5,7 +5,7 @@ import { wholeNumber } from '../link/given.ts';
 import { nearest } from '../link/nearest.ts';
 import { citesOf, declOf } from '../link/ruleset.ts';
 import { check } from './check.ts';
-import { type Unit, report, sourceOf } from './unit.ts';
+import { type Unit, report, reportUnknown, sourceOf } from './unit.ts';
 
 const scopes = ['game', 'turn', 'part', 'wave', 'round'] as const;
 
@@ -20,8 +20,7 @@ export function limitOf(
 	const name = textOf(datum);
 	const declared = name === undefined ? undefined : declOf(unit.ruleSet, 'limits', name);
 	if (name !== undefined && declared === undefined) {
-		const near = nearest(name, unit.ruleSet.sections.get('limits')!.keys());
-		report(unit, datum, 'LINK-ID-UNKNOWN', { what: 'limit', id: name, near });
+		reportUnknown(unit, datum, 'limits', name, unit.ruleSet.sections.get('limits')!.keys());
 		return undefined;
 	}
 	const from = declared?.datum ?? datum;

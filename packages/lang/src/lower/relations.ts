@@ -4,7 +4,7 @@ import { get } from '../link/datum.ts';
 import { type Decl, type RuleSet, citesOf, declsOf } from '../link/ruleset.ts';
 import type { RelationDecl } from '../model/declarations.ts';
 import { type CheckUnit, check } from './check.ts';
-import { type Unit, report, sourceOf } from './unit.ts';
+import { type Unit, sourceOf } from './unit.ts';
 import { byUse } from './variables.ts';
 
 /** The types of the members of every relation, asked of a model that knows no relation yet. */
@@ -16,10 +16,10 @@ export function typeRelations(unit: CheckUnit, ruleSet: RuleSet): RelationDecl[]
 }
 
 export function lowerRelations(unit: Unit): RelationIR[] {
-	return declsOf(unit.ruleSet, 'relations').map((decl) => {
-		if (byUse(get(decl.datum, 'among')).length !== 2) report(unit, decl.datum, 'RULE-PAIR', { id: decl.id });
-		return { ...lowerOne(unit, decl), source: sourceOf(unit, decl.name, decl.datum, citesOf(decl)) };
-	});
+	return declsOf(unit.ruleSet, 'relations').map((decl) => ({
+		...lowerOne(unit, decl),
+		source: sourceOf(unit, decl.name, decl.datum, citesOf(decl)),
+	}));
 }
 
 function lowerOne(unit: CheckUnit, decl: Decl): Omit<RelationIR, 'source'> {

@@ -8,7 +8,7 @@ import { declsOf } from '../link/ruleset.ts';
 import { TILE_KEYS, type TileContext, type TileKind, type TileProblem, parseTile } from '../tiles/index.ts';
 import { check } from './check.ts';
 import type { Symbol } from './symbols.ts';
-import { type Unit, report } from './unit.ts';
+import { type Unit, report, reportUnknown } from './unit.ts';
 import { groupIds, mainGroup } from './words.ts';
 
 /** What tiles are read against: present kinds with the marks they carry. */
@@ -111,7 +111,7 @@ export function lowerDeck(unit: Unit, tiles: readonly TileIR[], zones: readonly 
 		const tile = tiles.findIndex((t) => t.id === id);
 		const at = /^(-?\d+)\/(-?\d+)$/.exec(textOf(get(datum, 'at')) ?? '0/0');
 		if (tile < 0) {
-			report(unit, get(datum, 'tile') ?? datum, 'LINK-ID-UNKNOWN', { what: 'tile', id, near: nearest(id, tiles.map((t) => t.id)) });
+			reportUnknown(unit, get(datum, 'tile') ?? datum, 'tiles', id, tiles.map((t) => t.id));
 			continue;
 		}
 		if (left[tile]! > 0) left[tile]! -= 1;

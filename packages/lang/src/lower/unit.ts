@@ -2,6 +2,8 @@ import { type Args, type Code, type Diagnostic, type Extra, diagnose } from '@ti
 import type { TempAllocator } from '../expr/scope.ts';
 import type { ActionIR, AlwaysIR, DecisionIR, Expr, LimitIR, RoutineIR, SourceIR, TriggerIR } from '../ir/index.ts';
 import { type Datum, fileOf, keyRangeOf, rangeOf } from '../link/datum.ts';
+import { nearest } from '../link/nearest.ts';
+import { type Section, sectionWords } from '../link/sections.ts';
 import { positionOf } from './place.ts';
 import type { RuleSet } from '../link/ruleset.ts';
 import { type Emitter, createEmitter } from './emit.ts';
@@ -119,4 +121,12 @@ export function report<C extends Code>(
 	const { key, ...rest } = extra;
 	const range = key === true ? keyRangeOf(datum) : rangeOf(datum);
 	unit.diagnostics.push(diagnose(fileOf(datum), range, code, args, rest));
+}
+
+/** Reports an id that stands for nothing, or for something that this set-up lacks. */
+export function reportUnknown(unit: Pick<Unit, 'diagnostics' | 'ruleSet'>, datum: Datum, section: Section, id: string, known: Iterable<string>): void {
+	const what = sectionWords[section];
+	const gone = unit.ruleSet.absent.get(section)?.get(id);
+	if (gone === undefined) report(unit, datum, 'LINK-ID-UNKNOWN', { what, id, near: nearest(id, known) });
+	else report(unit, datum, 'LINK-ID-ABSENT', { what, id, why: gone.why });
 }

@@ -12,6 +12,7 @@ export interface LinkArgs {
 	'LINK-CONFLICT': { id: string; other: string; why: string };
 	'LINK-SEATS': { seats: number; min: number; max: number };
 	'LINK-DUPLICATE': { what: string; id: string; other: string };
+	'LINK-ALIKE': { what: string; id: string; other: string };
 	'LINK-ID-UNKNOWN': { what: string; id: string; near: readonly string[] };
 	'LINK-ID-ABSENT': { what: string; id: string; why: string };
 	'LINK-LIKE-CYCLE': { path: readonly string[] };
@@ -101,6 +102,12 @@ export const linkMessages: Area<LinkArgs> = {
 		message: (a) => `The ${a.what} ${quoted(a.id)} is declared already, in ${quoted(a.other)}.`,
 		hint: () => 'To change a declaration of another pack, use an overlay or a modifier.',
 		doc: 'Within a set-up an id names one thing of its sort.',
+	},
+	'LINK-ALIKE': {
+		severity: 'error',
+		message: (a) => `The ids ${quoted(a.id)} and ${quoted(a.other)} of ${a.what}s are too alike.`,
+		hint: () => 'Ids differ in more than upper and lower case, hyphens and the form of their letters.',
+		doc: 'Two ids of one sort that differ only in case, in hyphens or in the Unicode form of their letters would be mixed up.',
 	},
 	'LINK-ID-UNKNOWN': {
 		severity: 'error',

@@ -12,7 +12,6 @@ export interface RuleArgs {
 	'RULE-COLUMN': { tile: string; column: string; known: readonly string[] };
 	'RULE-MARK-TWICE': { mark: string };
 	'RULE-LAYER': { query: string; layer: string };
-	'RULE-PAIR': { id: string };
 	'RULE-BEFORE': Record<never, never>;
 	'RULE-TEXT': { text: string; near: readonly string[] };
 	'RULE-ENDLESS': { what: string };
@@ -87,11 +86,6 @@ export const ruleMessages: Area<RuleArgs> = {
 		severity: 'error',
 		message: (a) => `${quoted(a.layer)} does not fit what the query ${quoted(a.query)} answers.`,
 		doc: '`add` changes numbers, `and` and `or` truth values, `union` and `without` sets; `set` fits any query.',
-	},
-	'RULE-PAIR': {
-		severity: 'error',
-		message: (a) => `The relation ${quoted(a.id)} needs two members.`,
-		doc: 'A relation names two members under `among`.',
 	},
 	'RULE-BEFORE': {
 		severity: 'error',
