@@ -183,6 +183,10 @@ describe('reading refuses', () => {
 	});
 	test('what the schema does not know', async () =>
 		expect(await codes(text.replace('"do":', '"done":'))).toContain('SCHEMA-UNKNOWN-KEY'));
+	test('more steps than the limit', async () => {
+		const many = JSON.stringify(Array.from({ length: limits.logSteps + 1 }, () => 0));
+		expect(await codes(`{ "log": "x", "steps": ${many} }`)).toEqual(['LOG-STEPS']);
+	});
 	test('a log that does not say how it ends, with a warning', async () => {
 		const open = structuredClone(log);
 		delete open.end;
