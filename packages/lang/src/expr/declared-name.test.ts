@@ -12,6 +12,7 @@ it.each<[string, string | undefined]>([
 	['can', 'TYPE-RESERVED'],
 	['__proto__', 'TYPE-RESERVED'],
 	['constructor', 'TYPE-RESERVED'],
+	['toString', 'TYPE-RESERVED'],
 	['two-tile', 'TYPE-NAME-FORM'],
 	['City', 'TYPE-NAME-FORM'],
 	['größe', 'TYPE-NAME-FORM'],

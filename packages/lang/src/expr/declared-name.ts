@@ -17,13 +17,20 @@ const grammar: ReadonlySet<string> = new Set([
 		'let',
 	],
 	...['loop', 'namespace', 'null', 'package', 'return', 'true', 'var', 'void', 'while'],
-	...['__proto__', 'constructor', 'prototype', 'hasOwnProperty', 'toString', 'valueOf'],
+	...['__proto__', 'constructor', 'prototype'],
 ]);
 
 const language: ReadonlySet<string> = new Set([
 	...['it', 'none', 'param', 'element', 'pack', 'board', 'deck', 'wave', 'event'],
 	...['can', 'possible', 'before', 'table'],
+	// words every object of the machine knows
+	...['hasOwnProperty', 'isPrototypeOf', 'propertyIsEnumerable', 'toLocaleString', 'toString', 'valueOf'],
 ]);
+
+/** Whether a name is well formed but means something to the language itself. */
+export function isWordOfLanguage(name: string): boolean {
+	return language.has(name) && !grammar.has(name);
+}
 
 /** Whether an expression could never say this name, or would take it for a word of the language. */
 export function nameProblem(name: string): ExprProblem | undefined {

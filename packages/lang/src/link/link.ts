@@ -7,6 +7,7 @@ import { extendOthers, extendParams } from './extend.ts';
 import { applyGiven, holds } from './given.ts';
 import { applyInserts } from './insert.ts';
 import { resolveLike } from './like.ts';
+import { checkNames } from './names.ts';
 import { nearest } from './nearest.ts';
 import { type Overlaid, applyChange, applyOverlay, overlaysOf } from './overlay.ts';
 import type { Linked, RuleSet, Selection } from './ruleset.ts';
@@ -23,7 +24,7 @@ const anySeats = [1, 12] as const;
  * 2. declarations of all packs, `with` blocks of packs that are present
  * 3. overlays, changes of `with` blocks
  * 4. elements and params decided
- * 5. additions of `extend`, then `like`
+ * 5. additions of `extend`, then `like`; names that mean something else
  * 6. whatever is not `given` goes; steps of `insert` go into the timeline
  */
 export function link(workspace: Workspace, selection: Selection): Linked {
@@ -49,6 +50,7 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 	const settings = decideSettings(draft, selection, overlaid.settled);
 	extendOthers(draft, settings.known);
 	resolveLike(draft);
+	checkNames(draft);
 
 	const seats = { min: 0, max: 0 };
 	for (const pack of packs) {

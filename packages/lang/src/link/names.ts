@@ -1,0 +1,45 @@
+import { type Diagnostic, diagnose } from '@tilewright/schema';
+import { isWordOfLanguage } from '../expr/declared-name.ts';
+import type { Draft } from './collect.ts';
+import { type Datum, entriesOf, fileOf, get, keyRangeOf } from './datum.ts';
+import type { Section } from './sections.ts';
+
+/** Sections whose ids an expression says as bare words. */
+const bare: readonly Section[] = [
+	'kinds',
+	'marks',
+	'pieces',
+	'zones',
+	'spaces',
+	'rings',
+	'registers',
+	'define',
+	'relations',
+	'queries',
+	'verbs',
+	'actions',
+	'kind-tags',
+	'piece-tags',
+	'tile-tags',
+	'space-tags',
+];
+
+/** What a kind declares by name. */
+const inner = ['marks', 'define', 'touch', 'ends', 'piles', 'registers'] as const;
+
+/** Refuses ids that an expression would take for a word of the language; those of the grammar are the schema's. */
+export function checkNames(draft: Draft): void {
+	const look = (id: string, datum: Datum): void => {
+		if (isWordOfLanguage(id)) draft.diagnostics.push(reserved(id, datum));
+	};
+	for (const section of bare)
+		for (const { id, datum } of draft.sections.get(section)!.values()) {
+			look(id, datum);
+			if (section !== 'kinds') continue;
+			for (const key of inner) for (const [name, d] of entriesOf(get(datum, key))) look(name, d);
+		}
+}
+
+function reserved(name: string, datum: Datum): Diagnostic {
+	return diagnose(fileOf(datum), keyRangeOf(datum), 'TYPE-RESERVED', { name });
+}
