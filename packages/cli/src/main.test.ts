@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
+import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Sandbox, sandbox } from './testing.ts';
@@ -33,6 +34,19 @@ function start(
 	});
 }
 
+/** Waits until a process handles a signal itself, and a moment longer, so that it is at work. */
+async function listening(pid: number, signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
+	const bit = 1n << BigInt(constants.signals[signal] - 1);
+	const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+	if (process.platform !== 'linux') return wait(5000);
+	for (;;) {
+		const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+		const caught = /^SigCgt:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? '0';
+		if ((BigInt(`0x${caught}`) & bit) !== 0n) return wait(1000);
+		await wait(100);
+	}
+}
+
 test.each([
 	['SIGINT', 130],
 	['SIGTERM', 143],
@@ -40,7 +54,10 @@ test.each([
 	'%s in the middle of a batch ends with %i, says nothing and leaves no file',
 	async (signal, code) => {
 		const words = ['simulate', '--game', 'carcassonne', '--games', '10000000', '--out', 'a.json'];
-		const ending = await start(words, (child) => void setTimeout(() => child.kill(signal), 2500));
+		const ending = await start(
+			words,
+			(child) => void listening(child.pid!, signal).then(() => child.kill(signal)),
+		);
 		expect(ending).toEqual({ code, out: '', err: '' });
 		expect(readdirSync(box.path)).toEqual([]);
 	},

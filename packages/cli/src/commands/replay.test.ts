@@ -14,8 +14,11 @@ let box: Sandbox;
 beforeEach(() => (box = sandbox()));
 afterEach(() => box.remove());
 
+let played: Game | undefined;
+
 /** A whole game by a random bot. */
 function playedGame(): Game {
+	if (played !== undefined) return played;
 	const data = loadData({
 		cwd: box.path,
 		data: [],
@@ -26,7 +29,7 @@ function playedGame(): Game {
 	const game = new Game(program, { seed: 5, names: ['ann', 'ben'] });
 	const random = new BotRandom(9);
 	while (game.decision !== undefined) game.choose(random.below(game.decision.options.length));
-	return game;
+	return (played = game);
 }
 
 interface Json {
