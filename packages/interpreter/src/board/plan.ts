@@ -26,8 +26,12 @@ export interface BoardOptions {
 	readonly links?: number;
 	/** Pairs of a cell and a segment that may be watched. */
 	readonly watches?: number;
+	/** Watched pairs beside those that tiles bring. */
+	readonly moreWatches?: number;
 	/** Features may be converted, so every kind folds every mark. */
 	readonly converts?: boolean;
+	/** Tiles that are in the game but in no group of the deck. */
+	readonly held?: readonly { readonly tile: number; readonly copies: number }[];
 }
 
 /** Where the board lies in the arena, and the tables it reads. Made once per program. */
@@ -206,6 +210,7 @@ function sizesOf(
 	};
 	for (const group of deck.groups) for (const { tile, copies } of group.tiles) add(tile, copies);
 	for (const { tile } of deck.start) add(tile, 1);
+	for (const { tile, copies } of options.held ?? []) add(tile, copies);
 	if (tiles.length > 0)
 		for (let i = count; i < (options.tiles ?? 0); i++) {
 			count++;
@@ -213,7 +218,7 @@ function sizesOf(
 			cells += Math.max(...protos.cellCount);
 		}
 	segments += changes;
-	watches = options.watches ?? watches;
+	watches = (options.watches ?? watches) + (options.moreWatches ?? 0);
 	return {
 		tiles: count,
 		segments,

@@ -31,5 +31,16 @@ export const Header = {
 	alwaysAt: 28, // always-rule to check next
 	fired: 29, // an always-rule fired in this pass
 	waveUsed: 30, // points, returns or rounds since the last wave began
-	words: 32,
+	final: 31, // the last turn is over
+	topmost: 32, // the highest place in a stack so far
+	lowest: 33, // the lowest
+	keyed: 34, // uses of limits with a key
+	run: 35, // where the record of the innermost run begins on the stack; 0 outside
+	turns: 36, // whole turns the active seat has been granted
+	assist: 37, // helper chosen with the placement, from 1
+	declined: 38, // help was declined for the tile in hand
+	redraw: 39, // tile to be drawn once more, from 1
+	draws: 40, // tiles drawn so far
+	eventFrom: 41, // first event of the running stretch
+	words: 48,
 } as const;

@@ -111,6 +111,7 @@ export class Machine {
 		for (let i = 0; i < this.salts.length; i++) seedStream(m, rt.STREAMS + i * 4, seed, this.salts[i]!);
 		for (let i = 0; i < program.registers.length; i++)
 			m.fill(program.registers[i]!.default, rt.REGISTER[i]!, rt.REGISTER[i]! + rt.registerSize[i]!);
+		rt.extras.reset(m);
 		for (const s of program.deck.start) this.lay(s.tile, board.cellAt(s.x, s.y), s.turn);
 		board.takeDirty(() => {});
 		this.ledger.length = 0;

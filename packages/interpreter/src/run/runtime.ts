@@ -2,9 +2,12 @@ import type { Program } from '@tilewright/lang';
 import { Arena, Layout } from '../arena.ts';
 import { Board } from '../board/board.ts';
 import { EngineFault } from '../fault.ts';
+import { boardOptions } from './board-options.ts';
 import { EventWord, MAX_EVENTS } from './event-words.ts';
+import { planExtras, type Extras } from './extras.ts';
 import { Header } from './header.ts';
 import { sideMatch } from './side-match.ts';
+import { usesOf } from './uses.ts';
 
 /** Where a piece is: what `WHERE` says, with the id in `REF`. */
 export const Where = {
@@ -19,7 +22,9 @@ export const Where = {
 	offBoard: 8,
 } as const;
 
-const stackWords = 4096;
+/** Words of the stack; programs that run stretches inside others put the state of the outer one there. */
+const STACK_WORDS = 4096;
+const RUN_STACK_WORDS: number = 1 << 16;
 const scratchWords = 1 << 16;
 /** Temp slots the back ends may add to the program's own. */
 const EXTRA_TEMPS = 1 << 14;
@@ -48,7 +53,12 @@ export class Runtime {
 	/** Bit mask of kinds a piece kind stands on, one word per 32 kinds. */
 	declare readonly standsOn: Int32Array;
 	declare readonly kindWords: number;
+	/** The number of the first zone of each declared one; those of seats, tiles, segments (of features) and pieces follow one another. */
 	declare readonly zoneFirst: Int32Array;
+	/** Of declared zones that hold tiles: the first of their rows among the columns of tiles; else -1. */
+	declare readonly tileZoneFirst: Int32Array;
+	/** Columns only some programs need. */
+	declare readonly extras: Extras;
 	declare readonly zones: number;
 
 	/** First word of the board: all before it is the same at the beginning of every game but for the streams. */
@@ -113,14 +123,6 @@ export class Runtime {
 		program.pieces.forEach((piece, k) => {
 			for (const on of piece.standsOn) this.standsOn[k * this.kindWords + (on >> 5)]! |= 1 << (on & 31);
 		});
-		this.zoneFirst = new Int32Array(program.zones.length);
-		let zones = 0;
-		program.zones.forEach((zone, i) => {
-			this.zoneFirst[i] = zones;
-			zones += zone.per === 'seat' ? program.seats : 1;
-		});
-		this.zones = zones;
-
 		// the deck
 		const groups = program.deck.groups;
 		this.groupBase = new Int32Array(groups.length);
@@ -151,7 +153,19 @@ export class Runtime {
 		this.DECK = layout.column('deck', deck.length);
 		this.ASIDE = layout.column('aside', deck.length);
 		this.BOARD = layout.size;
-		const plan = Board.plan(program, layout, { pieces });
+		const plan = Board.plan(program, layout, boardOptions(program, pieces));
+		this.zoneFirst = new Int32Array(program.zones.length + 1);
+		this.tileZoneFirst = new Int32Array(program.zones.length);
+		let tileZones = 0;
+		program.zones.forEach((zone, i) => {
+			const { tileCapacity: tile, segmentCapacity: feature } = plan;
+			const size = { game: 1, seat: program.seats, tile, feature, piece: pieces }[zone.per];
+			this.zoneFirst[i + 1] = this.zoneFirst[i]! + size;
+			this.tileZoneFirst[i] = zone.holds === 'tiles' ? tileZones : -1;
+			if (zone.holds === 'tiles') tileZones += size;
+		});
+		this.zones = this.zoneFirst[program.zones.length]!;
+		this.extras = planExtras(program, layout, { pieces, tiles: plan.tileCapacity, tileZones });
 		this.waveCapacity = plan.segmentCapacity;
 		this.WAVE = layout.column('wave', this.waveCapacity * Entry.words);
 		this.countedCapacity = program.kinds.some((k) => k.value.lines.some((l) => l.oncePerSeat)) ? 3 * 4096 : 3;
@@ -177,7 +191,8 @@ export class Runtime {
 			this.REGISTER[i] = layout.column(`register ${register.id}`, size);
 			this.registerSize[i] = size;
 		});
-		this.STACK = layout.column('stack', stackWords);
+		this.stackWords = usesOf(program).ops.has('run-begin') ? RUN_STACK_WORDS : STACK_WORDS;
+		this.STACK = layout.column('stack', this.stackWords);
 		this.arena = new Arena(layout);
 		this.m = this.arena.m;
 		this.board = new Board(plan, this.arena);
@@ -187,6 +202,7 @@ export class Runtime {
 	}
 
 	declare private freeTemp: number;
+	declare private readonly stackWords: number;
 
 	/** A temp slot beyond the program's own, for the back end's use. */
 	newTemp(): number {
@@ -210,6 +226,6 @@ export class Runtime {
 	}
 
 	get stackEnd(): number {
-		return this.STACK + stackWords;
+		return this.STACK + this.stackWords;
 	}
 }
