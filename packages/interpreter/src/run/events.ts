@@ -19,6 +19,10 @@ export interface Happening {
 	readonly seat?: number;
 	readonly points?: number;
 	readonly cause?: number;
+	/** Where a piece stood before. */
+	readonly from?: number;
+	readonly space?: number;
+	readonly tileKind?: number;
 }
 
 /**
@@ -115,6 +119,9 @@ export class Events {
 		arena.set(at + EventWord.seat, what.seat ?? -1);
 		arena.set(at + EventWord.points, what.points ?? 0);
 		arena.set(at + EventWord.cause, what.cause ?? -1);
+		arena.set(at + EventWord.from, what.from ?? -1);
+		arena.set(at + EventWord.space, what.space ?? -1);
+		arena.set(at + EventWord.tileKind, what.tileKind ?? -1);
 		const values = this.captured.get(what.segment ?? -1);
 		for (let w: number = EventWord.words; w < this.words; w++) arena.set(at + w, values?.[w] ?? 0);
 		arena.set(Header.events, n + 1);

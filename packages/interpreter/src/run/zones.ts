@@ -1,0 +1,157 @@
+import type { Runtime } from './runtime.ts';
+import { Where } from './runtime.ts';
+
+/**
+ * Zones. Each instance of a zone (the one of the game, that of each seat, feature, tile or piece) has a number:
+ * `zoneFirst[zone] + owner`, the owner being 0, a seat, a segment of the feature, a tile or a piece.
+ *
+ *   pieces   WHERE = zone, REF = number; HEIGHT is their place in stacks and piles, the highest lies on top
+ *   piles    zones of features: REF keeps the segment a piece was put for, so a pile parts where its feature does;
+ *            PILE is the first segment of the feature it was settled with last
+ *   tiles    TILES counts the tiles of each kind, by number of the zone
+ */
+
+/** The zone and the owner a number stands for; a feature by its first segment. */
+export function zoneOf(rt: Runtime, number: number): { zone: number; owner: number } {
+	const { zoneFirst, program, board, m } = rt;
+	let zone = program.zones.length - 1;
+	while (zone > 0 && zoneFirst[zone]! > number) zone--;
+	const owner = number - zoneFirst[zone]!;
+	const per = program.zones[zone]?.per;
+	return { zone, owner: per === 'feature' ? m[board.MINSEG + board.find(owner)]! : per === 'game' ? -1 : owner };
+}
+
+/** The number of a zone of an owner (any segment of a feature). */
+export function zoneAt({ zoneFirst, program, board, m }: Runtime, zone: number, owner: number): number {
+	if (program.zones[zone]!.per === 'feature') return zoneFirst[zone]! + m[board.MINSEG + board.find(owner)]!;
+	return zoneFirst[zone]! + Math.max(0, owner);
+}
+
+/** The pieces in a zone: from the top down where it has an order, else by number. */
+export function piecesIn(rt: Runtime, number: number): number[] {
+	const { m, WHERE, REF, board, program, zoneFirst } = rt;
+	const { HEIGHT } = rt.extras;
+	const { zone } = zoneOf(rt, number);
+	const ir = program.zones[zone]!;
+	const first = zoneFirst[zone]!;
+	const out: number[] = [];
+	const n = rt.pieceKind.length;
+	if (ir.per === 'feature') {
+		const root = board.find(number - first);
+		const end = first + board.segmentCount();
+		for (let p = 0; p < n; p++) {
+			const ref = m[REF + p]!;
+			if (m[WHERE + p] === Where.zone && ref >= first && ref < end && board.find(ref - first) === root) out.push(p);
+		}
+	} else for (let p = 0; p < n; p++) if (m[WHERE + p] === Where.zone && m[REF + p] === number) out.push(p);
+	return ir.order === 'stack' && HEIGHT >= 0 ? out.sort((a, b) => m[HEIGHT + b]! - m[HEIGHT + a]! || a - b) : out;
+}
+
+/** Gives a piece that came into a zone its height there: on top, or under all others. */
+export function takePlace(rt: Runtime, p: number, under: boolean): void {
+	const { arena, m, REF, board, program, zoneFirst } = rt;
+	const { HEIGHT, PILE } = rt.extras;
+	if (HEIGHT < 0) return;
+	const number = m[REF + p]!;
+	const { zone, owner } = zoneOf(rt, number);
+	const { per, order } = program.zones[zone]!;
+	if (PILE >= 0) arena.set(PILE + p, per === 'feature' ? owner : -1);
+	if (per === 'feature') arena.set(REF + p, zoneFirst[zone]! + m[board.MINSEG + board.find(owner)]!);
+	if (order !== 'stack') return;
+	let height = 0;
+	for (const other of piecesIn(rt, number)) {
+		if (other === p) continue;
+		const h = m[HEIGHT + other]!;
+		if (under ? h <= height : h >= height) height = under ? h - 1 : h + 1;
+	}
+	arena.set(HEIGHT + p, height);
+}
+
+/** Puts the pieces of a zone into the order that `pick` chooses, from the top down; it is given what is left. */
+export function shuffleZone(rt: Runtime, number: number, pick: (left: Int32Array) => number): void {
+	reorder(rt, shuffled(piecesIn(rt, number).sort((a, b) => a - b), pick));
+}
+
+function shuffled(pieces: readonly number[], pick: (left: Int32Array) => number): number[] {
+	const left = [...pieces];
+	return pieces.map(() => left.splice(left.length === 1 ? 0 : pick(Int32Array.from(left)), 1)[0]!);
+}
+
+function reorder({ arena, extras: { HEIGHT } }: Runtime, pieces: readonly number[]): void {
+	if (HEIGHT >= 0) pieces.forEach((p, i) => arena.set(HEIGHT + p, pieces.length - 1 - i));
+}
+
+/** After features joined or fell apart: piles that lie on one feature now become one, as their zone says. */
+export function settlePiles(rt: Runtime, pick: (zone: number, left: Int32Array) => number): void {
+	const { arena, m, WHERE, REF, zoneFirst } = rt;
+	const { PILE } = rt.extras;
+	if (PILE < 0) return;
+	const seen = new Set<number>();
+	for (let p = 0; p < rt.pieceKind.length; p++) {
+		if (m[WHERE + p] !== Where.zone || m[PILE + p]! < 0) continue;
+		const { zone, owner } = zoneOf(rt, m[REF + p]!);
+		if (m[PILE + p] === owner) continue;
+		const number = zoneFirst[zone]! + owner;
+		if (seen.has(number)) continue;
+		seen.add(number);
+		const inside = piecesIn(rt, number);
+		const piles = new Set(inside.map((x) => m[PILE + x]!));
+		if (piles.size > 1) reorder(rt, joined(rt, zone, inside, pick));
+		for (const x of inside) if (m[PILE + x] !== owner) arena.set(PILE + x, owner);
+	}
+}
+
+/** The pieces of piles that became one, from the top down. */
+function joined(rt: Runtime, zone: number, inside: readonly number[], pick: (zone: number, left: Int32Array) => number): number[] {
+	const { m, program } = rt;
+	const { HEIGHT, PILE } = rt.extras;
+	const { join } = program.zones[zone]!;
+	if (join === 'shuffled') return shuffled([...inside].sort((a, b) => a - b), (left) => pick(zone, left));
+	const later = join === 'oldOnTop' ? 1 : -1;
+	return [...inside].sort((a, b) => (m[PILE + a]! - m[PILE + b]!) * later || m[HEIGHT + b]! - m[HEIGHT + a]! || a - b);
+}
+
+/** Where the counts of the tiles in a zone begin, by tile kind. */
+export function tilesAt(rt: Runtime, number: number): number {
+	const { zone } = zoneOf(rt, number);
+	const row = rt.tileZoneFirst[zone]! + number - rt.zoneFirst[zone]!;
+	return rt.extras.TILES + row * rt.program.tiles.length;
+}
+
+/** Visits the tiles in a zone, by kind, each as often as it lies there. */
+export function forEachTileIn(rt: Runtime, number: number, visit: (kind: number) => boolean): boolean {
+	const at = tilesAt(rt, number);
+	for (let kind = 0; kind < rt.program.tiles.length; kind++)
+		for (let i = rt.m[at + kind]!; i > 0; i--) if (visit(kind)) return true;
+	return false;
+}
+
+/** Puts a tile into a zone. */
+export function stowTile(rt: Runtime, number: number, kind: number): void {
+	const at = tilesAt(rt, number) + kind;
+	rt.arena.set(at, rt.m[at]! + 1);
+}
+
+/** Takes one tile of a kind out of a zone; false when there is none. */
+export function takeTile(rt: Runtime, number: number, kind: number): boolean {
+	const at = tilesAt(rt, number) + kind;
+	if (rt.m[at] === 0) return false;
+	rt.arena.set(at, rt.m[at]! - 1);
+	return true;
+}
+
+/** The group of the deck a tile kind belongs to, or -1. */
+export function groupOf({ program }: Runtime, kind: number): number {
+	return program.deck.groups.findIndex((g) => g.tiles.some((t) => t.tile === kind));
+}
+
+/** Zones as a game begins: tiles that lie in them; pieces that start in a stack lie in order of their numbers, the last on top. */
+export function beginZones(rt: Runtime): void {
+	const { program, m, WHERE, zoneFirst } = rt;
+	const { HEIGHT } = rt.extras;
+	for (const { tile, zone, copies } of program.deck.held ?? []) {
+		const owners = program.zones[zone]!.per === 'seat' ? rt.seats : 1;
+		for (let owner = 0; owner < owners; owner++) m[tilesAt(rt, zoneFirst[zone]! + owner) + tile]! += copies;
+	}
+	if (HEIGHT >= 0) for (let p = 0; p < rt.pieceKind.length; p++) if (m[WHERE + p] === Where.zone) m[HEIGHT + p] = p;
+}
