@@ -12,9 +12,19 @@ import { pieceMembers } from './members/piece.ts';
 import { setMembers } from './members/sets.ts';
 import { waveMembers } from './members/wave.ts';
 import type { CallExpr, MemberTable } from './members/shape.ts';
-import { filterFeatures, pieceExists, supplyKinds } from './peephole.ts';
+import { foldBool, foldEach, foldNum } from './folds.ts';
+import { arithmetic, comparison } from './operators.ts';
+import { pieceExists, supplyKinds } from './peephole.ts';
 
-const table: MemberTable = { ...boardMembers, ...eventMembers, ...featureMembers, ...pieceMembers, ...placeMembers, ...setMembers, ...waveMembers };
+const table: MemberTable = {
+	...boardMembers,
+	...eventMembers,
+	...featureMembers,
+	...pieceMembers,
+	...placeMembers,
+	...setMembers,
+	...waveMembers,
+};
 
 /** Members of one set in an expression at most. */
 const MAX_MEMBERS = 1 << 16;
@@ -71,7 +81,7 @@ export class Closures implements Backend {
 				return () => this.int(-a());
 			}
 			case 'binary':
-				return this.arithmetic(e);
+				return arithmetic(this, e);
 			case 'if': {
 				const test = this.bool(e.test);
 				const a = this.num(e.then);
@@ -97,7 +107,7 @@ export class Closures implements Backend {
 			case 'define':
 				return this.define(e.define, e.args, this.defineNum, (body) => this.num(body));
 			case 'fold':
-				return this.foldNum(e);
+				return foldNum(this, e);
 			case 'call': {
 				const member = table[e.fn];
 				if (member?.num) return member.num(this, e.args, e);
@@ -134,7 +144,7 @@ export class Closures implements Backend {
 				return () => !a();
 			}
 			case 'binary':
-				return this.comparison(e);
+				return comparison(this, e);
 			case 'if': {
 				const test = this.bool(e.test);
 				const a = this.bool(e.then);
@@ -144,7 +154,7 @@ export class Closures implements Backend {
 			case 'define':
 				return this.define(e.define, e.args, this.defineBool, (body) => this.bool(body));
 			case 'fold':
-				return this.foldBool(e);
+				return foldBool(this, e);
 			case 'can':
 				return this.can(e.verb, e.args, e.skip ?? []);
 			case 'possible': {
@@ -207,7 +217,7 @@ export class Closures implements Backend {
 				};
 			}
 			case 'fold':
-				return this.foldEach(e, slot, body);
+				return foldEach(this, e, slot, body);
 			case 'call': {
 				const kinds = supplyKinds(this, e);
 				if (kinds) return kinds(slot, body);
@@ -216,7 +226,10 @@ export class Closures implements Backend {
 				break;
 			}
 		}
-		throw new EngineFault('RUN-MISSING', `no members for ${e.op}${e.op === 'call' ? ` ${e.fn}` : ''}`);
+		throw new EngineFault(
+			'RUN-MISSING',
+			`no members for ${e.op}${e.op === 'call' ? ` ${e.fn}` : ''}`,
+		);
 	}
 
 	size(e: Expr): Num {
@@ -259,7 +272,8 @@ export class Closures implements Backend {
 					for (let i = 0; i < list.length; i++) if (list[i] === v) return;
 					if (list.length === 24) seen = new Set(list).add(v);
 				}
-				if (list.length >= MAX_MEMBERS) throw new EngineFault('RUN-SCRATCH', 'a set in an expression grew too large');
+				if (list.length >= MAX_MEMBERS)
+					throw new EngineFault('RUN-SCRATCH', 'a set in an expression grew too large');
 				list.push(v);
 			});
 			for (let i = 0; i < list.length; i++) {
@@ -312,8 +326,14 @@ export class Closures implements Backend {
 	direct(e: Expr): { readonly local: number; readonly temp: number }[] | undefined {
 		if (e.op !== 'can') return undefined;
 		const { params } = this.rt.program.verbs[e.verb]!;
-		const out = e.args.flatMap((arg, i) => (arg.op === 'local' && arg.type !== 'feature' ? [{ local: arg.slot, temp: params[i]!.slot }] : []));
-		return out.length === e.args.length && new Set(out.map((o) => o.local)).size === out.length ? out : undefined;
+		const out = e.args.flatMap((arg, i) =>
+			arg.op === 'local' && arg.type !== 'feature'
+				? [{ local: arg.slot, temp: params[i]!.slot }]
+				: [],
+		);
+		return out.length === e.args.length && new Set(out.map((o) => o.local)).size === out.length
+			? out
+			: undefined;
 	}
 
 	/** `can(verb, …)` with the verb's slots filled already. */
@@ -347,7 +367,11 @@ export class Closures implements Backend {
 	}
 
 	/** One requirement: it does not apply, or holds, or an `allow` lifts it. */
-	requirement(r: { readonly when?: Expr; readonly that: Expr; readonly allowed: readonly { readonly when: Expr }[] }): Bool {
+	requirement(r: {
+		readonly when?: Expr;
+		readonly that: Expr;
+		readonly allowed: readonly { readonly when: Expr }[];
+	}): Bool {
 		let test = this.bool(r.that);
 		for (const { when } of r.allowed) {
 			const lifted = this.bool(when);
@@ -368,7 +392,12 @@ export class Closures implements Backend {
 		return () => !(applies() && that());
 	}
 
-	private define<F extends Num | Bool>(index: number, args: readonly Expr[], cache: Map<number, F>, compile: (body: Expr) => F): F {
+	private define<F extends Num | Bool>(
+		index: number,
+		args: readonly Expr[],
+		cache: Map<number, F>,
+		compile: (body: Expr) => F,
+	): F {
 		const { temps } = this.rt;
 		const define = this.rt.program.defines[index]!;
 		// a set argument is substituted where the body reads it; only single values are passed in slots
@@ -429,282 +458,6 @@ export class Closures implements Backend {
 			return t < 0 ? 0 : perTile[m[board.TILE_KIND + t]!]!;
 		};
 	}
-
-	private arithmetic(e: Extract<Expr, { op: 'binary' }>): Num {
-		if (e.type === 'bool') {
-			const b = this.comparison(e);
-			return () => (b() ? 1 : 0);
-		}
-		const a = this.num(e.left);
-		const b = this.num(e.right);
-		switch (e.name) {
-			case '+':
-				return () => this.int(a() + b());
-			case '-':
-				return () => this.int(a() - b());
-			case '*':
-				return () => this.int(a() * b());
-			case '/':
-				return () => this.int(Math.trunc(a() / b()));
-			case '%':
-				return () => a() % b();
-			default:
-				throw new EngineFault('RUN-MISSING', `no value for ${e.name}`);
-		}
-	}
-
-	private comparison(e: Extract<Expr, { op: 'binary' }>): Bool {
-		if (e.name === '&&' || e.name === '||') {
-			const a = this.bool(e.left);
-			const b = this.bool(e.right);
-			return e.name === '&&' ? () => a() && b() : () => a() || b();
-		}
-		if (e.name === 'in') {
-			const value = this.num(e.left);
-			const slot = this.rt.newTemp();
-			const { temps } = this.rt;
-			let wanted = -1;
-			const search = this.each(e.right, slot, () => temps[slot] === wanted);
-			return () => {
-				const outer = wanted;
-				wanted = value();
-				const found = search();
-				wanted = outer;
-				return found;
-			};
-		}
-		if (e.left.type === 'bool') {
-			const a = this.bool(e.left);
-			const b = this.bool(e.right);
-			return e.name === '==' ? () => a() === b() : () => a() !== b();
-		}
-		const a = this.num(e.left);
-		const b = this.num(e.right);
-		if (e.right.op === 'const' || e.right.op === 'none') {
-			const v = e.right.op === 'const' ? e.right.value : -1;
-			switch (e.name) {
-				case '==':
-					return () => a() === v;
-				case '!=':
-					return () => a() !== v;
-				case '<':
-					return () => a() < v;
-				case '<=':
-					return () => a() <= v;
-				case '>':
-					return () => a() > v;
-				case '>=':
-					return () => a() >= v;
-			}
-		}
-		switch (e.name) {
-			case '==':
-				return () => a() === b();
-			case '!=':
-				return () => a() !== b();
-			case '<':
-				return () => a() < b();
-			case '<=':
-				return () => a() <= b();
-			case '>':
-				return () => a() > b();
-			case '>=':
-				return () => a() >= b();
-			default: {
-				const n = this.arithmetic(e);
-				return () => n() !== 0;
-			}
-		}
-	}
-
-	private foldNum(e: Extract<Expr, { op: 'fold' }>): Num {
-		switch (e.fold) {
-			case 'count': {
-				const test = this.bool(e.body);
-				let n = 0;
-				const run = this.each(e.on, e.slot, () => {
-					if (test()) n++;
-					return false;
-				});
-				return () => {
-					const outer = n;
-					n = 0;
-					run();
-					const count = n;
-					n = outer;
-					return count;
-				};
-			}
-			case 'sum': {
-				const value = this.num(e.body);
-				let sum = 0;
-				const run = this.each(e.on, e.slot, () => {
-					const v = value();
-					sum += v;
-					return false;
-				});
-				return () => {
-					const outer = sum;
-					sum = 0;
-					run();
-					const total = sum;
-					sum = outer;
-					return this.int(total);
-				};
-			}
-			case 'max':
-			case 'min': {
-				const value = this.num(e.body);
-				const sign = e.fold === 'max' ? 1 : -1;
-				let best: number | undefined;
-				const run = this.each(e.on, e.slot, () => {
-					const v = value();
-					if (best === undefined || (v - best) * sign > 0) best = v;
-					return false;
-				});
-				return () => {
-					const outer = best;
-					best = undefined;
-					run();
-					const found = best ?? 0;
-					best = outer;
-					return found;
-				};
-			}
-			default: {
-				if (e.type === 'bool') {
-					const b = this.foldBool(e);
-					return () => (b() ? 1 : 0);
-				}
-				throw new EngineFault('RUN-MISSING', `no value for ${e.fold}`);
-			}
-		}
-	}
-
-	private foldBool(e: Extract<Expr, { op: 'fold' }>): Bool {
-		const standing = pieceExists(this, e);
-		if (standing) return standing;
-		const test = this.bool(e.body);
-		switch (e.fold) {
-			case 'exists':
-				return this.each(e.on, e.slot, test);
-			case 'all': {
-				const fails = this.each(e.on, e.slot, () => !test());
-				return () => !fails();
-			}
-			case 'exists_one': {
-				let n = 0;
-				const run = this.each(e.on, e.slot, () => test() && ++n > 1);
-				return () => {
-					const outer = n;
-					n = 0;
-					run();
-					const one = n === 1;
-					n = outer;
-					return one;
-				};
-			}
-			default:
-				throw new EngineFault('RUN-MISSING', `no truth value for ${e.fold}`);
-		}
-	}
-
-	private foldEach(e: Extract<Expr, { op: 'fold' }>, slot: number, body: Bool): Bool {
-		const { temps } = this.rt;
-		switch (e.fold) {
-			case 'filter': {
-				const quick = filterFeatures(this, e, slot, body);
-				if (quick) return quick;
-				const test = this.bool(e.body);
-				const own = e.slot;
-				return this.each(e.on, own, () => {
-					if (!test()) return false;
-					const v = temps[own]!;
-					temps[slot] = v;
-					const stop = body();
-					temps[own] = v;
-					return stop;
-				});
-			}
-			case 'map': {
-				const value = this.num(e.body);
-				let emit: (v: number) => void = () => {};
-				const run = this.each(e.on, e.slot, () => {
-					const v = value();
-					if (v !== -1 || e.type === 'set(int)') emit(v);
-					return false;
-				});
-				return () =>
-					this.distinct(
-						(push) => {
-							const outer = emit;
-							emit = push;
-							run();
-							emit = outer;
-						},
-						slot,
-						body,
-					);
-			}
-			case 'flatMap': {
-				const inner = this.rt.newTemp();
-				let emit: (v: number) => void = () => {};
-				const members = this.each(e.body, inner, () => {
-					emit(temps[inner]!);
-					return false;
-				});
-				const run = this.each(e.on, e.slot, () => {
-					members();
-					return false;
-				});
-				return () =>
-					this.distinct(
-						(push) => {
-							const outer = emit;
-							emit = push;
-							run();
-							emit = outer;
-						},
-						slot,
-						body,
-					);
-			}
-			case 'argmax':
-			case 'argmin': {
-				const value = this.num(e.body);
-				const sign = e.fold === 'argmax' ? 1 : -1;
-				const own = e.slot;
-				let best: number | undefined;
-				let emit: ((v: number) => void) | undefined;
-				const run = this.each(e.on, own, () => {
-					const member = temps[own]!;
-					const v = value();
-					if (emit) {
-						if (v === best) emit(member);
-					} else if (best === undefined || (v - best) * sign > 0) best = v;
-					return false;
-				});
-				return () =>
-					this.distinct(
-						(push) => {
-							const outerBest = best;
-							const outerEmit = emit;
-							best = undefined;
-							emit = undefined;
-							run();
-							emit = push;
-							run();
-							best = outerBest;
-							emit = outerEmit;
-						},
-						slot,
-						body,
-					);
-			}
-			default:
-				throw new EngineFault('RUN-MISSING', `no members for ${e.fold}`);
-		}
-	}
 }
 
 /** The body of a define with a set argument put in place of the temp slot that names it. */
@@ -712,7 +465,8 @@ export function substitute(e: Expr, slot: number, by: Expr): Expr {
 	if (e.op === 'temp' && e.slot === slot) return by;
 	const out: Record<string, unknown> = { ...e };
 	for (const [key, value] of Object.entries(out)) {
-		if (Array.isArray(value)) out[key] = value.map((v) => (isExpr(v) ? substitute(v, slot, by) : v));
+		if (Array.isArray(value))
+			out[key] = value.map((v) => (isExpr(v) ? substitute(v, slot, by) : v));
 		else if (isExpr(value)) out[key] = substitute(value, slot, by);
 	}
 	return out as Expr;

@@ -9,7 +9,10 @@ import { kindTest } from './members/kind-test.ts';
  * `seat.supply.filter(p, <test about p's kind only>).kinds()` without walking the pieces: the test is decided per piece kind when
  * compiling, only the counts are read in play. Answers undefined for anything else.
  */
-export function supplyKinds(c: Closures, e: Extract<Expr, { op: 'call' }>): ((slot: number, body: Bool) => Bool) | undefined {
+export function supplyKinds(
+	c: Closures,
+	e: Extract<Expr, { op: 'call' }>,
+): ((slot: number, body: Bool) => Bool) | undefined {
 	if (e.fn !== 'set(piece).kinds') return undefined;
 	let set = e.args[0]!;
 	const tests: { slot: number; body: Expr }[] = [];
@@ -60,7 +63,13 @@ function decide(c: Closures, e: Expr, slot: number, kind: number): boolean | und
 				return e.name === '&&' ? a && b : a || b;
 			}
 			if (e.name !== '==' && e.name !== '!=') return undefined;
-			if (e.left.op !== 'call' || e.left.fn !== 'piece.kind' || !isTemp(e.left.args[0], slot) || e.right.op !== 'const') return undefined;
+			if (
+				e.left.op !== 'call' ||
+				e.left.fn !== 'piece.kind' ||
+				!isTemp(e.left.args[0], slot) ||
+				e.right.op !== 'const'
+			)
+				return undefined;
 			return (e.right.value === kind) === (e.name === '==');
 		}
 		case 'call':
@@ -75,9 +84,15 @@ function decide(c: Closures, e: Expr, slot: number, kind: number): boolean | und
  * `features.filter(f, …)` in one loop; where the test begins with some piece standing on f, features without pieces are passed over
  * at once. Answers undefined for anything else.
  */
-export function filterFeatures(c: Closures, e: Extract<Expr, { op: 'fold' }>, slot: number, body: Bool): Bool | undefined {
+export function filterFeatures(
+	c: Closures,
+	e: Extract<Expr, { op: 'fold' }>,
+	slot: number,
+	body: Bool,
+): Bool | undefined {
 	const { on } = e;
-	if (on.op !== 'call' || (on.fn !== 'features' && on.fn !== 'features(set(kind))')) return undefined;
+	if (on.op !== 'call' || (on.fn !== 'features' && on.fn !== 'features(set(kind))'))
+		return undefined;
 	const { board, m, temps, program } = c.rt;
 	const { MINSEG, PARENT, KIND } = board;
 	const is = on.fn === 'features' ? undefined : kindTest(c, on.args[0]!);
@@ -128,15 +143,29 @@ export function pieceExists(c: Closures, e: Expr): Bool | undefined {
 	let slot: number;
 	if (e.op === 'define' && e.args.length === 1) {
 		const { params, body } = program.defines[e.define]!;
-		if (body.op !== 'fold' || body.fold !== 'exists' || body.on.op !== 'call' || !isTemp(body.on.args[0], params[0]!.slot)) return undefined;
+		if (
+			body.op !== 'fold' ||
+			body.fold !== 'exists' ||
+			body.on.op !== 'call' ||
+			!isTemp(body.on.args[0], params[0]!.slot)
+		)
+			return undefined;
 		({ on: set, body: test, slot } = body);
 		feature = e.args[0];
 	} else if (e.op === 'fold' && e.fold === 'exists' && e.on.op === 'call') {
 		({ on: set, body: test, slot } = e);
 		feature = e.on.args[0];
 	} else return undefined;
-	if (set.op !== 'call' || set.fn !== 'feature.pieces' || test.op !== 'call' || test.fn !== 'piece.has' || !isTemp(test.args[0], slot)) return undefined;
-	if (feature?.op !== 'call' || feature.fn !== 'segment.feature' || feature.args[0]?.op !== 'temp') return undefined;
+	if (
+		set.op !== 'call' ||
+		set.fn !== 'feature.pieces' ||
+		test.op !== 'call' ||
+		test.fn !== 'piece.has' ||
+		!isTemp(test.args[0], slot)
+	)
+		return undefined;
+	if (feature?.op !== 'call' || feature.fn !== 'segment.feature' || feature.args[0]?.op !== 'temp')
+		return undefined;
 	const segment = feature.args[0].slot;
 	const { PIECES, PARENT, P_NEXT } = board;
 	const yes = new Uint8Array(program.pieces.length);
@@ -167,7 +196,8 @@ function claimed(rt: Runtime, from: number): number {
 		let i = to;
 		while (i > from && scratch[i - 1]! > first) i--;
 		if (i > from && scratch[i - 1] === first) continue;
-		if (to >= scratch.length) throw new EngineFault('RUN-SCRATCH', 'a set in an expression grew too large');
+		if (to >= scratch.length)
+			throw new EngineFault('RUN-SCRATCH', 'a set in an expression grew too large');
 		for (let k = to; k > i; k--) scratch[k] = scratch[k - 1]!;
 		scratch[i] = first;
 		to++;
@@ -177,12 +207,19 @@ function claimed(rt: Runtime, from: number): number {
 
 /** Whether a test cannot hold for a feature (in a temp slot) on which no piece stands. */
 function beginsWithPieces(program: Program, e: Expr, slot: number): boolean {
-	if (e.op === 'binary' && e.name === '&&') return beginsWithPieces(program, e.left, slot) || beginsWithPieces(program, e.right, slot);
+	if (e.op === 'binary' && e.name === '&&')
+		return beginsWithPieces(program, e.left, slot) || beginsWithPieces(program, e.right, slot);
 	if (e.op === 'define') {
 		const { params, body } = program.defines[e.define]!;
 		return isTemp(e.args[0], slot) && beginsWithPieces(program, body, params[0]!.slot);
 	}
-	return e.op === 'fold' && e.fold === 'exists' && e.on.op === 'call' && e.on.fn === 'feature.pieces' && isTemp(e.on.args[0], slot);
+	return (
+		e.op === 'fold' &&
+		e.fold === 'exists' &&
+		e.on.op === 'call' &&
+		e.on.fn === 'feature.pieces' &&
+		isTemp(e.on.args[0], slot)
+	);
 }
 
 const isTemp = (e: Expr | undefined, slot: number): boolean => e?.op === 'temp' && e.slot === slot;
