@@ -15,11 +15,13 @@ export const MAX_ASSIST_VARIABLES = 8;
 
 /**
  * Columns of the state that only some programs need; -1 where they are left out.
- * Their words are 0 at the beginning of a game, but for `LAST`, `CAUSE` and `OWNER`, where nothing is -1.
+ * Their words are 0 at the beginning of a game, but for `PILE`, `LAST`, `CAUSE` and `OWNER`, where nothing is -1.
  */
 export interface Extras {
 	/** By piece: its place in stacks and piles; the highest lies on top. */
 	readonly HEIGHT: number;
+	/** By piece in a zone of a feature: the first segment of the feature its pile was settled with last, see `zones.ts`. */
+	readonly PILE: number;
 	/** By piece: who sees its face, see `Seen`. */
 	readonly SEEN: number;
 	/** By piece: the segment it stood on before it was moved or returned, and why it was. */
@@ -61,6 +63,7 @@ export function planExtras(
 		program.decisions.some((d) => d.alternatives.some((a) => a.limitKey !== undefined));
 	return {
 		HEIGHT: column('piece height', ordered, pieces),
+		PILE: column('piece pile', program.zones.some((z) => z.per === 'feature'), pieces, -1),
 		SEEN: column('piece seen', hides, pieces),
 		LAST: column('piece last', calls.has('piece.last'), pieces, -1),
 		CAUSE: column('piece cause', calls.has('piece.cause'), pieces, -1),
