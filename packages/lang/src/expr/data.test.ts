@@ -35,14 +35,19 @@ const params = Object.entries(map(base.params)).map(([id, y], index) => {
 	return { id, index, type, min: Number(min ?? 0), max: Number(max ?? 0) };
 });
 const elements = Object.keys(map(base.elements)).map((id, index) => ({ id, index }));
-const model = createModel({ ...declarations, params, elements, enums });
+const verbs: Record<string, Record<string, Type>> = {};
+for (const path of ['common/rules.yaml', 'carcassonne/base/rules.yaml'])
+	for (const [id, args] of Object.entries(map(read(path).verbs)))
+		verbs[id] = Object.fromEntries(Object.entries(map(args)).map(([n, t]) => [n, parseType(t as string)!]));
+const verbDecls = Object.entries(verbs).map(([id, args], index) => ({
+	id,
+	index,
+	params: Object.entries(args).map(([name, type]) => ({ name, type })),
+}));
+const model = createModel({ ...declarations, params, elements, enums, verbs: verbDecls });
 const contextOf: typeof sampleContext = (vars, more) => sampleContext(vars, { model, ...more });
 
 const kindIndex: Record<string, number> = { road: 0, city: 1, monastery: 2, garden: 3, field: 4 };
-const verbs: Record<string, Record<string, Type>> = {
-	placeTile: { it: 'placement' },
-	deploy: { piece: 'piece-kind', it: 'segment' },
-};
 
 /** Every expression of a rules file of the base game with its place; what is not listed here is no expression. */
 function expressionsOf(doc: Map_): Found[] {

@@ -23,7 +23,7 @@ export interface CheckOptions {
 }
 
 /** What a check needs of a unit. */
-export type CheckUnit = Pick<Unit, 'symbols' | 'temps' | 'diagnostics'> & Partial<Pick<Unit, 'records'>>;
+export type CheckUnit = Pick<Unit, 'symbols' | 'temps' | 'diagnostics'> & Partial<Pick<Unit, 'records' | 'heard'>>;
 
 /** The typed expression of a scalar; findings are reported and something of the due type stands in. */
 export function check(
@@ -49,6 +49,12 @@ export function checked(
 		return undefined;
 	}
 	const { doc, path } = datum.place;
+	unit.heard?.({
+		file: doc.file.path,
+		path,
+		context: { model: unit.symbols.model, vars: scope, temps: unit.temps, ...options },
+		expected: expected === 'any' || expected === 'location' ? undefined : expected,
+	});
 	return checkText(unit, datum, String(datum.value), expected, scope, {
 		...options,
 		place: (start, end) => ({ start: doc.offsetIn(path, start), end: doc.offsetIn(path, end) }),

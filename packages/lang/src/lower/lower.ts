@@ -21,6 +21,7 @@ import { lowerDeck, lowerTiles, tileContext } from './tiles.ts';
 import { lowerTimeline } from './timeline.ts';
 import { checkTriggers } from './trigger-cycles.ts';
 import { type Unit, createUnit, sourceOf } from './unit.ts';
+import type { Written } from './written.ts';
 import { lowerVerbs } from './verbs.ts';
 
 export interface Lowered {
@@ -37,11 +38,11 @@ export interface Lowered {
  * 3. code: the timeline with the rules in their slots, actions as decisions, waves
  * 4. jumps resolved, digest taken
  */
-export function lower(ruleSet: RuleSet): Lowered {
+export function lower(ruleSet: RuleSet, heard?: (written: Written) => void): Lowered {
 	const diagnostics: Diagnostic[] = [];
 	const temps = countTemps();
 	const symbols = createSymbols(ruleSet, temps, diagnostics);
-	const unit = createUnit(ruleSet, symbols, temps, diagnostics);
+	const unit = createUnit(ruleSet, symbols, temps, diagnostics, heard);
 	for (const reason of symbols.model.declared.enums['reason'] ?? []) unit.reasons.of(reason);
 	for (const cause of symbols.model.declared.enums['cause'] ?? []) unit.causes.of(cause);
 	for (const a of symbols.actions)

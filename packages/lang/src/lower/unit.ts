@@ -6,6 +6,7 @@ import { nearest } from '../link/nearest.ts';
 import { type Section, sectionWords } from '../link/sections.ts';
 import { positionOf } from './place.ts';
 import type { RuleSet } from '../link/ruleset.ts';
+import type { Written } from './written.ts';
 import { type Emitter, createEmitter } from './emit.ts';
 import type { Symbols } from './symbols.ts';
 
@@ -52,6 +53,8 @@ export interface Unit {
 	readonly turnSlots: string[];
 	/** Stretches of the timeline as routines. */
 	stretches: Stretches;
+	/** Told of every expression that is checked. */
+	readonly heard?: (written: Written) => void;
 }
 
 /** An operation that records an event. */
@@ -76,7 +79,7 @@ export interface Stretches {
 	slots(ids: readonly string[]): number;
 }
 
-export function createUnit(ruleSet: RuleSet, symbols: Symbols, temps: TempAllocator, diagnostics: Diagnostic[]): Unit {
+export function createUnit(ruleSet: RuleSet, symbols: Symbols, temps: TempAllocator, diagnostics: Diagnostic[], heard?: (written: Written) => void): Unit {
 	return {
 		ruleSet,
 		symbols,
@@ -98,6 +101,7 @@ export function createUnit(ruleSet: RuleSet, symbols: Symbols, temps: TempAlloca
 		stage: { slot: undefined, in: 'other', free: false },
 		turnSlots: [],
 		stretches: { part: () => 0, wave: () => 0, slots: () => 0 },
+		...(heard === undefined ? {} : { heard }),
 	};
 }
 
