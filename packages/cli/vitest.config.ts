@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
 import { shared } from '../../vitest.shared.ts';
 
-export default defineConfig(shared);
+// processes, threads and rounds of measuring take their time beside other suites
+export default defineConfig({ ...shared, test: { ...shared.test, testTimeout: 120_000 } });

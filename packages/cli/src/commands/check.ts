@@ -1,4 +1,4 @@
-import { type Workspace, compile } from '@tilewright/lang';
+import { type Compiled, type Workspace, compile } from '@tilewright/lang';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '@tilewright/schema';
 import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
@@ -6,6 +6,7 @@ import { breathe } from '../frame/context.ts';
 import { Exit } from '../frame/exit.ts';
 import { count, diagnosticJson, diagnosticText } from '../frame/present.ts';
 import { textFindings } from '../setup/documents.ts';
+import { Lints, isLint } from '../setup/lints.ts';
 import { fileTrials, packTrials } from '../setup/trials.ts';
 
 export const check: CommandSpec = {
@@ -29,16 +30,19 @@ export const check: CommandSpec = {
 			[p.manifest, ...p.parts, ...p.others].some((d) => wanted(d.path)),
 		);
 		const trials = [...packTrials(workspace, packs), ...fileTrials(workspace, wanted)];
-		const compiled = new Map<string, readonly Diagnostic[]>();
+		const compiled = new Map<string, Compiled>();
+		const lints = new Map<string, Lints>();
 		for (const [i, trial] of trials.entries()) {
 			await breathe(context);
 			context.progress.report(trial.what, i, trials.length);
 			const key = JSON.stringify(trial.selection);
 			let made = compiled.get(key);
 			if (made === undefined)
-				compiled.set(key, (made = compile(workspace, trial.selection).diagnostics));
-			found.add(trial.findings(made));
+				compiled.set(key, (made = compile(workspace, trial.selection, { lint: true })));
+			found.add(trial.findings(made.diagnostics.filter((d) => !isLint(d))));
+			if (trial.lints !== undefined) lintsOf(lints, trial.lints).add(made);
 		}
+		for (const one of lints.values()) found.add(one.findings);
 		const diagnostics = sortDiagnostics(
 			found.all.filter((d) => d.file === '' || wanted(d.file) || !isFile(workspace, d.file)),
 		);
@@ -78,6 +82,12 @@ class Findings {
 			this.all.push(d);
 		}
 	}
+}
+
+function lintsOf(lints: Map<string, Lints>, pack: string): Lints {
+	let own = lints.get(pack);
+	if (own === undefined) lints.set(pack, (own = new Lints()));
+	return own;
 }
 
 function isFile(workspace: Workspace, path: string): boolean {

@@ -1,20 +1,12 @@
-import type { Pack, Workspace, WorkspaceDocument } from '@tilewright/lang';
-import { type Diagnostic, kinds, sortDiagnostics, validate } from '@tilewright/schema';
+import type { Pack, Workspace } from '@tilewright/lang';
+import type { Diagnostic } from '@tilewright/schema';
 
 /** What the texts themselves show, before any set-up is chosen: YAML, packs, schemas. */
 export function textFindings(
 	workspace: Workspace,
 	wanted: (path: string) => boolean = () => true,
 ): readonly Diagnostic[] {
-	return sortDiagnostics([
-		...workspace.diagnostics.filter((d) => wanted(d.file)),
-		...workspace.documents.flatMap((d) => (wanted(d.path) ? schemaFindings(d) : [])),
-	]);
-}
-
-function schemaFindings(document: WorkspaceDocument): readonly Diagnostic[] {
-	const kind = kinds.find((k) => k === document.kind);
-	return document.root === undefined || kind === undefined ? [] : validate(kind, document.yaml);
+	return workspace.diagnostics.filter((d) => wanted(d.file));
 }
 
 /** Whether a file matters to playing these packs: any in their folders but scenarios, looks and the like. */

@@ -16,6 +16,8 @@ export interface Trial {
 	readonly what: string;
 	readonly selection: Selection;
 	readonly findings: (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[];
+	/** The pack whose lints it helps to find. */
+	readonly lints?: string;
 }
 
 const ofChoices: readonly string[] = ['LINK-REQUIRES', 'LINK-CONFLICT'];
@@ -29,6 +31,7 @@ export function packTrials(workspace: Workspace, packs: readonly Pack[]): Trial[
 		return variantsOf(workspace, pack, pack.game).map((selection, i) => ({
 			what: pack.name,
 			selection,
+			lints: pack.id,
 			findings: (found: readonly Diagnostic[]) => (i === 0 ? found : found.filter(isOwnFault)),
 		}));
 	});
@@ -75,7 +78,7 @@ function placedAt(document: WorkspaceDocument, path: DataPath): Trial['findings'
 	const { yaml } = document;
 	return (found) =>
 		found
-			.filter((d) => d.severity === 'error')
+			.filter((d) => d.severity === 'error' || d.file === document.path)
 			.map((d) => {
 				if (d.file !== '') return d;
 				const range = yaml.rangeOf(path) ?? { start: 0, end: 0 };
