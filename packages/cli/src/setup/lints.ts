@@ -1,6 +1,5 @@
-import type { Compiled, RuleSet } from '@tilewright/lang';
-import { at, declsOf } from '@tilewright/lang';
-import type { Diagnostic } from '@tilewright/schema';
+import { type Compiled, type RuleSet, at, declsOf } from '@tilewright/lang';
+import { type Diagnostic, hasErrors } from '@tilewright/schema';
 
 /** Whether a finding is about something that compiles but is probably not meant. */
 export function isLint(d: Diagnostic): boolean {
@@ -15,9 +14,9 @@ export class Lints {
 	private readonly seen = new Map<string, { diagnostic: Diagnostic; times: number }>();
 	private readonly setUps: RuleSet[] = [];
 
-	add({ ruleSet, program, diagnostics }: Compiled): void {
+	add({ ruleSet, diagnostics }: Compiled): void {
 		// where something is wrong, what follows from it says nothing
-		if (ruleSet === undefined || program === undefined) return;
+		if (ruleSet === undefined || hasErrors(diagnostics.filter((d) => !isLint(d)))) return;
 		this.setUps.push(ruleSet);
 		for (const diagnostic of diagnostics) {
 			if (!isLint(diagnostic)) continue;
