@@ -1,7 +1,14 @@
 import { type Compiled, compile } from './compile.ts';
 import type { Selection } from './link/ruleset.ts';
 import { canonical } from './lower/hash.ts';
-import { type ReadFile, type Workspace, type WorkspaceDocument, type WorkspaceFile, loadWorkspace, readDocument } from './workspace/workspace.ts';
+import {
+	type ReadFile,
+	type Workspace,
+	type WorkspaceDocument,
+	type WorkspaceFile,
+	loadWorkspace,
+	readDocument,
+} from './workspace/workspace.ts';
 
 /** Programs kept at a time. */
 const mostPrograms = 64;
@@ -36,7 +43,9 @@ export function createCache(): Cache {
 		},
 		compile: (workspace, selection) => {
 			// a document that was not read again is the same object, so its number stands for its content
-			const parts = workspace.documents.filter((d) => d.kind !== 'scenario' && d.kind !== 'log').map(numberOf);
+			const parts = workspace.documents
+				.filter((d) => d.kind !== 'scenario' && d.kind !== 'log')
+				.map(numberOf);
 			const key = `${parts.join(' ')} ${canonical(selection)}`;
 			const old = programs.get(key);
 			if (old !== undefined) {

@@ -19,21 +19,31 @@ registers: { r: { per: game, given: element.e } }
 rules: [{ id: x, at: end, given: element.e || !element.e, do: [{ set: { register: r, to: 1 } }] }]`;
 		expect(compile(toyWorkspace(rules), { game: 'toy', seats: 2 }).diagnostics).toEqual([]);
 		expect(checkWorkspace(toyWorkspace(rules)).map((d) => d.code)).toEqual(['LINK-ID-ABSENT']);
-		const preset = 'params: { p: { says: "{n}", type: int, min: 0, max: 3, default: 1 } }\npieces: { q: { per-seat: param.p } }\npresets: { s: { says: S, params: { p: 9 } } }';
+		const preset =
+			'params: { p: { says: "{n}", type: int, min: 0, max: 3, default: 1 } }\npieces: { q: { per-seat: param.p } }\npresets: { s: { says: S, params: { p: 9 } } }';
 		expect(checkWorkspace(toyWorkspace(preset)).map((d) => d.code)).toEqual(['LINK-PARAM-VALUE']);
 	});
 
 	test('tries the fewest and the most seats', () => {
-		expect(checkWorkspace(toyWorkspace('pieces: { q: { per-seat: "3 - seats.size()" } }')).map((d) => d.code)).toEqual(['RULE-COUNT']);
+		expect(
+			checkWorkspace(toyWorkspace('pieces: { q: { per-seat: "3 - seats.size()" } }')).map(
+				(d) => d.code,
+			),
+		).toEqual(['RULE-COUNT']);
 	});
 
 	test('tells each finding once, with the findings of files', () => {
-		const found = checkWorkspace(toyWorkspace('pieces: { q: { per-seat: 1, stands-on: [lien] } }\nrulse: []'));
+		const found = checkWorkspace(
+			toyWorkspace('pieces: { q: { per-seat: 1, stands-on: [lien] } }\nrulse: []'),
+		);
 		expect(found.map((d) => d.code).sort()).toEqual(['LINK-ID-UNKNOWN', 'SCHEMA-UNKNOWN-KEY']);
 	});
 
 	test('links packs of several games and leaves libraries to them', () => {
-		const packs = { 'lib/pack.yaml': manifest('lib', 'role: library\n').replace('game: toy\n', ''), 'lib/rules.yaml': 'format: 1\ndefine: { never: { of: tile, value: "1" } }\n' };
+		const packs = {
+			'lib/pack.yaml': manifest('lib', 'role: library\n').replace('game: toy\n', ''),
+			'lib/rules.yaml': 'format: 1\ndefine: { never: { of: tile, value: "1" } }\n',
+		};
 		expect(checkWorkspace(toyWorkspace('', packs))).toEqual([]);
 	});
 });

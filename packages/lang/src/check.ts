@@ -30,17 +30,25 @@ export function checkPack(workspace: Workspace, pack: Pack): Diagnostic[] {
 	const all = Object.fromEntries(ids.map((id) => [id, true]));
 	const out = [...compile(workspace, { ...base, elements: all }, { lint: true }).diagnostics];
 	const own = (section: 'elements' | 'presets'): string[] =>
-		[...(ruleSet.sections.get(section)?.values() ?? [])].filter((d) => d.pack === pack.name).map((d) => d.id);
-	for (const id of own('elements')) out.push(...compile(workspace, { ...base, elements: { ...all, [id]: false } }).diagnostics);
-	for (const preset of own('presets')) out.push(...compile(workspace, { ...base, preset }).diagnostics);
-	if (seats[1] !== seats[0]) out.push(...compile(workspace, { ...base, elements: all, seats: seats[1] }).diagnostics);
+		[...(ruleSet.sections.get(section)?.values() ?? [])]
+			.filter((d) => d.pack === pack.name)
+			.map((d) => d.id);
+	for (const id of own('elements'))
+		out.push(...compile(workspace, { ...base, elements: { ...all, [id]: false } }).diagnostics);
+	for (const preset of own('presets'))
+		out.push(...compile(workspace, { ...base, preset }).diagnostics);
+	if (seats[1] !== seats[0])
+		out.push(...compile(workspace, { ...base, elements: all, seats: seats[1] }).diagnostics);
 	return out;
 }
 
 /** The fewest and the most seats of a pack's game. */
 function seatsOf(workspace: Workspace, pack: Pack): [number, number] {
-	const of = (p: Pack, key: string): number => numberOf(get(get(p.manifest.root, 'seats'), key)) ?? 0;
-	const packs = workspace.packs.filter((p) => p.game === pack.game && (p.role === 'game' || p === pack));
+	const of = (p: Pack, key: string): number =>
+		numberOf(get(get(p.manifest.root, 'seats'), key)) ?? 0;
+	const packs = workspace.packs.filter(
+		(p) => p.game === pack.game && (p.role === 'game' || p === pack),
+	);
 	const least = Math.max(1, ...packs.map((p) => of(p, 'min')));
 	return [least, Math.max(least, ...packs.map((p) => of(p, 'max')))];
 }

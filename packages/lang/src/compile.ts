@@ -19,11 +19,20 @@ export interface CompileOptions {
 }
 
 /** Links a selection and lowers it to a program. */
-export function compile(workspace: Workspace, selection: Selection, options: CompileOptions = {}): Compiled {
+export function compile(
+	workspace: Workspace,
+	selection: Selection,
+	options: CompileOptions = {},
+): Compiled {
 	const linked = link(workspace, selection);
-	if (linked.ruleSet === undefined) return { program: undefined, ruleSet: undefined, diagnostics: linked.diagnostics };
+	if (linked.ruleSet === undefined)
+		return { program: undefined, ruleSet: undefined, diagnostics: linked.diagnostics };
 	const lowered = lower(linked.ruleSet);
 	const lints = options.lint === true && !hasErrors(lowered.diagnostics) ? lint(lowered) : [];
 	const diagnostics = sortDiagnostics([...linked.diagnostics, ...lowered.diagnostics, ...lints]);
-	return { program: hasErrors(diagnostics) ? undefined : lowered.program, ruleSet: linked.ruleSet, diagnostics };
+	return {
+		program: hasErrors(diagnostics) ? undefined : lowered.program,
+		ruleSet: linked.ruleSet,
+		diagnostics,
+	};
 }

@@ -16,11 +16,14 @@ test('a rule in sentences', () => {
 		'\tIf drawn == none:',
 		'\t\tEnd the game.',
 	]);
-	expect(describeRule(ruleSet!.sections.get('actions')!.get('claim')!)).toEqual(['Put piece on spot.']);
+	expect(describeRule(ruleSet!.sections.get('actions')!.get('claim')!)).toEqual([
+		'Put piece on spot.',
+	]);
 });
 
 test('branches and choices', () => {
-	const rules = 'rules: [{ id: x, at: end, for-each: { as: s, in: seats }, when: s.score > 1, do: [{ choose: { id: c, who: s, options: [u, v] }, then: [{ case: c, of: { u: [{ grant: part }] } }], else: [{ finish: turn }] }] }]';
+	const rules =
+		'rules: [{ id: x, at: end, for-each: { as: s, in: seats }, when: s.score > 1, do: [{ choose: { id: c, who: s, options: [u, v] }, then: [{ case: c, of: { u: [{ grant: part }] } }], else: [{ finish: turn }] }] }]';
 	const { ruleSet } = link(toyWorkspace(rules), { game: 'toy', seats: 2 });
 	expect(describeRule(ruleSet!.sections.get('rules')!.get('toy.x')!)).toEqual([
 		'At end, for each s of seats, if s.score > 1:',

@@ -39,7 +39,9 @@ function block(list: Datum | undefined, depth: number): string[] {
 			lines.push(...block(body, depth + 1));
 		}
 		const of = get(item, 'of');
-		if (of?.is === 'map') for (const [word, body] of of.entries) lines.push(`${pad}\t${word}:`, ...block(body, depth + 2));
+		if (of?.is === 'map')
+			for (const [word, body] of of.entries)
+				lines.push(`${pad}\t${word}:`, ...block(body, depth + 2));
 		return lines;
 	});
 }

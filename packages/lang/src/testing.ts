@@ -20,7 +20,10 @@ export function readFolder(folder: string, prefix = 'data'): WorkspaceFile[] {
 const encoder = new TextEncoder();
 
 /** A workspace of texts, perhaps over files that are there already. */
-export function workspaceOf(files: Readonly<Record<string, string>>, base: readonly WorkspaceFile[] = []): Workspace {
+export function workspaceOf(
+	files: Readonly<Record<string, string>>,
+	base: readonly WorkspaceFile[] = [],
+): Workspace {
 	return loadWorkspace([
 		...base,
 		...Object.entries(files).map(([path, text]) => ({ path, bytes: encoder.encode(text) })),
@@ -60,10 +63,15 @@ rules:
 `;
 
 /** Tiles of the small game. */
-export const toyTiles: string = 'format: 1\ntiles:\n  A: { copies: 4, line: E-W }\n  B: { copies: 3, block: N }\n';
+export const toyTiles: string =
+	'format: 1\ntiles:\n  A: { copies: 4, line: E-W }\n  B: { copies: 3, block: N }\n';
 
 /** The small game with more rules, and with more packs. */
-export function toyWorkspace(rules = '', packs: Readonly<Record<string, string>> = {}, tiles: string = toyTiles): Workspace {
+export function toyWorkspace(
+	rules = '',
+	packs: Readonly<Record<string, string>> = {},
+	tiles: string = toyTiles,
+): Workspace {
 	return workspaceOf({
 		'toy/pack.yaml': manifest('toy', 'seats: { min: 1, max: 4 }\n'),
 		'toy/rules.yaml': toy,
@@ -74,7 +82,12 @@ export function toyWorkspace(rules = '', packs: Readonly<Record<string, string>>
 }
 
 /** Compiles the small game. */
-export function compileToy(rules = '', selection: Partial<Selection> = {}, packs: Readonly<Record<string, string>> = {}, options: CompileOptions = {}): Compiled {
+export function compileToy(
+	rules = '',
+	selection: Partial<Selection> = {},
+	packs: Readonly<Record<string, string>> = {},
+	options: CompileOptions = {},
+): Compiled {
 	const workspace = toyWorkspace(rules, packs);
 	const result = compile(workspace, { game: 'toy', seats: 2, ...selection }, options);
 	return { ...result, diagnostics: [...workspace.diagnostics, ...result.diagnostics] };
@@ -82,5 +95,7 @@ export function compileToy(rules = '', selection: Partial<Selection> = {}, packs
 
 /** Findings as `code line:column word`, where `word` is what they point at. */
 export function shown(diagnostics: readonly Diagnostic[], text?: string): string[] {
-	return diagnostics.map((d) => (text === undefined ? d.code : `${d.code} ${text.slice(d.start, d.end)}`));
+	return diagnostics.map((d) =>
+		text === undefined ? d.code : `${d.code} ${text.slice(d.start, d.end)}`,
+	);
 }

@@ -18,7 +18,11 @@ export const caseOf: Effect = {
 			const next = label(ctx);
 			const read = readLocal(slot, 'case', value.type);
 			const meant = typeOf(ctx.unit, list, word, value.type, ctx.scope);
-			emit(ctx, { op: 'unless', test: { op: 'binary', name: '==', left: read, right: meant, type: 'bool' }, to: next });
+			emit(ctx, {
+				op: 'unless',
+				test: { op: 'binary', name: '==', left: read, right: meant, type: 'bool' },
+				to: next,
+			});
 			lowerBlock(ctx, list);
 			emit(ctx, { op: 'jump', to: end });
 			place(ctx, next);

@@ -1,5 +1,12 @@
 import { scopeOf } from '../expr/scope.ts';
-import { type AlternativeIR, type DecisionIR, type Expr, type KeyPart, type VariableIR, setOf } from '../ir/index.ts';
+import {
+	type AlternativeIR,
+	type DecisionIR,
+	type Expr,
+	type KeyPart,
+	type VariableIR,
+	setOf,
+} from '../ir/index.ts';
 import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
 import { check } from '../lower/check.ts';
 import { emitDecision } from '../lower/decisions.ts';
@@ -30,7 +37,11 @@ interface Chosen {
 	/** After the choice: by its name. */
 	readonly after: EffectContext;
 	/** Alternatives that first store which word was chosen. */
-	readonly words: readonly { readonly target: Label; readonly slot: number; readonly value: Expr }[];
+	readonly words: readonly {
+		readonly target: Label;
+		readonly slot: number;
+		readonly value: Expr;
+	}[];
 }
 
 /**
@@ -48,10 +59,14 @@ export const choose: Effect = {
 		const source = sourceOf(unit, ctx.owner, node);
 		const [then, passed, unasked, end] = [label(ctx), label(ctx), label(ctx), label(ctx)];
 		if (kindOf(node) === 'subset' || kindOf(node) === 'order') keepStack(ctx);
-		if (get(node, 'when') !== undefined) emit(ctx, { op: 'unless', test: expr(ctx, node, 'when', 'bool'), to: unasked });
+		if (get(node, 'when') !== undefined)
+			emit(ctx, { op: 'unless', test: expr(ctx, node, 'when', 'bool'), to: unasked });
 		const fails = textOf(get(node, 'none')) === 'fail';
 		const failed = fails ? label(ctx) : passed;
-		const chosen = get(node, 'options') === undefined ? variablesChosen(ctx, node, id, then) : wordsChosen(ctx, node, id);
+		const chosen =
+			get(node, 'options') === undefined
+				? variablesChosen(ctx, node, id, then)
+				: wordsChosen(ctx, node, id);
 		const decision: DecisionIR = {
 			id: `${ctx.owner.slice(0, ctx.owner.indexOf('.'))}.${id}`,
 			who: exprOr(ctx, node, 'who', 'seat', { op: 'call', fn: 'active', args: [], type: 'seat' }),
@@ -77,7 +92,11 @@ export const choose: Effect = {
 		place(ctx, passed);
 		ctx.onPass?.();
 		place(ctx, unasked);
-		for (const { slot, value } of chosen.nothing) emit(ctx, value.type.startsWith('set(') ? { op: 'let-set', slot, value } : { op: 'let', slot, value });
+		for (const { slot, value } of chosen.nothing)
+			emit(
+				ctx,
+				value.type.startsWith('set(') ? { op: 'let-set', slot, value } : { op: 'let', slot, value },
+			);
 		lowerBlock(ctx, get(whole, 'else'));
 		emit(ctx, { op: 'jump', to: end });
 		place(ctx, then);
@@ -98,7 +117,12 @@ function subsetOf(ctx: EffectContext, node: Datum): Pick<DecisionIR, 'subset'> {
 	const subset = get(node, 'subset');
 	if (subset === undefined) return {};
 	const min = exprOr(ctx, subset, 'min', 'int', constant(0));
-	return { subset: { min, ...(get(subset, 'max') === undefined ? {} : { max: expr(ctx, subset, 'max', 'int') }) } };
+	return {
+		subset: {
+			min,
+			...(get(subset, 'max') === undefined ? {} : { max: expr(ctx, subset, 'max', 'int') }),
+		},
+	};
 }
 
 /** One alternative for every word of `options`; the id is a value of their enumeration. */
@@ -140,7 +164,9 @@ function variablesChosen(ctx: EffectContext, node: Datum, id: string, target: La
 	} else {
 		const slot = takeSlots(ctx.frame);
 		const from = exprOr(ctx, number, 'min', 'int', constant(0));
-		variables = [{ name: id, slot, type: 'int', domain: { from, to: expr(ctx, number, 'max', 'int') } }];
+		variables = [
+			{ name: id, slot, type: 'int', domain: { from, to: expr(ctx, number, 'max', 'int') } },
+		];
 		inner = withName(ctx, id, localOf(slot, 'int'));
 	}
 	const where = get(node, 'where');
@@ -150,17 +176,29 @@ function variablesChosen(ctx: EffectContext, node: Datum, id: string, target: La
 		lets: [],
 		variables,
 		...(where === undefined ? {} : { where: check(unit, where, 'bool', inner.scope) }),
-		equivalentBy: itemsOf(get(node, 'equivalent-by')).map((d) => check(unit, d, ['*', 'int', 'bool', 'set(*)'], inner.scope)),
+		equivalentBy: itemsOf(get(node, 'equivalent-by')).map((d) =>
+			check(unit, d, ['*', 'int', 'bool', 'set(*)'], inner.scope),
+		),
 		key: keyOf(node, id, variables),
 		target,
 		source: sourceOf(unit, ctx.owner, node),
 		sealed: isTrue(node, 'sealed'),
 	};
 	const only = variables.length === 1;
-	const typed = variables.map((v) => ({ ...v, type: isMany && v.type !== 'bool' ? setOf(v.type as 'int') : v.type }));
-	const names = typed.map((v) => [only ? id : `${id}.${v.name}`, localOf(v.slot, v.type, v.type !== 'int')] as const);
+	const typed = variables.map((v) => ({
+		...v,
+		type: isMany && v.type !== 'bool' ? setOf(v.type as 'int') : v.type,
+	}));
+	const names = typed.map(
+		(v) => [only ? id : `${id}.${v.name}`, localOf(v.slot, v.type, v.type !== 'int')] as const,
+	);
 	const after = { ...ctx, scope: scopeOf(Object.fromEntries(names), ctx.scope) };
-	return { alternatives: [alternative], words: [], after, nothing: typed.map((v) => ({ slot: v.slot, value: nothing(v) })) };
+	return {
+		alternatives: [alternative],
+		words: [],
+		after,
+		nothing: typed.map((v) => ({ slot: v.slot, value: nothing(v) })),
+	};
 }
 
 function nothing(v: Pick<VariableIR, 'type'>): Expr {

@@ -59,18 +59,35 @@ export function expr(ctx: EffectContext, node: Datum, key: string, expected: Exp
 }
 
 /** The expression under a key, or another when it is not given. */
-export function exprOr(ctx: EffectContext, node: Datum, key: string, expected: Expected, otherwise: Expr): Expr {
+export function exprOr(
+	ctx: EffectContext,
+	node: Datum,
+	key: string,
+	expected: Expected,
+	otherwise: Expr,
+): Expr {
 	return get(node, key) === undefined ? otherwise : expr(ctx, node, key, expected);
 }
 
 /** A word under a key; reports a missing or unknown one. */
-export function wordOf<T extends string>(ctx: EffectContext, node: Datum, key: string, words: readonly T[], otherwise?: T): T {
+export function wordOf<T extends string>(
+	ctx: EffectContext,
+	node: Datum,
+	key: string,
+	words: readonly T[],
+	otherwise?: T,
+): T {
 	const datum = get(node, key);
 	const text = textOf(datum);
 	if (text !== undefined && (words as readonly string[]).includes(text)) return text as T;
 	if (datum === undefined && otherwise !== undefined) return otherwise;
 	if (datum === undefined) report(ctx.unit, node, 'RULE-KEY-MISSING', { key });
-	else report(ctx.unit, datum, 'RULE-WORD', { found: text ?? '', allowed: words, near: nearest(text ?? '', words) });
+	else
+		report(ctx.unit, datum, 'RULE-WORD', {
+			found: text ?? '',
+			allowed: words,
+			near: nearest(text ?? '', words),
+		});
 	return otherwise ?? words[0]!;
 }
 
@@ -115,7 +132,12 @@ export function keepStack(ctx: EffectContext): void {
 }
 
 /** Stores a value under a name, to the end of the list of effects; a set is put on the stack. */
-export function bind(ctx: EffectContext, name: string, value: Expr, nullable = true): EffectContext {
+export function bind(
+	ctx: EffectContext,
+	name: string,
+	value: Expr,
+	nullable = true,
+): EffectContext {
 	const slot = takeSlots(ctx.frame);
 	const isSet = value.type.startsWith('set(');
 	if (isSet) keepStack(ctx);
@@ -139,7 +161,13 @@ function lowerEffect(ctx: EffectContext, item: Datum): EffectContext {
 	const extra = keys.find((k) => k !== name && k !== 'given' && !effect.beside.includes(k));
 	if (extra !== undefined) {
 		const near = nearest(extra, effect.beside);
-		report(ctx.unit, item.entries.get(extra)!, 'RULE-EFFECT-KEY', { effect: name, key: extra, near }, { key: true });
+		report(
+			ctx.unit,
+			item.entries.get(extra)!,
+			'RULE-EFFECT-KEY',
+			{ effect: name, key: extra, near },
+			{ key: true },
+		);
 	}
 	const node = item.entries.get(name)!;
 	const source = sourceOf(ctx.unit, ctx.owner, node);

@@ -4,7 +4,15 @@ import { nearest } from '../link/nearest.ts';
 import { check } from '../lower/check.ts';
 import { report } from '../lower/unit.ts';
 import { groupIds } from '../lower/words.ts';
-import { type Effect, type EffectContext, constant, emit, expr, exprOr, wordOf } from './context.ts';
+import {
+	type Effect,
+	type EffectContext,
+	constant,
+	emit,
+	expr,
+	exprOr,
+	wordOf,
+} from './context.ts';
 import { operation } from './operation.ts';
 import { said } from './prose.ts';
 
@@ -18,7 +26,9 @@ export const drawTile: Effect = {
 	lower: (ctx, node) => {
 		const group = groupOf(ctx, node);
 		if (get(node, 'to') === undefined) {
-			operation(ctx, 'drawn', { seat: active }, (c) => emit(c, group === undefined ? { op: 'draw-tile' } : { op: 'draw-tile-of', group }));
+			operation(ctx, 'drawn', { seat: active }, (c) =>
+				emit(c, group === undefined ? { op: 'draw-tile' } : { op: 'draw-tile-of', group }),
+			);
 			return undefined;
 		}
 		const to = expr(ctx, node, 'to', 'zone');
@@ -26,11 +36,21 @@ export const drawTile: Effect = {
 		const short = wordOf(ctx, node, 'short', ['skip', 'take-all', 'fail'], 'take-all');
 		const show = get(node, 'show') === undefined ? {} : { show: wordOf(ctx, node, 'show', shows) };
 		operation(ctx, 'drawn', { seat: active }, (c) =>
-			emit(c, { op: 'draw-tiles', ...(group === undefined ? {} : { group }), to, count, short, ...show }),
+			emit(c, {
+				op: 'draw-tiles',
+				...(group === undefined ? {} : { group }),
+				to,
+				count,
+				short,
+				...show,
+			}),
 		);
 		return undefined;
 	},
-	prose: (node) => (get(node, 'to') === undefined ? 'Draw a tile.' : `Draw ${said(node, 'count', '1')} tiles into ${said(node, 'to')}.`),
+	prose: (node) =>
+		get(node, 'to') === undefined
+			? 'Draw a tile.'
+			: `Draw ${said(node, 'count', '1')} tiles into ${said(node, 'to')}.`,
 };
 
 /** `take-tile: { tile, from }`: a tile of a zone is the tile in hand. */
@@ -38,7 +58,11 @@ export const takeTile: Effect = {
 	name: 'take-tile',
 	beside: [],
 	lower: (ctx, node) => {
-		emit(ctx, { op: 'take-tile', tile: expr(ctx, node, 'tile', 'tile-kind'), from: expr(ctx, node, 'from', 'zone') });
+		emit(ctx, {
+			op: 'take-tile',
+			tile: expr(ctx, node, 'tile', 'tile-kind'),
+			from: expr(ctx, node, 'from', 'zone'),
+		});
 		return undefined;
 	},
 	prose: (node) => `Take ${said(node, 'tile')} from ${said(node, 'from')} in hand.`,
@@ -50,7 +74,12 @@ export const moveTile: Effect = {
 	beside: [],
 	lower: (ctx, node) => {
 		const tile = expr(ctx, node, 'tile', 'tile-kind');
-		emit(ctx, { op: 'move-tile', tile, from: expr(ctx, node, 'from', 'zone'), to: expr(ctx, node, 'to', 'zone') });
+		emit(ctx, {
+			op: 'move-tile',
+			tile,
+			from: expr(ctx, node, 'from', 'zone'),
+			to: expr(ctx, node, 'to', 'zone'),
+		});
 		return undefined;
 	},
 	prose: (node) => `Move ${said(node, 'tile')} from ${said(node, 'from')} to ${said(node, 'to')}.`,
@@ -63,8 +92,10 @@ export const discardTile: Effect = {
 	lower: (ctx, node) => {
 		const datum = get(node, 'to');
 		const word = textOf(datum) ?? 'box';
-		if (word === 'box' || word === 'aside' || word === 'deck') emit(ctx, { op: 'discard-tile', to: word });
-		else emit(ctx, { op: 'stow-tile', to: check(ctx.unit, datum!, 'zone', ctx.scope, ctx.options) });
+		if (word === 'box' || word === 'aside' || word === 'deck')
+			emit(ctx, { op: 'discard-tile', to: word });
+		else
+			emit(ctx, { op: 'stow-tile', to: check(ctx.unit, datum!, 'zone', ctx.scope, ctx.options) });
 		return undefined;
 	},
 	prose: (node) => `Put the tile in hand into: ${said(node, 'to', 'box')}.`,
@@ -90,7 +121,13 @@ export const placeTile: Effect = {
 		const at = expr(ctx, node, 'at', 'placement');
 		const down = get(node, 'face-down');
 		const op = down?.is === 'scalar' && down.value === true ? 'place-tile-down' : 'place-tile';
-		for (const event of ['extended', 'joined']) ctx.unit.emissions.push({ owner: ctx.owner, event, cause: undefined, guards: ctx.guards ?? [] });
+		for (const event of ['extended', 'joined'])
+			ctx.unit.emissions.push({
+				owner: ctx.owner,
+				event,
+				cause: undefined,
+				guards: ctx.guards ?? [],
+			});
 		operation(ctx, 'laid', { seat: active }, (c) => emit(c, { op, at }));
 		return undefined;
 	},
@@ -103,6 +140,7 @@ function groupOf(ctx: EffectContext, node: Datum): number | undefined {
 	const ids = groupIds(ctx.unit.ruleSet);
 	const id = textOf(datum) ?? '';
 	const index = ids.indexOf(id);
-	if (index < 0) report(ctx.unit, datum, 'LINK-ID-UNKNOWN', { what: 'tile group', id, near: nearest(id, ids) });
+	if (index < 0)
+		report(ctx.unit, datum, 'LINK-ID-UNKNOWN', { what: 'tile group', id, near: nearest(id, ids) });
 	return Math.max(0, index);
 }

@@ -8,7 +8,10 @@ export const draw: Effect = {
 	name: 'draw',
 	beside: [],
 	lower: (ctx, node) => {
-		const show = get(node, 'show') === undefined ? {} : { show: wordOf(ctx, node, 'show', ['all', 'owner', 'nobody']) };
+		const show =
+			get(node, 'show') === undefined
+				? {}
+				: { show: wordOf(ctx, node, 'show', ['all', 'owner', 'nobody']) };
 		const cause = causeOf(ctx, node, 'drawn');
 		ctx.unit.emissions.push({ owner: ctx.owner, event: 'moved', cause, guards: ctx.guards ?? [] });
 		emit(ctx, {
@@ -18,10 +21,13 @@ export const draw: Effect = {
 			to: targetOf(ctx, node),
 			short: wordOf(ctx, node, 'short', ['skip', 'take-all', 'fail'], 'take-all'),
 			cause,
-			stream: ctx.unit.streams.of(textOf(get(node, 'stream')) ?? textOf(get(node, 'from')) ?? 'draw'),
+			stream: ctx.unit.streams.of(
+				textOf(get(node, 'stream')) ?? textOf(get(node, 'from')) ?? 'draw',
+			),
 			...show,
 		});
 		return undefined;
 	},
-	prose: (node) => `Draw ${said(node, 'count', '1')} from ${said(node, 'from')} to ${said(node, 'to')}.`,
+	prose: (node) =>
+		`Draw ${said(node, 'count', '1')} from ${said(node, 'from')} to ${said(node, 'to')}.`,
 };

@@ -14,7 +14,8 @@ export function onPieces(
 		operation(ctx, event, { cause }, (c) => write(c, pieces));
 		return;
 	}
-	const set: Expr = pieces.type === 'piece' ? { op: 'list', items: [pieces], type: 'set(piece)' } : pieces;
+	const set: Expr =
+		pieces.type === 'piece' ? { op: 'list', items: [pieces], type: 'set(piece)' } : pieces;
 	const name = 'replaced piece';
 	loop(ctx, set, { name, type: 'piece' }, {}, (inner) => {
 		const variable = inner.scope.names.get(name);

@@ -11,7 +11,8 @@ export const grant: Effect = {
 	lower: (ctx, node) => {
 		const found = textOf(node) ?? '';
 		const words = ['part', 'turn'] as const;
-		if (found !== 'part' && found !== 'turn') report(ctx.unit, node, 'RULE-WORD', { found, allowed: words, near: nearest(found, words) });
+		if (found !== 'part' && found !== 'turn')
+			report(ctx.unit, node, 'RULE-WORD', { found, allowed: words, near: nearest(found, words) });
 		emit(ctx, { op: found === 'turn' ? 'grant-turn' : 'grant' });
 		return undefined;
 	},
@@ -26,7 +27,8 @@ export const finish: Effect = {
 		const words = ['part', 'turn', 'game'] as const;
 		const found = textOf(node) ?? '';
 		const what = words.find((w) => w === found);
-		if (what === undefined) report(ctx.unit, node, 'RULE-WORD', { found, allowed: words, near: nearest(found, words) });
+		if (what === undefined)
+			report(ctx.unit, node, 'RULE-WORD', { found, allowed: words, near: nearest(found, words) });
 		else emit(ctx, { op: 'finish', what });
 		return undefined;
 	},

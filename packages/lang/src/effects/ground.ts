@@ -28,7 +28,11 @@ export const overrideEdge: Effect = {
 	name: 'override-edge',
 	beside: [],
 	lower: (ctx, node) => {
-		emit(ctx, { op: 'override-edge', side: expr(ctx, node, 'side', 'side'), kind: kindNamed(ctx.unit, node, 'kind') });
+		emit(ctx, {
+			op: 'override-edge',
+			side: expr(ctx, node, 'side', 'side'),
+			kind: kindNamed(ctx.unit, node, 'kind'),
+		});
 		return undefined;
 	},
 	prose: (node) => `Let ${said(node, 'side')} count as ${said(node, 'kind')}.`,
@@ -46,7 +50,9 @@ export const convert: Effect = {
 			const piece = expr(ctx, node, 'by', ['piece', 'piece-kind']);
 			const who = { op: 'call', fn: 'active', args: [], type: 'seat' } as const;
 			const cause = ctx.unit.causes.of('placed');
-			operation(ctx, 'placed', { cause }, (c) => emit(c, { op: 'place', piece, who, at: feature, cause, short: 'fail' }));
+			operation(ctx, 'placed', { cause }, (c) =>
+				emit(c, { op: 'place', piece, who, at: feature, cause, short: 'fail' }),
+			);
 		}
 		return undefined;
 	},

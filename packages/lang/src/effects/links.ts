@@ -13,7 +13,12 @@ export const link: Effect = {
 		const by = expr(ctx, node, 'by', ['piece', 'piece-kind']);
 		const end = get(node, 'open-end');
 		operation(ctx, 'joined', { segment: a }, (c) =>
-			emit(c, end?.is === 'scalar' && end.value === true ? { op: 'link-end', a, by } : { op: 'link', a, b, by }),
+			emit(
+				c,
+				end?.is === 'scalar' && end.value === true
+					? { op: 'link-end', a, by }
+					: { op: 'link', a, b, by },
+			),
 		);
 		return undefined;
 	},

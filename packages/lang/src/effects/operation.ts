@@ -19,8 +19,18 @@ export interface Known {
  * Writes an operation that records an event, with the replacements that may take its place around it.
  * The first that applies is carried out instead; inside it, it does not apply again.
  */
-export function operation(ctx: EffectContext, event: string, known: Known, write: (ctx: EffectContext) => void): void {
-	ctx.unit.emissions.push({ owner: ctx.owner, event, cause: known.cause, guards: ctx.guards ?? [] });
+export function operation(
+	ctx: EffectContext,
+	event: string,
+	known: Known,
+	write: (ctx: EffectContext) => void,
+): void {
+	ctx.unit.emissions.push({
+		owner: ctx.owner,
+		event,
+		cause: known.cause,
+		guards: ctx.guards ?? [],
+	});
 	const replacements = replacementsOf(ctx, event);
 	const end = label(ctx);
 	for (const decl of replacements) {
@@ -29,10 +39,15 @@ export function operation(ctx: EffectContext, event: string, known: Known, write
 		const name = textOf(get(decl.datum, 'as')) ?? 'event';
 		const source = sourceOf(ctx.unit, decl.name, decl.datum);
 		const replacing = new Set([...(ctx.replacing ?? []), decl.name]);
-		const inner = withName({ ...ctx, owner: decl.name, source, replacing }, name, { kind: 'temp', slot, type: 'event' });
+		const inner = withName({ ...ctx, owner: decl.name, source, replacing }, name, {
+			kind: 'temp',
+			slot,
+			type: 'event',
+		});
 		const next = label(ctx);
 		const when = get(decl.datum, 'when');
-		if (when !== undefined) emit(inner, { op: 'unless', test: check(ctx.unit, when, 'bool', inner.scope), to: next });
+		if (when !== undefined)
+			emit(inner, { op: 'unless', test: check(ctx.unit, when, 'bool', inner.scope), to: next });
 		lowerBlock(inner, get(decl.datum, 'do'));
 		emit(inner, { op: 'jump', to: end });
 		place(ctx, next);
@@ -55,7 +70,12 @@ function recordOf(known: Known): Readonly<Record<string, Expr>> {
 	if (known.piece !== undefined) {
 		const { piece } = known;
 		out['event.piece'] = piece;
-		out['event.segment'] = known.segment ?? { op: 'call', fn: 'piece.segment', args: [piece], type: 'segment' };
+		out['event.segment'] = known.segment ?? {
+			op: 'call',
+			fn: 'piece.segment',
+			args: [piece],
+			type: 'segment',
+		};
 		out['event.from'] = { op: 'call', fn: 'piece.segment', args: [piece], type: 'segment' };
 		out['event.seat'] = { op: 'call', fn: 'piece.owner', args: [piece], type: 'seat' };
 	}
@@ -63,6 +83,7 @@ function recordOf(known: Known): Readonly<Record<string, Expr>> {
 	if (known.seat !== undefined) out['event.seat'] = known.seat;
 	if (known.points !== undefined) out['event.points'] = known.points;
 	if (known.tile !== undefined) out['event.tile'] = known.tile;
-	if (known.cause !== undefined) out['event.cause'] = { op: 'const', value: known.cause, type: 'enum:cause' };
+	if (known.cause !== undefined)
+		out['event.cause'] = { op: 'const', value: known.cause, type: 'enum:cause' };
 	return out;
 }

@@ -8,11 +8,21 @@ export const place: Effect = {
 	beside: [],
 	lower: (ctx, node) => {
 		const piece = expr(ctx, node, 'piece', ['piece-kind', 'piece']);
-		const who = exprOr(ctx, node, 'who', 'seat', { op: 'call', fn: 'active', args: [], type: 'seat' });
+		const who = exprOr(ctx, node, 'who', 'seat', {
+			op: 'call',
+			fn: 'active',
+			args: [],
+			type: 'seat',
+		});
 		const at = expr(ctx, node, 'at', 'location');
 		const short = wordOf(ctx, node, 'short', ['fail', 'skip'], 'fail');
 		const cause = causeOf(ctx, node, 'placed');
-		const known = { cause, seat: who, ...(piece.type === 'piece' ? { piece } : {}), ...(at.type === 'segment' ? { segment: at } : {}) };
+		const known = {
+			cause,
+			seat: who,
+			...(piece.type === 'piece' ? { piece } : {}),
+			...(at.type === 'segment' ? { segment: at } : {}),
+		};
 		operation(ctx, 'placed', known, (c) => emit(c, { op: 'place', piece, who, at, short, cause }));
 		return undefined;
 	},

@@ -3,7 +3,18 @@ import { check } from '../lower/check.ts';
 import { takeSlots } from '../lower/emit.ts';
 import { report } from '../lower/unit.ts';
 import { byUse } from '../lower/variables.ts';
-import { type Effect, constant, emit, expr, label, localOf, lowerBlock, place, readLocal, withName } from './context.ts';
+import {
+	type Effect,
+	constant,
+	emit,
+	expr,
+	label,
+	localOf,
+	lowerBlock,
+	place,
+	readLocal,
+	withName,
+} from './context.ts';
 import { said } from './prose.ts';
 
 /** `repeat: { while?, times?, measure?, vars?, do }`: a loop that ends, because a count or a falling measure says so. */
@@ -24,19 +35,31 @@ export const repeat: Effect = {
 		const end = label(ctx);
 		const times = get(node, 'times');
 		const measure = get(node, 'measure');
-		if (times === undefined && measure === undefined) report(ctx.unit, node, 'RULE-ENDLESS', { what: textOf(get(node, 'while')) ?? 'repeat' });
+		if (times === undefined && measure === undefined)
+			report(ctx.unit, node, 'RULE-ENDLESS', { what: textOf(get(node, 'while')) ?? 'repeat' });
 		const counter = times === undefined ? -1 : takeSlots(frame);
 		const count = readLocal(counter, 'times', 'int');
-		if (times !== undefined) emit(ctx, { op: 'let', slot: counter, value: expr(inner, node, 'times', 'int') });
+		if (times !== undefined)
+			emit(ctx, { op: 'let', slot: counter, value: expr(inner, node, 'times', 'int') });
 		const fall = measure === undefined ? -1 : takeSlots(frame);
 		if (measure !== undefined) emit(ctx, { op: 'let', slot: fall, value: constant(2147483647) });
 		place(ctx, again);
-		if (get(node, 'while') !== undefined) emit(ctx, { op: 'unless', test: expr(inner, node, 'while', 'bool'), to: end });
+		if (get(node, 'while') !== undefined)
+			emit(ctx, { op: 'unless', test: expr(inner, node, 'while', 'bool'), to: end });
 		if (times !== undefined) {
-			emit(ctx, { op: 'unless', test: { op: 'binary', name: '>', left: count, right: constant(0), type: 'bool' }, to: end });
-			emit(ctx, { op: 'let', slot: counter, value: { op: 'binary', name: '-', left: count, right: constant(1), type: 'int' } });
+			emit(ctx, {
+				op: 'unless',
+				test: { op: 'binary', name: '>', left: count, right: constant(0), type: 'bool' },
+				to: end,
+			});
+			emit(ctx, {
+				op: 'let',
+				slot: counter,
+				value: { op: 'binary', name: '-', left: count, right: constant(1), type: 'int' },
+			});
 		}
-		if (measure !== undefined) emit(ctx, { op: 'measure', slot: fall, measure: expr(inner, node, 'measure', 'int') });
+		if (measure !== undefined)
+			emit(ctx, { op: 'measure', slot: fall, measure: expr(inner, node, 'measure', 'int') });
 		lowerBlock(inner, get(node, 'do'));
 		emit(ctx, { op: 'jump', to: again });
 		place(ctx, end);
@@ -44,5 +67,7 @@ export const repeat: Effect = {
 		return undefined;
 	},
 	prose: (node) =>
-		get(node, 'while') === undefined ? `Repeat ${said(node, 'times')} times:` : `Repeat while ${said(node, 'while')}:`,
+		get(node, 'while') === undefined
+			? `Repeat ${said(node, 'times')} times:`
+			: `Repeat while ${said(node, 'while')}:`,
 };

@@ -13,7 +13,12 @@ export const roll: Effect = {
 		if (faces.length === 0) report(ctx.unit, node, 'RULE-KEY-MISSING', { key: 'faces' });
 		const name = textOf(get(node, 'as')) ?? 'rolled';
 		const slot = takeSlots(ctx.frame);
-		emit(ctx, { op: 'roll', slot, faces, stream: ctx.unit.streams.of(textOf(get(node, 'stream')) ?? 'dice') });
+		emit(ctx, {
+			op: 'roll',
+			slot,
+			faces,
+			stream: ctx.unit.streams.of(textOf(get(node, 'stream')) ?? 'dice'),
+		});
 		return withName(ctx, name, localOf(slot, 'int'));
 	},
 	prose: (node) => `Roll a die with the faces ${said(node, 'faces')}.`,

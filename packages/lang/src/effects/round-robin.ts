@@ -1,7 +1,19 @@
 import type { Expr } from '../ir/index.ts';
 import { get, textOf } from '../link/datum.ts';
 import { takeSlots } from '../lower/emit.ts';
-import { type Effect, constant, emit, expr, exprOr, label, localOf, lowerBlock, place, readLocal, withName } from './context.ts';
+import {
+	type Effect,
+	constant,
+	emit,
+	expr,
+	exprOr,
+	label,
+	localOf,
+	lowerBlock,
+	place,
+	readLocal,
+	withName,
+} from './context.ts';
 import { said } from './prose.ts';
 
 type Name = '+' | '-' | '*' | '/' | '%' | '<' | '==' | '>';
@@ -26,9 +38,20 @@ export const roundRobin: Effect = {
 		const kept = frame.next;
 		const seats = unit.ruleSet.seats;
 		const name = textOf(get(node, 'as')) ?? 'seat';
-		const [taker, idle, was, out, turns] = [takeSlots(frame), takeSlots(frame), takeSlots(frame), takeSlots(frame), takeSlots(frame)];
+		const [taker, idle, was, out, turns] = [
+			takeSlots(frame),
+			takeSlots(frame),
+			takeSlots(frame),
+			takeSlots(frame),
+			takeSlots(frame),
+		];
 		const seat = readLocal(taker, name, 'seat');
-		const [idled, before, passed, left] = [readLocal(idle, 'idle', 'int'), readLocal(was, 'was', 'int'), readLocal(out, 'out', 'int'), readLocal(turns, 'turns', 'int')];
+		const [idled, before, passed, left] = [
+			readLocal(idle, 'idle', 'int'),
+			readLocal(was, 'was', 'int'),
+			readLocal(out, 'out', 'int'),
+			readLocal(turns, 'turns', 'int'),
+		];
 		const isFinal = textOf(get(node, 'pass')) === 'final';
 		const isBounded = get(node, 'rounds') !== undefined;
 		const inner = withName(ctx, name, localOf(taker, 'seat'));
@@ -37,27 +60,43 @@ export const roundRobin: Effect = {
 		emit(ctx, { op: 'let', slot: taker, value: exprOr(ctx, node, 'start', 'seat', active) });
 		emit(ctx, { op: 'let', slot: idle, value: constant(0) });
 		if (isFinal) emit(ctx, { op: 'let', slot: out, value: constant(0) });
-		if (isBounded) emit(ctx, { op: 'let', slot: turns, value: binary('*', expr(ctx, node, 'rounds', 'int'), constant(seats)) });
+		if (isBounded)
+			emit(ctx, {
+				op: 'let',
+				slot: turns,
+				value: binary('*', expr(ctx, node, 'rounds', 'int'), constant(seats)),
+			});
 		place(ctx, again);
 		emit(ctx, { op: 'unless', test: binary('<', idled, constant(seats)), to: end });
 		if (isBounded) {
 			emit(ctx, { op: 'unless', test: binary('>', left, constant(0)), to: end });
 			emit(ctx, { op: 'let', slot: turns, value: binary('-', left, constant(1)) });
 		}
-		if (isFinal) emit(ctx, { op: 'unless', test: { op: 'not', on: isOut(seat, passed, seats), type: 'bool' }, to: skip });
-		if (get(node, 'while') !== undefined) emit(ctx, { op: 'unless', test: expr(inner, node, 'while', 'bool'), to: skip });
+		if (isFinal)
+			emit(ctx, {
+				op: 'unless',
+				test: { op: 'not', on: isOut(seat, passed, seats), type: 'bool' },
+				to: skip,
+			});
+		if (get(node, 'while') !== undefined)
+			emit(ctx, { op: 'unless', test: expr(inner, node, 'while', 'bool'), to: skip });
 		emit(ctx, { op: 'let', slot: was, value: idled });
 		emit(ctx, { op: 'let', slot: idle, value: constant(0) });
 		const onPass = (): void => {
 			emit(ctx, { op: 'let', slot: idle, value: binary('+', before, constant(1)) });
-			if (isFinal) emit(ctx, { op: 'let', slot: out, value: binary('+', passed, bitOf(seat, seats)) });
+			if (isFinal)
+				emit(ctx, { op: 'let', slot: out, value: binary('+', passed, bitOf(seat, seats)) });
 		};
 		lowerBlock({ ...inner, onPass }, get(node, 'do'));
 		emit(ctx, { op: 'jump', to: next });
 		place(ctx, skip);
 		emit(ctx, { op: 'let', slot: idle, value: binary('+', idled, constant(1)) });
 		place(ctx, next);
-		emit(ctx, { op: 'let', slot: taker, value: { op: 'call', fn: 'left(seat)', args: [seat], type: 'seat' } });
+		emit(ctx, {
+			op: 'let',
+			slot: taker,
+			value: { op: 'call', fn: 'left(seat)', args: [seat], type: 'seat' },
+		});
 		emit(ctx, { op: 'jump', to: again });
 		place(ctx, end);
 		frame.next = kept;
@@ -70,7 +109,13 @@ export const roundRobin: Effect = {
 function bySeat(seat: Expr, seats: number, type: 'int' | 'bool', value: (i: number) => Expr): Expr {
 	let result = value(0);
 	for (let i = 1; i < seats; i++)
-		result = { op: 'if', type, test: binary('==', seat, constant(i, 'seat')), then: value(i), else: result };
+		result = {
+			op: 'if',
+			type,
+			test: binary('==', seat, constant(i, 'seat')),
+			then: value(i),
+			else: result,
+		};
 	return result;
 }
 
@@ -79,5 +124,7 @@ function bitOf(seat: Expr, seats: number): Expr {
 }
 
 function isOut(seat: Expr, passed: Expr, seats: number): Expr {
-	return bySeat(seat, seats, 'bool', (i) => binary('==', binary('%', binary('/', passed, constant(2 ** i)), constant(2)), constant(1)));
+	return bySeat(seat, seats, 'bool', (i) =>
+		binary('==', binary('%', binary('/', passed, constant(2 ** i)), constant(2)), constant(1)),
+	);
 }

@@ -23,11 +23,17 @@ export const run: Effect = {
 			emit(ctx, { op: 'wave-begin', wave });
 			emit(ctx, { op: 'call', routine: stretches.wave(), args: [] });
 			emit(ctx, { op: 'wave-end' });
-		} else emit(ctx, { op: 'call', routine: slots.length > 0 ? stretches.slots(slots) : stretches.part(), args: [] });
+		} else
+			emit(ctx, {
+				op: 'call',
+				routine: slots.length > 0 ? stretches.slots(slots) : stretches.part(),
+				args: [],
+			});
 		emit(ctx, { op: 'run-end' });
 		return undefined;
 	},
-	prose: (node) => `Run ${said(node, 'slots', said(node, 'wave', 'a part'))} for ${said(node, 'seat', 'active')}.`,
+	prose: (node) =>
+		`Run ${said(node, 'slots', said(node, 'wave', 'a part'))} for ${said(node, 'seat', 'active')}.`,
 };
 
 /** Qualified ids of the rules that are silent in the run. */
@@ -36,7 +42,15 @@ function quietOf(ctx: EffectContext, node: Parameters<typeof expr>[1]): string[]
 	return itemsOf(get(node, 'quiet')).flatMap((item) => {
 		const id = textOf(item) ?? '';
 		const found = known.filter((d) => d.id === id || d.name === id);
-		if (found.length === 0) report(ctx.unit, item, 'LINK-ID-UNKNOWN', { what: 'rule', id, near: nearest(id, known.map((d) => d.id)) });
+		if (found.length === 0)
+			report(ctx.unit, item, 'LINK-ID-UNKNOWN', {
+				what: 'rule',
+				id,
+				near: nearest(
+					id,
+					known.map((d) => d.id),
+				),
+			});
 		return found.map((d) => d.name);
 	});
 }

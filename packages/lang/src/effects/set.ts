@@ -14,15 +14,26 @@ export const set: Effect = {
 		if (name !== undefined) {
 			const variable = lookUp(ctx.scope, name);
 			if (variable?.kind !== 'local')
-				report(ctx.unit, get(node, 'var')!, 'LINK-ID-UNKNOWN', { what: 'variable', id: name, near: [] });
-			else emit(ctx, { op: 'let', slot: variable.slot, value: expr(ctx, node, 'to', variable.type) });
+				report(ctx.unit, get(node, 'var')!, 'LINK-ID-UNKNOWN', {
+					what: 'variable',
+					id: name,
+					near: [],
+				});
+			else
+				emit(ctx, { op: 'let', slot: variable.slot, value: expr(ctx, node, 'to', variable.type) });
 			return undefined;
 		}
 		const datum = get(node, 'register');
 		const id = textOf(datum) ?? '';
 		const register = ctx.unit.symbols.registers.find((r) => r.id === id && r.index >= 0);
 		if (register === undefined) {
-			reportUnknown(ctx.unit, datum ?? node, 'registers', id, ctx.unit.symbols.registers.map((r) => r.id));
+			reportUnknown(
+				ctx.unit,
+				datum ?? node,
+				'registers',
+				id,
+				ctx.unit.symbols.registers.map((r) => r.id),
+			);
 			return undefined;
 		}
 		const on = ownerType(register.per);

@@ -7,7 +7,9 @@ export const shuffle: Effect = {
 	name: 'shuffle',
 	beside: [],
 	lower: (ctx, node) => {
-		const stream = ctx.unit.streams.of(textOf(get(node, 'stream')) ?? textOf(get(node, 'zone')) ?? 'shuffle');
+		const stream = ctx.unit.streams.of(
+			textOf(get(node, 'stream')) ?? textOf(get(node, 'zone')) ?? 'shuffle',
+		);
 		emit(ctx, { op: 'shuffle', zone: expr(ctx, node, 'zone', 'zone'), stream });
 		return undefined;
 	},

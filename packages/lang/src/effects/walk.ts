@@ -4,11 +4,30 @@ import { check } from '../lower/check.ts';
 import { emitDecision } from '../lower/decisions.ts';
 import { takeSlots } from '../lower/emit.ts';
 import { sourceOf } from '../lower/unit.ts';
-import { type Effect, type EffectContext, constant, emit, expr, exprOr, label, localOf, lowerBlock, place, readLocal, withName } from './context.ts';
+import {
+	type Effect,
+	type EffectContext,
+	constant,
+	emit,
+	expr,
+	exprOr,
+	label,
+	localOf,
+	lowerBlock,
+	place,
+	readLocal,
+	withName,
+} from './context.ts';
 import { onPieces } from './each-piece.ts';
 import { said } from './prose.ts';
 
-const and = (left: Expr, right: Expr): Expr => ({ op: 'binary', name: '&&', left, right, type: 'bool' });
+const and = (left: Expr, right: Expr): Expr => ({
+	op: 'binary',
+	name: '&&',
+	left,
+	right,
+	type: 'bool',
+});
 
 /**
  * `walk: { piece, as, start?, decider?, steps, step, among, where?, pass?, do }`: a piece goes from cell to cell, the seats deciding in
@@ -26,25 +45,60 @@ export const walk: Effect = {
 		const active: Expr = { op: 'call', fn: 'active', args: [], type: 'seat' };
 		const name = textOf(get(node, 'as')) ?? 'decider';
 		const stepName = textOf(get(node, 'step')) ?? 'step';
-		const [seat, left, visited, step] = [takeSlots(frame), takeSlots(frame), takeSlots(frame), takeSlots(frame)];
+		const [seat, left, visited, step] = [
+			takeSlots(frame),
+			takeSlots(frame),
+			takeSlots(frame),
+			takeSlots(frame),
+		];
 		const decider = readLocal(seat, name, 'seat');
 		const steps = readLocal(left, 'steps', 'int');
 		const cell = readLocal(step, stepName, 'cell');
 		const seen = readLocal(visited, 'visited', 'set(cell)');
 		const start: Expr = { op: 'call', fn: 'piece.cell', args: [piece], type: 'cell' };
-		const more = (old: Expr, c: Expr): Expr => ({ op: 'call', fn: 'set(*).union', args: [old, { op: 'list', items: [c], type: 'set(cell)' }], type: 'set(cell)' });
-		const inner: EffectContext = withName(withName({ ...ctx, block }, name, localOf(seat, 'seat')), 'visited', localOf(visited, 'set(cell)'));
+		const more = (old: Expr, c: Expr): Expr => ({
+			op: 'call',
+			fn: 'set(*).union',
+			args: [old, { op: 'list', items: [c], type: 'set(cell)' }],
+			type: 'set(cell)',
+		});
+		const inner: EffectContext = withName(
+			withName({ ...ctx, block }, name, localOf(seat, 'seat')),
+			'visited',
+			localOf(visited, 'set(cell)'),
+		);
 		const stepping = withName(inner, stepName, localOf(step, 'cell'));
 		const [again, taken, end] = [label(ctx), label(ctx), label(ctx)];
 		emit(ctx, { op: 'let', slot: seat, value: exprOr(ctx, node, 'start', 'seat', active) });
 		emit(ctx, { op: 'let', slot: left, value: expr(ctx, node, 'steps', 'int') });
-		emit(ctx, { op: 'let-set', slot: visited, value: { op: 'list', items: [start], type: 'set(cell)' } });
+		emit(ctx, {
+			op: 'let-set',
+			slot: visited,
+			value: { op: 'list', items: [start], type: 'set(cell)' },
+		});
 		place(ctx, again);
-		emit(ctx, { op: 'unless', test: { op: 'binary', name: '>', left: steps, right: constant(0), type: 'bool' }, to: end });
-		emit(ctx, { op: 'let', slot: left, value: { op: 'binary', name: '-', left: steps, right: constant(1), type: 'int' } });
-		const isNew: Expr = { op: 'not', on: { op: 'binary', name: 'in', left: cell, right: seen, type: 'bool' }, type: 'bool' };
+		emit(ctx, {
+			op: 'unless',
+			test: { op: 'binary', name: '>', left: steps, right: constant(0), type: 'bool' },
+			to: end,
+		});
+		emit(ctx, {
+			op: 'let',
+			slot: left,
+			value: { op: 'binary', name: '-', left: steps, right: constant(1), type: 'int' },
+		});
+		const isNew: Expr = {
+			op: 'not',
+			on: { op: 'binary', name: 'in', left: cell, right: seen, type: 'bool' },
+			type: 'bool',
+		};
 		const where = get(node, 'where');
-		const variable: VariableIR = { name: stepName, slot: step, type: 'cell', domain: { among: expr(inner, node, 'among', 'set(cell)') } };
+		const variable: VariableIR = {
+			name: stepName,
+			slot: step,
+			type: 'cell',
+			domain: { among: expr(inner, node, 'among', 'set(cell)') },
+		};
 		const source = sourceOf(unit, ctx.owner, node);
 		const pass = get(node, 'pass');
 		const pack = ctx.owner.slice(0, ctx.owner.indexOf('.'));
@@ -59,7 +113,8 @@ export const walk: Effect = {
 					says: stepName,
 					lets: [],
 					variables: [variable],
-					where: where === undefined ? isNew : and(isNew, check(unit, where, 'bool', stepping.scope)),
+					where:
+						where === undefined ? isNew : and(isNew, check(unit, where, 'bool', stepping.scope)),
 					equivalentBy: [],
 					key: [{ word: stepName }, { slot: step, type: 'cell' }],
 					target: taken,
@@ -73,11 +128,17 @@ export const walk: Effect = {
 		});
 		place(ctx, taken);
 		const cause = unit.causes.of(textOf(get(node, 'cause')) ?? 'moved');
-		onPieces(stepping, 'moved', piece, cause, (c, p) => emit(c, { op: 'move', pieces: p, to: { to: 'entity', at: cell }, cause }));
+		onPieces(stepping, 'moved', piece, cause, (c, p) =>
+			emit(c, { op: 'move', pieces: p, to: { to: 'entity', at: cell }, cause }),
+		);
 		emit(ctx, { op: 'let-set', slot: visited, value: more(seen, cell) });
 		lowerBlock(stepping, get(node, 'do'));
 		if (textOf(get(node, 'decider')) !== 'same')
-			emit(ctx, { op: 'let', slot: seat, value: { op: 'call', fn: 'left(seat)', args: [decider], type: 'seat' } });
+			emit(ctx, {
+				op: 'let',
+				slot: seat,
+				value: { op: 'call', fn: 'left(seat)', args: [decider], type: 'seat' },
+			});
 		emit(ctx, { op: 'jump', to: again });
 		place(ctx, end);
 		emit(ctx, { op: 'stack-release', slot: block.mark });

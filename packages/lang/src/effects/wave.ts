@@ -8,7 +8,11 @@ export const collect: Effect = {
 	beside: [],
 	lower: (ctx, node) => {
 		const features = expr(ctx, node, 'features', ['set(feature)', 'feature']);
-		emit(ctx, { op: 'collect', features, reason: ctx.unit.reasons.of(textOf(get(node, 'reason')) ?? 'collected') });
+		emit(ctx, {
+			op: 'collect',
+			features,
+			reason: ctx.unit.reasons.of(textOf(get(node, 'reason')) ?? 'collected'),
+		});
 		return undefined;
 	},
 	prose: (node) => `Score ${said(node, 'features')} in the next wave.`,

@@ -38,7 +38,9 @@ const elements = Object.keys(map(base.elements)).map((id, index) => ({ id, index
 const verbs: Record<string, Record<string, Type>> = {};
 for (const path of ['common/rules.yaml', 'carcassonne/base/rules.yaml'])
 	for (const [id, args] of Object.entries(map(read(path).verbs)))
-		verbs[id] = Object.fromEntries(Object.entries(map(args)).map(([n, t]) => [n, parseType(t as string)!]));
+		verbs[id] = Object.fromEntries(
+			Object.entries(map(args)).map(([n, t]) => [n, parseType(t as string)!]),
+		);
 const verbDecls = Object.entries(verbs).map(([id, args], index) => ({
 	id,
 	index,

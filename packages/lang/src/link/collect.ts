@@ -24,7 +24,9 @@ export interface Draft {
 
 export function emptyDraft(diagnostics: Diagnostic[]): Draft {
 	return {
-		sections: new Map([...namedSections, ...listedSections].map((s) => [s, new Map<string, Decl>()])),
+		sections: new Map(
+			[...namedSections, ...listedSections].map((s) => [s, new Map<string, Decl>()]),
+		),
 		absent: new Map(),
 		folded: new Map(),
 		columns: new Map(),
@@ -49,7 +51,8 @@ export function collect(packs: readonly Pack[], draft: Draft): void {
 			for (const [other, block] of blocks.entries)
 				if (present.has(other)) {
 					collectBlock(block, pack.name, draft);
-					for (const datum of itemsOf(get(block, 'changes'))) draft.changes.push({ pack: pack.name, datum });
+					for (const datum of itemsOf(get(block, 'changes')))
+						draft.changes.push({ pack: pack.name, datum });
 				}
 		}
 }
@@ -59,12 +62,20 @@ export function collectBlock(block: Datum, pack: string, draft: Draft): void {
 	const given = get(block, 'given');
 	for (const section of namedSections) {
 		const datum = section === 'groups' ? get(get(block, 'deck'), 'groups') : get(block, section);
-		if (datum?.is === 'map') for (const [id, entry] of datum.entries) add(draft, section, id, pack, conditioned(entry, given));
+		if (datum?.is === 'map')
+			for (const [id, entry] of datum.entries)
+				add(draft, section, id, pack, conditioned(entry, given));
 	}
 	const tags = get(block, 'tags');
-	for (const [key, section] of [['piece', 'piece-tags'], ['kind', 'kind-tags'], ['tile', 'tile-tags'], ['space', 'space-tags']] as const) {
+	for (const [key, section] of [
+		['piece', 'piece-tags'],
+		['kind', 'kind-tags'],
+		['tile', 'tile-tags'],
+		['space', 'space-tags'],
+	] as const) {
 		const datum = get(tags, key);
-		if (datum?.is === 'map') for (const [id, entry] of datum.entries) add(draft, section, id, pack, entry);
+		if (datum?.is === 'map')
+			for (const [id, entry] of datum.entries) add(draft, section, id, pack, entry);
 	}
 	for (const section of listedSections) {
 		const datum = get(block, section);
@@ -91,7 +102,11 @@ export function collectBlock(block: Datum, pack: string, draft: Draft): void {
 function conditioned(entry: Datum, given: Datum | undefined): Datum {
 	if (given === undefined || entry.is !== 'map') return entry;
 	const own = get(entry, 'given');
-	return withKey(entry, 'given', own === undefined ? given : { is: 'list', items: [given, own], place: own.place });
+	return withKey(
+		entry,
+		'given',
+		own === undefined ? given : { is: 'list', items: [given, own], place: own.place },
+	);
 }
 
 /** Adds a declaration; a second one with its id is refused and the first stays. */
@@ -106,7 +121,9 @@ export function add(draft: Draft, section: Section, id: string, pack: string, da
 			const there = [fileOf(alike.datum), keyRangeOf(alike.datum)] as const;
 			const args = { what: sectionWords[section], id, other: alike.id };
 			const related = [relatedTo(...there, 'declared here')];
-			draft.diagnostics.push(diagnose(fileOf(datum), keyRangeOf(datum), 'LINK-ALIKE', args, { related }));
+			draft.diagnostics.push(
+				diagnose(fileOf(datum), keyRangeOf(datum), 'LINK-ALIKE', args, { related }),
+			);
 		}
 		const decl: Decl = { section, id, name, pack, datum };
 		draft.folded.set(`${section} ${foldId(key)}`, decl);
@@ -114,7 +131,9 @@ export function add(draft: Draft, section: Section, id: string, pack: string, da
 		return;
 	}
 	const here = isNamed(section) ? keyRangeOf(datum) : rangeOf(get(datum, 'id') ?? datum);
-	const there = isNamed(section) ? keyRangeOf(first.datum) : rangeOf(get(first.datum, 'id') ?? first.datum);
+	const there = isNamed(section)
+		? keyRangeOf(first.datum)
+		: rangeOf(get(first.datum, 'id') ?? first.datum);
 	const args = { what: sectionWords[section], id, other: first.pack };
 	const related = [relatedTo(fileOf(first.datum), there, 'first declared here')];
 	draft.diagnostics.push(diagnose(fileOf(datum), here, 'LINK-DUPLICATE', args, { related }));
@@ -144,7 +163,9 @@ export function resolveRef(draft: Draft, ref: string): Decl[] {
 		(d: Decl): boolean => {
 			const dot = ref.indexOf('.');
 			const section = aliases[ref.slice(0, dot)] ?? ref.slice(0, dot);
-			return d.section === section && (d.id === ref.slice(dot + 1) || d.name === ref.slice(dot + 1));
+			return (
+				d.section === section && (d.id === ref.slice(dot + 1) || d.name === ref.slice(dot + 1))
+			);
 		},
 		(d: Decl): boolean => d.id === ref,
 	]) {

@@ -34,7 +34,8 @@ export function datumOf(doc: YamlDocument, value: Data, path: DataPath = []): Da
 		return { is: 'list', place, items: value.map((item, i) => datumOf(doc, item, [...path, i])) };
 	if (typeof value === 'object' && value !== null) {
 		const entries = new Map<string, Datum>();
-		for (const key of Object.keys(value)) entries.set(key, datumOf(doc, value[key]!, [...path, key]));
+		for (const key of Object.keys(value))
+			entries.set(key, datumOf(doc, value[key]!, [...path, key]));
 		return { is: 'map', place, entries };
 	}
 	return { is: 'scalar', place, value };
@@ -57,8 +58,7 @@ export function get(datum: Datum | undefined, key: string): Datum | undefined {
 /** The datum at a path. */
 export function getIn(datum: Datum, path: DataPath): Datum | undefined {
 	let at: Datum | undefined = datum;
-	for (const step of path)
-		at = at?.is === 'list' ? at.items[Number(step)] : get(at, String(step));
+	for (const step of path) at = at?.is === 'list' ? at.items[Number(step)] : get(at, String(step));
 	return at;
 }
 

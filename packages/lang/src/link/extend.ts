@@ -20,7 +20,8 @@ export function extendOthers(draft: Draft, known: Known): void {
 		if (!holds(get(datum, 'given'), known, draft)) continue;
 		for (const section of sections)
 			for (const [id, more] of entriesOf(get(datum, section)))
-				if (holds(get(more, 'given'), known, draft)) extendOne(draft, section, id, withKey(more, 'given', undefined));
+				if (holds(get(more, 'given'), known, draft))
+					extendOne(draft, section, id, withKey(more, 'given', undefined));
 	}
 }
 
@@ -34,7 +35,11 @@ function extendOne(draft: Draft, section: NamedSection, id: string, more: Datum)
 	if (draft.absent.get(section)?.has(id) === true) return;
 	const near = nearest(id, draft.sections.get(section)!.keys());
 	draft.diagnostics.push(
-		diagnose(fileOf(more), keyRangeOf(more), 'LINK-ID-UNKNOWN', { what: sectionWords[section], id, near }),
+		diagnose(fileOf(more), keyRangeOf(more), 'LINK-ID-UNKNOWN', {
+			what: sectionWords[section],
+			id,
+			near,
+		}),
 	);
 }
 
@@ -54,9 +59,14 @@ function gain(draft: Draft, id: string, base: Datum, more: Datum): Datum {
 	for (const [key, datum] of more.entries) {
 		const old = entries.get(key);
 		if (old === undefined) entries.set(key, datum);
-		else if (old.is === 'map' && datum.is === 'map') entries.set(key, gain(draft, `${id}.${key}`, old, datum));
+		else if (old.is === 'map' && datum.is === 'map')
+			entries.set(key, gain(draft, `${id}.${key}`, old, datum));
 		else if (datum.is === 'list' || old.is === 'list')
-			entries.set(key, { is: 'list', items: [...itemsOf(old), ...itemsOf(datum)], place: datum.place });
+			entries.set(key, {
+				is: 'list',
+				items: [...itemsOf(old), ...itemsOf(datum)],
+				place: datum.place,
+			});
 		else if (key === 'tags' || key === 'stands-on' || key === 'kinds')
 			entries.set(key, { is: 'list', items: [old, datum], place: datum.place });
 		else if (old.is !== 'scalar' || datum.is !== 'scalar' || old.value !== datum.value)

@@ -17,13 +17,21 @@ export function holds(datum: Datum | undefined, known: Known, draft: FaultContex
 	}
 	if (typeof result.value === 'boolean') return result.value;
 	draft.diagnostics.push(
-		diagnose(fileOf(datum), rangeOf(datum), 'LINK-GIVEN', { fault: 'types', name: datum.value, near: [] }),
+		diagnose(fileOf(datum), rangeOf(datum), 'LINK-GIVEN', {
+			fault: 'types',
+			name: datum.value,
+			near: [],
+		}),
 	);
 	return true;
 }
 
 /** A whole number that stands as such or as an expression over what is known before a game. */
-export function wholeNumber(datum: Datum | undefined, known: Known, draft: FaultContext): number | undefined {
+export function wholeNumber(
+	datum: Datum | undefined,
+	known: Known,
+	draft: FaultContext,
+): number | undefined {
 	if (datum?.is !== 'scalar') return undefined;
 	if (typeof datum.value === 'number') return datum.value;
 	if (typeof datum.value !== 'string') return undefined;
@@ -32,7 +40,11 @@ export function wholeNumber(datum: Datum | undefined, known: Known, draft: Fault
 	else if (typeof result.value === 'number') return result.value;
 	else
 		draft.diagnostics.push(
-			diagnose(fileOf(datum), rangeOf(datum), 'LINK-GIVEN', { fault: 'types', name: datum.value, near: [] }),
+			diagnose(fileOf(datum), rangeOf(datum), 'LINK-GIVEN', {
+				fault: 'types',
+				name: datum.value,
+				near: [],
+			}),
 		);
 	return undefined;
 }

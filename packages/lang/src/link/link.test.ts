@@ -5,7 +5,11 @@ import { link } from './link.ts';
 import { declOf, valueOf } from './ruleset.ts';
 import type { Selection } from './ruleset.ts';
 
-const at = (rules: string, selection: Partial<Selection> = {}, packs: Record<string, string> = {}): ReturnType<typeof link> =>
+const at = (
+	rules: string,
+	selection: Partial<Selection> = {},
+	packs: Record<string, string> = {},
+): ReturnType<typeof link> =>
 	link(toyWorkspace(rules, packs), { game: 'toy', seats: 2, ...selection });
 const codes = (l: ReturnType<typeof link>): string[] => l.diagnostics.map((d) => d.code);
 
@@ -16,7 +20,11 @@ describe('packs', () => {
 	});
 
 	test('come with all they use, used ones first', () => {
-		const { ruleSet } = at('', { with: ['c'] }, { ...pack('b', 'use: [toy]\n'), ...pack('c', 'use: [b]\n') });
+		const { ruleSet } = at(
+			'',
+			{ with: ['c'] },
+			{ ...pack('b', 'use: [toy]\n'), ...pack('c', 'use: [b]\n') },
+		);
 		expect(ruleSet?.packs.map((p) => p.name)).toEqual(['toy', 'b', 'c']);
 	});
 
@@ -24,10 +32,15 @@ describe('packs', () => {
 		const packs = {
 			'lib/pack.yaml': manifest('shared', 'role: library\ngame: other\n'),
 			'own/pack.yaml': manifest('shared', 'role: library\n'),
-			'plain/pack.yaml': 'pack: shared\nformat: 1\nrole: library\ntitle: x\nversion: 1.0.0\nlicence: MIT\n',
+			'plain/pack.yaml':
+				'pack: shared\nformat: 1\nrole: library\ntitle: x\nversion: 1.0.0\nlicence: MIT\n',
 			...pack('b', 'use: [shared, toy]\n'),
 		};
-		expect(at('', { with: ['b'] }, packs).ruleSet?.packs.map((p) => p.id)).toEqual(['toy/shared', 'toy/toy', 'toy/b']);
+		expect(at('', { with: ['b'] }, packs).ruleSet?.packs.map((p) => p.id)).toEqual([
+			'toy/shared',
+			'toy/toy',
+			'toy/b',
+		]);
 	});
 
 	test.each([
@@ -36,17 +49,30 @@ describe('packs', () => {
 		['that lack another', 'use: [toy]\nrequires: { c: its tiles }\n', 'LINK-REQUIRES'],
 		['that exclude another', 'use: [toy]\nconflicts: [toy]\n', 'LINK-CONFLICT'],
 	])('%s are refused', (_, more, code) => {
-		expect(codes(at('', { with: ['b'] }, { ...pack('b', more), ...pack('c', 'use: [toy]\n') }))).toContain(code);
+		expect(
+			codes(at('', { with: ['b'] }, { ...pack('b', more), ...pack('c', 'use: [toy]\n') })),
+		).toContain(code);
 	});
 
 	test('and games that do not exist are refused with the nearest', () => {
 		const l = link(toyWorkspace(), { game: 'toi', seats: 2 });
-		expect(l.diagnostics[0]).toMatchObject({ code: 'LINK-GAME-UNKNOWN', hint: 'Did you mean "toy"?' });
+		expect(l.diagnostics[0]).toMatchObject({
+			code: 'LINK-GAME-UNKNOWN',
+			hint: 'Did you mean "toy"?',
+		});
 	});
 
 	test('twice, or two in a folder, are refused', () => {
-		const files = { 'a/pack.yaml': manifest('toy'), 'b/pack.yaml': manifest('toy'), 'c/pack.yaml': manifest('x'), 'c/other.yaml': manifest('y') };
-		expect(workspaceOf(files).diagnostics.map((d) => d.code)).toEqual(['LINK-PACK-TWICE', 'LINK-PACK-FOLDER']);
+		const files = {
+			'a/pack.yaml': manifest('toy'),
+			'b/pack.yaml': manifest('toy'),
+			'c/pack.yaml': manifest('x'),
+			'c/other.yaml': manifest('y'),
+		};
+		expect(workspaceOf(files).diagnostics.map((d) => d.code)).toEqual([
+			'LINK-PACK-TWICE',
+			'LINK-PACK-FOLDER',
+		]);
 	});
 
 	test('need a fitting number of seats', () => {
@@ -56,7 +82,9 @@ describe('packs', () => {
 
 describe('declarations', () => {
 	test('like another take over what they do not say, and add tags', () => {
-		const { ruleSet } = at('kinds: { wide: { like: line, tags: [broad], value: { tiles: { count: tiles, each: 3 } } } }');
+		const { ruleSet } = at(
+			'kinds: { wide: { like: line, tags: [broad], value: { tiles: { count: tiles, each: 3 } } } }',
+		);
 		const wide = valueOf(declOf(ruleSet!, 'kinds', 'wide')!) as Record<string, unknown>;
 		expect(wide).toMatchObject({ connect: 'edge', form: 'line', tags: ['claimable', 'broad'] });
 		expect(wide['value']).toEqual({ tiles: { count: 'tiles', each: 3 } });
@@ -65,7 +93,8 @@ describe('declarations', () => {
 	test('keep the place where each value was written', () => {
 		const { ruleSet } = at('kinds: { wide: { like: line, tags: [broad] } }');
 		const decl = declOf(ruleSet!, 'kinds', 'wide')!;
-		const file = (key: string): string => (decl.datum.is === 'map' ? decl.datum.entries.get(key)!.place.doc.file.path : '');
+		const file = (key: string): string =>
+			decl.datum.is === 'map' ? decl.datum.entries.get(key)!.place.doc.file.path : '';
 		expect([file('like'), file('complete')]).toEqual(['toy/more.yaml', 'toy/rules.yaml']);
 	});
 
@@ -73,8 +102,16 @@ describe('declarations', () => {
 		['like nothing known', 'kinds: { x: { like: lien } }', 'LINK-ID-UNKNOWN'],
 		['like one another', 'kinds: { x: { like: y }, y: { like: x } }', 'LINK-LIKE-CYCLE'],
 		['with an id that is taken', 'kinds: { line: { connect: edge } }', 'LINK-DUPLICATE'],
-		['given something unknown', 'pieces: { x: { per-seat: 1, given: element.nope } }', 'LINK-GIVEN'],
-		['given something of the game', 'pieces: { x: { per-seat: 1, given: deck.empty() } }', 'LINK-GIVEN'],
+		[
+			'given something unknown',
+			'pieces: { x: { per-seat: 1, given: element.nope } }',
+			'LINK-GIVEN',
+		],
+		[
+			'given something of the game',
+			'pieces: { x: { per-seat: 1, given: deck.empty() } }',
+			'LINK-GIVEN',
+		],
 	])('%s are refused', (_, rules, code) => {
 		expect(codes(at(rules))).toContain(code);
 	});
@@ -87,7 +124,9 @@ rules: [{ id: r, at: end, do: [{ choose: { id: c, given: element.men, options: [
 		const { ruleSet } = at(rules);
 		expect(declOf(ruleSet!, 'pieces', 'boy')).toBeUndefined();
 		expect(ruleSet!.absent.get('pieces')?.get('boy')?.why).toBe('given');
-		expect(valueOf(ruleSet!.sections.get('rules')!.get('toy.r')!)).toMatchObject({ do: [{ grant: 'part' }] });
+		expect(valueOf(ruleSet!.sections.get('rules')!.get('toy.r')!)).toMatchObject({
+			do: [{ grant: 'part' }],
+		});
 		expect(declOf(at(rules, { elements: { men: true } }).ruleSet!, 'pieces', 'boy')).toBeDefined();
 	});
 
@@ -103,10 +142,23 @@ rules: [{ id: r, at: end, do: [{ choose: { id: c, given: element.men, options: [
 			'b/pack.yaml': manifest('b', 'role: expansion\nuse: [toy]\n'),
 			'b/rules.yaml': `format: 1\nextend: ${extend}\n`,
 		});
-		const good = at('', { with: ['b'] }, packs('{ kinds: { line: { tags: [long], marks: { inn: any } } }, pieces: { man: { stands-on: [land] } } }'));
-		expect(valueOf(declOf(good.ruleSet!, 'kinds', 'line')!)).toMatchObject({ tags: ['claimable', 'long'], marks: { inn: 'any' } });
-		expect(valueOf(declOf(good.ruleSet!, 'pieces', 'man')!)).toMatchObject({ 'stands-on': ['line', 'block', 'land'] });
-		expect(codes(at('', { with: ['b'] }, packs('{ kinds: { lien: { tags: [long] } } }')))).toContain('LINK-ID-UNKNOWN');
+		const good = at(
+			'',
+			{ with: ['b'] },
+			packs(
+				'{ kinds: { line: { tags: [long], marks: { inn: any } } }, pieces: { man: { stands-on: [land] } } }',
+			),
+		);
+		expect(valueOf(declOf(good.ruleSet!, 'kinds', 'line')!)).toMatchObject({
+			tags: ['claimable', 'long'],
+			marks: { inn: 'any' },
+		});
+		expect(valueOf(declOf(good.ruleSet!, 'pieces', 'man')!)).toMatchObject({
+			'stands-on': ['line', 'block', 'land'],
+		});
+		expect(
+			codes(at('', { with: ['b'] }, packs('{ kinds: { lien: { tags: [long] } } }'))),
+		).toContain('LINK-ID-UNKNOWN');
 	});
 });
 
@@ -129,8 +181,14 @@ describe('ids and starts', () => {
 		const start = (tile: string): string => `deck: { start: [{ tile: ${tile}, at: 0/0 }] }`;
 		const one = at(start('A'), { with: ['b'] }, pack('b', start('B')));
 		expect(codes(one)).toEqual([]);
-		expect(one.ruleSet!.start.map((d) => (d.is === 'map' ? d.entries.get('tile') : d))).toMatchObject([{ value: 'B' }]);
-		const two = at('', { with: ['b', 'c'] }, { ...pack('b', start('A')), ...pack('c', start('B')) });
+		expect(
+			one.ruleSet!.start.map((d) => (d.is === 'map' ? d.entries.get('tile') : d)),
+		).toMatchObject([{ value: 'B' }]);
+		const two = at(
+			'',
+			{ with: ['b', 'c'] },
+			{ ...pack('b', start('A')), ...pack('c', start('B')) },
+		);
 		expect(codes(two)).toEqual(['LINK-START-TWICE']);
 	});
 });
@@ -141,7 +199,8 @@ params:
   size: { says: "{small | large}", values: [small, large], default: small }
   number: { says: "{n}", type: int, min: 0, max: 9, default: "param.size == large ? 6 : 3" }
 presets: { big: { says: Big, params: { size: large }, elements: { c: false } } }`;
-	const param = (selection: Partial<Selection>, id: string): unknown => at(rules, selection).ruleSet?.params.get(id)?.value;
+	const param = (selection: Partial<Selection>, id: string): unknown =>
+		at(rules, selection).ruleSet?.params.get(id)?.value;
 
 	test('take the selection, else the preset, else the default, which may depend on another', () => {
 		expect(param({}, 'number')).toBe(3);
@@ -163,19 +222,31 @@ presets: { big: { says: Big, params: { size: large }, elements: { c: false } } }
 	});
 
 	test.each([
-		['params: { a: { says: x, type: int, default: param.b }, b: { says: x, type: int, default: param.a } }', 'LINK-PARAM-CYCLE'],
+		[
+			'params: { a: { says: x, type: int, default: param.b }, b: { says: x, type: int, default: param.a } }',
+			'LINK-PARAM-CYCLE',
+		],
 		['params: { a: { says: x, values: [s, t], default: u } }', 'LINK-PARAM-VALUE'],
-		['params: { a: { says: x, values: [s, t], default: s } }\npieces: { p: { per-seat: "param.a == u ? 1 : 2" } }', 'LINK-GIVEN'],
+		[
+			'params: { a: { says: x, values: [s, t], default: s } }\npieces: { p: { per-seat: "param.a == u ? 1 : 2" } }',
+			'LINK-GIVEN',
+		],
 	])('%s is refused', (more, code) => {
 		const workspace = toyWorkspace(more);
-		expect(compile(workspace, { game: 'toy', seats: 2 }).diagnostics.map((d) => d.code)).toContain(code);
+		expect(compile(workspace, { game: 'toy', seats: 2 }).diagnostics.map((d) => d.code)).toContain(
+			code,
+		);
 	});
 });
 
 describe('overlays', () => {
-	const overlay = (text: string): Record<string, string> => ({ 'house.yaml': `overlay: house\nformat: 1\nover: [toy]\n${text}` });
-	const more = 'elements: { e: { says: E } }\nparams: { n: { says: "{n}", type: int, default: 1 } }\nrules: [{ id: r, at: end, do: [{ grant: part }] }]';
-	const over = (text: string): ReturnType<typeof link> => at(more, { overlays: ['house'] }, overlay(text));
+	const overlay = (text: string): Record<string, string> => ({
+		'house.yaml': `overlay: house\nformat: 1\nover: [toy]\n${text}`,
+	});
+	const more =
+		'elements: { e: { says: E } }\nparams: { n: { says: "{n}", type: int, default: 1 } }\nrules: [{ id: r, at: end, do: [{ grant: part }] }]';
+	const over = (text: string): ReturnType<typeof link> =>
+		at(more, { overlays: ['house'] }, overlay(text));
 
 	test('set, disable, replace, patch, add, remove', () => {
 		const l = over(`changes:
@@ -192,17 +263,33 @@ describe('overlays', () => {
 		expect(r.elements.get('e')).toBe(false);
 		expect(r.sections.get('rules')!.has('toy.r')).toBe(false);
 		expect(r.sections.get('require')!.has('toy.touches')).toBe(false);
-		expect(valueOf(declOf(r, 'kinds', 'line')!)).toMatchObject({ value: { tiles: { count: 'tiles', each: 5 } } });
+		expect(valueOf(declOf(r, 'kinds', 'line')!)).toMatchObject({
+			value: { tiles: { count: 'tiles', each: 5 } },
+		});
 		expect(valueOf(declOf(r, 'pieces', 'man')!)).toEqual({ 'per-seat': 9 });
 		expect(declOf(r, 'pieces', 'boy')).toBeDefined();
 	});
 
 	test('change tiles', () => {
-		const l = over('tiles: { copies: { toy: 2 }, counts: { B: 1 }, add: { C: { copies: 1, line: N-S } } }');
+		const l = over(
+			'tiles: { copies: { toy: 2 }, counts: { B: 1 }, add: { C: { copies: 1, line: N-S } } }',
+		);
 		expect(codes(l)).toEqual([]);
-		const { program } = compile(toyWorkspace(more, overlay('tiles: { copies: { toy: 2 }, counts: { B: 1 }, add: { C: { copies: 1, line: N-S } } }')), { game: 'toy', seats: 2, overlays: ['house'] });
+		const { program } = compile(
+			toyWorkspace(
+				more,
+				overlay(
+					'tiles: { copies: { toy: 2 }, counts: { B: 1 }, add: { C: { copies: 1, line: N-S } } }',
+				),
+			),
+			{ game: 'toy', seats: 2, overlays: ['house'] },
+		);
 		const [group] = program!.deck.groups;
-		expect(group!.tiles.map((t) => `${program!.tiles[t.tile]!.id}${t.copies}`)).toEqual(['A8', 'B1', 'C1']);
+		expect(group!.tiles.map((t) => `${program!.tiles[t.tile]!.id}${t.copies}`)).toEqual([
+			'A8',
+			'B1',
+			'C1',
+		]);
 	});
 
 	test.each([
@@ -216,9 +303,12 @@ describe('overlays', () => {
 	});
 
 	test('that name an unknown pack or two declarations at once are refused', () => {
-		const l = at('pieces: { r: { per-seat: 1 } }\nrules: [{ id: r, at: end, do: [{ grant: part }] }]', { overlays: ['house'] }, { 'house.yaml': 'overlay: house\nformat: 1\nover: [tyo]\nchanges: [{ disable: r }]\n' });
+		const l = at(
+			'pieces: { r: { per-seat: 1 } }\nrules: [{ id: r, at: end, do: [{ grant: part }] }]',
+			{ overlays: ['house'] },
+			{ 'house.yaml': 'overlay: house\nformat: 1\nover: [tyo]\nchanges: [{ disable: r }]\n' },
+		);
 		expect(codes(l)).toEqual(['LINK-OVERLAY-OVER', 'LINK-REF-AMBIGUOUS']);
 		expect(codes(at('', { overlays: ['hosue'] }))).toEqual(['LINK-ID-UNKNOWN']);
 	});
 });
-

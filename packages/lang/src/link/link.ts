@@ -29,7 +29,10 @@ const anySeats = [1, 12] as const;
  */
 export function link(workspace: Workspace, selection: Selection): Linked {
 	const diagnostics: Diagnostic[] = [];
-	const done = (ruleSet?: RuleSet): Linked => ({ ruleSet, diagnostics: sortDiagnostics(diagnostics) });
+	const done = (ruleSet?: RuleSet): Linked => ({
+		ruleSet,
+		diagnostics: sortDiagnostics(diagnostics),
+	});
 	const packs = selectPacks(workspace, selection, diagnostics);
 	if (packs === undefined) return done();
 	const draft = emptyDraft(diagnostics);
@@ -42,7 +45,11 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 		if (document !== undefined) applyOverlay(id, document, packs, draft, overlaid);
 		else
 			diagnostics.push(
-				diagnose('', undefined, 'LINK-ID-UNKNOWN', { what: 'overlay', id, near: nearest(id, known.keys()) }),
+				diagnose('', undefined, 'LINK-ID-UNKNOWN', {
+					what: 'overlay',
+					id,
+					near: nearest(id, known.keys()),
+				}),
 			);
 	}
 	for (const { pack, datum } of draft.changes) applyChange(pack, datum, draft, overlaid);
@@ -64,7 +71,10 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 		diagnostics.push(diagnose('', undefined, 'LINK-SEATS', { seats: selection.seats, min, max }));
 
 	applyGiven(draft, settings.known);
-	applyInserts(draft, packs.map((p) => p.name));
+	applyInserts(
+		draft,
+		packs.map((p) => p.name),
+	);
 	const columns = new Map<string, string>();
 	for (const [pack, datum] of draft.columns) {
 		if (datum.is !== 'scalar') continue;
@@ -98,7 +108,6 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 		copies: overlaid.copies,
 	});
 }
-
 
 /** The tiles of the beginning: those of the pack that comes last in the order of use. */
 function startOf(draft: Draft, packs: readonly Pack[], known: Known): Datum[] {

@@ -8,11 +8,15 @@ test.each([
 	['tags: { piece: { wave: It waves. } }', 'wave'],
 ])('%s is refused', (text, name) => {
 	const found = compileToy(text).diagnostics.filter((d) => d.code === 'TYPE-RESERVED');
-	expect(found.map((d) => d.message)).toEqual([`"${name}" is a word of the language and cannot be a name.`]);
+	expect(found.map((d) => d.message)).toEqual([
+		`"${name}" is a word of the language and cannot be a name.`,
+	]);
 	expect(found[0]!.column).toBe(text.indexOf(name) + 1);
 });
 
 test('params and elements are said with a word before them', () => {
-	const { diagnostics } = compileToy('elements: { table: { says: A table. } }\nparams: { wave: { says: "{n}", type: int, default: 1 } }');
+	const { diagnostics } = compileToy(
+		'elements: { table: { says: A table. } }\nparams: { wave: { says: "{n}", type: int, default: 1 } }',
+	);
 	expect(diagnostics.filter((d) => d.code === 'TYPE-RESERVED')).toEqual([]);
 });

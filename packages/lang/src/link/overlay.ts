@@ -1,7 +1,18 @@
 import { type Range, type SourceFile, diagnose } from '@tilewright/schema';
 import type { Pack, Workspace, WorkspaceDocument } from '../workspace/workspace.ts';
 import { type Draft, add, change, collectBlock, resolveRef, takeAway } from './collect.ts';
-import { type Datum, entriesOf, fileOf, get, itemsOf, keyRangeOf, merge, numberOf, rangeOf, textOf } from './datum.ts';
+import {
+	type Datum,
+	entriesOf,
+	fileOf,
+	get,
+	itemsOf,
+	keyRangeOf,
+	merge,
+	numberOf,
+	rangeOf,
+	textOf,
+} from './datum.ts';
 import { nearest } from './nearest.ts';
 import type { Decl } from './ruleset.ts';
 import { findPack } from './select.ts';
@@ -43,29 +54,58 @@ export function applyOverlay(
 	for (const item of itemsOf(get(root, 'over'))) {
 		const name = textOf(item);
 		if (name === undefined || packs.some((p) => p.name === name || p.id === name)) continue;
-		const near = nearest(name, packs.map((p) => p.name));
-		draft.diagnostics.push(diagnose(file, rangeOf(item), 'LINK-OVERLAY-OVER', { overlay: id, pack: name, near }));
+		const near = nearest(
+			name,
+			packs.map((p) => p.name),
+		);
+		draft.diagnostics.push(
+			diagnose(file, rangeOf(item), 'LINK-OVERLAY-OVER', { overlay: id, pack: name, near }),
+		);
 	}
-	for (const [key, section, word] of [['params', 'params', 'param'], ['elements', 'elements', 'element']] as const)
+	for (const [key, section, word] of [
+		['params', 'params', 'param'],
+		['elements', 'elements', 'element'],
+	] as const)
 		for (const [name, datum] of entriesOf(get(root, key))) {
 			const map = draft.sections.get(section)!;
 			if (map.has(name)) out.settled.set(`${word}.${name}`, datum);
-			else draft.diagnostics.push(diagnose(file, keyRangeOf(datum), 'LINK-ID-UNKNOWN', { what: word, id: name, near: nearest(name, map.keys()) }));
+			else
+				draft.diagnostics.push(
+					diagnose(file, keyRangeOf(datum), 'LINK-ID-UNKNOWN', {
+						what: word,
+						id: name,
+						near: nearest(name, map.keys()),
+					}),
+				);
 		}
 	const tiles = get(root, 'tiles');
 	const changes = itemsOf(get(root, 'changes'));
-	if (root.is === 'map' && ['tiles', 'changes', 'params', 'elements'].every((key) => !root.entries.has(key)))
-		draft.diagnostics.push(diagnose(file, { start: 0, end: 0 }, 'LINK-OVERLAY-NOTHING', { what: `overlay ${id}` }));
+	if (
+		root.is === 'map' &&
+		['tiles', 'changes', 'params', 'elements'].every((key) => !root.entries.has(key))
+	)
+		draft.diagnostics.push(
+			diagnose(file, { start: 0, end: 0 }, 'LINK-OVERLAY-NOTHING', { what: `overlay ${id}` }),
+		);
 	if (tiles !== undefined) changeTiles(id, tiles, packs, draft, out);
 	for (const change of changes) applyChange(id, change, draft, out);
 }
 
-function changeTiles(id: string, tiles: Datum, packs: readonly Pack[], draft: Draft, out: Overlaid): void {
+function changeTiles(
+	id: string,
+	tiles: Datum,
+	packs: readonly Pack[],
+	draft: Draft,
+	out: Overlaid,
+): void {
 	const map = draft.sections.get('tiles')!;
 	const packNamed = (name: string, place: [SourceFile, Range]): Pack | undefined => {
 		const pack = findPack(packs, packs.at(-1)?.game, name);
 		if (pack === undefined) {
-			const near = nearest(name, packs.map((p) => p.name));
+			const near = nearest(
+				name,
+				packs.map((p) => p.name),
+			);
 			draft.diagnostics.push(diagnose(...place, 'LINK-PACK-UNKNOWN', { pack: name, near }));
 		} else if (![...map.values()].some((d) => d.pack === pack.name))
 			draft.diagnostics.push(diagnose(...place, 'LINK-OVERLAY-NOTHING', { what: name }));
@@ -76,7 +116,9 @@ function changeTiles(id: string, tiles: Datum, packs: readonly Pack[], draft: Dr
 		const times = numberOf(datum);
 		if (pack !== undefined && times !== undefined) {
 			if (times === 1)
-				draft.diagnostics.push(diagnose(fileOf(datum), rangeOf(datum), 'LINK-OVERLAY-NOTHING', { what: name }));
+				draft.diagnostics.push(
+					diagnose(fileOf(datum), rangeOf(datum), 'LINK-OVERLAY-NOTHING', { what: name }),
+				);
 			out.copies.set(pack.name, times);
 		}
 	}
@@ -87,18 +129,33 @@ function changeTiles(id: string, tiles: Datum, packs: readonly Pack[], draft: Dr
 			const pack = packNamed(textOf(item) ?? '', [fileOf(item), rangeOf(item)]);
 			if (pack !== undefined) kept.add(pack.name);
 		}
-		for (const decl of [...map.values()]) if (!kept.has(decl.pack)) takeAway(draft, decl, `overlay ${id}`);
+		for (const decl of [...map.values()])
+			if (!kept.has(decl.pack)) takeAway(draft, decl, `overlay ${id}`);
 	}
 	for (const [name, datum] of entriesOf(get(tiles, 'counts'))) {
 		const copies = numberOf(datum);
 		if (map.has(name) && copies !== undefined) out.counts.set(name, copies);
-		else draft.diagnostics.push(diagnose(fileOf(datum), keyRangeOf(datum), 'LINK-ID-UNKNOWN', { what: 'tile', id: name, near: nearest(name, map.keys()) }));
+		else
+			draft.diagnostics.push(
+				diagnose(fileOf(datum), keyRangeOf(datum), 'LINK-ID-UNKNOWN', {
+					what: 'tile',
+					id: name,
+					near: nearest(name, map.keys()),
+				}),
+			);
 	}
 	for (const item of itemsOf(get(tiles, 'remove'))) {
 		const name = textOf(item) ?? '';
 		const decl = map.get(name);
 		if (decl !== undefined) takeAway(draft, decl, `overlay ${id}`);
-		else draft.diagnostics.push(diagnose(fileOf(item), rangeOf(item), 'LINK-ID-UNKNOWN', { what: 'tile', id: name, near: nearest(name, map.keys()) }));
+		else
+			draft.diagnostics.push(
+				diagnose(fileOf(item), rangeOf(item), 'LINK-ID-UNKNOWN', {
+					what: 'tile',
+					id: name,
+					near: nearest(name, map.keys()),
+				}),
+			);
 	}
 	for (const [name, datum] of entriesOf(get(tiles, 'add'))) add(draft, 'tiles', name, id, datum);
 }
@@ -117,12 +174,16 @@ export function applyChange(id: string, step: Datum, draft: Draft, out: Overlaid
 		} else {
 			const all = [...draft.sections.values()].flatMap((m) => [...m.values()]);
 			const near = nearest(ref, new Set(all.flatMap((d) => [d.name, d.id])));
-			draft.diagnostics.push(diagnose(...place, 'LINK-ID-UNKNOWN', { what: 'declaration', id: ref, near }));
+			draft.diagnostics.push(
+				diagnose(...place, 'LINK-ID-UNKNOWN', { what: 'declaration', id: ref, near }),
+			);
 		}
 		return undefined;
 	};
 	const nothing = (datum: Datum, what: string): void => {
-		draft.diagnostics.push(diagnose(fileOf(datum), rangeOf(datum), 'LINK-OVERLAY-NOTHING', { what }));
+		draft.diagnostics.push(
+			diagnose(fileOf(datum), rangeOf(datum), 'LINK-OVERLAY-NOTHING', { what }),
+		);
 	};
 	if (get(step, 'set') !== undefined) {
 		const decl = target('set');
@@ -132,7 +193,9 @@ export function applyChange(id: string, step: Datum, draft: Draft, out: Overlaid
 		else if (decl.section === 'elements') out.settled.set(`element.${decl.id}`, to);
 		else {
 			const place = get(step, 'set')!;
-			draft.diagnostics.push(diagnose(fileOf(place), rangeOf(place), 'LINK-OVERLAY-SET', { id: decl.name }));
+			draft.diagnostics.push(
+				diagnose(fileOf(place), rangeOf(place), 'LINK-OVERLAY-SET', { id: decl.name }),
+			);
 		}
 		return;
 	}
@@ -173,7 +236,11 @@ function keepId(next: Datum, old: Datum): Datum {
 function isSame(a: Datum, b: Datum): boolean {
 	if (a.is === 'scalar') return b.is === 'scalar' && a.value === b.value;
 	if (a.is === 'list')
-		return b.is === 'list' && a.items.length === b.items.length && a.items.every((d, i) => isSame(d, b.items[i]!));
+		return (
+			b.is === 'list' &&
+			a.items.length === b.items.length &&
+			a.items.every((d, i) => isSame(d, b.items[i]!))
+		);
 	if (b.is !== 'map' || a.entries.size !== b.entries.size) return false;
 	return [...a.entries].every(([key, d]) => {
 		const other = b.entries.get(key);

@@ -82,7 +82,11 @@ export interface RuleSet {
 	/** Declared totals of tiles: pack and datum. */
 	readonly totals: readonly { readonly pack: string; readonly datum: Datum }[];
 	/** `scores`, and `deck` but for groups and start, by pack. */
-	readonly settings: readonly { readonly pack: string; readonly key: 'scores' | 'deck'; readonly datum: Datum }[];
+	readonly settings: readonly {
+		readonly pack: string;
+		readonly key: 'scores' | 'deck';
+		readonly datum: Datum;
+	}[];
 	/** Copies of single tiles that an overlay says. */
 	readonly counts: ReadonlyMap<string, number>;
 	/** By how much copies of the tiles of a pack are multiplied. */
@@ -103,6 +107,10 @@ export function declsOf(ruleSet: Pick<RuleSet, 'sections'>, section: Section): D
 }
 
 /** The declaration of a named section. */
-export function declOf(ruleSet: Pick<RuleSet, 'sections'>, section: Section, id: string): Decl | undefined {
+export function declOf(
+	ruleSet: Pick<RuleSet, 'sections'>,
+	section: Section,
+	id: string,
+): Decl | undefined {
 	return ruleSet.sections.get(section)?.get(id);
 }

@@ -1,11 +1,24 @@
 import { type Diagnostic, diagnose } from '@tilewright/schema';
 import type { Pack, Workspace } from '../workspace/workspace.ts';
-import { type Datum, compareIds, entriesOf, fileOf, get, itemsOf, rangeOf, textOf } from './datum.ts';
+import {
+	type Datum,
+	compareIds,
+	entriesOf,
+	fileOf,
+	get,
+	itemsOf,
+	rangeOf,
+	textOf,
+} from './datum.ts';
 import { nearest } from './nearest.ts';
 import type { Selection } from './ruleset.ts';
 
 /** The pack a name means for a game: its own first, then a library. */
-export function findPack(packs: readonly Pack[], game: string | undefined, name: string): Pack | undefined {
+export function findPack(
+	packs: readonly Pack[],
+	game: string | undefined,
+	name: string,
+): Pack | undefined {
 	return (
 		packs.find((p) => game !== undefined && p.id === `${game}/${name}`) ??
 		packs.find((p) => p.id === name)
@@ -30,7 +43,9 @@ export function selectPacks(
 	const games = [...new Set(packs.flatMap((p) => p.game ?? []))];
 	if (!games.includes(selection.game)) {
 		const near = nearest(selection.game, games);
-		diagnostics.push(diagnose('', undefined, 'LINK-GAME-UNKNOWN', { game: selection.game, known: games, near }));
+		diagnostics.push(
+			diagnose('', undefined, 'LINK-GAME-UNKNOWN', { game: selection.game, known: games, near }),
+		);
 		return undefined;
 	}
 	const chosen = new Set<Pack>();
@@ -54,7 +69,9 @@ export function selectPacks(
 		if (order.includes(pack)) return;
 		if (open.includes(pack)) {
 			const path = [...open.slice(open.indexOf(pack)), pack].map((p) => p.name);
-			diagnostics.push(diagnose(pack.manifest.yaml.file, placeOfUse(pack), 'LINK-USE-CYCLE', { path }));
+			diagnostics.push(
+				diagnose(pack.manifest.yaml.file, placeOfUse(pack), 'LINK-USE-CYCLE', { path }),
+			);
 			return;
 		}
 		open.push(pack);
@@ -113,12 +130,16 @@ function checkCompany(
 	for (const { name, why, item } of reasonsOf(get(root, 'requires'))) {
 		const other = lookUp(name, item);
 		if (other !== undefined && !order.includes(other))
-			diagnostics.push(diagnose(file, rangeOf(item), 'LINK-REQUIRES', { id: pack.name, needs: name, why }));
+			diagnostics.push(
+				diagnose(file, rangeOf(item), 'LINK-REQUIRES', { id: pack.name, needs: name, why }),
+			);
 	}
 	for (const { name, why, item } of reasonsOf(get(root, 'conflicts'))) {
 		const other = lookUp(name, item);
 		if (other !== undefined && order.includes(other))
-			diagnostics.push(diagnose(file, rangeOf(item), 'LINK-CONFLICT', { id: pack.name, other: name, why }));
+			diagnostics.push(
+				diagnose(file, rangeOf(item), 'LINK-CONFLICT', { id: pack.name, other: name, why }),
+			);
 	}
 }
 

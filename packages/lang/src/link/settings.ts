@@ -27,12 +27,18 @@ export function decideSettings(draft: Draft, selection: Selection, overlaid: Set
 	const elementDecls = draft.sections.get('elements')!;
 	const paramDecls = draft.sections.get('params')!;
 	const preset = presetOf(draft, selection);
-	for (const id of Object.keys(selection.elements ?? {})) unknown('element', id, elementDecls, diagnostics);
-	for (const id of Object.keys(selection.params ?? {})) unknown('param', id, paramDecls, diagnostics);
+	for (const id of Object.keys(selection.elements ?? {}))
+		unknown('element', id, elementDecls, diagnostics);
+	for (const id of Object.keys(selection.params ?? {}))
+		unknown('param', id, paramDecls, diagnostics);
 
 	const elements = new Map<string, boolean>();
 	for (const [id, decl] of elementDecls) {
-		const written = [overlaid.get(`element.${id}`), get(get(preset, 'elements'), id), get(decl.datum, 'default')];
+		const written = [
+			overlaid.get(`element.${id}`),
+			get(get(preset, 'elements'), id),
+			get(decl.datum, 'default'),
+		];
 		const value = selection.elements?.[id] ?? written.map(booleanOf).find((v) => v !== undefined);
 		elements.set(id, value ?? true);
 	}
@@ -68,8 +74,16 @@ export function decideSettings(draft: Draft, selection: Selection, overlaid: Set
 	function decideParam(id: string, decl: Decl, chosen: Datum | undefined): Param {
 		const type = typeOf(decl);
 		const values = wordsOf(decl);
-		const made = (value: Param['value'], given: Param['given']): Param => ({ id, decl, type, values, value, given });
-		const fallback: Param['value'] = type === 'int' ? 0 : type === 'bool' ? false : (values[0] ?? '');
+		const made = (value: Param['value'], given: Param['given']): Param => ({
+			id,
+			decl,
+			type,
+			values,
+			value,
+			given,
+		});
+		const fallback: Param['value'] =
+			type === 'int' ? 0 : type === 'bool' ? false : (values[0] ?? '');
 		const said = selection.params?.[id];
 		if (said !== undefined) {
 			const value = typeof said === 'string' ? readWord(said, type) : said;
@@ -91,7 +105,11 @@ export function decideSettings(draft: Draft, selection: Selection, overlaid: Set
 		return made(fallback, 'default');
 	}
 
-	function evaluate(datum: Datum & { is: 'scalar' }, type: Param['type'], values: readonly string[]): Param['value'] | undefined {
+	function evaluate(
+		datum: Datum & { is: 'scalar' },
+		type: Param['type'],
+		values: readonly string[],
+	): Param['value'] | undefined {
 		const { value } = datum;
 		if (typeof value === 'number' || typeof value === 'boolean') return value;
 		if (value === null) return undefined;
@@ -122,9 +140,17 @@ export function constantFault(datum: Datum, fault: ConstantFault, draft: FaultCo
 	const { doc, path } = datum.place;
 	const range = { start: doc.offsetIn(path, fault.start), end: doc.offsetIn(path, fault.end) };
 	const ids =
-		fault.fault === 'element' ? draft.sections.get('elements')!.keys() : fault.fault === 'param' ? draft.sections.get('params')!.keys() : [];
+		fault.fault === 'element'
+			? draft.sections.get('elements')!.keys()
+			: fault.fault === 'param'
+				? draft.sections.get('params')!.keys()
+				: [];
 	const near = nearest(fault.name, ids);
-	return diagnose(fileOf(datum), range, 'LINK-GIVEN', { fault: fault.fault, name: fault.name, near });
+	return diagnose(fileOf(datum), range, 'LINK-GIVEN', {
+		fault: fault.fault,
+		name: fault.name,
+		near,
+	});
 }
 
 function booleanOf(datum: Datum | undefined): boolean | undefined {
@@ -136,12 +162,15 @@ function typeOf(decl: Decl): Param['type'] {
 	if (type?.is === 'scalar' && (type.value === 'int' || type.value === 'bool')) return type.value;
 	const values = itemsOf(get(decl.datum, 'values'));
 	if (values.length === 0 && booleanOf(get(decl.datum, 'default')) !== undefined) return 'bool';
-	if (values.length > 0 && values.every((v) => v.is === 'scalar' && typeof v.value === 'number')) return 'int';
+	if (values.length > 0 && values.every((v) => v.is === 'scalar' && typeof v.value === 'number'))
+		return 'int';
 	return values.length === 0 ? 'int' : 'enum';
 }
 
 function wordsOf(decl: Decl): string[] {
-	return itemsOf(get(decl.datum, 'values')).flatMap((v) => (v.is === 'scalar' ? String(v.value) : []));
+	return itemsOf(get(decl.datum, 'values')).flatMap((v) =>
+		v.is === 'scalar' ? String(v.value) : [],
+	);
 }
 
 function readWord(text: string, type: Param['type']): Param['value'] {
@@ -169,17 +198,36 @@ function boundsOf(decl: Decl): [number, number] {
 	return [bound('min', -2147483648), bound('max', 2147483647)];
 }
 
-function badValue(file: SourceFile | string, range: Range | undefined, param: string, value: string, decl: Decl): Diagnostic {
+function badValue(
+	file: SourceFile | string,
+	range: Range | undefined,
+	param: string,
+	value: string,
+	decl: Decl,
+): Diagnostic {
 	const type = typeOf(decl);
 	const words = wordsOf(decl);
 	const [min, max] = boundsOf(decl);
-	const allowed = type === 'bool' ? ['true', 'false'] : words.length > 0 ? words : [`${min} to ${max}`];
-	return diagnose(file, range, 'LINK-PARAM-VALUE', { param, value, allowed, near: nearest(value, words) });
+	const allowed =
+		type === 'bool' ? ['true', 'false'] : words.length > 0 ? words : [`${min} to ${max}`];
+	return diagnose(file, range, 'LINK-PARAM-VALUE', {
+		param,
+		value,
+		allowed,
+		near: nearest(value, words),
+	});
 }
 
-function unknown(what: string, id: string, known: ReadonlyMap<string, Decl>, diagnostics: Diagnostic[]): void {
+function unknown(
+	what: string,
+	id: string,
+	known: ReadonlyMap<string, Decl>,
+	diagnostics: Diagnostic[],
+): void {
 	if (known.has(id)) return;
-	diagnostics.push(diagnose('', undefined, 'LINK-ID-UNKNOWN', { what, id, near: nearest(id, known.keys()) }));
+	diagnostics.push(
+		diagnose('', undefined, 'LINK-ID-UNKNOWN', { what, id, near: nearest(id, known.keys()) }),
+	);
 }
 
 /** The chosen preset; every element and param it names must exist. */
@@ -187,7 +235,10 @@ function presetOf(draft: Draft, selection: Selection): Datum | undefined {
 	const { diagnostics } = draft;
 	const presets = draft.sections.get('presets')!;
 	for (const preset of presets.values())
-		for (const [key, what, section] of [['elements', 'element', 'elements'], ['params', 'param', 'params']] as const)
+		for (const [key, what, section] of [
+			['elements', 'element', 'elements'],
+			['params', 'param', 'params'],
+		] as const)
 			for (const [id, datum] of entriesOf(get(preset.datum, key))) {
 				const known = draft.sections.get(section)!;
 				if (known.has(id)) continue;

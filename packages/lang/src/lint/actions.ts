@@ -9,6 +9,9 @@ export function lintActions({ program, unit, diagnostics }: Linting): void {
 		if (action.at.length > 0) return;
 		const { decl } = unit.symbols.actions[index]!;
 		const group = groupOf(decl);
-		report({ diagnostics }, get(decl.datum, 'group') ?? decl.datum, 'LINT-ACTION-UNOFFERED', { id: decl.name, group });
+		report({ diagnostics }, get(decl.datum, 'group') ?? decl.datum, 'LINT-ACTION-UNOFFERED', {
+			id: decl.name,
+			group,
+		});
 	});
 }

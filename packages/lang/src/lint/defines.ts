@@ -8,8 +8,20 @@ export function lintDefines({ program, unit, diagnostics }: Linting): void {
 	visitProgram(program, (e) => {
 		if (e.op === 'define') used.add(e.define);
 	});
-	const libraries = new Set(unit.ruleSet.packs.filter((p) => p.role === 'library').map((p) => p.name));
+	const libraries = new Set(
+		unit.ruleSet.packs.filter((p) => p.role === 'library').map((p) => p.name),
+	);
 	for (const f of unit.symbols.functions)
-		if (!used.has(f.index) && !libraries.has(f.decl.pack) && (f.decl.section === 'define' || f.decl.section === 'kinds'))
-			report({ diagnostics }, f.decl.section === 'define' ? f.decl.datum : f.body, 'LINT-DEFINE-UNUSED', { id: f.id }, { key: true });
+		if (
+			!used.has(f.index) &&
+			!libraries.has(f.decl.pack) &&
+			(f.decl.section === 'define' || f.decl.section === 'kinds')
+		)
+			report(
+				{ diagnostics },
+				f.decl.section === 'define' ? f.decl.datum : f.body,
+				'LINT-DEFINE-UNUSED',
+				{ id: f.id },
+				{ key: true },
+			);
 }

@@ -7,7 +7,8 @@ export function visitProgram(program: Program, f: (e: Expr) => void): void {
 		if (Array.isArray(value)) value.forEach(look);
 		else if (typeof value === 'object' && value !== null) {
 			// instructions have an `op` too, but only expressions have a type beside it
-			if ('op' in value && 'type' in value && typeof value.type === 'string') visit(value as Expr, f);
+			if ('op' in value && 'type' in value && typeof value.type === 'string')
+				visit(value as Expr, f);
 			else Object.values(value).forEach(look);
 		}
 	};

@@ -15,6 +15,15 @@ export interface Linting extends Pick<Lowered, 'program' | 'unit'> {
 /** Everything that compiles and is probably not meant. */
 export function lint(lowered: Pick<Lowered, 'program' | 'unit'>): Diagnostic[] {
 	const l: Linting = { program: lowered.program, unit: lowered.unit, diagnostics: [] };
-	for (const one of [lintMarks, lintRules, lintDefines, lintSwitches, lintActions, lintTiles, lintTotals]) one(l);
+	for (const one of [
+		lintMarks,
+		lintRules,
+		lintDefines,
+		lintSwitches,
+		lintActions,
+		lintTiles,
+		lintTotals,
+	])
+		one(l);
 	return sortDiagnostics(l.diagnostics);
 }

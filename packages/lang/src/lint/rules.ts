@@ -4,14 +4,27 @@ import { report } from '../lower/unit.ts';
 import type { Linting } from './lint.ts';
 
 /** Events that happen without a rule: by laying tiles, by waves. */
-const natural: ReadonlySet<string> = new Set(['laid', 'extended', 'joined', 'completed', 'points', 'drawn', 'started']);
+const natural: ReadonlySet<string> = new Set([
+	'laid',
+	'extended',
+	'joined',
+	'completed',
+	'points',
+	'drawn',
+	'started',
+]);
 
 /** Rules whose condition is false from the start, or whose event nothing causes. */
 export function lintRules({ program, unit, diagnostics }: Linting): void {
 	const tell = (decl: Decl, why: string): void =>
-		report({ diagnostics }, get(decl.datum, 'id') ?? decl.datum, 'LINT-RULE-NEVER', { id: decl.name, why });
+		report({ diagnostics }, get(decl.datum, 'id') ?? decl.datum, 'LINT-RULE-NEVER', {
+			id: decl.name,
+			why,
+		});
 	const named = (name: string): Decl | undefined =>
-		[...declsOf(unit.ruleSet, 'rules'), ...declsOf(unit.ruleSet, 'always')].find((d) => d.name === name);
+		[...declsOf(unit.ruleSet, 'rules'), ...declsOf(unit.ruleSet, 'always')].find(
+			(d) => d.name === name,
+		);
 	const told = new Set<string>();
 	for (const instr of program.code) {
 		const isFalse = instr.op === 'unless' && instr.test.op === 'const' && instr.test.value === 0;
@@ -29,6 +42,7 @@ export function lintRules({ program, unit, diagnostics }: Linting): void {
 	const caused = new Set(unit.emissions.map((e) => e.event));
 	for (const t of program.triggers) {
 		const decl = named(t.id);
-		if (decl !== undefined && !natural.has(t.event) && !caused.has(t.event)) tell(decl, `nothing causes the event ${t.event}`);
+		if (decl !== undefined && !natural.has(t.event) && !caused.has(t.event))
+			tell(decl, `nothing causes the event ${t.event}`);
 	}
 }

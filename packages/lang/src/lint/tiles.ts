@@ -9,10 +9,13 @@ import type { Linting } from './lint.ts';
 export function lintTiles({ program, unit, diagnostics }: Linting): void {
 	const shown = new Map<string, number>();
 	const sides = program.tiles.map((tile) => perimeter(tile.cells) ?? []);
-	const count = program.tiles.map((tile, i) => Number(tile.copies) + program.deck.start.filter((s) => s.tile === i).length);
+	const count = program.tiles.map(
+		(tile, i) => Number(tile.copies) + program.deck.start.filter((s) => s.tile === i).length,
+	);
 	program.tiles.forEach((tile, i) => {
 		if (count[i] === 0) return;
-		for (const code of new Set(sides[i]!.map((s) => sideCode(tile, s)))) shown.set(code, (shown.get(code) ?? 0) + count[i]!);
+		for (const code of new Set(sides[i]!.map((s) => sideCode(tile, s))))
+			shown.set(code, (shown.get(code) ?? 0) + count[i]!);
 	});
 	program.tiles.forEach((tile, i) => {
 		if (Number(tile.copies) === 0 || tile.wildcard) return;
@@ -23,7 +26,13 @@ export function lintTiles({ program, unit, diagnostics }: Linting): void {
 			return (shown.get(code) ?? 0) > (own.has(code) ? 1 : 0);
 		});
 		if (meets || shown.has(ANY_SIDE)) return;
-		report({ diagnostics }, unit.symbols.tiles[i]!.decl.datum, 'LINT-TILE-NEVER', { tile: tile.id }, { key: true });
+		report(
+			{ diagnostics },
+			unit.symbols.tiles[i]!.decl.datum,
+			'LINT-TILE-NEVER',
+			{ tile: tile.id },
+			{ key: true },
+		);
 	});
 }
 

@@ -41,14 +41,25 @@ function readsOf(a: Access, b: Access): string | undefined {
 
 /** Writes of one sort that give the same in either order. */
 function commute(x: Write, y: Write): boolean {
-	return x.how === y.how && (x.how === 'points' || x.how === 'return' || x.how === 'collect' || x.how === 'grant');
+	return (
+		x.how === y.how &&
+		(x.how === 'points' || x.how === 'return' || x.how === 'collect' || x.how === 'grant')
+	);
 }
 
 function apart(x: Write, y: Write): string | undefined {
 	if (commute(x, y)) return undefined;
-	if (x.how === 'finish' || y.how === 'finish') return x.same === y.same ? undefined : 'the end of play';
+	if (x.how === 'finish' || y.how === 'finish')
+		return x.same === y.same ? undefined : 'the end of play';
 	if (x.same !== undefined && x.same === y.same) return undefined;
-	return x.what.find((w) => y.what.some((v) => v === w || (w === 'pieces' && v.startsWith('pieces ')) || (v === 'pieces' && w.startsWith('pieces '))));
+	return x.what.find((w) =>
+		y.what.some(
+			(v) =>
+				v === w ||
+				(w === 'pieces' && v.startsWith('pieces ')) ||
+				(v === 'pieces' && w.startsWith('pieces ')),
+		),
+	);
 }
 
 /** What a stretch of code does. */
@@ -105,8 +116,13 @@ function writeOf(instr: Instr): Write | undefined {
 		case 'drop':
 			return { how: instr.op === 'collect' ? 'collect' : 'other', what: ['wave'] };
 		case 'set': {
-			const same = instr.value.op === 'const' ? `${instr.register}=${instr.value.value}` : undefined;
-			return { how: 'set', what: [`register ${instr.register}`], ...(same === undefined ? {} : { same }) };
+			const same =
+				instr.value.op === 'const' ? `${instr.register}=${instr.value.value}` : undefined;
+			return {
+				how: 'set',
+				what: [`register ${instr.register}`],
+				...(same === undefined ? {} : { same }),
+			};
 		}
 		case 'grant':
 			return { how: 'grant', what: ['parts'] };
@@ -150,18 +166,26 @@ function readOf(unit: Unit, e: Expr, reads: Set<string>, seen: Set<number>): voi
 		const body = unit.symbols.functions[e.define]?.compiled()?.expr;
 		if (body !== undefined) visit(body, (part) => readOf(unit, part, reads, seen));
 	}
-	if (e.op === 'can' || e.op === 'possible') for (const w of ['pieces', 'board', 'hand']) reads.add(w);
+	if (e.op === 'can' || e.op === 'possible')
+		for (const w of ['pieces', 'board', 'hand']) reads.add(w);
 	if (e.op !== 'call') return;
-	for (const [pattern, what] of readPatterns) if (pattern.test(e.fn)) what.forEach((w) => reads.add(w));
+	for (const [pattern, what] of readPatterns)
+		if (pattern.test(e.fn)) what.forEach((w) => reads.add(w));
 }
 
 /** Which part of the state a built-in reads, by its name. */
 const readPatterns: readonly (readonly [RegExp, readonly string[]])[] = [
 	[/^seat\.score$/, ['score']],
-	[/(pieces|supply|onBoard|inSupply|zone)|^seat\.piece|^piece\.(feature|segment|tile|space|face|corner|cell|on|holder)/, ['pieces']],
+	[
+		/(pieces|supply|onBoard|inSupply|zone)|^seat\.piece|^piece\.(feature|segment|tile|space|face|corner|cell|on|holder)/,
+		['pieces'],
+	],
 	[/^(feature\.(owners|worth))/, ['pieces', 'board', 'score']],
 	[/^deck\./, ['deck']],
 	[/^(drawn|placements)/, ['hand', 'board']],
-	[/^(features|board|around|beside|cross|cell\.|side\.|corner\.|tile\.|segment\.|feature\.)/, ['board']],
+	[
+		/^(features|board|around|beside|cross|cell\.|side\.|corner\.|tile\.|segment\.|feature\.)/,
+		['board'],
+	],
 	[/^wave\./, ['wave']],
 ];

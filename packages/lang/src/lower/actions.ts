@@ -26,7 +26,13 @@ export interface Offered {
 }
 
 /** Makes an action an alternative for the seat that decides: lets, condition, variables, key; its effects are written later. */
-export function offer(unit: Unit, frame: Frame, action: Symbol, scope: Scope, decider: Expr): Offered {
+export function offer(
+	unit: Unit,
+	frame: Frame,
+	action: Symbol,
+	scope: Scope,
+	decider: Expr,
+): Offered {
 	const { datum, name } = action.decl;
 	let inner = scope;
 	const lets: AlternativeIR['lets'][number][] = [];
@@ -37,7 +43,8 @@ export function offer(unit: Unit, frame: Frame, action: Symbol, scope: Scope, de
 		inner = scopeOf({ [id]: localOf(slot, value.type, true) }, inner);
 	}
 	const waived = waiver(unit, action.decl);
-	const bool = (d: Datum | undefined, s: Scope): Expr | undefined => (d === undefined ? undefined : waived(check(unit, d, 'bool', s)));
+	const bool = (d: Datum | undefined, s: Scope): Expr | undefined =>
+		d === undefined ? undefined : waived(check(unit, d, 'bool', s));
 	const when = both(whoOf(unit, datum, decider, inner), bool(get(datum, 'when'), inner));
 	const choose = get(datum, 'choose');
 	const chosen = choiceOf(unit, frame, choose, name, inner);
@@ -54,7 +61,9 @@ export function offer(unit: Unit, frame: Frame, action: Symbol, scope: Scope, de
 		...(when === undefined ? {} : { when }),
 		variables: chosen.variables,
 		...(where === undefined ? {} : { where }),
-		equivalentBy: itemsOf(get(datum, 'equivalent-by') ?? get(choose, 'equivalent-by')).map((d) => check(unit, d, ['*', 'int', 'bool', 'set(*)'], chosen.scope)),
+		equivalentBy: itemsOf(get(datum, 'equivalent-by') ?? get(choose, 'equivalent-by')).map((d) =>
+			check(unit, d, ['*', 'int', 'bool', 'set(*)'], chosen.scope),
+		),
 		...(limit === undefined ? {} : { limit: limit.limit }),
 		...(limit?.key === undefined ? {} : { limitKey: limit.key }),
 		key: keyOf(datum, action.id, chosen.variables),
@@ -81,7 +90,14 @@ const active: Expr = { op: 'call', fn: 'active', args: [], type: 'seat' };
 /** Whether the deciding seat may take the action: those of `who`, else the active one. */
 function whoOf(unit: Unit, datum: Datum, decider: Expr, scope: Scope): Expr | undefined {
 	const who = get(datum, 'who');
-	if (who !== undefined) return { op: 'binary', name: 'in', left: decider, right: check(unit, who, 'set(seat)', scope), type: 'bool' };
+	if (who !== undefined)
+		return {
+			op: 'binary',
+			name: 'in',
+			left: decider,
+			right: check(unit, who, 'set(seat)', scope),
+			type: 'bool',
+		};
 	if (decider.op === 'call' && decider.fn === 'active') return undefined;
 	return { op: 'binary', name: '==', left: decider, right: active, type: 'bool' };
 }
@@ -98,11 +114,21 @@ function waiver(unit: Unit, decl: Decl): (e: Expr) => Expr {
 		const verb = unit.symbols.verbs.findIndex((v) => v.id === textOf(get(found?.datum, 'verb')));
 		if (found === undefined || verb < 0) {
 			if (unit.ruleSet.absent.get('require')?.has(id) === true) continue;
-			report(unit, item, 'LINK-ID-UNKNOWN', { what: 'requirement', id, near: nearest(id, known.map((d) => d.id)) });
+			report(unit, item, 'LINK-ID-UNKNOWN', {
+				what: 'requirement',
+				id,
+				near: nearest(
+					id,
+					known.map((d) => d.id),
+				),
+			});
 			continue;
 		}
 		const own = known.filter((d) => textOf(get(d.datum, 'verb')) === unit.symbols.verbs[verb]!.id);
-		waived.set(verb, [...(waived.get(verb) ?? []), own.indexOf(found)].sort((a, b) => a - b));
+		waived.set(
+			verb,
+			[...(waived.get(verb) ?? []), own.indexOf(found)].sort((a, b) => a - b),
+		);
 	}
 	return (e) =>
 		rewrite(e, (x) => {

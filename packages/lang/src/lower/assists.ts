@@ -23,13 +23,27 @@ function lowerAssist(unit: Unit, decl: Decl): AssistIR {
 		const at = get(datum, key);
 		const id = textOf(at) ?? '';
 		const index = ids.indexOf(id);
-		if (index < 0) report(unit, at ?? datum, 'LINK-ID-UNKNOWN', { what, id, near: nearest(id, ids) });
+		if (index < 0)
+			report(unit, at ?? datum, 'LINK-ID-UNKNOWN', { what, id, near: nearest(id, ids) });
 		return index;
 	};
-	const verb = named('verb', 'verb', verbs.map((v) => v.id));
-	const uses = get(datum, 'uses') === undefined ? undefined : named('uses', 'piece', pieces.map((p) => p.id));
+	const verb = named(
+		'verb',
+		'verb',
+		verbs.map((v) => v.id),
+	);
+	const uses =
+		get(datum, 'uses') === undefined
+			? undefined
+			: named(
+					'uses',
+					'piece',
+					pieces.map((p) => p.id),
+				);
 	const it = unit.temps.next();
-	let scope: Scope = scopeOf({ it: { kind: 'temp', slot: it, type: verbs[verb]?.params[0]?.type ?? 'placement' } });
+	let scope: Scope = scopeOf({
+		it: { kind: 'temp', slot: it, type: verbs[verb]?.params[0]?.type ?? 'placement' },
+	});
 	const variables: AssistIR['variables'][number][] = [];
 	for (const [name, among] of byUse(get(datum, 'among'))) {
 		const set = check(unit, among, 'set(*)', scope);
@@ -38,12 +52,15 @@ function lowerAssist(unit: Unit, decl: Decl): AssistIR {
 		variables.push({ name, slot, type, among: set });
 		scope = scopeOf({ [name]: { kind: 'temp', slot, type } }, scope);
 	}
-	const bool = (d: Datum | undefined): ReturnType<typeof check> | undefined => (d === undefined ? undefined : check(unit, d, 'bool', scope));
+	const bool = (d: Datum | undefined): ReturnType<typeof check> | undefined =>
+		d === undefined ? undefined : check(unit, d, 'bool', scope);
 	const when = bool(get(datum, 'when'));
 	const where = bool(get(datum, 'where'));
 	const shown = get(datum, 'shows');
 	const limit = limitOf(unit, get(datum, 'limit'), decl.name, scope);
-	const decline = (['never', 'whenAllNeedIt', 'always'] as const).find((w) => w === textOf(get(datum, 'decline')));
+	const decline = (['never', 'whenAllNeedIt', 'always'] as const).find(
+		(w) => w === textOf(get(datum, 'decline')),
+	);
 	const sides = get(shown, 'sides');
 	return {
 		id: decl.name,
@@ -56,7 +73,12 @@ function lowerAssist(unit: Unit, decl: Decl): AssistIR {
 		...(where === undefined ? {} : { where }),
 		...(shown === undefined || sides === undefined
 			? {}
-			: { shows: { sides: check(unit, sides, ['set(side)', 'set(placement-side)'], scope), kind: kindNamed(unit, shown, 'kind') } }),
+			: {
+					shows: {
+						sides: check(unit, sides, ['set(side)', 'set(placement-side)'], scope),
+						kind: kindNamed(unit, shown, 'kind'),
+					},
+				}),
 		decline: decline ?? 'never',
 		routine: routineOf(unit, decl, variables),
 		source: sourceOf(unit, decl.name, datum, citesOf(decl)),
@@ -74,7 +96,10 @@ function routineOf(unit: Unit, decl: Decl, variables: AssistIR['variables']): nu
 	const entry = unit.emitter.here();
 	const index = unit.routines.push({ id: decl.name, entry, slots: 0, params }) - 1;
 	const source = sourceOf(unit, decl.name, decl.datum, citesOf(decl));
-	lowerBlock({ unit, frame, scope: scopeOf(names), owner: decl.name, source }, get(decl.datum, 'do'));
+	lowerBlock(
+		{ unit, frame, scope: scopeOf(names), owner: decl.name, source },
+		get(decl.datum, 'do'),
+	);
 	unit.emitter.emit({ op: 'leave' });
 	unit.routines[index] = { ...unit.routines[index]!, slots: frame.high };
 	return index;

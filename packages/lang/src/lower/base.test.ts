@@ -9,15 +9,24 @@ import { dataFolder, readFolder } from '../testing.ts';
 import { type WorkspaceFile, loadWorkspace } from '../workspace/workspace.ts';
 import { disassemble } from './disassemble.ts';
 
-const isBase = (f: WorkspaceFile): boolean => /^data\/(common|carcassonne\/base)\/[^/]+\.yaml$/.test(f.path);
+const isBase = (f: WorkspaceFile): boolean =>
+	/^data\/(common|carcassonne\/base)\/[^/]+\.yaml$/.test(f.path);
 const files = readFolder(dataFolder).filter(isBase);
 const workspace = loadWorkspace(files);
 const selections: Selection[] = [
 	{ game: 'carcassonne', seats: 2 },
-	...['c1V1', 'c1V2', 'c1V3', 'c2', 'c3'].map((preset) => ({ game: 'carcassonne', seats: 2, preset })),
+	...['c1V1', 'c1V2', 'c1V3', 'c2', 'c3'].map((preset) => ({
+		game: 'carcassonne',
+		seats: 2,
+		preset,
+	})),
 	{ game: 'carcassonne', seats: 5, elements: { farmers: false } },
 	{ game: 'carcassonne', seats: 3, params: { 'base.unplaceableTile': 'removeAndSkip' } },
-	{ game: 'carcassonne', seats: 3, params: { 'base.unplaceableTile': 'shuffleBack', 'base.twoTileCity': 'half' } },
+	{
+		game: 'carcassonne',
+		seats: 3,
+		params: { 'base.unplaceableTile': 'shuffleBack', 'base.twoTileCity': 'half' },
+	},
 ];
 
 /** A generator of numbers below n that a seed fixes. */
@@ -45,7 +54,8 @@ function shuffled(file: WorkspaceFile, next: (n: number) => number): WorkspaceFi
 			if (!ordered.includes(key) && !['placeTile', 'deploy'].includes(key)) mix(node.items);
 		} else if (isSeq(node)) {
 			for (const item of node.items) visit(item, '');
-			if (['rules', 'require', 'modify', 'tags', 'source', 'stands-on'].includes(key)) mix(node.items);
+			if (['rules', 'require', 'modify', 'tags', 'source', 'stands-on'].includes(key))
+				mix(node.items);
 		}
 	};
 	visit(document.contents, '');
@@ -53,21 +63,28 @@ function shuffled(file: WorkspaceFile, next: (n: number) => number): WorkspaceFi
 }
 
 describe('the base game', () => {
-	test.each(selections.map((s) => [JSON.stringify(s), s] as const))('compiles: %s', (_, selection) => {
-		const result = compile(workspace, selection);
-		expect(result.diagnostics.map(formatDiagnostic)).toEqual([]);
-		expect(result.program).toBeDefined();
-	});
+	test.each(selections.map((s) => [JSON.stringify(s), s] as const))(
+		'compiles: %s',
+		(_, selection) => {
+			const result = compile(workspace, selection);
+			expect(result.diagnostics.map(formatDiagnostic)).toEqual([]);
+			expect(result.program).toBeDefined();
+		},
+	);
 
 	test('compiles to the program that stands in the golden', async () => {
 		const { program } = compile(workspace, { game: 'carcassonne', seats: 2 });
-		await expect(disassemble(program!)).toMatchFileSnapshot(join(import.meta.dirname, 'base.golden.txt'));
+		await expect(disassemble(program!)).toMatchFileSnapshot(
+			join(import.meta.dirname, 'base.golden.txt'),
+		);
 	});
 
 	test('has the tiles of both columns', () => {
 		const total = (preset: string): number => {
 			const { deck } = compile(workspace, { game: 'carcassonne', seats: 2, preset }).program!;
-			return deck.start.length + deck.groups.flatMap((g) => g.tiles).reduce((n, t) => n + t.copies, 0);
+			return (
+				deck.start.length + deck.groups.flatMap((g) => g.tiles).reduce((n, t) => n + t.copies, 0)
+			);
 		};
 		expect(total('c1V3')).toBe(72);
 		expect(total('c2')).toBe(72);
@@ -90,19 +107,38 @@ describe('the base game', () => {
 		const text = (s: string): Uint8Array => new TextEncoder().encode(s);
 		const more = loadWorkspace([
 			...files,
-			{ path: 'data/carcassonne/a-pack/pack.yaml', bytes: text('pack: a-pack\nformat: 1\ngame: carcassonne\nrole: expansion\ntitle: A\nversion: 1.0.0\nlicence: MIT\nuse: [base]\nsays: x\n') },
-			{ path: 'data/carcassonne/a-pack/rules.yaml', bytes: text('format: 1\npieces: { tower: { per-seat: 1 } }\n') },
+			{
+				path: 'data/carcassonne/a-pack/pack.yaml',
+				bytes: text(
+					'pack: a-pack\nformat: 1\ngame: carcassonne\nrole: expansion\ntitle: A\nversion: 1.0.0\nlicence: MIT\nuse: [base]\nsays: x\n',
+				),
+			},
+			{
+				path: 'data/carcassonne/a-pack/rules.yaml',
+				bytes: text('format: 1\npieces: { tower: { per-seat: 1 } }\n'),
+			},
 		]);
 		const { program } = compile(workspace, selections[0]!);
 		expect(compile(more, selections[0]!).program!.hash).toBe(program!.hash);
-		expect(compile(more, { ...selections[0]!, with: ['a-pack'] }).program!.hash).not.toBe(program!.hash);
+		expect(compile(more, { ...selections[0]!, with: ['a-pack'] }).program!.hash).not.toBe(
+			program!.hash,
+		);
 		const rules = readFileSync(join(dataFolder, 'carcassonne/base/rules.yaml'), 'utf8');
 		const edit = (from: string, to: string): string => {
 			expect(rules).toContain(from);
-			const edited = files.map((f) => (f.path.endsWith('base/rules.yaml') ? { path: f.path, bytes: text(rules.replace(from, to)) } : f));
+			const edited = files.map((f) =>
+				f.path.endsWith('base/rules.yaml')
+					? { path: f.path, bytes: text(rules.replace(from, to)) }
+					: f,
+			);
 			return compile(loadWorkspace(edited), selections[0]!).program!.hash;
 		};
-		expect(edit('value: { tiles: { count: tiles, each: 1 } }', 'value: { tiles: { count: tiles, each: 2 } }')).not.toBe(program!.hash);
+		expect(
+			edit(
+				'value: { tiles: { count: tiles, each: 1 } }',
+				'value: { tiles: { count: tiles, each: 2 } }',
+			),
+		).not.toBe(program!.hash);
 		expect(edit('format: 1', '# a comment\nformat: 1')).toBe(program!.hash);
 		expect(edit('says: Call the abbot home', 'says: Bring the abbot home')).toBe(program!.hash);
 	});

@@ -12,7 +12,17 @@ import type { Unit } from './unit.ts';
 export type Expected = ExprExpected | 'location' | 'any';
 
 /** Types of places a piece can stand on. */
-const locations: readonly Type[] = ['segment', 'feature', 'tile', 'cell', 'side', 'corner', 'space', 'piece', 'zone'];
+const locations: readonly Type[] = [
+	'segment',
+	'feature',
+	'tile',
+	'cell',
+	'side',
+	'corner',
+	'space',
+	'piece',
+	'zone',
+];
 
 /** What an expression may use besides the names in scope. */
 export interface CheckOptions {
@@ -23,7 +33,8 @@ export interface CheckOptions {
 }
 
 /** What a check needs of a unit. */
-export type CheckUnit = Pick<Unit, 'symbols' | 'temps' | 'diagnostics'> & Partial<Pick<Unit, 'records' | 'heard'>>;
+export type CheckUnit = Pick<Unit, 'symbols' | 'temps' | 'diagnostics'> &
+	Partial<Pick<Unit, 'records' | 'heard'>>;
 
 /** The typed expression of a scalar; findings are reported and something of the due type stands in. */
 export function check(
@@ -67,12 +78,20 @@ function checkText(
 	text: string,
 	expected: Expected,
 	scope: Scope,
-	options: CheckOptions & { readonly place?: (start: number, end: number) => { start: number; end: number } },
+	options: CheckOptions & {
+		readonly place?: (start: number, end: number) => { start: number; end: number };
+	},
 ): { readonly expr: Expr; readonly nullable: boolean } | undefined {
 	const due = expected === 'any' ? undefined : expected === 'location' ? locations : expected;
-	const result = checkExpr(text, { model: unit.symbols.model, vars: scope, temps: unit.temps, ...options }, due);
+	const result = checkExpr(
+		text,
+		{ model: unit.symbols.model, vars: scope, temps: unit.temps, ...options },
+		due,
+	);
 	for (const p of result.problems) reportProblem(unit, datum, p, options.place);
-	return result.expr === undefined ? undefined : { expr: resolved(unit, result.expr), nullable: result.nullable };
+	return result.expr === undefined
+		? undefined
+		: { expr: resolved(unit, result.expr), nullable: result.nullable };
 }
 
 /** Puts what is known of an event in the place of reads of its record. */
@@ -101,17 +120,34 @@ function reportProblem(
 	const fix = replaceFix(file, range, p.suggestion, `write ${p.suggestion}`);
 	// a misspelt word is asked about; other cures say for themselves what they write
 	const hint = p.code.startsWith('TYPE-UNKNOWN-') ? didYouMean([p.suggestion]) : undefined;
-	unit.diagnostics.push(diagnose(file, range, p.code, p.args as never, { fix, ...(hint === undefined ? {} : { hint }) }));
+	unit.diagnostics.push(
+		diagnose(file, range, p.code, p.args as never, {
+			fix,
+			...(hint === undefined ? {} : { hint }),
+		}),
+	);
 }
 
 /** The value that a word means where a type is due; the word of a branch, say. */
-export function typeOf(unit: CheckUnit, datum: Datum, word: string, type: Type, scope: Scope): Expr {
+export function typeOf(
+	unit: CheckUnit,
+	datum: Datum,
+	word: string,
+	type: Type,
+	scope: Scope,
+): Expr {
 	return checkText(unit, datum, word, type, scope, {})?.expr ?? standIn(type);
 }
 
 function standIn(expected: Expected): Expr {
 	const first = Array.isArray(expected) ? (expected[0] as Expected) : expected;
-	const type = (first === 'any' || first === 'location' || first === '*' || first === undefined ? 'int' : first === 'set(*)' ? 'set(feature)' : first) as Type;
+	const type = (
+		first === 'any' || first === 'location' || first === '*' || first === undefined
+			? 'int'
+			: first === 'set(*)'
+				? 'set(feature)'
+				: first
+	) as Type;
 	if (type.startsWith('set(')) return { op: 'list', items: [], type };
 	return type === 'bool' || type === 'int' ? { op: 'const', value: 0, type } : { op: 'none', type };
 }

@@ -17,7 +17,10 @@ export function emitDecision(unit: Unit, frame: Frame, decision: DecisionIR): nu
 	const kept = frame.next;
 	const offers = open.map((a) => freeOffer(unit, frame, a, decision.who));
 	const index = unit.decisions.length;
-	unit.decisions.push({ ...decision, alternatives: [...decision.alternatives, ...offers.map((o) => o.alternative)] });
+	unit.decisions.push({
+		...decision,
+		alternatives: [...decision.alternatives, ...offers.map((o) => o.alternative)],
+	});
 	open.forEach((a, i) => offeredAt(unit, a, index, decision.alternatives.length + i));
 	emitter.place(again);
 	emitter.emit({ op: 'decide', decision: index }, decision.source);
@@ -40,10 +43,17 @@ export function offeredAt(unit: Unit, action: Symbol, decision: number, alternat
 /** A free action; after the last turn it is not offered where the window is one of a turn. */
 function freeOffer(unit: Unit, frame: Frame, action: Symbol, who: Expr): Offered {
 	const o = offer(unit, frame, action, emptyScope, who);
-	const playing: Expr = { op: 'not', on: { op: 'call', fn: 'final', args: [], type: 'bool' }, type: 'bool' };
+	const playing: Expr = {
+		op: 'not',
+		on: { op: 'call', fn: 'final', args: [], type: 'bool' },
+		type: 'bool',
+	};
 	const isTurn = unit.stage.in === 'turn' || textOf(get(action.decl.datum, 'window')) === 'always';
 	const when = isTurn ? o.alternative.when : both(playing, o.alternative.when);
-	return { ...o, alternative: { ...o.alternative, ...(when === undefined ? {} : { when }), free: true } };
+	return {
+		...o,
+		alternative: { ...o.alternative, ...(when === undefined ? {} : { when }), free: true },
+	};
 }
 
 /** Free actions whose window is open where the timeline is being lowered. */
@@ -62,7 +72,8 @@ function isOpen(unit: Unit, action: Symbol): boolean {
 	const to = order.indexOf(textOf(get(window, 'to')) ?? '');
 	const { slot } = unit.stage;
 	// waves and triggers run where the window may be open or not: they count as inside when it spans a wave
-	if (slot === undefined) return order.some((s, i) => i >= from && i <= to && s.startsWith('wave '));
+	if (slot === undefined)
+		return order.some((s, i) => i >= from && i <= to && s.startsWith('wave '));
 	const here = order.indexOf(slot);
 	return here >= from && here <= to;
 }

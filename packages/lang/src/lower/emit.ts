@@ -73,7 +73,11 @@ export function resolveDecision(emitter: Emitter, d: DecisionIR): DecisionIR {
 
 export function resolveRoutine(emitter: Emitter, r: RoutineIR): RoutineIR {
 	const { resolve } = emitter;
-	return { ...r, entry: resolve(r.entry), ...(r.partEnd === undefined ? {} : { partEnd: resolve(r.partEnd) }) };
+	return {
+		...r,
+		entry: resolve(r.entry),
+		...(r.partEnd === undefined ? {} : { partEnd: resolve(r.partEnd) }),
+	};
 }
 
 /** The slots of one routine's frame. */

@@ -12,7 +12,23 @@ import { orderRules, reportTies } from './order.ts';
 import { lowerRule } from './rules.ts';
 import { type Unit, report, sourceOf } from './unit.ts';
 
-const events = ['drawn', 'laid', 'extended', 'joined', 'split', 'completed', 'placed', 'moved', 'returned', 'entered', 'revealed', 'points', 'converted', 'passed', 'started'];
+const events = [
+	'drawn',
+	'laid',
+	'extended',
+	'joined',
+	'split',
+	'completed',
+	'placed',
+	'moved',
+	'returned',
+	'entered',
+	'revealed',
+	'points',
+	'converted',
+	'passed',
+	'started',
+];
 
 /** Whether a rule set has rules that run between steps. */
 export function settles(unit: Unit): boolean {
@@ -30,7 +46,11 @@ export function lowerTriggers(unit: Unit): void {
 		const datum = get(get(rule.datum, 'on'), 'event');
 		const event = textOf(datum) ?? '';
 		if (!events.includes(event)) {
-			report(unit, datum ?? rule.datum, 'RULE-WORD', { found: event, allowed: events, near: nearest(event, events) });
+			report(unit, datum ?? rule.datum, 'RULE-WORD', {
+				found: event,
+				allowed: events,
+				near: nearest(event, events),
+			});
 			continue;
 		}
 		const list = byEvent.get(event);
@@ -55,7 +75,13 @@ function lowerTrigger(unit: Unit, event: string, rule: Decl): TriggerIR {
 	const frame = newFrame();
 	const record = takeSlots(frame);
 	const entry = unit.emitter.here();
-	const index = unit.routines.push({ id: rule.name, entry, slots: 0, params: [{ slot: record, type: 'event' }] }) - 1;
+	const index =
+		unit.routines.push({
+			id: rule.name,
+			entry,
+			slots: 0,
+			params: [{ slot: record, type: 'event' }],
+		}) - 1;
 	const on = get(rule.datum, 'on');
 	const scope = scopeOf({ [textOf(get(on, 'as')) ?? 'event']: localOf(record, 'event') });
 	const before: TriggerIR['before'][number][] = [];
@@ -72,7 +98,10 @@ function lowerTrigger(unit: Unit, event: string, rule: Decl): TriggerIR {
 	unit.stage.in = 'event';
 	unit.stage.slot = undefined;
 	if (where !== undefined)
-		unit.emitter.emit({ op: 'unless', test: check(unit, where, 'bool', scope, { before: keep }), to: end }, source);
+		unit.emitter.emit(
+			{ op: 'unless', test: check(unit, where, 'bool', scope, { before: keep }), to: end },
+			source,
+		);
 	onceOf(unit, rule, record, end, source);
 	lowerRule(unit, frame, rule, scope, { before: keep });
 	Object.assign(unit.stage, stage);
@@ -86,9 +115,23 @@ function lowerTrigger(unit: Unit, event: string, rule: Decl): TriggerIR {
 function onceOf(unit: Unit, rule: Decl, record: number, to: number, source: number): void {
 	const once = textOf(get(get(rule.datum, 'on'), 'once'));
 	if (once === undefined) return;
-	const read = (fn: string, type: 'segment' | 'seat'): Expr => ({ op: 'call', fn, args: [{ op: 'local', slot: record, name: 'event', type: 'event' }], type });
+	const read = (fn: string, type: 'segment' | 'seat'): Expr => ({
+		op: 'call',
+		fn,
+		args: [{ op: 'local', slot: record, name: 'event', type: 'event' }],
+		type,
+	});
 	const key: Expr | undefined =
-		once === 'feature' ? { op: 'call', fn: 'segment.feature', args: [read('event.segment', 'segment')], type: 'feature' } : once === 'seat' ? read('event.seat', 'seat') : undefined;
+		once === 'feature'
+			? {
+					op: 'call',
+					fn: 'segment.feature',
+					args: [read('event.segment', 'segment')],
+					type: 'feature',
+				}
+			: once === 'seat'
+				? read('event.seat', 'seat')
+				: undefined;
 	const per = once === 'wave' || once === 'turn' ? once : 'part';
 	const limit = unit.limits.push({ id: `${rule.name}.once`, times: 1, per, source }) - 1;
 	unit.emitter.emit({ op: 'limit', limit, ...(key === undefined ? {} : { key }), to }, source);
@@ -98,7 +141,11 @@ function onceOf(unit: Unit, rule: Decl, record: number, to: number, source: numb
 function ofFeature(unit: Unit, rule: Decl, value: Expr, record: number, it: number): Expr {
 	const made = rewrite(value, (e) => {
 		const [on] = e.op === 'call' ? e.args : [];
-		const isFeature = e.op === 'call' && e.fn === 'segment.feature' && on?.op === 'call' && on.fn === 'event.segment';
+		const isFeature =
+			e.op === 'call' &&
+			e.fn === 'segment.feature' &&
+			on?.op === 'call' &&
+			on.fn === 'event.segment';
 		return isFeature ? { op: 'temp', slot: it, name: 'it', type: 'feature' } : e;
 	});
 	let other = false;

@@ -4,53 +4,191 @@ import { compileToy, manifest, workspaceOf } from '../testing.ts';
 
 /** Rules that are wrong: what is added to the small game, the code, and the text the finding points at. */
 const cases: readonly (readonly [string, string, string, string])[] = [
-	['an effect that does not exist', 'rules: [{ id: x, at: end, do: [{ plaec: { piece: man } }] }]', 'RULE-EFFECT', '{ plaec: { piece: man } }'],
-	['a key beside an effect', 'rules: [{ id: x, at: end, do: [{ finish: game, then: [] }] }]', 'RULE-EFFECT-KEY', 'then'],
-	['a word that does not fit', 'rules: [{ id: x, at: end, do: [{ finish: trun }] }]', 'RULE-WORD', 'trun'],
-	['a missing key', 'rules: [{ id: x, at: end, do: [{ score: { line: a } }] }]', 'RULE-KEY-MISSING', '{ line: a }'],
-	['a slot that does not exist', 'rules: [{ id: x, at: ned, do: [{ finish: game }] }]', 'LINK-ID-UNKNOWN', 'ned'],
-	['a verb that does not exist', 'require: [{ id: x, verb: deplyo, that: it.tile == placed, why: alone }]', 'LINK-ID-UNKNOWN', 'deplyo'],
-	['a requirement to lift that does not exist', 'allow: [{ id: x, require: matchse }]', 'LINK-ID-UNKNOWN', 'matchse'],
-	['a reason without a text', 'require: [{ id: x, verb: placeTile, that: "true", why: alnoe }]', 'RULE-TEXT', 'alnoe'],
-	['a loop without an end', 'rules: [{ id: x, at: end, do: [{ repeat: { while: deck.empty(), do: [] } }] }]', 'RULE-ENDLESS', '{ while: deck.empty(), do: [] }'],
-	['a type that does not exist', 'define: { x: { of: featrue, value: "1" } }', 'RULE-TYPE', 'featrue'],
-	['a register that does not exist', 'rules: [{ id: x, at: end, do: [{ set: { register: cuont, to: 1 } }] }]', 'LINK-ID-UNKNOWN', 'cuont'],
-	['a kind that does not exist', 'pieces: { x: { per-seat: 1, stands-on: [lien] } }', 'LINK-ID-UNKNOWN', 'lien'],
-	['a count below zero', 'pieces: { x: { per-seat: "seats.size() - 3" } }', 'RULE-COUNT', '"seats.size() - 3"'],
-	['defines that go in a circle', 'define: { a: { of: tile, value: it.b }, b: { of: tile, value: it.a } }', 'RULE-CYCLE', 'it.b'],
-	['completion that goes in a circle', 'kinds: { p: { connect: point, touch: { qs: q }, complete: "qs.all(x, x.complete)" }, q: { connect: point, touch: { ps: p }, complete: "ps.all(x, x.complete)" } }', 'RULE-CYCLE', 'p'],
-	['`after` that goes in a circle', 'rules: [{ id: x, at: end, after: y, do: [{ grant: part }] }, { id: y, at: end, after: x, do: [{ grant: part }] }]', 'RULE-CYCLE', '{ id: x, at: end, after: y, do: [{ grant: part }] }'],
-	['`after` that names nothing', 'rules: [{ id: x, at: end, after: drwaOne, do: [{ grant: part }] }]', 'RULE-AFTER', 'drwaOne'],
-	['events that go in a circle', 'rules: [{ id: x, on: { event: returned, as: e }, do: [{ return: { pieces: active.supply } }] }]', 'RULE-CYCLE', 'x'],
-	['a modifier of a line that does not exist', 'modify: [{ id: x, query: value, of: line, line: tlies, each: { add: 1 } }]', 'LINK-ID-UNKNOWN', 'tlies'],
-	['two modifiers that set one line', 'modify: [{ id: x, query: value, of: line, line: tiles, each: { set: 1 } }, { id: y, query: value, of: line, line: tiles, each: { set: 2 } }]', 'LAYER-TIE', '{ id: y, query: value, of: line, line: tiles, each: { set: 2 } }'],
-	['a layer that does not fit the query', 'queries: { q: { of: seat, type: bool, value: "true" } }\nmodify: [{ id: x, query: q, add: 1 }]', 'RULE-LAYER', '1'],
-	['a mark declared in two ways', 'kinds: { p: { connect: point, complete: "false", marks: { star: sum }, value: { a: { count: star } } }, q: { connect: point, complete: "false", marks: { star: any } } }', 'RULE-MARK-TWICE', 'star'],
-	['an expression of the wrong type', 'rules: [{ id: x, at: end, when: deck.size(), do: [{ finish: game }] }]', 'TYPE-MISMATCH', 'deck.size()'],
-	['before(…) of something else', 'rules: [{ id: x, on: { event: joined, as: e }, when: "before(e.tile.segments.size() > 1)", do: [{ grant: part }], limit: { times: 1, per: turn } }]', 'RULE-BEFORE', '"before(e.tile.segments.size() > 1)"'],
+	[
+		'an effect that does not exist',
+		'rules: [{ id: x, at: end, do: [{ plaec: { piece: man } }] }]',
+		'RULE-EFFECT',
+		'{ plaec: { piece: man } }',
+	],
+	[
+		'a key beside an effect',
+		'rules: [{ id: x, at: end, do: [{ finish: game, then: [] }] }]',
+		'RULE-EFFECT-KEY',
+		'then',
+	],
+	[
+		'a word that does not fit',
+		'rules: [{ id: x, at: end, do: [{ finish: trun }] }]',
+		'RULE-WORD',
+		'trun',
+	],
+	[
+		'a missing key',
+		'rules: [{ id: x, at: end, do: [{ score: { line: a } }] }]',
+		'RULE-KEY-MISSING',
+		'{ line: a }',
+	],
+	[
+		'a slot that does not exist',
+		'rules: [{ id: x, at: ned, do: [{ finish: game }] }]',
+		'LINK-ID-UNKNOWN',
+		'ned',
+	],
+	[
+		'a verb that does not exist',
+		'require: [{ id: x, verb: deplyo, that: it.tile == placed, why: alone }]',
+		'LINK-ID-UNKNOWN',
+		'deplyo',
+	],
+	[
+		'a requirement to lift that does not exist',
+		'allow: [{ id: x, require: matchse }]',
+		'LINK-ID-UNKNOWN',
+		'matchse',
+	],
+	[
+		'a reason without a text',
+		'require: [{ id: x, verb: placeTile, that: "true", why: alnoe }]',
+		'RULE-TEXT',
+		'alnoe',
+	],
+	[
+		'a loop without an end',
+		'rules: [{ id: x, at: end, do: [{ repeat: { while: deck.empty(), do: [] } }] }]',
+		'RULE-ENDLESS',
+		'{ while: deck.empty(), do: [] }',
+	],
+	[
+		'a type that does not exist',
+		'define: { x: { of: featrue, value: "1" } }',
+		'RULE-TYPE',
+		'featrue',
+	],
+	[
+		'a register that does not exist',
+		'rules: [{ id: x, at: end, do: [{ set: { register: cuont, to: 1 } }] }]',
+		'LINK-ID-UNKNOWN',
+		'cuont',
+	],
+	[
+		'a kind that does not exist',
+		'pieces: { x: { per-seat: 1, stands-on: [lien] } }',
+		'LINK-ID-UNKNOWN',
+		'lien',
+	],
+	[
+		'a count below zero',
+		'pieces: { x: { per-seat: "seats.size() - 3" } }',
+		'RULE-COUNT',
+		'"seats.size() - 3"',
+	],
+	[
+		'defines that go in a circle',
+		'define: { a: { of: tile, value: it.b }, b: { of: tile, value: it.a } }',
+		'RULE-CYCLE',
+		'it.b',
+	],
+	[
+		'completion that goes in a circle',
+		'kinds: { p: { connect: point, touch: { qs: q }, complete: "qs.all(x, x.complete)" }, q: { connect: point, touch: { ps: p }, complete: "ps.all(x, x.complete)" } }',
+		'RULE-CYCLE',
+		'p',
+	],
+	[
+		'`after` that goes in a circle',
+		'rules: [{ id: x, at: end, after: y, do: [{ grant: part }] }, { id: y, at: end, after: x, do: [{ grant: part }] }]',
+		'RULE-CYCLE',
+		'{ id: x, at: end, after: y, do: [{ grant: part }] }',
+	],
+	[
+		'`after` that names nothing',
+		'rules: [{ id: x, at: end, after: drwaOne, do: [{ grant: part }] }]',
+		'RULE-AFTER',
+		'drwaOne',
+	],
+	[
+		'events that go in a circle',
+		'rules: [{ id: x, on: { event: returned, as: e }, do: [{ return: { pieces: active.supply } }] }]',
+		'RULE-CYCLE',
+		'x',
+	],
+	[
+		'a modifier of a line that does not exist',
+		'modify: [{ id: x, query: value, of: line, line: tlies, each: { add: 1 } }]',
+		'LINK-ID-UNKNOWN',
+		'tlies',
+	],
+	[
+		'two modifiers that set one line',
+		'modify: [{ id: x, query: value, of: line, line: tiles, each: { set: 1 } }, { id: y, query: value, of: line, line: tiles, each: { set: 2 } }]',
+		'LAYER-TIE',
+		'{ id: y, query: value, of: line, line: tiles, each: { set: 2 } }',
+	],
+	[
+		'a layer that does not fit the query',
+		'queries: { q: { of: seat, type: bool, value: "true" } }\nmodify: [{ id: x, query: q, add: 1 }]',
+		'RULE-LAYER',
+		'1',
+	],
+	[
+		'a mark declared in two ways',
+		'kinds: { p: { connect: point, complete: "false", marks: { star: sum }, value: { a: { count: star } } }, q: { connect: point, complete: "false", marks: { star: any } } }',
+		'RULE-MARK-TWICE',
+		'star',
+	],
+	[
+		'an expression of the wrong type',
+		'rules: [{ id: x, at: end, when: deck.size(), do: [{ finish: game }] }]',
+		'TYPE-MISMATCH',
+		'deck.size()',
+	],
+	[
+		'before(…) of something else',
+		'rules: [{ id: x, on: { event: joined, as: e }, when: "before(e.tile.segments.size() > 1)", do: [{ grant: part }], limit: { times: 1, per: turn } }]',
+		'RULE-BEFORE',
+		'"before(e.tile.segments.size() > 1)"',
+	],
 ];
 
 describe('findings of lowering', () => {
 	test.each(cases)('%s', (_, rules, code, word) => {
 		const { diagnostics } = compileToy(rules);
-		const found = diagnostics.map((d) => `${d.code} ${`format: 1\n${rules}`.slice(d.start, d.end)}`);
+		const found = diagnostics.map(
+			(d) => `${d.code} ${`format: 1\n${rules}`.slice(d.start, d.end)}`,
+		);
 		expect(found).toContain(`${code} ${word}`);
 		expect(diagnostics.every((d) => d.file === 'toy/more.yaml')).toBe(true);
 	});
 
 	test('what an element takes away is told apart from what never was', () => {
-		const rules = 'elements: { e: { says: E, default: false } }\nregisters: { r: { per: game, given: element.e } }\nrules: [{ id: x, at: end, do: [{ set: { register: r, to: 1 } }] }]';
+		const rules =
+			'elements: { e: { says: E, default: false } }\nregisters: { r: { per: game, given: element.e } }\nrules: [{ id: x, at: end, do: [{ set: { register: r, to: 1 } }] }]';
 		expect(compileToy(rules).diagnostics.map((d) => d.code)).toEqual(['LINK-ID-ABSENT']);
 		expect(compileToy(rules, { elements: { e: true } }).diagnostics).toEqual([]);
 	});
 
 	test('a column that a tile lacks, a game without a timeline, steps and expressions that are none', () => {
-		const codes = (rules: string, files: Record<string, string> = {}, more: object = {}): string[] => compileToy(rules, more, files).diagnostics.map((d) => d.code);
+		const codes = (
+			rules: string,
+			files: Record<string, string> = {},
+			more: object = {},
+		): string[] => compileToy(rules, more, files).diagnostics.map((d) => d.code);
 		const column = 'params: { col: { says: "{a | b}", values: [a, b], default: b } }';
-		expect(codes(column, { 'toy/z.yaml': 'format: 1\ncopies-by: col\ntiles: { C: { copies: { a: 1 }, line: N } }' })).toEqual(['RULE-COLUMN']);
+		expect(
+			codes(column, {
+				'toy/z.yaml': 'format: 1\ncopies-by: col\ntiles: { C: { copies: { a: 1 }, line: N } }',
+			}),
+		).toEqual(['RULE-COLUMN']);
 		const alone = workspaceOf({ 'p/pack.yaml': manifest('p'), 'p/rules.yaml': 'format: 1\n' });
-		expect(compile(alone, { game: 'toy', seats: 1 }).diagnostics.map((d) => d.code)).toEqual(['RULE-TIMELINE']);
-		const over = (changes: string): string[] => codes('rules: [{ id: x, at: end, do: [{ grant: part }] }]', { 'h.yaml': `overlay: h\nformat: 1\nover: [toy]\nchanges: [${changes}]` }, { overlays: ['h'] });
+		expect(compile(alone, { game: 'toy', seats: 1 }).diagnostics.map((d) => d.code)).toEqual([
+			'RULE-TIMELINE',
+		]);
+		const over = (changes: string): string[] =>
+			codes(
+				'rules: [{ id: x, at: end, do: [{ grant: part }] }]',
+				{ 'h.yaml': `overlay: h\nformat: 1\nover: [toy]\nchanges: [${changes}]` },
+				{ overlays: ['h'] },
+			);
 		expect(over('{ patch: toy.x, with: { when: { a: 1 } } }')).toEqual(['RULE-EXPRESSION']);
 		expect(over('{ patch: timeline.end-game, with: { odd: 1 } }')).toEqual(['RULE-TIMELINE-STEP']);
 	});
@@ -60,9 +198,13 @@ describe('findings of lowering', () => {
 	});
 
 	test('a misspelt word is answered with the nearest', () => {
-		const [first] = compileToy('rules: [{ id: x, at: end, do: [{ score: { to: active, eahc: 1 } }] }]').diagnostics;
+		const [first] = compileToy(
+			'rules: [{ id: x, at: end, do: [{ score: { to: active, eahc: 1 } }] }]',
+		).diagnostics;
 		expect(first?.hint).toContain('each');
-		const [slot] = compileToy('rules: [{ id: x, at: after-plcae, do: [{ grant: part }] }]').diagnostics;
+		const [slot] = compileToy(
+			'rules: [{ id: x, at: after-plcae, do: [{ grant: part }] }]',
+		).diagnostics;
 		expect(slot?.hint).toContain('after-place');
 	});
 });

@@ -38,43 +38,70 @@ export interface FunctionContext {
 /** Defines, queries and defines of kinds, in this order; a query's modifiers are part of its body. */
 export function collectFunctions(c: FunctionContext): FunctionSymbol[] {
 	const out: FunctionSymbol[] = [];
-	for (const decl of declsOf(c.ruleSet, 'define')) out.push(functionOf(c, decl.id, decl, decl.datum, out.length));
+	for (const decl of declsOf(c.ruleSet, 'define'))
+		out.push(functionOf(c, decl.id, decl, decl.datum, out.length));
 	for (const decl of declsOf(c.ruleSet, 'queries'))
-		if (get(decl.datum, 'value') !== undefined) out.push(functionOf(c, decl.id, decl, decl.datum, out.length));
+		if (get(decl.datum, 'value') !== undefined)
+			out.push(functionOf(c, decl.id, decl, decl.datum, out.length));
 	for (const kind of c.kinds)
 		for (const [id, datum] of entriesOf(get(kind.decl.datum, 'define')))
 			out.push(functionOf(c, id, kind.decl, datum, out.length, kind.index));
 	return out;
 }
 
-function functionOf(c: FunctionContext, id: string, decl: Decl, datum: Datum, index: number, kind?: number): FunctionSymbol {
+function functionOf(
+	c: FunctionContext,
+	id: string,
+	decl: Decl,
+	datum: Datum,
+	index: number,
+	kind?: number,
+): FunctionSymbol {
 	const params: FunctionParam[] = [];
 	const of = get(datum, 'of');
 	if (kind !== undefined) params.push({ name: 'it', type: 'feature' });
 	else if (of !== undefined) params.push({ name: 'it', type: c.typeNamed(of) ?? 'feature' });
 	const asked = get(datum, 'for');
-	if (asked !== undefined) params.push({ name: textOf(asked) ?? 'seat', type: c.typeNamed(asked) ?? 'seat' });
+	if (asked !== undefined)
+		params.push({ name: textOf(asked) ?? 'seat', type: c.typeNamed(asked) ?? 'seat' });
 	params.push(...c.paramsOf(get(datum, 'args')));
 	const body = get(datum, 'value') ?? datum;
 	const type = c.typeNamed(get(datum, 'type'));
 	const slots = params.map(() => c.temps.next());
 	const names: Record<string, Variable> = {};
 	params.forEach((p, i) => {
-		names[p.name] = { kind: 'temp', slot: slots[i]!, type: p.type, ...(kind !== undefined && i === 0 ? { ofKind: kind } : {}) };
+		names[p.name] = {
+			kind: 'temp',
+			slot: slots[i]!,
+			type: p.type,
+			...(kind !== undefined && i === 0 ? { ofKind: kind } : {}),
+		};
 	});
 	let made: { body: Body } | undefined;
 	const compiled = (): Body => {
 		if (made !== undefined) return made.body;
 		if (c.open.includes(id)) {
-			report(c, body, 'RULE-CYCLE', { what: 'define', path: [...c.open.slice(c.open.indexOf(id)), id] });
+			report(c, body, 'RULE-CYCLE', {
+				what: 'define',
+				path: [...c.open.slice(c.open.indexOf(id)), id],
+			});
 			return undefined;
 		}
 		c.open.push(id);
 		const scope = scopeOf(names);
-		const unit = { symbols: { model: c.self.model! }, temps: c.temps, diagnostics: c.diagnostics } as CheckUnit;
+		const unit = {
+			symbols: { model: c.self.model! },
+			temps: c.temps,
+			diagnostics: c.diagnostics,
+		} as CheckUnit;
 		const implicit = params[0]?.name === 'it' ? { implicit: 'it' } : {};
 		const base = checked(unit, body, type ?? ['bool', 'int', '*', 'set(*)'], scope, implicit);
-		made = { body: base && decl.section === 'queries' ? { ...base, expr: modified(c, unit, id, base.expr, scope) } : base };
+		made = {
+			body:
+				base && decl.section === 'queries'
+					? { ...base, expr: modified(c, unit, id, base.expr, scope) }
+					: base,
+		};
 		c.open.pop();
 		return made.body;
 	};
@@ -102,20 +129,37 @@ function functionOf(c: FunctionContext, id: string, decl: Decl, datum: Datum, in
 function modified(c: FunctionContext, unit: CheckUnit, id: string, base: Expr, scope: Scope): Expr {
 	const { type } = base;
 	const element = elementOf(type);
-	const modifiers = declsOf(c.ruleSet, 'modify').filter((d) => textOf(get(d.datum, 'query')) === id);
+	const modifiers = declsOf(c.ruleSet, 'modify').filter(
+		(d) => textOf(get(d.datum, 'query')) === id,
+	);
 	const part = (d: Decl, key: string, expected: Expected): Expr | undefined => {
 		const datum = get(d.datum, key);
-		return datum === undefined ? undefined : checked(unit, datum, expected, scope, { implicit: 'it' })?.expr;
+		return datum === undefined
+			? undefined
+			: checked(unit, datum, expected, scope, { implicit: 'it' })?.expr;
 	};
-	const binary = (name: BinaryName, left: Expr, right: Expr, as: Type = type): Expr => ({ op: 'binary', name, left, right, type: as });
+	const binary = (name: BinaryName, left: Expr, right: Expr, as: Type = type): Expr => ({
+		op: 'binary',
+		name,
+		left,
+		right,
+		type: as,
+	});
 	let result = base;
 	for (const layer of ['set', 'add', 'and', 'or', 'union', 'without'] as const)
 		for (const d of modifiers) {
-			const value = part(d, layer, layer === 'add' ? 'int' : layer === 'and' || layer === 'or' ? 'bool' : type);
+			const value = part(
+				d,
+				layer,
+				layer === 'add' ? 'int' : layer === 'and' || layer === 'or' ? 'bool' : type,
+			);
 			if (value === undefined) continue;
-			if (layer === 'add' && type !== 'int') report(c, get(d.datum, layer)!, 'RULE-LAYER', { query: id, layer });
-			if ((layer === 'and' || layer === 'or') && type !== 'bool') report(c, get(d.datum, layer)!, 'RULE-LAYER', { query: id, layer });
-			if ((layer === 'union' || layer === 'without') && element === undefined) report(c, get(d.datum, layer)!, 'RULE-LAYER', { query: id, layer });
+			if (layer === 'add' && type !== 'int')
+				report(c, get(d.datum, layer)!, 'RULE-LAYER', { query: id, layer });
+			if ((layer === 'and' || layer === 'or') && type !== 'bool')
+				report(c, get(d.datum, layer)!, 'RULE-LAYER', { query: id, layer });
+			if ((layer === 'union' || layer === 'without') && element === undefined)
+				report(c, get(d.datum, layer)!, 'RULE-LAYER', { query: id, layer });
 			const before = result;
 			const after =
 				layer === 'set'
@@ -124,7 +168,12 @@ function modified(c: FunctionContext, unit: CheckUnit, id: string, base: Expr, s
 						? binary('+', before, value)
 						: layer === 'and' || layer === 'or'
 							? binary(layer === 'and' ? '&&' : '||', before, value)
-							: ({ op: 'call', fn: layer === 'union' ? 'set(*).union' : 'set(*).minus(set(*))', args: [before, value], type } as const);
+							: ({
+									op: 'call',
+									fn: layer === 'union' ? 'set(*).union' : 'set(*).minus(set(*))',
+									args: [before, value],
+									type,
+								} as const);
 			const test = conditionOf(c, scope, d, part(d, 'when', 'bool'));
 			result = test === undefined ? after : { op: 'if', test, then: after, else: before, type };
 		}
@@ -132,16 +181,34 @@ function modified(c: FunctionContext, unit: CheckUnit, id: string, base: Expr, s
 }
 
 /** Where a modifier binds: `when`, and `of` where the query is about features. */
-function conditionOf(c: FunctionContext, scope: Scope, d: Decl, when: Expr | undefined): Expr | undefined {
+function conditionOf(
+	c: FunctionContext,
+	scope: Scope,
+	d: Decl,
+	when: Expr | undefined,
+): Expr | undefined {
 	const of = textsOf(get(d.datum, 'of'));
 	const it = scope.names.get('it');
 	if (of.length === 0 || it?.kind !== 'temp' || it.type !== 'feature') return when;
 	const items = c.kinds
 		.filter((k) => of.includes(k.id) || tagsOf(k.decl).some((t) => of.includes(t)))
 		.map((k): Expr => ({ op: 'const', value: k.index, type: 'kind' }));
-	const kind: Expr = { op: 'call', fn: 'feature.kind', args: [{ op: 'temp', slot: it.slot, name: 'it', type: 'feature' }], type: 'kind' };
-	const test: Expr = { op: 'binary', name: 'in', left: kind, right: { op: 'list', items, type: 'set(kind)' }, type: 'bool' };
-	return when === undefined ? test : { op: 'binary', name: '&&', left: test, right: when, type: 'bool' };
+	const kind: Expr = {
+		op: 'call',
+		fn: 'feature.kind',
+		args: [{ op: 'temp', slot: it.slot, name: 'it', type: 'feature' }],
+		type: 'kind',
+	};
+	const test: Expr = {
+		op: 'binary',
+		name: 'in',
+		left: kind,
+		right: { op: 'list', items, type: 'set(kind)' },
+		type: 'bool',
+	};
+	return when === undefined
+		? test
+		: { op: 'binary', name: '&&', left: test, right: when, type: 'bool' };
 }
 
 /** The table of defines; a body that is faulty was reported and stands as zero. */

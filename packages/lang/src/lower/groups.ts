@@ -33,7 +33,8 @@ export function lowerGroup(unit: Unit, frame: Frame, item: Datum, settle: () => 
 	const canPass = isAny || (pass?.is === 'scalar' && pass.value === true);
 	const [again, end, taken] = [emitter.label(), emitter.label(), emitter.label()];
 	const counter = times > 1 ? takeSlots(frame) : -1;
-	if (counter >= 0) emitter.emit({ op: 'let', slot: counter, value: { op: 'const', value: times, type: 'int' } });
+	if (counter >= 0)
+		emitter.emit({ op: 'let', slot: counter, value: { op: 'const', value: times, type: 'int' } });
 	emitter.place(again);
 	const base = {
 		id: group,
@@ -44,7 +45,11 @@ export function lowerGroup(unit: Unit, frame: Frame, item: Datum, settle: () => 
 		source: sourceOf(unit, `timeline.${group}`, item),
 	};
 	const ask = (which: readonly number[], passes: boolean): void => {
-		const decision: DecisionIR = { ...base, alternatives: which.map((i) => offers[i]!.alternative), ...(passes ? { pass: end } : {}) };
+		const decision: DecisionIR = {
+			...base,
+			alternatives: which.map((i) => offers[i]!.alternative),
+			...(passes ? { pass: end } : {}),
+		};
 		const index = emitDecision(unit, frame, decision);
 		which.forEach((i, at) => offeredAt(unit, actions[i]!, index, at));
 	};
@@ -53,7 +58,11 @@ export function lowerGroup(unit: Unit, frame: Frame, item: Datum, settle: () => 
 	const only = all.filter((i) => isTrue(actions[i]!, 'only'));
 	for (const i of only) {
 		const next = emitter.label();
-		emitter.emit({ op: 'unless', test: { op: 'possible', action: actions[i]!.index, type: 'bool' }, to: next });
+		emitter.emit({
+			op: 'unless',
+			test: { op: 'possible', action: actions[i]!.index, type: 'bool' },
+			to: next,
+		});
 		ask([i], canPass && !duties.includes(i));
 		emitter.place(next);
 	}
@@ -76,8 +85,22 @@ export function lowerGroup(unit: Unit, frame: Frame, item: Datum, settle: () => 
 		if (counter >= 0) {
 			const left: Expr = { op: 'local', slot: counter, name: 'left', type: 'int' };
 			const one: Expr = { op: 'const', value: 1, type: 'int' };
-			emitter.emit({ op: 'let', slot: counter, value: { op: 'binary', name: '-', left, right: one, type: 'int' } });
-			emitter.emit({ op: 'unless', test: { op: 'binary', name: '>', left, right: { op: 'const', value: 0, type: 'int' }, type: 'bool' }, to: end });
+			emitter.emit({
+				op: 'let',
+				slot: counter,
+				value: { op: 'binary', name: '-', left, right: one, type: 'int' },
+			});
+			emitter.emit({
+				op: 'unless',
+				test: {
+					op: 'binary',
+					name: '>',
+					left,
+					right: { op: 'const', value: 0, type: 'int' },
+					type: 'bool',
+				},
+				to: end,
+			});
 		}
 		emitter.emit({ op: 'jump', to: again });
 	}

@@ -1,5 +1,14 @@
 /** Keys that change no play: where things were written and how they are worded. */
-const silent: ReadonlySet<string> = new Set(['source', 'sources', 'span', 'says', 'title', 'texts', 'prompt', 'cites']);
+const silent: ReadonlySet<string> = new Set([
+	'source',
+	'sources',
+	'span',
+	'says',
+	'title',
+	'texts',
+	'prompt',
+	'cites',
+]);
 
 /** A digest of what can change play: 128 bits as hex. Keys are taken in order, so the order of writing does not show. */
 export function hashOf(value: unknown): string {

@@ -23,7 +23,8 @@ function lowerKind(unit: Unit, kind: Symbol): KindIR {
 	const scope = featureScope(it, kind.index);
 	const form = textOf(get(datum, 'form'));
 	const connect = connects.find((c) => c === textOf(get(datum, 'connect')));
-	if (connect === undefined) report(unit, datum, 'RULE-KEY-MISSING', { key: 'connect' }, { key: true });
+	if (connect === undefined)
+		report(unit, datum, 'RULE-KEY-MISSING', { key: 'connect' }, { key: true });
 	const reach = get(datum, 'reach');
 	return {
 		id: kind.id,
@@ -45,9 +46,15 @@ function lowerKind(unit: Unit, kind: Symbol): KindIR {
 
 /** Completion: the kind's own question, then `and` and `or` of modifiers of `complete`. */
 function completeOf(unit: Unit, kind: Symbol, own: Datum | undefined, scope: Scope): Expr {
-	let result: Expr = own === undefined ? { op: 'const', value: 0, type: 'bool' } : check(unit, own, 'bool', scope, { implicit: 'it' });
+	let result: Expr =
+		own === undefined
+			? { op: 'const', value: 0, type: 'bool' }
+			: check(unit, own, 'bool', scope, { implicit: 'it' });
 	for (const decl of modifiersOf(unit, 'complete', kind))
-		for (const [key, name] of [['and', '&&'], ['or', '||']] as const) {
+		for (const [key, name] of [
+			['and', '&&'],
+			['or', '||'],
+		] as const) {
 			const datum = get(decl.datum, key);
 			if (datum === undefined) continue;
 			const right = check(unit, datum, 'bool', scope, { implicit: 'it' });
@@ -57,8 +64,15 @@ function completeOf(unit: Unit, kind: Symbol, own: Datum | undefined, scope: Sco
 }
 
 /** Reach: the kind's own, then `union` and `without` of modifiers of `reach`. */
-function reachOf(unit: Unit, kind: Symbol, own: Datum | undefined, scope: Scope, it: number): { reach?: Expr } {
-	let result: Expr | undefined = own === undefined ? undefined : check(unit, own, 'set(cell)', scope, { implicit: 'it' });
+function reachOf(
+	unit: Unit,
+	kind: Symbol,
+	own: Datum | undefined,
+	scope: Scope,
+	it: number,
+): { reach?: Expr } {
+	let result: Expr | undefined =
+		own === undefined ? undefined : check(unit, own, 'set(cell)', scope, { implicit: 'it' });
 	for (const decl of modifiersOf(unit, 'reach', kind))
 		for (const [key, fn] of [
 			['union', 'set(*).union'],
@@ -66,7 +80,12 @@ function reachOf(unit: Unit, kind: Symbol, own: Datum | undefined, scope: Scope,
 		] as const) {
 			const datum = get(decl.datum, key);
 			if (datum === undefined) continue;
-			const cells: Expr = { op: 'call', fn: 'feature.cells', args: [{ op: 'temp', slot: it, name: 'it', type: 'feature' }], type: 'set(cell)' };
+			const cells: Expr = {
+				op: 'call',
+				fn: 'feature.cells',
+				args: [{ op: 'temp', slot: it, name: 'it', type: 'feature' }],
+				type: 'set(cell)',
+			};
 			const right = check(unit, datum, 'set(cell)', scope, { implicit: 'it' });
 			result = { op: 'call', fn, args: [result ?? cells, right], type: 'set(cell)' };
 		}
@@ -84,7 +103,12 @@ function reasonsOf(unit: Unit, kind: Symbol): number[] {
 	const words: string[] = [];
 	for (const word of textsOf(ranked?.datum)) {
 		if (known.includes(word)) words.push(word);
-		else report(unit, ranked!.datum, 'LINK-ID-UNKNOWN', { what: 'reason', id: word, near: nearest(word, known) });
+		else
+			report(unit, ranked!.datum, 'LINK-ID-UNKNOWN', {
+				what: 'reason',
+				id: word,
+				near: nearest(word, known),
+			});
 	}
 	const rest = ranked === undefined ? known : [];
 	return [...words, ...rest.filter((w) => !words.includes(w))].map((w) => unit.reasons.of(w));

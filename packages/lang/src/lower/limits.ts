@@ -31,7 +31,11 @@ export function limitOf(
 	if (found >= 0) return { limit: found, ...typed };
 	const limit: LimitIR = {
 		id,
-		times: wholeNumber(get(from, 'times'), unit.ruleSet.known, { sections: unit.ruleSet.sections, diagnostics: unit.diagnostics }) ?? 1,
+		times:
+			wholeNumber(get(from, 'times'), unit.ruleSet.known, {
+				sections: unit.ruleSet.sections,
+				diagnostics: unit.diagnostics,
+			}) ?? 1,
 		per: perOf(unit, get(from, 'per')),
 		source: sourceOf(unit, id, from, declared === undefined ? [] : citesOf(declared)),
 	};
@@ -41,8 +45,11 @@ export function limitOf(
 /** A scope by its word, or by the value of a param. */
 function perOf(unit: Unit, datum: Datum | undefined): LimitIR['per'] {
 	const text = textOf(datum) ?? 'turn';
-	const word = text.startsWith('param.') ? String(unit.ruleSet.known.param(text.slice(6)) ?? '') : text;
+	const word = text.startsWith('param.')
+		? String(unit.ruleSet.known.param(text.slice(6)) ?? '')
+		: text;
 	const per = scopes.find((s) => s === word);
-	if (per === undefined && datum !== undefined) report(unit, datum, 'RULE-WORD', { found: word, allowed: scopes, near: nearest(word, scopes) });
+	if (per === undefined && datum !== undefined)
+		report(unit, datum, 'RULE-WORD', { found: word, allowed: scopes, near: nearest(word, scopes) });
 	return per ?? 'turn';
 }

@@ -46,7 +46,12 @@ export function lower(ruleSet: RuleSet, heard?: (written: Written) => void): Low
 	for (const reason of symbols.model.declared.enums['reason'] ?? []) unit.reasons.of(reason);
 	for (const cause of symbols.model.declared.enums['cause'] ?? []) unit.causes.of(cause);
 	for (const a of symbols.actions)
-		unit.actions.push({ id: a.decl.name, group: groupOf(a.decl), at: [], source: sourceOf(unit, a.decl.name, a.decl.datum, citesOf(a.decl)) });
+		unit.actions.push({
+			id: a.decl.name,
+			group: groupOf(a.decl),
+			at: [],
+			source: sourceOf(unit, a.decl.name, a.decl.datum, citesOf(a.decl)),
+		});
 
 	const defines = definesOf(unit, (decl, datum) => sourceOf(unit, decl.name, datum, citesOf(decl)));
 	const kinds = lowerKinds(unit, defines);
@@ -75,12 +80,18 @@ export function lower(ruleSet: RuleSet, heard?: (written: Written) => void): Low
 		game: ruleSet.game,
 		packs: ruleSet.packs.map((p) => p.name),
 		elements: [...ruleSet.elements].flatMap(([id, on]) => (on ? [id] : [])).sort(),
-		params: Object.fromEntries([...ruleSet.params.values()].sort((a, b) => (a.id < b.id ? -1 : 1)).map((p) => [p.id, typeof p.value === 'boolean' ? Number(p.value) : p.value])),
+		params: Object.fromEntries(
+			[...ruleSet.params.values()]
+				.sort((a, b) => (a.id < b.id ? -1 : 1))
+				.map((p) => [p.id, typeof p.value === 'boolean' ? Number(p.value) : p.value]),
+		),
 		seats: ruleSet.seats,
 		sources: unit.sources,
 		texts: Object.fromEntries(declsOf(ruleSet, 'texts').map((d) => [d.id, textOf(d.datum) ?? ''])),
 		kinds,
-		marks: symbols.marks.filter((m) => m.index >= 0).map((m): MarkIR => ({ id: m.id, of: m.of, fold: m.fold })),
+		marks: symbols.marks
+			.filter((m) => m.index >= 0)
+			.map((m): MarkIR => ({ id: m.id, of: m.of, fold: m.fold })),
 		pieces,
 		zones,
 		spaces,

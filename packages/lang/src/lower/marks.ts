@@ -18,7 +18,11 @@ interface Found {
 }
 
 /** Marks of kinds and of tiles in canonical order; one id means one mark, whatever kinds carry it. */
-export function collectMarks(kinds: readonly Symbol[], ruleSet: RuleSet, diagnostics: Diagnostic[]): MarkSymbol[] {
+export function collectMarks(
+	kinds: readonly Symbol[],
+	ruleSet: RuleSet,
+	diagnostics: Diagnostic[],
+): MarkSymbol[] {
 	const found = new Map<string, Found>();
 	const add = (id: string, made: Found): void => {
 		const old = found.get(id);
@@ -26,17 +30,25 @@ export function collectMarks(kinds: readonly Symbol[], ruleSet: RuleSet, diagnos
 			found.set(id, made);
 			return;
 		}
-		if (old.of !== made.of || old.fold !== made.fold) report({ diagnostics }, made.datum, 'RULE-MARK-TWICE', { mark: id }, { key: true });
+		if (old.of !== made.of || old.fold !== made.fold)
+			report({ diagnostics }, made.datum, 'RULE-MARK-TWICE', { mark: id }, { key: true });
 		old.kinds.push(...made.kinds);
 		old.on ||= made.on;
 	};
 	for (const kind of kinds)
 		for (const [id, datum] of entriesOf(get(kind.decl.datum, 'marks')))
-			add(id, { of: 'segment', fold: foldOf(textOf(datum) ?? textOf(get(datum, 'fold'))), kinds: [kind.id], datum, on: kind.index >= 0 });
+			add(id, {
+				of: 'segment',
+				fold: foldOf(textOf(datum) ?? textOf(get(datum, 'fold'))),
+				kinds: [kind.id],
+				datum,
+				on: kind.index >= 0,
+			});
 	const declare = (decl: Decl, on: boolean): void => {
 		const of = textsOf(get(decl.datum, 'of'));
 		const isTile = of.length === 0 || of.includes('tile');
-		const carries = (k: Symbol): boolean => of.includes('segment') || of.includes(k.id) || tagsOf(k.decl).some((t) => of.includes(t));
+		const carries = (k: Symbol): boolean =>
+			of.includes('segment') || of.includes(k.id) || tagsOf(k.decl).some((t) => of.includes(t));
 		// a mark that points somewhere is its direction
 		const oriented = get(decl.datum, 'oriented');
 		const isOriented = oriented?.is === 'scalar' && oriented.value === true;
@@ -53,7 +65,14 @@ export function collectMarks(kinds: readonly Symbol[], ruleSet: RuleSet, diagnos
 	let index = 0;
 	return [...found]
 		.sort(([a], [b]) => compareIds(a, b))
-		.map(([id, m]) => ({ id, index: m.on ? index++ : absent, of: m.of, fold: m.fold, kinds: m.kinds, datum: m.datum }));
+		.map(([id, m]) => ({
+			id,
+			index: m.on ? index++ : absent,
+			of: m.of,
+			fold: m.fold,
+			kinds: m.kinds,
+			datum: m.datum,
+		}));
 }
 
 function foldOf(text: string | undefined): MarkDecl['fold'] {

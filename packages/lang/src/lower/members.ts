@@ -32,5 +32,7 @@ export function orderOf(
 	const seats = constant(ctx.unit.ruleSet.seats);
 	const apart: Expr = { op: 'binary', name: '-', left: key, right: from, type: 'int' };
 	const positive: Expr = { op: 'binary', name: '+', left: apart, right: seats, type: 'int' };
-	return { by: { slot, key: { op: 'binary', name: '%', left: positive, right: seats, type: 'int' } } };
+	return {
+		by: { slot, key: { op: 'binary', name: '%', left: positive, right: seats, type: 'int' } },
+	};
 }

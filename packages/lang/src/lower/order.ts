@@ -23,7 +23,10 @@ export function orderRules(unit: Unit, rules: readonly Decl[]): Ordered {
 			const found = base.filter((d) => d !== rule && isMeant(d, ref, rule));
 			for (const d of found) before.get(rule)!.add(d);
 			if (found.length === 0 && !isKnown(unit, ref)) {
-				const near = nearest(ref, declsOf(unit.ruleSet, 'rules').flatMap((d) => [d.id, d.name]));
+				const near = nearest(
+					ref,
+					declsOf(unit.ruleSet, 'rules').flatMap((d) => [d.id, d.name]),
+				);
 				report(unit, item, 'RULE-AFTER', { ref, near });
 			}
 		}

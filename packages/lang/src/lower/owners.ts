@@ -19,7 +19,10 @@ export function lowerOwners(unit: Unit): Program['owners'] {
 		const id = textOf(item) ?? '';
 		const f = unit.symbols.functions.find((x) => x.id === id && x.kind === undefined);
 		if (f === undefined) {
-			const near = nearest(id, unit.symbols.functions.map((x) => x.id));
+			const near = nearest(
+				id,
+				unit.symbols.functions.map((x) => x.id),
+			);
 			report(unit, item, 'LINK-ID-UNKNOWN', { what: 'query', id, near });
 			continue;
 		}
@@ -37,7 +40,12 @@ export function lowerOwners(unit: Unit): Program['owners'] {
 		const at = after === undefined ? keys.length - 1 : keys.findIndex((k) => k.id === after);
 		keys.splice(at + 1, 0, { id: modifier.id, key });
 	}
-	return { it, seat, keys: keys.map((k) => k.key), above: numberOf(get(decl?.datum, 'above')) ?? 0 };
+	return {
+		it,
+		seat,
+		keys: keys.map((k) => k.key),
+		above: numberOf(get(decl?.datum, 'above')) ?? 0,
+	};
 }
 
 function modifiers(unit: Unit): Decl[] {

@@ -19,7 +19,10 @@ function lowerPiece(unit: Unit, piece: Symbol): PieceKindIR {
 	const it = unit.temps.next();
 	const power = get(datum, 'power');
 	const scope = scopeOf({ it: { kind: 'temp', slot: it, type: 'piece' } });
-	const faces = entriesOf(get(datum, 'faces')).map(([value, copies]) => ({ value: Number(value), copies: numberOf(copies) ?? 0 }));
+	const faces = entriesOf(get(datum, 'faces')).map(([value, copies]) => ({
+		value: Number(value),
+		copies: numberOf(copies) ?? 0,
+	}));
 	const shared = countOf(unit, get(datum, 'shared')) + countOf(unit, get(datum, 'neutral'));
 	const places = placesOf(unit, piece);
 	return {
@@ -28,7 +31,10 @@ function lowerPiece(unit: Unit, piece: Symbol): PieceKindIR {
 		tags: [...new Set(textsOf(get(datum, 'tags')))].sort(),
 		perSeat: countOf(unit, get(datum, 'per-seat')),
 		shared: shared > 0 ? shared : faces.reduce((n, f) => n + f.copies, 0),
-		power: power === undefined ? { op: 'const', value: 1, type: 'int' } : check(unit, power, 'int', scope, { implicit: 'it' }),
+		power:
+			power === undefined
+				? { op: 'const', value: 1, type: 'int' }
+				: check(unit, power, 'int', scope, { implicit: 'it' }),
 		it,
 		standsOn: places.kinds,
 		at: places.at,
@@ -40,7 +46,10 @@ function lowerPiece(unit: Unit, piece: Symbol): PieceKindIR {
 
 function countOf(unit: Unit, datum: Datum | undefined): number {
 	if (datum === undefined) return 0;
-	const n = wholeNumber(datum, unit.ruleSet.known, { sections: unit.ruleSet.sections, diagnostics: unit.diagnostics });
+	const n = wholeNumber(datum, unit.ruleSet.known, {
+		sections: unit.ruleSet.sections,
+		diagnostics: unit.diagnostics,
+	});
 	if (n !== undefined && n >= 0) return n;
 	report(unit, datum, 'RULE-COUNT', { found: String(n ?? textOf(datum) ?? '') });
 	return 0;
@@ -58,11 +67,16 @@ function placesOf(unit: Unit, piece: Symbol): { kinds: number[]; at: string[] } 
 			if (kind !== undefined) {
 				if (kind.index >= 0) kinds.add(kind.index);
 			} else if (declared.tags.kind.includes(word)) {
-				for (const k of declared.kinds) if (k.index >= 0 && k.tags.includes(word)) kinds.add(k.index);
+				for (const k of declared.kinds)
+					if (k.index >= 0 && k.tags.includes(word)) kinds.add(k.index);
 			} else if (otherPlaces.includes(word)) at.add(word);
 			else {
 				const known = [...declared.kinds.map((k) => k.id), ...declared.tags.kind, ...otherPlaces];
-				report(unit, item, 'LINK-ID-UNKNOWN', { what: 'place', id: word, near: nearest(word, known) });
+				report(unit, item, 'LINK-ID-UNKNOWN', {
+					what: 'place',
+					id: word,
+					near: nearest(word, known),
+				});
 			}
 		}
 	return { kinds: [...kinds].sort((a, b) => a - b), at: [...at].sort() };
@@ -74,9 +88,16 @@ function startOf(unit: Unit, piece: Symbol): PieceKindIR['starts'] {
 	if (word === 'supply' || word === 'off-board') return { in: word };
 	const zone = unit.symbols.model.declared.zones.find((z) => z.id === word);
 	if (zone !== undefined) return { in: 'zone', zone: zone.index };
-	const space = unit.symbols.spaces.find((s) => s.id === word || (s.ring === word && s.place === 0));
+	const space = unit.symbols.spaces.find(
+		(s) => s.id === word || (s.ring === word && s.place === 0),
+	);
 	if (space !== undefined) return { in: 'space', space: space.index };
-	const known = [...unit.symbols.zones.map((z) => z.id), ...unit.symbols.spaces.map((s) => s.id), 'supply', 'off-board'];
+	const known = [
+		...unit.symbols.zones.map((z) => z.id),
+		...unit.symbols.spaces.map((s) => s.id),
+		'supply',
+		'off-board',
+	];
 	report(unit, datum!, 'LINK-ID-UNKNOWN', { what: 'place', id: word, near: nearest(word, known) });
 	return { in: 'supply' };
 }
@@ -85,7 +106,9 @@ function startOf(unit: Unit, piece: Symbol): PieceKindIR['starts'] {
 export function lowerZones(unit: Unit): ZoneIR[] {
 	const shows = (datum: Datum, otherwise: ZoneIR['shows']): ZoneIR['shows'] => {
 		const faces = textOf(get(datum, 'faces'));
-		const word = textOf(get(datum, 'shows')) ?? (faces === 'shown' ? 'all' : faces === 'hidden' ? 'nobody' : undefined);
+		const word =
+			textOf(get(datum, 'shows')) ??
+			(faces === 'shown' ? 'all' : faces === 'hidden' ? 'nobody' : undefined);
 		return word === 'owner' || word === 'nobody' || word === 'all' ? word : otherwise;
 	};
 	const order = (datum: Datum, otherwise: ZoneIR['order']): ZoneIR['order'] => {
@@ -104,10 +127,17 @@ export function lowerZones(unit: Unit): ZoneIR[] {
 		for (const [id, datum] of entriesOf(get(kind.decl.datum, 'piles'))) {
 			if (zones.some((z) => z.id === id)) continue;
 			const written = textOf(get(datum, 'join')) ?? '';
-			const said = written.startsWith('param.') ? String(unit.ruleSet.known.param(written.slice(6)) ?? '') : written;
+			const said = written.startsWith('param.')
+				? String(unit.ruleSet.known.param(written.slice(6)) ?? '')
+				: written;
 			const join = (['newOnTop', 'oldOnTop', 'shuffled'] as const).find((w) => w === said);
 			if (written !== '' && join === undefined)
-				report(unit, get(datum, 'join')!, 'RULE-WORD', { found: said, allowed: ['newOnTop', 'oldOnTop', 'shuffled'], near: [] });
+				report(unit, get(datum, 'join')!, 'RULE-WORD', {
+					found: said,
+					allowed: ['newOnTop', 'oldOnTop', 'shuffled'],
+					near: [],
+				});
+			if (join === 'shuffled') unit.streams.of('piles');
 			zones.push({
 				id,
 				per: 'feature',

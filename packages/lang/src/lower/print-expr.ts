@@ -2,7 +2,19 @@ import { visit } from '../expr/walk.ts';
 import type { Expr, Program } from '../ir/index.ts';
 
 /** What printing needs of a program. */
-export type Names = Pick<Program, 'kinds' | 'pieces' | 'marks' | 'registers' | 'defines' | 'verbs' | 'actions' | 'tiles' | 'zones' | 'spaces'>;
+export type Names = Pick<
+	Program,
+	| 'kinds'
+	| 'pieces'
+	| 'marks'
+	| 'registers'
+	| 'defines'
+	| 'verbs'
+	| 'actions'
+	| 'tiles'
+	| 'zones'
+	| 'spaces'
+>;
 
 /** An expression as text, close to how an author writes it. */
 export function printExpr(e: Expr, p: Names): string {
@@ -22,7 +34,12 @@ export function printExpr(e: Expr, p: Names): string {
 			const dot = e.fn.indexOf('.');
 			const [first, ...rest] = e.args;
 			if (first === undefined) return `${e.fn}${table}`;
-			if (dot < 0 || e.fn.startsWith('wave.') || e.fn.startsWith('board.') || e.fn.startsWith('deck.'))
+			if (
+				dot < 0 ||
+				e.fn.startsWith('wave.') ||
+				e.fn.startsWith('board.') ||
+				e.fn.startsWith('deck.')
+			)
 				return `${e.fn.replace(/\(.*$/, '')}${table}(${args(e.args)})`;
 			return `${go(first)}.${e.fn.slice(dot + 1).replace(/\(.*$/, '')}${table}${rest.length > 0 ? `(${args(rest)})` : ''}`;
 		}
@@ -55,7 +72,12 @@ export function printExpr(e: Expr, p: Names): string {
 
 function constantText(value: number, type: string, p: Names): string {
 	if (type === 'bool') return value === 0 ? 'false' : 'true';
-	const table: Readonly<Record<string, readonly { readonly id: string }[]>> = { kind: p.kinds, 'piece-kind': p.pieces, 'tile-kind': p.tiles, space: p.spaces };
+	const table: Readonly<Record<string, readonly { readonly id: string }[]>> = {
+		kind: p.kinds,
+		'piece-kind': p.pieces,
+		'tile-kind': p.tiles,
+		space: p.spaces,
+	};
 	return table[type]?.[value]?.id ?? (type === 'int' ? String(value) : `${type}:${value}`);
 }
 

@@ -6,7 +6,8 @@ import { parseType } from '../model/type-words.ts';
 import type { Symbol } from './symbols.ts';
 import { type Unit, sourceOf } from './unit.ts';
 
-export type RegisterSymbol = Symbol & RegisterDecl & { readonly values: readonly string[]; readonly default: number };
+export type RegisterSymbol = Symbol &
+	RegisterDecl & { readonly values: readonly string[]; readonly default: number };
 
 /** Registers that are declared, and those that kinds and pieces declare for themselves, in canonical order. */
 export function collectRegisters(
@@ -20,11 +21,16 @@ export function collectRegisters(
 		const values = textsOf(get(datum, 'values'));
 		if (values.length > 0) enums[`register.${decl.id}`] = values;
 		const typed = textOf(get(datum, 'type'));
-		const type: Type = values.length > 0 ? `enum:register.${decl.id}` : ((typed === undefined ? undefined : parseType(typed)) ?? 'int');
+		const type: Type =
+			values.length > 0
+				? `enum:register.${decl.id}`
+				: ((typed === undefined ? undefined : parseType(typed)) ?? 'int');
 		const per = (textOf(get(datum, 'per')) ?? 'game') as RegisterIR['per'];
 		return { id: decl.id, index, decl, per, type, values, default: defaultOf(decl, values, type) };
 	};
-	const declared = [...declsOf(ruleSet, 'registers'), ...ownRegisters(ruleSet, owners)].sort((a, b) => compareIds(a.id, b.id));
+	const declared = [...declsOf(ruleSet, 'registers'), ...ownRegisters(ruleSet, owners)].sort(
+		(a, b) => compareIds(a.id, b.id),
+	);
 	return [...declared.map(make), ...gone.map((d) => make(d, absent))];
 }
 
@@ -45,7 +51,13 @@ function ownRegisters(ruleSet: RuleSet, owners: readonly Symbol[]): Decl[] {
 				get(datum, 'per') === undefined
 					? withKey(datum, 'per', { is: 'scalar', value: per, place: datum.place })
 					: datum;
-			out.push({ section: 'registers', id, name: `${owner.decl.pack}.${id}`, pack: owner.decl.pack, datum: whole });
+			out.push({
+				section: 'registers',
+				id,
+				name: `${owner.decl.pack}.${id}`,
+				pack: owner.decl.pack,
+				datum: whole,
+			});
 		}
 	return out;
 }
@@ -56,7 +68,9 @@ export function lowerRegisters(unit: Unit): RegisterIR[] {
 		.map((r): RegisterIR => {
 			const { datum } = r.decl;
 			const reset = textOf(get(datum, 'reset'));
-			const join = (['sum', 'max', 'min', 'first', 'none'] as const).find((w) => w === textOf(get(datum, 'join')));
+			const join = (['sum', 'max', 'min', 'first', 'none'] as const).find(
+				(w) => w === textOf(get(datum, 'join')),
+			);
 			const own = r.per === 'turn' || r.per === 'part' || r.per === 'wave' ? r.per : 'never';
 			return {
 				id: r.id,

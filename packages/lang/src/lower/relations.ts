@@ -31,7 +31,11 @@ function lowerOne(unit: CheckUnit, decl: Decl): Omit<RelationIR, 'source'> {
 		scope = scopeOf({ [name]: { kind: 'temp', slot, type } }, scope);
 		return { slot, type, among };
 	});
-	const none = { slot: 0, type: 'feature', among: { op: 'list', items: [], type: 'set(feature)' } } as const;
+	const none = {
+		slot: 0,
+		type: 'feature',
+		among: { op: 'list', items: [], type: 'set(feature)' },
+	} as const;
 	const where = get(decl.datum, 'where');
 	return {
 		id: decl.id,

@@ -1,4 +1,13 @@
-import { type EffectContext, bind, emit, expr, label, loop, lowerBlock, place } from '../effects/context.ts';
+import {
+	type EffectContext,
+	bind,
+	emit,
+	expr,
+	label,
+	loop,
+	lowerBlock,
+	place,
+} from '../effects/context.ts';
 import type { Scope } from '../expr/scope.ts';
 import type { Expr } from '../ir/index.ts';
 import { get, textOf } from '../link/datum.ts';
@@ -22,7 +31,13 @@ export interface RuleOptions {
  * Lowers one rule where it stands: loop, lets, condition, limit, effects.
  * The condition and the limit are asked for every member of a loop.
  */
-export function lowerRule(unit: Unit, frame: Frame, decl: Decl, scope: Scope, special: RuleOptions = {}): void {
+export function lowerRule(
+	unit: Unit,
+	frame: Frame,
+	decl: Decl,
+	scope: Scope,
+	special: RuleOptions = {},
+): void {
 	const { datum } = decl;
 	const source = sourceOf(unit, decl.name, datum, citesOf(decl));
 	const options = special.before === undefined ? {} : { options: { before: special.before } };
@@ -32,13 +47,17 @@ export function lowerRule(unit: Unit, frame: Frame, decl: Decl, scope: Scope, sp
 		const block = { mark: -1 };
 		const skip = label(inner);
 		let c: EffectContext = { ...inner, block };
-		for (const [name, d] of byUse(get(datum, 'let'))) c = bind(c, name, check(unit, d, 'any', c.scope, c.options));
+		for (const [name, d] of byUse(get(datum, 'let')))
+			c = bind(c, name, check(unit, d, 'any', c.scope, c.options));
 		const when = get(datum, 'when') === undefined ? undefined : expr(c, datum, 'when', 'bool');
 		if (when !== undefined) emit(c, { op: 'unless', test: when, to: skip });
 		const limit = limitOf(unit, get(datum, 'limit'), decl.name, c.scope);
 		if (limit !== undefined) emit(c, { op: 'limit', ...limit, to: skip });
 		if (special.fires === true) emit(c, { op: 'fired' });
-		lowerBlock(when === undefined ? c : { ...c, guards: [...(c.guards ?? []), when] }, get(datum, 'do'));
+		lowerBlock(
+			when === undefined ? c : { ...c, guards: [...(c.guards ?? []), when] },
+			get(datum, 'do'),
+		);
 		place(c, skip);
 		if (block.mark >= 0) emit(c, { op: 'stack-release', slot: block.mark });
 	};

@@ -15,7 +15,11 @@ export function lowerScores(unit: Unit): Program['scores'] {
 	const known = declsOf(unit.ruleSet, 'rings').map((d) => d.id);
 	const name = textOf(ring);
 	if (ring !== undefined && !known.includes(name ?? ''))
-		report(unit, ring, 'LINK-ID-UNKNOWN', { what: 'ring', id: name ?? '', near: nearest(name ?? '', known) });
+		report(unit, ring, 'LINK-ID-UNKNOWN', {
+			what: 'ring',
+			id: name ?? '',
+			near: nearest(name ?? '', known),
+		});
 	const seat = unit.temps.next();
 	const scope = scopeOf({ seat: { kind: 'temp', slot: seat, type: 'seat' } });
 	const lowest = numberOf(floor);

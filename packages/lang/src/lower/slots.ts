@@ -4,7 +4,12 @@ import { type Decl, declOf, declsOf } from '../link/ruleset.ts';
 import { type Unit, report } from './unit.ts';
 
 /** What stands before the names of the slots of a stretch. */
-export const stretchPrefix = { 'set-up': 'set-up.', turn: '', wave: 'wave.', 'end-game': 'end-game.' } as const;
+export const stretchPrefix = {
+	'set-up': 'set-up.',
+	turn: '',
+	wave: 'wave.',
+	'end-game': 'end-game.',
+} as const;
 
 /** The steps of a stretch of the timeline. */
 export function stepsOf(unit: Unit, stretch: keyof typeof stretchPrefix): readonly Datum[] {
@@ -37,7 +42,8 @@ export function slotIds(unit: Unit): string[] {
 	for (const stretch of ['set-up', 'turn', 'end-game'] as const)
 		out.push(...stepsOf(unit, stretch).flatMap((s) => namesOf(stretchPrefix[stretch], s)));
 	const wave = declOf(unit.ruleSet, 'timeline', 'wave')?.datum;
-	for (const key of ['round', 'once']) out.push(...itemsOf(get(wave, key)).map((s) => `wave.${textOf(s) ?? ''}`));
+	for (const key of ['round', 'once'])
+		out.push(...itemsOf(get(wave, key)).map((s) => `wave.${textOf(s) ?? ''}`));
 	return out.filter((id) => !id.startsWith('wave '));
 }
 
@@ -50,7 +56,11 @@ export function rulesBySlot(unit: Unit): Map<string, Decl[]> {
 		if (datum === undefined) continue;
 		const { slot, place } = slotOf(unit, datum);
 		if (!known.includes(slot)) {
-			report(unit, place, 'LINK-ID-UNKNOWN', { what: 'slot', id: slot, near: nearest(slot, known) });
+			report(unit, place, 'LINK-ID-UNKNOWN', {
+				what: 'slot',
+				id: slot,
+				near: nearest(slot, known),
+			});
 			continue;
 		}
 		const list = out.get(slot);
@@ -66,7 +76,12 @@ function slotOf(unit: Unit, at: Datum): { slot: string; place: Datum } {
 	if (by === undefined) return { slot: textOf(at) ?? '', place: at };
 	const name = (textOf(by) ?? '').replace(/^param\./, '');
 	const value = unit.ruleSet.known.param(name);
-	if (value === undefined) report(unit, by, 'LINK-ID-UNKNOWN', { what: 'param', id: name, near: nearest(name, unit.ruleSet.params.keys()) });
+	if (value === undefined)
+		report(unit, by, 'LINK-ID-UNKNOWN', {
+			what: 'param',
+			id: name,
+			near: nearest(name, unit.ruleSet.params.keys()),
+		});
 	const of = get(at, 'of');
 	const chosen = get(of, String(value));
 	for (const word of unit.ruleSet.params.get(name)?.values ?? [])

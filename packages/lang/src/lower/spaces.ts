@@ -20,12 +20,14 @@ export function collectSpaces(ruleSet: RuleSet): SpaceSymbol[] {
 	const out: SpaceSymbol[] = [];
 	for (const decl of declsOf(ruleSet, 'spaces')) {
 		const ring = rings.find((r) => textsOf(r.datum).includes(decl.id));
-		const place = ring === undefined ? {} : { ring: ring.id, place: textsOf(ring.datum).indexOf(decl.id) };
+		const place =
+			ring === undefined ? {} : { ring: ring.id, place: textsOf(ring.datum).indexOf(decl.id) };
 		out.push({ id: decl.id, index: out.length, decl, ...place });
 	}
 	for (const ring of rings) {
 		const size = numberOf(get(ring.datum, 'size')) ?? 0;
-		for (let place = 0; place < size; place++) out.push({ id: `${ring.id}.${place}`, index: out.length, decl: ring, ring: ring.id, place });
+		for (let place = 0; place < size; place++)
+			out.push({ id: `${ring.id}.${place}`, index: out.length, decl: ring, ring: ring.id, place });
 	}
 	return out;
 }
@@ -33,7 +35,11 @@ export function collectSpaces(ruleSet: RuleSet): SpaceSymbol[] {
 /** The spaces of a ring as a set, which the ring's name stands for. */
 export function ringSet(spaces: readonly SpaceSymbol[], ring: string): Expr {
 	const members = spaces.filter((s) => s.ring === ring).sort((a, b) => a.place! - b.place!);
-	return { op: 'list', items: members.map((s): Expr => ({ op: 'const', value: s.index, type: 'space' })), type: 'set(space)' };
+	return {
+		op: 'list',
+		items: members.map((s): Expr => ({ op: 'const', value: s.index, type: 'space' })),
+		type: 'set(space)',
+	};
 }
 
 export function lowerSpaces(unit: Unit): SpaceIR[] {
@@ -41,8 +47,15 @@ export function lowerSpaces(unit: Unit): SpaceIR[] {
 	for (const ring of declsOf(unit.ruleSet, 'rings'))
 		for (const item of itemsOf(ring.datum.is === 'list' ? ring.datum : undefined)) {
 			const id = textOf(item) ?? '';
-			if (unit.symbols.spaces.some((s) => s.id === id) || unit.ruleSet.absent.get('spaces')?.has(id) === true) continue;
-			const near = nearest(id, unit.symbols.spaces.map((s) => s.id));
+			if (
+				unit.symbols.spaces.some((s) => s.id === id) ||
+				unit.ruleSet.absent.get('spaces')?.has(id) === true
+			)
+				continue;
+			const near = nearest(
+				id,
+				unit.symbols.spaces.map((s) => s.id),
+			);
 			report(unit, item, 'LINK-ID-UNKNOWN', { what: 'space', id, near });
 		}
 	return unit.symbols.spaces.map((s): SpaceIR => {
@@ -52,7 +65,14 @@ export function lowerSpaces(unit: Unit): SpaceIR[] {
 			const found = kinds.filter((k) => k.id === word || k.tags.includes(word));
 			for (const k of found) if (k.index >= 0) stands.add(k.index);
 			if (found.length > 0 || tags.kind.includes(word)) continue;
-			report(unit, item, 'LINK-ID-UNKNOWN', { what: 'kind', id: word, near: nearest(word, kinds.map((k) => k.id)) });
+			report(unit, item, 'LINK-ID-UNKNOWN', {
+				what: 'kind',
+				id: word,
+				near: nearest(
+					word,
+					kinds.map((k) => k.id),
+				),
+			});
 		}
 		const own = tagsOf(s.decl);
 		return {

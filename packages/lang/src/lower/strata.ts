@@ -3,7 +3,11 @@ import { visit } from '../expr/walk.ts';
 import { type Unit, report } from './unit.ts';
 
 /** Orders kinds so that completion is asked of one before the kinds whose completion reads it; a circle is refused. */
-export function stratify(unit: Unit, kinds: readonly KindIR[], defines: readonly DefineIR[]): KindIR[] {
+export function stratify(
+	unit: Unit,
+	kinds: readonly KindIR[],
+	defines: readonly DefineIR[],
+): KindIR[] {
 	const reads = kinds.map((k) => [...readsOf(k, kinds, defines)].sort((a, b) => a - b));
 	const strata = new Map<number, number>();
 	const open: number[] = [];
@@ -26,13 +30,18 @@ export function stratify(unit: Unit, kinds: readonly KindIR[], defines: readonly
 }
 
 /** Kinds whose completion a kind's completion reads. */
-function readsOf(kind: KindIR, kinds: readonly KindIR[], defines: readonly DefineIR[]): Set<number> {
+function readsOf(
+	kind: KindIR,
+	kinds: readonly KindIR[],
+	defines: readonly DefineIR[],
+): Set<number> {
 	const found = new Set<number>();
 	let asks = false;
 	const seen = new Set<number>();
 	const look = (e: Expr): void => {
 		if (e.op === 'call') {
-			if (e.fn === 'feature.touch' || e.fn === 'feature.ends') for (const k of e.table ?? []) found.add(k);
+			if (e.fn === 'feature.touch' || e.fn === 'feature.ends')
+				for (const k of e.table ?? []) found.add(k);
 			if (e.fn === 'feature.complete' && !isIt(e.args[0], kind.it)) asks = true;
 		}
 		if (e.op === 'const' && e.type === 'kind' && e.value >= 0) found.add(e.value);

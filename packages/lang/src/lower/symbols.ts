@@ -1,5 +1,11 @@
 import type { Diagnostic } from '@tilewright/schema';
-import { type Scope, type TempAllocator, type Variable, countTemps, scopeOf } from '../expr/scope.ts';
+import {
+	type Scope,
+	type TempAllocator,
+	type Variable,
+	countTemps,
+	scopeOf,
+} from '../expr/scope.ts';
 import type { RegisterIR, Type } from '../ir/index.ts';
 import { type Datum, compareIds, entriesOf, get, textOf, textsOf } from '../link/datum.ts';
 import { wholeNumber } from '../link/given.ts';
@@ -49,7 +55,10 @@ export interface Symbols {
 	readonly marks: readonly MarkSymbol[];
 	readonly registers: readonly RegisterSymbol[];
 	readonly functions: readonly FunctionSymbol[];
-	readonly verbs: readonly (VerbDecl & { readonly decl: Decl; readonly slots: readonly number[] })[];
+	readonly verbs: readonly (VerbDecl & {
+		readonly decl: Decl;
+		readonly slots: readonly number[];
+	})[];
 	readonly actions: readonly Symbol[];
 	readonly touches: readonly TouchDecl[];
 	addEnum(name: string, values: readonly string[]): void;
@@ -71,10 +80,19 @@ export function ownerType(per: RegisterIR['per']): Type | undefined {
 }
 
 /** Gathers what a rule set declares; absent declarations keep their names with the index `absent`. */
-export function createSymbols(ruleSet: RuleSet, temps: TempAllocator, diagnostics: Diagnostic[]): Symbols {
-	if (declsOf(ruleSet, 'relations').length === 0) return makeSymbols(ruleSet, temps, diagnostics, []);
+export function createSymbols(
+	ruleSet: RuleSet,
+	temps: TempAllocator,
+	diagnostics: Diagnostic[],
+): Symbols {
+	if (declsOf(ruleSet, 'relations').length === 0)
+		return makeSymbols(ruleSet, temps, diagnostics, []);
 	// the members of relations are typed by a first model that lacks them
-	const scratch: CheckUnit = { symbols: makeSymbols(ruleSet, countTemps(), [], []), temps: countTemps(), diagnostics: [] };
+	const scratch: CheckUnit = {
+		symbols: makeSymbols(ruleSet, countTemps(), [], []),
+		temps: countTemps(),
+		diagnostics: [],
+	};
 	return makeSymbols(ruleSet, temps, diagnostics, typeRelations(scratch, ruleSet));
 }
 
@@ -85,13 +103,19 @@ function makeSymbols(
 	relations: readonly RelationDecl[],
 ): Symbols {
 	const gone = (section: Section): Decl[] =>
-		[...(ruleSet.absent.get(section)?.values() ?? [])].map((a) => a.decl).sort((a, b) => compareIds(a.id, b.id));
+		[...(ruleSet.absent.get(section)?.values() ?? [])]
+			.map((a) => a.decl)
+			.sort((a, b) => compareIds(a.id, b.id));
 	const table = (section: Section, keep: (d: Decl) => boolean = () => true): Symbol[] =>
 		declsOf(ruleSet, section)
 			.filter(keep)
 			.map((decl, index) => ({ id: decl.id, index, decl }));
 	const missing = (section: Section, keep: (d: Decl) => boolean = () => true): Symbol[] =>
-		[...declsOf(ruleSet, section).filter((d) => !keep(d)), ...gone(section)].map((decl) => ({ id: decl.id, index: absent, decl }));
+		[...declsOf(ruleSet, section).filter((d) => !keep(d)), ...gone(section)].map((decl) => ({
+			id: decl.id,
+			index: absent,
+			decl,
+		}));
 	const concrete = (d: Decl): boolean => !isTrue(get(d.datum, 'abstract'));
 
 	const kinds = table('kinds', concrete);
@@ -104,17 +128,22 @@ function makeSymbols(
 	const actions = table('actions', concrete);
 	const enums: Record<string, readonly string[]> = {};
 
-	const kindDecls: KindDecl[] = [...kinds, ...missingKinds].map((k) => ({ ...named(k), tags: tagsOf(k.decl) }));
+	const kindDecls: KindDecl[] = [...kinds, ...missingKinds].map((k) => ({
+		...named(k),
+		tags: tagsOf(k.decl),
+	}));
 	const pieceDecls = [...pieces, ...missingPieces].map((p) => pieceDecl(ruleSet, p));
 	const marks = collectMarks([...kinds, ...missingKinds], ruleSet, diagnostics);
 	const registers = collectRegisters(ruleSet, gone('registers'), [...kinds, ...pieces], enums);
 	const zoneDecls: ZoneDecl[] = [...zones, ...missing('zones')].map(zoneDecl);
 	for (const kind of kinds)
 		for (const [id] of entriesOf(get(kind.decl.datum, 'piles')))
-			if (!zoneDecls.some((z) => z.id === id)) zoneDecls.push({ id, index: zoneDecls.filter((z) => z.index >= 0).length, per: 'feature' });
+			if (!zoneDecls.some((z) => z.id === id))
+				zoneDecls.push({ id, index: zoneDecls.filter((z) => z.index >= 0).length, per: 'feature' });
 	const touches = collectTouches(kinds, kindDecls, diagnostics);
 
-	for (const param of ruleSet.params.values()) if (param.type === 'enum') enums[`param.${param.id}`] = param.values;
+	for (const param of ruleSet.params.values())
+		if (param.type === 'enum') enums[`param.${param.id}`] = param.values;
 	const words = wordsOfEffects(ruleSet);
 	enums['reason'] = ['completed', ...words.reasons];
 	enums['cause'] = words.causes;
@@ -123,21 +152,40 @@ function makeSymbols(
 	const typeNamed = (datum: Datum | undefined): Type | undefined => {
 		const text = textOf(datum);
 		if (text === undefined) return undefined;
-		const type = parseType(text, { enums: Object.keys(enums), relations: relations.map((r) => r.id) });
+		const type = parseType(text, {
+			enums: Object.keys(enums),
+			relations: relations.map((r) => r.id),
+		});
 		if (type === undefined) report({ diagnostics }, datum!, 'RULE-TYPE', { type: text });
 		return type;
 	};
 	const paramsOf = (datum: Datum | undefined): FunctionParam[] =>
-		datum?.is === 'map' ? [...datum.entries].map(([name, d]) => ({ name, type: typeNamed(d) ?? 'int' })) : [];
+		datum?.is === 'map'
+			? [...datum.entries].map(([name, d]) => ({ name, type: typeNamed(d) ?? 'int' }))
+			: [];
 	const verbs = declsOf(ruleSet, 'verbs').map((decl, index) => {
 		const params = paramsOf(decl.datum);
 		return { id: decl.id, index, decl, params, slots: params.map(() => temps.next()) };
 	});
 	const self: { model?: Model } = {};
-	const functions = collectFunctions({ ruleSet, temps, diagnostics, kinds, self, open: [], typeNamed, paramsOf });
+	const functions = collectFunctions({
+		ruleSet,
+		temps,
+		diagnostics,
+		kinds,
+		self,
+		open: [],
+		typeNamed,
+		paramsOf,
+	});
 	const missingFunctions: FunctionDecl[] = [...gone('define'), ...gone('queries')].map((decl) => {
 		const of = typeNamed(get(decl.datum, 'of'));
-		return { id: decl.id, index: absent, params: of === undefined ? [] : [{ name: 'it', type: of }], result: typeNamed(get(decl.datum, 'type')) ?? 'bool' };
+		return {
+			id: decl.id,
+			index: absent,
+			params: of === undefined ? [] : [{ name: 'it', type: of }],
+			result: typeNamed(get(decl.datum, 'type')) ?? 'bool',
+		};
 	});
 	const rings: FunctionSymbol[] = declsOf(ruleSet, 'rings').map((decl, i) => ({
 		id: decl.id,
@@ -151,8 +199,16 @@ function makeSymbols(
 	}));
 
 	const tagWords = (section: Section, carriers: readonly Symbol[]): string[] =>
-		[...new Set([...declsOf(ruleSet, section).map((d) => d.id), ...carriers.flatMap((c) => tagsOf(c.decl))])].sort();
-	const spaceDecls: SpaceDecl[] = [...table('spaces'), ...missing('spaces')].map((s) => ({ ...named(s), tags: tagsOf(s.decl) }));
+		[
+			...new Set([
+				...declsOf(ruleSet, section).map((d) => d.id),
+				...carriers.flatMap((c) => tagsOf(c.decl)),
+			]),
+		].sort();
+	const spaceDecls: SpaceDecl[] = [...table('spaces'), ...missing('spaces')].map((s) => ({
+		...named(s),
+		tags: tagsOf(s.decl),
+	}));
 	const declared: Declarations = {
 		kinds: kindDecls,
 		pieceKinds: pieceDecls,
@@ -215,9 +271,15 @@ function isTrue(datum: Datum | undefined): boolean {
 function pieceDecl(ruleSet: RuleSet, p: Symbol): PieceKindDecl {
 	// a count that cannot be decided is reported where pieces are lowered
 	const faults = { sections: ruleSet.sections, diagnostics: [] };
-	const count = (key: string): number | undefined => wholeNumber(get(p.decl.datum, key), ruleSet.known, faults);
+	const count = (key: string): number | undefined =>
+		wholeNumber(get(p.decl.datum, key), ruleSet.known, faults);
 	const isOne = (n: number | undefined): boolean => n === 1;
-	const single = isOne(count('shared')) || isOne(count('neutral')) ? 'game' : isOne(count('per-seat')) ? 'seat' : undefined;
+	const single =
+		isOne(count('shared')) || isOne(count('neutral'))
+			? 'game'
+			: isOne(count('per-seat'))
+				? 'seat'
+				: undefined;
 	return { ...named(p), tags: tagsOf(p.decl), ...(single === undefined ? {} : { single }) };
 }
 
@@ -233,7 +295,11 @@ export function perOfZone(decl: Decl): ZoneDecl['per'] {
 }
 
 /** How kinds name the features they border, or whose ends meet them. */
-function collectTouches(kinds: readonly Symbol[], known: readonly KindDecl[], diagnostics: Diagnostic[]): TouchDecl[] {
+function collectTouches(
+	kinds: readonly Symbol[],
+	known: readonly KindDecl[],
+	diagnostics: Diagnostic[],
+): TouchDecl[] {
 	const touches: TouchDecl[] = [];
 	for (const kind of kinds)
 		for (const [key, via] of [
@@ -245,7 +311,10 @@ function collectTouches(kinds: readonly Symbol[], known: readonly KindDecl[], di
 					const to = known.filter((k) => k.id === other || k.tags.includes(other));
 					for (const k of to) touches.push({ id, kind: kind.index, to: k.index, via });
 					if (to.length > 0) continue;
-					const near = nearest(other, known.map((k) => k.id));
+					const near = nearest(
+						other,
+						known.map((k) => k.id),
+					);
 					report({ diagnostics }, datum, 'LINK-ID-UNKNOWN', { what: 'kind', id: other, near });
 				}
 	return touches;
@@ -258,12 +327,24 @@ export function kindNamed(unit: Unit, node: Datum, key: string): number {
 	const { kinds } = unit.symbols.model.declared;
 	const found = kinds.find((k) => k.id === id);
 	if (found === undefined)
-		report(unit, datum ?? node, 'LINK-ID-UNKNOWN', { what: sectionWords.kinds, id, near: nearest(id, kinds.map((k) => k.id)) });
+		report(unit, datum ?? node, 'LINK-ID-UNKNOWN', {
+			what: sectionWords.kinds,
+			id,
+			near: nearest(
+				id,
+				kinds.map((k) => k.id),
+			),
+		});
 	return found?.index ?? absent;
 }
 
 /** The scope of `it`, a feature of one kind. */
 export function featureScope(slot: number, kind: number | undefined, outer?: Scope): Scope {
-	const it: Variable = { kind: 'temp', slot, type: 'feature', ...(kind === undefined ? {} : { ofKind: kind }) };
+	const it: Variable = {
+		kind: 'temp',
+		slot,
+		type: 'feature',
+		...(kind === undefined ? {} : { ofKind: kind }),
+	};
 	return scopeOf({ it }, outer);
 }

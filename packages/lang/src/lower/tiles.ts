@@ -1,11 +1,27 @@
 import { diagnose, limits } from '@tilewright/schema';
 import { emptyScope } from '../expr/scope.ts';
 import type { DeckGroupIR, Program, TileIR, ZoneIR } from '../ir/index.ts';
-import { type Datum, compareIds, entriesOf, fileOf, get, itemsOf, numberOf, plain, textOf } from '../link/datum.ts';
+import {
+	type Datum,
+	compareIds,
+	entriesOf,
+	fileOf,
+	get,
+	itemsOf,
+	numberOf,
+	plain,
+	textOf,
+} from '../link/datum.ts';
 import { wholeNumber } from '../link/given.ts';
 import { nearest } from '../link/nearest.ts';
 import { declsOf } from '../link/ruleset.ts';
-import { TILE_KEYS, type TileContext, type TileKind, type TileProblem, parseTile } from '../tiles/index.ts';
+import {
+	TILE_KEYS,
+	type TileContext,
+	type TileKind,
+	type TileProblem,
+	parseTile,
+} from '../tiles/index.ts';
 import { check } from './check.ts';
 import type { Symbol } from './symbols.ts';
 import { type Unit, report, reportUnknown } from './unit.ts';
@@ -17,13 +33,22 @@ export function tileContext(unit: Unit): TileContext {
 	let areaKind: string | undefined;
 	for (const kind of unit.symbols.kinds) {
 		const connect = textOf(get(kind.decl.datum, 'connect'));
-		if (connect !== 'edge' && connect !== 'area' && connect !== 'point' && connect !== 'region') continue;
+		if (connect !== 'edge' && connect !== 'area' && connect !== 'point' && connect !== 'region')
+			continue;
 		const form = textOf(get(kind.decl.datum, 'form'));
 		const fills = get(kind.decl.datum, 'fills');
-		const marks = unit.symbols.marks.filter((m) => m.of === 'segment' && m.kinds.includes(kind.id)).map((m) => m.id);
+		const marks = unit.symbols.marks
+			.filter((m) => m.of === 'segment' && m.kinds.includes(kind.id))
+			.map((m) => m.id);
 		const layer = isTrue(get(kind.decl.datum, 'layer')) ? { layer: true } : {};
-		kinds[kind.id] = { connect, ...(form === 'line' || form === 'block' ? { form } : {}), ...layer, marks };
-		if (connect === 'area' && (fills?.is !== 'scalar' || fills.value !== false)) areaKind ??= kind.id;
+		kinds[kind.id] = {
+			connect,
+			...(form === 'line' || form === 'block' ? { form } : {}),
+			...layer,
+			marks,
+		};
+		if (connect === 'area' && (fills?.is !== 'scalar' || fills.value !== false))
+			areaKind ??= kind.id;
 	}
 	const ofTiles = unit.symbols.marks.filter((m) => m.of === 'tile');
 	const oriented = ofTiles.filter((m) => isTrue(get(m.datum, 'oriented'))).map((m) => m.id);
@@ -43,38 +68,63 @@ function isTrue(datum: Datum | undefined): boolean {
 export function lowerTiles(unit: Unit, context: TileContext): TileIR[] {
 	const { declared } = unit.symbols.model;
 	const isGone = (key: string): boolean =>
-		context.kinds[key] === undefined && (declared.kinds.some((k) => k.id === key) || declared.marks.some((m) => m.id === key && m.index < 0));
+		context.kinds[key] === undefined &&
+		(declared.kinds.some((k) => k.id === key) ||
+			declared.marks.some((m) => m.id === key && m.index < 0));
 	return unit.symbols.tiles.map((tile) => {
 		const value = Object.create(null) as Record<string, unknown>;
-		for (const [key, datum] of entriesOf(tile.decl.datum)) if (!isGone(key) && !notShown.has(key)) value[key] = plain(datum);
+		for (const [key, datum] of entriesOf(tile.decl.datum))
+			if (!isGone(key) && !notShown.has(key)) value[key] = plain(datum);
 		const made = parseTile(tile.id, value, context, (problem) => reportTile(unit, tile, problem));
 		return canonical({ ...made, copies: copiesOf(unit, tile) });
 	});
 }
 
 /** Keys of a tile that say nothing about what it shows. */
-const notShown: ReadonlySet<string> = new Set(['given', 'source', 'says', 'title', 'tags', 'starts', 'copies', 'like']);
+const notShown: ReadonlySet<string> = new Set([
+	'given',
+	'source',
+	'says',
+	'title',
+	'tags',
+	'starts',
+	'copies',
+	'like',
+]);
 
 /** Marks in canonical order, those of absent packs left out. */
 function canonical(tile: TileIR): TileIR {
 	const sorted = (marks: Record<string, number>): Record<string, number> =>
 		Object.fromEntries(Object.entries(marks).sort(([a], [b]) => compareIds(a, b)));
-	return { ...tile, marks: sorted(tile.marks), segments: tile.segments.map((s) => ({ ...s, marks: sorted(s.marks) })) };
+	return {
+		...tile,
+		marks: sorted(tile.marks),
+		segments: tile.segments.map((s) => ({ ...s, marks: sorted(s.marks) })),
+	};
 }
 
 function reportTile(unit: Unit, tile: Symbol, p: TileProblem): void {
 	let datum: Datum = tile.decl.datum;
-	for (const step of p.path) datum = (datum.is === 'list' ? datum.items[Number(step)] : get(datum, String(step))) ?? datum;
+	for (const step of p.path)
+		datum = (datum.is === 'list' ? datum.items[Number(step)] : get(datum, String(step))) ?? datum;
 	const { doc, path } = datum.place;
 	const onKey = p.code === 'TILE-KEY';
-	const near = onKey ? nearest(String(p.args['key']), [...unit.symbols.kinds.map((k) => k.id), ...TILE_KEYS, ...unit.symbols.marks.map((m) => m.id)]) : [];
+	const near = onKey
+		? nearest(String(p.args['key']), [
+				...unit.symbols.kinds.map((k) => k.id),
+				...TILE_KEYS,
+				...unit.symbols.marks.map((m) => m.id),
+			])
+		: [];
 	const range = onKey
 		? doc.keyRangeOf(path)
 		: p.span === undefined
 			? doc.rangeOf(path)
 			: { start: doc.offsetIn(path, p.span[0]), end: doc.offsetIn(path, p.span[1]) };
 	// the reader of tiles words its arguments as the catalogue does
-	unit.diagnostics.push(diagnose(fileOf(datum), range, p.code as never, { ...p.args, near } as never));
+	unit.diagnostics.push(
+		diagnose(fileOf(datum), range, p.code as never, { ...p.args, near } as never),
+	);
 }
 
 /** Copies of a tile: a number, one per column, an expression, so many for each seat; what an overlay says comes first. */
@@ -98,12 +148,20 @@ function copiesOf(unit: Unit, tile: Symbol): number {
 	const column = ruleSet.columns.get(tile.decl.pack);
 	const own = column === undefined ? undefined : datum.entries.get(column);
 	if (own !== undefined) return count(own) * times;
-	report(unit, datum, 'RULE-COLUMN', { tile: tile.id, column: column ?? '', known: [...datum.entries.keys()] });
+	report(unit, datum, 'RULE-COLUMN', {
+		tile: tile.id,
+		column: column ?? '',
+		known: [...datum.entries.keys()],
+	});
 	return 0;
 }
 
 /** The groups of the deck and the tiles that lie at the beginning; the copies of those are no longer in a group. */
-export function lowerDeck(unit: Unit, tiles: readonly TileIR[], zones: readonly ZoneIR[]): Program['deck'] {
+export function lowerDeck(
+	unit: Unit,
+	tiles: readonly TileIR[],
+	zones: readonly ZoneIR[],
+): Program['deck'] {
 	const left = tiles.map((t) => (typeof t.copies === 'number' ? t.copies : 0));
 	const start: Program['deck']['start'][number][] = [];
 	for (const datum of unit.ruleSet.start) {
@@ -111,11 +169,22 @@ export function lowerDeck(unit: Unit, tiles: readonly TileIR[], zones: readonly 
 		const tile = tiles.findIndex((t) => t.id === id);
 		const at = /^(-?\d+)\/(-?\d+)$/.exec(textOf(get(datum, 'at')) ?? '0/0');
 		if (tile < 0) {
-			reportUnknown(unit, get(datum, 'tile') ?? datum, 'tiles', id, tiles.map((t) => t.id));
+			reportUnknown(
+				unit,
+				get(datum, 'tile') ?? datum,
+				'tiles',
+				id,
+				tiles.map((t) => t.id),
+			);
 			continue;
 		}
 		if (left[tile]! > 0) left[tile]! -= 1;
-		start.push({ tile, x: Number(at?.[1] ?? 0), y: Number(at?.[2] ?? 0), turn: numberOf(get(datum, 'turn')) ?? 0 });
+		start.push({
+			tile,
+			x: Number(at?.[1] ?? 0),
+			y: Number(at?.[2] ?? 0),
+			turn: numberOf(get(datum, 'turn')) ?? 0,
+		});
 	}
 	const held = heldTiles(unit, zones, left);
 	const size = settingOf(unit, 'deck', 'size');
@@ -138,7 +207,11 @@ export function settingOf(unit: Unit, key: 'deck' | 'scores', name: string): Dat
 }
 
 /** Tiles that lie in a zone when the game begins; they leave the deck. */
-function heldTiles(unit: Unit, zones: readonly ZoneIR[], left: number[]): { tile: number; zone: number; copies: number }[] {
+function heldTiles(
+	unit: Unit,
+	zones: readonly ZoneIR[],
+	left: number[],
+): { tile: number; zone: number; copies: number }[] {
 	const out: { tile: number; zone: number; copies: number }[] = [];
 	unit.symbols.tiles.forEach((tile, index) => {
 		const datum = get(tile.decl.datum, 'starts');
@@ -151,7 +224,11 @@ function heldTiles(unit: Unit, zones: readonly ZoneIR[], left: number[]): { tile
 		const zone = zones.findIndex((z) => z.id === id && z.holds === 'tiles');
 		if (zone < 0) {
 			const known = zones.filter((z) => z.holds === 'tiles').map((z) => z.id);
-			report(unit, datum, 'LINK-ID-UNKNOWN', { what: 'zone of tiles', id, near: nearest(id, known) });
+			report(unit, datum, 'LINK-ID-UNKNOWN', {
+				what: 'zone of tiles',
+				id,
+				near: nearest(id, known),
+			});
 			return;
 		}
 		out.push({ tile: index, zone, copies: left[index]! });
@@ -165,13 +242,15 @@ function groupsOf(unit: Unit, tiles: readonly TileIR[], left: readonly number[])
 	const ids = groupIds(unit.ruleSet);
 	const indexOf = (datum: Datum, id: string): number => {
 		const index = ids.indexOf(id);
-		if (index < 0) report(unit, datum, 'LINK-ID-UNKNOWN', { what: 'tile group', id, near: nearest(id, ids) });
+		if (index < 0)
+			report(unit, datum, 'LINK-ID-UNKNOWN', { what: 'tile group', id, near: nearest(id, ids) });
 		return index;
 	};
 	const after = ids.map((): Set<number> => new Set());
 	for (const decl of decls) {
 		const own = ids.indexOf(decl.id);
-		for (const item of itemsOf(get(decl.datum, 'after'))) after[own]!.add(indexOf(item, textOf(item) ?? ''));
+		for (const item of itemsOf(get(decl.datum, 'after')))
+			after[own]!.add(indexOf(item, textOf(item) ?? ''));
 		for (const item of itemsOf(get(decl.datum, 'before'))) {
 			const other = indexOf(item, textOf(item) ?? '');
 			if (other >= 0) after[other]!.add(own);
@@ -184,7 +263,9 @@ function groupsOf(unit: Unit, tiles: readonly TileIR[], left: readonly number[])
 		const faults = { sections: unit.ruleSet.sections, diagnostics: unit.diagnostics };
 		return {
 			id,
-			tiles: tiles.flatMap((t, tile) => ((t.group || mainGroup) === id && left[tile]! > 0 ? [{ tile, copies: left[tile]! }] : [])),
+			tiles: tiles.flatMap((t, tile) =>
+				(t.group || mainGroup) === id && left[tile]! > 0 ? [{ tile, copies: left[tile]! }] : [],
+			),
 			order: orderOfGroup(unit, get(decl?.datum, 'order'), tiles),
 			after: [...after[index]!].filter((i) => i >= 0).sort((a, b) => a - b),
 			...(opens === undefined ? {} : { opens: check(unit, opens, 'bool', emptyScope) }),
@@ -193,13 +274,25 @@ function groupsOf(unit: Unit, tiles: readonly TileIR[], left: readonly number[])
 	});
 }
 
-function orderOfGroup(unit: Unit, order: Datum | undefined, tiles: readonly TileIR[]): DeckGroupIR['order'] {
+function orderOfGroup(
+	unit: Unit,
+	order: Datum | undefined,
+	tiles: readonly TileIR[],
+): DeckGroupIR['order'] {
 	if (order?.is !== 'list') return 'shuffled';
 	return order.items.flatMap((item) => {
 		const id = textOf(item) ?? '';
 		if (id === 'shuffled') return [-1];
 		const tile = tiles.findIndex((t) => t.id === id);
-		if (tile < 0) report(unit, item, 'LINK-ID-UNKNOWN', { what: 'tile', id, near: nearest(id, tiles.map((t) => t.id)) });
+		if (tile < 0)
+			report(unit, item, 'LINK-ID-UNKNOWN', {
+				what: 'tile',
+				id,
+				near: nearest(
+					id,
+					tiles.map((t) => t.id),
+				),
+			});
 		return tile < 0 ? [] : [tile];
 	});
 }

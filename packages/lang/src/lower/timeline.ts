@@ -38,14 +38,28 @@ const frozen: ReadonlySet<string> = new Set(['wave.ledger', 'wave.bonus', 'wave.
  *   set-up → [ turn: slots → ( part: slots ) again while granted → slots ] next seat → end-game → over
  */
 export function lowerTimeline(unit: Unit, settles: boolean): Timeline {
-	const b: Building = { unit, rules: rulesBySlot(unit), slots: [], reported: new Set(), waiting: [], settles };
+	const b: Building = {
+		unit,
+		rules: rulesBySlot(unit),
+		slots: [],
+		reported: new Set(),
+		waiting: [],
+		settles,
+	};
 	unit.stretches = stretchesOf(b);
 	unit.turnSlots.push(...turnSlots(unit));
 	const { emitter, stage } = unit;
 	const frame = newFrame();
 	const index = unit.routines.push({ id: 'main', entry: emitter.here(), slots: 0, params: [] }) - 1;
-	const [turn, part, game, afterPart, partEnd] = [emitter.label(), emitter.label(), emitter.label(), emitter.label(), emitter.label()];
-	if (declOf(unit.ruleSet, 'timeline', 'turn') === undefined) report(unit, unit.ruleSet.packs.at(-1)!.manifest.root!, 'RULE-TIMELINE', {});
+	const [turn, part, game, afterPart, partEnd] = [
+		emitter.label(),
+		emitter.label(),
+		emitter.label(),
+		emitter.label(),
+		emitter.label(),
+	];
+	if (declOf(unit.ruleSet, 'timeline', 'turn') === undefined)
+		report(unit, unit.ruleSet.packs.at(-1)!.manifest.root!, 'RULE-TIMELINE', {});
 	for (const item of stepsOf(unit, 'set-up')) step(b, frame, stretchPrefix['set-up'], item);
 	emitter.place(turn);
 	emitter.emit({ op: 'turn-begin' });
@@ -71,7 +85,11 @@ export function lowerTimeline(unit: Unit, settles: boolean): Timeline {
 	emitter.emit({ op: 'game-over' });
 	unit.routines[index] = { ...unit.routines[index]!, slots: frame.high };
 	writeWaiting(b);
-	return { slots: b.slots, exits: { part: partEnd, turn: afterPart, game }, finish: () => writeWaiting(b) };
+	return {
+		slots: b.slots,
+		exits: { part: partEnd, turn: afterPart, game },
+		finish: () => writeWaiting(b),
+	};
 }
 
 function writeWaiting(b: Building): void {
@@ -81,7 +99,11 @@ function writeWaiting(b: Building): void {
 /** Stretches as routines, each written once; `write` gives them out after the main routine. */
 function stretchesOf(b: Building): Unit['stretches'] {
 	const made = new Map<string, number>();
-	const routine = (id: string, write: (frame: Frame, end: Label) => void, isPart = false): number => {
+	const routine = (
+		id: string,
+		write: (frame: Frame, end: Label) => void,
+		isPart = false,
+	): number => {
 		const known = made.get(id);
 		if (known !== undefined) return known;
 		const { unit } = b;
@@ -96,7 +118,13 @@ function stretchesOf(b: Building): Unit['stretches'] {
 			Object.assign(unit.stage, stage);
 			unit.emitter.place(end);
 			unit.emitter.emit({ op: 'leave' });
-			unit.routines[index] = { id, entry, slots: frame.high, params: [], ...(isPart ? { partEnd: end } : {}) };
+			unit.routines[index] = {
+				id,
+				entry,
+				slots: frame.high,
+				params: [],
+				...(isPart ? { partEnd: end } : {}),
+			};
 		});
 		return index;
 	};
@@ -116,7 +144,9 @@ function stretchesOf(b: Building): Unit['stretches'] {
 			routine(`slots ${ids.join(' ')}`, (frame) => {
 				b.unit.stage.in = 'turn';
 				for (const id of ids) {
-					const named = part.find((s) => textOf(get(s, 'actions')) === id || textOf(get(s, 'wave')) === id);
+					const named = part.find(
+						(s) => textOf(get(s, 'actions')) === id || textOf(get(s, 'wave')) === id,
+					);
 					if (named === undefined) lowerSlot(b, frame, id);
 					else step(b, frame, '', named);
 				}

@@ -9,16 +9,24 @@ import { type Emission, type Unit, report } from './unit.ts';
  * or where a rule answers only other causes than the one it gives.
  */
 export function checkTriggers(unit: Unit): void {
-	const triggers = unit.triggers.map((t) => ({ ...t, rule: declsOf(unit.ruleSet, 'rules').find((d) => d.name === t.id)! }));
+	const triggers = unit.triggers.map((t) => ({
+		...t,
+		rule: declsOf(unit.ruleSet, 'rules').find((d) => d.name === t.id)!,
+	}));
 	const isBounded = (id: string): boolean => {
 		const rule = triggers.find((t) => t.id === id)!.rule;
-		return get(rule.datum, 'limit') !== undefined || get(get(rule.datum, 'on'), 'once') !== undefined;
+		return (
+			get(rule.datum, 'limit') !== undefined || get(get(rule.datum, 'on'), 'once') !== undefined
+		);
 	};
 	const next = new Map<string, string[]>();
 	for (const t of triggers) {
 		const caused = unit.emissions.filter((e) => e.owner === t.id && !answersOthers(e, t.event));
 		const events = new Set(caused.map((e) => e.event));
-		next.set(t.id, isBounded(t.id) ? [] : triggers.filter((o) => events.has(o.event)).map((o) => o.id));
+		next.set(
+			t.id,
+			isBounded(t.id) ? [] : triggers.filter((o) => events.has(o.event)).map((o) => o.id),
+		);
 	}
 	const done = new Set<string>();
 	const open: string[] = [];

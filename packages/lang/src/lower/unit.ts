@@ -1,6 +1,15 @@
 import { type Args, type Code, type Diagnostic, type Extra, diagnose } from '@tilewright/schema';
 import type { TempAllocator } from '../expr/scope.ts';
-import type { ActionIR, AlwaysIR, DecisionIR, Expr, LimitIR, RoutineIR, SourceIR, TriggerIR } from '../ir/index.ts';
+import type {
+	ActionIR,
+	AlwaysIR,
+	DecisionIR,
+	Expr,
+	LimitIR,
+	RoutineIR,
+	SourceIR,
+	TriggerIR,
+} from '../ir/index.ts';
 import { type Datum, fileOf, keyRangeOf, rangeOf } from '../link/datum.ts';
 import { nearest } from '../link/nearest.ts';
 import { type Section, sectionWords } from '../link/sections.ts';
@@ -79,7 +88,13 @@ export interface Stretches {
 	slots(ids: readonly string[]): number;
 }
 
-export function createUnit(ruleSet: RuleSet, symbols: Symbols, temps: TempAllocator, diagnostics: Diagnostic[], heard?: (written: Written) => void): Unit {
+export function createUnit(
+	ruleSet: RuleSet,
+	symbols: Symbols,
+	temps: TempAllocator,
+	diagnostics: Diagnostic[],
+	heard?: (written: Written) => void,
+): Unit {
 	return {
 		ruleSet,
 		symbols,
@@ -106,7 +121,12 @@ export function createUnit(ruleSet: RuleSet, symbols: Symbols, temps: TempAlloca
 }
 
 /** The index of a place in the table of sources. */
-export function sourceOf(unit: Unit, id: string, datum: Datum, cites: readonly string[] = []): number {
+export function sourceOf(
+	unit: Unit,
+	id: string,
+	datum: Datum,
+	cites: readonly string[] = [],
+): number {
 	const { file, line, column } = positionOf(datum);
 	const found = unit.sources.findIndex(
 		(s) => s.id === id && s.file === file && s.line === line && s.column === column,
@@ -128,9 +148,16 @@ export function report<C extends Code>(
 }
 
 /** Reports an id that stands for nothing, or for something that this set-up lacks. */
-export function reportUnknown(unit: Pick<Unit, 'diagnostics' | 'ruleSet'>, datum: Datum, section: Section, id: string, known: Iterable<string>): void {
+export function reportUnknown(
+	unit: Pick<Unit, 'diagnostics' | 'ruleSet'>,
+	datum: Datum,
+	section: Section,
+	id: string,
+	known: Iterable<string>,
+): void {
 	const what = sectionWords[section];
 	const gone = unit.ruleSet.absent.get(section)?.get(id);
-	if (gone === undefined) report(unit, datum, 'LINK-ID-UNKNOWN', { what, id, near: nearest(id, known) });
+	if (gone === undefined)
+		report(unit, datum, 'LINK-ID-UNKNOWN', { what, id, near: nearest(id, known) });
 	else report(unit, datum, 'LINK-ID-ABSENT', { what, id, why: gone.why });
 }

@@ -14,7 +14,11 @@ export function modifiersOf(unit: Unit, query: string, kind: Symbol | undefined)
 	return declsOf(unit.ruleSet, 'modify').filter((decl) => {
 		if (textOf(get(decl.datum, 'query')) !== query) return false;
 		const of = get(decl.datum, 'of');
-		return kind === undefined || of === undefined || textsOf(of).some((w) => w === kind.id || tags.includes(w));
+		return (
+			kind === undefined ||
+			of === undefined ||
+			textsOf(of).some((w) => w === kind.id || tags.includes(w))
+		);
 	});
 }
 
@@ -37,7 +41,9 @@ export function valueOfKind(unit: Unit, kind: Symbol): ValueIR {
 	const scope = featureScope(it, kind.index);
 	const shareScope = scopeOf({ seat: { kind: 'temp', slot: seat, type: 'seat' } }, scope);
 	const m: Making = { unit, kind, it, scope };
-	const lines = entriesOf(get(kind.decl.datum, 'value')).map(([id, datum]) => line(m, id, datum, kind.decl, scope));
+	const lines = entriesOf(get(kind.decl.datum, 'value')).map(([id, datum]) =>
+		line(m, id, datum, kind.decl, scope),
+	);
 	const late: LineIR[] = [];
 	const scales: ValueIR['scales'][number][] = [];
 	const caps: ValueIR['caps'][number][] = [];
@@ -63,16 +69,25 @@ export function valueOfKind(unit: Unit, kind: Symbol): ValueIR {
 				source,
 			});
 		const cap = get(decl.datum, 'cap');
-		if (cap !== undefined) caps.push({ at: check(unit, cap, 'int', scope, { implicit: 'it' }), ...when, source });
-		if (isTrue(get(decl.datum, 'veto'))) vetoes.push({ when: when.when ?? { op: 'const', value: 1, type: 'bool' }, source });
+		if (cap !== undefined)
+			caps.push({ at: check(unit, cap, 'int', scope, { implicit: 'it' }), ...when, source });
+		if (isTrue(get(decl.datum, 'veto')))
+			vetoes.push({ when: when.when ?? { op: 'const', value: 1, type: 'bool' }, source });
 		const target = textOf(get(decl.datum, 'line'));
 		if (target === undefined) continue;
-		const known = new Set([...own, ...modifiers.flatMap((d) => entriesOf(get(d.datum, 'add-line')).map(([id]) => id))]);
+		const known = new Set([
+			...own,
+			...modifiers.flatMap((d) => entriesOf(get(d.datum, 'add-line')).map(([id]) => id)),
+		]);
 		if (!known.has(target)) {
 			const place = get(decl.datum, 'line')!;
 			// of several kinds only some need to have the line
 			if (textsOf(get(decl.datum, 'of')).length <= 1)
-				report(unit, place, 'LINK-ID-UNKNOWN', { what: 'line', id: target, near: nearest(target, known) });
+				report(unit, place, 'LINK-ID-UNKNOWN', {
+					what: 'line',
+					id: target,
+					near: nearest(target, known),
+				});
 			continue;
 		}
 		if (textOf(get(decl.datum, 'once-per')) === 'seat') once.add(target);
@@ -96,7 +111,9 @@ function finish(unit: Unit, l: LineIR, once: boolean, adjust: readonly LineAdjus
 	const order = ['set', 'add', 'void'] as const;
 	const sorted = [...adjust].sort((a, b) => order.indexOf(a.layer) - order.indexOf(b.layer));
 	for (const field of ['count', 'each'] as const) {
-		const sets = sorted.filter((a) => a.layer === 'set' && a.field === field && a.when === undefined);
+		const sets = sorted.filter(
+			(a) => a.layer === 'set' && a.field === field && a.when === undefined,
+		);
 		const [first, second] = sets;
 		if (first === undefined || second === undefined) continue;
 		tie(unit, l.id, first.source, second.source);
@@ -108,12 +125,16 @@ function finish(unit: Unit, l: LineIR, once: boolean, adjust: readonly LineAdjus
 function tie(unit: Unit, line: string, first: number, second: number): void {
 	const [a, b] = [unit.sources[first]!, unit.sources[second]!];
 	const decl = declsOf(unit.ruleSet, 'modify').find((d) => d.name === b.id);
-	if (decl !== undefined) report(unit, decl.datum, 'LAYER-TIE', { line, first: a.id, second: b.id });
+	if (decl !== undefined)
+		report(unit, decl.datum, 'LAYER-TIE', { line, first: a.id, second: b.id });
 }
 
 function withWhen(l: LineIR, when: Expr | undefined): LineIR {
 	if (when === undefined) return l;
-	const both: Expr = l.when === undefined ? when : { op: 'binary', name: '&&', left: when, right: l.when, type: 'bool' };
+	const both: Expr =
+		l.when === undefined
+			? when
+			: { op: 'binary', name: '&&', left: when, right: l.when, type: 'bool' };
 	return { ...l, when: both };
 }
 
@@ -139,13 +160,25 @@ function line(m: Making, id: string, datum: Datum, decl: Decl, scope: Scope): Li
 }
 
 /** `each: { set: n }`, `each: { add: n }`, `count: …`, `void: true` of a modifier that names a line. */
-function adjustments(m: Making, decl: Decl, scope: Scope, when: { when?: Expr }, source: number): LineAdjustIR[] {
+function adjustments(
+	m: Making,
+	decl: Decl,
+	scope: Scope,
+	when: { when?: Expr },
+	source: number,
+): LineAdjustIR[] {
 	const out: LineAdjustIR[] = [];
 	for (const field of ['count', 'each'] as const)
 		for (const layer of ['set', 'add'] as const) {
 			const datum = get(get(decl.datum, field), layer);
 			if (datum === undefined) continue;
-			out.push({ layer, field, value: check(m.unit, datum, 'int', scope, { implicit: 'it' }), ...when, source });
+			out.push({
+				layer,
+				field,
+				value: check(m.unit, datum, 'int', scope, { implicit: 'it' }),
+				...when,
+				source,
+			});
 		}
 	if (isTrue(get(decl.datum, 'void'))) out.push({ layer: 'void', field: 'each', ...when, source });
 	return out;
@@ -162,13 +195,22 @@ function shareOf(m: Making, scope: Scope, seat: number, base: readonly LineIR[])
 		for (const [id, datum] of entriesOf(get(decl.datum, 'add-line')))
 			lines.push(withWhen(line(m, id, datum, decl, scope), when.when));
 		const floor = get(decl.datum, 'floor');
-		if (floor !== undefined) floors.push({ at: check(unit, floor, 'int', scope, { implicit: 'it' }), source });
+		if (floor !== undefined)
+			floors.push({ at: check(unit, floor, 'int', scope, { implicit: 'it' }), source });
 		const target = textOf(get(decl.datum, 'line'));
 		if (target === undefined) continue;
 		if (base.some((l) => l.id === target))
-			for (const a of adjustments(m, decl, scope, when, source)) adjust.push({ ...a, line: target });
+			for (const a of adjustments(m, decl, scope, when, source))
+				adjust.push({ ...a, line: target });
 		else if (textsOf(get(decl.datum, 'of')).length <= 1)
-			report(unit, get(decl.datum, 'line')!, 'LINK-ID-UNKNOWN', { what: 'line', id: target, near: nearest(target, base.map((l) => l.id)) });
+			report(unit, get(decl.datum, 'line')!, 'LINK-ID-UNKNOWN', {
+				what: 'line',
+				id: target,
+				near: nearest(
+					target,
+					base.map((l) => l.id),
+				),
+			});
 	}
 	return { seat, lines, adjust, floors };
 }

@@ -11,7 +11,12 @@ export interface Variables {
 }
 
 /** The variables of `among: { name: set, … }`, those first that others use, else by name. */
-export function variablesOf(unit: Unit, frame: Frame, among: Datum | undefined, scope: Scope): Variables {
+export function variablesOf(
+	unit: Unit,
+	frame: Frame,
+	among: Datum | undefined,
+	scope: Scope,
+): Variables {
 	const variables: VariableIR[] = [];
 	let inner = scope;
 	if (among?.is !== 'map') return { variables, scope };
@@ -26,14 +31,22 @@ export function variablesOf(unit: Unit, frame: Frame, among: Datum | undefined, 
 }
 
 /** The variables of an action's `choose`: `among`, then numbers, then words. */
-export function choiceOf(unit: Unit, frame: Frame, choose: Datum | undefined, owner: string, scope: Scope): Variables {
+export function choiceOf(
+	unit: Unit,
+	frame: Frame,
+	choose: Datum | undefined,
+	owner: string,
+	scope: Scope,
+): Variables {
 	const made = variablesOf(unit, frame, get(choose, 'among'), scope);
 	const variables = [...made.variables];
 	let inner = made.scope;
 	for (const [name, range] of entriesOf(get(choose, 'number'))) {
 		const bound = (key: string): Expr => {
 			const datum = get(range, key);
-			return datum === undefined ? { op: 'const', value: 0, type: 'int' } : check(unit, datum, 'int', inner);
+			return datum === undefined
+				? { op: 'const', value: 0, type: 'int' }
+				: check(unit, datum, 'int', inner);
 		};
 		const slot = takeSlots(frame);
 		variables.push({ name, slot, type: 'int', domain: { from: bound('min'), to: bound('max') } });
@@ -45,7 +58,12 @@ export function choiceOf(unit: Unit, frame: Frame, choose: Datum | undefined, ow
 		unit.symbols.addEnum(type.slice(5), words);
 		const slot = takeSlots(frame);
 		const items = words.map((_, value) => ({ op: 'const', value, type }) as const);
-		variables.push({ name, slot, type, domain: { among: { op: 'list', items, type: `set(${type})` } } });
+		variables.push({
+			name,
+			slot,
+			type,
+			domain: { among: { op: 'list', items, type: `set(${type})` } },
+		});
 		inner = scopeOf({ [name]: { kind: 'local', slot, type } }, inner);
 	}
 	return { variables, scope: inner };

@@ -16,17 +16,32 @@ export function lowerVerbs(unit: Unit): VerbIR[] {
 		for (const decl of declsOf(unit.ruleSet, section)) {
 			const id = textOf(get(decl.datum, 'verb')) ?? '';
 			if (verbs.some((v) => v.id === id)) continue;
-			const near = nearest(id, verbs.map((v) => v.id));
-			report(unit, get(decl.datum, 'verb') ?? decl.datum, 'LINK-ID-UNKNOWN', { what: 'verb', id, near });
+			const near = nearest(
+				id,
+				verbs.map((v) => v.id),
+			);
+			report(unit, get(decl.datum, 'verb') ?? decl.datum, 'LINK-ID-UNKNOWN', {
+				what: 'verb',
+				id,
+				near,
+			});
 		}
 	const allows = declsOf(unit.ruleSet, 'allow');
 	const known = declsOf(unit.ruleSet, 'require');
 	const gone = [...(unit.ruleSet.absent.get('require')?.keys() ?? [])];
 	for (const allow of allows) {
 		const ref = textOf(get(allow.datum, 'require')) ?? '';
-		if (known.some((d) => meets(d, ref)) || gone.includes(ref.slice(ref.indexOf('.') + 1))) continue;
-		const near = nearest(ref, known.flatMap((d) => [d.id, d.name]));
-		report(unit, get(allow.datum, 'require') ?? allow.datum, 'LINK-ID-UNKNOWN', { what: 'requirement', id: ref, near });
+		if (known.some((d) => meets(d, ref)) || gone.includes(ref.slice(ref.indexOf('.') + 1)))
+			continue;
+		const near = nearest(
+			ref,
+			known.flatMap((d) => [d.id, d.name]),
+		);
+		report(unit, get(allow.datum, 'require') ?? allow.datum, 'LINK-ID-UNKNOWN', {
+			what: 'requirement',
+			id: ref,
+			near,
+		});
 	}
 	return verbs.map((verb) => {
 		const scope = scopeOfVerb(verb);
@@ -59,7 +74,10 @@ function requirement(unit: Unit, decl: Decl, scope: Scope, allows: readonly Decl
 	const allowed = allows
 		.filter((a) => meets(decl, textOf(get(a.datum, 'require')) ?? ''))
 		.map((a) => ({
-			when: get(a.datum, 'when') === undefined ? ({ op: 'const', value: 1, type: 'bool' } as const) : bool(unit, a, 'when', scope),
+			when:
+				get(a.datum, 'when') === undefined
+					? ({ op: 'const', value: 1, type: 'bool' } as const)
+					: bool(unit, a, 'when', scope),
 			source: sourceOf(unit, a.name, a.datum, citesOf(a)),
 		}));
 	const local = when === undefined && allowed.length === 0 ? localOf(that, scope) : undefined;
@@ -108,19 +126,33 @@ function localOf(that: Expr, scope: Scope): RequirementIR['local'] {
 	const { on, body, slot } = that;
 	const it = scope.names.get('it');
 	if (it?.kind !== 'temp' || it.type !== 'placement') return undefined;
-	if (on.op !== 'call' || on.fn !== 'placement.sides' || !isTemp(on.args[0], it.slot)) return undefined;
+	if (on.op !== 'call' || on.fn !== 'placement.sides' || !isTemp(on.args[0], it.slot))
+		return undefined;
 	if (that.fold === 'all' && onlyAbout(body, slot)) return { is: 'side', slot, body };
 	if (that.fold === 'exists' && isContact(body, slot)) return { is: 'contact' };
 	return undefined;
 }
 
-const sideCalls: ReadonlySet<string> = new Set(['placement-side.kind', 'placement-side.facing', 'side.kind', 'kind.has']);
+const sideCalls: ReadonlySet<string> = new Set([
+	'placement-side.kind',
+	'placement-side.facing',
+	'side.kind',
+	'kind.has',
+]);
 
 /** Reads nothing but the kinds of one side and of what it faces. */
 function onlyAbout(body: Expr, slot: number): boolean {
 	let only = true;
 	visit(body, (e) => {
-		if (e.op === 'const' || e.op === 'none' || e.op === 'binary' || e.op === 'not' || e.op === 'if' || e.op === 'list') return;
+		if (
+			e.op === 'const' ||
+			e.op === 'none' ||
+			e.op === 'binary' ||
+			e.op === 'not' ||
+			e.op === 'if' ||
+			e.op === 'list'
+		)
+			return;
 		if (e.op === 'temp' && e.slot === slot) return;
 		if (e.op === 'call' && sideCalls.has(e.fn)) return;
 		only = false;
@@ -133,7 +165,9 @@ function isContact(body: Expr, slot: number): boolean {
 	const sides = [body.left, body.right];
 	return (
 		sides.some((e) => e.op === 'none') &&
-		sides.some((e) => e.op === 'call' && e.fn === 'placement-side.facing' && isTemp(e.args[0], slot))
+		sides.some(
+			(e) => e.op === 'call' && e.fn === 'placement-side.facing' && isTemp(e.args[0], slot),
+		)
 	);
 }
 

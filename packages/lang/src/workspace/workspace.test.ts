@@ -24,7 +24,9 @@ describe('a workspace', () => {
 			'a/scenarios/one.yaml': 'scenario: one\n',
 			'loose.yaml': 'format: 1\n',
 		});
-		expect(packs.map((p) => [p.id, p.parts.map((d) => d.path), p.others.map((d) => d.path)])).toEqual([
+		expect(
+			packs.map((p) => [p.id, p.parts.map((d) => d.path), p.others.map((d) => d.path)]),
+		).toEqual([
 			['toy/a', ['a/pack.yaml', 'a/deep/tiles.yaml', 'a/rules.yaml'], ['a/scenarios/one.yaml']],
 			['toy/b', ['a/b/pack.yaml', 'a/b/rules.yaml'], []],
 		]);
@@ -32,13 +34,22 @@ describe('a workspace', () => {
 	});
 
 	test('knows packs by game and name, libraries by name alone', () => {
-		const { packs } = workspaceOf({ 'a/pack.yaml': manifest('a'), 'l/pack.yaml': manifest('l', 'role: library\n').replace('game: toy\n', '') });
+		const { packs } = workspaceOf({
+			'a/pack.yaml': manifest('a'),
+			'l/pack.yaml': manifest('l', 'role: library\n').replace('game: toy\n', ''),
+		});
 		expect(packs.map((p) => p.id)).toEqual(['l', 'toy/a']);
 	});
 
 	test('checks every document against its schema', () => {
-		const { diagnostics } = workspaceOf({ 'a/pack.yaml': manifest('a').replace('licence', 'lisence'), 'a/rules.yaml': 'format: 2\n' });
-		expect(diagnostics.map((d) => [d.file, d.code])).toContainEqual(['a/pack.yaml', 'SCHEMA-UNKNOWN-KEY']);
+		const { diagnostics } = workspaceOf({
+			'a/pack.yaml': manifest('a').replace('licence', 'lisence'),
+			'a/rules.yaml': 'format: 2\n',
+		});
+		expect(diagnostics.map((d) => [d.file, d.code])).toContainEqual([
+			'a/pack.yaml',
+			'SCHEMA-UNKNOWN-KEY',
+		]);
 		expect(diagnostics.some((d) => d.file === 'a/rules.yaml')).toBe(true);
 	});
 

@@ -1,4 +1,12 @@
-import { type Diagnostic, type YamlDocument, decodeSource, diagnose, parseYaml, sortDiagnostics, validate } from '@tilewright/schema';
+import {
+	type Diagnostic,
+	type YamlDocument,
+	decodeSource,
+	diagnose,
+	parseYaml,
+	sortDiagnostics,
+	validate,
+} from '@tilewright/schema';
 import { type Datum, compareIds, datumOf, get, textOf, textsOf } from '../link/datum.ts';
 
 /** A file as a host hands it over; paths use `/`. */
@@ -7,7 +15,16 @@ export interface WorkspaceFile {
 	readonly bytes: Uint8Array;
 }
 
-export type DocumentKind = 'pack' | 'scenario' | 'overlay' | 'mapping' | 'log' | 'differences' | 'coverage' | 'tiles' | 'rules';
+export type DocumentKind =
+	| 'pack'
+	| 'scenario'
+	| 'overlay'
+	| 'mapping'
+	| 'log'
+	| 'differences'
+	| 'coverage'
+	| 'tiles'
+	| 'rules';
 
 /** A file that was read, with what it declares. */
 export interface WorkspaceDocument {
@@ -43,7 +60,16 @@ export interface Workspace {
 }
 
 /** The key that tells a kind; an earlier one wins, because a mapping also names its pack. */
-const kinds: readonly Exclude<DocumentKind, 'rules'>[] = ['scenario', 'overlay', 'mapping', 'log', 'differences', 'coverage', 'pack', 'tiles'];
+const kinds: readonly Exclude<DocumentKind, 'rules'>[] = [
+	'scenario',
+	'overlay',
+	'mapping',
+	'log',
+	'differences',
+	'coverage',
+	'pack',
+	'tiles',
+];
 
 /**
  * Reads a set of files.
@@ -52,7 +78,10 @@ const kinds: readonly Exclude<DocumentKind, 'rules'>[] = ['scenario', 'overlay',
  * 2. make packs of folders with a manifest
  * 3. give every other document to the innermost pack around it
  */
-export function loadWorkspace(files: readonly WorkspaceFile[], read: Reader = readDocument): Workspace {
+export function loadWorkspace(
+	files: readonly WorkspaceFile[],
+	read: Reader = readDocument,
+): Workspace {
 	const diagnostics: Diagnostic[] = [];
 	const documents: WorkspaceDocument[] = [];
 	for (const file of [...files].sort((a, b) => compareIds(a.path, b.path))) {
@@ -101,7 +130,10 @@ function packsOf(documents: readonly WorkspaceDocument[], diagnostics: Diagnosti
 		if (first === undefined) {
 			byFolder.set(folder, manifest);
 			owned.set(manifest, []);
-		} else diagnostics.push(diagnose(manifest.yaml.file, undefined, 'LINK-PACK-FOLDER', { folder, other: first.path }));
+		} else
+			diagnostics.push(
+				diagnose(manifest.yaml.file, undefined, 'LINK-PACK-FOLDER', { folder, other: first.path }),
+			);
 	}
 	for (const document of documents) {
 		if (document.kind === 'pack') continue;
@@ -123,7 +155,14 @@ function packsOf(documents: readonly WorkspaceDocument[], diagnostics: Diagnosti
 		else {
 			const at = get(manifest.root, 'pack');
 			const args = { pack: pack.id, other: twin.manifest.path };
-			diagnostics.push(diagnose(manifest.yaml.file, at && manifest.yaml.rangeOf(at.place.path), 'LINK-PACK-TWICE', args));
+			diagnostics.push(
+				diagnose(
+					manifest.yaml.file,
+					at && manifest.yaml.rangeOf(at.place.path),
+					'LINK-PACK-TWICE',
+					args,
+				),
+			);
 		}
 	}
 	return [...packs.values()].sort((a, b) => compareIds(a.id, b.id));

@@ -106,7 +106,8 @@ export const linkMessages: Area<LinkArgs> = {
 	'LINK-ALIKE': {
 		severity: 'error',
 		message: (a) => `The ids ${quoted(a.id)} and ${quoted(a.other)} of ${a.what}s are too alike.`,
-		hint: () => 'Ids differ in more than upper and lower case, hyphens and the form of their letters.',
+		hint: () =>
+			'Ids differ in more than upper and lower case, hyphens and the form of their letters.',
 		doc: 'Two ids of one sort that differ only in case, in hyphens or in the Unicode form of their letters would be mixed up.',
 	},
 	'LINK-ID-UNKNOWN': {

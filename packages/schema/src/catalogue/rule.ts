@@ -62,7 +62,8 @@ export const ruleMessages: Area<RuleArgs> = {
 	'RULE-TYPE': {
 		severity: 'error',
 		message: (a) => `${quoted(a.type)} is no type.`,
-		hint: () => 'Types are bool, int, seat, tile, cell, segment, feature, piece …, and set(…) of one.',
+		hint: () =>
+			'Types are bool, int, seat, tile, cell, segment, feature, piece …, and set(…) of one.',
 		doc: 'A define, query, verb or register names a type that does not exist.',
 	},
 	'RULE-COUNT': {
@@ -124,19 +125,22 @@ export const ruleMessages: Area<RuleArgs> = {
 	'RULE-TIMELINE-STEP': {
 		severity: 'error',
 		message: () => 'This is no step of a timeline.',
-		hint: () => 'A step is the name of a slot, { actions: group }, { wave: name } or { part: […] }.',
+		hint: () =>
+			'A step is the name of a slot, { actions: group }, { wave: name } or { part: […] }.',
 		doc: 'A timeline is a list of slots, action groups, waves and one part.',
 	},
 	'ORDER-TIE': {
 		severity: 'error',
 		message: (a) =>
 			`Which comes first in ${quoted(a.slot)}, ${quoted(a.first)} or ${quoted(a.second)}? Their order shows (${a.over}).`,
-		hint: () => 'Put one into a finer slot, say `after:`, or write it in the `with` block of the later pack.',
+		hint: () =>
+			'Put one into a finer slot, say `after:`, or write it in the `with` block of the later pack.',
 		doc: 'Two rules of one slot must not depend on the order in which they are carried out, unless somebody says it.',
 	},
 	'LAYER-TIE': {
 		severity: 'error',
-		message: (a) => `Both ${quoted(a.first)} and ${quoted(a.second)} set the line ${quoted(a.line)}.`,
+		message: (a) =>
+			`Both ${quoted(a.first)} and ${quoted(a.second)} set the line ${quoted(a.line)}.`,
 		doc: 'Two modifiers set the same thing without a condition, so neither can be said to hold.',
 	},
 	'LINT-MARK-UNREAD': {
@@ -171,7 +175,8 @@ export const ruleMessages: Area<RuleArgs> = {
 	},
 	'LINT-TILE-NEVER': {
 		severity: 'warning',
-		message: (a) => `The tile ${quoted(a.tile)} can never be laid: none of its sides meets a side of another tile.`,
+		message: (a) =>
+			`The tile ${quoted(a.tile)} can never be laid: none of its sides meets a side of another tile.`,
 		doc: 'A tile fits nowhere when no other tile shows at any side what it shows.',
 	},
 	'LINT-TILE-TOTAL': {

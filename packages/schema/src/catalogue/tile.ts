@@ -48,7 +48,8 @@ export const tileMessages: Area<TileArgs> = {
 	'TILE-MARK-UNKNOWN': {
 		severity: 'error',
 		message: (a) => `${quoted(a.mark)} is no mark of ${quoted(a.kind)}.`,
-		hint: (a) => didYouMean(a.near ?? []) ?? (a.known === '' ? undefined : `Its marks: ${a.known}.`),
+		hint: (a) =>
+			didYouMean(a.near ?? []) ?? (a.known === '' ? undefined : `Its marks: ${a.known}.`),
 		doc: 'After the place of a segment stand the marks its kind may carry, each perhaps with a number.',
 	},
 	'TILE-MARK-COUNT': {
@@ -60,7 +61,8 @@ export const tileMessages: Area<TileArgs> = {
 	'TILE-WALL': {
 		severity: 'error',
 		message: (a) => `A segment of ${quoted(a.kind)} cannot end at ${quoted(a.wall)}.`,
-		hint: () => '`>` stands on a line with one end inside and leads to a side of a block, or to `centre`.',
+		hint: () =>
+			'`>` stands on a line with one end inside and leads to a side of a block, or to `centre`.',
 		doc: '`S>N` says that a line from the south ends at the wall of the block on the north side.',
 	},
 	'TILE-AREA-OVERLAP': {
@@ -70,19 +72,22 @@ export const tileMessages: Area<TileArgs> = {
 	},
 	'TILE-AREA-COVERED': {
 		severity: 'error',
-		message: (a) => `The half side ${a.half} is covered by ${a.other}, so ${a.kind} cannot lie there.`,
+		message: (a) =>
+			`The half side ${a.half} is covered by ${a.other}, so ${a.kind} cannot lie there.`,
 		doc: 'A block leaves no ground at its sides.',
 	},
 	'TILE-AREA-SPLIT': {
 		severity: 'error',
-		message: (a) => `${a.first} and ${a.second} do not lie in one area of ${quoted(a.kind)}: something parts them.`,
+		message: (a) =>
+			`${a.first} and ${a.second} do not lie in one area of ${quoted(a.kind)}: something parts them.`,
 		hint: () => 'Write two areas, or say the areas of the tile under `areas`.',
 		doc: 'Half sides that a barrier parts lie in different areas.',
 	},
 	'TILE-FOOTPRINT': {
 		severity: 'error',
 		message: () => 'These cells are no footprint.',
-		hint: (a) => `A footprint hangs together by sides, has no hole, repeats no cell and has at most ${a.max} cells.`,
+		hint: (a) =>
+			`A footprint hangs together by sides, has no hole, repeats no cell and has at most ${a.max} cells.`,
 		doc: 'The cells of a tile are `2x1`, or a list of cells x/y.',
 	},
 };
