@@ -76,12 +76,15 @@ export class Game {
 	/** Decisions with one option, which answered themselves. */
 	readonly answered: ForcedDecision[] = [];
 	private readonly marks: number[] = [];
+	/** Streams whose outcomes are pieces. */
+	private readonly pieceStreams: ReadonlySet<string>;
 	private draws: string[];
 	private drawn = 0;
 	private open: Decision | undefined;
 
 	constructor(program: Program, options: GameOptions) {
 		this.program = program;
+		this.pieceStreams = new Set(program.code.flatMap((c) => (c.op === 'draw' ? [program.streams[c.stream]!] : [])));
 		this.seed = options.seed;
 		this.names = Array.from({ length: program.seats }, (_, i) => options.names?.[i] ?? `seat ${i + 1}`);
 		this.draws = [...(options.draws ?? [])];
@@ -145,7 +148,7 @@ export class Game {
 				source: a.source,
 			});
 		}
-		return { id: ir.id, seat: machine.decides, prompt: ir.prompt, options, canPass: ir.pass !== undefined };
+		return { id: ir.id, seat: machine.decides, prompt: ir.prompt, options: distinct(options), canPass: ir.pass !== undefined };
 	}
 
 	/** Takes the option with this key; look-alike rotations and a part of a place that names one option alone count too. */
@@ -219,9 +222,26 @@ export class Game {
 		return -1;
 	}
 
+	/** A tile by its id, a piece by kind, face and whose it is, a die by its face. */
 	private outcomeKey(stream: string, outcome: number): string {
-		return stream === 'deck' ? this.program.tiles[outcome]!.id : String(outcome);
+		const { program, machine } = this;
+		if (stream === 'deck') return program.tiles[outcome]!.id;
+		if (!this.pieceStreams.has(stream)) return String(outcome);
+		const { rt } = machine;
+		const kind = program.pieces[rt.pieceKind[outcome]!]!;
+		const owner = rt.pieceOwner[outcome]!;
+		return `${kind.id}${kind.faces.length > 0 ? ` ${rt.m[rt.FACE + outcome]!}` : ''}${owner < 0 ? '' : ` of ${owner + 1}`}`;
 	}
+}
+
+/** Options that nothing the deciding seat sees tells apart are numbered, so that every key names one. */
+function distinct(options: readonly Option[]): Option[] {
+	const seen = new Map<string, number>();
+	return options.map((o) => {
+		const n = (seen.get(o.key) ?? 0) + 1;
+		seen.set(o.key, n);
+		return n === 1 ? o : { ...o, key: `${o.key} (${n})` };
+	});
 }
 
 /** Whether a shorter spelling names the same thing: same words, places being parts of the full ones. */

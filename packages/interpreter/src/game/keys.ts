@@ -1,6 +1,8 @@
 import { rotateName, type Type } from '@tilewright/lang';
 import { Header } from '../run/header.ts';
 import type { Machine } from '../run/machine.ts';
+import { Where } from '../run/runtime.ts';
+import { seesFace, zoneOf } from './seen.ts';
 
 /** Version of the grammar of option keys; a log says which one its keys are spelled in. */
 export const KEY_GRAMMAR = 1;
@@ -47,14 +49,8 @@ export function spell(machine: Machine, type: Type, value: number): string {
 		case 'side':
 		case 'placement-side':
 			return `${cellKey(machine, value >> 2)} ${'NESW'[value & 3]}`;
-		case 'piece': {
-			const kind = program.pieces[rt.pieceKind[value]!]!.id;
-			const owner = rt.pieceOwner[value]!;
-			const whose = owner < 0 || owner === m[Header.active] ? '' : ` of ${owner + 1}`;
-			const segment = m[board.P_SEG + value]!;
-			if (segment >= 0) return `${kind}${whose} ${spell(machine, 'feature', segment).startsWith('none') ? '' : `${segmentKey(machine, segment)} ${cellKey(machine, m[board.TILE_CELL + m[board.SEG_TILE + segment]!]!)}`}`;
-			return `${kind}${whose}`;
-		}
+		case 'piece':
+			return pieceKey(machine, value);
 		case 'piece-kind':
 			return program.pieces[value]!.id;
 		case 'kind':
@@ -68,4 +64,37 @@ export function spell(machine: Machine, type: Type, value: number): string {
 		default:
 			return String(value);
 	}
+}
+
+/** Kind, whose it is unless the active seat's, its face where the deciding seat sees it, and where it is unless in its supply. */
+function pieceKey(machine: Machine, piece: number): string {
+	const { rt, program } = machine;
+	const { m, board } = rt;
+	const kind = program.pieces[rt.pieceKind[piece]!]!;
+	const of = (seat: number): string => (seat < 0 || seat === m[Header.active] ? '' : `of ${seat + 1}`);
+	const decides = m[Header.decision]! >= 0 ? machine.decides : undefined;
+	const face = kind.faces.length > 0 && seesFace(machine, piece, decides) ? String(m[rt.FACE + piece]!) : '';
+	const ref = m[rt.REF + piece]!;
+	const place = (): string => {
+		switch (m[rt.WHERE + piece]) {
+			case Where.segment:
+				return `${segmentKey(machine, ref)} ${cellKey(machine, m[board.TILE_CELL + m[board.SEG_TILE + ref]!]!)}`;
+			case Where.tile:
+				return cellKey(machine, m[board.TILE_CELL + ref]!);
+			case Where.cell:
+			case Where.corner:
+				return cellKey(machine, ref);
+			case Where.space:
+				return program.spaces[ref]!.id;
+			case Where.zone: {
+				const zone = zoneOf(machine, ref);
+				return `${program.zones[zone.index]!.id} ${of(zone.seat)}`;
+			}
+			case Where.piece:
+				return `with ${pieceKey(machine, ref)}`;
+			default:
+				return '';
+		}
+	};
+	return [kind.id, of(rt.pieceOwner[piece]!), face, place()].filter((w) => w !== '').map((w) => w.trim()).join(' ');
 }

@@ -2,6 +2,7 @@ import { Header } from '../run/header.ts';
 import type { Machine } from '../run/machine.ts';
 import { Where } from '../run/runtime.ts';
 import { segmentKey } from './keys.ts';
+import { seesFace, zoneOf } from './seen.ts';
 
 export interface TileView {
 	readonly tile: number;
@@ -14,6 +15,7 @@ export interface TileView {
 }
 
 export interface PieceView {
+	/** Its running number; below 0 where its face is hidden, for the number would tell it. */
 	readonly piece: number;
 	readonly kind: string;
 	/** The seat, or -1 for neutral and shared pieces. */
@@ -62,9 +64,7 @@ export function viewOf(machine: Machine, seat?: number): GameView {
 		placed: m[Header.placed]!,
 		drawn: drawn < 0 ? undefined : program.tiles[drawn]!.id,
 		tiles: Array.from({ length: board.tileCount() }, (_, t) => tileView(machine, t)),
-		pieces: Array.from({ length: rt.pieceKind.length }, (_, p) => p)
-			.filter((p) => m[rt.WHERE + p] !== Where.supply)
-			.map((p) => pieceView(machine, p, seat)),
+		pieces: piecesView(machine, seat),
 		seats: Array.from({ length: rt.seats }, (_, s) => ({
 			seat: s,
 			score: m[rt.SCORE + s]!,
@@ -86,6 +86,24 @@ function tileView(machine: Machine, t: number): TileView {
 	}
 	const cell = m[board.TILE_CELL + t]!;
 	return { tile: t, id: ir.id, x: board.xOf(cell), y: board.yOf(cell), rotation: m[board.TILE_ROT + t]!, segments };
+}
+
+/** A piece whose face is hidden, before it is told from others like it. */
+const hidden = -1;
+
+/** Pieces off their supplies: those that can be told apart by number, then the hidden ones, alike but for where they lie. */
+function piecesView(machine: Machine, seat: number | undefined): PieceView[] {
+	const { rt } = machine;
+	const known: PieceView[] = [];
+	const unknown: { readonly view: PieceView; readonly place: string }[] = [];
+	for (let p = 0; p < rt.pieceKind.length; p++) {
+		if (rt.m[rt.WHERE + p] === Where.supply) continue;
+		const view = pieceView(machine, p, seat);
+		if (view.piece === hidden) unknown.push({ view, place: JSON.stringify(view) });
+		else known.push(view);
+	}
+	unknown.sort((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0));
+	return [...known, ...unknown.map(({ view }, i) => ({ ...view, piece: hidden - i }))];
 }
 
 function pieceView(machine: Machine, p: number, seat: number | undefined): PieceView {
@@ -119,21 +137,9 @@ function pieceView(machine: Machine, p: number, seat: number | undefined): Piece
 				return { on: 'off-board' };
 		}
 	})();
-	const shown = kind.faces.length > 0 && sees(machine, at, seat);
-	return { piece: p, kind: kind.id, owner: rt.pieceOwner[p]!, at, ...(shown ? { face: m[rt.FACE + p]! } : {}) };
-}
-
-/** Which zone, and whose, the number of a zone stands for. */
-function zoneOf({ rt, program }: Machine, zone: number): { index: number; seat: number } {
-	let index = program.zones.length - 1;
-	while (index > 0 && rt.zoneFirst[index]! > zone) index--;
-	return { index, seat: program.zones[index]?.per === 'seat' ? zone - rt.zoneFirst[index]! : -1 };
-}
-
-function sees({ program }: Machine, at: PieceView['at'], seat: number | undefined): boolean {
-	if (at.on !== 'zone') return true;
-	const shows = program.zones.find((z) => z.id === at.id)?.shows;
-	return shows === 'all' || (shows === 'owner' && seat !== undefined && at.seat === seat);
+	const faced = kind.faces.length > 0;
+	if (faced && !seesFace(machine, p, seat)) return { piece: hidden, kind: kind.id, owner: rt.pieceOwner[p]!, at };
+	return { piece: p, kind: kind.id, owner: rt.pieceOwner[p]!, at, ...(faced ? { face: m[rt.FACE + p]! } : {}) };
 }
 
 function tilesLeft({ rt, program }: Machine): { id: string; left: number }[] {
