@@ -1,8 +1,9 @@
-import { type Compile, Machine } from '@tilewright/interpreter';
-import type { Program, Selection } from '@tilewright/lang';
+import { Machine } from '@tilewright/interpreter';
+import { type Program, type Selection, loadWorkspace } from '@tilewright/lang';
 import fc from 'fast-check';
-import { compilerOf, shippedWorkspace } from '../support/packs.ts';
 import { programOf } from '../support/base.ts';
+import { compilerOf } from '../support/packs.ts';
+import { filesWithTestPacks } from '../support/test-packs.ts';
 
 /**
  * A random game: a set-up, how many tiles its deck keeps, a seed, and what is chosen. The choice of decision `i` is `picks[i]`
@@ -18,7 +19,7 @@ export interface Script {
 }
 
 /** Set-ups of the base game that differ in what they switch on and in how many play. */
-export const setUps: readonly Partial<Selection>[] = [
+export const baseSetUps: readonly Partial<Selection>[] = [
 	{ seats: 2 },
 	{ seats: 3, params: { 'base.tiles': 'c1', 'base.twoTileCity': 'half' } },
 	{
@@ -31,12 +32,19 @@ export const setUps: readonly Partial<Selection>[] = [
 	{ seats: 5, elements: { farmers: false }, params: { 'abbot.earlyReturn': 'off' } },
 ];
 
+/** Those, and packs that exist for tests. */
+export const setUps: readonly Partial<Selection>[] = [
+	...baseSetUps,
+	{ seats: 3, with: ['harbour'], elements: { boats: true, quays: true, winds: true } },
+	{ seats: 2, with: ['letters'] },
+];
+
 /** Scripts; one in `often` keeps all tiles of the box. */
-export function scripts(often = 24): fc.Arbitrary<Script> {
+export function scripts(often = 40): fc.Arbitrary<Script> {
 	return fc.record({
 		setUp: fc.nat(setUps.length - 1),
 		tiles: fc.oneof(
-			{ weight: often - 1, arbitrary: fc.integer({ min: 1, max: 18 }) },
+			{ weight: often - 1, arbitrary: fc.integer({ min: 1, max: 14 }) },
 			{ weight: 1, arbitrary: fc.constant(200) },
 		),
 		seed: fc.integer({ min: 1, max: 0x7fffffff }),
@@ -44,14 +52,13 @@ export function scripts(often = 24): fc.Arbitrary<Script> {
 	});
 }
 
-const shipped = compilerOf(shippedWorkspace());
+const shipped = compilerOf(loadWorkspace(filesWithTestPacks()));
 const shortened = new Map<string, Program>();
 
 /** The program a script plays. */
-export function programFor(script: Script, compile: Compile = shipped): Program {
-	const whole = programOf(compile, setUps[script.setUp]);
+export function programFor(script: Script): Program {
+	const whole = programOf(shipped, setUps[script.setUp]);
 	if (script.tiles >= 72) return whole;
-	if (compile !== shipped) return cut(whole, script.tiles);
 	const key = `${script.setUp} ${script.tiles}`;
 	let program = shortened.get(key);
 	if (program === undefined) shortened.set(key, (program = cut(whole, script.tiles)));

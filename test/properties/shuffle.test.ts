@@ -2,11 +2,12 @@ import { loadWorkspace } from '@tilewright/lang';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { programOf } from '../support/base.ts';
-import { compilerOf, editedFiles, shippedFiles } from '../support/packs.ts';
+import { compilerOf, editedFiles } from '../support/packs.ts';
+import { filesWithTestPacks } from '../support/test-packs.ts';
 import { setUps } from './script.ts';
 import { shuffledFiles } from './shuffle.ts';
 
-const files = shippedFiles();
+const files = filesWithTestPacks();
 const compile = compilerOf(loadWorkspace(files));
 
 describe('the order of declarations and files', () => {

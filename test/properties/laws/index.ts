@@ -2,6 +2,7 @@ import type { Law } from '../script.ts';
 import { backendsLaw } from './backends.ts';
 import { completionLaw } from './completion.ts';
 import { motionLaw } from './geometry.ts';
+import { inertLaw } from './inert.ts';
 import { ledgerLaw, quietLaw } from './ledger.ts';
 import { offersLaw } from './offers.ts';
 import { piecesLaw } from './pieces.ts';
@@ -23,4 +24,5 @@ export const laws: readonly Law[] = [
 	seatsLaw,
 	backendsLaw,
 	completionLaw,
+	inertLaw,
 ];

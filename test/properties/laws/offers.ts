@@ -10,6 +10,8 @@ export const offersLaw: Law = law(
 		for (let i = 0; !game.over; i++) {
 			if (mix(script.seed, i) % 6 === 0) {
 				const before = game.hash();
+				const keys = game.decision!.options.map((o) => o.key);
+				expect(new Set(keys).size, keys.join(', ')).toBe(keys.length);
 				const steps = game.steps.length;
 				for (const { key } of game.decision!.options) {
 					expect(game.play(key), key).toEqual({ ok: true });

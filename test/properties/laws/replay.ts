@@ -57,6 +57,10 @@ export const swapLaw: Law = law('a swap to the same rules changes nothing', (scr
 	expect(swap.changes).toEqual([]);
 	expect(swap.game.steps).toEqual(game.steps);
 	expect(swap.game.hash()).toBe(game.hash());
-	expect(swap.game.decision).toEqual(game.decision);
+	expect(shown(swap.game)).toEqual(shown(game));
 	expect(swap.game.ledger).toEqual(game.ledger);
 });
+
+/** The open decision without the numbers of things, which may differ among those that look alike. */
+const shown = ({ decision }: Game): unknown =>
+	decision && { ...decision, options: decision.options.map(({ values: _, ...o }) => o) };

@@ -3,7 +3,7 @@ import { type Program, type Selection, loadWorkspace } from '@tilewright/lang';
 import { describe, expect, test } from 'vitest';
 import { programOf } from '../../support/base.ts';
 import { compilerOf, shippedFiles } from '../../support/packs.ts';
-import { mix, setUps } from '../script.ts';
+import { mix, baseSetUps } from '../script.ts';
 import { type Renamed, renamePacks } from './rename.ts';
 
 const files = shippedFiles();
@@ -116,7 +116,7 @@ describe('a copy of the packs in which every id and label is a random word', () 
 			expect(text, word).not.toMatch(new RegExp(`\\b${word}\\b`, 'i'));
 	});
 
-	test.each(setUps.map((s, i) => [i, s] as const))(
+	test.each(baseSetUps.map((s, i) => [i, s] as const))(
 		'plays the same games (set-up %i)',
 		{ timeout: 120_000 },
 		(i, selection) => {

@@ -1,0 +1,45 @@
+import { Machine, stateHash } from '@tilewright/interpreter';
+import { type Selection, loadWorkspace } from '@tilewright/lang';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { programOf } from '../../support/base.ts';
+import { compilerOf } from '../../support/packs.ts';
+import { filesWithTestPacks } from '../../support/test-packs.ts';
+import { optionsOf } from '../options.ts';
+import { type Law, type Script, baseSetUps, cut, pick, scripts } from '../script.ts';
+
+const compile = compilerOf(loadWorkspace(filesWithTestPacks()));
+const machines = new Map<string, Machine>();
+
+function machineOf(selection: Partial<Selection>, tiles: number): Machine {
+	const key = `${JSON.stringify(selection)} ${tiles}`;
+	let machine = machines.get(key);
+	if (machine === undefined) {
+		const whole = programOf(compile, selection);
+		machines.set(key, (machine = new Machine(tiles < 72 ? cut(whole, tiles) : whole)));
+	}
+	return machine;
+}
+
+/** Hash and options at every decision of a script. */
+export function hashTrace(script: Script, more: Partial<Selection> = {}): string[] {
+	const setUp = baseSetUps[script.setUp % baseSetUps.length]!;
+	const elements = { ...setUp.elements, ...more.elements };
+	const machine = machineOf({ ...setUp, ...more, elements }, script.tiles);
+	const out: string[] = [];
+	machine.reset(script.seed);
+	for (let i = 0; !machine.over; i++) {
+		const options = optionsOf(machine);
+		out.push(`${stateHash(machine)} ${options.join(', ')}`);
+		machine.choose(pick(script, i, options.length));
+	}
+	return [...out, stateHash(machine)];
+}
+
+/** A pack of which everything is switched off is not noticed. */
+export const inertLaw: Law = {
+	says: 'a pack with all its elements off leaves hashes and options',
+	property: fc.property(scripts(), (script: Script) => {
+		expect(hashTrace(script, { with: ['harbour'] })).toEqual(hashTrace(script));
+	}) as never,
+};
