@@ -54,6 +54,7 @@ export class Board extends Changes {
 		const count = protos.segCount[tileKind]!;
 		if (tile === this.plan.sizes.tiles || seg0 + count > this.plan.sizes.segments)
 			throw new EngineFault('RUN-MEMORY', `More than ${tile} tiles`);
+		this.fresh = seg0;
 		if (this.recording) this.formerOf(tileKind, cell * 4 + rotation);
 		arena.set(this.TILES, tile + 1);
 		arena.set(this.SEGMENTS, seg0 + count);
@@ -106,6 +107,7 @@ export class Board extends Changes {
 		this.laySide(row, 1, seg0, cell + 1);
 		this.laySide(row, 2, seg0, cell + width);
 		this.laySide(row, 3, seg0, cell - 1);
+		if (this.layered) this.layLayers(cell);
 		if (m[at + 3] !== 0) this.wake(cell);
 	}
 }

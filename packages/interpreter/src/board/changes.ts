@@ -1,7 +1,7 @@
 import type { Arena } from '../arena.ts';
 import { EngineFault } from '../fault.ts';
-import { GRID_ROW, GRID_STATE } from './columns.ts';
-import { Events, JOINED } from './events.ts';
+import { GRID_ROW, GRID_SEG0, GRID_STATE } from './columns.ts';
+import { Events, JOINED, SPLIT } from './events.ts';
 import { COUNT, type BoardPlan } from './plan.ts';
 import {
 	AREA_LEFT,
@@ -21,19 +21,25 @@ import {
 export class Changes extends Events {
 	declare private readonly CHANGES: number;
 	declare private readonly LINKS: number;
+	declare private readonly OWNED: number;
 
 	constructor(plan: BoardPlan, arena: Arena) {
 		super(plan, arena);
 		this.CHANGES = plan.base.COUNTS + COUNT.changes;
 		this.LINKS = plan.base.COUNTS + COUNT.links;
+		this.OWNED = plan.base.COUNTS + COUNT.owned;
 	}
 
-	/** Adds a segment that reaches some sides (cell * 4 + direction) of a tile, above what lies there. Returns the segment. */
-	addSegment(tile: number, kind: number, sides: ArrayLike<number>): number {
+	/**
+	 * Adds a segment that reaches some sides (cell * 4 + direction) of a tile, above what lies there; it goes when the piece it
+	 * belongs to does. Returns the segment.
+	 */
+	addSegment(tile: number, kind: number, sides: ArrayLike<number>, piece: number = -1): number {
 		const { arena, m } = this;
 		const seg = m[this.SEGMENTS]!;
 		if (seg === this.plan.sizes.segments)
 			throw new EngineFault('RUN-MEMORY', 'More segments were added than planned');
+		this.fresh = seg;
 		arena.set(this.SEGMENTS, seg + 1);
 		arena.set(this.KIND + seg, kind);
 		arena.set(this.SEG_TILE + seg, tile);
@@ -43,8 +49,68 @@ export class Changes extends Events {
 		arena.set(at, seg + 1);
 		arena.set(this.SEG_EXTRA + seg, 0);
 		for (let i = 0; i < sides.length; i++) this.changeSide(sides[i]!, seg, kind);
+		if (piece >= 0) {
+			const { base } = this.plan;
+			const n = m[this.OWNED]!;
+			arena.set(base.O_SEG + n, seg);
+			arena.set(base.O_PIECE + n, piece);
+			arena.set(this.OWNED, n + 1);
+		}
 		this.ask(seg);
 		return seg;
+	}
+
+	/** Whether a segment was added and has gone again. */
+	isGone(seg: number): boolean {
+		return this.m[this.KIND + seg]! < 0;
+	}
+
+	/** A piece leaves its place: what it joins is parted, segments that belong to it go. */
+	release(piece: number): void {
+		const { m, arena } = this;
+		const { base } = this.plan;
+		if (m[this.LINKS]! > 0) this.unlink(piece);
+		for (let i = m[this.OWNED]! - 1; i >= 0; i--) {
+			if (m[base.O_PIECE + i] !== piece) continue;
+			const seg = m[base.O_SEG + i]!;
+			const last = m[this.OWNED]! - 1;
+			arena.set(base.O_SEG + i, m[base.O_SEG + last]!);
+			arena.set(base.O_PIECE + i, m[base.O_PIECE + last]!);
+			arena.set(this.OWNED, last);
+			this.removeSegment(seg);
+		}
+	}
+
+	/** Takes an added segment away: its sides show what is printed there, links at it are dropped. */
+	private removeSegment(seg: number): void {
+		const { arena, m } = this;
+		const { base } = this.plan;
+		for (let i = m[this.LINKS]! - 1; i >= 0; i--)
+			if (m[base.L_A + i] === seg || m[base.L_B + i] === seg) this.dropLink(i);
+		const tile = m[this.SEG_TILE + seg]!;
+		const reached: number[] = [];
+		this.forEachSide(tile, (side) => {
+			if (this.lane(side >> 2, side & 3, EDGE_LEFT) === seg) reached.push(side);
+			return false;
+		});
+		for (const side of reached) this.restoreSide(side);
+		if (m[this.SIZE + this.find(seg)] !== 1) this.rebuild(seg);
+		let at = this.TILE_EXTRA + tile;
+		while (m[at]! !== seg + 1) at = this.SEG_EXTRA + m[at]! - 1;
+		arena.set(at, m[this.SEG_EXTRA + seg]!);
+		arena.set(this.KIND + seg, -1);
+		arena.set(this.MINSEG + seg, -1);
+		this.forgetDirty(seg);
+	}
+
+	/** Makes a side show what is printed there. */
+	private restoreSide(side: number): void {
+		const cell = side >> 2;
+		const { sides } = this.protos;
+		const printed = this.printedRow(cell) + (side & 3) * SIDE_WORDS;
+		const seg0 = this.m[this.GRID + cell * 4 + GRID_SEG0]!;
+		const own = (lane: number): number => (sides[printed + lane]! < 0 ? -1 : seg0 + sides[printed + lane]!);
+		this.showSide(side, own(EDGE_LEFT), own(EDGE_RIGHT), sides[printed + SIDE_CODE]!, sides[printed + SIDE_KIND]!);
 	}
 
 	/** Makes a side show another kind (-1: ground). A segment of a different kind no longer reaches it. */
@@ -69,23 +135,26 @@ export class Changes extends Events {
 			this.record(JOINED, m[this.MINSEG + this.find(a)]!);
 			this.record(JOINED, m[this.MINSEG + this.find(b)]!);
 		}
+		this.fresh = m[this.SEGMENTS]!;
 		this.unite(a, b);
 		this.ask(a);
 	}
 
 	/** Takes away the links of a piece. */
 	unlink(piece: number): void {
+		const { m } = this;
+		const { base } = this.plan;
+		for (let i = m[this.LINKS]! - 1; i >= 0; i--) if (m[base.L_PIECE + i] === piece) this.dropLink(i);
+	}
+
+	private dropLink(i: number): void {
 		const { arena, m } = this;
 		const { base } = this.plan;
-		for (let i = m[this.LINKS]! - 1; i >= 0; i--) {
-			if (m[base.L_PIECE + i] !== piece) continue;
-			const a = m[base.L_A + i]!;
-			const last = m[this.LINKS]! - 1;
-			for (const column of [base.L_A, base.L_B, base.L_PIECE])
-				arena.set(column + i, m[column + last]!);
-			arena.set(this.LINKS, last);
-			this.rebuild(a);
-		}
+		const a = m[base.L_A + i]!;
+		const last = m[this.LINKS]! - 1;
+		for (const column of [base.L_A, base.L_B, base.L_PIECE]) arena.set(column + i, m[column + last]!);
+		arena.set(this.LINKS, last);
+		this.rebuild(a);
 	}
 
 	linkCount(): number {
@@ -113,6 +182,11 @@ export class Changes extends Events {
 
 	/** Gives a side another segment (or none) and the code of a kind. */
 	private changeSide(side: number, seg: number, kind: number): void {
+		this.showSide(side, seg, seg, this.plan.kindCode[kind + 1]!, kind);
+	}
+
+	/** Gives the halves of a side other segments; what reached it before and what it meets follow. */
+	private showSide(side: number, newLeft: number, newRight: number, newCode: number, kind: number): void {
 		const { arena, m } = this;
 		const cell = side >> 2;
 		const direction = side & 3;
@@ -124,13 +198,13 @@ export class Changes extends Events {
 		const there = this.neighbour(cell, direction);
 		const back = direction ^ 2;
 		const laid = this.cellTile(there) >= 0;
+		const stays = (seg: number): boolean => seg < 0 || seg === newLeft || seg === newRight;
 		if (!laid) {
-			if (left >= 0 && left !== seg) this.closePort(left);
-			if (right >= 0 && right !== left && right !== seg) this.closePort(right);
+			if (!stays(left)) this.closePort(left);
+			if (right !== left && !stays(right)) this.closePort(right);
 		}
-		const newCode = this.plan.kindCode[kind + 1]!;
-		arena.set(record + EDGE_LEFT, seg);
-		arena.set(record + EDGE_RIGHT, seg);
+		arena.set(record + EDGE_LEFT, newLeft);
+		arena.set(record + EDGE_RIGHT, newRight);
 		arena.set(record + SIDE_CODE, newCode);
 		arena.set(record + SIDE_KIND, kind);
 		const state = m[this.GRID + there * 4 + GRID_STATE]!;
@@ -138,18 +212,18 @@ export class Changes extends Events {
 			const at = this.FRONT_CODE - state - 2;
 			arena.set(at, m[at]! + (newCode - code) * this.weight[back]!);
 		}
-		if (seg >= 0 && seg !== left && seg !== right) {
-			if (laid) {
-				this.joinEdge(seg, this.lane(there, back, EDGE_LEFT));
-				this.joinEdge(seg, this.lane(there, back, EDGE_RIGHT));
-			} else {
-				const at = this.OPEN + this.find(seg);
-				arena.set(at, m[at]! + 1);
-			}
-		}
+		const isNew = (seg: number): boolean => seg >= 0 && seg !== left && seg !== right;
 		if (laid) {
-			if (left >= 0 && left !== seg) this.rebuild(left);
-			if (right >= 0 && right !== seg && right !== left) this.rebuild(right);
+			if (isNew(newLeft)) this.joinEdge(newLeft, this.lane(there, back, EDGE_RIGHT));
+			if (isNew(newRight)) this.joinEdge(newRight, this.lane(there, back, EDGE_LEFT));
+			if (!stays(left)) this.rebuild(left);
+			if (right !== left && !stays(right)) this.rebuild(right);
+			return;
+		}
+		for (const seg of newLeft === newRight ? [newLeft] : [newLeft, newRight]) {
+			if (!isNew(seg)) continue;
+			const at = this.OPEN + this.find(seg);
+			arena.set(at, m[at]! + 1);
 		}
 	}
 
@@ -184,6 +258,9 @@ export class Changes extends Events {
 			s = m[NEXT + s]!;
 		} while (s !== seg);
 		const pieces: number[] = [];
+		const { followers } = this;
+		followers?.part(this.find(seg));
+		this.followers = undefined;
 		const head = m[PIECES + this.find(seg)]!;
 		for (let p = head; p >= 0; p = m[P_NEXT + p] === head ? -1 : m[P_NEXT + p]!) pieces.push(p);
 		for (const member of members) this.isolate(member);
@@ -196,7 +273,13 @@ export class Changes extends Events {
 			arena.set(P_SEG + piece, -1);
 			this.attach(piece, on);
 		}
-		for (const member of members) if (this.find(member) === member) this.ask(member);
+		this.followers = followers;
+		const roots = members.filter((s) => this.find(s) === s);
+		for (const root of roots) {
+			followers?.made(root);
+			this.ask(root);
+			if (this.recording && roots.length > 1) this.record(SPLIT, m[this.MINSEG + root]!);
+		}
 	}
 
 	/** A segment as it was before it joined any other. */
@@ -220,8 +303,8 @@ export class Changes extends Events {
 		this.forEachSide(tile, (side) => {
 			const left = this.lane(side >> 2, side & 3, EDGE_LEFT);
 			const right = this.lane(side >> 2, side & 3, EDGE_RIGHT);
-			if ((left === seg || right === seg) && this.cellTile(this.neighbour(side >> 2, side & 3)) < 0)
-				open++;
+			const meets = left === seg || right === seg || this.eachLayer(side >> 2, side & 3, (s) => s === seg);
+			if (meets && this.cellTile(this.neighbour(side >> 2, side & 3)) < 0) open++;
 			return false;
 		});
 		arena.set(this.OPEN + seg, open);
@@ -239,6 +322,7 @@ export class Changes extends Events {
 			meets(EDGE_RIGHT, EDGE_LEFT);
 			meets(AREA_LEFT, AREA_RIGHT);
 			meets(AREA_RIGHT, AREA_LEFT);
+			if (this.eachLayer(cell, d, (s) => s === seg)) this.joinLayers(cell, d);
 			return false;
 		});
 	}
@@ -246,6 +330,7 @@ export class Changes extends Events {
 	protected resetChanges(): void {
 		this.m[this.CHANGES] = 0;
 		this.m[this.LINKS] = 0;
+		this.m[this.OWNED] = 0;
 		this.m.fill(0, this.TILE_EXTRA, this.TILE_EXTRA + this.tileCount());
 		this.clearEvents();
 	}

@@ -1,15 +1,17 @@
 import type { Arena } from '../arena.ts';
 import { EngineFault } from '../fault.ts';
 import { COUNT, type BoardPlan } from './plan.ts';
+import { Layers } from './layers.ts';
 import { AREA_LEFT, AREA_RIGHT, EDGE_LEFT, EDGE_RIGHT, SIDE_WORDS } from './protos.ts';
-import { Sides } from './sides.ts';
 
 /** What an event record says of a feature that was there before. */
 export const EXTENDED = 0;
 export const JOINED = 1;
+/** A part of a feature that fell apart, by its own first segment. */
+export const SPLIT = 2;
 
 /** Records of what tiles and links do to features; each speaks of the first segment the feature had. */
-export class Events extends Sides {
+export class Events extends Layers {
 	/** Gather records. */
 	recording = false;
 	/** First segments of the features a tile would join, see `formerOf`. */
@@ -44,9 +46,17 @@ export class Events extends Sides {
 				this.noteFormer(own(EDGE_RIGHT), this.lane(there, d ^ 2, EDGE_LEFT));
 				this.noteFormer(own(AREA_LEFT), this.lane(there, d ^ 2, AREA_RIGHT));
 				this.noteFormer(own(AREA_RIGHT), this.lane(there, d ^ 2, AREA_LEFT));
+				if (this.layered) this.noteLayers(tileKind, row * 4 * SIDE_WORDS, d, there);
 			}
 		}
 		return this.formerCount;
+	}
+
+	private noteLayers(tileKind: number, row: number, direction: number, there: number): void {
+		const { segKind, segBase } = this.protos;
+		this.eachPrinted(row, direction, (offset) =>
+			this.eachLayer(there, direction ^ 2, (s) => (this.noteFormer(segKind[segBase[tileKind]! + offset]!, s), false)),
+		);
 	}
 
 	private noteFormer(kind: number, seg: number): void {

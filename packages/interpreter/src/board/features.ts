@@ -3,6 +3,16 @@ import type { Arena } from '../arena.ts';
 import { Columns, GRID_WATCH } from './columns.ts';
 import { COUNT, type BoardPlan } from './plan.ts';
 
+/** What is kept by feature outside of the board follows it. `single` roots are segments of the tile that is being laid. */
+export interface Followers {
+	/** Two features become one: `gone` is the root that is no more. */
+	unite(kept: number, gone: number, keptIsNew: boolean, goneIsNew: boolean): void;
+	/** A feature is taken apart: what it had. */
+	part(root: number): void;
+	/** A part of it, made anew. */
+	made(root: number): void;
+}
+
 /** Features: segments joined into circles, with what they fold; the pieces on them; the candidates for completion. */
 export class Features extends Columns {
 	declare protected readonly asked: Uint8Array;
@@ -18,6 +28,10 @@ export class Features extends Columns {
 	/** Marks of features met by the running walk; no state. */
 	declare protected readonly stamps: Int32Array;
 	private stamp = 0;
+	/** Told what becomes of features; programs that keep nothing by feature have none. */
+	followers: Followers | undefined = undefined;
+	/** First segment of the tile being laid, or of the segment being added. */
+	protected fresh = 0;
 	declare private readonly taken: Int32Array;
 
 	constructor(plan: BoardPlan, arena: Arena) {
@@ -59,6 +73,7 @@ export class Features extends Columns {
 			a = b;
 			b = t;
 		}
+		if (this.followers) this.tellUnited(a, b);
 		arena.set(SIZE + a, sizeA + sizeB);
 		let s = b;
 		do {
@@ -78,6 +93,12 @@ export class Features extends Columns {
 		const kind = m[this.KIND + a]!;
 		for (let i = markAt[kind]!, end = markAt[kind + 1]!; i < end; i++) this.foldMark(i, a, b);
 		return a;
+	}
+
+	private tellUnited(kept: number, gone: number): void {
+		const { m, SIZE, fresh } = this;
+		const isNew = (root: number): boolean => root >= fresh && m[SIZE + root] === 1;
+		this.followers!.unite(kept, gone, isNew(kept), isNew(gone));
 	}
 
 	/** Joins a new segment that stands alone to an older feature; ports are the caller's. */
@@ -205,6 +226,17 @@ export class Features extends Columns {
 		return kept;
 	}
 
+	/** A segment is no candidate any more. */
+	protected forgetDirty(seg: number): void {
+		const { m, arena, DIRTY } = this;
+		for (let i = m[this.DIRTY_COUNT]! - 1; i >= 0; i--) {
+			if (m[DIRTY + i] !== seg) continue;
+			const last = m[this.DIRTY_COUNT]! - 1;
+			arena.set(DIRTY + i, m[DIRTY + last]!);
+			arena.set(this.DIRTY_COUNT, last);
+		}
+	}
+
 	/** Kinds (1) that are complete exactly when no port is open. */
 	setClosing(kinds: Uint8Array): void {
 		this.closing = kinds;
@@ -223,7 +255,7 @@ export class Features extends Columns {
 		let count = 0;
 		for (let s = m[this.ASKED]!; s < n; s++) {
 			const kind = m[KIND + s]!;
-			if (asked[kind] === 0) continue;
+			if (asked[kind] !== 1) continue; // removed segments have no kind
 			const root = m[PARENT + s]!;
 			if ((closing[kind] === 1 && m[OPEN + root] !== 0) || stamps[root] === stamp) continue;
 			stamps[root] = stamp;

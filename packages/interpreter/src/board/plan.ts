@@ -78,7 +78,7 @@ const COLUMNS = [
 	'GRID', 'COUNTS', 'FRONT_CELL', 'FRONT_CODE',
 	'TILE_KIND', 'TILE_CELL', 'TILE_ROT', 'TILE_SEG0', 'TILE_EXTRA',
 	'PARENT', 'SIZE', 'NEXT', 'OPEN', 'MINSEG', 'KIND', 'PIECES', 'SETTLED', 'SETTLED_OWN', 'SEG_TILE', 'SEG_INDEX', 'SEG_EXTRA', 'IDENTITY',
-	'P_SEG', 'P_NEXT', 'DIRTY', 'W_CELL', 'W_SEG', 'W_NEXT', 'CHANGED', 'L_A', 'L_B', 'L_PIECE', 'EVENTS',
+	'P_SEG', 'P_NEXT', 'O_SEG', 'O_PIECE', 'DIRTY', 'W_CELL', 'W_SEG', 'W_NEXT', 'CHANGED', 'L_A', 'L_B', 'L_PIECE', 'EVENTS',
 ] as const; // prettier-ignore
 export type BoardColumn = (typeof COLUMNS)[number];
 
@@ -94,8 +94,10 @@ export const COUNT = {
 	events: 7,
 	/** First segment that was not yet a candidate. */
 	asked: 8,
+	/** Added segments that belong to a piece. */
+	owned: 9,
 } as const;
-const COUNT_WORDS = 9;
+const COUNT_WORDS = 10;
 
 /** How a mark merges, as in `markFold`. */
 export const FOLDS = ['sum', 'any', 'all', 'max'] as const;
@@ -185,6 +187,7 @@ const GROUP_OF: Readonly<Record<string, keyof BoardPlan['sizes']>> = {
 	P_: 'pieces',
 	W_: 'watches',
 	L_: 'links',
+	O_: 'changes',
 };
 
 /** Whether some segment of the kind carries the mark. */

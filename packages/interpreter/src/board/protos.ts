@@ -33,6 +33,9 @@ export interface Protos {
 	readonly sides: Int16Array;
 	/** The same sides as single words, at `offset in sides / SIDE_WORDS`. */
 	readonly joints: Int32Array;
+	/** Layers (segments over all others) at a side: offsets `layerAt[i] … layerAt[i + 1]` in `layerTo`, i as for `joints`. */
+	readonly layerAt: Int32Array;
+	readonly layerTo: Int32Array;
 	/** First cell row of a tile kind; row of cell c at rotation r: `((cellBase + c) * 4 + r) * CELL_WORDS`. */
 	readonly cellBase: Int32Array;
 	readonly cellCount: Int32Array;
@@ -98,7 +101,7 @@ export function buildProtos(
 		[],
 	];
 	const [sides, symmetry, segMarked]: number[][] = [[], [], []];
-	const [touches, ends, corners] = [new Lists(), new Lists(), new Lists()];
+	const [touches, ends, corners, layers] = [new Lists(), new Lists(), new Lists(), new Lists()];
 	for (const tile of tiles) {
 		const present = tile.segments
 			.map((ir, index) => ({ ir, index, kind: kindOf.get(ir.kind) ?? -1 }))
@@ -109,6 +112,7 @@ export function buildProtos(
 		const offsets = (indices: readonly number[]): number[] =>
 			indices.flatMap((i) => offsetOf.get(i) ?? []);
 		const shape = sidesOf(tile, present, kinds, codes);
+		const over = layersOf(tile, present, shape);
 		cellBase!.push(cellX!.length >> 2);
 		cellCount!.push(tile.cells.length);
 		symmetry!.push(tile.symmetry);
@@ -116,7 +120,10 @@ export function buildProtos(
 			for (let r = 0; r < 4; r++) {
 				cellX!.push(turnedX(x, y, r));
 				cellY!.push(turnedY(x, y, r));
-				for (let d = 0; d < 4; d++) sides!.push(...shape[cell * 4 + ((d - r) & 3)]!);
+				for (let d = 0; d < 4; d++) {
+					sides!.push(...shape[cell * 4 + ((d - r) & 3)]!);
+					layers.add(over[cell * 4 + ((d - r) & 3)]!);
+				}
 			}
 			for (let c = 0; c < 4; c++) corners.add(offsets(tile.corners[cell * 4 + c] ?? []));
 		});
@@ -126,7 +133,7 @@ export function buildProtos(
 			segKind!.push(kind);
 			segIndex!.push(index);
 			segPorts!.push(
-				shape.filter((s) => s[EDGE_LEFT] === offset || s[EDGE_RIGHT] === offset).length,
+				shape.filter((s, i) => s[EDGE_LEFT] === offset || s[EDGE_RIGHT] === offset || over[i]!.includes(offset)).length,
 			);
 			for (const { ir: mark } of carried) segMarks!.push(ir.marks[mark.id] ?? 0);
 			segMarked!.push(carried.some(({ ir: mark }) => ir.marks[mark.id]) ? 1 : 0);
@@ -138,6 +145,8 @@ export function buildProtos(
 	return {
 		sides: Int16Array.from(sides!),
 		joints: jointsOf(sides!),
+		layerAt: words(layers.at),
+		layerTo: words(layers.to),
 		cellBase: words(cellBase!),
 		cellCount: words(cellCount!),
 		cellX: words(cellX!),
@@ -170,7 +179,7 @@ function sidesOf(
 	const lane = (side: number, half: number, connect: KindIR['connect']): number =>
 		present.findIndex(
 			({ ir, kind }) =>
-				kinds[kind]!.connect === connect && (ir.sides.includes(side) || ir.halves.includes(half)),
+				!ir.layer && kinds[kind]!.connect === connect && (ir.sides.includes(side) || ir.halves.includes(half)),
 		);
 	return tile.cells.flatMap(([x, y]) => {
 		const cell = tile.cells.findIndex((c) => c[0] === x && c[1] === y);
@@ -192,6 +201,16 @@ function sidesOf(
 				0,
 			];
 		});
+	});
+}
+
+/** The layers at each outer side of a tile at rotation 0, as offsets, by cell * 4 + direction. */
+function layersOf(tile: TileIR, present: readonly { ir: SegmentIR }[], shape: readonly (readonly number[])[]): number[][] {
+	return shape.map((side, i) => {
+		if (side[SIDE_CODE] === CODE_INNER) return [];
+		return present.flatMap(({ ir }, offset) =>
+			ir.layer && (ir.sides.includes(i) || ir.halves.includes(i * 2) || ir.halves.includes(i * 2 + 1)) ? [offset] : [],
+		);
 	});
 }
 

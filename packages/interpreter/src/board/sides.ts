@@ -111,4 +111,4 @@ export class Sides extends Joints {
 }
 
 /** Bits of a side's number: the grid has less than 2^20 cells. */
-const PLACEMENT_SIDE_BITS = 22;
+export const PLACEMENT_SIDE_BITS = 22;

@@ -1,6 +1,6 @@
 import type { Num } from '../expr/backend.ts';
 import { EngineFault } from '../fault.ts';
-import { EXTENDED } from '../board/events.ts';
+import { EXTENDED, SPLIT } from '../board/events.ts';
 import { EventWord, MAX_EVENTS } from './event-words.ts';
 import { Header } from './header.ts';
 import type { Machine } from './machine.ts';
@@ -23,6 +23,8 @@ export interface Happening {
 	readonly from?: number;
 	readonly space?: number;
 	readonly tileKind?: number;
+	/** The segment for whose feature values were captured, where that is not `segment`. */
+	readonly captured?: number;
 }
 
 /**
@@ -61,7 +63,7 @@ export class Events {
 		this.always = program.always.map((a) => a.routine);
 		this.words = words;
 		this.base = rt.EVENTS;
-		rt.board.recording = triggers.has('extended') || triggers.has('joined');
+		rt.board.recording = ['extended', 'joined', 'split'].some((e) => triggers.has(e));
 		if (words > rt.eventWords) throw new EngineFault('RUN-MEMORY', 'too many values are captured before operations');
 	}
 
@@ -100,7 +102,11 @@ export class Events {
 		const { board } = this.machine.rt;
 		if (!board.recording) return;
 		const n = board.eventCount();
-		for (let i = 0; i < n; i++) this.record(board.eventWhat(i) === EXTENDED ? 'extended' : 'joined', { segment: board.eventSegment(i), tile });
+		for (let i = 0; i < n; i++) {
+			const what = board.eventWhat(i);
+			const event = what === EXTENDED ? 'extended' : what === SPLIT ? 'split' : 'joined';
+			this.record(event, { segment: board.eventSegment(i), tile });
+		}
 		if (n > 0) board.clearEvents();
 		this.captured.clear();
 	}
@@ -122,7 +128,7 @@ export class Events {
 		arena.set(at + EventWord.from, what.from ?? -1);
 		arena.set(at + EventWord.space, what.space ?? -1);
 		arena.set(at + EventWord.tileKind, what.tileKind ?? -1);
-		const values = this.captured.get(what.segment ?? -1);
+		const values = this.captured.get(what.captured ?? what.segment ?? -1);
 		for (let w: number = EventWord.words; w < this.words; w++) arena.set(at + w, values?.[w] ?? 0);
 		arena.set(Header.events, n + 1);
 	}
@@ -130,6 +136,11 @@ export class Events {
 	/** A word of an event. */
 	word(event: number, word: number): number {
 		return this.machine.rt.m[this.base + event * this.words + word]!;
+	}
+
+	/** Forgets values captured for an operation that recorded nothing. */
+	release(): void {
+		if (this.captured.size > 0) this.captured.clear();
 	}
 
 	/** Runs what is due; answers where to go on: a routine that returns to `self`, or `next`. */
@@ -152,9 +163,10 @@ export class Events {
 			trigger.before.forEach((b, k) => arena.set(fp + b.slot, this.word(event, trigger.offset + k)));
 			return entry;
 		}
-		if (m[Header.events] !== 0) {
-			arena.set(Header.events, 0);
-			arena.set(Header.eventAt, 0);
+		const from = m[Header.eventFrom]!;
+		if (m[Header.events] !== from) {
+			arena.set(Header.events, from);
+			arena.set(Header.eventAt, from);
 		}
 		const i = m[Header.alwaysAt]!;
 		if (i < this.always.length) {

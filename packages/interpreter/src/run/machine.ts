@@ -6,6 +6,8 @@ import { Events } from './events.ts';
 import { Header } from './header.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { compileInstr, thread } from './ops/index.ts';
+import { joinSettler } from './joins.ts';
+import { pieceMover, type PieceMover } from './pieces.ts';
 import { digest, seedStream } from './random.ts';
 import { Runtime, Where } from './runtime.ts';
 import { Scoring } from './scoring.ts';
@@ -35,6 +37,10 @@ export class Machine {
 	declare readonly scoring: Scoring;
 	declare readonly decider: Decider;
 	declare readonly events: Events;
+	/** Puts a piece elsewhere, with all that follows from it in this program. */
+	declare readonly movePiece: PieceMover;
+	/** To be called after features may have joined or fallen apart; absent where nothing would follow. */
+	declare readonly settleJoins: (() => void) | undefined;
 	declare private readonly ops: Op[];
 	/** Entries of points with their lines; kept only while `keepLedger` is on. */
 	readonly ledger: LedgerEntry[] = [];
@@ -76,6 +82,8 @@ export class Machine {
 				.flatMap((k, i) => (program.kinds[k]!.reach ? [i] : [])),
 		);
 		this.events = new Events(this);
+		this.movePiece = pieceMover(this.rt);
+		this.settleJoins = joinSettler(this);
 		this.pointsHeard = this.events.heard('points');
 		this.decider = new Decider(this);
 		this.backend.possible = (action) => this.decider.possibleTest(action);

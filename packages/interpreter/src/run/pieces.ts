@@ -1,5 +1,8 @@
+import { EngineFault } from '../fault.ts';
 import type { Runtime } from './runtime.ts';
 import { Where } from './runtime.ts';
+import { usesOf } from './uses.ts';
+import { takePlace } from './zones.ts';
 
 /** The first piece of a kind in its owner's supply (owner -1: the shared supply), or -1. */
 export function inSupply(rt: Runtime, owner: number, kind: number): number {
@@ -33,5 +36,81 @@ export function movePiece(rt: Runtime, p: number, where: number, ref: number): v
 /** The word that counts a piece's like in its supply. */
 function supplyAt(rt: Runtime, p: number): number {
 	const owner = rt.pieceOwner[p]!;
-	return rt.SUPPLY + (owner < 0 ? rt.seats : owner) * rt.program.pieces.length + rt.pieceKind[p]!;
+	return (
+		rt.SUPPLY + (owner < 0 ? rt.seats : owner) * rt.program.pieces.length + rt.pieceKind[p]!
+	);
+}
+
+/** Puts a piece elsewhere; `cause` is why it was moved or returned (-1: it was placed), `under` beneath what lies there. */
+export type PieceMover = (
+	p: number,
+	where: number,
+	ref: number,
+	cause: number,
+	under?: boolean,
+) => void;
+
+/**
+ * Moving pieces with all that follows from it in this program, each step left out where nothing can come of it:
+ *
+ *   note where it stood → part what it joined → off its place, onto the other → feature of a corner → height → what it carried
+ */
+export function pieceMover(rt: Runtime): PieceMover {
+	const { m, arena, board, program, WHERE, REF, extras } = rt;
+	const { HEIGHT, PILE, SEEN, LAST, CAUSE } = extras;
+	const { ops } = usesOf(program);
+	const corners = program.pieces.some((k) => k.at.includes('corner'));
+	const carries = program.pieces.some((k) => k.at.includes('piece'));
+	const joins = ops.has('link') || ops.has('link-end') || ops.has('add-segment');
+	const ordered = HEIGHT >= 0 || PILE >= 0;
+	if (SEEN < 0 && LAST < 0 && CAUSE < 0 && !corners && !carries && !joins && !ordered)
+		return (p, where, ref) => movePiece(rt, p, where, ref);
+	return (p, where, ref, cause, under = false) => {
+		if (cause >= 0) {
+			if (LAST >= 0) arena.set(LAST + p, m[board.P_SEG + p]!);
+			if (CAUSE >= 0) arena.set(CAUSE + p, cause);
+		}
+		if (SEEN >= 0 && m[SEEN + p] !== 0) arena.set(SEEN + p, 0);
+		if (joins) board.release(p);
+		if (where === Where.piece && isCarriedBy(rt, ref, p))
+			throw new EngineFault('RUN-STATE', 'a piece would carry itself');
+		const stood = carries ? rt.pieceTile(p) : -1;
+		if (corners && m[WHERE + p] === Where.corner) board.detach(p);
+		movePiece(rt, p, where, ref);
+		if (corners && where === Where.corner) {
+			const segment = cornerSegment(rt, ref);
+			if (segment >= 0) board.attach(p, segment);
+		}
+		if (ordered) {
+			if (PILE >= 0 && m[PILE + p] !== -1) arena.set(PILE + p, -1);
+			if (where === Where.zone) takePlace(rt, p, under);
+		}
+		const gone = where === Where.supply || where === Where.zone || where === Where.offBoard;
+		if (carries && gone) setDown(rt, p, stood);
+	};
+}
+
+/** Whether `other` carries a piece, itself or by what it carries. */
+function isCarriedBy({ m, WHERE, REF }: Runtime, piece: number, other: number): boolean {
+	let p = piece;
+	while (p !== other && m[WHERE + p] === Where.piece) p = m[REF + p]!;
+	return p === other;
+}
+
+/** The first segment at a corner when all that meet there are of one feature, or -1. */
+function cornerSegment({ board }: Runtime, corner: number): number {
+	let first = -1;
+	const differ = board.forEachCornerSegment(corner, (s) => {
+		if (first < 0) first = s;
+		return board.find(s) !== board.find(first);
+	});
+	return differ ? -1 : first;
+}
+
+/** What a piece carried stays on the tile it stood on when it leaves the board. */
+function setDown(rt: Runtime, p: number, tile: number): void {
+	const { m, WHERE, REF } = rt;
+	for (let q = 0; q < rt.pieceKind.length; q++)
+		if (m[WHERE + q] === Where.piece && m[REF + q] === p)
+			movePiece(rt, q, tile >= 0 ? Where.tile : Where.offBoard, tile);
 }

@@ -20,6 +20,7 @@ export const Where = {
 	piece: 6,
 	zone: 7,
 	offBoard: 8,
+	side: 9,
 } as const;
 
 /** Words of the stack; programs that run stretches inside others put the state of the outer one there. */
@@ -222,7 +223,15 @@ export class Runtime {
 		if (where === Where.segment) return this.m[this.board.SEG_TILE + ref]!;
 		if (where === Where.tile) return ref;
 		if (where === Where.cell) return this.board.cellTile(ref);
-		return -1;
+		// what is carried stands where its carrier does; nothing carries itself
+		return where === Where.piece ? this.pieceTile(ref) : -1;
+	}
+
+	/** The cell a piece stands on: its own, or that of its tile; or -1. */
+	pieceCell(p: number): number {
+		if (this.m[this.WHERE + p] === Where.cell) return this.m[this.REF + p]!;
+		const tile = this.pieceTile(p);
+		return tile < 0 ? -1 : this.m[this.board.TILE_CELL + tile]!;
 	}
 
 	get stackEnd(): number {

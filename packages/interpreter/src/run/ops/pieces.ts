@@ -1,27 +1,32 @@
 import type { Expr, Target } from '@tilewright/lang';
 import { EngineFault } from '../../fault.ts';
+import { Seen } from '../extras.ts';
 import { Header } from '../header.ts';
 import type { Machine } from '../machine.ts';
-import { inSupply, movePiece } from '../pieces.ts';
+import { inSupply } from '../pieces.ts';
 import { below } from '../random.ts';
 import { Where } from '../runtime.ts';
+import { piecesIn, shuffleZone, zoneOf } from '../zones.ts';
 import type { OpTable } from './shape.ts';
 
 /** Pieces between supplies, the board and zones. */
-export const pieceOps: OpTable<'place' | 'move' | 'return' | 'draw' | 'shuffle' | 'reveal'> = {
+export const pieceOps: OpTable<
+	'place' | 'move' | 'move-under' | 'return' | 'draw' | 'shuffle' | 'reveal'
+> = {
 	place: (machine, { piece, who, at, short, cause }, next) => {
-		const { rt, backend, events } = machine;
+		const { rt, backend, events, movePiece, settleJoins } = machine;
 		const given = backend.num(piece);
 		const seat = backend.num(who);
 		const where = whereOf(at);
-		const ref = backend.num(at);
+		const ref = refOf(machine, at);
 		const isKind = piece.type === 'piece-kind';
 		const heard = events.heard('placed');
+		const entered = enterer(machine, where);
 		return () => {
 			const id = given();
 			const to = ref();
 			let p = id;
-			if (isKind) {
+			if (isKind && id >= 0) {
 				const kind = rt.program.pieces[id]!;
 				p = inSupply(rt, kind.perSeat > 0 ? seat() : -1, id);
 			}
@@ -30,82 +35,148 @@ export const pieceOps: OpTable<'place' | 'move' | 'return' | 'draw' | 'shuffle' 
 				throw new EngineFault('RUN-SHORT', 'no such piece is left, or there is no place for it');
 			}
 			if (heard) events.capture('placed', where === Where.segment ? to : -1);
-			movePiece(rt, p, where, to);
-			if (heard) events.record('placed', { piece: p, segment: where === Where.segment ? to : -1, seat: rt.pieceOwner[p]!, cause });
+			const from = entered?.before(p);
+			movePiece(p, where, to, -1);
+			if (heard)
+				events.record('placed', {
+					piece: p,
+					segment: where === Where.segment ? to : -1,
+					seat: rt.pieceOwner[p]!,
+					cause,
+				});
+			entered?.after(p, from!);
+			settleJoins?.();
 			return next;
 		};
 	},
 	move: (machine, { pieces, to, cause }, next) => {
-		const run = overPieces(machine, pieces, mover(machine, to, cause));
+		const run = overPieces(machine, pieces, mover(machine, to, cause, false));
+		return () => {
+			run();
+			return next;
+		};
+	},
+	'move-under': (machine, { pieces, to, cause }, next) => {
+		const run = overPieces(machine, pieces, mover(machine, to, cause, true));
 		return () => {
 			run();
 			return next;
 		};
 	},
 	return: (machine, { pieces, cause }, next) => {
-		const { rt, events } = machine;
+		const { rt, events, movePiece, settleJoins } = machine;
 		const { arena, m, RETURNED } = rt;
 		const heard = events.heard('returned');
-		const run = overPieces(machine, pieces, (p) => {
+		const giveBack = (p: number): void => {
 			const segment = m[rt.board.P_SEG + p]!;
 			if (heard && segment >= 0) events.capture('returned', segment);
-			movePiece(rt, p, Where.supply, -1);
-			if (heard) events.record('returned', { piece: p, segment, seat: rt.pieceOwner[p]!, cause });
+			movePiece(p, Where.supply, -1, cause);
+			if (heard)
+				events.record('returned', {
+					piece: p,
+					segment,
+					from: segment,
+					seat: rt.pieceOwner[p]!,
+					cause,
+				});
 			const n = m[Header.returned]!;
 			for (let i = 0; i < n; i++) if (m[RETURNED + i] === p) return;
 			arena.set(RETURNED + n, p);
 			arena.set(Header.returned, n + 1);
 			if (m[Header.waveUsed] === 0) arena.set(Header.waveUsed, 1);
-		});
+		};
+		const run = overPieces(machine, pieces, () => giveBack);
 		return () => {
 			run();
+			settleJoins?.();
 			return next;
 		};
 	},
-	draw: (machine, { from, count, to, short, stream, cause }, next) => {
+	draw: (machine, { from, count, to, short, stream, cause, show }, next) => {
 		const { rt, backend, program } = machine;
-		const { arena, m, STREAMS, WHERE, REF } = rt;
+		const { arena, m, STREAMS, extras } = rt;
 		const zone = backend.num(from);
 		const wanted = backend.num(count);
-		const move = mover(machine, to, cause);
+		const start = mover(machine, to, cause, false);
+		const seen = show === undefined ? Seen.byPlace : Seen[show];
+		const take = (inside: readonly number[]): number => {
+			let k = below(arena, STREAMS + stream * 4, inside.length);
+			const forced =
+				rt.oracle?.(program.streams[stream]!, Int32Array.from(inside), inside.length) ?? -1;
+			if (forced >= 0) k = forced;
+			arena.set(Header.chance, m[Header.chance]! + 1);
+			machine.onChance?.(stream, inside[k]!);
+			return k;
+		};
 		return () => {
 			const z = zone();
-			const inside: number[] = [];
-			for (let p = 0; p < rt.pieceKind.length; p++) if (m[WHERE + p] === Where.zone && m[REF + p] === z) inside.push(p);
+			if (z < 0) return next;
+			const inside = piecesIn(rt, z);
 			const n = wanted();
 			if (n > inside.length && short !== 'take-all') {
 				if (short === 'skip') return next;
 				throw new EngineFault('RUN-SHORT', 'fewer pieces are left than must be drawn');
 			}
+			// a stack gives what lies on top, anything else what chance brings
+			const stacked = program.zones[zoneOf(rt, z).zone]!.order === 'stack';
+			const move = start();
 			for (let i = 0; i < n && inside.length > 0; i++) {
-				let k = below(arena, STREAMS + stream * 4, inside.length);
-				const forced = rt.oracle?.(program.streams[stream]!, Int32Array.from(inside), inside.length) ?? -1;
-				if (forced >= 0) k = forced;
-				const p = inside[k]!;
-				inside.splice(k, 1);
-				arena.set(Header.chance, m[Header.chance]! + 1);
-				machine.onChance?.(stream, p);
+				const p = inside.splice(stacked ? 0 : take(inside), 1)[0]!;
 				move(p);
+				if (seen !== Seen.byPlace && extras.SEEN >= 0) arena.set(extras.SEEN + p, seen);
 			}
 			return next;
 		};
 	},
-	// members of a zone have no order before they are drawn, so shuffling leaves nothing to do
-	shuffle: (_machine, _instr, next) => () => next,
-	reveal: (_machine, { pieces }) => {
-		throw new EngineFault('RUN-MISSING', `reveal cannot run yet (${pieces.type})`);
+	shuffle: (machine, { zone, stream }, next) => {
+		const { rt, backend, program } = machine;
+		const { arena, m, STREAMS } = rt;
+		const at = backend.num(zone);
+		return () => {
+			const z = at();
+			// members of a zone without an order have none to bring into another
+			if (z < 0 || program.zones[zoneOf(rt, z).zone]!.order !== 'stack') return next;
+			shuffleZone(rt, z, (left) => {
+				let k = below(arena, STREAMS + stream * 4, left.length);
+				const forced = rt.oracle?.(program.streams[stream]!, left, left.length) ?? -1;
+				if (forced >= 0) k = forced;
+				arena.set(Header.chance, m[Header.chance]! + 1);
+				machine.onChance?.(stream, left[k]!);
+				return k;
+			});
+			return next;
+		};
+	},
+	reveal: (machine, { pieces }, next) => {
+		const { rt, events } = machine;
+		const { arena, m, extras } = rt;
+		const heard = events.heard('revealed');
+		const show = (p: number): void => {
+			if (m[extras.SEEN + p] === Seen.all) return;
+			arena.set(extras.SEEN + p, Seen.all);
+			if (heard) events.record('revealed', { piece: p, seat: rt.pieceOwner[p]! });
+		};
+		const run = overPieces(machine, pieces, () => show);
+		return () => {
+			run();
+			return next;
+		};
 	},
 };
 
-function overPieces({ backend, rt }: Machine, pieces: Expr, use: (p: number) => void): () => void {
+/** Runs over one piece or a set, read whole before the first is moved; `start` is asked once for what is done to each. */
+function overPieces(
+	{ backend, rt }: Machine,
+	pieces: Expr,
+	start: () => (p: number) => void,
+): () => void {
 	if (pieces.type === 'piece') {
 		const get = backend.num(pieces);
 		return () => {
 			const p = get();
-			if (p >= 0) use(p);
+			if (p >= 0) start()(p);
 		};
 	}
-	// the set is read whole before the first piece moves
 	const slot = rt.newTemp();
 	const { temps } = rt;
 	let found: number[] = [];
@@ -116,6 +187,8 @@ function overPieces({ backend, rt }: Machine, pieces: Expr, use: (p: number) => 
 	return () => {
 		found = [];
 		run();
+		if (found.length === 0) return;
+		const use = start();
 		for (const p of found) use(p);
 	};
 }
@@ -131,6 +204,8 @@ function whereOf(at: Expr): number {
 			return Where.cell;
 		case 'corner':
 			return Where.corner;
+		case 'side':
+			return Where.side;
 		case 'space':
 			return Where.space;
 		case 'piece':
@@ -142,14 +217,73 @@ function whereOf(at: Expr): number {
 	}
 }
 
-function mover({ backend, rt, events }: Machine, to: Target, cause: number): (p: number) => void {
-	const where = to.to === 'entity' ? whereOf(to.at) : to.to === 'supply' ? Where.supply : Where.offBoard;
-	const ref = to.to === 'entity' ? backend.num(to.at) : () => -1;
+/** The id of a place; a feature stands for its first segment. */
+function refOf({ backend, rt }: Machine, at: Expr): () => number {
+	const get = backend.num(at);
+	if (at.type !== 'feature') return get;
+	const { m, board } = rt;
+	return () => {
+		const f = get();
+		return f < 0 ? -1 : m[board.MINSEG + board.find(f)]!;
+	};
+}
+
+/** Moves pieces to a place that is looked up once, before the first of them leaves; to no place at all nothing is moved. */
+function mover(
+	machine: Machine,
+	to: Target,
+	cause: number,
+	under: boolean,
+): () => (p: number) => void {
+	const { rt, events, movePiece, settleJoins } = machine;
+	const { m, board, WHERE, REF } = rt;
+	const where =
+		to.to === 'entity' ? whereOf(to.at) : to.to === 'supply' ? Where.supply : Where.offBoard;
+	const ref = to.to === 'entity' ? refOf(machine, to.at) : undefined;
 	const heard = events.heard('moved');
-	return (p) => {
-		const segment = rt.m[rt.board.P_SEG + p]!;
-		if (heard && segment >= 0) events.capture('moved', segment);
-		movePiece(rt, p, where, ref());
-		if (heard) events.record('moved', { piece: p, segment, seat: rt.pieceOwner[p]!, cause });
+	const entered = enterer(machine, where);
+	return () => {
+		const at = ref ? ref() : -1;
+		if (ref && at < 0) return () => {};
+		return (p) => {
+			const from = m[board.P_SEG + p]!;
+			const space = m[WHERE + p] === Where.space ? m[REF + p]! : -1;
+			if (heard && from >= 0) events.capture('moved', from);
+			const stood = entered?.before(p);
+			movePiece(p, where, at, cause, under);
+			if (heard)
+				events.record('moved', {
+					piece: p,
+					segment: m[board.P_SEG + p]!,
+					from,
+					space,
+					seat: rt.pieceOwner[p]!,
+					cause,
+					captured: from,
+				});
+			entered?.after(p, stood!);
+			settleJoins?.();
+		};
+	};
+}
+
+/** Records pieces that come onto a cell; undefined where nobody listens or the place has no cell. */
+function enterer(
+	{ rt, events }: Machine,
+	where: number,
+): { before(p: number): number; after(p: number, from: number): void } | undefined {
+	if (!events.heard('entered')) return undefined;
+	if (where !== Where.segment && where !== Where.tile && where !== Where.cell) return undefined;
+	return {
+		before: (p) => rt.pieceCell(p),
+		after: (p, from) => {
+			const cell = rt.pieceCell(p);
+			if (cell >= 0 && cell !== from)
+				events.record('entered', {
+					piece: p,
+					tile: rt.board.cellTile(cell),
+					seat: rt.pieceOwner[p]!,
+				});
+		},
 	};
 }

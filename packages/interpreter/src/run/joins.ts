@@ -1,0 +1,64 @@
+import type { Followers } from '../board/features.ts';
+import { Header } from './header.ts';
+import type { Machine } from './machine.ts';
+import { below } from './random.ts';
+import type { Runtime } from './runtime.ts';
+import { settlePiles } from './zones.ts';
+
+/** What is done after features may have joined or fallen apart: piles become one, what happened is recorded. */
+export function joinSettler(machine: Machine): (() => void) | undefined {
+	const { rt, program, events } = machine;
+	const { board, arena, m, STREAMS, extras } = rt;
+	board.followers = registerFollowers(rt);
+	const piles = extras.PILE >= 0;
+	if (!piles && !board.recording) return undefined;
+	const stream = Math.max(0, program.streams.indexOf('piles'));
+	const pick = (_zone: number, left: Int32Array): number => {
+		let k = below(arena, STREAMS + stream * 4, left.length);
+		const forced = rt.oracle?.(program.streams[stream]!, left, left.length) ?? -1;
+		if (forced >= 0) k = forced;
+		arena.set(Header.chance, m[Header.chance]! + 1);
+		return k;
+	};
+	return () => {
+		if (piles) settlePiles(rt, pick);
+		if (board.recording && board.eventCount() > 0) events.recordBoard(-1);
+	};
+}
+
+/** Registers of features follow them; undefined where there are none. */
+function registerFollowers(rt: Runtime): Followers | undefined {
+	const { arena, m, program, REGISTER } = rt;
+	const own = program.registers.flatMap((r, i) => (r.per === 'feature' ? [{ base: REGISTER[i]!, join: r.join ?? 'max', start: r.default }] : []));
+	if (own.length === 0) return undefined;
+	const { MINSEG } = rt.board;
+	let kept: number[] = [];
+	const write = (at: number, v: number): void => {
+		if (m[at] !== v) arena.set(at, v);
+	};
+	return {
+		unite: (root, gone, rootIsNew, goneIsNew) => {
+			for (const { base, join, start } of own) {
+				const a = m[base + root]!;
+				const b = m[base + gone]!;
+				let v = a;
+				// a segment that is just being laid was no feature of its own
+				if (rootIsNew && !goneIsNew) v = b;
+				else if (rootIsNew === goneIsNew) {
+					if (join === 'sum') v = a + b;
+					else if (join === 'max') v = Math.max(a, b);
+					else if (join === 'min') v = Math.min(a, b);
+					else if (join === 'none') v = start;
+					else v = m[MINSEG + gone]! < m[MINSEG + root]! ? b : a;
+				}
+				write(base + root, v | 0);
+				write(base + gone, start);
+			}
+		},
+		part: (root) => {
+			kept = own.map(({ base }) => m[base + root]!);
+			for (const { base, start } of own) write(base + root, start);
+		},
+		made: (root) => own.forEach(({ base }, i) => write(base + root, kept[i]!)),
+	};
+}
