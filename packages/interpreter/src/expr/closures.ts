@@ -4,27 +4,12 @@ import type { Scoring } from '../run/scoring.ts';
 import type { Runtime } from '../run/runtime.ts';
 import type { Backend, Bool, Num } from './backend.ts';
 import { EngineFault } from '../fault.ts';
-import { boardMembers } from './members/board.ts';
-import { eventMembers } from './members/event.ts';
-import { featureMembers } from './members/feature.ts';
-import { placeMembers } from './members/places.ts';
-import { pieceMembers } from './members/piece.ts';
-import { setMembers } from './members/sets.ts';
-import { waveMembers } from './members/wave.ts';
-import type { CallExpr, MemberTable } from './members/shape.ts';
+import { table } from './members/index.ts';
+import type { CallExpr } from './members/shape.ts';
 import { foldBool, foldEach, foldNum } from './folds.ts';
+import { decided, eachOfList } from './lists.ts';
 import { arithmetic, comparison } from './operators.ts';
 import { pieceExists, supplyKinds } from './peephole.ts';
-
-const table: MemberTable = {
-	...boardMembers,
-	...eventMembers,
-	...featureMembers,
-	...pieceMembers,
-	...placeMembers,
-	...setMembers,
-	...waveMembers,
-};
 
 /** Members of one set in an expression at most. */
 const MAX_MEMBERS = 1 << 16;
@@ -178,16 +163,8 @@ export class Closures implements Backend {
 		switch (e.op) {
 			case 'none':
 				return () => false;
-			case 'list': {
-				const items = e.items.map((i) => this.num(i));
-				return () => {
-					for (const item of items) {
-						temps[slot] = item();
-						if (body()) return true;
-					}
-					return false;
-				};
-			}
+			case 'list':
+				return eachOfList(this, e, slot, body);
 			case 'local': {
 				const local = e.slot;
 				return () => {
@@ -237,7 +214,10 @@ export class Closures implements Backend {
 			const member = table[e.fn];
 			if (member?.size) return member.size(this, e.args, e);
 		}
-		if (e.op === 'list') return () => e.items.length;
+		if (e.op === 'list') {
+			const values = decided(e);
+			if (values) return () => values.length;
+		}
 		let n = 0;
 		const run = this.each(e, this.rt.newTemp(), () => {
 			n++;

@@ -12,4 +12,7 @@ export const eventMembers: MemberTable = {
 	'event.seat': word('seat'),
 	'event.points': word('points', 0),
 	'event.cause': word('cause'),
+	'event.from': word('from'),
+	'event.space': word('space'),
+	'event.tileKind': word('tileKind'),
 };

@@ -33,23 +33,12 @@ export const pieceMembers: MemberTable = {
 		}
 		return false;
 	}),
-	'seat.zone': {
-		each: (c, args, slot, body, e) => {
-			const { rt } = c;
-			const { temps, m, WHERE, REF } = rt;
-			const zone = rt.zoneFirst[e.table![0]!]!;
-			const seat = c.num(args[0]!);
-			return () => {
-				const at = zone + seat();
-				for (let p = 0; p < rt.pieceKind.length; p++)
-					if (m[WHERE + p] === Where.zone && m[REF + p] === at) {
-						temps[slot] = p;
-						if (body()) return true;
-					}
-				return false;
-			};
-		},
-	},
+	'piece-kind.supply': walk(({ rt }) => (kind, visit) => {
+		const block = rt.seats * rt.program.pieces.length + kind;
+		const end = rt.pieceFirst[block]! + rt.pieceCount[block]!;
+		for (let p = rt.pieceFirst[block]!; p < end; p++) if (rt.m[rt.WHERE + p] === Where.supply && visit(p)) return true;
+		return false;
+	}),
 	'piece.kind': read(({ rt: { pieceKind } }) => (p) => pieceKind[p]!),
 	'piece.owner': read(({ rt: { pieceOwner } }) => (p) => pieceOwner[p]!),
 	'piece.power': {

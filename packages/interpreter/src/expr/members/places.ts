@@ -33,7 +33,7 @@ function tagged(kindOf: (c: Closures) => (id: number) => number): MemberImpl {
 	};
 }
 
-/** Corners, spaces, zones, pieces on pieces, groups of the deck. */
+/** Corners, pieces on places, groups of the deck. */
 export const placeMembers: MemberTable = {
 	// a corner is named by the cell whose north-west corner it is
 	'tile.corners': gather(({ rt: { board } }) => (t, emit) => {
@@ -55,28 +55,6 @@ export const placeMembers: MemberTable = {
 		const t = rt.pieceTile(p);
 		return t < 0 ? -1 : rt.m[rt.board.TILE_CELL + t]!;
 	}),
-	'piece.holder': read(({ rt }) => (p) => {
-		const where = rt.m[rt.WHERE + p];
-		if (where === Where.supply) return rt.pieceOwner[p]!;
-		if (where !== Where.zone) return -1;
-		const zone = rt.m[rt.REF + p]!;
-		const i = rt.program.zones.findIndex((z, k) => z.per === 'seat' && zone >= rt.zoneFirst[k]! && zone < rt.zoneFirst[k]! + rt.seats);
-		return i < 0 ? -1 : zone - rt.zoneFirst[i]!;
-	}),
-
-	zone: {
-		num: (c, args, e) => {
-			const first = c.rt.zoneFirst[e.table![0]!]!;
-			if (args.length === 0) return () => first;
-			const seat = c.num(args[0]!);
-			return () => {
-				const s = seat();
-				return s < 0 ? -1 : first + s;
-			};
-		},
-	},
-	'zone.pieces': standing(Where.zone),
-
 	'piece-kind.piece': read(({ rt }) => (k) => rt.pieceFirst[rt.seats * rt.program.pieces.length + k]!),
 	'seat.piece': {
 		num: (c, args) => {

@@ -1,7 +1,7 @@
 import type { Bool } from '../backend.ts';
 import type { Closures } from '../closures.ts';
 import type { Expr } from '@tilewright/lang';
-import type { MemberTable } from './shape.ts';
+import type { MemberImpl, MemberTable } from './shape.ts';
 
 /** Runs `use` with each member of a set. */
 function members(c: Closures, set: Expr, use: (v: number) => boolean): Bool {
@@ -9,6 +9,27 @@ function members(c: Closures, set: Expr, use: (v: number) => boolean): Bool {
 	const { temps } = c.rt;
 	return c.each(set, slot, () => use(temps[slot]!));
 }
+
+/** The members of a set that are (or are not) members of another one. */
+const among = (wanted: boolean): MemberImpl => ({
+	each: (c, args, slot, body) => {
+		const { temps } = c.rt;
+		let others: Set<number> = new Set();
+		const gather = members(c, args[1]!, (v) => {
+			others.add(v);
+			return false;
+		});
+		const run = c.each(args[0]!, slot, () => others.has(temps[slot]!) === wanted && body());
+		return () => {
+			const outer = others;
+			others = new Set();
+			gather();
+			const found = run();
+			others = outer;
+			return found;
+		};
+	},
+});
 
 /** Methods of sets, whatever their members. */
 export const setMembers: MemberTable = {
@@ -106,6 +127,29 @@ export const setMembers: MemberTable = {
 				);
 		},
 	},
+	'set(*).at(int)': {
+		num: (c, args) => {
+			const place = c.num(args[1]!);
+			let left = 0;
+			let found = -1;
+			const run = members(c, args[0]!, (v) => {
+				if (left-- > 0) return false;
+				found = v;
+				return true;
+			});
+			return () => {
+				const [outerLeft, outerFound] = [left, found];
+				left = place();
+				found = -1;
+				if (left >= 0) run();
+				const result = found;
+				[left, found] = [outerLeft, outerFound];
+				return result;
+			};
+		},
+	},
+	'set(*).intersection(set(*))': among(true),
+	'set(*).minus(set(*))': among(false),
 	'set(*).intersects': {
 		bool: (c, args) => {
 			let wanted = -1;

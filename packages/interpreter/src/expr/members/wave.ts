@@ -29,6 +29,19 @@ export const waveMembers: MemberTable = {
 			};
 		},
 	},
+	'wave.round': {
+		each: (c, _args, slot, body) => {
+			const { m, board, WAVE, temps } = c.rt;
+			return () => {
+				const n = m[Header.waveCount]!;
+				for (let i = m[Header.waveFrom]!; i < n; i++) {
+					temps[slot] = board.find(m[WAVE + i * Entry.words + Entry.seg]!);
+					if (body()) return true;
+				}
+				return false;
+			};
+		},
+	},
 	'wave.returned': {
 		each: (c, _args, slot, body) => {
 			const { m, RETURNED, temps } = c.rt;

@@ -1,0 +1,167 @@
+import { Header } from '../../run/header.ts';
+import type { Runtime } from '../../run/runtime.ts';
+import type { Bool } from '../backend.ts';
+import type { Closures } from '../closures.ts';
+import { kindTest } from './kind-test.ts';
+import { gather, type MemberImpl, type MemberTable } from './shape.ts';
+
+type Board = Runtime['board'];
+
+/** Steps to the east and south in the eight directions, north first. */
+const EAST = [0, 1, 1, 1, 0, -1, -1, -1];
+const SOUTH = [-1, -1, 0, 1, 1, 1, 0, -1];
+
+/** The cell n steps from another in a direction (1 north, clockwise to 8), or -1. */
+function stepped(board: Board, cell: number, direction: number, n: number): number {
+	if (direction < 1 || direction > 8) return -1;
+	return board.cellAt(board.xOf(cell) + EAST[direction - 1]! * n, board.yOf(cell) + SOUTH[direction - 1]! * n);
+}
+
+/** Covered cells in a row from a cell on, up to the first gap; those of `own` are passed over. */
+function emitRay(board: Board, own: number, cell: number, direction: number, emit: (cell: number) => void): void {
+	for (let n = 1; ; n++) {
+		const next = stepped(board, cell, direction, n);
+		if (next < 0) return;
+		const there = board.cellTile(next);
+		if (there < 0) return;
+		if (there !== own) emit(next);
+	}
+}
+
+/** The cells beside a row of cells; of cells in no row, none. */
+function emitSides(board: Board, cells: readonly number[], emit: (cell: number) => void): void {
+	const [x, y] = [board.xOf(cells[0]!), board.yOf(cells[0]!)];
+	const lies = cells.every((c) => board.yOf(c) === y);
+	const stands = cells.every((c) => board.xOf(c) === x);
+	for (const cell of cells) {
+		if (lies) for (const d of [0, 2]) emitInside(board, cell, d, emit);
+		if (stands) for (const d of [1, 3]) emitInside(board, cell, d, emit);
+	}
+}
+
+function emitInside(board: Board, cell: number, direction: number, emit: (cell: number) => void): void {
+	const step = board.steps[direction]!;
+	if (board.inside(cell, step, 1)) emit(cell + step);
+}
+
+function cellsOf(board: Board, feature: number): number[] {
+	const cells = new Set<number>();
+	board.forEachTileOf(feature, (t) => board.forEachTileCell(t, (cell) => (cells.add(cell), false)));
+	return [...cells];
+}
+
+/** A number or two beside the tile a set of cells starts from. */
+const fromTile = (of: (rt: Runtime, tile: number, by: number, emit: (cell: number) => void) => void): MemberImpl => ({
+	each: (c, args, slot, body) => {
+		const tile = c.num(args[0]!);
+		const by = c.num(args[1]!);
+		return () => {
+			const t = tile();
+			return t >= 0 && c.distinct((emit) => of(c.rt, t, by(), emit), slot, body);
+		};
+	},
+});
+
+/** Whether a segment lies on one of the cells of its tile; one that names no cell lies on all. */
+function liesOn({ board, m, program }: Runtime, segment: number, cell: number): boolean {
+	const tile = m[board.SEG_TILE + segment]!;
+	if (board.tileCellCount(tile) === 1) return true;
+	const own = program.tiles[m[board.TILE_KIND + tile]!]!.segments[m[board.SEG_INDEX + segment]!]?.cells ?? [];
+	return own.length === 0 || own.some((i) => board.tileCellAt(tile, i) === cell);
+}
+
+/** Segments, ascending, that lie on one of the cells of a set and are of one of some kinds. */
+function segmentsOn(c: Closures, args: Parameters<NonNullable<MemberImpl['each']>>[1], use: (segment: number) => void): Bool {
+	const { rt } = c;
+	const { board, m, temps } = rt;
+	const slot = rt.newTemp();
+	const is = kindTest(c, args[1]!);
+	let found: Set<number> = new Set();
+	const run = c.each(args[0]!, slot, () => {
+		const cell = temps[slot]!;
+		const tile = board.cellTile(cell);
+		if (tile >= 0) board.forEachTileSegment(tile, (s) => (is(m[board.KIND + s]!) && liesOn(rt, s, cell) && found.add(s), false));
+		return false;
+	});
+	return () => {
+		const outer = found;
+		found = new Set();
+		run();
+		const list = [...found].sort((a, b) => a - b);
+		found = outer;
+		for (const s of list) use(s);
+		return false;
+	};
+}
+
+/** Emits what stands for each of those segments. */
+const onCells = (of: (rt: Runtime, segment: number) => number): MemberImpl => ({
+	each: (c, args, slot, body) => {
+		let emit: (v: number) => void = () => {};
+		const run = segmentsOn(c, args, (s) => emit(of(c.rt, s)));
+		return () =>
+			c.distinct(
+				(push) => {
+					const outer = emit;
+					emit = push;
+					run();
+					emit = outer;
+				},
+				slot,
+				body,
+			);
+	},
+});
+
+/** Cells, ways to them, and what lies on them. */
+export const cellMembers: MemberTable = {
+	'beside(cell)': gather(({ rt: { board } }) => (cell, emit) => {
+		for (let d = 0; d < 4; d++) emitInside(board, cell, d, emit);
+	}),
+	'beside(placement)': gather(({ rt: { board, m } }) => (p, emit) => {
+		const own = board.cellsOf(m[Header.drawn]!, p);
+		for (const cell of own) for (const step of board.steps) if (!own.includes(cell + step)) emit(cell + step);
+	}),
+	'flank(feature)': gather(({ rt: { board } }) => (f, emit) => {
+		const cells = cellsOf(board, f);
+		cells.forEach(emit);
+		emitSides(board, cells, emit);
+	}),
+	'rays(tile)': gather(({ rt: { board } }) => (t, emit) => {
+		for (const direction of [1, 3, 5, 7]) board.forEachTileCell(t, (cell) => (emitRay(board, t, cell, direction, emit), false));
+	}),
+	'ray(tile,int)': fromTile(({ board }, t, direction, emit) => emitRay(board, t, board.tileCellAt(t, 0), direction, emit)),
+	'ahead(tile,int,int)': {
+		num: (c, args) => {
+			const { board, m } = c.rt;
+			const [tile, direction, n] = [c.num(args[0]!), c.num(args[1]!), c.num(args[2]!)];
+			return () => {
+				const t = tile();
+				return t < 0 ? -1 : stepped(board, m[board.TILE_CELL + t]!, direction(), n());
+			};
+		},
+	},
+	'distance(cell,cell)': {
+		num: (c, args) => {
+			const { board } = c.rt;
+			const [from, to] = [c.num(args[0]!), c.num(args[1]!)];
+			return () => {
+				const [a, b] = [from(), to()];
+				if (a < 0 || b < 0) return 0;
+				return Math.abs(board.xOf(a) - board.xOf(b)) + Math.abs(board.yOf(a) - board.yOf(b));
+			};
+		},
+	},
+	'set(cell).segments(set(kind))': onCells((_rt, s) => s),
+	'set(cell).features(set(kind))': onCells(({ board }, s) => board.find(s)),
+	'feature.around': gather(({ rt: { board } }) => (f, emit) => {
+		const own = new Set(cellsOf(board, f));
+		const found = new Set<number>();
+		for (const cell of own)
+			for (const d of board.ring) {
+				const t = own.has(cell + d) ? -1 : board.cellTile(cell + d);
+				if (t >= 0) board.forEachTileSegment(t, (s) => (found.add(s), false));
+			}
+		for (const s of [...found].sort((a, b) => a - b)) if (board.find(s) !== f) emit(board.find(s));
+	}),
+};

@@ -1,0 +1,18 @@
+import type { Closures } from '../closures.ts';
+import type { Extras } from '../../run/extras.ts';
+import { read, type MemberImpl, type MemberTable } from './shape.ts';
+
+/** A word kept by piece or tile, where nothing is -1. */
+const kept = (column: keyof Pick<Extras, 'LAST' | 'CAUSE' | 'OWNER'>): MemberImpl =>
+	read(({ rt: { m, extras } }: Closures) => {
+		const base = extras[column];
+		return base < 0 ? () => -1 : (id) => m[base + id]!;
+	});
+
+/** How things came to be where they are. */
+export const historyMembers: MemberTable = {
+	'piece.last': kept('LAST'),
+	'piece.cause': kept('CAUSE'),
+	'tile.owner': kept('OWNER'),
+	'tile.turn': read(({ rt: { m, board } }) => (t) => m[board.TILE_ROT + t]!, 0),
+};

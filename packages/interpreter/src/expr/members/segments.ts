@@ -1,0 +1,62 @@
+import type { Runtime } from '../../run/runtime.ts';
+import { entryOf } from './wave.ts';
+import { read, walk, type MemberTable } from './shape.ts';
+
+/** The number of a segment on its tile: printed ones as declared, then added ones. */
+function indexOf({ m, board, program }: Runtime, segment: number): number {
+	const printed = m[board.SEG_INDEX + segment]!;
+	if (printed >= 0) return printed;
+	const tile = m[board.SEG_TILE + segment]!;
+	let index = program.tiles[m[board.TILE_KIND + tile]!]!.segments.length;
+	board.forEachTileSegment(tile, (s) => {
+		if (s === segment) return true;
+		if (m[board.SEG_INDEX + s]! < 0) index++;
+		return false;
+	});
+	return index;
+}
+
+/** The piece of the first link with an end at a segment (and the other at `to`, where that is asked), or -1. */
+function linkOf({ board }: Runtime, segment: number, to?: number): number {
+	for (let i = 0; i < board.linkCount(); i++) {
+		const { a, b, piece } = board.linkAt(i);
+		const other = a === segment ? b : b === segment ? a : undefined;
+		if (other !== undefined && (to === undefined || other === to)) return piece;
+	}
+	return -1;
+}
+
+/** Segments on their tiles, what links them, what meets. */
+export const segmentMembers: MemberTable = {
+	'segment.index': read(({ rt }) => (s) => indexOf(rt, s), 0),
+	'segment.sides': walk(({ rt: { m, board } }) => (s, visit) =>
+		board.forEachSide(m[board.SEG_TILE + s]!, (side) => board.reaches(s, side) && visit(side)),
+	),
+	'segment.link': read(({ rt }) => (s) => linkOf(rt, s)),
+	'segment.linkedTo(segment)': {
+		bool: (c, args) => {
+			const on = c.num(args[0]!);
+			const to = c.num(args[1]!);
+			return () => {
+				const [a, b] = [on(), to()];
+				return a >= 0 && b >= 0 && linkOf(c.rt, a, b) >= 0;
+			};
+		},
+	},
+	'segment.meets': walk(({ rt: { board } }) => (s, visit) => board.forEachTouching(s, visit, 'end')),
+	'feature.meets': walk(({ rt: { board } }) => (f, visit) => board.forEachTouchingFeature(f, visit, 'end')),
+	'feature.inWave': read(({ rt }) => (f) => (entryOf(rt, f) < 0 ? 0 : 1), 0),
+	'corner.feature': read(({ rt }) => (corner) => featureAt(rt, corner)),
+};
+
+/** The one feature of all segments that meet at a corner, or -1. */
+export function featureAt({ board }: Runtime, corner: number): number {
+	let found = -1;
+	const differs = board.forEachCornerSegment(corner, (s) => {
+		const f = board.find(s);
+		if (found >= 0 && f !== found) return true;
+		found = f;
+		return false;
+	});
+	return differs ? -1 : found;
+}

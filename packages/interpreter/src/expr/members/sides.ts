@@ -1,0 +1,46 @@
+import { Header } from '../../run/header.ts';
+import { gather, read, type MemberImpl, type MemberTable } from './shape.ts';
+
+const direction = read(() => (side) => (side & 3) + 1, 0);
+// of the four sides of a cell the opposite one differs in the second bit of its direction
+const opposite = read(() => (side) => side ^ 2);
+
+/** A test of a kind beside the thing it is asked of. */
+const shows = (of: (c: Parameters<NonNullable<MemberImpl['bool']>>[0]) => (id: number, kind: number) => boolean): MemberImpl => ({
+	bool: (c, args) => {
+		const on = c.num(args[0]!);
+		const kind = c.num(args[1]!);
+		const test = of(c);
+		return () => {
+			const [id, k] = [on(), kind()];
+			return id >= 0 && k >= 0 && test(id, k);
+		};
+	},
+});
+
+/** Sides of tiles that lie and of the tile in hand; what tiles show. */
+export const sideMembers: MemberTable = {
+	'side.direction': direction,
+	'side.opposite': opposite,
+	'side.cell': read(({ rt: { board } }) => (s) => board.neighbour(s >> 2, s & 3)),
+	'side.shows(kind)': shows(({ rt }) => (s, kind) => {
+		const tile = rt.board.cellTile(s >> 2);
+		return tile >= 0 && rt.board.forEachTileSegment(tile, (seg) => rt.m[rt.board.KIND + seg] === kind && rt.board.reaches(seg, s));
+	}),
+	'placement-side.direction': direction,
+	'placement-side.opposite': opposite,
+	'placement-side.shows(kind)': shows(({ rt }) => (s, kind) => {
+		const drawn = rt.m[Header.drawn]!;
+		return drawn >= 0 && rt.board.placementSideShows(drawn, s, kind);
+	}),
+	'placement.turn': read(() => (p) => p & 3, 0),
+	'placement.cells': gather(({ rt: { board, m } }) => (p, emit) => {
+		const drawn = m[Header.drawn]!;
+		if (drawn >= 0) board.cellsOf(drawn, p).forEach(emit);
+	}),
+	'tile-kind.shows(kind)': shows(({ rt: { program } }) => {
+		const shown = program.tiles.map((t) => new Set(t.segments.map((s) => program.kinds.findIndex((k) => k.id === s.kind))));
+		return (tile, kind) => shown[tile]!.has(kind);
+	}),
+	'tile.shows(kind)': shows(({ rt: { board, m } }) => (t, kind) => board.forEachTileSegment(t, (s) => m[board.KIND + s] === kind)),
+};
