@@ -208,3 +208,40 @@ describe('findings of lowering', () => {
 		expect(slot?.hint).toContain('after-place');
 	});
 });
+
+describe('bounds', () => {
+	test('of a set-up are kept', () => {
+		const many = Array.from(
+			{ length: 65 },
+			(_, i) => `k${i}: { connect: point, complete: "false" }`,
+		).join(', ');
+		expect(compileToy(`kinds: { ${many} }`).diagnostics.map((d) => d.message)).toContainEqual(
+			'There are 68 kinds; at most 64 are possible.',
+		);
+		expect(compileToy('pieces: { p: { shared: 20000 } }').diagnostics.map((d) => d.code)).toEqual([
+			'RULE-LIMIT',
+		]);
+	});
+
+	test('of chains of definitions are kept', () => {
+		const chain = (n: number): string =>
+			Array.from(
+				{ length: n },
+				(_, i) => `d${i}: { of: tile, type: int, value: ${i === 0 ? '1' : `it.d${i - 1}`} }`,
+			).join(', ');
+		const codes = (n: number): string[] =>
+			compileToy(`define: { ${chain(n)} }`).diagnostics.map((d) => d.code);
+		expect(codes(32)).toEqual([]);
+		expect(codes(33)).toEqual(['RULE-LIMIT']);
+	});
+
+	test('of effects of one rule are kept, inner ones counted', () => {
+		const some = (n: number): string => Array.from({ length: n }, () => '{ grant: part }').join(', ');
+		const codes = (n: number): string[] =>
+			compileToy(
+				`rules: [{ id: x, at: end, do: [{ if: deck.empty(), then: [${some(250)}], else: [${some(n)}] }] }]`,
+			).diagnostics.map((d) => d.code);
+		expect(codes(249)).toEqual([]);
+		expect(codes(250)).toEqual(['RULE-LIMIT']);
+	});
+});

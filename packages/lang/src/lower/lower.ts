@@ -3,6 +3,7 @@ import { countTemps } from '../expr/scope.ts';
 import type { ActionIR, MarkIR, Program } from '../ir/index.ts';
 import { textOf } from '../link/datum.ts';
 import { type RuleSet, citesOf, declsOf } from '../link/ruleset.ts';
+import { checkBounds } from './bounds.ts';
 import { resolveCode, resolveDecision, resolveRoutine } from './emit.ts';
 import { groupOf } from './actions.ts';
 import { lowerAssists } from './assists.ts';
@@ -124,5 +125,6 @@ export function lower(ruleSet: RuleSet, heard?: (written: Written) => void): Low
 		touches: symbols.touches,
 	};
 	const program: Program = { ...body, hash: hashOf(body) };
+	checkBounds(unit, program);
 	return { program, unit, diagnostics: sortDiagnostics(diagnostics) };
 }

@@ -13,6 +13,7 @@ export interface RuleArgs {
 	'RULE-MARK-TWICE': { mark: string };
 	'RULE-LAYER': { query: string; layer: string };
 	'RULE-BEFORE': Record<never, never>;
+	'RULE-LIMIT': { what: string; found: number; limit: number };
 	'RULE-TEXT': { text: string; near: readonly string[] };
 	'RULE-ENDLESS': { what: string };
 	'RULE-CYCLE': { what: string; path: readonly string[] };
@@ -87,6 +88,11 @@ export const ruleMessages: Area<RuleArgs> = {
 		severity: 'error',
 		message: (a) => `${quoted(a.layer)} does not fit what the query ${quoted(a.query)} answers.`,
 		doc: '`add` changes numbers, `and` and `or` truth values, `union` and `without` sets; `set` fits any query.',
+	},
+	'RULE-LIMIT': {
+		severity: 'error',
+		message: (a) => `There are ${a.found} ${a.what}; at most ${a.limit} are possible.`,
+		doc: 'A set-up is larger than the limits that keep play in bounded time and memory.',
 	},
 	'RULE-BEFORE': {
 		severity: 'error',
