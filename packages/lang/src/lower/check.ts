@@ -6,6 +6,7 @@ import { rewrite } from '../expr/walk.ts';
 import type { Scope } from '../expr/scope.ts';
 import type { Expr, Type } from '../ir/index.ts';
 import { type Datum, fileOf, rangeOf } from '../link/datum.ts';
+import { tooCostly } from './costs.ts';
 import type { Unit } from './unit.ts';
 
 /** What is due: a type, one of several, any thing or set, a place a piece can stand on (`location`), or anything at all. */
@@ -89,9 +90,12 @@ function checkText(
 		due,
 	);
 	for (const p of result.problems) reportProblem(unit, datum, p, options.place);
-	return result.expr === undefined
-		? undefined
-		: { expr: resolved(unit, result.expr), nullable: result.nullable };
+	const { expr, nullable } = result;
+	if (expr === undefined) return undefined;
+	const costly = tooCostly(unit.symbols, expr, text.length);
+	if (costly === undefined) return { expr: resolved(unit, expr), nullable };
+	reportProblem(unit, datum, costly, options.place);
+	return undefined;
 }
 
 /** Puts what is known of an event in the place of reads of its record. */

@@ -3,11 +3,14 @@ import type { DefineIR, Expr, KindIR } from '../ir/index.ts';
 import { type Datum, get, textOf, textsOf } from '../link/datum.ts';
 import { nearest } from '../link/nearest.ts';
 import { citesOf, declsOf } from '../link/ruleset.ts';
-import { check } from './check.ts';
+import { type CheckOptions, check } from './check.ts';
 import { stratify } from './strata.ts';
 import { type Symbol, featureScope } from './symbols.ts';
 import { type Unit, report, sourceOf } from './unit.ts';
 import { modifiersOf, valueOfKind } from './values.ts';
+
+/** Completion and reach are asked at any time, also when there is no wave. */
+const always: CheckOptions = { implicit: 'it', without: ['wave'] };
 
 const connects = ['edge', 'area', 'point', 'region', 'none'] as const;
 
@@ -49,7 +52,7 @@ function completeOf(unit: Unit, kind: Symbol, own: Datum | undefined, scope: Sco
 	let result: Expr =
 		own === undefined
 			? { op: 'const', value: 0, type: 'bool' }
-			: check(unit, own, 'bool', scope, { implicit: 'it' });
+			: check(unit, own, 'bool', scope, always);
 	for (const decl of modifiersOf(unit, 'complete', kind))
 		for (const [key, name] of [
 			['and', '&&'],
@@ -57,7 +60,7 @@ function completeOf(unit: Unit, kind: Symbol, own: Datum | undefined, scope: Sco
 		] as const) {
 			const datum = get(decl.datum, key);
 			if (datum === undefined) continue;
-			const right = check(unit, datum, 'bool', scope, { implicit: 'it' });
+			const right = check(unit, datum, 'bool', scope, always);
 			result = { op: 'binary', name, left: result, right, type: 'bool' };
 		}
 	return result;
@@ -72,7 +75,7 @@ function reachOf(
 	it: number,
 ): { reach?: Expr } {
 	let result: Expr | undefined =
-		own === undefined ? undefined : check(unit, own, 'set(cell)', scope, { implicit: 'it' });
+		own === undefined ? undefined : check(unit, own, 'set(cell)', scope, always);
 	for (const decl of modifiersOf(unit, 'reach', kind))
 		for (const [key, fn] of [
 			['union', 'set(*).union'],
@@ -86,7 +89,7 @@ function reachOf(
 				args: [{ op: 'temp', slot: it, name: 'it', type: 'feature' }],
 				type: 'set(cell)',
 			};
-			const right = check(unit, datum, 'set(cell)', scope, { implicit: 'it' });
+			const right = check(unit, datum, 'set(cell)', scope, always);
 			result = { op: 'call', fn, args: [result ?? cells, right], type: 'set(cell)' };
 		}
 	return result === undefined ? {} : { reach: result };

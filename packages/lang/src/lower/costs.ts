@@ -1,0 +1,34 @@
+import { type Cost, type CostContext, costOf, costProblem } from '../expr/cost.ts';
+import type { ExprProblem } from '../expr/problem.ts';
+import type { Expr } from '../ir/index.ts';
+import type { Symbols } from './symbols.ts';
+
+const contexts = new WeakMap<object, CostContext>();
+
+/** The finding of an expression that may take too many steps; what defines cost counts where they are named. */
+export function tooCostly(
+	symbols: Pick<Symbols, 'functions'>,
+	expr: Expr,
+	length: number,
+): ExprProblem | undefined {
+	// while the functions themselves are being typed there is no table of them yet
+	return costProblem(expr, length, symbols.functions === undefined ? {} : contextOf(symbols));
+}
+
+function contextOf(symbols: Pick<Symbols, 'functions'>): CostContext {
+	const ready = contexts.get(symbols);
+	if (ready !== undefined) return ready;
+	const costs = new Map<number, Cost | undefined>();
+	const context: CostContext = {
+		define: (index) => {
+			if (costs.has(index)) return costs.get(index);
+			costs.set(index, undefined);
+			const body = symbols.functions[index]?.compiled()?.expr;
+			const cost = body === undefined ? undefined : costOf(body, context);
+			costs.set(index, cost);
+			return cost;
+		},
+	};
+	contexts.set(symbols, context);
+	return context;
+}
