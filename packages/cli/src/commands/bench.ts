@@ -17,6 +17,9 @@ interface RoundJson {
 	readonly ratio: number;
 }
 
+/** Parts of a round. */
+const slices = 8;
+
 export const bench: CommandSpec = {
 	name: 'bench',
 	summary: 'Measure the speed of play against a hand-written playout.',
@@ -78,13 +81,17 @@ export const bench: CommandSpec = {
 			const measured: RoundJson[] = [];
 			for (let i = 0; i < rounds; i++) {
 				context.progress.report('rounds', i, rounds);
-				const rates: number[] = [];
-				// who begins changes from round to round
-				for (const subject of i % 2 === 0 ? [a, b] : [b, a]) {
-					const { games, seconds: spent } = await subject.round(seconds);
-					rates.push(games / spent);
-				}
-				const [handwritten, engine] = (i % 2 === 0 ? rates : rates.reverse()) as [number, number];
+				const done = { a: 0, b: 0 };
+				const spent = { a: 0, b: 0 };
+				// slices take turns, so that a busy moment of the machine falls on both
+				for (let slice = 0; slice < slices; slice++)
+					for (const who of (slice + i) % 2 === 0 ? (['a', 'b'] as const) : (['b', 'a'] as const)) {
+						const part = await (who === 'a' ? a : b).round(seconds / slices);
+						done[who] += part.games;
+						spent[who] += part.seconds;
+					}
+				const handwritten = done.a / spent.a;
+				const engine = done.b / spent.b;
 				measured.push({
 					handwritten: Math.round(handwritten),
 					engine: Math.round(engine),
