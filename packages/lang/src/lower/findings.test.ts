@@ -236,7 +236,8 @@ describe('bounds', () => {
 	});
 
 	test('of effects of one rule are kept, inner ones counted', () => {
-		const some = (n: number): string => Array.from({ length: n }, () => '{ grant: part }').join(', ');
+		const some = (n: number): string =>
+			Array.from({ length: n }, () => '{ grant: part }').join(', ');
 		const codes = (n: number): string[] =>
 			compileToy(
 				`rules: [{ id: x, at: end, do: [{ if: deck.empty(), then: [${some(250)}], else: [${some(n)}] }] }]`,
