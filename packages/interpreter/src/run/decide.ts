@@ -1,3 +1,4 @@
+import { limits } from '@tilewright/schema';
 import type { AlternativeIR, DecisionIR, Expr, Program, VariableIR } from '@tilewright/lang';
 import type { Bool, Num } from '../expr/backend.ts';
 import { EngineFault } from '../fault.ts';
@@ -5,14 +6,14 @@ import { Header } from './header.ts';
 import type { Machine } from './machine.ts';
 
 /** Options of one decision at most. */
-export const MAX_OPTIONS = 100_000;
+export const MAX_OPTIONS: number = limits.optionsPerDecision;
 
 interface Alternative {
 	readonly ir: AlternativeIR;
 	/** Visits every option of the alternative with its variables in the frame; stops when told. */
 	readonly run: Bool;
-	/** Whether it is offered at all. */
-	readonly offered: Bool;
+	/** Whether it is offered at all; absent when it always is. */
+	readonly offered: Bool | undefined;
 	/** Variables' slots. */
 	readonly slots: readonly number[];
 	readonly equivalentBy: readonly Num[];
@@ -26,7 +27,8 @@ interface Compiled {
 	readonly alternatives: readonly Alternative[];
 	readonly stride: number;
 	/** The one alternative ranges over all fitting placements with no further test: counted and picked without listing. */
-	readonly placements: { readonly kind: Num; readonly slot: number; readonly offered: Bool } | undefined;
+	readonly placements:
+		{ readonly kind: Num; readonly slot: number; readonly offered: Bool | undefined } | undefined;
 	/** Where passing goes on, and whether one may (1). */
 	readonly pass: number;
 	readonly passes: number;
@@ -99,14 +101,16 @@ export class Decider {
 			this.forget();
 			return d.pass;
 		}
-		if (k < 0 || k >= this.listed) throw new EngineFault('OPTION-UNKNOWN', 'there is no such option');
+		if (k < 0 || k >= this.listed)
+			throw new EngineFault('OPTION-UNKNOWN', 'there is no such option');
 		if (d.placements) {
 			arena.set(fp + d.placements.slot, this.machine.rt.board.placementAt(d.placements.kind(), k));
 			return this.leave(d.alternatives[0]!);
 		}
 		const at = k * d.stride;
 		const alternative = d.alternatives[this.options[at]!]!;
-		for (let i = 0; i < alternative.slots.length; i++) arena.set(fp + alternative.slots[i]!, this.options[at + 1 + i]!);
+		for (let i = 0; i < alternative.slots.length; i++)
+			arena.set(fp + alternative.slots[i]!, this.options[at + 1 + i]!);
 		return this.leave(alternative);
 	}
 
@@ -125,7 +129,11 @@ export class Decider {
 		const d = this.open;
 		if (this.listed < 0) this.list(d);
 		if (k >= this.listed) return { alternative: -1, values: [] };
-		if (d.placements) return { alternative: 0, values: [this.machine.rt.board.placementAt(d.placements.kind(), k)] };
+		if (d.placements)
+			return {
+				alternative: 0,
+				values: [this.machine.rt.board.placementAt(d.placements.kind(), k)],
+			};
 		const at = k * d.stride;
 		const alternative = this.options[at]!;
 		const n = d.alternatives[alternative]!.slots.length;
@@ -158,18 +166,22 @@ export class Decider {
 
 	/** Whether some option of an action exists now, as a test to keep. */
 	possibleTest(action: number): Bool {
-		const tests = this.machine.program.actions[action]!.at.map(({ decision, alternative }): Bool => {
-			const d = this.decisions[decision]!;
-			const { placements } = d;
-			if (placements)
-				return () => placements.offered() && this.countPlacements(placements.kind()) > 0;
-			const a = d.alternatives[alternative]!;
-			return () => {
-				let found = false;
-				this.search(a, () => (found = true));
-				return found;
-			};
-		});
+		const tests = this.machine.program.actions[action]!.at.map(
+			({ decision, alternative }): Bool => {
+				const d = this.decisions[decision]!;
+				const { placements } = d;
+				if (placements) {
+					const { kind, offered } = placements;
+					return () => (!offered || offered()) && this.countPlacements(kind()) > 0;
+				}
+				const a = d.alternatives[alternative]!;
+				return () => {
+					let found = false;
+					this.search(a, () => (found = true));
+					return found;
+				};
+			},
+		);
 		const [only] = tests;
 		return tests.length === 1 ? only! : () => tests.some((t) => t());
 	}
@@ -178,7 +190,7 @@ export class Decider {
 		const outer = this.visit;
 		this.visit = visit;
 		try {
-			if (a.offered()) a.run();
+			if (!a.offered || a.offered()) a.run();
 		} finally {
 			this.visit = outer;
 		}
@@ -186,14 +198,15 @@ export class Decider {
 
 	private list(d: Compiled): void {
 		if (d.placements) {
-			this.listed = d.placements.offered() ? this.countPlacements(d.placements.kind()) : 0;
+			const { kind, offered } = d.placements;
+			this.listed = !offered || offered() ? this.countPlacements(kind()) : 0;
 			this.total = this.listed + d.passes;
 			return;
 		}
 		this.listed = 0;
 		for (let i = 0; i < d.alternatives.length; i++) {
 			const a = d.alternatives[i]!;
-			if (!a.offered()) continue;
+			if (a.offered && !a.offered()) continue;
 			this.listing = i;
 			this.stride = d.stride;
 			this.slots = a.slots;
@@ -259,12 +272,12 @@ export class Decider {
 		};
 	}
 
-	private offered(a: AlternativeIR): Bool {
+	private offered(a: AlternativeIR): Bool | undefined {
 		const { backend, rt } = this.machine;
 		const { m, LIMITS } = rt;
 		const when = a.when ? backend.bool(a.when) : undefined;
 		const limit = a.limit;
-		if (limit === undefined) return when ?? (() => true);
+		if (limit === undefined) return when;
 		const times = this.machine.program.limits[limit]!.times;
 		return () => m[LIMITS + limit]! < times && (!when || when());
 	}
@@ -335,12 +348,23 @@ export class Decider {
 	/** Recognises `among: placements(tile)` with no test but what the fit tables answer. */
 	private placements(ir: DecisionIR): Compiled['placements'] {
 		const [a] = ir.alternatives;
-		if (!a || ir.alternatives.length > 1 || a.variables.length !== 1 || a.lets.length > 0 || a.equivalentBy.length > 0) return undefined;
+		if (
+			!a ||
+			ir.alternatives.length > 1 ||
+			a.variables.length !== 1 ||
+			a.lets.length > 0 ||
+			a.equivalentBy.length > 0
+		)
+			return undefined;
 		const v = a.variables[0]!;
 		const domain = 'among' in v.domain ? v.domain.among : undefined;
 		if (domain?.op !== 'call' || domain.fn !== 'placements(tile-kind)') return undefined;
 		if (a.where && !this.tabled(a.where)) return undefined;
-		return { kind: this.machine.backend.num(domain.args[0]!), slot: v.slot, offered: this.offered(a) };
+		return {
+			kind: this.machine.backend.num(domain.args[0]!),
+			slot: v.slot,
+			offered: this.offered(a),
+		};
 	}
 
 	private tabled(e: Expr): boolean {
@@ -357,14 +381,19 @@ export class Decider {
  */
 function withoutImplied(program: Program, where: Expr, variables: readonly VariableIR[]): Expr {
 	if (where.op === 'binary' && where.name === '&&')
-		return { ...where, left: withoutImplied(program, where.left, variables), right: withoutImplied(program, where.right, variables) };
+		return {
+			...where,
+			left: withoutImplied(program, where.left, variables),
+			right: withoutImplied(program, where.right, variables),
+		};
 	if (where.op !== 'can') return where;
 	const verb = program.verbs[where.verb]!;
 	const placed = new Set(
 		where.args.flatMap((arg, i) => {
 			const v = arg.op === 'local' ? variables.find((x) => x.slot === arg.slot) : undefined;
 			const among = v && 'among' in v.domain ? v.domain.among : undefined;
-			const ofPlaced = among?.op === 'call' && among.fn === 'tile.segments' && isCall(among.args[0], 'placed');
+			const ofPlaced =
+				among?.op === 'call' && among.fn === 'tile.segments' && isCall(among.args[0], 'placed');
 			return ofPlaced ? [verb.params[i]!.slot] : [];
 		}),
 	);
@@ -375,7 +404,14 @@ function withoutImplied(program: Program, where: Expr, variables: readonly Varia
 const isCall = (e: Expr | undefined, fn: string): boolean => e?.op === 'call' && e.fn === fn;
 
 function isOnPlaced(e: Expr, slots: ReadonlySet<number>): boolean {
-	if (e.op !== 'binary' || e.name !== '==' || !isCall(e.right, 'placed') || e.left.op !== 'call' || e.left.fn !== 'segment.tile') return false;
+	if (
+		e.op !== 'binary' ||
+		e.name !== '==' ||
+		!isCall(e.right, 'placed') ||
+		e.left.op !== 'call' ||
+		e.left.fn !== 'segment.tile'
+	)
+		return false;
 	const [on] = e.left.args;
 	return on?.op === 'temp' && slots.has(on.slot);
 }
