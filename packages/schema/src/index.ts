@@ -1,4 +1,5 @@
 export { type Args, type Code, areas, catalogue } from './catalogue/index.ts';
+export { type FaultCode } from './catalogue/run.ts';
 export { didYouMean, oneOf, quoted } from './catalogue/entry.ts';
 export { type Extra, diagnose, relatedTo, replaceFix } from './diagnose.ts';
 export {

@@ -38,10 +38,13 @@ export type LimitName =
 	| 'effectsPerRule'
 	| 'optionsPerDecision'
 	| 'stepsPerDecision'
-	| 'roundsPerWave'
-	| 'alwaysRounds'
-	| 'frames'
 	| 'eventsPerStep'
+	| 'stackWords'
+	| 'scratchWords'
+	| 'arenaWords'
+	| 'journalWords'
+	| 'gridWidth'
+	| 'traceNodes'
 	| 'logBytes'
 	| 'logSteps'
 	| 'gzipRatio'
@@ -116,15 +119,39 @@ export const limitTable: Readonly<Record<LimitName, Limit>> = {
 	params: { value: 500, says: 'Params in one set-up.' },
 	rules: { value: 5_000, says: 'Rules in one set-up.' },
 	effectsPerRule: { value: 500, says: 'Effects of one rule, inner ones included.' },
-	optionsPerDecision: { value: 50_000, says: 'Options of one decision.' },
+	optionsPerDecision: { value: 100_000, says: 'Options of one decision.', code: 'RUN-OPTIONS' },
 	stepsPerDecision: {
-		value: 5_000_000,
+		value: 1_000_000,
 		says: 'Instructions carried out between two decisions.',
+		code: 'RUN-STEPS',
 	},
-	roundsPerWave: { value: 1_000, says: 'Rounds of one wave.' },
-	alwaysRounds: { value: 10_000, says: 'Firings of always-rules after one step.' },
-	frames: { value: 256, says: 'Frames of parts, waves and effects inside one another.' },
-	eventsPerStep: { value: 100_000, says: 'Events recorded between two decisions.' },
+	eventsPerStep: {
+		value: 512,
+		says: 'Events that wait for their rules at a time.',
+		code: 'RUN-EVENTS',
+	},
+	stackWords: {
+		value: 4_096,
+		says: 'Words of the stack: frames of rules inside one another and the members of their loops.',
+		code: 'RUN-STACK',
+	},
+	scratchWords: {
+		value: 65_536,
+		says: 'Members of sets that one expression holds at a time.',
+		code: 'RUN-SCRATCH',
+	},
+	arenaWords: {
+		value: 67_108_864,
+		says: 'Words of the state of one game, four bytes each.',
+		code: 'RUN-MEMORY',
+	},
+	journalWords: {
+		value: 8_388_608,
+		says: 'Words that undo may use: two for every write.',
+		code: 'RUN-MEMORY',
+	},
+	gridWidth: { value: 1_021, says: 'Cells along one side of the board.', code: 'RUN-MEMORY' },
+	traceNodes: { value: 20_000, says: 'Steps of an evaluation that one explanation keeps.' },
 	logBytes: { value: 33_554_432, says: 'Bytes of one log, unpacked.' },
 	logSteps: { value: 200_000, says: 'Steps of one log.' },
 	gzipRatio: { value: 200, says: 'Unpacked bytes for each packed byte of a gzip file.' },

@@ -90,8 +90,7 @@ test('a fault of our own is one line and exit 70; the stack only when asked for'
 test('a fault in play is a finding about the data', async () => {
 	const { exit, err } = await call(['probe', 'overrun'], probed);
 	expect(exit).toBe(1);
-	expect(err).toContain('error CLI-FAULT: ');
-	expect(err).toContain('(RUN-STEPS)');
+	expect(err).toContain('error RUN-STEPS: The game was stopped: ');
 });
 
 test('an interrupted command says nothing and ends with 130', async () => {

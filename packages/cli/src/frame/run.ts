@@ -62,8 +62,8 @@ export async function runWords(
 /** A fault of a running game is a finding about the data; anything else is ours. */
 function refusalFor(error: unknown): Refusal {
 	if (error instanceof EngineFault) {
-		const args = { code: error.code, why: error.message, where: 'In play' };
-		return new Refusal([diagnose('', undefined, 'CLI-FAULT', args)], Exit.findings);
+		const { code, message: why } = error;
+		return new Refusal([diagnose('', undefined, code, { why })], Exit.findings);
 	}
 	const why = (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 	return new Refusal(

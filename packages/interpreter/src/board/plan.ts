@@ -1,3 +1,4 @@
+import { limits } from '@tilewright/schema';
 import { EngineFault } from '../fault.ts';
 import type { Program } from '@tilewright/lang';
 import type { Layout } from '../arena.ts';
@@ -5,7 +6,7 @@ import { SideCodes } from './codes.ts';
 import { buildProtos, CELL_WORDS, segmentMarks, type Protos } from './protos.ts';
 
 /** Cells along one side of the grid. */
-export const MAX_WIDTH = 1021;
+export const MAX_WIDTH: number = limits.gridWidth;
 /** Entries of the fit table; beyond, masks are kept in a map. */
 export const MAX_FIT_ENTRIES: number = 1 << 23;
 /** Words of one cell: state, row of its sides, first segment of its tile, head of its watchers. */
@@ -30,6 +31,8 @@ export interface BoardOptions {
 	readonly moreWatches?: number;
 	/** Features may be converted, so every kind folds every mark. */
 	readonly converts?: boolean;
+	/** The first of the tiles that lie face down: what they meet stays open, and nothing joins them. */
+	readonly faceDown?: number;
 	/** Tiles that are in the game but in no group of the deck. */
 	readonly held?: readonly { readonly tile: number; readonly copies: number }[];
 }
@@ -59,6 +62,8 @@ export interface BoardPlan {
 	readonly tileCapacity: number;
 	readonly segmentCapacity: number;
 	readonly converts: boolean;
+	/** Some tiles may lie face down. */
+	readonly hides: boolean;
 	readonly sizes: {
 		readonly tiles: number;
 		readonly segments: number;
@@ -121,7 +126,7 @@ export function planBoard(
 		1,
 		...kinds.map((kind, k) => (kind.connect === 'edge' ? codes.codeOf(k, k) : 1)),
 	]);
-	const protos = buildProtos(tiles, kinds, program.marks, codes);
+	const protos = buildProtos(tiles, kinds, program.marks, codes, options.faceDown);
 	const sizes = sizesOf(program, protos, options);
 	const width = Math.min(2 * (sizes.cells + startReach(program)) + 3, MAX_WIDTH);
 	const count: Partial<Record<BoardColumn, number>> = {
@@ -175,6 +180,7 @@ export function planBoard(
 		tileCapacity: sizes.tiles,
 		segmentCapacity: sizes.segments,
 		converts: options.converts ?? false,
+		hides: options.faceDown !== undefined,
 		sizes,
 		base,
 	};

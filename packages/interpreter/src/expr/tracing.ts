@@ -1,3 +1,4 @@
+import { limits } from '@tilewright/schema';
 import type { Expr } from '@tilewright/lang';
 import type { Bool, Num } from './backend.ts';
 import { Closures } from './closures.ts';
@@ -13,7 +14,7 @@ export interface Trace {
 }
 
 /** Nodes one trace keeps at most; what is evaluated beyond is not recorded. */
-export const MAX_TRACE_NODES = 20_000;
+export const MAX_TRACE_NODES: number = limits.traceNodes;
 
 /**
  * The back end for explanations: it walks the tree at every evaluation, gathers sets before it folds them, and keeps what every node

@@ -1,5 +1,7 @@
+import { limits } from '@tilewright/schema';
+
 /** Events that may wait for their triggers at a time. */
-export const MAX_EVENTS = 512;
+export const MAX_EVENTS: number = limits.eventsPerStep;
 
 /** What an event record says; -1 where it says nothing. Values captured before the operation follow. */
 export const EventWord = {

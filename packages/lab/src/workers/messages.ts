@@ -1,3 +1,4 @@
+import type { EngineFault } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
 
 /** Words of the memory that all workers of a batch share. */
@@ -21,7 +22,7 @@ export type WorkerWord =
 	| { readonly is: 'done' }
 	| {
 			readonly is: 'fault';
-			readonly code: string;
+			readonly code: EngineFault['code'];
 			readonly message: string;
 			readonly seed: number;
 	  };

@@ -36,7 +36,6 @@ export interface CliArgs {
 	'CLI-NOTHING-FOUND': { what: string };
 	'CLI-TILE-UNKNOWN': { id: string; near: readonly string[] };
 	'CLI-RECORDING-FLAG': { flag: string };
-	'CLI-FAULT': { code: string; why: string; where: string };
 	'CLI-LACKS': { what: string; how: string };
 	'CLI-INTERNAL': { why: string };
 	'BENCH-CHECKSUM': { engine: string };
@@ -201,11 +200,6 @@ export const cliMessages: Area<CliArgs> = {
 		severity: 'error',
 		message: (a) => `${a.flag} is for recordings of another program, and this is a log of our own.`,
 		doc: 'Some flags of `replay` only make sense for recordings.',
-	},
-	'CLI-FAULT': {
-		severity: 'error',
-		message: (a) => `${a.where}: ${a.why} (${a.code}).`,
-		doc: 'A rule used up a budget while a game was played, or led to a state no program may reach. The code in brackets says which.',
 	},
 	'CLI-LACKS': {
 		severity: 'error',

@@ -1,6 +1,6 @@
 import { cliMessages } from './cli.ts';
 import type { CliArgs } from './cli.ts';
-import type { Area } from './entry.ts';
+import type { Area, Entry } from './entry.ts';
 import { linkMessages } from './link.ts';
 import type { LinkArgs } from './link.ts';
 import { logMessages } from './log.ts';
@@ -26,7 +26,10 @@ export interface Args
 export type Code = keyof Args;
 
 /** The areas in the order of docs/errors.md, each with its title. */
-export const areas: readonly { title: string; entries: Area<Partial<Args>> }[] = [
+export const areas: readonly {
+	title: string;
+	entries: { readonly [C in Code]?: Entry<Args[C]> };
+}[] = [
 	{ title: 'Files and YAML', entries: yamlMessages },
 	{ title: 'Schemas', entries: schemaMessages },
 	{ title: 'Names and packs', entries: linkMessages },
