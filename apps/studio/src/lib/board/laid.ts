@@ -5,6 +5,8 @@ import {
 	pieceAt,
 	type Point,
 	segmentAnchor,
+	type Theme,
+	tileSvg,
 } from '@tilewright/art';
 import type { GameView } from '@tilewright/interpreter';
 import type { Rules } from '../engine/protocol.ts';
@@ -59,4 +61,21 @@ export function anchorOf(laid: LaidTile, segment: number, rules: Rules): Point {
 		laid,
 		segment < 0 ? { x: 50, y: 50 } : segmentAnchor(laid.tile, segment, rules.kinds),
 	);
+}
+
+/** Drawings of tiles by id and turn, each made once. */
+export function drawer(
+	{ tiles, kinds }: Rules,
+	theme: Theme,
+): (id: string, turn: number) => string {
+	const made = new Map<string, string>();
+	return (id, turn) => {
+		const key = `${id} ${turn & 3}`;
+		let svg = made.get(key);
+		if (svg === undefined) {
+			const tile = tiles.find((t) => t.id === id);
+			made.set(key, (svg = tile ? tileSvg(tile, kinds, theme, turn & 3) : ''));
+		}
+		return svg;
+	};
 }

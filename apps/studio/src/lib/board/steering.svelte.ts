@@ -13,6 +13,8 @@ export class Steering {
 	private readonly box: () => Box;
 	private node: Element | undefined;
 	private rest: ReturnType<typeof setTimeout> | undefined;
+	/** Pointers that are down; nothing is drawn from them. */
+	// eslint-disable-next-line svelte/prefer-svelte-reactivity
 	private readonly down = new Map<number, Spot>();
 	private dragged = false;
 

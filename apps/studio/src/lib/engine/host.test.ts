@@ -170,6 +170,17 @@ describe('the engine behind the page', () => {
 		expect(after.swap!.scores.some((s) => s.before !== s.after)).toBe(true);
 	});
 
+	test('what bots tried out is no part of the record', () => {
+		host.start({ ...setup, seats: ['greedy', 'greedy', 'random'].map((by) => ({ name: by, by })) });
+		for (let i = 0; i < 60; i++) due.shift()?.();
+		const before = game();
+		expect(before.discarded).toEqual([]);
+		host.change(edited('{ count: tiles, each: 1 }', '{ count: tiles, each: 2 }'), [], false);
+		expect(game().swap?.stopped).toBeUndefined();
+		expect(game().steps.slice(0, before.steps.length)).toEqual(before.steps);
+		expect(game().view.tiles.slice(0, before.view.tiles.length)).toEqual(before.view.tiles);
+	});
+
 	test('keeps the last rules when an edit does not compile, and says where', () => {
 		host.start(setup);
 		play(6);

@@ -1,12 +1,4 @@
-import {
-	EngineFault,
-	Game,
-	type GameView,
-	type Swap,
-	hotSwap,
-	refusals,
-	viewOf,
-} from '@tilewright/interpreter';
+import { Game, type Swap, hotSwap, refusals, viewOf } from '@tilewright/interpreter';
 import {
 	type Compiled,
 	type Program,
@@ -29,12 +21,15 @@ import {
 	type Rules,
 	type Setup,
 } from './protocol.ts';
-import { type Running, faultOf, findingOf, stateOf } from './state.ts';
+import { think } from './think.ts';
+import { type Running, faultOf, findingOf, pathsOf, sameSources, stateOf } from './state.ts';
 
 type Say = (message: FromWorker) => void;
 
 /** How long a bot waits before it moves, in milliseconds. */
 export const DEFAULT_PACE = 450;
+/** How long bots without a pace move before the page is told. */
+const AT_ONCE = 40;
 /** Tiles of the board that is shown before a game. */
 const PREVIEW_TILES = 40;
 
@@ -44,7 +39,7 @@ const PREVIEW_TILES = 40;
  *   files → workspace → compile → (running game → hot swap) → state out
  */
 export class Host {
-	private readonly files = new Files();
+	readonly files = new Files();
 	private readonly say: Say;
 	private readonly wait: (work: () => void, ms: number) => void;
 	private running: Running | undefined;
@@ -333,18 +328,27 @@ export class Host {
 		}, this.pace);
 	}
 
+	/** One move; at once several, as many as the eye takes for one. */
 	private botMove(running: Running): void {
-		const { game, setup, random } = running;
-		const seat = game.decision?.seat ?? 0;
-		const name = setup.seats[seat]?.by ?? '';
-		const player = players[name] ?? players['random'];
-		if (!player) return;
+		const { setup, random } = running;
+		const until = performance.now() + (this.pace === 0 ? AT_ONCE : 0);
 		running.undone = [];
-		try {
-			this.take(running, player(game.machine, random), name);
-		} catch (error) {
-			running.fault = faultOf(error);
-		}
+		do {
+			const { game } = running;
+			const name = setup.seats[game.decision?.seat ?? 0]?.by ?? '';
+			const player = players[name] ?? players['random'];
+			if (!player) return;
+			try {
+				this.take(running, think(game, player, random), name);
+			} catch (error) {
+				running.fault = faultOf(error);
+			}
+		} while (
+			performance.now() < until &&
+			!running.fault &&
+			!running.game.over &&
+			!this.isPerson(running)
+		);
 		this.sayGame();
 	}
 
@@ -380,7 +384,7 @@ export class Host {
 		const game = new Game(program, { seed: setup.seed, ledger: false });
 		const random = new BotRandom(setup.seed);
 		while (!game.over && game.machine.rt.board.tileCount() < PREVIEW_TILES)
-			game.choose(player(game.machine, random));
+			game.choose(think(game, player, random));
 		return { rules: this.rulesOf(program, ruleSet), view: viewOf(game.machine) };
 	}
 
@@ -388,16 +392,4 @@ export class Host {
 		const { running } = this;
 		this.say({ is: 'game', game: running && stateOf(running) });
 	}
-}
-
-/** Paths of all documents of the packs in play. */
-function pathsOf(ruleSet: RuleSet | undefined): Set<string> | undefined {
-	return ruleSet && new Set(ruleSet.packs.flatMap((p) => p.parts.map((d) => d.path)));
-}
-
-function sameSources(a: Program, b: Program): boolean {
-	return (
-		JSON.stringify(a.sources) === JSON.stringify(b.sources) &&
-		JSON.stringify(a.texts) === JSON.stringify(b.texts)
-	);
 }

@@ -1,4 +1,5 @@
 import { EngineFault, type Game, type GameView, viewOf } from '@tilewright/interpreter';
+import type { Program, RuleSet } from '@tilewright/lang';
 import type { BotRandom } from '@tilewright/players';
 import type { Diagnostic } from '@tilewright/schema';
 import { describeEntry, describeOption } from './describe.ts';
@@ -81,4 +82,17 @@ export function findingOf(d: Diagnostic): Finding {
 export function faultOf(error: unknown): { code: string; message: string } {
 	if (error instanceof EngineFault) return { code: error.code, message: error.message };
 	return { code: 'STUDIO-FAULT', message: error instanceof Error ? error.message : String(error) };
+}
+
+/** Paths of all documents of the packs in play. */
+export function pathsOf(ruleSet: RuleSet | undefined): Set<string> | undefined {
+	return ruleSet && new Set(ruleSet.packs.flatMap((p) => p.parts.map((d) => d.path)));
+}
+
+/** Whether two programs come from the same places, so that explanations stay right. */
+export function sameSources(a: Program, b: Program): boolean {
+	return (
+		JSON.stringify(a.sources) === JSON.stringify(b.sources) &&
+		JSON.stringify(a.texts) === JSON.stringify(b.texts)
+	);
 }

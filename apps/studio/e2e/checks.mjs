@@ -1,0 +1,50 @@
+// a list of named checks, and the count of those that held
+import { AxeBuilder } from '@axe-core/playwright';
+
+let passed = 0;
+let failed = 0;
+
+/** @param {string} name @param {() => Promise<unknown>} run */
+export async function check(name, run) {
+	const began = performance.now();
+	try {
+		await run();
+		passed++;
+		console.log(`ok ${name} (${Math.round(performance.now() - began)} ms)`);
+	} catch (error) {
+		failed++;
+		console.log('not ok', name, error);
+	}
+}
+
+/** @param {boolean} holds @param {string} otherwise */
+export function hold(holds, otherwise) {
+	if (!holds) throw new Error(otherwise);
+}
+
+/**
+ * Asks axe in light and dark. Tiles are thousands of shapes without text or focus and are left out; the rest of the board
+ * may be, too, where another check has looked at it.
+ * @param {import('playwright').Page} page @param {string} without
+ */
+export async function noBarriers(page, without = '.tiles') {
+	for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+		await page.evaluate(() => new Promise((done) => setTimeout(done, 60)));
+		const { violations } = await new AxeBuilder({ page })
+			.exclude(without)
+			.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+			.analyze();
+		hold(
+			violations.length === 0,
+			`${colorScheme}: ${violations.map((v) => `${v.id} (${v.nodes.map((n) => n.target.join(' ')).join(', ')})`).join('; ')}`,
+		);
+	}
+	await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}
+
+/** Says how many held; the exit code of the run. */
+export function summary() {
+	console.log(`${passed} passed, ${failed} failed`);
+	return failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,38 @@
+// starts the built server on a copy of the data and tells where it is
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const studio = dirname(dirname(fileURLToPath(import.meta.url)));
+const shipped = join(studio, '..', '..', 'data');
+
+/** A copy of the shipped data that a test may edit. */
+export function copyOfData() {
+	const folder = mkdtempSync(join(tmpdir(), 'tilewright-e2e-'));
+	const data = join(folder, 'data');
+	cpSync(shipped, data, { recursive: true });
+	return { data, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/**
+ * @param {string} data @param {string[]} args
+ * @returns {Promise<{ url: string, port: number, stop: () => void }>}
+ */
+export function startServer(data, args = ['--port', '4733']) {
+	const child = spawn(process.execPath, ['server.mjs', '--no-open', ...args], {
+		cwd: studio,
+		env: { ...process.env, TILEWRIGHT_DATA: data },
+		stdio: ['ignore', 'pipe', 'inherit'],
+	});
+	return new Promise((resolve, reject) => {
+		let said = '';
+		child.on('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+		child.stdout.on('data', (bytes) => {
+			said += bytes;
+			const match = /http:\/\/127\.0\.0\.1:(\d+)\//.exec(said);
+			if (match) resolve({ url: match[0], port: Number(match[1]), stop: () => child.kill() });
+		});
+	});
+}

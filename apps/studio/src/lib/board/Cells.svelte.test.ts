@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import type { OptionView } from '../engine/protocol.ts';
+import Cells from './Cells.svelte';
+import { offersOf } from './offers.ts';
+
+const option = (x: number, y: number, turn: number): OptionView => ({
+	key: `place X ${x}/${y} r${turn}`,
+	action: 'lay',
+	says: '',
+	targets: [{ is: 'placement', x, y, turn }],
+	source: undefined,
+});
+const { cells } = offersOf({
+	id: 'd',
+	seat: 0,
+	prompt: '',
+	options: [option(0, -1, 0), option(0, -1, 1), option(1, 0, 0), option(0, 1, 2)],
+});
+
+const set = () => {
+	const props = {
+		cells,
+		chosen: undefined,
+		turn: 0,
+		onhover: vi.fn(),
+		onclick: vi.fn(),
+		onrotate: vi.fn(),
+		oncancel: vi.fn(),
+	};
+	const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+	svg.setAttribute('viewBox', '-100 -100 300 300');
+	svg.setAttribute('width', '300');
+	document.body.replaceChildren(svg);
+	return { props, target: svg as unknown as HTMLElement };
+};
+
+test('one cell is in the order of Tab, and the arrow keys go on', async () => {
+	const { props, target } = set();
+	const screen = await render(Cells, { target, props });
+	const first = screen.getByRole('button', { name: 'Cell 0/-1, 2 rotations' });
+	await expect.element(first).toHaveAttribute('tabindex', '0');
+	await expect
+		.element(screen.getByRole('button', { name: 'Cell 1/0, 1 rotation' }))
+		.toHaveAttribute('tabindex', '-1');
+	(first.element() as unknown as SVGElement).focus();
+	for (const [key, cell] of [
+		['ArrowRight', '1/0'],
+		['ArrowDown', '0/1'],
+		['ArrowUp', '0/-1'],
+	] as const) {
+		document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+		await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-cell')).toBe(cell));
+	}
+	expect(props.onhover).toHaveBeenLastCalledWith(cells[0]);
+});
+
+test('Enter chooses, R turns, Escape cancels', async () => {
+	const { props, target } = set();
+	await render(Cells, { target, props });
+	const cell = target.querySelector('[data-cell="1/0"]')!;
+	const press = (key: string): boolean =>
+		cell.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+	press('Enter');
+	expect(props.onclick).toHaveBeenCalledWith(cells.find((c) => c.x === 1));
+	press('r');
+	expect(props.onrotate).toHaveBeenCalledOnce();
+	press('Escape');
+	expect(props.oncancel).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import type { EntryView } from '../engine/protocol.ts';
+import Entry from './Entry.svelte';
+
+const source = {
+	id: 'base.road',
+	file: 'data/x/rules.yaml',
+	line: 41,
+	column: 5,
+	cites: ['BG-57'],
+};
+const entry = (each: number): EntryView => ({
+	index: 0,
+	seat: 0,
+	points: 4 * each,
+	step: 3,
+	name: 'road',
+	why: 'complete',
+	at: 'road E-W 0/1',
+	where: undefined,
+	lines: [{ id: 'tiles', count: 4, each, points: 4 * each, source }],
+	source,
+});
+
+test('a line says what was counted, at what rate, and where the rule stands', async () => {
+	const screen = await render(Entry, { entry: entry(1), before: undefined });
+	await expect.element(screen.getByText('tiles 4 × 1')).toBeVisible();
+	await expect.element(screen.getByText('data/x/rules.yaml:41')).toBeVisible();
+	await expect.element(screen.getByText('BG-57')).toBeVisible();
+	expect(screen.container.querySelector('s')).toBeNull();
+});
+
+test('a changed line shows old and new', async () => {
+	const screen = await render(Entry, { entry: entry(2), before: entry(1) });
+	const old = [...screen.container.querySelectorAll('s')].map((s) => s.textContent);
+	expect(old).toEqual(['4', '4 × 1']);
+	await expect.element(screen.getByText('8', { exact: true }).first()).toBeVisible();
+});
