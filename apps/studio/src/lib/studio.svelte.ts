@@ -1,12 +1,16 @@
 import { NO_LOOKS, seatTones, themeOf, type Theme } from '@tilewright/art';
+import { Edits } from './editor/edits.svelte.ts';
+import type { Line } from './editor/open-source.ts';
 import { Engine } from './engine/client.ts';
 import type {
+	AllQuestions,
 	Choices,
 	Finding,
 	FromWorker,
 	GameState,
 	OptionView,
 	Preview,
+	Question,
 	Rules,
 	Setup,
 } from './engine/protocol.ts';
@@ -52,11 +56,26 @@ export class Studio {
 	);
 
 	private engine: Engine | undefined;
+	/** Edited copies of the files. */
+	readonly edits: Edits = new Edits((texts) => void this.ask('edits', texts));
+	/** The editor is open, perhaps at a line. */
+	editing: Line | undefined = $state.raw();
+	/** Counts what was heard of the files. */
+	heard: number = $state(0);
 
 	/** Begins to listen; answers how to stop. */
 	connect(): () => void {
 		this.engine = new Engine((message) => this.hear(message));
+		this.edits.load();
 		return () => this.engine?.stop();
+	}
+
+	/** Asks the worker; undefined where there is none yet. */
+	ask<Q extends Question>(
+		question: Q,
+		ask: AllQuestions[Q]['ask'],
+	): Promise<AllQuestions[Q]['answer'] | undefined> {
+		return this.engine?.ask(question, ask) ?? Promise.resolve(undefined);
 	}
 
 	get personDecides(): boolean {
@@ -90,6 +109,7 @@ export class Studio {
 				this.stale = message.stale;
 				break;
 			case 'data':
+				this.heard++;
 				this.connected = message.connected;
 				if (message.files >= 0) this.files = message.files;
 				if (!this.game) void this.choose({});

@@ -1,4 +1,4 @@
-import type { FromWorker, Question, Questions } from './protocol.ts';
+import type { AllQuestions, FromWorker, Question } from './protocol.ts';
 
 /** The page's end of the engine: questions with answers, and what the engine says by itself. */
 export class Engine {
@@ -23,7 +23,10 @@ export class Engine {
 		};
 	}
 
-	ask<Q extends Question>(ask: Q, question: Questions[Q]['ask']): Promise<Questions[Q]['answer']> {
+	ask<Q extends Question>(
+		ask: Q,
+		question: AllQuestions[Q]['ask'],
+	): Promise<AllQuestions[Q]['answer']> {
 		const id = this.next++;
 		return new Promise((resolve, reject) => {
 			this.open.set(id, { resolve, reject });

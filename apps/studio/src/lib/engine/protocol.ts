@@ -1,6 +1,8 @@
 import type { Looks } from '@tilewright/art';
 import type { GameView } from '@tilewright/interpreter';
 import type { TileIR } from '@tilewright/lang';
+import type { Fix } from '@tilewright/schema';
+import type { AssistQuestions } from '../editor/assist-protocol.ts';
 
 /** Who sits at the table. */
 export interface SeatSetup {
@@ -78,6 +80,12 @@ export interface Finding {
 	readonly column: number;
 	readonly excerpt: string;
 	readonly hint: string | undefined;
+	/** Offset of the place in the text, and where it ends. */
+	readonly start?: number;
+	readonly endLine?: number;
+	readonly endColumn?: number;
+	/** A cure that takes the finding away. */
+	readonly fix?: Fix | undefined;
 }
 
 /** A set-up compiled: what the board is drawn with. */
@@ -230,10 +238,12 @@ export interface Questions {
 	feature: { ask: { tile: number; segment: number }; answer: FeatureView | undefined };
 	preview: { ask: Setup; answer: Preview | undefined };
 }
-export type Question = keyof Questions;
+/** Questions to the engine, and to the desk where its files are edited. */
+export interface AllQuestions extends Questions, AssistQuestions {}
+export type Question = keyof AllQuestions;
 
 export type ToWorker = {
-	[Q in Question]: { readonly ask: Q; readonly id: number; readonly with: Questions[Q]['ask'] };
+	[Q in Question]: { readonly ask: Q; readonly id: number; readonly with: AllQuestions[Q]['ask'] };
 }[Question];
 
 /** What the worker says without being asked. */

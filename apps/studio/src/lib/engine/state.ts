@@ -75,6 +75,10 @@ export function findingOf(d: Diagnostic): Finding {
 		column: d.column,
 		excerpt: d.excerpt,
 		hint: d.hint,
+		start: d.start,
+		endLine: d.endLine,
+		endColumn: d.endColumn,
+		fix: d.fix,
 	};
 }
 

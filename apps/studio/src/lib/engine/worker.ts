@@ -1,10 +1,12 @@
 /// <reference lib="webworker" />
+import { Desk } from '../editor/desk.ts';
 import { Host } from './host.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
 
 // The engine runs here, off the page's own thread: it follows the files by itself and answers questions.
 const say = (message: FromWorker): void => postMessage(message);
 const host = new Host(say);
+const desk = new Desk(host);
 
 interface Change {
 	readonly files: readonly { readonly path: string; readonly base64: string }[];
@@ -15,20 +17,23 @@ interface Change {
 const events = new EventSource('/data/events');
 events.onmessage = ({ data }: MessageEvent<string>) => {
 	const { files, gone, whole } = JSON.parse(data) as Change;
-	host.change(
-		files.map(({ path, base64 }) => ({
+	desk.change({
+		files: files.map(({ path, base64 }) => ({
 			path,
 			bytes: Uint8Array.from(atob(base64), (c) => c.charCodeAt(0)),
 		})),
 		gone,
 		whole,
-	);
+	});
 };
 events.onerror = () => say({ is: 'data', files: -1, connected: false });
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
 	try {
-		say({ is: 'answer', id: data.id, value: host.answer(data.ask, data.with) });
+		const value = desk.hears(data.ask)
+			? desk.answer(data.ask, data.with as never)
+			: host.answer(data.ask, data.with as never);
+		say({ is: 'answer', id: data.id, value });
 	} catch (error) {
 		say({
 			is: 'failed',

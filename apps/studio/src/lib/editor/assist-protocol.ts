@@ -1,0 +1,48 @@
+import type { Setup } from '../engine/protocol.ts';
+
+/** A file of the packs in play. */
+export interface EditableFile {
+	readonly path: string;
+	readonly pack: string;
+	/** What the file on disk says; undefined where there is none. */
+	readonly disk: string | undefined;
+	readonly text: string;
+}
+
+/** A place in a text that is being written. */
+export interface Caret {
+	readonly path: string;
+	readonly text: string;
+	readonly offset: number;
+	readonly setup: Setup;
+}
+
+/** What can be written from an offset up to the caret. */
+export interface Proposals {
+	readonly from: number;
+	readonly list: readonly Proposal[];
+}
+export interface Proposal {
+	readonly label: string;
+	/** What is written, where it is not the label. */
+	readonly apply?: string | undefined;
+	readonly form: 'key' | 'value' | 'name' | 'property' | 'method' | 'function' | 'variable' | 'tag';
+	readonly detail: string;
+	readonly info: string;
+}
+
+/** What is said about the text between two offsets. */
+export interface Explanation {
+	readonly from: number;
+	readonly to: number;
+	readonly title: string;
+	readonly text: string;
+}
+
+/** Questions of the editor. */
+export interface AssistQuestions {
+	files: { ask: Setup; answer: EditableFile[] };
+	edits: { ask: Readonly<Record<string, string | null>>; answer: null };
+	complete: { ask: Caret; answer: Proposals | undefined };
+	explain: { ask: Caret; answer: Explanation | undefined };
+}

@@ -1,0 +1,148 @@
+import {
+	type ReadFile,
+	type RuleSet,
+	type Workspace,
+	type Written,
+	expressionsIn,
+	link,
+	loadWorkspace,
+	readDocument,
+} from '@tilewright/lang';
+import { kinds, parseYaml, sourceFile } from '@tilewright/schema';
+import { selectionOf } from '../engine/choices.ts';
+import type { Setup } from '../engine/protocol.ts';
+import type { AssistQuestions, Caret, EditableFile } from './assist-protocol.ts';
+import { type Knowledge, proposalsAt } from './complete.ts';
+import { explanationAt } from './explain.ts';
+import { type LayerChange, Layers, plainText } from './layers.ts';
+import { spotAt } from './spot-in-text.ts';
+
+const questions: readonly string[] = ['files', 'edits', 'complete', 'explain'];
+
+/** The engine as the desk needs it. */
+export interface DeskHost {
+	readonly files: { readonly workspace: Workspace };
+	change(files: LayerChange['files'], gone: readonly string[], whole: boolean): void;
+}
+
+/**
+ * Edited texts between the disk and the engine, and what helps in writing them.
+ *
+ *   disk ┐
+ *        ├→ texts in use → engine
+ *   edits┘
+ */
+export class Desk {
+	private readonly host: DeskHost;
+	private readonly layers = new Layers();
+	/** The rule set of the last texts that could be linked, for a text that cannot. */
+	private last: RuleSet | undefined;
+	private known: { at: string; text: string; found: Known } | undefined;
+
+	constructor(host: DeskHost) {
+		this.host = host;
+	}
+
+	change(change: LayerChange): void {
+		this.known = undefined;
+		const { files, gone, whole } = this.layers.takeDisk(change);
+		this.host.change(files, gone, whole);
+	}
+
+	hears(question: string): question is keyof AssistQuestions {
+		return questions.includes(question);
+	}
+
+	answer<Q extends keyof AssistQuestions>(
+		question: Q,
+		ask: AssistQuestions[Q]['ask'],
+	): AssistQuestions[Q]['answer'] {
+		const answers: {
+			[K in keyof AssistQuestions]: (
+				ask: AssistQuestions[K]['ask'],
+			) => AssistQuestions[K]['answer'];
+		} = {
+			files: (setup) => this.files(setup),
+			edits: (edits) => this.edits(edits),
+			complete: (caret) => this.complete(caret),
+			explain: (caret) => this.explain(caret),
+		};
+		return answers[question](ask);
+	}
+
+	private edits(edits: Readonly<Record<string, string | null>>): null {
+		this.known = undefined;
+		const { files, gone } = this.layers.takeEdits(edits);
+		if (this.layers.diskIsKnown) this.host.change(files, gone, false);
+		return null;
+	}
+
+	private files(setup: Setup): EditableFile[] {
+		const ruleSet = this.linked(this.host.files.workspace, setup);
+		return (ruleSet?.packs ?? []).flatMap((pack) =>
+			pack.parts.map(({ path, yaml }) => ({
+				path,
+				pack: pack.title || pack.name,
+				disk: this.layers.diskText(path),
+				text:
+					this.layers.editedText(path) ?? this.layers.diskText(path) ?? plainText(yaml.file.text),
+			})),
+		);
+	}
+
+	private complete(caret: Caret): AssistQuestions['complete']['answer'] {
+		const spot = spotAt(caret.path, caret.text, caret.offset);
+		const know = spot && this.knowledge(caret, spot.document.file.text);
+		return know && proposalsAt(spot, know);
+	}
+
+	private explain(caret: Caret): AssistQuestions['explain']['answer'] {
+		const know = this.knowledge(caret, caret.text);
+		return know && explanationAt(parseYaml(sourceFile(caret.path, caret.text)), caret.offset, know);
+	}
+
+	/** What is known with a text in the place of a file; the last answer is kept for questions about the same text. */
+	private knowledge({ path, setup }: Caret, text: string): Knowledge | undefined {
+		if (this.known?.at !== path || this.known.text !== text)
+			this.known = { at: path, text, found: this.know(path, setup, text) };
+		const { kind, ruleSet, written } = this.known.found;
+		return (
+			kind && {
+				kind,
+				ruleSet,
+				written: (at) => written.get(JSON.stringify(at)),
+			}
+		);
+	}
+
+	private know(path: string, setup: Setup, text: string): Known {
+		const read = new Map<string, ReadFile>();
+		const { documents } = this.host.files.workspace;
+		for (const document of documents) read.set(document.path, { document, diagnostics: [] });
+		const own = readDocument({ path, bytes: new TextEncoder().encode(text) });
+		read.set(path, own);
+		const workspace = loadWorkspace(
+			[...read.keys()].map((p) => ({ path: p, bytes: new Uint8Array() })),
+			(file) => read.get(file.path)!,
+		);
+		const ruleSet = this.linked(workspace, setup);
+		const kind = kinds.find((k) => k === own.document?.kind);
+		const written = new Map<string, Written>();
+		if (ruleSet)
+			for (const w of expressionsIn(ruleSet))
+				if (w.file === path) written.set(JSON.stringify(w.path), w);
+		return { kind, ruleSet, written };
+	}
+
+	private linked(workspace: Workspace, setup: Setup): RuleSet | undefined {
+		const { ruleSet } = link(workspace, selectionOf(setup, setup.seats.length));
+		if (ruleSet) this.last = ruleSet;
+		return ruleSet ?? this.last;
+	}
+}
+
+interface Known {
+	readonly kind: Knowledge['kind'] | undefined;
+	readonly ruleSet: RuleSet | undefined;
+	readonly written: ReadonlyMap<string, Written>;
+}

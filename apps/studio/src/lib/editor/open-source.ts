@@ -1,0 +1,19 @@
+import { getContext, setContext } from 'svelte';
+
+/** A line of a data file. */
+export interface Line {
+	readonly file: string;
+	readonly line: number;
+}
+type Open = (line: Line) => void;
+const KEY = 'open-source';
+
+/** Lets everything below open lines in the editor. */
+export function provideOpenSource(open: Open): void {
+	setContext(KEY, open);
+}
+
+/** How a line is opened here; undefined where there is no editor. */
+export function openSource(): Open | undefined {
+	return getContext<Open | undefined>(KEY);
+}

@@ -1,0 +1,7 @@
+/** Offers a text for download under a name. */
+export function saveText(name: string, text: string): void {
+	const url = URL.createObjectURL(new Blob([text], { type: 'application/yaml' }));
+	const link = Object.assign(document.createElement('a'), { href: url, download: name });
+	link.click();
+	setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

@@ -1,0 +1,64 @@
+/** An edited text, with the text on disk that it was made from. */
+export interface Edited {
+	readonly text: string;
+	readonly base: string;
+}
+export type Edits = Readonly<Record<string, Edited>>;
+
+const KEY = 'tilewright.edits.1';
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** What was read, and what is to be said about it. */
+export interface Shelved {
+	readonly edits: Edits;
+	readonly trouble: string;
+}
+
+/** Reads the edits kept in the browser; what is damaged is left out and said. */
+export function readShelf(store: () => Store): Shelved {
+	let raw: string | null;
+	try {
+		raw = store().getItem(KEY);
+	} catch {
+		return {
+			edits: {},
+			trouble: 'This browser lets nothing be stored: edits last until the page is closed.',
+		};
+	}
+	if (raw === null) return { edits: {}, trouble: '' };
+	let value: unknown;
+	try {
+		value = JSON.parse(raw);
+	} catch {
+		value = undefined;
+	}
+	if (typeof value !== 'object' || value === null || Array.isArray(value))
+		return { edits: {}, trouble: 'The edits kept in this browser are damaged and are left out.' };
+	const entries = Object.entries(value as Record<string, unknown>);
+	const whole = entries.filter((e): e is [string, Edited] => isEdited(e[1]));
+	return {
+		edits: Object.fromEntries(whole),
+		trouble:
+			whole.length === entries.length
+				? ''
+				: `${entries.length - whole.length} of ${entries.length} edits kept in this browser are damaged and are left out.`,
+	};
+}
+
+/** Keeps edits in the browser; answers what is to be said when that fails. */
+export function writeShelf(store: () => Store, edits: Edits): string {
+	try {
+		if (Object.keys(edits).length === 0) store().removeItem(KEY);
+		else store().setItem(KEY, JSON.stringify(edits));
+		return '';
+	} catch (error) {
+		return error instanceof Error && /quota/i.test(error.name)
+			? 'The storage of this browser is full: the last edits last until the page is closed. Download what you want to keep.'
+			: 'This browser lets nothing be stored: edits last until the page is closed.';
+	}
+}
+
+function isEdited(value: unknown): value is Edited {
+	const { text, base } = (value ?? {}) as Partial<Edited>;
+	return typeof text === 'string' && typeof base === 'string';
+}
