@@ -4,9 +4,10 @@ import type { Program } from '../ir/index.ts';
 import { type Datum, get, itemsOf } from '../link/datum.ts';
 import { type Decl, declsOf } from '../link/ruleset.ts';
 import { effects } from '../effects/table.ts';
+import { checkRecursion } from './recursion.ts';
 import { type Unit, report } from './unit.ts';
 
-/** Refuses set-ups larger than what keeps play in bounded time and memory. */
+/** Refuses set-ups larger than what keeps play in bounded time and memory, and questions that never end. */
 export function checkBounds(unit: Unit, program: Program): void {
 	const { ruleSet } = unit;
 	const root = ruleSet.packs.at(-1)!.manifest.root!;
@@ -28,6 +29,7 @@ export function checkBounds(unit: Unit, program: Program): void {
 				limits.effectsPerRule,
 				decl.datum,
 			);
+	checkRecursion(unit, program);
 	checkChains(unit, program);
 }
 

@@ -1,0 +1,78 @@
+import { visit } from '../expr/walk.ts';
+import type { Expr, Program } from '../ir/index.ts';
+import { type Unit, report } from './unit.ts';
+
+/** What an expression may ask to be worked out: a define, a verb, an action, owners, worth. */
+type Asked = `${'define' | 'can' | 'possible'} ${number}` | 'owners' | 'worth';
+
+/** Refuses definitions, requirements and actions whose answer asks for itself: nothing recurses while a game is played. */
+export function checkRecursion(unit: Unit, program: Program): void {
+	const done = new Set<Asked>();
+	const open: Asked[] = [];
+	const look = (asked: Asked): void => {
+		if (done.has(asked)) return;
+		if (open.includes(asked)) {
+			const path = [...open.slice(open.indexOf(asked)), asked];
+			const { datum } = declOf(unit, path.find((a) => a.includes(' ')) ?? 'define 0');
+			report(unit, datum, 'RULE-CYCLE', {
+				what: 'questions',
+				path: path.map((a) => nameOf(program, a)),
+			});
+			return;
+		}
+		open.push(asked);
+		for (const other of askedBy(program, asked)) look(other);
+		open.pop();
+		done.add(asked);
+	};
+	program.defines.forEach((_, i) => look(`define ${i}`));
+	program.verbs.forEach((_, i) => look(`can ${i}`));
+	program.actions.forEach((_, i) => look(`possible ${i}`));
+}
+
+function askedBy(program: Program, asked: Asked): Set<Asked> {
+	const found = new Set<Asked>();
+	for (const expr of bodyOf(program, asked))
+		visit(expr, (e) => {
+			if (e.op === 'define') found.add(`define ${e.define}`);
+			if (e.op === 'can') found.add(`can ${e.verb}`);
+			if (e.op === 'possible') found.add(`possible ${e.action}`);
+			if (e.op === 'call' && e.fn === 'feature.owners') found.add('owners');
+			if (e.op === 'call' && e.fn === 'feature.worth') found.add('worth');
+		});
+	return found;
+}
+
+/** The expressions that are worked out for an answer. */
+function bodyOf(program: Program, asked: Asked): readonly Expr[] {
+	if (asked === 'owners') return program.owners.keys;
+	if (asked === 'worth') return program.kinds.flatMap((k) => expressionsIn(k.value));
+	const index = Number(asked.slice(asked.indexOf(' ') + 1));
+	if (asked.startsWith('define')) return [program.defines[index]!.body];
+	if (asked.startsWith('can')) return expressionsIn(program.verbs[index]);
+	return program.actions[index]!.at.flatMap(({ decision, alternative }) =>
+		expressionsIn(program.decisions[decision]?.alternatives[alternative]),
+	);
+}
+
+/** All expressions inside a table of a program, outermost only. */
+function expressionsIn(value: unknown): Expr[] {
+	if (Array.isArray(value)) return value.flatMap(expressionsIn);
+	if (typeof value !== 'object' || value === null) return [];
+	if ('op' in value && 'type' in value) return [value as Expr];
+	return Object.values(value).flatMap(expressionsIn);
+}
+
+function declOf(unit: Unit, asked: string): { datum: Parameters<typeof report>[1] } {
+	const index = Number(asked.slice(asked.indexOf(' ') + 1));
+	if (asked.startsWith('define')) return { datum: unit.symbols.functions[index]!.body };
+	if (asked.startsWith('can')) return unit.symbols.verbs[index]!.decl;
+	return unit.symbols.actions[index]!.decl;
+}
+
+function nameOf(program: Program, asked: Asked): string {
+	const index = Number(asked.slice(asked.indexOf(' ') + 1));
+	if (asked.startsWith('define')) return program.defines[index]!.id;
+	if (asked.startsWith('can')) return `can(${program.verbs[index]!.id})`;
+	return asked.startsWith('possible') ? `possible(${program.actions[index]!.id})` : asked;
+}
