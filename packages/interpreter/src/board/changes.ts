@@ -197,7 +197,7 @@ export class Changes extends Events {
 		const right = m[record + EDGE_RIGHT]!;
 		const there = this.neighbour(cell, direction);
 		const back = direction ^ 2;
-		const laid = this.cellTile(there) >= 0;
+		const laid = this.cellTile(there) >= 0 && !this.isHidden(there);
 		const stays = (seg: number): boolean => seg < 0 || seg === newLeft || seg === newRight;
 		if (!laid) {
 			if (!stays(left)) this.closePort(left);
@@ -304,7 +304,8 @@ export class Changes extends Events {
 			const left = this.lane(side >> 2, side & 3, EDGE_LEFT);
 			const right = this.lane(side >> 2, side & 3, EDGE_RIGHT);
 			const meets = left === seg || right === seg || this.eachLayer(side >> 2, side & 3, (s) => s === seg);
-			if (meets && this.cellTile(this.neighbour(side >> 2, side & 3)) < 0) open++;
+			const there = this.neighbour(side >> 2, side & 3);
+			if (meets && (this.cellTile(there) < 0 || this.isHidden(there))) open++;
 			return false;
 		});
 		arena.set(this.OPEN + seg, open);

@@ -50,6 +50,7 @@ export class Joints extends Fits {
 
 	/** The same where halves of a side differ or the neighbour's sides were changed. */
 	private meetHalves(row: number, direction: number, seg0: number, there: number): void {
+		if (this.plan.hides && (this.isHiddenRow(row, direction) || this.isHidden(there))) return;
 		const own = (lane: number): number => {
 			const offset = this.protos.sides[row + direction * P.SIDE_WORDS + lane]!;
 			return offset < 0 ? -1 : seg0 + offset;
@@ -58,6 +59,18 @@ export class Joints extends Fits {
 		this.meetEdges(own(P.EDGE_LEFT), own(P.EDGE_RIGHT), facing(P.EDGE_LEFT), facing(P.EDGE_RIGHT));
 		this.meetAreas(own(P.AREA_LEFT), facing(P.AREA_RIGHT));
 		this.meetAreas(own(P.AREA_RIGHT), facing(P.AREA_LEFT));
+	}
+
+	private isHiddenRow(row: number, direction: number): boolean {
+		return this.protos.sides[row + direction * P.SIDE_WORDS + P.SIDE_HIDDEN] === 1;
+	}
+
+	/** Whether a cell is covered by a tile that lies face down. */
+	protected isHidden(cell: number): boolean {
+		if (!this.plan.hides || this.cellTile(cell) < 0) return false;
+		const row = this.m[this.GRID + cell * 4 + GRID_ROW]!;
+		for (let d = 0; row >= 0 && d < 4; d++) if (this.isHiddenRow(row, d)) return true;
+		return false;
 	}
 
 	/** What lies in a lane (`EDGE_LEFT` … `AREA_RIGHT`) of a side: a segment or -1. */

@@ -39,7 +39,7 @@ export class Layers extends Sides {
 	protected layLayers(cell: number): void {
 		for (let d = 0; d < 4; d++) {
 			const there = this.neighbour(cell, d);
-			if (this.facing(cell, d) < 0) continue;
+			if (this.facing(cell, d) < 0 || this.isHidden(there)) continue;
 			this.eachLayer(cell, d, (s) => (this.closePort(s), false));
 			this.eachLayer(there, d ^ 2, (s) => (this.closePort(s), false));
 			this.joinLayers(cell, d);

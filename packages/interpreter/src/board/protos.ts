@@ -14,6 +14,8 @@ export const AREA_LEFT = 2;
 export const AREA_RIGHT = 3;
 export const SIDE_CODE = 4;
 export const SIDE_KIND = 5;
+/** 1 where the side is of a tile that lies face down. */
+export const SIDE_HIDDEN = 7;
 
 /** Segments of one tile at most, so that a side fits into one word. */
 export const MAX_TILE_SEGMENTS = 126;
@@ -88,6 +90,7 @@ export function buildProtos(
 	kinds: readonly KindIR[],
 	marks: readonly MarkIR[],
 	codes: SideCodes,
+	faceDown: number = tiles.length,
 ): Protos {
 	const kindOf = new Map(kinds.map((kind, i) => [kind.id, i]));
 	const carried = segmentMarks(marks);
@@ -102,7 +105,7 @@ export function buildProtos(
 	];
 	const [sides, symmetry, segMarked]: number[][] = [[], [], []];
 	const [touches, ends, corners, layers] = [new Lists(), new Lists(), new Lists(), new Lists()];
-	for (const tile of tiles) {
+	for (const [t, tile] of tiles.entries()) {
 		const present = tile.segments
 			.map((ir, index) => ({ ir, index, kind: kindOf.get(ir.kind) ?? -1 }))
 			.filter(({ kind }) => kind >= 0);
@@ -112,6 +115,7 @@ export function buildProtos(
 		const offsets = (indices: readonly number[]): number[] =>
 			indices.flatMap((i) => offsetOf.get(i) ?? []);
 		const shape = sidesOf(tile, present, kinds, codes);
+		if (t >= faceDown) for (const side of shape) side[SIDE_HIDDEN] = side[SIDE_CODE] === CODE_INNER ? 0 : 1;
 		const over = layersOf(tile, present, shape);
 		cellBase!.push(cellX!.length >> 2);
 		cellCount!.push(tile.cells.length);
@@ -216,7 +220,7 @@ function layersOf(tile: TileIR, present: readonly { ir: SegmentIR }[], shape: re
 
 function jointsOf(sides: readonly number[]): Int32Array {
 	return Int32Array.from({ length: sides.length / SIDE_WORDS }, (_, i) => {
-		const [left, right, areaLeft, areaRight, code] = sides.slice(
+		const [left, right, areaLeft, areaRight, code, , , hidden] = sides.slice(
 			i * SIDE_WORDS,
 			(i + 1) * SIDE_WORDS,
 		);
@@ -225,7 +229,7 @@ function jointsOf(sides: readonly number[]): Int32Array {
 			(left === right ? left! + 1 : 0) |
 			((areaLeft! + 1) << JOINT_LEFT) |
 			((areaRight! + 1) << JOINT_RIGHT) |
-			(left === right ? 0 : JOINT_SPLIT) |
+			(left === right && hidden === 0 ? 0 : JOINT_SPLIT) |
 			(code! << JOINT_CODE)
 		);
 	});

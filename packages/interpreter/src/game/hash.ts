@@ -42,7 +42,7 @@ export function describeState(machine: Machine): string[] {
 	});
 	for (let s = 0; s < rt.seats; s++) out.push(`score ${s} ${m[rt.SCORE + s]!}`);
 	for (let g = 0; g < rt.groupBase.length; g++) {
-		const left = Array.from(m.subarray(rt.DECK + rt.groupBase[g]!, rt.DECK + rt.groupBase[g]! + m[rt.GROUP_SIZE + g]!), (k) => program.tiles[k]!.id);
+		const left = Array.from(m.subarray(rt.DECK + rt.groupBase[g]!, rt.DECK + rt.groupBase[g]! + m[rt.GROUP_TILES + g]!), (k) => program.tiles[k]!.id);
 		if (left.length > 0) out.push(`deck ${program.deck.groups[g]!.id} ${left.sort().join(' ')}`);
 	}
 	program.streams.forEach((name, i) => {

@@ -146,7 +146,7 @@ function tilesLeft({ rt, program }: Machine): { id: string; left: number }[] {
 	const { m } = rt;
 	const left = new Map<number, number>();
 	for (let g = 0; g < rt.groupBase.length; g++)
-		for (let i = 0; i < m[rt.GROUP_SIZE + g]!; i++) {
+		for (let i = 0; i < m[rt.GROUP_TILES + g]!; i++) {
 			const kind = m[rt.DECK + rt.groupBase[g]! + i]!;
 			left.set(kind, (left.get(kind) ?? 0) + 1);
 		}

@@ -1,5 +1,6 @@
 import type { Program } from '@tilewright/lang';
 import type { BoardOptions } from '../board/board.ts';
+import { FACE_DOWN } from './face-down.ts';
 import { usesOf } from './uses.ts';
 
 /** What a program may do to the board after its tiles were laid; nothing is reserved for what it cannot do. */
@@ -16,6 +17,7 @@ export function boardOptions(program: Program, pieces: number): BoardOptions {
 		...(heldTiles.length > 0 ? { held: heldTiles } : {}),
 		...(changes ? { changes: 2 * tiles + 64 } : {}),
 		...(links ? { links: 2 * pieces + 16 } : {}),
+		...(ops.has('place-tile-down') ? { faceDown: program.tiles.findIndex((t) => t.id === FACE_DOWN) } : {}),
 		...(ops.has('convert') ? { converts: true, moreWatches: 32 * tiles } : {}),
 	};
 }

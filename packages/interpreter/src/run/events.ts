@@ -6,6 +6,7 @@ import { Header } from './header.ts';
 import type { Machine } from './machine.ts';
 
 interface Trigger {
+	readonly id: string;
 	readonly routine: number;
 	/** Where its captured values begin in a record. */
 	readonly offset: number;
@@ -38,7 +39,7 @@ export class Events {
 	declare private readonly machine: Machine;
 	declare private readonly names: readonly string[];
 	declare private readonly triggers: ReadonlyMap<string, readonly Trigger[]>;
-	declare private readonly always: readonly number[];
+	declare private readonly always: readonly { readonly id: string; readonly routine: number }[];
 	declare private readonly words: number;
 	private readonly captured = new Map<number, number[]>();
 	declare private readonly base: number;
@@ -51,6 +52,7 @@ export class Events {
 		for (const t of program.triggers) {
 			const list = triggers.get(t.event) ?? [];
 			list.push({
+				id: t.id,
 				routine: t.routine,
 				offset: words,
 				before: t.before.map((b) => ({ it: b.it, slot: b.slot, value: backend.num(b.value) })),
@@ -60,7 +62,7 @@ export class Events {
 		}
 		this.triggers = triggers;
 		this.names = [...triggers.keys()];
-		this.always = program.always.map((a) => a.routine);
+		this.always = program.always;
 		this.words = words;
 		this.base = rt.EVENTS;
 		rt.board.recording = ['extended', 'joined', 'split'].some((e) => triggers.has(e));
@@ -146,6 +148,8 @@ export class Events {
 	/** Runs what is due; answers where to go on: a routine that returns to `self`, or `next`. */
 	settle(self: number, next: number): number {
 		const { arena, m } = this.machine.rt;
+		const quiet = this.machine.quiet.length > 0;
+		const isQuiet = (id: string): boolean => this.machine.isQuiet(id);
 		// the cursor counts triggers of the current event, then always-rules
 		while (m[Header.eventAt]! < m[Header.events]!) {
 			const event = m[Header.eventAt]!;
@@ -158,6 +162,7 @@ export class Events {
 			}
 			arena.set(Header.triggerAt, i + 1);
 			const trigger = list[i]!;
+			if (quiet && isQuiet(trigger.id)) continue;
 			const entry = this.machine.enter(trigger.routine, self, [event]);
 			const fp = m[Header.fp]!;
 			trigger.before.forEach((b, k) => arena.set(fp + b.slot, this.word(event, trigger.offset + k)));
@@ -168,11 +173,12 @@ export class Events {
 			arena.set(Header.events, from);
 			arena.set(Header.eventAt, from);
 		}
-		const i = m[Header.alwaysAt]!;
+		let i = m[Header.alwaysAt]!;
+		if (i === 0 && this.always.length > 0) arena.set(Header.fired, 0);
+		while (quiet && i < this.always.length && isQuiet(this.always[i]!.id)) i++;
 		if (i < this.always.length) {
-			if (i === 0) arena.set(Header.fired, 0);
 			arena.set(Header.alwaysAt, i + 1);
-			return this.machine.enter(this.always[i]!, self, []);
+			return this.machine.enter(this.always[i]!.routine, self, []);
 		}
 		arena.set(Header.alwaysAt, 0);
 		return m[Header.fired] !== 0 ? self : next;

@@ -1,23 +1,29 @@
+import { limits } from '@tilewright/schema';
 import type { Instr, Program } from '@tilewright/lang';
 import { Closures } from '../expr/closures.ts';
 import { EngineFault } from '../fault.ts';
 import { Decider } from './decide.ts';
+import { Assists } from './assists.ts';
 import { Events } from './events.ts';
+import { withFaceDown } from './face-down.ts';
 import { Header } from './header.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { compileInstr, thread } from './ops/index.ts';
+import { hush } from './ops/quiet.ts';
+import { quietNow } from './ops/runs.ts';
 import { joinSettler } from './joins.ts';
 import { pieceMover, type PieceMover } from './pieces.ts';
 import { digest, seedStream } from './random.ts';
 import { Runtime, Where } from './runtime.ts';
 import { Scoring } from './scoring.ts';
+import { beginZones } from './zones.ts';
 
 /** Runs an instruction and answers the program counter to go on at; `stop` to wait or end. */
 export type Op = () => number;
 export const stop = -1;
 
 /** Instructions a game may run between two decisions. */
-export const MAX_STEPS: number = 1_000_000;
+export const MAX_STEPS: number = limits.stepsPerDecision;
 /** Instructions a game may run that is played through without stopping. */
 export const MAX_GAME_STEPS: number = 100_000_000;
 
@@ -52,12 +58,23 @@ export class Machine {
 	/** Told each time a slot of the timeline begins; only with `marks`. */
 	onSlot: ((slot: number) => void) | undefined = undefined;
 
+	/** By tile kind: what lies instead of it when it is laid face down; empty where no rule does that. */
+	declare readonly faceDown: readonly number[];
+	/** Lists of rules that are silent in some stretch. */
+	declare readonly quiet: readonly (readonly string[])[];
+	/** Helpers laid together with tiles. */
+	declare readonly assists: Assists | undefined;
+
 	/** Stop at the marks of slots, for `onSlot`. */
 	declare readonly marks: boolean;
 
 	constructor(program: Program, backend?: (rt: Runtime) => Closures, options: { readonly marks?: boolean } = {}) {
+		const shown = withFaceDown(program);
+		program = shown.program;
 		this.program = program;
+		this.faceDown = shown.faceDown;
 		this.marks = options.marks ?? false;
+		this.quiet = program.code.flatMap((i) => (i.op === 'run-begin' && i.quiet.length > 0 ? [i.quiet] : []));
 		this.salts = program.streams.map(digest);
 		this.rt = new Runtime(program);
 		this.backend = backend ? backend(this.rt) : new Closures(this.rt);
@@ -85,9 +102,11 @@ export class Machine {
 		this.movePiece = pieceMover(this.rt);
 		this.settleJoins = joinSettler(this);
 		this.pointsHeard = this.events.heard('points');
+		this.assists = Assists.of(this);
 		this.decider = new Decider(this);
 		this.backend.possible = (action) => this.decider.possibleTest(action);
 		this.ops = program.code.map((instr, pc) => this.compile(instr, pc));
+		if (this.quiet.length > 0) hush(this, this.ops);
 	}
 
 	/** By tile kind: which of its segments (by number among those that exist) belong to kinds with a reach. */
@@ -106,6 +125,12 @@ export class Machine {
 		return compileInstr(this, instr, pc);
 	}
 
+	/** Whether a rule is silent in the running stretch. */
+	isQuiet(id: string): boolean {
+		const list = quietNow(this);
+		return list >= 0 && this.quiet[list]!.includes(id);
+	}
+
 	/** Begins a new game: pieces in their supplies, the start tiles laid, run to the first decision. */
 	reset(seed: number): void {
 		const { rt, program } = this;
@@ -120,6 +145,7 @@ export class Machine {
 		for (let i = 0; i < program.registers.length; i++)
 			m.fill(program.registers[i]!.default, rt.REGISTER[i]!, rt.REGISTER[i]! + rt.registerSize[i]!);
 		rt.extras.reset(m);
+		beginZones(rt);
 		for (const s of program.deck.start) this.lay(s.tile, board.cellAt(s.x, s.y), s.turn);
 		board.takeDirty(() => {});
 		this.ledger.length = 0;
@@ -139,7 +165,11 @@ export class Machine {
 		m[Header.fp] = rt.STACK;
 		m[Header.sp] = rt.STACK + 2 + program.routines[0]!.slots;
 		m.set(rt.deckInit, rt.DECK);
-		for (let g = 0; g < rt.groupFull.length; g++) m[rt.GROUP_SIZE + g] = rt.groupFull[g]!;
+		const { deckPlan, GROUP_SIZE, GROUP_TILES, GROUP_FRONT, GROUP_BACK } = rt;
+		m.set(deckPlan.full, GROUP_TILES);
+		m.set(deckPlan.size, GROUP_SIZE);
+		if (GROUP_FRONT >= 0) m.set(deckPlan.front, GROUP_FRONT);
+		if (GROUP_BACK >= 0) m.set(deckPlan.back, GROUP_BACK);
 		this.placePieces(m);
 		return m;
 	}

@@ -1,8 +1,10 @@
+import { limits } from '@tilewright/schema';
 import type { Program } from '@tilewright/lang';
 import { Arena, Layout } from '../arena.ts';
 import { Board } from '../board/board.ts';
 import { EngineFault } from '../fault.ts';
 import { boardOptions } from './board-options.ts';
+import { planDeck, type DeckPlan } from './deck.ts';
 import { EventWord, MAX_EVENTS } from './event-words.ts';
 import { planExtras, type Extras } from './extras.ts';
 import { Header } from './header.ts';
@@ -24,9 +26,9 @@ export const Where = {
 } as const;
 
 /** Words of the stack; programs that run stretches inside others put the state of the outer one there. */
-const STACK_WORDS = 4096;
+const STACK_WORDS: number = limits.stackWords;
 const RUN_STACK_WORDS: number = 1 << 16;
-const scratchWords = 1 << 16;
+const scratchWords: number = limits.scratchWords;
 /** Temp slots the back ends may add to the program's own. */
 const EXTRA_TEMPS = 1 << 14;
 
@@ -76,6 +78,10 @@ export class Runtime {
 	declare readonly SUPPLY: number;
 	declare readonly DECK: number;
 	declare readonly GROUP_SIZE: number;
+	declare readonly GROUP_TILES: number;
+	/** -1 where all groups are shuffled. */
+	declare readonly GROUP_FRONT: number;
+	declare readonly GROUP_BACK: number;
 	declare readonly ASIDE: number;
 	declare readonly RETURNED: number;
 	declare readonly COUNTED: number;
@@ -83,8 +89,9 @@ export class Runtime {
 	declare readonly eventWords: number;
 	declare readonly REGISTER: Int32Array;
 	declare readonly registerSize: Int32Array;
+	declare readonly deckPlan: DeckPlan;
+	/** Where the tiles of each group begin in the deck, and the whole deck at the beginning. */
 	declare readonly groupBase: Int32Array;
-	declare readonly groupFull: Int32Array;
 	declare readonly deckInit: Int32Array;
 	declare readonly waveCapacity: number;
 	declare readonly countedCapacity: number;
@@ -124,19 +131,9 @@ export class Runtime {
 		program.pieces.forEach((piece, k) => {
 			for (const on of piece.standsOn) this.standsOn[k * this.kindWords + (on >> 5)]! |= 1 << (on & 31);
 		});
-		// the deck
-		const groups = program.deck.groups;
-		this.groupBase = new Int32Array(groups.length);
-		this.groupFull = new Int32Array(groups.length);
-		const deck: number[] = [];
-		groups.forEach((group, g) => {
-			this.groupBase[g] = deck.length;
-			for (const { tile, copies } of group.tiles) {
-				for (let i = 0; i < copies; i++) deck.push(tile);
-			}
-			this.groupFull[g] = deck.length - this.groupBase[g]!;
-		});
-		this.deckInit = Int32Array.from(deck);
+		this.deckPlan = planDeck(program);
+		this.groupBase = this.deckPlan.base;
+		this.deckInit = this.deckPlan.tiles;
 
 		const layout = new Layout();
 		const header = layout.column('header', Header.words);
@@ -150,9 +147,15 @@ export class Runtime {
 		this.REF = layout.column('piece ref', pieces);
 		this.FACE = layout.column('piece face', pieces);
 		this.RETURNED = layout.column('returned', pieces);
-		this.GROUP_SIZE = layout.column('group sizes', Math.max(1, groups.length));
-		this.DECK = layout.column('deck', deck.length);
-		this.ASIDE = layout.column('aside', deck.length);
+		const groups = Math.max(1, program.deck.groups.length);
+		const { deckPlan } = this;
+		this.GROUP_SIZE = layout.column('group sizes', groups);
+		this.GROUP_TILES = deckPlan.takes ? layout.column('group tiles', groups) : this.GROUP_SIZE;
+		this.GROUP_FRONT = deckPlan.isOrdered ? layout.column('group front', groups) : -1;
+		this.GROUP_BACK = deckPlan.isOrdered ? layout.column('group back', groups) : -1;
+		this.DECK = layout.column('deck', deckPlan.tiles.length);
+		const held = (program.deck.held ?? []).reduce((n, h) => n + h.copies * program.seats, 0);
+		this.ASIDE = layout.column('aside', deckPlan.tiles.length + held);
 		this.BOARD = layout.size;
 		const plan = Board.plan(program, layout, boardOptions(program, pieces));
 		this.zoneFirst = new Int32Array(program.zones.length + 1);

@@ -111,11 +111,16 @@ function joined(rt: Runtime, zone: number, inside: readonly number[], pick: (zon
 	return [...inside].sort((a, b) => (m[PILE + a]! - m[PILE + b]!) * later || m[HEIGHT + b]! - m[HEIGHT + a]! || a - b);
 }
 
+/** The row of a zone among those that hold tiles. */
+export function tileRow(rt: Runtime, number: number): number {
+	let zone = rt.program.zones.length - 1;
+	while (zone > 0 && rt.zoneFirst[zone]! > number) zone--;
+	return rt.tileZoneFirst[zone]! + number - rt.zoneFirst[zone]!;
+}
+
 /** Where the counts of the tiles in a zone begin, by tile kind. */
 export function tilesAt(rt: Runtime, number: number): number {
-	const { zone } = zoneOf(rt, number);
-	const row = rt.tileZoneFirst[zone]! + number - rt.zoneFirst[zone]!;
-	return rt.extras.TILES + row * rt.program.tiles.length;
+	return rt.extras.TILES + tileRow(rt, number) * rt.program.tiles.length;
 }
 
 /** Visits the tiles in a zone, by kind, each as often as it lies there. */

@@ -18,7 +18,7 @@ export function removedTiles(game: Game): string[] {
 	for (const tile of rt.deckInit) count(tile, 1);
 	for (const id of laid) gone.set(id, gone.get(id)! - 1);
 	for (let g = 0; g < rt.groupBase.length; g++)
-		for (let i = 0; i < m[rt.GROUP_SIZE + g]!; i++) count(m[rt.DECK + rt.groupBase[g]! + i]!, -1);
+		for (let i = 0; i < m[rt.GROUP_TILES + g]!; i++) count(m[rt.DECK + rt.groupBase[g]! + i]!, -1);
 	for (let i = 0; i < m[Header.aside]!; i++) count(m[rt.ASIDE + i]! & 65535, -1);
 	const out: string[] = [];
 	let next = 0;

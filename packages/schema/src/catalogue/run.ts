@@ -17,6 +17,8 @@ export interface RunArgs {
 	'RUN-MEMORY': Why;
 	'RUN-SHORT': Why;
 	'RUN-STATE': Why;
+	'RUN-KEYS': Why;
+	'RUN-NO-OPTION': Why;
 	'RUN-MISSING': Why;
 	'OPTION-UNKNOWN': Why;
 	'OPTION-OVER': Why;
@@ -84,6 +86,18 @@ export const runMessages: Area<RunArgs> = {
 		severity: 'error',
 		message: stopped,
 		doc: 'An effect was asked for something that the state of the game does not allow, such as laying a tile when none is in hand.',
+	},
+	'RUN-KEYS': {
+		severity: 'error',
+		message: stopped,
+		hint: () => 'Give the limit a key that stands for fewer things, or a shorter span.',
+		doc: 'A limit with a `key` remembers how often it was used for each value. There were more values than it can remember.',
+	},
+	'RUN-NO-OPTION': {
+		severity: 'error',
+		message: stopped,
+		hint: () => 'Leave `none: fail` out, and say under `else` what happens then.',
+		doc: 'A choice says `none: fail`: that there is no option at all is an error of the rules.',
 	},
 	'RUN-MISSING': {
 		severity: 'error',

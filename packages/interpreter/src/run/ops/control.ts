@@ -1,7 +1,9 @@
+import type { FaultCode } from '@tilewright/schema';
 import { EngineFault } from '../../fault.ts';
 import { Header } from '../header.ts';
 import type { Expr } from '@tilewright/lang';
 import type { Arena } from '../../arena.ts';
+import { limitTest } from '../limits.ts';
 import type { Machine } from '../machine.ts';
 import type { OpTable } from './shape.ts';
 
@@ -10,7 +12,23 @@ const none: readonly number[] = [];
 
 /** Jumps, slots of the frame, loops, calls, limits, decisions. A frame is [return address, caller's frame, slots…]; slots count from 0. */
 export const controlOps: OpTable<
-	'jump' | 'unless' | 'let' | 'let-set' | 'stack-mark' | 'stack-release' | 'each' | 'next' | 'call' | 'leave' | 'limit' | 'measure' | 'decide' | 'settle' | 'fired' | 'slot'
+	| 'jump'
+	| 'unless'
+	| 'let'
+	| 'let-set'
+	| 'stack-mark'
+	| 'stack-release'
+	| 'each'
+	| 'next'
+	| 'call'
+	| 'leave'
+	| 'limit'
+	| 'measure'
+	| 'decide'
+	| 'settle'
+	| 'fired'
+	| 'slot'
+	| 'fail'
 > = {
 	jump: (_machine, { to }) => () => to,
 	unless: ({ backend }, { test, to }, next) => {
@@ -102,14 +120,11 @@ export const controlOps: OpTable<
 			return back;
 		};
 	},
-	limit: ({ rt: { arena, m, LIMITS }, program, backend }, { limit, key, to }, next) => {
-		if (key) throw new EngineFault('RUN-MISSING', 'limits with a key cannot run yet');
-		void backend;
-		const { times } = program.limits[limit]!;
+	limit: (machine, { limit, key, to }, next) => {
+		const { full, use } = limitTest(machine, limit, key);
 		return () => {
-			const used = m[LIMITS + limit]!;
-			if (used >= times) return to;
-			arena.set(LIMITS + limit, used + 1);
+			if (full()) return to;
+			use();
 			return next;
 		};
 	},
@@ -135,6 +150,9 @@ export const controlOps: OpTable<
 	slot: (machine, { slot }, next) => () => {
 		machine.onSlot?.(slot);
 		return next;
+	},
+	fail: (_machine, { code }) => () => {
+		throw new EngineFault(code as FaultCode, 'no option is left where the rules need one');
 	},
 };
 

@@ -1,26 +1,49 @@
 import { Header } from '../header.ts';
+import { forgetKeyed } from '../limits.ts';
 import { Status, stop, type Machine } from '../machine.ts';
+import { usesOf } from '../uses.ts';
+import { leaveAll, leaveForPart } from './runs.ts';
 import type { OpTable } from './shape.ts';
 
 const { fp: FP, sp: SP } = Header;
 
 /** Turns, parts, the end. */
-export const flowOps: OpTable<'turn-begin' | 'turn-end' | 'part-begin' | 'part-end' | 'grant' | 'finish' | 'game-over'> = {
+export const flowOps: OpTable<
+	| 'turn-begin'
+	| 'turn-end'
+	| 'part-begin'
+	| 'part-end'
+	| 'grant'
+	| 'grant-turn'
+	| 'finish'
+	| 'game-over'
+> = {
 	'turn-begin': (machine, _instr, next) => {
 		const reset = resets(machine, ['turn']);
 		const { arena, m } = machine.rt;
+		const heard = machine.events.heard('started');
 		return () => {
 			arena.set(Header.turn, m[Header.turn]! + 1);
 			if (m[Header.part] !== 0) arena.set(Header.part, 0);
 			if (m[Header.granted] !== 0) arena.set(Header.granted, 0);
 			if (reset) reset();
+			if (heard) machine.events.record('started', { seat: m[Header.active]! });
 			return next;
 		};
 	},
-	'turn-end': ({ rt: { arena, m, seats } }, { to }) => () => {
-		const seat = m[Header.active]! + 1;
-		arena.set(Header.active, seat < seats ? seat : 0);
-		return to;
+	'turn-end': ({ rt: { arena, m, seats }, program }, { to }) => {
+		const pass = (): number => {
+			const seat = m[Header.active]! + 1;
+			arena.set(Header.active, seat < seats ? seat : 0);
+			return to;
+		};
+		if (!usesOf(program).ops.has('grant-turn')) return pass;
+		return () => {
+			const left = m[Header.turns]!;
+			if (left === 0) return pass();
+			arena.set(Header.turns, left - 1);
+			return to;
+		};
 	},
 	'part-begin': (machine, _instr, next) => {
 		const reset = resets(machine, ['part']);
@@ -44,15 +67,31 @@ export const flowOps: OpTable<'turn-begin' | 'turn-end' | 'part-begin' | 'part-e
 		arena.set(Header.granted, m[Header.granted]! + 1);
 		return next;
 	},
+	'grant-turn': ({ rt: { arena, m } }, _instr, next) => () => {
+		arena.set(Header.turns, m[Header.turns]! + 1);
+		return next;
+	},
 	finish: (machine, { what }) => {
 		const { rt, program } = machine;
 		const { arena, STACK } = rt;
 		const to = machine.thread(program.exits[what]);
 		const top = STACK + 2 + program.routines[0]!.slots;
-		return () => {
+		const { ops, calls } = usesOf(program);
+		const ends = what === 'game' && calls.has('final');
+		const unwind = (): number => {
 			arena.set(FP, STACK);
 			arena.set(SP, top);
+			if (ends) arena.set(Header.final, 1);
 			return to;
+		};
+		if (!ops.has('run-begin')) return unwind;
+		// inside a run the part that ends is the inner one; a turn or the game takes all runs with it
+		return () => {
+			if (what === 'part') {
+				const inner = leaveForPart(machine);
+				if (inner >= 0) return inner;
+			} else leaveAll(machine);
+			return unwind();
 		};
 	},
 	'game-over': ({ rt: { arena } }, _instr, _next, pc) => () => {
@@ -71,8 +110,13 @@ export function resets(machine: Machine, scopes: readonly string[]): (() => void
 	const words = registers.flatMap((r, i) =>
 		scopes.includes(r.reset) || scopes.includes(r.per) ? [{ from: REGISTER[i]!, to: REGISTER[i]! + registerSize[i]!, v: r.default }] : [],
 	);
+	const keyed = forgetKeyed(
+		machine,
+		new Set(limits.flatMap((l, i) => (scopes.includes(l.per) ? [i] : []))),
+	);
 	if (limit.length + words.length === 0) return undefined;
 	return () => {
+		if (keyed) keyed();
 		for (const at of limit) if (m[at] !== 0) arena.set(at, 0);
 		for (const { from, to, v } of words) for (let at = from; at < to; at++) if (m[at] !== v) arena.set(at, v);
 	};

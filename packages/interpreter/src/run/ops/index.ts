@@ -5,11 +5,12 @@ import { controlOps } from './control.ts';
 import { flowOps } from './flow.ts';
 import { pieceOps } from './pieces.ts';
 import { pointOps } from './points.ts';
+import { runOps } from './runs.ts';
 import { tileOps } from './tiles.ts';
 import { topologyOps } from './topology.ts';
 import { waveOps } from './wave.ts';
 
-const table = { ...controlOps, ...flowOps, ...pieceOps, ...pointOps, ...tileOps, ...topologyOps, ...waveOps };
+const table = { ...controlOps, ...flowOps, ...pieceOps, ...pointOps, ...runOps, ...tileOps, ...topologyOps, ...waveOps };
 
 /** Where control goes on from a place: past jumps and marks that do nothing in play. */
 export function thread(code: readonly Instr[], pc: number, marks: boolean): number {

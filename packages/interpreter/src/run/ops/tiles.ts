@@ -1,15 +1,90 @@
+import { drawerOf, putBack } from '../deck.ts';
 import { EngineFault } from '../../fault.ts';
+import { Seen } from '../extras.ts';
 import { Header } from '../header.ts';
-import type { Machine } from '../machine.ts';
-import { below } from '../random.ts';
+import type { Machine, Op } from '../machine.ts';
+import { groupOf, stowTile, takeTile, tileRow } from '../zones.ts';
 import type { OpTable } from './shape.ts';
 
-/** The deck and the tile in hand. */
-export const tileOps: OpTable<'draw-tile' | 'discard-tile' | 'return-aside' | 'place-tile'> = {
-	'draw-tile': (machine, _instr, next) => {
-		const draw = drawer(machine);
+/** The deck, the tile in hand, tiles in zones. */
+export const tileOps: OpTable<
+	| 'draw-tile'
+	| 'draw-tile-of'
+	| 'draw-tiles'
+	| 'take-tile'
+	| 'move-tile'
+	| 'stow-tile'
+	| 'discard-tile'
+	| 'return-aside'
+	| 'return-aside-of'
+	| 'place-tile'
+	| 'place-tile-down'
+> = {
+	'draw-tile': (machine, _instr, next) => drawInHand(machine, undefined, next),
+	'draw-tile-of': (machine, { group }, next) => drawInHand(machine, group, next),
+	'draw-tiles': (machine, { group, to, count, short, show }, next) => {
+		const { rt, backend, events } = machine;
+		const { arena, m, extras } = rt;
+		const drawer = drawerOf(machine, group);
+		const zone = backend.num(to);
+		const wanted = backend.num(count);
+		const heard = events.heard('drawn');
 		return () => {
-			draw();
+			const z = zone();
+			const n = wanted();
+			if (z < 0) return next;
+			if (short !== 'take-all' && drawer.available() < n) {
+				if (short === 'skip') return next;
+				throw new EngineFault('RUN-SHORT', 'fewer tiles are left than must be drawn');
+			}
+			if (show !== undefined) arena.set(extras.SHOWN + tileRow(rt, z), Seen[show]);
+			for (let i = 0; i < n; i++) {
+				const tile = drawer.next();
+				if (tile < 0) break;
+				stowTile(rt, z, tile);
+				if (heard) events.record('drawn', { seat: m[Header.active]!, tileKind: tile });
+			}
+			return next;
+		};
+	},
+	'take-tile': ({ rt, backend }, { tile, from }, next) => {
+		const { arena, m } = rt;
+		const kind = backend.num(tile);
+		const zone = backend.num(from);
+		return () => {
+			const k = kind();
+			const z = zone();
+			if (k < 0 || z < 0) return next;
+			if (m[Header.drawn]! >= 0) throw new EngineFault('RUN-STATE', 'a tile is in hand already');
+			take(rt, z, k);
+			arena.set(Header.drawn, k);
+			arena.set(Header.drawnGroup, groupOf(rt, k));
+			return next;
+		};
+	},
+	'move-tile': ({ rt, backend }, { tile, from, to }, next) => {
+		const kind = backend.num(tile);
+		const source = backend.num(from);
+		const target = backend.num(to);
+		return () => {
+			const k = kind();
+			const z = source();
+			const t = target();
+			if (k < 0 || z < 0 || t < 0) return next;
+			take(rt, z, k);
+			stowTile(rt, t, k);
+			return next;
+		};
+	},
+	'stow-tile': ({ rt, backend }, { to }, next) => {
+		const { arena, m } = rt;
+		const zone = backend.num(to);
+		return () => {
+			const tile = m[Header.drawn]!;
+			const z = zone();
+			if (tile < 0 || z < 0) return next;
+			stowTile(rt, z, tile);
+			arena.set(Header.drawn, -1);
 			return next;
 		};
 	},
@@ -32,21 +107,38 @@ export const tileOps: OpTable<'draw-tile' | 'discard-tile' | 'return-aside' | 'p
 	'return-aside': ({ rt }, _instr, next) => {
 		const { arena, m, ASIDE } = rt;
 		return () => {
-			for (let i = m[Header.aside]! - 1; i >= 0; i--) putBack(rt, m[ASIDE + i]! >> 16, m[ASIDE + i]! & 65535);
+			for (let i = m[Header.aside]! - 1; i >= 0; i--)
+				putBack(rt, m[ASIDE + i]! >> 16, m[ASIDE + i]! & 65535);
 			arena.set(Header.aside, 0);
 			return next;
 		};
 	},
+	'return-aside-of': ({ rt }, { group }, next) => {
+		const { arena, m, ASIDE } = rt;
+		return () => {
+			let kept = 0;
+			const n = m[Header.aside]!;
+			for (let i = 0; i < n; i++) {
+				const word = m[ASIDE + i]!;
+				if (word >> 16 === group) putBack(rt, group, word & 65535);
+				else arena.set(ASIDE + kept++, word);
+			}
+			arena.set(Header.aside, kept);
+			return next;
+		};
+	},
 	'place-tile': (machine, { at }, next) => {
-		const { arena, m } = machine.rt;
+		const { rt, events, settleJoins, assists } = machine;
+		const { arena, m, extras } = rt;
 		const where = machine.backend.num(at);
-		const { events } = machine;
 		const laid = events.heard('laid');
-		const recording = machine.rt.board.recording;
+		const recording = rt.board.recording;
+		const { OWNER } = extras;
 		return () => {
 			const p = where();
 			const kind = m[Header.drawn]!;
-			if (p < 0 || kind < 0) throw new EngineFault('RUN-STATE', 'no tile in hand, or nowhere to lay it');
+			if (p < 0 || kind < 0)
+				throw new EngineFault('RUN-STATE', 'no tile in hand, or nowhere to lay it');
 			if (recording) events.captureFormer(kind, p);
 			const tile = machine.lay(kind, p >> 2, p & 3);
 			if (recording) events.recordBoard(tile);
@@ -54,58 +146,60 @@ export const tileOps: OpTable<'draw-tile' | 'discard-tile' | 'return-aside' | 'p
 			arena.set(Header.placed, tile);
 			arena.set(Header.drawn, -1);
 			arena.set(Header.lastPlacer, m[Header.active]!);
+			if (OWNER >= 0) arena.set(OWNER + tile, m[Header.active]!);
+			if (settleJoins) settleJoins();
+			return assists ? assists.carryOut(next) : next;
+		};
+	},
+	'place-tile-down': (machine, { at }, next) => {
+		const { rt, events } = machine;
+		const { arena, m, extras } = rt;
+		const where = machine.backend.num(at);
+		const laid = events.heard('laid');
+		return () => {
+			const p = where();
+			const kind = m[Header.drawn]!;
+			if (p < 0 || kind < 0)
+				throw new EngineFault('RUN-STATE', 'no tile in hand, or nowhere to lay it');
+			const tile = machine.lay(machine.faceDown[kind]!, p >> 2, p & 3);
+			if (laid) events.record('laid', { tile, seat: m[Header.active]! });
+			arena.set(Header.placed, tile);
+			arena.set(Header.drawn, -1);
+			arena.set(Header.lastPlacer, m[Header.active]!);
+			if (extras.OWNER >= 0) arena.set(extras.OWNER + tile, m[Header.active]!);
 			return next;
 		};
 	},
 };
 
-function putBack(rt: Machine['rt'], group: number, tile: number): void {
-	const { arena, m, DECK, GROUP_SIZE, groupBase } = rt;
-	const n = m[GROUP_SIZE + group]!;
-	arena.set(DECK + groupBase[group]! + n, tile);
-	arena.set(GROUP_SIZE + group, n + 1);
+function take(rt: Machine['rt'], zone: number, kind: number): void {
+	if (!takeTile(rt, zone, kind))
+		throw new EngineFault('RUN-SHORT', 'the tile is not in the zone it should come from');
 }
 
-/** Draws from the first group that is open; each draw takes one of the tiles left, so no order is fixed beforehand. */
-function drawer(machine: Machine): () => void {
-	const { rt, program } = machine;
-	const { arena, m, DECK, GROUP_SIZE, groupBase, STREAMS } = rt;
-	const stream = Math.max(0, program.streams.indexOf('deck'));
-	const name = program.streams[stream]!;
-	const heard = machine.events.heard('drawn');
-	const groups = program.deck.groups.map(({ after, order }, g) => ({
-		size: GROUP_SIZE + g,
-		base: DECK + groupBase[g]!,
-		shuffled: order === 'shuffled',
-		after: after.map((i) => GROUP_SIZE + i),
-	}));
+/** Draws a tile in hand; one for which help was declined is drawn once more instead. */
+function drawInHand(machine: Machine, group: number | undefined, next: number): Op {
+	const { rt, events, assists } = machine;
+	const { arena, m } = rt;
+	const drawer = drawerOf(machine, group);
+	const heard = events.heard('drawn');
+	const draw = (): number => {
+		const tile = drawer.next();
+		arena.set(Header.drawn, tile);
+		if (tile < 0) return next;
+		if (m[Header.drawnGroup] !== drawer.group) arena.set(Header.drawnGroup, drawer.group);
+		if (heard) events.record('drawn', { seat: m[Header.active]!, tileKind: tile });
+		return next;
+	};
+	if (!assists) return draw;
 	return () => {
-		for (let g = 0; g < groups.length; g++) {
-			const { size, base, shuffled, after } = groups[g]!;
-			const n = m[size]!;
-			if (n === 0) continue;
-			let open = true;
-			for (let i = 0; i < after.length; i++) if (m[after[i]!]! > 0) open = false;
-			if (!open) continue;
-			let i = 0;
-			if (shuffled) {
-				i = below(arena, STREAMS + stream * 4, n);
-				if (rt.oracle) {
-					const forced = rt.oracle(name, m.subarray(base, base + n), n);
-					if (forced >= 0) i = forced;
-				}
-			}
-			const tile = m[base + i]!;
-			if (shuffled) arena.set(base + i, m[base + n - 1]!);
-			else for (let k = 0; k < n - 1; k++) arena.set(base + k, m[base + k + 1]!);
-			arena.set(size, n - 1);
-			arena.set(Header.drawn, tile);
-			if (m[Header.drawnGroup] !== g) arena.set(Header.drawnGroup, g);
-			arena.set(Header.chance, m[Header.chance]! + 1);
-			if (machine.onChance) machine.onChance(stream, tile);
-			if (heard) machine.events.record('drawn', { seat: m[Header.active]! });
-			return;
+		const again = m[Header.redraw]! - 1;
+		if (again < 0) {
+			if (m[Header.declined] !== 0) arena.set(Header.declined, 0);
+			return draw();
 		}
-		arena.set(Header.drawn, -1);
+		arena.set(Header.redraw, 0);
+		arena.set(Header.drawn, again);
+		return next;
 	};
 }

@@ -1,0 +1,183 @@
+import type { Bool } from '../expr/backend.ts';
+import { Header } from './header.ts';
+import type { Machine } from './machine.ts';
+import { below } from './random.ts';
+import type { Runtime } from './runtime.ts';
+
+/**
+ * Groups of the deck. A group's tiles lie as [first ones in order | those drawn by chance | last ones in order]; a group that is
+ * shuffled has the middle alone. `GROUP_SIZE` says how many can still be drawn, `GROUP_TILES` how many lie there: more, where
+ * a group is told to take only some.
+ */
+export interface DeckPlan {
+	readonly base: Int32Array;
+	readonly full: Int32Array;
+	/** How many can be drawn of each group at the beginning. */
+	readonly size: Int32Array;
+	/** First and last ones in order, at the beginning. */
+	readonly front: Int32Array;
+	readonly back: Int32Array;
+	readonly tiles: Int32Array;
+	readonly isOrdered: boolean;
+	readonly takes: boolean;
+}
+
+export function planDeck({ deck }: Machine['program']): DeckPlan {
+	const { groups } = deck;
+	const [base, full, size, front, back]: Int32Array[] = Array.from(
+		{ length: 5 },
+		() => new Int32Array(groups.length),
+	);
+	const tiles: number[] = [];
+	groups.forEach((group, g) => {
+		base![g] = tiles.length;
+		const left = new Map(group.tiles.map(({ tile, copies }) => [tile, copies]));
+		const listed = (ids: readonly number[]): number[] =>
+			ids.filter((tile) => {
+				const n = left.get(tile) ?? 0;
+				if (n > 0) left.set(tile, n - 1);
+				return n > 0;
+			});
+		const order = group.order === 'shuffled' ? [] : group.order;
+		const at = order.indexOf(-1);
+		const before = listed(at < 0 ? order : order.slice(0, at));
+		const after = listed(at < 0 ? [] : order.slice(at + 1));
+		tiles.push(...before);
+		for (const [tile, n] of left) for (let i = 0; i < n; i++) tiles.push(tile);
+		tiles.push(...after);
+		front![g] = before.length;
+		back![g] = after.length;
+		full![g] = tiles.length - base![g]!;
+		size![g] = Math.min(full![g]!, group.take ?? full![g]!);
+	});
+	return {
+		base: base!,
+		full: full!,
+		size: size!,
+		front: front!,
+		back: back!,
+		tiles: Int32Array.from(tiles),
+		isOrdered: groups.some((g) => g.order !== 'shuffled'),
+		takes: groups.some((g) => g.take !== undefined),
+	};
+}
+
+/** Puts a tile among those of its group that are drawn by chance. */
+export function putBack(rt: Runtime, group: number, tile: number): void {
+	if (group < 0) return; // a tile of no group leaves the game
+	const { arena, m, DECK, GROUP_SIZE, GROUP_TILES, GROUP_BACK, deckPlan } = rt;
+	const base = DECK + deckPlan.base[group]!;
+	const n = m[GROUP_TILES + group]!;
+	const back = GROUP_BACK < 0 ? 0 : m[GROUP_BACK + group]!;
+	for (let i = n; i > n - back; i--) arena.set(base + i, m[base + i - 1]!);
+	arena.set(base + n - back, tile);
+	arena.set(GROUP_SIZE + group, m[GROUP_SIZE + group]! + 1);
+	if (GROUP_TILES !== GROUP_SIZE) arena.set(GROUP_TILES + group, n + 1);
+}
+
+/** Tiles that can still be drawn, all groups together or up to the number of draws the rules set. */
+export function deckLeft(rt: Runtime, draws: (() => number) | undefined): number {
+	const { m, GROUP_SIZE, deckPlan } = rt;
+	let n = 0;
+	for (let g = 0; g < deckPlan.size.length; g++) n += m[GROUP_SIZE + g]!;
+	return draws ? Math.max(0, Math.min(n, draws() - m[Header.draws]!)) : n;
+}
+
+export interface Drawer {
+	/** Takes the next tile; -1 when there is none. `group` is where it came from. */
+	next(): number;
+	group: number;
+	/** How many `next` would give, as things stand. */
+	available(): number;
+}
+
+/** Draws from the first group that is open, or from one; each draw takes one of the tiles left, so no order is fixed beforehand. */
+export function drawerOf(machine: Machine, only: number | undefined): Drawer {
+	const { rt, program, backend } = machine;
+	const { arena, m, DECK, GROUP_SIZE, GROUP_TILES, GROUP_FRONT, GROUP_BACK, STREAMS, deckPlan } = rt;
+	const stream = Math.max(0, program.streams.indexOf('deck'));
+	const name = program.streams[stream]!;
+	const draws = program.deck.size ? backend.num(program.deck.size) : undefined;
+	const takes = GROUP_TILES !== GROUP_SIZE;
+	const groups = program.deck.groups.flatMap(({ after, order, opens }, g) => {
+		if (only !== undefined && only !== g) return [];
+		const isOpen: Bool | undefined =
+			only === undefined && opens ? backend.bool(opens) : undefined;
+		return [
+			{
+				g,
+				size: GROUP_SIZE + g,
+				base: DECK + deckPlan.base[g]!,
+				shuffled: order === 'shuffled',
+				after: only === undefined ? after.map((i) => GROUP_SIZE + i) : [],
+				isOpen,
+			},
+		];
+	});
+	type Group = (typeof groups)[number];
+	const place = ({ g, base, shuffled, size }: Group, n: number): number => {
+		if (!shuffled) {
+			const back = m[GROUP_BACK + g]!;
+			if (m[GROUP_FRONT + g]! > 0) return 0;
+			if (m[size]! <= back || n <= back) return n - back;
+			n -= back;
+		}
+		const i = below(arena, STREAMS + stream * 4, n);
+		if (!rt.oracle) return i;
+		const forced = rt.oracle(name, m.subarray(base, base + n), n);
+		return forced >= 0 ? forced : i;
+	};
+	const take = (group: Group): number => {
+		const { g, base, size, shuffled } = group;
+		const n = m[GROUP_TILES + g]!;
+		const i = place(group, n);
+		const tile = m[base + i]!;
+		if (shuffled) arena.set(base + i, m[base + n - 1]!);
+		else {
+			const front = m[GROUP_FRONT + g]!;
+			const back = m[GROUP_BACK + g]!;
+			if (front > 0) arena.set(GROUP_FRONT + g, front - 1);
+			else if (i >= n - back) arena.set(GROUP_BACK + g, back - 1);
+			for (let k = i; k < n - 1; k++) arena.set(base + k, m[base + k + 1]!);
+		}
+		arena.set(size, m[size]! - 1);
+		if (takes) arena.set(GROUP_TILES + g, n - 1);
+		arena.set(Header.chance, m[Header.chance]! + 1);
+		if (draws) arena.set(Header.draws, m[Header.draws]! + 1);
+		if (machine.onChance) machine.onChance(stream, tile);
+		return tile;
+	};
+	const drawer: Drawer = {
+		group: 0,
+		next: () => {
+			if (draws && m[Header.draws]! >= draws()) return -1;
+			for (let i = 0; i < groups.length; i++) {
+				const group = groups[i]!;
+				if (m[group.size]! === 0) continue;
+				let open = !group.isOpen || group.isOpen();
+				for (let k = 0; k < group.after.length; k++) if (m[group.after[k]!]! > 0) open = false;
+				if (!open) continue;
+				drawer.group = group.g;
+				return take(group);
+			}
+			return -1;
+		},
+		available: () => {
+			let n = 0;
+			const emptied = new Set<number>();
+			// groups that others wait for are emptied first
+			for (let found = true; found; ) {
+				found = false;
+				for (const group of groups) {
+					if (emptied.has(group.size) || (group.isOpen && !group.isOpen())) continue;
+					if (!group.after.every((at) => m[at] === 0 || emptied.has(at))) continue;
+					n += m[group.size]!;
+					emptied.add(group.size);
+					found = true;
+				}
+			}
+			return draws ? Math.max(0, Math.min(n, draws() - m[Header.draws]!)) : n;
+		},
+	};
+	return drawer;
+}

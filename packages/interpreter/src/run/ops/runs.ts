@@ -1,0 +1,227 @@
+import { EngineFault } from '../../fault.ts';
+import { Keyed } from '../extras.ts';
+import { Header } from '../header.ts';
+import { forgetKeyed } from '../limits.ts';
+import type { Machine } from '../machine.ts';
+import { Entry } from '../runtime.ts';
+import { resets } from './flow.ts';
+import type { OpTable } from './shape.ts';
+
+/**
+ * The record of a run on the stack: what is put by while a stretch of the timeline runs inside another.
+ *
+ *   [ outer record, measure, routine, quiet list, its end, words of the header … | gains | limits | registers | wave | returned | counted | keyed ]
+ */
+const Run = { outer: 0, measure: 1, routine: 2, quiet: 3, end: 4, words: 5 } as const;
+
+/** Words of the header that belong to the part and its wave. */
+const kept = [
+	Header.active,
+	Header.part,
+	Header.placed,
+	Header.drawn,
+	Header.drawnGroup,
+	Header.waveCount,
+	Header.waveFrom,
+	Header.waveRound,
+	Header.waveUsed,
+	Header.returned,
+	Header.counted,
+	Header.keyed,
+	Header.events,
+	Header.eventFrom,
+	Header.eventAt,
+	Header.triggerAt,
+	Header.alwaysAt,
+	Header.fired,
+	Header.assist,
+	Header.declined,
+	Header.redraw,
+] as const;
+
+/** No measure was given. */
+const NO_MEASURE = 0x7fffffff;
+
+/** Stretches of the timeline inside others. */
+export const runOps: OpTable<'run-begin' | 'run-end'> = {
+	'run-begin': (machine, { seat, measure, quiet }, next, pc) => {
+		const { backend } = machine;
+		return beginRun(machine, {
+			seat: seat ? backend.num(seat) : undefined,
+			measure: measure ? backend.num(measure) : undefined,
+			quiet: machine.quiet.indexOf(quiet),
+			routine: calledFrom(machine, pc + 1),
+			next,
+		});
+	},
+	'run-end': (machine, _instr, next) => () => {
+		restoreRun(machine);
+		return next;
+	},
+};
+
+function beginRun(
+	machine: Machine,
+	{ seat, measure, quiet, routine, next }: {
+		readonly seat: (() => number) | undefined;
+		readonly measure: (() => number) | undefined;
+		readonly quiet: number;
+		readonly routine: number;
+		readonly next: number;
+	},
+): () => number {
+	const { rt } = machine;
+	const { arena, m, stackEnd, seats, GAINED } = rt;
+	const spans = spansOf(machine);
+	const reset = resets(machine, ['part', 'wave', 'round']);
+	return () => {
+		const outer = m[Header.run]!;
+		const falls = measure ? measure() : NO_MEASURE;
+		if (outer > 0 && measure && falls >= m[outer + Run.measure]!)
+			throw new EngineFault('RUN-MEASURE', 'a run inside a run did not lower its measure');
+		const at = m[Header.sp]!;
+		let top = at;
+		const push = (v: number): void => {
+			if (top >= stackEnd) throw new EngineFault('RUN-STACK', 'stretches of the timeline are nested too deeply');
+			arena.set(top++, v);
+		};
+		push(outer);
+		push(falls);
+		push(routine);
+		push(quiet >= 0 ? quiet : outer > 0 ? m[outer + Run.quiet]! : -1);
+		push(0);
+		for (const word of kept) push(m[word]!);
+		for (const { from, size } of spans) {
+			const n = size();
+			for (let i = 0; i < n; i++) push(m[from + i]!);
+		}
+		arena.set(at + Run.end, top);
+		arena.set(Header.run, at);
+		arena.set(Header.sp, top);
+		if (seat) {
+			const s = seat();
+			if (s >= 0) arena.set(Header.active, s);
+		}
+		arena.set(Header.part, m[Header.part]! + 1);
+		arena.set(Header.placed, -1);
+		arena.set(Header.drawn, -1);
+		const events = m[Header.events]!;
+		arena.set(Header.eventFrom, events);
+		arena.set(Header.eventAt, events);
+		for (const word of [
+			Header.waveCount,
+			Header.waveFrom,
+			Header.waveRound,
+			Header.waveUsed,
+			Header.returned,
+			Header.counted,
+			Header.triggerAt,
+			Header.alwaysAt,
+			Header.fired,
+			Header.assist,
+			Header.declined,
+			Header.redraw,
+		])
+			arena.set(word, 0);
+		for (let s = 0; s < seats; s++) arena.set(GAINED + s, 0);
+		reset?.();
+		return next;
+	};
+}
+
+/** Columns that are put by, each with how many words of it are in use. */
+function spansOf({ rt, program }: Machine): { from: number; size: () => number }[] {
+	const { m, seats, GAINED, LIMITS, REGISTER, registerSize, WAVE, RETURNED, COUNTED, extras } = rt;
+	const scoped: readonly string[] = ['part', 'wave', 'round'];
+	const fixed = (from: number, n: number): { from: number; size: () => number } => ({ from, size: () => n });
+	return [
+		fixed(GAINED, seats),
+		...program.limits.flatMap((l, i) => (scoped.includes(l.per) ? [fixed(LIMITS + i, 1)] : [])),
+		...program.registers.flatMap((r, i) =>
+			scoped.includes(r.per) || scoped.includes(r.reset) ? [fixed(REGISTER[i]!, registerSize[i]!)] : [],
+		),
+		{ from: WAVE, size: () => m[Header.waveCount]! * Entry.words },
+		{ from: RETURNED, size: () => m[Header.returned]! },
+		{ from: COUNTED, size: () => m[Header.counted]! * 3 },
+		...(extras.KEYED >= 0 ? [{ from: extras.KEYED, size: () => m[Header.keyed]! * Keyed.words }] : []),
+	];
+}
+
+/** Brings back what the innermost run put by. */
+export function restoreRun(machine: Machine): void {
+	const { rt } = machine;
+	const { arena, m } = rt;
+	const at = m[Header.run]!;
+	let from = at + Run.words;
+	// uses of keyed limits per turn or game that were counted inside stay counted
+	const lasting = lastingKeys(machine);
+	for (const word of kept) arena.set(word, m[from++]!);
+	for (const { from: to, size } of spansOf(machine)) {
+		const n = size();
+		for (let i = 0; i < n; i++) arena.set(to + i, m[from++]!);
+	}
+	keepLasting(machine, lasting);
+	arena.set(Header.run, m[at]!);
+	arena.set(Header.sp, at);
+}
+
+function lastingKeys({ rt, program }: Machine): [limit: number, key: number, used: number][] {
+	const { m, extras } = rt;
+	const out: [number, number, number][] = [];
+	for (let i = 0; extras.KEYED >= 0 && i < m[Header.keyed]!; i++) {
+		const at = extras.KEYED + i * Keyed.words;
+		const { per } = program.limits[m[at]!]!;
+		if (per === 'turn' || per === 'game') out.push([m[at]!, m[at + 1]!, m[at + 2]!]);
+	}
+	return out;
+}
+
+function keepLasting(machine: Machine, lasting: readonly [number, number, number][]): void {
+	if (lasting.length === 0) return;
+	const { arena, m, extras } = machine.rt;
+	forgetKeyed(machine, new Set(lasting.map(([limit]) => limit)))!();
+	for (const entry of lasting) {
+		const n = m[Header.keyed]!;
+		entry.forEach((v, w) => arena.set(extras.KEYED + n * Keyed.words + w, v));
+		arena.set(Header.keyed, n + 1);
+	}
+}
+
+/** Ends runs until one is found whose routine is a part; answers where that part ends, or -1 when none is. */
+export function leaveForPart(machine: Machine): number {
+	const { rt, program } = machine;
+	const { arena, m } = rt;
+	while (m[Header.run]! > 0) {
+		const at = m[Header.run]!;
+		const routine = program.routines[m[at + Run.routine]!];
+		if (routine?.partEnd !== undefined) {
+			// the frame of the part lies right above the record
+			const base = m[at + Run.end]!;
+			arena.set(Header.fp, base);
+			arena.set(Header.sp, base + routine.slots + 2);
+			return machine.thread(routine.partEnd);
+		}
+		restoreRun(machine);
+	}
+	return -1;
+}
+
+/** Ends all runs. */
+export function leaveAll(machine: Machine): void {
+	while (machine.rt.m[Header.run]! > 0) restoreRun(machine);
+}
+
+/** The routine the stretch calls. */
+function calledFrom({ program }: Machine, pc: number): number {
+	for (let at = pc; at < pc + 3; at++) {
+		const instr = program.code[at];
+		if (instr?.op === 'call') return instr.routine;
+	}
+	return -1;
+}
+
+/** The list of rules that are silent now: its place in `Machine.quiet`, or -1. */
+export function quietNow({ rt: { m } }: Machine): number {
+	const at = m[Header.run]!;
+	return at > 0 ? m[at + Run.quiet]! : -1;
+}
