@@ -9,6 +9,7 @@ import { piecesLaw } from './pieces.ts';
 import { chanceLaw, replayLaw, swapLaw } from './replay.ts';
 import { seatsLaw } from './seats.ts';
 import { undoLaw } from './undo.ts';
+import { viewsLaw } from './views.ts';
 
 /** What holds for every random game. */
 export const laws: readonly Law[] = [
@@ -25,4 +26,5 @@ export const laws: readonly Law[] = [
 	backendsLaw,
 	completionLaw,
 	inertLaw,
+	viewsLaw,
 ];
