@@ -1,18 +1,20 @@
+import { limits } from '@tilewright/schema';
 import type { Expr } from '@tilewright/lang';
-import { elementOf } from '@tilewright/lang';
 import type { Scoring } from '../run/scoring.ts';
 import type { Runtime } from '../run/runtime.ts';
 import type { Backend, Bool, Num } from './backend.ts';
 import { EngineFault } from '../fault.ts';
+import { assigner, defined, eachDefined } from './defines.ts';
 import { table } from './members/index.ts';
 import type { CallExpr } from './members/shape.ts';
 import { foldBool, foldEach, foldNum } from './folds.ts';
 import { decided, eachOfList } from './lists.ts';
+import { markOf } from './marks.ts';
 import { arithmetic, comparison } from './operators.ts';
 import { pieceExists, supplyKinds } from './peephole.ts';
 
 /** Members of one set in an expression at most. */
-const MAX_MEMBERS = 1 << 16;
+const MAX_MEMBERS: number = limits.scratchWords;
 
 /** Names of the built-ins this interpreter can run. */
 export const runnable: ReadonlySet<string> = new Set(Object.keys(table));
@@ -74,7 +76,7 @@ export class Closures implements Backend {
 				return () => (test() ? a() : b());
 			}
 			case 'mark':
-				return this.mark(e);
+				return markOf(this, e);
 			case 'register': {
 				const base = rt.REGISTER[e.register]!;
 				if (!e.on) return () => m[base]!;
@@ -90,7 +92,7 @@ export class Closures implements Backend {
 				};
 			}
 			case 'define':
-				return this.define(e.define, e.args, this.defineNum, (body) => this.num(body));
+				return defined(this, e, this.defineNum, (body) => this.num(body));
 			case 'fold':
 				return foldNum(this, e);
 			case 'call': {
@@ -137,11 +139,11 @@ export class Closures implements Backend {
 				return () => (test() ? a() : b());
 			}
 			case 'define':
-				return this.define(e.define, e.args, this.defineBool, (body) => this.bool(body));
+				return defined(this, e, this.defineBool, (body) => this.bool(body));
 			case 'fold':
 				return foldBool(this, e);
 			case 'can':
-				return this.can(e.verb, e.args, e.skip ?? []);
+				return this.can(e.verb, e.args, unasked(e));
 			case 'possible': {
 				const { action } = e;
 				// decisions are compiled after the expressions that ask about them
@@ -183,16 +185,8 @@ export class Closures implements Backend {
 				const b = this.each(e.else, slot, body);
 				return () => (test() ? a() : b());
 			}
-			case 'define': {
-				const define = this.rt.program.defines[e.define]!;
-				const args = e.args.map((a) => this.num(a));
-				const params = define.params.map((p) => p.slot);
-				const run = this.each(define.body, slot, body);
-				return () => {
-					for (let i = 0; i < args.length; i++) temps[params[i]!] = args[i]!();
-					return run();
-				};
-			}
+			case 'define':
+				return eachDefined(this, e, slot, body);
 			case 'fold':
 				return foldEach(this, e, slot, body);
 			case 'call': {
@@ -291,13 +285,15 @@ export class Closures implements Backend {
 			const [a, b] = values as [Num, Num];
 			const [s, t] = slots as [number, number];
 			return () => {
-				temps[s] = a();
+				const x = a();
 				temps[t] = b();
+				temps[s] = x;
 				return test();
 			};
 		}
+		const assign = assigner(temps, slots, values);
 		return () => {
-			for (let i = 0; i < values.length; i++) temps[slots[i]!] = values[i]!();
+			assign();
 			return test();
 		};
 	}
@@ -318,7 +314,7 @@ export class Closures implements Backend {
 
 	/** `can(verb, …)` with the verb's slots filled already. */
 	test(e: Expr): Bool {
-		return e.op === 'can' ? this.verb(e.verb, e.skip ?? []) : this.bool(e);
+		return e.op === 'can' ? this.verb(e.verb, unasked(e)) : this.bool(e);
 	}
 
 	/** The test of a verb over its argument slots; requirements that the fit tables answer are left to them. */
@@ -372,92 +368,13 @@ export class Closures implements Backend {
 		return () => !(applies() && that());
 	}
 
-	private define<F extends Num | Bool>(
-		index: number,
-		args: readonly Expr[],
-		cache: Map<number, F>,
-		compile: (body: Expr) => F,
-	): F {
-		const { temps } = this.rt;
-		const define = this.rt.program.defines[index]!;
-		// a set argument is substituted where the body reads it; only single values are passed in slots
-		const slots = define.params.map((p) => p.slot);
-		const setArg = define.params.findIndex((p) => elementOf(p.type) !== undefined);
-		if (setArg >= 0) return compile(substitute(define.body, slots[setArg]!, args[setArg]!));
-		let body = cache.get(index);
-		if (!body) {
-			body = compile(define.body);
-			cache.set(index, body);
-		}
-		const run = body as unknown as () => never;
-		const values = args.map((a) => this.num(a));
-		if (values.length === 1) {
-			const [a] = values as [Num];
-			const [s] = slots as [number];
-			return (() => {
-				temps[s] = a();
-				return run();
-			}) as unknown as F;
-		}
-		return (() => {
-			for (let i = 0; i < values.length; i++) temps[slots[i]!] = values[i]!();
-			return run();
-		}) as unknown as F;
-	}
-
 	/** Kinds (of pieces or features) that carry the tag a call names. */
 	tagged(e: CallExpr): ReadonlySet<number> {
 		return new Set(e.table);
 	}
-
-	private mark(e: Extract<Expr, { op: 'mark' }>): Num {
-		const { board, m, program } = this.rt;
-		const on = this.num(e.on);
-		const mark = e.mark;
-		if (e.of === 'feature') {
-			const base = board.MARK[mark]!;
-			return () => {
-				const f = on();
-				return f < 0 ? 0 : m[base + f]!;
-			};
-		}
-		const id = program.marks[mark]!.id;
-		if (e.of === 'segment')
-			return () => {
-				const s = on();
-				return s < 0 ? 0 : segmentMark(this.rt, s, mark);
-			};
-		const perTile = program.tiles.map((t) => t.marks[id] ?? 0);
-		if (e.of === 'tile-kind')
-			return () => {
-				const k = on();
-				return k < 0 ? 0 : perTile[k]!;
-			};
-		return () => {
-			const t = on();
-			return t < 0 ? 0 : perTile[m[board.TILE_KIND + t]!]!;
-		};
-	}
 }
 
-/** The body of a define with a set argument put in place of the temp slot that names it. */
-export function substitute(e: Expr, slot: number, by: Expr): Expr {
-	if (e.op === 'temp' && e.slot === slot) return by;
-	const out: Record<string, unknown> = { ...e };
-	for (const [key, value] of Object.entries(out)) {
-		if (Array.isArray(value))
-			out[key] = value.map((v) => (isExpr(v) ? substitute(v, slot, by) : v));
-		else if (isExpr(value)) out[key] = substitute(value, slot, by);
-	}
-	return out as Expr;
-}
-
-/** A mark as printed on one segment. */
-function segmentMark({ board, m, program }: Runtime, s: number, mark: number): number {
-	const tile = program.tiles[m[board.TILE_KIND + m[board.SEG_TILE + s]!]!]!;
-	return tile.segments[m[board.SEG_INDEX + s]!]?.marks[program.marks[mark]!.id] ?? 0;
-}
-
-function isExpr(v: unknown): v is Expr {
-	return typeof v === 'object' && v !== null && 'op' in v && 'type' in v;
+/** Requirements that are not asked: known to hold, or waived. */
+function unasked({ skip = [], waive = [] }: Extract<Expr, { op: 'can' }>): readonly number[] {
+	return waive.length === 0 ? skip : [...skip, ...waive];
 }

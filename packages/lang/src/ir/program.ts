@@ -17,6 +17,8 @@ export interface MarkIR {
 	readonly id: string;
 	readonly of: 'segment' | 'tile';
 	readonly fold: 'sum' | 'any' | 'all' | 'max';
+	/** Of tiles: a direction, 1 for north clockwise to 8, that turns with its tile. */
+	readonly oriented?: true;
 }
 
 /** A line of a value: `count × each`; a count that is a set counts its members. */

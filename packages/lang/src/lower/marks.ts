@@ -7,13 +7,15 @@ import { report } from './unit.ts';
 import { tagsOf } from './words.ts';
 
 /** A mark with the kinds that may carry it. */
-export type MarkSymbol = MarkDecl & { readonly kinds: readonly string[]; readonly datum: Datum };
+export type MarkSymbol = MarkDecl & { readonly kinds: readonly string[]; readonly datum: Datum; readonly oriented: boolean };
 
 interface Found {
 	readonly of: MarkDecl['of'];
 	readonly fold: MarkDecl['fold'];
 	readonly kinds: string[];
 	readonly datum: Datum;
+	/** Points somewhere. */
+	readonly oriented?: boolean;
 	on: boolean;
 }
 
@@ -57,6 +59,7 @@ export function collectMarks(
 			fold: isOriented ? 'max' : foldOf(textOf(get(decl.datum, 'fold'))),
 			kinds: isTile ? [] : kinds.filter(carries).map((k) => k.id),
 			datum: decl.datum,
+			oriented: isTile && isOriented,
 			on,
 		});
 	};
@@ -72,6 +75,7 @@ export function collectMarks(
 			fold: m.fold,
 			kinds: m.kinds,
 			datum: m.datum,
+			oriented: m.oriented ?? false,
 		}));
 }
 
