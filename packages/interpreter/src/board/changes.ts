@@ -109,8 +109,15 @@ export class Changes extends Events {
 		const { sides } = this.protos;
 		const printed = this.printedRow(cell) + (side & 3) * SIDE_WORDS;
 		const seg0 = this.m[this.GRID + cell * 4 + GRID_SEG0]!;
-		const own = (lane: number): number => (sides[printed + lane]! < 0 ? -1 : seg0 + sides[printed + lane]!);
-		this.showSide(side, own(EDGE_LEFT), own(EDGE_RIGHT), sides[printed + SIDE_CODE]!, sides[printed + SIDE_KIND]!);
+		const own = (lane: number): number =>
+			sides[printed + lane]! < 0 ? -1 : seg0 + sides[printed + lane]!;
+		this.showSide(
+			side,
+			own(EDGE_LEFT),
+			own(EDGE_RIGHT),
+			sides[printed + SIDE_CODE]!,
+			sides[printed + SIDE_KIND]!,
+		);
 	}
 
 	/** Makes a side show another kind (-1: ground). A segment of a different kind no longer reaches it. */
@@ -144,7 +151,8 @@ export class Changes extends Events {
 	unlink(piece: number): void {
 		const { m } = this;
 		const { base } = this.plan;
-		for (let i = m[this.LINKS]! - 1; i >= 0; i--) if (m[base.L_PIECE + i] === piece) this.dropLink(i);
+		for (let i = m[this.LINKS]! - 1; i >= 0; i--)
+			if (m[base.L_PIECE + i] === piece) this.dropLink(i);
 	}
 
 	private dropLink(i: number): void {
@@ -152,7 +160,8 @@ export class Changes extends Events {
 		const { base } = this.plan;
 		const a = m[base.L_A + i]!;
 		const last = m[this.LINKS]! - 1;
-		for (const column of [base.L_A, base.L_B, base.L_PIECE]) arena.set(column + i, m[column + last]!);
+		for (const column of [base.L_A, base.L_B, base.L_PIECE])
+			arena.set(column + i, m[column + last]!);
 		arena.set(this.LINKS, last);
 		this.rebuild(a);
 	}
@@ -186,7 +195,13 @@ export class Changes extends Events {
 	}
 
 	/** Gives the halves of a side other segments; what reached it before and what it meets follow. */
-	private showSide(side: number, newLeft: number, newRight: number, newCode: number, kind: number): void {
+	private showSide(
+		side: number,
+		newLeft: number,
+		newRight: number,
+		newCode: number,
+		kind: number,
+	): void {
 		const { arena, m } = this;
 		const cell = side >> 2;
 		const direction = side & 3;
@@ -303,7 +318,8 @@ export class Changes extends Events {
 		this.forEachSide(tile, (side) => {
 			const left = this.lane(side >> 2, side & 3, EDGE_LEFT);
 			const right = this.lane(side >> 2, side & 3, EDGE_RIGHT);
-			const meets = left === seg || right === seg || this.eachLayer(side >> 2, side & 3, (s) => s === seg);
+			const meets =
+				left === seg || right === seg || this.eachLayer(side >> 2, side & 3, (s) => s === seg);
 			const there = this.neighbour(side >> 2, side & 3);
 			if (meets && (this.cellTile(there) < 0 || this.isHidden(there))) open++;
 			return false;

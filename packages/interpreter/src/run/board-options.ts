@@ -7,9 +7,16 @@ import { usesOf } from './uses.ts';
 export function boardOptions(program: Program, pieces: number): BoardOptions {
 	const { ops } = usesOf(program);
 	const { groups, start, held = [] } = program.deck;
-	const perSeat = (zone: number): number => (program.zones[zone]?.per === 'seat' ? program.seats : 1);
-	const heldTiles = held.map(({ tile, zone, copies }) => ({ tile, copies: copies * perSeat(zone) }));
-	const tiles = [...groups.flatMap((g) => g.tiles), ...heldTiles].reduce((n, t) => n + t.copies, start.length);
+	const perSeat = (zone: number): number =>
+		program.zones[zone]?.per === 'seat' ? program.seats : 1;
+	const heldTiles = held.map(({ tile, zone, copies }) => ({
+		tile,
+		copies: copies * perSeat(zone),
+	}));
+	const tiles = [...groups.flatMap((g) => g.tiles), ...heldTiles].reduce(
+		(n, t) => n + t.copies,
+		start.length,
+	);
 	const changes = ops.has('add-segment') || ops.has('override-edge');
 	const links = ops.has('link') || ops.has('link-end');
 	return {
@@ -17,7 +24,9 @@ export function boardOptions(program: Program, pieces: number): BoardOptions {
 		...(heldTiles.length > 0 ? { held: heldTiles } : {}),
 		...(changes ? { changes: 2 * tiles + 64 } : {}),
 		...(links ? { links: 2 * pieces + 16 } : {}),
-		...(ops.has('place-tile-down') ? { faceDown: program.tiles.findIndex((t) => t.id === FACE_DOWN) } : {}),
+		...(ops.has('place-tile-down')
+			? { faceDown: program.tiles.findIndex((t) => t.id === FACE_DOWN) }
+			: {}),
 		...(ops.has('convert') ? { converts: true, moreWatches: 32 * tiles } : {}),
 	};
 }

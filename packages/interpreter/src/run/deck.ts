@@ -94,15 +94,15 @@ export interface Drawer {
 /** Draws from the first group that is open, or from one; each draw takes one of the tiles left, so no order is fixed beforehand. */
 export function drawerOf(machine: Machine, only: number | undefined): Drawer {
 	const { rt, program, backend } = machine;
-	const { arena, m, DECK, GROUP_SIZE, GROUP_TILES, GROUP_FRONT, GROUP_BACK, STREAMS, deckPlan } = rt;
+	const { arena, m, DECK, GROUP_SIZE, GROUP_TILES, GROUP_FRONT, GROUP_BACK, STREAMS, deckPlan } =
+		rt;
 	const stream = Math.max(0, program.streams.indexOf('deck'));
 	const name = program.streams[stream]!;
 	const draws = program.deck.size ? backend.num(program.deck.size) : undefined;
 	const takes = GROUP_TILES !== GROUP_SIZE;
 	const groups = program.deck.groups.flatMap(({ after, order, opens }, g) => {
 		if (only !== undefined && only !== g) return [];
-		const isOpen: Bool | undefined =
-			only === undefined && opens ? backend.bool(opens) : undefined;
+		const isOpen: Bool | undefined = only === undefined && opens ? backend.bool(opens) : undefined;
 		return [
 			{
 				g,
@@ -166,7 +166,7 @@ export function drawerOf(machine: Machine, only: number | undefined): Drawer {
 			let n = 0;
 			const emptied = new Set<number>();
 			// groups that others wait for are emptied first
-			for (let found = true; found; ) {
+			for (let found = true; found;) {
 				found = false;
 				for (const group of groups) {
 					if (emptied.has(group.size) || (group.isOpen && !group.isOpen())) continue;

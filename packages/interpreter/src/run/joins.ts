@@ -29,7 +29,9 @@ export function joinSettler(machine: Machine): (() => void) | undefined {
 /** Registers of features follow them; undefined where there are none. */
 function registerFollowers(rt: Runtime): Followers | undefined {
 	const { arena, m, program, REGISTER } = rt;
-	const own = program.registers.flatMap((r, i) => (r.per === 'feature' ? [{ base: REGISTER[i]!, join: r.join ?? 'max', start: r.default }] : []));
+	const own = program.registers.flatMap((r, i) =>
+		r.per === 'feature' ? [{ base: REGISTER[i]!, join: r.join ?? 'max', start: r.default }] : [],
+	);
 	if (own.length === 0) return undefined;
 	const { MINSEG } = rt.board;
 	let kept: number[] = [];

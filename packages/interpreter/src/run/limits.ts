@@ -27,7 +27,8 @@ export function limitTest(machine: Machine, limit: number, key: Expr | undefined
 	const isFeature = key.type === 'feature';
 	// a feature is kept by a segment, so that it is known again after it has grown
 	const same = isFeature
-		? (a: number, b: number): boolean => a === b || (a >= 0 && b >= 0 && board.find(a) === board.find(b))
+		? (a: number, b: number): boolean =>
+				a === b || (a >= 0 && b >= 0 && board.find(a) === board.find(b))
 		: (a: number, b: number): boolean => a === b;
 	const find = (k: number): number => {
 		for (let i = m[Header.keyed]! - 1; i >= 0; i--) {
@@ -61,7 +62,10 @@ export function limitTest(machine: Machine, limit: number, key: Expr | undefined
 }
 
 /** Forgets the uses of limits (by index) that are counted apart. */
-export function forgetKeyed(machine: Machine, limits: ReadonlySet<number>): (() => void) | undefined {
+export function forgetKeyed(
+	machine: Machine,
+	limits: ReadonlySet<number>,
+): (() => void) | undefined {
 	const { arena, m, extras } = machine.rt;
 	const { KEYED } = extras;
 	if (KEYED < 0 || limits.size === 0) return undefined;

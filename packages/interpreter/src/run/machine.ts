@@ -65,6 +65,9 @@ export class Machine {
 	/** Helpers laid together with tiles. */
 	declare readonly assists: Assists | undefined;
 
+	/** What no score falls below after any event; undefined without one. */
+	declare private readonly floor: number | undefined;
+
 	/** Stop at the marks of slots, for `onSlot`. */
 	declare readonly marks: boolean;
 
@@ -75,6 +78,8 @@ export class Machine {
 		this.faceDown = shown.faceDown;
 		this.marks = options.marks ?? false;
 		this.quiet = program.code.flatMap((i) => (i.op === 'run-begin' && i.quiet.length > 0 ? [i.quiet] : []));
+		const { scores } = program;
+		this.floor = scores?.per === 'event' ? scores.floor : undefined;
 		this.salts = program.streams.map(digest);
 		this.rt = new Runtime(program);
 		this.backend = backend ? backend(this.rt) : new Closures(this.rt);
@@ -206,21 +211,24 @@ export class Machine {
 
 	/** Lays a tile and lets kinds with a reach watch its cells. */
 	lay(kind: number, cell: number, rotation: number): number {
-		const { board, m } = this.rt;
+		const { board } = this.rt;
 		const tile = board.layTile(kind, cell, rotation);
 		this.epoch++;
 		const watchers = this.watchers[kind]!;
 		if (watchers.length > 0) {
 			const first = board.tileSegmentStart(tile);
-			for (let i = 0; i < watchers.length; i++) {
-				const s = first + watchers[i]!;
-				this.watched = s;
-				const of = m[board.KIND + s]!;
-				this.rt.temps[this.program.kinds[of]!.it] = board.find(s);
-				this.watch[of]!();
-			}
+			for (let i = 0; i < watchers.length; i++) this.watchReach(first + watchers[i]!);
 		}
 		return tile;
+	}
+
+	/** Lets a segment watch the cells its feature reaches. */
+	watchReach(segment: number): void {
+		const { m, board, temps } = this.rt;
+		this.watched = segment;
+		const of = m[board.KIND + segment]!;
+		temps[this.program.kinds[of]!.it] = board.find(segment);
+		this.watch[of]!();
 	}
 
 	/** Puts a frame for a routine on the stack, to go back to `back`; answers its entry. */
@@ -320,15 +328,30 @@ export class Machine {
 		this.ledger.length = Math.min(this.ledger.length, this.rt.m[Header.ledger]!);
 	}
 
-	/** Adds points and, when asked for, the entry that explains them. */
+	/** Adds points and, when asked for, the entry that explains them; a floor binds here where it binds every event. */
 	award(seat: number, points: number, entry: () => Omit<LedgerEntry, 'seat' | 'points' | 'turn' | 'step'>): void {
+		const { m, SCORE } = this.rt;
+		const { floor } = this;
+		const short = floor === undefined ? 0 : floor - m[SCORE + seat]! - points;
+		if (short <= 0) return this.give(seat, points, entry);
+		this.give(seat, points + short, () => {
+			const said = entry();
+			const line = { id: 'floor', count: 1, each: short, points: short, source: said.source };
+			return { ...said, lines: [...said.lines, line] };
+		});
+	}
+
+	private give(seat: number, points: number, entry: () => Omit<LedgerEntry, 'seat' | 'points' | 'turn' | 'step'>): void {
 		const { m, arena, SCORE, GAINED } = this.rt;
 		const score = m[SCORE + seat]! + points;
 		if (score !== (score | 0)) throw new EngineFault('RUN-OVERFLOW', 'a score does not fit 32 bits');
 		arena.set(SCORE + seat, score);
 		arena.set(GAINED + seat, m[GAINED + seat]! + points);
 		if (m[Header.waveUsed] === 0) arena.set(Header.waveUsed, 1);
-		if (this.pointsHeard) this.events.record('points', { seat, points, cause: entry().cause });
+		if (this.pointsHeard) {
+			const { cause, segment } = entry();
+			this.events.record('points', { seat, points, cause, segment });
+		}
 		if (!this.keepLedger) return;
 		const n = m[Header.ledger]!;
 		this.ledger.length = n;

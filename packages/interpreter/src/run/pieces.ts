@@ -36,9 +36,7 @@ export function movePiece(rt: Runtime, p: number, where: number, ref: number): v
 /** The word that counts a piece's like in its supply. */
 function supplyAt(rt: Runtime, p: number): number {
 	const owner = rt.pieceOwner[p]!;
-	return (
-		rt.SUPPLY + (owner < 0 ? rt.seats : owner) * rt.program.pieces.length + rt.pieceKind[p]!
-	);
+	return rt.SUPPLY + (owner < 0 ? rt.seats : owner) * rt.program.pieces.length + rt.pieceKind[p]!;
 }
 
 /** Puts a piece elsewhere; `cause` is why it was moved or returned (-1: it was placed), `under` beneath what lies there. */

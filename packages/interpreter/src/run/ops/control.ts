@@ -30,7 +30,10 @@ export const controlOps: OpTable<
 	| 'slot'
 	| 'fail'
 > = {
-	jump: (_machine, { to }) => () => to,
+	jump:
+		(_machine, { to }) =>
+		() =>
+			to,
 	unless: ({ backend }, { test, to }, next) => {
 		const holds = backend.bool(test);
 		return () => (holds() ? next : to);
@@ -52,14 +55,18 @@ export const controlOps: OpTable<
 			return next;
 		};
 	},
-	'stack-mark': ({ rt: { arena, m } }, { slot }, next) => () => {
-		arena.set(m[FP]! + slot, m[SP]!);
-		return next;
-	},
-	'stack-release': ({ rt: { arena, m } }, { slot }, next) => () => {
-		arena.set(SP, m[m[FP]! + slot]!);
-		return next;
-	},
+	'stack-mark':
+		({ rt: { arena, m } }, { slot }, next) =>
+		() => {
+			arena.set(m[FP]! + slot, m[SP]!);
+			return next;
+		},
+	'stack-release':
+		({ rt: { arena, m } }, { slot }, next) =>
+		() => {
+			arena.set(SP, m[m[FP]! + slot]!);
+			return next;
+		},
 	each: (machine, { list, in: set, from, by }, next) => {
 		const push = pusher(machine, set);
 		const { arena, m, seats, temps } = machine.rt;
@@ -82,18 +89,20 @@ export const controlOps: OpTable<
 			return next;
 		};
 	},
-	next: ({ rt: { arena, m } }, { list, slot, end }, next) => () => {
-		const f = m[FP]!;
-		const at = m[f + list]!;
-		const i = m[f + list + 1]!;
-		if (i >= m[at]!) {
-			arena.set(SP, at);
-			return end;
-		}
-		arena.set(f + slot, m[at + 1 + i]!);
-		arena.set(f + list + 1, i + 1);
-		return next;
-	},
+	next:
+		({ rt: { arena, m } }, { list, slot, end }, next) =>
+		() => {
+			const f = m[FP]!;
+			const at = m[f + list]!;
+			const i = m[f + list + 1]!;
+			if (i >= m[at]!) {
+				arena.set(SP, at);
+				return end;
+			}
+			arena.set(f + slot, m[at + 1 + i]!);
+			arena.set(f + list + 1, i + 1);
+			return next;
+		},
 	call: (machine, { routine, args }, next) => {
 		const values = args.map((a) => machine.backend.num(a));
 		if (values.length === 0) return () => machine.enter(routine, next, none);
@@ -133,7 +142,8 @@ export const controlOps: OpTable<
 		return () => {
 			const at = m[FP]! + slot;
 			const v = get();
-			if (v >= m[at]!) throw new EngineFault('RUN-MEASURE', 'a loop went on although its measure did not fall');
+			if (v >= m[at]!)
+				throw new EngineFault('RUN-MEASURE', 'a loop went on although its measure did not fall');
 			arena.set(at, v);
 			return next;
 		};
@@ -143,17 +153,23 @@ export const controlOps: OpTable<
 		return () => machine.open(decision, pc, none);
 	},
 	settle: (machine, _instr, next, pc) => () => machine.events.settle(pc, next),
-	fired: ({ rt: { arena } }, _instr, next) => () => {
-		arena.set(Header.fired, 1);
-		return next;
-	},
-	slot: (machine, { slot }, next) => () => {
-		machine.onSlot?.(slot);
-		return next;
-	},
-	fail: (_machine, { code }) => () => {
-		throw new EngineFault(code as FaultCode, 'no option is left where the rules need one');
-	},
+	fired:
+		({ rt: { arena } }, _instr, next) =>
+		() => {
+			arena.set(Header.fired, 1);
+			return next;
+		},
+	slot:
+		(machine, { slot }, next) =>
+		() => {
+			machine.onSlot?.(slot);
+			return next;
+		},
+	fail:
+		(_machine, { code }) =>
+		() => {
+			throw new EngineFault(code as FaultCode, 'no option is left where the rules need one');
+		},
 };
 
 /** Pushes the members of a set on the stack as [count, members…] and answers where. */
@@ -177,7 +193,13 @@ function pusher({ backend, rt }: Machine, set: Expr): () => number {
 }
 
 /** Sorts a pushed list by a key, stable. */
-function sort(arena: Arena, m: Int32Array, at: number, n: number, key: (v: number) => number): void {
+function sort(
+	arena: Arena,
+	m: Int32Array,
+	at: number,
+	n: number,
+	key: (v: number) => number,
+): void {
 	const members = Array.from(m.subarray(at + 1, at + 1 + n), (v, i) => ({ v, i, k: key(v) }));
 	members.sort((a, b) => a.k - b.k || a.i - b.i);
 	members.forEach(({ v }, i) => arena.set(at + 1 + i, v));

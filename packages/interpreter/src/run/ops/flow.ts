@@ -58,19 +58,25 @@ export const flowOps: OpTable<
 			return next;
 		};
 	},
-	'part-end': ({ rt: { arena, m } }, { to }, next) => () => {
-		if (m[Header.granted]! === 0) return next;
-		arena.set(Header.granted, m[Header.granted]! - 1);
-		return to;
-	},
-	grant: ({ rt: { arena, m } }, _instr, next) => () => {
-		arena.set(Header.granted, m[Header.granted]! + 1);
-		return next;
-	},
-	'grant-turn': ({ rt: { arena, m } }, _instr, next) => () => {
-		arena.set(Header.turns, m[Header.turns]! + 1);
-		return next;
-	},
+	'part-end':
+		({ rt: { arena, m } }, { to }, next) =>
+		() => {
+			if (m[Header.granted]! === 0) return next;
+			arena.set(Header.granted, m[Header.granted]! - 1);
+			return to;
+		},
+	grant:
+		({ rt: { arena, m } }, _instr, next) =>
+		() => {
+			arena.set(Header.granted, m[Header.granted]! + 1);
+			return next;
+		},
+	'grant-turn':
+		({ rt: { arena, m } }, _instr, next) =>
+		() => {
+			arena.set(Header.turns, m[Header.turns]! + 1);
+			return next;
+		},
 	finish: (machine, { what }) => {
 		const { rt, program } = machine;
 		const { arena, STACK } = rt;
@@ -94,7 +100,9 @@ export const flowOps: OpTable<
 			return unwind();
 		};
 	},
-	'game-over': ({ rt: { arena } }, _instr, _next, pc) => () => {
+	'game-over': (machine, _instr, _next, pc) => () => {
+		const { arena } = machine.rt;
+		if (machine.program.scores?.per === 'game') raise(machine);
 		arena.set(Header.status, Status.over);
 		arena.set(Header.decision, -1);
 		arena.set(Header.pc, pc);
@@ -102,13 +110,34 @@ export const flowOps: OpTable<
 	},
 };
 
+/** A floor that binds at the end alone. */
+function raise(machine: Machine): void {
+	const { m, SCORE, seats } = machine.rt;
+	const { floor } = machine.program.scores!;
+	for (let seat = 0; floor !== undefined && seat < seats; seat++) {
+		const short = floor - m[SCORE + seat]!;
+		if (short <= 0) continue;
+		machine.award(seat, short, () => ({
+			lines: [{ id: 'floor', count: 1, each: short, points: short, source: -1 }],
+			segment: -1,
+			kind: -1,
+			reason: -1,
+			cause: -1,
+			source: -1,
+			complete: false,
+		}));
+	}
+}
+
 /** What begins anew with a turn, part, wave or round: limits and registers of that scope. */
 export function resets(machine: Machine, scopes: readonly string[]): (() => void) | undefined {
 	const { arena, m, LIMITS, REGISTER, registerSize } = machine.rt;
 	const { limits, registers } = machine.program;
 	const limit = limits.flatMap((l, i) => (scopes.includes(l.per) ? [LIMITS + i] : []));
 	const words = registers.flatMap((r, i) =>
-		scopes.includes(r.reset) || scopes.includes(r.per) ? [{ from: REGISTER[i]!, to: REGISTER[i]! + registerSize[i]!, v: r.default }] : [],
+		scopes.includes(r.reset) || scopes.includes(r.per)
+			? [{ from: REGISTER[i]!, to: REGISTER[i]! + registerSize[i]!, v: r.default }]
+			: [],
 	);
 	const keyed = forgetKeyed(
 		machine,
@@ -118,6 +147,7 @@ export function resets(machine: Machine, scopes: readonly string[]): (() => void
 	return () => {
 		if (keyed) keyed();
 		for (const at of limit) if (m[at] !== 0) arena.set(at, 0);
-		for (const { from, to, v } of words) for (let at = from; at < to; at++) if (m[at] !== v) arena.set(at, v);
+		for (const { from, to, v } of words)
+			for (let at = from; at < to; at++) if (m[at] !== v) arena.set(at, v);
 	};
 }

@@ -10,7 +10,16 @@ import { tileOps } from './tiles.ts';
 import { topologyOps } from './topology.ts';
 import { waveOps } from './wave.ts';
 
-const table = { ...controlOps, ...flowOps, ...pieceOps, ...pointOps, ...runOps, ...tileOps, ...topologyOps, ...waveOps };
+const table = {
+	...controlOps,
+	...flowOps,
+	...pieceOps,
+	...pointOps,
+	...runOps,
+	...tileOps,
+	...topologyOps,
+	...waveOps,
+};
 
 /** Where control goes on from a place: past jumps and marks that do nothing in play. */
 export function thread(code: readonly Instr[], pc: number, marks: boolean): number {
@@ -26,11 +35,13 @@ export function thread(code: readonly Instr[], pc: number, marks: boolean): numb
 
 /** The closure of one instruction; every place it goes to is past idle instructions already. */
 export function compileInstr(machine: Machine, instr: Instr, pc: number): Op {
-	const make = (table as Partial<Record<Instr['op'], unknown>>)[instr.op] as ((machine: Machine, instr: Instr, next: number, pc: number) => Op) | undefined;
+	const make = (table as Partial<Record<Instr['op'], unknown>>)[instr.op] as
+		((machine: Machine, instr: Instr, next: number, pc: number) => Op) | undefined;
 	if (!make) throw new EngineFault('RUN-MISSING', `instruction ${instr.op} is not available`);
 	const { code } = machine.program;
 	const to = (target: number): number => thread(code, target, machine.marks);
 	const threaded: Record<string, unknown> = { ...instr };
-	for (const key of ['to', 'end', 'none'] as const) if (typeof threaded[key] === 'number') threaded[key] = to(threaded[key]);
+	for (const key of ['to', 'end', 'none'] as const)
+		if (typeof threaded[key] === 'number') threaded[key] = to(threaded[key]);
 	return make(machine, threaded as unknown as Instr, to(pc + 1), pc);
 }

@@ -1,11 +1,12 @@
 import { elementOf } from '@tilewright/lang';
 import { EngineFault } from '../../fault.ts';
+import { Header } from '../header.ts';
 import { below } from '../random.ts';
 import type { OpTable } from './shape.ts';
 
 /** Points, registers, dice. */
 export const pointOps: OpTable<'score' | 'transfer' | 'set' | 'roll'> = {
-	score: (machine, { to, amount, line, cause, source = -1 }, next) => {
+	score: (machine, { to, amount, line, cause, of, source = -1 }, next) => {
 		const { backend, scoring, rt } = machine;
 		const { m, board, temps } = rt;
 		let pay: (seat: number) => void;
@@ -13,19 +14,22 @@ export const pointOps: OpTable<'score' | 'transfer' | 'set' | 'roll'> = {
 			const isSet = elementOf(amount.count.type) !== undefined;
 			const count = isSet ? backend.size(amount.count) : backend.num(amount.count);
 			const each = backend.num(amount.each);
+			const about = of ? backend.num(of) : undefined;
 			pay = (seat) => {
 				const c = count();
 				const e = each();
 				const points = c * e;
-				if (points !== (points | 0)) throw new EngineFault('RUN-OVERFLOW', `${points} points do not fit 32 bits`);
+				if (points !== (points | 0))
+					throw new EngineFault('RUN-OVERFLOW', `${points} points do not fit 32 bits`);
+				const f = about ? about() : -1;
 				machine.award(seat, points, () => ({
 					lines: [{ id: line, count: c, each: e, points, source }],
-					segment: -1,
-					kind: -1,
+					segment: f < 0 ? -1 : m[board.MINSEG + f]!,
+					kind: f < 0 ? -1 : m[board.KIND + f]!,
 					reason: -1,
 					cause,
 					source,
-					complete: false,
+					complete: f >= 0 && scoring.complete(f),
 				}));
 			};
 		} else {
@@ -78,8 +82,10 @@ export const pointOps: OpTable<'score' | 'transfer' | 'set' | 'roll'> = {
 				source,
 				complete: false,
 			});
-			machine.award(giver(), -n, entry(-n));
-			machine.award(taker(), n, entry(n));
+			const from = giver();
+			const to = taker();
+			if (from >= 0) machine.award(from, -n, entry(-n));
+			if (to >= 0) machine.award(to, n, entry(n));
 			return next;
 		};
 	},
@@ -101,14 +107,14 @@ export const pointOps: OpTable<'score' | 'transfer' | 'set' | 'roll'> = {
 		};
 	},
 	roll: (machine, { slot, faces, stream }, next) => {
-		const { arena, m, STREAMS, oracle } = machine.rt;
+		const { arena, m, STREAMS } = machine.rt;
 		const all = Int32Array.from(faces);
 		return () => {
 			let i = below(arena, STREAMS + stream * 4, faces.length);
 			const forced = machine.rt.oracle?.(machine.program.streams[stream]!, all, all.length) ?? -1;
 			if (forced >= 0) i = forced;
-			void oracle;
-			arena.set(m[2]! + slot, faces[i]!);
+			arena.set(Header.chance, m[Header.chance]! + 1);
+			arena.set(m[Header.fp]! + slot, faces[i]!);
 			machine.onChance?.(stream, faces[i]!);
 			return next;
 		};

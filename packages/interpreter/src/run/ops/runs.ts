@@ -62,7 +62,13 @@ export const runOps: OpTable<'run-begin' | 'run-end'> = {
 
 function beginRun(
 	machine: Machine,
-	{ seat, measure, quiet, routine, next }: {
+	{
+		seat,
+		measure,
+		quiet,
+		routine,
+		next,
+	}: {
 		readonly seat: (() => number) | undefined;
 		readonly measure: (() => number) | undefined;
 		readonly quiet: number;
@@ -82,7 +88,8 @@ function beginRun(
 		const at = m[Header.sp]!;
 		let top = at;
 		const push = (v: number): void => {
-			if (top >= stackEnd) throw new EngineFault('RUN-STACK', 'stretches of the timeline are nested too deeply');
+			if (top >= stackEnd)
+				throw new EngineFault('RUN-STACK', 'stretches of the timeline are nested too deeply');
 			arena.set(top++, v);
 		};
 		push(outer);
@@ -133,17 +140,24 @@ function beginRun(
 function spansOf({ rt, program }: Machine): { from: number; size: () => number }[] {
 	const { m, seats, GAINED, LIMITS, REGISTER, registerSize, WAVE, RETURNED, COUNTED, extras } = rt;
 	const scoped: readonly string[] = ['part', 'wave', 'round'];
-	const fixed = (from: number, n: number): { from: number; size: () => number } => ({ from, size: () => n });
+	const fixed = (from: number, n: number): { from: number; size: () => number } => ({
+		from,
+		size: () => n,
+	});
 	return [
 		fixed(GAINED, seats),
 		...program.limits.flatMap((l, i) => (scoped.includes(l.per) ? [fixed(LIMITS + i, 1)] : [])),
 		...program.registers.flatMap((r, i) =>
-			scoped.includes(r.per) || scoped.includes(r.reset) ? [fixed(REGISTER[i]!, registerSize[i]!)] : [],
+			scoped.includes(r.per) || scoped.includes(r.reset)
+				? [fixed(REGISTER[i]!, registerSize[i]!)]
+				: [],
 		),
 		{ from: WAVE, size: () => m[Header.waveCount]! * Entry.words },
 		{ from: RETURNED, size: () => m[Header.returned]! },
 		{ from: COUNTED, size: () => m[Header.counted]! * 3 },
-		...(extras.KEYED >= 0 ? [{ from: extras.KEYED, size: () => m[Header.keyed]! * Keyed.words }] : []),
+		...(extras.KEYED >= 0
+			? [{ from: extras.KEYED, size: () => m[Header.keyed]! * Keyed.words }]
+			: []),
 	];
 }
 

@@ -1,24 +1,37 @@
+import { EngineFault } from '../../fault.ts';
 import { Header } from '../header.ts';
+import { liveKinds } from '../live-kinds.ts';
 import type { Machine } from '../machine.ts';
 import { Entry } from '../runtime.ts';
+import { usesOf } from '../uses.ts';
 import { resets } from './flow.ts';
 import type { OpTable } from './shape.ts';
 
 /** Scoring: rounds of entries, each frozen, paid and settled. */
 export const waveOps: OpTable<
-	'wave-begin' | 'round-begin' | 'freeze' | 'ledger' | 'round-end' | 'wave-idle' | 'wave-end' | 'collect' | 'drop'
+	| 'wave-begin'
+	| 'round-begin'
+	| 'freeze'
+	| 'ledger'
+	| 'round-end'
+	| 'wave-idle'
+	| 'wave-end'
+	| 'collect'
+	| 'drop'
 > = {
 	'wave-begin': (machine, _instr, next, pc) => {
 		const { arena, m, WAVE, GAINED, seats, board } = machine.rt;
 		const reset = resets(machine, ['wave']);
 		const gather = gatherer(machine);
+		const isLive = liveKinds(machine.program) !== undefined;
 		const idle = idleExit(machine, pc);
 		return () => {
 			// entries collected since the last wave stay, earlier ones are forgotten
 			const from = m[Header.waveFrom]!;
 			const n = m[Header.waveCount]! - from;
 			if (from > 0) {
-				for (let i = 0; i < n * Entry.words; i++) arena.set(WAVE + i, m[WAVE + from * Entry.words + i]!);
+				for (let i = 0; i < n * Entry.words; i++)
+					arena.set(WAVE + i, m[WAVE + from * Entry.words + i]!);
 				arena.set(Header.waveCount, n);
 				arena.set(Header.waveFrom, 0);
 			}
@@ -31,7 +44,7 @@ export const waveOps: OpTable<
 			}
 			if (reset) reset();
 			if (idle < 0) return next;
-			if (board.isDirty()) gather();
+			if (isLive || board.isDirty()) gather();
 			return m[Header.waveCount] === 0 ? idle : next;
 		};
 	},
@@ -39,8 +52,9 @@ export const waveOps: OpTable<
 		const { m, board } = machine.rt;
 		const reset = resets(machine, ['round']);
 		const gather = gatherer(machine);
+		const isLive = liveKinds(machine.program) !== undefined;
 		return () => {
-			if (board.isDirty()) gather();
+			if (isLive || board.isDirty()) gather();
 			if (m[Header.waveCount] === m[Header.waveFrom]) return none;
 			if (reset) reset();
 			return next;
@@ -49,6 +63,8 @@ export const waveOps: OpTable<
 	freeze: (machine, _instr, next) => {
 		const { arena, m, board, WAVE } = machine.rt;
 		const { scoring } = machine;
+		// what nobody owns is worth something only where a rule asks
+		const isAsked = usesOf(machine.program).calls.has('wave.worth(feature)');
 		return () => {
 			const n = m[Header.waveCount]!;
 			for (let i = m[Header.waveFrom]!; i < n; i++) {
@@ -56,7 +72,7 @@ export const waveOps: OpTable<
 				const f = board.find(m[at + Entry.seg]!);
 				const owners = scoring.owners(f);
 				arena.set(at + Entry.owners, owners);
-				arena.set(at + Entry.worth, owners === 0 ? 0 : scoring.worth(f));
+				arena.set(at + Entry.worth, owners === 0 && !isAsked ? 0 : scoring.worth(f));
 			}
 			return next;
 		};
@@ -100,19 +116,30 @@ export const waveOps: OpTable<
 			return next;
 		};
 	},
-	'round-end': ({ rt: { arena, m, board, WAVE } }, { to }) => () => {
-		const n = m[Header.waveCount]!;
-		for (let i = m[Header.waveFrom]!; i < n; i++) {
-			const at = WAVE + i * Entry.words;
-			arena.set(at + Entry.round, m[Header.waveRound]!);
-			if (m[at + Entry.reason] === 0) arena.set(board.SETTLED + board.find(m[at + Entry.seg]!), 1);
-		}
-		arena.set(Header.waveFrom, n);
-		arena.set(Header.waveRound, m[Header.waveRound]! + 1);
-		arena.set(Header.waveUsed, 1);
-		return to;
+	'round-end': ({ rt: { arena, m, board, WAVE }, program }, { to }) => {
+		const { ops } = usesOf(program);
+		// features that may fall apart remember it by their members
+		const parts = (['link', 'add-segment', 'override-edge'] as const).some((op) => ops.has(op));
+		const settle = parts
+			? (f: number): void => board.settle(f)
+			: (f: number): void => arena.set(board.SETTLED + board.find(f), 1);
+		return () => {
+			const n = m[Header.waveCount]!;
+			for (let i = m[Header.waveFrom]!; i < n; i++) {
+				const at = WAVE + i * Entry.words;
+				arena.set(at + Entry.round, m[Header.waveRound]!);
+				if (m[at + Entry.reason] === 0) settle(m[at + Entry.seg]!);
+			}
+			arena.set(Header.waveFrom, n);
+			arena.set(Header.waveRound, m[Header.waveRound]! + 1);
+			arena.set(Header.waveUsed, 1);
+			return to;
+		};
 	},
-	'wave-idle': ({ rt: { m } }, { to }, next) => () => (m[Header.waveCount] === 0 ? to : next),
+	'wave-idle':
+		({ rt: { m } }, { to }, next) =>
+		() =>
+			m[Header.waveCount] === 0 ? to : next,
 	'wave-end': (_machine, _instr, next) => () => next,
 	collect: (machine, { features, reason }, next) => {
 		const { rt, backend } = machine;
@@ -151,11 +178,22 @@ export const waveOps: OpTable<
 /** Makes entries of the features completed since it was last asked. */
 function gatherer(machine: Machine): () => void {
 	const { m, board } = machine.rt;
-	const { scoring } = machine;
+	const { scoring, events } = machine;
+	const heard = events.heard('completed');
 	const ask = (f: number): void => {
-		if (m[board.SETTLED + f] === 0 && scoring.complete(f)) enter(machine, f, 0);
+		if (m[board.SETTLED + f] !== 0 || !scoring.complete(f)) return;
+		if (enter(machine, f, 0) && heard)
+			events.record('completed', { segment: m[board.MINSEG + f]! });
 	};
-	return () => board.takeDirty(ask);
+	const live = liveKinds(machine.program);
+	if (!live) return () => board.takeDirty(ask);
+	return () => {
+		board.takeDirty(ask);
+		board.forEachFeature((f) => {
+			if (live[m[board.KIND + f]!] === 1) ask(f);
+			return false;
+		});
+	};
 }
 
 /** Where a wave without an entry goes on, where nothing in it would run: past its call; or -1. */
@@ -178,8 +216,8 @@ function one(get: () => number, use: (f: number) => void): () => boolean {
 	};
 }
 
-/** Adds a feature to the wave unless it is in it; of two reasons in one round the better ranked one stays. */
-function enter({ rt, program }: Machine, f: number, reason: number): void {
+/** Adds a feature to the wave unless it is in it (false); of two reasons in one round the better ranked one stays. */
+function enter({ rt, program }: Machine, f: number, reason: number): boolean {
 	const { arena, m, board, WAVE } = rt;
 	const n = m[Header.waveCount]!;
 	for (let i = 0; i < n; i++) {
@@ -189,8 +227,10 @@ function enter({ rt, program }: Machine, f: number, reason: number): void {
 		const old = reasons.indexOf(m[at + Entry.reason]!);
 		const fresh = reasons.indexOf(reason);
 		if (i >= m[Header.waveFrom]! && fresh >= 0 && fresh < old) arena.set(at + Entry.reason, reason);
-		return;
+		return false;
 	}
+	if (n >= rt.waveCapacity)
+		throw new EngineFault('RUN-MEMORY', 'a wave has more entries than there are features');
 	const at = WAVE + n * Entry.words;
 	arena.set(at + Entry.seg, f);
 	arena.set(at + Entry.reason, reason);
@@ -198,6 +238,7 @@ function enter({ rt, program }: Machine, f: number, reason: number): void {
 	arena.set(at + Entry.worth, 0);
 	arena.set(at + Entry.round, m[Header.waveRound]!);
 	arena.set(Header.waveCount, n + 1);
+	return true;
 }
 
 /** Takes a feature of the running round out of the wave. */
