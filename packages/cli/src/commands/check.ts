@@ -42,7 +42,11 @@ export const check: CommandSpec = {
 			found.add(trial.findings(made.diagnostics.filter((d) => !isLint(d))));
 			if (trial.lints !== undefined) lintsOf(lints, trial.lints).add(made);
 		}
-		for (const one of lints.values()) found.add(one.findings);
+		// where something is wrong, what is unused often follows from it
+		const broken = found.all.flatMap((d) => (d.severity === 'error' ? d.file : []));
+		for (const { id, folder } of workspace.packs)
+			if (!broken.some((file) => file.startsWith(`${folder}/`)))
+				found.add(lints.get(id)?.findings ?? []);
 		const diagnostics = sortDiagnostics(
 			found.all.filter((d) => d.file === '' || wanted(d.file) || !isFile(workspace, d.file)),
 		);
