@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { expressions } from './cases/expressions.ts';
+import { names } from './cases/names.ts';
+import { rules } from './cases/rules.ts';
+import { shape } from './cases/shape.ts';
+import { text } from './cases/text.ts';
+import { tiles } from './cases/tiles.ts';
 import { inFolder, putPack } from './kit.ts';
 import { findings, run } from './run.ts';
-import { text } from './cases/text.ts';
 
-const tables = { text };
+const tables = { text, shape, names, expressions, tiles, rules };
 
 test('the small pack has no findings', () =>
 	inFolder(async (folder) => {
@@ -16,4 +21,9 @@ describe.each(Object.entries(tables))('%s', (_, cases) => {
 	test.each(cases.map((c) => [c.code, c.says, c] as const))('%s: %s', (_code, _says, one) =>
 		run(one),
 	);
+});
+
+test('the cases show more than a hundred codes of refusal', () => {
+	const codes = new Set(Object.values(tables).flatMap((cases) => cases.map((c) => c.code)));
+	expect(codes.size).toBeGreaterThan(100);
 });

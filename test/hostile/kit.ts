@@ -27,8 +27,9 @@ export interface Case {
 	/** Where the finding is due when no text carries the mark; line and column 1 when left out. */
 	readonly at?: { readonly file: string; readonly line?: number; readonly column?: number };
 	readonly severity?: 'error' | 'warning' | 'info';
-	readonly hint?: string | RegExp;
-	readonly message?: string | RegExp;
+	/** Patterns. */
+	readonly hint?: string;
+	readonly message?: string;
 	/** Also gives findings with other codes. */
 	readonly among?: true;
 }

@@ -1,0 +1,70 @@
+import type { Case } from '../kit.ts';
+
+const tile = (text: string): Case['files'] => ({
+	'tiles.yaml': ['  C: {', `  X: { copies: 0, ${text} }\n  C: {`],
+});
+
+/** Tiles: what their notation, their counts and the set as a whole refuse. */
+export const tiles: readonly Case[] = [
+	{
+		says: 'a key that is neither kind nor mark',
+		code: 'TILE-KEY',
+		files: tile('¦lene: N'),
+		hint: '"lane"',
+	},
+	{ says: 'a value of the wrong shape', code: 'TILE-VALUE', files: tile('lane: ¦true') },
+	{ says: 'a side that does not exist', code: 'TILE-LOCATION', files: tile('lane: N-¦X') },
+	{ says: 'a side used twice', code: 'TILE-SIDE-TWICE', files: tile('lane: [N, ¦N-S]') },
+	{ says: 'two spots in one cell', code: 'TILE-SPOT-TWICE', files: tile('hut: [centre, ¦centre]') },
+	{
+		says: 'a mark that does not exist',
+		code: 'TILE-MARK-UNKNOWN',
+		files: tile('lane: N-S ¦lampp'),
+		hint: 'Its marks: lamp',
+	},
+	{
+		says: 'a count of marks beyond reason',
+		code: 'TILE-MARK-COUNT',
+		files: tile('lane: N-S lamp ¦1000000'),
+	},
+	{ says: 'an end at a wall that is none', code: 'TILE-WALL', files: tile('lane: S>¦N') },
+	{
+		says: 'a footprint of 10 000 cells',
+		code: 'TILE-FOOTPRINT',
+		files: tile('footprint: ¦99x99, lane: N@0/0'),
+	},
+	{
+		says: 'a footprint that falls apart',
+		code: 'TILE-FOOTPRINT',
+		files: tile('footprint: ¦[0/0, 2/0], lane: N@0/0'),
+	},
+	{
+		says: 'a negative number of copies',
+		code: 'RULE-COUNT',
+		files: { 'tiles.yaml': ['copies: 4', 'copies: ¦-4'] },
+	},
+	{
+		says: 'more copies than anybody has',
+		code: 'RULE-COUNT',
+		files: { 'tiles.yaml': ['copies: 4', 'copies: ¦100000'] },
+	},
+	{
+		says: 'copies that do not add up to the total',
+		code: 'LINT-TILE-TOTAL',
+		files: { 'tiles.yaml': ['total: 8', 'total: ¦9'] },
+		message: '9.* 8',
+	},
+	{
+		says: 'a tile that can never be laid',
+		code: 'LINT-TILE-NEVER',
+		severity: 'warning',
+		files: {
+			'rules.yaml': [
+				'  hut:\n',
+				'  wall: { like: block, value: { tiles: { count: tiles, each: 1 } } }\n  hut:\n',
+			],
+			'extra.yaml': 'format: 1\ntiles:\n  ¦W: { wall: N-E-S-W }\n',
+		},
+		among: true,
+	},
+];
