@@ -169,13 +169,14 @@ const cases: readonly (readonly [FaultCode, string, string, Partial<Selection>?,
 ];
 
 describe('rules that go wrong end with a code', () => {
-	test.each(cases)('%s: %s', { timeout: 60_000 }, (code, _, rules, selection, tiles) => {
-		const fault = faultOf(() => trial(rules, selection, tiles));
-		expect(fault?.code).toBe(code);
-		const found = diagnose('', undefined, code, { why: fault!.message });
-		expect(found.severity).toBe('error');
-		expect(found.message).toBe(`The game was stopped: ${fault!.message}.`);
-	});
+	for (const [code, says, rules, selection, tiles] of cases)
+		test(`${code}: ${says}`, { timeout: 60_000 }, () => {
+			const fault = faultOf(() => trial(rules, selection, tiles));
+			expect(fault?.code).toBe(code);
+			const found = diagnose('', undefined, code, { why: fault!.message });
+			expect(found.severity).toBe('error');
+			expect(found.message).toBe(`The game was stopped: ${fault!.message}.`);
+		});
 
 	test('an instruction that the engine does not know', () => {
 		const program = trial(effect('score: { to: active, line: x, count: 1, each: 0 }'));

@@ -37,6 +37,7 @@ export const setUps: readonly Partial<Selection>[] = [
 	...baseSetUps,
 	{ seats: 3, with: ['harbour'], elements: { boats: true, quays: true, winds: true } },
 	{ seats: 2, with: ['letters'] },
+	{ seats: 2, with: ['ropes'] },
 ];
 
 /** Scripts; one in `often` keeps all tiles of the box. */

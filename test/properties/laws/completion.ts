@@ -30,9 +30,9 @@ export const completionLaw: Law = law(
 			arena.undoTo(mark);
 			arena.journaling = false;
 			expect(asked.sort((a, b) => a - b)).toEqual(all);
-			// between turns nothing complete is left unpaid
+			// between turns nothing complete is left unpaid, unless features can part at the beginning of a turn
 			const due = machine.program.decisions[m[Header.decision]!]?.id ?? 'tile';
-			if (due === 'tile') expect(all).toEqual([]);
+			if (due === 'tile' && board.plan.sizes.links === 0) expect(all).toEqual([]);
 		});
 	},
 );

@@ -5,6 +5,7 @@ import { motionLaw } from './geometry.ts';
 import { inertLaw } from './inert.ts';
 import { ledgerLaw, quietLaw } from './ledger.ts';
 import { offersLaw } from './offers.ts';
+import { onceLaw } from './once.ts';
 import { piecesLaw } from './pieces.ts';
 import { chanceLaw, replayLaw, swapLaw } from './replay.ts';
 import { seatsLaw } from './seats.ts';
@@ -25,6 +26,7 @@ export const laws: readonly Law[] = [
 	seatsLaw,
 	backendsLaw,
 	completionLaw,
+	onceLaw,
 	inertLaw,
 	viewsLaw,
 ];

@@ -63,4 +63,4 @@ export const swapLaw: Law = law('a swap to the same rules changes nothing', (scr
 
 /** The open decision without the numbers of things, which may differ among those that look alike. */
 const shown = ({ decision }: Game): unknown =>
-	decision && { ...decision, options: decision.options.map(({ values: _, ...o }) => o) };
+	decision && { ...decision, options: decision.options.map((o) => ({ ...o, values: [] })) };
