@@ -1,3 +1,4 @@
+import { Where } from '../../run/runtime.ts';
 import type { Num } from '../backend.ts';
 import { kindTest } from './kind-test.ts';
 import { gather, read, walk, type MemberImpl, type MemberTable } from './shape.ts';
@@ -79,8 +80,8 @@ export const featureMembers: MemberTable = {
 	'segment.kind': read(({ rt: { m, board } }) => (s) => m[board.KIND + board.find(s)]!),
 	'segment.feature': read(({ rt: { board } }) => (s) => board.find(s)),
 	'segment.tile': read(({ rt: { m, board } }) => (s) => m[board.SEG_TILE + s]!),
-	'segment.pieces': walk(({ rt: { m, board } }) => (s, visit) =>
-		board.forEachPiece(board.find(s), (p) => m[board.P_SEG + p] === s && visit(p)),
+	'segment.pieces': walk(({ rt: { m, board, WHERE } }) => (s, visit) =>
+		board.forEachPiece(board.find(s), (p) => m[board.P_SEG + p] === s && m[WHERE + p] === Where.segment && visit(p)),
 	),
 	'segment.touching': walk(({ rt: { board } }) => (s, visit) => board.forEachTouching(s, visit)),
 

@@ -61,7 +61,11 @@ export const pieceMembers: MemberTable = {
 			};
 		},
 	},
-	'piece.segment': read(({ rt: { m, board } }) => (p) => m[board.P_SEG + p]!),
+	// a piece on a corner counts on the feature there, but stands on no segment of it
+	'piece.segment': read(({ rt: { m, board, WHERE, program } }) => {
+		if (!program.pieces.some((k) => k.at.includes('corner'))) return (p) => m[board.P_SEG + p]!;
+		return (p) => (m[WHERE + p] === Where.segment ? m[board.P_SEG + p]! : -1);
+	}),
 	'piece.feature': read(({ rt: { m, board } }) => (p) => {
 		const s = m[board.P_SEG + p]!;
 		return s < 0 ? -1 : board.find(s);
