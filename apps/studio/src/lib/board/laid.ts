@@ -1,4 +1,5 @@
 import {
+	boundsOf,
 	type LaidPiece,
 	type LaidTile,
 	onBoard,
@@ -10,6 +11,8 @@ import {
 } from '@tilewright/art';
 import type { GameView } from '@tilewright/interpreter';
 import type { Rules } from '../engine/protocol.ts';
+import type { Box } from './camera.ts';
+import type { SpotOffer } from './offers.ts';
 
 /** The tiles on the board as the art package draws them; index and order are those of the view. */
 export function laidTiles(view: GameView, rules: Rules): LaidTile[] {
@@ -78,4 +81,30 @@ export function drawer(
 		}
 		return svg;
 	};
+}
+
+/** What must be in sight: the tiles and every cell that can be chosen. */
+export function wholeBox(
+	tiles: readonly LaidTile[],
+	cells: readonly { readonly x: number; readonly y: number }[],
+): Box {
+	const box = boundsOf(tiles);
+	const xs = [box.x, box.x + box.width, ...cells.flatMap((c) => [c.x * 100, c.x * 100 + 100])];
+	const ys = [box.y, box.y + box.height, ...cells.flatMap((c) => [c.y * 100, c.y * 100 + 100])];
+	const [x, y] = [Math.min(...xs), Math.min(...ys)];
+	return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** The surroundings of the tiles on which a segment can be chosen; they must be large enough to be pointed at. */
+export function nearBox(tiles: readonly LaidTile[], spots: readonly SpotOffer[]): Box | undefined {
+	const own = spots.filter((s) => s.piece < 0).flatMap((s) => tiles[s.tile] ?? []);
+	if (own.length === 0) return undefined;
+	const { x, y, width, height } = boundsOf(own);
+	return { x: x - 170, y: y - 170, width: width + 340, height: height + 340 };
+}
+
+/** How large the mark of a place may be so that it covers no other. */
+export function roomAt(at: Point, others: readonly Point[]): number {
+	const gaps = others.filter((p) => p !== at).map((p) => Math.hypot(p.x - at.x, p.y - at.y));
+	return Math.max(7, Math.min(13, ...gaps.map((gap) => gap / 2 - 1)));
 }
