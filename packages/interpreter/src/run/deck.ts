@@ -179,5 +179,48 @@ export function drawerOf(machine: Machine, only: number | undefined): Drawer {
 			return draws ? Math.max(0, Math.min(n, draws() - m[Header.draws]!)) : n;
 		},
 	};
+	if (!draws && !takes && groups.every((g) => g.shuffled && !g.isOpen))
+		drawer.next = shuffledOnly(machine, stream, groups, drawer);
 	return drawer;
+}
+
+/** `next` where every group is shuffled and nothing else decides: the draw of nearly every turn of nearly every game. */
+function shuffledOnly(
+	machine: Machine,
+	stream: number,
+	groups: readonly {
+		readonly g: number;
+		readonly size: number;
+		readonly base: number;
+		readonly after: readonly number[];
+	}[],
+	drawer: Drawer,
+): () => number {
+	const { rt, program } = machine;
+	const { arena, m, STREAMS } = rt;
+	const words = STREAMS + stream * 4;
+	const name = program.streams[stream]!;
+	return () => {
+		for (let i = 0; i < groups.length; i++) {
+			const { g, size, base, after } = groups[i]!;
+			const n = m[size]!;
+			if (n === 0) continue;
+			let open = true;
+			for (let k = 0; k < after.length; k++) if (m[after[k]!]! > 0) open = false;
+			if (!open) continue;
+			let at = below(arena, words, n);
+			if (rt.oracle) {
+				const forced = rt.oracle(name, m.subarray(base, base + n), n);
+				if (forced >= 0) at = forced;
+			}
+			const tile = m[base + at]!;
+			arena.set(base + at, m[base + n - 1]!);
+			arena.set(size, n - 1);
+			arena.set(Header.chance, m[Header.chance]! + 1);
+			drawer.group = g;
+			if (machine.onChance) machine.onChance(stream, tile);
+			return tile;
+		}
+		return -1;
+	};
 }
