@@ -2,6 +2,8 @@ import { expect } from 'vitest';
 import { call } from '../../packages/cli/src/frame/testing.ts';
 import { type Case, type Finding, contents, inFolder, putPack } from './kit.ts';
 
+export type { Finding };
+
 /** What must hold of everything that is said, whatever the input. */
 export function calm(said: { exit: number; out: string; err: string }): void {
 	const text = said.out + said.err;

@@ -59,11 +59,26 @@ function readJson(path: string, bytes: Uint8Array): ReadText {
 		return { doc: jsonDocument(path, JSON.parse(text) as Data), diagnostics: [] };
 	} catch (error) {
 		const why = error instanceof Error ? error.message : '';
-		// engines word it differently; a text that can be completed by closing brackets ends in the middle
-		if (/end of JSON|Unterminated|EOF/.test(why) || !/[\]}]\s*$/.test(text))
+		if (isUnfinished(text))
 			return { diagnostics: [diagnose(path, undefined, 'LOG-TRUNCATED', {})] };
 		return { diagnostics: [diagnose(path, undefined, 'LOG-JSON', { why: firstWords(why) })] };
 	}
+}
+
+/** Whether a quote or a bracket of JSON lacks its partner at the end. */
+function isUnfinished(text: string): boolean {
+	let depth = 0;
+	let quoted = false;
+	for (let i = 0; i < text.length; i++) {
+		const c = text[i];
+		if (quoted) {
+			if (c === '\\') i++;
+			else if (c === '"') quoted = false;
+		} else if (c === '"') quoted = true;
+		else if (c === '{' || c === '[') depth++;
+		else if (c === '}' || c === ']') depth--;
+	}
+	return quoted || depth > 0;
 }
 
 function firstWords(text: string): string {
