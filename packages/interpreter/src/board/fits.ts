@@ -38,6 +38,11 @@ export class Fits extends Walks {
 		this.sparse.clear();
 	}
 
+	/** Whether a side with one code may meet a side with another. */
+	protected mayMeet(own: number, facing: number): boolean {
+		return this.compat[own * this.codeCount + facing] === 1;
+	}
+
 	frontierCount(): number {
 		return this.m[this.FRONTIER]!;
 	}

@@ -1,4 +1,4 @@
-import { GRID_ROW } from './columns.ts';
+import { GRID_ROW, OUT_OF_BOUNDS } from './columns.ts';
 import { Joints } from './joints.ts';
 import { AREA_LEFT, EDGE_LEFT, SIDE_CODE, SIDE_KIND, SIDE_WORDS } from './protos.ts';
 
@@ -107,6 +107,59 @@ export class Sides extends Joints {
 	placementSideFacing(placementSide: number): number {
 		const side = placementSide & ((1 << PLACEMENT_SIDE_BITS) - 1);
 		return this.facing(side >> 2, side & 3);
+	}
+
+	/** Placements (look-alike rotations once) that cover free cells and touch a laid tile, whatever the sides show. */
+	forEachContact(tileKind: number, visit: (placement: number) => boolean): boolean {
+		const { m, protos } = this;
+		const n = m[this.FRONTIER]!;
+		const cells = protos.cellCount[tileKind]!;
+		const base = protos.cellBase[tileKind]!;
+		const seen = new Set<number>();
+		for (let i = 0; i < n; i++) {
+			const cell = m[this.FRONT_CELL + i]!;
+			for (let r = 0; r < protos.symmetry[tileKind]!; r++)
+				for (let c = 0; c < cells; c++) {
+					const at = (base + c) * 4 + r;
+					const placement = (cell - protos.cellY[at]! * this.width - protos.cellX[at]!) * 4 + r;
+					if (seen.has(placement) || !this.isFree(tileKind, placement)) continue;
+					seen.add(placement);
+					if (visit(placement)) return true;
+				}
+		}
+		return false;
+	}
+
+	private isFree(tileKind: number, placement: number): boolean {
+		for (let c = 0; c < this.protos.cellCount[tileKind]!; c++) {
+			const cell = this.cellOf(tileKind, placement, c);
+			if (cell < 0 || cell >= this.plan.cells || this.m[this.GRID + cell * 4]! > 0) return false;
+			if (this.m[this.GRID + cell * 4] === OUT_OF_BOUNDS) return false;
+		}
+		return true;
+	}
+
+	/**
+	 * Whether a tile would fit if some sides showed a kind: laid ones (cell * 4 + direction) or, `inHand`, its own (as
+	 * `forEachPlacementSide` numbers them).
+	 */
+	fitsShowing(
+		tileKind: number,
+		placement: number,
+		shown: ReadonlySet<number>,
+		inHand: boolean,
+		kind: number,
+	): boolean {
+		const other = this.plan.kindCode[kind + 1]!;
+		return !this.forEachPlacementSide(tileKind, placement, (side) => {
+			const facing = this.placementSideFacing(side);
+			if (facing < 0) return false;
+			const row = this.protos.cellBase[tileKind]! * 4 + (side >> PLACEMENT_SIDE_BITS);
+			const printed = this.protos.sides[(row * 4 + (side & 3)) * SIDE_WORDS + SIDE_CODE]!;
+			const own = inHand && shown.has(side) ? other : printed;
+			const met = !inHand && shown.has(facing) ? other : this.sideCode(facing >> 2, facing & 3);
+			return !this.mayMeet(own, met);
+		});
 	}
 }
 

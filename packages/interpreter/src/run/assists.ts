@@ -1,12 +1,173 @@
+import { elementOf } from '@tilewright/lang';
+import type { AlternativeIR, AssistIR, Expr } from '@tilewright/lang';
+import type { Bool } from '../expr/backend.ts';
+import { EngineFault } from '../fault.ts';
+import type { Alternative } from './alternatives.ts';
+import { MAX_ASSIST_VARIABLES } from './extras.ts';
+import { Header } from './header.ts';
+import { limitTest } from './limits.ts';
 import type { Machine } from './machine.ts';
+import { inSupply } from './pieces.ts';
 
-/** placeholder replaced below */
+/** A tile laid with a helper: where, which, and what was chosen with it. */
+export interface Help {
+	readonly placement: number;
+	readonly assist: number;
+	readonly values: readonly number[];
+}
+
+interface Compiled {
+	readonly ir: AssistIR;
+	readonly offered: Bool;
+	/** Visits every combination of its variables for the placement in `it`. */
+	readonly run: Bool;
+	readonly use: () => void;
+}
+
+/**
+ * Helpers that are laid together with a tile, so that it fits where it would not: both are one option.
+ *
+ *   placements that do not fit → helper offered → variables → the sides it shows → everything else the verb asks
+ *
+ * What was chosen waits in the state until the tile lies; then the helper's routine is entered.
+ */
 export class Assists {
+	declare private readonly machine: Machine;
+	declare private readonly all: readonly Compiled[];
+	private visit: () => boolean = () => false;
+
 	static of(machine: Machine): Assists | undefined {
-		return (machine.program.assists ?? []).length > 0 ? new Assists() : undefined;
+		return (machine.program.assists ?? []).length > 0 ? new Assists(machine) : undefined;
 	}
 
-	carryOut(next: number): number {
-		return next;
+	constructor(machine: Machine) {
+		this.machine = machine;
+		this.all = machine.program.assists!.map((a) => this.compile(a));
 	}
+
+	/** The helpers of the verb an alternative asks about its one variable, a placement; undefined when there are none. */
+	helps(a: AlternativeIR): readonly number[] | undefined {
+		const [v] = a.variables;
+		if (!v || a.variables.length !== 1 || v.type !== 'placement' || !a.where) return undefined;
+		const verbs = verbsAsked(a.where, v.slot);
+		const found = this.machine.program.assists!.flatMap((x, i) => (verbs.has(x.verb) ? [i] : []));
+		return found.length > 0 ? found : undefined;
+	}
+
+	/** Lists what helpers make possible; stops after the first when only that is asked. */
+	list(a: Alternative, helpers: readonly number[], first: boolean): Help[] {
+		const { rt } = this.machine;
+		const { m, board, temps } = rt;
+		const out: Help[] = [];
+		const tile = m[Header.drawn]!;
+		if (tile < 0 || m[Header.declined] !== 0) return out;
+		const offered = helpers.filter((i) => this.all[i]!.ir.uses === undefined || this.has(i));
+		if (offered.length === 0) return out;
+		const slot = a.slots[0]!;
+		board.forEachContact(tile, (placement) => {
+			if (board.fits(tile, placement >> 2, placement & 3)) return false;
+			for (const i of offered) {
+				const c = this.all[i]!;
+				temps[c.ir.it] = placement;
+				if (!c.offered()) continue;
+				this.visit = () => {
+					m[m[Header.fp]! + slot] = placement;
+					if (!this.fits(c.ir, tile, placement) || !a.holds()) return false;
+					out.push({ placement, assist: i, values: c.ir.variables.map((v) => temps[v.slot]!) });
+					// the test may have asked about other placements
+					temps[c.ir.it] = placement;
+					return first;
+				};
+				if (c.run() && first) return true;
+			}
+			return false;
+		});
+		return out;
+	}
+
+	/** Whether one may rather treat the tile as one that fits nowhere. */
+	mayDecline(help: readonly Help[], withoutHelp: number): boolean {
+		return help.some(({ assist }) => {
+			const { decline } = this.all[assist]!.ir;
+			return decline === 'always' || (decline === 'whenAllNeedIt' && withoutHelp === 0);
+		});
+	}
+
+	/** Notes what was chosen, until the tile lies. */
+	take({ assist, values }: Help): void {
+		const { arena, extras } = this.machine.rt;
+		arena.set(Header.assist, assist + 1);
+		values.forEach((v, i) => arena.set(extras.ASSIST + i, v));
+	}
+
+	/** After a tile was laid: goes into the routine of the helper chosen with it, to come back to `next`. */
+	carryOut(next: number): number {
+		const { arena, m, extras } = this.machine.rt;
+		const chosen = m[Header.assist]! - 1;
+		if (chosen < 0) return next;
+		arena.set(Header.assist, 0);
+		const { ir, use } = this.all[chosen]!;
+		use();
+		const values = ir.variables.map((_, i) => m[extras.ASSIST + i]!);
+		return this.machine.enter(ir.routine, next, values);
+	}
+
+	private has(assist: number): boolean {
+		const { program, rt } = this.machine;
+		const kind = this.all[assist]!.ir.uses!;
+		const owner = program.pieces[kind]!.perSeat > 0 ? rt.m[Header.active]! : -1;
+		return inSupply(rt, owner, kind) >= 0;
+	}
+
+	private fits({ shows }: AssistIR, tile: number, placement: number): boolean {
+		const { board } = this.machine.rt;
+		if (!shows) return false;
+		const shown = this.shown.get(shows.sides)!();
+		return board.fitsShowing(tile, placement, shown.sides, shown.inHand, shows.kind);
+	}
+
+	private readonly shown = new Map<Expr, () => { sides: ReadonlySet<number>; inHand: boolean }>();
+
+	private compile(ir: AssistIR): Compiled {
+		const { machine } = this;
+		const { backend, rt } = machine;
+		if (ir.variables.length > MAX_ASSIST_VARIABLES)
+			throw new EngineFault('RUN-MEMORY', 'a helper has too many variables');
+		const limit = ir.limit === undefined ? undefined : limitTest(machine, ir.limit, undefined);
+		const when = ir.when ? backend.bool(ir.when) : undefined;
+		const where = ir.where ? backend.bool(ir.where) : undefined;
+		if (ir.shows) {
+			const slot = rt.newTemp();
+			let sides = new Set<number>();
+			const gather = backend.each(ir.shows.sides, slot, () => {
+				sides.add(rt.temps[slot]!);
+				return false;
+			});
+			const inHand = elementOf(ir.shows.sides.type) === 'placement-side';
+			this.shown.set(ir.shows.sides, () => {
+				sides = new Set();
+				gather();
+				return { sides, inHand };
+			});
+		}
+		let run: Bool = () => (!where || where()) && this.visit();
+		for (const v of [...ir.variables].reverse()) run = backend.each(v.among, v.slot, run);
+		return {
+			ir,
+			run,
+			offered: () => !limit?.full() && (!when || when()),
+			use: () => limit?.use(),
+		};
+	}
+}
+
+/** The verbs that a test asks about a variable as their first argument. */
+function verbsAsked(e: Expr, slot: number): Set<number> {
+	const out = new Set<number>();
+	const look = (x: Expr): void => {
+		if (x.op === 'can' && x.args[0]?.op === 'local' && x.args[0].slot === slot) out.add(x.verb);
+		if (x.op === 'binary') [x.left, x.right].forEach(look);
+	};
+	look(e);
+	return out;
 }

@@ -1,43 +1,67 @@
 import { limits } from '@tilewright/schema';
-import type { AlternativeIR, DecisionIR, Expr, Program, VariableIR } from '@tilewright/lang';
+import type { DecisionIR } from '@tilewright/lang';
 import type { Bool, Num } from '../expr/backend.ts';
 import { EngineFault } from '../fault.ts';
+import {
+	compileAlternative,
+	placementsOf,
+	type Alternative,
+	type Placements,
+} from './alternatives.ts';
+import type { Help } from './assists.ts';
 import { Header } from './header.ts';
 import type { Machine } from './machine.ts';
+import { listMany } from './many.ts';
 
 /** Options of one decision at most. */
 export const MAX_OPTIONS: number = limits.optionsPerDecision;
 
-interface Alternative {
-	readonly ir: AlternativeIR;
-	/** Visits every option of the alternative with its variables in the frame; stops when told. */
-	readonly run: Bool;
-	/** Whether it is offered at all; absent when it always is. */
-	readonly offered: Bool | undefined;
-	/** Variables' slots. */
-	readonly slots: readonly number[];
-	readonly equivalentBy: readonly Num[];
-	/** Where taking it goes on. */
-	readonly target: number;
-}
+/** What stands for the alternative in the row of an option that is not simply one of its combinations. */
+const Row = {
+	helped: 1 << 20,
+	many: 2 << 20,
+	declined: 3 << 20,
+	alternative: (1 << 20) - 1,
+} as const;
 
 interface Compiled {
 	readonly ir: DecisionIR;
 	readonly who: Num;
+	/** The active seat decides, so there always is one. */
+	readonly isActive: boolean;
 	readonly alternatives: readonly Alternative[];
 	readonly stride: number;
-	/** The one alternative ranges over all fitting placements with no further test: counted and picked without listing. */
-	readonly placements:
-		{ readonly kind: Num; readonly slot: number; readonly offered: Bool | undefined } | undefined;
+	readonly placements: Placements | undefined;
 	/** Where passing goes on, and whether one may (1). */
 	readonly pass: number;
 	readonly passes: number;
+	/** How many members are chosen at once. */
+	readonly many: { readonly min: Num; readonly max: Num } | undefined;
+	/** Helpers that may be laid with the tile of the first alternative. */
+	readonly helpers: readonly number[] | undefined;
+	/** Where declining help goes on: the slot that draws; -1 where there is none. */
+	readonly redo: number;
+	/** Alternatives before this one are the decision's own; free actions beside it follow. */
+	readonly own: number;
+}
+
+/** An option: the alternative it belongs to (-1: pass) and the values of its variables, or the members chosen. */
+export interface Chosen {
+	readonly alternative: number;
+	readonly values: number[];
+	/** Several members of the one variable. */
+	readonly many?: true;
+	/** The helper laid with the tile. */
+	readonly help?: Help;
+	/** The tile is treated as one that fits nowhere. */
+	readonly declined?: true;
 }
 
 /**
  * Options of the open decision. They follow from the state, so they are listed when somebody asks and never stored.
  *
- *   lets → when, limit → variables (nested domains) → where → classes of equals → pass last
+ *   each alternative: lets → when, limit → variables (nested domains) → where → classes of equals
+ *   own ones → those with a helper, declining help → free actions → pass last
  */
 export class Decider {
 	declare private readonly machine: Machine;
@@ -45,6 +69,7 @@ export class Decider {
 	private options: Int32Array = new Int32Array(256);
 	private listed = -1; // options of this state, pass not counted; -1 when they were not counted
 	private total = 0; // pass counted
+	private ownListed = 0; // listed before the first free action
 	private countedKind = -1;
 	private countedAt = -1;
 	private counted = 0;
@@ -53,10 +78,14 @@ export class Decider {
 	private listing = 0;
 	private stride = 1;
 	private slots: readonly number[] = [];
+	private helped: Help[] = [];
+	private chosen: number[][] = [];
+	declare private readonly passHeard: boolean;
 
 	constructor(machine: Machine) {
 		this.machine = machine;
-		this.decisions = machine.program.decisions.map((d) => this.compile(d));
+		this.passHeard = machine.events.heard('passed');
+		this.decisions = machine.program.decisions.map((d, i) => this.compile(d, i));
 	}
 
 	/** The state changed: options are listed anew. */
@@ -84,11 +113,22 @@ export class Decider {
 		return this.total;
 	}
 
-	/** Opens a decision; answers how many options it has. */
+	/** Opens a decision; answers how many options it has, those of free actions not counted. */
 	begin(decision: number): number {
-		this.current = this.decisions[decision]!;
-		this.list(this.current);
-		return this.total;
+		const d = (this.current = this.decisions[decision]!);
+		if (!d.isActive && d.who() < 0) {
+			this.listed = this.total = this.ownListed = 0;
+			return 0;
+		}
+		this.list(d);
+		return this.ownListed + d.passes;
+	}
+
+	/** The one option to take where there is no choice; -1 where one must be asked for. */
+	forced(): number {
+		const d = this.open;
+		if (d.ir.kind === 'confirm') return -1;
+		return this.ownListed === 1 ? 0 : this.listed;
 	}
 
 	/** Puts option `k` into the frame and answers where to go on. */
@@ -98,6 +138,8 @@ export class Decider {
 		const fp = m[Header.fp]!;
 		if (this.listed < 0) this.list(d);
 		if (k === this.listed && d.passes === 1) {
+			if (this.passHeard && this.listed > 0)
+				this.machine.events.record('passed', { seat: d.who() });
 			this.forget();
 			return d.pass;
 		}
@@ -108,24 +150,46 @@ export class Decider {
 			return this.leave(d.alternatives[0]!);
 		}
 		const at = k * d.stride;
-		const alternative = d.alternatives[this.options[at]!]!;
+		const row = this.options[at]!;
+		if (row > Row.alternative) return this.takeOther(d, at);
+		const alternative = d.alternatives[row]!;
 		for (let i = 0; i < alternative.slots.length; i++)
 			arena.set(fp + alternative.slots[i]!, this.options[at + 1 + i]!);
 		return this.leave(alternative);
 	}
 
-	private leave(alternative: Alternative): number {
-		const limit = alternative.ir.limit;
-		if (limit !== undefined) {
-			const { m, arena, LIMITS } = this.machine.rt;
-			arena.set(LIMITS + limit, m[LIMITS + limit]! + 1);
+	private takeOther(d: Compiled, at: number): number {
+		const { m, arena } = this.machine.rt;
+		const row = this.options[at]!;
+		const alternative = d.alternatives[row & Row.alternative]!;
+		const slot = m[Header.fp]! + alternative.slots[0]!;
+		switch (row & ~Row.alternative) {
+			case Row.helped: {
+				const help = this.helped[this.options[at + 1]!]!;
+				arena.set(slot, help.placement);
+				this.machine.assists!.take(help);
+				return this.leave(alternative);
+			}
+			case Row.many:
+				arena.set(slot, this.machine.pushSet(this.chosen[this.options[at + 1]!]!));
+				return this.leave(alternative);
+			default:
+				arena.set(Header.redraw, m[Header.drawn]! + 1);
+				arena.set(Header.drawn, -1);
+				arena.set(Header.declined, 1);
+				this.forget();
+				return d.redo;
 		}
+	}
+
+	private leave(alternative: Alternative): number {
+		alternative.use?.();
 		this.forget();
 		return alternative.target;
 	}
 
 	/** Option `k` as (alternative, values of its variables); alternative -1 is pass. */
-	option(k: number): { alternative: number; values: number[] } {
+	option(k: number): Chosen {
 		const d = this.open;
 		if (this.listed < 0) this.list(d);
 		if (k >= this.listed) return { alternative: -1, values: [] };
@@ -135,12 +199,22 @@ export class Decider {
 				values: [this.machine.rt.board.placementAt(d.placements.kind(), k)],
 			};
 		const at = k * d.stride;
-		const alternative = this.options[at]!;
+		const row = this.options[at]!;
+		const alternative = row & Row.alternative;
+		const index = this.options[at + 1]!;
+		switch (row & ~Row.alternative) {
+			case Row.helped:
+				return { alternative, values: [this.helped[index]!.placement], help: this.helped[index]! };
+			case Row.many:
+				return { alternative, values: [...this.chosen[index]!], many: true };
+			case Row.declined:
+				return { alternative, values: [], declined: true };
+		}
 		const n = d.alternatives[alternative]!.slots.length;
 		return { alternative, values: Array.from(this.options.subarray(at + 1, at + 1 + n)) };
 	}
 
-	/** Takes a tuple that need not be the first of its class; false when it is not legal. */
+	/** Takes a tuple that need not be the first of its class; -1 when it is not legal. */
 	takeTuple(alternative: number, values: readonly number[]): number {
 		const d = this.open;
 		if (!this.legal(alternative, values)) return -1;
@@ -166,25 +240,54 @@ export class Decider {
 
 	/** Whether some option of an action exists now, as a test to keep. */
 	possibleTest(action: number): Bool {
-		const tests = this.machine.program.actions[action]!.at.map(
-			({ decision, alternative }): Bool => {
-				const d = this.decisions[decision]!;
-				const { placements } = d;
-				if (placements) {
-					const { kind, offered } = placements;
-					return () => (!offered || offered()) && this.countPlacements(kind()) > 0;
-				}
-				const a = d.alternatives[alternative]!;
-				return () => {
-					let found = false;
-					this.search(a, () => (found = true));
-					return found;
-				};
-			},
-		);
+		const { at } = this.machine.program.actions[action]!;
+		// beside a decision of another seat its conditions speak of that seat: those of the active one come first
+		const own = at.filter(({ decision, alternative }) => {
+			const { alternatives, who } = this.machine.program.decisions[decision]!;
+			return !alternatives[alternative]!.free || (who.op === 'call' && who.fn === 'active');
+		});
+		const tests = (own.length > 0 ? own : at).map(({ decision, alternative }): Bool => {
+			const d = this.decisions[decision]!;
+			const { placements } = d;
+			if (placements) {
+				const { kind, offered } = placements;
+				return () => (!offered || offered()) && this.countPlacements(kind()) > 0;
+			}
+			const a = d.alternatives[alternative]!;
+			return () => this.inScratch(() => this.isPossible(d, a));
+		});
 		const [only] = tests;
 		return tests.length === 1 ? only! : () => tests.some((t) => t());
 	}
+
+	private isPossible(d: Compiled, a: Alternative): boolean {
+		let found = false;
+		this.search(a, () => (found = true));
+		if (found || !d.helpers || a !== d.alternatives[0]) return found;
+		return this.machine.assists!.list(a, d.helpers, true).length > 0;
+	}
+
+	/** Asks in a frame of its own above the stack, since the decision belongs to another. */
+	private inScratch(ask: () => boolean): boolean {
+		const { m, stackEnd } = this.machine.rt;
+		const fp = m[Header.fp]!;
+		const sp = m[Header.sp]!;
+		if (sp + this.scratchSlots > stackEnd)
+			throw new EngineFault('RUN-STACK', 'rules are nested too deeply');
+		m[Header.fp] = sp;
+		m[Header.sp] = sp + this.scratchSlots;
+		try {
+			return ask();
+		} finally {
+			m[Header.fp] = fp;
+			m[Header.sp] = sp;
+		}
+	}
+
+	private get scratchSlots(): number {
+		return (this.slotCount ??= Math.max(...this.machine.program.routines.map((r) => r.slots)));
+	}
+	private slotCount: number | undefined = undefined;
 
 	private search(a: Alternative, visit: () => boolean): void {
 		const outer = this.visit;
@@ -199,23 +302,58 @@ export class Decider {
 	private list(d: Compiled): void {
 		if (d.placements) {
 			const { kind, offered } = d.placements;
-			this.listed = !offered || offered() ? this.countPlacements(kind()) : 0;
+			this.ownListed = this.listed = !offered || offered() ? this.countPlacements(kind()) : 0;
 			this.total = this.listed + d.passes;
 			return;
 		}
 		this.listed = 0;
+		this.stride = d.stride;
 		for (let i = 0; i < d.alternatives.length; i++) {
+			if (i === d.own) this.ownListed = this.listed;
 			const a = d.alternatives[i]!;
 			if (a.offered && !a.offered()) continue;
 			this.listing = i;
-			this.stride = d.stride;
 			this.slots = a.slots;
-			const outer = this.visit;
-			this.visit = a.equivalentBy.length === 0 ? this.push : this.pushNew(a.equivalentBy);
+			if (i === 0 && d.many) {
+				this.listMany(d, a);
+				continue;
+			}
+			this.walk(a, this.push);
+			if (i === 0 && d.helpers) this.listHelped(d, a);
+		}
+		if (d.own === d.alternatives.length) this.ownListed = this.listed;
+		this.total = this.listed + d.passes;
+	}
+
+	/** Visits the options of an alternative, one of each class. */
+	private walk(a: Alternative, visit: () => boolean): void {
+		const outer = this.visit;
+		this.visit = a.equivalentBy.length === 0 ? visit : firstOfEach(a.equivalentBy, visit);
+		try {
 			a.run();
+		} finally {
 			this.visit = outer;
 		}
-		this.total = this.listed + d.passes;
+	}
+
+	private listMany(d: Compiled, a: Alternative): void {
+		const { m } = this.machine.rt;
+		const members: number[] = [];
+		this.walk(a, () => {
+			members.push(m[m[Header.fp]! + a.slots[0]!]!);
+			return false;
+		});
+		const { min, max } = d.many!;
+		this.chosen = listMany(d.ir.kind === 'order' ? 'order' : 'subset', members, min(), max());
+		this.chosen.forEach((_, i) => this.pushRow(Row.many, i));
+	}
+
+	private listHelped(d: Compiled, a: Alternative): void {
+		const { assists } = this.machine;
+		const before = this.listed;
+		this.helped = assists!.list(a, d.helpers!, false);
+		this.helped.forEach((_, i) => this.pushRow(Row.helped, i));
+		if (d.redo >= 0 && assists!.mayDecline(this.helped, before)) this.pushRow(Row.declined, 0);
 	}
 
 	/** Placements of a tile kind; asked for twice on one board (is one possible? how many?) they are counted once. */
@@ -231,26 +369,27 @@ export class Decider {
 	private readonly push = (): boolean => {
 		const { m } = this.machine.rt;
 		const { slots } = this;
+		const at = this.room();
+		const fp = m[Header.fp]!;
+		this.options[at] = this.listing;
+		for (let v = 0; v < slots.length; v++) this.options[at + 1 + v] = m[fp + slots[v]!]!;
+		return false;
+	};
+
+	private pushRow(row: number, index: number): void {
+		const at = this.room();
+		this.options[at] = row | this.listing;
+		this.options[at + 1] = index;
+	}
+
+	/** Where the next option goes. */
+	private room(): number {
 		const n = this.listed;
 		if (n >= MAX_OPTIONS) throw new EngineFault('RUN-OPTIONS', 'a decision has too many options');
 		const at = n * this.stride;
 		if (at + this.stride > this.options.length) this.grow();
-		const fp = m[Header.fp]!;
-		this.options[at] = this.listing;
-		for (let v = 0; v < slots.length; v++) this.options[at + 1 + v] = m[fp + slots[v]!]!;
 		this.listed = n + 1;
-		return false;
-	};
-
-	/** Adds it unless an equal one was added. */
-	private pushNew(equivalentBy: readonly Num[]): () => boolean {
-		const classes = new Set<string>();
-		return () => {
-			const key = equivalentBy.map((e) => e()).join();
-			if (classes.has(key)) return false;
-			classes.add(key);
-			return this.push();
-		};
+		return at;
 	}
 
 	private grow(): void {
@@ -259,159 +398,59 @@ export class Decider {
 		this.options = next;
 	}
 
-	private compile(ir: DecisionIR): Compiled {
-		const { backend } = this.machine;
+	private compile(ir: DecisionIR, index: number): Compiled {
+		const { machine } = this;
+		const { backend } = machine;
+		const [first] = ir.alternatives;
+		const isMany = ir.kind === 'subset' || ir.kind === 'order';
+		const own = ir.alternatives.findIndex((a) => a.free);
+		const max = ir.subset?.max ? backend.num(ir.subset.max) : (): number => 0x7fffffff;
+		const min = ir.subset ? backend.num(ir.subset.min) : (): number => 0;
+		const helpers = first && !first.free ? machine.assists?.helps(first) : undefined;
 		return {
 			ir,
 			who: backend.num(ir.who),
-			alternatives: ir.alternatives.map((a) => this.alternative(a)),
-			stride: 1 + Math.max(0, ...ir.alternatives.map((a) => a.variables.length)),
-			placements: this.placements(ir),
+			isActive: ir.who.op === 'call' && ir.who.fn === 'active',
+			alternatives: ir.alternatives.map((a) => compileAlternative(machine, a, () => this.visit())),
+			stride: Math.max(2, 1 + Math.max(0, ...ir.alternatives.map((a) => a.variables.length))),
+			placements: placementsOf(machine, ir),
 			passes: ir.pass === undefined ? 0 : 1,
-			pass: ir.pass === undefined ? -1 : this.machine.thread(ir.pass),
+			pass: ir.pass === undefined ? -1 : machine.thread(ir.pass),
+			many: isMany ? { min, max } : undefined,
+			helpers,
+			redo: helpers ? drawnAt(machine, index) : -1,
+			own: own < 0 ? ir.alternatives.length : own,
 		};
-	}
-
-	private offered(a: AlternativeIR): Bool | undefined {
-		const { backend, rt } = this.machine;
-		const { m, LIMITS } = rt;
-		const when = a.when ? backend.bool(a.when) : undefined;
-		const limit = a.limit;
-		if (limit === undefined) return when;
-		const times = this.machine.program.limits[limit]!.times;
-		return () => m[LIMITS + limit]! < times && (!when || when());
-	}
-
-	private alternative(a: AlternativeIR): Alternative {
-		const { backend, rt } = this.machine;
-		const { m, temps } = rt;
-		const where = a.where ? withoutImplied(this.machine.program, a.where, a.variables) : undefined;
-		// arguments of a verb that are variables are enumerated right in the verb's own slots
-		const own = new Set(a.variables.map((v) => v.slot));
-		const found = where ? backend.direct(where) : undefined;
-		const direct = found?.every(({ local }) => own.has(local)) ? found : undefined;
-		const bound = new Map(direct?.map(({ local, temp }) => [local, temp]));
-		const test = where ? (direct ? backend.test(where) : backend.bool(where)) : () => true;
-		let run: Bool = () => this.visit();
-		let innermost = true;
-		for (const variable of [...a.variables].reverse()) {
-			const inner = run;
-			const { slot, domain } = variable;
-			const temp = bound.get(slot) ?? rt.newTemp();
-			const last = innermost;
-			innermost = false;
-			const body: Bool = last
-				? () => {
-						const v = temps[temp]!;
-						if (!direct) m[m[Header.fp]! + slot] = v;
-						if (!test()) return false;
-						m[m[Header.fp]! + slot] = v;
-						return inner();
-					}
-				: () => {
-						m[m[Header.fp]! + slot] = temps[temp]!;
-						return inner();
-					};
-			if ('among' in domain) run = backend.each(domain.among, temp, body);
-			else {
-				const from = backend.num(domain.from);
-				const to = backend.num(domain.to);
-				run = () => {
-					const end = to();
-					for (let v = from(); v <= end; v++) {
-						temps[temp] = v;
-						if (body()) return true;
-					}
-					return false;
-				};
-			}
-		}
-		if (a.variables.length === 0) run = () => test() && this.visit();
-		if (a.lets.length > 0) {
-			const inner = run;
-			const lets = a.lets.map((l) => ({ slot: l.slot, value: backend.num(l.value) }));
-			run = () => {
-				for (const l of lets) m[m[Header.fp]! + l.slot] = l.value();
-				return inner();
-			};
-		}
-		return {
-			ir: a,
-			run,
-			offered: this.offered(a),
-			target: this.machine.thread(a.target),
-			slots: a.variables.map((v) => v.slot),
-			equivalentBy: a.equivalentBy.map((e) => backend.num(e)),
-		};
-	}
-
-	/** Recognises `among: placements(tile)` with no test but what the fit tables answer. */
-	private placements(ir: DecisionIR): Compiled['placements'] {
-		const [a] = ir.alternatives;
-		if (
-			!a ||
-			ir.alternatives.length > 1 ||
-			a.variables.length !== 1 ||
-			a.lets.length > 0 ||
-			a.equivalentBy.length > 0
-		)
-			return undefined;
-		const v = a.variables[0]!;
-		const domain = 'among' in v.domain ? v.domain.among : undefined;
-		if (domain?.op !== 'call' || domain.fn !== 'placements(tile-kind)') return undefined;
-		if (a.where && !this.tabled(a.where)) return undefined;
-		return {
-			kind: this.machine.backend.num(domain.args[0]!),
-			slot: v.slot,
-			offered: this.offered(a),
-		};
-	}
-
-	private tabled(e: Expr): boolean {
-		if (e.op === 'const') return e.value !== 0;
-		if (e.op !== 'can') return false;
-		const verb = this.machine.program.verbs[e.verb]!;
-		return verb.forbid.length === 0 && verb.require.every((r) => r.local !== undefined);
 	}
 }
 
-/**
- * A test without what the domain of a variable already says: `it.tile == placed` of a segment that is one of `placed.segments`.
- * The requirement stays for every other use of the verb and for explanations.
- */
-function withoutImplied(program: Program, where: Expr, variables: readonly VariableIR[]): Expr {
-	if (where.op === 'binary' && where.name === '&&')
-		return {
-			...where,
-			left: withoutImplied(program, where.left, variables),
-			right: withoutImplied(program, where.right, variables),
-		};
-	if (where.op !== 'can') return where;
-	const verb = program.verbs[where.verb]!;
-	const placed = new Set(
-		where.args.flatMap((arg, i) => {
-			const v = arg.op === 'local' ? variables.find((x) => x.slot === arg.slot) : undefined;
-			const among = v && 'among' in v.domain ? v.domain.among : undefined;
-			const ofPlaced =
-				among?.op === 'call' && among.fn === 'tile.segments' && isCall(among.args[0], 'placed');
-			return ofPlaced ? [verb.params[i]!.slot] : [];
-		}),
-	);
-	const skip = verb.require.flatMap((r, i) => (isOnPlaced(r.that, placed) ? [i] : []));
-	return skip.length === 0 ? where : { ...where, skip };
+/** Passes on the first option of each class. */
+function firstOfEach(
+	equivalentBy: readonly (() => number | string)[],
+	visit: () => boolean,
+): () => boolean {
+	const classes = new Set<string>();
+	return () => {
+		const key = equivalentBy.map((e) => e()).join();
+		if (classes.has(key)) return false;
+		classes.add(key);
+		return visit();
+	};
 }
 
-const isCall = (e: Expr | undefined, fn: string): boolean => e?.op === 'call' && e.fn === fn;
-
-function isOnPlaced(e: Expr, slots: ReadonlySet<number>): boolean {
-	if (
-		e.op !== 'binary' ||
-		e.name !== '==' ||
-		!isCall(e.right, 'placed') ||
-		e.left.op !== 'call' ||
-		e.left.fn !== 'segment.tile'
-	)
-		return false;
-	const [on] = e.left.args;
-	return on?.op === 'temp' && slots.has(on.slot);
+/** The slot before a decision in which the tile in hand was drawn, or -1. */
+function drawnAt(machine: Machine, decision: number): number {
+	const { code } = machine.program;
+	let draws = false;
+	for (
+		let pc = code.findIndex((i) => i.op === 'decide' && i.decision === decision);
+		pc >= 0;
+		pc--
+	) {
+		const { op } = code[pc]!;
+		if (op === 'draw-tile' || op === 'draw-tile-of') draws = true;
+		if (op === 'slot' && draws) return machine.thread(pc);
+		if (op === 'part-begin' || op === 'turn-begin') break;
+	}
+	return -1;
 }

@@ -57,13 +57,19 @@ export function planExtras(
 	};
 	const { pieces } = sizes;
 	const ordered = program.zones.some((z) => z.order === 'stack' || z.per === 'feature');
-	const hides = program.zones.some((z) => z.shows !== 'all') || ops.has('reveal') || ops.has('draw');
+	const hides =
+		program.zones.some((z) => z.shows !== 'all') || ops.has('reveal') || ops.has('draw');
 	const keyed =
 		program.code.some((i) => i.op === 'limit' && i.key !== undefined) ||
 		program.decisions.some((d) => d.alternatives.some((a) => a.limitKey !== undefined));
 	return {
 		HEIGHT: column('piece height', ordered, pieces),
-		PILE: column('piece pile', program.zones.some((z) => z.per === 'feature'), pieces, -1),
+		PILE: column(
+			'piece pile',
+			program.zones.some((z) => z.per === 'feature'),
+			pieces,
+			-1,
+		),
 		SEEN: column('piece seen', hides, pieces),
 		LAST: column('piece last', calls.has('piece.last'), pieces, -1),
 		CAUSE: column('piece cause', calls.has('piece.cause'), pieces, -1),

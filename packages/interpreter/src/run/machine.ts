@@ -71,13 +71,19 @@ export class Machine {
 	/** Stop at the marks of slots, for `onSlot`. */
 	declare readonly marks: boolean;
 
-	constructor(program: Program, backend?: (rt: Runtime) => Closures, options: { readonly marks?: boolean } = {}) {
+	constructor(
+		program: Program,
+		backend?: (rt: Runtime) => Closures,
+		options: { readonly marks?: boolean } = {},
+	) {
 		const shown = withFaceDown(program);
 		program = shown.program;
 		this.program = program;
 		this.faceDown = shown.faceDown;
 		this.marks = options.marks ?? false;
-		this.quiet = program.code.flatMap((i) => (i.op === 'run-begin' && i.quiet.length > 0 ? [i.quiet] : []));
+		this.quiet = program.code.flatMap((i) =>
+			i.op === 'run-begin' && i.quiet.length > 0 ? [i.quiet] : [],
+		);
 		const { scores } = program;
 		this.floor = scores?.per === 'event' ? scores.floor : undefined;
 		this.salts = program.streams.map(digest);
@@ -146,7 +152,8 @@ export class Machine {
 		board.reset();
 		this.epoch++;
 		m.set((this.blank ??= this.beginning()));
-		for (let i = 0; i < this.salts.length; i++) seedStream(m, rt.STREAMS + i * 4, seed, this.salts[i]!);
+		for (let i = 0; i < this.salts.length; i++)
+			seedStream(m, rt.STREAMS + i * 4, seed, this.salts[i]!);
 		for (let i = 0; i < program.registers.length; i++)
 			m.fill(program.registers[i]!.default, rt.REGISTER[i]!, rt.REGISTER[i]! + rt.registerSize[i]!);
 		rt.extras.reset(m);
@@ -193,13 +200,17 @@ export class Machine {
 				const block = owner * kinds + k;
 				const first = rt.pieceFirst[block]!;
 				let p = first;
-				for (const face of piece.faces) for (let i = 0; i < face.copies && p < first + rt.pieceCount[block]!; i++) m[rt.FACE + p++] = face.value;
+				for (const face of piece.faces)
+					for (let i = 0; i < face.copies && p < first + rt.pieceCount[block]!; i++)
+						m[rt.FACE + p++] = face.value;
 				if (piece.starts.in === 'supply') continue;
 				m[rt.SUPPLY + block] = 0;
 				for (p = first; p < first + rt.pieceCount[block]!; p++) {
 					if (piece.starts.in === 'zone') {
 						m[rt.WHERE + p] = Where.zone;
-						m[rt.REF + p] = rt.zoneFirst[piece.starts.zone]! + (program.zones[piece.starts.zone]!.per === 'seat' ? owner : 0);
+						m[rt.REF + p] =
+							rt.zoneFirst[piece.starts.zone]! +
+							(program.zones[piece.starts.zone]!.per === 'seat' ? owner : 0);
 					} else if (piece.starts.in === 'space') {
 						m[rt.WHERE + p] = Where.space;
 						m[rt.REF + p] = piece.starts.space;
@@ -236,7 +247,8 @@ export class Machine {
 		const { arena, m, stackEnd } = this.rt;
 		const { entry, slots, params } = this.program.routines[routine]!;
 		const base = m[Header.sp]!;
-		if (base + slots + 2 > stackEnd) throw new EngineFault('RUN-STACK', 'rules are nested too deeply');
+		if (base + slots + 2 > stackEnd)
+			throw new EngineFault('RUN-STACK', 'rules are nested too deeply');
 		arena.set(base + slots, back);
 		arena.set(base + slots + 1, m[Header.fp]!);
 		arena.set(Header.fp, base);
@@ -291,6 +303,18 @@ export class Machine {
 		throw new EngineFault('RUN-STEPS', 'the rules ran for too long without a decision');
 	}
 
+	/** Puts members on the stack as a set; answers where. */
+	pushSet(members: readonly number[]): number {
+		const { arena, m, stackEnd } = this.rt;
+		const at = m[Header.sp]!;
+		if (at + members.length + 1 > stackEnd)
+			throw new EngineFault('RUN-STACK', 'a choice has too many members');
+		arena.set(at, members.length);
+		for (let i = 0; i < members.length; i++) arena.set(at + 1 + i, members[i]!);
+		arena.set(Header.sp, at + 1 + members.length);
+		return at;
+	}
+
 	/** Where control really goes on from a place of the code. */
 	thread(pc: number): number {
 		return thread(this.program.code, pc, this.marks);
@@ -303,13 +327,14 @@ export class Machine {
 		const { decider } = this;
 		const n = decider.begin(decision);
 		if (n === 0) return none;
-		if (n === 1) {
+		const forced = n === 1 ? decider.forced() : -1;
+		if (forced >= 0) {
 			this.onForced?.();
-			return decider.take(0);
+			return decider.take(forced);
 		}
 		if (this.pick) {
 			arena.set(Header.log, m[Header.log]! + 1);
-			return decider.take(this.pick(n));
+			return decider.take(this.pick(decider.count()));
 		}
 		arena.set(Header.pc, pc);
 		if (m[Header.status] !== Status.waiting) arena.set(Header.status, Status.waiting);
@@ -329,7 +354,11 @@ export class Machine {
 	}
 
 	/** Adds points and, when asked for, the entry that explains them; a floor binds here where it binds every event. */
-	award(seat: number, points: number, entry: () => Omit<LedgerEntry, 'seat' | 'points' | 'turn' | 'step'>): void {
+	award(
+		seat: number,
+		points: number,
+		entry: () => Omit<LedgerEntry, 'seat' | 'points' | 'turn' | 'step'>,
+	): void {
 		const { m, SCORE } = this.rt;
 		const { floor } = this;
 		const short = floor === undefined ? 0 : floor - m[SCORE + seat]! - points;
@@ -341,10 +370,15 @@ export class Machine {
 		});
 	}
 
-	private give(seat: number, points: number, entry: () => Omit<LedgerEntry, 'seat' | 'points' | 'turn' | 'step'>): void {
+	private give(
+		seat: number,
+		points: number,
+		entry: () => Omit<LedgerEntry, 'seat' | 'points' | 'turn' | 'step'>,
+	): void {
 		const { m, arena, SCORE, GAINED } = this.rt;
 		const score = m[SCORE + seat]! + points;
-		if (score !== (score | 0)) throw new EngineFault('RUN-OVERFLOW', 'a score does not fit 32 bits');
+		if (score !== (score | 0))
+			throw new EngineFault('RUN-OVERFLOW', 'a score does not fit 32 bits');
 		arena.set(SCORE + seat, score);
 		arena.set(GAINED + seat, m[GAINED + seat]! + points);
 		if (m[Header.waveUsed] === 0) arena.set(Header.waveUsed, 1);

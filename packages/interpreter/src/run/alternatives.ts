@@ -1,0 +1,218 @@
+import { elementOf } from '@tilewright/lang';
+import type { AlternativeIR, DecisionIR, Expr, Program, VariableIR } from '@tilewright/lang';
+import type { Bool, Num } from '../expr/backend.ts';
+import { Header } from './header.ts';
+import { limitTest } from './limits.ts';
+import type { Machine } from './machine.ts';
+
+/** One alternative of a decision, compiled. */
+export interface Alternative {
+	readonly ir: AlternativeIR;
+	/** Visits every option of the alternative with its variables in the frame; stops when told. */
+	readonly run: Bool;
+	/** Whether it is offered at all; absent when it always is. Evaluates its lets. */
+	readonly offered: Bool | undefined;
+	/** Whether the option that stands in the frame holds. */
+	readonly holds: Bool;
+	/** Variables' slots. */
+	readonly slots: readonly number[];
+	/** What options of one class have in common. */
+	readonly equivalentBy: readonly (() => number | string)[];
+	/** Where taking it goes on. */
+	readonly target: number;
+	/** Counts one use of its limit. */
+	readonly use: (() => void) | undefined;
+}
+
+/** The one alternative ranges over all fitting placements with no further test: counted and picked without listing. */
+export interface Placements {
+	readonly kind: Num;
+	readonly slot: number;
+	readonly offered: Bool | undefined;
+}
+
+/**
+ * Compiles an alternative; `visit` is called with each option in the frame.
+ *
+ *   lets → when, limit → variables (nested domains) → where → limit by its key
+ */
+export function compileAlternative(
+	machine: Machine,
+	a: AlternativeIR,
+	visit: () => boolean,
+): Alternative {
+	const { backend, rt } = machine;
+	const { m, temps } = rt;
+	const where = a.where ? withoutImplied(machine.program, a.where, a.variables) : undefined;
+	// arguments of a verb that are variables are enumerated right in the verb's own slots
+	const own = new Set(a.variables.map((v) => v.slot));
+	const found = where ? backend.direct(where) : undefined;
+	const direct = found?.every(({ local }) => own.has(local)) ? found : undefined;
+	const bound = new Map(direct?.map(({ local, temp }) => [local, temp]));
+	const test = where ? (direct ? backend.test(where) : backend.bool(where)) : () => true;
+	const limit = a.limit === undefined ? undefined : limitTest(machine, a.limit, a.limitKey);
+	const keyed = a.limitKey ? limit : undefined;
+	let run: Bool = keyed ? () => !keyed.full() && visit() : visit;
+	let innermost = true;
+	for (const variable of [...a.variables].reverse()) {
+		const inner = run;
+		const { slot, domain } = variable;
+		const temp = bound.get(slot) ?? rt.newTemp();
+		const last = innermost;
+		innermost = false;
+		const body: Bool = last
+			? () => {
+					const v = temps[temp]!;
+					if (!direct) m[m[Header.fp]! + slot] = v;
+					if (!test()) return false;
+					m[m[Header.fp]! + slot] = v;
+					return inner();
+				}
+			: () => {
+					m[m[Header.fp]! + slot] = temps[temp]!;
+					return inner();
+				};
+		if ('among' in domain) run = backend.each(domain.among, temp, body);
+		else {
+			const from = backend.num(domain.from);
+			const to = backend.num(domain.to);
+			run = () => {
+				const end = to();
+				for (let v = from(); v <= end; v++) {
+					temps[temp] = v;
+					if (body()) return true;
+				}
+				return false;
+			};
+		}
+	}
+	if (a.variables.length === 0) {
+		const inner = run;
+		run = () => test() && inner();
+	}
+	const holds: Bool = !where
+		? () => true
+		: direct
+			? () => {
+					for (const { local, temp } of direct) temps[temp] = m[m[Header.fp]! + local]!;
+					return test();
+				}
+			: test;
+	return {
+		ir: a,
+		run,
+		holds,
+		offered: offeredOf(machine, a, keyed ? undefined : limit?.full),
+		target: machine.thread(a.target),
+		slots: a.variables.map((v) => v.slot),
+		equivalentBy: a.equivalentBy.map((e) => classOf(machine, e)),
+		use: limit?.use,
+	};
+}
+
+function offeredOf(
+	{ backend, rt }: Machine,
+	a: AlternativeIR,
+	full: Bool | undefined,
+): Bool | undefined {
+	const when = a.when ? backend.bool(a.when) : undefined;
+	const offered: Bool | undefined = full ? () => !full() && (!when || when()) : when;
+	if (a.lets.length === 0) return offered;
+	const { m } = rt;
+	const lets = a.lets.map((l) => ({ slot: l.slot, value: backend.num(l.value) }));
+	return () => {
+		for (const l of lets) m[m[Header.fp]! + l.slot] = l.value();
+		return !offered || offered();
+	};
+}
+
+/** A value, or the members of a set, as something to compare. */
+function classOf({ backend, rt }: Machine, e: Expr): () => number | string {
+	if (elementOf(e.type) === undefined) return backend.num(e);
+	const slot = rt.newTemp();
+	let members: number[] = [];
+	const run = backend.each(e, slot, () => {
+		members.push(rt.temps[slot]!);
+		return false;
+	});
+	return () => {
+		members = [];
+		run();
+		return members.sort((a, b) => a - b).join(' ');
+	};
+}
+
+/** Recognises `among: placements(tile)` with no test but what the fit tables answer, and no helper to be laid with a tile. */
+export function placementsOf(machine: Machine, ir: DecisionIR): Placements | undefined {
+	const [a] = ir.alternatives;
+	if (
+		!a ||
+		ir.kind === 'subset' ||
+		ir.kind === 'order' ||
+		ir.alternatives.length > 1 ||
+		a.variables.length !== 1 ||
+		a.lets.length > 0 ||
+		a.equivalentBy.length > 0 ||
+		a.limitKey !== undefined ||
+		machine.assists?.helps(a)
+	)
+		return undefined;
+	const v = a.variables[0]!;
+	const domain = 'among' in v.domain ? v.domain.among : undefined;
+	if (domain?.op !== 'call' || domain.fn !== 'placements(tile-kind)') return undefined;
+	if (a.where && !isTabled(machine.program, a.where)) return undefined;
+	const limit = a.limit === undefined ? undefined : limitTest(machine, a.limit, undefined);
+	return {
+		kind: machine.backend.num(domain.args[0]!),
+		slot: v.slot,
+		offered: offeredOf(machine, a, limit?.full),
+	};
+}
+
+function isTabled(program: Program, e: Expr): boolean {
+	if (e.op === 'const') return e.value !== 0;
+	if (e.op !== 'can') return false;
+	const verb = program.verbs[e.verb]!;
+	return verb.forbid.length === 0 && verb.require.every((r) => r.local !== undefined);
+}
+
+/**
+ * A test without what the domain of a variable already says: `it.tile == placed` of a segment that is one of `placed.segments`.
+ * The requirement stays for every other use of the verb and for explanations.
+ */
+function withoutImplied(program: Program, where: Expr, variables: readonly VariableIR[]): Expr {
+	if (where.op === 'binary' && where.name === '&&')
+		return {
+			...where,
+			left: withoutImplied(program, where.left, variables),
+			right: withoutImplied(program, where.right, variables),
+		};
+	if (where.op !== 'can') return where;
+	const verb = program.verbs[where.verb]!;
+	const placed = new Set(
+		where.args.flatMap((arg, i) => {
+			const v = arg.op === 'local' ? variables.find((x) => x.slot === arg.slot) : undefined;
+			const among = v && 'among' in v.domain ? v.domain.among : undefined;
+			const ofPlaced =
+				among?.op === 'call' && among.fn === 'tile.segments' && isCall(among.args[0], 'placed');
+			return ofPlaced ? [verb.params[i]!.slot] : [];
+		}),
+	);
+	const skip = verb.require.flatMap((r, i) => (isOnPlaced(r.that, placed) ? [i] : []));
+	return skip.length === 0 ? where : { ...where, skip };
+}
+
+const isCall = (e: Expr | undefined, fn: string): boolean => e?.op === 'call' && e.fn === fn;
+
+function isOnPlaced(e: Expr, slots: ReadonlySet<number>): boolean {
+	if (
+		e.op !== 'binary' ||
+		e.name !== '==' ||
+		!isCall(e.right, 'placed') ||
+		e.left.op !== 'call' ||
+		e.left.fn !== 'segment.tile'
+	)
+		return false;
+	const [on] = e.left.args;
+	return on?.op === 'temp' && slots.has(on.slot);
+}
