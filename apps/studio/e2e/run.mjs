@@ -5,6 +5,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { check, hold, noBarriers, summary } from './checks.mjs';
+import { editorChecks } from './editor.mjs';
 import { copyOfData, startServer } from './server.mjs';
 
 const { data, remove } = copyOfData();
@@ -259,6 +260,17 @@ try {
 		},
 	);
 	writeFileSync(rules, whole);
+	await editorChecks({
+		page,
+		newGame,
+		playList,
+		scores,
+		steps,
+		read: () => readFileSync(rules, 'utf8'),
+		write: (text) => writeFileSync(rules, text),
+		value: roadValue,
+		line: roadLine,
+	});
 	await check('a game to its end, with points by source', async () => {
 		await newGame({ seed: 5, seats: ['random', 'greedy'] });
 		await page.getByLabel('Pace of the bots').selectOption('0');

@@ -60,7 +60,7 @@ export class Studio {
 	readonly edits: Edits = new Edits((texts) => void this.ask('edits', texts));
 	/** The editor is open, perhaps at a line. */
 	editing: Line | undefined = $state.raw();
-	/** Counts what was heard of the files. */
+	/** Counts changes on disk. */
 	heard: number = $state(0);
 
 	/** Begins to listen; answers how to stop. */
@@ -108,8 +108,10 @@ export class Studio {
 				this.findings = message.findings;
 				this.stale = message.stale;
 				break;
-			case 'data':
+			case 'disk':
 				this.heard++;
+				break;
+			case 'data':
 				this.connected = message.connected;
 				if (message.files >= 0) this.files = message.files;
 				if (!this.game) void this.choose({});

@@ -34,13 +34,14 @@ export function extensions(hooks: EditorHooks, label: string): Extension {
 		marks,
 		changeGutter,
 		EditorState.tabSize.of(2),
-		EditorView.contentAttributes.of({ 'aria-label': label }),
+		EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
 		EditorView.updateListener.of((update) => {
 			if (update.docChanged) hooks.changed(update.state.doc.toString());
 		}),
 		autocompletion({
 			override: [(context) => complete(context, hooks)],
 			activateOnTypingDelay: 80,
+			icons: false,
 		}),
 		hoverTooltip(async (view, pos) => {
 			const said = await hooks.explain(view.state.doc.toString(), pos);

@@ -34,19 +34,23 @@ export interface DeskHost {
  */
 export class Desk {
 	private readonly host: DeskHost;
+	private readonly told: () => void;
 	private readonly layers = new Layers();
 	/** The rule set of the last texts that could be linked, for a text that cannot. */
 	private last: RuleSet | undefined;
 	private known: { at: string; text: string; found: Known } | undefined;
 
-	constructor(host: DeskHost) {
+	/** `told` hears of every change on disk. */
+	constructor(host: DeskHost, told: () => void = () => {}) {
 		this.host = host;
+		this.told = told;
 	}
 
 	change(change: LayerChange): void {
 		this.known = undefined;
 		const { files, gone, whole } = this.layers.takeDisk(change);
 		this.host.change(files, gone, whole);
+		this.told();
 	}
 
 	hears(question: string): question is keyof AssistQuestions {

@@ -251,6 +251,7 @@ export type FromWorker =
 	| { readonly is: 'answer'; readonly id: number; readonly value: unknown }
 	| { readonly is: 'failed'; readonly id: number; readonly message: string }
 	| { readonly is: 'rules'; readonly rules: Rules }
+	| { readonly is: 'disk' }
 	| { readonly is: 'game'; readonly game: GameState | undefined }
 	| { readonly is: 'data'; readonly files: number; readonly connected: boolean }
 	| { readonly is: 'findings'; readonly findings: readonly Finding[]; readonly stale: boolean };

@@ -6,7 +6,7 @@ import type { FromWorker, ToWorker } from './protocol.ts';
 // The engine runs here, off the page's own thread: it follows the files by itself and answers questions.
 const say = (message: FromWorker): void => postMessage(message);
 const host = new Host(say);
-const desk = new Desk(host);
+const desk = new Desk(host, () => say({ is: 'disk' }));
 
 interface Change {
 	readonly files: readonly { readonly path: string; readonly base64: string }[];
