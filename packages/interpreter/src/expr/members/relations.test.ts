@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { Asked, smallGame } from '../testing.ts';
+
+const program = smallGame(
+	'S: { copies: 9, line: E-W, spot: centre }\nB: { copies: 9, line: E-W }',
+	{
+		all: '{ type: int, value: "close.size()" }',
+		first: '{ type: set(tile), value: "close.map(p, p.a)" }',
+		second: '{ type: set(tile), value: "close.filter(p, p.a.cell == p.b.cell || distance(p.a.cell, p.b.cell) == 1).map(p, p.b)" }',
+		check: '{ type: bool, value: "close.all(p, distance(p.a.cell, p.b.cell) <= 2 && p.a != p.b)" }',
+		spread: '{ type: int, value: "close.sum(p, distance(p.a.cell, p.b.cell))" }',
+		rivals: '{ type: int, value: "faced.count(p, p.a.pieces.empty() && p.b.tiles.size() >= 1)" }',
+		tables: '{ type: int, value: "places.count(p, p.a.number + p.b.number == 3)" }',
+		others: '{ type: int, value: "close.count(p, close.exists(q, q.a == p.b && q.b == p.a))" }',
+	},
+	`relations:
+  close: { among: { a: board.tiles, b: "board.tiles.without(a)" }, where: "distance(a.cell, b.cell) <= 2" }
+  faced: { among: { a: features(spot), b: "features(line).filter(f, f.tiles.intersects(a.tiles))" } }
+  places: { among: { a: seats, b: seats }, where: a.number < b.number }
+deck: { start: [{ tile: S, at: 0/0 }] }
+`,
+	4,
+);
+
+describe.each([
+	['closures', false],
+	['tracing', true],
+])('%s: relations', (_, tracing) => {
+	test('hold the pairs that a second look finds', () => {
+		const g = new Asked(program, tracing);
+		const at: [number, number][] = [[0, 0], [1, 0], [3, 0], [3, 1], [5, 5], [6, 6], [2, 4]];
+		at.slice(1).forEach(([x, y], i) => g.lay(i % 2 === 0 ? 'B' : 'S', x, y));
+		const pairs: [number, number][] = [];
+		const far = (a: number, b: number): number => Math.abs(at[a]![0] - at[b]![0]) + Math.abs(at[a]![1] - at[b]![1]);
+		at.forEach((_a, i) => at.forEach((_b, j) => i !== j && far(i, j) <= 2 && pairs.push([i, j])));
+		expect(g.ask('all')).toEqual([pairs.length]);
+		expect(g.ask('first')).toEqual([...new Set(pairs.map(([a]) => a))]);
+		expect(new Set(g.ask('second'))).toEqual(new Set(pairs.filter(([a, b]) => far(a, b) === 1).map(([, b]) => b)));
+		expect(g.ask('check')).toEqual([1]);
+		expect(g.ask('spread')).toEqual([pairs.reduce((n, [a, b]) => n + far(a, b), 0)]);
+		expect(g.ask('others')).toEqual([pairs.length]);
+		// a spot and the line beside it on the same tile: tiles 0, 2, 4, 6
+		expect(g.ask('rivals')).toEqual([4]);
+		// seats 0+3 and 1+2
+		expect(g.ask('tables')).toEqual([2]);
+	});
+});
