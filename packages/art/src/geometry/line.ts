@@ -60,7 +60,7 @@ export function lineShape(frame: Frame, segment: SegmentIR, meets: Meets): LineS
 }
 
 function shape(curves: readonly Curve[], end?: LineShape['end']): LineShape {
-	const runs = curves.map((c) => flatten(c));
+	const runs = curves.map((c) => flatten(c, 8));
 	return end ? { curves, runs, end } : { curves, runs };
 }
 

@@ -37,15 +37,23 @@ export const LINE_HALF = 6;
 /** Room a spot takes. */
 export const SPOT_RADIUS = 17;
 
-const cache = new WeakMap<TileIR, Map<string, Shapes>>();
+const MOST_KEPT = 2000;
+const known = new WeakMap<TileIR, Map<string, Shapes>>();
+const byContent = new Map<string, Shapes>();
 
 /** The layout of a tile; kept, since it depends on nothing but the tile and the form of its kinds. */
 export function shapesOf(tile: TileIR, kinds: readonly KindShape[]): Shapes {
-	const key = tile.segments.map((s) => formOf(s, kinds)).join();
-	let known = cache.get(tile);
-	if (!known) cache.set(tile, (known = new Map()));
-	let shapes = known.get(key);
-	if (!shapes) known.set(key, (shapes = layOut(tile, kinds)));
+	const forms = tile.segments.map((s) => formOf(s, kinds)).join();
+	let own = known.get(tile);
+	if (!own) known.set(tile, (own = new Map()));
+	let shapes = own.get(forms);
+	if (shapes) return shapes;
+	// a tile that was compiled anew mostly looks as before
+	const content = `${forms} ${JSON.stringify([tile.id, tile.cells, tile.segments])}`;
+	shapes = byContent.get(content) ?? layOut(tile, kinds);
+	if (byContent.size >= MOST_KEPT) byContent.clear();
+	byContent.set(content, shapes);
+	own.set(forms, shapes);
 	return shapes;
 }
 

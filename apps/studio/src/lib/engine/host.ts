@@ -47,6 +47,8 @@ export class Host {
 	private swaps = 0;
 	private pace = DEFAULT_PACE;
 	private botDue = false;
+	/** What the page was last told to draw with. */
+	private drawn = '';
 
 	constructor(
 		say: Say,
@@ -357,7 +359,12 @@ export class Host {
 	}
 
 	private sayRules(program: Program, ruleSet: RuleSet): void {
-		this.say({ is: 'rules', rules: this.rulesOf(program, ruleSet) });
+		const rules = this.rulesOf(program, ruleSet);
+		// most edits change nothing of what is drawn
+		const content = JSON.stringify(rules, (_, v: unknown) => (v instanceof Map ? [...v] : v));
+		if (content === this.drawn) return;
+		this.drawn = content;
+		this.say({ is: 'rules', rules });
 	}
 
 	private rulesOf(program: Program, ruleSet: RuleSet): Rules {
