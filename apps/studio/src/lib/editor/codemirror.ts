@@ -82,7 +82,13 @@ function card(title: string, text: string): HTMLElement {
 	dom.className = 'cm-card';
 	if (title !== '')
 		dom.append(Object.assign(document.createElement('strong'), { textContent: title }));
-	dom.append(Object.assign(document.createElement('p'), { textContent: text }));
+	const p = document.createElement('p');
+	// words between backticks are code
+	text.split('`').forEach((part, i) => {
+		const code = i % 2 === 1;
+		p.append(code ? Object.assign(document.createElement('code'), { textContent: part }) : part);
+	});
+	dom.append(p);
 	return dom;
 }
 

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { Studio } from '#lib/studio.svelte.ts';
+import EditPanel from './EditPanel.svelte';
+
+const path = 'data/some/rules.yaml';
+const disk = 'kinds:\n  line: { form: line }\n  block: { form: block }\n';
+
+/** A studio whose worker knows one file, and the edits it was told of. */
+function studioOf() {
+	const told: unknown[] = [];
+	const studio = new Studio();
+	studio.ask = ((question: string, ask: unknown) => {
+		if (question === 'edits') told.push(ask);
+		return Promise.resolve(
+			question === 'files' ? [{ path, pack: 'Some', disk, text: disk }] : undefined,
+		);
+	}) as typeof studio.ask;
+	studio.game = { setup: { seats: [] } } as unknown as NonNullable<typeof studio.game>;
+	studio.editing = { file: path, line: 3 };
+	return { studio, told };
+}
+
+test('a text is shown at its line, an edit is told and marked, taken back it is gone', async () => {
+	localStorage.clear();
+	const { studio, told } = studioOf();
+	const screen = await render(EditPanel, { studio });
+	const line = () => document.querySelector('.cm-activeLine');
+	await expect.poll(() => line()?.textContent).toContain('block: { form: block }');
+	document.execCommand('insertText', false, '#');
+	await expect.poll(() => told.length).toBe(1);
+	expect(told[0]).toEqual({ [path]: disk.replace('  block', '#  block') });
+	expect(document.querySelectorAll('.cm-changed-line')).toHaveLength(1);
+	studio.findings = [
+		{
+			code: 'SOME-CODE',
+			severity: 'error',
+			message: 'This is wrong.',
+			file: path,
+			line: 2,
+			column: 3,
+			excerpt: '',
+			hint: undefined,
+			start: 9,
+			endLine: 2,
+			endColumn: 7,
+		},
+	];
+	await expect.element(screen.getByText('1 finding, line 2')).toBeVisible();
+	await expect.poll(() => document.querySelector('.cm-lintRange-error')?.textContent).toBe('line');
+	await screen.getByRole('button', { name: 'Revert' }).click();
+	expect(told[1]).toEqual({ [path]: null });
+	await expect.element(screen.getByText('As on disk')).toBeVisible();
+	expect(document.querySelectorAll('.cm-changed-line')).toHaveLength(0);
+});
