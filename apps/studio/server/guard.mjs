@@ -5,7 +5,9 @@ const names = new Set(['127.0.0.1', 'localhost', '[::1]']);
 /** @param {string | undefined} host a Host header @param {number} port */
 export function knownHost(host, port) {
 	const match = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(host ?? '');
-	return match !== null && names.has((match[1] ?? '').toLowerCase()) && Number(match[2] ?? 80) === port;
+	return (
+		match !== null && names.has((match[1] ?? '').toLowerCase()) && Number(match[2] ?? 80) === port
+	);
 }
 
 /** @param {string | undefined} origin an Origin header; a page that was typed in sends none @param {number} port */
