@@ -5,7 +5,7 @@ import { compilerOf } from '../support/packs.ts';
 import { filesWithTestPacks } from '../support/test-packs.ts';
 import { hashTrace } from './laws/inert.ts';
 
-const script = { setUp: 0, tiles: 200, seed: 11, picks: [] };
+const script = { setUp: 0, tiles: 200, seed: 11, picks: [], dense: false };
 
 test('a pack with all its elements off leaves no code behind', () => {
 	const compile = compilerOf(loadWorkspace(filesWithTestPacks()));

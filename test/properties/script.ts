@@ -1,4 +1,4 @@
-import { Machine } from '@tilewright/interpreter';
+import { Header, Machine } from '@tilewright/interpreter';
 import { type Program, type Selection, loadWorkspace } from '@tilewright/lang';
 import fc from 'fast-check';
 import { programOf } from '../support/base.ts';
@@ -16,6 +16,8 @@ export interface Script {
 	readonly tiles: number;
 	readonly seed: number;
 	readonly picks: readonly number[];
+	/** Beyond the picks, tiles are laid where most neighbours lie, so that things get finished. */
+	readonly dense: boolean;
 }
 
 /** Set-ups of the base game that differ in what they switch on and in how many play. */
@@ -45,11 +47,12 @@ export function scripts(often = 40): fc.Arbitrary<Script> {
 	return fc.record({
 		setUp: fc.nat(setUps.length - 1),
 		tiles: fc.oneof(
-			{ weight: often - 1, arbitrary: fc.integer({ min: 1, max: 14 }) },
+			{ weight: often - 1, arbitrary: fc.integer({ min: 1, max: 18 }) },
 			{ weight: 1, arbitrary: fc.constant(200) },
 		),
 		seed: fc.integer({ min: 1, max: 0x7fffffff }),
 		picks: fc.array(fc.nat(9999), { maxLength: 24 }),
+		dense: fc.boolean(),
 	});
 }
 
@@ -94,9 +97,23 @@ export function mix(a: number, b: number): number {
 	return (h ^ (h >>> 15)) >>> 0;
 }
 
-/** The option a script takes of `n` at its decision `i`. */
-export function pick(script: Script, i: number, n: number): number {
-	return (script.picks[i] ?? mix(script.seed, i)) % n;
+/** The option a script takes of the open decision, its decision `i`. */
+export function pick(machine: Machine, script: Script, i: number): number {
+	const n = machine.optionCount;
+	const picked = script.picks[i];
+	if (picked !== undefined) return picked % n;
+	const any = mix(script.seed, i) % n;
+	const { board, m } = machine.rt;
+	if (!script.dense || machine.program.decisions[m[Header.decision]!]!.id !== 'tile') return any;
+	let [best, most] = [any, -1];
+	for (let o = 0; o < n; o++) {
+		const k = (any + o) % n;
+		const cell = machine.decider.option(k).values[0]! >> 2;
+		let near = 0;
+		for (const d of board.ring) if (board.cellTile(cell + d) >= 0) near++;
+		if (near > most) [best, most] = [k, near];
+	}
+	return best;
 }
 
 const machines = new WeakMap<Program, Machine>();
@@ -121,7 +138,7 @@ export function playScript(
 	let i = 0;
 	for (; !machine.over; i++) {
 		see(i);
-		machine.choose(pick(script, i, machine.optionCount));
+		machine.choose(pick(machine, script, i));
 	}
 	see(i);
 }

@@ -21,7 +21,7 @@ export const backendsLaw: Law = law('closures and tracing play the same game', (
 		if (closures.over) break;
 		const options = optionsOf(closures);
 		expect(optionsOf(slow)).toEqual(options);
-		const k = pick(script, i, options.length);
+		const k = pick(closures, script, i);
 		closures.choose(k);
 		slow.choose(k);
 	}

@@ -30,7 +30,7 @@ function holds(script: Script, motion: Motion): void {
 		const options = game.decision!.options.map((o) => movedKey(program, motion, o.key));
 		const theirs = moved.decision!.options.map((o) => canonical(o.key));
 		expect([...theirs].sort()).toEqual([...options].sort());
-		const k = pick(script, i, options.length);
+		const k = pick(game.machine, script, i);
 		game.choose(k);
 		moved.choose(theirs.indexOf(options[k]!));
 		expect(moved.scores).toEqual(game.scores);

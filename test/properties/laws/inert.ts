@@ -31,7 +31,7 @@ export function hashTrace(script: Script, more: Partial<Selection> = {}): string
 	for (let i = 0; !machine.over; i++) {
 		const options = optionsOf(machine);
 		out.push(`${stateHash(machine)} ${options.join(', ')}`);
-		machine.choose(pick(script, i, options.length));
+		machine.choose(pick(machine, script, i));
 	}
 	return [...out, stateHash(machine)];
 }

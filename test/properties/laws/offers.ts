@@ -23,7 +23,7 @@ export const offersLaw: Law = law(
 				expect(stateHash(game.machine)).toBe(before);
 				expect(game.steps.length).toBe(steps);
 			}
-			game.choose(pick(script, i, game.decision!.options.length));
+			game.choose(pick(game.machine, script, i));
 		}
 		expect(game.play('pass')).toMatchObject({ ok: false, code: 'OPTION-OVER' });
 	},

@@ -3,31 +3,25 @@ import { type Law, law, machineFor, playScript, programFor, setUps } from '../sc
 
 const ropes = setUps.findIndex((s) => s.with?.includes('ropes') === true);
 
-/** What was paid as complete is not paid again when it merely came apart: some part of what is paid is new. */
+/** A feature is settled when all its segments were settled with some feature: joining unsettles it, parting gives back what was. */
 export const onceLaw: Law = law(
-	'a completed feature is paid once, also when features part',
+	'a feature is settled as long as all its parts were, also when features part',
 	(random) => {
 		const script = { ...random, setUp: random.setUp % 2 === 0 ? ropes : random.setUp };
 		const machine = machineFor(programFor(script));
-		const { board } = machine.rt;
-		machine.keepLedger = true;
-		let read = 0;
-		const paid = new Set<number>();
+		const { m, board } = machine.rt;
+		const settled = new Set<number>();
 		playScript(machine, script, () => {
-			const entries = machine.ledger.slice(read).filter((e) => e.complete && e.reason === 0);
-			read = machine.ledger.length;
-			const features = new Map(entries.map((e) => [board.find(e.segment), e]));
-			for (const [feature, entry] of features) {
-				const members: number[] = [];
-				board.forEachMember(feature, (s) => {
-					members.push(s);
-					return false;
-				});
-				expect(
-					members.some((s) => !paid.has(s)),
-					JSON.stringify(entry),
-				).toBe(true);
-				for (const s of members) paid.add(s);
+			const features = new Map<number, number[]>();
+			for (let s = 0; s < board.tileSegmentEnd(board.tileCount() - 1); s++) {
+				const members = features.get(board.find(s));
+				if (members) members.push(s);
+				else features.set(board.find(s), [s]);
+			}
+			for (const [feature, members] of features) {
+				const is = m[board.SETTLED + feature] !== 0;
+				if (is) for (const s of members) settled.add(s);
+				expect(is, `feature ${feature}`).toBe(members.every((s) => settled.has(s)));
 			}
 		});
 	},

@@ -1,5 +1,4 @@
 import { Where } from '@tilewright/interpreter';
-import { expect } from 'vitest';
 import { type Law, law, machineFor, playScript, programFor } from '../script.ts';
 
 /** Pieces are conserved: each is in one place, supplies count those in them, features list those on them. */
@@ -15,13 +14,12 @@ export const piecesLaw: Law = law('pieces are conserved', (script) => {
 			const owner = rt.pieceOwner[p]! < 0 ? rt.seats : rt.pieceOwner[p]!;
 			const where = m[rt.WHERE + p]!;
 			if (where === Where.supply) inSupply[owner * kinds + rt.pieceKind[p]!]!++;
-			expect(m[board.P_SEG + p]! >= 0).toBe(where === Where.segment);
+			check(m[board.P_SEG + p]! >= 0 === (where === Where.segment), `where piece ${p} is`);
 			if (where !== Where.segment) continue;
-			expect(m[board.P_SEG + p]).toBe(m[rt.REF + p]);
+			check(m[board.P_SEG + p] === m[rt.REF + p], `the segment of piece ${p}`);
 			onSegments.push(p);
 		}
-		expect(Array.from(m.subarray(rt.SUPPLY, rt.SUPPLY + rt.pieceCount.length))).toEqual(inSupply);
-		const listed: number[] = [];
+		inSupply.forEach((n, i) => check(m[rt.SUPPLY + i] === n, `supply ${i}`));
 		for (const p of onSegments) {
 			const f = board.find(m[board.P_SEG + p]!);
 			const here: number[] = [];
@@ -29,11 +27,14 @@ export const piecesLaw: Law = law('pieces are conserved', (script) => {
 				here.push(q);
 				return false;
 			});
-			expect(here).toContain(p);
-			expect(new Set(here).size).toBe(here.length);
-			for (const q of here) expect(board.find(m[board.P_SEG + q]!)).toBe(f);
-			listed.push(...here.filter((q) => q === p));
+			check(here.includes(p), `piece ${p} is listed where it stands`);
+			check(new Set(here).size === here.length, 'each piece is listed once');
+			for (const q of here)
+				check(board.find(m[board.P_SEG + q]!) === f, `piece ${q} is where it is listed`);
 		}
-		expect(listed).toEqual(onSegments);
 	});
 });
+
+function check(holds: boolean, what: string): void {
+	if (!holds) throw new Error(what);
+}

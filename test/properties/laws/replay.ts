@@ -7,7 +7,7 @@ export function playGame(script: Script, see: (game: Game) => void = () => {}): 
 	const game = new Game(programFor(script), { seed: script.seed });
 	for (let i = 0; !game.over; i++) {
 		see(game);
-		game.choose(pick(script, i, game.decision!.options.length));
+		game.choose(pick(game.machine, script, i));
 	}
 	see(game);
 	return game;
@@ -49,8 +49,7 @@ export const chanceLaw: Law = law(
 export const swapLaw: Law = law('a swap to the same rules changes nothing', (script) => {
 	const game = new Game(programFor(script), { seed: script.seed });
 	const stop = script.seed % 40;
-	for (let i = 0; !game.over && i < stop; i++)
-		game.choose(pick(script, i, game.decision!.options.length));
+	for (let i = 0; !game.over && i < stop; i++) game.choose(pick(game.machine, script, i));
 	const swap = hotSwap(game, structuredClone(game.program));
 	expect(swap.stopped).toBeUndefined();
 	expect(swap.left).toEqual([]);

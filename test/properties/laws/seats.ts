@@ -32,7 +32,7 @@ function holds(script: Script, shift: number): void {
 		for (let i = 0; !machine.over; i++) {
 			const keys = optionsOf(machine);
 			options.push(keys.length);
-			machine.choose(pick(script, i, keys.length));
+			machine.choose(pick(machine, script, i));
 			scores.push(Array.from({ length: seats }, (_, s) => m[SCORE + ((s + first) % seats)]!));
 		}
 		expect(begun).toBe(true);

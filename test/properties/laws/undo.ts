@@ -33,7 +33,7 @@ function holds(script: Script, points: readonly number[]): void {
 			if (seen[i] === undefined) seen.push(now);
 			else expect(now).toEqual(seen[i]);
 			if (machine.over) break;
-			machine.choose(pick(script, i, machine.optionCount));
+			machine.choose(pick(machine, script, i));
 		}
 	};
 	play(0);

@@ -18,8 +18,7 @@ function holds(random: Script): void {
 	const script = { ...random, setUp: letters };
 	const game = new Game(programFor(script), { seed: script.seed });
 	const stop = 4 + (script.seed % 30);
-	for (let i = 0; !game.over && i < stop; i++)
-		game.choose(pick(script, i, game.decision!.options.length));
+	for (let i = 0; !game.over && i < stop; i++) game.choose(pick(game.machine, script, i));
 	const { machine } = game;
 	const seats = machine.rt.seats;
 	const all = viewOf(machine);
