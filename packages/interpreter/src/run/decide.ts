@@ -318,7 +318,12 @@ export class Decider {
 				this.listMany(d, a);
 				continue;
 			}
-			this.walk(a, this.push);
+			if (a.equivalentBy.length === 0) {
+				const outer = this.visit;
+				this.visit = this.push;
+				a.run();
+				this.visit = outer;
+			} else this.walk(a, this.push);
 			if (i === 0 && d.helpers) this.listHelped(d, a);
 		}
 		if (d.own === d.alternatives.length) this.ownListed = this.listed;

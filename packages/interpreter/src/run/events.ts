@@ -66,7 +66,8 @@ export class Events {
 		this.words = words;
 		this.base = rt.EVENTS;
 		rt.board.recording = ['extended', 'joined', 'split'].some((e) => triggers.has(e));
-		if (words > rt.eventWords) throw new EngineFault('RUN-MEMORY', 'too many values are captured before operations');
+		if (words > rt.eventWords)
+			throw new EngineFault('RUN-MEMORY', 'too many values are captured before operations');
 	}
 
 	/** Whether some trigger listens to an event. */
@@ -118,7 +119,8 @@ export class Events {
 		if (type < 0) return;
 		const { arena, m } = this.machine.rt;
 		const n = m[Header.events]!;
-		if (n >= MAX_EVENTS) throw new EngineFault('RUN-EVENTS', 'too many events wait for their rules');
+		if (n >= MAX_EVENTS)
+			throw new EngineFault('RUN-EVENTS', 'too many events wait for their rules');
 		const at = this.base + n * this.words;
 		arena.set(at + EventWord.type, type);
 		arena.set(at + EventWord.segment, what.segment ?? -1);
@@ -165,7 +167,9 @@ export class Events {
 			if (quiet && isQuiet(trigger.id)) continue;
 			const entry = this.machine.enter(trigger.routine, self, [event]);
 			const fp = m[Header.fp]!;
-			trigger.before.forEach((b, k) => arena.set(fp + b.slot, this.word(event, trigger.offset + k)));
+			trigger.before.forEach((b, k) =>
+				arena.set(fp + b.slot, this.word(event, trigger.offset + k)),
+			);
 			return entry;
 		}
 		const from = m[Header.eventFrom]!;

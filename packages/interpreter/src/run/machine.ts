@@ -4,6 +4,7 @@ import { Closures } from '../expr/closures.ts';
 import { EngineFault } from '../fault.ts';
 import { Decider } from './decide.ts';
 import { Assists } from './assists.ts';
+import { beginningOf } from './beginning.ts';
 import { Events } from './events.ts';
 import { withFaceDown } from './face-down.ts';
 import { Header } from './header.ts';
@@ -14,7 +15,7 @@ import { quietNow } from './ops/runs.ts';
 import { joinSettler } from './joins.ts';
 import { pieceMover, type PieceMover } from './pieces.ts';
 import { digest, seedStream } from './random.ts';
-import { Runtime, Where } from './runtime.ts';
+import { Runtime } from './runtime.ts';
 import { Scoring } from './scoring.ts';
 import { beginZones } from './zones.ts';
 
@@ -151,7 +152,7 @@ export class Machine {
 		rt.arena.journaling = false;
 		board.reset();
 		this.epoch++;
-		m.set((this.blank ??= this.beginning()));
+		m.set((this.blank ??= beginningOf(rt)));
 		for (let i = 0; i < this.salts.length; i++)
 			seedStream(m, rt.STREAMS + i * 4, seed, this.salts[i]!);
 		for (let i = 0; i < program.registers.length; i++)
@@ -163,61 +164,6 @@ export class Machine {
 		this.ledger.length = 0;
 		rt.arena.journaling = journaling;
 		this.run(program.routines[0]!.entry);
-	}
-
-	/** The words before the board as every game begins with them. */
-	private beginning(): Int32Array {
-		const { rt, program } = this;
-		const m = new Int32Array(rt.BOARD);
-		m[Header.placed] = -1;
-		m[Header.drawn] = -1;
-		m[Header.decision] = -1;
-		m[Header.lastPlacer] = -1;
-		m[Header.slot] = -1;
-		m[Header.fp] = rt.STACK;
-		m[Header.sp] = rt.STACK + 2 + program.routines[0]!.slots;
-		m.set(rt.deckInit, rt.DECK);
-		const { deckPlan, GROUP_SIZE, GROUP_TILES, GROUP_FRONT, GROUP_BACK } = rt;
-		m.set(deckPlan.full, GROUP_TILES);
-		m.set(deckPlan.size, GROUP_SIZE);
-		if (GROUP_FRONT >= 0) m.set(deckPlan.front, GROUP_FRONT);
-		if (GROUP_BACK >= 0) m.set(deckPlan.back, GROUP_BACK);
-		this.placePieces(m);
-		return m;
-	}
-
-	private placePieces(m: Int32Array): void {
-		const { rt, program } = this;
-		const kinds = program.pieces.length;
-		for (let p = 0; p < rt.pieceKind.length; p++) {
-			m[rt.WHERE + p] = Where.supply;
-			m[rt.REF + p] = -1;
-		}
-		for (let i = 0; i < rt.pieceCount.length; i++) m[rt.SUPPLY + i] = rt.pieceCount[i]!;
-		program.pieces.forEach((piece, k) => {
-			if (piece.starts.in === 'supply' && piece.faces.length === 0) return;
-			for (let owner = 0; owner <= rt.seats; owner++) {
-				const block = owner * kinds + k;
-				const first = rt.pieceFirst[block]!;
-				let p = first;
-				for (const face of piece.faces)
-					for (let i = 0; i < face.copies && p < first + rt.pieceCount[block]!; i++)
-						m[rt.FACE + p++] = face.value;
-				if (piece.starts.in === 'supply') continue;
-				m[rt.SUPPLY + block] = 0;
-				for (p = first; p < first + rt.pieceCount[block]!; p++) {
-					if (piece.starts.in === 'zone') {
-						m[rt.WHERE + p] = Where.zone;
-						m[rt.REF + p] =
-							rt.zoneFirst[piece.starts.zone]! +
-							(program.zones[piece.starts.zone]!.per === 'seat' ? owner : 0);
-					} else if (piece.starts.in === 'space') {
-						m[rt.WHERE + p] = Where.space;
-						m[rt.REF + p] = piece.starts.space;
-					} else m[rt.WHERE + p] = Where.offBoard;
-				}
-			}
-		});
 	}
 
 	/** Lays a tile and lets kinds with a reach watch its cells. */
@@ -359,9 +305,10 @@ export class Machine {
 		points: number,
 		entry: () => Omit<LedgerEntry, 'seat' | 'points' | 'turn' | 'step'>,
 	): void {
-		const { m, SCORE } = this.rt;
 		const { floor } = this;
-		const short = floor === undefined ? 0 : floor - m[SCORE + seat]! - points;
+		if (floor === undefined) return this.give(seat, points, entry);
+		const { m, SCORE } = this.rt;
+		const short = floor - m[SCORE + seat]! - points;
 		if (short <= 0) return this.give(seat, points, entry);
 		this.give(seat, points + short, () => {
 			const said = entry();

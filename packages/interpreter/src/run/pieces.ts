@@ -62,7 +62,7 @@ export function pieceMover(rt: Runtime): PieceMover {
 	const joins = ops.has('link') || ops.has('link-end') || ops.has('add-segment');
 	const ordered = HEIGHT >= 0 || PILE >= 0;
 	if (SEEN < 0 && LAST < 0 && CAUSE < 0 && !corners && !carries && !joins && !ordered)
-		return (p, where, ref) => movePiece(rt, p, where, ref);
+		return plainMover(rt);
 	return (p, where, ref, cause, under = false) => {
 		if (cause >= 0) {
 			if (LAST >= 0) arena.set(LAST + p, m[board.P_SEG + p]!);
@@ -85,6 +85,35 @@ export function pieceMover(rt: Runtime): PieceMover {
 		}
 		const gone = where === Where.supply || where === Where.zone || where === Where.offBoard;
 		if (carries && gone) setDown(rt, p, stood);
+	};
+}
+
+/** Moving as it is in most games, with all that it needs at hand. */
+function plainMover({
+	m,
+	arena,
+	board,
+	WHERE,
+	REF,
+	SUPPLY,
+	pieceOwner,
+	pieceKind,
+	seats,
+	program,
+}: Runtime): PieceMover {
+	const kinds = program.pieces.length;
+	const supply = Int32Array.from(
+		pieceKind,
+		(kind, p) => SUPPLY + (pieceOwner[p]! < 0 ? seats : pieceOwner[p]!) * kinds + kind,
+	);
+	return (p, where, ref) => {
+		const old = m[WHERE + p]!;
+		if (old === Where.segment) board.detach(p);
+		else if (old === Where.supply) arena.set(supply[p]!, m[supply[p]!]! - 1);
+		arena.set(WHERE + p, where);
+		arena.set(REF + p, ref);
+		if (where === Where.segment) board.attach(p, ref);
+		else if (where === Where.supply) arena.set(supply[p]!, m[supply[p]!]! + 1);
 	};
 }
 

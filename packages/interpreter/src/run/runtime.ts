@@ -97,7 +97,8 @@ export class Runtime {
 	declare readonly countedCapacity: number;
 
 	/** Forces outcomes of chance: given the stream and the candidates, the index to take, or -1 to let the stream decide. */
-	oracle: ((stream: string, candidates: Int32Array, count: number) => number) | undefined = undefined;
+	oracle: ((stream: string, candidates: Int32Array, count: number) => number) | undefined =
+		undefined;
 
 	constructor(program: Program) {
 		this.program = program;
@@ -129,7 +130,8 @@ export class Runtime {
 		this.kindWords = (program.kinds.length + 31) >> 5;
 		this.standsOn = new Int32Array(kinds * this.kindWords);
 		program.pieces.forEach((piece, k) => {
-			for (const on of piece.standsOn) this.standsOn[k * this.kindWords + (on >> 5)]! |= 1 << (on & 31);
+			for (const on of piece.standsOn)
+				this.standsOn[k * this.kindWords + (on >> 5)]! |= 1 << (on & 31);
 		});
 		this.deckPlan = planDeck(program);
 		this.groupBase = this.deckPlan.base;
@@ -172,10 +174,15 @@ export class Runtime {
 		this.extras = planExtras(program, layout, { pieces, tiles: plan.tileCapacity, tileZones });
 		this.waveCapacity = plan.segmentCapacity;
 		this.WAVE = layout.column('wave', this.waveCapacity * Entry.words);
-		this.countedCapacity = program.kinds.some((k) => k.value.lines.some((l) => l.oncePerSeat)) ? 3 * 4096 : 3;
+		this.countedCapacity = program.kinds.some((k) => k.value.lines.some((l) => l.oncePerSeat))
+			? 3 * 4096
+			: 3;
 		this.COUNTED = layout.column('counted', this.countedCapacity);
 		this.eventWords = EventWord.words + program.triggers.reduce((n, t) => n + t.before.length, 0);
-		this.EVENTS = layout.column('events', program.triggers.length > 0 ? MAX_EVENTS * this.eventWords : 0);
+		this.EVENTS = layout.column(
+			'events',
+			program.triggers.length > 0 ? MAX_EVENTS * this.eventWords : 0,
+		);
 		this.REGISTER = new Int32Array(program.registers.length);
 		this.registerSize = new Int32Array(program.registers.length);
 		program.registers.forEach((register, i) => {
@@ -210,13 +217,16 @@ export class Runtime {
 
 	/** A temp slot beyond the program's own, for the back end's use. */
 	newTemp(): number {
-		if (this.freeTemp >= this.temps.length) throw new EngineFault('RUN-MEMORY', 'the rules hold too many expressions');
+		if (this.freeTemp >= this.temps.length)
+			throw new EngineFault('RUN-MEMORY', 'the rules hold too many expressions');
 		return this.freeTemp++;
 	}
 
 	/** Whether a piece kind may stand on a kind of feature. */
 	stands(piece: number, kind: number): boolean {
-		return kind >= 0 && (this.standsOn[piece * this.kindWords + (kind >> 5)]! & (1 << (kind & 31))) !== 0;
+		return (
+			kind >= 0 && (this.standsOn[piece * this.kindWords + (kind >> 5)]! & (1 << (kind & 31))) !== 0
+		);
 	}
 
 	/** The tile a piece stands on, by its segment or itself, or -1. */

@@ -26,7 +26,13 @@ interface Value {
 	readonly shared: boolean;
 	readonly seat: number;
 	readonly shareLines: readonly Line[];
-	readonly shareAdjust: readonly { readonly line: string; readonly layer: string; readonly field: string; readonly value: Num; readonly when: Bool }[];
+	readonly shareAdjust: readonly {
+		readonly line: string;
+		readonly layer: string;
+		readonly field: string;
+		readonly value: Num;
+		readonly when: Bool;
+	}[];
 	readonly floors: readonly Num[];
 }
 
@@ -58,8 +64,10 @@ export class Scoring {
 		this.rt = rt;
 		const { program } = rt;
 		this.its = Int32Array.from(program.kinds, (k) => k.it);
-		this.closes = Uint8Array.from(program.kinds, (k) => (isClosed(k.complete) ? 1 : 0));
-		this.completable = program.kinds.map((k) => k.complete.op !== 'const' || k.complete.value !== 0);
+		this.closes = Uint8Array.from(program.kinds, (k) => (k.connect === 'edge' && isClosed(k.complete) ? 1 : 0));
+		this.completable = program.kinds.map(
+			(k) => k.complete.op !== 'const' || k.complete.value !== 0,
+		);
 		this.ownerIt = program.owners.it;
 		this.ownerSeat = program.owners.seat;
 		this.above = program.owners.above;
@@ -69,7 +77,9 @@ export class Scoring {
 	/** Compiles what the rules say; expressions may ask for scoring, so this comes after the back end knows it. */
 	compileWith(backend: Backend): void {
 		const { program } = this.rt;
-		this.completes = program.kinds.map((k) => (k.complete.op === 'const' ? k.complete.value !== 0 : backend.bool(k.complete)));
+		this.completes = program.kinds.map((k) =>
+			k.complete.op === 'const' ? k.complete.value !== 0 : backend.bool(k.complete),
+		);
 		this.values = program.kinds.map((k) => this.compile(k, backend));
 		this.keys = program.owners.keys.map((k) => backend.num(k));
 	}
@@ -156,10 +166,18 @@ export class Scoring {
 		const push = (line: Line, count: number, each: number): void => {
 			if (count * each === 0 && line.ir.when !== undefined) return;
 			const members = this.membersOf(line);
-			out.push({ id: line.ir.id, count, each, points: this.int(count * each), source: line.ir.source, ...(members ? { members } : {}) });
+			out.push({
+				id: line.ir.id,
+				count,
+				each,
+				points: this.int(count * each),
+				source: line.ir.source,
+				...(members ? { members } : {}),
+			});
 		};
 		for (const line of value.lines) {
-			let count = seat !== undefined && line.oncePerSeat ? this.countOnce(line, seat) : line.count();
+			let count =
+				seat !== undefined && line.oncePerSeat ? this.countOnce(line, seat) : line.count();
 			let each = line.each();
 			if (seat !== undefined)
 				for (const a of value.shareAdjust)
@@ -173,13 +191,27 @@ export class Scoring {
 		const sum = out.reduce((n, l) => n + l.points, 0);
 		const kind = program.kinds[m[board.KIND + f]!]!;
 		const scaled = value.total(sum);
-		if (scaled !== sum) out.push({ id: 'scale', count: 1, each: scaled - sum, points: scaled - sum, source: kind.value.scales[0]?.source ?? kind.source });
+		if (scaled !== sum)
+			out.push({
+				id: 'scale',
+				count: 1,
+				each: scaled - sum,
+				points: scaled - sum,
+				source: kind.value.scales[0]?.source ?? kind.source,
+			});
 		for (const line of value.late) push(line, line.count(), line.each());
 		let total = out.reduce((n, l) => n + l.points, 0);
 		for (const cap of kind.value.caps) {
 			void cap;
 			const limited = this.finish(value, sum);
-			if (limited !== total) out.push({ id: 'cap', count: 1, each: limited - total, points: limited - total, source: cap.source });
+			if (limited !== total)
+				out.push({
+					id: 'cap',
+					count: 1,
+					each: limited - total,
+					points: limited - total,
+					source: cap.source,
+				});
 			total = limited;
 		}
 		if (seat !== undefined) {
@@ -188,7 +220,13 @@ export class Scoring {
 			for (const floor of value.floors) {
 				const at = floor();
 				if (total < at) {
-					out.push({ id: 'floor', count: 1, each: at - total, points: at - total, source: kind.source });
+					out.push({
+						id: 'floor',
+						count: 1,
+						each: at - total,
+						points: at - total,
+						source: kind.source,
+					});
 					total = at;
 				}
 			}
@@ -228,7 +266,8 @@ export class Scoring {
 				const at = COUNTED + i * 3;
 				if (m[at] === line.index && m[at + 1] === seat && m[at + 2] === member) return;
 			}
-			if ((n + 1) * 3 > countedCapacity) throw new EngineFault('RUN-MEMORY', 'too many members counted once for a seat');
+			if ((n + 1) * 3 > countedCapacity)
+				throw new EngineFault('RUN-MEMORY', 'too many members counted once for a seat');
 			const at = COUNTED + n * 3;
 			arena.set(at, line.index);
 			arena.set(at + 1, seat);
@@ -243,7 +282,10 @@ export class Scoring {
 		const v = kind.value;
 		const line = (ir: LineIR): Line => this.line(ir, backend);
 		const scales = v.scales.map((s) => ({ ...s, test: s.when ? backend.bool(s.when) : always }));
-		const caps = v.caps.map((c) => ({ at: backend.num(c.at), test: c.when ? backend.bool(c.when) : always }));
+		const caps = v.caps.map((c) => ({
+			at: backend.num(c.at),
+			test: c.when ? backend.bool(c.when) : always,
+		}));
 		const vetoes = v.vetoes.map((x) => backend.bool(x.when));
 		const plain = scales.length + caps.length + vetoes.length === 0;
 		return {
@@ -263,7 +305,9 @@ export class Scoring {
 						return total;
 					},
 			late: v.late.map(line),
-			shared: v.lines.some((l) => l.oncePerSeat) || v.share.lines.length + v.share.adjust.length + v.share.floors.length > 0,
+			shared:
+				v.lines.some((l) => l.oncePerSeat) ||
+				v.share.lines.length + v.share.adjust.length + v.share.floors.length > 0,
 			seat: v.share.seat,
 			shareLines: v.share.lines.map(line),
 			shareAdjust: v.share.adjust.map((a) => ({
@@ -283,7 +327,10 @@ export class Scoring {
 		let each = backend.num(ir.each);
 		let members: Line['members'];
 		if (ir.oncePerSeat && !isSet)
-			throw new EngineFault('RUN-MISSING', `line ${ir.id} counts once for a seat but its count is no set`);
+			throw new EngineFault(
+				'RUN-MISSING',
+				`line ${ir.id} counts once for a seat but its count is no set`,
+			);
 		if (isSet) {
 			const slot = this.rt.newTemp();
 			const { temps } = this.rt;
@@ -301,7 +348,8 @@ export class Scoring {
 			const test = a.when ? backend.bool(a.when) : always;
 			const by = a.value ? backend.num(a.value) : () => 0;
 			const old = a.field === 'count' ? count : each;
-			const next: Num = a.layer === 'add' ? () => (test() ? old() + by() : old()) : () => (test() ? by() : old());
+			const next: Num =
+				a.layer === 'add' ? () => (test() ? old() + by() : old()) : () => (test() ? by() : old());
 			if (a.field === 'count') count = next;
 			else each = next;
 		}
@@ -324,10 +372,22 @@ function sumsPieces(program: Program, key: Expr | undefined, it: number): boolea
 	if (key?.op !== 'fold' || (key.fold !== 'sum' && key.fold !== 'count')) return false;
 	let set = key.on;
 	while (set.op === 'fold' && set.fold === 'filter') set = set.on;
-	return set.op === 'call' && set.fn === 'feature.pieces' && set.args[0]?.op === 'temp' && set.args[0].slot === it;
+	return (
+		set.op === 'call' &&
+		set.fn === 'feature.pieces' &&
+		set.args[0]?.op === 'temp' &&
+		set.args[0].slot === it
+	);
 }
 
 /** `open == 0` */
 function isClosed(e: Expr): boolean {
-	return e.op === 'binary' && e.name === '==' && e.left.op === 'call' && e.left.fn === 'feature.open' && e.right.op === 'const' && e.right.value === 0;
+	return (
+		e.op === 'binary' &&
+		e.name === '==' &&
+		e.left.op === 'call' &&
+		e.left.fn === 'feature.open' &&
+		e.right.op === 'const' &&
+		e.right.value === 0
+	);
 }

@@ -5,8 +5,12 @@ import { EngineFault } from '../fault.ts';
  * Whether a side of one kind may meet a side of another (-1: open ground), from the side-local requirements of the verbs that lay
  * tiles: worked out once per pair of kinds, so that play looks it up in the fit tables.
  */
-export function sideMatch(program: Pick<Program, 'verbs'>): (own: number, facing: number) => boolean {
-	const rules = program.verbs.flatMap((v) => v.require).flatMap((r) => (r.local?.is === 'side' ? [r.local.body] : []));
+export function sideMatch(
+	program: Pick<Program, 'verbs'>,
+): (own: number, facing: number) => boolean {
+	const rules = program.verbs
+		.flatMap((v) => v.require)
+		.flatMap((r) => (r.local?.is === 'side' ? [r.local.body] : []));
 	return (own, facing) => rules.every((body) => evaluate(body, own, facing) !== 0);
 }
 
@@ -31,7 +35,8 @@ function evaluate(e: Expr, own: number, facing: number): number {
 		case 'binary': {
 			if (e.name === '&&') return sub(e.left) !== 0 ? sub(e.right) : 0;
 			if (e.name === '||') return sub(e.left) !== 0 ? 1 : sub(e.right);
-			if (e.name === 'in') return e.right.op === 'list' && e.right.items.some((i) => sub(i) === sub(e.left)) ? 1 : 0;
+			if (e.name === 'in')
+				return e.right.op === 'list' && e.right.items.some((i) => sub(i) === sub(e.left)) ? 1 : 0;
 			const a = sub(e.left);
 			const b = sub(e.right);
 			switch (e.name) {

@@ -18,12 +18,20 @@ export function zoneOf(rt: Runtime, number: number): { zone: number; owner: numb
 	while (zone > 0 && zoneFirst[zone]! > number) zone--;
 	const owner = number - zoneFirst[zone]!;
 	const per = program.zones[zone]?.per;
-	return { zone, owner: per === 'feature' ? m[board.MINSEG + board.find(owner)]! : per === 'game' ? -1 : owner };
+	return {
+		zone,
+		owner: per === 'feature' ? m[board.MINSEG + board.find(owner)]! : per === 'game' ? -1 : owner,
+	};
 }
 
 /** The number of a zone of an owner (any segment of a feature). */
-export function zoneAt({ zoneFirst, program, board, m }: Runtime, zone: number, owner: number): number {
-	if (program.zones[zone]!.per === 'feature') return zoneFirst[zone]! + m[board.MINSEG + board.find(owner)]!;
+export function zoneAt(
+	{ zoneFirst, program, board, m }: Runtime,
+	zone: number,
+	owner: number,
+): number {
+	if (program.zones[zone]!.per === 'feature')
+		return zoneFirst[zone]! + m[board.MINSEG + board.find(owner)]!;
 	return zoneFirst[zone]! + Math.max(0, owner);
 }
 
@@ -41,10 +49,20 @@ export function piecesIn(rt: Runtime, number: number): number[] {
 		const end = first + board.segmentCount();
 		for (let p = 0; p < n; p++) {
 			const ref = m[REF + p]!;
-			if (m[WHERE + p] === Where.zone && ref >= first && ref < end && board.find(ref - first) === root) out.push(p);
+			if (
+				m[WHERE + p] === Where.zone &&
+				ref >= first &&
+				ref < end &&
+				board.find(ref - first) === root
+			)
+				out.push(p);
 		}
-	} else for (let p = 0; p < n; p++) if (m[WHERE + p] === Where.zone && m[REF + p] === number) out.push(p);
-	return ir.order === 'stack' && HEIGHT >= 0 ? out.sort((a, b) => m[HEIGHT + b]! - m[HEIGHT + a]! || a - b) : out;
+	} else
+		for (let p = 0; p < n; p++)
+			if (m[WHERE + p] === Where.zone && m[REF + p] === number) out.push(p);
+	return ir.order === 'stack' && HEIGHT >= 0
+		? out.sort((a, b) => m[HEIGHT + b]! - m[HEIGHT + a]! || a - b)
+		: out;
 }
 
 /** Gives a piece that came into a zone its height there: on top, or under all others. */
@@ -56,7 +74,8 @@ export function takePlace(rt: Runtime, p: number, under: boolean): void {
 	const { zone, owner } = zoneOf(rt, number);
 	const { per, order } = program.zones[zone]!;
 	if (PILE >= 0) arena.set(PILE + p, per === 'feature' ? owner : -1);
-	if (per === 'feature') arena.set(REF + p, zoneFirst[zone]! + m[board.MINSEG + board.find(owner)]!);
+	if (per === 'feature')
+		arena.set(REF + p, zoneFirst[zone]! + m[board.MINSEG + board.find(owner)]!);
 	if (order !== 'stack') return;
 	let height = 0;
 	for (const other of piecesIn(rt, number)) {
@@ -69,7 +88,13 @@ export function takePlace(rt: Runtime, p: number, under: boolean): void {
 
 /** Puts the pieces of a zone into the order that `pick` chooses, from the top down; it is given what is left. */
 export function shuffleZone(rt: Runtime, number: number, pick: (left: Int32Array) => number): void {
-	reorder(rt, shuffled(piecesIn(rt, number).sort((a, b) => a - b), pick));
+	reorder(
+		rt,
+		shuffled(
+			piecesIn(rt, number).sort((a, b) => a - b),
+			pick,
+		),
+	);
 }
 
 function shuffled(pieces: readonly number[], pick: (left: Int32Array) => number): number[] {
@@ -102,13 +127,24 @@ export function settlePiles(rt: Runtime, pick: (zone: number, left: Int32Array) 
 }
 
 /** The pieces of piles that became one, from the top down. */
-function joined(rt: Runtime, zone: number, inside: readonly number[], pick: (zone: number, left: Int32Array) => number): number[] {
+function joined(
+	rt: Runtime,
+	zone: number,
+	inside: readonly number[],
+	pick: (zone: number, left: Int32Array) => number,
+): number[] {
 	const { m, program } = rt;
 	const { HEIGHT, PILE } = rt.extras;
 	const { join } = program.zones[zone]!;
-	if (join === 'shuffled') return shuffled([...inside].sort((a, b) => a - b), (left) => pick(zone, left));
+	if (join === 'shuffled')
+		return shuffled(
+			[...inside].sort((a, b) => a - b),
+			(left) => pick(zone, left),
+		);
 	const later = join === 'oldOnTop' ? 1 : -1;
-	return [...inside].sort((a, b) => (m[PILE + a]! - m[PILE + b]!) * later || m[HEIGHT + b]! - m[HEIGHT + a]! || a - b);
+	return [...inside].sort(
+		(a, b) => (m[PILE + a]! - m[PILE + b]!) * later || m[HEIGHT + b]! - m[HEIGHT + a]! || a - b,
+	);
 }
 
 /** The row of a zone among those that hold tiles. */
@@ -124,7 +160,11 @@ export function tilesAt(rt: Runtime, number: number): number {
 }
 
 /** Visits the tiles in a zone, by kind, each as often as it lies there. */
-export function forEachTileIn(rt: Runtime, number: number, visit: (kind: number) => boolean): boolean {
+export function forEachTileIn(
+	rt: Runtime,
+	number: number,
+	visit: (kind: number) => boolean,
+): boolean {
 	const at = tilesAt(rt, number);
 	for (let kind = 0; kind < rt.program.tiles.length; kind++)
 		for (let i = rt.m[at + kind]!; i > 0; i--) if (visit(kind)) return true;
@@ -156,7 +196,10 @@ export function beginZones(rt: Runtime): void {
 	const { HEIGHT } = rt.extras;
 	for (const { tile, zone, copies } of program.deck.held ?? []) {
 		const owners = program.zones[zone]!.per === 'seat' ? rt.seats : 1;
-		for (let owner = 0; owner < owners; owner++) m[tilesAt(rt, zoneFirst[zone]! + owner) + tile]! += copies;
+		for (let owner = 0; owner < owners; owner++)
+			m[tilesAt(rt, zoneFirst[zone]! + owner) + tile]! += copies;
 	}
-	if (HEIGHT >= 0) for (let p = 0; p < rt.pieceKind.length; p++) if (m[WHERE + p] === Where.zone) m[HEIGHT + p] = p;
+	if (HEIGHT >= 0)
+		for (let p = 0; p < rt.pieceKind.length; p++)
+			if (m[WHERE + p] === Where.zone) m[HEIGHT + p] = p;
 }

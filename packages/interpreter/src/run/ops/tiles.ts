@@ -3,6 +3,7 @@ import { EngineFault } from '../../fault.ts';
 import { Seen } from '../extras.ts';
 import { Header } from '../header.ts';
 import type { Machine, Op } from '../machine.ts';
+import { below } from '../random.ts';
 import { groupOf, stowTile, takeTile, tileRow } from '../zones.ts';
 import type { OpTable } from './shape.ts';
 
@@ -191,7 +192,7 @@ function drawInHand(machine: Machine, group: number | undefined, next: number): 
 		if (heard) events.record('drawn', { seat: m[Header.active]!, tileKind: tile });
 		return next;
 	};
-	if (!assists) return draw;
+	if (!assists) return group === undefined ? (plainDraw(machine, next) ?? draw) : draw;
 	return () => {
 		const again = m[Header.redraw]! - 1;
 		if (again < 0) {
@@ -200,6 +201,49 @@ function drawInHand(machine: Machine, group: number | undefined, next: number): 
 		}
 		arena.set(Header.redraw, 0);
 		arena.set(Header.drawn, again);
+		return next;
+	};
+}
+
+/** The same where all groups are shuffled and nothing but other groups closes one: the way of most games. */
+function plainDraw(machine: Machine, next: number): Op | undefined {
+	const { rt, program } = machine;
+	const { deck } = program;
+	if (rt.deckPlan.isOrdered || rt.deckPlan.takes || deck.size || deck.groups.some((g) => g.opens))
+		return undefined;
+	const { arena, m, DECK, GROUP_SIZE, groupBase, STREAMS } = rt;
+	const stream = Math.max(0, program.streams.indexOf('deck'));
+	const name = program.streams[stream]!;
+	const heard = machine.events.heard('drawn');
+	const groups = deck.groups.map(({ after }, g) => ({
+		size: GROUP_SIZE + g,
+		base: DECK + groupBase[g]!,
+		after: after.map((i) => GROUP_SIZE + i),
+	}));
+	return () => {
+		for (let g = 0; g < groups.length; g++) {
+			const { size, base, after } = groups[g]!;
+			const n = m[size]!;
+			if (n === 0) continue;
+			let open = true;
+			for (let i = 0; i < after.length; i++) if (m[after[i]!]! > 0) open = false;
+			if (!open) continue;
+			let i = below(arena, STREAMS + stream * 4, n);
+			if (rt.oracle) {
+				const forced = rt.oracle(name, m.subarray(base, base + n), n);
+				if (forced >= 0) i = forced;
+			}
+			const tile = m[base + i]!;
+			arena.set(base + i, m[base + n - 1]!);
+			arena.set(size, n - 1);
+			arena.set(Header.drawn, tile);
+			if (m[Header.drawnGroup] !== g) arena.set(Header.drawnGroup, g);
+			arena.set(Header.chance, m[Header.chance]! + 1);
+			if (machine.onChance) machine.onChance(stream, tile);
+			if (heard) machine.events.record('drawn', { seat: m[Header.active]!, tileKind: tile });
+			return next;
+		}
+		arena.set(Header.drawn, -1);
 		return next;
 	};
 }

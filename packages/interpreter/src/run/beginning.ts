@@ -1,0 +1,56 @@
+import { Header } from './header.ts';
+import type { Runtime } from './runtime.ts';
+import { Where } from './runtime.ts';
+
+/** The words before the board as every game begins with them. */
+export function beginningOf(rt: Runtime): Int32Array {
+	const { program, deckPlan, GROUP_SIZE, GROUP_TILES, GROUP_FRONT, GROUP_BACK } = rt;
+	const m = new Int32Array(rt.BOARD);
+	m[Header.placed] = -1;
+	m[Header.drawn] = -1;
+	m[Header.decision] = -1;
+	m[Header.lastPlacer] = -1;
+	m[Header.slot] = -1;
+	m[Header.fp] = rt.STACK;
+	m[Header.sp] = rt.STACK + 2 + program.routines[0]!.slots;
+	m.set(rt.deckInit, rt.DECK);
+	m.set(deckPlan.full, GROUP_TILES);
+	m.set(deckPlan.size, GROUP_SIZE);
+	if (GROUP_FRONT >= 0) m.set(deckPlan.front, GROUP_FRONT);
+	if (GROUP_BACK >= 0) m.set(deckPlan.back, GROUP_BACK);
+	placePieces(rt, m);
+	return m;
+}
+
+function placePieces(rt: Runtime, m: Int32Array): void {
+	const { program } = rt;
+	const kinds = program.pieces.length;
+	for (let p = 0; p < rt.pieceKind.length; p++) {
+		m[rt.WHERE + p] = Where.supply;
+		m[rt.REF + p] = -1;
+	}
+	for (let i = 0; i < rt.pieceCount.length; i++) m[rt.SUPPLY + i] = rt.pieceCount[i]!;
+	program.pieces.forEach(({ starts, faces }, k) => {
+		if (starts.in === 'supply' && faces.length === 0) return;
+		for (let owner = 0; owner <= rt.seats; owner++) {
+			const block = owner * kinds + k;
+			const first = rt.pieceFirst[block]!;
+			const end = first + rt.pieceCount[block]!;
+			let p = first;
+			for (const face of faces)
+				for (let i = 0; i < face.copies && p < end; i++) m[rt.FACE + p++] = face.value;
+			if (starts.in === 'supply') continue;
+			m[rt.SUPPLY + block] = 0;
+			for (p = first; p < end; p++) {
+				if (starts.in === 'zone') {
+					const isOwn = program.zones[starts.zone]!.per === 'seat' && owner < rt.seats;
+					m[rt.WHERE + p] = Where.zone;
+					m[rt.REF + p] = rt.zoneFirst[starts.zone]! + (isOwn ? owner : 0);
+				} else if (starts.in === 'space') {
+					m[rt.WHERE + p] = Where.space;
+					m[rt.REF + p] = starts.space;
+				} else m[rt.WHERE + p] = Where.offBoard;
+			}
+		}
+	});
+}
