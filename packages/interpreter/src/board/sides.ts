@@ -31,6 +31,11 @@ export class Sides extends Joints {
 		return this.cellTile(cell) < 0 ? -1 : this.word(cell, direction, SIDE_KIND);
 	}
 
+	/** The kind that was printed at a side of a covered cell. */
+	printedKind(cell: number, direction: number): number {
+		return this.protos.sides[this.printedRow(cell) + direction * SIDE_WORDS + SIDE_KIND]!;
+	}
+
 	/** What a side shows, as numbered by the plan; 0 without a tile, -1 inside a tile. */
 	sideCode(cell: number, direction: number): number {
 		return this.cellTile(cell) < 0 ? 0 : this.word(cell, direction, SIDE_CODE);

@@ -1,7 +1,9 @@
 import { Header } from '../run/header.ts';
 import type { Machine } from '../run/machine.ts';
 import { Where } from '../run/runtime.ts';
-import { cellKey, segmentKey } from './keys.ts';
+import { piecesIn, zoneOf } from '../run/zones.ts';
+import { describeExtras, featureKey, placeKey, zoneKey } from './hash-extras.ts';
+import { cellKey } from './keys.ts';
 
 /** Two independent 32-bit FNV-1a digests as 16 hexadecimal digits. */
 export function digestText(text: string): string {
@@ -26,13 +28,18 @@ export function describeState(machine: Machine): string[] {
 	const out: string[] = [];
 	const tiles = board.tileCount();
 	for (let t = 0; t < tiles; t++)
-		out.push(`tile ${program.tiles[m[board.TILE_KIND + t]!]!.id} ${cellKey(machine, m[board.TILE_CELL + t]!)} r${m[board.TILE_ROT + t]!}`);
+		out.push(
+			`tile ${program.tiles[m[board.TILE_KIND + t]!]!.id} ${cellKey(machine, m[board.TILE_CELL + t]!)} r${m[board.TILE_ROT + t]!}`,
+		);
 	for (let p = 0; p < rt.pieceKind.length; p++) {
 		const where = m[rt.WHERE + p]!;
 		const kind = program.pieces[rt.pieceKind[p]!]!;
 		const starts = kind.starts.in === 'supply' ? Where.supply : undefined;
 		if (where === starts) continue;
-		out.push(`piece ${rt.pieceOwner[p]!} ${kind.id}${kind.faces.length > 0 ? ` ${m[rt.FACE + p]!}` : ''} ${pieceAt(machine, p)}`);
+		const seen = rt.extras.SEEN < 0 ? 0 : m[rt.extras.SEEN + p]!;
+		out.push(
+			`piece ${rt.pieceOwner[p]!} ${kind.id}${kind.faces.length > 0 ? ` ${m[rt.FACE + p]!}` : ''} ${pieceAt(machine, p)}${seen === 0 ? '' : ` seen ${seen}`}`,
+		);
 	}
 	program.registers.forEach((r, i) => {
 		for (let k = 0; k < rt.registerSize[i]!; k++) {
@@ -42,17 +49,21 @@ export function describeState(machine: Machine): string[] {
 	});
 	for (let s = 0; s < rt.seats; s++) out.push(`score ${s} ${m[rt.SCORE + s]!}`);
 	for (let g = 0; g < rt.groupBase.length; g++) {
-		const left = Array.from(m.subarray(rt.DECK + rt.groupBase[g]!, rt.DECK + rt.groupBase[g]! + m[rt.GROUP_TILES + g]!), (k) => program.tiles[k]!.id);
+		const left = Array.from(
+			m.subarray(rt.DECK + rt.groupBase[g]!, rt.DECK + rt.groupBase[g]! + m[rt.GROUP_TILES + g]!),
+			(k) => program.tiles[k]!.id,
+		);
 		if (left.length > 0) out.push(`deck ${program.deck.groups[g]!.id} ${left.sort().join(' ')}`);
 	}
 	program.streams.forEach((name, i) => {
 		const at = rt.STREAMS + i * 4;
-		if (name === 'deck') out.push(`stream ${name} ${m[at]} ${m[at + 1]} ${m[at + 2]} ${m[at + 3]}`);
+		out.push(`stream ${name} ${m[at]} ${m[at + 1]} ${m[at + 2]} ${m[at + 3]}`);
 	});
 	const decision = m[Header.decision]!;
 	out.push(
 		`at ${m[Header.status]!} ${m[Header.turn]!} ${m[Header.part]!} ${m[Header.active]!} ${decision < 0 ? '-' : program.decisions[decision]!.id} ${m[Header.drawn]! < 0 ? '-' : program.tiles[m[Header.drawn]!]!.id}`,
 	);
+	out.push(...describeExtras(machine));
 	return out.sort();
 }
 
@@ -64,7 +75,7 @@ function pieceAt(machine: Machine, p: number): string {
 		case Where.supply:
 			return 'supply';
 		case Where.segment:
-			return `on ${segmentKey(machine, ref)} ${cellKey(machine, m[board.TILE_CELL + m[board.SEG_TILE + ref]!]!)}`;
+			return `on ${placeKey(machine, ref)}`;
 		case Where.tile:
 			return `on tile ${cellKey(machine, m[board.TILE_CELL + ref]!)}`;
 		case Where.cell:
@@ -73,12 +84,20 @@ function pieceAt(machine: Machine, p: number): string {
 		case Where.space:
 			return `in ${program.spaces[ref]!.id}`;
 		case Where.zone:
-			return `zone ${ref}`;
+			return `zone ${zoneKey(machine, ref)}${stackPlace(machine, p, ref)}`;
 		case Where.piece:
-			return `with ${ref}`;
+			return `with ${rt.pieceOwner[ref]} ${program.pieces[rt.pieceKind[ref]!]!.id} ${pieceAt(machine, ref)}`;
+		case Where.side:
+			return `at side ${cellKey(machine, ref >> 2)} ${ref & 3}`;
 		default:
 			return 'off';
 	}
+}
+
+/** Its place from the top of a stack. */
+function stackPlace({ rt, program }: Machine, p: number, number: number): string {
+	if (program.zones[zoneOf(rt, number).zone]!.order !== 'stack') return '';
+	return ` ${piecesIn(rt, number).indexOf(p)}`;
 }
 
 function registerKey(machine: Machine, per: string, k: number): string {
@@ -86,7 +105,8 @@ function registerKey(machine: Machine, per: string, k: number): string {
 	if (per === 'cell') return cellKey(machine, k);
 	if (per === 'side') return `${cellKey(machine, k >> 2)}${k & 3}`;
 	if (per === 'tile') return cellKey(machine, m[board.TILE_CELL + k]!);
-	if (per === 'segment' || per === 'feature') return `${segmentKey(machine, k)} ${cellKey(machine, m[board.TILE_CELL + m[board.SEG_TILE + k]!]!)}`;
+	if (per === 'segment') return placeKey(machine, k);
+	if (per === 'feature') return featureKey(machine, k);
 	return String(k);
 }
 

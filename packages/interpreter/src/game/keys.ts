@@ -18,10 +18,21 @@ export function segmentKey(machine: Machine, segment: number): string {
 	const { m, board } = rt;
 	const tile = m[board.SEG_TILE + segment]!;
 	const ir = program.tiles[m[board.TILE_KIND + tile]!]!;
-	const own = ir.segments[m[board.SEG_INDEX + segment]!]!;
+	const own = ir.segments[m[board.SEG_INDEX + segment]!];
 	const kind = program.kinds[m[board.KIND + board.find(segment)]!]!.id;
+	if (!own) return `${kind} ${addedName(machine, segment)}`;
 	const name = rotateName(own, m[board.TILE_ROT + tile]!, ir.cells);
 	return name === '' ? kind : `${kind} ${name}`;
+}
+
+/** The sides an added segment meets. */
+function addedName({ rt: { m, board } }: Machine, segment: number): string {
+	const sides: string[] = [];
+	board.forEachSide(m[board.SEG_TILE + segment]!, (side) => {
+		if (board.reaches(segment, side)) sides.push('NESW'[side & 3]!);
+		return false;
+	});
+	return `${sides.join('-')} added`;
 }
 
 /**

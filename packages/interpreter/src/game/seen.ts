@@ -1,3 +1,4 @@
+import { Seen } from '../run/extras.ts';
 import { Where } from '../run/runtime.ts';
 import type { Machine } from '../run/machine.ts';
 
@@ -11,8 +12,13 @@ export function zoneOf({ rt, program }: Machine, zone: number): { index: number;
 /** Whether a seat (or, without one, everybody) may see the face of a piece. */
 export function seesFace(machine: Machine, piece: number, seat: number | undefined): boolean {
 	const { rt, program } = machine;
-	if (rt.m[rt.WHERE + piece] !== Where.zone) return true;
-	const zone = zoneOf(machine, rt.m[rt.REF + piece]!);
-	const shows = program.zones[zone.index]!.shows;
+	const { m, extras } = rt;
+	const said = extras.SEEN < 0 ? Seen.byPlace : m[extras.SEEN + piece]!;
+	if (said === Seen.all) return true;
+	if (said === Seen.nobody) return false;
+	if (m[rt.WHERE + piece] !== Where.zone)
+		return said !== Seen.owner || rt.pieceOwner[piece] === seat;
+	const zone = zoneOf(machine, m[rt.REF + piece]!);
+	const shows = said === Seen.owner ? 'owner' : program.zones[zone.index]!.shows;
 	return shows === 'all' || (shows === 'owner' && seat !== undefined && zone.seat === seat);
 }

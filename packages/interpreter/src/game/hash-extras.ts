@@ -1,0 +1,167 @@
+import { Seen } from '../run/extras.ts';
+import { Header } from '../run/header.ts';
+import type { Machine } from '../run/machine.ts';
+import { Entry } from '../run/runtime.ts';
+import { usesOf } from '../run/uses.ts';
+import { zoneOf } from '../run/zones.ts';
+import { cellKey, segmentKey, spell } from './keys.ts';
+
+/** A segment with its cell; nothing where it has gone. */
+export function placeKey(machine: Machine, segment: number): string {
+	const { m, board } = machine.rt;
+	if (segment < 0) return '-';
+	if (m[board.KIND + segment]! < 0) return 'gone';
+	const tile = m[board.SEG_TILE + segment]!;
+	return `${segmentKey(machine, segment)} ${cellKey(machine, m[board.TILE_CELL + tile]!)}`;
+}
+
+/** A feature by its first segment. */
+export function featureKey(machine: Machine, segment: number): string {
+	const { m, board } = machine.rt;
+	return placeKey(machine, segment < 0 ? -1 : m[board.MINSEG + board.find(segment)]!);
+}
+
+/** A zone by its name and whose it is. */
+export function zoneKey(machine: Machine, number: number): string {
+	const { rt, program } = machine;
+	const { m, board } = rt;
+	const { zone, owner } = zoneOf(rt, number);
+	const { id, per } = program.zones[zone]!;
+	if (per === 'game') return id;
+	if (per === 'seat') return `${id} of ${owner}`;
+	if (per === 'feature') return `${id} of ${placeKey(machine, owner)}`;
+	if (per === 'tile') return `${id} of ${cellKey(machine, m[board.TILE_CELL + owner]!)}`;
+	return `${id} of ${spell(machine, 'piece', owner)}`;
+}
+
+/** What only some programs have, by names that do not depend on how the arena is laid out; nothing for all others. */
+export function describeExtras(machine: Machine): string[] {
+	return [
+		...changedBoard(machine),
+		...tilesOff(machine),
+		...usesOfLimits(machine),
+		...running(machine),
+		...histories(machine),
+	];
+}
+
+/** Links, added segments, sides and features that are no longer as printed. */
+function changedBoard(machine: Machine): string[] {
+	const { rt, program } = machine;
+	const { ops } = usesOf(program);
+	const { m, board } = rt;
+	const out: string[] = [];
+	for (let i = 0; i < board.linkCount(); i++) {
+		const { a, b, piece } = board.linkAt(i);
+		const ends = [placeKey(machine, a), placeKey(machine, b)].sort();
+		out.push(`link ${ends.join(' ')} by ${spell(machine, 'piece', piece)}`);
+	}
+	if (!ops.has('add-segment') && !ops.has('override-edge') && !ops.has('convert')) return out;
+	for (let s = 0; s < board.segmentCount(); s++) {
+		if (board.isGone(s)) continue;
+		const kind = program.kinds[m[board.KIND + s]!]!.id;
+		const tile = program.tiles[m[board.TILE_KIND + m[board.SEG_TILE + s]!]!]!;
+		const printed = tile.segments[m[board.SEG_INDEX + s]!];
+		if (printed?.kind !== kind) out.push(`is ${placeKey(machine, s)}`);
+	}
+	for (let t = 0; t < board.tileCount(); t++)
+		board.forEachSide(t, (side) => {
+			const kind = board.sideKind(side >> 2, side & 3);
+			if (kind !== board.printedKind(side >> 2, side & 3))
+				out.push(
+					`side ${cellKey(machine, side >> 2)} ${side & 3} ${program.kinds[kind]?.id ?? '-'}`,
+				);
+			return false;
+		});
+	return out;
+}
+
+/** Tiles in zones and aside. */
+function tilesOff(machine: Machine): string[] {
+	const { rt, program } = machine;
+	const { m, extras, ASIDE } = rt;
+	const out: string[] = [];
+	program.zones.forEach((zone, z) => {
+		if (zone.holds !== 'tiles') return;
+		for (let number = rt.zoneFirst[z]!; number < rt.zoneFirst[z + 1]!; number++) {
+			const row = rt.tileZoneFirst[z]! + number - rt.zoneFirst[z]!;
+			const at = extras.TILES + row * program.tiles.length;
+			const inside = program.tiles.flatMap((t, k) =>
+				Array.from({ length: m[at + k]! }, () => t.id),
+			);
+			const shown = m[extras.SHOWN + row]!;
+			if (inside.length > 0)
+				out.push(
+					`tiles ${zoneKey(machine, number)} ${inside.join(' ')}${shown === Seen.byPlace ? '' : ` shown ${shown}`}`,
+				);
+		}
+	});
+	const aside = Array.from(
+		m.subarray(ASIDE, ASIDE + m[Header.aside]!),
+		(w) => program.tiles[w & 65535]!.id,
+	);
+	if (aside.length > 0) out.push(`aside ${aside.sort().join(' ')}`);
+	return out;
+}
+
+function usesOfLimits({ rt, program }: Machine): string[] {
+	const { m, LIMITS, extras } = rt;
+	const out = program.limits.flatMap((l, i) =>
+		m[LIMITS + i] === 0 ? [] : [`limit ${l.id} ${m[LIMITS + i]}`],
+	);
+	for (let i = 0; i < m[Header.keyed]!; i++) {
+		const at = extras.KEYED + i * 3;
+		out.push(`limit ${program.limits[m[at]!]!.id} ${m[at + 1]} ${m[at + 2]}`);
+	}
+	return out;
+}
+
+/** What a part remembers beside what is on the table. */
+function running(machine: Machine): string[] {
+	const { rt, program } = machine;
+	const { m, WAVE, GAINED, RETURNED } = rt;
+	const { calls } = usesOf(program);
+	const out: string[] = [];
+	for (let i = 0; i < m[Header.waveCount]!; i++) {
+		const at = WAVE + i * Entry.words;
+		out.push(
+			`wave ${featureKey(machine, m[at]!)} ${program.reasons[m[at + Entry.reason]!]!} ${m[at + Entry.owners]} ${m[at + Entry.worth]}`,
+		);
+	}
+	if (calls.has('wave.gained(seat)'))
+		for (let s = 0; s < rt.seats; s++)
+			if (m[GAINED + s] !== 0) out.push(`gained ${s} ${m[GAINED + s]}`);
+	if (calls.has('wave.returned'))
+		for (let i = 0; i < m[Header.returned]!; i++)
+			out.push(`returned ${spell(machine, 'piece', m[RETURNED + i]!)}`);
+	const words = {
+		granted: Header.granted,
+		turns: Header.turns,
+		final: Header.final,
+		declined: Header.declined,
+		draws: Header.draws,
+	} as const;
+	for (const [name, word] of Object.entries(words))
+		if (m[word] !== 0) out.push(`${name} ${m[word]}`);
+	let depth = 0;
+	for (let at = m[Header.run]!; at > 0; at = m[at]!) depth++;
+	if (depth > 0) out.push(`runs ${depth}`);
+	return out;
+}
+
+/** How pieces and tiles came to be where they are, where rules can ask. */
+function histories(machine: Machine): string[] {
+	const { rt, program } = machine;
+	const { m, extras, board } = rt;
+	const { LAST, CAUSE, OWNER } = extras;
+	const out: string[] = [];
+	for (let p = 0; p < rt.pieceKind.length; p++) {
+		const id = `${rt.pieceOwner[p]} ${program.pieces[rt.pieceKind[p]!]!.id}`;
+		if (LAST >= 0 && m[LAST + p]! >= 0) out.push(`last ${id} ${placeKey(machine, m[LAST + p]!)}`);
+		if (CAUSE >= 0 && m[CAUSE + p]! >= 0) out.push(`cause ${id} ${program.causes[m[CAUSE + p]!]!}`);
+	}
+	if (OWNER >= 0)
+		for (let t = 0; t < board.tileCount(); t++)
+			out.push(`laid ${cellKey(machine, m[board.TILE_CELL + t]!)} ${m[OWNER + t]}`);
+	return out;
+}
