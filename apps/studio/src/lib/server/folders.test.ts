@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,6 +63,10 @@ test('links that leave the folder are not followed', () => {
 	writeFileSync(join(outside, 'x.yaml'), 'secret: 1\n');
 	symlinkSync(outside, join(folder, 'pack', 'link'));
 	symlinkSync(folder, join(folder, 'pack', 'round'));
+	symlinkSync(join(outside, 'x.yaml'), join(folder, 'pack', 'theirs.yaml'));
+	symlinkSync('/dev/zero', join(folder, 'pack', 'zero.yaml'));
+	symlinkSync('nowhere', join(folder, 'pack', 'gone.yaml'));
+	execFileSync('mkfifo', [join(folder, 'pack', 'pipe.yaml')]);
 	expect(Object.keys(text(new Folders([folder]).all()))).toEqual(['data/pack/pack.yaml']);
 });
 

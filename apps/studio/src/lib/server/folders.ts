@@ -170,8 +170,15 @@ function walk(
 		const name = `${shown}/${entry.name}`;
 		if (entry.isDirectory() || (entry.isSymbolicLink() && isFolder(path)))
 			walk(path, name, found, seen, root);
-		else if (/\.ya?ml$/i.test(entry.name)) found.set(name, path);
+		else if (/\.ya?ml$/i.test(entry.name) && isOwnFile(path, root)) found.set(name, path);
 	}
+}
+
+/** A plain file, once links are followed, that lies in the folder: no pipe that never ends, no file of somebody else. */
+function isOwnFile(path: string, root: string): boolean {
+	const real = realOf(path);
+	if (real === undefined || !real.startsWith(root + sep)) return false;
+	return statSync(real, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 function realOf(path: string): string | undefined {
