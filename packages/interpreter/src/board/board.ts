@@ -107,7 +107,7 @@ export class Board extends Changes {
 		this.laySide(row, 1, seg0, cell + 1);
 		this.laySide(row, 2, seg0, cell + width);
 		this.laySide(row, 3, seg0, cell - 1);
-		if (this.layered) this.layLayers(cell);
+		if (this.attentive) this.layRest(cell);
 		if (m[at + 3] !== 0) this.wake(cell);
 	}
 }

@@ -13,10 +13,48 @@ type Visit = (segment: number) => boolean;
 export class Layers extends Sides {
 	/** Whether any tile has such segments. */
 	declare protected readonly layered: boolean;
+	/** Whether the completion of areas is asked for: then a tile that closes their ports makes them candidates. */
+	declare private readonly areas: boolean;
+	/** Whether laying a tile takes more than joining edges and areas. */
+	declare protected readonly attentive: boolean;
 
 	constructor(plan: BoardPlan, arena: Arena) {
 		super(plan, arena);
 		this.layered = plan.protos.layerTo.length > 0;
+		this.areas = plan.kindConnect.some((connect, kind) => connect === 'area' && plan.asked[kind] !== 0);
+		this.attentive = this.layered || this.areas;
+	}
+
+	/** What follows from a cell that was just covered beside joins of edges and areas. */
+	protected layRest(cell: number): void {
+		if (this.layered) this.layLayers(cell);
+		if (this.areas) this.askAreas(cell);
+	}
+
+	/** Areas beside a cell that was just covered have fewer open ports. */
+	private askAreas(cell: number): void {
+		for (let d = 0; d < 4; d++) {
+			const there = this.neighbour(cell, d);
+			if (this.facing(cell, d) < 0) continue;
+			for (let half = 0; half < 2; half++) {
+				const other = this.areaAtHalf(there, (d ^ 2) * 2 + half);
+				if (other >= 0) this.ask(other);
+			}
+		}
+	}
+
+	/** Half sides of an area that face an empty cell. */
+	openHalves(segment: number): number {
+		let open = 0;
+		this.forEachMember(segment, (s) =>
+			this.forEachSide(this.m[this.SEG_TILE + s]!, (side) => {
+				const [cell, d] = [side >> 2, side & 3];
+				if (this.cellTile(this.neighbour(cell, d)) >= 0) return false;
+				for (let half = 0; half < 2; half++) if (this.areaAtHalf(cell, d * 2 + half) === s) open++;
+				return false;
+			}),
+		);
+		return open;
 	}
 
 	/** The layers of a printed side (`row`: of its cell in `protos.sides`), as offsets. */
@@ -36,7 +74,7 @@ export class Layers extends Sides {
 	}
 
 	/** The layers of a cell that was just covered join those they meet; ports that face a tile close. */
-	protected layLayers(cell: number): void {
+	private layLayers(cell: number): void {
 		for (let d = 0; d < 4; d++) {
 			const there = this.neighbour(cell, d);
 			if (this.facing(cell, d) < 0 || this.isHidden(there)) continue;

@@ -49,7 +49,7 @@ export function smallGame(tiles: string, ask: Readonly<Record<string, string>>, 
 		'small/pack.yaml': manifest,
 		'small/rules.yaml': ground,
 		'small/tiles.yaml': `format: 1\ntiles:\n${tiles.trim().replace(/^[ \t]*/gm, '  ')}\n`,
-		'small/asked.yaml': `format: 1\ndefine:\n${asked.join('\n')}\n`,
+		...(asked.length === 0 ? {} : { 'small/asked.yaml': `format: 1\ndefine:\n${asked.join('\n')}\n` }),
 		...(rules === '' ? {} : { 'small/more.yaml': `format: 1\n${rules}` }),
 	};
 	const encoder = new TextEncoder();

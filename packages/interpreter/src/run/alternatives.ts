@@ -20,6 +20,8 @@ export interface Alternative {
 	readonly equivalentBy: readonly (() => number | string)[];
 	/** Where taking it goes on. */
 	readonly target: number;
+	/** Puts the values of its lets into the frame for good: what is done reads them. */
+	readonly keep: (() => void) | undefined;
 	/** Counts one use of its limit. */
 	readonly use: (() => void) | undefined;
 }
@@ -106,7 +108,16 @@ export function compileAlternative(
 		target: machine.thread(a.target),
 		slots: a.variables.map((v) => v.slot),
 		equivalentBy: a.equivalentBy.map((e) => classOf(machine, e)),
+		keep: keeper(machine, a),
 		use: limit?.use,
+	};
+}
+
+function keeper({ backend, rt: { arena, m } }: Machine, { lets }: AlternativeIR): (() => void) | undefined {
+	if (lets.length === 0) return undefined;
+	const all = lets.map((l) => ({ slot: l.slot, value: backend.num(l.value) }));
+	return () => {
+		for (const { slot, value } of all) arena.set(m[Header.fp]! + slot, value());
 	};
 }
 

@@ -43,6 +43,10 @@ interface Compiled {
 	readonly redo: number;
 	/** Alternatives before this one are the decision's own; free actions beside it follow. */
 	readonly own: number;
+	/** Slots of the frame that options are tried in; rules before or around the decision may use them for something else. */
+	readonly tried: readonly number[];
+	/** What they hold meanwhile. */
+	readonly kept: Int32Array;
 }
 
 /** An option: the alternative it belongs to (-1: pass) and the values of its variables, or the members chosen. */
@@ -183,6 +187,7 @@ export class Decider {
 	}
 
 	private leave(alternative: Alternative): number {
+		alternative.keep?.();
 		alternative.use?.();
 		this.forget();
 		return alternative.target;
@@ -229,11 +234,16 @@ export class Decider {
 		const { m } = this.machine.rt;
 		const a = this.open.alternatives[alternative];
 		if (!a || values.length !== a.slots.length) return false;
+		const fp = m[Header.fp]!;
+		const { tried } = this.open;
+		const kept = tried.map((slot) => m[fp + slot]!);
 		let found = false;
 		this.search(a, () => {
-			const fp = m[Header.fp]!;
 			found = a.slots.every((slot, i) => m[fp + slot] === values[i]);
 			return found;
+		});
+		tried.forEach((slot, i) => {
+			m[fp + slot] = kept[i]!;
 		});
 		return found;
 	}
@@ -306,6 +316,15 @@ export class Decider {
 			this.total = this.listed + d.passes;
 			return;
 		}
+		const { m } = this.machine.rt;
+		const fp = m[Header.fp]!;
+		const { tried, kept } = d;
+		for (let i = 0; i < tried.length; i++) kept[i] = m[fp + tried[i]!]!;
+		this.listAll(d);
+		for (let i = 0; i < tried.length; i++) m[fp + tried[i]!] = kept[i]!;
+	}
+
+	private listAll(d: Compiled): void {
 		this.listed = 0;
 		this.stride = d.stride;
 		for (let i = 0; i < d.alternatives.length; i++) {
@@ -412,6 +431,7 @@ export class Decider {
 		const max = ir.subset?.max ? backend.num(ir.subset.max) : (): number => 0x7fffffff;
 		const min = ir.subset ? backend.num(ir.subset.min) : (): number => 0;
 		const helpers = first && !first.free ? machine.assists?.helps(first) : undefined;
+		const tried = [...new Set(ir.alternatives.flatMap((a) => [...a.lets, ...a.variables].map((v) => v.slot)))];
 		return {
 			ir,
 			who: backend.num(ir.who),
@@ -425,6 +445,8 @@ export class Decider {
 			helpers,
 			redo: helpers ? drawnAt(machine, index) : -1,
 			own: own < 0 ? ir.alternatives.length : own,
+			tried,
+			kept: new Int32Array(tried.length),
 		};
 	}
 }

@@ -101,7 +101,12 @@ export const featureMembers: MemberTable = {
 		},
 	},
 	'feature.settled': read(({ rt: { m, board } }) => (f) => m[board.SETTLED + f]!, 0),
-	'feature.open': read(({ rt: { m, board } }) => (f) => m[board.OPEN + f]!, 0),
+	// edges keep count of their ports; those of areas, half sides, are counted when asked for
+	'feature.open': read(({ rt: { m, board } }) => {
+		const { KIND, OPEN } = board;
+		const area = board.plan.kindConnect.map((connect) => connect === 'area');
+		return area.includes(true) ? (f) => (area[m[KIND + f]!] ? board.openHalves(f) : m[OPEN + f]!) : (f) => m[OPEN + f]!;
+	}, 0),
 	'feature.tiles': {
 		...walk(({ rt: { board } }) => (f, visit) => board.forEachTileOf(f, visit)),
 		size: (c, args) => {
