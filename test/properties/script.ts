@@ -40,6 +40,8 @@ export const setUps: readonly Partial<Selection>[] = [
 	{ seats: 3, with: ['harbour'], elements: { boats: true, quays: true, winds: true } },
 	{ seats: 2, with: ['letters'] },
 	{ seats: 2, with: ['ropes'] },
+	{ seats: 2, with: ['echo'] },
+	{ seats: 2, with: ['whistle'] },
 ];
 
 /** Scripts; one in `often` keeps all tiles of the box. */

@@ -1,6 +1,8 @@
 import type { Law } from '../script.ts';
 import { backendsLaw } from './backends.ts';
+import { beforeLaw } from './before.ts';
 import { completionLaw } from './completion.ts';
+import { freeLaw } from './free.ts';
 import { motionLaw } from './geometry.ts';
 import { inertLaw } from './inert.ts';
 import { ledgerLaw, quietLaw } from './ledger.ts';
@@ -28,5 +30,7 @@ export const laws: readonly Law[] = [
 	completionLaw,
 	onceLaw,
 	inertLaw,
+	freeLaw,
+	beforeLaw,
 	viewsLaw,
 ];

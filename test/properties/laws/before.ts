@@ -1,0 +1,42 @@
+import { Header } from '@tilewright/interpreter';
+import { expect } from 'vitest';
+import { type Law, law, machineFor, playScript, programFor, setUps } from '../script.ts';
+
+const echo = setUps.findIndex((s) => s.with?.includes('echo') === true);
+
+/** Rules that ask for `before(…)` get what it was one operation earlier: here, what each feature was before a tile extended it. */
+export const beforeLaw: Law = law('before(e) is e one operation earlier', (random) => {
+	const script = { ...random, setUp: echo };
+	const machine = machineFor(programFor(script));
+	const { rt, program } = machine;
+	const { m, board } = rt;
+	const register = (id: string): number =>
+		rt.REGISTER[program.registers.findIndex((r) => r.id === id)]!;
+	const columns = ['sizeBefore', 'openBefore', 'piecesBefore'].map(register);
+	// what was at the last decision, if it was about where to lay a tile: nothing else happens in between then
+	let last: { tiles: number; segments: number; features: Map<number, number[]> } | undefined;
+	playScript(machine, script, () => {
+		const tiles = board.tileCount();
+		const segments = board.tileSegmentEnd(tiles - 1);
+		if (last !== undefined && tiles === last.tiles + 1)
+			for (const [first, values] of last.features) {
+				let extended = false;
+				for (let s = last.segments; s < segments; s++)
+					extended ||= board.find(s) === board.find(first);
+				if (extended) expect(columns.map((c) => m[c + first]!)).toEqual(values);
+			}
+		const features = new Map<number, number[]>();
+		for (let s = 0; s < segments; s++) {
+			if (board.find(s) !== s) continue;
+			let pieces = 0;
+			board.forEachPiece(s, () => (pieces++, false));
+			features.set(m[board.MINSEG + s]!, [
+				board.countTilesOf(s),
+				Math.max(0, m[board.OPEN + s]!),
+				pieces,
+			]);
+		}
+		const asks = program.decisions[m[Header.decision]!]?.id === 'tile';
+		last = asks ? { tiles, segments, features } : undefined;
+	});
+});
