@@ -49,7 +49,8 @@ function words(part: string): string[] {
 }
 
 type Plain = Readonly<Record<string, unknown>>;
-const isPlain = (v: unknown): v is Plain => typeof v === 'object' && v !== null && !Array.isArray(v);
+const isPlain = (v: unknown): v is Plain =>
+	typeof v === 'object' && v !== null && !Array.isArray(v);
 const keys = (v: unknown): string[] => (isPlain(v) ? Object.keys(v) : []);
 
 /** Ids and labels declared by the packs: what a game calls its things. */
@@ -58,13 +59,26 @@ function declared(): Map<string, string> {
 	const add = (id: string, where: string): void => {
 		for (const w of words(id)) if (!out.has(w)) out.set(w, where);
 	};
-	for (const path of tracked('data').filter((p) => p.endsWith('.yaml') && !/\/(scenarios|mapping)/.test(p))) {
+	for (const path of tracked('data').filter(
+		(p) => p.endsWith('.yaml') && !/\/(scenarios|mapping)/.test(p),
+	)) {
 		const doc: unknown = parse(text(path));
 		if (!isPlain(doc) || doc['role'] === 'library' || path.startsWith('data/common/')) continue;
 		for (const key of ['pack', 'game']) if (typeof doc[key] === 'string') add(doc[key], path);
-		for (const section of ['elements', 'kinds', 'pieces', 'zones', 'spaces', 'registers', 'presets', 'params', 'marks'])
+		for (const section of [
+			'elements',
+			'kinds',
+			'pieces',
+			'zones',
+			'spaces',
+			'registers',
+			'presets',
+			'params',
+			'marks',
+		])
 			for (const id of keys(doc[section])) add(id, path);
-		for (const kind of Object.values(isPlain(doc['kinds']) ? doc['kinds'] : {})) for (const id of keys(isPlain(kind) ? kind['marks'] : undefined)) add(id, path);
+		for (const kind of Object.values(isPlain(doc['kinds']) ? doc['kinds'] : {}))
+			for (const id of keys(isPlain(kind) ? kind['marks'] : undefined)) add(id, path);
 	}
 	return out;
 }
@@ -72,7 +86,10 @@ function declared(): Map<string, string> {
 // names of formats that interop reads; the only file where words of others may stand
 const exempt = /^packages\/interop\/src\/(recording\/format|format-names)\.ts$/;
 const sources = tracked('packages', 'apps').filter(
-	(p) => /^(packages\/[^/]+\/src|apps\/studio\/src)\/.*\.(ts|svelte|js|mjs|css)$/.test(p) && !/\.test\.ts$|\/generated\//.test(p) && !exempt.test(p),
+	(p) =>
+		/^(packages\/[^/]+\/src|apps\/studio\/src)\/.*\.(ts|svelte|js|mjs|css)$/.test(p) &&
+		!/\.test\.ts$|\/generated\//.test(p) &&
+		!exempt.test(p),
 );
 
 test('the list of shared words is short', () => {
@@ -87,7 +104,8 @@ test('no word of a game stands in the engine', () => {
 		text(path)
 			.split('\n')
 			.forEach((line, i) => {
-				for (const w of words(line)) if (game.has(w) && !generic[w]) found.push(`${path}:${i + 1} ${w} (${game.get(w)})`);
+				for (const w of words(line))
+					if (game.has(w) && !generic[w]) found.push(`${path}:${i + 1} ${w} (${game.get(w)})`);
 			});
 	}
 	expect(found).toEqual([]);

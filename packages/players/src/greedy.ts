@@ -53,7 +53,8 @@ function worthOf(machine: Machine, seat: number): number {
 			if (firstOn(machine, f) !== p) continue;
 			const owners = scoring.owners(f);
 			if (owners === 0) continue;
-			const worth = scoring.worth(f) * (program.kinds[m[board.KIND + f]!]!.connect === 'area' ? 0.5 : 0.8);
+			const worth =
+				scoring.worth(f) * (program.kinds[m[board.KIND + f]!]!.connect === 'area' ? 0.5 : 0.8);
 			for (let s = 0; s < seats; s++) if (owners & (1 << s)) total[s]! += worth;
 		}
 	let other = -Infinity;

@@ -14,7 +14,12 @@ export const players: Readonly<Record<string, Player>> = { random: uniform, gree
 export const playerNames: readonly string[] = Object.keys(players);
 
 /** Plays a whole game by bots: `seed` decides the game's chance, `own` the bots'. */
-export function playBots(machine: Machine, seats: readonly Player[], seed: number, own: number): void {
+export function playBots(
+	machine: Machine,
+	seats: readonly Player[],
+	seed: number,
+	own: number,
+): void {
 	const random = new BotRandom(own);
 	if (seats.every((s) => s === uniform)) {
 		machine.playThrough(seed, (n) => random.below(n));

@@ -55,7 +55,11 @@ export class Events extends Layers {
 	private noteLayers(tileKind: number, row: number, direction: number, there: number): void {
 		const { segKind, segBase } = this.protos;
 		this.eachPrinted(row, direction, (offset) =>
-			this.eachLayer(there, direction ^ 2, (s) => (this.noteFormer(segKind[segBase[tileKind]! + offset]!, s), false)),
+			this.eachLayer(
+				there,
+				direction ^ 2,
+				(s) => (this.noteFormer(segKind[segBase[tileKind]! + offset]!, s), false),
+			),
 		);
 	}
 

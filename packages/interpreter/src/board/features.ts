@@ -264,7 +264,8 @@ export class Features extends Columns {
 		const touched = m[this.DIRTY_COUNT]!;
 		for (let i = 0; i < touched; i++) {
 			const root = m[PARENT + m[this.DIRTY + i]!]!;
-			if ((closing[m[KIND + root]!] === 1 && m[OPEN + root] !== 0) || stamps[root] === stamp) continue;
+			if ((closing[m[KIND + root]!] === 1 && m[OPEN + root] !== 0) || stamps[root] === stamp)
+				continue;
 			stamps[root] = stamp;
 			taken[count++] = root;
 		}

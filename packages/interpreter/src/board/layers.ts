@@ -21,7 +21,9 @@ export class Layers extends Sides {
 	constructor(plan: BoardPlan, arena: Arena) {
 		super(plan, arena);
 		this.layered = plan.protos.layerTo.length > 0;
-		this.areas = plan.kindConnect.some((connect, kind) => connect === 'area' && plan.asked[kind] !== 0);
+		this.areas = plan.kindConnect.some(
+			(connect, kind) => connect === 'area' && plan.asked[kind] !== 0,
+		);
 		this.attentive = this.layered || this.areas;
 	}
 
@@ -61,7 +63,8 @@ export class Layers extends Sides {
 	protected eachPrinted(row: number, direction: number, visit: Visit): boolean {
 		const { layerAt, layerTo } = this.protos;
 		const at = row / SIDE_WORDS + direction;
-		for (let i = layerAt[at]!, end = layerAt[at + 1]!; i < end; i++) if (visit(layerTo[i]!)) return true;
+		for (let i = layerAt[at]!, end = layerAt[at + 1]!; i < end; i++)
+			if (visit(layerTo[i]!)) return true;
 		return false;
 	}
 
@@ -97,7 +100,8 @@ export class Layers extends Sides {
 	/** Whether a segment meets a side of its tile, with a half of it at least. */
 	reaches(segment: number, side: number): boolean {
 		const [cell, direction] = [side >> 2, side & 3];
-		for (let lane = EDGE_LEFT; lane <= AREA_RIGHT; lane++) if (this.lane(cell, direction, lane) === segment) return true;
+		for (let lane = EDGE_LEFT; lane <= AREA_RIGHT; lane++)
+			if (this.lane(cell, direction, lane) === segment) return true;
 		return this.eachLayer(cell, direction, (s) => s === segment);
 	}
 
@@ -106,8 +110,10 @@ export class Layers extends Sides {
 		const { segKind, segBase, cellBase, sides } = this.protos;
 		const row = (cellBase[tileKind]! * 4 + (placementSide >> PLACEMENT_SIDE_BITS)) * 4 * SIDE_WORDS;
 		const direction = placementSide & 3;
-		const is = (offset: number): boolean => offset >= 0 && segKind[segBase[tileKind]! + offset] === kind;
-		for (let lane = EDGE_LEFT; lane <= AREA_RIGHT; lane++) if (is(sides[row + direction * SIDE_WORDS + lane]!)) return true;
+		const is = (offset: number): boolean =>
+			offset >= 0 && segKind[segBase[tileKind]! + offset] === kind;
+		for (let lane = EDGE_LEFT; lane <= AREA_RIGHT; lane++)
+			if (is(sides[row + direction * SIDE_WORDS + lane]!)) return true;
 		return this.eachPrinted(row, direction, is);
 	}
 
@@ -125,7 +131,8 @@ export class Layers extends Sides {
 				return visit(other, side);
 			};
 			for (let lane = EDGE_LEFT; lane <= AREA_RIGHT; lane++)
-				if (this.lane(cell, d, lane) === segment && meet(this.lane(there, d ^ 2, lane ^ 1))) return true;
+				if (this.lane(cell, d, lane) === segment && meet(this.lane(there, d ^ 2, lane ^ 1)))
+					return true;
 			return this.eachLayer(cell, d, (s) => s === segment && this.eachLayer(there, d ^ 2, meet));
 		});
 	}

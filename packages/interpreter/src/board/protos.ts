@@ -115,7 +115,8 @@ export function buildProtos(
 		const offsets = (indices: readonly number[]): number[] =>
 			indices.flatMap((i) => offsetOf.get(i) ?? []);
 		const shape = sidesOf(tile, present, kinds, codes);
-		if (t >= faceDown) for (const side of shape) side[SIDE_HIDDEN] = side[SIDE_CODE] === CODE_INNER ? 0 : 1;
+		if (t >= faceDown)
+			for (const side of shape) side[SIDE_HIDDEN] = side[SIDE_CODE] === CODE_INNER ? 0 : 1;
 		const over = layersOf(tile, present, shape);
 		cellBase!.push(cellX!.length >> 2);
 		cellCount!.push(tile.cells.length);
@@ -137,7 +138,10 @@ export function buildProtos(
 			segKind!.push(kind);
 			segIndex!.push(index);
 			segPorts!.push(
-				shape.filter((s, i) => s[EDGE_LEFT] === offset || s[EDGE_RIGHT] === offset || over[i]!.includes(offset)).length,
+				shape.filter(
+					(s, i) =>
+						s[EDGE_LEFT] === offset || s[EDGE_RIGHT] === offset || over[i]!.includes(offset),
+				).length,
 			);
 			for (const { ir: mark } of carried) segMarks!.push(ir.marks[mark.id] ?? 0);
 			segMarked!.push(carried.some(({ ir: mark }) => ir.marks[mark.id]) ? 1 : 0);
@@ -183,7 +187,9 @@ function sidesOf(
 	const lane = (side: number, half: number, connect: KindIR['connect']): number =>
 		present.findIndex(
 			({ ir, kind }) =>
-				!ir.layer && kinds[kind]!.connect === connect && (ir.sides.includes(side) || ir.halves.includes(half)),
+				!ir.layer &&
+				kinds[kind]!.connect === connect &&
+				(ir.sides.includes(side) || ir.halves.includes(half)),
 		);
 	return tile.cells.flatMap(([x, y]) => {
 		const cell = tile.cells.findIndex((c) => c[0] === x && c[1] === y);
@@ -209,11 +215,18 @@ function sidesOf(
 }
 
 /** The layers at each outer side of a tile at rotation 0, as offsets, by cell * 4 + direction. */
-function layersOf(tile: TileIR, present: readonly { ir: SegmentIR }[], shape: readonly (readonly number[])[]): number[][] {
+function layersOf(
+	tile: TileIR,
+	present: readonly { ir: SegmentIR }[],
+	shape: readonly (readonly number[])[],
+): number[][] {
 	return shape.map((side, i) => {
 		if (side[SIDE_CODE] === CODE_INNER) return [];
 		return present.flatMap(({ ir }, offset) =>
-			ir.layer && (ir.sides.includes(i) || ir.halves.includes(i * 2) || ir.halves.includes(i * 2 + 1)) ? [offset] : [],
+			ir.layer &&
+			(ir.sides.includes(i) || ir.halves.includes(i * 2) || ir.halves.includes(i * 2 + 1))
+				? [offset]
+				: [],
 		);
 	});
 }

@@ -31,7 +31,11 @@ function bind(c: Closures, e: DefineExpr): Bound {
 }
 
 /** Puts the arguments into their slots; all are read before the first is written, for they may use the define themselves. */
-export function assigner(temps: Int32Array, slots: readonly number[], values: readonly Num[]): () => void {
+export function assigner(
+	temps: Int32Array,
+	slots: readonly number[],
+	values: readonly Num[],
+): () => void {
 	const [a, b] = values as [Num, Num];
 	const [s, t] = slots as [number, number];
 	if (values.length === 0) return () => {};
@@ -54,7 +58,12 @@ export function assigner(temps: Int32Array, slots: readonly number[], values: re
 }
 
 /** A define with one value; bodies without sets put in are compiled once and kept in `cache`. */
-export function defined<F extends Num | Bool>(c: Closures, e: DefineExpr, cache: Map<number, F>, compile: (body: Expr) => F): F {
+export function defined<F extends Num | Bool>(
+	c: Closures,
+	e: DefineExpr,
+	cache: Map<number, F>,
+	compile: (body: Expr) => F,
+): F {
 	const { temps } = c.rt;
 	const { body, shared, slots, values } = bind(c, e);
 	let known = shared ? cache.get(e.define) : undefined;
@@ -117,7 +126,8 @@ function substitute(e: Expr, slot: number, by: Expr): Expr {
 	if (e.op === 'temp' && e.slot === slot) return by;
 	const out: Record<string, unknown> = { ...e };
 	for (const [key, value] of Object.entries(out)) {
-		if (Array.isArray(value)) out[key] = value.map((v) => (isExpr(v) ? substitute(v, slot, by) : v));
+		if (Array.isArray(value))
+			out[key] = value.map((v) => (isExpr(v) ? substitute(v, slot, by) : v));
 		else if (isExpr(value)) out[key] = substitute(value, slot, by);
 	}
 	return out as Expr;

@@ -43,19 +43,33 @@ rules:
 `;
 
 /** Compiles the small game with more rules and with its tiles; `ask` gives names to expressions to be asked. */
-export function smallGame(tiles: string, ask: Readonly<Record<string, string>>, rules = '', seats = 2): Program {
+export function smallGame(
+	tiles: string,
+	ask: Readonly<Record<string, string>>,
+	rules = '',
+	seats = 2,
+): Program {
 	const asked = Object.entries(ask).map(([id, value]) => `  ${id}: ${value}`);
 	const files = {
 		'small/pack.yaml': manifest,
 		'small/rules.yaml': ground,
 		'small/tiles.yaml': `format: 1\ntiles:\n${tiles.trim().replace(/^[ \t]*/gm, '  ')}\n`,
-		...(asked.length === 0 ? {} : { 'small/asked.yaml': `format: 1\ndefine:\n${asked.join('\n')}\n` }),
+		...(asked.length === 0
+			? {}
+			: { 'small/asked.yaml': `format: 1\ndefine:\n${asked.join('\n')}\n` }),
 		...(rules === '' ? {} : { 'small/more.yaml': `format: 1\n${rules}` }),
 	};
 	const encoder = new TextEncoder();
-	const workspace = loadWorkspace(Object.entries(files).map(([path, text]) => ({ path, bytes: encoder.encode(text) })));
+	const workspace = loadWorkspace(
+		Object.entries(files).map(([path, text]) => ({ path, bytes: encoder.encode(text) })),
+	);
 	const { program, diagnostics } = compile(workspace, { game: 'small', seats });
-	if (!program) throw new Error([...workspace.diagnostics, ...diagnostics].map((d) => `${d.file}:${d.line} ${d.code} ${d.message}`).join('\n'));
+	if (!program)
+		throw new Error(
+			[...workspace.diagnostics, ...diagnostics]
+				.map((d) => `${d.file}:${d.line} ${d.code} ${d.message}`)
+				.join('\n'),
+		);
 	return program;
 }
 
@@ -95,14 +109,19 @@ export class Asked {
 			rt.temps[p.slot] = args[i]!;
 		});
 		if (elementOf(define.body.type) === undefined)
-			return [define.body.type === 'bool' ? Number(backend.bool(define.body)()) : backend.num(define.body)()];
+			return [
+				define.body.type === 'bool'
+					? Number(backend.bool(define.body)())
+					: backend.num(define.body)(),
+			];
 		const slot = rt.newTemp();
 		const found: number[] = [];
 		backend.each(define.body, slot, () => {
 			found.push(rt.temps[slot]!);
 			return false;
 		})();
-		if (backend.size(define.body)() !== found.length) throw new Error(`${id} has another size than members`);
+		if (backend.size(define.body)() !== found.length)
+			throw new Error(`${id} has another size than members`);
 		return found;
 	}
 

@@ -15,7 +15,11 @@ export interface Option {
 	readonly action: string;
 	readonly says: string;
 	/** Chosen values: entity ids by variable name, for drawing. */
-	readonly values: readonly { readonly name: string; readonly type: string; readonly value: number }[];
+	readonly values: readonly {
+		readonly name: string;
+		readonly type: string;
+		readonly value: number;
+	}[];
 	/** Index of the rule in the program's sources. */
 	readonly source: number;
 }
@@ -50,7 +54,8 @@ export interface ForcedDecision {
 	readonly decision: Decision;
 }
 
-export type PlayResult = { readonly ok: true } | { readonly ok: false; readonly code: string; readonly message: string };
+export type PlayResult =
+	{ readonly ok: true } | { readonly ok: false; readonly code: string; readonly message: string };
 
 export interface GameOptions {
 	readonly seed: number;
@@ -84,9 +89,14 @@ export class Game {
 
 	constructor(program: Program, options: GameOptions) {
 		this.program = program;
-		this.pieceStreams = new Set(program.code.flatMap((c) => (c.op === 'draw' ? [program.streams[c.stream]!] : [])));
+		this.pieceStreams = new Set(
+			program.code.flatMap((c) => (c.op === 'draw' ? [program.streams[c.stream]!] : [])),
+		);
 		this.seed = options.seed;
-		this.names = Array.from({ length: program.seats }, (_, i) => options.names?.[i] ?? `seat ${i + 1}`);
+		this.names = Array.from(
+			{ length: program.seats },
+			(_, i) => options.names?.[i] ?? `seat ${i + 1}`,
+		);
 		this.draws = [...(options.draws ?? [])];
 		this.machine = new Machine(program, undefined, { marks: true });
 		const { machine } = this;
@@ -95,7 +105,11 @@ export class Game {
 		machine.rt.oracle = (stream, candidates, count) => this.forced(stream, candidates, count);
 		machine.onChance = (stream, outcome) => {
 			const name = program.streams[stream]!;
-			this.chance.push({ step: this.steps.length, stream: name, outcome: this.outcomeKey(name, outcome) });
+			this.chance.push({
+				step: this.steps.length,
+				stream: name,
+				outcome: this.outcomeKey(name, outcome),
+			});
 		};
 		machine.onForced = () => this.answered.push({ step: this.steps.length, decision: this.read() });
 		machine.reset(options.seed);
@@ -134,11 +148,22 @@ export class Game {
 			const { alternative, values } = machine.decider.option(k);
 			const a = ir.alternatives[alternative];
 			if (!a) {
-				options.push({ index: k, key: 'pass', action: 'pass', says: '', values: [], source: ir.source });
+				options.push({
+					index: k,
+					key: 'pass',
+					action: 'pass',
+					says: '',
+					values: [],
+					source: ir.source,
+				});
 				continue;
 			}
 			const bySlot = new Map(a.variables.map((v, i) => [v.slot, values[i]!]));
-			const key = a.key.map((part) => ('word' in part ? part.word : spell(machine, part.type, bySlot.get(part.slot) ?? -1))).join(' ');
+			const key = a.key
+				.map((part) =>
+					'word' in part ? part.word : spell(machine, part.type, bySlot.get(part.slot) ?? -1),
+				)
+				.join(' ');
 			options.push({
 				index: k,
 				key,
@@ -148,7 +173,13 @@ export class Game {
 				source: a.source,
 			});
 		}
-		return { id: ir.id, seat: machine.decides, prompt: ir.prompt, options: distinct(options), canPass: ir.pass !== undefined };
+		return {
+			id: ir.id,
+			seat: machine.decides,
+			prompt: ir.prompt,
+			options: distinct(options),
+			canPass: ir.pass !== undefined,
+		};
 	}
 
 	/** Takes the option with this key; look-alike rotations and a part of a place that names one option alone count too. */
@@ -157,7 +188,11 @@ export class Game {
 		if (!decision) return { ok: false, code: 'OPTION-OVER', message: 'the game is over' };
 		const option = this.find(key);
 		if (!option)
-			return { ok: false, code: 'OPTION-UNKNOWN', message: `${this.names[decision.seat]!} has no option "${key}" in ${decision.id}` };
+			return {
+				ok: false,
+				code: 'OPTION-UNKNOWN',
+				message: `${this.names[decision.seat]!} has no option "${key}" in ${decision.id}`,
+			};
 		this.choose(option.index);
 		return { ok: true };
 	}
@@ -197,8 +232,13 @@ export class Game {
 		if (mark === undefined) return false;
 		this.machine.undoTo(mark);
 		this.steps.pop();
-		while (this.chance.length > 0 && this.chance[this.chance.length - 1]!.step > this.steps.length) this.chance.pop();
-		while (this.answered.length > 0 && this.answered[this.answered.length - 1]!.step > this.steps.length) this.answered.pop();
+		while (this.chance.length > 0 && this.chance[this.chance.length - 1]!.step > this.steps.length)
+			this.chance.pop();
+		while (
+			this.answered.length > 0 &&
+			this.answered[this.answered.length - 1]!.step > this.steps.length
+		)
+			this.answered.pop();
 		this.drawn = this.chance.length;
 		this.open = undefined;
 		return true;
@@ -218,7 +258,8 @@ export class Game {
 		const wanted = this.draws[this.drawn];
 		if (wanted === undefined) return -1;
 		this.drawn++;
-		for (let i = 0; i < count; i++) if (this.outcomeKey(stream, candidates[i]!) === wanted) return i;
+		for (let i = 0; i < count; i++)
+			if (this.outcomeKey(stream, candidates[i]!) === wanted) return i;
 		return -1;
 	}
 
@@ -250,6 +291,10 @@ function covers(key: string, short: string): boolean {
 	const words = short.split(' ');
 	return (
 		full.length === words.length &&
-		words.every((w, i) => w === full[i] || (/^[NESWLR-]+$/.test(w) && w.split('-').every((p) => full[i]!.split('-').includes(p))))
+		words.every(
+			(w, i) =>
+				w === full[i] ||
+				(/^[NESWLR-]+$/.test(w) && w.split('-').every((p) => full[i]!.split('-').includes(p))),
+		)
 	);
 }

@@ -50,7 +50,9 @@ export function spell(machine: Machine, type: Type, value: number): string {
 			const segment = type === 'feature' ? m[board.MINSEG + board.find(value)]! : value;
 			const tile = m[board.SEG_TILE + segment]!;
 			const key = segmentKey(machine, segment);
-			return type === 'segment' && tile === m[Header.placed] ? key : `${key} ${cellKey(machine, m[board.TILE_CELL + tile]!)}`;
+			return type === 'segment' && tile === m[Header.placed]
+				? key
+				: `${key} ${cellKey(machine, m[board.TILE_CELL + tile]!)}`;
 		}
 		case 'tile':
 			return cellKey(machine, m[board.TILE_CELL + value]!);
@@ -82,9 +84,11 @@ function pieceKey(machine: Machine, piece: number): string {
 	const { rt, program } = machine;
 	const { m, board } = rt;
 	const kind = program.pieces[rt.pieceKind[piece]!]!;
-	const of = (seat: number): string => (seat < 0 || seat === m[Header.active] ? '' : `of ${seat + 1}`);
+	const of = (seat: number): string =>
+		seat < 0 || seat === m[Header.active] ? '' : `of ${seat + 1}`;
 	const decides = m[Header.decision]! >= 0 ? machine.decides : undefined;
-	const face = kind.faces.length > 0 && seesFace(machine, piece, decides) ? String(m[rt.FACE + piece]!) : '';
+	const face =
+		kind.faces.length > 0 && seesFace(machine, piece, decides) ? String(m[rt.FACE + piece]!) : '';
 	const ref = m[rt.REF + piece]!;
 	const place = (): string => {
 		switch (m[rt.WHERE + piece]) {
@@ -107,5 +111,8 @@ function pieceKey(machine: Machine, piece: number): string {
 				return '';
 		}
 	};
-	return [kind.id, of(rt.pieceOwner[piece]!), face, place()].filter((w) => w !== '').map((w) => w.trim()).join(' ');
+	return [kind.id, of(rt.pieceOwner[piece]!), face, place()]
+		.filter((w) => w !== '')
+		.map((w) => w.trim())
+		.join(' ');
 }

@@ -24,7 +24,11 @@ export interface Swap {
 	/** Absent when every step fits. */
 	readonly stopped: SwapStop | undefined;
 	/** The steps that were left out, as a branch to keep. */
-	readonly left: readonly { readonly seat: number; readonly decision: string; readonly key: string }[];
+	readonly left: readonly {
+		readonly seat: number;
+		readonly decision: string;
+		readonly key: string;
+	}[];
 	readonly changes: readonly PointsChange[];
 }
 
@@ -33,7 +37,12 @@ export interface Swap {
  * possible, recorded decisions are taken by key, and it stops before the first that no longer fits.
  */
 export function hotSwap(old: Game, program: Program): Swap {
-	const game = new Game(program, { seed: old.seed, names: old.names, draws: old.chance.map((c) => c.outcome), ledger: true });
+	const game = new Game(program, {
+		seed: old.seed,
+		names: old.names,
+		draws: old.chance.map((c) => c.outcome),
+		ledger: true,
+	});
 	let stopped: SwapStop | undefined;
 	let step = 0;
 	for (; step < old.steps.length; step++) {
@@ -53,19 +62,37 @@ function skipped(game: Game, old: Game, step: number): boolean {
 	return decision !== undefined && next !== undefined && !fits(game, wanted) && fits(game, next);
 }
 
-function fits(game: Game, step: { readonly seat: number; readonly decision: string; readonly key: string }): boolean {
+function fits(
+	game: Game,
+	step: { readonly seat: number; readonly decision: string; readonly key: string },
+): boolean {
 	const { decision } = game;
-	return decision !== undefined && decision.id === step.decision && decision.seat === step.seat && game.find(step.key) !== undefined;
+	return (
+		decision !== undefined &&
+		decision.id === step.decision &&
+		decision.seat === step.seat &&
+		game.find(step.key) !== undefined
+	);
 }
 
 function misfit(game: Game, old: Game, step: number): SwapStop | undefined {
 	const { seat, decision: id, key } = old.steps[step]!;
 	const { decision } = game;
-	const stop = (code: SwapStop['code'], message: string): SwapStop => ({ step, key, code, message });
+	const stop = (code: SwapStop['code'], message: string): SwapStop => ({
+		step,
+		key,
+		code,
+		message,
+	});
 	if (!decision) return stop('SWAP-OVER', 'the game is over before this step');
 	if (skipped(game, old, step)) return undefined;
-	if (decision.id !== id) return stop('SWAP-DECISION', `the rules ask for ${decision.id} where ${id} was decided`);
-	if (decision.seat !== seat) return stop('SWAP-SEAT', `${game.names[decision.seat]!} decides where ${game.names[seat]!} did`);
+	if (decision.id !== id)
+		return stop('SWAP-DECISION', `the rules ask for ${decision.id} where ${id} was decided`);
+	if (decision.seat !== seat)
+		return stop(
+			'SWAP-SEAT',
+			`${game.names[decision.seat]!} decides where ${game.names[seat]!} did`,
+		);
 	if (!game.find(key)) return stop('SWAP-OPTION', `"${key}" is no longer an option of ${id}`);
 	return undefined;
 }
@@ -88,10 +115,13 @@ function changesOf(old: Game, fresh: Game, steps: number): PointsChange[] {
 	const out: PointsChange[] = [];
 	for (const [key, b] of before) {
 		const a = after.get(key);
-		if (!a || a.points !== b.points || lineText(a) !== lineText(b)) out.push({ step: b.step, seat: b.seat, before: b, after: a });
+		if (!a || a.points !== b.points || lineText(a) !== lineText(b))
+			out.push({ step: b.step, seat: b.seat, before: b, after: a });
 	}
-	for (const [key, a] of after) if (!before.has(key)) out.push({ step: a.step, seat: a.seat, before: undefined, after: a });
+	for (const [key, a] of after)
+		if (!before.has(key)) out.push({ step: a.step, seat: a.seat, before: undefined, after: a });
 	return out.sort((x, y) => x.step - y.step);
 }
 
-const lineText = (e: LedgerEntry): string => e.lines.map((l) => `${l.id} ${l.count} ${l.each}`).join(', ');
+const lineText = (e: LedgerEntry): string =>
+	e.lines.map((l) => `${l.id} ${l.count} ${l.each}`).join(', ');

@@ -21,7 +21,14 @@ export interface PieceView {
 	/** The seat, or -1 for neutral and shared pieces. */
 	readonly owner: number;
 	readonly at:
-		| { readonly on: 'segment'; readonly segment: number; readonly tile: number; readonly x: number; readonly y: number; readonly key: string }
+		| {
+				readonly on: 'segment';
+				readonly segment: number;
+				readonly tile: number;
+				readonly x: number;
+				readonly y: number;
+				readonly key: string;
+		  }
 		| { readonly on: 'tile' | 'cell' | 'corner'; readonly x: number; readonly y: number }
 		| { readonly on: 'space' | 'zone'; readonly id: string; readonly seat: number }
 		| { readonly on: 'piece'; readonly piece: number }
@@ -68,10 +75,14 @@ export function viewOf(machine: Machine, seat?: number): GameView {
 		seats: Array.from({ length: rt.seats }, (_, s) => ({
 			seat: s,
 			score: m[rt.SCORE + s]!,
-			supply: program.pieces.flatMap((k, i) => (k.perSeat > 0 ? [{ kind: k.id, left: m[rt.SUPPLY + s * program.pieces.length + i]! }] : [])),
+			supply: program.pieces.flatMap((k, i) =>
+				k.perSeat > 0 ? [{ kind: k.id, left: m[rt.SUPPLY + s * program.pieces.length + i]! }] : [],
+			),
 		})),
 		left: tilesLeft(machine),
-		registers: program.registers.flatMap((r, i) => (rt.registerSize[i] === 1 ? [{ id: r.id, value: m[rt.REGISTER[i]!]! }] : [])),
+		registers: program.registers.flatMap((r, i) =>
+			rt.registerSize[i] === 1 ? [{ id: r.id, value: m[rt.REGISTER[i]!]! }] : [],
+		),
 	};
 }
 
@@ -85,7 +96,14 @@ function tileView(machine: Machine, t: number): TileView {
 		if (index >= 0 && index < segments.length) segments[index] = s;
 	}
 	const cell = m[board.TILE_CELL + t]!;
-	return { tile: t, id: ir.id, x: board.xOf(cell), y: board.yOf(cell), rotation: m[board.TILE_ROT + t]!, segments };
+	return {
+		tile: t,
+		id: ir.id,
+		x: board.xOf(cell),
+		y: board.yOf(cell),
+		rotation: m[board.TILE_ROT + t]!,
+		segments,
+	};
 }
 
 /** A piece whose face is hidden, before it is told from others like it. */
@@ -117,13 +135,24 @@ function pieceView(machine: Machine, p: number, seat: number | undefined): Piece
 			case Where.segment: {
 				const tile = m[board.SEG_TILE + ref]!;
 				const cell = m[board.TILE_CELL + tile]!;
-				return { on: 'segment', segment: ref, tile, x: board.xOf(cell), y: board.yOf(cell), key: segmentKey(machine, ref) };
+				return {
+					on: 'segment',
+					segment: ref,
+					tile,
+					x: board.xOf(cell),
+					y: board.yOf(cell),
+					key: segmentKey(machine, ref),
+				};
 			}
 			case Where.tile:
 			case Where.cell:
 			case Where.corner: {
 				const cell = where === Where.tile ? m[board.TILE_CELL + ref]! : ref;
-				return { on: where === Where.tile ? 'tile' : where === Where.cell ? 'cell' : 'corner', x: board.xOf(cell), y: board.yOf(cell) };
+				return {
+					on: where === Where.tile ? 'tile' : where === Where.cell ? 'cell' : 'corner',
+					x: board.xOf(cell),
+					y: board.yOf(cell),
+				};
 			}
 			case Where.space:
 				return { on: 'space', id: program.spaces[ref]!.id, seat: -1 };
@@ -138,8 +167,15 @@ function pieceView(machine: Machine, p: number, seat: number | undefined): Piece
 		}
 	})();
 	const faced = kind.faces.length > 0;
-	if (faced && !seesFace(machine, p, seat)) return { piece: hidden, kind: kind.id, owner: rt.pieceOwner[p]!, at };
-	return { piece: p, kind: kind.id, owner: rt.pieceOwner[p]!, at, ...(faced ? { face: m[rt.FACE + p]! } : {}) };
+	if (faced && !seesFace(machine, p, seat))
+		return { piece: hidden, kind: kind.id, owner: rt.pieceOwner[p]!, at };
+	return {
+		piece: p,
+		kind: kind.id,
+		owner: rt.pieceOwner[p]!,
+		at,
+		...(faced ? { face: m[rt.FACE + p]! } : {}),
+	};
 }
 
 function tilesLeft({ rt, program }: Machine): { id: string; left: number }[] {

@@ -113,7 +113,10 @@ export function compileAlternative(
 	};
 }
 
-function keeper({ backend, rt: { arena, m } }: Machine, { lets }: AlternativeIR): (() => void) | undefined {
+function keeper(
+	{ backend, rt: { arena, m } }: Machine,
+	{ lets }: AlternativeIR,
+): (() => void) | undefined {
 	if (lets.length === 0) return undefined;
 	const all = lets.map((l) => ({ slot: l.slot, value: backend.num(l.value) }));
 	return () => {

@@ -431,7 +431,9 @@ export class Decider {
 		const max = ir.subset?.max ? backend.num(ir.subset.max) : (): number => 0x7fffffff;
 		const min = ir.subset ? backend.num(ir.subset.min) : (): number => 0;
 		const helpers = first && !first.free ? machine.assists?.helps(first) : undefined;
-		const tried = [...new Set(ir.alternatives.flatMap((a) => [...a.lets, ...a.variables].map((v) => v.slot)))];
+		const tried = [
+			...new Set(ir.alternatives.flatMap((a) => [...a.lets, ...a.variables].map((v) => v.slot))),
+		];
 		return {
 			ir,
 			who: backend.num(ir.who),

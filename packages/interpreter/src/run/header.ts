@@ -42,5 +42,6 @@ export const Header = {
 	redraw: 39, // tile to be drawn once more, from 1
 	draws: 40, // tiles drawn so far
 	eventFrom: 41, // first event of the running stretch
+	waveTo: 42, // end of the entries of the running round, from 1, once it is frozen; 0 before
 	words: 48,
 } as const;

@@ -54,7 +54,7 @@ export type PieceMover = (
  *   note where it stood → part what it joined → off its place, onto the other → feature of a corner → height → what it carried
  */
 export function pieceMover(rt: Runtime): PieceMover {
-	const { m, arena, board, program, WHERE, REF, extras } = rt;
+	const { m, arena, board, program, WHERE, extras } = rt;
 	const { HEIGHT, PILE, SEEN, LAST, CAUSE } = extras;
 	const { ops } = usesOf(program);
 	const corners = program.pieces.some((k) => k.at.includes('corner'));

@@ -64,7 +64,9 @@ export class Scoring {
 		this.rt = rt;
 		const { program } = rt;
 		this.its = Int32Array.from(program.kinds, (k) => k.it);
-		this.closes = Uint8Array.from(program.kinds, (k) => (k.connect === 'edge' && isClosed(k.complete) ? 1 : 0));
+		this.closes = Uint8Array.from(program.kinds, (k) =>
+			k.connect === 'edge' && isClosed(k.complete) ? 1 : 0,
+		);
 		this.completable = program.kinds.map(
 			(k) => k.complete.op !== 'const' || k.complete.value !== 0,
 		);

@@ -39,7 +39,11 @@ describe('trying options leaves no trace', () => {
 	test.each([1, 2, 3, 4, 5])('in game %i every option can be taken and taken back', (seed) => {
 		const { machine } = new Asked(program);
 		machine.reset(seed);
-		const options = (): string => JSON.stringify(Array.from({ length: machine.optionCount }, (_, k) => machine.decider.option(k)));
+		const options = (): string =>
+			JSON.stringify([
+				machine.decides,
+				...Array.from({ length: machine.optionCount }, (_, k) => machine.decider.option(k)),
+			]);
 		for (let step = 0; !machine.over; step++) {
 			const n = machine.optionCount;
 			const [state, offered] = [describeState(machine).join('\n'), options()];

@@ -1,7 +1,7 @@
 import { lookUp } from '../expr/scope.ts';
 import { get, textOf } from '../link/datum.ts';
-import { ownerType } from '../lower/symbols.ts';
 import { report, reportUnknown } from '../lower/unit.ts';
+import { ownerType } from '../model/declarations.ts';
 import { type Effect, emit, expr } from './context.ts';
 import { said } from './prose.ts';
 

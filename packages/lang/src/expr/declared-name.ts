@@ -24,7 +24,14 @@ const language: ReadonlySet<string> = new Set([
 	...['it', 'none', 'param', 'element', 'pack', 'board', 'deck', 'wave', 'event'],
 	...['can', 'possible', 'before', 'table'],
 	// words every object of the machine knows
-	...['hasOwnProperty', 'isPrototypeOf', 'propertyIsEnumerable', 'toLocaleString', 'toString', 'valueOf'],
+	...[
+		'hasOwnProperty',
+		'isPrototypeOf',
+		'propertyIsEnumerable',
+		'toLocaleString',
+		'toString',
+		'valueOf',
+	],
 ]);
 
 /** Whether a name is well formed but means something to the language itself. */

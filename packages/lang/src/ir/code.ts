@@ -6,13 +6,7 @@ import type { Expr } from './expr.ts';
  * `source` is an index into `Program.sources`.
  */
 export type Instr = { readonly source?: number } & (
-	| ControlInstr
-	| FlowInstr
-	| WaveInstr
-	| PieceInstr
-	| TileInstr
-	| TopologyInstr
-	| PointsInstr
+	ControlInstr | FlowInstr | WaveInstr | PieceInstr | TileInstr | TopologyInstr | PointsInstr
 );
 
 /** A place a piece can be moved to. */
@@ -37,7 +31,13 @@ export type ControlInstr =
 	 * Loop over a snapshot: `each` pushes the members (in canonical order, or rotated to begin with seat `from`, or sorted by `by`),
 	 * keeps list address and index in `list` and `list + 1`, and falls into `next`'s head; `next` loads a member into `slot` or leaves to `end`.
 	 */
-	| { readonly op: 'each'; readonly list: number; readonly in: Expr; readonly from?: Expr; readonly by?: { readonly slot: number; readonly key: Expr } }
+	| {
+			readonly op: 'each';
+			readonly list: number;
+			readonly in: Expr;
+			readonly from?: Expr;
+			readonly by?: { readonly slot: number; readonly key: Expr };
+	  }
 	| { readonly op: 'next'; readonly list: number; readonly slot: number; readonly end: number }
 	| { readonly op: 'call'; readonly routine: number; readonly args: readonly Expr[] }
 	/** Goes back to the caller of a routine. */
@@ -60,7 +60,12 @@ export type ControlInstr =
 	 * Begins a stretch of the timeline inside another: what belongs to a part (tile laid, limits, registers) is put by, `seat` is active.
 	 * `measure` must be lower than in the run around this one. Rules of `quiet` do not fire. `run-end` brings everything back.
 	 */
-	| { readonly op: 'run-begin'; readonly seat?: Expr; readonly measure?: Expr; readonly quiet: readonly string[] }
+	| {
+			readonly op: 'run-begin';
+			readonly seat?: Expr;
+			readonly measure?: Expr;
+			readonly quiet: readonly string[];
+	  }
 	| { readonly op: 'run-end' };
 
 export type FlowInstr =
@@ -93,13 +98,34 @@ export type WaveInstr =
 
 export type PieceInstr =
 	/** Puts a piece of a kind from the supply of `who` (or the shared supply), or a given piece, on a place. */
-	| { readonly op: 'place'; readonly piece: Expr; readonly who: Expr; readonly at: Expr; readonly cause: number; readonly short: 'skip' | 'fail' }
+	| {
+			readonly op: 'place';
+			readonly piece: Expr;
+			readonly who: Expr;
+			readonly at: Expr;
+			readonly cause: number;
+			readonly short: 'skip' | 'fail';
+	  }
 	| { readonly op: 'move'; readonly pieces: Expr; readonly to: Target; readonly cause: number }
 	/** As `move`, to the bottom of a stack or pile. */
-	| { readonly op: 'move-under'; readonly pieces: Expr; readonly to: Target; readonly cause: number }
+	| {
+			readonly op: 'move-under';
+			readonly pieces: Expr;
+			readonly to: Target;
+			readonly cause: number;
+	  }
 	| { readonly op: 'return'; readonly pieces: Expr; readonly cause: number }
 	/** Moves `count` random members of a zone. */
-	| { readonly op: 'draw'; readonly from: Expr; readonly count: Expr; readonly to: Target; readonly short: 'skip' | 'take-all' | 'fail'; readonly cause: number; readonly stream: number; readonly show?: 'all' | 'owner' | 'nobody' }
+	| {
+			readonly op: 'draw';
+			readonly from: Expr;
+			readonly count: Expr;
+			readonly to: Target;
+			readonly short: 'skip' | 'take-all' | 'fail';
+			readonly cause: number;
+			readonly stream: number;
+			readonly show?: 'all' | 'owner' | 'nobody';
+	  }
 	| { readonly op: 'shuffle'; readonly zone: Expr; readonly stream: number }
 	| { readonly op: 'reveal'; readonly pieces: Expr };
 
@@ -109,7 +135,14 @@ export type TileInstr =
 	/** The same from one group, open or not. */
 	| { readonly op: 'draw-tile-of'; readonly group: number }
 	/** Puts the next tiles into a zone of tiles. */
-	| { readonly op: 'draw-tiles'; readonly group?: number; readonly to: Expr; readonly count: Expr; readonly short: 'skip' | 'take-all' | 'fail'; readonly show?: 'all' | 'owner' | 'nobody' }
+	| {
+			readonly op: 'draw-tiles';
+			readonly group?: number;
+			readonly to: Expr;
+			readonly count: Expr;
+			readonly short: 'skip' | 'take-all' | 'fail';
+			readonly show?: 'all' | 'owner' | 'nobody';
+	  }
 	/** Takes a tile out of a zone in hand; moves it between zones; puts the tile in hand into a zone. */
 	| { readonly op: 'take-tile'; readonly tile: Expr; readonly from: Expr }
 	| { readonly op: 'move-tile'; readonly tile: Expr; readonly from: Expr; readonly to: Expr }
@@ -128,7 +161,14 @@ export type TopologyInstr =
 	/** Closes an end by a piece alone; nothing is joined. */
 	| { readonly op: 'link-end'; readonly a: Expr; readonly by: Expr }
 	| { readonly op: 'unlink'; readonly by: Expr }
-	| { readonly op: 'add-segment'; readonly tile: Expr; readonly kind: number; readonly sides: Expr; readonly by?: Expr; readonly over: boolean }
+	| {
+			readonly op: 'add-segment';
+			readonly tile: Expr;
+			readonly kind: number;
+			readonly sides: Expr;
+			readonly by?: Expr;
+			readonly over: boolean;
+	  }
 	| { readonly op: 'override-edge'; readonly side: Expr; readonly kind: number }
 	| { readonly op: 'convert'; readonly feature: Expr; readonly kind: number };
 
@@ -146,6 +186,17 @@ export type PointsInstr =
 				/** The lines of a feature's value now. */
 				| { readonly by: 'ledger'; readonly feature: Expr };
 	  }
-	| { readonly op: 'transfer'; readonly from: Expr; readonly to: Expr; readonly points: Expr; readonly cause: number }
+	| {
+			readonly op: 'transfer';
+			readonly from: Expr;
+			readonly to: Expr;
+			readonly points: Expr;
+			readonly cause: number;
+	  }
 	| { readonly op: 'set'; readonly register: number; readonly on?: Expr; readonly value: Expr }
-	| { readonly op: 'roll'; readonly slot: number; readonly faces: readonly number[]; readonly stream: number };
+	| {
+			readonly op: 'roll';
+			readonly slot: number;
+			readonly faces: readonly number[];
+			readonly stream: number;
+	  };

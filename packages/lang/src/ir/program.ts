@@ -45,7 +45,13 @@ export interface LineAdjustIR {
 export interface ValueIR {
 	readonly it: number;
 	readonly lines: readonly LineIR[];
-	readonly scales: readonly { readonly times: number; readonly over: number; readonly round: 'up' | 'down'; readonly when?: Expr; readonly source: number }[];
+	readonly scales: readonly {
+		readonly times: number;
+		readonly over: number;
+		readonly round: 'up' | 'down';
+		readonly when?: Expr;
+		readonly source: number;
+	}[];
 	readonly late: readonly LineIR[];
 	readonly caps: readonly { readonly at: Expr; readonly when?: Expr; readonly source: number }[];
 	readonly vetoes: readonly { readonly when: Expr; readonly source: number }[];
@@ -94,7 +100,11 @@ export interface PieceKindIR {
 	readonly at: readonly string[];
 	/** Faces and how many of each; empty without faces. */
 	readonly faces: readonly { readonly value: number; readonly copies: number }[];
-	readonly starts: { readonly in: 'supply' } | { readonly in: 'zone'; readonly zone: number } | { readonly in: 'space'; readonly space: number } | { readonly in: 'off-board' };
+	readonly starts:
+		| { readonly in: 'supply' }
+		| { readonly in: 'zone'; readonly zone: number }
+		| { readonly in: 'space'; readonly space: number }
+		| { readonly in: 'off-board' };
 	readonly source: number;
 }
 
@@ -112,7 +122,18 @@ export interface ZoneIR {
 
 export interface RegisterIR {
 	readonly id: string;
-	readonly per: 'game' | 'turn' | 'part' | 'wave' | 'seat' | 'tile' | 'cell' | 'side' | 'segment' | 'feature' | 'piece';
+	readonly per:
+		| 'game'
+		| 'turn'
+		| 'part'
+		| 'wave'
+		| 'seat'
+		| 'tile'
+		| 'cell'
+		| 'side'
+		| 'segment'
+		| 'feature'
+		| 'piece';
 	readonly reset: 'never' | 'turn' | 'part' | 'wave';
 	readonly values?: readonly string[];
 	readonly default: number;
@@ -167,7 +188,9 @@ export interface RequirementIR {
 	 * `side`: `it.sides.all(s, P)` with P about one side and what faces it only, so it compiles into fit tables
 	 * (`slot` is the temp slot of s, `body` is P). `contact`: the tile touches a laid tile, so only the frontier is searched.
 	 */
-	readonly local?: { readonly is: 'side'; readonly slot: number; readonly body: Expr } | { readonly is: 'contact' };
+	readonly local?:
+		| { readonly is: 'side'; readonly slot: number; readonly body: Expr }
+		| { readonly is: 'contact' };
 }
 
 export interface VerbIR {
@@ -283,7 +306,12 @@ export interface AssistIR {
 	readonly limit?: number;
 	/** The piece kind it takes from the supply. */
 	readonly uses?: number;
-	readonly variables: readonly { readonly name: string; readonly slot: number; readonly type: Type; readonly among: Expr }[];
+	readonly variables: readonly {
+		readonly name: string;
+		readonly slot: number;
+		readonly type: Type;
+		readonly among: Expr;
+	}[];
 	readonly where?: Expr;
 	readonly shows?: { readonly sides: Expr; readonly kind: number };
 	readonly decline: 'never' | 'whenAllNeedIt' | 'always';
@@ -321,15 +349,29 @@ export interface Program {
 	readonly tiles: readonly TileIR[];
 	readonly deck: {
 		readonly groups: readonly DeckGroupIR[];
-		readonly start: readonly { readonly tile: number; readonly x: number; readonly y: number; readonly turn: number }[];
+		readonly start: readonly {
+			readonly tile: number;
+			readonly x: number;
+			readonly y: number;
+			readonly turn: number;
+		}[];
 		/** Tiles that lie in a zone when the game begins; in a zone of seats, so many for each. */
-		readonly held?: readonly { readonly tile: number; readonly zone: number; readonly copies: number }[];
+		readonly held?: readonly {
+			readonly tile: number;
+			readonly zone: number;
+			readonly copies: number;
+		}[];
 		/** The number of draws after which the deck counts as empty. */
 		readonly size?: Expr;
 	};
 	readonly defines: readonly DefineIR[];
 	/** Index into `defines` of the queries every scoring needs: power(it, seat). */
-	readonly owners: { readonly it: number; readonly seat: number; readonly keys: readonly Expr[]; readonly above: number };
+	readonly owners: {
+		readonly it: number;
+		readonly seat: number;
+		readonly keys: readonly Expr[];
+		readonly above: number;
+	};
 	readonly verbs: readonly VerbIR[];
 	readonly actions: readonly ActionIR[];
 	readonly decisions: readonly DecisionIR[];
@@ -356,5 +398,10 @@ export interface Program {
 	/** Temp slots in use. */
 	readonly temps: number;
 	/** How a kind names the others it touches: id → kinds touched. */
-	readonly touches: readonly { readonly id: string; readonly kind: number; readonly to: number; readonly via: 'touch' | 'end' }[];
+	readonly touches: readonly {
+		readonly id: string;
+		readonly kind: number;
+		readonly to: number;
+		readonly via: 'touch' | 'end';
+	}[];
 }

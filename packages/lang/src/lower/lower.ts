@@ -92,7 +92,12 @@ export function lower(ruleSet: RuleSet, heard?: (written: Written) => void): Low
 		kinds,
 		marks: symbols.marks
 			.filter((m) => m.index >= 0)
-			.map((m): MarkIR => ({ id: m.id, of: m.of, fold: m.fold, ...(m.oriented ? { oriented: true } : {}) })),
+			.map((m): MarkIR => ({
+				id: m.id,
+				of: m.of,
+				fold: m.fold,
+				...(m.oriented ? { oriented: true } : {}),
+			})),
 		pieces,
 		zones,
 		spaces,

@@ -7,7 +7,11 @@ import { report } from './unit.ts';
 import { tagsOf } from './words.ts';
 
 /** A mark with the kinds that may carry it. */
-export type MarkSymbol = MarkDecl & { readonly kinds: readonly string[]; readonly datum: Datum; readonly oriented: boolean };
+export type MarkSymbol = MarkDecl & {
+	readonly kinds: readonly string[];
+	readonly datum: Datum;
+	readonly oriented: boolean;
+};
 
 interface Found {
 	readonly of: MarkDecl['of'];

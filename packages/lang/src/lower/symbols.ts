@@ -6,7 +6,7 @@ import {
 	countTemps,
 	scopeOf,
 } from '../expr/scope.ts';
-import type { RegisterIR, Type } from '../ir/index.ts';
+import type { Type } from '../ir/index.ts';
 import { type Datum, compareIds, entriesOf, get, textOf, textsOf } from '../link/datum.ts';
 import { wholeNumber } from '../link/given.ts';
 import { nearest } from '../link/nearest.ts';
@@ -62,21 +62,6 @@ export interface Symbols {
 	readonly actions: readonly Symbol[];
 	readonly touches: readonly TouchDecl[];
 	addEnum(name: string, values: readonly string[]): void;
-}
-
-const on: Readonly<Record<string, Type>> = {
-	seat: 'seat',
-	tile: 'tile',
-	cell: 'cell',
-	side: 'side',
-	segment: 'segment',
-	feature: 'feature',
-	piece: 'piece',
-};
-
-/** The type a register of this scope belongs to. */
-export function ownerType(per: RegisterIR['per']): Type | undefined {
-	return on[per];
 }
 
 /** Gathers what a rule set declares; absent declarations keep their names with the index `absent`. */

@@ -1,6 +1,6 @@
 import type { Expr, Span } from '../ir/expr.ts';
 import type { Type } from '../ir/types.ts';
-import type { Member, ParamType } from './members.ts';
+import type { Member, ParamType } from './member.ts';
 
 /** Something with a name that an expression can write: built in or declared. */
 export interface Callable {

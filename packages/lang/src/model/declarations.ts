@@ -155,3 +155,18 @@ export const noDeclarations: Declarations = {
 	touches: [],
 	enums: {},
 };
+
+const owners: Readonly<Record<string, Type>> = {
+	seat: 'seat',
+	tile: 'tile',
+	cell: 'cell',
+	side: 'side',
+	segment: 'segment',
+	feature: 'feature',
+	piece: 'piece',
+};
+
+/** The type a register of this scope belongs to; undefined for those of the game, a turn, a part, a wave. */
+export function ownerType(per: string): Type | undefined {
+	return owners[per];
+}

@@ -1,5 +1,6 @@
 export type * from './declarations.ts';
 export { absent, noDeclarations } from './declarations.ts';
-export { type Member, type ParamType, members } from './members.ts';
+export type { Member, ParamType } from './member.ts';
+export { members } from './members.ts';
 export { type Model, createModel, spell, valuesOf } from './model.ts';
 export { canBeNone, describeType, parseType } from './type-words.ts';

@@ -1,59 +1,4 @@
-import type { Type } from '../ir/types.ts';
-import type { Member, ParamType } from './members.ts';
-
-type More = Pick<Member, 'nullable' | 'most'>;
-const optional: More = { nullable: true };
-const most = (n: number): More => ({ most: n });
-
-const name = (n: string, type: Type, doc: string, more: More = {}): Member => ({
-	fn: n,
-	form: 'name',
-	name: n,
-	args: [],
-	type,
-	doc,
-	...more,
-});
-const property = (on: Type, n: string, type: Type, doc: string, more: More = {}): Member => ({
-	fn: `${on}.${n}`,
-	form: 'property',
-	name: n,
-	args: [on],
-	type,
-	doc,
-	...more,
-});
-const method = (
-	on: ParamType,
-	n: string,
-	args: readonly ParamType[],
-	type: Member['type'],
-	doc: string,
-	more: More = {},
-): Member => ({
-	fn: `${on}.${n}(${args.join(',')})`,
-	form: 'method',
-	name: n,
-	args: [on, ...args],
-	type,
-	doc,
-	...more,
-});
-const fun = (
-	n: string,
-	args: readonly ParamType[],
-	type: Member['type'],
-	doc: string,
-	more: More = {},
-): Member => ({
-	fn: `${n}(${args.join(',')})`,
-	form: 'function',
-	name: n,
-	args,
-	type,
-	doc,
-	...more,
-});
+import { fun, type Member, most, name, optional, overload, property } from './member.ts';
 
 /** Built-ins that packs beyond the first ones need; read together with `members`. */
 export const extendedMembers: readonly Member[] = [
@@ -107,13 +52,13 @@ export const extendedMembers: readonly Member[] = [
 
 	property('tile', 'turn', 'int', 'Clockwise quarter turns it was laid with.'),
 	property('tile', 'owner', 'seat', 'The seat that laid it.', optional),
-	method('tile-kind', 'shows', ['kind'], 'bool', 'Whether it has a segment of a kind.'),
-	method('tile', 'shows', ['kind'], 'bool', 'Whether it has a segment of a kind.'),
+	overload('tile-kind', 'shows', ['kind'], 'bool', 'Whether it has a segment of a kind.'),
+	overload('tile', 'shows', ['kind'], 'bool', 'Whether it has a segment of a kind.'),
 
 	property('side', 'direction', 'int', 'Where it points: 1 north, 2 east, 3 south, 4 west.'),
 	property('side', 'opposite', 'side', 'The side at the other end of its cell.'),
 	property('side', 'cell', 'cell', 'The cell beyond it.'),
-	method(
+	overload(
 		'side',
 		'shows',
 		['kind'],
@@ -132,7 +77,7 @@ export const extendedMembers: readonly Member[] = [
 		'placement-side',
 		'The side at the other end of its cell.',
 	),
-	method(
+	overload(
 		'placement-side',
 		'shows',
 		['kind'],
@@ -158,7 +103,7 @@ export const extendedMembers: readonly Member[] = [
 		'Segments of its tile whose ends meet it, or that its own ends meet.',
 		most(4),
 	),
-	method('segment', 'linkedTo', ['segment'], 'bool', 'Whether a piece links both.'),
+	overload('segment', 'linkedTo', ['segment'], 'bool', 'Whether a piece links both.'),
 
 	property('feature', 'inWave', 'bool', 'It is in the running wave.'),
 	property(
@@ -196,8 +141,8 @@ export const extendedMembers: readonly Member[] = [
 
 	property('space', 'index', 'int', 'Its number in its ring, from 0.'),
 	property('space', 'kinds', 'set(kind)', 'The kinds it stands for.', most(3)),
-	method('space', 'has', ['tag'], 'bool', 'Whether it has a tag.'),
-	method(
+	overload('space', 'has', ['tag'], 'bool', 'Whether it has a tag.'),
+	overload(
 		'space',
 		'ahead',
 		['int'],
@@ -205,7 +150,7 @@ export const extendedMembers: readonly Member[] = [
 		'The space n steps on in its ring; back for a number below zero.',
 	),
 
-	method(
+	overload(
 		'set(cell)',
 		'features',
 		['set(kind)'],
@@ -213,7 +158,7 @@ export const extendedMembers: readonly Member[] = [
 		'Features of these kinds on these cells.',
 		most(10),
 	),
-	method(
+	overload(
 		'set(cell)',
 		'segments',
 		['set(kind)'],
@@ -221,7 +166,7 @@ export const extendedMembers: readonly Member[] = [
 		'Segments of these kinds on these cells.',
 		most(10),
 	),
-	method(
+	overload(
 		'set(*)',
 		'at',
 		['int'],
@@ -229,8 +174,8 @@ export const extendedMembers: readonly Member[] = [
 		'The member at a place, from 0; none beyond the last.',
 		optional,
 	),
-	method('set(*)', 'intersection', ['set(*)'], 'set(*)', 'Members of both sets.'),
-	method('set(*)', 'minus', ['set(*)'], 'set(*)', 'Members that are not in the other set.'),
+	overload('set(*)', 'intersection', ['set(*)'], 'set(*)', 'Members of both sets.'),
+	overload('set(*)', 'minus', ['set(*)'], 'set(*)', 'Members that are not in the other set.'),
 
 	property('event', 'from', 'segment', 'The segment a piece stood on before, or none.', optional),
 	property('event', 'space', 'space', 'The space a counter stood on before, or none.', optional),

@@ -1,103 +1,15 @@
-import type { Type } from '../ir/types.ts';
+import {
+	fun,
+	implied,
+	type Member,
+	method,
+	most,
+	name,
+	optional,
+	overload,
+	property,
+} from './member.ts';
 import { extendedMembers } from './members-extended.ts';
-
-/** What a built-in takes: a type, any single value, any set, the name of a tag, or a list of whole numbers (into `table`). */
-export type ParamType = Type | 'tag' | 'ints' | '*' | 'set(*)';
-
-/**
- * Every built-in an expression can name, by the `fn` its `call` node carries; receiver first. The checker, completion, the reference
- * and both back ends read this one list. `set(*)` and `*` stand for any element type, bound per call.
- */
-export interface Member {
-	readonly fn: string;
-	/**
-	 * How it is written: a bare name, a property (`x.open`), a method (`x.has(t)`), a function (`around(x)`);
-	 * `implied` is never written, the checker puts it in.
-	 */
-	readonly form: 'name' | 'property' | 'method' | 'function' | 'implied';
-	readonly name: string;
-	readonly args: readonly ParamType[];
-	readonly type: Type | '*' | 'set(*)';
-	readonly doc: string;
-	/** May be none although its receiver is not. */
-	readonly nullable?: true;
-	/** Members such a set usually has at most, for the estimate of costs. */
-	readonly most?: number;
-}
-
-type More = Pick<Member, 'nullable' | 'most'>;
-const optional: More = { nullable: true };
-const most = (n: number): More => ({ most: n });
-
-const name = (n: string, type: Type, doc: string, more: More = {}): Member => ({
-	fn: n,
-	form: 'name',
-	name: n,
-	args: [],
-	type,
-	doc,
-	...more,
-});
-const property = (on: Type, n: string, type: Type, doc: string, more: More = {}): Member => ({
-	fn: `${on}.${n}`,
-	form: 'property',
-	name: n,
-	args: [on],
-	type,
-	doc,
-	...more,
-});
-const method = (
-	on: ParamType,
-	n: string,
-	args: Member['args'],
-	type: Member['type'],
-	doc: string,
-	more: More = {},
-): Member => ({
-	fn: `${on}.${n}`,
-	form: 'method',
-	name: n,
-	args: [on, ...args],
-	type,
-	doc,
-	...more,
-});
-/** A method whose name a property or another method has too: its `fn` tells the arguments. */
-const overload = (...a: Parameters<typeof method>): Member => {
-	const m = method(...a);
-	return { ...m, fn: `${m.fn}(${a[2].join(',')})` };
-};
-const fun = (
-	n: string,
-	args: Member['args'],
-	type: Member['type'],
-	doc: string,
-	more: More = {},
-): Member => ({
-	fn: args.length ? `${n}(${args.join(',')})` : n,
-	form: 'function',
-	name: n,
-	args,
-	type,
-	doc,
-	...more,
-});
-const implied = (
-	fn: string,
-	args: Member['args'],
-	type: Member['type'],
-	doc: string,
-	more: More = {},
-): Member => ({
-	fn,
-	form: 'implied',
-	name: fn,
-	args,
-	type,
-	doc,
-	...more,
-});
 
 const first: readonly Member[] = [
 	name('active', 'seat', 'The seat whose turn it is.'),

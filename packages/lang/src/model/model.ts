@@ -3,7 +3,7 @@ import type { ElementType, Type } from '../ir/types.ts';
 import { setOf } from '../ir/types.ts';
 import { builtIn, call } from './callable.ts';
 import type { Callable } from './callable.ts';
-import { absent } from './declarations.ts';
+import { absent, ownerType } from './declarations.ts';
 import type {
 	Declarations,
 	FunctionDecl,
@@ -152,7 +152,7 @@ function* things(d: Declarations): Iterable<Callable> {
 				call('zone', [], 'zone', span, [z.index]),
 			);
 	for (const r of d.registers)
-		if (ownerOfRegister[r.per] === undefined)
+		if (ownerType(r.per) === undefined)
 			yield bare(r.id, `the register ${r.id}`, r.type, r.says, (span) =>
 				r.index === absent
 					? { op: 'const', type: r.type, value: r.default ?? 0, span }
@@ -193,16 +193,6 @@ function* switches(d: Declarations): Iterable<Callable> {
 			);
 }
 
-const ownerOfRegister: Readonly<Record<string, Type | undefined>> = {
-	seat: 'seat',
-	tile: 'tile',
-	cell: 'cell',
-	side: 'side',
-	segment: 'segment',
-	feature: 'feature',
-	piece: 'piece',
-};
-
 /** Declared properties with the type they belong to. */
 function* owned(d: Declarations): Iterable<[string, Callable]> {
 	for (const m of d.marks)
@@ -211,7 +201,7 @@ function* owned(d: Declarations): Iterable<[string, Callable]> {
 			: (['feature', 'segment'] as const))
 			yield [of, markOf(m, of)];
 	for (const r of d.registers) {
-		const owner = ownerOfRegister[r.per];
+		const owner = ownerType(r.per);
 		if (owner !== undefined)
 			yield [
 				owner,

@@ -59,7 +59,8 @@ export const logMessages: Area<LogArgs> = {
 	},
 	'LOG-KEYS': {
 		severity: 'error',
-		message: (a) => `The options are spelt in grammar ${a.found}; grammar ${a.known} is known here.`,
+		message: (a) =>
+			`The options are spelt in grammar ${a.found}; grammar ${a.known} is known here.`,
 		hint: () => 'A newer log needs a newer version.',
 		doc: 'Options are kept by keys. How keys are spelt has a number; unknown numbers are refused rather than guessed.',
 	},
@@ -70,7 +71,8 @@ export const logMessages: Area<LogArgs> = {
 	},
 	'LOG-NO-END': {
 		severity: 'warning',
-		message: () => 'The log does not say how it ends, so nobody can tell whether steps are missing.',
+		message: () =>
+			'The log does not say how it ends, so nobody can tell whether steps are missing.',
 		doc: 'Every log that is written here ends with `end`, also that of a game in progress.',
 	},
 	'LOG-RULES': {

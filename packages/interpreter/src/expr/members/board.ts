@@ -18,10 +18,26 @@ const bend: MemberImpl = {
 
 /** Seats, tiles, cells, sides, placements. */
 export const boardMembers: MemberTable = {
-	active: value(({ rt: { m } }) => () => m[Header.active]!),
-	placed: value(({ rt: { m } }) => () => m[Header.placed]!),
-	drawn: value(({ rt: { m } }) => () => m[Header.drawn]!),
-	'deck.size': value(({ rt }) => () => deckSize(rt)),
+	active: value(
+		({ rt: { m } }) =>
+			() =>
+				m[Header.active]!,
+	),
+	placed: value(
+		({ rt: { m } }) =>
+			() =>
+				m[Header.placed]!,
+	),
+	drawn: value(
+		({ rt: { m } }) =>
+			() =>
+				m[Header.drawn]!,
+	),
+	'deck.size': value(
+		({ rt }) =>
+			() =>
+				deckSize(rt),
+	),
 	'deck.empty': { bool: (c) => () => deckSize(c.rt) === 0 },
 	seats: {
 		each: (c, _args, slot, body) => {
@@ -46,8 +62,17 @@ export const boardMembers: MemberTable = {
 		}
 		return false;
 	}),
-	'left(seat)': read(({ rt: { seats } }) => (seat) => (seat + 1) % seats),
-	'seat.score': read(({ rt: { m, SCORE } }) => (seat) => m[SCORE + seat]!, 0),
+	'left(seat)': read(
+		({ rt: { seats } }) =>
+			(seat) =>
+				(seat + 1) % seats,
+	),
+	'seat.score': read(
+		({ rt: { m, SCORE } }) =>
+			(seat) =>
+				m[SCORE + seat]!,
+		0,
+	),
 
 	'board.tiles': {
 		each: (c, _args, slot, body) => {
@@ -63,9 +88,21 @@ export const boardMembers: MemberTable = {
 		},
 		size: (c) => () => c.rt.board.tileCount(),
 	},
-	'tile.kind': read(({ rt: { m, board } }) => (t) => m[board.TILE_KIND + t]!),
-	'tile.cell': read(({ rt: { m, board } }) => (t) => m[board.TILE_CELL + t]!),
-	'tile.cells': walk(({ rt: { board } }) => (t, visit) => board.forEachTileCell(t, visit)),
+	'tile.kind': read(
+		({ rt: { m, board } }) =>
+			(t) =>
+				m[board.TILE_KIND + t]!,
+	),
+	'tile.cell': read(
+		({ rt: { m, board } }) =>
+			(t) =>
+				m[board.TILE_CELL + t]!,
+	),
+	'tile.cells': walk(
+		({ rt: { board } }) =>
+			(t, visit) =>
+				board.forEachTileCell(t, visit),
+	),
 	'tile.segments': {
 		each: (c, args, slot, body) => {
 			const { board, temps, program } = c.rt;
@@ -88,7 +125,8 @@ export const boardMembers: MemberTable = {
 		const point = program.kinds.map((k) => k.connect === 'point');
 		return (t, visit) => {
 			const end = board.tileSegmentEnd(t);
-			for (let s = board.tileSegmentStart(t); s < end; s++) if (point[m[board.KIND + board.find(s)]!] && visit(s)) return true;
+			for (let s = board.tileSegmentStart(t); s < end; s++)
+				if (point[m[board.KIND + board.find(s)]!] && visit(s)) return true;
 			return false;
 		};
 	}),
@@ -114,24 +152,40 @@ export const boardMembers: MemberTable = {
 			};
 		},
 	},
-	'tile.sides': walk(({ rt: { board } }) => (t, visit) =>
-		board.forEachTileCell(t, (cell) => {
-			for (let d = 0; d < 4; d++) if (board.isOuter(t, cell, d) && visit(cell * 4 + d)) return true;
-			return false;
-		}),
+	'tile.sides': walk(
+		({ rt: { board } }) =>
+			(t, visit) =>
+				board.forEachTileCell(t, (cell) => {
+					for (let d = 0; d < 4; d++)
+						if (board.isOuter(t, cell, d) && visit(cell * 4 + d)) return true;
+					return false;
+				}),
 	),
 	'tile.pieces': walk(({ rt }) => (t, visit) => {
-		for (let p = 0; p < rt.pieceKind.length; p++) if (rt.pieceTile(p) === t && visit(p)) return true;
+		for (let p = 0; p < rt.pieceKind.length; p++)
+			if (rt.pieceTile(p) === t && visit(p)) return true;
 		return false;
 	}),
 
-	'cell.tile': read(({ rt: { board } }) => (cell) => board.cellTile(cell)),
+	'cell.tile': read(
+		({ rt: { board } }) =>
+			(cell) =>
+				board.cellTile(cell),
+	),
 	'around(cell)': walk(({ rt: { board } }) => (cell, visit) => {
 		for (const d of board.ring) if (visit(cell + d)) return true;
 		return false;
 	}),
-	'around(tile)': gather(({ rt }) => (t, emit) => aroundTile(rt, t, emit)),
-	'around(segment)': gather(({ rt }) => (s, emit) => aroundTile(rt, rt.m[rt.board.SEG_TILE + s]!, emit)),
+	'around(tile)': gather(
+		({ rt }) =>
+			(t, emit) =>
+				aroundTile(rt, t, emit),
+	),
+	'around(segment)': gather(
+		({ rt }) =>
+			(s, emit) =>
+				aroundTile(rt, rt.m[rt.board.SEG_TILE + s]!, emit),
+	),
 	'around(feature)': {
 		each: (c, args, slot, body) => {
 			const { rt } = c;
@@ -146,7 +200,8 @@ export const boardMembers: MemberTable = {
 				const f = on();
 				if (f < 0) return false;
 				const t = m[board.SEG_TILE + f]!;
-				if (m[board.SIZE + f] !== 1 || board.tileCellCount(t) !== 1) return c.distinct((emit) => wide(f, emit), slot, body);
+				if (m[board.SIZE + f] !== 1 || board.tileCellCount(t) !== 1)
+					return c.distinct((emit) => wide(f, emit), slot, body);
 				const cell = m[board.TILE_CELL + t]!;
 				const { ring } = board;
 				for (let i = 0; i < 8; i++) {
@@ -181,7 +236,8 @@ export const boardMembers: MemberTable = {
 						(emit) =>
 							void board.forEachTileCell(t, (cell) => {
 								emit(cell);
-								for (const d of board.steps) for (let i = 1; i <= n && board.inside(cell, d, i); i++) emit(cell + d * i);
+								for (const d of board.steps)
+									for (let i = 1; i <= n && board.inside(cell, d, i); i++) emit(cell + d * i);
 								return false;
 							}),
 						slot,
@@ -192,10 +248,26 @@ export const boardMembers: MemberTable = {
 		},
 	},
 
-	'side.kind': read(({ rt: { board } }) => (s) => board.sideKind(s >> 2, s & 3)),
-	'side.facing': read(({ rt: { board } }) => (s) => board.facing(s >> 2, s & 3)),
-	'side.tile': read(({ rt: { board } }) => (s) => board.cellTile(s >> 2)),
-	'side.segment': read(({ rt: { board } }) => (s) => board.segmentAtSide(s >> 2, s & 3)),
+	'side.kind': read(
+		({ rt: { board } }) =>
+			(s) =>
+				board.sideKind(s >> 2, s & 3),
+	),
+	'side.facing': read(
+		({ rt: { board } }) =>
+			(s) =>
+				board.facing(s >> 2, s & 3),
+	),
+	'side.tile': read(
+		({ rt: { board } }) =>
+			(s) =>
+				board.cellTile(s >> 2),
+	),
+	'side.segment': read(
+		({ rt: { board } }) =>
+			(s) =>
+				board.segmentAtSide(s >> 2, s & 3),
+	),
 
 	'placements(tile-kind)': {
 		each: (c, args, slot, body) => {
@@ -219,12 +291,28 @@ export const boardMembers: MemberTable = {
 			};
 		},
 	},
-	'placement.tile': value(({ rt: { m } }) => () => m[Header.drawn]!),
+	'placement.tile': value(
+		({ rt: { m } }) =>
+			() =>
+				m[Header.drawn]!,
+	),
 	'placement.cell': read(() => (p) => p >> 2),
 	// a side of the tile in hand: placement of its cell's own cell * 4 + direction, kept apart from laid sides by its type
-	'placement.sides': walk(({ rt: { board, m } }) => (p, visit) => board.forEachPlacementSide(m[Header.drawn]!, p, visit)),
-	'placement-side.kind': read(({ rt: { board, m } }) => (s) => board.placementSideKind(m[Header.drawn]!, s)),
-	'placement-side.facing': read(({ rt: { board } }) => (s) => board.placementSideFacing(s)),
+	'placement.sides': walk(
+		({ rt: { board, m } }) =>
+			(p, visit) =>
+				board.forEachPlacementSide(m[Header.drawn]!, p, visit),
+	),
+	'placement-side.kind': read(
+		({ rt: { board, m } }) =>
+			(s) =>
+				board.placementSideKind(m[Header.drawn]!, s),
+	),
+	'placement-side.facing': read(
+		({ rt: { board } }) =>
+			(s) =>
+				board.placementSideFacing(s),
+	),
 	'turn(side,side)': bend,
 	'turn(placement-side,placement-side)': bend,
 	'min(int,int)': {
@@ -268,7 +356,6 @@ export const boardMembers: MemberTable = {
 		},
 	},
 };
-
 
 /** Segments of a tile that may have got more than were printed. */
 function walkOver(c: Closures, tile: Num, slot: number, body: Bool): Bool {

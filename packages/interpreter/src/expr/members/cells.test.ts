@@ -17,7 +17,8 @@ const program = smallGame(
 		front: '{ of: tile, args: { d: int, n: int }, type: cell, value: "ahead(it, d, n)" }',
 		far: '{ of: cell, args: { to: cell }, type: int, value: "distance(it, to)" }',
 		spots: '{ of: tile, type: set(feature), value: "it.cells.features([spot])" }',
-		parts: '{ of: tile, type: set(segment), value: "around(it).union(it.cells).segments([line, spot])" }',
+		parts:
+			'{ of: tile, type: set(segment), value: "around(it).union(it.cells).segments([line, spot])" }',
 		near: '{ of: feature, type: set(feature), value: "it.around" }',
 		wouldCover: '{ of: placement, type: set(cell), value: "it.cells" }',
 		wouldBorder: '{ of: placement, type: set(cell), value: "beside(it)" }',
@@ -59,7 +60,20 @@ describe.each([
 		const g = on();
 		// a plus of arms 1, 2, 3 and 0 around 5/5, with a stray tile behind each gap
 		const centre = g.lay('C', 5, 5);
-		for (const [x, y] of [[5, 4], [6, 5], [7, 5], [5, 6], [5, 7], [5, 8], [5, 2], [9, 5], [3, 5], [6, 4], [7, 3]] as const) g.lay('C', x, y);
+		for (const [x, y] of [
+			[5, 4],
+			[6, 5],
+			[7, 5],
+			[5, 6],
+			[5, 7],
+			[5, 8],
+			[5, 2],
+			[9, 5],
+			[3, 5],
+			[6, 4],
+			[7, 3],
+		] as const)
+			g.lay('C', x, y);
 		expect(g.places('rayed', centre)).toEqual(['5/4', '5/6', '5/7', '5/8', '6/5', '7/5']);
 		expect(g.places('one', centre, 3)).toEqual(['6/5', '7/5']);
 		expect(g.places('one', centre, 2)).toEqual(['6/4', '7/3']);
@@ -89,7 +103,11 @@ describe.each([
 
 	test('distance is the way by sides', () => {
 		const g = on();
-		for (const [x, y] of [[0, 0], [3, -4], [-7, 2]] as const)
+		for (const [x, y] of [
+			[0, 0],
+			[3, -4],
+			[-7, 2],
+		] as const)
 			expect(g.ask('far', g.cell(1, 1), g.cell(x, y))).toEqual([Math.abs(x - 1) + Math.abs(y - 1)]);
 	});
 
@@ -98,7 +116,11 @@ describe.each([
 		const a = g.lay('C', 5, 5);
 		const b = g.lay('C', 6, 5);
 		const w = g.lay('W', 7, 5);
-		const own = (t: number): number[] => Array.from({ length: g.board.tileSegmentEnd(t) - g.board.tileSegmentStart(t) }, (_, i) => g.board.tileSegmentStart(t) + i);
+		const own = (t: number): number[] =>
+			Array.from(
+				{ length: g.board.tileSegmentEnd(t) - g.board.tileSegmentStart(t) },
+				(_, i) => g.board.tileSegmentStart(t) + i,
+			);
 		const kinds = g.machine.program.kinds.map((k) => k.id);
 		const of = (s: number): string => kinds[g.machine.rt.m[g.board.KIND + s]!]!;
 		const wanted = [a, b].flatMap(own).filter((s) => of(s) === 'line' || of(s) === 'spot');

@@ -14,11 +14,20 @@ const SOUTH = [-1, -1, 0, 1, 1, 1, 0, -1];
 /** The cell n steps from another in a direction (1 north, clockwise to 8), or -1. */
 function stepped(board: Board, cell: number, direction: number, n: number): number {
 	if (direction < 1 || direction > 8) return -1;
-	return board.cellAt(board.xOf(cell) + EAST[direction - 1]! * n, board.yOf(cell) + SOUTH[direction - 1]! * n);
+	return board.cellAt(
+		board.xOf(cell) + EAST[direction - 1]! * n,
+		board.yOf(cell) + SOUTH[direction - 1]! * n,
+	);
 }
 
 /** Covered cells in a row from a cell on, up to the first gap; those of `own` are passed over. */
-function emitRay(board: Board, own: number, cell: number, direction: number, emit: (cell: number) => void): void {
+function emitRay(
+	board: Board,
+	own: number,
+	cell: number,
+	direction: number,
+	emit: (cell: number) => void,
+): void {
 	for (let n = 1; ; n++) {
 		const next = stepped(board, cell, direction, n);
 		if (next < 0) return;
@@ -39,7 +48,12 @@ function emitSides(board: Board, cells: readonly number[], emit: (cell: number) 
 	}
 }
 
-function emitInside(board: Board, cell: number, direction: number, emit: (cell: number) => void): void {
+function emitInside(
+	board: Board,
+	cell: number,
+	direction: number,
+	emit: (cell: number) => void,
+): void {
 	const step = board.steps[direction]!;
 	if (board.inside(cell, step, 1)) emit(cell + step);
 }
@@ -51,7 +65,9 @@ function cellsOf(board: Board, feature: number): number[] {
 }
 
 /** A number or two beside the tile a set of cells starts from. */
-const fromTile = (of: (rt: Runtime, tile: number, by: number, emit: (cell: number) => void) => void): MemberImpl => ({
+const fromTile = (
+	of: (rt: Runtime, tile: number, by: number, emit: (cell: number) => void) => void,
+): MemberImpl => ({
 	each: (c, args, slot, body) => {
 		const tile = c.num(args[0]!);
 		const by = c.num(args[1]!);
@@ -66,12 +82,17 @@ const fromTile = (of: (rt: Runtime, tile: number, by: number, emit: (cell: numbe
 function liesOn({ board, m, program }: Runtime, segment: number, cell: number): boolean {
 	const tile = m[board.SEG_TILE + segment]!;
 	if (board.tileCellCount(tile) === 1) return true;
-	const own = program.tiles[m[board.TILE_KIND + tile]!]!.segments[m[board.SEG_INDEX + segment]!]?.cells ?? [];
+	const own =
+		program.tiles[m[board.TILE_KIND + tile]!]!.segments[m[board.SEG_INDEX + segment]!]?.cells ?? [];
 	return own.length === 0 || own.some((i) => board.tileCellAt(tile, i) === cell);
 }
 
 /** Segments, ascending, that lie on one of the cells of a set and are of one of some kinds. */
-function segmentsOn(c: Closures, args: Parameters<NonNullable<MemberImpl['each']>>[1], use: (segment: number) => void): Bool {
+function segmentsOn(
+	c: Closures,
+	args: Parameters<NonNullable<MemberImpl['each']>>[1],
+	use: (segment: number) => void,
+): Bool {
 	const { rt } = c;
 	const { board, m, temps } = rt;
 	const slot = rt.newTemp();
@@ -80,7 +101,11 @@ function segmentsOn(c: Closures, args: Parameters<NonNullable<MemberImpl['each']
 	const run = c.each(args[0]!, slot, () => {
 		const cell = temps[slot]!;
 		const tile = board.cellTile(cell);
-		if (tile >= 0) board.forEachTileSegment(tile, (s) => (is(m[board.KIND + s]!) && liesOn(rt, s, cell) && found.add(s), false));
+		if (tile >= 0)
+			board.forEachTileSegment(
+				tile,
+				(s) => (is(m[board.KIND + s]!) && liesOn(rt, s, cell) && found.add(s), false),
+			);
 		return false;
 	});
 	return () => {
@@ -120,7 +145,8 @@ export const cellMembers: MemberTable = {
 	}),
 	'beside(placement)': gather(({ rt: { board, m } }) => (p, emit) => {
 		const own = board.cellsOf(m[Header.drawn]!, p);
-		for (const cell of own) for (const step of board.steps) if (!own.includes(cell + step)) emit(cell + step);
+		for (const cell of own)
+			for (const step of board.steps) if (!own.includes(cell + step)) emit(cell + step);
 	}),
 	'flank(feature)': gather(({ rt: { board } }) => (f, emit) => {
 		const cells = cellsOf(board, f);
@@ -128,9 +154,12 @@ export const cellMembers: MemberTable = {
 		emitSides(board, cells, emit);
 	}),
 	'rays(tile)': gather(({ rt: { board } }) => (t, emit) => {
-		for (const direction of [1, 3, 5, 7]) board.forEachTileCell(t, (cell) => (emitRay(board, t, cell, direction, emit), false));
+		for (const direction of [1, 3, 5, 7])
+			board.forEachTileCell(t, (cell) => (emitRay(board, t, cell, direction, emit), false));
 	}),
-	'ray(tile,int)': fromTile(({ board }, t, direction, emit) => emitRay(board, t, board.tileCellAt(t, 0), direction, emit)),
+	'ray(tile,int)': fromTile(({ board }, t, direction, emit) =>
+		emitRay(board, t, board.tileCellAt(t, 0), direction, emit),
+	),
 	'ahead(tile,int,int)': {
 		num: (c, args) => {
 			const { board, m } = c.rt;

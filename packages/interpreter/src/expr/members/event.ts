@@ -2,7 +2,12 @@ import { EventWord } from '../../run/event-words.ts';
 import { read, type MemberTable } from './shape.ts';
 
 const word = (which: keyof typeof EventWord, none = -1): ReturnType<typeof read> =>
-	read(({ rt: { m, EVENTS, eventWords } }) => (event) => m[EVENTS + event * eventWords + EventWord[which]]!, none);
+	read(
+		({ rt: { m, EVENTS, eventWords } }) =>
+			(event) =>
+				m[EVENTS + event * eventWords + EventWord[which]]!,
+		none,
+	);
 
 /** Records of what happened. */
 export const eventMembers: MemberTable = {

@@ -35,7 +35,9 @@ function neighbours(via: 'touch' | 'end'): MemberImpl {
 			const kinds = e.table ?? [];
 			return () => {
 				const f = on();
-				return f < 0 ? 0 : kinds.reduce((n, kind) => n + board.countTouchingFeatures(f, via, kind), 0);
+				return f < 0
+					? 0
+					: kinds.reduce((n, kind) => n + board.countTouchingFeatures(f, via, kind), 0);
 			};
 		},
 	};
@@ -77,15 +79,40 @@ export const featureMembers: MemberTable = {
 		},
 	},
 
-	'segment.kind': read(({ rt: { m, board } }) => (s) => m[board.KIND + board.find(s)]!),
-	'segment.feature': read(({ rt: { board } }) => (s) => board.find(s)),
-	'segment.tile': read(({ rt: { m, board } }) => (s) => m[board.SEG_TILE + s]!),
-	'segment.pieces': walk(({ rt: { m, board, WHERE } }) => (s, visit) =>
-		board.forEachPiece(board.find(s), (p) => m[board.P_SEG + p] === s && m[WHERE + p] === Where.segment && visit(p)),
+	'segment.kind': read(
+		({ rt: { m, board } }) =>
+			(s) =>
+				m[board.KIND + board.find(s)]!,
 	),
-	'segment.touching': walk(({ rt: { board } }) => (s, visit) => board.forEachTouching(s, visit)),
+	'segment.feature': read(
+		({ rt: { board } }) =>
+			(s) =>
+				board.find(s),
+	),
+	'segment.tile': read(
+		({ rt: { m, board } }) =>
+			(s) =>
+				m[board.SEG_TILE + s]!,
+	),
+	'segment.pieces': walk(
+		({ rt: { m, board, WHERE } }) =>
+			(s, visit) =>
+				board.forEachPiece(
+					board.find(s),
+					(p) => m[board.P_SEG + p] === s && m[WHERE + p] === Where.segment && visit(p),
+				),
+	),
+	'segment.touching': walk(
+		({ rt: { board } }) =>
+			(s, visit) =>
+				board.forEachTouching(s, visit),
+	),
 
-	'feature.kind': read(({ rt: { m, board } }) => (f) => m[board.KIND + f]!),
+	'feature.kind': read(
+		({ rt: { m, board } }) =>
+			(f) =>
+				m[board.KIND + f]!,
+	),
 	'feature.connect': read(({ rt: { m, board, program } }) => {
 		const connect = program.kinds.map((k) => connects.indexOf(k.connect));
 		return (f) => connect[m[board.KIND + f]!]!;
@@ -100,15 +127,26 @@ export const featureMembers: MemberTable = {
 			};
 		},
 	},
-	'feature.settled': read(({ rt: { m, board } }) => (f) => m[board.SETTLED + f]!, 0),
+	'feature.settled': read(
+		({ rt: { m, board } }) =>
+			(f) =>
+				m[board.SETTLED + f]!,
+		0,
+	),
 	// edges keep count of their ports; those of areas, half sides, are counted when asked for
 	'feature.open': read(({ rt: { m, board } }) => {
 		const { KIND, OPEN } = board;
 		const area = board.plan.kindConnect.map((connect) => connect === 'area');
-		return area.includes(true) ? (f) => (area[m[KIND + f]!] ? board.openHalves(f) : m[OPEN + f]!) : (f) => m[OPEN + f]!;
+		return area.includes(true)
+			? (f) => (area[m[KIND + f]!] ? board.openHalves(f) : m[OPEN + f]!)
+			: (f) => m[OPEN + f]!;
 	}, 0),
 	'feature.tiles': {
-		...walk(({ rt: { board } }) => (f, visit) => board.forEachTileOf(f, visit)),
+		...walk(
+			({ rt: { board } }) =>
+				(f, visit) =>
+					board.forEachTileOf(f, visit),
+		),
 		size: (c, args) => {
 			const { board } = c.rt;
 			const on = c.num(args[0]!);
@@ -118,8 +156,16 @@ export const featureMembers: MemberTable = {
 			};
 		},
 	},
-	'feature.cells': gather(({ rt: { board } }) => (f, emit) => void board.forEachTileOf(f, (t) => board.forEachTileCell(t, (cell) => (emit(cell), false)))),
-	'feature.segments': walk(({ rt: { board } }) => (f, visit) => board.forEachMember(f, visit)),
+	'feature.cells': gather(
+		({ rt: { board } }) =>
+			(f, emit) =>
+				void board.forEachTileOf(f, (t) => board.forEachTileCell(t, (cell) => (emit(cell), false))),
+	),
+	'feature.segments': walk(
+		({ rt: { board } }) =>
+			(f, visit) =>
+				board.forEachMember(f, visit),
+	),
 	'feature.pieces': {
 		each: (c, args, slot, body) => {
 			const { board, temps, m } = c.rt;
@@ -152,7 +198,14 @@ export const featureMembers: MemberTable = {
 				};
 			});
 			const own = (f: number): boolean =>
-				c.distinct((emit) => void board.forEachTileOf(f, (t) => board.forEachTileCell(t, (cell) => (emit(cell), false))), slot, body);
+				c.distinct(
+					(emit) =>
+						void board.forEachTileOf(f, (t) =>
+							board.forEachTileCell(t, (cell) => (emit(cell), false)),
+						),
+					slot,
+					body,
+				);
 			return () => {
 				const f = on();
 				return f >= 0 && (runs[m[board.KIND + f]!] ?? own)(f);
@@ -208,4 +261,3 @@ export const featureMembers: MemberTable = {
 		},
 	},
 };
-

@@ -58,7 +58,10 @@ const value = (g: Asked, id: string): number => {
 	const { rt } = g.machine;
 	return rt.m[rt.REGISTER[program.registers.findIndex((r) => r.id === id)]!]!;
 };
-const man = (g: Asked, seat: number): number => g.machine.rt.pieceFirst[seat * program.pieces.length + program.pieces.findIndex((p) => p.id === 'man')]!;
+const man = (g: Asked, seat: number): number =>
+	g.machine.rt.pieceFirst[
+		seat * program.pieces.length + program.pieces.findIndex((p) => p.id === 'man')
+	]!;
 
 describe.each([
 	['closures', false],
@@ -119,7 +122,13 @@ describe.each([
 
 	test('a corner is of the one feature that meets there; who stands there is on it, on no segment', () => {
 		const g = on();
-		for (const [x, y] of [[5, 5], [6, 5], [5, 6], [6, 6]] as const) g.lay('F', x, y);
+		for (const [x, y] of [
+			[5, 5],
+			[6, 5],
+			[5, 6],
+			[6, 6],
+		] as const)
+			g.lay('F', x, y);
 		const corner = g.cell(6, 6);
 		const [land] = g.ask('cornered', corner) as [number];
 		expect(land).toBe(g.board.find(g.board.tileSegmentStart(g.board.cellTile(g.cell(5, 5)))));
@@ -127,7 +136,8 @@ describe.each([
 		machine.movePiece(man(g, 1), Where.corner, corner, -1);
 		expect(g.ask('counts', land)).toEqual([man(g, 1)]);
 		expect(g.ask('under', man(g, 1))).toEqual([-1]);
-		for (let s = 0; s < g.board.segmentCount(); s++) expect(g.ask('standing', s)).not.toContain(man(g, 1));
+		for (let s = 0; s < g.board.segmentCount(); s++)
+			expect(g.ask('standing', s)).not.toContain(man(g, 1));
 		// beside a line that runs out of the board two areas meet at its corners, each at one of them
 		g.lay('X', 9, 9);
 		g.lay('F', 10, 9);
@@ -136,15 +146,31 @@ describe.each([
 	});
 
 	test('segments and features that meet with their ends', () => {
-		const ends = smallGame('A: { copies: 3, block: N, line: S }\nB: { copies: 3, block: N, line: E-W }', { partner: '{ of: segment, type: set(segment), value: "it.meets" }', partners: '{ of: feature, type: set(feature), value: "it.meets" }' }, 'deck: { start: [{ tile: A, at: 0/0 }] }\n');
+		const ends = smallGame(
+			'A: { copies: 3, block: N, line: S }\nB: { copies: 3, block: N, line: E-W }',
+			{
+				partner: '{ of: segment, type: set(segment), value: "it.meets" }',
+				partners: '{ of: feature, type: set(feature), value: "it.meets" }',
+			},
+			'deck: { start: [{ tile: A, at: 0/0 }] }\n',
+		);
 		const h = new Asked(ends, tracing);
 		const [a, b] = ['A', 'B'].map((id) => ends.tiles.find((t) => t.id === id)!);
 		expect(a!.segments.some((s) => s.ends.length > 0)).toBe(true);
 		const t = h.lay('B', 4, 4);
-		for (const [tile, ir] of [[0, a!], [t, b!]] as const) {
+		for (const [tile, ir] of [
+			[0, a!],
+			[t, b!],
+		] as const) {
 			const first = h.board.tileSegmentStart(tile);
-			ir.segments.forEach((s, i) => expect(h.ask('partner', first + i)).toEqual(s.ends.map((e) => first + e)));
-			ir.segments.forEach((s, i) => expect(h.ask('partners', h.board.find(first + i))).toEqual(s.ends.map((e) => h.board.find(first + e))));
+			ir.segments.forEach((s, i) =>
+				expect(h.ask('partner', first + i)).toEqual(s.ends.map((e) => first + e)),
+			);
+			ir.segments.forEach((s, i) =>
+				expect(h.ask('partners', h.board.find(first + i))).toEqual(
+					s.ends.map((e) => h.board.find(first + e)),
+				),
+			);
 		}
 	});
 

@@ -14,5 +14,10 @@ export const historyMembers: MemberTable = {
 	'piece.last': kept('LAST'),
 	'piece.cause': kept('CAUSE'),
 	'tile.owner': kept('OWNER'),
-	'tile.turn': read(({ rt: { m, board } }) => (t) => m[board.TILE_ROT + t]!, 0),
+	'tile.turn': read(
+		({ rt: { m, board } }) =>
+			(t) =>
+				m[board.TILE_ROT + t]!,
+		0,
+	),
 };

@@ -20,7 +20,8 @@ export const pieceMembers: MemberTable = {
 		const n = rt.program.pieces.length;
 		const from = rt.pieceFirst[seat * n]!;
 		const to = rt.pieceFirst[(seat + 1) * n]!;
-		for (let p = from; p < to; p++) if (rt.m[rt.WHERE + p] === Where.supply && visit(p)) return true;
+		for (let p = from; p < to; p++)
+			if (rt.m[rt.WHERE + p] === Where.supply && visit(p)) return true;
 		return false;
 	}),
 	'seat.onBoard': walk(({ rt }) => (seat, visit) => {
@@ -36,16 +37,27 @@ export const pieceMembers: MemberTable = {
 	'piece-kind.supply': walk(({ rt }) => (kind, visit) => {
 		const block = rt.seats * rt.program.pieces.length + kind;
 		const end = rt.pieceFirst[block]! + rt.pieceCount[block]!;
-		for (let p = rt.pieceFirst[block]!; p < end; p++) if (rt.m[rt.WHERE + p] === Where.supply && visit(p)) return true;
+		for (let p = rt.pieceFirst[block]!; p < end; p++)
+			if (rt.m[rt.WHERE + p] === Where.supply && visit(p)) return true;
 		return false;
 	}),
-	'piece.kind': read(({ rt: { pieceKind } }) => (p) => pieceKind[p]!),
-	'piece.owner': read(({ rt: { pieceOwner } }) => (p) => pieceOwner[p]!),
+	'piece.kind': read(
+		({ rt: { pieceKind } }) =>
+			(p) =>
+				pieceKind[p]!,
+	),
+	'piece.owner': read(
+		({ rt: { pieceOwner } }) =>
+			(p) =>
+				pieceOwner[p]!,
+	),
 	'piece.power': {
 		num: (c, args) => {
 			const { rt } = c;
 			const on = c.num(args[0]!);
-			const constant = rt.program.pieces.map((k) => (k.power.op === 'const' ? k.power.value : undefined));
+			const constant = rt.program.pieces.map((k) =>
+				k.power.op === 'const' ? k.power.value : undefined,
+			);
 			if (constant.every((v) => v !== undefined))
 				return () => {
 					const p = on();
@@ -70,10 +82,28 @@ export const pieceMembers: MemberTable = {
 		const s = m[board.P_SEG + p]!;
 		return s < 0 ? -1 : board.find(s);
 	}),
-	'piece.tile': read(({ rt }) => (p) => rt.pieceTile(p)),
-	'piece.space': read(({ rt: { m, WHERE, REF } }) => (p) => (m[WHERE + p] === Where.space ? m[REF + p]! : -1)),
-	'piece.face': read(({ rt: { m, FACE } }) => (p) => m[FACE + p]!, 0),
-	'piece.inSupply': read(({ rt: { m, WHERE } }) => (p) => (m[WHERE + p] === Where.supply ? 1 : 0), 0),
+	'piece.tile': read(
+		({ rt }) =>
+			(p) =>
+				rt.pieceTile(p),
+	),
+	'piece.space': read(
+		({ rt: { m, WHERE, REF } }) =>
+			(p) =>
+				m[WHERE + p] === Where.space ? m[REF + p]! : -1,
+	),
+	'piece.face': read(
+		({ rt: { m, FACE } }) =>
+			(p) =>
+				m[FACE + p]!,
+		0,
+	),
+	'piece.inSupply': read(
+		({ rt: { m, WHERE } }) =>
+			(p) =>
+				m[WHERE + p] === Where.supply ? 1 : 0,
+		0,
+	),
 	'piece.has': {
 		bool: (c, args, e) => {
 			const { pieceKind, program } = c.rt;
@@ -98,7 +128,13 @@ export const pieceMembers: MemberTable = {
 		bool: (c, args) => {
 			const { rt } = c;
 			const [who, on] = args as [Expr, Expr];
-			if (who.op === 'temp' && on.op === 'call' && on.fn === 'segment.kind' && on.args[0]?.op === 'temp' && rt.kindWords === 1) {
+			if (
+				who.op === 'temp' &&
+				on.op === 'call' &&
+				on.fn === 'segment.kind' &&
+				on.args[0]?.op === 'temp' &&
+				rt.kindWords === 1
+			) {
 				const { temps, m, standsOn, board } = rt;
 				const segment = on.args[0].slot;
 				const { KIND, PARENT } = board;
@@ -171,4 +207,3 @@ export const pieceMembers: MemberTable = {
 		},
 	},
 };
-

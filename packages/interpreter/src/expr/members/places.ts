@@ -5,17 +5,31 @@ import { gather, read, walk, type CallExpr, type MemberImpl, type MemberTable } 
 
 /** Pieces that stand on one kind of place, by its id. */
 function standing(where: number): MemberImpl {
-	return walk(({ rt }) => (id, visit) => piecesAt(rt, where, id, visit));
+	return walk(
+		({ rt }) =>
+			(id, visit) =>
+				piecesAt(rt, where, id, visit),
+	);
 }
 
-function piecesAt({ m, WHERE, REF, pieceKind }: Runtime, where: number, ref: number, visit: (p: number) => boolean): boolean {
-	for (let p = 0; p < pieceKind.length; p++) if (m[WHERE + p] === where && m[REF + p] === ref && visit(p)) return true;
+function piecesAt(
+	{ m, WHERE, REF, pieceKind }: Runtime,
+	where: number,
+	ref: number,
+	visit: (p: number) => boolean,
+): boolean {
+	for (let p = 0; p < pieceKind.length; p++)
+		if (m[WHERE + p] === where && m[REF + p] === ref && visit(p)) return true;
 	return false;
 }
 
 /** Where a piece stands, if it stands on this kind of place. */
 function placeOf(where: number): MemberImpl {
-	return read(({ rt: { m, WHERE, REF } }) => (p) => (m[WHERE + p] === where ? m[REF + p]! : -1));
+	return read(
+		({ rt: { m, WHERE, REF } }) =>
+			(p) =>
+				m[WHERE + p] === where ? m[REF + p]! : -1,
+	);
 }
 
 /** A tag that the kind of a tile has. */
@@ -38,12 +52,21 @@ export const placeMembers: MemberTable = {
 	// a corner is named by the cell whose north-west corner it is
 	'tile.corners': gather(({ rt: { board } }) => (t, emit) => {
 		board.forEachTileCell(t, (cell) => {
-			for (const corner of [cell, cell + 1, cell + board.width, cell + board.width + 1]) emit(corner);
+			for (const corner of [cell, cell + 1, cell + board.width, cell + board.width + 1])
+				emit(corner);
 			return false;
 		});
 	}),
-	'corner.tiles': walk(({ rt: { board } }) => (corner, visit) => board.forEachCornerTile(corner, visit)),
-	'corner.segments': walk(({ rt: { board } }) => (corner, visit) => board.forEachCornerSegment(corner, visit)),
+	'corner.tiles': walk(
+		({ rt: { board } }) =>
+			(corner, visit) =>
+				board.forEachCornerTile(corner, visit),
+	),
+	'corner.segments': walk(
+		({ rt: { board } }) =>
+			(corner, visit) =>
+				board.forEachCornerSegment(corner, visit),
+	),
 	'corner.pieces': standing(Where.corner),
 	'cell.pieces': standing(Where.cell),
 	'space.pieces': standing(Where.space),
@@ -55,7 +78,11 @@ export const placeMembers: MemberTable = {
 		const t = rt.pieceTile(p);
 		return t < 0 ? -1 : rt.m[rt.board.TILE_CELL + t]!;
 	}),
-	'piece-kind.piece': read(({ rt }) => (k) => rt.pieceFirst[rt.seats * rt.program.pieces.length + k]!),
+	'piece-kind.piece': read(
+		({ rt }) =>
+			(k) =>
+				rt.pieceFirst[rt.seats * rt.program.pieces.length + k]!,
+	),
 	'seat.piece': {
 		num: (c, args) => {
 			const { rt } = c;
@@ -87,7 +114,11 @@ export const placeMembers: MemberTable = {
 		},
 	},
 
-	'tile.has': tagged(({ rt: { m, board } }) => (t) => m[board.TILE_KIND + t]!),
+	'tile.has': tagged(
+		({ rt: { m, board } }) =>
+			(t) =>
+				m[board.TILE_KIND + t]!,
+	),
 	'tile-kind.has': tagged(() => (k) => k),
 	'tile.group': read(({ rt }) => {
 		const group = groups(rt);
@@ -97,7 +128,12 @@ export const placeMembers: MemberTable = {
 		const group = groups(rt);
 		return (k) => group[k]!;
 	}),
-	'deck.size(enum:group)': read(({ rt }) => (g) => rt.m[rt.GROUP_SIZE + g]!, 0),
+	'deck.size(enum:group)': read(
+		({ rt }) =>
+			(g) =>
+				rt.m[rt.GROUP_SIZE + g]!,
+		0,
+	),
 	'deck.empty(enum:group)': {
 		bool: (c, args) => {
 			const { m, GROUP_SIZE } = c.rt;
@@ -127,5 +163,7 @@ export const placeMembers: MemberTable = {
 
 /** Which group of the deck each tile kind belongs to. */
 function groups({ program }: Runtime): number[] {
-	return program.tiles.map((_, kind) => program.deck.groups.findIndex((g) => g.tiles.some((t) => t.tile === kind)));
+	return program.tiles.map((_, kind) =>
+		program.deck.groups.findIndex((g) => g.tiles.some((t) => t.tile === kind)),
+	);
 }

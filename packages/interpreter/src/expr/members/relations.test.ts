@@ -6,7 +6,8 @@ const program = smallGame(
 	{
 		all: '{ type: int, value: "close.size()" }',
 		first: '{ type: set(tile), value: "close.map(p, p.a)" }',
-		second: '{ type: set(tile), value: "close.filter(p, p.a.cell == p.b.cell || distance(p.a.cell, p.b.cell) == 1).map(p, p.b)" }',
+		second:
+			'{ type: set(tile), value: "close.filter(p, p.a.cell == p.b.cell || distance(p.a.cell, p.b.cell) == 1).map(p, p.b)" }',
 		check: '{ type: bool, value: "close.all(p, distance(p.a.cell, p.b.cell) <= 2 && p.a != p.b)" }',
 		spread: '{ type: int, value: "close.sum(p, distance(p.a.cell, p.b.cell))" }',
 		rivals: '{ type: int, value: "faced.count(p, p.a.pieces.empty() && p.b.tiles.size() >= 1)" }',
@@ -28,14 +29,25 @@ describe.each([
 ])('%s: relations', (_, tracing) => {
 	test('hold the pairs that a second look finds', () => {
 		const g = new Asked(program, tracing);
-		const at: [number, number][] = [[0, 0], [1, 0], [3, 0], [3, 1], [5, 5], [6, 6], [2, 4]];
+		const at: [number, number][] = [
+			[0, 0],
+			[1, 0],
+			[3, 0],
+			[3, 1],
+			[5, 5],
+			[6, 6],
+			[2, 4],
+		];
 		at.slice(1).forEach(([x, y], i) => g.lay(i % 2 === 0 ? 'B' : 'S', x, y));
 		const pairs: [number, number][] = [];
-		const far = (a: number, b: number): number => Math.abs(at[a]![0] - at[b]![0]) + Math.abs(at[a]![1] - at[b]![1]);
+		const far = (a: number, b: number): number =>
+			Math.abs(at[a]![0] - at[b]![0]) + Math.abs(at[a]![1] - at[b]![1]);
 		at.forEach((_a, i) => at.forEach((_b, j) => i !== j && far(i, j) <= 2 && pairs.push([i, j])));
 		expect(g.ask('all')).toEqual([pairs.length]);
 		expect(g.ask('first')).toEqual([...new Set(pairs.map(([a]) => a))]);
-		expect(new Set(g.ask('second'))).toEqual(new Set(pairs.filter(([a, b]) => far(a, b) === 1).map(([, b]) => b)));
+		expect(new Set(g.ask('second'))).toEqual(
+			new Set(pairs.filter(([a, b]) => far(a, b) === 1).map(([, b]) => b)),
+		);
 		expect(g.ask('check')).toEqual([1]);
 		expect(g.ask('spread')).toEqual([pairs.reduce((n, [a, b]) => n + far(a, b), 0)]);
 		expect(g.ask('others')).toEqual([pairs.length]);

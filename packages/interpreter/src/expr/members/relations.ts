@@ -25,16 +25,27 @@ function range({ program, board, pieceKind, zones }: Runtime, type: Type): numbe
 		case 'zone':
 			return zones;
 		default:
-			return Math.max(program.kinds.length, program.pieces.length, program.tiles.length, program.spaces.length, 256);
+			return Math.max(
+				program.kinds.length,
+				program.pieces.length,
+				program.tiles.length,
+				program.spaces.length,
+				256,
+			);
 	}
 }
 
 /** A pair is one number: `a * range of b + b`, features by their first segments. */
-function codec(rt: Runtime, { id, a, b }: RelationIR): { join(a: number, b: number): number; a(pair: number): number; b(pair: number): number } {
+function codec(
+	rt: Runtime,
+	{ id, a, b }: RelationIR,
+): { join(a: number, b: number): number; a(pair: number): number; b(pair: number): number } {
 	const { board, m } = rt;
 	const n = Math.max(1, range(rt, b.type));
-	if (range(rt, a.type) * n > 0x7fffffff) throw new EngineFault('RUN-MEMORY', `the pairs of ${id} are too many to be numbered`);
-	const first = (type: Type, v: number): number => (type === 'feature' && v >= 0 ? m[board.MINSEG + board.find(v)]! : v);
+	if (range(rt, a.type) * n > 0x7fffffff)
+		throw new EngineFault('RUN-MEMORY', `the pairs of ${id} are too many to be numbered`);
+	const first = (type: Type, v: number): number =>
+		type === 'feature' && v >= 0 ? m[board.MINSEG + board.find(v)]! : v;
 	const root = (type: Type, v: number): number => (type === 'feature' ? board.find(v) : v);
 	return {
 		join: (x, y) => first(a.type, x) * n + first(b.type, y),

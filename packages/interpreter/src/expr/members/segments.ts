@@ -28,11 +28,22 @@ function linkOf({ board }: Runtime, segment: number, to?: number): number {
 
 /** Segments on their tiles, what links them, what meets. */
 export const segmentMembers: MemberTable = {
-	'segment.index': read(({ rt }) => (s) => indexOf(rt, s), 0),
-	'segment.sides': walk(({ rt: { m, board } }) => (s, visit) =>
-		board.forEachSide(m[board.SEG_TILE + s]!, (side) => board.reaches(s, side) && visit(side)),
+	'segment.index': read(
+		({ rt }) =>
+			(s) =>
+				indexOf(rt, s),
+		0,
 	),
-	'segment.link': read(({ rt }) => (s) => linkOf(rt, s)),
+	'segment.sides': walk(
+		({ rt: { m, board } }) =>
+			(s, visit) =>
+				board.forEachSide(m[board.SEG_TILE + s]!, (side) => board.reaches(s, side) && visit(side)),
+	),
+	'segment.link': read(
+		({ rt }) =>
+			(s) =>
+				linkOf(rt, s),
+	),
 	'segment.linkedTo(segment)': {
 		bool: (c, args) => {
 			const on = c.num(args[0]!);
@@ -43,10 +54,27 @@ export const segmentMembers: MemberTable = {
 			};
 		},
 	},
-	'segment.meets': walk(({ rt: { board } }) => (s, visit) => board.forEachTouching(s, visit, 'end')),
-	'feature.meets': walk(({ rt: { board } }) => (f, visit) => board.forEachTouchingFeature(f, visit, 'end')),
-	'feature.inWave': read(({ rt }) => (f) => (entryOf(rt, f) < 0 ? 0 : 1), 0),
-	'corner.feature': read(({ rt }) => (corner) => featureAt(rt, corner)),
+	'segment.meets': walk(
+		({ rt: { board } }) =>
+			(s, visit) =>
+				board.forEachTouching(s, visit, 'end'),
+	),
+	'feature.meets': walk(
+		({ rt: { board } }) =>
+			(f, visit) =>
+				board.forEachTouchingFeature(f, visit, 'end'),
+	),
+	'feature.inWave': read(
+		({ rt }) =>
+			(f) =>
+				entryOf(rt, f) < 0 ? 0 : 1,
+		0,
+	),
+	'corner.feature': read(
+		({ rt }) =>
+			(corner) =>
+				featureAt(rt, corner),
+	),
 };
 
 /** The one feature of all segments that meet at a corner, or -1. */

@@ -11,10 +11,13 @@ const program = smallGame(
 		late: '{ type: set(tile), value: "board.tiles.filter(t, t.cell.tile != none && !(t in board.tiles.first(2)))" }',
 		common: '{ type: set(tile), value: "both(early, late)" }',
 		gone: '{ type: set(tile), value: "only(early, late)" }',
-		written: '{ of: cell, args: { other: cell }, type: set(tile), value: "[it.tile, other.tile, it.tile]" }',
-		nothing: '{ of: cell, args: { other: cell }, type: bool, value: "[it.tile, other.tile].empty()" }',
+		written:
+			'{ of: cell, args: { other: cell }, type: set(tile), value: "[it.tile, other.tile, it.tile]" }',
+		nothing:
+			'{ of: cell, args: { other: cell }, type: bool, value: "[it.tile, other.tile].empty()" }',
 		pairs: '{ args: { a: tile, b: tile }, type: int, value: "distance(a.cell, b.cell)" }',
-		nested: '{ args: { a: tile, b: tile }, type: int, value: "pairs(a, board.tiles.at(pairs(a, b)))" }',
+		nested:
+			'{ args: { a: tile, b: tile }, type: int, value: "pairs(a, board.tiles.at(pairs(a, b)))" }',
 		near: '{ of: tile, type: set(tile), value: "board.tiles.filter(t, distance(t.cell, it.cell) == 1)" }',
 		walks: '{ of: tile, type: int, value: "near(it).sum(t, near(t).size())" }',
 	},

@@ -30,7 +30,9 @@ export function read(of: (c: Closures) => (id: number) => number, otherwise = -1
 }
 
 /** The members a walker visits, each once by its own nature (no collecting needed). */
-export function walk(of: (c: Closures) => (id: number, visit: (v: number) => boolean) => boolean): MemberImpl {
+export function walk(
+	of: (c: Closures) => (id: number, visit: (v: number) => boolean) => boolean,
+): MemberImpl {
 	return {
 		each: (c, args, slot, body) => {
 			const { temps } = c.rt;
@@ -49,7 +51,9 @@ export function walk(of: (c: Closures) => (id: number, visit: (v: number) => boo
 }
 
 /** The members a gatherer emits, collected first and each given once. */
-export function gather(of: (c: Closures) => (id: number, emit: (v: number) => void) => void): MemberImpl {
+export function gather(
+	of: (c: Closures) => (id: number, emit: (v: number) => void) => void,
+): MemberImpl {
 	return {
 		each: (c, args, slot, body) => {
 			const on = c.num(args[0]!);

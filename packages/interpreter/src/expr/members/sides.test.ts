@@ -21,9 +21,12 @@ const program = smallGame(
 		handSides: '{ of: placement, type: set(placement-side), value: "it.sides" }',
 		kindShown: '{ of: tile-kind, args: { k: kind }, type: bool, value: "it.shows(k)" }',
 		tileShown: '{ of: tile, args: { k: kind }, type: bool, value: "it.shows(k)" }',
-		openMist: '{ of: tile, type: int, value: "it.segments.filter(s, s.kind == mist).first().feature.open" }',
-		mistSize: '{ of: tile, type: int, value: "it.segments.filter(s, s.kind == mist).first().feature.segments.size()" }',
-		mistDone: '{ of: tile, type: bool, value: "it.segments.filter(s, s.kind == mist).first().feature.complete" }',
+		openMist:
+			'{ of: tile, type: int, value: "it.segments.filter(s, s.kind == mist).first().feature.open" }',
+		mistSize:
+			'{ of: tile, type: int, value: "it.segments.filter(s, s.kind == mist).first().feature.segments.size()" }',
+		mistDone:
+			'{ of: tile, type: bool, value: "it.segments.filter(s, s.kind == mist).first().feature.complete" }',
 	},
 	'kinds:\n  mist: { connect: edge, form: block, layer: true, complete: open == 0, value: {} }\ndeck: { start: [{ tile: S, at: 0/0 }] }\n',
 );
@@ -70,8 +73,12 @@ describe.each([
 			for (const s of sides) {
 				const printed = (s - turn) & 3;
 				expect(g.ask('handPoints', s)).toEqual([(s & 3) + 1]);
-				expect(g.ask('handShown', s, kind('mist'))).toEqual([printed === N || printed === E ? 1 : 0]);
-				expect(g.ask('handShown', s, kind('line'))).toEqual([printed === E || printed === W ? 1 : 0]);
+				expect(g.ask('handShown', s, kind('mist'))).toEqual([
+					printed === N || printed === E ? 1 : 0,
+				]);
+				expect(g.ask('handShown', s, kind('line'))).toEqual([
+					printed === E || printed === W ? 1 : 0,
+				]);
 				expect(sides).toContain(g.ask('handOther', s)[0]);
 				expect(g.ask('handOther', g.ask('handOther', s)[0]!)).toEqual([s]);
 			}
@@ -89,7 +96,12 @@ describe.each([
 		const g = on();
 		const c = g.lay('C', 5, 5);
 		const drawn = program.tiles.findIndex((t) => t.id === 'C');
-		for (const [k, yes] of [['spot', 1], ['line', 1], ['block', 0], ['mist', 0]] as const) {
+		for (const [k, yes] of [
+			['spot', 1],
+			['line', 1],
+			['block', 0],
+			['mist', 0],
+		] as const) {
 			expect(g.ask('kindShown', drawn, kind(k))).toEqual([yes]);
 			expect(g.ask('tileShown', c, kind(k))).toEqual([yes]);
 		}

@@ -6,7 +6,9 @@ const direction = read(() => (side) => (side & 3) + 1, 0);
 const opposite = read(() => (side) => side ^ 2);
 
 /** A test of a kind beside the thing it is asked of. */
-const shows = (of: (c: Parameters<NonNullable<MemberImpl['bool']>>[0]) => (id: number, kind: number) => boolean): MemberImpl => ({
+const shows = (
+	of: (c: Parameters<NonNullable<MemberImpl['bool']>>[0]) => (id: number, kind: number) => boolean,
+): MemberImpl => ({
 	bool: (c, args) => {
 		const on = c.num(args[0]!);
 		const kind = c.num(args[1]!);
@@ -22,10 +24,20 @@ const shows = (of: (c: Parameters<NonNullable<MemberImpl['bool']>>[0]) => (id: n
 export const sideMembers: MemberTable = {
 	'side.direction': direction,
 	'side.opposite': opposite,
-	'side.cell': read(({ rt: { board } }) => (s) => board.neighbour(s >> 2, s & 3)),
+	'side.cell': read(
+		({ rt: { board } }) =>
+			(s) =>
+				board.neighbour(s >> 2, s & 3),
+	),
 	'side.shows(kind)': shows(({ rt }) => (s, kind) => {
 		const tile = rt.board.cellTile(s >> 2);
-		return tile >= 0 && rt.board.forEachTileSegment(tile, (seg) => rt.m[rt.board.KIND + seg] === kind && rt.board.reaches(seg, s));
+		return (
+			tile >= 0 &&
+			rt.board.forEachTileSegment(
+				tile,
+				(seg) => rt.m[rt.board.KIND + seg] === kind && rt.board.reaches(seg, s),
+			)
+		);
 	}),
 	'placement-side.direction': direction,
 	'placement-side.opposite': opposite,
@@ -39,8 +51,14 @@ export const sideMembers: MemberTable = {
 		if (drawn >= 0) board.cellsOf(drawn, p).forEach(emit);
 	}),
 	'tile-kind.shows(kind)': shows(({ rt: { program } }) => {
-		const shown = program.tiles.map((t) => new Set(t.segments.map((s) => program.kinds.findIndex((k) => k.id === s.kind))));
+		const shown = program.tiles.map(
+			(t) => new Set(t.segments.map((s) => program.kinds.findIndex((k) => k.id === s.kind))),
+		);
 		return (tile, kind) => shown[tile]!.has(kind);
 	}),
-	'tile.shows(kind)': shows(({ rt: { board, m } }) => (t, kind) => board.forEachTileSegment(t, (s) => m[board.KIND + s] === kind)),
+	'tile.shows(kind)': shows(
+		({ rt: { board, m } }) =>
+			(t, kind) =>
+				board.forEachTileSegment(t, (s) => m[board.KIND + s] === kind),
+	),
 };

@@ -42,7 +42,9 @@ describe.each([
 
 	test('have a number in their ring, as the ring was written', () => {
 		const g = on();
-		expect(['south', 'east', 'north'].map((id) => g.ask('number', space(id))[0])).toEqual([0, 1, 2]);
+		expect(['south', 'east', 'north'].map((id) => g.ask('number', space(id))[0])).toEqual([
+			0, 1, 2,
+		]);
 		expect(g.ask('number', space('alone'))).toEqual([0]);
 		expect(g.ask('corners')).toEqual(['south', 'east', 'north'].map(space));
 	});
@@ -52,7 +54,8 @@ describe.each([
 		const ring = g.ask('round');
 		expect(ring).toHaveLength(5);
 		for (let n = -12; n <= 12; n++)
-			for (let at = 0; at < 5; at++) expect(g.ask('on', ring[at]!, n)).toEqual([ring[(at + n + 15) % 5]]);
+			for (let at = 0; at < 5; at++)
+				expect(g.ask('on', ring[at]!, n)).toEqual([ring[(at + n + 15) % 5]]);
 		expect(g.ask('on', space('east'), 1)).toEqual([space('north')]);
 		expect(g.ask('on', space('alone'), 7)).toEqual([space('alone')]);
 		expect(g.ask('on', -1, 2)).toEqual([-1]);
@@ -60,9 +63,13 @@ describe.each([
 
 	test('stand for kinds and carry tags', () => {
 		const g = on();
-		expect(g.ask('stands', space('east'))).toEqual([kind('line'), kind('block')].sort((a, b) => a - b));
+		expect(g.ask('stands', space('east'))).toEqual(
+			[kind('line'), kind('block')].sort((a, b) => a - b),
+		);
 		expect(g.ask('stands', space('alone'))).toEqual([]);
-		expect(['north', 'east', 'south'].map((id) => g.ask('market', space(id))[0])).toEqual([0, 1, 0]);
+		expect(['north', 'east', 'south'].map((id) => g.ask('market', space(id))[0])).toEqual([
+			0, 1, 0,
+		]);
 		expect(g.ask('ways')).toEqual([kind('line')]);
 	});
 
@@ -99,6 +106,7 @@ deck: { start: [{ tile: S, at: 0/0 }] }
 	);
 	const g = new Asked(ended);
 	while (!g.machine.over) g.machine.choose(0);
-	const register = (id: string): number => g.machine.rt.m[g.machine.rt.REGISTER[ended.registers.findIndex((r) => r.id === id)]!]!;
+	const register = (id: string): number =>
+		g.machine.rt.m[g.machine.rt.REGISTER[ended.registers.findIndex((r) => r.id === id)]!]!;
 	expect([register('early'), register('seen')]).toEqual([2, 1]);
 });

@@ -11,7 +11,9 @@ function rings({ program: { spaces } }: Runtime): (space: number) => readonly nu
 		of.set(ring, list);
 	});
 	// places of spaces that are no part of this set-up are left out
-	const ordered = new Map([...of].map(([ring, list]) => [ring, list.filter((s) => s !== undefined)]));
+	const ordered = new Map(
+		[...of].map(([ring, list]) => [ring, list.filter((s) => s !== undefined)]),
+	);
 	return (space) => ordered.get(spaces[space]?.ring ?? '') ?? [space];
 }
 
@@ -24,7 +26,11 @@ export const spaceMembers: MemberTable = {
 		const index = rt.program.spaces.map((_, s) => ring(s).indexOf(s));
 		return (s) => index[s]!;
 	}, 0),
-	'space.kinds': walk(({ rt: { program } }) => (s, visit) => (program.spaces[s]!.kinds ?? []).some((k) => visit(k))),
+	'space.kinds': walk(
+		({ rt: { program } }) =>
+			(s, visit) =>
+				(program.spaces[s]!.kinds ?? []).some((k) => visit(k)),
+	),
 	'space.has(tag)': {
 		bool: (c, args, { table = [] }) => {
 			// the table names declared spaces, which come first
@@ -47,7 +53,9 @@ export const spaceMembers: MemberTable = {
 	},
 	'seat.at': read(({ rt }) => {
 		const { program, m, SCORE } = rt;
-		const first = program.spaces.findIndex((s) => s.ring !== undefined && s.ring === program.scores?.ring);
+		const first = program.spaces.findIndex(
+			(s) => s.ring !== undefined && s.ring === program.scores?.ring,
+		);
 		if (first < 0) return () => -1;
 		const all = rings(rt)(first);
 		return (seat) => all[wrap(m[SCORE + seat]!, all.length)]!;

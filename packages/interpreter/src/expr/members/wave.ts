@@ -1,5 +1,6 @@
 import { Entry } from '../../run/runtime.ts';
 import { Header } from '../../run/header.ts';
+import { roundEnd } from '../../run/wave-round.ts';
 import type { Runtime } from '../../run/runtime.ts';
 import { read, walk, type MemberTable } from './shape.ts';
 
@@ -33,7 +34,7 @@ export const waveMembers: MemberTable = {
 		each: (c, _args, slot, body) => {
 			const { m, board, WAVE, temps } = c.rt;
 			return () => {
-				const n = m[Header.waveCount]!;
+				const n = roundEnd(m);
 				for (let i = m[Header.waveFrom]!; i < n; i++) {
 					temps[slot] = board.find(m[WAVE + i * Entry.words + Entry.seg]!);
 					if (body()) return true;
@@ -66,19 +67,30 @@ export const waveMembers: MemberTable = {
 		}
 		return false;
 	}),
-	'wave.worth(feature)': read(({ rt }) => (f) => {
-		const at = entryOf(rt, f);
-		return at < 0 ? 0 : rt.m[at + Entry.worth]!;
-	}, 0),
-	'wave.gained(seat)': read(({ rt: { m, GAINED } }) => (seat) => m[GAINED + seat]!, 0),
-	'feature.completed': read(({ rt }) => (f) => {
-		const at = entryOf(rt, f);
-		return at >= 0 && rt.m[at + Entry.reason] === 0 ? 1 : 0;
-	}, 0),
+	'wave.worth(feature)': read(
+		({ rt }) =>
+			(f) => {
+				const at = entryOf(rt, f);
+				return at < 0 ? 0 : rt.m[at + Entry.worth]!;
+			},
+		0,
+	),
+	'wave.gained(seat)': read(
+		({ rt: { m, GAINED } }) =>
+			(seat) =>
+				m[GAINED + seat]!,
+		0,
+	),
+	'feature.completed': read(
+		({ rt }) =>
+			(f) => {
+				const at = entryOf(rt, f);
+				return at >= 0 && rt.m[at + Entry.reason] === 0 ? 1 : 0;
+			},
+		0,
+	),
 	'feature.reason': read(({ rt }) => (f) => {
 		const at = entryOf(rt, f);
 		return at < 0 ? -1 : rt.m[at + Entry.reason]!;
 	}),
 };
-
-

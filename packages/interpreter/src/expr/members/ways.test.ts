@@ -78,10 +78,17 @@ describe.each([
 		const g = on();
 		const left = row(g, ['S', 'S']);
 		const d = g.lay('D', 4, 5);
-		const [east1, west1] = [g.board.segmentAtSide(g.cell(4, 5), 1), g.board.segmentAtSide(g.cell(4, 5), 3)];
+		const [east1, west1] = [
+			g.board.segmentAtSide(g.cell(4, 5), 1),
+			g.board.segmentAtSide(g.cell(4, 5), 3),
+		];
 		const right = g.board.tileSegmentStart(g.lay('S', 5, 5));
 		const mid = [2, 3].map((x) => g.board.tileSegmentStart(g.lay('S', x, 5)));
-		const boat = g.machine.rt.pieceFirst[g.machine.rt.seats * program.pieces.length + program.pieces.findIndex((p) => p.id === 'boat')]!;
+		const boat =
+			g.machine.rt.pieceFirst[
+				g.machine.rt.seats * program.pieces.length +
+					program.pieces.findIndex((p) => p.id === 'boat')
+			]!;
 		expect(g.ask('linked', east1)).toEqual([-1]);
 		expect(g.ask('way', east(g, 0))).toEqual([left[1], ...mid, west1]);
 		g.board.link(west1, east1, boat);

@@ -2,7 +2,11 @@ import type { Runtime } from '../../run/runtime.ts';
 import type { MemberTable } from './shape.ts';
 
 /** Visits the segments next to one in its feature: across its sides, then at the other ends of its links. */
-function forEachNext({ board }: Runtime, segment: number, visit: (next: number, side: number) => void): void {
+function forEachNext(
+	{ board }: Runtime,
+	segment: number,
+	visit: (next: number, side: number) => void,
+): void {
 	board.forEachBeyond(segment, (other, side) => (visit(other, side), false));
 	for (let i = 0; i < board.linkCount(); i++) {
 		const { a, b } = board.linkAt(i);
@@ -12,7 +16,12 @@ function forEachNext({ board }: Runtime, segment: number, visit: (next: number, 
 }
 
 /** Emits segments in waves from the first ones on; what is in `seen` is never met. */
-function emitWay(rt: Runtime, first: readonly number[], seen: Set<number>, emit: (segment: number) => void): void {
+function emitWay(
+	rt: Runtime,
+	first: readonly number[],
+	seen: Set<number>,
+	emit: (segment: number) => void,
+): void {
 	let ring = first.filter((s) => !seen.has(s));
 	for (const s of ring) seen.add(s);
 	while (ring.length > 0) {
@@ -43,7 +52,10 @@ export const wayMembers: MemberTable = {
 				return c.distinct(
 					(emit) => {
 						const first: number[] = [];
-						board.forEachBeyond(own, (other, through) => (through === from && first.push(other), false));
+						board.forEachBeyond(
+							own,
+							(other, through) => (through === from && first.push(other), false),
+						);
 						emitWay(rt, first, new Set([own]), emit);
 					},
 					slot,
@@ -67,7 +79,10 @@ export const wayMembers: MemberTable = {
 						emit(s);
 						if (board.segmentMark(s, barrier) !== 0) return;
 						const seen = new Set<number>([s]);
-						board.forEachMember(s, (other) => (board.segmentMark(other, barrier) !== 0 && seen.add(other), false));
+						board.forEachMember(
+							s,
+							(other) => (board.segmentMark(other, barrier) !== 0 && seen.add(other), false),
+						);
 						const first: number[] = [];
 						forEachNext(rt, s, (next) => first.push(next));
 						emitWay(rt, [...new Set(first)], seen, emit);

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { movePiece } from '../../run/pieces.ts';
 import { Where } from '../../run/runtime.ts';
-import { piecesIn, settlePiles, shuffleZone, stowTile, takePlace, takeTile, zoneAt, zoneOf } from '../../run/zones.ts';
+import {
+	piecesIn,
+	settlePiles,
+	shuffleZone,
+	stowTile,
+	takePlace,
+	takeTile,
+	zoneAt,
+	zoneOf,
+} from '../../run/zones.ts';
 import { Asked, smallGame } from '../testing.ts';
 
 const program = (join: string): ReturnType<typeof smallGame> =>
@@ -48,7 +57,8 @@ describe.each([
 	['tracing', true],
 ])('%s: zones', (_, tracing) => {
 	const on = (join = newOnTop): Asked => new Asked(join, tracing);
-	const line = (g: Asked, x: number, y = 0): number => g.board.find(g.board.tileSegmentStart(g.board.cellTile(g.cell(x, y))));
+	const line = (g: Asked, x: number, y = 0): number =>
+		g.board.find(g.board.tileSegmentStart(g.board.cellTile(g.cell(x, y))));
 	const pile = (g: Asked, x: number): number => zoneAt(g.machine.rt, zone('heap'), line(g, x));
 
 	test('a stack gives what came last; what is put under comes last of all', () => {
@@ -66,7 +76,11 @@ describe.each([
 
 	test('of seats, each has its own, without an order', () => {
 		const g = on();
-		const [a, b, c] = [put(g, 4, zoneAt(g.machine.rt, zone('purse'), 1)), put(g, 2, zoneAt(g.machine.rt, zone('purse'), 1)), put(g, 0, zoneAt(g.machine.rt, zone('purse'), 2))];
+		const [a, b, c] = [
+			put(g, 4, zoneAt(g.machine.rt, zone('purse'), 1)),
+			put(g, 2, zoneAt(g.machine.rt, zone('purse'), 1)),
+			put(g, 0, zoneAt(g.machine.rt, zone('purse'), 2)),
+		];
 		expect([0, 1, 2].map((s) => g.ask('purseOf', s))).toEqual([[], [b, a], [c]]);
 		expect([a, c].map((p) => g.ask('whose', p)[0])).toEqual([1, 2]);
 		expect(g.ask('purseOf', -1)).toEqual([]);
@@ -75,9 +89,17 @@ describe.each([
 	test('tiles lie in them as often as they are there', () => {
 		const g = on();
 		const { rt } = g.machine;
-		const [s, b, t] = ['S', 'B', 'T'].map((id) => newOnTop.tiles.findIndex((x) => x.id === id)) as [number, number, number];
+		const [s, b, t] = ['S', 'B', 'T'].map((id) => newOnTop.tiles.findIndex((x) => x.id === id)) as [
+			number,
+			number,
+			number,
+		];
 		// two for each seat at the beginning
-		expect([0, 1, 2].map((seat) => g.ask('rackOf', seat))).toEqual([[t, t], [t, t], [t, t]]);
+		expect([0, 1, 2].map((seat) => g.ask('rackOf', seat))).toEqual([
+			[t, t],
+			[t, t],
+			[t, t],
+		]);
 		const mine = zoneAt(rt, zone('rack'), 1);
 		stowTile(rt, mine, b);
 		stowTile(rt, mine, s);
@@ -99,7 +121,9 @@ describe.each([
 		g.lay('S', 1, 0);
 		const [a, b] = [put(g, 1, pile(g, 1)), put(g, 0, pile(g, 0))];
 		expect(g.ask('heapOf', line(g, 0))).toEqual([b, a]);
-		expect(g.ask('worth', line(g, 1))).toEqual([g.machine.rt.m[g.machine.rt.FACE + a]! + g.machine.rt.m[g.machine.rt.FACE + b]!]);
+		expect(g.ask('worth', line(g, 1))).toEqual([
+			g.machine.rt.m[g.machine.rt.FACE + a]! + g.machine.rt.m[g.machine.rt.FACE + b]!,
+		]);
 		expect(g.ask('heapOf', -1)).toEqual([]);
 	});
 

@@ -4,7 +4,10 @@ import type { Runtime } from '../../run/runtime.ts';
 import { read, walk, type MemberImpl, type MemberTable } from './shape.ts';
 
 /** The number of the zone of an owner; of a feature by its first segment. */
-function numberOf({ program, zoneFirst, board, m }: Runtime, zone: number): (owner: number) => number {
+function numberOf(
+	{ program, zoneFirst, board, m }: Runtime,
+	zone: number,
+): (owner: number) => number {
 	const first = zoneFirst[zone]!;
 	if (program.zones[zone]!.per === 'feature') return (f) => first + m[board.MINSEG + f]!;
 	return (owner) => first + owner;
@@ -34,7 +37,8 @@ function inZone(rt: Runtime, visit: (p: number) => boolean): (number: number) =>
 	const plain = program.zones.every((z) => z.per !== 'feature' && z.order !== 'stack');
 	if (!plain) return (number) => piecesIn(rt, number).some(visit);
 	return (number) => {
-		for (let p = 0; p < pieceKind.length; p++) if (m[WHERE + p] === Where.zone && m[REF + p] === number && visit(p)) return true;
+		for (let p = 0; p < pieceKind.length; p++)
+			if (m[WHERE + p] === Where.zone && m[REF + p] === number && visit(p)) return true;
 		return false;
 	};
 }
@@ -54,10 +58,18 @@ export const zoneMembers: MemberTable = {
 			};
 		},
 	},
-	'zone.pieces': walk(({ rt }) => (number, visit) => inZone(rt, visit)(number)),
+	'zone.pieces': walk(
+		({ rt }) =>
+			(number, visit) =>
+				inZone(rt, visit)(number),
+	),
 	'seat.zone': ofOwner,
 	'feature.zone': ofOwner,
-	'zone.tiles': walk(({ rt }) => (number, visit) => forEachTileIn(rt, number, visit)),
+	'zone.tiles': walk(
+		({ rt }) =>
+			(number, visit) =>
+				forEachTileIn(rt, number, visit),
+	),
 	'piece.holder': read(({ rt }) => (p) => {
 		const where = rt.m[rt.WHERE + p];
 		if (where === Where.supply) return rt.pieceOwner[p]!;

@@ -23,6 +23,7 @@ const kept = [
 	Header.drawnGroup,
 	Header.waveCount,
 	Header.waveFrom,
+	Header.waveTo,
 	Header.waveRound,
 	Header.waveUsed,
 	Header.returned,
@@ -118,6 +119,7 @@ function beginRun(
 		for (const word of [
 			Header.waveCount,
 			Header.waveFrom,
+			Header.waveTo,
 			Header.waveRound,
 			Header.waveUsed,
 			Header.returned,

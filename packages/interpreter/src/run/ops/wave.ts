@@ -4,6 +4,7 @@ import { liveKinds } from '../live-kinds.ts';
 import type { Machine } from '../machine.ts';
 import { Entry } from '../runtime.ts';
 import { usesOf } from '../uses.ts';
+import { roundEnd } from '../wave-round.ts';
 import { resets } from './flow.ts';
 import type { OpTable } from './shape.ts';
 
@@ -26,6 +27,7 @@ export const waveOps: OpTable<
 		const isLive = liveKinds(machine.program) !== undefined;
 		const idle = idleExit(machine, pc);
 		return () => {
+			if (m[Header.waveTo] !== 0) arena.set(Header.waveTo, 0);
 			// entries collected since the last wave stay, earlier ones are forgotten
 			const from = m[Header.waveFrom]!;
 			const n = m[Header.waveCount]! - from;
@@ -67,6 +69,8 @@ export const waveOps: OpTable<
 		const isAsked = usesOf(machine.program).calls.has('wave.worth(feature)');
 		return () => {
 			const n = m[Header.waveCount]!;
+			// what is collected from here on waits for the next round
+			arena.set(Header.waveTo, n + 1);
 			for (let i = m[Header.waveFrom]!; i < n; i++) {
 				const at = WAVE + i * Entry.words;
 				const f = board.find(m[at + Entry.seg]!);
@@ -81,7 +85,7 @@ export const waveOps: OpTable<
 		const { m, board, WAVE, seats } = machine.rt;
 		const { scoring, program } = machine;
 		return () => {
-			const n = m[Header.waveCount]!;
+			const n = roundEnd(m);
 			const first = m[Header.active]!;
 			for (let i = m[Header.waveFrom]!; i < n; i++) {
 				const at = WAVE + i * Entry.words;
@@ -124,13 +128,14 @@ export const waveOps: OpTable<
 			? (f: number): void => board.settle(f)
 			: (f: number): void => arena.set(board.SETTLED + board.find(f), 1);
 		return () => {
-			const n = m[Header.waveCount]!;
+			const n = roundEnd(m);
 			for (let i = m[Header.waveFrom]!; i < n; i++) {
 				const at = WAVE + i * Entry.words;
 				arena.set(at + Entry.round, m[Header.waveRound]!);
 				if (m[at + Entry.reason] === 0) settle(m[at + Entry.seg]!);
 			}
 			arena.set(Header.waveFrom, n);
+			if (m[Header.waveTo] !== 0) arena.set(Header.waveTo, 0);
 			arena.set(Header.waveRound, m[Header.waveRound]! + 1);
 			arena.set(Header.waveUsed, 1);
 			return to;
@@ -241,15 +246,24 @@ function enter({ rt, program }: Machine, f: number, reason: number): boolean {
 	return true;
 }
 
-/** Takes a feature of the running round out of the wave. */
+/** Takes a feature of the running round, or one that waits for the next, out of the wave. */
 function leave({ rt }: Machine, f: number): void {
 	const { arena, m, board, WAVE } = rt;
 	const n = m[Header.waveCount]!;
+	const to = m[Header.waveTo]! - 1;
+	const put = (target: number, source: number): void => {
+		for (let w = 0; w < Entry.words; w++)
+			arena.set(WAVE + target * Entry.words + w, m[WAVE + source * Entry.words + w]!);
+	};
 	for (let i = m[Header.waveFrom]!; i < n; i++) {
-		const at = WAVE + i * Entry.words;
-		if (board.find(m[at + Entry.seg]!) !== f) continue;
-		const last = WAVE + (n - 1) * Entry.words;
-		for (let w = 0; w < Entry.words; w++) arena.set(at + w, m[last + w]!);
+		if (board.find(m[WAVE + i * Entry.words + Entry.seg]!) !== f) continue;
+		let hole = i;
+		if (i < to) {
+			put(i, to - 1);
+			hole = to - 1;
+			arena.set(Header.waveTo, to);
+		}
+		put(hole, n - 1);
 		arena.set(Header.waveCount, n - 1);
 		return;
 	}
