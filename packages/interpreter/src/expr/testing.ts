@@ -24,7 +24,7 @@ kinds:
   line: { connect: edge, form: line, tags: [ways], marks: { knot: sum }, complete: open == 0, value: { tiles: { count: tiles, each: 1 } } }
   block: { connect: edge, form: block, tags: [big], complete: open == 0, value: { tiles: { count: tiles, each: 2 } } }
   spot: { connect: point, reach: around(it), complete: "reach.all(c, c.tile != none)", value: {} }
-  land: { connect: area, complete: "false", value: {} }
+  land: { connect: area, complete: open == 0, value: {} }
 pieces:
   man: { per-seat: 3, stands-on: [line, block, spot, tile, corner, space, cell] }
   coin: { shared: 6, faces: { 0: 2, 1: 2, 2: 2 } }

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { EngineFault } from '../../fault.ts';
+import { Header } from '../header.ts';
+import { gameOf, offered, register, take, undoAll } from '../testing.ts';
+
+const registers = `registers:
+  asked: { per: part }
+  parts: { per: game }
+  quietly: { per: game }
+`;
+
+describe('a stretch of the timeline inside another', () => {
+	const inner = gameOf(
+		`${registers}rules:
+  - { id: mark, at: after-place, do: [{ set: { register: asked, to: asked + 1 } }, { set: { register: parts, to: parts + 1 } }] }
+  - id: again
+    at: after-place
+    after: mark
+    when: parts == 1
+    do:
+      - run: { part: true, seat: left(active) }
+      - score: { to: active, line: back, each: asked * 10 }
+      - score: { to: active, line: here, each: "placed in board.tiles.first(2) ? 1 : 0" }
+`,
+		{ draws: ['S', 'S', 'S'] },
+	);
+
+	test('another seat plays a whole part, then the outer one goes on with its own tile and registers', () => {
+		expect(inner.active).toBe(0);
+		take(inner, 'lay S -1/0 r0');
+		// the part inside belongs to the other seat and has its own tile in hand
+		expect([inner.active, inner.decision!.id]).toEqual([1, 'tile']);
+		take(inner, 'lay S 1/0 r0');
+		// the outer part has no figure to offer but passing, so the turn went on to the next seat
+		expect([inner.active, inner.machine.rt.m[Header.run]]).toEqual([1, 0]);
+		// asked is 1 again after the part inside counted its own
+		expect(inner.scores).toEqual([11, 0]);
+		expect(register(inner.machine, 'parts')).toBe(2);
+		undoAll(inner);
+	});
+
+	test('`finish: part` ends the inner part alone', () => {
+		const game = gameOf(
+			`${registers}rules:
+  - id: again
+    at: after-place
+    when: parts == 0
+    do:
+      - set: { register: parts, to: 1 }
+      - run: { part: true }
+      - score: { to: active, line: outer, each: 5 }
+  - id: cut
+    at: draw
+    after: drawOne
+    when: parts == 1 && placed == none && drawn != none
+    do:
+      - set: { register: parts, to: 2 }
+      - discard-tile: { to: deck }
+      - finish: part
+`,
+			{ draws: ['S', 'S'] },
+		);
+		take(game, 'lay S -1/0 r0');
+		expect(game.scores).toEqual([5, 0]);
+		expect([game.active, game.decision!.id, game.machine.rt.m[Header.run]]).toEqual([1, 'tile', 0]);
+		undoAll(game);
+	});
+
+	test('`finish: turn` takes every run with it', () => {
+		const game = gameOf(
+			`registers: { cuts: { per: game } }
+rules:
+  - id: again
+    at: after-place
+    when: active == seats.filter(s, s.number == 0).first()
+    do: [{ run: { part: true, seat: left(active) } }, { score: { to: active, line: never, each: 5 } }]
+  - id: cut
+    at: draw
+    after: drawOne
+    when: active.number == 1 && cuts == 0
+    do: [{ set: { register: cuts, to: 1 } }, { discard-tile: { to: deck } }, { finish: turn }]
+`,
+			{ draws: ['S', 'S'] },
+		);
+		take(game, 'lay S -1/0 r0');
+		expect([game.active, game.scores, game.machine.rt.m[Header.run]]).toEqual([1, [0, 0], 0]);
+	});
+
+	test('a measure must fall from run to run', () => {
+		const nested = (measure: string): (() => void) => {
+			const game = gameOf(
+				`registers: { depth: { per: game } }
+rules:
+  - id: again
+    at: after-place
+    when: depth < 3
+    do: [{ set: { register: depth, to: depth + 1 } }, { run: { slots: [after-place], measure: ${measure} } }]
+`,
+				{ draws: ['S'] },
+			);
+			return () => take(game, 'lay S -1/0 r0');
+		};
+		expect(nested('10 - depth')).not.toThrow();
+		expect(nested('depth')).toThrow(EngineFault);
+		expect(nested('depth')).toThrow(/measure/);
+	});
+
+	test('rules without a measure that run themselves end with a coded error', () => {
+		const game = gameOf(
+			`rules:\n  - { id: again, at: after-place, do: [{ run: { slots: [after-place] } }] }\n`,
+			{ draws: ['S'] },
+		);
+		let code = '';
+		try {
+			take(game, 'lay S -1/0 r0');
+		} catch (e) {
+			code = (e as EngineFault).code;
+		}
+		expect(code).toBe('RUN-STACK');
+	});
+
+	test('quiet rules do not fire inside, whether they stand in slots or wait for events', () => {
+		const game = gameOf(
+			`registers: { fired: { per: game }, heard: { per: game }, depth: { per: game } }
+pieces:
+  bell: { per-seat: 5, stands-on: tile }
+rules:
+  - { id: loud, at: after-place, do: [{ set: { register: fired, to: fired + 1 } }, { choose: { id: which, among: { t: board.tiles }, optional: true } }] }
+  - { id: listen, on: { event: placed, as: e }, do: [{ set: { register: heard, to: heard + 1 } }] }
+  - id: again
+    at: after-place
+    after: loud
+    when: depth == 0
+    do:
+      - set: { register: depth, to: 1 }
+      - run: { slots: [after-place, main], quiet: [loud, listen] }
+      - place: { piece: bell, at: placed }
+  - { id: ring, at: after-place, after: again, when: depth == 1 && placed == none, do: [{ place: { piece: bell, at: board.tiles.first() } }] }
+`,
+			{ draws: ['S'] },
+		);
+		take(game, 'lay S -1/0 r0', 'pass');
+		// inside: `ring` placed a bell, yet `loud` asked nothing and `listen` heard nothing
+		expect(register(game.machine, 'fired')).toBe(1);
+		expect(register(game.machine, 'heard')).toBe(1);
+		expect(offered(game).length).toBeGreaterThan(0);
+		undoAll(game);
+	});
+});
