@@ -22,7 +22,7 @@ describe('the order of declarations and files', () => {
 				const program = programOf(compile, setUps[setUp]);
 				expect(other.hash).toBe(program.hash);
 			}),
-			{ numRuns: 40, seed: 7 },
+			{ numRuns: 24, seed: 7 },
 		);
 	});
 
