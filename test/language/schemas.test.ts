@@ -96,7 +96,7 @@ describe('the data that ships', () => {
 	const data = readdirSync(join(root, 'data'), { recursive: true, encoding: 'utf8' })
 		.filter((f) => f.endsWith('.yaml'))
 		.sort();
-	const order: Kind[] = ['scenario', 'overlay', 'mapping', 'log', 'tiles', 'pack'];
+	const order: Kind[] = ['scenario', 'overlay', 'mapping', 'coverage', 'log', 'tiles', 'pack'];
 
 	test.each(data)('%s fits its schema', (path) => {
 		const doc = parseYaml(decodeSource(path, readFileSync(join(root, 'data', path))).file!);
