@@ -2,43 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Type } from '../ir/types.ts';
 import { checkExpr } from './check.ts';
 import type { Expected, ExprContext } from './context.ts';
-import { contextOf, decided } from './sample.test.ts';
+import { bad, context, contextOf, decided, ok, vars } from './sample.test.ts';
 import { show } from './show.ts';
-
-const vars: Record<string, Type> = {
-	f: 'feature',
-	g: 'feature',
-	t: 'tile',
-	p: 'piece',
-	s: 'segment',
-	side: 'side',
-	seat: 'seat',
-	cells: 'set(cell)',
-	n: 'int',
-	piece: 'piece-kind',
-	spot: 'placement',
-	duel: 'pair:challenge',
-};
-const context = (more: Partial<ExprContext> = {}): ExprContext => contextOf(vars, more);
-
-/** Checks and prints as text with types left out. */
-function ok(text: string, expected?: Expected, more: Partial<ExprContext> = {}): string {
-	const { expr, problems } = checkExpr(text, context(more), expected);
-	expect(problems, text).toEqual([]);
-	return show(expr!);
-}
 
 function typeOf(text: string, expected?: Expected): Type {
 	const { expr, problems } = checkExpr(text, context(), expected);
 	expect(problems, text).toEqual([]);
 	return expr!.type;
-}
-
-/** `CODE@text` of every problem. */
-function bad(text: string, expected?: Expected, more: Partial<ExprContext> = {}): string[] {
-	const { expr, problems } = checkExpr(text, context(more), expected);
-	expect(expr, text).toBeUndefined();
-	return problems.map((p) => `${p.code}@${text.slice(p.start, p.end)}`);
 }
 
 describe('types', () => {

@@ -4,9 +4,11 @@ import { noDeclarations } from '../model/declarations.ts';
 import type { Declarations, Named } from '../model/declarations.ts';
 import { createModel, valuesOf } from '../model/model.ts';
 import type { Model } from '../model/model.ts';
-import type { ExprContext } from './context.ts';
+import { checkExpr } from './check.ts';
+import type { Expected, ExprContext } from './context.ts';
 import { countTemps, scopeOf } from './scope.ts';
 import type { Variable } from './scope.ts';
+import { show } from './show.ts';
 
 const named = (...ids: string[]): Named[] => ids.map((id, index) => ({ id, index }));
 
@@ -136,6 +138,38 @@ export function contextOf(
 	for (const [name, v] of Object.entries(vars))
 		names[name] = typeof v === 'string' ? { kind: 'temp', slot: temps.next(), type: v } : v;
 	return { model: sample, vars: scopeOf(names), temps, ...more };
+}
+
+/** Variables that tests of expressions name. */
+export const vars: Record<string, Type> = {
+	f: 'feature',
+	g: 'feature',
+	t: 'tile',
+	p: 'piece',
+	s: 'segment',
+	side: 'side',
+	seat: 'seat',
+	cells: 'set(cell)',
+	n: 'int',
+	piece: 'piece-kind',
+	spot: 'placement',
+	duel: 'pair:challenge',
+};
+/** A context with these variables. */
+export const context = (more: Partial<ExprContext> = {}): ExprContext => contextOf(vars, more);
+
+/** Checks and prints as text with types left out. */
+export function ok(text: string, expected?: Expected, more: Partial<ExprContext> = {}): string {
+	const { expr, problems } = checkExpr(text, context(more), expected);
+	expect(problems, text).toEqual([]);
+	return show(expr!);
+}
+
+/** `CODE@text` of every problem. */
+export function bad(text: string, expected?: Expected, more: Partial<ExprContext> = {}): string[] {
+	const { expr, problems } = checkExpr(text, context(more), expected);
+	expect(expr, text).toBeUndefined();
+	return problems.map((p) => `${p.code}@${text.slice(p.start, p.end)}`);
 }
 
 describe('the sample model', () => {
