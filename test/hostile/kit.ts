@@ -102,3 +102,14 @@ export function contents(folder: string): string[] {
 			return `${name} ${createHash('sha256').update(readFileSync(path)).digest('hex')}`;
 		});
 }
+
+/** Lists of ten aliases each, one inside the other: 10^n values once unfolded. */
+export function aliasBomb(n: number): string {
+	const line = (i: number): string =>
+		i === 0
+			? 'a0: &a0 [x, x]'
+			: `a${i}: &a${i} [${Array(10)
+					.fill(`*a${i - 1}`)
+					.join(', ')}]`;
+	return `${Array.from({ length: n }, (_, i) => line(i)).join('\n')}\n`;
+}

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { root } from '../support/packs.ts';
-import { contents, inFolder, put, putPack } from './kit.ts';
+import { aliasBomb, contents, inFolder, put, putPack } from './kit.ts';
 import { calm } from './run.ts';
 
 const launcher = join(root, 'packages/cli/bin/tilewright.mjs');
@@ -54,14 +54,6 @@ async function command(
 	return ending;
 }
 
-const bomb = Array.from({ length: 12 }, (_, i) =>
-	i === 0
-		? 'a0: &a0 [x, x]'
-		: `a${i}: &a${i} [${Array(10)
-				.fill(`*a${i - 1}`)
-				.join(', ')}]`,
-).join('\n');
-
 test('a broken file: the place, an excerpt with a caret, a hint', () =>
 	inFolder(async (folder) => {
 		putPack(folder, { 'tiles.yaml': ['  C: {', '\tC: {'] });
@@ -73,7 +65,7 @@ test('a broken file: the place, an excerpt with a caret, a hint', () =>
 test('bombs of aliases, of brackets and of gzip, in little memory', () =>
 	inFolder(async (folder) => {
 		putPack(folder, {
-			'bomb.yaml': `${bomb}\n`,
+			'bomb.yaml': aliasBomb(12),
 			'deep.yaml': `a: ${'{a: '.repeat(100_000)}`,
 			'large.yaml': new Uint8Array(50_000_000).fill(0x61),
 		});

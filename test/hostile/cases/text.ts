@@ -1,18 +1,9 @@
-import type { Case } from '../kit.ts';
+import { type Case, aliasBomb } from '../kit.ts';
 
 const bytes = (...parts: (string | number[])[]): Uint8Array =>
 	new Uint8Array(
 		parts.flatMap((p) => (typeof p === 'string' ? [...new TextEncoder().encode(p)] : p)),
 	);
-
-/** Ten anchors, each ten times the one before: 10^10 values once unfolded. */
-const bomb = Array.from({ length: 10 }, (_, i) =>
-	i === 0
-		? 'a0: &a0 [x, x]'
-		: `a${i}: &a${i} [${Array(10)
-				.fill(`*a${i - 1}`)
-				.join(', ')}]`,
-).join('\n');
 
 /** Files that are no text, no YAML, or YAML that means something else than it seems. */
 export const text: readonly Case[] = [
@@ -84,7 +75,7 @@ export const text: readonly Case[] = [
 	{
 		says: 'a bomb of aliases',
 		code: 'YAML-ANCHOR',
-		files: { 'extra.yaml': `${bomb.replace('&a0', '¦&a0')}\n` },
+		files: { 'extra.yaml': aliasBomb(10).replace('&a0', '¦&a0') },
 		among: true,
 	},
 	{
