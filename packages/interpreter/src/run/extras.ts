@@ -1,5 +1,6 @@
 import type { Program } from '@tilewright/lang';
 import type { Layout } from '../arena.ts';
+import { pairWords } from './relations.ts';
 import { usesOf } from './uses.ts';
 
 /** Uses of limits that are counted apart by a key, remembered at a time. */
@@ -37,6 +38,8 @@ export interface Extras {
 	readonly SHOWN: number;
 	/** Values of the helper chosen with a placement. */
 	readonly ASSIST: number;
+	/** Pairs of relations as a round of a wave froze them, see `relations.ts`. */
+	readonly PAIRS: number;
 	/** Clears the columns; not journaled. */
 	reset(m: Int32Array): void;
 }
@@ -77,6 +80,7 @@ export function planExtras(
 		KEYED: column('keyed limits', keyed, MAX_KEYED * Keyed.words),
 		TILES: column('zones of tiles', true, sizes.tileZones * program.tiles.length),
 		SHOWN: column('shown zones', true, sizes.tileZones),
+		PAIRS: column('frozen pairs', true, pairWords(program)),
 		ASSIST: column('assist', (program.assists ?? []).length > 0, MAX_ASSIST_VARIABLES),
 		reset: (m) => {
 			for (const { from, to, v } of spans) m.fill(v, from, to);

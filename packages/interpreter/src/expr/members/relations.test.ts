@@ -57,3 +57,56 @@ describe.each([
 		expect(g.ask('tables')).toEqual([2]);
 	});
 });
+
+describe('a round of a wave', () => {
+	const frozen = smallGame(
+		'X: { copies: 16, line: [N, E, S, W] }',
+		{},
+		`relations:
+  guarded: { among: { a: features(line), b: a.pieces }, where: "!a.settled" }
+registers:
+  early: { per: game }
+  during: { per: game }
+  late: { per: game }
+  seen: { per: game, type: piece }
+actions:
+  enter:
+    group: main
+    when: "active.supply.exists(p, p.kind == man)"
+    choose: { among: { w: placed.segments(line) } }
+    do: [{ place: { piece: man, at: w } }]
+rules:
+  - { id: end, at: end, when: deck.empty(), do: [{ finish: game }] }
+  - { id: look, at: wave.offer, do: [{ set: { register: early, to: guarded.size() } }] }
+  - { id: home, at: wave.return, do: [{ return: { pieces: "wave.round.flatMap(f, f.pieces)", cause: scored } }] }
+  - id: still
+    at: wave.return
+    after: home
+    do:
+      - set: { register: during, to: guarded.size() }
+      - set: { register: seen, to: "guarded.map(g, g.b).filter(p, p.inSupply).first()" }
+  - { id: then, at: wave.award, do: [{ set: { register: late, to: guarded.size() } }] }
+deck: { start: [{ tile: X, at: 0/0 }] }
+`,
+	);
+
+	test('sees the pairs it froze, until it ends', () => {
+		const { machine } = new Asked(frozen);
+		const { m, REGISTER } = machine.rt;
+		const value = (id: string): number =>
+			m[REGISTER[frozen.registers.findIndex((r) => r.id === id)]!]!;
+		let scored = 0;
+		for (let seed = 1; seed < 9; seed++) {
+			machine.reset(seed);
+			for (let step = 0; !machine.over; step++) {
+				machine.choose((step * 3 + seed) % machine.optionCount);
+				if (value('seen') < 0) continue;
+				scored++;
+				// the figure is at home by then, and yet the round speaks of where it stood
+				expect(value('during')).toBe(value('early'));
+				expect(value('late')).toBeLessThan(value('during'));
+			}
+		}
+		expect(scored).toBeGreaterThan(0);
+	});
+});

@@ -2,6 +2,7 @@ import { EngineFault } from '../../fault.ts';
 import { Header } from '../header.ts';
 import { liveKinds } from '../live-kinds.ts';
 import type { Machine } from '../machine.ts';
+import { pairFreezer } from '../relations.ts';
 import { Entry } from '../runtime.ts';
 import { usesOf } from '../uses.ts';
 import { roundEnd } from '../wave-round.ts';
@@ -67,7 +68,9 @@ export const waveOps: OpTable<
 		const { scoring } = machine;
 		// what nobody owns is worth something only where a rule asks
 		const isAsked = usesOf(machine.program).calls.has('wave.worth(feature)');
+		const freezePairs = pairFreezer(machine.backend);
 		return () => {
+			freezePairs?.();
 			const n = m[Header.waveCount]!;
 			// what is collected from here on waits for the next round
 			arena.set(Header.waveTo, n + 1);
