@@ -12,6 +12,7 @@ export const beforeLaw: Law = law('before(e) is e one operation earlier', (rando
 	const { m, board } = rt;
 	const register = (id: string): number =>
 		rt.REGISTER[program.registers.findIndex((r) => r.id === id)]!;
+	const area = (s: number): boolean => program.kinds[m[board.KIND + s]!]!.connect === 'area';
 	const columns = ['sizeBefore', 'openBefore', 'piecesBefore'].map(register);
 	// what was at the last decision, if it was about where to lay a tile: nothing else happens in between then
 	let last: { tiles: number; segments: number; features: Map<number, number[]> } | undefined;
@@ -32,7 +33,7 @@ export const beforeLaw: Law = law('before(e) is e one operation earlier', (rando
 			board.forEachPiece(s, () => (pieces++, false));
 			features.set(m[board.MINSEG + s]!, [
 				board.countTilesOf(s),
-				Math.max(0, m[board.OPEN + s]!),
+				area(s) ? board.openHalves(s) : m[board.OPEN + s]!,
 				pieces,
 			]);
 		}
