@@ -5,7 +5,8 @@ import { rules } from './cases/rules.ts';
 import { shape } from './cases/shape.ts';
 import { text } from './cases/text.ts';
 import { tiles } from './cases/tiles.ts';
-import { inFolder, putPack } from './kit.ts';
+import { inFolder, put, putPack } from './kit.ts';
+import { pack } from './pack.ts';
 import { findings, run } from './run.ts';
 
 const tables = { text, shape, names, expressions, tiles, rules };
@@ -15,6 +16,16 @@ test('the small pack has no findings', () =>
 		putPack(folder);
 		const { exit, found } = await findings(folder, ['check', 'hut']);
 		expect({ exit, found }).toEqual({ exit: 0, found: [] });
+	}));
+
+test('lines that end in CR LF are read as any others, and counted right', () =>
+	inFolder(async (folder) => {
+		const crlf = (text: string): string => text.replaceAll('\n', '\r\n');
+		putPack(folder, Object.fromEntries(Object.entries(pack).map(([f, t]) => [f, crlf(t)])));
+		expect((await findings(folder, ['check', 'hut'])).found).toEqual([]);
+		put(folder, 'hut/rules.yaml', crlf(pack['rules.yaml']!.replace('count: lamp', 'count: lamps')));
+		const { found } = await findings(folder, ['check', 'hut']);
+		expect(found).toMatchObject([{ code: 'TYPE-UNKNOWN-NAME', line: 13, column: 23 }]);
 	}));
 
 describe.each(Object.entries(tables))('%s', (_, cases) => {

@@ -2,6 +2,7 @@ import {
 	type Pack,
 	type Workspace,
 	type WorkspaceFile,
+	createCache,
 	loadWorkspace,
 	readDocument,
 } from '@tilewright/lang';
@@ -40,13 +41,16 @@ export function loadData(context: Context, paths: readonly string[] = []): Data 
 		diagnose(by.path, undefined, 'CLI-PACK-INSTEAD', { pack: by.id, other: folder }),
 	);
 	return {
-		workspace: loadWorkspace(files),
+		workspace: texts.load(files),
 		files,
 		named:
 			paths.length === 0 ? own : new Set(loadPaths(context.cwd, paths).files.map((f) => f.path)),
 		diagnostics: [...named.diagnostics, ...shipped.diagnostics, ...notes],
 	};
 }
+
+/** Texts that were read before in this process and have not changed are not read again. */
+const texts = createCache();
 
 const nothing: Loaded = { files: [], diagnostics: [] };
 
