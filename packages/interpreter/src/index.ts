@@ -10,6 +10,8 @@ export * from './game/keys.ts';
 export * from './game/totals.ts';
 export * from './expr/tracing.ts';
 export * from './game/view.ts';
+export * from './game/zones-view.ts';
+export { DECLINE, optionsOf } from './game/options.ts';
 export * from './game/swap.ts';
 
 export * from './compile.ts';

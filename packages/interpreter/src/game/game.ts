@@ -4,25 +4,9 @@ import { Header } from '../run/header.ts';
 import type { LedgerEntry } from '../run/ledger.ts';
 import { Machine } from '../run/machine.ts';
 import { stateHash } from './hash.ts';
-import { spell } from './keys.ts';
+import { optionsOf, type Option } from './options.ts';
 
-/** One option of the open decision. */
-export interface Option {
-	readonly index: number;
-	/** Its spelling in logs and scenarios. */
-	readonly key: string;
-	/** The action or choice it belongs to; `pass` for passing. */
-	readonly action: string;
-	readonly says: string;
-	/** Chosen values: entity ids by variable name, for drawing. */
-	readonly values: readonly {
-		readonly name: string;
-		readonly type: string;
-		readonly value: number;
-	}[];
-	/** Index of the rule in the program's sources. */
-	readonly source: number;
-}
+export type { Option } from './options.ts';
 
 /** The open decision. */
 export interface Decision {
@@ -31,6 +15,8 @@ export interface Decision {
 	readonly prompt: string;
 	readonly options: readonly Option[];
 	readonly canPass: boolean;
+	/** The answer comes from outside of the rules. */
+	readonly oracle?: true;
 }
 
 /** A step of a game as it is kept: who chose what, and what chance brought before the next decision. */
@@ -38,6 +24,8 @@ export interface Step {
 	readonly seat: number;
 	readonly decision: string;
 	readonly key: string;
+	/** Others see that something was chosen, not what. */
+	readonly sealed?: true;
 }
 
 export interface ChanceOutcome {
@@ -142,43 +130,13 @@ export class Game {
 	private read(): Decision {
 		const { machine, program } = this;
 		const ir = program.decisions[machine.rt.m[Header.decision]!]!;
-		const n = machine.optionCount;
-		const options: Option[] = [];
-		for (let k = 0; k < n; k++) {
-			const { alternative, values } = machine.decider.option(k);
-			const a = ir.alternatives[alternative];
-			if (!a) {
-				options.push({
-					index: k,
-					key: 'pass',
-					action: 'pass',
-					says: '',
-					values: [],
-					source: ir.source,
-				});
-				continue;
-			}
-			const bySlot = new Map(a.variables.map((v, i) => [v.slot, values[i]!]));
-			const key = a.key
-				.map((part) =>
-					'word' in part ? part.word : spell(machine, part.type, bySlot.get(part.slot) ?? -1),
-				)
-				.join(' ');
-			options.push({
-				index: k,
-				key,
-				action: a.id,
-				says: a.says,
-				values: a.variables.map((v, i) => ({ name: v.name, type: v.type, value: values[i]! })),
-				source: a.source,
-			});
-		}
 		return {
 			id: ir.id,
 			seat: machine.decides,
 			prompt: ir.prompt,
-			options: distinct(options),
+			options: optionsOf(machine),
 			canPass: ir.pass !== undefined,
+			...(ir.oracle === undefined ? {} : { oracle: true as const }),
 		};
 	}
 
@@ -221,7 +179,12 @@ export class Game {
 		const option = decision.options[index];
 		if (!option) throw new EngineFault('OPTION-UNKNOWN', 'there is no such option');
 		this.marks.push(machine.mark());
-		this.steps.push({ seat: decision.seat, decision: decision.id, key: option.key });
+		this.steps.push({
+			seat: decision.seat,
+			decision: decision.id,
+			key: option.key,
+			...(option.sealed ? { sealed: true as const } : {}),
+		});
 		this.open = undefined;
 		machine.choose(index);
 	}
@@ -273,16 +236,6 @@ export class Game {
 		const owner = rt.pieceOwner[outcome]!;
 		return `${kind.id}${kind.faces.length > 0 ? ` ${rt.m[rt.FACE + outcome]!}` : ''}${owner < 0 ? '' : ` of ${owner + 1}`}`;
 	}
-}
-
-/** Options that nothing the deciding seat sees tells apart are numbered, so that every key names one. */
-function distinct(options: readonly Option[]): Option[] {
-	const seen = new Map<string, number>();
-	return options.map((o) => {
-		const n = (seen.get(o.key) ?? 0) + 1;
-		seen.set(o.key, n);
-		return n === 1 ? o : { ...o, key: `${o.key} (${n})` };
-	});
 }
 
 /** Whether a shorter spelling names the same thing: same words, places being parts of the full ones. */

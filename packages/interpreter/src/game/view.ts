@@ -3,6 +3,7 @@ import type { Machine } from '../run/machine.ts';
 import { Where } from '../run/runtime.ts';
 import { segmentKey } from './keys.ts';
 import { seesFace, zoneOf } from './seen.ts';
+import { unseenTiles, zonesView, type ZoneView } from './zones-view.ts';
 
 export interface TileView {
 	readonly tile: number;
@@ -54,9 +55,11 @@ export interface GameView {
 	readonly tiles: readonly TileView[];
 	readonly pieces: readonly PieceView[];
 	readonly seats: readonly SeatView[];
-	/** Tiles not yet drawn, by id: known to all, their order to nobody. */
+	/** Tiles not yet drawn as far as this seat knows, by id; their order nobody knows. */
 	readonly left: readonly { readonly id: string; readonly left: number }[];
 	readonly registers: readonly { readonly id: string; readonly value: number }[];
+	/** Tiles that lie in zones. */
+	readonly zones: readonly ZoneView[];
 }
 
 /** The state as `seat` may see it; hidden faces are left out, hidden orders never appear. */
@@ -79,7 +82,8 @@ export function viewOf(machine: Machine, seat?: number): GameView {
 				k.perSeat > 0 ? [{ kind: k.id, left: m[rt.SUPPLY + s * program.pieces.length + i]! }] : [],
 			),
 		})),
-		left: tilesLeft(machine),
+		left: tilesLeft(machine, seat),
+		zones: zonesView(machine, seat),
 		registers: program.registers.flatMap((r, i) =>
 			rt.registerSize[i] === 1 ? [{ id: r.id, value: m[rt.REGISTER[i]!]! }] : [],
 		),
@@ -178,9 +182,11 @@ function pieceView(machine: Machine, p: number, seat: number | undefined): Piece
 	};
 }
 
-function tilesLeft({ rt, program }: Machine): { id: string; left: number }[] {
+function tilesLeft(machine: Machine, seat: number | undefined): { id: string; left: number }[] {
+	const { rt, program } = machine;
 	const { m } = rt;
 	const left = new Map<number, number>();
+	for (const kind of unseenTiles(machine, seat)) left.set(kind, (left.get(kind) ?? 0) + 1);
 	for (let g = 0; g < rt.groupBase.length; g++)
 		for (let i = 0; i < m[rt.GROUP_TILES + g]!; i++) {
 			const kind = m[rt.DECK + rt.groupBase[g]! + i]!;

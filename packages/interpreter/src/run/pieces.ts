@@ -60,6 +60,7 @@ export function pieceMover(rt: Runtime): PieceMover {
 	const corners = program.pieces.some((k) => k.at.includes('corner'));
 	const carries = program.pieces.some((k) => k.at.includes('piece'));
 	const joins = ops.has('link') || ops.has('link-end') || ops.has('add-segment');
+	const adds = ops.has('add-segment');
 	const ordered = HEIGHT >= 0 || PILE >= 0;
 	if (SEEN < 0 && LAST < 0 && CAUSE < 0 && !corners && !carries && !joins && !ordered)
 		return plainMover(rt);
@@ -69,7 +70,10 @@ export function pieceMover(rt: Runtime): PieceMover {
 			if (CAUSE >= 0) arena.set(CAUSE + p, cause);
 		}
 		if (SEEN >= 0 && m[SEEN + p] !== 0) arena.set(SEEN + p, 0);
-		if (joins) board.release(p);
+		if (joins) {
+			board.release(p);
+			if (adds) stepDown(rt);
+		}
 		if (where === Where.piece && isCarriedBy(rt, ref, p))
 			throw new EngineFault('RUN-STATE', 'a piece would carry itself');
 		const stood = carries ? rt.pieceTile(p) : -1;
@@ -132,6 +136,16 @@ function cornerSegment({ board }: Runtime, corner: number): number {
 		return board.find(s) !== board.find(first);
 	});
 	return differ ? -1 : first;
+}
+
+/** Who stood on a segment that has gone stays on its tile. */
+function stepDown(rt: Runtime): void {
+	const { m, board } = rt;
+	for (let q = 0; q < rt.pieceKind.length; q++) {
+		const segment = m[board.P_SEG + q]!;
+		if (segment >= 0 && board.isGone(segment))
+			movePiece(rt, q, Where.tile, m[board.SEG_TILE + segment]!);
+	}
 }
 
 /** What a piece carried stays on the tile it stood on when it leaves the board. */

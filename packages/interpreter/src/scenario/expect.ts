@@ -2,7 +2,7 @@ import type { documents } from '@tilewright/schema';
 import type { Game } from '../game/game.ts';
 import { lineText } from '../log/points.ts';
 import { winnersOf } from '../log/record.ts';
-import { deckSize } from '../expr/members/board.ts';
+import { deckLeft } from '../run/deck.ts';
 import { Header } from '../run/header.ts';
 import { Where } from '../run/runtime.ts';
 import { piecesAt, segmentAt } from './places.ts';
@@ -100,7 +100,7 @@ const checks: { readonly [K in keyof Required<Expectation>]: Check<K> } = {
 		if (String(has) !== String(wanted)) miss([], wanted.join(', '), has.join(', '));
 	},
 	left: (game, wanted, _since, miss) => {
-		const has = deckSize(game.machine.rt);
+		const has = deckLeft(game.machine.rt, undefined);
 		if (has !== wanted) miss([], wanted, has);
 	},
 	seat: (game, wanted, _since, miss) => {

@@ -1,4 +1,5 @@
 import type { Runtime } from '../../run/runtime.ts';
+import { deckLeft } from '../../run/deck.ts';
 import { Header } from '../../run/header.ts';
 import type { Bool, Num } from '../backend.ts';
 import type { Closures } from '../closures.ts';
@@ -33,12 +34,13 @@ export const boardMembers: MemberTable = {
 			() =>
 				m[Header.drawn]!,
 	),
-	'deck.size': value(
-		({ rt }) =>
-			() =>
-				deckSize(rt),
-	),
-	'deck.empty': { bool: (c) => () => deckSize(c.rt) === 0 },
+	'deck.size': value((c) => tilesLeft(c)),
+	'deck.empty': {
+		bool: (c) => {
+			const left = tilesLeft(c);
+			return () => left() === 0;
+		},
+	},
 	seats: {
 		each: (c, _args, slot, body) => {
 			const { m, seats, temps } = c.rt;
@@ -137,6 +139,18 @@ export const boardMembers: MemberTable = {
 			const wanted = c.rt.newTemp();
 			let kind = -1;
 			const isWanted = c.each(args[1]!, wanted, () => temps[wanted] === kind);
+			if (c.rt.program.code.some((i) => i.op === 'add-segment')) {
+				const visit = (s: number): boolean => {
+					kind = m[board.KIND + s]!;
+					if (!isWanted()) return false;
+					temps[slot] = s;
+					return body();
+				};
+				return () => {
+					const t = tile();
+					return t >= 0 && board.forEachTileSegment(t, visit);
+				};
+			}
 			return () => {
 				const t = tile();
 				if (t < 0) return false;
@@ -378,9 +392,10 @@ function aroundTile(rt: Runtime, t: number, emit: (v: number) => void): void {
 	});
 }
 
-/** Tiles left in all groups of the deck. */
-export function deckSize(rt: Runtime): number {
-	let n = 0;
-	for (let g = 0; g < rt.groupBase.length; g++) n += rt.m[rt.GROUP_SIZE + g]!;
-	return n;
+/** Tiles left in all groups of the deck, up to the number of draws the rules set. */
+function tilesLeft(c: Closures): Num {
+	const { rt } = c;
+	const { size } = rt.program.deck;
+	const draws = size ? c.num(size) : undefined;
+	return () => deckLeft(rt, draws);
 }

@@ -1,0 +1,80 @@
+import { Seen } from '../run/extras.ts';
+import type { Machine } from '../run/machine.ts';
+import { forEachTileIn, zoneOf } from '../run/zones.ts';
+import type { Step } from './game.ts';
+
+/** Tiles that lie in a zone, as one seat sees them. */
+export interface ZoneView {
+	readonly id: string;
+	/** Whose it is, or -1. */
+	readonly seat: number;
+	/** The tile on the board it belongs to, or -1. */
+	readonly tile: number;
+	readonly count: number;
+	/** Their ids; absent where this seat may not see them. */
+	readonly tiles?: readonly string[];
+}
+
+/** All zones in which tiles lie. */
+export function zonesView(machine: Machine, seat: number | undefined): ZoneView[] {
+	const { program } = machine;
+	const out: ZoneView[] = [];
+	forEachTileZone(machine, (number) => {
+		const kinds = tilesIn(machine, number);
+		if (kinds.length === 0) return;
+		const { zone, owner } = zoneOf(machine.rt, number);
+		const { id, per } = program.zones[zone]!;
+		const base = {
+			id,
+			seat: per === 'seat' ? owner : -1,
+			tile: per === 'tile' ? owner : -1,
+			count: kinds.length,
+		};
+		const isSeen = seesTiles(machine, number, seat);
+		out.push(isSeen ? { ...base, tiles: kinds.map((k) => program.tiles[k]!.id) } : base);
+	});
+	return out;
+}
+
+/** Kinds of the tiles that lie where a seat may not look: to it they are not drawn yet. */
+export function unseenTiles(machine: Machine, seat: number | undefined): number[] {
+	const out: number[] = [];
+	forEachTileZone(machine, (number) => {
+		if (!seesTiles(machine, number, seat)) out.push(...tilesIn(machine, number));
+	});
+	return out;
+}
+
+/** Steps as a seat knows them: what others chose in secret is left out. */
+export function stepsSeen(steps: readonly Step[], seat: number | undefined): Step[] {
+	return steps.map((s) => (s.sealed && s.seat !== seat ? { ...s, key: '' } : s));
+}
+
+function seesTiles({ rt, program }: Machine, number: number, seat: number | undefined): boolean {
+	const { zone, owner } = zoneOf(rt, number);
+	const { per, shows } = program.zones[zone]!;
+	const row = rt.tileZoneFirst[zone]! + number - rt.zoneFirst[zone]!;
+	const said = rt.m[rt.extras.SHOWN + row]!;
+	const who =
+		said === Seen.byPlace
+			? shows
+			: said === Seen.all
+				? 'all'
+				: said === Seen.owner
+					? 'owner'
+					: 'nobody';
+	return who === 'all' || (who === 'owner' && per === 'seat' && seat === owner);
+}
+
+function forEachTileZone({ rt, program }: Machine, visit: (number: number) => void): void {
+	program.zones.forEach((zone, z) => {
+		if (zone.holds !== 'tiles') return;
+		for (let number = rt.zoneFirst[z]!; number < rt.zoneFirst[z + 1]!; number++) visit(number);
+	});
+}
+
+function tilesIn({ rt }: Machine, number: number): number[] {
+	const out: number[] = [];
+	forEachTileIn(rt, number, (kind) => (out.push(kind), false));
+	return out;
+}

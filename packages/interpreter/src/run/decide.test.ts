@@ -1,0 +1,290 @@
+import { describe, expect, test } from 'vitest';
+import type { DecisionIR, Program } from '@tilewright/lang';
+import { smallGame } from '../expr/testing.ts';
+import type { EngineFault } from '../fault.ts';
+import { Game } from '../game/game.ts';
+import { Header } from './header.ts';
+import { listMany } from './many.ts';
+import { gameOf, offered, register, take, undoAll, ways } from './testing.ts';
+
+describe('several members at once', () => {
+	test('subsets by size, orders by place', () => {
+		expect(listMany('subset', [1, 2, 3], 0, 2)).toEqual([
+			[],
+			[1],
+			[2],
+			[3],
+			[1, 2],
+			[1, 3],
+			[2, 3],
+		]);
+		expect(listMany('subset', [1, 2, 3], 2, 99)).toEqual([
+			[1, 2],
+			[1, 3],
+			[2, 3],
+			[1, 2, 3],
+		]);
+		expect(listMany('order', [1, 2, 3], 0, 99)).toEqual([
+			[1, 2, 3],
+			[1, 3, 2],
+			[2, 1, 3],
+			[2, 3, 1],
+			[3, 1, 2],
+			[3, 2, 1],
+		]);
+		expect(listMany('order', [], 0, 99)).toEqual([]);
+		let code = '';
+		try {
+			listMany(
+				'subset',
+				Array.from({ length: 40 }, (_, i) => i),
+				0,
+				40,
+			);
+		} catch (e) {
+			code = (e as EngineFault).code;
+		}
+		expect(code).toBe('RUN-OPTIONS');
+	});
+
+	test('a subset is chosen in one step; the id names the set', () => {
+		const game = gameOf(
+			`rules:
+  - id: ask
+    at: after-place
+    when: board.tiles.size() == 3
+    do:
+      - choose: { id: some, among: { t: board.tiles }, subset: { min: 1, max: 2 } }
+        then: [{ score: { to: active, line: some, count: some, each: 2 } }, { for-each: { as: t, in: some, do: [{ score: { to: left(active), line: each9, each: 1 } }] } }]
+`,
+			{ draws: ['S', 'S', 'S'] },
+		);
+		take(game, 'lay S -1/0 r0', 'lay S 1/0 r0');
+		expect(offered(game)).toEqual([
+			'some 0/0',
+			'some -1/0',
+			'some 1/0',
+			'some 0/0 -1/0',
+			'some 0/0 1/0',
+			'some -1/0 1/0',
+		]);
+		take(game, 'some 0/0 1/0');
+		expect(game.scores).toEqual([2, 4]);
+		undoAll(game);
+	});
+
+	test('an order brings all members into one; no member at all is no question', () => {
+		const game = gameOf(
+			`registers: { first9: { per: game } }
+rules:
+  - id: ask
+    at: after-place
+    do:
+      - choose: { id: row, among: { s: seats }, order: true }
+        then: [{ set: { register: first9, to: "row.first() == active ? 1 : 2" } }]
+      - choose: { id: none9, among: { p: "pieces.filter(x, x.tile != none)" }, order: true }
+        else: [{ score: { to: active, line: none9, each: 1 } }]
+`,
+			{ draws: ['S', 'S'] },
+		);
+		take(game, 'lay S -1/0 r0');
+		expect(offered(game)).toEqual(['row seat 1 seat 2', 'row seat 2 seat 1']);
+		take(game, 'row seat 2 seat 1');
+		expect(register(game.machine, 'first9')).toBe(2);
+		expect(game.scores).toEqual([1, 0]);
+		undoAll(game);
+	});
+});
+
+describe('decisions that ask in another way', () => {
+	const asking = (change: (d: DecisionIR) => DecisionIR): Game => {
+		const program = smallGame(
+			ways,
+			{},
+			`rules:
+  - { id: lastTile, at: end, when: deck.empty(), do: [{ finish: game }] }
+  - { id: ask, at: after-place, do: [{ choose: { id: ready, options: [yes9] }, then: [{ score: { to: active, line: ready, each: 1 } }] }] }
+deck: { start: [{ tile: S, at: 0/0 }] }
+`,
+		);
+		const changed: Program = {
+			...program,
+			decisions: program.decisions.map((d) => (d.id.endsWith('ready') ? change(d) : d)),
+		};
+		return new Game(changed, { seed: 1, draws: ['S', 'S'] });
+	};
+
+	test('one forced option answers itself, to confirm must be asked', () => {
+		const plain = asking((d) => d);
+		take(plain, 'lay S -1/0 r0');
+		expect([plain.decision!.id, plain.scores]).toEqual(['tile', [1, 0]]);
+		const confirmed = asking((d) => ({ ...d, kind: 'confirm' }));
+		take(confirmed, 'lay S -1/0 r0');
+		expect([confirmed.decision!.id, offered(confirmed), confirmed.scores]).toEqual([
+			'small.ready',
+			['ready yes9'],
+			[0, 0],
+		]);
+		take(confirmed, 'ready yes9');
+		expect(confirmed.scores).toEqual([1, 0]);
+		undoAll(confirmed);
+	});
+
+	test('nobody to decide is no decision', () => {
+		const game = gameOf(
+			`rules:
+  - id: ask
+    at: after-place
+    do:
+      - choose: { id: who9, who: "seats.filter(s, s.score > 99).first()", among: { t: board.tiles } }
+        then: [{ score: { to: active, line: a, each: 1 } }]
+        else: [{ score: { to: active, line: b, each: 2 } }]
+`,
+			{ draws: ['S'] },
+		);
+		take(game, 'lay S -1/0 r0');
+		expect(game.scores).toEqual([2, 0]);
+	});
+
+	test('passing is told to rules that listen', () => {
+		const game = gameOf(
+			`registers: { passes: { per: seat } }
+rules:
+  - { id: ask, at: after-place, do: [{ choose: { id: may, who: left(active), among: { t: board.tiles }, optional: true } }] }
+  - { id: hear, on: { event: passed, as: e }, do: [{ set: { register: passes, of: e.seat, to: e.seat.passes + 1 } }] }
+`,
+			{ draws: ['S'] },
+		);
+		take(game, 'lay S -1/0 r0', 'pass');
+		expect([register(game.machine, 'passes', 0), register(game.machine, 'passes', 1)]).toEqual([
+			0, 1,
+		]);
+		undoAll(game);
+	});
+});
+
+describe('free actions', () => {
+	const bank = `registers: { paid: { per: seat } }
+actions:
+  pay:
+    group: free
+    window: { from: after-place, to: main }
+    limit: { times: 1, per: turn }
+    choose: { among: { to9: others(active) } }
+    do: [{ set: { register: paid, of: active, to: active.paid + 1 } }]
+  rest: { group: main, do: [] }
+`;
+
+	test('stand beside decisions in their window, and the decision they interrupt is asked again', () => {
+		const game = gameOf(bank, { draws: ['S', 'S'] });
+		expect(offered(game).some((k) => k.startsWith('pay'))).toBe(false);
+		take(game, 'lay S -1/0 r0');
+		expect(offered(game)).toEqual(['rest', 'pay seat 2', 'pass']);
+		take(game, 'pay seat 2');
+		expect([game.decision!.id, offered(game)]).toEqual(['main', ['rest', 'pass']]);
+		take(game, 'rest');
+		expect(register(game.machine, 'paid', 0)).toBe(1);
+		undoAll(game);
+	});
+
+	test('alone they are no reason to ask', () => {
+		const game = gameOf(
+			bank.replace(
+				'  rest: { group: main, do: [] }\n',
+				'  rest: { group: main, when: "false", do: [] }\n',
+			),
+			{ draws: ['S', 'S'] },
+		);
+		take(game, 'lay S -1/0 r0');
+		expect([game.decision!.id, game.active]).toEqual(['tile', 1]);
+	});
+
+	test('offered and not used they leave the state as it is', () => {
+		const [with9, without] = [bank, bank.replace(/ {2}pay:[\s\S]*?\n(?= {2}rest)/, '')].map(
+			(text) => gameOf(text, { draws: ['S', 'S', 'S'] }),
+		);
+		for (const key of ['lay S -1/0 r0', 'rest', 'lay S 1/0 r0', 'pass']) {
+			take(with9!, key);
+			take(without!, key);
+			expect(with9!.hash()).toBe(without!.hash());
+		}
+	});
+});
+
+describe('helpers laid with a tile', () => {
+	const helped = (decline: string): string => `pieces:
+  plank: { per-seat: 1, stands-on: tile }
+assists:
+  - id: planked
+    verb: placeTile
+    uses: plank
+    among: { t: beside(it).tiles, a: "t.sides.filter(s, s.kind == none && s.opposite.kind == none && s.direction <= 2)" }
+    shows: { sides: "[a, a.opposite]", kind: line }
+    decline: ${decline}
+    do:
+      - place: { piece: plank, at: t }
+      - add-segment: { tile: t, kind: line, sides: "[a, a.opposite]", over: true, by: "t.pieces.filter(p, p.kind == plank).first()" }
+rules:
+  - id: fits
+    at: draw
+    after: drawOne
+    do:
+      - repeat:
+          while: drawn != none && !possible(lay)
+          measure: deck.size()
+          do: [{ discard-tile: { to: box } }, { draw-tile: {} }]
+`;
+	// only crossings; the start shows ground in the north and south
+	const tiles = 'S: { copies: 4, line: E-W }\nX: { copies: 6, line: [N, E, S, W] }';
+
+	test('make one option of both: the tile lies, then what the helper does', () => {
+		const game = gameOf(helped('never'), { tiles, draws: ['X', 'S'] });
+		expect(offered(game)).toContain('lay X 1/0 r0');
+		expect(offered(game)).toContain('lay X 0/1 r0 planked 0/0 0/0 N');
+		expect(offered(game)).not.toContain('lay X 0/1 r0');
+		take(game, 'lay X 0/1 r0 planked 0/0 0/0 N');
+		const { board, m } = game.machine.rt;
+		const bridge = board.segmentAtSide(board.cellAt(0, 0), 2);
+		expect(board.find(bridge)).toBe(board.find(board.segmentAtSide(board.cellAt(0, 1), 0)));
+		expect(m[board.OPEN + board.find(bridge)]).toBe(1);
+		// the one plank of this seat is used, the other seat has its own
+		expect(game.decision!.seat).toBe(1);
+		undoAll(game);
+	});
+
+	test('without the piece there is no help', () => {
+		const game = gameOf(helped('never').replace('per-seat: 1', 'per-seat: 0, shared: 1'), {
+			tiles,
+			draws: ['X', 'X', 'X'],
+		});
+		take(game, 'lay X 0/1 r0 planked 0/0 0/0 N');
+		expect(offered(game).some((k) => k.includes('planked'))).toBe(false);
+	});
+
+	test('may be declined where no option does without: the tile counts as one that fits nowhere', () => {
+		const game = gameOf(helped('whenAllNeedIt'), {
+			tiles: 'S: { copies: 4, spot: centre }\nX: { copies: 3, line: [N, E, S, W] }',
+			draws: ['X', 'S', 'S'],
+		});
+		const { rt, program } = game.machine;
+		const inHand = (): string => program.tiles[rt.m[Header.drawn]!]!.id;
+		expect(offered(game).every((k) => k.includes('planked') || k === 'decline')).toBe(true);
+		expect([inHand(), offered(game).includes('decline')]).toEqual(['X', true]);
+		take(game, 'decline');
+		// the rule that draws put the crossing into the box and drew the next tile
+		expect([inHand(), rt.m[rt.GROUP_SIZE], game.active]).toEqual(['S', 4, 0]);
+		take(game, 'lay S 1/0 r0');
+		expect(offered(game).some((k) => k === 'decline')).toBe(false);
+		undoAll(game);
+	});
+
+	test('always: the tile can be put away for another, and its rule decides how', () => {
+		const game = gameOf(helped('always'), { tiles, draws: ['X', 'S'] });
+		expect(offered(game)).toContain('decline');
+		// X fits by itself too, so declining changes nothing but the help
+		take(game, 'decline');
+		expect(offered(game).some((k) => k.includes('planked') || k === 'decline')).toBe(false);
+		expect(offered(game)).toContain('lay X 1/0 r0');
+		undoAll(game);
+	});
+});

@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest';
+import type { EngineFault } from '../../fault.ts';
+import type { Game } from '../../game/game.ts';
+import { forEachTileIn } from '../zones.ts';
+import { gameOf, offered, register, take, undoAll } from '../testing.ts';
+
+/** Tiles in a zone, by id. */
+function stowed(game: Game, zone: string, owner = 0): string[] {
+	const { rt, program } = game.machine;
+	const index = program.zones.findIndex((z) => z.id === zone);
+	const out: string[] = [];
+	forEachTileIn(rt, rt.zoneFirst[index]! + owner, (k) => (out.push(program.tiles[k]!.id), false));
+	return out;
+}
+
+/** Tiles left in a group of the deck. */
+function left(game: Game, group: string): number {
+	const { rt, program } = game.machine;
+	return rt.m[rt.GROUP_SIZE + program.deck.groups.findIndex((g) => g.id === group)]!;
+}
+
+/** All tiles of a game, wherever they are. */
+function everywhere(game: Game): number {
+	const { rt, program } = game.machine;
+	let n = rt.board.tileCount() + rt.m[17]! + (rt.m[9]! >= 0 ? 1 : 0);
+	for (let g = 0; g < program.deck.groups.length; g++) n += rt.m[rt.GROUP_TILES + g]!;
+	program.zones.forEach((zone, z) => {
+		if (zone.holds !== 'tiles') return;
+		for (let number = rt.zoneFirst[z]!; number < rt.zoneFirst[z + 1]!; number++)
+			forEachTileIn(rt, number, () => (n++, false));
+	});
+	return n;
+}
+
+const codeOf = (act: () => void): string => {
+	try {
+		act();
+		return 'none';
+	} catch (e) {
+		return (e as EngineFault).code;
+	}
+};
+
+describe('tiles in zones', () => {
+	const market = `zones:
+  market: { holds: tiles }
+  mine: { per: seat, holds: tiles }
+insert:
+  - { id: own, before: draw, steps: [{ actions: own, pick: 1, pass: true }] }
+replace:
+  - { id: noDraw, event: drawn, as: e, when: "drawn != none", do: [] }
+actions:
+  fetch:
+    group: own
+    choose: { among: { t: active.mine } }
+    do: [{ take-tile: { tile: t, from: active.mine } }]
+rules:
+  - id: fill
+    at: after-place
+    when: board.tiles.size() == 2
+    do:
+      - draw-tile: { to: market, count: 3 }
+      - move-tile: { tile: market.first(), from: market, to: left(active).mine }
+`;
+
+	test('are drawn into them, moved, taken in hand and laid; none is lost', () => {
+		const game = gameOf(market, { draws: ['S', 'X', 'S', 'X', 'S'] });
+		const all = everywhere(game);
+		take(game, 'lay S -1/0 r0');
+		expect([stowed(game, 'market'), stowed(game, 'mine', 1)]).toEqual([['X', 'X'], ['S']]);
+		expect(game.decision!.id).toBe('own');
+		expect(offered(game)).toEqual(['fetch S', 'pass']);
+		take(game, 'fetch S');
+		expect(game.machine.rt.m[9]).toBe(game.machine.program.tiles.findIndex((t) => t.id === 'S'));
+		expect(stowed(game, 'mine', 1)).toEqual([]);
+		take(game, 'lay S 1/0 r0');
+		expect(everywhere(game)).toBe(all);
+		undoAll(game);
+	});
+
+	test('a tile that is not there is a coded error', () => {
+		const game = gameOf(
+			`zones: { market: { holds: tiles }, other: { holds: tiles } }
+rules:
+  - { id: fill, at: after-place, do: [{ draw-tile: { to: market } }, { move-tile: { tile: market.first(), from: other, to: market } }] }
+`,
+			{ draws: ['S', 'S'] },
+		);
+		expect(codeOf(() => take(game, 'lay S -1/0 r0'))).toBe('RUN-SHORT');
+	});
+
+	test('the tile in hand goes into a zone; so many for each seat lie there at the beginning', () => {
+		const game = gameOf(
+			`zones: { chest: { holds: tiles }, shelf: { per: seat, holds: tiles } }
+rules:
+  - { id: stow, at: draw, after: drawOne, when: drawn != none && chest.size() < 2, do: [{ discard-tile: { to: chest } }, { draw-tile: {} }] }
+`,
+			{
+				tiles: `S: { copies: 6, line: E-W }\nX: { copies: { per-seat: 2 }, line: [N, E, S, W], starts: shelf }`,
+			},
+		);
+		expect([stowed(game, 'shelf', 0), stowed(game, 'shelf', 1)]).toEqual([
+			['X', 'X'],
+			['X', 'X'],
+		]);
+		expect(stowed(game, 'chest')).toEqual(['S']);
+		take(game, 'lay S -1/0 r0');
+		expect([stowed(game, 'chest'), left(game, 'main')]).toEqual([['S', 'S'], 1]);
+		expect(everywhere(game)).toBe(10);
+		undoAll(game);
+	});
+
+	test('fewer tiles than wanted: taken, left alone, or a coded error', () => {
+		const drawn = (short: string): string => {
+			const game = gameOf(
+				`zones: { chest: { holds: tiles } }\nrules:\n  - { id: many, at: after-place, do: [{ draw-tile: { to: chest, count: 99${short} } }] }\n`,
+				{ tiles: 'S: { copies: 4, line: E-W }' },
+			);
+			const code = codeOf(() => take(game, 'lay S -1/0 r0'));
+			return code === 'none' ? String(stowed(game, 'chest').length) : code;
+		};
+		expect([drawn(''), drawn(', short: skip'), drawn(', short: fail')]).toEqual([
+			'2',
+			'0',
+			'RUN-SHORT',
+		]);
+	});
+});
+
+describe('groups of the deck', () => {
+	const grouped = `S: { copies: 5, line: E-W }
+A: { line: E-W, group: course }
+B: { copies: 2, line: E-W, group: course }
+Z: { line: E-W, group: course }`;
+	const lay = (game: Game, n: number): string[] => {
+		const laid: string[] = [];
+		for (let i = 1; i <= n; i++) {
+			const key = offered(game).find((k) => k.endsWith(` ${i}/0 r0`))!;
+			laid.push(key.split(' ')[1]!);
+			take(game, key);
+		}
+		return laid;
+	};
+
+	test('an order begins and ends with the tiles it names; chance brings the others between', () => {
+		const game = gameOf(
+			`deck:
+  start: [{ tile: S, at: 0/0 }]
+  groups:
+    course: { order: [A, shuffled, Z], before: [main] }
+rules:
+`.replace('rules:\n', ''),
+			{ tiles: grouped },
+		);
+		expect(lay(game, 7)).toEqual(['A', 'B', 'B', 'Z', 'S', 'S', 'S']);
+		undoAll(game);
+	});
+
+	test('a group takes some of its tiles by chance, and counts as empty then', () => {
+		const counts = new Set<string>();
+		for (let seats = 2; seats <= 4; seats++) {
+			const game = gameOf(
+				`deck:
+  start: [{ tile: S, at: 0/0 }]
+  groups:
+    course: { take: 2, before: [main] }
+`,
+				{ tiles: grouped, seats },
+			);
+			const laid = lay(game, 5);
+			expect(laid.slice(0, 2).every((t) => t !== 'S')).toBe(true);
+			expect(laid.slice(2)).toEqual(['S', 'S', 'S']);
+			counts.add(laid.slice(0, 2).join());
+			undoAll(game);
+		}
+		expect(counts.size).toBeGreaterThan(0);
+	});
+
+	test('a group opens while a condition holds; one can be drawn from although it is not', () => {
+		const open = gameOf(
+			`deck:
+  start: [{ tile: S, at: 0/0 }]
+  groups:
+    course: { opens: "board.tiles.size() >= 4" }
+rules:
+  - { id: peek, at: after-place, when: board.tiles.size() == 2, do: [{ draw-tile: { group: course } }, { discard-tile: { to: deck } }] }
+`,
+			{ tiles: grouped },
+		);
+		const laid = lay(open, 4);
+		expect(laid.slice(0, 3)).toEqual(['S', 'S', 'S']);
+		expect(laid[3]).not.toBe('S');
+		expect(left(open, 'course') + left(open, 'main')).toBe(3);
+		undoAll(open);
+	});
+
+	test('after so many draws the deck counts as empty', () => {
+		const game = gameOf(
+			`deck:
+  start: [{ tile: S, at: 0/0 }]
+  size: seats.size() + 1
+`,
+			{ tiles: grouped },
+		);
+		expect(lay(game, 3)).toHaveLength(3);
+		expect(game.over).toBe(true);
+	});
+
+	test('tiles laid aside go back by their group', () => {
+		const game = gameOf(
+			`deck:
+  start: [{ tile: S, at: 0/0 }]
+  groups:
+    course: { before: [main] }
+registers: { waiting: { per: game } }
+rules:
+  - id: aside
+    at: after-place
+    when: board.tiles.size() == 2
+    do:
+      - draw-tile: { group: course }
+      - discard-tile: { to: aside }
+      - draw-tile: { group: main }
+      - discard-tile: { to: aside }
+      - return-aside: { group: course }
+`,
+			{ tiles: grouped },
+		);
+		lay(game, 1);
+		// one of course laid, one in hand again; of main one still waits aside
+		expect([left(game, 'course'), left(game, 'main'), game.machine.rt.m[17]]).toEqual([2, 3, 1]);
+		expect(register(game.machine, 'waiting')).toBe(0);
+		undoAll(game);
+	});
+});
+
+describe('a tile laid face down', () => {
+	const hidden = `actions:
+  lay: { group: tile, choose: { among: { there: placements(drawn) } }, where: "can(placeTile, there)", do: [{ place-tile: { at: there } }] }
+  hide: { group: tile, choose: { among: { there: placements(drawn) } }, do: [{ place-tile: { at: there, face-down: true } }] }
+`;
+
+	test('covers its cell, shows nothing, joins nothing and closes nothing', () => {
+		const game = gameOf(
+			hidden
+				.split('\n')
+				.filter((l) => !l.startsWith('  lay'))
+				.join('\n'),
+			{ draws: ['S', 'S', 'S'] },
+		);
+		const { rt, program } = game.machine;
+		const line = program.kinds.findIndex((k) => k.id === 'line');
+		const start = rt.board.segmentAtSide(rt.board.cellAt(0, 0), 1);
+		expect(rt.m[rt.board.OPEN + rt.board.find(start)]).toBe(2);
+		take(game, 'hide 1/0 S r0'.replace('1/0 S', 'S 1/0'));
+		expect(rt.board.cellTile(rt.board.cellAt(1, 0))).toBe(1);
+		expect(rt.m[rt.board.OPEN + rt.board.find(start)]).toBe(2);
+		// beside it a line is laid: its port there stays open too, and anything may lie beside what shows nothing
+		take(game, 'lay S 2/0 r0');
+		const other = rt.board.segmentAtSide(rt.board.cellAt(2, 0), 1);
+		expect(rt.m[rt.board.OPEN + rt.board.find(other)]).toBe(2);
+		expect(rt.board.find(other)).not.toBe(rt.board.find(start));
+		expect(program.kinds[line]!.id).toBe('line');
+		expect(rt.board.tileSegmentEnd(1)).toBe(rt.board.tileSegmentStart(1));
+		undoAll(game);
+	});
+});
