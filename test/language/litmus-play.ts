@@ -1,0 +1,100 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Machine, Tracing, describeState, optionsOf, stateHash } from '@tilewright/interpreter';
+import {
+	type Pack,
+	type Program,
+	type Workspace,
+	type WorkspaceFile,
+	compile,
+	loadWorkspace,
+} from '@tilewright/lang';
+import { expect } from 'vitest';
+import { root } from '../support/packs.ts';
+
+const sketchFolder = 'test/language/litmus';
+
+function filesOf(folder: string): WorkspaceFile[] {
+	return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+		.filter((f) => f.endsWith('.yaml'))
+		.map((f) => ({ path: `${folder}/${f}`, bytes: readFileSync(join(root, folder, f)) }));
+}
+
+const workspace: Workspace = loadWorkspace([...filesOf('data'), ...filesOf(sketchFolder)]);
+
+/** The packs that spell the hard cases. */
+export const sketches: readonly Pack[] = workspace.packs.filter((p) =>
+	p.folder.startsWith(sketchFolder),
+);
+
+function programOf(sketch: Pack, seats: number): Program {
+	const { program, diagnostics } = compile(workspace, {
+		game: sketch.game!,
+		with: [sketch.name],
+		seats,
+	});
+	if (!program) throw new Error(diagnostics.map((d) => `${d.code} ${d.message}`).join('\n'));
+	return program;
+}
+
+/** The program of a sketch with its own tiles more often than they are printed, so that short games meet what it is about. */
+export function crowded(sketch: Pack, seats: number, times: number): Program {
+	const program = programOf(sketch, seats);
+	const played =
+		sketch.role === 'game'
+			? undefined
+			: compile(workspace, { game: sketch.game!, with: [], seats }).program;
+	const own = new Set(played?.tiles.map((t) => t.id));
+	const copies = (tile: number, n: number): number =>
+		own.has(program.tiles[tile]!.id) ? n : n * times;
+	const groups = program.deck.groups.map((g) =>
+		g.order === 'shuffled'
+			? { ...g, tiles: g.tiles.map((t) => ({ ...t, copies: copies(t.tile, t.copies) })) }
+			: g,
+	);
+	return { ...program, deck: { ...program.deck, groups } };
+}
+
+/** Numbers from 0 below n that a seed brings. */
+function numbers(seed: number): (n: number) => number {
+	let s = Math.imul(seed + 1, 0x9e3779b9) | 0;
+	return (n) => {
+		s = (Math.imul(s, 1664525) + 1013904223) | 0;
+		return Math.floor(((s >>> 8) / 0x1000000) * n);
+	};
+}
+
+/** Plays a random game to its end; answers its decisions. */
+export function playOut(machine: Machine, seed: number): number {
+	const random = numbers(seed);
+	machine.reset(seed);
+	let steps = 0;
+	for (; !machine.over; steps++) machine.choose(random(machine.optionCount));
+	return steps;
+}
+
+/** Plays a random game, and at every decision holds what play and explanation offer against each other, and takes one step back. */
+export function playWatched(program: Program, seed: number): void {
+	const [fast, slow] = [new Machine(program), new Machine(program, (rt) => new Tracing(rt))];
+	for (const m of [fast, slow]) m.rt.arena.journaling = true;
+	fast.reset(seed);
+	slow.reset(seed);
+	const random = numbers(seed);
+	while (!fast.over) {
+		const options = optionsOf(fast);
+		const keys = options.map((o) => o.key);
+		expect(new Set(keys).size).toBe(keys.length);
+		expect(optionsOf(slow)).toEqual(options);
+		const state = describeState(fast);
+		const mark = fast.mark();
+		fast.choose(random(keys.length));
+		fast.undoTo(mark);
+		expect(describeState(fast)).toEqual(state);
+		expect(optionsOf(fast)).toEqual(options);
+		const k = random(keys.length);
+		fast.choose(k);
+		slow.choose(k);
+		expect(stateHash(slow)).toBe(stateHash(fast));
+	}
+	expect(slow.over).toBe(true);
+}

@@ -1,0 +1,18 @@
+import { Machine } from '@tilewright/interpreter';
+import { describe, expect, test } from 'vitest';
+import { crowded, playOut, playWatched, sketches } from './litmus-play.ts';
+
+describe.each(sketches.map((s) => [s.name, s] as const))(
+	'%s is played a hundred times',
+	(_, sketch) => {
+		test.each([1, 8])('with its tiles %i times', (times) => {
+			const machine = new Machine(crowded(sketch, 3, times));
+			for (let seed = 1; seed <= 100; seed++) expect(playOut(machine, seed)).toBeGreaterThan(5);
+		});
+
+		test('alike by both back ends, and every step can be taken back', () => {
+			const program = crowded(sketch, 2, 8);
+			for (let seed = 1; seed <= 20; seed++) playWatched(program, seed);
+		});
+	},
+);
