@@ -9,7 +9,13 @@ export const extendedMembers: readonly Member[] = [
 	fun('kinds', ['tag'], 'set(kind)', 'All kinds with this tag.', most(6)),
 	fun('beside', ['cell'], 'set(cell)', 'The four cells that share a side with a cell.', most(4)),
 	fun('beside', ['placement'], 'set(cell)', 'The cells beside where the tile would lie.', most(4)),
-	fun('flank', ['feature'], 'set(cell)', 'Its own cells and those along its long sides.', most(6)),
+	fun(
+		'flank',
+		['feature'],
+		'set(cell)',
+		'Its own cells and, where they form a row, those along it on both sides; of a single cell the four beside it.',
+		most(6),
+	),
 	fun(
 		'rays',
 		['tile'],
@@ -21,37 +27,49 @@ export const extendedMembers: readonly Member[] = [
 		'ray',
 		['tile', 'int'],
 		'set(cell)',
-		'Cells with tiles in a row in one of eight directions (1 north, clockwise), up to the first gap.',
+		'Cells with tiles in a row in one of eight directions (1 north, clockwise) from its first cell, up to the first gap, without the own.',
 		most(10),
 	),
 	fun(
 		'ahead',
 		['tile', 'int', 'int'],
 		'cell',
-		'The cell n steps away in one of eight directions (1 north, clockwise).',
+		'The cell n steps from its first cell in one of eight directions (1 north, clockwise); none for any other direction.',
 		optional,
 	),
 	fun(
 		'along',
 		['side'],
 		'set(segment)',
-		'Segments of its feature on the way that leaves through this side, the nearest first.',
+		'Segments of its feature on the way that leaves through this side, the nearest first, without the own; links are part of the way.',
 		most(20),
 	),
 	fun(
 		'stretch',
 		['segment', 'enum:mark'],
 		'set(segment)',
-		'Segments of its feature reached without passing one that has the mark.',
+		'A segment and those of its feature reached from it without meeting one that has the mark.',
 		most(10),
 	),
 	fun('distance', ['cell', 'cell'], 'int', 'Steps from one cell to another, sideways steps only.'),
 
 	property('seat', 'number', 'int', 'Its place at the table, from 0.'),
-	property('seat', 'at', 'space', 'The space its score is shown on.', optional),
+	property(
+		'seat',
+		'at',
+		'space',
+		'The space of the ring of scores that its score has come to, round after round.',
+		optional,
+	),
 
-	property('tile', 'turn', 'int', 'Clockwise quarter turns it was laid with.'),
-	property('tile', 'owner', 'seat', 'The seat that laid it.', optional),
+	property('tile', 'turn', 'int', 'Clockwise quarter turns it was laid with, from 0.'),
+	property(
+		'tile',
+		'owner',
+		'seat',
+		'The seat that laid it; none for a tile of the start.',
+		optional,
+	),
 	overload('tile-kind', 'shows', ['kind'], 'bool', 'Whether it has a segment of a kind.'),
 	overload('tile', 'shows', ['kind'], 'bool', 'Whether it has a segment of a kind.'),
 
@@ -87,7 +105,12 @@ export const extendedMembers: readonly Member[] = [
 	property('placement', 'turn', 'int', 'Clockwise quarter turns.'),
 	property('placement', 'cells', 'set(cell)', 'The cells it would cover.', most(1)),
 
-	property('segment', 'index', 'int', 'Its number on its tile, from 0.'),
+	property(
+		'segment',
+		'index',
+		'int',
+		'Its number on its tile, from 0: printed ones, then added ones.',
+	),
 	property('segment', 'sides', 'set(side)', 'The sides it meets.', most(4)),
 	property(
 		'segment',
@@ -105,7 +128,12 @@ export const extendedMembers: readonly Member[] = [
 	),
 	overload('segment', 'linkedTo', ['segment'], 'bool', 'Whether a piece links both.'),
 
-	property('feature', 'inWave', 'bool', 'It is in the running wave.'),
+	property(
+		'feature',
+		'inWave',
+		'bool',
+		'It is in the running wave, or was in the last one of this part.',
+	),
 	property(
 		'feature',
 		'meets',
@@ -113,7 +141,7 @@ export const extendedMembers: readonly Member[] = [
 		'Features whose ends meet it, or that its own ends meet.',
 		most(6),
 	),
-	property('feature', 'around', 'set(feature)', 'Features on the cells around it.', most(20)),
+	property('feature', 'around', 'set(feature)', 'Other features on the cells around it.', most(20)),
 
 	property(
 		'corner',
@@ -127,7 +155,7 @@ export const extendedMembers: readonly Member[] = [
 		'piece',
 		'last',
 		'segment',
-		'The segment it stood on before it was moved or returned.',
+		'The segment it stood on before it was moved or returned last; none when it stood elsewhere.',
 		optional,
 	),
 	property('piece', 'cause', 'enum:cause', 'Why it was moved or returned last.', optional),
@@ -139,7 +167,7 @@ export const extendedMembers: readonly Member[] = [
 		most(30),
 	),
 
-	property('space', 'index', 'int', 'Its number in its ring, from 0.'),
+	property('space', 'index', 'int', 'Its number in its ring, from 0; 0 in no ring.'),
 	property('space', 'kinds', 'set(kind)', 'The kinds it stands for.', most(3)),
 	overload('space', 'has', ['tag'], 'bool', 'Whether it has a tag.'),
 	overload(
@@ -147,7 +175,7 @@ export const extendedMembers: readonly Member[] = [
 		'ahead',
 		['int'],
 		'space',
-		'The space n steps on in its ring; back for a number below zero.',
+		'The space n steps on in its ring, back for a number below zero; itself in no ring.',
 	),
 
 	overload(
