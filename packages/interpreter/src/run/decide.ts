@@ -1,14 +1,9 @@
 import { limits } from '@tilewright/schema';
-import type { DecisionIR } from '@tilewright/lang';
-import type { Bool, Num } from '../expr/backend.ts';
+import type { Bool } from '../expr/backend.ts';
 import { EngineFault } from '../fault.ts';
-import {
-	compileAlternative,
-	placementsOf,
-	type Alternative,
-	type Placements,
-} from './alternatives.ts';
+import type { Alternative } from './alternatives.ts';
 import type { Help } from './assists.ts';
+import { compileDecision, type Compiled } from './decisions.ts';
 import { Header } from './header.ts';
 import type { Machine } from './machine.ts';
 import { listMany } from './many.ts';
@@ -23,31 +18,6 @@ const Row = {
 	declined: 3 << 20,
 	alternative: (1 << 20) - 1,
 } as const;
-
-interface Compiled {
-	readonly ir: DecisionIR;
-	readonly who: Num;
-	/** The active seat decides, so there always is one. */
-	readonly isActive: boolean;
-	readonly alternatives: readonly Alternative[];
-	readonly stride: number;
-	readonly placements: Placements | undefined;
-	/** Where passing goes on, and whether one may (1). */
-	readonly pass: number;
-	readonly passes: number;
-	/** How many members are chosen at once. */
-	readonly many: { readonly min: Num; readonly max: Num } | undefined;
-	/** Helpers that may be laid with the tile of the first alternative. */
-	readonly helpers: readonly number[] | undefined;
-	/** Where declining help goes on: the slot that draws; -1 where there is none. */
-	readonly redo: number;
-	/** Alternatives before this one are the decision's own; free actions beside it follow. */
-	readonly own: number;
-	/** Slots of the frame that options are tried in; rules before or around the decision may use them for something else. */
-	readonly tried: readonly number[];
-	/** What they hold meanwhile. */
-	readonly kept: Int32Array;
-}
 
 /** An option: the alternative it belongs to (-1: pass) and the values of its variables, or the members chosen. */
 export interface Chosen {
@@ -89,7 +59,9 @@ export class Decider {
 	constructor(machine: Machine) {
 		this.machine = machine;
 		this.passHeard = machine.events.heard('passed');
-		this.decisions = machine.program.decisions.map((d, i) => this.compile(d, i));
+		this.decisions = machine.program.decisions.map((d, i) =>
+			compileDecision(machine, d, i, () => this.visit()),
+		);
 	}
 
 	/** The state changed: options are listed anew. */
@@ -320,33 +292,41 @@ export class Decider {
 		const fp = m[Header.fp]!;
 		const { tried, kept } = d;
 		for (let i = 0; i < tried.length; i++) kept[i] = m[fp + tried[i]!]!;
-		this.listAll(d);
+		this.listed = 0;
+		this.stride = d.stride;
+		if (d.isPlain) this.listPlain(d);
+		else this.listAll(d);
+		this.total = this.listed + d.passes;
 		for (let i = 0; i < tried.length; i++) m[fp + tried[i]!] = kept[i]!;
 	}
 
+	/** Alternatives that simply are combinations of their variables. */
+	private listPlain({ alternatives }: Compiled): void {
+		const outer = this.visit;
+		this.visit = this.push;
+		for (let i = 0; i < alternatives.length; i++) {
+			const { offered, run, slots } = alternatives[i]!;
+			if (offered && !offered()) continue;
+			this.listing = i;
+			this.slots = slots;
+			run();
+		}
+		this.visit = outer;
+		this.ownListed = this.listed;
+	}
+
 	private listAll(d: Compiled): void {
-		this.listed = 0;
-		this.stride = d.stride;
 		for (let i = 0; i < d.alternatives.length; i++) {
 			if (i === d.own) this.ownListed = this.listed;
 			const a = d.alternatives[i]!;
 			if (a.offered && !a.offered()) continue;
 			this.listing = i;
 			this.slots = a.slots;
-			if (i === 0 && d.many) {
-				this.listMany(d, a);
-				continue;
-			}
-			if (a.equivalentBy.length === 0) {
-				const outer = this.visit;
-				this.visit = this.push;
-				a.run();
-				this.visit = outer;
-			} else this.walk(a, this.push);
+			if (i === 0 && d.many) this.listMany(d, a);
+			else this.walk(a, this.push);
 			if (i === 0 && d.helpers) this.listHelped(d, a);
 		}
 		if (d.own === d.alternatives.length) this.ownListed = this.listed;
-		this.total = this.listed + d.passes;
 	}
 
 	/** Visits the options of an alternative, one of each class. */
@@ -421,36 +401,6 @@ export class Decider {
 		next.set(this.options);
 		this.options = next;
 	}
-
-	private compile(ir: DecisionIR, index: number): Compiled {
-		const { machine } = this;
-		const { backend } = machine;
-		const [first] = ir.alternatives;
-		const isMany = ir.kind === 'subset' || ir.kind === 'order';
-		const own = ir.alternatives.findIndex((a) => a.free);
-		const max = ir.subset?.max ? backend.num(ir.subset.max) : (): number => 0x7fffffff;
-		const min = ir.subset ? backend.num(ir.subset.min) : (): number => 0;
-		const helpers = first && !first.free ? machine.assists?.helps(first) : undefined;
-		const tried = [
-			...new Set(ir.alternatives.flatMap((a) => [...a.lets, ...a.variables].map((v) => v.slot))),
-		];
-		return {
-			ir,
-			who: backend.num(ir.who),
-			isActive: ir.who.op === 'call' && ir.who.fn === 'active',
-			alternatives: ir.alternatives.map((a) => compileAlternative(machine, a, () => this.visit())),
-			stride: Math.max(2, 1 + Math.max(0, ...ir.alternatives.map((a) => a.variables.length))),
-			placements: placementsOf(machine, ir),
-			passes: ir.pass === undefined ? 0 : 1,
-			pass: ir.pass === undefined ? -1 : machine.thread(ir.pass),
-			many: isMany ? { min, max } : undefined,
-			helpers,
-			redo: helpers ? drawnAt(machine, index) : -1,
-			own: own < 0 ? ir.alternatives.length : own,
-			tried,
-			kept: new Int32Array(tried.length),
-		};
-	}
 }
 
 /** Passes on the first option of each class. */
@@ -465,21 +415,4 @@ function firstOfEach(
 		classes.add(key);
 		return visit();
 	};
-}
-
-/** The slot before a decision in which the tile in hand was drawn, or -1. */
-function drawnAt(machine: Machine, decision: number): number {
-	const { code } = machine.program;
-	let draws = false;
-	for (
-		let pc = code.findIndex((i) => i.op === 'decide' && i.decision === decision);
-		pc >= 0;
-		pc--
-	) {
-		const { op } = code[pc]!;
-		if (op === 'draw-tile' || op === 'draw-tile-of') draws = true;
-		if (op === 'slot' && draws) return machine.thread(pc);
-		if (op === 'part-begin' || op === 'turn-begin') break;
-	}
-	return -1;
 }

@@ -1,0 +1,94 @@
+import type { DecisionIR } from '@tilewright/lang';
+import type { Num } from '../expr/backend.ts';
+import {
+	compileAlternative,
+	placementsOf,
+	type Alternative,
+	type Placements,
+} from './alternatives.ts';
+import type { Machine } from './machine.ts';
+
+/** A decision, compiled. */
+export interface Compiled {
+	readonly ir: DecisionIR;
+	readonly who: Num;
+	/** The active seat decides, so there always is one. */
+	readonly isActive: boolean;
+	readonly alternatives: readonly Alternative[];
+	readonly stride: number;
+	readonly placements: Placements | undefined;
+	/** Where passing goes on, and whether one may (1). */
+	readonly pass: number;
+	readonly passes: number;
+	/** How many members are chosen at once. */
+	readonly many: { readonly min: Num; readonly max: Num } | undefined;
+	/** Helpers that may be laid with the tile of the first alternative. */
+	readonly helpers: readonly number[] | undefined;
+	/** Where declining help goes on: the slot that draws; -1 where there is none. */
+	readonly redo: number;
+	/** Alternatives before this one are the decision's own; free actions beside it follow. */
+	readonly own: number;
+	/** Slots of the frame that options are tried in; rules before or around the decision may use them for something else. */
+	readonly tried: readonly number[];
+	/** What they hold meanwhile. */
+	readonly kept: Int32Array;
+	/** Its options simply are the combinations of its variables. */
+	readonly isPlain: boolean;
+}
+
+/** Compiles a decision; `visit` is called with each option in the frame. */
+export function compileDecision(
+	machine: Machine,
+	ir: DecisionIR,
+	index: number,
+	visit: () => boolean,
+): Compiled {
+	const { backend } = machine;
+	const [first] = ir.alternatives;
+	const isMany = ir.kind === 'subset' || ir.kind === 'order';
+	const own = ir.alternatives.findIndex((a) => a.free);
+	const max = ir.subset?.max ? backend.num(ir.subset.max) : (): number => 0x7fffffff;
+	const min = ir.subset ? backend.num(ir.subset.min) : (): number => 0;
+	const helpers = first && !first.free ? machine.assists?.helps(first) : undefined;
+	const tried = [
+		...new Set(ir.alternatives.flatMap((a) => [...a.lets, ...a.variables].map((v) => v.slot))),
+	];
+	return {
+		ir,
+		who: backend.num(ir.who),
+		isActive: ir.who.op === 'call' && ir.who.fn === 'active',
+		alternatives: ir.alternatives.map((a) => compileAlternative(machine, a, visit)),
+		stride: Math.max(2, 1 + Math.max(0, ...ir.alternatives.map((a) => a.variables.length))),
+		placements: placementsOf(machine, ir),
+		passes: ir.pass === undefined ? 0 : 1,
+		pass: ir.pass === undefined ? -1 : machine.thread(ir.pass),
+		many: isMany ? { min, max } : undefined,
+		helpers,
+		redo: helpers ? drawnAt(machine, index) : -1,
+		own: own < 0 ? ir.alternatives.length : own,
+		isPlain:
+			!isMany &&
+			helpers === undefined &&
+			own < 0 &&
+			ir.alternatives.every((a) => a.equivalentBy.length === 0),
+		tried,
+		kept: new Int32Array(tried.length),
+	};
+}
+
+/** The slot before a decision in which the tile in hand was drawn, or -1. */
+function drawnAt(machine: Machine, decision: number): number {
+	const { code } = machine.program;
+	let draws = false;
+	for (
+		let pc = code.findIndex((i) => i.op === 'decide' && i.decision === decision);
+		pc >= 0;
+		pc--
+	) {
+		const { op } = code[pc]!;
+		if (op === 'draw-tile' || op === 'draw-tile-of') draws = true;
+		if (op === 'slot' && draws) return machine.thread(pc);
+		if (op === 'part-begin' || op === 'turn-begin') break;
+	}
+	return -1;
+}
