@@ -110,7 +110,10 @@ export function pick(machine: Machine, script: Script, i: number): number {
 	let [best, most] = [any, -1];
 	for (let o = 0; o < n; o++) {
 		const k = (any + o) % n;
-		const cell = machine.decider.option(k).values[0]! >> 2;
+		const { alternative, values } = machine.decider.option(k);
+		// a free action beside it lays nothing
+		if (alternative !== 0) continue;
+		const cell = values[0]! >> 2;
 		let near = 0;
 		for (const d of board.ring) if (board.cellTile(cell + d) >= 0) near++;
 		if (near > most) [best, most] = [k, near];

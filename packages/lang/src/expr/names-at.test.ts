@@ -69,7 +69,7 @@ describe('namesAt', () => {
 		expect(open).toEqual({
 			name: 'open',
 			type: 'a number',
-			doc: 'Ports that face an empty cell.',
+			doc: 'Ports that face an empty cell; of areas half sides.',
 			form: 'property',
 		});
 	});
