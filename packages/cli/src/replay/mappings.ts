@@ -17,7 +17,14 @@ export function mappingsFor(
 	const all: (GameMapping & { path: string })[] = workspace.packs.flatMap((pack) =>
 		pack.others.flatMap((d) =>
 			d.kind === 'mapping' && pack.game !== undefined
-				? [{ game: pack.game, mapping: d.yaml.value as unknown as Mapping, path: d.path }]
+				? [
+						{
+							game: pack.game,
+							pack: pack.name,
+							mapping: d.yaml.value as unknown as Mapping,
+							path: d.path,
+						},
+					]
 				: [],
 		),
 	);

@@ -1,3 +1,4 @@
+export { mappingsOf } from './mappings.ts';
 export { type GameMapping, type Mapping, Names, UnknownName } from './names.ts';
 export {
 	type ReadRecording,

@@ -6,6 +6,8 @@ export type Mapping = documents.Mapping;
 /** A mapping with the game its pack belongs to. */
 export interface GameMapping {
 	readonly game: string;
+	/** The pack it lies in. */
+	readonly pack?: string;
 	readonly mapping: Mapping;
 }
 

@@ -2,6 +2,7 @@ import type { Diagnostic, documents } from '@tilewright/schema';
 import { diagnose, hasErrors } from '@tilewright/schema';
 import type { Selection } from '@tilewright/lang';
 import { type Compile, EngineFault, EndWatch, Game } from '@tilewright/interpreter';
+import { mappingsOf } from './mappings.ts';
 import { type GameMapping, Names, UnknownName } from './names.ts';
 import { readOption } from './option.ts';
 import { keysOf, sameSet, setDifference } from './ours.ts';
@@ -73,10 +74,10 @@ export function verifyRecording(
 		differences: [],
 		diagnostics,
 	});
-	const names = new Names(mappings);
 	let run: Run | undefined;
 	let selection: Selection | undefined;
 	try {
+		const names = new Names(mappingsOf(recording, mappings));
 		selection = selectionOfRecording(recording, names);
 		const { program, diagnostics: found } = compile(selection);
 		diagnostics.push(...found);

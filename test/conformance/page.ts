@@ -1,0 +1,52 @@
+/**
+ * Writes `docs/recordings.md`: `node --conditions=@tilewright/source test/conformance/page.ts`.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../support/packs.ts';
+import { differencesOf } from './differences.ts';
+import { conformanceLogs, families } from './logs.ts';
+
+export const pagePath: string = join(root, 'docs/recordings.md');
+
+const head = `# Recorded games
+
+Complete games that were played at random through the engine of JCloisterZone (the fork FanCloisterZone, June 2026) are
+held against our rules: every option of every decision, every tile drawn, every entry of points, every score. The same
+games are kept in our own format in \`test/conformance/\`, one folder for each set-up, and replayed by a test. Where that
+engine departs from the rules, the rules win, and the departure is listed here with the rule that decides. A departure
+that is not listed, and a listed one that does not come, are failures.
+
+This page is made by \`test/conformance/page.ts\` from the file \`differences.yaml\` of each folder.
+`;
+
+/** The page as it should be. */
+export async function page(): Promise<string> {
+	let out = head;
+	for (const family of families()) {
+		const games = await conformanceLogs(family);
+		const listed = await differencesOf(family);
+		out += `\n## ${family}\n\n${count(games.size, 'game')}, ${count(listed.length, 'departure')}.\n`;
+		const reasons = grouped(listed, (d) => `**${d.rule}** ${d.why}`);
+		for (const [reason, all] of reasons) {
+			out += `\n${reason}\n\n`;
+			for (const [recording, places] of grouped(all, (d) => d.recording)) {
+				const told = places.map((d) => `${d.kind} at ${d.step}`).join(', ');
+				out += `- \`${recording}\`: ${told}\n`;
+			}
+		}
+	}
+	return out;
+}
+
+function grouped<T>(all: readonly T[], key: (one: T) => string): Map<string, T[]> {
+	const out = new Map<string, T[]>();
+	for (const one of all) out.set(key(one), [...(out.get(key(one)) ?? []), one]);
+	return out;
+}
+
+function count(n: number, what: string): string {
+	return n === 0 ? `no ${what}s` : n === 1 ? `1 ${what}` : `${n} ${what}s`;
+}
+
+if (import.meta.main) writeFileSync(pagePath, await page());
