@@ -161,6 +161,18 @@ export interface RelationIR {
 	readonly source: number;
 }
 
+/** Something shown to all, beside the board or on it; it changes no play. */
+export interface DisplayIR {
+	readonly id: string;
+	readonly title: string;
+	readonly says: string;
+	/** Shown for each of these, with the temp slot of the one spoken of; once for the game when absent. */
+	readonly of?: { readonly type: 'seat' | 'tile' | 'feature' | 'piece'; readonly slot: number };
+	readonly value: Expr;
+	readonly when?: Expr;
+	readonly source: number;
+}
+
 export interface LimitIR {
 	readonly id: string;
 	readonly times: number;
@@ -384,6 +396,7 @@ export interface Program {
 	readonly always: readonly AlwaysIR[];
 	/** Absent where there are none. */
 	readonly relations?: readonly RelationIR[];
+	readonly displays?: readonly DisplayIR[];
 	readonly assists?: readonly AssistIR[];
 	/** How points are kept, where it is not: no floor, the score decides. */
 	readonly scores?: {

@@ -8,6 +8,7 @@ const silent: ReadonlySet<string> = new Set([
 	'texts',
 	'prompt',
 	'cites',
+	'displays',
 ]);
 
 /** A digest of what can change play: 128 bits as hex. Keys are taken in order, so the order of writing does not show. */

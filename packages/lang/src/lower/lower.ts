@@ -7,6 +7,7 @@ import { checkBounds } from './bounds.ts';
 import { resolveCode, resolveDecision, resolveRoutine } from './emit.ts';
 import { groupOf } from './actions.ts';
 import { lowerAssists } from './assists.ts';
+import { lowerDisplays } from './displays.ts';
 import { lowerAlways, lowerTriggers, settles } from './events.ts';
 import { definesOf } from './functions.ts';
 import { hashOf } from './hash.ts';
@@ -129,7 +130,14 @@ export function lower(ruleSet: RuleSet, heard?: (written: Written) => void): Low
 		temps: temps.used(),
 		touches: symbols.touches,
 	};
-	const program: Program = { ...body, hash: hashOf(body) };
+	// what is only shown comes last, so that it moves no slot and no digest
+	const hash = hashOf(body);
+	const displays = lowerDisplays(unit);
+	const program: Program = {
+		...body,
+		...(displays.length > 0 ? { displays, temps: temps.used() } : {}),
+		hash,
+	};
 	checkBounds(unit, program);
 	return { program, unit, diagnostics: sortDiagnostics(diagnostics) };
 }

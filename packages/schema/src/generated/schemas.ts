@@ -4436,6 +4436,17 @@ export const schemaFiles: SchemaFiles = {
 				},
 				"x-declares": "relation"
 			},
+			"displays": {
+				"type": "object",
+				"description": "What is shown to all beside the board or on it.",
+				"propertyNames": {
+					"$ref": "common.schema.json#/$defs/name"
+				},
+				"additionalProperties": {
+					"$ref": "#/$defs/display"
+				},
+				"x-declares": "display"
+			},
 			"queries": {
 				"type": "object",
 				"description": "Questions that other packs may modify.",
@@ -5723,6 +5734,80 @@ export const schemaFiles: SchemaFiles = {
 				},
 				"required": [
 					"among"
+				],
+				"additionalProperties": false
+			},
+			"display": {
+				"type": "object",
+				"description": "Something people want in sight while they play: a number, a holder, what belongs together. Everyone sees it; it changes no play.",
+				"properties": {
+					"title": {
+						"type": "string",
+						"minLength": 1,
+						"maxLength": 80,
+						"description": "What it is called, in a few words."
+					},
+					"of": {
+						"enum": [
+							"seat",
+							"tile",
+							"feature",
+							"piece"
+						],
+						"description": "It is shown for each of these, and `it` is the one spoken of; once for the game when absent."
+					},
+					"value": {
+						"type": [
+							"string",
+							"integer",
+							"boolean"
+						],
+						"description": "What is shown: a number, a truth (the title alone, while it holds), seats, pieces, places, or the pairs of a relation, which are drawn as lines.",
+						"x-expr": {
+							"type": "any",
+							"scope": [
+								"it"
+							]
+						}
+					},
+					"when": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It is shown only while this holds.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"it"
+							]
+						}
+					},
+					"given": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"static"
+							]
+						}
+					},
+					"says": {
+						"$ref": "common.schema.json#/$defs/says",
+						"description": "What it means, in a sentence for people."
+					},
+					"source": {
+						"$ref": "common.schema.json#/$defs/sources",
+						"description": "Where the rule is written."
+					}
+				},
+				"required": [
+					"title",
+					"value"
 				],
 				"additionalProperties": false
 			},
@@ -7973,6 +8058,17 @@ export const schemaFiles: SchemaFiles = {
 							"$ref": "#/$defs/relation"
 						},
 						"x-declares": "relation"
+					},
+					"displays": {
+						"type": "object",
+						"description": "What is shown to all beside the board or on it.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "#/$defs/display"
+						},
+						"x-declares": "display"
 					},
 					"queries": {
 						"type": "object",

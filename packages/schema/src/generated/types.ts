@@ -1087,6 +1087,12 @@ relations?: {
 [k: string]: RelationShape
 }
 /**
+ * What is shown to all beside the board or on it.
+ */
+displays?: {
+[k: string]: DisplayShape
+}
+/**
  * Questions that other packs may modify.
  */
 queries?: {
@@ -1601,6 +1607,33 @@ b: string
  * Pairs for which this does not hold are left out.
  */
 where?: (string | boolean)
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
+says?: Says
+source?: Sources
+}
+/**
+ * Something people want in sight while they play: a number, a holder, what belongs together. Everyone sees it; it changes no play.
+ */
+export interface DisplayShape {
+/**
+ * What it is called, in a few words.
+ */
+title: string
+/**
+ * It is shown for each of these, and `it` is the one spoken of; once for the game when absent.
+ */
+of?: ("seat" | "tile" | "feature" | "piece")
+/**
+ * What is shown: a number, a truth (the title alone, while it holds), seats, pieces, places, or the pairs of a relation, which are drawn as lines.
+ */
+value: (string | number | boolean)
+/**
+ * It is shown only while this holds.
+ */
+when?: (string | boolean)
 /**
  * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
  */
@@ -3299,6 +3332,12 @@ registers?: {
  */
 relations?: {
 [k: string]: RelationShape
+}
+/**
+ * What is shown to all beside the board or on it.
+ */
+displays?: {
+[k: string]: DisplayShape
 }
 /**
  * Questions that other packs may modify.

@@ -1,0 +1,27 @@
+import { type Scope, emptyScope, scopeOf } from '../expr/scope.ts';
+import type { DisplayIR } from '../ir/index.ts';
+import { get, textOf } from '../link/datum.ts';
+import { citesOf, declsOf } from '../link/ruleset.ts';
+import { check } from './check.ts';
+import { type Unit, sourceOf } from './unit.ts';
+
+/** What is shown to all; nothing of it changes play. */
+export function lowerDisplays(unit: Unit): DisplayIR[] {
+	return declsOf(unit.ruleSet, 'displays').map((decl): DisplayIR => {
+		const { datum } = decl;
+		const word = textOf(get(datum, 'of'));
+		const type = (['seat', 'tile', 'feature', 'piece'] as const).find((t) => t === word);
+		const of = type === undefined ? undefined : { type, slot: unit.temps.next() };
+		const scope: Scope = of === undefined ? emptyScope : scopeOf({ it: { kind: 'temp', ...of } });
+		const when = get(datum, 'when');
+		return {
+			id: decl.id,
+			title: textOf(get(datum, 'title')) ?? decl.id,
+			says: textOf(get(datum, 'says')) ?? '',
+			...(of === undefined ? {} : { of }),
+			value: check(unit, get(datum, 'value') ?? datum, 'any', scope),
+			...(when === undefined ? {} : { when: check(unit, when, 'bool', scope) }),
+			source: sourceOf(unit, decl.name, datum, citesOf(decl)),
+		};
+	});
+}
