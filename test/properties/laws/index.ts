@@ -34,3 +34,16 @@ export const laws: readonly Law[] = [
 	beforeLaw,
 	viewsLaw,
 ];
+
+/** What is asked of a game, whatever packs it is played with. */
+export const gameLaws: readonly Law[] = [
+	ledgerLaw,
+	quietLaw,
+	piecesLaw,
+	undoLaw,
+	replayLaw,
+	chanceLaw,
+	swapLaw,
+	offersLaw,
+	backendsLaw,
+];

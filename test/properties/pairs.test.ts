@@ -1,0 +1,6 @@
+import { test } from 'vitest';
+import { namedPairs, playPair } from './pairs.ts';
+
+// the same with a thousand games each: pairs.verify.ts
+
+test.each(namedPairs)('%s plays random games', (_, pair) => playPair(pair, 3, 1));
