@@ -1,1 +1,2 @@
 export { type Refusal, refusals, whyNot } from './why-not.ts';
+export { type Here, type RefusedHere, refusalsHere } from './why-not-here.ts';

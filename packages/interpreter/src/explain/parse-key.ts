@@ -79,7 +79,8 @@ function placement(machine: Machine, words: readonly string[]): number | undefin
 	return rt.board.cellAt(x, y) * 4 + Number(turn[1]);
 }
 
-function candidates(machine: Machine, type: Type): number[] {
+/** Every value of a type that exists. */
+export function candidates(machine: Machine, type: Type): number[] {
 	const { rt, program } = machine;
 	const { m, board } = rt;
 	const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);

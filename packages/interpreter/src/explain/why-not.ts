@@ -41,7 +41,7 @@ export function refusals(game: Game, key: string): Refusal[] {
 	);
 }
 
-function plain(id: string, says: string, source: number): Refusal {
+export function plain(id: string, says: string, source: number): Refusal {
 	return { id, why: id, says, source };
 }
 
@@ -69,7 +69,8 @@ function keep<K, V>(map: Map<K, V>, key: K, make: () => V): V {
 	return value;
 }
 
-function judge(
+/** What stands against one combination of values of an alternative; empty when it is an option. */
+export function judge(
 	machine: Machine,
 	alternative: AlternativeIR,
 	values: ReadonlyMap<number, number>,
@@ -78,7 +79,7 @@ function judge(
 	const { m, temps } = rt;
 	const tests = testsOf(machine);
 	const bool = (e: Expr): Bool => keep(tests.bool, e, () => backend.bool(e));
-	const num = (e: Expr): Num => keep(tests.num, e, () => backend.num(e));
+	const num = (e: Expr): Num => number(machine, e);
 	const frame = m[Header.fp]!;
 	const slots = [
 		...alternative.variables.map((v) => v.slot),
@@ -122,8 +123,7 @@ function judge(
 			}
 			// where tiles fit is answered by the requirements above
 			if (variable.type === 'placement') continue;
-			const isIn = keep(tests.among, domain.among, () => membership(machine, domain.among));
-			if (!isIn(value))
+			if (!among(machine, domain.among)(value))
 				out.push(plain(`among.${name}`, 'It is not among what can be chosen.', alternative.source));
 		}
 		if (out.length === 0 && alternative.where !== undefined && !bool(alternative.where)())
@@ -132,6 +132,16 @@ function judge(
 	} finally {
 		slots.forEach((s, i) => (m[frame + s] = before[i]!));
 	}
+}
+
+/** A number as the rules spell it. */
+export function number(machine: Machine, e: Expr): Num {
+	return keep(testsOf(machine).num, e, () => machine.backend.num(e));
+}
+
+/** Whether a value is among the members of a set. */
+export function among(machine: Machine, set: Expr): (value: number) => boolean {
+	return keep(testsOf(machine).among, set, () => membership(machine, set));
 }
 
 function membership(machine: Machine, among: Expr): (value: number) => boolean {

@@ -107,14 +107,20 @@ export function describeEntry(game: Game, entry: LedgerEntry, index: number): En
 	};
 }
 
+/** The running number of a segment of a laid tile; -1 where there is none. */
+export function segmentOf(game: Game, tile: number, index: number): number {
+	const { board, m } = game.machine.rt;
+	if (tile < 0 || tile >= board.tileCount()) return -1;
+	for (let s = board.tileSegmentStart(tile); s < board.tileSegmentEnd(tile); s++)
+		if (m[board.SEG_INDEX + s] === index) return s;
+	return -1;
+}
+
 /** A feature as it stands: its segments, who owns it, what it would pay now. */
 export function describeFeature(game: Game, tile: number, index: number): FeatureView | undefined {
 	const { program, machine } = game;
 	const { board, m } = machine.rt;
-	if (tile < 0 || tile >= board.tileCount()) return undefined;
-	let segment = -1;
-	for (let s = board.tileSegmentStart(tile); s < board.tileSegmentEnd(tile); s++)
-		if (m[board.SEG_INDEX + s] === index) segment = s;
+	const segment = segmentOf(game, tile, index);
 	if (segment < 0) return undefined;
 	const root = board.find(segment);
 	const segments: { tile: number; segment: number }[] = [];
@@ -123,9 +129,12 @@ export function describeFeature(game: Game, tile: number, index: number): Featur
 		segments.push(segmentAt(game, s));
 		s = m[board.NEXT + s]!;
 	} while (s !== root && segments.length < 10_000);
-	const pieces: number[] = [];
+	const pieces = new Map<string, { kind: string; seat: number; n: number }>();
 	board.forEachPiece(root, (p) => {
-		pieces.push(p);
+		const kind = program.pieces[machine.rt.pieceKind[p]!]?.id ?? '';
+		const seat = machine.rt.pieceOwner[p]!;
+		const n = pieces.get(`${seat} ${kind}`)?.n ?? 0;
+		pieces.set(`${seat} ${kind}`, { kind, seat, n: n + 1 });
 		return false;
 	});
 	const kind = program.kinds[m[board.KIND + root]!]!;
@@ -139,6 +148,6 @@ export function describeFeature(game: Game, tile: number, index: number): Featur
 			(seat) => owners & (1 << seat),
 		),
 		worth: machine.scoring.worth(root),
-		pieces,
+		pieces: [...pieces.values()],
 	};
 }

@@ -1,23 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Host } from './host.ts';
 import { PERSON, type FromWorker, type GameState, type Setup } from './protocol.ts';
+import { edited, shipped } from './testing.ts';
 
-const root = fileURLToPath(new URL('../../../../../', import.meta.url));
-const files = readdirSync(join(root, 'data'), { recursive: true, encoding: 'utf8' })
-	.filter((p) => p.endsWith('.yaml'))
-	.map((p) => ({
-		path: `data/${p.replaceAll('\\', '/')}`,
-		bytes: new Uint8Array(readFileSync(join(root, 'data', p))),
-	}));
 const rulesPath = 'data/carcassonne/base/rules.yaml';
-const edited = (from: string, to: string) => {
-	const text = Buffer.from(files.find((f) => f.path === rulesPath)!.bytes).toString();
-	expect(text).toContain(from);
-	return [{ path: rulesPath, bytes: new TextEncoder().encode(text.replace(from, to)) }];
-};
 
 const setup: Setup = {
 	game: 'carcassonne',
@@ -53,7 +39,7 @@ beforeEach(() => {
 		(m) => said.push(structuredClone(m)),
 		(work) => due.push(work),
 	);
-	host.change(files, [], true);
+	host.change(shipped, [], true);
 });
 
 /** Plays persons' seats: claims where it can. */
@@ -191,7 +177,7 @@ describe('the engine behind the page', () => {
 		expect(error).toMatchObject({ file: rulesPath });
 		expect(error.line).toBeGreaterThan(1);
 		expect(game()).toEqual(before);
-		host.change([files.find((f) => f.path === rulesPath)!], [], false);
+		host.change([shipped.find((f) => f.path === rulesPath)!], [], false);
 		expect(findings()).toMatchObject({ stale: false });
 	});
 
@@ -211,7 +197,7 @@ describe('the engine behind the page', () => {
 			tile: tile.tile,
 			segment: tile.segments.indexOf(piece.at.segment),
 		})!;
-		expect(feature.pieces).toEqual([piece.piece]);
+		expect(feature.pieces).toEqual([{ kind: piece.kind, seat: 0, n: 1 }]);
 		expect(feature.owners).toEqual([0]);
 		expect(feature.segments).toContainEqual({
 			tile: tile.tile,

@@ -9,12 +9,14 @@ import {
 import { BotRandom, players } from '@tilewright/players';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '@tilewright/schema';
 import { choicesOf, selectionOf } from './choices.ts';
-import { describeEntry, describeFeature, sourceOf } from './describe.ts';
+import { describeEntry, describeFeature } from './describe.ts';
+import { describeHere, describeRefusal } from './here.ts';
 import { Files } from './files.ts';
 import {
 	PERSON,
 	type FeatureView,
 	type FromWorker,
+	type HereView,
 	type Preview,
 	type Questions,
 	type Refusal,
@@ -22,7 +24,16 @@ import {
 	type Setup,
 } from './protocol.ts';
 import { think } from './think.ts';
-import { type Running, faultOf, findingOf, pathsOf, sameSources, stateOf } from './state.ts';
+import { stepsBack, takeAndHold } from './hold.ts';
+import {
+	type Running,
+	faultOf,
+	findingOf,
+	pathsOf,
+	sameSources,
+	shownScores,
+	stateOf,
+} from './state.ts';
 
 type Say = (message: FromWorker) => void;
 
@@ -47,6 +58,8 @@ export class Host {
 	private swaps = 0;
 	private pace = DEFAULT_PACE;
 	private botDue = false;
+	/** Whether a person confirms a turn before chance and the others go on. */
+	private confirms = false;
 	/** What the page was last told to draw with. */
 	private drawn = '';
 
@@ -97,15 +110,18 @@ export class Host {
 		}
 		const describe = (game: Game, entry: (typeof old.ledger)[number] | undefined) =>
 			entry && describeEntry(game, entry, game.ledger.indexOf(entry));
-		const before = old.scores;
+		const before = shownScores(running);
+		const held = running.held !== undefined && swap.game.steps.length === old.steps.length;
 		running.game = swap.game;
+		running.held = undefined;
 		running.by.length = Math.min(running.by.length, swap.game.steps.length);
 		running.undone = [];
 		running.fault = undefined;
+		if (held) this.holdAgain(running);
 		running.swap = {
 			number: ++this.swaps,
 			files,
-			scores: swap.game.scores.map((after, seat) => ({ before: before[seat]!, after })),
+			scores: shownScores(running).map((after, seat) => ({ before: before[seat]!, after })),
 			changes: swap.changes.map((c) => ({
 				step: c.step,
 				seat: c.seat,
@@ -142,6 +158,7 @@ export class Host {
 				game: new Game(program, { seed: setup.seed, names: setup.seats.map((s) => s.name) }),
 				by: [],
 				undone: [],
+				held: undefined,
 				swap: undefined,
 				fault: undefined,
 				random: new BotRandom(setup.seed ^ 0x5eed),
@@ -180,14 +197,48 @@ export class Host {
 		const { running } = this;
 		if (!running) return { ok: false, message: 'No game is running.' };
 		const { game } = running;
+		if (running.held) return { ok: false, message: 'The turn is to be confirmed first.' };
 		if (at !== game.steps.length) return { ok: false, message: 'The game has gone on meanwhile.' };
 		const option = game.find(key);
 		if (!option) return { ok: false, message: `“${key}” is no option now.` };
 		running.undone = [];
-		this.take(running, option.index, undefined);
+		this.takeTurn(running, option.index);
 		this.sayGame();
 		this.goOn();
 		return { ok: true, message: '' };
+	}
+
+	/** A person's step; one that ends the turn is held until it is confirmed. */
+	private takeTurn(running: Running, index: number): void {
+		if (!this.confirms) return this.take(running, index, undefined);
+		const held = takeAndHold(running.game, () => this.take(running, index, undefined));
+		if (!running.fault) running.held = held;
+	}
+
+	/** The last step once more, so that what may be seen before its confirmation is known. */
+	private holdAgain(running: Running): void {
+		const { game } = running;
+		const key = game.steps[game.steps.length - 1]?.key;
+		if (key === undefined || !game.undo()) return;
+		running.by.pop();
+		const option = game.find(key);
+		if (option) this.takeTurn(running, option.index);
+	}
+
+	/** Ends a turn that is held. */
+	endTurn(): boolean {
+		const { running } = this;
+		if (!running?.held) return false;
+		running.held = undefined;
+		this.sayGame();
+		this.goOn();
+		return true;
+	}
+
+	/** Whether turns are confirmed; a turn that waits goes on when they no longer are. */
+	setConfirms(on: boolean): void {
+		this.confirms = on;
+		if (!on) this.endTurn();
 	}
 
 	/** Takes back steps to the last decision of a person. */
@@ -195,6 +246,7 @@ export class Host {
 		const { running } = this;
 		if (!running || running.game.steps.length === 0) return false;
 		const { game } = running;
+		running.held = undefined;
 		do {
 			const step = game.steps[game.steps.length - 1];
 			if (!step || !game.undo()) break;
@@ -211,6 +263,7 @@ export class Host {
 	redo(): boolean {
 		const { running } = this;
 		if (!running || running.undone.length === 0) return false;
+		running.held = undefined;
 		do {
 			const next = running.undone.pop();
 			const option = next && running.game.find(next.key);
@@ -218,7 +271,9 @@ export class Host {
 				running.undone = [];
 				break;
 			}
-			this.take(running, option.index, next.bot);
+			if (next.bot === undefined && running.undone.length === 0)
+				this.takeTurn(running, option.index);
+			else this.take(running, option.index, next.bot);
 		} while (running.undone.length > 0 && !this.isPerson(running));
 		this.sayGame();
 		if (running.undone.length === 0) this.goOn();
@@ -233,11 +288,13 @@ export class Host {
 		const { running } = this;
 		if (!running) return [];
 		const { game } = running;
-		return refusals(game, key).map((r) => ({
-			why: r.why,
-			says: r.says,
-			source: sourceOf(game.program, r.source),
-		}));
+		return refusals(game, key).map((r) => describeRefusal(game.program, r));
+	}
+
+	/** What stands against doing something at a place that is no option. */
+	whyHere(here: Questions['whyHere']['ask']): HereView[] {
+		const { running } = this;
+		return running && !running.held ? describeHere(running.game, here) : [];
 	}
 
 	feature({ tile, segment }: { tile: number; segment: number }): FeatureView | undefined {
@@ -262,7 +319,13 @@ export class Host {
 				this.setPace(ms);
 				return null;
 			},
+			endTurn: () => this.endTurn(),
+			confirms: (on) => {
+				this.setConfirms(on);
+				return null;
+			},
 			why: (key) => this.why(key),
+			whyHere: (here) => this.whyHere(here),
 			feature: (at) => this.feature(at),
 			preview: (setup) => this.preview(setup),
 		};
@@ -318,13 +381,20 @@ export class Host {
 	/** Lets bots move as long as it is theirs to decide. */
 	private goOn(): void {
 		const { running } = this;
-		if (!running || this.botDue || running.fault || running.game.over || this.isPerson(running))
+		if (
+			!running ||
+			this.botDue ||
+			running.held ||
+			running.fault ||
+			running.game.over ||
+			this.isPerson(running)
+		)
 			return;
 		this.botDue = true;
 		this.wait(() => {
 			this.botDue = false;
 			const now = this.running;
-			if (!now || now.fault || now.game.over || this.isPerson(now)) return;
+			if (!now || now.held || now.fault || now.game.over || this.isPerson(now)) return;
 			if (now === running) this.botMove(now);
 			this.goOn();
 		}, this.pace);

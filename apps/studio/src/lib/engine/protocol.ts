@@ -193,6 +193,10 @@ export interface GameState {
 	readonly scores: readonly number[];
 	readonly active: number;
 	readonly steps: readonly StepView[];
+	/** The turn is over but for its confirmation: chance and the others wait. */
+	readonly held: boolean;
+	/** Steps that can be taken back without taking back chance. */
+	readonly back: number;
 	/** Steps that were taken back and can be taken again. */
 	readonly undone: number;
 	readonly ledger: readonly EntryView[];
@@ -210,7 +214,21 @@ export interface FeatureView {
 	readonly segments: readonly { readonly tile: number; readonly segment: number }[];
 	readonly owners: readonly number[];
 	readonly worth: number;
-	readonly pieces: readonly number[];
+	/** Figures in it, by seat and kind. */
+	readonly pieces: readonly { readonly kind: string; readonly seat: number; readonly n: number }[];
+}
+
+/** A place somebody points at: an empty cell, or a segment of a tile as declared. */
+export type HereAsk =
+	{ readonly x: number; readonly y: number } | { readonly tile: number; readonly segment: number };
+
+/** One thing that might be done at a place; without refusals it is an option. */
+export interface HereView {
+	readonly says: string;
+	readonly turn: number | undefined;
+	/** The kind of piece that would be put down. */
+	readonly piece: string;
+	readonly refusals: readonly Refusal[];
 }
 
 export interface Refusal {
@@ -234,7 +252,10 @@ export interface Questions {
 	redo: { ask: null; answer: boolean };
 	leave: { ask: null; answer: null };
 	pace: { ask: number; answer: null };
+	endTurn: { ask: null; answer: boolean };
+	confirms: { ask: boolean; answer: null };
 	why: { ask: string; answer: Refusal[] };
+	whyHere: { ask: HereAsk; answer: HereView[] };
 	feature: { ask: { tile: number; segment: number }; answer: FeatureView | undefined };
 	preview: { ask: Setup; answer: Preview | undefined };
 }

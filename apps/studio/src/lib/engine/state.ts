@@ -3,6 +3,7 @@ import type { Program, RuleSet } from '@tilewright/lang';
 import type { BotRandom } from '@tilewright/players';
 import type { Diagnostic } from '@tilewright/schema';
 import { describeEntry, describeOption } from './describe.ts';
+import { type Held, stepsBack } from './hold.ts';
 import type { Finding, GameState, Setup, SwapView } from './protocol.ts';
 
 /** A game with what the host knows of it. */
@@ -13,13 +14,24 @@ export interface Running {
 	/** Names of the bots behind the steps. */
 	readonly by: (string | undefined)[];
 	undone: { key: string; bot: string | undefined }[];
+	/** What is shown instead of the game until the turn is confirmed. */
+	held: Held | undefined;
 	swap: SwapView | undefined;
 	fault: GameState['fault'];
 	readonly random: BotRandom;
 }
 
 /** Everything the page draws a game from. */
-export function stateOf({ number, setup, game, by, undone, swap, fault }: Running): GameState {
+export function stateOf(running: Running): GameState {
+	const { held } = running;
+	const state = {
+		...stateNow(running),
+		back: stepsBack(running.game, running.by, held !== undefined),
+	};
+	return held ? { ...state, ...held, held: true, decision: undefined, over: false } : state;
+}
+
+function stateNow({ number, setup, game, by, undone, swap, fault }: Running): GameState {
 	const { decision, program } = game;
 	const view = viewOf(game.machine, decision?.seat);
 	return {
@@ -37,6 +49,8 @@ export function stateOf({ number, setup, game, by, undone, swap, fault }: Runnin
 		scores: game.scores,
 		active: game.active,
 		steps: game.steps.map((s, i) => ({ ...s, bot: by[i] })),
+		held: false,
+		back: 0,
 		undone: undone.length,
 		ledger: game.ledger.map((entry, i) => describeEntry(game, entry, i)),
 		discarded: discardedOf(game, view),
@@ -49,8 +63,13 @@ export function stateOf({ number, setup, game, by, undone, swap, fault }: Runnin
 	};
 }
 
+/** The scores as the page is told them. */
+export function shownScores({ held, game }: Running): readonly number[] {
+	return held?.scores ?? game.scores;
+}
+
 /** Tiles that were drawn and neither laid nor are in hand: the draws and the laid tiles are in the same order. */
-function discardedOf(game: Game, view: GameView): { step: number; tile: string }[] {
+export function discardedOf(game: Game, view: GameView): { step: number; tile: string }[] {
 	const laid = view.tiles.slice(game.program.deck.start.length).map((t) => t.id);
 	if (view.drawn !== undefined) laid.push(view.drawn);
 	let next = 0;

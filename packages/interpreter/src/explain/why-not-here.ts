@@ -1,0 +1,119 @@
+import type { AlternativeIR, VariableIR } from '@tilewright/lang';
+import type { Game } from '../game/game.ts';
+import { Header } from '../run/header.ts';
+import type { Machine } from '../run/machine.ts';
+import { candidates } from './parse-key.ts';
+import { among, judge, number, plain, type Refusal } from './why-not.ts';
+
+/** A place of the board somebody points at. */
+export type Here =
+	| { readonly is: 'cell'; readonly x: number; readonly y: number }
+	/** A segment by its running number on the board. */
+	| { readonly is: 'segment'; readonly segment: number };
+
+/** One thing that might be done at a place, and every reason against it; without reasons it is an option. */
+export interface RefusedHere {
+	/** What would be done, in the words of the action. */
+	readonly says: string;
+	/** Rotation of the tile in hand; undefined where none would be laid. */
+	readonly turn: number | undefined;
+	/** The kind of piece that would be put down, by index; -1 where none would be. */
+	readonly piece: number;
+	readonly refusals: readonly Refusal[];
+}
+
+/** Combinations looked at for one place at most. */
+const most = 64;
+
+/**
+ * Why nothing, or not everything, of the open decision can be done at a place: each of its alternatives that chooses a place of
+ * that sort, with every combination of its other choices. Empty where the decision asks for no such place.
+ */
+export function refusalsHere(game: Game, here: Here): RefusedHere[] {
+	if (game.decision === undefined) return [];
+	const { machine, program } = game;
+	const ir = program.decisions[machine.rt.m[Header.decision]!]!;
+	return ir.alternatives.flatMap((a) => {
+		const at = a.variables.find((v) => placesOf(machine, v, here).length > 0);
+		return at ? placesOf(machine, at, here).flatMap((place) => each(machine, a, at, place)) : [];
+	});
+}
+
+/** The values of a variable that a place stands for. */
+function placesOf({ rt }: Machine, { type }: VariableIR, here: Here): number[] {
+	const { board, m } = rt;
+	if (here.is === 'segment') {
+		const known = here.segment >= 0 && here.segment < m[board.SEGMENTS]!;
+		if (!known) return [];
+		if (type === 'segment') return [here.segment];
+		return type === 'feature' ? [board.find(here.segment)] : [];
+	}
+	const half = board.width >> 1;
+	if (Math.abs(here.x) >= half - 1 || Math.abs(here.y) >= half - 1) return [];
+	const cell = board.cellAt(here.x, here.y);
+	if (type === 'cell') return [cell];
+	const tile = m[Header.drawn]!;
+	if (type !== 'placement' || tile < 0) return [];
+	return [0, 1, 2, 3].flatMap((r) =>
+		board.canonicalRotation(tile, r) === r ? [cell * 4 + r] : [],
+	);
+}
+
+function each(
+	machine: Machine,
+	alternative: AlternativeIR,
+	at: VariableIR,
+	place: number,
+): RefusedHere[] {
+	const { m } = machine.rt;
+	const others = alternative.variables.filter((v) => v !== at);
+	let open: Map<number, number>[] = [new Map([[at.slot, place]])];
+	let short: VariableIR | undefined;
+	for (const v of others) {
+		const values = membersOf(machine, alternative, v);
+		if (values.length === 0) short ??= v;
+		else
+			open = open
+				.flatMap((o) => values.map((value) => new Map(o).set(v.slot, value)))
+				.slice(0, most);
+	}
+	const turn = at.type === 'placement' ? place & 3 : undefined;
+	if (short) {
+		const refusal = plain(`among.${short.name}`, 'Nothing is left to choose.', alternative.source);
+		return [{ says: alternative.says, turn, piece: -1, refusals: [refusal] }];
+	}
+	const kind = others.find((v) => v.type === 'piece-kind');
+	const piece = others.find((v) => v.type === 'piece');
+	return open.map((values) => ({
+		says: alternative.says,
+		turn,
+		piece: kind
+			? values.get(kind.slot)!
+			: piece
+				? (machine.rt.pieceKind[values.get(piece.slot)!] ?? -1)
+				: -1,
+		refusals: judge(machine, alternative, values),
+	}));
+}
+
+/** What a variable may be, whatever the others are. */
+function membersOf(
+	machine: Machine,
+	{ lets }: AlternativeIR,
+	{ type, domain }: VariableIR,
+): number[] {
+	const { m } = machine.rt;
+	if ('from' in domain) {
+		const from = number(machine, domain.from)();
+		const length = number(machine, domain.to)() - from + 1;
+		return Array.from({ length: Math.min(most, Math.max(0, length)) }, (_, i) => from + i);
+	}
+	const frame = m[Header.fp]!;
+	const before = lets.map((l) => m[frame + l.slot]!);
+	try {
+		for (const l of lets) m[frame + l.slot] = number(machine, l.value)();
+		return candidates(machine, type).filter(among(machine, domain.among)).slice(0, most);
+	} finally {
+		lets.forEach((l, i) => (m[frame + l.slot] = before[i]!));
+	}
+}
