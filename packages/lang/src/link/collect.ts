@@ -12,11 +12,13 @@ export interface Draft {
 	readonly folded: Map<string, Decl>;
 	readonly columns: Map<string, Datum>;
 	readonly start: { pack: string; datum: Datum }[];
+	/** Copies of tiles that leave their group. */
+	readonly moves: { pack: string; datum: Datum }[];
 	/** Additions to declarations of other packs. */
 	readonly extensions: { pack: string; datum: Datum }[];
 	/** Changes of `with` blocks. */
 	readonly changes: { pack: string; datum: Datum }[];
-	/** Mappings that are no lists of declarations: `scores`, and `deck` but for groups and start. */
+	/** Mappings that are no lists of declarations: `scores`, and `deck` but for groups, start and moves. */
 	readonly settings: { pack: string; key: 'scores' | 'deck'; datum: Datum }[];
 	readonly totals: { pack: string; datum: Datum }[];
 	readonly diagnostics: Diagnostic[];
@@ -31,6 +33,7 @@ export function emptyDraft(diagnostics: Diagnostic[]): Draft {
 		folded: new Map(),
 		columns: new Map(),
 		start: [],
+		moves: [],
 		extensions: [],
 		changes: [],
 		settings: [],
@@ -85,7 +88,8 @@ export function collectBlock(block: Datum, pack: string, draft: Draft): void {
 			if (id !== undefined) add(draft, section, id, pack, conditioned(entry, given));
 		}
 	}
-	for (const datum of itemsOf(get(get(block, 'deck'), 'start'))) draft.start.push({ pack, datum });
+	for (const key of ['start', 'moves'] as const)
+		for (const datum of itemsOf(get(get(block, 'deck'), key))) draft[key].push({ pack, datum });
 	const extend = get(block, 'extend');
 	if (extend !== undefined) draft.extensions.push({ pack, datum: conditioned(extend, given) });
 	for (const key of ['scores', 'deck'] as const) {

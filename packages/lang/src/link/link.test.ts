@@ -190,6 +190,12 @@ describe('ids and starts', () => {
 			{ ...pack('b', start('A')), ...pack('c', start('B')) },
 		);
 		expect(codes(two)).toEqual(['LINK-START-TWICE']);
+		const beside = `deck: { start: [{ tile: B, at: 1/0, beside: true }] }`;
+		const both = at('', { with: ['b', 'c'] }, { ...pack('b', start('A')), ...pack('c', beside) });
+		expect(codes(both)).toEqual([]);
+		expect(
+			both.ruleSet!.start.map((d) => (d.is === 'map' ? d.entries.get('tile') : d)),
+		).toMatchObject([{ value: 'A' }, { value: 'B' }]);
 	});
 });
 

@@ -102,6 +102,9 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 		absent: draft.absent,
 		columns,
 		start: startOf(draft, packs, settings.known),
+		moves: draft.moves
+			.map((m) => m.datum)
+			.filter((m) => holds(get(m, 'given'), settings.known, draft)),
 		settings: draft.settings,
 		counts: overlaid.counts,
 		totals: draft.totals,
@@ -109,18 +112,25 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 	});
 }
 
-/** The tiles of the beginning: those of the pack that comes last in the order of use. */
+/** The tiles of the beginning: those of the pack that comes last in the order of use, and what lies beside. */
 function startOf(draft: Draft, packs: readonly Pack[], known: Known): Datum[] {
 	const present = draft.start.filter((s) => holds(get(s.datum, 'given'), known, draft));
-	const order = packs.filter((p) => present.some((s) => s.pack === p.name));
+	const isBeside = (datum: Datum): boolean => {
+		const said = get(datum, 'beside');
+		return said?.is === 'scalar' && said.value === true;
+	};
+	const [beside, replacing] = [true, false].map((is) =>
+		present.filter((s) => isBeside(s.datum) === is),
+	) as [typeof present, typeof present];
+	const order = packs.filter((p) => replacing.some((s) => s.pack === p.name));
 	const last = order.at(-1);
 	const before = order.at(-2);
 	if (last !== undefined && before !== undefined && !uses(last, before, packs)) {
-		const { datum } = present.find((s) => s.pack === last.name)!;
+		const { datum } = replacing.find((s) => s.pack === last.name)!;
 		const args = { first: before.name, second: last.name };
 		draft.diagnostics.push(diagnose(fileOf(datum), rangeOf(datum), 'LINK-START-TWICE', args));
 	}
-	return present.filter((s) => s.pack === last?.name).map((s) => s.datum);
+	return [...replacing.filter((s) => s.pack === last?.name), ...beside].map((s) => s.datum);
 }
 
 /** Whether a pack stands on another, directly or through others. */

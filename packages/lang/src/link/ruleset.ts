@@ -79,9 +79,11 @@ export interface RuleSet {
 	readonly columns: ReadonlyMap<string, string>;
 	/** Tiles that lie on the board at the beginning. */
 	readonly start: readonly Datum[];
+	/** Copies of tiles that leave their group before the game. */
+	readonly moves: readonly Datum[];
 	/** Declared totals of tiles: pack and datum. */
 	readonly totals: readonly { readonly pack: string; readonly datum: Datum }[];
-	/** `scores`, and `deck` but for groups and start, by pack. */
+	/** `scores`, and `deck` but for groups, start and moves, by pack. */
 	readonly settings: readonly {
 		readonly pack: string;
 		readonly key: 'scores' | 'deck';

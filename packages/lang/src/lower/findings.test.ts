@@ -209,6 +209,21 @@ describe('findings of lowering', () => {
 	});
 });
 
+describe('tiles that leave their group', () => {
+	const messages = (move: string): string[] =>
+		compileToy(`deck: { moves: [${move}], groups: { coast: {} } }`).diagnostics.map(
+			(d) => `${d.code} ${d.hint ?? ''}`,
+		);
+
+	test('must be tiles, and go to a group or out of the game', () => {
+		expect(messages('{ tile: Nowhere, to: box }')[0]).toMatch(/^LINK-ID-UNKNOWN/);
+		expect(messages('{ tile: Nowhere, to: box, given: "seats.size() > 9" }')).toEqual([]);
+		expect(messages('{ tile: A, to: caost }')).toContainEqual(
+			expect.stringMatching(/^LINK-ID-UNKNOWN.*coast/),
+		);
+	});
+});
+
 describe('bounds', () => {
 	test('of a set-up are kept', () => {
 		const many = Array.from(

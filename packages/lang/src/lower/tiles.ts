@@ -186,10 +186,11 @@ export function lowerDeck(
 			turn: numberOf(get(datum, 'turn')) ?? 0,
 		});
 	}
+	const moved = movedTiles(unit, tiles, left);
 	const held = heldTiles(unit, zones, left);
 	const size = settingOf(unit, 'deck', 'size');
 	return {
-		groups: groupsOf(unit, tiles, left),
+		groups: groupsOf(unit, tiles, left, moved),
 		start,
 		...(held.length > 0 ? { held } : {}),
 		...(size === undefined ? {} : { size: check(unit, size, 'int', emptyScope) }),
@@ -204,6 +205,30 @@ export function settingOf(unit: Unit, key: 'deck' | 'scores', name: string): Dat
 		.sort((a, b) => order.indexOf(a.pack) - order.indexOf(b.pack))
 		.map((s) => get(s.datum, name))
 		.at(-1);
+}
+
+/** Copies that leave their group before the game, with the group they go to; those put out of the game are left out. */
+function movedTiles(
+	unit: Unit,
+	tiles: readonly TileIR[],
+	left: number[],
+): { tile: number; to: string }[] {
+	const groups = groupIds(unit.ruleSet);
+	const known = tiles.map((t) => t.id);
+	return unit.ruleSet.moves.flatMap((datum) => {
+		const id = textOf(get(datum, 'tile')) ?? '';
+		const to = textOf(get(datum, 'to')) ?? '';
+		const tile = known.indexOf(id);
+		if (tile < 0) reportUnknown(unit, get(datum, 'tile') ?? datum, 'tiles', id, known);
+		if (to !== 'box' && !groups.includes(to)) {
+			const args = { what: 'tile group', id: to, near: nearest(to, [...groups, 'box']) };
+			report(unit, get(datum, 'to') ?? datum, 'LINK-ID-UNKNOWN', args);
+			return [];
+		}
+		if (tile < 0 || left[tile]! === 0) return [];
+		left[tile]! -= 1;
+		return to === 'box' ? [] : [{ tile, to }];
+	});
 }
 
 /** Tiles that lie in a zone when the game begins; they leave the deck. */
@@ -237,7 +262,12 @@ function heldTiles(
 	return out;
 }
 
-function groupsOf(unit: Unit, tiles: readonly TileIR[], left: readonly number[]): DeckGroupIR[] {
+function groupsOf(
+	unit: Unit,
+	tiles: readonly TileIR[],
+	left: readonly number[],
+	moved: readonly { readonly tile: number; readonly to: string }[],
+): DeckGroupIR[] {
 	const decls = declsOf(unit.ruleSet, 'groups');
 	const ids = groupIds(unit.ruleSet);
 	const indexOf = (datum: Datum, id: string): number => {
@@ -263,9 +293,11 @@ function groupsOf(unit: Unit, tiles: readonly TileIR[], left: readonly number[])
 		const faults = { sections: unit.ruleSet.sections, diagnostics: unit.diagnostics };
 		return {
 			id,
-			tiles: tiles.flatMap((t, tile) =>
-				(t.group || mainGroup) === id && left[tile]! > 0 ? [{ tile, copies: left[tile]! }] : [],
-			),
+			tiles: tiles.flatMap((t, tile) => {
+				const own = (t.group || mainGroup) === id ? left[tile]! : 0;
+				const copies = own + moved.filter((m) => m.tile === tile && m.to === id).length;
+				return copies > 0 ? [{ tile, copies }] : [];
+			}),
 			order: orderOfGroup(unit, get(decl?.datum, 'order'), tiles),
 			after: [...after[index]!].filter((i) => i >= 0).sort((a, b) => a - b),
 			...(opens === undefined ? {} : { opens: check(unit, opens, 'bool', emptyScope) }),

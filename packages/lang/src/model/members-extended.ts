@@ -30,6 +30,15 @@ export const extendedMembers: readonly Member[] = [
 		'Cells with tiles in a row in one of eight directions (1 north, clockwise) from its first cell, up to the first gap, without the own.',
 		most(10),
 	),
+	...(['side', 'placement-side'] as const).map((side) =>
+		fun(
+			'strip',
+			[side, 'int'],
+			'set(cell)',
+			'The cells straight ahead of a side and up to n to the left and right of them, to one beyond the last tile.',
+			most(60),
+		),
+	),
 	fun(
 		'ahead',
 		['tile', 'int', 'int'],
@@ -83,6 +92,7 @@ export const extendedMembers: readonly Member[] = [
 		'bool',
 		'Whether a segment of this kind meets it, layers included.',
 	),
+	property('placement-side', 'cell', 'cell', 'The cell beyond it.'),
 	property(
 		'placement-side',
 		'direction',

@@ -339,6 +339,10 @@ export const schemaFiles: SchemaFiles = {
 						"minimum": 0,
 						"maximum": 3
 					},
+					"beside": {
+						"type": "boolean",
+						"description": "True: it lies beside the start of other packs instead of replacing it. False when absent."
+					},
 					"given": {
 						"type": [
 							"string",
@@ -7734,6 +7738,43 @@ export const schemaFiles: SchemaFiles = {
 				},
 				"additionalProperties": false
 			},
+			"tile-move": {
+				"type": "object",
+				"description": "One copy of a tile that goes into another group of the deck, or out of the game.",
+				"properties": {
+					"tile": {
+						"$ref": "common.schema.json#/$defs/tile-id",
+						"description": "Which tile.",
+						"x-ref": "tile"
+					},
+					"to": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "The group it is put into, or `box`: it is not in the game."
+					},
+					"given": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It is moved only when this holds for the set-up.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"static"
+							]
+						}
+					},
+					"source": {
+						"$ref": "common.schema.json#/$defs/sources",
+						"description": "Where the rule is written."
+					}
+				},
+				"required": [
+					"tile",
+					"to"
+				],
+				"additionalProperties": false
+			},
 			"deck": {
 				"type": "object",
 				"description": "The tiles that are drawn.",
@@ -7745,6 +7786,14 @@ export const schemaFiles: SchemaFiles = {
 						},
 						"minItems": 1,
 						"description": "The tiles that lie on the board when the game begins. A pack that uses another replaces the start of that one."
+					},
+					"moves": {
+						"type": "array",
+						"items": {
+							"$ref": "#/$defs/tile-move"
+						},
+						"minItems": 1,
+						"description": "Single copies of tiles, of whatever pack, that leave their group before the game."
 					},
 					"groups": {
 						"type": "object",

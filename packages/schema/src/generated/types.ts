@@ -3103,6 +3103,12 @@ export interface DeckShape {
  */
 start?: LaidTile[]
 /**
+ * Single copies of tiles, of whatever pack, that leave their group before the game.
+ * 
+ * @minItems 1
+ */
+moves?: TileMoveShape[]
+/**
  * Groups of tiles. A tile that names no group is in the group `main`.
  */
 groups?: {
@@ -3148,9 +3154,25 @@ at: Position
  */
 turn?: number
 /**
+ * True: it lies beside the start of other packs instead of replacing it. False when absent.
+ */
+beside?: boolean
+/**
  * It is laid only when this holds for the set-up.
  */
 given?: (string | boolean)
+}
+/**
+ * One copy of a tile that goes into another group of the deck, or out of the game.
+ */
+export interface TileMoveShape {
+tile: TileId
+to: Name
+/**
+ * It is moved only when this holds for the set-up.
+ */
+given?: (string | boolean)
+source?: Sources
 }
 /**
  * How points are kept.

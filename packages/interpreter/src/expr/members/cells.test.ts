@@ -15,6 +15,9 @@ const program = smallGame(
 		rayed: '{ of: tile, type: set(cell), value: "rays(it)" }',
 		one: '{ of: tile, args: { d: int }, type: set(cell), value: "ray(it, d)" }',
 		front: '{ of: tile, args: { d: int, n: int }, type: cell, value: "ahead(it, d, n)" }',
+		lane: '{ of: side, args: { n: int }, type: set(cell), value: "strip(it, n)" }',
+		handLane: '{ of: placement-side, type: set(cell), value: "strip(it, 0)" }',
+		handBeyond: '{ of: placement-side, type: cell, value: "it.cell" }',
 		far: '{ of: cell, args: { to: cell }, type: int, value: "distance(it, to)" }',
 		spots: '{ of: tile, type: set(feature), value: "it.cells.features([spot])" }',
 		parts:
@@ -99,6 +102,21 @@ describe.each([
 		expect(g.places('front', t, 8, 1)).toEqual(['-3/3']);
 		expect(g.ask('front', t, 3, 4000)).toEqual([-1]);
 		expect(g.ask('front', t, 0, 1)).toEqual([-1]);
+	});
+
+	test('a strip goes on to one cell beyond the last tile, as wide as asked', () => {
+		const g = on();
+		g.lay('C', 2, 3);
+		const east = g.cell(0, 1) * 4 + 1;
+		expect(g.places('lane', east, 0)).toEqual(['1/1', '2/1', '3/1']);
+		const around = [0, 1, 2].flatMap((y) => [1, 2, 3].map((x) => `${x}/${y}`));
+		expect(g.places('lane', east, 1)).toEqual(around.sort());
+		expect(g.places('lane', g.cell(0, 2) * 4, 1)).toEqual(
+			['-1/-1', '-1/0', '-1/1', '0/-1', '0/0', '0/1', '1/-1', '1/0', '1/1'].sort(),
+		);
+		expect(g.places('lane', g.cell(2, 3) * 4 + 2, 1)).toEqual(['1/4', '2/4', '3/4']);
+		expect(g.places('handLane', g.cell(1, 1) * 4 + 3)).toEqual(['-1/1', '0/1']);
+		expect(g.places('handBeyond', g.cell(1, 1) * 4 + 3)).toEqual(['0/1']);
 	});
 
 	test('distance is the way by sides', () => {

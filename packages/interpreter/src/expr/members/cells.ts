@@ -37,6 +37,25 @@ function emitRay(
 	}
 }
 
+/** Cells ahead of a side, to `width` beside the middle row, as far as one beyond the last tile. */
+function emitStrip(board: Board, side: number, width: number, emit: (cell: number) => void): void {
+	const x = board.xOf(side >> 2);
+	const y = board.yOf(side >> 2);
+	const d = side & 3;
+	const [dx, dy] = [EAST[d * 2]!, SOUTH[d * 2]!];
+	let far = 0;
+	for (let t = board.tileCount() - 1; t >= 0; t--)
+		board.forEachTileCell(t, (cell) => {
+			far = Math.max(far, (board.xOf(cell) - x) * dx + (board.yOf(cell) - y) * dy);
+			return false;
+		});
+	for (let n = 1; n <= far + 1; n++)
+		for (let beside = -width; beside <= width; beside++) {
+			const cell = board.cellAt(x + dx * n + dy * beside, y + dy * n + dx * beside);
+			if (cell >= 0) emit(cell);
+		}
+}
+
 /** The cells beside a row of cells; of cells in no row, none. */
 function emitSides(board: Board, cells: readonly number[], emit: (cell: number) => void): void {
 	const [x, y] = [board.xOf(cells[0]!), board.yOf(cells[0]!)];
@@ -64,19 +83,21 @@ function cellsOf(board: Board, feature: number): number[] {
 	return [...cells];
 }
 
-/** A number or two beside the tile a set of cells starts from. */
-const fromTile = (
-	of: (rt: Runtime, tile: number, by: number, emit: (cell: number) => void) => void,
+/** A set of cells that starts from a tile or a side and has a number beside it. */
+const from = (
+	of: (rt: Runtime, on: number, by: number, emit: (cell: number) => void) => void,
 ): MemberImpl => ({
 	each: (c, args, slot, body) => {
-		const tile = c.num(args[0]!);
+		const on = c.num(args[0]!);
 		const by = c.num(args[1]!);
 		return () => {
-			const t = tile();
-			return t >= 0 && c.distinct((emit) => of(c.rt, t, by(), emit), slot, body);
+			const id = on();
+			return id >= 0 && c.distinct((emit) => of(c.rt, id, by(), emit), slot, body);
 		};
 	},
 });
+
+const strip = from(({ board }, side, width, emit) => emitStrip(board, side, width, emit));
 
 /** Whether a segment lies on one of the cells of its tile; one that names no cell lies on all. */
 function liesOn({ board, m, program }: Runtime, segment: number, cell: number): boolean {
@@ -157,9 +178,11 @@ export const cellMembers: MemberTable = {
 		for (const direction of [1, 3, 5, 7])
 			board.forEachTileCell(t, (cell) => (emitRay(board, t, cell, direction, emit), false));
 	}),
-	'ray(tile,int)': fromTile(({ board }, t, direction, emit) =>
+	'ray(tile,int)': from(({ board }, t, direction, emit) =>
 		emitRay(board, t, board.tileCellAt(t, 0), direction, emit),
 	),
+	'strip(side,int)': strip,
+	'strip(placement-side,int)': strip,
 	'ahead(tile,int,int)': {
 		num: (c, args) => {
 			const { board, m } = c.rt;

@@ -5,6 +5,12 @@ const direction = read(() => (side) => (side & 3) + 1, 0);
 // of the four sides of a cell the opposite one differs in the second bit of its direction
 const opposite = read(() => (side) => side ^ 2);
 
+const beyond = read(
+	({ rt: { board } }) =>
+		(s) =>
+			board.neighbour(s >> 2, s & 3),
+);
+
 /** A test of a kind beside the thing it is asked of. */
 const shows = (
 	of: (c: Parameters<NonNullable<MemberImpl['bool']>>[0]) => (id: number, kind: number) => boolean,
@@ -24,11 +30,8 @@ const shows = (
 export const sideMembers: MemberTable = {
 	'side.direction': direction,
 	'side.opposite': opposite,
-	'side.cell': read(
-		({ rt: { board } }) =>
-			(s) =>
-				board.neighbour(s >> 2, s & 3),
-	),
+	'side.cell': beyond,
+	'placement-side.cell': beyond,
 	'side.shows(kind)': shows(({ rt }) => (s, kind) => {
 		const tile = rt.board.cellTile(s >> 2);
 		return (

@@ -156,6 +156,22 @@ rules:
 		undoAll(game);
 	});
 
+	test('a copy of a tile goes into another group, or out of the game', () => {
+		const game = gameOf(
+			`deck:
+  start: [{ tile: S, at: 0/0 }]
+  moves: [{ tile: S, to: course }, { tile: S, to: box }, { tile: S, to: last, given: "seats.size() > 9" }, { tile: A, to: last }, { tile: A, to: box }]
+  groups:
+    course: { order: [Z, shuffled, S], before: [main] }
+    last: { after: [main] }
+`,
+			{ tiles: grouped },
+		);
+		expect(lay(game, 7)).toEqual(['Z', 'B', 'B', 'S', 'S', 'S', 'A']);
+		expect(game.over).toBe(true);
+		undoAll(game);
+	});
+
 	test('a group takes some of its tiles by chance, and counts as empty then', () => {
 		const counts = new Set<string>();
 		for (let seats = 2; seats <= 4; seats++) {
