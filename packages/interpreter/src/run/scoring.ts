@@ -5,6 +5,7 @@ import { EngineFault } from '../fault.ts';
 import { Header } from './header.ts';
 import type { LedgerLine } from './ledger.ts';
 import type { Runtime } from './runtime.ts';
+import { type Change, Totals } from './totals.ts';
 
 interface Line {
 	readonly ir: LineIR;
@@ -20,7 +21,7 @@ interface Line {
 interface Value {
 	readonly it: number;
 	readonly lines: readonly Line[];
-	readonly total: (sum: number) => number;
+	readonly totals: Totals;
 	readonly late: readonly Line[];
 	/** Each seat's share can differ from the worth. */
 	readonly shared: boolean;
@@ -33,7 +34,7 @@ interface Value {
 		readonly value: Num;
 		readonly when: Bool;
 	}[];
-	readonly floors: readonly Num[];
+	readonly floors: readonly { readonly at: Num; readonly source: number }[];
 }
 
 const always: Bool = () => true;
@@ -160,7 +161,7 @@ export class Scoring {
 
 	/** The lines behind a share (or, without a seat, behind the worth). Marks members counted once for the seat. */
 	lines(f: number, seat?: number): LedgerLine[] {
-		const { m, board, temps, program } = this.rt;
+		const { m, board, temps } = this.rt;
 		const value = this.values[m[board.KIND + f]!]!;
 		temps[value.it] = f;
 		if (seat !== undefined) temps[value.seat] = seat;
@@ -191,55 +192,31 @@ export class Scoring {
 			push(line, count, each);
 		}
 		const sum = out.reduce((n, l) => n + l.points, 0);
-		const kind = program.kinds[m[board.KIND + f]!]!;
-		const scaled = value.total(sum);
-		if (scaled !== sum)
-			out.push({
-				id: 'scale',
-				count: 1,
-				each: scaled - sum,
-				points: scaled - sum,
-				source: kind.value.scales[0]?.source ?? kind.source,
-			});
+		const change = ({ id, points, source }: Omit<Change, 'id'> & { id: string }): void => {
+			out.push({ id, count: 1, each: points, points, source });
+		};
+		const scaled = value.totals.scaled(sum);
+		if (scaled) change(scaled);
 		for (const line of value.late) push(line, line.count(), line.each());
 		let total = out.reduce((n, l) => n + l.points, 0);
-		for (const cap of kind.value.caps) {
-			void cap;
-			const limited = this.finish(value, sum);
-			if (limited !== total)
-				out.push({
-					id: 'cap',
-					count: 1,
-					each: limited - total,
-					points: limited - total,
-					source: cap.source,
-				});
-			total = limited;
-		}
+		value.totals.limited(total).forEach(change);
 		if (seat !== undefined) {
 			for (const line of value.shareLines) push(line, line.count(), line.each());
 			total = out.reduce((n, l) => n + l.points, 0);
 			for (const floor of value.floors) {
-				const at = floor();
-				if (total < at) {
-					out.push({
-						id: 'floor',
-						count: 1,
-						each: at - total,
-						points: at - total,
-						source: kind.source,
-					});
-					total = at;
-				}
+				const points = floor.at() - total;
+				if (points <= 0) continue;
+				change({ id: 'floor', points, source: floor.source });
+				total += points;
 			}
 		}
 		return out;
 	}
 
 	private finish(value: Value, sum: number): number {
-		let total = value.total(sum);
-		for (const line of value.late) total += line.count() * line.each();
-		return this.int(total);
+		let late = 0;
+		for (const line of value.late) late += line.count() * line.each();
+		return this.int(value.totals.of(sum, late));
 	}
 
 	private int(v: number): number {
@@ -283,29 +260,10 @@ export class Scoring {
 	private compile(kind: KindIR, backend: Backend): Value {
 		const v = kind.value;
 		const line = (ir: LineIR): Line => this.line(ir, backend);
-		const scales = v.scales.map((s) => ({ ...s, test: s.when ? backend.bool(s.when) : always }));
-		const caps = v.caps.map((c) => ({
-			at: backend.num(c.at),
-			test: c.when ? backend.bool(c.when) : always,
-		}));
-		const vetoes = v.vetoes.map((x) => backend.bool(x.when));
-		const plain = scales.length + caps.length + vetoes.length === 0;
 		return {
 			it: v.it,
 			lines: v.lines.map(line),
-			total: plain
-				? (sum) => sum
-				: (sum) => {
-						if (vetoes.some((veto) => veto())) return 0;
-						let total = sum;
-						const scale = scales.find((s) => s.test());
-						if (scale) {
-							const exact = (total * scale.times) / scale.over;
-							total = scale.round === 'up' ? Math.ceil(exact) : Math.floor(exact);
-						}
-						for (const cap of caps) if (cap.test()) total = Math.min(total, cap.at());
-						return total;
-					},
+			totals: new Totals(v, backend),
 			late: v.late.map(line),
 			shared:
 				v.lines.some((l) => l.oncePerSeat) ||
@@ -319,7 +277,7 @@ export class Scoring {
 				value: a.value ? backend.num(a.value) : () => 0,
 				when: a.when ? backend.bool(a.when) : always,
 			})),
-			floors: v.share.floors.map((f) => backend.num(f.at)),
+			floors: v.share.floors.map((f) => ({ at: backend.num(f.at), source: f.source })),
 		};
 	}
 

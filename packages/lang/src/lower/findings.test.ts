@@ -131,6 +131,30 @@ const cases: readonly (readonly [string, string, string, string])[] = [
 		'1',
 	],
 	[
+		'a layer that values do not have',
+		'modify: [{ id: x, query: value, of: line, set: 2 }]',
+		'RULE-LAYER',
+		'2',
+	],
+	[
+		'a layer that completion does not have',
+		'modify: [{ id: x, query: complete, of: line, cap: 4 }]',
+		'RULE-LAYER',
+		'4',
+	],
+	[
+		'a change of no line',
+		'modify: [{ id: x, query: value, of: line, each: { set: 2 } }]',
+		'RULE-KEY-MISSING',
+		'{ id: x, query: value, of: line, each: { set: 2 } }',
+	],
+	[
+		'a key beside one that does not exist',
+		'queries: { owners: { of: feature, most: [mine], above: 0 }, mine: { of: feature, for: seat, value: 1 } }\nmodify: [{ id: x, query: owners, key: 1, before: mnie }]',
+		'LINK-ID-UNKNOWN',
+		'mnie',
+	],
+	[
 		'a mark declared in two ways',
 		'kinds: { p: { connect: point, complete: "false", marks: { star: sum }, value: { a: { count: star } } }, q: { connect: point, complete: "false", marks: { star: any } } }',
 		'RULE-MARK-TWICE',

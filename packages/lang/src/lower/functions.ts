@@ -1,14 +1,14 @@
 import type { Diagnostic } from '@tilewright/schema';
 import { type Scope, type TempAllocator, type Variable, scopeOf } from '../expr/scope.ts';
-import { type BinaryName, type DefineIR, type Expr, type Type, elementOf } from '../ir/index.ts';
-import { type Datum, entriesOf, get, textOf, textsOf } from '../link/datum.ts';
+import type { DefineIR, Expr, Type } from '../ir/index.ts';
+import { type Datum, entriesOf, get, textOf } from '../link/datum.ts';
 import { type Decl, type RuleSet, declsOf } from '../link/ruleset.ts';
 import type { FunctionDecl, FunctionParam, FunctionResult } from '../model/declarations.ts';
 import type { Model } from '../model/model.ts';
 import { type CheckUnit, type Expected, checked } from './check.ts';
+import { bindingOf, layered } from './layers.ts';
 import type { Symbol } from './symbols.ts';
 import { type Unit, report } from './unit.ts';
-import { tagsOf } from './words.ts';
 
 type Body = { readonly expr: Expr; readonly nullable: boolean } | undefined;
 
@@ -125,90 +125,22 @@ function functionOf(
 	};
 }
 
-/** A query's answer with what modifiers make of it: set, then add, and, or, union, without. */
+/** A query's answer with what modifiers make of it. */
 function modified(c: FunctionContext, unit: CheckUnit, id: string, base: Expr, scope: Scope): Expr {
-	const { type } = base;
-	const element = elementOf(type);
-	const modifiers = declsOf(c.ruleSet, 'modify').filter(
-		(d) => textOf(get(d.datum, 'query')) === id,
-	);
 	const part = (d: Decl, key: string, expected: Expected): Expr | undefined => {
 		const datum = get(d.datum, key);
 		return datum === undefined
 			? undefined
 			: checked(unit, datum, expected, scope, { implicit: 'it' })?.expr;
 	};
-	const binary = (name: BinaryName, left: Expr, right: Expr, as: Type = type): Expr => ({
-		op: 'binary',
-		name,
-		left,
-		right,
-		type: as,
+	const modifiers = declsOf(c.ruleSet, 'modify').filter(
+		(d) => textOf(get(d.datum, 'query')) === id,
+	);
+	return layered(base, modifiers, {
+		part,
+		binds: (d) => bindingOf(c.kinds, scope, d, part(d, 'when', 'bool')),
+		unfit: (d, layer) => report(c, get(d.datum, layer)!, 'RULE-LAYER', { query: id, layer }),
 	});
-	let result = base;
-	for (const layer of ['set', 'add', 'and', 'or', 'union', 'without'] as const)
-		for (const d of modifiers) {
-			const value = part(
-				d,
-				layer,
-				layer === 'add' ? 'int' : layer === 'and' || layer === 'or' ? 'bool' : type,
-			);
-			if (value === undefined) continue;
-			if (layer === 'add' && type !== 'int')
-				report(c, get(d.datum, layer)!, 'RULE-LAYER', { query: id, layer });
-			if ((layer === 'and' || layer === 'or') && type !== 'bool')
-				report(c, get(d.datum, layer)!, 'RULE-LAYER', { query: id, layer });
-			if ((layer === 'union' || layer === 'without') && element === undefined)
-				report(c, get(d.datum, layer)!, 'RULE-LAYER', { query: id, layer });
-			const before = result;
-			const after =
-				layer === 'set'
-					? value
-					: layer === 'add'
-						? binary('+', before, value)
-						: layer === 'and' || layer === 'or'
-							? binary(layer === 'and' ? '&&' : '||', before, value)
-							: ({
-									op: 'call',
-									fn: layer === 'union' ? 'set(*).union' : 'set(*).minus(set(*))',
-									args: [before, value],
-									type,
-								} as const);
-			const test = conditionOf(c, scope, d, part(d, 'when', 'bool'));
-			result = test === undefined ? after : { op: 'if', test, then: after, else: before, type };
-		}
-	return result;
-}
-
-/** Where a modifier binds: `when`, and `of` where the query is about features. */
-function conditionOf(
-	c: FunctionContext,
-	scope: Scope,
-	d: Decl,
-	when: Expr | undefined,
-): Expr | undefined {
-	const of = textsOf(get(d.datum, 'of'));
-	const it = scope.names.get('it');
-	if (of.length === 0 || it?.kind !== 'temp' || it.type !== 'feature') return when;
-	const items = c.kinds
-		.filter((k) => of.includes(k.id) || tagsOf(k.decl).some((t) => of.includes(t)))
-		.map((k): Expr => ({ op: 'const', value: k.index, type: 'kind' }));
-	const kind: Expr = {
-		op: 'call',
-		fn: 'feature.kind',
-		args: [{ op: 'temp', slot: it.slot, name: 'it', type: 'feature' }],
-		type: 'kind',
-	};
-	const test: Expr = {
-		op: 'binary',
-		name: 'in',
-		left: kind,
-		right: { op: 'list', items, type: 'set(kind)' },
-		type: 'bool',
-	};
-	return when === undefined
-		? test
-		: { op: 'binary', name: '&&', left: test, right: when, type: 'bool' };
 }
 
 /** The table of defines; a body that is faulty was reported and stands as zero. */

@@ -4,6 +4,7 @@ import { type Datum, get, textOf, textsOf } from '../link/datum.ts';
 import { nearest } from '../link/nearest.ts';
 import { citesOf, declsOf } from '../link/ruleset.ts';
 import { type CheckOptions, check } from './check.ts';
+import { type Layering, layered } from './layers.ts';
 import { stratify } from './strata.ts';
 import { type Symbol, featureScope } from './symbols.ts';
 import { type Unit, report, sourceOf } from './unit.ts';
@@ -47,26 +48,16 @@ function lowerKind(unit: Unit, kind: Symbol): KindIR {
 	};
 }
 
-/** Completion: the kind's own question, then `and` and `or` of modifiers of `complete`. */
+/** Completion: the kind's own question, and what modifiers of `complete` make of it. */
 function completeOf(unit: Unit, kind: Symbol, own: Datum | undefined, scope: Scope): Expr {
-	let result: Expr =
+	const base: Expr =
 		own === undefined
 			? { op: 'const', value: 0, type: 'bool' }
 			: check(unit, own, 'bool', scope, always);
-	for (const decl of modifiersOf(unit, 'complete', kind))
-		for (const [key, name] of [
-			['and', '&&'],
-			['or', '||'],
-		] as const) {
-			const datum = get(decl.datum, key);
-			if (datum === undefined) continue;
-			const right = check(unit, datum, 'bool', scope, always);
-			result = { op: 'binary', name, left: result, right, type: 'bool' };
-		}
-	return result;
+	return modified(unit, kind, 'complete', base, scope);
 }
 
-/** Reach: the kind's own, then `union` and `without` of modifiers of `reach`. */
+/** Reach: the kind's own, else its cells where a modifier of `reach` changes them. */
 function reachOf(
 	unit: Unit,
 	kind: Symbol,
@@ -74,25 +65,29 @@ function reachOf(
 	scope: Scope,
 	it: number,
 ): { reach?: Expr } {
-	let result: Expr | undefined =
-		own === undefined ? undefined : check(unit, own, 'set(cell)', scope, always);
-	for (const decl of modifiersOf(unit, 'reach', kind))
-		for (const [key, fn] of [
-			['union', 'set(*).union'],
-			['without', 'set(*).minus(set(*))'],
-		] as const) {
-			const datum = get(decl.datum, key);
-			if (datum === undefined) continue;
-			const cells: Expr = {
-				op: 'call',
-				fn: 'feature.cells',
-				args: [{ op: 'temp', slot: it, name: 'it', type: 'feature' }],
-				type: 'set(cell)',
-			};
-			const right = check(unit, datum, 'set(cell)', scope, always);
-			result = { op: 'call', fn, args: [result ?? cells, right], type: 'set(cell)' };
-		}
-	return result === undefined ? {} : { reach: result };
+	if (own === undefined && modifiersOf(unit, 'reach', kind).length === 0) return {};
+	const base: Expr =
+		own === undefined
+			? {
+					op: 'call',
+					fn: 'feature.cells',
+					args: [{ op: 'temp', slot: it, name: 'it', type: 'feature' }],
+					type: 'set(cell)',
+				}
+			: check(unit, own, 'set(cell)', scope, always);
+	return { reach: modified(unit, kind, 'reach', base, scope) };
+}
+
+function modified(unit: Unit, kind: Symbol, query: string, base: Expr, scope: Scope): Expr {
+	const part: Layering['part'] = (d, key, expected) => {
+		const datum = get(d.datum, key);
+		return datum === undefined ? undefined : check(unit, datum, expected, scope, always);
+	};
+	return layered(base, modifiersOf(unit, query, kind), {
+		part,
+		binds: (d) => part(d, 'when', 'bool'),
+		unfit: (d, layer) => report(unit, get(d.datum, layer)!, 'RULE-LAYER', { query, layer }),
+	});
 }
 
 function isTrue(datum: Datum | undefined): boolean {

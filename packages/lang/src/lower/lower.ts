@@ -12,6 +12,7 @@ import { lowerAlways, lowerTriggers, settles } from './events.ts';
 import { definesOf } from './functions.ts';
 import { hashOf } from './hash.ts';
 import { lowerKinds } from './kinds.ts';
+import { checkModifiers } from './layers.ts';
 import { lowerOwners } from './owners.ts';
 import { lowerPieces, lowerZones } from './pieces.ts';
 import { lowerRegisters } from './registers.ts';
@@ -62,6 +63,7 @@ export function lower(ruleSet: RuleSet, heard?: (written: Written) => void): Low
 	const registers = lowerRegisters(unit);
 	const spaces = lowerSpaces(unit);
 	const relations = lowerRelations(unit);
+	checkModifiers(unit);
 	const owners = lowerOwners(unit);
 	const verbs = lowerVerbs(unit);
 	const context = tileContext(unit);

@@ -4,6 +4,7 @@ import { get, itemsOf, numberOf, textOf } from '../link/datum.ts';
 import { nearest } from '../link/nearest.ts';
 import { type Decl, declOf, declsOf } from '../link/ruleset.ts';
 import { check } from './check.ts';
+import { bindingOf } from './layers.ts';
 import { type Unit, report } from './unit.ts';
 
 /** Who owns a feature: the seats that are best by these keys in turn, when the first key is above a number. */
@@ -35,10 +36,18 @@ export function lowerOwners(unit: Unit): Program['owners'] {
 	for (const modifier of modifiers(unit)) {
 		const datum = get(modifier.datum, 'key');
 		if (datum === undefined) continue;
-		const key = check(unit, datum, 'int', scope, { implicit: 'it' });
-		const after = textOf(get(modifier.datum, 'after'));
-		const at = after === undefined ? keys.length - 1 : keys.findIndex((k) => k.id === after);
-		keys.splice(at + 1, 0, { id: modifier.id, key });
+		const own = check(unit, datum, 'int', scope, { implicit: 'it' });
+		const when = get(modifier.datum, 'when');
+		const test = bindingOf(
+			unit.symbols.kinds,
+			scope,
+			modifier,
+			when && check(unit, when, 'bool', scope, { implicit: 'it' }),
+		);
+		const none: Expr = { op: 'const', value: 0, type: 'int' };
+		const key: Expr =
+			test === undefined ? own : { op: 'if', test, then: own, else: none, type: 'int' };
+		keys.splice(placeOf(unit, modifier, keys), 0, { id: modifier.id, key });
 	}
 	return {
 		it,
@@ -46,6 +55,23 @@ export function lowerOwners(unit: Unit): Program['owners'] {
 		keys: keys.map((k) => k.key),
 		above: numberOf(get(decl?.datum, 'above')) ?? 0,
 	};
+}
+
+/** Where among the keys a modifier puts its own: last, or beside the one it names. */
+function placeOf(unit: Unit, { datum }: Decl, keys: readonly { readonly id: string }[]): number {
+	for (const [word, beyond] of [
+		['after', 1],
+		['before', 0],
+	] as const) {
+		const named = get(datum, word);
+		if (named === undefined) continue;
+		const id = textOf(named) ?? '';
+		const at = keys.findIndex((k) => k.id === id);
+		if (at >= 0) return at + beyond;
+		const ids = keys.map((k) => k.id);
+		report(unit, named, 'LINK-ID-UNKNOWN', { what: 'query', id, near: nearest(id, ids) });
+	}
+	return keys.length;
 }
 
 function modifiers(unit: Unit): Decl[] {

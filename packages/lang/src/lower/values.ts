@@ -196,7 +196,10 @@ function shareOf(m: Making, scope: Scope, seat: number, base: readonly LineIR[])
 			lines.push(withWhen(line(m, id, datum, decl, scope), when.when));
 		const floor = get(decl.datum, 'floor');
 		if (floor !== undefined)
-			floors.push({ at: check(unit, floor, 'int', scope, { implicit: 'it' }), source });
+			floors.push({
+				at: floorOf(check(unit, floor, 'int', scope, { implicit: 'it' }), when.when),
+				source,
+			});
 		const target = textOf(get(decl.datum, 'line'));
 		if (target === undefined) continue;
 		if (base.some((l) => l.id === target))
@@ -213,6 +216,12 @@ function shareOf(m: Making, scope: Scope, seat: number, base: readonly LineIR[])
 			});
 	}
 	return { seat, lines, adjust, floors };
+}
+
+/** A floor that holds at times lies below everything at others. */
+function floorOf(at: Expr, test: Expr | undefined): Expr {
+	const none: Expr = { op: 'const', value: -0x80000000, type: 'int' };
+	return test === undefined ? at : { op: 'if', test, then: at, else: none, type: 'int' };
 }
 
 function isTrue(datum: Datum | undefined): boolean {

@@ -87,7 +87,7 @@ export const ruleMessages: Area<RuleArgs> = {
 	'RULE-LAYER': {
 		severity: 'error',
 		message: (a) => `${quoted(a.layer)} does not fit what the query ${quoted(a.query)} answers.`,
-		doc: '`add` changes numbers, `and` and `or` truth values, `union` and `without` sets; `set` fits any query.',
+		doc: '`value` has lines and totals to change, `share` lines and a floor, `owners` keys. Of other queries `add` changes numbers, `and` and `or` truth values, `union` and `without` sets; `set` fits any of them.',
 	},
 	'RULE-LIMIT': {
 		severity: 'error',

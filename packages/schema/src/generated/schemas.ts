@@ -6062,7 +6062,7 @@ export const schemaFiles: SchemaFiles = {
 					},
 					"void": {
 						"type": "boolean",
-						"description": "True: the line (or, without `line`, the whole) pays nothing."
+						"description": "True: the line pays nothing; see `veto` for the whole."
 					},
 					"once-per": {
 						"type": "string",

@@ -1716,7 +1716,7 @@ set: (string | number)
 add: (string | number)
 })
 /**
- * True: the line (or, without `line`, the whole) pays nothing.
+ * True: the line pays nothing; see `veto` for the whole.
  */
 void?: boolean
 /**

@@ -1,0 +1,124 @@
+import { type BinaryName, type Expr, type Type, elementOf } from '../ir/index.ts';
+import type { Scope } from '../expr/scope.ts';
+import { entriesOf, get, textOf, textsOf } from '../link/datum.ts';
+import { type Decl, declsOf } from '../link/ruleset.ts';
+import type { Expected } from './check.ts';
+import type { Symbol } from './symbols.ts';
+import { type Unit, report } from './unit.ts';
+import { tagsOf } from './words.ts';
+
+/** Layers of an answer, in the order in which they apply. */
+const layers = ['set', 'add', 'and', 'or', 'union', 'without'] as const;
+type Layer = (typeof layers)[number];
+
+/** How the parts of a modifier become expressions. */
+export interface Layering {
+	/** The expression under a key of the modifier; undefined when there is none. */
+	part(decl: Decl, key: Layer | 'when', expected: Expected): Expr | undefined;
+	/** When the modifier binds; always when undefined. */
+	binds(decl: Decl): Expr | undefined;
+	/** The layer cannot change an answer of this type. */
+	unfit(decl: Decl, layer: Layer): void;
+}
+
+/** An answer with what modifiers make of it: set, then add, and, or, union, without. */
+export function layered(base: Expr, modifiers: readonly Decl[], by: Layering): Expr {
+	const { type } = base;
+	let result = base;
+	for (const layer of layers)
+		for (const decl of modifiers) {
+			const value = by.part(decl, layer, expectedOf(layer, type));
+			if (value === undefined) continue;
+			if (!fits(layer, type)) by.unfit(decl, layer);
+			const then = applied(layer, result, value);
+			const test = by.binds(decl);
+			result = test === undefined ? then : { op: 'if', test, then, else: result, type };
+		}
+	return result;
+}
+
+function expectedOf(layer: Layer, type: Type): Expected {
+	return layer === 'add' ? 'int' : layer === 'and' || layer === 'or' ? 'bool' : type;
+}
+
+function fits(layer: Layer, type: Type): boolean {
+	if (layer === 'set') return true;
+	if (layer === 'add') return type === 'int';
+	if (layer === 'and' || layer === 'or') return type === 'bool';
+	return elementOf(type) !== undefined;
+}
+
+function applied(layer: Layer, left: Expr, right: Expr): Expr {
+	const { type } = left;
+	const binary = (name: BinaryName): Expr => ({ op: 'binary', name, left, right, type });
+	switch (layer) {
+		case 'set':
+			return right;
+		case 'add':
+			return binary('+');
+		case 'and':
+			return binary('&&');
+		case 'or':
+			return binary('||');
+		case 'union':
+			return { op: 'call', fn: 'set(*).union', args: [left, right], type };
+		case 'without':
+			return { op: 'call', fn: 'set(*).minus(set(*))', args: [left, right], type };
+	}
+}
+
+/** Where a modifier binds: `when`, and `of` where the query is about features. */
+export function bindingOf(
+	kinds: readonly Symbol[],
+	scope: Scope,
+	d: Decl,
+	when: Expr | undefined,
+): Expr | undefined {
+	const of = textsOf(get(d.datum, 'of'));
+	const it = scope.names.get('it');
+	if (of.length === 0 || it?.kind !== 'temp' || it.type !== 'feature') return when;
+	const items = kinds
+		.filter((k) => of.includes(k.id) || tagsOf(k.decl).some((t) => of.includes(t)))
+		.map((k): Expr => ({ op: 'const', value: k.index, type: 'kind' }));
+	const kind: Expr = {
+		op: 'call',
+		fn: 'feature.kind',
+		args: [{ op: 'temp', slot: it.slot, name: 'it', type: 'feature' }],
+		type: 'kind',
+	};
+	const test: Expr = {
+		op: 'binary',
+		name: 'in',
+		left: kind,
+		right: { op: 'list', items, type: 'set(kind)' },
+		type: 'bool',
+	};
+	return when === undefined
+		? test
+		: { op: 'binary', name: '&&', left: test, right: when, type: 'bool' };
+}
+
+/** What any modifier may say. */
+const common = ['id', 'query', 'of', 'given', 'when', 'says', 'source'];
+const ofLines = ['line', 'count', 'each', 'void', 'once-per', 'add-line'];
+
+/** Keys of a modifier, by the query it speaks of; other queries have the layers of answers. */
+const keys: Readonly<Record<string, readonly string[]>> = {
+	value: [...ofLines, 'late-line', 'scale', 'cap', 'veto'],
+	share: [...ofLines.filter((k) => k !== 'once-per'), 'floor'],
+	owners: ['key', 'after', 'before'],
+};
+
+/** Reports what modifiers say that their query has no layer for. */
+export function checkModifiers(unit: Unit): void {
+	for (const { datum } of declsOf(unit.ruleSet, 'modify')) {
+		const query = textOf(get(datum, 'query')) ?? '';
+		const allowed = keys[query] ?? layers;
+		for (const [key, value] of entriesOf(datum))
+			if (!common.includes(key) && !(allowed as readonly string[]).includes(key))
+				report(unit, value, 'RULE-LAYER', { query, layer: key });
+		const changesLine = ['count', 'each', 'void', 'once-per'].find((k) => get(datum, k));
+		if (allowed.includes('line') && changesLine !== undefined && get(datum, 'line') === undefined)
+			report(unit, datum, 'RULE-KEY-MISSING', { key: 'line' }, { key: true });
+	}
+}
