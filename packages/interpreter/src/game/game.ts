@@ -207,6 +207,21 @@ export class Game {
 		return true;
 	}
 
+	/** Lets something look ahead, by choosing and undoing: what is tried out there is neither recorded nor forced. */
+	think<T>(look: (machine: Machine) => T): T {
+		const { machine } = this;
+		const { onChance, onForced, rt } = machine;
+		const { oracle } = rt;
+		machine.onChance = machine.onForced = rt.oracle = undefined;
+		try {
+			return look(machine);
+		} finally {
+			machine.onChance = onChance;
+			machine.onForced = onForced;
+			rt.oracle = oracle;
+		}
+	}
+
 	hash(): string {
 		return stateHash(this.machine);
 	}

@@ -119,7 +119,7 @@ export class Decider {
 			this.forget();
 			return d.pass;
 		}
-		if (k < 0 || k >= this.listed)
+		if (k >>> 0 !== k || k >= this.listed)
 			throw new EngineFault('OPTION-UNKNOWN', 'there is no such option');
 		if (d.placements) {
 			arena.set(fp + d.placements.slot, this.machine.rt.board.placementAt(d.placements.kind(), k));

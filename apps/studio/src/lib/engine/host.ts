@@ -23,7 +23,6 @@ import {
 	type Rules,
 	type Setup,
 } from './protocol.ts';
-import { think } from './think.ts';
 import { stepsBack, takeAndHold } from './hold.ts';
 import {
 	type Running,
@@ -411,7 +410,11 @@ export class Host {
 			const player = players[name] ?? players['random'];
 			if (!player) return;
 			try {
-				this.take(running, think(game, player, random), name);
+				this.take(
+					running,
+					game.think((machine) => player(machine, random)),
+					name,
+				);
 			} catch (error) {
 				running.fault = faultOf(error);
 			}
@@ -461,7 +464,7 @@ export class Host {
 		const game = new Game(program, { seed: setup.seed, ledger: false });
 		const random = new BotRandom(setup.seed);
 		while (!game.over && game.machine.rt.board.tileCount() < PREVIEW_TILES)
-			game.choose(think(game, player, random));
+			game.choose(game.think((machine) => player(machine, random)));
 		return { rules: this.rulesOf(program, ruleSet), view: viewOf(game.machine) };
 	}
 
