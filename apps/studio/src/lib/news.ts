@@ -10,6 +10,9 @@ export function newsOf(
 	if (!before || before.number !== after.number)
 		return `A new game: ${after.names.join(', ')}. ${turnOf(after, rules)}`;
 	if (after.swap && after.swap.number !== before.swap?.number) return swapNews(after);
+	if (after.looking) return `${momentOf(after)}. ${stepOf(after)}${scoresOf(after)}`;
+	if (before.looking)
+		return `${before.later.length > after.later.length ? 'Back to now' : 'Going on from here'}. ${turnOf(after, rules)}`;
 	if (after.steps.length < before.steps.length) return `Taken back. ${turnOf(after, rules)}`;
 	const said: string[] = [];
 	for (const step of after.steps.slice(before.steps.length))
@@ -20,6 +23,23 @@ export function newsOf(
 	if (after.over && !before.over) said.push(endNews(after));
 	else said.push(turnOf(after, rules));
 	return said.join(' ');
+}
+
+/** Which moment is shown. */
+export function momentOf(game: Pick<GameState, 'steps' | 'later'>): string {
+	const all = game.steps.length + game.later.length;
+	return game.steps.length === 0
+		? `The beginning, ${all} steps back`
+		: `Step ${game.steps.length} of ${all}, in the past`;
+}
+
+function stepOf(game: GameState): string {
+	const step = game.steps.at(-1);
+	return step ? `${game.names[step.seat]}: ${step.key}. ` : '';
+}
+
+function scoresOf(game: GameState): string {
+	return `${game.names.map((name, seat) => `${name} ${game.scores[seat]}`).join(', ')}.`;
 }
 
 function pointsNews(game: GameState, entry: EntryView): string {

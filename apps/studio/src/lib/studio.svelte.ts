@@ -5,6 +5,7 @@ import { Engine } from './engine/client.ts';
 import type {
 	AllQuestions,
 	Choices,
+	Done,
 	Finding,
 	FromWorker,
 	GameState,
@@ -60,6 +61,8 @@ export class Studio {
 	readonly edits: Edits = new Edits((texts) => void this.ask('edits', texts));
 	/** The editor is open, perhaps at a line. */
 	editing: Line | undefined = $state.raw();
+	/** How far a replay is, while one runs long enough to be told. */
+	progress: { readonly done: number; readonly total: number } | undefined = $state.raw();
 	/** Counts changes on disk. */
 	heard: number = $state(0);
 
@@ -80,7 +83,11 @@ export class Studio {
 
 	get personDecides(): boolean {
 		const { game } = this;
-		return game?.decision !== undefined && game.setup.seats[game.decision.seat]?.by === 'person';
+		return (
+			game?.decision !== undefined &&
+			!game.looking &&
+			game.setup.seats[game.decision.seat]?.by === 'person'
+		);
 	}
 
 	/** What is chosen but not yet confirmed. */
@@ -107,6 +114,9 @@ export class Studio {
 			case 'findings':
 				this.findings = message.findings;
 				this.stale = message.stale;
+				break;
+			case 'progress':
+				this.progress = message.done < message.total ? message : undefined;
 				break;
 			case 'disk':
 				this.heard++;
@@ -157,6 +167,36 @@ export class Studio {
 
 	async redo(): Promise<void> {
 		await this.engine?.ask('redo', null);
+	}
+
+	/** Looks at the moment after a number of steps. */
+	async go(to: number): Promise<void> {
+		const { game } = this;
+		if (!game) return;
+		const last = game.steps.length + game.later.length;
+		this.done(await this.ask('go', Math.max(0, Math.min(to, last))));
+	}
+
+	async onwards(): Promise<void> {
+		await this.ask('onwards', null);
+	}
+
+	/** Goes over to another course of the game. */
+	async turnTo(line: number): Promise<void> {
+		this.done(await this.ask('turn-to', line));
+	}
+
+	async forget(line: number): Promise<void> {
+		await this.ask('forget', line);
+	}
+
+	/** Stops the replay that runs. */
+	async cancel(): Promise<void> {
+		await this.ask('cancel', null);
+	}
+
+	private done(done: Done | undefined): void {
+		this.trouble = done && !done.ok ? done.message : '';
 	}
 
 	async leave(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Program } from '@tilewright/lang';
 import type { LedgerEntry } from '../run/ledger.ts';
-import { Game } from './game.ts';
+import { Game, type Step } from './game.ts';
 
 /** An entry of points before and after the rules changed; one of both is absent where it came or went. */
 export interface PointsChange {
@@ -34,49 +34,70 @@ export interface Swap {
 
 /**
  * Goes on with a running game under other rules: rebuilt from its set-up, recorded outcomes of chance stand while they are still
- * possible, recorded decisions are taken by key, and it stops before the first that no longer fits.
+ * possible, recorded decisions are taken by key, and it stops before the first that no longer fits. Where more was recorded than
+ * the game has come to, `recorded` says what.
  */
-export function hotSwap(old: Game, program: Program): Swap {
-	const game = new Game(program, {
-		seed: old.seed,
-		names: old.names,
-		draws: old.chance.map((c) => c.outcome),
-		ledger: true,
-	});
-	let stopped: SwapStop | undefined;
+export function hotSwap(
+	old: Game,
+	program: Program,
+	recorded: { readonly steps?: readonly Recorded[]; readonly draws?: readonly string[] } = {},
+): Swap {
+	const { steps = old.steps, draws = old.chance.map((c) => c.outcome) } = recorded;
+	const game = new Game(program, { seed: old.seed, names: old.names, draws, ledger: true });
+	const taking = retake(game, steps);
 	let step = 0;
-	for (; step < old.steps.length; step++) {
-		stopped = misfit(game, old, step);
-		if (stopped) break;
-		if (skipped(game, old, step)) continue;
-		game.play(old.steps[step]!.key);
-	}
-	return { game, stopped, left: old.steps.slice(step), changes: changesOf(old, game, step) };
+	let taken = taking.next();
+	for (; !taken.done; taken = taking.next()) step = taken.value;
+	return {
+		game,
+		stopped: taken.value,
+		left: steps.slice(step),
+		changes: changesOf(old, game, Math.min(step, old.steps.length)),
+	};
 }
 
+/**
+ * Takes recorded decisions again, one at a time: yields how many are done, and answers why it stopped before one that no longer
+ * fits.
+ */
+export function* retake(
+	game: Game,
+	steps: readonly Recorded[],
+	from: number = 0,
+	to: number = steps.length,
+): Generator<number, SwapStop | undefined, void> {
+	for (let step = from; step < to; step++) {
+		const stopped = misfit(game, steps, step);
+		if (stopped) return stopped;
+		if (!skipped(game, steps, step)) game.play(steps[step]!.key);
+		yield step + 1;
+	}
+	return undefined;
+}
+
+/** A decision as it was recorded; whoever recorded it may not know what was asked. */
+type Recorded = Pick<Step, 'seat' | 'decision' | 'key'>;
+
 /** A recorded step that answers itself under the new rules: the game is already at the decision after it. */
-function skipped(game: Game, old: Game, step: number): boolean {
+function skipped(game: Game, steps: readonly Recorded[], step: number): boolean {
 	const { decision } = game;
-	const wanted = old.steps[step]!;
-	const next = old.steps[step + 1];
+	const wanted = steps[step]!;
+	const next = steps[step + 1];
 	return decision !== undefined && next !== undefined && !fits(game, wanted) && fits(game, next);
 }
 
-function fits(
-	game: Game,
-	step: { readonly seat: number; readonly decision: string; readonly key: string },
-): boolean {
+function fits(game: Game, step: Recorded): boolean {
 	const { decision } = game;
 	return (
 		decision !== undefined &&
-		decision.id === step.decision &&
+		(step.decision === '' || decision.id === step.decision) &&
 		decision.seat === step.seat &&
 		game.find(step.key) !== undefined
 	);
 }
 
-function misfit(game: Game, old: Game, step: number): SwapStop | undefined {
-	const { seat, decision: id, key } = old.steps[step]!;
+function misfit(game: Game, steps: readonly Recorded[], step: number): SwapStop | undefined {
+	const { seat, decision: id, key } = steps[step]!;
 	const { decision } = game;
 	const stop = (code: SwapStop['code'], message: string): SwapStop => ({
 		step,
@@ -85,15 +106,15 @@ function misfit(game: Game, old: Game, step: number): SwapStop | undefined {
 		message,
 	});
 	if (!decision) return stop('SWAP-OVER', 'the game is over before this step');
-	if (skipped(game, old, step)) return undefined;
-	if (decision.id !== id)
+	if (skipped(game, steps, step)) return undefined;
+	if (id !== '' && decision.id !== id)
 		return stop('SWAP-DECISION', `the rules ask for ${decision.id} where ${id} was decided`);
 	if (decision.seat !== seat)
 		return stop(
 			'SWAP-SEAT',
 			`${game.names[decision.seat]!} decides where ${game.names[seat]!} did`,
 		);
-	if (!game.find(key)) return stop('SWAP-OPTION', `"${key}" is no longer an option of ${id}`);
+	if (!game.find(key)) return stop('SWAP-OPTION', `"${key}" is no option of ${decision.id}`);
 	return undefined;
 }
 

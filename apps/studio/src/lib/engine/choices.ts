@@ -12,7 +12,7 @@ import type { Choices, PackChoice, Setup } from './protocol.ts';
 
 /** The selection a set-up stands for. */
 export function selectionOf(
-	setup: Pick<Setup, 'game' | 'packs' | 'preset' | 'elements' | 'params'>,
+	setup: Pick<Setup, 'game' | 'packs' | 'preset' | 'elements' | 'params' | 'overlays'>,
 	seats: number,
 ): Selection {
 	return {
@@ -22,6 +22,7 @@ export function selectionOf(
 		elements: setup.elements,
 		params: setup.params,
 		...(setup.preset === undefined ? {} : { preset: setup.preset }),
+		...(setup.overlays === undefined ? {} : { overlays: setup.overlays }),
 	};
 }
 

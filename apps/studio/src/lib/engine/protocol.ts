@@ -3,12 +3,15 @@ import type { GameView } from '@tilewright/interpreter';
 import type { TileIR } from '@tilewright/lang';
 import type { Fix } from '@tilewright/schema';
 import type { AssistQuestions } from '../editor/assist-protocol.ts';
+import type { Branch } from './timeline.ts';
 
 /** Who sits at the table. */
 export interface SeatSetup {
 	readonly name: string;
 	/** A person, or the name of a bot. */
 	readonly by: string;
+	/** The name of a colour; that of the place at the table where there is none. */
+	readonly colour?: string;
 }
 export const PERSON = 'person';
 
@@ -21,6 +24,7 @@ export interface Setup {
 	readonly params: Readonly<Record<string, number | string | boolean>>;
 	readonly seats: readonly SeatSetup[];
 	readonly seed: number;
+	readonly overlays?: readonly string[];
 }
 
 /** A place in a data file. */
@@ -199,6 +203,12 @@ export interface GameState {
 	readonly back: number;
 	/** Steps that were taken back and can be taken again. */
 	readonly undone: number;
+	/** Steps of this course that come after the moment shown. */
+	readonly later: readonly StepView[];
+	/** The moment shown is one of the past: nobody decides. */
+	readonly looking: boolean;
+	/** Other courses of the game. */
+	readonly branches: readonly Branch[];
 	readonly ledger: readonly EntryView[];
 	/** Tiles drawn that went nowhere, with the number of steps before. */
 	readonly discarded: readonly { readonly step: number; readonly tile: string }[];
@@ -243,13 +253,39 @@ export interface Preview {
 	readonly view: GameView;
 }
 
+/** How something went that may not. */
+export interface Done {
+	readonly ok: boolean;
+	readonly message: string;
+}
+
+/** What came of opening a game. */
+export interface Opened {
+	readonly ok: boolean;
+	/** What is to be said of it. */
+	readonly notes: readonly string[];
+	readonly findings: readonly Finding[];
+}
+
 /** Questions with one answer. */
 export interface Questions {
 	choices: { ask: Partial<Setup>; answer: { choices: Choices | undefined; findings: Finding[] } };
 	start: { ask: Setup; answer: { ok: boolean; findings: Finding[] } };
-	play: { ask: { key: string; at: number }; answer: { ok: boolean; message: string } };
+	play: { ask: { key: string; at: number }; answer: Done };
 	undo: { ask: null; answer: boolean };
 	redo: { ask: null; answer: boolean };
+	/** Looks at the moment after a number of steps. */
+	go: { ask: number; answer: Done };
+	/** Goes on from the moment that is looked at. */
+	onwards: { ask: null; answer: boolean };
+	/** Goes over to another course. */
+	'turn-to': { ask: number; answer: Done };
+	/** Forgets another course. */
+	forget: { ask: number; answer: boolean };
+	/** Stops a replay. */
+	cancel: { ask: null; answer: null };
+	/** Goes on with a game that was kept. */
+	restore: { ask: string; answer: Opened };
 	leave: { ask: null; answer: null };
 	pace: { ask: number; answer: null };
 	endTurn: { ask: null; answer: boolean };
@@ -274,5 +310,9 @@ export type FromWorker =
 	| { readonly is: 'rules'; readonly rules: Rules }
 	| { readonly is: 'disk' }
 	| { readonly is: 'game'; readonly game: GameState | undefined }
+	/** A replay runs: steps taken, and to take; it is done when both are alike. */
+	| { readonly is: 'progress'; readonly done: number; readonly total: number }
+	/** The running game, to be kept. */
+	| { readonly is: 'keep'; readonly text: string }
 	| { readonly is: 'data'; readonly files: number; readonly connected: boolean }
 	| { readonly is: 'findings'; readonly findings: readonly Finding[]; readonly stale: boolean };

@@ -4,36 +4,51 @@ import type { BotRandom } from '@tilewright/players';
 import type { Diagnostic } from '@tilewright/schema';
 import { describeEntry, describeOption } from './describe.ts';
 import { type Held, stepsBack } from './hold.ts';
-import type { Finding, GameState, Setup, SwapView } from './protocol.ts';
+import { PERSON, type Finding, type GameState, type Setup, type SwapView } from './protocol.ts';
+import type { Line, Timeline } from './timeline.ts';
 
 /** A game with what the host knows of it. */
 export interface Running {
 	readonly number: number;
 	readonly setup: Setup;
+	/** The game as far as it is played, or looked at. */
 	game: Game;
-	/** Names of the bots behind the steps. */
-	readonly by: (string | undefined)[];
-	undone: { key: string; bot: string | undefined }[];
+	readonly time: Timeline;
+	/** A moment of the past is looked at: nobody decides. */
+	looking: boolean;
+	/** How the game stood before rules that stopped it: the next edit may let it go on. */
+	intended: Stood | undefined;
 	/** What is shown instead of the game until the turn is confirmed. */
 	held: Held | undefined;
+	/** The last turn of the course is not confirmed yet, whatever moment is looked at. */
+	waits: boolean;
 	swap: SwapView | undefined;
 	fault: GameState['fault'];
 	readonly random: BotRandom;
 }
 
+/** A game as it stood, as far as it is known, and the course it was on. */
+export interface Stood {
+	readonly game: Game;
+	readonly line: Line;
+	readonly cursor: number;
+	readonly looking: boolean;
+}
+
 /** Everything the page draws a game from. */
 export function stateOf(running: Running): GameState {
-	const { held } = running;
-	const state = {
-		...stateNow(running),
-		back: stepsBack(running.game, running.by, held !== undefined),
-	};
+	const { held, game, time } = running;
+	const by = game.steps.map((_, i) => time.line.steps[i]?.bot);
+	const state = { ...stateNow(running), back: stepsBack(game, by, held !== undefined) };
 	return held ? { ...state, ...held, held: true, decision: undefined, over: false } : state;
 }
 
-function stateNow({ number, setup, game, by, undone, swap, fault }: Running): GameState {
+function stateNow(running: Running): GameState {
+	const { number, setup, game, time, looking, swap, fault } = running;
 	const { decision, program } = game;
 	const view = viewOf(game.machine, decision?.seat);
+	const taken = game.steps.length;
+	const { steps } = time.line;
 	return {
 		number,
 		setup,
@@ -48,10 +63,13 @@ function stateNow({ number, setup, game, by, undone, swap, fault }: Running): Ga
 		over: game.over,
 		scores: game.scores,
 		active: game.active,
-		steps: game.steps.map((s, i) => ({ ...s, bot: by[i] })),
+		steps: game.steps.map((s, i) => ({ ...s, bot: steps[i]?.bot })),
 		held: false,
 		back: 0,
-		undone: undone.length,
+		undone: steps.length - taken,
+		later: steps.slice(taken),
+		looking,
+		branches: time.branches,
 		ledger: game.ledger.map((entry, i) => describeEntry(game, entry, i)),
 		discarded: discardedOf(game, view),
 		total: program.deck.groups.reduce(
@@ -66,6 +84,17 @@ function stateNow({ number, setup, game, by, undone, swap, fault }: Running): Ga
 /** The scores as the page is told them. */
 export function shownScores({ held, game }: Running): readonly number[] {
 	return held?.scores ?? game.scores;
+}
+
+/** Whether a person is to decide. */
+export function isPerson({ game, setup }: Pick<Running, 'game' | 'setup'>): boolean {
+	const { decision } = game;
+	return decision !== undefined && setup.seats[decision.seat]?.by === PERSON;
+}
+
+/** What chance brought in a course, to be brought again. */
+export function drawsOf(line: Pick<Line, 'chance'>): string[] {
+	return line.chance.map((c) => c.outcome);
 }
 
 /** Tiles that were drawn and neither laid nor are in hand: the draws and the laid tiles are in the same order. */
@@ -105,6 +134,21 @@ export function findingOf(d: Diagnostic): Finding {
 export function faultOf(error: unknown): { code: string; message: string } {
 	if (error instanceof EngineFault) return { code: error.code, message: error.message };
 	return { code: 'STUDIO-FAULT', message: error instanceof Error ? error.message : String(error) };
+}
+
+/** A fault as a finding of no file. */
+export function findingOfFault(error: unknown): Finding {
+	const { code, message } = faultOf(error);
+	return {
+		code,
+		severity: 'error',
+		message,
+		file: '',
+		line: 0,
+		column: 0,
+		excerpt: '',
+		hint: undefined,
+	};
 }
 
 /** Paths of all documents of the packs in play. */

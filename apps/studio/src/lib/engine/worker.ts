@@ -28,12 +28,13 @@ events.onmessage = ({ data }: MessageEvent<string>) => {
 };
 events.onerror = () => say({ is: 'data', files: -1, connected: false });
 
-addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
 	try {
 		const value = desk.hears(data.ask)
 			? desk.answer(data.ask, data.with as never)
 			: host.answer(data.ask, data.with as never);
-		say({ is: 'answer', id: data.id, value });
+		// what is known at once is answered at once, in the order it was asked
+		say({ is: 'answer', id: data.id, value: value instanceof Promise ? await value : value });
 	} catch (error) {
 		say({
 			is: 'failed',

@@ -1,0 +1,174 @@
+import type { ChanceOutcome } from '@tilewright/interpreter';
+import type { Setup } from './protocol.ts';
+import type { Running } from './state.ts';
+import { common, type Line, type Taken, Timeline } from './timeline.ts';
+
+/** The number of the shape in which games are kept in the browser. */
+export const KEPT_FORMAT = 1;
+
+/** A course as it is kept: what it has in common with the one before it is left out. */
+interface KeptLine {
+	readonly id: number;
+	readonly from: number;
+	readonly steps: readonly (readonly [
+		seat: number,
+		decision: string,
+		key: string,
+		bot: string | null,
+	])[];
+	readonly chance: readonly (readonly [step: number, stream: string, outcome: string])[];
+}
+
+/** A running game as it is kept in the browser. */
+export interface Kept {
+	readonly kept: typeof KEPT_FORMAT;
+	/** When, in milliseconds. */
+	readonly saved?: number;
+	readonly setup: Setup;
+	/** The digest of the rules it was played under. */
+	readonly rules: string;
+	readonly scores: readonly number[];
+	readonly over: boolean;
+	/** The course that is played, and how many of its steps are taken. */
+	readonly now: number;
+	readonly cursor: number;
+	readonly looking: boolean;
+	/** The last turn is not confirmed yet. */
+	readonly waits: boolean;
+	readonly lines: readonly KeptLine[];
+}
+
+export function keptOf({ setup, game, time, looking, waits, intended }: Running): Kept {
+	const { line } = time;
+	// stopped by an edit, it is the whole game that is kept
+	const lines = time.lines.map((l) => (intended && l === line ? intended.line : l));
+	return {
+		kept: KEPT_FORMAT,
+		setup,
+		rules: game.program.hash,
+		scores: game.scores,
+		over: game.over,
+		now: line.id,
+		cursor: intended?.cursor ?? game.steps.length,
+		looking: intended?.looking ?? looking,
+		waits,
+		lines: lines.map((l, i) => {
+			const from = i === 0 ? 0 : common(lines[i - 1]!.steps, l.steps);
+			return {
+				id: l.id,
+				from,
+				steps: l.steps.slice(from).map((s) => [s.seat, s.decision, s.key, s.bot ?? null]),
+				chance: l.chance.map((c) => [c.step, c.stream, c.outcome]),
+			};
+		}),
+	};
+}
+
+/** The courses of a kept game. */
+export function timelineOf({ lines, now }: Kept): Timeline {
+	const told: Line[] = [];
+	for (const line of lines) {
+		const before = told.at(-1)?.steps.slice(0, line.from) ?? [];
+		const own = line.steps.map(([seat, decision, key, bot]): Taken => ({
+			seat,
+			decision,
+			key,
+			bot: bot ?? undefined,
+		}));
+		const chance = line.chance.map(([step, stream, outcome]): ChanceOutcome => ({
+			step,
+			stream,
+			outcome,
+		}));
+		told.push({ id: line.id, steps: [...before, ...own], chance });
+	}
+	return new Timeline(told, now);
+}
+
+/** A kept game, or why it is none. */
+export interface ReadKept {
+	readonly kept: Kept | undefined;
+	readonly trouble: string;
+}
+
+/** Reads what was kept; nothing in it is trusted. */
+export function readKept(text: string): ReadKept {
+	const none = (trouble: string): ReadKept => ({ kept: undefined, trouble });
+	let value: unknown;
+	try {
+		value = JSON.parse(text);
+	} catch {
+		return none('It is damaged.');
+	}
+	const { kept } = record(value);
+	if (typeof kept === 'number' && kept > KEPT_FORMAT)
+		return none(
+			`It was kept by a newer version of the studio (format ${kept}; ${KEPT_FORMAT} is known here).`,
+		);
+	return isKept(value) ? { kept: value, trouble: '' } : none('It is damaged.');
+}
+
+const record = (value: unknown): Record<string, unknown> =>
+	typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+const isWhole = (value: unknown): value is number =>
+	typeof value === 'number' && Number.isInteger(value) && value >= 0;
+const isText = (value: unknown): value is string => typeof value === 'string';
+const listOf = (value: unknown, is: (item: unknown) => boolean): boolean =>
+	Array.isArray(value) && value.every(is);
+
+function isKept(value: unknown): value is Kept {
+	const { kept, setup, rules, scores, over, now, cursor, looking, waits, lines } = record(value);
+	return (
+		kept === KEPT_FORMAT &&
+		isSetup(setup) &&
+		isText(rules) &&
+		listOf(scores, Number.isInteger) &&
+		typeof over === 'boolean' &&
+		isWhole(now) &&
+		isWhole(cursor) &&
+		typeof looking === 'boolean' &&
+		typeof waits === 'boolean' &&
+		Array.isArray(lines) &&
+		lines.length > 0 &&
+		lines.every(isLine)
+	);
+}
+
+function isSetup(value: unknown): value is Setup {
+	const { game, packs, preset, elements, params, seats, seed, overlays } = record(value);
+	return (
+		isText(game) &&
+		listOf(packs, isText) &&
+		(preset === undefined || isText(preset)) &&
+		typeof elements === 'object' &&
+		typeof params === 'object' &&
+		Object.values(record(elements)).every((v) => typeof v === 'boolean') &&
+		Object.values(record(params)).every((v) =>
+			['string', 'number', 'boolean'].includes(typeof v),
+		) &&
+		listOf(seats, (seat) => {
+			const { name, by, colour } = record(seat);
+			return isText(name) && isText(by) && (colour === undefined || isText(colour));
+		}) &&
+		isWhole(seed) &&
+		(overlays === undefined || listOf(overlays, isText))
+	);
+}
+
+function isLine(value: unknown): value is KeptLine {
+	const { id, from, steps, chance } = record(value);
+	return (
+		isWhole(id) &&
+		isWhole(from) &&
+		listOf(
+			steps,
+			(s) =>
+				Array.isArray(s) &&
+				isWhole(s[0]) &&
+				isText(s[1]) &&
+				isText(s[2]) &&
+				(s[3] === null || isText(s[3])),
+		) &&
+		listOf(chance, (c) => Array.isArray(c) && isWhole(c[0]) && isText(c[1]) && isText(c[2]))
+	);
+}

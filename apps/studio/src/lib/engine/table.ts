@@ -1,0 +1,447 @@
+import { Game, type Swap, hotSwap, refusals } from '@tilewright/interpreter';
+import type { Program } from '@tilewright/lang';
+import { BotRandom, players } from '@tilewright/players';
+import { describeEntry, describeFeature } from './describe.ts';
+import { describeHere, describeRefusal } from './here.ts';
+import { takeAndHold } from './hold.ts';
+import { type Kept, keptOf } from './kept.ts';
+import {
+	type FeatureView,
+	type FromWorker,
+	type HereView,
+	type Questions,
+	type Refusal,
+	type Setup,
+} from './protocol.ts';
+import { Replay, type Stop } from './replay.ts';
+import { type Running, drawsOf, faultOf, isPerson, shownScores, stateOf } from './state.ts';
+import { type Line, Timeline } from './timeline.ts';
+
+/** How long a bot waits before it moves, in milliseconds. */
+export const DEFAULT_PACE = 450;
+/** How long bots without a pace move before the page is told. */
+const AT_ONCE = 40;
+
+/** What a game is put on the table with. */
+export interface Laid {
+	readonly setup: Setup;
+	readonly time?: Timeline;
+	readonly game: Game;
+	readonly looking?: boolean;
+	readonly intended?: Running['intended'];
+	readonly waits?: boolean;
+}
+
+/**
+ * The game that is played: persons and bots decide, steps are taken back and again, any earlier moment can be looked at and gone
+ * on from, and the rules may change meanwhile.
+ */
+export class Table {
+	running: Running | undefined;
+	protected readonly say: (message: FromWorker) => void;
+	private readonly wait: (work: () => void, ms: number) => void;
+	private pace = DEFAULT_PACE;
+	/** Whether a person confirms a turn before chance and the others go on. */
+	private confirms = false;
+	private games = 0;
+	private swaps = 0;
+	private botDue = false;
+	private replay: Replay | undefined;
+	private lastKept = '';
+
+	constructor(say: (message: FromWorker) => void, wait: (work: () => void, ms: number) => void) {
+		this.say = say;
+		this.wait = wait;
+	}
+
+	/** Puts a game on the table, in the place of another. */
+	lay(laid: Laid): void {
+		const { setup, time = new Timeline(), game, looking = false, intended, waits = false } = laid;
+		this.cancel();
+		this.lastKept = '';
+		const running: Running = (this.running = {
+			number: ++this.games,
+			setup,
+			game,
+			time,
+			looking,
+			intended,
+			held: undefined,
+			waits,
+			swap: undefined,
+			fault: undefined,
+			random: new BotRandom(setup.seed ^ 0x5eed),
+		});
+		this.holdAgain(running);
+		this.told();
+		this.goOn();
+	}
+
+	leave(): void {
+		this.cancel();
+		this.running = undefined;
+		this.told();
+	}
+
+	/** Takes an option by its key; `at` is the number of steps the page has seen. */
+	play({ key, at }: Questions['play']['ask']): Questions['play']['answer'] {
+		const { running } = this;
+		if (!running) return { ok: false, message: 'No game is running.' };
+		const { game } = running;
+		if (running.looking)
+			return { ok: false, message: 'This is a moment of the past: go on from here first.' };
+		if (running.held) return { ok: false, message: 'The turn is to be confirmed first.' };
+		if (at !== game.steps.length) return { ok: false, message: 'The game has gone on meanwhile.' };
+		const option = game.find(key);
+		if (!option) return { ok: false, message: `“${key}” is no option now.` };
+		this.cancel();
+		this.takeTurn(running, option.index);
+		this.told();
+		this.goOn();
+		return { ok: true, message: '' };
+	}
+
+	/** A person's step; one that ends the turn is held until it is confirmed. */
+	private takeTurn(running: Running, index: number): void {
+		if (!this.confirms) return this.take(running, index, undefined);
+		const held = takeAndHold(running.game, () => this.take(running, index, undefined));
+		if (running.fault) return;
+		running.held = held;
+		running.waits = held !== undefined;
+	}
+
+	/** The last step once more where its turn waits, so that what may be seen before its confirmation is known. */
+	private holdAgain(running: Running): void {
+		const { game, time, waits, looking } = running;
+		const last = game.steps.length - 1;
+		const step = game.steps[last];
+		if (!waits || looking || step === undefined || last + 1 !== time.line.steps.length) return;
+		game.undo();
+		const option = game.find(step.key);
+		if (option) this.takeTurn(running, option.index);
+	}
+
+	/** Ends a turn that is held. */
+	endTurn(): boolean {
+		const { running } = this;
+		if (!running?.held) return false;
+		running.held = undefined;
+		running.waits = false;
+		this.told();
+		this.goOn();
+		return true;
+	}
+
+	/** Whether turns are confirmed; a turn that waits goes on when they no longer are. */
+	setConfirms(on: boolean): void {
+		this.confirms = on;
+		if (!on) this.endTurn();
+	}
+
+	setPace(ms: number): void {
+		this.pace = ms;
+	}
+
+	/** Takes back steps to the last decision of a person; among bots alone, looks at the step before. */
+	undo(): boolean {
+		const { running } = this;
+		if (!running || running.looking || running.game.steps.length === 0) return false;
+		this.cancel();
+		running.held = undefined;
+		const { game } = running;
+		const persons = running.setup.seats.some((s) => s.by === 'person');
+		do game.undo();
+		while (game.steps.length > 0 && persons && !isPerson(running));
+		running.looking = !isPerson(running);
+		running.waits = false;
+		this.deliberate(running);
+		return true;
+	}
+
+	/** Takes steps again that were taken back, up to the next decision of a person. */
+	redo(): boolean {
+		const { running } = this;
+		if (!running || running.looking) return false;
+		this.cancel();
+		const from = running.game.steps.length;
+		const { steps } = running.time.line;
+		running.held = undefined;
+		for (let at = from; at < steps.length; at++) {
+			const { key, bot } = steps[at]!;
+			const option = running.game.find(key);
+			if (!option) break;
+			if (bot === undefined && at === steps.length - 1) this.takeTurn(running, option.index);
+			else this.take(running, option.index, bot);
+			if (running.fault || isPerson(running)) break;
+		}
+		if (running.game.steps.length === from) return false;
+		this.told();
+		if (running.game.steps.length === steps.length) this.goOn();
+		return true;
+	}
+
+	/** Looks at the moment after a number of steps; the last of all is the present. */
+	async go(to: number): Promise<Questions['go']['answer']> {
+		const { running } = this;
+		if (!running) return { ok: false, message: 'No game is running.' };
+		this.cancel();
+		const { game, time } = running;
+		const { steps } = time.line;
+		const wanted = Math.max(0, Math.min(to, steps.length));
+		running.held = undefined;
+		while (game.steps.length > wanted) game.undo();
+		const { stop, done } = await this.begin(game, steps, wanted).run();
+		if (this.running !== running) return { ok: false, message: '' };
+		running.time.retaken(time.line, done, game);
+		running.looking = game.steps.length < time.line.steps.length;
+		this.holdAgain(running);
+		this.deliberate(running);
+		this.goOn();
+		return { ok: stop === undefined, message: this.stopNews(stop) };
+	}
+
+	/** Goes on from the moment that is looked at. */
+	onwards(): boolean {
+		const { running } = this;
+		if (!running?.looking) return false;
+		this.cancel();
+		running.looking = false;
+		running.waits = false;
+		this.deliberate(running);
+		this.goOn();
+		return true;
+	}
+
+	/** Goes over to another course of the game, to its end. */
+	async turnTo(id: number): Promise<Questions['turn-to']['answer']> {
+		const { running } = this;
+		const line = running?.time.find(id);
+		if (!running || !line) return { ok: false, message: 'There is no such course.' };
+		this.cancel();
+		const { program, seed, names } = running.game;
+		const game = new Game(program, { seed, names, draws: drawsOf(line) });
+		const { stop, done } = await this.begin(game, line.steps).run();
+		if (this.running !== running || stop?.code === 'CANCELLED')
+			return { ok: false, message: this.stopNews(stop) };
+		running.time.turnTo(id);
+		running.game = game;
+		running.held = undefined;
+		running.waits = false;
+		running.time.retaken(line, done, game);
+		running.looking = stop !== undefined;
+		this.deliberate(running);
+		this.goOn();
+		return { ok: stop === undefined, message: this.stopNews(stop) };
+	}
+
+	forget(id: number): boolean {
+		const done = this.running?.time.forget(id) ?? false;
+		if (done) this.told();
+		return done;
+	}
+
+	/** Puts a game on the table that was played before, played again in pieces; the page may stop it. */
+	protected async replayed(
+		program: Program,
+		setup: Setup,
+		time: Timeline,
+		{ cursor, looking, waits = false }: Pick<Partial<Kept>, 'cursor' | 'looking' | 'waits'> = {},
+	): Promise<Stop | undefined> {
+		this.cancel();
+		const { line } = time;
+		const names = setup.seats.map((s) => s.name);
+		const game = new Game(program, { seed: setup.seed, names, draws: drawsOf(line) });
+		const { stop, done } = await this.begin(game, line.steps, cursor).run();
+		if (stop?.code === 'CANCELLED') return stop;
+		time.retaken(line, done, game);
+		const back = game.steps.length < time.line.steps.length;
+		const stood = stop && {
+			game,
+			line,
+			cursor: cursor ?? line.steps.length,
+			looking: looking === true,
+		};
+		this.lay({
+			setup,
+			time,
+			game,
+			intended: stood,
+			waits,
+			looking: back && (looking === true || stop !== undefined),
+		});
+		return stop;
+	}
+
+	/** Stops a replay that runs. */
+	cancel(): void {
+		this.replay?.cancel();
+	}
+
+	private begin(game: Game, steps: Line['steps'], to?: number): Replay {
+		const replay = new Replay(
+			game,
+			steps,
+			(done, total) => this.say({ is: 'progress', done, total }),
+			to,
+		);
+		this.replay = replay;
+		return replay;
+	}
+
+	protected stopNews(stop: Stop | undefined): string {
+		if (!stop) return '';
+		if (stop.code === 'CANCELLED') return 'Stopped on the way.';
+		return `Step ${stop.step + 1}, “${stop.key}”, does not fit: ${stop.message}.`;
+	}
+
+	/** Goes on under other rules, to where the game stood before an edit that stopped it, if that fits again. */
+	protected swap(
+		running: Running,
+		program: Program,
+		files: readonly string[],
+		compileMs: number,
+	): void {
+		this.cancel();
+		const began = performance.now();
+		const { time } = running;
+		const stood = running.intended ?? {
+			game: running.game,
+			line: time.line,
+			cursor: running.game.steps.length,
+			looking: running.looking,
+		};
+		const { game: old, line, cursor } = stood;
+		let swap: Swap;
+		try {
+			const steps = line.steps.slice(0, cursor);
+			swap = hotSwap(old, program, { steps, draws: drawsOf(line) });
+		} catch (error) {
+			running.fault = faultOf(error);
+			return this.told();
+		}
+		const describe = (game: Game, entry: (typeof old.ledger)[number] | undefined) =>
+			entry && describeEntry(game, entry, game.ledger.indexOf(entry));
+		const before = stood === running.intended ? old.scores : shownScores(running);
+		const { game, stopped, left } = swap;
+		running.game = game;
+		running.held = undefined;
+		running.fault = undefined;
+		running.intended = stopped && stood;
+		time.retaken(line, cursor - left.length, game);
+		running.looking = stopped !== undefined || stood.looking;
+		this.holdAgain(running);
+		running.swap = {
+			number: ++this.swaps,
+			files,
+			scores: shownScores(running).map((after, seat) => ({ before: before[seat]!, after })),
+			changes: swap.changes.map((c) => ({
+				step: c.step,
+				seat: c.seat,
+				before: describe(old, c.before),
+				after: describe(game, c.after),
+			})),
+			stopped: stopped && { step: stopped.step, key: stopped.key, message: stopped.message },
+			left: left.length,
+			compileMs,
+			swapMs: performance.now() - began,
+		};
+		this.told();
+		this.goOn();
+	}
+
+	why(key: string): Refusal[] {
+		const { running } = this;
+		if (!running) return [];
+		const { game } = running;
+		return refusals(game, key).map((r) => describeRefusal(game.program, r));
+	}
+
+	/** What stands against doing something at a place that is no option. */
+	whyHere(here: Questions['whyHere']['ask']): HereView[] {
+		const { running } = this;
+		return running && !running.held ? describeHere(running.game, here) : [];
+	}
+
+	feature({ tile, segment }: { tile: number; segment: number }): FeatureView | undefined {
+		return this.running && describeFeature(this.running.game, tile, segment);
+	}
+
+	/** A step that breaks a budget or the engine itself is not kept: the game is rebuilt up to it. */
+	private take(running: Running, index: number, bot: string | undefined): void {
+		const { game, time } = running;
+		const steps = game.steps.map((s) => s.key);
+		running.intended = undefined;
+		try {
+			game.choose(index);
+			time.took(steps.length, { ...game.steps[steps.length]!, bot }, game.chance);
+			running.fault = undefined;
+		} catch (error) {
+			running.fault = faultOf(error);
+			const fresh = new Game(game.program, {
+				seed: game.seed,
+				names: game.names,
+				draws: game.chance.map((c) => c.outcome),
+			});
+			for (const key of steps) fresh.play(key);
+			running.game = fresh;
+		}
+	}
+
+	/** The person moved in time: what stood in the way of that is settled. */
+	private deliberate(running: Running): void {
+		running.intended = undefined;
+		running.swap = undefined;
+		running.fault = undefined;
+		this.told();
+	}
+
+	/** Lets bots move as long as it is theirs to decide. */
+	private goOn(): void {
+		const { running } = this;
+		if (!running || this.botDue || !botsMove(running)) return;
+		this.botDue = true;
+		this.wait(() => {
+			this.botDue = false;
+			const now = this.running;
+			if (!now || !botsMove(now)) return;
+			if (now === running) this.botMove(now);
+			this.goOn();
+		}, this.pace);
+	}
+
+	/** One move; at once several, as many as the eye takes for one. */
+	private botMove(running: Running): void {
+		const { setup, random } = running;
+		const until = performance.now() + (this.pace === 0 ? AT_ONCE : 0);
+		do {
+			const { game } = running;
+			const name = setup.seats[game.decision?.seat ?? 0]?.by ?? '';
+			const player = players[name] ?? players['random'];
+			if (!player) return;
+			try {
+				this.take(running, game.think((machine) => player(machine, random)), name);
+			} catch (error) {
+				running.fault = faultOf(error);
+			}
+		} while (performance.now() < until && botsMove(running));
+		this.told();
+	}
+
+	/** Tells the page how the game stands, and what is to be kept of it. */
+	private told(): void {
+		const { running } = this;
+		this.say({ is: 'game', game: running && stateOf(running) });
+		if (!running) return;
+		const kept: Kept = keptOf(running);
+		const text = JSON.stringify(kept);
+		if (text === this.lastKept) return;
+		this.lastKept = text;
+		this.say({ is: 'keep', text: `{"saved":${Date.now()},${text.slice(1)}` });
+	}
+}
+
+function botsMove(running: Running): boolean {
+	return (
+		!running.held && !running.fault && !running.looking && !running.game.over && !isPerson(running)
+	);
+}

@@ -1,0 +1,155 @@
+import type { ChanceOutcome } from '@tilewright/interpreter';
+
+/** A decision as it is kept. */
+export interface Taken {
+	readonly seat: number;
+	readonly decision: string;
+	readonly key: string;
+	/** The bot that took it; a person otherwise. */
+	readonly bot: string | undefined;
+}
+
+/** One course of a game from its beginning: decisions, and what chance brought. */
+export interface Line {
+	readonly id: number;
+	readonly steps: readonly Taken[];
+	readonly chance: readonly ChanceOutcome[];
+}
+
+/** Another course of the game, seen from the one that is played. */
+export interface Branch {
+	readonly id: number;
+	/** Steps that both have. */
+	readonly from: number;
+	/** Steps it has after those. */
+	readonly more: number;
+	/** What it did where they part; absent where it only ends earlier. */
+	readonly next: Taken | undefined;
+}
+
+/** How many courses one game keeps; the oldest go first. */
+export const MOST_LINES = 60;
+
+/**
+ * Everything that was ever decided in a game. Going on from an earlier step with another decision parts a new course from the
+ * old one, which stays.
+ */
+export class Timeline {
+	private all: Line[];
+	private at: number;
+	private next: number;
+
+	constructor(lines: readonly Line[] = [], now?: number) {
+		this.all = lines.length > 0 ? [...lines] : [{ id: 1, steps: [], chance: [] }];
+		this.next = Math.max(...this.all.map((l) => l.id)) + 1;
+		this.at = this.all.some((l) => l.id === now) ? now! : this.all[0]!.id;
+	}
+
+	get lines(): readonly Line[] {
+		return this.all;
+	}
+
+	/** The course that is played. */
+	get line(): Line {
+		return this.all.find((l) => l.id === this.at)!;
+	}
+
+	find(id: number): Line | undefined {
+		return this.all.find((l) => l.id === id);
+	}
+
+	/** A step taken after `before` others; `chance` is everything chance brought up to the next decision. */
+	took(before: number, step: Taken, chance: readonly ChanceOutcome[]): void {
+		const { line } = this;
+		const known = line.steps[before];
+		if (known && known.seat === step.seat && known.key === step.key) return;
+		const steps = [...line.steps.slice(0, before), step];
+		if (!known) return this.put({ id: line.id, steps, chance: [...chance] });
+		const parted = { id: this.next++, steps, chance: [...chance] };
+		this.all.push(parted);
+		this.at = parted.id;
+		this.tidy();
+	}
+
+	/** The course that is played, after the first `done` steps of one were taken again: those as they came out, then the rest. */
+	retaken(
+		{ steps, chance }: Pick<Line, 'steps' | 'chance'>,
+		done: number,
+		now: {
+			readonly steps: readonly Omit<Taken, 'bot'>[];
+			readonly chance: readonly ChanceOutcome[];
+		},
+	): void {
+		let from = 0;
+		const again = now.steps.map(({ seat, decision, key }): Taken => {
+			const at = steps.findIndex((s, i) => i >= from && s.key === key);
+			if (at >= 0) from = at + 1;
+			return { seat, decision, key, bot: steps[at]?.bot };
+		});
+		// a step that answers itself now is none
+		const shift = again.length - done;
+		const later = chance.filter((c) => c.step > done).map((c) => ({ ...c, step: c.step + shift }));
+		this.put({
+			id: this.at,
+			steps: [...again, ...steps.slice(done)],
+			chance: [...now.chance, ...later],
+		});
+	}
+
+	/** Goes over to another course. */
+	turnTo(id: number): boolean {
+		if (!this.find(id)) return false;
+		this.at = id;
+		return true;
+	}
+
+	/** Forgets a course that is not played. */
+	forget(id: number): boolean {
+		if (id === this.at || !this.find(id)) return false;
+		this.all = this.all.filter((l) => l.id !== id);
+		return true;
+	}
+
+	/** The other courses, newest first. */
+	get branches(): Branch[] {
+		const { line } = this;
+		return this.all
+			.filter((l) => l.id !== line.id)
+			.map(({ id, steps }) => {
+				const from = common(line.steps, steps);
+				return { id, from, more: steps.length - from, next: steps[from] };
+			})
+			.reverse();
+	}
+
+	private put(line: Line): void {
+		this.all = this.all.map((l) => (l.id === line.id ? line : l));
+	}
+
+	/** Drops what another course holds whole, and the oldest where there are too many. */
+	private tidy(): void {
+		const { line } = this;
+		this.all = this.all.filter(
+			(l) =>
+				l.id === line.id ||
+				!this.all.some(
+					(other) =>
+						other.id !== l.id &&
+						other.steps.length > l.steps.length &&
+						common(other.steps, l.steps) === l.steps.length,
+				),
+		);
+		while (this.all.length > MOST_LINES)
+			this.all.splice(
+				this.all.findIndex((l) => l.id !== line.id),
+				1,
+			);
+	}
+}
+
+/** How many steps two courses have in common from the beginning. */
+export function common(a: readonly Taken[], b: readonly Taken[]): number {
+	let n = 0;
+	while (n < a.length && n < b.length && a[n]!.key === b[n]!.key && a[n]!.seat === b[n]!.seat) n++;
+	return n;
+}
