@@ -81,7 +81,7 @@ describe('a turn is confirmed', () => {
 		expect(game()).toMatchObject({ held: true, back: 2 });
 		host.undo();
 		host.undo();
-		expect({ ...game(), undone: 0 }).toEqual(begun);
+		expect({ ...game(), undone: 0, later: [] }).toEqual(begun);
 	});
 	test('points of the turn are shown, those of later steps are not', () => {
 		for (let i = 0; i < 30; i++) {
