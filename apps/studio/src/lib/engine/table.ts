@@ -419,7 +419,11 @@ export class Table {
 			const player = players[name] ?? players['random'];
 			if (!player) return;
 			try {
-				this.take(running, game.think((machine) => player(machine, random)), name);
+				this.take(
+					running,
+					game.think((machine) => player(machine, random)),
+					name,
+				);
 			} catch (error) {
 				running.fault = faultOf(error);
 			}
