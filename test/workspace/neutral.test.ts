@@ -9,6 +9,16 @@ import { text, tracked } from './tracked.ts';
  */
 const generic: Readonly<Record<string, string>> = {
 	base: 'offset of a column, or what something builds on',
+	block: 'a segment that covers a side; a run of ids',
+	count: 'how many',
+	gain: 'what becomes better',
+	may: 'is allowed to',
+	mode: 'a way of working',
+	phase: 'a stretch of time',
+	scope: 'where a name holds',
+	test: 'a question, or what holds code to its word',
+	tokens: 'words of a text that is parsed',
+	trigger: 'what makes a rule fire',
 	two: 'a number',
 	early: 'before its time',
 	scoring: 'working out points',

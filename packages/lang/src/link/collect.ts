@@ -67,7 +67,8 @@ export function collectBlock(block: Datum, pack: string, draft: Draft): void {
 		const datum = section === 'groups' ? get(get(block, 'deck'), 'groups') : get(block, section);
 		if (datum?.is === 'map')
 			for (const [id, entry] of datum.entries)
-				add(draft, section, id, pack, conditioned(entry, given));
+				// the keys of a verb are its arguments
+				add(draft, section, id, pack, section === 'verbs' ? entry : conditioned(entry, given));
 	}
 	const tags = get(block, 'tags');
 	for (const [key, section] of [
@@ -89,12 +90,13 @@ export function collectBlock(block: Datum, pack: string, draft: Draft): void {
 		}
 	}
 	for (const key of ['start', 'moves'] as const)
-		for (const datum of itemsOf(get(get(block, 'deck'), key))) draft[key].push({ pack, datum });
+		for (const datum of itemsOf(get(get(block, 'deck'), key)))
+			draft[key].push({ pack, datum: conditioned(datum, given) });
 	const extend = get(block, 'extend');
 	if (extend !== undefined) draft.extensions.push({ pack, datum: conditioned(extend, given) });
 	for (const key of ['scores', 'deck'] as const) {
 		const datum = get(block, key);
-		if (datum !== undefined) draft.settings.push({ pack, key, datum });
+		if (datum !== undefined) draft.settings.push({ pack, key, datum: conditioned(datum, given) });
 	}
 	const column = get(block, 'copies-by');
 	if (column !== undefined) draft.columns.set(pack, column);

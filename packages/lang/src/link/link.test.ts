@@ -177,6 +177,23 @@ describe('ids and starts', () => {
 		expect(codes(l)).toEqual(['LINK-GAME-EMPTY']);
 	});
 
+	test('`given` of a file binds what it declares: declarations, starts, arguments of verbs excepted', () => {
+		const rules = (given: string): Record<string, string> => ({
+			...pack('b', ''),
+			'b/more.yaml': `format: 1\ngiven: ${given}\npieces: { boy: { per-seat: 1 } }\nverbs: { greet: { it: seat } }\ndeck: { start: [{ tile: B, at: 0/0 }] }\n`,
+		});
+		const on = at('', { with: ['b'] }, rules('seats.size() == 2'));
+		const off = at('', { with: ['b'] }, rules('seats.size() == 3'));
+		expect([codes(on), codes(off)]).toEqual([[], []]);
+		const boy = (l: typeof on): boolean => l.ruleSet!.sections.get('pieces')!.has('boy');
+		expect([boy(on), boy(off)]).toEqual([true, false]);
+		const first = (l: typeof on): unknown =>
+			l.ruleSet!.start.map((d) => (d.is === 'map' ? d.entries.get('tile') : d));
+		expect(first(on)).toMatchObject([{ value: 'B' }]);
+		expect(first(off)).not.toMatchObject([{ value: 'B' }]);
+		expect(valueOf(declOf(on.ruleSet!, 'verbs', 'greet')!)).toEqual({ it: 'seat' });
+	});
+
 	test('of the board: that of the last pack counts; two that do not use each other are refused', () => {
 		const start = (tile: string): string => `deck: { start: [{ tile: ${tile}, at: 0/0 }] }`;
 		const one = at(start('A'), { with: ['b'] }, pack('b', start('B')));

@@ -105,7 +105,7 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 		moves: draft.moves
 			.map((m) => m.datum)
 			.filter((m) => holds(get(m, 'given'), settings.known, draft)),
-		settings: draft.settings,
+		settings: draft.settings.filter((s) => holds(get(s.datum, 'given'), settings.known, draft)),
 		counts: overlaid.counts,
 		totals: draft.totals,
 		copies: overlaid.copies,

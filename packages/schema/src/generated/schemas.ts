@@ -4293,6 +4293,19 @@ export const schemaFiles: SchemaFiles = {
 				"uniqueItems": true,
 				"x-ref": "pack"
 			},
+			"given": {
+				"type": [
+					"string",
+					"boolean"
+				],
+				"description": "What this file declares exists only when this holds (elements, params, number of seats); decided before the game. Tags are not bound by it.",
+				"x-expr": {
+					"type": "bool",
+					"scope": [
+						"static"
+					]
+				}
+			},
 			"tags": {
 				"$ref": "#/$defs/tags",
 				"description": "Tags that pieces, kinds and spaces may carry."

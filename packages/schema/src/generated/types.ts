@@ -3276,6 +3276,10 @@ format: Format
  * @minItems 1
  */
 use?: PackId[]
+/**
+ * What this file declares exists only when this holds (elements, params, number of seats); decided before the game. Tags are not bound by it.
+ */
+given?: (string | boolean)
 tags?: TagsShape
 /**
  * Parts of the pack that can be switched off, read as `element.<name>`.
