@@ -191,6 +191,23 @@ describe('findings of lowering', () => {
 		expect(compileToy(rules, { elements: { e: true } }).diagnostics).toEqual([]);
 	});
 
+	test('an effect and a ring may go with what an element takes away', () => {
+		const rules = (given: string): string =>
+			`elements: { e: { says: E, default: false } }
+registers: { r: { per: game, given: element.e } }
+rings: { circle: { size: 5, given: element.e } }
+pieces: { p: { neutral: 1, stands-on: space } }
+rules: [{ id: x, at: end, do: [{ set: { ${given}register: r, to: 1 } }, { move: { ${given}pieces: p, to: circle.first().ahead(2) } }] }]`;
+		const shipped = rules('given: element.e, ');
+		expect(compileToy(shipped).diagnostics).toEqual([]);
+		expect(compileToy(shipped).program!.spaces).toEqual([]);
+		expect(compileToy(shipped, { elements: { e: true } }).program!.spaces).toHaveLength(5);
+		expect(compileToy(rules('')).diagnostics.map((d) => d.code)).toEqual([
+			'LINK-ID-ABSENT',
+			'TYPE-UNKNOWN-NAME',
+		]);
+	});
+
 	test('a column that a tile lacks, a game without a timeline, steps and expressions that are none', () => {
 		const codes = (
 			rules: string,

@@ -781,6 +781,19 @@ export const schemaFiles: SchemaFiles = {
 								"$ref": "common.schema.json#/$defs/name",
 								"description": "Why it happens; other rules can ask for it.",
 								"x-ref": "cause"
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It is done only when this holds for the set-up; decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
+									]
+								}
 							}
 						},
 						"required": [
@@ -841,6 +854,19 @@ export const schemaFiles: SchemaFiles = {
 								"$ref": "common.schema.json#/$defs/name",
 								"description": "Why it happens; other rules can ask for it.",
 								"x-ref": "cause"
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It is done only when this holds for the set-up; decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
+									]
+								}
 							}
 						},
 						"required": [
@@ -880,6 +906,19 @@ export const schemaFiles: SchemaFiles = {
 								"$ref": "common.schema.json#/$defs/name",
 								"description": "Why it happens; other rules can ask for it.",
 								"x-ref": "cause"
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It is done only when this holds for the set-up; decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
+									]
+								}
 							}
 						},
 						"required": [
@@ -969,6 +1008,19 @@ export const schemaFiles: SchemaFiles = {
 								"$ref": "common.schema.json#/$defs/name",
 								"description": "Why it happens; other rules can ask for it.",
 								"x-ref": "cause"
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It is done only when this holds for the set-up; decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
+									]
+								}
 							}
 						},
 						"required": [
@@ -1008,6 +1060,19 @@ export const schemaFiles: SchemaFiles = {
 								"$ref": "common.schema.json#/$defs/name",
 								"description": "The stream of chance; the name of the zone when absent.",
 								"x-ref": "stream"
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It is done only when this holds for the set-up; decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
+									]
+								}
 							}
 						},
 						"required": [
@@ -1039,6 +1104,19 @@ export const schemaFiles: SchemaFiles = {
 										"locals",
 										"event",
 										"wave"
+									]
+								}
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It is done only when this holds for the set-up; decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
 									]
 								}
 							}
@@ -1112,6 +1190,19 @@ export const schemaFiles: SchemaFiles = {
 									"nobody"
 								],
 								"description": "Who sees them; the zone decides when absent."
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It is done only when this holds for the set-up; decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
+									]
+								}
 							}
 						},
 						"additionalProperties": false
@@ -1153,6 +1244,19 @@ export const schemaFiles: SchemaFiles = {
 										"locals",
 										"event",
 										"wave"
+									]
+								}
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It is done only when this holds for the set-up; decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
 									]
 								}
 							}
@@ -1215,6 +1319,19 @@ export const schemaFiles: SchemaFiles = {
 										"wave"
 									]
 								}
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It is done only when this holds for the set-up; decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
+									]
+								}
 							}
 						},
 						"required": [
@@ -1250,6 +1367,19 @@ export const schemaFiles: SchemaFiles = {
 										"wave"
 									]
 								}
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It is done only when this holds for the set-up; decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
+									]
+								}
 							}
 						},
 						"required": [
@@ -1275,6 +1405,19 @@ export const schemaFiles: SchemaFiles = {
 								"$ref": "common.schema.json#/$defs/name",
 								"description": "Only tiles of this group; all when absent.",
 								"x-ref": "group"
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It is done only when this holds for the set-up; decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
+									]
+								}
 							}
 						},
 						"additionalProperties": false
@@ -1309,6 +1452,19 @@ export const schemaFiles: SchemaFiles = {
 							"face-down": {
 								"type": "boolean",
 								"description": "True: it covers its cell, shows nothing, joins nothing and closes nothing. False when absent."
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It is done only when this holds for the set-up; decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
+									]
+								}
 							}
 						},
 						"required": [
@@ -1372,6 +1528,19 @@ export const schemaFiles: SchemaFiles = {
 							"open-end": {
 								"type": "boolean",
 								"description": "True: `a` and `b` are the same end, which is closed by this piece alone and joins nothing."
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It is done only when this holds for the set-up; decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
+									]
+								}
 							}
 						},
 						"required": [
@@ -1405,6 +1574,19 @@ export const schemaFiles: SchemaFiles = {
 										"locals",
 										"event",
 										"wave"
+									]
+								}
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It is done only when this holds for the set-up; decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
 									]
 								}
 							}
@@ -1483,6 +1665,19 @@ export const schemaFiles: SchemaFiles = {
 										"wave"
 									]
 								}
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It is done only when this holds for the set-up; decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
+									]
+								}
 							}
 						},
 						"required": [
@@ -1529,6 +1724,19 @@ export const schemaFiles: SchemaFiles = {
 										"locals",
 										"event",
 										"wave"
+									]
+								}
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It is done only when this holds for the set-up; decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
 									]
 								}
 							}
@@ -1589,6 +1797,19 @@ export const schemaFiles: SchemaFiles = {
 										"locals",
 										"event",
 										"wave"
+									]
+								}
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It is done only when this holds for the set-up; decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
 									]
 								}
 							}
@@ -1707,6 +1928,19 @@ export const schemaFiles: SchemaFiles = {
 								"$ref": "common.schema.json#/$defs/name",
 								"description": "Why it happens; other rules can ask for it.",
 								"x-ref": "cause"
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It is done only when this holds for the set-up; decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
+									]
+								}
 							}
 						},
 						"required": [
@@ -1779,6 +2013,19 @@ export const schemaFiles: SchemaFiles = {
 								"$ref": "common.schema.json#/$defs/name",
 								"description": "Why it happens; other rules can ask for it.",
 								"x-ref": "cause"
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It is done only when this holds for the set-up; decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
+									]
+								}
 							}
 						},
 						"required": [
@@ -1843,6 +2090,19 @@ export const schemaFiles: SchemaFiles = {
 										"wave"
 									]
 								}
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It is done only when this holds for the set-up; decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
+									]
+								}
 							}
 						},
 						"required": [
@@ -1897,6 +2157,19 @@ export const schemaFiles: SchemaFiles = {
 								"$ref": "common.schema.json#/$defs/name",
 								"description": "The stream of chance; `dice` when absent.",
 								"x-ref": "stream"
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It is done only when this holds for the set-up; decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
+									]
+								}
 							}
 						},
 						"required": [
@@ -1936,6 +2209,19 @@ export const schemaFiles: SchemaFiles = {
 								"$ref": "common.schema.json#/$defs/name",
 								"description": "Why; a kind ranks reasons, and the first that holds pays.",
 								"x-ref": "reason"
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It is done only when this holds for the set-up; decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
+									]
+								}
 							}
 						},
 						"required": [
@@ -1968,6 +2254,19 @@ export const schemaFiles: SchemaFiles = {
 										"locals",
 										"event",
 										"wave"
+									]
+								}
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It is done only when this holds for the set-up; decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
 									]
 								}
 							}
@@ -2060,6 +2359,19 @@ export const schemaFiles: SchemaFiles = {
 								"$ref": "common.schema.json#/$defs/names",
 								"description": "Rules that do not fire in it.",
 								"x-ref": "rule"
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It is done only when this holds for the set-up; decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
+									]
+								}
 							}
 						},
 						"additionalProperties": false
@@ -2217,6 +2529,19 @@ export const schemaFiles: SchemaFiles = {
 							"do": {
 								"$ref": "#/$defs/effects",
 								"description": "What is done for each."
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It is done only when this holds for the set-up; decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
+									]
+								}
 							}
 						},
 						"required": [
@@ -2292,6 +2617,19 @@ export const schemaFiles: SchemaFiles = {
 							"do": {
 								"$ref": "#/$defs/effects",
 								"description": "What is done."
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It is done only when this holds for the set-up; decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
+									]
+								}
 							}
 						},
 						"required": [
@@ -2374,6 +2712,19 @@ export const schemaFiles: SchemaFiles = {
 							"do": {
 								"$ref": "#/$defs/effects",
 								"description": "What the seat does."
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It is done only when this holds for the set-up; decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
+									]
+								}
 							}
 						},
 						"required": [
@@ -2495,6 +2846,19 @@ export const schemaFiles: SchemaFiles = {
 							"do": {
 								"$ref": "#/$defs/effects",
 								"description": "What is done after each step."
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It is done only when this holds for the set-up; decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
+									]
+								}
 							}
 						},
 						"required": [
@@ -5662,6 +6026,19 @@ export const schemaFiles: SchemaFiles = {
 								"description": "How many.",
 								"minimum": 2,
 								"maximum": 1000
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
+									]
+								}
 							},
 							"says": {
 								"$ref": "common.schema.json#/$defs/says",

@@ -128,6 +128,10 @@ export type RingShape = (Name[] | {
  * How many.
  */
 size: number
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
 says?: Says
 source?: Sources
 })
@@ -2003,6 +2007,10 @@ who?: string
  */
 short?: ("skip" | "fail")
 cause?: Name
+/**
+ * It is done only when this holds for the set-up; decided before the game.
+ */
+given?: (string | boolean)
 }
 }
 /**
@@ -2026,6 +2034,10 @@ to: string
  */
 on?: ("top" | "bottom")
 cause?: Name
+/**
+ * It is done only when this holds for the set-up; decided before the game.
+ */
+given?: (string | boolean)
 }
 }
 /**
@@ -2041,6 +2053,10 @@ return: {
  */
 pieces: string
 cause?: Name
+/**
+ * It is done only when this holds for the set-up; decided before the game.
+ */
+given?: (string | boolean)
 }
 }
 /**
@@ -2073,6 +2089,10 @@ short?: ("skip" | "take-all" | "fail")
 show?: ("all" | "owner" | "nobody")
 stream?: Name
 cause?: Name
+/**
+ * It is done only when this holds for the set-up; decided before the game.
+ */
+given?: (string | boolean)
 }
 }
 /**
@@ -2088,6 +2108,10 @@ shuffle: {
  */
 zone: string
 stream?: Name
+/**
+ * It is done only when this holds for the set-up; decided before the game.
+ */
+given?: (string | boolean)
 }
 }
 /**
@@ -2102,6 +2126,10 @@ reveal: {
  * One piece or several.
  */
 pieces: string
+/**
+ * It is done only when this holds for the set-up; decided before the game.
+ */
+given?: (string | boolean)
 }
 }
 /**
@@ -2129,6 +2157,10 @@ short?: ("skip" | "take-all" | "fail")
  * Who sees them; the zone decides when absent.
  */
 show?: ("all" | "owner" | "nobody")
+/**
+ * It is done only when this holds for the set-up; decided before the game.
+ */
+given?: (string | boolean)
 }
 }
 /**
@@ -2147,6 +2179,10 @@ tile: string
  * The zone that holds it.
  */
 from: string
+/**
+ * It is done only when this holds for the set-up; decided before the game.
+ */
+given?: (string | boolean)
 }
 }
 /**
@@ -2169,6 +2205,10 @@ from: string
  * The zone it goes to.
  */
 to: string
+/**
+ * It is done only when this holds for the set-up; decided before the game.
+ */
+given?: (string | boolean)
 }
 }
 /**
@@ -2183,6 +2223,10 @@ export interface DiscardTileEffect {
  * `box` (out of the game), `aside`, `deck` (shuffled back into its group), or a zone that holds tiles.
  */
 to: string
+/**
+ * It is done only when this holds for the set-up; decided before the game.
+ */
+given?: (string | boolean)
 }
 }
 /**
@@ -2194,6 +2238,10 @@ export interface ReturnAsideEffect {
  */
 "return-aside": {
 group?: Name
+/**
+ * It is done only when this holds for the set-up; decided before the game.
+ */
+given?: (string | boolean)
 }
 }
 /**
@@ -2212,6 +2260,10 @@ at: string
  * True: it covers its cell, shows nothing, joins nothing and closes nothing. False when absent.
  */
 "face-down"?: boolean
+/**
+ * It is done only when this holds for the set-up; decided before the game.
+ */
+given?: (string | boolean)
 }
 }
 /**
@@ -2238,6 +2290,10 @@ by: string
  * True: `a` and `b` are the same end, which is closed by this piece alone and joins nothing.
  */
 "open-end"?: boolean
+/**
+ * It is done only when this holds for the set-up; decided before the game.
+ */
+given?: (string | boolean)
 }
 }
 /**
@@ -2252,6 +2308,10 @@ unlink: {
  * The piece that links.
  */
 by: string
+/**
+ * It is done only when this holds for the set-up; decided before the game.
+ */
+given?: (string | boolean)
 }
 }
 /**
@@ -2282,6 +2342,10 @@ over?: boolean
  * The piece it belongs to; taking the piece away takes the segment away.
  */
 by?: string
+/**
+ * It is done only when this holds for the set-up; decided before the game.
+ */
+given?: (string | boolean)
 }
 }
 /**
@@ -2300,6 +2364,10 @@ side: string
  * What it shows from now on.
  */
 kind: string
+/**
+ * It is done only when this holds for the set-up; decided before the game.
+ */
+given?: (string | boolean)
 }
 }
 /**
@@ -2322,6 +2390,10 @@ to: string
  * The piece that marks it; it lies on the feature from now on.
  */
 by?: string
+/**
+ * It is done only when this holds for the set-up; decided before the game.
+ */
+given?: (string | boolean)
 }
 }
 /**
@@ -2358,6 +2430,10 @@ of?: string
  */
 when?: (string | boolean)
 cause?: Name
+/**
+ * It is done only when this holds for the set-up; decided before the game.
+ */
+given?: (string | boolean)
 }
 }
 /**
@@ -2382,6 +2458,10 @@ to: string
 points: (string | number)
 line?: Name
 cause?: Name
+/**
+ * It is done only when this holds for the set-up; decided before the game.
+ */
+given?: (string | boolean)
 }
 }
 /**
@@ -2402,6 +2482,10 @@ var?: Name
  * The new value.
  */
 to: (string | number | boolean)
+/**
+ * It is done only when this holds for the set-up; decided before the game.
+ */
+given?: (string | boolean)
 }
 }
 /**
@@ -2427,6 +2511,10 @@ as: Name
  */
 faces: number[]
 stream?: Name
+/**
+ * It is done only when this holds for the set-up; decided before the game.
+ */
+given?: (string | boolean)
 }
 }
 /**
@@ -2442,6 +2530,10 @@ collect: {
  */
 features: string
 reason: Name
+/**
+ * It is done only when this holds for the set-up; decided before the game.
+ */
+given?: (string | boolean)
 }
 }
 /**
@@ -2456,6 +2548,10 @@ drop: {
  * One feature or several.
  */
 features: string
+/**
+ * It is done only when this holds for the set-up; decided before the game.
+ */
+given?: (string | boolean)
 }
 }
 /**
@@ -2495,6 +2591,10 @@ seat?: string
  */
 measure?: (string | number)
 quiet?: Names
+/**
+ * It is done only when this holds for the set-up; decided before the game.
+ */
+given?: (string | boolean)
 }
 }
 /**
@@ -2552,6 +2652,10 @@ in: string
 when?: (string | boolean)
 order?: Order
 do: EffectsEffect
+/**
+ * It is done only when this holds for the set-up; decided before the game.
+ */
+given?: (string | boolean)
 }
 }
 /**
@@ -2593,6 +2697,10 @@ measure?: (string | number)
  */
 times?: (string | number)
 do: EffectsEffect
+/**
+ * It is done only when this holds for the set-up; decided before the game.
+ */
+given?: (string | boolean)
 }
 }
 /**
@@ -2621,6 +2729,10 @@ rounds?: (string | number)
  */
 pass?: ("final" | "round")
 do: EffectsEffect
+/**
+ * It is done only when this holds for the set-up; decided before the game.
+ */
+given?: (string | boolean)
 }
 }
 /**
@@ -2662,6 +2774,10 @@ where?: (string | boolean)
  */
 pass?: boolean
 do?: EffectsEffect
+/**
+ * It is done only when this holds for the set-up; decided before the game.
+ */
+given?: (string | boolean)
 }
 }
 /**
