@@ -27,7 +27,17 @@ const generic: Readonly<Record<string, string>> = {
 	win: 'to have the most',
 	tie: 'to be equal',
 	player: 'somebody who decides',
+	flat: 'without anything inside',
+	single: 'one alone',
+	takes: 'asks for',
+	display: 'to show, and what is shown',
+	recipient: 'who gets points',
+	marker: 'a sign in the margin of an editor',
+	markers: 'signs in the margin of an editor',
 };
+
+/** Words that join others mean nothing by themselves. */
+const joining: ReadonlySet<string> = new Set(['and', 'both', 'during']);
 
 /** Words of an identifier or a text: split at case, digits and anything that is no letter. */
 function words(part: string): string[] {
@@ -68,7 +78,8 @@ function declared(): Map<string, string> {
 	const out = new Map<string, string>();
 	const own = ownWords();
 	const add = (id: string, where: string, pardoned: ReadonlySet<string> = new Set()): void => {
-		for (const w of words(id)) if (!out.has(w) && !pardoned.has(w)) out.set(w, where);
+		for (const w of words(id))
+			if (!out.has(w) && !pardoned.has(w) && !joining.has(w)) out.set(w, where);
 	};
 	for (const path of tracked('data').filter(
 		(p) => p.endsWith('.yaml') && !/\/(scenarios|mapping)/.test(p),

@@ -9,7 +9,7 @@ export interface ChangedLines {
 }
 
 /**
- * Compares two texts by line: what is equal at both ends is set aside, the longest common sequence of the rest is kept.
+ * Compares two texts by line: what is equal at both ends is set aside, the greatest common sequence of the rest is kept.
  */
 export function changedLines(before: string, after: string): ChangedLines {
 	const a = before.split('\n');
