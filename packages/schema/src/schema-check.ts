@@ -29,13 +29,7 @@ function explain(kind: Kind, doc: YamlDocument): readonly Complaint[] {
 	if (value === undefined || fits(value)) return [];
 	const found = new Explainer(schemaFiles).check(rootSchema(kind), value, []);
 	if (found.length > 0) return found;
-	const path = pointerPath(fits.errors?.[0]?.instancePath ?? '');
-	return [{ path, code: 'SCHEMA-NOT-ALLOWED', args: { says: '' }, onKey: false, weight: 0 }];
-}
-
-function pointerPath(pointer: string): DataPath {
-	const steps = pointer.split('/').slice(1);
-	return steps.map((s) => s.replaceAll('~1', '/').replaceAll('~0', '~'));
+	return [{ path: [], code: 'SCHEMA-NOT-ALLOWED', args: { says: '' }, onKey: false, weight: 0 }];
 }
 
 function place(doc: YamlDocument, c: Complaint): Diagnostic {

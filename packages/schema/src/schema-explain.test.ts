@@ -192,9 +192,7 @@ describe('the words agree with the compiled schemas', () => {
 					for (const [where, put, how] of changes) mutate(value, where, structuredClone(put), how);
 					const fits = validators[doc.kind](value);
 					const said = new Explainer(schemaFiles).check(rootSchema(doc.kind), value, []);
-					expect(said.length === 0, JSON.stringify(said[0] ?? validators[doc.kind].errors)).toBe(
-						fits,
-					);
+					expect(said.length === 0, JSON.stringify(said[0])).toBe(fits);
 				},
 			),
 			{ numRuns: 1500 },
