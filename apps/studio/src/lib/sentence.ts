@@ -25,3 +25,8 @@ export function wordFor(sentence: Sentence, values: readonly unknown[], index: n
 export function spaced(id: string): string {
 	return id.replace(/([a-z0-9])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
 }
+
+/** With a capital at its beginning. */
+export function sentence(text: string): string {
+	return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}

@@ -17,12 +17,14 @@ import type {
 } from './engine/protocol.ts';
 import { newsOf } from './news.ts';
 import {
+	goesOn,
 	nextTurn,
 	NO_OFFERS,
 	offersOf,
 	turned,
 	type CellOffer,
 	type Offers,
+	type PointOffer,
 	type SpotOffer,
 } from './board/offers.ts';
 
@@ -47,13 +49,20 @@ export class Studio {
 	/** Rotation of the tile in hand. */
 	turn: number = $state(0);
 	cell: CellOffer | undefined = $state.raw();
-	spot: SpotOffer | undefined = $state.raw();
+	/** What was pointed at last, with the options that are left. */
+	point: PointOffer | undefined = $state.raw();
+	/** Keys of what was pointed at before it, or of the members chosen so far. */
+	picked: readonly string[] = $state.raw([]);
+	/** An option that is looked at, with the pointer or the focus. */
+	hint: OptionView | undefined = $state.raw();
 	private nth: number = $state(0);
 	busy: boolean = $state(false);
 
 	readonly theme: Theme = $derived(themeOf(this.scheme, this.rules?.looks ?? NO_LOOKS, seatTones));
 	readonly offers: Offers = $derived(
-		this.game?.decision && this.personDecides ? offersOf(this.game.decision) : NO_OFFERS,
+		this.game?.decision && this.personDecides
+			? offersOf(this.game.decision, this.picked)
+			: NO_OFFERS,
 	);
 
 	private engine: Engine | undefined;
@@ -93,7 +102,14 @@ export class Studio {
 	/** What is chosen but not yet confirmed. */
 	get chosen(): OptionView | undefined {
 		if (this.cell) return turned(this.cell, this.turn);
-		return this.spot?.options[this.nth % this.spot.options.length];
+		if (this.offers.many) return this.offers.many.exact;
+		return this.point?.options[this.nth % this.point.options.length];
+	}
+
+	/** What was pointed at, where it is a segment or stands on one. */
+	get spot(): SpotOffer | undefined {
+		const { point } = this;
+		return point && 'segment' in point ? (point as SpotOffer) : undefined;
 	}
 
 	private hear(message: FromWorker): void {
@@ -107,7 +123,7 @@ export class Studio {
 					message.game?.steps.length !== this.game?.steps.length ||
 					message.game?.swap !== this.game?.swap
 				)
-					this.clear();
+					this.reset();
 				this.game = message.game;
 				break;
 			}
@@ -208,6 +224,11 @@ export class Studio {
 		void this.engine?.ask('pace', ms);
 	}
 
+	/** The rule behind a source, in its own words. */
+	rule(id: string): Promise<AllQuestions['rule']['answer']> {
+		return this.ask('rule', id);
+	}
+
 	why(key: string): Promise<import('./engine/protocol.ts').Refusal[]> {
 		return this.engine?.ask('why', key) ?? Promise.resolve([]);
 	}
@@ -220,27 +241,55 @@ export class Studio {
 	}
 
 	pickCell(cell: CellOffer | undefined): void {
-		this.spot = undefined;
+		this.point = undefined;
 		this.cell = cell;
 		const turns = cell && [...cell.turns.keys()];
 		if (cell && turns && !cell.turns.has(this.turn)) this.turn = nextTurn(cell, this.turn);
 	}
 
-	pickSpot(spot: SpotOffer | undefined, nth = 0): void {
+	/** Points at something: where that leaves more to be pointed at, it is asked for next. */
+	pickPoint(point: PointOffer): void {
 		this.cell = undefined;
-		this.spot = spot;
+		this.nth = 0;
+		if (this.offers.many) {
+			this.picked = this.picked.includes(point.key)
+				? this.picked.filter((k) => k !== point.key)
+				: [...this.picked, point.key];
+			return;
+		}
+		const picked = [...this.picked, point.key];
+		const next = offersOf(this.game?.decision, picked);
+		if (goesOn(next)) {
+			this.point = undefined;
+			this.picked = picked;
+		} else this.point = { ...point, options: next.open };
+	}
+
+	/** Shows one option of what can be pointed at, as when the list is gone through. */
+	pickSpot(point: PointOffer | undefined, nth = 0): void {
+		this.cell = undefined;
+		this.point = point;
 		this.nth = nth;
 	}
 
 	rotate(back = false): void {
 		if (this.cell) this.turn = nextTurn(this.cell, this.turn, back);
-		else if (this.spot) this.nth = (this.nth + 1) % this.spot.options.length;
+		else if (this.point) this.nth = (this.nth + 1) % this.point.options.length;
 		else this.turn = (this.turn + (back ? 3 : 1)) & 3;
 	}
 
+	/** Takes back what was chosen last. */
 	clear(): void {
+		if (!this.cell && !this.point) this.picked = this.picked.slice(0, -1);
 		this.cell = undefined;
-		this.spot = undefined;
+		this.point = undefined;
 		this.nth = 0;
+	}
+
+	/** Nothing is chosen: a new decision. */
+	private reset(): void {
+		this.picked = [];
+		this.hint = undefined;
+		this.clear();
 	}
 }

@@ -8,13 +8,17 @@ const option = (x: number, y: number, turn: number): OptionView => ({
 	key: `place X ${x}/${y} r${turn}`,
 	action: 'lay',
 	says: '',
-	targets: [{ is: 'placement', x, y, turn }],
+	label: '',
+	targets: [{ is: 'placement', name: 'spot', text: '', x, y, turn }],
 	source: undefined,
+	free: false,
 });
 const { cells } = offersOf({
 	id: 'd',
 	seat: 0,
+	kind: 'pick',
 	prompt: '',
+	source: undefined,
 	options: [option(0, -1, 0), option(0, -1, 1), option(1, 0, 0), option(0, 1, 2)],
 });
 

@@ -1,22 +1,30 @@
 import { expect, test } from 'vitest';
 import type { DecisionView, OptionView, Target } from '../engine/protocol.ts';
-import { nextTurn, offersOf, towards, turned } from './offers.ts';
+import { goesOn, nextTurn, offersOf, towards, turned } from './offers.ts';
 
-const option = (key: string, ...targets: Target[]): OptionView => ({
+type Plain<T> = T extends unknown
+	? Omit<T, 'name' | 'text'> & Partial<Pick<Target, 'name'>>
+	: never;
+const option = (key: string, ...targets: Plain<Target>[]): OptionView => ({
 	key,
 	action: 'a',
 	says: '',
-	targets,
+	label: key,
+	targets: targets.map((t) => ({ name: t.is, text: key, ...t }) as Target),
 	source: undefined,
+	free: false,
 });
 const place = (x: number, y: number, turn: number): OptionView =>
 	option(`place ${x}/${y} r${turn}`, { is: 'placement', x, y, turn });
 const decision = (...options: OptionView[]): DecisionView => ({
 	id: 'd',
 	seat: 0,
+	kind: 'pick',
 	prompt: '',
 	options,
+	source: undefined,
 });
+const away = { kind: 'k', seat: 0, tile: -1, segment: -1 };
 
 test('placements are gathered by cell', () => {
 	const { cells, others } = offersOf(
@@ -30,20 +38,85 @@ test('placements are gathered by cell', () => {
 });
 
 test('options of one segment are gathered, pieces stand for themselves', () => {
-	const spot: Target = { is: 'segment', tile: 4, segment: 1 };
-	const { spots, others } = offersOf(
+	const spot = { is: 'segment', tile: 4, segment: 1 } as const;
+	const { spots, places, others } = offersOf(
 		decision(
 			option('big', { is: 'piece-kind', id: 'big' }, spot),
 			option('small', { is: 'piece-kind', id: 'small' }, spot),
-			option('home', { is: 'piece', piece: 7, tile: 2, segment: 0 }),
-			option('draw', { is: 'piece', piece: 8, tile: -1, segment: -1 }),
+			option('home', { ...away, is: 'piece', piece: 7, tile: 2, segment: 0 }),
+			option('draw', { ...away, is: 'piece', piece: 8 }),
+			option('pass'),
 		),
 	);
 	expect(spots.map((s) => [s.tile, s.segment, s.piece, s.options.length])).toEqual([
 		[4, 1, -1, 2],
 		[2, 0, 7, 1],
 	]);
-	expect(others.map((o) => o.key)).toEqual(['draw']);
+	expect(places.map((p) => p.key)).toEqual(['piece 8']);
+	expect(others.map((o) => o.key)).toEqual(['pass']);
+});
+
+test('two targets are pointed at one after the other', () => {
+	const from = (piece: number, tile: number): OptionView =>
+		option(
+			`${piece} to ${tile}`,
+			{ ...away, is: 'piece', piece },
+			{ is: 'segment', tile, segment: 0, name: 'to' },
+		);
+	const asked = decision(from(1, 5), from(1, 6), from(2, 5), option('pass'));
+	expect(offersOf(asked).places.map((p) => p.key)).toEqual(['piece 1', 'piece 2']);
+	const next = offersOf(asked, ['piece 1']);
+	expect(next.spots.map((s) => s.tile)).toEqual([5, 6]);
+	expect(goesOn(next)).toBe(true);
+	const last = offersOf(asked, ['piece 2']);
+	expect(goesOn(last)).toBe(false);
+	expect(last.open.map((o) => o.key)).toEqual(['2 to 5']);
+});
+
+test('what all options share is not asked for', () => {
+	const to = (tile: number): OptionView =>
+		option(`to ${tile}`, { ...away, is: 'piece', piece: 3 }, { is: 'tile', tile, name: 'to' });
+	const { marks, places } = offersOf(decision(to(1), to(2)));
+	expect(marks.map((m) => m.key)).toEqual(['tile 1', 'tile 2']);
+	expect(places).toEqual([]);
+});
+
+test('numbers and sorts have buttons', () => {
+	const number = (value: number): OptionView => option(`bid ${value}`, { is: 'number', value });
+	expect(offersOf(decision(number(0), number(1))).chips.map((c) => c.key)).toEqual([
+		'number 0',
+		'number 1',
+	]);
+});
+
+test('members of a set are put together one by one', () => {
+	const tile = (n: number) => ({ is: 'tile', tile: n }) as const;
+	const set: DecisionView = {
+		...decision(
+			option('some none'),
+			option('some 1', tile(1)),
+			option('some 2', tile(2)),
+			option('some 1 2', tile(1), tile(2)),
+		),
+		kind: 'subset',
+	};
+	expect(offersOf(set).marks.map((m) => [m.key, m.taken])).toEqual([
+		['tile 1', false],
+		['tile 2', false],
+	]);
+	expect(offersOf(set).others.map((o) => o.key)).toEqual(['some none']);
+	const both = offersOf(set, ['tile 2', 'tile 1']);
+	expect(both.many!.exact!.key).toBe('some 1 2');
+	expect(both.marks.every((m) => m.taken)).toBe(true);
+	const order: DecisionView = {
+		...decision(option('o 1 2', tile(1), tile(2)), option('o 2 1', tile(2), tile(1))),
+		kind: 'order',
+	};
+	expect(offersOf(order, ['tile 2']).marks.map((m) => [m.key, m.taken])).toEqual([
+		['tile 2', true],
+		['tile 1', false],
+	]);
+	expect(offersOf(order, ['tile 2', 'tile 1']).many!.exact!.key).toBe('o 2 1');
 });
 
 test('a rotation that does not fit gives the next that does', () => {

@@ -7,61 +7,247 @@ export interface CellOffer {
 	readonly turns: ReadonlyMap<number, OptionView>;
 }
 
-/** A segment or piece on the board that options speak of. */
-export interface SpotOffer {
+/** Something that can be pointed at, with the options that speak of it. */
+export interface PointOffer {
+	readonly key: string;
+	readonly target: Target;
+	readonly options: readonly OptionView[];
+	/** One of several members that is chosen already; pointing at it again takes it out. */
+	readonly taken: boolean;
+}
+
+/** A segment, or a piece on one, on the board. */
+export interface SpotOffer extends PointOffer {
 	readonly tile: number;
 	readonly segment: number;
 	/** The piece itself, where the options speak of one. */
 	readonly piece: number;
-	readonly options: readonly OptionView[];
 }
 
-/** What the open decision offers, by where on the board it can be pointed at. */
+/** What the open decision offers now, by where it can be pointed at. */
 export interface Offers {
 	readonly cells: readonly CellOffer[];
 	readonly spots: readonly SpotOffer[];
-	/** Options that nothing on the board stands for, such as passing. */
+	/** Tiles, cells, corners, sides, and pieces that stand on no segment. */
+	readonly marks: readonly PointOffer[];
+	/** Spaces, zones, seats, and pieces and tiles that lie in them. */
+	readonly places: readonly PointOffer[];
+	/** Numbers, words, sorts: only buttons stand for them. */
+	readonly chips: readonly PointOffer[];
+	/** Options that nothing else stands for, such as passing. */
 	readonly others: readonly OptionView[];
+	/** Several members are chosen: the option that holds just those picked so far, if there is one. */
+	readonly many: { readonly exact: OptionView | undefined } | undefined;
+	/** What is still open after what was picked. */
+	readonly open: readonly OptionView[];
 }
 
-export const NO_OFFERS: Offers = { cells: [], spots: [], others: [] };
+export const NO_OFFERS: Offers = {
+	cells: [],
+	spots: [],
+	marks: [],
+	places: [],
+	chips: [],
+	others: [],
+	many: undefined,
+	open: [],
+};
 
-export function offersOf(decision: DecisionView | undefined): Offers {
+/** Tells one target from another. */
+export function keyOf(t: Target): string {
+	switch (t.is) {
+		case 'placement':
+			return `at ${t.x}/${t.y} ${t.turn}`;
+		case 'segment':
+			return `segment ${t.tile}/${t.segment}`;
+		case 'cell':
+		case 'corner':
+			return `${t.is} ${t.x}/${t.y}`;
+		case 'side':
+			return `side ${t.x}/${t.y} ${t.side}`;
+		case 'tile':
+			return `tile ${t.tile}`;
+		case 'piece':
+			return `piece ${t.piece}`;
+		case 'seat':
+			return `seat ${t.seat}`;
+		case 'zone':
+			return `zone ${t.id} ${t.seat}`;
+		case 'piece-kind':
+		case 'tile-kind':
+		case 'space':
+			return `${t.is} ${t.id}`;
+		case 'number':
+			return `number ${t.value}`;
+		default:
+			return `${t.is} ${t.text}`;
+	}
+}
+
+/** Where a target can be pointed at. */
+function sortOf(t: Target): 'spots' | 'marks' | 'places' | 'chips' {
+	switch (t.is) {
+		case 'segment':
+			return t.segment < 0 ? 'marks' : 'spots';
+		case 'piece':
+			return t.tile >= 0 && t.segment >= 0 ? 'spots' : t.x === undefined ? 'places' : 'marks';
+		case 'tile':
+		case 'cell':
+		case 'corner':
+		case 'side':
+			return 'marks';
+		case 'space':
+		case 'zone':
+		case 'seat':
+		case 'tile-kind':
+			return 'places';
+		default:
+			return 'chips';
+	}
+}
+
+/**
+ * What can be pointed at next, after some targets were picked. Options with several targets are found one target after the other, in the
+ * order of their variables; what all of them share is skipped, and what has no place of its own waits to the end.
+ */
+export function offersOf(
+	decision: DecisionView | undefined,
+	picked: readonly string[] = [],
+): Offers {
 	if (!decision) return NO_OFFERS;
-	const cells = new Map<string, CellOffer & { turns: Map<number, OptionView> }>();
-	const spots = new Map<string, SpotOffer & { options: OptionView[] }>();
-	const others: OptionView[] = [];
-	for (const option of decision.options) {
+	if (decision.kind === 'subset' || decision.kind === 'order') return severalOf(decision, picked);
+	const open =
+		picked.length === 0
+			? decision.options
+			: decision.options.filter((o) => {
+					const own = o.targets.map(keyOf);
+					return picked.every((k) => own.includes(k));
+				});
+	const differs = differing(open);
+	const sorter = new Sorter();
+	for (const option of open) {
 		const placement = option.targets.find((t) => t.is === 'placement');
 		if (placement) {
-			const key = `${placement.x}/${placement.y}`;
-			const cell = cells.get(key) ?? { x: placement.x, y: placement.y, turns: new Map() };
-			cell.turns.set(placement.turn, option);
-			cells.set(key, cell);
+			sorter.lay(placement.x, placement.y, placement.turn, option);
 			continue;
 		}
-		const at = spotOf(option.targets);
-		if (!at) {
-			others.push(option);
-			continue;
-		}
-		const key = `${at.tile}/${at.segment}/${at.piece}`;
-		const spot = spots.get(key) ?? { ...at, options: [] };
-		spot.options.push(option);
-		spots.set(key, spot);
+		const next = nextOf(option, picked, differs);
+		if (next) sorter.add(next, option, false);
+		else sorter.others.push(option);
 	}
-	return { cells: [...cells.values()].sort(byPlace), spots: [...spots.values()], others };
+	return sorter.offers(open, undefined);
 }
 
-function spotOf(
-	targets: readonly Target[],
-): { tile: number; segment: number; piece: number } | undefined {
-	const segment = targets.find((t) => t.is === 'segment');
-	if (segment) return { tile: segment.tile, segment: segment.segment, piece: -1 };
-	const piece = targets.find((t) => t.is === 'piece');
-	if (piece && piece.tile >= 0)
-		return { tile: piece.tile, segment: piece.segment, piece: piece.piece };
-	return undefined;
+/** Values of each variable of an action among the open options. */
+function differing(open: readonly OptionView[]): (option: OptionView, t: Target) => boolean {
+	const values = new Map<string, Set<string>>();
+	for (const o of open)
+		for (const t of o.targets) {
+			const name = `${o.action} ${t.name}`;
+			let set = values.get(name);
+			if (!set) values.set(name, (set = new Set()));
+			set.add(keyOf(t));
+		}
+	return (o, t) => (values.get(`${o.action} ${t.name}`)?.size ?? 0) > 1;
+}
+
+function nextOf(
+	option: OptionView,
+	picked: readonly string[],
+	differs: (option: OptionView, t: Target) => boolean,
+): Target | undefined {
+	const left = option.targets.filter((t) => t.is !== 'other' && !picked.includes(keyOf(t)));
+	const placed = left.filter((t) => sortOf(t) !== 'chips');
+	if (picked.length > 0) return placed.find((t) => differs(option, t));
+	return (
+		placed.find((t) => differs(option, t)) ??
+		placed[0] ??
+		left.find((t) => differs(option, t)) ??
+		left[0]
+	);
+}
+
+/** Members of a set, or of an order: each is pointed at by itself. */
+function severalOf({ kind, options }: DecisionView, picked: readonly string[]): Offers {
+	const sorter = new Sorter();
+	const isOrder = kind === 'order';
+	const fits = (keys: readonly string[]): boolean =>
+		isOrder ? picked.every((k, i) => keys[i] === k) : picked.every((k) => keys.includes(k));
+	let exact: OptionView | undefined;
+	const open: OptionView[] = [];
+	for (const option of options) {
+		if (option.free || option.action === 'pass') {
+			sorter.others.push(option);
+			continue;
+		}
+		const keys = option.targets.map(keyOf);
+		if (keys.length === 0) {
+			sorter.others.push(option);
+			continue;
+		}
+		if (keys.length === picked.length && fits(keys)) exact = option;
+		if (fits(keys)) open.push(option);
+		// members that were picked stay, so that they can be taken out again
+		const reach = isOrder ? option.targets.slice(picked.length, picked.length + 1) : option.targets;
+		if (!fits(keys)) continue;
+		for (const t of isOrder ? [...option.targets.slice(0, picked.length), ...reach] : reach)
+			sorter.add(t, option, picked.includes(keyOf(t)));
+	}
+	return sorter.offers(open, { exact });
+}
+
+/** Gathers options by where they can be pointed at. */
+class Sorter {
+	readonly others: OptionView[] = [];
+	private readonly cells = new Map<string, CellOffer & { turns: Map<number, OptionView> }>();
+	private readonly points = {
+		spots: new Map<string, SpotOffer & { options: OptionView[] }>(),
+		marks: new Map<string, PointOffer & { options: OptionView[] }>(),
+		places: new Map<string, PointOffer & { options: OptionView[] }>(),
+		chips: new Map<string, PointOffer & { options: OptionView[] }>(),
+	};
+
+	lay(x: number, y: number, turn: number, option: OptionView): void {
+		const cell = this.cells.get(`${x}/${y}`) ?? { x, y, turns: new Map<number, OptionView>() };
+		this.cells.set(`${x}/${y}`, cell);
+		// the plain one first: with a helper the same place is in the list
+		if (cell.turns.has(turn)) this.others.push(option);
+		else cell.turns.set(turn, option);
+	}
+
+	add(target: Target, option: OptionView, taken: boolean): void {
+		const key = keyOf(target);
+		const sort = sortOf(target);
+		const known = this.points[sort].get(key);
+		if (known) known.options.push(option);
+		else if (sort === 'spots') {
+			const at = target as Extract<Target, { is: 'segment' | 'piece' }>;
+			const piece = target.is === 'piece' ? target.piece : -1;
+			this.points.spots.set(key, {
+				...{ key, target, taken, options: [option] },
+				...{ tile: at.tile, segment: at.segment, piece },
+			});
+		} else this.points[sort].set(key, { key, target, taken, options: [option] });
+	}
+
+	offers(open: readonly OptionView[], many: Offers['many']): Offers {
+		const { spots, marks, places, chips } = this.points;
+		return {
+			cells: [...this.cells.values()].sort(byPlace),
+			spots: [...spots.values()],
+			marks: [...marks.values()],
+			places: [...places.values()],
+			chips: [...chips.values()],
+			others: this.others,
+			many,
+			open,
+		};
+	}
+}
+
+/** Whether something can still be pointed at to tell the open options apart. */
+export function goesOn({ spots, marks, places }: Offers): boolean {
+	return spots.length + marks.length + places.length > 1;
 }
 
 function byPlace(a: CellOffer, b: CellOffer): number {

@@ -1,12 +1,7 @@
-import {
-	type Game,
-	type LedgerEntry,
-	type Option,
-	cellKey,
-	segmentKey,
-} from '@tilewright/interpreter';
+import { type Game, type LedgerEntry, cellKey, segmentKey } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
-import type { EntryView, FeatureView, OptionView, Source, Target } from './protocol.ts';
+import type { EntryView, FeatureView, Source } from './protocol.ts';
+import { segmentAt } from './targets.ts';
 
 /** The place a rule was written at, by its index in the program. */
 export function sourceOf(program: Program, index: number): Source | undefined {
@@ -20,56 +15,6 @@ export function sourceOf(program: Program, index: number): Source | undefined {
 			cites: source.cites,
 		}
 	);
-}
-
-/** An option with what it points at. */
-export function describeOption(game: Game, option: Option): OptionView {
-	const { program } = game;
-	return {
-		key: option.key,
-		action: option.action,
-		says: option.says,
-		targets: option.values.map(({ type, value }) => targetOf(game, type, value)),
-		source: sourceOf(program, option.source),
-	};
-}
-
-function targetOf(game: Game, type: string, value: number): Target {
-	const { machine, program } = game;
-	const { board, m } = machine.rt;
-	if (value < 0) return { is: 'other', text: 'none' };
-	switch (type) {
-		case 'placement':
-			return {
-				is: 'placement',
-				x: board.xOf(value >> 2),
-				y: board.yOf(value >> 2),
-				turn: value & 3,
-			};
-		case 'segment':
-			return { is: 'segment', ...segmentAt(game, value) };
-		case 'feature':
-			return { is: 'segment', ...segmentAt(game, m[board.MINSEG + board.find(value)]!) };
-		case 'cell':
-		case 'corner':
-			return { is: 'cell', x: board.xOf(value), y: board.yOf(value) };
-		case 'tile':
-			return { is: 'tile', tile: value };
-		case 'piece': {
-			const segment = m[board.P_SEG + value]!;
-			const at = segment < 0 ? { tile: -1, segment: -1 } : segmentAt(game, segment);
-			return { is: 'piece', piece: value, ...at };
-		}
-		case 'piece-kind':
-			return { is: 'piece-kind', id: program.pieces[value]?.id ?? '' };
-		default:
-			return { is: 'other', text: String(value) };
-	}
-}
-
-function segmentAt(game: Game, segment: number): { tile: number; segment: number } {
-	const { board, m } = game.machine.rt;
-	return { tile: m[board.SEG_TILE + segment]!, segment: m[board.SEG_INDEX + segment]! };
 }
 
 /** Points with the lines behind them, in words and places. */

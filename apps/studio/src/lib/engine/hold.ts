@@ -1,10 +1,14 @@
 import { type Game, viewOf } from '@tilewright/interpreter';
 import { describeEntry } from './describe.ts';
 import type { GameState } from './protocol.ts';
+import { placesOf, shownOf } from './places.ts';
 import { discardedOf } from './state.ts';
 
 /** What a person sees of a game between the last step of a turn and its confirmation: chance and the others wait. */
-export type Held = Pick<GameState, 'view' | 'scores' | 'ledger' | 'active' | 'discarded'>;
+export type Held = Pick<
+	GameState,
+	'view' | 'scores' | 'ledger' | 'active' | 'discarded' | 'places' | 'shown'
+>;
 
 function heldOf(game: Game, seat: number, active: number): Held {
 	const view = viewOf(game.machine, seat);
@@ -14,6 +18,8 @@ function heldOf(game: Game, seat: number, active: number): Held {
 		active,
 		ledger: game.ledger.map((entry, i) => describeEntry(game, entry, i)),
 		discarded: discardedOf(game, view),
+		places: placesOf(game, view),
+		shown: shownOf(game),
 	};
 }
 

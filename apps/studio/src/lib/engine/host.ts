@@ -8,6 +8,7 @@ import {
 } from '@tilewright/lang';
 import { BotRandom, players } from '@tilewright/players';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '@tilewright/schema';
+import { Chronicle, type Happened } from './chronicle.ts';
 import { choicesOf, selectionOf } from './choices.ts';
 import { Files } from './files.ts';
 import { readKept, timelineOf } from './kept.ts';
@@ -22,6 +23,7 @@ import {
 import type { Stop } from './replay.ts';
 import { findingOf, findingOfFault, pathsOf, sameSources } from './state.ts';
 import { Table } from './table.ts';
+import { keepWords, wordsOf } from './words.ts';
 import type { Timeline } from './timeline.ts';
 
 type Say = (message: FromWorker) => void;
@@ -36,6 +38,7 @@ const PREVIEW_TILES = 40;
  */
 export class Host extends Table {
 	readonly files = new Files();
+	private readonly chronicle = new Chronicle();
 	/** What the page was last told to draw with. */
 	private drawn = '';
 
@@ -63,8 +66,10 @@ export class Host extends Table {
 		this.sayFindings(diagnostics, program === undefined);
 		if (!program || !ruleSet) return;
 		this.sayRules(program, ruleSet);
-		if (program.hash === running.game.program.hash && sameSources(program, running.game.program))
+		if (program.hash === running.game.program.hash && sameSources(program, running.game.program)) {
+			keepWords(running.game.program, ruleSet);
 			return;
+		}
 		this.swap(running, program, different, compileMs);
 	}
 
@@ -154,12 +159,24 @@ export class Host extends Table {
 			whyHere: (here) => this.whyHere(here),
 			feature: (at) => this.feature(at),
 			preview: (setup) => this.preview(setup),
+			rule: (id) => this.running && wordsOf(this.running.game.program).rule(id),
+			happened: (from) => this.happened(from),
 		};
 		return answers[question](ask);
 	}
 
+	/** What the steps did, from one on. */
+	private happened(from: number): readonly Happened[] {
+		const { running } = this;
+		if (!running) return [];
+		const rows = this.chronicle.follow(running.game);
+		// what the last step brings after the turn is not known before it is confirmed
+		return rows.slice(from, running.held ? rows.length - 1 : undefined);
+	}
+
 	private compile(setup: Setup): Compiled {
 		const compiled = compile(this.files.workspace, selectionOf(setup, setup.seats.length));
+		if (compiled.program && compiled.ruleSet) keepWords(compiled.program, compiled.ruleSet);
 		const texts = this.files.findings(pathsOf(compiled.ruleSet));
 		const diagnostics = sortDiagnostics([...texts, ...compiled.diagnostics]).filter(
 			(d, i, all) =>

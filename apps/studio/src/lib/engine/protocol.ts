@@ -4,6 +4,9 @@ import type { TileIR } from '@tilewright/lang';
 import type { Fix } from '@tilewright/schema';
 import type { AssistQuestions } from '../editor/assist-protocol.ts';
 import type { Branch } from './timeline.ts';
+import type { Happened } from './chronicle.ts';
+import type { PlaceView, Shown } from './places.ts';
+import type { RuleText } from './words.ts';
 
 /** Who sits at the table. */
 export interface SeatSetup {
@@ -106,34 +109,54 @@ export interface Rules {
 	readonly looks: Looks;
 }
 
-/** What an option speaks of, for pointing at. */
-export type Target =
+/** What an option speaks of: the variable it fills, what people call it, where it can be pointed at. */
+export type Target = { readonly name: string; readonly text: string } & (
 	| { readonly is: 'placement'; readonly x: number; readonly y: number; readonly turn: number }
+	/** Its index on the tile; below 0 for one that was added. */
 	| { readonly is: 'segment'; readonly tile: number; readonly segment: number }
-	| { readonly is: 'cell'; readonly x: number; readonly y: number }
+	| { readonly is: 'cell' | 'corner'; readonly x: number; readonly y: number }
+	| { readonly is: 'side'; readonly x: number; readonly y: number; readonly side: number }
 	| { readonly is: 'tile'; readonly tile: number }
+	/** On a segment, on a tile, on a bare cell; else beside the board. */
 	| {
 			readonly is: 'piece';
 			readonly piece: number;
+			readonly kind: string;
+			readonly seat: number;
 			readonly tile: number;
 			readonly segment: number;
+			readonly x?: number;
+			readonly y?: number;
 	  }
 	| { readonly is: 'piece-kind'; readonly id: string }
-	| { readonly is: 'other'; readonly text: string };
+	| { readonly is: 'tile-kind'; readonly id: string }
+	| { readonly is: 'space'; readonly id: string }
+	| { readonly is: 'zone'; readonly id: string; readonly seat: number }
+	| { readonly is: 'seat'; readonly seat: number }
+	| { readonly is: 'number'; readonly value: number }
+	| { readonly is: 'word' | 'other' }
+);
 
 export interface OptionView {
 	readonly key: string;
 	readonly action: string;
 	readonly says: string;
+	/** The option in words. */
+	readonly label: string;
 	readonly targets: readonly Target[];
 	readonly source: Source | undefined;
+	/** It stands beside the decision, which is asked again after it. */
+	readonly free: boolean;
 }
 
 export interface DecisionView {
 	readonly id: string;
 	readonly seat: number;
+	readonly kind: 'pick' | 'number' | 'order' | 'confirm' | 'subset';
+	/** A sentence. */
 	readonly prompt: string;
 	readonly options: readonly OptionView[];
+	readonly source: Source | undefined;
 }
 
 export interface LineView {
@@ -193,6 +216,10 @@ export interface GameState {
 	readonly names: readonly string[];
 	readonly view: GameView;
 	readonly decision: DecisionView | undefined;
+	/** Places beside the board with what lies in them. */
+	readonly places: readonly PlaceView[];
+	/** What the rules want in sight. */
+	readonly shown: readonly Shown[];
 	readonly over: boolean;
 	readonly scores: readonly number[];
 	readonly active: number;
@@ -292,6 +319,9 @@ export interface Questions {
 	confirms: { ask: boolean; answer: null };
 	why: { ask: string; answer: Refusal[] };
 	whyHere: { ask: HereAsk; answer: HereView[] };
+	rule: { ask: string; answer: RuleText | undefined };
+	/** What every step did, from the given one on. */
+	happened: { ask: number; answer: readonly Happened[] };
 	feature: { ask: { tile: number; segment: number }; answer: FeatureView | undefined };
 	preview: { ask: Setup; answer: Preview | undefined };
 }

@@ -2,7 +2,9 @@ import { EngineFault, type Game, type GameView, viewOf } from '@tilewright/inter
 import type { Program, RuleSet } from '@tilewright/lang';
 import type { BotRandom } from '@tilewright/players';
 import type { Diagnostic } from '@tilewright/schema';
-import { describeEntry, describeOption } from './describe.ts';
+import { describeDecision } from './decision.ts';
+import { describeEntry } from './describe.ts';
+import { placesOf, shownOf } from './places.ts';
 import { type Held, stepsBack } from './hold.ts';
 import { PERSON, type Finding, type GameState, type Setup, type SwapView } from './protocol.ts';
 import type { Line, Timeline } from './timeline.ts';
@@ -54,12 +56,9 @@ function stateNow(running: Running): GameState {
 		setup,
 		names: game.names,
 		view,
-		decision: decision && {
-			id: decision.id,
-			seat: decision.seat,
-			prompt: decision.prompt,
-			options: decision.options.map((o) => describeOption(game, o)),
-		},
+		decision: decision && describeDecision(game, decision),
+		places: placesOf(game, view),
+		shown: shownOf(game),
 		over: game.over,
 		scores: game.scores,
 		active: game.active,
@@ -160,6 +159,7 @@ export function pathsOf(ruleSet: RuleSet | undefined): Set<string> | undefined {
 export function sameSources(a: Program, b: Program): boolean {
 	return (
 		JSON.stringify(a.sources) === JSON.stringify(b.sources) &&
-		JSON.stringify(a.texts) === JSON.stringify(b.texts)
+		JSON.stringify(a.texts) === JSON.stringify(b.texts) &&
+		JSON.stringify(a.displays) === JSON.stringify(b.displays)
 	);
 }

@@ -1,0 +1,144 @@
+import { Game } from '@tilewright/interpreter';
+import { compile, loadWorkspace } from '@tilewright/lang';
+import { describe, expect, test } from 'vitest';
+import { Chronicle } from './chronicle.ts';
+import { describeDecision } from './decision.ts';
+import { placesOf, shownOf } from './places.ts';
+import { viewOf } from '@tilewright/interpreter';
+import { shipped } from './testing.ts';
+import { keepWords, wordsOf } from './words.ts';
+
+const encoder = new TextEncoder();
+const pack = `pack: dock
+format: 1
+game: carcassonne
+role: expansion
+title: Dock
+version: 0.1.0
+licence: MIT
+use: [base]
+`;
+const rules = `format: 1
+pieces:
+  crate: { shared: 9, title: Crate, stands-on: tile }
+  crane: { neutral: 1, title: Crane, stands-on: space, starts: pier }
+spaces:
+  pier: { title: The pier, says: Where the crane begins. }
+  yard: { title: The yard }
+zones:
+  hold: { per: seat, says: What was won. }
+registers:
+  loads: { per: game }
+displays:
+  loads: { title: Loads so far, value: loads }
+  most: { title: Crates, of: seat, value: it.hold.size() }
+rules:
+  - id: drop
+    at: after-place
+    says: A crate comes with every tile.
+    source: DK-1
+    do:
+      - place: { piece: crate, at: placed }
+      - set: { register: loads, to: loads + 1 }
+      - choose: { id: swing, among: { to: spaces.without(crane.space) }, optional: true }
+        then: [{ move: { pieces: crane, to: swing } }]
+      - choose: { id: haul, among: { c: placed.pieces, to: seats }, optional: true, says: Who gets the crate? }
+        then: [{ move: { pieces: haul.c, to: haul.to.hold } }]
+`;
+const workspace = loadWorkspace([
+	...shipped,
+	...Object.entries({ 'more/dock/pack.yaml': pack, 'more/dock/rules.yaml': rules }).map(
+		([path, text]) => ({ path, bytes: encoder.encode(text) }),
+	),
+]);
+const { program, ruleSet, diagnostics } = compile(workspace, {
+	game: 'carcassonne',
+	with: ['dock'],
+	seats: 2,
+});
+if (!program || !ruleSet) throw new Error(diagnostics.map((d) => d.message).join('\n'));
+keepWords(program, ruleSet);
+const words = wordsOf(program);
+const begin = (): Game => new Game(program, { seed: 4, names: ['Ann', 'Bob'] });
+/** Takes the first option that holds these words. */
+const take = (game: Game, ...parts: string[]): void => {
+	const option = game.decision!.options.find((o) => parts.every((p) => o.key.includes(p)));
+	expect(option, game.decision!.options.map((o) => o.key).join('\n')).toBeDefined();
+	game.choose(option!.index);
+};
+const asked = (game: Game) => describeDecision(game, game.decision!);
+
+describe('a game in words', () => {
+	test('every decision has a sentence, what can be pointed at, and its rule', () => {
+		const game = begin();
+		expect(asked(game).prompt).toBe('Place the tile.');
+		take(game, 'place');
+		const swing = asked(game);
+		expect(swing.prompt).toBe('Choose a space, or pass.');
+		expect(swing.options.map((o) => o.label)).toEqual(['The yard', 'Pass']);
+		expect(swing.options[0]).toMatchObject({
+			targets: [{ is: 'space', id: 'yard', text: 'The yard' }],
+			source: { id: 'dock.drop', file: 'more/dock/rules.yaml', cites: [] },
+		});
+		expect(words.rule('dock.drop')).toMatchObject({
+			says: 'A crate comes with every tile.',
+			cites: ['DK-1'],
+		});
+		expect(words.rule('dock.drop')!.does.length).toBeGreaterThan(3);
+		expect(words.rule('dock.nothing')).toBeUndefined();
+		take(game, 'yard');
+		const haul = asked(game);
+		expect(haul.prompt).toBe('Who gets the crate?');
+		expect(haul.options[0]!.targets.map((t) => t.is)).toEqual(['piece', 'seat']);
+		expect(haul.options[0]!.label).toMatch(/^Crate, tile -?\d+\/-?\d+ → Ann$/);
+		take(game, 'seat 2');
+		expect(asked(game).prompt).toMatch(/^Claim a feature.*, or pass\.$/);
+	});
+
+	test('places and what is kept in sight', () => {
+		const game = begin();
+		take(game, 'place');
+		take(game, 'yard');
+		take(game, 'seat 2');
+		const places = placesOf(game, viewOf(game.machine));
+		const heaps = (id: string, seat = -1) =>
+			places
+				.find((p) => p.id === id && p.seat === seat)!
+				.heaps.map((h) => [h.title, h.pieces.length]);
+		expect(heaps('pier')).toEqual([]);
+		expect(heaps('yard')).toEqual([['Crane', 1]]);
+		expect(heaps('hold', 1)).toEqual([['Crate', 1]]);
+		expect(places.find((p) => p.is === 'supply')!.heaps[0]!.pieces).toHaveLength(8);
+		expect(places.find((p) => p.id === 'pier')).toMatchObject({
+			title: 'The pier',
+			says: 'Where the crane begins.',
+		});
+		expect(shownOf(game).map((s) => [s.title, s.of?.text, s.text])).toEqual([
+			['Loads so far', undefined, '1'],
+			['Crates', 'Bob', '1'],
+		]);
+	});
+
+	test('every step says what it did, after undo and from the middle too', () => {
+		const game = begin();
+		const chronicle = new Chronicle();
+		take(game, 'place');
+		take(game, 'yard');
+		take(game, 'seat 2');
+		const rows = chronicle.follow(game);
+		expect(rows).toHaveLength(3);
+		expect(rows[0]).toEqual([expect.stringMatching(/^Crate → tile /), 'Loads so far: 0 → 1.']);
+		expect(rows[1]).toEqual(['Crane: The pier → The yard.']);
+		expect(rows[2]).toEqual([
+			expect.stringMatching(/^Bob gets Crate, from tile /),
+			'Crates of Bob: 1.',
+		]);
+		const kept = [...rows];
+		game.undo();
+		take(game, 'seat 1');
+		expect(chronicle.follow(game)[2]![0]).toMatch(/^Ann gets Crate/);
+		expect(chronicle.follow(game).slice(0, 2)).toEqual(kept.slice(0, 2));
+		for (let i = 0; i < 30; i++) game.choose((i * 7) % game.decision!.options.length);
+		expect(new Chronicle().follow(game)).toEqual(chronicle.follow(game));
+	});
+});

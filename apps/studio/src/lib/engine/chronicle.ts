@@ -1,0 +1,135 @@
+import { Game, Where, zoneOf } from '@tilewright/interpreter';
+import { sentence } from '../sentence.ts';
+import { shownOf } from './places.ts';
+import { nameOfPiece, placeOfPiece, titleOfPiece } from './targets.ts';
+
+/** What a step brought about besides points, a sentence each. */
+export type Happened = readonly string[];
+
+/**
+ * What every step of a game did to pieces and to what is kept in sight. It follows the game in one of its own, so that it can be asked
+ * at any time, after steps were taken back or rules were changed too.
+ */
+export class Chronicle {
+	private shadow: Game | undefined;
+	private rows: Happened[] = [];
+
+	/** One row for each step taken. */
+	follow(game: Game): readonly Happened[] {
+		const shadow = this.meet(game);
+		while (shadow.steps.length < game.steps.length) {
+			const before = snapshot(shadow);
+			const { key } = game.steps[shadow.steps.length]!;
+			if (!shadow.play(key).ok) break; // what is sealed or out of reach is not told
+			this.rows.push(compare(shadow, before));
+		}
+		return this.rows;
+	}
+
+	/** The game of its own, brought to the last step both share. */
+	private meet(game: Game): Game {
+		const { shadow } = this;
+		if (!shadow || shadow.program !== game.program || shadow.seed !== game.seed)
+			return this.begin(game);
+		let same = 0;
+		while (
+			same < shadow.steps.length &&
+			shadow.steps[same]!.key === game.steps[same]?.key &&
+			shadow.steps[same]!.seat === game.steps[same]?.seat
+		)
+			same++;
+		while (shadow.steps.length > same) if (!shadow.undo()) return this.begin(game);
+		this.rows.length = shadow.steps.length;
+		if (shadow.chance.some((c, i) => c.outcome !== game.chance[i]?.outcome))
+			return this.begin(game);
+		return shadow;
+	}
+
+	private begin(game: Game): Game {
+		this.rows = [];
+		return (this.shadow = new Game(game.program, {
+			seed: game.seed,
+			names: game.names,
+			draws: game.chance.map((c) => c.outcome),
+			ledger: false,
+		}));
+	}
+}
+
+interface Snapshot {
+	readonly where: readonly string[];
+	readonly away: readonly boolean[];
+	readonly shown: ReadonlyMap<string, string>;
+}
+
+function snapshot(game: Game): Snapshot {
+	const { rt } = game.machine;
+	return {
+		where: Array.from(rt.pieceKind, (_, p) => placeOfPiece(game, p)),
+		away: Array.from(rt.pieceKind, (_, p) => isAway(game, p)),
+		shown: new Map(
+			shownOf(game)
+				.filter((s) => !s.of || s.of.is === 'seat')
+				.map((s) => [
+					s.of ? `${s.title} of ${s.of.text}` : s.title,
+					s.isTruth ? (s.some ? 'yes' : 'no') : s.some ? s.text : 'nothing',
+				]),
+		),
+	};
+}
+
+function isAway({ machine: { rt } }: Game, piece: number): boolean {
+	const where = rt.m[rt.WHERE + piece];
+	return where === Where.supply || where === Where.offBoard;
+}
+
+function compare(game: Game, before: Snapshot): string[] {
+	const after = snapshot(game);
+	const { rt } = game.machine;
+	// pieces of one sort that went the same way are told together
+	const moves = new Map<string, { first: number; count: number }>();
+	after.where.forEach((to, p) => {
+		const from = before.where[p]!;
+		if (from === to && before.away[p] === after.away[p]) return;
+		const way = `${rt.pieceKind[p]} ${rt.pieceOwner[p]} ${from} > ${to}`;
+		const known = moves.get(way);
+		moves.set(way, { first: known?.first ?? p, count: (known?.count ?? 0) + 1 });
+	});
+	const said = [...moves.values()].map(({ first, count }) =>
+		moved(game, first, count, before, after),
+	);
+	for (const [title, text] of after.shown) {
+		const old = before.shown.get(title);
+		if (old !== undefined && old !== text) said.push(`${title}: ${old} → ${text}.`);
+		else if (old === undefined && text !== 'no' && text !== 'nothing')
+			said.push(`${title}: ${text}.`);
+	}
+	for (const [title, text] of before.shown)
+		if (!after.shown.has(title) && text !== 'no' && text !== 'nothing')
+			said.push(`${title}: no more.`);
+	return said;
+}
+
+function moved(game: Game, p: number, count: number, before: Snapshot, after: Snapshot): string {
+	const { rt } = game.machine;
+	const name = nameOfPiece(game, p);
+	const title = titleOfPiece(game, rt.pieceKind[p]!);
+	const what = count === 1 ? sentence(name) : `${count} × ${name}`;
+	const [from, to] = [before.where[p]!, after.where[p]!];
+	const winner = holderOf(game, p);
+	if (winner !== undefined)
+		return `${winner} gets ${count === 1 ? title : `${count} × ${title}`}${from === '' ? '' : `, from ${from}`}.`;
+	if (before.away[p]) return `${what} → ${to}.`;
+	if (after.away[p]) {
+		const home = rt.m[rt.WHERE + p] === Where.supply;
+		return `${what} ${home ? 'goes home' : 'leaves the game'}${from === '' ? '' : `, from ${from}`}.`;
+	}
+	return `${what}: ${from} → ${to}.`;
+}
+
+/** The seat in whose zone a piece lies now. */
+function holderOf({ machine: { rt }, program, names }: Game, piece: number): string | undefined {
+	if (rt.m[rt.WHERE + piece] !== Where.zone) return undefined;
+	const { zone, owner } = zoneOf(rt, rt.m[rt.REF + piece]!);
+	return program.zones[zone]?.per === 'seat' ? names[owner] : undefined;
+}

@@ -1,0 +1,93 @@
+import { type Decision, type Game, type Option, DECLINE, Header } from '@tilewright/interpreter';
+import type { DecisionIR, Type } from '@tilewright/lang';
+import { sentence, spaced } from '../sentence.ts';
+import { sourceOf } from './describe.ts';
+import type { DecisionView, OptionView, Target } from './protocol.ts';
+import { targetOf } from './targets.ts';
+
+/** The open decision in words: what is asked, what can be answered, which rule says so. */
+export function describeDecision(game: Game, decision: Decision): DecisionView {
+	const ir = game.program.decisions[game.machine.rt.m[Header.decision]!]!;
+	const options = decision.options.map((o) => describeOption(game, o));
+	return {
+		id: decision.id,
+		seat: decision.seat,
+		kind: ir.kind,
+		prompt: promptOf(ir, options),
+		options,
+		source: sourceOf(game.program, ir.source),
+	};
+}
+
+/** An option with what it points at. */
+export function describeOption(game: Game, option: Option): OptionView {
+	const targets = option.values.map(({ name, type, value }) =>
+		targetOf(game, type as Type, value, name),
+	);
+	return {
+		key: option.key,
+		action: option.action,
+		says: option.says,
+		label: labelOf(option, targets),
+		targets,
+		source: sourceOf(game.program, option.source),
+		free: option.free === true,
+	};
+}
+
+function labelOf(option: Option, targets: readonly Target[]): string {
+	if (option.action === 'pass') return 'Pass';
+	if (option.key === DECLINE) return 'Treat the tile as one that fits nowhere';
+	const said = targets.map((t) => t.text);
+	if (said.length > 0) return sentence(said.join(' → '));
+	// an option with no member at all belongs to a choice of several
+	if (/ none$/.test(option.key)) return 'None of them';
+	return sentence(spaced(option.says || option.key));
+}
+
+/** The author's sentence; else one made of what the options are for, or of what is chosen. */
+function promptOf(ir: DecisionIR, options: readonly OptionView[]): string {
+	const own = ir.id.slice(ir.id.lastIndexOf('.') + 1);
+	const pass = ir.pass === undefined ? '' : ', or pass';
+	if (ir.prompt !== own) return ir.prompt;
+	const acts = [
+		...new Set(
+			options.filter((o) => !o.free && o.action !== own).flatMap((o) => (o.says ? [o.says] : [])),
+		),
+	];
+	const isWords = ir.alternatives.every((a) => a.variables.length === 0);
+	if (acts.length > 0 && !isWords)
+		return `${sentence(acts.map((a, i) => (i === 0 ? a : lower(a))).join(', or '))}${pass}.`;
+	if (isWords) return `Choose one of these${pass}.`;
+	return `${choosing(ir, options)}${pass}.`;
+}
+
+const nouns: Readonly<Record<Target['is'], string>> = {
+	placement: 'where the tile goes',
+	segment: 'a place on a tile',
+	cell: 'a cell',
+	corner: 'a corner',
+	side: 'a side',
+	tile: 'a tile',
+	piece: 'a piece',
+	'piece-kind': 'a sort of piece',
+	'tile-kind': 'a tile',
+	space: 'a space',
+	zone: 'a zone',
+	seat: 'a player',
+	number: 'a number',
+	word: 'one of these',
+	other: 'one of these',
+};
+
+function choosing({ kind }: DecisionIR, options: readonly OptionView[]): string {
+	const targets = options.find((o) => o.targets.length > 0)?.targets ?? [];
+	if (kind === 'order') return 'Bring these into an order';
+	if (kind === 'subset') return 'Choose as many of these as you like';
+	const said = [...new Set(targets.map((t) => nouns[t.is]))];
+	return `Choose ${said.join(' and ') || 'one of these'}`;
+}
+
+function lower(text: string): string {
+	return `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
+}

@@ -1,0 +1,193 @@
+import { type Game, Where, cellKey, segmentKey, zoneOf } from '@tilewright/interpreter';
+import type { Type } from '@tilewright/lang';
+import { spaced } from '../sentence.ts';
+import type { Target } from './protocol.ts';
+import { wordsOf } from './words.ts';
+
+const directions = ['north', 'east', 'south', 'west'] as const;
+
+/** What a value of a type stands for: where it can be pointed at, and what people call it. */
+export function targetOf(game: Game, type: Type, value: number, name = ''): Target {
+	const { machine, program } = game;
+	const { board, m } = machine.rt;
+	const at = (cell: number): { x: number; y: number } => ({
+		x: board.xOf(cell),
+		y: board.yOf(cell),
+	});
+	const text = describe(game, type, value);
+	if (type === 'int' || type === 'bool') return { is: 'number', name, text, value };
+	if (value < 0) return { is: 'other', name, text };
+	switch (type) {
+		case 'placement':
+			return { is: 'placement', name, text, ...at(value >> 2), turn: value & 3 };
+		case 'segment':
+			return { is: 'segment', name, text, ...segmentAt(game, value) };
+		case 'feature':
+			return {
+				is: 'segment',
+				name,
+				text,
+				...segmentAt(game, m[board.MINSEG + board.find(value)]!),
+			};
+		case 'cell':
+			return { is: 'cell', name, text, ...at(value) };
+		case 'corner':
+			return { is: 'corner', name, text, ...at(value) };
+		case 'side':
+		case 'placement-side':
+			return { is: 'side', name, text, ...at(value >> 2), side: value & 3 };
+		case 'tile':
+			return { is: 'tile', name, text, tile: value };
+		case 'piece':
+			return pieceTarget(game, value, name, text);
+		case 'piece-kind':
+			return { is: 'piece-kind', name, text, id: program.pieces[value]?.id ?? '' };
+		case 'tile-kind':
+			return { is: 'tile-kind', name, text, id: program.tiles[value]?.id ?? '' };
+		case 'space':
+			return { is: 'space', name, text, id: program.spaces[value]?.id ?? '' };
+		case 'seat':
+			return { is: 'seat', name, text, seat: value };
+		case 'zone': {
+			const { zone, owner } = zoneOf(machine.rt, value);
+			const ir = program.zones[zone];
+			return { is: 'zone', name, text, id: ir?.id ?? '', seat: ir?.per === 'seat' ? owner : -1 };
+		}
+		default:
+			return { is: 'word', name, text };
+	}
+}
+
+function pieceTarget(game: Game, piece: number, name: string, text: string): Target {
+	const { machine, program } = game;
+	const { rt } = machine;
+	const { board, m } = rt;
+	const segment = m[board.P_SEG + piece]!;
+	const at = segment >= 0 ? segmentAt(game, segment) : { tile: rt.pieceTile(piece), segment: -1 };
+	const cell = rt.pieceCell(piece);
+	return {
+		is: 'piece',
+		name,
+		text,
+		piece,
+		kind: program.pieces[rt.pieceKind[piece]!]!.id,
+		seat: rt.pieceOwner[piece]!,
+		...at,
+		...(cell < 0 ? {} : { x: board.xOf(cell), y: board.yOf(cell) }),
+	};
+}
+
+/** The tile and the index on it of a segment; an added segment has no index. */
+export function segmentAt(game: Game, segment: number): { tile: number; segment: number } {
+	const { board, m } = game.machine.rt;
+	return { tile: m[board.SEG_TILE + segment]!, segment: m[board.SEG_INDEX + segment]! };
+}
+
+/** What people call a value. */
+export function describe(game: Game, type: Type, value: number): string {
+	const { machine, program, names } = game;
+	const { board, m } = machine.rt;
+	if (type === 'int') return String(value);
+	if (type === 'bool') return value === 0 ? 'no' : 'yes';
+	if (value < 0) return 'none';
+	if (type.startsWith('enum:')) return wordOf(game, type, value);
+	switch (type) {
+		case 'placement': {
+			const turn = value & 3;
+			return `${cellKey(machine, value >> 2)}${turn === 0 ? '' : `, turned ${turn * 90}°`}`;
+		}
+		case 'segment':
+		case 'feature': {
+			const segment = type === 'feature' ? m[board.MINSEG + board.find(value)]! : value;
+			const [, ...sides] = segmentKey(machine, segment).split(' ');
+			const kind = program.kinds[m[board.KIND + board.find(segment)]!];
+			const cell = cellKey(machine, m[board.TILE_CELL + m[board.SEG_TILE + segment]!]!);
+			return [kind?.title || spaced(kind?.id ?? ''), ...sides, 'at', cell].join(' ');
+		}
+		case 'tile':
+			return `tile ${cellKey(machine, m[board.TILE_CELL + value]!)}`;
+		case 'cell':
+			return `cell ${cellKey(machine, value)}`;
+		case 'corner':
+			return `north-west corner of ${cellKey(machine, value)}`;
+		case 'side':
+		case 'placement-side':
+			return `${directions[value & 3]!} side of ${cellKey(machine, value >> 2)}`;
+		case 'piece': {
+			const place = placeOfPiece(game, value);
+			return `${nameOfPiece(game, value)}${place === '' ? '' : `, ${place}`}`;
+		}
+		case 'piece-kind':
+			return titleOfPiece(game, value);
+		case 'kind':
+			return program.kinds[value]?.title || spaced(program.kinds[value]?.id ?? '');
+		case 'tile-kind':
+			return `tile ${program.tiles[value]?.id ?? ''}`;
+		case 'space':
+			return wordsOf(program).space(program.spaces[value]?.id ?? '');
+		case 'seat':
+			return names[value] ?? '';
+		case 'zone': {
+			const { zone, owner } = zoneOf(machine.rt, value);
+			const ir = program.zones[zone];
+			const title = wordsOf(program).zone(ir?.id ?? '');
+			return ir?.per === 'seat' ? `${title} of ${names[owner] ?? ''}` : title;
+		}
+		default:
+			return String(value);
+	}
+}
+
+/** A value of an enumeration: of a register its words, of a choice the word that was chosen. */
+function wordOf({ program }: Game, type: string, value: number): string {
+	const register = program.registers.find((r) => `enum:register.${r.id}` === type);
+	return spaced(register?.values?.[value] ?? String(value));
+}
+
+export function titleOfPiece({ program }: Game, kind: number): string {
+	const ir = program.pieces[kind];
+	return ir ? ir.title || spaced(ir.id) : '';
+}
+
+/** The piece by its kind and whose it is. */
+export function nameOfPiece(game: Game, piece: number): string {
+	const { pieceKind, pieceOwner } = game.machine.rt;
+	const title = titleOfPiece(game, pieceKind[piece]!);
+	const owner = game.names[pieceOwner[piece]!];
+	return owner === undefined ? title : `${title} of ${owner}`;
+}
+
+/** Where a piece is, in words; nothing where it is in its supply or away. */
+export function placeOfPiece(game: Game, piece: number): string {
+	const { machine } = game;
+	const { rt } = machine;
+	const { m } = rt;
+	const ref = m[rt.REF + piece]!;
+	switch (m[rt.WHERE + piece]) {
+		case Where.segment:
+			return describe(game, 'segment', ref);
+		case Where.tile:
+			return describe(game, 'tile', ref);
+		case Where.cell:
+			return describe(game, 'cell', ref);
+		case Where.corner:
+			return describe(game, 'corner', ref);
+		case Where.space:
+			return describe(game, 'space', ref);
+		case Where.piece:
+			return `with ${nameOfPiece(game, ref)}`;
+		case Where.zone: {
+			const { zone, owner } = zoneOf(rt, ref);
+			const ir = game.program.zones[zone];
+			if (ir?.per === 'feature')
+				return `${wordsOf(game.program).zone(ir.id)} on ${describe(game, 'feature', owner)}`;
+			if (ir?.per === 'tile')
+				return `${wordsOf(game.program).zone(ir.id)} on ${describe(game, 'tile', owner)}`;
+			return describe(game, 'zone', ref);
+		}
+		case Where.side:
+			return `the ${directions[ref & 3]!} side of ${cellKey(machine, ref >> 2)}`;
+		default:
+			return '';
+	}
+}

@@ -1,0 +1,119 @@
+import {
+	type Decl,
+	type Program,
+	type RuleSet,
+	citesOf,
+	declsOf,
+	describeRule,
+	valueOf,
+} from '@tilewright/lang';
+import { spaced } from '../sentence.ts';
+
+type Section = Decl['section'];
+
+/** What a rule says of itself. */
+export interface RuleText {
+	readonly id: string;
+	/** The sentence its author wrote, if any. */
+	readonly says: string;
+	/** Rule ids of the fact sheet it names. */
+	readonly cites: readonly string[];
+	/** What it does, a line a step, indented by tabs. */
+	readonly does: readonly string[];
+}
+
+/** Sections whose declarations can be behind an option or a line. */
+const behind: readonly Section[] = [
+	'actions',
+	'rules',
+	'always',
+	'replace',
+	'assists',
+	'insert',
+	'displays',
+	'relations',
+	'kinds',
+	'modify',
+	'require',
+	'forbid',
+];
+
+/** The words a set-up uses for what people see: titles of places, sentences of rules. */
+export class Words {
+	private readonly ruleSet: RuleSet | undefined;
+	private readonly known = new Map<string, RuleText | undefined>();
+
+	constructor(ruleSet: RuleSet | undefined) {
+		this.ruleSet = ruleSet;
+	}
+
+	/** The title of a space; of an unnamed one of a ring, its number in it. */
+	space(id: string): string {
+		const [ring = '', n] = id.split('.');
+		if (n !== undefined) return `${spaced(ring)} ${Number(n) + 1}`;
+		return this.titled('spaces', id);
+	}
+
+	zone(id: string): string {
+		return this.titled('zones', id);
+	}
+
+	/** The sentence a declaration is explained with, or ''. */
+	says(section: Section, id: string): string {
+		return field(this.ruleSet?.sections.get(section)?.get(id), 'says');
+	}
+
+	private titled(section: Section, id: string): string {
+		return field(this.ruleSet?.sections.get(section)?.get(id), 'title') || spaced(id);
+	}
+
+	/** The rule behind a source: of `pack.rule.choice` the nearest that was declared. */
+	rule(id: string): RuleText | undefined {
+		if (!this.known.has(id)) this.known.set(id, this.find(id));
+		return this.known.get(id);
+	}
+
+	private find(id: string): RuleText | undefined {
+		const { ruleSet } = this;
+		if (!ruleSet) return undefined;
+		const parts = id.split('.');
+		for (let n = parts.length; n > 1; n--) {
+			const name = parts.slice(0, n).join('.');
+			for (const section of behind) {
+				const decl = declsOf(ruleSet, section).find((d) => d.name === name);
+				if (decl)
+					return { id: name, says: field(decl, 'says'), cites: citesOf(decl), does: doesOf(decl) };
+			}
+		}
+		return undefined;
+	}
+}
+
+function doesOf(decl: Decl): readonly string[] {
+	return decl.section === 'actions' || decl.section === 'rules' || decl.section === 'always'
+		? describeRule(decl)
+		: [];
+}
+
+function field(decl: Decl | undefined, key: 'says' | 'title'): string {
+	if (!decl) return '';
+	const value = valueOf(decl);
+	const text =
+		typeof value === 'object' && value !== null
+			? (value as { readonly says?: unknown; readonly title?: unknown })[key]
+			: undefined;
+	return typeof text === 'string' ? text : '';
+}
+
+const spoken = new WeakMap<Program, Words>();
+const mute = new Words(undefined);
+
+/** Keeps the words of the rules a program was made of. */
+export function keepWords(program: Program, ruleSet: RuleSet): void {
+	spoken.set(program, new Words(ruleSet));
+}
+
+/** The words of a program's rules; ids stand in where they are not known. */
+export function wordsOf(program: Program): Words {
+	return spoken.get(program) ?? mute;
+}
