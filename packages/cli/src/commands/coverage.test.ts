@@ -28,6 +28,7 @@ Ids \`ZZ-nn\` are rules.
 - ZZ-3 Something in the box.
 - ZZ-4 The same as the first.
 - ZZ-S1 A scenario.
+- ZZ-S2 A scenario with a pack that is absent.
 - ZZ-O1 An open point.
 - a list item without an id
 
@@ -71,7 +72,7 @@ test('rules of list items and of tables with announced ids; the rest is no rule'
 		file: 'rules/zz.md',
 		line: 6,
 	});
-	expect(scenarios.missing).toEqual([]);
+	expect(scenarios.missing.map((s) => s.id)).toEqual(['ZZ-S2']);
 });
 
 test('--prove demands that a scenario notices a change of what names the rule', async () => {
@@ -99,7 +100,7 @@ test('exceptions excuse, for four reasons only, as long as they hold', async () 
 	const file = (lines: string): void =>
 		box.put('mine/base/coverage.yaml', `coverage: base\nformat: 1\nexceptions:\n${lines}`);
 	file(
-		'  ZZ-2: physical-handling\n  ZZ-3: component-fact\n  ZZ-4: same-as:ZZ-1\n  ZZ-5: absent-pack:tower\n',
+		'  ZZ-2: physical-handling\n  ZZ-3: component-fact\n  ZZ-4: same-as:ZZ-1\n  ZZ-5: absent-pack:tower\n  ZZ-S2: absent-pack:tower\n',
 	);
 	expect(await coverage('--only', 'ZZ')).toMatchObject({
 		exit: 0,
@@ -111,11 +112,12 @@ test('exceptions excuse, for four reasons only, as long as they hold', async () 
 			'same-as:ZZ-1': 1,
 			'absent-pack:tower': 1,
 		},
+		scenarios: { missing: [] },
 	});
 	file(
 		'  ZZ-2: because\n  ZZ-3: absent-pack:base\n  ZZ-4: same-as:ZZ-9\n  ZZ-77: component-fact\n  ZZ-5: same-as:ZZ-3\n',
 	);
-	const { exit, diagnostics, missing } = await coverage();
+	const { exit, diagnostics, missing, scenarios } = await coverage('--only', 'ZZ');
 	expect(exit).toBe(1);
 	expect(diagnostics.map((d) => d.code)).toEqual([
 		'COVERAGE-EXCEPTION',
@@ -124,6 +126,7 @@ test('exceptions excuse, for four reasons only, as long as they hold', async () 
 		'COVERAGE-EXCEPTION-RULE',
 	]);
 	expect(missing.map((m) => m.id)).toEqual(['ZZ-2', 'ZZ-3', 'ZZ-4', 'ZZ-5']);
+	expect(scenarios.missing.map((s) => s.id)).toEqual(['ZZ-S2']);
 });
 
 test.each([

@@ -13,7 +13,7 @@ import { scenariosOf } from '../setup/scenarios.ts';
 export const coverage: CommandSpec = {
 	name: 'coverage',
 	summary: 'Hold the rules of fact sheets against data and scenarios.',
-	says: 'A rule of a sheet is covered when a declaration names it as its source and a passing scenario cites it. With --prove one of these scenarios must also fail when one of those declarations is taken away or turned wrong. Files `coverage.yaml` of the packs excuse rules, for four reasons only.',
+	says: 'A rule of a sheet is covered when a declaration names it as its source and a passing scenario cites it. With --prove one of these scenarios must also fail when one of those declarations is taken away or turned wrong. Files `coverage.yaml` of the packs excuse rules and scenarios of the sheets, for four reasons only.',
 	arguments: [],
 	flags: [
 		{ flags: '--sheets <dir>', says: 'the folder with the sheets, or one sheet' },
@@ -38,7 +38,7 @@ export const coverage: CommandSpec = {
 		const rules = sheets.rules.filter(wanted);
 		if (rules.length === 0) throw misuse('CLI-NOTHING-FOUND', { what: 'rule' });
 		const data = loadData(context);
-		const all = new Set(sheets.rules.map((r) => r.id));
+		const all = new Set([...sheets.rules, ...sheets.scenarios].map((r) => r.id));
 		const { reasons, diagnostics } = exceptionsOf(data.workspace, all);
 		const covers = await cover(context, data, rules, reasons, flags['prove'] === true);
 		const missing = covers.filter((c) => c.state === 'missing');
@@ -47,14 +47,16 @@ export const coverage: CommandSpec = {
 		for (const c of covers)
 			if (c.state === 'exception') exceptions[c.why!] = (exceptions[c.why!] ?? 0) + 1;
 		const cited = new Set(scenariosOf(data.workspace).flatMap((s) => s.cites));
-		const unwritten = sheets.scenarios.filter((s) => wanted(s) && !cited.has(s.id));
+		const unwritten = sheets.scenarios.filter(
+			(s) => wanted(s) && !cited.has(s.id) && !reasons.has(s.id),
+		);
 		return {
 			exit: missing.length === 0 && !hasErrors(diagnostics) ? Exit.good : Exit.findings,
 			json: {
 				missing: missing.map(({ id, why, file, line }) => ({ id, why, file, line })),
 				covered,
 				exceptions,
-				/** Scenarios of the sheets that none of ours cites. */
+				/** Scenarios of the sheets that none of ours cites, and that nothing excuses. */
 				scenarios: { missing: unwritten.map(({ id, file, line }) => ({ id, file, line })) },
 				rules: covers,
 				diagnostics: diagnostics.map(diagnosticJson),

@@ -39,10 +39,11 @@ type Section =
 	| 'groups';
 type Entry<S extends Section> = NonNullable<Mapping[S]>[string];
 
-/** All mappings of the packs of a game as one table; later ones win. */
+/** All mappings of the packs of a game as one table; later ones win, save that a name of theirs may mean several kinds. */
 export class Names {
 	readonly game: string;
 	private readonly tables = new Map<Section, Map<string, unknown>>();
+	private readonly kinds = new Map<string, string[]>();
 
 	constructor(mappings: readonly GameMapping[]) {
 		this.game = mappings[0]?.game ?? '';
@@ -53,10 +54,21 @@ export class Names {
 				if (table === undefined) this.tables.set(section as Section, (table = new Map()));
 				for (const [name, entry] of Object.entries(entries as object)) table.set(name, entry);
 			}
+		for (const { mapping } of mappings)
+			for (const [name, kind] of Object.entries(mapping.kinds ?? {})) {
+				const known = this.kinds.get(name);
+				if (known === undefined) this.kinds.set(name, [kind]);
+				else if (!known.includes(kind)) known.push(kind);
+			}
 	}
 
 	all<S extends Section>(section: S): ReadonlyMap<string, Entry<S>> {
 		return (this.tables.get(section) ?? new Map()) as ReadonlyMap<string, Entry<S>>;
+	}
+
+	/** The kinds of ours that a name of theirs may mean, in the order of the mappings; empty where none knows it. */
+	kindsOf(name: string): readonly string[] {
+		return this.kinds.get(name) ?? [];
 	}
 
 	find<S extends Section>(section: S, name: string): Entry<S> | undefined {

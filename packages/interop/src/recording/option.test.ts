@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { Names, UnknownName } from './names.ts';
+import { type GameMapping, Names, UnknownName } from './names.ts';
 import { readOption } from './option.ts';
 
-const names = new Names([
+const mappings: GameMapping[] = [
 	{
 		game: 'a game',
 		mapping: {
@@ -23,7 +23,8 @@ const names = new Names([
 			},
 		},
 	},
-]);
+];
+const names = new Names(mappings);
 const key = (text: string): string | undefined => readOption(text, names).key;
 
 describe('an option of theirs', () => {
@@ -43,6 +44,21 @@ describe('an option of theirs', () => {
 		['NO', 'pass'],
 	])('%s is ours: %s', (theirs, ours) => expect(key(theirs)).toBe(ours));
 
+	test('of a kind that several packs know is read by what the tile shows', () => {
+		const more = (kind: string): GameMapping => ({
+			game: 'a game',
+			mapping: { mapping: kind, format: 1, for: 'theirs', kinds: { Hut: kind } },
+		});
+		const both = new Names([...mappings, more('cave'), more('hut')]);
+		const shows = (cell: string, kind: string): boolean =>
+			cell === '1/0' ? kind === 'cave' : cell === '2/0' && kind === 'hut';
+		const read = (text: string): string | undefined => readOption(text, both, shows).key;
+		expect(read('STAND 0.small.1 1,0 Hut I')).toBe('guard cave');
+		expect(read('STAND 0.small.1 2,0 Hut I')).toBe('guard hut');
+		expect(read('BACK HOME 1.small.2@1,0 Hut I')).toBe('recall guard cave 1/0');
+		// where nothing tells, the first mapping does
+		expect(read('STAND 0.small.1 3,0 Hut I')).toBe('guard hut');
+	});
 	test('that decides nothing has no key', () =>
 		expect(readOption('DONE', names)).toEqual({ text: 'DONE', key: undefined, action: undefined }));
 	test('says which action it belongs to', () =>

@@ -9,14 +9,18 @@ export interface TheirOption {
 	readonly action: string | undefined;
 }
 
+/** Whether the tile at a cell, `1/-2`, has a segment of a kind. */
+export type Shows = (cell: string, kind: string) => boolean;
+
 const sideOrder = 'NESW';
 const halfOrder = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'];
 
 /**
  * Translates `ACTION 0.figure.3 1,0 Kind NW`: the action's words choose a key pattern of the mapping, the words after
- * them fill its blanks `{tile} {cell} {turn} {piece} {segment}`.
+ * them fill its blanks `{tile} {cell} {turn} {piece} {segment}`. Where a word of theirs may mean several kinds, the tile at the
+ * cell tells which.
  */
-export function readOption(text: string, names: Names): TheirOption {
+export function readOption(text: string, names: Names, shows: Shows = () => true): TheirOption {
 	const words = text.split(' ');
 	for (let n = Math.min(2, words.length); n > 0; n--) {
 		const action = names.find('actions', words.slice(0, n).join(' '));
@@ -24,7 +28,7 @@ export function readOption(text: string, names: Names): TheirOption {
 		if (action.pass) return { text, key: 'pass', action: 'pass' };
 		const pattern = action.key;
 		if (pattern === undefined) return { text, key: undefined, action: undefined };
-		const blanks = fill(words.slice(n), names);
+		const blanks = fill(words.slice(n), names, shows);
 		const filled = pattern.replace(
 			/\{(\w+)\}/g,
 			(_all: string, blank: string) => blanks[blank] ?? `{${blank}}`,
@@ -34,15 +38,18 @@ export function readOption(text: string, names: Names): TheirOption {
 	throw new UnknownName('action', words.slice(0, 2).join(' '), names.all('actions').keys());
 }
 
-function fill(words: readonly string[], names: Names): Record<string, string> {
+function fill(words: readonly string[], names: Names, shows: Shows): Record<string, string> {
 	const out: Record<string, string> = {};
 	for (let i = 0; i < words.length; i++) {
 		const word = words[i]!;
 		const next = words[i + 1];
 		const turned = /^R(0|90|180|270)$/.exec(word);
 		const at = /^(?:(\d+)\.([^.@]+)\.\d+)?@?(?:(-?\d+),(-?\d+))?$/.exec(word);
-		if (names.find('kinds', word) !== undefined && next !== undefined) {
-			const kind = names.get('kinds', word);
+		const kinds = names.kindsOf(word);
+		if (kinds.length > 0 && next !== undefined) {
+			const cell = out['cell'];
+			const shown = kinds.length > 1 && cell !== undefined && kinds.find((k) => shows(cell, k));
+			const kind = shown || kinds[0]!;
 			const place = placeName(word, next, names);
 			out['kind'] = kind;
 			out['segment'] = place === '' ? kind : `${kind} ${place}`;

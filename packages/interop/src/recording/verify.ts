@@ -184,9 +184,9 @@ class Run {
 	}
 
 	private step(step: RecordedStep): boolean {
-		const options = step.options.map((o) => readOption(o, this.names));
+		const options = step.options.map((o) => readOption(o, this.names, this.shows));
 		const wanted = new Set(options.flatMap((o) => o.key ?? []));
-		const chosen = readOption(step.chosen, this.names).key;
+		const chosen = readOption(step.chosen, this.names, this.shows).key;
 		// a message that decides nothing, or the only thing that can be done, may have no like on our side
 		if (wanted.size === 0) return this.pass(step);
 		// what answered itself may have run past the end of the turn: points are compared at the next decision that both have
@@ -208,6 +208,18 @@ class Run {
 			return this.depart('options', step.chosen, 'no such option', true);
 		return this.pass(step);
 	}
+
+	/** Whether the tile at a cell has a segment of a kind. */
+	private readonly shows = (cell: string, kind: string): boolean => {
+		const { program, machine } = this.game;
+		const { m, board } = machine.rt;
+		const [x, y] = cell.split('/').map(Number);
+		const tile = board.cellTile(board.cellAt(x!, y!));
+		if (tile < 0) return false;
+		for (let s = m[board.TILE_SEG0 + tile]!; s < board.tileSegmentEnd(tile); s++)
+			if (program.kinds[m[board.KIND + board.find(s)]!]!.id === kind) return true;
+		return false;
+	};
 
 	/** Whether the open decision is the one a step of theirs answers: the same seat, some action in common. */
 	private isAsked(step: RecordedStep, actions: ReadonlySet<string | undefined>): boolean {

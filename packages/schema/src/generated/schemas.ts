@@ -3910,7 +3910,7 @@ export const schemaFiles: SchemaFiles = {
 			},
 			"kinds": {
 				"type": "object",
-				"description": "Kinds of feature.",
+				"description": "Kinds of feature. Several packs may map one name to kinds of theirs; the tile then tells which is meant.",
 				"propertyNames": {
 					"type": "string",
 					"minLength": 1,

@@ -751,7 +751,7 @@ turn?: number
 }
 }
 /**
- * Kinds of feature.
+ * Kinds of feature. Several packs may map one name to kinds of theirs; the tile then tells which is meant.
  */
 kinds?: {
 [k: string]: Name
