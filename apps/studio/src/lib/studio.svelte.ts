@@ -1,4 +1,5 @@
-import { NO_LOOKS, seatTones, themeOf, type Theme } from '@tilewright/art';
+import { NO_LOOKS, themeOf, type Theme } from '@tilewright/art';
+import { Draft, newSeed } from './draft.svelte.ts';
 import { Edits } from './editor/edits.svelte.ts';
 import type { Line } from './editor/open-source.ts';
 import { Engine } from './engine/client.ts';
@@ -15,7 +16,12 @@ import type {
 	Rules,
 	Setup,
 } from './engine/protocol.ts';
+import { Keeper } from './keep/keeper.svelte.ts';
+import type { Slot } from './keep/slots.ts';
 import { newsOf } from './news.ts';
+import { Notices } from './notices.svelte.ts';
+import { colourIds, tonesOf } from './seat-colours.ts';
+import { saveText } from './editor/save-text.ts';
 import {
 	goesOn,
 	nextTurn,
@@ -58,12 +64,33 @@ export class Studio {
 	private nth: number = $state(0);
 	busy: boolean = $state(false);
 
-	readonly theme: Theme = $derived(themeOf(this.scheme, this.rules?.looks ?? NO_LOOKS, seatTones));
+	/** The set-up of another game. */
+	readonly draft: Draft = new Draft();
+	/** What can be edited and looked at: the set-up of the game, or of the one to come. */
+	readonly setup: Setup = $derived(this.game?.setup ?? this.draft.setup(this.choices));
+	/** Their names, so that only another choice makes another theme. */
+	private readonly colours: string = $derived(colourIds(this.setup.seats).join());
+	readonly theme: Theme = $derived(
+		themeOf(
+			this.scheme,
+			this.rules?.looks ?? NO_LOOKS,
+			tonesOf(this.colours.split(',').map((colour) => ({ colour }))),
+		),
+	);
 	readonly offers: Offers = $derived(
 		this.game?.decision && this.personDecides
 			? offersOf(this.game.decision, this.picked)
 			: NO_OFFERS,
 	);
+
+	/** The running game, kept in the browser after every step. */
+	readonly keeper: Keeper = new Keeper();
+	/** What is to be said above the page. */
+	readonly notices: Notices = new Notices();
+	/** A game is being opened. */
+	opening: boolean = $state(false);
+	private begun = false;
+	private saidTrouble = '';
 
 	private engine: Engine | undefined;
 	/** Edited copies of the files. */
@@ -134,23 +161,97 @@ export class Studio {
 			case 'progress':
 				this.progress = message.done < message.total ? message : undefined;
 				break;
+			case 'keep':
+				this.keeper.keep(message.text);
+				this.sayTrouble();
+				break;
 			case 'disk':
 				this.heard++;
 				break;
 			case 'data':
 				this.connected = message.connected;
 				if (message.files >= 0) this.files = message.files;
-				if (!this.game) void this.choose({});
+				if (!this.begun && message.files > 0) void this.begin();
+				else if (!this.game && !this.opening) void this.choose();
 				break;
 		}
 	}
 
+	/** The first files are known: the game of this tab goes on, or another is set up. */
+	private async begin(): Promise<void> {
+		this.begun = true;
+		this.opening = true;
+		const { slot, copy } = await this.keeper.reopened();
+		if (slot?.kept) {
+			await this.goOnWith(slot);
+			if (copy)
+				this.notices.say(
+					'copy',
+					'This game is open in another tab: here it is a copy, which goes its own way.',
+				);
+		} else if (slot)
+			this.notices.say(
+				'damaged',
+				`The game that was kept for this tab cannot be opened. ${slot.trouble}`,
+				{
+					bad: true,
+					actions: [{ label: 'Download it', run: () => saveText('kept-game.json', slot.text) }],
+				},
+			);
+		this.opening = false;
+		this.sayTrouble();
+		if (!this.game) await this.choose();
+	}
+
+	/** Goes on with a game that is kept. */
+	async resume(slot: Slot): Promise<void> {
+		if (!(await this.keeper.take(slot.id))) {
+			await this.keeper.look();
+			return this.notices.say('open', 'That game is open in another tab.', { bad: true });
+		}
+		this.opening = true;
+		await this.goOnWith(slot);
+		this.opening = false;
+	}
+
+	private async goOnWith(slot: Slot): Promise<void> {
+		const opened = await this.ask('restore', slot.text);
+		if (opened?.ok) {
+			if (this.game) this.draft.take(this.game.setup, this.choices);
+			if (opened.notes.length > 0)
+				this.notices.say('open', 'The kept game goes on.', { more: opened.notes });
+			return;
+		}
+		await this.keeper.leave();
+		if (!opened) return;
+		this.notices.say('open', 'The kept game could not be opened. It stays in the list.', {
+			bad: true,
+			more: [...opened.notes, ...opened.findings.slice(0, 3).map((f) => f.message)],
+			actions: [{ label: 'Download it', run: () => saveText('kept-game.json', slot.text) }],
+		});
+	}
+
+	/** Says what is wrong with the storage, once. */
+	private sayTrouble(): void {
+		const { trouble } = this.keeper;
+		if (trouble === this.saidTrouble) return;
+		this.saidTrouble = trouble;
+		if (trouble === '') this.notices.close('storage');
+		else this.notices.say('storage', trouble, { bad: true });
+	}
+
 	/** Asks what can be chosen under what was chosen so far. */
-	async choose(wanted: Partial<Setup>): Promise<void> {
-		const answer = await this.engine?.ask('choices', wanted);
+	async choose(): Promise<void> {
+		const answer = await this.engine?.ask('choices', this.draft.setup(this.choices));
 		if (!answer) return;
-		this.choices = answer.choices ?? this.choices;
-		if (!this.game && answer.findings.length > 0) this.findings = answer.findings;
+		const { choices, findings } = answer;
+		const old = this.choices;
+		// what cannot be linked says nothing of rules: those known stay in sight
+		const broken = findings.some((f) => f.severity === 'error') && choices?.params.length === 0;
+		if (choices && broken && old?.game === choices.game)
+			this.choices = { ...old, packs: choices.packs };
+		else this.choices = choices ?? old;
+		if (!this.game) this.findings = findings;
 	}
 
 	/** A board to look at before a game begins. */
@@ -159,8 +260,16 @@ export class Studio {
 	}
 
 	async start(setup: Setup): Promise<boolean> {
+		await this.keeper.begin();
 		const answer = await this.engine?.ask('start', setup);
+		if (answer?.ok) this.draft.take(setup, this.choices);
+		else await this.keeper.leave();
 		return answer?.ok ?? false;
+	}
+
+	/** Another game with the same set-up, and other chance. */
+	async again(): Promise<void> {
+		if (this.game) await this.start({ ...this.game.setup, seed: newSeed() });
 	}
 
 	async play(key: string): Promise<void> {
@@ -216,8 +325,12 @@ export class Studio {
 	}
 
 	async leave(): Promise<void> {
+		const setup = this.game?.setup;
 		await this.engine?.ask('leave', null);
-		await this.choose({});
+		this.editing = undefined;
+		await this.keeper.leave();
+		if (setup) this.draft.take(setup, this.choices);
+		await this.choose();
 	}
 
 	pace(ms: number): void {

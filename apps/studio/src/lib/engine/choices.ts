@@ -73,6 +73,8 @@ export function choicesOf(
 					says: saysOf(p.manifest.yaml.value),
 					optional: p.role !== 'game',
 					on: p.role === 'game' ? p === first : packs.includes(p.name),
+					conflicts: reasonsOf(p.manifest.yaml.value, 'conflicts'),
+					requires: reasonsOf(p.manifest.yaml.value, 'requires'),
 				})),
 			presets: of((r) =>
 				declsOf(r, 'presets').map((d) => ({ id: d.id, says: saysOf(valueOf(d)) })),
@@ -110,6 +112,15 @@ export function choicesOf(
 			bots: playerNames,
 		},
 	};
+}
+
+/** `[a]` or `{ a: why }` of a manifest. */
+function reasonsOf(manifest: unknown, key: string): { id: string; why: string }[] {
+	const value = (manifest as Record<string, unknown> | null)?.[key];
+	if (typeof value === 'string') return [{ id: value, why: '' }];
+	if (Array.isArray(value)) return value.map((id) => ({ id: String(id), why: '' }));
+	if (typeof value !== 'object' || value === null) return [];
+	return Object.entries(value).map(([id, why]) => ({ id, why: String(why) }));
 }
 
 function saysOf(value: unknown): string {

@@ -55,11 +55,8 @@ export class Host extends Table {
 		this.say({ is: 'data', files: this.files.size, connected: true });
 		if (different.length === 0) return;
 		const { running } = this;
-		if (!running)
-			return this.sayFindings(
-				this.files.findings().filter((d) => d.severity === 'error'),
-				false,
-			);
+		// before a game the page asks anew what can be chosen
+		if (!running) return;
 		const began = performance.now();
 		const { program, ruleSet, diagnostics } = this.compile(running.setup);
 		const compileMs = performance.now() - began;
@@ -75,7 +72,9 @@ export class Host extends Table {
 
 	choices(wanted: Partial<Setup>): Questions['choices']['answer'] {
 		const { choices, diagnostics } = choicesOf(this.files.workspace, wanted);
-		return { choices, findings: diagnostics.map(findingOf) };
+		const setup = choices && isWhole(wanted) ? { ...wanted, game: choices.game } : undefined;
+		const found = setup ? this.compile(setup).diagnostics : diagnostics;
+		return { choices, findings: found.map(findingOf) };
 	}
 
 	start(setup: Setup): Questions['start']['answer'] {
@@ -232,4 +231,11 @@ export class Host extends Table {
 			game.choose(game.think((machine) => player(machine, random)));
 		return { rules: this.rulesOf(program, ruleSet), view: viewOf(game.machine) };
 	}
+}
+
+/** Whether enough was chosen to begin a game. */
+function isWhole(wanted: Partial<Setup>): wanted is Setup {
+	return (['packs', 'elements', 'params', 'seats', 'seed'] as const).every(
+		(key) => wanted[key] !== undefined,
+	);
 }

@@ -64,6 +64,9 @@ export interface PackChoice {
 	/** Packs beside a game's first one can be left out. */
 	readonly optional: boolean;
 	readonly on: boolean;
+	/** Packs it cannot be played with, and those it cannot do without; with the reasons. */
+	readonly conflicts: readonly { readonly id: string; readonly why: string }[];
+	readonly requires: readonly { readonly id: string; readonly why: string }[];
 }
 
 /** Everything that can be chosen for a game, with the values it would have. */

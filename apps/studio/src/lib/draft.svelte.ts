@@ -1,0 +1,93 @@
+import { PERSON, type Choices, type Setup } from './engine/protocol.ts';
+import { colourIds } from './seat-colours.ts';
+
+type Value = number | string | boolean;
+const given = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'];
+
+/** A game that is being set up. */
+export class Draft {
+	seats: { name: string; by: string; colour: string }[] = $state([
+		{ name: given[0]!, by: PERSON, colour: 'red' },
+		{ name: given[1]!, by: 'greedy', colour: 'blue' },
+	]);
+	game: string = $state('');
+	packs: string[] = $state([]);
+	preset: string | undefined = $state();
+	elements: Record<string, boolean> = $state({});
+	params: Record<string, Value> = $state({});
+	overlays: readonly string[] = $state([]);
+	seed: number = $state(newSeed());
+
+	/** Takes over the set-up of a game, for another one like it. */
+	take(setup: Setup, choices: Choices | undefined): void {
+		const ids = colourIds(setup.seats);
+		this.seats = setup.seats.map(({ name, by }, i) => ({ name, by, colour: ids[i]! }));
+		this.game = setup.game;
+		const known = choices?.game === setup.game ? choices.packs : undefined;
+		this.packs = setup.packs.filter((p) => known?.some((k) => k.id === p && k.optional) ?? true);
+		this.preset = setup.preset;
+		this.elements = { ...setup.elements };
+		this.params = { ...setup.params };
+		this.overlays = setup.overlays ?? [];
+		this.seed = setup.seed;
+	}
+
+	setup(choices: Choices | undefined): Setup {
+		return {
+			game: this.game || (choices?.game ?? ''),
+			packs: [...this.packs],
+			preset: this.preset,
+			elements: { ...this.elements },
+			params: { ...this.params },
+			seats: this.seats.map(({ name, by, colour }, i) => ({
+				name: name.trim() || given[i]!,
+				by,
+				colour,
+			})),
+			seed: this.seed,
+			...(this.overlays.length === 0 ? {} : { overlays: [...this.overlays] }),
+		};
+	}
+
+	/** Another game: nothing that was chosen for the old one counts. */
+	chooseGame(game: string): void {
+		this.game = game;
+		this.packs = [];
+		this.choosePreset(undefined);
+		this.overlays = [];
+	}
+
+	choosePreset(preset: string | undefined): void {
+		this.preset = preset;
+		this.elements = {};
+		this.params = {};
+	}
+
+	addSeat(): void {
+		const name =
+			given.find((n) => !this.seats.some((s) => s.name === n)) ?? `Seat ${this.seats.length + 1}`;
+		const colours = colourIds([...this.seats, {}]);
+		this.seats.push({ name, by: 'greedy', colour: colours.at(-1)! });
+	}
+
+	/** Gives a seat a colour; the seat that had it takes the other's. */
+	paint(seat: number, colour: string): void {
+		const other = this.seats.find((s) => s.colour === colour);
+		if (other) other.colour = this.seats[seat]!.colour;
+		this.seats[seat]!.colour = colour;
+	}
+
+	anotherSeed(): void {
+		this.seed = newSeed();
+	}
+
+	/** Two seats that nobody could tell apart. */
+	get sameName(): string | undefined {
+		const names = this.seats.map((s, i) => s.name.trim() || given[i]!);
+		return names.find((n, i) => names.indexOf(n) < i);
+	}
+}
+
+export function newSeed(): number {
+	return Math.floor(Math.random() * 1_000_000);
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import type { Kept } from '../engine/kept.ts';
+import {
+	FULL,
+	MOST_GAMES,
+	outdated,
+	readSlot,
+	readSlots,
+	REFUSED,
+	removeSlot,
+	type Store,
+	writeSlot,
+} from './slots.ts';
+
+function memory(content: Record<string, string> = {}, most = Infinity): Store {
+	const kept = new Map(Object.entries(content));
+	return {
+		get length() {
+			return kept.size;
+		},
+		key: (i) => [...kept.keys()][i] ?? null,
+		getItem: (key) => kept.get(key) ?? null,
+		setItem: (key, value) => {
+			if (value.length > most) throw new DOMException('no room', 'QuotaExceededError');
+			kept.set(key, value);
+		},
+		removeItem: (key) => void kept.delete(key),
+	};
+}
+const refusing = (): Store => {
+	throw new DOMException('not allowed', 'SecurityError');
+};
+const game = (saved: number): string =>
+	JSON.stringify({
+		saved,
+		kept: 1,
+		setup: {
+			game: 'g',
+			packs: [],
+			preset: undefined,
+			elements: {},
+			params: {},
+			seats: [],
+			seed: 1,
+		},
+		rules: 'r',
+		scores: [0],
+		over: false,
+		now: 1,
+		cursor: 0,
+		looking: false,
+		waits: false,
+		lines: [{ id: 1, from: 0, steps: [[0, 'd', 'k', null]], chance: [[0, 'deck', 'T']] }],
+	} satisfies Kept);
+
+describe('games kept in the browser', () => {
+	test('an empty store holds none, and nothing is said', () => {
+		expect(readSlots(() => memory())).toEqual({ slots: [], trouble: '' });
+		expect(readSlot(() => memory(), 'a')).toBeUndefined();
+	});
+
+	test('games are found newest first; other keys are left alone', () => {
+		const store = memory({
+			'tilewright.game.a': game(1),
+			'tilewright.game.b': game(5),
+			'tilewright.edits.1': '{}',
+		});
+		const { slots } = readSlots(() => store);
+		expect(slots.map((s) => [s.id, s.saved, s.trouble])).toEqual([
+			['b', 5, ''],
+			['a', 1, ''],
+		]);
+	});
+
+	test('what is damaged or newer is kept as text, with the reason', () => {
+		const store = memory({
+			'tilewright.game.a': game(1).slice(0, 40),
+			'tilewright.game.b': '{"kept":2}',
+			'tilewright.game.c': game(3).replace('"cursor":0', '"cursor":-1'),
+		});
+		const { slots } = readSlots(() => store);
+		expect(slots.map((s) => s.kept)).toEqual([undefined, undefined, undefined]);
+		expect(Object.fromEntries(slots.map((s) => [s.id, s.trouble]))).toEqual({
+			a: 'It is damaged.',
+			b: 'It was kept by a newer version of the studio (format 2; 1 is known here).',
+			c: 'It is damaged.',
+		});
+		expect(slots.find((s) => s.id === 'b')!.text).toBe('{"kept":2}');
+	});
+
+	test('a store that is full or refused is told apart', () => {
+		expect(writeSlot(() => memory({}, 10), 'a', game(1))).toBe(FULL);
+		expect(writeSlot(refusing, 'a', game(1))).toBe(REFUSED);
+		expect(readSlots(refusing)).toEqual({ slots: [], trouble: REFUSED });
+		expect(readSlot(refusing, 'a')).toBeUndefined();
+		expect(() => removeSlot(refusing, 'a')).not.toThrow();
+	});
+
+	test('what was written is read again, and removed', () => {
+		const store = memory();
+		expect(writeSlot(() => store, 'x', game(7))).toBe('');
+		expect(readSlot(() => store, 'x')?.kept?.lines[0]?.steps).toHaveLength(1);
+		removeSlot(() => store, 'x');
+		expect(readSlot(() => store, 'x')).toBeUndefined();
+	});
+
+	test('the oldest make room, but not those in use', () => {
+		const store = memory(
+			Object.fromEntries(
+				Array.from({ length: MOST_GAMES + 1 }, (_, i) => [`tilewright.game.${i}`, game(i)]),
+			),
+		);
+		const { slots } = readSlots(() => store);
+		expect(outdated(slots, new Set())).toEqual(['1', '0']);
+		expect(outdated(slots, new Set(['0']))).toEqual(['1']);
+	});
+});

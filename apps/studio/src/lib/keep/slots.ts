@@ -1,0 +1,84 @@
+import { type Kept, readKept } from '../engine/kept.ts';
+
+export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+const PREFIX = 'tilewright.game.';
+/** How many games are kept; the oldest go when another begins. */
+export const MOST_GAMES = 12;
+
+export const REFUSED =
+	'This browser lets nothing be stored: the game lasts until the page is closed. Save it to a file to keep it.';
+export const FULL =
+	'The storage of this browser is full: what happens from here on lasts until the page is closed. Save the game to a file, or forget games that are kept.';
+
+/** A game kept in the browser, or what is left of it. */
+export interface Slot {
+	readonly id: string;
+	/** When, in milliseconds; 0 where nobody can tell. */
+	readonly saved: number;
+	readonly kept: Kept | undefined;
+	/** Why it cannot be opened. */
+	readonly trouble: string;
+	/** As it is stored. */
+	readonly text: string;
+}
+
+/** All games kept, newest first, and what is to be said when nothing can be read. */
+export function readSlots(store: () => Store): { slots: Slot[]; trouble: string } {
+	const slots: Slot[] = [];
+	try {
+		const from = store();
+		for (let i = 0; i < from.length; i++) {
+			const key = from.key(i);
+			if (key?.startsWith(PREFIX)) slots.push(slotOf(key, from.getItem(key) ?? ''));
+		}
+	} catch {
+		return { slots: [], trouble: REFUSED };
+	}
+	return { slots: slots.sort((a, b) => b.saved - a.saved), trouble: '' };
+}
+
+export function readSlot(store: () => Store, id: string): Slot | undefined {
+	try {
+		const text = store().getItem(PREFIX + id);
+		return text === null ? undefined : slotOf(PREFIX + id, text);
+	} catch {
+		return undefined;
+	}
+}
+
+function slotOf(key: string, text: string): Slot {
+	const { kept, trouble } = readKept(text);
+	return { id: key.slice(PREFIX.length), saved: kept?.saved ?? 0, kept, trouble, text };
+}
+
+/** Keeps a game; answers what is to be said when that fails. */
+export function writeSlot(store: () => Store, id: string, text: string): string {
+	try {
+		store().setItem(PREFIX + id, text);
+		return '';
+	} catch (error) {
+		return error instanceof Error && /quota/i.test(error.name) ? FULL : REFUSED;
+	}
+}
+
+export function removeSlot(store: () => Store, id: string): void {
+	try {
+		store().removeItem(PREFIX + id);
+	} catch {
+		// what cannot be stored is not there
+	}
+}
+
+/** The games to forget so that there is room for one more; those in use and those nobody can read stay. */
+export function outdated(slots: readonly Slot[], inUse: ReadonlySet<string>): string[] {
+	return slots
+		.filter((s) => s.kept !== undefined && !inUse.has(s.id))
+		.slice(MOST_GAMES - 1)
+		.map((s) => s.id);
+}
+
+/** Whether anything was decided in a game. */
+export function hasSteps({ lines }: Kept): boolean {
+	return lines.some((l) => l.steps.length > 0);
+}

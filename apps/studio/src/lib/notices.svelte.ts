@@ -1,0 +1,23 @@
+/** Something to be said once, with what can be done about it. */
+export interface Notice {
+	readonly key: string;
+	readonly text: string;
+	readonly more: readonly string[];
+	readonly actions: readonly { readonly label: string; readonly run: () => unknown }[];
+	/** Something is wrong, or lost. */
+	readonly bad: boolean;
+}
+
+/** What is to be said above the page. A notice takes the place of an older one with the same key. */
+export class Notices {
+	all: readonly Notice[] = $state.raw([]);
+
+	say(key: string, text: string, rest: Partial<Omit<Notice, 'key' | 'text'>> = {}): void {
+		const notice = { key, text, more: [], actions: [], bad: false, ...rest };
+		this.all = [...this.all.filter((n) => n.key !== key), notice];
+	}
+
+	close(key: string): void {
+		this.all = this.all.filter((n) => n.key !== key);
+	}
+}

@@ -1,0 +1,34 @@
+import { seatTones, type Tone } from '@tilewright/art';
+import type { SeatSetup } from './engine/protocol.ts';
+
+/** Colours a seat can have; the first are those of the places at the table. */
+export const seatColours: readonly { readonly id: string; readonly tone: Tone }[] = [
+	...['red', 'blue', 'yellow', 'ink', 'green', 'violet'].map((id, i) => ({
+		id,
+		tone: seatTones[i]!,
+	})),
+	{ id: 'orange', tone: { light: '#d9681d', dark: '#f08a3c' } },
+	{ id: 'brown', tone: { light: '#7b4b2a', dark: '#b98459' } },
+];
+
+/** The colour of every seat, as it was chosen or by its place. */
+export function tonesOf(seats: readonly Pick<SeatSetup, 'colour'>[]): readonly Tone[] {
+	return colourIds(seats).map((id) => seatColours.find((c) => c.id === id)!.tone);
+}
+
+/** Names of the colours; no two seats have the same one. */
+export function colourIds(seats: readonly Pick<SeatSetup, 'colour'>[]): string[] {
+	const taken = new Set<string>();
+	const known = (id: string | undefined): id is string =>
+		id !== undefined && seatColours.some((c) => c.id === id);
+	const own = seats.map(({ colour }) => {
+		if (!known(colour) || taken.has(colour)) return undefined;
+		taken.add(colour);
+		return colour;
+	});
+	return own.map((id) => {
+		const free = id ?? seatColours.find((c) => !taken.has(c.id))?.id ?? seatColours[0]!.id;
+		taken.add(free);
+		return free;
+	});
+}
