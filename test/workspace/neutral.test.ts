@@ -111,7 +111,7 @@ const exempt = /^packages\/interop\/src\/(recording\/format|format-names)\.ts$/;
 const sources = tracked('packages', 'apps').filter(
 	(p) =>
 		/^(packages\/[^/]+\/src|apps\/studio\/src)\/.*\.(ts|svelte|js|mjs|css)$/.test(p) &&
-		!/\.test\.ts$|\/generated\//.test(p) &&
+		!/\.test\.ts$|\/testing\.ts$|\/generated\//.test(p) &&
 		!exempt.test(p),
 );
 
