@@ -34,6 +34,10 @@ const generic: Readonly<Record<string, string>> = {
 	recipient: 'who gets points',
 	marker: 'a sign in the margin of an editor',
 	markers: 'signs in the margin of an editor',
+	extra: 'one more',
+	extras: 'parts of the state that few games need',
+	phase: 'a step of a turn in recordings of other programs',
+	position: 'where something stands in a text, on a board, on a screen',
 };
 
 /** Words that join others mean nothing by themselves. */

@@ -110,7 +110,7 @@ export class Sides extends Joints {
 
 	/** The side on the board that a placement side would meet, or -1. */
 	placementSideFacing(placementSide: number): number {
-		const side = placementSide & ((1 << PLACEMENT_SIDE_BITS) - 1);
+		const side = boardSide(placementSide);
 		return this.facing(side >> 2, side & 3);
 	}
 
@@ -170,3 +170,8 @@ export class Sides extends Joints {
 
 /** Bits of a side's number: the grid has less than 2^20 cells. */
 export const PLACEMENT_SIDE_BITS = 22;
+
+/** The side of the board that a side of the tile in hand would be: without its turn. A side of the board stays as it is. */
+export function boardSide(side: number): number {
+	return side & ((1 << PLACEMENT_SIDE_BITS) - 1);
+}

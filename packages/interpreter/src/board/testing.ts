@@ -16,7 +16,7 @@ type KindId = keyof typeof connects;
 
 const context = {
 	kinds: {
-		line: { connect: 'edge', form: 'line', marks: ['inn'] },
+		line: { connect: 'edge', form: 'line', marks: ['sign'] },
 		block: { connect: 'edge', form: 'block', marks: ['shield', 'dome'] },
 		stream: { connect: 'edge', form: 'line', marks: [] },
 		spot: { connect: 'point', marks: [] },
@@ -28,7 +28,7 @@ const context = {
 
 const marks: readonly MarkIR[] = [
 	{ id: 'shield', of: 'segment', fold: 'sum' },
-	{ id: 'inn', of: 'segment', fold: 'any' },
+	{ id: 'sign', of: 'segment', fold: 'any' },
 	{ id: 'dome', of: 'segment', fold: 'max' },
 	{ id: 'whole', of: 'tile', fold: 'any' },
 ];
@@ -76,7 +76,7 @@ export const COMMON_SET: Sketches = {
 /** Tiles that try the rest: streams, half sides, crossings, wildcards, marks, several cells. */
 export const ODD_SET: Sketches = {
 	D: COMMON_SET['D']!,
-	V: { ...COMMON_SET['V']!, line: 'S-W inn' },
+	V: { ...COMMON_SET['V']!, line: 'S-W sign' },
 	X: { copies: 2, line: ['N', 'E', 'S', 'W'] },
 	N: { copies: 3, block: 'N-W dome 2' },
 	C: { copies: 1, block: 'N-E-S-W shield dome' },

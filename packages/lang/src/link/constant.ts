@@ -9,6 +9,8 @@ export interface Known {
 	param(id: string): number | boolean | string | undefined;
 	/** The allowed words of a param. */
 	words(param: string): readonly string[] | undefined;
+	/** Whether a pack, by its name as expressions say it, is in play; undefined when there is no such pack. */
+	pack(name: string): boolean | undefined;
 	readonly seats: number;
 }
 
@@ -16,13 +18,13 @@ export interface Known {
 export interface ConstantFault {
 	readonly start: number;
 	readonly end: number;
-	readonly fault: 'syntax' | 'element' | 'param' | 'not-known' | 'types' | 'word';
+	readonly fault: 'syntax' | 'element' | 'param' | 'pack' | 'not-known' | 'types' | 'word';
 	readonly name: string;
 }
 
 const environment = new Environment({ unlistedVariablesAreDyn: true });
 
-/** Decides an expression over elements, params and the number of seats. */
+/** Decides an expression over elements, params, packs and the number of seats. */
 export function decide(text: string, known: Known): { value: Constant } | ConstantFault {
 	let ast: ASTNode;
 	try {
@@ -95,6 +97,8 @@ function evaluate(ast: ASTNode, known: Known): Constant {
 				const name = dotted(node) ?? refuse(node, 'not-known');
 				if (name.startsWith('element.'))
 					return known.element(name.slice(8)) ?? refuse(node, 'element', name.slice(8));
+				if (name.startsWith('pack.'))
+					return known.pack(name.slice(5)) ?? refuse(node, 'pack', name.slice(5));
 				if (name.startsWith('param.')) {
 					const value = known.param(name.slice(6)) ?? refuse(node, 'param', name.slice(6));
 					return typeof value === 'string' ? { word: value } : value;

@@ -54,6 +54,37 @@ describe('packs', () => {
 		).toContain(code);
 	});
 
+	test('that exclude another for some choices are refused for these', () => {
+		const packs = {
+			...pack('b', 'use: [toy]\nconflicts: { c: { says: Too wet., given: param.rain == much } }\n'),
+			...pack('c', 'use: [toy]\n'),
+		};
+		const rain = 'params: { rain: { says: "{much | none}", values: [much, none], default: none } }';
+		const both = (params: Record<string, string>, ...names: string[]): string[] =>
+			at(rain, { with: names, params }, packs).diagnostics.map((d) => `${d.code} ${d.message}`);
+		expect(both({}, 'b', 'c')).toEqual([]);
+		expect(both({ rain: 'much' }, 'b')).toEqual([]);
+		expect(both({ rain: 'much' }, 'b', 'c')).toEqual([
+			expect.stringMatching(/^LINK-CONFLICT.*wet/),
+		]);
+	});
+
+	test('are known by name where something is decided before the game', () => {
+		const rules = `params:
+  near: { says: "{n}", type: int, default: "pack.farAway ? 1 : pack.b && element.extra ? 2 : 3" }`;
+		const packs = {
+			...pack('b', 'use: [toy]\n'),
+			'b/rules.yaml': 'format: 1\nelements: { extra: { says: More., default: true } }\n',
+			...pack('far-away', 'use: [toy]\n'),
+		};
+		const near = (...names: string[]): unknown =>
+			at(rules, { with: names }, packs).ruleSet?.params.get('near')?.value;
+		expect([near(), near('b'), near('far-away'), near('b', 'far-away')]).toEqual([3, 2, 1, 1]);
+		expect(
+			at('rules: [{ id: x, at: end, given: pack.fraAway, do: [] }]').diagnostics,
+		).toMatchObject([{ code: 'LINK-GIVEN', message: 'There is no pack "fraAway".' }]);
+	});
+
 	test('and games that do not exist are refused with the nearest', () => {
 		const l = link(toyWorkspace(), { game: 'toi', seats: 2 });
 		expect(l.diagnostics[0]).toMatchObject({

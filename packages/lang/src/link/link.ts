@@ -10,9 +10,10 @@ import { resolveLike } from './like.ts';
 import { checkNames } from './names.ts';
 import { nearest } from './nearest.ts';
 import { type Overlaid, applyChange, applyOverlay, overlaysOf } from './overlay.ts';
+import { spell } from '../model/model.ts';
 import type { Linked, RuleSet, Selection } from './ruleset.ts';
 import { findPack, selectPacks } from './select.ts';
-import { decideSettings } from './settings.ts';
+import { checkGivenConflicts, decideSettings } from './settings.ts';
 
 /** Seats a game can have when its packs do not say. */
 const anySeats = [1, 12] as const;
@@ -54,7 +55,13 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 	}
 	for (const { pack, datum } of draft.changes) applyChange(pack, datum, draft, overlaid);
 	extendParams(draft);
-	const settings = decideSettings(draft, selection, overlaid.settled);
+	const settings = decideSettings(
+		draft,
+		selection,
+		overlaid.settled,
+		inPlay(workspace, selection.game, packs),
+	);
+	checkGivenConflicts(packs, settings.known, draft);
 	extendOthers(draft, settings.known);
 	resolveLike(draft);
 	checkNames(draft);
@@ -131,6 +138,12 @@ function startOf(draft: Draft, packs: readonly Pack[], known: Known): Datum[] {
 		draft.diagnostics.push(diagnose(fileOf(datum), rangeOf(datum), 'LINK-START-TWICE', args));
 	}
 	return [...replacing.filter((s) => s.pack === last?.name), ...beside].map((s) => s.datum);
+}
+
+/** The packs there are, by the names expressions say, and whether each is in play. */
+function inPlay(workspace: Workspace, game: string, packs: readonly Pack[]): Map<string, boolean> {
+	const all = workspace.packs.filter((p) => p.game === undefined || p.game === game);
+	return new Map(all.map((p) => [spell(p.name), packs.includes(p)]));
 }
 
 /** Whether a pack stands on another, directly or through others. */

@@ -136,7 +136,7 @@ function checkCompany(
 	}
 	for (const { name, why, item } of reasonsOf(get(root, 'conflicts'))) {
 		const other = lookUp(name, item);
-		if (other !== undefined && order.includes(other))
+		if (other !== undefined && order.includes(other) && get(item, 'given') === undefined)
 			diagnostics.push(
 				diagnose(file, rangeOf(item), 'LINK-CONFLICT', { id: pack.name, other: name, why }),
 			);
@@ -146,7 +146,11 @@ function checkCompany(
 /** A list of names, or a mapping from names to reasons. */
 export function reasonsOf(datum: Datum | undefined): { name: string; why: string; item: Datum }[] {
 	if (datum?.is === 'map')
-		return entriesOf(datum).map(([name, item]) => ({ name, why: textOf(item) ?? '', item }));
+		return entriesOf(datum).map(([name, item]) => ({
+			name,
+			why: textOf(item) ?? textOf(get(item, 'says')) ?? '',
+			item,
+		}));
 	return itemsOf(datum).flatMap((item) => {
 		const name = textOf(item);
 		return name === undefined ? [] : [{ name, why: '', item }];

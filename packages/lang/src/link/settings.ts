@@ -6,7 +6,8 @@ import { type Datum, entriesOf, fileOf, get, itemsOf, keyRangeOf, rangeOf } from
 import { nearest } from './nearest.ts';
 import type { Decl, Param, Selection } from './ruleset.ts';
 import type { Section } from './sections.ts';
-import { reasonsOf } from './select.ts';
+import type { Pack } from '../workspace/workspace.ts';
+import { findPack, reasonsOf } from './select.ts';
 
 /** Elements and params of a set-up, decided. */
 export interface Settings {
@@ -22,7 +23,12 @@ export type Settled = ReadonlyMap<string, Datum>;
  * Decides elements, then params: what the selection says, else the overlays, else the preset, else the default.
  * A default may be an expression over other params; circles are refused.
  */
-export function decideSettings(draft: Draft, selection: Selection, overlaid: Settled): Settings {
+export function decideSettings(
+	draft: Draft,
+	selection: Selection,
+	overlaid: Settled,
+	packs: ReadonlyMap<string, boolean>,
+): Settings {
 	const { diagnostics } = draft;
 	const elementDecls = draft.sections.get('elements')!;
 	const paramDecls = draft.sections.get('params')!;
@@ -68,6 +74,7 @@ export function decideSettings(draft: Draft, selection: Selection, overlaid: Set
 			const decl = paramDecls.get(id);
 			return decl === undefined || typeOf(decl) !== 'enum' ? undefined : wordsOf(decl);
 		},
+		pack: (name) => packs.get(name),
 		seats: selection.seats,
 	};
 
@@ -248,6 +255,24 @@ function presetOf(draft: Draft, selection: Selection): Datum | undefined {
 	if (selection.preset === undefined) return undefined;
 	unknown('preset', selection.preset, presets, diagnostics);
 	return presets.get(selection.preset)?.datum;
+}
+
+/** Conflicts of packs that depend on the choices of a set-up. */
+export function checkGivenConflicts(
+	packs: readonly Pack[],
+	known: Known,
+	draft: FaultContext,
+): void {
+	for (const pack of packs)
+		for (const { name, why, item } of reasonsOf(get(pack.manifest.root, 'conflicts'))) {
+			const given = get(item, 'given');
+			if (given === undefined || findPack(packs, pack.game, name) === undefined) continue;
+			if (!holds(given, known, draft)) continue;
+			const args = { id: pack.name, other: name, why };
+			draft.diagnostics.push(
+				diagnose(pack.manifest.yaml.file, rangeOf(item), 'LINK-CONFLICT', args),
+			);
+		}
 }
 
 /** `requires` and `conflicts` of elements that are on. */

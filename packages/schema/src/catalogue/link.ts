@@ -24,7 +24,7 @@ export interface LinkArgs {
 	};
 	'LINK-PARAM-CYCLE': { path: readonly string[] };
 	'LINK-GIVEN': {
-		fault: 'syntax' | 'element' | 'param' | 'not-known' | 'types' | 'word';
+		fault: 'syntax' | 'element' | 'param' | 'pack' | 'not-known' | 'types' | 'word';
 		name: string;
 		near: readonly string[];
 	};
@@ -40,6 +40,7 @@ const givenFaults: Readonly<Record<LinkArgs['LINK-GIVEN']['fault'], (name: strin
 	syntax: () => 'This is no expression.',
 	element: (name) => `There is no element ${quoted(name)}.`,
 	param: (name) => `There is no param ${quoted(name)}.`,
+	pack: (name) => `There is no pack ${quoted(name)}.`,
 	'not-known': (name) => `${quoted(name)} is not known before a game begins.`,
 	types: () => 'The types of this expression do not fit together.',
 	word: (name) => `${quoted(name)} is no value of this param.`,
@@ -145,9 +146,9 @@ export const linkMessages: Area<LinkArgs> = {
 		hint: (a) =>
 			didYouMean(a.near) ??
 			(a.fault === 'not-known'
-				? 'Only elements, params and seats.size() are known then; `when` is decided while playing.'
+				? 'Only elements, params, packs and seats.size() are known then; `when` is decided while playing.'
 				: undefined),
-		doc: '`given`, defaults of params and counts of pieces are decided before a game begins, from elements, params and the number of seats.',
+		doc: '`given`, defaults of params and counts of pieces are decided before a game begins, from elements, params, packs and the number of seats.',
 	},
 	'LINK-REF-AMBIGUOUS': {
 		severity: 'error',

@@ -339,6 +339,10 @@ export const schemaFiles: SchemaFiles = {
 						"minimum": 0,
 						"maximum": 3
 					},
+					"source": {
+						"$ref": "#/$defs/sources",
+						"description": "Where the rule is written."
+					},
 					"beside": {
 						"type": "boolean",
 						"description": "True: it lies beside the start of other packs instead of replacing it. False when absent."
@@ -4581,7 +4585,42 @@ export const schemaFiles: SchemaFiles = {
 							"$ref": "common.schema.json#/$defs/pack-id"
 						},
 						"additionalProperties": {
-							"$ref": "common.schema.json#/$defs/says"
+							"anyOf": [
+								{
+									"$ref": "common.schema.json#/$defs/says"
+								},
+								{
+									"type": "object",
+									"description": "A reason with its source, or one that holds only for some choices.",
+									"properties": {
+										"says": {
+											"$ref": "common.schema.json#/$defs/says",
+											"description": "The reason."
+										},
+										"source": {
+											"$ref": "common.schema.json#/$defs/sources",
+											"description": "Where the rule is written."
+										},
+										"given": {
+											"type": [
+												"string",
+												"boolean"
+											],
+											"description": "They exclude each other only when this holds for the set-up.",
+											"x-expr": {
+												"type": "bool",
+												"scope": [
+													"static"
+												]
+											}
+										}
+									},
+									"required": [
+										"says"
+									],
+									"additionalProperties": false
+								}
+							]
 						}
 					}
 				],
@@ -4647,16 +4686,6 @@ export const schemaFiles: SchemaFiles = {
 				"$ref": "common.schema.json#/$defs/format",
 				"description": "The number of the format this file is written in."
 			},
-			"use": {
-				"type": "array",
-				"items": {
-					"$ref": "common.schema.json#/$defs/pack-id"
-				},
-				"minItems": 1,
-				"description": "Packs whose declarations this file builds on, beside those of its pack file.",
-				"uniqueItems": true,
-				"x-ref": "pack"
-			},
 			"given": {
 				"type": [
 					"string",
@@ -4669,6 +4698,16 @@ export const schemaFiles: SchemaFiles = {
 						"static"
 					]
 				}
+			},
+			"use": {
+				"type": "array",
+				"items": {
+					"$ref": "common.schema.json#/$defs/pack-id"
+				},
+				"minItems": 1,
+				"description": "Packs whose declarations this file builds on, beside those of its pack file.",
+				"uniqueItems": true,
+				"x-ref": "pack"
 			},
 			"tags": {
 				"$ref": "#/$defs/tags",

@@ -3269,6 +3269,7 @@ at: Position
  * Clockwise quarter turns; 0 when absent.
  */
 turn?: number
+source?: Sources
 /**
  * True: it lies beside the start of other packs instead of replacing it. False when absent.
  */
@@ -3356,7 +3357,14 @@ requires?: (PackId[] | {
  * Packs it cannot be played with.
  */
 conflicts?: (PackId[] | {
-[k: string]: Says
+[k: string]: Says | {
+says: Says
+source?: Sources
+/**
+ * They exclude each other only when this holds for the set-up.
+ */
+given?: (string | boolean)
+}
 })
 /**
  * How many can play.
@@ -3387,15 +3395,15 @@ max: number
 export interface Rules {
 format: Format
 /**
+ * What this file declares exists only when this holds (elements, params, number of seats); decided before the game. Tags are not bound by it.
+ */
+given?: (string | boolean)
+/**
  * Packs whose declarations this file builds on, beside those of its pack file.
  * 
  * @minItems 1
  */
 use?: PackId[]
-/**
- * What this file declares exists only when this holds (elements, params, number of seats); decided before the game. Tags are not bound by it.
- */
-given?: (string | boolean)
 tags?: TagsShape
 /**
  * Parts of the pack that can be switched off, read as `element.<name>`.

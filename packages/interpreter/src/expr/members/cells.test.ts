@@ -16,8 +16,10 @@ const program = smallGame(
 		one: '{ of: tile, args: { d: int }, type: set(cell), value: "ray(it, d)" }',
 		front: '{ of: tile, args: { d: int, n: int }, type: cell, value: "ahead(it, d, n)" }',
 		lane: '{ of: side, args: { n: int }, type: set(cell), value: "strip(it, n)" }',
-		handLane: '{ of: placement-side, type: set(cell), value: "strip(it, 0)" }',
-		handBeyond: '{ of: placement-side, type: cell, value: "it.cell" }',
+		handLane:
+			'{ of: placement, type: set(cell), value: "it.sides.filter(s, s.direction == 4).flatMap(s, strip(s, 0))" }',
+		handBeyond:
+			'{ of: placement, type: set(cell), value: "it.sides.filter(s, s.direction == 4).map(s, s.cell)" }',
 		far: '{ of: cell, args: { to: cell }, type: int, value: "distance(it, to)" }',
 		spots: '{ of: tile, type: set(feature), value: "it.cells.features([spot])" }',
 		parts:
@@ -115,8 +117,10 @@ describe.each([
 			['-1/-1', '-1/0', '-1/1', '0/-1', '0/0', '0/1', '1/-1', '1/0', '1/1'].sort(),
 		);
 		expect(g.places('lane', g.cell(2, 3) * 4 + 2, 1)).toEqual(['1/4', '2/4', '3/4']);
-		expect(g.places('handLane', g.cell(1, 1) * 4 + 3)).toEqual(['-1/1', '0/1']);
-		expect(g.places('handBeyond', g.cell(1, 1) * 4 + 3)).toEqual(['0/1']);
+		for (let turn = 0; turn < 4; turn++) {
+			expect(g.places('handLane', g.cell(1, 1) * 4 + turn)).toEqual(['-1/1', '0/1']);
+			expect(g.places('handBeyond', g.cell(1, 1) * 4 + turn)).toEqual(['0/1']);
+		}
 	});
 
 	test('distance is the way by sides', () => {

@@ -1,3 +1,4 @@
+import { boardSide } from '../../board/sides.ts';
 import { Header } from '../../run/header.ts';
 import type { Runtime } from '../../run/runtime.ts';
 import type { Bool } from '../backend.ts';
@@ -39,8 +40,8 @@ function emitRay(
 
 /** Cells ahead of a side, to `width` beside the middle row, as far as one beyond the last tile. */
 function emitStrip(board: Board, side: number, width: number, emit: (cell: number) => void): void {
-	const x = board.xOf(side >> 2);
-	const y = board.yOf(side >> 2);
+	const own = boardSide(side) >> 2;
+	const [x, y] = [board.xOf(own), board.yOf(own)];
 	const d = side & 3;
 	const [dx, dy] = [EAST[d * 2]!, SOUTH[d * 2]!];
 	let far = 0;

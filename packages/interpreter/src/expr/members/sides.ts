@@ -1,3 +1,4 @@
+import { boardSide } from '../../board/sides.ts';
 import { Header } from '../../run/header.ts';
 import { gather, read, type MemberImpl, type MemberTable } from './shape.ts';
 
@@ -8,7 +9,7 @@ const opposite = read(() => (side) => side ^ 2);
 const beyond = read(
 	({ rt: { board } }) =>
 		(s) =>
-			board.neighbour(s >> 2, s & 3),
+			board.neighbour(boardSide(s) >> 2, s & 3),
 );
 
 /** A test of a kind beside the thing it is asked of. */
