@@ -53,6 +53,15 @@ describe('a scenario that holds', () => {
 		delete (play[0]!.expect as { slot?: unknown }).slot;
 		expect(run({ 'set-up': setUp, play } as never)).toEqual({ ok: true });
 	});
+	test('begins with pieces on spaces, those of nobody moved there', () => {
+		const spaces = { marketDistrict: ['follower bob', 'follower bob', 'count'] };
+		const pieces = {
+			marketDistrict: ['count', 'follower bob', 'follower bob'],
+			castleDistrict: [],
+		};
+		const play = [{ expect: { pieces, supply: { bob: { follower: 5 } } } }];
+		expect(run({ 'set-up': { packs: ['count'], spaces }, play })).toEqual({ ok: true });
+	});
 });
 
 describe('a scenario that does not hold says where', () => {
@@ -144,6 +153,18 @@ describe('a scenario that does not hold says where', () => {
 		expect(
 			fails({ 'set-up': { board: [{ tile: 'B 0/1 r0', pieces: ['abbot eve monastery'] }] } }).at,
 		).toEqual(['set-up', 'board', 0, 'pieces', 0]);
+		for (const [space, piece] of [
+			['nowhere', 'follower ann'],
+			['marketDistrict', 'follower eve'],
+			['marketDistrict', 'follower'],
+			['marketDistrict', 'dragon'],
+		])
+			expect(fails({ 'set-up': { packs: ['count'], spaces: { [space!]: [piece!] } } }).at).toEqual([
+				'set-up',
+				'spaces',
+				space,
+				0,
+			]);
 	});
 	test('a game that does not end', () => {
 		expect(

@@ -129,6 +129,17 @@ function furnish(game: Game, { 'set-up': setUp }: Scenario): void {
 			movePiece(rt, piece, Where.segment, segment);
 		}
 	}
+	for (const [name, pieces] of Object.entries(setUp.spaces ?? {})) {
+		const space = program.spaces.findIndex((s) => s.id === name);
+		for (const [i, text] of pieces.entries()) {
+			const piece = space < 0 ? -1 : pieceToFurnish(game, text);
+			if (piece < 0) {
+				const at: Path = ['set-up', 'spaces', name, i];
+				throw new Failure(`"${text}" names no piece that can stand on a space ${name}`, at);
+			}
+			movePiece(rt, piece, Where.space, space);
+		}
+	}
 	for (const [name, points] of Object.entries(setUp.score ?? {})) {
 		const seat = game.names.indexOf(name);
 		if (seat < 0) throw new Failure(`there is no seat ${name}`, ['set-up', 'score', name]);
@@ -145,6 +156,17 @@ function furnish(game: Game, { 'set-up': setUp }: Scenario): void {
 	}
 	// what was asked before the board was furnished is asked anew
 	game.machine.decider.forget();
+}
+
+/** The piece that `guard ann` names: one of the supply, or the one that belongs to nobody; -1 when there is none. */
+function pieceToFurnish({ machine, names }: Game, text: string): number {
+	const { rt, program } = machine;
+	const [id, owner] = text.trim().split(/\s+/);
+	const kind = program.pieces.findIndex((p) => p.id === id);
+	if (kind < 0) return -1;
+	const seat = owner === undefined ? -1 : names.indexOf(owner);
+	if (owner !== undefined) return seat < 0 ? -1 : inSupply(rt, seat, kind);
+	return rt.pieceKind.findIndex((k, p) => k === kind && rt.pieceOwner[p]! < 0);
 }
 
 class Play {

@@ -8868,6 +8868,24 @@ export const schemaFiles: SchemaFiles = {
 						},
 						"description": "Tiles that lie on the board beside the start, as though laid in this order; nothing is scored for them."
 					},
+					"spaces": {
+						"type": "object",
+						"description": "Pieces that stand on spaces at the beginning, by the name of the space.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"type": "array",
+							"items": {
+								"type": "string",
+								"minLength": 1,
+								"maxLength": 100,
+								"description": "`token ann`: piece and seat; a piece of nobody is moved there."
+							},
+							"minItems": 1,
+							"description": "The pieces on it."
+						}
+					},
 					"deck": {
 						"type": "array",
 						"items": {

@@ -3646,6 +3646,19 @@ tile: string
 pieces?: string[]
 })[]
 /**
+ * Pieces that stand on spaces at the beginning, by the name of the space.
+ */
+spaces?: {
+/**
+ * The pieces on it.
+ * 
+ * @minItems 1
+ * 
+ * Items: `token ann`: piece and seat; a piece of nobody is moved there.
+ */
+[k: string]: string[]
+}
+/**
  * The tiles that are drawn, in this order; then the deck is empty. Without it the play says what is drawn.
  */
 deck?: TileId[]
