@@ -4,7 +4,7 @@ import { piecesLaw } from './laws/pieces.ts';
 import { type Script, mix, pairSetUp, pairs } from './script.ts';
 
 /** Every pair of packs by name, with its number. */
-export const namedPairs: [says: string, pair: number][] = pairs.map((p, i) => [
+export const namedPairs: [says: string, pair: number][] = pairs().map((p, i) => [
 	`${p.game}: ${p.with.join(' and ') || 'alone'}`,
 	i,
 ]);

@@ -47,24 +47,31 @@ export const setUps: readonly Partial<Selection>[] = [
 const workspace = loadWorkspace(filesWithTestPacks());
 const shipped = compilerOf(workspace);
 
+/** A game with packs together. */
+export interface Pair {
+	readonly game: string;
+	readonly with: readonly string[];
+}
+
+let found: readonly Pair[] | undefined;
+
 /** Every two shipped expansions of a game together, each alone, and a game that has none; what excludes each other is left out. */
-export const pairs: readonly { readonly game: string; readonly with: readonly string[] }[] =
-	workspace.packs
+export function pairs(): readonly Pair[] {
+	found ??= workspace.packs
 		.filter((p) => p.role === 'game' && p.folder.startsWith('data/'))
 		.flatMap(({ game }) => {
 			const names = workspace.packs
 				.filter((p) => p.role === 'expansion' && p.game === game && p.folder.startsWith('data/'))
 				.map((p) => p.name);
 			const both = names.flatMap((a, i) => names.slice(i).map((b) => (a === b ? [a] : [a, b])));
-			return [...(names.length > 0 ? both : [[]])].map((together) => ({
-				game: game!,
-				with: together,
-			}));
+			return (both.length > 0 ? both : [[]]).map((together) => ({ game: game!, with: together }));
 		})
 		.filter((pair) => {
-			const { diagnostics } = shipped({ ...pair, seats: 2 });
+			const { diagnostics } = shipped({ game: pair.game, seats: 2, with: pair.with });
 			return !diagnostics.some((d) => d.code === 'LINK-CONFLICT');
 		});
+	return found;
+}
 
 const fixed = setUps.length;
 
@@ -75,7 +82,7 @@ export function pairSetUp(pair: number, seats: number): number {
 
 function setUpOf(number: number): Partial<Selection> {
 	const n = number - fixed;
-	return n < 0 ? setUps[number]! : { ...pairs[n >> 2]!, seats: 2 + (n & 3) };
+	return n < 0 ? setUps[number]! : { ...pairs()[n >> 2]!, seats: 2 + (n & 3) };
 }
 
 /** Scripts; one in `often` keeps all tiles of the box. */

@@ -27,6 +27,8 @@ const generic: Readonly<Record<string, string>> = {
 	win: 'to have the most',
 	tie: 'to be equal',
 	player: 'somebody who decides',
+	target: 'where something goes',
+	filter: 'to keep some members of a set',
 	flat: 'without anything inside',
 	single: 'one alone',
 	takes: 'asks for',

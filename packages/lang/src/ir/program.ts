@@ -246,7 +246,7 @@ export interface AlternativeIR {
 }
 
 export interface DecisionIR {
-	readonly id: string; // 'main', 'gold-mines.second'
+	readonly id: string; // 'main', 'other-pack.second'
 	readonly who: Expr;
 	readonly kind: 'pick' | 'number' | 'order' | 'confirm' | 'subset';
 	readonly prompt: string;

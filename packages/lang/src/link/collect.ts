@@ -20,7 +20,7 @@ export interface Draft {
 	readonly changes: { pack: string; datum: Datum }[];
 	/** Mappings that are no lists of declarations: `scores`, and `deck` but for groups, start and moves. */
 	readonly settings: { pack: string; key: 'scores' | 'deck'; datum: Datum }[];
-	readonly totals: { pack: string; datum: Datum }[];
+	readonly totals: { pack: string; datum: Datum; given: Datum | undefined }[];
 	readonly diagnostics: Diagnostic[];
 }
 
@@ -101,7 +101,7 @@ export function collectBlock(block: Datum, pack: string, draft: Draft): void {
 	const column = get(block, 'copies-by');
 	if (column !== undefined) draft.columns.set(pack, column);
 	const total = get(block, 'total');
-	if (total !== undefined) draft.totals.push({ pack, datum: total });
+	if (total !== undefined) draft.totals.push({ pack, datum: total, given });
 }
 
 /** A declaration that also needs what its block needs. */

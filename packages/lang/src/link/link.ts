@@ -114,7 +114,7 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 			.filter((m) => holds(get(m, 'given'), settings.known, draft)),
 		settings: draft.settings.filter((s) => holds(get(s.datum, 'given'), settings.known, draft)),
 		counts: overlaid.counts,
-		totals: draft.totals,
+		totals: draft.totals.filter((t) => holds(t.given, settings.known, draft)),
 		copies: overlaid.copies,
 	});
 }

@@ -78,6 +78,10 @@ describe('lints', () => {
 		expect(tiles('total: 6\ntiles: { A: { copies: 4, line: E-W }, B: { line: N } }')).toEqual([
 			'LINT-TILE-TOTAL',
 		]);
+		// tiles that are switched off are not counted
+		expect(
+			tiles('given: seats.size() > 9\ntotal: 4\ntiles: { A: { copies: 4, line: E-W } }'),
+		).toEqual([]);
 	});
 
 	test('find tiles that can never be laid', () => {
