@@ -151,6 +151,11 @@ export class Studio {
 					message.game?.swap !== this.game?.swap
 				)
 					this.reset();
+				const { swap } = message.game ?? {};
+				if (swap && swap.number !== this.game?.swap?.number)
+					performance.mark('rules changed', {
+						detail: { compileMs: swap.compileMs, swapMs: swap.swapMs },
+					});
 				this.game = message.game;
 				break;
 			}

@@ -9,8 +9,9 @@ import {
 import { BotRandom, players } from '@tilewright/players';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '@tilewright/schema';
 import { Chronicle, type Happened } from './chronicle.ts';
-import { choicesOf, selectionOf } from './choices.ts';
+import { selectionOf } from './choices.ts';
 import { Files } from './files.ts';
+import { choicesIn, isWhole } from './front.ts';
 import { readKept, timelineOf } from './kept.ts';
 import {
 	type FromWorker,
@@ -21,7 +22,8 @@ import {
 	type Setup,
 } from './protocol.ts';
 import type { Stop } from './replay.ts';
-import { findingOf, findingOfFault, pathsOf, sameSources } from './state.ts';
+import { findingOf } from './finding.ts';
+import { findingOfFault, pathsOf, sameSources } from './state.ts';
 import { Table } from './table.ts';
 import { keepWords, wordsOf } from './words.ts';
 import type { Timeline } from './timeline.ts';
@@ -37,7 +39,7 @@ const PREVIEW_TILES = 40;
  *   files → workspace → compile → (running game → hot swap) → state out
  */
 export class Host extends Table {
-	readonly files = new Files();
+	readonly files: Files;
 	private readonly chronicle = new Chronicle();
 	/** What the page was last told to draw with. */
 	private drawn = '';
@@ -45,8 +47,10 @@ export class Host extends Table {
 	constructor(
 		say: Say,
 		wait: (work: () => void, ms: number) => void = (work, ms) => void setTimeout(work, ms),
+		files: Files = new Files(),
 	) {
 		super(say, wait);
+		this.files = files;
 	}
 
 	/** Takes over a change of the files. A running game goes on under the new rules when they compile. */
@@ -71,10 +75,10 @@ export class Host extends Table {
 	}
 
 	choices(wanted: Partial<Setup>): Questions['choices']['answer'] {
-		const { choices, diagnostics } = choicesOf(this.files.workspace, wanted);
-		const setup = choices && isWhole(wanted) ? { ...wanted, game: choices.game } : undefined;
-		const found = setup ? this.compile(setup).diagnostics : diagnostics;
-		return { choices, findings: found.map(findingOf) };
+		const { choices, findings } = choicesIn(this.files, wanted);
+		if (!choices || !isWhole(wanted)) return { choices, findings };
+		const { diagnostics } = this.compile({ ...wanted, game: choices.game });
+		return { choices, findings: diagnostics.map(findingOf) };
 	}
 
 	start(setup: Setup): Questions['start']['answer'] {
@@ -231,11 +235,4 @@ export class Host extends Table {
 			game.choose(game.think((machine) => player(machine, random)));
 		return { rules: this.rulesOf(program, ruleSet), view: viewOf(game.machine) };
 	}
-}
-
-/** Whether enough was chosen to begin a game. */
-function isWhole(wanted: Partial<Setup>): wanted is Setup {
-	return (['packs', 'elements', 'params', 'seats', 'seed'] as const).every(
-		(key) => wanted[key] !== undefined,
-	);
 }

@@ -1,7 +1,6 @@
 import { EngineFault, type Game, type GameView, viewOf } from '@tilewright/interpreter';
 import type { Program, RuleSet } from '@tilewright/lang';
 import type { BotRandom } from '@tilewright/players';
-import type { Diagnostic } from '@tilewright/schema';
 import { describeDecision } from './decision.ts';
 import { describeEntry } from './describe.ts';
 import { placesOf, shownOf } from './places.ts';
@@ -109,24 +108,6 @@ export function discardedOf(game: Game, view: GameView): { step: number; tile: s
 		}
 		return [{ step, tile: outcome }];
 	});
-}
-
-/** A finding as the page shows it. */
-export function findingOf(d: Diagnostic): Finding {
-	return {
-		code: d.code,
-		severity: d.severity,
-		message: d.message,
-		file: d.file,
-		line: d.line,
-		column: d.column,
-		excerpt: d.excerpt,
-		hint: d.hint,
-		start: d.start,
-		endLine: d.endLine,
-		endColumn: d.endColumn,
-		fix: d.fix,
-	};
 }
 
 /** What went wrong inside the engine. */

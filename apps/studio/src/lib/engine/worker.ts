@@ -1,12 +1,19 @@
 /// <reference lib="webworker" />
-import { Desk } from '../editor/desk.ts';
-import { Host } from './host.ts';
+import { Files } from './files.ts';
+import { Front } from './front.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
 
 // The engine runs here, off the page's own thread: it follows the files by itself and answers questions.
 const say = (message: FromWorker): void => postMessage(message);
-const host = new Host(say);
-const desk = new Desk(host, () => say({ is: 'disk' }));
+const files = new Files();
+const front = new Front(
+	files,
+	async () => (await import('./behind.ts')).behind(say, files),
+	() => {
+		say({ is: 'data', files: files.size, connected: true });
+		say({ is: 'disk' });
+	},
+);
 
 interface Change {
 	readonly files: readonly { readonly path: string; readonly base64: string }[];
@@ -17,7 +24,7 @@ interface Change {
 const events = new EventSource('/data/events');
 events.onmessage = ({ data }: MessageEvent<string>) => {
 	const { files, gone, whole } = JSON.parse(data) as Change;
-	desk.change({
+	front.change({
 		files: files.map(({ path, base64 }) => ({
 			path,
 			bytes: Uint8Array.from(atob(base64), (c) => c.charCodeAt(0)),
@@ -30,9 +37,7 @@ events.onerror = () => say({ is: 'data', files: -1, connected: false });
 
 addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
 	try {
-		const value = desk.hears(data.ask)
-			? desk.answer(data.ask, data.with as never)
-			: host.answer(data.ask, data.with as never);
+		const value = front.answer(data.ask, data.with);
 		// what is known at once is answered at once, in the order it was asked
 		say({ is: 'answer', id: data.id, value: value instanceof Promise ? await value : value });
 	} catch (error) {

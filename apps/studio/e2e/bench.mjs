@@ -1,0 +1,234 @@
+// measures the budgets of the studio in a real browser and prints them as JSON: node e2e/bench.mjs [--edits N] [--seed S]
+import { chromiumArgs, chromiumPath } from '@tilewright/test-browser';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { copyOfData, startServer } from './server.mjs';
+
+const { values } = parseArgs({
+	options: {
+		edits: { type: 'string', default: '20' },
+		seed: { type: 'string', default: '5' },
+	},
+});
+const edits = Number(values.edits);
+
+const { data, remove } = copyOfData();
+const server = await startServer(data, ['--port', '4753']);
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
+const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+page.setDefaultTimeout(60_000);
+// tasks of the main thread, by what was going on
+await page.addInitScript(() => {
+	const tasks = /** @type {{ phase: string, ms: number }[]} */ ([]);
+	const bench = { phase: 'load', tasks };
+	Object.assign(globalThis, { bench });
+	new PerformanceObserver((list) => {
+		for (const { duration } of list.getEntries())
+			tasks.push({ phase: bench.phase, ms: Math.round(duration) });
+	}).observe({ type: 'longtask' });
+});
+/** @param {string} phase */
+const phase = (phase) =>
+	page.evaluate((to) => {
+		/** @type {any} */ (globalThis).bench.phase = to;
+	}, phase);
+
+try {
+	const load = await firstLoad();
+	await playedGame();
+	const frames = await panAndZoom();
+	const edit = await editing();
+	console.error(JSON.stringify({ load, frames, edit }));
+	await phase('replay');
+	await page.reload();
+	await page.locator('html[data-hydrated]').waitFor();
+	await phase('replay');
+	await page.getByRole('group', { name: /^Board/ }).waitFor();
+	await page.waitForTimeout(1500);
+	const replayed = await longest();
+	console.log(
+		JSON.stringify(
+			{ load, edit, frames, longestTask: { ...edit.tasks, ...replayed } },
+			(k, v) => (k === 'tasks' ? undefined : v),
+			2,
+		),
+	);
+} finally {
+	await browser.close();
+	server.stop();
+	remove();
+}
+
+/** Bytes over the wire, gzipped, until a game can be started, and a moment later. */
+async function firstLoad() {
+	const cdp = await page.context().newCDPSession(page);
+	await cdp.send('Target.setAutoAttach', {
+		autoAttach: true,
+		waitForDebuggerOnStart: false,
+		flatten: true,
+	});
+	await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
+	/** @type {Map<string, number>} */
+	const sizes = new Map();
+	/** @type {Promise<void>[]} */
+	const open = [];
+	page.on('requestfinished', (request) => {
+		const { pathname } = new URL(request.url());
+		if (pathname.startsWith('/data/')) return;
+		open.push(
+			request.sizes().then(({ responseBodySize }) => void sizes.set(pathname, responseBodySize)),
+		);
+	});
+	const sum = async () => {
+		await Promise.all(open);
+		return [...sizes.values()].reduce((a, b) => a + b, 0);
+	};
+	await page.goto(server.url);
+	await page.locator('html[data-hydrated]').waitFor();
+	await page.getByRole('button', { name: 'Start' }).waitFor();
+	const usable = await sum();
+	await page.waitForTimeout(3000);
+	const whole = await sum();
+	await page.setExtraHTTPHeaders({});
+	return { usableKb: kb(usable), wholeKb: kb(whole), requests: sizes.size };
+}
+
+/** A full game by bots, at once. */
+async function playedGame() {
+	for (const seat of [1, 2]) await page.getByLabel(`Who plays seat ${seat}`).selectOption('greedy');
+	await page.getByLabel('Seed', { exact: true }).fill(String(values.seed));
+	await phase('bots');
+	await page.getByRole('button', { name: 'Start' }).click();
+	await page.getByLabel('Bots').selectOption('0');
+	await page
+		.getByText(/game is over|Game over|The end/i)
+		.first()
+		.waitFor();
+	await page.waitForTimeout(500);
+}
+
+/** Time between frames while the finished board is zoomed and moved. */
+async function panAndZoom() {
+	await phase('pan and zoom');
+	const board = page.getByRole('group', { name: /^Board/ });
+	const box = await board.boundingBox();
+	if (!box) throw new Error('no board');
+	const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+	await page.mouse.move(x, y);
+	await page.evaluate(() => {
+		const times = /** @type {number[]} */ ([]);
+		const bench = /** @type {any} */ (globalThis).bench;
+		bench.times = times;
+		bench.sampling = true;
+		const frame = (/** @type {number} */ now) => {
+			times.push(now);
+			if (bench.sampling) requestAnimationFrame(frame);
+		};
+		requestAnimationFrame(frame);
+	});
+	for (let i = 0; i < 40; i++) {
+		await page.mouse.wheel(0, i % 20 < 10 ? -60 : 60);
+		await page.waitForTimeout(16);
+	}
+	await page.mouse.down();
+	for (let i = 0; i < 60; i++) {
+		await page.mouse.move(x + 120 * Math.sin(i / 6), y + 80 * Math.cos(i / 6));
+		await page.waitForTimeout(16);
+	}
+	await page.mouse.up();
+	const times = await page.evaluate(() => {
+		const bench = /** @type {any} */ (globalThis).bench;
+		bench.sampling = false;
+		return /** @type {number[]} */ (bench.times);
+	});
+	const gaps = times.slice(1).map((t, i) => t - (times[i] ?? t));
+	return {
+		perSecond: round(1000 / quantile(gaps, 0.5)),
+		p95Ms: round(quantile(gaps, 0.95)),
+		frames: gaps.length,
+	};
+}
+
+/** A value in the rules is changed to and fro: from the changed text to the frame that shows the new scores. */
+async function editing() {
+	await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+	await page.locator('.cm-content').waitFor();
+	await page.getByLabel('File').selectOption({ label: 'base/rules.yaml' });
+	const line = 'value: { tiles: { count: tiles, each: 1 } }';
+	await page.locator('.cm-line', { hasText: line }).first().click();
+	await page.keyboard.press('End');
+	for (let i = 0; i < ' } }'.length; i++) await page.keyboard.press('ArrowLeft');
+	await page.waitForTimeout(500);
+	await phase('edits');
+	/** @type {{ ms: number, compileMs: number, swapMs: number }[]} */
+	const all = [];
+	for (let i = 0; i < edits; i++) {
+		await page.keyboard.press('Shift+ArrowLeft');
+		await page.waitForTimeout(250);
+		all.push(
+			await page.evaluate(
+				(digit) =>
+					new Promise((resolve, reject) => {
+						performance.clearMarks('rules changed');
+						const began = performance.now();
+						const seats = document.querySelector('[aria-label="Seats"]');
+						const watch = new MutationObserver(() => {
+							const [mark] = performance.getEntriesByName('rules changed');
+							if (!mark) return;
+							watch.disconnect();
+							// the frame after the one in which the change is drawn
+							requestAnimationFrame(() =>
+								requestAnimationFrame(() => {
+									resolve({ ms: performance.now() - began, .../** @type {any} */ (mark).detail });
+								}),
+							);
+						});
+						watch.observe(/** @type {Element} */ (seats), {
+							subtree: true,
+							childList: true,
+							characterData: true,
+							attributes: true,
+						});
+						document.execCommand('insertText', false, digit);
+						setTimeout(() => reject(new Error('the scores did not change')), 20_000);
+					}),
+				i % 2 === 0 ? '2' : '1',
+			),
+		);
+	}
+	const of = (/** @type {'ms' | 'compileMs' | 'swapMs'} */ key) => all.map((a) => a[key]);
+	return {
+		edits,
+		medianMs: round(quantile(of('ms'), 0.5)),
+		p95Ms: round(quantile(of('ms'), 0.95)),
+		compileMedianMs: round(quantile(of('compileMs'), 0.5)),
+		swapMedianMs: round(quantile(of('swapMs'), 0.5)),
+		tasks: await longest(),
+	};
+}
+
+/** The longest task of each phase so far in milliseconds; those under 50 are not told by the browser. */
+function longest() {
+	return page.evaluate(() => {
+		const most = /** @type {Record<string, number>} */ ({});
+		for (const { phase, ms } of /** @type {any} */ (globalThis).bench.tasks)
+			most[phase] = Math.max(most[phase] ?? 0, ms);
+		return most;
+	});
+}
+
+/** @param {number[]} values @param {number} q */
+function quantile(values, q) {
+	const sorted = [...values].sort((a, b) => a - b);
+	return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? Number.NaN;
+}
+
+/** @param {number} n */
+function round(n) {
+	return Math.round(n * 10) / 10;
+}
+
+/** @param {number} bytes */
+function kb(bytes) {
+	return round(bytes / 1000);
+}

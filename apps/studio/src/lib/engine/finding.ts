@@ -1,0 +1,20 @@
+import type { Diagnostic } from '@tilewright/schema';
+import type { Finding } from './protocol.ts';
+
+/** A finding as the page shows it. */
+export function findingOf(d: Diagnostic): Finding {
+	return {
+		code: d.code,
+		severity: d.severity,
+		message: d.message,
+		file: d.file,
+		line: d.line,
+		column: d.column,
+		excerpt: d.excerpt,
+		hint: d.hint,
+		start: d.start,
+		endLine: d.endLine,
+		endColumn: d.endColumn,
+		fix: d.fix,
+	};
+}
