@@ -94,7 +94,7 @@ export class Studio {
 
 	private engine: Engine | undefined;
 	/** Edited copies of the files. */
-	readonly edits: Edits = new Edits((texts) => void this.ask('edits', texts));
+	readonly edits: Edits = new Edits((texts) => this.ask('edits', texts));
 	/** The editor is open, perhaps at a line. */
 	editing: Line | undefined = $state.raw();
 	/** How far a replay is, while one runs long enough to be told. */

@@ -1,6 +1,7 @@
 import { type Edits as Kept, readShelf, writeShelf } from './shelf.ts';
 
-type Send = (edits: Readonly<Record<string, string | null>>) => void;
+type Texts = Readonly<Record<string, string | null>>;
+type Send = (edits: Texts) => Promise<unknown>;
 const KEEP_AFTER = 400;
 
 /** The edited copies of files: shown here, kept in the browser, sent to the engine. */
@@ -9,6 +10,9 @@ export class Edits {
 	trouble: string = $state('');
 	private readonly send: Send;
 	private due: ReturnType<typeof setTimeout> | undefined;
+	/** Texts to be sent when what was sent before is done. */
+	private waiting: Texts | undefined;
+	private sending = false;
 
 	constructor(send: Send) {
 		this.send = send;
@@ -20,7 +24,7 @@ export class Edits {
 		this.kept = edits;
 		this.trouble = trouble;
 		const texts = Object.entries(edits).map(([path, { text }]) => [path, text]);
-		if (texts.length > 0) this.send(Object.fromEntries(texts) as Record<string, string>);
+		if (texts.length > 0) void this.tell(Object.fromEntries(texts) as Record<string, string>);
 	}
 
 	get paths(): string[] {
@@ -32,7 +36,7 @@ export class Edits {
 		if (text === disk) return this.revert([path]);
 		const base = this.kept[path]?.base ?? disk;
 		this.change({ ...this.kept, [path]: { text, base } });
-		this.send({ [path]: text });
+		void this.tell({ [path]: text });
 	}
 
 	/** Lets the files on disk count again. */
@@ -40,7 +44,7 @@ export class Edits {
 		const gone = paths.filter((path) => this.kept[path]);
 		if (gone.length === 0) return;
 		this.change(Object.fromEntries(Object.entries(this.kept).filter(([p]) => !gone.includes(p))));
-		this.send(Object.fromEntries(gone.map((path) => [path, null])));
+		void this.tell(Object.fromEntries(gone.map((path) => [path, null])));
 	}
 
 	/** Holds an edit against the file as it is on disk now. */
@@ -54,6 +58,22 @@ export class Edits {
 		clearTimeout(this.due);
 		this.due = undefined;
 		this.trouble = writeShelf(() => localStorage, this.kept);
+	}
+
+	/** Sends texts; those that are outdated before their turn comes are never sent. */
+	private async tell(texts: Texts): Promise<void> {
+		this.waiting = { ...this.waiting, ...texts };
+		if (this.sending) return;
+		this.sending = true;
+		try {
+			let next: Texts | undefined;
+			while ((next = this.waiting)) {
+				this.waiting = undefined;
+				await this.send(next);
+			}
+		} finally {
+			this.sending = false;
+		}
 	}
 
 	private change(kept: Kept): void {
