@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../support/packs.ts';
-import { differencesOf } from './differences.ts';
+import { differencesOf, notesOf } from './differences.ts';
 import { conformanceLogs, families } from './logs.ts';
 
 export const pagePath: string = join(root, 'docs/recordings.md');
@@ -27,6 +27,8 @@ export async function page(): Promise<string> {
 		const games = await conformanceLogs(family);
 		const listed = await differencesOf(family);
 		out += `\n## ${family}\n\n${count(games.size, 'game')}, ${count(listed.length, 'departure')}.\n`;
+		const notes = await notesOf(family);
+		if (notes !== undefined) out += `\n${notes}\n`;
 		const reasons = grouped(listed, (d) => `**${d.rule}** ${d.why}`);
 		for (const [reason, all] of reasons) {
 			out += `\n${reason}\n\n`;

@@ -20,6 +20,8 @@ const mappings: GameMapping[] = [
 				'BACK HOME': { action: 'recall', key: 'recall {piece} {segment} {cell}' },
 				NO: { pass: true },
 				DONE: {},
+				'LATER STAND': { action: 'join', key: 'join {piece} {spot}' },
+				'LATER GO': { action: 'walk', key: 'go {place}' },
 			},
 		},
 	},
@@ -52,13 +54,23 @@ describe('an option of theirs', () => {
 		const both = new Names([...mappings, more('cave'), more('hut')]);
 		const shows = (cell: string, kind: string): boolean =>
 			cell === '1/0' ? kind === 'cave' : cell === '2/0' && kind === 'hut';
-		const read = (text: string): string | undefined => readOption(text, both, shows).key;
+		const read = (text: string): string | undefined => readOption(text, both, { shows }).key;
 		expect(read('STAND 0.small.1 1,0 Hut I')).toBe('guard cave');
 		expect(read('STAND 0.small.1 2,0 Hut I')).toBe('guard hut');
 		expect(read('BACK HOME 1.small.2@1,0 Hut I')).toBe('recall guard cave 1/0');
 		// where nothing tells, the first mapping does
 		expect(read('STAND 0.small.1 3,0 Hut I')).toBe('guard hut');
 	});
+	test('of another phase is another action, with the cell unless the tile was just laid', () => {
+		const read = (text: string, phase: string): string | undefined =>
+			readOption(text, names, { phase, placed: '2/0' }).key;
+		expect(read('STAND 0.small.1 1,0 Path E', 'LATER')).toBe('join guard path E 1/0');
+		expect(read('STAND 0.small.1 2,0 Path E', 'LATER')).toBe('join guard path E');
+		expect(read('STAND 0.small.1 2,0 Path E', 'EARLY')).toBe('guard path E');
+		expect(read('GO 1,0 Path E', 'LATER')).toBe('go E');
+		expect(() => read('GO 1,0 Path E', 'EARLY')).toThrow(UnknownName);
+	});
+
 	test('that decides nothing has no key', () =>
 		expect(readOption('DONE', names)).toEqual({ text: 'DONE', key: undefined, action: undefined }));
 	test('says which action it belongs to', () =>

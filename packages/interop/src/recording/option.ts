@@ -9,26 +9,35 @@ export interface TheirOption {
 	readonly action: string | undefined;
 }
 
-/** Whether the tile at a cell, `1/-2`, has a segment of a kind. */
-export type Shows = (cell: string, kind: string) => boolean;
+/** What the same words may mean different things by. */
+export interface Around {
+	/** The phase the option belongs to: an action of a mapping may begin with it. */
+	readonly phase?: string;
+	/** Whether the tile at a cell, `1/-2`, has a segment of a kind. */
+	readonly shows?: (cell: string, kind: string) => boolean;
+	/** The cell of the tile just laid; our keys leave it out. */
+	readonly placed?: string | undefined;
+}
 
 const sideOrder = 'NESW';
 const halfOrder = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'];
 
 /**
  * Translates `ACTION 0.figure.3 1,0 Kind NW`: the action's words choose a key pattern of the mapping, the words after
- * them fill its blanks `{tile} {cell} {turn} {piece} {segment}`. Where a word of theirs may mean several kinds, the tile at the
- * cell tells which.
+ * them fill its blanks `{tile} {cell} {turn} {piece} {segment} {place} {spot}`: a place is a segment without its kind, a spot
+ * one with its cell. Where a word of theirs may mean several kinds, the tile at the cell tells which.
  */
-export function readOption(text: string, names: Names, shows: Shows = () => true): TheirOption {
+export function readOption(text: string, names: Names, around: Around = {}): TheirOption {
 	const words = text.split(' ');
 	for (let n = Math.min(2, words.length); n > 0; n--) {
-		const action = names.find('actions', words.slice(0, n).join(' '));
+		const name = words.slice(0, n).join(' ');
+		const action =
+			names.find('actions', `${around.phase ?? ''} ${name}`) ?? names.find('actions', name);
 		if (action === undefined) continue;
 		if (action.pass) return { text, key: 'pass', action: 'pass' };
 		const pattern = action.key;
 		if (pattern === undefined) return { text, key: undefined, action: undefined };
-		const blanks = fill(words.slice(n), names, shows);
+		const blanks = fill(words.slice(n), names, around);
 		const filled = pattern.replace(
 			/\{(\w+)\}/g,
 			(_all: string, blank: string) => blanks[blank] ?? `{${blank}}`,
@@ -38,7 +47,8 @@ export function readOption(text: string, names: Names, shows: Shows = () => true
 	throw new UnknownName('action', words.slice(0, 2).join(' '), names.all('actions').keys());
 }
 
-function fill(words: readonly string[], names: Names, shows: Shows): Record<string, string> {
+function fill(words: readonly string[], names: Names, around: Around): Record<string, string> {
+	const { shows = () => true, placed } = around;
 	const out: Record<string, string> = {};
 	for (let i = 0; i < words.length; i++) {
 		const word = words[i]!;
@@ -52,7 +62,10 @@ function fill(words: readonly string[], names: Names, shows: Shows): Record<stri
 			const kind = shown || kinds[0]!;
 			const place = placeName(word, next, names);
 			out['kind'] = kind;
+			out['place'] = place;
 			out['segment'] = place === '' ? kind : `${kind} ${place}`;
+			out['spot'] =
+				cell === undefined || cell === placed ? out['segment'] : `${out['segment']} ${cell}`;
 			i++;
 		} else if (turned)
 			out['turn'] = `r${(Number(turned[1]) / 90 + Number(out['turnBy'] ?? 0)) & 3}`;

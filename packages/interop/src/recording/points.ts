@@ -6,10 +6,11 @@ import type { RecordedPoints } from './recording.ts';
 export function theirPoints(points: RecordedPoints, names: Names): string {
 	const { kind = '', rule = '', complete, reason = '' } = names.get('points', points.name);
 	const lines = points.items.map((item) => {
-		const match = /^(-?\d+)x (.+)=(-?\d+)$/.exec(item);
+		const match = /^(?:(-?\d+)x )?(.+)=(-?\d+)$/.exec(item);
 		if (!match) return item;
-		const line = names.get('lines', match[2]!);
-		return line === false || Number(match[3]) === 0 ? '' : `${line} ${match[1]!} = ${match[3]!}`;
+		const [, count = '1', name = '', paid] = match;
+		const line = names.get('lines', name);
+		return line === false || Number(paid) === 0 ? '' : `${line} ${count} = ${paid}`;
 	});
 	return words(
 		points.player,

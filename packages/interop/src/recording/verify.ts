@@ -1,7 +1,7 @@
 import type { Diagnostic, documents } from '@tilewright/schema';
 import { diagnose, hasErrors } from '@tilewright/schema';
 import type { Selection } from '@tilewright/lang';
-import { type Compile, EngineFault, EndWatch, Game } from '@tilewright/interpreter';
+import { type Compile, EngineFault, EndWatch, Game, Header, cellKey } from '@tilewright/interpreter';
 import { mappingsOf } from './mappings.ts';
 import { type GameMapping, Names, UnknownName } from './names.ts';
 import { readOption } from './option.ts';
@@ -184,9 +184,10 @@ class Run {
 	}
 
 	private step(step: RecordedStep): boolean {
-		const options = step.options.map((o) => readOption(o, this.names, this.shows));
+		const around = { phase: step.phase, shows: this.shows, placed: this.placed() };
+		const options = step.options.map((o) => readOption(o, this.names, around));
 		const wanted = new Set(options.flatMap((o) => o.key ?? []));
-		const chosen = readOption(step.chosen, this.names, this.shows).key;
+		const chosen = readOption(step.chosen, this.names, around).key;
 		// a message that decides nothing, or the only thing that can be done, may have no like on our side
 		if (wanted.size === 0) return this.pass(step);
 		// what answered itself may have run past the end of the turn: points are compared at the next decision that both have
@@ -220,6 +221,14 @@ class Run {
 			if (program.kinds[m[board.KIND + board.find(s)]!]!.id === kind) return true;
 		return false;
 	};
+
+	/** The cell of the tile just laid. */
+	private placed(): string | undefined {
+		const { machine } = this.game;
+		const { m, board } = machine.rt;
+		const tile = m[Header.placed]!;
+		return tile < 0 ? undefined : cellKey(machine, m[board.TILE_CELL + tile]!);
+	}
 
 	/** Whether the open decision is the one a step of theirs answers: the same seat, some action in common. */
 	private isAsked(step: RecordedStep, actions: ReadonlySet<string | undefined>): boolean {

@@ -4084,7 +4084,7 @@ export const schemaFiles: SchemaFiles = {
 			},
 			"actions": {
 				"type": "object",
-				"description": "Actions and messages.",
+				"description": "Actions and messages; before the name may stand the phase of theirs it is meant in.",
 				"propertyNames": {
 					"type": "string",
 					"minLength": 1,
@@ -4104,7 +4104,7 @@ export const schemaFiles: SchemaFiles = {
 						"key": {
 							"type": "string",
 							"minLength": 1,
-							"description": "The key of the option, with a blank in braces for each thing the action names.",
+							"description": "The key of the option, with a blank in braces for each thing the action names: `{tile} {cell} {turn} {piece} {segment}`, `{place}` for a segment without its kind, `{spot}` for one with its cell.",
 							"maxLength": 200
 						},
 						"pass": {

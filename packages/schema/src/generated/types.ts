@@ -821,7 +821,7 @@ values?: {
 }
 }
 /**
- * Actions and messages.
+ * Actions and messages; before the name may stand the phase of theirs it is meant in.
  */
 actions?: {
 /**
@@ -830,7 +830,7 @@ actions?: {
 [k: string]: {
 action?: Name
 /**
- * The key of the option, with a blank in braces for each thing the action names.
+ * The key of the option, with a blank in braces for each thing the action names: `{tile} {cell} {turn} {piece} {segment}`, `{place}` for a segment without its kind, `{spot}` for one with its cell.
  */
 key?: string
 /**
