@@ -38,7 +38,6 @@ const generic: Readonly<Record<string, string>> = {
 	markers: 'signs in the margin of an editor',
 	extra: 'one more',
 	extras: 'parts of the state that few games need',
-	phase: 'a step of a turn in recordings of other programs',
 	position: 'where something stands in a text, on a board, on a screen',
 };
 

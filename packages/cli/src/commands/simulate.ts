@@ -19,7 +19,7 @@ interface SimulationJson {
 	readonly game: string;
 	readonly packs: readonly string[];
 	readonly elements: readonly string[];
-	readonly params: Readonly<Record<string, number | string>>;
+	readonly params: Readonly<Record<string, number | string | boolean>>;
 	readonly bots: readonly string[];
 	readonly seed: number;
 	readonly jobs: number;

@@ -1,7 +1,14 @@
 import type { Diagnostic, documents } from '@tilewright/schema';
 import { diagnose, hasErrors } from '@tilewright/schema';
 import type { Selection } from '@tilewright/lang';
-import { type Compile, EngineFault, EndWatch, Game, Header, cellKey } from '@tilewright/interpreter';
+import {
+	type Compile,
+	EngineFault,
+	EndWatch,
+	Game,
+	Header,
+	cellKey,
+} from '@tilewright/interpreter';
 import { mappingsOf } from './mappings.ts';
 import { type GameMapping, Names, UnknownName } from './names.ts';
 import { readOption } from './option.ts';

@@ -345,7 +345,7 @@ export interface Program {
 	readonly game: string;
 	readonly packs: readonly string[];
 	readonly elements: readonly string[];
-	readonly params: Readonly<Record<string, number | string>>;
+	readonly params: Readonly<Record<string, number | string | boolean>>;
 	readonly seats: number;
 	/** Digest of everything below that can change play. */
 	readonly hash: string;

@@ -87,7 +87,7 @@ export function lower(ruleSet: RuleSet, heard?: (written: Written) => void): Low
 		params: Object.fromEntries(
 			[...ruleSet.params.values()]
 				.sort((a, b) => (a.id < b.id ? -1 : 1))
-				.map((p) => [p.id, typeof p.value === 'boolean' ? Number(p.value) : p.value]),
+				.map((p) => [p.id, p.value]),
 		),
 		seats: ruleSet.seats,
 		sources: unit.sources,
