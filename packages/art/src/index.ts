@@ -3,9 +3,9 @@ export { CELL } from './geometry/frame.ts';
 export { type Point, point } from './geometry/point.ts';
 export { type KindShape, formOf } from './geometry/shapes.ts';
 export { seatTones } from './looks/defaults.ts';
-export { NO_LOOKS, type Looks, type Tone, type Glyph } from './looks/looks.ts';
+export { NO_LOOKS, type Looks, type PlaceLook, type Tone, type Glyph } from './looks/looks.ts';
 export { type LookProblem, readLooks } from './looks/read.ts';
-export { type Theme, paint, seatColour, themeOf } from './looks/theme.ts';
+export { type Theme, glyph, kindLook, paint, pieceLook, seatColour, themeOf } from './looks/theme.ts';
 export {
 	type BoardView,
 	type LaidPiece,

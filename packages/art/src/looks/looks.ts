@@ -48,6 +48,14 @@ export interface PieceLook {
 	readonly lies: readonly string[];
 }
 
+/** Where a space or a zone is drawn: on a tile, in units of a drawing of it. */
+export interface PlaceLook {
+	readonly on: string;
+	readonly at: readonly [x: number, y: number];
+	readonly size: readonly [width: number, height: number];
+	readonly glyph?: string;
+}
+
 /** All looks of a set-up. What is not declared is derived from the name. */
 export interface Looks {
 	readonly colours: ReadonlyMap<string, Tone>;
@@ -55,6 +63,7 @@ export interface Looks {
 	readonly kinds: ReadonlyMap<string, Partial<KindLook>>;
 	readonly marks: ReadonlyMap<string, Partial<MarkLook>>;
 	readonly pieces: ReadonlyMap<string, Partial<PieceLook>>;
+	readonly places: ReadonlyMap<string, PlaceLook>;
 	/** The kind whose look open ground has where no area is. */
 	readonly ground: string | undefined;
 }
@@ -65,5 +74,6 @@ export const NO_LOOKS: Looks = {
 	kinds: new Map(),
 	marks: new Map(),
 	pieces: new Map(),
+	places: new Map(),
 	ground: undefined,
 };

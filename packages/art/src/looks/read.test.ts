@@ -53,3 +53,28 @@ test('later packs win by id', () => {
 	expect(looks.kinds.get('k')).toEqual({ width: 5 });
 	expect(looks.kinds.get('l')).toEqual({ width: 4 });
 });
+
+test('places are read whole or not at all', () => {
+	const { looks, problems } = readLooks([
+		{
+			looks: {
+				places: {
+					a: { on: 'T1', at: [250, -500], size: [600, 300], glyph: 'g' },
+					b: { on: 'T1', at: [1, 2] },
+					c: { on: 'T1' },
+					d: { on: 'T1', at: [1, 'x'], size: [600] },
+				},
+			},
+		},
+	]);
+	expect([...looks.places]).toEqual([
+		['a', { on: 'T1', at: [25, -50], size: [60, 30], glyph: 'g' }],
+		['b', { on: 'T1', at: [0.1, 0.2], size: [90, 50] }],
+	]);
+	expect(problems.map((p) => p.path.join('.'))).toEqual([
+		'looks.places.c',
+		'looks.places.d.at',
+		'looks.places.d.size',
+		'looks.places.d',
+	]);
+});

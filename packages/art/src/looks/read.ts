@@ -1,4 +1,14 @@
-import type { Glyph, KindLook, Layer, Looks, MarkLook, Pattern, PieceLook, Tone } from './looks.ts';
+import type {
+	Glyph,
+	KindLook,
+	Layer,
+	Looks,
+	MarkLook,
+	Pattern,
+	PieceLook,
+	PlaceLook,
+	Tone,
+} from './looks.ts';
 
 /** Something in a document of looks that was left out. */
 export interface LookProblem {
@@ -30,6 +40,7 @@ export function readLooks(documents: readonly unknown[]): {
 		kinds: new Map<string, Partial<KindLook>>(),
 		marks: new Map<string, Partial<MarkLook>>(),
 		pieces: new Map<string, Partial<PieceLook>>(),
+		places: new Map<string, PlaceLook>(),
 		ground: undefined as string | undefined,
 	};
 	const report: Report = (path, expected) => problems.push({ path, expected });
@@ -66,6 +77,21 @@ export function readLooks(documents: readonly unknown[]): {
 		of('kinds', looks.kinds, kindFields);
 		of('marks', looks.marks, { glyph: name, size });
 		of('pieces', looks.pieces, { glyph: name, size, lies: names });
+		for (const [id, value] of entries(body['places'])) {
+			const { on, at, size } = pick(value, placeFields, (path, expected) =>
+				report(['looks', 'places', id, ...path], expected),
+			) as Partial<PlaceLook>;
+			const { glyph } = (record(value) ?? {}) as { glyph?: string };
+			if (on === undefined || at === undefined)
+				report(['looks', 'places', id], 'a tile and a place on it');
+			else
+				looks.places.set(id, {
+					on,
+					at,
+					size: size ?? [90, 50],
+					...(typeof glyph === 'string' ? { glyph } : {}),
+				});
+		}
 		if (typeof body['ground'] === 'string') looks.ground = body['ground'];
 	}
 	return { looks, problems };
@@ -110,6 +136,20 @@ const kindFields: Fields = {
 				: undefined;
 		},
 	],
+};
+
+const both = (min: number, max: number): Field => [
+	`two numbers from ${min} to ${max}`,
+	(v) => {
+		const read = Array.isArray(v) && v.length === 2 ? v.map(range(min, max)) : [];
+		return read.length === 2 && read.every((n) => n !== undefined) ? read : undefined;
+	},
+];
+const placeFields: Fields = {
+	on: name,
+	at: both(-12000, 12000),
+	size: both(100, 6000),
+	glyph: name,
 };
 
 function pick(value: unknown, fields: Fields, report: Report): Record<string, unknown> {

@@ -3778,6 +3778,61 @@ export const schemaFiles: SchemaFiles = {
 							},
 							"additionalProperties": false
 						}
+					},
+					"places": {
+						"type": "object",
+						"description": "Where spaces and zones are drawn, by id; beside the board when absent.",
+						"propertyNames": {
+							"minLength": 1,
+							"maxLength": 60
+						},
+						"additionalProperties": {
+							"type": "object",
+							"description": "A place on a tile.",
+							"properties": {
+								"on": {
+									"type": "string",
+									"minLength": 1,
+									"maxLength": 60,
+									"description": "The tile it is drawn on, by id; beside the board while that tile does not lie on it."
+								},
+								"at": {
+									"type": "array",
+									"items": {
+										"type": "integer",
+										"minimum": -12000,
+										"maximum": 12000,
+										"description": "A length; a cell is 1000 wide."
+									},
+									"minItems": 2,
+									"maxItems": 2,
+									"description": "Where its middle is, to the east and to the south of the north-west corner of the tile's first cell; it turns with the tile."
+								},
+								"size": {
+									"type": "array",
+									"items": {
+										"type": "integer",
+										"minimum": 100,
+										"maximum": 6000,
+										"description": "A length; a cell is 1000 wide."
+									},
+									"minItems": 2,
+									"maxItems": 2,
+									"description": "How wide and how high it is; 900 by 500 when absent."
+								},
+								"glyph": {
+									"type": "string",
+									"minLength": 1,
+									"maxLength": 60,
+									"description": "A glyph on its ground."
+								}
+							},
+							"required": [
+								"on",
+								"at"
+							],
+							"additionalProperties": false
+						}
 					}
 				},
 				"additionalProperties": false

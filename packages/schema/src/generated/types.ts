@@ -690,6 +690,42 @@ size?: number
 lies?: string[]
 }
 }
+/**
+ * Where spaces and zones are drawn, by id; beside the board when absent.
+ */
+places?: {
+/**
+ * A place on a tile.
+ */
+[k: string]: {
+/**
+ * The tile it is drawn on, by id; beside the board while that tile does not lie on it.
+ */
+on: string
+/**
+ * Where its middle is, to the east and to the south of the north-west corner of the tile's first cell; it turns with the tile.
+ * 
+ * @minItems 2
+ * @maxItems 2
+ * 
+ * Items: A length; a cell is 1000 wide.
+ */
+at: number[]
+/**
+ * How wide and how high it is; 900 by 500 when absent.
+ * 
+ * @minItems 2
+ * @maxItems 2
+ * 
+ * Items: A length; a cell is 1000 wide.
+ */
+size?: number[]
+/**
+ * A glyph on its ground.
+ */
+glyph?: string
+}
+}
 }
 /**
  * How another program names what a pack declares. Each pack brings its own.

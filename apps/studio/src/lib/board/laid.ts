@@ -9,7 +9,7 @@ import {
 	type Theme,
 	tileSvg,
 } from '@tilewright/art';
-import type { GameView } from '@tilewright/interpreter';
+import type { GameView, PieceView } from '@tilewright/interpreter';
 import type { Rules } from '../engine/protocol.ts';
 import type { Box } from './camera.ts';
 import type { SpotOffer } from './offers.ts';
@@ -23,39 +23,106 @@ export function laidTiles(view: GameView, rules: Rules): LaidTile[] {
 	});
 }
 
-/** A piece that stands on the board. */
+/** A piece that stands on the board, or several of one sort at one place. */
 export interface Standing extends LaidPiece {
 	readonly id: number;
+	/** All of them, by number. */
+	readonly ids: readonly number[];
 	readonly at: Point;
 	/** The kind of the segment it stands on, if it stands on one. */
 	readonly on: string;
+	/** How large it is drawn. */
+	readonly scale: number;
 }
 
-/** The pieces that stand on a tile or a segment, with where they are drawn. */
+/** So many pieces of one sort on one segment are drawn side by side; more are one with their number. */
+const SIDE_BY_SIDE = 3;
+
+/**
+ * The pieces on the board with where they are drawn. What lies on a tile as a whole stands small at its lower edge; what is carried stands
+ * beside its carrier; corners and bare cells are places of their own.
+ */
 export function standing(view: GameView, tiles: readonly LaidTile[], rules: Rules): Standing[] {
+	const heaps = new Map<string, { piece: PieceView; ids: number[] }>();
+	const counts = new Map<string, number>();
+	const sort = (p: PieceView): string =>
+		`${p.kind} ${p.owner} ${p.face ?? ''} ${JSON.stringify(p.at)}`;
+	for (const p of view.pieces) counts.set(sort(p), (counts.get(sort(p)) ?? 0) + 1);
+	for (const piece of view.pieces) {
+		const { on } = piece.at;
+		if (on !== 'segment' && on !== 'tile' && on !== 'cell' && on !== 'corner' && on !== 'piece')
+			continue;
+		const together = on !== 'segment' || counts.get(sort(piece))! > SIDE_BY_SIDE;
+		const key = together ? sort(piece) : `${sort(piece)} ${piece.piece}`;
+		const heap = heaps.get(key);
+		if (heap) heap.ids.push(piece.piece);
+		else heaps.set(key, { piece, ids: [piece.piece] });
+	}
 	const before = new Map<string, number>();
-	return view.pieces.flatMap((piece) => {
+	const nth = (spot: string): number => {
+		const n = before.get(spot) ?? 0;
+		before.set(spot, n + 1);
+		return n;
+	};
+	const out: Standing[] = [];
+	for (const { piece, ids } of heaps.values()) {
 		const { at } = piece;
-		if (at.on !== 'segment' && at.on !== 'tile' && at.on !== 'cell') return [];
-		const tile =
-			at.on === 'segment' ? at.tile : view.tiles.findIndex((t) => t.x === at.x && t.y === at.y);
-		const laid = tiles[tile];
-		if (!laid) return [];
-		const segment =
-			at.on === 'segment' ? (view.tiles[tile]?.segments.indexOf(at.segment) ?? -1) : -1;
-		const spot = `${tile}/${segment}`;
-		const nth = before.get(spot) ?? 0;
-		before.set(spot, nth + 1);
-		const own: LaidPiece = { kind: piece.kind, seat: piece.owner, tile, segment, nth };
-		return [
-			{
+		const base = { kind: piece.kind, seat: piece.owner, id: ids[0]!, ids };
+		if (at.on === 'segment') {
+			const laid = tiles[at.tile];
+			if (!laid) continue;
+			const segment = view.tiles[at.tile]?.segments.indexOf(at.segment) ?? -1;
+			const own: LaidPiece = {
+				kind: piece.kind,
+				seat: piece.owner,
+				tile: at.tile,
+				segment,
+				nth: nth(`${at.tile}/${segment}`),
+			};
+			const on = laid.tile.segments[segment]?.kind ?? '';
+			out.push({
+				...base,
 				...own,
-				id: piece.piece,
 				at: pieceAt({ tiles, pieces: [], kinds: rules.kinds }, own),
-				on: laid.tile.segments[segment]?.kind ?? '',
-			},
-		];
-	});
+				on,
+				scale: 1,
+			});
+		} else if (at.on === 'piece') {
+			const carrier = out.find((s) => s.ids.includes(at.piece));
+			if (!carrier) continue;
+			const n = nth(`piece ${at.piece}`);
+			const { x, y } = carrier.at;
+			out.push({
+				...base,
+				tile: carrier.tile,
+				segment: carrier.segment,
+				at: { x: x + 12, y: y - 12 - n * 8 },
+				on: '',
+				scale: 0.7,
+			});
+		} else if (at.on === 'corner')
+			out.push({
+				...base,
+				tile: -1,
+				segment: -1,
+				at: { x: at.x * 100 + nth(`corner ${at.x}/${at.y}`) * 12, y: at.y * 100 },
+				on: '',
+				scale: 0.8,
+			});
+		else if (at.on === 'tile' || at.on === 'cell') {
+			const tile = view.tiles.findIndex((t) => t.x === at.x && t.y === at.y);
+			const n = nth(`cell ${at.x}/${at.y}`);
+			out.push({
+				...base,
+				tile,
+				segment: -1,
+				at: { x: at.x * 100 + 22 + (n % 4) * 19, y: at.y * 100 + 80 - Math.floor(n / 4) * 20 },
+				on: '',
+				scale: 0.72,
+			});
+		}
+	}
+	return out;
 }
 
 /** Where a segment of a laid tile is pointed at. */

@@ -99,7 +99,8 @@ export function describe(game: Game, type: Type, value: number): string {
 		case 'segment':
 		case 'feature': {
 			const segment = type === 'feature' ? m[board.MINSEG + board.find(value)]! : value;
-			const [, ...sides] = segmentKey(machine, segment).split(' ');
+			const [, ...name] = segmentKey(machine, segment).split(' ');
+			const sides = name.map(wholeSides).filter((s) => s !== '');
 			const kind = program.kinds[m[board.KIND + board.find(segment)]!];
 			const cell = cellKey(machine, m[board.TILE_CELL + m[board.SEG_TILE + segment]!]!);
 			return [kind?.title || spaced(kind?.id ?? ''), ...sides, 'at', cell].join(' ');
@@ -136,6 +137,12 @@ export function describe(game: Game, type: Type, value: number): string {
 		default:
 			return String(value);
 	}
+}
+
+/** `NL-NR-EL` as `N-EL`; all round there is nothing to say. */
+function wholeSides(name: string): string {
+	const whole = name.replace(/([NESW])L-\1R|([NESW])R-\2L/g, '$1$2');
+	return /^N-E-S-W$/.test(whole) && whole !== name ? '' : whole;
 }
 
 /** A value of an enumeration: of a register its words, of a choice the word that was chosen. */

@@ -1,0 +1,165 @@
+import { onBoard, type LaidTile, type PlaceLook, type Point } from '@tilewright/art';
+import type { GameState, Rules, Target } from '../engine/protocol.ts';
+import type { PlaceView } from '../engine/places.ts';
+import { anchorOf, type Standing } from './laid.ts';
+
+/** Everything needed to say where on the board something is. */
+export interface Scene {
+	readonly tiles: readonly LaidTile[];
+	readonly pieces: readonly Standing[];
+	readonly places: readonly Located[];
+	readonly rules: Rules;
+}
+
+/** A space or zone that is drawn on a tile. */
+export interface Located {
+	readonly place: PlaceView;
+	readonly at: Point;
+	readonly width: number;
+	readonly height: number;
+	readonly glyph: string | undefined;
+}
+
+/** Places that the looks put on a tile that lies on the board; the others lie beside it. */
+export function locate(
+	places: readonly PlaceView[],
+	tiles: readonly LaidTile[],
+	looks: ReadonlyMap<string, PlaceLook>,
+): { on: Located[]; beside: PlaceView[] } {
+	const on: Located[] = [];
+	const beside: PlaceView[] = [];
+	for (const place of places) {
+		const look = place.seat < 0 && place.is !== 'supply' ? looks.get(place.id) : undefined;
+		const laid = look && tiles.find((t) => t.tile.id === look.on);
+		if (!look || !laid) {
+			beside.push(place);
+			continue;
+		}
+		const [width, height] = laid.turn & 1 ? [look.size[1], look.size[0]] : look.size;
+		const at = onBoard(laid, { x: look.at[0], y: look.at[1] });
+		on.push({ place, at, width, height, glyph: look.glyph });
+	}
+	return { on, beside };
+}
+
+/** Where the heaps of a place stand. */
+export function heapPoints({ at, width, height }: Located, count: number): Point[] {
+	const columns = Math.max(1, Math.min(count, Math.floor(width / 20)));
+	const rows = Math.ceil(count / columns);
+	const step = Math.min(20, (width - 8) / columns);
+	return Array.from({ length: count }, (_, i) => {
+		const [row, column] = [Math.floor(i / columns), i % columns];
+		const inRow = Math.min(columns, count - row * columns);
+		return {
+			x: at.x + (column - (inRow - 1) / 2) * step,
+			y: at.y + 5 + (row - (rows - 1) / 2) * Math.min(17, (height - 14) / rows),
+		};
+	});
+}
+
+/** Where on the board a target is; undefined where it is not on it. */
+export function pointOf(
+	target: Target,
+	{ tiles, pieces, places, rules }: Scene,
+): Point | undefined {
+	switch (target.is) {
+		case 'segment': {
+			const laid = tiles[target.tile];
+			return laid && anchorOf(laid, target.segment, rules);
+		}
+		case 'tile': {
+			const laid = tiles[target.tile];
+			return laid && onBoard(laid, middleOf(laid));
+		}
+		case 'piece': {
+			const stands = pieces.find((p) => p.ids.includes(target.piece));
+			if (stands) return stands.at;
+			if (target.x !== undefined && target.y !== undefined)
+				return { x: target.x * 100 + 50, y: target.y * 100 + 50 };
+			return places.find((p) => p.place.heaps.some((h) => h.pieces.includes(target.piece)))?.at;
+		}
+		case 'cell':
+			return { x: target.x * 100 + 50, y: target.y * 100 + 50 };
+		case 'corner':
+			return { x: target.x * 100, y: target.y * 100 };
+		case 'side': {
+			const [dx, dy] = [
+				[50, 0],
+				[100, 50],
+				[50, 100],
+				[0, 50],
+			][target.side] as [number, number];
+			return { x: target.x * 100 + dx, y: target.y * 100 + dy };
+		}
+		case 'space':
+		case 'zone':
+			return places.find((p) => p.place.is === target.is && p.place.id === target.id)?.at;
+		default:
+			return undefined;
+	}
+}
+
+/** The middle of all cells of a tile. */
+export function middleOf({ tile }: LaidTile): Point {
+	const n = tile.cells.length;
+	return {
+		x: tile.cells.reduce((sum, [x]) => sum + x * 100 + 50, 0) / n,
+		y: tile.cells.reduce((sum, [, y]) => sum + y * 100 + 50, 0) / n,
+	};
+}
+
+/** A line between what belongs together. */
+export interface Tie {
+	readonly key: string;
+	readonly title: string;
+	readonly from: Point;
+	readonly to: Point;
+}
+
+/** Something on the board that a pack wants in sight. */
+export interface Flag {
+	readonly key: string;
+	readonly text: string;
+	readonly at: Point;
+}
+
+/** Lines and flags of what is kept in sight; flags at one place stand above each other. */
+export function sightsOf(game: GameState, scene: Scene): { ties: Tie[]; flags: Flag[] } {
+	const ties: Tie[] = [];
+	const flags: Flag[] = [];
+	const heights = new Map<string, number>();
+	const flag = (key: string, text: string, target: Target): void => {
+		const at = pointOf(target, scene);
+		if (!at) return;
+		const place = `${Math.round(at.x)}/${Math.round(at.y)}`;
+		const n = heights.get(place) ?? 0;
+		heights.set(place, n + 1);
+		flags.push({ key: `${key} ${flags.length}`, text, at: { x: at.x, y: at.y - 24 - n * 15 } });
+	};
+	for (const shown of game.shown) {
+		if (!shown.some) continue;
+		const seen = new Set<string>();
+		for (const [a, b] of shown.pairs) {
+			const [from, to] = [pointOf(a, scene), pointOf(b, scene)];
+			const key = [a.text, b.text].sort().join(' – ');
+			if (!from || !to || seen.has(key)) continue;
+			seen.add(key);
+			ties.push({ key: `${shown.id} ${key}`, title: `${shown.title}: ${key}`, from, to });
+		}
+		const { of } = shown;
+		if (of && of.is !== 'seat')
+			flag(shown.id, shown.text === '' ? shown.title : `${shown.title} ${shown.text}`, of);
+		else if (!of) for (const target of shown.targets) flag(shown.id, shown.title, target);
+	}
+	return { ties, flags };
+}
+
+/** A bow between two points. */
+export function bow({ from, to }: Pick<Tie, 'from' | 'to'>): string {
+	const [dx, dy] = [to.x - from.x, to.y - from.y];
+	const far = Math.hypot(dx, dy) || 1;
+	const lift = Math.min(40, far * 0.22);
+	const cx = (from.x + to.x) / 2 + (dy / far) * lift;
+	const cy = (from.y + to.y) / 2 - (dx / far) * lift;
+	return `M${from.x} ${from.y}Q${cx} ${cy} ${to.x} ${to.y}`;
+}
