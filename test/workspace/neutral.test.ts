@@ -33,7 +33,6 @@ const generic: Readonly<Record<string, string>> = {
 	single: 'one alone',
 	takes: 'asks for',
 	display: 'to show, and what is shown',
-	recipient: 'who gets points',
 	marker: 'a sign in the margin of an editor',
 	markers: 'signs in the margin of an editor',
 	extra: 'one more',

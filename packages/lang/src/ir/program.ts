@@ -41,7 +41,7 @@ export interface LineAdjustIR {
 	readonly source: number;
 }
 
-/** A kind's value: lines; then sum, scale, late, cap, veto on the total; then what each recipient's share adds. `it` is a temp slot. */
+/** A kind's value: lines; then sum, scale, late, cap, veto on the total; then what the share of each seat adds. `it` is a temp slot. */
 export interface ValueIR {
 	readonly it: number;
 	readonly lines: readonly LineIR[];
@@ -58,7 +58,7 @@ export interface ValueIR {
 	readonly share: {
 		readonly seat: number;
 		readonly lines: readonly LineIR[];
-		/** Adjustments of base lines for one recipient, by line id. */
+		/** Adjustments of base lines for one seat, by line id. */
 		readonly adjust: readonly (LineAdjustIR & { readonly line: string })[];
 		readonly floors: readonly { readonly at: Expr; readonly source: number }[];
 	};
