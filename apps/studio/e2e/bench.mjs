@@ -38,7 +38,6 @@ try {
 	await playedGame();
 	const frames = await panAndZoom();
 	const edit = await editing();
-	console.error(JSON.stringify({ load, frames, edit }));
 	await phase('replay');
 	await page.reload();
 	await page.locator('html[data-hydrated]').waitFor();
@@ -61,27 +60,19 @@ try {
 
 /** Bytes over the wire, gzipped, until a game can be started, and a moment later. */
 async function firstLoad() {
-	const cdp = await page.context().newCDPSession(page);
-	await cdp.send('Target.setAutoAttach', {
-		autoAttach: true,
-		waitForDebuggerOnStart: false,
-		flatten: true,
-	});
 	await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
-	/** @type {Map<string, number>} */
-	const sizes = new Map();
-	/** @type {Promise<void>[]} */
-	const open = [];
-	page.on('requestfinished', (request) => {
-		const { pathname } = new URL(request.url());
-		if (pathname.startsWith('/data/')) return;
-		open.push(
-			request.sizes().then(({ responseBodySize }) => void sizes.set(pathname, responseBodySize)),
-		);
-	});
+	// what the page fetched, and what its worker fetched by itself
 	const sum = async () => {
-		await Promise.all(open);
-		return [...sizes.values()].reduce((a, b) => a + b, 0);
+		const read = () =>
+			performance
+				.getEntries()
+				.filter((e) => e instanceof PerformanceResourceTiming && !e.name.includes('/data/'))
+				.reduce((n, e) => n + /** @type {PerformanceResourceTiming} */ (e).encodedBodySize, 0);
+		const parts = await Promise.all([
+			page.evaluate(read),
+			...page.workers().map((w) => w.evaluate(read)),
+		]);
+		return parts.reduce((a, b) => a + b, 0);
 	};
 	await page.goto(server.url);
 	await page.locator('html[data-hydrated]').waitFor();
@@ -90,7 +81,7 @@ async function firstLoad() {
 	await page.waitForTimeout(3000);
 	const whole = await sum();
 	await page.setExtraHTTPHeaders({});
-	return { usableKb: kb(usable), wholeKb: kb(whole), requests: sizes.size };
+	return { usableKb: kb(usable), wholeKb: kb(whole) };
 }
 
 /** A full game by bots, at once. */
@@ -143,7 +134,7 @@ async function panAndZoom() {
 	});
 	const gaps = times.slice(1).map((t, i) => t - (times[i] ?? t));
 	return {
-		perSecond: round(1000 / quantile(gaps, 0.5)),
+		medianMs: round(quantile(gaps, 0.5)),
 		p95Ms: round(quantile(gaps, 0.95)),
 		frames: gaps.length,
 	};

@@ -2,11 +2,13 @@ import { cpus } from 'node:os';
 import { Bench, median, prove } from '../bench/bench.ts';
 import { type GrowthRow, grownProgram, measureGrowth } from '../bench/growth.ts';
 import { readSetting } from '../bench/setting.ts';
+import { measureStudio, rowsOf } from '../bench/studio.ts';
 import { loadData } from '../data/workspace.ts';
-import type { CommandSpec } from '../frame/command.ts';
+import type { CommandSpec, Outcome } from '../frame/command.ts';
+import type { Context } from '../frame/context.ts';
 import { Exit } from '../frame/exit.ts';
 import { list, whole } from '../frame/flags.ts';
-import { planOutput } from '../frame/output.ts';
+import { type Output, planOutput } from '../frame/output.ts';
 import { table } from '../frame/present.ts';
 import { misuse } from '../frame/refusal.ts';
 
@@ -24,8 +26,19 @@ export const bench: CommandSpec = {
 	name: 'bench',
 	summary: 'Measure the speed of play against a hand-written playout.',
 	says: 'Both play the same set-up by the random bot, in turns, each in a thread of its own while the other waits; games are counted per second of user time. First both must give equal games for equal seeds and the published means. Then the cost of a tile is measured in larger games.',
-	arguments: [],
+	arguments: [
+		{
+			name: '[what]',
+			says: '`studio`: the budgets of the studio, in a browser, instead of the speed of play',
+		},
+	],
 	flags: [
+		{
+			flags: '--edits <n>',
+			says: 'edits that are timed in the studio',
+			read: whole('--edits', 1, 1000),
+			otherwise: 20,
+		},
 		{
 			flags: '--rounds <n>',
 			says: 'rounds of each',
@@ -50,8 +63,15 @@ export const bench: CommandSpec = {
 	examples: [
 		['tilewright bench', 'Seven rounds of 0.4 s each, then larger games.'],
 		['tilewright bench --copies 0 --json', 'The ratio alone.'],
+		[
+			'tilewright bench studio',
+			'Load, edits, tasks and frames of the studio; exit code 1 when a budget is not kept.',
+		],
 	],
-	run: async (context, _args, flags) => {
+	run: async (context, args, flags) => {
+		const [what] = args;
+		if (what !== undefined && what !== 'studio')
+			throw misuse('CLI-ARGUMENT-EXTRA', { found: what });
 		const out = flags['out'] as string | undefined;
 		const force = flags['force'] === true;
 		if (force && out === undefined)
@@ -59,8 +79,9 @@ export const bench: CommandSpec = {
 		const sizes = sizesOf(flags['copies'] as string[]);
 		const rounds = flags['rounds'] as number;
 		const seconds = (flags['milliseconds'] as number) / 1000;
-		const setting = readSetting();
 		const output = out === undefined ? undefined : planOutput(context.cwd, out, force);
+		if (what === 'studio') return studioOutcome(context, flags['edits'] as number, output);
+		const setting = readSetting();
 		const data = loadData(context);
 		const program = grownProgram(data, setting, 1);
 		const { options, playout: path } = setting.handwritten;
@@ -122,6 +143,26 @@ export const bench: CommandSpec = {
 		}
 	},
 };
+
+async function studioOutcome(
+	context: Context,
+	edits: number,
+	output: Output | undefined,
+): Promise<Outcome> {
+	const figures = await measureStudio(context, edits);
+	const rows = rowsOf(figures);
+	const json = { node: process.version, processor: cpus()[0]?.model ?? '', ...figures, rows };
+	output?.write(`${JSON.stringify(json, undefined, 2)}\n`);
+	return {
+		exit: rows.every((r) => r.ok) ? Exit.good : Exit.findings,
+		json,
+		text: () =>
+			table([
+				['what', 'found', 'budget', ''],
+				...rows.map((r) => [r.what, `${r.found}`, `${r.budget}`, r.ok ? '' : 'over']),
+			]),
+	};
+}
 
 function sizesOf(words: readonly string[]): number[] {
 	if (words.length === 1 && words[0] === '0') return [];

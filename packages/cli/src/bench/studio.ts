@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Context } from '../frame/context.ts';
+import { Interrupted, lacking } from '../frame/refusal.ts';
+
+/** What the studio may take at most; times in milliseconds, sizes in thousands of bytes gzipped. */
+export const budgets = {
+	'first load, until a game can be started (kB)': 300,
+	'changed text to repainted board, median (ms)': 200,
+	'of which compilation, median (ms)': 50,
+	'longest task of the page (ms)': 100,
+	'time of a frame while the board moves, median (ms)': 17,
+} as const;
+
+export interface StudioFigures {
+	readonly load: { readonly usableKb: number; readonly wholeKb: number };
+	readonly edit: {
+		readonly edits: number;
+		readonly medianMs: number;
+		readonly p95Ms: number;
+		readonly compileMedianMs: number;
+		readonly swapMedianMs: number;
+	};
+	readonly frames: { readonly medianMs: number; readonly p95Ms: number; readonly frames: number };
+	/** By what was going on. */
+	readonly longestTask: Readonly<Record<string, number>>;
+}
+
+export interface Row {
+	readonly what: string;
+	readonly found: number;
+	readonly budget: number;
+	readonly ok: boolean;
+}
+
+/** The figures beside their budgets. */
+export function rowsOf({ load, edit, frames, longestTask }: StudioFigures): Row[] {
+	// while the page itself comes up there is nothing to keep waiting
+	const tasks = Object.entries(longestTask).filter(([phase]) => phase !== 'load');
+	const found = [
+		load.usableKb,
+		edit.medianMs,
+		edit.compileMedianMs,
+		Math.max(0, ...tasks.map(([, ms]) => ms)),
+		frames.medianMs,
+	];
+	return Object.entries(budgets).map(([what, budget], i) => ({
+		what,
+		found: found[i]!,
+		budget,
+		ok: found[i]! <= budget,
+	}));
+}
+
+const studio = join(
+	dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))),
+	'apps',
+	'studio',
+);
+
+/** Measures the built studio in a real browser, in a process of its own. */
+export async function measureStudio(
+	context: Context,
+	edits: number,
+	folder: string = studio,
+): Promise<StudioFigures> {
+	const script = join(folder, 'e2e', 'bench.mjs');
+	if (!existsSync(script))
+		throw lacking('The studio', 'It is part of the repository and not of the installed command.');
+	if (!existsSync(join(folder, 'build')))
+		throw lacking('The built studio', '`npm start` and `npm test` build it.');
+	const child = spawn(process.execPath, [script, '--edits', String(edits)], {
+		stdio: ['ignore', 'pipe', 'pipe'],
+		signal: context.signal,
+	});
+	let said = '';
+	let complained = '';
+	child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+	child.stderr.setEncoding('utf8').on('data', (text: string) => (complained += text));
+	const code = await new Promise<number | null>((resolve, reject) => {
+		child.on('error', reject);
+		child.on('close', resolve);
+	}).catch((error: unknown) => {
+		if (context.signal?.aborted) throw new Interrupted();
+		throw error;
+	});
+	if (code !== 0) {
+		const why =
+			complained
+				.trim()
+				.split('\n')
+				.find((l) => /error/i.test(l)) ?? `it ended with ${code}`;
+		throw lacking(
+			'A measurement of the studio',
+			`The browser or the page did not go along: ${why}`,
+		);
+	}
+	return JSON.parse(said) as StudioFigures;
+}
