@@ -11,7 +11,8 @@ export interface Draft {
 	/** Declarations by section and folded id. */
 	readonly folded: Map<string, Decl>;
 	readonly columns: Map<string, Datum>;
-	readonly start: { pack: string; datum: Datum }[];
+	/** Tiles of the beginning; `instead` is the pack whose `with` block says so. */
+	readonly start: { pack: string; datum: Datum; instead?: string }[];
 	/** Copies of tiles that leave their group. */
 	readonly moves: { pack: string; datum: Datum }[];
 	/** Additions to declarations of other packs. */
@@ -53,15 +54,15 @@ export function collect(packs: readonly Pack[], draft: Draft): void {
 			if (blocks?.is !== 'map') continue;
 			for (const [other, block] of blocks.entries)
 				if (present.has(other)) {
-					collectBlock(block, pack.name, draft);
+					collectBlock(block, pack.name, draft, other);
 					for (const datum of itemsOf(get(block, 'changes')))
 						draft.changes.push({ pack: pack.name, datum });
 				}
 		}
 }
 
-/** Gathers the sections of one mapping under the name of a pack or an overlay. */
-export function collectBlock(block: Datum, pack: string, draft: Draft): void {
+/** Gathers the sections of one mapping under the name of a pack or an overlay; `beside` names the pack of a `with` block. */
+export function collectBlock(block: Datum, pack: string, draft: Draft, beside?: string): void {
 	const given = get(block, 'given');
 	for (const section of namedSections) {
 		const datum = section === 'groups' ? get(get(block, 'deck'), 'groups') : get(block, section);
@@ -89,9 +90,15 @@ export function collectBlock(block: Datum, pack: string, draft: Draft): void {
 			if (id !== undefined) add(draft, section, id, pack, conditioned(entry, given));
 		}
 	}
-	for (const key of ['start', 'moves'] as const)
-		for (const datum of itemsOf(get(get(block, 'deck'), key)))
-			draft[key].push({ pack, datum: conditioned(datum, given) });
+	const deck = get(block, 'deck');
+	for (const datum of itemsOf(get(deck, 'start')))
+		draft.start.push({
+			pack,
+			datum: conditioned(datum, given),
+			...(beside === undefined ? {} : { instead: beside }),
+		});
+	for (const datum of itemsOf(get(deck, 'moves')))
+		draft.moves.push({ pack, datum: conditioned(datum, given) });
 	const extend = get(block, 'extend');
 	if (extend !== undefined) draft.extensions.push({ pack, datum: conditioned(extend, given) });
 	for (const key of ['scores', 'deck'] as const) {

@@ -208,6 +208,20 @@ describe('ids and starts', () => {
 		expect(codes(l)).toEqual(['LINK-GAME-EMPTY']);
 	});
 
+	test('of the board: what a `with` block says stands for the start of the pack it names', () => {
+		const lies = (tile: string, more = ''): string => `deck: { start: [{ tile: ${tile}${more} }] }`;
+		const c = `${lies('B', ', at: 0/0')}\nwith: { b: { ${lies('A', ', at: 2/0, beside: true')} } }`;
+		const packs = { ...pack('b', lies('A', ', at: 0/0')), ...pack('c', c) };
+		const places = (names: string[]): unknown[] =>
+			at('', { with: names }, packs).ruleSet!.start.map((d) =>
+				d.is === 'map' ? d.entries.get('at') : d,
+			);
+		expect(codes(at('', { with: ['b', 'c'] }, packs))).toEqual([]);
+		expect(places(['b', 'c'])).toMatchObject([{ value: '0/0' }, { value: '2/0' }]);
+		expect(places(['b'])).toMatchObject([{ value: '0/0' }]);
+		expect(places(['c'])).toMatchObject([{ value: '0/0' }]);
+	});
+
 	test('`given` of a file binds what it declares: declarations, starts, arguments of verbs excepted', () => {
 		const rules = (given: string): Record<string, string> => ({
 			...pack('b', ''),

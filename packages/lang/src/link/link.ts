@@ -119,9 +119,14 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 	});
 }
 
-/** The tiles of the beginning: those of the pack that comes last in the order of use, and what lies beside. */
+/**
+ * The tiles of the beginning: those of the pack that comes last in the order of use, and what lies beside. What a `with` block
+ * says of them stands for all that the pack it names says.
+ */
 function startOf(draft: Draft, packs: readonly Pack[], known: Known): Datum[] {
-	const present = draft.start.filter((s) => holds(get(s.datum, 'given'), known, draft));
+	const said = draft.start.filter((s) => holds(get(s.datum, 'given'), known, draft));
+	const gone = new Set(said.flatMap((s) => s.instead ?? []));
+	const present = said.filter((s) => !gone.has(s.pack));
 	const isBeside = (datum: Datum): boolean => {
 		const said = get(datum, 'beside');
 		return said?.is === 'scalar' && said.value === true;
