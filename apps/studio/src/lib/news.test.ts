@@ -20,6 +20,9 @@ const state = (over: Partial<GameState>): GameState =>
 		names: ['Ann', 'Bob'],
 		steps: [],
 		ledger: [],
+		later: [],
+		looking: false,
+		line: 1,
 		discarded: [],
 		scores: [0, 0],
 		over: false,
@@ -65,4 +68,29 @@ test('points are summed by what paid', () => {
 		{ name: 'b', points: [0, 9] },
 		{ name: 'a', points: [5, 0] },
 	]);
+});
+
+const taken = (key: string) => ({ seat: 0, decision: 'd', key, bot: undefined });
+
+test('moments of the past say where they are, and the present that it is back', () => {
+	const now = state({ steps: [taken('a'), taken('b')], scores: [3, 1] });
+	const past = state({
+		steps: [taken('a')],
+		later: [taken('b')],
+		looking: true,
+		scores: [2, 1],
+	});
+	expect(newsOf(now, past, undefined)).toBe('Step 1 of 2, in the past. Ann: a. Ann 2, Bob 1.');
+	expect(newsOf(past, now, undefined)).toMatch(/^Back to now\./);
+	expect(newsOf(past, { ...past, looking: false }, undefined)).toMatch(/^Going on from here\./);
+	const start = state({ later: [taken('a'), taken('b')], looking: true });
+	expect(newsOf(past, start, undefined)).toMatch(/^The beginning, 2 steps back\./);
+});
+
+test('another branch is named as such, a step that parts from the old one is a step', () => {
+	const now = state({ steps: [taken('a'), taken('b')] });
+	const other = state({ line: 2, steps: [taken('a'), taken('c'), taken('d'), taken('e')] });
+	expect(newsOf(now, other, undefined)).toMatch(/^Another branch, step 4 of 4\./);
+	const parted = state({ line: 2, steps: [...now.steps, taken('x')] });
+	expect(newsOf(now, parted, undefined)).toMatch(/^Ann: x\./);
 });

@@ -10,6 +10,8 @@ export function newsOf(
 	if (!before || before.number !== after.number)
 		return `A new game: ${after.names.join(', ')}. ${turnOf(after, rules)}`;
 	if (after.swap && after.swap.number !== before.swap?.number) return swapNews(after);
+	if (before.line !== after.line && after.steps.length !== before.steps.length + 1)
+		return `Another branch, step ${after.steps.length} of ${after.steps.length + after.later.length}. ${scoresOf(after)} ${turnOf(after, rules)}`;
 	if (after.looking) return `${momentOf(after)}. ${stepOf(after)}${scoresOf(after)}`;
 	if (before.looking)
 		return `${before.later.length > after.later.length ? 'Back to now' : 'Going on from here'}. ${turnOf(after, rules)}`;

@@ -167,7 +167,7 @@ export class Studio {
 				this.progress = message.done < message.total ? message : undefined;
 				break;
 			case 'keep':
-				this.keeper.keep(message.text);
+				this.keeper.keep(message.text, message.number);
 				this.sayTrouble();
 				break;
 			case 'disk':
@@ -227,13 +227,47 @@ export class Studio {
 				this.notices.say('open', 'The kept game goes on.', { more: opened.notes });
 			return;
 		}
-		await this.keeper.leave();
+		this.keeper.giveBack();
 		if (!opened) return;
 		this.notices.say('open', 'The kept game could not be opened. It stays in the list.', {
 			bad: true,
 			more: [...opened.notes, ...opened.findings.slice(0, 3).map((f) => f.message)],
 			actions: [{ label: 'Download it', run: () => saveText('kept-game.json', slot.text) }],
 		});
+	}
+
+	/** Opens a game from a file. When that fails, what is there stays. */
+	async open(file: File): Promise<void> {
+		this.notices.close('open');
+		const bytes = new Uint8Array(await file.arrayBuffer());
+		const opened = await this.ask('open', { name: file.name, bytes });
+		if (!opened) return;
+		if (opened.ok) {
+			if (this.game) this.draft.take(this.game.setup, this.choices);
+			if (opened.notes.length > 0)
+				this.notices.say('open', `${file.name} is open.`, { more: opened.notes });
+			return;
+		}
+		this.notices.say(
+			'open',
+			`${file.name} could not be opened.${this.game ? ' The game goes on as it was.' : ''}`,
+			{
+				bad: true,
+				more: [
+					...opened.findings
+						.filter((f) => f.severity === 'error')
+						.slice(0, 3)
+						.map((f) => `${f.message}${f.line > 1 ? ` (line ${f.line})` : ''} ${f.code}`),
+					...opened.notes,
+				],
+			},
+		);
+	}
+
+	/** Offers the game as a file. */
+	async save(as: 'yaml' | 'json'): Promise<void> {
+		const file = await this.ask('save', { as, edited: this.edits.paths });
+		if (file) saveText(file.name, file.text);
 	}
 
 	/** Says what is wrong with the storage, once. */
@@ -265,10 +299,8 @@ export class Studio {
 	}
 
 	async start(setup: Setup): Promise<boolean> {
-		await this.keeper.begin();
 		const answer = await this.engine?.ask('start', setup);
 		if (answer?.ok) this.draft.take(setup, this.choices);
-		else await this.keeper.leave();
 		return answer?.ok ?? false;
 	}
 

@@ -3,16 +3,17 @@ import type { Log, LogStep } from './record.ts';
 
 /** A log as JSON: one line for each step. */
 export function logJson(log: Log): string {
-	const { steps, end, ...head } = log;
+	const { steps, end, branches, ...head } = log;
 	const parts = Object.entries(head).map(([k, v]) => `${JSON.stringify(k)}: ${JSON.stringify(v)}`);
 	parts.push(`"steps": [\n${steps.map((s) => `    ${JSON.stringify(s)}`).join(',\n')}\n  ]`);
 	if (end !== undefined) parts.push(`"end": ${JSON.stringify(end)}`);
+	if (branches !== undefined) parts.push(`"branches": ${JSON.stringify(branches)}`);
 	return `{\n  ${parts.join(',\n  ')}\n}\n`;
 }
 
 /** A log as YAML: one line for each step. */
 export function logYaml(log: Log): string {
-	const { steps, end, ...head } = log;
+	const { steps, end, branches, ...head } = log;
 	const lines: string[] = [];
 	for (const [key, value] of Object.entries(head)) {
 		if (key === 'set-up') {
@@ -23,6 +24,14 @@ export function logYaml(log: Log): string {
 	lines.push(steps.length === 0 ? 'steps: []' : 'steps:');
 	for (const step of steps) lines.push(`  - ${flow(step as LogStep)}`);
 	if (end !== undefined) lines.push(`end: ${flow(end)}`);
+	if (branches !== undefined && branches.length > 0) {
+		lines.push('branches:');
+		for (const branch of branches) {
+			lines.push(`  - from: ${branch.from}`);
+			lines.push(branch.steps.length === 0 ? '    steps: []' : '    steps:');
+			for (const step of branch.steps) lines.push(`      - ${flow(step)}`);
+		}
+	}
 	return `${lines.join('\n')}\n`;
 }
 

@@ -3233,6 +3233,17 @@ export const schemaFiles: SchemaFiles = {
 						"minLength": 1,
 						"description": "The digest of the rule set it was played under.",
 						"pattern": "^[0-9a-f]{8,64}$"
+					},
+					"edited": {
+						"type": "array",
+						"items": {
+							"type": "string",
+							"minLength": 1,
+							"maxLength": 300,
+							"description": "A file."
+						},
+						"description": "Files whose text was not the one on disk: it was played under edited rules.",
+						"uniqueItems": true
 					}
 				},
 				"required": [
@@ -3244,175 +3255,44 @@ export const schemaFiles: SchemaFiles = {
 			"steps": {
 				"type": "array",
 				"items": {
-					"description": "One step: a decision or an outcome of chance.",
-					"anyOf": [
-						{
-							"type": "object",
-							"description": "A decision.",
-							"properties": {
-								"seat": {
-									"$ref": "common.schema.json#/$defs/seat",
-									"description": "Who decided."
-								},
-								"do": {
-									"type": "string",
-									"minLength": 1,
-									"maxLength": 200,
-									"description": "The key of the option taken; `pass` when none was."
-								},
-								"slot": {
-									"$ref": "common.schema.json#/$defs/slot",
-									"description": "The slot in which it was asked."
-								},
-								"ask": {
-									"type": "string",
-									"minLength": 1,
-									"description": "The id of the decision.",
-									"maxLength": 120
-								},
-								"by": {
-									"type": "string",
-									"enum": [
-										"person",
-										"bot",
-										"rule",
-										"script"
-									],
-									"description": "Who answered: a person, a bot, the rules themselves (one forced option), or a scenario."
-								},
-								"count": {
-									"type": "integer",
-									"description": "How many options there were.",
-									"minimum": 0
-								},
-								"digest": {
-									"type": "string",
-									"minLength": 1,
-									"description": "A digest over the sorted keys of all options.",
-									"pattern": "^[0-9a-f]{8,64}$"
-								},
-								"hash": {
-									"type": "string",
-									"minLength": 1,
-									"description": "The digest of the state before the decision.",
-									"pattern": "^[0-9a-f]{8,64}$"
-								},
-								"scores": {
-									"type": "array",
-									"items": {
-										"type": "integer"
-									},
-									"description": "The scores after it, in the order of the seats."
-								},
-								"points": {
-									"type": "array",
-									"items": {
-										"type": "object",
-										"description": "Points given in this step.",
-										"properties": {
-											"seat": {
-												"$ref": "common.schema.json#/$defs/seat",
-												"description": "Who got them."
-											},
-											"points": {
-												"type": "integer",
-												"description": "How many; below zero for a payment."
-											},
-											"name": {
-												"type": "string",
-												"minLength": 1,
-												"description": "What was scored: a kind or a rule.",
-												"maxLength": 120
-											},
-											"cause": {
-												"type": "string",
-												"minLength": 1,
-												"description": "Why they were given.",
-												"maxLength": 60
-											},
-											"at": {
-												"type": "string",
-												"minLength": 1,
-												"description": "The feature, as kind, cell and segment.",
-												"maxLength": 120
-											},
-											"lines": {
-												"type": "array",
-												"items": {
-													"type": "string",
-													"minLength": 1,
-													"description": "`tiles 3 × 2 = 6`.",
-													"maxLength": 120
-												},
-												"description": "The lines."
-											},
-											"final": {
-												"type": "boolean",
-												"description": "Given after the last turn."
-											}
-										},
-										"required": [
-											"seat",
-											"points"
-										],
-										"additionalProperties": false
-									},
-									"description": "The points given before the next decision."
-								}
-							},
-							"required": [
-								"seat",
-								"do"
-							],
-							"additionalProperties": false
-						},
-						{
-							"type": "object",
-							"description": "An outcome of chance.",
-							"properties": {
-								"chance": {
-									"$ref": "common.schema.json#/$defs/name",
-									"description": "The stream."
-								},
-								"is": {
-									"description": "What came: a tile, a piece, a face.",
-									"anyOf": [
-										{
-											"type": "integer"
-										},
-										{
-											"type": "string",
-											"minLength": 1,
-											"maxLength": 200
-										},
-										{
-											"type": "array",
-											"items": {
-												"type": [
-													"integer",
-													"string"
-												]
-											}
-										}
-									]
-								},
-								"hash": {
-									"type": "string",
-									"minLength": 1,
-									"description": "The digest of the state after it.",
-									"pattern": "^[0-9a-f]{8,64}$"
-								}
-							},
-							"required": [
-								"chance",
-								"is"
-							],
-							"additionalProperties": false
-						}
-					]
+					"$ref": "#/$defs/step"
 				},
 				"description": "The steps in order.",
 				"maxItems": 200000
+			},
+			"table": {
+				"type": "array",
+				"description": "Who sat at the table, in the order of the seats.",
+				"maxItems": 12,
+				"items": {
+					"type": "object",
+					"description": "Who has a seat.",
+					"properties": {
+						"name": {
+							"type": "string",
+							"minLength": 1,
+							"maxLength": 60,
+							"description": "The name as it is shown."
+						},
+						"by": {
+							"type": "string",
+							"minLength": 1,
+							"maxLength": 60,
+							"description": "`person`, or the name of a bot."
+						},
+						"colour": {
+							"type": "string",
+							"minLength": 1,
+							"maxLength": 30,
+							"description": "The name of a colour."
+						}
+					},
+					"required": [
+						"name",
+						"by"
+					],
+					"additionalProperties": false
+				}
 			},
 			"end": {
 				"type": "object",
@@ -3495,6 +3375,35 @@ export const schemaFiles: SchemaFiles = {
 					}
 				},
 				"additionalProperties": false
+			},
+			"branches": {
+				"type": "array",
+				"description": "Other courses the game took, each from where it parts from `steps`.",
+				"maxItems": 100,
+				"items": {
+					"type": "object",
+					"description": "Another course.",
+					"properties": {
+						"from": {
+							"type": "integer",
+							"minimum": 0,
+							"description": "How many decisions both have."
+						},
+						"steps": {
+							"type": "array",
+							"items": {
+								"$ref": "#/$defs/step"
+							},
+							"description": "The steps after those.",
+							"maxItems": 200000
+						}
+					},
+					"required": [
+						"from",
+						"steps"
+					],
+					"additionalProperties": false
+				}
 			}
 		},
 		"required": [
@@ -3503,7 +3412,177 @@ export const schemaFiles: SchemaFiles = {
 			"set-up",
 			"steps"
 		],
-		"additionalProperties": false
+		"additionalProperties": false,
+		"$defs": {
+			"step": {
+				"description": "One step: a decision or an outcome of chance.",
+				"anyOf": [
+					{
+						"type": "object",
+						"description": "A decision.",
+						"properties": {
+							"seat": {
+								"$ref": "common.schema.json#/$defs/seat",
+								"description": "Who decided."
+							},
+							"do": {
+								"type": "string",
+								"minLength": 1,
+								"maxLength": 200,
+								"description": "The key of the option taken; `pass` when none was."
+							},
+							"slot": {
+								"$ref": "common.schema.json#/$defs/slot",
+								"description": "The slot in which it was asked."
+							},
+							"ask": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The id of the decision.",
+								"maxLength": 120
+							},
+							"by": {
+								"type": "string",
+								"enum": [
+									"person",
+									"bot",
+									"rule",
+									"script"
+								],
+								"description": "Who answered: a person, a bot, the rules themselves (one forced option), or a scenario."
+							},
+							"count": {
+								"type": "integer",
+								"description": "How many options there were.",
+								"minimum": 0
+							},
+							"digest": {
+								"type": "string",
+								"minLength": 1,
+								"description": "A digest over the sorted keys of all options.",
+								"pattern": "^[0-9a-f]{8,64}$"
+							},
+							"hash": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The digest of the state before the decision.",
+								"pattern": "^[0-9a-f]{8,64}$"
+							},
+							"scores": {
+								"type": "array",
+								"items": {
+									"type": "integer"
+								},
+								"description": "The scores after it, in the order of the seats."
+							},
+							"points": {
+								"type": "array",
+								"items": {
+									"type": "object",
+									"description": "Points given in this step.",
+									"properties": {
+										"seat": {
+											"$ref": "common.schema.json#/$defs/seat",
+											"description": "Who got them."
+										},
+										"points": {
+											"type": "integer",
+											"description": "How many; below zero for a payment."
+										},
+										"name": {
+											"type": "string",
+											"minLength": 1,
+											"description": "What was scored: a kind or a rule.",
+											"maxLength": 120
+										},
+										"cause": {
+											"type": "string",
+											"minLength": 1,
+											"description": "Why they were given.",
+											"maxLength": 60
+										},
+										"at": {
+											"type": "string",
+											"minLength": 1,
+											"description": "The feature, as kind, cell and segment.",
+											"maxLength": 120
+										},
+										"lines": {
+											"type": "array",
+											"items": {
+												"type": "string",
+												"minLength": 1,
+												"description": "`tiles 3 × 2 = 6`.",
+												"maxLength": 120
+											},
+											"description": "The lines."
+										},
+										"final": {
+											"type": "boolean",
+											"description": "Given after the last turn."
+										}
+									},
+									"required": [
+										"seat",
+										"points"
+									],
+									"additionalProperties": false
+								},
+								"description": "The points given before the next decision."
+							}
+						},
+						"required": [
+							"seat",
+							"do"
+						],
+						"additionalProperties": false
+					},
+					{
+						"type": "object",
+						"description": "An outcome of chance.",
+						"properties": {
+							"chance": {
+								"$ref": "common.schema.json#/$defs/name",
+								"description": "The stream."
+							},
+							"is": {
+								"description": "What came: a tile, a piece, a face.",
+								"anyOf": [
+									{
+										"type": "integer"
+									},
+									{
+										"type": "string",
+										"minLength": 1,
+										"maxLength": 200
+									},
+									{
+										"type": "array",
+										"items": {
+											"type": [
+												"integer",
+												"string"
+											]
+										}
+									}
+								]
+							},
+							"hash": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The digest of the state after it.",
+								"pattern": "^[0-9a-f]{8,64}$"
+							}
+						},
+						"required": [
+							"chance",
+							"is"
+						],
+						"additionalProperties": false
+					}
+				]
+			}
+		}
 	},
 	"looks.schema.json": {
 		"title": "Looks",

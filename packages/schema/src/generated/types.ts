@@ -22,6 +22,85 @@ export type ParamValue = (string | number | boolean)
  */
 export type Seat = string
 /**
+ * One step: a decision or an outcome of chance.
+ */
+export type StepShape = ({
+seat: Seat
+/**
+ * The key of the option taken; `pass` when none was.
+ */
+do: string
+slot?: Slot
+/**
+ * The id of the decision.
+ */
+ask?: string
+/**
+ * Who answered: a person, a bot, the rules themselves (one forced option), or a scenario.
+ */
+by?: ("person" | "bot" | "rule" | "script")
+/**
+ * How many options there were.
+ */
+count?: number
+/**
+ * A digest over the sorted keys of all options.
+ */
+digest?: string
+/**
+ * The digest of the state before the decision.
+ */
+hash?: string
+/**
+ * The scores after it, in the order of the seats.
+ */
+scores?: number[]
+/**
+ * The points given before the next decision.
+ * 
+ * Items: Points given in this step.
+ */
+points?: {
+seat: Seat
+/**
+ * How many; below zero for a payment.
+ */
+points: number
+/**
+ * What was scored: a kind or a rule.
+ */
+name?: string
+/**
+ * Why they were given.
+ */
+cause?: string
+/**
+ * The feature, as kind, cell and segment.
+ */
+at?: string
+/**
+ * The lines.
+ * 
+ * Items: `tiles 3 × 2 = 6`.
+ */
+lines?: string[]
+/**
+ * Given after the last turn.
+ */
+final?: boolean
+}[]
+} | {
+chance: Name
+/**
+ * What came: a tile, a piece, a face.
+ */
+is: (number | string | (number | string)[])
+/**
+ * The digest of the state after it.
+ */
+hash?: string
+})
+/**
  * The name of a slot of the timeline: words joined by hyphens; a slot inside another stands after a dot (`wave.return`).
  */
 export type Slot = string
@@ -171,7 +250,7 @@ export type EffectsEffect = EffectEffect[]
 /**
  * One step of the timeline.
  */
-export type StepShape = (SlotWord | {
+export type StepShape2 = (SlotWord | {
 slot: SlotWord
 steps?: StepsShape
 /**
@@ -204,7 +283,7 @@ given?: (string | boolean)
 /**
  * Steps, one after the other.
  */
-export type StepsShape = StepShape[]
+export type StepsShape = StepShape2[]
 /**
  * A cell as x/y: x grows to the east, y grows to the south, 0/0 is the middle.
  */
@@ -391,90 +470,40 @@ start?: string[]
  * The digest of the rule set it was played under.
  */
 rules?: string
+/**
+ * Files whose text was not the one on disk: it was played under edited rules.
+ * 
+ * Items: A file.
+ */
+edited?: string[]
 }
 /**
  * The steps in order.
  * 
  * @maxItems 200000
+ */
+steps: StepShape[]
+/**
+ * Who sat at the table, in the order of the seats.
  * 
- * Items: One step: a decision or an outcome of chance.
- */
-steps: ({
-seat: Seat
-/**
- * The key of the option taken; `pass` when none was.
- */
-do: string
-slot?: Slot
-/**
- * The id of the decision.
- */
-ask?: string
-/**
- * Who answered: a person, a bot, the rules themselves (one forced option), or a scenario.
- */
-by?: ("person" | "bot" | "rule" | "script")
-/**
- * How many options there were.
- */
-count?: number
-/**
- * A digest over the sorted keys of all options.
- */
-digest?: string
-/**
- * The digest of the state before the decision.
- */
-hash?: string
-/**
- * The scores after it, in the order of the seats.
- */
-scores?: number[]
-/**
- * The points given before the next decision.
+ * @maxItems 12
  * 
- * Items: Points given in this step.
+ * Items: Who has a seat.
  */
-points?: {
-seat: Seat
+table?: {
 /**
- * How many; below zero for a payment.
+ * The name as it is shown.
  */
-points: number
+name: string
 /**
- * What was scored: a kind or a rule.
+ * `person`, or the name of a bot.
  */
-name?: string
+by: string
 /**
- * Why they were given.
+ * The name of a colour.
  */
-cause?: string
-/**
- * The feature, as kind, cell and segment.
- */
-at?: string
-/**
- * The lines.
- * 
- * Items: `tiles 3 × 2 = 6`.
- */
-lines?: string[]
-/**
- * Given after the last turn.
- */
-final?: boolean
+colour?: string
 }[]
-} | {
-chance: Name
-/**
- * What came: a tile, a piece, a face.
- */
-is: (number | string | (number | string)[])
-/**
- * The digest of the state after it.
- */
-hash?: string
-})[]
 /**
  * How it ended.
  */
@@ -526,6 +555,25 @@ lines?: string[]
 final?: boolean
 }[]
 }
+/**
+ * Other courses the game took, each from where it parts from `steps`.
+ * 
+ * @maxItems 100
+ * 
+ * Items: Another course.
+ */
+branches?: {
+/**
+ * How many decisions both have.
+ */
+from: number
+/**
+ * The steps after those.
+ * 
+ * @maxItems 200000
+ */
+steps: StepShape[]
+}[]
 }
 /**
  * How tiles, pieces and marks are drawn. What is left out is derived from the form and the name of a thing.

@@ -1,10 +1,11 @@
-import { Game, viewOf } from '@tilewright/interpreter';
+import { Game, readLog, viewOf } from '@tilewright/interpreter';
 import {
 	type Compiled,
 	type Program,
 	type RuleSet,
 	type WorkspaceFile,
 	compile,
+	link,
 } from '@tilewright/lang';
 import { BotRandom, players } from '@tilewright/players';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '@tilewright/schema';
@@ -13,12 +14,14 @@ import { selectionOf } from './choices.ts';
 import { Files } from './files.ts';
 import { choicesIn, isWhole } from './front.ts';
 import { readKept, timelineOf } from './kept.ts';
+import { fromLog, toFile } from './log-file.ts';
 import {
 	type FromWorker,
 	type Opened,
 	type Preview,
 	type Questions,
 	type Rules,
+	type SavedFile,
 	type Setup,
 } from './protocol.ts';
 import type { Stop } from './replay.ts';
@@ -105,6 +108,34 @@ export class Host extends Table {
 		return this.resume(kept.setup, time, kept.rules, kept);
 	}
 
+	/** Opens a log; the game that runs stays as it is when that fails. */
+	async open({ name, bytes }: Questions['open']['ask']): Promise<Opened> {
+		const { log, diagnostics } = await readLog(name, bytes);
+		if (!log) return { ok: false, notes: [], findings: diagnostics.map(findingOf) };
+		const { workspace } = this.files;
+		const { setup, time, rules, edited } = fromLog(
+			log,
+			(selection) => compile(workspace, selection),
+			workspace,
+		);
+		const opened = await this.resume(setup, time, rules);
+		const told = diagnostics.map((d) => d.message);
+		if (edited.length > 0) told.push(`It was saved under edited rules: ${edited.join(', ')}.`);
+		return { ...opened, notes: [...told, ...opened.notes] };
+	}
+
+	/** The running game with all its courses, to its end, as a log. */
+	async save({ as, edited }: Questions['save']['ask']): Promise<SavedFile | undefined> {
+		const { running } = this;
+		if (!running) return undefined;
+		const { setup, time } = running;
+		const game = await this.whole(running);
+		const { workspace } = this.files;
+		const own = pathsOf(link(workspace, selectionOf(setup, setup.seats.length)).ruleSet);
+		const inPlay = edited.filter((path) => own?.has(path) ?? true);
+		return toFile({ setup, game, time, workspace, edited: inPlay, as });
+	}
+
 	private async resume(
 		setup: Setup,
 		time: Timeline,
@@ -153,6 +184,8 @@ export class Host extends Table {
 			'turn-to': (line) => this.turnTo(line),
 			forget: (line) => this.forget(line),
 			cancel: () => (this.cancel(), null),
+			open: (file) => this.open(file),
+			save: (how) => this.save(how),
 			restore: (text) => this.restore(text),
 			leave: () => (this.leave(), null),
 			pace: (ms) => (this.setPace(ms), null),

@@ -237,6 +237,8 @@ export interface GameState {
 	readonly later: readonly StepView[];
 	/** The moment shown is one of the past: nobody decides. */
 	readonly looking: boolean;
+	/** The course that is shown. */
+	readonly line: number;
 	/** Other courses of the game. */
 	readonly branches: readonly Branch[];
 	readonly ledger: readonly EntryView[];
@@ -297,6 +299,12 @@ export interface Opened {
 	readonly findings: readonly Finding[];
 }
 
+/** A file for download. */
+export interface SavedFile {
+	readonly name: string;
+	readonly text: string;
+}
+
 /** Questions with one answer. */
 export interface Questions {
 	choices: { ask: Partial<Setup>; answer: { choices: Choices | undefined; findings: Finding[] } };
@@ -314,6 +322,10 @@ export interface Questions {
 	forget: { ask: number; answer: boolean };
 	/** Stops a replay. */
 	cancel: { ask: null; answer: null };
+	/** Opens a log of a game; the bytes are those of a file. */
+	open: { ask: { name: string; bytes: Uint8Array }; answer: Opened };
+	/** The running game as the text of a file. */
+	save: { ask: { as: 'yaml' | 'json'; edited: readonly string[] }; answer: SavedFile | undefined };
 	/** Goes on with a game that was kept. */
 	restore: { ask: string; answer: Opened };
 	leave: { ask: null; answer: null };
@@ -345,7 +357,7 @@ export type FromWorker =
 	| { readonly is: 'game'; readonly game: GameState | undefined }
 	/** A replay runs: steps taken, and to take; it is done when both are alike. */
 	| { readonly is: 'progress'; readonly done: number; readonly total: number }
-	/** The running game, to be kept. */
-	| { readonly is: 'keep'; readonly text: string }
+	/** The running game, to be kept, with its number. */
+	| { readonly is: 'keep'; readonly number: number; readonly text: string }
 	| { readonly is: 'data'; readonly files: number; readonly connected: boolean }
 	| { readonly is: 'findings'; readonly findings: readonly Finding[]; readonly stale: boolean };

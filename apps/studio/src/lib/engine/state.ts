@@ -67,6 +67,7 @@ function stateNow(running: Running): GameState {
 		undone: steps.length - taken,
 		later: steps.slice(taken),
 		looking,
+		line: time.line.id,
 		branches: time.branches,
 		ledger: game.ledger.map((entry, i) => describeEntry(game, entry, i)),
 		discarded: discardedOf(game, view),

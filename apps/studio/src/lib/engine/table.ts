@@ -272,6 +272,16 @@ export class Table {
 		return stop;
 	}
 
+	/** The game at the end of its course; the one that is shown stays where it is. */
+	protected async whole({ game, time }: Running): Promise<Game> {
+		const { line } = time;
+		if (game.steps.length === line.steps.length) return game;
+		const { program, seed, names } = game;
+		const again = new Game(program, { seed, names, draws: drawsOf(line) });
+		await this.begin(again, line.steps).run();
+		return again;
+	}
+
 	/** Stops a replay that runs. */
 	cancel(): void {
 		this.replay?.cancel();
@@ -440,7 +450,11 @@ export class Table {
 		const text = JSON.stringify(kept);
 		if (text === this.lastKept) return;
 		this.lastKept = text;
-		this.say({ is: 'keep', text: `{"saved":${Date.now()},${text.slice(1)}` });
+		this.say({
+			is: 'keep',
+			number: running.number,
+			text: `{"saved":${Date.now()},${text.slice(1)}`,
+		});
 	}
 }
 

@@ -23,11 +23,15 @@ const store = (): Store => localStorage;
 export class Keeper {
 	slots: readonly Slot[] = $state.raw([]);
 	/** Slots held by this tab or another. */
-	inUse: ReadonlySet<string> = $state.raw(new Set());
+	inUse: readonly string[] = $state.raw([]);
 	/** What is to be said of the storage; once, until it is something else. */
 	trouble: string = $state('');
 	private mine = '';
-	private release: (() => void) | undefined;
+	/** The slot of the game that is being opened. */
+	private next = '';
+	/** Number of the game in the slot. */
+	private number = -1;
+	private readonly locks: Record<string, () => void> = {};
 	private last = '';
 
 	/** The game this tab held before it was loaded again; a copy where another tab holds it now. */
@@ -39,58 +43,73 @@ export class Keeper {
 			rememberTab('');
 			return { slot, copy: false };
 		}
-		if (await this.hold(id, PATIENCE)) {
-			this.mine = id;
-			return { slot, copy: false };
-		}
-		await this.begin();
-		return { slot, copy: true };
-	}
-
-	/** A slot of its own for another game. */
-	async begin(): Promise<void> {
-		await this.drop();
-		const id = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
-		await this.hold(id, PATIENCE);
-		this.mine = id;
-		rememberTab(id);
-		for (const old of outdated(this.slots, await held())) removeSlot(store, old);
+		const mine = await this.hold(id, PATIENCE);
+		if (mine) this.next = id;
+		return { slot, copy: !mine };
 	}
 
 	/** Takes over a game that is kept; false while another tab has it. */
 	async take(id: string): Promise<boolean> {
-		if (id !== this.mine) {
-			const before = this.release;
-			this.release = undefined;
-			if (!(await this.hold(id, 150))) {
-				this.release = before;
-				return false;
-			}
-			before?.();
-		}
-		this.mine = id;
-		rememberTab(id);
+		if (!(await this.hold(id, 150))) return false;
+		this.next = id;
 		return true;
 	}
 
-	/** Keeps the running game. */
-	keep(text: string): void {
-		if (this.mine === '') return;
+	/** The game that was taken over could not be opened. */
+	giveBack(): void {
+		if (this.next !== this.mine) this.letGo(this.next);
+		this.next = '';
+	}
+
+	/** Keeps the running game; another number is another game, which gets a slot of its own. */
+	keep(text: string, number: number): void {
+		if (number !== this.number) this.settle();
+		this.number = number;
 		this.last = text;
 		this.trouble = writeSlot(store, this.mine, text);
 	}
 
 	/** The game is left: it stays in the list, if anything happened in it. */
 	async leave(): Promise<void> {
-		await this.drop();
+		this.drop();
+		this.number = -1;
+		rememberTab('');
 		await this.look();
+	}
+
+	/** Goes over to the slot that was taken, or to a new one. */
+	private settle(): void {
+		if (this.next !== this.mine) this.drop();
+		this.mine = this.next;
+		this.next = '';
+		if (this.mine === '') {
+			this.mine = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+			void this.hold(this.mine, PATIENCE);
+			for (const old of outdated(this.slots, this.inUse)) removeSlot(store, old);
+		}
+		rememberTab(this.mine);
+	}
+
+	/** Lets go of the slot; a game in which nothing happened is not worth keeping. */
+	private drop(): void {
+		if (this.mine === '') return;
+		const slot = readSlot(store, this.mine);
+		if (slot?.kept && !hasSteps(slot.kept)) removeSlot(store, slot.id);
+		this.letGo(this.mine);
+		this.mine = '';
+	}
+
+	private letGo(id: string): void {
+		this.locks[id]?.();
+		delete this.locks[id];
 	}
 
 	forget(id: string): void {
 		removeSlot(store, id);
 		this.slots = this.slots.filter((s) => s.id !== id);
 		// there may be room now
-		if (this.trouble !== '' && this.mine !== '') this.keep(this.last);
+		if (this.trouble !== '' && this.mine !== '')
+			this.trouble = writeSlot(store, this.mine, this.last);
 	}
 
 	/** Reads anew what is kept. */
@@ -101,34 +120,24 @@ export class Keeper {
 		this.inUse = await held();
 	}
 
-	private async drop(): Promise<void> {
-		const slot = this.mine === '' ? undefined : readSlot(store, this.mine);
-		if (slot?.kept && !hasSteps(slot.kept)) removeSlot(store, slot.id);
-		this.release?.();
-		this.release = undefined;
-		this.mine = '';
-		rememberTab('');
-		await this.look();
-	}
-
 	/** Holds a slot as long as this page lives or until it lets go. */
 	private hold(id: string, patience: number): Promise<boolean> {
 		const { locks } = navigator;
-		if (!locks) return Promise.resolve(true);
+		if (!locks || this.locks[id]) return Promise.resolve(true);
 		return new Promise((resolve) => {
 			locks
 				.request(`tilewright.game.${id}`, { signal: AbortSignal.timeout(patience) }, () => {
 					resolve(true);
-					return new Promise<void>((release) => (this.release = release));
+					return new Promise<void>((release) => (this.locks[id] = release));
 				})
 				.catch(() => resolve(false));
 		});
 	}
 }
 
-async function held(): Promise<Set<string>> {
+async function held(): Promise<string[]> {
 	const { held = [] } = (await navigator.locks?.query()) ?? {};
-	return new Set(held.map((l) => (l.name ?? '').replace('tilewright.game.', '')));
+	return held.map((l) => (l.name ?? '').replace('tilewright.game.', ''));
 }
 
 function tabSlot(): string {

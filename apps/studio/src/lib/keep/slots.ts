@@ -71,9 +71,9 @@ export function removeSlot(store: () => Store, id: string): void {
 }
 
 /** The games to forget so that there is room for one more; those in use and those nobody can read stay. */
-export function outdated(slots: readonly Slot[], inUse: ReadonlySet<string>): string[] {
+export function outdated(slots: readonly Slot[], inUse: readonly string[]): string[] {
 	return slots
-		.filter((s) => s.kept !== undefined && !inUse.has(s.id))
+		.filter((s) => s.kept !== undefined && !inUse.includes(s.id))
 		.slice(MOST_GAMES - 1)
 		.map((s) => s.id);
 }

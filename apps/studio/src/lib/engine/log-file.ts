@@ -1,0 +1,184 @@
+import {
+	type ChanceOutcome,
+	type Compile,
+	type Game,
+	type Log,
+	type LogStep,
+	logJson,
+	logOf,
+	logYaml,
+	seatName,
+	selectionOf,
+} from '@tilewright/interpreter';
+import type { Workspace } from '@tilewright/lang';
+import { playerNames } from '@tilewright/players';
+import { PERSON, type SeatSetup, type Setup } from './protocol.ts';
+import { common, type Line, type Taken, Timeline } from './timeline.ts';
+
+/** What a log in a file says, in our own terms. */
+export interface FromFile {
+	readonly setup: Setup;
+	readonly time: Timeline;
+	/** The digest of the rules it was played under. */
+	readonly rules: string | undefined;
+	/** Files that were edited when it was saved. */
+	readonly edited: readonly string[];
+}
+
+/** A log as a set-up and its courses; nothing is played yet. */
+export function fromLog(log: Log, compile: Compile, workspace: Workspace): FromFile {
+	const setUp = log['set-up'];
+	const selection = selectionOf(log, compile);
+	const optional = (name: string): boolean =>
+		workspace.packs.some((p) => p.name === name && p.game === selection.game && p.role !== 'game');
+	const seats = setUp.seats.map((name, i): SeatSetup => {
+		const { by = PERSON, colour, name: shown } = log.table?.[i] ?? {};
+		return {
+			name: shown ?? name,
+			by: by === PERSON || playerNames.includes(by) ? by : PERSON,
+			...(colour === undefined ? {} : { colour }),
+		};
+	});
+	const main = courseOf(log.steps, setUp.seats, seats, 0);
+	const lines: Line[] = [{ id: 1, ...main }];
+	for (const [i, { from, steps }] of (log.branches ?? []).entries()) {
+		const own = courseOf(steps, setUp.seats, seats, from);
+		lines.push({
+			id: i + 2,
+			steps: [...main.steps.slice(0, from), ...own.steps],
+			chance: [...main.chance.filter((c) => c.step <= from), ...own.chance],
+		});
+	}
+	return {
+		setup: {
+			game: selection.game,
+			packs: (selection.with ?? []).filter(optional),
+			preset: undefined,
+			elements: { ...selection.elements },
+			params: { ...setUp.params },
+			seats,
+			seed: typeof setUp.seed === 'number' ? setUp.seed : 0,
+			...(setUp.overlays === undefined ? {} : { overlays: setUp.overlays }),
+		},
+		time: new Timeline(lines, 1),
+		rules: setUp.rules,
+		edited: setUp.edited ?? [],
+	};
+}
+
+/** Steps of a log as a course, counted from a number of decisions before. */
+function courseOf(
+	steps: readonly LogStep[],
+	names: readonly string[],
+	seats: readonly SeatSetup[],
+	before: number,
+): Pick<Line, 'steps' | 'chance'> {
+	const taken: Taken[] = [];
+	const chance: ChanceOutcome[] = [];
+	for (const step of steps) {
+		if ('chance' in step) {
+			for (const outcome of [step.is].flat())
+				chance.push({
+					step: before + taken.length,
+					stream: step.chance,
+					outcome: String(outcome),
+				});
+			continue;
+		}
+		const seat = Math.max(0, names.indexOf(step.seat));
+		const by = seats[seat]?.by;
+		taken.push({
+			seat,
+			decision: step.ask ?? '',
+			key: step.do,
+			bot: step.by === 'bot' ? (by === PERSON ? 'bot' : by) : undefined,
+		});
+	}
+	return { steps: taken, chance };
+}
+
+/** What is written to a file beside the game. */
+export interface ToFile {
+	readonly setup: Setup;
+	/** The game at the end of its course, as far as today's rules take it. */
+	readonly game: Game;
+	readonly time: Timeline;
+	readonly workspace: Workspace;
+	/** Files in play whose text is not the one on disk. */
+	readonly edited: readonly string[];
+	readonly as: 'yaml' | 'json';
+}
+
+/** The running game with all its courses as the text of a file, and a name for it. */
+export function toFile({ setup, game, time, workspace, edited, as }: ToFile): {
+	name: string;
+	text: string;
+} {
+	const { program } = game;
+	const log = logOf(game, {
+		title: `${program.game}: ${game.names.join(', ')}`.slice(0, 200),
+		elements: Object.fromEntries(
+			Object.entries(setup.elements).filter(([id, on]) => !on && !program.elements.includes(id)),
+		),
+		versions: Object.fromEntries(
+			workspace.packs
+				.filter((p) => program.packs.includes(p.name) && (p.game ?? program.game) === program.game)
+				.map((p) => [p.name, p.version]),
+		),
+	});
+	const { line } = time;
+	let at = 0;
+	for (const step of log.steps)
+		if ('seat' in step) step.by = line.steps[at++]?.bot === undefined ? 'person' : 'bot';
+	const names = log['set-up'].seats;
+	const played = game.steps.length;
+	const others: Pick<Line, 'steps' | 'chance'>[] = time.lines.filter((l) => l.id !== line.id);
+	// what rules of today do not take any more is a branch
+	if (line.steps.length > played) others.unshift(line);
+	const branches = others.map(({ steps, chance }) => {
+		const from = Math.min(common(line.steps, steps), played);
+		return { from, steps: stepsOf({ steps, chance }, from, names) };
+	});
+	const { end, ...head } = log;
+	const whole: Log = {
+		...head,
+		'set-up': {
+			...log['set-up'],
+			...(setup.overlays === undefined ? {} : { overlays: [...setup.overlays] }),
+			...(edited.length === 0 ? {} : { edited: [...edited] }),
+		},
+		table: setup.seats.map(({ name, by, colour }, i) => ({
+			name: name.trim().slice(0, 60) || names[i] || seatName(name),
+			by,
+			...(colour === undefined ? {} : { colour }),
+		})),
+		...(end === undefined ? {} : { end }),
+		...(branches.length === 0 ? {} : { branches }),
+	};
+	return {
+		name: `${program.game}-${names.join('-')}-${played}.${as}`,
+		text: as === 'json' ? logJson(whole) : logYaml(whole),
+	};
+}
+
+/** The steps of a course after `from` decisions as a log has them. */
+function stepsOf(
+	{ steps, chance }: Pick<Line, 'steps' | 'chance'>,
+	from: number,
+	names: readonly string[],
+): LogStep[] {
+	const out: LogStep[] = [];
+	for (let i = from; i <= steps.length; i++) {
+		for (const c of chance)
+			if (c.step === i && i > from) out.push({ chance: c.stream, is: c.outcome });
+		const step = steps[i];
+		if (!step) break;
+		out.push({
+			seat: names[step.seat] ?? '',
+			do: step.key,
+			...(step.decision === '' ? {} : { ask: step.decision }),
+			by: step.bot === undefined ? 'person' : 'bot',
+		});
+	}
+	return out;
+}
