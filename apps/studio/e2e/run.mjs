@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { check, hold, noBarriers, summary } from './checks.mjs';
 import { editorChecks } from './editor.mjs';
+import { keptChecks } from './kept.mjs';
 import { copyOfData, startServer } from './server.mjs';
+import { setUpChecks } from './set-up.mjs';
+import { timeChecks } from './time.mjs';
 
 const { data, remove } = copyOfData();
 const rules = join(data, 'carcassonne', 'base', 'rules.yaml');
@@ -48,6 +51,8 @@ const status = (headers, path = '/') =>
 
 /** @param {{ seed: number, seats: string[] }} setup */
 async function newGame({ seed, seats }) {
+	// without this the tab goes on with its game
+	await page.evaluate(() => sessionStorage.clear()).catch(() => {});
 	await page.goto(server.url);
 	await page.locator('html[data-hydrated]').waitFor();
 	await page.getByRole('button', { name: 'Start' }).waitFor();
@@ -271,6 +276,18 @@ try {
 		value: roadValue,
 		line: roadLine,
 	});
+	const disk = { edit, restore: () => writeFileSync(rules, whole) };
+	await timeChecks({ page, newGame, rules: disk });
+	await keptChecks({
+		browser,
+		url: server.url,
+		rules: disk,
+		watch: (other) => {
+			other.on('pageerror', (error) => errors.push(error.message));
+			other.on('console', (m) => m.type() === 'error' && errors.push(m.text()));
+		},
+	});
+	await setUpChecks({ page, url: server.url, data, newGame });
 	await check('a game to its end, with points by source', async () => {
 		await newGame({ seed: 5, seats: ['random', 'greedy'] });
 		await page.getByLabel('Pace of the bots').selectOption('0');

@@ -1,0 +1,230 @@
+// nothing is lost on reload; storage that is refused, full or damaged is said plainly
+import { check, hold, noBarriers } from './checks.mjs';
+
+/**
+ * @param {{
+ *   browser: import('playwright').Browser,
+ *   url: string,
+ *   watch: (page: import('playwright').Page) => void,
+ *   rules: { edit: (from: string, to: string) => void, restore: () => void },
+ * }} with
+ */
+export async function keptChecks({ browser, url, watch, rules }) {
+	/** A browser that knows nothing yet. @param {string} [script] */
+	async function fresh(script) {
+		const context = await browser.newContext({
+			viewport: { width: 1280, height: 800 },
+			reducedMotion: 'reduce',
+		});
+		if (script !== undefined) await context.addInitScript(script);
+		const page = await context.newPage();
+		page.setDefaultTimeout(15_000);
+		watch(page);
+		return { context, page };
+	}
+	/** @param {import('playwright').Page} page */
+	async function ready(page) {
+		await page.goto(url);
+		await page.locator('html[data-hydrated]').waitFor();
+		await page.getByRole('button', { name: 'Start' }).waitFor();
+	}
+	/** @param {import('playwright').Page} page @param {string} seed */
+	async function begin(page, seed) {
+		await ready(page);
+		await page.getByLabel('Name of seat 1').fill('Zoe');
+		await page.getByLabel('Colour of seat 1').selectOption('orange');
+		await page.getByLabel('Who plays seat 2').selectOption('person');
+		await page.getByLabel('Seed', { exact: true }).fill(seed);
+		await page.getByRole('button', { name: 'Start' }).click();
+		await page.getByRole('group', { name: /^Board/ }).waitFor();
+	}
+	/** @param {import('playwright').Page} page @param {number} times */
+	async function take(page, times) {
+		const news = page.locator('[aria-live=polite]');
+		await page.getByRole('tab', { name: 'Options' }).click();
+		for (let i = 0; i < times; i++) {
+			const before = await news.textContent();
+			await page.getByRole('list', { name: 'Options' }).getByRole('button').first().click();
+			await page.waitForFunction(
+				(b) => document.querySelector('[aria-live=polite]')?.textContent !== b,
+				before,
+			);
+			const end = page.getByRole('button', { name: /^End the turn|^Confirm the turn/ });
+			if (await end.isVisible().catch(() => false)) await end.click();
+		}
+		await page.getByRole('tab', { name: 'Log' }).click();
+	}
+	/** @param {import('playwright').Page} page */
+	const log = (page) => page.locator('#panel .row').allTextContents();
+	/** @param {import('playwright').Page} page */
+	async function again(page) {
+		await page.reload();
+		await page.getByRole('group', { name: /^Board/ }).waitFor();
+	}
+	/** @param {import('playwright').Page} page */
+	const key = (page) =>
+		page.evaluate(
+			() => Object.keys(localStorage).find((k) => k.startsWith('tilewright.game.')) ?? '',
+		);
+	const notice = (/** @type {import('playwright').Page} */ page) => page.locator('section[aria-label=Notice]');
+
+	const first = await fresh();
+	await check(
+		'a reload goes on with the game: steps, branches, moment, names and colours',
+		async () => {
+			const { page } = first;
+			await begin(page, '3');
+			await take(page, 6);
+			await page.getByRole('button', { name: 'A step back', exact: true }).click();
+			await page.getByText('Step 5 of 6, in the past').first().waitFor();
+			const before = await log(page);
+			const colour = () => page.locator('[aria-label="Seats"] li').first().getAttribute('style');
+			const painted = await colour();
+			await again(page);
+			await page.getByText('Step 5 of 6, in the past').first().waitFor();
+			hold((await log(page)).join() === before.join(), 'the log is another one');
+			hold((await colour()) === painted && painted !== null, `${await colour()} is not ${painted}`);
+			await page.getByRole('list', { name: 'Seats' }).getByText('Zoe').waitFor();
+		},
+	);
+	await check('every step is kept at once', async () => {
+		const { page } = first;
+		await page.keyboard.press('>');
+		await page.locator('.board.past').waitFor({ state: 'hidden' });
+		await take(page, 1);
+		const before = await log(page);
+		hold(before.length === 7, `${before.length} steps`);
+		await again(page);
+		await page.locator('#panel .step').nth(6).waitFor();
+		hold((await log(page)).join() === before.join(), 'the last step is lost');
+	});
+	await check('a copy of the tab does not write over the game', async () => {
+		const { page, context } = first;
+		const mine = await page.evaluate(() => sessionStorage.getItem('tilewright.tab'));
+		const other = await context.newPage();
+		watch(other);
+		await other.addInitScript((id) => {
+			if (!sessionStorage.getItem('tilewright.tab'))
+				sessionStorage.setItem('tilewright.tab', id ?? '');
+		}, mine);
+		await other.goto(url);
+		await notice(other).getByText('open in another tab').waitFor();
+		await other.locator('#panel .step').nth(6).waitFor();
+		await take(other, 2);
+		const [here, there] = [await log(page), await log(other)];
+		hold(here.length === 7 && there.length === 9, `${here.length} and ${there.length} steps`);
+		await again(page);
+		await again(other);
+		await page.locator('#panel .step').nth(6).waitFor();
+		await other.locator('#panel .step').nth(8).waitFor();
+		hold((await log(page)).join() === here.join(), 'the first tab lost its game');
+		hold((await log(other)).join() === there.join(), 'the second tab lost its game');
+		await other.close();
+	});
+	await check('a game that was left is in the list, and is continued from there', async () => {
+		const { page } = first;
+		const before = await log(page);
+		await page.getByRole('button', { name: 'New game' }).click();
+		const list = page.getByRole('region', { name: 'Games kept in this browser' });
+		await list.getByText(/7 steps/).waitFor();
+		await noBarriers(page);
+		await page.reload();
+		await page.getByRole('button', { name: 'Start' }).waitFor();
+		await list
+			.locator('li', { hasText: '7 steps' })
+			.getByRole('button', { name: /^Continue/ })
+			.click();
+		await page.locator('#panel .step').nth(6).waitFor();
+		hold((await log(page)).join() === before.join(), 'it is another game');
+	});
+	await check('a game kept under other rules says so, and goes as far as it fits', async () => {
+		const { page } = first;
+		rules.edit(
+			'tags: [claims, occupies, counted], power: 1, stands-on: [road',
+			'tags: [occupies, counted], power: 1, stands-on: [road',
+		);
+		await page.waitForTimeout(600);
+		await again(page);
+		await notice(page)
+			.getByText(/does not fit/)
+			.waitFor();
+		rules.restore();
+		await page.locator('.board.past').waitFor({ state: 'hidden' });
+		await page.locator('#panel .step').nth(6).waitFor();
+	});
+	await check('rules with an error: the game stays in the list until they are mended', async () => {
+		const { page } = first;
+		rules.edit('{ count: tiles, each: 1 }', '{ count: tilez, each: 1 }');
+		await page.waitForTimeout(600);
+		await page.reload();
+		await notice(page).getByText('could not be opened').waitFor();
+		hold(await page.getByRole('button', { name: 'Start' }).isDisabled(), 'it can be started');
+		await page.getByRole('button', { name: 'Edit the rules' }).waitFor();
+		rules.restore();
+		await page.locator('button.start:not(:disabled)').waitFor();
+		await page
+			.locator('li', { hasText: '7 steps' })
+			.getByRole('button', { name: /^Continue/ })
+			.click();
+		await page.locator('#panel .step').nth(6).waitFor();
+	});
+	for (const [what, text, why] of [
+		['damaged', '{"kept":1,"lines":', 'It is damaged.'],
+		['of a newer version', '{"kept":42}', 'newer version'],
+	])
+		await check(`a kept game that is ${what} is said once and can be downloaded`, async () => {
+			const { page } = first;
+			await page.evaluate(
+				([k, t]) => localStorage.setItem(k ?? '', t ?? ''),
+				[
+					`tilewright.game.${await page.evaluate(() => sessionStorage.getItem('tilewright.tab'))}`,
+					text,
+				],
+			);
+			await page.reload();
+			await notice(page).getByText('cannot be opened').waitFor();
+			hold((await notice(page).count()) === 1, 'more than one notice');
+			hold((await notice(page).textContent())?.includes(why ?? '') ?? false, 'no reason is given');
+			const [file] = await Promise.all([
+				page.waitForEvent('download'),
+				notice(page).getByRole('button', { name: 'Download it' }).click(),
+			]);
+			hold(file.suggestedFilename().endsWith('.json'), file.suggestedFilename());
+			await page.getByRole('button', { name: 'Start' }).click();
+			await page.getByRole('group', { name: /^Board/ }).waitFor();
+			await take(page, 1);
+			hold((await key(page)) !== '', 'nothing is kept');
+		});
+	await first.context.close();
+
+	for (const [what, script, says] of [
+		[
+			'full',
+			`Storage.prototype.setItem = function (k, v) { if (this === localStorage) throw new DOMException('full', 'QuotaExceededError'); };`,
+			'storage of this browser is full',
+		],
+		[
+			'refused',
+			`Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });
+			 Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('no', 'SecurityError'); } });`,
+			'lets nothing be stored',
+		],
+	])
+		await check(
+			`storage that is ${what} is said in one notice, and the game is played`,
+			async () => {
+				const { page, context } = await fresh(script);
+				await begin(page, '5');
+				await take(page, 3);
+				await notice(page)
+					.getByText(says ?? '')
+					.waitFor();
+				hold((await notice(page).count()) === 1, `${await notice(page).count()} notices`);
+				hold((await log(page)).length === 3, 'no steps');
+				await notice(page).getByRole('button', { name: 'Put this notice away' }).click();
+				await take(page, 2);
+				hold((await notice(page).count()) === 0, 'the notice comes again');
+				await context.close();
+			},
+		);
+}

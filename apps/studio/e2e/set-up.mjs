@@ -1,0 +1,144 @@
+// a new game: seats, colours, packs that exclude each other; editing before a game; the end and another game
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { check, hold, noBarriers } from './checks.mjs';
+
+/**
+ * @param {{
+ *   page: import('playwright').Page,
+ *   url: string,
+ *   data: string,
+ *   newGame: (setup: { seed: number, seats: string[] }) => Promise<void>,
+ * }} game
+ */
+export async function setUpChecks({ page, url, data, newGame }) {
+	const seats = page.locator('[aria-label="Seats"] li');
+	const start = page.getByRole('button', { name: 'Start' });
+	const fresh = async () => {
+		const leave = page.getByRole('button', { name: 'New game' });
+		if (await leave.first().isVisible()) await leave.first().click();
+		else await page.goto(url);
+		await start.waitFor();
+	};
+
+	await check('two to six seats, each with a name, a colour and who plays', async () => {
+		await fresh();
+		for (let n = await page.getByLabel(/^Name of seat/).count(); n < 6; n++)
+			await page.getByRole('button', { name: 'Add a seat' }).click();
+		hold(await page.getByRole('button', { name: 'Add a seat' }).isDisabled(), 'a seventh seat');
+		await page.getByLabel('Colour of seat 1').selectOption('blue');
+		const colours = await page
+			.getByLabel(/^Colour of seat/)
+			.evaluateAll((all) => all.map((s) => /** @type {HTMLSelectElement} */ (s).value));
+		hold(new Set(colours).size === 6 && colours[0] === 'blue', colours.join());
+		await page.getByLabel('Name of seat 1').fill('Eve');
+		await page.getByText('Two seats are called Eve').waitFor();
+		hold(await start.isDisabled(), 'two seats of one name can start');
+		await noBarriers(page);
+		await page.getByLabel('Name of seat 1').fill('Gus');
+		for (let i = 1; i <= 6; i++)
+			await page.getByLabel(`Who plays seat ${i}`).selectOption('person');
+		await start.click();
+		await page.getByRole('group', { name: /^Board/ }).waitFor();
+		hold((await seats.count()) === 6, 'not six seats');
+		const style = (await seats.first().getAttribute('style')) ?? '';
+		hold(/2563b0|rgb\(37, 99, 176\)/i.test(style), style);
+		hold(((await seats.first().textContent()) ?? '').includes('Gus'), 'the name is lost');
+	});
+	await check('another game without a reload begins with the set-up of the last', async () => {
+		await page.evaluate(() => Object.assign(window, { same: true }));
+		await fresh();
+		hold((await page.getByLabel('Name of seat 1').inputValue()) === 'Gus', 'the seats are lost');
+		for (let i = 6; i > 2; i--)
+			await page.getByRole('button', { name: `Remove seat ${i}` }).click();
+		hold(await page.getByRole('button', { name: 'Remove seat 1' }).isDisabled(), 'one seat');
+		await start.click();
+		await page.getByRole('group', { name: /^Board/ }).waitFor();
+		hold((await seats.count()) === 2, 'not two seats');
+		hold(await page.evaluate(() => 'same' in window), 'the page was loaded again');
+	});
+	await check('packs that exclude each other say why and keep the game from starting', async () => {
+		for (const [name, rest] of [
+			['zig', ''],
+			['zag', 'conflicts: { zig: Both bend the same bank }\n'],
+			['zog', 'requires: { zig: It is built on it }\n'],
+		]) {
+			mkdirSync(join(data, 'carcassonne', name ?? ''), { recursive: true });
+			writeFileSync(
+				join(data, 'carcassonne', name ?? '', 'pack.yaml'),
+				`pack: ${name}\nformat: 1\ngame: carcassonne\nrole: expansion\ntitle: The ${name}\nversion: 1.0.0\nlicence: MIT\nuse: [base]\nsays: Nothing at all.\n${rest}`,
+			);
+			writeFileSync(join(data, 'carcassonne', name ?? '', 'rules.yaml'), 'format: 1\n');
+		}
+		await fresh();
+		await page.getByRole('checkbox', { name: /The zig/ }).check();
+		await page.getByRole('checkbox', { name: /The zag/ }).check();
+		const alert = page.getByText(
+			'The zag and The zig exclude each other: Both bend the same bank.',
+		);
+		await alert.waitFor();
+		await page.locator('button.start:disabled').waitFor();
+		await page.getByText('Rules in detail').click();
+		hold((await page.locator('.rules select').count()) > 0, 'the rules are gone');
+		await noBarriers(page);
+		await page.getByRole('button', { name: 'Leave out The zag' }).click();
+		await alert.waitFor({ state: 'hidden' });
+		await page.getByRole('checkbox', { name: /The zig/ }).uncheck();
+		await page.getByRole('checkbox', { name: /The zog/ }).check();
+		await page.getByText('The zog needs The zig: It is built on it.').waitFor();
+		await page.getByRole('button', { name: 'Add The zig' }).click();
+		await page.locator('button.start:not(:disabled)').waitFor();
+		await start.click();
+		await page.getByRole('group', { name: /^Board/ }).waitFor();
+		for (const name of ['zig', 'zag', 'zog'])
+			rmSync(join(data, 'carcassonne', name), { recursive: true });
+		await page.waitForTimeout(500);
+	});
+	await check('rules are edited before a game begins', async () => {
+		await page.goto('about:blank');
+		await page.goto(url);
+		await page.evaluate(() => sessionStorage.clear());
+		await page.reload();
+		await start.waitFor();
+		await page.getByRole('button', { name: 'Edit the rules' }).click();
+		const editor = page.getByRole('region', { name: 'Edit the rules' });
+		await editor.getByLabel('File').selectOption({ label: 'base/rules.yaml' });
+		const text = page.locator('.cm-content');
+		await text.click();
+		await page.keyboard.press('Control+Home');
+		await page.keyboard.insertText('kinds: 3\n');
+		await page.getByRole('list', { name: 'Findings' }).locator('li.error').first().waitFor();
+		await page.locator('button.start:disabled').waitFor();
+		await noBarriers(page);
+		await editor.getByRole('button', { name: 'Revert' }).click();
+		await page.locator('button.start:not(:disabled)').waitFor();
+		await editor.getByRole('button', { name: 'Close the editor' }).click();
+	});
+	await check(
+		'the end: the ledger behind each sum, and another game with the same set-up',
+		async () => {
+			await newGame({ seed: 5, seats: ['random', 'greedy'] });
+			await page.getByLabel('Pace of the bots').selectOption('0');
+			await page.locator('#end-title').waitFor({ timeout: 60_000 });
+			const cell = page.locator('table tbody td button').first();
+			const label = (await cell.getAttribute('aria-label')) ?? '';
+			const points = Number(/: (-?\d+) for/.exec(label)?.[1]);
+			await cell.click();
+			const dialog = page.getByRole('dialog');
+			await dialog.getByRole('heading', { level: 2 }).waitFor();
+			const sum = (await dialog.locator('article h3 strong').allTextContents()).reduce(
+				(n, t) => n + Number(t),
+				0,
+			);
+			hold(sum === points, `${sum} is not ${points}`);
+			await noBarriers(page, '.world');
+			await page.keyboard.press('Escape');
+			const names = await seats.allTextContents();
+			await page.getByLabel('Pace of the bots').selectOption('450');
+			await page.getByRole('button', { name: 'Play again' }).click();
+			await page.locator('#end-title').waitFor({ state: 'hidden' });
+			hold((await seats.count()) === names.length, 'other seats');
+			await page.getByRole('list', { name: /^Log/ }).waitFor();
+		},
+	);
+}

@@ -1,0 +1,229 @@
+// moving in time: any moment can be looked at and gone on from, the old course stays, files hold all of it
+import { readFileSync } from 'node:fs';
+import { check, hold, noBarriers } from './checks.mjs';
+
+/**
+ * @param {{
+ *   page: import('playwright').Page,
+ *   newGame: (setup: { seed: number, seats: string[] }) => Promise<void>,
+ *   rules: { edit: (from: string, to: string) => void, restore: () => void },
+ * }} game
+ */
+export async function timeChecks({ page, newGame, rules }) {
+	const news = page.locator('[aria-live=polite]');
+	const steps = page.locator('#panel .step');
+	const later = page.locator('#panel .later');
+	const past = page.locator('.board.past');
+	const branches = page.getByRole('list', { name: 'Branches' });
+	const log = () => page.getByRole('tab', { name: 'Log' }).click();
+	/** @param {import('playwright').Locator} of @param {number} n */
+	const counts = (of, n) =>
+		of.nth(Math.max(0, n - 1)).waitFor({ state: n === 0 ? 'detached' : 'attached' });
+	/** Takes options of the list. @param {number} times @param {number} nth */
+	async function take(times, nth = 0) {
+		await page.getByRole('tab', { name: 'Options' }).click();
+		const options = page.getByRole('list', { name: 'Options' }).getByRole('button');
+		for (let i = 0; i < times; i++) {
+			const before = await news.textContent();
+			await options.nth(nth).click();
+			await page.waitForFunction(
+				(b) => document.querySelector('[aria-live=polite]')?.textContent !== b,
+				before,
+			);
+			const end = page.getByRole('button', { name: /^End the turn|^Confirm the turn/ });
+			if (await end.isVisible().catch(() => false)) await end.click();
+		}
+		await log();
+	}
+	const tiles = () => page.locator('.world .tiles > *').count();
+	/** @param {string} as */
+	async function download(as) {
+		await page.getByLabel('Format of the file').selectOption(as);
+		const [file] = await Promise.all([
+			page.waitForEvent('download'),
+			page.getByRole('button', { name: 'Save to a file' }).click(),
+		]);
+		return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
+	}
+	const chooser = page.locator('input[type=file]');
+	/** @param {string} name @param {string} text */
+	const open = (name, text) =>
+		chooser.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+	const notice = page.locator('section[aria-label=Notice]');
+
+	let now = 0;
+	await check(
+		'keys move in time: the past is marked and announced, nobody decides there',
+		async () => {
+			await newGame({ seed: 3, seats: ['person', 'person'] });
+			await take(8);
+			now = await tiles();
+			await page.getByRole('group', { name: /^Board/ }).focus();
+			for (let i = 0; i < 4; i++) {
+				await page.keyboard.press(',');
+				await page
+					.getByText(`Step ${7 - i} of 8, in the past`)
+					.first()
+					.waitFor();
+			}
+			await past.waitFor();
+			hold(
+				/Step 4 of 8, in the past/.test((await news.textContent()) ?? ''),
+				'it is not announced',
+			);
+			hold((await tiles()) < now, 'the board shows the present');
+			hold((await page.locator('[data-cell]').count()) === 0, 'cells are offered in the past');
+			hold((await steps.count()) === 4 && (await later.count()) === 4, 'the log is not split');
+			await noBarriers(page, '.world');
+			await page.keyboard.press('>');
+			await past.waitFor({ state: 'hidden' });
+			hold(/Back to now/.test((await news.textContent()) ?? ''), 'the way back is not announced');
+			hold((await tiles()) === now, 'the board is not the present one');
+		},
+	);
+	await check('the log is walked with the arrows, Enter goes to a step', async () => {
+		await page.locator('#panel [aria-current=step]').focus();
+		for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+		await page.keyboard.press('Enter');
+		await page.getByText('Step 5 of 8, in the past').first().waitFor();
+		hold(
+			(await page.evaluate(() => document.activeElement?.getAttribute('data-step'))) === '4',
+			'the focus was lost',
+		);
+		await page.keyboard.press('Escape');
+		await past.waitFor({ state: 'hidden' });
+	});
+	await check('going on from an earlier step keeps the old course as a branch', async () => {
+		await page.getByLabel('Moment of the game').fill('4');
+		await page.getByText('Step 4 of 8, in the past').first().waitFor();
+		await page.getByRole('button', { name: 'Go on from here' }).click();
+		await past.waitFor({ state: 'hidden' });
+		await take(1, 1);
+		hold((await steps.count()) === 5, `${await steps.count()} steps`);
+		await page.getByText('1 other branch').click();
+		hold(
+			/parts after step 4, 4 steps/.test((await branches.textContent()) ?? ''),
+			(await branches.textContent()) ?? '',
+		);
+		await noBarriers(page, '.world');
+		await branches.getByRole('button', { name: /^Go there/ }).click();
+		await counts(steps, 8);
+		hold(/Another branch/.test((await news.textContent()) ?? ''), 'the branch is not announced');
+		hold((await tiles()) === now, 'the old course is another one');
+		hold(
+			/parts after step 4, 1 step/.test((await branches.textContent()) ?? ''),
+			(await branches.textContent()) ?? '',
+		);
+	});
+	await check('undo and redo by key', async () => {
+		await page.getByRole('group', { name: /^Board/ }).focus();
+		await page.keyboard.press('u');
+		await counts(later, 1);
+		await page.keyboard.press('Shift+U');
+		await counts(later, 0);
+		hold((await steps.count()) === 8, 'a step is missing');
+	});
+	for (const as of ['yaml', 'json'])
+		await check(`saved as ${as} and opened again, with its branches`, async () => {
+			const { name, text } = await download(as);
+			hold(name.endsWith(`.${as}`), name);
+			await newGame({ seed: 99, seats: ['person', 'person'] });
+			await open(name, text);
+			await counts(steps, 8);
+			hold((await tiles()) === now, 'the board is another one');
+			await page.getByText('1 other branch').waitFor();
+		});
+	await check('files that are none are said plainly, and the game goes on', async () => {
+		const { text } = await download('json');
+		for (const [name, bad, why] of [
+			['half.json', text.slice(0, text.length / 2), 'ends in the middle'],
+			['tiles.yaml', 'format: 1\ntiles: {}\n', 'no log of a game'],
+			['new.json', text.replace('"keys": 1', '"keys": 7'), 'grammar 7'],
+		]) {
+			await open(name ?? '', bad ?? '');
+			await notice.getByText(`${name} could not be opened`).waitFor();
+			hold((await notice.textContent())?.includes(why ?? '') ?? false, `${why} expected`);
+			hold((await steps.count()) === 8, 'the game is another one');
+		}
+		await noBarriers(page, '.world');
+		await take(1);
+		await page.keyboard.press('Escape');
+		hold((await steps.count()) === 9, 'the game does not go on');
+		await notice.getByRole('button', { name: 'Put this notice away' }).click();
+	});
+	await check('a file dropped on the window is opened', async () => {
+		const { name, text } = await download('yaml');
+		await newGame({ seed: 98, seats: ['person', 'person'] });
+		const data = await page.evaluateHandle(
+			([n, t]) => {
+				const transfer = new DataTransfer();
+				transfer.items.add(new File([t ?? ''], n ?? ''));
+				return transfer;
+			},
+			[name, text],
+		);
+		await page.dispatchEvent('.page', 'dragenter', { dataTransfer: data });
+		await page.getByText('Drop the file to open the game.').waitFor();
+		await page.dispatchEvent('.page', 'drop', { dataTransfer: data });
+		await counts(steps, 9);
+	});
+	await check('a file of edited rules says so where they are others', async () => {
+		rules.edit('{ count: tiles, each: 1 }', '{ count: tiles, each: 7 }');
+		await page.getByRole('region', { name: 'The rules changed' }).waitFor();
+		const { name, text } = await download('yaml');
+		rules.restore();
+		await page.waitForTimeout(600);
+		await open(name, text);
+		await notice.getByText(/rules have changed/).waitFor();
+		await notice.getByRole('button', { name: 'Put this notice away' }).click();
+	});
+	await check(
+		'a step that an edit no longer allows stops the game; mended, it goes on',
+		async () => {
+			await newGame({ seed: 3, seats: ['person', 'person'] });
+			await take(8);
+			rules.edit(
+				'tags: [claims, occupies, counted], power: 1, stands-on: [road',
+				'tags: [occupies, counted], power: 1, stands-on: [road',
+			);
+			await past.waitFor();
+			await page
+				.getByRole('region', { name: 'The rules changed' })
+				.getByText(/stops before step/)
+				.waitFor();
+			rules.restore();
+			await past.waitFor({ state: 'hidden' });
+			await counts(steps, 8);
+			hold((await later.count()) === 0, 'steps were lost');
+		},
+	);
+	await check('no long task while a whole game is replayed', async () => {
+		await newGame({ seed: 5, seats: ['random', 'greedy'] });
+		await page.getByLabel('Pace of the bots').selectOption('0');
+		await page.locator('#end-title').waitFor({ timeout: 60_000 });
+		await log();
+		await page.waitForTimeout(500);
+		await page.evaluate(() => {
+			const seen = /** @type {{ longest: number }} */ (/** @type {unknown} */ (globalThis));
+			seen.longest = 0;
+			new PerformanceObserver((list) => {
+				for (const { duration } of list.getEntries())
+					seen.longest = Math.max(seen.longest, duration);
+			}).observe({ entryTypes: ['longtask'] });
+		});
+		await page.getByRole('button', { name: 'To the beginning' }).click();
+		await past.waitFor();
+		await counts(steps, 0);
+		await page
+			.getByRole('toolbar', { name: 'Time' })
+			.getByRole('button', { name: 'Back to now' })
+			.click();
+		await past.waitFor({ state: 'hidden' });
+		await page.waitForTimeout(300);
+		const longest = await page.evaluate(
+			() => /** @type {{ longest: number }} */ (/** @type {unknown} */ (globalThis)).longest,
+		);
+		console.log(`  longest task ${Math.round(longest)} ms`);
+		hold(longest < 400, `a task of ${Math.round(longest)} ms`);
+	});
+}
