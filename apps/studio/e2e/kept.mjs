@@ -66,7 +66,8 @@ export async function keptChecks({ browser, url, watch, rules }) {
 		page.evaluate(
 			() => Object.keys(localStorage).find((k) => k.startsWith('tilewright.game.')) ?? '',
 		);
-	const notice = (/** @type {import('playwright').Page} */ page) => page.locator('section[aria-label=Notice]');
+	const notice = (/** @type {import('playwright').Page} */ page) =>
+		page.locator('section[aria-label=Notice]');
 
 	const first = await fresh();
 	await check(

@@ -1,9 +1,11 @@
 import { Game, logJson, logOf, readLog } from '@tilewright/interpreter';
 import { compile, loadWorkspace } from '@tilewright/lang';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Host } from './host.ts';
 import { PERSON, type FromWorker, type GameState, type Setup } from './protocol.ts';
 import { edited, shipped } from './testing.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const setup: Setup = {
 	game: 'carcassonne',

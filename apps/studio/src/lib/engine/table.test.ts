@@ -1,10 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Host } from './host.ts';
 import { readKept, timelineOf } from './kept.ts';
 import { PERSON, type FromWorker, type GameState, type Setup } from './protocol.ts';
 import { edited, shipped } from './testing.ts';
 
 const whole = shipped.find((f) => f.path === 'data/carcassonne/base/rules.yaml')!;
+vi.setConfig({ testTimeout: 60_000 });
+
 const setup: Setup = {
 	game: 'carcassonne',
 	packs: [],
