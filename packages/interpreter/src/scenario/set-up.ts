@@ -65,7 +65,7 @@ export function drawsOf(entries: Scenario['play']): string[] {
 
 export type SetUpFault = { readonly path: (string | number)[]; readonly message: string };
 
-/** The program with the board and the deck that a set-up asks for; `deck` replaces all groups. */
+/** The program with the board and the deck that a set-up asks for; `deck` is all that is drawn. */
 export function prepare(
 	program: Program,
 	setUp: SetUp,
@@ -107,8 +107,18 @@ export function prepare(
 		counts.set(tile, (counts.get(tile) ?? 0) + 1);
 	}
 	const tiles = [...counts].sort(([a], [b]) => a - b).map(([tile, copies]) => ({ tile, copies }));
-	const group = { id: 'default', tiles, order: 'shuffled' as const, after: [] };
-	return { ...program, deck: { groups: [group], start: laid } };
+	// all of them lie in one group; the others stay, empty, for rules that ask about them
+	const main = Math.max(
+		0,
+		program.deck.groups.findIndex((g) => g.id === 'main'),
+	);
+	const groups = program.deck.groups.map(({ id }, i) => ({
+		id,
+		tiles: i === main ? tiles : [],
+		order: 'shuffled' as const,
+		after: [],
+	}));
+	return { ...program, deck: { groups, start: laid } };
 }
 
 /** The groups with the tiles of the packs' own start put back and those that lie on the board taken out. */
