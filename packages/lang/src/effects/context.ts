@@ -170,7 +170,7 @@ function lowerEffect(ctx: EffectContext, item: Datum): EffectContext {
 		);
 	}
 	const node = item.entries.get(name)!;
-	const source = sourceOf(ctx.unit, ctx.owner, node);
+	const source = sourceOf(ctx.unit, ctx.owner, node, ctx.unit.sources[ctx.source]?.cites);
 	const next = effect.lower({ ...ctx, source }, node, item);
 	return next === undefined ? ctx : { ...next, source: ctx.source };
 }

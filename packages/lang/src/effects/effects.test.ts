@@ -337,3 +337,17 @@ describe('loops of seats', () => {
 		expect(text).toContain('move pieces king.piece to to entity at next#4 cause moved');
 	});
 });
+
+test('what an effect does is traced to the sources of its rule, inner ones too', () => {
+	const { program, diagnostics } = compileToy(
+		`${world}rules:
+  - id: x
+    at: end
+    source: AB-12
+    do: [{ if: deck.empty(), then: [{ score: { to: active, each: 1 } }] }]
+`,
+	);
+	expect(diagnostics).toEqual([]);
+	const score = program!.code.find((i) => i.op === 'score')!;
+	expect(program!.sources[score.source!]!.cites).toEqual(['AB-12']);
+});
