@@ -44,10 +44,10 @@ try {
 	await phase('replay');
 	await page.getByRole('group', { name: /^Board/ }).waitFor();
 	await page.waitForTimeout(1500);
-	const replayed = await longest();
+	const replayed = await mostOf();
 	console.log(
 		JSON.stringify(
-			{ load, edit, frames, longestTask: { ...edit.tasks, ...replayed } },
+			{ load, edit, frames, taskMs: { ...edit.tasks, ...replayed } },
 			(k, v) => (k === 'tasks' ? undefined : v),
 			2,
 		),
@@ -194,12 +194,12 @@ async function editing() {
 		p95Ms: round(quantile(of('ms'), 0.95)),
 		compileMedianMs: round(quantile(of('compileMs'), 0.5)),
 		swapMedianMs: round(quantile(of('swapMs'), 0.5)),
-		tasks: await longest(),
+		tasks: await mostOf(),
 	};
 }
 
-/** The longest task of each phase so far in milliseconds; those under 50 are not told by the browser. */
-function longest() {
+/** The most a task took of each phase so far in milliseconds; those under 50 are not told by the browser. */
+function mostOf() {
 	return page.evaluate(() => {
 		const most = /** @type {Record<string, number>} */ ({});
 		for (const { phase, ms } of /** @type {any} */ (globalThis).bench.tasks)

@@ -5,7 +5,15 @@ export { type KindShape, formOf } from './geometry/shapes.ts';
 export { seatTones } from './looks/defaults.ts';
 export { NO_LOOKS, type Looks, type PlaceLook, type Tone, type Glyph } from './looks/looks.ts';
 export { type LookProblem, readLooks } from './looks/read.ts';
-export { type Theme, glyph, kindLook, paint, pieceLook, seatColour, themeOf } from './looks/theme.ts';
+export {
+	type Theme,
+	glyph,
+	kindLook,
+	paint,
+	pieceLook,
+	seatColour,
+	themeOf,
+} from './looks/theme.ts';
 export {
 	type BoardView,
 	type LaidPiece,

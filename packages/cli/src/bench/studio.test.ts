@@ -10,7 +10,7 @@ const figures: StudioFigures = {
 	load: { usableKb: 240, wholeKb: 360 },
 	edit: { edits: 20, medianMs: 150, p95Ms: 300, compileMedianMs: 20, swapMedianMs: 10 },
 	frames: { medianMs: 16.7, p95Ms: 30, frames: 200 },
-	longestTask: { load: 400, bots: 60, edits: 90 },
+	taskMs: { load: 400, bots: 60, edits: 90 },
 };
 
 describe('budgets', () => {
@@ -23,7 +23,7 @@ describe('budgets', () => {
 		[0, { ...figures, load: { usableKb: 300.1, wholeKb: 360 } }],
 		[1, { ...figures, edit: { ...figures.edit, medianMs: 201 } }],
 		[2, { ...figures, edit: { ...figures.edit, compileMedianMs: 51 } }],
-		[3, { ...figures, longestTask: { load: 0, edits: 101 } }],
+		[3, { ...figures, taskMs: { load: 0, edits: 101 } }],
 		[4, { ...figures, frames: { ...figures.frames, medianMs: 33 } }],
 	])('row %i alone is over', (at, over) => {
 		expect(

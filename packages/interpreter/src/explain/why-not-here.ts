@@ -65,7 +65,6 @@ function each(
 	at: VariableIR,
 	place: number,
 ): RefusedHere[] {
-	const { m } = machine.rt;
 	const others = alternative.variables.filter((v) => v !== at);
 	let open: Map<number, number>[] = [new Map([[at.slot, place]])];
 	let short: VariableIR | undefined;
