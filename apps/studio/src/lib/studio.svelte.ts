@@ -281,7 +281,9 @@ export class Studio {
 
 	/** Asks what can be chosen under what was chosen so far. */
 	async choose(): Promise<void> {
-		const answer = await this.engine?.ask('choices', this.draft.setup(this.choices));
+		// what can be chosen at all is known before the engine is
+		const wanted = this.choices ? this.draft.setup(this.choices) : {};
+		const answer = await this.engine?.ask('choices', wanted);
 		if (!answer) return;
 		const { choices, findings } = answer;
 		const old = this.choices;
@@ -296,6 +298,8 @@ export class Studio {
 	/** A board to look at before a game begins. */
 	async show(setup: Setup): Promise<void> {
 		this.preview = await this.engine?.ask('preview', setup);
+		// the whole engine is there now, and knows what is wrong with the rules
+		if (!this.game) await this.choose();
 	}
 
 	async start(setup: Setup): Promise<boolean> {

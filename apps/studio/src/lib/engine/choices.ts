@@ -114,13 +114,14 @@ export function choicesOf(
 	};
 }
 
-/** `[a]` or `{ a: why }` of a manifest. */
+/** `[a]`, `{ a: why }` or `{ a: { says: why } }` of a manifest. */
 function reasonsOf(manifest: unknown, key: string): { id: string; why: string }[] {
 	const value = (manifest as Record<string, unknown> | null)?.[key];
+	const text = (v: unknown): string => (typeof v === 'string' ? v : saysOf(v));
 	if (typeof value === 'string') return [{ id: value, why: '' }];
-	if (Array.isArray(value)) return value.map((id) => ({ id: String(id), why: '' }));
+	if (Array.isArray(value)) return value.map((id) => ({ id: text(id), why: '' }));
 	if (typeof value !== 'object' || value === null) return [];
-	return Object.entries(value).map(([id, why]) => ({ id, why: String(why) }));
+	return Object.entries(value).map(([id, why]) => ({ id, why: text(why) }));
 }
 
 function saysOf(value: unknown): string {
