@@ -13,7 +13,10 @@ export async function check(name, run) {
 		console.log(`ok ${name} (${Math.round(performance.now() - began)} ms)`);
 	} catch (error) {
 		failed++;
-		console.log('not ok', name, error);
+		const { message = error, stack = '' } = /** @type {Error} */ (error);
+		// what a browser tried meanwhile fills pages
+		const short = String(message).split('\n').slice(0, 6).join('\n').slice(0, 700);
+		console.log('not ok', name, short, /e2e\/\w+\.mjs:\d+/.exec(stack)?.[0] ?? '');
 	}
 }
 

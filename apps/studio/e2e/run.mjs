@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
+import { boardChecks } from './board.mjs';
 import { check, hold, noBarriers, summary } from './checks.mjs';
 import { editorChecks } from './editor.mjs';
 import { keptChecks } from './kept.mjs';
@@ -28,6 +29,8 @@ const context = await browser.newContext({
 	viewport: { width: 1280, height: 800 },
 	reducedMotion: 'reduce',
 });
+// turns are confirmed where that is looked at
+await context.addInitScript(() => localStorage.setItem('tilewright.setting.confirms', 'no'));
 const page = await context.newPage();
 page.setDefaultTimeout(15_000);
 /** @type {string[]} */
@@ -50,9 +53,10 @@ const status = (headers, path = '/') =>
 	});
 
 /** @param {{ seed: number, seats: string[] }} setup */
-async function newGame({ seed, seats }) {
-	// without this the tab goes on with its game
-	await page.evaluate(() => sessionStorage.clear()).catch(() => {});
+const newGame = (setup) => begin(page, setup);
+
+/** @param {import('playwright').Page} page @param {{ seed: number, seats: string[] }} setup */
+async function begin(page, { seed, seats }) {
 	await page.goto(server.url);
 	await page.locator('html[data-hydrated]').waitFor();
 	await page.getByRole('button', { name: 'Start' }).waitFor();
@@ -288,6 +292,7 @@ try {
 		},
 	});
 	await setUpChecks({ page, url: server.url, data, newGame });
+	await boardChecks(browser, begin);
 	await check('a game to its end, with points by source', async () => {
 		await newGame({ seed: 5, seats: ['random', 'greedy'] });
 		await page.getByLabel('Pace of the bots').selectOption('0');

@@ -22,7 +22,9 @@ export function newsOf(
 	for (const entry of after.ledger.slice(before.ledger.length)) said.push(pointsNews(after, entry));
 	for (const { tile } of after.discarded.slice(before.discarded.length))
 		said.push(`Tile ${tile} fits nowhere and is set aside.`);
-	if (after.over && !before.over) said.push(endNews(after));
+	if (after.held)
+		said.push(`The turn of ${after.names[after.active]} is to be confirmed, or can be taken back.`);
+	else if (after.over && !before.over) said.push(endNews(after));
 	else said.push(turnOf(after, rules));
 	return said.join(' ');
 }

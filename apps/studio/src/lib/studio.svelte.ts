@@ -22,6 +22,7 @@ import { newsOf } from './news.ts';
 import { Notices } from './notices.svelte.ts';
 import { colourIds, tonesOf } from './seat-colours.ts';
 import { saveText } from './editor/save-text.ts';
+import { keepSetting, readSetting } from './settings.ts';
 import {
 	goesOn,
 	nextTurn,
@@ -63,6 +64,9 @@ export class Studio {
 	hint: OptionView | undefined = $state.raw();
 	private nth: number = $state(0);
 	busy: boolean = $state(false);
+
+	/** Whether a turn waits for its confirmation. */
+	confirms: boolean = $state(true);
 
 	/** The set-up of another game. */
 	readonly draft: Draft = new Draft();
@@ -106,6 +110,8 @@ export class Studio {
 	connect(): () => void {
 		this.engine = new Engine((message) => this.hear(message));
 		this.edits.load();
+		this.confirms = readSetting('confirms') !== 'no';
+		void this.ask('confirms', this.confirms);
 		return () => this.engine?.stop();
 	}
 
@@ -148,6 +154,7 @@ export class Studio {
 				this.news = newsOf(this.game, message.game, this.rules) || this.news;
 				if (
 					message.game?.steps.length !== this.game?.steps.length ||
+					message.game?.held !== this.game?.held ||
 					message.game?.swap !== this.game?.swap
 				)
 					this.reset();
@@ -325,6 +332,17 @@ export class Studio {
 	async confirm(): Promise<void> {
 		const { chosen } = this;
 		if (chosen) await this.play(chosen.key);
+	}
+
+	/** Lets chance and the others go on after a turn. */
+	async endTurn(): Promise<void> {
+		await this.ask('endTurn', null);
+	}
+
+	setConfirms(on: boolean): void {
+		this.confirms = on;
+		keepSetting('confirms', on ? 'yes' : 'no');
+		void this.ask('confirms', on);
 	}
 
 	async undo(): Promise<void> {

@@ -23,6 +23,16 @@ export function laidTiles(view: GameView, rules: Rules): LaidTile[] {
 	});
 }
 
+/** The cells that tiles lie on. */
+export function takenCells(tiles: readonly LaidTile[]): { x: number; y: number }[] {
+	return tiles.flatMap((laid) =>
+		laid.tile.cells.map(([x, y]) => {
+			const at = onBoard(laid, { x: x * 100 + 50, y: y * 100 + 50 });
+			return { x: (at.x - 50) / 100, y: (at.y - 50) / 100 };
+		}),
+	);
+}
+
 /** A piece that stands on the board, or several of one sort at one place. */
 export interface Standing extends LaidPiece {
 	readonly id: number;

@@ -295,3 +295,27 @@ export function towards<C extends { readonly x: number; readonly y: number }>(
 	}
 	return best;
 }
+
+/** Empty cells beside tiles on which the tile in hand cannot be laid. */
+export function refusedCells(
+	taken: Iterable<{ readonly x: number; readonly y: number }>,
+	cells: readonly { readonly x: number; readonly y: number }[],
+): { x: number; y: number }[] {
+	const known = new Set<string>(cells.map((c) => `${c.x}/${c.y}`));
+	const all = [...taken];
+	for (const { x, y } of all) known.add(`${x}/${y}`);
+	const found: { x: number; y: number }[] = [];
+	for (const { x, y } of all)
+		for (const [dx, dy] of [
+			[0, -1],
+			[1, 0],
+			[0, 1],
+			[-1, 0],
+		] as const) {
+			const key = `${x + dx}/${y + dy}`;
+			if (known.has(key)) continue;
+			known.add(key);
+			found.push({ x: x + dx, y: y + dy });
+		}
+	return found.sort((a, b) => a.y - b.y || a.x - b.x);
+}

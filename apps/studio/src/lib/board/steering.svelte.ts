@@ -62,7 +62,7 @@ export class Steering {
 	readonly hold: Attachment<HTMLElement> = (node) => {
 		this.node = node;
 		const start = (e: PointerEvent): void => {
-			if (e.button !== 0 || (e.target as Element).closest('.tools, .zoom')) return;
+			if (e.button !== 0 || (e.target as Element).closest('.tools, .zoom, .cards')) return;
 			if (this.down.size === 0) this.dragged = false;
 			this.down.set(e.pointerId, this.inside(e));
 		};

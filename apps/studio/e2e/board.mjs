@@ -1,0 +1,173 @@
+// pointing at the board: why not here, rotations, features; turns that wait for their confirmation
+import { check, hold, noBarriers } from './checks.mjs';
+
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {(page: import('playwright').Page, setup: { seed: number, seats: string[] }) => Promise<void>} begin
+ */
+export async function boardChecks(browser, begin) {
+	const context = await browser.newContext({
+		viewport: { width: 1280, height: 800 },
+		reducedMotion: 'reduce',
+	});
+	const page = await context.newPage();
+	page.setDefaultTimeout(10_000);
+	const card = page.getByRole('region', { name: 'About this place' });
+	const said = page.locator('.viewport [role=status]');
+	const news = page.locator('[aria-live=polite]');
+	const cell = page.locator('[data-cell]');
+	const refused = page.locator('[data-refused]');
+	const endTurn = page.getByRole('button', { name: 'Confirm the turn' });
+	/** @param {RegExp} pattern @param {import('playwright').Locator} where */
+	const hears = async (pattern, where = news) => {
+		for (let i = 0; i < 40; i++) {
+			if (pattern.test((await where.textContent()) ?? '')) return;
+			await page.waitForTimeout(50);
+		}
+		throw new Error(`“${await where.textContent()}” is not ${pattern}`);
+	};
+
+	await check('an illegal cell says which rule forbids it, at its line', async () => {
+		await begin(page, { seed: 3, seats: ['person', 'person'] });
+		await refused.first().waitFor();
+		const before = await boxes(page);
+		await refused.first().hover({ force: true });
+		await card.waitFor();
+		const text = (await card.textContent()) ?? '';
+		hold(/A side would meet a side of another kind\./.test(text), text);
+		hold(/data\/common\/rules\.yaml:\d+/.test(text) && text.includes('BG-31'), text);
+		hold((await page.locator('.ghost.misfit').count()) === 1, 'no ghost of the tile');
+		const after = await boxes(page);
+		hold(before === after, 'the page jumps');
+	});
+	await check('the reason can be reached with the pointer, and its rule opened', async () => {
+		await refused.first().click({ force: true });
+		await page.mouse.move(640, 790);
+		await page.waitForTimeout(900);
+		await noBarriers(page);
+		await card
+			.getByRole('button', { name: /rules\.yaml:\d+/ })
+			.first()
+			.click();
+		await page.locator('.cm-activeLine', { hasText: 'tile.differs' }).waitFor();
+		await page.getByRole('button', { name: 'Close the editor' }).click();
+		await card.getByRole('button', { name: 'Close' }).click();
+		await card.waitFor({ state: 'hidden' });
+	});
+	await check('arrow keys reach illegal cells, and the reason is said', async () => {
+		await cell.first().focus();
+		for (let i = 0; i < 12 && !(await focused(page, 'data-refused')); i++)
+			await page.keyboard.press(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][i % 4] ?? '');
+		hold((await focused(page, 'data-refused')) !== null, 'no refused cell was reached');
+		await hears(/Not here: A side would meet a side of another kind/, said);
+		await page.keyboard.press('n');
+		hold((await focused(page, 'data-cell')) !== null, 'N does not lead to a legal cell');
+	});
+	await check('each rotation is shown; one that does not fit says why', async () => {
+		const some = page.locator('[data-cell][aria-label*="1 rotation"]').first();
+		await ((await some.count()) > 0 ? some : cell.first()).click();
+		const strip = page.getByRole('group', { name: 'Rotations' });
+		await strip.waitFor();
+		const bad = strip.locator('button.refused').first();
+		hold((await bad.count()) === 1, 'every rotation fits');
+		await bad.hover({ force: true });
+		await strip.getByText('A side would meet a side of another kind.').waitFor();
+		hold((await page.locator('.ghost.misfit').count()) === 1, 'no ghost of that rotation');
+		await noBarriers(page);
+		const good = strip.locator('button:not(.refused)').first();
+		await good.click();
+		hold((await good.getAttribute('aria-pressed')) === 'true', 'the rotation is not taken');
+		hold((await page.locator('.ghost.pinned').count()) === 1, 'no ghost');
+	});
+	await check('a turn waits for its confirmation; its steps can be taken back', async () => {
+		const left = await page.locator('.left').textContent();
+		await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+		await page.locator('.spot').first().click();
+		await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+		await endTurn.waitFor();
+		await hears(/is to be confirmed, or can be taken back/);
+		hold((await page.locator('.left').textContent()) === left, 'the next tile was drawn');
+		hold((await page.locator('.pieces .piece').count()) === 1, 'the step is not shown');
+		hold((await cell.count()) === 0, 'the next person may already play');
+		await noBarriers(page);
+		await page.getByRole('button', { name: 'Take back', exact: true }).last().click();
+		await page.locator('.spot').first().waitFor();
+		hold((await page.locator('.pieces .piece').count()) === 0, 'the step was not taken back');
+		await page.getByRole('button', { name: 'Take back', exact: true }).click();
+		await cell.first().waitFor();
+		hold(
+			(await page.getByRole('button', { name: 'Take back', exact: true }).count()) === 0,
+			'there is more to take back than was done',
+		);
+	});
+	await check('an illegal place says which rule forbids it', async () => {
+		await cell.first().click();
+		await page.keyboard.press('Enter');
+		await page.locator('.spot').first().waitFor();
+		await page.locator('[data-tile="0"] [data-segment]').first().hover({ force: true });
+		await card.getByText('Only the tile just placed can be claimed.').waitFor();
+		hold(/BG-40/.test((await card.textContent()) ?? ''), 'the source is missing');
+		await page.mouse.move(640, 20);
+		await card.waitFor({ state: 'hidden' });
+	});
+	await check('the tour of the tiles tells features, figures, owners and worth', async () => {
+		await page.locator('.spot').first().click();
+		await page.keyboard.press('Enter');
+		await endTurn.waitFor();
+		await page.keyboard.press('Enter');
+		await cell.first().waitFor();
+		const tour = page.locator('.tour');
+		await tour.focus();
+		await hears(/part 1 of \d/, said);
+		for (let i = 0; i < 6; i++) {
+			if (/1 \w+ of Ann/.test((await said.textContent()) ?? '')) break;
+			await page.keyboard.press('PageDown');
+			await page.waitForTimeout(120);
+		}
+		await hears(/1 \w+ of Ann; Ann would get \d+ now/, said);
+		hold((await page.locator('.feature path').count()) > 0, 'the feature is not marked');
+		hold((await card.locator('.figure').count()) === 1, 'the figure is not shown');
+		await page.keyboard.press('ArrowUp');
+		await page.keyboard.press('ArrowDown');
+		await hears(/Tile \S+ at -?\d+\/-?\d+/, said);
+	});
+	await check('on a touch screen a tap previews, a second one confirms', async () => {
+		const touch = await browser.newContext({
+			viewport: { width: 375, height: 700 },
+			hasTouch: true,
+			isMobile: true,
+			reducedMotion: 'reduce',
+		});
+		const small = await touch.newPage();
+		try {
+			await begin(small, { seed: 3, seats: ['person', 'person'] });
+			const first = small.locator('[data-cell]').first();
+			await first.tap();
+			await small.locator('.ghost.pinned').waitFor();
+			await first.tap();
+			const spot = small.locator('.spot circle').first();
+			await spot.tap();
+			await small.locator('.would').waitFor();
+			await small.getByRole('button', { name: /^Confirm \w+ \w+/ }).tap();
+			await small.getByRole('button', { name: 'Confirm the turn' }).tap();
+			await first.waitFor();
+			await small.locator('[data-refused]').first().tap({ force: true });
+			await small.getByRole('region', { name: 'About this place' }).waitFor();
+			const over = await small.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+			hold(over <= 0, `${over} pixels too wide`);
+		} finally {
+			await touch.close();
+		}
+	});
+	await context.close();
+}
+
+/** Where the parts of the page are. @param {import('playwright').Page} page */
+const boxes = (page) =>
+	page
+		.locator('.table > *')
+		.evaluateAll((all) => all.map((e) => JSON.stringify(e.getBoundingClientRect())).join());
+
+/** @param {import('playwright').Page} page @param {string} attribute */
+const focused = (page, attribute) =>
+	page.evaluate((a) => document.activeElement?.getAttribute(a) ?? null, attribute);
