@@ -151,6 +151,7 @@ export async function boardChecks(browser, begin) {
 			await small.getByRole('button', { name: /^Confirm \w+ \w+/ }).tap();
 			await small.getByRole('button', { name: 'Confirm the turn' }).tap();
 			await first.waitFor();
+			await small.waitForTimeout(400);
 			await small.locator('[data-refused]').first().tap({ force: true });
 			await small.getByRole('region', { name: 'About this place' }).waitFor();
 			const over = await small.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -59,7 +59,12 @@ const newGame = (setup) => begin(page, setup);
 async function begin(page, { seed, seats }) {
 	await page.goto(server.url);
 	await page.locator('html[data-hydrated]').waitFor();
-	await page.getByRole('button', { name: 'Start' }).waitFor();
+	const startButton = page.getByRole('button', { name: 'Start' });
+	const another = page.locator('header').getByRole('button', { name: 'New game' });
+	await startButton.or(another).waitFor();
+	// a game that was kept is open again
+	if ((await another.count()) > 0) await another.click();
+	await startButton.waitFor();
 	for (let i = 2; i < seats.length; i++)
 		await page.getByRole('button', { name: 'Add a seat' }).click();
 	for (const [i, by] of seats.entries())
