@@ -57,14 +57,11 @@ const newGame = (setup) => begin(page, setup);
 
 /** @param {import('playwright').Page} page @param {{ seed: number, seats: string[] }} setup */
 async function begin(page, { seed, seats }) {
+	// without this the tab goes on with its game
+	await page.evaluate(() => sessionStorage.clear()).catch(() => {});
 	await page.goto(server.url);
 	await page.locator('html[data-hydrated]').waitFor();
-	const startButton = page.getByRole('button', { name: 'Start' });
-	const another = page.locator('header').getByRole('button', { name: 'New game' });
-	await startButton.or(another).waitFor();
-	// a game that was kept is open again
-	if ((await another.count()) > 0) await another.click();
-	await startButton.waitFor();
+	await page.getByRole('button', { name: 'Start' }).waitFor();
 	for (let i = 2; i < seats.length; i++)
 		await page.getByRole('button', { name: 'Add a seat' }).click();
 	for (const [i, by] of seats.entries())
