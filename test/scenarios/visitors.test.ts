@@ -6,13 +6,17 @@ import { filesWithTestPacks } from '../support/test-packs.ts';
 
 const workspace = loadWorkspace(filesWithTestPacks());
 const compile = compilerOf(workspace);
-const pack = workspace.packs.find((p) => p.name === 'visitors')!;
-const scenarios = pack.others
-	.filter((d) => d.kind === 'scenario')
-	.map((document) => ({ name: (dataOf(document) as Scenario).scenario, document }));
 
-describe('what expansions that are still to come will do to figures', () => {
-	test('is shown', () => expect(scenarios).toHaveLength(6));
+describe.each([
+	['visitors', 6],
+	['guests', 11],
+])('what expansions that are still to come will do to figures: %s', (name, count) => {
+	const pack = workspace.packs.find((p) => p.name === name)!;
+	const scenarios = pack.others
+		.filter((d) => d.kind === 'scenario')
+		.map((document) => ({ name: (dataOf(document) as Scenario).scenario, document }));
+
+	test('is shown', () => expect(scenarios).toHaveLength(count));
 
 	test.each(scenarios)('$name', ({ document }) => {
 		const result = runScenario(dataOf(document) as Scenario, { game: pack.game!, compile });
