@@ -95,6 +95,28 @@ test('--prove demands that a scenario notices a change of what names the rule', 
 	});
 }, 60_000);
 
+test('a game says where it has written what a library declares, and that declaration is put to the proof', async () => {
+	prepare(2);
+	box.edit('mine/base/rules.yaml', /(comeHome: \{ source: \[)/, '$1ZZ-2, ');
+	box.put(
+		'mine/base/scenarios/home.yaml',
+		`scenario: home
+cites: [ZZ-2]
+set-up: { packs: [base], seats: [ann, ben], start: G }
+play:
+  - ann: [place E 1/0 r3, follower city W]
+  - ben: place E -1/0 r1
+expect: { score: { ann: 6 }, supply: { ann: { follower: 7 } } }
+`,
+	);
+	const { rules } = await coverage('--prove', '--only', 'ZZ');
+	const { state, proof } = rules.find((r) => r.id === 'ZZ-2')!;
+	expect({ state, declaration: proof?.declaration }).toEqual({
+		state: 'covered',
+		declaration: 'rules comeHome',
+	});
+});
+
 test('exceptions excuse, for four reasons only, as long as they hold', async () => {
 	prepare(2);
 	const file = (lines: string): void =>

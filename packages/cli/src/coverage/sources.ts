@@ -19,6 +19,7 @@ export function sourcedNodes(workspace: Workspace): SourcedNode[] {
 	const nodes: SourcedNode[] = [];
 	for (const document of workspace.documents) {
 		if (!declaring.includes(document.kind)) continue;
+		nodes.push(...citedNodes(workspace, document));
 		const visit = (value: Data, path: DataPath): void => {
 			if (typeof value !== 'object' || value === null) return;
 			if (Array.isArray(value)) {
@@ -26,7 +27,7 @@ export function sourcedNodes(workspace: Workspace): SourcedNode[] {
 				return;
 			}
 			const cites = [value['source']].flat().filter((s): s is string => ruleId.test(String(s)));
-			if (cites.length > 0 && path.length > 0)
+			if (cites.length > 0 && path.length > 0 && !isCitation(path))
 				nodes.push({ document, path, value, cites, name: nameOf(value, path) });
 			for (const key of Object.keys(value))
 				if (key !== 'source') visit(value[key]!, [...path, key]);
@@ -34,6 +35,46 @@ export function sourcedNodes(workspace: Workspace): SourcedNode[] {
 		if (document.yaml.value !== undefined) visit(document.yaml.value, []);
 	}
 	return nodes;
+}
+
+/** Sections of which `extend` says only where a declaration of another pack is written. */
+const citing: readonly string[] = ['queries', 'actions', 'require', 'rules'];
+
+function isCitation([first, section]: DataPath): boolean {
+	return first === 'extend' && citing.includes(String(section));
+}
+
+/** Declarations of other packs that a document gives a source: they are what the source speaks of. */
+function citedNodes(workspace: Workspace, document: WorkspaceDocument): SourcedNode[] {
+	const { extend } = (document.yaml.value ?? {}) as { extend?: Sections };
+	if (extend === undefined) return [];
+	return citing.flatMap((section) =>
+		Object.entries((extend[section] ?? {}) as Sections).flatMap(([name, entry]) => {
+			const cites = [(entry as { source?: Data }).source].flat().map(String);
+			const id = name.slice(name.lastIndexOf('.') + 1);
+			return workspace.documents
+				.filter((d) => d !== document && declaring.includes(d.kind))
+				.flatMap((d) => declared(d, section, id))
+				.map((node) => ({ ...node, cites: cites.filter((c) => ruleId.test(c)) }));
+		}),
+	);
+}
+
+type Sections = Readonly<Record<string, Data>>;
+
+/** The declaration of an id in a section of a document, when it is there. */
+function declared(
+	document: WorkspaceDocument,
+	section: string,
+	id: string,
+): Omit<SourcedNode, 'cites'>[] {
+	const all = ((document.yaml.value ?? {}) as Sections)[section];
+	if (typeof all !== 'object' || all === null) return [];
+	const step = Array.isArray(all) ? all.findIndex((d) => (d as { id?: Data }).id === id) : id;
+	const value = (all as Sections)[step];
+	if (value === undefined) return [];
+	const path = [section, step];
+	return [{ document, path, value, name: nameOf(value as Sections, path) }];
 }
 
 function nameOf(value: { readonly [key: string]: Data }, path: DataPath): string {

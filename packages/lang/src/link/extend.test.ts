@@ -50,6 +50,31 @@ describe('extend', () => {
 		]);
 	});
 
+	test('says where a game has written what a library declares', () => {
+		const c = compiled(
+			`extend:
+  require: { touches: { source: XX-1 } }
+  rules: { comeHome: { source: [XX-2, XX-3] } }
+`,
+		);
+		expect(codes(c)).toEqual([]);
+		const cites = (id: string): readonly string[] =>
+			c.program!.sources.find((s) => s.id === id)!.cites;
+		expect(cites('common.touches')).toEqual(expect.arrayContaining(['BG-30', 'XX-1']));
+		expect(cites('common.comeHome')).toEqual(expect.arrayContaining(['XX-2', 'XX-3']));
+	});
+
+	test.each([
+		['require', 'touchez'],
+		['rules', 'base.comeHome'],
+		['queries', 'might'],
+		['actions', 'lay'],
+	])('refuses to cite for %s that do not exist', (section, id) => {
+		expect(codes(compiled(`extend: { ${section}: { ${id}: { source: XX-1 } } }\n`))).toEqual([
+			'LINK-ID-UNKNOWN',
+		]);
+	});
+
 	test('is left out when its condition does not hold', () => {
 		const c = compiled(
 			'extend: { pieces: { follower: { given: "!element.farmers", tags: [person] } } }\n',

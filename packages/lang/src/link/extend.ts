@@ -4,9 +4,11 @@ import type { Known } from './constant.ts';
 import { type Datum, entriesOf, fileOf, get, itemsOf, keyRangeOf, withKey } from './datum.ts';
 import { holds } from './given.ts';
 import { nearest } from './nearest.ts';
-import { type NamedSection, sectionWords } from './sections.ts';
+import { type NamedSection, type Section, sectionWords } from './sections.ts';
 
 const sections: readonly NamedSection[] = ['kinds', 'pieces', 'spaces', 'tiles'];
+/** What a game says of a library's declarations is only where it has them written. */
+const citing: readonly Section[] = ['queries', 'actions', 'require', 'rules'];
 
 /** Values that packs add to params of others; done before params are decided. */
 export function extendParams(draft: Draft): void {
@@ -16,13 +18,34 @@ export function extendParams(draft: Draft): void {
 
 /** What packs add to kinds, pieces, spaces and tiles of others: mappings gain keys, lists gain members. */
 export function extendOthers(draft: Draft, known: Known): void {
-	for (const { datum } of draft.extensions) {
+	for (const { pack, datum } of draft.extensions) {
 		if (!holds(get(datum, 'given'), known, draft)) continue;
 		for (const section of sections)
 			for (const [id, more] of entriesOf(get(datum, section)))
 				if (holds(get(more, 'given'), known, draft))
 					extendOne(draft, section, id, withKey(more, 'given', undefined));
+		for (const section of citing)
+			for (const [id, more] of entriesOf(get(datum, section))) cite(draft, pack, section, id, more);
 	}
+}
+
+/** All declarations of other packs with an id, alone or with its pack, gain sources. */
+function cite(draft: Draft, pack: string, section: Section, id: string, more: Datum): void {
+	const all = [...draft.sections.get(section)!.values()].filter((d) => d.pack !== pack);
+	const meant = all.filter((d) => d.id === id || d.name === id);
+	for (const decl of meant) change(draft, decl, gain(draft, id, decl.datum, more));
+	if (meant.length > 0 || draft.absent.get(section)?.has(id) === true) return;
+	const near = nearest(
+		id,
+		all.map((d) => d.id),
+	);
+	draft.diagnostics.push(
+		diagnose(fileOf(more), keyRangeOf(more), 'LINK-ID-UNKNOWN', {
+			what: sectionWords[section],
+			id,
+			near,
+		}),
+	);
 }
 
 function extendOne(draft: Draft, section: NamedSection, id: string, more: Datum): void {
@@ -67,7 +90,7 @@ function gain(draft: Draft, id: string, base: Datum, more: Datum): Datum {
 				items: [...itemsOf(old), ...itemsOf(datum)],
 				place: datum.place,
 			});
-		else if (key === 'tags' || key === 'stands-on' || key === 'kinds')
+		else if (key === 'tags' || key === 'stands-on' || key === 'kinds' || key === 'source')
 			entries.set(key, { is: 'list', items: [old, datum], place: datum.place });
 		else if (old.is !== 'scalar' || datum.is !== 'scalar' || old.value !== datum.value)
 			draft.diagnostics.push(

@@ -8249,8 +8249,66 @@ export const schemaFiles: SchemaFiles = {
 							"additionalProperties": false
 						},
 						"x-ref": "tile"
+					},
+					"queries": {
+						"type": "object",
+						"description": "Queries of a library by id: where this game has them written.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "#/$defs/cited"
+						},
+						"x-ref": "query"
+					},
+					"actions": {
+						"type": "object",
+						"description": "Actions of a library by id: where this game has them written.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "#/$defs/cited"
+						},
+						"x-ref": "action"
+					},
+					"require": {
+						"type": "object",
+						"description": "Requirements of a library by id: where this game has them written.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "#/$defs/cited"
+						},
+						"x-ref": "require"
+					},
+					"rules": {
+						"type": "object",
+						"description": "Rules of a library by id: where this game has them written.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "#/$defs/cited"
+						},
+						"x-ref": "rule"
 					}
 				},
+				"additionalProperties": false
+			},
+			"cited": {
+				"type": "object",
+				"description": "Where a declaration of another pack is written. A library cites nothing: it does not know which game it serves.",
+				"properties": {
+					"source": {
+						"$ref": "common.schema.json#/$defs/sources",
+						"description": "Rules of the fact sheet."
+					}
+				},
+				"required": [
+					"source"
+				],
 				"additionalProperties": false
 			},
 			"timeline": {

@@ -3268,6 +3268,36 @@ marks?: {
 given?: (string | boolean)
 }
 }
+/**
+ * Queries of a library by id: where this game has them written.
+ */
+queries?: {
+[k: string]: CitedShape
+}
+/**
+ * Actions of a library by id: where this game has them written.
+ */
+actions?: {
+[k: string]: CitedShape
+}
+/**
+ * Requirements of a library by id: where this game has them written.
+ */
+require?: {
+[k: string]: CitedShape
+}
+/**
+ * Rules of a library by id: where this game has them written.
+ */
+rules?: {
+[k: string]: CitedShape
+}
+}
+/**
+ * Where a declaration of another pack is written. A library cites nothing: it does not know which game it serves.
+ */
+export interface CitedShape {
+source: Sources
 }
 /**
  * The order of play.
