@@ -3,7 +3,7 @@
 /**
  * @param {import('playwright').Page} page
  * @param {string} url
- * @param {{ packs: string[], seats: string[], seed: number }} setup packs by what the page calls them
+ * @param {{ packs: string[], seats: string[], seed: number }} setup packs by their names
  */
 export async function beginWith(page, url, { packs, seats, seed }) {
 	await page.goto(url);
@@ -13,8 +13,8 @@ export async function beginWith(page, url, { packs, seats, seed }) {
 		await page.getByRole('button', { name: 'Add a seat' }).click();
 	for (const [i, by] of seats.entries())
 		await page.getByLabel(`Who plays seat ${i + 1}`).selectOption(by);
-	for (const title of packs) {
-		const box = page.getByRole('checkbox', { name: title });
+	for (const pack of packs) {
+		const box = page.locator(`input[type=checkbox][value="${pack}"]`);
 		if (!(await box.isChecked())) await box.check();
 	}
 	await page.getByLabel('Seed', { exact: true }).fill(String(seed));
@@ -27,27 +27,21 @@ export const prompt = async (page) =>
 	((await page.locator('.prompt').first().textContent()) ?? '').replace(/\s+/g, ' ').trim();
 
 /**
- * Takes options of the list until the sentence that is asked holds some words; answers whether it came.
- * @param {import('playwright').Page} page @param {RegExp} words @param {number} most
- * @param {(labels: string[], step: number) => number} [pick]
+ * Takes options from the list by their keys, one after the other.
+ * @param {import('playwright').Page} page @param {readonly string[]} keys
  */
-export async function playUntil(page, words, most, pick = (labels, i) => (i * 7) % labels.length) {
+export async function playKeys(page, keys) {
 	await page.getByRole('tab', { name: 'Options' }).click();
-	const list = page.getByRole('list', { name: 'Options' }).getByRole('button');
-	for (let i = 0; i < most; i++) {
-		if (words.test(await prompt(page))) return true;
-		const end = page.getByRole('button', { name: /^(End the turn|Confirm the turn)/ });
-		const labels = await list.allTextContents();
-		if (labels.length === 0) {
-			if (await end.count()) await end.first().click();
-			else await page.waitForTimeout(80);
-			continue;
-		}
-		await list
-			.nth(pick(labels, i))
-			.click({ timeout: 2000 })
-			.catch(() => {});
-		await page.waitForTimeout(30);
+	for (const [i, key] of keys.entries()) {
+		const option = page.locator(`[aria-label="Options"] [data-key=${JSON.stringify(key)}]`);
+		await option.waitFor({ timeout: 10_000 }).catch(async () => {
+			throw new Error(`step ${i}: “${key}” is not in the list; asked: ${await prompt(page)}`);
+		});
+		// the pointer stays away, so that nothing is looked at
+		await option.dispatchEvent('click');
+		await page.waitForFunction(
+			(n) => document.querySelector('[data-steps]')?.getAttribute('data-steps') === String(n),
+			i + 1,
+		);
 	}
-	return words.test(await prompt(page));
 }

@@ -4,9 +4,11 @@ import {
 	type LaidTile,
 	onBoard,
 	pieceAt,
+	pieceLook,
 	type Point,
 	segmentAnchor,
 	type Theme,
+	themeOf,
 	tileSvg,
 } from '@tilewright/art';
 import type { GameView, PieceView } from '@tilewright/interpreter';
@@ -43,6 +45,13 @@ export interface Standing extends LaidPiece {
 	readonly on: string;
 	/** How large it is drawn. */
 	readonly scale: number;
+}
+
+/** What lies on a tile as a whole is this large, whatever it is elsewhere. */
+const SMALL_PIECE = 19;
+
+function smallScale({ looks }: Rules, kind: string): number {
+	return SMALL_PIECE / pieceLook(themeOf('light', looks), kind).size;
 }
 
 /** So many pieces of one sort on one segment are drawn side by side; more are one with their number. */
@@ -128,7 +137,7 @@ export function standing(view: GameView, tiles: readonly LaidTile[], rules: Rule
 				segment: -1,
 				at: { x: at.x * 100 + 22 + (n % 4) * 19, y: at.y * 100 + 80 - Math.floor(n / 4) * 20 },
 				on: '',
-				scale: 0.72,
+				scale: smallScale(rules, piece.kind),
 			});
 		}
 	}

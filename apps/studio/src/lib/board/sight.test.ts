@@ -92,7 +92,7 @@ test('pairs are tied once whichever comes first, flags at one place stand above 
 		],
 	} as unknown as GameState;
 	const { ties, flags } = sightsOf(game, scene());
-	expect(ties.map((t) => t.title)).toEqual(['Rivals: a – b']);
+	expect(ties.map((t) => [t.title, t.says])).toEqual([['Rivals', 'a – b']]);
 	expect(flags.map((f) => [f.text, f.at.x, f.at.y])).toEqual([
 		['Here', 50, 26],
 		['Count 3', 50, 11],

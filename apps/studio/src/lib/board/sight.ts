@@ -42,17 +42,29 @@ export function locate(
 	return { on, beside };
 }
 
-/** Where the heaps of a place stand. */
-export function heapPoints({ at, width, height }: Located, count: number): Point[] {
-	const columns = Math.max(1, Math.min(count, Math.floor(width / 20)));
+/** Room of a heap drawn at its full size. */
+const HEAP = 32;
+
+/** Where the heaps of a place stand, and how large they are: as many side by side as its form suggests. */
+export function heapPoints(
+	{ at, width, height }: Located,
+	count: number,
+): (Point & { readonly scale: number })[] {
+	const [wide, high] = [width - 6, height - 16];
+	let columns = 1;
+	let step = 0;
+	for (let n = 1; n <= Math.max(1, count); n++) {
+		const room = Math.min(wide / n, high / Math.ceil(count / n), HEAP);
+		if (room > step + 0.01) [columns, step] = [n, room];
+	}
 	const rows = Math.ceil(count / columns);
-	const step = Math.min(20, (width - 8) / columns);
 	return Array.from({ length: count }, (_, i) => {
 		const [row, column] = [Math.floor(i / columns), i % columns];
 		const inRow = Math.min(columns, count - row * columns);
 		return {
 			x: at.x + (column - (inRow - 1) / 2) * step,
-			y: at.y + 5 + (row - (rows - 1) / 2) * Math.min(17, (height - 14) / rows),
+			y: at.y + 6 + (row - (rows - 1) / 2) * step,
+			scale: step / HEAP,
 		};
 	});
 }
@@ -112,6 +124,8 @@ export function middleOf({ tile }: LaidTile): Point {
 export interface Tie {
 	readonly key: string;
 	readonly title: string;
+	/** Both ends, in words. */
+	readonly says: string;
 	readonly from: Point;
 	readonly to: Point;
 }
@@ -144,7 +158,7 @@ export function sightsOf(game: GameState, scene: Scene): { ties: Tie[]; flags: F
 			const key = [a.text, b.text].sort().join(' – ');
 			if (!from || !to || seen.has(key)) continue;
 			seen.add(key);
-			ties.push({ key: `${shown.id} ${key}`, title: `${shown.title}: ${key}`, from, to });
+			ties.push({ key: `${shown.id} ${key}`, title: shown.title, says: key, from, to });
 		}
 		const { of } = shown;
 		if (of && of.is !== 'seat')
@@ -154,12 +168,19 @@ export function sightsOf(game: GameState, scene: Scene): { ties: Tie[]; flags: F
 	return { ties, flags };
 }
 
-/** A bow between two points. */
-export function bow({ from, to }: Pick<Tie, 'from' | 'to'>): string {
+/** A bow between two points that ends before what stands there, and its middle. */
+export function bow({ from, to }: Pick<Tie, 'from' | 'to'>): { path: string; middle: Point } {
 	const [dx, dy] = [to.x - from.x, to.y - from.y];
 	const far = Math.hypot(dx, dy) || 1;
-	const lift = Math.min(40, far * 0.22);
-	const cx = (from.x + to.x) / 2 + (dy / far) * lift;
-	const cy = (from.y + to.y) / 2 - (dx / far) * lift;
-	return `M${from.x} ${from.y}Q${cx} ${cy} ${to.x} ${to.y}`;
+	const lift = Math.min(60, far * 0.3);
+	const [nx, ny] = [dy / far, -dx / far];
+	const aside = Math.min(14, far / 4);
+	const cx = (from.x + to.x) / 2 + nx * lift;
+	const cy = (from.y + to.y) / 2 + ny * lift;
+	const a = { x: from.x + nx * aside, y: from.y + ny * aside };
+	const b = { x: to.x + nx * aside, y: to.y + ny * aside };
+	return {
+		path: `M${a.x} ${a.y}Q${cx} ${cy} ${b.x} ${b.y}`,
+		middle: { x: (a.x + 2 * cx + b.x) / 4, y: (a.y + 2 * cy + b.y) / 4 },
+	};
 }

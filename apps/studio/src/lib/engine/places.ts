@@ -148,7 +148,7 @@ function shown(game: Game, d: DisplayView): Shown {
 		some: isTruth ? d.values[0] === 1 : pairs.length > 0 || values.length > 0,
 		text:
 			pairs.length > 0
-				? pairs.map(([a, b]) => `${a.text} and ${b.text}`).join('; ')
+				? [...new Set(pairs.map(([a, b]) => [a.text, b.text].sort().join(' and ')))].join('; ')
 				: isTruth
 					? ''
 					: values.map((v) => describe(game, d.type, v)).join(', '),
