@@ -6,6 +6,7 @@ import { compilerOf, editedFiles } from '../support/packs.ts';
 import { conformanceLogs } from './logs.ts';
 
 const logs = [...(await conformanceLogs()), ...(await conformanceLogs('own'))];
+const later = [...(await conformanceLogs('count-king-robber-cult'))];
 const rules = 'data/carcassonne/base/rules.yaml';
 const tiles = 'data/carcassonne/base/tiles.yaml';
 const common = 'data/common/rules.yaml';
@@ -90,8 +91,65 @@ const mutations: readonly Mutation[] = [
 	},
 ];
 
+const king = 'data/carcassonne/king-and-robber/rules.yaml';
+const count = 'data/carcassonne/count/rules.yaml';
+const cult = 'data/carcassonne/cult/rules.yaml';
+
+const more: readonly Mutation[] = [
+	{
+		says: 'a road of the same length that takes the Robber',
+		file: king,
+		edits: [['f.extent >= before : f.extent > before', 'f.extent >= before : f.extent >= before']],
+		noticed: ['chance', 'points'],
+	},
+	{
+		says: 'a King who does not count the City of Carcassonne',
+		file: king,
+		edits: [['union: features(citadel)', 'union: features(citadel).filter(c, c.complete)']],
+		noticed: ['points'],
+	},
+	{
+		says: 'a Robber who counts open roads',
+		file: king,
+		edits: [['value: "features(road).filter(f, f.complete)"', 'value: features(road)']],
+		noticed: ['points'],
+	},
+	{
+		says: 'a city that is entered though nobody gained',
+		file: count,
+		edits: [['exists(s, s.gains > 0)', 'exists(s, s.gains >= 0)']],
+		noticed: ['chance', 'decision', 'options', 'digest', 'points'],
+	},
+	{
+		says: 'a district the Count does not bar',
+		file: count,
+		edits: [
+			[
+				'piece.space == count.space, why: count.blocks',
+				'piece.space != piece.space, why: count.blocks',
+			],
+		],
+		noticed: ['chance', 'decision', 'options', 'digest', 'points'],
+	},
+	{
+		says: 'a shrine beside two monasteries',
+		file: cult,
+		edits: [
+			[
+				'"around(it).features(monasteries).size() <= 1"',
+				'"around(it).features(monasteries).size() <= 2"',
+			],
+		],
+		noticed: ['options', 'digest'],
+	},
+];
+
 describe('the recorded games notice', () => {
-	test.each(mutations)('$says', ({ file, edits, noticed }) => {
+	const cases = [
+		...mutations.map((m) => ({ ...m, logs })),
+		...more.map((m) => ({ ...m, logs: later })),
+	];
+	test.each(cases)('$says', ({ file, edits, noticed, logs }) => {
 		const compile = compilerOf(loadWorkspace(editedFiles(file, ...edits)));
 		const found: string[] = [];
 		for (const [name, log] of logs) {
