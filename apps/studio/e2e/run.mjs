@@ -7,6 +7,7 @@ import { chromium } from 'playwright';
 import { boardChecks } from './board.mjs';
 import { check, hold, noBarriers, summary } from './checks.mjs';
 import { editorChecks } from './editor.mjs';
+import { keysChecks } from './keys.mjs';
 import { keptChecks } from './kept.mjs';
 import { copyOfData, startServer } from './server.mjs';
 import { setUpChecks } from './set-up.mjs';
@@ -295,6 +296,7 @@ try {
 	});
 	await setUpChecks({ page, url: server.url, data, newGame });
 	await boardChecks(browser, begin);
+	await keysChecks(browser, begin);
 	await check('a game to its end, with points by source', async () => {
 		await newGame({ seed: 5, seats: ['random', 'greedy'] });
 		await page.getByLabel('Pace of the bots').selectOption('0');

@@ -1,6 +1,6 @@
-// named views of the built studio, light and dark, written to docs/screenshots
+// named views of the built studio at three widths, light and dark, written to docs/screenshots
 import { chromiumArgs, chromiumPath } from '@tilewright/test-browser';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
@@ -12,9 +12,13 @@ mkdirSync(out, { recursive: true });
 const { data, remove } = copyOfData();
 const server = await startServer(data, ['--port', '4743']);
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
+const sizes = { 375: 760, 768: 960, 1440: 900 };
 
-/** @param {import('playwright').Page} page @param {string[]} seats */
+/** @typedef {import('playwright').Page} Page */
+
+/** @param {Page} page @param {string[]} seats */
 async function begin(page, seats) {
+	await page.evaluate(() => sessionStorage.clear()).catch(() => {});
 	await page.goto(server.url);
 	await page.locator('html[data-hydrated]').waitFor();
 	await page.getByRole('button', { name: 'Start' }).waitFor();
@@ -23,85 +27,192 @@ async function begin(page, seats) {
 	await page.getByLabel('Seed', { exact: true }).fill('7');
 }
 
-/** @param {import('playwright').Page} page */
+/** @param {Page} page */
 async function start(page) {
 	await page.getByRole('button', { name: 'Start' }).click();
 	await page.getByRole('group', { name: /^Board/ }).waitFor();
+	await page.getByLabel('Pace of the bots').selectOption('0');
 }
 
-/** Takes the first options of the list. @param {import('playwright').Page} page @param {number} times */
-async function takeSome(page, times) {
-	await page.getByRole('tab', { name: 'Options' }).click();
+/** The side panel, which a small screen covers. @param {Page} page @param {string} name */
+async function tab(page, name) {
+	const sheet = page.getByRole('button', { name: 'Log, options, tiles' });
+	if (await sheet.isVisible()) await sheet.click();
+	await page.getByRole('tab', { name }).click();
+}
+
+/** @param {Page} page */
+async function toBoard(page) {
+	const back = page.getByRole('button', { name: 'Back to the board' });
+	if (await back.isVisible()) await back.click();
+}
+
+/** Takes options of the list until so many steps were taken. @param {Page} page @param {number} steps */
+async function play(page, steps) {
+	await tab(page, 'Options');
 	const list = page.getByRole('list', { name: 'Options' }).getByRole('button');
-	for (let i = 0; i < times; i++) {
-		const n = await list.count();
-		if (n === 0) {
-			await page.waitForTimeout(150);
-			continue;
-		}
-		await list
-			.nth((i * 7) % n)
-			.click({ timeout: 3000 })
-			.catch(() => {});
-		await page.waitForTimeout(60);
+	for (let i = 0; i < steps; i++) {
+		await list.first().waitFor();
+		const names = await list.allTextContents();
+		// whoever can claim does so; tiles are laid here and there
+		const claim = names.findIndex((n) => n.includes('→'));
+		await list.nth(claim >= 0 ? claim : (i * 7) % names.length).click();
+		await page.waitForTimeout(120);
 	}
-	await page.waitForTimeout(400);
+	await tab(page, 'Log');
+	await toBoard(page);
+	await page.waitForTimeout(500);
 }
 
-/** @type {Record<string, (page: import('playwright').Page) => Promise<void>>} */
+/** A game of a person against a bot, some turns on. @param {Page} page @param {number} steps */
+async function midGame(page, steps = 22) {
+	await begin(page, ['person', 'greedy']);
+	await start(page);
+	await play(page, steps);
+	// the tile is in hand
+	for (let i = 0; i < 4 && (await page.locator('[data-cell]').count()) === 0; i++) {
+		await page.keyboard.press('p');
+		await page.waitForTimeout(300);
+	}
+}
+
+/** A finished game of bots. @param {Page} page */
+async function finished(page) {
+	await begin(page, ['greedy', 'greedy']);
+	await start(page);
+	await page.locator('#end-title').waitFor({ timeout: 120_000 });
+	await page.waitForTimeout(500);
+}
+
+/** Opens the editor at a line of the rules. @param {Page} page @param {string} text */
+async function editAt(page, text) {
+	const close = page.getByRole('button', { name: 'Close the editor' });
+	if (!(await close.isVisible()))
+		await page.getByRole('button', { name: 'Edit', exact: true }).click();
+	await page.locator('.cm-content').waitFor();
+	await page.getByLabel('File').selectOption({ label: 'base/rules.yaml' });
+	for (let i = 0; i < 40; i++) {
+		const line = page.locator('.cm-line', { hasText: text }).first();
+		if ((await line.count()) > 0) return line;
+		await page.locator('.cm-scroller').evaluate((s) => s.scrollBy(0, 300));
+		await page.waitForTimeout(80);
+	}
+	throw new Error(`the editor has no “${text}”`);
+}
+
+/** Writes over a piece of a line. @param {Page} page @param {string} at @param {string} from @param {string} to */
+async function replace(page, at, from, to) {
+	const line = await editAt(page, at);
+	await line.evaluate((node, searched) => {
+		const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+		const range = document.createRange();
+		const start = (node.textContent ?? '').indexOf(searched);
+		let at = 0;
+		for (let n = walker.nextNode(); n; n = walker.nextNode()) {
+			const { length } = /** @type {Text} */ (n);
+			if (at <= start && start < at + length) range.setStart(n, start - at);
+			const end = start + searched.length;
+			if (at < end && end <= at + length) range.setEnd(n, end - at);
+			at += length;
+		}
+		/** @type {HTMLElement} */ (node.closest('.cm-content'))?.focus();
+		getSelection()?.removeAllRanges();
+		getSelection()?.addRange(range);
+	}, from);
+	await page.waitForTimeout(100);
+	await page.keyboard.insertText(to);
+}
+
+/** @type {Record<string, (page: Page) => Promise<void>>} */
 const views = {
 	'new-game': async (page) => {
 		await begin(page, ['person', 'greedy']);
 		await page.waitForTimeout(2500);
 	},
 	'mid-game': async (page) => {
-		await begin(page, ['person', 'greedy']);
-		await start(page);
-		await takeSome(page, 26);
+		await midGame(page);
+		await page.locator('[data-cell]').first().click();
+		await page.getByRole('group', { name: 'Rotations' }).waitFor();
 	},
-	'end-of-game': async (page) => {
-		await begin(page, ['greedy', 'greedy']);
-		await start(page);
-		await page
-			.getByText(/wins with|share the win/)
-			.first()
-			.waitFor({ timeout: 240_000 });
-		await page.waitForTimeout(800);
+	'option-list': async (page) => {
+		await midGame(page);
+		await tab(page, 'Options');
+		await page.getByRole('list', { name: 'Options' }).getByRole('button').nth(2).focus();
 	},
-	editor: async (page) => {
-		await begin(page, ['greedy', 'greedy']);
-		await start(page);
-		await page.waitForTimeout(4000);
-		await page.getByRole('button', { name: /^Edit/ }).first().click();
-		await page.locator('.cm-content').waitFor();
+	'score-pop-over': async (page) => {
+		await finished(page);
+		await page.locator('[aria-label="Seats"] button').first().click();
+		await page.getByRole('dialog').waitFor();
+	},
+	'why-not': async (page) => {
+		await midGame(page);
+		const refused = page.locator('[data-refused]');
+		for (let i = 0; i < (await refused.count()); i++) {
+			await refused.nth(i).dispatchEvent('click');
+			await page.waitForTimeout(200);
+			if (await page.getByRole('region', { name: 'About this place' }).isVisible()) break;
+		}
+	},
+	'editor-with-an-error': async (page) => {
+		await midGame(page, 8);
+		await replace(
+			page,
+			'value: { tiles: { count: tiles, each: 1 } }',
+			'count: tiles',
+			'count: tilez',
+		);
+		await page.locator('.cm-lint-marker-error').first().waitFor();
+		await page.waitForTimeout(600);
+	},
+	'after-an-edit': async (page) => {
+		await finished(page);
+		await replace(page, 'value: { tiles: { count: tiles, each: 1 } }', 'each: 1', 'each: 2');
 		await page.waitForTimeout(1200);
+		await page.getByRole('button', { name: 'Close the editor' }).click();
+		await page.getByRole('region', { name: 'The rules changed' }).waitFor();
+		await page.getByText(/changed entr/).click();
 	},
+	'end-of-game': finished,
 };
 
-const wanted = process.argv.slice(2);
+/** A picture with few colours: WebP as the browser itself writes it. @param {Page} page */
+async function picture(page) {
+	const session = await page.context().newCDPSession(page);
+	const { data: base64 } = await session.send('Page.captureScreenshot', {
+		format: 'webp',
+		quality: 82,
+	});
+	return Buffer.from(base64, 'base64');
+}
+
+const wanted = process.argv.slice(2).filter((a) => !/^\d+$/.test(a));
+const widths = process.argv.slice(2).filter((a) => /^\d+$/.test(a));
 for (const [name, show] of Object.entries(views)) {
 	if (wanted.length > 0 && !wanted.includes(name)) continue;
-	for (const colorScheme of /** @type {const} */ (['light', 'dark']))
-		for (const width of [1440]) {
-			const context = await browser.newContext({
-				viewport: { width, height: 900 },
-				colorScheme,
-				reducedMotion: 'reduce',
-			});
-			const page = await context.newPage();
-			page.setDefaultTimeout(60_000);
-			try {
-				await show(page);
-				await page.screenshot({ path: join(out, `${name}-${width}-${colorScheme}.png`) });
-				console.log(`${name} ${width} ${colorScheme}`);
-			} catch (error) {
-				console.error(
-					`${name} ${width} ${colorScheme}: ${error instanceof Error ? error.message : error}`,
-				);
-				process.exitCode = 1;
+	for (const [width, height] of Object.entries(sizes)) {
+		if (widths.length > 0 && !widths.includes(width)) continue;
+		const context = await browser.newContext({
+			viewport: { width: Number(width), height },
+			reducedMotion: 'reduce',
+		});
+		await context.addInitScript(() => localStorage.setItem('tilewright.setting.confirms', 'no'));
+		const page = await context.newPage();
+		page.setDefaultTimeout(20_000);
+		try {
+			await show(page);
+			for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+				await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+				await page.waitForTimeout(400);
+				writeFileSync(join(out, `${name}-${width}-${colorScheme}.webp`), await picture(page));
 			}
-			await context.close();
+			console.log(`${name} ${width}`);
+		} catch (error) {
+			console.error(`${name} ${width}: ${error instanceof Error ? error.message : error}`);
+			await page.screenshot({ path: `/tmp/screenshot-failed-${name}-${width}.png` });
+			process.exitCode = 1;
 		}
+		await context.close();
+	}
 }
 await browser.close();
 server.stop();

@@ -1,0 +1,86 @@
+// a whole game with the keyboard alone, and what those hear who do not see it
+import { check, hold } from './checks.mjs';
+
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {(page: import('playwright').Page, setup: { seed: number, seats: string[] }) => Promise<void>} begin
+ */
+export async function keysChecks(browser, begin) {
+	await check('a whole game with the keyboard alone, every step announced', async () => {
+		const context = await browser.newContext({
+			viewport: { width: 1280, height: 800 },
+			reducedMotion: 'reduce',
+		});
+		const page = await context.newPage();
+		page.setDefaultTimeout(10_000);
+		try {
+			await begin(page, { seed: 9, seats: ['person', 'random'] });
+			// from here on no pointer
+			await page.getByRole('button', { name: 'New game' }).focus();
+			await page.keyboard.press('Enter');
+			await tabTo(page, 'Start');
+			await page.keyboard.press('Enter');
+			await page.getByRole('group', { name: /^Board/ }).waitFor();
+			await tabTo(page, 'Pace of the bots', true);
+			await page.keyboard.press('End');
+			await tabTo(page, 'Cell ');
+			const told = /** @type {string[]} */ ([]);
+			const heard = { placed: 0, claimed: 0, waits: 0, bot: 0, points: 0, end: '' };
+			for (let i = 0; i < 900 && heard.end === ''; i++) {
+				const { is, news } = await where(page);
+				if (told.at(-1) !== news) {
+					told.push(news);
+					if (/place/i.test(news) && /^Ann/.test(news)) heard.placed++;
+					if (/Ann: .*(follower|abbot|→)/i.test(news)) heard.claimed++;
+					if (/is to be confirmed/.test(news)) heard.waits++;
+					if (/Ben: /.test(news)) heard.bot++;
+					if (/scores \d+/.test(news)) heard.points++;
+					heard.end = /The game is over\..*points/.exec(news)?.[0] ?? '';
+				}
+				if (is === 'cell' || is === 'spot' || is === 'end-turn') await page.keyboard.press('Enter');
+				else if (is === 'over') await page.waitForTimeout(100);
+				else await page.waitForTimeout(40);
+				if (is === 'pass') await page.keyboard.press('p');
+			}
+			const steps = told.length;
+			hold(heard.end !== '', `no end after ${steps} announcements; the last: ${told.at(-1)}`);
+			hold(heard.placed >= 30, `${heard.placed} tiles were announced`);
+			hold(heard.claimed >= 7, `${heard.claimed} claims were announced`);
+			hold(heard.waits >= 30, `${heard.waits} turns were confirmed`);
+			hold(heard.bot >= 30, `${heard.bot} moves of the bot were announced`);
+			hold(heard.points >= 5, `${heard.points} scores were announced`);
+		} finally {
+			await context.close();
+		}
+	});
+}
+
+/** What has the focus, and what was said last. @param {import('playwright').Page} page */
+const where = (page) =>
+	page.evaluate(() => {
+		const active = document.activeElement;
+		const on = (/** @type {string} */ selector) => active?.closest(selector) != null;
+		const is = document.querySelector('#end-title')
+			? 'over'
+			: on('[data-cell]')
+				? 'cell'
+				: on('.spot')
+					? 'spot'
+					: on('.end-turn')
+						? 'end-turn'
+						: '';
+		return { is, news: document.querySelector('[aria-live=polite]')?.textContent ?? '' };
+	});
+
+/** Goes on with Tab until what has the focus is called so. @param {import('playwright').Page} page @param {string} name */
+async function tabTo(page, name, back = false) {
+	for (let i = 0; i < 150; i++) {
+		const label = await page.evaluate(() => {
+			const active = document.activeElement;
+			return active?.getAttribute('aria-label') ?? active?.textContent ?? '';
+		});
+		if (label.trim().startsWith(name)) return;
+		await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
+	}
+	throw new Error(`Tab does not reach “${name}”`);
+}
