@@ -6,6 +6,8 @@
  * @param {{ packs: string[], seats: string[], seed: number }} setup packs by their names
  */
 export async function beginWith(page, url, { packs, seats, seed }) {
+	// without this the tab goes on with its game
+	await page.evaluate(() => sessionStorage.clear()).catch(() => {});
 	await page.goto(url);
 	await page.locator('html[data-hydrated]').waitFor();
 	await page.getByRole('button', { name: 'Start' }).waitFor();

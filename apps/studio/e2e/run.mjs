@@ -9,6 +9,7 @@ import { check, hold, noBarriers, summary } from './checks.mjs';
 import { editorChecks } from './editor.mjs';
 import { keysChecks } from './keys.mjs';
 import { keptChecks } from './kept.mjs';
+import { packChecks } from './pack-checks.mjs';
 import { copyOfData, startServer } from './server.mjs';
 import { setUpChecks } from './set-up.mjs';
 import { timeChecks } from './time.mjs';
@@ -313,6 +314,7 @@ try {
 		await page.getByRole('tab', { name: 'Findings' }).click();
 		await noBarriers(page, '.world');
 	});
+	await packChecks(page, server.url, data, () => errors);
 	for (const width of [375, 768, 1920])
 		await check(`nothing sticks out at ${width} pixels`, async () => {
 			await page.setViewportSize({ width, height: 760 });

@@ -40,6 +40,8 @@ export interface Shown {
 	readonly isTruth: boolean;
 	/** False where there is nothing to show yet. */
 	readonly some: boolean;
+	/** Its title stands there even so. */
+	readonly awaits: boolean;
 	readonly text: string;
 	readonly targets: readonly Target[];
 	/** Pairs that belong together. */
@@ -146,6 +148,7 @@ function shown(game: Game, d: DisplayView): Shown {
 		of: d.of && target(d.of.type, d.of.id),
 		isTruth,
 		some: isTruth ? d.values[0] === 1 : pairs.length > 0 || values.length > 0,
+		awaits: !isTruth && d.pairs === undefined,
 		text:
 			pairs.length > 0
 				? [...new Set(pairs.map(([a, b]) => [a.text, b.text].sort().join(' and ')))].join('; ')
