@@ -24,6 +24,6 @@ export {
 	pieceAt,
 	placeOf,
 } from './draw/board.ts';
-export { pieceIcon, pieceSvg } from './draw/piece.ts';
+export { glyphSvg, pieceIcon, pieceSvg } from './draw/piece.ts';
 export { sheetSvg } from './draw/sheet.ts';
 export { segmentPath, tileSvg } from './draw/tile.ts';

@@ -32,3 +32,8 @@ export function pieceSvg(kind: string, seat: number, theme: Theme, standsOn = ''
 export function pieceIcon(kind: string, seat: number, theme: Theme): string {
 	return layers(theme, glyph(theme, pieceLook(theme, kind).glyph), seat);
 }
+
+/** A glyph in its box of 24. */
+export function glyphSvg(name: string, theme: Theme): string {
+	return layers(theme, glyph(theme, name));
+}
