@@ -6,6 +6,7 @@ import { compilerOf, editedFiles } from '../support/packs.ts';
 import { conformanceLogs } from './logs.ts';
 
 const logs = [...(await conformanceLogs()), ...(await conformanceLogs('own'))];
+const mines = [...(await conformanceLogs('goldmines'))];
 const later = [...(await conformanceLogs('count-king-robber-cult'))];
 const rules = 'data/carcassonne/base/rules.yaml';
 const tiles = 'data/carcassonne/base/tiles.yaml';
@@ -144,10 +145,50 @@ const more: readonly Mutation[] = [
 	},
 ];
 
+const gold = 'data/carcassonne/gold-mines/rules.yaml';
+
+const ofGold: readonly Mutation[] = [
+	{
+		says: 'a first ingot worth 2',
+		file: gold,
+		edits: [
+			[
+				'count: n, each: "table(n, [1, 4, 7, 10], [0, 1, 2, 3, 4])"',
+				'count: n, each: "table(n, [0, 1, 7, 10], [0, 1, 2, 3, 4])"',
+			],
+		],
+		noticed: ['points'],
+	},
+	{
+		says: 'ingots on tiles that somebody gets at the end',
+		file: gold,
+		edits: [
+			[
+				't.ingots)", to: off-board, cause: leftOver',
+				't.ingots)", to: active.treasure, cause: leftOver',
+			],
+		],
+		noticed: ['points'],
+	},
+	{
+		says: 'ingots that need not lie in the range',
+		file: gold,
+		edits: [['f.completed && f.connect != area && it in f.goldRange', 'f.connect != area']],
+		noticed: ['points'],
+	},
+	{
+		says: 'a second ingot that does not go across a corner',
+		file: gold,
+		edits: [['among: { t: around(placed).tiles }', 'among: { t: beside(placed).tiles }']],
+		noticed: ['options', 'digest', 'decision', 'option'],
+	},
+];
+
 describe('the recorded games notice', () => {
 	const cases = [
 		...mutations.map((m) => ({ ...m, logs })),
 		...more.map((m) => ({ ...m, logs: later })),
+		...ofGold.map((m) => ({ ...m, logs: mines })),
 	];
 	test.each(cases)('$says', ({ file, edits, noticed, logs }) => {
 		const compile = compilerOf(loadWorkspace(editedFiles(file, ...edits)));
