@@ -33,7 +33,7 @@ export function hold(holds, otherwise) {
 export async function noBarriers(page, without = '.tiles') {
 	for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
 		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-		await page.evaluate(() => new Promise((done) => setTimeout(done, 60)));
+		await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
 		const { violations } = await new AxeBuilder({ page })
 			.exclude(without)
 			.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
