@@ -311,6 +311,7 @@ export class Studio {
 
 	async start(setup: Setup): Promise<boolean> {
 		const answer = await this.engine?.ask('start', setup);
+		if (answer?.ok) this.notices.close('open');
 		if (answer?.ok) this.draft.take(setup, this.choices);
 		return answer?.ok ?? false;
 	}
@@ -387,6 +388,8 @@ export class Studio {
 		const setup = this.game?.setup;
 		await this.engine?.ask('leave', null);
 		this.editing = undefined;
+		this.notices.close('open');
+		this.notices.close('copy');
 		await this.keeper.leave();
 		if (setup) this.draft.take(setup, this.choices);
 		await this.choose();

@@ -74,6 +74,8 @@ export class Keeper {
 		this.drop();
 		this.number = -1;
 		rememberTab('');
+		// a slot is free a moment after it was let go of
+		await new Promise((resolve) => setTimeout(resolve));
 		await this.look();
 	}
 
