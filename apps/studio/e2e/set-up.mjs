@@ -114,6 +114,14 @@ export async function setUpChecks({ page, url, data, newGame }) {
 		await page.locator('button.start:not(:disabled)').waitFor();
 		await editor.getByRole('button', { name: 'Close the editor' }).click();
 	});
+	await check('a new game fits on a small screen', async () => {
+		const size = page.viewportSize() ?? { width: 1280, height: 800 };
+		await page.setViewportSize({ width: 375, height: 760 });
+		await page.waitForTimeout(200);
+		const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+		hold(over <= 0, `${over} pixels too wide`);
+		await page.setViewportSize(size);
+	});
 	await check(
 		'the end: the ledger behind each sum, and another game with the same set-up',
 		async () => {
