@@ -58,7 +58,7 @@ describe('the checker looks everywhere', () => {
 		['08-hills', 'hills', 'p.tile.hill) ? 1', 'p.tile.hil) ? 1'],
 		['12-mage', 'mage', 'mage.feature.pieces', 'mage.featur.pieces'],
 		['20-ghosts', 'ghosts', 'it.kind == guard', 'it.kind == gard'],
-		['27-river', 'river', 'i.facing.bend', 'i.facing.bent'],
+		['27-river', 'winding', 'i.facing.bend', 'i.facing.bent'],
 	];
 	test.each(cases)('%s: %s, %s', (folder, pack, from, to) => {
 		const path = `test/language/litmus/${folder}/rules.yaml`;
