@@ -9,7 +9,9 @@ const compile = compilerOf(workspace);
 const expansions = workspace.packs.filter((p) => p.role === 'expansion');
 
 /** Packs that are switched off by a param. */
-const params: Readonly<Record<string, Selection['params']>> = { count: { 'coc.mode': 'off' } };
+const params: Readonly<Record<string, NonNullable<Selection['params']>>> = {
+	count: { 'coc.mode': 'off' },
+};
 
 /** Elements that a pack declares. */
 function elementsOf(pack: (typeof expansions)[number]): string[] {
@@ -24,7 +26,7 @@ const switched = expansions
 		off: {
 			with: [pack.name],
 			elements: Object.fromEntries(elementsOf(pack).map((e) => [e, false])),
-			...(params[pack.name] === undefined ? {} : { params: params[pack.name] }),
+			...(params[pack.name] && { params: params[pack.name]! }),
 		},
 	}))
 	.filter(({ off }) => Object.keys(off.elements).length > 0 || 'params' in off);
