@@ -1,4 +1,5 @@
 import { type WorkspaceFile, loadWorkspace } from '@tilewright/lang';
+import { members as builtIns } from '../../../packages/lang/src/model/members.ts';
 import type { Data, DataPath } from '@tilewright/schema';
 import { stringify } from 'yaml';
 import { type Renamer, renameExpression } from './expression.ts';
@@ -9,6 +10,11 @@ import { Words } from './words.ts';
 const engineQueries: ReadonlySet<string> = new Set(['owners', 'value']);
 const engineReasons: ReadonlySet<string> = new Set(['completed']);
 const engineArguments: ReadonlySet<string> = new Set(['it', 'seat']);
+/** Words of the language that a pack uses as names too; spelling alone does not tell which is meant, so they stay. */
+const engineWords: ReadonlySet<string> = new Set([
+	...builtIns.flatMap((m) => m.name.split('.')),
+	...'box aside supply deck filter map exists all count sum max min argmax argmin'.split(' '),
+]);
 /** Steps of a wave that the engine takes; the others are slots like any. */
 const engineSlots: ReadonlySet<string> = new Set(['freeze', 'ledger', 'bonus', 'return']);
 /** Sorts whose names an expression can say. */
@@ -61,7 +67,7 @@ export function renamePacks(files: readonly WorkspaceFile[], salt: number): Rena
 	const counts = new Map([...declared].map(([sort, ids]) => [sort, ids.size]));
 	return {
 		files: docs.map((d) => ({
-			path: d.path.replace(/[^/]+(?=\/)/g, (folder) =>
+			path: d.path.replace(/[^/]+(?=\/)|[^/.]+(?=\.\w+\.yaml$)/g, (folder) =>
 				folder === 'data' ? folder : words.of(folder),
 			),
 			bytes: new TextEncoder().encode(stringify(renamed(d, declared, words), { lineWidth: 0 })),
@@ -94,6 +100,7 @@ function declarationsOf(docs: readonly Doc[], words: Words): Map<string, Set<str
 }
 
 function isEngines(sort: string, id: string): boolean {
+	if (['value', 'piece'].includes(sort) && engineWords.has(id)) return true;
 	if (sort === 'query') return engineQueries.has(id);
 	if (sort === 'slot') return engineSlots.has(id);
 	if (sort === 'reason') return engineReasons.has(id);
@@ -106,7 +113,8 @@ function renamed(doc: Doc, declared: ReadonlyMap<string, ReadonlySet<string>>, w
 	const renamer: Renamer = {
 		name: (n) => (isOne(spoken, n) ? words.of(n) : n),
 		member: (n, called) =>
-			isOne(members, n) || (called && isOne(['query'], n) && !engineQueries.has(n))
+			isOne(members, n) ||
+			((called || !engineWords.has(n)) && isOne(['query'], n) && !engineQueries.has(n))
 				? words.of(n)
 				: n,
 		dotted: (root, rest) => (isOne([root], rest) ? words.of(rest) : undefined),
@@ -130,8 +138,12 @@ function renamed(doc: Doc, declared: ReadonlyMap<string, ReadonlySet<string>>, w
 }
 
 /** Sorts that name one another: a mark of a kind is a mark. */
-const alike = (sort: string): string[] =>
-	sort === 'place' ? ['zone', 'space'] : sort === 'action-group' ? ['slot'] : [];
+const alike = (sort: string): readonly string[] => alikes[sort] ?? [];
+const alikes: Readonly<Record<string, readonly string[]>> = {
+	place: ['zone', 'space'],
+	kind: ['tag:kind'],
+	'action-group': ['slot'],
+};
 
 /** `end-game.areas`: a word of the language, then a slot. */
 function renameSlot(
