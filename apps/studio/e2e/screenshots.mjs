@@ -90,7 +90,7 @@ async function editAt(page, text) {
 	if (!(await close.isVisible()))
 		await page.getByRole('button', { name: 'Edit', exact: true }).click();
 	await page.locator('.cm-content').waitFor();
-	await page.getByLabel('File').selectOption({ label: 'base/rules.yaml' });
+	await page.locator('.slot').getByLabel('File').selectOption({ label: 'base/rules.yaml' });
 	for (let i = 0; i < 40; i++) {
 		const line = page.locator('.cm-line', { hasText: text }).first();
 		if ((await line.count()) > 0) return line;
