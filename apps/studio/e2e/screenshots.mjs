@@ -191,27 +191,28 @@ for (const [name, show] of Object.entries(views)) {
 	if (wanted.length > 0 && !wanted.includes(name)) continue;
 	for (const [width, height] of Object.entries(sizes)) {
 		if (widths.length > 0 && !widths.includes(width)) continue;
-		const context = await browser.newContext({
-			viewport: { width: Number(width), height },
-			reducedMotion: 'reduce',
-		});
-		await context.addInitScript(() => localStorage.setItem('tilewright.setting.confirms', 'no'));
-		const page = await context.newPage();
-		page.setDefaultTimeout(20_000);
-		try {
-			await show(page);
-			for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-				await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-				await page.waitForTimeout(400);
+		// a page of its own for each scheme: one that is switched is not drawn anew in every part
+		for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+			const context = await browser.newContext({
+				viewport: { width: Number(width), height },
+				reducedMotion: 'reduce',
+				colorScheme,
+			});
+			await context.addInitScript(() => localStorage.setItem('tilewright.setting.confirms', 'no'));
+			const page = await context.newPage();
+			page.setDefaultTimeout(20_000);
+			try {
+				await show(page);
 				writeFileSync(join(out, `${name}-${width}-${colorScheme}.webp`), await picture(page));
+				console.log(`${name} ${width} ${colorScheme}`);
+			} catch (error) {
+				console.error(
+					`${name} ${width} ${colorScheme}: ${error instanceof Error ? error.message : error}`,
+				);
+				process.exitCode = 1;
 			}
-			console.log(`${name} ${width}`);
-		} catch (error) {
-			console.error(`${name} ${width}: ${error instanceof Error ? error.message : error}`);
-			await page.screenshot({ path: `/tmp/screenshot-failed-${name}-${width}.png` });
-			process.exitCode = 1;
+			await context.close();
 		}
-		await context.close();
 	}
 }
 await browser.close();
