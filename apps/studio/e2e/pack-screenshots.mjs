@@ -18,7 +18,7 @@ mkdirSync(out, { recursive: true });
 const views = {
 	'gold-mines': { packs: ['gold-mines'], seats: 3, words: /take an ingot/, seeds: 80, most: 200 },
 	count: {
-		...{ packs: ['count'], seats: 3, words: /join what is scored/, take: /Send a figure/ },
+		...{ packs: ['count'], seats: 3, words: /scored/, take: /Send a figure/ },
 		...{ after: 20, colorScheme: 'dark' },
 	},
 	cult: { packs: ['cult'], seats: 2, pairs: true, after: 20 },
