@@ -66,7 +66,8 @@ export function choicesOf(
 			game: first.game,
 			seats: { min: manifest?.seats?.min ?? 2, max: manifest?.seats?.max ?? 6 },
 			packs: workspace.packs
-				.filter((p) => p.game === first.game)
+				// libraries come with what uses them
+				.filter((p) => p.game === first.game && p.role !== 'library')
 				.map((p): PackChoice => ({
 					id: p.name,
 					title: p.title,

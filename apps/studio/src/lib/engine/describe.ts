@@ -1,3 +1,4 @@
+import { spaced } from '../sentence.ts';
 import { type Game, type LedgerEntry, cellKey, segmentKey } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
 import type { EntryView, FeatureView, Source } from './protocol.ts';
@@ -35,7 +36,10 @@ export function describeEntry(game: Game, entry: LedgerEntry, index: number): En
 		seat: entry.seat,
 		points: entry.points,
 		step: entry.step,
-		name: kind ? kind.title || kind.id : (source?.id ?? ''),
+		// what no feature paid bears the name of its line, else of its rule
+		name: kind
+			? kind.title || kind.id
+			: spaced(entry.lines[0]?.id ?? source?.id.split('.').at(-1) ?? ''),
 		why: reason ?? (entry.complete ? 'complete' : ''),
 		at: known
 			? `${segmentKey(machine, entry.segment)} ${cellKey(machine, m[board.TILE_CELL + m[board.SEG_TILE + entry.segment]!]!)}`

@@ -47,10 +47,10 @@ export class Words {
 		this.ruleSet = ruleSet;
 	}
 
-	/** The title of a space; of an unnamed one of a ring, its number in it. */
+	/** The title of a space; of an unnamed one of a ring, its number in it, the first being 0 as in logs. */
 	space(id: string): string {
 		const [ring = '', n] = id.split('.');
-		if (n !== undefined) return `${spaced(ring)} ${Number(n) + 1}`;
+		if (n !== undefined) return `${spaced(ring)} ${n}`;
 		return this.titled('spaces', id);
 	}
 
