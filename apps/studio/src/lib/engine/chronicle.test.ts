@@ -78,7 +78,7 @@ describe('a game in words', () => {
 		expect(swing.options.map((o) => o.label)).toEqual(['The yard', 'Pass']);
 		expect(swing.options[0]).toMatchObject({
 			targets: [{ is: 'space', id: 'yard', text: 'The yard' }],
-			source: { id: 'dock.drop', file: 'more/dock/rules.yaml', cites: [] },
+			source: { id: 'dock.drop', file: 'more/dock/rules.yaml', cites: ['DK-1'] },
 		});
 		expect(words.rule('dock.drop')).toMatchObject({
 			says: 'A crate comes with every tile.',
