@@ -16,6 +16,13 @@ export async function keptChecks({ browser, url, watch, rules }) {
 			viewport: { width: 1280, height: 800 },
 			reducedMotion: 'reduce',
 		});
+		await context.addInitScript(() => {
+			try {
+				localStorage.setItem('tilewright.setting.confirms', 'no');
+			} catch {
+				// the storage may be shut on purpose
+			}
+		});
 		if (script !== undefined) await context.addInitScript(script);
 		const page = await context.newPage();
 		page.setDefaultTimeout(15_000);

@@ -131,7 +131,7 @@ try {
 	});
 	await check('a preset sets the rules it names', async () => {
 		const half = page.getByRole('combobox', { name: /city of two tiles/ });
-		await page.getByLabel('Edition').selectOption('c1V1');
+		await page.getByRole('combobox', { name: 'Edition' }).selectOption('c1V1');
 		await page.waitForFunction(
 			(select) => /** @type {HTMLSelectElement} */ (select).selectedOptions[0]?.text === 'half',
 			await half.elementHandle(),
