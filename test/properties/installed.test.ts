@@ -1,4 +1,4 @@
-import { type Pack, loadWorkspace } from '@tilewright/lang';
+import { type Pack, type Selection, loadWorkspace } from '@tilewright/lang';
 import { describe, expect, test } from 'vitest';
 import { programOf } from '../support/base.ts';
 import { compilerOf, shippedFiles, shippedWorkspace } from '../support/packs.ts';
@@ -14,7 +14,8 @@ const without = (packs: readonly Pack[]): typeof files =>
 	files.filter(({ path }) => !packs.some((p) => path.startsWith(`${p.folder}/`)));
 
 describe.each(games.map((g) => [g.id, g] as const))('%s', (_, { game }) => {
-	const own = game === 'carcassonne' ? baseSetUps : [2, 3, 4].map((seats) => ({ seats }));
+	const own: readonly Partial<Selection>[] =
+		game === 'carcassonne' ? baseSetUps : [2, 3, 4].map((seats) => ({ seats }));
 	const all = compilerOf(workspace);
 	const bare = compilerOf(loadWorkspace(without(expansions)));
 

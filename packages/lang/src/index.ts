@@ -26,7 +26,6 @@ export {
 	valueOf,
 } from './link/ruleset.ts';
 export { type Compiled, type CompileOptions, compile } from './compile.ts';
-export { checkPack, checkWorkspace } from './check.ts';
 export { type Cache, createCache } from './cache.ts';
 export { type Effect, effects } from './effects/index.ts';
 export { describeRule } from './prose.ts';

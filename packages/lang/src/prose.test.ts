@@ -8,12 +8,16 @@ test('a rule in sentences', () => {
 	const workspace = loadWorkspace(readFolder(dataFolder));
 	const { ruleSet } = link(workspace, { game: 'carcassonne', seats: 2 });
 	expect(describeRule(ruleSet!.sections.get('rules')!.get('base.drawTile')!)).toEqual([
-		'At draw, given param.base.unplaceableTile == removeAndRedraw:',
+		'At draw, given param.base.unplaceableTile != removeAndSkip:',
 		'\tDraw a tile.',
 		'\tRepeat while drawn != none && !possible(layTile):',
-		'\t\tPut the tile in hand into: box.',
+		'\t\tIf drawn.goesBack:',
+		'\t\t\tPut the tile in hand into: aside.',
+		'\t\tOtherwise:',
+		'\t\t\tPut the tile in hand into: box.',
 		'\t\tDraw a tile.',
-		'\tIf drawn == none:',
+		'\tPut tiles laid aside back into the deck.',
+		'\tIf drawn == none && param.base.lastTurnWithoutTile == ends:',
 		'\t\tEnd the game.',
 	]);
 	expect(describeRule(ruleSet!.sections.get('actions')!.get('claim')!)).toEqual([
