@@ -84,8 +84,8 @@ const mutations: readonly Mutation[] = [
 		file: rules,
 		edits: [
 			[
-				'- score: { to: active, ledger: piece.feature, cause: recalled }',
-				'- score: { to: active, line: tiles, count: piece.feature.reach.filled, each: 1, cause: recalled }',
+				'ledger: piece.feature, cause: recalled }',
+				'line: tiles, count: piece.feature.reach.filled, each: 1, cause: recalled }',
 			],
 		],
 		noticed: ['points'],
