@@ -51,3 +51,14 @@ export function summary() {
 	console.log(`${passed} passed, ${failed} failed`);
 	return failed === 0 ? 0 : 1;
 }
+
+/** Turns are not confirmed in this browser. @param {import('playwright').BrowserContext} context */
+export function withoutConfirming(context) {
+	return context.addInitScript(() => {
+		try {
+			localStorage.setItem('tilewright.setting.confirms', 'no');
+		} catch {
+			// an empty page has no storage, and it may be shut on purpose
+		}
+	});
+}

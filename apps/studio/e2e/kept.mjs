@@ -1,5 +1,5 @@
 // nothing is lost on reload; storage that is refused, full or damaged is said plainly
-import { check, hold, noBarriers } from './checks.mjs';
+import { check, hold, noBarriers, withoutConfirming } from './checks.mjs';
 
 /**
  * @param {{
@@ -16,13 +16,7 @@ export async function keptChecks({ browser, url, watch, rules }) {
 			viewport: { width: 1280, height: 800 },
 			reducedMotion: 'reduce',
 		});
-		await context.addInitScript(() => {
-			try {
-				localStorage.setItem('tilewright.setting.confirms', 'no');
-			} catch {
-				// the storage may be shut on purpose
-			}
-		});
+		await withoutConfirming(context);
 		if (script !== undefined) await context.addInitScript(script);
 		const page = await context.newPage();
 		page.setDefaultTimeout(15_000);
@@ -57,7 +51,10 @@ export async function keptChecks({ browser, url, watch, rules }) {
 				before,
 			);
 			const end = page.getByRole('button', { name: /^End the turn|^Confirm the turn/ });
-			if (await end.isVisible().catch(() => false)) await end.click();
+			if (!(await end.isVisible().catch(() => false))) continue;
+			await end.click();
+			await end.waitFor({ state: 'hidden' });
+			await page.waitForTimeout(200);
 		}
 		await page.getByRole('tab', { name: 'Log' }).click();
 	}
@@ -228,7 +225,8 @@ export async function keptChecks({ browser, url, watch, rules }) {
 					.getByText(says ?? '')
 					.waitFor();
 				hold((await notice(page).count()) === 1, `${await notice(page).count()} notices`);
-				hold((await log(page)).length === 3, 'no steps');
+				// where nothing can be kept, turns wait to be confirmed, and are told a moment later
+				await page.waitForFunction(() => document.querySelectorAll('#panel .row').length === 3);
 				await notice(page).getByRole('button', { name: 'Put this notice away' }).click();
 				await take(page, 2);
 				hold((await notice(page).count()) === 0, 'the notice comes again');

@@ -1,5 +1,6 @@
 // decisions that packs bring, in the built studio, written to docs/screenshots/packs; a name as argument makes that one alone
 import { chromiumArgs, chromiumPath } from '@tilewright/test-browser';
+import { withoutConfirming } from './checks.mjs';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,7 +47,7 @@ for (const [name, { colorScheme = 'light', tab, ...view }] of Object.entries(vie
 	const context = await browser.newContext({
 		...{ viewport: { width: 1200, height: 760 }, colorScheme, reducedMotion: 'reduce' },
 	});
-	await context.addInitScript(() => localStorage.setItem('tilewright.setting.confirms', 'no'));
+	await withoutConfirming(context);
 	const page = await context.newPage();
 	await beginWith(page, server.url, {
 		packs: view.packs,

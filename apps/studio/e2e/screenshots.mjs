@@ -1,5 +1,6 @@
 // named views of the built studio at three widths, light and dark, written to docs/screenshots
 import { chromiumArgs, chromiumPath } from '@tilewright/test-browser';
+import { withoutConfirming } from './checks.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -198,7 +199,7 @@ for (const [name, show] of Object.entries(views)) {
 				reducedMotion: 'reduce',
 				colorScheme,
 			});
-			await context.addInitScript(() => localStorage.setItem('tilewright.setting.confirms', 'no'));
+			await withoutConfirming(context);
 			const page = await context.newPage();
 			page.setDefaultTimeout(20_000);
 			try {
