@@ -50,7 +50,7 @@ export async function keptChecks({ browser, url, watch, rules }) {
 				(b) => document.querySelector('[aria-live=polite]')?.textContent !== b,
 				before,
 			);
-			const end = page.getByRole('button', { name: /^End the turn|^Confirm the turn/ });
+			const end = page.getByRole('button', { name: 'Confirm the turn' }).first();
 			if (!(await end.isVisible().catch(() => false))) continue;
 			await end.click();
 			await end.waitFor({ state: 'hidden' });
