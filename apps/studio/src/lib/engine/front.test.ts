@@ -58,6 +58,16 @@ describe('the front', () => {
 		]);
 	});
 
+	test('settings wait for what they are settings of, the last of each', async () => {
+		const { front, heard } = setUp();
+		expect(front.answer('confirms', true)).toBe(null);
+		expect(front.answer('pace', 450)).toBe(null);
+		expect(front.answer('confirms', false)).toBe(null);
+		expect(heard).toEqual([]);
+		expect(await front.answer('start', {})).toBe('start answered');
+		expect(heard).toEqual(['confirms', 'pace', 'start']);
+	});
+
 	test('what could not be fetched is tried again', async () => {
 		let tries = 0;
 		const { front } = setUp(() =>

@@ -19,6 +19,9 @@ export function isWhole(wanted: Partial<Setup>): wanted is Setup {
 	);
 }
 
+/** Settings: nothing comes back, so they can wait. */
+const waiting: ReadonlySet<string> = new Set(['confirms', 'pace']);
+
 /** Everything behind the front: it plays, compiles and helps in writing. */
 export interface Behind {
 	change(change: LayerChange): void;
@@ -36,6 +39,8 @@ export class Front {
 	private readonly fetch: () => Promise<Behind>;
 	private readonly hear: (change: LayerChange) => void;
 	private readonly early: LayerChange[] = [];
+	/** Settings that were told before there was anything to set. */
+	private readonly settings = new Map<string, unknown>();
 	private fetching: Promise<Behind> | undefined;
 	private behind: Behind | undefined;
 
@@ -63,6 +68,10 @@ export class Front {
 		const wanted = with_ as Partial<Setup>;
 		if (!this.fetching && ask === 'choices' && !isWhole(wanted))
 			return choicesIn(this.files, wanted);
+		if (!this.fetching && waiting.has(ask)) {
+			this.settings.set(ask, with_);
+			return null;
+		}
 		return this.load().then((behind) => behind.answer(ask, with_));
 	}
 
@@ -71,6 +80,8 @@ export class Front {
 			(behind) => {
 				for (const change of this.early) behind.change(change);
 				this.early.length = 0;
+				for (const [ask, with_] of this.settings) void behind.answer(ask, with_);
+				this.settings.clear();
 				return (this.behind = behind);
 			},
 			(error: unknown) => {
