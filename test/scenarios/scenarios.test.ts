@@ -1,15 +1,10 @@
-import { type Scenario, runScenario } from '@tilewright/interpreter';
-import { validate } from '@tilewright/schema';
+import type { Scenario } from '@tilewright/interpreter';
 import { describe, expect, test } from 'vitest';
-import { compilerOf, dataOf, shippedWorkspace } from '../support/packs.ts';
+import { dataOf, shippedWorkspace } from '../support/packs.ts';
+import { scenariosOf, testScenarios } from '../support/scenarios.ts';
 
 const workspace = shippedWorkspace();
-const compile = compilerOf(workspace);
-const scenarios = workspace.packs.flatMap((pack) =>
-	pack.others
-		.filter((d) => d.kind === 'scenario')
-		.map((document) => ({ name: document.path, document, game: pack.game ?? '' })),
-);
+const scenarios = scenariosOf(workspace.packs);
 
 describe('scenarios of the packs', () => {
 	test('show every scenario of the fact sheet of the base game', () => {
@@ -18,10 +13,5 @@ describe('scenarios of the packs', () => {
 		expect(wanted.filter((id) => !cited.includes(id))).toEqual([]);
 	});
 
-	test.each(scenarios)('$name', ({ document, game }) => {
-		expect(document.yaml.diagnostics).toEqual([]);
-		expect(validate('scenario', document.yaml)).toEqual([]);
-		const result = runScenario(dataOf(document) as Scenario, { game, compile });
-		expect(result).toEqual({ ok: true });
-	});
+	testScenarios(workspace, scenarios);
 });

@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { compile } from '../compile.ts';
+
 import type { Instr, Program } from '../ir/index.ts';
-import { compileToy, dataFolder, readFolder } from '../testing.ts';
-import { loadWorkspace } from '../workspace/workspace.ts';
+import { compileToy } from '../testing.ts';
 import { disassemble } from './disassemble.ts';
 
 const good = (rules: string): Program => {
@@ -257,25 +255,5 @@ queries: { best: { of: seat, type: int, value: it.score } }`);
 			'share own: 1 × -1 when (seat == active)',
 		]);
 		expect(text).toContain('define best(it: seat) = ((it.score > 9) ? 3 : it.score)');
-	});
-});
-
-describe('the sketches of the hard cases', () => {
-	const folder = join(dataFolder, '../test/language/litmus');
-	const workspace = loadWorkspace([...readFolder(dataFolder), ...readFolder(folder, 'litmus')]);
-	const packs = workspace.packs.filter((p) => p.folder.startsWith('litmus'));
-
-	test.each(packs.map((p) => [p.name, p] as const))('%s links, types and lowers', (_, pack) => {
-		const { program, diagnostics } = compile(workspace, {
-			game: pack.game!,
-			with: [pack.name],
-			seats: 3,
-		});
-		expect(diagnostics.map((d) => `${d.file}:${d.line} ${d.code} ${d.message}`)).toEqual([]);
-		expect(program!.code.length).toBeGreaterThan(20);
-	});
-
-	test('are all here', () => {
-		expect(packs.length).toBeGreaterThan(30);
 	});
 });

@@ -1,34 +1,10 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { Machine, Tracing, describeState, optionsOf, stateHash } from '@tilewright/interpreter';
-import {
-	type Pack,
-	type Program,
-	type Workspace,
-	type WorkspaceFile,
-	compile,
-	loadWorkspace,
-} from '@tilewright/lang';
+import { type Pack, type Program, compile } from '@tilewright/lang';
 import { expect } from 'vitest';
-import { root } from '../support/packs.ts';
-
-const sketchFolder = 'test/language/litmus';
-
-function filesOf(folder: string): WorkspaceFile[] {
-	return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-		.filter((f) => f.endsWith('.yaml'))
-		.map((f) => ({ path: `${folder}/${f}`, bytes: readFileSync(join(root, folder, f)) }));
-}
-
-const workspace: Workspace = loadWorkspace([...filesOf('data'), ...filesOf(sketchFolder)]);
-
-/** The packs that spell the hard cases. */
-export const sketches: readonly Pack[] = workspace.packs.filter((p) =>
-	p.folder.startsWith(sketchFolder),
-);
+import { litmusWorkspace } from './packs.ts';
 
 function programOf(sketch: Pack, seats: number): Program {
-	const { program, diagnostics } = compile(workspace, {
+	const { program, diagnostics } = compile(litmusWorkspace, {
 		game: sketch.game!,
 		with: [sketch.name],
 		seats,
@@ -43,7 +19,7 @@ export function crowded(sketch: Pack, seats: number, times: number): Program {
 	const played =
 		sketch.role === 'game'
 			? undefined
-			: compile(workspace, { game: sketch.game!, with: [], seats }).program;
+			: compile(litmusWorkspace, { game: sketch.game!, with: [], seats }).program;
 	const own = new Set(played?.tiles.map((t) => t.id));
 	const copies = (tile: number, n: number): number =>
 		own.has(program.tiles[tile]!.id) ? n : n * times;

@@ -1,8 +1,9 @@
 import { Machine } from '@tilewright/interpreter';
 import { describe, expect, test } from 'vitest';
-import { crowded, playOut, playWatched, sketches } from './litmus-play.ts';
+import { litmusPacks } from './packs.ts';
+import { crowded, playOut, playWatched } from './play.ts';
 
-describe.each(sketches.map((s) => [s.name, s] as const))(
+describe.each(litmusPacks.map((s) => [s.name, s] as const))(
 	'%s is played a hundred times',
 	(_, sketch) => {
 		test.each([1, 8])('with its tiles %i times', (times) => {

@@ -1,18 +1,10 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { Game } from '@tilewright/interpreter';
-import { compile, loadWorkspace } from '@tilewright/lang';
+import { compile } from '@tilewright/lang';
 import { describe, expect, test } from 'vitest';
-
-const root = join(import.meta.dirname, '../..');
-const filesOf = (folder: string): { path: string; bytes: Uint8Array }[] =>
-	readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-		.filter((f) => f.endsWith('.yaml'))
-		.map((f) => ({ path: `${folder}/${f}`, bytes: readFileSync(join(root, folder, f)) }));
-const workspace = loadWorkspace([...filesOf('data'), ...filesOf('test/language/litmus')]);
+import { litmusWorkspace } from './packs.ts';
 
 function gameOf(pack: string, draws: readonly string[], game = 'carcassonne'): Game {
-	const { program } = compile(workspace, { game, with: [pack], seats: 2 });
+	const { program } = compile(litmusWorkspace, { game, with: [pack], seats: 2 });
 	if (program === undefined) throw new Error(`${pack} does not compile`);
 	const groups = program.deck.groups.map((g) => ({
 		...g,

@@ -1,10 +1,11 @@
 import { Machine } from '@tilewright/interpreter';
 import { describe, expect, test } from 'vitest';
-import { crowded, playOut, playWatched, sketches } from './litmus-play.ts';
+import { litmusPacks } from './packs.ts';
+import { crowded, playOut, playWatched } from './play.ts';
 
-// a hundred games of each: litmus-play.verify.ts
+// a hundred games of each: play.verify.ts
 
-describe.each(sketches.map((s) => [s.name, s] as const))('%s is played', (_, sketch) => {
+describe.each(litmusPacks.map((s) => [s.name, s] as const))('%s is played', (_, sketch) => {
 	test.each([2, 5])('by %i seats, to the end', (seats) => {
 		const machine = new Machine(crowded(sketch, seats, 6));
 		for (let seed = 1; seed <= 3; seed++) expect(playOut(machine, seed)).toBeGreaterThan(5);

@@ -1,24 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { type Workspace, compile, loadWorkspace } from '@tilewright/lang';
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../packages/lang/src/compile.ts';
-import {
-	type Workspace,
-	type WorkspaceFile,
-	loadWorkspace,
-} from '../../packages/lang/src/workspace/workspace.ts';
-
-const root = join(import.meta.dirname, '../..');
-
-function filesOf(folder: string): WorkspaceFile[] {
-	return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-		.filter((f) => f.endsWith('.yaml'))
-		.map((f) => ({ path: `${folder}/${f}`, bytes: readFileSync(join(root, folder, f)) }));
-}
-
-const files = [...filesOf('data'), ...filesOf('test/language/litmus')];
-const workspace = loadWorkspace(files);
-const sketches = workspace.packs.filter((p) => p.folder.startsWith('test/language/litmus'));
+import { litmusFiles, litmusPacks, litmusWorkspace } from './packs.ts';
 
 function errors(from: Workspace, game: string, pack: string, seats: number): string[] {
 	const { diagnostics } = compile(from, { game, with: [pack], seats });
@@ -29,15 +11,15 @@ function errors(from: Workspace, game: string, pack: string, seats: number): str
 
 describe('the sketches pass the checker', () => {
 	test('one pack for each, and two for the second family', () => {
-		expect(sketches).toHaveLength(35);
-		expect(workspace.diagnostics.filter((d) => d.file.includes('litmus'))).toEqual([]);
+		expect(litmusPacks).toHaveLength(35);
+		expect(litmusWorkspace.diagnostics.filter((d) => d.file.includes('litmus'))).toEqual([]);
 	});
 
-	test.each(sketches.map((p) => [p.folder.replace('test/language/litmus/', ''), p] as const))(
+	test.each(litmusPacks.map((p) => [p.folder.replace('test/litmus/', ''), p] as const))(
 		'%s: names, links and types, for two and five seats',
 		(_, pack) => {
 			for (const seats of [2, 5])
-				expect(errors(workspace, pack.game!, pack.name, seats)).toEqual([]);
+				expect(errors(litmusWorkspace, pack.game!, pack.name, seats)).toEqual([]);
 		},
 	);
 });
@@ -61,9 +43,9 @@ describe('the checker looks everywhere', () => {
 		['27-river', 'winding', 'i.facing.bend', 'i.facing.bent'],
 	];
 	test.each(cases)('%s: %s, %s', (folder, pack, from, to) => {
-		const path = `test/language/litmus/${folder}/rules.yaml`;
+		const path = `test/litmus/${folder}/rules.yaml`;
 		const decoder = new TextDecoder();
-		const changed = files.map((f) => {
+		const changed = litmusFiles.map((f) => {
 			if (f.path !== path) return f;
 			const text = decoder.decode(f.bytes);
 			expect(text).toContain(from);

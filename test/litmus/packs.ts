@@ -1,0 +1,24 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Pack, type Workspace, type WorkspaceFile, loadWorkspace } from '@tilewright/lang';
+import { root, shippedFiles } from '../support/packs.ts';
+
+/** Where the packs stand that spell the hard cases. */
+export const litmusFolder = 'test/litmus';
+
+/** The shipped files and those of the hard cases. */
+export const litmusFiles: readonly WorkspaceFile[] = [
+	...shippedFiles(),
+	...readdirSync(join(root, litmusFolder), { recursive: true, encoding: 'utf8' })
+		.filter((f) => f.endsWith('.yaml'))
+		.map((f) => `${litmusFolder}/${f.replaceAll('\\', '/')}`)
+		.map((path) => ({ path, bytes: readFileSync(join(root, path)) })),
+];
+
+/** The shipped packs and those of the hard cases, read once. */
+export const litmusWorkspace: Workspace = loadWorkspace(litmusFiles);
+
+/** The packs of the hard cases. */
+export const litmusPacks: readonly Pack[] = litmusWorkspace.packs.filter((p) =>
+	p.folder.startsWith(litmusFolder),
+);
