@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-
 import type { Instr, Program } from '../ir/index.ts';
 import { compileToy } from '../testing.ts';
 import { disassemble } from './disassemble.ts';
