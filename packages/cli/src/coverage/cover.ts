@@ -31,8 +31,10 @@ export async function cover(
 	prove: boolean,
 ): Promise<RuleCover[]> {
 	const { workspace } = data;
-	const nodes = group(telling(sourcedNodes(workspace)), (n) => n.cites);
-	const scenarios = await passing(context, data, scenariosOf(workspace));
+	const nodes = group(tellingFirst(sourcedNodes(workspace)), (n) => n.cites);
+	const ids = new Set(rules.map((r) => r.id));
+	const asked = scenariosOf(workspace).filter((s) => s.cites.some((id) => ids.has(id)));
+	const scenarios = await passing(context, data, asked);
 	const citing = group(scenarios, (s) => s.cites);
 	const prover = new Prover(data);
 	const covers: RuleCover[] = [];
@@ -72,7 +74,7 @@ async function passing(
 }
 
 /** What says most first: a choice that changes many rules at once comes last. */
-function telling(nodes: readonly SourcedNode[]): SourcedNode[] {
+function tellingFirst(nodes: readonly SourcedNode[]): SourcedNode[] {
 	const last = ['params', 'elements', 'presets'];
 	const rank = (n: SourcedNode): number => last.indexOf(String(n.path[0]));
 	return [...nodes].sort((a, b) => rank(a) - rank(b));
