@@ -1,8 +1,7 @@
-import { loadWorkspace } from '@tilewright/lang';
 import { type Divergence, verifyLog } from '@tilewright/interpreter';
 import { hasErrors } from '@tilewright/schema';
 import { describe, expect, test } from 'vitest';
-import { compilerOf, editedFiles } from '../support/packs.ts';
+import { compilerOf, editedFiles, workspaceOf } from '../support/packs.ts';
 import { conformanceLogs } from './logs.ts';
 
 const logs = [...(await conformanceLogs()), ...(await conformanceLogs('own'))];
@@ -191,7 +190,7 @@ describe('the recorded games notice', () => {
 		...ofGold.map((m) => ({ ...m, logs: mines })),
 	];
 	test.each(cases)('$says', ({ file, edits, noticed, logs }) => {
-		const compile = compilerOf(loadWorkspace(editedFiles(file, ...edits)));
+		const compile = compilerOf(workspaceOf(editedFiles(file, ...edits)));
 		const found: string[] = [];
 		for (const [name, log] of logs) {
 			const verified = verifyLog(log, compile);

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Game, logJson, logOf, logYaml } from '@tilewright/interpreter';
-import { compile, loadWorkspace } from '@tilewright/lang';
+import { compile } from '@tilewright/lang';
 import { limits } from '@tilewright/schema';
 import { describe, expect, test } from 'vitest';
-import { shippedFiles } from '../support/packs.ts';
+import { shippedFiles, workspaceOf } from '../support/packs.ts';
 import { inFolder, put, putPack } from './kit.ts';
 import { pack } from './pack.ts';
 import { findings } from './run.ts';
@@ -15,7 +15,7 @@ const files = Object.entries(pack).map(([name, text]) => ({
 	path: `hut/${name}`,
 	bytes: bytes(text),
 }));
-const { program } = compile(loadWorkspace([...shippedFiles(), ...files]), {
+const { program } = compile(workspaceOf([...shippedFiles(), ...files]), {
 	game: 'plot',
 	seats: 2,
 });

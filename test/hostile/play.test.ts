@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Game } from '@tilewright/interpreter';
-import { type Program, compile, loadWorkspace } from '@tilewright/lang';
+import { type Program, compile } from '@tilewright/lang';
 import { describe, expect, test } from 'vitest';
-import { shippedFiles } from '../support/packs.ts';
+import { shippedFiles, workspaceOf } from '../support/packs.ts';
 import { type Case, inFolder, put, putPack } from './kit.ts';
 import { scenario } from './pack.ts';
 import { findings } from './run.ts';
@@ -73,7 +73,7 @@ describe.each(faults)('%s', (_, code, files) => {
 				path: `hut/${name}`,
 				bytes: readFileSync(join(folder, 'hut', name)),
 			}));
-			const { program, diagnostics } = compile(loadWorkspace([...library, ...own]), {
+			const { program, diagnostics } = compile(workspaceOf([...library, ...own]), {
 				game: 'plot',
 				seats: 2,
 			});

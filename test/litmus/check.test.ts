@@ -1,6 +1,7 @@
-import { type Workspace, compile, loadWorkspace } from '@tilewright/lang';
+import { type Workspace, compile } from '@tilewright/lang';
 import { describe, expect, test } from 'vitest';
 import { litmusFiles, litmusPacks, litmusWorkspace } from './packs.ts';
+import { workspaceOf } from '../support/packs.ts';
 
 function errors(from: Workspace, game: string, pack: string, seats: number): string[] {
 	const { diagnostics } = compile(from, { game, with: [pack], seats });
@@ -51,6 +52,6 @@ describe('the checker looks everywhere', () => {
 			expect(text).toContain(from);
 			return { path, bytes: new TextEncoder().encode(text.replace(from, to)) };
 		});
-		expect(errors(loadWorkspace(changed), 'carcassonne', pack, 2).join()).toContain(path);
+		expect(errors(workspaceOf(changed), 'carcassonne', pack, 2).join()).toContain(path);
 	});
 });

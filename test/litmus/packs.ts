@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Pack, type Workspace, type WorkspaceFile, loadWorkspace } from '@tilewright/lang';
-import { root, shippedFiles } from '../support/packs.ts';
+import { type Pack, type Workspace, type WorkspaceFile } from '@tilewright/lang';
+import { root, shippedFiles, workspaceOf } from '../support/packs.ts';
 
 /** Where the packs stand that spell the hard cases. */
 export const litmusFolder = 'test/litmus';
@@ -16,7 +16,7 @@ export const litmusFiles: readonly WorkspaceFile[] = [
 ];
 
 /** The shipped packs and those of the hard cases, read once. */
-export const litmusWorkspace: Workspace = loadWorkspace(litmusFiles);
+export const litmusWorkspace: Workspace = workspaceOf(litmusFiles);
 
 /** The packs of the hard cases. */
 export const litmusPacks: readonly Pack[] = litmusWorkspace.packs.filter((p) =>

@@ -1,7 +1,6 @@
-import { loadWorkspace } from '@tilewright/lang';
 import { describe, expect, test } from 'vitest';
 import { plainSetUp, programOf } from '../support/base.ts';
-import { compilerOf, editedFiles } from '../support/packs.ts';
+import { compilerOf, editedFiles, workspaceOf } from '../support/packs.ts';
 import { moreSeats, twoSeats } from './distances.ts';
 
 // the same with 20 000 games for every number of seats: oracle.verify.ts
@@ -35,7 +34,7 @@ describe('the distance is large where the pack is wrong', () => {
 	];
 	for (const [says, file, from, to] of cases)
 		test(says, { timeout: 60_000 }, () => {
-			const compile = compilerOf(loadWorkspace(editedFiles(file, [from, to])));
+			const compile = compilerOf(workspaceOf(editedFiles(file, [from, to])));
 			const z = twoSeats(true, 3000, programOf(compile, plainSetUp(2, true)));
 			expect(Math.max(...Object.values(z))).toBeGreaterThan(4);
 		});

@@ -1,9 +1,9 @@
 import { EngineFault, Game, Machine, stateHash } from '@tilewright/interpreter';
-import { type Program, type Selection, loadWorkspace } from '@tilewright/lang';
+import { type Program, type Selection } from '@tilewright/lang';
 import { type FaultCode, diagnose, limits } from '@tilewright/schema';
 import { describe, expect, test } from 'vitest';
 import { programOf } from '../support/base.ts';
-import { compilerOf, shippedFiles } from '../support/packs.ts';
+import { compilerOf, shippedFiles, workspaceOf } from '../support/packs.ts';
 import { mix } from './script.ts';
 
 const manifest = `pack: trial
@@ -28,7 +28,7 @@ function trial(rules: string, selection: Partial<Selection> = {}, tiles?: string
 			? []
 			: [{ path: 'packs/trial/tiles.yaml', bytes: encode(`format: 1\n${tiles}`) }]),
 	];
-	return programOf(compilerOf(loadWorkspace(files)), { ...selection, with: ['trial'] });
+	return programOf(compilerOf(workspaceOf(files)), { ...selection, with: ['trial'] });
 }
 
 /** The fault a random game ends with; undefined when it comes to its end. */

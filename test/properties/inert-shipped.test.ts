@@ -1,10 +1,10 @@
-import { type Selection, loadWorkspace } from '@tilewright/lang';
+import { type Selection } from '@tilewright/lang';
 import { describe, expect, test } from 'vitest';
 import { programOf } from '../support/base.ts';
-import { compilerOf, dataOf, shippedFiles } from '../support/packs.ts';
+import { compilerOf, dataOf, shippedFiles, workspaceOf } from '../support/packs.ts';
 import { hashTrace } from './laws/inert.ts';
 
-const workspace = loadWorkspace(shippedFiles());
+const workspace = workspaceOf(shippedFiles());
 const compile = compilerOf(workspace);
 const expansions = workspace.packs.filter((p) => p.role === 'expansion');
 

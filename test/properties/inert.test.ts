@@ -1,14 +1,13 @@
-import { loadWorkspace } from '@tilewright/lang';
 import { expect, test } from 'vitest';
 import { programOf } from '../support/base.ts';
-import { compilerOf } from '../support/packs.ts';
+import { compilerOf, workspaceOf } from '../support/packs.ts';
 import { filesWithTestPacks } from '../support/test-packs.ts';
 import { hashTrace } from './laws/inert.ts';
 
 const script = { setUp: 0, tiles: 200, seed: 11, picks: [], dense: false };
 
 test('a pack with all its elements off leaves no code behind', () => {
-	const compile = compilerOf(loadWorkspace(filesWithTestPacks()));
+	const compile = compilerOf(workspaceOf(filesWithTestPacks()));
 	const without = programOf(compile, {});
 	const off = programOf(compile, { with: ['harbour'] });
 	const ops = (p: typeof off): string[] => p.code.map((c) => c.op);

@@ -1,7 +1,7 @@
-import { type Pack, type Selection, loadWorkspace } from '@tilewright/lang';
+import { type Pack, type Selection } from '@tilewright/lang';
 import { describe, expect, test } from 'vitest';
 import { programOf } from '../support/base.ts';
-import { compilerOf, shippedFiles, shippedWorkspace } from '../support/packs.ts';
+import { compilerOf, shippedFiles, shippedWorkspace, workspaceOf } from '../support/packs.ts';
 import { baseSetUps } from './script.ts';
 
 const files = shippedFiles();
@@ -17,7 +17,7 @@ describe.each(games.map((g) => [g.id, g] as const))('%s', (_, { game }) => {
 	const own: readonly Partial<Selection>[] =
 		game === 'carcassonne' ? baseSetUps : [2, 3, 4].map((seats) => ({ seats }));
 	const all = compilerOf(workspace);
-	const bare = compilerOf(loadWorkspace(without(expansions)));
+	const bare = compilerOf(workspaceOf(without(expansions)));
 
 	test.each(own)('is the same program whether packs are installed or not: %j', (setUp) => {
 		const here = { game: game!, ...setUp };

@@ -1,8 +1,8 @@
 import { Header, Machine } from '@tilewright/interpreter';
-import { type Program, type Selection, loadWorkspace } from '@tilewright/lang';
+import { type Program, type Selection } from '@tilewright/lang';
 import fc from 'fast-check';
 import { programOf } from '../support/base.ts';
-import { compilerOf } from '../support/packs.ts';
+import { compilerOf, workspaceOf } from '../support/packs.ts';
 import { filesWithTestPacks } from '../support/test-packs.ts';
 
 /**
@@ -44,7 +44,7 @@ export const setUps: readonly Partial<Selection>[] = [
 	{ seats: 2, with: ['whistle'] },
 ];
 
-const workspace = loadWorkspace(filesWithTestPacks());
+const workspace = workspaceOf(filesWithTestPacks());
 const shipped = compilerOf(workspace);
 
 /** A game with packs together. */

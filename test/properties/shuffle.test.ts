@@ -1,24 +1,20 @@
-import { loadWorkspace } from '@tilewright/lang';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { programOf } from '../support/base.ts';
-import { compilerOf, editedFiles } from '../support/packs.ts';
+import { compilerOf, editedFiles, workspaceOf } from '../support/packs.ts';
 import { filesWithTestPacks } from '../support/test-packs.ts';
 import { setUps } from './script.ts';
 import { shuffledFiles } from './shuffle.ts';
 
 const files = filesWithTestPacks();
-const compile = compilerOf(loadWorkspace(files));
+const compile = compilerOf(workspaceOf(files));
 
 describe('the order of declarations and files', () => {
 	test('leaves the digest of the program', { timeout: 120_000 }, () => {
 		const orders = fc.record({ salt: fc.nat(), setUp: fc.nat(setUps.length - 1) });
 		fc.assert(
 			fc.property(orders, ({ salt, setUp }) => {
-				const other = programOf(
-					compilerOf(loadWorkspace(shuffledFiles(files, salt))),
-					setUps[setUp],
-				);
+				const other = programOf(compilerOf(workspaceOf(shuffledFiles(files, salt))), setUps[setUp]);
 				const program = programOf(compile, setUps[setUp]);
 				expect(other.hash).toBe(program.hash);
 			}),
@@ -42,7 +38,7 @@ describe('the order of declarations and files', () => {
 			['line: cities\n', 'line: citiez\n'],
 			['count: tiles, each: 1 }', 'count: tiles, each: 2 }'],
 		);
-		const other = programOf(compilerOf(loadWorkspace(changed)), {});
+		const other = programOf(compilerOf(workspaceOf(changed)), {});
 		expect(other.hash).not.toBe(programOf(compile, {}).hash);
 	});
 });

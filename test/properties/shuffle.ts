@@ -1,7 +1,8 @@
-import { type WorkspaceFile, loadWorkspace } from '@tilewright/lang';
+import { type WorkspaceFile } from '@tilewright/lang';
 import type { Data } from '@tilewright/schema';
 import { stringify } from 'yaml';
 import { mix } from './script.ts';
+import { workspaceOf } from '../support/packs.ts';
 
 type Tree = { [key: string]: Data };
 const isTree = (v: Data): v is Tree => typeof v === 'object' && v !== null && !Array.isArray(v);
@@ -42,7 +43,7 @@ export function shuffledFiles(files: readonly WorkspaceFile[], salt: number): Wo
 		const text = stringify(data, { lineWidth: 0 });
 		out.push({ path, bytes: new TextEncoder().encode(text) });
 	};
-	for (const pack of loadWorkspace(files).packs)
+	for (const pack of workspaceOf(files).packs)
 		for (const part of pack.parts) {
 			const data = part.yaml.value as Tree;
 			const folder = part.path.replace(/[^/]*$/, '');

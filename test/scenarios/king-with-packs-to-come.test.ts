@@ -1,7 +1,6 @@
 import { type Scenario, runScenario } from '@tilewright/interpreter';
-import { loadWorkspace } from '@tilewright/lang';
 import { expect, test } from 'vitest';
-import { compilerOf, shippedFiles } from '../support/packs.ts';
+import { compilerOf, shippedFiles, workspaceOf } from '../support/packs.ts';
 
 /** What packs that do not exist yet will bring: castles that were cities, and a road of three ways. */
 const standIn: Readonly<Record<string, string>> = {
@@ -26,7 +25,7 @@ rules:
 	'stand-in/tiles.yaml': 'format: 1\ntiles: { Y: { road: E-S-W } }\n',
 };
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-const workspace = loadWorkspace([
+const workspace = workspaceOf([
 	...shippedFiles(),
 	...Object.entries(standIn).map(([path, text]) => ({ path, bytes: bytes(text) })),
 ]);

@@ -1,10 +1,9 @@
 import { type Scenario, runScenario } from '@tilewright/interpreter';
-import { loadWorkspace } from '@tilewright/lang';
 import { describe, expect, test } from 'vitest';
-import { compilerOf, dataOf } from '../support/packs.ts';
+import { compilerOf, dataOf, workspaceOf } from '../support/packs.ts';
 import { filesWithTestPacks } from '../support/test-packs.ts';
 
-const workspace = loadWorkspace(filesWithTestPacks());
+const workspace = workspaceOf(filesWithTestPacks());
 const compile = compilerOf(workspace);
 
 describe.each([

@@ -1,19 +1,27 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import {
+	type ReadFile,
 	type Workspace,
 	type WorkspaceDocument,
 	type WorkspaceFile,
 	compile,
 	loadWorkspace,
+	readDocument,
 } from '@tilewright/lang';
 import type { Compile } from '@tilewright/interpreter';
 
 /** The folder of the project. */
 export const root: string = join(import.meta.dirname, '../..');
 
-/** The shipped packs, read once. */
+let shipped: readonly WorkspaceFile[] | undefined;
+
+/** The files of the shipped packs; every call gives the same ones. */
 export function shippedFiles(): WorkspaceFile[] {
+	return [...(shipped ??= readShipped())];
+}
+
+function readShipped(): WorkspaceFile[] {
 	return readdirSync(join(root, 'data'), { recursive: true, withFileTypes: true })
 		.filter((e) => e.isFile() && /\.ya?ml$/.test(e.name))
 		.map((e) => join(e.parentPath, e.name))
@@ -39,6 +47,17 @@ export function editedFiles(
 	});
 }
 
+const known = new WeakMap<WorkspaceFile, ReadFile>();
+
+/** The workspace of these files; one that was there before is not parsed again. */
+export function workspaceOf(files: readonly WorkspaceFile[]): Workspace {
+	return loadWorkspace(files, (file) => {
+		let read = known.get(file);
+		if (read === undefined) known.set(file, (read = readDocument(file)));
+		return read;
+	});
+}
+
 /** Compiling bound to a workspace; set-ups asked for again are not compiled again. */
 export function compilerOf(workspace: Workspace): Compile {
 	const known = new Map<string, ReturnType<Compile>>();
@@ -51,7 +70,7 @@ export function compilerOf(workspace: Workspace): Compile {
 }
 
 export function shippedWorkspace(): Workspace {
-	return loadWorkspace(shippedFiles());
+	return workspaceOf(shippedFiles());
 }
 
 /** A document as plain data. */

@@ -1,14 +1,14 @@
 import { Machine, stateHash } from '@tilewright/interpreter';
-import { type Selection, loadWorkspace } from '@tilewright/lang';
+import { type Selection } from '@tilewright/lang';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { programOf } from '../../support/base.ts';
-import { compilerOf } from '../../support/packs.ts';
+import { compilerOf, workspaceOf } from '../../support/packs.ts';
 import { filesWithTestPacks } from '../../support/test-packs.ts';
 import { optionsOf } from '../options.ts';
 import { type Law, type Script, baseSetUps, cut, pick, scripts } from '../script.ts';
 
-const compile = compilerOf(loadWorkspace(filesWithTestPacks()));
+const compile = compilerOf(workspaceOf(filesWithTestPacks()));
 const machines = new Map<string, Machine>();
 
 function machineOf(selection: Partial<Selection>, tiles: number): Machine {

@@ -1,10 +1,11 @@
-import { type WorkspaceFile, loadWorkspace } from '@tilewright/lang';
+import { type WorkspaceFile } from '@tilewright/lang';
 import { members as builtIns } from '../../../packages/lang/src/model/members.ts';
 import type { Data, DataPath } from '@tilewright/schema';
 import { stringify } from 'yaml';
 import { type Renamer, renameExpression } from './expression.ts';
 import { type Tree, edited, isTree, placesOf } from './places.ts';
 import { Words } from './words.ts';
+import { workspaceOf } from '../../support/packs.ts';
 
 /** Names the engine itself gives a meaning: they are no names of the data. */
 const engineQueries: ReadonlySet<string> = new Set(['owners', 'value']);
@@ -56,7 +57,7 @@ interface Doc {
 export function renamePacks(files: readonly WorkspaceFile[], salt: number): Renamed {
 	const words = new Words(salt);
 	// looks are for the eye; no rule reads them
-	const docs: Doc[] = loadWorkspace(files).packs.flatMap((p) =>
+	const docs: Doc[] = workspaceOf(files).packs.flatMap((p) =>
 		p.parts.flatMap(({ path, kind, yaml }) => {
 			const { looks, ...data } = yaml.value as Tree;
 			if (looks !== undefined && Object.keys(data).length === 1) return [];

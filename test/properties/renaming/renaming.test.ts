@@ -1,15 +1,15 @@
 import { type Compile, Game } from '@tilewright/interpreter';
-import { type Program, type Selection, loadWorkspace } from '@tilewright/lang';
+import { type Program, type Selection } from '@tilewright/lang';
 import { describe, expect, test } from 'vitest';
 import { programOf } from '../../support/base.ts';
-import { compilerOf, shippedFiles } from '../../support/packs.ts';
+import { compilerOf, shippedFiles, workspaceOf } from '../../support/packs.ts';
 import { mix, baseSetUps } from '../script.ts';
 import { type Renamed, renamePacks } from './rename.ts';
 
 const files = shippedFiles();
 const renamed = renamePacks(files, 5);
-const compile = compilerOf(loadWorkspace(files));
-const compileRenamed = compilerOf(loadWorkspace(renamed.files));
+const compile = compilerOf(workspaceOf(files));
+const compileRenamed = compilerOf(workspaceOf(renamed.files));
 
 /** A set-up in the words of the copy. */
 function translated(selection: Partial<Selection>, { word }: Renamed): Selection {
@@ -138,7 +138,7 @@ describe('a copy of the packs in which every id and label is a random word', () 
 				);
 			return { path: f.path, bytes: new TextEncoder().encode(text) };
 		});
-		const other = program(compilerOf(loadWorkspace(changed)), translated({}, renamed));
+		const other = program(compilerOf(workspaceOf(changed)), translated({}, renamed));
 		const ours = program(compile, { game: 'carcassonne', seats: 2 });
 		expect(() => {
 			for (let seed = 1; seed < 20; seed++) playBoth(ours, other, seed);
