@@ -1,39 +1,18 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Host } from '../engine/host.ts';
-import { PERSON, type FromWorker, type Setup } from '../engine/protocol.ts';
+import { rulesPath as path, shipped, textOf, Trial, twoPersons } from '../engine/testing.ts';
 import { Desk } from './desk.ts';
 
-const root = fileURLToPath(new URL('../../../../../', import.meta.url));
-const files = readdirSync(join(root, 'data'), { recursive: true, encoding: 'utf8' })
-	.map((p) => `data/${p.replaceAll('\\', '/')}`)
-	.filter((p) => /^data\/(common|carcassonne\/base)\/[^/]+\.yaml$/.test(p))
-	.map((path) => ({ path, bytes: new Uint8Array(readFileSync(join(root, path))) }));
-const path = 'data/carcassonne/base/rules.yaml';
-const whole = new TextDecoder().decode(files.find((f) => f.path === path)!.bytes);
-const setup: Setup = {
-	game: 'carcassonne',
-	packs: [],
-	preset: undefined,
-	elements: {},
-	params: {},
-	seats: [
-		{ name: 'Ann', by: PERSON },
-		{ name: 'Bob', by: PERSON },
-	],
-	seed: 4,
-};
+const files = shipped.filter((f) => /^data\/(common|carcassonne\/base)\/[^/]+\.yaml$/.test(f.path));
+const whole = textOf(path);
+const setup = { ...twoPersons, seed: 4 };
 
-let said: FromWorker[];
+let trial: Trial;
 let desk: Desk;
 beforeAll(() => {
-	said = [];
-	const host = new Host((m) => said.push(m));
-	desk = new Desk(host);
+	trial = new Trial([]);
+	desk = new Desk(trial.host);
 	desk.change({ files, gone: [], whole: true });
-	expect(host.start(setup).ok).toBe(true);
+	expect(trial.host.start(setup).ok).toBe(true);
 });
 
 /** The text with a piece replaced; `|` in the new piece is the caret. */
@@ -83,7 +62,7 @@ describe('the desk', () => {
 	});
 
 	test('an edit goes to the engine; taken away, the disk counts again', () => {
-		const findings = () => said.findLast((m) => m.is === 'findings');
+		const findings = () => trial.said.findLast((m) => m.is === 'findings');
 		desk.answer('edits', {
 			[path]: whole.replace('count: tiles, each: 1', 'count: tilez, each: 1'),
 		});

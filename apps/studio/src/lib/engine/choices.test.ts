@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { Host } from './host.ts';
-import type { Setup } from './protocol.ts';
-import { shipped } from './testing.ts';
+import { shipped, Trial, twoPersons as setup } from './testing.ts';
 
 const manifest = (id: string, rest: string) => ({
 	path: `data/carcassonne/${id}/pack.yaml`,
@@ -9,35 +7,14 @@ const manifest = (id: string, rest: string) => ({
 		`pack: ${id}\nformat: 1\ngame: carcassonne\nrole: expansion\ntitle: The ${id}\nversion: 1.0.0\nlicence: MIT\nuse: [base]\nsays: Nothing.\n${rest}`,
 	),
 });
-const setup: Setup = {
-	game: 'carcassonne',
-	packs: [],
-	preset: undefined,
-	elements: {},
-	params: {},
-	seats: [
-		{ name: 'A', by: 'person' },
-		{ name: 'B', by: 'person' },
-	],
-	seed: 1,
-};
-
 test('packs say with what they cannot be played, and why, however it is written', () => {
-	const host = new Host(
-		() => {},
-		() => {},
-	);
-	host.change(
-		[
-			...shipped,
-			manifest('zig', ''),
-			manifest('zag', 'conflicts: { zig: Both bend the same bank }\n'),
-			manifest('zog', 'requires:\n  zig: { says: It is built on it }\n'),
-			manifest('zug', 'conflicts: [zig]\n'),
-		],
-		[],
-		true,
-	);
+	const { host } = new Trial([
+		...shipped,
+		manifest('zig', ''),
+		manifest('zag', 'conflicts: { zig: Both bend the same bank }\n'),
+		manifest('zog', 'requires:\n  zig: { says: It is built on it }\n'),
+		manifest('zug', 'conflicts: [zig]\n'),
+	]);
 	const { choices } = host.choices(setup);
 	const of = (id: string) => choices!.packs.find((p) => p.id === id)!;
 	expect(of('zag').conflicts).toEqual([{ id: 'zig', why: 'Both bend the same bank' }]);

@@ -1,142 +1,116 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Host } from './host.ts';
-import { PERSON, type FromWorker, type GameState, type Setup } from './protocol.ts';
-import { edited, shipped } from './testing.ts';
+import { PERSON, type GameState, type Setup } from './protocol.ts';
+import { edited, shipped, Trial, twoPersons } from './testing.ts';
 
 const setup: Setup = {
-	game: 'carcassonne',
-	packs: [],
-	preset: undefined,
-	elements: {},
-	params: {},
+	...twoPersons,
 	seats: [
 		{ name: 'Ann', by: PERSON },
 		{ name: 'Bob', by: 'random' },
 	],
-	seed: 11,
 };
-let said: FromWorker[];
-let due: (() => void)[];
-let host: Host;
-const game = (): GameState => {
-	const last = said.findLast((m) => m.is === 'game');
-	if (last?.is !== 'game' || !last.game) throw new Error('no game was told');
-	return last.game;
-};
-const first = (): void => {
-	const { decision, steps } = game();
-	const key = decision!.options[0]!.key;
-	expect(host.play({ key, at: steps.length })).toEqual({ ok: true, message: '' });
-};
+let trial: Trial;
+const first = (): void => trial.play(1, ([option]) => option!);
 /** Steps of the person until the turn waits. */
 const turn = (): void => {
-	for (let i = 0; i < 4 && !game().held; i++) first();
-	expect(game().held).toBe(true);
-};
-const bots = (): void => {
-	for (let i = 0; i < 60 && due.length > 0; i++) due.shift()!();
+	for (let i = 0; i < 4 && !trial.game.held; i++) first();
+	expect(trial.game.held).toBe(true);
 };
 
 beforeEach(() => {
-	said = [];
-	due = [];
-	host = new Host(
-		(m) => said.push(structuredClone(m)),
-		(work) => due.push(work),
-	);
-	host.change(shipped, [], true);
-	host.setConfirms(true);
-	host.start(setup);
+	trial = new Trial();
+	trial.host.setConfirms(true);
+	trial.host.start(setup);
 });
 
 describe('a turn is confirmed', () => {
 	test('chance and the bots wait', () => {
-		const { left } = game().view;
+		const { left } = trial.game.view;
 		turn();
-		expect(game()).toMatchObject({ decision: undefined, over: false, back: 2, active: 0 });
-		expect(game().view.drawn).toBeUndefined();
-		expect(game().view.left).toEqual(left);
-		expect(game().view.pieces).toHaveLength(1);
-		bots();
-		expect(game().steps).toHaveLength(2);
-		expect(host.play({ key: 'pass', at: 2 }).ok).toBe(false);
+		expect(trial.game).toMatchObject({ decision: undefined, over: false, back: 2, active: 0 });
+		expect(trial.game.view.drawn).toBeUndefined();
+		expect(trial.game.view.left).toEqual(left);
+		expect(trial.game.view.pieces).toHaveLength(1);
+		trial.wait();
+		expect(trial.game.steps).toHaveLength(2);
+		expect(trial.host.play({ key: 'pass', at: 2 }).ok).toBe(false);
 	});
 	test('after the confirmation the next tile is drawn and the bot moves', () => {
 		turn();
-		expect(host.endTurn()).toBe(true);
-		expect(game()).toMatchObject({ held: false, back: 0, active: 1 });
-		expect(game().view.drawn).toBeDefined();
-		bots();
-		expect(game().decision?.seat).toBe(0);
-		expect(game().back).toBe(0);
-		expect(host.endTurn()).toBe(false);
+		expect(trial.host.endTurn()).toBe(true);
+		expect(trial.game).toMatchObject({ held: false, back: 0, active: 1 });
+		expect(trial.game.view.drawn).toBeDefined();
+		trial.wait();
+		expect(trial.game.decision?.seat).toBe(0);
+		expect(trial.game.back).toBe(0);
+		expect(trial.host.endTurn()).toBe(false);
 	});
 	test('its steps can be taken back, one by one, to the draw that was seen', () => {
-		const begun = game();
+		const begun = trial.game;
 		turn();
-		expect(host.undo()).toBe(true);
-		expect(game()).toMatchObject({ held: false, back: 1, undone: 1 });
-		expect(game().decision?.seat).toBe(0);
-		host.redo();
-		expect(game()).toMatchObject({ held: true, back: 2 });
-		host.undo();
-		host.undo();
-		expect({ ...game(), undone: 0, later: [] }).toEqual(begun);
+		expect(trial.host.undo()).toBe(true);
+		expect(trial.game).toMatchObject({ held: false, back: 1, undone: 1 });
+		expect(trial.game.decision?.seat).toBe(0);
+		trial.host.redo();
+		expect(trial.game).toMatchObject({ held: true, back: 2 });
+		trial.host.undo();
+		trial.host.undo();
+		expect({ ...trial.game, undone: 0, later: [] }).toEqual(begun);
 	});
 	test('points of the turn are shown, those of later steps are not', () => {
 		for (let i = 0; i < 30; i++) {
 			turn();
-			const { scores, ledger } = game();
+			const { scores, ledger } = trial.game;
 			scores.forEach((score, seat) =>
 				expect(ledger.filter((e) => e.seat === seat).reduce((n, e) => n + e.points, 0)).toBe(score),
 			);
-			host.endTurn();
-			bots();
-			if (game().over) break;
+			trial.host.endTurn();
+			trial.wait();
+			if (trial.game.over) break;
 		}
 	});
 	test('the last turn of a game waits before the end is counted', () => {
-		host.start({ ...setup, seats: [setup.seats[0]!, { name: 'Cai', by: PERSON }] });
+		trial.host.start({ ...setup, seats: [setup.seats[0]!, { name: 'Cai', by: PERSON }] });
 		let before: GameState | undefined;
-		for (let i = 0; i < 400 && !game().over; i++) {
-			if (game().held) {
-				before = game();
-				host.endTurn();
+		for (let i = 0; i < 400 && !trial.game.over; i++) {
+			if (trial.game.held) {
+				before = trial.game;
+				trial.host.endTurn();
 			} else first();
 		}
-		expect(game().over).toBe(true);
+		expect(trial.game.over).toBe(true);
 		expect(before!.over).toBe(false);
 		expect(before!.view.left).toEqual([]);
-		expect(game().ledger.length).toBeGreaterThan(before!.ledger.length);
+		expect(trial.game.ledger.length).toBeGreaterThan(before!.ledger.length);
 	});
 	test('an edit leaves the turn waiting', () => {
 		turn();
-		const before = game();
-		host.change(edited('{ count: tiles, each: 1 }', '{ count: tiles, each: 3 }'), [], false);
-		expect(game().swap).toBeDefined();
-		expect(game()).toMatchObject({ held: true, decision: undefined, steps: before.steps });
-		expect(game().view.drawn).toBeUndefined();
-		expect(game().view.left).toEqual(before.view.left);
+		const before = trial.game;
+		trial.host.change(edited('{ count: tiles, each: 1 }', '{ count: tiles, each: 3 }'), [], false);
+		expect(trial.game.swap).toBeDefined();
+		expect(trial.game).toMatchObject({ held: true, decision: undefined, steps: before.steps });
+		expect(trial.game.view.drawn).toBeUndefined();
+		expect(trial.game.view.left).toEqual(before.view.left);
 	});
 	test('without confirmation nothing waits, and a waiting turn goes on', () => {
 		turn();
-		host.setConfirms(false);
-		expect(game()).toMatchObject({ held: false, active: 1 });
-		bots();
+		trial.host.setConfirms(false);
+		expect(trial.game).toMatchObject({ held: false, active: 1 });
+		trial.wait();
 		first();
 		first();
-		expect(game().held).toBe(false);
+		expect(trial.game.held).toBe(false);
 	});
 });
 
 describe('why not here', () => {
 	test('a cell: every rotation with its reasons and their places', () => {
-		const cell = game().decision!.options.flatMap((o) =>
+		const cell = trial.game.decision!.options.flatMap((o) =>
 			o.targets.flatMap((t) => (t.is === 'placement' ? [t] : [])),
 		);
 		const { x, y } = cell[0]!;
 		const fits = cell.filter((c) => c.x === x && c.y === y).map((c) => c.turn);
-		for (const { turn: r, refusals } of host.whyHere({ x, y })) {
+		for (const { turn: r, refusals } of trial.host.whyHere({ x, y })) {
 			expect(refusals.length === 0).toBe(fits.includes(r!));
 			for (const { says, source } of refusals) {
 				expect(says).toMatch(/\.$/);
@@ -145,10 +119,113 @@ describe('why not here', () => {
 		}
 	});
 	test('a segment: every piece with its reasons', () => {
-		host.play({ key: game().decision!.options[0]!.key, at: 0 });
-		const here = host.whyHere({ tile: 0, segment: 0 });
+		trial.host.play({ key: trial.game.decision!.options[0]!.key, at: 0 });
+		const here = trial.host.whyHere({ tile: 0, segment: 0 });
 		expect(here.map((h) => h.piece).sort()).toEqual(['abbot', 'follower']);
 		expect(here[0]!.refusals.map((r) => r.why)).toContain('claim.otherTile');
-		expect(host.whyHere({ tile: 99, segment: 0 })).toEqual([]);
+		expect(trial.host.whyHere({ tile: 99, segment: 0 })).toEqual([]);
+	});
+});
+
+/** A pack whose rule asks every seat in turn while a wave is under way. */
+const shares = (among: string, says = 'Who gets the coin?') =>
+	Object.entries({
+		'more/toll/pack.yaml': `pack: toll
+format: 1
+game: carcassonne
+role: expansion
+title: Toll
+version: 0.1.0
+licence: MIT
+use: [base]
+`,
+		'more/toll/rules.yaml': `format: 1
+pieces:
+  coin: { shared: 30, title: Coin }
+zones:
+  purse: { per: seat }
+rules:
+  - id: share
+    at: wave.award
+    when: wave.features.exists(f, f.completed)
+    for-each: { as: s, in: seats }
+    do:
+      - choose: { id: gift, who: s, among: { to: ${among} }, optional: true, says: "${says}" }
+        then: [{ move: { pieces: "pieces.filter(p, p.kind == coin && p.inSupply).first(1)", to: gift.purse } }]
+`,
+	}).map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) }));
+
+describe('a turn that waits in the middle of a wave', () => {
+	const asked = (): boolean => trial.game.decision?.id.startsWith('toll.') ?? false;
+	const change = (...rules: Parameters<typeof shares>): void =>
+		trial.host.change(shares(...rules), [], false);
+	/** Ann has given to herself, and Bob is asked next in the same wave. */
+	beforeEach(() => {
+		trial = new Trial([...shipped, ...shares('seats')]);
+		trial.host.setConfirms(true);
+		const { findings } = trial.host.start({ ...twoPersons, packs: ['toll'] });
+		expect(findings.filter((f) => f.severity === 'error')).toEqual([]);
+		for (let i = 0; i < 80 && !(asked() && trial.game.active === 0); i++)
+			if (trial.game.held) trial.host.endTurn();
+			else if (asked()) trial.play(1, (options) => options.at(-1)!);
+			else first();
+		expect(trial.game.decision).toMatchObject({ seat: 0, prompt: 'Who gets the coin?' });
+		trial.play(1, (options) => options.find((o) => o.label === 'Ann')!);
+		expect(trial.game).toMatchObject({ held: true, decision: undefined, active: 0 });
+	});
+	const coins = () =>
+		trial.game.places.filter((p) => p.id === 'purse').map((p) => p.heaps[0]?.pieces.length ?? 0);
+
+	test('shows what the wave has done so far, and goes on in it', () => {
+		expect(coins()).toEqual([1, 0]);
+		trial.host.endTurn();
+		expect(asked()).toBe(true);
+		expect(trial.game.decision!.seat).toBe(1);
+		expect(trial.game.view.drawn).toBeUndefined();
+	});
+
+	test('under rules that fit it waits at the same step', () => {
+		const before = trial.game;
+		change('seats', 'Whose is it?');
+		expect(trial.game.swap!.stopped).toBeUndefined();
+		expect(trial.game).toMatchObject({ held: true, steps: before.steps, scores: before.scores });
+		expect(coins()).toEqual([1, 0]);
+		trial.host.endTurn();
+		expect(trial.game.decision).toMatchObject({ seat: 1, prompt: 'Whose is it?' });
+	});
+
+	test('stops at the step of the wave that no longer fits, says why, and goes on when it fits again', () => {
+		const before = trial.game;
+		const step = before.steps.length - 1;
+		const { key } = before.steps[step]!;
+		change('seats.without(s)');
+		const stopped = trial.game;
+		expect(stopped.swap!.stopped).toEqual({
+			step,
+			key,
+			message: `"${key}" is no option of toll.gift`,
+		});
+		expect(stopped).toMatchObject({ held: false, looking: true, decision: { seat: 0 } });
+		expect(stopped.steps).toEqual(before.steps.slice(0, step));
+		expect(stopped.later.map((s) => s.key)).toEqual([key]);
+		expect(coins()).toEqual([0, 0]);
+		change('seats');
+		expect({ ...trial.game, swap: undefined }).toEqual(before);
+	});
+
+	test('an earlier step of the same wave can be the one, with all after it left out', () => {
+		trial.host.endTurn();
+		trial.play(1, (options) => options.find((o) => o.label === 'Ann')!);
+		const keys = trial.keys;
+		expect(coins()).toEqual([2, 0]);
+		change('seats.without(s)');
+		expect(trial.game.swap!.stopped).toMatchObject({ step: keys.length - 2 });
+		expect(trial.game.swap!.left).toBe(2);
+		expect(trial.game.later.map((s) => s.key)).toEqual(keys.slice(-2));
+		// what comes after the wave is asked for anew
+		expect(trial.host.onwards()).toBe(true);
+		trial.play(1, (options) => options.find((o) => o.label === 'Bob')!);
+		expect(coins()).toEqual([0, 1]);
+		expect(trial.game.branches).toHaveLength(1);
 	});
 });

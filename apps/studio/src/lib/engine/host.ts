@@ -26,7 +26,7 @@ import {
 } from './protocol.ts';
 import type { Stop } from './replay.ts';
 import { findingOf } from './finding.ts';
-import { findingOfFault, pathsOf, sameSources } from './state.ts';
+import { findingOfFault, pathsOf, sameWords } from './state.ts';
 import { Table } from './table.ts';
 import { keepWords, wordsOf } from './words.ts';
 import type { Timeline } from './timeline.ts';
@@ -70,7 +70,7 @@ export class Host extends Table {
 		this.sayFindings(diagnostics, program === undefined);
 		if (!program || !ruleSet) return;
 		this.sayRules(program, ruleSet);
-		if (program.hash === running.game.program.hash && sameSources(program, running.game.program)) {
+		if (program.hash === running.game.program.hash && sameWords(program, running.game.program)) {
 			keepWords(running.game.program, ruleSet);
 			return;
 		}

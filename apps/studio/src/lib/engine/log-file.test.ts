@@ -1,71 +1,43 @@
 import { Game, logJson, logOf, readLog } from '@tilewright/interpreter';
 import { compile, loadWorkspace } from '@tilewright/lang';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { Host } from './host.ts';
-import { PERSON, type FromWorker, type GameState, type Setup } from './protocol.ts';
-import { edited, shipped } from './testing.ts';
+import { PERSON, type Setup } from './protocol.ts';
+import { edited, rulesPath, shipped, Trial, twoPersons } from './testing.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const setup: Setup = {
-	game: 'carcassonne',
-	packs: [],
-	preset: undefined,
+	...twoPersons,
 	elements: { abbot: false },
-	params: {},
 	seats: [
 		{ name: 'Ann Ä.', by: PERSON, colour: 'green' },
 		{ name: 'Ann', by: PERSON, colour: 'red' },
 	],
-	seed: 11,
 };
-const rulesPath = 'data/carcassonne/base/rules.yaml';
 
-let said: FromWorker[];
-let host: Host;
-const made = (): Host => {
-	const fresh = new Host(
-		(m) => said.push(structuredClone(m)),
-		() => {},
-	);
-	fresh.change(shipped, [], true);
-	return fresh;
-};
-const game = (): GameState => {
-	const last = said.findLast((m) => m.is === 'game');
-	if (last?.is !== 'game' || !last.game) throw new Error('no game was told');
-	return last.game;
-};
+let trial: Trial;
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const saved = async (as: 'yaml' | 'json' = 'yaml', paths: string[] = []) =>
-	(await host.save({ as, edited: paths }))!;
-function play(steps: number, nth = 7): void {
-	for (let i = 0; i < steps && game().decision; i++) {
-		const { decision, steps: taken } = game();
-		const option = decision!.options[(i * nth) % decision!.options.length]!;
-		host.play({ key: option.key, at: taken.length });
-	}
-}
+	(await trial.host.save({ as, edited: paths }))!;
 
 beforeEach(() => {
-	said = [];
-	host = made();
-	host.start(setup);
+	trial = new Trial();
+	trial.host.start(setup);
 });
 
 describe('a game in a file', () => {
 	test.each(['yaml', 'json'] as const)('%s: everything comes back', async (as) => {
-		play(12);
-		await host.go(4);
-		host.onwards();
-		play(5, 3);
-		const before = game();
+		trial.play(12);
+		await trial.host.go(4);
+		trial.host.onwards();
+		trial.play(5, 3);
+		const before = trial.game;
 		const { name, text } = await saved(as);
 		expect(name).toMatch(new RegExp(`^carcassonne-ann-.*-9\\.${as}$`));
-		host = made();
-		const opened = await host.open({ name, bytes: bytes(text) });
+		trial.reload();
+		const opened = await trial.host.open({ name, bytes: bytes(text) });
 		expect(opened).toMatchObject({ ok: true, notes: [] });
-		const after = game();
+		const after = trial.game;
 		expect(after).toMatchObject({
 			names: before.names,
 			steps: before.steps,
@@ -76,22 +48,22 @@ describe('a game in a file', () => {
 		expect(after.setup.seats).toEqual(setup.seats);
 		expect(after.setup.elements).toMatchObject({ abbot: false });
 		expect(after.branches).toMatchObject([{ from: 4, more: 8 }]);
-		expect((await host.turnTo(after.branches[0]!.id)).ok).toBe(true);
-		expect(game().steps).toHaveLength(12);
+		expect((await trial.host.turnTo(after.branches[0]!.id)).ok).toBe(true);
+		expect(trial.game.steps).toHaveLength(12);
 	});
 
 	test('a moment of the past is saved with what came after it', async () => {
-		play(10);
-		await host.go(3);
+		trial.play(10);
+		await trial.host.go(3);
 		const { text, name } = await saved();
-		expect(game().steps).toHaveLength(3);
-		host = made();
-		await host.open({ name, bytes: bytes(text) });
-		expect(game().steps).toHaveLength(10);
+		expect(trial.game.steps).toHaveLength(3);
+		trial.reload();
+		await trial.host.open({ name, bytes: bytes(text) });
+		expect(trial.game.steps).toHaveLength(10);
 	});
 
 	test('is a log that verifies', async () => {
-		play(10);
+		trial.play(10);
 		const { name, text } = await saved('yaml', [rulesPath, 'data/other.yaml']);
 		const { log, diagnostics } = await readLog(name, bytes(text));
 		expect(diagnostics).toEqual([]);
@@ -105,21 +77,21 @@ describe('a game in a file', () => {
 		const plain = new Game(program!, { seed: 5, names: ['kim', 'lou'] });
 		for (let i = 0; i < 9; i++) plain.choose(0);
 		const text = logJson(logOf(plain, { title: 'Plain', hashes: false }));
-		expect(await host.open({ name: 'plain.json', bytes: bytes(text) })).toMatchObject({
+		expect(await trial.host.open({ name: 'plain.json', bytes: bytes(text) })).toMatchObject({
 			ok: true,
 			notes: [],
 		});
-		expect(game().names).toEqual(['kim', 'lou']);
-		expect(game().steps.map((s) => s.key)).toEqual(plain.steps.map((s) => s.key));
-		expect(game().setup.seats.map((s) => s.by)).toEqual([PERSON, PERSON]);
+		expect(trial.game.names).toEqual(['kim', 'lou']);
+		expect(trial.game.steps.map((s) => s.key)).toEqual(plain.steps.map((s) => s.key));
+		expect(trial.game.setup.seats.map((s) => s.by)).toEqual([PERSON, PERSON]);
 	});
 
 	test('saved under edited rules it says so where they are others', async () => {
-		host.change(edited('{ count: tiles, each: 1 }', '{ count: tiles, each: 3 }'), [], false);
-		play(20);
+		trial.host.change(edited('{ count: tiles, each: 1 }', '{ count: tiles, each: 3 }'), [], false);
+		trial.play(20);
 		const { name, text } = await saved('yaml', [rulesPath]);
-		host = made();
-		const { ok, notes } = await host.open({ name, bytes: bytes(text) });
+		trial.reload();
+		const { ok, notes } = await trial.host.open({ name, bytes: bytes(text) });
 		expect(ok).toBe(true);
 		expect(notes.join(' ')).toContain(`saved under edited rules: ${rulesPath}`);
 		expect(notes.join(' ')).toContain('rules have changed');
@@ -133,30 +105,30 @@ describe('a game in a file', () => {
 		['another game', (t: string) => t.replace('"carcassonne"', '"chess"'), 'LINK'],
 		['no text', () => '\u0000\u0001', ''],
 	])('%s is refused, and the game stays', async (_, change, code) => {
-		play(6);
-		const before = game();
+		trial.play(6);
+		const before = trial.game;
 		const { text } = await saved('json');
-		const { ok, findings } = await host.open({ name: 'x.json', bytes: bytes(change(text)) });
+		const { ok, findings } = await trial.host.open({ name: 'x.json', bytes: bytes(change(text)) });
 		expect(ok).toBe(false);
 		expect(findings.length).toBeGreaterThan(0);
 		expect(findings.map((f) => f.code).join()).toContain(code);
-		expect(game()).toEqual(before);
-		play(1);
-		expect(game().steps).toHaveLength(7);
+		expect(trial.game).toEqual(before);
+		trial.play(1);
+		expect(trial.game.steps).toHaveLength(7);
 	});
 
 	test('a step that fits no more stops it there, and the rest is kept', async () => {
-		play(10);
+		trial.play(10);
 		const { text } = await saved('json');
-		const key = game().steps[6]!.key;
-		const { ok, notes } = await host.open({
+		const key = trial.game.steps[6]!.key;
+		const { ok, notes } = await trial.host.open({
 			name: 'x.json',
 			bytes: bytes(text.replace(`"do":"${key}"`, '"do":"place NONE 0/0 r0"')),
 		});
 		expect(ok).toBe(true);
 		expect(notes.join(' ')).toMatch(/Step 7.*does not fit.*later steps are kept/);
-		expect(game()).toMatchObject({ looking: true });
-		expect(game().steps).toHaveLength(6);
-		expect(game().later).toHaveLength(4);
+		expect(trial.game).toMatchObject({ looking: true });
+		expect(trial.game.steps).toHaveLength(6);
+		expect(trial.game.later).toHaveLength(4);
 	});
 });

@@ -137,11 +137,10 @@ export function pathsOf(ruleSet: RuleSet | undefined): Set<string> | undefined {
 	return ruleSet && new Set(ruleSet.packs.flatMap((p) => p.parts.map((d) => d.path)));
 }
 
-/** Whether two programs come from the same places, so that explanations stay right. */
-export function sameSources(a: Program, b: Program): boolean {
-	return (
-		JSON.stringify(a.sources) === JSON.stringify(b.sources) &&
-		JSON.stringify(a.texts) === JSON.stringify(b.texts) &&
-		JSON.stringify(a.displays) === JSON.stringify(b.displays)
-	);
+/** Parts of a program that hold words and places, which its hash leaves out. */
+const worded = ['sources', 'texts', 'displays', 'decisions', 'actions', 'kinds', 'pieces'] as const;
+
+/** Whether two programs come from the same places in the same words, so that what is shown stays right. */
+export function sameWords(a: Program, b: Program): boolean {
+	return worded.every((part) => JSON.stringify(a[part]) === JSON.stringify(b[part]));
 }

@@ -2,6 +2,15 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { WorkspaceFile } from '@tilewright/lang';
+import { expect } from 'vitest';
+import { Host } from './host.ts';
+import {
+	PERSON,
+	type FromWorker,
+	type GameState,
+	type OptionView,
+	type Setup,
+} from './protocol.ts';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
@@ -16,14 +25,102 @@ export const shipped: readonly WorkspaceFile[] = readdirSync(join(root, 'data'),
 		bytes: new Uint8Array(readFileSync(join(root, 'data', p))),
 	}));
 
-/** One file with a piece of its text changed. */
-export function edited(
-	from: string,
-	to: string,
-	path = 'data/carcassonne/base/rules.yaml',
-): WorkspaceFile[] {
+export const rulesPath = 'data/carcassonne/base/rules.yaml';
+
+/** The text of a shipped file. */
+export function textOf(path: string): string {
 	const file = shipped.find((f) => f.path === path);
-	const text = new TextDecoder().decode(file?.bytes as Uint8Array);
+	if (!file) throw new Error(`there is no ${path}`);
+	return new TextDecoder().decode(file.bytes as Uint8Array);
+}
+
+/** One file with a piece of its text changed. */
+export function edited(from: string, to: string, path: string = rulesPath): WorkspaceFile[] {
+	const text = textOf(path);
 	if (!text.includes(from)) throw new Error(`${path} has no “${from}”`);
 	return [{ path, bytes: new TextEncoder().encode(text.replace(from, to)) }];
+}
+
+/** The game for two persons, with nothing chosen but the seed. */
+export const twoPersons: Setup = {
+	game: 'carcassonne',
+	packs: [],
+	preset: undefined,
+	elements: {},
+	params: {},
+	seats: [
+		{ name: 'Ann', by: PERSON },
+		{ name: 'Bob', by: PERSON },
+	],
+	seed: 11,
+};
+
+/** Which option a person takes, of those there are, as the nth of its steps. */
+type Pick = (options: readonly OptionView[], nth: number) => OptionView;
+
+/** A host with the shipped files; what it says is kept, what it waits for is left to the test. */
+export class Trial {
+	readonly said: FromWorker[] = [];
+	/** What waits for its time. */
+	readonly due: (() => void)[] = [];
+	host: Host;
+
+	constructor(files: readonly WorkspaceFile[] = shipped) {
+		this.host = this.reload(files);
+	}
+
+	/** Another host in the place of the first, as after the page is loaded again. */
+	reload(files: readonly WorkspaceFile[] = shipped): Host {
+		this.host = new Host(
+			(m) => this.said.push(structuredClone(m)),
+			(work) => this.due.push(work),
+		);
+		this.host.change(files, [], true);
+		return this.host;
+	}
+
+	private last<T extends FromWorker['is']>(is: T): Extract<FromWorker, { is: T }> {
+		const last = this.said.findLast((m): m is Extract<FromWorker, { is: T }> => m.is === is);
+		if (!last) throw new Error(`no message “${is}” came`);
+		return last;
+	}
+
+	/** The game as the page knows it. */
+	get game(): GameState {
+		const { game } = this.last('game');
+		if (!game) throw new Error('no game was told');
+		return game;
+	}
+
+	get keys(): string[] {
+		return this.game.steps.map((s) => s.key);
+	}
+
+	get findings(): Extract<FromWorker, { is: 'findings' }> {
+		return this.last('findings');
+	}
+
+	/** What the page would keep of the game. */
+	get kept(): string {
+		return this.last('keep').text;
+	}
+
+	/** Steps of persons: of the options, one that moves on by `pick` each time, or the one it picks. */
+	play(steps: number, pick: number | Pick = 7): void {
+		for (let i = 0; i < steps && this.game.decision; i++) {
+			const { decision, steps: taken } = this.game;
+			const { options } = decision!;
+			const option =
+				typeof pick === 'number' ? options[(i * pick) % options.length]! : pick(options, i);
+			expect(this.host.play({ key: option.key, at: taken.length })).toEqual({
+				ok: true,
+				message: '',
+			});
+		}
+	}
+
+	/** Lets so many of those that wait go on. */
+	wait(most = 60): void {
+		for (let i = 0; i < most && this.due.length > 0; i++) this.due.shift()!();
+	}
 }
