@@ -78,7 +78,7 @@ const cases: readonly (readonly [string, string, readonly string[]])[] = [
 	[
 		'transfer',
 		'- { transfer: { from: active, to: left(active), points: 3 } }',
-		['transfer from active to left(active) points 3 cause payment'],
+		['transfer from active to left(active) line payment points 3 cause payment'],
 	],
 	['set', '- { set: { register: of, of: active, to: n + 1 } }', ['set of on active value (n + 1)']],
 	[

@@ -190,6 +190,7 @@ export type PointsInstr =
 			readonly op: 'transfer';
 			readonly from: Expr;
 			readonly to: Expr;
+			readonly line: string;
 			readonly points: Expr;
 			readonly cause: number;
 	  }

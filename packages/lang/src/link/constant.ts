@@ -110,6 +110,19 @@ function evaluate(ast: ASTNode, known: Known): Constant {
 				if (method === 'size' && args.length === 0 && dotted(on) === 'seats') return known.seats;
 				return refuse(node, 'not-known', method);
 			}
+			case 'call': {
+				const [name, args] = node.args as [string, Node[]];
+				if ((name === 'min' || name === 'max') && args.length === 2)
+					return Math[name](int(args[0]!), int(args[1]!));
+				if (name !== 'table' || args.length !== 3) return refuse(node, 'not-known', name);
+				const [bounds, values] = args.slice(1).map((n) => {
+					if (n.op !== 'list') return refuse(n, 'types');
+					return (n.args as Node[]).map(int);
+				}) as [number[], number[]];
+				if (values.length !== bounds.length + 1) return refuse(node, 'types');
+				const n = int(args[0]!);
+				return values[bounds.filter((b) => b <= n).length]!;
+			}
 			case '!_':
 				return !bool(node.args as Node);
 			case '-_':

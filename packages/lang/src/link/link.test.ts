@@ -290,6 +290,21 @@ presets: { big: { says: Big, params: { size: large }, elements: { c: false } } }
 	});
 
 	test.each([
+		[2, 10, 2],
+		[3, 9, 3],
+		[4, 7, 3],
+	])('numbers may follow a table: for %i seats %i', (seats, one, other) => {
+		const { program } = compile(
+			toyWorkspace(
+				'pieces: { p: { per-seat: "table(seats.size(), [3, 4], [10, 9, 7])" }, q: { per-seat: "min(3, max(seats.size(), 2))" } }',
+			),
+			{ game: 'toy', seats },
+		);
+		const perSeat = (id: string): number => program!.pieces.find((p) => p.id === id)!.perSeat;
+		expect([perSeat('p'), perSeat('q')]).toEqual([one, other]);
+	});
+
+	test.each([
 		[
 			'params: { a: { says: x, type: int, default: param.b }, b: { says: x, type: int, default: param.a } }',
 			'LINK-PARAM-CYCLE',
@@ -299,6 +314,9 @@ presets: { big: { says: Big, params: { size: large }, elements: { c: false } } }
 			'params: { a: { says: x, values: [s, t], default: s } }\npieces: { p: { per-seat: "param.a == u ? 1 : 2" } }',
 			'LINK-GIVEN',
 		],
+		['pieces: { p: { per-seat: "table(seats.size(), [3, 4], [10, 9])" } }', 'LINK-GIVEN'],
+		['pieces: { p: { per-seat: "table(seats.size(), 3, [10, 9])" } }', 'LINK-GIVEN'],
+		['pieces: { p: { per-seat: "least(seats.size(), 3)" } }', 'LINK-GIVEN'],
 	])('%s is refused', (more, code) => {
 		const workspace = toyWorkspace(more);
 		expect(compile(workspace, { game: 'toy', seats: 2 }).diagnostics.map((d) => d.code)).toContain(

@@ -66,7 +66,7 @@ export const pointOps: OpTable<'score' | 'transfer' | 'set' | 'roll'> = {
 			return next;
 		};
 	},
-	transfer: (machine, { from, to, points, cause, source = -1 }, next) => {
+	transfer: (machine, { from, to, line, points, cause, source = -1 }, next) => {
 		const { backend } = machine;
 		const giver = backend.num(from);
 		const taker = backend.num(to);
@@ -74,7 +74,7 @@ export const pointOps: OpTable<'score' | 'transfer' | 'set' | 'roll'> = {
 		return () => {
 			const n = amount();
 			const entry = (v: number) => () => ({
-				lines: [{ id: 'transfer', count: 1, each: v, points: v, source }],
+				lines: [{ id: line, count: 1, each: v, points: v, source }],
 				segment: -1,
 				kind: -1,
 				reason: -1,
