@@ -29,7 +29,7 @@ export interface Happening {
 }
 
 /**
- * Events with their triggers, and the rules checked after every slot and decision.
+ * Events with their triggers, and the rules checked after every slot and action.
  *
  *   operation: capture `before` → do → record    settle: each event, each of its triggers (as calls) → always-rules until none fires
  *

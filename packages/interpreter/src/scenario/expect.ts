@@ -5,7 +5,8 @@ import { winnersOf } from '../log/record.ts';
 import { deckLeft } from '../run/deck.ts';
 import { Header } from '../run/header.ts';
 import { Where } from '../run/runtime.ts';
-import { piecesAt, segmentAt } from './places.ts';
+import { forEachTileIn } from '../run/zones.ts';
+import { piecesAt, segmentAt, tileAt } from './places.ts';
 import { registerValue } from './registers.ts';
 import { removedTiles } from './removed.ts';
 
@@ -191,14 +192,21 @@ function supplyOf(game: Game, seat: number, kind: string): number | undefined {
 	return k < 0 ? undefined : rt.m[rt.SUPPLY + seat * program.pieces.length + k];
 }
 
+/** How many pieces or tiles are in `bag`, `hand ann` or, of a zone of a tile, `below 1/0`. */
 function zoneSize(game: Game, name: string): number | undefined {
 	const { rt, program } = game.machine;
 	const [id, whose] = name.split(' ');
 	const zone = program.zones.findIndex((z) => z.id === id);
 	if (zone < 0) return undefined;
-	const at = rt.zoneFirst[zone]! + (whose === undefined ? 0 : game.names.indexOf(whose));
+	const { per, holds } = program.zones[zone]!;
+	const owner =
+		whose === undefined ? 0 : per === 'tile' ? tileAt(game, whose) : game.names.indexOf(whose);
+	if (owner < 0) return undefined;
+	const at = rt.zoneFirst[zone]! + owner;
 	let n = 0;
-	for (let p = 0; p < rt.pieceKind.length; p++)
-		if (rt.m[rt.WHERE + p] === Where.zone && rt.m[rt.REF + p] === at) n++;
+	if (holds === 'tiles') forEachTileIn(rt, at, () => (n++, false));
+	else
+		for (let p = 0; p < rt.pieceKind.length; p++)
+			if (rt.m[rt.WHERE + p] === Where.zone && rt.m[rt.REF + p] === at) n++;
 	return n;
 }

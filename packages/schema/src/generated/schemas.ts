@@ -7595,7 +7595,7 @@ export const schemaFiles: SchemaFiles = {
 			},
 			"always": {
 				"type": "object",
-				"description": "Something that is done whenever it holds: checked after every slot and every decision, until none fires. It must lower its measure.",
+				"description": "Something that is done whenever it holds: checked after every slot and every action, until none fires. It must lower its measure.",
 				"properties": {
 					"id": {
 						"$ref": "common.schema.json#/$defs/name",
@@ -9236,10 +9236,10 @@ export const schemaFiles: SchemaFiles = {
 					},
 					"zone": {
 						"type": "object",
-						"description": "How many pieces or tiles are in a zone: `bag`, or `hand ann` for the zone of a seat.",
+						"description": "How many pieces or tiles are in a zone: `bag`, `hand ann` for the zone of a seat, or `below 1/0` for that of a tile.",
 						"propertyNames": {
 							"type": "string",
-							"pattern": "^[a-z][a-zA-Z0-9]*(?: [a-z][a-z0-9-]*)?$",
+							"pattern": "^[a-z][a-zA-Z0-9]*(?: (?:[a-z][a-z0-9-]*|-?[0-9]+/-?[0-9]+))?$",
 							"description": "A zone, and whose it is."
 						},
 						"additionalProperties": {

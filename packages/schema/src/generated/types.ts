@@ -3061,7 +3061,7 @@ where?: (string | boolean)
 once?: ("wave" | "feature" | "seat" | "turn")
 }
 /**
- * Something that is done whenever it holds: checked after every slot and every decision, until none fires. It must lower its measure.
+ * Something that is done whenever it holds: checked after every slot and every action, until none fires. It must lower its measure.
  */
 export interface AlwaysShape {
 id: Name
@@ -3850,7 +3850,7 @@ supply?: {
 }
 }
 /**
- * How many pieces or tiles are in a zone: `bag`, or `hand ann` for the zone of a seat.
+ * How many pieces or tiles are in a zone: `bag`, `hand ann` for the zone of a seat, or `below 1/0` for that of a tile.
  */
 zone?: {
 [k: string]: number

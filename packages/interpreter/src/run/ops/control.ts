@@ -162,6 +162,7 @@ export const controlOps: OpTable<
 	slot:
 		(machine, { slot }, next) =>
 		() => {
+			machine.rt.arena.set(Header.slot, slot);
 			machine.onSlot?.(slot);
 			return next;
 		},
