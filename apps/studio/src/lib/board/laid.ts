@@ -35,6 +35,13 @@ export function takenCells(tiles: readonly LaidTile[]): { x: number; y: number }
 	);
 }
 
+/** The outline of cells, a little wider than they are: what lies below the tiles as long as they are not drawn. */
+export function cellsPath(cells: readonly { readonly x: number; readonly y: number }[]): string {
+	const corner = (x: number, y: number): string => `a5 5 0 0 1 ${x} ${y}`;
+	const cell = `h96${corner(5, 5)}v96${corner(-5, 5)}h-96${corner(-5, -5)}v-96${corner(5, -5)}z`;
+	return cells.map(({ x, y }) => `M${x * 100 + 2} ${y * 100 - 3}${cell}`).join('');
+}
+
 /** A piece that stands on the board, or several of one sort at one place. */
 export interface Standing extends LaidPiece {
 	readonly id: number;
