@@ -281,6 +281,29 @@ export class Walks extends Features {
 		);
 	}
 
+	/** Cells some steps away from those that a tile kind would cover at a placement, each once and none of its own. */
+	forEachCellBeyond(
+		tileKind: number,
+		placement: number,
+		steps: readonly number[],
+		visit: Visit,
+	): boolean {
+		if (this.protos.cellCount[tileKind] === 1) {
+			const cell = placement >> 2;
+			for (let i = 0; i < steps.length; i++) if (visit(cell + steps[i]!)) return true;
+			return false;
+		}
+		const own = this.cellsOf(tileKind, placement);
+		const seen = new Set(own);
+		for (const cell of own)
+			for (const step of steps) {
+				if (seen.has(cell + step)) continue;
+				seen.add(cell + step);
+				if (visit(cell + step)) return true;
+			}
+		return false;
+	}
+
 	/** The cell that cell i of a tile kind would cover at a placement. */
 	cellOf(tileKind: number, placement: number, i: number): number {
 		const { protos } = this;

@@ -1,6 +1,7 @@
 import { elementOf } from '@tilewright/lang';
 import type { AlternativeIR, DecisionIR, Expr, Program, VariableIR } from '@tilewright/lang';
 import type { Bool, Num } from '../expr/backend.ts';
+import { kindsAskedNothing } from './by-kind.ts';
 import { Header } from './header.ts';
 import { limitTest } from './limits.ts';
 import type { Machine } from './machine.ts';
@@ -26,8 +27,9 @@ export interface Alternative {
 	readonly use: (() => void) | undefined;
 }
 
-/** The one alternative ranges over all fitting placements with no further test: counted and picked without listing. */
+/** The one alternative ranges over all fitting placements: where nothing further is tested they are counted and picked without listing. */
 export interface Placements {
+	/** The tile kind whose placements are all options; -1 where they must be tested one by one. */
 	readonly kind: Num;
 	readonly slot: number;
 	readonly offered: Bool | undefined;
@@ -156,7 +158,7 @@ function classOf({ backend, rt }: Machine, e: Expr): () => number | string {
 	};
 }
 
-/** Recognises `among: placements(tile)` with no test but what the fit tables answer, and no helper to be laid with a tile. */
+/** Recognises `among: placements(tile)` where, for some tiles, no test but what the fit tables answer is made, and no helper is laid with them. */
 export function placementsOf(machine: Machine, ir: DecisionIR): Placements | undefined {
 	const [a] = ir.alternatives;
 	if (
@@ -174,20 +176,29 @@ export function placementsOf(machine: Machine, ir: DecisionIR): Placements | und
 	const v = a.variables[0]!;
 	const domain = 'among' in v.domain ? v.domain.among : undefined;
 	if (domain?.op !== 'call' || domain.fn !== 'placements(tile-kind)') return undefined;
-	if (a.where && !isTabled(machine.program, a.where)) return undefined;
+	const kind = tabledKind(machine, machine.backend.num(domain.args[0]!), a.where);
+	if (kind === undefined) return undefined;
 	const limit = a.limit === undefined ? undefined : limitTest(machine, a.limit, undefined);
 	return {
-		kind: machine.backend.num(domain.args[0]!),
+		kind,
 		slot: v.slot,
 		offered: offeredOf(machine, a, limit?.full),
 	};
 }
 
-function isTabled(program: Program, e: Expr): boolean {
-	if (e.op === 'const') return e.value !== 0;
-	if (e.op !== 'can') return false;
-	const verb = program.verbs[e.verb]!;
-	return verb.forbid.length === 0 && verb.require.every((r) => r.local !== undefined);
+/** The kind whose placements are laid, -1 where a test must be made of each; undefined where it must be made of all kinds. */
+function tabledKind({ program, rt }: Machine, kind: Num, where: Expr | undefined): Num | undefined {
+	if (where === undefined || (where.op === 'const' && where.value !== 0)) return kind;
+	if (where.op !== 'can') return undefined;
+	const free = kindsAskedNothing(program, rt.board.protos, program.verbs[where.verb]!);
+	if (!free.includes(0)) return kind;
+	if (!free.includes(1)) return undefined;
+	const { m } = rt;
+	// what is asked of a placement speaks of the tile in hand
+	return () => {
+		const k = kind();
+		return free[k] === 1 && k === m[Header.drawn]! ? k : -1;
+	};
 }
 
 /**

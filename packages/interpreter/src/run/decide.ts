@@ -121,8 +121,9 @@ export class Decider {
 		}
 		if (k >>> 0 !== k || k >= this.listed)
 			throw new EngineFault('OPTION-UNKNOWN', 'there is no such option');
-		if (d.placements) {
-			arena.set(fp + d.placements.slot, this.machine.rt.board.placementAt(d.placements.kind(), k));
+		const tabled = this.tabledKind(d);
+		if (tabled >= 0) {
+			arena.set(fp + d.placements!.slot, this.machine.rt.board.placementAt(tabled, k));
 			return this.leave(d.alternatives[0]!);
 		}
 		const at = k * d.stride;
@@ -170,11 +171,9 @@ export class Decider {
 		const d = this.open;
 		if (this.listed < 0) this.list(d);
 		if (k >= this.listed) return { alternative: -1, values: [] };
-		if (d.placements)
-			return {
-				alternative: 0,
-				values: [this.machine.rt.board.placementAt(d.placements.kind(), k)],
-			};
+		const tabled = this.tabledKind(d);
+		if (tabled >= 0)
+			return { alternative: 0, values: [this.machine.rt.board.placementAt(tabled, k)] };
 		const at = k * d.stride;
 		const row = this.options[at]!;
 		const alternative = row & Row.alternative;
@@ -230,13 +229,15 @@ export class Decider {
 		});
 		const tests = (own.length > 0 ? own : at).map(({ decision, alternative }): Bool => {
 			const d = this.decisions[decision]!;
-			const { placements } = d;
-			if (placements) {
-				const { kind, offered } = placements;
-				return () => (!offered || offered()) && this.countPlacements(kind()) > 0;
-			}
 			const a = d.alternatives[alternative]!;
-			return () => this.inScratch(() => this.isPossible(d, a));
+			const search = (): boolean => this.inScratch(() => this.isPossible(d, a));
+			if (!d.placements) return search;
+			const { kind, offered } = d.placements;
+			return () => {
+				const tabled = kind();
+				if (tabled < 0) return search();
+				return (!offered || offered()) && this.countPlacements(tabled) > 0;
+			};
 		});
 		const [only] = tests;
 		return tests.length === 1 ? only! : () => tests.some((t) => t());
@@ -281,10 +282,16 @@ export class Decider {
 		}
 	}
 
+	/** The tile kind whose placements are all options of a decision; -1 where they are listed. */
+	private tabledKind({ placements }: Compiled): number {
+		return placements === undefined ? -1 : placements.kind();
+	}
+
 	private list(d: Compiled): void {
-		if (d.placements) {
-			const { kind, offered } = d.placements;
-			this.ownListed = this.listed = !offered || offered() ? this.countPlacements(kind()) : 0;
+		const tabled = this.tabledKind(d);
+		if (tabled >= 0) {
+			const { offered } = d.placements!;
+			this.ownListed = this.listed = !offered || offered() ? this.countPlacements(tabled) : 0;
 			this.total = this.listed + d.passes;
 			return;
 		}

@@ -226,10 +226,11 @@ export const boardMembers: MemberTable = {
 			};
 		},
 	},
-	'around(placement)': gather(({ rt: { board, m } }) => (p, emit) => {
-		const own = board.cellsOf(m[Header.drawn]!, p);
-		for (const cell of own) for (const d of board.ring) if (!own.includes(cell + d)) emit(cell + d);
-	}),
+	'around(placement)': walk(
+		({ rt: { board, m } }) =>
+			(p, visit) =>
+				board.forEachCellBeyond(m[Header.drawn]!, p, board.ring, visit),
+	),
 	'beside(tile)': gather(({ rt: { board } }) => (t, emit) => {
 		board.forEachTileCell(t, (cell) => {
 			for (const d of board.steps) if (board.cellTile(cell + d) !== t) emit(cell + d);

@@ -1,10 +1,10 @@
+import type { Expr } from '@tilewright/lang';
 import { boardSide } from '../../board/sides.ts';
 import { Header } from '../../run/header.ts';
 import type { Runtime } from '../../run/runtime.ts';
-import type { Bool } from '../backend.ts';
 import type { Closures } from '../closures.ts';
 import { kindTest } from './kind-test.ts';
-import { gather, type MemberImpl, type MemberTable } from './shape.ts';
+import { gather, type MemberImpl, type MemberTable, walk } from './shape.ts';
 
 type Board = Runtime['board'];
 
@@ -109,54 +109,49 @@ function liesOn({ board, m, program }: Runtime, segment: number, cell: number): 
 	return own.length === 0 || own.some((i) => board.tileCellAt(tile, i) === cell);
 }
 
-/** Segments, ascending, that lie on one of the cells of a set and are of one of some kinds. */
-function segmentsOn(
-	c: Closures,
-	args: Parameters<NonNullable<MemberImpl['each']>>[1],
-	use: (segment: number) => void,
-): Bool {
+/** Lists the segments, ascending, that lie on one of the cells of a set and are of one of some kinds. */
+function segmentsOn(c: Closures, args: readonly Expr[]): () => readonly number[] {
 	const { rt } = c;
 	const { board, m, temps } = rt;
 	const slot = rt.newTemp();
 	const is = kindTest(c, args[1]!);
-	let found: Set<number> = new Set();
+	let found: number[] = [];
+	let cell = 0;
+	const visit = (s: number): boolean => {
+		if (is(m[board.KIND + s]!) && liesOn(rt, s, cell) && !found.includes(s)) found.push(s);
+		return false;
+	};
 	const run = c.each(args[0]!, slot, () => {
-		const cell = temps[slot]!;
+		cell = temps[slot]!;
 		const tile = board.cellTile(cell);
-		if (tile >= 0)
-			board.forEachTileSegment(
-				tile,
-				(s) => (is(m[board.KIND + s]!) && liesOn(rt, s, cell) && found.add(s), false),
-			);
+		if (tile >= 0) board.forEachTileSegment(tile, visit);
 		return false;
 	});
 	return () => {
 		const outer = found;
-		found = new Set();
+		found = [];
 		run();
-		const list = [...found].sort((a, b) => a - b);
+		const list = found;
 		found = outer;
-		for (const s of list) use(s);
-		return false;
+		return list.sort((a, b) => a - b);
 	};
 }
 
 /** Emits what stands for each of those segments. */
 const onCells = (of: (rt: Runtime, segment: number) => number): MemberImpl => ({
 	each: (c, args, slot, body) => {
-		let emit: (v: number) => void = () => {};
-		const run = segmentsOn(c, args, (s) => emit(of(c.rt, s)));
-		return () =>
-			c.distinct(
-				(push) => {
-					const outer = emit;
-					emit = push;
-					run();
-					emit = outer;
+		const list = segmentsOn(c, args);
+		return () => {
+			const found = list();
+			if (found.length === 0) return false;
+			return c.distinct(
+				(emit) => {
+					for (let i = 0; i < found.length; i++) emit(of(c.rt, found[i]!));
 				},
 				slot,
 				body,
 			);
+		};
 	},
 });
 
@@ -165,11 +160,11 @@ export const cellMembers: MemberTable = {
 	'beside(cell)': gather(({ rt: { board } }) => (cell, emit) => {
 		for (let d = 0; d < 4; d++) emitInside(board, cell, d, emit);
 	}),
-	'beside(placement)': gather(({ rt: { board, m } }) => (p, emit) => {
-		const own = board.cellsOf(m[Header.drawn]!, p);
-		for (const cell of own)
-			for (const step of board.steps) if (!own.includes(cell + step)) emit(cell + step);
-	}),
+	'beside(placement)': walk(
+		({ rt: { board, m } }) =>
+			(p, visit) =>
+				board.forEachCellBeyond(m[Header.drawn]!, p, board.steps, visit),
+	),
 	'flank(feature)': gather(({ rt: { board } }) => (f, emit) => {
 		const cells = cellsOf(board, f);
 		cells.forEach(emit);

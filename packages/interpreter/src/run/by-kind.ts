@@ -1,0 +1,149 @@
+import type { Expr, Program, VerbIR } from '@tilewright/lang';
+import { SIDE_CODE, SIDE_KIND, SIDE_WORDS, type Protos } from '../board/protos.ts';
+
+/** A value that does not depend on where a tile lies: a number, the outer sides by their kinds, a set; undefined when it may. */
+type Known = number | Side | readonly Known[] | undefined;
+
+/** A side of the tile in hand, of which only the kind is known. */
+interface Side {
+	readonly kind: number;
+}
+
+type Scope = ReadonlyMap<number, Known>;
+
+/**
+ * Tile kinds of which a verb asks nothing but what the fit tables answer: whatever else it asks for speaks of other kinds, and
+ * holds at every placement of these.
+ *
+ *   each kind → each requirement, each forbid: `when` and `that` as far as the kind alone decides them
+ */
+export function kindsAskedNothing(program: Program, protos: Protos, verb: VerbIR): Uint8Array {
+	const known = new ByKind(program, protos);
+	const it = verb.params[0]!.slot;
+	return Uint8Array.from(program.tiles, (_, tile) => {
+		const of = (e: Expr): Known => known.value(e, tile, new Map([[it, undefined]]));
+		const idle = ({ when }: { readonly when?: Expr }): boolean =>
+			when !== undefined && of(when) === 0;
+		return verb.require.every((r) => r.local !== undefined || idle(r) || of(r.that) === 1) &&
+			verb.forbid.every((f) => idle(f) || of(f.that) === 0)
+			? 1
+			: 0;
+	});
+}
+
+class ByKind {
+	private readonly program: Program;
+	private readonly protos: Protos;
+	private readonly shown: readonly ReadonlySet<string>[];
+
+	constructor(program: Program, protos: Protos) {
+		this.program = program;
+		this.protos = protos;
+		this.shown = program.tiles.map((t) => new Set(t.segments.map((s) => s.kind)));
+	}
+
+	value(e: Expr, tile: number, scope: Scope): Known {
+		const sub = (x: Expr): Known => this.value(x, tile, scope);
+		switch (e.op) {
+			case 'const':
+				return e.value;
+			case 'temp':
+				return scope.get(e.slot);
+			case 'not':
+				return negated(sub(e.on));
+			case 'list': {
+				const items = e.items.map(sub);
+				return items.includes(undefined) ? undefined : items;
+			}
+			case 'define': {
+				const { params, body } = this.program.defines[e.define]!;
+				const given = params.map((p, i) => [p.slot, sub(e.args[i]!)] as const);
+				return this.value(body, tile, new Map(given));
+			}
+			case 'if': {
+				const test = sub(e.test);
+				return test === undefined ? undefined : sub(test === 0 ? e.else : e.then);
+			}
+			case 'binary':
+				return e.name === '&&' || e.name === '||'
+					? joined([sub(e.left), sub(e.right)], e.name === '&&' ? 0 : 1)
+					: compared(e.name, sub(e.left), sub(e.right));
+			case 'fold': {
+				if (e.fold !== 'exists' && e.fold !== 'all') return undefined;
+				const ends = e.fold === 'all' ? 0 : 1;
+				const body = (member: Known): Known =>
+					this.value(e.body, tile, new Map([...scope, [e.slot, member]]));
+				const on = sub(e.on);
+				if (Array.isArray(on)) return joined(on.map(body), ends);
+				// whatever the members are, none ends the walk
+				return body(undefined) === 1 - ends ? 1 - ends : undefined;
+			}
+			case 'call':
+				return this.called(e.fn, e.args.map(sub), tile);
+		}
+		return undefined;
+	}
+
+	private called(fn: string, args: readonly Known[], tile: number): Known {
+		const [a, b] = args;
+		switch (fn) {
+			case 'placement.tile':
+				return tile;
+			case 'placement.sides':
+				return this.sidesOf(tile);
+			case 'placement-side.kind':
+				return (a as Side | undefined)?.kind;
+			case 'tile-kind.shows(kind)':
+				if (typeof a !== 'number' || typeof b !== 'number') return undefined;
+				return this.shown[a]!.has(this.program.kinds[b]!.id) ? 1 : 0;
+			case 'set(*).without':
+				return Array.isArray(a) && typeof b === 'number' ? a.filter((x) => x !== b) : undefined;
+			case 'set(*).empty':
+				return Array.isArray(a) ? Number(a.length === 0) : undefined;
+		}
+		return undefined;
+	}
+
+	/** The outer sides, as at any rotation. */
+	private sidesOf(tile: number): Side[] {
+		const { sides, cellBase, cellCount } = this.protos;
+		const out: Side[] = [];
+		for (let c = 0; c < cellCount[tile]!; c++)
+			for (let d = 0; d < 4; d++) {
+				const at = ((cellBase[tile]! + c) * 4 * 4 + d) * SIDE_WORDS;
+				if (sides[at + SIDE_CODE]! >= 0) out.push({ kind: sides[at + SIDE_KIND]! });
+			}
+		return out;
+	}
+}
+
+function negated(v: Known): Known {
+	return typeof v === 'number' ? Number(v === 0) : undefined;
+}
+
+/** One part that is `ends` decides alone; else all must be known. */
+function joined(parts: readonly Known[], ends: 0 | 1): Known {
+	if (parts.some((p) => typeof p === 'number' && Number(p !== 0) === ends)) return ends;
+	return parts.every((p) => typeof p === 'number') ? 1 - ends : undefined;
+}
+
+function compared(name: string, a: Known, b: Known): Known {
+	if (name === 'in')
+		return typeof a === 'number' && Array.isArray(b) ? Number(b.includes(a)) : undefined;
+	if (typeof a !== 'number' || typeof b !== 'number') return undefined;
+	switch (name) {
+		case '==':
+			return Number(a === b);
+		case '!=':
+			return Number(a !== b);
+		case '<':
+			return Number(a < b);
+		case '<=':
+			return Number(a <= b);
+		case '>':
+			return Number(a > b);
+		case '>=':
+			return Number(a >= b);
+	}
+	return undefined;
+}
