@@ -8,10 +8,18 @@ import { ways } from './testing.ts';
 const tiles = `${ways}
 H: { copies: 6, house: centre }
 R: { copies: 6, line: E-W, house: centre }`;
-const kinds = 'kinds: { house: { connect: point } }\n';
+const house = 'house: { connect: point }';
 
 function machineOf(rules: string): Machine {
-	return new Machine(smallGame(tiles, {}, `${kinds}${rules}`));
+	return new Machine(
+		smallGame(
+			tiles,
+			{},
+			rules.includes('kinds:')
+				? rules.replace('kinds: {', `kinds: { ${house},`)
+				: `kinds: { ${house} }\n${rules}`,
+		),
+	);
 }
 
 function askedNothing(rules: string): string[] {
@@ -50,6 +58,11 @@ describe('tiles of which nothing is asked but that their sides fit', () => {
 		[
 			'a forbid that holds for no kind',
 			'forbid: [{ id: alone, verb: placeTile, when: "active.score < 0 && it.tile.shows(house)", why: no }]',
+			'S X',
+		],
+		[
+			'a kind that this game lacks',
+			`elements: { barns: { says: Barns., default: false } }\nkinds: { barn: { connect: point, given: element.barns } }\nrequire: [{ id: far, verb: placeTile, when: it.tile.shows(house) || it.tile.shows(barn), that: "${near}", why: no }]`,
 			'S X',
 		],
 		[

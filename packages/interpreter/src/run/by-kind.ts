@@ -95,7 +95,8 @@ class ByKind {
 				return (a as Side | undefined)?.kind;
 			case 'tile-kind.shows(kind)':
 				if (typeof a !== 'number' || typeof b !== 'number') return undefined;
-				return this.shown[a]!.has(this.program.kinds[b]!.id) ? 1 : 0;
+				// a kind that this game lacks is -1
+				return this.shown[a]?.has(this.program.kinds[b]?.id ?? '') === true ? 1 : 0;
 			case 'set(*).without':
 				return Array.isArray(a) && typeof b === 'number' ? a.filter((x) => x !== b) : undefined;
 			case 'set(*).empty':
