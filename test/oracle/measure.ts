@@ -1,7 +1,7 @@
 import { Header, Machine } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
 import { BotRandom } from '@tilewright/players';
-import { type Measured, deviation, estimate } from '../bench/handwritten/measure.ts';
+import { Averages, type Measured } from '../bench/handwritten/measure.ts';
 
 /** What one game of policy U showed, turn by turn; the start tile is no turn. */
 interface Seen {
@@ -40,16 +40,7 @@ export function measureEngine(program: Program, games: number, firstSeed = 1): M
 	};
 	machine.onForced = () => note(machine.optionCount);
 
-	const column = (): Float64Array => new Float64Array(games);
-	const points = Array.from({ length: program.seats }, column);
-	const [wins, ties, tiles, placements, claims] = [
-		column(),
-		column(),
-		column(),
-		column(),
-		column(),
-	];
-	const [frontier, roads, cities, followers] = [column(), column(), column(), column()];
+	const averages = new Averages(games, program.seats);
 	for (let g = 0; g < games; g++) {
 		seen.turns =
 			seen.placements =
@@ -68,40 +59,21 @@ export function measureEngine(program: Program, games: number, firstSeed = 1): M
 				seen.followersPlaced++;
 			machine.choose(k);
 		}
-		points.forEach((p, s) => (p[g] = m[SCORE + s]!));
-		wins[g] = m[SCORE]! > m[SCORE + 1]! ? 1 : 0;
-		ties[g] = m[SCORE] === m[SCORE + 1] ? 1 : 0;
-		tiles[g] = board.tileCount();
-		placements[g] = seen.placements / seen.turns;
-		claims[g] = seen.claimOptions / seen.turns;
-		frontier[g] = seen.frontierCells / seen.turns;
-		followers[g] = seen.followersPlaced;
-		let last = 0;
+		let [last, closedRoads, closedCities] = [0, 0, 0];
 		for (let t = 0; t < board.tileCount(); t++) last = Math.max(last, board.tileSegmentEnd(t));
 		for (let s = 0; s < last; s++) {
 			if (board.find(s) !== s || !machine.scoring.complete(s)) continue;
 			const kind = m[board.KIND + s]!;
-			if (kind === road) roads[g]!++;
-			else if (kind === city) cities[g]!++;
+			if (kind === road) closedRoads++;
+			else if (kind === city) closedCities++;
 		}
+		averages.add(g, {
+			...seen,
+			closedRoads,
+			closedCities,
+			tiles: board.tileCount(),
+			scores: m.subarray(SCORE, SCORE + program.seats),
+		});
 	}
-	const seats = points.map(estimate);
-	return {
-		games,
-		seats,
-		rows: {
-			meanSeat1: seats[0]!,
-			meanSeat2: seats[1]!,
-			sdSeat1: deviation(points[0]!),
-			seat1Wins: estimate(wins),
-			ties: estimate(ties),
-			tilesOnBoard: estimate(tiles),
-			placementsPerTurn: estimate(placements),
-			claimOptionsPerTurn: estimate(claims),
-			frontierCellsPerTurn: estimate(frontier),
-			closedRoads: estimate(roads),
-			closedCities: estimate(cities),
-			followersPlaced: estimate(followers),
-		},
-	};
+	return averages.measured();
 }

@@ -33,52 +33,88 @@ export function deviation(points: Float64Array): Estimate {
 	return { mean: sd, sd: squares.sd / (2 * sd) };
 }
 
+/** What one game showed; counts per turn are summed over its turns. */
+export interface Shown {
+	readonly turns: number;
+	readonly placements: number;
+	readonly claimOptions: number;
+	readonly frontierCells: number;
+	readonly followersPlaced: number;
+	readonly closedRoads: number;
+	readonly closedCities: number;
+	readonly tiles: number;
+	readonly scores: ArrayLike<number>;
+}
+
+/** The rows of a batch of games, added one by one. */
+export class Averages {
+	private readonly columns = new Map<string, Float64Array>();
+	private readonly games: number;
+	private readonly seats: number;
+
+	constructor(games: number, seats: number) {
+		this.games = games;
+		this.seats = seats;
+	}
+
+	add(game: number, shown: Shown): void {
+		const { scores, turns } = shown;
+		const values: Record<string, number> = {
+			wins: scores[0]! > scores[1]! ? 1 : 0,
+			ties: scores[0] === scores[1] ? 1 : 0,
+			tiles: shown.tiles,
+			placements: shown.placements / turns,
+			claims: shown.claimOptions / turns,
+			frontier: shown.frontierCells / turns,
+			roads: shown.closedRoads,
+			cities: shown.closedCities,
+			followers: shown.followersPlaced,
+		};
+		for (let s = 0; s < this.seats; s++) values[`points ${s}`] = scores[s]!;
+		for (const [name, value] of Object.entries(values)) this.column(name)[game] = value;
+	}
+
+	measured(): Measured {
+		const points = Array.from({ length: this.seats }, (_, s) => this.column(`points ${s}`));
+		const row = (name: string): Estimate => estimate(this.column(name));
+		const seats = points.map(estimate);
+		return {
+			games: this.games,
+			seats,
+			rows: {
+				meanSeat1: seats[0]!,
+				meanSeat2: seats[1]!,
+				sdSeat1: deviation(points[0]!),
+				seat1Wins: row('wins'),
+				ties: row('ties'),
+				tilesOnBoard: row('tiles'),
+				placementsPerTurn: row('placements'),
+				claimOptionsPerTurn: row('claims'),
+				frontierCellsPerTurn: row('frontier'),
+				closedRoads: row('roads'),
+				closedCities: row('cities'),
+				followersPlaced: row('followers'),
+			},
+		};
+	}
+
+	private column(name: string): Float64Array {
+		let column = this.columns.get(name);
+		if (column === undefined) this.columns.set(name, (column = new Float64Array(this.games)));
+		return column;
+	}
+}
+
 /** Plays the games with seeds `firstSeed`, `firstSeed + 1`, … and averages. */
 export function measure(options: PlayoutOptions, games: number, firstSeed = 1): Measured {
 	const playout = createPlayout({ ...options, stats: true });
-	const column = (): Float64Array => new Float64Array(games);
-	const points = Array.from({ length: options.seats }, column);
-	const [wins, ties, tiles, placements, claims] = [
-		column(),
-		column(),
-		column(),
-		column(),
-		column(),
-	];
-	const [frontier, roads, cities, followers] = [column(), column(), column(), column()];
+	const averages = new Averages(games, options.seats);
 	for (let g = 0; g < games; g++) {
 		playout.play(firstSeed + g);
 		const { scores, stats } = playout;
-		points.forEach((p, s) => (p[g] = scores[s]!));
-		wins[g] = scores[0]! > scores[1]! ? 1 : 0;
-		ties[g] = scores[0] === scores[1] ? 1 : 0;
-		tiles[g] = playout.tilesOnBoard();
-		placements[g] = stats.placements / stats.turns;
-		claims[g] = stats.claimOptions / stats.turns;
-		frontier[g] = stats.frontierCells / stats.turns;
-		roads[g] = stats.closedRoads;
-		cities[g] = stats.closedCities;
-		followers[g] = stats.followersPlaced;
+		averages.add(g, { ...stats, scores, tiles: playout.tilesOnBoard() });
 	}
-	const seats = points.map(estimate);
-	return {
-		games,
-		seats,
-		rows: {
-			meanSeat1: seats[0]!,
-			meanSeat2: seats[1]!,
-			sdSeat1: deviation(points[0]!),
-			seat1Wins: estimate(wins),
-			ties: estimate(ties),
-			tilesOnBoard: estimate(tiles),
-			placementsPerTurn: estimate(placements),
-			claimOptionsPerTurn: estimate(claims),
-			frontierCellsPerTurn: estimate(frontier),
-			closedRoads: estimate(roads),
-			closedCities: estimate(cities),
-			followersPlaced: estimate(followers),
-		},
-	};
+	return averages.measured();
 }
 
 /** Distance of every row of a two-seat batch from the published figures. */

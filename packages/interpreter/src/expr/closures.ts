@@ -212,9 +212,14 @@ export class Closures implements Backend {
 			const values = decided(e);
 			if (values) return () => values.length;
 		}
+		return this.counted(e, this.rt.newTemp(), undefined);
+	}
+
+	/** How many members of a set hold a test, or how many there are. */
+	counted(set: Expr, slot: number, test: Bool | undefined): Num {
 		let n = 0;
-		const run = this.each(e, this.rt.newTemp(), () => {
-			n++;
+		const run = this.each(set, slot, () => {
+			if (!test || test()) n++;
 			return false;
 		});
 		return () => {
@@ -225,6 +230,19 @@ export class Closures implements Backend {
 			n = outer;
 			return count;
 		};
+	}
+
+	/** A set of what is emitted while `of` walks, each member once. */
+	collected(of: (emit: (v: number) => void) => () => void, slot: number, body: Bool): Bool {
+		let emit: (v: number) => void = () => {};
+		const run = of((v) => emit(v));
+		const gather = (push: (v: number) => void): void => {
+			const outer = emit;
+			emit = push;
+			run();
+			emit = outer;
+		};
+		return () => this.distinct(gather, slot, body);
 	}
 
 	/**

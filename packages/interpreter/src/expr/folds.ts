@@ -9,22 +9,8 @@ type Fold = Extract<Expr, { op: 'fold' }>;
 /** Folds that come to a number: count, sum, max, min. */
 export function foldNum(c: Closures, e: Fold): Num {
 	switch (e.fold) {
-		case 'count': {
-			const test = c.bool(e.body);
-			let n = 0;
-			const run = c.each(e.on, e.slot, () => {
-				if (test()) n++;
-				return false;
-			});
-			return () => {
-				const outer = n;
-				n = 0;
-				run();
-				const count = n;
-				n = outer;
-				return count;
-			};
-		}
+		case 'count':
+			return c.counted(e.on, e.slot, c.bool(e.body));
 		case 'sum': {
 			const value = c.num(e.body);
 			let sum = 0;
@@ -120,46 +106,27 @@ export function foldEach(c: Closures, e: Fold, slot: number, body: Bool): Bool {
 		}
 		case 'map': {
 			const value = c.num(e.body);
-			let emit: (v: number) => void = () => {};
-			const run = c.each(e.on, e.slot, () => {
-				const v = value();
-				if (v !== -1 || e.type === 'set(int)') emit(v);
-				return false;
-			});
-			return () =>
-				c.distinct(
-					(push) => {
-						const outer = emit;
-						emit = push;
-						run();
-						emit = outer;
-					},
-					slot,
-					body,
-				);
+			const walk = (emit: (v: number) => void): Bool =>
+				c.each(e.on, e.slot, () => {
+					const v = value();
+					if (v !== -1 || e.type === 'set(int)') emit(v);
+					return false;
+				});
+			return c.collected(walk, slot, body);
 		}
 		case 'flatMap': {
 			const inner = c.rt.newTemp();
-			let emit: (v: number) => void = () => {};
-			const members = c.each(e.body, inner, () => {
-				emit(temps[inner]!);
-				return false;
-			});
-			const run = c.each(e.on, e.slot, () => {
-				members();
-				return false;
-			});
-			return () =>
-				c.distinct(
-					(push) => {
-						const outer = emit;
-						emit = push;
-						run();
-						emit = outer;
-					},
-					slot,
-					body,
-				);
+			const walk = (emit: (v: number) => void): Bool => {
+				const members = c.each(e.body, inner, () => {
+					emit(temps[inner]!);
+					return false;
+				});
+				return c.each(e.on, e.slot, () => {
+					members();
+					return false;
+				});
+			};
+			return c.collected(walk, slot, body);
 		}
 		case 'argmax':
 		case 'argmin': {

@@ -1,3 +1,4 @@
+import { constant } from '../ir/build.ts';
 import { scopeOf } from '../expr/scope.ts';
 import {
 	type AlternativeIR,
@@ -16,7 +17,6 @@ import { variablesOf } from '../lower/variables.ts';
 import {
 	type Effect,
 	type EffectContext,
-	constant,
 	emit,
 	expr,
 	exprOr,

@@ -1,3 +1,4 @@
+import { binary, constant } from '../ir/build.ts';
 import { type Scope, type Variable, scopeOf } from '../expr/scope.ts';
 import type { Expr, Instr, Type } from '../ir/index.ts';
 import { type Datum, type MapDatum, get, itemsOf, textOf } from '../link/datum.ts';
@@ -110,8 +111,11 @@ export function readLocal(slot: number, name: string, type: Type): Expr {
 	return { op: 'local', slot, name, type };
 }
 
-export function constant(value: number, type: Type = 'int'): Expr {
-	return { op: 'const', value, type };
+/** Goes to `end` once a counter in a slot is down to 0, else counts one down. */
+export function countDown(ctx: EffectContext, slot: number, name: string, end: Label): void {
+	const left = readLocal(slot, name, 'int');
+	emit(ctx, { op: 'unless', test: binary('>', left, constant(0)), to: end });
+	emit(ctx, { op: 'let', slot, value: binary('-', left, constant(1)) });
 }
 
 /** Lowers a list of effects, each seeing the names of those before it; slots are given back at the end. */

@@ -1,18 +1,11 @@
+import { constant } from '../ir/build.ts';
 import type { Expr } from '../ir/index.ts';
 import { type Datum, get, textOf } from '../link/datum.ts';
 import { nearest } from '../link/nearest.ts';
 import { check } from '../lower/check.ts';
 import { report } from '../lower/unit.ts';
 import { groupIds } from '../lower/words.ts';
-import {
-	type Effect,
-	type EffectContext,
-	constant,
-	emit,
-	expr,
-	exprOr,
-	wordOf,
-} from './context.ts';
+import { type Effect, type EffectContext, emit, expr, exprOr, wordOf } from './context.ts';
 import { operation } from './operation.ts';
 import { said } from './prose.ts';
 

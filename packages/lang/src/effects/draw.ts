@@ -1,5 +1,6 @@
+import { constant } from '../ir/build.ts';
 import { get, textOf } from '../link/datum.ts';
-import { type Effect, causeOf, constant, emit, expr, exprOr, wordOf } from './context.ts';
+import { type Effect, causeOf, emit, expr, exprOr, wordOf } from './context.ts';
 import { said } from './prose.ts';
 import { targetOf } from './target.ts';
 

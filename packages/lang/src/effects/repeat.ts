@@ -1,3 +1,4 @@
+import { constant } from '../ir/build.ts';
 import { get, textOf } from '../link/datum.ts';
 import { check } from '../lower/check.ts';
 import { takeSlots } from '../lower/emit.ts';
@@ -5,14 +6,13 @@ import { report } from '../lower/unit.ts';
 import { byUse } from '../lower/variables.ts';
 import {
 	type Effect,
-	constant,
 	emit,
 	expr,
+	countDown,
 	label,
 	localOf,
 	lowerBlock,
 	place,
-	readLocal,
 	withName,
 } from './context.ts';
 import { said } from './prose.ts';
@@ -38,7 +38,6 @@ export const repeat: Effect = {
 		if (times === undefined && measure === undefined)
 			report(ctx.unit, node, 'RULE-ENDLESS', { what: textOf(get(node, 'while')) ?? 'repeat' });
 		const counter = times === undefined ? -1 : takeSlots(frame);
-		const count = readLocal(counter, 'times', 'int');
 		if (times !== undefined)
 			emit(ctx, { op: 'let', slot: counter, value: expr(inner, node, 'times', 'int') });
 		const fall = measure === undefined ? -1 : takeSlots(frame);
@@ -46,18 +45,7 @@ export const repeat: Effect = {
 		place(ctx, again);
 		if (get(node, 'while') !== undefined)
 			emit(ctx, { op: 'unless', test: expr(inner, node, 'while', 'bool'), to: end });
-		if (times !== undefined) {
-			emit(ctx, {
-				op: 'unless',
-				test: { op: 'binary', name: '>', left: count, right: constant(0), type: 'bool' },
-				to: end,
-			});
-			emit(ctx, {
-				op: 'let',
-				slot: counter,
-				value: { op: 'binary', name: '-', left: count, right: constant(1), type: 'int' },
-			});
-		}
+		if (times !== undefined) countDown(ctx, counter, 'times', end);
 		if (measure !== undefined)
 			emit(ctx, { op: 'measure', slot: fall, measure: expr(inner, node, 'measure', 'int') });
 		lowerBlock(inner, get(node, 'do'));

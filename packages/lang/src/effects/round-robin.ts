@@ -1,9 +1,10 @@
+import { binary, constant } from '../ir/build.ts';
 import type { Expr } from '../ir/index.ts';
 import { get, textOf } from '../link/datum.ts';
 import { takeSlots } from '../lower/emit.ts';
 import {
 	type Effect,
-	constant,
+	countDown,
 	emit,
 	expr,
 	exprOr,
@@ -15,16 +16,6 @@ import {
 	withName,
 } from './context.ts';
 import { said } from './prose.ts';
-
-type Name = '+' | '-' | '*' | '/' | '%' | '<' | '==' | '>';
-
-const binary = (name: Name, left: Expr, right: Expr): Expr => ({
-	op: 'binary',
-	name,
-	left,
-	right,
-	type: name === '<' || name === '==' || name === '>' ? 'bool' : 'int',
-});
 
 /**
  * `round-robin: { as, start?, while?, rounds?, pass?, do }`: seats in turn, clockwise, until a whole lap brought no one a turn.
@@ -46,11 +37,10 @@ export const roundRobin: Effect = {
 			takeSlots(frame),
 		];
 		const seat = readLocal(taker, name, 'seat');
-		const [idled, before, passed, left] = [
+		const [idled, before, passed] = [
 			readLocal(idle, 'idle', 'int'),
 			readLocal(was, 'was', 'int'),
 			readLocal(out, 'out', 'int'),
-			readLocal(turns, 'turns', 'int'),
 		];
 		const isFinal = textOf(get(node, 'pass')) === 'final';
 		const isBounded = get(node, 'rounds') !== undefined;
@@ -68,10 +58,7 @@ export const roundRobin: Effect = {
 			});
 		place(ctx, again);
 		emit(ctx, { op: 'unless', test: binary('<', idled, constant(seats)), to: end });
-		if (isBounded) {
-			emit(ctx, { op: 'unless', test: binary('>', left, constant(0)), to: end });
-			emit(ctx, { op: 'let', slot: turns, value: binary('-', left, constant(1)) });
-		}
+		if (isBounded) countDown(ctx, turns, 'turns', end);
 		if (isFinal)
 			emit(ctx, {
 				op: 'unless',

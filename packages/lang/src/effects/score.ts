@@ -1,10 +1,10 @@
+import { binary, constant } from '../ir/build.ts';
 import type { Expr, PointsInstr } from '../ir/index.ts';
 import { get, textOf } from '../link/datum.ts';
 import {
 	type Effect,
 	type EffectContext,
 	causeOf,
-	constant,
 	emit,
 	expr,
 	exprOr,
@@ -63,7 +63,7 @@ function pointsOf(amount: Amount): Expr | undefined {
 	const { count, each } = amount;
 	const number: Expr =
 		count.type === 'int' ? count : { op: 'call', fn: 'set(*).size', args: [count], type: 'int' };
-	return { op: 'binary', name: '*', left: number, right: each, type: 'int' };
+	return binary('*', number, each);
 }
 
 /** Without a name of its own a line is called after the rule. */

@@ -1,3 +1,4 @@
+import { binary } from '../ir/build.ts';
 import type { Expr, VariableIR } from '../ir/index.ts';
 import { get, textOf } from '../link/datum.ts';
 import { check } from '../lower/check.ts';
@@ -7,7 +8,7 @@ import { sourceOf } from '../lower/unit.ts';
 import {
 	type Effect,
 	type EffectContext,
-	constant,
+	countDown,
 	emit,
 	expr,
 	exprOr,
@@ -20,14 +21,6 @@ import {
 } from './context.ts';
 import { onPieces } from './each-piece.ts';
 import { said } from './prose.ts';
-
-const and = (left: Expr, right: Expr): Expr => ({
-	op: 'binary',
-	name: '&&',
-	left,
-	right,
-	type: 'bool',
-});
 
 /**
  * `walk: { piece, as, start?, decider?, steps, step, among, where?, pass?, do }`: a piece goes from cell to cell, the seats deciding in
@@ -52,7 +45,6 @@ export const walk: Effect = {
 			takeSlots(frame),
 		];
 		const decider = readLocal(seat, name, 'seat');
-		const steps = readLocal(left, 'steps', 'int');
 		const cell = readLocal(step, stepName, 'cell');
 		const seen = readLocal(visited, 'visited', 'set(cell)');
 		const start: Expr = { op: 'call', fn: 'piece.cell', args: [piece], type: 'cell' };
@@ -77,19 +69,10 @@ export const walk: Effect = {
 			value: { op: 'list', items: [start], type: 'set(cell)' },
 		});
 		place(ctx, again);
-		emit(ctx, {
-			op: 'unless',
-			test: { op: 'binary', name: '>', left: steps, right: constant(0), type: 'bool' },
-			to: end,
-		});
-		emit(ctx, {
-			op: 'let',
-			slot: left,
-			value: { op: 'binary', name: '-', left: steps, right: constant(1), type: 'int' },
-		});
+		countDown(ctx, left, 'steps', end);
 		const isNew: Expr = {
 			op: 'not',
-			on: { op: 'binary', name: 'in', left: cell, right: seen, type: 'bool' },
+			on: binary('in', cell, seen),
 			type: 'bool',
 		};
 		const where = get(node, 'where');
@@ -114,7 +97,9 @@ export const walk: Effect = {
 					lets: [],
 					variables: [variable],
 					where:
-						where === undefined ? isNew : and(isNew, check(unit, where, 'bool', stepping.scope)),
+						where === undefined
+							? isNew
+							: binary('&&', isNew, check(unit, where, 'bool', stepping.scope)),
 					equivalentBy: [],
 					key: [{ word: stepName }, { slot: step, type: 'cell' }],
 					target: taken,

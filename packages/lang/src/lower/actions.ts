@@ -1,3 +1,4 @@
+import { binary, both } from '../ir/build.ts';
 import { type Scope, scopeOf } from '../expr/scope.ts';
 import { rewrite } from '../expr/walk.ts';
 import { lowerBlock, localOf } from '../effects/context.ts';
@@ -79,27 +80,14 @@ export function offer(
 	return { alternative, body };
 }
 
-/** Both tests, or the one there is. */
-export function both(a: Expr | undefined, b: Expr | undefined): Expr | undefined {
-	if (a === undefined || b === undefined) return a ?? b;
-	return { op: 'binary', name: '&&', left: a, right: b, type: 'bool' };
-}
-
 const active: Expr = { op: 'call', fn: 'active', args: [], type: 'seat' };
 
 /** Whether the deciding seat may take the action: those of `who`, else the active one. */
 function whoOf(unit: Unit, datum: Datum, decider: Expr, scope: Scope): Expr | undefined {
 	const who = get(datum, 'who');
-	if (who !== undefined)
-		return {
-			op: 'binary',
-			name: 'in',
-			left: decider,
-			right: check(unit, who, 'set(seat)', scope),
-			type: 'bool',
-		};
+	if (who !== undefined) return binary('in', decider, check(unit, who, 'set(seat)', scope));
 	if (decider.op === 'call' && decider.fn === 'active') return undefined;
-	return { op: 'binary', name: '==', left: decider, right: active, type: 'bool' };
+	return binary('==', decider, active);
 }
 
 /** Lifts the requirements that an action waives from every `can` in its tests. */

@@ -1,7 +1,8 @@
+import { both } from '../ir/build.ts';
 import { emptyScope } from '../expr/scope.ts';
 import type { DecisionIR, Expr } from '../ir/index.ts';
 import { get, textOf } from '../link/datum.ts';
-import { type Offered, both, groupOf, offer } from './actions.ts';
+import { type Offered, groupOf, offer } from './actions.ts';
 import type { Frame } from './emit.ts';
 import type { Symbol } from './symbols.ts';
 import type { Unit } from './unit.ts';

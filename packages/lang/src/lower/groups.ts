@@ -1,3 +1,4 @@
+import { binary, constant } from '../ir/build.ts';
 import { takeSlots } from './emit.ts';
 import type { Frame } from './emit.ts';
 import { emptyScope } from '../expr/scope.ts';
@@ -72,7 +73,7 @@ export function lowerGroup(unit: Unit, frame: Frame, item: Datum, settle: () => 
 		const free = emitter.label();
 		const some = must
 			.map((i): Expr => ({ op: 'possible', action: actions[i]!.index, type: 'bool' }))
-			.reduce((a, b) => ({ op: 'binary', name: '||', left: a, right: b, type: 'bool' }));
+			.reduce((a, b) => binary('||', a, b));
 		emitter.emit({ op: 'unless', test: some, to: free });
 		ask(rest, false);
 		emitter.place(free);
@@ -84,23 +85,8 @@ export function lowerGroup(unit: Unit, frame: Frame, item: Datum, settle: () => 
 		settle();
 		if (counter >= 0) {
 			const left: Expr = { op: 'local', slot: counter, name: 'left', type: 'int' };
-			const one: Expr = { op: 'const', value: 1, type: 'int' };
-			emitter.emit({
-				op: 'let',
-				slot: counter,
-				value: { op: 'binary', name: '-', left, right: one, type: 'int' },
-			});
-			emitter.emit({
-				op: 'unless',
-				test: {
-					op: 'binary',
-					name: '>',
-					left,
-					right: { op: 'const', value: 0, type: 'int' },
-					type: 'bool',
-				},
-				to: end,
-			});
+			emitter.emit({ op: 'let', slot: counter, value: binary('-', left, constant(1)) });
+			emitter.emit({ op: 'unless', test: binary('>', left, constant(0)), to: end });
 		}
 		emitter.emit({ op: 'jump', to: again });
 	}

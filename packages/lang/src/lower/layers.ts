@@ -1,3 +1,4 @@
+import { binary } from '../ir/build.ts';
 import { type BinaryName, type Expr, type Type, elementOf } from '../ir/index.ts';
 import type { Scope } from '../expr/scope.ts';
 import { entriesOf, get, textOf, textsOf } from '../link/datum.ts';
@@ -86,16 +87,8 @@ export function bindingOf(
 		args: [{ op: 'temp', slot: it.slot, name: 'it', type: 'feature' }],
 		type: 'kind',
 	};
-	const test: Expr = {
-		op: 'binary',
-		name: 'in',
-		left: kind,
-		right: { op: 'list', items, type: 'set(kind)' },
-		type: 'bool',
-	};
-	return when === undefined
-		? test
-		: { op: 'binary', name: '&&', left: test, right: when, type: 'bool' };
+	const test = binary('in', kind, { op: 'list', items, type: 'set(kind)' });
+	return when === undefined ? test : binary('&&', test, when);
 }
 
 /** What any modifier may say. */

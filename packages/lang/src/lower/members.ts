@@ -1,5 +1,6 @@
+import { binary, constant } from '../ir/build.ts';
 import { scopeOf } from '../expr/scope.ts';
-import { type EffectContext, constant, expr } from '../effects/context.ts';
+import { type EffectContext, expr } from '../effects/context.ts';
 import { type Expr, type Type, elementOf } from '../ir/index.ts';
 import { type Datum, get } from '../link/datum.ts';
 import { check } from './check.ts';
@@ -30,9 +31,6 @@ export function orderOf(
 	const key = check(ctx.unit, by, ['int', '*'], scope);
 	if (from === undefined || key.type !== 'seat') return { by: { slot, key } };
 	const seats = constant(ctx.unit.ruleSet.seats);
-	const apart: Expr = { op: 'binary', name: '-', left: key, right: from, type: 'int' };
-	const positive: Expr = { op: 'binary', name: '+', left: apart, right: seats, type: 'int' };
-	return {
-		by: { slot, key: { op: 'binary', name: '%', left: positive, right: seats, type: 'int' } },
-	};
+	const positive = binary('+', binary('-', key, from), seats);
+	return { by: { slot, key: binary('%', positive, seats) } };
 }

@@ -1,3 +1,4 @@
+import { both } from '../ir/build.ts';
 import type { Expr, LineAdjustIR, LineIR, ValueIR } from '../ir/index.ts';
 import { type Datum, entriesOf, get, numberOf, textOf, textsOf } from '../link/datum.ts';
 import { nearest } from '../link/nearest.ts';
@@ -130,12 +131,7 @@ function tie(unit: Unit, line: string, first: number, second: number): void {
 }
 
 function withWhen(l: LineIR, when: Expr | undefined): LineIR {
-	if (when === undefined) return l;
-	const both: Expr =
-		l.when === undefined
-			? when
-			: { op: 'binary', name: '&&', left: when, right: l.when, type: 'bool' };
-	return { ...l, when: both };
+	return when === undefined ? l : { ...l, when: both(when, l.when)! };
 }
 
 function line(m: Making, id: string, datum: Datum, decl: Decl, scope: Scope): LineIR {

@@ -1,6 +1,21 @@
 import type { Expr } from '@tilewright/lang';
-import { Where } from '../../run/runtime.ts';
-import { read, walk, type MemberTable } from './shape.ts';
+import { Where, type Runtime } from '../../run/runtime.ts';
+import type { Bool } from '../backend.ts';
+import { read, walk, type MemberImpl, type MemberTable } from './shape.ts';
+
+/** What pieces have, each once; -1 is nothing. */
+const ofPieces = (of: (rt: Runtime, piece: number) => number): MemberImpl => ({
+	each: (c, args, slot, body) => {
+		const own = c.rt.newTemp();
+		const each = (emit: (v: number) => void): Bool =>
+			c.each(args[0]!, own, () => {
+				const v = of(c.rt, c.rt.temps[own]!);
+				if (v >= 0) emit(v);
+				return false;
+			});
+		return c.collected(each, slot, body);
+	},
+});
 
 /** Pieces, their kinds and where they are. */
 export const pieceMembers: MemberTable = {
@@ -163,47 +178,6 @@ export const pieceMembers: MemberTable = {
 			};
 		},
 	},
-	'set(piece).kinds': {
-		each: (c, args, slot, body) => {
-			const own = c.rt.newTemp();
-			let emit: (v: number) => void = () => {};
-			const run = c.each(args[0]!, own, () => {
-				emit(c.rt.pieceKind[c.rt.temps[own]!]!);
-				return false;
-			});
-			return () =>
-				c.distinct(
-					(push) => {
-						const outer = emit;
-						emit = push;
-						run();
-						emit = outer;
-					},
-					slot,
-					body,
-				);
-		},
-	},
-	'set(piece).owners': {
-		each: (c, args, slot, body) => {
-			const own = c.rt.newTemp();
-			let emit: (v: number) => void = () => {};
-			const run = c.each(args[0]!, own, () => {
-				const owner = c.rt.pieceOwner[c.rt.temps[own]!]!;
-				if (owner >= 0) emit(owner);
-				return false;
-			});
-			return () =>
-				c.distinct(
-					(push) => {
-						const outer = emit;
-						emit = push;
-						run();
-						emit = outer;
-					},
-					slot,
-					body,
-				);
-		},
-	},
+	'set(piece).kinds': ofPieces(({ pieceKind }, piece) => pieceKind[piece]!),
+	'set(piece).owners': ofPieces(({ pieceOwner }, piece) => pieceOwner[piece]!),
 };

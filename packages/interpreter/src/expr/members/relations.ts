@@ -15,24 +15,16 @@ const part = (which: 'a' | 'b'): MemberImpl => ({
 /** Sets of pairs that follow from the board. */
 export const relationMembers: MemberTable = {
 	relation: {
-		each: (c, _args, slot, body, e) => {
-			let emit: (pair: number) => void = () => {};
-			const run = eachPair(c, e.table![0]!, (pair) => {
-				emit(pair);
-				return false;
-			});
-			return () =>
-				c.distinct(
-					(push) => {
-						const outer = emit;
-						emit = push;
-						run();
-						emit = outer;
-					},
-					slot,
-					body,
-				);
-		},
+		each: (c, _args, slot, body, e) =>
+			c.collected(
+				(emit) =>
+					eachPair(c, e.table![0]!, (pair) => {
+						emit(pair);
+						return false;
+					}),
+				slot,
+				body,
+			),
 	},
 	'pair.a': part('a'),
 	'pair.b': part('b'),
