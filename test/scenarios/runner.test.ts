@@ -1,5 +1,6 @@
 import { type Scenario, runScenario } from '@tilewright/interpreter';
 import { describe, expect, test } from 'vitest';
+import { litmusWorkspace } from '../litmus/packs.ts';
 import { compilerOf, shippedWorkspace } from '../support/packs.ts';
 
 const compile = compilerOf(shippedWorkspace());
@@ -51,6 +52,23 @@ describe('a scenario that holds', () => {
 		};
 		const play = [{ expect: expected }];
 		expect(run({ 'set-up': setUp, play } as never)).toEqual({ ok: true });
+	});
+	test('begins with pieces on tiles, one of nobody brought from off the board', () => {
+		const withPieces = (...pieces: string[]): ReturnType<typeof runScenario> =>
+			runScenario(
+				{
+					scenario: 'a test',
+					'set-up': {
+						packs: ['mage'],
+						seats: ['ann', 'bob'],
+						board: [{ tile: 'U 1/0 r0', pieces }],
+					},
+					expect: { pieces: { '1/0': ['mage', 'follower ann'] } },
+				},
+				{ game: 'carcassonne', compile: compilerOf(litmusWorkspace) },
+			);
+		expect(withPieces('mage road', 'follower ann field NL')).toEqual({ ok: true });
+		expect(withPieces('mage road', 'mage road')).toMatchObject({ ok: false });
 	});
 	test('begins with pieces on spaces, those of nobody moved there', () => {
 		const spaces = { marketDistrict: ['follower bob', 'follower bob', 'count'] };

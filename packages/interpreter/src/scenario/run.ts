@@ -123,7 +123,7 @@ function furnish(game: Game, { 'set-up': setUp }: Scenario): void {
 				game,
 				`${words.slice(seat < 0 ? 1 : 2).join(' ')} ${laid.x}/${laid.y}`,
 			);
-			const piece = kind < 0 ? -1 : inSupply(rt, seat, kind);
+			const piece = kind < 0 ? -1 : pieceOfNobody(game, kind, inSupply(rt, seat, kind));
 			if (piece < 0 || segment < 0)
 				throw new Failure(`"${text}" names no piece of the supply and a place on this tile`, at);
 			movePiece(rt, piece, Where.segment, segment);
@@ -167,6 +167,15 @@ function pieceToFurnish({ machine, names }: Game, text: string): number {
 	const seat = owner === undefined ? -1 : names.indexOf(owner);
 	if (owner !== undefined) return seat < 0 ? -1 : inSupply(rt, seat, kind);
 	return rt.pieceKind.findIndex((k, p) => k === kind && rt.pieceOwner[p]! < 0);
+}
+
+/** A piece of the supply as it is; of a kind that belongs to nobody and has no supply, one that is off the board. */
+function pieceOfNobody({ machine: { rt } }: Game, kind: number, supplied: number): number {
+	if (supplied >= 0) return supplied;
+	const { m, WHERE } = rt;
+	return rt.pieceKind.findIndex(
+		(k, p) => k === kind && rt.pieceOwner[p]! < 0 && m[WHERE + p] === Where.offBoard,
+	);
 }
 
 class Play {

@@ -9043,7 +9043,7 @@ export const schemaFiles: SchemaFiles = {
 											"items": {
 												"type": "string",
 												"minLength": 1,
-												"description": "`token ann block N`: piece, seat, place.",
+												"description": "`token ann block N`: piece, seat, place; without a seat one that belongs to nobody.",
 												"maxLength": 100
 											},
 											"minItems": 1,

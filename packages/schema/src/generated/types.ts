@@ -3755,7 +3755,7 @@ tile: string
  * 
  * @minItems 1
  * 
- * Items: `token ann block N`: piece, seat, place.
+ * Items: `token ann block N`: piece, seat, place; without a seat one that belongs to nobody.
  */
 pieces?: string[]
 })[]
