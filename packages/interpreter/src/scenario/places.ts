@@ -45,7 +45,7 @@ export function pieceText(game: Game, piece: number): string {
 	return owner < 0 ? kind : `${kind} ${game.names[owner]!}`;
 }
 
-/** The pieces on a feature, a tile or a space; undefined when the place does not exist. */
+/** The pieces on a feature, a tile, a corner (`corner 1/0`, the north-west one of that cell) or a space; undefined when the place does not exist. */
 export function piecesAt(game: Game, text: string): string[] | undefined {
 	const { rt, program } = game.machine;
 	const { m, board } = rt;
@@ -60,12 +60,17 @@ export function piecesAt(game: Game, text: string): string[] | undefined {
 		const tile = tileAt(game, text);
 		return tile < 0 ? undefined : is((p) => rt.pieceTile(p) === tile);
 	}
+	if (words.length === 2 && words[0] === 'corner' && cellWord.test(words[1]!)) {
+		const [x, y] = words[1]!.split('/').map(Number) as [number, number];
+		const corner = board.cellAt(x, y);
+		return is((p) => m[rt.WHERE + p] === Where.corner && m[rt.REF + p] === corner);
+	}
 	const space = program.spaces.findIndex((s) => s.id === text);
 	if (space >= 0) return is((p) => m[rt.WHERE + p] === Where.space && m[rt.REF + p] === space);
 	const segment = segmentAt(game, text);
 	if (segment < 0) return undefined;
 	const root = board.find(segment);
-	return is((p) => m[rt.WHERE + p] === Where.segment && board.find(m[rt.REF + p]!) === root);
+	return is((p) => m[board.P_SEG + p]! >= 0 && board.find(m[board.P_SEG + p]!) === root);
 }
 
 /** Kind, cell and place of a segment. */

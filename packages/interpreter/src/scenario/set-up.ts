@@ -98,7 +98,7 @@ export function prepare(
 		if (fault) return fault;
 	}
 	if (deck === undefined)
-		return { ...program, deck: { groups: without(program, laid), start: laid } };
+		return { ...program, deck: { ...program.deck, groups: without(program, laid), start: laid } };
 	const counts = new Map<number, number>();
 	for (const id of deck) {
 		const tile = index(id);
@@ -118,7 +118,8 @@ export function prepare(
 		order: 'shuffled' as const,
 		after: [],
 	}));
-	return { ...program, deck: { groups, start: laid } };
+	const { held } = program.deck;
+	return { ...program, deck: { groups, start: laid, ...(held === undefined ? {} : { held }) } };
 }
 
 /** The groups with the tiles of the packs' own start put back and those that lie on the board taken out. */

@@ -9350,7 +9350,7 @@ export const schemaFiles: SchemaFiles = {
 					},
 					"pieces": {
 						"type": "object",
-						"description": "The pieces on a feature, tile, corner or space: `token ann`.",
+						"description": "The pieces on a feature, tile, corner (`corner 1/0`, the north-west one of that cell) or space: `token ann`.",
 						"propertyNames": {
 							"type": "string",
 							"minLength": 1,

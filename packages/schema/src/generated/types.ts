@@ -3907,7 +3907,7 @@ complete?: {
 [k: string]: boolean
 }
 /**
- * The pieces on a feature, tile, corner or space: `token ann`.
+ * The pieces on a feature, tile, corner (`corner 1/0`, the north-west one of that cell) or space: `token ann`.
  */
 pieces?: {
 [k: string]: string[]
