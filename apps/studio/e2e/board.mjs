@@ -129,7 +129,7 @@ export async function boardChecks(browser, begin) {
 		hold((await card.locator('.figure').count()) === 1, 'the figure is not shown');
 		await page.keyboard.press('ArrowUp');
 		await page.keyboard.press('ArrowDown');
-		await hears(/Tile \S+ at -?\d+\/-?\d+/, said);
+		await hears(/Tile \S+ at column −?\d+, row −?\d+/, said);
 	});
 	await check('on a touch screen a tap previews, a second one confirms', async () => {
 		const touch = await browser.newContext({
@@ -148,7 +148,7 @@ export async function boardChecks(browser, begin) {
 			const spot = small.locator('.spot circle').first();
 			await spot.tap();
 			await small.locator('.would').waitFor();
-			await small.getByRole('button', { name: /^Confirm \w+ \w+/ }).tap();
+			await small.getByRole('button', { name: /^Confirm: \w+ / }).tap();
 			await small.getByRole('button', { name: 'Confirm the turn' }).tap();
 			await first.waitFor();
 			await small.waitForTimeout(400);

@@ -164,7 +164,7 @@ try {
 		await cell.hover();
 		await page.locator('.ghost').waitFor();
 		await cell.click();
-		await page.getByRole('button', { name: /^Confirm place/ }).click();
+		await page.getByRole('button', { name: /^Confirm: Column / }).click();
 		await page.locator('.spot circle').first().click();
 		await page.getByRole('button', { name: 'Confirm', exact: true }).click();
 		await page.locator('[data-cell]').first().waitFor();

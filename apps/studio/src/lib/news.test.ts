@@ -32,12 +32,20 @@ const state = (over: Partial<GameState>): GameState =>
 
 test('what happened is said in order', () => {
 	const after = state({
-		steps: [{ seat: 1, decision: 'd', key: 'place X 0/1 r0', bot: undefined }],
+		steps: [
+			{
+				seat: 1,
+				decision: 'd',
+				key: 'place X 0/1 r0',
+				bot: undefined,
+				words: 'Tile X at column 0, row 1',
+			},
+		],
 		ledger: [entry(0, 'road', 4)],
 		discarded: [{ step: 1, tile: 'C' }],
 	});
 	expect(newsOf(state({}), after, undefined)).toBe(
-		'Bob: place X 0/1 r0. Ann scores 4 for road. Tile C fits nowhere and is set aside. ',
+		'Bob: Tile X at column 0, row 1. Ann scores 4 for road. Tile C fits nowhere and is set aside. ',
 	);
 });
 
@@ -70,7 +78,7 @@ test('points are summed by what paid', () => {
 	]);
 });
 
-const taken = (key: string) => ({ seat: 0, decision: 'd', key, bot: undefined });
+const taken = (key: string) => ({ seat: 0, decision: 'd', key, bot: undefined, words: key });
 
 test('moments of the past say where they are, and the present that it is back', () => {
 	const now = state({ steps: [taken('a'), taken('b')], scores: [3, 1] });

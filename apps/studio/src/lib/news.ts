@@ -18,7 +18,7 @@ export function newsOf(
 	if (after.steps.length < before.steps.length) return `Taken back. ${turnOf(after, rules)}`;
 	const said: string[] = [];
 	for (const step of after.steps.slice(before.steps.length))
-		said.push(`${after.names[step.seat]}: ${step.key}.`);
+		said.push(`${after.names[step.seat]}: ${step.words}.`);
 	for (const entry of after.ledger.slice(before.ledger.length)) said.push(pointsNews(after, entry));
 	for (const { tile } of after.discarded.slice(before.discarded.length))
 		said.push(`Tile ${tile} fits nowhere and is set aside.`);
@@ -39,7 +39,7 @@ export function momentOf(game: Pick<GameState, 'steps' | 'later'>): string {
 
 function stepOf(game: GameState): string {
 	const step = game.steps.at(-1);
-	return step ? `${game.names[step.seat]}: ${step.key}. ` : '';
+	return step ? `${game.names[step.seat]}: ${step.words}. ` : '';
 }
 
 function scoresOf(game: GameState): string {

@@ -26,6 +26,23 @@ export function spaced(id: string): string {
 	return id.replace(/([a-z0-9])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
 }
 
+/** Where a cell is, in words. */
+export function placeWords(x: number, y: number): string {
+	return `column ${signed(x)}, row ${signed(y)}`;
+}
+
+/** With a minus that is read aloud. */
+function signed(n: number): string {
+	return n < 0 ? `−${-n}` : String(n);
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listed(words: readonly string[]): string {
+	return words.length < 2
+		? words.join('')
+		: `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]!}`;
+}
+
 /** With a capital at its beginning. */
 export function sentence(text: string): string {
 	return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;

@@ -40,17 +40,31 @@ export interface Swap {
 export function hotSwap(
 	old: Game,
 	program: Program,
-	recorded: { readonly steps?: readonly Recorded[]; readonly draws?: readonly string[] } = {},
+	recorded: {
+		readonly steps?: readonly Recorded[];
+		readonly draws?: readonly string[];
+		/** Hears of every recorded step before it is taken, with the game as it stands there. */
+		readonly before?: (game: Game, step: number) => void;
+	} = {},
 ): Swap {
 	const { steps = old.steps, draws = old.chance.map((c) => c.outcome) } = recorded;
 	const game = new Game(program, { seed: old.seed, names: old.names, draws, ledger: true });
 	const taking = retake(game, steps);
+	const { before } = recorded;
 	let step = 0;
-	let taken = taking.next();
-	for (; !taken.done; taken = taking.next()) step = taken.value;
+	let stopped: SwapStop | undefined;
+	for (;;) {
+		if (step < steps.length) before?.(game, step);
+		const { done, value } = taking.next();
+		if (done) {
+			stopped = value ?? undefined;
+			break;
+		}
+		step = value;
+	}
 	return {
 		game,
-		stopped: taken.value,
+		stopped,
 		left: steps.slice(step),
 		changes: changesOf(old, game, Math.min(step, old.steps.length)),
 	};

@@ -90,7 +90,7 @@ describe('a game in words', () => {
 		const haul = asked(game);
 		expect(haul.prompt).toBe('Who gets the crate?');
 		expect(haul.options[0]!.targets.map((t) => t.is)).toEqual(['piece', 'seat']);
-		expect(haul.options[0]!.label).toMatch(/^Crate, tile -?\d+\/-?\d+ → Ann$/);
+		expect(haul.options[0]!.label).toMatch(/^Crate, tile \S+ at column −?\d+, row −?\d+ to Ann$/);
 		take(game, 'seat 2');
 		expect(asked(game).prompt).toMatch(/^Claim a feature.*, or pass\.$/);
 	});

@@ -1,7 +1,9 @@
 import { Game, Where, zoneOf } from '@tilewright/interpreter';
 import { sentence } from '../sentence.ts';
 import { shownOf } from './places.ts';
+import type { Said } from './said.ts';
 import { nameOfPiece, placeOfPiece, titleOfPiece } from './targets.ts';
+import type { Branch, Line, Timeline } from './timeline.ts';
 
 /** What a step brought about besides points, a sentence each. */
 export type Happened = readonly string[];
@@ -14,16 +16,34 @@ export class Chronicle {
 	private shadow: Game | undefined;
 	private rows: Happened[] = [];
 
-	/** One row for each step taken. */
-	follow(game: Game): readonly Happened[] {
+	/** One row for each step taken; steps are put into words on the way, those of other courses where they part too. */
+	follow(game: Game, said?: Said, time?: Timeline): readonly Happened[] {
 		const shadow = this.meet(game);
+		const known = (b: Branch): boolean =>
+			!b.next || said?.knows(b.next, b.from, time?.line.steps[b.from - 1]) !== false;
+		const parted = time?.branches.filter((b) => !known(b)) ?? [];
 		while (shadow.steps.length < game.steps.length) {
 			const before = snapshot(shadow);
-			const { key } = game.steps[shadow.steps.length]!;
-			if (!shadow.play(key).ok) break; // what is sealed or out of reach is not told
+			const taken = shadow.steps.length;
+			const step = game.steps[taken]!;
+			said?.hear(shadow, step);
+			for (const { from, next } of parted) if (from === taken && next) said?.hear(shadow, next);
+			if (!shadow.play(step.key).ok) break; // what is sealed or out of reach is not told
 			this.rows.push(compare(shadow, before));
 		}
+		if (said && time) this.ahead(shadow, said, time.line.steps);
 		return this.rows;
+	}
+
+	/** Puts the steps to come into words, as far as they are in none yet. */
+	private ahead(shadow: Game, said: Said, steps: Line['steps']): void {
+		const taken = shadow.steps.length;
+		if (steps.every((step, i) => i < taken || said.knows(step, i, steps[i - 1]))) return;
+		for (const step of steps.slice(taken)) {
+			said.hear(shadow, step);
+			if (!shadow.play(step.key).ok) break;
+		}
+		while (shadow.steps.length > taken && shadow.undo());
 	}
 
 	/** The game of its own, brought to the last step both share. */

@@ -38,11 +38,32 @@ export function describeOption(game: Game, option: Option): OptionView {
 function labelOf(option: Option, targets: readonly Target[]): string {
 	if (option.action === 'pass') return 'Pass';
 	if (option.key === DECLINE) return 'Treat the tile as one that fits nowhere';
-	const said = targets.map((t) => t.text);
-	if (said.length > 0) return sentence(said.join(' → '));
+	if (targets.length > 0) return sentence(joined(targets));
 	// an option with no member at all belongs to a choice of several
 	if (/ none$/.test(option.key)) return 'None of them';
 	return sentence(spaced(option.says || option.key));
+}
+
+/** What an option speaks of, in its order: a piece stands on a place, anything else goes to what is named after it. */
+function joined(targets: readonly Target[]): string {
+	return targets.reduce((said, { is, text }, i) => {
+		if (i === 0) return text;
+		const before = targets[i - 1]!.is;
+		if (before === is) return `${said}, ${text}`;
+		return `${said} ${before === 'piece-kind' && onBoard.has(is) ? 'on' : 'to'} ${text}`;
+	}, '');
+}
+const onBoard: ReadonlySet<Target['is']> = new Set(['segment', 'cell', 'corner', 'side', 'tile']);
+
+/** An option as a step that was taken: which tile went where, or what was asked and what was answered. */
+export function wordsOfStep(game: Game, option: Option): string {
+	const { label, says, targets } = describeOption(game, option);
+	const drawn = game.program.tiles[game.machine.rt.m[Header.drawn]!]?.id;
+	if (targets[0]?.is === 'placement' && drawn !== undefined)
+		return `Tile ${drawn} at ${lower(label)}`;
+	const asked = says.replace(/\.$/, '');
+	if (targets.length === 0 || asked === '') return label;
+	return `${sentence(spaced(asked))}${asked.endsWith('?') ? '' : ':'} ${targets[0]!.is === 'seat' ? label : lower(label)}`;
 }
 
 /** The author's sentence; else one made of what the options are for, or of what is chosen. */

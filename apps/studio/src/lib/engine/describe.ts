@@ -1,8 +1,8 @@
 import { spaced } from '../sentence.ts';
-import { type Game, type LedgerEntry, cellKey, segmentKey } from '@tilewright/interpreter';
+import type { Game, LedgerEntry } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
 import type { EntryView, FeatureView, Source } from './protocol.ts';
-import { segmentAt } from './targets.ts';
+import { placeOfSegment, segmentAt } from './targets.ts';
 
 /** The place a rule was written at, by its index in the program. */
 export function sourceOf(program: Program, index: number): Source | undefined {
@@ -41,9 +41,7 @@ export function describeEntry(game: Game, entry: LedgerEntry, index: number): En
 			? kind.title || kind.id
 			: spaced(entry.lines[0]?.id ?? source?.id.split('.').at(-1) ?? ''),
 		why: reason ?? (entry.complete ? 'complete' : ''),
-		at: known
-			? `${segmentKey(machine, entry.segment)} ${cellKey(machine, m[board.TILE_CELL + m[board.SEG_TILE + entry.segment]!]!)}`
-			: '',
+		at: known ? placeOfSegment(game, entry.segment) : '',
 		where: known ? segmentAt(game, entry.segment) : undefined,
 		lines: entry.lines.map((line) => ({
 			id: line.id,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PERSON, type GameState, type Setup } from './protocol.ts';
-import { edited, shipped, Trial, twoPersons } from './testing.ts';
+import { shipped, Trial, twoPersons } from './testing.ts';
 
 const setup: Setup = {
 	...twoPersons,
@@ -86,7 +86,7 @@ describe('a turn is confirmed', () => {
 	test('an edit leaves the turn waiting', () => {
 		turn();
 		const before = trial.game;
-		trial.host.change(edited('{ count: tiles, each: 1 }', '{ count: tiles, each: 3 }'), [], false);
+		trial.edit('{ count: tiles, each: 1 }', '{ count: tiles, each: 3 }');
 		expect(trial.game.swap).toBeDefined();
 		expect(trial.game).toMatchObject({ held: true, decision: undefined, steps: before.steps });
 		expect(trial.game.view.drawn).toBeUndefined();
@@ -188,7 +188,9 @@ describe('a turn that waits in the middle of a wave', () => {
 		const before = trial.game;
 		change('seats', 'Whose is it?');
 		expect(trial.game.swap!.stopped).toBeUndefined();
-		expect(trial.game).toMatchObject({ held: true, steps: before.steps, scores: before.scores });
+		expect(trial.game).toMatchObject({ held: true, scores: before.scores });
+		expect(trial.keys).toEqual(before.steps.map((s) => s.key));
+		expect(trial.game.steps.at(-1)!.words).toBe('Whose is it? Ann');
 		expect(coins()).toEqual([1, 0]);
 		trial.host.endTurn();
 		expect(trial.game.decision).toMatchObject({ seat: 1, prompt: 'Whose is it?' });
@@ -203,6 +205,7 @@ describe('a turn that waits in the middle of a wave', () => {
 		expect(stopped.swap!.stopped).toEqual({
 			step,
 			key,
+			words: 'Who gets the coin? Ann',
 			message: `"${key}" is no option of toll.gift`,
 		});
 		expect(stopped).toMatchObject({ held: false, looking: true, decision: { seat: 0 } });

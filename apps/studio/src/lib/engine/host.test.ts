@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PERSON, type OptionView } from './protocol.ts';
-import { edited, rulesPath, shipped, Trial, twoPersons as setup } from './testing.ts';
+import { rulesPath, shipped, Trial, twoPersons as setup } from './testing.ts';
 
 let trial: Trial;
 
@@ -102,7 +102,7 @@ describe('the engine behind the page', () => {
 		trial.host.start(setup);
 		trial.play(40, claims);
 		const before = trial.game;
-		trial.host.change(edited('{ count: tiles, each: 1 }', '{ count: tiles, each: 3 }'), [], false);
+		trial.edit('{ count: tiles, each: 1 }', '{ count: tiles, each: 3 }');
 		const after = trial.game;
 		expect(after.steps).toEqual(before.steps);
 		expect(after.swap?.files).toEqual([rulesPath]);
@@ -121,7 +121,7 @@ describe('the engine behind the page', () => {
 		trial.wait();
 		const before = trial.game;
 		expect(before.discarded).toEqual([]);
-		trial.host.change(edited('{ count: tiles, each: 1 }', '{ count: tiles, each: 2 }'), [], false);
+		trial.edit('{ count: tiles, each: 1 }', '{ count: tiles, each: 2 }');
 		expect(trial.game.swap?.stopped).toBeUndefined();
 		expect(trial.game.steps.slice(0, before.steps.length)).toEqual(before.steps);
 		expect(trial.game.view.tiles.slice(0, before.view.tiles.length)).toEqual(before.view.tiles);
@@ -131,7 +131,7 @@ describe('the engine behind the page', () => {
 		trial.host.start(setup);
 		trial.play(6, claims);
 		const before = trial.game;
-		trial.host.change(edited('count: tiles, each: 1 }', 'count: tilez, each: 1 }'), [], false);
+		trial.edit('count: tiles, each: 1 }', 'count: tilez, each: 1 }');
 		expect(trial.findings.stale).toBe(true);
 		const error = trial.findings.findings.find((f) => f.severity === 'error')!;
 		expect(error).toMatchObject({ file: rulesPath });

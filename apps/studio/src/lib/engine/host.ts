@@ -205,7 +205,10 @@ export class Host extends Table {
 	private happened(from: number): readonly Happened[] {
 		const { running } = this;
 		if (!running) return [];
-		const rows = this.chronicle.follow(running.game);
+		const { said } = running;
+		const before = said.changes;
+		const rows = this.chronicle.follow(running.game, said, running.time);
+		if (said.changes !== before) this.told();
 		// what the last step brings after the turn is not known before it is confirmed
 		return rows.slice(from, running.held ? rows.length - 1 : undefined);
 	}

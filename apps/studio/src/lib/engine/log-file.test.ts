@@ -2,7 +2,7 @@ import { Game, logJson, logOf, readLog } from '@tilewright/interpreter';
 import { compile, loadWorkspace } from '@tilewright/lang';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PERSON, type Setup } from './protocol.ts';
-import { edited, rulesPath, shipped, Trial, twoPersons } from './testing.ts';
+import { rulesPath, shipped, Trial, twoPersons } from './testing.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -87,7 +87,7 @@ describe('a game in a file', () => {
 	});
 
 	test('saved under edited rules it says so where they are others', async () => {
-		trial.host.change(edited('{ count: tiles, each: 1 }', '{ count: tiles, each: 3 }'), [], false);
+		trial.edit('{ count: tiles, each: 1 }', '{ count: tiles, each: 3 }');
 		trial.play(20);
 		const { name, text } = await saved('yaml', [rulesPath]);
 		trial.reload();

@@ -192,6 +192,13 @@ export interface StepView {
 	readonly key: string;
 	/** The bot that took it; a person otherwise. */
 	readonly bot: string | undefined;
+	/** The step in words. */
+	readonly words: string;
+}
+
+/** Another course of the game; what it did first of its own, in words too. */
+export interface BranchView extends Omit<Branch, 'next'> {
+	readonly next: StepView | undefined;
 }
 
 /** What an edit of the rules did to the running game. */
@@ -206,7 +213,13 @@ export interface SwapView {
 		readonly after: EntryView | undefined;
 	}[];
 	readonly stopped:
-		{ readonly step: number; readonly key: string; readonly message: string } | undefined;
+		| {
+				readonly step: number;
+				readonly key: string;
+				readonly words: string;
+				readonly message: string;
+		  }
+		| undefined;
 	readonly left: number;
 	readonly compileMs: number;
 	readonly swapMs: number;
@@ -240,7 +253,7 @@ export interface GameState {
 	/** The course that is shown. */
 	readonly line: number;
 	/** Other courses of the game. */
-	readonly branches: readonly Branch[];
+	readonly branches: readonly BranchView[];
 	readonly ledger: readonly EntryView[];
 	/** Tiles drawn that went nowhere, with the number of steps before. */
 	readonly discarded: readonly { readonly step: number; readonly tile: string }[];

@@ -1,4 +1,5 @@
 import { type Game, retake, type SwapStop } from '@tilewright/interpreter';
+import type { Said } from './said.ts';
 import type { Taken } from './timeline.ts';
 import { faultOf } from './state.ts';
 
@@ -22,17 +23,20 @@ export class Replay {
 	private readonly steps: readonly Taken[];
 	private readonly progress: (done: number, total: number) => void;
 	private readonly to: number;
+	private readonly said: Said;
 
-	/** The first steps of `steps` are taken already; goes on up to `to` of them. */
+	/** The first steps of `steps` are taken already; goes on up to `to` of them, putting each into words. */
 	constructor(
 		game: Game,
 		steps: readonly Taken[],
 		progress: (done: number, total: number) => void,
+		said: Said,
 		to: number = steps.length,
 	) {
 		this.game = game;
 		this.steps = steps;
 		this.progress = progress;
+		this.said = said;
 		this.to = Math.min(to, steps.length);
 	}
 
@@ -42,7 +46,7 @@ export class Replay {
 
 	/** Answers how many of the steps are behind it, and why it stopped, if it did. */
 	async run(): Promise<{ done: number; stop: Stop | undefined }> {
-		const { game, steps, to } = this;
+		const { game, steps, to, said } = this;
 		const from = game.steps.length;
 		const stopped = (code: Stop['code'], message = ''): Stop => ({
 			step: done,
@@ -57,6 +61,7 @@ export class Replay {
 		let done = from;
 		try {
 			for (;;) {
+				if (done < to) said.hear(game, steps[done]!);
 				const { done: ended, value } = taking.next();
 				if (ended) return { done, stop: value ?? undefined };
 				done = value;

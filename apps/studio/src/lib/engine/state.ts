@@ -6,6 +6,7 @@ import { describeEntry } from './describe.ts';
 import { placesOf, shownOf } from './places.ts';
 import { type Held, stepsBack } from './hold.ts';
 import { PERSON, type Finding, type GameState, type Setup, type SwapView } from './protocol.ts';
+import type { Said } from './said.ts';
 import type { Line, Timeline } from './timeline.ts';
 
 /** A game with what the host knows of it. */
@@ -26,6 +27,8 @@ export interface Running {
 	swap: SwapView | undefined;
 	fault: GameState['fault'];
 	readonly random: BotRandom;
+	/** Its steps in words. */
+	readonly said: Said;
 }
 
 /** A game as it stood, as far as it is known, and the course it was on. */
@@ -45,7 +48,7 @@ export function stateOf(running: Running): GameState {
 }
 
 function stateNow(running: Running): GameState {
-	const { number, setup, game, time, looking, swap, fault } = running;
+	const { number, setup, game, time, looking, swap, fault, said } = running;
 	const { decision, program } = game;
 	const view = viewOf(game.machine, decision?.seat);
 	const taken = game.steps.length;
@@ -61,14 +64,17 @@ function stateNow(running: Running): GameState {
 		over: game.over,
 		scores: game.scores,
 		active: game.active,
-		steps: game.steps.map((s, i) => ({ ...s, bot: steps[i]?.bot })),
+		steps: said.all(game.steps.map((s, i) => ({ ...s, bot: steps[i]?.bot }))),
 		held: false,
 		back: 0,
 		undone: steps.length - taken,
-		later: steps.slice(taken),
+		later: said.all(steps).slice(taken),
 		looking,
 		line: time.line.id,
-		branches: time.branches,
+		branches: time.branches.map(({ next, ...b }) => ({
+			...b,
+			next: next && { ...next, words: said.of(next, b.from, steps[b.from - 1]) },
+		})),
 		ledger: game.ledger.map((entry, i) => describeEntry(game, entry, i)),
 		discarded: discardedOf(game, view),
 		total: program.deck.groups.reduce(

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readKept, timelineOf } from './kept.ts';
 import { PERSON } from './protocol.ts';
-import { edited, shipped, Trial, twoPersons as setup } from './testing.ts';
+import { shipped, Trial, twoPersons as setup } from './testing.ts';
 
 const whole = shipped.find((f) => f.path === 'data/carcassonne/base/rules.yaml')!;
 vi.setConfig({ testTimeout: 60_000 });
@@ -127,7 +127,7 @@ describe('an edit that stops the game', () => {
 		trial.host.start(setup);
 		trial.play(30);
 		const before = trial.game;
-		trial.host.change(edited('claims, ', ''), [], false);
+		trial.edit('claims, ', '');
 		const stopped = trial.game;
 		expect(stopped.swap?.stopped).toBeDefined();
 		expect(stopped.looking).toBe(true);
@@ -154,6 +154,8 @@ describe('what is kept', () => {
 		const text = trial.kept;
 		trial.reload();
 		expect(await trial.host.restore(text)).toMatchObject({ ok: true, notes: [] });
+		// steps to come are put into words when the log asks
+		trial.host.answer('happened', 0);
 		const after = trial.game;
 		expect({ ...after, number: before.number }).toEqual(before);
 		expect(after.looking).toBe(true);
@@ -177,7 +179,7 @@ describe('what is kept', () => {
 		const before = trial.game;
 		const text = trial.kept;
 		trial.reload();
-		trial.host.change(edited('claims, ', ''), [], false);
+		trial.edit('claims, ', '');
 		const { ok, notes } = await trial.host.restore(text);
 		expect(ok).toBe(true);
 		expect(notes.join(' ')).toMatch(/rules have changed.*does not fit.*later steps are kept/);
@@ -194,7 +196,7 @@ describe('what is kept', () => {
 		trial.play(3);
 		const text = trial.kept;
 		trial.reload();
-		trial.host.change(edited('count: tiles, each: 1 }', 'count: tilez, each: 1 }'), [], false);
+		trial.edit('count: tiles, each: 1 }', 'count: tilez, each: 1 }');
 		const { ok, notes, findings } = await trial.host.restore(text);
 		expect({ ok, notes }).toEqual({
 			ok: false,

@@ -14,6 +14,7 @@ import {
 	type Setup,
 } from './protocol.ts';
 import { Replay, type Stop } from './replay.ts';
+import { Said } from './said.ts';
 import { type Running, drawsOf, faultOf, isPerson, shownScores, stateOf } from './state.ts';
 import { type Line, Timeline } from './timeline.ts';
 
@@ -30,6 +31,7 @@ export interface Laid {
 	readonly looking?: boolean;
 	readonly intended?: Running['intended'];
 	readonly waits?: boolean;
+	readonly said?: Said;
 }
 
 /**
@@ -57,6 +59,7 @@ export class Table {
 	/** Puts a game on the table, in the place of another. */
 	lay(laid: Laid): void {
 		const { setup, time = new Timeline(), game, looking = false, intended, waits = false } = laid;
+		const { said = new Said() } = laid;
 		this.cancel();
 		this.lastKept = '';
 		const running: Running = (this.running = {
@@ -71,6 +74,7 @@ export class Table {
 			swap: undefined,
 			fault: undefined,
 			random: new BotRandom(setup.seed ^ 0x5eed),
+			said,
 		});
 		this.holdAgain(running);
 		this.told();
@@ -190,7 +194,7 @@ export class Table {
 		const wanted = Math.max(0, Math.min(to, steps.length));
 		running.held = undefined;
 		while (game.steps.length > wanted) game.undo();
-		const { stop, done } = await this.begin(game, steps, wanted).run();
+		const { stop, done } = await this.begin(game, steps, running.said, wanted).run();
 		if (this.running !== running) return { ok: false, message: '' };
 		running.time.retaken(time.line, done, game);
 		running.looking = game.steps.length < time.line.steps.length;
@@ -220,7 +224,7 @@ export class Table {
 		this.cancel();
 		const { program, seed, names } = running.game;
 		const game = new Game(program, { seed, names, draws: drawsOf(line) });
-		const { stop, done } = await this.begin(game, line.steps).run();
+		const { stop, done } = await this.begin(game, line.steps, running.said).run();
 		if (this.running !== running || stop?.code === 'CANCELLED')
 			return { ok: false, message: this.stopNews(stop) };
 		running.time.turnTo(id);
@@ -249,9 +253,10 @@ export class Table {
 	): Promise<Stop | undefined> {
 		this.cancel();
 		const { line } = time;
+		const said = new Said();
 		const names = setup.seats.map((s) => s.name);
 		const game = new Game(program, { seed: setup.seed, names, draws: drawsOf(line) });
-		const { stop, done } = await this.begin(game, line.steps, cursor).run();
+		const { stop, done } = await this.begin(game, line.steps, said, cursor).run();
 		if (stop?.code === 'CANCELLED') return stop;
 		time.retaken(line, done, game);
 		const back = game.steps.length < time.line.steps.length;
@@ -267,18 +272,19 @@ export class Table {
 			game,
 			intended: stood,
 			waits,
+			said,
 			looking: back && (looking === true || stop !== undefined),
 		});
 		return stop;
 	}
 
 	/** The game at the end of its course; the one that is shown stays where it is. */
-	protected async whole({ game, time }: Running): Promise<Game> {
+	protected async whole({ game, time, said }: Running): Promise<Game> {
 		const { line } = time;
 		if (game.steps.length === line.steps.length) return game;
 		const { program, seed, names } = game;
 		const again = new Game(program, { seed, names, draws: drawsOf(line) });
-		await this.begin(again, line.steps).run();
+		await this.begin(again, line.steps, said).run();
 		return again;
 	}
 
@@ -287,11 +293,12 @@ export class Table {
 		this.replay?.cancel();
 	}
 
-	private begin(game: Game, steps: Line['steps'], to?: number): Replay {
+	private begin(game: Game, steps: Line['steps'], said: Said, to?: number): Replay {
 		const replay = new Replay(
 			game,
 			steps,
 			(done, total) => this.say({ is: 'progress', done, total }),
+			said,
 			to,
 		);
 		this.replay = replay;
@@ -324,7 +331,11 @@ export class Table {
 		let swap: Swap;
 		try {
 			const steps = line.steps.slice(0, cursor);
-			swap = hotSwap(old, program, { steps, draws: drawsOf(line) });
+			swap = hotSwap(old, program, {
+				steps,
+				draws: drawsOf(line),
+				before: (game, step) => running.said.hear(game, steps[step]!),
+			});
 		} catch (error) {
 			running.fault = faultOf(error);
 			return this.told();
@@ -350,7 +361,16 @@ export class Table {
 				before: describe(old, c.before),
 				after: describe(game, c.after),
 			})),
-			stopped: stopped && { step: stopped.step, key: stopped.key, message: stopped.message },
+			stopped: stopped && {
+				step: stopped.step,
+				key: stopped.key,
+				words: running.said.of(
+					{ ...line.steps[stopped.step]!, key: stopped.key },
+					stopped.step,
+					line.steps[stopped.step - 1],
+				),
+				message: stopped.message,
+			},
 			left: left.length,
 			compileMs,
 			swapMs: performance.now() - began,
@@ -378,10 +398,12 @@ export class Table {
 
 	/** A step that breaks a budget or the engine itself is not kept: the game is rebuilt up to it. */
 	private take(running: Running, index: number, bot: string | undefined): void {
-		const { game, time } = running;
+		const { game, time, said } = running;
 		const steps = game.steps.map((s) => s.key);
 		running.intended = undefined;
 		try {
+			const { id = '', seat = 0, options } = game.decision ?? {};
+			said.hear(game, { seat, decision: id, key: options?.[index]?.key ?? '' });
 			game.choose(index);
 			time.took(steps.length, { ...game.steps[steps.length]!, bot }, game.chance);
 			running.fault = undefined;
@@ -442,7 +464,7 @@ export class Table {
 	}
 
 	/** Tells the page how the game stands, and what is to be kept of it. */
-	private told(): void {
+	protected told(): void {
 		const { running } = this;
 		this.say({ is: 'game', game: running && stateOf(running) });
 		if (!running) return;

@@ -1,6 +1,6 @@
-import { type Game, Where, cellKey, segmentKey, zoneOf } from '@tilewright/interpreter';
+import { type Game, Where, segmentKey, zoneOf } from '@tilewright/interpreter';
 import type { Type } from '@tilewright/lang';
-import { spaced } from '../sentence.ts';
+import { listed, placeWords, spaced } from '../sentence.ts';
 import type { Target } from './protocol.ts';
 import { wordsOf } from './words.ts';
 
@@ -94,26 +94,23 @@ export function describe(game: Game, type: Type, value: number): string {
 	switch (type) {
 		case 'placement': {
 			const turn = value & 3;
-			return `${cellKey(machine, value >> 2)}${turn === 0 ? '' : `, turned ${turn * 90}°`}`;
+			return `${placeOfCell(game, value >> 2)}${turn === 0 ? '' : `, turned ${turn * 90}°`}`;
 		}
 		case 'segment':
 		case 'feature': {
 			const segment = type === 'feature' ? m[board.MINSEG + board.find(value)]! : value;
-			const [, ...name] = segmentKey(machine, segment).split(' ');
-			const sides = name.map(wholeSides).filter((s) => s !== '');
 			const kind = program.kinds[m[board.KIND + board.find(segment)]!];
-			const cell = cellKey(machine, m[board.TILE_CELL + m[board.SEG_TILE + segment]!]!);
-			return [kind?.title || spaced(kind?.id ?? ''), ...sides, 'at', cell].join(' ');
+			return `${kind?.title || spaced(kind?.id ?? '')} ${placeOfSegment(game, segment)}`;
 		}
 		case 'tile':
-			return `tile ${cellKey(machine, m[board.TILE_CELL + value]!)}`;
+			return `tile ${program.tiles[m[board.TILE_KIND + value]!]?.id ?? ''} at ${placeOfCell(game, m[board.TILE_CELL + value]!)}`;
 		case 'cell':
-			return `cell ${cellKey(machine, value)}`;
+			return placeOfCell(game, value);
 		case 'corner':
-			return `north-west corner of ${cellKey(machine, value)}`;
+			return `north-west corner of ${placeOfCell(game, value)}`;
 		case 'side':
 		case 'placement-side':
-			return `${directions[value & 3]!} side of ${cellKey(machine, value >> 2)}`;
+			return `${directions[value & 3]!} side of ${placeOfCell(game, value >> 2)}`;
 		case 'piece': {
 			const place = placeOfPiece(game, value);
 			return `${nameOfPiece(game, value)}${place === '' ? '' : `, ${place}`}`;
@@ -139,10 +136,38 @@ export function describe(game: Game, type: Type, value: number): string {
 	}
 }
 
-/** `NL-NR-EL` as `N-EL`; all round there is nothing to say. */
-function wholeSides(name: string): string {
+/** Where a cell is, in words. */
+function placeOfCell({ machine: { rt } }: Game, cell: number): string {
+	return placeWords(rt.board.xOf(cell), rt.board.yOf(cell));
+}
+
+/** The sides a segment meets and the cell of its tile, `north and west at column 0, row 1`. */
+export function placeOfSegment(game: Game, segment: number): string {
+	const { board, m } = game.machine.rt;
+	const [, ...name] = segmentKey(game.machine, segment).split(' ');
+	const sides = name.map(sidesInWords).filter((s) => s !== '');
+	const cell = m[board.TILE_CELL + m[board.SEG_TILE + segment]!]!;
+	return [...sides, 'at', placeOfCell(game, cell)].join(' ');
+}
+
+const sideWords = { N: 'north', E: 'east', S: 'south', W: 'west' } as const;
+const halfWords = { L: 'left', R: 'right' } as const;
+
+/** `NL-NR-EL` as `north and east left`; all round there is nothing to say. */
+function sidesInWords(name: string): string {
 	const whole = name.replace(/([NESW])L-\1R|([NESW])R-\2L/g, '$1$2');
-	return /^N-E-S-W$/.test(whole) && whole !== name ? '' : whole;
+	if (/^N-E-S-W$/.test(whole) && whole !== name) return '';
+	const sides = whole.split('-');
+	if (!sides.every((s) => /^[NESW][LR]?$/.test(s))) return whole;
+	return listed(
+		sides.map((s) => {
+			const [side, half] = s as unknown as [
+				keyof typeof sideWords,
+				keyof typeof halfWords | undefined,
+			];
+			return half ? `${sideWords[side]} ${halfWords[half]}` : sideWords[side];
+		}),
+	);
 }
 
 /** A value of an enumeration: of a register its words, of a choice the word that was chosen. */
@@ -193,7 +218,7 @@ export function placeOfPiece(game: Game, piece: number): string {
 			return describe(game, 'zone', ref);
 		}
 		case Where.side:
-			return `the ${directions[ref & 3]!} side of ${cellKey(machine, ref >> 2)}`;
+			return `the ${directions[ref & 3]!} side of ${placeOfCell(game, ref >> 2)}`;
 		default:
 			return '';
 	}

@@ -105,6 +105,11 @@ export class Trial {
 		return this.last('keep').text;
 	}
 
+	/** Another text for a part of a file. */
+	edit(from: string, to: string, path?: string): void {
+		this.host.change(edited(from, to, path), [], false);
+	}
+
 	/** Steps of persons: of the options, one that moves on by `pick` each time, or the one it picks. */
 	play(steps: number, pick: number | Pick = 7): void {
 		for (let i = 0; i < steps && this.game.decision; i++) {

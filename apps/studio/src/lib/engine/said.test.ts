@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Trial, twoPersons } from './testing.ts';
+
+let trial: Trial;
+beforeEach(() => {
+	trial = new Trial();
+	trial.host.start(twoPersons);
+});
+const words = (): string[] => trial.game.steps.map((s) => s.words);
+const placed = /^Tile \S+ at column −?\d+, row −?\d+(, turned \d+°)?$/;
+const happened = () => trial.host.answer('happened', 0);
+
+describe('steps in words', () => {
+	test('say which tile went where, what was claimed with what, and that one passed', () => {
+		trial.play(2, (options) => options.find((o) => o.key.startsWith('follower')) ?? options[0]!);
+		trial.play(2, (options) => options.find((o) => o.key === 'pass') ?? options[0]!);
+		expect(words()).toEqual([
+			expect.stringMatching(placed),
+			expect.stringMatching(
+				/^[A-Z].*: follower on \w+( (north|east|south|west)[a-z, ]*)? at column −?\d+, row −?\d+$/,
+			),
+			expect.stringMatching(placed),
+			'Pass',
+		]);
+		for (const { key, words } of trial.game.steps) expect(words).not.toBe(key);
+	});
+
+	test('stay with steps taken back, and with branches', async () => {
+		trial.play(6);
+		const told = words();
+		await trial.host.go(2);
+		expect(trial.game.later.map((s) => s.words)).toEqual(told.slice(2));
+		const [{ key }] = trial.game.later as [{ key: string }];
+		trial.host.onwards();
+		trial.play(1, (options) => options.find((o) => o.key !== key)!);
+		expect(trial.game.branches[0]!.next!.words).toBe(told[2]);
+	});
+
+	test('are found again when the page is loaded again: those to come and those of branches too', async () => {
+		trial.play(8);
+		const told = words();
+		await trial.host.go(3);
+		trial.host.onwards();
+		trial.play(3, (options) => options.at(-1)!);
+		const other = words();
+		await trial.host.go(1);
+		const { kept } = trial;
+		trial.reload();
+		expect((await trial.host.restore(kept)).ok).toBe(true);
+		expect(words()).toEqual(told.slice(0, 1));
+		happened();
+		expect(trial.game.later.map((s) => s.words)).toEqual(other.slice(1));
+		// where the other course parts is still to come, and was passed on the way there
+		await trial.host.go(4);
+		happened();
+		expect(trial.game.branches[0]!.next!.words).toBe(told[3]);
+	});
+
+	test('a step that no longer fits is named in its words', () => {
+		trial.play(30);
+		trial.edit('claims, ', '');
+		const { stopped } = trial.game.swap!;
+		expect(stopped!.words).not.toBe(stopped!.key);
+		expect(stopped!.words).toMatch(/^[A-Z].*: .* at column/);
+	});
+});

@@ -1,0 +1,45 @@
+import type { Game } from '@tilewright/interpreter';
+import { spaced } from '../sentence.ts';
+import { wordsOfStep } from './decision.ts';
+import type { Taken } from './timeline.ts';
+
+type Named = Pick<Taken, 'seat' | 'decision' | 'key'>;
+
+/**
+ * Steps in words, as they were told when they were last decided: the words of a step depend on the board it was taken on, and
+ * branches and steps to come are shown without one. A step is known by its number, the one before it, and itself.
+ */
+export class Said {
+	private readonly known = new Map<string, string>();
+	/** Grows with every step that is told in other words than before. */
+	changes = 0;
+
+	/** Puts a step into words that can be taken now in a game. */
+	hear(game: Game, step: Named): void {
+		const option = game.find(step.key);
+		if (!option) return;
+		const id = nameOf(step, game.steps.length, game.steps.at(-1));
+		const words = wordsOfStep(game, option);
+		if (this.known.get(id) === words) return;
+		this.known.set(id, words);
+		this.changes++;
+	}
+
+	knows(step: Named, at: number, before: Named | undefined): boolean {
+		return this.known.has(nameOf(step, at, before));
+	}
+
+	/** The step in words; its key stands in where nobody has told it yet. */
+	of(step: Named, at: number, before: Named | undefined): string {
+		return this.known.get(nameOf(step, at, before)) ?? spaced(step.key);
+	}
+
+	/** Steps from the beginning of a course on, with their words. */
+	all<T extends Named>(steps: readonly T[]): (T & { readonly words: string })[] {
+		return steps.map((step, at) => ({ ...step, words: this.of(step, at, steps[at - 1]) }));
+	}
+}
+
+function nameOf({ seat, decision, key }: Named, at: number, before: Named | undefined): string {
+	return `${at} ${before?.key ?? ''} > ${seat} ${decision}: ${key}`;
+}
