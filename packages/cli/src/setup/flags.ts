@@ -3,7 +3,10 @@ import { list, settings } from '../frame/flags.ts';
 
 /** Flags that choose a set-up: the same wherever a game is compiled. */
 export const setUpFlags: readonly FlagSpec[] = [
-	{ flags: '--game <id>', says: 'the game; may be left out where there is only one' },
+	{
+		flags: '--game <id>',
+		says: 'the game; may be left out where there is only one, or only one with the packs named',
+	},
 	{
 		flags: '--with <packs>',
 		says: 'packs besides the first of the game, between commas; repeatable',

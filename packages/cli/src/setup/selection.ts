@@ -9,14 +9,19 @@ export function gamesOf(workspace: Workspace): string[] {
 	return [...new Set(workspace.packs.flatMap((p) => p.game ?? []))].sort();
 }
 
-/** The first game that has all these packs; empty when none has. */
-export function gameWith(workspace: Workspace, names: readonly unknown[]): string {
+/** The games that have all these packs. */
+function gamesWith(workspace: Workspace, names: readonly unknown[]): string[] {
 	const has = (game: string, name: unknown): boolean =>
 		workspace.packs.some((p) => p.id === name || p.id === `${game}/${String(name)}`);
-	return gamesOf(workspace).find((g) => names.every((n) => has(g, n))) ?? '';
+	return gamesOf(workspace).filter((g) => names.every((n) => has(g, n)));
 }
 
-/** The game that was named, or the only one. */
+/** The first game that has all these packs; empty when none has. */
+export function gameWith(workspace: Workspace, names: readonly unknown[]): string {
+	return gamesWith(workspace, names)[0] ?? '';
+}
+
+/** The game that was named, or the only one that has the packs that were. */
 export function gameOf(workspace: Workspace, flags: { readonly [name: string]: unknown }): string {
 	const games = gamesOf(workspace);
 	const wanted = flags['game'] as string | undefined;
@@ -25,10 +30,11 @@ export function gameOf(workspace: Workspace, flags: { readonly [name: string]: u
 		const near = suggest(wanted, games);
 		throw misuse('LINK-GAME-UNKNOWN', { game: wanted, known: games, near });
 	}
-	const [only, ...others] = games;
-	if (only === undefined) throw misuse('CLI-NOTHING-FOUND', { what: 'game' });
-	if (others.length > 0) throw misuse('CLI-FLAG-MISSING', { flag: '--game' });
-	return only;
+	if (games.length === 0) throw misuse('CLI-NOTHING-FOUND', { what: 'game' });
+	const named = gamesWith(workspace, (flags['with'] as string[] | undefined) ?? []);
+	const open = named.length > 0 ? named : games;
+	if (open.length > 1) throw misuse('CLI-GAME-OPEN', { games: open });
+	return open[0]!;
 }
 
 /** The set-up that the flags of `setUpFlags` ask for. */

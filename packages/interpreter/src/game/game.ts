@@ -45,11 +45,14 @@ export interface ForcedDecision {
 export type PlayResult =
 	{ readonly ok: true } | { readonly ok: false; readonly code: string; readonly message: string };
 
+/** What chance brings, by stream. */
+export type Outcomes = Readonly<Record<string, readonly string[]>>;
+
 export interface GameOptions {
 	readonly seed: number;
 	readonly names?: readonly string[];
-	/** Tiles to draw first, by id, as far as they are still there. */
-	readonly draws?: readonly string[];
+	/** What chance brings first, as far as it can: in order, whatever is drawn from, or for each stream apart. */
+	readonly draws?: readonly string[] | Outcomes;
 	/** Keeps the lines behind every point; on by default. */
 	readonly ledger?: boolean;
 }
@@ -71,7 +74,7 @@ export class Game {
 	private readonly marks: number[] = [];
 	/** Streams whose outcomes are pieces. */
 	private readonly pieceStreams: ReadonlySet<string>;
-	private draws: string[];
+	private draws: readonly string[] | Outcomes;
 	private drawn = 0;
 	private open: Decision | undefined;
 
@@ -85,7 +88,7 @@ export class Game {
 			{ length: program.seats },
 			(_, i) => options.names?.[i] ?? `seat ${i + 1}`,
 		);
-		this.draws = [...(options.draws ?? [])];
+		this.draws = options.draws ?? [];
 		this.machine = new Machine(program, undefined, { marks: true });
 		const { machine } = this;
 		machine.keepLedger = options.ledger ?? true;
@@ -233,12 +236,20 @@ export class Game {
 	}
 
 	private forced(stream: string, candidates: Int32Array, count: number): number {
-		const wanted = this.draws[this.drawn];
+		const wanted = this.wantedOf(stream);
 		if (wanted === undefined) return -1;
-		this.drawn++;
 		for (let i = 0; i < count; i++)
 			if (this.outcomeKey(stream, candidates[i]!) === wanted) return i;
 		return -1;
+	}
+
+	private wantedOf(stream: string): string | undefined {
+		const { draws, chance } = this;
+		if (isList(draws)) return draws[this.drawn] === undefined ? undefined : draws[this.drawn++];
+		const wanted = Object.hasOwn(draws, stream) ? draws[stream]! : [];
+		return wanted.length === 0
+			? undefined
+			: wanted[chance.filter((c) => c.stream === stream).length];
 	}
 
 	/** A tile by its id, a piece by kind, face and whose it is, a die by its face. */
@@ -252,6 +263,9 @@ export class Game {
 		return `${kind.id}${kind.faces.length > 0 ? ` ${rt.m[rt.FACE + outcome]!}` : ''}${owner < 0 ? '' : ` of ${owner + 1}`}`;
 	}
 }
+
+const isList = (draws: readonly string[] | Outcomes): draws is readonly string[] =>
+	Array.isArray(draws);
 
 /** Whether a shorter spelling names the same thing: same words, places being parts of the full ones. */
 function covers(key: string, short: string): boolean {

@@ -4,8 +4,7 @@ import { lineText } from '../log/points.ts';
 import { winnersOf } from '../log/record.ts';
 import { deckLeft } from '../run/deck.ts';
 import { Header } from '../run/header.ts';
-import { Where } from '../run/runtime.ts';
-import { forEachTileIn } from '../run/zones.ts';
+import { forEachTileIn, piecesIn, zoneAt } from '../run/zones.ts';
 import { piecesAt, segmentAt, tileAt } from './places.ts';
 import { registerValue } from './registers.ts';
 import { removedTiles } from './removed.ts';
@@ -192,21 +191,19 @@ function supplyOf(game: Game, seat: number, kind: string): number | undefined {
 	return k < 0 ? undefined : rt.m[rt.SUPPLY + seat * program.pieces.length + k];
 }
 
-/** How many pieces or tiles are in `bag`, `hand ann` or, of a zone of a tile, `below 1/0`. */
+/** How many pieces or tiles are in `bag`, `hand ann`, of a zone of a tile `below 1/0`, or of a pile on a feature `pile 0/0 block N`. */
 function zoneSize(game: Game, name: string): number | undefined {
 	const { rt, program } = game.machine;
-	const [id, whose] = name.split(' ');
+	const [id, ...whose] = name.split(' ');
 	const zone = program.zones.findIndex((z) => z.id === id);
 	if (zone < 0) return undefined;
 	const { per, holds } = program.zones[zone]!;
-	const owner =
-		whose === undefined ? 0 : per === 'tile' ? tileAt(game, whose) : game.names.indexOf(whose);
+	const place = whose.join(' ');
+	const ownerOf = { feature: segmentAt, tile: tileAt } as Readonly<Record<string, typeof tileAt>>;
+	const owner = place === '' ? 0 : (ownerOf[per]?.(game, place) ?? game.names.indexOf(place));
 	if (owner < 0) return undefined;
-	const at = rt.zoneFirst[zone]! + owner;
+	if (holds !== 'tiles') return piecesIn(rt, zoneAt(rt, zone, owner)).length;
 	let n = 0;
-	if (holds === 'tiles') forEachTileIn(rt, at, () => (n++, false));
-	else
-		for (let p = 0; p < rt.pieceKind.length; p++)
-			if (rt.m[rt.WHERE + p] === Where.zone && rt.m[rt.REF + p] === at) n++;
+	forEachTileIn(rt, rt.zoneFirst[zone]! + owner, () => (n++, false));
 	return n;
 }

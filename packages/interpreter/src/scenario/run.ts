@@ -1,14 +1,21 @@
 import { hasErrors } from '@tilewright/schema';
 import type { Compile } from '../compile.ts';
 import { EngineFault } from '../fault.ts';
-import { Game } from '../game/game.ts';
+import { Game, type Outcomes } from '../game/game.ts';
 import { movePiece, inSupply } from '../run/pieces.ts';
 import { Where } from '../run/runtime.ts';
 import { whyNot } from '../explain/why-not.ts';
 import { type Expectation, unmet } from './expect.ts';
 import { segmentAt } from './places.ts';
 import { registerAddress } from './registers.ts';
-import { type Case, type Scenario, drawsOf, parseLaid, prepare, selectionFor } from './set-up.ts';
+import {
+	type Case,
+	type Scenario,
+	outcomesOf,
+	parseLaid,
+	prepare,
+	selectionFor,
+} from './set-up.ts';
 
 type Path = (string | number)[];
 
@@ -90,11 +97,11 @@ function runCase(
 			[...path, 'set-up'],
 		);
 	}
-	const draws = drawsOf(scenario.play);
-	const deck = setUp.deck ?? (scenario.end ? draws : undefined);
+	const said = outcomesOf(scenario.play);
+	const deck = setUp.deck ?? (scenario.end ? said['deck'] : undefined);
 	const prepared = prepare(program, setUp, deck);
 	if ('message' in prepared) throw new Failure(prepared.message, prepared.path);
-	const wanted = setUp.deck ?? draws;
+	const wanted = setUp.deck === undefined ? said : { ...said, deck: setUp.deck };
 	const game = new Game(prepared, { seed: setUp.seed ?? 1, names: setUp.seats, draws: wanted });
 	furnish(game, scenario);
 	host.onGame?.(game, index);
@@ -180,12 +187,12 @@ function pieceOfNobody({ machine: { rt } }: Game, kind: number, supplied: number
 
 class Play {
 	private readonly game: Game;
-	private readonly draws: readonly string[];
+	private readonly draws: Outcomes;
 	private since = 0;
 	private answered = 0;
 	private last = -1;
 
-	constructor(game: Game, draws: readonly string[]) {
+	constructor(game: Game, draws: Outcomes) {
 		this.game = game;
 		this.draws = draws;
 	}
@@ -327,8 +334,11 @@ class Play {
 	}
 
 	private drawnAmiss(): string {
-		const came = this.game.chance;
-		const i = came.findIndex((c, k) => this.draws[k] !== undefined && c.outcome !== this.draws[k]);
-		return i < 0 ? '' : `; the script wants ${this.draws[i]!} but ${came[i]!.outcome} came`;
+		for (const [stream, wanted] of Object.entries(this.draws)) {
+			const came = this.game.chance.filter((c) => c.stream === stream);
+			const i = came.findIndex((c, k) => wanted[k] !== undefined && c.outcome !== wanted[k]);
+			if (i >= 0) return `; the script wants ${wanted[i]!} but ${came[i]!.outcome} came`;
+		}
+		return '';
 	}
 }

@@ -38,9 +38,11 @@ export function laidBy(key: string): string | undefined {
 	return /(?:^|\s)(\S+) -?\d+\/-?\d+ r[0-3]$/.exec(key.trim())?.[1];
 }
 
-/** The tiles that a script wants drawn, in order: those it announces, and those it lays. */
-export function drawsOf(entries: Scenario['play']): string[] {
+/** What a script wants of chance, by stream: of the deck the tiles it announces and those it lays, of others what it says. */
+export function outcomesOf(entries: Scenario['play']): Record<string, string[]> {
 	const draws: string[] = [];
+	const outcomes: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
+	outcomes['deck'] = draws;
 	let announced: string | undefined;
 	for (const entry of entries ?? []) {
 		const [word, value] = Object.entries(entry)[0] ?? [];
@@ -49,8 +51,8 @@ export function drawsOf(entries: Scenario['play']): string[] {
 			draws.push(...tiles);
 			announced = tiles.at(-1);
 		} else if (word === 'chance') {
-			for (const outcomes of Object.values(value as Record<string, unknown>))
-				draws.push(...[outcomes].flat().map(String));
+			for (const [stream, came] of Object.entries(value as Record<string, unknown>))
+				(outcomes[stream] ??= []).push(...[came].flat().map(String));
 		} else if (word !== undefined && word !== 'expect' && word !== 'refuse' && word !== 'options') {
 			for (const key of [value as string | string[]].flat()) {
 				const tile = laidBy(key);
@@ -60,7 +62,7 @@ export function drawsOf(entries: Scenario['play']): string[] {
 			}
 		}
 	}
-	return draws;
+	return outcomes;
 }
 
 export type SetUpFault = { readonly path: (string | number)[]; readonly message: string };

@@ -1,5 +1,6 @@
 import type { PieceKindIR, ZoneIR } from '../ir/index.ts';
 import { scopeOf } from '../expr/scope.ts';
+import { type Known, decide } from '../link/constant.ts';
 import { type Datum, entriesOf, get, itemsOf, numberOf, textOf, textsOf } from '../link/datum.ts';
 import { wholeNumber } from '../link/given.ts';
 import { nearest } from '../link/nearest.ts';
@@ -127,9 +128,7 @@ export function lowerZones(unit: Unit): ZoneIR[] {
 		for (const [id, datum] of entriesOf(get(kind.decl.datum, 'piles'))) {
 			if (zones.some((z) => z.id === id)) continue;
 			const written = textOf(get(datum, 'join')) ?? '';
-			const said = written.startsWith('param.')
-				? String(unit.ruleSet.known.param(written.slice(6)) ?? '')
-				: written;
+			const said = wordOf(written, unit.ruleSet.known);
 			const join = (['newOnTop', 'oldOnTop', 'shuffled'] as const).find((w) => w === said);
 			if (written !== '' && join === undefined)
 				report(unit, get(datum, 'join')!, 'RULE-WORD', {
@@ -148,4 +147,10 @@ export function lowerZones(unit: Unit): ZoneIR[] {
 			});
 		}
 	return zones;
+}
+
+/** The word that a text says, or that it comes to once the choices of a set-up are known. */
+function wordOf(text: string, known: Known): string {
+	const decided = decide(text, known);
+	return 'value' in decided && typeof decided.value === 'object' ? decided.value.word : text;
 }

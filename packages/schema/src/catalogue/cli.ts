@@ -6,6 +6,7 @@ export interface CliArgs {
 	'CLI-FLAG-UNKNOWN': { flag: string; near: readonly string[] };
 	'CLI-FLAG-EMPTY': { flag: string };
 	'CLI-FLAG-MISSING': { flag: string };
+	'CLI-GAME-OPEN': { games: readonly string[] };
 	'CLI-FLAG-VALUE': {
 		flag: string;
 		value: string;
@@ -68,6 +69,12 @@ export const cliMessages: Area<CliArgs> = {
 		severity: 'error',
 		message: (a) => `The flag ${quoted(a.flag)} must be given.`,
 		doc: 'The command cannot do without this flag.',
+	},
+	'CLI-GAME-OPEN': {
+		severity: 'error',
+		message: (a) => `There is more than one game: the flag "--game" says which, ${oneOf(a.games)}.`,
+		hint: () => 'A pack under `--with` that only one of them has says so as well.',
+		doc: 'The command plays one game, and neither `--game` nor the packs under `--with` tell which.',
 	},
 	'CLI-FLAG-VALUE': {
 		severity: 'error',

@@ -9236,10 +9236,10 @@ export const schemaFiles: SchemaFiles = {
 					},
 					"zone": {
 						"type": "object",
-						"description": "How many pieces or tiles are in a zone: `bag`, `hand ann` for the zone of a seat, or `below 1/0` for that of a tile.",
+						"description": "How many pieces or tiles are in a zone: `bag`, `hand ann` for the zone of a seat, `below 1/0` for that of a tile, `pile 0/0 block N` for a pile on a feature.",
 						"propertyNames": {
 							"type": "string",
-							"pattern": "^[a-z][a-zA-Z0-9]*(?: (?:[a-z][a-z0-9-]*|-?[0-9]+/-?[0-9]+))?$",
+							"pattern": "^[a-z][a-zA-Z0-9]*(?: [^\\s]+){0,3}$",
 							"description": "A zone, and whose it is."
 						},
 						"additionalProperties": {
@@ -9540,7 +9540,7 @@ export const schemaFiles: SchemaFiles = {
 						"properties": {
 							"chance": {
 								"type": "object",
-								"description": "Outcomes by stream.",
+								"description": "Outcomes by stream, those of each in order; what is not said is left to the seed.",
 								"propertyNames": {
 									"$ref": "common.schema.json#/$defs/name"
 								},

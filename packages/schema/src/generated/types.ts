@@ -321,7 +321,7 @@ options: {
 draw: (TileId | TileId[])
 } | {
 /**
- * Outcomes by stream.
+ * Outcomes by stream, those of each in order; what is not said is left to the seed.
  */
 chance: {
 /**
@@ -3850,7 +3850,7 @@ supply?: {
 }
 }
 /**
- * How many pieces or tiles are in a zone: `bag`, `hand ann` for the zone of a seat, or `below 1/0` for that of a tile.
+ * How many pieces or tiles are in a zone: `bag`, `hand ann` for the zone of a seat, `below 1/0` for that of a tile, `pile 0/0 block N` for a pile on a feature.
  */
 zone?: {
 [k: string]: number
