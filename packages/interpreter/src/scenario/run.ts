@@ -165,15 +165,15 @@ function furnish(game: Game, { 'set-up': setUp }: Scenario): void {
 	game.machine.decider.forget();
 }
 
-/** The piece that `guard ann` names: one of the supply, or the one that belongs to nobody; -1 when there is none. */
+/** The piece that `guard ann` names: one of the supply, or the one that begins elsewhere; -1 when there is none. */
 function pieceToFurnish({ machine, names }: Game, text: string): number {
 	const { rt, program } = machine;
-	const [id, owner] = text.trim().split(/\s+/);
+	const [id, name] = text.trim().split(/\s+/);
 	const kind = program.pieces.findIndex((p) => p.id === id);
-	if (kind < 0) return -1;
-	const seat = owner === undefined ? -1 : names.indexOf(owner);
-	if (owner !== undefined) return seat < 0 ? -1 : inSupply(rt, seat, kind);
-	return rt.pieceKind.findIndex((k, p) => k === kind && rt.pieceOwner[p]! < 0);
+	const owner = name === undefined ? -1 : names.indexOf(name);
+	if (kind < 0 || (name !== undefined && owner < 0)) return -1;
+	if (owner >= 0 && program.pieces[kind]!.starts.in === 'supply') return inSupply(rt, owner, kind);
+	return rt.pieceKind.findIndex((k, p) => k === kind && Math.max(rt.pieceOwner[p]!, -1) === owner);
 }
 
 /** A piece of the supply as it is; of a kind that belongs to nobody and has no supply, one that is off the board. */

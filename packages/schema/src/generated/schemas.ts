@@ -9062,9 +9062,12 @@ export const schemaFiles: SchemaFiles = {
 					},
 					"spaces": {
 						"type": "object",
-						"description": "Pieces that stand on spaces at the beginning, by the name of the space.",
+						"description": "Pieces that stand on spaces at the beginning, by the name of the space; those of a ring bear its name and their number: `track.20`.",
 						"propertyNames": {
-							"$ref": "common.schema.json#/$defs/name"
+							"type": "string",
+							"maxLength": 60,
+							"pattern": "^[a-z][a-zA-Z0-9]*(?:\\.[0-9]+)?$",
+							"description": "A space."
 						},
 						"additionalProperties": {
 							"type": "array",
@@ -9072,7 +9075,7 @@ export const schemaFiles: SchemaFiles = {
 								"type": "string",
 								"minLength": 1,
 								"maxLength": 100,
-								"description": "`token ann`: piece and seat; a piece of nobody is moved there."
+								"description": "`token ann`: piece and seat; one that does not begin in a supply is moved there."
 							},
 							"minItems": 1,
 							"description": "The pieces on it."

@@ -3760,7 +3760,7 @@ tile: string
 pieces?: string[]
 })[]
 /**
- * Pieces that stand on spaces at the beginning, by the name of the space.
+ * Pieces that stand on spaces at the beginning, by the name of the space; those of a ring bear its name and their number: `track.20`.
  */
 spaces?: {
 /**
@@ -3768,7 +3768,7 @@ spaces?: {
  * 
  * @minItems 1
  * 
- * Items: `token ann`: piece and seat; a piece of nobody is moved there.
+ * Items: `token ann`: piece and seat; one that does not begin in a supply is moved there.
  */
 [k: string]: string[]
 }
