@@ -191,7 +191,7 @@ function supplyOf(game: Game, seat: number, kind: string): number | undefined {
 	return k < 0 ? undefined : rt.m[rt.SUPPLY + seat * program.pieces.length + k];
 }
 
-/** How many pieces or tiles are in `bag`, `hand ann`, of a zone of a tile `below 1/0`, or of a pile on a feature `pile 0/0 block N`. */
+/** How many pieces or tiles are in `pool`, `hand ann`, of a zone of a tile `below 1/0`, or of a pile on a feature `pile 0/0 block N`. */
 function zoneSize(game: Game, name: string): number | undefined {
 	const { rt, program } = game.machine;
 	const [id, ...whose] = name.split(' ');
