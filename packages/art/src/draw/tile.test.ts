@@ -54,6 +54,27 @@ describe('a drawn tile', () => {
 		expect(tileSvg(tile, kinds, theme)).not.toBe(tileSvg(tile, kinds, themeOf('dark')));
 	});
 
+	test('a line that ends alone ends in its glyph, lines that meet do not', () => {
+		const { looks, problems } = readLooks([
+			{
+				looks: {
+					glyphs: { basin: [{ d: 'M1 1H23V23H1Z', fill: 'blue' }] },
+					kinds: { stream: { end: 'basin', size: 400 } },
+				},
+			},
+		]);
+		expect(problems).toEqual([]);
+		const drawn = (stream: string | readonly string[], more = {}): boolean =>
+			tileSvg(tileOf('t', { stream, ...more }), kinds, themeOf('light', looks)).includes(
+				'M1 1H23V23H1Z',
+			);
+		expect(drawn('W')).toBe(true);
+		expect(drawn('E-W')).toBe(false);
+		expect(drawn('N-E-S')).toBe(false);
+		expect(drawn(['N', 'E', 'S'])).toBe(false);
+		expect(drawn('W', { well: 'centre' })).toBe(false);
+	});
+
 	test('takes colours, glyphs and patterns from the looks', () => {
 		const { looks, problems } = readLooks([
 			{

@@ -139,7 +139,9 @@ function body(
 			const casing = look.width + 2.6;
 			return (
 				runs(line, casing) +
-				endCap(shape, casing / 2, line) +
+				(look.end !== undefined && endsAlone(shape, shapes)
+					? stand(look.end, shape.end.at, look.size)
+					: endCap(shape, casing / 2, line)) +
 				runs(fill, look.width) +
 				endCap(shape, look.width / 2, fill) +
 				(look.trim === undefined || look.dash === undefined
@@ -150,6 +152,22 @@ function body(
 		case 'spot':
 			return stand(look.glyph ?? 'disc', shape.at, Math.min(look.size, shape.room * 2));
 	}
+}
+
+/** Whether a line ends inside the tile, where nothing else is. */
+function endsAlone(
+	shape: Shape,
+	{ shapes }: Shapes,
+): shape is Shape & { readonly form: 'line'; readonly end: { readonly at: Point } } {
+	if (shape.form !== 'line' || shape.end?.against !== 'open' || shape.curves.length > 1)
+		return false;
+	const { at } = shape.end;
+	return shapes.every(
+		(s) =>
+			s === shape ||
+			(!(s.form === 'spot' && distance(s.at, at) < 12) &&
+				!(s.form === 'line' && s.end && distance(s.end.at, at) < 2)),
+	);
 }
 
 /** A line that ends inside the tile ends round. */

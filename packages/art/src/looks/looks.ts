@@ -33,6 +33,8 @@ export interface KindLook {
 	readonly pattern?: Pattern;
 	/** What stands at a spot, or where lines end together. */
 	readonly glyph?: string;
+	/** What a line ends in that ends alone. */
+	readonly end?: string;
 	readonly size: number;
 }
 

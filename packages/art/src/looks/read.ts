@@ -123,6 +123,7 @@ const kindFields: Fields = {
 				: undefined,
 	],
 	glyph: name,
+	end: name,
 	size,
 	pattern: [
 		'glyphs, size and gap',

@@ -3783,11 +3783,17 @@ export const schemaFiles: SchemaFiles = {
 									"maxLength": 60,
 									"description": "The glyph of a spot, or of the place where lines end together."
 								},
+								"end": {
+									"type": "string",
+									"minLength": 1,
+									"maxLength": 60,
+									"description": "The glyph in which a line ends alone inside a tile; it flows into the line. Without it lines end round."
+								},
 								"size": {
 									"type": "integer",
 									"minimum": 10,
 									"maximum": 800,
-									"description": "How large the glyph is; a cell is 1000 wide."
+									"description": "How large the glyphs are; a cell is 1000 wide."
 								}
 							},
 							"additionalProperties": false

@@ -689,7 +689,11 @@ gap: number
  */
 glyph?: string
 /**
- * How large the glyph is; a cell is 1000 wide.
+ * The glyph in which a line ends alone inside a tile; it flows into the line. Without it lines end round.
+ */
+end?: string
+/**
+ * How large the glyphs are; a cell is 1000 wide.
  */
 size?: number
 }
