@@ -2,9 +2,12 @@
 import { chromiumArgs, chromiumPath } from '@tilewright/test-browser';
 import { withoutConfirming } from './checks.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
+import { playKeys } from './packs.mjs';
+import { findGame, workspaceOf } from './script.mjs';
 import { copyOfData, startServer } from './server.mjs';
 
 const out = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'docs', 'screenshots');
@@ -13,7 +16,8 @@ mkdirSync(out, { recursive: true });
 const { data, remove } = copyOfData();
 const server = await startServer(data, ['--port', '4743']);
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
-const sizes = { 375: 760, 768: 960, 1440: 900 };
+const workspace = workspaceOf(data);
+const sizes = { 375: 760, 768: 960, 1440: 900, 1920: 1080 };
 
 /** @typedef {import('playwright').Page} Page */
 
@@ -32,7 +36,8 @@ async function begin(page, seats) {
 async function start(page) {
 	await page.getByRole('button', { name: 'Start' }).click();
 	await page.getByRole('group', { name: /^Board/ }).waitFor();
-	await page.getByLabel('Pace of the bots').selectOption('0');
+	const pace = page.getByLabel('Pace of the bots');
+	if (await pace.isVisible()) await pace.selectOption('0');
 }
 
 /** The side panel, which a small screen covers. @param {Page} page @param {string} name */
@@ -48,40 +53,42 @@ async function toBoard(page) {
 	if (await back.isVisible()) await back.click();
 }
 
-/** Takes options of the list until so many steps were taken. @param {Page} page @param {number} steps */
-async function play(page, steps) {
+/** @type {Record<number, ReturnType<typeof findGame>>} */
+const games = {};
+
+/** A game that bots played well, some turns on, with a tile in hand. @param {Page} page @param {number} after */
+async function midGame(page, after = 46) {
+	games[after] ??= findGame(workspace, {
+		packs: [],
+		seats: 2,
+		words: /Place the/,
+		after,
+		seeds: 1,
+	});
+	await begin(page, ['person', 'person']);
+	await page.getByLabel('Seed', { exact: true }).fill(String(games[after]?.seed));
+	await start(page);
 	await tab(page, 'Options');
-	const list = page.getByRole('list', { name: 'Options' }).getByRole('button');
-	for (let i = 0; i < steps; i++) {
-		await list.first().waitFor();
-		const names = await list.allTextContents();
-		// whoever can claim does so; tiles are laid here and there
-		const claim = names.findIndex((n) => n.includes('→'));
-		await list.nth(claim >= 0 ? claim : (i * 7) % names.length).click();
-		await page.waitForTimeout(120);
-	}
+	await playKeys(page, games[after]?.keys ?? []);
 	await tab(page, 'Log');
 	await toBoard(page);
+	await drawn(page);
 	await page.waitForTimeout(500);
 }
 
-/** A game of a person against a bot, some turns on. @param {Page} page @param {number} steps */
-async function midGame(page, steps = 22) {
-	await begin(page, ['person', 'greedy']);
-	await start(page);
-	await play(page, steps);
-	// the tile is in hand
-	for (let i = 0; i < 4 && (await page.locator('[data-cell]').count()) === 0; i++) {
-		await page.keyboard.press('p');
-		await page.waitForTimeout(300);
-	}
-}
+/** Boards of many tiles are drawn little by little. @param {Page} page */
+const drawn = (page) =>
+	page.waitForFunction(() => {
+		const count = (/** @type {string} */ s) => document.querySelectorAll(s).length;
+		return count('.world [data-tile]') >= count('.world .under');
+	});
 
 /** A finished game of bots. @param {Page} page */
 async function finished(page) {
 	await begin(page, ['greedy', 'greedy']);
 	await start(page);
 	await page.locator('#end-title').waitFor({ timeout: 120_000 });
+	await drawn(page);
 	await page.waitForTimeout(500);
 }
 
@@ -139,6 +146,7 @@ const views = {
 		await midGame(page);
 		await tab(page, 'Options');
 		await page.getByRole('list', { name: 'Options' }).getByRole('button').nth(2).focus();
+		await page.waitForTimeout(500);
 	},
 	'score-pop-over': async (page) => {
 		await finished(page);
@@ -191,7 +199,7 @@ const widths = process.argv.slice(2).filter((a) => /^\d+$/.test(a));
 for (const [name, show] of Object.entries(views)) {
 	if (wanted.length > 0 && !wanted.includes(name)) continue;
 	for (const [width, height] of Object.entries(sizes)) {
-		if (widths.length > 0 && !widths.includes(width)) continue;
+		if (widths.length > 0 ? !widths.includes(width) : width === '1920') continue;
 		// a page of its own for each scheme: one that is switched is not drawn anew in every part
 		for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
 			const context = await browser.newContext({
@@ -204,7 +212,8 @@ for (const [name, show] of Object.entries(views)) {
 			page.setDefaultTimeout(20_000);
 			try {
 				await show(page);
-				writeFileSync(join(out, `${name}-${width}-${colorScheme}.webp`), await picture(page));
+				const folder = width === '1920' ? tmpdir() : out;
+				writeFileSync(join(folder, `${name}-${width}-${colorScheme}.webp`), await picture(page));
 				console.log(`${name} ${width} ${colorScheme}`);
 			} catch (error) {
 				console.error(

@@ -19,19 +19,24 @@ export function workspaceOf(data) {
 
 /**
  * The shortest of some games that comes to a decision whose sentence or options hold some words, or to a pair kept in sight.
- * `take` are options that are taken wherever they are offered.
+ * `take` are options, by key and sentence, that are taken wherever they are offered; `when` is looked at beside the words.
+ * With `first`, games are tried from that seed on and the first that comes to it is taken.
  * @param {import('@tilewright/lang').Workspace} workspace
- * @param {{ packs: string[], seats: number, words?: RegExp, pairs?: boolean, after?: number, take?: RegExp, seeds?: number, most?: number }} wanted
+ * @param {{ packs: string[], seats: number, words?: RegExp, pairs?: boolean, after?: number, take?: RegExp, when?: (game: Game) => boolean, params?: Record<string, string | number | boolean>, first?: number, seeds?: number, most?: number }} wanted
  * @returns {{ seed: number, keys: string[] } | undefined}
  */
 export function findGame(workspace, wanted) {
-	const { packs, seats, words, pairs = false, after = 0, take, seeds = 40, most = 120 } = wanted;
-	const { program, diagnostics } = compile(workspace, { game: 'carcassonne', with: packs, seats });
+	const { packs, seats, words, pairs = false, after = 0, take, when, params = {} } = wanted;
+	const { first, seeds = 40, most = 120 } = wanted;
+	const { program, diagnostics } = compile(workspace, {
+		...{ game: 'carcassonne', with: packs, seats, params },
+	});
 	if (!program)
 		throw new Error(diagnostics.map((d) => `${d.file}:${d.line} ${d.message}`).join('\n'));
 	/** @type {{ seed: number, keys: string[] } | undefined} */
 	let best;
-	for (let seed = 1; seed <= seeds; seed++) {
+	for (let n = 0; n < seeds && !(best && first !== undefined); n++) {
+		const seed = (first ?? 1) + n;
 		const game = new Game(program, { seed, ledger: false });
 		const random = new BotRandom(seed);
 		const limit = Math.min(most, best ? best.keys.length : most);
@@ -41,12 +46,13 @@ export function findGame(workspace, wanted) {
 			const said = `${decision.prompt} ${decision.options.map((o) => o.says).join(' ')}`;
 			const is =
 				(words?.test(said) ?? true) &&
+				(when?.(game) ?? true) &&
 				(!pairs || displaysOf(game.machine).some((d) => (d.pairs?.members.length ?? 0) > 0));
 			if (is && game.steps.length >= after && decision.options.length > 1) {
 				best = { seed, keys: game.steps.map((s) => s.key) };
 				break;
 			}
-			const wished = take && decision.options.find((o) => take.test(o.says));
+			const wished = take && decision.options.find((o) => take.test(`${o.key} ${o.says}`));
 			if (wished) {
 				game.choose(wished.index);
 				continue;

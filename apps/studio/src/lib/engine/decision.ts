@@ -70,7 +70,7 @@ export function wordsOfStep(game: Game, option: Option): string {
 function promptOf(ir: DecisionIR, options: readonly OptionView[]): string {
 	const own = ir.id.slice(ir.id.lastIndexOf('.') + 1);
 	const pass = ir.pass === undefined ? '' : ', or pass';
-	if (ir.prompt !== own) return ir.prompt;
+	if (ir.prompt !== own) return /[.?!…]$/.test(ir.prompt) ? ir.prompt : `${ir.prompt}.`;
 	const acts = [
 		...new Set(
 			options.filter((o) => !o.free && o.action !== own).flatMap((o) => (o.says ? [o.says] : [])),

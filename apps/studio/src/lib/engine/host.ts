@@ -247,7 +247,10 @@ export class Host extends Table {
 	private rulesOf(program: Program, ruleSet: RuleSet): Rules {
 		const first = ruleSet.packs.find((p) => p.role === 'game');
 		return {
-			title: first?.title ?? program.game,
+			title: [
+				first?.title ?? program.game,
+				...ruleSet.packs.filter((p) => p.role === 'expansion').map((p) => p.title),
+			].join(' + '),
 			tiles: program.tiles,
 			kinds: program.kinds.map(({ id, title, connect, form }) => ({
 				id,
