@@ -59,7 +59,8 @@ export const asked = [
 	},
 	{
 		...{ pack: 'count', what: 'a figure joins a scoring', words: /join what is about/ },
-		...{ take: /^enter /, first: 8, seen: '.spot', cites: /COC-31/ },
+		...{ take: /^enter follower (black|castle)|^count (market|cath)/, first: 1, seeds: 200 },
+		...{ seen: '.spot', cites: /COC-31/ },
 	},
 	{
 		...{ pack: 'count', what: 'the market before the last scoring', words: /Before the last/ },
