@@ -102,6 +102,11 @@ export class Sides extends Joints {
 		return false;
 	}
 
+	/** The side of the board that a placement side would lie at. */
+	sideOfPlacement(placementSide: number): number {
+		return placementSide & ((1 << PLACEMENT_SIDE_BITS) - 1);
+	}
+
 	/** The kind that would lie at a placement side; -1 is ground. */
 	placementSideKind(tileKind: number, placementSide: number): number {
 		const row = this.protos.cellBase[tileKind]! * 4 + (placementSide >> PLACEMENT_SIDE_BITS);

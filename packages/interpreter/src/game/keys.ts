@@ -59,8 +59,9 @@ export function spell(machine: Machine, type: Type, value: number): string {
 		case 'cell':
 		case 'corner':
 			return cellKey(machine, value);
-		case 'side':
 		case 'placement-side':
+			return spell(machine, 'side', board.sideOfPlacement(value));
+		case 'side':
 			return `${cellKey(machine, value >> 2)} ${'NESW'[value & 3]}`;
 		case 'piece':
 			return pieceKey(machine, value);

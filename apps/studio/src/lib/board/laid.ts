@@ -12,6 +12,7 @@ import {
 	tileSvg,
 } from '@tilewright/art';
 import type { GameView, PieceView } from '@tilewright/interpreter';
+import type { Added } from '../engine/built.ts';
 import type { Rules } from '../engine/protocol.ts';
 import type { Box } from './camera.ts';
 import type { SpotOffer } from './offers.ts';
@@ -68,7 +69,12 @@ const SIDE_BY_SIDE = 3;
  * The pieces on the board with where they are drawn. What lies on a tile as a whole stands small at its lower edge; what is carried stands
  * beside its carrier; corners and bare cells are places of their own.
  */
-export function standing(view: GameView, tiles: readonly LaidTile[], rules: Rules): Standing[] {
+export function standing(
+	view: GameView,
+	tiles: readonly LaidTile[],
+	rules: Rules,
+	added: readonly Added[] = [],
+): Standing[] {
 	const heaps = new Map<string, { piece: PieceView; ids: number[] }>();
 	const counts = new Map<string, number>();
 	const sort = (p: PieceView): string =>
@@ -105,11 +111,12 @@ export function standing(view: GameView, tiles: readonly LaidTile[], rules: Rule
 				segment,
 				nth: nth(`${at.tile}/${segment}`),
 			};
-			const on = laid.tile.segments[segment]?.kind ?? '';
+			const extra = segment < 0 ? added.find((s) => s.segment === at.segment) : undefined;
+			const on = extra?.kind ?? laid.tile.segments[segment]?.kind ?? '';
 			out.push({
 				...base,
 				...own,
-				at: pieceAt({ tiles, pieces: [], kinds: rules.kinds }, own),
+				at: extra ? middleOfAdded(extra) : pieceAt({ tiles, pieces: [], kinds: rules.kinds }, own),
 				on,
 				scale: 1,
 			});
@@ -149,6 +156,16 @@ export function standing(view: GameView, tiles: readonly LaidTile[], rules: Rule
 		}
 	}
 	return out;
+}
+
+/** Where an added segment is pointed at, and pieces on it stand. */
+export function middleOfAdded(added: Added): Point {
+	const cells = added.sides.map(({ x, y }) => ({ x: x * 100 + 50, y: y * 100 + 50 }));
+	const n = cells.length;
+	return {
+		x: cells.reduce((sum, c) => sum + c.x, 0) / n,
+		y: cells.reduce((sum, c) => sum + c.y, 0) / n,
+	};
 }
 
 /** Where a segment of a laid tile is pointed at. */

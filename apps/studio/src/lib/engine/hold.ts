@@ -1,4 +1,5 @@
 import { type Game, viewOf } from '@tilewright/interpreter';
+import { builtOf } from './built.ts';
 import { describeEntry } from './describe.ts';
 import type { GameState } from './protocol.ts';
 import { placesOf, shownOf } from './places.ts';
@@ -7,7 +8,7 @@ import { discardedOf } from './state.ts';
 /** What a person sees of a game between the last step of a turn and its confirmation: chance and the others wait. */
 export type Held = Pick<
 	GameState,
-	'view' | 'scores' | 'ledger' | 'active' | 'discarded' | 'places' | 'shown'
+	'view' | 'scores' | 'ledger' | 'active' | 'discarded' | 'places' | 'shown' | 'built'
 >;
 
 function heldOf(game: Game, seat: number, active: number): Held {
@@ -20,6 +21,7 @@ function heldOf(game: Game, seat: number, active: number): Held {
 		discarded: discardedOf(game, view),
 		places: placesOf(game, view),
 		shown: shownOf(game),
+		built: builtOf(game, view),
 	};
 }
 

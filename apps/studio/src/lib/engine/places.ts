@@ -116,7 +116,7 @@ export function placesOf(game: Game, view: GameView): PlaceView[] {
 }
 
 /** Pieces told apart by sort, owner and face. */
-function heapsOf({ program }: Game, pieces: GameView['pieces']): Heap[] {
+export function heapsOf({ program }: Game, pieces: GameView['pieces']): Heap[] {
 	const heaps = new Map<string, Heap & { pieces: number[] }>();
 	for (const { kind, owner, face, piece } of pieces) {
 		const key = `${kind} ${owner} ${face ?? ''}`;

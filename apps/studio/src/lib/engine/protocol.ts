@@ -4,6 +4,7 @@ import type { TileIR } from '@tilewright/lang';
 import type { Fix } from '@tilewright/schema';
 import type { AssistQuestions } from '../editor/assist-protocol.ts';
 import type { Branch } from './timeline.ts';
+import type { Built } from './built.ts';
 import type { Happened } from './chronicle.ts';
 import type { PlaceView, Shown } from './places.ts';
 import type { RuleText } from './words.ts';
@@ -236,6 +237,8 @@ export interface GameState {
 	readonly places: readonly PlaceView[];
 	/** What the rules want in sight. */
 	readonly shown: readonly Shown[];
+	/** What was built on the board beyond its tiles. */
+	readonly built: Built;
 	readonly over: boolean;
 	readonly scores: readonly number[];
 	readonly active: number;

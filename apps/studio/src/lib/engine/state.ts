@@ -1,6 +1,7 @@
 import { EngineFault, type Game, type GameView, viewOf } from '@tilewright/interpreter';
 import type { Program, RuleSet } from '@tilewright/lang';
 import type { BotRandom } from '@tilewright/players';
+import { builtOf } from './built.ts';
 import { describeDecision } from './decision.ts';
 import { describeEntry } from './describe.ts';
 import { placesOf, shownOf } from './places.ts';
@@ -61,6 +62,7 @@ function stateNow(running: Running): GameState {
 		decision: decision && describeDecision(game, decision),
 		places: placesOf(game, view),
 		shown: shownOf(game),
+		built: builtOf(game, view),
 		over: game.over,
 		scores: game.scores,
 		active: game.active,

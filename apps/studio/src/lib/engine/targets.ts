@@ -33,8 +33,9 @@ export function targetOf(game: Game, type: Type, value: number, name = ''): Targ
 			return { is: 'cell', name, text, ...at(value) };
 		case 'corner':
 			return { is: 'corner', name, text, ...at(value) };
-		case 'side':
 		case 'placement-side':
+			return targetOf(game, 'side', board.sideOfPlacement(value), name);
+		case 'side':
 			return { is: 'side', name, text, ...at(value >> 2), side: value & 3 };
 		case 'tile':
 			return { is: 'tile', name, text, tile: value };
@@ -108,8 +109,9 @@ export function describe(game: Game, type: Type, value: number): string {
 			return placeOfCell(game, value);
 		case 'corner':
 			return `north-west corner of ${placeOfCell(game, value)}`;
-		case 'side':
 		case 'placement-side':
+			return describe(game, 'side', board.sideOfPlacement(value));
+		case 'side':
 			return `${directions[value & 3]!} side of ${placeOfCell(game, value >> 2)}`;
 		case 'piece': {
 			const place = placeOfPiece(game, value);

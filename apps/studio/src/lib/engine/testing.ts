@@ -14,16 +14,23 @@ import {
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
+function filesIn(folder: string): readonly WorkspaceFile[] {
+	return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+		.filter((p) => p.endsWith('.yaml'))
+		.map((p) => ({
+			path: `${folder}/${p.replaceAll('\\', '/')}`,
+			bytes: new Uint8Array(readFileSync(join(root, folder, p))),
+		}));
+}
+
 /** The shipped data, as tests feed it to the engine. */
-export const shipped: readonly WorkspaceFile[] = readdirSync(join(root, 'data'), {
-	recursive: true,
-	encoding: 'utf8',
-})
-	.filter((p) => p.endsWith('.yaml'))
-	.map((p) => ({
-		path: `data/${p.replaceAll('\\', '/')}`,
-		bytes: new Uint8Array(readFileSync(join(root, 'data', p))),
-	}));
+export const shipped: readonly WorkspaceFile[] = filesIn('data');
+
+/** The shipped data with the small packs of hard cases. */
+export const withHardCases = (): readonly WorkspaceFile[] => [
+	...shipped,
+	...filesIn('test/litmus').filter((f) => !f.path.includes('/scenarios/')),
+];
 
 export const rulesPath = 'data/carcassonne/base/rules.yaml';
 

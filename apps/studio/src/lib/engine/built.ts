@@ -1,0 +1,121 @@
+import { type Game, type GameView, Where, zoneOf } from '@tilewright/interpreter';
+import { type Heap, heapsOf } from './places.ts';
+import { segmentAt, titleOfPiece } from './targets.ts';
+import { wordsOf } from './words.ts';
+
+/** A segment that was added to a tile: its kind, and the sides it meets, each by its cell and its direction. */
+export interface Added {
+	/** Its running number. */
+	readonly segment: number;
+	readonly tile: number;
+	readonly kind: string;
+	readonly sides: readonly { readonly x: number; readonly y: number; readonly side: number }[];
+}
+
+/** One end of a link: a segment of a tile as declared, or one that was added. */
+export interface End {
+	readonly tile: number;
+	/** Its index on the tile; below 0 for one that was added. */
+	readonly segment: number;
+	readonly number: number;
+}
+
+/** Segments joined by a piece, wherever they lie. */
+export interface Link {
+	readonly kind: string;
+	readonly a: End;
+	readonly b: End;
+	/** The piece that joins them, in words. */
+	readonly by: string;
+}
+
+/** Pieces that lie on each other at a feature or on a tile. */
+export interface Pile {
+	readonly zone: string;
+	readonly title: string;
+	/** The first segment of the feature; of a tile, no segment. */
+	readonly at: End;
+	readonly heaps: readonly Heap[];
+}
+
+/** What was built on the board beyond the tiles as they are printed. */
+export interface Built {
+	readonly added: readonly Added[];
+	readonly links: readonly Link[];
+	readonly piles: readonly Pile[];
+}
+
+export function builtOf(game: Game, view: GameView): Built {
+	return { added: addedOf(game), links: linksOf(game), piles: pilesOf(game, view) };
+}
+
+function addedOf({ machine, program }: Game): Added[] {
+	const { board, m } = machine.rt;
+	const out: Added[] = [];
+	for (let s = 0; s < board.segmentCount(); s++) {
+		if (m[board.SEG_INDEX + s]! >= 0 || board.isGone(s)) continue;
+		const tile = m[board.SEG_TILE + s]!;
+		const sides: Added['sides'][number][] = [];
+		board.forEachSide(tile, (side) => {
+			const cell = side >> 2;
+			if (board.reaches(s, side))
+				sides.push({ x: board.xOf(cell), y: board.yOf(cell), side: side & 3 });
+			return false;
+		});
+		const kind = program.kinds[m[board.KIND + board.find(s)]!];
+		if (kind && sides.length > 0) out.push({ segment: s, tile, kind: kind.id, sides });
+	}
+	return out;
+}
+
+function endOf(game: Game, number: number): End {
+	return { ...segmentAt(game, number), number };
+}
+
+function linksOf(game: Game): Link[] {
+	const { machine, program, names } = game;
+	const { board, m, pieceKind, pieceOwner } = machine.rt;
+	return Array.from({ length: board.linkCount() }, (_, i) => board.linkAt(i)).flatMap(
+		({ a, b, piece }): Link[] => {
+			// one end alone waits for the other
+			if (a === b) return [];
+			const kind = program.kinds[m[board.KIND + board.find(a)]!];
+			const owner = names[pieceOwner[piece]!];
+			const title = titleOfPiece(game, pieceKind[piece]!);
+			const by = owner === undefined ? title : `${title} of ${owner}`;
+			return [{ kind: kind?.id ?? '', a: endOf(game, a), b: endOf(game, b), by }];
+		},
+	);
+}
+
+function pilesOf(game: Game, view: GameView): Pile[] {
+	const { machine, program } = game;
+	const { rt } = machine;
+	const seen = new Map(view.pieces.map((p) => [p.piece, p]));
+	const piles = new Map<string, { zone: string; at: End; pieces: GameView['pieces'][number][] }>();
+	rt.pieceKind.forEach((k, p) => {
+		if (rt.m[rt.WHERE + p] !== Where.zone) return;
+		const { zone, owner } = zoneOf(rt, rt.m[rt.REF + p]!);
+		const ir = program.zones[zone];
+		if (ir?.per !== 'feature' && ir?.per !== 'tile') return;
+		const key = `${zone} ${owner}`;
+		const at = ir.per === 'feature' ? endOf(game, owner) : { tile: owner, segment: -1, number: -1 };
+		const pile = piles.get(key) ?? { zone: ir.id, at, pieces: [] };
+		// of a piece whose face is hidden no more is told than its sort and whose it is
+		const hidden = {
+			piece: -1,
+			kind: program.pieces[k]!.id,
+			owner: rt.pieceOwner[p]!,
+			at: { on: 'off-board' as const },
+		};
+		pile.pieces.push(seen.get(p) ?? hidden);
+		piles.set(key, pile);
+	});
+	const words = wordsOf(program);
+	return [...piles.values()].map(({ zone, at, pieces }) => ({
+		zone,
+		title: words.zone(zone.slice(zone.lastIndexOf('.') + 1)),
+		at,
+		heaps: heapsOf(game, pieces),
+	}));
+}
