@@ -1,7 +1,8 @@
 import type { Game } from '../game/game.ts';
 import { Header } from '../run/header.ts';
+import { forEachTileIn } from '../run/zones.ts';
 
-/** Tiles put out of the game, in the order they were drawn: drawn, not laid, not in hand, not back in the deck. */
+/** Tiles put out of the game, in the order they were drawn: drawn, not laid, not in hand, in no zone, not back in the deck. */
 export function removedTiles(game: Game): string[] {
 	const { rt, program } = game.machine;
 	const { m, board } = rt;
@@ -16,7 +17,14 @@ export function removedTiles(game: Game): string[] {
 		gone.set(id, (gone.get(id) ?? 0) + by);
 	};
 	for (const tile of rt.deckInit) count(tile, 1);
-	for (const id of laid) gone.set(id, gone.get(id)! - 1);
+	for (const { tile, zone, copies } of program.deck.held ?? [])
+		count(tile, copies * (program.zones[zone]!.per === 'seat' ? rt.seats : 1));
+	for (const id of laid) gone.set(id, (gone.get(id) ?? 0) - 1);
+	program.zones.forEach((zone, z) => {
+		if (zone.holds !== 'tiles') return;
+		for (let at = rt.zoneFirst[z]!; at < rt.zoneFirst[z + 1]!; at++)
+			forEachTileIn(rt, at, (tile) => (count(tile, -1), false));
+	});
 	for (let g = 0; g < rt.groupBase.length; g++)
 		for (let i = 0; i < m[rt.GROUP_TILES + g]!; i++) count(m[rt.DECK + rt.groupBase[g]! + i]!, -1);
 	for (let i = 0; i < m[Header.aside]!; i++) count(m[rt.ASIDE + i]! & 65535, -1);
