@@ -55,7 +55,7 @@ export interface Pair {
 
 let found: readonly Pair[] | undefined;
 
-/** Every two shipped expansions of a game together, each alone, and a game that has none; what excludes each other is left out. */
+/** Every game alone, with each of its shipped expansions, and with every two of them; what excludes each other is left out. */
 export function pairs(): readonly Pair[] {
 	found ??= workspace.packs
 		.filter((p) => p.role === 'game' && p.folder.startsWith('data/'))
@@ -64,7 +64,7 @@ export function pairs(): readonly Pair[] {
 				.filter((p) => p.role === 'expansion' && p.game === game && p.folder.startsWith('data/'))
 				.map((p) => p.name);
 			const both = names.flatMap((a, i) => names.slice(i).map((b) => (a === b ? [a] : [a, b])));
-			return (both.length > 0 ? both : [[]]).map((together) => ({ game: game!, with: together }));
+			return [[], ...both].map((together) => ({ game: game!, with: together }));
 		})
 		.filter((pair) => {
 			const { diagnostics } = shipped({ game: pair.game, seats: 2, with: pair.with });

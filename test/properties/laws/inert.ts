@@ -23,7 +23,8 @@ function machineOf(selection: Partial<Selection>, tiles: number): Machine {
 
 /** Hash and options at every decision of a script. */
 export function hashTrace(script: Script, more: Partial<Selection> = {}): string[] {
-	const setUp = baseSetUps[script.setUp % baseSetUps.length]!;
+	const own = more.game === undefined || more.game === 'carcassonne';
+	const setUp = own ? baseSetUps[script.setUp % baseSetUps.length]! : { seats: 2 };
 	const elements = { ...setUp.elements, ...more.elements };
 	const machine = machineOf({ ...setUp, ...more, elements }, script.tiles);
 	const out: string[] = [];
