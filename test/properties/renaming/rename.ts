@@ -14,7 +14,9 @@ const engineArguments: ReadonlySet<string> = new Set(['it', 'seat']);
 /** Words of the language that a pack uses as names too; spelling alone does not tell which is meant, so they stay. */
 const engineWords: ReadonlySet<string> = new Set([
 	...builtIns.flatMap((m) => m.name.split('.')),
-	...'box aside supply deck filter map exists all count sum max min argmax argmin'.split(' '),
+	...'newOnTop oldOnTop shuffled box aside supply deck filter map exists all count sum max min argmax argmin'.split(
+		' ',
+	),
 ]);
 /** Steps of a wave that the engine takes; the others are slots like any. */
 const engineSlots: ReadonlySet<string> = new Set(['freeze', 'ledger', 'bonus', 'return']);
@@ -124,6 +126,8 @@ function renamed(doc: Doc, declared: ReadonlyMap<string, ReadonlySet<string>>, w
 	for (const p of placesOf(doc.kind, doc.data)) {
 		const put = (text: string): void =>
 			void edits.push({ path: p.path, key: p.is === 'key', text });
+		// a place of the language, not one name less another
+		if (p.text === 'off-board') continue;
 		if (p.is === 'expression') put(renameExpression(p.text, renamer));
 		else if (p.is === 'prose') put(babble(p.text, words));
 		else if (p.sort === 'slot') put(renameSlot(p.text, declared, words));
@@ -172,7 +176,7 @@ function plainPlaces(data: Tree, isOne: IsOne, words: Words): Data {
 	const value = (v: Data): Data => (typeof v === 'string' && isOne(['value'], v) ? words.of(v) : v);
 	const visit = (v: Data, path: DataPath): Data => {
 		if (Array.isArray(v))
-			return path.at(-1) === 'key' && path.at(-3) === 'actions'
+			return path.at(-1) === 'key' && (path.at(-3) === 'actions' || path.at(-2) === 'choose')
 				? v.map(key)
 				: v.map((x, i) => visit(x, [...path, i]));
 		if (!isTree(v)) return path.at(-2) === 'params' && path.at(-4) === 'presets' ? value(v) : v;

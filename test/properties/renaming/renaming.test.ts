@@ -11,15 +11,26 @@ const renamed = renamePacks(files, 5);
 const compile = compilerOf(workspaceOf(files));
 const compileRenamed = compilerOf(workspaceOf(renamed.files));
 
+/** Another game on the same library. */
+const rushSetUps: readonly Partial<Selection>[] = [
+	{ game: 'gold-rush', seats: 3 },
+	{
+		game: 'gold-rush',
+		with: ['sheriff'],
+		params: { 'mountain.unclaimedTokens': 'returnToSupply' },
+	},
+];
+
 /** A set-up in the words of the copy. */
 function translated(selection: Partial<Selection>, { word }: Renamed): Selection {
-	const { elements, params } = selection;
+	const { elements, params, game = 'carcassonne' } = selection;
 	const value = (v: number | string | boolean): number | string | boolean =>
 		typeof v === 'string' ? word(v) : v;
 	return {
 		seats: 2,
 		...selection,
-		game: word('carcassonne'),
+		game: word(game),
+		...(selection.with && { with: selection.with.map(word) }),
 		...(elements && {
 			elements: Object.fromEntries(Object.entries(elements).map(([k, v]) => [word(k), v])),
 		}),
@@ -52,7 +63,11 @@ function playBoth(ours: Program, theirs: Program, seed: number): number {
 		game.play(key);
 		decisions.push({ key, options, scores: game.scores });
 	}
-	const draws = game.chance.map((c) => renamed.word(c.outcome));
+	// a tile, or a piece with its face
+	const draws = game.chance.map(({ outcome }) => {
+		const [id, ...face] = outcome.split(' ');
+		return [renamed.word(id!), ...face].join(' ');
+	});
 	const copy = new Game(theirs, { seed, draws });
 	for (const { key, options, scores } of decisions) {
 		const offered = copy.decision!.options.map((o) => o.key).sort();
@@ -112,11 +127,18 @@ describe('a copy of the packs in which every id and label is a random word', () 
 			'layTile',
 			'landscape',
 			'lands',
+			'rush',
+			'mountain',
+			'cowboy',
+			'sheriff',
+			'graveyard',
+			'exactlyOne',
+			'hoard',
 		])
 			expect(text, word).not.toMatch(new RegExp(`\\b${word}\\b`, 'i'));
 	});
 
-	test.each(baseSetUps.map((s, i) => [i, s] as const))(
+	test.each([...baseSetUps, ...rushSetUps].map((s, i) => [i, s] as const))(
 		'plays the same games (set-up %i)',
 		{ timeout: 120_000 },
 		(i, selection) => {
