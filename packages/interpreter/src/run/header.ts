@@ -15,7 +15,7 @@ export const Header = {
 	waveCount: 12, // entries of the wave
 	waveFrom: 13, // first entry of the running round
 	waveRound: 14,
-	waveOpen: 15, // 1 inside a wave
+	waveOpen: 15, // 1 while rounds of a wave run: what is collected then joins them
 	ledger: 16, // ledger lines written
 	aside: 17, // tiles laid aside
 	log: 18, // decisions taken

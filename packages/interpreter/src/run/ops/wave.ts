@@ -46,19 +46,25 @@ export const waveOps: OpTable<
 				for (let s = 0; s < seats; s++) arena.set(GAINED + s, 0);
 			}
 			if (reset) reset();
-			if (idle < 0) return next;
-			if (isLive || board.isDirty()) gather();
-			return m[Header.waveCount] === 0 ? idle : next;
+			if (idle >= 0) {
+				if (isLive || board.isDirty()) gather();
+				if (m[Header.waveCount] === 0) return idle;
+			}
+			arena.set(Header.waveOpen, 1);
+			return next;
 		};
 	},
 	'round-begin': (machine, { none }, next) => {
-		const { m, board } = machine.rt;
+		const { arena, m, board } = machine.rt;
 		const reset = resets(machine, ['round']);
 		const gather = gatherer(machine);
 		const isLive = liveKinds(machine.program) !== undefined;
 		return () => {
 			if (isLive || board.isDirty()) gather();
-			if (m[Header.waveCount] === m[Header.waveFrom]) return none;
+			if (m[Header.waveCount] === m[Header.waveFrom]) {
+				arena.set(Header.waveOpen, 0);
+				return none;
+			}
 			if (reset) reset();
 			return next;
 		};
@@ -224,11 +230,14 @@ function one(get: () => number, use: (f: number) => void): () => boolean {
 	};
 }
 
-/** Adds a feature to the wave unless it is in it (false); of two reasons in one round the better ranked one stays. */
+/**
+ * Adds a feature to the wave, or to the next one when none runs, unless it is in it (false); of two reasons in one round the better
+ * ranked one stays.
+ */
 function enter({ rt, program }: Machine, f: number, reason: number): boolean {
 	const { arena, m, board, WAVE } = rt;
 	const n = m[Header.waveCount]!;
-	for (let i = 0; i < n; i++) {
+	for (let i = m[Header.waveOpen] === 0 ? m[Header.waveFrom]! : 0; i < n; i++) {
 		const at = WAVE + i * Entry.words;
 		if (board.find(m[at + Entry.seg]!) !== f) continue;
 		const { reasons } = program.kinds[m[board.KIND + f]!]!;
