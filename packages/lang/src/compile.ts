@@ -1,4 +1,5 @@
-import { type Diagnostic, hasErrors, sortDiagnostics } from '@tilewright/schema';
+import { type Diagnostic, diagnose, hasErrors, sortDiagnostics } from '@tilewright/schema';
+import { begin } from './begin.ts';
 import type { Program } from './ir/index.ts';
 import { link } from './link/link.ts';
 import type { RuleSet, Selection } from './link/ruleset.ts';
@@ -30,9 +31,10 @@ export function compile(
 	const lowered = lower(linked.ruleSet);
 	const lints = options.lint === true && !hasErrors(lowered.diagnostics) ? lint(lowered) : [];
 	const diagnostics = sortDiagnostics([...linked.diagnostics, ...lowered.diagnostics, ...lints]);
-	return {
-		program: hasErrors(diagnostics) ? undefined : lowered.program,
-		ruleSet: linked.ruleSet,
-		diagnostics,
-	};
+	const { ruleSet } = linked;
+	if (hasErrors(diagnostics)) return { program: undefined, ruleSet, diagnostics };
+	const program = begin(lowered.program, selection);
+	if (typeof program !== 'string') return { program, ruleSet, diagnostics };
+	const amiss = diagnose('', undefined, 'LINK-START', { start: program });
+	return { program: undefined, ruleSet, diagnostics: [...diagnostics, amiss] };
 }

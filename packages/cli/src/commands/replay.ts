@@ -66,7 +66,8 @@ export const replay: CommandSpec = {
 		});
 		await breathe(context);
 		const { game, ok, steps, scores, differences, divergence } = played;
-		if (game === undefined) throw new Refusal(played.diagnostics, Exit.findings);
+		if (game === undefined)
+			throw new Refusal(played.diagnostics, played.lacking === true ? Exit.lacking : Exit.findings);
 		if (ok && output !== undefined)
 			output.write(logBytes(game, saveAs!, notesOf(played, data, flags['hashes'] !== false)));
 		const told = flags['explain'] === true ? explained(game) : undefined;

@@ -1,5 +1,5 @@
 import type { Workspace } from '@tilewright/lang';
-import type { GameMapping, Mapping, Recording } from '@tilewright/interop';
+import type { GameMapping, Mapping, TheirSetup } from '@tilewright/interop';
 import { hasErrors } from '@tilewright/schema';
 import { Exit } from '../frame/exit.ts';
 import { Refusal, misuse } from '../frame/refusal.ts';
@@ -11,7 +11,7 @@ import { textFindings } from '../setup/documents.ts';
  */
 export function mappingsFor(
 	workspace: Workspace,
-	recording: Recording,
+	recording: TheirSetup,
 	game: string | undefined,
 ): GameMapping[] {
 	const all: (GameMapping & { path: string })[] = workspace.packs.flatMap((pack) =>

@@ -3,6 +3,7 @@ import {
 	type Departure,
 	type KnownDifference,
 	type MetDifference,
+	replaySaved,
 	verifyRecording,
 } from '@tilewright/interop';
 import type { Diagnostic } from '@tilewright/schema';
@@ -22,6 +23,8 @@ export interface Replayed {
 	readonly diagnostics: readonly Diagnostic[];
 	/** The game as far as it went; absent when the set-up does not compile. */
 	readonly game?: Game;
+	/** Names of another program that no pack maps. */
+	readonly lacking?: boolean;
 	readonly title: string;
 	/** Elements as the file has them. */
 	readonly elements: Readonly<Record<string, boolean>>;
@@ -46,10 +49,18 @@ export function replayGame(data: Data, file: Replayable, options: ReplayOptions)
 		const result = verifyLog(log, compile, { ...stop, loose: !options.verify });
 		return { ...result, differences: [], title: log.log, elements: log['set-up'].elements ?? {} };
 	}
-	const { recording } = file;
 	const game =
 		options.game === undefined ? undefined : gameOf(data.workspace, { game: options.game });
-	const mappings = mappingsFor(data.workspace, recording, game);
-	const result = verifyRecording(recording, compile, mappings, { ...stop, differences });
-	return { ...result, title: recording.name, elements: result.selection?.elements ?? {} };
+	const played = file.is === 'saved' ? file.saved : file.recording;
+	const mappings = mappingsFor(data.workspace, played, game);
+	const result =
+		file.is === 'saved'
+			? replaySaved(file.saved, compile, mappings, { ...stop, strict: options.verify })
+			: verifyRecording(file.recording, compile, mappings, { ...stop, differences });
+	return {
+		differences: [],
+		...result,
+		title: played.name,
+		elements: result.selection?.elements ?? {},
+	};
 }

@@ -4,8 +4,11 @@ import { type Log, readLog, readText } from '@tilewright/interpreter';
 import {
 	type KnownDifference,
 	type Recording,
+	type SavedGame,
 	isRecording,
+	isSaved,
 	readRecording,
+	readSaved,
 } from '@tilewright/interop';
 import { type Diagnostic, hasErrors, limits, validate } from '@tilewright/schema';
 import { readBounded } from '../data/read-file.ts';
@@ -13,16 +16,23 @@ import { Exit } from '../frame/exit.ts';
 import { reasonOf } from '../frame/output.ts';
 import { Refusal, misuse } from '../frame/refusal.ts';
 
-/** A game on disk: a log of ours, or a recording of another program. */
+/** A game on disk: a log of ours, a recording of another program, or a game as that program saves it. */
 export type Replayable =
 	| { readonly is: 'log'; readonly log: Log; readonly diagnostics: readonly Diagnostic[] }
 	| {
 			readonly is: 'recording';
 			readonly recording: Recording;
+			/** The same game as it was saved, where the file has that too. */
+			readonly saved?: SavedGame;
+			readonly diagnostics: readonly Diagnostic[];
+	  }
+	| {
+			readonly is: 'saved';
+			readonly saved: SavedGame;
 			readonly diagnostics: readonly Diagnostic[];
 	  };
 
-/** Reads a log or a recording, gzipped or not; what cannot be read is refused. */
+/** Reads a log, a recording or a saved game, gzipped or not; what cannot be read is refused. */
 export async function readReplayable(cwd: string, path: string): Promise<Replayable> {
 	const bytes = bytesOf(cwd, path, limits.logBytes);
 	const { doc, diagnostics: found } = await readText(path, bytes);
@@ -30,7 +40,19 @@ export async function readReplayable(cwd: string, path: string): Promise<Replaya
 	if (isRecording(doc.value)) {
 		const { recording, diagnostics } = await readRecording(path, bytes);
 		if (recording === undefined) throw new Refusal(diagnostics, Exit.findings);
-		return { is: 'recording', recording, diagnostics };
+		if (!isSaved(doc.value)) return { is: 'recording', recording, diagnostics };
+		const { saved, diagnostics: more } = await readSaved(path, bytes);
+		return {
+			is: 'recording',
+			recording,
+			...(saved === undefined ? {} : { saved }),
+			diagnostics: saved === undefined ? [...diagnostics, ...more] : diagnostics,
+		};
+	}
+	if (isSaved(doc.value)) {
+		const { saved, diagnostics } = await readSaved(path, bytes);
+		if (saved === undefined) throw new Refusal(diagnostics, Exit.findings);
+		return { is: 'saved', saved, diagnostics };
 	}
 	const { log, diagnostics } = await readLog(path, bytes);
 	if (log === undefined) throw new Refusal(diagnostics, Exit.findings);

@@ -8,7 +8,7 @@ export {
 	isRecording,
 	readRecording,
 } from './recording.ts';
-export { selectionOfRecording } from './setup.ts';
+export { type TheirSetup, type TheirStart, selectionOfRecording } from './setup.ts';
 export {
 	type Departure,
 	type DifferenceKind,

@@ -1,11 +1,11 @@
 import { type GameMapping, UnknownName } from './names.ts';
-import type { Recording } from './recording.ts';
+import type { TheirSetup } from './setup.ts';
 
 /**
  * The mappings a recording needs, in the order given: those that know one of its sets, those that know an element which
  * no other knows, and those of the packs these stand for. The rest would speak of packs that are not in play.
  */
-export function mappingsOf(recording: Recording, all: readonly GameMapping[]): GameMapping[] {
+export function mappingsOf(recording: TheirSetup, all: readonly GameMapping[]): GameMapping[] {
 	const needed = new Set<GameMapping>();
 	const packs = new Set<string>();
 	const has = (table: object | undefined, name: string): boolean =>

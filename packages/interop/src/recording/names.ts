@@ -36,7 +36,12 @@ type Section =
 	| 'actions'
 	| 'lines'
 	| 'points'
-	| 'groups';
+	| 'groups'
+	| 'messages'
+	| 'phases'
+	| 'offers'
+	| 'tokens'
+	| 'facts';
 type Entry<S extends Section> = NonNullable<Mapping[S]>[string];
 
 /** All mappings of the packs of a game as one table; later ones win, save that a name of theirs may mean several kinds. */
@@ -44,6 +49,7 @@ export class Names {
 	readonly game: string;
 	private readonly tables = new Map<Section, Map<string, unknown>>();
 	private readonly kinds = new Map<string, string[]>();
+	private readonly asked = new Map<string, Set<string>>();
 
 	constructor(mappings: readonly GameMapping[]) {
 		this.game = mappings[0]?.game ?? '';
@@ -60,6 +66,12 @@ export class Names {
 				if (known === undefined) this.kinds.set(name, [kind]);
 				else if (!known.includes(kind)) known.push(kind);
 			}
+		for (const { mapping } of mappings)
+			for (const [name, { asks = [] }] of Object.entries(mapping.phases ?? {})) {
+				const known = this.asked.get(name) ?? new Set();
+				for (const action of asks) known.add(action);
+				this.asked.set(name, known);
+			}
 	}
 
 	all<S extends Section>(section: S): ReadonlyMap<string, Entry<S>> {
@@ -69,6 +81,11 @@ export class Names {
 	/** The kinds of ours that a name of theirs may mean, in the order of the mappings; empty where none knows it. */
 	kindsOf(name: string): readonly string[] {
 		return this.kinds.get(name) ?? [];
+	}
+
+	/** The actions of ours that a phase of theirs asks for, those of all mappings together. */
+	askedIn(phase: string): ReadonlySet<string> {
+		return this.asked.get(phase) ?? new Set();
 	}
 
 	find<S extends Section>(section: S, name: string): Entry<S> | undefined {

@@ -1,13 +1,51 @@
 import type { Program, Selection } from '@tilewright/lang';
 import { type Names, UnknownName } from './names.ts';
-import type { Recording } from './recording.ts';
+import { type Node, key, list, number, record, scalar, text } from '../shape.ts';
 
-/** The set-up of a recording in our words. Elements that the mappings know and the recording lacks are off. */
-export function selectionOfRecording(recording: Recording, names: Names): Selection {
+/** A tile of theirs that lies on the board at the beginning. */
+export interface TheirStart {
+	readonly tile: string;
+	readonly x: number;
+	readonly y: number;
+	/** In degrees, clockwise. */
+	readonly rotation: number;
+}
+
+/** How a game of theirs was set up. */
+export interface TheirSetup {
+	readonly players: readonly string[];
+	readonly sets: Readonly<Record<string, number>>;
+	readonly elements: Readonly<Record<string, number | boolean>>;
+	readonly rules: Readonly<Record<string, string | number | boolean>>;
+	readonly start: readonly TheirStart[];
+}
+
+/** Reads the set-up of a file. */
+export function setupOf(top: Node): TheirSetup {
+	const setup = key(top, 'setup');
+	return {
+		players: list(key(top, 'players')).map((p) => text(key(p, 'name'))),
+		sets: record(key(setup, 'sets'), number),
+		elements: record(key(setup, 'elements'), (n) => scalar(n) as number | boolean),
+		rules: record(key(setup, 'rules'), scalar),
+		start: list(key(setup, 'start'), []).map((s) => ({
+			tile: text(key(s, 'tile')),
+			x: number(key(s, 'x')),
+			y: number(key(s, 'y')),
+			rotation: number(key(s, 'rotation')),
+		})),
+	};
+}
+
+/** The set-up of theirs in our words. Elements that the mappings know and theirs lacks are off. */
+export function selectionOfRecording(setup: TheirSetup, names: Names): Selection {
 	const packs = new Set<string>();
 	const elements: Record<string, boolean> = {};
 	const params: Record<string, string | number | boolean> = {};
-	for (const [name, copies] of Object.entries(recording.sets)) {
+	for (const [name, { elements: on = {} }] of names.all('sets'))
+		if (!Object.hasOwn(setup.sets, name))
+			for (const element of Object.keys(on)) elements[element] = !on[element];
+	for (const [name, copies] of Object.entries(setup.sets)) {
 		const set = names.get('sets', name);
 		if (copies !== 1)
 			throw new UnknownName('number of copies of the set', `${name} × ${copies}`, []);
@@ -15,22 +53,24 @@ export function selectionOfRecording(recording: Recording, names: Names): Select
 		Object.assign(params, set.params);
 		Object.assign(elements, set.elements);
 	}
-	for (const name of Object.keys(recording.elements)) names.get('elements', name);
+	for (const name of Object.keys(setup.elements)) names.get('elements', name);
 	for (const [name, entry] of names.all('elements')) {
-		const given = recording.elements[name];
+		const given = presentIn(setup, name);
 		if (typeof entry === 'string') {
+			if (typeof given === 'number' && given > 1)
+				throw new UnknownName('number of the element', `${name} × ${given}`, []);
 			elements[entry] = given !== undefined;
 			continue;
 		}
 		for (const [element, on] of Object.entries<boolean>(entry.elements ?? {}))
 			elements[element] = given === undefined ? !on : on;
+		if (entry.count !== undefined) params[entry.count] = Number(given ?? 0);
 		if (given === undefined) continue;
 		for (const pack of entry.packs ?? []) packs.add(pack);
 		Object.assign(params, entry.params);
-		if (entry.count !== undefined) params[entry.count] = Number(given);
 	}
 	for (const [name, entry] of names.all('rules')) {
-		const given = recording.rules[name];
+		const given = setup.rules[name] ?? entry.default;
 		if (given === undefined) continue;
 		const value = entry.values?.[String(given)];
 		if (value === undefined)
@@ -42,21 +82,38 @@ export function selectionOfRecording(recording: Recording, names: Names): Select
 		if (entry.param !== undefined) params[entry.param] = value;
 		if (entry.element !== undefined) elements[entry.element] = value === true;
 	}
-	return { game: names.game, with: [...packs], seats: recording.players.length, elements, params };
+	return { game: names.game, with: [...packs], seats: setup.players.length, elements, params };
+}
+
+/** An element of theirs as given; one whose number is 0 is absent, any other is there, even when it says false. */
+function presentIn(setup: TheirSetup, name: string): number | boolean | undefined {
+	const given = Object.hasOwn(setup.elements, name) ? setup.elements[name] : undefined;
+	return given === 0 ? undefined : given;
 }
 
 /** Both starts as texts, ordered, so that they can be held against each other. */
 export function starts(
-	recording: Recording,
+	setup: TheirSetup,
 	names: Names,
 	program: Program,
 ): { expected: string; actual: string } {
-	const expected = recording.start.map((s) => {
-		const { tile, turn } = names.tile(s.tile);
-		return `${tile} ${s.x}/${s.y} r${(s.rotation / 90 + turn) & 3}`;
-	});
+	const expected = startOf(setup, names);
 	const actual = program.deck.start.map(
 		(s) => `${program.tiles[s.tile]!.id} ${s.x}/${s.y} r${s.turn}`,
 	);
 	return { expected: expected.sort().join(', '), actual: actual.sort().join(', ') };
+}
+
+/** The tiles that lie first, in our words. */
+export function startOf(setup: TheirSetup, names: Names): string[] {
+	return setup.start.map((s) => {
+		const { tile, turn } = names.tile(s.tile);
+		return `${tile} ${s.x}/${s.y} r${(s.rotation / 90 + turn) & 3}`;
+	});
+}
+
+/** Whether the rules of ours lay the tiles that theirs begin with. */
+export function sameStart(setup: TheirSetup, names: Names, program: Program): boolean {
+	const { expected, actual } = starts(setup, names, program);
+	return expected === actual;
 }

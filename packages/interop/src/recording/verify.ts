@@ -1,17 +1,12 @@
 import type { Diagnostic, documents } from '@tilewright/schema';
 import { diagnose, hasErrors } from '@tilewright/schema';
 import type { Selection } from '@tilewright/lang';
-import {
-	type Compile,
-	EngineFault,
-	EndWatch,
-	Game,
-	Header,
-	cellKey,
-} from '@tilewright/interpreter';
+import { type Compile, EngineFault, EndWatch, Game } from '@tilewright/interpreter';
 import { mappingsOf } from './mappings.ts';
 import { type GameMapping, Names, UnknownName } from './names.ts';
+import { aroundOf } from './around.ts';
 import { readOption } from './option.ts';
+import { lackingOf } from '../saved/lacking.ts';
 import { keysOf, sameSet, setDifference } from './ours.ts';
 import { ourPoints, theirPoints } from './points.ts';
 import type { RecordedStep, Recording } from './recording.ts';
@@ -45,6 +40,8 @@ export interface VerifiedRecording {
 	/** The first departure that is not listed. */
 	readonly divergence?: Departure;
 	readonly diagnostics: readonly Diagnostic[];
+	/** Names of theirs that no pack maps. */
+	readonly lacking: boolean;
 	/** The set-up in our words. */
 	readonly selection?: Selection;
 	/** Our game as far as it went. */
@@ -79,8 +76,19 @@ export function verifyRecording(
 		steps: 0,
 		scores: [],
 		differences: [],
+		lacking,
 		diagnostics,
 	});
+	let lacking = false;
+	const lacks = lackingOf(recording, recording.drawn, [], mappings);
+	for (const { what, name, near } of lacks.slice(0, 200))
+		diagnostics.push(
+			diagnose(recording.name, undefined, 'RECORDING-UNKNOWN', { what, name, near }),
+		);
+	if (lacks.length > 0) {
+		lacking = true;
+		return failed();
+	}
 	let run: Run | undefined;
 	let selection: Selection | undefined;
 	try {
@@ -102,6 +110,7 @@ export function verifyRecording(
 		run.all();
 	} catch (error) {
 		if (error instanceof UnknownName) {
+			lacking = true;
 			const { what, found, near } = error;
 			diagnostics.push(
 				diagnose(recording.name, undefined, 'RECORDING-UNKNOWN', { what, name: found, near }),
@@ -120,6 +129,7 @@ export function verifyRecording(
 		steps: at,
 		scores: game.scores,
 		differences: met,
+		lacking,
 		...(divergence === undefined ? {} : { divergence }),
 		diagnostics,
 		...(selection === undefined ? {} : { selection }),
@@ -191,7 +201,7 @@ class Run {
 	}
 
 	private step(step: RecordedStep): boolean {
-		const around = { phase: step.phase, shows: this.shows, placed: this.placed() };
+		const around = { phase: step.phase, ...aroundOf(this.game) };
 		const options = step.options.map((o) => readOption(o, this.names, around));
 		const wanted = new Set(options.flatMap((o) => o.key ?? []));
 		const chosen = readOption(step.chosen, this.names, around).key;
@@ -215,26 +225,6 @@ class Run {
 		if (chosen === undefined || !this.game.play(chosen).ok)
 			return this.depart('options', step.chosen, 'no such option', true);
 		return this.pass(step);
-	}
-
-	/** Whether the tile at a cell has a segment of a kind. */
-	private readonly shows = (cell: string, kind: string): boolean => {
-		const { program, machine } = this.game;
-		const { m, board } = machine.rt;
-		const [x, y] = cell.split('/').map(Number);
-		const tile = board.cellTile(board.cellAt(x!, y!));
-		if (tile < 0) return false;
-		for (let s = m[board.TILE_SEG0 + tile]!; s < board.tileSegmentEnd(tile); s++)
-			if (program.kinds[m[board.KIND + board.find(s)]!]!.id === kind) return true;
-		return false;
-	};
-
-	/** The cell of the tile just laid. */
-	private placed(): string | undefined {
-		const { machine } = this.game;
-		const { m, board } = machine.rt;
-		const tile = m[Header.placed]!;
-		return tile < 0 ? undefined : cellKey(machine, m[board.TILE_CELL + tile]!);
 	}
 
 	/** Whether the open decision is the one a step of theirs answers: the same seat, some action in common. */

@@ -48,11 +48,15 @@ export type PlayResult =
 /** What chance brings, by stream. */
 export type Outcomes = Readonly<Record<string, readonly string[]>>;
 
+export type Chooser = (stream: string, outcomes: readonly string[]) => number;
+
 export interface GameOptions {
 	readonly seed: number;
 	readonly names?: readonly string[];
 	/** What chance brings first, as far as it can: in order, whatever is drawn from, or for each stream apart. */
 	readonly draws?: readonly string[] | Outcomes;
+	/** Decides chance where it has an answer: the place of what comes among what could, by id; below 0 where it has none. */
+	readonly chooser?: Chooser;
 	/** Keeps the lines behind every point; on by default. */
 	readonly ledger?: boolean;
 }
@@ -75,6 +79,7 @@ export class Game {
 	/** Streams whose outcomes are pieces. */
 	private readonly pieceStreams: ReadonlySet<string>;
 	private draws: readonly string[] | Outcomes;
+	private readonly chooser: Chooser | undefined;
 	private drawn = 0;
 	private open: Decision | undefined;
 
@@ -89,6 +94,7 @@ export class Game {
 			(_, i) => options.names?.[i] ?? `seat ${i + 1}`,
 		);
 		this.draws = options.draws ?? [];
+		this.chooser = options.chooser;
 		this.machine = new Machine(program, undefined, { marks: true });
 		const { machine } = this;
 		machine.keepLedger = options.ledger ?? true;
@@ -236,6 +242,11 @@ export class Game {
 	}
 
 	private forced(stream: string, candidates: Int32Array, count: number): number {
+		if (this.chooser !== undefined) {
+			const outcomes = Array.from(candidates.subarray(0, count), (c) => this.outcomeKey(stream, c));
+			const chosen = this.chooser(stream, outcomes);
+			if (chosen >= 0 && chosen < count) return chosen;
+		}
 		const wanted = this.wantedOf(stream);
 		if (wanted === undefined) return -1;
 		for (let i = 0; i < count; i++)

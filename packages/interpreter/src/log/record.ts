@@ -58,6 +58,8 @@ export function setUpOf(game: Game, notes: LogNotes): Log['set-up'] {
 		seats: game.names.map(seatName),
 		seed: game.seed,
 		start: program.deck.start.map((s) => `${program.tiles[s.tile]!.id} ${s.x}/${s.y} r${s.turn}`),
+		...(program.own?.start === undefined ? {} : { 'own-start': true }),
+		...(program.own?.draws === undefined ? {} : { draws: program.own.draws }),
 		...(notes.hashes === false ? {} : { rules: program.hash }),
 	};
 }

@@ -47,6 +47,8 @@ export function selectionOf(log: Log, compile: Compile): Selection {
 		seats: setUp.seats.length,
 		...(setUp.params === undefined ? {} : { params: setUp.params }),
 		...(setUp.overlays === undefined ? {} : { overlays: setUp.overlays }),
+		...(setUp['own-start'] === true ? { start: setUp.start ?? [] } : {}),
+		...(setUp.draws === undefined ? {} : { draws: setUp.draws }),
 	};
 	const { elements } = setUp;
 	if (elements === undefined) return base;

@@ -58,6 +58,8 @@ export class Machine {
 	onForced: (() => void) | undefined = undefined;
 	/** Told each time a slot of the timeline begins; only with `marks`. */
 	onSlot: ((slot: number) => void) | undefined = undefined;
+	/** Told when a wave begins, where marks of slots are kept. */
+	onWave: ((wave: string) => void) | undefined = undefined;
 
 	/** By tile kind: what lies instead of it when it is laid face down; empty where no rule does that. */
 	declare readonly faceDown: readonly number[];

@@ -1,3 +1,4 @@
+import { parseLaid } from '@tilewright/lang';
 import { hasErrors } from '@tilewright/schema';
 import type { Compile } from '../compile.ts';
 import { EngineFault } from '../fault.ts';
@@ -8,14 +9,7 @@ import { whyNot } from '../explain/why-not.ts';
 import { type Expectation, unmet } from './expect.ts';
 import { segmentAt } from './places.ts';
 import { registerAddress } from './registers.ts';
-import {
-	type Case,
-	type Scenario,
-	outcomesOf,
-	parseLaid,
-	prepare,
-	selectionFor,
-} from './set-up.ts';
+import { type Case, type Scenario, outcomesOf, prepare, selectionFor } from './set-up.ts';
 
 type Path = (string | number)[];
 

@@ -1,4 +1,4 @@
-import type { Program, Selection } from '@tilewright/lang';
+import { type Program, type Selection, groupsWith, parseLaid } from '@tilewright/lang';
 import type { documents } from '@tilewright/schema';
 
 export type Scenario = documents.Scenario;
@@ -17,20 +17,6 @@ export function selectionFor(game: string, setUp: SetUp, variant: Partial<Case> 
 		...(preset === undefined ? {} : { preset }),
 		...(setUp.overlay === undefined ? {} : { overlays: setUp.overlay }),
 	};
-}
-
-/** A tile with its place, as `D 0/0 r2`; the turn may be left out. */
-export interface Laid {
-	readonly tile: string;
-	readonly x: number;
-	readonly y: number;
-	readonly turn: number;
-}
-
-export function parseLaid(text: string): Laid | undefined {
-	const match = /^(\S+) (-?\d+)\/(-?\d+)(?: r([0-3]))?$/.exec(text.trim());
-	if (!match) return undefined;
-	return { tile: match[1]!, x: Number(match[2]), y: Number(match[3]), turn: Number(match[4] ?? 0) };
 }
 
 /** The tile a key lays: `place D 0/-1 r2` lays D. */
@@ -100,7 +86,10 @@ export function prepare(
 		if (fault) return fault;
 	}
 	if (deck === undefined)
-		return { ...program, deck: { ...program.deck, groups: without(program, laid), start: laid } };
+		return {
+			...program,
+			deck: { ...program.deck, groups: groupsWith(program, laid), start: laid },
+		};
 	const counts = new Map<number, number>();
 	for (const id of deck) {
 		const tile = index(id);
@@ -122,22 +111,4 @@ export function prepare(
 	}));
 	const { held } = program.deck;
 	return { ...program, deck: { groups, start: laid, ...(held === undefined ? {} : { held }) } };
-}
-
-/** The groups with the tiles of the packs' own start put back and those that lie on the board taken out. */
-function without(
-	program: Program,
-	laid: readonly { readonly tile: number }[],
-): Program['deck']['groups'] {
-	const moved = new Map<number, number>();
-	for (const { tile } of program.deck.start) moved.set(tile, (moved.get(tile) ?? 0) + 1);
-	for (const { tile } of laid) moved.set(tile, (moved.get(tile) ?? 0) - 1);
-	return program.deck.groups.map((group) => ({
-		...group,
-		tiles: group.tiles.map(({ tile, copies }) => {
-			const by = Math.max(-copies, moved.get(tile) ?? 0);
-			moved.set(tile, (moved.get(tile) ?? 0) - by);
-			return { tile, copies: copies + by };
-		}),
-	}));
 }

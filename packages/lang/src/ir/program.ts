@@ -336,6 +336,14 @@ export interface SlotIR {
 	readonly id: string; // 'after-place', 'wave.return', 'end-game.areas'
 }
 
+/** What a game brings of its own beside what the rules say. */
+export interface Beginning {
+	/** The tiles that lie first, instead of those of the rules, as `TILE x/y rN`. */
+	readonly start?: readonly string[] | undefined;
+	/** The deck counts as empty after so many draws. */
+	readonly draws?: number | undefined;
+}
+
 /**
  * A rule set compiled for one set-up (packs, elements, params, number of seats): plain data, the same bytes for the same set-up
  * whatever other packs are installed.
@@ -359,6 +367,8 @@ export interface Program {
 	readonly registers: readonly RegisterIR[];
 	readonly limits: readonly LimitIR[];
 	readonly tiles: readonly TileIR[];
+	/** Where the game begins otherwise than its rules say. */
+	readonly own?: Beginning;
 	readonly deck: {
 		readonly groups: readonly DeckGroupIR[];
 		readonly start: readonly {

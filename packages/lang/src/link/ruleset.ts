@@ -1,11 +1,12 @@
 import type { Data, DataPath, Diagnostic, Range, SourceFile } from '@tilewright/schema';
+import type { Beginning } from '../ir/index.ts';
 import type { Pack } from '../workspace/workspace.ts';
 import { type Datum, fileOf, getIn, plain, rangeOf, textsOf, get } from './datum.ts';
 import type { Known } from './constant.ts';
 import { type Section, isNamed } from './sections.ts';
 
 /** What a host chooses. */
-export interface Selection {
+export interface Selection extends Beginning {
 	readonly game: string;
 	/** Packs by name or full id, besides the game's own first pack. */
 	readonly with?: readonly string[];

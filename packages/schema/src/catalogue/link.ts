@@ -14,6 +14,7 @@ export interface LinkArgs {
 	'LINK-DUPLICATE': { what: string; id: string; other: string };
 	'LINK-ALIKE': { what: string; id: string; other: string };
 	'LINK-ID-UNKNOWN': { what: string; id: string; near: readonly string[] };
+	'LINK-START': { start: string };
 	'LINK-ID-ABSENT': { what: string; id: string; why: string };
 	'LINK-LIKE-CYCLE': { path: readonly string[] };
 	'LINK-PARAM-VALUE': {
@@ -116,6 +117,12 @@ export const linkMessages: Area<LinkArgs> = {
 		message: (a) => `There is no ${a.what} ${quoted(a.id)}.`,
 		hint: (a) => didYouMean(a.near),
 		doc: 'A name stands for nothing that the chosen packs declare.',
+	},
+	'LINK-START': {
+		severity: 'error',
+		message: (a) => `No tile can lie as ${quoted(a.start)} when the game begins.`,
+		hint: () => 'It is a tile of the packs in play and a free place near the middle, as `TILE x/y r0`.',
+		doc: 'A game may begin with tiles of its own on the board. One of them is no tile of the packs in play, lies on another, or lies too far from the middle.',
 	},
 	'LINK-ID-ABSENT': {
 		severity: 'error',

@@ -17,6 +17,8 @@ export interface LogArgs {
 	'RECORDING-SHAPE': { path: string; expected: string };
 	'RECORDING-UNKNOWN': { what: string; name: string; near: readonly string[] };
 	'RECORDING-START': { expected: string; actual: string };
+	'RECORDING-RULES': { rules: readonly string[] };
+	'RECORDING-LEFT': { step: number; message: string; why: string };
 }
 
 export const logMessages: Area<LogArgs> = {
@@ -97,6 +99,16 @@ export const logMessages: Area<LogArgs> = {
 		message: (a) => `No pack says what the ${a.what} ${quoted(a.name)} is.`,
 		hint: (a) => didYouMean(a.near) ?? 'A pack brings the names of another program in its mapping.',
 		doc: 'A name of another program is translated by the mappings of the packs. None of them has this one.',
+	},
+	'RECORDING-RULES': {
+		severity: 'info',
+		message: (a) => `No pack reads the rules ${a.rules.join(', ')}: nothing in this game asks about them.`,
+		doc: 'Files of another program set every rule it knows, also those of sets that are not in the game. Rules that no mapping names are told, so that nothing is left out in silence.',
+	},
+	'RECORDING-LEFT': {
+		severity: 'info',
+		message: (a) => `Message ${a.step}, ${quoted(a.message)}: ${a.why}.`,
+		doc: 'The other program and our rules do not ask the same things at this place. With `--verify` it is a departure.',
 	},
 	'RECORDING-START': {
 		severity: 'error',

@@ -3228,6 +3228,16 @@ export const schemaFiles: SchemaFiles = {
 						},
 						"description": "The tiles on the board at the beginning, as `TILE x/y rN`."
 					},
+					"own-start": {
+						"type": "boolean",
+						"description": "The tiles under `start` are of this game's own choice, not those that the rules lay."
+					},
+					"draws": {
+						"type": "integer",
+						"minimum": 0,
+						"maximum": 100000,
+						"description": "The deck of this game counts as empty after so many draws."
+					},
 					"rules": {
 						"type": "string",
 						"minLength": 1,
@@ -4217,6 +4227,22 @@ export const schemaFiles: SchemaFiles = {
 							"additionalProperties": {
 								"$ref": "common.schema.json#/$defs/param-value"
 							}
+						},
+						"default": {
+							"anyOf": [
+								{
+									"type": "string",
+									"minLength": 1,
+									"maxLength": 120
+								},
+								{
+									"type": "number"
+								},
+								{
+									"type": "boolean"
+								}
+							],
+							"description": "The value of theirs that holds where a file says nothing."
 						}
 					},
 					"additionalProperties": false
@@ -4250,8 +4276,177 @@ export const schemaFiles: SchemaFiles = {
 						"pass": {
 							"type": "boolean",
 							"description": "It means that the decision is passed."
+						},
+						"cell": {
+							"type": "string",
+							"pattern": "^-?[0-9]{1,3}/-?[0-9]{1,3}$",
+							"description": "The cell they name where we name none."
+						},
+						"kind": {
+							"type": "string",
+							"minLength": 1,
+							"maxLength": 120,
+							"description": "The kind of feature they name where we name none."
 						}
 					},
+					"additionalProperties": false
+				}
+			},
+			"messages": {
+				"type": "object",
+				"description": "Messages of which their saved games are made.",
+				"propertyNames": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 120,
+					"pattern": "^(?!__proto__$)",
+					"description": "A name of the other program."
+				},
+				"additionalProperties": {
+					"type": "object",
+					"description": "What is in a message, and what it does beside an action.",
+					"properties": {
+						"as": {
+							"description": "How it is written as an option after its name: a blank in braces for each thing in it, with what it is after a colon where it is not just a word: `{tileId:tile} {position:cell} {rotation:turn}`, `{pointer.location:place}` for what lies deeper; also `figure` and `kind`. Of several ways the first that finds all its blanks counts.",
+							"anyOf": [
+								{
+									"type": "string",
+									"maxLength": 300
+								},
+								{
+									"type": "array",
+									"items": {
+										"type": "string",
+										"minLength": 1,
+										"maxLength": 300,
+										"description": "One way."
+									},
+									"minItems": 1,
+									"maxItems": 8
+								}
+							]
+						},
+						"reseeds": {
+							"type": "string",
+							"minLength": 1,
+							"maxLength": 60,
+							"description": "What in it becomes the state of their generator of chance."
+						},
+						"before": {
+							"type": "string",
+							"minLength": 1,
+							"maxLength": 60,
+							"pattern": "^[a-z][a-z0-9-]*$",
+							"description": "It is a bare confirmation: they wait for it before this wave of ours."
+						},
+						"undoes": {
+							"type": "boolean",
+							"description": "It takes back the message before it."
+						}
+					},
+					"additionalProperties": false
+				}
+			},
+			"phases": {
+				"type": "object",
+				"description": "Their phases, as our state shows them.",
+				"propertyNames": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 120,
+					"pattern": "^(?!__proto__$)",
+					"description": "A name of the other program."
+				},
+				"additionalProperties": {
+					"type": "object",
+					"description": "When a phase is on.",
+					"properties": {
+						"asks": {
+							"type": "array",
+							"minItems": 1,
+							"items": {
+								"$ref": "common.schema.json#/$defs/name",
+								"description": "Our action or decision.",
+								"x-ref": "action"
+							},
+							"description": "One of these is open."
+						},
+						"awaits": {
+							"type": "string",
+							"minLength": 1,
+							"maxLength": 120,
+							"description": "They wait for this message, which decides nothing."
+						},
+						"over": {
+							"type": "boolean",
+							"description": "The game is over."
+						}
+					},
+					"additionalProperties": false,
+					"minProperties": 1
+				}
+			},
+			"offers": {
+				"type": "object",
+				"description": "Things they offer.",
+				"propertyNames": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 120,
+					"pattern": "^(?!__proto__$)",
+					"description": "A name of the other program."
+				},
+				"additionalProperties": {
+					"type": "object",
+					"description": "How an offer is made of options.",
+					"properties": {
+						"as": {
+							"type": "string",
+							"minLength": 1,
+							"maxLength": 300,
+							"description": "The options it is made of, written as those of messages, with `{of}` for what is offered."
+						},
+						"called": {
+							"type": "string",
+							"minLength": 1,
+							"maxLength": 120,
+							"description": "What assertions about its places call it, where that is another name."
+						}
+					},
+					"required": [
+						"as"
+					],
+					"additionalProperties": false
+				}
+			},
+			"tokens": {
+				"type": "object",
+				"description": "Their tokens in the hands of a player.",
+				"propertyNames": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 120,
+					"pattern": "^(?!__proto__$)",
+					"description": "A name of the other program."
+				},
+				"additionalProperties": {
+					"type": "object",
+					"description": "What they are here.",
+					"properties": {
+						"piece": {
+							"$ref": "common.schema.json#/$defs/name",
+							"description": "Our piece.",
+							"x-ref": "piece"
+						},
+						"size": {
+							"$ref": "common.schema.json#/$defs/name",
+							"description": "The register that says how big what it stands for is.",
+							"x-ref": "register"
+						}
+					},
+					"required": [
+						"piece"
+					],
 					"additionalProperties": false
 				}
 			},
@@ -4329,6 +4524,22 @@ export const schemaFiles: SchemaFiles = {
 					"$ref": "common.schema.json#/$defs/name",
 					"description": "Our group.",
 					"x-ref": "group"
+				}
+			},
+			"facts": {
+				"type": "object",
+				"description": "Things of theirs that assertions name with a value.",
+				"propertyNames": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 120,
+					"pattern": "^(?!__proto__$)",
+					"description": "A name of the other program."
+				},
+				"additionalProperties": {
+					"$ref": "common.schema.json#/$defs/dotted-name",
+					"description": "The param of ours that has it.",
+					"x-ref": "param"
 				}
 			}
 		},

@@ -467,6 +467,14 @@ seed?: (number | string)
  */
 start?: string[]
 /**
+ * The tiles under `start` are of this game's own choice, not those that the rules lay.
+ */
+"own-start"?: boolean
+/**
+ * The deck of this game counts as empty after so many draws.
+ */
+draws?: number
+/**
  * The digest of the rule set it was played under.
  */
 rules?: string
@@ -906,6 +914,10 @@ element?: Name
 values?: {
 [k: string]: ParamValue
 }
+/**
+ * The value of theirs that holds where a file says nothing.
+ */
+default?: (string | number | boolean)
 }
 }
 /**
@@ -925,6 +937,94 @@ key?: string
  * It means that the decision is passed.
  */
 pass?: boolean
+/**
+ * The cell they name where we name none.
+ */
+cell?: string
+/**
+ * The kind of feature they name where we name none.
+ */
+kind?: string
+}
+}
+/**
+ * Messages of which their saved games are made.
+ */
+messages?: {
+/**
+ * What is in a message, and what it does beside an action.
+ */
+[k: string]: {
+/**
+ * How it is written as an option after its name: a blank in braces for each thing in it, with what it is after a colon where it is not just a word: `{tileId:tile} {position:cell} {rotation:turn}`, `{pointer.location:place}` for what lies deeper; also `figure` and `kind`. Of several ways the first that finds all its blanks counts.
+ */
+as?: (string | string[])
+/**
+ * What in it becomes the state of their generator of chance.
+ */
+reseeds?: string
+/**
+ * It is a bare confirmation: they wait for it before this wave of ours.
+ */
+before?: string
+/**
+ * It takes back the message before it.
+ */
+undoes?: boolean
+}
+}
+/**
+ * Their phases, as our state shows them.
+ */
+phases?: {
+/**
+ * When a phase is on.
+ */
+[k: string]: {
+/**
+ * One of these is open.
+ * 
+ * @minItems 1
+ */
+asks?: Name[]
+/**
+ * They wait for this message, which decides nothing.
+ */
+awaits?: string
+/**
+ * The game is over.
+ */
+over?: boolean
+}
+}
+/**
+ * Things they offer.
+ */
+offers?: {
+/**
+ * How an offer is made of options.
+ */
+[k: string]: {
+/**
+ * The options it is made of, written as those of messages, with `{of}` for what is offered.
+ */
+as: string
+/**
+ * What assertions about its places call it, where that is another name.
+ */
+called?: string
+}
+}
+/**
+ * Their tokens in the hands of a player.
+ */
+tokens?: {
+/**
+ * What they are here.
+ */
+[k: string]: {
+piece: Name
+size?: Name
 }
 }
 /**
@@ -958,6 +1058,12 @@ complete?: boolean
  */
 groups?: {
 [k: string]: Name
+}
+/**
+ * Things of theirs that assertions name with a value.
+ */
+facts?: {
+[k: string]: DottedName
 }
 }
 /**

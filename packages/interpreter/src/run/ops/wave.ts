@@ -21,13 +21,15 @@ export const waveOps: OpTable<
 	| 'collect'
 	| 'drop'
 > = {
-	'wave-begin': (machine, _instr, next, pc) => {
+	'wave-begin': (machine, { wave }, next, pc) => {
 		const { arena, m, WAVE, GAINED, seats, board } = machine.rt;
 		const reset = resets(machine, ['wave']);
 		const gather = gatherer(machine);
 		const isLive = liveKinds(machine.program) !== undefined;
 		const idle = idleExit(machine, pc);
+		const { marks } = machine;
 		return () => {
+			if (marks) machine.onWave?.(wave);
 			if (m[Header.waveTo] !== 0) arena.set(Header.waveTo, 0);
 			// entries collected since the last wave stay, earlier ones are forgotten
 			const from = m[Header.waveFrom]!;

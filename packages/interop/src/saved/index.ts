@@ -1,0 +1,2 @@
+export { type Message, type ReadSaved, type SavedGame, isSaved, readSaved } from './saved.ts';
+export { type ReplayedSaved, type SavedOptions, type Standing, replaySaved } from './replay.ts';

@@ -1,0 +1,93 @@
+import { readText } from '@tilewright/interpreter';
+import { type Data, type Diagnostic, diagnose, limits } from '@tilewright/schema';
+import { type TheirSetup, setupOf } from '../recording/setup.ts';
+import { Misshapen, type Node, bounded, fraction, key, list, number, text } from '../shape.ts';
+
+/** A message of a saved game: one answer, or something else a player or the program did. */
+export interface Message {
+	readonly type: string;
+	readonly payload: Readonly<Record<string, unknown>>;
+	/** Who sent it, from 0. */
+	readonly player: number | undefined;
+}
+
+/** A game of another program as that program keeps it: what was done, not what could have been. */
+export interface SavedGame extends TheirSetup {
+	readonly name: string;
+	/** The state their generator of chance begins with. */
+	readonly initialRandom: number | undefined;
+	readonly messages: readonly Message[];
+	/** Tiles in the order they are to be drawn. */
+	readonly drawOrder: readonly string[];
+	/** The deck counts as empty after so many draws. */
+	readonly endTurn: number | undefined;
+	/** Sentences about what must have come of it. */
+	readonly assertions: readonly string[];
+}
+
+export interface ReadSaved {
+	readonly saved?: SavedGame;
+	readonly diagnostics: readonly Diagnostic[];
+}
+
+/** True when the top keys are those of a saved game. */
+export function isSaved(value: unknown): boolean {
+	return typeof value === 'object' && value !== null && 'setup' in value && 'replay' in value;
+}
+
+/** Reads a saved game, packed or not, within the bounds of logs. */
+export async function readSaved(path: string, bytes: Uint8Array): Promise<ReadSaved> {
+	const { doc, diagnostics } = await readText(path, bytes);
+	if (doc?.value === undefined) return { diagnostics };
+	if (!isSaved(doc.value)) {
+		const found = 'a file without `setup` and `replay`';
+		return { diagnostics: [...diagnostics, diagnose(path, undefined, 'LOG-KIND', { found })] };
+	}
+	try {
+		const name = path.replace(/^.*[/\\]/, '').replace(/\.[a-z]+(\.gz)?$/, '');
+		return { saved: savedOf(name, doc.value), diagnostics };
+	} catch (error) {
+		if (!(error instanceof Misshapen)) throw error;
+		const { at, expected } = error;
+		const amiss = diagnose(path, undefined, 'RECORDING-SHAPE', { path: at, expected });
+		return { diagnostics: [...diagnostics, amiss] };
+	}
+}
+
+function savedOf(name: string, value: Data): SavedGame {
+	const top: Node = { value, at: 'the file' };
+	const random = key(top, 'initialRandom');
+	const notes = optional(key(top, 'gameAnnotations'));
+	const end = key(notes, 'endTurn');
+	const test = optional(key(top, 'test'));
+	return {
+		name,
+		...setupOf(top),
+		initialRandom: isAbsent(random) ? undefined : fraction(random),
+		messages: bounded(list(key(top, 'replay')), limits.logSteps).map(message),
+		drawOrder: bounded(list(key(notes, 'drawOrder'), []), limits.logSteps).map(text),
+		endTurn: isAbsent(end) ? undefined : number(end),
+		assertions: bounded(list(key(test, 'assertions'), []), 10_000).map(text),
+	};
+}
+
+function message(node: Node): Message {
+	const player = key(node, 'player');
+	const payload = optional(key(node, 'payload'));
+	if (Array.isArray(payload.value) || typeof payload.value !== 'object')
+		throw new Misshapen(payload.at, 'a mapping');
+	return {
+		type: text(key(node, 'type')),
+		payload: payload.value as Readonly<Record<string, unknown>>,
+		player: isAbsent(player) ? undefined : number(player),
+	};
+}
+
+function isAbsent({ value }: Node): boolean {
+	return value === undefined || value === null;
+}
+
+/** A mapping that may be left out. */
+function optional(node: Node): Node {
+	return isAbsent(node) ? { ...node, value: {} } : node;
+}

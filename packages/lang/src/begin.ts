@@ -1,0 +1,61 @@
+import type { Beginning, Program } from './ir/index.ts';
+import { hashOf } from './lower/hash.ts';
+
+/** A tile with its place when the game begins. */
+export type Laid = Program['deck']['start'][number];
+
+/** A tile with its place as it is written, `D 0/0 r2`; the turn may be left out. */
+export interface WrittenTile {
+	readonly tile: string;
+	readonly x: number;
+	readonly y: number;
+	readonly turn: number;
+}
+
+export function parseLaid(text: string): WrittenTile | undefined {
+	const match = /^(\S+) (-?\d{1,4})\/(-?\d{1,4})(?: r([0-3]))?$/.exec(text.trim());
+	if (!match) return undefined;
+	return { tile: match[1]!, x: Number(match[2]), y: Number(match[3]), turn: Number(match[4] ?? 0) };
+}
+
+/** How far from the middle a tile may lie when the game begins. */
+const farthest = 100;
+
+/** The program with a beginning of its own; the text that names no tile of it where there is one. */
+export function begin(program: Program, { start, draws }: Beginning): Program | string {
+	if (start === undefined && draws === undefined) return program;
+	let { deck } = program;
+	if (start !== undefined) {
+		const laid: Laid[] = [];
+		for (const text of start) {
+			const at = parseLaid(text);
+			const tile = program.tiles.findIndex((t) => t.id === at?.tile);
+			if (at === undefined || tile < 0) return text;
+			if (Math.abs(at.x) > farthest || Math.abs(at.y) > farthest) return text;
+			if (laid.some((l) => l.x === at.x && l.y === at.y)) return text;
+			laid.push({ tile, x: at.x, y: at.y, turn: at.turn });
+		}
+		deck = { ...deck, groups: groupsWith(program, laid), start: laid };
+	}
+	if (draws !== undefined) deck = { ...deck, size: { op: 'const', value: draws, type: 'int' } };
+	const own = { ...(start ? { start } : {}), ...(draws === undefined ? {} : { draws }) };
+	return { ...program, deck, own, hash: hashOf([program.hash, start ?? null, draws ?? null]) };
+}
+
+/** The groups of the deck with the tiles of the rules' own start put back and those that lie on the board taken out. */
+export function groupsWith(
+	program: Program,
+	laid: readonly { readonly tile: number }[],
+): Program['deck']['groups'] {
+	const moved = new Map<number, number>();
+	for (const { tile } of program.deck.start) moved.set(tile, (moved.get(tile) ?? 0) + 1);
+	for (const { tile } of laid) moved.set(tile, (moved.get(tile) ?? 0) - 1);
+	return program.deck.groups.map((group) => ({
+		...group,
+		tiles: group.tiles.map(({ tile, copies }) => {
+			const by = Math.max(-copies, moved.get(tile) ?? 0);
+			moved.set(tile, (moved.get(tile) ?? 0) - by);
+			return { tile, copies: copies + by };
+		}),
+	}));
+}
