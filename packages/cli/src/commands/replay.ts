@@ -17,15 +17,19 @@ const ends = ['.json', '.yaml', '.json.gz', '.yaml.gz'];
 
 export const replay: CommandSpec = {
 	name: 'replay',
-	summary: 'Play a log or a recording again.',
-	says: 'Reads our own logs and recordings of another program, gzipped or not. With --verify everything the file says about options, points, scores and states is held against the rules of today; without it only the decisions are taken.',
-	arguments: [{ name: '<log>', says: 'a log or a recording' }],
+	summary: 'Play a log, a recording or a saved game of another program again.',
+	says: 'Reads our own logs, and saved games and recordings of another program (.jcz), gzipped or not. With --verify everything the file says about options, points, scores and states is held against the rules of today; without it only the decisions are taken. A saved game brings its messages: they become decisions by key, its order of tiles or its own generator of chance decides what is drawn. Names that no pack maps end the command with exit code 3.',
+	arguments: [{ name: '<log>', says: 'a log, a recording or a saved game' }],
 	flags: [
 		{ flags: '--verify', says: 'compare options, points, scores and states at every step' },
 		{
 			flags: '--until <n>',
 			says: 'stop before step n, the first is 0',
 			read: whole('--until', 0, limits.logSteps),
+		},
+		{
+			flags: '--assert',
+			says: 'judge the assertions that a saved game of another program carries',
 		},
 		{ flags: '--explain', says: 'tell every point with its lines and rules' },
 		{ flags: '--differences <file>', says: 'known departures of recordings from the rules' },
@@ -40,6 +44,10 @@ export const replay: CommandSpec = {
 			'tilewright replay recording.json.gz --verify --save-as game.json',
 			'Compares a recording with the rules and keeps it as a log.',
 		],
+		[
+			'tilewright replay game.jcz --assert --json',
+			'Plays a saved game of another program and judges what it asserts.',
+		],
 	],
 	run: async (context, [path = ''], flags) => {
 		const saveAs = flags['saveAs'] as string | undefined;
@@ -51,7 +59,7 @@ export const replay: CommandSpec = {
 		const output = saveAs === undefined ? undefined : planOutput(context.cwd, saveAs, force);
 		const file = await readReplayable(context.cwd, path);
 		if (file.is === 'log')
-			for (const flag of ['--differences', '--game'])
+			for (const flag of ['--differences', '--game', '--assert'])
 				if (flags[flag.slice(2)] !== undefined) throw misuse('CLI-RECORDING-FLAG', { flag });
 		const data = loadData(context);
 		await breathe(context);
@@ -60,12 +68,14 @@ export const replay: CommandSpec = {
 		const of = flags['game'] as string | undefined;
 		const played = replayGame(data, file, {
 			verify: flags['verify'] === true,
+			assert: flags['assert'] === true,
 			...(until === undefined ? {} : { until }),
 			...(of === undefined ? {} : { game: of }),
 			...(listed === undefined ? {} : { differences: await readDifferences(context.cwd, listed) }),
 		});
 		await breathe(context);
-		const { game, ok, steps, scores, differences, divergence } = played;
+		const { game, steps, scores, differences, divergence, asserted } = played;
+		const ok = played.ok && asserted?.ok !== false;
 		if (game === undefined)
 			throw new Refusal(played.diagnostics, played.lacking === true ? Exit.lacking : Exit.findings);
 		if (ok && output !== undefined)
@@ -74,12 +84,15 @@ export const replay: CommandSpec = {
 		const open = until === undefined ? undefined : game.decision;
 		const diagnostics = [...data.diagnostics, ...file.diagnostics, ...played.diagnostics];
 		return {
-			exit: ok ? Exit.good : Exit.findings,
+			exit: ok ? Exit.good : played.lacking === true ? Exit.lacking : Exit.findings,
 			json: {
 				ok,
 				steps,
 				scores,
 				differences,
+				...(asserted === undefined
+					? {}
+					: { assertions: asserted.assertions, unsupported: asserted.unsupported }),
 				...(divergence === undefined ? {} : { divergence }),
 				...(open === undefined
 					? {}
@@ -101,6 +114,15 @@ export const replay: CommandSpec = {
 					lines.push(
 						`${game.names[open.seat]!} decides ${open.id}: ${open.options.map((o) => o.key).join(', ')}`,
 					);
+				for (const { text, ok: holds, actual } of asserted?.assertions ?? [])
+					if (!holds) lines.push(`fails: ${text} (${actual})`);
+				for (const { text, why } of asserted?.unsupported ?? [])
+					lines.push(`not judged: ${text} (${why})`);
+				if (asserted !== undefined) {
+					const held = asserted.assertions.filter((a) => a.ok).length;
+					const all = asserted.assertions.length + asserted.unsupported.length;
+					lines.push(`${held} of ${count(all, 'assertion')} hold`);
+				}
 				const known =
 					differences.length === 0 ? '' : `, ${count(differences.length, 'known departure')}`;
 				const sum = game.names.map((n, i) => `${n} ${scores[i]!}`).join(', ');

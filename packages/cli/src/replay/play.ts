@@ -3,6 +3,10 @@ import {
 	type Departure,
 	type KnownDifference,
 	type MetDifference,
+	type AssertedAll,
+	type ReplayedSaved,
+	type SavedGame,
+	judge,
 	replaySaved,
 	verifyRecording,
 } from '@tilewright/interop';
@@ -23,6 +27,8 @@ export interface Replayed {
 	readonly diagnostics: readonly Diagnostic[];
 	/** The game as far as it went; absent when the set-up does not compile. */
 	readonly game?: Game;
+	/** What the file's own assertions came to. */
+	readonly asserted?: AssertedAll;
 	/** Names of another program that no pack maps. */
 	readonly lacking?: boolean;
 	readonly title: string;
@@ -35,6 +41,8 @@ export interface ReplayOptions {
 	/** Stops before this step. */
 	readonly until?: number;
 	readonly differences?: readonly KnownDifference[];
+	/** Judges the assertions of the file. */
+	readonly assert?: boolean;
 	/** The game of a recording. */
 	readonly game?: string;
 }
@@ -53,14 +61,37 @@ export function replayGame(data: Data, file: Replayable, options: ReplayOptions)
 		options.game === undefined ? undefined : gameOf(data.workspace, { game: options.game });
 	const played = file.is === 'saved' ? file.saved : file.recording;
 	const mappings = mappingsFor(data.workspace, played, game);
+	const replayed = (saved: SavedGame): ReplayedSaved =>
+		replaySaved(saved, compile, mappings, { ...stop, strict: options.verify });
 	const result =
 		file.is === 'saved'
-			? replaySaved(file.saved, compile, mappings, { ...stop, strict: options.verify })
+			? replayed(file.saved)
 			: verifyRecording(file.recording, compile, mappings, { ...stop, differences });
 	return {
 		differences: [],
 		...result,
+		...(options.assert === true ? assertedBy(file, result, replayed) : {}),
 		title: played.name,
 		elements: result.selection?.elements ?? {},
 	};
+}
+
+/** The assertions of a file, judged by the game it came to; a recording is played as it was saved for that. */
+function assertedBy(
+	file: Exclude<Replayable, { is: 'log' }>,
+	result: object,
+	replayed: (saved: SavedGame) => ReplayedSaved,
+): { asserted?: AssertedAll } {
+	const { saved } = file;
+	if (saved === undefined) return { asserted: { ok: true, assertions: [], unsupported: [] } };
+	const drawOrder =
+		file.is === 'recording' && saved.drawOrder.length === 0
+			? file.recording.drawn
+			: saved.drawOrder;
+	const played: ReplayedSaved =
+		file.is === 'saved' ? (result as ReplayedSaved) : replayed({ ...saved, drawOrder });
+	const { game, standing } = played;
+	return game === undefined || standing === undefined
+		? {}
+		: { asserted: judge(saved, game, standing) };
 }

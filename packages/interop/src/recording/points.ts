@@ -1,4 +1,4 @@
-import type { EndWatch, Game } from '@tilewright/interpreter';
+import type { EndWatch, Game, LedgerEntry } from '@tilewright/interpreter';
 import type { Names } from './names.ts';
 import type { RecordedPoints } from './recording.ts';
 
@@ -21,21 +21,31 @@ export function theirPoints(points: RecordedPoints, names: Names): string {
 	);
 }
 
+/** The names of theirs that an entry of the ledger may have, the first that fits first. */
+export function specsOf(game: Game, entry: LedgerEntry, names: Names): string[] {
+	const { program } = game;
+	const kind = program.kinds[entry.kind]?.id ?? '';
+	const rule = program.sources[entry.source]?.id ?? '';
+	const reason = program.reasons[entry.reason] ?? '';
+	return [...names.all('points')].flatMap(([name, s]) =>
+		(s.kind ?? '') === kind &&
+		(s.rule === undefined || rule === s.rule || rule.endsWith(`.${s.rule}`)) &&
+		(s.reason === undefined || s.reason === reason) &&
+		(s.complete === undefined || s.complete === entry.complete)
+			? [name]
+			: [],
+	);
+}
+
 /** The entries of a game's ledger from one on, in the same words. */
 export function ourPoints(game: Game, from: number, watch: EndWatch, names: Names): string[] {
 	const { program, ledger } = game;
-	const specs = [...names.all('points').values()];
 	return ledger.slice(from).map((entry, i) => {
+		const [known] = specsOf(game, entry, names);
+		const spec = known === undefined ? undefined : names.get('points', known);
 		const kind = program.kinds[entry.kind]?.id ?? '';
 		const rule = program.sources[entry.source]?.id ?? '';
 		const reason = program.reasons[entry.reason] ?? '';
-		const spec = specs.find(
-			(s) =>
-				(s.kind ?? '') === kind &&
-				(s.rule === undefined || rule === s.rule || rule.endsWith(`.${s.rule}`)) &&
-				(s.reason === undefined || s.reason === reason) &&
-				(s.complete === undefined || s.complete === entry.complete),
-		);
 		const name = spec
 			? label(spec.kind ?? '', spec.rule ?? '', spec.reason ?? '', spec.complete)
 			: label(kind, rule, reason, entry.complete);

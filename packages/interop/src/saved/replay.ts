@@ -159,6 +159,7 @@ class Halt extends Error {}
 interface Passed {
 	readonly choices: number;
 	readonly answered: number;
+	readonly seeded: number;
 	readonly restore: () => void;
 	/** It can be taken back. */
 	readonly undoable: boolean;
@@ -254,12 +255,15 @@ class Run {
 		const before = {
 			choices: game.steps.length,
 			answered: this.forced,
+			seeded: this.seeded,
 			restore: this.draws.mark(),
 			undoable,
 		};
 		if (entry.as === undefined) {
-			// a confirmation decides nothing; the state of chance it brings was taken before the choice that it confirms
+			// a confirmation decides nothing; the state of chance it brings has been used where ours ran on to a draw
 			if (this.awaits === message.type) this.awaits = undefined;
+			if (this.at >= this.seeded) this.seedFrom(message);
+			this.seeded = Math.max(this.seeded, this.at + 1);
 			this.passed.push(before);
 			return;
 		}
@@ -412,6 +416,7 @@ class Run {
 		this.forced = last.answered;
 		last.restore();
 		this.reached = this.at;
+		this.seeded = last.seeded;
 		this.overtaken = last.answered;
 	}
 

@@ -1,0 +1,65 @@
+import type { Decision, Game } from '@tilewright/interpreter';
+import type { Names } from '../recording/names.ts';
+import { read } from './messages.ts';
+import { Speaker } from './speak.ts';
+
+/** One thing their program would offer: its type, what it is about, and its places. */
+export interface Item {
+	readonly type: string;
+	readonly of: string | undefined;
+	/** Each place as its parts in one order, so that two can be compared. */
+	readonly places: ReadonlySet<string>;
+}
+
+/** What their program would offer at a decision of ours; `unsaid` are options that no mapping has words for. */
+export function itemsOf(
+	game: Game,
+	decision: Decision,
+	names: Names,
+): { readonly items: readonly Item[]; readonly unsaid: readonly string[] } {
+	const speaker = new Speaker(names);
+	const items = new Map<string, { type: string; of: string | undefined; places: Set<string> }>();
+	const unsaid: string[] = [];
+	for (const option of decision.options) {
+		if (option.action === 'pass') continue;
+		const spoken = speaker.say(game, decision, option);
+		if (spoken === undefined) unsaid.push(option.key);
+		for (const words of spoken?.words ?? [])
+			for (const [type, offer] of names.all('offers')) {
+				const parts = read(offer.as, words);
+				if (parts === undefined) continue;
+				const about = parts.find((p) => p.path === 'of');
+				const of = about?.role === 'figure' ? about.word.split('.')[1] : about?.word;
+				const id = `${type} ${of ?? ''}`;
+				let item = items.get(id);
+				if (item === undefined) items.set(id, (item = { type, of, places: new Set() }));
+				item.places.add(placeOf(parts.filter((p) => p.path !== 'of').map((p) => p.word)));
+			}
+	}
+	return { items: [...items.values()], unsaid };
+}
+
+/** The parts of a place in one order; sides and half sides of a part too. */
+export function placeOf(parts: readonly string[]): string {
+	return parts
+		.map((part) =>
+			part.includes('.') && !/^\d/.test(part)
+				? part.split('.').sort().join('.')
+				: /^[NESW]{2,4}$/.test(part)
+					? [...part].sort().join('')
+					: part,
+		)
+		.sort()
+		.join(' ');
+}
+
+/** Whether two names of theirs mean the same tile or figure of ours, or are the same word. */
+export function sameThing(a: string | undefined, b: string | undefined, names: Names): boolean {
+	if (a === b) return true;
+	if (a === undefined || b === undefined) return false;
+	const tile = (name: string): unknown =>
+		names.find('tiles', name) === undefined ? undefined : names.tile(name).tile;
+	if (tile(a) !== undefined) return tile(a) === tile(b);
+	const piece = names.find('pieces', a);
+	return piece !== undefined && JSON.stringify(piece) === JSON.stringify(names.find('pieces', b));
+}
