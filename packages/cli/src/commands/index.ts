@@ -2,6 +2,7 @@ import type { CommandSpec } from '../frame/command.ts';
 import { bench } from './bench.ts';
 import { check } from './check.ts';
 import { coverage } from './coverage.ts';
+import { exportGame } from './export.ts';
 import { packs } from './packs.ts';
 import { render } from './render.ts';
 import { replay } from './replay.ts';
@@ -15,6 +16,7 @@ export const commands: readonly CommandSpec[] = [
 	test,
 	simulate,
 	replay,
+	exportGame,
 	render,
 	coverage,
 	bench,

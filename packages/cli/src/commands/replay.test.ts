@@ -113,7 +113,7 @@ test.each([
 	[['damaged.gz'], 1, 'LOG-GZIP'],
 	[['bomb.gz'], 1, 'LOG-GZIP-RATIO'],
 	[['newer.yaml'], 1, 'LOG-KEYS'],
-	[['recording.json'], 1, 'RECORDING-UNKNOWN'],
+	[['recording.json'], 3, 'RECORDING-UNKNOWN'],
 	[['recording.json', '--differences', 'other.json'], 1, 'SCHEMA-'],
 	[['good.yaml', '--differences', 'x.yaml'], 2, 'CLI-RECORDING-FLAG'],
 	[['good.yaml', '--save-as', 'x.txt'], 2, 'CLI-OUT-KIND'],

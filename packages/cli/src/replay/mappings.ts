@@ -11,7 +11,7 @@ import { textFindings } from '../setup/documents.ts';
  */
 export function mappingsFor(
 	workspace: Workspace,
-	recording: TheirSetup,
+	recording: Pick<TheirSetup, 'sets'>,
 	game: string | undefined,
 ): GameMapping[] {
 	const all: (GameMapping & { path: string })[] = workspace.packs.flatMap((pack) =>

@@ -40,7 +40,7 @@ type Section =
 	| 'messages'
 	| 'phases'
 	| 'offers'
-	| 'tokens'
+	| 'held'
 	| 'facts';
 type Entry<S extends Section> = NonNullable<Mapping[S]>[string];
 

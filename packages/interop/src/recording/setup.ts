@@ -56,9 +56,10 @@ export function selectionOfRecording(setup: TheirSetup, names: Names): Selection
 	for (const name of Object.keys(setup.elements)) names.get('elements', name);
 	for (const [name, entry] of names.all('elements')) {
 		const given = presentIn(setup, name);
+		const most = typeof entry === 'string' || entry.as === true ? 1 : entry.as;
+		if (typeof given === 'number' && typeof most === 'number' && given !== most)
+			throw new UnknownName('number of the element', `${name} × ${given}`, []);
 		if (typeof entry === 'string') {
-			if (typeof given === 'number' && given > 1)
-				throw new UnknownName('number of the element', `${name} × ${given}`, []);
 			elements[entry] = given !== undefined;
 			continue;
 		}

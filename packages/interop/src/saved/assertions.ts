@@ -174,7 +174,7 @@ class At {
 
 	token(who: string, name: string, what: string, n: number): { ok: boolean; actual: string } {
 		const seat = this.seat(who);
-		const entry = this.names.find('tokens', name);
+		const entry = this.names.find('held', name);
 		if (entry === undefined) throw new Unknown(`no pack says what the token ${name} is`);
 		const { rt, program } = this.game.machine;
 		const { m, WHERE, REF } = rt;

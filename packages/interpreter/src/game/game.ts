@@ -57,6 +57,8 @@ export interface GameOptions {
 	readonly draws?: readonly string[] | Outcomes;
 	/** Decides chance where it has an answer: the place of what comes among what could, by id; below 0 where it has none. */
 	readonly chooser?: Chooser;
+	/** Told of every decision that answers itself, while it is still open. */
+	readonly onForced?: (game: Game, decision: Decision) => void;
 	/** Keeps the lines behind every point; on by default. */
 	readonly ledger?: boolean;
 }
@@ -108,7 +110,11 @@ export class Game {
 				outcome: this.outcomeKey(name, outcome),
 			});
 		};
-		machine.onForced = () => this.answered.push({ step: this.steps.length, decision: this.read() });
+		machine.onForced = () => {
+			const decision = this.read();
+			this.answered.push({ step: this.steps.length, decision });
+			options.onForced?.(this, decision);
+		};
 		machine.reset(options.seed);
 	}
 

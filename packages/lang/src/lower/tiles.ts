@@ -74,10 +74,17 @@ export function lowerTiles(unit: Unit, context: TileContext): TileIR[] {
 	return unit.symbols.tiles.map((tile) => {
 		const value = Object.create(null) as Record<string, unknown>;
 		for (const [key, datum] of entriesOf(tile.decl.datum))
-			if (!isGone(key) && !notShown.has(key)) value[key] = plain(datum);
+			if (!isGone(key) && !notShown.has(key))
+				value[key] = key === 'areas' ? areasWithout(isGone, plain(datum)) : plain(datum);
 		const made = parseTile(tile.id, value, context, (problem) => reportTile(unit, tile, problem));
 		return canonical({ ...made, copies: copiesOf(unit, tile) });
 	});
+}
+
+/** Given areas without those of absent kinds. */
+function areasWithout(isGone: (key: string) => boolean, areas: unknown): unknown {
+	if (typeof areas !== 'object' || areas === null || Array.isArray(areas)) return areas;
+	return Object.fromEntries(Object.entries(areas).filter(([kind]) => !isGone(kind)));
 }
 
 /** Keys of a tile that say nothing about what it shows. */

@@ -17,6 +17,10 @@ export interface LogArgs {
 	'RECORDING-SHAPE': { path: string; expected: string };
 	'RECORDING-UNKNOWN': { what: string; name: string; near: readonly string[] };
 	'RECORDING-START': { expected: string; actual: string };
+	'EXPORT-SETUP': { what: string; name: string };
+	'EXPORT-OPTION': { step: number; key: string };
+	'EXPORT-CHANCE': { stream: string };
+	'EXPORT-DIFFERS': { expected: string; actual: string };
 	'RECORDING-RULES': { rules: readonly string[] };
 	'RECORDING-LEFT': { step: number; message: string; why: string };
 }
@@ -99,6 +103,26 @@ export const logMessages: Area<LogArgs> = {
 		message: (a) => `No pack says what the ${a.what} ${quoted(a.name)} is.`,
 		hint: (a) => didYouMean(a.near) ?? 'A pack brings the names of another program in its mapping.',
 		doc: 'A name of another program is translated by the mappings of the packs. None of them has this one.',
+	},
+	'EXPORT-SETUP': {
+		severity: 'error',
+		message: (a) => `No mapping has words of the other program for the ${a.what} ${a.name}.`,
+		doc: 'A game can be written in the format of another program when the mappings of its packs name everything that makes its set-up. Something of this one has no name there.',
+	},
+	'EXPORT-OPTION': {
+		severity: 'error',
+		message: (a) => `Step ${a.step}, ${quoted(a.key)}, cannot be said in the words of the other program.`,
+		doc: 'A choice of the game has no message in the format it is to be written in.',
+	},
+	'EXPORT-CHANCE': {
+		severity: 'error',
+		message: (a) => `The format has no place for what chance brought in the stream ${quoted(a.stream)}.`,
+		doc: 'A saved game of the other program can only say which tiles are drawn.',
+	},
+	'EXPORT-DIFFERS': {
+		severity: 'error',
+		message: (a) => `Read back, the game differs: ${quoted(a.expected)} became ${quoted(a.actual)}.`,
+		doc: 'What was written is read again before it is kept. It did not come back as the same game.',
 	},
 	'RECORDING-RULES': {
 		severity: 'info',

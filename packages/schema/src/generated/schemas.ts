@@ -4183,6 +4183,17 @@ export const schemaFiles: SchemaFiles = {
 									"$ref": "common.schema.json#/$defs/dotted-name",
 									"description": "The param that takes the number an element comes with.",
 									"x-ref": "param"
+								},
+								"as": {
+									"anyOf": [
+										{
+											"type": "number"
+										},
+										{
+											"type": "boolean"
+										}
+									],
+									"description": "The value that files of theirs give it; true when absent."
 								}
 							},
 							"additionalProperties": false
@@ -4419,7 +4430,7 @@ export const schemaFiles: SchemaFiles = {
 					"additionalProperties": false
 				}
 			},
-			"tokens": {
+			"held": {
 				"type": "object",
 				"description": "Their tokens in the hands of a player.",
 				"propertyNames": {

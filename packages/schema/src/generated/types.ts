@@ -896,6 +896,10 @@ params?: {
 [k: string]: ParamValue
 }
 count?: DottedName
+/**
+ * The value that files of theirs give it; true when absent.
+ */
+as?: (number | boolean)
 }
 }
 /**
@@ -1018,7 +1022,7 @@ called?: string
 /**
  * Their tokens in the hands of a player.
  */
-tokens?: {
+held?: {
 /**
  * What they are here.
  */

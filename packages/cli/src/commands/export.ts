@@ -1,0 +1,58 @@
+import { gzipSync } from 'node:zlib';
+import { writeSaved } from '@tilewright/interop';
+import { hasErrors } from '@tilewright/schema';
+import { loadData } from '../data/workspace.ts';
+import type { CommandSpec } from '../frame/command.ts';
+import { breathe } from '../frame/context.ts';
+import { Exit } from '../frame/exit.ts';
+import { word } from '../frame/flags.ts';
+import { planOutput } from '../frame/output.ts';
+import { count, diagnosticJson } from '../frame/present.ts';
+import { Refusal, misuse } from '../frame/refusal.ts';
+import { mappingsFor } from '../replay/mappings.ts';
+import { replayGame } from '../replay/play.ts';
+import { readReplayable } from '../replay/read.ts';
+import { compilerOf } from '../setup/compiler.ts';
+
+export const exportGame: CommandSpec = {
+	name: 'export',
+	summary: 'Write a game in the format of another program.',
+	says: 'Plays a log under the rules of today and writes it as the other program saves games (.jcz): the set-up by the mappings of the packs, each choice as a message, the tiles in the order drawn. What was written is read back and must be the same game; what the format has no words for is told.',
+	arguments: [{ name: '<log>', says: 'a log or a saved game' }],
+	flags: [
+		{ flags: '--to <format>', says: 'the format: jcz', read: word('--to', ['jcz']) },
+		{ flags: '--out <file>', says: 'the file to write, also with .gz' },
+		{ flags: '--force', says: 'replace a file that exists' },
+	],
+	examples: [
+		['tilewright export game.yaml --to jcz --out game.jcz', 'Writes a game for the other program.'],
+	],
+	run: async (context, [path = ''], flags) => {
+		const out = flags['out'] as string | undefined;
+		if (flags['to'] === undefined) throw misuse('CLI-FLAG-MISSING', { flag: '--to' });
+		if (out === undefined) throw misuse('CLI-FLAG-MISSING', { flag: '--out' });
+		const output = planOutput(context.cwd, out, flags['force'] === true);
+		const file = await readReplayable(context.cwd, path);
+		const data = loadData(context);
+		await breathe(context);
+		const played = replayGame(data, file, { verify: false });
+		const { game, title } = played;
+		if (game === undefined || !played.ok)
+			throw new Refusal(played.diagnostics, played.lacking === true ? Exit.lacking : Exit.findings);
+		await breathe(context);
+		const mappings = mappingsFor(data.workspace, { sets: {} }, game.program.game);
+		const { text, diagnostics } = writeSaved(game, title, compilerOf(data), mappings);
+		if (text === undefined || hasErrors(diagnostics)) throw new Refusal(diagnostics, Exit.findings);
+		output.write(out.endsWith('.gz') ? gzipSync(text) : text);
+		return {
+			exit: Exit.good,
+			json: {
+				ok: true,
+				file: out,
+				steps: game.steps.length,
+				diagnostics: diagnostics.map(diagnosticJson),
+			},
+			text: () => `wrote ${out}: ${count(game.steps.length, 'step')}`,
+		};
+	},
+};
