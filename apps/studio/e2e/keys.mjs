@@ -30,7 +30,7 @@ export async function keysChecks(browser, begin) {
 				const { is, news } = await where(page);
 				if (told.at(-1) !== news) {
 					told.push(news);
-					if (/place/i.test(news) && /^Ann/.test(news)) heard.placed++;
+					if (/^Ann: Tile /.test(news)) heard.placed++;
 					if (/Ann: .*(follower|abbot|→)/i.test(news)) heard.claimed++;
 					if (/is to be confirmed/.test(news)) heard.waits++;
 					if (/Ben: /.test(news)) heard.bot++;

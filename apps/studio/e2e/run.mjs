@@ -145,7 +145,7 @@ try {
 		await page.keyboard.press('Enter');
 		await page.locator('.spot').first().waitFor();
 		hold(
-			(await page.locator('[aria-live=polite]').textContent())?.includes('place') ?? false,
+			(await page.locator('[aria-live=polite]').textContent())?.includes(': Tile ') ?? false,
 			'the step is not announced',
 		);
 		await page.locator('.spot').first().focus();

@@ -24,7 +24,7 @@ import {
 	type SavedFile,
 	type Setup,
 } from './protocol.ts';
-import type { Stop } from './replay.ts';
+import { type Stop, newsOfStop } from './replay.ts';
 import { findingOf } from './finding.ts';
 import { findingOfFault, pathsOf, sameWords } from './state.ts';
 import { Table } from './table.ts';
@@ -154,13 +154,12 @@ export class Host extends Table {
 		} catch (error) {
 			return { ok: false, notes: [], findings: [findingOfFault(error)] };
 		}
-		if (stop?.code === 'CANCELLED')
-			return { ok: false, notes: [this.stopNews(stop)], findings: [] };
+		if (stop?.code === 'CANCELLED') return { ok: false, notes: [newsOfStop(stop)], findings: [] };
 		this.sayFindings(diagnostics, false);
 		const notes: string[] = [];
 		if (rules !== undefined && rules !== program.hash)
 			notes.push('The rules have changed since: points are counted as they stand now.');
-		if (stop) notes.push(`${this.stopNews(stop)} The later steps are kept.`);
+		if (stop) notes.push(`${newsOfStop(stop)} The later steps are kept.`);
 		return { ok: true, notes, findings };
 	}
 

@@ -1,10 +1,8 @@
 import { Game, logJson, logOf, readLog } from '@tilewright/interpreter';
 import { compile, loadWorkspace } from '@tilewright/lang';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { PERSON, type Setup } from './protocol.ts';
 import { rulesPath, shipped, Trial, twoPersons } from './testing.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const setup: Setup = {
 	...twoPersons,

@@ -11,6 +11,13 @@ export interface Stop {
 	readonly message: string;
 }
 
+/** Why a replay ended, in a sentence. */
+export function newsOfStop(stop: Stop | undefined): string {
+	if (!stop) return '';
+	if (stop.code === 'CANCELLED') return 'Stopped on the way.';
+	return `Step ${stop.step + 1}, “${stop.key}”, does not fit: ${stop.message}.`;
+}
+
 /** How long steps are taken before others get a turn, in milliseconds. */
 const PIECE = 24;
 /** How long a replay runs before its progress is told. */

@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readKept, timelineOf } from './kept.ts';
 import { PERSON } from './protocol.ts';
 import { shipped, Trial, twoPersons as setup } from './testing.ts';
 
 const whole = shipped.find((f) => f.path === 'data/carcassonne/base/rules.yaml')!;
-vi.setConfig({ testTimeout: 60_000 });
 
 let trial: Trial;
 

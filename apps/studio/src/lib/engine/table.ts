@@ -1,21 +1,16 @@
-import { Game, type Swap, hotSwap, refusals } from '@tilewright/interpreter';
+import { Game, type Swap, hotSwap } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
-import { BotRandom, players } from '@tilewright/players';
-import { describeEntry, describeFeature } from './describe.ts';
-import { describeHere, describeRefusal } from './here.ts';
+import { BotRandom } from '@tilewright/players';
+import { Asked } from './asked.ts';
+import { botsMove, moveBot } from './bots.ts';
 import { takeAndHold } from './hold.ts';
 import { type Kept, keptOf } from './kept.ts';
-import {
-	type FeatureView,
-	type FromWorker,
-	type HereView,
-	type Questions,
-	type Refusal,
-	type Setup,
-} from './protocol.ts';
-import { Replay, type Stop } from './replay.ts';
+import type { FromWorker, Questions, Setup } from './protocol.ts';
+import { Replay, type Stop, newsOfStop } from './replay.ts';
 import { Said } from './said.ts';
 import { type Running, drawsOf, faultOf, isPerson, shownScores, stateOf } from './state.ts';
+import { take } from './take.ts';
+import { swapView } from './swap-view.ts';
 import { type Line, Timeline } from './timeline.ts';
 
 /** How long a bot waits before it moves, in milliseconds. */
@@ -38,8 +33,7 @@ export interface Laid {
  * The game that is played: persons and bots decide, steps are taken back and again, any earlier moment can be looked at and gone
  * on from, and the rules may change meanwhile.
  */
-export class Table {
-	running: Running | undefined;
+export class Table extends Asked {
 	protected readonly say: (message: FromWorker) => void;
 	private readonly wait: (work: () => void, ms: number) => void;
 	private pace = DEFAULT_PACE;
@@ -52,6 +46,7 @@ export class Table {
 	private lastKept = '';
 
 	constructor(say: (message: FromWorker) => void, wait: (work: () => void, ms: number) => void) {
+		super();
 		this.say = say;
 		this.wait = wait;
 	}
@@ -107,8 +102,8 @@ export class Table {
 
 	/** A person's step; one that ends the turn is held until it is confirmed. */
 	private takeTurn(running: Running, index: number): void {
-		if (!this.confirms) return this.take(running, index, undefined);
-		const held = takeAndHold(running.game, () => this.take(running, index, undefined));
+		if (!this.confirms) return take(running, index, undefined);
+		const held = takeAndHold(running.game, () => take(running, index, undefined));
 		if (running.fault) return;
 		running.held = held;
 		running.waits = held !== undefined;
@@ -175,7 +170,7 @@ export class Table {
 			const option = running.game.find(key);
 			if (!option) break;
 			if (bot === undefined && at === steps.length - 1) this.takeTurn(running, option.index);
-			else this.take(running, option.index, bot);
+			else take(running, option.index, bot);
 			if (running.fault || isPerson(running)) break;
 		}
 		if (running.game.steps.length === from) return false;
@@ -201,7 +196,7 @@ export class Table {
 		this.holdAgain(running);
 		this.deliberate(running);
 		this.goOn();
-		return { ok: stop === undefined, message: this.stopNews(stop) };
+		return { ok: stop === undefined, message: newsOfStop(stop) };
 	}
 
 	/** Goes on from the moment that is looked at. */
@@ -226,7 +221,7 @@ export class Table {
 		const game = new Game(program, { seed, names, draws: drawsOf(line) });
 		const { stop, done } = await this.begin(game, line.steps, running.said).run();
 		if (this.running !== running || stop?.code === 'CANCELLED')
-			return { ok: false, message: this.stopNews(stop) };
+			return { ok: false, message: newsOfStop(stop) };
 		running.time.turnTo(id);
 		running.game = game;
 		running.held = undefined;
@@ -235,7 +230,7 @@ export class Table {
 		running.looking = stop !== undefined;
 		this.deliberate(running);
 		this.goOn();
-		return { ok: stop === undefined, message: this.stopNews(stop) };
+		return { ok: stop === undefined, message: newsOfStop(stop) };
 	}
 
 	forget(id: number): boolean {
@@ -305,12 +300,6 @@ export class Table {
 		return replay;
 	}
 
-	protected stopNews(stop: Stop | undefined): string {
-		if (!stop) return '';
-		if (stop.code === 'CANCELLED') return 'Stopped on the way.';
-		return `Step ${stop.step + 1}, “${stop.key}”, does not fit: ${stop.message}.`;
-	}
-
 	/** Goes on under other rules, to where the game stood before an edit that stopped it, if that fits again. */
 	protected swap(
 		running: Running,
@@ -340,8 +329,6 @@ export class Table {
 			running.fault = faultOf(error);
 			return this.told();
 		}
-		const describe = (game: Game, entry: (typeof old.ledger)[number] | undefined) =>
-			entry && describeEntry(game, entry, game.ledger.indexOf(entry));
 		const before = stood === running.intended ? old.scores : shownScores(running);
 		const { game, stopped, left } = swap;
 		running.game = game;
@@ -351,72 +338,17 @@ export class Table {
 		time.retaken(line, cursor - left.length, game);
 		running.looking = stopped !== undefined || stood.looking;
 		this.holdAgain(running);
-		running.swap = {
+		running.swap = swapView(running, swap, {
 			number: ++this.swaps,
 			files,
-			scores: shownScores(running).map((after, seat) => ({ before: before[seat]!, after })),
-			changes: swap.changes.map((c) => ({
-				step: c.step,
-				seat: c.seat,
-				before: describe(old, c.before),
-				after: describe(game, c.after),
-			})),
-			stopped: stopped && {
-				step: stopped.step,
-				key: stopped.key,
-				words: running.said.of(
-					{ ...line.steps[stopped.step]!, key: stopped.key },
-					stopped.step,
-					line.steps[stopped.step - 1],
-				),
-				message: stopped.message,
-			},
-			left: left.length,
+			old,
+			line,
+			scores: before,
 			compileMs,
 			swapMs: performance.now() - began,
-		};
+		});
 		this.told();
 		this.goOn();
-	}
-
-	why(key: string): Refusal[] {
-		const { running } = this;
-		if (!running) return [];
-		const { game } = running;
-		return refusals(game, key).map((r) => describeRefusal(game.program, r));
-	}
-
-	/** What stands against doing something at a place that is no option. */
-	whyHere(here: Questions['whyHere']['ask']): HereView[] {
-		const { running } = this;
-		return running && !running.held ? describeHere(running.game, here) : [];
-	}
-
-	feature({ tile, segment }: { tile: number; segment: number }): FeatureView | undefined {
-		return this.running && describeFeature(this.running.game, tile, segment);
-	}
-
-	/** A step that breaks a budget or the engine itself is not kept: the game is rebuilt up to it. */
-	private take(running: Running, index: number, bot: string | undefined): void {
-		const { game, time, said } = running;
-		const steps = game.steps.map((s) => s.key);
-		running.intended = undefined;
-		try {
-			const { id = '', seat = 0, options } = game.decision ?? {};
-			said.hear(game, { seat, decision: id, key: options?.[index]?.key ?? '' });
-			game.choose(index);
-			time.took(steps.length, { ...game.steps[steps.length]!, bot }, game.chance);
-			running.fault = undefined;
-		} catch (error) {
-			running.fault = faultOf(error);
-			const fresh = new Game(game.program, {
-				seed: game.seed,
-				names: game.names,
-				draws: game.chance.map((c) => c.outcome),
-			});
-			for (const key of steps) fresh.play(key);
-			running.game = fresh;
-		}
 	}
 
 	/** The person moved in time: what stood in the way of that is settled. */
@@ -443,23 +375,9 @@ export class Table {
 
 	/** One move; at once several, as many as the eye takes for one. */
 	private botMove(running: Running): void {
-		const { setup, random } = running;
 		const until = performance.now() + (this.pace === 0 ? AT_ONCE : 0);
-		do {
-			const { game } = running;
-			const name = setup.seats[game.decision?.seat ?? 0]?.by ?? '';
-			const player = players[name] ?? players['random'];
-			if (!player) return;
-			try {
-				this.take(
-					running,
-					game.think((machine) => player(machine, random)),
-					name,
-				);
-			} catch (error) {
-				running.fault = faultOf(error);
-			}
-		} while (performance.now() < until && botsMove(running));
+		do if (!moveBot(running)) return;
+		while (performance.now() < until && botsMove(running));
 		this.told();
 	}
 
@@ -478,10 +396,4 @@ export class Table {
 			text: `{"saved":${Date.now()},${text.slice(1)}`,
 		});
 	}
-}
-
-function botsMove(running: Running): boolean {
-	return (
-		!running.held && !running.fault && !running.looking && !running.game.over && !isPerson(running)
-	);
 }

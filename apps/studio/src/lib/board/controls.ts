@@ -1,0 +1,82 @@
+import type { Steering } from './steering.svelte.ts';
+
+/** What keys and the wheel do on a board. */
+export interface Controls {
+	readonly steering: Steering;
+	/** The middle of what is in sight. */
+	readonly middle: () => readonly [number, number];
+	readonly showAll: () => void;
+	/** Puts away what is told; false where nothing is. */
+	readonly escape: () => boolean;
+	/** Whether there is a tile to turn, and turning it. */
+	readonly turns: () => boolean;
+	readonly turn: (back: boolean) => void;
+}
+
+const pans: Readonly<Record<string, readonly [number, number]>> = {
+	ArrowLeft: [90, 0],
+	ArrowRight: [-90, 0],
+	ArrowUp: [0, 90],
+	ArrowDown: [0, -90],
+};
+
+/** The board itself takes keys and the wheel; its cells and places are buttons of their own. */
+export function boardControls({
+	steering,
+	middle,
+	showAll,
+	escape,
+	turns,
+	turn,
+}: Controls): (node: HTMLElement) => () => void {
+	function keys(event: KeyboardEvent): void {
+		if (event.ctrlKey || event.metaKey || event.altKey) return;
+		const pan = event.target === event.currentTarget ? pans[event.key] : undefined;
+		if (pan) steering.panBy(...pan);
+		else if (event.key === '+' || event.key === '=') steering.zoomBy(1.25, ...middle());
+		else if (event.key === '-') steering.zoomBy(0.8, ...middle());
+		else if (event.key === '0') showAll();
+		else if (event.key !== 'Escape' || !escape()) return;
+		event.preventDefault();
+	}
+
+	/** What takes the focus comes into sight; the browser itself would scroll the view away below the camera. */
+	function reveal(event: FocusEvent): void {
+		const target = event.target as Element;
+		const view = event.currentTarget as HTMLElement;
+		view.scrollTo(0, 0);
+		if (target === view || !target.closest('.world')) return;
+		const [r, v] = [target.getBoundingClientRect(), view.getBoundingClientRect()];
+		const into = (from: number, to: number, least: number, most: number): number =>
+			from < least ? least - from : to > most ? most - to : 0;
+		const dx = into(r.left, r.right, v.left + 8, v.right - 8);
+		const dy = into(r.top, r.bottom, v.top + 8, v.bottom - 8);
+		if (dx !== 0 || dy !== 0) steering.panBy(dx, dy);
+	}
+
+	let turnedAt = 0;
+	/** Over a cell that can be chosen the wheel turns the tile, elsewhere it zooms. */
+	function wheel(event: WheelEvent): void {
+		event.preventDefault();
+		const { deltaY, ctrlKey } = event;
+		if (turns() && !ctrlKey && (event.target as Element).closest('[data-cell]')) {
+			if (Math.abs(deltaY) < 3 || performance.now() - turnedAt < 140) return;
+			turnedAt = performance.now();
+			return turn(deltaY < 0);
+		}
+		const at = steering.inside(event);
+		steering.zoomBy(Math.exp(-deltaY * (ctrlKey ? 0.01 : 0.0016)), at.x, at.y);
+	}
+
+	return (node) => {
+		node.tabIndex = 0;
+		node.addEventListener('keydown', keys);
+		node.addEventListener('wheel', wheel, { passive: false });
+		node.addEventListener('focusin', reveal);
+		return () => {
+			node.removeEventListener('keydown', keys);
+			node.removeEventListener('wheel', wheel);
+			node.removeEventListener('focusin', reveal);
+		};
+	};
+}

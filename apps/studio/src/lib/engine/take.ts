@@ -1,0 +1,25 @@
+import { Game } from '@tilewright/interpreter';
+import { type Running, faultOf } from './state.ts';
+
+/** A step that breaks a budget or the engine itself is not kept: the game is rebuilt up to it. */
+export function take(running: Running, index: number, bot: string | undefined): void {
+	const { game, time, said } = running;
+	const steps = game.steps.map((s) => s.key);
+	running.intended = undefined;
+	try {
+		const { id = '', seat = 0, options } = game.decision ?? {};
+		said.hear(game, { seat, decision: id, key: options?.[index]?.key ?? '' });
+		game.choose(index);
+		time.took(steps.length, { ...game.steps[steps.length]!, bot }, game.chance);
+		running.fault = undefined;
+	} catch (error) {
+		running.fault = faultOf(error);
+		const fresh = new Game(game.program, {
+			seed: game.seed,
+			names: game.names,
+			draws: game.chance.map((c) => c.outcome),
+		});
+		for (const key of steps) fresh.play(key);
+		running.game = fresh;
+	}
+}
