@@ -62,3 +62,13 @@ export function withoutConfirming(context) {
 		}
 	});
 }
+
+/** A picture with few colours: WebP as the browser itself writes it. @param {import('playwright').Page} page */
+export async function picture(page) {
+	const session = await page.context().newCDPSession(page);
+	const { data: base64 } = await session.send('Page.captureScreenshot', {
+		format: 'webp',
+		quality: 82,
+	});
+	return Buffer.from(base64, 'base64');
+}

@@ -3,9 +3,9 @@ import { check, hold } from './checks.mjs';
 
 /**
  * @param {import('playwright').Browser} browser
- * @param {(page: import('playwright').Page, setup: { seed: number, seats: string[] }) => Promise<void>} begin
+ * @param {string} url
  */
-export async function keysChecks(browser, begin) {
+export async function keysChecks(browser, url) {
 	await check('a whole game with the keyboard alone, every step announced', async () => {
 		const context = await browser.newContext({
 			viewport: { width: 1280, height: 800 },
@@ -14,10 +14,20 @@ export async function keysChecks(browser, begin) {
 		const page = await context.newPage();
 		page.setDefaultTimeout(10_000);
 		try {
-			await begin(page, { seed: 9, seats: ['person', 'random'] });
-			// from here on no pointer
-			await page.getByRole('button', { name: 'New game' }).focus();
-			await page.keyboard.press('Enter');
+			await page.goto(url);
+			await page.locator('html[data-hydrated]').waitFor();
+			await page.getByRole('button', { name: 'Start' }).waitFor();
+			// from here on no pointer: the form is filled in with the keys
+			await tabTo(page, 'Name of seat 1');
+			await page.keyboard.press('Control+a');
+			await page.keyboard.type('Ann');
+			await tabTo(page, 'Who plays seat 1');
+			await choose(page, 'person');
+			await tabTo(page, 'Who plays seat 2');
+			await choose(page, 'random');
+			await tabTo(page, 'Seed');
+			await page.keyboard.press('Control+a');
+			await page.keyboard.type('9');
 			await tabTo(page, 'Start');
 			await page.keyboard.press('Enter');
 			await page.getByRole('group', { name: /^Board/ }).waitFor();
@@ -30,8 +40,8 @@ export async function keysChecks(browser, begin) {
 				const { is, news } = await where(page);
 				if (told.at(-1) !== news) {
 					told.push(news);
-					if (/^Ann: Tile /.test(news)) heard.placed++;
-					if (/Ann: .*(follower|abbot|→)/i.test(news)) heard.claimed++;
+					if (/^Ann: Tile \w+ at column/.test(news)) heard.placed++;
+					if (/^Ann: .*(follower|abbot) on/.test(news)) heard.claimed++;
 					if (/is to be confirmed/.test(news)) heard.waits++;
 					if (/Ben: /.test(news)) heard.bot++;
 					if (/scores \d+/.test(news)) heard.points++;
@@ -77,10 +87,20 @@ async function tabTo(page, name, back = false) {
 	for (let i = 0; i < 150; i++) {
 		const label = await page.evaluate(() => {
 			const active = document.activeElement;
-			return active?.getAttribute('aria-label') ?? active?.textContent ?? '';
+			const by = /** @type {HTMLInputElement | null} */ (active)?.labels?.[0]?.textContent;
+			return active?.getAttribute('aria-label') ?? by ?? active?.textContent ?? '';
 		});
 		if (label.trim().startsWith(name)) return;
 		await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
 	}
 	throw new Error(`Tab does not reach “${name}”`);
+}
+
+/** Sets the list that has the focus with the arrow keys. @param {import('playwright').Page} page @param {string} value */
+async function choose(page, value) {
+	const now = () =>
+		page.evaluate(() => /** @type {HTMLSelectElement} */ (document.activeElement).value);
+	await page.keyboard.press('Home');
+	for (let i = 0; i < 20 && (await now()) !== value; i++) await page.keyboard.press('ArrowDown');
+	hold((await now()) === value, `the arrow keys do not reach ${value}`);
 }

@@ -40,55 +40,104 @@ async function answer(page) {
 }
 
 /**
- * Decisions that packs bring, as they are asked, and what is seen then on the board and beside it.
- * @type {(Partial<Parameters<typeof findGame>[1]> & { pack: string, what: string, seen: string, beside?: RegExp, cites?: RegExp })[]}
+ * Decisions that packs bring: the game that comes to one, what is seen on the board then, and what stands beside it.
+ * @type {Record<string, { what: string, seen: string, beside?: RegExp, cites?: RegExp, game: Parameters<typeof findGame>[1] }>}
  */
-export const asked = [
-	{ pack: 'gold-mines', what: 'the second ingot', words: /second ingot/, seen: '.mark' },
-	{
-		...{ pack: 'gold-mines', what: 'which ingot to take', words: /take an ingot/, seen: '.mark' },
-		...{ seats: 3, first: 45, seeds: 80, most: 200, cites: /GM-2/ },
+export const asked = {
+	'second-ingot': {
+		what: 'where the second ingot lies',
+		seen: '.mark',
+		game: { packs: ['gold-mines'], seats: 2, words: /second ingot/, after: 12 },
 	},
-	{
-		...{ pack: 'count', what: 'a figure enters the city', words: /Send a figure/ },
-		...{ seats: 3, first: 10, seen: '.place.open', cites: /COC-20/ },
+	'take-an-ingot': {
+		what: 'which ingot to take',
+		seen: '.mark',
+		cites: /GM-2/,
+		game: {
+			...{ packs: ['gold-mines'], seats: 3, words: /take an ingot/ },
+			...{ after: 60, first: 45, seeds: 80, most: 200 },
+		},
 	},
-	{
-		...{ pack: 'count', what: 'where the Count walks', words: /Move the Count/ },
-		...{ take: /Send a figure/, seen: '.place.open', cites: /COC-2/ },
+	'enter-the-city': {
+		what: 'a figure for the city',
+		seen: '.place.open',
+		cites: /COC-20/,
+		game: { packs: ['count'], seats: 3, words: /Send a figure/, after: 12, first: 10 },
 	},
-	{
-		...{ pack: 'count', what: 'a figure joins a scoring', words: /join what is about/ },
-		...{ take: /^enter follower (black|castle)|^count (market|cath)/, first: 1, seeds: 200 },
-		...{ seen: '.spot', cites: /COC-31/ },
+	'count-walks': {
+		what: 'where the Count walks',
+		seen: '.place.open',
+		cites: /COC-2/,
+		game: {
+			...{ packs: ['count'], seats: 3, words: /Move the Count/ },
+			...{ take: /Send a figure/, after: 12, first: 10 },
+		},
 	},
-	{
-		...{ pack: 'count', what: 'the market before the last scoring', words: /Before the last/ },
-		...{ take: /^enter .*market|^count (castle|cathedral)/, first: 8, most: 400 },
-		...{ seen: '.spot', cites: /COC-50/ },
+	'join-a-scoring': {
+		what: 'who joins a scoring from the city',
+		seen: '.spot',
+		cites: /COC-31/,
+		game: {
+			...{ packs: ['count'], seats: 2, words: /join what is about/, after: 12 },
+			...{ take: /^enter follower (black|castle)|^count (market|cath)/, first: 8, seeds: 200 },
+		},
 	},
-	{ pack: 'cult', what: 'a challenge', pairs: true, seen: '.sight .tie', beside: /Challenge/ },
-	{
-		...{ pack: 'king-and-robber', what: 'equal cities', words: /Which of the biggest/ },
-		...{ first: 77, seeds: 300, seen: '.spot', beside: /Biggest city/, cites: /KR-1/ },
+	'market-at-the-end': {
+		what: 'who leaves the market before the last scoring',
+		seen: '.spot',
+		cites: /COC-50/,
+		game: {
+			...{ packs: ['count'], seats: 2, words: /Before the last/, after: 12, most: 400 },
+			...{ take: /^enter .*market|^count (castle|cathedral)/, first: 8 },
+		},
 	},
-	{
-		...{ pack: 'king-and-robber', what: 'equal roads', words: /Which of the longest/ },
-		...{ first: 187, seeds: 300, seen: '.spot', beside: /Longest road/, cites: /KR-1/ },
+	challenge: {
+		what: 'a turn beside a challenge',
+		seen: '.sight .tie',
+		beside: /Challenge/,
+		game: { packs: ['cult'], seats: 2, pairs: true, after: 20 },
 	},
-	{
-		...{ pack: 'river1', what: 'the river grows', when: (game) => places(game), after: 8 },
-		...{ first: 1, seen: '[data-cell]', beside: /River tiles to come/, cites: /BG-/ },
+	'equal-cities': {
+		what: 'which of two equal cities is marked',
+		seen: '.spot',
+		beside: /Biggest city/,
+		cites: /KR-1/,
+		game: {
+			...{ packs: ['king-and-robber'], seats: 2, words: /Which of the biggest/ },
+			...{ first: 77, seeds: 300 },
+		},
 	},
-	{
-		...{ pack: 'river2', what: 'a further turn after the volcano', first: 1 },
-		when: (game) => places(game) && beside(game).includes('A further turn at once'),
-		...{ seen: '[data-cell]', beside: /A further turn at once/, cites: /BG-/ },
+	'equal-roads': {
+		what: 'which of two equal roads is marked',
+		seen: '.spot',
+		beside: /Longest road/,
+		cites: /KR-1/,
+		game: {
+			...{ packs: ['king-and-robber'], seats: 2, words: /Which of the longest/ },
+			...{ first: 187, seeds: 300 },
+		},
 	},
-];
+	river: {
+		what: 'where the river goes',
+		seen: '[data-cell]',
+		beside: /River tiles to come/,
+		cites: /BG-/,
+		game: { packs: ['river1'], seats: 2, when: (game) => lays(game), after: 12, first: 1 },
+	},
+	volcano: {
+		what: 'a further turn after the volcano',
+		seen: '[data-cell]',
+		beside: /A further turn at once/,
+		cites: /BG-/,
+		game: {
+			...{ packs: ['river2'], seats: 2, first: 1 },
+			when: (game) => lays(game) && beside(game).includes('A further turn at once'),
+		},
+	},
+};
 
 /** A tile is to be laid. @param {import('@tilewright/interpreter').Game} game */
-const places = (game) => game.decision?.options.some((o) => o.key.startsWith('place ')) ?? false;
+const lays = (game) => game.decision?.options.some((o) => o.key.startsWith('place ')) ?? false;
 
 /** Titles of what a game keeps in sight. @param {import('@tilewright/interpreter').Game} game */
 const beside = (game) => displaysOf(game.machine).map((d) => d.title);
@@ -114,19 +163,18 @@ export async function packChecks(page, url, data, errors) {
 			await page.locator('#panel .step').nth(7).waitFor();
 			hold(errors().length === 0, errors().join('\n'));
 		});
-	for (const { pack, what, seen, beside, cites, seats = 2, ...wanted } of asked) {
-		if (!packs.some((p) => p.name === pack)) continue;
-		await check(`${pack}: ${what} is asked and answered on the board`, async () => {
-			const found = findGame(workspace, { packs: [pack], seats, after: 12, ...wanted });
+	for (const { what, seen, beside, cites, game } of Object.values(asked)) {
+		await check(`${game.packs.join()}: ${what}, asked and answered on the board`, async () => {
+			const found = findGame(workspace, game);
 			if (!found) throw new Error('no game comes to it');
 			await beginWith(page, url, {
-				packs: [pack],
-				seats: Array.from({ length: seats }, () => 'person'),
+				packs: game.packs,
+				seats: Array.from({ length: game.seats }, () => 'person'),
 				seed: found.seed,
 			});
 			await playKeys(page, found.keys);
 			const said = await prompt(page);
-			if (wanted.words) hold(wanted.words.test(said), `asked is “${said}”`);
+			if (game.words) hold(game.words.test(said), `asked is “${said}”`);
 			hold(/[.?]$/.test(said), `“${said}” is no sentence`);
 			await page.locator(seen).first().waitFor({ state: 'attached' });
 			if (beside) {

@@ -297,7 +297,7 @@ try {
 	});
 	await setUpChecks({ page, url: server.url, data, newGame });
 	await boardChecks(browser, begin);
-	await keysChecks(browser, begin);
+	await keysChecks(browser, server.url);
 	await check('a game to its end, with points by source', async () => {
 		await newGame({ seed: 5, seats: ['random', 'greedy'] });
 		await page.getByLabel('Pace of the bots').selectOption('0');

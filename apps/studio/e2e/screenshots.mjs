@@ -1,6 +1,6 @@
 // named views of the built studio at three widths, light and dark, written to docs/screenshots
 import { chromiumArgs, chromiumPath } from '@tilewright/test-browser';
-import { withoutConfirming } from './checks.mjs';
+import { picture, withoutConfirming } from './checks.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -183,16 +183,6 @@ const views = {
 	},
 	'end-of-game': finished,
 };
-
-/** A picture with few colours: WebP as the browser itself writes it. @param {Page} page */
-async function picture(page) {
-	const session = await page.context().newCDPSession(page);
-	const { data: base64 } = await session.send('Page.captureScreenshot', {
-		format: 'webp',
-		quality: 82,
-	});
-	return Buffer.from(base64, 'base64');
-}
 
 const wanted = process.argv.slice(2).filter((a) => !/^\d+$/.test(a));
 const widths = process.argv.slice(2).filter((a) => /^\d+$/.test(a));
