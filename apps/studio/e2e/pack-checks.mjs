@@ -134,6 +134,24 @@ export const asked = {
 			when: (game) => lays(game) && beside(game).includes('A further turn at once'),
 		},
 	},
+	'tent-or-token': {
+		what: 'a cowboy, the tent or a token',
+		seen: '.spot',
+		cites: /GR-/,
+		game: {
+			...{ game: 'gold-rush', packs: [], seats: 3, words: /take the top mining token/i },
+			...{ take: /^tent /, after: 40 },
+		},
+	},
+	'sheriff-rides': {
+		what: 'where the Sheriff rides',
+		seen: '.spot',
+		cites: /SH-1/,
+		game: {
+			...{ game: 'gold-rush', packs: ['sheriff'], seats: 3, words: /the Sheriff rides to/ },
+			...{ take: /^tent /, after: 24, most: 160 },
+		},
+	},
 };
 
 /** A tile is to be laid. @param {import('@tilewright/interpreter').Game} game */
@@ -148,10 +166,14 @@ const beside = (game) => displaysOf(game.machine).map((d) => d.title);
  */
 export async function packChecks(page, url, data, errors) {
 	const workspace = workspaceOf(data);
-	const packs = workspace.packs.filter((p) => p.game === 'carcassonne' && p.role === 'expansion');
-	for (const { name } of packs)
-		await check(`${name}: turns are played by clicks`, async () => {
-			await beginWith(page, url, { packs: [name], seats: ['person', 'person'], seed: 3 });
+	// what is chosen beside the first game: the expansions, and other games
+	const chosen = workspace.packs.filter(
+		(p) => p.role === 'expansion' || (p.role === 'game' && p.game !== 'carcassonne'),
+	);
+	for (const { id, name, role, game = '' } of chosen)
+		await check(`${id}: turns are played by clicks`, async () => {
+			const packs = role === 'game' ? [] : [name];
+			await beginWith(page, url, { game, packs, seats: ['person', 'person'], seed: 3 });
 			for (let i = 0; i < 8; i++) {
 				const said = await prompt(page);
 				hold(/[a-z]{3,} [a-z]/i.test(said), `no sentence is asked: “${said}”`);
@@ -164,10 +186,12 @@ export async function packChecks(page, url, data, errors) {
 			hold(errors().length === 0, errors().join('\n'));
 		});
 	for (const { what, seen, beside, cites, game } of Object.values(asked)) {
-		await check(`${game.packs.join()}: ${what}, asked and answered on the board`, async () => {
+		const of = [game.game ?? [], game.packs].flat().join(', ');
+		await check(`${of}: ${what}, asked and answered on the board`, async () => {
 			const found = findGame(workspace, game);
 			if (!found) throw new Error('no game comes to it');
 			await beginWith(page, url, {
+				...(game.game === undefined ? {} : { game: game.game }),
 				packs: game.packs,
 				seats: Array.from({ length: game.seats }, () => 'person'),
 				seed: found.seed,

@@ -46,6 +46,7 @@ for (const [name, view] of Object.entries(views)) {
 		await withoutConfirming(context);
 		const page = await context.newPage();
 		await beginWith(page, server.url, {
+			...(view.game === undefined ? {} : { game: view.game }),
 			packs: view.packs,
 			seats: Array.from({ length: view.seats }, () => 'person'),
 			seed: found.seed,

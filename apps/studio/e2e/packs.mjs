@@ -3,14 +3,16 @@
 /**
  * @param {import('playwright').Page} page
  * @param {string} url
- * @param {{ packs: string[], seats: string[], seed: number }} setup packs by their names
+ * @param {{ game?: string, packs: string[], seats: string[], seed: number }} setup packs by their names
  */
-export async function beginWith(page, url, { packs, seats, seed }) {
+export async function beginWith(page, url, { game, packs, seats, seed }) {
 	// without this the tab goes on with its game
 	await page.evaluate(() => sessionStorage.clear()).catch(() => {});
 	await page.goto(url);
 	await page.locator('html[data-hydrated]').waitFor();
 	await page.getByRole('button', { name: 'Start' }).waitFor();
+	if (game !== undefined)
+		await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption(game);
 	for (let i = 2; i < seats.length; i++)
 		await page.getByRole('button', { name: 'Add a seat' }).click();
 	for (const [i, by] of seats.entries())

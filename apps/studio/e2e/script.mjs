@@ -22,14 +22,24 @@ export function workspaceOf(data) {
  * `take` are options, by key and sentence, that are taken wherever they are offered; `when` is looked at beside the words.
  * With `first`, games are tried from that seed on and the first that comes to it is taken.
  * @param {import('@tilewright/lang').Workspace} workspace
- * @param {{ packs: string[], seats: number, words?: RegExp, pairs?: boolean, after?: number, take?: RegExp, when?: (game: Game) => boolean, params?: Record<string, string | number | boolean>, first?: number, seeds?: number, most?: number }} wanted
+ * @param {{ game?: string, packs: string[], seats: number, words?: RegExp, pairs?: boolean, after?: number, take?: RegExp, when?: (game: Game) => boolean, params?: Record<string, string | number | boolean>, first?: number, seeds?: number, most?: number }} wanted
  * @returns {{ seed: number, keys: string[] } | undefined}
  */
 export function findGame(workspace, wanted) {
-	const { packs, seats, words, pairs = false, after = 0, take, when, params = {} } = wanted;
+	const {
+		game: of = 'carcassonne',
+		packs,
+		seats,
+		words,
+		pairs = false,
+		after = 0,
+		take,
+		when,
+		params = {},
+	} = wanted;
 	const { first, seeds = 40, most = 120 } = wanted;
 	const { program, diagnostics } = compile(workspace, {
-		...{ game: 'carcassonne', with: packs, seats, params },
+		...{ game: of, with: packs, seats, params },
 	});
 	if (!program)
 		throw new Error(diagnostics.map((d) => `${d.file}:${d.line} ${d.message}`).join('\n'));

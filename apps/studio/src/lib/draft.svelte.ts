@@ -70,6 +70,11 @@ export class Draft {
 		this.seats.push({ name, by: 'greedy', colour: colours.at(-1)! });
 	}
 
+	/** Takes away seats that the game has no room for, the last first. */
+	fit({ max }: { readonly max: number }): void {
+		if (this.seats.length > max) this.seats.splice(max);
+	}
+
 	/** Gives a seat a colour; the seat that had it takes the other's. */
 	paint(seat: number, colour: string): void {
 		const other = this.seats.find((s) => s.colour === colour);
