@@ -76,11 +76,16 @@ async function midGame(page, after = 46) {
 	await page.waitForTimeout(500);
 }
 
-/** Boards of many tiles are drawn little by little. @param {Page} page */
+/** Boards of many tiles are drawn little by little: until no more comes. @param {Page} page */
 const drawn = (page) =>
-	page.waitForFunction(() => {
-		const count = (/** @type {string} */ s) => document.querySelectorAll(s).length;
-		return count('.world [data-tile]') >= count('.world .under');
+	page.evaluate(async () => {
+		let [count, quiet] = [-1, 0];
+		while (quiet < 8) {
+			await new Promise((done) => setTimeout(done, 100));
+			const now = document.querySelectorAll('.world *').length;
+			quiet = now === count ? quiet + 1 : 0;
+			count = now;
+		}
 	});
 
 /** A finished game of bots. @param {Page} page */
