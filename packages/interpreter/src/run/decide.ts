@@ -1,5 +1,4 @@
 import { limits } from '@tilewright/schema';
-import type { Bool } from '../expr/backend.ts';
 import { EngineFault } from '../fault.ts';
 import type { Alternative } from './alternatives.ts';
 import type { Help } from './assists.ts';
@@ -39,7 +38,7 @@ export interface Chosen {
  */
 export class Decider {
 	declare private readonly machine: Machine;
-	declare private readonly decisions: readonly Compiled[];
+	declare readonly decisions: readonly Compiled[];
 	private options: Int32Array = new Int32Array(256);
 	private listed = -1; // options of this state, pass not counted; -1 when they were not counted
 	private total = 0; // pass counted
@@ -219,60 +218,8 @@ export class Decider {
 		return found;
 	}
 
-	/** Whether some option of an action exists now, as a test to keep. */
-	possibleTest(action: number): Bool {
-		const { at } = this.machine.program.actions[action]!;
-		// beside a decision of another seat its conditions speak of that seat: those of the active one come first
-		const own = at.filter(({ decision, alternative }) => {
-			const { alternatives, who } = this.machine.program.decisions[decision]!;
-			return !alternatives[alternative]!.free || (who.op === 'call' && who.fn === 'active');
-		});
-		const tests = (own.length > 0 ? own : at).map(({ decision, alternative }): Bool => {
-			const d = this.decisions[decision]!;
-			const a = d.alternatives[alternative]!;
-			const search = (): boolean => this.inScratch(() => this.isPossible(d, a));
-			if (!d.placements) return search;
-			const { kind, offered } = d.placements;
-			return () => {
-				const tabled = kind();
-				if (tabled < 0) return search();
-				return (!offered || offered()) && this.countPlacements(tabled) > 0;
-			};
-		});
-		const [only] = tests;
-		return tests.length === 1 ? only! : () => tests.some((t) => t());
-	}
-
-	private isPossible(d: Compiled, a: Alternative): boolean {
-		let found = false;
-		this.search(a, () => (found = true));
-		if (found || !d.helpers || a !== d.alternatives[0]) return found;
-		return this.machine.assists!.list(a, d.helpers, true).length > 0;
-	}
-
-	/** Asks in a frame of its own above the stack, since the decision belongs to another. */
-	private inScratch(ask: () => boolean): boolean {
-		const { m, stackEnd } = this.machine.rt;
-		const fp = m[Header.fp]!;
-		const sp = m[Header.sp]!;
-		if (sp + this.scratchSlots > stackEnd)
-			throw new EngineFault('RUN-STACK', 'rules are nested too deeply');
-		m[Header.fp] = sp;
-		m[Header.sp] = sp + this.scratchSlots;
-		try {
-			return ask();
-		} finally {
-			m[Header.fp] = fp;
-			m[Header.sp] = sp;
-		}
-	}
-
-	private get scratchSlots(): number {
-		return (this.slotCount ??= Math.max(...this.machine.program.routines.map((r) => r.slots)));
-	}
-	private slotCount: number | undefined = undefined;
-
-	private search(a: Alternative, visit: () => boolean): void {
+	/** Visits options of an alternative until one ends the walk. */
+	search(a: Alternative, visit: () => boolean): void {
 		const outer = this.visit;
 		this.visit = visit;
 		try {
@@ -368,7 +315,7 @@ export class Decider {
 	}
 
 	/** Placements of a tile kind; asked for twice on one board (is one possible? how many?) they are counted once. */
-	private countPlacements(kind: number): number {
+	countPlacements(kind: number): number {
 		const { epoch, rt } = this.machine;
 		if (kind === this.countedKind && epoch === this.countedAt) return this.counted;
 		this.countedKind = kind;

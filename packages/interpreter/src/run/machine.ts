@@ -14,6 +14,7 @@ import { hush } from './ops/quiet.ts';
 import { quietNow } from './ops/runs.ts';
 import { joinSettler } from './joins.ts';
 import { pieceMover, type PieceMover } from './pieces.ts';
+import { possibleTest } from './possible.ts';
 import { digest, seedStream } from './random.ts';
 import { Runtime } from './runtime.ts';
 import { Scoring } from './scoring.ts';
@@ -118,7 +119,7 @@ export class Machine {
 		this.pointsHeard = this.events.heard('points');
 		this.assists = Assists.of(this);
 		this.decider = new Decider(this);
-		this.backend.possible = (action) => this.decider.possibleTest(action);
+		this.backend.possible = (action) => possibleTest(this, this.decider, action);
 		this.ops = program.code.map((instr, pc) => this.compile(instr, pc));
 		if (this.quiet.length > 0) hush(this, this.ops);
 	}

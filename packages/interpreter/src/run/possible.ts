@@ -1,0 +1,62 @@
+import type { Bool } from '../expr/backend.ts';
+import { EngineFault } from '../fault.ts';
+import type { Alternative } from './alternatives.ts';
+import type { Compiled } from './decisions.ts';
+import { Header } from './header.ts';
+import type { Machine } from './machine.ts';
+
+/** What asking for options needs of those who list them. */
+export interface Asked {
+	readonly decisions: readonly Compiled[];
+	/** Visits options of an alternative until one ends the walk. */
+	search(a: Alternative, visit: () => boolean): void;
+	/** Placements of a tile kind on the board as it is. */
+	countPlacements(kind: number): number;
+}
+
+/** Whether some option of an action exists now, as a test to keep: `possible(action)`. */
+export function possibleTest(machine: Machine, asked: Asked, action: number): Bool {
+	const { at } = machine.program.actions[action]!;
+	// beside a decision of another seat its conditions speak of that seat: those of the active one come first
+	const own = at.filter(({ decision, alternative }) => {
+		const { alternatives, who } = machine.program.decisions[decision]!;
+		return !alternatives[alternative]!.free || (who.op === 'call' && who.fn === 'active');
+	});
+	const slots = Math.max(...machine.program.routines.map((r) => r.slots));
+	const tests = (own.length > 0 ? own : at).map(({ decision, alternative }): Bool => {
+		const d = asked.decisions[decision]!;
+		const a = d.alternatives[alternative]!;
+		const search = (): boolean => inScratch(machine, slots, () => isPossible(machine, asked, d, a));
+		if (!d.placements) return search;
+		const { kind, offered } = d.placements;
+		return () => {
+			const tabled = kind();
+			if (tabled < 0) return search();
+			return (!offered || offered()) && asked.countPlacements(tabled) > 0;
+		};
+	});
+	const [only] = tests;
+	return tests.length === 1 ? only! : () => tests.some((t) => t());
+}
+
+function isPossible(machine: Machine, asked: Asked, d: Compiled, a: Alternative): boolean {
+	let found = false;
+	asked.search(a, () => (found = true));
+	if (found || !d.helpers || a !== d.alternatives[0]) return found;
+	return machine.assists!.list(a, d.helpers, true).length > 0;
+}
+
+/** Asks in a frame of its own above the stack, since the decision belongs to another. */
+function inScratch({ rt: { m, stackEnd } }: Machine, slots: number, ask: () => boolean): boolean {
+	const fp = m[Header.fp]!;
+	const sp = m[Header.sp]!;
+	if (sp + slots > stackEnd) throw new EngineFault('RUN-STACK', 'rules are nested too deeply');
+	m[Header.fp] = sp;
+	m[Header.sp] = sp + slots;
+	try {
+		return ask();
+	} finally {
+		m[Header.fp] = fp;
+		m[Header.sp] = sp;
+	}
+}
