@@ -1,10 +1,22 @@
 import { Machine } from '@tilewright/interpreter';
 import { describe, expect, test } from 'vitest';
+import { ledgerAddsUp } from '../properties/laws/ledger.ts';
+import { piecesConserved } from '../properties/laws/pieces.ts';
+import type { Script } from '../properties/script.ts';
 import { litmusPacks } from './packs.ts';
 import { crowded, playOut, playWatched } from './play.ts';
 
 /** Games of each pack; set `TILEWRIGHT_GAMES` for more. */
 const games = Number(process.env['TILEWRIGHT_GAMES'] ?? 100);
+
+/** A random game; in half of them things get finished. */
+const script = (seed: number): Script => ({
+	setUp: 0,
+	tiles: 1000,
+	seed,
+	picks: [],
+	dense: seed % 2 === 0,
+});
 
 describe.each(litmusPacks.map((s) => [s.name, s] as const))(
 	`%s is played ${games} times`,
@@ -14,9 +26,17 @@ describe.each(litmusPacks.map((s) => [s.name, s] as const))(
 			for (let seed = 1; seed <= games; seed++) expect(playOut(machine, seed)).toBeGreaterThan(5);
 		});
 
+		test.each([2, 4])('by %i seats, its points in the ledger, its pieces somewhere', (seats) => {
+			const machine = new Machine(crowded(sketch, seats, 4));
+			for (let seed = 1; seed <= games / 4; seed++) {
+				ledgerAddsUp(machine, script(seed));
+				piecesConserved(machine, script(seed));
+			}
+		});
+
 		test('alike by both back ends, and every step can be taken back', () => {
 			const program = crowded(sketch, 2, 8);
-			for (let seed = 1; seed <= games / 5; seed++) playWatched(program, seed);
+			for (let seed = 1; seed <= Math.max(20, games / 20); seed++) playWatched(program, seed);
 		});
 	},
 );

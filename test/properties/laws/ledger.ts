@@ -1,10 +1,14 @@
 import { Machine } from '@tilewright/interpreter';
 import { expect } from 'vitest';
-import { type Law, law, machineFor, playScript, programFor } from '../script.ts';
+import { type Law, type Script, law, machineFor, playScript, programFor } from '../script.ts';
 
 /** Every point a seat has is in the ledger, and every entry is the sum of its lines. */
-export const ledgerLaw: Law = law('the ledger adds up to the scores', (script) => {
-	const machine = machineFor(programFor(script));
+export const ledgerLaw: Law = law('the ledger adds up to the scores', (script) =>
+	ledgerAddsUp(machineFor(programFor(script)), script),
+);
+
+/** Plays a script on a machine, holding the scores against the ledger at every decision. */
+export function ledgerAddsUp(machine: Machine, script: Script): void {
 	machine.keepLedger = true;
 	const { m, SCORE, seats } = machine.rt;
 	let read = 0;
@@ -18,7 +22,7 @@ export const ledgerLaw: Law = law('the ledger adds up to the scores', (script) =
 		}
 		expect(Array.from(m.subarray(SCORE, SCORE + seats))).toEqual(sums);
 	});
-});
+}
 
 /** Keeping the ledger changes nothing. */
 export const quietLaw: Law = law('a game scores the same without its ledger', (script) => {

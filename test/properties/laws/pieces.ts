@@ -1,9 +1,13 @@
-import { Where } from '@tilewright/interpreter';
-import { type Law, law, machineFor, playScript, programFor } from '../script.ts';
+import { type Machine, Where } from '@tilewright/interpreter';
+import { type Law, type Script, law, machineFor, playScript, programFor } from '../script.ts';
 
 /** Pieces are conserved: each is in one place, supplies count those in them, features list those on them. */
-export const piecesLaw: Law = law('pieces are conserved', (script) => {
-	const machine = machineFor(programFor(script));
+export const piecesLaw: Law = law('pieces are conserved', (script) =>
+	piecesConserved(machineFor(programFor(script)), script),
+);
+
+/** Plays a script on a machine, looking for every piece at every decision. */
+export function piecesConserved(machine: Machine, script: Script): void {
 	const { rt, program } = machine;
 	const { m, board } = rt;
 	const kinds = program.pieces.length;
@@ -14,9 +18,12 @@ export const piecesLaw: Law = law('pieces are conserved', (script) => {
 			const owner = rt.pieceOwner[p]! < 0 ? rt.seats : rt.pieceOwner[p]!;
 			const where = m[rt.WHERE + p]!;
 			if (where === Where.supply) inSupply[owner * kinds + rt.pieceKind[p]!]!++;
-			check(m[board.P_SEG + p]! >= 0 === (where === Where.segment), `where piece ${p} is`);
-			if (where !== Where.segment) continue;
-			check(m[board.P_SEG + p] === m[rt.REF + p], `the segment of piece ${p}`);
+			const isOn = m[board.P_SEG + p]! >= 0;
+			// on a corner it stands on a feature only where one feature meets
+			if (where !== Where.corner) check(isOn === (where === Where.segment), `where piece ${p} is`);
+			if (!isOn) continue;
+			if (where === Where.segment)
+				check(m[board.P_SEG + p] === m[rt.REF + p], `the segment of piece ${p}`);
 			onSegments.push(p);
 		}
 		inSupply.forEach((n, i) => check(m[rt.SUPPLY + i] === n, `supply ${i}`));
@@ -33,7 +40,7 @@ export const piecesLaw: Law = law('pieces are conserved', (script) => {
 				check(board.find(m[board.P_SEG + q]!) === f, `piece ${q} is where it is listed`);
 		}
 	});
-});
+}
 
 function check(holds: boolean, what: string): void {
 	if (!holds) throw new Error(what);
