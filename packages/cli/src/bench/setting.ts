@@ -14,6 +14,8 @@ export interface BenchSetting {
 		readonly means: { readonly file: string; readonly name: string; readonly key: string };
 	};
 	readonly selection: Selection;
+	/** Set-ups whose speed is told beside that one, by name. */
+	readonly beside: Readonly<Record<string, Selection>>;
 	/** How a larger game is made: copies of the tiles of a pack, and a param that counts pieces. */
 	readonly growth: {
 		readonly pack: string;

@@ -11,6 +11,7 @@ interface Json {
 	ratio: { median: number; least: number; most: number };
 	handwritten: { z: Record<string, number>; checksum: string };
 	engine: { z: Record<string, number>; checksum: string };
+	beside: { name: string; gamesPerSecond: number; ratio: number }[];
 	growth: { copies: number; tiles: number; microsecondsPerTile: number; times: number }[];
 }
 
@@ -32,6 +33,11 @@ test('both are proved, then measured in turns; larger games cost more a tile or 
 	for (const side of [json.handwritten, json.engine]) {
 		expect(Object.keys(side.z)).toEqual(['meanSeat1', 'meanSeat2', 'seat1Wins', 'ties']);
 		for (const z of Object.values(side.z)) expect(z).toBeLessThan(4);
+	}
+	expect(json.beside.map((b) => b.name)).toContain('gold-rush');
+	for (const b of json.beside) {
+		expect(b.gamesPerSecond).toBeGreaterThan(0);
+		expect(b.ratio).toBeLessThan(1);
 	}
 	expect(json.growth.map((g) => g.tiles)).toEqual([72, 216]);
 	expect(json.growth[0]!.times).toBe(1);

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { Bench, median, prove } from '../bench/bench.ts';
+import { type BesideRow, measureBeside } from '../bench/beside.ts';
 import { type GrowthRow, grownProgram, measureGrowth } from '../bench/growth.ts';
 import { readSetting } from '../bench/setting.ts';
 import { measureStudio, rowsOf } from '../bench/studio.ts';
@@ -25,7 +26,7 @@ const slices = 8;
 export const bench: CommandSpec = {
 	name: 'bench',
 	summary: 'Measure the speed of play against a hand-written playout.',
-	says: 'Both play the same set-up by the random bot, in turns, each in a thread of its own while the other waits; games are counted per second of user time. First both must give equal games for equal seeds and the published means. Then the cost of a tile is measured in larger games.',
+	says: 'Both play the same set-up by the random bot, in turns, each in a thread of its own while the other waits; games are counted per second of user time. First both must give equal games for equal seeds and the published means. Then other set-ups are timed beside the first, and the cost of a tile is measured in larger games.',
 	arguments: [
 		{
 			name: '[what]',
@@ -120,6 +121,7 @@ export const bench: CommandSpec = {
 				});
 			}
 			await Promise.all([a.end(), b.end()]);
+			const beside = await measureBeside(context, data, setting, rounds, seconds);
 			const growth =
 				sizes.length === 0 ? [] : await measureGrowth(context, data, setting, sizes, 5, seconds);
 			const ratios = measured.map((m) => m.ratio);
@@ -134,6 +136,7 @@ export const bench: CommandSpec = {
 					...proofs.handwritten,
 				},
 				engine: { gamesPerSecond: median(measured.map((m) => m.engine)), ...proofs.engine },
+				beside,
 				growth,
 			};
 			output?.write(`${JSON.stringify(json, undefined, 2)}\n`);
@@ -182,11 +185,12 @@ interface BenchJson {
 		readonly gamesPerSecond: number;
 		readonly z: Readonly<Record<string, number>>;
 	};
+	readonly beside: readonly BesideRow[];
 	readonly growth: readonly GrowthRow[];
 }
 
 function benchText(json: BenchJson): string {
-	const { ratio, rounds, handwritten, engine, growth } = json;
+	const { ratio, rounds, handwritten, engine, beside, growth } = json;
 	const z = (values: Readonly<Record<string, number>>): string =>
 		Object.values(values)
 			.map((v) => v.toFixed(1))
@@ -206,6 +210,14 @@ function benchText(json: BenchJson): string {
 		`ratio ${ratio.median.toFixed(3)}, from ${ratio.least.toFixed(3)} to ${ratio.most.toFixed(3)}`,
 		`standard errors from the published means: by hand ${z(handwritten.z)}; engine ${z(engine.z)}`,
 	];
+	if (beside.length > 0)
+		lines.push(
+			'',
+			table([
+				['beside it', 'games per second', 'times'],
+				...beside.map((b) => [b.name, `${b.gamesPerSecond}`, b.ratio.toFixed(3)]),
+			]),
+		);
 	if (growth.length > 0)
 		lines.push(
 			'',

@@ -1,0 +1,48 @@
+import type { Context } from '../frame/context.ts';
+import type { Data } from '../data/workspace.ts';
+import { compiled } from '../setup/compiled.ts';
+import { Bench, median } from './bench.ts';
+import type { BenchSetting } from './setting.ts';
+
+/** The speed of another set-up, against that which is compared with the hand-written playout. */
+export interface BesideRow {
+	readonly name: string;
+	readonly gamesPerSecond: number;
+	readonly ratio: number;
+}
+
+/** Games per second of further set-ups; they and the first take turns, so that a busy moment does not fall on one of them. */
+export async function measureBeside(
+	context: Context,
+	data: Data,
+	{ selection, beside }: Pick<BenchSetting, 'selection' | 'beside'>,
+	rounds: number,
+	seconds: number,
+): Promise<BesideRow[]> {
+	const others = Object.entries(beside);
+	const benches: Bench[] = [];
+	try {
+		for (const [name, chosen] of [['', selection] as const, ...others]) {
+			const { program } = compiled(data, chosen);
+			benches.push(await Bench.start(name, { is: 'engine', program }, context.signal));
+		}
+		for (const bench of benches) await bench.play(1, 1000);
+		const speeds: number[][] = [];
+		for (let round = 0; round < rounds; round++) {
+			context.progress.report('beside', round, rounds);
+			const row: number[] = [];
+			for (const bench of benches) {
+				const { games, seconds: spent } = await bench.round(seconds);
+				row.push(games / spent);
+			}
+			speeds.push(row);
+		}
+		return others.map(([name], i) => ({
+			name,
+			gamesPerSecond: Math.round(median(speeds.map((r) => r[i + 1]!))),
+			ratio: Math.round(median(speeds.map((r) => r[i + 1]! / r[0]!)) * 1000) / 1000,
+		}));
+	} finally {
+		await Promise.all(benches.map((b) => b.end()));
+	}
+}
