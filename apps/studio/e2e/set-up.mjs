@@ -21,6 +21,21 @@ export async function setUpChecks({ page, url, data, newGame }) {
 		await start.waitFor();
 	};
 
+	await check('a game is chosen, and keeps the seats that it has room for', async () => {
+		await fresh();
+		const game = page.getByRole('combobox', { name: 'Game', exact: true });
+		hold((await game.inputValue()) === 'carcassonne', `it begins with ${await game.inputValue()}`);
+		const names = page.getByLabel(/^Name of seat/);
+		for (let n = await names.count(); n < 6; n++)
+			await page.getByRole('button', { name: 'Add a seat' }).click();
+		await game.selectOption('gold-rush');
+		await page.getByText('are a reconstruction').first().waitFor();
+		await names.nth(5).waitFor({ state: 'detached' });
+		hold((await names.count()) === 5, `${await names.count()} seats`);
+		await page.locator('input[type=checkbox][value="sheriff"]').waitFor();
+		await game.selectOption('carcassonne');
+		await page.locator('input[type=checkbox][value="gold-mines"]').waitFor();
+	});
 	await check('two to six seats, each with a name, a colour and who plays', async () => {
 		await fresh();
 		for (let n = await page.getByLabel(/^Name of seat/).count(); n < 6; n++)
