@@ -12,7 +12,10 @@ import type { Choices, PackChoice, Setup } from './protocol.ts';
 
 /** The selection a set-up stands for. */
 export function selectionOf(
-	setup: Pick<Setup, 'game' | 'packs' | 'preset' | 'elements' | 'params' | 'overlays'>,
+	setup: Pick<
+		Setup,
+		'game' | 'packs' | 'preset' | 'elements' | 'params' | 'overlays' | 'start' | 'draws'
+	>,
 	seats: number,
 ): Selection {
 	return {
@@ -23,6 +26,8 @@ export function selectionOf(
 		params: setup.params,
 		...(setup.preset === undefined ? {} : { preset: setup.preset }),
 		...(setup.overlays === undefined ? {} : { overlays: setup.overlays }),
+		...(setup.start === undefined ? {} : { start: setup.start }),
+		...(setup.draws === undefined ? {} : { draws: setup.draws }),
 	};
 }
 

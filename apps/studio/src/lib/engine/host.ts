@@ -1,8 +1,9 @@
-import { Game, readLog, viewOf } from '@tilewright/interpreter';
+import { Game, type ReadLog, readLog, readText, viewOf } from '@tilewright/interpreter';
 import {
 	type Compiled,
 	type Program,
 	type RuleSet,
+	type Selection,
 	type WorkspaceFile,
 	compile,
 	link,
@@ -110,18 +111,29 @@ export class Host extends Table {
 
 	/** Opens a log; the game that runs stays as it is when that fails. */
 	async open({ name, bytes }: Questions['open']['ask']): Promise<Opened> {
-		const { log, diagnostics } = await readLog(name, bytes);
-		if (!log) return { ok: false, notes: [], findings: diagnostics.map(findingOf) };
 		const { workspace } = this.files;
-		const { setup, time, rules, edited } = fromLog(
-			log,
-			(selection) => compile(workspace, selection),
-			workspace,
-		);
+		const compiled = (selection: Selection): Compiled => compile(workspace, selection);
+		const { log, diagnostics } = await this.logIn(name, bytes, compiled);
+		if (!log) return { ok: false, notes: [], findings: diagnostics.map(findingOf) };
+		const { setup, time, rules, edited } = fromLog(log, compiled, workspace);
 		const opened = await this.resume(setup, time, rules);
 		const told = diagnostics.map((d) => d.message);
 		if (edited.length > 0) told.push(`It was saved under edited rules: ${edited.join(', ')}.`);
 		return { ...opened, notes: [...told, ...opened.notes] };
+	}
+
+	/** The log in a file; a game of another program is played and becomes one. */
+	private async logIn(
+		name: string,
+		bytes: Uint8Array,
+		compiled: (selection: Selection) => Compiled,
+	): Promise<ReadLog> {
+		const { doc } = await readText(name, bytes);
+		const top = doc?.value;
+		const isOurs = typeof top !== 'object' || top === null || !('setup' in top);
+		if (isOurs) return readLog(name, bytes);
+		const { bring } = await import('./bring.ts');
+		return bring(name, bytes, compiled, this.files.workspace);
 	}
 
 	/** The running game with all its courses, to its end, as a log. */

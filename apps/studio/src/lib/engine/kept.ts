@@ -135,7 +135,7 @@ function isKept(value: unknown): value is Kept {
 }
 
 function isSetup(value: unknown): value is Setup {
-	const { game, packs, preset, elements, params, seats, seed, overlays } = record(value);
+	const { game, packs, preset, elements, params, seats, seed, overlays, start, draws } = record(value);
 	return (
 		isText(game) &&
 		listOf(packs, isText) &&
@@ -151,7 +151,9 @@ function isSetup(value: unknown): value is Setup {
 			return isText(name) && isText(by) && (colour === undefined || isText(colour));
 		}) &&
 		isWhole(seed) &&
-		(overlays === undefined || listOf(overlays, isText))
+		(overlays === undefined || listOf(overlays, isText)) &&
+		(start === undefined || listOf(start, isText)) &&
+		(draws === undefined || isWhole(draws))
 	);
 }
 

@@ -59,6 +59,8 @@ export function fromLog(log: Log, compile: Compile, workspace: Workspace): FromF
 			seats,
 			seed: typeof setUp.seed === 'number' ? setUp.seed : 0,
 			...(setUp.overlays === undefined ? {} : { overlays: setUp.overlays }),
+			...(selection.start === undefined ? {} : { start: selection.start }),
+			...(selection.draws === undefined ? {} : { draws: selection.draws }),
 		},
 		time: new Timeline(lines, 1),
 		rules: setUp.rules,

@@ -29,6 +29,10 @@ export interface Setup {
 	readonly seats: readonly SeatSetup[];
 	readonly seed: number;
 	readonly overlays?: readonly string[];
+	/** Tiles that lie first, instead of those of the rules. */
+	readonly start?: readonly string[];
+	/** The deck counts as empty after so many draws. */
+	readonly draws?: number;
 }
 
 /** A place in a data file. */

@@ -1,0 +1,54 @@
+import { type GameMapping, type Mapping, readSaved, replaySaved } from '@tilewright/interop';
+import { type Compile, type Log, logOf, seatName } from '@tilewright/interpreter';
+import type { Workspace } from '@tilewright/lang';
+import type { Diagnostic } from '@tilewright/schema';
+import { PERSON } from './protocol.ts';
+
+/** What became of a file of another program. */
+export interface Brought {
+	/** The game as a log of ours, as far as it could be played. */
+	readonly log?: Log;
+	readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Plays a saved game of another program under the rules of today, and answers it as a log. */
+export async function bring(
+	name: string,
+	bytes: Uint8Array,
+	compile: Compile,
+	workspace: Workspace,
+): Promise<Brought> {
+	const { saved, diagnostics } = await readSaved(name, bytes);
+	if (saved === undefined) return { diagnostics };
+	const sets = Object.keys(saved.sets);
+	const all = mappingsIn(workspace);
+	const games = [...new Set(all.map((m) => m.game))];
+	const knows = (game: string): number =>
+		sets.filter((s) => all.some((m) => m.game === game && Object.hasOwn(m.mapping.sets ?? {}, s)))
+			.length;
+	const [best] = games.sort((a, b) => knows(b) - knows(a));
+	const played = replaySaved(
+		saved,
+		compile,
+		all.filter((m) => m.game === best),
+	);
+	const found = [...diagnostics, ...played.diagnostics];
+	const { game } = played;
+	if (game === undefined) return { diagnostics: found };
+	const log = logOf(game, { title: saved.name.slice(0, 200) || 'game' });
+	const table = saved.players.map((player) => ({
+		name: player.trim().slice(0, 60) || seatName(player),
+		by: PERSON,
+	}));
+	return { log: { ...log, table }, diagnostics: found };
+}
+
+function mappingsIn(workspace: Workspace): GameMapping[] {
+	return workspace.packs.flatMap((pack) =>
+		pack.others.flatMap((d) =>
+			d.kind === 'mapping' && pack.game !== undefined
+				? [{ game: pack.game, pack: pack.name, mapping: d.yaml.value as unknown as Mapping }]
+				: [],
+		),
+	);
+}
