@@ -3,6 +3,7 @@ import { bench } from './bench.ts';
 import { check } from './check.ts';
 import { coverage } from './coverage.ts';
 import { exportGame } from './export.ts';
+import { importFile } from './import.ts';
 import { packs } from './packs.ts';
 import { render } from './render.ts';
 import { replay } from './replay.ts';
@@ -17,6 +18,7 @@ export const commands: readonly CommandSpec[] = [
 	simulate,
 	replay,
 	exportGame,
+	importFile,
 	render,
 	coverage,
 	bench,

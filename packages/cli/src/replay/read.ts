@@ -70,7 +70,8 @@ export async function readDifferences(
 	return (doc.value as { differences: KnownDifference[] }).differences;
 }
 
-function bytesOf(cwd: string, path: string, most: number): Uint8Array {
+/** The bytes of a file that a person named, within a bound. */
+export function bytesOf(cwd: string, path: string, most: number): Uint8Array {
 	try {
 		const real = realpathSync(resolve(cwd, path));
 		if (!statSync(real).isFile()) throw misuse('CLI-PATH-SPECIAL', { path });

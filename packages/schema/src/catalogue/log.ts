@@ -17,6 +17,10 @@ export interface LogArgs {
 	'RECORDING-SHAPE': { path: string; expected: string };
 	'RECORDING-UNKNOWN': { what: string; name: string; near: readonly string[] };
 	'RECORDING-START': { expected: string; actual: string };
+	'XML-READ': { why: string };
+	'XML-DOCTYPE': None;
+	'IMPORT-LEFT': { tile: string; what: string };
+	'IMPORT-NO-TILES': None;
 	'EXPORT-SETUP': { what: string; name: string };
 	'EXPORT-OPTION': { step: number; key: string };
 	'EXPORT-CHANCE': { stream: string };
@@ -103,6 +107,27 @@ export const logMessages: Area<LogArgs> = {
 		message: (a) => `No pack says what the ${a.what} ${quoted(a.name)} is.`,
 		hint: (a) => didYouMean(a.near) ?? 'A pack brings the names of another program in its mapping.',
 		doc: 'A name of another program is translated by the mappings of the packs. None of them has this one.',
+	},
+	'XML-READ': {
+		severity: 'error',
+		message: (a) => `This XML cannot be read: ${a.why}.`,
+		doc: 'A description of tiles is XML. This file is not well-formed, or goes beyond what is read.',
+	},
+	'XML-DOCTYPE': {
+		severity: 'error',
+		message: () => 'The XML declares a document type; such files are not read.',
+		hint: () => 'Descriptions of tiles need none. Take the declaration out.',
+		doc: 'A document type can declare entities that grow without bound or name other files. It is refused before anything is read.',
+	},
+	'IMPORT-LEFT': {
+		severity: 'warning',
+		message: (a) => `${quoted(a.tile)}: ${a.what} has no equivalent here and was left out.`,
+		doc: 'Something in a description of tiles is named by no mapping. It is told, and the rest is taken over.',
+	},
+	'IMPORT-NO-TILES': {
+		severity: 'error',
+		message: () => 'The XML describes no tile.',
+		doc: 'A description of tiles has elements `tile` with ids.',
 	},
 	'EXPORT-SETUP': {
 		severity: 'error',

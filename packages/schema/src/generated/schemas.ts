@@ -4552,6 +4552,75 @@ export const schemaFiles: SchemaFiles = {
 					"description": "The param of ours that has it.",
 					"x-ref": "param"
 				}
+			},
+			"drawn": {
+				"type": "object",
+				"description": "Elements of their descriptions of tiles.",
+				"propertyNames": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 120,
+					"pattern": "^(?!__proto__$)",
+					"description": "A name of the other program."
+				},
+				"additionalProperties": {
+					"type": "object",
+					"description": "What an element stands for.",
+					"properties": {
+						"kind": {
+							"$ref": "common.schema.json#/$defs/name",
+							"description": "A segment of this kind; its text lists the sides it joins, or half sides.",
+							"x-ref": "kind"
+						},
+						"mark": {
+							"$ref": "common.schema.json#/$defs/name",
+							"description": "A mark of the tile.",
+							"x-ref": "mark"
+						},
+						"marks": {
+							"type": "object",
+							"description": "Attributes that are marks of the segment.",
+							"propertyNames": {
+								"type": "string",
+								"minLength": 1,
+								"maxLength": 120,
+								"pattern": "^(?!__proto__$)",
+								"description": "A name of the other program."
+							},
+							"additionalProperties": {
+								"$ref": "common.schema.json#/$defs/name",
+								"x-ref": "mark"
+							}
+						},
+						"instead": {
+							"type": "object",
+							"description": "Attributes that make it another kind.",
+							"propertyNames": {
+								"type": "string",
+								"minLength": 1,
+								"maxLength": 120,
+								"pattern": "^(?!__proto__$)",
+								"description": "A name of the other program."
+							},
+							"additionalProperties": {
+								"$ref": "common.schema.json#/$defs/name",
+								"x-ref": "kind"
+							}
+						},
+						"derived": {
+							"type": "array",
+							"items": {
+								"type": "string",
+								"minLength": 1,
+								"maxLength": 120,
+								"description": "An attribute."
+							},
+							"description": "Attributes that say what follows from the picture here."
+						}
+					},
+					"additionalProperties": false,
+					"minProperties": 1
+				}
 			}
 		},
 		"required": [

@@ -1069,6 +1069,36 @@ groups?: {
 facts?: {
 [k: string]: DottedName
 }
+/**
+ * Elements of their descriptions of tiles.
+ */
+drawn?: {
+/**
+ * What an element stands for.
+ */
+[k: string]: {
+kind?: Name
+mark?: Name
+/**
+ * Attributes that are marks of the segment.
+ */
+marks?: {
+[k: string]: Name
+}
+/**
+ * Attributes that make it another kind.
+ */
+instead?: {
+[k: string]: Name
+}
+/**
+ * Attributes that say what follows from the picture here.
+ * 
+ * Items: An attribute.
+ */
+derived?: string[]
+}
+}
 }
 /**
  * House rules over a rule set. What it names must exist.

@@ -1,0 +1,1 @@
+export { type ImportOptions, type ImportedPack, importTiles } from './pack.ts';

@@ -1,0 +1,269 @@
+import type { Compile } from '@tilewright/interpreter';
+import type { Program } from '@tilewright/lang';
+import { type Diagnostic, diagnose, hasErrors, quoteYaml } from '@tilewright/schema';
+import { type GameMapping, Names } from '../recording/names.ts';
+import { type Element, readXml } from './xml.ts';
+
+/** A pack made of a description of tiles: its files by name, and what of the description is not in them. */
+export interface ImportedPack {
+	readonly id?: string;
+	readonly files: Readonly<Record<string, string>>;
+	readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface ImportOptions {
+	/** The game the pack belongs to, and the packs it builds on. */
+	readonly game: string;
+	readonly use: readonly string[];
+	/** The set of tiles whose counts are taken; the first when absent. */
+	readonly set?: string;
+	/** Compiles the game with files of a pack beside the others. */
+	readonly compileWith: (
+		files: Readonly<Record<string, string>>,
+		id: string,
+	) => ReturnType<Compile>;
+}
+
+/** A segment as it was described. */
+interface Part {
+	readonly kind: string;
+	readonly sides: readonly string[];
+	readonly marks: readonly string[];
+	/** It lists half sides, which bound an area. */
+	readonly area: boolean;
+}
+
+interface Tile {
+	readonly id: string;
+	readonly theirs: string;
+	readonly parts: readonly Part[];
+	readonly marks: readonly string[];
+}
+
+/**
+ * Makes a pack of a description of tiles of the other program.
+ *
+ *   XML → tiles with segments and marks, counts of a set → YAML without areas → compiled: where derived areas are others
+ *   than those described, the described ones are written
+ */
+export function importTiles(
+	path: string,
+	bytes: Uint8Array,
+	mappings: readonly GameMapping[],
+	options: ImportOptions,
+): ImportedPack {
+	const { root, diagnostics: read } = readXml(path, bytes);
+	if (root === undefined) return { files: {}, diagnostics: read };
+	const found: Diagnostic[] = [...read];
+	const left = (tile: string, what: string): void =>
+		void found.push(diagnose(path, undefined, 'IMPORT-LEFT', { tile, what }));
+	const names = new Names(mappings);
+	const tiles: Tile[] = [];
+	const sets: Element[] = [];
+	const taken = new Set<string>();
+	const users = new Set(options.use);
+	const visit = (element: Element): void => {
+		for (const child of element.children)
+			if (child.name === 'tile') {
+				const tile = tileOf(child, mappings, taken, left, users);
+				if (tile !== undefined) tiles.push(tile);
+			} else if (child.name === 'tile-set') sets.push(child);
+			else visit(child);
+	};
+	visit({ name: '', attributes: {}, text: '', children: [root] });
+	if (tiles.length === 0)
+		return { files: {}, diagnostics: [...found, diagnose(path, undefined, 'IMPORT-NO-TILES', {})] };
+	const set =
+		options.set === undefined ? sets[0] : sets.find((s) => s.attributes['id'] === options.set);
+	for (const other of sets)
+		if (other !== set) left(other.attributes['id'] ?? '', 'the counts of this set');
+	const counts = countsOf(set, tiles, names, left);
+	const id = slug(set?.attributes['id'] ?? path.replace(/^.*[/\\]/, '').replace(/\.[a-z]+$/i, ''));
+	const build = (areas: ReadonlyMap<string, readonly Part[]>): Record<string, string> =>
+		filesOf(id, tiles, counts, areas, set, { ...options, use: [...users] });
+	const plain = build(new Map());
+	const first = options.compileWith(plain, id);
+	const described = new Map<string, readonly Part[]>();
+	if (first.program !== undefined)
+		for (const tile of tiles) {
+			const areas = tile.parts.filter((p) => p.area);
+			if (areas.length > 0 && !sameAreas(first.program, tile, areas)) described.set(tile.id, areas);
+		}
+	const files = described.size === 0 ? plain : build(described);
+	const { diagnostics } = described.size === 0 ? first : options.compileWith(files, id);
+	return { id, files, diagnostics: [...found, ...diagnostics.filter((d) => hasErrors([d]))] };
+}
+
+/** The ids of theirs may hold anything: ours keep letters, digits, points and plus signs. */
+function tileId(theirs: string, taken: Set<string>): string {
+	const plain =
+		theirs
+			.replace(/[^A-Za-z0-9.+]+/g, '-')
+			.replace(/^[^A-Za-z0-9]+|-+$/g, '')
+			.slice(0, 34) || 'tile';
+	let id = plain;
+	for (let n = 2; taken.has(id) || /^(constructor|prototype)$/.test(id); n++) id = `${plain}-${n}`;
+	taken.add(id);
+	return id;
+}
+
+function slug(text: string): string {
+	const plain = text
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, '-')
+		.replace(/^-+|-+$/g, '')
+		.slice(0, 50);
+	return plain === '' ? 'imported' : plain;
+}
+
+type Left = (tile: string, what: string) => void;
+
+function tileOf(
+	element: Element,
+	mappings: readonly GameMapping[],
+	taken: Set<string>,
+	left: Left,
+	users: Set<string>,
+): Tile | undefined {
+	const { id: theirs } = element.attributes;
+	if (theirs === undefined || theirs.length > 120) {
+		left(theirs?.slice(0, 40) ?? '', 'a tile without a fit id');
+		return undefined;
+	}
+	for (const attribute of Object.keys(element.attributes))
+		if (attribute !== 'id') left(theirs, `the attribute ${attribute}`);
+	const parts: Part[] = [];
+	const marks: string[] = [];
+	for (const child of element.children) {
+		const entries = mappings.flatMap(({ mapping, pack }) =>
+			mapping.drawn !== undefined && Object.hasOwn(mapping.drawn, child.name)
+				? [{ ...mapping.drawn[child.name]!, pack: mapping.pack ?? pack ?? '' }]
+				: [],
+		);
+		if (entries.length === 0) {
+			left(theirs, `<${child.name}>`);
+			continue;
+		}
+		for (const { pack, kind, mark } of entries.slice(0, 1))
+			if (kind !== undefined || mark !== undefined) users.add(pack);
+		const segmentMarks: string[] = [];
+		let kind = entries.find((e) => e.kind !== undefined)?.kind;
+		const mark = entries.find((e) => e.mark !== undefined)?.mark;
+		for (const [attribute, value] of Object.entries(child.attributes)) {
+			const of = <K extends 'marks' | 'instead'>(table: K): string | undefined =>
+				entries.map((e) => e[table]?.[attribute]).find((e) => e !== undefined);
+			const known = of('marks');
+			const other = of('instead');
+			if (known !== undefined && value !== '0' && value !== 'no' && value !== 'false')
+				segmentMarks.push(/^[2-9]$/.test(value) ? `${known} ${value}` : known);
+			else if (other !== undefined) {
+				kind = other;
+				for (const e of entries) if (e.instead?.[attribute] === other) users.add(e.pack);
+			} else if (known === undefined && !entries.some((e) => e.derived?.includes(attribute)))
+				left(theirs, `${attribute}="${value.slice(0, 40)}" of <${child.name}>`);
+		}
+		if (kind === undefined) {
+			if (mark !== undefined) marks.push(mark);
+			continue;
+		}
+		const sides = child.text.split(/[\s,]+/).filter((w) => w !== '');
+		if (!sides.every((s) => /^([NESW]|[NESW][LR])$/.test(s))) {
+			left(theirs, `the places "${child.text.slice(0, 40)}" of <${child.name}>`);
+			continue;
+		}
+		parts.push({ kind, sides, marks: segmentMarks, area: sides.some((s) => s.length === 2) });
+	}
+	return { id: tileId(theirs, taken), theirs, parts, marks };
+}
+
+function countsOf(
+	set: Element | undefined,
+	tiles: readonly Tile[],
+	names: Names,
+	left: Left,
+): ReadonlyMap<string, number> {
+	const counts = new Map(tiles.map((t) => [t.id, set === undefined ? 1 : 0]));
+	for (const child of set?.children ?? []) {
+		const theirs = child.attributes['tile'] ?? '';
+		const tile = tiles.find((t) => t.theirs === theirs);
+		const count = Number(child.attributes['count'] ?? '1');
+		if (child.name !== 'ref' || !Number.isInteger(count) || count < 0 || count > 1000)
+			left(theirs.slice(0, 40), `<${child.name}> of the set`);
+		else if (tile === undefined)
+			left(
+				theirs.slice(0, 40),
+				names.find('tiles', theirs) === undefined
+					? 'a tile of the set that is not described'
+					: 'a tile of another pack in the set',
+			);
+		else counts.set(tile.id, (counts.get(tile.id) ?? 0) + count);
+	}
+	return counts;
+}
+
+/** Whether the areas that the picture makes are those described. */
+function sameAreas(program: Program, tile: Tile, areas: readonly Part[]): boolean {
+	const made = program.tiles.find((t) => t.id === tile.id);
+	const halves = (name: readonly string[]): string => [...name].sort().join('-');
+	const kinds = new Set(areas.map((a) => a.kind));
+	const derived = (made?.segments ?? [])
+		.filter((s) => kinds.has(s.kind))
+		.map((s) => halves(s.name.split('-')));
+	const given = areas.map((a) => halves(a.sides));
+	return String(derived.sort()) === String(given.sort());
+}
+
+function filesOf(
+	id: string,
+	tiles: readonly Tile[],
+	counts: ReadonlyMap<string, number>,
+	areas: ReadonlyMap<string, readonly Part[]>,
+	set: Element | undefined,
+	{ game, use }: ImportOptions,
+): Record<string, string> {
+	const title = (set?.attributes['id'] ?? id).replace(/[^\w /:.-]/g, '').slice(0, 60);
+	const pack = [
+		`pack: ${id}`,
+		'format: 1',
+		`game: ${game}`,
+		'role: expansion',
+		`title: ${quoteYaml(title)}`,
+		'version: 0.1.0',
+		'licence: LicenseRef-unknown',
+		`use: [${use.join(', ')}]`,
+		'says: Tiles that came from a description for another program.',
+	];
+	const lines = ['format: 1', 'tiles:'];
+	for (const tile of tiles) {
+		const entries = [`copies: ${counts.get(tile.id) ?? 0}`];
+		const kinds = [...new Set(tile.parts.filter((p) => !p.area).map((p) => p.kind))];
+		for (const kind of kinds) {
+			const texts = tile.parts
+				.filter((p) => p.kind === kind && !p.area)
+				.map((p) => [p.sides.length === 0 ? 'centre' : p.sides.join('-'), ...p.marks].join(' '));
+			entries.push(`${kind}: ${texts.length === 1 ? texts[0]! : `[${texts.join(', ')}]`}`);
+		}
+		const given = areas.get(tile.id) ?? [];
+		if (given.length > 0) {
+			const of = [...new Set(given.map((p) => p.kind))].map((kind) => {
+				const texts = given.filter((p) => p.kind === kind).map((p) => p.sides.join('-'));
+				return `${kind}: [${texts.join(', ')}]`;
+			});
+			entries.push(`areas: { ${of.join(', ')} }`);
+		}
+		for (const mark of tile.marks) entries.push(`${mark}: true`);
+		lines.push(`  ${quoteKey(tile.id)}: { ${entries.join(', ')} }`);
+	}
+	const mapping = [`mapping: jcz-${id}`.slice(0, 69), 'format: 1', 'for: jcz', `pack: ${id}`];
+	const setId = set?.attributes['id'];
+	if (setId !== undefined) mapping.push('sets:', `  ${quoteYaml(setId)}: { packs: [${id}] }`);
+	mapping.push('tiles:', ...tiles.map((t) => `  ${quoteYaml(t.theirs)}: ${quoteYaml(t.id)}`));
+	const file = (all: readonly string[]): string => `${all.join('\n')}\n`;
+	return { 'pack.yaml': file(pack), 'tiles.yaml': file(lines), 'mapping.yaml': file(mapping) };
+}
+
+function quoteKey(id: string): string {
+	return /^[A-Za-z][A-Za-z0-9-]*$/.test(id) && !/^(true|false|null|yes|no)$/i.test(id)
+		? id
+		: JSON.stringify(id);
+}
