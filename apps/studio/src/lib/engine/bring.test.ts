@@ -69,3 +69,10 @@ test('a damaged file is refused with a code', async () => {
 	const opened = await open({ ...file, replay: 'none' });
 	expect(opened).toMatchObject({ ok: false, findings: [{ code: 'RECORDING-SHAPE' }] });
 });
+
+test('a description of tiles says what makes a pack of it', async () => {
+	const bytes = new TextEncoder().encode('<pack/>');
+	const opened = await trial.host.open({ name: 'tiles.xml', bytes });
+	expect(opened).toMatchObject({ ok: false, findings: [{ code: 'LOG-KIND' }] });
+	expect(opened.findings[0]!.message).toContain('tilewright import');
+});

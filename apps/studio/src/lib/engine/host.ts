@@ -9,7 +9,7 @@ import {
 	link,
 } from '@tilewright/lang';
 import { BotRandom, players } from '@tilewright/players';
-import { type Diagnostic, hasErrors, sortDiagnostics } from '@tilewright/schema';
+import { type Diagnostic, diagnose, hasErrors, sortDiagnostics } from '@tilewright/schema';
 import { Chronicle, type Happened } from './chronicle.ts';
 import { selectionOf } from './choices.ts';
 import { Files } from './files.ts';
@@ -128,6 +128,10 @@ export class Host extends Table {
 		bytes: Uint8Array,
 		compiled: (selection: Selection) => Compiled,
 	): Promise<ReadLog> {
+		if (bytes[0] === 0x3c) {
+			const found = 'XML; `tilewright import` makes a pack of a description of tiles';
+			return { diagnostics: [diagnose(name, undefined, 'LOG-KIND', { found })] };
+		}
 		const { doc } = await readText(name, bytes);
 		const top = doc?.value;
 		const isOurs = typeof top !== 'object' || top === null || !('setup' in top);

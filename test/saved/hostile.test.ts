@@ -1,0 +1,94 @@
+import { gzipSync } from 'node:zlib';
+import { judge, readSaved, replaySaved } from '@tilewright/interop';
+import { describe, expect, test } from 'vitest';
+import { compilerOf, shippedWorkspace } from '../support/packs.ts';
+import { type TheirFile, mappingsIn, smallGame } from './games.ts';
+
+const workspace = shippedWorkspace();
+const compile = compilerOf(workspace);
+const mappings = mappingsIn(workspace);
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const codes = async (content: Uint8Array): Promise<string[]> => {
+	const { saved, diagnostics } = await readSaved('x.jcz', content);
+	const more = saved === undefined ? [] : replaySaved(saved, compile, mappings).diagnostics;
+	return [...diagnostics, ...more].map((d) => d.code);
+};
+
+describe('a saved game that cannot be read', () => {
+	const whole = JSON.stringify(smallGame());
+	test.each([
+		['cut off', whole.slice(0, 300), 'LOG-TRUNCATED'],
+		['no JSON', '{"setup": nothing}', 'LOG-JSON'],
+		['a list', '[1, 2]', 'LOG-KIND'],
+		['another file', '{"a": 1}', 'LOG-KIND'],
+	])('%s', async (_name, content, code) => expect(await codes(bytes(content))).toContain(code));
+
+	test('packed to fill memory', async () =>
+		expect(await codes(gzipSync(Buffer.alloc(20_000_000)))).toContain('LOG-GZIP-RATIO'));
+
+	test.each([
+		['setup', 5],
+		['setup', { sets: ['basic:1'] }],
+		['setup', { sets: { 'basic:1': 'many' } }],
+		['setup', { start: [{ tile: 1 }] }],
+		['setup', { elements: { farmers: [] } }],
+		['players', 'Ann'],
+		['players', [{ name: 5 }]],
+		['replay', {}],
+		['replay', [null]],
+		['replay', [{ type: 'PASS', payload: 5 }]],
+		['replay', [{ type: 'PASS', payload: {}, player: 'Ann' }]],
+		['initialRandom', 1],
+		['initialRandom', '0.5'],
+		['gameAnnotations', { drawOrder: 'BA/L' }],
+		['gameAnnotations', { drawOrder: [1] }],
+		['gameAnnotations', { endTurn: 'late' }],
+		['test', { assertions: [{}] }],
+	])('with %s %j', async (key, value) =>
+		expect(await codes(bytes(JSON.stringify({ ...smallGame(), [key]: value })))).toEqual([
+			'RECORDING-SHAPE',
+		]),
+	);
+});
+
+describe('a saved game that says too much', () => {
+	const changed = async (change: (file: TheirFile) => void): Promise<string[]> => {
+		const file = smallGame();
+		change(file);
+		return codes(bytes(JSON.stringify(file)));
+	};
+
+	test('places beyond the board, players who are not there, names of objects', async () => {
+		const at =
+			(position: unknown) =>
+			(file: TheirFile): void =>
+				void (file.replay[0]!.payload['position'] = position);
+		expect(await changed(at([99_999, 0]))).toContain('LOG-DIVERGES');
+		expect(await changed(at([1e300, 0]))).toContain('RECORDING-SHAPE');
+		expect(await changed((f) => void (f.replay[0]!.player = 7))).toContain('LOG-DIVERGES');
+		const proto = JSON.parse('{"basic:1": 1, "__proto__": 1, "constructor": 1}') as object;
+		const odd = await changed((f) => void (f.setup['sets'] = proto));
+		expect(odd.filter((c) => c === 'RECORDING-UNKNOWN')).toHaveLength(2);
+	});
+
+	test('a hundred players are more than any game takes', async () => {
+		const found = await changed((file) => {
+			file.players = Array.from({ length: 100 }, (_, slot) => ({ name: `p${slot}`, slot }));
+		});
+		expect(found.length).toBeGreaterThan(0);
+		expect(found.every((code) => code !== 'RECORDING-LEFT')).toBe(true);
+	});
+
+	test('assertions of great length are not matched for long', async () => {
+		const file = smallGame();
+		file.test = {
+			description: '',
+			assertions: [`${'a '.repeat(50_000)}options:`, 'x has '.repeat(3000), '{'.repeat(19_000)],
+		};
+		const { saved } = await readSaved('x.jcz', bytes(JSON.stringify(file)));
+		const { game, standing } = replaySaved(saved!, compile, mappings);
+		const began = performance.now();
+		expect(judge(saved!, game!, standing!).ok).toBe(false);
+		expect(performance.now() - began).toBeLessThan(2000);
+	});
+});
