@@ -45,7 +45,9 @@ process.env.TILEWRIGHT_DATA = values.data
 	: (process.env.TILEWRIGHT_DATA ?? join(here, '..', '..', 'data'));
 
 /** @type {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} */
-let handler = (_, response) => response.writeHead(503).end();
+let handler = (_, response) => {
+	response.writeHead(503).end();
+};
 let port = wanted;
 const server = createServer((request, response) => {
 	const why = refusal(request.headers, port);

@@ -16,12 +16,10 @@ import type {
 	Rules,
 	Setup,
 } from './engine/protocol.ts';
-import { Keeper } from './keep/keeper.svelte.ts';
-import type { Slot } from './keep/slots.ts';
+import { Games } from './keep/games.svelte.ts';
 import { newsOf } from './news.ts';
 import { Notices } from './notices.svelte.ts';
 import { colourIds, tonesOf } from './seat-colours.ts';
-import { saveText } from './editor/save-text.ts';
 import { keepSetting, readSetting } from './settings.ts';
 import {
 	goesOn,
@@ -87,14 +85,11 @@ export class Studio {
 			: NO_OFFERS,
 	);
 
-	/** The running game, kept in the browser after every step. */
-	readonly keeper: Keeper = new Keeper();
+	/** Where games come from and are kept. */
+	readonly games: Games = new Games(this);
 	/** What is to be said above the page. */
 	readonly notices: Notices = new Notices();
-	/** A game is being opened. */
-	opening: boolean = $state(false);
 	private begun = false;
-	private saidTrouble = '';
 
 	private engine: Engine | undefined;
 	/** Edited copies of the files. */
@@ -174,8 +169,7 @@ export class Studio {
 				this.progress = message.done < message.total ? message : undefined;
 				break;
 			case 'keep':
-				this.keeper.keep(message.text, message.number);
-				this.sayTrouble();
+				this.games.keep(message.text, message.number);
 				break;
 			case 'disk':
 				this.heard++;
@@ -184,7 +178,7 @@ export class Studio {
 				this.connected = message.connected;
 				if (message.files >= 0) this.files = message.files;
 				if (!this.begun && message.files > 0) void this.begin();
-				else if (!this.game && !this.opening) void this.choose();
+				else if (!this.game && !this.games.opening) void this.choose();
 				break;
 		}
 	}
@@ -192,98 +186,8 @@ export class Studio {
 	/** The first files are known: the game of this tab goes on, or another is set up. */
 	private async begin(): Promise<void> {
 		this.begun = true;
-		this.opening = true;
-		const { slot, copy } = await this.keeper.reopened();
-		if (slot?.kept) {
-			await this.goOnWith(slot);
-			if (copy)
-				this.notices.say(
-					'copy',
-					'This game is open in another tab: here it is a copy, which goes its own way.',
-				);
-		} else if (slot)
-			this.notices.say(
-				'damaged',
-				`The game that was kept for this tab cannot be opened. ${slot.trouble}`,
-				{
-					bad: true,
-					actions: [{ label: 'Download it', run: () => saveText('kept-game.json', slot.text) }],
-				},
-			);
-		this.opening = false;
-		this.sayTrouble();
+		await this.games.begin();
 		if (!this.game) await this.choose();
-	}
-
-	/** Goes on with a game that is kept. */
-	async resume(slot: Slot): Promise<void> {
-		if (!(await this.keeper.take(slot.id))) {
-			await this.keeper.look();
-			return this.notices.say('open', 'That game is open in another tab.', { bad: true });
-		}
-		this.opening = true;
-		await this.goOnWith(slot);
-		this.opening = false;
-	}
-
-	private async goOnWith(slot: Slot): Promise<void> {
-		const opened = await this.ask('restore', slot.text);
-		if (opened?.ok) {
-			if (this.game) this.draft.take(this.game.setup, this.choices);
-			if (opened.notes.length > 0)
-				this.notices.say('open', 'The kept game goes on.', { more: opened.notes });
-			return;
-		}
-		this.keeper.giveBack();
-		if (!opened) return;
-		this.notices.say('open', 'The kept game could not be opened. It stays in the list.', {
-			bad: true,
-			more: [...opened.notes, ...opened.findings.slice(0, 3).map((f) => f.message)],
-			actions: [{ label: 'Download it', run: () => saveText('kept-game.json', slot.text) }],
-		});
-	}
-
-	/** Opens a game from a file. When that fails, what is there stays. */
-	async open(file: File): Promise<void> {
-		this.notices.close('open');
-		const bytes = new Uint8Array(await file.arrayBuffer());
-		const opened = await this.ask('open', { name: file.name, bytes });
-		if (!opened) return;
-		if (opened.ok) {
-			if (this.game) this.draft.take(this.game.setup, this.choices);
-			if (opened.notes.length > 0)
-				this.notices.say('open', `${file.name} is open.`, { more: opened.notes });
-			return;
-		}
-		this.notices.say(
-			'open',
-			`${file.name} could not be opened.${this.game ? ' The game goes on as it was.' : ''}`,
-			{
-				bad: true,
-				more: [
-					...opened.findings
-						.filter((f) => f.severity === 'error')
-						.slice(0, 3)
-						.map((f) => `${f.message}${f.line > 1 ? ` (line ${f.line})` : ''} ${f.code}`),
-					...opened.notes,
-				],
-			},
-		);
-	}
-
-	/** Offers the game as a file. */
-	async save(as: 'yaml' | 'json'): Promise<void> {
-		const file = await this.ask('save', { as, edited: this.edits.paths });
-		if (file) saveText(file.name, file.text);
-	}
-
-	/** Says what is wrong with the storage, once. */
-	private sayTrouble(): void {
-		const { trouble } = this.keeper;
-		if (trouble === this.saidTrouble) return;
-		this.saidTrouble = trouble;
-		if (trouble === '') this.notices.close('storage');
-		else this.notices.say('storage', trouble, { bad: true });
 	}
 
 	/** Asks what can be chosen under what was chosen so far. */
@@ -390,7 +294,7 @@ export class Studio {
 		this.editing = undefined;
 		this.notices.close('open');
 		this.notices.close('copy');
-		await this.keeper.leave();
+		await this.games.keeper.leave();
 		if (setup) this.draft.take(setup, this.choices);
 		await this.choose();
 	}

@@ -1,0 +1,119 @@
+import { saveText } from '../editor/save-text.ts';
+import type { Studio } from '../studio.svelte.ts';
+import { Keeper } from './keeper.svelte.ts';
+import type { Slot } from './slots.ts';
+
+/** Games that come from the browser's storage and from files, and go there. */
+export class Games {
+	/** The running game, kept in the browser after every step. */
+	readonly keeper: Keeper = new Keeper();
+	/** A game is being opened. */
+	opening: boolean = $state(false);
+	private readonly studio: Studio;
+	private saidTrouble = '';
+
+	constructor(studio: Studio) {
+		this.studio = studio;
+	}
+
+	/** The first files are known: the game of this tab goes on, where there is one. */
+	async begin(): Promise<void> {
+		this.opening = true;
+		const { slot, copy } = await this.keeper.reopened();
+		if (slot?.kept) {
+			await this.goOnWith(slot);
+			if (copy)
+				this.studio.notices.say(
+					'copy',
+					'This game is open in another tab: here it is a copy, which goes its own way.',
+				);
+		} else if (slot)
+			this.studio.notices.say(
+				'damaged',
+				`The game that was kept for this tab cannot be opened. ${slot.trouble}`,
+				{
+					bad: true,
+					actions: [{ label: 'Download it', run: () => saveText('kept-game.json', slot.text) }],
+				},
+			);
+		this.opening = false;
+		this.sayTrouble();
+	}
+
+	/** Goes on with a game that is kept. */
+	async resume(slot: Slot): Promise<void> {
+		if (!(await this.keeper.take(slot.id))) {
+			await this.keeper.look();
+			return this.studio.notices.say('open', 'That game is open in another tab.', { bad: true });
+		}
+		this.opening = true;
+		await this.goOnWith(slot);
+		this.opening = false;
+	}
+
+	private async goOnWith(slot: Slot): Promise<void> {
+		const opened = await this.studio.ask('restore', slot.text);
+		if (opened?.ok) {
+			if (this.studio.game) this.studio.draft.take(this.studio.game.setup, this.studio.choices);
+			if (opened.notes.length > 0)
+				this.studio.notices.say('open', 'The kept game goes on.', { more: opened.notes });
+			return;
+		}
+		this.keeper.giveBack();
+		if (!opened) return;
+		this.studio.notices.say('open', 'The kept game could not be opened. It stays in the list.', {
+			bad: true,
+			more: [...opened.notes, ...opened.findings.slice(0, 3).map((f) => f.message)],
+			actions: [{ label: 'Download it', run: () => saveText('kept-game.json', slot.text) }],
+		});
+	}
+
+	/** Opens a game from a file. When that fails, what is there stays. */
+	async open(file: File): Promise<void> {
+		this.studio.notices.close('open');
+		const bytes = new Uint8Array(await file.arrayBuffer());
+		const opened = await this.studio.ask('open', { name: file.name, bytes });
+		if (!opened) return;
+		if (opened.ok) {
+			if (this.studio.game) this.studio.draft.take(this.studio.game.setup, this.studio.choices);
+			if (opened.notes.length > 0)
+				this.studio.notices.say('open', `${file.name} is open.`, { more: opened.notes });
+			return;
+		}
+		this.studio.notices.say(
+			'open',
+			`${file.name} could not be opened.${this.studio.game ? ' The game goes on as it was.' : ''}`,
+			{
+				bad: true,
+				more: [
+					...opened.findings
+						.filter((f) => f.severity === 'error')
+						.slice(0, 3)
+						.map((f) => `${f.message}${f.line > 1 ? ` (line ${f.line})` : ''} ${f.code}`),
+					...opened.notes,
+				],
+			},
+		);
+	}
+
+	/** Offers the game as a file. */
+	async save(as: 'yaml' | 'json'): Promise<void> {
+		const file = await this.studio.ask('save', { as, edited: this.studio.edits.paths });
+		if (file) saveText(file.name, file.text);
+	}
+
+	/** Keeps the running game as it is now. */
+	keep(text: string, number: number): void {
+		this.keeper.keep(text, number);
+		this.sayTrouble();
+	}
+
+	/** Says what is wrong with the storage, once. */
+	private sayTrouble(): void {
+		const { trouble } = this.keeper;
+		if (trouble === this.saidTrouble) return;
+		this.saidTrouble = trouble;
+		if (trouble === '') this.studio.notices.close('storage');
+		else this.studio.notices.say('storage', trouble, { bad: true });
+	}
+}
