@@ -111,14 +111,11 @@ export function settlePiles(rt: Runtime, pick: (zone: number, left: Int32Array) 
 	const { arena, m, WHERE, REF, zoneFirst } = rt;
 	const { PILE } = rt.extras;
 	if (PILE < 0) return;
-	const seen = new Set<number>();
 	for (let p = 0; p < rt.pieceKind.length; p++) {
-		if (m[WHERE + p] !== Where.zone || m[PILE + p]! < 0) continue;
+		if (m[PILE + p]! < 0 || m[WHERE + p] !== Where.zone) continue;
 		const { zone, owner } = zoneOf(rt, m[REF + p]!);
 		if (m[PILE + p] === owner) continue;
 		const number = zoneFirst[zone]! + owner;
-		if (seen.has(number)) continue;
-		seen.add(number);
 		const inside = piecesIn(rt, number);
 		const piles = new Set(inside.map((x) => m[PILE + x]!));
 		if (piles.size > 1) reorder(rt, joined(rt, zone, inside, pick));

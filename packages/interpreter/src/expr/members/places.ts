@@ -1,6 +1,7 @@
 import { Where, type Runtime } from '../../run/runtime.ts';
 import type { Bool } from '../backend.ts';
 import type { Closures } from '../closures.ts';
+import { kindTest } from './kind-test.ts';
 import { gather, read, walk, type CallExpr, type MemberImpl, type MemberTable } from './shape.ts';
 
 /** Pieces that stand on one kind of place, by its id. */
@@ -144,14 +145,11 @@ export const placeMembers: MemberTable = {
 	'board.segments(set(kind))': {
 		each: (c, args, slot, body) => {
 			const { board, m, temps } = c.rt;
-			const wanted = c.rt.newTemp();
-			let kind = -1;
-			const isWanted = c.each(args[0]!, wanted, () => temps[wanted] === kind);
+			const isWanted = kindTest(c, args[0]!);
 			return () => {
 				const n = board.segmentCount();
 				for (let s = 0; s < n; s++) {
-					kind = m[board.KIND + s]!;
-					if (!isWanted()) continue;
+					if (!isWanted(m[board.KIND + s]!)) continue;
 					temps[slot] = s;
 					if (body()) return true;
 				}
