@@ -51,4 +51,29 @@ describe('a game of ours, written as the other program saves it', () => {
 		const { diagnostics } = writeSaved(new Game(program!, { seed: 1 }), 'x', compile, []);
 		expect(diagnostics.map((d) => d.code)).toContain('EXPORT-SETUP');
 	});
+
+	test('a step without a word of the format is named', () => {
+		const { program } = compile({ game: 'carcassonne', seats: 2 });
+		const game = new Game(program!, { seed: 1 });
+		game.play(game.decision!.options[0]!.key);
+		const { diagnostics } = writeSaved(game, 'x', compile, []);
+		expect(diagnostics.map((d) => d.code)).toContain('EXPORT-OPTION');
+	});
+
+	test('chance the format has no place for is named by its stream', () => {
+		const { program } = compile({ game: 'gold-rush', seats: 2 });
+		const { text, diagnostics } = writeSaved(new Game(program!, { seed: 1 }), 'x', compile, []);
+		expect(text).toBeUndefined();
+		expect(diagnostics.map((d) => d.code)).toContain('EXPORT-CHANCE');
+	});
+
+	test('what would be read back as another game is not written', () => {
+		const { program } = compile({ game: 'carcassonne', seats: 2 });
+		const other: typeof compile = (selection) =>
+			compile({ ...selection, params: { ...selection.params, 'base.twoTileCity': 'half' } });
+		const game = new Game(program!, { seed: 1 });
+		const { text, diagnostics } = writeSaved(game, 'x', other, mappings);
+		expect(text).toBeUndefined();
+		expect(diagnostics.map((d) => d.code)).toEqual(['EXPORT-DIFFERS']);
+	});
 });

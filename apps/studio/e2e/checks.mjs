@@ -33,6 +33,10 @@ export function hold(holds, otherwise) {
 export async function noBarriers(page, without = '.tiles') {
 	for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
 		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+		await page.waitForFunction(
+			(scheme) => document.documentElement.style.colorScheme === scheme,
+			colorScheme,
+		);
 		await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
 		const { violations } = await new AxeBuilder({ page })
 			.exclude(without)
