@@ -121,7 +121,8 @@ export const linkMessages: Area<LinkArgs> = {
 	'LINK-START': {
 		severity: 'error',
 		message: (a) => `No tile can lie as ${quoted(a.start)} when the game begins.`,
-		hint: () => 'It is a tile of the packs in play and a free place near the middle, as `TILE x/y r0`.',
+		hint: () =>
+			'It is a tile of the packs in play and a free place near the middle, as `TILE x/y r0`.',
 		doc: 'A game may begin with tiles of its own on the board. One of them is no tile of the packs in play, lies on another, or lies too far from the middle.',
 	},
 	'LINK-ID-ABSENT': {

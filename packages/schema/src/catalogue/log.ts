@@ -136,22 +136,26 @@ export const logMessages: Area<LogArgs> = {
 	},
 	'EXPORT-OPTION': {
 		severity: 'error',
-		message: (a) => `Step ${a.step}, ${quoted(a.key)}, cannot be said in the words of the other program.`,
+		message: (a) =>
+			`Step ${a.step}, ${quoted(a.key)}, cannot be said in the words of the other program.`,
 		doc: 'A choice of the game has no message in the format it is to be written in.',
 	},
 	'EXPORT-CHANCE': {
 		severity: 'error',
-		message: (a) => `The format has no place for what chance brought in the stream ${quoted(a.stream)}.`,
+		message: (a) =>
+			`The format has no place for what chance brought in the stream ${quoted(a.stream)}.`,
 		doc: 'A saved game of the other program can only say which tiles are drawn.',
 	},
 	'EXPORT-DIFFERS': {
 		severity: 'error',
-		message: (a) => `Read back, the game differs: ${quoted(a.expected)} became ${quoted(a.actual)}.`,
+		message: (a) =>
+			`Read back, the game differs: ${quoted(a.expected)} became ${quoted(a.actual)}.`,
 		doc: 'What was written is read again before it is kept. It did not come back as the same game.',
 	},
 	'RECORDING-RULES': {
 		severity: 'info',
-		message: (a) => `No pack reads the rules ${a.rules.join(', ')}: nothing in this game asks about them.`,
+		message: (a) =>
+			`No pack reads the rules ${a.rules.join(', ')}: nothing in this game asks about them.`,
 		doc: 'Files of another program set every rule it knows, also those of sets that are not in the game. Rules that no mapping names are told, so that nothing is left out in silence.',
 	},
 	'RECORDING-LEFT': {

@@ -135,7 +135,8 @@ function isKept(value: unknown): value is Kept {
 }
 
 function isSetup(value: unknown): value is Setup {
-	const { game, packs, preset, elements, params, seats, seed, overlays, start, draws } = record(value);
+	const { game, packs, preset, elements, params, seats, seed, overlays, start, draws } =
+		record(value);
 	return (
 		isText(game) &&
 		listOf(packs, isText) &&
