@@ -42,10 +42,10 @@ const set = () => {
 test('one cell is in the order of Tab, and the arrow keys go on', async () => {
 	const { props, target } = set();
 	const screen = await render(Cells, { target, props });
-	const first = screen.getByRole('button', { name: 'Cell 0/-1, 2 rotations' });
+	const first = screen.getByRole('button', { name: 'Cell at column 0, row −1: 2 rotations' });
 	await expect.element(first).toHaveAttribute('tabindex', '0');
 	await expect
-		.element(screen.getByRole('button', { name: 'Cell 1/0, 1 rotation' }))
+		.element(screen.getByRole('button', { name: 'Cell at column 1, row 0: 1 rotation' }))
 		.toHaveAttribute('tabindex', '-1');
 	(first.element() as unknown as SVGElement).focus();
 	for (const [key, cell] of [
