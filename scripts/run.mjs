@@ -116,7 +116,7 @@ if (task === 'start') {
 } else if (task === 'dev') turbo('dev', ...rest);
 else if (task === 'test')
 	turboTests(
-		['//#lint', 'check', 'build', 'test', '//#test:workspace', 'test:browser'],
+		['//#lint', 'check', 'build', 'test', '//#test:workspace', 'test:browser', 'test:packs'],
 		['--output-logs=new-only', ...rest],
 	);
 else if (task === 'verify') turboTests(['verify'], ['--output-logs=new-only', ...rest]);

@@ -1,16 +1,13 @@
 // the built studio in a real browser; prints the real counts at the end
-import { chromiumArgs, chromiumPath } from '@tilewright/test-browser';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
 import { boardChecks } from './board.mjs';
-import { check, hold, noBarriers, summary, withoutConfirming } from './checks.mjs';
+import { check, hold, noBarriers, summary } from './checks.mjs';
 import { editorChecks } from './editor.mjs';
-import { keysChecks } from './keys.mjs';
 import { keptChecks } from './kept.mjs';
-import { packChecks } from './pack-checks.mjs';
-import { copyOfData, startServer } from './server.mjs';
+import { openStudio } from './open-studio.mjs';
+import { copyOfData } from './server.mjs';
 import { setUpChecks } from './set-up.mjs';
 import { timeChecks } from './time.mjs';
 
@@ -25,23 +22,7 @@ const edit = (from, to) => {
 const roadValue = 'value: { tiles: { count: tiles, each: 1 } }';
 const roadLine = whole.slice(0, whole.indexOf(roadValue)).split('\n').length;
 
-const server = await startServer(data);
-const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
-const context = await browser.newContext({
-	viewport: { width: 1280, height: 800 },
-	reducedMotion: 'reduce',
-});
-// turns are confirmed where that is looked at
-await withoutConfirming(context);
-const page = await context.newPage();
-page.setDefaultTimeout(15_000);
-/** @type {string[]} */
-const errors = [];
-/** @type {string[]} */
-const asked = [];
-page.on('pageerror', (error) => errors.push(error.message));
-page.on('console', (m) => m.type() === 'error' && errors.push(m.text()));
-page.on('request', (r) => asked.push(r.url()));
+const { server, browser, page, errors, asked, close } = await openStudio(data);
 
 /** @param {Record<string, string>} headers @param {string} path */
 const status = (headers, path = '/') =>
@@ -297,7 +278,6 @@ try {
 	});
 	await setUpChecks({ page, url: server.url, data, newGame });
 	await boardChecks(browser, begin);
-	await keysChecks(browser, server.url);
 	await check('a game to its end, with points by source', async () => {
 		await newGame({ seed: 5, seats: ['random', 'greedy'] });
 		await page.getByLabel('Pace of the bots').selectOption('0');
@@ -314,7 +294,6 @@ try {
 		await page.getByRole('tab', { name: 'Findings' }).click();
 		await noBarriers(page, '.world');
 	});
-	await packChecks(page, server.url, data, () => errors);
 	for (const width of [375, 768, 1920])
 		await check(`nothing sticks out at ${width} pixels`, async () => {
 			await page.setViewportSize({ width, height: 760 });
@@ -339,8 +318,7 @@ try {
 	});
 	await check('no error in the page', async () => hold(errors.length === 0, errors.join('\n')));
 } finally {
-	await browser.close();
-	server.stop();
+	await close();
 	remove();
 }
 process.exit(summary());

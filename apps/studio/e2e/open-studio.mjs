@@ -1,0 +1,34 @@
+// the built studio on some data, open in a browser that notes what goes wrong and what is asked of servers
+import { chromiumArgs, chromiumPath } from '@tilewright/test-browser';
+import { chromium } from 'playwright';
+import { withoutConfirming } from './checks.mjs';
+import { startServer } from './server.mjs';
+
+/** @param {string} data */
+export async function openStudio(data) {
+	const server = await startServer(data);
+	const browser = await chromium.launch({
+		executablePath: await chromiumPath(),
+		args: chromiumArgs,
+	});
+	const context = await browser.newContext({
+		viewport: { width: 1280, height: 800 },
+		reducedMotion: 'reduce',
+	});
+	// turns are confirmed where that is looked at
+	await withoutConfirming(context);
+	const page = await context.newPage();
+	page.setDefaultTimeout(15_000);
+	/** @type {string[]} */
+	const errors = [];
+	/** @type {string[]} */
+	const asked = [];
+	page.on('pageerror', (error) => errors.push(error.message));
+	page.on('console', (m) => m.type() === 'error' && errors.push(m.text()));
+	page.on('request', (r) => asked.push(r.url()));
+	const close = async () => {
+		await browser.close();
+		server.stop();
+	};
+	return { server, browser, page, errors, asked, close };
+}

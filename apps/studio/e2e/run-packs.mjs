@@ -1,0 +1,19 @@
+// every pack in the built studio, and a whole game by keys, beside the checks of run.mjs; prints the real counts at the end
+import { check, hold, summary } from './checks.mjs';
+import { keysChecks } from './keys.mjs';
+import { openStudio } from './open-studio.mjs';
+import { packChecks } from './pack-checks.mjs';
+import { copyOfData } from './server.mjs';
+
+const { data, remove } = copyOfData();
+const { server, browser, page, errors, close } = await openStudio(data);
+try {
+	await page.goto(server.url);
+	await packChecks(page, server.url, data, () => errors);
+	await keysChecks(browser, server.url);
+	await check('no error in the page', async () => hold(errors.length === 0, errors.join('\n')));
+} finally {
+	await close();
+	remove();
+}
+process.exit(summary());
