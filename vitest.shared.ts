@@ -13,7 +13,8 @@ export const shared = {
 	test: {
 		environment: 'node' as const,
 		include: ['src/**/*.test.ts'],
-		testTimeout: 30_000,
-		hookTimeout: 30_000,
+		// what hangs ends; how fast a machine is decides nothing
+		testTimeout: 180_000,
+		hookTimeout: 180_000,
 	},
 };
