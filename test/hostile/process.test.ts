@@ -2,13 +2,12 @@ import { spawn } from 'node:child_process';
 import { chmodSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { root } from '../support/packs.ts';
 import { aliasBomb, contents, inFolder, put, putPack } from './kit.ts';
 import { calm } from './run.ts';
 
 // starting the command from its source takes a while on a busy machine
-vi.setConfig({ testTimeout: 120_000 });
 
 const launcher = join(root, 'packages/cli/bin/tilewright.mjs');
 

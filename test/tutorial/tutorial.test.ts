@@ -55,4 +55,4 @@ test('the tutorial can be followed to the letter (figures are renewed with TILEW
 test('the tour of the README shows what the commands say', async () => {
 	const { commands } = await follow('README.md', root);
 	expect(commands).toBeGreaterThan(3);
-}, 120_000);
+});

@@ -7,7 +7,7 @@ import { check, hold, noBarriers, summary } from './checks.mjs';
 import { editorChecks } from './editor.mjs';
 import { keptChecks } from './kept.mjs';
 import { openStudio } from './open-studio.mjs';
-import { copyOfData } from './server.mjs';
+import { copyOfData, startServer } from './server.mjs';
 import { setUpChecks } from './set-up.mjs';
 import { timeChecks } from './time.mjs';
 

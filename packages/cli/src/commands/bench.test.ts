@@ -42,7 +42,7 @@ test('both are proved, then measured in turns; larger games cost more a tile or 
 	expect(json.growth.map((g) => g.tiles)).toEqual([72, 216]);
 	expect(json.growth[0]!.times).toBe(1);
 	for (const g of json.growth) expect(g.microsecondsPerTile).toBeGreaterThan(0);
-}, 120_000);
+});
 
 test('an engine that plays another game is refused before any time is measured', async () => {
 	const words = ['bench', '--json', '--copies', '0', '--data'];
@@ -59,7 +59,7 @@ test('an engine that plays another game is refused before any time is measured',
 	} finally {
 		box.remove();
 	}
-}, 60_000);
+});
 
 test('fewer than seven rounds are misuse, and without the repository something is lacking', async () => {
 	const few = await call(['bench', '--json', '--rounds', '3']);

@@ -93,7 +93,7 @@ test('--prove demands that a scenario notices a change of what names the rule', 
 		id: 'ZZ-1',
 		why: 'no passing scenario cites it',
 	});
-}, 60_000);
+});
 
 test('a game says where it has written what a library declares, and that declaration is put to the proof', async () => {
 	prepare(2);
