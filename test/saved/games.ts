@@ -1,18 +1,3 @@
-import type { GameMapping, Mapping } from '@tilewright/interop';
-import type { Workspace } from '@tilewright/lang';
-import { dataOf } from '../support/packs.ts';
-
-/** The mappings of all packs of a workspace. */
-export function mappingsIn(workspace: Workspace): GameMapping[] {
-	return workspace.packs.flatMap((pack) =>
-		pack.others.flatMap((d) =>
-			d.kind === 'mapping' && pack.game !== undefined
-				? [{ game: pack.game, pack: pack.name, mapping: dataOf(d) as Mapping }]
-				: [],
-		),
-	);
-}
-
 export interface TheirFile {
 	setup: Record<string, unknown>;
 	players: { name: string; slot: number }[];

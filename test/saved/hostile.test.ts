@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { judge, readSaved, replaySaved } from '@tilewright/interop';
+import { judge, readSaved, replaySaved, mappingsIn } from '@tilewright/interop';
 import { describe, expect, test } from 'vitest';
 import { compilerOf, shippedWorkspace } from '../support/packs.ts';
-import { type TheirFile, mappingsIn, smallGame } from './games.ts';
+import { type TheirFile, smallGame } from './games.ts';
 
 const workspace = shippedWorkspace();
 const compile = compilerOf(workspace);

@@ -3,9 +3,8 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GameMapping, Mapping } from '@tilewright/interop';
+import { type GameMapping, type Mapping, mappingsIn } from '@tilewright/interop';
 import { root, shippedWorkspace } from '../support/packs.ts';
-import { mappingsIn } from './games.ts';
 
 export const pagePath: string = join(root, 'docs/interop.md');
 

@@ -5,11 +5,12 @@ import {
 	judge,
 	readSaved,
 	replaySaved,
+	mappingsIn,
 } from '@tilewright/interop';
 import { logOf, selectionOf, verifyLog } from '@tilewright/interpreter';
 import { describe, expect, test } from 'vitest';
 import { compilerOf, shippedWorkspace } from '../support/packs.ts';
-import { type TheirFile, commit, lay, mappingsIn, pass, smallGame, stand, undo } from './games.ts';
+import { type TheirFile, commit, lay, pass, smallGame, stand, undo } from './games.ts';
 
 const workspace = shippedWorkspace();
 const compile = compilerOf(workspace);

@@ -1,9 +1,8 @@
-import { readSaved, replaySaved, writeSaved } from '@tilewright/interop';
+import { readSaved, replaySaved, writeSaved, mappingsIn } from '@tilewright/interop';
 import { Game, type Log, verifyLog } from '@tilewright/interpreter';
 import { describe, expect, test } from 'vitest';
 import { conformanceLogs, families } from '../conformance/logs.ts';
 import { compilerOf, shippedWorkspace } from '../support/packs.ts';
-import { mappingsIn } from './games.ts';
 
 const workspace = shippedWorkspace();
 const compile = compilerOf(workspace);

@@ -9,7 +9,7 @@ import { word } from '../frame/flags.ts';
 import { planOutput } from '../frame/output.ts';
 import { count, diagnosticJson } from '../frame/present.ts';
 import { Refusal, misuse } from '../frame/refusal.ts';
-import { mappingsFor } from '../replay/mappings.ts';
+import { soundMappings } from '../replay/mappings.ts';
 import { replayGame } from '../replay/play.ts';
 import { readReplayable } from '../replay/read.ts';
 import { compilerOf } from '../setup/compiler.ts';
@@ -40,7 +40,7 @@ export const exportGame: CommandSpec = {
 		if (game === undefined || !played.ok)
 			throw new Refusal(played.diagnostics, played.lacking === true ? Exit.lacking : Exit.findings);
 		await breathe(context);
-		const mappings = mappingsFor(data.workspace, { sets: {} }, game.program.game);
+		const mappings = soundMappings(data.workspace, {}, game.program.game);
 		const { text, diagnostics } = writeSaved(game, title, compilerOf(data), mappings);
 		if (text === undefined || hasErrors(diagnostics)) throw new Refusal(diagnostics, Exit.findings);
 		output.write(out.endsWith('.gz') ? gzipSync(text) : text);

@@ -10,7 +10,7 @@ import { Exit } from '../frame/exit.ts';
 import { planOutput, reasonOf } from '../frame/output.ts';
 import { diagnosticJson, diagnosticText } from '../frame/present.ts';
 import { Refusal, misuse } from '../frame/refusal.ts';
-import { mappingsFor } from '../replay/mappings.ts';
+import { soundMappings } from '../replay/mappings.ts';
 import { replayGame } from '../replay/play.ts';
 import { bytesOf, readReplayable } from '../replay/read.ts';
 import { gameOf } from '../setup/selection.ts';
@@ -37,11 +37,12 @@ export const importFile: CommandSpec = {
 		const isXml = new TextDecoder().decode(bytes.subarray(0, 200)).trimStart().startsWith('<');
 		const { files, diagnostics } = isXml ? await tiles() : await log();
 		if (hasErrors(diagnostics)) throw new Refusal(diagnostics, Exit.findings);
-		for (const [name, text] of Object.entries(files)) {
-			const folder = resolve(context.cwd, out, name, '..');
-			makeFolder(folder, out);
-			planOutput(context.cwd, join(out, name), flags['force'] === true).write(text);
-		}
+		// all are looked at before one is written
+		const outputs = Object.entries(files).map(([name, text]) => {
+			makeFolder(resolve(context.cwd, out, name, '..'), out);
+			return { text, output: planOutput(context.cwd, join(out, name), flags['force'] === true) };
+		});
+		for (const { text, output } of outputs) output.write(text);
 		const written = Object.keys(files).map((name) => join(out, name));
 		return {
 			exit: Exit.good,
@@ -60,7 +61,7 @@ export const importFile: CommandSpec = {
 			const first = data.workspace.packs.find((p) => p.game === game && p.role === 'game');
 			// the parser of XML is read only where it is needed
 			const { importTiles } = await import('@tilewright/interop/tiles');
-			const made = importTiles(path, bytes, mappingsFor(data.workspace, { sets: {} }, game), {
+			const made = importTiles(path, bytes, soundMappings(data.workspace, {}, game), {
 				game,
 				use: first === undefined ? [] : [first.name],
 				...(set === undefined ? {} : { set }),

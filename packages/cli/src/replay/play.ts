@@ -14,7 +14,7 @@ import type { Diagnostic } from '@tilewright/schema';
 import type { Data } from '../data/workspace.ts';
 import { compilerOf } from '../setup/compiler.ts';
 import { gameOf } from '../setup/selection.ts';
-import { mappingsFor } from './mappings.ts';
+import { soundMappings } from './mappings.ts';
 import type { Replayable } from './read.ts';
 
 /** What a replay came to, whatever was replayed. */
@@ -60,7 +60,7 @@ export function replayGame(data: Data, file: Replayable, options: ReplayOptions)
 	const game =
 		options.game === undefined ? undefined : gameOf(data.workspace, { game: options.game });
 	const played = file.is === 'saved' ? file.saved : file.recording;
-	const mappings = mappingsFor(data.workspace, played, game);
+	const mappings = soundMappings(data.workspace, played.sets, game);
 	const replayed = (saved: SavedGame): ReplayedSaved =>
 		replaySaved(saved, compile, mappings, { ...stop, strict: options.verify });
 	const result =

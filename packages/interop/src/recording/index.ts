@@ -1,5 +1,6 @@
 export { mappingsOf } from './mappings.ts';
 export { type GameMapping, type Mapping, Names, UnknownName } from './names.ts';
+export { mappingsFor, mappingsIn } from './of-workspace.ts';
 export {
 	type ReadRecording,
 	type RecordedPoints,

@@ -1,7 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { Trial } from './testing.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let trial: Trial;
 beforeEach(() => (trial = new Trial()));

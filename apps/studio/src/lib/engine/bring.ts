@@ -1,7 +1,7 @@
-import { type GameMapping, type Mapping, readSaved, replaySaved } from '@tilewright/interop';
+import { mappingsFor, readSaved, replaySaved } from '@tilewright/interop';
 import { type Compile, type Log, logOf, seatName } from '@tilewright/interpreter';
 import type { Workspace } from '@tilewright/lang';
-import type { Diagnostic } from '@tilewright/schema';
+import { type Diagnostic, hasErrors } from '@tilewright/schema';
 import { PERSON } from './protocol.ts';
 
 /** What became of a file of another program. */
@@ -20,18 +20,9 @@ export async function bring(
 ): Promise<Brought> {
 	const { saved, diagnostics } = await readSaved(name, bytes);
 	if (saved === undefined) return { diagnostics };
-	const sets = Object.keys(saved.sets);
-	const all = mappingsIn(workspace);
-	const games = [...new Set(all.map((m) => m.game))];
-	const knows = (game: string): number =>
-		sets.filter((s) => all.some((m) => m.game === game && Object.hasOwn(m.mapping.sets ?? {}, s)))
-			.length;
-	const [best] = games.sort((a, b) => knows(b) - knows(a));
-	const played = replaySaved(
-		saved,
-		compile,
-		all.filter((m) => m.game === best),
-	);
+	const { mappings, findings } = mappingsFor(workspace, Object.keys(saved.sets));
+	if (hasErrors(findings)) return { diagnostics: [...diagnostics, ...findings] };
+	const played = replaySaved(saved, compile, mappings);
 	const found = [...diagnostics, ...played.diagnostics];
 	const { game } = played;
 	if (game === undefined) return { diagnostics: found };
@@ -41,14 +32,4 @@ export async function bring(
 		by: PERSON,
 	}));
 	return { log: { ...log, table }, diagnostics: found };
-}
-
-function mappingsIn(workspace: Workspace): GameMapping[] {
-	return workspace.packs.flatMap((pack) =>
-		pack.others.flatMap((d) =>
-			d.kind === 'mapping' && pack.game !== undefined
-				? [{ game: pack.game, pack: pack.name, mapping: d.yaml.value as unknown as Mapping }]
-				: [],
-		),
-	);
 }

@@ -30,7 +30,7 @@ describe('steps in words', () => {
 		const told = words();
 		await trial.host.go(2);
 		expect(trial.game.later.map((s) => s.words)).toEqual(told.slice(2));
-		const [{ key }] = trial.game.later as unknown as [{ key: string }];
+		const { key } = trial.game.later[0]!;
 		trial.host.onwards();
 		trial.play(1, (options) => options.find((o) => o.key !== key)!);
 		expect(trial.game.branches[0]!.next!.words).toBe(told[2]);

@@ -163,10 +163,8 @@ function sidesInWords(name: string): string {
 	if (!sides.every((s) => /^[NESW][LR]?$/.test(s))) return whole;
 	return listed(
 		sides.map((s) => {
-			const [side, half] = s as unknown as [
-				keyof typeof sideWords,
-				keyof typeof halfWords | undefined,
-			];
+			const side = s[0] as keyof typeof sideWords;
+			const half = s[1] as keyof typeof halfWords | undefined;
 			return half ? `${sideWords[side]} ${halfWords[half]}` : sideWords[side];
 		}),
 	);

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { WorkspaceFile } from '@tilewright/lang';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { Host } from './host.ts';
 import {
 	PERSON,
@@ -11,9 +11,6 @@ import {
 	type OptionView,
 	type Setup,
 } from './protocol.ts';
-
-// whole games of data are compiled and played, next to much else
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 

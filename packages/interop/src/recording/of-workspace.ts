@@ -1,0 +1,41 @@
+import type { Workspace } from '@tilewright/lang';
+import type { Diagnostic } from '@tilewright/schema';
+import type { GameMapping, Mapping } from './names.ts';
+
+/** A mapping and the file it stands in. */
+export interface PlacedMapping extends GameMapping {
+	readonly path: string;
+}
+
+/** The mappings that packs of a workspace bring. */
+export function mappingsIn(workspace: Workspace): PlacedMapping[] {
+	return workspace.packs.flatMap(({ game, name, others }) =>
+		others.flatMap(({ kind, path, yaml }) =>
+			kind === 'mapping' && game !== undefined
+				? [{ game, pack: name, mapping: yaml.value as unknown as Mapping, path }]
+				: [],
+		),
+	);
+}
+
+/**
+ * The mappings of the game a file of theirs belongs to: the one that was named, else that whose mappings know most of its
+ * sets; and what is wrong with their files. There are none where nothing is mapped.
+ */
+export function mappingsFor(
+	workspace: Workspace,
+	sets: readonly string[],
+	game?: string,
+): { readonly mappings: readonly GameMapping[]; readonly findings: readonly Diagnostic[] } {
+	const all = mappingsIn(workspace);
+	const knows = (g: string): number =>
+		sets.filter((s) => all.some((m) => m.game === g && Object.hasOwn(m.mapping.sets ?? {}, s)))
+			.length;
+	const games = [...new Set(all.map((m) => m.game))].filter(
+		(g) => game === undefined || g === game,
+	);
+	const [best] = games.sort((a, b) => knows(b) - knows(a));
+	const mappings = all.filter((m) => m.game === best);
+	const paths = new Set(mappings.map((m) => m.path));
+	return { mappings, findings: workspace.diagnostics.filter((d) => paths.has(d.file)) };
+}
