@@ -303,6 +303,13 @@ export class Studio {
 		void this.engine?.ask('pace', ms);
 	}
 
+	/** Gives files new texts, all at once; a file that is not there yet is made. */
+	async change(texts: Readonly<Record<string, string>>): Promise<void> {
+		const paths = Object.keys(texts);
+		const known = (await this.ask('texts', paths)) ?? [];
+		for (const { path, disk } of known) this.edits.set(path, texts[path]!, disk ?? '');
+	}
+
 	/** The rule behind a source, in its own words. */
 	rule(id: string): Promise<AllQuestions['rule']['answer']> {
 		return this.ask('rule', id);

@@ -39,10 +39,20 @@ export interface Explanation {
 	readonly text: string;
 }
 
+/** A file as it stands on disk, and as it counts: with the edit laid over it. */
+export interface FileText {
+	readonly path: string;
+	/** Undefined where there is none on disk. */
+	readonly disk: string | undefined;
+	readonly text: string | undefined;
+}
+
 /** Questions of the editor. */
 export interface AssistQuestions {
 	files: { ask: Setup; answer: EditableFile[] };
 	edits: { ask: Readonly<Record<string, string | null>>; answer: null };
+	/** Some files by their paths. */
+	texts: { ask: readonly string[]; answer: FileText[] };
 	complete: { ask: Caret; answer: Proposals | undefined };
 	explain: { ask: Caret; answer: Explanation | undefined };
 }

@@ -11,13 +11,13 @@ import {
 import { kinds, parseYaml, sourceFile } from '@tilewright/schema';
 import { selectionOf } from '../engine/choices.ts';
 import type { Setup } from '../engine/protocol.ts';
-import type { AssistQuestions, Caret, EditableFile } from './assist-protocol.ts';
+import type { AssistQuestions, Caret, EditableFile, FileText } from './assist-protocol.ts';
 import { type Knowledge, proposalsAt } from './complete.ts';
 import { explanationAt } from './explain.ts';
 import { type LayerChange, Layers, plainText } from './layers.ts';
 import { spotAt } from './spot-in-text.ts';
 
-const questions: readonly string[] = ['files', 'edits', 'complete', 'explain'];
+const questions: readonly string[] = ['files', 'edits', 'texts', 'complete', 'explain'];
 
 /** The engine as the desk needs it. */
 export interface DeskHost {
@@ -68,10 +68,17 @@ export class Desk {
 		} = {
 			files: (setup) => this.files(setup),
 			edits: (edits) => this.edits(edits),
+			texts: (paths) => paths.map((path) => this.textOf(path)),
 			complete: (caret) => this.complete(caret),
 			explain: (caret) => this.explain(caret),
 		};
 		return answers[question](ask);
+	}
+
+	/** A file as it stands on disk and as it counts. */
+	textOf(path: string): FileText {
+		const disk = this.layers.diskText(path);
+		return { path, disk, text: this.layers.editedText(path) ?? disk };
 	}
 
 	private edits(edits: Readonly<Record<string, string | null>>): null {

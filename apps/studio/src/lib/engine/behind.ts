@@ -1,18 +1,21 @@
 import { Desk } from '../editor/desk.ts';
+import { Experts } from './experts.ts';
 import type { Files } from './files.ts';
 import type { Behind } from './front.ts';
 import { Host } from './host.ts';
 import type { FromWorker } from './protocol.ts';
 
-/** The engine with the desk before it. */
+/** The engine with the desk before it, and those who know of one view each beside it. */
 export function behind(say: (message: FromWorker) => void, files: Files): Behind {
 	const host = new Host(say, undefined, files);
 	const desk = new Desk(host, () => say({ is: 'disk' }));
+	const experts = new Experts({ files, host, desk });
 	return {
 		change: (change) => desk.change(change),
-		answer: (ask, question) =>
-			desk.hears(ask)
-				? desk.answer(ask, question as never)
-				: host.answer(ask as never, question as never),
+		answer: (ask, question) => {
+			if (desk.hears(ask)) return desk.answer(ask, question as never);
+			if (experts.hears(ask)) return experts.answer(ask, question);
+			return host.answer(ask as never, question as never);
+		},
 	};
 }

@@ -360,7 +360,7 @@ export interface Questions {
 	feature: { ask: { tile: number; segment: number }; answer: FeatureView | undefined };
 	preview: { ask: Setup; answer: Preview | undefined };
 }
-/** Questions to the engine, and to the desk where its files are edited. */
+/** Questions to the engine, to the desk where its files are edited, and to those who know of one view each. */
 export interface AllQuestions extends Questions, AssistQuestions {}
 export type Question = keyof AllQuestions;
 

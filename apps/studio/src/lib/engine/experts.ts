@@ -1,0 +1,49 @@
+import type { Desk } from '../editor/desk.ts';
+import type { Files } from './files.ts';
+import type { Host } from './host.ts';
+
+/** What stands behind the page. */
+export interface Bench {
+	readonly files: Files;
+	readonly host: Host;
+	readonly desk: Desk;
+}
+
+/** Answers the questions of one view, by their names. */
+export type Expert<Q> = {
+	readonly [K in keyof Q]: Q[K] extends { ask: infer A; answer: infer R }
+		? (ask: A) => R | Promise<R>
+		: never;
+};
+type Load = (bench: Bench) => Promise<Readonly<Record<string, (ask: never) => unknown>>>;
+
+/**
+ * Who answers questions such as `area.question`, by area. Each is a part of its own that is fetched when it is asked for the first
+ * time, so that a view costs nothing before it is opened.
+ */
+const loaders: Readonly<Record<string, Load>> = {};
+
+/** Those that were fetched. */
+export class Experts {
+	private readonly bench: Bench;
+	private readonly fetched = new Map<string, ReturnType<Load>>();
+
+	constructor(bench: Bench) {
+		this.bench = bench;
+	}
+
+	hears(question: string): boolean {
+		return Object.hasOwn(loaders, question.split('.')[0]!) && question.includes('.');
+	}
+
+	async answer(question: string, ask: unknown): Promise<unknown> {
+		const area = question.split('.')[0]!;
+		let expert = this.fetched.get(area);
+		if (!expert) {
+			this.fetched.set(area, (expert = loaders[area]!(this.bench)));
+			// perhaps the server was away: the next question tries again
+			expert.catch(() => this.fetched.delete(area));
+		}
+		return (await expert)[question]!(ask as never);
+	}
+}
