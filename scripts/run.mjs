@@ -116,7 +116,16 @@ if (task === 'start') {
 } else if (task === 'dev') turbo('dev', ...rest);
 else if (task === 'test')
 	turboTests(
-		['//#lint', 'check', 'build', 'test', '//#test:workspace', 'test:browser', 'test:packs'],
+		[
+			'//#lint',
+			'check',
+			'build',
+			'test',
+			'//#test:workspace',
+			'test:browser',
+			'test:packs',
+			'test:views',
+		],
 		['--output-logs=new-only', ...rest],
 	);
 else if (task === 'verify') turboTests(['verify'], ['--output-logs=new-only', ...rest]);

@@ -4,9 +4,9 @@ import { chromium } from 'playwright';
 import { withoutConfirming } from './checks.mjs';
 import { startServer } from './server.mjs';
 
-/** @param {string} data */
-export async function openStudio(data) {
-	const server = await startServer(data);
+/** @param {string} data @param {string} port */
+export async function openStudio(data, port = '4733') {
+	const server = await startServer(data, ['--port', port]);
 	const browser = await chromium.launch({
 		executablePath: await chromiumPath(),
 		args: chromiumArgs,

@@ -1,0 +1,83 @@
+// what holds for every view of the menu: it opens, nothing goes wrong, it fits any window, and nobody is shut out
+import { check, hold, noBarriers } from './checks.mjs';
+
+const widths = /** @type {const} */ ([375, 768, 1440, 2560, 3840]);
+const usual = { width: 1280, height: 800 };
+
+/**
+ * Wants a game that goes on: views are looked at while one is played.
+ * @param {import('playwright').Page} page @param {string} url @param {string[]} errors what the page has complained about so far
+ */
+export async function viewsChecks(page, url, errors) {
+	const menu = page.getByRole('navigation', { name: 'Views' });
+	const links = await menu
+		.locator('a')
+		.evaluateAll((all) =>
+			all.map((a) => ({ path: a.getAttribute('href') ?? '', title: a.textContent?.trim() ?? '' })),
+		);
+	const views = links.length > 0 ? links : [{ path: '/', title: 'Play' }];
+	for (const { path, title } of views) {
+		const before = errors.length;
+		await check(`${title}: the view opens and fits every window`, async () => {
+			await page.setViewportSize(usual);
+			if (new URL(page.url()).pathname !== path)
+				await menu.getByRole('link', { name: title, exact: true }).click();
+			await page.waitForURL(new URL(path, url).href);
+			await settled(page);
+			hold(
+				(await page.locator('main').innerText()).trim() !== '' &&
+					(await page.getByRole('main').count()) === 1,
+				'there is nothing in it',
+			);
+			for (const width of widths) {
+				await page.setViewportSize({
+					width,
+					height: width < 700 ? 812 : Math.round(width * 0.5625),
+				});
+				await settled(page, 150);
+				const wide = await tooWide(page);
+				hold(wide === '', `${width} px: ${wide}`);
+			}
+			await page.setViewportSize(usual);
+			await settled(page, 150);
+		});
+		await check(`${title}: no barriers in light and dark`, () =>
+			noBarriers(page, path === '/' ? '.world' : '.tiles'),
+		);
+		await check(`${title}: it opens by its address, and nothing goes wrong`, async () => {
+			await page.goto(new URL(path, url).href);
+			await page.locator('html[data-hydrated]').waitFor();
+			await settled(page);
+			const said = errors.slice(before);
+			hold(said.length === 0, said.join('\n'));
+		});
+	}
+}
+
+/** Waits until the page has not changed for a while. @param {import('playwright').Page} page */
+export const settled = (page, quiet = 400) =>
+	page.evaluate(
+		(quiet) =>
+			new Promise((done) => {
+				let timer = setTimeout(done, quiet, undefined);
+				const watch = new MutationObserver(() => {
+					clearTimeout(timer);
+					timer = setTimeout(done, quiet, undefined);
+				});
+				watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+				setTimeout(done, 8000, undefined);
+			}),
+		quiet,
+	);
+
+/** What reaches beyond the window so that it would be moved sideways; empty where nothing does. @param {import('playwright').Page} page */
+const tooWide = (page) =>
+	page.evaluate(() => {
+		const { scrollWidth, clientWidth } = document.documentElement;
+		if (scrollWidth <= clientWidth) return '';
+		const beyond = [...document.querySelectorAll('body *')]
+			.filter((e) => e.getBoundingClientRect().right > clientWidth + 1)
+			.slice(0, 3)
+			.map((e) => `${e.tagName.toLowerCase()}.${e.getAttribute('class') ?? ''}`);
+		return `${scrollWidth} wide, by ${beyond.join(', ')}`;
+	});
