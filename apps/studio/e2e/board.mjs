@@ -90,13 +90,16 @@ export async function boardChecks(browser, begin) {
 		hold((await page.locator('.pieces .piece').count()) === 1, 'the step is not shown');
 		hold((await cell.count()) === 0, 'the next person may already play');
 		await noBarriers(page);
-		await page.getByRole('button', { name: 'Take back', exact: true }).last().click();
+		await page
+			.getByRole('button', { name: /^Take back/ })
+			.last()
+			.click();
 		await page.locator('.spot').first().waitFor();
 		hold((await page.locator('.pieces .piece').count()) === 0, 'the step was not taken back');
-		await page.getByRole('button', { name: 'Take back', exact: true }).click();
+		await page.getByRole('button', { name: /^Take back/ }).click();
 		await cell.first().waitFor();
 		hold(
-			(await page.getByRole('button', { name: 'Take back', exact: true }).count()) === 0,
+			(await page.getByRole('button', { name: /^Take back/ }).count()) === 0,
 			'there is more to take back than was done',
 		);
 	});

@@ -1,4 +1,5 @@
 import { NO_LOOKS, themeOf, type Theme } from '@tilewright/art';
+import { Acts } from './acts.svelte.ts';
 import { Draft, newSeed } from './draft.svelte.ts';
 import { Edits } from './editor/edits.svelte.ts';
 import type { Line } from './editor/open-source.ts';
@@ -94,6 +95,8 @@ export class Studio {
 	private engine: Engine | undefined;
 	/** Edited copies of the files. */
 	readonly edits: Edits = new Edits((texts) => this.ask('edits', texts));
+	/** What was done, and can be taken back. */
+	readonly acts: Acts = new Acts(this);
 	/** The editor is open, perhaps at a line. */
 	editing: Line | undefined = $state.raw();
 	/** How far a replay is, while one runs long enough to be told. */
@@ -159,6 +162,7 @@ export class Studio {
 						detail: { compileMs: swap.compileMs, swapMs: swap.swapMs },
 					});
 				this.game = message.game;
+				this.acts.history.onlyOf(message.game?.number);
 				break;
 			}
 			case 'findings':
@@ -229,7 +233,11 @@ export class Studio {
 		const { game, engine } = this;
 		if (!game || !engine || this.busy) return;
 		this.busy = true;
-		const { ok, message } = await engine.ask('play', { key, at: game.steps.length });
+		const { ok, message } = await this.acts.history.inTurn(async () => {
+			const done = await engine.ask('play', { key, at: game.steps.length });
+			if (done.ok) this.acts.played(game, key);
+			return done;
+		});
 		this.busy = false;
 		this.trouble = ok ? '' : message;
 	}
@@ -250,12 +258,12 @@ export class Studio {
 		void this.ask('confirms', on);
 	}
 
-	async undo(): Promise<void> {
-		await this.engine?.ask('undo', null);
+	undo(): Promise<void> {
+		return this.acts.undo();
 	}
 
-	async redo(): Promise<void> {
-		await this.engine?.ask('redo', null);
+	redo(): Promise<void> {
+		return this.acts.redo();
 	}
 
 	/** Looks at the moment after a number of steps. */
@@ -268,11 +276,13 @@ export class Studio {
 
 	async onwards(): Promise<void> {
 		await this.ask('onwards', null);
+		this.acts.wentOn();
 	}
 
 	/** Goes over to another course of the game. */
 	async turnTo(line: number): Promise<void> {
 		this.done(await this.ask('turn-to', line));
+		this.acts.wentOn();
 	}
 
 	async forget(line: number): Promise<void> {
@@ -303,11 +313,9 @@ export class Studio {
 		void this.engine?.ask('pace', ms);
 	}
 
-	/** Gives files new texts, all at once; a file that is not there yet is made. */
-	async change(texts: Readonly<Record<string, string>>): Promise<void> {
-		const paths = Object.keys(texts);
-		const known = (await this.ask('texts', paths)) ?? [];
-		for (const { path, disk } of known) this.edits.set(path, texts[path]!, disk ?? '');
+	/** Gives files new texts, all at once; a file that is not there yet is made, an edit without a text is taken away. */
+	change(texts: Readonly<Record<string, string | null>>, says: string): Promise<void> {
+		return this.acts.change(texts, says);
 	}
 
 	/** The rule behind a source, in its own words. */

@@ -1,4 +1,4 @@
-import { type Edits as Kept, readShelf, writeShelf } from './shelf.ts';
+import { type Edited, type Edits as Kept, readShelf, writeShelf } from './shelf.ts';
 
 type Texts = Readonly<Record<string, string | null>>;
 type Send = (edits: Texts) => Promise<unknown>;
@@ -45,6 +45,21 @@ export class Edits {
 		if (gone.length === 0) return;
 		this.change(Object.fromEntries(Object.entries(this.kept).filter(([p]) => !gone.includes(p))));
 		void this.tell(Object.fromEntries(gone.map((path) => [path, null])));
+	}
+
+	/** Lays edits over files as they once were, or takes them away. */
+	put(edits: Readonly<Record<string, Edited | undefined>>): void {
+		const next = { ...this.kept };
+		const texts: Record<string, string | null> = {};
+		for (const [path, edit] of Object.entries(edits)) {
+			if (edit?.text === next[path]?.text) continue;
+			texts[path] = edit?.text ?? null;
+			if (edit) next[path] = edit;
+			else delete next[path];
+		}
+		if (Object.keys(texts).length === 0) return;
+		this.change(next);
+		void this.tell(texts);
 	}
 
 	/** Holds an edit against the file as it is on disk now. */

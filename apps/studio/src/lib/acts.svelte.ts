@@ -1,0 +1,160 @@
+import { history as t } from '#texts/history.ts';
+import { TextAct, type TextDesk, type TextState } from './editor/text-act.ts';
+import type { GameState } from './engine/protocol.ts';
+import { type Act, History } from './history.svelte.ts';
+import type { Studio } from './studio.svelte.ts';
+
+/** What was done on the page: steps of the game, edits of texts, and whatever else says how it is taken back. */
+export class Acts {
+	readonly history: History = new History();
+	/** What was taken back or done again last, to be shown for a moment. */
+	told: { readonly says: string; readonly number: number } | undefined = $state.raw();
+	private readonly studio: Studio;
+	private readonly desk: TextDesk;
+
+	constructor(studio: Studio) {
+		this.studio = studio;
+		this.desk = {
+			texts: async (paths) => (await studio.ask('texts', paths)) ?? [],
+			put: (edits) => studio.edits.put(edits),
+		};
+	}
+
+	/** What undo would take back, in words; undefined where there is nothing, or not now. */
+	get undoable(): string | undefined {
+		const { game } = this.studio;
+		const act = this.history.past.at(-1);
+		if (act) return act.game !== undefined && game?.looking ? undefined : act.says;
+		// steps of before this page was loaded
+		if (!game || game.looking) return undefined;
+		const step = game.steps.findLast((s) => s.bot === undefined) ?? game.steps.at(-1);
+		return step && t.step(game.names[step.seat] ?? '', step.words);
+	}
+
+	get redoable(): string | undefined {
+		const { game } = this.studio;
+		const act = this.history.future.at(-1);
+		if (act) return act.game !== undefined && game?.looking ? undefined : act.says;
+		const step = game?.looking ? undefined : game?.later[0];
+		return step && t.step(game!.names[step.seat] ?? '', step.words);
+	}
+
+	async undo(): Promise<void> {
+		await this.move('undo');
+	}
+
+	async redo(): Promise<void> {
+		await this.move('redo');
+	}
+
+	private async move(way: 'undo' | 'redo'): Promise<void> {
+		const { history } = this;
+		// an editor may still hold what was typed last
+		await history.inTurn(() => {});
+		const says = way === 'undo' ? this.undoable : this.redoable;
+		const done = (await this.moved(way)) && says !== undefined;
+		const left = way === 'undo' ? history.past : history.future;
+		if (done) this.tell(way === 'undo' ? t.undone(says) : t.redone(says));
+		else if (this.studio.game?.looking && left.at(-1)?.game !== undefined) this.tell(t.lookingBack);
+		else this.tell(way === 'undo' ? t.nothingToUndo : t.nothingToRedo);
+	}
+
+	private async moved(way: 'undo' | 'redo'): Promise<boolean> {
+		const { history, studio } = this;
+		for (;;) {
+			const act = (way === 'undo' ? history.past : history.future).at(-1);
+			if (!act) return this.movedBefore(way);
+			if (await history[way]()) return true;
+			if (act.game === undefined || studio.game?.looking) return false;
+			// the game stands before that step: an edit stopped it there
+			history.forget(act);
+		}
+	}
+
+	/** Steps from before this page was loaded are taken back, too, and become acts by it. */
+	private async movedBefore(way: 'undo' | 'redo'): Promise<boolean> {
+		const { history, studio } = this;
+		const { game } = studio;
+		const says = way === 'undo' ? this.undoable : this.redoable;
+		if (!game || says === undefined || !(await studio.ask(way, null))) return false;
+		const nth = stepsOfPersons(game) - (way === 'undo' ? 1 : 0);
+		const act = this.step(game, says, nth);
+		if (way === 'undo') history.tookBack(act);
+		else history.did(act);
+		return true;
+	}
+
+	private tell(says: string): void {
+		this.told = { says, number: (this.told?.number ?? 0) + 1 };
+	}
+
+	/** A person took a step. */
+	played(before: GameState, key: string): void {
+		const who = before.names[before.decision?.seat ?? -1] ?? '';
+		const says = t.step(who, this.studio.game?.steps[before.steps.length]?.words ?? key);
+		this.history.did(this.step(before, says, stepsOfPersons(before)));
+	}
+
+	private step(game: GameState, says: string, nth: number): Act {
+		const { studio } = this;
+		return {
+			says,
+			game: game.number,
+			nth,
+			back: async () => (await studio.ask('undo', null)) === true,
+			again: async () => (await studio.ask('redo', null)) === true,
+		};
+	}
+
+	/** The game went on from another moment, or in another course. */
+	wentOn(): void {
+		const { game } = this.studio;
+		if (game) this.history.stepsOf(game.number, stepsOfPersons(game));
+	}
+
+	/** Gives files new texts as one act; without a text a file counts as it is on disk. */
+	change(texts: Readonly<Record<string, string | null>>, says: string): Promise<void> {
+		return this.history.inTurn(async () => {
+			const { edits } = this.studio;
+			const known = await this.desk.texts(Object.keys(texts));
+			const before: Record<string, TextState> = {};
+			const after: Record<string, TextState> = {};
+			for (const { path, disk } of known) {
+				const edit = edits.kept[path];
+				const text = texts[path] ?? disk;
+				before[path] = { text: edit?.text ?? disk, edit };
+				const next = text === disk || text === undefined;
+				after[path] = {
+					text,
+					edit: next ? undefined : { text, base: edit?.base ?? disk ?? '' },
+				};
+			}
+			if (known.every(({ path }) => before[path]!.text === after[path]!.text)) return;
+			edits.put(Object.fromEntries(known.map(({ path }) => [path, after[path]!.edit])));
+			this.history.did(new TextAct(this.desk, says, before, after));
+		});
+	}
+
+	/** A text as the editor has it now; what is typed without a pause is one act. */
+	typed(path: string, text: string, disk: string): void {
+		const { edits } = this.studio;
+		const edit = edits.kept[path];
+		const before: TextState = { text: edit?.text ?? disk, edit };
+		if (before.text === text) return;
+		edits.set(path, text, disk);
+		const after: TextState = { text, edit: edits.kept[path] };
+		const file = path.split('/').slice(-2).join('/');
+		const one = (state: TextState): Record<string, TextState> => ({ [path]: state });
+		this.history.did(new TextAct(this.desk, t.typed(file), one(before), one(after), path));
+	}
+
+	/** Lets files count as they are on disk. */
+	revert(paths: readonly string[]): Promise<void> {
+		const files = paths.map((p) => p.split('/').slice(-2).join('/'));
+		return this.change(Object.fromEntries(paths.map((p) => [p, null])), t.reverted(files));
+	}
+}
+
+function stepsOfPersons({ steps }: GameState): number {
+	return steps.filter((s) => s.bot === undefined).length;
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { History } from '../history.svelte.ts';
+import { type Edited } from './shelf.ts';
+import { TextAct, type TextState, editFor } from './text-act.ts';
+
+/** Files on a disk with edits over them. */
+function bench(disk: Record<string, string | undefined>) {
+	const edits: Record<string, Edited | undefined> = {};
+	const history = new History();
+	const textOf = (path: string): string | undefined => edits[path]?.text ?? disk[path];
+	const desk = {
+		texts: (paths: readonly string[]) =>
+			Promise.resolve(paths.map((path) => ({ path, disk: disk[path], text: textOf(path) }))),
+		put: (next: Readonly<Record<string, Edited | undefined>>) => void Object.assign(edits, next),
+	};
+	function change(path: string, text: string, joins?: string): void {
+		const edit = edits[path];
+		const before: TextState = { text: textOf(path), edit };
+		const next = text === disk[path] ? undefined : { text, base: edit?.base ?? disk[path] ?? '' };
+		edits[path] = next;
+		const after: TextState = { text, edit: next };
+		history.did(new TextAct(desk, path, { [path]: before }, { [path]: after }, joins));
+	}
+	return { disk, edits, history, textOf, change };
+}
+
+test('random edits of some files: undo and redo bring back every text and every edit', async () => {
+	for (let seed = 1; seed <= 40; seed++) {
+		let state = seed;
+		const next = (below: number): number =>
+			(state = Math.imul(state, 48271) & 0x7fffffff || 1) % below;
+		const { edits, history, change } = bench({ a: 'a0', b: 'b0' });
+		const seen: string[] = [JSON.stringify(edits)];
+		for (let i = 0; i < 20; i++) {
+			const path = ['a', 'b', 'c'][next(3)]!;
+			// now and then back to what is on disk
+			change(path, next(4) === 0 ? `${path}0` : `${path}${i}`);
+			if (history.past.length >= seen.length) seen.push(JSON.stringify(edits));
+		}
+		const n = history.past.length;
+		for (let i = n; i > 0; i--) {
+			expect(JSON.stringify(edits)).toBe(seen[i]);
+			await history.undo();
+		}
+		expect(Object.values(edits).filter(Boolean)).toEqual([]);
+		for (let i = 0; i < n; i++) await history.redo();
+		expect(JSON.stringify(edits)).toBe(seen[n]);
+	}
+});
+
+test('an edit of a file that somebody else changed on disk since is taken back to what stands on disk', async () => {
+	const { disk, edits, history, change, textOf } = bench({ a: '1' });
+	change('a', '2');
+	disk['a'] = 'theirs';
+	await history.undo();
+	expect([edits['a'], textOf('a')]).toEqual([undefined, 'theirs']);
+	await history.redo();
+	expect(edits['a']).toEqual({ text: '2', base: '1' });
+});
+
+test('an edit that was saved meanwhile is taken back by another over the file', async () => {
+	const { disk, edits, history, change } = bench({ a: '1' });
+	change('a', '2');
+	disk['a'] = '2';
+	edits['a'] = undefined;
+	await history.undo();
+	expect(edits['a']).toEqual({ text: '1', base: '2' });
+	await history.redo();
+	expect(edits['a']).toBeUndefined();
+});
+
+test('a file that was made is gone again; typing back and forth is nothing', async () => {
+	const { history, change, textOf } = bench({});
+	change('new', 'x');
+	await history.undo();
+	expect(textOf('new')).toBeUndefined();
+	await history.redo();
+	expect(textOf('new')).toBe('x');
+	change('new', 'y', 'typing');
+	change('new', 'x', 'typing');
+	expect(history.past).toHaveLength(1);
+});
+
+test('an edit that hid what is on disk hides it again', () => {
+	const was = { text: 'mine', edit: { text: 'mine', base: 'old' } };
+	expect(editFor(was, { text: 'next', edit: undefined }, 'theirs')).toBe(was.edit);
+	expect(editFor(was, { text: 'next', edit: undefined }, 'mine')).toBeUndefined();
+});

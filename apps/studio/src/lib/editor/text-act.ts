@@ -1,0 +1,73 @@
+import type { Act } from '../history.svelte.ts';
+import type { FileText } from './assist-protocol.ts';
+import type { Edited } from './shelf.ts';
+
+/** A file at one moment: its text, and the edit that text comes from, if it is one. */
+export interface TextState {
+	readonly text: string | undefined;
+	readonly edit: Edited | undefined;
+}
+type States = Readonly<Record<string, TextState>>;
+
+/** Where texts are read and written. */
+export interface TextDesk {
+	texts(paths: readonly string[]): Promise<readonly FileText[]>;
+	/** Lays an edit over a file; takes it away where there is none. */
+	put(edits: Readonly<Record<string, Edited | undefined>>): void;
+}
+
+/**
+ * The edit that brings a file back to how it was, from how `left` left it. What somebody else wrote to the disk meanwhile is
+ * never hidden, unless an edit hid it before.
+ */
+export function editFor(
+	was: TextState,
+	left: TextState,
+	disk: string | undefined,
+): Edited | undefined {
+	if (was.edit) return was.edit.text === disk ? undefined : was.edit;
+	if (was.text === undefined || was.text === disk) return undefined;
+	// the text that is to go was saved: the one before is laid over it
+	return disk !== undefined && disk === left.text ? { text: was.text, base: disk } : undefined;
+}
+
+/** Texts that were changed, as an act. */
+export class TextAct implements Act {
+	readonly says: string;
+	readonly joins?: string;
+	private readonly desk: TextDesk;
+	private readonly before: States;
+	private readonly after: States;
+
+	constructor(desk: TextDesk, says: string, before: States, after: States, joins?: string) {
+		this.desk = desk;
+		this.says = says;
+		this.before = before;
+		this.after = after;
+		if (joins !== undefined) this.joins = joins;
+	}
+
+	back(): Promise<boolean> {
+		return this.bring(this.before, this.after);
+	}
+
+	again(): Promise<boolean> {
+		return this.bring(this.after, this.before);
+	}
+
+	/** From before this one to after the next. */
+	join(next: Act): Act | undefined {
+		if (!(next instanceof TextAct)) return next;
+		const { before } = this;
+		const { after } = next;
+		const same = Object.keys(after).every((path) => before[path]?.text === after[path]?.text);
+		return same ? undefined : new TextAct(this.desk, this.says, before, after, this.joins);
+	}
+
+	private async bring(to: States, from: States): Promise<boolean> {
+		const files = await this.desk.texts(Object.keys(to));
+		const edits = files.map(({ path, disk }) => [path, editFor(to[path]!, from[path]!, disk)]);
+		this.desk.put(Object.fromEntries(edits) as Record<string, Edited | undefined>);
+		return true;
+	}
+}

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { type Act, History, PAUSE } from './history.svelte.ts';
+
+/** Numbers that are the same in every run. */
+export function numbers(seed: number): (below: number) => number {
+	let state = seed;
+	return (below) => {
+		state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+		return Math.floor((state / 0x80000000) * below);
+	};
+}
+
+/** A list that grows by one entry with every act. */
+function bench() {
+	let at = 0;
+	const history = new History(() => at);
+	const list: string[] = [];
+	const act = (says: string, more: Partial<Act> = {}): Act => ({
+		says,
+		back: () => list.pop() === says,
+		again: () => list.push(says) > 0,
+		...more,
+	});
+	const did = (says: string, more: Partial<Act> = {}): void => {
+		list.push(says);
+		history.did(act(says, more));
+	};
+	return { history, list, act, did, later: (ms: number) => (at += ms) };
+}
+
+test('undo takes back the last act, redo brings it back, a new act forgets what was taken back', async () => {
+	const { history, list, did } = bench();
+	did('a');
+	did('b');
+	expect((await history.undo())?.says).toBe('b');
+	expect(list).toEqual(['a']);
+	expect((await history.redo())?.says).toBe('b');
+	expect(list).toEqual(['a', 'b']);
+	await history.undo();
+	did('c');
+	expect(await history.redo()).toBeUndefined();
+	expect(list).toEqual(['a', 'c']);
+});
+
+test('any sequence of acts, undo and redo leaves what a list with a cursor leaves; n undo and n redo change nothing', async () => {
+	for (let seed = 1; seed <= 60; seed++) {
+		const next = numbers(seed);
+		const { history, list, did } = bench();
+		let model: string[] = [];
+		let cursor = 0;
+		for (let i = 0; i < 60; i++) {
+			const what = next(5);
+			if (what < 2) {
+				did(`${i}`);
+				model = [...model.slice(0, cursor++), `${i}`];
+			} else if (what < 4) {
+				await history.undo();
+				cursor = Math.max(0, cursor - 1);
+			} else {
+				await history.redo();
+				cursor = Math.min(model.length, cursor + 1);
+			}
+			expect(list).toEqual(model.slice(0, cursor));
+		}
+		const [stands, n] = [[...list], next(list.length + 1)];
+		for (let i = 0; i < n; i++) await history.undo();
+		expect(list).toHaveLength(stands.length - n);
+		for (let i = 0; i < n; i++) await history.redo();
+		expect(list).toEqual(stands);
+	}
+});
+
+test('what is asked while something runs waits for its turn', async () => {
+	const { history, list, did } = bench();
+	for (const says of ['a', 'b', 'c']) did(says);
+	await Promise.all([history.undo(), history.undo(), history.redo(), history.undo()]);
+	expect(list).toEqual(['a']);
+	expect(history.future.map((a) => a.says)).toEqual(['c', 'b']);
+});
+
+test('an act that cannot be taken back now stays', async () => {
+	const { history, did } = bench();
+	did('a', { back: () => false });
+	expect(await history.undo()).toBeUndefined();
+	expect(history.past).toHaveLength(1);
+});
+
+test('acts in quick succession are joined, never over a pause or an undo; those that cancel each other are gone', async () => {
+	const joined: Partial<Act> = {
+		joins: 'x',
+		back: () => true,
+		again: () => true,
+		join: (next) => (next.says === 'end' ? undefined : { ...next, says: 'both', ...joined }),
+	};
+	const { history, did, later } = bench();
+	did('a', joined);
+	did('b', joined);
+	expect(history.past.map((a) => a.says)).toEqual(['both']);
+	later(PAUSE);
+	did('c', joined);
+	expect(history.past.map((a) => a.says)).toEqual(['both', 'c']);
+	did('d', { ...joined, joins: 'y' });
+	expect(history.past).toHaveLength(3);
+	did('end', { ...joined, joins: 'y' });
+	expect(history.past.map((a) => a.says)).toEqual(['both', 'c']);
+	await history.undo();
+	await history.redo();
+	did('e', joined);
+	expect(history.past).toHaveLength(3);
+});
+
+test('with another game its steps are forgotten and edits stay; going on elsewhere keeps the steps before', () => {
+	const { history, did } = bench();
+	did('edit');
+	for (let nth = 0; nth < 4; nth++) did(`step ${nth}`, { game: 1, nth });
+	did('edit too');
+	history.stepsOf(1, 2);
+	expect(history.past.map((a) => a.says)).toEqual(['edit', 'step 0', 'step 1', 'edit too']);
+	history.onlyOf(2);
+	expect(history.past.map((a) => a.says)).toEqual(['edit', 'edit too']);
+});
+
+test('what waits becomes an act before the next undo', async () => {
+	const { history, list, did } = bench();
+	did('a');
+	let typed = true;
+	const stop = history.settles(() => {
+		if (typed) did('typed');
+		typed = false;
+	});
+	await history.undo();
+	expect(list).toEqual(['a']);
+	stop();
+});

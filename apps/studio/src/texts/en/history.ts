@@ -1,0 +1,18 @@
+/** Taking back and doing again. */
+export const history = {
+	undo: (says: string | undefined) => (says === undefined ? 'Undo' : `Undo: ${says}`),
+	takeBack: (says: string | undefined) => (says === undefined ? 'Take back' : `Take back: ${says}`),
+	redo: (says: string | undefined) => (says === undefined ? 'Redo' : `Redo: ${says}`),
+	withKey: (says: string, key: string) => `${says} (${key})`,
+	undoKey: 'Ctrl+Z, U',
+	redoKey: 'Shift+Ctrl+Z, Shift+U',
+	undone: (says: string) => `Taken back: ${says}.`,
+	redone: (says: string) => `Done again: ${says}.`,
+	nothingToUndo: 'Nothing to take back.',
+	nothingToRedo: 'Nothing to do again.',
+	lookingBack: 'A moment of the past is shown: steps are taken back from the present.',
+	step: (who: string, what: string) => `${who}, ${what}`,
+	typed: (file: string) => `typing in ${file}`,
+	reverted: (files: readonly string[]) =>
+		files.length === 1 ? `the revert of ${files[0]}` : `the revert of ${files.length} files`,
+} as const;
