@@ -4,6 +4,7 @@ export * from './run/ledger.ts';
 export { Machine, MAX_STEPS, Status } from './run/machine.ts';
 export { Runtime, Where, Entry } from './run/runtime.ts';
 export { zoneOf } from './run/zones.ts';
+export * from './run/shown-sides.ts';
 export { runnable } from './expr/closures.ts';
 export * from './game/displays.ts';
 export * from './game/game.ts';

@@ -1,3 +1,5 @@
+import type { Estimate } from './estimate.ts';
+
 /** Running mean and variance (Welford), mergeable. */
 export class Moments {
 	n = 0;
@@ -24,6 +26,11 @@ export class Moments {
 	/** Sample standard deviation; 0 below two values. */
 	get sd(): number {
 		return this.n < 2 ? 0 : Math.sqrt(this.m2 / (this.n - 1));
+	}
+
+	/** The mean with its standard error. */
+	get estimate(): Estimate {
+		return { value: this.mean, se: this.n < 2 ? 0 : this.sd / Math.sqrt(this.n), n: this.n };
 	}
 
 	/** Half width of the 95 % interval of the mean (normal approximation). */

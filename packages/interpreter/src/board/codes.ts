@@ -46,6 +46,11 @@ export class SideCodes {
 		return code;
 	}
 
+	/** What each code stands for. */
+	get all(): readonly Readonly<CodeHalves>[] {
+		return this.halves;
+	}
+
 	get count(): number {
 		return this.halves.length;
 	}

@@ -55,6 +55,8 @@ export class Machine {
 	keepLedger = false;
 	/** Told every outcome of chance: the stream's index and what came. */
 	onChance: ((stream: number, outcome: number) => void) | undefined = undefined;
+	/** Told of each tile drawn in hand that is put away without being laid. */
+	onDiscard: ((tileKind: number) => void) | undefined = undefined;
 	/** Told each time a decision with one option is about to answer itself. */
 	onForced: (() => void) | undefined = undefined;
 	/** Told each time a slot of the timeline begins; only with `marks`. */

@@ -89,11 +89,13 @@ export const tileOps: OpTable<
 			return next;
 		};
 	},
-	'discard-tile': ({ rt }, { to }, next) => {
+	'discard-tile': (machine, { to }, next) => {
+		const { rt } = machine;
 		const { arena, m, ASIDE } = rt;
 		return () => {
 			const tile = m[Header.drawn]!;
 			if (tile >= 0) {
+				machine.onDiscard?.(tile);
 				const group = m[Header.drawnGroup]!;
 				if (to === 'aside') {
 					const n = m[Header.aside]!;

@@ -1,0 +1,77 @@
+import { Machine } from '@tilewright/interpreter';
+import type { Program } from '@tilewright/lang';
+import { BotRandom, type Player, players } from '@tilewright/players';
+import { Moments } from '../statistics.ts';
+import { countsOf, totalOf } from './counts.ts';
+import { FeatureTally } from './features.ts';
+import type { PlayedFigures } from './played.ts';
+import { UnplacedTally } from './unplaced.ts';
+
+export type { PlayedFigures, PlayedKind } from './played.ts';
+export { STAGES } from './unplaced.ts';
+
+/**
+ * Plays games with a set and gathers what becomes of its tiles and features. Game number i has the seed `seed + i`, so the same
+ * set gives the same figures.
+ *
+ *   new SetPlay(program, bots, seed) → play(1) … → figures()
+ */
+export class SetPlay {
+	private readonly machine: Machine;
+	private readonly bots: readonly Player[];
+	private readonly names: readonly string[];
+	private readonly seed: number;
+	private readonly start: number;
+	private readonly features: FeatureTally;
+	private readonly unplaced: UnplacedTally;
+	private readonly points: readonly Moments[];
+	games = 0;
+
+	/** `bots` are names of players, one for each seat. */
+	constructor(program: Program, bots: readonly string[], seed: number) {
+		this.machine = new Machine(program);
+		this.names = bots;
+		this.bots = bots.map((name) => players[name] as Player);
+		this.seed = seed;
+		this.start = program.deck.start.length;
+		this.features = new FeatureTally(program.kinds.length);
+		this.unplaced = new UnplacedTally(totalOf(countsOf(program)), program.tiles.length);
+		this.points = bots.map(() => new Moments());
+	}
+
+	/** Plays so many games more. */
+	play(games: number): void {
+		for (let i = 0; i < games; i++) this.playOne(this.seed + this.games);
+	}
+
+	private playOne(seed: number): void {
+		const { machine, unplaced, bots } = this;
+		const { board, m, SCORE } = machine.rt;
+		const random = new BotRandom(Math.imul(seed, 0x9e3779b1) ^ 0x51ed270b);
+		const heard = (tile: number): void => unplaced.discard(tile, board.tileCount());
+		machine.onDiscard = heard;
+		machine.reset(seed);
+		while (!machine.over) {
+			// what a bot tries out is not played
+			machine.onDiscard = undefined;
+			const option = bots[machine.decides]!(machine, random);
+			machine.onDiscard = heard;
+			machine.choose(option);
+		}
+		machine.onDiscard = undefined;
+		unplaced.take(machine, this.start);
+		this.features.take(machine);
+		this.points.forEach((p, seat) => p.add(m[SCORE + seat]!));
+		this.games++;
+	}
+
+	figures(): PlayedFigures {
+		return {
+			bots: this.names,
+			games: this.games,
+			...this.unplaced.figures(),
+			kinds: this.features.figures(),
+			points: this.points.map((p) => p.estimate),
+		};
+	}
+}

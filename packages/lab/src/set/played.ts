@@ -1,0 +1,34 @@
+import type { Estimate } from '../estimate.ts';
+
+/** What played games say of a set. Figures of kinds and tiles go by index of the program. */
+export interface PlayedFigures {
+	readonly bots: readonly string[];
+	readonly games: number;
+	/** Tiles drawn that were put away unlaid, of all that were drawn. */
+	readonly unplaced: Estimate;
+	/** The same by how much of the set lay on the board, in equal stages. */
+	readonly unplacedByStage: readonly Estimate[];
+	/** The same by tile; what was never drawn is left out. */
+	readonly unplacedByTile: readonly { readonly tile: number; readonly share: Estimate }[];
+	/** Tiles that lay on the board at the end. */
+	readonly laid: Estimate;
+	readonly kinds: readonly PlayedKind[];
+	/** Points of each seat. */
+	readonly points: readonly Estimate[];
+}
+
+/** Features of one kind at the end of the game. */
+export interface PlayedKind {
+	readonly kind: number;
+	/** In a game. */
+	readonly complete: Estimate;
+	readonly incomplete: Estimate;
+	/** Incomplete ones of all. */
+	readonly shareIncomplete: Estimate;
+	/** Different tiles of a feature. */
+	readonly sizeComplete: Estimate;
+	readonly sizeIncomplete: Estimate;
+	/** How many complete ones had 1, 2, 3 … tiles (at place 0, 1, 2 …), all games together; the same of incomplete ones. */
+	readonly sizesComplete: readonly number[];
+	readonly sizesIncomplete: readonly number[];
+}

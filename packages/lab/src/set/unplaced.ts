@@ -1,0 +1,74 @@
+import type { Machine } from '@tilewright/interpreter';
+import { Ratio } from '../ratio.ts';
+import { Moments } from '../statistics.ts';
+import type { PlayedFigures } from './played.ts';
+
+/** Stages of a game, by the share of the set that lies on the board. */
+export const STAGES = 10;
+
+type Unplaced = Pick<PlayedFigures, 'unplaced' | 'unplacedByStage' | 'unplacedByTile' | 'laid'>;
+
+/** Counts tiles in hand that were laid, and those that were put away unlaid. */
+export class UnplacedTally {
+	private readonly tiles: number;
+	private readonly all: Ratio = new Ratio();
+	private readonly stages: readonly Ratio[] = Array.from({ length: STAGES }, () => new Ratio());
+	private readonly byTile: readonly Ratio[];
+	private readonly laid: Moments = new Moments();
+	/** Of the running game: put away by tile, and by stage. */
+	private readonly away: Int32Array;
+	private readonly awayIn: Int32Array = new Int32Array(STAGES);
+
+	/** `tiles` is how many the set has, `kinds` how many different ones. */
+	constructor(tiles: number, kinds: number) {
+		this.tiles = Math.max(1, tiles);
+		this.byTile = Array.from({ length: kinds }, () => new Ratio());
+		this.away = new Int32Array(kinds);
+	}
+
+	/** A tile is put away while so many lie on the board. */
+	discard(tile: number, laid: number): void {
+		this.away[tile]!++;
+		this.awayIn[this.stageOf(laid)]!++;
+	}
+
+	/** Takes a game that is over; the first `start` tiles lay there from the beginning. */
+	take({ rt }: Machine, start: number): void {
+		const { board, m } = rt;
+		const { away, awayIn } = this;
+		const laid = new Int32Array(away.length);
+		const laidIn = new Int32Array(STAGES);
+		const count = board.tileCount();
+		for (let t = start; t < count; t++) {
+			const kind = m[board.TILE_KIND + t]!;
+			// tiles that lie face down are none of the set
+			if (kind < laid.length) laid[kind]!++;
+			laidIn[this.stageOf(t)]!++;
+		}
+		let put = 0;
+		for (let i = 0; i < away.length; i++) {
+			put += away[i]!;
+			this.byTile[i]!.add(away[i]!, away[i]! + laid[i]!);
+		}
+		this.all.add(put, put + count - start);
+		this.stages.forEach((s, i) => s.add(awayIn[i]!, awayIn[i]! + laidIn[i]!));
+		this.laid.add(count);
+		away.fill(0);
+		awayIn.fill(0);
+	}
+
+	private stageOf(laid: number): number {
+		return Math.min(STAGES - 1, Math.floor((laid * STAGES) / this.tiles));
+	}
+
+	figures(): Unplaced {
+		return {
+			unplaced: this.all.estimate,
+			unplacedByStage: this.stages.map((s) => s.estimate),
+			unplacedByTile: this.byTile.flatMap((r, tile) =>
+				r.of === 0 ? [] : [{ tile, share: r.estimate }],
+			),
+			laid: this.laid.estimate,
+		};
+	}
+}

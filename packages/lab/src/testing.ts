@@ -1,0 +1,32 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+	type Program,
+	type Selection,
+	type Workspace,
+	compile,
+	loadWorkspace,
+} from '@tilewright/lang';
+
+let known: Workspace | undefined;
+
+/** The shipped packs. */
+function shipped(): Workspace {
+	const data = join(import.meta.dirname, '../../../data');
+	return (known ??= loadWorkspace(
+		readdirSync(data, { recursive: true, encoding: 'utf8' })
+			.filter((p) => p.endsWith('.yaml'))
+			.map((path) => ({ path, bytes: new Uint8Array(readFileSync(join(data, path))) })),
+	));
+}
+
+/** A set-up of shipped packs, compiled; for tests. */
+export function programOf(selection: Partial<Selection> = {}): Program {
+	const { program, diagnostics } = compile(shipped(), {
+		game: 'carcassonne',
+		seats: 2,
+		...selection,
+	});
+	if (!program) throw new Error(diagnostics.map((d) => d.message).join('\n'));
+	return program;
+}
