@@ -36,3 +36,13 @@ export type { Written } from './lower/written.ts';
 export { printExpr } from './lower/print-expr.ts';
 export { nearest } from './link/nearest.ts';
 export { findPack } from './link/select.ts';
+export {
+	type EditOptions,
+	type Edited,
+	type Path,
+	type Value,
+	insertIn,
+	removeIn,
+	renameIn,
+	setIn,
+} from './edit/index.ts';

@@ -36,6 +36,9 @@ export interface YamlArgs {
 	'YAML-NUMBER-FORM': { text: string; plain: string };
 	'YAML-CHARACTER': { codePoint: number };
 	'YAML-UNREADABLE': None;
+	'EDIT-PATH': { path: string };
+	'EDIT-KEY': { key: string };
+	'EDIT-VALUE': { found: string };
 	'EXPRESSION-SPLIT': { text: string };
 	'EXPRESSION-TAG': { tag: string };
 	'EXPRESSION-COMMENT': { kept: string; lost: string };
@@ -249,6 +252,22 @@ export const yamlMessages: Area<YamlArgs> = {
 		message: () => 'The file confuses the YAML reader.',
 		hint: () => 'Please report this file: it should have a better message.',
 		doc: 'A fault of ours: the reader gave up on a text that it should accept or refuse with a reason.',
+	},
+	'EDIT-PATH': {
+		severity: 'error',
+		message: (a) => `There is no place ${quoted(a.path)} to change in this file.`,
+		doc: 'An edit names a key or an item that is not there, or leads through a value that holds nothing.',
+	},
+	'EDIT-KEY': {
+		severity: 'error',
+		message: (a) => `${quoted(a.key)} stands here already.`,
+		hint: () => 'Choose another name.',
+		doc: 'An entry cannot be renamed to the key of a neighbour.',
+	},
+	'EDIT-VALUE': {
+		severity: 'error',
+		message: (a) => `${quoted(a.found)} cannot be written into a file.`,
+		doc: 'An edit writes texts, whole numbers, truth values, nothing, lists and mappings.',
 	},
 	'EXPRESSION-SPLIT': {
 		severity: 'error',
