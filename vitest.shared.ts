@@ -13,6 +13,8 @@ export const shared = {
 	test: {
 		environment: 'node' as const,
 		include: ['src/**/*.test.ts'],
+		// files share what they read: no test may change what another sees
+		isolate: false,
 		// what hangs ends; how fast a machine is decides nothing
 		testTimeout: 180_000,
 		hookTimeout: 180_000,

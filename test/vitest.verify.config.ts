@@ -7,6 +7,7 @@ export default defineConfig({
 	test: {
 		...shared.test,
 		include: ['**/*.verify.ts'],
+		isolate: true,
 		testTimeout: 30 * 60_000,
 		hookTimeout: 5 * 60_000,
 	},

@@ -38,6 +38,12 @@ export async function noBarriers(page, without = '.tiles') {
 			colorScheme,
 		);
 		await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+		// what still fades in has no contrast yet
+		await page.waitForFunction(() =>
+			document
+				.getAnimations()
+				.every((a) => a.playState !== 'running' || a.effect?.getTiming().iterations === Infinity),
+		);
 		const { violations } = await new AxeBuilder({ page })
 			.exclude(without)
 			.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
