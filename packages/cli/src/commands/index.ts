@@ -7,6 +7,7 @@ import { importFile } from './import.ts';
 import { packs } from './packs.ts';
 import { render } from './render.ts';
 import { replay } from './replay.ts';
+import { set } from './set.ts';
 import { simulate } from './simulate.ts';
 import { test } from './test.ts';
 
@@ -16,6 +17,7 @@ export const commands: readonly CommandSpec[] = [
 	packs,
 	test,
 	simulate,
+	set,
 	replay,
 	exportGame,
 	importFile,

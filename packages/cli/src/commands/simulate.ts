@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os';
 import { summarise } from '@tilewright/lab';
 import { runBatch } from '@tilewright/lab/workers';
 import { playerNames } from '@tilewright/players';
-import { suggest } from '@tilewright/schema';
 import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
 import { Exit } from '../frame/exit.ts';
-import { list, whole } from '../frame/flags.ts';
+import { whole } from '../frame/flags.ts';
 import { planOutput } from '../frame/output.ts';
 import { count, table } from '../frame/present.ts';
 import { Interrupted, misuse } from '../frame/refusal.ts';
+import { botsFlag, botsOf } from '../setup/bots.ts';
 import { compiled } from '../setup/compiled.ts';
 import { setUpFlags } from '../setup/flags.ts';
 import { selectionFrom } from '../setup/selection.ts';
@@ -38,8 +38,6 @@ interface SeatJson {
 	readonly wins: number;
 }
 
-const seatBounds = { min: 2, max: 6 };
-
 export const simulate: CommandSpec = {
 	name: 'simulate',
 	summary: 'Play many games by bots and sum up the scores.',
@@ -47,12 +45,10 @@ export const simulate: CommandSpec = {
 	arguments: [],
 	flags: [
 		...setUpFlags,
-		{
-			flags: '--seats <bots>',
-			says: `a bot for each seat, between commas: ${playerNames.join(', ')}`,
-			read: list('--seats'),
-			otherwise: ['random', 'random'],
-		},
+		botsFlag(`a bot for each seat, between commas: ${playerNames.join(', ')}`, [
+			'random',
+			'random',
+		]),
 		{
 			flags: '--games <n>',
 			says: 'how many games',
@@ -125,20 +121,6 @@ export const simulate: CommandSpec = {
 		return { exit: Exit.good, json, text: () => simulationText(json) };
 	},
 };
-
-function botsOf(names: readonly string[]): readonly string[] {
-	for (const value of names)
-		if (!playerNames.includes(value))
-			throw misuse('CLI-FLAG-VALUE', {
-				flag: '--seats',
-				value,
-				allowed: playerNames,
-				near: suggest(value, playerNames),
-			});
-	if (names.length < seatBounds.min || names.length > seatBounds.max)
-		throw misuse('CLI-SEATS', { count: names.length, ...seatBounds });
-	return names;
-}
 
 function simulationText(json: SimulationJson): string {
 	const rows = json.seats.map((s, i) => [

@@ -56,3 +56,35 @@ export function selectionFrom(workspace: Workspace, flags: Flags, seats: number)
 		...(overlays === undefined ? {} : { overlays }),
 	};
 }
+
+/** Another set-up of the same game, told in parts: packs, `preset=`, `overlay=`; `published` is this one without house rules. */
+export function otherSelection(selection: Selection, parts: readonly string[]): Selection {
+	if (parts.length === 1 && parts[0] === 'published') return { ...selection, overlays: [] };
+	const packs: string[] = [];
+	const overlays: string[] = [];
+	let preset: string | undefined;
+	for (const part of parts) {
+		const cut = part.indexOf('=');
+		const [word, value] = cut < 0 ? ['', part] : [part.slice(0, cut), part.slice(cut + 1)];
+		if (value === '' || !['', 'preset', 'overlay'].includes(word))
+			throw misuse('CLI-FLAG-VALUE', {
+				flag: '--against',
+				value: part,
+				allowed: ['published', '<pack>', 'preset=<id>', 'overlay=<id>'],
+				near: [],
+			});
+		if (word === '') packs.push(value);
+		else if (word === 'preset') preset = value;
+		else overlays.push(value);
+	}
+	const { game, seats, elements, params } = selection;
+	return {
+		game,
+		seats,
+		with: packs,
+		overlays,
+		...(elements === undefined ? {} : { elements }),
+		...(params === undefined ? {} : { params }),
+		...(preset === undefined ? {} : { preset }),
+	};
+}

@@ -4,6 +4,7 @@ export * from './contents.ts';
 export * from './counts.ts';
 export * from './edges.ts';
 export * from './holes.ts';
+export * from './named.ts';
 export * from './patterns.ts';
 export * from './play.ts';
 export * from './set.ts';

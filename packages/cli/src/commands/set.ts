@@ -1,0 +1,164 @@
+import { shownSides } from '@tilewright/interpreter';
+import {
+	type ComparedPlay,
+	type NamedPlay,
+	type NamedSet,
+	type PlayedFigures,
+	SetPlay,
+	comparePlay,
+	countsOf,
+	namedPlay,
+	namedSet,
+	setFigures,
+} from '@tilewright/lab';
+import type { Program, Selection } from '@tilewright/lang';
+import { loadData } from '../data/workspace.ts';
+import type { CommandSpec } from '../frame/command.ts';
+import { type Context, breathe } from '../frame/context.ts';
+import { Exit } from '../frame/exit.ts';
+import { list, whole } from '../frame/flags.ts';
+import { count } from '../frame/present.ts';
+import { botsOf, botsFlag } from '../setup/bots.ts';
+import { compiled } from '../setup/compiled.ts';
+import { setUpFlags } from '../setup/flags.ts';
+import { otherSelection, selectionFrom } from '../setup/selection.ts';
+import { setText } from '../setup/set-text.ts';
+
+/** A set with what was played with it. */
+export interface SetJson extends NamedSet {
+	readonly game: string;
+	readonly packs: readonly string[];
+	readonly overlays: readonly string[];
+	readonly played: readonly NamedPlay[];
+}
+
+/** What `--json` gives. */
+interface ComparisonJson extends SetJson {
+	readonly seed: number;
+	readonly against?: SetJson;
+	/** By table of bots: this set less the other. */
+	readonly differences?: readonly ComparedPlay[];
+}
+
+interface Analysed {
+	readonly json: SetJson;
+	readonly program: Program;
+	readonly played: readonly PlayedFigures[];
+}
+
+/** The tables that play when no bots are named. */
+const tables: readonly (readonly string[])[] = [
+	['random', 'random'],
+	['greedy', 'greedy'],
+];
+
+export const set: CommandSpec = {
+	name: 'set',
+	summary:
+		'Say what a set of tiles comes to: sides, holes, contents, and what becomes of it in play.',
+	says: 'Counts of sides, patterns, segments and marks are exact, and so is which tiles fit which hole by their sides. How often a drawn tile is put away unlaid, and what features grow to, comes from games of bots: game number i has the seed S + i, and errors are standard errors over games. `--against` plays another set-up of the same game in the same way and tells the differences.',
+	arguments: [],
+	flags: [
+		...setUpFlags,
+		botsFlag(
+			'a bot for each seat, between commas, for one table; when left out random ones and then greedy ones play',
+		),
+		{
+			flags: '--games <n>',
+			says: 'how many games each table plays; 0 for none',
+			read: whole('--games', 0, 1_000_000),
+			otherwise: 100,
+		},
+		{
+			flags: '--seed <s>',
+			says: 'the seed of the first game',
+			read: whole('--seed', -2_147_483_648, 2_147_483_647),
+			otherwise: 1,
+		},
+		{
+			flags: '--against <parts>',
+			says: 'the set-up to compare with: packs, preset=<id>, overlay=<id>, between commas; `published` for this one without house rules',
+			read: list('--against'),
+		},
+	],
+	examples: [
+		['tilewright set --game {game} --games 50', 'The set as it is published.'],
+		['tilewright set --game {game} --games 0 --json', 'Only what is exact, for a program.'],
+	],
+	run: async (context, _args, flags) => {
+		const asked = flags['seats'] as string[] | undefined;
+		const seatings = asked === undefined ? tables : [botsOf(asked)];
+		const seats = seatings[0]!.length;
+		const data = loadData(context);
+		const selection = selectionFrom(data.workspace, flags, seats);
+		const parts = flags['against'] as string[] | undefined;
+		const other = parts && otherSelection(selection, parts);
+		const games = flags['games'] as number;
+		const seed = flags['seed'] as number;
+		const chosen = [selection, ...(other ? [other] : [])].map(
+			(one) => [one, compiled(data, one).program] as const,
+		);
+		const total = games * seatings.length * chosen.length;
+		const found: Analysed[] = [];
+		for (const [one, program] of chosen) {
+			const before = games * seatings.length * found.length;
+			const tell = (done: number): void =>
+				context.progress.report(
+					`${before + done} of ${count(total, 'game')}`,
+					before + done,
+					total,
+				);
+			found.push(await analysed(context, one, program, seatings, { games, seed, tell }));
+		}
+		const [a, b] = found as [Analysed, Analysed | undefined];
+		const json: ComparisonJson = {
+			seed,
+			...a.json,
+			...(b === undefined
+				? {}
+				: {
+						against: b.json,
+						differences: a.played.map((p, i) => comparePlay(p, a.program, b.played[i]!, b.program)),
+					}),
+		};
+		return {
+			exit: Exit.good,
+			json,
+			text: () => setText(a.json, b?.json, json.differences ?? []),
+		};
+	},
+};
+
+async function analysed(
+	context: Context,
+	selection: Selection,
+	program: Program,
+	seatings: readonly (readonly string[])[],
+	play: {
+		readonly games: number;
+		readonly seed: number;
+		readonly tell: (done: number) => void;
+	},
+): Promise<Analysed> {
+	const shown = shownSides(program);
+	const counts = countsOf(program);
+	const played: PlayedFigures[] = [];
+	let done = 0;
+	for (const bots of play.games > 0 ? seatings : []) {
+		const table = new SetPlay(program, bots, play.seed);
+		for (let i = 0; i < play.games; i++) {
+			table.play(1);
+			play.tell(++done);
+			if (done % 16 === 0) await breathe(context);
+		}
+		played.push(table.figures());
+	}
+	const json: SetJson = {
+		game: program.game,
+		packs: program.packs,
+		overlays: selection.overlays ?? [],
+		...namedSet(program, shown, counts, setFigures(program, shown, counts)),
+		played: played.map((p) => namedPlay(program, p)),
+	};
+	return { json, program, played };
+}

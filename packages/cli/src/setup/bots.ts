@@ -1,0 +1,32 @@
+import { playerNames } from '@tilewright/players';
+import { suggest } from '@tilewright/schema';
+import type { FlagSpec } from '../frame/command.ts';
+import { list } from '../frame/flags.ts';
+import { misuse } from '../frame/refusal.ts';
+
+const seatBounds = { min: 2, max: 6 };
+
+/** The flag that seats bots. */
+export function botsFlag(says: string, otherwise?: readonly string[]): FlagSpec {
+	return {
+		flags: '--seats <bots>',
+		says,
+		read: list('--seats'),
+		...(otherwise === undefined ? {} : { otherwise }),
+	};
+}
+
+/** Names of bots, one for each seat; refuses others, and tables too small or too large. */
+export function botsOf(names: readonly string[]): readonly string[] {
+	for (const value of names)
+		if (!playerNames.includes(value))
+			throw misuse('CLI-FLAG-VALUE', {
+				flag: '--seats',
+				value,
+				allowed: playerNames,
+				near: suggest(value, playerNames),
+			});
+	if (names.length < seatBounds.min || names.length > seatBounds.max)
+		throw misuse('CLI-SEATS', { count: names.length, ...seatBounds });
+	return names;
+}
