@@ -59,7 +59,7 @@ async function scores() {
 	const labels = await page
 		.locator('[aria-label="Seats"] button')
 		.evaluateAll((all) => all.map((b) => b.getAttribute('aria-label') ?? ''));
-	return labels.map((label) => Number(/: (-?\d+) points/.exec(label)?.[1]));
+	return labels.map((label) => Number(/: (-?\d+) points?/.exec(label)?.[1]));
 }
 
 /** Takes options from the list until something holds. @param {() => Promise<boolean>} until */

@@ -1,4 +1,5 @@
 import type { Choices, Finding } from './engine/protocol.ts';
+import { setup as t } from '#texts/setup.ts';
 
 type PackChoice = Choices['packs'][number];
 
@@ -34,18 +35,14 @@ export function clashesOf(
 				.map((c) => ({
 					pack: p.id,
 					needs: '',
-					text: `${p.title} and ${titleOf(c.id)} exclude each other${because(c.why)}`,
+					text: t.exclude({ a: p.title, b: titleOf(c.id), why: c.why }),
 				})),
 			...p.requires
 				.filter((r) => optional.some((o) => o.id === r.id) && found('LINK-REQUIRES', p.id, r.id))
 				.map((r) => ({
 					pack: p.id,
 					needs: r.id,
-					text: `${p.title} needs ${titleOf(r.id)}${because(r.why)}`,
+					text: t.needs({ a: p.title, b: titleOf(r.id), why: r.why }),
 				})),
 		]);
-}
-
-function because(why: string): string {
-	return why === '' ? '.' : `: ${why.replace(/\.$/, '')}.`;
 }

@@ -1,8 +1,9 @@
 import { PERSON, type Choices, type Setup } from './engine/protocol.ts';
 import { colourIds } from './seat-colours.ts';
+import { setup as t } from '#texts/setup.ts';
 
 type Value = number | string | boolean;
-const given = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'];
+const given = t.names;
 
 /** A game that is being set up. */
 export class Draft {
@@ -65,7 +66,8 @@ export class Draft {
 
 	addSeat(): void {
 		const name =
-			given.find((n) => !this.seats.some((s) => s.name === n)) ?? `Seat ${this.seats.length + 1}`;
+			given.find((n) => !this.seats.some((s) => s.name === n)) ??
+			t.seat({ seat: this.seats.length + 1 });
 		const colours = colourIds([...this.seats, {}]);
 		this.seats.push({ name, by: 'greedy', colour: colours.at(-1)! });
 	}

@@ -44,13 +44,13 @@ test('what happened is said in order', () => {
 		ledger: [entry(0, 'road', 4)],
 		discarded: [{ step: 1, tile: 'C' }],
 	});
-	expect(newsOf(state({}), after, undefined)).toBe(
+	expect(newsOf(state({}), after)).toBe(
 		'Bob: Tile X at column 0, row 1. Ann scores 4 for road. Tile C fits nowhere and is set aside. ',
 	);
 });
 
 test('the end names all who share the win', () => {
-	expect(newsOf(state({}), state({ over: true, scores: [7, 7] }), undefined)).toMatch(
+	expect(newsOf(state({}), state({ over: true, scores: [7, 7] }))).toMatch(
 		/Ann and Bob share the win with 7/,
 	);
 	expect(winnersOf([3, 9, 9])).toEqual([1, 2]);
@@ -64,7 +64,7 @@ test('an edit says old and new scores', () => {
 			{ before: 1, after: 1 },
 		],
 	} as unknown as GameState['swap'];
-	expect(newsOf(state({}), state({ swap }), undefined)).toBe('The rules changed: Ann 4 becomes 8.');
+	expect(newsOf(state({}), state({ swap }))).toBe('The rules changed: Ann 4 becomes 8.');
 });
 
 test('points are summed by what paid', () => {
@@ -88,17 +88,17 @@ test('moments of the past say where they are, and the present that it is back', 
 		looking: true,
 		scores: [2, 1],
 	});
-	expect(newsOf(now, past, undefined)).toBe('Step 1 of 2, in the past. Ann: a. Ann 2, Bob 1.');
-	expect(newsOf(past, now, undefined)).toMatch(/^Back to now\./);
-	expect(newsOf(past, { ...past, looking: false }, undefined)).toMatch(/^Going on from here\./);
+	expect(newsOf(now, past)).toBe('Step 1 of 2, in the past. Ann: a. Ann 2, Bob 1.');
+	expect(newsOf(past, now)).toMatch(/^Back to now\./);
+	expect(newsOf(past, { ...past, looking: false })).toMatch(/^Going on from here\./);
 	const start = state({ later: [taken('a'), taken('b')], looking: true });
-	expect(newsOf(past, start, undefined)).toMatch(/^The beginning, 2 steps back\./);
+	expect(newsOf(past, start)).toMatch(/^The beginning, 2 steps back\./);
 });
 
 test('another branch is named as such, a step that parts from the old one is a step', () => {
 	const now = state({ steps: [taken('a'), taken('b')] });
 	const other = state({ line: 2, steps: [taken('a'), taken('c'), taken('d'), taken('e')] });
-	expect(newsOf(now, other, undefined)).toMatch(/^Another branch, step 4 of 4\./);
+	expect(newsOf(now, other)).toMatch(/^Another branch, step 4 of 4\./);
 	const parted = state({ line: 2, steps: [...now.steps, taken('x')] });
-	expect(newsOf(now, parted, undefined)).toMatch(/^Ann: x\./);
+	expect(newsOf(now, parted)).toMatch(/^Ann: x\./);
 });

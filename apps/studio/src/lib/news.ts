@@ -1,31 +1,28 @@
-import type { EntryView, GameState, Rules } from './engine/protocol.ts';
+import type { EntryView, GameState } from './engine/protocol.ts';
+import { news as t } from '#texts/news.ts';
+import { points } from '#texts/points.ts';
 
 /** What happened between two states of a game, in sentences for those who listen. */
-export function newsOf(
-	before: GameState | undefined,
-	after: GameState | undefined,
-	rules: Rules | undefined,
-): string {
+export function newsOf(before: GameState | undefined, after: GameState | undefined): string {
 	if (!after) return '';
 	if (!before || before.number !== after.number)
-		return `A new game: ${after.names.join(', ')}. ${turnOf(after, rules)}`;
+		return `${t.newGame({ names: after.names })} ${turnOf(after)}`;
 	if (after.swap && after.swap.number !== before.swap?.number) return swapNews(after);
 	if (before.line !== after.line && after.steps.length !== before.steps.length + 1)
-		return `Another branch, step ${after.steps.length} of ${after.steps.length + after.later.length}. ${scoresOf(after)} ${turnOf(after, rules)}`;
+		return `${t.anotherBranch({ step: after.steps.length, all: after.steps.length + after.later.length })} ${scoresOf(after)} ${turnOf(after)}`;
 	if (after.looking) return `${momentOf(after)}. ${stepOf(after)}${scoresOf(after)}`;
 	if (before.looking)
-		return `${before.later.length > after.later.length ? 'Back to now' : 'Going on from here'}. ${turnOf(after, rules)}`;
-	if (after.steps.length < before.steps.length) return `Taken back. ${turnOf(after, rules)}`;
+		return `${before.later.length > after.later.length ? t.backToNow : t.goingOn} ${turnOf(after)}`;
+	if (after.steps.length < before.steps.length) return `${t.takenBack} ${turnOf(after)}`;
 	const said: string[] = [];
 	for (const step of after.steps.slice(before.steps.length))
-		said.push(`${after.names[step.seat]}: ${step.words}.`);
+		said.push(t.step({ name: after.names[step.seat] ?? '', words: step.words }));
 	for (const entry of after.ledger.slice(before.ledger.length)) said.push(pointsNews(after, entry));
 	for (const { tile } of after.discarded.slice(before.discarded.length))
-		said.push(`Tile ${tile} fits nowhere and is set aside.`);
-	if (after.held)
-		said.push(`The turn of ${after.names[after.active]} is to be confirmed, or can be taken back.`);
+		said.push(t.setAside({ tile }));
+	if (after.held) said.push(t.turnWaits({ name: after.names[after.active] ?? '' }));
 	else if (after.over && !before.over) said.push(endNews(after));
-	else said.push(turnOf(after, rules));
+	else said.push(turnOf(after));
 	return said.join(' ');
 }
 
@@ -33,34 +30,35 @@ export function newsOf(
 export function momentOf(game: Pick<GameState, 'steps' | 'later'>): string {
 	const all = game.steps.length + game.later.length;
 	return game.steps.length === 0
-		? `The beginning, ${all} steps back`
-		: `Step ${game.steps.length} of ${all}, in the past`;
+		? t.beginning({ back: all })
+		: t.moment({ step: game.steps.length, all });
 }
 
 function stepOf(game: GameState): string {
 	const step = game.steps.at(-1);
-	return step ? `${game.names[step.seat]}: ${step.words}. ` : '';
+	return step ? `${t.step({ name: game.names[step.seat] ?? '', words: step.words })} ` : '';
 }
 
 function scoresOf(game: GameState): string {
-	return `${game.names.map((name, seat) => `${name} ${game.scores[seat]}`).join(', ')}.`;
+	return `${game.names.map((name, seat) => t.score({ name, points: game.scores[seat] ?? 0 })).join(', ')}.`;
 }
 
 function pointsNews(game: GameState, entry: EntryView): string {
-	return `${game.names[entry.seat]} scores ${entry.points} for ${entry.name}.`;
+	const { seat, points, name: source } = entry;
+	return t.scores({ name: game.names[seat] ?? '', points, source });
 }
 
 function swapNews(game: GameState): string {
 	const { swap } = game;
 	if (!swap) return '';
 	const scores = swap.scores.flatMap(({ before, after }, seat) =>
-		before === after ? [] : [`${game.names[seat]} ${before} becomes ${after}`],
+		before === after ? [] : [t.becomes({ name: game.names[seat] ?? '', before, after })],
 	);
-	const what = scores.length > 0 ? scores.join(', ') : 'no score changes';
+	const what = scores.length > 0 ? scores.join(', ') : t.noScoreChanges;
 	const stop = swap.stopped
-		? ` The game stops at step ${swap.stopped.step + 1}: ${swap.stopped.message}.`
+		? ` ${t.stopsAt({ step: swap.stopped.step + 1, message: swap.stopped.message })}`
 		: '';
-	return `The rules changed: ${what}.${stop}`;
+	return `${t.rulesChanged({ what })}${stop}`;
 }
 
 /** The seats with the most points. */
@@ -69,19 +67,21 @@ export function winnersOf(scores: readonly number[]): number[] {
 	return scores.flatMap((s, seat) => (s === most ? [seat] : []));
 }
 
-export function endNews(game: GameState): string {
-	const winners = winnersOf(game.scores).map((seat) => game.names[seat]);
-	const most = Math.max(...game.scores);
-	return winners.length === 1
-		? `The game is over. ${winners[0]} wins with ${most} points.`
-		: `The game is over. ${winners.join(' and ')} share the win with ${most} points.`;
+/** Who has won. */
+export function winNews(game: Pick<GameState, 'scores' | 'names'>): string {
+	const winners = winnersOf(game.scores).map((seat) => game.names[seat] ?? '');
+	return points.winner({ winners, points: Math.max(...game.scores) });
 }
 
-function turnOf(game: GameState, rules: Rules | undefined): string {
+export function endNews(game: Pick<GameState, 'scores' | 'names'>): string {
+	return `${points.over} ${winNews(game)}`;
+}
+
+function turnOf(game: GameState): string {
 	if (!game.decision) return '';
-	const drawn = game.view.drawn === undefined ? '' : `, tile ${game.view.drawn}`;
-	void rules;
-	return `${game.names[game.decision.seat]} decides${drawn}, ${game.decision.options.length} options.`;
+	const { seat, options } = game.decision;
+	const name = game.names[seat] ?? '';
+	return t.decides({ name, tile: game.view.drawn, options: options.length });
 }
 
 /** Points by what paid, for every seat; sources in order of their total. */

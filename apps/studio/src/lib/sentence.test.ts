@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listed, placeWords, readSentence, spaced, wordFor } from './sentence.ts';
+import { placeWords, readSentence, spaced, wordFor } from './sentence.ts';
 
 test('the blank is found with its words', () => {
 	expect(readSentence('It pays {full | half}.')).toEqual({
@@ -22,12 +22,6 @@ test('values take the words of the sentence, or their own name', () => {
 	expect(spaced('removeAndRedraw')).toBe('remove and redraw');
 });
 
-test('places and lists are read aloud', () => {
+test('places are read aloud', () => {
 	expect(placeWords(3, -1)).toBe('column 3, row −1');
-	expect(['', 'a', 'a b', 'a b c'].map((s) => listed(s.split(' ')))).toEqual([
-		'',
-		'a',
-		'a and b',
-		'a, b and c',
-	]);
 });

@@ -1,3 +1,5 @@
+import { places } from '#texts/places.ts';
+
 /** A sentence with one blank: what stands before and after it, and the words that may fill it. */
 export interface Sentence {
 	readonly before: string;
@@ -28,19 +30,7 @@ export function spaced(id: string): string {
 
 /** Where a cell is, in words. */
 export function placeWords(x: number, y: number): string {
-	return `column ${signed(x)}, row ${signed(y)}`;
-}
-
-/** With a minus that is read aloud. */
-function signed(n: number): string {
-	return n < 0 ? `−${-n}` : String(n);
-}
-
-/** `a`, `a and b`, `a, b and c`. */
-export function listed(words: readonly string[]): string {
-	return words.length < 2
-		? words.join('')
-		: `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]!}`;
+	return places.place({ x, y });
 }
 
 /** With a capital at its beginning. */

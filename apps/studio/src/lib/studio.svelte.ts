@@ -149,7 +149,7 @@ export class Studio {
 				this.rules = message.rules;
 				break;
 			case 'game': {
-				this.news = newsOf(this.game, message.game, this.rules) || this.news;
+				this.news = newsOf(this.game, message.game) || this.news;
 				if (
 					message.game?.steps.length !== this.game?.steps.length ||
 					message.game?.held !== this.game?.held ||

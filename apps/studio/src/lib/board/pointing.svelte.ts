@@ -1,6 +1,7 @@
 import type { FeatureView, HereAsk } from '../engine/protocol.ts';
 import type { Studio } from '../studio.svelte.ts';
 import { featureTold, reasonsOf, reasonsTold, type Reason } from './told.ts';
+import { board as t } from '#texts/board.ts';
 
 /** What is told of a place of the board. */
 export interface Told {
@@ -68,7 +69,7 @@ export class Pointing {
 		this.said = [
 			...(before ? [before] : []),
 			...(feature ? [`${featureTold(feature, studio.game?.names ?? [])}.`] : []),
-			...(reasons.length > 0 ? [`Not here: ${reasonsTold(reasons)}`] : []),
+			...(reasons.length > 0 ? [t.notHereBecause({ reasons: reasonsTold(reasons) })] : []),
 		].join(' ');
 	}
 

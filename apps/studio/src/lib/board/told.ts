@@ -1,18 +1,17 @@
 import type { FeatureView, HereView, Refusal } from '../engine/protocol.ts';
+import { board as t } from '#texts/board.ts';
 
 /** A feature in one sentence, for those who listen. */
 export function featureTold(feature: FeatureView, names: readonly string[]): string {
 	const tiles = new Set(feature.segments.map((s) => s.tile)).size;
-	const figures = feature.pieces.map(
-		({ kind, seat, n }) => `${n} ${kind}${names[seat] === undefined ? '' : ` of ${names[seat]}`}`,
+	const figures = feature.pieces.map(({ kind, seat, n }) =>
+		t.figures({ n, kind, name: names[seat] }),
 	);
 	const owners = feature.owners.map((seat) => names[seat] ?? '');
 	return [
-		`${feature.title}, ${tiles} ${tiles === 1 ? 'tile' : 'tiles'}${feature.complete ? ', complete' : ''}`,
+		t.feature({ title: feature.title, tiles, complete: feature.complete }),
 		...(figures.length > 0 ? [figures.join(', ')] : []),
-		owners.length > 0
-			? `${owners.join(' and ')} would get ${feature.worth} now`
-			: `nobody’s, it would pay ${feature.worth} now`,
+		t.wouldGet({ names: owners, points: feature.worth }),
 	].join('; ');
 }
 

@@ -1,3 +1,5 @@
+import { editor as t } from '#texts/editor.ts';
+
 /** An edited text, with the text on disk that it was made from. */
 export interface Edited {
 	readonly text: string;
@@ -22,7 +24,7 @@ export function readShelf(store: () => Store): Shelved {
 	} catch {
 		return {
 			edits: {},
-			trouble: 'This browser lets nothing be stored: edits last until the page is closed.',
+			trouble: t.notStored,
 		};
 	}
 	if (raw === null) return { edits: {}, trouble: '' };
@@ -33,7 +35,7 @@ export function readShelf(store: () => Store): Shelved {
 		value = undefined;
 	}
 	if (typeof value !== 'object' || value === null || Array.isArray(value))
-		return { edits: {}, trouble: 'The edits kept in this browser are damaged and are left out.' };
+		return { edits: {}, trouble: t.damaged };
 	const entries = Object.entries(value as Record<string, unknown>);
 	const whole = entries.filter((e): e is [string, Edited] => isEdited(e[1]));
 	return {
@@ -41,7 +43,7 @@ export function readShelf(store: () => Store): Shelved {
 		trouble:
 			whole.length === entries.length
 				? ''
-				: `${entries.length - whole.length} of ${entries.length} edits kept in this browser are damaged and are left out.`,
+				: t.someDamaged({ bad: entries.length - whole.length, all: entries.length }),
 	};
 }
 
@@ -52,9 +54,7 @@ export function writeShelf(store: () => Store, edits: Edits): string {
 		else store().setItem(KEY, JSON.stringify(edits));
 		return '';
 	} catch (error) {
-		return error instanceof Error && /quota/i.test(error.name)
-			? 'The storage of this browser is full: the last edits last until the page is closed. Download what you want to keep.'
-			: 'This browser lets nothing be stored: edits last until the page is closed.';
+		return error instanceof Error && /quota/i.test(error.name) ? t.full : t.notStored;
 	}
 }
 

@@ -4,6 +4,7 @@ import { shownOf } from './places.ts';
 import type { Said } from './said.ts';
 import { nameOfPiece, placeOfPiece, titleOfPiece } from './targets.ts';
 import type { Branch, Line, Timeline } from './timeline.ts';
+import { engine as t } from '#texts/engine.ts';
 
 /** What a step brought about besides points, a sentence each. */
 export type Happened = readonly string[];
@@ -91,8 +92,8 @@ function snapshot(game: Game): Snapshot {
 			shownOf(game)
 				.filter((s) => !s.of || s.of.is === 'seat')
 				.map((s) => [
-					s.of ? `${s.title} of ${s.of.text}` : s.title,
-					s.isTruth ? (s.some ? 'yes' : 'no') : s.some ? s.text : 'nothing',
+					s.of ? t.of({ title: s.title, name: s.of.text }) : s.title,
+					s.isTruth ? (s.some ? t.yes : t.no) : s.some ? s.text : t.nothing,
 				]),
 		),
 	};
@@ -120,13 +121,14 @@ function compare(game: Game, before: Snapshot): string[] {
 	);
 	for (const [title, text] of after.shown) {
 		const old = before.shown.get(title);
-		if (old !== undefined && old !== text) said.push(`${title}: ${old} → ${text}.`);
-		else if (old === undefined && text !== 'no' && text !== 'nothing')
-			said.push(`${title}: ${text}.`);
+		if (old !== undefined && old !== text)
+			said.push(t.changed({ title, before: old, after: text }));
+		else if (old === undefined && text !== t.no && text !== t.nothing)
+			said.push(t.shows({ title, text }));
 	}
 	for (const [title, text] of before.shown)
-		if (!after.shown.has(title) && text !== 'no' && text !== 'nothing')
-			said.push(`${title}: no more.`);
+		if (!after.shown.has(title) && text !== t.no && text !== t.nothing)
+			said.push(t.noMore({ title }));
 	return said;
 }
 
@@ -134,17 +136,21 @@ function moved(game: Game, p: number, count: number, before: Snapshot, after: Sn
 	const { rt } = game.machine;
 	const name = nameOfPiece(game, p);
 	const title = titleOfPiece(game, rt.pieceKind[p]!);
-	const what = count === 1 ? sentence(name) : `${count} × ${name}`;
+	const what = count === 1 ? sentence(name) : t.times({ n: count, what: name });
 	const [from, to] = [before.where[p]!, after.where[p]!];
 	const winner = holderOf(game, p);
 	if (winner !== undefined)
-		return `${winner} gets ${count === 1 ? title : `${count} × ${title}`}${from === '' ? '' : `, from ${from}`}.`;
-	if (before.away[p]) return `${what} → ${to}.`;
+		return t.gets({
+			name: winner,
+			what: count === 1 ? title : t.times({ n: count, what: title }),
+			from,
+		});
+	if (before.away[p]) return t.comes({ what, to });
 	if (after.away[p]) {
 		const home = rt.m[rt.WHERE + p] === Where.supply;
-		return `${what} ${home ? 'goes home' : 'leaves the game'}${from === '' ? '' : `, from ${from}`}.`;
+		return home ? t.goesHome({ what, from }) : t.leaves({ what, from });
 	}
-	return `${what}: ${from} → ${to}.`;
+	return t.moves({ what, from, to });
 }
 
 /** The seat in whose zone a piece lies now. */

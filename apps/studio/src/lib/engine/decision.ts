@@ -4,6 +4,7 @@ import { sentence, spaced } from '../sentence.ts';
 import { sourceOf } from './describe.ts';
 import type { DecisionView, OptionView, Target } from './protocol.ts';
 import { targetOf } from './targets.ts';
+import { engine as t } from '#texts/engine.ts';
 
 /** The open decision in words: what is asked, what can be answered, which rule says so. */
 export function describeDecision(game: Game, decision: Decision): DecisionView {
@@ -36,11 +37,11 @@ export function describeOption(game: Game, option: Option): OptionView {
 }
 
 function labelOf(option: Option, targets: readonly Target[]): string {
-	if (option.action === 'pass') return 'Pass';
-	if (option.key === DECLINE) return 'Treat the tile as one that fits nowhere';
+	if (option.action === 'pass') return t.pass;
+	if (option.key === DECLINE) return t.decline;
 	if (targets.length > 0) return sentence(joined(targets));
 	// an option with no member at all belongs to a choice of several
-	if (/ none$/.test(option.key)) return 'None of them';
+	if (/ none$/.test(option.key)) return t.noneOfThem;
 	return sentence(spaced(option.says || option.key));
 }
 
@@ -50,7 +51,8 @@ function joined(targets: readonly Target[]): string {
 		if (i === 0) return text;
 		const before = targets[i - 1]!.is;
 		if (before === is) return `${said}, ${text}`;
-		return `${said} ${before === 'piece-kind' && onBoard.has(is) ? 'on' : 'to'} ${text}`;
+		const both = { what: said, where: text };
+		return before === 'piece-kind' && onBoard.has(is) ? t.on(both) : t.to(both);
 	}, '');
 }
 const onBoard: ReadonlySet<Target['is']> = new Set(['segment', 'cell', 'corner', 'side', 'tile']);
@@ -60,7 +62,7 @@ export function wordsOfStep(game: Game, option: Option): string {
 	const { label, says, targets } = describeOption(game, option);
 	const drawn = game.program.tiles[game.machine.rt.m[Header.drawn]!]?.id;
 	if (targets[0]?.is === 'placement' && drawn !== undefined)
-		return `Tile ${drawn} at ${lower(label)}`;
+		return t.tileLaid({ tile: drawn, where: lower(label) });
 	const asked = says.replace(/\.$/, '');
 	if (targets.length === 0 || asked === '') return label;
 	return `${sentence(spaced(asked))}${asked.endsWith('?') ? '' : ':'} ${targets[0]!.is === 'seat' ? label : lower(label)}`;
@@ -69,7 +71,7 @@ export function wordsOfStep(game: Game, option: Option): string {
 /** The author's sentence; else one made of what the options are for, or of what is chosen. */
 function promptOf(ir: DecisionIR, options: readonly OptionView[]): string {
 	const own = ir.id.slice(ir.id.lastIndexOf('.') + 1);
-	const pass = ir.pass === undefined ? '' : ', or pass';
+	const asked = (what: string): string => t.asked({ what, pass: ir.pass !== undefined });
 	if (ir.prompt !== own) return /[.?!…]$/.test(ir.prompt) ? ir.prompt : `${ir.prompt}.`;
 	const acts = [
 		...new Set(
@@ -78,35 +80,18 @@ function promptOf(ir: DecisionIR, options: readonly OptionView[]): string {
 	];
 	const isWords = ir.alternatives.every((a) => a.variables.length === 0);
 	if (acts.length > 0 && !isWords)
-		return `${sentence(acts.map((a, i) => (i === 0 ? a : lower(a))).join(', or '))}${pass}.`;
-	if (isWords) return `Choose one of these${pass}.`;
-	return `${choosing(ir, options)}${pass}.`;
+		return asked(sentence(t.either({ acts: acts.map((a, i) => (i === 0 ? a : lower(a))) })));
+	if (isWords) return asked(t.chooseOne);
+	return asked(choosing(ir, options));
 }
 
-const nouns: Readonly<Record<Target['is'], string>> = {
-	placement: 'where the tile goes',
-	segment: 'a place on a tile',
-	cell: 'a cell',
-	corner: 'a corner',
-	side: 'a side',
-	tile: 'a tile',
-	piece: 'a piece',
-	'piece-kind': 'a sort of piece',
-	'tile-kind': 'a tile',
-	space: 'a space',
-	zone: 'a zone',
-	seat: 'a player',
-	number: 'a number',
-	word: 'one of these',
-	other: 'one of these',
-};
+const nouns: Readonly<Record<Target['is'], string>> = t.nouns;
 
 function choosing({ kind }: DecisionIR, options: readonly OptionView[]): string {
 	const targets = options.find((o) => o.targets.length > 0)?.targets ?? [];
-	if (kind === 'order') return 'Bring these into an order';
-	if (kind === 'subset') return 'Choose as many of these as you like';
-	const said = [...new Set(targets.map((t) => nouns[t.is]))];
-	return `Choose ${said.join(' and ') || 'one of these'}`;
+	if (kind === 'order') return t.order;
+	if (kind === 'subset') return t.several;
+	return t.choose({ what: [...new Set(targets.map(({ is }) => nouns[is]))] });
 }
 
 function lower(text: string): string {

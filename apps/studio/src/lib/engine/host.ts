@@ -31,6 +31,7 @@ import { findingOfFault, pathsOf, sameWords } from './state.ts';
 import { Table } from './table.ts';
 import { keepWords, wordsOf } from './words.ts';
 import type { Timeline } from './timeline.ts';
+import { engine as t } from '#texts/engine.ts';
 
 type Say = (message: FromWorker) => void;
 
@@ -118,7 +119,7 @@ export class Host extends Table {
 		const { setup, time, rules, edited } = fromLog(log, compiled, workspace);
 		const opened = await this.resume(setup, time, rules);
 		const told = diagnostics.map((d) => d.message);
-		if (edited.length > 0) told.push(`It was saved under edited rules: ${edited.join(', ')}.`);
+		if (edited.length > 0) told.push(t.edited({ files: edited }));
 		return { ...opened, notes: [...told, ...opened.notes] };
 	}
 
@@ -129,7 +130,7 @@ export class Host extends Table {
 		compiled: (selection: Selection) => Compiled,
 	): Promise<ReadLog> {
 		if (bytes[0] === 0x3c) {
-			const found = 'XML; `tilewright import` makes a pack of a description of tiles';
+			const found = t.isXml;
 			return { diagnostics: [diagnose(name, undefined, 'LOG-KIND', { found })] };
 		}
 		const { doc } = await readText(name, bytes);
@@ -161,8 +162,7 @@ export class Host extends Table {
 		const { program, ruleSet, diagnostics } = this.compile(setup);
 		const findings = diagnostics.map(findingOf);
 		const errors = findings.filter((f) => f.severity === 'error');
-		if (!program || !ruleSet)
-			return { ok: false, notes: ['The rules of this game do not compile now.'], findings: errors };
+		if (!program || !ruleSet) return { ok: false, notes: [t.notCompiling], findings: errors };
 		let stop: Stop | undefined;
 		this.sayRules(program, ruleSet);
 		try {
@@ -173,9 +173,8 @@ export class Host extends Table {
 		if (stop?.code === 'CANCELLED') return { ok: false, notes: [newsOfStop(stop)], findings: [] };
 		this.sayFindings(diagnostics, false);
 		const notes: string[] = [];
-		if (rules !== undefined && rules !== program.hash)
-			notes.push('The rules have changed since: points are counted as they stand now.');
-		if (stop) notes.push(`${newsOfStop(stop)} The later steps are kept.`);
+		if (rules !== undefined && rules !== program.hash) notes.push(t.rulesChanged);
+		if (stop) notes.push(t.laterKept({ stop: newsOfStop(stop) }));
 		return { ok: true, notes, findings };
 	}
 

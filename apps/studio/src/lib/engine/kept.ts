@@ -2,6 +2,7 @@ import type { ChanceOutcome } from '@tilewright/interpreter';
 import type { Setup } from './protocol.ts';
 import type { Running } from './state.ts';
 import { common, type Line, type Taken, Timeline } from './timeline.ts';
+import { engine as t } from '#texts/engine.ts';
 
 /** The number of the shape in which games are kept in the browser. */
 export const KEPT_FORMAT = 1;
@@ -98,14 +99,12 @@ export function readKept(text: string): ReadKept {
 	try {
 		value = JSON.parse(text);
 	} catch {
-		return none('It is damaged.');
+		return none(t.damaged);
 	}
 	const { kept } = record(value);
 	if (typeof kept === 'number' && kept > KEPT_FORMAT)
-		return none(
-			`It was kept by a newer version of the studio (format ${kept}; ${KEPT_FORMAT} is known here).`,
-		);
-	return isKept(value) ? { kept: value, trouble: '' } : none('It is damaged.');
+		return none(t.newer({ format: kept, known: KEPT_FORMAT }));
+	return isKept(value) ? { kept: value, trouble: '' } : none(t.damaged);
 }
 
 const record = (value: unknown): Record<string, unknown> =>

@@ -3,6 +3,7 @@ import { sourceOf } from './describe.ts';
 import type { Source, Target } from './protocol.ts';
 import { describe, targetOf } from './targets.ts';
 import { wordsOf } from './words.ts';
+import { engine as t } from '#texts/engine.ts';
 
 /** Pieces of one sort that lie at one place. */
 export interface Heap {
@@ -105,7 +106,7 @@ export function placesOf(game: Game, view: GameView): PlaceView[] {
 		out.push({
 			is: 'supply',
 			id: '',
-			title: 'Common supply',
+			title: t.commonSupply,
 			says: '',
 			seat: -1,
 			heaps: common,
@@ -151,7 +152,7 @@ function shown(game: Game, d: DisplayView): Shown {
 		awaits: !isTruth && d.pairs === undefined,
 		text:
 			pairs.length > 0
-				? [...new Set(pairs.map(([a, b]) => [a.text, b.text].sort().join(' and ')))].join('; ')
+				? [...new Set(pairs.map(([a, b]) => t.both({ pair: [a.text, b.text].sort() })))].join('; ')
 				: isTruth
 					? ''
 					: values.map((v) => describe(game, d.type, v)).join(', '),

@@ -2,6 +2,7 @@ import { type Game, retake, type SwapStop } from '@tilewright/interpreter';
 import type { Said } from './said.ts';
 import type { Taken } from './timeline.ts';
 import { faultOf } from './state.ts';
+import { engine as t } from '#texts/engine.ts';
 
 /** Why a replay ended before its end. */
 export interface Stop {
@@ -14,8 +15,8 @@ export interface Stop {
 /** Why a replay ended, in a sentence. */
 export function newsOfStop(stop: Stop | undefined): string {
 	if (!stop) return '';
-	if (stop.code === 'CANCELLED') return 'Stopped on the way.';
-	return `Step ${stop.step + 1}, “${stop.key}”, does not fit: ${stop.message}.`;
+	if (stop.code === 'CANCELLED') return t.stopped;
+	return t.doesNotFit({ ...stop, step: stop.step + 1 });
 }
 
 /** How long steps are taken before others get a turn, in milliseconds. */

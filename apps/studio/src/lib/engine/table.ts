@@ -12,6 +12,7 @@ import { type Running, drawsOf, faultOf, isPerson, shownScores, stateOf } from '
 import { take } from './take.ts';
 import { swapView } from './swap-view.ts';
 import { type Line, Timeline } from './timeline.ts';
+import { engine as t } from '#texts/engine.ts';
 
 /** How long a bot waits before it moves, in milliseconds. */
 export const DEFAULT_PACE = 450;
@@ -85,14 +86,13 @@ export class Table extends Asked {
 	/** Takes an option by its key; `at` is the number of steps the page has seen. */
 	play({ key, at }: Questions['play']['ask']): Questions['play']['answer'] {
 		const { running } = this;
-		if (!running) return { ok: false, message: 'No game is running.' };
+		if (!running) return { ok: false, message: t.noGame };
 		const { game } = running;
-		if (running.looking)
-			return { ok: false, message: 'This is a moment of the past: go on from here first.' };
-		if (running.held) return { ok: false, message: 'The turn is to be confirmed first.' };
-		if (at !== game.steps.length) return { ok: false, message: 'The game has gone on meanwhile.' };
+		if (running.looking) return { ok: false, message: t.isPast };
+		if (running.held) return { ok: false, message: t.confirmFirst };
+		if (at !== game.steps.length) return { ok: false, message: t.goneOn };
 		const option = game.find(key);
-		if (!option) return { ok: false, message: `“${key}” is no option now.` };
+		if (!option) return { ok: false, message: t.noOption({ key }) };
 		this.cancel();
 		this.takeTurn(running, option.index);
 		this.told();
@@ -182,7 +182,7 @@ export class Table extends Asked {
 	/** Looks at the moment after a number of steps; the last of all is the present. */
 	async go(to: number): Promise<Questions['go']['answer']> {
 		const { running } = this;
-		if (!running) return { ok: false, message: 'No game is running.' };
+		if (!running) return { ok: false, message: t.noGame };
 		this.cancel();
 		const { game, time } = running;
 		const { steps } = time.line;
@@ -215,7 +215,7 @@ export class Table extends Asked {
 	async turnTo(id: number): Promise<Questions['turn-to']['answer']> {
 		const { running } = this;
 		const line = running?.time.find(id);
-		if (!running || !line) return { ok: false, message: 'There is no such course.' };
+		if (!running || !line) return { ok: false, message: t.noCourse };
 		this.cancel();
 		const { program, seed, names } = running.game;
 		const game = new Game(program, { seed, names, draws: drawsOf(line) });

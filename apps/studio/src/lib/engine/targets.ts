@@ -1,10 +1,9 @@
 import { type Game, Where, segmentKey, zoneOf } from '@tilewright/interpreter';
 import type { Type } from '@tilewright/lang';
-import { listed, placeWords, spaced } from '../sentence.ts';
+import { placeWords, spaced } from '../sentence.ts';
 import type { Target } from './protocol.ts';
 import { wordsOf } from './words.ts';
-
-const directions = ['north', 'east', 'south', 'west'] as const;
+import { engine as t } from '#texts/engine.ts';
 
 /** What a value of a type stands for: where it can be pointed at, and what people call it. */
 export function targetOf(game: Game, type: Type, value: number, name = ''): Target {
@@ -89,13 +88,14 @@ export function describe(game: Game, type: Type, value: number): string {
 	const { machine, program, names } = game;
 	const { board, m } = machine.rt;
 	if (type === 'int') return String(value);
-	if (type === 'bool') return value === 0 ? 'no' : 'yes';
-	if (value < 0) return 'none';
+	if (type === 'bool') return value === 0 ? t.no : t.yes;
+	if (value < 0) return t.none;
 	if (type.startsWith('enum:')) return wordOf(game, type, value);
 	switch (type) {
 		case 'placement': {
 			const turn = value & 3;
-			return `${placeOfCell(game, value >> 2)}${turn === 0 ? '' : `, turned ${turn * 90}°`}`;
+			const where = placeOfCell(game, value >> 2);
+			return turn === 0 ? where : t.turned({ where, degrees: turn * 90 });
 		}
 		case 'segment':
 		case 'feature': {
@@ -104,25 +104,29 @@ export function describe(game: Game, type: Type, value: number): string {
 			return `${kind?.title || spaced(kind?.id ?? '')} ${placeOfSegment(game, segment)}`;
 		}
 		case 'tile':
-			return `tile ${program.tiles[m[board.TILE_KIND + value]!]?.id ?? ''} at ${placeOfCell(game, m[board.TILE_CELL + value]!)}`;
+			return t.tileAt({
+				tile: program.tiles[m[board.TILE_KIND + value]!]?.id ?? '',
+				where: placeOfCell(game, m[board.TILE_CELL + value]!),
+			});
 		case 'cell':
 			return placeOfCell(game, value);
 		case 'corner':
-			return `north-west corner of ${placeOfCell(game, value)}`;
+			return t.corner({ where: placeOfCell(game, value) });
 		case 'placement-side':
 			return describe(game, 'side', board.sideOfPlacement(value));
 		case 'side':
-			return `${directions[value & 3]!} side of ${placeOfCell(game, value >> 2)}`;
+			return t.side({ side: t.directions[value & 3]!, where: placeOfCell(game, value >> 2) });
 		case 'piece': {
 			const place = placeOfPiece(game, value);
-			return `${nameOfPiece(game, value)}${place === '' ? '' : `, ${place}`}`;
+			const what = nameOfPiece(game, value);
+			return place === '' ? what : t.where({ what, where: place });
 		}
 		case 'piece-kind':
 			return titleOfPiece(game, value);
 		case 'kind':
 			return program.kinds[value]?.title || spaced(program.kinds[value]?.id ?? '');
 		case 'tile-kind':
-			return `tile ${program.tiles[value]?.id ?? ''}`;
+			return t.tile({ tile: program.tiles[value]?.id ?? '' });
 		case 'space':
 			return wordsOf(program).space(program.spaces[value]?.id ?? '');
 		case 'seat':
@@ -131,7 +135,7 @@ export function describe(game: Game, type: Type, value: number): string {
 			const { zone, owner } = zoneOf(machine.rt, value);
 			const ir = program.zones[zone];
 			const title = wordsOf(program).zone(ir?.id ?? '');
-			return ir?.per === 'seat' ? `${title} of ${names[owner] ?? ''}` : title;
+			return ir?.per === 'seat' ? t.of({ title, name: names[owner] ?? '' }) : title;
 		}
 		default:
 			return String(value);
@@ -149,11 +153,8 @@ export function placeOfSegment(game: Game, segment: number): string {
 	const [, ...name] = segmentKey(game.machine, segment).split(' ');
 	const sides = name.map(sidesInWords).filter((s) => s !== '');
 	const cell = m[board.TILE_CELL + m[board.SEG_TILE + segment]!]!;
-	return [...sides, 'at', placeOfCell(game, cell)].join(' ');
+	return t.sidesAt({ sides, where: placeOfCell(game, cell) });
 }
-
-const sideWords = { N: 'north', E: 'east', S: 'south', W: 'west' } as const;
-const halfWords = { L: 'left', R: 'right' } as const;
 
 /** `NL-NR-EL` as `north and east left`; all round there is nothing to say. */
 function sidesInWords(name: string): string {
@@ -161,13 +162,11 @@ function sidesInWords(name: string): string {
 	if (/^N-E-S-W$/.test(whole) && whole !== name) return '';
 	const sides = whole.split('-');
 	if (!sides.every((s) => /^[NESW][LR]?$/.test(s))) return whole;
-	return listed(
-		sides.map((s) => {
-			const side = s[0] as keyof typeof sideWords;
-			const half = s[1] as keyof typeof halfWords | undefined;
-			return half ? `${sideWords[side]} ${halfWords[half]}` : sideWords[side];
-		}),
-	);
+	const words = sides.map((s) => {
+		const side = t.directions['NESW'.indexOf(s[0]!)]!;
+		return s.length > 1 ? t.half({ side, half: s[1] as 'L' | 'R' }) : side;
+	});
+	return t.listed({ words });
 }
 
 /** A value of an enumeration: of a register its words, of a choice the word that was chosen. */
@@ -186,7 +185,7 @@ export function nameOfPiece(game: Game, piece: number): string {
 	const { pieceKind, pieceOwner } = game.machine.rt;
 	const title = titleOfPiece(game, pieceKind[piece]!);
 	const owner = game.names[pieceOwner[piece]!];
-	return owner === undefined ? title : `${title} of ${owner}`;
+	return owner === undefined ? title : t.of({ title, name: owner });
 }
 
 /** Where a piece is, in words; nothing where it is in its supply or away. */
@@ -207,18 +206,18 @@ export function placeOfPiece(game: Game, piece: number): string {
 		case Where.space:
 			return describe(game, 'space', ref);
 		case Where.piece:
-			return `with ${nameOfPiece(game, ref)}`;
+			return t.with({ name: nameOfPiece(game, ref) });
 		case Where.zone: {
 			const { zone, owner } = zoneOf(rt, ref);
 			const ir = game.program.zones[zone];
-			if (ir?.per === 'feature')
-				return `${wordsOf(game.program).zone(ir.id)} on ${describe(game, 'feature', owner)}`;
-			if (ir?.per === 'tile')
-				return `${wordsOf(game.program).zone(ir.id)} on ${describe(game, 'tile', owner)}`;
+			if (ir?.per === 'feature' || ir?.per === 'tile') {
+				const title = wordsOf(game.program).zone(ir.id);
+				return t.on({ what: title, where: describe(game, ir.per, owner) });
+			}
 			return describe(game, 'zone', ref);
 		}
 		case Where.side:
-			return `the ${directions[ref & 3]!} side of ${placeOfCell(game, ref >> 2)}`;
+			return t.theSide({ side: t.directions[ref & 3]!, where: placeOfCell(game, ref >> 2) });
 		default:
 			return '';
 	}

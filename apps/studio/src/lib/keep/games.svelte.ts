@@ -2,6 +2,7 @@ import { saveText } from '../editor/save-text.ts';
 import type { Studio } from '../studio.svelte.ts';
 import { Keeper } from './keeper.svelte.ts';
 import type { Slot } from './slots.ts';
+import { keep as t } from '#texts/keep.ts';
 
 /** Games that come from the browser's storage and from files, and go there. */
 export class Games {
@@ -22,20 +23,12 @@ export class Games {
 		const { slot, copy } = await this.keeper.reopened();
 		if (slot?.kept) {
 			await this.goOnWith(slot);
-			if (copy)
-				this.studio.notices.say(
-					'copy',
-					'This game is open in another tab: here it is a copy, which goes its own way.',
-				);
+			if (copy) this.studio.notices.say('copy', t.copy);
 		} else if (slot)
-			this.studio.notices.say(
-				'damaged',
-				`The game that was kept for this tab cannot be opened. ${slot.trouble}`,
-				{
-					bad: true,
-					actions: [{ label: 'Download it', run: () => saveText('kept-game.json', slot.text) }],
-				},
-			);
+			this.studio.notices.say('damaged', t.damaged({ why: slot.trouble }), {
+				bad: true,
+				actions: [{ label: t.downloadIt, run: () => saveText('kept-game.json', slot.text) }],
+			});
 		this.opening = false;
 		this.sayTrouble();
 	}
@@ -44,7 +37,7 @@ export class Games {
 	async resume(slot: Slot): Promise<void> {
 		if (!(await this.keeper.take(slot.id))) {
 			await this.keeper.look();
-			return this.studio.notices.say('open', 'That game is open in another tab.', { bad: true });
+			return this.studio.notices.say('open', t.inAnotherTab, { bad: true });
 		}
 		this.opening = true;
 		await this.goOnWith(slot);
@@ -56,15 +49,15 @@ export class Games {
 		if (opened?.ok) {
 			if (this.studio.game) this.studio.draft.take(this.studio.game.setup, this.studio.choices);
 			if (opened.notes.length > 0)
-				this.studio.notices.say('open', 'The kept game goes on.', { more: opened.notes });
+				this.studio.notices.say('open', t.goesOn, { more: opened.notes });
 			return;
 		}
 		this.keeper.giveBack();
 		if (!opened) return;
-		this.studio.notices.say('open', 'The kept game could not be opened. It stays in the list.', {
+		this.studio.notices.say('open', t.notOpened, {
 			bad: true,
 			more: [...opened.notes, ...opened.findings.slice(0, 3).map((f) => f.message)],
-			actions: [{ label: 'Download it', run: () => saveText('kept-game.json', slot.text) }],
+			actions: [{ label: t.downloadIt, run: () => saveText('kept-game.json', slot.text) }],
 		});
 	}
 
@@ -77,19 +70,19 @@ export class Games {
 		if (opened.ok) {
 			if (this.studio.game) this.studio.draft.take(this.studio.game.setup, this.studio.choices);
 			if (opened.notes.length > 0)
-				this.studio.notices.say('open', `${file.name} is open.`, { more: opened.notes });
+				this.studio.notices.say('open', t.isOpen({ name: file.name }), { more: opened.notes });
 			return;
 		}
 		this.studio.notices.say(
 			'open',
-			`${file.name} could not be opened.${this.studio.game ? ' The game goes on as it was.' : ''}`,
+			t.fileNotOpened({ name: file.name, playing: this.studio.game !== undefined }),
 			{
 				bad: true,
 				more: [
 					...opened.findings
 						.filter((f) => f.severity === 'error')
 						.slice(0, 3)
-						.map((f) => `${f.message}${f.line > 1 ? ` (line ${f.line})` : ''} ${f.code}`),
+						.map((f) => t.finding(f)),
 					...opened.notes,
 				],
 			},

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { keep as texts } from '#texts/keep.ts';
 import type { Kept } from '../engine/kept.ts';
 import {
-	FULL,
 	MOST_GAMES,
 	outdated,
 	readSlot,
 	readSlots,
-	REFUSED,
 	removeSlot,
 	type Store,
 	writeSlot,
@@ -89,9 +88,9 @@ describe('games kept in the browser', () => {
 	});
 
 	test('a store that is full or refused is told apart', () => {
-		expect(writeSlot(() => memory({}, 10), 'a', game(1))).toBe(FULL);
-		expect(writeSlot(refusing, 'a', game(1))).toBe(REFUSED);
-		expect(readSlots(refusing)).toEqual({ slots: [], trouble: REFUSED });
+		expect(writeSlot(() => memory({}, 10), 'a', game(1))).toBe(texts.full);
+		expect(writeSlot(refusing, 'a', game(1))).toBe(texts.notStored);
+		expect(readSlots(refusing)).toEqual({ slots: [], trouble: texts.notStored });
 		expect(readSlot(refusing, 'a')).toBeUndefined();
 		expect(() => removeSlot(refusing, 'a')).not.toThrow();
 	});

@@ -1,15 +1,11 @@
 import { type Kept, readKept } from '../engine/kept.ts';
+import { keep as t } from '#texts/keep.ts';
 
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const PREFIX = 'tilewright.game.';
 /** How many games are kept; the oldest go when another begins. */
 export const MOST_GAMES = 12;
-
-export const REFUSED =
-	'This browser lets nothing be stored: the game lasts until the page is closed. Save it to a file to keep it.';
-export const FULL =
-	'The storage of this browser is full: what happens from here on lasts until the page is closed. Save the game to a file, or forget games that are kept.';
 
 /** A game kept in the browser, or what is left of it. */
 export interface Slot {
@@ -33,7 +29,7 @@ export function readSlots(store: () => Store): { slots: Slot[]; trouble: string 
 			if (key?.startsWith(PREFIX)) slots.push(slotOf(key, from.getItem(key) ?? ''));
 		}
 	} catch {
-		return { slots: [], trouble: REFUSED };
+		return { slots: [], trouble: t.notStored };
 	}
 	return { slots: slots.sort((a, b) => b.saved - a.saved), trouble: '' };
 }
@@ -58,7 +54,7 @@ export function writeSlot(store: () => Store, id: string, text: string): string 
 		store().setItem(PREFIX + id, text);
 		return '';
 	} catch (error) {
-		return error instanceof Error && /quota/i.test(error.name) ? FULL : REFUSED;
+		return error instanceof Error && /quota/i.test(error.name) ? t.full : t.notStored;
 	}
 }
 

@@ -3,7 +3,7 @@ import type { Studio } from '#lib/studio.svelte.ts';
 
 /** Where somebody goes on with keys, best first. */
 const NEXT = ['.end-turn', '[data-cell][tabindex="0"]', '.spot', '.chips button', '#end-title'];
-const IN_LIST = ['#panel ul[aria-label="Options"] button', ...NEXT];
+const IN_LIST = ['#panel .options button', ...NEXT];
 
 /**
  * A step takes away what had the focus: whoever plays with keys finds it at what comes next, in the list if it was there.

@@ -1,5 +1,6 @@
 /** The frame around every view. */
 export const shell = {
+	name: 'Tilewright',
 	tagline: 'A workbench for tile-laying games.',
 	views: 'Views',
 	menu: 'Menu',
@@ -12,5 +13,7 @@ export const shell = {
 	edit: 'Edit',
 	editTheRules: 'Edit the rules',
 	newGame: 'New game',
+	notice: 'Notice',
+	putAway: 'Put this notice away',
 	serverGone: 'The server is gone; the game can still be played.',
 } as const;

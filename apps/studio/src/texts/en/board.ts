@@ -1,0 +1,58 @@
+import { counted, nouns } from './words.ts';
+
+/** The board. */
+export const board = {
+	board: 'Board. Arrow keys move it, plus and minus zoom, 0 shows all.',
+	turnTile: 'Turn the tile',
+	anotherPiece: 'Another piece',
+	pointedAt: 'What is pointed at',
+	cell: (o: { place: string; turns: number; turned: number | undefined }) =>
+		`Cell at ${o.place}: ${counted(o.turns, { one: 'rotation', other: 'rotations' })}${o.turned === undefined ? '' : `, turned ${o.turned}°, press Enter to place`}`,
+	refusedCell: (o: { place: string }) => `Cell at ${o.place}: not here`,
+	spot: (o: { options: readonly string[] }) => o.options.join(' or '),
+	added: (o: { title: string }) => `${o.title}, added`,
+	joinedBy: (o: { title: string; by: string }) => `${o.title} joined by ${o.by}`,
+	holds: (o: { title: string; heaps: readonly string[]; says?: string }) =>
+		`${o.title}: ${o.heaps.join(', ') || 'empty'}${o.says ? `. ${o.says}` : ''}`,
+	setAside: (o: { tiles: readonly string[] }) =>
+		o.tiles.length === 1
+			? `Tile ${o.tiles[0] ?? ''} fits nowhere and is set aside.`
+			: `Tiles ${o.tiles.join(', ')} fit nowhere and are set aside.`,
+
+	aboutPlace: 'About this place',
+	tiles: (o: { tiles: number; complete: boolean }) =>
+		`${counted(o.tiles, nouns.tile)}${o.complete ? ', complete' : ''}`,
+	nobody: 'nobody',
+	pieceOf: (o: { kind: string; name: string }) => `${o.kind} of ${o.name}`,
+	nobodys: 'nobody’s',
+	now: (o: { points: number }) => `now ${o.points}`,
+	wouldPay: (o: { points: number }) => `would pay ${o.points}`,
+	notHere: 'Not here',
+	close: 'Close',
+
+	option: (o: { label: string }) => `Confirm: ${o.label}`,
+	cancel: 'Cancel',
+	rotations: 'Rotations',
+	turned: (o: { degrees: number; refusals: readonly string[] }) =>
+		`Turned ${o.degrees}°${o.refusals.length > 0 ? `, does not fit: ${o.refusals.join(' ')}` : ''}`,
+	keyR: 'R',
+	keyEnter: 'Enter',
+	keyEscape: 'Escape',
+	zoomIn: 'Zoom in',
+	zoomOut: 'Zoom out',
+	showAll: 'Show the whole board',
+
+	lookAtTiles:
+		'Look at the tiles: arrow keys go from tile to tile, Page Down and Page Up from part to part',
+	tilePart: (o: { tile: string; place: string; part: number; parts: number; kind: string }) =>
+		`Tile ${o.tile} at ${o.place}, ${o.parts === 0 ? 'no parts' : `part ${o.part} of ${o.parts}, ${o.kind}`}.`,
+	notHereBecause: (o: { reasons: string }) => `Not here: ${o.reasons}`,
+	feature: (o: { title: string; tiles: number; complete: boolean }) =>
+		`${o.title}, ${counted(o.tiles, nouns.tile)}${o.complete ? ', complete' : ''}`,
+	figures: (o: { n: number; kind: string; name: string | undefined }) =>
+		`${o.n} ${o.kind}${o.name === undefined ? '' : ` of ${o.name}`}`,
+	wouldGet: (o: { names: readonly string[]; points: number }) =>
+		o.names.length > 0
+			? `${o.names.join(' and ')} would get ${o.points} now`
+			: `nobody’s, it would pay ${o.points} now`,
+} as const;

@@ -1,0 +1,40 @@
+import { counted } from './words.ts';
+
+/** The editor of the rules' texts. */
+export const editor = {
+	editRules: 'Edit the rules',
+	file: 'File',
+	edited: (o: { name: string }) => `${o.name} (edited)`,
+	textOf: (o: { path: string }) => `Text of ${o.path}`,
+	revert: 'Revert',
+	download: 'Download',
+	close: 'Close the editor',
+	changedOnDisk: 'The file on disk has changed since this edit was begun; the edit is what counts.',
+	takeDisk: 'Take the file on disk',
+	keepEdit: 'Keep the edit',
+	findings: (o: { count: number; line: number }) =>
+		`${counted(o.count, { one: 'finding', other: 'findings' })}, line ${o.line}`,
+	otherFile: 'Another file has an error.',
+	noFindings: 'No findings.',
+	changedLines: (o: { count: number }) => `${o.count} changed ${o.count === 1 ? 'line' : 'lines'}`,
+	asOnDisk: 'As on disk',
+	ctrl: 'Ctrl',
+	space: 'Space',
+	completes: 'completes,',
+	esc: 'Esc',
+	tab: 'Tab',
+	leaves: 'leaves',
+	width: 'Width of the editor',
+	loading: 'The editor is loading.',
+	notLoaded: 'The editor could not be loaded. Is the server still there?',
+	editedHere: (o: { files: number }) =>
+		`${o.files === 1 ? 'One file is' : `${o.files} files are`} edited in this browser.`,
+	revertAll: 'Revert all',
+	open: (o: { text: string }) => `Open ${o.text} in the editor`,
+
+	notStored: 'This browser lets nothing be stored: edits last until the page is closed.',
+	damaged: 'The edits kept in this browser are damaged and are left out.',
+	someDamaged: (o: { bad: number; all: number }) =>
+		`${o.bad} of ${o.all} edits kept in this browser are damaged and are left out.`,
+	full: 'The storage of this browser is full: the last edits last until the page is closed. Download what you want to keep.',
+} as const;

@@ -1,0 +1,7 @@
+/** What the checker says of the files. */
+export const findings = {
+	findings: 'Findings',
+	stale: 'The edit does not compile. The game goes on under the last valid rules.',
+	excerpt: 'Excerpt',
+	none: 'The data files show no findings.',
+} as const;

@@ -1,0 +1,38 @@
+import { counted, nouns } from './words.ts';
+
+/** The log of a game: its steps, its branches, its file. */
+export const log = {
+	time: 'Time',
+	toBeginning: 'To the beginning',
+	toBeginningKey: 'To the beginning (<)',
+	stepBack: 'A step back',
+	stepBackKey: 'A step back (,)',
+	moment: 'Moment of the game',
+	momentOf: (o: { step: number; all: number }) => `step ${o.step} of ${o.all}`,
+	stepOn: 'A step on',
+	stepOnKey: 'A step on (.)',
+	toNow: 'Back to now',
+	toNowKey: 'Back to now (>)',
+	newestFirst: 'Log, newest first',
+	why: ', why?',
+	setAside: (o: { tile: string }) => `Tile ${o.tile} fits nowhere and is set aside.`,
+	partHere: (o: { branches: number }) =>
+		`${counted(o.branches, { one: 'branch parts', other: 'branches part' })} after this step`,
+	nothing: 'Nothing has happened yet.',
+
+	otherBranches: (o: { branches: number }) =>
+		`${o.branches} other ${o.branches === 1 ? nouns.branch.one : nouns.branch.other}`,
+	branches: 'Branches',
+	branch: (o: { id: number }) => `Branch ${o.id}`,
+	branchSays: (o: { from: number; steps: number }) =>
+		`${o.from === 0 ? 'parts at the beginning' : `parts after step ${o.from}`}, ${counted(o.steps, nouns.step)} of its own.`,
+	goThere: 'Go there',
+	goThereTo: (o: { id: number }) => `Go there: branch ${o.id}`,
+	forget: 'Forget',
+	forgetBranch: (o: { id: number }) => `Forget branch ${o.id}`,
+
+	saveToFile: 'Save to a file',
+	format: 'Format of the file',
+	yaml: 'YAML',
+	json: 'JSON',
+} as const;

@@ -1,0 +1,28 @@
+import { counted } from './words.ts';
+
+/** What happened, for those who listen. */
+export const news = {
+	newGame: (o: { names: readonly string[] }) => `A new game: ${o.names.join(', ')}.`,
+	anotherBranch: (o: { step: number; all: number }) =>
+		`Another branch, step ${o.step} of ${o.all}.`,
+	backToNow: 'Back to now.',
+	goingOn: 'Going on from here.',
+	takenBack: 'Taken back.',
+	step: (o: { name: string; words: string }) => `${o.name}: ${o.words}.`,
+	setAside: (o: { tile: string }) => `Tile ${o.tile} fits nowhere and is set aside.`,
+	turnWaits: (o: { name: string }) =>
+		`The turn of ${o.name} is to be confirmed, or can be taken back.`,
+	beginning: (o: { back: number }) => `The beginning, ${o.back} steps back`,
+	moment: (o: { step: number; all: number }) => `Step ${o.step} of ${o.all}, in the past`,
+	score: (o: { name: string; points: number }) => `${o.name} ${o.points}`,
+	scores: (o: { name: string; points: number; source: string }) =>
+		`${o.name} scores ${o.points} for ${o.source}.`,
+	becomes: (o: { name: string; before: number; after: number }) =>
+		`${o.name} ${o.before} becomes ${o.after}`,
+	noScoreChanges: 'no score changes',
+	rulesChanged: (o: { what: string }) => `The rules changed: ${o.what}.`,
+	stopsAt: (o: { step: number; message: string }) =>
+		`The game stops at step ${o.step}: ${o.message}.`,
+	decides: (o: { name: string; tile: string | undefined; options: number }) =>
+		`${o.name} decides${o.tile === undefined ? '' : `, tile ${o.tile}`}, ${counted(o.options, { one: 'option', other: 'options' })}.`,
+} as const;

@@ -1,0 +1,40 @@
+import { counted, listed, nouns } from './words.ts';
+
+const point = { one: 'point', other: 'points' } as const;
+
+/** What was scored and why; what an edit changed of it; the end. */
+export const points = {
+	bySource: 'Points by source',
+	together: 'Together',
+	whyOf: (o: { name: string; points: number; source: string }) =>
+		`${o.name}: ${o.points} for ${o.source}. Why?`,
+	whyAll: (o: { name: string; points: number }) => `${o.name}: ${counted(o.points, point)}. Why?`,
+	playAgain: 'Play again',
+	newGame: 'New game',
+	playAgainSays: 'Play again keeps seats and rules; chance is new.',
+	over: 'The game is over.',
+	winner: (o: { winners: readonly string[]; points: number }) =>
+		o.winners.length === 1
+			? `${o.winners[0] ?? ''} wins with ${counted(o.points, point)}.`
+			: `${listed(o.winners)} share the win with ${counted(o.points, point)}.`,
+
+	title: (o: { name: string; points: number; source?: string | undefined }) =>
+		`${o.name}: ${counted(o.points, point)}${o.source === undefined ? '' : ` for ${o.source}`}`,
+	titleOfOne: (o: { name: string; points: number }) => `Why ${o.points} for ${o.name}?`,
+	close: 'Close',
+	entries: 'Entries',
+	none: 'No points yet.',
+	share: (o: { whole: number; share: number }) =>
+		`The whole pays ${o.whole}; this share is ${o.share}.`,
+
+	rulesChanged: 'The rules changed',
+	putAway: 'Put this notice away',
+	milliseconds: (o: { ms: number }) => `${o.ms} ms`,
+	stopsBefore: (o: { step: number }) => `The game stops before step ${o.step},`,
+	leftOut: (o: { message: string; steps: number }) =>
+		`: ${o.message}. ${o.steps} later ${o.steps === 1 ? 'step is' : 'steps are'} left out.`,
+	noScoreChanges: 'No score changes.',
+	changedEntries: (o: { entries: number }) =>
+		`${o.entries} changed ${o.entries === 1 ? 'entry' : 'entries'}`,
+	atStep: (o: { name: string; step: number }) => `${o.name}, ${nouns.step.one} ${o.step}`,
+} as const;

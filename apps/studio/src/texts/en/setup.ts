@@ -1,0 +1,74 @@
+import { counted, nouns } from './words.ts';
+
+/** Where a game is set up, opened and gone on with. */
+export const setup = {
+	newGame: 'New game',
+	game: 'Game',
+	edition: 'Edition',
+	defaultRules: 'Default rules',
+	seed: 'Seed',
+	anotherSeed: 'Another seed',
+	rulesInDetail: 'Rules in detail',
+	start: 'Start',
+	settingUp: 'Setting up …',
+	noData: 'No data files were found in the folder that is followed.',
+	reading: 'Reading the packs …',
+
+	seats: 'Seats',
+	colourOf: (o: { seat: number }) => `Colour of seat ${o.seat}`,
+	nameOf: (o: { seat: number }) => `Name of seat ${o.seat}`,
+	whoPlays: (o: { seat: number }) => `Who plays seat ${o.seat}`,
+	person: 'person',
+	bot: (o: { name: string }) => `bot: ${o.name}`,
+	removeSeat: (o: { seat: number }) => `Remove seat ${o.seat}`,
+	addSeat: 'Add a seat',
+	seat: (o: { seat: number }) => `Seat ${o.seat}`,
+	sameName: (o: { name: string }) => `Two seats are called ${o.name}. Give one another name.`,
+	/** Names of persons for seats nobody has named. */
+	names: ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'],
+	/** Colours of seats by their ids. */
+	colours: {
+		red: 'red',
+		blue: 'blue',
+		yellow: 'yellow',
+		ink: 'ink',
+		green: 'green',
+		violet: 'violet',
+		orange: 'orange',
+		brown: 'brown',
+	} as Readonly<Record<string, string>>,
+
+	packs: 'Packs',
+	add: (o: { title: string }) => `Add ${o.title}`,
+	leaveOut: (o: { title: string }) => `Leave out ${o.title}`,
+	exclude: (o: { a: string; b: string; why: string }) =>
+		`${o.a} and ${o.b} exclude each other${because(o.why)}`,
+	needs: (o: { a: string; b: string; why: string }) => `${o.a} needs ${o.b}${because(o.why)}`,
+
+	opening: 'Opening your game …',
+	stepsPlayedAgain: 'Steps played again',
+	stop: 'Stop',
+	openFile: 'Open a file …',
+	savedGame: 'A game saved to a file',
+	orDrop: 'or drop it anywhere.',
+	drop: 'Drop the file to open the game.',
+
+	keptGames: 'Games kept in this browser',
+	cannotBeOpened: 'A game that cannot be opened',
+	kept: (o: { over: boolean; steps: number; branches: number; date: string }) =>
+		[
+			...(o.over ? ['over'] : []),
+			counted(o.steps, nouns.step),
+			...(o.branches > 1 ? [counted(o.branches, nouns.branch)] : []),
+			o.date,
+		].join(', '),
+	inAnotherTab: 'open in another tab',
+	goOn: 'Continue',
+	goOnWith: (o: { names: string }) => `Continue ${o.names}`,
+	download: 'Download',
+	forget: (o: { names: string }) => `Forget ${o.names}`,
+} as const;
+
+function because(why: string): string {
+	return why === '' ? '.' : `: ${why.replace(/\.$/, '')}.`;
+}

@@ -1,0 +1,10 @@
+import { languageOf } from '../language.ts';
+
+export const { form, counted, listed } = languageOf('en-GB');
+
+/** Words several areas count. */
+export const nouns = {
+	step: { one: 'step', other: 'steps' },
+	branch: { one: 'branch', other: 'branches' },
+	tile: { one: 'tile', other: 'tiles' },
+} as const;
