@@ -46,3 +46,12 @@ export {
 	renameIn,
 	setIn,
 } from './edit/index.ts';
+export {
+	type OverlayChange,
+	type OverlayEntry,
+	type OverlayHead,
+	changeOverlay,
+	dropEntry,
+	overlayEntries,
+	switchEntry,
+} from './edit/overlay.ts';

@@ -356,6 +356,15 @@ describe('overlays', () => {
 		expect(declOf(r, 'pieces', 'boy')).toBeDefined();
 	});
 
+	test('a change that is skipped changes nothing, and needs nothing', () => {
+		const l = over(
+			'changes: [{ disable: toy.r, skip: true }, { disable: toy.x, skip: true }, { set: param.n, to: 4, skip: false }]',
+		);
+		expect(codes(l)).toEqual([]);
+		expect(l.ruleSet!.sections.get('rules')!.has('toy.r')).toBe(true);
+		expect(l.ruleSet!.params.get('n')?.value).toBe(4);
+	});
+
 	test('change tiles', () => {
 		const l = over(
 			'tiles: { copies: { toy: 2 }, counts: { B: 1 }, add: { C: { copies: 1, line: N-S } } }',

@@ -185,6 +185,8 @@ export function applyChange(id: string, step: Datum, draft: Draft, out: Overlaid
 			diagnose(fileOf(datum), rangeOf(datum), 'LINK-OVERLAY-NOTHING', { what }),
 		);
 	};
+	const skip = get(step, 'skip');
+	if (skip?.is === 'scalar' && skip.value === true) return;
 	if (get(step, 'set') !== undefined) {
 		const decl = target('set');
 		const to = get(step, 'to');

@@ -4795,6 +4795,10 @@ export const schemaFiles: SchemaFiles = {
 										"static"
 									]
 								}
+							},
+							"skip": {
+								"type": "boolean",
+								"description": "True: the change is not made for now."
 							}
 						},
 						"required": [
@@ -4814,6 +4818,10 @@ export const schemaFiles: SchemaFiles = {
 								"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$",
 								"maxLength": 120,
 								"x-ref": "any"
+							},
+							"skip": {
+								"type": "boolean",
+								"description": "True: the change is not made for now."
 							}
 						},
 						"required": [
@@ -4836,6 +4844,10 @@ export const schemaFiles: SchemaFiles = {
 							"with": {
 								"type": "object",
 								"description": "The new declaration, in the shape of the old one."
+							},
+							"skip": {
+								"type": "boolean",
+								"description": "True: the change is not made for now."
 							}
 						},
 						"required": [
@@ -4859,6 +4871,10 @@ export const schemaFiles: SchemaFiles = {
 							"with": {
 								"type": "object",
 								"description": "The keys that change; the others stay."
+							},
+							"skip": {
+								"type": "boolean",
+								"description": "True: the change is not made for now."
 							}
 						},
 						"required": [
@@ -4874,6 +4890,10 @@ export const schemaFiles: SchemaFiles = {
 							"add": {
 								"$ref": "rules.schema.json#/$defs/declarations",
 								"description": "Declarations that are added."
+							},
+							"skip": {
+								"type": "boolean",
+								"description": "True: the change is not made for now."
 							}
 						},
 						"required": [
@@ -4892,6 +4912,10 @@ export const schemaFiles: SchemaFiles = {
 								"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$",
 								"maxLength": 120,
 								"x-ref": "any"
+							},
+							"skip": {
+								"type": "boolean",
+								"description": "True: the change is not made for now."
 							}
 						},
 						"required": [

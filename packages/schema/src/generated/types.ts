@@ -140,11 +140,19 @@ set: string
  * The new value.
  */
 to: (string | number | boolean)
+/**
+ * True: the change is not made for now.
+ */
+skip?: boolean
 } | {
 /**
  * The id of the declaration: `<pack>.<id>`.
  */
 disable: string
+/**
+ * True: the change is not made for now.
+ */
+skip?: boolean
 } | {
 /**
  * The id of the declaration.
@@ -156,6 +164,10 @@ replace: string
 with: {
 
 }
+/**
+ * True: the change is not made for now.
+ */
+skip?: boolean
 } | {
 /**
  * The id of the declaration.
@@ -167,13 +179,25 @@ patch: string
 with: {
 
 }
+/**
+ * True: the change is not made for now.
+ */
+skip?: boolean
 } | {
 add: DeclarationsShape
+/**
+ * True: the change is not made for now.
+ */
+skip?: boolean
 } | {
 /**
  * The id of the declaration.
  */
 remove: string
+/**
+ * True: the change is not made for now.
+ */
+skip?: boolean
 })
 /**
  * A type of the expression language: `bool`, `int`, an entity such as `feature`, or a set such as `set(piece)`.
