@@ -30,6 +30,18 @@ export { type WrittenTile, begin, groupsWith, parseLaid } from './begin.ts';
 export { type Cache, createCache } from './cache.ts';
 export { type Effect, effects } from './effects/index.ts';
 export { describeRule } from './prose.ts';
+export { describeDeclaration } from './prose-declarations.ts';
+export { type Difference, declarationText, differences, effectiveText } from './difference.ts';
+export {
+	type ListedSection,
+	type NamedSection,
+	type Section,
+	isNamed,
+	listedSections,
+	namedSections,
+	readingOrder,
+	sectionWords,
+} from './link/sections.ts';
 export { disassemble } from './lower/disassemble.ts';
 export { expressionsIn } from './lower/writings.ts';
 export type { Written } from './lower/written.ts';

@@ -87,3 +87,42 @@ export const sectionWords: Readonly<Record<Section, string>> = {
 export function isNamed(section: Section): section is NamedSection {
 	return (namedSections as readonly string[]).includes(section);
 }
+
+/** Sections in the order in which people read rules. */
+export const readingOrder: readonly Section[] = [
+	'elements',
+	'params',
+	'presets',
+	'kinds',
+	'pieces',
+	'actions',
+	'rules',
+	'always',
+	'require',
+	'forbid',
+	'allow',
+	'modify',
+	'replace',
+	'assists',
+	'queries',
+	'define',
+	'relations',
+	'registers',
+	'limits',
+	'zones',
+	'spaces',
+	'rings',
+	'marks',
+	'displays',
+	'timeline',
+	'insert',
+	'reasons',
+	'groups',
+	'tiles',
+	'verbs',
+	'texts',
+	'piece-tags',
+	'kind-tags',
+	'tile-tags',
+	'space-tags',
+];

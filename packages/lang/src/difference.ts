@@ -1,0 +1,126 @@
+import { compareIds, type Datum, fileOf, get, plain } from './link/datum.ts';
+import { type Decl, type Param, type RuleSet } from './link/ruleset.ts';
+import { type Section, isNamed, listedSections, namedSections } from './link/sections.ts';
+import { setIn } from './edit/index.ts';
+import type { Value } from './edit/value.ts';
+
+/** How one declaration differs between two rule sets. */
+export interface Difference {
+	readonly is: 'added' | 'removed' | 'changed';
+	readonly section: Section;
+	readonly id: string;
+	/** With its pack. */
+	readonly name: string;
+	readonly before: Decl | undefined;
+	readonly after: Decl | undefined;
+	/** The value a param or an element has, the copies an overlay gives a tile. */
+	readonly values?: { readonly before: Known; readonly after: Known };
+	/** Why it is gone on the side that lacks it. */
+	readonly why?: string;
+}
+type Known = string | number | boolean | undefined;
+
+/**
+ * What is different in another rule set: declarations that came, went or say something else, params and elements with other
+ * values. What is only written elsewhere or in other order of keys is no difference.
+ */
+export function differences(before: RuleSet, after: RuleSet): Difference[] {
+	return [...namedSections, ...listedSections].flatMap((section) => {
+		const [old, now] = [before, after].map(
+			(ruleSet) => ruleSet.sections.get(section) ?? new Map<string, Decl>(),
+		) as [ReadonlyMap<string, Decl>, ReadonlyMap<string, Decl>];
+		const keys = [...new Set([...old.keys(), ...now.keys()])].sort(compareIds);
+		return keys.flatMap((key): Difference[] => {
+			const [a, b] = [old.get(key), now.get(key)];
+			const { id, name } = (b ?? a)!;
+			const values = { before: valueIn(before, section, id), after: valueIn(after, section, id) };
+			const valued = a !== undefined && b !== undefined && values.before !== values.after;
+			if (a !== undefined && b !== undefined && !valued && alike(a.datum, b.datum)) return [];
+			const gone = b === undefined ? after : a === undefined ? before : undefined;
+			const why = gone?.absent.get(section)?.get(isNamed(section) ? id : (b ?? a)!.id)?.why;
+			return [
+				{
+					is: a === undefined ? 'added' : b === undefined ? 'removed' : 'changed',
+					section,
+					id,
+					name,
+					before: a,
+					after: b,
+					...(valued ? { values } : {}),
+					...(why === undefined ? {} : { why }),
+				},
+			];
+		});
+	});
+}
+
+/** The value a declaration has beside what it says. */
+function valueIn(ruleSet: RuleSet, section: Section, id: string): Known {
+	if (section === 'params') return (ruleSet.params.get(id) as Param | undefined)?.value;
+	if (section === 'elements') return ruleSet.elements.get(id);
+	if (section !== 'tiles') return undefined;
+	const pack = ruleSet.sections.get('tiles')?.get(id)?.pack ?? '';
+	const said = ruleSet.counts.get(id);
+	const sets = ruleSet.copies.get(pack);
+	const column = ruleSet.columns.get(pack);
+	const copies = get(ruleSet.sections.get('tiles')?.get(id)?.datum, 'copies');
+	const own = copies?.is === 'map' && column !== undefined ? get(copies, column) : copies;
+	const n = own === undefined ? 1 : own.is === 'scalar' ? own.value : undefined;
+	if (said !== undefined) return said;
+	return typeof n === 'number' ? n * (sets ?? 1) : (n ?? undefined);
+}
+
+/** Whether two values say the same, whatever the order of keys and wherever they are written. */
+function alike(a: Datum, b: Datum): boolean {
+	if (a === b) return true;
+	if (a.is === 'scalar') return b.is === 'scalar' && a.value === b.value;
+	if (a.is === 'list')
+		return (
+			b.is === 'list' &&
+			a.items.length === b.items.length &&
+			a.items.every((d, i) => alike(d, b.items[i]!))
+		);
+	if (b.is !== 'map' || a.entries.size !== b.entries.size) return false;
+	return [...a.entries].every(([key, d]) => {
+		const other = b.entries.get(key);
+		return other !== undefined && alike(d, other);
+	});
+}
+
+/** A declaration as it would be written: its own text where it stands in one place, else what it comes to. */
+export function declarationText(decl: Decl): string {
+	return writtenText(decl.datum) ?? effectiveText(decl);
+}
+
+/** What a declaration comes to, with all that was merged into it, as YAML. */
+export function effectiveText(decl: Decl): string {
+	const made = setIn('', ['it'], plain(decl.datum) as Value);
+	if (!made.ok) return '';
+	const lines = made.text.trimEnd().split('\n');
+	if (lines.length === 1) return lines[0]!.replace(/^it: /, '');
+	return outdent(lines.slice(1));
+}
+
+/** The text of a value that was written in one place and is whole there. */
+function writtenText(datum: Datum): string | undefined {
+	const { doc, path } = datum.place;
+	if (!sameAs(datum, doc.value, path)) return undefined;
+	const { start, end } = doc.rangeOf(path);
+	const { text } = fileOf(datum);
+	const begins = text.lastIndexOf('\n', start - 1) + 1;
+	const lead = text.slice(begins, start).replace(/[^\t ]/g, ' ');
+	return outdent(`${lead}${text.slice(start, end)}`.trimEnd().split('\n'));
+}
+
+function sameAs(datum: Datum, root: unknown, path: readonly (string | number)[]): boolean {
+	let at = root;
+	for (const step of path) at = (at as Record<string | number, unknown> | undefined)?.[step];
+	return JSON.stringify(plain(datum)) === JSON.stringify(at);
+}
+
+function outdent(lines: readonly string[]): string {
+	const depth = Math.min(
+		...lines.filter((l) => l.trim() !== '').map((l) => l.length - l.trimStart().length),
+	);
+	return lines.map((l) => l.slice(depth)).join('\n');
+}
