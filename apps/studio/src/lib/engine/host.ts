@@ -79,6 +79,26 @@ export class Host extends Table {
 		this.swap(running, program, different, compileMs);
 	}
 
+	/** Puts the running game under another choice of rules; seats, chance and steps stay as far as they fit. */
+	ruleBy(change: Questions['rule-by']['ask']): Questions['rule-by']['answer'] {
+		const { running } = this;
+		if (!running) return { ok: false, findings: [] };
+		const setup = { ...running.setup, ...change };
+		const began = performance.now();
+		const { program, ruleSet, diagnostics } = this.compile(setup);
+		const compileMs = performance.now() - began;
+		const findings = diagnostics.map(findingOf);
+		if (!program || !ruleSet) return { ok: false, findings };
+		running.setup = setup;
+		this.sayFindings(diagnostics, false);
+		this.sayRules(program, ruleSet);
+		if (program.hash === running.game.program.hash && sameWords(program, running.game.program)) {
+			keepWords(running.game.program, ruleSet);
+			this.told();
+		} else this.swap(running, program, [], compileMs);
+		return { ok: true, findings };
+	}
+
 	choices(wanted: Partial<Setup>): Questions['choices']['answer'] {
 		const { choices, findings } = choicesIn(this.files, wanted);
 		if (!choices || !isWhole(wanted)) return { choices, findings };
@@ -190,6 +210,7 @@ export class Host extends Table {
 		} = {
 			choices: (wanted) => this.choices(wanted),
 			start: (setup) => this.start(setup),
+			'rule-by': (change) => this.ruleBy(change),
 			play: (move) => this.play(move),
 			undo: () => this.undo(),
 			redo: () => this.redo(),

@@ -329,6 +329,11 @@ export interface SavedFile {
 export interface Questions {
 	choices: { ask: Partial<Setup>; answer: { choices: Choices | undefined; findings: Finding[] } };
 	start: { ask: Setup; answer: { ok: boolean; findings: Finding[] } };
+	/** Another choice of rules for the running game. */
+	'rule-by': {
+		ask: Partial<Pick<Setup, 'packs' | 'preset' | 'elements' | 'params' | 'overlays'>>;
+		answer: { ok: boolean; findings: Finding[] };
+	};
 	play: { ask: { key: string; at: number }; answer: Done };
 	undo: { ask: null; answer: boolean };
 	redo: { ask: null; answer: boolean };

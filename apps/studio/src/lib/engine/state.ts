@@ -13,7 +13,7 @@ import type { Line, Timeline } from './timeline.ts';
 /** A game with what the host knows of it. */
 export interface Running {
 	readonly number: number;
-	readonly setup: Setup;
+	setup: Setup;
 	/** The game as far as it is played, or looked at. */
 	game: Game;
 	readonly time: Timeline;
