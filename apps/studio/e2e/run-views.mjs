@@ -3,13 +3,14 @@ import { check, hold, summary } from './checks.mjs';
 import { openStudio } from './open-studio.mjs';
 import { beginWith } from './packs.mjs';
 import { copyOfData } from './server.mjs';
-import { viewsChecks } from './views.mjs';
+import { helpChecks, viewsChecks } from './views.mjs';
 
 const { data, remove } = copyOfData();
 const { server, page, errors, close } = await openStudio(data, '4763');
 try {
 	await beginWith(page, server.url, { packs: [], seats: ['person', 'person'], seed: 5 });
 	await viewsChecks(page, server.url, errors);
+	await helpChecks(page, server.url);
 	await check('no error in the page', async () => hold(errors.length === 0, errors.join('\n')));
 } finally {
 	await close();

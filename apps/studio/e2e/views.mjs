@@ -54,6 +54,29 @@ export async function viewsChecks(page, url, errors) {
 	}
 }
 
+/** The help, from any place. @param {import('playwright').Page} page @param {string} url */
+export async function helpChecks(page, url) {
+	await check('? opens the help, with the keys of the view; Escape closes it', async () => {
+		await page.goto(url);
+		await page.getByRole('group', { name: /^Board/ }).focus();
+		await page.keyboard.press('?');
+		const dialog = page.getByRole('dialog', { name: 'Help' });
+		await dialog.waitFor();
+		const keys = await dialog.locator('dt').count();
+		hold(keys > 25, `it tells ${keys} keys`);
+		hold(await dialog.getByText('turns the tile', { exact: true }).isVisible(), 'no key turns');
+		await noBarriers(page, '.world');
+		await page.keyboard.press('Escape');
+		await dialog.waitFor({ state: 'hidden' });
+		await page.setViewportSize({ width: 375, height: 812 });
+		await page.getByRole('button', { name: 'Help' }).click();
+		await dialog.waitFor();
+		hold((await tooWide(page)) === '', await tooWide(page));
+		await page.keyboard.press('Escape');
+		await page.setViewportSize(usual);
+	});
+}
+
 /** Waits until the page has not changed for a while. @param {import('playwright').Page} page */
 export const settled = (page, quiet = 400) =>
 	page.evaluate(

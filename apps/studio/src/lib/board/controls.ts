@@ -1,4 +1,5 @@
 import type { Steering } from './steering.svelte.ts';
+import { actOf } from '../shell/keys.ts';
 
 /** What keys and the wheel do on a board. */
 export interface Controls {
@@ -30,13 +31,14 @@ export function boardControls({
 	turn,
 }: Controls): (node: HTMLElement) => () => void {
 	function keys(event: KeyboardEvent): void {
-		if (event.ctrlKey || event.metaKey || event.altKey) return;
+		const act = actOf('board', event);
+		if (!act) return;
 		const pan = event.target === event.currentTarget ? pans[event.key] : undefined;
-		if (pan) steering.panBy(...pan);
-		else if (event.key === '+' || event.key === '=') steering.zoomBy(1.25, ...middle());
-		else if (event.key === '-') steering.zoomBy(0.8, ...middle());
-		else if (event.key === '0') showAll();
-		else if (event.key !== 'Escape' || !escape()) return;
+		if (act === 'move' && pan) steering.panBy(...pan);
+		else if (act === 'zoomIn') steering.zoomBy(1.25, ...middle());
+		else if (act === 'zoomOut') steering.zoomBy(0.8, ...middle());
+		else if (act === 'all') showAll();
+		else if (act !== 'putAway' || !escape()) return;
 		event.preventDefault();
 	}
 

@@ -35,9 +35,6 @@ export const board = {
 	rotations: 'Rotations',
 	turned: (o: { degrees: number; refusals: readonly string[] }) =>
 		`Turned ${o.degrees}°${o.refusals.length > 0 ? `, does not fit: ${o.refusals.join(' ')}` : ''}`,
-	keyR: 'R',
-	keyEnter: 'Enter',
-	keyEscape: 'Escape',
 	zoomIn: 'Zoom in',
 	zoomOut: 'Zoom out',
 	showAll: 'Show the whole board',

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { help } from '#texts/help.ts';
+import { actOf, type Area, keys, namesOf, withKeys } from './keys.ts';
+
+const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+
+test('a key means what the table says, with its Shift and Control', () => {
+	expect(actOf('play', { ...none, key: 'u' })).toBe('undo');
+	expect(actOf('play', { ...none, key: 'U', shiftKey: true })).toBe('redo');
+	// with the lock of capitals
+	expect(actOf('play', { ...none, key: 'U' })).toBe('undo');
+	expect(actOf('play', { ...none, key: 'u', ctrlKey: true })).toBeUndefined();
+	expect(actOf('play', { ...none, key: '>', shiftKey: true })).toBe('toNow');
+	expect(actOf('everywhere', { ...none, key: 'Z', metaKey: true, shiftKey: true })).toBe('redo');
+	expect(actOf('everywhere', { ...none, key: 'z', ctrlKey: true, altKey: true })).toBeUndefined();
+	expect(actOf('board', { ...none, key: '+', shiftKey: true })).toBe('zoomIn');
+});
+
+test('the help has words for every key and nothing else', () => {
+	for (const area of Object.keys(keys) as Area[]) {
+		expect(Object.keys(help.acts[area]), area).toEqual(Object.keys(keys[area]));
+		expect(help.areas[area]).not.toBe('');
+	}
+	expect(Object.keys(help.acts)).toEqual(Object.keys(keys));
+});
+
+test('no key means two things in one area', () => {
+	for (const [area, acts] of Object.entries(keys)) {
+		const all = Object.values(acts as Record<string, readonly string[]>).flat();
+		expect(new Set(all).size, area).toBe(all.length);
+	}
+});
+
+test('keys are called by what is written on them', () => {
+	expect(namesOf('Mod+Shift+z')).toEqual(['Ctrl', 'Shift', 'Z']);
+	expect(namesOf('+')).toEqual(['+']);
+	expect(withKeys('Undo', 'everywhere', 'undo')).toBe('Undo (Ctrl+Z)');
+});

@@ -1,0 +1,81 @@
+import { help } from '#texts/help.ts';
+
+const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
+
+/**
+ * What keys do, by area: whoever hears a key asks here what it means, and the help shows the same table. `Mod` is Control, or Command
+ * where there is one.
+ */
+export const keys = {
+	everywhere: { undo: ['Mod+z'], redo: ['Mod+Shift+z', 'Mod+y'], help: ['?'] },
+	play: {
+		turn: ['r'],
+		turnBack: ['Shift+r'],
+		confirm: ['Enter'],
+		pass: ['p'],
+		undo: ['u'],
+		redo: ['Shift+u'],
+		stepBack: [','],
+		stepOn: ['.'],
+		toBeginning: ['<'],
+		toNow: ['>'],
+		goOn: ['g'],
+		putAway: ['Escape'],
+	},
+	board: { move: arrows, zoomIn: ['+', '='], zoomOut: ['-'], all: ['0'], putAway: ['Escape'] },
+	cells: {
+		go: arrows,
+		next: ['n'],
+		before: ['Shift+n'],
+		take: ['Enter', ' '],
+		turn: ['r', 'Shift+r'],
+		putAway: ['Escape'],
+	},
+	tiles: {
+		go: arrows,
+		nextPart: ['PageDown'],
+		partBefore: ['PageUp'],
+		last: ['Home'],
+		take: ['Enter', ' '],
+	},
+	places: { take: ['Enter', ' '], putAway: ['Escape'] },
+	log: { go: ['ArrowUp', 'ArrowDown'], newest: ['Home'], oldest: ['End'] },
+	editor: { complete: ['Mod+ '], find: ['Mod+f'], leave: ['Escape', 'Tab'] },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+export type Area = keyof typeof keys;
+export type ActOf<A extends Area> = keyof (typeof keys)[A] & string;
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** What a key means in an area; undefined where it means nothing. */
+export function actOf<A extends Area>(area: A, event: Pressed): ActOf<A> | undefined {
+	for (const [act, chords] of Object.entries(keys[area]) as [ActOf<A>, readonly string[]][])
+		if (chords.some((chord) => isPressed(chord, event))) return act;
+	return undefined;
+}
+
+function isPressed(chord: string, event: Pressed): boolean {
+	const parts = partsOf(chord);
+	const key = parts.at(-1)!;
+	const mod = parts.includes('Mod');
+	if (event.altKey || mod !== (event.ctrlKey || event.metaKey)) return false;
+	if (/^[a-z]$/.test(key))
+		return event.key.toLowerCase() === key && event.shiftKey === parts.includes('Shift');
+	// on many keyboards a sign needs Shift
+	return event.key === key;
+}
+
+/** `Mod++` has a plus as its key. */
+const partsOf = (chord: string): string[] => chord.split(/\+(?=.)/);
+
+/** The keys of a chord by the names on them. */
+export function namesOf(chord: string): string[] {
+	const names: Readonly<Record<string, string>> = help.keyNames;
+	return partsOf(chord).map((part) => names[part] ?? part.toUpperCase());
+}
+
+/** What something does and the keys that do it, as a title says it. */
+export function withKeys<A extends Area>(says: string, area: A, act: ActOf<A>): string {
+	const chords = keys[area][act] as readonly string[];
+	return help.withKeys({ says, keys: chords.map((chord) => namesOf(chord).join('+')) });
+}
