@@ -67,3 +67,4 @@ export {
 	overlayEntries,
 	switchEntry,
 } from './edit/overlay.ts';
+export * from './drawing/index.ts';

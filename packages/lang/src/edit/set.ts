@@ -64,7 +64,7 @@ export function replace(opened: Opened, path: Path, value: Value): string {
 function mergeMap(opened: Opened, path: Path, old: Mapping, value: Mapping): string {
 	let now = opened;
 	const step = (text: string): void => {
-		now = open(text, opened.file.path);
+		if (text !== now.text) now = open(text, opened.file.path);
 	};
 	for (const key of Object.keys(old)) {
 		if (value[key] === undefined) step(take(now, [...path, key], false));
@@ -93,7 +93,7 @@ function mergeList(
 	while (tail < shorter - head && sameValue(old.at(-1 - tail), value.at(-1 - tail))) tail++;
 	let now = opened;
 	const step = (text: string): void => {
-		now = open(text, opened.file.path);
+		if (text !== now.text) now = open(text, opened.file.path);
 	};
 	const middle = value.slice(head, value.length - tail);
 	const gone = old.length - tail - head;

@@ -28,7 +28,7 @@ import { type Unit, report, reportUnknown } from './unit.ts';
 import { groupIds, mainGroup } from './words.ts';
 
 /** What tiles are read against: present kinds with the marks they carry. */
-export function tileContext(unit: Unit): TileContext {
+export function tileContext(unit: Pick<Unit, 'symbols'>): TileContext {
 	const kinds: Record<string, TileKind> = {};
 	let areaKind: string | undefined;
 	for (const kind of unit.symbols.kinds) {

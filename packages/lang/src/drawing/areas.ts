@@ -1,0 +1,157 @@
+import type { SegmentIR } from '../ir/tile.ts';
+import type { TileContext } from '../tiles/problems.ts';
+import { type Drawing, type DrawnEntry, blank, changed, derive } from './drawing.ts';
+
+/** The areas a drawing makes, as they would be given. */
+function areasOf(drawing: Drawing, context: TileContext): readonly SegmentIR[] {
+	const { tile } = derive(drawing, context);
+	return tile.segments.filter((s) => context.kinds[s.kind]?.connect === 'area');
+}
+
+function asEntry(area: SegmentIR): DrawnEntry {
+	const form = area.halves.length === 0 ? ('inner' as const) : ('ports' as const);
+	return changed(blank(area.kind), { form, halves: area.halves });
+}
+
+/** The index of the entry that says something of the area a half side lies in; -1 without one. */
+export function entryOfArea(drawing: Drawing, context: TileContext, half: number): number {
+	const area = areasOf(drawing, context).find((a) => a.halves.includes(half));
+	if (area === undefined) return -1;
+	return drawing.entries.findIndex(
+		(e) =>
+			context.kinds[e.kind]?.connect === 'area' && e.halves.some((h) => area.halves.includes(h)),
+	);
+}
+
+/** Makes the ground at a half side one of a kind. */
+export function setAreaKind(
+	drawing: Drawing,
+	context: TileContext,
+	half: number,
+	kind: string,
+): Drawing {
+	const area = areasOf(drawing, context).find((a) => a.halves.includes(half));
+	if (area?.kind === kind) return drawing;
+	if (area === undefined) return addGround(drawing, context, half, kind);
+	if (drawing.areas !== undefined) {
+		const areas = drawing.areas.map((a) => (a.halves.includes(half) ? changed(a, { kind }) : a));
+		const entries = drawing.entries.filter((_, i) => i !== entryOfArea(drawing, context, half));
+		return { ...drawing, areas, entries };
+	}
+	const index = entryOfArea(drawing, context, half);
+	const old = drawing.entries[index];
+	if (old === undefined) {
+		const hint = changed(blank(kind), { halves: [area.halves[0] ?? half] });
+		return { ...drawing, entries: [...drawing.entries, hint] };
+	}
+	const marks = Object.fromEntries(
+		Object.entries(old.marks).filter(([m]) => context.kinds[kind]?.marks.includes(m)),
+	);
+	const idle = kind === context.areaKind && Object.keys(marks).length === 0;
+	const entries = drawing.entries.flatMap((e, i) =>
+		i !== index ? [e] : idle ? [] : [changed(e, { kind, marks })],
+	);
+	return { ...drawing, entries };
+}
+
+/** Puts so many of a mark on the ground at a half side. */
+export function setAreaMark(
+	drawing: Drawing,
+	context: TileContext,
+	half: number,
+	mark: string,
+	count: number,
+): Drawing {
+	const area = areasOf(drawing, context).find((a) => a.halves.includes(half));
+	if (area === undefined) return drawing;
+	const index = entryOfArea(drawing, context, half);
+	const old = drawing.entries[index];
+	const marks = Object.fromEntries(
+		Object.entries({ ...old?.marks, [mark]: count }).filter(([, n]) => n > 0),
+	);
+	if (old === undefined) {
+		const hint = changed(blank(area.kind), { halves: [area.halves[0] ?? half], marks });
+		return { ...drawing, entries: [...drawing.entries, hint] };
+	}
+	const idle = old.kind === context.areaKind && Object.keys(marks).length === 0;
+	const entries = drawing.entries.flatMap((e, i) =>
+		i !== index ? [e] : idle ? [] : [changed(e, { marks })],
+	);
+	return { ...drawing, entries };
+}
+
+/** Lets the grounds at two half sides be one. */
+export function joinAreas(
+	drawing: Drawing,
+	context: TileContext,
+	one: number,
+	other: number,
+): Drawing {
+	const areas = areasOf(drawing, context);
+	const first = areas.find((a) => a.halves.includes(one));
+	const second = areas.find((a) => a.halves.includes(other));
+	if (first === second || first === undefined || second === undefined) return drawing;
+	const joined = { ...first, halves: [...first.halves, ...second.halves].sort((a, b) => a - b) };
+	const list = areas.flatMap((a) => (a === first ? [joined] : a === second ? [] : [a]));
+	return withAreas(drawing, context, list);
+}
+
+/** Parts the ground at a half side from the rest of its area. */
+export function partArea(drawing: Drawing, context: TileContext, half: number): Drawing {
+	const areas = areasOf(drawing, context);
+	const area = areas.find((a) => a.halves.includes(half));
+	if (area === undefined || area.halves.length === 1) return drawing;
+	const rest = { ...area, halves: area.halves.filter((h) => h !== half) };
+	const part = { ...area, halves: [half] };
+	return withAreas(
+		drawing,
+		context,
+		areas.flatMap((a) => (a === area ? [rest, part] : [a])),
+	);
+}
+
+/** Lets a half side hold no ground. */
+export function dropGround(drawing: Drawing, context: TileContext, half: number): Drawing {
+	const list = areasOf(drawing, context)
+		.map((a) => ({ ...a, halves: a.halves.filter((h) => h !== half) }))
+		.filter((a) => a.halves.length > 0 || a.name.startsWith('inner'));
+	return withAreas(drawing, context, list);
+}
+
+function addGround(drawing: Drawing, context: TileContext, half: number, kind: string): Drawing {
+	const fresh = { ...asEntry({ halves: [half], kind } as never) };
+	if (drawing.areas === undefined) return drawing;
+	return simplest({ ...drawing, areas: [...drawing.areas, fresh] }, context);
+}
+
+/** Lets areas follow from the segments again. */
+export function deriveAgain(drawing: Drawing): Drawing {
+	return { ...drawing, areas: undefined };
+}
+
+function withAreas(drawing: Drawing, context: TileContext, areas: readonly SegmentIR[]): Drawing {
+	// a hint names one half side of its area, so that it still means one
+	const entries = drawing.entries.map((e) =>
+		context.kinds[e.kind]?.connect === 'area' && e.halves.length > 1
+			? changed(e, { halves: e.halves.slice(0, 1) })
+			: e,
+	);
+	const given = areas.map((area) => {
+		const same = drawing.areas?.find(
+			(a) => a.kind === area.kind && sameHalves(a.halves, area.halves),
+		);
+		return same ?? asEntry(area);
+	});
+	return simplest({ ...drawing, entries, areas: given }, context);
+}
+
+/** Without areas that follow from the segments anyway. */
+export function simplest(drawing: Drawing, context: TileContext): Drawing {
+	const derived = { ...drawing, areas: undefined };
+	const shapes = (d: Drawing): string => JSON.stringify(derive(d, context).tile.segments);
+	return shapes(derived) === shapes(drawing) ? derived : drawing;
+}
+
+function sameHalves(a: readonly number[], b: readonly number[]): boolean {
+	return a.length === b.length && a.every((h) => b.includes(h));
+}

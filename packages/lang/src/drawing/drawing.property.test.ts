@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isMapping } from '../edit/value.ts';
+import { link } from '../link/link.ts';
+import { dataFolder, readFolder } from '../testing.ts';
+import { halvesOfSide } from '../tiles/sides.ts';
+import { loadWorkspace } from '../workspace/workspace.ts';
+import {
+	type Drawing,
+	type Port,
+	connect,
+	declOf,
+	derive,
+	detach,
+	drawingOf,
+	mirror,
+	paletteOf,
+	partArea,
+	rotate,
+} from './index.ts';
+
+/** Every tile that ships and those of the small packs of hard cases, each in a game with all packs that go together. */
+const files = [
+	...readFolder(dataFolder),
+	...readFolder(join(dataFolder, '../test/litmus'), 'litmus').filter(
+		(f) => !f.path.includes('/scenarios/'),
+	),
+];
+const workspace = loadWorkspace(files);
+const sets = workspace.packs
+	.filter((p) => p.game !== undefined && p.role !== 'library')
+	.flatMap((p) => {
+		const selection = { game: p.game ?? '', with: p.role === 'game' ? [] : [p.name], seats: 2 };
+		const { ruleSet } = link(workspace, selection);
+		return ruleSet === undefined ? [] : [{ ruleSet, palette: paletteOf(ruleSet) }];
+	});
+const seen = new Set<string>();
+const tiles = sets.flatMap(({ ruleSet, palette }) =>
+	palette.tiles.flatMap(({ id, file, inherits }) => {
+		const part = ruleSet.packs.flatMap((p) => p.parts).find((p) => p.path === file);
+		const all = part?.yaml.value;
+		const own = isMapping(all) && isMapping(all['tiles']) ? all['tiles'][id] : undefined;
+		if (!isMapping(own) || seen.has(`${file} ${id}`)) return [];
+		seen.add(`${file} ${id}`);
+		return [{ id: `${file} ${id}`, decl: { ...inherits, ...own }, context: palette.context }];
+	}),
+);
+const bare = (d: Drawing): Drawing => ({
+	...d,
+	entries: d.entries.map((e) => (e.form === 'unread' ? e : { ...e, text: undefined })),
+	areas: d.areas?.map((e) => (e.form === 'unread' ? e : { ...e, text: undefined })),
+});
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;
+
+test('every tile is drawn and declared again as it was', () => {
+	expect(tiles.length).toBeGreaterThan(300);
+	for (const { id, decl, context } of tiles) {
+		const drawing = drawingOf(decl, context);
+		expect(plain(declOf(drawing)), id).toEqual(plain(decl));
+		expect(Object.keys(declOf(drawing)), id).toEqual(Object.keys(decl));
+		const { tile, problems } = derive(drawing, context);
+		const again = derive(drawingOf(declOf(bare(drawing)), context), context);
+		expect(again.tile, id).toEqual(tile);
+		expect(
+			again.problems.map((p) => p.code),
+			id,
+		).toEqual(problems.map((p) => p.code));
+	}
+});
+
+test('four quarter turns, and two mirrors, are as if nothing was', () => {
+	for (const { id, decl, context } of tiles) {
+		const drawing = bare(drawingOf(decl, context));
+		const turned = rotate(drawing, context, 1);
+		expect(declOf(rotate(turned, context, 3)), id).toEqual(declOf(drawing));
+		expect(declOf(rotate(rotate(rotate(turned, context), context), context)), id).toEqual(
+			declOf(drawing),
+		);
+		expect(declOf(mirror(mirror(drawing, context), context)), id).toEqual(declOf(drawing));
+		const [was, is] = [derive(drawing, context), derive(turned, context)];
+		expect(is.problems.length, id).toBe(was.problems.length);
+		expect(is.tile.symmetry, id).toBe(was.tile.symmetry);
+		expect(is.tile.segments.length, id).toBe(was.tile.segments.length);
+		const flipped = derive(mirror(drawing, context), context);
+		expect(flipped.tile.segments.length, id).toBe(was.tile.segments.length);
+		expect(flipped.problems.length, id).toBe(was.problems.length);
+	}
+});
+
+const strokes = fc.array(
+	fc.record({
+		act: fc.constantFrom('connect', 'connect', 'connect', 'detach', 'turn', 'mirror', 'part'),
+		kind: fc.nat(20),
+		one: fc.nat(40),
+		other: fc.nat(40),
+	}),
+	{ minLength: 1, maxLength: 8 },
+);
+
+function portsOf(drawing: Drawing): Port[] {
+	return [
+		{ is: 'middle', cell: 0 },
+		...drawing.ring.flatMap((side): Port[] => [
+			{ is: 'side', side },
+			...halvesOfSide(side).map((half): Port => ({ is: 'half', half })),
+		]),
+	];
+}
+
+test('whatever is drawn reads back as what was drawn, and no stroke makes a tile that is refused', () => {
+	const sound = tiles.filter(({ decl, context }) => {
+		return derive(drawingOf(decl, context), context).problems.length === 0;
+	});
+	fc.assert(
+		fc.property(fc.nat(), strokes, (n, list) => {
+			const { decl, context } = sound[n % sound.length]!;
+			if (decl['sides'] === 'any') return;
+			let drawing = drawingOf(decl, context);
+			const kinds = Object.keys(context.kinds);
+			for (const { act, kind, one, other } of list) {
+				const ports = portsOf(drawing);
+				const [from, to] = [ports[one % ports.length]!, ports[other % ports.length]!];
+				if (act === 'connect')
+					drawing = connect(drawing, context, kinds[kind % kinds.length]!, from, to);
+				else if (act === 'detach') drawing = detach(drawing, context, from);
+				else if (act === 'turn') drawing = rotate(drawing, context);
+				else if (act === 'mirror') drawing = mirror(drawing, context);
+				else if (from.is === 'half') drawing = partArea(drawing, context, from.half);
+				const made = derive(drawing, context);
+				expect(made.problems, JSON.stringify(declOf(drawing))).toEqual([]);
+				const read = derive(drawingOf(declOf(drawing), context), context);
+				expect(read.tile).toEqual(made.tile);
+			}
+		}),
+		{ numRuns: 150 },
+	);
+});

@@ -1,0 +1,26 @@
+export {
+	deriveAgain,
+	dropGround,
+	entryOfArea,
+	joinAreas,
+	partArea,
+	setAreaKind,
+	setAreaMark,
+} from './areas.ts';
+export { type Drawing, type DrawnEntry, declOf, derive, drawingOf } from './drawing.ts';
+export { spellEntry, spellPorts } from './spell.ts';
+export {
+	type Port,
+	connect,
+	detach,
+	holds,
+	removeEntry,
+	setMark,
+	setOther,
+	setOver,
+	setStop,
+	setTileMark,
+} from './strokes.ts';
+export { mirror, rotate } from './turn.ts';
+export { addTile, freeId, removeTile, tileIn, writeTile } from './file.ts';
+export { type Palette, type PaletteMark, type TileEntry, paletteOf } from './palette.ts';

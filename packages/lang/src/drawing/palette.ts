@@ -1,0 +1,83 @@
+import { type Data, valueAt } from '@tilewright/schema';
+import { type Mapping, isMapping, mapping } from '../edit/value.ts';
+import { countTemps } from '../expr/scope.ts';
+import { get, textOf } from '../link/datum.ts';
+import { type RuleSet, valueOf } from '../link/ruleset.ts';
+import { createSymbols } from '../lower/symbols.ts';
+import { tileContext } from '../lower/tiles.ts';
+import type { TileContext } from '../tiles/problems.ts';
+
+/** A tile of a file. */
+export interface TileEntry {
+	readonly id: string;
+	readonly file: string;
+	readonly pack: string;
+	/** The title of the pack. */
+	readonly of: string;
+	/** What it takes over from another tile that it is like. */
+	readonly inherits: Mapping | undefined;
+}
+
+/** A word tiles can be drawn with. */
+export interface PaletteMark {
+	readonly id: string;
+	readonly title: string;
+	readonly oriented: boolean;
+}
+
+/** What tiles of a rule set are drawn with, and where they are written. */
+export interface Palette {
+	readonly context: TileContext;
+	readonly kinds: readonly { readonly id: string; readonly title: string }[];
+	/** Marks of tiles and of segments. */
+	readonly marks: readonly PaletteMark[];
+	readonly tiles: readonly TileEntry[];
+	/** Files of tiles, also those that have none yet. */
+	readonly files: readonly { readonly file: string; readonly pack: string; readonly of: string }[];
+}
+
+/** Keys a tile does not take over from the one it is like. */
+const own: readonly string[] = ['abstract', 'like', 'given', 'source', 'copies'];
+
+/** The palette of a rule set. */
+export function paletteOf(ruleSet: RuleSet): Palette {
+	const symbols = createSymbols(ruleSet, countTemps(), []);
+	const context = tileContext({ symbols });
+	const tiles: TileEntry[] = [];
+	const files: { file: string; pack: string; of: string }[] = [];
+	for (const pack of ruleSet.packs) {
+		const of = pack.title || pack.name;
+		for (const part of pack.parts) {
+			const written = valueAt(part.yaml.value, ['tiles']);
+			if (!isMapping(written)) continue;
+			files.push({ file: part.path, pack: pack.name, of });
+			for (const [id, decl] of Object.entries(written)) {
+				const inherits = inheritedOf(ruleSet, decl);
+				tiles.push({ id, file: part.path, pack: pack.name, of, inherits });
+			}
+		}
+	}
+	return {
+		context,
+		kinds: symbols.kinds
+			.filter((k) => context.kinds[k.id] !== undefined)
+			.map((k) => ({ id: k.id, title: textOf(get(k.decl.datum, 'title')) ?? k.id })),
+		marks: symbols.marks
+			.filter((m) => m.of === 'tile' || m.of === 'segment')
+			.map((m) => ({
+				id: m.id,
+				title: textOf(get(m.datum, 'title')) ?? m.id,
+				oriented: context.oriented?.includes(m.id) === true,
+			})),
+		tiles,
+		files,
+	};
+}
+
+function inheritedOf(ruleSet: RuleSet, decl: Data): Mapping | undefined {
+	const like = isMapping(decl) ? decl['like'] : undefined;
+	const parent = typeof like === 'string' ? ruleSet.sections.get('tiles')?.get(like) : undefined;
+	const value = parent && valueOf(parent);
+	if (!isMapping(value)) return undefined;
+	return mapping(Object.entries(value).filter(([key]) => !own.includes(key)));
+}

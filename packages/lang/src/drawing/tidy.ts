@@ -1,0 +1,85 @@
+import { openHalves } from '../tiles/areas.ts';
+import type { Drawn } from '../tiles/barriers.ts';
+import type { TileContext } from '../tiles/problems.ts';
+import { simplest } from './areas.ts';
+import { type Drawing, type DrawnEntry, changed, derive } from './drawing.ts';
+
+/**
+ * What a stroke leaves behind is put right: hints that mean nothing any more go, ground that is covered leaves its area, ground
+ * that is open again joins one.
+ */
+export function tidied(before: Drawing, after: Drawing, context: TileContext): Drawing {
+	const open = openOf(after, context);
+	const entries = after.entries.flatMap((entry): DrawnEntry[] => {
+		if (context.kinds[entry.kind]?.connect !== 'area') return [entry];
+		const halves = entry.halves.filter((h) => open.has(h));
+		if (halves.length === entry.halves.length) return [entry];
+		return halves.length === 0 ? [] : [changed(entry, { halves })];
+	});
+	const grounded = withGround(before, { ...after, entries }, context, open);
+	return withoutIdleStops(grounded, context);
+}
+
+function openOf(drawing: Drawing, context: TileContext): Set<number> {
+	const drawn = drawing.entries.map(({ kind, form, sides, halves, over }): Drawn => {
+		const spec = context.kinds[kind];
+		const isEdge = spec?.connect === 'edge' && form === 'ports' && spec.layer !== true;
+		return { form: isEdge ? (spec.form ?? 'line') : 'spot', sides, halves, over };
+	});
+	return new Set(openHalves(drawn, drawing.ring));
+}
+
+function withGround(
+	before: Drawing,
+	after: Drawing,
+	context: TileContext,
+	open: ReadonlySet<number>,
+): Drawing {
+	if (after.areas === undefined) return after;
+	const was = openOf(before, context);
+	const areas = after.areas.flatMap((area): DrawnEntry[] => {
+		const halves = area.halves.filter((h) => open.has(h));
+		if (area.form === 'unread' || halves.length === area.halves.length) return [area];
+		return halves.length === 0 ? [] : [changed(area, { halves })];
+	});
+	const fresh = [...open].filter((h) => !was.has(h));
+	if (fresh.length === 0) return simplest({ ...after, areas }, context);
+	const { tile } = derive({ ...after, areas: undefined }, context);
+	for (const segment of tile.segments) {
+		const halves = segment.halves.filter((h) => fresh.includes(h));
+		if (context.kinds[segment.kind]?.connect !== 'area' || halves.length === 0) continue;
+		const at = areas.findIndex((a) => a.halves.some((h) => segment.halves.includes(h)));
+		const home = areas[at];
+		const all = [...(home?.halves ?? []), ...halves].sort((a, b) => a - b);
+		const made = { ...changed({ ...blankArea, kind: segment.kind }, {}), ...home, halves: all };
+		if (home === undefined) areas.push(made);
+		else areas[at] = changed(made, {});
+	}
+	return simplest({ ...after, areas }, context);
+}
+
+const blankArea: DrawnEntry = {
+	kind: '',
+	form: 'ports',
+	sides: [],
+	halves: [],
+	cells: [],
+	targets: [],
+	over: false,
+	marks: {},
+	text: undefined,
+};
+
+/** Without a `>` that leads nowhere any more, and without one that changes nothing. */
+function withoutIdleStops(drawing: Drawing, context: TileContext): Drawing {
+	let now = drawing;
+	drawing.entries.forEach((entry, i) => {
+		if (entry.targets.length === 0) return;
+		const entries = now.entries.map((e, k) => (k === i ? changed(e, { targets: [] }) : e));
+		const bare = { ...now, entries };
+		const [one, other] = [derive(now, context), derive(bare, context)];
+		const idle = JSON.stringify(one.tile.segments) === JSON.stringify(other.tile.segments);
+		if (idle) now = bare;
+	});
+	return now;
+}
