@@ -1,4 +1,6 @@
 import type { SegmentIR } from '../ir/tile.ts';
+import { openHalves } from '../tiles/areas.ts';
+import type { Drawn } from '../tiles/barriers.ts';
 import type { TileContext } from '../tiles/problems.ts';
 import { type Drawing, type DrawnEntry, blank, changed, derive } from './drawing.ts';
 
@@ -118,10 +120,21 @@ export function dropGround(drawing: Drawing, context: TileContext, half: number)
 	return withAreas(drawing, context, list);
 }
 
+/** Ground where a given list left none. */
 function addGround(drawing: Drawing, context: TileContext, half: number, kind: string): Drawing {
-	const fresh = { ...asEntry({ halves: [half], kind } as never) };
-	if (drawing.areas === undefined) return drawing;
+	if (drawing.areas === undefined || !openOf(drawing, context).has(half)) return drawing;
+	const fresh = changed(blank(kind), { halves: [half] });
 	return simplest({ ...drawing, areas: [...drawing.areas, fresh] }, context);
+}
+
+/** The half sides that nothing covers. */
+export function openOf(drawing: Drawing, context: TileContext): ReadonlySet<number> {
+	const drawn = drawing.entries.map(({ kind, form, sides, halves, over }): Drawn => {
+		const spec = context.kinds[kind];
+		const isEdge = spec?.connect === 'edge' && form === 'ports' && spec.layer !== true;
+		return { form: isEdge ? (spec.form ?? 'line') : 'spot', sides, halves, over };
+	});
+	return new Set(openHalves(drawn, drawing.ring));
 }
 
 /** Lets areas follow from the segments again. */
@@ -142,7 +155,29 @@ function withAreas(drawing: Drawing, context: TileContext, areas: readonly Segme
 		);
 		return same ?? asEntry(area);
 	});
-	return simplest({ ...drawing, entries, areas: given }, context);
+	return simplest(settled({ ...drawing, entries, areas: given }, context), context);
+}
+
+/** Hints of areas put right: one that names two areas names the first, one that contradicts another goes. */
+export function settled(drawing: Drawing, context: TileContext): Drawing {
+	const isHint = (e: DrawnEntry): boolean => context.kinds[e.kind]?.connect === 'area';
+	let now = drawing;
+	for (let turns = now.entries.filter(isHint).length * 2; turns > 0; turns--) {
+		const problem = derive(now, context).problems.find(
+			(p) => p.code.startsWith('TILE-AREA') && p.path[0] !== 'areas',
+		);
+		if (problem === undefined) break;
+		const [kind, nth = 0] = problem.path;
+		const entry = now.entries.filter((e) => e.kind === kind)[Number(nth)];
+		if (entry === undefined) break;
+		const split = problem.code === 'TILE-AREA-SPLIT';
+		const entries = now.entries.flatMap((e) => {
+			if (e !== entry) return [e];
+			return split ? [changed(e, { halves: e.halves.slice(0, 1) })] : [];
+		});
+		now = { ...now, entries };
+	}
+	return now;
 }
 
 /** Without areas that follow from the segments anyway. */

@@ -5,6 +5,7 @@ import {
 	type Port,
 	addTile,
 	connect,
+	curesOf,
 	declOf,
 	derive,
 	detach,
@@ -23,6 +24,7 @@ import {
 	setStop,
 	setTileMark,
 	tileIn,
+	tileSpan,
 	writeTile,
 } from './index.ts';
 
@@ -221,4 +223,34 @@ test('a tile that is like another says what differs; without something of it, al
 		ok: true,
 		text: file.replace('{ like: A, block: S }', '{ block: S }'),
 	});
+});
+
+test('the lines of a tile are those with its comments', () => {
+	const span = tileSpan(file, 'A');
+	expect(file.slice(span?.from, span?.to)).toBe('  # the one\n  A: { line: E-W, block: N } # note');
+	expect(tileSpan('tiles: {', 'A')).toBeUndefined();
+	expect(tileSpan(file, 'Z')).toBeUndefined();
+});
+
+test('problems have cures, and every cure takes its problem away', () => {
+	const cures = (decl: object): unknown[] => {
+		const drawing = of(decl);
+		return derive(drawing, context).problems.flatMap((problem) => {
+			const found = curesOf(declOf(drawing), context, problem);
+			for (const { decl: cured } of found) {
+				expect(derive(drawingOf(cured, context), context).problems).toEqual([]);
+			}
+			return found.map((c) => [c.word, c.by, JSON.parse(JSON.stringify(c.decl)) as unknown]);
+		});
+	};
+	expect(cures({ block: 'N strar' })).toEqual([
+		['strar', 'star', { block: 'N star' }],
+		['strar', undefined, { block: 'N' }],
+	]);
+	expect(cures({ line: 'S>N' })).toEqual([['>N', undefined, { line: 'S' }]]);
+	expect(cures({ block: ['N', 'N-E'] })).toEqual([['N-E', undefined, { block: ['N'] }]]);
+	expect(cures({ block: 'N', ground: 'NL' })).toEqual([['NL', undefined, { block: 'N' }]]);
+	expect(cures({ block: 'N star 0' })).toEqual([['0', undefined, { block: 'N star' }]]);
+	expect(cures({ line: 'X' })).toEqual([['X', undefined, {}]]);
+	expect(cures({ hill: 'yes' })).toEqual([['yes', undefined, {}]]);
 });

@@ -1,6 +1,7 @@
+import { hasErrors, parseYaml, sourceFile, valueAt } from '@tilewright/schema';
 import { type Edited, removeIn, setIn } from '../edit/index.ts';
+import { columnOf, commentsAbove, contentEnd, lineEnd, lineStart } from '../edit/places.ts';
 import { type Mapping, type Value, isMapping, mapping, sameValue } from '../edit/value.ts';
-import { parseYaml, sourceFile, valueAt } from '@tilewright/schema';
 
 /** What a tile says in a text, with what it takes over from another; undefined where it is not there. */
 export function tileIn(
@@ -57,4 +58,19 @@ export function freeId(id: string, taken: ReadonlySet<string>): string {
 		const next = `${stem}${n}`;
 		if (!taken.has(next)) return next;
 	}
+}
+
+/** Where a tile stands in a text: its lines, with the comments right above them. Undefined where it cannot be told. */
+export function tileSpan(
+	text: string,
+	id: string,
+): { readonly from: number; readonly to: number } | undefined {
+	const mark = text.startsWith('\ufeff') ? 1 : 0;
+	const read = parseYaml(sourceFile('', text.slice(mark)));
+	const node = read.nodeAt(['tiles', id]);
+	if (node?.key === undefined || hasErrors(read.diagnostics)) return undefined;
+	const body = text.slice(mark);
+	const line = lineStart(body, node.key.start);
+	const from = commentsAbove(body, line, columnOf(body, node.key.start));
+	return { from: from + mark, to: lineEnd(body, contentEnd(body, node)) + mark };
 }

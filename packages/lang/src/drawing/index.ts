@@ -1,3 +1,4 @@
+export { type Cure, curesOf } from './cures.ts';
 export {
 	deriveAgain,
 	dropGround,
@@ -22,5 +23,5 @@ export {
 	setTileMark,
 } from './strokes.ts';
 export { mirror, rotate } from './turn.ts';
-export { addTile, freeId, removeTile, tileIn, writeTile } from './file.ts';
+export { addTile, freeId, removeTile, tileIn, tileSpan, writeTile } from './file.ts';
 export { type Palette, type PaletteMark, type TileEntry, paletteOf } from './palette.ts';

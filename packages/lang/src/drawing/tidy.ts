@@ -1,8 +1,6 @@
-import { openHalves } from '../tiles/areas.ts';
-import type { Drawn } from '../tiles/barriers.ts';
 import type { TileContext } from '../tiles/problems.ts';
-import { simplest } from './areas.ts';
-import { type Drawing, type DrawnEntry, changed, derive } from './drawing.ts';
+import { openOf, settled, simplest } from './areas.ts';
+import { type Drawing, type DrawnEntry, blank, changed, derive } from './drawing.ts';
 
 /**
  * What a stroke leaves behind is put right: hints that mean nothing any more go, ground that is covered leaves its area, ground
@@ -17,16 +15,7 @@ export function tidied(before: Drawing, after: Drawing, context: TileContext): D
 		return halves.length === 0 ? [] : [changed(entry, { halves })];
 	});
 	const grounded = withGround(before, { ...after, entries }, context, open);
-	return withoutIdleStops(grounded, context);
-}
-
-function openOf(drawing: Drawing, context: TileContext): Set<number> {
-	const drawn = drawing.entries.map(({ kind, form, sides, halves, over }): Drawn => {
-		const spec = context.kinds[kind];
-		const isEdge = spec?.connect === 'edge' && form === 'ports' && spec.layer !== true;
-		return { form: isEdge ? (spec.form ?? 'line') : 'spot', sides, halves, over };
-	});
-	return new Set(openHalves(drawn, drawing.ring));
+	return withoutIdleStops(settled(grounded, context), context);
 }
 
 function withGround(
@@ -51,24 +40,12 @@ function withGround(
 		const at = areas.findIndex((a) => a.halves.some((h) => segment.halves.includes(h)));
 		const home = areas[at];
 		const all = [...(home?.halves ?? []), ...halves].sort((a, b) => a - b);
-		const made = { ...changed({ ...blankArea, kind: segment.kind }, {}), ...home, halves: all };
+		const made = { ...blank(segment.kind), ...home, halves: all };
 		if (home === undefined) areas.push(made);
 		else areas[at] = changed(made, {});
 	}
 	return simplest({ ...after, areas }, context);
 }
-
-const blankArea: DrawnEntry = {
-	kind: '',
-	form: 'ports',
-	sides: [],
-	halves: [],
-	cells: [],
-	targets: [],
-	over: false,
-	marks: {},
-	text: undefined,
-};
 
 /** Without a `>` that leads nowhere any more, and without one that changes nothing. */
 function withoutIdleStops(drawing: Drawing, context: TileContext): Drawing {
