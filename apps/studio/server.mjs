@@ -7,10 +7,11 @@ import { openBrowser } from './server/browser.mjs';
 import { refusal } from './server/guard.mjs';
 import { listen } from './server/listen.mjs';
 
-const help = `usage: npm start -- [--port N] [--data DIR]… [--no-open]
+const help = `usage: npm start -- [--port N] [--data DIR]… [--own DIR] [--no-open]
 
   --port N     the port to listen on; the next free one when it is taken (4517)
   --data DIR   a folder of packs to follow instead of data/; repeatable
+  --own DIR    the folder of your own packs, made when something is saved (own/)
   --no-open    do not open a browser
 `;
 
@@ -20,6 +21,7 @@ try {
 		options: {
 			port: { type: 'string' },
 			data: { type: 'string', multiple: true },
+			own: { type: 'string' },
 			open: { type: 'boolean', default: true },
 			help: { type: 'boolean', default: false },
 		},
@@ -43,6 +45,12 @@ const here = dirname(fileURLToPath(import.meta.url));
 process.env.TILEWRIGHT_DATA = values.data
 	? JSON.stringify(values.data.map((d) => resolve(process.env.INIT_CWD ?? process.cwd(), d)))
 	: (process.env.TILEWRIGHT_DATA ?? join(here, '..', '..', 'data'));
+
+process.env.TILEWRIGHT_OWN = values.own
+	? resolve(process.env.INIT_CWD ?? process.cwd(), values.own)
+	: (process.env.TILEWRIGHT_OWN ?? join(here, '..', '..', 'own'));
+// what is saved comes as one request; the route bounds it
+process.env.BODY_SIZE_LIMIT = '16M';
 
 /** @type {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} */
 let handler = (_, response) => {

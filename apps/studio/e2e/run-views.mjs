@@ -1,16 +1,20 @@
 // every view of the menu in the built studio, each with its own checks; prints the real counts at the end
 import { check, hold, summary } from './checks.mjs';
+import { filesChecks } from './files.mjs';
 import { openStudio } from './open-studio.mjs';
 import { beginWith } from './packs.mjs';
 import { copyOfData } from './server.mjs';
 import { helpChecks, viewsChecks } from './views.mjs';
 
 const { data, remove } = copyOfData();
-const { server, page, errors, close } = await openStudio(data, '4763');
+const { server, browser, page, errors, close } = await openStudio(data, '4763');
 try {
 	await beginWith(page, server.url, { packs: [], seats: ['person', 'person'], seed: 5 });
 	await viewsChecks(page, server.url, errors);
 	await helpChecks(page, server.url);
+	const watch = (/** @type {import('playwright').Page} */ p) =>
+		void p.on('pageerror', (error) => errors.push(error.message));
+	await filesChecks({ browser, url: server.url, data, watch });
 	await check('no error in the page', async () => hold(errors.length === 0, errors.join('\n')));
 } finally {
 	await close();

@@ -23,7 +23,8 @@ export function copyOfData() {
 export function startServer(data, args = ['--port', '4733']) {
 	const child = spawn(process.execPath, ['server.mjs', '--no-open', ...args], {
 		cwd: studio,
-		env: { ...process.env, TILEWRIGHT_DATA: data },
+		// nothing of the person's own is read, or written
+		env: { ...process.env, TILEWRIGHT_DATA: data, TILEWRIGHT_OWN: join(dirname(data), 'own') },
 		stdio: ['ignore', 'pipe', 'inherit'],
 	});
 	return new Promise((resolve, reject) => {

@@ -11,6 +11,9 @@ export {
 	type WorkspaceFile,
 	loadWorkspace,
 	readDocument,
+	isName,
+	pathClashes,
+	unsafePath,
 } from './workspace/index.ts';
 export { link } from './link/link.ts';
 export {

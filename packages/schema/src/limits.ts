@@ -48,7 +48,17 @@ export type LimitName =
 	| 'logBytes'
 	| 'logSteps'
 	| 'gzipRatio'
-	| 'gzipBytes';
+	| 'gzipBytes'
+	| 'pathLength'
+	| 'pathDepth'
+	| 'folderFiles'
+	| 'bundleFiles'
+	| 'bundleBytes'
+	| 'bundleRatio'
+	| 'shareLength'
+	| 'shareBytes'
+	| 'versions'
+	| 'versionBytes';
 
 /** The one table of limits; docs/limits.md is generated from it. */
 export const limitTable: Readonly<Record<LimitName, Limit>> = {
@@ -156,6 +166,38 @@ export const limitTable: Readonly<Record<LimitName, Limit>> = {
 	logSteps: { value: 200_000, says: 'Steps of one log.' },
 	gzipRatio: { value: 200, says: 'Unpacked bytes for each packed byte of a gzip file.' },
 	gzipBytes: { value: 33_554_432, says: 'Unpacked bytes of one gzip file.' },
+	pathLength: { value: 200, says: 'Characters of the path of a file.', code: 'PATH-LONG' },
+	pathDepth: { value: 12, says: 'Folders inside one another in a path.', code: 'PATH-LONG' },
+	folderFiles: {
+		value: 4_000,
+		says: 'Files below one folder that the studio follows and writes to.',
+		code: 'SAVE-FILES',
+	},
+	bundleFiles: {
+		value: 2_000,
+		says: 'Files in a file of packs, folders and empty ones included.',
+	},
+	bundleBytes: {
+		value: 16_777_216,
+		says: 'Bytes of a file of packs, packed and unpacked.',
+	},
+	bundleRatio: {
+		value: 200,
+		says: 'Unpacked bytes for each packed byte in a file of packs.',
+	},
+	shareLength: {
+		value: 30_000,
+		says: 'Characters of a link that carries packs or a game.',
+	},
+	shareBytes: {
+		value: 1_048_576,
+		says: 'Bytes that such a link unpacks to.',
+	},
+	versions: { value: 200, says: 'Versions of files kept in the browser; the oldest go first.' },
+	versionBytes: {
+		value: 67_108_864,
+		says: 'Characters of all versions of files kept in the browser; the oldest go first.',
+	},
 };
 
 /** The numbers alone. */

@@ -17,6 +17,7 @@ import type {
 	Rules,
 	Setup,
 } from './engine/protocol.ts';
+import { Home } from './files/home.svelte.ts';
 import { Games } from './keep/games.svelte.ts';
 import { newsOf } from './news.ts';
 import { Notices } from './notices.svelte.ts';
@@ -97,6 +98,8 @@ export class Studio {
 	readonly edits: Edits = new Edits((texts) => this.ask('edits', texts));
 	/** What was done, and can be taken back. */
 	readonly acts: Acts = new Acts(this);
+	/** Where files are saved to. */
+	readonly home: Home = new Home(this);
 	/** The editor is open, perhaps at a line. */
 	editing: Line | undefined = $state.raw();
 	/** How far a replay is, while one runs long enough to be told. */
@@ -108,9 +111,14 @@ export class Studio {
 	connect(): () => void {
 		this.engine = new Engine((message) => this.hear(message));
 		this.edits.load();
+		this.edits.crossed = (all) => void this.home.crossed(all);
+		const stopFollowing = this.edits.follow();
 		this.confirms = readSetting('confirms') !== 'no';
 		void this.ask('confirms', this.confirms);
-		return () => this.engine?.stop();
+		return () => {
+			stopFollowing();
+			this.engine?.stop();
+		};
 	}
 
 	/** Asks the worker; undefined where there is none yet. */
@@ -177,6 +185,7 @@ export class Studio {
 				break;
 			case 'disk':
 				this.heard++;
+				void this.home.look();
 				break;
 			case 'data':
 				this.connected = message.connected;

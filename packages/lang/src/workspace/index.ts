@@ -1,1 +1,2 @@
 export * from './workspace.ts';
+export { isName, pathClashes, unsafePath } from './paths.ts';

@@ -15,12 +15,24 @@ import { tileMessages } from './tile.ts';
 import type { TileArgs } from './tile.ts';
 import { typeMessages } from './type.ts';
 import type { TypeArgs } from './type.ts';
+import { workspaceMessages } from './workspace.ts';
+import type { WorkspaceArgs } from './workspace.ts';
 import { yamlMessages } from './yaml.ts';
 import type { YamlArgs } from './yaml.ts';
 
 /** The arguments of every message by its code. */
 export interface Args
-	extends YamlArgs, SchemaArgs, LinkArgs, TypeArgs, TileArgs, RuleArgs, RunArgs, LogArgs, CliArgs {}
+	extends
+		YamlArgs,
+		SchemaArgs,
+		LinkArgs,
+		TypeArgs,
+		TileArgs,
+		RuleArgs,
+		RunArgs,
+		LogArgs,
+		WorkspaceArgs,
+		CliArgs {}
 
 /** Every code there is. */
 export type Code = keyof Args;
@@ -38,6 +50,7 @@ export const areas: readonly {
 	{ title: 'Rules', entries: ruleMessages },
 	{ title: 'Play', entries: runMessages },
 	{ title: 'Logs and recordings', entries: logMessages },
+	{ title: 'Workspace', entries: workspaceMessages },
 	{ title: 'Command line', entries: cliMessages },
 ];
 
@@ -51,5 +64,6 @@ export const catalogue: Area<Args> = {
 	...ruleMessages,
 	...runMessages,
 	...logMessages,
+	...workspaceMessages,
 	...cliMessages,
 };

@@ -29,7 +29,7 @@ test('no two codes share their explanation', () => {
 });
 
 test('every code is met by a test', () => {
-	const texts = [...testFiles(join(root, 'packages')), ...testFiles(join(root, 'test'))].join('\n');
+	const texts = ['packages', 'apps', 'test'].flatMap((f) => testFiles(join(root, f))).join('\n');
 	const met = (code: string): boolean => new RegExp(`(?<![\\w-])${code}(?![\\w-])`).test(texts);
 	expect(codes.filter((code) => !met(code))).toEqual([]);
 });

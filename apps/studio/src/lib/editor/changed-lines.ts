@@ -37,7 +37,7 @@ export function changedLines(before: string, after: string): ChangedLines {
 }
 
 /** Pairs of equal lines, in order, as many as there can be. */
-function common(a: readonly string[], b: readonly string[]): (readonly [number, number])[] {
+export function common(a: readonly string[], b: readonly string[]): (readonly [number, number])[] {
 	if (a.length * b.length > MOST_PAIRS) return [];
 	const width = b.length + 1;
 	const best = new Uint32Array((a.length + 1) * width);

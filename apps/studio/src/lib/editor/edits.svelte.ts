@@ -1,15 +1,42 @@
-import { type Edited, type Edits as Kept, readShelf, writeShelf } from './shelf.ts';
+import {
+	differing,
+	type Edited,
+	type Edits as Kept,
+	overlaid,
+	readShelf,
+	SHELF,
+	shelved,
+	writeShelf,
+} from './shelf.ts';
 
 type Texts = Readonly<Record<string, string | null>>;
 type Send = (edits: Texts) => Promise<unknown>;
 const KEEP_AFTER = 400;
 
-/** The edited copies of files: shown here, kept in the browser, sent to the engine. */
+/** How an edited file stands beside the one on disk. */
+export type EditState = 'edited' | 'new' | 'conflict';
+
+/** A text that was edited here while another tab edited it too. */
+export interface Crossed {
+	readonly path: string;
+	/** What the other tab wrote; null where it took its edit back. */
+	readonly theirs: string | null;
+}
+
+/** The edited copies of files: shown here and in other tabs, kept in the browser, sent to the engine. */
 export class Edits {
 	kept: Kept = $state.raw({});
 	trouble: string = $state('');
+	/** What the disk says of edited files, as far as it was looked at; null where there is no file. */
+	private disk: Readonly<Record<string, string | null>> = $state.raw({});
+	/** Told of texts that two tabs edited at once: ours counts, theirs is handed over. */
+	crossed: (all: readonly Crossed[]) => void = () => {};
 	private readonly send: Send;
 	private due: ReturnType<typeof setTimeout> | undefined;
+	/** What all tabs keep, as it was seen last, and the paths that are newer here. */
+	private seen: Kept = {};
+	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
+	private readonly newer = new Set<string>();
 	/** Texts to be sent when what was sent before is done. */
 	private waiting: Texts | undefined;
 	private sending = false;
@@ -21,21 +48,56 @@ export class Edits {
 	/** Reads what the browser kept. */
 	load(): void {
 		const { edits, trouble } = readShelf(() => localStorage);
-		this.kept = edits;
+		this.kept = this.seen = edits;
 		this.trouble = trouble;
 		const texts = Object.entries(edits).map(([path, { text }]) => [path, text]);
 		if (texts.length > 0) void this.tell(Object.fromEntries(texts) as Record<string, string>);
+	}
+
+	/** Takes over what other tabs do; answers how to stop. */
+	follow(): () => void {
+		const hear = ({ key, newValue }: StorageEvent): void => {
+			if (key === SHELF || key === null) this.takeOver(shelved(newValue).edits);
+		};
+		// a page that slept has heard nothing
+		const wake = (): void => {
+			const { edits, trouble } = readShelf(() => localStorage);
+			if (document.visibilityState === 'visible' && !trouble) this.takeOver(edits);
+		};
+		const sleep = (): void => this.flush();
+		addEventListener('storage', hear);
+		document.addEventListener('visibilitychange', wake);
+		addEventListener('pagehide', sleep);
+		return () => {
+			removeEventListener('storage', hear);
+			document.removeEventListener('visibilitychange', wake);
+			removeEventListener('pagehide', sleep);
+		};
 	}
 
 	get paths(): string[] {
 		return Object.keys(this.kept).sort();
 	}
 
+	stateOf(path: string): EditState | undefined {
+		const edit = this.kept[path];
+		if (!edit) return undefined;
+		const disk = this.disk[path];
+		if (disk === undefined) return edit.base === '' ? 'new' : 'edited';
+		if (disk === null) return edit.base === '' ? 'new' : 'conflict';
+		return disk === edit.base || disk === edit.text ? 'edited' : 'conflict';
+	}
+
+	/** What the disk said last of an edited file. */
+	diskOf(path: string): string | null | undefined {
+		return this.disk[path];
+	}
+
 	/** A new text of a file whose text on disk is `disk`. */
 	set(path: string, text: string, disk: string): void {
 		if (text === disk) return this.revert([path]);
 		const base = this.kept[path]?.base ?? disk;
-		this.change({ ...this.kept, [path]: { text, base } });
+		this.change({ ...this.kept, [path]: { text, base } }, [path]);
 		void this.tell({ [path]: text });
 	}
 
@@ -43,7 +105,7 @@ export class Edits {
 	revert(paths: readonly string[]): void {
 		const gone = paths.filter((path) => this.kept[path]);
 		if (gone.length === 0) return;
-		this.change(Object.fromEntries(Object.entries(this.kept).filter(([p]) => !gone.includes(p))));
+		this.change(overlaid(this.kept, gone, {}), gone);
 		void this.tell(Object.fromEntries(gone.map((path) => [path, null])));
 	}
 
@@ -58,21 +120,63 @@ export class Edits {
 			else delete next[path];
 		}
 		if (Object.keys(texts).length === 0) return;
-		this.change(next);
+		this.change(next, Object.keys(texts));
 		void this.tell(texts);
 	}
 
 	/** Holds an edit against the file as it is on disk now. */
 	rebase(path: string, disk: string): void {
 		const old = this.kept[path];
-		if (old) this.change({ ...this.kept, [path]: { ...old, base: disk } });
+		if (old) this.change({ ...this.kept, [path]: { ...old, base: disk } }, [path]);
 	}
 
-	/** Keeps what is not kept yet. */
+	/** The disk was looked at: what it says as well is no edit any more. */
+	lookedAt(files: readonly { readonly path: string; readonly disk: string | undefined }[]): void {
+		const looked = files.map(({ path, disk }) => [path, disk ?? null] as const);
+		this.disk = { ...this.disk, ...Object.fromEntries(looked) };
+		this.revert(files.filter((f) => this.kept[f.path]?.text === f.disk).map((f) => f.path));
+	}
+
+	/** The disk was found to say something; null for no file. */
+	found(path: string, disk: string | null): void {
+		this.disk = { ...this.disk, [path]: disk };
+	}
+
+	/** A text was written to the disk; the edit goes when the disk is heard to say the same. */
+	saved(path: string, text: string): void {
+		this.found(path, text);
+		this.rebase(path, text);
+	}
+
+	/** Keeps what is not kept yet, beside what other tabs keep. */
 	flush(): void {
 		clearTimeout(this.due);
 		this.due = undefined;
-		this.trouble = writeShelf(() => localStorage, this.kept);
+		if (this.newer.size === 0) return;
+		const now = readShelf(() => localStorage);
+		// another tab may have written a moment ago, unheard of
+		if (!now.trouble) this.takeOver(now.edits);
+		const all = now.trouble ? this.kept : overlaid(now.edits, this.newer, this.kept);
+		this.trouble = writeShelf(() => localStorage, all);
+		if (this.trouble) return;
+		this.newer.clear();
+		this.seen = all;
+	}
+
+	/** Takes over edits of another tab; where both edited, ours stays. */
+	private takeOver(all: Kept): void {
+		const changed = differing(this.seen, all);
+		this.seen = all;
+		const crossed = changed.filter(
+			(path) => this.newer.has(path) && all[path]?.text !== this.kept[path]?.text,
+		);
+		if (crossed.length > 0)
+			this.crossed(crossed.map((path) => ({ path, theirs: all[path]?.text ?? null })));
+		const taken = changed.filter((path) => !this.newer.has(path));
+		const texts = taken.filter((path) => all[path]?.text !== this.kept[path]?.text);
+		this.kept = overlaid(this.kept, taken, all);
+		if (texts.length > 0)
+			void this.tell(Object.fromEntries(texts.map((path) => [path, all[path]?.text ?? null])));
 	}
 
 	/** Sends texts; those that are outdated before their turn comes are never sent. */
@@ -91,8 +195,9 @@ export class Edits {
 		}
 	}
 
-	private change(kept: Kept): void {
+	private change(kept: Kept, paths: readonly string[]): void {
 		this.kept = kept;
+		for (const path of paths) this.newer.add(path);
 		this.due ??= setTimeout(() => this.flush(), KEEP_AFTER);
 	}
 }

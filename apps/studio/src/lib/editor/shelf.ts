@@ -1,13 +1,14 @@
 import { editor as t } from '#texts/editor.ts';
 
-/** An edited text, with the text on disk that it was made from. */
+/** An edited text, with the text on disk that it was made from; an empty one where there was no file. */
 export interface Edited {
 	readonly text: string;
 	readonly base: string;
 }
 export type Edits = Readonly<Record<string, Edited>>;
 
-const KEY = 'tilewright.edits.1';
+/** Where all edits are kept, in every tab. */
+export const SHELF = 'tilewright.edits.1';
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** What was read, and what is to be said about it. */
@@ -18,15 +19,18 @@ export interface Shelved {
 
 /** Reads the edits kept in the browser; what is damaged is left out and said. */
 export function readShelf(store: () => Store): Shelved {
-	let raw: string | null;
 	try {
-		raw = store().getItem(KEY);
+		return shelved(store().getItem(SHELF));
 	} catch {
 		return {
 			edits: {},
 			trouble: t.notStored,
 		};
 	}
+}
+
+/** The edits in what is stored. */
+export function shelved(raw: string | null): Shelved {
 	if (raw === null) return { edits: {}, trouble: '' };
 	let value: unknown;
 	try {
@@ -50,12 +54,30 @@ export function readShelf(store: () => Store): Shelved {
 /** Keeps edits in the browser; answers what is to be said when that fails. */
 export function writeShelf(store: () => Store, edits: Edits): string {
 	try {
-		if (Object.keys(edits).length === 0) store().removeItem(KEY);
-		else store().setItem(KEY, JSON.stringify(edits));
+		if (Object.keys(edits).length === 0) store().removeItem(SHELF);
+		else store().setItem(SHELF, JSON.stringify(edits));
 		return '';
 	} catch (error) {
 		return error instanceof Error && /quota/i.test(error.name) ? t.full : t.notStored;
 	}
+}
+
+/** The paths at which two sets of edits differ. */
+export function differing(a: Edits, b: Edits): string[] {
+	return [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(
+		(path) => a[path]?.text !== b[path]?.text || a[path]?.base !== b[path]?.base,
+	);
+}
+
+/** Edits with those of some paths as another set has them. */
+export function overlaid(edits: Edits, paths: Iterable<string>, from: Edits): Edits {
+	const all: Record<string, Edited> = { ...edits };
+	for (const path of paths) {
+		const edit = from[path];
+		if (edit) all[path] = edit;
+		else delete all[path];
+	}
+	return all;
 }
 
 function isEdited(value: unknown): value is Edited {

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dataFolders, Folders, type Change } from './folders.ts';
+import { Folders as Followed, rootsOf, type Change } from './folders.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -13,10 +13,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 
+class Folders extends Followed {
+	constructor(folders: readonly string[]) {
+		super(folders.map((f) => ({ folder: f, name: basename(f) })));
+	}
+}
+
 const text = (change: Change): Record<string, string> =>
 	Object.fromEntries(change.files.map((f) => [f.path, Buffer.from(f.base64, 'base64').toString()]));
 
-async function next(folders: Folders, act: () => void): Promise<Change> {
+async function next(folders: Followed, act: () => void): Promise<Change> {
 	folders.all();
 	return new Promise((resolve, reject) => {
 		const timer = setTimeout(() => reject(new Error('no change came')), 10_000);
@@ -74,7 +80,28 @@ test('a folder that is not there is empty', () => {
 	expect(new Folders([join(folder, 'nowhere')]).all().files).toEqual([]);
 });
 
-test('the folders come from the environment', () => {
-	expect(dataFolders({ TILEWRIGHT_DATA: '/x' })).toEqual(['/x']);
-	expect(dataFolders({ TILEWRIGHT_DATA: '["/x","/y"]' })).toEqual(['/x', '/y']);
+test('the folders come from the environment, one’s own is last, and names are told apart', () => {
+	const roots = (data: string): string[][] =>
+		rootsOf({ TILEWRIGHT_DATA: data, TILEWRIGHT_OWN: '/h/mine' }).map((r) => [r.name, r.folder]);
+	expect(roots('/x')).toEqual([
+		['x', '/x'],
+		['own', '/h/mine'],
+	]);
+	expect(roots('["/x","/y/x","/own"]')).toEqual([
+		['x', '/x'],
+		['x-2', '/y/x'],
+		['own-2', '/own'],
+		['own', '/h/mine'],
+	]);
+});
+
+test('a folder that is made later is followed from then on', async () => {
+	const own = join(folder, '..', 'own');
+	const folders = new Followed([{ folder: own, name: 'own' }]);
+	const change = next(folders, () => {
+		mkdirSync(join(own, 'a'), { recursive: true });
+		writeFileSync(join(own, 'a', 'pack.yaml'), 'pack: a\n');
+		folders.now();
+	});
+	expect(text(await change)).toEqual({ 'own/a/pack.yaml': 'pack: a\n' });
 });

@@ -23,8 +23,33 @@ export interface Change {
 	readonly whole: boolean;
 }
 
-/** The folders to follow: `TILEWRIGHT_DATA`, one path or a JSON list of paths. */
-export function dataFolders(env: NodeJS.ProcessEnv = process.env): string[] {
+/** A folder that is followed, and the name its files are shown under. */
+export interface Root {
+	readonly folder: string;
+	readonly name: string;
+}
+
+/** What a person's own packs are shown under. */
+export const OWN = 'own';
+
+/**
+ * The folders to follow: `TILEWRIGHT_DATA`, one path or a JSON list of paths, under their names; and that of the person's own packs,
+ * `TILEWRIGHT_OWN`, which need not be there yet.
+ */
+export function rootsOf(env: NodeJS.ProcessEnv = process.env): Root[] {
+	const own = env['TILEWRIGHT_OWN'] || resolve('../../own');
+	const names = new Set([OWN]);
+	const roots = dataFolders(env).map((folder) => {
+		const plain = basename(resolve(folder)) || 'data';
+		let name = plain;
+		for (let n = 2; names.has(name); n++) name = `${plain}-${n}`;
+		names.add(name);
+		return { folder, name };
+	});
+	return [...roots, { folder: own, name: OWN }];
+}
+
+function dataFolders(env: NodeJS.ProcessEnv): string[] {
 	const given = env['TILEWRIGHT_DATA'];
 	if (given === undefined || given === '') return [resolve('../../data')];
 	if (given.startsWith('[')) {
@@ -44,14 +69,14 @@ interface Known {
  * again every two seconds; several at once are sent together.
  */
 export class Folders {
-	private readonly roots: readonly string[];
+	private readonly roots: readonly Root[];
 	private readonly known = new Map<string, Known>();
 	private readonly listeners = new Set<(change: Change) => void>();
-	private watchers: FSWatcher[] = [];
+	private readonly watchers = new Map<string, FSWatcher>();
 	private poll: NodeJS.Timeout | undefined;
 	private soon: NodeJS.Timeout | undefined;
 
-	constructor(roots: readonly string[]) {
+	constructor(roots: readonly Root[]) {
 		this.roots = roots;
 	}
 
@@ -76,21 +101,33 @@ export class Folders {
 	}
 
 	private begin(): void {
-		for (const root of this.roots)
-			try {
-				const watcher = watch(root, { recursive: true, persistent: false }, () => this.later());
-				watcher.on('error', () => {}); // looking again finds it
-				this.watchers.push(watcher);
-			} catch {
-				// no messages for this folder: looking again finds it
-			}
+		this.watch();
 		this.poll = setInterval(() => this.look(), 2000);
 		this.poll.unref();
 	}
 
+	/** Asks for messages about the folders that are there. */
+	private watch(): void {
+		for (const { folder } of this.roots) {
+			if (this.watchers.has(folder) || !existsSync(folder)) continue;
+			try {
+				const watcher = watch(folder, { recursive: true, persistent: false }, () => this.later());
+				watcher.on('error', () => this.watchers.delete(folder)); // looking again finds it
+				this.watchers.set(folder, watcher);
+			} catch {
+				// no messages for this folder: looking again finds it
+			}
+		}
+	}
+
+	/** Tells what has changed without waiting for the system to say so. */
+	now(): void {
+		this.look();
+	}
+
 	private end(): void {
-		for (const watcher of this.watchers) watcher.close();
-		this.watchers = [];
+		for (const watcher of this.watchers.values()) watcher.close();
+		this.watchers.clear();
 		clearInterval(this.poll);
 		clearTimeout(this.soon);
 		this.soon = undefined;
@@ -106,7 +143,8 @@ export class Folders {
 	/** Compares the disk with what is known. */
 	private look(): void {
 		const found = new Map<string, string>();
-		for (const root of this.roots) walk(root, basename(root), found, new Set());
+		if (this.listeners.size > 0) this.watch();
+		for (const { folder, name } of this.roots) walk(folder, name, found, new Set());
 		const files: SentFile[] = [];
 		const gone: string[] = [];
 		for (const [path, real] of found) {
@@ -157,7 +195,7 @@ function walk(
 		real === undefined ||
 		root === undefined ||
 		seen.has(real) ||
-		found.size > limits.packFiles * 8
+		found.size > limits.folderFiles * 4
 	)
 		return;
 	if (relative(root, real).startsWith(`..${sep}`)) return;

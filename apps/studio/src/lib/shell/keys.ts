@@ -7,7 +7,13 @@ const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
  * where there is one.
  */
 export const keys = {
-	everywhere: { undo: ['Mod+z'], redo: ['Mod+Shift+z', 'Mod+y'], help: ['?'] },
+	everywhere: {
+		undo: ['Mod+z'],
+		redo: ['Mod+Shift+z', 'Mod+y'],
+		save: ['Mod+s'],
+		saveAll: ['Mod+Shift+s'],
+		help: ['?'],
+	},
 	play: {
 		turn: ['r'],
 		turnBack: ['Shift+r'],

@@ -36,5 +36,5 @@ export const editor = {
 	damaged: 'The edits kept in this browser are damaged and are left out.',
 	someDamaged: (o: { bad: number; all: number }) =>
 		`${o.bad} of ${o.all} edits kept in this browser are damaged and are left out.`,
-	full: 'The storage of this browser is full: the last edits last until the page is closed. Download what you want to keep.',
+	full: 'The storage of this browser is full: the last edits last until the page is closed. Save or download what you want to keep.',
 } as const;

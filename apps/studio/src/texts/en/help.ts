@@ -36,6 +36,8 @@ export const help = {
 		everywhere: {
 			undo: 'takes back what was done last, a step or an edit',
 			redo: 'does it again',
+			save: 'saves the file that is shown',
+			saveAll: 'saves every edited file',
 			help: 'opens this help',
 		},
 		play: {

@@ -1,11 +1,10 @@
-import { dataFolders, Folders, type Change } from '#lib/server/folders.ts';
+import type { Change } from '#lib/server/folders.ts';
+import { theFolders } from '#lib/server/followed.ts';
 import type { RequestHandler } from './$types';
-
-let folders: Folders | undefined;
 
 /** The data files, then every change on disk, as server-sent events. */
 export const GET: RequestHandler = () => {
-	const own = (folders ??= new Folders(dataFolders()));
+	const { folders } = theFolders();
 	const encoder = new TextEncoder();
 	let stop = (): void => {};
 	let beat: NodeJS.Timeout | undefined;
@@ -13,8 +12,8 @@ export const GET: RequestHandler = () => {
 		start(controller) {
 			const send = (change: Change): void =>
 				controller.enqueue(encoder.encode(`data: ${JSON.stringify(change)}\n\n`));
-			send(own.all());
-			stop = own.follow(send);
+			send(folders.all());
+			stop = folders.follow(send);
 			beat = setInterval(() => controller.enqueue(encoder.encode(': still here\n\n')), 15_000);
 		},
 		cancel() {

@@ -1,0 +1,163 @@
+import { files as t } from '#texts/files.ts';
+import type { Crossed } from '../editor/edits.svelte.ts';
+import { type Save, saveToFolder } from '../editor/saving.ts';
+import type { Studio } from '../studio.svelte.ts';
+import type { Cause } from './versions.ts';
+
+/** Where packs are at home: edits go to the disk from here, and never over somebody else's change. */
+export class Home {
+	/** The file in sight: the one that is saved by keys. */
+	shown: string = $state('');
+	saving: boolean = $state(false);
+	/** What was said last of saving. */
+	said: string = $state('');
+	/** The file about whose two changes the person is asked; it was to be saved. */
+	choosing: { readonly path: string; readonly save: boolean } | undefined = $state.raw();
+	private readonly studio: Studio;
+	private readonly write: Save;
+
+	constructor(studio: Studio, write: Save = saveToFolder) {
+		this.studio = studio;
+		this.write = write;
+	}
+
+	/** Holds the edits against the disk. */
+	async look(): Promise<void> {
+		const { edits } = this.studio;
+		const { paths } = edits;
+		if (paths.length === 0) return;
+		const texts = await this.studio.ask('texts', paths);
+		if (texts) edits.lookedAt(texts);
+	}
+
+	/** An editor may still hold what was typed last. */
+	private async settle(): Promise<void> {
+		await this.studio.acts.history.inTurn(() => {});
+	}
+
+	/** Keeps texts among the versions. */
+	async keep(
+		texts: Readonly<Record<string, string | null>>,
+		cause: Cause,
+		name = '',
+	): Promise<boolean> {
+		const { keepVersion } = await import('./versions.ts');
+		return keepVersion(texts, cause, name);
+	}
+
+	/** Saves the file in sight. */
+	async saveShown(): Promise<void> {
+		await this.settle();
+		const { edits, notices } = this.studio;
+		if (this.shown !== '' && edits.kept[this.shown]) return this.save([this.shown]);
+		if (edits.paths.length === 0 || this.shown !== '') this.said = t.nothingToSave;
+		else
+			notices.say('save', t.nothingShown(edits.paths.length), {
+				actions: [{ label: t.saveAll, run: () => (notices.close('save'), this.saveAll()) }],
+			});
+	}
+
+	async saveAll(): Promise<void> {
+		await this.settle();
+		await this.save(this.studio.edits.paths);
+	}
+
+	/** Writes edited files to the disk; those that somebody else changed are left and told. */
+	async save(paths: readonly string[]): Promise<void> {
+		const { edits, notices } = this.studio;
+		if (this.saving) return;
+		this.saving = true;
+		this.said = '';
+		notices.close('save');
+		try {
+			await this.settle();
+			await this.look();
+			const changed: string[] = [];
+			const refused: string[] = [];
+			const done: string[] = [];
+			const wanted = paths.filter((path) => edits.kept[path]);
+			const old = wanted
+				.filter((path) => edits.stateOf(path) === 'edited')
+				.map((path) => [path, edits.kept[path]!.base] as const);
+			await this.keep(Object.fromEntries(old), 'save');
+			for (const path of wanted) {
+				const edit = edits.kept[path];
+				if (!edit) continue;
+				const state = edits.stateOf(path);
+				const base = state === 'new' ? null : edit.base;
+				const answer =
+					state === 'conflict'
+						? ({ is: 'changed', disk: edits.diskOf(path) ?? null } as const)
+						: await this.write({ path, text: edit.text, base });
+				if (answer.is === 'saved') {
+					edits.saved(path, edit.text);
+					done.push(path);
+				} else if (answer.is === 'changed') {
+					edits.found(path, answer.disk);
+					changed.push(path);
+				} else refused.push(`${answer.message} ${answer.code}`.trim());
+			}
+			this.said =
+				done.length === 1 ? t.saved(done[0]!) : done.length > 1 ? t.savedMany(done.length) : '';
+			if (changed.length + refused.length > 0)
+				notices.say('save', changed.length > 0 ? t.changedOnDisk(changed.join(', ')) : t.notSaved, {
+					bad: true,
+					more: refused,
+					actions: changed.slice(0, 1).map((path) => ({
+						label: t.choose,
+						run: () => (this.choosing = { path, save: true }),
+					})),
+				});
+		} finally {
+			this.saving = false;
+		}
+	}
+
+	/** The person's own text counts; what is on disk becomes what it is held against. */
+	async keepMine(path: string): Promise<void> {
+		const { edits } = this.studio;
+		const disk = edits.diskOf(path) ?? null;
+		const save = this.choosing?.save;
+		this.choosing = undefined;
+		this.studio.notices.close('save');
+		if (disk !== null) await this.keep({ [path]: disk }, 'save');
+		edits.rebase(path, disk ?? '');
+		if (save) await this.save([path]);
+	}
+
+	async takeTheirs(path: string): Promise<void> {
+		await this.revert([path]);
+		this.choosing = undefined;
+		this.studio.notices.close('save');
+	}
+
+	/** Takes edits back; their texts stay among the versions. */
+	async revert(paths: readonly string[]): Promise<void> {
+		const { edits } = this.studio;
+		const texts = paths.flatMap((path) => {
+			const edit = edits.kept[path];
+			return edit ? [[path, edit.text] as const] : [];
+		});
+		await this.studio.acts.revert(paths);
+		await this.keep(Object.fromEntries(texts), 'revert');
+	}
+
+	/** Writes a file as it is given, or removes it; for what is not an edit. */
+	async put(path: string, text: string | null, base: string | null): Promise<string> {
+		const answer = await this.write({ path, text, base });
+		if (answer.is === 'saved') return '';
+		return answer.is === 'changed'
+			? t.changedOnDisk(path)
+			: `${answer.message} ${answer.code}`.trim();
+	}
+
+	/** Two tabs edited the same files at once: nothing is lost without a word. */
+	async crossed(all: readonly Crossed[]): Promise<void> {
+		const texts = all.filter((c) => c.theirs !== null).map((c) => [c.path, c.theirs] as const);
+		const kept = await this.keep(Object.fromEntries(texts), 'tab');
+		this.studio.notices.say('tabs', t.otherTab(all.map((c) => c.path).join(', ')), {
+			bad: !kept,
+			more: [kept ? t.otherTabKept : t.otherTabLost],
+		});
+	}
+}

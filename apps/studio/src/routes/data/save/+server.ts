@@ -1,0 +1,61 @@
+import { json } from '@sveltejs/kit';
+import { limits } from '@tilewright/schema';
+import { theFolders } from '#lib/server/followed.ts';
+import { askOf, badRequest, save } from '#lib/server/save.ts';
+import type { RequestHandler } from './$types';
+
+/** Two texts, of which every character may be written with six. */
+const MOST = limits.fileBytes * 12 + 10_000;
+
+/** Writes one data file below the folders that are followed. */
+export const POST: RequestHandler = async ({ request, url }) => {
+	const refuse = (status: number, why: string): Response => {
+		const { code, message } = badRequest(why);
+		return json({ code, message }, { status });
+	};
+	// a page of another site can send forms, but no JSON without being asked first
+	const type = request.headers.get('content-type') ?? '';
+	if (!/^application\/json\b/i.test(type)) return refuse(415, 'it is not sent as JSON');
+	const origin = request.headers.get('origin');
+	if (origin !== null && origin !== url.origin && !isHere(origin, url))
+		return refuse(403, 'it comes from another page');
+	if (Number(request.headers.get('content-length') ?? 0) > MOST)
+		return refuse(413, 'it is too large');
+	const text = await bounded(request);
+	if (text === undefined) return refuse(413, 'it is too large');
+	let body: unknown;
+	try {
+		body = JSON.parse(text);
+	} catch {
+		return refuse(400, 'it is no JSON');
+	}
+	const ask = askOf(body);
+	if ('finding' in ask)
+		return json({ code: ask.finding.code, message: ask.finding.message }, { status: 400 });
+	const { roots, folders } = theFolders();
+	const { status, finding, disk } = save(ask, roots);
+	if (status === 200) folders.now();
+	return json(
+		finding
+			? { code: finding.code, message: finding.message, ...(disk === undefined ? {} : { disk }) }
+			: {},
+		{ status },
+	);
+};
+
+/** The names of this machine are one place. */
+function isHere(origin: string, url: URL): boolean {
+	const match = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(?::(\d+))?$/i.exec(origin);
+	return match !== null && Number(match[2] ?? 80) === Number(url.port || 80);
+}
+
+async function bounded(request: Request): Promise<string | undefined> {
+	const parts: Uint8Array[] = [];
+	let size = 0;
+	for await (const part of request.body ?? []) {
+		size += part.length;
+		if (size > MOST) return undefined;
+		parts.push(part);
+	}
+	return Buffer.concat(parts).toString('utf8');
+}

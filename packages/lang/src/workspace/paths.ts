@@ -1,0 +1,82 @@
+import { type Diagnostic, diagnose, limits } from '@tilewright/schema';
+
+/** Names that some system keeps for devices, whatever follows the first point. */
+const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(\.|$)/i;
+/** What some system forbids in a name. */
+const FORBIDDEN = '<>:"|?*/\\';
+const OBJECTS = /^(__proto__|constructor|prototype)$/;
+
+/**
+ * What is wrong with the path of a data file that somebody else named; undefined when it may be written below a folder on any
+ * system.
+ */
+export function unsafePath(path: string): Diagnostic | undefined {
+	const shown = path.slice(0, limits.pathLength);
+	if (/^([/\\~]|[A-Za-z]:)/.test(path))
+		return diagnose(shown, undefined, 'PATH-ABSOLUTE', { path: shown });
+	if (path.length > limits.pathLength)
+		return diagnose(shown, undefined, 'PATH-LONG', { path: shown, max: limits.pathLength });
+	const parts = path.split('/');
+	if (parts.length > limits.pathDepth)
+		return diagnose(shown, undefined, 'PATH-LONG', { path: shown, max: limits.pathDepth });
+	if (path.split(/[/\\]/).some((part) => part === '.' || part === '..'))
+		return diagnose(shown, undefined, 'PATH-ESCAPES', { path });
+	for (const part of parts)
+		if (!isName(part)) return diagnose(shown, undefined, 'PATH-NAME', { path, part });
+	if (!/\.ya?ml$/i.test(path)) return diagnose(shown, undefined, 'PATH-KIND', { path });
+	return undefined;
+}
+
+/** Whether a name of a file or folder does on every system. */
+export function isName(name: string): boolean {
+	return (
+		name !== '' &&
+		name.length <= 120 &&
+		!/^[.\s]|[.\s]$/.test(name) &&
+		!/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u.test(name) &&
+		![...FORBIDDEN].some((c) => name.includes(c)) &&
+		name === name.normalize('NFC') &&
+		!RESERVED.test(name) &&
+		!OBJECTS.test(name) &&
+		name !== 'node_modules'
+	);
+}
+
+/** A path as a system sees it that tells neither capitals nor compositions apart. */
+function folded(path: string): string {
+	return path.normalize('NFKC').toLowerCase().normalize('NFKC');
+}
+
+/**
+ * Paths among `wanted` that some system cannot hold together with another of them or with one of `there`: alike but for capitals or
+ * composition, or a file where another path has a folder. The same path is no clash but the same file.
+ */
+export function pathClashes(wanted: readonly string[], there: readonly string[]): Diagnostic[] {
+	const names = new Map<string, string>();
+	const found: Diagnostic[] = [];
+	const all = [...there, ...wanted];
+	const files = new Map(all.map((path) => [folded(path), path]));
+	const own = new Set(wanted);
+	for (const path of all) {
+		const parts = path.split('/');
+		const isNew = own.has(path);
+		const clash = (other: string): void =>
+			void (isNew && found.push(diagnose(path, undefined, 'PATH-CLASH', { path, other })));
+		for (let n = 1; n <= parts.length; n++) {
+			const prefix = parts.slice(0, n).join('/');
+			const key = folded(prefix);
+			const other = names.get(key);
+			if (other !== undefined && other !== prefix) {
+				clash(other);
+				break;
+			}
+			names.set(key, prefix);
+			const file = n < parts.length ? files.get(key) : undefined;
+			if (file !== undefined && (isNew || own.has(file))) {
+				found.push(diagnose(path, undefined, 'PATH-CLASH', { path, other: file }));
+				break;
+			}
+		}
+	}
+	return found;
+}

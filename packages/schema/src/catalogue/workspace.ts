@@ -1,0 +1,91 @@
+import { type Area, oneOf, quoted } from './entry.ts';
+
+/** Files that come from somebody, and go to a disk. */
+export interface WorkspaceArgs {
+	'PATH-ABSOLUTE': { path: string };
+	'PATH-ESCAPES': { path: string };
+	'PATH-NAME': { path: string; part: string };
+	'PATH-KIND': { path: string };
+	'PATH-LONG': { path: string; max: number };
+	'PATH-CLASH': { path: string; other: string };
+	'SAVE-ROOT': { path: string; roots: readonly string[] };
+	'SAVE-CHANGED': { path: string };
+	'SAVE-LINK': { path: string };
+	'SAVE-NOT-TEXT': { path: string };
+	'SAVE-FILES': { max: number };
+	'SAVE-REQUEST': { why: string };
+	'SAVE-FAILED': { path: string; why: string };
+}
+
+export const workspaceMessages: Area<WorkspaceArgs> = {
+	'PATH-ABSOLUTE': {
+		severity: 'error',
+		message: (a) => `The path ${quoted(a.path)} begins outside of every folder.`,
+		doc: 'Paths of files are given below a folder. One that begins with a slash or a drive is refused.',
+	},
+	'PATH-ESCAPES': {
+		severity: 'error',
+		message: (a) => `The path ${quoted(a.path)} leads out of its folder.`,
+		doc: 'A part of a path is `..` or `.`. Such paths are refused, wherever they would end.',
+	},
+	'PATH-NAME': {
+		severity: 'error',
+		message: (a) => `${quoted(a.part)} in ${quoted(a.path)} is no name of a file here.`,
+		hint: () => 'Letters, digits, hyphens, points and spaces inside a name do on every system.',
+		doc: 'A name in a path is empty or hidden, ends in a point or a space, holds a character that some system forbids or that nobody sees, is not in the composed form of Unicode, or is one that some system keeps for itself.',
+	},
+	'PATH-KIND': {
+		severity: 'error',
+		message: (a) => `${quoted(a.path)} is no YAML file.`,
+		hint: () => 'Packs consist of files that end in `.yaml` or `.yml`.',
+		doc: 'Only YAML files are taken and written; anything else in a file of packs is refused.',
+	},
+	'PATH-LONG': {
+		severity: 'error',
+		message: (a) => `The path ${quoted(a.path)} is longer or deeper than ${a.max}.`,
+		doc: 'Paths have a greatest length and a greatest depth.',
+	},
+	'PATH-CLASH': {
+		severity: 'error',
+		message: (a) => `${quoted(a.path)} and ${quoted(a.other)} are one name on some systems.`,
+		hint: () => 'Give one of them another name.',
+		doc: 'Two paths differ only in capitals or in how letters are composed, or one is a file where the other has a folder. Some systems cannot hold both.',
+	},
+	'SAVE-ROOT': {
+		severity: 'error',
+		message: (a) =>
+			`${quoted(a.path)} lies in no folder that is followed; those are ${oneOf(a.roots)}.`,
+		doc: 'Files are written below the folders that the studio follows and nowhere else.',
+	},
+	'SAVE-CHANGED': {
+		severity: 'error',
+		message: (a) => `${quoted(a.path)} has changed on disk since this text was begun.`,
+		hint: () => 'Look at both and choose; nothing was written.',
+		doc: 'A file is written only while it says what the text was made from. Somebody else has changed, made or removed it meanwhile.',
+	},
+	'SAVE-LINK': {
+		severity: 'error',
+		message: (a) => `${quoted(a.path)} is a link out of its folder, or no plain file.`,
+		doc: 'Writing follows no link that leaves the folder, and opens no device or pipe.',
+	},
+	'SAVE-NOT-TEXT': {
+		severity: 'error',
+		message: (a) => `${quoted(a.path)} holds no text in UTF-8; it is not written over.`,
+		doc: 'What is on disk could not be shown as it is, so writing over it would lose something.',
+	},
+	'SAVE-FILES': {
+		severity: 'error',
+		message: (a) => `The folder holds ${a.max} files; no more are made.`,
+		doc: 'The number of files that are followed is bounded.',
+	},
+	'SAVE-REQUEST': {
+		severity: 'error',
+		message: (a) => `What was asked cannot be done: ${a.why}.`,
+		doc: 'A request to write a file has another shape than the page sends.',
+	},
+	'SAVE-FAILED': {
+		severity: 'error',
+		message: (a) => `${quoted(a.path)} could not be written: ${a.why}.`,
+		doc: 'The system refused to write. The file is as it was.',
+	},
+};
