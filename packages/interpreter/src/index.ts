@@ -10,6 +10,7 @@ export * from './game/displays.ts';
 export * from './game/game.ts';
 export * from './game/hash.ts';
 export * from './game/keys.ts';
+export { seesFace } from './game/seen.ts';
 export * from './game/totals.ts';
 export * from './expr/tracing.ts';
 export * from './game/view.ts';

@@ -37,5 +37,10 @@ export function runJob(job: BatchJob, tick?: (done: number) => boolean): BatchSc
 
 /** One game by bots: `seed` decides the game's chance and, spread, the bots'. */
 export function playGame(machine: Machine, bots: readonly Player[], seed: number): void {
-	playBots(machine, bots, seed, Math.imul(seed, 0x9e3779b1) ^ 0x51ed270b);
+	playBots(machine, bots, seed, chanceOfBots(seed));
+}
+
+/** The seed of the bots' own chance in the game with a seed. */
+export function chanceOfBots(seed: number): number {
+	return Math.imul(seed, 0x9e3779b1) ^ 0x51ed270b;
 }

@@ -6,6 +6,13 @@ export class Moments {
 	mean = 0;
 	private m2 = 0;
 
+	/** Of a number of values that were all 0. */
+	static ofZeros(n: number): Moments {
+		const zeros = new Moments();
+		zeros.n = n;
+		return zeros;
+	}
+
 	add(x: number): void {
 		this.n++;
 		const d = x - this.mean;

@@ -1,12 +1,15 @@
 import { Header, type Machine } from '@tilewright/interpreter';
 import type { Player } from './player.ts';
+import { firstOn } from './prospect.ts';
+import { BotRandom } from './random.ts';
+import { dealUnknown } from './unknown.ts';
 
 /** How many options are looked at; beyond, a random sample of this size is. */
 export const MAX_LOOKED_AT = 200;
 
 /**
  * One ply by undo: takes the option after which the own points now, plus what the own features would pay now, lead the best of the
- * others by most. It looks at no hidden thing: what the next draw brings is not read.
+ * others by most. It looks at no hidden thing: what it tries out meets other chance than what is to come.
  */
 export const greedy: Player = (machine, random) => {
 	const n = machine.optionCount;
@@ -15,6 +18,8 @@ export const greedy: Player = (machine, random) => {
 	const { arena } = machine.rt;
 	const journaling = arena.journaling;
 	arena.journaling = true;
+	const begun = machine.mark();
+	dealUnknown(machine, seat, new BotRandom(machine.rt.m[Header.log]! ^ 0x2545f491));
 	let best = -Infinity;
 	let chosen = 0;
 	let ties = 0;
@@ -31,6 +36,7 @@ export const greedy: Player = (machine, random) => {
 			ties = 1;
 		} else if (value === best && random.below(++ties) === 0) chosen = k;
 	}
+	machine.undoTo(begun);
 	arena.journaling = journaling;
 	if (!journaling) arena.forget();
 	return chosen;
@@ -60,13 +66,4 @@ function worthOf(machine: Machine, seat: number): number {
 	let other = -Infinity;
 	for (let s = 0; s < seats; s++) if (s !== seat && total[s]! > other) other = total[s]!;
 	return total[seat]! - (seats > 1 ? other : 0);
-}
-
-function firstOn(machine: Machine, f: number): number {
-	let first = -1;
-	machine.rt.board.forEachPiece(f, (p) => {
-		first = p;
-		return true;
-	});
-	return first;
 }

@@ -1,6 +1,8 @@
 import type { Machine } from '@tilewright/interpreter';
+import { careless } from './careless.ts';
 import { greedy } from './greedy.ts';
 import { BotRandom } from './random.ts';
+import { keen, thoughtful } from './thoughtful.ts';
 
 /** Picks an option of the open decision. */
 export type Player = (machine: Machine, random: BotRandom) => number;
@@ -8,8 +10,14 @@ export type Player = (machine: Machine, random: BotRandom) => number;
 /** Uniform over the classes of equivalent options, pass being one. */
 export const uniform: Player = (machine, random) => random.below(machine.optionCount);
 
-/** The bots by name. */
-export const players: Readonly<Record<string, Player>> = { random: uniform, greedy };
+/** The bots by name, from the weakest to the strongest. */
+export const players: Readonly<Record<string, Player>> = {
+	random: uniform,
+	careless,
+	greedy,
+	keen,
+	thoughtful,
+};
 
 export const playerNames: readonly string[] = Object.keys(players);
 

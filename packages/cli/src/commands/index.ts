@@ -1,6 +1,7 @@
 import type { CommandSpec } from '../frame/command.ts';
 import { bench } from './bench.ts';
 import { check } from './check.ts';
+import { compare } from './compare.ts';
 import { coverage } from './coverage.ts';
 import { exportGame } from './export.ts';
 import { importFile } from './import.ts';
@@ -18,6 +19,7 @@ export const commands: readonly CommandSpec[] = [
 	test,
 	simulate,
 	set,
+	compare,
 	replay,
 	exportGame,
 	importFile,

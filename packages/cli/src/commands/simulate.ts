@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { summarise } from '@tilewright/lab';
 import { runBatch } from '@tilewright/lab/workers';
-import { playerNames } from '@tilewright/players';
 import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
 import { Exit } from '../frame/exit.ts';
@@ -9,7 +8,7 @@ import { whole } from '../frame/flags.ts';
 import { planOutput } from '../frame/output.ts';
 import { count, table } from '../frame/present.ts';
 import { Interrupted, misuse } from '../frame/refusal.ts';
-import { botsFlag, botsOf } from '../setup/bots.ts';
+import { botsFlag, botsOf, oneForEach } from '../setup/bots.ts';
 import { compiled } from '../setup/compiled.ts';
 import { setUpFlags } from '../setup/flags.ts';
 import { selectionFrom } from '../setup/selection.ts';
@@ -45,10 +44,7 @@ export const simulate: CommandSpec = {
 	arguments: [],
 	flags: [
 		...setUpFlags,
-		botsFlag(`a bot for each seat, between commas: ${playerNames.join(', ')}`, [
-			'random',
-			'random',
-		]),
+		botsFlag(oneForEach, ['random', 'random']),
 		{
 			flags: '--games <n>',
 			says: 'how many games',

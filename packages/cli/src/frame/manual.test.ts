@@ -15,7 +15,9 @@ test('every call shown in the manual can be read', () => {
 	const calls = [...page.matchAll(/^(?:npx --no )?tilewright ((?!.*[<[]).+)$/gm)].map((m) => m[1]!);
 	expect(calls.length).toBeGreaterThan(10);
 	for (const line of calls) {
-		const words = line.replace(/ [>|#] .*$/, '').split(' ');
+		const words = (line.replace(/ [>|#] .*$/, '').match(/"[^"]*"|\S+/g) ?? []).map((w) =>
+			w.replace(/^"(.*)"$/, '$1'),
+		);
 		expect(() => parseWords(words, commands, '0'), line).not.toThrow();
 	}
 });

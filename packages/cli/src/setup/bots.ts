@@ -16,6 +16,9 @@ export function botsFlag(says: string, otherwise?: readonly string[]): FlagSpec 
 	};
 }
 
+/** The bots there are, for a table of its own. */
+export const oneForEach: string = `a bot for each seat, between commas: ${playerNames.join(', ')}`;
+
 /** Names of bots, one for each seat; refuses others, and tables too small or too large. */
 export function botsOf(names: readonly string[]): readonly string[] {
 	for (const value of names)

@@ -1,5 +1,7 @@
 import type { EngineFault } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
+import type { Measure } from '../compare/measure.ts';
+import type { Side } from '../compare/side.ts';
 
 /** Words of the memory that all workers of a batch share. */
 export const Shared = { next: 0, done: 1, stop: 2, words: 3 } as const;
@@ -25,4 +27,23 @@ export type WorkerWord =
 			readonly code: EngineFault['code'];
 			readonly message: string;
 			readonly seed: number;
+	  };
+
+/** What a worker that compares is given. */
+export interface CompareTask {
+	readonly a: Side;
+	readonly b: Side;
+	readonly seed: number;
+	readonly games: number;
+	readonly chunk: number;
+	readonly shared: Int32Array;
+}
+
+/** What it says: besides, games of both sides in the order of their seeds. */
+export type CompareWord =
+	| WorkerWord
+	| {
+			readonly is: 'games';
+			readonly first: number;
+			readonly pairs: readonly (readonly [Measure, Measure])[];
 	  };

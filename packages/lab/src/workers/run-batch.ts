@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Program } from '@tilewright/lang';
-import { EngineFault } from '@tilewright/interpreter';
-import { Shared, type WorkerTask, type WorkerWord } from './messages.ts';
+import { Shared, type WorkerTask } from './messages.ts';
+import { execArgv, heard, scriptOf } from './threads.ts';
 
 /** A batch: game number i has the seed `seed + i`. */
 export interface BatchOptions {
@@ -26,13 +26,6 @@ export interface BatchResult {
 	readonly complete: boolean;
 }
 
-const source = import.meta.url.endsWith('.ts');
-const script = new URL(source ? './worker.ts' : './worker.js', import.meta.url);
-// the source of the workspace's packages is found under a condition of its own
-const execArgv = source
-	? ['--conditions=@tilewright/source', '--disable-warning=ExperimentalWarning']
-	: [];
-
 /**
  * Plays a batch on worker threads.
  *
@@ -51,7 +44,7 @@ export async function runBatch(options: BatchOptions): Promise<BatchResult> {
 	const timer = setInterval(() => onProgress?.(Atomics.load(shared, Shared.done)), 100);
 	const workers = Array.from(
 		{ length: jobs },
-		() => new Worker(script, { workerData: task, execArgv }),
+		() => new Worker(scriptOf('worker'), { workerData: task, execArgv }),
 	);
 	try {
 		await Promise.all(workers.map((w) => heard(w, 'ready')));
@@ -66,17 +59,4 @@ export async function runBatch(options: BatchOptions): Promise<BatchResult> {
 		signal?.removeEventListener('abort', stop);
 		await Promise.all(workers.map((w) => w.terminate()));
 	}
-}
-
-/** Waits for a word of a worker; rejects when a game breaks or the worker ends early. */
-function heard(worker: Worker, wanted: WorkerWord['is']): Promise<void> {
-	return new Promise((resolve, reject) => {
-		worker.on('message', (word: WorkerWord) => {
-			if (word.is === 'fault')
-				reject(new EngineFault(word.code, `${word.message} (in the game with seed ${word.seed})`));
-			else if (word.is === wanted) resolve();
-		});
-		worker.once('error', reject);
-		worker.once('exit', (code) => reject(new Error(`a worker ended early with code ${code}`)));
-	});
 }

@@ -1,0 +1,150 @@
+import { availableParallelism } from 'node:os';
+import { type Report, type Row, type Side, sentenceOf, shown, titleOf } from '@tilewright/lab';
+import { runComparison } from '@tilewright/lab/workers';
+import { loadData } from '../data/workspace.ts';
+import type { CommandSpec } from '../frame/command.ts';
+import { Exit } from '../frame/exit.ts';
+import { whole } from '../frame/flags.ts';
+import { planOutput } from '../frame/output.ts';
+import { count, table } from '../frame/present.ts';
+import { Interrupted, misuse } from '../frame/refusal.ts';
+import { botsFlag, botsOf, oneForEach } from '../setup/bots.ts';
+import { compiled } from '../setup/compiled.ts';
+import { setUpFlags } from '../setup/flags.ts';
+import { selectionFrom } from '../setup/selection.ts';
+import { sideFlags } from '../setup/side.ts';
+
+/** What `--json` and `--out` give. */
+interface ComparisonJson {
+	readonly game: string;
+	readonly a: SideJson;
+	readonly b: SideJson;
+	readonly seed: number;
+	readonly jobs: number;
+	readonly games: number;
+	readonly seconds: number;
+	readonly paired: boolean;
+	readonly rows: readonly (Row & { readonly says: string })[];
+}
+
+interface SideJson {
+	readonly packs: readonly string[];
+	readonly elements: readonly string[];
+	readonly params: Readonly<Record<string, number | string | boolean>>;
+	readonly bots: readonly string[];
+}
+
+const names = ['A', 'B'] as const;
+
+export const compare: CommandSpec = {
+	name: 'compare',
+	summary: 'Play many games under two rule sets and tell what differs.',
+	says: 'Flags of the set-up stand for both sides; what stands in `--a` or `--b` comes to one of them. Game number i has the seed S + i on either side. Where both have the same deck, games are held against each other one by one; else the samples as wholes. A difference is told with its 95 % interval; of all rows together one in twenty times at most any is called certain that is chance.',
+	arguments: [],
+	flags: [
+		...setUpFlags,
+		botsFlag(oneForEach, ['greedy', 'greedy']),
+		{
+			flags: '--a <flags>',
+			says: 'what A has besides, in one word: "--set name=value --with pack"',
+		},
+		{ flags: '--b <flags>', says: 'what B has besides' },
+		{
+			flags: '--games <n>',
+			says: 'how many games of either side',
+			read: whole('--games', 2, 1_000_000),
+			otherwise: 400,
+		},
+		{
+			flags: '--seed <s>',
+			says: 'the seed of the first game',
+			read: whole('--seed', -2_147_483_648, 2_147_483_647),
+			otherwise: 1,
+		},
+		{
+			flags: '--jobs <j>',
+			says: 'threads at work; as many as the machine has when left out',
+			read: whole('--jobs', 1, 256),
+		},
+		{ flags: '--out <file>', says: 'write the JSON value to a file as well' },
+		{ flags: '--force', says: 'replace a file that exists' },
+	],
+	examples: [
+		[
+			'tilewright compare --game {game} --a "--seats thoughtful,greedy" --b "--seats greedy,greedy" --games 200',
+			'How much a stronger bot gets out of the first seat.',
+		],
+		[
+			'tilewright compare --game {game} --a "--overlay my-table" --games 1000 --json --out my-table.json',
+			'What house rules change; the figures also go to a file.',
+		],
+	],
+	run: async (context, _args, flags) => {
+		const out = flags['out'] as string | undefined;
+		const force = flags['force'] === true;
+		if (force && out === undefined)
+			throw misuse('CLI-FLAG-ALONE', { flag: '--force', needs: '--out' });
+		const output = out === undefined ? undefined : planOutput(context.cwd, out, force);
+		const data = loadData(context);
+		const side = (said: unknown): Side => {
+			const own = sideFlags(flags, said as string | undefined);
+			const seats = botsOf(own['seats'] as string[]);
+			const { program } = compiled(data, selectionFrom(data.workspace, own, seats.length));
+			return { program, seats };
+		};
+		const [a, b] = [side(flags['a']), side(flags['b'])];
+		const seed = flags['seed'] as number;
+		const games = flags['games'] as number;
+		const jobs = (flags['jobs'] as number | undefined) ?? availableParallelism();
+		const { report, seconds, complete } = await runComparison({
+			a,
+			b,
+			seed,
+			games,
+			jobs,
+			signal: context.signal,
+			onProgress: (done) =>
+				context.progress.report(`${done} of ${count(games, 'game')}`, done, games),
+		});
+		if (!complete) throw new Interrupted();
+		const json: ComparisonJson = {
+			game: a.program.game,
+			a: sideJson(a),
+			b: sideJson(b),
+			seed,
+			jobs,
+			games,
+			seconds: Math.round(seconds * 1000) / 1000,
+			paired: report.paired,
+			rows: report.rows.map((row) => ({ ...row, says: sentenceOf(row, report, names) })),
+		};
+		output?.write(`${JSON.stringify(json, undefined, 2)}\n`);
+		return { exit: Exit.good, json, text: () => comparisonText(json, report) };
+	},
+};
+
+function sideJson({ program: { packs, elements, params }, seats }: Side): SideJson {
+	return { packs, elements, params, bots: seats };
+}
+
+function comparisonText({ games, seconds, rows }: ComparisonJson, report: Report): string {
+	const lines = report.rows.map((row) => {
+		const { estimate } = row;
+		return [
+			`${row.quantity === 'line' ? '  ' : ''}${titleOf(row)}`,
+			shown(row, row.a),
+			shown(row, row.b),
+			estimate ? shown(row, estimate.difference) : '',
+			estimate ? `${shown(row, estimate.low)} to ${shown(row, estimate.high)}` : '',
+			row.stands ? '*' : '',
+		];
+	});
+	const told = rows.filter((r) => r.stands).map((r) => r.says);
+	return [
+		table([['', 'A', 'B', 'A − B', '95 %', ''], ...lines]),
+		'',
+		...(told.length > 0 ? told : ['Nothing can be told from chance.']),
+		`* stands among all ${rows.length} rows. ${report.paired ? 'Games with the same seed were held against each other.' : 'The decks differ: the samples were held against each other as wholes.'}`,
+		`${count(games, 'game')} of either side in ${seconds.toFixed(2)} s`,
+	].join('\n');
+}

@@ -1,0 +1,56 @@
+import { suggest } from '@tilewright/schema';
+import type { FlagSpec } from '../frame/command.ts';
+import { misuse } from '../frame/refusal.ts';
+import { botsFlag, oneForEach } from './bots.ts';
+import { setUpFlags } from './flags.ts';
+
+type Flags = Readonly<Record<string, unknown>>;
+
+const known: readonly FlagSpec[] = [
+	...setUpFlags.filter((f) => nameOf(f) !== 'game'),
+	botsFlag(oneForEach),
+];
+
+function nameOf({ flags }: FlagSpec): string {
+	return /^--(\S+)/.exec(flags)![1]!;
+}
+
+/**
+ * What stands for both sides with what one side has besides: `--set a=b --with c` in one word. A side's lists and settings add to
+ * those of both, its preset and its bots stand instead.
+ */
+export function sideFlags(both: Flags, said: string | undefined): Flags {
+	const own: Record<string, unknown> = {};
+	const words = (said ?? '').split(/\s+/).filter((w) => w !== '');
+	for (let at = 0; at < words.length;) {
+		const [flag = '', inline] = split(words[at++]!);
+		const spec = known.find((f) => `--${nameOf(f)}` === flag);
+		if (!spec)
+			throw misuse('CLI-FLAG-UNKNOWN', {
+				flag,
+				near: suggest(
+					flag,
+					known.map((f) => `--${nameOf(f)}`),
+				),
+			});
+		const value = inline ?? words[at++];
+		if (value === undefined || value === '') throw misuse('CLI-FLAG-EMPTY', { flag });
+		const name = nameOf(spec);
+		own[name] = spec.read ? spec.read(value, own[name]) : value;
+	}
+	return {
+		...both,
+		...Object.fromEntries(Object.entries(own).map(([k, v]) => [k, merged(k, both[k], v)])),
+	};
+}
+
+function split(word: string): [string, string | undefined] {
+	const cut = word.startsWith('--') ? word.indexOf('=') : -1;
+	return cut < 0 ? [word, undefined] : [word.slice(0, cut), word.slice(cut + 1)];
+}
+
+function merged(name: string, both: unknown, own: unknown): unknown {
+	if (name === 'seats' || both === undefined) return own;
+	if (own instanceof Map) return new Map([...(both as Map<string, string>), ...own]);
+	return Array.isArray(own) ? [...(both as unknown[]), ...(own as unknown[])] : own;
+}

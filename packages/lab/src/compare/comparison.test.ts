@@ -1,0 +1,104 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Program, type Selection, compile, loadWorkspace } from '@tilewright/lang';
+import { beforeAll, expect, test } from 'vitest';
+import { runJob } from '../batch.ts';
+import { Comparison, type Report } from './comparison.ts';
+import { Played } from './play.ts';
+import { sentenceOf } from './sentence.ts';
+import type { Side } from './side.ts';
+
+let programOf: (selection: Partial<Selection>) => Program;
+let base: Program;
+beforeAll(() => {
+	const data = join(import.meta.dirname, '../../../../data');
+	const files = readdirSync(data, { recursive: true, encoding: 'utf8' })
+		.filter((p) => p.endsWith('.yaml'))
+		.map((path) => ({ path, bytes: new Uint8Array(readFileSync(join(data, path))) }));
+	const workspace = loadWorkspace(files);
+	programOf = (selection) =>
+		compile(workspace, { game: 'carcassonne', seats: 2, ...selection }).program!;
+	base = programOf({});
+});
+
+const bots = ['random', 'random'];
+
+function compared(a: Side, b: Side, games: number): Report {
+	const comparison = new Comparison(a, b);
+	const [left, right] = [new Played(a, () => 0), new Played(b, () => 0)];
+	for (let i = 0; i < games; i++) comparison.add(left.game(1 + i), right.game(1 + i));
+	return comparison.report();
+}
+const row = (report: Report, id: string) => report.rows.find((r) => r.id === id)!;
+
+test('the games are those of a batch, and every point has a payer', () => {
+	const scores = runJob({ program: base, seats: bots, seed: 5, first: 0, games: 4 }).scores;
+	const played = new Played({ program: base, seats: bots });
+	for (let i = 0; i < 4; i++) {
+		const game = played.game(5 + i);
+		expect(game.scores).toEqual([...scores.subarray(i * 2, i * 2 + 2)]);
+		const sum = game.scores[0]! + game.scores[1]!;
+		const parts = Object.entries(game.points);
+		const paid = parts.filter(([id]) => !id.includes('\t')).reduce((n, [, p]) => n + p, 0);
+		const lines = parts.filter(([id]) => id.includes('\t')).reduce((n, [, p]) => n + p, 0);
+		expect([paid, lines]).toEqual([sum, sum]);
+		expect(game.tiles).toBeGreaterThan(60);
+		expect(game.decisions).toBeGreaterThan(100);
+	}
+});
+
+test('a rule set against itself: no difference at all', () => {
+	const side = { program: base, seats: bots };
+	const report = compared(side, side, 6);
+	expect(report).toMatchObject({ games: 6, paired: true });
+	for (const { estimate, stands } of report.rows) {
+		expect(estimate).toEqual({ difference: 0, low: 0, high: 0, chance: 1 });
+		expect(stands).toBe(false);
+	}
+	expect(sentenceOf(report.rows[0]!, report, ['A', 'B'])).toBe(
+		'Points per seat: the same in every game.',
+	);
+});
+
+test('richer fields: more points, and the line that gives them', () => {
+	const rich = programOf({ params: { 'fields.pointsPerCity': 9 } });
+	const report = compared({ program: rich, seats: bots }, { program: base, seats: bots }, 30);
+	expect(report.paired).toBe(true);
+	const points = row(report, 'points');
+	expect(points.estimate!.low).toBeGreaterThan(0);
+	expect(points.stands).toBe(true);
+	expect(sentenceOf(points, report, ['A', 'B'])).toMatch(
+		/^A gives \d+(\.\d+)? more points per seat \(95 %: \d+\.\d+ to \d+\.\d+\)\.$/,
+	);
+	// rules and draws are the same but for what fields pay: all the difference is theirs
+	const fields = row(report, 'kind field');
+	expect(fields.estimate!.difference).toBeCloseTo(points.estimate!.difference, 10);
+	expect(row(report, 'kind city').estimate!.difference).toBe(0);
+	expect(row(report, 'tiles').estimate!.difference).toBe(0);
+	// rows of payers add up to the points
+	const sum = report.rows.filter((r) => r.quantity === 'payer').reduce((n, r) => n + r.a, 0);
+	expect(sum).toBeCloseTo(points.a, 10);
+});
+
+test('another deck: the samples are held against each other as wholes', () => {
+	const more = programOf({ with: ['river1'] });
+	const report = compared({ program: more, seats: bots }, { program: base, seats: bots }, 12);
+	expect(report.paired).toBe(false);
+	const tiles = row(report, 'tiles');
+	expect(tiles.estimate!.low).toBeGreaterThan(10);
+	expect(sentenceOf(tiles, report, ['A', 'B'])).toMatch(/^A lays \d+\.\d+ more tiles in a game/);
+});
+
+test('shares of wins add up to one, a shared win is a part', () => {
+	const report = compared({ program: base, seats: bots }, { program: base, seats: bots }, 8);
+	const [one, two] = ['wins 0', 'wins 1'].map((id) => row(report, id).a);
+	expect(one! + two!).toBeCloseTo(1, 12);
+});
+
+test('one game alone gives means and no interval', () => {
+	const report = compared({ program: base, seats: bots }, { program: base, seats: bots }, 1);
+	expect(row(report, 'points').estimate).toBeUndefined();
+	expect(sentenceOf(row(report, 'points'), report, ['A', 'B'])).toBe(
+		'Points per seat: more games are needed.',
+	);
+});

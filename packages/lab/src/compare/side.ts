@@ -1,0 +1,22 @@
+import type { Program } from '@tilewright/lang';
+
+/** One of the two rule sets, and who plays under it. */
+export interface Side {
+	readonly program: Program;
+	/** Bots by name, one for each seat. */
+	readonly seats: readonly string[];
+}
+
+/** Whether equal seeds bring equal draws, so that games can be held against each other one by one. */
+export function sameDecks(a: Side, b: Side): boolean {
+	const deck = ({ program }: Side): string =>
+		JSON.stringify([
+			program.deck.groups.map((g) => [
+				g.tiles.map(({ tile, copies }) => [program.tiles[tile]!.id, copies]),
+				g.order,
+				g.after,
+			]),
+			program.deck.start.map((s) => [program.tiles[s.tile]!.id, s.x, s.y, s.turn]),
+		]);
+	return a.seats.length === b.seats.length && deck(a) === deck(b);
+}

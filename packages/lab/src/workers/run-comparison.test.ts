@@ -1,0 +1,57 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Program, compile, loadWorkspace } from '@tilewright/lang';
+import { beforeAll, expect, test } from 'vitest';
+import type { Report } from '../compare/comparison.ts';
+import { runComparison } from './run-comparison.ts';
+
+let base: Program;
+let rich: Program;
+beforeAll(() => {
+	const data = join(import.meta.dirname, '../../../../data');
+	const files = readdirSync(data, { recursive: true, encoding: 'utf8' })
+		.filter((p) => p.endsWith('.yaml'))
+		.map((path) => ({ path, bytes: new Uint8Array(readFileSync(join(data, path))) }));
+	const workspace = loadWorkspace(files);
+	const of = (params: Record<string, number>): Program =>
+		compile(workspace, { game: 'carcassonne', seats: 2, params }).program!;
+	base = of({});
+	rich = of({ 'fields.pointsPerCity': 6 });
+});
+
+const bots = ['random', 'random'];
+const timeless = ({ rows, ...report }: Report): unknown => ({
+	...report,
+	rows: rows.filter((r) => r.quantity !== 'time'),
+});
+
+test('the report is that of one thread, however many work', async () => {
+	const run = (jobs: number) =>
+		runComparison({
+			a: { program: rich, seats: bots },
+			b: { program: base, seats: bots },
+			seed: 3,
+			games: 40,
+			jobs,
+		});
+	const one = await run(1);
+	expect(one).toMatchObject({ complete: true, report: { games: 40, paired: true } });
+	expect(timeless((await run(2)).report)).toEqual(timeless(one.report));
+});
+
+test('stopped in the middle it says so', async () => {
+	const stop = new AbortController();
+	const side = { program: base, seats: bots };
+	const { complete, report } = await runComparison({
+		a: side,
+		b: side,
+		seed: 1,
+		games: 1_000_000,
+		jobs: 2,
+		signal: stop.signal,
+		onProgress: () => stop.abort(),
+	});
+	expect(complete).toBe(false);
+	expect(report.games).toBeGreaterThan(0);
+	expect(report.games).toBeLessThan(1_000_000);
+});

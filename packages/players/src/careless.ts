@@ -1,0 +1,12 @@
+import { greedy } from './greedy.ts';
+import type { Player } from './player.ts';
+
+/** How often it does not look, in percent. */
+const SLIPS = 40;
+
+/** Like the greedy one, but for the times it takes whatever comes to hand. */
+export const careless: Player = (machine, random) => {
+	const n = machine.optionCount;
+	if (n === 1) return 0;
+	return random.below(100) < SLIPS ? random.below(n) : greedy(machine, random);
+};

@@ -1,0 +1,88 @@
+import { Header, Status, type Machine } from '@tilewright/interpreter';
+
+/** What things are held to be worth beside points that are certain. */
+export interface Weights {
+	/** The first free piece while the whole game lies ahead; each further one is worth `more` of the one before. */
+	readonly piece: number;
+	readonly more: number;
+	/** A standing claim that can still complete, for each point; `open` of it for every open end. */
+	readonly claim: number;
+	readonly open: number;
+	/** What a claim that may complete gains besides, for each point and for the piece that would come home. */
+	readonly gain: number;
+	/** A standing claim that never completes, for each point: when the game begins, and when it ends. */
+	readonly land: number;
+	readonly landLate: number;
+	/** Tiles still to come for each seat, below which time is short. */
+	readonly span: number;
+}
+
+export const WEIGHTS: Weights = {
+	piece: 4,
+	more: 0.75,
+	claim: 0.69,
+	open: 0.66,
+	gain: 0.1,
+	land: 0.7,
+	landLate: 0.67,
+	span: 15,
+};
+
+/** Lead of a seat over the best of the others, as the game is likely to go on from what stands; exact when it is over. */
+export function prospectOf(machine: Machine, seat: number, w: Weights = WEIGHTS): number {
+	const { rt, scoring, program } = machine;
+	const { m, board, seats } = rt;
+	const total = new Float64Array(seats);
+	for (let s = 0; s < seats; s++) total[s] = m[rt.SCORE + s]!;
+	if (m[Header.status] !== Status.over) {
+		const left = leftOf(machine);
+		// what is free late comes to stand nowhere
+		const time = Math.min(1, left / (w.span * seats));
+		const free = new Float64Array(seats).fill(w.piece * time);
+		for (let p = 0; p < rt.pieceKind.length; p++) {
+			const segment = m[board.P_SEG + p]!;
+			const owner = rt.pieceOwner[p]!;
+			if (segment < 0) {
+				if (owner >= 0 && m[rt.WHERE + p] === 0) {
+					total[owner]! += free[owner]!;
+					free[owner]! *= w.more;
+				}
+				continue;
+			}
+			const f = board.find(segment);
+			if (firstOn(machine, f) !== p) continue;
+			const owners = scoring.owners(f);
+			if (owners === 0) continue;
+			const kind = m[board.KIND + f]!;
+			const points = scoring.worth(f);
+			let worth: number;
+			if (scoring.completable[kind]) {
+				const ends = program.kinds[kind]!.connect === 'edge' ? m[board.OPEN + f]! : 2;
+				const odds = Math.pow(w.open, ends) * time;
+				worth =
+					points * (w.claim + (1 - w.claim) * (1 - time)) + odds * w.gain * (points + w.piece);
+			} else worth = points * (w.land * time + w.landLate * (1 - time));
+			for (let s = 0; s < seats; s++) if (owners & (1 << s)) total[s]! += worth;
+		}
+	}
+	let other = -Infinity;
+	for (let s = 0; s < seats; s++) if (s !== seat && total[s]! > other) other = total[s]!;
+	return total[seat]! - (seats > 1 ? other : 0);
+}
+
+/** Tiles that are still to come. */
+function leftOf({ rt, program }: Machine): number {
+	let n = 0;
+	for (let g = 0; g < program.deck.groups.length; g++) n += rt.m[rt.GROUP_SIZE + g]!;
+	return n;
+}
+
+/** The first of the pieces of a feature, so that each feature is looked at once. */
+export function firstOn(machine: Machine, f: number): number {
+	let first = -1;
+	machine.rt.board.forEachPiece(f, (p) => {
+		first = p;
+		return true;
+	});
+	return first;
+}

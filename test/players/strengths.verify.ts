@@ -1,0 +1,20 @@
+import { Game, logOf, verifyLog } from '@tilewright/interpreter';
+import { BotRandom, playerNames, players } from '@tilewright/players';
+import { describe, expect, test } from 'vitest';
+import { compilerOf, shippedWorkspace } from '../support/packs.ts';
+import { pairs } from '../properties/script.ts';
+
+const compile = compilerOf(shippedWorkspace());
+
+describe.each(playerNames)('%s', (name) => {
+	test.each(pairs().map((p) => [`${p.game}: ${p.with.join(' and ') || 'alone'}`, p] as const))(
+		'plays %s by the rules, to the end',
+		(_, { game: id, with: packs }) => {
+			const { program } = compile({ game: id, with: packs, seats: 3 });
+			const game = new Game(program!, { seed: 11 });
+			const random = new BotRandom(12);
+			while (!game.over) game.choose(game.think((machine) => players[name]!(machine, random)));
+			expect(verifyLog(logOf(game, { title: 'by bots' }), compile)).toMatchObject({ ok: true, scores: game.scores });
+		},
+	);
+});
