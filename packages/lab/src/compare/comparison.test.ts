@@ -1,26 +1,12 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Program, type Selection, compile, loadWorkspace } from '@tilewright/lang';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runJob } from '../batch.ts';
+import { programOf } from '../testing.ts';
 import { Comparison, type Report } from './comparison.ts';
 import { Played } from './play.ts';
 import { sentenceOf } from './sentence.ts';
 import type { Side } from './side.ts';
 
-let programOf: (selection: Partial<Selection>) => Program;
-let base: Program;
-beforeAll(() => {
-	const data = join(import.meta.dirname, '../../../../data');
-	const files = readdirSync(data, { recursive: true, encoding: 'utf8' })
-		.filter((p) => p.endsWith('.yaml'))
-		.map((path) => ({ path, bytes: new Uint8Array(readFileSync(join(data, path))) }));
-	const workspace = loadWorkspace(files);
-	programOf = (selection) =>
-		compile(workspace, { game: 'carcassonne', seats: 2, ...selection }).program!;
-	base = programOf({});
-});
-
+const base = programOf();
 const bots = ['random', 'random'];
 
 function compared(a: Side, b: Side, games: number): Report {

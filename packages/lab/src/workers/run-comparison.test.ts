@@ -1,24 +1,10 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Program, compile, loadWorkspace } from '@tilewright/lang';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Report } from '../compare/comparison.ts';
+import { programOf } from '../testing.ts';
 import { runComparison } from './run-comparison.ts';
 
-let base: Program;
-let rich: Program;
-beforeAll(() => {
-	const data = join(import.meta.dirname, '../../../../data');
-	const files = readdirSync(data, { recursive: true, encoding: 'utf8' })
-		.filter((p) => p.endsWith('.yaml'))
-		.map((path) => ({ path, bytes: new Uint8Array(readFileSync(join(data, path))) }));
-	const workspace = loadWorkspace(files);
-	const of = (params: Record<string, number>): Program =>
-		compile(workspace, { game: 'carcassonne', seats: 2, params }).program!;
-	base = of({});
-	rich = of({ 'fields.pointsPerCity': 6 });
-});
-
+const base = programOf();
+const rich = programOf({ params: { 'fields.pointsPerCity': 6 } });
 const bots = ['random', 'random'];
 const timeless = ({ rows, ...report }: Report): unknown => ({
 	...report,
