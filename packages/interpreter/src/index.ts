@@ -11,6 +11,8 @@ export * from './game/game.ts';
 export * from './game/hash.ts';
 export * from './game/keys.ts';
 export { seesFace } from './game/seen.ts';
+export { seatName, seatNames } from './game/names.ts';
+export * from './game/outcomes.ts';
 export * from './game/totals.ts';
 export * from './expr/tracing.ts';
 export * from './game/view.ts';

@@ -35,6 +35,11 @@ import {
 	type SpotOffer,
 } from './board/offers.ts';
 
+/** Questions that are answered by how it went. */
+type Refusable = {
+	[Q in Question]: AllQuestions[Q]['answer'] extends Done ? Q : never;
+}[Question];
+
 /** The state of the page: what the engine last said, and what the person points at. */
 export class Studio {
 	rules: Rules | undefined = $state.raw();
@@ -288,6 +293,12 @@ export class Studio {
 		this.acts.wentOn();
 	}
 
+	/** Goes to a moment and on from there: what is decided next parts from the course. */
+	async branchAt(step: number): Promise<void> {
+		await this.go(step);
+		await this.onwards();
+	}
+
 	/** Goes over to another course of the game. */
 	async turnTo(line: number): Promise<void> {
 		this.done(await this.ask('turn-to', line));
@@ -301,6 +312,13 @@ export class Studio {
 	/** Stops the replay that runs. */
 	async cancel(): Promise<void> {
 		await this.ask('cancel', null);
+	}
+
+	/** Asks for something that may be refused, and shows the reason. */
+	async told<Q extends Refusable>(question: Q, ask: AllQuestions[Q]['ask']): Promise<boolean> {
+		const done = (await this.ask(question, ask)) as Done | undefined;
+		this.done(done);
+		return done?.ok ?? false;
 	}
 
 	private done(done: Done | undefined): void {

@@ -3,6 +3,7 @@ import { EngineFault } from '../fault.ts';
 import { Header } from '../run/header.ts';
 import type { LedgerEntry } from '../run/ledger.ts';
 import { Machine } from '../run/machine.ts';
+import { furnish } from '../scenario/furnish.ts';
 import { stateHash } from './hash.ts';
 import { optionsOf, type Option } from './options.ts';
 
@@ -48,7 +49,7 @@ export type PlayResult =
 /** What chance brings, by stream. */
 export type Outcomes = Readonly<Record<string, readonly string[]>>;
 
-export type Chooser = (stream: string, outcomes: readonly string[]) => number;
+export type Chooser = (stream: string, outcomes: readonly string[], game: Game) => number;
 
 export interface GameOptions {
 	readonly seed: number;
@@ -81,8 +82,10 @@ export class Game {
 	/** Streams whose outcomes are pieces. */
 	private readonly pieceStreams: ReadonlySet<string>;
 	private draws: readonly string[] | Outcomes;
-	private readonly chooser: Chooser | undefined;
-	private drawn = 0;
+	/** How many outcomes had come when `draws` was given. */
+	private drawsFrom = 0;
+	/** Decides chance where it has an answer. */
+	chooser: Chooser | undefined;
 	private open: Decision | undefined;
 
 	constructor(program: Program, options: GameOptions) {
@@ -116,6 +119,9 @@ export class Game {
 			options.onForced?.(this, decision);
 		};
 		machine.reset(options.seed);
+		const { position } = program.own ?? {};
+		const amiss = position && furnish(this, position);
+		if (amiss) throw new EngineFault('RUN-STATE', amiss.message);
 	}
 
 	get over(): boolean {
@@ -217,7 +223,6 @@ export class Game {
 			this.answered[this.answered.length - 1]!.step > this.steps.length
 		)
 			this.answered.pop();
-		this.drawn = this.chance.length;
 		this.open = undefined;
 		return true;
 	}
@@ -244,13 +249,13 @@ export class Game {
 	/** The outcomes to come, by id; the seed decides where they end or no longer fit. */
 	force(draws: readonly string[]): void {
 		this.draws = [...draws];
-		this.drawn = 0;
+		this.drawsFrom = this.chance.length;
 	}
 
 	private forced(stream: string, candidates: Int32Array, count: number): number {
 		if (this.chooser !== undefined) {
 			const outcomes = Array.from(candidates.subarray(0, count), (c) => this.outcomeKey(stream, c));
-			const chosen = this.chooser(stream, outcomes);
+			const chosen = this.chooser(stream, outcomes, this);
 			if (chosen >= 0 && chosen < count) return chosen;
 		}
 		const wanted = this.wantedOf(stream);
@@ -262,7 +267,7 @@ export class Game {
 
 	private wantedOf(stream: string): string | undefined {
 		const { draws, chance } = this;
-		if (isList(draws)) return draws[this.drawn] === undefined ? undefined : draws[this.drawn++];
+		if (isList(draws)) return draws[chance.length - this.drawsFrom];
 		const wanted = Object.hasOwn(draws, stream) ? draws[stream]! : [];
 		return wanted.length === 0
 			? undefined
@@ -270,7 +275,7 @@ export class Game {
 	}
 
 	/** A tile by its id, a piece by kind, face and whose it is, a die by its face. */
-	private outcomeKey(stream: string, outcome: number): string {
+	outcomeKey(stream: string, outcome: number): string {
 		const { program, machine } = this;
 		if (stream === 'deck') return program.tiles[outcome]!.id;
 		if (!this.pieceStreams.has(stream)) return String(outcome);

@@ -8,7 +8,6 @@ export {
 	type LogStep,
 	Recorder,
 	logOf,
-	seatName,
 	setUpOf,
 	winnersOf,
 } from './record.ts';
@@ -18,6 +17,7 @@ export {
 	type Divergence,
 	type VerifyOptions,
 	type Verified,
+	positionIn,
 	selectionOf,
 	verifyLog,
 } from './verify.ts';

@@ -1,6 +1,7 @@
 import type { documents } from '@tilewright/schema';
 import { Game, type ChanceOutcome } from '../game/game.ts';
 import { KEY_GRAMMAR } from '../game/keys.ts';
+import { seatName, seatNames } from '../game/names.ts';
 import { winningSeats } from '../game/totals.ts';
 import { optionsDigest } from './digest.ts';
 import { EndWatch, pointsRecord, type PointsRecord } from './points.ts';
@@ -59,19 +60,10 @@ export function setUpOf(game: Game, notes: LogNotes): Log['set-up'] {
 		seed: game.seed,
 		start: program.deck.start.map((s) => `${program.tiles[s.tile]!.id} ${s.x}/${s.y} r${s.turn}`),
 		...(program.own?.start === undefined ? {} : { 'own-start': true }),
+		...program.own?.position,
 		...(program.own?.draws === undefined ? {} : { draws: program.own.draws }),
 		...(notes.hashes === false ? {} : { rules: program.hash }),
 	};
-}
-
-/** A name as logs spell seats. */
-export function seatName(name: string): string {
-	const plain = name
-		.toLowerCase()
-		.replace(/[^a-z0-9]+/g, '-')
-		.replace(/^[^a-z]+|-+$/g, '')
-		.slice(0, 30);
-	return plain === '' ? 'seat' : plain;
 }
 
 /** The names of the seats that won. */
@@ -83,7 +75,7 @@ export function winnersOf(game: Game): string[] {
  * The log of a game, made by playing it once more: chance first, then the decision it led to.
  */
 export function logOf(game: Game, notes: LogNotes): Log {
-	const names = uniqueNames(game.names);
+	const names = seatNames(game.names);
 	const again = new Game(game.program, {
 		seed: game.seed,
 		names,
@@ -135,15 +127,4 @@ export function logOf(game: Game, notes: LogNotes): Log {
 
 function chanceStep(outcome: ChanceOutcome): LogStep {
 	return { chance: outcome.stream, is: outcome.outcome };
-}
-
-/** Names of seats as logs need them: small letters, no two alike. */
-function uniqueNames(names: readonly string[]): string[] {
-	const out: string[] = [];
-	for (const name of names.map(seatName)) {
-		let unique = name;
-		for (let n = 2; out.includes(unique); n++) unique = `${name}-${n}`;
-		out.push(unique);
-	}
-	return out;
 }

@@ -1,8 +1,9 @@
-import type { Program, Selection } from '@tilewright/lang';
+import type { Position, Program, Selection } from '@tilewright/lang';
 import { type Diagnostic, diagnose, hasErrors } from '@tilewright/schema';
 import type { Compile } from '../compile.ts';
 import { EngineFault } from '../fault.ts';
 import { Game } from '../game/game.ts';
+import { positioned } from '../scenario/furnish.ts';
 import { optionsDigest } from './digest.ts';
 import type { PointsRecord } from './points.ts';
 import { type DecisionStep, type Log, type LogStep, Recorder, winnersOf } from './record.ts';
@@ -37,6 +38,14 @@ export interface VerifyOptions {
 	readonly onStep?: (game: Game, step: number) => void;
 }
 
+/** What stands and lies when the game of a log begins, beside the start; undefined where the rules alone say it. */
+export function positionIn({ 'set-up': setUp }: Log): Position | undefined {
+	const { board, spaces, score, supply, turn, registers, deck } = setUp;
+	const position = { board, spaces, score, supply, turn, registers, deck };
+	const said = Object.entries(position).filter(([, value]) => value !== undefined);
+	return said.length === 0 ? undefined : (Object.fromEntries(said) as Position);
+}
+
 /** The set-up of a log as a selection. Elements the log does not name are off. */
 export function selectionOf(log: Log, compile: Compile): Selection {
 	const setUp = log['set-up'];
@@ -64,7 +73,14 @@ export function selectionOf(log: Log, compile: Compile): Selection {
  */
 export function verifyLog(log: Log, compile: Compile, options: VerifyOptions = {}): Verified {
 	const selection = selectionOf(log, compile);
-	const { program, diagnostics: found } = compile(selection);
+	const { program: plain, diagnostics: found } = compile(selection);
+	const position = positionIn(log);
+	const program = plain && position ? positioned(plain, position, log['set-up'].seats) : plain;
+	if (program !== undefined && 'message' in program) {
+		const { path, message } = program;
+		const amiss = diagnose('', undefined, 'LOG-POSITION', { path: path.join('.'), message });
+		return { ok: false, steps: 0, scores: [], diagnostics: [...found, amiss] };
+	}
 	if (program === undefined) return { ok: false, steps: 0, scores: [], diagnostics: found };
 	const diagnostics = [...found];
 	const { rules } = log['set-up'];

@@ -28,6 +28,8 @@ export function logYaml(log: Log): string {
 		lines.push('branches:');
 		for (const branch of branches) {
 			lines.push(`  - from: ${branch.from}`);
+			if (branch.course !== undefined) lines.push(`    course: ${flow(branch.course)}`);
+			if (branch.notes !== undefined) lines.push(`    notes: ${flow(branch.notes)}`);
 			lines.push(branch.steps.length === 0 ? '    steps: []' : '    steps:');
 			for (const step of branch.steps) lines.push(`      - ${flow(step)}`);
 		}
@@ -42,5 +44,7 @@ function flow(value: unknown): string {
 			.filter(([, v]) => v !== undefined)
 			.map(([k, v]) => `${k}: ${flow(v)}`)
 			.join(', ')} }`;
-	return typeof value === 'string' ? quoteYaml(value) : String(value);
+	if (typeof value !== 'string') return String(value);
+	// notes may have several lines; JSON's escapes are YAML's
+	return /[\p{Cc}\u2028\u2029]/u.test(value) ? JSON.stringify(value) : quoteYaml(value);
 }

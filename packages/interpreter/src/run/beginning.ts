@@ -6,6 +6,7 @@ import { Where } from './runtime.ts';
 export function beginningOf(rt: Runtime): Int32Array {
 	const { program, deckPlan, GROUP_SIZE, GROUP_TILES, GROUP_FRONT, GROUP_BACK } = rt;
 	const m = new Int32Array(rt.BOARD);
+	m[Header.active] = program.own?.active ?? 0;
 	m[Header.placed] = -1;
 	m[Header.drawn] = -1;
 	m[Header.decision] = -1;

@@ -1,14 +1,10 @@
-import { parseLaid } from '@tilewright/lang';
 import { hasErrors } from '@tilewright/schema';
 import type { Compile } from '../compile.ts';
 import { EngineFault } from '../fault.ts';
 import { Game, type Outcomes } from '../game/game.ts';
-import { movePiece, inSupply } from '../run/pieces.ts';
-import { Where } from '../run/runtime.ts';
 import { whyNot } from '../explain/why-not.ts';
 import { type Expectation, unmet } from './expect.ts';
-import { segmentAt } from './places.ts';
-import { registerAddress } from './registers.ts';
+import { furnish } from './furnish.ts';
 import { type Case, type Scenario, outcomesOf, prepare, selectionFor } from './set-up.ts';
 
 type Path = (string | number)[];
@@ -94,10 +90,12 @@ function runCase(
 	const said = outcomesOf(scenario.play);
 	const deck = setUp.deck ?? (scenario.end ? said['deck'] : undefined);
 	const prepared = prepare(program, setUp, deck);
-	if ('message' in prepared) throw new Failure(prepared.message, prepared.path);
+	if ('message' in prepared)
+		throw new Failure(prepared.message, ['set-up', ...prepared.path]);
 	const wanted = setUp.deck === undefined ? said : { ...said, deck: setUp.deck };
 	const game = new Game(prepared, { seed: setUp.seed ?? 1, names: setUp.seats, draws: wanted });
-	furnish(game, scenario);
+	const amiss = furnish(game, setUp);
+	if (amiss) throw new Failure(amiss.message, ['set-up', ...amiss.path]);
 	host.onGame?.(game, index);
 	const run = new Play(game, wanted);
 	for (const [i, entry] of (scenario.play ?? []).entries()) run.entry(entry, ['play', i]);
@@ -106,77 +104,6 @@ function runCase(
 	else run.settle();
 	if (scenario.expect !== undefined) run.expect(scenario.expect, ['expect'], 0);
 	if (variant !== undefined) run.expect(variant.expect, [...path, 'expect'], 0);
-}
-
-/** Pieces on the board, scores and registers that a set-up gives. */
-function furnish(game: Game, { 'set-up': setUp }: Scenario): void {
-	const { rt, program } = game.machine;
-	const { arena } = rt;
-	for (const [i, entry] of (setUp.board ?? []).entries()) {
-		if (typeof entry === 'string') continue;
-		const laid = parseLaid(entry.tile)!;
-		for (const [k, text] of (entry.pieces ?? []).entries()) {
-			const at: Path = ['set-up', 'board', i, 'pieces', k];
-			const words = text.trim().split(/\s+/);
-			const kind = program.pieces.findIndex((p) => p.id === words[0]);
-			const seat = game.names.indexOf(words[1] ?? '');
-			const segment = segmentAt(
-				game,
-				`${words.slice(seat < 0 ? 1 : 2).join(' ')} ${laid.x}/${laid.y}`,
-			);
-			const piece = kind < 0 ? -1 : pieceOfNobody(game, kind, inSupply(rt, seat, kind));
-			if (piece < 0 || segment < 0)
-				throw new Failure(`"${text}" names no piece of the supply and a place on this tile`, at);
-			movePiece(rt, piece, Where.segment, segment);
-		}
-	}
-	for (const [name, pieces] of Object.entries(setUp.spaces ?? {})) {
-		const space = program.spaces.findIndex((s) => s.id === name);
-		for (const [i, text] of pieces.entries()) {
-			const piece = space < 0 ? -1 : pieceToFurnish(game, text);
-			if (piece < 0) {
-				const at: Path = ['set-up', 'spaces', name, i];
-				throw new Failure(`"${text}" names no piece that can stand on a space ${name}`, at);
-			}
-			movePiece(rt, piece, Where.space, space);
-		}
-	}
-	for (const [name, points] of Object.entries(setUp.score ?? {})) {
-		const seat = game.names.indexOf(name);
-		if (seat < 0) throw new Failure(`there is no seat ${name}`, ['set-up', 'score', name]);
-		arena.set(rt.SCORE + seat, points);
-	}
-	for (const [name, value] of Object.entries(setUp.registers ?? {})) {
-		const at = registerAddress(game, name);
-		const register = program.registers.find((r) => r.id === name.split(' ')[0]);
-		const number =
-			typeof value === 'string' ? (register?.values?.indexOf(value) ?? -1) : Number(value);
-		if (at === undefined || number < 0)
-			throw new Failure(`there is no such register or value`, ['set-up', 'registers', name]);
-		arena.set(at, number);
-	}
-	// what was asked before the board was furnished is asked anew
-	game.machine.decider.forget();
-}
-
-/** The piece that `guard ann` names: one of the supply, or the one that begins elsewhere; -1 when there is none. */
-function pieceToFurnish({ machine, names }: Game, text: string): number {
-	const { rt, program } = machine;
-	const [id, name] = text.trim().split(/\s+/);
-	const kind = program.pieces.findIndex((p) => p.id === id);
-	const owner = name === undefined ? -1 : names.indexOf(name);
-	if (kind < 0 || (name !== undefined && owner < 0)) return -1;
-	if (owner >= 0 && program.pieces[kind]!.starts.in === 'supply') return inSupply(rt, owner, kind);
-	return rt.pieceKind.findIndex((k, p) => k === kind && Math.max(rt.pieceOwner[p]!, -1) === owner);
-}
-
-/** A piece of the supply as it is; of a kind that belongs to nobody and has no supply, one that is off the board. */
-function pieceOfNobody({ machine: { rt } }: Game, kind: number, supplied: number): number {
-	if (supplied >= 0) return supplied;
-	const { m, WHERE } = rt;
-	return rt.pieceKind.findIndex(
-		(k, p) => k === kind && rt.pieceOwner[p]! < 0 && m[WHERE + p] === Where.offBoard,
-	);
 }
 
 class Play {

@@ -53,6 +53,9 @@ export function outcomesOf(entries: Scenario['play']): Record<string, string[]> 
 
 export type SetUpFault = { readonly path: (string | number)[]; readonly message: string };
 
+/** How far from the middle a tile may lie when the game begins. */
+const farthest = 100;
+
 /** The program with the board and the deck that a set-up asks for; `deck` is all that is drawn. */
 export function prepare(
 	program: Program,
@@ -65,36 +68,42 @@ export function prepare(
 		const at = parseLaid(text);
 		if (at === undefined)
 			return { path, message: `"${text}" should be a tile and its place: TILE x/y rN` };
+		const { x, y } = at;
+		if (Math.max(Math.abs(x), Math.abs(y)) > farthest)
+			return { path, message: `no tile lies farther than ${farthest} cells from the middle` };
+		if (laid.some((l) => l.x === x && l.y === y))
+			return { path, message: `a tile lies at ${x}/${y} already` };
 		const tile = index(at.tile);
 		if (tile < 0) return { path, message: `there is no tile ${at.tile} in this set-up` };
 		laid.push({ tile, x: at.x, y: at.y, turn: at.turn });
 		return undefined;
 	};
-	const { start, board } = setUp;
+	const { start, board, turn } = setUp;
+	const active = turn === undefined ? -1 : setUp.seats.indexOf(turn);
+	if (turn !== undefined && setUp.seats.length > 0 && active < 0)
+		return { path: ['turn'], message: `there is no seat ${turn}` };
+	const own = active < 0 ? program.own : { ...program.own, active };
+	const begun = own === undefined ? program : { ...program, own };
 	if (start === undefined) laid.push(...program.deck.start);
 	else
 		for (const [i, text] of [start].flat().entries()) {
-			const fault = lay(typeof start === 'string' ? `${text} 0/0 r0` : text, [
-				'set-up',
-				'start',
-				i,
-			]);
+			const fault = lay(typeof start === 'string' ? `${text} 0/0 r0` : text, ['start', i]);
 			if (fault) return fault;
 		}
 	for (const [i, entry] of (board ?? []).entries()) {
-		const fault = lay(typeof entry === 'string' ? entry : entry.tile, ['set-up', 'board', i]);
+		const fault = lay(typeof entry === 'string' ? entry : entry.tile, ['board', i]);
 		if (fault) return fault;
 	}
 	if (deck === undefined)
 		return {
-			...program,
+			...begun,
 			deck: { ...program.deck, groups: groupsWith(program, laid), start: laid },
 		};
 	const counts = new Map<number, number>();
 	for (const id of deck) {
 		const tile = index(id);
 		if (tile < 0)
-			return { path: ['set-up', 'deck'], message: `there is no tile ${id} in this set-up` };
+			return { path: ['deck'], message: `there is no tile ${id} in this set-up` };
 		counts.set(tile, (counts.get(tile) ?? 0) + 1);
 	}
 	const tiles = [...counts].sort(([a], [b]) => a - b).map(([tile, copies]) => ({ tile, copies }));
@@ -110,5 +119,5 @@ export function prepare(
 		after: [],
 	}));
 	const { held } = program.deck;
-	return { ...program, deck: { groups, start: laid, ...(held === undefined ? {} : { held }) } };
+	return { ...begun, deck: { groups, start: laid, ...(held === undefined ? {} : { held }) } };
 }

@@ -1,3 +1,4 @@
+import type { documents } from '@tilewright/schema';
 import type { Instr } from './code.ts';
 import type { Expr } from './expr.ts';
 import type { TileIR } from './tile.ts';
@@ -342,7 +343,17 @@ export interface Beginning {
 	readonly start?: readonly string[] | undefined;
 	/** The deck counts as empty after so many draws. */
 	readonly draws?: number | undefined;
+	/** What stands and lies when it begins, beside the start. */
+	readonly position?: Position | undefined;
+	/** The seat whose turn is the first. */
+	readonly active?: number | undefined;
 }
+
+/** Tiles, pieces, scores and registers as a scenario's or a log's set-up writes them; seats by their names. */
+export type Position = Pick<
+	documents.Scenario['set-up'],
+	'board' | 'spaces' | 'score' | 'supply' | 'turn' | 'registers' | 'deck'
+>;
 
 /**
  * A rule set compiled for one set-up (packs, elements, params, number of seats): plain data, the same bytes for the same set-up

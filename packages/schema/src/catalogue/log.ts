@@ -13,6 +13,7 @@ export interface LogArgs {
 	'LOG-STEPS': { max: number };
 	'LOG-NO-END': None;
 	'LOG-RULES': { found: string; now: string };
+	'LOG-POSITION': { path: string; message: string };
 	'LOG-DIVERGES': { step: number; kind: string; expected: string; actual: string };
 	'RECORDING-SHAPE': { path: string; expected: string };
 	'RECORDING-UNKNOWN': { what: string; name: string; near: readonly string[] };
@@ -90,6 +91,12 @@ export const logMessages: Area<LogArgs> = {
 		message: (a) => `The game was played under other rules (${a.found}, now ${a.now}).`,
 		hint: () => 'It is replayed under the rules of today as far as they allow.',
 		doc: 'A log names the digest of the rule set it was played under. The data changed since, or other packs are meant.',
+	},
+	'LOG-POSITION': {
+		severity: 'error',
+		message: (a) => `The game cannot begin from this position: ${a.message} (${a.path}).`,
+		hint: () => 'Tiles, pieces and registers must be those of the packs it names.',
+		doc: 'A log may say what lies and stands when the game begins, as a scenario does. Something of it does not exist under these rules.',
 	},
 	'LOG-DIVERGES': {
 		severity: 'error',

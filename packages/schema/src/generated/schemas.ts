@@ -493,6 +493,113 @@ export const schemaFiles: SchemaFiles = {
 					"max"
 				],
 				"additionalProperties": false
+			},
+			"set-board": {
+				"type": "array",
+				"items": {
+					"anyOf": [
+						{
+							"type": "string",
+							"minLength": 1,
+							"maxLength": 100
+						},
+						{
+							"type": "object",
+							"description": "A tile with the pieces on it.",
+							"properties": {
+								"tile": {
+									"type": "string",
+									"minLength": 1,
+									"description": "`TILE x/y rN`.",
+									"maxLength": 100
+								},
+								"pieces": {
+									"type": "array",
+									"items": {
+										"type": "string",
+										"minLength": 1,
+										"description": "`token ann block N`: piece, seat, place; without a seat one that belongs to nobody. The place is a segment of the tile, `corner` for its north-west corner, or nothing for the tile itself.",
+										"maxLength": 100
+									},
+									"minItems": 1,
+									"description": "The pieces on it."
+								}
+							},
+							"required": [
+								"tile"
+							],
+							"additionalProperties": false
+						}
+					],
+					"description": "A tile as `TILE x/y rN`."
+				},
+				"description": "Tiles that lie on the board beside the start, as though laid in this order; nothing is scored for them."
+			},
+			"set-spaces": {
+				"type": "object",
+				"description": "Pieces that stand on spaces at the beginning, by the name of the space; those of a ring bear its name and their number: `track.20`.",
+				"propertyNames": {
+					"type": "string",
+					"maxLength": 60,
+					"pattern": "^[a-z][a-zA-Z0-9]*(?:\\.[0-9]+)?$",
+					"description": "A space."
+				},
+				"additionalProperties": {
+					"type": "array",
+					"items": {
+						"type": "string",
+						"minLength": 1,
+						"maxLength": 100,
+						"description": "`token ann`: piece and seat; one that does not begin in a supply is moved there."
+					},
+					"minItems": 1,
+					"description": "The pieces on it."
+				}
+			},
+			"set-score": {
+				"type": "object",
+				"description": "The scores at the beginning.",
+				"propertyNames": {
+					"$ref": "#/$defs/seat"
+				},
+				"additionalProperties": {
+					"type": "integer"
+				}
+			},
+			"set-registers": {
+				"type": "object",
+				"description": "What registers hold at the beginning.",
+				"propertyNames": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 100
+				},
+				"additionalProperties": {
+					"type": [
+						"integer",
+						"string",
+						"boolean"
+					]
+				}
+			},
+			"set-supply": {
+				"type": "object",
+				"description": "How many pieces of a kind a seat has in its supply at the beginning; those too many are put out of the game.",
+				"propertyNames": {
+					"$ref": "#/$defs/seat"
+				},
+				"additionalProperties": {
+					"type": "object",
+					"description": "How many of each kind named.",
+					"propertyNames": {
+						"$ref": "#/$defs/name"
+					},
+					"additionalProperties": {
+						"type": "integer",
+						"minimum": 0
+					},
+					"x-ref": "piece"
+				}
 			}
 		}
 	},
@@ -3238,6 +3345,40 @@ export const schemaFiles: SchemaFiles = {
 						"maximum": 100000,
 						"description": "The deck of this game counts as empty after so many draws."
 					},
+					"board": {
+						"$ref": "common.schema.json#/$defs/set-board",
+						"description": "Tiles that lie on the board beside the start, as though laid in this order; nothing is scored for them."
+					},
+					"spaces": {
+						"$ref": "common.schema.json#/$defs/set-spaces",
+						"description": "Pieces that stand on spaces at the beginning, by the name of the space; those of a ring bear its name and their number: `track.20`."
+					},
+					"score": {
+						"$ref": "common.schema.json#/$defs/set-score",
+						"description": "The scores at the beginning."
+					},
+					"supply": {
+						"$ref": "common.schema.json#/$defs/set-supply",
+						"description": "How many pieces of a kind a seat has in its supply at the beginning; those too many are put out of the game."
+					},
+					"turn": {
+						"$ref": "common.schema.json#/$defs/seat",
+						"description": "The seat whose turn is the first; the first seat when absent."
+					},
+					"registers": {
+						"$ref": "common.schema.json#/$defs/set-registers",
+						"description": "What registers hold at the beginning."
+					},
+					"deck": {
+						"type": "array",
+						"items": {
+							"$ref": "common.schema.json#/$defs/tile-id",
+							"description": "A tile.",
+							"x-ref": "tile"
+						},
+						"description": "The tiles of the deck, where they are not those of the rules.",
+						"maxItems": 10000
+					},
 					"rules": {
 						"type": "string",
 						"minLength": 1,
@@ -3386,6 +3527,65 @@ export const schemaFiles: SchemaFiles = {
 				},
 				"additionalProperties": false
 			},
+			"to-come": {
+				"type": "object",
+				"description": "What chance is to bring after the last step, by stream; null leaves one place to chance.",
+				"propertyNames": {
+					"$ref": "common.schema.json#/$defs/name"
+				},
+				"additionalProperties": {
+					"type": "array",
+					"maxItems": 200,
+					"items": {
+						"anyOf": [
+							{
+								"type": "integer"
+							},
+							{
+								"type": "string",
+								"minLength": 1,
+								"maxLength": 200
+							},
+							{
+								"type": "null"
+							}
+						]
+					}
+				}
+			},
+			"notes": {
+				"type": "array",
+				"description": "What was noted on the course, each at a number of decisions taken.",
+				"maxItems": 10000,
+				"items": {
+					"type": "object",
+					"description": "A note.",
+					"properties": {
+						"step": {
+							"type": "integer",
+							"minimum": 0,
+							"description": "How many decisions had been taken."
+						},
+						"says": {
+							"type": "string",
+							"minLength": 1,
+							"maxLength": 2000,
+							"description": "The note."
+						}
+					},
+					"required": [
+						"step",
+						"says"
+					],
+					"additionalProperties": false
+				}
+			},
+			"course": {
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 60,
+				"description": "What the course is called."
+			},
 			"branches": {
 				"type": "array",
 				"description": "Other courses the game took, each from where it parts from `steps`.",
@@ -3406,6 +3606,39 @@ export const schemaFiles: SchemaFiles = {
 							},
 							"description": "The steps after those.",
 							"maxItems": 200000
+						},
+						"notes": {
+							"type": "array",
+							"description": "What was noted on it after those.",
+							"maxItems": 10000,
+							"items": {
+								"type": "object",
+								"description": "A note.",
+								"properties": {
+									"step": {
+										"type": "integer",
+										"minimum": 0,
+										"description": "How many decisions had been taken."
+									},
+									"says": {
+										"type": "string",
+										"minLength": 1,
+										"maxLength": 2000,
+										"description": "The note."
+									}
+								},
+								"required": [
+									"step",
+									"says"
+								],
+								"additionalProperties": false
+							}
+						},
+						"course": {
+							"type": "string",
+							"minLength": 1,
+							"maxLength": 60,
+							"description": "What the course is called."
 						}
 					},
 					"required": [
@@ -9341,66 +9574,12 @@ export const schemaFiles: SchemaFiles = {
 						]
 					},
 					"board": {
-						"type": "array",
-						"items": {
-							"anyOf": [
-								{
-									"type": "string",
-									"minLength": 1,
-									"maxLength": 100
-								},
-								{
-									"type": "object",
-									"description": "A tile with the pieces on it.",
-									"properties": {
-										"tile": {
-											"type": "string",
-											"minLength": 1,
-											"description": "`TILE x/y rN`.",
-											"maxLength": 100
-										},
-										"pieces": {
-											"type": "array",
-											"items": {
-												"type": "string",
-												"minLength": 1,
-												"description": "`token ann block N`: piece, seat, place; without a seat one that belongs to nobody.",
-												"maxLength": 100
-											},
-											"minItems": 1,
-											"description": "The pieces on it."
-										}
-									},
-									"required": [
-										"tile"
-									],
-									"additionalProperties": false
-								}
-							],
-							"description": "A tile as `TILE x/y rN`."
-						},
+						"$ref": "common.schema.json#/$defs/set-board",
 						"description": "Tiles that lie on the board beside the start, as though laid in this order; nothing is scored for them."
 					},
 					"spaces": {
-						"type": "object",
-						"description": "Pieces that stand on spaces at the beginning, by the name of the space; those of a ring bear its name and their number: `track.20`.",
-						"propertyNames": {
-							"type": "string",
-							"maxLength": 60,
-							"pattern": "^[a-z][a-zA-Z0-9]*(?:\\.[0-9]+)?$",
-							"description": "A space."
-						},
-						"additionalProperties": {
-							"type": "array",
-							"items": {
-								"type": "string",
-								"minLength": 1,
-								"maxLength": 100,
-								"description": "`token ann`: piece and seat; one that does not begin in a supply is moved there."
-							},
-							"minItems": 1,
-							"description": "The pieces on it."
-						}
+						"$ref": "common.schema.json#/$defs/set-spaces",
+						"description": "Pieces that stand on spaces at the beginning, by the name of the space; those of a ring bear its name and their number: `track.20`."
 					},
 					"deck": {
 						"type": "array",
@@ -9412,30 +9591,20 @@ export const schemaFiles: SchemaFiles = {
 						"description": "The tiles that are drawn, in this order; then the deck is empty. Without it the play says what is drawn."
 					},
 					"score": {
-						"type": "object",
-						"description": "The scores at the beginning.",
-						"propertyNames": {
-							"$ref": "common.schema.json#/$defs/seat"
-						},
-						"additionalProperties": {
-							"type": "integer"
-						}
+						"$ref": "common.schema.json#/$defs/set-score",
+						"description": "The scores at the beginning."
+					},
+					"supply": {
+						"$ref": "common.schema.json#/$defs/set-supply",
+						"description": "How many pieces of a kind a seat has in its supply at the beginning; those too many are put out of the game."
+					},
+					"turn": {
+						"$ref": "common.schema.json#/$defs/seat",
+						"description": "The seat whose turn is the first; the first seat when absent."
 					},
 					"registers": {
-						"type": "object",
-						"description": "What registers hold at the beginning.",
-						"propertyNames": {
-							"type": "string",
-							"minLength": 1,
-							"maxLength": 100
-						},
-						"additionalProperties": {
-							"type": [
-								"integer",
-								"string",
-								"boolean"
-							]
-						}
+						"$ref": "common.schema.json#/$defs/set-registers",
+						"description": "What registers hold at the beginning."
 					},
 					"seed": {
 						"type": "integer",

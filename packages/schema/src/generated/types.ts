@@ -22,6 +22,29 @@ export type ParamValue = (string | number | boolean)
  */
 export type Seat = string
 /**
+ * Tiles that lie on the board beside the start, as though laid in this order; nothing is scored for them.
+ * 
+ * Items: A tile as `TILE x/y rN`.
+ */
+export type SetBoard = (string | {
+/**
+ * `TILE x/y rN`.
+ */
+tile: string
+/**
+ * The pieces on it.
+ * 
+ * @minItems 1
+ * 
+ * Items: `token ann block N`: piece, seat, place; without a seat one that belongs to nobody. The place is a segment of the tile, `corner` for its north-west corner, or nothing for the tile itself.
+ */
+pieces?: string[]
+})[]
+/**
+ * The id of a tile: letters, digits, points and plus signs, in words joined by hyphens.
+ */
+export type TileId = string
+/**
  * One step: a decision or an outcome of chance.
  */
 export type StepShape = ({
@@ -108,10 +131,6 @@ export type Slot = string
  * A name that expressions can say: a small letter, then letters and digits; no reserved word.
  */
 export type Name = string
-/**
- * The id of a tile: letters, digits, points and plus signs, in words joined by hyphens.
- */
-export type TileId = string
 /**
  * A name, or names joined by dots.
  */
@@ -498,6 +517,18 @@ start?: string[]
  * The deck of this game counts as empty after so many draws.
  */
 draws?: number
+board?: SetBoard
+spaces?: SetSpaces
+score?: SetScore
+supply?: SetSupply
+turn?: Seat
+registers?: SetRegisters
+/**
+ * The tiles of the deck, where they are not those of the rules.
+ * 
+ * @maxItems 10000
+ */
+deck?: TileId[]
 /**
  * The digest of the rule set it was played under.
  */
@@ -588,6 +619,36 @@ final?: boolean
 }[]
 }
 /**
+ * What chance is to bring after the last step, by stream; null leaves one place to chance.
+ */
+"to-come"?: {
+/**
+ * @maxItems 200
+ */
+[k: string]: (number | string | null)[]
+}
+/**
+ * What was noted on the course, each at a number of decisions taken.
+ * 
+ * @maxItems 10000
+ * 
+ * Items: A note.
+ */
+notes?: {
+/**
+ * How many decisions had been taken.
+ */
+step: number
+/**
+ * The note.
+ */
+says: string
+}[]
+/**
+ * What the course is called.
+ */
+course?: string
+/**
  * Other courses the game took, each from where it parts from `steps`.
  * 
  * @maxItems 100
@@ -605,7 +666,64 @@ from: number
  * @maxItems 200000
  */
 steps: StepShape[]
+/**
+ * What was noted on it after those.
+ * 
+ * @maxItems 10000
+ * 
+ * Items: A note.
+ */
+notes?: {
+/**
+ * How many decisions had been taken.
+ */
+step: number
+/**
+ * The note.
+ */
+says: string
 }[]
+/**
+ * What the course is called.
+ */
+course?: string
+}[]
+}
+/**
+ * Pieces that stand on spaces at the beginning, by the name of the space; those of a ring bear its name and their number: `track.20`.
+ */
+export interface SetSpaces {
+/**
+ * The pieces on it.
+ * 
+ * @minItems 1
+ * 
+ * Items: `token ann`: piece and seat; one that does not begin in a supply is moved there.
+ */
+[k: string]: string[]
+}
+/**
+ * The scores at the beginning.
+ */
+export interface SetScore {
+[k: string]: number
+}
+/**
+ * How many pieces of a kind a seat has in its supply at the beginning; those too many are put out of the game.
+ */
+export interface SetSupply {
+/**
+ * How many of each kind named.
+ */
+[k: string]: {
+[k: string]: number
+}
+}
+/**
+ * What registers hold at the beginning.
+ */
+export interface SetRegisters {
+[k: string]: number | string | boolean
 }
 /**
  * How tiles, pieces and marks are drawn. What is left out is derived from the form and the name of a thing.
@@ -3908,54 +4026,16 @@ overlay?: string[]
  * The tile at 0/0, or the tiles on the board as `TILE x/y rN`; the start of the packs when absent.
  */
 start?: (TileId | string[])
-/**
- * Tiles that lie on the board beside the start, as though laid in this order; nothing is scored for them.
- * 
- * Items: A tile as `TILE x/y rN`.
- */
-board?: (string | {
-/**
- * `TILE x/y rN`.
- */
-tile: string
-/**
- * The pieces on it.
- * 
- * @minItems 1
- * 
- * Items: `token ann block N`: piece, seat, place; without a seat one that belongs to nobody.
- */
-pieces?: string[]
-})[]
-/**
- * Pieces that stand on spaces at the beginning, by the name of the space; those of a ring bear its name and their number: `track.20`.
- */
-spaces?: {
-/**
- * The pieces on it.
- * 
- * @minItems 1
- * 
- * Items: `token ann`: piece and seat; one that does not begin in a supply is moved there.
- */
-[k: string]: string[]
-}
+board?: SetBoard
+spaces?: SetSpaces
 /**
  * The tiles that are drawn, in this order; then the deck is empty. Without it the play says what is drawn.
  */
 deck?: TileId[]
-/**
- * The scores at the beginning.
- */
-score?: {
-[k: string]: number
-}
-/**
- * What registers hold at the beginning.
- */
-registers?: {
-[k: string]: number | string | boolean
-}
+score?: SetScore
+supply?: SetSupply
+turn?: Seat
+registers?: SetRegisters
 /**
  * The seed of what is left to chance.
  */

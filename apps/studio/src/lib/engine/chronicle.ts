@@ -1,6 +1,7 @@
 import { Game, Where, zoneOf } from '@tilewright/interpreter';
 import { sentence } from '../sentence.ts';
 import { shownOf } from './places.ts';
+import { following } from './script.ts';
 import type { Said } from './said.ts';
 import { nameOfPiece, placeOfPiece, titleOfPiece } from './targets.ts';
 import type { Branch, Line, Timeline } from './timeline.ts';
@@ -20,6 +21,7 @@ export class Chronicle {
 	/** One row for each step taken; steps are put into words on the way, those of other courses where they part too. */
 	follow(game: Game, said?: Said, time?: Timeline): readonly Happened[] {
 		const shadow = this.meet(game);
+		shadow.chooser = following(game.chance);
 		const known = (b: Branch): boolean =>
 			!b.next || said?.knows(b.next, b.from, time?.line.steps[b.from - 1]) !== false;
 		const parted = time?.branches.filter((b) => !known(b)) ?? [];
@@ -32,12 +34,13 @@ export class Chronicle {
 			if (!shadow.play(step.key).ok) break; // what is sealed or out of reach is not told
 			this.rows.push(compare(shadow, before));
 		}
-		if (said && time) this.ahead(shadow, said, time.line.steps);
+		if (said && time) this.ahead(shadow, said, time.line);
 		return this.rows;
 	}
 
 	/** Puts the steps to come into words, as far as they are in none yet. */
-	private ahead(shadow: Game, said: Said, steps: Line['steps']): void {
+	private ahead(shadow: Game, said: Said, { steps, chance }: Line): void {
+		shadow.chooser = following(chance);
 		const taken = shadow.steps.length;
 		if (steps.every((step, i) => i < taken || said.knows(step, i, steps[i - 1]))) return;
 		for (const step of steps.slice(taken)) {

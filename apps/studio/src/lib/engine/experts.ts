@@ -21,7 +21,9 @@ type Load = (bench: Bench) => Promise<Readonly<Record<string, (ask: never) => un
  * Who answers questions such as `area.question`, by area. Each is a part of its own that is fetched when it is asked for the first
  * time, so that a view costs nothing before it is opened.
  */
-const loaders: Readonly<Record<string, Load>> = {};
+const loaders: Readonly<Record<string, Load>> = {
+	playtest: async (bench) => (await import('../playtest/expert.ts')).expert(bench),
+};
 
 /** Those that were fetched. */
 export class Experts {

@@ -1,4 +1,4 @@
-import { Game, type ReadLog, readLog, readText, viewOf } from '@tilewright/interpreter';
+import { Game, type ReadLog, positioned, readLog, readText, viewOf } from '@tilewright/interpreter';
 import {
 	type Compiled,
 	type Program,
@@ -28,7 +28,7 @@ import {
 import { type Stop, newsOfStop } from './replay.ts';
 import { findingOf } from './finding.ts';
 import { findingOfFault, pathsOf, sameWords } from './state.ts';
-import { Table } from './table.ts';
+import { type From, Table } from './table.ts';
 import { keepWords, wordsOf } from './words.ts';
 import type { Timeline } from './timeline.ts';
 import { engine as t } from '#texts/engine.ts';
@@ -136,8 +136,8 @@ export class Host extends Table {
 		const compiled = (selection: Selection): Compiled => compile(workspace, selection);
 		const { log, diagnostics } = await this.logIn(name, bytes, compiled);
 		if (!log) return { ok: false, notes: [], findings: diagnostics.map(findingOf) };
-		const { setup, time, rules, edited } = fromLog(log, compiled, workspace);
-		const opened = await this.resume(setup, time, rules);
+		const { setup, time, rules, edited, script } = fromLog(log, compiled, workspace);
+		const opened = await this.resume(setup, time, rules, { script });
 		const told = diagnostics.map((d) => d.message);
 		if (edited.length > 0) told.push(t.edited({ files: edited }));
 		return { ...opened, notes: [...told, ...opened.notes] };
@@ -165,19 +165,19 @@ export class Host extends Table {
 	async save({ as, edited }: Questions['save']['ask']): Promise<SavedFile | undefined> {
 		const { running } = this;
 		if (!running) return undefined;
-		const { setup, time } = running;
+		const { setup, time, script } = running;
 		const game = await this.whole(running);
 		const { workspace } = this.files;
 		const own = pathsOf(link(workspace, selectionOf(setup, setup.seats.length)).ruleSet);
 		const inPlay = edited.filter((path) => own?.has(path) ?? true);
-		return toFile({ setup, game, time, workspace, edited: inPlay, as });
+		return toFile({ setup, game, time, script, workspace, edited: inPlay, as });
 	}
 
 	private async resume(
 		setup: Setup,
 		time: Timeline,
 		rules: string | undefined,
-		at: { readonly cursor?: number; readonly looking?: boolean } = {},
+		at: From = {},
 	): Promise<Opened> {
 		const { program, ruleSet, diagnostics } = this.compile(setup);
 		const findings = diagnostics.map(findingOf);
@@ -249,7 +249,16 @@ export class Host extends Table {
 	}
 
 	private compile(setup: Setup): Compiled {
-		const compiled = compile(this.files.workspace, selectionOf(setup, setup.seats.length));
+		const plain = compile(this.files.workspace, selectionOf(setup, setup.seats.length));
+		const { position, seats } = setup;
+		const names = seats.map((s) => s.name);
+		const begun = position && plain.program && positioned(plain.program, position, names);
+		if (begun && 'message' in begun) {
+			const { path, message } = begun;
+			const amiss = diagnose('', undefined, 'LOG-POSITION', { path: path.join('.'), message });
+			return { ...plain, program: undefined, diagnostics: [...plain.diagnostics, amiss] };
+		}
+		const compiled = begun ? { ...plain, program: begun } : plain;
 		if (compiled.program && compiled.ruleSet) keepWords(compiled.program, compiled.ruleSet);
 		const texts = this.files.findings(pathsOf(compiled.ruleSet));
 		const diagnostics = sortDiagnostics([...texts, ...compiled.diagnostics]).filter(

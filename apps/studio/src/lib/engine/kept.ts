@@ -1,7 +1,8 @@
 import type { ChanceOutcome } from '@tilewright/interpreter';
 import type { Setup } from './protocol.ts';
+import type { Wishes } from './script.ts';
 import type { Running } from './state.ts';
-import { common, type Line, type Taken, Timeline } from './timeline.ts';
+import { common, type Line, type Notes, type Taken, Timeline } from './timeline.ts';
 import { engine as t } from '#texts/engine.ts';
 
 /** The number of the shape in which games are kept in the browser. */
@@ -18,6 +19,8 @@ interface KeptLine {
 		bot: string | null,
 	])[];
 	readonly chance: readonly (readonly [step: number, stream: string, outcome: string])[];
+	readonly notes?: Notes;
+	readonly name?: string;
 }
 
 /** A running game as it is kept in the browser. */
@@ -37,9 +40,11 @@ export interface Kept {
 	/** The last turn is not confirmed yet. */
 	readonly waits: boolean;
 	readonly lines: readonly KeptLine[];
+	/** What chance is to bring. */
+	readonly script?: Wishes;
 }
 
-export function keptOf({ setup, game, time, looking, waits, intended }: Running): Kept {
+export function keptOf({ setup, game, time, looking, waits, intended, script }: Running): Kept {
 	const { line } = time;
 	// stopped by an edit, it is the whole game that is kept
 	const lines = time.lines.map((l) => (intended && l === line ? intended.line : l));
@@ -53,6 +58,7 @@ export function keptOf({ setup, game, time, looking, waits, intended }: Running)
 		cursor: intended?.cursor ?? game.steps.length,
 		looking: intended?.looking ?? looking,
 		waits,
+		...(Object.keys(script.wishes).length === 0 ? {} : { script: script.wishes }),
 		lines: lines.map((l, i) => {
 			const from = i === 0 ? 0 : common(lines[i - 1]!.steps, l.steps);
 			return {
@@ -60,6 +66,8 @@ export function keptOf({ setup, game, time, looking, waits, intended }: Running)
 				from,
 				steps: l.steps.slice(from).map((s) => [s.seat, s.decision, s.key, s.bot ?? null]),
 				chance: l.chance.map((c) => [c.step, c.stream, c.outcome]),
+				...(l.notes && { notes: l.notes }),
+				...(l.name === undefined ? {} : { name: l.name }),
 			};
 		}),
 	};
@@ -81,7 +89,14 @@ export function timelineOf({ lines, now }: Kept): Timeline {
 			stream,
 			outcome,
 		}));
-		told.push({ id: line.id, steps: [...before, ...own], chance });
+		const { id, notes, name } = line;
+		told.push({
+			id,
+			steps: [...before, ...own],
+			chance,
+			...(notes && { notes }),
+			...(name === undefined ? {} : { name }),
+		});
 	}
 	return new Timeline(told, now);
 }
@@ -115,8 +130,13 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const listOf = (value: unknown, is: (item: unknown) => boolean): boolean =>
 	Array.isArray(value) && value.every(is);
 
+/** A record whose values all are something. */
+const tableOf = (value: unknown, is: (item: unknown) => boolean): boolean =>
+	typeof value === 'object' && value !== null && Object.values(value).every(is);
+
 function isKept(value: unknown): value is Kept {
-	const { kept, setup, rules, scores, over, now, cursor, looking, waits, lines } = record(value);
+	const { kept, setup, rules, scores, over, now, cursor, looking, waits, lines, script } =
+		record(value);
 	return (
 		kept === KEPT_FORMAT &&
 		isSetup(setup) &&
@@ -129,12 +149,13 @@ function isKept(value: unknown): value is Kept {
 		typeof waits === 'boolean' &&
 		Array.isArray(lines) &&
 		lines.length > 0 &&
-		lines.every(isLine)
+		lines.every(isLine) &&
+		(script === undefined || tableOf(script, (own) => tableOf(own, isText)))
 	);
 }
 
 function isSetup(value: unknown): value is Setup {
-	const { game, packs, preset, elements, params, seats, seed, overlays, start, draws } =
+	const { game, packs, preset, elements, params, seats, seed, overlays, start, draws, position } =
 		record(value);
 	return (
 		isText(game) &&
@@ -153,13 +174,41 @@ function isSetup(value: unknown): value is Setup {
 		isWhole(seed) &&
 		(overlays === undefined || listOf(overlays, isText)) &&
 		(start === undefined || listOf(start, isText)) &&
-		(draws === undefined || isWhole(draws))
+		(draws === undefined || isWhole(draws)) &&
+		(position === undefined || isPosition(position))
+	);
+}
+
+/** Whether the texts and numbers of a position are where they belong; what they name is seen when the game begins. */
+function isPosition(value: unknown): value is NonNullable<Setup['position']> {
+	const {
+		board = [],
+		spaces = {},
+		score = {},
+		supply = {},
+		turn,
+		registers = {},
+		deck = [],
+	} = record(value);
+	return (
+		listOf(board, (entry) => {
+			const { tile, pieces = [] } = record(entry);
+			return isText(entry) || (isText(tile) && listOf(pieces, isText));
+		}) &&
+		tableOf(spaces, (pieces) => listOf(pieces, isText)) &&
+		tableOf(score, Number.isInteger) &&
+		tableOf(supply, (kinds) => tableOf(kinds, isWhole)) &&
+		(turn === undefined || isText(turn)) &&
+		tableOf(registers, (v) => ['string', 'number', 'boolean'].includes(typeof v)) &&
+		listOf(deck, isText)
 	);
 }
 
 function isLine(value: unknown): value is KeptLine {
-	const { id, from, steps, chance } = record(value);
+	const { id, from, steps, chance, notes, name } = record(value);
 	return (
+		(notes === undefined || tableOf(notes, isText)) &&
+		(name === undefined || isText(name)) &&
 		isWhole(id) &&
 		isWhole(from) &&
 		listOf(

@@ -7,13 +7,15 @@ import {
 	logJson,
 	logOf,
 	logYaml,
+	positionIn,
 	seatName,
 	selectionOf,
 } from '@tilewright/interpreter';
 import type { Workspace } from '@tilewright/lang';
 import { playerNames } from '@tilewright/players';
 import { PERSON, type SeatSetup, type Setup } from './protocol.ts';
-import { common, type Line, type Taken, Timeline } from './timeline.ts';
+import { countOf, type Script, type Wishes } from './script.ts';
+import { common, type Line, type Notes, type Taken, Timeline } from './timeline.ts';
 
 /** What a log in a file says, in our own terms. */
 export interface FromFile {
@@ -23,12 +25,15 @@ export interface FromFile {
 	readonly rules: string | undefined;
 	/** Files that were edited when it was saved. */
 	readonly edited: readonly string[];
+	/** What chance is to bring. */
+	readonly script: Wishes;
 }
 
 /** A log as a set-up and its courses; nothing is played yet. */
 export function fromLog(log: Log, compile: Compile, workspace: Workspace): FromFile {
 	const setUp = log['set-up'];
 	const selection = selectionOf(log, compile);
+	const position = positionIn(log);
 	const optional = (name: string): boolean =>
 		workspace.packs.some((p) => p.name === name && p.game === selection.game && p.role !== 'game');
 	const seats = setUp.seats.map((name, i): SeatSetup => {
@@ -40,13 +45,18 @@ export function fromLog(log: Log, compile: Compile, workspace: Workspace): FromF
 		};
 	});
 	const main = courseOf(log.steps, setUp.seats, seats, 0);
-	const lines: Line[] = [{ id: 1, ...main }];
-	for (const [i, { from, steps }] of (log.branches ?? []).entries()) {
+	const lines: Line[] = [{ id: 1, ...main, ...told(log) }];
+	for (const [i, branch] of (log.branches ?? []).entries()) {
+		const { from, steps } = branch;
 		const own = courseOf(steps, setUp.seats, seats, from);
 		lines.push({
 			id: i + 2,
 			steps: [...main.steps.slice(0, from), ...own.steps],
 			chance: [...main.chance.filter((c) => c.step <= from), ...own.chance],
+			...told(
+				branch,
+				(log.notes ?? []).filter((n) => n.step <= from),
+			),
 		});
 	}
 	return {
@@ -61,11 +71,44 @@ export function fromLog(log: Log, compile: Compile, workspace: Workspace): FromF
 			...(setUp.overlays === undefined ? {} : { overlays: setUp.overlays }),
 			...(selection.start === undefined ? {} : { start: selection.start }),
 			...(selection.draws === undefined ? {} : { draws: selection.draws }),
+			...(position === undefined ? {} : { position }),
 		},
 		time: new Timeline(lines, 1),
 		rules: setUp.rules,
 		edited: setUp.edited ?? [],
+		script: wishesOf(log['to-come'] ?? {}, main.chance),
 	};
+}
+
+/** Notes and the name of a course; those it shares with another come first. */
+function told(
+	{ notes = [], course }: Pick<Log, 'notes' | 'course'>,
+	shared: NonNullable<Log['notes']> = [],
+): Pick<Line, 'notes' | 'name'> {
+	const all = [...shared, ...notes];
+	return {
+		...(all.length === 0 ? {} : { notes: Object.fromEntries(all.map((n) => [n.step, n.says])) }),
+		...(course === undefined ? {} : { name: course }),
+	};
+}
+
+/** What is to come after everything that came, by its place in its stream. */
+function wishesOf(toCome: NonNullable<Log['to-come']>, chance: Line['chance']): Wishes {
+	return Object.fromEntries(
+		Object.entries(toCome).map(([stream, outcomes]) => {
+			const from = countOf(chance, stream);
+			const own = outcomes.flatMap((o, i) => (o === null ? [] : [[from + i, String(o)]]));
+			return [stream, Object.fromEntries(own) as Record<number, string>];
+		}),
+	);
+}
+
+/** Notes as a log has them, of the steps after a number of them. */
+function notesOf(notes: Notes | undefined, after: number): Pick<Log, 'notes'> {
+	const own = Object.entries(notes ?? {})
+		.map(([step, says]) => ({ step: Number(step), says }))
+		.filter((n) => n.step > after);
+	return own.length === 0 ? {} : { notes: own };
 }
 
 /** Steps of a log as a course, counted from a number of decisions before. */
@@ -105,6 +148,7 @@ export interface ToFile {
 	/** The game at the end of its course, as far as today's rules take it. */
 	readonly game: Game;
 	readonly time: Timeline;
+	readonly script: Script;
 	readonly workspace: Workspace;
 	/** Files in play whose text is not the one on disk. */
 	readonly edited: readonly string[];
@@ -112,7 +156,7 @@ export interface ToFile {
 }
 
 /** The running game with all its courses as the text of a file, and a name for it. */
-export function toFile({ setup, game, time, workspace, edited, as }: ToFile): {
+export function toFile({ setup, game, time, script, workspace, edited, as }: ToFile): {
 	name: string;
 	text: string;
 } {
@@ -134,12 +178,17 @@ export function toFile({ setup, game, time, workspace, edited, as }: ToFile): {
 		if ('seat' in step) step.by = line.steps[at++]?.bot === undefined ? 'person' : 'bot';
 	const names = log['set-up'].seats;
 	const played = game.steps.length;
-	const others: Pick<Line, 'steps' | 'chance'>[] = time.lines.filter((l) => l.id !== line.id);
+	const others: Omit<Line, 'id'>[] = time.lines.filter((l) => l.id !== line.id);
 	// what rules of today do not take any more is a branch
 	if (line.steps.length > played) others.unshift(line);
-	const branches = others.map(({ steps, chance }) => {
+	const branches = others.map(({ steps, chance, notes, name }) => {
 		const from = Math.min(common(line.steps, steps), played);
-		return { from, steps: stepsOf({ steps, chance }, from, names) };
+		return {
+			from,
+			...(name === undefined ? {} : { course: name }),
+			...notesOf(notes, from),
+			steps: stepsOf({ steps, chance }, from, names),
+		};
 	});
 	const { end, ...head } = log;
 	const whole: Log = {
@@ -155,12 +204,29 @@ export function toFile({ setup, game, time, workspace, edited, as }: ToFile): {
 			...(colour === undefined ? {} : { colour }),
 		})),
 		...(end === undefined ? {} : { end }),
+		...(line.name === undefined ? {} : { course: line.name }),
+		...notesOf(before(line.notes, played), -1),
+		...toComeOf(script, game.chance),
 		...(branches.length === 0 ? {} : { branches }),
 	};
 	return {
 		name: `${program.game}-${names.join('-')}-${played}.${as}`,
 		text: as === 'json' ? logJson(whole) : logYaml(whole),
 	};
+}
+
+/** Notes up to a number of steps. */
+function before(notes: Notes | undefined, last: number): Notes {
+	return Object.fromEntries(Object.entries(notes ?? {}).filter(([at]) => Number(at) <= last));
+}
+
+/** What is to come after everything that came, as a log has it. */
+function toComeOf(script: Script, chance: Line['chance']): Pick<Log, 'to-come'> {
+	const toCome = Object.keys(script.wishes).flatMap((stream) => {
+		const queue = script.from(stream, countOf(chance, stream)).map((o) => o ?? null);
+		return queue.length === 0 ? [] : [[stream, queue]];
+	});
+	return toCome.length === 0 ? {} : { 'to-come': Object.fromEntries(toCome) };
 }
 
 /** The steps of a course after `from` decisions as a log has them. */

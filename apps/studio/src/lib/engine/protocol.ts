@@ -1,9 +1,11 @@
 import type { Looks } from '@tilewright/art';
 import type { GameView } from '@tilewright/interpreter';
-import type { TileIR } from '@tilewright/lang';
+import type { Position, TileIR } from '@tilewright/lang';
 import type { Fix } from '@tilewright/schema';
 import type { AssistQuestions } from '../editor/assist-protocol.ts';
-import type { Branch } from './timeline.ts';
+import type { PlaytestQuestions } from '../playtest/questions.ts';
+import type { Branch, Notes } from './timeline.ts';
+import type { StreamView } from './script-view.ts';
 import type { Built } from './built.ts';
 import type { Happened } from './chronicle.ts';
 import type { PlaceView, Shown } from './places.ts';
@@ -33,6 +35,8 @@ export interface Setup {
 	readonly start?: readonly string[];
 	/** The deck counts as empty after so many draws. */
 	readonly draws?: number;
+	/** What stands and lies when the game begins, beside the start. */
+	readonly position?: Position;
 }
 
 /** A place in a data file. */
@@ -259,8 +263,14 @@ export interface GameState {
 	readonly looking: boolean;
 	/** The course that is shown. */
 	readonly line: number;
+	/** Its name, if it has one. */
+	readonly name: string;
 	/** Other courses of the game. */
 	readonly branches: readonly BranchView[];
+	/** What is noted on the course that is shown, by the number of steps taken. */
+	readonly notes: Notes;
+	/** What chance may bring, and is to bring. */
+	readonly script: readonly StreamView[];
 	readonly ledger: readonly EntryView[];
 	/** Tiles drawn that went nowhere, with the number of steps before. */
 	readonly discarded: readonly { readonly step: number; readonly tile: string }[];
@@ -366,7 +376,7 @@ export interface Questions {
 	preview: { ask: Setup; answer: Preview | undefined };
 }
 /** Questions to the engine, to the desk where its files are edited, and to those who know of one view each. */
-export interface AllQuestions extends Questions, AssistQuestions {}
+export interface AllQuestions extends Questions, AssistQuestions, PlaytestQuestions {}
 export type Question = keyof AllQuestions;
 
 export type ToWorker = {

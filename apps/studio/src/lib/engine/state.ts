@@ -8,6 +8,8 @@ import { placesOf, shownOf } from './places.ts';
 import { type Held, stepsBack } from './hold.ts';
 import { PERSON, type Finding, type GameState, type Setup, type SwapView } from './protocol.ts';
 import type { Said } from './said.ts';
+import type { Script } from './script.ts';
+import { scriptOf } from './script-view.ts';
 import type { Line, Timeline } from './timeline.ts';
 
 /** A game with what the host knows of it. */
@@ -30,6 +32,8 @@ export interface Running {
 	readonly random: BotRandom;
 	/** Its steps in words. */
 	readonly said: Said;
+	/** What chance is to bring. */
+	readonly script: Script;
 }
 
 /** A game as it stood, as far as it is known, and the course it was on. */
@@ -44,7 +48,11 @@ export interface Stood {
 export function stateOf(running: Running): GameState {
 	const { held, game, time } = running;
 	const by = game.steps.map((_, i) => time.line.steps[i]?.bot);
-	const state = { ...stateNow(running), back: stepsBack(game, by, held !== undefined) };
+	const state = {
+		...stateNow(running),
+		back: stepsBack(game, by, held !== undefined),
+		script: scriptOf(running),
+	};
 	return held ? { ...state, ...held, held: true, decision: undefined, over: false } : state;
 }
 
@@ -69,6 +77,9 @@ function stateNow(running: Running): GameState {
 		steps: said.all(game.steps.map((s, i) => ({ ...s, bot: steps[i]?.bot }))),
 		held: false,
 		back: 0,
+		script: [],
+		notes: time.line.notes ?? {},
+		name: time.line.name ?? '',
 		undone: steps.length - taken,
 		later: said.all(steps).slice(taken),
 		looking,

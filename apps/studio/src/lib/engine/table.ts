@@ -9,6 +9,7 @@ import type { FromWorker, Questions, Setup } from './protocol.ts';
 import { Replay, type Stop, newsOfStop } from './replay.ts';
 import { Said } from './said.ts';
 import { type Running, drawsOf, faultOf, isPerson, shownScores, stateOf } from './state.ts';
+import { following, Script } from './script.ts';
 import { take } from './take.ts';
 import { swapView } from './swap-view.ts';
 import { type Line, Timeline } from './timeline.ts';
@@ -28,7 +29,11 @@ export interface Laid {
 	readonly intended?: Running['intended'];
 	readonly waits?: boolean;
 	readonly said?: Said;
+	readonly script?: Script;
 }
+
+/** Where a game that is played again is taken to, and what of it is kept beside its courses. */
+export type From = Pick<Partial<Kept>, 'cursor' | 'looking' | 'waits' | 'script'>;
 
 /**
  * The game that is played: persons and bots decide, steps are taken back and again, any earlier moment can be looked at and gone
@@ -55,7 +60,7 @@ export class Table extends Asked {
 	/** Puts a game on the table, in the place of another. */
 	lay(laid: Laid): void {
 		const { setup, time = new Timeline(), game, looking = false, intended, waits = false } = laid;
-		const { said = new Said() } = laid;
+		const { said = new Said(), script = new Script() } = laid;
 		this.cancel();
 		this.lastKept = '';
 		const running: Running = (this.running = {
@@ -71,7 +76,9 @@ export class Table extends Asked {
 			fault: undefined,
 			random: new BotRandom(setup.seed ^ 0x5eed),
 			said,
+			script,
 		});
+		game.chooser = script.choose;
 		this.holdAgain(running);
 		this.told();
 		this.goOn();
@@ -110,7 +117,7 @@ export class Table extends Asked {
 	}
 
 	/** The last step once more where its turn waits, so that what may be seen before its confirmation is known. */
-	private holdAgain(running: Running): void {
+	holdAgain(running: Running): void {
 		const { game, time, waits, looking } = running;
 		const last = game.steps.length - 1;
 		const step = game.steps[last];
@@ -189,7 +196,8 @@ export class Table extends Asked {
 		const wanted = Math.max(0, Math.min(to, steps.length));
 		running.held = undefined;
 		while (game.steps.length > wanted) game.undo();
-		const { stop, done } = await this.begin(game, steps, running.said, wanted).run();
+		const { stop, done } = await this.begin(game, time.line, running.said, wanted).run();
+		game.chooser = running.script.choose;
 		if (this.running !== running) return { ok: false, message: '' };
 		running.time.retaken(time.line, done, game);
 		running.looking = game.steps.length < time.line.steps.length;
@@ -219,7 +227,8 @@ export class Table extends Asked {
 		this.cancel();
 		const { program, seed, names } = running.game;
 		const game = new Game(program, { seed, names, draws: drawsOf(line) });
-		const { stop, done } = await this.begin(game, line.steps, running.said).run();
+		const { stop, done } = await this.begin(game, line, running.said).run();
+		game.chooser = running.script.choose;
 		if (this.running !== running || stop?.code === 'CANCELLED')
 			return { ok: false, message: newsOfStop(stop) };
 		running.time.turnTo(id);
@@ -244,14 +253,14 @@ export class Table extends Asked {
 		program: Program,
 		setup: Setup,
 		time: Timeline,
-		{ cursor, looking, waits = false }: Pick<Partial<Kept>, 'cursor' | 'looking' | 'waits'> = {},
+		{ cursor, looking, waits = false, script = {} }: From = {},
 	): Promise<Stop | undefined> {
 		this.cancel();
 		const { line } = time;
 		const said = new Said();
 		const names = setup.seats.map((s) => s.name);
 		const game = new Game(program, { seed: setup.seed, names, draws: drawsOf(line) });
-		const { stop, done } = await this.begin(game, line.steps, said, cursor).run();
+		const { stop, done } = await this.begin(game, line, said, cursor).run();
 		if (stop?.code === 'CANCELLED') return stop;
 		time.retaken(line, done, game);
 		const back = game.steps.length < time.line.steps.length;
@@ -268,6 +277,7 @@ export class Table extends Asked {
 			intended: stood,
 			waits,
 			said,
+			script: new Script(script),
 			looking: back && (looking === true || stop !== undefined),
 		});
 		return stop;
@@ -279,7 +289,7 @@ export class Table extends Asked {
 		if (game.steps.length === line.steps.length) return game;
 		const { program, seed, names } = game;
 		const again = new Game(program, { seed, names, draws: drawsOf(line) });
-		await this.begin(again, line.steps, said).run();
+		await this.begin(again, line, said).run();
 		return again;
 	}
 
@@ -288,7 +298,8 @@ export class Table extends Asked {
 		this.replay?.cancel();
 	}
 
-	private begin(game: Game, steps: Line['steps'], said: Said, to?: number): Replay {
+	private begin(game: Game, { steps, chance }: Line, said: Said, to?: number): Replay {
+		game.chooser = following(chance);
 		const replay = new Replay(
 			game,
 			steps,
@@ -332,6 +343,7 @@ export class Table extends Asked {
 		const before = stood === running.intended ? old.scores : shownScores(running);
 		const { game, stopped, left } = swap;
 		running.game = game;
+		game.chooser = running.script.choose;
 		running.held = undefined;
 		running.fault = undefined;
 		running.intended = stopped && stood;
@@ -360,7 +372,7 @@ export class Table extends Asked {
 	}
 
 	/** Lets bots move as long as it is theirs to decide. */
-	private goOn(): void {
+	goOn(): void {
 		const { running } = this;
 		if (!running || this.botDue || !botsMove(running)) return;
 		this.botDue = true;
@@ -382,7 +394,7 @@ export class Table extends Asked {
 	}
 
 	/** Tells the page how the game stands, and what is to be kept of it. */
-	protected told(): void {
+	told(): void {
 		const { running } = this;
 		this.say({ is: 'game', game: running && stateOf(running) });
 		if (!running) return;

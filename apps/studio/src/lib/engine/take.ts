@@ -20,6 +20,7 @@ export function take(running: Running, index: number, bot: string | undefined): 
 			draws: game.chance.map((c) => c.outcome),
 		});
 		for (const key of steps) fresh.play(key);
+		fresh.chooser = game.chooser;
 		running.game = fresh;
 	}
 }

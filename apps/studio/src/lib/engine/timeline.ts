@@ -14,7 +14,13 @@ export interface Line {
 	readonly id: number;
 	readonly steps: readonly Taken[];
 	readonly chance: readonly ChanceOutcome[];
+	/** What somebody noted, by how many steps had been taken. */
+	readonly notes?: Notes;
+	/** What somebody calls it. */
+	readonly name?: string;
 }
+
+export type Notes = Readonly<Record<number, string>>;
 
 /** Another course of the game, seen from the one that is played. */
 export interface Branch {
@@ -25,6 +31,7 @@ export interface Branch {
 	readonly more: number;
 	/** What it did where they part; absent where it only ends earlier. */
 	readonly next: Taken | undefined;
+	readonly name: string | undefined;
 }
 
 /** How many courses one game keeps; the oldest go first. */
@@ -62,13 +69,45 @@ export class Timeline {
 	took(before: number, step: Taken, chance: readonly ChanceOutcome[]): void {
 		const { line } = this;
 		const known = line.steps[before];
-		if (known && known.seat === step.seat && known.key === step.key) return;
-		const steps = [...line.steps.slice(0, before), step];
-		if (!known) return this.put({ id: line.id, steps, chance: [...chance] });
-		const parted = { id: this.next++, steps, chance: [...chance] };
-		this.all.push(parted);
-		this.at = parted.id;
+		const again = known && known.seat === step.seat && known.key === step.key;
+		const after = (all: readonly ChanceOutcome[]): string =>
+			all
+				.filter((c) => c.step === before + 1)
+				.map((c) => `${c.stream} ${c.outcome}`)
+				.join();
+		if (again && after(line.chance) === after(chance)) return;
+		const steps = [...line.steps.slice(0, before), again ? known : step];
+		// what chance brought last may come out otherwise as long as nobody decided after it
+		if (!known || (again && line.steps.length === before + 1))
+			return this.put({ ...line, steps, chance: [...chance] });
+		this.part(steps, chance);
+	}
+
+	/** A new course of its own, which is played from now on; of the old one it has the notes of the steps both share. */
+	part(steps: readonly Taken[], chance: readonly ChanceOutcome[]): void {
+		const { line } = this;
+		const shared = common(line.steps, steps);
+		const notes = notesOf(line.notes, (n) => (n <= shared ? n : undefined));
+		this.all.push({ id: this.next, steps, chance: [...chance], ...(notes && { notes }) });
+		this.at = this.next++;
 		this.tidy();
+	}
+
+	/** Notes something at a step of the course that is played, and of every other that has the step; nothing takes it away. */
+	note(at: number, text: string): boolean {
+		const { line } = this;
+		if (at < 0 || at > line.steps.length) return false;
+		this.all = this.all.map((l) => (common(line.steps, l.steps) < at ? l : noted(l, at, text)));
+		return true;
+	}
+
+	/** Gives a course a name; nothing takes it away. */
+	name(id: number, name: string): boolean {
+		const line = this.find(id);
+		if (!line) return false;
+		const { name: _, ...rest } = line;
+		this.put(name === '' ? rest : { ...rest, name });
+		return true;
 	}
 
 	/** The course that is played, after the first `done` steps of one were taken again: those as they came out, then the rest. */
@@ -81,18 +120,25 @@ export class Timeline {
 		},
 	): void {
 		let from = 0;
-		const again = now.steps.map(({ seat, decision, key }): Taken => {
-			const at = steps.findIndex((s, i) => i >= from && s.key === key);
-			if (at >= 0) from = at + 1;
+		/** Where steps went that came out otherwise. */
+		const moved = new Map<number, number>([[0, 0]]);
+		const again = now.steps.map(({ seat, decision, key }, i): Taken => {
+			const at = steps.findIndex((s, k) => k >= from && s.key === key);
+			if (at >= 0) moved.set((from = at + 1), i + 1);
 			return { seat, decision, key, bot: steps[at]?.bot };
 		});
 		// a step that answers itself now is none
 		const shift = again.length - done;
 		const later = chance.filter((c) => c.step > done).map((c) => ({ ...c, step: c.step + shift }));
+		const { notes: before, ...line } = this.line;
+		const notes = notesOf(before, (n) =>
+			n > done ? n + shift : (moved.get(n) ?? Math.min(n, done + shift)),
+		);
 		this.put({
-			id: this.at,
+			...line,
 			steps: [...again, ...steps.slice(done)],
 			chance: [...now.chance, ...later],
+			...(notes && { notes }),
 		});
 	}
 
@@ -115,9 +161,9 @@ export class Timeline {
 		const { line } = this;
 		return this.all
 			.filter((l) => l.id !== line.id)
-			.map(({ id, steps }) => {
+			.map(({ id, steps, name }) => {
 				const from = common(line.steps, steps);
-				return { id, from, more: steps.length - from, next: steps[from] };
+				return { id, from, more: steps.length - from, next: steps[from], name };
 			})
 			.reverse();
 	}
@@ -132,6 +178,7 @@ export class Timeline {
 		this.all = this.all.filter(
 			(l) =>
 				l.id === line.id ||
+				l.name !== undefined ||
 				!this.all.some(
 					(other) =>
 						other.id !== l.id &&
@@ -152,4 +199,24 @@ export function common(a: readonly Taken[], b: readonly Taken[]): number {
 	let n = 0;
 	while (n < a.length && n < b.length && a[n]!.key === b[n]!.key && a[n]!.seat === b[n]!.seat) n++;
 	return n;
+}
+
+function noted({ notes, ...line }: Line, at: number, text: string): Line {
+	const { [at]: _, ...others } = notes ?? {};
+	const all = text === '' ? others : { ...others, [at]: text };
+	return Object.keys(all).length === 0 ? line : { ...line, notes: all };
+}
+
+/** Notes at other steps than before; none where none is left. */
+function notesOf(
+	notes: Notes | undefined,
+	to: (at: number) => number | undefined,
+): Notes | undefined {
+	const moved: Record<number, string> = {};
+	for (const [at, text] of Object.entries(notes ?? {})) {
+		const now = to(Number(at));
+		if (now === undefined) continue;
+		moved[now] = moved[now] === undefined ? text : `${moved[now]}\n${text}`;
+	}
+	return Object.keys(moved).length === 0 ? undefined : moved;
 }

@@ -1,0 +1,55 @@
+import { outcomesLeft, type StreamOutcomes } from '@tilewright/interpreter';
+import { countOf } from './script.ts';
+import type { Running } from './state.ts';
+
+/** What a stream of chance may bring, and is to bring. */
+export interface StreamView extends StreamOutcomes {
+	/** The place of what comes next. */
+	readonly next: number;
+	/** What came after the last decision and nobody has decided upon yet: it may still come out otherwise. */
+	readonly now: { readonly nth: number; readonly outcome: string } | undefined;
+	/** What is to come, in order; undefined where chance is left alone. */
+	readonly queue: readonly (string | undefined)[];
+	/** What was to come with the last decision and could not, with what came instead. */
+	readonly missed: { readonly wanted: string; readonly outcome: string } | undefined;
+}
+
+/** Every stream of a game; what came after a turn that is not confirmed is still to come. */
+export function scriptOf(running: Running): StreamView[] {
+	const { game, script, held } = running;
+	const taken = game.steps.length;
+	const open = game.chance.filter((c) => c.step === taken);
+	return outcomesLeft(game).map(({ stream, outcomes }): StreamView => {
+		const came = open.filter((c) => c.stream === stream);
+		const all = countOf(game.chance, stream);
+		const next = held ? all - came.length : all;
+		const last = held ? undefined : came.at(-1)?.outcome;
+		const wanted = last === undefined ? undefined : script.of(stream, all - 1);
+		return {
+			stream,
+			outcomes: held ? withBack(outcomes, came) : outcomes,
+			next,
+			now: last === undefined ? undefined : { nth: all - 1, outcome: last },
+			queue: script.from(stream, next),
+			missed:
+				wanted === undefined || last === undefined || wanted === last
+					? undefined
+					: { wanted, outcome: last },
+		};
+	});
+}
+
+/** Outcomes as they were before some of them came. */
+export function withBack(
+	outcomes: StreamOutcomes['outcomes'],
+	came: readonly { readonly outcome: string }[],
+): StreamOutcomes['outcomes'] {
+	const left = new Map(outcomes.map((o) => [o.outcome, o.left]));
+	for (const { outcome } of came) {
+		const n = left.get(outcome);
+		if (n !== undefined || !left.has(outcome)) left.set(outcome, (n ?? 0) + 1);
+	}
+	return [...left]
+		.sort(([a], [b]) => (a < b ? -1 : 1))
+		.map(([outcome, n]) => ({ outcome, left: n }));
+}

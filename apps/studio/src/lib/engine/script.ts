@@ -1,0 +1,61 @@
+import type { Chooser, Game } from '@tilewright/interpreter';
+
+/** What is to come, by stream and by its number among the outcomes of that stream. */
+export type Wishes = Readonly<Record<string, Readonly<Record<number, string>>>>;
+
+/** What chance is to bring in a game, as somebody at the table wishes; it decides where nothing is wished, or where that is gone. */
+export class Script {
+	wishes: Wishes;
+
+	constructor(wishes: Wishes = {}) {
+		this.wishes = wishes;
+	}
+
+	/** What is wished for place `nth` of a stream. */
+	of(stream: string, nth: number): string | undefined {
+		return Object.hasOwn(this.wishes, stream) ? this.wishes[stream]![nth] : undefined;
+	}
+
+	/** Decides for a game what comes next. */
+	readonly choose: Chooser = (stream, outcomes, { chance }) => {
+		const wanted = this.of(stream, countOf(chance, stream));
+		return wanted === undefined ? -1 : outcomes.indexOf(wanted);
+	};
+
+	/** What is wished from a place on, with gaps where chance is left alone. */
+	from(stream: string, nth: number): (string | undefined)[] {
+		const own = Object.hasOwn(this.wishes, stream) ? this.wishes[stream]! : {};
+		const last = Math.max(-1, ...Object.keys(own).map(Number));
+		return Array.from({ length: Math.max(0, last + 1 - nth) }, (_, i) => own[nth + i]);
+	}
+
+	/** Other wishes from a place on; those before it stay, so that going back finds them again. */
+	set(stream: string, nth: number, wanted: readonly (string | undefined)[]): void {
+		const own: Record<number, string> = {};
+		for (const [at, outcome] of Object.entries(this.wishes[stream] ?? {}))
+			if (Number(at) < nth) own[Number(at)] = outcome;
+		wanted.forEach((outcome, i) => {
+			if (outcome !== undefined) own[nth + i] = outcome;
+		});
+		const { [stream]: _, ...others } = this.wishes;
+		this.wishes = Object.keys(own).length === 0 ? others : { ...others, [stream]: own };
+	}
+}
+
+/** How many outcomes of a stream came. */
+export function countOf(
+	chance: Game['chance'] | readonly { stream: string }[],
+	stream: string,
+): number {
+	let n = 0;
+	for (const c of chance) if (c.stream === stream) n++;
+	return n;
+}
+
+/** Lets chance bring again what it brought on a course. */
+export function following(chance: readonly { stream: string; outcome: string }[]): Chooser {
+	return (stream, outcomes, game) => {
+		const came = chance[game.chance.length];
+		return came?.stream === stream ? outcomes.indexOf(came.outcome) : -1;
+	};
+}
