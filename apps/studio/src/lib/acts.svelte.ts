@@ -106,6 +106,23 @@ export class Acts {
 		};
 	}
 
+	/** Tells something of the game that may be refused; with words for it, it is taken back by telling what was before. */
+	asked<A>(
+		tell: (what: A) => Promise<boolean>,
+		what: A,
+		undo: { readonly says: string; readonly ask: A } | undefined,
+	): Promise<boolean> {
+		return this.history.inTurn(async () => {
+			const game = this.studio.game?.number;
+			if (!(await tell(what))) return false;
+			if (undo && game !== undefined) {
+				const { says, ask } = undo;
+				this.history.did({ says, game, back: () => tell(ask), again: () => tell(what) });
+			}
+			return true;
+		});
+	}
+
 	/** The game went on from another moment, or in another course. */
 	wentOn(): void {
 		const { game } = this.studio;

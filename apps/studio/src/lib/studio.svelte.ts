@@ -314,11 +314,21 @@ export class Studio {
 		await this.ask('cancel', null);
 	}
 
-	/** Asks for something that may be refused, and shows the reason. */
-	async told<Q extends Refusable>(question: Q, ask: AllQuestions[Q]['ask']): Promise<boolean> {
-		const done = (await this.ask(question, ask)) as Done | undefined;
-		this.done(done);
-		return done?.ok ?? false;
+	/** Asks for something that may be refused, and shows the reason; with words for it, it can be taken back by asking otherwise. */
+	told<Q extends Refusable>(
+		question: Q,
+		ask: AllQuestions[Q]['ask'],
+		undo?: { readonly says: string; readonly ask: AllQuestions[Q]['ask'] },
+	): Promise<boolean> {
+		return this.acts.asked(
+			async (what) => {
+				const done = (await this.ask(question, what)) as Done | undefined;
+				this.done(done);
+				return done?.ok ?? false;
+			},
+			ask,
+			undo,
+		);
 	}
 
 	private done(done: Done | undefined): void {

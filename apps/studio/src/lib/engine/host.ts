@@ -28,7 +28,8 @@ import {
 import { type Stop, newsOfStop } from './replay.ts';
 import { findingOf } from './finding.ts';
 import { findingOfFault, pathsOf, sameWords } from './state.ts';
-import { type From, Table } from './table.ts';
+import type { From } from './laid.ts';
+import { Table } from './table.ts';
 import { keepWords, wordsOf } from './words.ts';
 import type { Timeline } from './timeline.ts';
 import { engine as t } from '#texts/engine.ts';

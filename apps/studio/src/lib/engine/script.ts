@@ -37,8 +37,10 @@ export class Script {
 		wanted.forEach((outcome, i) => {
 			if (outcome !== undefined) own[nth + i] = outcome;
 		});
-		const { [stream]: _, ...others } = this.wishes;
-		this.wishes = Object.keys(own).length === 0 ? others : { ...others, [stream]: own };
+		const all = { ...this.wishes, [stream]: own };
+		this.wishes = Object.fromEntries(
+			Object.entries(all).filter(([, of]) => Object.keys(of).length > 0),
+		);
 	}
 }
 

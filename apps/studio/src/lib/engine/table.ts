@@ -5,6 +5,7 @@ import { Asked } from './asked.ts';
 import { botsMove, moveBot } from './bots.ts';
 import { takeAndHold } from './hold.ts';
 import { type Kept, keptOf } from './kept.ts';
+import type { From, Laid } from './laid.ts';
 import type { FromWorker, Questions, Setup } from './protocol.ts';
 import { Replay, type Stop, newsOfStop } from './replay.ts';
 import { Said } from './said.ts';
@@ -19,21 +20,6 @@ import { engine as t } from '#texts/engine.ts';
 export const DEFAULT_PACE = 450;
 /** How long bots without a pace move before the page is told. */
 const AT_ONCE = 40;
-
-/** What a game is put on the table with. */
-export interface Laid {
-	readonly setup: Setup;
-	readonly time?: Timeline;
-	readonly game: Game;
-	readonly looking?: boolean;
-	readonly intended?: Running['intended'];
-	readonly waits?: boolean;
-	readonly said?: Said;
-	readonly script?: Script;
-}
-
-/** Where a game that is played again is taken to, and what of it is kept beside its courses. */
-export type From = Pick<Partial<Kept>, 'cursor' | 'looking' | 'waits' | 'script'>;
 
 /**
  * The game that is played: persons and bots decide, steps are taken back and again, any earlier moment can be looked at and gone

@@ -105,7 +105,8 @@ export class Timeline {
 	name(id: number, name: string): boolean {
 		const line = this.find(id);
 		if (!line) return false;
-		const { name: _, ...rest } = line;
+		const { name: before, ...rest } = line;
+		void before;
 		this.put(name === '' ? rest : { ...rest, name });
 		return true;
 	}
@@ -202,8 +203,9 @@ export function common(a: readonly Taken[], b: readonly Taken[]): number {
 }
 
 function noted({ notes, ...line }: Line, at: number, text: string): Line {
-	const { [at]: _, ...others } = notes ?? {};
-	const all = text === '' ? others : { ...others, [at]: text };
+	const all = Object.fromEntries(
+		Object.entries({ ...notes, [at]: text }).filter(([, t]) => t !== ''),
+	);
 	return Object.keys(all).length === 0 ? line : { ...line, notes: all };
 }
 
