@@ -95,6 +95,29 @@ export class Acts {
 		this.history.did(this.step(before, says, stepsOfPersons(before)));
 	}
 
+	/** Bots begin to decide for persons: what they come to is one act. */
+	botsPlay(before: GameState): void {
+		this.history.did(this.step(before, t.botsPlayed, stepsOfPersons(before)));
+	}
+
+	/** Gives a seat of the running game to a person or a bot. */
+	async seatBy(seat: number, by: string): Promise<void> {
+		const { studio } = this;
+		const { game } = studio;
+		const old = game?.setup.seats[seat]?.by;
+		if (!game || old === undefined || old === by) return;
+		const give = async (to: string): Promise<boolean> =>
+			(await studio.ask('seat', { seat, by: to }))?.ok === true;
+		if (!(await give(by))) return;
+		const name = game.names[seat] ?? '';
+		this.history.did({
+			says: t.seatBy(name, by),
+			game: game.number,
+			back: () => give(old),
+			again: () => give(by),
+		});
+	}
+
 	private step(game: GameState, says: string, nth: number): Act {
 		const { studio } = this;
 		return {

@@ -22,6 +22,8 @@ const state = (over: Partial<GameState>): GameState =>
 		ledger: [],
 		later: [],
 		looking: false,
+		auto: false,
+		bots: [],
 		line: 1,
 		discarded: [],
 		scores: [0, 0],

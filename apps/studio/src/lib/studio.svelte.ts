@@ -139,6 +139,7 @@ export class Studio {
 		return (
 			game?.decision !== undefined &&
 			!game.looking &&
+			!game.auto &&
 			game.setup.seats[game.decision.seat]?.by === 'person'
 		);
 	}
@@ -344,6 +345,18 @@ export class Studio {
 		await this.games.keeper.leave();
 		if (setup) this.draft.take(setup, this.choices);
 		await this.choose();
+	}
+
+	/** Gives a seat to a person or a bot. */
+	seatBy(seat: number, by: string): Promise<void> {
+		return this.acts.seatBy(seat, by);
+	}
+
+	/** Lets bots decide for everybody, once or to the end; without a bot persons decide again. */
+	async auto(by: string | undefined, once = false): Promise<void> {
+		const { game } = this;
+		if (game && (await this.ask('auto', { by, once })) && by !== undefined)
+			this.acts.botsPlay(game);
 	}
 
 	pace(ms: number): void {

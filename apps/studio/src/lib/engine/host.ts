@@ -10,6 +10,7 @@ import {
 } from '@tilewright/lang';
 import { BotRandom, players } from '@tilewright/players';
 import { type Diagnostic, diagnose, hasErrors, sortDiagnostics } from '@tilewright/schema';
+import { moveBot } from './bots.ts';
 import { Chronicle, type Happened } from './chronicle.ts';
 import { selectionOf } from './choices.ts';
 import { Files } from './files.ts';
@@ -174,6 +175,35 @@ export class Host extends Table {
 		return toFile({ setup, game, time, script, workspace, edited: inPlay, as });
 	}
 
+	/** Gives a seat to a person or a bot, from now on. */
+	seatBy({ seat, by }: Questions['seat']['ask']): Questions['seat']['answer'] {
+		const { running } = this;
+		if (!running) return { ok: false, message: t.noGame };
+		const seats = running.setup.seats.map((s, i) => (i === seat ? { ...s, by } : s));
+		running.setup = { ...running.setup, seats };
+		this.told();
+		this.goOn();
+		return { ok: true, message: '' };
+	}
+
+	/** Lets a bot decide for persons, too: for one decision of anybody, or on and on. */
+	setAuto({ by, once }: Questions['auto']['ask']): boolean {
+		const { running } = this;
+		if (!running || running.looking || (by !== undefined && running.game.over)) return false;
+		running.auto = by;
+		if (by !== undefined && running.held) {
+			running.held = undefined;
+			running.waits = false;
+		}
+		if (once) {
+			moveBot(running);
+			running.auto = undefined;
+		}
+		this.told();
+		this.goOn();
+		return true;
+	}
+
 	private async resume(
 		setup: Setup,
 		time: Timeline,
@@ -225,6 +255,8 @@ export class Host extends Table {
 			restore: (text) => this.restore(text),
 			leave: () => (this.leave(), null),
 			pace: (ms) => (this.setPace(ms), null),
+			seat: (change) => this.seatBy(change),
+			auto: (how) => this.setAuto(how),
 			endTurn: () => this.endTurn(),
 			confirms: (on) => (this.setConfirms(on), null),
 			why: (key) => this.why(key),

@@ -261,6 +261,10 @@ export interface GameState {
 	readonly later: readonly StepView[];
 	/** The moment shown is one of the past: nobody decides. */
 	readonly looking: boolean;
+	/** Bots decide for everybody, until they are stopped. */
+	readonly auto: boolean;
+	/** The bots there are, from the weakest to the strongest. */
+	readonly bots: readonly string[];
 	/** The course that is shown. */
 	readonly line: number;
 	/** Its name, if it has one. */
@@ -365,6 +369,10 @@ export interface Questions {
 	restore: { ask: string; answer: Opened };
 	leave: { ask: null; answer: null };
 	pace: { ask: number; answer: null };
+	/** Who plays at a seat from now on. */
+	seat: { ask: { seat: number; by: string }; answer: Done };
+	/** Lets a bot decide for persons, too: once, or to the end; without one they decide again. */
+	auto: { ask: { by: string | undefined; once: boolean }; answer: boolean };
 	endTurn: { ask: null; answer: boolean };
 	confirms: { ask: boolean; answer: null };
 	why: { ask: string; answer: Refusal[] };

@@ -1,6 +1,6 @@
 import { EngineFault, type Game, type GameView, viewOf } from '@tilewright/interpreter';
 import type { Program, RuleSet } from '@tilewright/lang';
-import type { BotRandom } from '@tilewright/players';
+import { type BotRandom, playerNames } from '@tilewright/players';
 import { builtOf } from './built.ts';
 import { describeDecision } from './decision.ts';
 import { describeEntry } from './describe.ts';
@@ -30,6 +30,8 @@ export interface Running {
 	swap: SwapView | undefined;
 	fault: GameState['fault'];
 	readonly random: BotRandom;
+	/** The bot that decides for persons, too, while the game plays by itself. */
+	auto: string | undefined;
 	/** Its steps in words. */
 	readonly said: Said;
 	/** What chance is to bring. */
@@ -57,7 +59,7 @@ export function stateOf(running: Running): GameState {
 }
 
 function stateNow(running: Running): GameState {
-	const { number, setup, game, time, looking, swap, fault, said } = running;
+	const { number, setup, game, time, looking, swap, fault, said, auto } = running;
 	const { decision, program } = game;
 	const view = viewOf(game.machine, decision?.seat);
 	const taken = game.steps.length;
@@ -83,6 +85,8 @@ function stateNow(running: Running): GameState {
 		undone: steps.length - taken,
 		later: said.all(steps).slice(taken),
 		looking,
+		auto: auto !== undefined,
+		bots: playerNames,
 		line: time.line.id,
 		branches: time.branches.map(({ next, ...b }) => ({
 			...b,

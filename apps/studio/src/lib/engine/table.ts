@@ -2,7 +2,7 @@ import { Game, type Swap, hotSwap } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
 import { BotRandom } from '@tilewright/players';
 import { Asked } from './asked.ts';
-import { botsMove, moveBot } from './bots.ts';
+import { botsMove, moveBot, runOfBots } from './bots.ts';
 import { takeAndHold } from './hold.ts';
 import { type Kept, keptOf } from './kept.ts';
 import type { From, Laid } from './laid.ts';
@@ -61,6 +61,7 @@ export class Table extends Asked {
 			swap: undefined,
 			fault: undefined,
 			random: new BotRandom(setup.seed ^ 0x5eed),
+			auto: undefined,
 			said,
 			script,
 		});
@@ -142,8 +143,11 @@ export class Table extends Asked {
 		running.held = undefined;
 		const { game } = running;
 		const persons = running.setup.seats.some((s) => s.by === 'person');
-		do game.undo();
-		while (game.steps.length > 0 && persons && !isPerson(running));
+		const run = runOfBots(running);
+		if (run >= 0) while (game.steps.length > run) game.undo();
+		else
+			do game.undo();
+			while (game.steps.length > 0 && persons && !isPerson(running));
 		running.looking = !isPerson(running);
 		running.waits = false;
 		this.deliberate(running);
@@ -164,7 +168,7 @@ export class Table extends Asked {
 			if (!option) break;
 			if (bot === undefined && at === steps.length - 1) this.takeTurn(running, option.index);
 			else take(running, option.index, bot);
-			if (running.fault || isPerson(running)) break;
+			if (running.fault || (isPerson(running) && steps[at + 1]?.bot === undefined)) break;
 		}
 		if (running.game.steps.length === from) return false;
 		this.told();
@@ -279,8 +283,9 @@ export class Table extends Asked {
 		return again;
 	}
 
-	/** Stops a replay that runs. */
+	/** Stops a replay that runs, and bots that play for persons. */
 	cancel(): void {
+		if (this.running) this.running.auto = undefined;
 		this.replay?.cancel();
 	}
 
@@ -376,6 +381,7 @@ export class Table extends Asked {
 		const until = performance.now() + (this.pace === 0 ? AT_ONCE : 0);
 		do if (!moveBot(running)) return;
 		while (performance.now() < until && botsMove(running));
+		if (running.game.over) running.auto = undefined;
 		this.told();
 	}
 

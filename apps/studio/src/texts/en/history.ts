@@ -9,6 +9,9 @@ export const history = {
 	nothingToRedo: 'Nothing to do again.',
 	lookingBack: 'A moment of the past is shown: steps are taken back from the present.',
 	step: (who: string, what: string) => `${who}, ${what}`,
+	botsPlayed: 'what bots played for everybody',
+	seatBy: (who: string, by: string) =>
+		`${who} is played by ${by === 'person' ? 'a person' : `the bot ${by}`}`,
 	typed: (file: string) => `typing in ${file}`,
 	reverted: (files: readonly string[]) =>
 		files.length === 1 ? `the revert of ${files[0]}` : `the revert of ${files.length} files`,

@@ -51,6 +51,13 @@ export const table = {
 	rulesWhenPointedAt: 'Each option shows its rule when it is pointed at.',
 
 	seats: 'Seats',
+	playedBy: (o: { name: string }) => `Who plays for ${o.name}`,
+	byPerson: 'person',
+	botsFor: 'Bots for everybody',
+	oneMove: 'One move',
+	playOn: 'Play on',
+	stopBots: 'Stop',
+	strength: 'How well they play for persons',
 	decidesNow: 'decides now',
 	supplyLeft: (o: { left: number; kind: string }) => `${o.left} ${o.kind} left`,
 	was: 'was',
