@@ -4,6 +4,7 @@ import { filesChecks } from './files.mjs';
 import { openStudio } from './open-studio.mjs';
 import { beginWith } from './packs.mjs';
 import { copyOfData } from './server.mjs';
+import { setChecks } from './set.mjs';
 import { helpChecks, viewsChecks } from './views.mjs';
 
 const { data, remove } = copyOfData();
@@ -15,6 +16,7 @@ try {
 	const watch = (/** @type {import('playwright').Page} */ p) =>
 		void p.on('pageerror', (error) => errors.push(error.message));
 	await filesChecks({ browser, url: server.url, data, watch });
+	await setChecks(page, server.url);
 	await check('no error in the page', async () => hold(errors.length === 0, errors.join('\n')));
 } finally {
 	await close();

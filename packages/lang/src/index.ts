@@ -71,3 +71,4 @@ export {
 	switchEntry,
 } from './edit/overlay.ts';
 export * from './drawing/index.ts';
+export { type CopiesForm, changeCopies, copiesForm } from './edit/copies.ts';

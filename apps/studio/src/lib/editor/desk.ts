@@ -2,6 +2,7 @@ import {
 	type ReadFile,
 	type RuleSet,
 	type Workspace,
+	type WorkspaceFile,
 	type Written,
 	expressionsIn,
 	link,
@@ -73,6 +74,11 @@ export class Desk {
 			explain: (caret) => this.explain(caret),
 		};
 		return answers[question](ask);
+	}
+
+	/** The files as they stand on disk, without edits. */
+	get onDisk(): WorkspaceFile[] {
+		return this.layers.onDisk;
 	}
 
 	/** A file as it stands on disk and as it counts. */

@@ -39,7 +39,7 @@ export class Edits {
 	private readonly newer = new Set<string>();
 	/** Texts to be sent when what was sent before is done. */
 	private waiting: Texts | undefined;
-	private sending = false;
+	private sending: Promise<void> | undefined;
 
 	constructor(send: Send) {
 		this.send = send;
@@ -179,19 +179,23 @@ export class Edits {
 			void this.tell(Object.fromEntries(texts.map((path) => [path, all[path]?.text ?? null])));
 	}
 
+	/** Waits until the engine knows all texts. */
+	async sent(): Promise<void> {
+		await this.sending;
+	}
+
 	/** Sends texts; those that are outdated before their turn comes are never sent. */
-	private async tell(texts: Texts): Promise<void> {
+	private tell(texts: Texts): Promise<void> {
 		this.waiting = { ...this.waiting, ...texts };
-		if (this.sending) return;
-		this.sending = true;
-		try {
-			let next: Texts | undefined;
-			while ((next = this.waiting)) {
-				this.waiting = undefined;
-				await this.send(next);
-			}
-		} finally {
-			this.sending = false;
+		this.sending ??= this.sendAll().finally(() => (this.sending = undefined));
+		return this.sending;
+	}
+
+	private async sendAll(): Promise<void> {
+		let next: Texts | undefined;
+		while ((next = this.waiting)) {
+			this.waiting = undefined;
+			await this.send(next);
 		}
 	}
 

@@ -53,6 +53,11 @@ export class Layers {
 		return bytes && plainText(new TextDecoder().decode(bytes));
 	}
 
+	/** The files as they stand on disk. */
+	get onDisk(): WorkspaceFile[] {
+		return [...this.disk].map(([path, bytes]) => ({ path, bytes }));
+	}
+
 	editedText(path: string): string | undefined {
 		return this.edits.get(path);
 	}

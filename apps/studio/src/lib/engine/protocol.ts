@@ -6,6 +6,7 @@ import type { AssistQuestions } from '../editor/assist-protocol.ts';
 import type { PlaytestQuestions } from '../playtest/questions.ts';
 import type { Branch, Notes } from './timeline.ts';
 import type { StreamView } from './script-view.ts';
+import type { SetQuestions } from '../set/questions.ts';
 import type { Built } from './built.ts';
 import type { Happened } from './chronicle.ts';
 import type { PlaceView, Shown } from './places.ts';
@@ -384,7 +385,7 @@ export interface Questions {
 	preview: { ask: Setup; answer: Preview | undefined };
 }
 /** Questions to the engine, to the desk where its files are edited, and to those who know of one view each. */
-export interface AllQuestions extends Questions, AssistQuestions, PlaytestQuestions {}
+export interface AllQuestions extends Questions, AssistQuestions, PlaytestQuestions, SetQuestions {}
 export type Question = keyof AllQuestions;
 
 export type ToWorker = {

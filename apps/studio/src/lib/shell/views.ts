@@ -4,4 +4,5 @@ import { shell as t } from '#texts/shell.ts';
 /** The pages of the studio, in the order of the menu. */
 export const views: readonly { readonly href: RouteId; readonly title: string }[] = [
 	{ href: '/', title: t.play },
+	{ href: '/set', title: t.set },
 ];

@@ -5,6 +5,7 @@ export const shell = {
 	views: 'Views',
 	menu: 'Menu',
 	play: 'Play',
+	set: 'Set',
 	bots: 'Bots',
 	paceOfBots: 'Pace of the bots',
 	unhurried: 'unhurried',

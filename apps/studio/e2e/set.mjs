@@ -1,0 +1,139 @@
+// the set of tiles: counts change in place, figures follow, another set beside it, house rules and files
+import { check, hold, noBarriers } from './checks.mjs';
+import { beginWith } from './packs.mjs';
+
+/** @param {import('playwright').Page} page @param {string} url */
+export async function setChecks(page, url) {
+	const total = page.locator('.total strong');
+	const edits = () => page.evaluate(() => localStorage.getItem('tilewright.edits.1') ?? '');
+	/** @param {string} part */
+	const kept = (part) =>
+		page.waitForFunction(
+			(p) => (localStorage.getItem('tilewright.edits.1') ?? '').includes(p),
+			part,
+		);
+	/** @param {RegExp} says */
+	const says = async (says) => {
+		await page.waitForFunction(
+			(s) => new RegExp(s).test(document.querySelector('.total')?.textContent ?? ''),
+			says.source,
+		);
+	};
+	const sides = page.getByRole('region', { name: 'Sides', exact: true }).locator('tbody tr');
+	/** How many sides show something, as the table says. @param {string} name */
+	const sidesOf = async (name) =>
+		Number(await sides.filter({ hasText: name }).locator('[data-side]').innerText());
+	const warning = page.getByRole('region', { name: 'Sides that hardly match' });
+	const undo = page.getByRole('banner').getByRole('button', { name: /^Undo/ });
+	const open = async () => {
+		await page
+			.getByRole('navigation', { name: 'Views' })
+			.getByRole('link', { name: 'Set', exact: true })
+			.click();
+		await page.getByRole('heading', { name: 'The set' }).waitFor();
+	};
+
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await beginWith(page, url, { packs: [], seats: ['person', 'person'], seed: 5 });
+	await open();
+
+	await check(
+		'a count is stepped and typed: figures follow at once, the game goes on',
+		async () => {
+			await says(/72 tiles.*as published/);
+			const before = await sidesOf('road');
+			await page.getByRole('button', { name: 'One X more' }).click();
+			// nothing is waited for: the tables are worked out on the page
+			hold((await total.innerText()).startsWith('73 tiles'), await total.innerText());
+			hold((await sidesOf('road')) === before + 4, `${await sidesOf('road')} after ${before}`);
+			const x = page.getByRole('spinbutton', { name: 'Copies of X' });
+			await x.fill('4');
+			await x.press('Enter');
+			hold((await sidesOf('road')) === before + 12, `${await sidesOf('road')} after ${before}`);
+			await kept('X: 4');
+			hold((await edits()).includes('own/house-rules/house-rules.yaml'), 'no house rules');
+			await page.getByRole('region', { name: 'The rules changed' }).waitFor();
+			const slowest = await page.evaluate(() =>
+				Math.max(...performance.getEntriesByName('set figures').map((m) => m.duration)),
+			);
+			hold(slowest < 50, `figures took ${slowest} ms`);
+		},
+	);
+	await check('games are played beside it, figures sharpen, and it can be stopped', async () => {
+		const play = page.getByRole('region', { name: 'In play' });
+		await play.getByRole('combobox', { name: 'Games', exact: true }).selectOption('2000');
+		await play.getByRole('combobox', { name: 'Played by' }).selectOption('random');
+		await play.getByText(/^[1-9]\d* of 2000 games/).waitFor();
+		await play.getByRole('button', { name: 'Stop' }).click();
+		await play.getByRole('combobox', { name: 'Games', exact: true }).selectOption('20');
+		await play.getByRole('button', { name: 'Play' }).click();
+		await play.getByText(/^20 of 20 games, the other set: 20 of 20/).waitFor();
+		const row = play.getByRole('row', { name: /^Tiles laid at the end/ });
+		hold(/\d ± \d.*[+−]\d+\.\d ± \d/.test(await row.innerText()), await row.innerText());
+		await play.getByRole('row', { name: /^road/ }).first().waitFor();
+	});
+	await check('a side that nothing matches is told, and one undo takes it back', async () => {
+		const before = await total.innerText();
+		await page.getByLabel('Show').selectOption({ label: 'city' });
+		await page.evaluate(() => {
+			for (const input of document.querySelectorAll('.stepper input')) {
+				const field = /** @type {HTMLInputElement} */ (input);
+				field.value = field.getAttribute('aria-label') === 'Copies of D' ? '1' : '0';
+				field.dispatchEvent(new Event('change', { bubbles: true }));
+			}
+		});
+		await warning.getByText(/Nothing matches city: D/).waitFor();
+		await noBarriers(page);
+		await kept('Rg: 0');
+		await undo.click();
+		await warning.waitFor({ state: 'detached' });
+		await page.waitForFunction(
+			(b) => document.querySelector('.total strong')?.textContent === b,
+			before,
+		);
+		await page.getByLabel('Show').selectOption('all');
+	});
+	await check('a tile is left out and put back; a snapshot is held against it', async () => {
+		await page.getByRole('button', { name: 'Keep a snapshot' }).click();
+		await page.getByRole('button', { name: 'Leave out B' }).click();
+		await says(/71 tiles/);
+		await page.getByText('left out').waitFor();
+		const more = sides.filter({ hasText: 'ground' }).locator('.clear').first();
+		hold((await more.innerText()) === '−16', await more.innerText());
+		await page.getByRole('button', { name: 'Put B back as published' }).click();
+		await says(/75 tiles/);
+		await page.getByLabel('Held against').selectOption('published');
+		await sides.filter({ hasText: 'road' }).getByText('+12').waitFor();
+	});
+	await check('two sets of a pack, and counts in the files of the tiles', async () => {
+		const sets = page.getByRole('spinbutton', { name: /^Sets of/ });
+		await sets.fill('2');
+		await sets.press('Enter');
+		await says(/14[0-9] tiles/);
+		await sets.fill('1');
+		await sets.press('Enter');
+		await says(/75 tiles/);
+		await page.getByLabel('Changes go').selectOption('files');
+		await page.getByRole('button', { name: 'One C more' }).click();
+		await kept('C: { copies: 2, city');
+		await page.getByLabel('Changes go').selectOption('usual');
+	});
+	await check('the page is loaded anew, and everything is as it was', async () => {
+		await page.reload();
+		await says(/76 tiles/);
+		hold(
+			(await page.getByRole('spinbutton', { name: 'Copies of X' }).inputValue()) === '4',
+			'X is not 4',
+		);
+	});
+	await check('on a small screen tiles and figures take turns', async () => {
+		await page.setViewportSize({ width: 375, height: 812 });
+		await page.getByRole('button', { name: 'Figures' }).click();
+		await sides.first().waitFor();
+		const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+		hold(wide <= 375, `${wide} wide`);
+		await noBarriers(page);
+		await page.setViewportSize({ width: 1280, height: 800 });
+		await page.evaluate(() => localStorage.removeItem('tilewright.edits.1'));
+	});
+}

@@ -1,0 +1,43 @@
+import { type Estimate, halfWidth } from '@tilewright/lab';
+
+/** A bar with the interval of its value, in parts of the whole width. */
+export interface Bar {
+	readonly width: number;
+	readonly low: number;
+	readonly high: number;
+	/** Where the value of the other set lies. */
+	readonly mark: number | undefined;
+}
+
+export function barOf(e: Estimate, most: number, other?: Estimate): Bar {
+	const part = (value: number): number => (most <= 0 ? 0 : Math.max(0, Math.min(1, value / most)));
+	const half = halfWidth(e);
+	return {
+		width: part(e.value),
+		low: part(e.value - half),
+		high: part(e.value + half),
+		mark: other && other.n > 0 ? part(other.value) : undefined,
+	};
+}
+
+/** What the longest bar stands for: the highest end of all intervals. */
+export function mostOf(all: readonly (Estimate | undefined)[]): number {
+	return Math.max(0, ...all.flatMap((e) => (e && e.n > 0 ? [e.value + halfWidth(e)] : [])));
+}
+
+/** Counts as shares of their sum; beyond `rows` places all together. */
+export function sharesOf(
+	counts: readonly number[],
+	rows: number,
+): { from: number; last: boolean; share: number }[] {
+	const total = counts.reduce((a, b) => a + b, 0);
+	if (total === 0) return [];
+	const shown = counts.slice(0, rows);
+	const rest = counts.slice(rows).reduce((a, b) => a + b, 0);
+	if (rest > 0) shown[shown.length - 1]! += rest;
+	return shown.map((n, i) => ({
+		from: i + 1,
+		last: rest > 0 && i === shown.length - 1,
+		share: n / total,
+	}));
+}

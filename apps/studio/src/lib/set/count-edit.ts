@@ -1,0 +1,108 @@
+import {
+	type RuleSet,
+	type Workspace,
+	at,
+	changeCopies,
+	changeOverlay,
+	declOf,
+} from '@tilewright/lang';
+import type { Setup } from '../engine/protocol.ts';
+import { houseRulesPath, isOwn } from './own.ts';
+import type { CountChange, CountEdit, SetTile, Where } from './questions.ts';
+
+export interface CountsAsk {
+	readonly workspace: Workspace;
+	/** Without it the tiles are not known: everything goes to house rules. */
+	readonly ruleSet: RuleSet | undefined;
+	readonly setup: Setup;
+	readonly changes: readonly CountChange[];
+	readonly where: Where;
+	readonly title: string;
+	readonly textOf: (path: string) => string | undefined;
+	readonly published: ReadonlyMap<string, Pick<SetTile, 'pack' | 'copies'>>;
+}
+
+/** The texts that changes of counts come to. */
+export function countEdit(ask: CountsAsk): CountEdit {
+	const { changes, textOf } = ask;
+	const texts: Record<string, string> = {};
+	const current = (path: string): string | undefined => texts[path] ?? textOf(path);
+	const rules = houseRules(ask);
+	for (const change of changes) {
+		const inFile = toFile(ask, change, current);
+		if (inFile) {
+			if (inFile.text === undefined) return refused(inFile.trouble);
+			texts[inFile.path] = inFile.text;
+			continue;
+		}
+		const text = current(rules.path) ?? rules.begins?.text;
+		const over = packOf(ask, change);
+		const head = { id: rules.id, over: over === undefined ? [] : [over], file: rules.path };
+		const edited = changeOverlay(text, head, change);
+		if (!edited.ok) return refused(edited.diagnostics[0]?.message ?? '');
+		texts[rules.path] = edited.text;
+	}
+	return { texts, begins: texts[rules.path] === undefined ? undefined : rules.begins, trouble: '' };
+}
+
+const refused = (trouble: string): CountEdit => ({ texts: {}, begins: undefined, trouble });
+
+/** The first own overlay of the set-up, or one to be begun. */
+function houseRules({ workspace, setup, title }: CountsAsk): {
+	readonly id: string;
+	readonly path: string;
+	readonly begins: CountEdit['begins'];
+} {
+	const overlays = workspace.documents.flatMap((d) => {
+		const id = (d.yaml.value as { overlay?: unknown } | null | undefined)?.overlay;
+		return d.kind === 'overlay' && typeof id === 'string' ? [{ id, path: d.path }] : [];
+	});
+	for (const id of setup.overlays ?? []) {
+		const own = overlays.find((o) => o.id === id && isOwn(o.path));
+		if (own) return { ...own, begins: undefined };
+	}
+	const taken = (id: string): boolean =>
+		overlays.some((o) => o.id === id || o.path === houseRulesPath(id));
+	let id = 'house-rules';
+	for (let n = 2; taken(id); n++) id = `house-rules-${n}`;
+	const path = houseRulesPath(id);
+	const first = workspace.packs.find((p) => p.game === setup.game && p.role === 'game');
+	const text = `overlay: ${id}\nformat: 1\ntitle: ${title}\nover: [${first?.name ?? ''}]\ntiles: {}\n`;
+	return { id, path, begins: { id, path, text } };
+}
+
+function packOf({ ruleSet, published }: CountsAsk, change: CountChange): string | undefined {
+	if (change.is === 'copies') return change.pack;
+	const pack =
+		(ruleSet && declOf(ruleSet, 'tiles', change.tile)?.pack) ?? published.get(change.tile)?.pack;
+	return ruleSet?.packs.some((p) => p.name === pack) ? pack : undefined;
+}
+
+/** The file of a tile with the change in it; undefined where the change belongs to house rules. */
+function toFile(
+	{ ruleSet, where, published }: CountsAsk,
+	change: CountChange,
+	current: (path: string) => string | undefined,
+): { path: string; text: string | undefined; trouble: string } | undefined {
+	if (!ruleSet || where === 'overlay' || change.is === 'copies') return undefined;
+	const decl = declOf(ruleSet, 'tiles', change.tile);
+	const pack = ruleSet.packs.find((p) => p.name === decl?.pack);
+	if (!decl || !pack || (where === 'usual' && !isOwn(pack.folder))) return undefined;
+	const copies =
+		change.is === 'count'
+			? (change.copies ?? published.get(change.tile)?.copies ?? 1)
+			: change.out
+				? 0
+				: (published.get(change.tile)?.copies ?? 1);
+	const { file } = at(decl);
+	const { doc, path } = decl.datum.place;
+	const text = current(file.path);
+	if (text === undefined || doc.file.path !== file.path) return undefined;
+	const column = ruleSet.columns.get(decl.pack);
+	const edited = changeCopies(text, path, copies, column, { file: file.path });
+	// a rule says how many there are: house rules can say otherwise
+	if (!edited) return undefined;
+	if (!edited.ok)
+		return { path: file.path, text: undefined, trouble: edited.diagnostics[0]?.message ?? '' };
+	return { path: file.path, text: edited.text, trouble: '' };
+}

@@ -1,0 +1,158 @@
+import { shownSides, viewOf } from '@tilewright/interpreter';
+import { boardHoles, tilesToCome } from '@tilewright/lab';
+import {
+	type Compiled,
+	type Workspace,
+	at,
+	compile,
+	copiesForm,
+	declsOf,
+	loadWorkspace,
+	valueOf,
+} from '@tilewright/lang';
+import { hasErrors } from '@tilewright/schema';
+import { selectionOf } from '../engine/choices.ts';
+import type { Bench, Expert } from '../engine/experts.ts';
+import { findingOf } from '../engine/finding.ts';
+import type { Setup } from '../engine/protocol.ts';
+import { pathsOf } from '../engine/state.ts';
+import { countEdit } from './count-edit.ts';
+import { isOwn } from './own.ts';
+import type { SetQuestions, SetTile, SetView } from './questions.ts';
+
+/** Answers what the view of the set asks. */
+export function expert(bench: Bench): Expert<SetQuestions> {
+	const { files, host, desk } = bench;
+	let disk: { readonly key: string; readonly workspace: Workspace } | undefined;
+	/** What was published changes with the disk only. */
+	const published = new Map<string, ReadonlyMap<string, SetTile>>();
+
+	const onDisk = (): Workspace => {
+		const all = desk.onDisk;
+		const key = all.map((f) => `${f.path} ${f.bytes.length} ${tag(f.bytes)}`).join('\n');
+		if (disk?.key !== key) {
+			disk = { key, workspace: loadWorkspace(all) };
+			published.clear();
+		}
+		return disk.workspace;
+	};
+	const compiledIn = (workspace: Workspace, setup: Setup): Compiled =>
+		compile(workspace, selectionOf(setup, setup.seats.length));
+	const publishedOf = (setup: Setup): ReadonlyMap<string, SetTile> => {
+		const workspace = onDisk();
+		const plain = { ...setup, overlays: [] };
+		const { game, packs, preset, elements, params, seats } = plain;
+		const key = JSON.stringify([game, packs, preset, elements, params, seats.length]);
+		let known = published.get(key);
+		if (!known) {
+			const compiled = compiledIn(workspace, plain);
+			known = new Map(tilesOf(compiled, new Map()).map((t) => [t.id, t]));
+			published.set(key, known);
+		}
+		return known;
+	};
+
+	return {
+		'set.of': ({ setup, onDisk: fromDisk }) => {
+			const compiled = compiledIn(fromDisk ? onDisk() : files.workspace, setup);
+			const { program, ruleSet, diagnostics } = compiled;
+			const findings = diagnostics.filter((d) => d.severity === 'error').map(findingOf);
+			if (!program || !ruleSet || hasErrors(diagnostics)) return { view: undefined, findings };
+			const before = publishedOf(setup);
+			const tiles = tilesOf(compiled, before);
+			const gone = [...before.values()].flatMap((t) =>
+				tiles.some((x) => x.id === t.id)
+					? []
+					: [{ ...t, published: t.copies, copies: 0, out: true }],
+			);
+			const order = new Map(ruleSet.packs.map((p, i) => [p.name, i]));
+			const place = (t: SetTile): number => order.get(t.pack) ?? order.size;
+			const shapes =
+				gone.length === 0
+					? []
+					: (compiledIn(onDisk(), { ...setup, overlays: [] }).program?.tiles ?? []);
+			const view: SetView = {
+				program,
+				shown: shownSides(program),
+				rules: {
+					tiles: [...program.tiles, ...shapes.filter((s) => gone.some((t) => t.id === s.id))],
+					kinds: program.kinds.map(({ id, title, connect, form }) => ({
+						id,
+						title: title || id,
+						connect,
+						form,
+					})),
+					looks: files.looks(pathsOf(ruleSet) ?? new Set()),
+				},
+				tiles: [...tiles, ...gone].sort((a, b) => place(a) - place(b) || (a.id < b.id ? -1 : 1)),
+				packs: ruleSet.packs
+					.filter((p) => [...tiles, ...gone].some((t) => t.pack === p.name))
+					.map((p) => ({
+						name: p.name,
+						title: p.title || p.name,
+						sets: ruleSet.copies.get(p.name) ?? 1,
+						own: isOwn(p.folder),
+					})),
+			};
+			return { view, findings };
+		},
+		'set.change': ({ setup, changes, where, title }) => {
+			const { ruleSet } = compiledIn(files.workspace, setup);
+			const textOf = (path: string): string | undefined => desk.textOf(path).text;
+			return countEdit({
+				workspace: files.workspace,
+				ruleSet,
+				setup,
+				changes,
+				where,
+				title,
+				textOf,
+				published: publishedOf(setup),
+			});
+		},
+		'set.board': () => {
+			const { running } = host;
+			if (!running) return undefined;
+			const { machine, program } = running.game;
+			const toCome = tilesToCome(machine, viewOf(machine).left);
+			return {
+				left: toCome.reduce((sum, n) => sum + n, 0),
+				holes: boardHoles(machine, shownSides(program), toCome),
+			};
+		},
+	};
+}
+
+/** The tiles of a rule set; `published` tells how many there were. */
+function tilesOf(
+	{ program, ruleSet }: Compiled,
+	published: ReadonlyMap<string, SetTile>,
+): SetTile[] {
+	if (!program || !ruleSet) return [];
+	const copies = new Map(
+		program.tiles.map((t) => [t.id, typeof t.copies === 'number' ? t.copies : 0]),
+	);
+	return declsOf(ruleSet, 'tiles').map((decl) => {
+		const { file } = at(decl);
+		const form = copiesForm((valueOf(decl) as { copies?: never }).copies);
+		const n = copies.get(decl.id) ?? 0;
+		return {
+			id: decl.id,
+			pack: decl.pack,
+			copies: n,
+			published: published.get(decl.id)?.copies ?? n,
+			out: false,
+			inFile:
+				form !== 'rule' &&
+				file.path !== '' &&
+				(form === 'number' || ruleSet.columns.has(decl.pack)),
+		};
+	});
+}
+
+/** Tells texts of equal length apart. */
+function tag(bytes: Uint8Array): number {
+	let h = 0x811c9dc5;
+	for (const b of bytes) h = Math.imul(h ^ b, 0x01000193);
+	return h;
+}

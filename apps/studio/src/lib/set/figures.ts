@@ -1,0 +1,47 @@
+import { type Estimate, halfWidth, upperOfNone } from '@tilewright/lab';
+import { set as t } from '#texts/set.ts';
+import type { SetView } from './questions.ts';
+
+/** What a side shows, in words. */
+export function sideTitle({ shown, rules }: SetView, code: number): string {
+	const side = shown.codes[code];
+	if (code === 0 || !side) return t.open;
+	if (side.any) return t.anything;
+	const name = (kind: number): string => rules.kinds[kind]?.title ?? t.ground;
+	return side.left === side.right ? name(side.left) : `${name(side.left)} | ${name(side.right)}`;
+}
+
+/** A number with as many places as its error leaves. */
+export function rounded(value: number, places: number): string {
+	const text = value.toFixed(places);
+	return Number(text) === 0 ? text.replace('-', '') : text.replace('-', '−');
+}
+
+export function signed(value: number, places = 0): string {
+	const text = rounded(value, places);
+	return value > 0 && Number(value.toFixed(places)) !== 0 ? `+${text}` : text;
+}
+
+/** `3.4 ± 0.2`, the half width of the 95 % interval behind the sign. */
+export function estimate(e: Estimate | undefined, places = 1, times = 1): string {
+	if (!e || e.n === 0) return '–';
+	return `${rounded(times * e.value, places)} ± ${rounded(times * halfWidth(e), places)}`;
+}
+
+/** A share in percent; of what was never met, how much it is at most. */
+export function share(e: Estimate | undefined): string {
+	if (!e || e.n === 0) return '–';
+	if (e.value === 0) return t.play.never(`${rounded(100 * upperOfNone(e.n), 2)} %`);
+	return `${estimate(e, 2, 100)} %`;
+}
+
+/** A difference with its interval. */
+export function differs(e: Estimate | undefined, places = 1, times = 1): string {
+	if (!e || e.n === 0) return '–';
+	return `${signed(times * e.value, places)} ± ${rounded(times * halfWidth(e), places)}`;
+}
+
+/** Whether an interval leaves no doubt that there is a difference. */
+export function isClear(e: Estimate | undefined): boolean {
+	return e !== undefined && e.n > 1 && Math.abs(e.value) > halfWidth(e) && e.value !== 0;
+}

@@ -1,0 +1,69 @@
+import type { SetTile, SetView } from './questions.ts';
+
+/** Which tiles are shown: all, those with segments of a kind, with a side, with a mark, or those that differ from published. */
+export type Filter = 'all' | 'changed' | `kind:${string}` | `side:${number}` | `mark:${string}`;
+/** In which order: as in their packs, the most frequent first, those with most such sides first. */
+export type Order = 'pack' | 'count' | `side:${number}`;
+
+/** What tiles can be told apart by. */
+export interface Filters {
+	readonly kinds: readonly string[];
+	readonly sides: readonly number[];
+	readonly marks: readonly string[];
+}
+
+export function filtersOf({ program, shown }: SetView): Filters {
+	const kinds = new Set(program.tiles.flatMap((t) => t.segments.map((s) => s.kind)));
+	const marks = new Set(
+		program.tiles.flatMap((t) => [t.marks, ...t.segments.map((s) => s.marks)].flatMap(marked)),
+	);
+	const sides = new Set(shown.tiles.flatMap((codes) => [...codes].filter((c) => c > 0)));
+	return {
+		kinds: program.kinds.map((k) => k.id).filter((k) => kinds.has(k)),
+		sides: [...sides].sort((a, b) => a - b),
+		marks: program.marks.map((m) => m.id).filter((m) => marks.has(m)),
+	};
+}
+
+const marked = (marks: Readonly<Record<string, number>>): string[] =>
+	Object.keys(marks).filter((m) => marks[m] !== 0);
+
+/** The tiles to be shown, in order; `counts` are those that count now, by id. */
+export function chosen(
+	view: SetView,
+	counts: ReadonlyMap<string, number>,
+	words: string,
+	filter: Filter,
+	order: Order,
+): SetTile[] {
+	const { program, shown, rules } = view;
+	const index = new Map(program.tiles.map((t, i) => [t.id, i]));
+	const shapes = new Map(rules.tiles.map((t) => [t.id, t]));
+	const codes = (id: string): readonly number[] => [...(shown.tiles[index.get(id) ?? -1] ?? [])];
+	const [what = '', value = ''] = filter.split(/:(.*)/s);
+	const passes = (tile: SetTile): boolean => {
+		const shape = shapes.get(tile.id);
+		switch (what) {
+			case 'changed':
+				return (counts.get(tile.id) ?? 0) !== tile.published || tile.out;
+			case 'kind':
+				return shape?.segments.some((s) => s.kind === value) ?? false;
+			case 'side':
+				return codes(tile.id).includes(Number(value));
+			case 'mark':
+				return (
+					shape !== undefined &&
+					[shape.marks, ...shape.segments.map((s) => s.marks)].some((m) => (m[value] ?? 0) !== 0)
+				);
+			default:
+				return true;
+		}
+	};
+	const wanted = words.trim().toLowerCase();
+	const found = view.tiles.filter((t) => t.id.toLowerCase().includes(wanted) && passes(t));
+	if (order === 'pack') return found;
+	const side = Number(order.split(':')[1] ?? 0);
+	const rank = (t: SetTile): number =>
+		order === 'count' ? (counts.get(t.id) ?? 0) : codes(t.id).filter((c) => c === side).length;
+	return found.sort((a, b) => rank(b) - rank(a));
+}

@@ -1,0 +1,61 @@
+import type { PlayedFigures } from '@tilewright/lab';
+import type { FromPlayer, PlayTask, ToPlayer } from './play-protocol.ts';
+
+/** Figures of one task, as far as it was played. */
+export interface Result {
+	readonly figures: PlayedFigures | undefined;
+	readonly done: boolean;
+	readonly trouble: string;
+}
+
+/** Results that are remembered. */
+const KEPT = 24;
+
+/** Lets a worker play with sets, and holds what it says. */
+export class Player {
+	/** By task, the latest last. */
+	results: Readonly<Record<string, Result>> = $state.raw({});
+	private worker: Worker | undefined;
+	private wanted: readonly string[] = [];
+	private number = 0;
+
+	/** These tasks are to be played; those that are played or known already go on. */
+	want(tasks: readonly PlayTask[]): void {
+		const keys = tasks.map((t) => t.key);
+		if (keys.join('\n') === this.wanted.join('\n')) return;
+		const keep = keys.filter((k) => this.wanted.includes(k));
+		const fresh = tasks.filter((t) => !keep.includes(t.key) && this.results[t.key]?.done !== true);
+		this.wanted = keys;
+		const message: ToPlayer = { number: ++this.number, tasks: fresh, keep };
+		if (fresh.length > 0 || this.worker) this.start().postMessage(message);
+	}
+
+	/** Nothing more is played; what was found stays. */
+	stop(): void {
+		this.worker?.terminate();
+		this.worker = undefined;
+		this.wanted = [];
+		this.number++;
+	}
+
+	private start(): Worker {
+		if (this.worker) return this.worker;
+		// eslint-disable-next-line svelte/prefer-svelte-reactivity
+		this.worker = new Worker(new URL('./player.worker.ts', import.meta.url), {
+			type: 'module',
+			name: 'set',
+		});
+		this.worker.onmessage = ({ data }: MessageEvent<FromPlayer>) => this.hear(data);
+		return this.worker;
+	}
+
+	private hear({ number, key, figures, done, trouble }: FromPlayer): void {
+		if (number !== this.number) return;
+		// figures of sets that were tried long ago are worked out again
+		const others = Object.entries(this.results).filter(([k]) => k !== key);
+		this.results = Object.fromEntries([
+			...others.slice(1 - KEPT),
+			[key, { figures, done, trouble }],
+		]);
+	}
+}

@@ -1,0 +1,77 @@
+import type { BoardHole } from '@tilewright/lab';
+import type { ShownSides } from '@tilewright/interpreter';
+import type { OverlayChange, Program } from '@tilewright/lang';
+import type { Finding, Rules, Setup } from '../engine/protocol.ts';
+
+/** A tile of a set, or one that house rules left out. */
+export interface SetTile {
+	readonly id: string;
+	/** The name of its pack; of an overlay where that adds it. */
+	readonly pack: string;
+	/** Copies as the rules say now, and as they are published. */
+	readonly copies: number;
+	readonly published: number;
+	/** House rules left it out. */
+	readonly out: boolean;
+	/** Its file can say how many there are. */
+	readonly inFile: boolean;
+}
+
+export interface SetPack {
+	readonly name: string;
+	readonly title: string;
+	/** Sets of its tiles. */
+	readonly sets: number;
+	/** It is one's own, so changes go to its files unless somebody says otherwise. */
+	readonly own: boolean;
+}
+
+/** A set of tiles under some set-up, with all that its figures are worked out from. */
+export interface SetView {
+	readonly program: Program;
+	readonly shown: ShownSides;
+	readonly rules: Pick<Rules, 'tiles' | 'kinds' | 'looks'>;
+	/** Tiles in the order of their packs. */
+	readonly tiles: readonly SetTile[];
+	readonly packs: readonly SetPack[];
+}
+
+/** A change of counts. */
+export type CountChange = Extract<OverlayChange, { is: 'count' | 'copies' | 'leave-out' }>;
+/** Where changes go: to the files of the tiles, to house rules, or to the files of own packs only. */
+export type Where = 'usual' | 'overlay' | 'files';
+
+/** The texts that a change comes to. */
+export interface CountEdit {
+	readonly texts: Readonly<Record<string, string>>;
+	/** House rules that the set-up does not have yet: their id, file, and the text they begin with. */
+	readonly begins:
+		{ readonly id: string; readonly path: string; readonly text: string } | undefined;
+	/** Why it cannot be done. */
+	readonly trouble: string;
+}
+
+/** The running game: which cells of its board what is left can fill. */
+export interface SetBoard {
+	readonly left: number;
+	readonly holes: readonly BoardHole[];
+}
+
+export interface SetQuestions {
+	/** Under edited texts, or as the files on disk are. */
+	'set.of': {
+		ask: { readonly setup: Setup; readonly onDisk: boolean };
+		answer: { readonly view: SetView | undefined; readonly findings: readonly Finding[] };
+	};
+	'set.change': {
+		ask: {
+			readonly setup: Setup;
+			readonly changes: readonly CountChange[];
+			readonly where: Where;
+			/** The name of house rules that are begun. */
+			readonly title: string;
+		};
+		answer: CountEdit;
+	};
+	'set.board': { ask: null; answer: SetBoard | undefined };
+}

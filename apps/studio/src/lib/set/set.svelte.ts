@@ -1,0 +1,266 @@
+import { type SetFigures, countsOf, setFigures } from '@tilewright/lab';
+import { set as t } from '#texts/set.ts';
+import type { Finding, Setup } from '../engine/protocol.ts';
+import type { Studio } from '../studio.svelte.ts';
+import type { PlayTask } from './play-protocol.ts';
+import { Player, type Result } from './player.svelte.ts';
+import type { CountChange, SetBoard, SetTile, SetView, Where } from './questions.ts';
+
+/** A set that another one is held against. */
+export interface Held {
+	readonly view: SetView;
+	readonly counts: readonly number[];
+	readonly figures: SetFigures;
+}
+export interface Snapshot extends Held {
+	readonly name: string;
+}
+export type Against = 'none' | 'published' | 'packs' | `preset:${string}` | `snapshot:${number}`;
+
+/** Changes that come within this time are one. */
+const GATHER = 150;
+/** The first game of every table. */
+const SEED = 1;
+
+/** The state of the view: the set as it counts now, what it is held against, and what is played with both. */
+export class SetModel {
+	view: SetView | undefined = $state.raw();
+	findings: readonly Finding[] = $state.raw([]);
+	/** Counts that were chosen and are not in the rules yet, by tile. */
+	private ahead: Readonly<Record<string, number>> = $state.raw({});
+	where: Where = $state('usual');
+	trouble: string = $state('');
+	board: SetBoard | undefined = $state.raw();
+
+	against: Against = $state('published');
+	/** Packs of the set it is held against. */
+	otherPacks: readonly string[] = $state.raw([]);
+	snapshots: readonly Snapshot[] = $state.raw([]);
+	private fetched: Held | undefined = $state.raw();
+
+	bots: 'greedy' | 'random' = $state('greedy');
+	games: number = $state(100);
+	playing: boolean = $state(true);
+	readonly player: Player = new Player();
+
+	private readonly studio: Studio;
+	private waiting: CountChange[] = [];
+	private due: ReturnType<typeof setTimeout> | undefined;
+	private busy = false;
+	private asked = 0;
+	private askedOther = 0;
+
+	constructor(studio: Studio) {
+		this.studio = studio;
+	}
+
+	/** Copies by id, as they count now; another map after every change. */
+	readonly copies: ReadonlyMap<string, number> = $derived(
+		// eslint-disable-next-line svelte/prefer-svelte-reactivity
+		new Map(this.view?.tiles.map((tile) => [tile.id, this.ahead[tile.id] ?? tile.copies]) ?? []),
+	);
+	/** By index of the program. */
+	readonly counts: readonly number[] = $derived.by(() => {
+		const { view, ahead } = this;
+		if (!view) return [];
+		const counts = countsOf(view.program);
+		view.program.tiles.forEach((tile, i) => {
+			const wanted = ahead[tile.id];
+			if (wanted !== undefined && typeof tile.copies === 'number')
+				counts[i] = Math.max(0, counts[i]! + wanted - tile.copies);
+		});
+		return counts;
+	});
+	readonly figures: SetFigures | undefined = $derived.by(() => {
+		const { view, counts } = this;
+		if (!view) return undefined;
+		const began = performance.now();
+		const figures = setFigures(view.program, view.shown, counts);
+		performance.measure('set figures', { start: began });
+		return figures;
+	});
+	readonly other: Held | undefined = $derived(
+		this.against.startsWith('snapshot:')
+			? this.snapshots[Number(this.against.slice(9))]
+			: this.against === 'none'
+				? undefined
+				: this.fetched,
+	);
+	readonly table: readonly string[] = $derived.by(() =>
+		this.studio.setup.seats.map(() => this.bots),
+	);
+	readonly mine: Result | undefined = $derived(
+		this.view && this.player.results[this.keyOf(this.view)],
+	);
+	readonly others: Result | undefined = $derived(
+		this.other && this.player.results[this.keyOf(this.other.view)],
+	);
+	/** What a set-up is made of, so that only another one is asked for. */
+	readonly asking: string = $derived.by(() => JSON.stringify(ruled(this.studio.setup)));
+
+	private keyOf({ program }: SetView): string {
+		return `${program.hash} ${this.table.join()} ${this.games}`;
+	}
+
+	/** Reads the set anew. */
+	async refresh(): Promise<void> {
+		const { studio } = this;
+		if (studio.setup.game === '') return;
+		const number = ++this.asked;
+		await studio.edits.sent();
+		if (number !== this.asked) return;
+		const answer = await studio.ask('set.of', { setup: plain(studio.setup), onDisk: false });
+		if (!answer || number !== this.asked) return;
+		this.findings = answer.findings;
+		if (answer.view) this.view = answer.view;
+		if (!this.busy && this.waiting.length === 0) this.ahead = {};
+	}
+
+	/** Reads the set that it is held against, where that is none of the snapshots. */
+	async refreshOther(): Promise<void> {
+		const { studio, against } = this;
+		const number = ++this.askedOther;
+		if (against === 'none' || against.startsWith('snapshot:') || studio.setup.game === '') return;
+		const setup: Setup = { ...plain(studio.setup), overlays: [] };
+		const wanted: Setup = against.startsWith('preset:')
+			? { ...setup, preset: against.slice(7), params: {}, elements: {} }
+			: against === 'packs'
+				? { ...setup, packs: this.otherPacks }
+				: setup;
+		const answer = await studio.ask('set.of', { setup: wanted, onDisk: true });
+		if (number !== this.askedOther) return;
+		const view = answer?.view;
+		this.fetched = view && held(view, countsOf(view.program));
+		this.trouble = answer?.findings[0]?.message ?? '';
+	}
+
+	async refreshBoard(): Promise<void> {
+		this.board = this.studio.game ? await this.studio.ask('set.board', null) : undefined;
+	}
+
+	/** Keeps the set as it is now, to hold later ones against. */
+	keep(): void {
+		const { view, counts } = this;
+		if (!view) return;
+		const name = t.snapshot(
+			this.snapshots.length + 1,
+			counts.reduce((a, b) => a + b, 0),
+		);
+		this.snapshots = [...this.snapshots, { ...held(view, counts), name }];
+		this.against = `snapshot:${this.snapshots.length - 1}`;
+	}
+
+	/** What is to be played now; nothing while counts are on their way into the rules. */
+	play(): void {
+		const { view, other } = this;
+		if (!this.playing || !view || Object.keys(this.ahead).length > 0) return;
+		const task = (of: SetView): PlayTask => ({
+			key: this.keyOf(of),
+			program: of.program,
+			bots: [...this.table],
+			seed: SEED,
+			games: this.games,
+		});
+		const tasks = [task(view), ...(other ? [task(other.view)] : [])];
+		this.player.want(tasks.filter((x, i) => tasks.findIndex((y) => y.key === x.key) === i));
+	}
+
+	setCopies(tile: SetTile, copies: number): void {
+		const wanted = Math.max(0, Math.min(1000, Math.round(copies)));
+		if (Number.isNaN(wanted) || wanted === this.copies.get(tile.id)) return;
+		this.ahead = { ...this.ahead, [tile.id]: wanted };
+		if (tile.out) this.gather({ is: 'leave-out', tile: tile.id, out: false });
+		const sets = this.view?.packs.find((p) => p.name === tile.pack)?.sets ?? 1;
+		const isPublished = sets === 1 && wanted === tile.published;
+		this.gather({ is: 'count', tile: tile.id, copies: isPublished ? undefined : wanted });
+	}
+
+	remove(tile: SetTile): void {
+		this.ahead = { ...this.ahead, [tile.id]: 0 };
+		this.gather({ is: 'leave-out', tile: tile.id, out: true });
+	}
+
+	/** As many as are published. */
+	restore(tile: SetTile): void {
+		this.ahead = { ...this.ahead, [tile.id]: tile.published };
+		if (tile.out) this.gather({ is: 'leave-out', tile: tile.id, out: false });
+		this.gather({ is: 'count', tile: tile.id, copies: undefined });
+	}
+
+	setSets(pack: string, sets: number): void {
+		if (Number.isInteger(sets) && sets >= 0 && sets <= 20)
+			this.gather({ is: 'copies', pack, sets: sets === 1 ? undefined : sets });
+	}
+
+	/** Later changes of one thing take the place of earlier ones. */
+	private gather(change: CountChange): void {
+		const about = (c: CountChange): string => `${c.is} ${c.is === 'copies' ? c.pack : c.tile}`;
+		this.waiting = [...this.waiting.filter((c) => about(c) !== about(change)), change];
+		clearTimeout(this.due);
+		this.due = setTimeout(() => void this.send(), GATHER);
+	}
+
+	private async send(): Promise<void> {
+		if (this.busy || this.waiting.length === 0) return;
+		this.busy = true;
+		const changes = this.waiting;
+		this.waiting = [];
+		try {
+			this.trouble = (await this.change(changes)) ?? '';
+		} finally {
+			this.busy = false;
+		}
+		if (this.waiting.length > 0) void this.send();
+		else await this.refresh();
+	}
+
+	private async change(changes: readonly CountChange[]): Promise<string | undefined> {
+		const { studio } = this;
+		await studio.edits.sent();
+		const edit = await studio.ask('set.change', {
+			setup: plain(studio.setup),
+			changes,
+			where: this.where,
+			title: t.houseRules,
+		});
+		if (!edit) return undefined;
+		if (edit.trouble) return edit.trouble;
+		if (edit.begins) {
+			const { id, path, text } = edit.begins;
+			// begun apart from the first change, so that taking that back leaves house rules that say nothing
+			studio.edits.put({ [path]: { text, base: '' } });
+			await studio.edits.sent();
+			const overlays = [...(studio.setup.overlays ?? []), id];
+			if (studio.game) {
+				const answer = await studio.ask('rule-by', { overlays });
+				if (!answer?.ok) return answer?.findings[0]?.message ?? '';
+			} else studio.draft.overlays = overlays;
+		}
+		await studio.change(edit.texts, saysOf(changes, this.copies));
+		await studio.edits.sent();
+		return undefined;
+	}
+}
+
+function held(view: SetView, counts: readonly number[]): Held {
+	return { view, counts, figures: setFigures(view.program, view.shown, counts) };
+}
+
+/** What of a set-up decides its rules. */
+function ruled(setup: Setup): unknown {
+	const { game, packs, preset, elements, params, overlays, seats } = setup;
+	return [game, packs, preset, elements, params, overlays ?? [], seats.length];
+}
+
+/** A set-up that can be sent. */
+const plain = (setup: Setup): Setup => JSON.parse(JSON.stringify(setup)) as Setup;
+
+function saysOf(changes: readonly CountChange[], copies: ReadonlyMap<string, number>): string {
+	const about = [...new Set(changes.map((c) => (c.is === 'copies' ? c.pack : c.tile)))];
+	const last = changes.at(-1)!;
+	if (about.length > 1) return t.acts.several(about.length);
+	if (last.is === 'copies') return t.acts.sets(last.pack, last.sets ?? 1);
+	return last.is === 'leave-out' && last.out
+		? t.acts.removed(last.tile)
+		: t.acts.copies(last.tile, copies.get(last.tile) ?? 0);
+}
