@@ -62,11 +62,12 @@ export function summary() {
 	return failed === 0 ? 0 : 1;
 }
 
-/** Turns are not confirmed in this browser. @param {import('playwright').BrowserContext} context */
+/** Turns are not confirmed in this browser, and no tour is offered. @param {import('playwright').BrowserContext} context */
 export function withoutConfirming(context) {
 	return context.addInitScript(() => {
 		try {
 			localStorage.setItem('tilewright.setting.confirms', 'no');
+			localStorage.setItem('tilewright.setting.tour', 'off');
 		} catch {
 			// an empty page has no storage, and it may be shut on purpose
 		}

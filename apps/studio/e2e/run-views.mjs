@@ -5,6 +5,7 @@ import { openStudio } from './open-studio.mjs';
 import { beginWith } from './packs.mjs';
 import { copyOfData } from './server.mjs';
 import { setChecks } from './set.mjs';
+import { tourChecks } from './tour.mjs';
 import { helpChecks, viewsChecks } from './views.mjs';
 
 const { data, remove } = copyOfData();
@@ -17,6 +18,7 @@ try {
 		void p.on('pageerror', (error) => errors.push(error.message));
 	await filesChecks({ browser, url: server.url, data, watch });
 	await setChecks(page, server.url);
+	await tourChecks(browser, server.url);
 	await check('no error in the page', async () => hold(errors.length === 0, errors.join('\n')));
 } finally {
 	await close();

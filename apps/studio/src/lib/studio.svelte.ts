@@ -109,6 +109,11 @@ export class Studio {
 	editing: Line | undefined = $state.raw();
 	/** How far a replay is, while one runs long enough to be told. */
 	progress: { readonly done: number; readonly total: number } | undefined = $state.raw();
+	/** How often somebody was told why: why points were scored, why something cannot be done. */
+	deeds: { readonly ledger: number; readonly refusal: number } = $state.raw({
+		ledger: 0,
+		refusal: 0,
+	});
 	/** Counts changes on disk. */
 	heard: number = $state(0);
 
@@ -366,6 +371,11 @@ export class Studio {
 	/** Gives files new texts, all at once; a file that is not there yet is made, an edit without a text is taken away. */
 	change(texts: Readonly<Record<string, string | null>>, says: string): Promise<void> {
 		return this.acts.change(texts, says);
+	}
+
+	/** Somebody was told why. */
+	tells(deed: keyof Studio['deeds']): void {
+		this.deeds = { ...this.deeds, [deed]: this.deeds[deed] + 1 };
 	}
 
 	/** The rule behind a source, in its own words. */

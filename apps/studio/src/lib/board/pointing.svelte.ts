@@ -65,6 +65,7 @@ export class Pointing {
 		const reasons = reasonsOf(here ?? []);
 		this.told = feature || reasons.length > 0 ? { at, feature, reasons } : undefined;
 		this.pinned = how === 'pin' && this.told !== undefined;
+		if (reasons.length > 0) studio.tells('refusal');
 		if (how === 'pointer') return;
 		this.said = [
 			...(before ? [before] : []),

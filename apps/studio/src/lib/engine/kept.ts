@@ -44,7 +44,11 @@ export interface Kept {
 	readonly script?: Wishes;
 }
 
-export function keptOf({ setup, game, time, looking, waits, intended, script }: Running): Kept {
+type Keepable = Pick<Running, 'setup' | 'game' | 'time' | 'looking' | 'waits' | 'intended'> & {
+	readonly script: Pick<Running['script'], 'wishes'>;
+};
+
+export function keptOf({ setup, game, time, looking, waits, intended, script }: Keepable): Kept {
 	const { line } = time;
 	// stopped by an edit, it is the whole game that is kept
 	const lines = time.lines.map((l) => (intended && l === line ? intended.line : l));

@@ -11,6 +11,7 @@ import type { Built } from './built.ts';
 import type { Happened } from './chronicle.ts';
 import type { PlaceView, Shown } from './places.ts';
 import type { RuleText } from './words.ts';
+import type { TourQuestions } from '../tour/questions.ts';
 
 /** Who sits at the table. */
 export interface SeatSetup {
@@ -385,7 +386,8 @@ export interface Questions {
 	preview: { ask: Setup; answer: Preview | undefined };
 }
 /** Questions to the engine, to the desk where its files are edited, and to those who know of one view each. */
-export interface AllQuestions extends Questions, AssistQuestions, PlaytestQuestions, SetQuestions {}
+export interface AllQuestions
+	extends Questions, AssistQuestions, PlaytestQuestions, SetQuestions, TourQuestions {}
 export type Question = keyof AllQuestions;
 
 export type ToWorker = {

@@ -1,0 +1,116 @@
+// the first-run tour, each step done as it asks
+import { check, hold, noBarriers } from './checks.mjs';
+
+/** @param {import('playwright').Browser} browser @param {string} url */
+export async function tourChecks(browser, url) {
+	await check('the tour: every step is done where it points, by keys and by pointer', async () => {
+		const context = await browser.newContext({
+			viewport: { width: 1440, height: 900 },
+			reducedMotion: 'reduce',
+		});
+		const page = await context.newPage();
+		page.setDefaultTimeout(15_000);
+		const strip = page.getByRole('region', { name: 'Tour' });
+		const here = page.locator('[data-tour-here]');
+		/** @param {number} n */
+		const at = (n) => strip.getByText(`${n} of 8`, { exact: true }).waitFor();
+		const show = () => strip.getByRole('button', { name: 'Show me' }).click();
+		try {
+			await page.goto(url);
+			await page.getByRole('button', { name: 'Take the tour' }).click();
+			await at(1);
+			await noBarriers(page, '.world');
+			// the cell it rings; turned until it can be laid so that it pays
+			await here.and(page.locator('[data-cell]')).waitFor();
+			await show();
+			const paid = page.locator('#panel .points');
+			const before = await paid.count();
+			const turn = await page.evaluate(
+				() => JSON.parse(localStorage.getItem('tilewright.setting.tour') ?? '{}').at.turn,
+			);
+			await page.keyboard.press('Enter');
+			for (let i = 0; i < 4; i++) {
+				const label = await page.locator('[data-cell].chosen').getAttribute('aria-label');
+				if (label?.includes(`turned ${turn * 90}°`)) break;
+				await page.keyboard.press('r');
+			}
+			await page.keyboard.press('Enter');
+			const pass = page.locator('[data-tour=pass]');
+			await pass.or(page.locator('.end-turn')).first().waitFor();
+			if (await pass.isVisible()) await page.keyboard.press('p');
+			await page.locator('.end-turn').click();
+			await at(2);
+			hold((await paid.count()) > before, 'nothing was scored');
+			await show();
+			await page.keyboard.press('Enter');
+			await at(3);
+			await here.and(page.getByRole('dialog').getByRole('button')).click();
+			await at(4);
+			await page.locator('.cm-activeLine').waitFor();
+			const line = page.locator('.cm-activeLine');
+			hold(/\b1\b/.test((await line.textContent()) ?? ''), `no 1 in ${await line.textContent()}`);
+			await line.evaluate((node) => {
+				const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+				for (let n = walker.nextNode(); n; n = walker.nextNode()) {
+					const found = /\b1\b/.exec(n.textContent ?? '');
+					if (!found) continue;
+					const range = document.createRange();
+					range.setStart(n, found.index);
+					range.setEnd(n, found.index + 1);
+					/** @type {HTMLElement} */ (node.closest('.cm-content')).focus();
+					getSelection()?.removeAllRanges();
+					getSelection()?.addRange(range);
+				}
+			});
+			await page.waitForTimeout(150);
+			await page.keyboard.insertText('3');
+			await at(5);
+			await show();
+			await page.keyboard.press('Enter');
+			await at(6).catch(async () => {
+				throw new Error(`not taken back: ${await page.locator('body').innerText()}`.slice(0, 600));
+			});
+			await show();
+			await page.keyboard.press('Enter');
+			await page.getByRole('region', { name: 'About this place' }).waitFor();
+			await at(7);
+			// a reload goes on with it
+			await page.reload();
+			await at(7);
+			await here.click();
+			await page.getByRole('button', { name: 'Go on from here' }).click();
+			const option = page.locator('[data-cell], .spot').last();
+			await option.waitFor();
+			await option.focus();
+			await page.keyboard.press('Enter');
+			await page.keyboard.press('Enter');
+			await at(8);
+			await noBarriers(page, '.world');
+			await strip.getByRole('button', { name: 'Finish' }).click();
+			await strip.waitFor({ state: 'hidden' });
+			await page.reload();
+			await page.getByRole('group', { name: /^Board/ }).waitFor();
+			hold(!(await strip.isVisible()), 'it is there again');
+			hold((await here.count()) === 0, 'something is still ringed');
+		} finally {
+			await context.close();
+		}
+	});
+	await check('the tour is put away for good, and begins again from the help', async () => {
+		const context = await browser.newContext({ viewport: { width: 375, height: 812 } });
+		const page = await context.newPage();
+		try {
+			await page.goto(url);
+			await page.getByRole('button', { name: 'Not now' }).click();
+			await page.getByRole('heading', { name: 'New here?' }).waitFor({ state: 'hidden' });
+			await page.reload();
+			await page.getByRole('button', { name: 'Start' }).waitFor();
+			hold(!(await page.getByText('New here?').isVisible()), 'it is offered again');
+			await page.getByRole('button', { name: 'Help' }).click();
+			await page.getByRole('button', { name: 'Take the tour' }).click();
+			await page.getByRole('region', { name: 'Tour' }).getByText('1 of 8').waitFor();
+		} finally {
+			await context.close();
+		}
+	});
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { Files } from '../engine/files.ts';
+import type { Bench } from '../engine/experts.ts';
+import { shipped, Trial, twoPersons } from '../engine/testing.ts';
+import { tourExpert } from './expert.ts';
+
+test('an example is a game in which laying one tile pays', async () => {
+	const files = new Files();
+	files.change(shipped, [], true);
+	const expert = tourExpert({ files } as Bench);
+	const example = await expert['tour.example']({ ...twoPersons, seed: 26 });
+	expect(example).toBeDefined();
+	const { before, after, at, name } = example!;
+	expect(name).toBe('Ann');
+
+	const trial = new Trial();
+	expect(await trial.host.restore(before)).toMatchObject({ ok: true, notes: [] });
+	const { decision, ledger, steps } = trial.game;
+	expect(decision?.seat).toBe(0);
+	expect(steps.every((s) => s.bot === undefined)).toBe(true);
+	const option = decision?.options.find((o) =>
+		o.targets.some(
+			(t) => t.is === 'placement' && t.x === at.x && t.y === at.y && t.turn === at.turn,
+		),
+	);
+	expect(trial.host.play({ key: option!.key, at: steps.length }).ok).toBe(true);
+	if (trial.game.decision?.seat === 0) trial.host.play({ key: 'pass', at: steps.length + 1 });
+	expect(trial.game.ledger.length).toBe(ledger.length + 1);
+	const paid = trial.game.ledger.at(-1)!;
+	expect(paid.seat).toBe(0);
+	expect(paid.lines[0]?.source?.line).toBeGreaterThan(0);
+	const scores = trial.game.scores;
+
+	expect(await trial.host.restore(after)).toMatchObject({ ok: true, notes: [] });
+	expect(trial.game.scores).toEqual(scores);
+	expect(trial.game.looking).toBe(false);
+}, 60_000);

@@ -1,0 +1,19 @@
+import { compile } from '@tilewright/lang';
+import { selectionOf } from '../engine/choices.ts';
+import type { Bench, Expert } from '../engine/experts.ts';
+import { findExample } from './example.ts';
+import type { Source } from '../engine/protocol.ts';
+import type { TourQuestions } from './questions.ts';
+
+export function tourExpert({ files }: Bench): Expert<TourQuestions> {
+	return {
+		'tour.example': (setup) => {
+			const { program } = compile(files.workspace, selectionOf(setup, setup.seats.length));
+			const textOf = new Map(files.workspace.documents.map((d) => [d.path, d.yaml.file.text]));
+			/** A number stands in the line: somebody who has never seen the language can change it. */
+			const isEasy = ({ file, line }: Source): boolean =>
+				/\b1\b/.test(textOf.get(file)?.split('\n')[line - 1] ?? '');
+			return program && findExample(program, setup, isEasy);
+		},
+	};
+}

@@ -1,0 +1,56 @@
+const MARK = 'data-tour-here';
+
+/** What can be seen and used now. */
+function usable(element: Element): boolean {
+	const { width, height } = element.getBoundingClientRect();
+	return width > 0 && height > 0 && element.closest('[inert]') === null;
+}
+
+/** The first of some selectors that something on the page answers to. */
+function find(anchors: readonly string[]): Element | undefined {
+	for (const anchor of anchors) {
+		const found = [...document.querySelectorAll(anchor)].find(usable);
+		if (found) return found;
+	}
+	return undefined;
+}
+
+/** Marks a place of the page as long as it is wanted, wherever it moves to, and takes the focus there. */
+export function pointAt(anchors: readonly string[]): {
+	readonly follow: () => () => void;
+	readonly go: () => void;
+} {
+	return {
+		follow: () => {
+			let frame = 0;
+			const mark = (): void => {
+				frame = 0;
+				const here = find(anchors);
+				for (const old of document.querySelectorAll(`[${MARK}]`))
+					if (old !== here) old.removeAttribute(MARK);
+				if (here && !here.hasAttribute(MARK)) here.setAttribute(MARK, '');
+			};
+			const soon = (): void => void (frame ||= requestAnimationFrame(mark));
+			const watch = new MutationObserver(soon);
+			watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+			addEventListener('resize', soon);
+			soon();
+			return () => {
+				watch.disconnect();
+				removeEventListener('resize', soon);
+				cancelAnimationFrame(frame);
+				for (const old of document.querySelectorAll(`[${MARK}]`)) old.removeAttribute(MARK);
+			};
+		},
+		go: () => {
+			const here = find(anchors);
+			const target =
+				here instanceof HTMLElement && here.matches(':not(button, a, [tabindex])')
+					? (here.querySelector<HTMLElement>('button, a, [contenteditable=true], [tabindex]') ??
+						here)
+					: (here as HTMLElement | SVGElement | undefined);
+			target?.scrollIntoView({ block: 'nearest' });
+			target?.focus();
+		},
+	};
+}

@@ -1,0 +1,8 @@
+import type { Setup } from '../engine/protocol.ts';
+import type { Example } from './example.ts';
+
+/** What the tour asks. */
+export interface TourQuestions {
+	/** A game to show things on; undefined where none was found. */
+	'tour.example': { ask: Setup; answer: Example | undefined };
+}

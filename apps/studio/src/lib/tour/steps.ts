@@ -1,0 +1,86 @@
+import type { Studio } from '../studio.svelte.ts';
+
+/** What is looked at to know that a step of the tour is done. */
+export interface Seen {
+	readonly points: number;
+	readonly ledger: number;
+	readonly refusals: number;
+	readonly editing: boolean;
+	readonly edited: number;
+	/** Number of the last change of rules that changed a score. */
+	readonly swap: number;
+	readonly branches: number;
+}
+
+export function seenOf({ game, deeds, editing, edits }: Studio): Seen {
+	const { swap } = game ?? {};
+	return {
+		points: game?.ledger.length ?? 0,
+		ledger: deeds.ledger,
+		refusals: deeds.refusal,
+		editing: editing !== undefined,
+		edited: edits.paths.length,
+		swap: swap?.scores.some((s) => s.before !== s.after) ? swap.number : 0,
+		branches: game?.branches.length ?? 0,
+	};
+}
+
+export type TourStepId = 'lay' | 'why' | 'source' | 'edit' | 'undo' | 'not' | 'branch' | 'end';
+
+/** Something to do: where, and how it shows that it was done. */
+export interface TourStep {
+	readonly id: TourStepId;
+	/** Where to do it, the first that is there; `{cell}` is the one of the example. */
+	readonly at: readonly string[];
+	readonly done: (now: Seen, then: Seen) => boolean;
+	/** The editor would be in the way: where it covers the page, or anywhere. */
+	readonly editor?: 'closed' | 'closed when narrow';
+}
+
+export const tourSteps: readonly TourStep[] = [
+	{
+		id: 'lay',
+		at: [
+			'.tools .primary',
+			'[data-cell="{cell}"]',
+			'.end-turn',
+			'[data-tour=pass]',
+			'[data-tour=confirm]',
+		],
+		done: (now, then) => now.points > then.points,
+	},
+	{
+		id: 'why',
+		at: ['#panel .points', '[data-tour=score]'],
+		done: (now, then) => now.ledger > then.ledger,
+	},
+	{
+		id: 'source',
+		at: ['dialog[open] article .place button', '#panel .points', '[data-tour=score]'],
+		done: (now) => now.editing,
+	},
+	{
+		id: 'edit',
+		at: ['.slot .text', '[data-tour=edit]'],
+		done: (now, then) => now.swap > then.swap,
+	},
+	{
+		id: 'undo',
+		at: ['[data-tour=undo]'],
+		done: (now, then) => now.edited < then.edited,
+		editor: 'closed when narrow',
+	},
+	{
+		id: 'not',
+		at: ['[data-refused]', '.end-turn'],
+		done: (now, then) => now.refusals > then.refusals,
+		editor: 'closed',
+	},
+	{
+		id: 'branch',
+		at: ['[data-tour=go-on]', '[data-tour=step-back]', '#tab-log', '.sheet'],
+		done: (now, then) => now.branches > then.branches,
+		editor: 'closed',
+	},
+	{ id: 'end', at: ['.help'], done: () => false },
+];

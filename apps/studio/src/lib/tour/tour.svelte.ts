@@ -1,0 +1,106 @@
+import { setup as texts } from '#texts/setup.ts';
+import { PERSON, type Setup } from '../engine/protocol.ts';
+import { keepSetting, readSetting } from '../settings.ts';
+import type { Studio } from '../studio.svelte.ts';
+import type { Example } from './example.ts';
+
+/** The example is looked for from here on; one that holds a good one early is quick. */
+const FIRST_SEED = 26;
+
+/** Where the tour stands: offered to who comes for the first time, under way, or neither. */
+export type Stage = 'offered' | 'begins' | 'running' | 'quiet';
+
+/** Where the tour was left, and on which game. */
+interface Left extends Pick<Example, 'name' | 'at' | 'seed'> {
+	readonly step: number;
+}
+
+function readLeft(kept: string | undefined): Left | undefined {
+	try {
+		const { step, name, at, seed } = JSON.parse(kept ?? '') as Partial<Left>;
+		const isWhole = [step, seed, at?.x, at?.y, at?.turn].every(Number.isInteger);
+		if (!isWhole || typeof name !== 'string') return undefined;
+		return { step: step!, name, at: at!, seed: seed! };
+	} catch {
+		return undefined;
+	}
+}
+
+/** The tour of the studio on an example; what it does at each step is fetched when it begins. */
+export class Tour {
+	stage: Stage = $state('quiet');
+	/** The step that is shown, or would be gone on with. */
+	at: number = $state(0);
+	/** No example was found. */
+	missing: boolean = $state(false);
+	example: Pick<Example, 'name' | 'at' | 'seed'> | undefined = $state.raw();
+	private readonly studio: Studio;
+
+	constructor(studio: Studio) {
+		this.studio = studio;
+	}
+
+	/** Reads what became of it before. */
+	load(): void {
+		const kept = readSetting('tour');
+		this.stage = kept === 'off' || kept === 'done' ? 'quiet' : 'offered';
+		const left = readLeft(kept);
+		if (left) [this.at, this.example] = [left.step, left];
+	}
+
+	/** Begins, or goes on where it was left: at the first step the turn of the example is still to come. */
+	async start(from: number = this.at): Promise<void> {
+		const { studio } = this;
+		this.stage = 'begins';
+		this.missing = false;
+		const setup = this.setup;
+		const example = setup && (await studio.ask('tour.example', setup));
+		if (studio.game) await studio.leave();
+		const opened =
+			example && (await studio.ask('restore', from === 0 ? example.before : example.after));
+		this.example = opened?.ok ? example : undefined;
+		this.missing = this.example === undefined;
+		this.stage = this.missing ? 'offered' : 'running';
+		if (!this.missing) this.show(from);
+	}
+
+	/** A game is on the table: that of the tour goes on with it, after the page was loaded again, too. */
+	meet(seed: number | undefined): void {
+		const { example, stage } = this;
+		const isOurs = seed !== undefined && example?.seed === seed;
+		if (stage === 'offered' && isOurs) this.stage = 'running';
+		else if (stage === 'running' && !isOurs) this.stage = 'offered';
+	}
+
+	private get setup(): Setup | undefined {
+		const game = this.studio.choices?.games[0]?.id;
+		return game === undefined
+			? undefined
+			: {
+					...{ game, packs: [], preset: undefined, elements: {}, params: {}, seed: FIRST_SEED },
+					seats: [
+						{ name: texts.names[0], by: PERSON, colour: 'red' },
+						{ name: texts.names[1], by: PERSON, colour: 'blue' },
+					],
+				};
+	}
+
+	show(step: number): void {
+		this.at = step;
+		const { name, at, seed } = this.example!;
+		keepSetting('tour', JSON.stringify({ step, name, at, seed } satisfies Left));
+	}
+
+	/** It is put away; it can be gone on with from the help. */
+	leave(): void {
+		this.stage = 'quiet';
+		keepSetting('tour', 'off');
+	}
+
+	finish(): void {
+		this.at = 0;
+		this.example = undefined;
+		this.stage = 'quiet';
+		keepSetting('tour', 'done');
+	}
+}

@@ -1,0 +1,51 @@
+interface Said {
+	readonly name: string;
+	readonly turn: string;
+	readonly undo: string;
+	readonly help: string;
+}
+
+/** The tour on an example. */
+export const tour = {
+	tour: 'Tour',
+	offer: 'New here?',
+	offerSays:
+		'Five minutes on a real game: lay a tile, see why it scored, change a rule, take it back.',
+	missing: 'The files hold no game the tour could be taken on.',
+	start: 'Take the tour',
+	goOn: (o: { step: number }) => `Go on at step ${o.step}`,
+	notNow: 'Not now',
+	stepOf: (o: { step: number; steps: number }) => `${o.step} of ${o.steps}`,
+	showMe: 'Show me',
+	skip: 'Skip',
+	stop: 'Stop the tour',
+	finish: 'Finish',
+	titles: {
+		lay: 'Lay a tile.',
+		why: 'See why it scored.',
+		source: 'Go to the rule.',
+		edit: 'Change it.',
+		undo: 'Take it back.',
+		not: 'Ask why not.',
+		branch: 'Try it otherwise.',
+		end: 'That was the tour.',
+	},
+	steps: {
+		lay: ({ name, turn }: Said) =>
+			`It is ${name}’s turn in the middle of a game. Choose the ringed cell, turn the tile until it fits (${turn}), confirm it, then pass and confirm the turn.`,
+		why: () =>
+			'The log tells every point. Choose the one that was just scored to see how it came about.',
+		source: () =>
+			'Each line names the rule it comes from, with its file and line. Choose that place: the editor opens there.',
+		edit: () =>
+			'Change the number the line multiplies with, from 1 to 2, say. The game is counted anew while you type: watch the scores.',
+		undo: ({ undo }: Said) =>
+			`The arrow takes back what was done last, a step or an edit (${undo} outside of the text). Take back your edit; the old scores return.`,
+		not: () =>
+			'Cells with a cross take no tile now. Choose one: it says why, and by which rule. Any place of the board answers so.',
+		branch: () =>
+			'Go a step back in the log (◀), go on from there, and decide otherwise. What was played stays as a branch of the log.',
+		end: ({ help }: Said) =>
+			`The menu leads to the other views. ${help} tells all keys, and takes this tour again.`,
+	},
+} as const;
