@@ -72,3 +72,4 @@ export {
 } from './edit/overlay.ts';
 export * from './drawing/index.ts';
 export { type CopiesForm, changeCopies, copiesForm } from './edit/copies.ts';
+export { type Leaf, leavesOf, patchAt } from './edit/values.ts';

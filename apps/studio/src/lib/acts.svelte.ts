@@ -4,6 +4,28 @@ import type { GameState } from './engine/protocol.ts';
 import { type Act, History } from './history.svelte.ts';
 import type { Studio } from './studio.svelte.ts';
 
+/** One part of an act; undefined where there is nothing to do. */
+export interface Part {
+	go(): Promise<boolean | undefined>;
+	back(): Promise<boolean>;
+}
+
+async function inOrder(
+	parts: readonly Part[],
+	way: 'go' | 'back',
+	other: 'go' | 'back',
+): Promise<'done' | 'nothing' | 'failed'> {
+	let any = false;
+	for (const [i, part] of parts.entries()) {
+		const done = await part[way]();
+		any ||= done === true;
+		if (done !== false) continue;
+		for (const earlier of parts.slice(0, i).reverse()) await earlier[other]();
+		return 'failed';
+	}
+	return any ? 'done' : 'nothing';
+}
+
 /** What was done on the page: steps of the game, edits of texts, and whatever else says how it is taken back. */
 export class Acts {
 	readonly history: History = new History();
@@ -153,8 +175,30 @@ export class Acts {
 	}
 
 	/** Gives files new texts as one act; without a text a file counts as it is on disk. */
-	change(texts: Readonly<Record<string, string | null>>, says: string): Promise<void> {
+	async change(texts: Readonly<Record<string, string | null>>, says: string): Promise<void> {
+		await this.does(says, [this.textsPart(texts)]);
+	}
+
+	/** Does some things one after the other as one act; where one cannot be done, those before are taken back. */
+	does(says: string, parts: readonly Part[], game?: number): Promise<boolean> {
 		return this.history.inTurn(async () => {
+			const done = await inOrder(parts, 'go', 'back');
+			if (done === 'done')
+				this.history.did({
+					says,
+					...(game === undefined ? {} : { game }),
+					back: async () => (await inOrder([...parts].reverse(), 'back', 'go')) !== 'failed',
+					again: async () => (await inOrder(parts, 'go', 'back')) !== 'failed',
+				});
+			return done !== 'failed';
+		});
+	}
+
+	/** Texts to be given to files, as a part of an act. */
+	textsPart(texts: Readonly<Record<string, string | null>>): Part {
+		let act: TextAct | undefined;
+		const go = async (): Promise<boolean | undefined> => {
+			if (act) return act.again();
 			const { edits } = this.studio;
 			const known = await this.desk.texts(Object.keys(texts));
 			const before: Record<string, TextState> = {};
@@ -164,15 +208,14 @@ export class Acts {
 				const text = texts[path] ?? disk;
 				before[path] = { text: edit?.text ?? disk, edit };
 				const next = text === disk || text === undefined;
-				after[path] = {
-					text,
-					edit: next ? undefined : { text, base: edit?.base ?? disk ?? '' },
-				};
+				after[path] = { text, edit: next ? undefined : { text, base: edit?.base ?? disk ?? '' } };
 			}
-			if (known.every(({ path }) => before[path]!.text === after[path]!.text)) return;
+			if (known.every(({ path }) => before[path]!.text === after[path]!.text)) return undefined;
 			edits.put(Object.fromEntries(known.map(({ path }) => [path, after[path]!.edit])));
-			this.history.did(new TextAct(this.desk, says, before, after));
-		});
+			act = new TextAct(this.desk, '', before, after);
+			return true;
+		};
+		return { go, back: () => act?.back() ?? Promise.resolve(true) };
 	}
 
 	/** A text as the editor has it now; what is typed without a pause is one act. */

@@ -4,6 +4,7 @@ import type { Choices, Finding } from './engine/protocol.ts';
 
 const pack = (id: string, more: object = {}): Choices['packs'][number] => ({
 	id,
+	cites: [],
 	title: id.toUpperCase(),
 	says: '',
 	optional: true,

@@ -50,6 +50,17 @@ export class Draft {
 		};
 	}
 
+	/** Another choice of rules; seats and chance stay. */
+	choose(
+		choice: Partial<Pick<Setup, 'packs' | 'preset' | 'elements' | 'params' | 'overlays'>>,
+	): void {
+		if (choice.packs) this.packs = [...choice.packs];
+		if ('preset' in choice) this.preset = choice.preset;
+		if (choice.elements) this.elements = { ...choice.elements };
+		if (choice.params) this.params = { ...choice.params };
+		if (choice.overlays) this.overlays = [...choice.overlays];
+	}
+
 	/** Another game: nothing that was chosen for the old one counts. */
 	chooseGame(game: string): void {
 		this.game = game;

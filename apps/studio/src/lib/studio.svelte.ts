@@ -45,6 +45,8 @@ export class Studio {
 	rules: Rules | undefined = $state.raw();
 	game: GameState | undefined = $state.raw();
 	findings: readonly Finding[] = $state.raw([]);
+	/** What is wrong with what is chosen for another game. */
+	choiceFindings: readonly Finding[] = $state.raw([]);
 	/** The files have an error; the game goes on under the last valid rules. */
 	stale: boolean = $state(false);
 	connected: boolean = $state(false);
@@ -107,6 +109,8 @@ export class Studio {
 	readonly home: Home = new Home(this);
 	/** The editor is open, perhaps at a line. */
 	editing: Line | undefined = $state.raw();
+	/** What is to be changed by the house rules: a declaration, or the id of a source. */
+	changing: string | undefined = $state();
 	/** How far a replay is, while one runs long enough to be told. */
 	progress: { readonly done: number; readonly total: number } | undefined = $state.raw();
 	/** How often somebody was told why: why points were scored, why something cannot be done. */
@@ -227,6 +231,7 @@ export class Studio {
 		if (choices && broken && old?.game === choices.game)
 			this.choices = { ...old, packs: choices.packs };
 		else this.choices = choices ?? old;
+		this.choiceFindings = findings;
 		if (!this.game) this.findings = findings;
 	}
 

@@ -2,6 +2,7 @@ import {
 	type ReadFile,
 	type RuleSet,
 	type Workspace,
+	type WorkspaceDocument,
 	type WorkspaceFile,
 	type Written,
 	expressionsIn,
@@ -11,10 +12,12 @@ import {
 } from '@tilewright/lang';
 import { kinds, parseYaml, sourceFile } from '@tilewright/schema';
 import { selectionOf } from '../engine/choices.ts';
+import { overlaysIn } from '../engine/overlays.ts';
 import type { Setup } from '../engine/protocol.ts';
 import type { AssistQuestions, Caret, EditableFile, FileText } from './assist-protocol.ts';
 import { type Knowledge, proposalsAt } from './complete.ts';
 import { explanationAt } from './explain.ts';
+import { editor as t } from '#texts/editor.ts';
 import { type LayerChange, Layers, plainText } from './layers.ts';
 import { spotAt } from './spot-in-text.ts';
 
@@ -81,6 +84,38 @@ export class Desk {
 		return this.layers.onDisk;
 	}
 
+	/** The workspace as the files on disk make it, without edits. */
+	workspaceOnDisk(): Workspace {
+		return this.workspaceWith(
+			this.layers.edited().map(({ path, bytes }) => ({
+				path,
+				document: bytes && readDocument({ path, bytes }),
+			})),
+		);
+	}
+
+	/** The workspace with a text in the place of a file. */
+	withText(path: string, text: string): Workspace {
+		const document = readDocument({ path, bytes: new TextEncoder().encode(text) });
+		return this.workspaceWith([{ path, document }]);
+	}
+
+	private workspaceWith(
+		changes: readonly { readonly path: string; readonly document: ReadFile | undefined }[],
+	): Workspace {
+		const read = new Map<string, ReadFile>();
+		for (const document of this.host.files.workspace.documents)
+			read.set(document.path, { document, diagnostics: [] });
+		for (const { path, document } of changes) {
+			if (document) read.set(path, document);
+			else read.delete(path);
+		}
+		return loadWorkspace(
+			[...read.keys()].map((path) => ({ path, bytes: new Uint8Array() })),
+			(file) => read.get(file.path)!,
+		);
+	}
+
 	/** A file as it stands on disk and as it counts. */
 	textOf(path: string): FileText {
 		const disk = this.layers.diskText(path);
@@ -96,15 +131,17 @@ export class Desk {
 
 	private files(setup: Setup): EditableFile[] {
 		const ruleSet = this.linked(this.host.files.workspace, setup);
-		return (ruleSet?.packs ?? []).flatMap((pack) =>
-			pack.parts.map(({ path, yaml }) => ({
-				path,
-				pack: pack.title || pack.name,
-				disk: this.layers.diskText(path),
-				text:
-					this.layers.editedText(path) ?? this.layers.diskText(path) ?? plainText(yaml.file.text),
-			})),
-		);
+		const { documents } = this.host.files.workspace;
+		const file = ({ path, yaml }: WorkspaceDocument, pack: string): EditableFile => ({
+			path,
+			pack,
+			disk: this.layers.diskText(path),
+			text: this.layers.editedText(path) ?? this.layers.diskText(path) ?? plainText(yaml.file.text),
+		});
+		return [
+			...(ruleSet?.packs ?? []).flatMap((p) => p.parts.map((d) => file(d, p.title || p.name))),
+			...overlaysIn(documents, setup.overlays ?? []).map((d) => file(d, t.houseRules)),
+		];
 	}
 
 	private complete(caret: Caret): AssistQuestions['complete']['answer'] {
@@ -133,15 +170,8 @@ export class Desk {
 	}
 
 	private know(path: string, setup: Setup, text: string): Known {
-		const read = new Map<string, ReadFile>();
-		const { documents } = this.host.files.workspace;
-		for (const document of documents) read.set(document.path, { document, diagnostics: [] });
 		const own = readDocument({ path, bytes: new TextEncoder().encode(text) });
-		read.set(path, own);
-		const workspace = loadWorkspace(
-			[...read.keys()].map((p) => ({ path: p, bytes: new Uint8Array() })),
-			(file) => read.get(file.path)!,
-		);
+		const workspace = this.workspaceWith([{ path, document: own }]);
 		const ruleSet = this.linked(workspace, setup);
 		const kind = kinds.find((k) => k === own.document?.kind);
 		const written = new Map<string, Written>();

@@ -58,6 +58,11 @@ export class Layers {
 		return [...this.disk].map(([path, bytes]) => ({ path, bytes }));
 	}
 
+	/** What the disk says of files that are edited; nothing where it has none. */
+	edited(): { readonly path: string; readonly bytes: Uint8Array | undefined }[] {
+		return [...this.edits.keys()].map((path) => ({ path, bytes: this.disk.get(path) }));
+	}
+
 	editedText(path: string): string | undefined {
 		return this.edits.get(path);
 	}

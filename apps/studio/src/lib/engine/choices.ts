@@ -2,13 +2,15 @@ import {
 	type RuleSet,
 	type Selection,
 	type Workspace,
+	citesOf,
 	declsOf,
 	link,
 	valueOf,
 } from '@tilewright/lang';
 import type { Diagnostic } from '@tilewright/schema';
 import { playerNames } from '@tilewright/players';
-import type { Choices, PackChoice, Setup } from './protocol.ts';
+import type { Choices, EditionFlag, OverlayChoice, PackChoice, Setup } from './protocol.ts';
+import { overlayId, overlaysIn } from './overlays.ts';
 
 /** The selection a set-up stands for. */
 export function selectionOf(
@@ -52,6 +54,7 @@ export function choicesOf(
 				preset: wanted.preset,
 				elements: wanted.elements ?? {},
 				params: wanted.params ?? {},
+				overlays: known(workspace, wanted.overlays ?? []),
 			},
 			wanted.seats?.length ?? 2,
 		),
@@ -74,6 +77,7 @@ export function choicesOf(
 				// libraries come with what uses them
 				.filter((p) => p.game === first.game && p.role !== 'library')
 				.map((p): PackChoice => ({
+					cites: citedIn(p.manifest.yaml.value),
 					id: p.name,
 					title: p.title,
 					says: saysOf(p.manifest.yaml.value),
@@ -83,13 +87,20 @@ export function choicesOf(
 					requires: reasonsOf(p.manifest.yaml.value, 'requires'),
 				})),
 			presets: of((r) =>
-				declsOf(r, 'presets').map((d) => ({ id: d.id, says: saysOf(valueOf(d)) })),
+				declsOf(r, 'presets').map((d) => ({
+					id: d.id,
+					says: saysOf(valueOf(d)),
+					cites: citesOf(d),
+				})),
 			),
+			overlays: overlaysFor(workspace, ruleSet, wanted.overlays ?? []),
 			elements: of((r) =>
 				declsOf(r, 'elements').map((d) => ({
 					id: d.id,
 					says: saysOf(valueOf(d)),
 					on: r.elements.get(d.id) ?? true,
+					cites: citesOf(d),
+					editions: editionsOf(r, 'elements', d.id),
 				})),
 			),
 			params: of((r) =>
@@ -111,6 +122,8 @@ export function choicesOf(
 							max,
 							value: param.value,
 							given: param.given,
+							cites: citesOf(d),
+							editions: editionsOf(r, 'params', d.id),
 						},
 					];
 				}),
@@ -118,6 +131,46 @@ export function choicesOf(
 			bots: playerNames,
 		},
 	};
+}
+
+/** Overlays that are there; those that are not are told elsewhere. */
+function known(workspace: Workspace, ids: readonly string[]): string[] {
+	return ids.filter((id) => overlaysIn(workspace.documents, [id]).length > 0);
+}
+
+/** Overlays of which at least one pack is in play, and those that are chosen. */
+function overlaysFor(
+	workspace: Workspace,
+	ruleSet: RuleSet | undefined,
+	chosen: readonly string[],
+): OverlayChoice[] {
+	const inPlay = new Set(ruleSet?.packs.flatMap((p) => [p.name, p.id]));
+	return workspace.documents.flatMap((d): OverlayChoice[] => {
+		const id = d.kind === 'overlay' ? overlayId(d) : undefined;
+		if (id === undefined) return [];
+		const value = d.yaml.value as { title?: unknown; over?: unknown };
+		const over = Array.isArray(value.over) ? value.over.map(String) : [String(value.over)];
+		const on = chosen.includes(id);
+		// what stands beside scenarios is there to prove something
+		const proof = d.path.includes('/scenarios/');
+		if (!on && (proof || !over.some((pack) => inPlay.has(pack)))) return [];
+		const title = typeof value.title === 'string' ? value.title : id;
+		const fits = over.every((pack) => inPlay.has(pack));
+		return [{ id, title, says: saysOf(value), file: d.path, over, fits, on }];
+	});
+}
+
+/** What presets say of a param or an element. */
+function editionsOf(ruleSet: RuleSet, key: 'params' | 'elements', id: string): EditionFlag[] {
+	return declsOf(ruleSet, 'presets').flatMap((d) => {
+		const said = (valueOf(d) as Record<string, Record<string, unknown> | undefined>)[key]?.[id];
+		return said === undefined ? [] : [{ preset: d.id, value: said as EditionFlag['value'] }];
+	});
+}
+
+function citedIn(manifest: unknown): string[] {
+	const { source } = (manifest ?? {}) as { source?: unknown };
+	return Array.isArray(source) ? source.map(String) : source === undefined ? [] : [String(source)];
 }
 
 /** `[a]`, `{ a: why }` or `{ a: { says: why } }` of a manifest. */

@@ -25,6 +25,7 @@ const loaders: Readonly<Record<string, Load>> = {
 	playtest: async (bench) => (await import('../playtest/expert.ts')).expert(bench),
 	set: async (bench) => (await import('../set/expert.ts')).expert(bench),
 	tour: async (bench) => (await import('../tour/expert.ts')).tourExpert(bench),
+	rules: async (bench) => (await import('../rules/expert.ts')).rulesExpert(bench),
 };
 
 /** Those that were fetched. */

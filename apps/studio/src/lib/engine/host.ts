@@ -170,7 +170,8 @@ export class Host extends Table {
 		const { setup, time, script } = running;
 		const game = await this.whole(running);
 		const { workspace } = this.files;
-		const own = pathsOf(link(workspace, selectionOf(setup, setup.seats.length)).ruleSet);
+		const { ruleSet } = link(workspace, selectionOf(setup, setup.seats.length));
+		const own = pathsOf(ruleSet, workspace);
 		const inPlay = edited.filter((path) => own?.has(path) ?? true);
 		return toFile({ setup, game, time, script, workspace, edited: inPlay, as });
 	}
@@ -293,7 +294,7 @@ export class Host extends Table {
 		}
 		const compiled = begun ? { ...plain, program: begun } : plain;
 		if (compiled.program && compiled.ruleSet) keepWords(compiled.program, compiled.ruleSet);
-		const texts = this.files.findings(pathsOf(compiled.ruleSet));
+		const texts = this.files.findings(pathsOf(compiled.ruleSet, this.files.workspace));
 		const diagnostics = sortDiagnostics([...texts, ...compiled.diagnostics]).filter(
 			(d, i, all) =>
 				i === 0 ||
@@ -336,7 +337,7 @@ export class Host extends Table {
 				form,
 			})),
 			pieces: program.pieces.map(({ id, title }) => ({ id, title: title || id })),
-			looks: this.files.looks(pathsOf(ruleSet) ?? new Set()),
+			looks: this.files.looks(pathsOf(ruleSet, this.files.workspace) ?? new Set()),
 		};
 	}
 

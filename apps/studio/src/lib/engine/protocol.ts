@@ -2,6 +2,7 @@ import type { Looks } from '@tilewright/art';
 import type { GameView } from '@tilewright/interpreter';
 import type { Position, TileIR } from '@tilewright/lang';
 import type { Fix } from '@tilewright/schema';
+import type { RulesQuestions } from '../rules/questions.ts';
 import type { AssistQuestions } from '../editor/assist-protocol.ts';
 import type { PlaytestQuestions } from '../playtest/questions.ts';
 import type { Branch, Notes } from './timeline.ts';
@@ -50,13 +51,26 @@ export interface Source {
 	readonly cites: readonly string[];
 }
 
-export interface ElementChoice {
+/** What an edition plays otherwise than a set-up without one. */
+export interface EditionFlag {
+	readonly preset: string;
+	readonly value: number | string | boolean;
+}
+
+/** What can be chosen says where it comes from. */
+interface Cited {
+	/** Rule ids of fact sheets. */
+	readonly cites: readonly string[];
+}
+
+export interface ElementChoice extends Cited {
 	readonly id: string;
 	readonly says: string;
 	readonly on: boolean;
+	readonly editions: readonly EditionFlag[];
 }
 
-export interface ParamChoice {
+export interface ParamChoice extends Cited {
 	readonly id: string;
 	/** A sentence with one blank: `{this | that}` or `{n}`. */
 	readonly says: string;
@@ -66,9 +80,10 @@ export interface ParamChoice {
 	readonly max: number | undefined;
 	readonly value: number | string | boolean;
 	readonly given: string;
+	readonly editions: readonly EditionFlag[];
 }
 
-export interface PackChoice {
+export interface PackChoice extends Cited {
 	readonly id: string;
 	readonly title: string;
 	readonly says: string;
@@ -80,13 +95,27 @@ export interface PackChoice {
 	readonly requires: readonly { readonly id: string; readonly why: string }[];
 }
 
+/** House rules in a file. */
+export interface OverlayChoice {
+	readonly id: string;
+	readonly title: string;
+	readonly says: string;
+	readonly file: string;
+	/** Packs it changes. */
+	readonly over: readonly string[];
+	/** All of them are in play. */
+	readonly fits: boolean;
+	readonly on: boolean;
+}
+
 /** Everything that can be chosen for a game, with the values it would have. */
 export interface Choices {
 	readonly games: readonly { readonly id: string; readonly title: string; readonly says: string }[];
 	readonly game: string;
 	readonly seats: { readonly min: number; readonly max: number };
 	readonly packs: readonly PackChoice[];
-	readonly presets: readonly { readonly id: string; readonly says: string }[];
+	readonly presets: readonly ({ readonly id: string; readonly says: string } & Cited)[];
+	readonly overlays: readonly OverlayChoice[];
 	readonly elements: readonly ElementChoice[];
 	readonly params: readonly ParamChoice[];
 	readonly bots: readonly string[];
@@ -387,7 +416,13 @@ export interface Questions {
 }
 /** Questions to the engine, to the desk where its files are edited, and to those who know of one view each. */
 export interface AllQuestions
-	extends Questions, AssistQuestions, PlaytestQuestions, SetQuestions, TourQuestions {}
+	extends
+		Questions,
+		AssistQuestions,
+		PlaytestQuestions,
+		RulesQuestions,
+		SetQuestions,
+		TourQuestions {}
 export type Question = keyof AllQuestions;
 
 export type ToWorker = {

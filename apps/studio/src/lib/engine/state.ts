@@ -1,5 +1,5 @@
 import { EngineFault, type Game, type GameView, viewOf } from '@tilewright/interpreter';
-import type { Program, RuleSet } from '@tilewright/lang';
+import type { Program, RuleSet, Workspace } from '@tilewright/lang';
 import { type BotRandom, playerNames } from '@tilewright/players';
 import { builtOf } from './built.ts';
 import { describeDecision } from './decision.ts';
@@ -10,6 +10,7 @@ import { PERSON, type Finding, type GameState, type Setup, type SwapView } from 
 import type { Said } from './said.ts';
 import type { Script } from './script.ts';
 import { scriptOf } from './script-view.ts';
+import { overlaysIn } from './overlays.ts';
 import type { Line, Timeline } from './timeline.ts';
 
 /** A game with what the host knows of it. */
@@ -155,9 +156,14 @@ export function findingOfFault(error: unknown): Finding {
 	};
 }
 
-/** Paths of all documents of the packs in play. */
-export function pathsOf(ruleSet: RuleSet | undefined): Set<string> | undefined {
-	return ruleSet && new Set(ruleSet.packs.flatMap((p) => p.parts.map((d) => d.path)));
+/** Paths of all documents of the packs in play, and of the overlays over them. */
+export function pathsOf(
+	ruleSet: RuleSet | undefined,
+	{ documents }: Pick<Workspace, 'documents'>,
+): Set<string> | undefined {
+	if (!ruleSet) return undefined;
+	const over = overlaysIn(documents, ruleSet.overlays);
+	return new Set([...ruleSet.packs.flatMap((p) => p.parts), ...over].map((d) => d.path));
 }
 
 /** Parts of a program that hold words and places, which its hash leaves out. */

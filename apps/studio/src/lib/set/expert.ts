@@ -82,7 +82,7 @@ export function expert(bench: Bench): Expert<SetQuestions> {
 						connect,
 						form,
 					})),
-					looks: files.looks(pathsOf(ruleSet) ?? new Set()),
+					looks: files.looks(pathsOf(ruleSet, files.workspace) ?? new Set()),
 				},
 				tiles: [...tiles, ...gone].sort((a, b) => place(a) - place(b) || (a.id < b.id ? -1 : 1)),
 				packs: ruleSet.packs

@@ -5,4 +5,5 @@ import { shell as t } from '#texts/shell.ts';
 export const views: readonly { readonly href: RouteId; readonly title: string }[] = [
 	{ href: '/', title: t.play },
 	{ href: '/set', title: t.set },
+	{ href: '/rules', title: t.rules },
 ];

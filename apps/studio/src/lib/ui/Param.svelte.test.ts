@@ -5,6 +5,8 @@ import Param from './Param.svelte';
 
 const param = (over: Partial<ParamChoice>): ParamChoice => ({
 	id: 'p',
+	cites: [],
+	editions: [],
 	says: '',
 	type: 'enum',
 	values: [],

@@ -6,6 +6,7 @@ export const shell = {
 	menu: 'Menu',
 	play: 'Play',
 	set: 'Set',
+	rules: 'Rules',
 	bots: 'Bots',
 	paceOfBots: 'Pace of the bots',
 	unhurried: 'unhurried',

@@ -1,0 +1,14 @@
+import { getContext, setContext } from 'svelte';
+
+type Change = (id: string) => void;
+const KEY = 'change-this';
+
+/** Lets everything below ask for a change of the rule behind it, by the id of its source. */
+export function provideChangeThis(change: Change): void {
+	setContext(KEY, change);
+}
+
+/** How a change is asked for here; undefined where rules cannot be changed. */
+export function changeThis(): Change | undefined {
+	return getContext<Change | undefined>(KEY);
+}

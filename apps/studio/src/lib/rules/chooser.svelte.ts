@@ -1,0 +1,86 @@
+import { rules as t } from '#texts/rules.ts';
+import type { Choices, ElementChoice, OverlayChoice, ParamChoice } from '../engine/protocol.ts';
+import { readSentence, wordFor } from '../sentence.ts';
+import type { Studio } from '../studio.svelte.ts';
+import type { Choice } from './house.svelte.ts';
+import { type Added, withPack } from './solve.ts';
+
+/** Chooses the rules of a game to come: every choice can be taken back, and what a choice needs comes with it. */
+export class Chooser {
+	/** What was added beside what was chosen last. */
+	added: readonly Added[] = $state.raw([]);
+	private readonly studio: Studio;
+
+	constructor(studio: Studio) {
+		this.studio = studio;
+	}
+
+	async game(game: string): Promise<void> {
+		const { draft } = this.studio;
+		this.added = [];
+		draft.chooseGame(game);
+		await this.studio.choose();
+	}
+
+	async pack(id: string, on: boolean): Promise<void> {
+		const { draft, choices } = this.studio;
+		if (!choices) return;
+		const titleOf = titles(choices);
+		const now = on
+			? withPack(choices.packs, draft.packs, id)
+			: { packs: draft.packs.filter((p) => p !== id), added: [] };
+		const added = now.added.map((a) => titleOf(a.id));
+		const done = this.choose(t.chosePack({ title: titleOf(id), on, added }), { packs: now.packs });
+		this.added = now.added;
+		await done;
+	}
+
+	preset(preset: string | undefined): Promise<void> {
+		const says = this.studio.choices?.presets.find((p) => p.id === preset)?.says;
+		const what = says || preset || t.defaultRules;
+		return this.choose(t.chose({ what }), { preset, elements: {}, params: {} });
+	}
+
+	element({ id, says }: ElementChoice, on: boolean): Promise<void> {
+		const elements = { ...this.studio.draft.elements, [id]: on };
+		return this.choose(t.chose({ what: says || id }), { elements });
+	}
+
+	param({ id, says, values }: ParamChoice, value: number | string | boolean): Promise<void> {
+		const params = { ...this.studio.draft.params, [id]: value };
+		const sentence = readSentence(says || id);
+		const at = values.indexOf(value);
+		const word = at < 0 ? String(value) : wordFor(sentence, values, at);
+		return this.choose(t.chose({ what: `${sentence.before}${word}${sentence.after}` }), { params });
+	}
+
+	overlay({ id, title }: Pick<OverlayChoice, 'id' | 'title'>, on: boolean): Promise<void> {
+		const { overlays } = this.studio.draft;
+		const next = on ? [...overlays, id] : overlays.filter((o) => o !== id);
+		return this.choose(t.saysHouse({ title, on }), { overlays: next });
+	}
+
+	private async choose(says: string, choice: Partial<Choice>): Promise<void> {
+		const { studio } = this;
+		const { draft } = studio;
+		this.added = [];
+		const before: Choice = {
+			packs: [...draft.packs],
+			preset: draft.preset,
+			elements: { ...draft.elements },
+			params: { ...draft.params },
+			overlays: [...draft.overlays],
+		};
+		const put = async (to: Partial<Choice>): Promise<boolean> => {
+			draft.choose(to);
+			await studio.choose();
+			return true;
+		};
+		studio.acts.history.did({ says, back: () => put(before), again: () => put(choice) });
+		await put(choice);
+	}
+}
+
+function titles(choices: Choices): (id: string) => string {
+	return (id) => choices.packs.find((p) => p.id === id)?.title ?? id;
+}

@@ -1,0 +1,144 @@
+import type { Difference, OverlayChange, OverlayEntry, Section } from '@tilewright/lang';
+import type { Finding, Setup } from '../engine/protocol.ts';
+
+/** A declaration that is in force, with its words and its place. */
+export interface DeclView {
+	/** Unlike that of any other. */
+	readonly key: string;
+	readonly section: Section;
+	readonly id: string;
+	/** With its pack. */
+	readonly name: string;
+	/** The title of its pack, or of the overlay that added it. */
+	readonly from: string;
+	/** What people call it: a title, else nothing. */
+	readonly title: string;
+	/** The sentence its author wrote. */
+	readonly says: string;
+	/** What it means, made from its data. */
+	readonly prose: readonly string[];
+	readonly file: string;
+	readonly line: number;
+	readonly cites: readonly string[];
+	/** What overlays did to it. */
+	readonly touched: Difference['is'] | undefined;
+	/** The value of a param or an element. */
+	readonly value: number | string | boolean | undefined;
+}
+
+/** The rule set of a set-up. */
+export interface RuleSetView {
+	readonly declarations: readonly DeclView[];
+	/** Tiles in all, and kinds of tile. */
+	readonly tiles: { readonly all: number; readonly kinds: number };
+}
+
+/** With what a rule set is compared. */
+export type Against =
+	| { readonly is: 'default' | 'no-house-rules' | 'disk' | 'game' }
+	| { readonly is: 'preset'; readonly id: string };
+
+/** One declaration of two rule sets. */
+export interface DifferenceView extends Pick<Difference, 'is' | 'section' | 'id' | 'name'> {
+	readonly before: Side | undefined;
+	readonly after: Side | undefined;
+	readonly values: Difference['values'];
+	readonly why: string;
+}
+interface Side extends Pick<
+	DeclView,
+	'title' | 'says' | 'prose' | 'file' | 'line' | 'cites' | 'from'
+> {
+	/** As YAML. */
+	readonly text: string;
+}
+
+/** A value inside a declaration that can be given another. */
+export interface ValueView {
+	readonly path: readonly (string | number)[];
+	readonly value: number | boolean | string;
+	readonly is: 'number' | 'bool' | 'expression';
+}
+
+/** A declaration that is to be changed. */
+export interface Changeable extends DeclView {
+	/** The reference an overlay uses. */
+	readonly ref: string;
+	readonly packs: readonly string[];
+	/** Whether it stands in a list: others may be added beside it. */
+	readonly listed: boolean;
+	/** The text to begin with. */
+	readonly text: string;
+	readonly values: readonly ValueView[];
+	/** Ids of params it reads. */
+	readonly params: readonly string[];
+	/** Ids in its section, for a new one. */
+	readonly taken: readonly string[];
+}
+
+/** What is to become of a declaration, as the dialog says it. */
+export type Wanted =
+	| Extract<OverlayChange, { readonly is: 'set' | 'disable' }>
+	| {
+			readonly is: 'value';
+			readonly key: string;
+			readonly path: ValueView['path'];
+			readonly to: ValueView['value'];
+	  }
+	/** A text in the place of its own, or beside it under another id. */
+	| { readonly is: 'text'; readonly key: string; readonly text: string }
+	| { readonly is: 'duplicate'; readonly key: string; readonly id: string; readonly text: string };
+
+/** A text that was made, or why there is none. */
+export interface Made {
+	readonly text: string | undefined;
+	readonly message: string;
+	/** Nothing is left in it. */
+	readonly empty: boolean;
+}
+
+/** House rules in a file, with what they change. */
+export interface HouseView {
+	readonly id: string;
+	readonly title: string;
+	readonly says: string;
+	readonly file: string;
+	readonly on: boolean;
+	readonly fits: boolean;
+	readonly entries: readonly (Pick<OverlayEntry, 'is' | 'ref' | 'value' | 'off' | 'switches'> & {
+		readonly index: number;
+		readonly line: number;
+		/** What people call it. */
+		readonly name: string;
+	})[];
+}
+
+/** Questions of the view of rules. */
+export interface RulesQuestions {
+	'rules.set': { ask: Setup; answer: RuleSetView | undefined };
+	'rules.difference': {
+		ask: { setup: Setup; against: Against; game: Setup | undefined };
+		answer: { differences: readonly DifferenceView[]; findings: readonly Finding[] } | undefined;
+	};
+	/** The declaration behind a source: of `pack.rule.choice` the nearest that was declared. */
+	'rules.changeable': { ask: { setup: Setup; id: string }; answer: Changeable | undefined };
+	/** The text of house rules with a change more. */
+	'rules.written': {
+		ask: {
+			setup: Setup;
+			overlay: { id: string; file: string; title: string; text: string | undefined };
+			wanted: Wanted;
+		};
+		answer: Made;
+	};
+	'rules.house': { ask: Setup; answer: readonly HouseView[] };
+	/** The text of house rules with one entry switched or dropped, or with another name. */
+	'rules.rewritten': {
+		ask: {
+			file: string;
+			to:
+				{ index: number; is: 'on' | 'off' | 'drop' } | { is: 'named'; title: string; says: string };
+		};
+		answer: Made;
+	};
+}

@@ -1,0 +1,116 @@
+import { rules as t } from '#texts/rules.ts';
+import type { Setup } from '../engine/protocol.ts';
+import { readSentence } from '../sentence.ts';
+import type { Studio } from '../studio.svelte.ts';
+import type { Against, DeclView, DifferenceView, HouseView, RuleSetView } from './questions.ts';
+import type { Entry } from './search.ts';
+
+/** Something the search leads to. */
+export interface Goal extends Entry {
+	readonly leads: 'pack' | 'choice' | 'declaration';
+	/** The value of the control, or the key of the declaration. */
+	readonly to: string;
+}
+
+/** What the view of the rules knows of the rule set that is chosen. */
+export class RulesView {
+	set: RuleSetView | undefined = $state.raw();
+	/** The rules that are chosen cannot be put together. */
+	broken: boolean = $state(false);
+	differences: readonly DifferenceView[] | undefined = $state.raw();
+	/** The other rules cannot be put together. */
+	otherBroken: boolean = $state(false);
+	house: readonly HouseView[] = $state.raw([]);
+	against: Against = $state.raw({ is: 'default' });
+	tab: 'in-force' | 'difference' | 'house' = $state('in-force');
+	/** The declaration that the search led to. */
+	at: string = $state('');
+	private readonly studio: Studio;
+	private asked = 0;
+
+	constructor(studio: Studio) {
+		this.studio = studio;
+	}
+
+	/** The set-up that is shown: the one to come. */
+	get setup(): Setup {
+		return this.studio.draft.setup(this.studio.choices);
+	}
+
+	/** Whether the running game is played by other rules than those chosen. */
+	get differsFromGame(): boolean {
+		const { game } = this.studio;
+		return game !== undefined && choiceOf(game.setup) !== choiceOf(this.setup);
+	}
+
+	/** Asks anew for everything that is shown. */
+	async refresh(): Promise<void> {
+		const asked = ++this.asked;
+		const { setup, against, studio } = this;
+		if (setup.game === '') return;
+		const [set, house, different] = await Promise.all([
+			studio.ask('rules.set', setup),
+			studio.ask('rules.house', setup),
+			this.tab === 'difference'
+				? studio.ask('rules.difference', { setup, against, game: studio.game?.setup })
+				: undefined,
+		]);
+		if (asked !== this.asked) return;
+		this.set = set ?? this.set;
+		this.broken = set === undefined;
+		this.house = house ?? [];
+		if (this.tab === 'difference') {
+			this.differences = different?.differences;
+			this.otherBroken = (different?.findings.length ?? 0) > 0;
+		}
+	}
+
+	/** All that can be found: packs, what can be chosen, declarations. */
+	get goals(): Goal[] {
+		const { choices } = this.studio;
+		const none = { cites: [] as readonly string[], more: '' };
+		return [
+			...(choices?.packs ?? []).map((p): Goal => ({
+				...none,
+				key: `pack ${p.id}`,
+				group: t.pack,
+				id: p.id,
+				title: p.title,
+				says: p.says,
+				cites: p.cites,
+				leads: p.optional ? 'pack' : 'declaration',
+				to: p.id,
+			})),
+			...(this.set?.declarations ?? []).map((d): Goal => ({
+				key: d.key,
+				group: t.sections[d.section],
+				id: d.name,
+				title: d.title,
+				says: sentenceOf(d),
+				cites: d.cites,
+				more: d.prose.join(' '),
+				leads: 'declaration',
+				to: d.key,
+			})),
+		];
+	}
+}
+
+/** What can be said of a declaration in a line. */
+export function sentenceOf({ says }: Pick<DeclView, 'says'>): string {
+	const { before, after, words } = readSentence(says);
+	return words.length > 0 ? `${before}…${after}` : says;
+}
+
+/** What of a set-up decides the rules, to be compared. */
+function choiceOf({ game, packs, preset, elements, params, overlays = [] }: Setup): string {
+	const sorted = (all: object): unknown => Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1));
+	return JSON.stringify([
+		game,
+		[...packs].sort(),
+		preset,
+		sorted(elements),
+		sorted(params),
+		overlays,
+	]);
+}

@@ -1,0 +1,48 @@
+import type { DataPath } from '@tilewright/schema';
+import { type Datum, plain } from '../link/datum.ts';
+import type { Decl } from '../link/ruleset.ts';
+import { type Mapping, type Value, isList, isMapping } from './value.ts';
+
+/** A single value inside a declaration. */
+export interface Leaf {
+	/** From the declaration on. */
+	readonly path: DataPath;
+	readonly value: string | number | boolean;
+	/** Where it was written. */
+	readonly file: string;
+	readonly at: DataPath;
+}
+
+/** All single values of a declaration, in the order they are written. */
+export function leavesOf(decl: Decl): Leaf[] {
+	const walk = (datum: Datum, path: DataPath): Leaf[] => {
+		if (datum.is === 'scalar') {
+			if (datum.value === null) return [];
+			const { doc, path: at } = datum.place;
+			return [{ path, value: datum.value, file: doc.file.path, at }];
+		}
+		if (datum.is === 'list') return datum.items.flatMap((d, i) => walk(d, [...path, i]));
+		return [...datum.entries].flatMap(([key, d]) => walk(d, [...path, key]));
+	};
+	return walk(decl.datum, []);
+}
+
+/**
+ * What a patch of a declaration says to give one value inside it another: mappings are named down to it, a list on the way is given
+ * whole.
+ */
+export function patchAt(decl: Decl, path: DataPath, to: Value): Mapping {
+	const made = replaced(plain(decl.datum) as Value, path, to, true);
+	return isMapping(made) ? made : {};
+}
+
+/** A copy with another value at a path; of mappings outside lists nothing but the way to it. */
+function replaced(value: Value, path: DataPath, to: Value, alone: boolean): Value {
+	const [step, ...rest] = path;
+	if (step === undefined) return to;
+	if (isList(value))
+		return value.map((item, i) => (i === step ? replaced(item, rest, to, false) : item));
+	if (!isMapping(value)) return to;
+	const inner = replaced(value[String(step)] ?? null, rest, to, alone);
+	return alone ? { [step]: inner } : { ...value, [step]: inner };
+}
