@@ -1,4 +1,4 @@
-// measures the budgets of the studio in a real browser and prints them as JSON: node e2e/bench.mjs [--edits N] [--seed S]
+// measures the budgets of the studio in a real browser and prints them as JSON: node e2e/bench.mjs [--edits N] [--seed S] [--all], the last with every pack that goes with the others
 import { chromiumArgs, chromiumPath } from '@tilewright/test-browser';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
@@ -8,6 +8,7 @@ const { values } = parseArgs({
 	options: {
 		edits: { type: 'string', default: '20' },
 		seed: { type: 'string', default: '5' },
+		all: { type: 'boolean', default: false },
 	},
 });
 const edits = Number(values.edits);
@@ -54,7 +55,13 @@ try {
 	const replayed = await mostOf();
 	console.log(
 		JSON.stringify(
-			{ load, edit, frames, taskMs: { ...edit.tasks, ...replayed } },
+			{
+				...(values.all ? { packs: await packsOn() } : {}),
+				load,
+				edit,
+				frames,
+				taskMs: { ...edit.tasks, ...replayed },
+			},
 			(k, v) => (k === 'tasks' ? undefined : v),
 			2,
 		),
@@ -98,14 +105,28 @@ async function firstLoad() {
 async function playedGame() {
 	for (const seat of [1, 2]) await page.getByLabel(`Who plays seat ${seat}`).selectOption('greedy');
 	await page.getByLabel('Seed', { exact: true }).fill(String(values.seed));
+	if (values.all) await everyPack();
 	await phase('bots');
 	await page.getByRole('button', { name: 'Start' }).click();
-	await page.getByLabel('Bots').selectOption('0');
+	await page.getByLabel('Pace of the bots').selectOption('0');
 	await page
 		.getByText(/game is over|Game over|The end/i)
 		.first()
-		.waitFor();
+		.waitFor({ timeout: 300_000 });
 	await page.waitForTimeout(500);
+}
+
+/** Switches on every pack; of two that exclude each other the first stays. */
+async function everyPack() {
+	const boxes = page.getByRole('group', { name: 'Packs' }).getByRole('checkbox');
+	for (let i = 0; i < (await boxes.count()); i++) await boxes.nth(i).check();
+	await page.waitForTimeout(1500);
+	for (let i = 0; i < 10; i++) {
+		const out = page.getByRole('button', { name: /^Leave out/ }).last();
+		if (!(await out.isVisible())) break;
+		await out.click();
+		await page.waitForTimeout(1500);
+	}
 }
 
 /** Time between frames while the finished board is zoomed and moved. */
@@ -207,6 +228,12 @@ async function editing() {
 		swapMedianMs: round(quantile(of('swapMs'), 0.5)),
 		tasks: await mostOf(),
 	};
+}
+
+/** The packs of the game that is on the table. */
+async function packsOn() {
+	const title = await page.locator('header .title').textContent();
+	return title?.split(' + ').length;
 }
 
 /** The most a task took of each phase so far in milliseconds; those under 50 are not told by the browser. */

@@ -57,7 +57,7 @@ export async function setUpChecks({ page, url, data, newGame }) {
 		await page.getByRole('group', { name: /^Board/ }).waitFor();
 		hold((await seats.count()) === 6, 'not six seats');
 		const style = (await seats.first().getAttribute('style')) ?? '';
-		hold(/2563b0|rgb\(37, 99, 176\)/i.test(style), style);
+		hold(/215390|rgb\(33, 83, 144\)/i.test(style), style);
 		hold(((await seats.first().textContent()) ?? '').includes('Gus'), 'the name is lost');
 	});
 	await check('another game without a reload begins with the set-up of the last', async () => {

@@ -7,8 +7,8 @@ export const seatColours: readonly { readonly id: string; readonly tone: Tone }[
 		id,
 		tone: seatTones[i]!,
 	})),
-	{ id: 'orange', tone: { light: '#d9681d', dark: '#f08a3c' } },
-	{ id: 'brown', tone: { light: '#7b4b2a', dark: '#b98459' } },
+	{ id: 'orange', tone: { light: '#fe7822', dark: '#fda640' } },
+	{ id: 'brown', tone: { light: '#6a2205', dark: '#b98459' } },
 ];
 
 /** The colour of every seat, as it was chosen or by its place. */

@@ -9,14 +9,14 @@ export const tones: ReadonlyMap<string, Tone> = new Map([
 	['table', { light: '#e9e2d3', dark: '#1d1c1a' }],
 ]);
 
-/** Colours of seats, told apart by lightness as well as hue. */
+/** Colours of seats, told apart by lightness as well as hue: without red, green or blue cones, too. */
 export const seatTones: readonly Tone[] = [
-	{ light: '#c8372d', dark: '#e2574a' },
-	{ light: '#2563b0', dark: '#5794e0' },
-	{ light: '#e0a912', dark: '#efc23f' },
-	{ light: '#2c2a2b', dark: '#f0ebe2' },
-	{ light: '#2f8f5b', dark: '#4cb87d' },
-	{ light: '#9446a8', dark: '#bd79cf' },
+	{ light: '#c22c10', dark: '#be320e' },
+	{ light: '#215390', dark: '#1c8cf5' },
+	{ light: '#fbcb18', dark: '#f9e207' },
+	{ light: '#181518', dark: '#aeb3c0' },
+	{ light: '#0ab492', dark: '#48fed3' },
+	{ light: '#bd56f6', dark: '#9d3ea1' },
 ];
 
 /** Shapes for what has no look of its own. */
