@@ -1,4 +1,6 @@
 // every view of the menu in the built studio, each with its own checks; prints the real counts at the end
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { check, hold, summary } from './checks.mjs';
 import { filesChecks } from './files.mjs';
 import { openStudio } from './open-studio.mjs';
@@ -6,6 +8,7 @@ import { beginWith } from './packs.mjs';
 import { copyOfData } from './server.mjs';
 import { setChecks } from './set.mjs';
 import { tourChecks } from './tour.mjs';
+import { tilesChecks } from './tiles.mjs';
 import { helpChecks, viewsChecks } from './views.mjs';
 
 const { data, remove } = copyOfData();
@@ -19,6 +22,10 @@ try {
 	await filesChecks({ browser, url: server.url, data, watch });
 	await setChecks(page, server.url);
 	await tourChecks(browser, server.url);
+	await tilesChecks(page, {
+		path: 'data/carcassonne/base/tiles.yaml',
+		read: () => readFileSync(join(data, 'carcassonne/base/tiles.yaml'), 'utf8'),
+	});
 	await check('no error in the page', async () => hold(errors.length === 0, errors.join('\n')));
 } finally {
 	await close();

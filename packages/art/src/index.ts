@@ -9,6 +9,7 @@ export {
 	type Theme,
 	glyph,
 	kindLook,
+	markLook,
 	paint,
 	pieceLook,
 	seatColour,

@@ -57,10 +57,12 @@ export {
 	type Path,
 	type Value,
 	insertIn,
+	isMapping,
 	removeIn,
 	renameIn,
 	setIn,
 } from './edit/index.ts';
+export type { Mapping } from './edit/value.ts';
 export {
 	type OverlayChange,
 	type OverlayEntry,

@@ -10,7 +10,7 @@ import {
 	type Drawing,
 	type Port,
 	connect,
-	declOf,
+	declarationOf,
 	derive,
 	detach,
 	drawingOf,
@@ -57,10 +57,10 @@ test('every tile is drawn and declared again as it was', () => {
 	expect(tiles.length).toBeGreaterThan(200);
 	for (const { id, decl, context } of tiles) {
 		const drawing = drawingOf(decl, context);
-		expect(plain(declOf(drawing)), id).toEqual(plain(decl));
-		expect(Object.keys(declOf(drawing)), id).toEqual(Object.keys(decl));
+		expect(plain(declarationOf(drawing)), id).toEqual(plain(decl));
+		expect(Object.keys(declarationOf(drawing)), id).toEqual(Object.keys(decl));
 		const { tile, problems } = derive(drawing, context);
-		const again = derive(drawingOf(declOf(bare(drawing)), context), context);
+		const again = derive(drawingOf(declarationOf(bare(drawing)), context), context);
 		expect(again.tile, id).toEqual(tile);
 		expect(
 			again.problems.map((p) => p.code),
@@ -73,11 +73,13 @@ test('four quarter turns, and two mirrors, are as if nothing was', () => {
 	for (const { id, decl, context } of tiles) {
 		const drawing = bare(drawingOf(decl, context));
 		const turned = rotate(drawing, context, 1);
-		expect(declOf(rotate(turned, context, 3)), id).toEqual(declOf(drawing));
-		expect(declOf(rotate(rotate(rotate(turned, context), context), context)), id).toEqual(
-			declOf(drawing),
+		expect(declarationOf(rotate(turned, context, 3)), id).toEqual(declarationOf(drawing));
+		expect(declarationOf(rotate(rotate(rotate(turned, context), context), context)), id).toEqual(
+			declarationOf(drawing),
 		);
-		expect(declOf(mirror(mirror(drawing, context), context)), id).toEqual(declOf(drawing));
+		expect(declarationOf(mirror(mirror(drawing, context), context)), id).toEqual(
+			declarationOf(drawing),
+		);
 		const [was, is] = [derive(drawing, context), derive(turned, context)];
 		expect(is.problems.length, id).toBe(was.problems.length);
 		expect(is.tile.symmetry, id).toBe(was.tile.symmetry);
@@ -128,8 +130,8 @@ test('whatever is drawn reads back as what was drawn, and no stroke makes a tile
 				else if (act === 'mirror') drawing = mirror(drawing, context);
 				else if (from.is === 'half') drawing = partArea(drawing, context, from.half);
 				const made = derive(drawing, context);
-				expect(made.problems, JSON.stringify(declOf(drawing))).toEqual([]);
-				const read = derive(drawingOf(declOf(drawing), context), context);
+				expect(made.problems, JSON.stringify(declarationOf(drawing))).toEqual([]);
+				const read = derive(drawingOf(declarationOf(drawing), context), context);
 				expect(read.tile).toEqual(made.tile);
 			}
 		}),

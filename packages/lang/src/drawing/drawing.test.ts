@@ -6,7 +6,7 @@ import {
 	addTile,
 	connect,
 	curesOf,
-	declOf,
+	declarationOf,
 	derive,
 	detach,
 	drawingOf,
@@ -51,7 +51,7 @@ const [N, E, S, W] = [0, 1, 2, 3].map((side): Port => ({ is: 'side', side })) as
 const middle: Port = { is: 'middle', cell: 0 };
 const half = (h: number): Port => ({ is: 'half', half: h });
 const of = (decl: Record<string, never> | object): Drawing => drawingOf(decl as never, context);
-const out = (d: Drawing): unknown => JSON.parse(JSON.stringify(declOf(d)));
+const out = (d: Drawing): unknown => JSON.parse(JSON.stringify(declarationOf(d)));
 const draw = (decl: object, kind: string, from: Port, to: Port = from): unknown =>
 	out(connect(of(decl), context, kind, from, to));
 
@@ -236,7 +236,7 @@ test('problems have cures, and every cure takes its problem away', () => {
 	const cures = (decl: object): unknown[] => {
 		const drawing = of(decl);
 		return derive(drawing, context).problems.flatMap((problem) => {
-			const found = curesOf(declOf(drawing), context, problem);
+			const found = curesOf(declarationOf(drawing), context, problem);
 			for (const { decl: cured } of found) {
 				expect(derive(drawingOf(cured, context), context).problems).toEqual([]);
 			}

@@ -118,7 +118,7 @@ export function changed(entry: DrawnEntry, by: Partial<DrawnEntry>): DrawnEntry 
 }
 
 /** The declaration a drawing stands for, in the order it had; what is new comes last. */
-export function declOf(drawing: Drawing): Mapping {
+export function declarationOf(drawing: Drawing): Mapping {
 	const { entries, areas, marks, others } = drawing;
 	const kinds = entries.map((e) => e.kind);
 	const all = [...drawing.keys, ...kinds, ...Object.keys(marks), ...Object.keys(others)];
@@ -165,7 +165,7 @@ export function derive(
 	id = '',
 ): { readonly tile: TileIR; readonly problems: readonly TileProblem[] } {
 	const problems: TileProblem[] = [];
-	const shown = Object.entries(declOf(drawing)).filter(
+	const shown = Object.entries(declarationOf(drawing)).filter(
 		([key]) =>
 			TILE_KEYS.includes(key) || Object.hasOwn(context.kinds, key) || context.marks.includes(key),
 	);

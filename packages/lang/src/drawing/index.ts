@@ -8,7 +8,7 @@ export {
 	setAreaKind,
 	setAreaMark,
 } from './areas.ts';
-export { type Drawing, type DrawnEntry, declOf, derive, drawingOf } from './drawing.ts';
+export { type Drawing, type DrawnEntry, declarationOf, derive, drawingOf } from './drawing.ts';
 export { spellEntry, spellPorts } from './spell.ts';
 export {
 	type Port,

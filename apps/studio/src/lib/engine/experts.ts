@@ -26,6 +26,7 @@ const loaders: Readonly<Record<string, Load>> = {
 	set: async (bench) => (await import('../set/expert.ts')).expert(bench),
 	tour: async (bench) => (await import('../tour/expert.ts')).tourExpert(bench),
 	rules: async (bench) => (await import('../rules/expert.ts')).rulesExpert(bench),
+	tiles: async (bench) => (await import('../tiles/expert.ts')).tileExpert(bench),
 };
 
 /** Those that were fetched. */

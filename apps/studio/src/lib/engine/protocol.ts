@@ -8,6 +8,7 @@ import type { PlaytestQuestions } from '../playtest/questions.ts';
 import type { Branch, Notes } from './timeline.ts';
 import type { StreamView } from './script-view.ts';
 import type { SetQuestions } from '../set/questions.ts';
+import type { TileQuestions } from '../tiles/questions.ts';
 import type { Built } from './built.ts';
 import type { Happened } from './chronicle.ts';
 import type { PlaceView, Shown } from './places.ts';
@@ -422,6 +423,7 @@ export interface AllQuestions
 		PlaytestQuestions,
 		RulesQuestions,
 		SetQuestions,
+		TileQuestions,
 		TourQuestions {}
 export type Question = keyof AllQuestions;
 

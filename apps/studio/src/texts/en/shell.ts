@@ -5,6 +5,7 @@ export const shell = {
 	views: 'Views',
 	menu: 'Menu',
 	play: 'Play',
+	tiles: 'Tiles',
 	set: 'Set',
 	rules: 'Rules',
 	bots: 'Bots',

@@ -1,0 +1,201 @@
+// tiles are drawn: by dragging, by keys and as text, under a game that goes on
+import { check, hold, noBarriers } from './checks.mjs';
+import { settled } from './views.mjs';
+
+/**
+ * Wants a game that goes on.
+ * @param {import('playwright').Page} page
+ * @param {{ path: string, read: () => string }} file the tiles of the game, on disk
+ */
+export async function tilesChecks(page, { path, read }) {
+	const disk = read();
+	const board = () => page.locator('.world .tiles').first().innerHTML();
+	const before = await board();
+	const menu = page.getByRole('navigation', { name: 'Views' });
+	const text = page.locator('.cm-content');
+	const stage = page.getByRole('group', { name: /^Drawing of tile/ });
+	/** @param {string} name */
+	const place = (name) => stage.getByRole('button', { name: new RegExp(`^${name}`) });
+	/** @param {string} id */
+	const open = async (id) => {
+		await page.getByRole('button', { name: `Tile ${id}`, exact: true }).click();
+		await text.filter({ hasText: `${id}:` }).waitFor();
+	};
+	/** @param {string} title */
+	const kind = (title) =>
+		page
+			.getByRole('region', { name: 'Draw with' })
+			.getByRole('button', { name: title, exact: false })
+			.first()
+			.click();
+	/** The file as it counts. */
+	const kept = () =>
+		page.evaluate((p) => {
+			const all = JSON.parse(localStorage.getItem('tilewright.edits.1') ?? '{}');
+			return all[p]?.text;
+		}, path);
+	/** @param {string} line @param {string} by @param {string} seen */
+	const becomes = async (line, by, seen = by) => {
+		const wanted = disk.replace(line, by);
+		hold(wanted !== disk, `${line} is not in the file`);
+		await text.filter({ hasText: seen }).waitFor();
+		for (let i = 0; i < 40 && (await kept()) !== wanted; i++) await page.waitForTimeout(50);
+		const now = (await kept()) ?? '';
+		const at = [...wanted].findIndex((c, i) => now[i] !== c);
+		hold(now === wanted, `at ${at}: ${now.slice(at - 30, at + 60)}`);
+	};
+	/** @param {string} from @param {string} to */
+	const drag = async (from, to) => {
+		const [a, b] = [await place(from).boundingBox(), await place(to).boundingBox()];
+		if (!a || !b) throw new Error(`${from} or ${to} is not there`);
+		await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
+		await page.mouse.down();
+		await page.mouse.move(b.x + b.width / 2 + 9, b.y + b.height / 2 + 5, { steps: 4 });
+		await page.mouse.up();
+	};
+	/** Takes back what was done to tiles. */
+	const undo = async () => {
+		const button = page.getByRole('button', { name: /^Undo: .*(tile|inner end|typing)/ });
+		while ((await button.count()) > 0) {
+			await button.click();
+			await page.waitForTimeout(80);
+		}
+		for (let i = 0; i < 40 && (await kept()) !== undefined; i++) await page.waitForTimeout(50);
+		hold((await kept()) === undefined, 'the file is not as it was');
+	};
+
+	await check('the tiles of the game are shown, and found by words', async () => {
+		await menu.getByRole('link', { name: 'Tiles' }).click();
+		const gallery = page.getByRole('region', { name: 'Tiles of this set-up' });
+		await gallery.getByText('32 tiles').waitFor();
+		await gallery.getByRole('searchbox').fill('pennant');
+		await gallery.getByText('7 tiles').waitFor();
+		await gallery.getByRole('searchbox').fill('');
+		await gallery.getByText('32 tiles').waitFor();
+	});
+	await check('a segment is drawn by dragging; only its tile changes in the file', async () => {
+		await open('E');
+		await kind('road');
+		await drag('West side', 'South side');
+		await becomes(
+			'E: { copies: { c1: 5, c2: 4 }, city: N }',
+			'E: { copies: { c1: 5, c2: 4 }, city: N, road: S-W }',
+		);
+		await place('South side, road, joined with west side').waitFor();
+	});
+	await check('the drawing follows the text', async () => {
+		await text.click();
+		await page.keyboard.press('Control+End');
+		for (let i = 0; i < 'S-W }'.length; i++) await page.keyboard.press('Backspace');
+		await page.keyboard.insertText('E-W }');
+		await place('East side, road, joined with west side').waitFor();
+		await becomes(
+			'E: { copies: { c1: 5, c2: 4 }, city: N }',
+			'E: { copies: { c1: 5, c2: 4 }, city: N, road: E-W }',
+		);
+	});
+	await check('a text that cannot be read is said, and the drawing stays', async () => {
+		await page.keyboard.press('Backspace');
+		await page.getByText('The text cannot be read now').waitFor();
+		await place('East side, road, joined with west side').waitFor();
+		await page.keyboard.insertText('}');
+		await page.getByText('The text cannot be read now').waitFor({ state: 'detached' });
+	});
+	await check('the game goes on under a tile that is drawn anew', async () => {
+		await undo();
+		await open('D');
+		await kind('city');
+		await place('South side').click();
+		await becomes(
+			'D: { copies: 4, city: N, road: E-W }',
+			'D: { copies: 4, city: [N, S], road: E-W }',
+		);
+		await menu.getByRole('link', { name: 'Play' }).click();
+		await page.locator('.world').waitFor();
+		for (let i = 0; i < 60 && (await board()) === before; i++) await page.waitForTimeout(50);
+		hold((await board()) !== before, 'the tile on the board is drawn as before');
+		await menu.getByRole('link', { name: 'Tiles' }).click();
+		await place('South side, city').waitFor();
+		await undo();
+		await place('South side, open').waitFor();
+		await open('E');
+	});
+	await check('a stroke by keys alone, heard, and taken back with Ctrl+Z', async () => {
+		await place('North side').focus();
+		await page.keyboard.press('2');
+		await page.keyboard.press('ArrowRight');
+		hold(
+			await place('East side').evaluate((e) => e === document.activeElement),
+			'the focus is not on the east side',
+		);
+		await page.keyboard.press('Enter');
+		const heard = page.locator('.view > [aria-live=polite]');
+		hold(/Begun at East side/.test((await heard.textContent()) ?? ''), 'the beginning is not said');
+		await page.keyboard.press('ArrowRight');
+		await page.keyboard.press('ArrowRight');
+		await page.keyboard.press('Enter');
+		await becomes(
+			'E: { copies: { c1: 5, c2: 4 }, city: N }',
+			'E: { copies: { c1: 5, c2: 4 }, city: N, road: E-W }',
+		);
+		hold(/road drawn on tile E/.test((await heard.textContent()) ?? ''), 'the stroke is not said');
+		await page.keyboard.press('Control+z');
+		await place('East side, open').waitFor();
+		await undo();
+	});
+	await check('marks, turns, copies: each the smallest change of the file', async () => {
+		await page
+			.getByRole('region', { name: 'Segments' })
+			.getByRole('button', { name: 'city, N' })
+			.click();
+		await page.getByRole('button', { name: 'One more: pennant' }).click();
+		await becomes('c2: 4 }, city: N }', 'c2: 4 }, city: N pennant }');
+		await undo();
+		await page.keyboard.press('Escape');
+		await page.getByRole('button', { name: 'Rotate' }).click();
+		await becomes('c2: 4 }, city: N }', 'c2: 4 }, city: E }');
+		await undo();
+		await page.getByRole('button', { name: 'One more: Copies, c2' }).click();
+		await becomes('c1: 5, c2: 4 }, city: N }', 'c1: 5, c2: 5 }, city: N }');
+		await undo();
+	});
+	await check('a problem is shown on the tile, and its cure applies', async () => {
+		await text.click();
+		await page.keyboard.press('Control+End');
+		await page.keyboard.press('Backspace');
+		await page.keyboard.press('Backspace');
+		await page.keyboard.insertText(' pennat }');
+		const problems = page.getByRole('region', { name: 'Problems' });
+		await problems.getByText('TILE-MARK-UNKNOWN').waitFor();
+		hold((await page.locator('.trouble circle').count()) > 0, 'it is not shown on the tile');
+		await problems.getByRole('button', { name: 'Write “pennant”' }).click();
+		await problems.getByText('No problems.').waitFor();
+		await becomes('c2: 4 }, city: N }', 'c2: 4 }, city: N pennant }');
+		await undo();
+	});
+	await check('duplicated and deleted', async () => {
+		await place('North side').focus();
+		await page.keyboard.press('d');
+		await page.getByRole('heading', { name: 'Tile E2' }).waitFor();
+		const line = '  E: { copies: { c1: 5, c2: 4 }, city: N }\n';
+		await becomes(line, `${line}${line.replace('E:', 'E2:')}`, 'E2:');
+		await page.getByRole('button', { name: 'Delete', exact: true }).click();
+		await page.getByRole('button', { name: 'Tile E2', exact: true }).waitFor({ state: 'detached' });
+		await undo();
+		await open('E');
+	});
+	await check('the editor of tiles has no barriers', () => noBarriers(page));
+	await check('it is drawn on a small screen, too', async () => {
+		await page.setViewportSize({ width: 375, height: 812 });
+		await settled(page, 150);
+		const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+		hold(over <= 0, `${over} pixels too wide`);
+		await stage.scrollIntoViewIfNeeded();
+		await drag('South side', 'Middle');
+		await becomes('c2: 4 }, city: N }', 'c2: 4 }, city: N, road: S }');
+		await noBarriers(page);
+		await page.setViewportSize({ width: 1280, height: 800 });
+		await undo();
+	});
+	hold(read() === disk, 'the file on disk was written');
+}

@@ -1,0 +1,41 @@
+import { compile, link, paletteOf } from '@tilewright/lang';
+import { selectionOf } from '../engine/choices.ts';
+import type { Bench, Expert } from '../engine/experts.ts';
+import { findingOf } from '../engine/finding.ts';
+import { pathsOf } from '../engine/state.ts';
+import type { TileQuestions } from './questions.ts';
+
+/** Knows the tiles of the files as they stand. */
+export function tileExpert({ files }: Bench): Expert<TileQuestions> {
+	return {
+		'tiles.here': (setup) => {
+			const { ruleSet } = link(files.workspace, selectionOf(setup, setup.seats.length));
+			if (!ruleSet) return undefined;
+			const palette = paletteOf(ruleSet);
+			const kinds = palette.kinds.map(({ id, title }) => {
+				const { connect, form } = palette.context.kinds[id]!;
+				return {
+					id,
+					title,
+					connect,
+					form: connect === 'edge' ? (form ?? 'line') : 'none',
+				} as const;
+			});
+			return { palette, kinds, looks: files.looks(pathsOf(ruleSet) ?? new Set()) };
+		},
+		'tiles.findings': (setup) => {
+			const { workspace } = files;
+			const { diagnostics } = compile(workspace, selectionOf(setup, setup.seats.length));
+			return [...files.findings(new Set(workspace.documents.map((d) => d.path))), ...diagnostics]
+				.map(findingOf)
+				.filter((f, i, all) => all.findIndex((g) => sameFinding(f, g)) === i);
+		},
+	};
+}
+
+function sameFinding(
+	a: { readonly code: string; readonly file: string; readonly start?: number },
+	b: { readonly code: string; readonly file: string; readonly start?: number },
+): boolean {
+	return a.code === b.code && a.file === b.file && a.start === b.start;
+}

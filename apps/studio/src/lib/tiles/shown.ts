@@ -1,0 +1,44 @@
+import { type Mapping, type TileEntry, isMapping } from '@tilewright/lang';
+import { parseYaml, sourceFile, valueAt } from '@tilewright/schema';
+
+/** A tile in the gallery. */
+export interface Shown {
+	readonly id: string;
+	readonly file: string;
+	/** The title of its pack. */
+	readonly of: string;
+	readonly decl: Mapping;
+	/** What it can be found by. */
+	readonly words: string;
+	/** Whether it speaks of half sides on edges. */
+	readonly halves: boolean;
+}
+
+const read = new Map<string, { readonly text: string; readonly tiles: Mapping }>();
+
+/** The tiles of some files as their texts say now; a text that cannot be read keeps its tiles. */
+export function tilesOf(
+	files: readonly { readonly file: string; readonly of: string }[],
+	textOf: (path: string) => string,
+	known: readonly TileEntry[],
+): Shown[] {
+	return files.flatMap(({ file, of }) => {
+		const tiles = tilesIn(file, textOf(file));
+		return Object.entries(tiles).flatMap(([id, own]): Shown[] => {
+			if (!isMapping(own)) return [];
+			const inherits = known.find((k) => k.id === id && k.file === file)?.inherits;
+			const decl = { ...inherits, ...own };
+			const words = `${id} ${of} ${JSON.stringify(decl)}`.toLowerCase();
+			return [{ id, file, of, decl, words, halves: /"[^"]*\b[NESW][LR]\b.*-/.test(words) }];
+		});
+	});
+}
+
+function tilesIn(file: string, text: string): Mapping {
+	const old = read.get(file);
+	if (old?.text === text) return old.tiles;
+	const found = valueAt(parseYaml(sourceFile(file, text.replace(/^\ufeff/, ''))).value, ['tiles']);
+	const tiles = isMapping(found) ? found : (old?.tiles ?? {});
+	read.set(file, { text, tiles });
+	return tiles;
+}

@@ -1,0 +1,364 @@
+import { NO_LOOKS, themeOf, type Theme } from '@tilewright/art';
+import {
+	type Cure,
+	type Drawing,
+	type Edited,
+	type Port,
+	type TileContext,
+	type TileEntry,
+	type TileIR,
+	type TileProblem,
+	addTile,
+	connect,
+	curesOf,
+	declarationOf,
+	derive,
+	detach,
+	drawingOf,
+	freeId,
+	mirror,
+	removeEntry,
+	removeTile,
+	rotate,
+	tileIn,
+	tileSpan,
+	writeTile,
+} from '@tilewright/lang';
+import { tiles as t } from '#texts/tiles.ts';
+import type { Finding } from '../engine/protocol.ts';
+import { colourIds, tonesOf } from '../seat-colours.ts';
+import type { Studio } from '../studio.svelte.ts';
+import { keyOf } from './ports.ts';
+import type { TilesHere } from './questions.ts';
+import { placeName } from './say.ts';
+import { tilesOf, type Shown } from './shown.ts';
+
+/** What is drawn with: a kind, or what takes away. */
+export type Tool = { readonly kind: string } | 'eraser';
+
+const REST = 250;
+
+/** The state of the view that draws tiles; it outlives a look at another view. */
+export class TilesView {
+	readonly studio: Studio;
+	here: TilesHere | undefined = $state.raw();
+	/** Texts of the files on disk. */
+	private disk: Readonly<Record<string, string>> = $state.raw({});
+	/** Texts that are on their way into the edits. */
+	private fresh: Readonly<Record<string, string>> = $state.raw({});
+	findings: readonly Finding[] = $state.raw([]);
+	file: string = $state('');
+	id: string = $state('');
+	search: string = $state('');
+	tool: Tool = $state.raw('eraser');
+	halves: boolean = $state(false);
+	/** Where a stroke was begun. */
+	from: Port | undefined = $state.raw();
+	/** The segment that is chosen, by its index on the derived tile. */
+	selected: number = $state(-1);
+	/** What happened last, for those who listen. */
+	news: string = $state('');
+	private asked = 0;
+	private due: ReturnType<typeof setTimeout> | undefined;
+	private last: { readonly at: string; readonly drawing: Drawing } | undefined;
+
+	constructor(studio: Studio) {
+		this.studio = studio;
+	}
+
+	readonly theme: Theme = $derived.by(() => {
+		const { scheme, setup } = this.studio;
+		const colours = colourIds(setup.seats).map((colour) => ({ colour }));
+		return themeOf(scheme, this.here?.looks ?? NO_LOOKS, tonesOf(colours));
+	});
+	readonly context: TileContext = $derived(this.here?.palette.context ?? { kinds: {}, marks: [] });
+	/** In the order of the palette. */
+	readonly kinds: TilesHere['kinds'] = $derived(
+		['edge', 'area', 'point', 'region'].flatMap(
+			(connect) => this.here?.kinds.filter((k) => k.connect === connect) ?? [],
+		),
+	);
+	/** Everything the gallery shows. */
+	readonly all: readonly Shown[] = $derived(
+		tilesOf(
+			this.here?.palette.files ?? [],
+			(path) => this.textOf(path),
+			this.here?.palette.tiles ?? [],
+		),
+	);
+	readonly found: readonly Shown[] = $derived.by(() => {
+		const word = this.search.trim().toLowerCase();
+		if (word === '') return this.all;
+		return this.all.filter((s) => s.words.includes(word));
+	});
+	readonly text: string = $derived(this.textOf(this.file));
+	private readonly entry: TileEntry | undefined = $derived(
+		this.here?.palette.tiles.find((e) => e.id === this.id && e.file === this.file),
+	);
+	/** What the file says of the tile; undefined where it cannot be read, or is gone. */
+	readonly written: ReturnType<typeof tileIn> = $derived(
+		this.id === '' ? undefined : tileIn(this.text, this.id, this.entry?.inherits),
+	);
+	readonly drawing: Drawing | undefined = $derived.by(() => {
+		const at = `${this.file} ${this.id}`;
+		if (this.written) this.last = { at, drawing: drawingOf(this.written.whole, this.context) };
+		return this.last?.at === at ? this.last.drawing : undefined;
+	});
+	readonly derived:
+		{ readonly tile: TileIR; readonly problems: readonly TileProblem[] } | undefined = $derived(
+		this.drawing && derive(this.drawing, this.context, this.id),
+	);
+	readonly span: ReturnType<typeof tileSpan> = $derived(
+		this.id === '' ? undefined : tileSpan(this.text, this.id),
+	);
+	/** Findings about the tile that its drawing alone does not show. */
+	readonly others: readonly Finding[] = $derived.by(() => {
+		const { span, file } = this;
+		if (!span) return [];
+		return this.findings.filter(
+			(f) =>
+				f.file === file &&
+				!f.code.startsWith('TILE-') &&
+				f.start !== undefined &&
+				f.start >= span.from &&
+				f.start <= span.to,
+		);
+	});
+
+	textOf(path: string): string {
+		return this.fresh[path] ?? this.studio.edits.kept[path]?.text ?? this.disk[path] ?? '';
+	}
+
+	diskOf(path: string): string {
+		return this.disk[path] ?? '';
+	}
+
+	/** Reads the tiles of the set-up, and the files they stand in. */
+	async read(): Promise<void> {
+		const number = ++this.asked;
+		const { studio } = this;
+		const here = await studio.ask('tiles.here', studio.setup);
+		const known = here ?? this.here;
+		const texts =
+			known &&
+			(await studio.ask(
+				'texts',
+				known.palette.files.map((f) => f.file),
+			));
+		if (number !== this.asked || !known) return;
+		this.disk = Object.fromEntries((texts ?? []).map((f) => [f.path, f.disk ?? '']));
+		const first = this.here === undefined;
+		this.here = known;
+		if (first) this.tool = { kind: firstKind(known) };
+		if (first) this.halves = usesHalves(this.all);
+		void this.check();
+	}
+
+	/** Asks what is wrong, once nothing has changed for a while. */
+	checkSoon(): void {
+		clearTimeout(this.due);
+		this.due = setTimeout(() => void this.read(), REST);
+	}
+
+	private async check(): Promise<void> {
+		this.findings = (await this.studio.ask('tiles.findings', this.studio.setup)) ?? [];
+	}
+
+	choose(file: string, id: string): void {
+		this.file = file;
+		this.id = id;
+		this.from = undefined;
+		this.selected = -1;
+	}
+
+	/** Puts a text into a file, as one act. */
+	async put(edited: Edited, says: string): Promise<boolean> {
+		if (!edited.ok) {
+			this.news = edited.diagnostics[0]?.message ?? '';
+			return false;
+		}
+		const { file } = this;
+		if (edited.text === this.textOf(file)) {
+			this.news = t.nothing;
+			return true;
+		}
+		this.fresh = { ...this.fresh, [file]: edited.text };
+		this.news = says;
+		await this.studio.change({ [file]: edited.text }, says);
+		if (this.fresh[file] === edited.text) {
+			this.fresh = Object.fromEntries(Object.entries(this.fresh).filter(([f]) => f !== file));
+		}
+		return true;
+	}
+
+	/** Gives the tile another drawing. */
+	draw(next: Drawing, says: string): Promise<boolean> {
+		if (!this.written) return Promise.resolve(false);
+		return this.put(writeTile(this.text, this.id, declarationOf(next), this.entry?.inherits), says);
+	}
+
+	/** A stroke from one place to another. */
+	async stroke(from: Port, to: Port = from): Promise<void> {
+		const { drawing, context, tool } = this;
+		this.from = undefined;
+		if (!drawing) return;
+		if (tool === 'eraser') return this.erase(to);
+		const next = connect(drawing, context, tool.kind, from, to);
+		if (await this.draw(next, t.did.joined(this.titleOf(tool.kind), this.id)))
+			this.selected = this.segmentAt(to, tool.kind);
+	}
+
+	/** Takes away what is at a place. */
+	async erase(port: Port): Promise<void> {
+		const { drawing, context } = this;
+		if (!drawing) return;
+		const kind = this.derived?.tile.segments[this.segmentAt(port)]?.kind ?? '';
+		await this.draw(detach(drawing, context, port), t.did.removed(this.titleOf(kind), this.id));
+		this.selected = -1;
+	}
+
+	/** Begins a stroke at a place, or ends the one that was begun. */
+	async press(port: Port): Promise<void> {
+		if (this.tool === 'eraser') return this.erase(port);
+		const spec = this.context.kinds[this.tool.kind];
+		if (spec?.connect === 'point' || spec?.connect === 'region') return this.stroke(port);
+		if (this.from) return this.stroke(this.from, port);
+		this.from = port;
+		this.news = t.begun(this.nameOf(port));
+	}
+
+	drop(): void {
+		if (!this.from) return;
+		this.from = undefined;
+		this.news = t.dropped;
+	}
+
+	turn(): void {
+		if (this.drawing) void this.draw(rotate(this.drawing, this.context), t.did.rotated(this.id));
+	}
+
+	flip(): void {
+		if (this.drawing) void this.draw(mirror(this.drawing, this.context), t.did.mirrored(this.id));
+	}
+
+	/** Takes the segment that is chosen away. */
+	async removeSelected(): Promise<void> {
+		const { drawing, context, derived, selected } = this;
+		const segment = derived?.tile.segments[selected];
+		const index = this.entryOf(selected);
+		if (!drawing || !segment || index < 0) return;
+		const says = t.did.removed(this.titleOf(segment.kind), this.id);
+		this.selected = -1;
+		await this.draw(removeEntry(drawing, context, index), says);
+	}
+
+	/** Ids that are taken. */
+	get ids(): ReadonlySet<string> {
+		return idsOf(this.all);
+	}
+
+	async duplicate(): Promise<void> {
+		const { written, id, file } = this;
+		if (!written) return;
+		const next = freeId(id, this.ids);
+		if (await this.put(addTile(this.text, next, written.own, id), t.did.made(next)))
+			this.choose(file, next);
+	}
+
+	async make(file: string, id: string): Promise<void> {
+		this.choose(file, '');
+		if (await this.put(addTile(this.textOf(file), id, {}), t.did.made(id))) this.choose(file, id);
+	}
+
+	async remove(): Promise<void> {
+		const { id } = this;
+		if (await this.put(removeTile(this.text, id), t.did.deleted(id))) this.choose(this.file, '');
+	}
+
+	cures(problem: TileProblem): Cure[] {
+		return this.drawing ? curesOf(declarationOf(this.drawing), this.context, problem) : [];
+	}
+
+	async cure({ decl }: Cure): Promise<void> {
+		await this.put(writeTile(this.text, this.id, decl, this.entry?.inherits), t.did.cured(this.id));
+	}
+
+	titleOf(kind: string): string {
+		return this.kinds.find((k) => k.id === kind)?.title ?? kind;
+	}
+
+	markTitle(mark: string): string {
+		return this.here?.palette.marks.find((m) => m.id === mark)?.title ?? mark;
+	}
+
+	nameOf(port: Port): string {
+		return placeName(port, this.drawing?.cells ?? []);
+	}
+
+	/** The segment of the derived tile at a place; of a kind where one is named. */
+	segmentAt(port: Port, kind?: string): number {
+		const segments = this.derived?.tile.segments ?? [];
+		return segments.findIndex((s) => {
+			if (kind !== undefined && s.kind !== kind) return false;
+			if (port.is === 'side') return s.sides.includes(port.side);
+			if (port.is === 'half')
+				return s.halves.includes(port.half) || s.sides.includes(port.half >> 1);
+			return s.sides.length + s.halves.length === 0 && s.cells.includes(port.cell);
+		});
+	}
+
+	/** The entry of the declaration a segment of the derived tile was made of; -1 for ground that nothing is said of. */
+	entryOf(index: number): number {
+		const segment = this.derived?.tile.segments[index];
+		if (!segment || !this.drawing) return -1;
+		const isArea = this.context.kinds[segment.kind]?.connect === 'area';
+		return this.drawing.entries.findIndex((e) => {
+			if (e.kind !== segment.kind) return false;
+			if (isArea) return e.halves.some((h) => segment.halves.includes(h));
+			if (e.form !== 'ports')
+				return e.cells.length === 0 || e.cells.every((c) => segment.cells.includes(c));
+			return sameSet(e.sides, segment.sides) && sameSet(e.halves, segment.halves);
+		});
+	}
+
+	/** Whether ground is drawn. */
+	get grounding(): boolean {
+		return this.tool !== 'eraser' && this.context.kinds[this.tool.kind]?.connect === 'area';
+	}
+
+	/** The key of the place a stroke was begun at. */
+	get fromKey(): string {
+		return this.from ? keyOf(this.from) : '';
+	}
+}
+
+function firstKind(here: TilesHere): string {
+	const kinds = Object.entries(here.palette.context.kinds);
+	return (kinds.find(([, k]) => k.connect === 'edge') ?? kinds[0])?.[0] ?? '';
+}
+
+function usesHalves(all: readonly Shown[]): boolean {
+	return all.some((s) => s.halves);
+}
+
+function idsOf(all: readonly Shown[]): ReadonlySet<string> {
+	return new Set(all.map((s) => s.id));
+}
+
+function sameSet(a: readonly number[], b: readonly number[]): boolean {
+	return a.length === b.length && a.every((x) => b.includes(x));
+}
+
+const views = new WeakMap<Studio, TilesView>();
+
+/** The one view of a studio. */
+export function tilesView(studio: Studio): TilesView {
+	let view = views.get(studio);
+	if (view) return view;
+	// what is derived lives as long as the studio, not as the page that asked first
+	$effect.root(() => {
+		view = new TilesView(studio);
+	});
+	views.set(studio, view!);
+	return view!;
+}
