@@ -21,7 +21,7 @@ export function tileExpert({ files }: Bench): Expert<TileQuestions> {
 					form: connect === 'edge' ? (form ?? 'line') : 'none',
 				} as const;
 			});
-			return { palette, kinds, looks: files.looks(pathsOf(ruleSet) ?? new Set()) };
+			return { palette, kinds, looks: files.looks(pathsOf(ruleSet, files.workspace) ?? new Set()) };
 		},
 		'tiles.findings': (setup) => {
 			const { workspace } = files;
