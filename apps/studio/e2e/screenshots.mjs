@@ -187,6 +187,26 @@ const views = {
 		await page.getByText(/changed entr/).click();
 	},
 	'end-of-game': finished,
+	set: async (page) => {
+		await midGame(page, 20);
+		if ((page.viewportSize()?.width ?? 0) <= 900)
+			await page.getByRole('button', { name: /^Menu/ }).click();
+		await page.getByRole('link', { name: 'Set', exact: true }).click();
+		await page.getByRole('button', { name: 'One X more' }).click();
+		await page.getByRole('button', { name: 'One X more' }).click();
+		await page.getByText(/^100 of 100 games/).waitFor({ state: 'attached' });
+		await page.waitForTimeout(500);
+		await page.evaluate(() => document.querySelector('.left')?.scrollTo(0, 0));
+	},
+	'set-figures': async (page) => {
+		await views['set']?.(page);
+		const figures = page.getByRole('button', { name: 'Figures' });
+		if (await figures.isVisible()) await figures.click();
+		await page.getByRole('region', { name: 'In play' }).scrollIntoViewIfNeeded();
+		await page.evaluate(() =>
+			document.querySelector('.right [aria-label="In play"]')?.scrollIntoView(),
+		);
+	},
 };
 
 const wanted = process.argv.slice(2).filter((a) => !/^\d+$/.test(a));
