@@ -35,40 +35,42 @@ export function countEdit(ask: CountsAsk): CountEdit {
 			texts[inFile.path] = inFile.text;
 			continue;
 		}
-		const text = current(rules.path) ?? rules.begins?.text;
 		const over = packOf(ask, change);
-		const head = { id: rules.id, over: over === undefined ? [] : [over], file: rules.path };
-		const edited = changeOverlay(text, head, change);
+		const head = {
+			id: rules.id,
+			over: over === undefined ? [] : [over],
+			title: ask.title,
+			file: rules.path,
+		};
+		const edited = changeOverlay(current(rules.path), head, change);
 		if (!edited.ok) return refused(edited.diagnostics[0]?.message ?? '');
 		texts[rules.path] = edited.text;
 	}
-	return { texts, begins: texts[rules.path] === undefined ? undefined : rules.begins, trouble: '' };
+	const begins = rules.isNew && texts[rules.path] !== undefined ? rules.id : undefined;
+	return { texts, begins, trouble: '' };
 }
 
 const refused = (trouble: string): CountEdit => ({ texts: {}, begins: undefined, trouble });
 
-/** The first own overlay of the set-up, or one to be begun. */
-function houseRules({ workspace, setup, title }: CountsAsk): {
+/** The last own overlay of the set-up, for it has the last word; or one to be begun. */
+function houseRules({ workspace, setup }: CountsAsk): {
 	readonly id: string;
 	readonly path: string;
-	readonly begins: CountEdit['begins'];
+	readonly isNew: boolean;
 } {
 	const overlays = workspace.documents.flatMap((d) => {
 		const id = (d.yaml.value as { overlay?: unknown } | null | undefined)?.overlay;
 		return d.kind === 'overlay' && typeof id === 'string' ? [{ id, path: d.path }] : [];
 	});
-	for (const id of setup.overlays ?? []) {
+	for (const id of [...(setup.overlays ?? [])].reverse()) {
 		const own = overlays.find((o) => o.id === id && isOwn(o.path));
-		if (own) return { ...own, begins: undefined };
+		if (own) return { ...own, isNew: false };
 	}
 	const taken = (id: string): boolean =>
 		overlays.some((o) => o.id === id || o.path === houseRulesPath(id));
 	let id = 'house-rules';
 	for (let n = 2; taken(id); n++) id = `house-rules-${n}`;
-	const path = houseRulesPath(id);
-	const first = workspace.packs.find((p) => p.game === setup.game && p.role === 'game');
-	const text = `overlay: ${id}\nformat: 1\ntitle: ${title}\nover: [${first?.name ?? ''}]\ntiles: {}\n`;
-	return { id, path, begins: { id, path, text } };
+	return { id, path: houseRulesPath(id), isNew: true };
 }
 
 function packOf({ ruleSet, published }: CountsAsk, change: CountChange): string | undefined {

@@ -44,9 +44,8 @@ export type Where = 'usual' | 'overlay' | 'files';
 /** The texts that a change comes to. */
 export interface CountEdit {
 	readonly texts: Readonly<Record<string, string>>;
-	/** House rules that the set-up does not have yet: their id, file, and the text they begin with. */
-	readonly begins:
-		{ readonly id: string; readonly path: string; readonly text: string } | undefined;
+	/** The id of house rules that the set-up does not have yet. */
+	readonly begins: string | undefined;
 	/** Why it cannot be done. */
 	readonly trouble: string;
 }

@@ -1,6 +1,7 @@
 import { type SetFigures, countsOf, setFigures } from '@tilewright/lab';
 import { set as t } from '#texts/set.ts';
 import type { Finding, Setup } from '../engine/protocol.ts';
+import { choicePart } from '../rules/house.svelte.ts';
 import type { Studio } from '../studio.svelte.ts';
 import type { PlayTask } from './play-protocol.ts';
 import { Player, type Result } from './player.svelte.ts';
@@ -225,18 +226,10 @@ export class SetModel {
 		});
 		if (!edit) return undefined;
 		if (edit.trouble) return edit.trouble;
-		if (edit.begins) {
-			const { id, path, text } = edit.begins;
-			// begun apart from the first change, so that taking that back leaves house rules that say nothing
-			studio.edits.put({ [path]: { text, base: '' } });
-			await studio.edits.sent();
-			const overlays = [...(studio.setup.overlays ?? []), id];
-			if (studio.game) {
-				const answer = await studio.ask('rule-by', { overlays });
-				if (!answer?.ok) return answer?.findings[0]?.message ?? '';
-			} else studio.draft.overlays = overlays;
-		}
-		await studio.change(edit.texts, saysOf(changes, this.copies));
+		const parts = [studio.acts.textsPart(edit.texts)];
+		const { overlays = [] } = studio.setup;
+		if (edit.begins) parts.push(choicePart(studio, { overlays: [...overlays, edit.begins] }));
+		if (!(await studio.acts.does(saysOf(changes, this.copies), parts))) return t.notDone;
 		await studio.edits.sent();
 		return undefined;
 	}

@@ -5,6 +5,7 @@ export const set = {
 	title: 'The set',
 	loading: 'Reading the tiles …',
 	broken: 'The rules do not compile now; the last set that did is shown.',
+	notDone: 'The rules cannot be played like that: nothing was changed.',
 	tiles: 'Tiles',
 	figures: 'Figures',
 	total: (tiles: number, kinds: number) => `${tiles} tiles, ${kinds} different`,
