@@ -193,7 +193,6 @@ export async function tilesChecks(page, { path, read }) {
 		await stage.scrollIntoViewIfNeeded();
 		await drag('South side', 'Middle');
 		await becomes('c2: 4 }, city: N }', 'c2: 4 }, city: N, road: S }');
-		await noBarriers(page);
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await undo();
 	});

@@ -359,6 +359,8 @@ export function tilesView(studio: Studio): TilesView {
 	$effect.root(() => {
 		view = new TilesView(studio);
 	});
-	views.set(studio, view!);
-	return view!;
+	// the server has no effects
+	view ??= new TilesView(studio);
+	views.set(studio, view);
+	return view;
 }
