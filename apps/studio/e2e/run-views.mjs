@@ -6,6 +6,7 @@ import { filesChecks } from './files.mjs';
 import { openStudio } from './open-studio.mjs';
 import { beginWith } from './packs.mjs';
 import { copyOfData } from './server.mjs';
+import { rulesChecks } from './rules.mjs';
 import { setChecks } from './set.mjs';
 import { tourChecks } from './tour.mjs';
 import { tilesChecks } from './tiles.mjs';
@@ -21,6 +22,7 @@ try {
 		void p.on('pageerror', (error) => errors.push(error.message));
 	await filesChecks({ browser, url: server.url, data, watch });
 	await setChecks(page, server.url);
+	await rulesChecks(page, server.url, data);
 	await tourChecks(browser, server.url);
 	await tilesChecks(page, {
 		path: 'data/carcassonne/base/tiles.yaml',

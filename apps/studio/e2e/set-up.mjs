@@ -100,6 +100,8 @@ export async function setUpChecks({ page, url, data, newGame }) {
 		await alert.waitFor({ state: 'hidden' });
 		await page.getByRole('checkbox', { name: /The zig/ }).uncheck();
 		await page.getByRole('checkbox', { name: /The zog/ }).check();
+		await page.getByText('The zig was added, The zog needs it: It is built on it.').waitFor();
+		await page.getByRole('checkbox', { name: /The zig/ }).uncheck();
 		await page.getByText('The zog needs The zig: It is built on it.').waitFor();
 		await page.getByRole('button', { name: 'Add The zig' }).click();
 		await page.locator('button.start:not(:disabled)').waitFor();

@@ -61,6 +61,9 @@ function sideOf(
 	decl: Decl,
 ): Pick<DeclView, 'from' | 'title' | 'says' | 'prose' | 'file' | 'line' | 'cites'> {
 	const { file, range } = at(decl);
+	const { doc, path } = decl.datum.place;
+	// what has a name begins at its name
+	const start = isNamed(decl.section) ? doc.keyRangeOf(path).start : range.start;
 	return {
 		from: ruleSet.packs.find((p) => p.name === decl.pack)?.title ?? decl.pack,
 		title: field(decl, 'title'),
@@ -70,7 +73,7 @@ function sideOf(
 			return text ? String(valueOf(text)) : '';
 		}),
 		file: file.path,
-		line: positionAt(file, range.start).line,
+		line: positionAt(file, start).line,
 		cites: citesOf(decl),
 	};
 }

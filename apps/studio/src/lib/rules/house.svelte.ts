@@ -22,7 +22,7 @@ export class House {
 		const { studio } = this;
 		const { setup } = studio;
 		const all = (await studio.ask('rules.house', setup)) ?? [];
-		const own = all.findLast((h) => h.on && h.file.startsWith('own/'));
+		const own = all.find((h) => h.on && h.file.startsWith('own/'));
 		const id = own?.id ?? (await this.freeId());
 		const file = own?.file ?? `${FOLDER}/${id}.yaml`;
 		const [known] = (await studio.ask('texts', [file])) ?? [];

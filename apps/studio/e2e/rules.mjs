@@ -1,0 +1,246 @@
+// the rules: chosen, searched, told in words, held against others, changed by pointing at them in play
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Game } from '@tilewright/interpreter';
+import { compile } from '@tilewright/lang';
+import { BotRandom, players } from '@tilewright/players';
+import { check, hold, noBarriers } from './checks.mjs';
+import { beginWith, playKeys } from './packs.mjs';
+import { workspaceOf } from './script.mjs';
+
+/**
+ * @param {import('playwright').Page} page @param {string} url @param {string} data the folder that is followed
+ */
+export async function rulesChecks(page, url, data) {
+	const tab = (/** @type {string} */ name) => page.getByRole('tab', { name, exact: true });
+	const panel = page.getByRole('tabpanel');
+	const edition = page.getByRole('combobox', { name: 'Edition' });
+	const dialog = page.getByRole('dialog', { name: /^Change/ });
+	const rules = async () => {
+		await page
+			.getByRole('navigation', { name: 'Views' })
+			.getByRole('link', { name: 'Rules' })
+			.click();
+		await page.getByText(/\d+ declarations/).waitFor();
+	};
+	const play = () =>
+		page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Play' }).click();
+	/** Points of the first seat. */
+	const score = async () =>
+		Number(
+			/: (-?\d+)/.exec(
+				(await page.locator('[aria-label="Seats"] button').first().getAttribute('aria-label')) ??
+					'',
+			)?.[1],
+		);
+	const scores = (/** @type {number} */ points) =>
+		page.waitForFunction(
+			(n) =>
+				new RegExp(`: ${n}\\b`).test(
+					document.querySelector('[aria-label="Seats"] button')?.getAttribute('aria-label') ?? '',
+				),
+			points,
+		);
+	const undo = async () => {
+		await page.locator('body').click({ position: { x: 2, y: 2 } });
+		await page.keyboard.press('Control+z');
+	};
+
+	await check('rules: every declaration is told in words beside its source', async () => {
+		await page.evaluate(() => sessionStorage.clear());
+		await page.goto(new URL('/rules', url).href);
+		await page.getByText(/\d+ declarations, 72 tiles/).waitFor();
+		const road = panel.locator('article', { has: page.getByText('base.road', { exact: true }) });
+		hold(
+			(await road.innerText()).includes('Worth, line tiles: tiles × 1.'),
+			await road.innerText(),
+		);
+		await road.getByRole('button', { name: /base\/rules\.yaml:\d+/ }).click();
+		await page.locator('.cm-activeLine', { hasText: 'road' }).waitFor();
+		await page.getByRole('button', { name: 'Close the editor' }).click();
+	});
+	await check('rules: a search by words, ids and rule ids leads there by keys', async () => {
+		const field = page.getByRole('combobox', { name: 'Search the rules' });
+		await field.fill('BG-80');
+		const options = page.getByRole('listbox').getByRole('option');
+		await options.first().waitFor();
+		hold(
+			(await options.allInnerTexts()).some((o) => o.includes('base.lastTile')),
+			'not found',
+		);
+		await field.fill('unplaceable');
+		await page.keyboard.press('ArrowDown');
+		await page.keyboard.press('Enter');
+		await panel.locator('article.at').waitFor();
+		await field.fill('gold mines');
+		await page.keyboard.press('Enter');
+		hold(
+			await page.locator('input[value="gold-mines"]').evaluate((i) => i === document.activeElement),
+			'the pack has no focus',
+		);
+	});
+	await check('rules: what a pack needs comes with it, is said, and goes with it', async () => {
+		for (const [name, rest] of [
+			['zig', ''],
+			['zog', 'requires: { zig: It is built on it }\n'],
+		]) {
+			mkdirSync(join(data, 'carcassonne', name ?? ''), { recursive: true });
+			writeFileSync(
+				join(data, 'carcassonne', name ?? '', 'pack.yaml'),
+				`pack: ${name}\nformat: 1\ngame: carcassonne\nrole: expansion\ntitle: The ${name}\nversion: 1.0.0\nlicence: MIT\nuse: [base]\nsays: Nothing at all.\n${rest}`,
+			);
+			writeFileSync(join(data, 'carcassonne', name ?? '', 'rules.yaml'), 'format: 1\n');
+		}
+		await page.waitForTimeout(400);
+		await page.reload();
+		const zig = page.getByRole('checkbox', { name: /The zig/ });
+		await page.getByRole('checkbox', { name: /The zog/ }).check();
+		await page.getByText('The zig was added, The zog needs it: It is built on it.').waitFor();
+		hold(await zig.isChecked(), 'it was not added');
+		await undo();
+		await page.getByText('Taken back: with The zog, and The zig.').waitFor();
+		hold(!(await zig.isChecked()), 'it was not taken back');
+		for (const name of ['zig', 'zog']) rmSync(join(data, 'carcassonne', name), { recursive: true });
+		await zig.waitFor({ state: 'detached' }).catch(() => page.reload());
+	});
+	await check('rules: packs that exclude each other say why', async () => {
+		await page.locator('input[value="count"]').check();
+		await page.locator('input[value="river2"]').check();
+		await page.getByText('the second river may become impossible to finish').waitFor();
+		hold(await page.getByRole('button', { name: 'Start a new game' }).isDisabled(), 'it starts');
+		await page.getByRole('button', { name: 'Leave out The River II' }).first().click();
+		await page.locator('button.primary:not(:disabled)').waitFor();
+		await page.locator('input[value="count"]').uncheck();
+	});
+	await check('rules: the difference of an edition, declaration by declaration', async () => {
+		await tab('Difference').click();
+		await panel.getByText('Nothing is different.').waitFor();
+		await edition.selectOption('c1V1');
+		const city = panel.locator('li', { hasText: 'base.twoTileCity' });
+		await city.waitFor();
+		hold(/full.*→.*half/s.test(await city.innerText()), await city.innerText());
+		hold((await panel.locator('li.removed', { hasText: 'abbot' }).count()) > 0, 'the abbot stays');
+		await noBarriers(page, '.chosen');
+		await edition.selectOption('');
+		await panel.getByText('Nothing is different.').waitFor();
+	});
+
+	await check(
+		'a line of points is changed by pointing at it; the game goes on under it',
+		async () => {
+			const { seed, keys } = roadGame(data);
+			await beginWith(page, url, { packs: [], seats: ['person', 'person'], seed });
+			await playKeys(page, keys);
+			const before = await score();
+			hold(before > 0, `it pays ${before}`);
+			await page.locator('[aria-label="Seats"] button').first().click();
+			await page.getByRole('button', { name: 'Change base.road' }).first().click();
+			await dialog.getByLabel('value › tiles › each').fill('3');
+			await page.keyboard.press('Tab');
+			await dialog.getByText(/^Done/).waitFor();
+			await page.keyboard.press('Escape');
+			await scores(before * 3);
+			const line = page
+				.getByRole('dialog')
+				.getByRole('button', { name: /own\/house-rules\/house-rules\.yaml:\d+/ });
+			await line.first().waitFor();
+			await page.keyboard.press('Escape');
+			await page.getByRole('region', { name: 'The rules changed' }).waitFor();
+		},
+	);
+	await check('one history: the rule, then the step are taken back, and come again', async () => {
+		const points = await score();
+		const steps = () => page.locator('[data-steps]').getAttribute('data-steps');
+		const taken = await steps();
+		await undo();
+		await page.getByText('Taken back: house rule: road').waitFor();
+		await scores(points / 3);
+		await undo();
+		await page.waitForFunction(
+			(n) => document.querySelector('[data-steps]')?.getAttribute('data-steps') !== n,
+			taken,
+		);
+		await page.keyboard.press('Control+Shift+z');
+		await page.keyboard.press('Control+Shift+z');
+		await scores(points);
+		hold((await steps()) === taken, `${await steps()} steps`);
+	});
+	await check('house rules are switched, dropped, and taken out with all they say', async () => {
+		const points = await score();
+		await rules();
+		await tab('House rules').click();
+		const made = panel.getByRole('checkbox', { name: 'kind road is made' });
+		await made.uncheck();
+		await panel.locator('li.skipped').waitFor();
+		await made.check();
+		await panel.locator('li:not(.skipped)').first().waitFor();
+		await panel.getByText('Name', { exact: true }).first().click();
+		await panel.getByRole('textbox', { name: 'Name' }).fill('Long roads');
+		await panel.getByRole('button', { name: 'Apply' }).click();
+		await panel.getByRole('heading', { name: 'Long roads' }).waitFor();
+		await noBarriers(page);
+		await tab('In force').click();
+		await page.getByRole('button', { name: 'Change common.claim', exact: true }).click();
+		await dialog.getByText('Its text').click();
+		await dialog.locator('.cm-content').waitFor();
+		await noBarriers(page, '.composer');
+		await page.keyboard.press('Escape');
+		await page.getByRole('button', { name: 'Change base.recall', exact: true }).click();
+		await dialog.getByRole('button', { name: 'Leave it out' }).click();
+		await dialog.waitFor({ state: 'hidden' });
+		await panel.locator('article.gone', { hasText: 'base.recall' }).waitFor();
+		await play();
+		await scores(points);
+	});
+	await check('a reload keeps the house rules, their changes and the game', async () => {
+		const points = await score();
+		await page.waitForTimeout(600);
+		await page.reload();
+		await scores(points);
+		await rules();
+		await tab('House rules').click();
+		await panel.getByRole('heading', { name: 'Long roads' }).waitFor();
+		hold((await panel.locator('li').count()) === 2, 'not two changes');
+		await page.setViewportSize({ width: 375, height: 800 });
+		const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+		hold(over <= 0, `${over} pixels too wide`);
+		await page.setViewportSize({ width: 1280, height: 800 });
+		await panel.getByText('Name', { exact: true }).first().click();
+		await panel.getByRole('button', { name: 'Delete these house rules' }).click();
+		await panel.getByText('No house rules yet.').waitFor();
+	});
+	await check('other rules are chosen for the running game, which goes on', async () => {
+		await page.getByLabel(/^Each player has … followers/).fill('5');
+		await page.keyboard.press('Tab');
+		await page.getByRole('button', { name: 'Go on under these rules' }).click();
+		await page.getByText('The running game is played under these rules.').waitFor();
+		await undo();
+		await page.getByText('Taken back: go on under other rules.').waitFor();
+		await play();
+		await page.getByRole('group', { name: /^Board/ }).waitFor();
+	});
+}
+
+/** The shortest of some games in which the first seat was paid for a road and for nothing else. @param {string} data */
+function roadGame(data) {
+	const { program } = compile(workspaceOf(data), { game: 'carcassonne', seats: 2 });
+	if (!program) throw new Error('the rules do not compile');
+	const kind = program.kinds.findIndex((k) => k.id === 'road');
+	/** @type {{ seed: number, keys: string[] } | undefined} */
+	let best;
+	for (let seed = 1; seed <= 12; seed++) {
+		const game = new Game(program, { seed });
+		const random = new BotRandom(seed);
+		while (!game.over && game.steps.length < (best?.keys.length ?? 60)) {
+			game.choose(game.think((machine) => players['greedy']?.(machine, random) ?? 0));
+			const own = game.ledger.filter((entry) => entry.seat === 0);
+			if (own.some((entry) => entry.kind !== kind)) break;
+			if (own.length > 0) {
+				best = { seed, keys: game.steps.map((step) => step.key) };
+				break;
+			}
+		}
+	}
+	if (!best) throw new Error('nobody was paid for a road');
+	return best;
+}
