@@ -25,6 +25,21 @@ export interface ScenarioHost {
 	readonly compile: Compile;
 	/** Shown every game that was begun, before it is played. */
 	readonly onGame?: (game: Game, variant: number) => void;
+	/** Shown the game after every entry of the play that names an option, and after the last. */
+	readonly onEntry?: (game: Game) => void;
+	/** Hears of every expectation and refusal, with what is amiss; when it is there, what is amiss stops nothing. */
+	readonly onCheck?: (check: ScenarioCheck) => void;
+}
+
+/** An expectation, or an option that must be refused, and what came of it. */
+export interface ScenarioCheck {
+	/** Where it stands in the document. */
+	readonly at: Path;
+	/** How many steps had been taken. */
+	readonly step: number;
+	/** What is not as it should be; empty when all is. */
+	readonly amiss: readonly { readonly at: Path; readonly message: string }[];
+	readonly variant: number;
 }
 
 class Failure extends Error {
@@ -90,15 +105,18 @@ function runCase(
 	const said = outcomesOf(scenario.play);
 	const deck = setUp.deck ?? (scenario.end ? said['deck'] : undefined);
 	const prepared = prepare(program, setUp, deck);
-	if ('message' in prepared)
-		throw new Failure(prepared.message, ['set-up', ...prepared.path]);
+	if ('message' in prepared) throw new Failure(prepared.message, ['set-up', ...prepared.path]);
 	const wanted = setUp.deck === undefined ? said : { ...said, deck: setUp.deck };
 	const game = new Game(prepared, { seed: setUp.seed ?? 1, names: setUp.seats, draws: wanted });
 	const amiss = furnish(game, setUp);
 	if (amiss) throw new Failure(amiss.message, ['set-up', ...amiss.path]);
 	host.onGame?.(game, index);
-	const run = new Play(game, wanted);
-	for (const [i, entry] of (scenario.play ?? []).entries()) run.entry(entry, ['play', i]);
+	const run = new Play(game, wanted, index, host.onCheck);
+	host.onEntry?.(game);
+	for (const [i, entry] of (scenario.play ?? []).entries()) {
+		run.entry(entry, ['play', i]);
+		host.onEntry?.(game);
+	}
 	run.drawsCame(['play']);
 	if (scenario.end) run.toEnd();
 	else run.settle();
@@ -113,9 +131,14 @@ class Play {
 	private answered = 0;
 	private last = -1;
 
-	constructor(game: Game, draws: Outcomes) {
+	private readonly variant: number;
+	private readonly onCheck: ScenarioHost['onCheck'];
+
+	constructor(game: Game, draws: Outcomes, variant: number, onCheck: ScenarioHost['onCheck']) {
 		this.game = game;
 		this.draws = draws;
+		this.variant = variant;
+		this.onCheck = onCheck;
 	}
 
 	entry(entry: NonNullable<Scenario['play']>[number], path: Path): void {
@@ -131,7 +154,7 @@ class Play {
 					this.since,
 				);
 			case 'refuse':
-				return this.refuse(value as Record<string, string>, at);
+				return this.refused(value as Record<string, string>, at);
 			case 'draw':
 			case 'chance':
 				return;
@@ -197,6 +220,21 @@ class Play {
 		}
 	}
 
+	private refused(value: Readonly<Record<string, string>>, at: Path): void {
+		const { onCheck, variant } = this;
+		if (!onCheck) return this.refuse(value, at);
+		const amiss: { at: Path; message: string }[] = [];
+		try {
+			this.refuse(value, at);
+		} catch (error) {
+			if (!(error instanceof Failure)) throw error;
+			const { expected, actual, message } = error;
+			const more = expected === '' ? '' : `: expected ${expected}, found ${actual}`;
+			amiss.push({ at: error.at, message: `${message}${more}` });
+		}
+		onCheck({ at, step: this.game.steps.length, amiss, variant });
+	}
+
 	private refuse(value: Readonly<Record<string, string>>, at: Path): void {
 		const { game } = this;
 		const { why, ...rest } = value;
@@ -219,7 +257,19 @@ class Play {
 	}
 
 	expect(expectation: Expectation, at: Path, since: number): void {
-		const [miss] = unmet(this.game, expectation, since);
+		const { game, onCheck, variant } = this;
+		const misses = unmet(game, expectation, since);
+		if (onCheck)
+			return onCheck({
+				at,
+				step: game.steps.length,
+				variant,
+				amiss: misses.map((m) => ({
+					at: [...at, ...m.path],
+					message: `${m.path.join(' ')}: expected ${m.expected}, found ${m.actual}`,
+				})),
+			});
+		const [miss] = misses;
 		if (miss === undefined) return;
 		const path = [...at, ...miss.path];
 		throw new Failure(

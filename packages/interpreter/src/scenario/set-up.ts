@@ -102,8 +102,7 @@ export function prepare(
 	const counts = new Map<number, number>();
 	for (const id of deck) {
 		const tile = index(id);
-		if (tile < 0)
-			return { path: ['deck'], message: `there is no tile ${id} in this set-up` };
+		if (tile < 0) return { path: ['deck'], message: `there is no tile ${id} in this set-up` };
 		counts.set(tile, (counts.get(tile) ?? 0) + 1);
 	}
 	const tiles = [...counts].sort(([a], [b]) => a - b).map(([tile, copies]) => ({ tile, copies }));

@@ -205,7 +205,7 @@ export class Host extends Table {
 		return true;
 	}
 
-	private async resume(
+	async resume(
 		setup: Setup,
 		time: Timeline,
 		rules: string | undefined,

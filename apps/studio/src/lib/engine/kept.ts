@@ -1,5 +1,6 @@
 import type { ChanceOutcome } from '@tilewright/interpreter';
 import type { Setup } from './protocol.ts';
+import type { ScenarioShown } from '../playtest/scenarios.ts';
 import type { Wishes } from './script.ts';
 import type { Running } from './state.ts';
 import { common, type Line, type Notes, type Taken, Timeline } from './timeline.ts';
@@ -42,13 +43,15 @@ export interface Kept {
 	readonly lines: readonly KeptLine[];
 	/** What chance is to bring. */
 	readonly script?: Wishes;
+	readonly scenario?: ScenarioShown | undefined;
 }
 
 type Keepable = Pick<Running, 'setup' | 'game' | 'time' | 'looking' | 'waits' | 'intended'> & {
 	readonly script: Pick<Running['script'], 'wishes'>;
+	readonly scenario?: Running['scenario'];
 };
 
-export function keptOf({ setup, game, time, looking, waits, intended, script }: Keepable): Kept {
+export function keptOf({ setup, game, time, looking, waits, intended, script, scenario }: Keepable): Kept {
 	const { line } = time;
 	// stopped by an edit, it is the whole game that is kept
 	const lines = time.lines.map((l) => (intended && l === line ? intended.line : l));
@@ -63,6 +66,7 @@ export function keptOf({ setup, game, time, looking, waits, intended, script }: 
 		looking: intended?.looking ?? looking,
 		waits,
 		...(Object.keys(script.wishes).length === 0 ? {} : { script: script.wishes }),
+		...(scenario && { scenario }),
 		lines: lines.map((l, i) => {
 			const from = i === 0 ? 0 : common(lines[i - 1]!.steps, l.steps);
 			return {
@@ -139,7 +143,7 @@ const tableOf = (value: unknown, is: (item: unknown) => boolean): boolean =>
 	typeof value === 'object' && value !== null && Object.values(value).every(is);
 
 function isKept(value: unknown): value is Kept {
-	const { kept, setup, rules, scores, over, now, cursor, looking, waits, lines, script } =
+	const { kept, setup, rules, scores, over, now, cursor, looking, waits, lines, script, scenario } =
 		record(value);
 	return (
 		kept === KEPT_FORMAT &&
@@ -154,7 +158,8 @@ function isKept(value: unknown): value is Kept {
 		Array.isArray(lines) &&
 		lines.length > 0 &&
 		lines.every(isLine) &&
-		(script === undefined || tableOf(script, (own) => tableOf(own, isText)))
+		(script === undefined || tableOf(script, (own) => tableOf(own, isText))) &&
+		(scenario === undefined || isScenario(scenario))
 	);
 }
 
@@ -205,6 +210,17 @@ function isPosition(value: unknown): value is NonNullable<Setup['position']> {
 		(turn === undefined || isText(turn)) &&
 		tableOf(registers, (v) => ['string', 'number', 'boolean'].includes(typeof v)) &&
 		listOf(deck, isText)
+	);
+}
+
+function isScenario(value: unknown): value is ScenarioShown {
+	const { path, title, checks, stopped } = record(value);
+	return (
+		[path, title, stopped].every(isText) &&
+		listOf(checks, (check) => {
+			const { step, text, amiss } = record(check);
+			return isWhole(step) && isText(text) && listOf(amiss, isText);
+		})
 	);
 }
 

@@ -1,4 +1,5 @@
 import type { Game } from '@tilewright/interpreter';
+import type { ScenarioShown } from '../playtest/scenarios.ts';
 import type { Kept } from './kept.ts';
 import type { Setup } from './protocol.ts';
 import type { Said } from './said.ts';
@@ -16,7 +17,8 @@ export interface Laid {
 	readonly waits?: boolean;
 	readonly said?: Said;
 	readonly script?: Script;
+	readonly scenario?: ScenarioShown | undefined;
 }
 
 /** Where a game that is played again is taken to, and what of it is kept beside its courses. */
-export type From = Pick<Partial<Kept>, 'cursor' | 'looking' | 'waits' | 'script'>;
+export type From = Pick<Partial<Kept>, 'cursor' | 'looking' | 'waits' | 'script' | 'scenario'>;

@@ -4,6 +4,7 @@ import type { Position, TileIR } from '@tilewright/lang';
 import type { Fix } from '@tilewright/schema';
 import type { RulesQuestions } from '../rules/questions.ts';
 import type { AssistQuestions } from '../editor/assist-protocol.ts';
+import type { ScenarioShown } from '../playtest/scenarios.ts';
 import type { PlaytestQuestions } from '../playtest/questions.ts';
 import type { Branch, Notes } from './timeline.ts';
 import type { StreamView } from './script-view.ts';
@@ -305,6 +306,8 @@ export interface GameState {
 	readonly branches: readonly BranchView[];
 	/** What is noted on the course that is shown, by the number of steps taken. */
 	readonly notes: Notes;
+	/** The scenario it was opened from, with what came of its expectations. */
+	readonly scenario: ScenarioShown | undefined;
 	/** What chance may bring, and is to bring. */
 	readonly script: readonly StreamView[];
 	readonly ledger: readonly EntryView[];

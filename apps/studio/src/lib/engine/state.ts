@@ -7,6 +7,7 @@ import { describeEntry } from './describe.ts';
 import { placesOf, shownOf } from './places.ts';
 import { type Held, stepsBack } from './hold.ts';
 import { PERSON, type Finding, type GameState, type Setup, type SwapView } from './protocol.ts';
+import type { ScenarioShown } from '../playtest/scenarios.ts';
 import type { Said } from './said.ts';
 import type { Script } from './script.ts';
 import { scriptOf } from './script-view.ts';
@@ -37,6 +38,8 @@ export interface Running {
 	readonly said: Said;
 	/** What chance is to bring. */
 	readonly script: Script;
+	/** The scenario it was opened from. */
+	readonly scenario: ScenarioShown | undefined;
 }
 
 /** A game as it stood, as far as it is known, and the course it was on. */
@@ -55,6 +58,7 @@ export function stateOf(running: Running): GameState {
 		...stateNow(running),
 		back: stepsBack(game, by, held !== undefined),
 		script: scriptOf(running),
+		scenario: running.scenario,
 	};
 	return held ? { ...state, ...held, held: true, decision: undefined, over: false } : state;
 }
@@ -81,6 +85,7 @@ function stateNow(running: Running): GameState {
 		held: false,
 		back: 0,
 		script: [],
+		scenario: undefined,
 		notes: time.line.notes ?? {},
 		name: time.line.name ?? '',
 		undone: steps.length - taken,

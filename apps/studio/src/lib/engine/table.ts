@@ -46,7 +46,7 @@ export class Table extends Asked {
 	/** Puts a game on the table, in the place of another. */
 	lay(laid: Laid): void {
 		const { setup, time = new Timeline(), game, looking = false, intended, waits = false } = laid;
-		const { said = new Said(), script = new Script() } = laid;
+		const { said = new Said(), script = new Script(), scenario } = laid;
 		this.cancel();
 		this.lastKept = '';
 		const running: Running = (this.running = {
@@ -64,6 +64,7 @@ export class Table extends Asked {
 			auto: undefined,
 			said,
 			script,
+			scenario,
 		});
 		game.chooser = script.choose;
 		this.holdAgain(running);
@@ -243,7 +244,7 @@ export class Table extends Asked {
 		program: Program,
 		setup: Setup,
 		time: Timeline,
-		{ cursor, looking, waits = false, script = {} }: From = {},
+		{ cursor, looking, waits = false, script = {}, scenario }: From = {},
 	): Promise<Stop | undefined> {
 		this.cancel();
 		const { line } = time;
@@ -268,6 +269,7 @@ export class Table extends Asked {
 			waits,
 			said,
 			script: new Script(script),
+			scenario,
 			looking: back && (looking === true || stop !== undefined),
 		});
 		return stop;

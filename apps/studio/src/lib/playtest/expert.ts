@@ -1,5 +1,9 @@
+import { readDocument } from '@tilewright/lang';
+import { findingOf } from '../engine/finding.ts';
 import type { Bench, Expert } from '../engine/experts.ts';
 import type { PlaytestQuestions } from './questions.ts';
+import { captured, captureView } from './capture.ts';
+import { openScenario, scenariosIn } from './scenarios.ts';
 import { wish } from './wish.ts';
 import { playtest as t } from '#texts/playtest.ts';
 
@@ -7,13 +11,26 @@ import { playtest as t } from '#texts/playtest.ts';
 const NOTE_LENGTH = 2000;
 
 /** Answers what is asked while games are tried out. */
-export function expert({ host }: Bench): Expert<PlaytestQuestions> {
+export function expert({ host, files }: Bench): Expert<PlaytestQuestions> {
 	return {
 		'playtest.wish': (ask) => wish(host, ask),
 		'playtest.note': ({ step, text }) => {
 			const done = host.running?.time.note(step, text.trim().slice(0, NOTE_LENGTH)) ?? false;
 			if (done) host.told();
 			return { ok: done, message: done ? '' : t.noGame };
+		},
+		'playtest.captures': () => captureView(host),
+		'playtest.capture': (ask) => captured(host, ask),
+		'playtest.scenarios': (game) => scenariosIn(files.workspace, game),
+		'playtest.open': async ({ path, variant }) => {
+			const document = files.workspace.documents.find((d) => d.path === path);
+			if (document?.kind !== 'scenario') return { ok: false, notes: [t.noScenario], findings: [] };
+			return openScenario(host, document, variant);
+		},
+		'playtest.openText': ({ name, bytes }) => {
+			const { document, diagnostics } = readDocument({ path: name, bytes });
+			if (!document) return { ok: false, notes: [], findings: diagnostics.map(findingOf) };
+			return openScenario(host, document, 0);
 		},
 		'playtest.name': ({ line, name }) => {
 			const done = host.running?.time.name(line, name.trim().slice(0, 60)) ?? false;

@@ -1,4 +1,6 @@
-import type { Done } from '../engine/protocol.ts';
+import type { Done, Opened } from '../engine/protocol.ts';
+import type { CaptureAsk, CaptureView, CapturedView } from './capture.ts';
+import type { ScenarioView } from './scenarios.ts';
 import type { WishAsk } from './wish.ts';
 
 /** What is asked while games are tried out. */
@@ -7,6 +9,16 @@ export interface PlaytestQuestions {
 	'playtest.wish': { ask: WishAsk; answer: Done };
 	/** Notes something at a step of the course that is shown; nothing takes the note away. */
 	'playtest.note': { ask: { step: number; text: string }; answer: Done };
+	/** What can be captured of the moment that is shown. */
+	'playtest.captures': { ask: null; answer: CaptureView | undefined };
+	/** The moment that is shown as a scenario, run at once. */
+	'playtest.capture': { ask: CaptureAsk; answer: CapturedView };
+	/** The scenarios of the packs of a game. */
+	'playtest.scenarios': { ask: string | undefined; answer: ScenarioView[] };
+	/** Opens a scenario as a game at its end. */
+	'playtest.open': { ask: { path: string; variant: number }; answer: Opened };
+	/** Opens the text of a scenario that is no file of the workspace. */
+	'playtest.openText': { ask: { name: string; bytes: Uint8Array }; answer: Opened };
 	/** Gives a course a name; nothing takes it away. */
 	'playtest.name': { ask: { line: number; name: string }; answer: Done };
 }

@@ -37,4 +37,10 @@ export const playtest = {
 	deleteNote: 'Delete',
 	edit: 'Edit',
 	branchAt: (step: number): string => `Go on another way after step ${step}`,
+	noScenario: 'This file is no scenario now.',
+	noSuchCase: 'There is no such case.',
+	caseOf: (n: number): string => `Case ${n}`,
+	untitled: 'A position',
+	titleOfPoints: 'What the last step pays',
+	titleOfStep: (n: number): string => `The game after step ${n}`,
 } as const;

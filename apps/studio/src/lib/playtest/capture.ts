@@ -1,0 +1,175 @@
+import {
+	capture,
+	merged,
+	type Proposal,
+	proposalsOf,
+	type Scenario,
+	scenarioText,
+} from '@tilewright/interpreter';
+import { compile, readDocument, type Selection, setIn, type Value } from '@tilewright/lang';
+import { validate } from '@tilewright/schema';
+import { selectionOf } from '../engine/choices.ts';
+import type { Host } from '../engine/host.ts';
+import { faultOf, type Running } from '../engine/state.ts';
+import { wordsOf } from '../engine/words.ts';
+import { playtest as t } from '#texts/playtest.ts';
+
+/** Something that can be expected of the position, as it would be written. */
+export interface ProposalView extends Pick<Proposal, 'id' | 'of' | 'usual'> {
+	readonly text: string;
+}
+
+/** What a scenario of the position can say. */
+export interface CaptureView {
+	readonly title: string;
+	readonly proposals: readonly ProposalView[];
+	/** Rules that the last points and the open decision name. */
+	readonly cites: readonly string[];
+	/** Folders of the packs in play, the last of them first. */
+	readonly folders: readonly { readonly pack: string; readonly folder: string }[];
+}
+
+export interface CaptureAsk {
+	readonly title: string;
+	readonly says: string;
+	readonly cites: readonly string[];
+	/** Places in the list of proposals. */
+	readonly expect: readonly number[];
+}
+
+/** A scenario as the text of a file, run at once. */
+export interface CapturedView {
+	readonly text: string;
+	readonly ok: boolean;
+	readonly message: string;
+	/** A name for the file. */
+	readonly name: string;
+}
+
+/** What can be captured of the moment that is shown. */
+export function captureView(host: Host): CaptureView | undefined {
+	const { running } = host;
+	if (!running) return undefined;
+	const { game } = running;
+	const { workspace } = host.files;
+	const { program } = game;
+	const words = wordsOf(program);
+	const last = game.ledger.filter((e) => e.step === game.steps.length && e.step > 0);
+	const cites = last.flatMap((e) =>
+		[e.source, ...e.lines.map((l) => l.source)].flatMap((source) => {
+			const found = program.sources[source];
+			if (!found) return [];
+			return found.cites.length > 0 ? found.cites : (words.rule(found.id)?.cites ?? []);
+		}),
+	);
+	const folders = workspace.packs
+		.filter((p) => program.packs.includes(p.name) && p.game === program.game)
+		.map((p) => ({ pack: p.name, folder: p.manifest.path.replace(/[^/]*$/, 'scenarios') }));
+	const order = (name: string): number => program.packs.indexOf(name);
+	return {
+		title: last[0] ? t.titleOfPoints : t.titleOfStep(game.steps.length),
+		proposals: proposalsOf(game).map(({ id, of, usual, entry }) => ({
+			id,
+			of,
+			usual,
+			text: textOf(entry),
+		})),
+		cites: [...new Set(cites)],
+		folders: folders.sort((a, b) => order(b.pack) - order(a.pack)),
+	};
+}
+
+/** A value of an entry as one line of YAML. */
+function textOf(entry: Proposal['entry']): string {
+	const [value] = Object.values(entry) as [Record<string, Value>];
+	const edited = setIn('format: 1\n', ['expect'], value);
+	if (!edited.ok) return '';
+	return edited.text
+		.split('\n')
+		.slice(1)
+		.join('\n')
+		.replace(/^expect:\s*/, '')
+		.replace(/^\{ (.*) \}$/m, '$1')
+		.trim();
+}
+
+/** The position as a scenario that was run at once. */
+export function captured(host: Host, ask: CaptureAsk): CapturedView {
+	const { running } = host;
+	const none = { text: '', ok: false, name: '' };
+	if (!running) return { ...none, message: t.noGame };
+	const { game, setup } = running;
+	const { workspace } = host.files;
+	const proposals = proposalsOf(game);
+	const chosen = ask.expect.flatMap((i) => (proposals[i] ? [proposals[i].entry] : []));
+	const title = ask.title.trim() === '' ? t.untitled : ask.title.trim();
+	const compiled = (selection: Selection) => compile(workspace, selection);
+	try {
+		const { scenario, result } = capture(
+			game,
+			{
+				title,
+				says: ask.says.trim(),
+				cites: ask.cites,
+				expect: merged(chosen),
+				...choicesIn(host, running),
+				...(setup.overlays === undefined ? {} : { overlays: setup.overlays }),
+			},
+			{ game: game.program.game, compile: compiled },
+		);
+		const text = scenarioText(scenario);
+		const wrong = faultsIn(text);
+		return {
+			text,
+			ok: result.ok && wrong === '',
+			message: result.ok ? wrong : (result.message ?? ''),
+			name: `${slugOf(title)}.yaml`,
+		};
+	} catch (error) {
+		return { ...none, message: faultOf(error).message };
+	}
+}
+
+/** What the schema finds in a text, in a sentence. */
+function faultsIn(text: string): string {
+	const path = 'scenario.yaml';
+	const { document } = readDocument({ path, bytes: new TextEncoder().encode(text) });
+	const [first] = (document ? validate('scenario', document.yaml) : []).filter(
+		(d) => d.severity === 'error',
+	);
+	return first?.message ?? '';
+}
+
+/** What was chosen, as far as it is not what the packs would have by themselves. */
+function choicesIn(
+	host: Host,
+	{ game, setup }: Running,
+): Pick<Scenario['set-up'], 'packs' | 'params' | 'elements'> {
+	const { program } = game;
+	const { workspace } = host.files;
+	const packs = workspace.packs
+		.filter(
+			(p) => program.packs.includes(p.name) && p.game === program.game && p.role !== 'library',
+		)
+		.map((p) => p.name);
+	const bare = { ...setup, preset: undefined, params: {}, elements: {} };
+	const plain = compile(workspace, selectionOf(bare, setup.seats.length)).program;
+	const params = Object.entries(program.params).filter(([id, v]) => plain?.params[id] !== v);
+	const names = new Set([...program.elements, ...(plain?.elements ?? [])]);
+	const elements = [...names].flatMap((id): [string, boolean][] => {
+		const on = program.elements.includes(id);
+		return plain?.elements.includes(id) === on ? [] : [[id, on]];
+	});
+	return { packs, params: Object.fromEntries(params), elements: Object.fromEntries(elements) };
+}
+
+/** A name of a file that says what a title says. */
+export function slugOf(title: string): string {
+	const slug = title
+		.toLowerCase()
+		.normalize('NFKD')
+		.replace(/[^a-z0-9]+/g, '-')
+		.replace(/^-+|-+$/g, '')
+		.slice(0, 60);
+	return slug === '' ? 'scenario' : slug;
+}

@@ -1,0 +1,198 @@
+import { setIn, type Value } from '@tilewright/lang';
+import { type Game, type ChanceOutcome } from '../game/game.ts';
+import { describeState } from '../game/hash.ts';
+import { seatNames } from '../game/names.ts';
+import { runScenario, type ScenarioHost, type ScenarioResult } from './run.ts';
+import { laidBy, type Scenario } from './set-up.ts';
+
+type Entry = NonNullable<Scenario['play']>[number];
+
+/** What a captured scenario says beside the game itself. */
+export interface CaptureWords {
+	readonly title: string;
+	readonly says?: string;
+	readonly cites?: readonly string[];
+	/** The packs in play; those of the program when absent. */
+	readonly packs?: readonly string[];
+	/** Params and elements that are chosen; all of the program when absent. */
+	readonly params?: Scenario['set-up']['params'];
+	readonly elements?: Scenario['set-up']['elements'];
+	readonly overlays?: readonly string[];
+	/** What must hold after the play, and which options are refused then. */
+	readonly expect: readonly Entry[];
+}
+
+/** A scenario of a game as it stands, and what came of running it. */
+export interface Captured {
+	readonly scenario: Scenario;
+	readonly result: ScenarioResult;
+}
+
+/**
+ * The scenario that leads to where a game stands. It is run at once: the shortest that comes to the same state is taken.
+ *
+ *   passes left out, the tiles laid imply what was drawn → every pass told → the order of the whole deck told
+ */
+export function capture(game: Game, words: CaptureWords, host: ScenarioHost): Captured {
+	let last: Captured | undefined;
+	for (const way of [{ brief: true }, {}, { deck: true }] as const) {
+		const scenario = scenarioOf(game, words, way);
+		if (!scenario) continue;
+		let came = '';
+		const result = runScenario(scenario, {
+			...host,
+			onEntry: (again) => void (came = positionOf(again, way)),
+		});
+		last = { scenario, result };
+		if (came === positionOf(game, way)) return last;
+	}
+	if (!last) throw new Error('the play cannot be told');
+	const { result } = last;
+	return {
+		...last,
+		result: result.ok
+			? { ok: false, message: 'played again, the game comes to another state', at: ['play'] }
+			: result,
+	};
+}
+
+/** A state without the seed's part in it; in a deck of another order, without the groups of the deck. */
+function positionOf({ machine }: Game, way: { readonly deck?: boolean }): string {
+	const without = way.deck ? /^(?:stream|deck) / : /^stream /;
+	return describeState(machine)
+		.filter((line) => !without.test(line))
+		.join('\n');
+}
+
+function scenarioOf(
+	game: Game,
+	words: CaptureWords,
+	way: { readonly brief?: boolean; readonly deck?: boolean },
+): Scenario | undefined {
+	const { program } = game;
+	const seats = seatNames(game.names);
+	const steps = way.deck ? playOf(game, seats, false, () => []) : undefined;
+	const play = steps ?? playOf(game, seats, way.brief === true, drawsOf());
+	if (!play) return undefined;
+	const { cites = [], says, overlays = [] } = words;
+	const own = program.own ?? {};
+	const params = words.params ?? program.params;
+	const elements =
+		words.elements ?? Object.fromEntries(program.elements.map((e) => [e, true] as const));
+	return {
+		scenario: words.title,
+		format: 1,
+		...(says === undefined || says === '' ? {} : { says }),
+		...(cites.length === 0 ? {} : { cites: [...cites] }),
+		'set-up': {
+			packs: [...(words.packs ?? program.packs)],
+			seats,
+			...(Object.keys(params).length === 0 ? {} : { params }),
+			...(Object.keys(elements).length === 0 ? {} : { elements }),
+			...(overlays.length === 0 ? {} : { overlay: [...overlays] }),
+			...(own.start === undefined ? {} : { start: [...own.start] }),
+			...own.position,
+			...(way.deck ? { deck: wholeDeck(game) } : {}),
+		},
+		...(play.length + words.expect.length === 0 ? {} : { play: [...play, ...words.expect] }),
+	};
+}
+
+/** What the entries before a step say of the tiles drawn; undefined where that cannot be told by what is laid. */
+type Draws = (came: readonly string[], key: string | undefined) => Entry[] | undefined;
+
+/** A tile that is laid at once needs not be announced; see `outcomesOf`, which reads it. */
+function drawsOf(): Draws {
+	let announced: string | undefined;
+	return (came, key) => {
+		const tile = key === undefined ? undefined : laidBy(key);
+		const draw = came.length > 0 ? [{ draw: came.length === 1 ? came[0]! : [...came] }] : [];
+		if (tile === undefined) {
+			announced = came.at(-1) ?? announced;
+			return draw;
+		}
+		const before = announced;
+		announced = undefined;
+		if (came.length > 0) {
+			if (came.at(-1) !== tile) return undefined;
+			return came.length === 1 && before === undefined ? [] : draw;
+		}
+		return before === tile ? [] : undefined;
+	};
+}
+
+/** The steps of a game as entries of a scenario, what chance brought before the step it led to. */
+function playOf(
+	game: Game,
+	seats: readonly string[],
+	brief: boolean,
+	draws: Draws,
+): Entry[] | undefined {
+	const { steps, chance } = game;
+	const play: Entry[] = [];
+	let run: { seat: string; keys: string[] } | undefined;
+	const flush = (): void => {
+		if (run) play.push({ [run.seat]: run.keys.length === 1 ? run.keys[0]! : run.keys });
+		run = undefined;
+	};
+	/** Decks since the last step that was told: a pass that is left out tells nothing. */
+	let came: string[] = [];
+	for (let i = 0; i <= steps.length; i++) {
+		const step = steps[i];
+		const now = chance.filter((c) => c.step === i);
+		came.push(...now.flatMap((c) => (c.stream === 'deck' ? [c.outcome] : [])));
+		const others = otherChance(now);
+		const isLast = i >= steps.length - 1;
+		if (others.length > 0) flush();
+		play.push(...others);
+		if (brief && step?.key === 'pass' && !isLast) continue;
+		const said = draws(came, step?.key);
+		if (!said) return undefined;
+		came = [];
+		if (said.length > 0) flush();
+		play.push(...said);
+		if (!step) break;
+		const seat = seats[step.seat]!;
+		// the lines of the last step are told apart
+		if (run?.seat !== seat || isLast) flush();
+		run ??= { seat, keys: [] };
+		run.keys.push(step.key);
+		if (isLast) flush();
+	}
+	flush();
+	return play;
+}
+
+function otherChance(chance: readonly ChanceOutcome[]): Entry[] {
+	const by = new Map<string, string[]>();
+	for (const { stream, outcome } of chance)
+		if (stream !== 'deck') by.set(stream, [...(by.get(stream) ?? []), outcome]);
+	return [...by].map(([stream, came]) => ({
+		chance: { [stream]: came.length === 1 ? came[0]! : came },
+	}));
+}
+
+/** Every tile of the deck: those drawn, in order, then those left. */
+function wholeDeck(game: Game): string[] {
+	const { rt, program } = game.machine;
+	const { m } = rt;
+	const drawn = game.chance.flatMap((c) => (c.stream === 'deck' ? [c.outcome] : []));
+	const left: string[] = [];
+	for (let g = 0; g < rt.groupBase.length; g++)
+		for (let i = 0; i < m[rt.GROUP_TILES + g]!; i++)
+			left.push(program.tiles[m[rt.DECK + rt.groupBase[g]! + i]!]!.id);
+	return [...drawn, ...left.sort()];
+}
+
+/** A scenario as the text of a file. */
+export function scenarioText(scenario: Scenario): string {
+	let text = 'format: 1\n';
+	for (const [key, value] of Object.entries(scenario)) {
+		const edited = setIn(text, [key], value as Value);
+		if (edited.ok) text = edited.text;
+	}
+	// the title stands first
+	const lines = text.split('\n');
+	const title = lines.findIndex((l) => l.startsWith('scenario:'));
+	return [lines[title]!, ...lines.filter((_, i) => i !== title)].join('\n');
+}
