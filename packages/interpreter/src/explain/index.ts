@@ -1,2 +1,3 @@
+export { type PlayedGame, type RuleUse, ruleUses } from './rule-use.ts';
 export { type Refusal, refusals, whyNot } from './why-not.ts';
 export { type Here, type RefusedHere, refusalsHere } from './why-not-here.ts';

@@ -60,6 +60,8 @@ export interface GameOptions {
 	readonly chooser?: Chooser;
 	/** Told of every decision that answers itself, while it is still open. */
 	readonly onForced?: (game: Game, decision: Decision) => void;
+	/** Told every instruction before it runs, by its place in the code. */
+	readonly onInstr?: (pc: number) => void;
 	/** Keeps the lines behind every point; on by default. */
 	readonly ledger?: boolean;
 }
@@ -100,7 +102,10 @@ export class Game {
 		);
 		this.draws = options.draws ?? [];
 		this.chooser = options.chooser;
-		this.machine = new Machine(program, undefined, { marks: true });
+		this.machine = new Machine(program, undefined, {
+			marks: true,
+			...(options.onInstr === undefined ? {} : { onInstr: options.onInstr }),
+		});
 		const { machine } = this;
 		machine.keepLedger = options.ledger ?? true;
 		machine.rt.arena.journaling = true;

@@ -80,7 +80,7 @@ export class Machine {
 	constructor(
 		program: Program,
 		backend?: (rt: Runtime) => Closures,
-		options: { readonly marks?: boolean } = {},
+		options: { readonly marks?: boolean; readonly onInstr?: (pc: number) => void } = {},
 	) {
 		const shown = withFaceDown(program);
 		program = shown.program;
@@ -124,6 +124,8 @@ export class Machine {
 		this.backend.possible = (action) => possibleTest(this, this.decider, action);
 		this.ops = program.code.map((instr, pc) => this.compile(instr, pc));
 		if (this.quiet.length > 0) hush(this, this.ops);
+		const { onInstr } = options;
+		if (onInstr) this.ops = this.ops.map((op, pc) => () => (onInstr(pc), op()));
 	}
 
 	/** By tile kind: which of its segments (by number among those that exist) belong to kinds with a reach. */

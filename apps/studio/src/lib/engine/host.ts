@@ -7,6 +7,7 @@ import {
 	type WorkspaceFile,
 	compile,
 	link,
+	readDocument,
 } from '@tilewright/lang';
 import { BotRandom, players } from '@tilewright/players';
 import { type Diagnostic, diagnose, hasErrors, sortDiagnostics } from '@tilewright/schema';
@@ -136,6 +137,11 @@ export class Host extends Table {
 	async open({ name, bytes }: Questions['open']['ask']): Promise<Opened> {
 		const { workspace } = this.files;
 		const compiled = (selection: Selection): Compiled => compile(workspace, selection);
+		const { document } = readDocument({ path: name, bytes });
+		if (document?.kind === 'scenario') {
+			const { openScenario } = await import('../playtest/scenarios.ts');
+			return openScenario(this, document, 0);
+		}
 		const { log, diagnostics } = await this.logIn(name, bytes, compiled);
 		if (!log) return { ok: false, notes: [], findings: diagnostics.map(findingOf) };
 		const { setup, time, rules, edited, script } = fromLog(log, compiled, workspace);

@@ -51,7 +51,16 @@ type Keepable = Pick<Running, 'setup' | 'game' | 'time' | 'looking' | 'waits' | 
 	readonly scenario?: Running['scenario'];
 };
 
-export function keptOf({ setup, game, time, looking, waits, intended, script, scenario }: Keepable): Kept {
+export function keptOf({
+	setup,
+	game,
+	time,
+	looking,
+	waits,
+	intended,
+	script,
+	scenario,
+}: Keepable): Kept {
 	const { line } = time;
 	// stopped by an edit, it is the whole game that is kept
 	const lines = time.lines.map((l) => (intended && l === line ? intended.line : l));

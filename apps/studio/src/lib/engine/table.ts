@@ -26,7 +26,7 @@ const AT_ONCE = 40;
  * on from, and the rules may change meanwhile.
  */
 export class Table extends Asked {
-	protected readonly say: (message: FromWorker) => void;
+	readonly say: (message: FromWorker) => void;
 	private readonly wait: (work: () => void, ms: number) => void;
 	private pace = DEFAULT_PACE;
 	/** Whether a person confirms a turn before chance and the others go on. */
@@ -35,6 +35,8 @@ export class Table extends Asked {
 	private swaps = 0;
 	private botDue = false;
 	private replay: Replay | undefined;
+	/** Something else that takes its time with the game as it is. */
+	work: { cancel(): void } | undefined;
 	private lastKept = '';
 
 	constructor(say: (message: FromWorker) => void, wait: (work: () => void, ms: number) => void) {
@@ -285,10 +287,11 @@ export class Table extends Asked {
 		return again;
 	}
 
-	/** Stops a replay that runs, and bots that play for persons. */
+	/** Stops a replay that runs, bots that play for persons, and whatever else looks at the game as it was. */
 	cancel(): void {
 		if (this.running) this.running.auto = undefined;
 		this.replay?.cancel();
+		this.work?.cancel();
 	}
 
 	private begin(game: Game, { steps, chance }: Line, said: Said, to?: number): Replay {

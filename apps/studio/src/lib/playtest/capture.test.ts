@@ -110,14 +110,14 @@ describe('a position as a scenario', () => {
 
 	test('a text that is none is refused', async () => {
 		expect(
-			await ask()['playtest.openText']({
+			await trial.host.open({
 				name: 'x.yaml',
 				bytes: bytes('scenario: x\nformat: 1\n'),
 			}),
 		).toMatchObject({ ok: false });
 		const name = 'claiming.yaml';
 		const text = textOf(`data/carcassonne/base/scenarios/${name}`);
-		expect(await ask()['playtest.openText']({ name, bytes: bytes(text) })).toMatchObject({
+		expect(await trial.host.open({ name, bytes: bytes(text) })).toMatchObject({
 			ok: true,
 		});
 	});

@@ -1,9 +1,8 @@
-import { readDocument } from '@tilewright/lang';
-import { findingOf } from '../engine/finding.ts';
 import type { Bench, Expert } from '../engine/experts.ts';
 import type { PlaytestQuestions } from './questions.ts';
 import { captured, captureView } from './capture.ts';
 import { openScenario, scenariosIn } from './scenarios.ts';
+import { usesOf } from './uses.ts';
 import { wish } from './wish.ts';
 import { playtest as t } from '#texts/playtest.ts';
 
@@ -27,11 +26,7 @@ export function expert({ host, files }: Bench): Expert<PlaytestQuestions> {
 			if (document?.kind !== 'scenario') return { ok: false, notes: [t.noScenario], findings: [] };
 			return openScenario(host, document, variant);
 		},
-		'playtest.openText': ({ name, bytes }) => {
-			const { document, diagnostics } = readDocument({ path: name, bytes });
-			if (!document) return { ok: false, notes: [], findings: diagnostics.map(findingOf) };
-			return openScenario(host, document, 0);
-		},
+		'playtest.uses': () => usesOf(host),
 		'playtest.name': ({ line, name }) => {
 			const done = host.running?.time.name(line, name.trim().slice(0, 60)) ?? false;
 			if (done) host.told();

@@ -1,6 +1,7 @@
 import type { Done, Opened } from '../engine/protocol.ts';
 import type { CaptureAsk, CaptureView, CapturedView } from './capture.ts';
 import type { ScenarioView } from './scenarios.ts';
+import type { RuleUses } from './uses.ts';
 import type { WishAsk } from './wish.ts';
 
 /** What is asked while games are tried out. */
@@ -17,8 +18,8 @@ export interface PlaytestQuestions {
 	'playtest.scenarios': { ask: string | undefined; answer: ScenarioView[] };
 	/** Opens a scenario as a game at its end. */
 	'playtest.open': { ask: { path: string; variant: number }; answer: Opened };
-	/** Opens the text of a scenario that is no file of the workspace. */
-	'playtest.openText': { ask: { name: string; bytes: Uint8Array }; answer: Opened };
+	/** What every rule did in the game up to the moment shown; undefined where it was stopped. */
+	'playtest.uses': { ask: null; answer: RuleUses | undefined };
 	/** Gives a course a name; nothing takes it away. */
 	'playtest.name': { ask: { line: number; name: string }; answer: Done };
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { Trial, twoPersons as setup } from '../engine/testing.ts';
+import { expert } from './expert.ts';
+
+test('what every rule did: points add up to the scores, options taken to the steps', async () => {
+	const trial = new Trial();
+	const ask = expert({ host: trial.host, files: trial.host.files, desk: undefined! });
+	trial.host.start(setup);
+	trial.play(60, 3);
+	const { rules, steps } = (await ask['playtest.uses'](null))!;
+	expect(steps).toBe(trial.game.steps.length);
+	const sums = [0, 1].map((s) => rules.reduce((n, r) => n + r.points[s]!, 0));
+	expect(sums).toEqual(trial.game.scores);
+	expect(rules.reduce((n, r) => n + r.taken, 0)).toBe(steps);
+	const claim = rules.find((r) => r.id === 'common.claim')!;
+	const claimed = trial.game.steps.flatMap((s, i) =>
+		s.key.startsWith('follower') || s.key.startsWith('abbot') ? [i + 1] : [],
+	);
+	expect(claim).toMatchObject({ taken: claimed.length, fired: claimed.length, steps: claimed });
+	expect(claim.offered).toBeGreaterThan(claim.asked);
+	expect(claim.source?.file).toMatch(/yaml$/);
+	for (const rule of rules) for (const step of rule.steps) expect(step).toBeLessThanOrEqual(steps);
+	const stopping = ask['playtest.uses'](null);
+	trial.host.cancel();
+	expect(await stopping).toBeUndefined();
+	expect(trial.game.steps).toHaveLength(steps);
+});

@@ -1,0 +1,105 @@
+import { type RuleUse, ruleUses } from '@tilewright/interpreter';
+import { sourceOf } from '../engine/describe.ts';
+import type { Host } from '../engine/host.ts';
+import type { Source } from '../engine/protocol.ts';
+import { wordsOf } from '../engine/words.ts';
+
+/** What one rule did in a game, with the choices declared in it. */
+export interface RuleUseView {
+	readonly id: string;
+	/** The sentence its author wrote, or ''. */
+	readonly says: string;
+	readonly source: Source | undefined;
+	/** How often it did something. */
+	readonly fired: number;
+	/** Points its lines made, by seat. */
+	readonly points: readonly number[];
+	/** How many options it offered, in how many decisions, and how many of them were taken. */
+	readonly offered: number;
+	readonly asked: number;
+	readonly taken: number;
+	/** Numbers of steps at which it did any of this but offering. */
+	readonly steps: readonly number[];
+}
+
+/** What rules did in a game, up to a number of steps. */
+export interface RuleUses {
+	readonly steps: number;
+	readonly rules: readonly RuleUseView[];
+}
+
+/** How long steps are watched before others get a turn, in milliseconds. */
+const PIECE = 24;
+/** How long it runs before its progress is told. */
+const PATIENCE = 250;
+
+/** What every rule did in the game up to the moment shown: it is played again, in pieces that can be stopped. */
+export async function usesOf(host: Host): Promise<RuleUses | undefined> {
+	const { running } = host;
+	if (!running) return undefined;
+	const { program, seed, names, steps, chance } = running.game;
+	host.work?.cancel();
+	let stopped = false;
+	const work = (host.work = { cancel: () => void (stopped = true) });
+	const watching = ruleUses({ program, seed, names, steps: [...steps], chance: [...chance] });
+	const began = performance.now();
+	let due = began + PIECE;
+	let told = false;
+	try {
+		for (;;) {
+			const { done, value } = watching.next();
+			if (done) return { steps: steps.length, rules: grouped(host, value) };
+			const now = performance.now();
+			if (now < due) continue;
+			if (now - began > PATIENCE) {
+				told = true;
+				host.say({ is: 'progress', done: value, total: steps.length });
+			}
+			await new Promise((resolve) => setTimeout(resolve, 0));
+			if (stopped) return undefined;
+			due = performance.now() + PIECE;
+		}
+	} finally {
+		if (host.work === work) host.work = undefined;
+		if (told) host.say({ is: 'progress', done: 1, total: 1 });
+	}
+}
+
+/** Sources by the rule they were declared in; those that did nothing come last. */
+function grouped({ running }: Host, uses: readonly RuleUse[]): RuleUseView[] {
+	const { program } = running!.game;
+	const words = wordsOf(program);
+	const by = new Map<string, RuleUse[]>();
+	const known = new Set<string>();
+	program.sources.forEach(({ id }) => {
+		const rule = words.rule(id);
+		if (rule) known.add(rule.id);
+	});
+	for (const id of known) by.set(id, []);
+	for (const use of uses) {
+		const { id } = program.sources[use.source]!;
+		const name = words.rule(id)?.id ?? id;
+		by.set(name, [...(by.get(name) ?? []), use]);
+	}
+	const all = [...by].map(([id, own]): RuleUseView => {
+		const at = program.sources.findIndex((s) => s.id === id);
+		const sum = (of: (use: RuleUse) => number): number => own.reduce((n, u) => n + of(u), 0);
+		const steps = own.flatMap((u) => [...u.fired, ...u.paid, ...u.taken]);
+		return {
+			id,
+			says: words.rule(id)?.says ?? '',
+			source: sourceOf(program, at >= 0 ? at : (own[0]?.source ?? -1)),
+			fired: sum((u) => u.fired.length),
+			points: Array.from({ length: program.seats }, (_, s) => sum((u) => u.points[s] ?? 0)),
+			offered: sum((u) => u.offered),
+			asked: sum((u) => u.asked),
+			taken: sum((u) => u.taken.length),
+			steps: [...new Set(steps)].sort((a, b) => a - b),
+		};
+	});
+	const weight = (r: RuleUseView): number =>
+		r.points.reduce((n, p) => n + Math.abs(p), 0) * 1000 +
+		r.steps.length +
+		(r.offered > 0 ? 0.5 : 0);
+	return all.sort((a, b) => weight(b) - weight(a) || (a.id < b.id ? -1 : 1));
+}

@@ -1,0 +1,117 @@
+import type { Instr, Program } from '@tilewright/lang';
+import { type ChanceOutcome, Game, type Step } from '../game/game.ts';
+import { retake } from '../game/swap.ts';
+
+/** What one source (a rule, an action, a kind, a choice of one of them) did in a game. */
+export interface RuleUse {
+	/** Index into the program's sources. */
+	readonly source: number;
+	/** Numbers of steps after which it did something; a step is named as often as it did. */
+	readonly fired: number[];
+	/** Points its lines made, by seat. */
+	readonly points: number[];
+	/** Numbers of steps that brought those points. */
+	readonly paid: number[];
+	/** How many options it offered, and in how many decisions. */
+	offered: number;
+	asked: number;
+	/** Numbers of steps that took an option of it. */
+	readonly taken: number[];
+}
+
+/** What leads to effects without being one. */
+const idle: ReadonlySet<Instr['op']> = new Set<Instr['op']>([
+	'jump',
+	'unless',
+	'let',
+	'let-set',
+	'stack-mark',
+	'stack-release',
+	'each',
+	'next',
+	'call',
+	'leave',
+	'limit',
+	'measure',
+	'decide',
+	'settle',
+	'fired',
+	'slot',
+	'run-begin',
+	'run-end',
+]);
+
+/** A game as it was played, as far as it is needed to play it again. */
+export interface PlayedGame {
+	readonly program: Program;
+	readonly seed: number;
+	readonly names: readonly string[];
+	readonly steps: readonly Pick<Step, 'seat' | 'decision' | 'key'>[];
+	readonly chance: readonly Pick<ChanceOutcome, 'outcome'>[];
+}
+
+/**
+ * What every source did in a game: it is played again, and watched. Yields how many steps are done.
+ *
+ *   each instruction → whose it is; those of one rule in a row that had an effect are one time it fired
+ *   each decision → whose options they are     each line of points → whose it is
+ */
+export function* ruleUses(played: PlayedGame): Generator<number, RuleUse[], void> {
+	const { program, steps } = played;
+	const uses = new Map<number, RuleUse>();
+	const useOf = (source: number): RuleUse => {
+		let use = uses.get(source);
+		if (!use) {
+			const points = Array.from({ length: program.seats }, () => 0);
+			use = { source, fired: [], points, paid: [], offered: 0, asked: 0, taken: [] };
+			uses.set(source, use);
+		}
+		return use;
+	};
+	let running = -1;
+	let told = false;
+	let at = 0;
+	const game: Game = new Game(program, {
+		seed: played.seed,
+		names: played.names,
+		draws: played.chance.map((c) => c.outcome),
+		onInstr: (pc) => {
+			const { source = -1, op } = program.code[pc]!;
+			if (source !== running) told = false;
+			running = source;
+			if (source < 0 || told || idle.has(op)) return;
+			told = true;
+			useOf(source).fired.push(at);
+		},
+	});
+	const options = (taken: string | undefined): void => {
+		const { decision } = game;
+		if (!decision) return;
+		const asked = new Set<number>();
+		for (const { source } of decision.options) {
+			if (source < 0) continue;
+			useOf(source).offered++;
+			asked.add(source);
+		}
+		for (const source of asked) useOf(source).asked++;
+		const option = taken === undefined ? undefined : game.find(taken);
+		if (option && option.source >= 0) useOf(option.source).taken.push(game.steps.length + 1);
+	};
+	const taking = retake(game, steps);
+	for (let done = 0; ; done++) {
+		options(steps[done]?.key);
+		at = game.steps.length + 1;
+		running = -1;
+		const { done: ended, value } = taking.next();
+		if (ended) break;
+		yield value;
+	}
+	for (const entry of game.ledger)
+		for (const line of entry.lines) {
+			if (line.points === 0 || line.source < 0) continue;
+			const use = useOf(line.source);
+			use.points[entry.seat]! += line.points;
+			if (use.paid.at(-1) !== entry.step) use.paid.push(entry.step);
+		}
+	return [...uses.values()].sort((a, b) => a.source - b.source);
+}
