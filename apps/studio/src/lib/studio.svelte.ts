@@ -40,6 +40,10 @@ type Refusable = {
 	[Q in Question]: AllQuestions[Q]['answer'] extends Done ? Q : never;
 }[Question];
 
+/** A window over the table: the moment as a scenario, what rules did, scenarios to open. */
+type Over =
+	{ readonly is: 'capture' | 'scenarios' } | { readonly is: 'rules'; readonly of: string };
+
 /** The state of the page: what the engine last said, and what the person points at. */
 export class Studio {
 	rules: Rules | undefined = $state.raw();
@@ -71,6 +75,8 @@ export class Studio {
 	hint: OptionView | undefined = $state.raw();
 	private nth: number = $state(0);
 	busy: boolean = $state(false);
+	/** The window over the table that is open. */
+	over: Over | undefined = $state.raw();
 
 	/** Whether a turn waits for its confirmation. */
 	confirms: boolean = $state(true);

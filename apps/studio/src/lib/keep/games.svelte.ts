@@ -1,4 +1,5 @@
 import { saveText } from '../editor/save-text.ts';
+import type { Opened } from '../engine/protocol.ts';
 import type { Studio } from '../studio.svelte.ts';
 import { Keeper } from './keeper.svelte.ts';
 import type { Slot } from './slots.ts';
@@ -66,16 +67,20 @@ export class Games {
 		this.studio.notices.close('open');
 		const bytes = new Uint8Array(await file.arrayBuffer());
 		const opened = await this.studio.ask('open', { name: file.name, bytes });
-		if (!opened) return;
+		if (opened) this.told(file.name, opened);
+	}
+
+	/** Says what came of opening a file. */
+	private told(name: string, opened: Opened): void {
 		if (opened.ok) {
 			if (this.studio.game) this.studio.draft.take(this.studio.game.setup, this.studio.choices);
 			if (opened.notes.length > 0)
-				this.studio.notices.say('open', t.isOpen({ name: file.name }), { more: opened.notes });
+				this.studio.notices.say('open', t.isOpen({ name }), { more: opened.notes });
 			return;
 		}
 		this.studio.notices.say(
 			'open',
-			t.fileNotOpened({ name: file.name, playing: this.studio.game !== undefined }),
+			t.fileNotOpened({ name, playing: this.studio.game !== undefined }),
 			{
 				bad: true,
 				more: [
@@ -87,6 +92,15 @@ export class Games {
 				],
 			},
 		);
+	}
+
+	/** Opens a scenario of a pack as a game at its end; false where that fails. */
+	async openScenario(path: string, variant: number): Promise<boolean> {
+		this.studio.notices.close('open');
+		const opened = await this.studio.ask('playtest.open', { path, variant });
+		if (!opened) return false;
+		this.told(path, opened);
+		return opened.ok;
 	}
 
 	/** Offers the game as a file. */

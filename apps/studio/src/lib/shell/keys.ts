@@ -26,6 +26,7 @@ export const keys = {
 		toBeginning: ['<'],
 		toNow: ['>'],
 		goOn: ['g'],
+		capture: ['k'],
 		putAway: ['Escape'],
 	},
 	board: { move: arrows, zoomIn: ['+', '='], zoomOut: ['-'], all: ['0'], putAway: ['Escape'] },

@@ -52,6 +52,7 @@ export const help = {
 			toBeginning: 'looks at the beginning',
 			toNow: 'goes back to now',
 			goOn: 'goes on from the moment that is looked at',
+			capture: 'makes a scenario of the moment that is shown',
 			putAway: 'puts away what is chosen, or goes back to now',
 		},
 		board: {
