@@ -94,7 +94,7 @@ export const settled = (page, quiet = 400) =>
 	);
 
 /** What reaches beyond the window so that it would be moved sideways; empty where nothing does. @param {import('playwright').Page} page */
-const tooWide = (page) =>
+export const tooWide = (page) =>
 	page.evaluate(() => {
 		const { scrollWidth, clientWidth } = document.documentElement;
 		if (scrollWidth <= clientWidth) return '';

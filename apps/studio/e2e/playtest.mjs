@@ -1,0 +1,177 @@
+// trying a game out: what chance brings is told, steps are noted, moments become scenarios, rules say what they did
+import { readFileSync } from 'node:fs';
+import { check, hold, noBarriers } from './checks.mjs';
+import { beginWith } from './packs.mjs';
+import { tooWide } from './views.mjs';
+
+/**
+ * @param {import('playwright').Page} page @param {string} url
+ * @param {(name: string) => Promise<unknown>} [picture] taken on the way
+ */
+export async function playtestChecks(page, url, picture = async () => {}) {
+	const coming = page.getByRole('region', { name: 'Comes next' });
+	const tab = (/** @type {string} */ name) => page.getByRole('tab', { name }).click();
+	const steps = () => page.locator('#panel .step').count();
+	const dialog = page.getByRole('dialog');
+	const branches = page.getByRole('list', { name: 'Branches' });
+	const reload = async () => {
+		await page.reload();
+		await page.getByRole('group', { name: /^Board/ }).waitFor();
+	};
+	/** A tile is laid on the first cell that is offered, and nothing on it. */
+	async function turn() {
+		await tab('Options');
+		const list = page.getByRole('list', { name: 'Options' }).getByRole('button');
+		const pass = page.locator('[aria-label="Options"] [data-key="pass"]');
+		const before = await page.locator('.prompt').first().textContent();
+		await list.first().click();
+		await page.waitForFunction((b) => document.querySelector('.prompt')?.textContent !== b, before);
+		if (await pass.isVisible()) await pass.click();
+		await page.waitForTimeout(150);
+	}
+	/** @param {() => Promise<unknown>} act */
+	async function narrow(act) {
+		await page.setViewportSize({ width: 375, height: 812 });
+		await page.waitForTimeout(200);
+		await act();
+		hold((await tooWide(page)) === '', `375 px: ${await tooWide(page)}`);
+		await page.setViewportSize({ width: 1280, height: 800 });
+		await page.waitForTimeout(200);
+	}
+
+	await check(
+		'what comes next is told, changed and left out, and comes so after a reload',
+		async () => {
+			await beginWith(page, url, { packs: [], seats: ['person', 'person'], seed: 5 });
+			await tab('Tiles left');
+			await page.getByRole('button', { name: /let X come/ }).click();
+			await coming.getByText('X', { exact: true }).waitFor();
+			await page.getByRole('button', { name: 'Then one by chance' }).click();
+			await page.getByRole('button', { name: /let T come/ }).click();
+			await page.getByRole('button', { name: /let C come/ }).click();
+			await coming.getByRole('button', { name: 'Earlier: C, number 4' }).click();
+			await coming.getByRole('button', { name: 'Leave out T, number 4' }).click();
+			hold((await coming.locator('li').count()) === 3, (await coming.textContent()) ?? '');
+			await picture('script');
+			await noBarriers(page, '.world');
+			await narrow(async () => {
+				await page.getByRole('button', { name: 'Log, options, tiles' }).click();
+				await picture('script-375');
+			});
+			await reload();
+			await turn();
+			await tab('Tiles left');
+			await page.getByRole('button', { name: 'Change X, in hand' }).waitFor();
+			hold((await coming.locator('li').count()) === 2, 'the list did not move on');
+		},
+	);
+	await check(
+		'one that is gone is refused, the tile in hand is changed, and both are undone',
+		async () => {
+			await page.getByRole('button', { name: 'Change X, in hand' }).click();
+			await page.getByRole('button', { name: /take Q in hand/ }).click();
+			await page.getByRole('button', { name: 'Change Q, in hand' }).waitFor();
+			await page.getByRole('group', { name: /^Board/ }).focus();
+			await page.keyboard.press('Control+z');
+			await page.getByRole('button', { name: 'Change X, in hand' }).waitFor();
+			const c = page.getByRole('button', { name: /let C come/ });
+			await c.click();
+			await page.getByText('No more “C” is left.').waitFor();
+			await page.keyboard.press('Escape');
+		},
+	);
+	await check(
+		'steps are noted: written, shown on the line of time, kept, saved, undone',
+		async () => {
+			await turn();
+			await tab('Log');
+			await page.getByRole('button', { name: 'Note at step 2' }).click({ force: true });
+			await page.getByRole('textbox', { name: 'Note at step 2' }).fill('Why not closer?');
+			await page.keyboard.press('Enter');
+			await page.getByText('Why not closer?').waitFor();
+			await picture('note');
+			await noBarriers(page, '.world');
+			await reload();
+			await page.getByText('Why not closer?').waitFor();
+			hold((await page.locator('.dots .dot').count()) === 1, 'the line of time shows no note');
+			await page.locator('[data-step="1"]').click();
+			await page.locator('.board.past').waitFor();
+			const [file] = await Promise.all([
+				page.waitForEvent('download'),
+				page.getByRole('button', { name: 'Save to a file' }).click(),
+			]);
+			const text = readFileSync(await file.path(), 'utf8');
+			hold(text.includes('says: "Why not closer?"'), 'it is not in the file');
+			await page.keyboard.press('Escape');
+			await page.getByRole('button', { name: 'Edit the note at step 2' }).click();
+			await page.getByRole('button', { name: 'Delete' }).click();
+			await page.getByText('Why not closer?').waitFor({ state: 'detached' });
+			await page.getByRole('group', { name: /^Board/ }).focus();
+			await page.keyboard.press('Control+z');
+			await page.getByText('Why not closer?').waitFor();
+		},
+	);
+	await check('a row goes on another way; branches have names', async () => {
+		const before = await steps();
+		await page
+			.getByRole('button', { name: 'Go on another way after step 2' })
+			.click({ force: true });
+		await page.waitForFunction(() => document.querySelectorAll('#panel .step').length === 2);
+		await tab('Options');
+		await page.getByRole('list', { name: 'Options' }).getByRole('button').nth(2).click();
+		await tab('Log');
+		await page.getByText('1 other branch').click();
+		await branches.getByRole('button', { name: /^Name branch/ }).click();
+		await page.getByRole('textbox', { name: /^Name of branch/ }).fill('Safe');
+		await page.keyboard.press('Enter');
+		await page.getByRole('button', { name: 'Go there: Safe' }).click();
+		await page.waitForFunction(
+			(n) => document.querySelectorAll('#panel .step').length === n,
+			before,
+		);
+		await reload();
+		hold((await steps()) === before, 'the branch is another one');
+	});
+	await check(
+		'the moment becomes a scenario by one key: it passes, is kept, and opens again',
+		async () => {
+			await page.getByRole('group', { name: /^Board/ }).focus();
+			await page.keyboard.press('k');
+			await dialog.getByText('It passes.').waitFor();
+			await dialog.getByLabel('What it shows').fill('A quiet beginning');
+			await dialog.getByRole('checkbox').nth(3).check();
+			await dialog.getByText('scenario: A quiet beginning').waitFor();
+			await dialog.getByText('It passes.').waitFor();
+			await picture('capture');
+			await noBarriers(page, '.world');
+			await narrow(() => picture('capture-375'));
+			await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+			await dialog.getByText('a-quiet-beginning.yaml').waitFor();
+			await page.keyboard.press('Escape');
+			await reload();
+			await tab('Log');
+			await page.getByRole('button', { name: 'Scenarios' }).click();
+			await dialog.getByRole('searchbox').fill('quiet beginning');
+			await dialog.getByRole('button', { name: /A quiet beginning/ }).click();
+			await page.getByText('What it expects holds.').waitFor();
+			await picture('checks');
+			await noBarriers(page, '.world');
+			await reload();
+			await page.getByText('What it expects holds.').waitFor();
+		},
+	);
+	await check('what rules did in the game: figures, and the steps to go to', async () => {
+		await beginWith(page, url, { packs: [], seats: ['person', 'person'], seed: 5 });
+		await turn();
+		await turn();
+		await page.getByRole('button', { name: 'In this game' }).click();
+		await dialog.getByRole('button', { name: 'To step 1', exact: true }).first().waitFor();
+		hold(/offered \d+ options/.test((await dialog.textContent()) ?? ''), 'no options are counted');
+		await picture('rules');
+		await noBarriers(page, '.world');
+		await narrow(() => picture('rules-375'));
+		await dialog.getByRole('button', { name: 'To step 1', exact: true }).first().click();
+		await page.locator('.board.past').waitFor();
+		await page.keyboard.press('Escape');
+	});
+}
