@@ -10,7 +10,6 @@ import { rulesChecks } from './rules.mjs';
 import { setChecks } from './set.mjs';
 import { tourChecks } from './tour.mjs';
 import { tilesChecks } from './tiles.mjs';
-import { playtestChecks } from './playtest.mjs';
 import { helpChecks, viewsChecks } from './views.mjs';
 
 const { data, remove } = copyOfData();
@@ -21,7 +20,6 @@ try {
 	await helpChecks(page, server.url);
 	const watch = (/** @type {import('playwright').Page} */ p) =>
 		void p.on('pageerror', (error) => errors.push(error.message));
-	await playtestChecks(page, server.url);
 	await filesChecks({ browser, url: server.url, data, watch });
 	await setChecks(page, server.url);
 	await rulesChecks(page, server.url, data);
