@@ -63,7 +63,7 @@ export async function editorChecks({
 	let before = [0];
 	await check('the editor opens at the line behind a score', async () => {
 		await newGame({ seed: 21, seats: ['person', 'greedy', 'greedy'] });
-		await page.getByLabel('Bots').selectOption('0');
+		await page.getByLabel('Pace of the bots').selectOption('0');
 		await playList(
 			async () =>
 				(await page.locator('[aria-live=polite]').textContent())?.includes(' for road') ?? false,

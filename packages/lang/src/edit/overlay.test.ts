@@ -22,7 +22,7 @@ test('house rules are begun with their first change', () => {
 		[
 			'overlay: kitchen-table',
 			'format: 1',
-			'title: "Kitchen table"',
+			'title: Kitchen table',
 			'over: [base]',
 			'changes:',
 			'  - { disable: base.recall }',

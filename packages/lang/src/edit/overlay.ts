@@ -127,7 +127,10 @@ export function dropEntry(text: string, { path }: OverlayEntry): Edited {
 }
 
 function beginning({ id, over, title }: OverlayHead): string {
-	const named = title === undefined ? '' : `title: ${JSON.stringify(title)}\n`;
+	const named =
+		title === undefined
+			? ''
+			: `title: ${/^[A-Za-z][\w ]*$/.test(title) ? title : JSON.stringify(title)}\n`;
 	return `overlay: ${id}\nformat: 1\n${named}over: [${over.join(', ')}]\n`;
 }
 

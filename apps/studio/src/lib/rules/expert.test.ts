@@ -1,0 +1,169 @@
+import { beforeAll, expect, test } from 'vitest';
+import { Desk } from '../editor/desk.ts';
+import { Files } from '../engine/files.ts';
+import { Host } from '../engine/host.ts';
+import type { Setup } from '../engine/protocol.ts';
+import { rulesPath, shipped, textOf, twoPersons } from '../engine/testing.ts';
+import { rulesExpert } from './expert.ts';
+import type { Changeable, Made, RulesQuestions, Wanted } from './questions.ts';
+
+const files = new Files();
+const host = new Host(
+	() => {},
+	() => {},
+	files,
+);
+const desk = new Desk(host);
+const expert = rulesExpert({ files, host, desk });
+const ask = async <Q extends keyof RulesQuestions>(
+	question: Q,
+	asked: RulesQuestions[Q]['ask'],
+): Promise<RulesQuestions[Q]['answer']> => expert[question](asked as never);
+
+const file = 'own/house-rules/house-rules.yaml';
+const house: Setup = { ...twoPersons, overlays: ['house-rules'] };
+
+// the first compilation reads every pack
+beforeAll(async () => {
+	desk.change({ files: shipped, gone: [], whole: true });
+	await ask('rules.set', twoPersons);
+}, 60_000);
+
+async function written(wanted: Wanted, text?: string, setup = twoPersons): Promise<Made> {
+	const overlay = { id: 'house-rules', file, title: 'House rules', text };
+	return (await ask('rules.written', { setup, overlay, wanted }))!;
+}
+async function changeable(id: string, setup = twoPersons): Promise<Changeable> {
+	return (await ask('rules.changeable', { setup, id }))!;
+}
+/** With house rules in their file. */
+async function under<T>(text: string, look: () => Promise<T>): Promise<T> {
+	desk.answer('edits', { [file]: text });
+	try {
+		return await look();
+	} finally {
+		desk.answer('edits', { [file]: null });
+	}
+}
+
+test('every declaration has its words and a place that bears its name', async () => {
+	const set = (await ask('rules.set', twoPersons))!;
+	expect(set.tiles.all).toBe(72);
+	expect(new Set(set.declarations.map((d) => d.key)).size).toBe(set.declarations.length);
+	for (const d of set.declarations) {
+		const line = textOf(d.file).split('\n')[d.line - 1];
+		expect(line, d.key).toContain(d.id);
+		expect(d.prose.length, d.key).toBeGreaterThan(0);
+	}
+});
+
+test('a source leads to what it was declared by: a line of a kind, an option of a rule', async () => {
+	expect((await changeable('base.road.tiles')).key).toBe('kinds.base.road');
+	expect((await changeable('common.claim')).section).toBe('actions');
+	expect(await changeable('base.nothing')).toBeUndefined();
+	const city = await changeable('base.city');
+	expect(city.params).toEqual(['base.twoTileCity']);
+	const road = await changeable('base.road');
+	expect(road.values.filter((v) => v.is === 'number')).toEqual([
+		{ path: ['value', 'tiles', 'each'], value: 1, is: 'number' },
+	]);
+	// an element has the same name as the piece
+	expect((await changeable('pieces.base.abbot')).ref).toBe('pieces.abbot');
+	expect(road.ref).toBe('base.road');
+});
+
+test('a value is given, the rule set says so, and where it was written', async () => {
+	const road = await changeable('base.road');
+	const made = await written({
+		is: 'value',
+		key: road.key,
+		path: ['value', 'tiles', 'each'],
+		to: 3,
+	});
+	await under(made.text!, async () => {
+		const now = await changeable('base.road', house);
+		expect(now.values.find((v) => v.is === 'number')?.value).toBe(3);
+		expect(now.file).toBe(file);
+		const set = (await ask('rules.set', house))!;
+		expect(set.declarations.filter((d) => d.touched).map((d) => [d.name, d.touched])).toEqual([
+			['base.road', 'changed'],
+		]);
+		const { differences } = (await ask('rules.difference', {
+			setup: house,
+			against: { is: 'no-house-rules' },
+			game: undefined,
+		}))!;
+		expect(differences.map((d) => `${d.is} ${d.name}`)).toEqual(['changed base.road']);
+		expect(differences[0]!.before!.text).toContain('each: 1');
+		expect(differences[0]!.after!.text).toContain('each: 3');
+		const disk = await ask('rules.difference', {
+			setup: { ...house, overlays: [] },
+			against: { is: 'disk' },
+			game: undefined,
+		});
+		expect(disk!.differences).toEqual([]);
+	});
+});
+
+test('left out, written anew, added beside, set: each is written, compiles, and is told of', async () => {
+	const rule = await changeable('base.lastTile');
+	const steps: [Wanted, string][] = [
+		[{ is: 'disable', ref: 'actions.base.recall' }, 'removed actions.recall'],
+		[{ is: 'set', ref: 'param.base.twoTileCity', to: 'half' }, 'changed params.base.twoTileCity'],
+		[
+			{ is: 'text', key: rule.key, text: rule.text.replace('active.lastTurn', 'deck.empty()') },
+			'changed rules.lastTile',
+		],
+		[{ is: 'duplicate', key: rule.key, id: 'lastTile2', text: rule.text }, 'added rules.lastTile2'],
+	];
+	let text: string | undefined;
+	for (const [wanted] of steps) {
+		const made = await written(wanted, text);
+		expect(made.message).toBe('');
+		text = made.text;
+	}
+	await under(text!, async () => {
+		const { differences } = (await ask('rules.difference', {
+			setup: house,
+			against: { is: 'no-house-rules' },
+			game: undefined,
+		}))!;
+		expect(differences.map((d) => `${d.is} ${d.section}.${d.id}`).sort()).toEqual(
+			steps.map(([, told]) => told).sort(),
+		);
+		const [own] = (await ask('rules.house', house)).filter((h) => h.on);
+		expect(own!.entries.map((e) => e.is)).toEqual(['disable', 'set', 'replace', 'add']);
+		const lines = text!.split('\n');
+		expect(lines[own!.entries[0]!.line - 1]).toContain('disable');
+		const off = (await ask('rules.rewritten', { file, to: { index: 0, is: 'off' } }))!;
+		expect(off.text).toContain('skip: true');
+		const named = await ask('rules.rewritten', {
+			file,
+			to: { is: 'named', title: 'Ours', says: '' },
+		});
+		expect(named.text).toContain('title: Ours');
+	});
+});
+
+test('what could not be played is not written, and says why', async () => {
+	const { key, text } = await changeable('base.lastTile');
+	const broken = text.replace('active.lastTurn', 'active.lastTrun');
+	const made = await written({ is: 'text', key, text: broken });
+	expect(made.text).toBeUndefined();
+	expect(made.message).toContain('lastTrun');
+	expect((await written({ is: 'text', key, text: 'at: [' })).text).toBeUndefined();
+	expect((await written({ is: 'text', key, text: 'just words' })).text).toBeUndefined();
+	expect((await written({ is: 'disable', ref: 'base.nothing' })).text).toBeUndefined();
+});
+
+test('an edit in a file is a difference from the disk', async () => {
+	const edited = textOf(rulesPath).replace('count: tiles, each: 1', 'count: tiles, each: 2');
+	desk.answer('edits', { [rulesPath]: edited });
+	const found = await ask('rules.difference', {
+		setup: twoPersons,
+		against: { is: 'disk' },
+		game: undefined,
+	});
+	desk.answer('edits', { [rulesPath]: null });
+	expect(found!.differences.map((d) => d.name)).toEqual(['base.road']);
+});
