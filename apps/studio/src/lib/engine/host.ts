@@ -328,7 +328,8 @@ export class Host extends Table {
 		this.say({ is: 'rules', rules });
 	}
 
-	private rulesOf(program: Program, ruleSet: RuleSet): Rules {
+	/** What the board is drawn with. */
+	rulesOf(program: Program, ruleSet: RuleSet): Rules {
 		const first = ruleSet.packs.find((p) => p.role === 'game');
 		return {
 			title: [

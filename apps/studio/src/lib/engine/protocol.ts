@@ -5,6 +5,7 @@ import type { Fix } from '@tilewright/schema';
 import type { RulesQuestions } from '../rules/questions.ts';
 import type { AssistQuestions } from '../editor/assist-protocol.ts';
 import type { ScenarioShown } from '../playtest/scenarios.ts';
+import type { CompareQuestions } from '../compare/questions.ts';
 import type { PlaytestQuestions } from '../playtest/questions.ts';
 import type { Branch, Notes } from './timeline.ts';
 import type { StreamView } from './script-view.ts';
@@ -423,6 +424,7 @@ export interface AllQuestions
 	extends
 		Questions,
 		AssistQuestions,
+		CompareQuestions,
 		PlaytestQuestions,
 		RulesQuestions,
 		SetQuestions,

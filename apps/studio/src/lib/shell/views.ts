@@ -7,4 +7,5 @@ export const views: readonly { readonly href: RouteId; readonly title: string }[
 	{ href: '/tiles', title: t.tiles },
 	{ href: '/set', title: t.set },
 	{ href: '/rules', title: t.rules },
+	{ href: '/compare', title: t.compare },
 ];

@@ -8,6 +8,7 @@ export const shell = {
 	tiles: 'Tiles',
 	set: 'Set',
 	rules: 'Rules',
+	compare: 'Compare',
 	bots: 'Bots',
 	paceOfBots: 'Pace of the bots',
 	unhurried: 'unhurried',

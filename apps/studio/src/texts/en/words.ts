@@ -6,5 +6,6 @@ export const { form, counted, listed } = languageOf('en-GB');
 export const nouns = {
 	step: { one: 'step', other: 'steps' },
 	branch: { one: 'branch', other: 'branches' },
+	game: { one: 'game', other: 'games' },
 	tile: { one: 'tile', other: 'tiles' },
 } as const;

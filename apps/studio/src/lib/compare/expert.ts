@@ -1,0 +1,101 @@
+import { type Compiled, compile, type Workspace } from '@tilewright/lang';
+import { hasErrors } from '@tilewright/schema';
+import { selectionOf } from '../engine/choices.ts';
+import type { Bench, Expert } from '../engine/experts.ts';
+import { Files } from '../engine/files.ts';
+import { findingOf } from '../engine/finding.ts';
+import type { Finding } from '../engine/protocol.ts';
+import { findingOfFault } from '../engine/state.ts';
+import { keepWords } from '../engine/words.ts';
+import { Pair, type Playable } from './pair.ts';
+import type { CompareQuestions, PairAnswer, SideAsk } from './questions.ts';
+
+/** Answers what the view that compares asks; it keeps the two games that are looked at. */
+export function expert({ host, desk }: Bench): Expert<CompareQuestions> {
+	let pair: Pair | undefined;
+	const onDisk = new Files();
+
+	const workspaceOf = ({ disk }: SideAsk): Workspace => {
+		if (!disk) return host.files.workspace;
+		onDisk.change(desk.onDisk, [], true);
+		return onDisk.workspace;
+	};
+	function compiled(side: SideAsk): Compiled & { findings: Finding[] } {
+		const { setup } = side;
+		const found = compile(workspaceOf(side), selectionOf(setup, setup.seats.length));
+		const broken = hasErrors(found.diagnostics);
+		const findings = found.diagnostics.filter((d) => d.severity === 'error').map(findingOf);
+		return { ...found, program: broken ? undefined : found.program, findings };
+	}
+	function playable(side: SideAsk, findings: Finding[]): Playable | undefined {
+		const { program, ruleSet, findings: own } = compiled(side);
+		findings.push(...own);
+		if (!program || !ruleSet) return undefined;
+		keepWords(program, ruleSet);
+		return {
+			program,
+			setup: side.setup,
+			rules: host.rulesOf(program, ruleSet),
+		};
+	}
+	const told = (findings: readonly Finding[] = []): PairAnswer => ({
+		pair: pair?.view(),
+		findings,
+	});
+	/** Rules that fail are told as findings. */
+	function tried(make: () => Pair | undefined, findings: readonly Finding[]): PairAnswer {
+		try {
+			pair = make();
+			return told(findings);
+		} catch (error) {
+			pair = undefined;
+			return { pair: undefined, findings: [findingOfFault(error)] };
+		}
+	}
+
+	return {
+		'compare.programs': ({ a, b }) => {
+			const [one, two] = [compiled(a), compiled(b)];
+			return {
+				a: one.program,
+				b: two.program,
+				findings: [...one.findings, ...two.findings],
+			};
+		},
+		'compare.begin': ({ a, b, played }) => {
+			const findings: Finding[] = [];
+			const [one, two] = [playable(a, findings), playable(b, findings)];
+			const { running } = host;
+			return tried(() => {
+				if (!one || !two) return undefined;
+				if (!played || !running) return new Pair(one, two);
+				const { line } = running.time;
+				const made = new Pair(one, two, line.chance);
+				made.retake(line.steps.slice(0, running.game.steps.length));
+				return made;
+			}, findings);
+		},
+		'compare.courses': ({ a, b }) => {
+			const { running } = host;
+			const [one, two] = [running?.time.find(a), running?.time.find(b)];
+			const findings: Finding[] = [];
+			return tried(() => {
+				if (!running || !one || !two) return undefined;
+				const game = playable({ setup: running.setup, disk: false }, findings);
+				return game && Pair.ofCourses(game, one, two);
+			}, findings);
+		},
+		'compare.play': ({ side, key }) => {
+			pair?.play(side, key);
+			return told();
+		},
+		'compare.bots': ({ by, moves }) => {
+			for (let i = 0; i < moves && pair?.bot(by); i++);
+			return told();
+		},
+		'compare.go': (to) => {
+			pair?.go(to);
+			return told();
+		},
+	};
+}

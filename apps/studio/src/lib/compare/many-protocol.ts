@@ -1,0 +1,15 @@
+import type { Report, Side } from '@tilewright/lab';
+
+/** Games to be played under two rule sets. */
+export interface ManyTask {
+	readonly a: Side;
+	readonly b: Side;
+	readonly seed: number;
+	readonly games: number;
+}
+
+/** What the worker says meanwhile. */
+export type FromCompare =
+	| { readonly is: 'report'; readonly report: Report }
+	| { readonly is: 'done' }
+	| { readonly is: 'failed'; readonly message: string };

@@ -1,0 +1,84 @@
+import type { Report } from '@tilewright/lab';
+import type { Finding } from '../engine/protocol.ts';
+import type { Studio } from '../studio.svelte.ts';
+import type { FromCompare, ManyTask } from './many-protocol.ts';
+import type { SideAsk } from './questions.ts';
+
+/** Many games under two rule sets, in a worker of their own. */
+export class Many {
+	report: Report | undefined = $state.raw();
+	running: boolean = $state(false);
+	/** How many games are wanted. */
+	wanted: number = $state(0);
+	/** It was stopped before all games were played. */
+	stopped: boolean = $state(false);
+	trouble: string = $state('');
+	findings: readonly Finding[] = $state.raw([]);
+	private readonly studio: Studio;
+	private worker: Worker | undefined;
+	private asked = 0;
+
+	constructor(studio: Studio) {
+		this.studio = studio;
+	}
+
+	/** Plays games of both sides, by one bot at every seat of a side. */
+	async run(
+		a: SideAsk & { readonly bot: string },
+		b: SideAsk & { readonly bot: string },
+		games: number,
+	): Promise<void> {
+		this.end();
+		const asked = ++this.asked;
+		this.report = undefined;
+		this.trouble = '';
+		this.stopped = false;
+		this.running = true;
+		this.wanted = games;
+		const bare = ({ setup, disk }: SideAsk): SideAsk => ({ setup, disk });
+		const answer = await this.studio.ask('compare.programs', { a: bare(a), b: bare(b) });
+		if (asked !== this.asked) return;
+		this.findings = answer?.findings ?? [];
+		if (!answer?.a || !answer.b) {
+			this.running = false;
+			return;
+		}
+		const seats = ({ setup, bot }: typeof a): string[] => setup.seats.map(() => bot);
+		const task: ManyTask = {
+			a: { program: answer.a, seats: seats(a) },
+			b: { program: answer.b, seats: seats(b) },
+			seed: a.setup.seed,
+			games,
+		};
+		this.worker = new Worker(new URL('./worker.ts', import.meta.url), {
+			type: 'module',
+			name: 'compare',
+		});
+		this.worker.onmessage = ({ data }: MessageEvent<FromCompare>) => {
+			if (data.is === 'report') this.report = data.report;
+			else {
+				if (data.is === 'failed') this.trouble = data.message;
+				this.end();
+			}
+		};
+		this.worker.onerror = ({ message }) => {
+			this.trouble = message;
+			this.end();
+		};
+		this.worker.postMessage(task);
+	}
+
+	/** Enough: what is known by now stays. */
+	cancel(): void {
+		this.asked++;
+		this.stopped = this.running;
+		this.end();
+	}
+
+	/** Ends the worker. */
+	end(): void {
+		this.running = false;
+		this.worker?.terminate();
+		this.worker = undefined;
+	}
+}

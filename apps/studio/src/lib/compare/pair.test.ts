@@ -1,0 +1,115 @@
+import { compile, loadWorkspace } from '@tilewright/lang';
+import { BotRandom, players } from '@tilewright/players';
+import { expect, test } from 'vitest';
+import { Game } from '@tilewright/interpreter';
+import { selectionOf } from '../engine/choices.ts';
+import type { Rules, Setup } from '../engine/protocol.ts';
+import { shipped, twoPersons } from '../engine/testing.ts';
+import { Pair, type Playable } from './pair.ts';
+
+const workspace = loadWorkspace(shipped);
+const rules: Rules = { title: '', tiles: [], kinds: [], pieces: [], looks: {} as Rules['looks'] };
+const known = new Map<string, Playable>();
+
+function playable(change: Partial<Setup> = {}): Playable {
+	const key = JSON.stringify(change);
+	let made = known.get(key);
+	if (!made) {
+		const setup = { ...twoPersons, ...change };
+		const { program } = compile(workspace, selectionOf(setup, 2));
+		known.set(key, (made = { program: program!, setup, rules }));
+	}
+	return made;
+}
+
+/** A game of bots of one rule set, as it was recorded. */
+function recorded({ program, setup }: Playable, steps: number, by = 'greedy'): Game {
+	const game = new Game(program, { seed: setup.seed });
+	const random = new BotRandom(3);
+	while (!game.over && game.steps.length < steps)
+		game.choose(game.think((m) => players[by]!(m, random)));
+	return game;
+}
+
+test('rules that pay otherwise: the same decisions, and the payments that differ by their lines', () => {
+	const usual = playable();
+	const rich = playable({ params: { 'fields.pointsPerCity': 6 } });
+	const played = recorded(usual, 999);
+	const pair = new Pair(usual, rich, played.chance);
+	pair.retake(played.steps);
+	const view = pair.view();
+	expect(view.parted).toBeUndefined();
+	expect(view.a.game.scores).toEqual(played.scores);
+	expect(view.b.game.steps.map((s) => s.key)).toEqual(played.steps.map((s) => s.key));
+	expect(view.rows.length).toBeGreaterThan(0);
+	for (const { a, b } of view.rows) {
+		expect(b!.points).toBe(2 * a!.points);
+		expect(b!.lines[0]!.source!.file).toMatch(/rules\.yaml$/);
+	}
+	const difference = (seat: number): number =>
+		view.rows.filter((r) => r.seat === seat).reduce((n, r) => n + r.b!.points - r.a!.points, 0);
+	expect([0, 1].map(difference)).toEqual(
+		[0, 1].map((s) => view.b.game.scores[s]! - view.a.game.scores[s]!),
+	);
+	expect(view.a.scores).toHaveLength(played.steps.length + 1);
+	expect(view.a.scores.at(-1)).toEqual(played.scores);
+});
+
+test('where one offers what the other does not they part, and each goes on alone', () => {
+	const usual = playable();
+	const bare = playable({ elements: { farmers: false } });
+	const pair = new Pair(usual, bare);
+	for (let i = 0; i < 400 && !pair.parted; i++) pair.bot('careless');
+	const { parted, a, b } = pair.view();
+	expect(parted!.a).not.toBe('');
+	const step = parted!.step;
+	expect(a.game.steps.slice(0, step)).toEqual(b.game.steps.slice(0, step));
+	expect(a.game.steps).toHaveLength(step + 1);
+	expect(b.game.steps).toHaveLength(step);
+	// the other waits at its own decision, and goes on for itself
+	expect(pair.play('b', b.game.decision!.options[0]!.key)).toBe(true);
+	expect(pair.view().a.game.steps).toHaveLength(step + 1);
+	for (let i = 0; i < 400 && pair.bot('random'); i++);
+	const end = pair.view();
+	expect([end.a.game.over, end.b.game.over]).toEqual([true, true]);
+	// back to before they parted, and on again to the end
+	pair.go(step);
+	expect(pair.view().parted).toBeUndefined();
+	expect(pair.view().a.game.steps).toHaveLength(step);
+	pair.go(9999);
+	const again = pair.view();
+	expect(again.a.game.scores).toEqual(end.a.game.scores);
+	expect(again.b.game.scores).toEqual(end.b.game.scores);
+	expect(again.parted).toEqual(parted);
+	// another decision before it: what came after is forgotten
+	pair.go(step);
+	pair.play('a', pair.view().a.game.decision!.options.at(-1)!.key);
+	expect(pair.length).toBe(step + 1);
+});
+
+test('chance brings the same to both, as long as it can', () => {
+	const more = playable({ packs: ['king-and-robber'] });
+	const pair = new Pair(more, playable());
+	for (let i = 0; i < 30 && !pair.parted; i++) pair.bot('random');
+	const { a, b } = pair.view();
+	const n = Math.min(a.game.view.tiles.length, b.game.view.tiles.length);
+	expect(n).toBeGreaterThan(1);
+	const ids = (v: typeof a): string[] => v.game.view.tiles.slice(0, n).map((t) => t.id);
+	expect(ids(a)).toEqual(ids(b));
+});
+
+test('courses of one game: where they part, and what only one was paid', () => {
+	const usual = playable();
+	const one = recorded(usual, 30);
+	const two = recorded(usual, 16);
+	for (let i = 0; i < 9; i++) two.choose(two.decision!.options.length - 1);
+	const pair = Pair.ofCourses(usual, one, two);
+	const view = pair.view();
+	expect(view).toMatchObject({ courses: true, parted: { step: 16 } });
+	expect(view.a.game.scores).toEqual(one.scores);
+	expect(view.b.game.scores).toEqual(two.scores);
+	expect(view.rows.some((r) => r.a === undefined || r.b === undefined)).toBe(true);
+	pair.go(10);
+	expect(pair.view().a.game.view).toEqual(pair.view().b.game.view);
+	expect(pair.view().parted).toBeUndefined();
+});

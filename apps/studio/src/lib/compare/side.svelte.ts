@@ -1,0 +1,62 @@
+import { Draft } from '../draft.svelte.ts';
+import type { Choices, Setup } from '../engine/protocol.ts';
+import type { Studio } from '../studio.svelte.ts';
+import type { SideAsk } from './questions.ts';
+
+/** Where a side's rules come from. */
+export const origins = ['here', 'disk', 'plain', 'composed', 'own'] as const;
+export type Origin = (typeof origins)[number];
+
+/** One of two rule sets, as it is chosen on the page. */
+export class Side {
+	origin: Origin = $state('here');
+	bot: string = $state('greedy');
+	/** A choice of its own. */
+	readonly draft: Draft = new Draft();
+	choices: Choices | undefined = $state.raw();
+	private readonly studio: Studio;
+
+	constructor(studio: Studio, origin: Origin) {
+		this.studio = studio;
+		this.origin = origin;
+	}
+
+	/** Its rules for the seats, the names and the seed of the game. */
+	get ask(): SideAsk {
+		const { setup, draft, choices } = this.studio;
+		const { seats, seed } = setup;
+		const table = { seats, seed };
+		switch (this.origin) {
+			case 'here':
+				return { setup, disk: false };
+			case 'disk':
+				return { setup, disk: true };
+			case 'plain':
+				return { setup: without(setup), disk: false };
+			case 'composed':
+				return { setup: { ...draft.setup(choices), ...table }, disk: false };
+			case 'own':
+				return { setup: { ...this.draft.setup(this.choices), ...table }, disk: false };
+		}
+	}
+
+	/** Begins a choice of its own with the set-up that is there. */
+	async choose(origin: Origin): Promise<void> {
+		this.origin = origin;
+		if (origin !== 'own' || this.choices) return;
+		this.draft.take(this.studio.setup, this.studio.choices);
+		await this.refresh();
+	}
+
+	/** What can be chosen under what was chosen so far. */
+	async refresh(): Promise<void> {
+		const wanted = this.choices ? this.draft.setup(this.choices) : this.draft.setup(undefined);
+		const answer = await this.studio.ask('choices', wanted);
+		this.choices = answer?.choices ?? this.choices;
+	}
+}
+
+/** A set-up without house rules. */
+function without({ overlays: _, ...setup }: Setup): Setup {
+	return setup;
+}

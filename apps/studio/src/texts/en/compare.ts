@@ -1,0 +1,89 @@
+import { counted, nouns } from './words.ts';
+
+/** Two rule sets side by side, and many games of both. */
+export const compare = {
+	title: 'Compare',
+	says: 'Two rule sets: in many games of bots, or decision by decision.',
+	ways: 'Ways to compare',
+	many: 'Many games',
+	pair: 'Side by side',
+	courses: 'Two courses',
+
+	side: (o: { name: string }) => `Rules of ${o.name}`,
+	origin: (o: { name: string }) => `Where the rules of ${o.name} come from`,
+	origins: {
+		here: 'as they are here',
+		disk: 'as they are on disk, without edits',
+		plain: 'without house rules',
+		composed: 'as composed for the next game',
+		own: 'another choice …',
+	} as Readonly<Record<string, string>>,
+	bots: 'Bots at every seat',
+	botsOf: (o: { name: string }) => `Bots at the seats of ${o.name}`,
+	edition: (o: { name: string }) => `Edition of ${o.name}`,
+	packs: 'Packs',
+	detail: 'Rules in detail',
+	same: 'Both sides are the same: every difference will be none.',
+
+	games: 'Games of either side',
+	play: 'Play',
+	stop: 'Stop',
+	progress: (o: { done: number; all: number }) => `${o.done} of ${counted(o.all, nouns.game)}`,
+	stopped: (o: { games: number }) =>
+		`Stopped after ${counted(o.games, nouns.game)} of either side.`,
+	paired:
+		'Both have the same deck: games with the same seed are held against each other, one by one.',
+	apart: 'The decks differ: the games of one side as a whole are held against those of the other.',
+	many95: (o: { rows: number }) =>
+		`Intervals hold 95 % each. Of ${o.rows} rows asked at once some would look different by chance; those in bold stand among all of them.`,
+	waiting: 'Every figure comes with the interval it lies in, sharper with every game.',
+	what: 'What',
+	meanA: 'A',
+	meanB: 'B',
+	difference: 'A − B',
+	interval: '95 %',
+	picture: 'Interval',
+	to: (o: { low: string; high: string }) => `${o.low} to ${o.high}`,
+	sentences: 'In sentences',
+	results: 'What differs',
+	asCsv: 'Save as CSV',
+	asJson: 'Save as JSON',
+	nothing: 'Nothing can be told from chance yet.',
+
+	fresh: 'Begin a new game',
+	played: 'With the decisions of this game',
+	bot: 'Bot',
+	oneMove: 'One move',
+	tenMoves: 'Ten moves',
+	toEnd: 'To the end',
+	step: (o: { step: number; all: number }) => `Step ${o.step} of ${o.all}`,
+	steps: 'Step that is shown',
+	board: (o: { name: string }) => `Game of ${o.name}`,
+	together: (o: { steps: number }) =>
+		o.steps === 0
+			? 'Both stand at the beginning: what you decide on one side is decided on the other.'
+			: `Together for ${counted(o.steps, nouns.step)}: what you decide on one side is decided on the other.`,
+	parted: (o: { step: number; a: string; b: string }) =>
+		`They part after ${counted(o.step, nouns.step)}. A: ${o.a || 'over'}. B: ${o.b || 'over'}. Each goes on alone.`,
+	coursesPart: (o: { step: number; a: string; b: string }) =>
+		`They part after ${counted(o.step, nouns.step)}. A: ${o.a || 'ends'}. B: ${o.b || 'ends'}.`,
+	decides: (o: { name: string; prompt: string }) => `${o.name}: ${o.prompt}`,
+	over: 'The game is over.',
+	confirm: 'Confirm',
+	points: 'Points',
+	pointsOf: (o: { name: string; a: number; b: number }) => `${o.name}: A ${o.a}, B ${o.b}`,
+	overTime: 'Points over time',
+	chart: (o: { names: string }) =>
+		`Points of ${o.names} after every step, A drawn through, B dashed`,
+	payments: 'Payments that differ',
+	alike: (o: { alike: number }) =>
+		`${counted(o.alike, { one: 'payment is', other: 'payments are' })} the same.`,
+	noDifference: 'Every payment is the same so far.',
+	nothingPaid: 'nothing',
+	after: (o: { step: number; name: string }) => `step ${o.step}, ${o.name}`,
+	whichCourse: (o: { name: string }) => `Course of ${o.name}`,
+	course: (o: { id: number; shown: boolean }) => `Course ${o.id}${o.shown ? ' (shown)' : ''}`,
+	noCourses: 'This game has one course only. Go back to an earlier moment and decide otherwise.',
+	noGame: 'No game is running: begin one under Play.',
+	findings: 'What keeps the rules from being used',
+} as const;
