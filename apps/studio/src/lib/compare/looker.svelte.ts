@@ -25,10 +25,7 @@ export class Looker extends Studio {
 		this.scheme = main.scheme;
 	}
 
-	override ask<Q extends Question>(
-		_question: Q,
-		_ask: AllQuestions[Q]['ask'],
-	): Promise<AllQuestions[Q]['answer'] | undefined> {
+	override ask<Q extends Question>(): Promise<AllQuestions[Q]['answer'] | undefined> {
 		return Promise.resolve(undefined);
 	}
 

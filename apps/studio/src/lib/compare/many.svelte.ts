@@ -2,6 +2,7 @@ import type { Report } from '@tilewright/lab';
 import type { Finding } from '../engine/protocol.ts';
 import type { Studio } from '../studio.svelte.ts';
 import type { FromCompare, ManyTask } from './many-protocol.ts';
+import { compareWorker } from './make-worker.ts';
 import type { SideAsk } from './questions.ts';
 
 /** Many games under two rule sets, in a worker of their own. */
@@ -50,10 +51,7 @@ export class Many {
 			seed: a.setup.seed,
 			games,
 		};
-		this.worker = new Worker(new URL('./worker.ts', import.meta.url), {
-			type: 'module',
-			name: 'compare',
-		});
+		this.worker = compareWorker();
 		this.worker.onmessage = ({ data }: MessageEvent<FromCompare>) => {
 			if (data.is === 'report') this.report = data.report;
 			else {

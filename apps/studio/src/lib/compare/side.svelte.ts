@@ -57,6 +57,6 @@ export class Side {
 }
 
 /** A set-up without house rules. */
-function without({ overlays: _, ...setup }: Setup): Setup {
-	return setup;
+function without(setup: Setup): Setup {
+	return { ...setup, overlays: [] };
 }

@@ -57,11 +57,6 @@ export class Desk {
 		this.told();
 	}
 
-	/** The files as they stand on disk, whatever was edited here. */
-	get onDisk(): readonly WorkspaceFile[] {
-		return this.layers.onDisk;
-	}
-
 	hears(question: string): question is keyof AssistQuestions {
 		return questions.includes(question);
 	}

@@ -47,10 +47,6 @@ export class Layers {
 		return { files, gone, whole: false };
 	}
 
-	get onDisk(): readonly WorkspaceFile[] {
-		return [...this.disk].map(([path, bytes]) => ({ path, bytes }));
-	}
-
 	/** The file on disk as text with `\n` between its lines; undefined where there is none. */
 	diskText(path: string): string | undefined {
 		const bytes = this.disk.get(path);

@@ -54,6 +54,7 @@ export const table = {
 	playedBy: (o: { name: string }) => `Who plays for ${o.name}`,
 	byPerson: 'person',
 	botsFor: 'Bots for everybody',
+	botsPlay: 'For all',
 	oneMove: 'One move',
 	playOn: 'Play on',
 	stopBots: 'Stop',

@@ -1,0 +1,171 @@
+// two rule sets in many games, the same decisions under both, two courses of one game; bots that change and take over
+import { check, hold, noBarriers } from './checks.mjs';
+import { beginWith } from './packs.mjs';
+
+const usual = { width: 1280, height: 800 };
+
+/** @param {import('playwright').Page} page @param {string} url @param {string} game */
+export async function compareChecks(page, url, game) {
+	const menu = page.getByRole('navigation', { name: 'Views' });
+	const region = page.getByRole('region', { name: 'What differs' }).first();
+	const tab = (/** @type {string} */ name) => page.getByRole('tab', { name, exact: true });
+	const status = page.locator('.together');
+	const open = async () => {
+		await menu.getByRole('link', { name: 'Compare', exact: true }).click();
+		await page.getByRole('heading', { name: 'Compare', level: 2 }).waitFor();
+	};
+	const narrow = async () => {
+		await page.setViewportSize({ width: 375, height: 812 });
+		const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+		hold(wide <= 375, `${wide} px wide`);
+		await page.setViewportSize(usual);
+	};
+	/** Another choice for B: a param at another value. @param {RegExp} param */
+	const other = async (param) => {
+		const b = page.getByRole('region', { name: 'Rules of B' });
+		await b.getByLabel('Where the rules of B come from').selectOption('own');
+		if (!(await b.getByLabel(param).isVisible())) await b.getByText('Rules in detail').click();
+		await b.getByLabel(param).fill('9');
+		await b.getByLabel(param).blur();
+	};
+
+	await check('a seat goes over to a stronger bot in mid-game; undo gives it back', async () => {
+		await page.setViewportSize(usual);
+		await beginWith(page, url, { game, packs: [], seats: ['person', 'random'], seed: 5 });
+		const who = page.getByLabel('Who plays for Ben');
+		await who.selectOption('thoughtful');
+		await page.getByRole('button', { name: /^Undo/ }).first().click();
+		await page.waitForFunction(
+			(e) => /** @type {HTMLSelectElement} */ (e).value === 'random',
+			await who.elementHandle(),
+		);
+		await page.getByRole('button', { name: /^Redo/ }).first().click();
+		await page.waitForFunction(
+			(e) => /** @type {HTMLSelectElement} */ (e).value === 'thoughtful',
+			await who.elementHandle(),
+		);
+	});
+	await check('bots take one move, play on to the end, and one undo takes it back', async () => {
+		await page.getByLabel('Pace of the bots').selectOption('0');
+		const turn = page.getByRole('region', { name: 'This turn' });
+		const steps = async () => Number(await turn.getAttribute('data-steps'));
+		const bots = page.getByRole('group', { name: 'Bots for everybody' });
+		await bots.getByLabel('How well they play for persons').selectOption('greedy');
+		await bots.getByRole('button', { name: 'One move' }).click();
+		await page.waitForFunction(
+			() => Number(document.querySelector('[data-steps]')?.getAttribute('data-steps')) > 0,
+		);
+		const before = await steps();
+		await bots.getByRole('button', { name: 'Play on' }).click();
+		await page.getByText('The game is over.', { exact: true }).waitFor({ timeout: 60_000 });
+		const end = await steps();
+		hold(end > 100, `${end} steps`);
+		await page.getByRole('button', { name: /^Undo/ }).first().click();
+		await page.getByText('The game is over.', { exact: true }).waitFor({ state: 'hidden' });
+		hold((await steps()) <= before + 2, `${await steps()} steps, not ${before}`);
+		await page.getByRole('button', { name: /^Redo/ }).first().click();
+		await page.getByText('The game is over.', { exact: true }).waitFor();
+		hold((await steps()) === end, `${await steps()} steps, not ${end}`);
+	});
+	await check('many games of two rule sets end with an interval and a sentence', async () => {
+		await open();
+		await other(/^A finished city gives/);
+		await page.getByLabel('Bots at the seats of A').selectOption('random');
+		await page.getByLabel('Bots at the seats of B').selectOption('random');
+		await page.getByLabel('Games of either side').fill('60');
+		await page.getByRole('button', { name: 'Play', exact: true }).click();
+		await page.getByText('60 of 60 games').waitFor({ timeout: 60_000 });
+		const row = region.getByRole('row', { name: /^points per seat/ });
+		const cells = await row.getByRole('cell').allTextContents();
+		hold(/^−[\d.]+ to −[\d.]+$/.test(cells[3]?.trim() ?? ''), `the interval is ${cells[3]}`);
+		await page.getByText(/^B gives [\d.]+ more points per seat \(95 %/).waitFor();
+		const [download] = await Promise.all([
+			page.waitForEvent('download'),
+			page.getByRole('button', { name: 'Save as CSV' }).click(),
+		]);
+		hold(download.suggestedFilename() === 'compare.csv', download.suggestedFilename());
+		await noBarriers(page);
+		await narrow();
+	});
+	await check('it can be stopped, and what is known by then stays', async () => {
+		await page.getByLabel('Games of either side').fill('90000');
+		await page.getByRole('button', { name: 'Play', exact: true }).click();
+		await region.getByRole('row', { name: /^points per seat/ }).waitFor();
+		await page.getByRole('button', { name: 'Stop', exact: true }).click();
+		const text = (await page.getByText(/^Stopped after/).textContent()) ?? '';
+		const games = Number(/\d+/.exec(text)?.[0]);
+		hold(games > 0 && games < 90_000, text);
+	});
+	await check('side by side: the decisions of this game under both, and what differs', async () => {
+		await tab('Side by side').click();
+		await page.getByRole('button', { name: 'With the decisions of this game' }).click();
+		await status.waitFor({ timeout: 30_000 });
+		hold(/^Together for \d+ steps/.test((await status.textContent()) ?? ''), 'they part');
+		await page
+			.getByRole('region', { name: 'Payments that differ' })
+			.locator('article')
+			.first()
+			.waitFor();
+		await noBarriers(page, '.world');
+		await narrow();
+	});
+	await check(
+		'what is decided on one side is decided on the other, until one offers what the other does not',
+		async () => {
+			const b = page.getByRole('region', { name: 'Rules of B' });
+			const boards = ['A', 'B'].map((name) =>
+				page.getByRole('region', { name: `Game of ${name}` }),
+			);
+			await b.getByRole('checkbox', { checked: true }).first().uncheck();
+			await page.getByRole('button', { name: 'Begin a new game' }).click();
+			await page.getByText('Both stand at the beginning').waitFor();
+			// a person decides on one board: both have it
+			await boards[0]?.locator('.world [role=button]').first().click();
+			await boards[0]?.getByRole('button', { name: 'Confirm', exact: true }).click();
+			await page.getByText(/^Step 1 of 1$/).waitFor();
+			hold(/^Together for 1 step/.test((await status.textContent()) ?? ''), 'it was not mirrored');
+			for (let i = 0; i < 40; i++) {
+				if (/^They part after/.test((await status.textContent()) ?? '')) break;
+				await page.getByRole('button', { name: 'Ten moves' }).click();
+				await page.getByRole('button', { name: 'Ten moves', disabled: false }).waitFor();
+			}
+			hold(
+				/^They part after \d+ steps\. A: .+ B: .+ Each goes on alone\.$/.test(
+					(await status.textContent()) ?? '',
+				),
+				(await status.textContent()) ?? '',
+			);
+			await page.getByLabel('Step that is shown').fill('1');
+			await page.getByText(/^Together for 1 step/).waitFor();
+		},
+	);
+	await check(
+		'two courses of one game: where they part, their points, what only one was paid',
+		async () => {
+			await menu.getByRole('link', { name: 'Play', exact: true }).click();
+			const bots = page.getByRole('group', { name: 'Bots for everybody' });
+			await page.getByRole('group', { name: /^Board/ }).focus();
+			for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowLeft');
+			await page.getByRole('tab', { name: 'Log' }).click();
+			await page.getByRole('button', { name: /^Undo/ }).first().click();
+			await bots.getByLabel('How well they play for persons').selectOption('random');
+			await bots.getByRole('button', { name: 'Play on' }).click();
+			await page.getByText('The game is over.', { exact: true }).waitFor({ timeout: 60_000 });
+			await open();
+			await tab('Two courses').click();
+			await page.locator('form').getByRole('button', { name: 'Compare' }).click();
+			await status.waitFor({ timeout: 30_000 });
+			hold(
+				/^They part after \d+ step/.test((await status.textContent()) ?? ''),
+				'they do not part',
+			);
+			await page.getByRole('img', { name: /^Points of/ }).waitFor();
+			hold(
+				(await page.getByText('nothing', { exact: true }).count()) > 0,
+				'nothing is paid on one side only',
+			);
+			await noBarriers(page, '.world');
+			await narrow();
+		},
+	);
+}

@@ -1,0 +1,4 @@
+/** A worker of its own for many games. */
+export function compareWorker(): Worker {
+	return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'compare' });
+}
