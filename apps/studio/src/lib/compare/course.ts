@@ -30,6 +30,7 @@ export class Course {
 			held: undefined,
 			waits: false,
 			swap: undefined,
+			scenario: undefined,
 			fault: undefined,
 			random: new BotRandom(setup.seed),
 			auto: undefined,
