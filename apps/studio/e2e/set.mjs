@@ -83,7 +83,6 @@ export async function setChecks(page, url) {
 			}
 		});
 		await warning.getByText(/Nothing matches city: D/).waitFor();
-		await noBarriers(page);
 		await kept('Rg: 0');
 		await undo.click();
 		await warning.waitFor({ state: 'detached' });

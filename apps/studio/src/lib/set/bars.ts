@@ -20,7 +20,7 @@ export function barOf(e: Estimate, most: number, other?: Estimate): Bar {
 	};
 }
 
-/** What the longest bar stands for: the highest end of all intervals. */
+/** What a bar of the whole width stands for: the highest end of all intervals. */
 export function mostOf(all: readonly (Estimate | undefined)[]): number {
 	return Math.max(0, ...all.flatMap((e) => (e && e.n > 0 ? [e.value + halfWidth(e)] : [])));
 }

@@ -84,7 +84,9 @@ export function expert(bench: Bench): Expert<SetQuestions> {
 					})),
 					looks: files.looks(pathsOf(ruleSet, files.workspace) ?? new Set()),
 				},
-				tiles: [...tiles, ...gone].sort((a, b) => place(a) - place(b) || (a.id < b.id ? -1 : 1)),
+				tiles: [...tiles, ...gone].sort(
+					(a, b) => place(a) - place(b) || byNumber.compare(a.id, b.id),
+				),
 				packs: ruleSet.packs
 					.filter((p) => [...tiles, ...gone].some((t) => t.pack === p.name))
 					.map((p) => ({
@@ -149,6 +151,9 @@ function tilesOf(
 		};
 	});
 }
+
+/** `T2` before `T10`. */
+const byNumber = new Intl.Collator('en', { numeric: true });
 
 /** Tells texts of equal length apart. */
 function tag(bytes: Uint8Array): number {
