@@ -176,22 +176,27 @@ export const limitTable: Readonly<Record<LimitName, Limit>> = {
 	bundleFiles: {
 		value: 2_000,
 		says: 'Files in a file of packs, folders and empty ones included.',
+		code: 'BUNDLE-FILES',
 	},
 	bundleBytes: {
 		value: 16_777_216,
 		says: 'Bytes of a file of packs, packed and unpacked.',
+		code: 'BUNDLE-SIZE',
 	},
 	bundleRatio: {
 		value: 200,
 		says: 'Unpacked bytes for each packed byte in a file of packs.',
+		code: 'BUNDLE-RATIO',
 	},
 	shareLength: {
 		value: 30_000,
 		says: 'Characters of a link that carries packs or a game.',
+		code: 'SHARE-SIZE',
 	},
 	shareBytes: {
 		value: 1_048_576,
 		says: 'Bytes that such a link unpacks to.',
+		code: 'SHARE-SIZE',
 	},
 	versions: { value: 200, says: 'Versions of files kept in the browser; the oldest go first.' },
 	versionBytes: {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { logOf, logYaml } from '@tilewright/interpreter';
-import { type Workspace, compile, loadWorkspace } from '@tilewright/lang';
+import { loadWorkspace } from '@tilewright/lang';
 import { type Diagnostic, hasErrors, limits } from '@tilewright/schema';
 import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
@@ -57,29 +57,18 @@ export const importFile: CommandSpec = {
 		}> {
 			const data = loadData(context);
 			await breathe(context);
-			const game = drawnGame(data.workspace, flags);
-			const first = data.workspace.packs.find((p) => p.game === game && p.role === 'game');
 			// the parser of XML is read only where it is needed
-			const { importTiles } = await import('@tilewright/interop/tiles');
-			const made = importTiles(path, bytes, soundMappings(data.workspace, {}, game), {
+			const { drawnGames, tilesAmong } = await import('@tilewright/interop/tiles');
+			// the game that was named; else the only one with words for descriptions of tiles, or the only one
+			const known = flags['game'] === undefined ? drawnGames(data.workspace) : [];
+			const game = known.length === 1 ? known[0]! : gameOf(data.workspace, flags);
+			return tilesAmong(path, bytes, {
+				workspace: data.workspace,
+				workspaceWith: (own) => loadWorkspace([...data.files, ...own]),
 				game,
-				use: first === undefined ? [] : [first.name],
+				mappings: soundMappings(data.workspace, {}, game),
 				...(set === undefined ? {} : { set }),
-				compileWith: (files, id) => {
-					const own = Object.entries(files).map(([name, text]) => ({
-						path: `${id}/${name}`,
-						bytes: new TextEncoder().encode(text),
-					}));
-					const workspace = loadWorkspace([...data.files, ...own]);
-					return compile(workspace, { game, seats: 2, with: [id] });
-				},
 			});
-			const { id = '' } = made;
-			const files = Object.entries(made.files).map(([name, text]) => [`${id}/${name}`, text]);
-			return {
-				files: Object.fromEntries(files) as Record<string, string>,
-				diagnostics: made.diagnostics,
-			};
 		}
 
 		async function log(): Promise<Awaited<ReturnType<typeof tiles>>> {
@@ -108,17 +97,4 @@ function makeFolder(folder: string, shown: string): void {
 	} catch (error) {
 		throw misuse('CLI-OUT-UNWRITABLE', { path: shown, why: reasonOf(error) });
 	}
-}
-
-/** The game that was named; else the only one with words for descriptions of tiles, or the only one. */
-function drawnGame(workspace: Workspace, flags: Readonly<Record<string, unknown>>): string {
-	const known = workspace.packs.flatMap((pack) =>
-		pack.others.some((d) => d.kind === 'mapping' && 'drawn' in Object(d.yaml.value))
-			? [pack.game]
-			: [],
-	);
-	const [only, ...others] = new Set(known);
-	return flags['game'] === undefined && only !== undefined && others.length === 0
-		? only
-		: gameOf(workspace, flags);
 }

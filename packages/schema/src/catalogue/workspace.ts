@@ -1,4 +1,4 @@
-import { type Area, oneOf, quoted } from './entry.ts';
+import { type Area, type None, oneOf, quoted } from './entry.ts';
 
 /** Files that come from somebody, and go to a disk. */
 export interface WorkspaceArgs {
@@ -15,6 +15,16 @@ export interface WorkspaceArgs {
 	'SAVE-FILES': { max: number };
 	'SAVE-REQUEST': { why: string };
 	'SAVE-FAILED': { path: string; why: string };
+	'BUNDLE-READ': { why: string };
+	'BUNDLE-FILES': { max: number };
+	'BUNDLE-SIZE': { max: number };
+	'BUNDLE-RATIO': { max: number };
+	'BUNDLE-LINK': { path: string };
+	'BUNDLE-NESTED': { path: string };
+	'BUNDLE-EMPTY': None;
+	'SHARE-READ': { why: string };
+	'SHARE-FORMAT': { found: string; known: number };
+	'SHARE-SIZE': { max: number };
 }
 
 export const workspaceMessages: Area<WorkspaceArgs> = {
@@ -87,5 +97,58 @@ export const workspaceMessages: Area<WorkspaceArgs> = {
 		severity: 'error',
 		message: (a) => `${quoted(a.path)} could not be written: ${a.why}.`,
 		doc: 'The system refused to write. The file is as it was.',
+	},
+	'BUNDLE-READ': {
+		severity: 'error',
+		message: (a) => `This file of packs cannot be read: ${a.why}.`,
+		doc: 'Packs in one file are a ZIP as common programs write it: no password, no parts, stored or deflated. Otherwise a single YAML file.',
+	},
+	'BUNDLE-FILES': {
+		severity: 'error',
+		message: (a) => `There are more than ${a.max} files in it.`,
+		doc: 'The number of files in a file of packs is bounded.',
+	},
+	'BUNDLE-SIZE': {
+		severity: 'error',
+		message: (a) => `Packed or unpacked, it has more than ${a.max} bytes.`,
+		doc: 'What is unpacked is counted while it is unpacked, and no more is read than packs ever need.',
+	},
+	'BUNDLE-RATIO': {
+		severity: 'error',
+		message: (a) => `It unpacks to more than ${a.max} times its size, or to more than it says.`,
+		doc: 'No pack packs that well: the file was made to fill memory.',
+	},
+	'BUNDLE-LINK': {
+		severity: 'error',
+		message: (a) => `${quoted(a.path)} is a link or a device.`,
+		doc: 'A file of packs holds plain files. Links are refused, wherever they lead.',
+	},
+	'BUNDLE-NESTED': {
+		severity: 'error',
+		message: (a) => `${quoted(a.path)} is packed itself.`,
+		hint: () => 'Unpack it and import what is in it.',
+		doc: 'A file of packs inside another is not opened.',
+	},
+	'BUNDLE-EMPTY': {
+		severity: 'error',
+		message: () => 'There is no YAML file in it.',
+		doc: 'Nothing that could be taken over was found.',
+	},
+	'SHARE-READ': {
+		severity: 'error',
+		message: (a) => `This link cannot be read: ${a.why}.`,
+		hint: () => 'It may have been cut off on its way. Ask for it again, or for the file.',
+		doc: 'A link that carries packs is damaged, or was made by something else.',
+	},
+	'SHARE-FORMAT': {
+		severity: 'error',
+		message: (a) => `This link has format ${quoted(a.found)}; ${a.known} is known here.`,
+		doc: 'A newer version of the studio made the link.',
+	},
+	'SHARE-SIZE': {
+		severity: 'error',
+		message: (a) => `This is too large for a link: more than ${a.max}.`,
+		hint: () => 'A file carries it instead.',
+		doc: 'A link carries little: many programs cut long ones off.',
 	},
 };

@@ -52,6 +52,20 @@ export class Files {
 		return this.made;
 	}
 
+	/** The packs with more files beside them, as a trial. */
+	workspaceWith(more: readonly WorkspaceFile[]): Workspace {
+		const own = new Set(more.map((f) => f.path));
+		const files = [...this.bytes].map(([path, bytes]) => ({ path, bytes }));
+		return loadWorkspace([...files.filter((f) => !own.has(f.path)), ...more], (file) =>
+			own.has(file.path) ? readDocument(file) : (this.read.get(file.path) ?? readDocument(file)),
+		);
+	}
+
+	/** All files as they count, by their paths. */
+	get all(): ReadonlyMap<string, Uint8Array> {
+		return this.bytes;
+	}
+
 	/** What the texts of some documents show by themselves; of all of them without a list. */
 	findings(paths?: ReadonlySet<string>): Diagnostic[] {
 		const { workspace } = this;

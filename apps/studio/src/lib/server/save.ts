@@ -129,8 +129,8 @@ function readNow(file: string): Held {
 
 /** The text with the line ends and the mark of the file it replaces. */
 function asOnDisk(text: string, now: string | undefined): string {
+	if (now === undefined) return text;
 	const plain = plainText(text);
-	if (now === undefined) return plain;
 	const ended = /^[^\r\n]*\r\n/.test(now) ? plain.replaceAll('\n', '\r\n') : plain;
 	return now.startsWith(BOM) ? BOM + ended : ended;
 }

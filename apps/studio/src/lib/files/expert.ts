@@ -1,0 +1,133 @@
+import { mappingsFor } from '@tilewright/interop';
+import { readBundle, writeBundle } from '@tilewright/interop/bundle';
+import { drawnGames, tilesAmong } from '@tilewright/interop/tiles';
+import type { Pack, WorkspaceDocument } from '@tilewright/lang';
+import { hasErrors } from '@tilewright/schema';
+import type { Bench, Expert } from '../engine/experts.ts';
+import { findingOf } from '../engine/finding.ts';
+import type { FileRow, FilesQuestions, Incoming, PackRow, TakenTiles, Workshop } from './questions.ts';
+
+/** What a person's own packs are shown under. */
+const OWN = 'own/';
+
+export function expert({ files, desk }: Bench): Expert<FilesQuestions> {
+	const rowOf = (path: string, kind: string): FileRow => ({
+		path,
+		kind,
+		onDisk: desk.textOf(path).disk !== undefined,
+		bytes: files.all.get(path)?.length ?? 0,
+	});
+
+	function list(): Workshop {
+		const { workspace } = files;
+		const kinds = new Map(workspace.documents.map((d) => [d.path, d.kind]));
+		const placed = new Set<string>();
+		const packs = workspace.packs.map((pack): PackRow => {
+			const own = [...pack.parts, ...pack.others].map((d: WorkspaceDocument) => d.path).sort();
+			for (const path of own) placed.add(path);
+			return {
+				id: pack.id,
+				name: pack.name,
+				game: pack.game ?? '',
+				title: pack.title,
+				role: pack.role,
+				version: pack.version,
+				folder: pack.folder,
+				files: own.map((path) => rowOf(path, kinds.get(path) ?? '')),
+			};
+		});
+		const loose = [...files.all.keys()].filter((path) => !placed.has(path)).sort();
+		const rest: PackRow = {
+			id: '',
+			name: '',
+			game: '',
+			title: '',
+			role: '',
+			version: '',
+			folder: '',
+			files: loose.map((path) => rowOf(path, kinds.get(path) ?? '')),
+		};
+		const isGame = (p: Pack): boolean => p.role === 'game' && p.game !== undefined;
+		return {
+			packs: loose.length > 0 ? [...packs, rest] : packs,
+			games: workspace.packs
+				.filter(isGame)
+				.map((p) => ({ game: p.game!, title: p.title, use: p.name })),
+			libraries: workspace.packs.filter((p) => p.game === undefined).map((p) => p.name),
+		};
+	}
+
+	function incoming({ name, bytes }: FilesQuestions['files.incoming']['ask']): Incoming {
+		const there = [...files.all.keys()];
+		const roots = new Set(there.map((path) => path.slice(0, path.indexOf('/') + 1)));
+		roots.add(OWN);
+		const trial = readBundle(name, bytes);
+		// what was exported here goes back to its place
+		const known = Object.keys(trial.files).every((path) =>
+			[...roots].some((root) => path.startsWith(root)),
+		);
+		const { files: texts, diagnostics } = readBundle(name, bytes, there, known ? '' : OWN);
+		const kinds = new Map(
+			files
+				.workspaceWith(
+					Object.entries(texts).map(([path, text]) => ({
+						path,
+						bytes: new TextEncoder().encode(text),
+					})),
+				)
+				.documents.map((d) => [d.path, d.kind]),
+		);
+		return {
+			files: Object.entries(texts).map(([path, text]) => ({
+				path,
+				text,
+				kind: kinds.get(path) ?? '',
+				now: textNow(path) ?? null,
+			})),
+			findings: diagnostics.map(findingOf),
+		};
+	}
+
+	function textNow(path: string): string | undefined {
+		const bytes = files.all.get(path);
+		return bytes && new TextDecoder().decode(bytes);
+	}
+
+	function bundle(paths: readonly string[]): Uint8Array {
+		return writeBundle(
+			Object.fromEntries(
+				paths.flatMap((path) => {
+					const text = textNow(path);
+					return text === undefined ? [] : [[path, text] as const];
+				}),
+			),
+		);
+	}
+
+	function tiles({ name, bytes }: FilesQuestions['files.tiles']['ask']): TakenTiles {
+		const { workspace } = files;
+		const [game = ''] = drawnGames(workspace);
+		const { mappings, findings } = mappingsFor(workspace, [], game);
+		if (hasErrors(findings)) return { id: '', game, files: {}, findings: findings.map(findingOf) };
+		const made = tilesAmong(name, bytes, {
+			workspace,
+			workspaceWith: (more) => files.workspaceWith(more),
+			game,
+			mappings,
+			below: OWN,
+		});
+		return {
+			id: made.id ?? '',
+			game,
+			files: made.files,
+			findings: made.diagnostics.map(findingOf),
+		};
+	}
+
+	return {
+		'files.list': list,
+		'files.incoming': incoming,
+		'files.bundle': bundle,
+		'files.tiles': tiles,
+	};
+}

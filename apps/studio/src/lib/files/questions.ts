@@ -1,0 +1,67 @@
+import type { Finding } from '../engine/protocol.ts';
+
+/** A file of the workspace, as it counts. */
+export interface FileRow {
+	readonly path: string;
+	/** What it declares; empty where nothing can be read. */
+	readonly kind: string;
+	/** There is such a file on disk. */
+	readonly onDisk: boolean;
+	readonly bytes: number;
+}
+
+/** A pack with its files; the last has no manifest, and holds what belongs to none. */
+export interface PackRow {
+	readonly id: string;
+	readonly name: string;
+	readonly game: string;
+	readonly title: string;
+	readonly role: string;
+	readonly version: string;
+	readonly folder: string;
+	readonly files: readonly FileRow[];
+}
+
+/** A game, and the packs a new one can build on. */
+export interface Base {
+	readonly game: string;
+	readonly title: string;
+	/** The pack that makes the game. */
+	readonly use: string;
+}
+
+export interface Workshop {
+	readonly packs: readonly PackRow[];
+	readonly games: readonly Base[];
+	readonly libraries: readonly string[];
+}
+
+/** Files that are to be taken over: what they say, beside what is there. */
+export interface Incoming {
+	readonly files: readonly {
+		readonly path: string;
+		readonly text: string;
+		readonly kind: string;
+		/** What the file says now; null where there is none. */
+		readonly now: string | null;
+	}[];
+	readonly findings: readonly Finding[];
+}
+
+/** Tiles of another program as a pack. */
+export interface TakenTiles {
+	readonly id: string;
+	readonly game: string;
+	readonly files: Readonly<Record<string, string>>;
+	readonly findings: readonly Finding[];
+}
+
+/** Questions about the workspace. */
+export interface FilesQuestions {
+	'files.list': { ask: null; answer: Workshop };
+	/** Files in a ZIP or a single file, checked; paths without a known root go below `own/`. */
+	'files.incoming': { ask: { name: string; bytes: Uint8Array }; answer: Incoming };
+	/** Files as they count, as a ZIP. */
+	'files.bundle': { ask: readonly string[]; answer: Uint8Array };
+	'files.tiles': { ask: { name: string; bytes: Uint8Array }; answer: TakenTiles };
+}

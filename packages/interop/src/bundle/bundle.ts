@@ -1,0 +1,90 @@
+import { strToU8, zipSync } from 'fflate';
+import { type WorkspaceFile, pathClashes, readDocument, unsafePath } from '@tilewright/lang';
+import { type Diagnostic, decodeSource, diagnose, limits } from '@tilewright/schema';
+import { isZip, unzip } from './zip.ts';
+
+/** Packs that came in one file: texts by path below some folder; nothing where anything was refused. */
+export interface Bundle {
+	readonly files: Readonly<Record<string, string>>;
+	readonly diagnostics: readonly Diagnostic[];
+}
+
+const PACKED = /\.(zip|gz|tgz|bz2|xz|7z|rar|zst|tar|jcz)$/i;
+/** What some programs put beside the files. */
+const BESIDE = /(^|\/)(__MACOSX\/.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
+
+/**
+ * Reads packs from one file, a ZIP or a single YAML file, and checks all of it before any of it counts: names, kinds, sizes, that
+ * texts are texts, and that no name clashes with another or with one that is there.
+ */
+export function readBundle(
+	name: string,
+	bytes: Uint8Array,
+	there: readonly string[] = [],
+	below = '',
+): Bundle {
+	const files = new Map<string, string>();
+	const found: Diagnostic[] = [];
+	const refuse = (...all: readonly Diagnostic[]): Bundle => ({
+		files: {},
+		diagnostics: all.slice(0, limits.diagnosticsPerFile),
+	});
+	let entries: readonly { name: string; bytes: Uint8Array }[] = [{ name: nameOf(name), bytes }];
+	if (isZip(bytes)) {
+		const unzipped = unzip(name, bytes);
+		if (!unzipped.ok) return refuse(unzipped.diagnostic);
+		entries = unzipped.entries.filter((e) => !BESIDE.test(e.name));
+	}
+	for (const entry of entries) {
+		const path = entry.name;
+		const unsafe = unsafePath(path);
+		if (unsafe?.code === 'PATH-KIND' && (isZip(entry.bytes) || PACKED.test(path)))
+			found.push(diagnose(path, undefined, 'BUNDLE-NESTED', { path }));
+		else if (unsafe) found.push(unsafe);
+		else {
+			const { file, diagnostics } = decodeSource(path, entry.bytes);
+			if (file) files.set(path, file.text);
+			found.push(...diagnostics.filter((d) => d.severity === 'error'));
+		}
+	}
+	if (new Set(entries.map((e) => e.name)).size < entries.length)
+		found.push(diagnose(name, undefined, 'BUNDLE-READ', { why: 'a name stands in it twice' }));
+	const placed = [...files].map(([path, text]) => [`${below}${path}`, text] as const);
+	for (const [path] of placed) {
+		const unsafe = unsafePath(path);
+		if (unsafe && found.length === 0) found.push(unsafe);
+	}
+	found.push(
+		...pathClashes(
+			placed.map(([path]) => path),
+			there,
+		),
+	);
+	if (found.length > 0) return refuse(...found);
+	if (files.size === 0) return refuse(diagnose(name, undefined, 'BUNDLE-EMPTY', {}));
+	return { files: Object.fromEntries(placed), diagnostics: [] };
+}
+
+function nameOf(name: string): string {
+	return name.replace(/^.*[/\\]/, '');
+}
+
+/** Packs as one file: the texts as they are, in the order of their paths, without times. */
+export function writeBundle(files: Readonly<Record<string, string>>): Uint8Array {
+	const at = new Date(1980, 0, 1);
+	const entries = Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1));
+	return zipSync(
+		Object.fromEntries(entries.map(([path, text]) => [path, [strToU8(text), { mtime: at }]])),
+		{ level: 9 },
+	);
+}
+
+/** What the texts declare, for somebody who is to decide about them. */
+export function kindsOf(files: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+	return Object.fromEntries(
+		Object.entries(files).map(([path, text]) => {
+			const file: WorkspaceFile = { path, bytes: strToU8(text) };
+			return [path, readDocument(file).document?.kind ?? ''];
+		}),
+	);
+}

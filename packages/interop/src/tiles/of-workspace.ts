@@ -1,0 +1,48 @@
+import { type Workspace, type WorkspaceFile, compile } from '@tilewright/lang';
+import type { GameMapping } from '../recording/names.ts';
+import { type ImportedPack, importTiles } from './pack.ts';
+
+/** Packs among which a description of tiles is to be one. */
+export interface Neighbours {
+	readonly workspace: Workspace;
+	/** The packs with more files beside them. */
+	readonly workspaceWith: (files: readonly WorkspaceFile[]) => Workspace;
+	readonly game: string;
+	readonly mappings: readonly GameMapping[];
+	/** The set of tiles whose counts are taken; the first when absent. */
+	readonly set?: string;
+	/** Below which folder the pack will lie. */
+	readonly below?: string;
+}
+
+/** The games whose packs have words for descriptions of tiles. */
+export function drawnGames(workspace: Workspace): string[] {
+	const known = workspace.packs.flatMap(({ game, others }) =>
+		game !== undefined &&
+		others.some((d) => d.kind === 'mapping' && 'drawn' in Object(d.yaml.value))
+			? [game]
+			: [],
+	);
+	return [...new Set(known)];
+}
+
+/** Makes a pack of a description of tiles beside the packs there are; its files by their paths. */
+export function tilesAmong(path: string, bytes: Uint8Array, among: Neighbours): ImportedPack {
+	const { workspace, workspaceWith, game, mappings, set, below = '' } = among;
+	const first = workspace.packs.find((p) => p.game === game && p.role === 'game');
+	const placed = (id: string, files: Readonly<Record<string, string>>): [string, string][] =>
+		Object.entries(files).map(([name, text]) => [`${below}${id}/${name}`, text]);
+	const made = importTiles(path, bytes, mappings, {
+		game,
+		use: first === undefined ? [] : [first.name],
+		...(set === undefined ? {} : { set }),
+		compileWith: (files, id) => {
+			const own = placed(id, files).map(([at, text]) => ({
+				path: at,
+				bytes: new TextEncoder().encode(text),
+			}));
+			return compile(workspaceWith(own), { game, seats: 2, with: [id] });
+		},
+	});
+	return { ...made, files: Object.fromEntries(placed(made.id ?? '', made.files)) };
+}
