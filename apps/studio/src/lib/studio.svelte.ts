@@ -221,6 +221,7 @@ export class Studio {
 	private async begin(): Promise<void> {
 		this.begun = true;
 		await this.games.begin();
+		if (location.hash.startsWith('#share=')) void this.home.openLink();
 		if (!this.game) await this.choose();
 	}
 

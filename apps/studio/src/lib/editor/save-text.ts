@@ -5,3 +5,11 @@ export function saveText(name: string, text: string): void {
 	link.click();
 	setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
+
+/** Offers bytes for download under a name. */
+export function saveBytes(name: string, bytes: Uint8Array, type: string): void {
+	const url = URL.createObjectURL(new Blob([bytes.slice()], { type }));
+	const link = Object.assign(document.createElement('a'), { href: url, download: name });
+	link.click();
+	setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

@@ -172,7 +172,8 @@ function isKept(value: unknown): value is Kept {
 	);
 }
 
-function isSetup(value: unknown): value is Setup {
+/** Whether something is a set-up as far as its shape goes. */
+export function isSetup(value: unknown): value is Setup {
 	const { game, packs, preset, elements, params, seats, seed, overlays, start, draws, position } =
 		record(value);
 	return (

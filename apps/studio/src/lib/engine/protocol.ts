@@ -3,6 +3,7 @@ import type { GameView } from '@tilewright/interpreter';
 import type { Position, TileIR } from '@tilewright/lang';
 import type { Fix } from '@tilewright/schema';
 import type { RulesQuestions } from '../rules/questions.ts';
+import type { FilesQuestions } from '../files/questions.ts';
 import type { AssistQuestions } from '../editor/assist-protocol.ts';
 import type { ScenarioShown } from '../playtest/scenarios.ts';
 import type { CompareQuestions } from '../compare/questions.ts';
@@ -430,6 +431,7 @@ export interface AllQuestions
 		SetQuestions,
 		TileQuestions,
 		TourQuestions {}
+	extends Questions, AssistQuestions, PlaytestQuestions, SetQuestions, FilesQuestions {}
 export type Question = keyof AllQuestions;
 
 export type ToWorker = {

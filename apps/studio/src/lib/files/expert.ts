@@ -1,11 +1,29 @@
 import { mappingsFor } from '@tilewright/interop';
-import { readBundle, writeBundle } from '@tilewright/interop/bundle';
+import {
+	kindsOf,
+	readBundle,
+	readShare,
+	writeBundle,
+	writeShare,
+} from '@tilewright/interop/bundle';
 import { drawnGames, tilesAmong } from '@tilewright/interop/tiles';
-import type { Pack, WorkspaceDocument } from '@tilewright/lang';
+import { readLog } from '@tilewright/interpreter';
+import { link, type Pack, type WorkspaceDocument } from '@tilewright/lang';
 import { hasErrors } from '@tilewright/schema';
+import { selectionOf } from '../engine/choices.ts';
+import { isSetup } from '../engine/kept.ts';
+import { pathsOf } from '../engine/state.ts';
 import type { Bench, Expert } from '../engine/experts.ts';
 import { findingOf } from '../engine/finding.ts';
-import type { FileRow, FilesQuestions, Incoming, PackRow, TakenTiles, Workshop } from './questions.ts';
+import type {
+	FileRow,
+	FilesQuestions,
+	Incoming,
+	LinkContent,
+	PackRow,
+	TakenTiles,
+	Workshop,
+} from './questions.ts';
 
 /** What a person's own packs are shown under. */
 const OWN = 'own/';
@@ -67,24 +85,66 @@ export function expert({ files, desk }: Bench): Expert<FilesQuestions> {
 			[...roots].some((root) => path.startsWith(root)),
 		);
 		const { files: texts, diagnostics } = readBundle(name, bytes, there, known ? '' : OWN);
-		const kinds = new Map(
-			files
-				.workspaceWith(
-					Object.entries(texts).map(([path, text]) => ({
-						path,
-						bytes: new TextEncoder().encode(text),
-					})),
-				)
-				.documents.map((d) => [d.path, d.kind]),
+		return { files: beside(texts), findings: diagnostics.map(findingOf) };
+	}
+
+	/** Texts that come in, beside what is there. */
+	function beside(texts: Readonly<Record<string, string>>): Incoming['files'] {
+		const kinds = kindsOf(texts);
+		return Object.entries(texts).map(([path, text]) => ({
+			path,
+			text,
+			kind: kinds[path] ?? '',
+			now: textNow(path) ?? null,
+		}));
+	}
+
+	/** A set-up with what others do not have: edits of files in play, house rules, and packs of one's own. */
+	function share({
+		setup,
+		edited,
+		log,
+	}: FilesQuestions['files.share']['ask']): FilesQuestions['files.share']['answer'] {
+		const { workspace } = files;
+		const inPlay = pathsOf(link(workspace, selectionOf(setup, setup.seats.length)).ruleSet);
+		const houses = workspace.documents.filter(
+			(d) =>
+				d.kind === 'overlay' &&
+				setup.overlays?.includes(String((d.yaml.value as { overlay?: unknown }).overlay)),
 		);
+		const paths = [...(inPlay ?? []), ...houses.map((d) => d.path)].filter(
+			(path) => edited.includes(path) || path.startsWith(OWN),
+		);
+		const texts = paths.flatMap((path) => {
+			const text = textNow(path);
+			return text === undefined ? [] : [[path, text] as const];
+		});
+		const made = writeShare({
+			files: Object.fromEntries(texts),
+			setup,
+			...(log === undefined ? {} : { log }),
+		});
+		return 'finding' in made
+			? { finding: findingOf(made.finding) }
+			: { text: made.text, files: texts.length };
+	}
+
+	async function opened(text: string): Promise<LinkContent> {
+		const { shared, diagnostics } = readShare(text, [...files.all.keys()]);
+		const setup = isSetup(shared?.setup) ? shared.setup : undefined;
+		const bytes = new TextEncoder().encode(shared?.log ?? '');
+		const read = shared?.log === undefined ? undefined : await readLog('link.json', bytes);
+		const pack = files.workspace.packs.find((p) => p.game === setup?.game && p.role === 'game');
 		return {
-			files: Object.entries(texts).map(([path, text]) => ({
-				path,
-				text,
-				kind: kinds.get(path) ?? '',
-				now: textNow(path) ?? null,
-			})),
-			findings: diagnostics.map(findingOf),
+			files: beside(shared?.files ?? {}),
+			findings: [...diagnostics, ...(read?.diagnostics ?? [])]
+				.filter((d) => d.severity === 'error')
+				.map(findingOf),
+			setup,
+			damaged: shared?.setup !== undefined && setup === undefined,
+			rules: setup ? [pack?.title ?? setup.game, ...setup.packs].join(', ') : '',
+			log: read?.log ? shared?.log : undefined,
+			steps: read?.log?.steps.filter((step) => 'seat' in step).length ?? 0,
 		};
 	}
 
@@ -129,5 +189,7 @@ export function expert({ files, desk }: Bench): Expert<FilesQuestions> {
 		'files.incoming': incoming,
 		'files.bundle': bundle,
 		'files.tiles': tiles,
+		'files.share': share,
+		'files.link': opened,
 	};
 }

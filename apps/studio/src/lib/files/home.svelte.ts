@@ -2,6 +2,7 @@ import { files as t } from '#texts/files.ts';
 import type { Crossed } from '../editor/edits.svelte.ts';
 import { type Save, saveToFolder } from '../editor/saving.ts';
 import type { Studio } from '../studio.svelte.ts';
+import type { Arrived } from './arrive.ts';
 import type { Cause } from './versions.ts';
 
 /** Where packs are at home: edits go to the disk from here, and never over somebody else's change. */
@@ -13,6 +14,8 @@ export class Home {
 	said: string = $state('');
 	/** The file about whose two changes the person is asked; it was to be saved. */
 	choosing: { readonly path: string; readonly save: boolean } | undefined = $state.raw();
+	/** What came from outside and waits for consent. */
+	incoming: Arrived | undefined = $state.raw();
 	private readonly studio: Studio;
 	private readonly write: Save;
 
@@ -33,6 +36,18 @@ export class Home {
 	/** An editor may still hold what was typed last. */
 	private async settle(): Promise<void> {
 		await this.studio.acts.history.inTurn(() => {});
+	}
+
+	/** Takes a file in: a game is opened, tiles and packs are shown first. */
+	async arrive(file: File): Promise<void> {
+		const { arrive } = await import('./arrive.ts');
+		await arrive(this.studio, file);
+	}
+
+	/** The page was opened by a link that carries something. */
+	async openLink(): Promise<void> {
+		const { openLink } = await import('./arrive.ts');
+		await openLink(this.studio);
 	}
 
 	/** Keeps texts among the versions. */

@@ -1,4 +1,4 @@
-import type { Finding } from '../engine/protocol.ts';
+import type { Finding, Setup } from '../engine/protocol.ts';
 
 /** A file of the workspace, as it counts. */
 export interface FileRow {
@@ -48,6 +48,18 @@ export interface Incoming {
 	readonly findings: readonly Finding[];
 }
 
+/** What a link carries. */
+export interface LinkContent extends Incoming {
+	readonly setup: Setup | undefined;
+	/** There is a choice of rules, but it cannot be understood. */
+	readonly damaged: boolean;
+	/** The rules that are chosen, in words. */
+	readonly rules: string;
+	readonly log: string | undefined;
+	/** Decisions of the game. */
+	readonly steps: number;
+}
+
 /** Tiles of another program as a pack. */
 export interface TakenTiles {
 	readonly id: string;
@@ -63,5 +75,12 @@ export interface FilesQuestions {
 	'files.incoming': { ask: { name: string; bytes: Uint8Array }; answer: Incoming };
 	/** Files as they count, as a ZIP. */
 	'files.bundle': { ask: readonly string[]; answer: Uint8Array };
+	/** What stands behind the `#` of a link that carries a set-up with its edits, and perhaps the running game. */
+	'files.share': {
+		ask: { setup: Setup; edited: readonly string[]; log: string | undefined };
+		answer: { text: string; files: number } | { finding: Finding };
+	};
+	/** What a link carries, checked. */
+	'files.link': { ask: string; answer: LinkContent };
 	'files.tiles': { ask: { name: string; bytes: Uint8Array }; answer: TakenTiles };
 }

@@ -8,4 +8,5 @@ export const views: readonly { readonly href: RouteId; readonly title: string }[
 	{ href: '/set', title: t.set },
 	{ href: '/rules', title: t.rules },
 	{ href: '/compare', title: t.compare },
+	{ href: '/files', title: t.files },
 ];

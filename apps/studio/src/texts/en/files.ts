@@ -1,10 +1,8 @@
 /** The workspace: files, versions, saving, import and export, links. */
 export const files = {
-	title: 'Files',
 	save: 'Save',
 	saveAll: 'Save all',
 	notInPlay: 'Not in play',
-	saving: 'Saving …',
 	saved: (path: string): string => `Saved ${path}.`,
 	savedMany: (n: number): string => `Saved ${n} files.`,
 	nothingToSave: 'Nothing is edited.',

@@ -9,6 +9,7 @@ export const shell = {
 	set: 'Set',
 	rules: 'Rules',
 	compare: 'Compare',
+	files: 'Files',
 	bots: 'Bots',
 	paceOfBots: 'Pace of the bots',
 	unhurried: 'unhurried',

@@ -1,0 +1,153 @@
+import { limits } from '@tilewright/schema';
+import { workshop as t } from '#texts/workshop.ts';
+import type { Finding, Setup } from '../engine/protocol.ts';
+import type { Studio } from '../studio.svelte.ts';
+import type { Incoming } from './questions.ts';
+
+/** What came from outside, to be looked at before any of it counts. */
+export interface Arrived extends Incoming {
+	readonly title: string;
+	readonly name: string;
+	/** What it is, in words. */
+	readonly says: readonly string[];
+	/** What follows when the texts are taken over. */
+	readonly then: (() => Promise<void>) | undefined;
+}
+
+type What = 'game' | 'packs' | 'tiles';
+/** Top keys of files of packs; a game has `log` instead. */
+const PACK_KEYS =
+	/^(pack|tiles|overlay|scenario|mapping|rules|kinds|pieces|params|actions|looks)\s*:/m;
+
+/** What a file is, by its first bytes. */
+export function whatIs(name: string, bytes: Uint8Array): What {
+	if (bytes[0] === 0x50 && bytes[1] === 0x4b) return /\.jcz$/i.test(name) ? 'game' : 'packs';
+	const head = new TextDecoder().decode(bytes.subarray(0, 4000)).trimStart();
+	if (head.startsWith('<')) return 'tiles';
+	if (!/\.ya?ml$/i.test(name) || /^log\s*:/m.test(head)) return 'game';
+	return PACK_KEYS.test(head) ? 'packs' : 'game';
+}
+
+/** Takes a file in, whatever it is. */
+export async function arrive(studio: Studio, file: File): Promise<void> {
+	const { games, home, notices } = studio;
+	const head = new Uint8Array(await file.slice(0, 4000).arrayBuffer());
+	const what = whatIs(file.name, head);
+	if (what === 'game') return games.open(file);
+	notices.close('open');
+	// one byte more than is read, so that it is refused
+	const bytes = new Uint8Array(await file.slice(0, limits.bundleBytes + 1).arrayBuffer());
+	if (what === 'tiles') return takeTiles(studio, file.name, bytes);
+	const incoming = await studio.ask('files.incoming', { name: file.name, bytes });
+	if (incoming)
+		home.incoming = {
+			...incoming,
+			title: t.incoming.import({ name: file.name }),
+			name: file.name,
+			says: [],
+			then: undefined,
+		};
+}
+
+/** A description of tiles becomes a pack of edits, which is switched on and shown. */
+async function takeTiles(studio: Studio, name: string, bytes: Uint8Array): Promise<void> {
+	const made = await studio.ask('files.tiles', { name, bytes });
+	if (!made) return;
+	const wrong = made.findings.filter((f) => f.severity === 'error');
+	const paths = Object.keys(made.files);
+	if (paths.length === 0 || wrong.length > 0) {
+		studio.notices.say('open', t.tiles.none({ name }), {
+			bad: true,
+			more: wrong.slice(0, 5).map(told),
+		});
+		return;
+	}
+	await studio.change(made.files, t.incoming.taken({ name }));
+	const tiles = paths.find((path) => path.endsWith('/tiles.yaml')) ?? paths[0]!;
+	if (!studio.game) {
+		switchOn(studio, made.game, made.id);
+		await studio.choose();
+	}
+	studio.editing = { file: tiles, line: 1 };
+	const left = made.findings.map((f) => f.message);
+	studio.notices.say(
+		'open',
+		t.tiles.made({ name, id: made.id, tiles: tiles.split('/').slice(0, -1).join('/') }),
+		{
+			more: [
+				t.tiles.left({ count: left.length }),
+				...left.slice(0, 8),
+				...(left.length > 8 ? [t.tiles.more({ count: left.length - 8 })] : []),
+			],
+			actions: studio.game
+				? [
+						{
+							label: t.tiles.play,
+							run: async () => {
+								await studio.leave();
+								switchOn(studio, made.game, made.id);
+								await studio.choose();
+							},
+						},
+					]
+				: [],
+		},
+	);
+}
+
+function switchOn({ draft }: Studio, game: string, pack: string): void {
+	if (draft.game !== game) draft.chooseGame(game);
+	if (!draft.packs.includes(pack)) draft.packs = [...draft.packs, pack];
+}
+
+const told = ({ message, code }: Finding): string => `${message} ${code}`;
+
+const HASH = '#share=';
+
+/** The address that carries a text. */
+export function linkOf(text: string): string {
+	const { origin, pathname } = location;
+	return `${origin}${pathname.replace(/files\/?$/, '')}${HASH}${text}`;
+}
+
+/** Reads what the address carries; it counts when the person agrees. */
+export async function openLink(studio: Studio): Promise<void> {
+	const text = location.hash.slice(HASH.length);
+	// a reload asks no second time
+	history.replaceState(history.state, '', location.pathname + location.search);
+	const content = await studio.ask('files.link', text);
+	if (!content) return;
+	const { files, setup, log, steps, rules, damaged } = content;
+	studio.home.incoming = {
+		files,
+		findings: content.findings,
+		title: t.incoming.link,
+		name: t.incoming.linkName,
+		says: [
+			...(files.length > 0 ? [t.incoming.edits({ files: files.length })] : []),
+			...(setup ? [t.incoming.rules({ rules })] : []),
+			...(setup?.overlays?.length
+				? [t.incoming.overlays({ names: setup.overlays.join(', ') })]
+				: []),
+			...(log === undefined ? [] : [t.incoming.game({ steps })]),
+			...(damaged ? [t.incoming.damagedSetup] : []),
+		],
+		then: () => goThere(studio, setup, log),
+	};
+}
+
+/** The set-up of a link is chosen; its game goes on. */
+async function goThere(
+	studio: Studio,
+	setup: Setup | undefined,
+	log: string | undefined,
+): Promise<void> {
+	if (log !== undefined) {
+		await studio.games.open(new File([log], 'link.json'));
+		return;
+	}
+	if (!setup) return;
+	if (studio.game) await studio.leave();
+	studio.draft.take(setup, undefined);
+	await studio.choose();
+}

@@ -1,0 +1,191 @@
+import { isName } from '@tilewright/lang';
+import { workshop as t } from '#texts/workshop.ts';
+import type { Studio } from '../studio.svelte.ts';
+import { saveBytes } from '../editor/save-text.ts';
+import type { PackRow, Workshop as Listed } from './questions.ts';
+import { type FileKind, newExpansion, newFile, newGame } from './templates.ts';
+
+/** What the view of files shows and does. */
+export class Workshop {
+	listed: Listed | undefined = $state.raw();
+	/** Folders of packs that are to be exported. */
+	chosen: readonly string[] = $state.raw([]);
+	link: { readonly text: string; readonly says: string; readonly copied: boolean } | undefined =
+		$state.raw();
+	private readonly studio: Studio;
+
+	constructor(studio: Studio) {
+		this.studio = studio;
+	}
+
+	async refresh(): Promise<void> {
+		this.listed = (await this.studio.ask('files.list', null)) ?? this.listed;
+	}
+
+	/** Packs of one's own first, then those of each game, then what belongs to none. */
+	get packs(): readonly PackRow[] {
+		const rank = (p: PackRow): number => (p.id === '' ? 2 : p.folder.startsWith('own/') ? 0 : 1);
+		return [...(this.listed?.packs ?? [])].sort((a, b) => rank(a) - rank(b));
+	}
+
+	get paths(): string[] {
+		return this.packs.flatMap((p) => p.files.map((f) => f.path));
+	}
+
+	choose(folder: string, on: boolean): void {
+		this.chosen = on ? [...this.chosen, folder] : this.chosen.filter((f) => f !== folder);
+	}
+
+	/** What is wrong with the name of a new pack; empty where nothing is. */
+	troubleOfPack(name: string): string {
+		if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || !isName(name) || name.length > 60)
+			return t.badPackName;
+		const taken =
+			this.packs.some((p) => p.name === name || p.game === name) ||
+			this.paths.some((path) => path.startsWith(`own/${name}/`));
+		return taken ? t.nameTaken : '';
+	}
+
+	/** Makes a pack as edits: a game of its own, or an expansion of another. */
+	async makePack(name: string, title: string, game: string): Promise<void> {
+		const base = this.listed?.games.find((g) => g.game === game);
+		const library = this.listed?.libraries[0] ?? '';
+		const texts = base ? newExpansion(name, title, base) : newGame(name, title, library);
+		const folder = `own/${name}/`;
+		await this.studio.change(
+			Object.fromEntries(Object.entries(texts).map(([file, text]) => [folder + file, text])),
+			t.made({ path: folder }),
+		);
+		this.studio.editing = { file: `${folder}rules.yaml`, line: 1 };
+	}
+
+	/** What is wrong with the name of a file in a folder; empty where nothing is. */
+	troubleOfFile(folder: string, name: string): string {
+		const path = pathIn(folder, name);
+		if (!name.split('/').every(isName)) return t.badName;
+		const lower = path.toLowerCase();
+		return this.paths.some((p) => p.toLowerCase() === lower) ? t.nameTaken : '';
+	}
+
+	async addFile(pack: PackRow, kind: FileKind, name: string): Promise<void> {
+		const path = pathIn(pack.folder, name);
+		const plain = name
+			.replace(/\.ya?ml$/i, '')
+			.toLowerCase()
+			.replace(/[^a-z0-9]+/g, '-');
+		await this.studio.change({ [path]: newFile(kind, plain, pack.name) }, t.made({ path }));
+		this.studio.editing = { file: path, line: 1 };
+	}
+
+	/** Gives files other paths, on disk and in their edits. */
+	async move(moves: Readonly<Record<string, string>>): Promise<void> {
+		const { studio } = this;
+		const { edits, home } = studio;
+		const texts = (await studio.ask('texts', Object.keys(moves))) ?? [];
+		const wrong: string[] = [];
+		for (const { path, disk } of texts) {
+			const to = moves[path]!;
+			const edit = edits.kept[path];
+			if (disk !== undefined) {
+				const made = await home.put(to, disk, null);
+				const gone = made || (await home.put(path, null, disk));
+				if (gone) {
+					wrong.push(gone);
+					continue;
+				}
+			}
+			edits.put({
+				[path]: undefined,
+				...(edit ? { [to]: { text: edit.text, base: disk ?? '' } } : {}),
+			});
+		}
+		this.say(wrong, t.renamed({ path: Object.values(moves)[0] ?? '' }));
+	}
+
+	/** Deletes files from the disk and their edits; what they said is kept, and a word brings them back. */
+	async remove(paths: readonly string[], name: string): Promise<void> {
+		const { studio } = this;
+		const { edits, home, notices } = studio;
+		const texts = (await studio.ask('texts', paths)) ?? [];
+		const before = Object.fromEntries(paths.map((path) => [path, edits.kept[path]]));
+		await home.keep(Object.fromEntries(texts.map((f) => [f.path, f.text ?? null])), 'delete');
+		const wrong: string[] = [];
+		const gone: { path: string; disk: string }[] = [];
+		for (const { path, disk } of texts) {
+			if (disk === undefined) continue;
+			const why = await home.put(path, null, disk);
+			if (why) wrong.push(why);
+			else gone.push({ path, disk });
+		}
+		edits.put(Object.fromEntries(paths.map((path) => [path, undefined])));
+		if (wrong.length > 0) return this.say(wrong, '');
+		notices.say('files', t.removed({ name }), {
+			actions: [
+				{
+					label: t.undo,
+					run: async () => {
+						notices.close('files');
+						const failed: string[] = [];
+						for (const { path, disk } of gone) {
+							const why = await home.put(path, disk, null);
+							if (why) failed.push(why);
+						}
+						edits.put(before);
+						if (failed.length > 0) this.say(failed, '');
+					},
+				},
+			],
+		});
+	}
+
+	private say(wrong: readonly string[], good: string): void {
+		const [first, ...more] = wrong;
+		if (first !== undefined) this.studio.notices.say('files', first, { bad: true, more });
+		else {
+			this.studio.notices.close('files');
+			this.studio.home.said = good;
+		}
+	}
+
+	/** Offers the chosen packs as one file. */
+	async export(): Promise<void> {
+		const packs = this.packs.filter((p) => this.chosen.includes(p.folder));
+		const bytes = await this.studio.ask(
+			'files.bundle',
+			packs.flatMap((p) => p.files.map((f) => f.path)),
+		);
+		const name = packs.length === 1 ? packs[0]!.name : 'packs';
+		if (bytes) saveBytes(`${name || 'files'}.zip`, bytes, 'application/zip');
+	}
+
+	/** Copies a link that carries what is set up, with the running game or without. */
+	async share(withGame: boolean): Promise<void> {
+		const { studio } = this;
+		const { linkOf } = await import('./arrive.ts');
+		const edited = studio.edits.paths;
+		const log =
+			withGame && studio.game
+				? (await studio.ask('save', { as: 'json', edited }))?.text
+				: undefined;
+		const made = await studio.ask('files.share', { setup: studio.setup, edited, log });
+		if (!made) return;
+		if ('finding' in made) {
+			const { message, code } = made.finding;
+			studio.notices.say('files', t.tooLong, { bad: true, more: [`${message} ${code}`] });
+			return;
+		}
+		const text = linkOf(made.text);
+		const copied = await navigator.clipboard.writeText(text).then(
+			() => true,
+			() => false,
+		);
+		const playing = log !== undefined;
+		this.link = { text, says: t.sharedWith({ files: made.files, playing }), copied };
+	}
+}
+
+/** The path of a file in a folder; a name without an ending gets one. */
+export function pathIn(folder: string, name: string): string {
+	const whole = /\.ya?ml$/i.test(name) ? name : `${name}.yaml`;
+	return folder === '' ? `own/${whole}` : `${folder}/${whole}`;
+}

@@ -1,0 +1,114 @@
+import { Inflate, deflateSync, strFromU8, strToU8 } from 'fflate';
+import { pathClashes, unsafePath } from '@tilewright/lang';
+import { type Diagnostic, diagnose, limits } from '@tilewright/schema';
+
+/** What a link carries: texts of files, a choice of rules, and a game as a log. */
+export interface Shared {
+	readonly files: Readonly<Record<string, string>>;
+	/** What is chosen, in the words of whoever made the link. */
+	readonly setup?: unknown;
+	readonly log?: string;
+}
+
+/** The format of links; it stands before the point. */
+const FORMAT = 1;
+const CHUNK = 4096;
+
+/** What stands behind the `#` of a link; a finding where it would be too long. */
+export function writeShare(
+	shared: Shared,
+): { readonly text: string } | { readonly finding: Diagnostic } {
+	const json = strToU8(JSON.stringify(shared));
+	const tooLarge = (max: number): { finding: Diagnostic } => ({
+		finding: diagnose('', undefined, 'SHARE-SIZE', { max }),
+	});
+	if (json.length > limits.shareBytes) return tooLarge(limits.shareBytes);
+	const packed = strFromU8(deflateSync(json, { level: 9 }), true);
+	const base64 = btoa(packed).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+	const text = `${FORMAT}.${base64}`;
+	return text.length > limits.shareLength ? tooLarge(limits.shareLength) : { text };
+}
+
+/** Reads what a link carries, within bounds; nothing of it where anything is wrong. */
+export function readShare(
+	text: string,
+	there: readonly string[] = [],
+): { readonly shared?: Shared; readonly diagnostics: readonly Diagnostic[] } {
+	const fail = (...diagnostics: Diagnostic[]): { diagnostics: readonly Diagnostic[] } => ({
+		diagnostics,
+	});
+	const bad = (why: string): { diagnostics: readonly Diagnostic[] } =>
+		fail(diagnose('', undefined, 'SHARE-READ', { why }));
+	if (text.length > limits.shareLength)
+		return fail(diagnose('', undefined, 'SHARE-SIZE', { max: limits.shareLength }));
+	const [, format, base64 = ''] = /^(\d{1,4})\.([\w-]*)$/.exec(text) ?? [];
+	if (format === undefined) return bad('it has another shape');
+	if (Number(format) !== FORMAT)
+		return fail(diagnose('', undefined, 'SHARE-FORMAT', { found: format, known: FORMAT }));
+	let json: string | undefined;
+	try {
+		const packed = strToU8(atob(base64.replaceAll('-', '+').replaceAll('_', '/')), true);
+		json = inflated(packed);
+	} catch {
+		return bad('it is damaged');
+	}
+	if (json === undefined)
+		return fail(diagnose('', undefined, 'SHARE-SIZE', { max: limits.shareBytes }));
+	let value: unknown;
+	try {
+		value = JSON.parse(json);
+	} catch {
+		return bad('it is damaged');
+	}
+	if (typeof value !== 'object' || value === null || Array.isArray(value))
+		return bad('it has another shape');
+	const { files, setup, log, ...rest } = value as Record<string, unknown>;
+	if (typeof files !== 'object' || files === null || Array.isArray(files))
+		return bad('it has another shape');
+	if ((log !== undefined && typeof log !== 'string') || Object.keys(rest).length > 0)
+		return bad('it has another shape');
+	const entries = Object.entries(files as Record<string, unknown>);
+	if (entries.length > limits.bundleFiles)
+		return fail(diagnose('', undefined, 'BUNDLE-FILES', { max: limits.bundleFiles }));
+	const found = entries.flatMap(([path]) => unsafePath(path) ?? []);
+	if (!entries.every((e): e is [string, string] => typeof e[1] === 'string'))
+		return bad('it has another shape');
+	found.push(
+		...pathClashes(
+			entries.map(([path]) => path),
+			there,
+		),
+	);
+	if (found.length > 0) return fail(...found.slice(0, limits.diagnosticsPerFile));
+	return {
+		shared: {
+			files: Object.fromEntries(entries),
+			...(setup === undefined ? {} : { setup }),
+			...(typeof log === 'string' ? { log } : {}),
+		},
+		diagnostics: [],
+	};
+}
+
+/** The text in packed bytes; undefined where it is larger than links are. */
+function inflated(packed: Uint8Array): string | undefined {
+	const parts: Uint8Array[] = [];
+	let size = 0;
+	let ended = false;
+	const stream = new Inflate((chunk, final) => {
+		size += chunk.length;
+		ended ||= final;
+		if (size <= limits.shareBytes) parts.push(chunk.slice());
+	});
+	for (let i = 0; i < packed.length && size <= limits.shareBytes; i += CHUNK)
+		stream.push(packed.subarray(i, i + CHUNK), i + CHUNK >= packed.length);
+	if (size > limits.shareBytes) return undefined;
+	if (!ended) throw new Error('cut');
+	const whole = new Uint8Array(size);
+	let at = 0;
+	for (const part of parts) {
+		whole.set(part, at);
+		at += part.length;
+	}
+	return new TextDecoder('utf-8', { fatal: true }).decode(whole);
+}
