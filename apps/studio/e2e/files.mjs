@@ -1,6 +1,7 @@
 // the workspace: what is edited goes to the disk and nowhere else, and nobody's change is lost
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { smallGame } from '../../../test/saved/games.ts';
 import { check, hold, noBarriers, withoutConfirming } from './checks.mjs';
 
 /**
@@ -34,6 +35,10 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await on.getByRole('button', { name: 'Edit the rules' }).click();
 		const editor = editorIn(on);
 		await editor.locator('.cm-content').waitFor();
+		await editor
+			.locator('option', { hasText: 'base/rules.yaml' })
+			.first()
+			.waitFor({ state: 'attached' });
 		const label = await editor
 			.getByLabel('File')
 			.locator('option')
@@ -81,7 +86,10 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await dialog.getByText('# mine 2').waitFor();
 		await noBarriers(page);
 		await dialog.getByRole('button', { name: 'Keep mine' }).click();
-		await until(() => onDisk() === `${whole}# mine 1\n# mine 2\n`, 'the text was not written');
+		await until(
+			() => onDisk() === `${whole}# mine 1\n# mine 2\n`,
+			`not written: ${onDisk().slice(whole.length)} ${await page.locator('.notices').textContent()} ${await page.locator('header').first().textContent()}`,
+		);
 		await editorIn(page).getByText('As on disk').waitFor();
 	});
 	await check('a change of another editor appears at once', async () => {
@@ -132,6 +140,182 @@ export async function filesChecks({ browser, url, data, watch }) {
 		hold((await post(fit)).status === 200, 'what is there already is an error');
 		hold(readFileSync(join(own, 'e2e', 'x.yaml'), 'utf8') === 'format: 1\n', 'another text');
 		rmSync(join(own, 'e2e'), { recursive: true });
+	});
+
+	const view = page.getByRole('main');
+	/** @param {string} name */
+	const card = (name) => view.locator('.packs > li', { hasText: `own/${name}` });
+	const notice = page.locator('section[aria-label=Notice]');
+	await check('a pack is made from a template, saved, and can be played', async () => {
+		await page.goto(`${url}files`);
+		await page.locator('html[data-hydrated]').waitFor();
+		await view.locator('.packs > li').first().waitFor();
+		await view.getByRole('button', { name: 'New pack' }).click();
+		const form = page.getByRole('form', { name: 'New pack' });
+		await form.getByLabel('Name').fill('aux');
+		await form.getByText('Small letters').waitFor();
+		await form.getByLabel('Name').fill('mine');
+		await form.getByLabel('Title').fill('My game');
+		await form.getByRole('button', { name: 'Create' }).click();
+		await card('mine').getByText('tiles.yaml').waitFor();
+		await editorIn(page).getByRole('button', { name: 'Close the editor' }).click();
+		await noBarriers(page);
+		hold(!existsSync(join(own, 'mine')), 'it is on disk before it was saved');
+		await page.keyboard.press('Control+Shift+s');
+		await until(() => existsSync(join(own, 'mine', 'tiles.yaml')), 'it was not saved');
+		await card('mine').locator('.edited').first().waitFor({ state: 'hidden' });
+	});
+	await check('a file is renamed and deleted, and undo brings it back', async () => {
+		const file = join(own, 'mine', 'tiles.yaml');
+		const before = readFileSync(file, 'utf8');
+		await card('mine')
+			.getByRole('group', { name: 'own/mine/tiles.yaml' })
+			.getByRole('button', { name: 'Rename' })
+			.click();
+		await card('mine').getByLabel('New name').fill('set');
+		await page.keyboard.press('Enter');
+		await until(
+			() => existsSync(join(own, 'mine', 'set.yaml')) && !existsSync(file),
+			'not renamed',
+		);
+		await card('mine')
+			.getByRole('group', { name: 'own/mine/set.yaml' })
+			.getByRole('button', { name: 'Delete' })
+			.click();
+		await until(() => !existsSync(join(own, 'mine', 'set.yaml')), 'not deleted');
+		await notice.getByRole('button', { name: 'Undo' }).click();
+		await until(() => existsSync(join(own, 'mine', 'set.yaml')), 'it did not come back');
+		hold(readFileSync(join(own, 'mine', 'set.yaml'), 'utf8') === before, 'with another text');
+		await page.getByText('before deleting').first().waitFor();
+	});
+	/** @type {Buffer} */
+	let packed;
+	/** @param {string} name @param {Buffer} buffer */
+	const importFile = (name, buffer) =>
+		view.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/zip', buffer });
+	const incoming = page.getByRole('dialog');
+	await check('packs go out as one file and come back byte by byte', async () => {
+		const paths = ['pack.yaml', 'rules.yaml', 'set.yaml'].map((n) => join(own, 'mine', n));
+		const before = paths.map((path) => readFileSync(path));
+		await card('mine').getByRole('checkbox').check();
+		const [file] = await Promise.all([
+			page.waitForEvent('download'),
+			view.getByRole('button', { name: 'Export', exact: true }).click(),
+		]);
+		hold(file.suggestedFilename() === 'mine.zip', file.suggestedFilename());
+		packed = readFileSync(await file.path());
+		await card('mine').getByRole('button', { name: 'Delete' }).last().click();
+		await until(() => !existsSync(join(own, 'mine')), 'the pack is still there');
+		await card('mine').waitFor({ state: 'hidden' });
+		await importFile('mine.zip', packed);
+		await incoming.getByText('own/mine/set.yaml').waitFor();
+		await incoming.getByRole('button', { name: 'Take it over' }).click();
+		await card('mine').getByText('set.yaml').waitFor();
+		hold(!existsSync(join(own, 'mine')), 'it was written before it was saved');
+		await page.keyboard.press('Control+Shift+s');
+		await until(() => paths.every((path) => existsSync(path)), 'it was not saved');
+		hold(
+			paths.every((path, i) => readFileSync(path).equals(/** @type {Buffer} */ (before[i]))),
+			'other bytes came back',
+		);
+	});
+	await check('a hostile file is refused with a code, and nothing of it is taken', async () => {
+		const evil = Buffer.from(packed.toString('latin1').replaceAll('own/', '../o'), 'latin1');
+		await importFile('mine.zip', evil);
+		await incoming.getByText('PATH-ESCAPES').first().waitFor();
+		hold(
+			(await incoming.getByRole('button', { name: 'Take it over' }).count()) === 0,
+			'it can be taken',
+		);
+		await noBarriers(page);
+		await incoming.getByRole('button', { name: 'Leave it' }).click();
+		await importFile('mine.zip', packed.subarray(0, packed.length - 30));
+		await incoming.getByText('BUNDLE-READ').waitFor();
+		await page.keyboard.press('Escape');
+		await incoming.waitFor({ state: 'hidden' });
+	});
+	await check('a link carries edits to another browser, which asks first', async () => {
+		await openEditor(page);
+		await type(page, '# shared\n');
+		await editorIn(page).getByText('1 changed line').waitFor();
+		await editorIn(page).getByRole('button', { name: 'Close the editor' }).click();
+		await page.getByRole('link', { name: 'Files' }).click();
+		await view.getByRole('button', { name: 'Copy a link' }).click();
+		const link = await view.getByRole('textbox', { name: 'Copy a link' }).inputValue();
+		hold(link.length < 30_000 && link.startsWith(`${url}#share=1.`), link.slice(0, 60));
+		const stranger = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+		const other = await stranger.newPage();
+		other.setDefaultTimeout(15_000);
+		watch(other);
+		await other.goto(link);
+		const dialog = other.getByRole('dialog');
+		await dialog.getByText('Texts of 1 file').waitFor();
+		const kept = () => other.evaluate(() => localStorage.getItem('tilewright.edits.1'));
+		hold((await kept()) === null, 'it was taken unasked');
+		await dialog.getByRole('button', { name: 'Take it over' }).click();
+		await other.waitForFunction(() =>
+			localStorage.getItem('tilewright.edits.1')?.includes('# shared'),
+		);
+		hold(!other.url().includes('share'), 'a reload would ask again');
+		await other.goto('about:blank');
+		await other.goto(`${link.slice(0, -40)}`);
+		await dialog.getByText('SHARE-READ').waitFor();
+		await stranger.close();
+		await page.getByRole('button', { name: 'Revert all' }).click();
+		await page.waitForFunction(() => localStorage.getItem('tilewright.edits.1') === null);
+	});
+
+	/** Drops a file on the page. @param {string} name @param {string} text */
+	async function drop(name, text) {
+		const transfer = await page.evaluateHandle(
+			([name, text]) => {
+				const transfer = new DataTransfer();
+				transfer.items.add(new File([text ?? ''], name ?? ''));
+				return transfer;
+			},
+			[name, text],
+		);
+		await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
+	}
+	await check(
+		'tiles of another program become a pack, which is switched on and shown',
+		async () => {
+			await page.goto(url);
+			await page.getByRole('button', { name: 'Start' }).waitFor();
+			await drop(
+				'extra.xml',
+				`<pack>
+				<tile id="MY/one"><city pennants="1">N W</city><road>E S</road><field>EL SR</field><field>ER SL</field></tile>
+				<tile id="MY/two"><monastery/><road>S</road><portal/></tile>
+				<tile-set id="extra"><ref tile="MY/one" count="2"/><ref tile="MY/two"/></tile-set>
+			</pack>`,
+			);
+			await notice.getByText('extra.xml became the pack extra').waitFor();
+			await notice.getByText('portal').waitFor();
+			await editorIn(page).locator('.cm-content').getByText('MY-one').waitFor();
+			hold(
+				await page.locator('input[type=checkbox][value="extra"]').isChecked(),
+				'it is not switched on',
+			);
+			await editorIn(page).getByRole('button', { name: 'Close the editor' }).click();
+			await page.locator('button.start:not(:disabled)').waitFor();
+		},
+	);
+	await check('a saved game of another program is opened by dropping it', async () => {
+		await drop('small.jcz', JSON.stringify(smallGame()));
+		await page.getByRole('group', { name: /^Board/ }).waitFor();
+		await page.waitForFunction(
+			() => document.querySelectorAll('.tiles .tile, .tiles > *').length >= 3,
+		);
+		await page.getByRole('button', { name: 'New game' }).click();
+		await page.getByRole('button', { name: 'Revert all' }).click();
+	});
+	await check('the view fits a small screen', async () => {
+		await page.setViewportSize({ width: 375, height: 760 });
+		await page.goto(`${url}files`);
+		await view.locator('.packs > li').first().waitFor();
+		const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+		hold(over <= 0, `${over} pixels too wide`);
 	});
 	await context.close();
 }

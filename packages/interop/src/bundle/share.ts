@@ -1,5 +1,6 @@
 import { Inflate, deflateSync, strFromU8, strToU8 } from 'fflate';
 import { pathClashes, unsafePath } from '@tilewright/lang';
+import { fromAddress, textOf, toAddress } from '../text.ts';
 import { type Diagnostic, diagnose, limits } from '@tilewright/schema';
 
 /** What a link carries: texts of files, a choice of rules, and a game as a log. */
@@ -24,8 +25,7 @@ export function writeShare(
 	});
 	if (json.length > limits.shareBytes) return tooLarge(limits.shareBytes);
 	const packed = strFromU8(deflateSync(json, { level: 9 }), true);
-	const base64 = btoa(packed).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-	const text = `${FORMAT}.${base64}`;
+	const text = `${FORMAT}.${toAddress(packed)}`;
 	return text.length > limits.shareLength ? tooLarge(limits.shareLength) : { text };
 }
 
@@ -47,7 +47,7 @@ export function readShare(
 		return fail(diagnose('', undefined, 'SHARE-FORMAT', { found: format, known: FORMAT }));
 	let json: string | undefined;
 	try {
-		const packed = strToU8(atob(base64.replaceAll('-', '+').replaceAll('_', '/')), true);
+		const packed = strToU8(fromAddress(base64), true);
 		json = inflated(packed);
 	} catch {
 		return bad('it is damaged');
@@ -110,5 +110,5 @@ function inflated(packed: Uint8Array): string | undefined {
 		whole.set(part, at);
 		at += part.length;
 	}
-	return new TextDecoder('utf-8', { fatal: true }).decode(whole);
+	return textOf(whole);
 }

@@ -1,4 +1,5 @@
 import { Inflate } from 'fflate';
+import { textOf } from '../text.ts';
 import { type Diagnostic, diagnose, limits } from '@tilewright/schema';
 
 /** A file in a ZIP: its name as it is written there, and its bytes. */
@@ -111,7 +112,7 @@ function list(path: string, zip: Uint8Array): Listed[] {
 
 function nameOf(path: string, raw: Uint8Array): string {
 	try {
-		return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(raw);
+		return textOf(raw);
 	} catch {
 		throw unreadable(path, 'a name in it is not UTF-8');
 	}

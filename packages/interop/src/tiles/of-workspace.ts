@@ -1,5 +1,6 @@
 import { type Workspace, type WorkspaceFile, compile } from '@tilewright/lang';
 import type { GameMapping } from '../recording/names.ts';
+import { bytesOf } from '../text.ts';
 import { type ImportedPack, importTiles } from './pack.ts';
 
 /** Packs among which a description of tiles is to be one. */
@@ -39,7 +40,7 @@ export function tilesAmong(path: string, bytes: Uint8Array, among: Neighbours): 
 		compileWith: (files, id) => {
 			const own = placed(id, files).map(([at, text]) => ({
 				path: at,
-				bytes: new TextEncoder().encode(text),
+				bytes: bytesOf(text),
 			}));
 			return compile(workspaceWith(own), { game, seats: 2, with: [id] });
 		},
