@@ -430,8 +430,8 @@ export interface AllQuestions
 		RulesQuestions,
 		SetQuestions,
 		TileQuestions,
-		TourQuestions {}
-	extends Questions, AssistQuestions, PlaytestQuestions, SetQuestions, FilesQuestions {}
+		TourQuestions,
+		FilesQuestions {}
 export type Question = keyof AllQuestions;
 
 export type ToWorker = {

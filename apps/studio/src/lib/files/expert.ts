@@ -106,13 +106,9 @@ export function expert({ files, desk }: Bench): Expert<FilesQuestions> {
 		log,
 	}: FilesQuestions['files.share']['ask']): FilesQuestions['files.share']['answer'] {
 		const { workspace } = files;
-		const inPlay = pathsOf(link(workspace, selectionOf(setup, setup.seats.length)).ruleSet);
-		const houses = workspace.documents.filter(
-			(d) =>
-				d.kind === 'overlay' &&
-				setup.overlays?.includes(String((d.yaml.value as { overlay?: unknown }).overlay)),
-		);
-		const paths = [...(inPlay ?? []), ...houses.map((d) => d.path)].filter(
+		const { ruleSet } = link(workspace, selectionOf(setup, setup.seats.length));
+		const inPlay = pathsOf(ruleSet, workspace);
+		const paths = [...(inPlay ?? [])].filter(
 			(path) => edited.includes(path) || path.startsWith(OWN),
 		);
 		const texts = paths.flatMap((path) => {
