@@ -1,5 +1,5 @@
 import { type Mapping, type TileEntry, isMapping } from '@tilewright/lang';
-import { parseYaml, sourceFile, valueAt } from '@tilewright/schema';
+import { hasErrors, parseYaml, sourceFile, valueAt } from '@tilewright/schema';
 
 /** A tile in the gallery. */
 export interface Shown {
@@ -10,8 +10,6 @@ export interface Shown {
 	readonly decl: Mapping;
 	/** What it can be found by. */
 	readonly words: string;
-	/** Whether it speaks of half sides on edges. */
-	readonly halves: boolean;
 }
 
 const read = new Map<string, { readonly text: string; readonly tiles: Mapping }>();
@@ -29,7 +27,7 @@ export function tilesOf(
 			const inherits = known.find((k) => k.id === id && k.file === file)?.inherits;
 			const decl = { ...inherits, ...own };
 			const words = `${id} ${of} ${JSON.stringify(decl)}`.toLowerCase();
-			return [{ id, file, of, decl, words, halves: /"[^"]*\b[NESW][LR]\b.*-/.test(words) }];
+			return [{ id, file, of, decl, words }];
 		});
 	});
 }
@@ -37,8 +35,10 @@ export function tilesOf(
 function tilesIn(file: string, text: string): Mapping {
 	const old = read.get(file);
 	if (old?.text === text) return old.tiles;
-	const found = valueAt(parseYaml(sourceFile(file, text.replace(/^\ufeff/, ''))).value, ['tiles']);
-	const tiles = isMapping(found) ? found : (old?.tiles ?? {});
+	const document = parseYaml(sourceFile(file, text.replace(/^\ufeff/, '')));
+	const found = valueAt(document.value, ['tiles']);
+	const sound = isMapping(found) && !hasErrors(document.diagnostics);
+	const tiles = sound ? found : (old?.tiles ?? (isMapping(found) ? found : {}));
 	read.set(file, { text, tiles });
 	return tiles;
 }

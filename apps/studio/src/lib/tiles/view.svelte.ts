@@ -150,7 +150,7 @@ export class TilesView {
 		const first = this.here === undefined;
 		this.here = known;
 		if (first) this.tool = { kind: firstKind(known) };
-		if (first) this.halves = usesHalves(this.all);
+		if (first) this.halves = usesHalves(this.all, this.context);
 		void this.check();
 	}
 
@@ -337,8 +337,11 @@ function firstKind(here: TilesHere): string {
 	return (kinds.find(([, k]) => k.connect === 'edge') ?? kinds[0])?.[0] ?? '';
 }
 
-function usesHalves(all: readonly Shown[]): boolean {
-	return all.some((s) => s.halves);
+/** Whether a segment of any tile ends at half a side. */
+function usesHalves(all: readonly Shown[], context: TileContext): boolean {
+	const halved = (e: Drawing['entries'][number]): boolean =>
+		context.kinds[e.kind]?.connect === 'edge' && e.halves.length > 0;
+	return all.some(({ decl }) => drawingOf(decl, context).entries.some(halved));
 }
 
 function idsOf(all: readonly Shown[]): ReadonlySet<string> {

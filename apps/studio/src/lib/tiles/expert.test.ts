@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { Desk } from '../editor/desk.ts';
+import { Files } from '../engine/files.ts';
+import { Host } from '../engine/host.ts';
+import { edited, shipped, twoPersons } from '../engine/testing.ts';
+import { tileExpert } from './expert.ts';
+
+const files = new Files();
+files.change(shipped, [], true);
+const host = new Host(() => {}, undefined, files);
+const expert = tileExpert({ files, host, desk: new Desk(host) });
+// linked once before any test, and not in the time of one
+const here = await expert['tiles.here'](twoPersons);
+
+test('the tiles of a set-up, with the kinds and marks they are drawn with', () => {
+	expect(here?.palette.tiles.length).toBe(32);
+	expect(here?.palette.files.map((f) => f.file)).toEqual(['data/carcassonne/base/tiles.yaml']);
+	expect(here?.kinds.map((k) => `${k.id} ${k.connect} ${k.form}`)).toContain('city edge block');
+	expect(here?.palette.context.kinds['city']?.marks).toContain('pennant');
+});
+
+test('what is wrong with a tile is found, each thing once', async () => {
+	expect(
+		(await expert['tiles.findings'](twoPersons)).filter((f) => f.severity === 'error'),
+	).toEqual([]);
+	const path = 'data/carcassonne/base/tiles.yaml';
+	files.change(edited('city: N, road: E-W', 'city: N pennat, road: E-W', path), [], false);
+	const found = await expert['tiles.findings'](twoPersons);
+	expect(found.filter((f) => f.file === path).map((f) => f.code)).toEqual(['TILE-MARK-UNKNOWN']);
+});

@@ -1,0 +1,58 @@
+import { type Port, derive, drawingOf, type TileContext } from '@tilewright/lang';
+import { expect, test } from 'vitest';
+import { portsOf } from './ports.ts';
+import { problemPlaces } from './problem-places.ts';
+import { placeName, portName } from './say.ts';
+import { tilesOf } from './shown.ts';
+
+const context: TileContext = {
+	kinds: {
+		line: { connect: 'edge', form: 'line', marks: [] },
+		block: { connect: 'edge', form: 'block', marks: ['star'] },
+	},
+	marks: [],
+};
+const north: Port = { is: 'side', side: 0 };
+
+test('places are said with what is there and what it is joined with', () => {
+	const drawing = drawingOf({ line: 'N-E-S' }, context);
+	const segments = { list: derive(drawing, context).tile.segments, title: () => 'Line' };
+	expect(portName(north, drawing.cells, segments, 0)).toBe(
+		'North side, Line, joined with east side and south side',
+	);
+	expect(portName({ is: 'side', side: 3 }, drawing.cells, segments, -1)).toBe('West side, open');
+	expect(placeName({ is: 'half', half: 7 }, drawing.cells)).toBe('West, north half');
+});
+
+test('places of larger tiles name their cell', () => {
+	const { cells } = drawingOf({ footprint: '2x1' }, context);
+	expect(placeName({ is: 'side', side: 4 }, cells)).toBe('North side of cell 1/0');
+	expect(placeName({ is: 'middle', cell: 0 }, cells)).toBe('Middle of cell 0/0');
+});
+
+test('a problem shows at the segment it speaks of, else in the corner', () => {
+	const drawing = drawingOf({ line: ['S', 'S-W'], odd: 'N', block: 'N strar' }, context);
+	const { problems } = derive({ ...drawing, others: { odder: 1 } }, context);
+	const places = problemPlaces(drawing, problems, portsOf(drawing, false));
+	expect(problems.map((p) => p.code)).toEqual(['TILE-MARK-UNKNOWN', 'TILE-SIDE-TWICE']);
+	expect(places).toEqual([
+		{ x: 92, y: 92 },
+		{ x: 53, y: 87 },
+	]);
+});
+
+test('the gallery follows the texts; one that cannot be read keeps its tiles', () => {
+	const texts: Record<string, string> = {
+		'p/t.yaml': 'format: 1\ntiles:\n  A: { line: N }\n  B: { like: A, block: NL-W star }\n',
+	};
+	const files = [{ file: 'p/t.yaml', of: 'Pack' }];
+	const known = [{ id: 'B', file: 'p/t.yaml', pack: 'p', of: 'Pack', inherits: { line: 'N' } }];
+	const shown = () => tilesOf(files, (path) => texts[path] ?? '', known);
+	expect(shown().map((s) => s.id)).toEqual(['A', 'B']);
+	expect(shown()[1]?.decl).toEqual({ line: 'N', like: 'A', block: 'NL-W star' });
+	expect(shown()[1]?.words).toContain('star');
+	texts['p/t.yaml'] = 'format: 1\ntiles:\n  A: { line: ';
+	expect(shown().map((s) => s.id)).toEqual(['A', 'B']);
+	texts['p/t.yaml'] = 'format: 1\ntiles:\n  C: { line: N }\n';
+	expect(shown().map((s) => s.id)).toEqual(['C']);
+});
