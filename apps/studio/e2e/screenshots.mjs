@@ -194,7 +194,7 @@ const views = {
 		await page.getByRole('link', { name: 'Set', exact: true }).click();
 		await page.getByRole('button', { name: 'One X more' }).click();
 		await page.getByRole('button', { name: 'One X more' }).click();
-		await page.getByText(/^100 of 100 games/).waitFor({ state: 'attached' });
+		await page.getByText(/^100 of 100 games/).waitFor({ state: 'attached', timeout: 90_000 });
 		await page.waitForTimeout(500);
 		await page.evaluate(() => document.querySelector('.left')?.scrollTo(0, 0));
 	},

@@ -6,7 +6,7 @@ import { Host } from '../engine/host.ts';
 import type { Setup } from '../engine/protocol.ts';
 import { shipped, textOf, twoPersons } from '../engine/testing.ts';
 import { expert as makeExpert } from './expert.ts';
-import type { CountChange, CountEdit, SetView, Where } from './questions.ts';
+import type { CountChange, CountEdit, SetBoard, SetView, Where } from './questions.ts';
 
 const files = new Files();
 const host = new Host(
@@ -125,9 +125,22 @@ test('the files of the tiles change in place, in the column in play', async () =
 
 test('the board of the running game, and what is left for it', () => {
 	host.start(twoPersons);
-	const board = (expert['set.board'](null) as { left: number; holes: unknown[] })!;
+	const board = expert['set.board'](null) as SetBoard;
 	expect(board.left).toBe(71);
 	expect(board.holes).toEqual([]);
+	const { game } = host.running!;
+	for (let i = 0; i < 60 && !game.over; i++) game.choose(0);
+	const later = expert['set.board'](null) as SetBoard;
+	// what is in hand can still come
+	const laid = game.machine.rt.board.tileCount();
+	expect(later.left).toBeLessThanOrEqual(72 - laid);
+	expect(later.left).toBeGreaterThan(72 - laid - 5);
+	expect(later.holes.length).toBeGreaterThan(2);
+	for (const hole of later.holes) {
+		expect(hole.neighbours).toBeGreaterThanOrEqual(2);
+		expect(hole.copies).toBeLessThanOrEqual(later.left);
+		expect(game.machine.rt.board.cellTile(game.machine.rt.board.cellAt(hole.x, hole.y))).toBe(-1);
+	}
 	host.leave();
 });
 
