@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { declarationText, differences, effectiveText } from './difference.ts';
+import { declarationText, differences, effectiveText, ownText } from './difference.ts';
 import { link } from './link/link.ts';
 import { type RuleSet, type Selection, declOf } from './link/ruleset.ts';
 import { dataFolder, readFolder, toyWorkspace } from './testing.ts';
@@ -91,6 +91,7 @@ test('a declaration is shown as it was written, comments and all; one that was m
 		'id: late   # the last\nat: end\ndo: [{ grant: part }]',
 	);
 	expect(declarationText(declOf(r, 'kinds', 'path')!)).toContain('connect: edge');
+	expect(ownText(declOf(r, 'kinds', 'path')!)).toBe('like: line\nvalue: { tiles: { each: 2 } }');
 	expect(declarationText(declOf(r, 'pieces', 'man')!)).toBe(
 		'{ per-seat: 3, tags: [claims], stands-on: [line, block] }',
 	);

@@ -92,6 +92,13 @@ export function declarationText(decl: Decl): string {
 	return writtenText(decl.datum) ?? effectiveText(decl);
 }
 
+/** A declaration as its author wrote it: without what it inherits, and what others add to it; with what overlays made of it. */
+export function ownText(decl: Decl): string {
+	const { value } = decl.datum.place.doc;
+	const overlaid = typeof value === 'object' && value !== null && 'overlay' in value;
+	return overlaid ? effectiveText(decl) : sliceOf(decl.datum);
+}
+
 /** What a declaration comes to, with all that was merged into it, as YAML. */
 export function effectiveText(decl: Decl): string {
 	const made = setIn('', ['it'], plain(decl.datum) as Value);
@@ -104,7 +111,11 @@ export function effectiveText(decl: Decl): string {
 /** The text of a value that was written in one place and is whole there. */
 function writtenText(datum: Datum): string | undefined {
 	const { doc, path } = datum.place;
-	if (!sameAs(datum, doc.value, path)) return undefined;
+	return sameAs(datum, doc.value, path) ? sliceOf(datum) : undefined;
+}
+
+function sliceOf(datum: Datum): string {
+	const { doc, path } = datum.place;
 	const { start, end } = doc.rangeOf(path);
 	const { text } = fileOf(datum);
 	const begins = text.lastIndexOf('\n', start - 1) + 1;

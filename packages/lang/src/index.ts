@@ -34,7 +34,13 @@ export { type Cache, createCache } from './cache.ts';
 export { type Effect, effects } from './effects/index.ts';
 export { describeRule } from './prose.ts';
 export { describeDeclaration } from './prose-declarations.ts';
-export { type Difference, declarationText, differences, effectiveText } from './difference.ts';
+export {
+	type Difference,
+	declarationText,
+	differences,
+	effectiveText,
+	ownText,
+} from './difference.ts';
 export {
 	type ListedSection,
 	type NamedSection,

@@ -98,8 +98,8 @@ export class RulesView {
 
 /** What can be said of a declaration in a line. */
 export function sentenceOf({ says }: Pick<DeclView, 'says'>): string {
-	const { before, after, words } = readSentence(says);
-	return words.length > 0 ? `${before}…${after}` : says;
+	const { before, after } = readSentence(says);
+	return says.includes('{') ? `${before}…${after}` : says;
 }
 
 /** What of a set-up decides the rules, to be compared. */
