@@ -18,7 +18,8 @@ const expert = rulesExpert({ files, host, desk });
 const ask = async <Q extends keyof RulesQuestions>(
 	question: Q,
 	asked: RulesQuestions[Q]['ask'],
-): Promise<RulesQuestions[Q]['answer']> => expert[question](asked as never);
+): Promise<RulesQuestions[Q]['answer']> =>
+	expert[question](asked as never) as RulesQuestions[Q]['answer'];
 
 const file = 'own/house-rules/house-rules.yaml';
 const house: Setup = { ...twoPersons, overlays: ['house-rules'] };
