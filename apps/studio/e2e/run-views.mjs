@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check, hold, summary } from './checks.mjs';
+import { compareChecks } from './compare.mjs';
 import { filesChecks } from './files.mjs';
 import { openStudio } from './open-studio.mjs';
 import { beginWith } from './packs.mjs';
@@ -28,6 +29,7 @@ try {
 		path: 'data/carcassonne/base/tiles.yaml',
 		read: () => readFileSync(join(data, 'carcassonne/base/tiles.yaml'), 'utf8'),
 	});
+	await compareChecks(page, server.url, 'carcassonne');
 	await check('no error in the page', async () => hold(errors.length === 0, errors.join('\n')));
 } finally {
 	await close();
