@@ -1,5 +1,6 @@
 export * from './careless.ts';
 export * from './greedy.ts';
+export * from './names.ts';
 export * from './player.ts';
 export * from './prospect.ts';
 export * from './random.ts';

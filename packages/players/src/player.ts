@@ -1,6 +1,7 @@
 import type { Machine } from '@tilewright/interpreter';
 import { careless } from './careless.ts';
 import { greedy } from './greedy.ts';
+import type { PlayerName } from './names.ts';
 import { BotRandom } from './random.ts';
 import { keen, thoughtful } from './thoughtful.ts';
 
@@ -10,8 +11,7 @@ export type Player = (machine: Machine, random: BotRandom) => number;
 /** Uniform over the classes of equivalent options, pass being one. */
 export const uniform: Player = (machine, random) => random.below(machine.optionCount);
 
-/** The bots by name, from the weakest to the strongest. */
-export const players: Readonly<Record<string, Player>> = {
+const own: Readonly<Record<PlayerName, Player>> = {
 	random: uniform,
 	careless,
 	greedy,
@@ -19,7 +19,8 @@ export const players: Readonly<Record<string, Player>> = {
 	thoughtful,
 };
 
-export const playerNames: readonly string[] = Object.keys(players);
+/** The bots by name, from the weakest to the strongest. */
+export const players: Readonly<Record<string, Player>> = own;
 
 /** Plays a whole game by bots: `seed` decides the game's chance, `own` the bots'. */
 export function playBots(

@@ -24,7 +24,8 @@ export async function generate(): Promise<Record<string, string>> {
 		.filter((name) => files[name]?.['type'] !== undefined)
 		.map((name) => name.replace('.schema.json', ''));
 	return {
-		'schemas.ts': schemasModule(files, kinds),
+		'kinds.ts': kindsModule(kinds),
+		'schemas.ts': schemasModule(files),
 		'validators.ts': await validatorsModule(files, kinds),
 		'types.ts': await typesModule(files, kinds),
 	};
@@ -39,7 +40,17 @@ function readSchemas(): Record<string, Json> {
 	return files;
 }
 
-function schemasModule(files: Record<string, Json>, kinds: string[]): string {
+/** Apart from the schemas, for whoever needs none of them. */
+function kindsModule(kinds: string[]): string {
+	return `${banner}/** The kinds of documents, each with a schema of its own. */
+export type Kind = ${kinds.map((k) => `'${k}'`).join(' | ')};
+
+/** All kinds of documents. */
+export const kinds: readonly Kind[] = ${JSON.stringify(kinds)};
+`;
+}
+
+function schemasModule(files: Record<string, Json>): string {
 	const shown: Record<string, Json> = {};
 	for (const [name, schema] of Object.entries(files)) {
 		shown[name] = Object.fromEntries(
@@ -47,12 +58,6 @@ function schemasModule(files: Record<string, Json>, kinds: string[]): string {
 		);
 	}
 	return `${banner}import type { SchemaFiles } from '../json-schema.ts';
-
-/** The kinds of documents, each with a schema of its own. */
-export type Kind = ${kinds.map((k) => `'${k}'`).join(' | ')};
-
-/** All kinds of documents. */
-export const kinds: readonly Kind[] = ${JSON.stringify(kinds)};
 
 /** All schema files by name. */
 export const schemaFiles: SchemaFiles = ${JSON.stringify(shown, undefined, '\t')};
@@ -100,7 +105,7 @@ async function validatorsModule(files: Record<string, Json>, kinds: string[]): P
 	}
 	return `${banner}// @ts-nocheck
 import { codePoints, sameData } from '../validator-runtime.ts';
-import type { Kind } from './schemas.ts';
+import type { Kind } from './kinds.ts';
 
 /** Tells whether data fits the schema. */
 export type Validator = (data: unknown) => boolean;

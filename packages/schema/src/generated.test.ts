@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { generate, generatedFolder } from '../scripts/generate.ts';
-import { kinds, schemaFiles } from './generated/schemas.ts';
+import { kinds } from './generated/kinds.ts';
+import { schemaFiles } from './generated/schemas.ts';
 import { validators } from './generated/validators.ts';
 import { type JsonSchema, type Schema, resolveRef } from './json-schema.ts';
 

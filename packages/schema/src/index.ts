@@ -30,7 +30,7 @@ export { type Data, type YamlDocument, parseYaml, valueAt } from './yaml.ts';
 export { type DataPath, type NodeInfo, type Style, commentAfter } from './yaml-tree.ts';
 export { meantEnd, quoteYaml } from './yaml-quote.ts';
 export type * as documents from './generated/types.ts';
-export { type Kind, kinds } from './generated/schemas.ts';
+export { type Kind, kinds } from './generated/kinds.ts';
 export type { Expr, JsonSchema, Schema } from './json-schema.ts';
 export { type SchemaPlace, schemaAt, schemaPlaces } from './schema-at.ts';
 export { type ExpressionText, cutByComment, expressionsOf, validate } from './schema-check.ts';

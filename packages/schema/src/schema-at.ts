@@ -1,4 +1,5 @@
-import { type Kind, schemaFiles } from './generated/schemas.ts';
+import type { Kind } from './generated/kinds.ts';
+import { schemaFiles } from './generated/schemas.ts';
 import { itemOf, located, propertyOf, resolveRef } from './json-schema.ts';
 import type { Expr, JsonSchema, Located } from './json-schema.ts';
 import { Explainer } from './schema-explain.ts';

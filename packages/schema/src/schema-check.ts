@@ -1,7 +1,8 @@
 import type { Args } from './catalogue/index.ts';
 import { diagnose, replaceFix } from './diagnose.ts';
 import { type Diagnostic, sortDiagnostics } from './diagnostic.ts';
-import { type Kind, schemaFiles } from './generated/schemas.ts';
+import type { Kind } from './generated/kinds.ts';
+import { schemaFiles } from './generated/schemas.ts';
 import { validators } from './generated/validators.ts';
 import type { Expr } from './json-schema.ts';
 import { limits } from './limits.ts';

@@ -1,5 +1,5 @@
 import { type Diagnostic, applyFix, formatDiagnostic } from './diagnostic.ts';
-import type { Kind } from './generated/schemas.ts';
+import type { Kind } from './generated/kinds.ts';
 import { validate } from './schema-check.ts';
 import { sourceFile } from './source.ts';
 import { parseYaml } from './yaml.ts';

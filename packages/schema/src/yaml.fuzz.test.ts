@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parse, stringify } from 'yaml';
 import { expect, test } from 'vitest';
 import { applyFix, hasErrors } from './diagnostic.ts';
-import { kinds } from './generated/schemas.ts';
+import { kinds } from './generated/kinds.ts';
 import { expressionsOf, validate } from './schema-check.ts';
 import { sourceFile } from './source.ts';
 import { type Data, type YamlDocument, parseYaml, valueAt } from './yaml.ts';

@@ -2,7 +2,7 @@
 // Made from schemas/*.schema.json by packages/schema/scripts/build-validators.ts; do not edit.
 // @ts-nocheck
 import { codePoints, sameData } from '../validator-runtime.ts';
-import type { Kind } from './schemas.ts';
+import type { Kind } from './kinds.ts';
 
 /** Tells whether data fits the schema. */
 export type Validator = (data: unknown) => boolean;

@@ -1,4 +1,3 @@
-import { type Looks, readLooks } from '@tilewright/art';
 import {
 	loadWorkspace,
 	readDocument,
@@ -6,13 +5,11 @@ import {
 	type Workspace,
 	type WorkspaceFile,
 } from '@tilewright/lang';
-import { type Diagnostic, kinds, validate } from '@tilewright/schema';
 
 /** The data files as they stand on disk; what did not change is not read again. */
 export class Files {
 	private readonly bytes = new Map<string, Uint8Array>();
 	private readonly read = new Map<string, ReadFile>();
-	private readonly checked = new WeakMap<ReadFile, readonly Diagnostic[]>();
 	private made: Workspace | undefined;
 
 	get size(): number {
@@ -64,31 +61,6 @@ export class Files {
 	/** All files as they count, by their paths. */
 	get all(): ReadonlyMap<string, Uint8Array> {
 		return this.bytes;
-	}
-
-	/** What the texts of some documents show by themselves; of all of them without a list. */
-	findings(paths?: ReadonlySet<string>): Diagnostic[] {
-		const { workspace } = this;
-		const own = workspace.documents.filter((d) => !paths || paths.has(d.path));
-		return [
-			...workspace.diagnostics.filter((d) => !paths || paths.has(d.file)),
-			...own.flatMap((document) => {
-				const file = this.read.get(document.path);
-				const kind = kinds.find((k) => k === document.kind);
-				if (!file || !kind || document.root === undefined) return [];
-				let found = this.checked.get(file);
-				if (!found) this.checked.set(file, (found = validate(kind, document.yaml)));
-				return found;
-			}),
-		];
-	}
-
-	/** The looks that the documents of some packs declare. */
-	looks(paths: ReadonlySet<string>): Looks {
-		const values = this.workspace.documents
-			.filter((d) => paths.has(d.path))
-			.map((d) => d.yaml.value);
-		return readLooks(values).looks;
 	}
 }
 

@@ -35,6 +35,7 @@ import { Table } from './table.ts';
 import { keepWords, wordsOf } from './words.ts';
 import type { Timeline } from './timeline.ts';
 import { engine as t } from '#texts/engine.ts';
+import { looksIn, textFindings } from './text-findings.ts';
 
 type Say = (message: FromWorker) => void;
 
@@ -300,7 +301,10 @@ export class Host extends Table {
 		}
 		const compiled = begun ? { ...plain, program: begun } : plain;
 		if (compiled.program && compiled.ruleSet) keepWords(compiled.program, compiled.ruleSet);
-		const texts = this.files.findings(pathsOf(compiled.ruleSet, this.files.workspace));
+		const texts = textFindings(
+			this.files.workspace,
+			pathsOf(compiled.ruleSet, this.files.workspace),
+		);
 		const diagnostics = sortDiagnostics([...texts, ...compiled.diagnostics]).filter(
 			(d, i, all) =>
 				i === 0 ||
@@ -344,7 +348,7 @@ export class Host extends Table {
 				form,
 			})),
 			pieces: program.pieces.map(({ id, title }) => ({ id, title: title || id })),
-			looks: this.files.looks(pathsOf(ruleSet, this.files.workspace) ?? new Set()),
+			looks: looksIn(this.files.workspace, pathsOf(ruleSet, this.files.workspace) ?? new Set()),
 		};
 	}
 

@@ -19,6 +19,7 @@ import { pathsOf } from '../engine/state.ts';
 import { countEdit } from './count-edit.ts';
 import { isOwn } from './own.ts';
 import type { SetQuestions, SetTile, SetView } from './questions.ts';
+import { looksIn } from '../engine/text-findings.ts';
 
 /** Answers what the view of the set asks. */
 export function expert(bench: Bench): Expert<SetQuestions> {
@@ -82,7 +83,7 @@ export function expert(bench: Bench): Expert<SetQuestions> {
 						connect,
 						form,
 					})),
-					looks: files.looks(pathsOf(ruleSet, files.workspace) ?? new Set()),
+					looks: looksIn(files.workspace, pathsOf(ruleSet, files.workspace) ?? new Set()),
 				},
 				tiles: [...tiles, ...gone].sort(
 					(a, b) => place(a) - place(b) || byNumber.compare(a.id, b.id),

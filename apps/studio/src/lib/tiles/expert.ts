@@ -4,6 +4,7 @@ import type { Bench, Expert } from '../engine/experts.ts';
 import { findingOf } from '../engine/finding.ts';
 import { pathsOf } from '../engine/state.ts';
 import type { TileQuestions } from './questions.ts';
+import { looksIn, textFindings } from '../engine/text-findings.ts';
 
 /** Knows the tiles of the files as they stand. */
 export function tileExpert({ files }: Bench): Expert<TileQuestions> {
@@ -21,12 +22,19 @@ export function tileExpert({ files }: Bench): Expert<TileQuestions> {
 					form: connect === 'edge' ? (form ?? 'line') : 'none',
 				} as const;
 			});
-			return { palette, kinds, looks: files.looks(pathsOf(ruleSet, files.workspace) ?? new Set()) };
+			return {
+				palette,
+				kinds,
+				looks: looksIn(files.workspace, pathsOf(ruleSet, files.workspace) ?? new Set()),
+			};
 		},
 		'tiles.findings': (setup) => {
 			const { workspace } = files;
 			const { diagnostics } = compile(workspace, selectionOf(setup, setup.seats.length));
-			return [...files.findings(new Set(workspace.documents.map((d) => d.path))), ...diagnostics]
+			return [
+				...textFindings(workspace, new Set(workspace.documents.map((d) => d.path))),
+				...diagnostics,
+			]
 				.map(findingOf)
 				.filter((f, i, all) => all.findIndex((g) => sameFinding(f, g)) === i);
 		},

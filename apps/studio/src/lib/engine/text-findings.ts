@@ -1,0 +1,26 @@
+import { type Looks, readLooks } from '@tilewright/art';
+import type { Workspace } from '@tilewright/lang';
+import { type Diagnostic, kinds, validate, type YamlDocument } from '@tilewright/schema';
+
+const checked = new WeakMap<YamlDocument, readonly Diagnostic[]>();
+
+/** What the texts of some documents show by themselves; of all of them without a list. What did not change is not read again. */
+export function textFindings(workspace: Workspace, paths?: ReadonlySet<string>): Diagnostic[] {
+	const own = workspace.documents.filter((d) => !paths || paths.has(d.path));
+	return [
+		...workspace.diagnostics.filter((d) => !paths || paths.has(d.file)),
+		...own.flatMap(({ kind: named, root, yaml }) => {
+			const kind = kinds.find((k) => k === named);
+			if (!kind || root === undefined) return [];
+			let found = checked.get(yaml);
+			if (!found) checked.set(yaml, (found = validate(kind, yaml)));
+			return found;
+		}),
+	];
+}
+
+/** The looks that the documents of some packs declare. */
+export function looksIn(workspace: Workspace, paths: ReadonlySet<string>): Looks {
+	const values = workspace.documents.filter((d) => paths.has(d.path)).map((d) => d.yaml.value);
+	return readLooks(values).looks;
+}
