@@ -198,6 +198,15 @@ const views = {
 		await page.waitForTimeout(500);
 		await page.evaluate(() => document.querySelector('.left')?.scrollTo(0, 0));
 	},
+	tiles: async (page) => {
+		await midGame(page, 20);
+		if ((page.viewportSize()?.width ?? 0) <= 900)
+			await page.getByRole('button', { name: /^Menu/ }).click();
+		await page.getByRole('link', { name: 'Tiles', exact: true }).click();
+		await page.getByRole('button', { name: 'Tile L', exact: true }).click();
+		await page.locator('.cm-content').waitFor({ state: 'attached' });
+		await page.waitForTimeout(500);
+	},
 	'set-figures': async (page) => {
 		await views['set']?.(page);
 		const figures = page.getByRole('button', { name: 'Figures' });
