@@ -47,6 +47,17 @@ export const keys = {
 	},
 	places: { take: ['Enter', ' '], putAway: ['Escape'] },
 	log: { go: ['ArrowUp', 'ArrowDown'], newest: ['Home'], oldest: ['End'] },
+	drawing: {
+		kind: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+		eraser: ['x'],
+		go: arrows,
+		stroke: ['Enter', ' '],
+		remove: ['Delete', 'Backspace'],
+		rotate: ['r'],
+		mirror: ['m'],
+		duplicate: ['d'],
+		putAway: ['Escape'],
+	},
 	editor: { complete: ['Mod+ '], find: ['Mod+f'], leave: ['Escape', 'Tab'] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 

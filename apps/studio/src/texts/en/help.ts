@@ -30,6 +30,7 @@ export const help = {
 		tiles: 'Looking at tiles, before the cells in the order of Tab',
 		places: 'On places that glow',
 		log: 'In the log',
+		drawing: 'Drawing a tile',
 		editor: 'In the editor',
 	},
 	acts: {
@@ -82,6 +83,17 @@ export const help = {
 			go: 'go from step to step',
 			newest: 'goes to the newest step',
 			oldest: 'goes to the oldest step',
+		},
+		drawing: {
+			kind: 'take a kind of the palette',
+			eraser: 'takes away from now on',
+			go: 'go from place to place',
+			stroke: 'begins a stroke at a place, and ends it at another',
+			remove: 'takes the chosen segment away',
+			rotate: 'rotates the tile',
+			mirror: 'mirrors it',
+			duplicate: 'duplicates it',
+			putAway: 'drops the stroke, or what is chosen',
 		},
 		editor: {
 			complete: 'proposes how to go on',
