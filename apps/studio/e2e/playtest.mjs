@@ -118,7 +118,7 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 			.click({ force: true });
 		await page.waitForFunction(() => document.querySelectorAll('#panel .step').length === 2);
 		await tab('Options');
-		await page.getByRole('list', { name: 'Options' }).getByRole('button').nth(2).click();
+		await page.getByRole('list', { name: 'Options' }).getByRole('button').last().click();
 		await tab('Log');
 		await page.getByText('1 other branch').click();
 		await branches.getByRole('button', { name: /^Name branch/ }).click();
@@ -173,5 +173,31 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 		await dialog.getByRole('button', { name: 'To step 1', exact: true }).first().click();
 		await page.locator('.board.past').waitFor();
 		await page.keyboard.press('Escape');
+	});
+	await check('a position is set up by hand, refused with a reason, and played on', async () => {
+		await tab('Log');
+		await page.getByRole('button', { name: 'Set up a position' }).click();
+		const text = dialog.getByRole('textbox', { name: 'Text of the position' });
+		await text.fill('board: []\n');
+		await dialog.getByText('A game can begin like this.').waitFor();
+		await dialog.getByRole('combobox', { name: 'Tile', exact: true }).selectOption('E');
+		await dialog.getByRole('button', { name: 'Lay', exact: true }).click();
+		await dialog.getByRole('button', { name: 'Lay', exact: true }).click();
+		await dialog.getByText(/lies at 1\/0 already/).waitFor();
+		await dialog.getByRole('button', { name: 'Take back' }).click();
+		await dialog.getByText('A game can begin like this.').waitFor();
+		await dialog.getByRole('combobox', { name: 'Place on the tile' }).selectOption({ index: 0 });
+		await dialog.getByRole('button', { name: 'Put', exact: true }).click();
+		await dialog.getByLabel('Points of ben').fill('7');
+		await dialog.getByLabel('Points of ben').press('Tab');
+		await dialog.getByText('A game can begin like this.').waitFor();
+		await picture('arrange');
+		await noBarriers(page, '.world');
+		await narrow(() => picture('arrange-375'));
+		await dialog.getByRole('button', { name: 'Play from here' }).click();
+		await dialog.waitFor({ state: 'detached' });
+		await page.waitForFunction(() => document.querySelectorAll('.world .tiles > *').length === 2);
+		await reload();
+		await page.waitForFunction(() => document.querySelectorAll('.world .tiles > *').length === 2);
 	});
 }

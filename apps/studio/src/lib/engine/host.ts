@@ -289,7 +289,7 @@ export class Host extends Table {
 		return rows.slice(from, running.held ? rows.length - 1 : undefined);
 	}
 
-	private compile(setup: Setup): Compiled {
+	compile(setup: Setup): Compiled {
 		const plain = compile(this.files.workspace, selectionOf(setup, setup.seats.length));
 		const { position, seats } = setup;
 		const names = seats.map((s) => s.name);

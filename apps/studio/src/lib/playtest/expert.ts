@@ -1,5 +1,6 @@
 import type { Bench, Expert } from '../engine/experts.ts';
 import type { PlaytestQuestions } from './questions.ts';
+import { arranged, positionText, putInto } from './arrange.ts';
 import { captured, captureView } from './capture.ts';
 import { openScenario, scenariosIn } from './scenarios.ts';
 import { usesOf } from './uses.ts';
@@ -26,6 +27,9 @@ export function expert({ host, files }: Bench): Expert<PlaytestQuestions> {
 			if (document?.kind !== 'scenario') return { ok: false, notes: [t.noScenario], findings: [] };
 			return openScenario(host, document, variant);
 		},
+		'playtest.position': () => positionText(host),
+		'playtest.arrange': (ask) => arranged(host, ask),
+		'playtest.put': (ask) => putInto(ask),
 		'playtest.uses': () => usesOf(host),
 		'playtest.name': ({ line, name }) => {
 			const done = host.running?.time.name(line, name.trim().slice(0, 60)) ?? false;

@@ -1,4 +1,5 @@
 import type { Done, Opened } from '../engine/protocol.ts';
+import type { ArrangedView, PositionText, PutAsk } from './arrange.ts';
 import type { CaptureAsk, CaptureView, CapturedView } from './capture.ts';
 import type { ScenarioView } from './scenarios.ts';
 import type { RuleUses } from './uses.ts';
@@ -18,6 +19,12 @@ export interface PlaytestQuestions {
 	'playtest.scenarios': { ask: string | undefined; answer: ScenarioView[] };
 	/** Opens a scenario as a game at its end. */
 	'playtest.open': { ask: { path: string; variant: number }; answer: Opened };
+	/** What lies and stands at the moment shown, as a text to be changed. */
+	'playtest.position': { ask: null; answer: PositionText };
+	/** A position as it would be, or why it cannot be; with `play` the game goes on from it. */
+	'playtest.arrange': { ask: { text: string; play: boolean }; answer: ArrangedView };
+	/** The text of a position with one more thing in it. */
+	'playtest.put': { ask: PutAsk; answer: string };
 	/** What every rule did in the game up to the moment shown; undefined where it was stopped. */
 	'playtest.uses': { ask: null; answer: RuleUses | undefined };
 	/** Gives a course a name; nothing takes it away. */

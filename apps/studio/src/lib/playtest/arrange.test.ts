@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from 'vitest';
+import { Trial, twoPersons as setup } from '../engine/testing.ts';
+import { expert } from './expert.ts';
+
+let trial: Trial;
+const ask = () => expert({ host: trial.host, files: trial.host.files, desk: undefined! });
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+beforeEach(() => {
+	trial = new Trial();
+	trial.host.start(setup);
+});
+
+const text = `board:
+  - E 0/-1 r2
+  - { tile: U 1/0 r1, pieces: [follower bob road E-W] }
+score: { ann: 5, bob: 12 }
+supply: { ann: { follower: 2 } }
+turn: bob
+`;
+
+test('a position is a game like any other: played, kept, saved, captured', async () => {
+	expect(await ask()['playtest.arrange']({ text, play: false })).toMatchObject({ ok: false });
+	const good = text.replace('road E-W', 'road N-S');
+	expect(await ask()['playtest.arrange']({ text: good, play: true })).toMatchObject({
+		ok: true,
+		message: '',
+	});
+	expect(trial.game).toMatchObject({ scores: [5, 12], active: 1 });
+	expect(trial.game.view.tiles.map((t) => t.id)).toEqual(['D', 'E', 'U']);
+	expect(trial.game.view.pieces.map((p) => [p.kind, p.owner, p.at.on])).toContainEqual([
+		'follower',
+		1,
+		'segment',
+	]);
+	expect(trial.game.view.seats[0]!.supply).toContainEqual({ kind: 'follower', left: 2 });
+	trial.play(6, 3);
+	const before = trial.game;
+	const { kept } = trial;
+	const { name, text: log } = (await trial.host.save({ as: 'yaml', edited: [] }))!;
+	for (const open of [
+		() => trial.host.restore(kept),
+		() => trial.host.open({ name, bytes: bytes(log) }),
+	]) {
+		trial.reload();
+		expect(await open()).toMatchObject({ ok: true, notes: [] });
+		expect(trial.game).toMatchObject({ view: before.view, scores: before.scores });
+	}
+	while (trial.game.steps.length > 0) trial.host.undo();
+	expect(trial.game.scores).toEqual([5, 12]);
+	trial.play(5, 2);
+	const { ok, message } = await ask()['playtest.capture']({
+		title: 'x',
+		says: '',
+		cites: [],
+		expect: [0, 1, 2],
+	});
+	expect({ ok, message }).toEqual({ ok: true, message: '' });
+});
+
+test('the moment shown is a position, and things are put into its text', async () => {
+	trial.play(9, 4);
+	const { text } = await ask()['playtest.position'](null);
+	const shown = trial.game;
+	expect(await ask()['playtest.arrange']({ text, play: true })).toMatchObject({
+		ok: true,
+		message: '',
+	});
+	expect(trial.game.view.tiles.map((t) => `${t.id} ${t.x} ${t.y} ${t.rotation}`)).toEqual(
+		shown.view.tiles.map((t) => `${t.id} ${t.x} ${t.y} ${t.rotation}`),
+	);
+	expect(trial.game.scores).toEqual(shown.scores);
+	expect(trial.game.active).toBe(shown.active);
+	const put = ask()['playtest.put'];
+	let now = await put({ text: 'board: []\n', put: 'tile', tile: 'E 0/-1 r2' });
+	now = await put({ text: now, put: 'tile', tile: 'U 1/0 r1' });
+	now = await put({ text: now, put: 'piece', tile: 'U 1/0 r1', piece: 'follower ann road N-S' });
+	now = await put({ text: now, put: 'score', seat: 'bob', points: 3 });
+	now = await put({ text: now, put: 'turn', seat: 'bob' });
+	expect(await ask()['playtest.arrange']({ text: now, play: true })).toMatchObject({ ok: true });
+	expect(trial.game).toMatchObject({ scores: [0, 3], active: 1 });
+});
+
+test.each([
+	['board: [E 0/0 r0]\n', /lies at 0\/0 already/],
+	['board: [NONE 0/1 r0]\n', /there is no tile NONE/],
+	['board: [E 300/1 r0]\n', /farther than 100/],
+	['turn: carl\n', /no seat carl/],
+	['supply: { ann: { follower: 99 } }\n', /no more than 7/],
+	['nothing: 1\n', /Line 1/],
+])('%s is refused with its reason', async (text, why) => {
+	const before = trial.game;
+	const { ok, message } = await ask()['playtest.arrange']({ text, play: true });
+	expect(ok).toBe(false);
+	expect(message).toMatch(why);
+	expect(trial.game).toEqual(before);
+});
