@@ -154,6 +154,13 @@ describe('verifying finds', () => {
 		expect(ok).toBe(true);
 		expect(diagnostics.map((d) => d.code)).toEqual(['LOG-RULES']);
 	});
+	test('a position that these rules do not know', () => {
+		const copy = structuredClone(log);
+		copy['set-up'].board = ['NONE 9/9 r0'];
+		const { ok, diagnostics } = verifyLog(copy, compile);
+		expect(ok).toBe(false);
+		expect(diagnostics.map((d) => d.code)).toContain('LOG-POSITION');
+	});
 	test('packs that are not there', () => {
 		const copy = structuredClone(log);
 		copy['set-up'].packs.push('nowhere');
