@@ -6,6 +6,7 @@ import { compareChecks } from './compare.mjs';
 import { filesChecks } from './files.mjs';
 import { openStudio } from './open-studio.mjs';
 import { beginWith } from './packs.mjs';
+import { playtestChecks } from './playtest.mjs';
 import { copyOfData } from './server.mjs';
 import { rulesChecks } from './rules.mjs';
 import { setChecks } from './set.mjs';
@@ -21,6 +22,7 @@ try {
 	await helpChecks(page, server.url);
 	const watch = (/** @type {import('playwright').Page} */ p) =>
 		void p.on('pageerror', (error) => errors.push(error.message));
+	await playtestChecks(page, server.url);
 	await filesChecks({ browser, url: server.url, data, watch });
 	await setChecks(page, server.url);
 	await rulesChecks(page, server.url, data);
