@@ -40,8 +40,8 @@ export const tiles = {
 	spots: 'Spots',
 	regions: 'Cells',
 	eraser: 'Take away',
+	eraserKey: 'X',
 	halves: 'Half sides',
-	tileMarks: 'Marks of the tile',
 	points: 'points',
 	nowhere: 'no',
 	directions: {
@@ -63,7 +63,6 @@ export const tiles = {
 	stopsCentre: 'at the middle',
 	stopsSide: (side: string) => `at the block on ${side}`,
 	removeSegment: 'Remove',
-	partHalf: 'Part',
 	groundHint: 'Drag from one ground to another with a kind of ground to join them.',
 	part: (half: string) => `Part ${half}`,
 	empty: (half: string) => `No ground at ${half}`,
