@@ -131,6 +131,11 @@ export async function setChecks(page, url) {
 		await sides.first().waitFor();
 		const wide = await page.evaluate(() => document.documentElement.scrollWidth);
 		hold(wide <= 375, `${wide} wide`);
+		const beyond = await page.evaluate(() => {
+			const panel = document.querySelector('.right');
+			return panel ? panel.scrollWidth - panel.clientWidth : -1;
+		});
+		hold(beyond === 0, `the figures reach ${beyond} px beyond their panel`);
 		await noBarriers(page);
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await page.evaluate(() => localStorage.removeItem('tilewright.edits.1'));
