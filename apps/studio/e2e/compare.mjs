@@ -121,8 +121,8 @@ export async function compareChecks(page, url, game) {
 			await page.getByRole('button', { name: 'Begin a new game' }).click();
 			await page.getByText('Both stand at the beginning').waitFor();
 			// a person decides on one board: both have it
-			await boards[0]?.locator('.world [role=button]').first().click();
-			await boards[0]?.getByRole('button', { name: 'Confirm', exact: true }).click();
+			await boards[0]?.locator('.world [role=button]:not([aria-disabled=true])').first().click();
+			await boards[0]?.getByRole('button', { name: 'Confirm', exact: true }).last().click();
 			await page.getByText(/^Step 1 of 1$/).waitFor();
 			hold(/^Together for 1 step/.test((await status.textContent()) ?? ''), 'it was not mirrored');
 			for (let i = 0; i < 40; i++) {

@@ -1,5 +1,6 @@
 import { type Chooser, Game } from '@tilewright/interpreter';
 import { BotRandom } from '@tilewright/players';
+import { describeDecision } from '../engine/decision.ts';
 import { PERSON, type Rules } from '../engine/protocol.ts';
 import { Said } from '../engine/said.ts';
 import { Script } from '../engine/script.ts';
@@ -58,6 +59,12 @@ export class Course {
 	back(to: number): void {
 		while (this.game.steps.length > to) this.game.undo();
 		this.points = this.points.slice(0, this.game.steps.length + 1);
+	}
+
+	/** What is asked now, in a sentence; empty when the game is over. */
+	get asks(): string {
+		const { decision } = this.game;
+		return decision ? describeDecision(this.game, decision).prompt : '';
 	}
 
 	/** A step that was taken, in words. */

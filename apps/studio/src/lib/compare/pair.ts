@@ -117,10 +117,10 @@ export class Pair {
 				for (const each of sides) this.courses[each].take(key);
 				this.look();
 			} else {
-				const asked = other.game.decision?.prompt ?? '';
+				const { asks } = other;
 				mine.take(key);
 				const words = mine.words(at);
-				const told = side === 'a' ? { a: words, b: asked } : { a: asked, b: words };
+				const told = side === 'a' ? { a: words, b: asks } : { a: asks, b: words };
 				this.parting = { step: at, from: at + 1, ...told };
 			}
 		}
@@ -189,7 +189,7 @@ export class Pair {
 		const [asked, other] = [a.decision, b.decision];
 		if (asked?.id === other?.id && asked?.seat === other?.seat) return;
 		const step = a.steps.length;
-		this.parting = { step, from: step, a: asked?.prompt ?? '', b: other?.prompt ?? '' };
+		this.parting = { step, from: step, a: this.courses.a.asks, b: this.courses.b.asks };
 	}
 }
 
