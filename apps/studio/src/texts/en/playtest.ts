@@ -87,7 +87,7 @@ export const playtest = {
 	findScenario: 'Find a scenario',
 	noScenarios: 'There is none.',
 	reading: 'They are read …',
-	checks: 'Expectations',
+	checks: 'Expected',
 	allHold: (n: number): string =>
 		n === 1 ? 'What it expects holds.' : `All ${n} expectations hold.`,
 	notAll: (bad: number, n: number): string => `${bad} of ${n} expectations do not hold.`,
