@@ -110,7 +110,7 @@ export const playtest = {
 	toStep: (n: number): string => `To step ${n}`,
 	more: (n: number): string => `${n} more`,
 	noRule: 'No such rule.',
-	counting: 'The game is played again …',
+	watching: 'The game is played again …',
 	stop: 'Stop',
 	stopped: 'It was stopped.',
 	again: 'Again',
