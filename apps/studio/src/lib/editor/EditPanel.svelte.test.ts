@@ -49,7 +49,7 @@ test('a text is shown at its line, an edit is told and marked, taken back it is 
 	await expect.element(screen.getByText('1 finding, line 2')).toBeVisible();
 	await expect.poll(() => document.querySelector('.cm-lintRange-error')?.textContent).toBe('line');
 	await screen.getByRole('button', { name: 'Revert' }).click();
-	expect(told[1]).toEqual({ [path]: null });
+	await expect.poll(() => told[1]).toEqual({ [path]: null });
 	await expect.element(screen.getByText('As on disk')).toBeVisible();
 	expect(document.querySelectorAll('.cm-changed-line')).toHaveLength(0);
 });

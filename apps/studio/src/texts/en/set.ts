@@ -143,7 +143,7 @@ export const set = {
 		tile: 'Tile',
 		share: 'No place',
 		worst: 'Tiles that find no place most often',
-		never: (most: string) => `never met; with 95 % certainty at most ${most}`,
+		never: (most: string) => `none; at most ${most}`,
 		error: (se: string) => `standard error ${se}`,
 		laid: 'Tiles laid at the end',
 		points: 'Points',
