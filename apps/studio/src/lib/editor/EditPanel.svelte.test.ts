@@ -12,9 +12,12 @@ function studioOf() {
 	const studio = new Studio();
 	studio.ask = ((question: string, ask: unknown) => {
 		if (question === 'edits') told.push(ask);
-		return Promise.resolve(
-			question === 'files' ? [{ path, pack: 'Some', disk, text: disk }] : undefined,
-		);
+		const file = { path, disk, text: disk };
+		const answers: Readonly<Record<string, unknown>> = {
+			files: [{ ...file, pack: 'Some' }],
+			texts: [file],
+		};
+		return Promise.resolve(answers[question]);
 	}) as typeof studio.ask;
 	studio.game = { setup: { seats: [] } } as unknown as NonNullable<typeof studio.game>;
 	studio.editing = { file: path, line: 3 };
