@@ -125,6 +125,7 @@ else if (task === 'test')
 			'test:browser',
 			'test:packs',
 			'test:views',
+			'test:table',
 		],
 		['--output-logs=new-only', ...rest],
 	);

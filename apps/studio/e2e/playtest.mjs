@@ -23,11 +23,14 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 		await tab('Options');
 		const list = page.getByRole('list', { name: 'Options' }).getByRole('button');
 		const pass = page.locator('[aria-label="Options"] [data-key="pass"]');
-		const before = await page.locator('.prompt').first().textContent();
+		const taken = page.locator('[data-steps]');
+		const after = Number(await taken.getAttribute('data-steps')) + 1;
+		const stands = (/** @type {number} */ n) => taken.and(page.locator(`[data-steps="${n}"]`));
 		await list.first().click();
-		await page.waitForFunction((b) => document.querySelector('.prompt')?.textContent !== b, before);
-		if (await pass.isVisible()) await pass.click();
-		await page.waitForTimeout(150);
+		await stands(after).waitFor();
+		if (/Place the tile/.test((await page.locator('.prompt').first().textContent()) ?? '')) return;
+		await pass.click();
+		await stands(after + 1).waitFor();
 	}
 	/** @param {() => Promise<unknown>} act */
 	async function narrow(act) {
@@ -51,6 +54,7 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 			await page.getByRole('button', { name: /let C come/ }).click();
 			await coming.getByRole('button', { name: 'Earlier: C, number 4' }).click();
 			await coming.getByRole('button', { name: 'Leave out T, number 4' }).click();
+			await coming.locator('li').nth(3).waitFor({ state: 'detached' });
 			hold((await coming.locator('li').count()) === 3, (await coming.textContent()) ?? '');
 			await picture('script');
 			await noBarriers(page, '.world');

@@ -140,7 +140,7 @@ export async function timeChecks({ page, newGame, rules }) {
 		const { text } = await download('json');
 		for (const [name, bad, why] of [
 			['half.json', text.slice(0, text.length / 2), 'ends in the middle'],
-			['tiles.yaml', 'format: 1\ntiles: {}\n', 'no log of a game'],
+			['list.json', '{"format": 1, "tiles": {}}', 'no log of a game'],
 			['new.json', text.replace('"keys": 1', '"keys": 7'), 'grammar 7'],
 		]) {
 			await open(name ?? '', bad ?? '');

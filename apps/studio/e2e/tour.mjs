@@ -70,6 +70,7 @@ export async function tourChecks(browser, url) {
 			await at(6).catch(async () => {
 				throw new Error(`not taken back: ${await page.locator('body').innerText()}`.slice(0, 600));
 			});
+			await here.and(page.locator('[data-refused]')).waitFor();
 			await show();
 			await page.keyboard.press('Enter');
 			await page.getByRole('region', { name: 'About this place' }).waitFor();
