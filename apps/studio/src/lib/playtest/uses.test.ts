@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Trial, twoPersons as setup } from '../engine/testing.ts';
 import { expert } from './expert.ts';
+import { usesOf } from './uses.ts';
 
 test('what every rule did: points add up to the scores, options taken to the steps', async () => {
 	const trial = new Trial();
@@ -20,7 +21,7 @@ test('what every rule did: points add up to the scores, options taken to the ste
 	expect(claim.offered).toBeGreaterThan(claim.asked);
 	expect(claim.source?.file).toMatch(/yaml$/);
 	for (const rule of rules) for (const step of rule.steps) expect(step).toBeLessThanOrEqual(steps);
-	const stopping = ask['playtest.uses'](null);
+	const stopping = usesOf(trial.host, 0);
 	trial.host.cancel();
 	expect(await stopping).toBeUndefined();
 	expect(trial.game.steps).toHaveLength(steps);

@@ -33,8 +33,8 @@ const PIECE = 24;
 /** How long it runs before its progress is told. */
 const PATIENCE = 250;
 
-/** What every rule did in the game up to the moment shown: it is played again, in pieces that can be stopped. */
-export async function usesOf(host: Host): Promise<RuleUses | undefined> {
+/** What every rule did in the game up to the moment shown: it is played again, in pieces of so many milliseconds that can be stopped. */
+export async function usesOf(host: Host, piece: number = PIECE): Promise<RuleUses | undefined> {
 	const { running } = host;
 	if (!running) return undefined;
 	const { program, seed, names, steps, chance } = running.game;
@@ -43,7 +43,7 @@ export async function usesOf(host: Host): Promise<RuleUses | undefined> {
 	const work = (host.work = { cancel: () => void (stopped = true) });
 	const watching = ruleUses({ program, seed, names, steps: [...steps], chance: [...chance] });
 	const began = performance.now();
-	let due = began + PIECE;
+	let due = began + piece;
 	let told = false;
 	try {
 		for (;;) {
@@ -57,7 +57,7 @@ export async function usesOf(host: Host): Promise<RuleUses | undefined> {
 			}
 			await new Promise((resolve) => setTimeout(resolve, 0));
 			if (stopped) return undefined;
-			due = performance.now() + PIECE;
+			due = performance.now() + piece;
 		}
 	} finally {
 		if (host.work === work) host.work = undefined;
