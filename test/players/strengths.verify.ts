@@ -14,7 +14,10 @@ describe.each(playerNames)('%s', (name) => {
 			const game = new Game(program!, { seed: 11 });
 			const random = new BotRandom(12);
 			while (!game.over) game.choose(game.think((machine) => players[name]!(machine, random)));
-			expect(verifyLog(logOf(game, { title: 'by bots' }), compile)).toMatchObject({ ok: true, scores: game.scores });
+			expect(verifyLog(logOf(game, { title: 'by bots' }), compile)).toMatchObject({
+				ok: true,
+				scores: game.scores,
+			});
 		},
 	);
 });

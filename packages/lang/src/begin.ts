@@ -22,7 +22,10 @@ export function parseLaid(text: string): WrittenTile | undefined {
 const farthest = 100;
 
 /** The program with a beginning of its own; the text that names no tile of it where there is one. */
-export function begin(program: Program, { start, draws }: Pick<Beginning, 'start' | 'draws'>): Program | string {
+export function begin(
+	program: Program,
+	{ start, draws }: Pick<Beginning, 'start' | 'draws'>,
+): Program | string {
 	if (start === undefined && draws === undefined) return program;
 	let { deck } = program;
 	if (start !== undefined) {

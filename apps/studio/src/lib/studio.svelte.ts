@@ -42,7 +42,8 @@ type Refusable = {
 
 /** A window over the table: the moment as a scenario, what rules did, scenarios to open, a position by hand. */
 type Over =
-	{ readonly is: 'capture' | 'scenarios' | 'arrange' } | { readonly is: 'rules'; readonly of: string };
+	| { readonly is: 'capture' | 'scenarios' | 'arrange' }
+	| { readonly is: 'rules'; readonly of: string };
 
 /** The state of the page: what the engine last said, and what the person points at. */
 export class Studio {

@@ -25,7 +25,9 @@ export function outcomesLeft(game: Game): StreamOutcomes[] {
 					add(left, program.tiles[m[rt.DECK + rt.groupBase[g]! + i]!]!.id);
 			return [{ stream, outcomes: listed(left) }];
 		}
-		const rolls = program.code.flatMap((c) => (c.op === 'roll' && c.stream === index ? c.faces : []));
+		const rolls = program.code.flatMap((c) =>
+			c.op === 'roll' && c.stream === index ? c.faces : [],
+		);
 		if (rolls.length > 0) {
 			const faces = [...new Set(rolls)].sort((a, b) => a - b);
 			return [{ stream, outcomes: faces.map((f) => ({ outcome: String(f), left: undefined })) }];
