@@ -82,7 +82,9 @@ function turboTests(tasks, rest) {
 		'--continue=dependencies-successful',
 		...rest,
 	]);
-	const { passed, failed } = tally(tasks);
+	const { passed, failed, names } = tally(tasks);
+	for (const name of new Set(names)) console.log(name);
+	if (code !== 0 && failed === 0) console.log('no test failed, but a task did: see above');
 	console.log(`${passed} passed, ${failed} failed`);
 	process.exit(code);
 }

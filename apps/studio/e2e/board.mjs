@@ -1,5 +1,5 @@
 // pointing at the board: why not here, rotations, features; turns that wait for their confirmation
-import { check, hold, noBarriers } from './checks.mjs';
+import { check, hold, noBarriers, patience } from './checks.mjs';
 
 /**
  * @param {import('playwright').Browser} browser
@@ -11,7 +11,7 @@ export async function boardChecks(browser, begin) {
 		reducedMotion: 'reduce',
 	});
 	const page = await context.newPage();
-	page.setDefaultTimeout(10_000);
+	page.setDefaultTimeout(patience);
 	const card = page.getByRole('region', { name: 'About this place' });
 	const said = page.locator('.viewport [role=status]');
 	const news = page.locator('[aria-live=polite]');

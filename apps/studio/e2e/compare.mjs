@@ -1,5 +1,5 @@
 // two rule sets in many games, the same decisions under both, two courses of one game; bots that change and take over
-import { check, hold, noBarriers } from './checks.mjs';
+import { check, hold, noBarriers, patience } from './checks.mjs';
 import { beginWith } from './packs.mjs';
 
 const usual = { width: 1280, height: 800 };
@@ -57,7 +57,7 @@ export async function compareChecks(page, url, game) {
 		);
 		const before = await steps();
 		await bots.getByRole('button', { name: 'Play on' }).click();
-		await page.getByText('The game is over.', { exact: true }).waitFor({ timeout: 60_000 });
+		await page.getByText('The game is over.', { exact: true }).waitFor({ timeout: 3 * patience });
 		const end = await steps();
 		hold(end > 100, `${end} steps`);
 		await page.getByRole('button', { name: /^Undo/ }).first().click();
@@ -74,7 +74,7 @@ export async function compareChecks(page, url, game) {
 		await page.getByLabel('Bots at the seats of B').selectOption('random');
 		await page.getByLabel('Games of either side').fill('60');
 		await page.getByRole('button', { name: 'Play', exact: true }).click();
-		await page.getByText('60 of 60 games').waitFor({ timeout: 60_000 });
+		await page.getByText('60 of 60 games').waitFor({ timeout: 3 * patience });
 		const row = region.getByRole('row', { name: /^points per seat/ });
 		const cells = await row.getByRole('cell').allTextContents();
 		hold(/^−[\d.]+ to −[\d.]+$/.test(cells[3]?.trim() ?? ''), `the interval is ${cells[3]}`);
@@ -99,7 +99,7 @@ export async function compareChecks(page, url, game) {
 	await check('side by side: the decisions of this game under both, and what differs', async () => {
 		await tab('Side by side').click();
 		await page.getByRole('button', { name: 'With the decisions of this game' }).click();
-		await status.waitFor({ timeout: 30_000 });
+		await status.waitFor();
 		hold(/^Together for \d+ steps/.test((await status.textContent()) ?? ''), 'they part');
 		await page
 			.getByRole('region', { name: 'Payments that differ' })
@@ -151,11 +151,11 @@ export async function compareChecks(page, url, game) {
 			await page.getByRole('button', { name: /^Undo/ }).first().click();
 			await bots.getByLabel('How well they play for persons').selectOption('random');
 			await bots.getByRole('button', { name: 'Play on' }).click();
-			await page.getByText('The game is over.', { exact: true }).waitFor({ timeout: 60_000 });
+			await page.getByText('The game is over.', { exact: true }).waitFor({ timeout: 3 * patience });
 			await open();
 			await tab('Two courses').click();
 			await page.locator('form').getByRole('button', { name: 'Compare' }).click();
-			await status.waitFor({ timeout: 30_000 });
+			await status.waitFor();
 			hold(
 				/^They part after \d+ step/.test((await status.textContent()) ?? ''),
 				'they do not part',

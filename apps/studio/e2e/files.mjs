@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { smallGame } from '../../../test/saved/games.ts';
-import { check, hold, noBarriers, withoutConfirming } from './checks.mjs';
+import { check, hold, noBarriers, patience, withoutConfirming } from './checks.mjs';
 
 /**
  * @param {{
@@ -19,7 +19,7 @@ export async function filesChecks({ browser, url, data, watch }) {
 	});
 	await withoutConfirming(context);
 	const page = await context.newPage();
-	page.setDefaultTimeout(15_000);
+	page.setDefaultTimeout(patience);
 	watch(page);
 	const own = join(dirname(data), 'own');
 	const rules = join(data, 'carcassonne', 'base', 'rules.yaml');
@@ -55,8 +55,12 @@ export async function filesChecks({ browser, url, data, watch }) {
 	}
 	/** @param {() => boolean} is @param {string} otherwise */
 	async function until(is, otherwise) {
-		for (let i = 0; i < 300 && !is(); i++) await page.waitForTimeout(50);
-		hold(is(), otherwise);
+		for (const end = performance.now() + patience; performance.now() < end && !is();)
+			await page.waitForTimeout(50);
+		if (!is())
+			throw new Error(
+				`${otherwise}; the page says: ${await page.locator('section[aria-label=Notice], [role=status]').allTextContents()}; beyond the first text: ${onDisk().slice(whole.length)}`,
+			);
 	}
 
 	await check('Ctrl+S writes the file that is shown, and only that', async () => {
@@ -86,10 +90,7 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await dialog.getByText('# mine 2').waitFor();
 		await noBarriers(page);
 		await dialog.getByRole('button', { name: 'Keep mine' }).click();
-		await until(
-			() => onDisk() === `${whole}# mine 1\n# mine 2\n`,
-			`not written: ${onDisk().slice(whole.length)} ${await page.locator('.notices').textContent()} ${await page.locator('header').first().textContent()}`,
-		);
+		await until(() => onDisk() === `${whole}# mine 1\n# mine 2\n`, 'mine was not written');
 		await editorIn(page).getByText('As on disk').waitFor();
 	});
 	await check('a change of another editor appears at once', async () => {
@@ -110,7 +111,7 @@ export async function filesChecks({ browser, url, data, watch }) {
 	});
 	await check('an edit of one tab stands in the other', async () => {
 		const other = await context.newPage();
-		other.setDefaultTimeout(15_000);
+		other.setDefaultTimeout(patience);
 		watch(other);
 		await openEditor(other);
 		await type(other, ' of both tabs');
@@ -245,7 +246,7 @@ export async function filesChecks({ browser, url, data, watch }) {
 		hold(link.length < 30_000 && link.startsWith(`${url}#share=1.`), link.slice(0, 60));
 		const stranger = await browser.newContext({ viewport: { width: 1280, height: 800 } });
 		const other = await stranger.newPage();
-		other.setDefaultTimeout(15_000);
+		other.setDefaultTimeout(patience);
 		watch(other);
 		await other.goto(link);
 		const dialog = other.getByRole('dialog');

@@ -1,5 +1,5 @@
 // nothing is lost on reload; storage that is refused, full or damaged is said plainly
-import { check, hold, noBarriers, withoutConfirming } from './checks.mjs';
+import { check, hold, noBarriers, patience, withoutConfirming } from './checks.mjs';
 
 /**
  * @param {{
@@ -19,7 +19,7 @@ export async function keptChecks({ browser, url, watch, rules }) {
 		await withoutConfirming(context);
 		if (script !== undefined) await context.addInitScript(script);
 		const page = await context.newPage();
-		page.setDefaultTimeout(15_000);
+		page.setDefaultTimeout(patience);
 		watch(page);
 		return { context, page };
 	}

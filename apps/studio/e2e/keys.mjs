@@ -1,5 +1,5 @@
 // a whole game with the keyboard alone, and what those hear who do not see it
-import { check, hold } from './checks.mjs';
+import { check, hold, patience } from './checks.mjs';
 
 /**
  * @param {import('playwright').Browser} browser
@@ -12,7 +12,7 @@ export async function keysChecks(browser, url) {
 			reducedMotion: 'reduce',
 		});
 		const page = await context.newPage();
-		page.setDefaultTimeout(10_000);
+		page.setDefaultTimeout(patience);
 		try {
 			await page.goto(url);
 			await page.locator('html[data-hydrated]').waitFor();

@@ -1,7 +1,7 @@
 // the built studio on some data, open in a browser that notes what goes wrong and what is asked of servers
 import { chromiumArgs, chromiumPath } from '@tilewright/test-browser';
 import { chromium } from 'playwright';
-import { withoutConfirming } from './checks.mjs';
+import { patience, withoutConfirming } from './checks.mjs';
 import { startServer } from './server.mjs';
 
 /** @param {string} data @param {string} port */
@@ -18,7 +18,7 @@ export async function openStudio(data, port = '4733') {
 	// turns are confirmed where that is looked at
 	await withoutConfirming(context);
 	const page = await context.newPage();
-	page.setDefaultTimeout(15_000);
+	page.setDefaultTimeout(patience);
 	/** @type {string[]} */
 	const errors = [];
 	/** @type {string[]} */

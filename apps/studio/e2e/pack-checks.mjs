@@ -1,5 +1,5 @@
 // every pack that is added to the game: a game with it is begun, its decisions are reached and answered on the board itself
-import { check, hold } from './checks.mjs';
+import { check, hold, patience } from './checks.mjs';
 import { beginWith, playKeys, prompt } from './packs.mjs';
 import { displaysOf } from '@tilewright/interpreter';
 import { findGame, workspaceOf } from './script.mjs';
@@ -225,7 +225,7 @@ export async function packChecks(page, url, data, errors) {
 			seed: 5,
 		});
 		await page.getByLabel('Pace of the bots').selectOption('0');
-		await page.locator('#end-title').waitFor({ timeout: 120_000 });
+		await page.locator('#end-title').waitFor({ timeout: 3 * patience });
 		hold(errors().length === 0, errors().join('\n'));
 	});
 }

@@ -38,7 +38,7 @@ export async function playKeys(page, keys) {
 	await page.getByRole('tab', { name: 'Options' }).click();
 	for (const [i, key] of keys.entries()) {
 		const option = page.locator(`[aria-label="Options"] [data-key=${JSON.stringify(key)}]`);
-		await option.waitFor({ timeout: 10_000 }).catch(async () => {
+		await option.waitFor().catch(async () => {
 			throw new Error(`step ${i}: “${key}” is not in the list; asked: ${await prompt(page)}`);
 		});
 		// the pointer stays away, so that nothing is looked at

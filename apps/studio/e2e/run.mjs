@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { boardChecks } from './board.mjs';
-import { check, hold, noBarriers, summary } from './checks.mjs';
+import { check, hold, noBarriers, patience, summary } from './checks.mjs';
 import { editorChecks } from './editor.mjs';
 import { keptChecks } from './kept.mjs';
 import { openStudio } from './open-studio.mjs';
@@ -281,7 +281,7 @@ try {
 	await check('a game to its end, with points by source', async () => {
 		await newGame({ seed: 5, seats: ['random', 'greedy'] });
 		await page.getByLabel('Pace of the bots').selectOption('0');
-		await page.locator('#end-title').waitFor({ timeout: 60_000 });
+		await page.locator('#end-title').waitFor({ timeout: 3 * patience });
 		const rows = await page.locator('table tbody td').allTextContents();
 		const together = await page.locator('table tfoot button').allTextContents();
 		const sums = together.map((_, seat) =>

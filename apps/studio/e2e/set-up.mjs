@@ -1,7 +1,7 @@
 // a new game: seats, colours, packs that exclude each other; editing before a game; the end and another game
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { check, hold, noBarriers } from './checks.mjs';
+import { check, hold, noBarriers, patience } from './checks.mjs';
 
 /**
  * @param {{
@@ -144,7 +144,7 @@ export async function setUpChecks({ page, url, data, newGame }) {
 		async () => {
 			await newGame({ seed: 5, seats: ['random', 'greedy'] });
 			await page.getByLabel('Pace of the bots').selectOption('0');
-			await page.locator('#end-title').waitFor({ timeout: 60_000 });
+			await page.locator('#end-title').waitFor({ timeout: 3 * patience });
 			const cell = page.locator('table tbody td button').first();
 			const label = (await cell.getAttribute('aria-label')) ?? '';
 			const points = Number(/: (-?\d+) for/.exec(label)?.[1]);

@@ -1,6 +1,6 @@
 // moving in time: any moment can be looked at and gone on from, the old course stays, files hold all of it
 import { readFileSync } from 'node:fs';
-import { check, hold, noBarriers } from './checks.mjs';
+import { check, hold, noBarriers, patience } from './checks.mjs';
 
 /**
  * @param {{
@@ -203,7 +203,7 @@ export async function timeChecks({ page, newGame, rules }) {
 	await check('no long task while a whole game is replayed', async () => {
 		await newGame({ seed: 5, seats: ['random', 'greedy'] });
 		await page.getByLabel('Pace of the bots').selectOption('0');
-		await page.locator('#end-title').waitFor({ timeout: 60_000 });
+		await page.locator('#end-title').waitFor({ timeout: 3 * patience });
 		await log();
 		await page.waitForTimeout(500);
 		await page.evaluate(() => {

@@ -1,5 +1,5 @@
 // the first-run tour, each step done as it asks
-import { check, hold, noBarriers } from './checks.mjs';
+import { check, hold, noBarriers, patience } from './checks.mjs';
 
 /** @param {import('playwright').Browser} browser @param {string} url */
 export async function tourChecks(browser, url) {
@@ -9,7 +9,7 @@ export async function tourChecks(browser, url) {
 			reducedMotion: 'reduce',
 		});
 		const page = await context.newPage();
-		page.setDefaultTimeout(15_000);
+		page.setDefaultTimeout(patience);
 		const strip = page.getByRole('region', { name: 'Tour' });
 		const here = page.locator('[data-tour-here]');
 		/** @param {number} n */

@@ -3,7 +3,6 @@ export const help = {
 	help: 'Help',
 	helpKey: 'Help and keys',
 	title: 'Help',
-	close: 'Close',
 	keys: 'Keys',
 	withKeys: (o: { says: string; keys: readonly string[] }) => `${o.says} (${o.keys.join(', ')})`,
 	keyNames: {

@@ -48,7 +48,6 @@ export const playtest = {
 	titleOfPoints: 'What the last step pays',
 	titleOfStep: (n: number): string => `The game after step ${n}`,
 
-	close: 'Close',
 	capture: 'This moment as a scenario',
 	captureShort: 'As a scenario',
 	scenarioTitle: 'What it shows',

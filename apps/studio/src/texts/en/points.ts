@@ -21,7 +21,6 @@ export const points = {
 	title: (o: { name: string; points: number; source?: string | undefined }) =>
 		`${o.name}: ${counted(o.points, point)}${o.source === undefined ? '' : ` for ${o.source}`}`,
 	titleOfOne: (o: { name: string; points: number }) => `Why ${o.points} for ${o.name}?`,
-	close: 'Close',
 	entries: 'Entries',
 	none: 'No points yet.',
 	share: (o: { whole: number; share: number }) =>

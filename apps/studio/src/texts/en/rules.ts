@@ -165,7 +165,6 @@ export const rules = {
 	newId: 'Id of the new one',
 	idTaken: (o: { id: string }) => `“${o.id}” is taken already.`,
 	idWrong: 'An id is letters and digits, beginning with a small letter.',
-	close: 'Close',
 	done: (o: { says: string }) => `Done: ${o.says}.`,
 	notDone: (o: { message: string }) => `Not done: ${o.message}`,
 	wouldNot: (o: { message: string }) => `the rules would not hold together: ${o.message}`,

@@ -3,6 +3,7 @@ export const shell = {
 	name: 'Tilewright',
 	tagline: 'A workbench for tile-laying games.',
 	views: 'Views',
+	close: 'Close',
 	menu: 'Menu',
 	play: 'Play',
 	tiles: 'Tiles',
