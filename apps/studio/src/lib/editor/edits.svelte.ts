@@ -29,6 +29,9 @@ export class Edits {
 	trouble: string = $state('');
 	/** What the disk says of edited files, as far as it was looked at; null where there is no file. */
 	private disk: Readonly<Record<string, string | null>> = $state.raw({});
+	/** What was heard of a file before it was found to say something else: news of that are still on their way. */
+	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
+	private readonly outdated = new Map<string, string | null>();
 	/** Told of texts that two tabs edited at once: ours counts, theirs is handed over. */
 	crossed: (all: readonly Crossed[]) => void = () => {};
 	private readonly send: Send;
@@ -132,13 +135,19 @@ export class Edits {
 
 	/** The disk was looked at: what it says as well is no edit any more. */
 	lookedAt(files: readonly { readonly path: string; readonly disk: string | undefined }[]): void {
-		const looked = files.map(({ path, disk }) => [path, disk ?? null] as const);
-		this.disk = { ...this.disk, ...Object.fromEntries(looked) };
-		this.revert(files.filter((f) => this.kept[f.path]?.text === f.disk).map((f) => f.path));
+		const news = files
+			.map(({ path, disk }) => ({ path, disk: disk ?? null }))
+			.filter(({ path, disk }) => !this.outdated.has(path) || this.outdated.get(path) !== disk);
+		for (const { path } of news) this.outdated.delete(path);
+		this.disk = { ...this.disk, ...Object.fromEntries(news.map((f) => [f.path, f.disk])) };
+		this.revert(news.filter((f) => this.kept[f.path]?.text === f.disk).map((f) => f.path));
 	}
 
-	/** The disk was found to say something; null for no file. */
+	/** The disk was found to say something, before it is heard of; null for no file. */
 	found(path: string, disk: string | null): void {
+		const heard = this.outdated.has(path) ? this.outdated.get(path) : this.disk[path];
+		if (heard === undefined || heard === disk) this.outdated.delete(path);
+		else this.outdated.set(path, heard);
 		this.disk = { ...this.disk, [path]: disk };
 	}
 

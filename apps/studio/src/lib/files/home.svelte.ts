@@ -5,6 +5,16 @@ import type { Studio } from '../studio.svelte.ts';
 import type { Arrived } from './arrive.ts';
 import type { Cause } from './versions.ts';
 
+/** How long a save waits for the version before it to be kept, in milliseconds. */
+const LONGEST = 3000;
+
+/** What comes of something, or what counts when it takes too long. */
+function inTime<T>(coming: Promise<T>, ms: number, otherwise: T): Promise<T> {
+	let timer: ReturnType<typeof setTimeout>;
+	const late = new Promise<T>((resolve) => (timer = setTimeout(resolve, ms, otherwise)));
+	return Promise.race([coming, late]).finally(() => clearTimeout(timer));
+}
+
 /** Where packs are at home: edits go to the disk from here, and never over somebody else's change. */
 export class Home {
 	/** The file in sight: the one that is saved by keys. */
@@ -18,6 +28,8 @@ export class Home {
 	incoming: Arrived | undefined = $state.raw();
 	private readonly studio: Studio;
 	private readonly write: Save;
+	/** The save that was asked for last. */
+	private last: Promise<void> = Promise.resolve();
 
 	constructor(studio: Studio, write: Save = saveToFolder) {
 		this.studio = studio;
@@ -50,14 +62,14 @@ export class Home {
 		await openLink(this.studio);
 	}
 
-	/** Keeps texts among the versions. */
+	/** Keeps texts among the versions; a storage that does not answer holds nothing up. */
 	async keep(
 		texts: Readonly<Record<string, string | null>>,
 		cause: Cause,
 		name = '',
 	): Promise<boolean> {
 		const { keepVersion } = await import('./versions.ts');
-		return keepVersion(texts, cause, name);
+		return inTime(keepVersion(texts, cause, name), LONGEST, false);
 	}
 
 	/** Saves the file in sight. */
@@ -77,10 +89,15 @@ export class Home {
 		await this.save(this.studio.edits.paths);
 	}
 
-	/** Writes edited files to the disk; those that somebody else changed are left and told. */
-	async save(paths: readonly string[]): Promise<void> {
+	/** Writes edited files to the disk; those that somebody else changed are left and told. One save runs at a time. */
+	save(paths: readonly string[]): Promise<void> {
+		const done = this.last.then(() => this.saveNow(paths));
+		this.last = done.catch(() => {});
+		return done;
+	}
+
+	private async saveNow(paths: readonly string[]): Promise<void> {
 		const { edits, notices } = this.studio;
-		if (this.saving) return;
 		this.saving = true;
 		this.said = '';
 		notices.close('save');

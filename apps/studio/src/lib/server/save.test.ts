@@ -87,7 +87,7 @@ describe('what is refused', () => {
 		['data/../../x.yaml', 'PATH-ESCAPES'],
 		['data/pack/../../../x.yaml', 'PATH-ESCAPES'],
 		['data\\..\\..\\x.yaml', 'PATH-ESCAPES'],
-		['/tmp/x.yaml', 'PATH-ABSOLUTE'],
+		['/elsewhere/x.yaml', 'PATH-ABSOLUTE'],
 		['C:\\x.yaml', 'PATH-ABSOLUTE'],
 		['data/pack/x.mjs', 'PATH-KIND'],
 		['data/pack/package.json', 'PATH-KIND'],
