@@ -46,6 +46,7 @@ const parts: readonly (readonly [title: string, section: keyof Mapping])[] = [
 	['Elements', 'elements'],
 	['Rules', 'rules'],
 	['Tiles', 'tiles'],
+	['Tiles that lie first', 'starts'],
 	['Features', 'kinds'],
 	['Figures', 'pieces'],
 	['Places', 'locations'],

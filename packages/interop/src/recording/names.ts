@@ -28,6 +28,7 @@ export class UnknownName extends Error {
 type Section =
 	| 'sets'
 	| 'tiles'
+	| 'starts'
 	| 'kinds'
 	| 'pieces'
 	| 'locations'

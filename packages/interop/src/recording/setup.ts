@@ -53,6 +53,11 @@ export function selectionOfRecording(setup: TheirSetup, names: Names): Selection
 		Object.assign(params, set.params);
 		Object.assign(elements, set.elements);
 	}
+	for (const name of Object.keys(setup.sets)) {
+		const whole = Object.keys(setup.sets).find((other) => isPartOf(name, other, names));
+		if (whole !== undefined) throw new UnknownName(`set beside ${whole}`, name, []);
+	}
+	for (const { tile } of setup.start) Object.assign(params, names.find('starts', tile)?.params);
 	for (const name of Object.keys(setup.elements)) names.get('elements', name);
 	for (const [name, entry] of names.all('elements')) {
 		const given = presentIn(setup, name);
@@ -84,6 +89,19 @@ export function selectionOfRecording(setup: TheirSetup, names: Names): Selection
 		if (entry.element !== undefined) elements[entry.element] = value === true;
 	}
 	return { game: names.game, with: [...packs], seats: setup.players.length, elements, params };
+}
+
+/** Whether a set stands for nothing that another does not stand for as well: its tiles are among those of the other. */
+export function isPartOf(name: string, whole: string, names: Names): boolean {
+	const claims = (set: string): Set<string> => {
+		const { packs = [], params = {}, elements = {} } = names.get('sets', set);
+		return new Set([
+			...packs,
+			...Object.entries({ ...params, ...elements }).map(([id, value]) => `${id} ${String(value)}`),
+		]);
+	};
+	const [part, all] = [claims(name), claims(whole)];
+	return part.size < all.size && [...part].every((claim) => all.has(claim));
 }
 
 /** An element of theirs as given; one whose number is 0 is absent, any other is there, even when it says false. */

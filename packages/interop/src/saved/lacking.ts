@@ -1,4 +1,5 @@
 import { suggest } from '@tilewright/schema';
+import { mappingsOf } from '../recording/mappings.ts';
 import type { GameMapping, Mapping } from '../recording/names.ts';
 import type { TheirSetup } from '../recording/setup.ts';
 
@@ -31,8 +32,10 @@ export function lackingOf(
 		if (copies !== 1)
 			found.push({ what: 'number of copies of the set', name: `${name} × ${copies}`, near: [] });
 	add('element', Object.keys(setup.elements), 'elements');
+	// what a rule says counts where a pack that minds it is in play; that is not known while a set is not
+	const inPlay = found.length > 0 ? all : mappingsOf(setup, all);
 	for (const [rule, value] of Object.entries(setup.rules))
-		for (const { mapping } of all) {
+		for (const { mapping } of inPlay) {
 			const entry = mapping.rules?.[rule];
 			if (entry === undefined || Object.hasOwn(entry.values ?? {}, String(value))) continue;
 			const near = Object.keys(entry.values ?? {});

@@ -1,6 +1,6 @@
 import type { Program } from '@tilewright/lang';
 import type { Names } from '../recording/names.ts';
-import type { TheirSetup } from '../recording/setup.ts';
+import { type TheirSetup, isPartOf } from '../recording/setup.ts';
 import type { Speaker } from './speak.ts';
 
 /** Something of a set-up that no mapping has words for. */
@@ -8,6 +8,8 @@ export interface Unnamed {
 	readonly what: string;
 	readonly name: string;
 }
+
+const keys = (table: object | undefined): string[] => Object.keys(table ?? {});
 
 type Value = string | number | boolean;
 
@@ -33,7 +35,7 @@ export function setupInTheirs(
 	const covered = new Set<string>();
 	for (const [name, entry] of names.all('sets')) {
 		// several names may mean one thing: the first of them is written
-		const parts = JSON.stringify([entry.packs ?? [], Object.keys(entry.params ?? {})]);
+		const parts = JSON.stringify([entry.packs, ...[entry.params, entry.elements].map(keys)]);
 		if (covered.has(parts) || !holds(entry)) continue;
 		covered.add(parts);
 		sets[name] = 1;
@@ -49,8 +51,12 @@ export function setupInTheirs(
 		} else if (holds(entry)) elements[name] = entry.as ?? true;
 	}
 
+	for (const name of Object.keys(sets))
+		if (Object.keys(sets).some((whole) => isPartOf(name, whole, names))) delete sets[name];
+
 	const rules: Record<string, Value> = {};
 	for (const [name, entry] of names.all('rules')) {
+		if (entry.param === undefined && entry.element === undefined) continue;
 		const ours: unknown =
 			entry.param === undefined ? on.has(entry.element ?? '') : program.params[entry.param];
 		if (ours === undefined) continue;

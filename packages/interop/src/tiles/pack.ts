@@ -154,9 +154,10 @@ function tileOf(
 				entries.map((e) => e[table]?.[attribute]).find((e) => e !== undefined);
 			const known = of('marks');
 			const other = of('instead');
-			if (known !== undefined && value !== '0' && value !== 'no' && value !== 'false')
+			if (known !== undefined && value !== '0' && value !== 'no' && value !== 'false') {
 				segmentMarks.push(/^[2-9]$/.test(value) ? `${known} ${value}` : known);
-			else if (other !== undefined) {
+				for (const e of entries) if (e.marks?.[attribute] === known) users.add(e.pack);
+			} else if (other !== undefined) {
 				kind = other;
 				for (const e of entries) if (e.instead?.[attribute] === other) users.add(e.pack);
 			} else if (known === undefined && !entries.some((e) => e.derived?.includes(attribute)))

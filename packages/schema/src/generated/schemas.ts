@@ -4289,6 +4289,38 @@ export const schemaFiles: SchemaFiles = {
 					]
 				}
 			},
+			"starts": {
+				"type": "object",
+				"description": "Tiles of theirs that lie when the game begins: the choices that go with each.",
+				"propertyNames": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 120,
+					"pattern": "^(?!__proto__$)",
+					"description": "A name of the other program."
+				},
+				"additionalProperties": {
+					"type": "object",
+					"description": "What it means that the tile lies first.",
+					"properties": {
+						"params": {
+							"type": "object",
+							"description": "Values of params.",
+							"propertyNames": {
+								"$ref": "common.schema.json#/$defs/dotted-name"
+							},
+							"additionalProperties": {
+								"$ref": "common.schema.json#/$defs/param-value"
+							},
+							"x-ref": "param"
+						}
+					},
+					"required": [
+						"params"
+					],
+					"additionalProperties": false
+				}
+			},
 			"kinds": {
 				"type": "object",
 				"description": "Kinds of feature. Several packs may map one name to kinds of theirs; the tile then tells which is meant.",
@@ -4430,7 +4462,7 @@ export const schemaFiles: SchemaFiles = {
 			},
 			"rules": {
 				"type": "object",
-				"description": "Choices between rules.",
+				"description": "Choices between rules. An entry without a param or an element lists the values that are what we play; a file with another is not read.",
 				"propertyNames": {
 					"type": "string",
 					"minLength": 1,

@@ -989,6 +989,22 @@ turn?: number
 }
 }
 /**
+ * Tiles of theirs that lie when the game begins: the choices that go with each.
+ */
+starts?: {
+/**
+ * What it means that the tile lies first.
+ */
+[k: string]: {
+/**
+ * Values of params.
+ */
+params: {
+[k: string]: ParamValue
+}
+}
+}
+/**
  * Kinds of feature. Several packs may map one name to kinds of theirs; the tile then tells which is meant.
  */
 kinds?: {
@@ -1045,7 +1061,7 @@ as?: (number | boolean)
 }
 }
 /**
- * Choices between rules.
+ * Choices between rules. An entry without a param or an element lists the values that are what we play; a file with another is not read.
  */
 rules?: {
 /**
