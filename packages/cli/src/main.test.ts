@@ -45,7 +45,8 @@ test.each([
 ] as const)(
 	'%s in the middle of a batch ends with %i, says nothing and leaves no file',
 	async (signal, code) => {
-		const words = ['simulate', '--game', 'carcassonne', '--games', '10000000', '--out', 'a.json'];
+		const batch = ['simulate', '--game', 'carcassonne', '--jobs', '1', '--games', '10000000'];
+		const words = [...batch, '--out', 'a.json'];
 		const ending = await start(
 			words,
 			(child) => child.stderr!.once('data', () => setTimeout(() => child.kill(signal), 1500)),
@@ -62,7 +63,7 @@ test('a reader that closes the pipe early ends it quietly', async () => {
 });
 
 test('JSON alone on standard output, no bar where nobody watches', async () => {
-	const words = ['simulate', '--game', 'carcassonne', '--games', '200', '--json'];
+	const words = ['simulate', '--game', 'carcassonne', '--jobs', '1', '--games', '200', '--json'];
 	const { code, out, err } = await start(words);
 	expect({ code, err }).toEqual({ code: 0, err: '' });
 	expect(JSON.parse(out)).toMatchObject({ games: 200 });

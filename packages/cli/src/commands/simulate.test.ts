@@ -36,7 +36,7 @@ test('figures of a batch, the same on any number of threads and in the file', as
 
 test('params, elements and presets reach the game', async () => {
 	const run = async (...words: string[]): Promise<Json> =>
-		JSON.parse((await call([...base, '--games', '40', ...words])).out) as Json;
+		JSON.parse((await call([...base, '--jobs', '1', '--games', '40', ...words])).out) as Json;
 	const usual = await run();
 	const rich = await run('--set', 'fields.pointsPerCity=90');
 	expect(rich.params['fields.pointsPerCity']).toBe(90);
@@ -80,7 +80,7 @@ test('broken data is a finding, not misuse', async () => {
 test('stopped in the middle: 130, and no file', async () => {
 	const stop = new AbortController();
 	setTimeout(() => stop.abort(), 1200);
-	const words = [...base, '--games', '10000000', '--out', 'a.json'];
+	const words = [...base, '--jobs', '1', '--games', '10000000', '--out', 'a.json'];
 	const { exit, out } = await call(words, { cwd: box.path, signal: stop.signal });
 	expect({ exit, out }).toEqual({ exit: 130, out: '' });
 	expect(existsSync(join(box.path, 'a.json'))).toBe(false);

@@ -38,8 +38,32 @@ const environment = new Environment({
 	},
 });
 
+/** What a text comes to. */
+export interface ParsedExpr {
+	readonly node?: Node;
+	readonly problems: readonly ExprProblem[];
+}
+
+/** Texts that were read before: what they come to follows from nothing else. */
+const known = new Map<string, ParsedExpr>();
+const most = 8192;
+
 /** Reads a text, or says what is wrong with it. */
-export function parseExpr(text: string): { node?: Node; problems: ExprProblem[] } {
+export function parseExpr(text: string): ParsedExpr {
+	const before = known.get(text);
+	if (before !== undefined) return before;
+	const parsed = read(text);
+	if (known.size >= most) known.clear();
+	known.set(text, parsed);
+	return parsed;
+}
+
+/** As if no text had been read yet; for tests. */
+export function forgetTexts(): void {
+	known.clear();
+}
+
+function read(text: string): ParsedExpr {
 	if (text.length > limits.expressionLength)
 		return {
 			problems: [

@@ -18,29 +18,50 @@ export function hashOf(value: unknown): string {
 
 /** Canonical text of plain data without its silent keys. */
 export function canonical(value: unknown): string {
-	if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
 	if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-	const parts: string[] = [];
-	for (const key of Object.keys(value).sort()) {
+	const before = known.get(value);
+	if (before !== undefined) return before;
+	return Array.isArray(value) ? listText(value) : mapText(value as Record<string, unknown>);
+}
+
+/** Texts of data that stands in many programs and never changes. */
+const known = new WeakMap<object, string>();
+
+/** Keeps the canonical text of data that will be asked for again, and never changes. */
+export function keepText<T extends object>(value: T): T {
+	known.set(value, canonical(value));
+	return value;
+}
+
+function listText(list: readonly unknown[]): string {
+	let text = '[';
+	for (let i = 0; i < list.length; i++) text += (i === 0 ? '' : ',') + canonical(list[i]);
+	return `${text}]`;
+}
+
+function mapText(map: Record<string, unknown>): string {
+	let text = '';
+	for (const key of Object.keys(map).sort()) {
 		if (silent.has(key)) continue;
-		const item = (value as Record<string, unknown>)[key];
-		if (item !== undefined) parts.push(`${JSON.stringify(key)}:${canonical(item)}`);
+		const item = map[key];
+		if (item === undefined) continue;
+		text += (text === '' ? '' : ',') + JSON.stringify(key) + ':' + canonical(item);
 	}
-	return `{${parts.join(',')}}`;
+	return `{${text}}`;
+}
+
+const factors = [0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f, 0x165667b1] as const;
+
+/** One step of a lane. */
+function step(lane: number, unit: number, factor: number): number {
+	const h = lane ^ unit;
+	const turned = Math.imul((h << 13) | (h >>> 19), factor);
+	return turned ^ (turned >>> 15);
 }
 
 /** Four lanes of multiply and rotate over the code units, mixed at the end. */
 export function digest(text: string): string {
-	const lanes = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0x71374491];
-	const factors = [0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f, 0x165667b1];
-	for (let i = 0; i < text.length; i++) {
-		const unit = text.charCodeAt(i);
-		for (let k = 0; k < 4; k++) {
-			let h = lanes[k]! ^ (unit + k * 0x10001);
-			h = Math.imul((h << 13) | (h >>> 19), factors[k]!);
-			lanes[k] = h ^ (h >>> 15);
-		}
-	}
+	const lanes = lanesOf(text);
 	for (let round = 0; round < 4; round++)
 		for (let k = 0; k < 4; k++) {
 			let h = lanes[k]! ^ lanes[(k + 1) % 4]! ^ text.length;
@@ -48,4 +69,20 @@ export function digest(text: string): string {
 			lanes[k] = h ^ (h >>> 13);
 		}
 	return lanes.map((h) => (h >>> 0).toString(16).padStart(8, '0')).join('');
+}
+
+/** The lanes stand in variables: this is where the time of a digest goes. */
+function lanesOf(text: string): number[] {
+	let a = 0x9e3779b9 | 0;
+	let b = 0x243f6a88;
+	let c = 0xb7e15162 | 0;
+	let d = 0x71374491;
+	for (let i = 0; i < text.length; i++) {
+		const unit = text.charCodeAt(i);
+		a = step(a, unit, factors[0]);
+		b = step(b, unit + 0x10001, factors[1]);
+		c = step(c, unit + 0x20002, factors[2]);
+		d = step(d, unit + 0x30003, factors[3]);
+	}
+	return [a, b, c, d];
 }

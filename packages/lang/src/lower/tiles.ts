@@ -3,7 +3,6 @@ import { emptyScope } from '../expr/scope.ts';
 import type { DeckGroupIR, Program, TileIR, ZoneIR } from '../ir/index.ts';
 import {
 	type Datum,
-	compareIds,
 	entriesOf,
 	fileOf,
 	get,
@@ -15,14 +14,9 @@ import {
 import { wholeNumber } from '../link/given.ts';
 import { nearest } from '../link/nearest.ts';
 import { declsOf } from '../link/ruleset.ts';
-import {
-	TILE_KEYS,
-	type TileContext,
-	type TileKind,
-	type TileProblem,
-	parseTile,
-} from '../tiles/index.ts';
+import { TILE_KEYS, type TileContext, type TileKind, type TileProblem } from '../tiles/index.ts';
 import { check } from './check.ts';
+import { tileReader } from './read-tile.ts';
 import type { Symbol } from './symbols.ts';
 import { type Unit, report, reportUnknown } from './unit.ts';
 import { groupIds, mainGroup } from './words.ts';
@@ -71,13 +65,15 @@ export function lowerTiles(unit: Unit, context: TileContext): TileIR[] {
 		context.kinds[key] === undefined &&
 		(declared.kinds.some((k) => k.id === key) ||
 			declared.marks.some((m) => m.id === key && m.index < 0));
+	const read = tileReader(context);
 	return unit.symbols.tiles.map((tile) => {
 		const value = Object.create(null) as Record<string, unknown>;
 		for (const [key, datum] of entriesOf(tile.decl.datum))
 			if (!isGone(key) && !notShown.has(key))
 				value[key] = key === 'areas' ? areasWithout(isGone, plain(datum)) : plain(datum);
-		const made = parseTile(tile.id, value, context, (problem) => reportTile(unit, tile, problem));
-		return canonical({ ...made, copies: copiesOf(unit, tile) });
+		const { made, problems } = read(tile.id, value);
+		for (const problem of problems) reportTile(unit, tile, problem);
+		return { ...made, copies: copiesOf(unit, tile) };
 	});
 }
 
@@ -98,17 +94,6 @@ const notShown: ReadonlySet<string> = new Set([
 	'copies',
 	'like',
 ]);
-
-/** Marks in canonical order, those of absent packs left out. */
-function canonical(tile: TileIR): TileIR {
-	const sorted = (marks: Record<string, number>): Record<string, number> =>
-		Object.fromEntries(Object.entries(marks).sort(([a], [b]) => compareIds(a, b)));
-	return {
-		...tile,
-		marks: sorted(tile.marks),
-		segments: tile.segments.map((s) => ({ ...s, marks: sorted(s.marks) })),
-	};
-}
 
 function reportTile(unit: Unit, tile: Symbol, p: TileProblem): void {
 	let datum: Datum = tile.decl.datum;
