@@ -6,6 +6,7 @@ export {
 	type DocumentKind,
 	type Pack,
 	type ReadFile,
+	type Reader,
 	type Workspace,
 	type WorkspaceDocument,
 	type WorkspaceFile,

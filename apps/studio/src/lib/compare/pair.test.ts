@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { Game } from '@tilewright/interpreter';
 import { selectionOf } from '../engine/choices.ts';
 import type { Rules, Setup } from '../engine/protocol.ts';
-import { shipped, twoPersons } from '../engine/testing.ts';
+import { readShared, shipped, twoPersons } from '../engine/testing.ts';
 import { Pair, type Playable } from './pair.ts';
 
-const workspace = loadWorkspace(shipped);
+const workspace = loadWorkspace(shipped, readShared);
 const rules: Rules = { title: '', tiles: [], kinds: [], pieces: [], looks: {} as Rules['looks'] };
 const known = new Map<string, Playable>();
 

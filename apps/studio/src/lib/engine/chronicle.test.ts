@@ -5,7 +5,7 @@ import { Chronicle } from './chronicle.ts';
 import { describeDecision } from './decision.ts';
 import { placesOf, shownOf } from './places.ts';
 import { viewOf } from '@tilewright/interpreter';
-import { shipped } from './testing.ts';
+import { readShared, shipped } from './testing.ts';
 import { keepWords, wordsOf } from './words.ts';
 
 const encoder = new TextEncoder();
@@ -45,12 +45,15 @@ rules:
       - choose: { id: haul, among: { c: placed.pieces, to: seats }, optional: true, says: Who gets the crate? }
         then: [{ move: { pieces: haul.c, to: haul.to.hold } }]
 `;
-const workspace = loadWorkspace([
-	...shipped,
-	...Object.entries({ 'more/dock/pack.yaml': pack, 'more/dock/rules.yaml': rules }).map(
-		([path, text]) => ({ path, bytes: encoder.encode(text) }),
-	),
-]);
+const workspace = loadWorkspace(
+	[
+		...shipped,
+		...Object.entries({ 'more/dock/pack.yaml': pack, 'more/dock/rules.yaml': rules }).map(
+			([path, text]) => ({ path, bytes: encoder.encode(text) }),
+		),
+	],
+	readShared,
+);
 const { program, ruleSet, diagnostics } = compile(workspace, {
 	game: 'carcassonne',
 	with: ['dock'],

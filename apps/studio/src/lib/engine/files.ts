@@ -2,6 +2,7 @@ import {
 	loadWorkspace,
 	readDocument,
 	type ReadFile,
+	type Reader,
 	type Workspace,
 	type WorkspaceFile,
 } from '@tilewright/lang';
@@ -11,6 +12,11 @@ export class Files {
 	private readonly bytes = new Map<string, Uint8Array>();
 	private readonly read = new Map<string, ReadFile>();
 	private made: Workspace | undefined;
+	private readonly reader: Reader;
+
+	constructor(reader: Reader = readDocument) {
+		this.reader = reader;
+	}
 
 	get size(): number {
 		return this.bytes.size;
@@ -42,7 +48,7 @@ export class Files {
 			[...this.bytes].map(([path, bytes]) => ({ path, bytes })),
 			(file) => {
 				let known = this.read.get(file.path);
-				if (!known) this.read.set(file.path, (known = readDocument(file)));
+				if (!known) this.read.set(file.path, (known = this.reader(file)));
 				return known;
 			},
 		);

@@ -2,7 +2,7 @@ import { Game, logJson, logOf, readLog } from '@tilewright/interpreter';
 import { compile, loadWorkspace } from '@tilewright/lang';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PERSON, type Setup } from './protocol.ts';
-import { rulesPath, shipped, Trial, twoPersons } from './testing.ts';
+import { readShared, rulesPath, shipped, Trial, twoPersons } from './testing.ts';
 
 const setup: Setup = {
 	...twoPersons,
@@ -70,7 +70,7 @@ describe('a game in a file', () => {
 	});
 
 	test('a log of another hand opens too, with persons at the table', async () => {
-		const workspace = loadWorkspace([...shipped]);
+		const workspace = loadWorkspace(shipped, readShared);
 		const { program } = compile(workspace, { game: 'carcassonne', with: [], seats: 2 });
 		const plain = new Game(program!, { seed: 5, names: ['kim', 'lou'] });
 		for (let i = 0; i < 9; i++) plain.choose(0);

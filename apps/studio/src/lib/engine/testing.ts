@@ -1,8 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { WorkspaceFile } from '@tilewright/lang';
+import { type ReadFile, type WorkspaceFile, readDocument } from '@tilewright/lang';
 import { expect } from 'vitest';
+import { Files } from './files.ts';
 import { Host } from './host.ts';
 import {
 	PERSON,
@@ -26,11 +27,24 @@ function filesIn(folder: string): readonly WorkspaceFile[] {
 /** The shipped data, as tests feed it to the engine. */
 export const shipped: readonly WorkspaceFile[] = filesIn('data');
 
+const known = new WeakMap<Uint8Array, ReadFile>();
+
+/** Reads a text once for all tests, however many ask for it. */
+export function readShared(file: WorkspaceFile): ReadFile {
+	const before = known.get(file.bytes);
+	if (before?.document?.path === file.path) return before;
+	const read = readDocument(file);
+	known.set(file.bytes, read);
+	return read;
+}
+
 /** The shipped data with the small packs of hard cases. */
-export const withHardCases = (): readonly WorkspaceFile[] => [
-	...shipped,
-	...filesIn('test/litmus').filter((f) => !f.path.includes('/scenarios/')),
-];
+export const withHardCases = (): readonly WorkspaceFile[] =>
+	(hardCases ??= [
+		...shipped,
+		...filesIn('test/litmus').filter((f) => !f.path.includes('/scenarios/')),
+	]);
+let hardCases: readonly WorkspaceFile[] | undefined;
 
 export const rulesPath = 'data/carcassonne/base/rules.yaml';
 
@@ -81,6 +95,7 @@ export class Trial {
 		this.host = new Host(
 			(m) => this.said.push(structuredClone(m)),
 			(work) => this.due.push(work),
+			new Files(readShared),
 		);
 		this.host.change(files, [], true);
 		return this.host;

@@ -3,11 +3,11 @@ import { Desk } from '../editor/desk.ts';
 import { Files } from '../engine/files.ts';
 import { Host } from '../engine/host.ts';
 import type { Setup } from '../engine/protocol.ts';
-import { rulesPath, shipped, textOf, twoPersons } from '../engine/testing.ts';
+import { readShared, rulesPath, shipped, textOf, twoPersons } from '../engine/testing.ts';
 import { rulesExpert } from './expert.ts';
 import type { Changeable, Made, RulesQuestions, Wanted } from './questions.ts';
 
-const files = new Files();
+const files = new Files(readShared);
 const host = new Host(
 	() => {},
 	() => {},

@@ -4,11 +4,11 @@ import { Desk } from '../editor/desk.ts';
 import { Files } from '../engine/files.ts';
 import { Host } from '../engine/host.ts';
 import type { Setup } from '../engine/protocol.ts';
-import { shipped, textOf, twoPersons } from '../engine/testing.ts';
+import { readShared, shipped, textOf, twoPersons } from '../engine/testing.ts';
 import { expert as makeExpert } from './expert.ts';
 import type { CountChange, CountEdit, SetBoard, SetView, Where } from './questions.ts';
 
-const files = new Files();
+const files = new Files(readShared);
 const host = new Host(
 	() => {},
 	() => {},

@@ -1,12 +1,15 @@
 import { shownSides } from '@tilewright/interpreter';
 import { compile, loadWorkspace } from '@tilewright/lang';
 import { expect, test } from 'vitest';
-import { shipped } from '../engine/testing.ts';
+import { readShared, shipped } from '../engine/testing.ts';
 import { sideTitle } from './figures.ts';
 import { chosen, filtersOf, type Filter, type Order } from './filter.ts';
 import type { SetView } from './questions.ts';
 
-const program = compile(loadWorkspace(shipped), { game: 'carcassonne', seats: 2 }).program!;
+const program = compile(loadWorkspace(shipped, readShared), {
+	game: 'carcassonne',
+	seats: 2,
+}).program!;
 const view: SetView = {
 	program,
 	shown: shownSides(program),

@@ -1,11 +1,11 @@
 import { SetPlay } from '@tilewright/lab';
 import { type Program, compile, loadWorkspace } from '@tilewright/lang';
 import { beforeEach, expect, test } from 'vitest';
-import { shipped } from '../engine/testing.ts';
+import { readShared, shipped } from '../engine/testing.ts';
 import type { FromPlayer, PlayTask } from './play-protocol.ts';
 import { Slices } from './slices.ts';
 
-const { program } = compile(loadWorkspace(shipped), { game: 'carcassonne', seats: 2 });
+const { program } = compile(loadWorkspace(shipped, readShared), { game: 'carcassonne', seats: 2 });
 const bots = ['random', 'random'];
 const task = (key: string, games: number, of: Program = program!): PlayTask => ({
 	key,

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { Desk } from '../editor/desk.ts';
 import { Files } from '../engine/files.ts';
 import { Host } from '../engine/host.ts';
-import { edited, shipped, twoPersons } from '../engine/testing.ts';
+import { edited, readShared, shipped, twoPersons } from '../engine/testing.ts';
 import { tileExpert } from './expert.ts';
 
-const files = new Files();
+const files = new Files(readShared);
 files.change(shipped, [], true);
 const host = new Host(() => {}, undefined, files);
 const expert = tileExpert({ files, host, desk: new Desk(host) });
