@@ -37,8 +37,10 @@ those files by \`test/saved/page.ts\`; a test fails when they are old.
   what is always derived. Counts come from one set of the file, the first or that of \`--set\`.
 - **What is written** is read back before it is kept. Turns of a tile that look alike may be written as another of them, and
   confirmations that program asks for inside a scoring are not written.
-- **Chance** other than the draw of tiles (dice, bags) has no place in the format: a game that needs it is not written, and
-  is replayed with the seed deciding.
+- **Chance** in the format is an order of tiles, and numbers that set that program's generator. A game of ours that draws from
+  anything else (bags, piles, dice) is not written: \`EXPORT-CHANCE\` names each such stream, what it brought and at which steps.
+  Which number would bring the same there depends on how that program lays out its bags, and no mapping says that. When a file is
+  read, what neither its order nor its generator decides comes from the seed, and is told as \`RECORDING-CHANCE\`.
 `;
 
 const parts: readonly (readonly [title: string, section: keyof Mapping])[] = [

@@ -165,6 +165,20 @@ describe('a saved game', () => {
 		});
 	});
 
+	test('chance that the file leaves open is told, and with `strict` a departure', async () => {
+		const less = (file: TheirFile): void => {
+			delete file.initialRandom;
+			file.gameAnnotations.drawOrder!.pop();
+		};
+		const loose = await play(less);
+		expect(loose.ok).toBe(true);
+		expect(codes(loose)).toEqual(['RECORDING-CHANCE']);
+		expect(await play(less, { strict: true })).toMatchObject({
+			ok: false,
+			divergence: { kind: 'drawn' },
+		});
+	});
+
 	test('names everything that no pack maps', async () => {
 		const lacking = await play((file) => {
 			file.setup['sets'] = { 'basic:1': 1, 'moon:1': 1, 'basic:2': 2 };

@@ -59,11 +59,22 @@ describe('a game of ours, written as the other program saves it', () => {
 		expect(diagnostics.map((d) => d.code)).toContain('EXPORT-OPTION');
 	});
 
-	test('chance the format has no place for is named by its stream', () => {
+	test('chance the format has no place for is named: the stream, what came, and when', () => {
 		const { program } = compile({ game: 'gold-rush', seats: 2 });
-		const { text, diagnostics } = writeSaved(new Game(program!, { seed: 1 }), 'x', compile, []);
+		const game = new Game(program!, { seed: 1 });
+		while (game.steps.length < 6) game.choose(0);
+		const { text, diagnostics } = writeSaved(game, 'x', compile, []);
 		expect(text).toBeUndefined();
-		expect(diagnostics.map((d) => d.code)).toContain('EXPORT-CHANCE');
+		const other = game.chance.filter((c) => c.stream !== 'deck');
+		const streams = [...new Set(other.map((c) => c.stream))];
+		expect(streams.length).toBeGreaterThan(0);
+		const told = diagnostics.filter((d) => d.code === 'EXPORT-CHANCE').map((d) => d.message);
+		expect(told).toHaveLength(streams.length);
+		for (const [i, stream] of streams.entries()) {
+			const of = other.filter((c) => c.stream === stream);
+			expect(told[i]).toContain(`"${stream}" brought ${of[0]!.outcome} at step ${of[0]!.step}`);
+			if (of.length > 5) expect(told[i]).toContain(`and ${of.length - 5} more`);
+		}
 	});
 
 	test('what would be read back as another game is not written', () => {

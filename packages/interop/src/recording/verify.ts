@@ -6,7 +6,7 @@ import { mappingsOf } from './mappings.ts';
 import { type GameMapping, Names, UnknownName } from './names.ts';
 import { aroundOf } from './around.ts';
 import { readOption } from './option.ts';
-import { lackingOf } from '../saved/lacking.ts';
+import { lackingOf, tellLacking } from '../saved/lacking.ts';
 import { keysOf, sameSet, setDifference } from './ours.ts';
 import { ourPoints, theirPoints } from './points.ts';
 import type { RecordedStep, Recording } from './recording.ts';
@@ -81,10 +81,7 @@ export function verifyRecording(
 	});
 	let lacking = false;
 	const lacks = lackingOf(recording, recording.drawn, [], mappings);
-	for (const { what, name, near } of lacks.slice(0, 200))
-		diagnostics.push(
-			diagnose(recording.name, undefined, 'RECORDING-UNKNOWN', { what, name, near }),
-		);
+	diagnostics.push(...tellLacking(recording.name, lacks));
 	if (lacks.length > 0) {
 		lacking = true;
 		return failed();

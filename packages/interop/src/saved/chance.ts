@@ -37,8 +37,8 @@ export class TheirDraws {
 	readonly random: TheirRandom | undefined;
 	/** Tiles wanted by the order that could not come. */
 	readonly missed: string[] = [];
-	/** Chance that neither the order nor the generator decided. */
-	open = 0;
+	/** Streams of what neither the order nor the generator decided, one for each draw. */
+	readonly open: string[] = [];
 	private readonly order: readonly string[];
 	private readonly theirs: ReadonlyMap<string, string>;
 	private at = 0;
@@ -58,7 +58,7 @@ export class TheirDraws {
 	/** Which of the outcomes comes; below 0 when that is not known. */
 	readonly choose = (stream: string, outcomes: readonly string[]): number => {
 		if (stream !== 'deck') {
-			this.open++;
+			this.open.push(stream);
 			return -1;
 		}
 		if (this.at < this.order.length) {
@@ -68,7 +68,7 @@ export class TheirDraws {
 			return found;
 		}
 		if (this.random === undefined) {
-			this.open++;
+			this.open.push(stream);
 			return -1;
 		}
 		// copies lie side by side, tiles by the code units of their names
@@ -80,12 +80,13 @@ export class TheirDraws {
 
 	/** Where it stands, to come back to. */
 	mark(): () => void {
-		const { at, open } = this;
+		const { at } = this;
+		const open = this.open.length;
 		const missed = this.missed.length;
 		const state = this.random?.now;
 		return () => {
 			this.at = at;
-			this.open = open;
+			this.open.length = open;
 			this.missed.length = missed;
 			if (state !== undefined) this.random!.seed(state);
 		};

@@ -1,4 +1,4 @@
-import { suggest } from '@tilewright/schema';
+import { type Diagnostic, diagnose, suggest } from '@tilewright/schema';
 import { mappingsOf } from '../recording/mappings.ts';
 import type { GameMapping, Mapping } from '../recording/names.ts';
 import type { TheirSetup } from '../recording/setup.ts';
@@ -51,4 +51,16 @@ export function unreadRules(setup: TheirSetup, all: readonly GameMapping[]): str
 	return Object.keys(setup.rules).filter(
 		(rule) => !all.some(({ mapping }) => Object.hasOwn(mapping.rules ?? {}, rule)),
 	);
+}
+
+/** More findings than this would help nobody; that program has fewer sets, elements and tiles together. */
+const mostTold = 1000;
+
+/** What a file lacks, as findings about it. */
+export function tellLacking(file: string, lacks: readonly Lacking[]): Diagnostic[] {
+	return lacks
+		.slice(0, mostTold)
+		.map(({ what, name, near }) =>
+			diagnose(file, undefined, 'RECORDING-UNKNOWN', { what, name, near }),
+		);
 }

@@ -3,10 +3,11 @@ import type { Program, Selection } from '@tilewright/lang';
 import { type Diagnostic, diagnose, hasErrors } from '@tilewright/schema';
 import { mappingsOf } from '../recording/mappings.ts';
 import { type GameMapping, Names, UnknownName } from '../recording/names.ts';
-import { sameStart, selectionOfRecording, startOf } from '../recording/setup.ts';
+import { selectionOfRecording } from '../recording/setup.ts';
 import type { Departure } from '../recording/verify.ts';
 import { TheirDraws } from './chance.ts';
-import { lackingOf, unreadRules } from './lacking.ts';
+import { beginningOf, orderOf, tilesIn } from './begin.ts';
+import { lackingOf, tellLacking, unreadRules } from './lacking.ts';
 import { wordsOf } from './messages.ts';
 import { fitting, readingsOf } from './readings.ts';
 import type { Message, SavedGame } from './saved.ts';
@@ -44,9 +45,6 @@ export interface SavedOptions {
 	readonly strict?: boolean;
 }
 
-/** The last word of an order of tiles that ends the game there. */
-const endOfOrder = '#END';
-
 /** More decisions of ours in a row than this are not answered in search of the one a message means. */
 const mostExtra = 3;
 /** Nor are more options than this tried for one message. */
@@ -72,15 +70,13 @@ export function replaySaved(
 		diagnostics,
 		lacking,
 	});
-	const order = saved.drawOrder.filter((tile) => tile !== endOfOrder);
 	const lacks = lackingOf(
 		saved,
-		[...order, ...tilesIn(saved.messages)],
+		[...orderOf(saved), ...tilesIn(saved.messages)],
 		saved.messages.map((m) => m.type),
 		mappings,
 	);
-	for (const { what, name, near } of lacks.slice(0, 200))
-		say(diagnose(saved.name, undefined, 'RECORDING-UNKNOWN', { what, name, near }));
+	diagnostics.push(...tellLacking(saved.name, lacks));
 	if (lacks.length > 0) return failed(true);
 	const unread = unreadRules(saved, mappings);
 	if (unread.length > 0)
@@ -105,6 +101,7 @@ export function replaySaved(
 		if (program === undefined) return failed();
 		run = new Run(saved, names, program, options, say);
 		run.all();
+		run.tellOpen();
 	} catch (error) {
 		if (error instanceof UnknownName) {
 			const { what, found: name, near } = error;
@@ -129,27 +126,6 @@ export function replaySaved(
 		standing,
 		lacking,
 	};
-}
-
-/** Tiles that messages name. */
-function tilesIn(messages: readonly Message[]): string[] {
-	return messages.flatMap(({ payload }) =>
-		typeof payload['tileId'] === 'string' ? [payload['tileId']] : [],
-	);
-}
-
-/** What the game brings of its own: tiles that lie first, and an end of the deck. */
-function beginningOf(
-	saved: SavedGame,
-	names: Names,
-	program: Program,
-): Pick<Selection, 'start' | 'draws'> | undefined {
-	const start = sameStart(saved, names, program) ? undefined : startOf(saved, names);
-	const cut = saved.drawOrder.indexOf(endOfOrder);
-	const ends = [cut < 0 ? undefined : cut, saved.endTurn].filter((n) => n !== undefined);
-	const draws = ends.length === 0 ? undefined : Math.max(0, Math.min(...ends));
-	if (start === undefined && draws === undefined) return undefined;
-	return { ...(start ? { start } : {}), ...(draws === undefined ? {} : { draws }) };
 }
 
 /** Thrown to stop the machine where theirs waits for a confirmation that does not come. */
@@ -204,9 +180,8 @@ class Run {
 		this.options = options;
 		this.say = say;
 		this.lastChoice = saved.messages.findLastIndex((m) => this.chooses(m));
-		const order = saved.drawOrder.filter((tile) => tile !== endOfOrder);
 		this.draws = new TheirDraws(
-			order.map((tile) => names.tile(tile).tile),
+			orderOf(saved).map((tile) => names.tile(tile).tile),
 			saved.initialRandom,
 			names,
 		);
@@ -239,6 +214,15 @@ class Run {
 		for (; this.at < end && this.divergence === undefined; this.at++) {
 			this.step(messages[this.at]!);
 			if (this.divergence !== undefined) return;
+		}
+	}
+
+	/** Tells what chance brought that the file does not say. */
+	tellOpen(): void {
+		for (const stream of new Set(this.draws.open)) {
+			this.say(diagnose(this.saved.name, undefined, 'RECORDING-CHANCE', { stream }));
+			if (this.options.strict === true)
+				this.depart('drawn', `what ${stream} brings`, 'the file does not say');
 		}
 	}
 

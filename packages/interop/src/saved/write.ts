@@ -38,12 +38,16 @@ export function writeSaved(
 		diagnostics.push(diagnose(title, undefined, 'EXPORT-SETUP', { what, name }));
 	const drawOrder: string[] = [];
 	for (const { stream, outcome } of game.chance) {
-		const tile = stream === 'deck' ? speaker.tile(outcome) : undefined;
-		if (stream !== 'deck')
-			diagnostics.push(diagnose(title, undefined, 'EXPORT-CHANCE', { stream }));
-		else if (tile === undefined)
+		if (stream !== 'deck') continue;
+		const tile = speaker.tile(outcome);
+		if (tile === undefined)
 			diagnostics.push(diagnose(title, undefined, 'EXPORT-SETUP', { what: 'tile', name: outcome }));
 		else drawOrder.push(tile);
+	}
+	for (const stream of new Set(game.chance.map((c) => c.stream).filter((s) => s !== 'deck'))) {
+		const of = game.chance.filter((c) => c.stream === stream);
+		const [came, steps] = [of.map((c) => c.outcome), of.map((c) => c.step)];
+		diagnostics.push(diagnose(title, undefined, 'EXPORT-CHANCE', { stream, came, steps }));
 	}
 	const initialRandom = (Math.abs(game.seed) * step) % 1;
 	const telling = new Telling(game, names, speaker, initialRandom);

@@ -24,9 +24,10 @@ export interface LogArgs {
 	'IMPORT-NO-TILES': None;
 	'EXPORT-SETUP': { what: string; name: string };
 	'EXPORT-OPTION': { step: number; key: string };
-	'EXPORT-CHANCE': { stream: string };
+	'EXPORT-CHANCE': { stream: string; came: readonly string[]; steps: readonly number[] };
 	'EXPORT-DIFFERS': { expected: string; actual: string };
 	'RECORDING-RULES': { rules: readonly string[] };
+	'RECORDING-CHANCE': { stream: string };
 	'RECORDING-LEFT': { step: number; message: string; why: string };
 }
 
@@ -150,8 +151,11 @@ export const logMessages: Area<LogArgs> = {
 	'EXPORT-CHANCE': {
 		severity: 'error',
 		message: (a) =>
-			`The format has no place for what chance brought in the stream ${quoted(a.stream)}.`,
-		doc: 'A saved game of the other program can only say which tiles are drawn.',
+			`The format can only say which tiles are drawn. The stream ${quoted(a.stream)} brought ${a.came
+				.slice(0, 5)
+				.map((outcome, i) => `${outcome} at step ${a.steps[i] ?? 0}`)
+				.join(', ')}${a.came.length > 5 ? ` and ${a.came.length - 5} more` : ''}.`,
+		doc: 'A saved game of the other program has an order of tiles, and numbers that set its generator of chance. What a bag, a pile or a die brings has no name there; which number would bring it depends on how that program lays out its bags, which no mapping says.',
 	},
 	'EXPORT-DIFFERS': {
 		severity: 'error',
@@ -164,6 +168,12 @@ export const logMessages: Area<LogArgs> = {
 		message: (a) =>
 			`No pack reads the rules ${a.rules.join(', ')}: nothing in this game asks about them.`,
 		doc: 'Files of another program set every rule it knows, also those of sets that are not in the game. Rules that no mapping names are told, so that nothing is left out in silence.',
+	},
+	'RECORDING-CHANCE': {
+		severity: 'info',
+		message: (a) =>
+			`The file does not say all that the stream ${quoted(a.stream)} brings: the seed decides.`,
+		doc: 'A saved game of the other program tells the order of its tiles, or the state of its generator that draws them. Where it tells neither, and for what is drawn besides tiles, chance here is our own, so the game may go on in another way than there.',
 	},
 	'RECORDING-LEFT': {
 		severity: 'info',

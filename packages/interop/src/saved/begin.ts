@@ -1,0 +1,33 @@
+import type { Program, Selection } from '@tilewright/lang';
+import type { Names } from '../recording/names.ts';
+import { sameStart, startOf } from '../recording/setup.ts';
+import type { Message, SavedGame } from './saved.ts';
+
+/** The last word of an order of tiles that ends the game there. */
+const endOfOrder = '#END';
+
+/** The tiles of the order a file gives. */
+export function orderOf({ drawOrder }: SavedGame): string[] {
+	return drawOrder.filter((tile) => tile !== endOfOrder);
+}
+
+/** Tiles that messages name. */
+export function tilesIn(messages: readonly Message[]): string[] {
+	return messages.flatMap(({ payload }) =>
+		typeof payload['tileId'] === 'string' ? [payload['tileId']] : [],
+	);
+}
+
+/** What the game brings of its own: tiles that lie first, and an end of the deck. */
+export function beginningOf(
+	saved: SavedGame,
+	names: Names,
+	program: Program,
+): Pick<Selection, 'start' | 'draws'> | undefined {
+	const start = sameStart(saved, names, program) ? undefined : startOf(saved, names);
+	const cut = saved.drawOrder.indexOf(endOfOrder);
+	const ends = [cut < 0 ? undefined : cut, saved.endTurn].filter((n) => n !== undefined);
+	const draws = ends.length === 0 ? undefined : Math.max(0, Math.min(...ends));
+	if (start === undefined && draws === undefined) return undefined;
+	return { ...(start ? { start } : {}), ...(draws === undefined ? {} : { draws }) };
+}
