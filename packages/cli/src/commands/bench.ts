@@ -8,8 +8,8 @@ import { loadData } from '../data/workspace.ts';
 import type { CommandSpec, Outcome } from '../frame/command.ts';
 import type { Context } from '../frame/context.ts';
 import { Exit } from '../frame/exit.ts';
+import { type JsonOutput, jsonFlags, jsonOutput } from '../frame/json-output.ts';
 import { list, whole } from '../frame/flags.ts';
-import { type Output, planOutput } from '../frame/output.ts';
 import { table } from '../frame/present.ts';
 import { misuse } from '../frame/refusal.ts';
 
@@ -58,8 +58,7 @@ export const bench: CommandSpec = {
 			read: list('--copies'),
 			otherwise: ['1', '3', '7', '14'],
 		},
-		{ flags: '--out <file>', says: 'write the JSON value to a file as well' },
-		{ flags: '--force', says: 'replace a file that exists' },
+		...jsonFlags,
 	],
 	examples: [
 		['tilewright bench', 'Seven rounds of 0.4 s each, then larger games.'],
@@ -73,14 +72,10 @@ export const bench: CommandSpec = {
 		const [what] = args;
 		if (what !== undefined && what !== 'studio')
 			throw misuse('CLI-ARGUMENT-EXTRA', { found: what });
-		const out = flags['out'] as string | undefined;
-		const force = flags['force'] === true;
-		if (force && out === undefined)
-			throw misuse('CLI-FLAG-ALONE', { flag: '--force', needs: '--out' });
 		const sizes = sizesOf(flags['copies'] as string[]);
 		const rounds = flags['rounds'] as number;
 		const seconds = (flags['milliseconds'] as number) / 1000;
-		const output = out === undefined ? undefined : planOutput(context.cwd, out, force);
+		const output = jsonOutput(context, flags);
 		if (what === 'studio') return studioOutcome(context, flags['edits'] as number, output);
 		const setting = readSetting();
 		const data = loadData(context);
@@ -139,7 +134,7 @@ export const bench: CommandSpec = {
 				beside,
 				growth,
 			};
-			output?.write(`${JSON.stringify(json, undefined, 2)}\n`);
+			output?.write(json);
 			return { exit: Exit.good, json, text: () => benchText(json) };
 		} finally {
 			await Promise.all([a.end(), b.end()]);
@@ -150,12 +145,12 @@ export const bench: CommandSpec = {
 async function studioOutcome(
 	context: Context,
 	edits: number,
-	output: Output | undefined,
+	output: JsonOutput | undefined,
 ): Promise<Outcome> {
 	const figures = await measureStudio(context, edits);
 	const rows = rowsOf(figures);
 	const json = { node: process.version, processor: cpus()[0]?.model ?? '', ...figures, rows };
-	output?.write(`${JSON.stringify(json, undefined, 2)}\n`);
+	output?.write(json);
 	return {
 		exit: rows.every((r) => r.ok) ? Exit.good : Exit.findings,
 		json,

@@ -1,13 +1,12 @@
-import { availableParallelism } from 'node:os';
 import { type Report, type Row, type Side, sentenceOf, shown, titleOf } from '@tilewright/lab';
 import { runComparison } from '@tilewright/lab/workers';
 import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
 import { Exit } from '../frame/exit.ts';
-import { whole } from '../frame/flags.ts';
-import { planOutput } from '../frame/output.ts';
+import { jsonFlags, jsonOutput } from '../frame/json-output.ts';
 import { count, table } from '../frame/present.ts';
-import { Interrupted, misuse } from '../frame/refusal.ts';
+import { Interrupted } from '../frame/refusal.ts';
+import { batchOf, gamesFlags, jobsFlag } from '../setup/batch.ts';
 import { botsFlag, botsOf, oneForEach } from '../setup/bots.ts';
 import { compiled } from '../setup/compiled.ts';
 import { setUpFlags } from '../setup/flags.ts';
@@ -49,25 +48,9 @@ export const compare: CommandSpec = {
 			says: 'what A has besides, in one word: "--set name=value --with pack"',
 		},
 		{ flags: '--b <flags>', says: 'what B has besides' },
-		{
-			flags: '--games <n>',
-			says: 'how many games of either side',
-			read: whole('--games', 2, 1_000_000),
-			otherwise: 400,
-		},
-		{
-			flags: '--seed <s>',
-			says: 'the seed of the first game',
-			read: whole('--seed', -2_147_483_648, 2_147_483_647),
-			otherwise: 1,
-		},
-		{
-			flags: '--jobs <j>',
-			says: 'threads at work; as many as the machine has when left out',
-			read: whole('--jobs', 1, 256),
-		},
-		{ flags: '--out <file>', says: 'write the JSON value to a file as well' },
-		{ flags: '--force', says: 'replace a file that exists' },
+		...gamesFlags('how many games of either side', { min: 2, max: 1_000_000, otherwise: 400 }),
+		jobsFlag,
+		...jsonFlags,
 	],
 	examples: [
 		[
@@ -80,11 +63,7 @@ export const compare: CommandSpec = {
 		],
 	],
 	run: async (context, _args, flags) => {
-		const out = flags['out'] as string | undefined;
-		const force = flags['force'] === true;
-		if (force && out === undefined)
-			throw misuse('CLI-FLAG-ALONE', { flag: '--force', needs: '--out' });
-		const output = out === undefined ? undefined : planOutput(context.cwd, out, force);
+		const output = jsonOutput(context, flags);
 		const data = loadData(context);
 		const side = (said: unknown): Side => {
 			const own = sideFlags(flags, said as string | undefined);
@@ -93,18 +72,12 @@ export const compare: CommandSpec = {
 			return { program, seats };
 		};
 		const [a, b] = [side(flags['a']), side(flags['b'])];
-		const seed = flags['seed'] as number;
-		const games = flags['games'] as number;
-		const jobs = (flags['jobs'] as number | undefined) ?? availableParallelism();
+		const batch = batchOf(context, flags);
+		const { seed, games, jobs } = batch;
 		const { report, seconds, complete } = await runComparison({
 			a,
 			b,
-			seed,
-			games,
-			jobs,
-			signal: context.signal,
-			onProgress: (done) =>
-				context.progress.report(`${done} of ${count(games, 'game')}`, done, games),
+			...batch,
 		});
 		if (!complete) throw new Interrupted();
 		const json: ComparisonJson = {
@@ -118,7 +91,7 @@ export const compare: CommandSpec = {
 			paired: report.paired,
 			rows: report.rows.map((row) => ({ ...row, says: sentenceOf(row, report, names) })),
 		};
-		output?.write(`${JSON.stringify(json, undefined, 2)}\n`);
+		output?.write(json);
 		return { exit: Exit.good, json, text: () => comparisonText(json, report) };
 	},
 };

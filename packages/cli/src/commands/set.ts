@@ -16,8 +16,9 @@ import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
 import { type Context, breathe } from '../frame/context.ts';
 import { Exit } from '../frame/exit.ts';
-import { list, whole } from '../frame/flags.ts';
+import { list } from '../frame/flags.ts';
 import { count } from '../frame/present.ts';
+import { gamesFlags, gamesOf } from '../setup/batch.ts';
 import { botsOf, botsFlag } from '../setup/bots.ts';
 import { compiled } from '../setup/compiled.ts';
 import { setUpFlags } from '../setup/flags.ts';
@@ -63,18 +64,11 @@ export const set: CommandSpec = {
 		botsFlag(
 			'a bot for each seat, between commas, for one table; when left out random ones and then greedy ones play',
 		),
-		{
-			flags: '--games <n>',
-			says: 'how many games each table plays; 0 for none',
-			read: whole('--games', 0, 1_000_000),
+		...gamesFlags('how many games each table plays; 0 for none', {
+			min: 0,
+			max: 1_000_000,
 			otherwise: 100,
-		},
-		{
-			flags: '--seed <s>',
-			says: 'the seed of the first game',
-			read: whole('--seed', -2_147_483_648, 2_147_483_647),
-			otherwise: 1,
-		},
+		}),
 		{
 			flags: '--against <parts>',
 			says: 'the set-up to compare with: packs, preset=<id>, overlay=<id>, between commas; `published` for this one without house rules',
@@ -93,8 +87,7 @@ export const set: CommandSpec = {
 		const selection = selectionFrom(data.workspace, flags, seats);
 		const parts = flags['against'] as string[] | undefined;
 		const other = parts && otherSelection(selection, parts);
-		const games = flags['games'] as number;
-		const seed = flags['seed'] as number;
+		const { games, seed } = gamesOf(flags);
 		const chosen = [selection, ...(other ? [other] : [])].map(
 			(one) => [one, compiled(data, one).program] as const,
 		);

@@ -1,13 +1,12 @@
-import { availableParallelism } from 'node:os';
 import { summarise } from '@tilewright/lab';
 import { runBatch } from '@tilewright/lab/workers';
 import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
 import { Exit } from '../frame/exit.ts';
-import { whole } from '../frame/flags.ts';
-import { planOutput } from '../frame/output.ts';
+import { jsonFlags, jsonOutput } from '../frame/json-output.ts';
 import { count, table } from '../frame/present.ts';
-import { Interrupted, misuse } from '../frame/refusal.ts';
+import { Interrupted } from '../frame/refusal.ts';
+import { batchOf, gamesFlags, jobsFlag } from '../setup/batch.ts';
 import { botsFlag, botsOf, oneForEach } from '../setup/bots.ts';
 import { compiled } from '../setup/compiled.ts';
 import { setUpFlags } from '../setup/flags.ts';
@@ -45,25 +44,9 @@ export const simulate: CommandSpec = {
 	flags: [
 		...setUpFlags,
 		botsFlag(oneForEach, ['random', 'random']),
-		{
-			flags: '--games <n>',
-			says: 'how many games',
-			read: whole('--games', 1, 10_000_000),
-			otherwise: 1000,
-		},
-		{
-			flags: '--seed <s>',
-			says: 'the seed of the first game',
-			read: whole('--seed', -2_147_483_648, 2_147_483_647),
-			otherwise: 1,
-		},
-		{
-			flags: '--jobs <j>',
-			says: 'threads at work; as many as the machine has when left out',
-			read: whole('--jobs', 1, 256),
-		},
-		{ flags: '--out <file>', says: 'write the JSON value to a file as well' },
-		{ flags: '--force', says: 'replace a file that exists' },
+		...gamesFlags('how many games', { min: 1, max: 10_000_000, otherwise: 1000 }),
+		jobsFlag,
+		...jsonFlags,
 	],
 	examples: [
 		[
@@ -77,25 +60,15 @@ export const simulate: CommandSpec = {
 	],
 	run: async (context, _args, flags) => {
 		const bots = botsOf(flags['seats'] as string[]);
-		const out = flags['out'] as string | undefined;
-		const force = flags['force'] === true;
-		if (force && out === undefined)
-			throw misuse('CLI-FLAG-ALONE', { flag: '--force', needs: '--out' });
-		const output = out === undefined ? undefined : planOutput(context.cwd, out, force);
+		const output = jsonOutput(context, flags);
 		const data = loadData(context);
 		const { program } = compiled(data, selectionFrom(data.workspace, flags, bots.length));
-		const seed = flags['seed'] as number;
-		const games = flags['games'] as number;
-		const jobs = (flags['jobs'] as number | undefined) ?? availableParallelism();
+		const batch = batchOf(context, flags);
+		const { seed, games, jobs } = batch;
 		const { scores, seconds, complete } = await runBatch({
 			program,
 			seats: bots,
-			seed,
-			games,
-			jobs,
-			signal: context.signal,
-			onProgress: (done) =>
-				context.progress.report(`${done} of ${count(games, 'game')}`, done, games),
+			...batch,
 		});
 		if (!complete) throw new Interrupted();
 		const summary = summarise(scores, bots.length);
@@ -113,7 +86,7 @@ export const simulate: CommandSpec = {
 			seconds: Math.round(seconds * 1000) / 1000,
 			gamesPerSecond,
 		};
-		output?.write(`${JSON.stringify(json, undefined, 2)}\n`);
+		output?.write(json);
 		return { exit: Exit.good, json, text: () => simulationText(json) };
 	},
 };

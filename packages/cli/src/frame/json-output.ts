@@ -1,0 +1,29 @@
+import type { FlagSpec } from './command.ts';
+import type { Context } from './context.ts';
+import { planOutput } from './output.ts';
+import { misuse } from './refusal.ts';
+
+/** For commands that can write the value of `--json` to a file. */
+export const jsonFlags: readonly FlagSpec[] = [
+	{ flags: '--out <file>', says: 'write the JSON value to a file as well' },
+	{ flags: '--force', says: 'replace a file that exists' },
+];
+
+/** A file that takes the JSON value of a command. */
+export interface JsonOutput {
+	write(json: unknown): void;
+}
+
+/** The file that `--out` names, refused at once where it could not be written later; undefined without the flag. */
+export function jsonOutput(
+	context: Context,
+	flags: Readonly<Record<string, unknown>>,
+): JsonOutput | undefined {
+	const out = flags['out'] as string | undefined;
+	const force = flags['force'] === true;
+	if (force && out === undefined)
+		throw misuse('CLI-FLAG-ALONE', { flag: '--force', needs: '--out' });
+	if (out === undefined) return undefined;
+	const output = planOutput(context.cwd, out, force);
+	return { write: (json) => output.write(`${JSON.stringify(json, undefined, 2)}\n`) };
+}

@@ -1,0 +1,63 @@
+import { availableParallelism } from 'node:os';
+import type { FlagSpec } from '../frame/command.ts';
+import type { Context } from '../frame/context.ts';
+import { whole } from '../frame/flags.ts';
+import { count } from '../frame/present.ts';
+
+type Flags = Readonly<Record<string, unknown>>;
+
+/** How many games a command plays, in its words and within its bounds, and the seed of the first. */
+export function gamesFlags(
+	says: string,
+	{
+		min,
+		max,
+		otherwise,
+	}: { readonly min: number; readonly max: number; readonly otherwise: number },
+): readonly FlagSpec[] {
+	return [
+		{ flags: '--games <n>', says, read: whole('--games', min, max), otherwise },
+		{
+			flags: '--seed <s>',
+			says: 'the seed of the first game',
+			read: whole('--seed', -2_147_483_648, 2_147_483_647),
+			otherwise: 1,
+		},
+	];
+}
+
+/** How many threads play them. */
+export const jobsFlag: FlagSpec = {
+	flags: '--jobs <j>',
+	says: 'threads at work; as many as the machine has when left out',
+	read: whole('--jobs', 1, 256),
+};
+
+/** Games as flags ask for them. */
+export interface Games {
+	readonly games: number;
+	readonly seed: number;
+}
+
+export function gamesOf(flags: Flags): Games {
+	return { games: flags['games'] as number, seed: flags['seed'] as number };
+}
+
+/** How a batch of games is played, as flags ask for it. */
+export interface Batch extends Games {
+	readonly jobs: number;
+	readonly signal: AbortSignal;
+	readonly onProgress: (done: number) => void;
+}
+
+export function batchOf(context: Context, flags: Flags): Batch {
+	const { games, seed } = gamesOf(flags);
+	return {
+		games,
+		seed,
+		jobs: (flags['jobs'] as number | undefined) ?? availableParallelism(),
+		signal: context.signal,
+		onProgress: (done) =>
+			context.progress.report(`${done} of ${count(games, 'game')}`, done, games),
+	};
+}
