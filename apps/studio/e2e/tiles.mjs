@@ -173,6 +173,40 @@ export async function tilesChecks(page, { path, read }) {
 		await becomes('c2: 4 }, city: N }', 'c2: 4 }, city: N pennant }');
 		await undo();
 	});
+	await check('a tile has a picture of its own, on the table too, and gives it back', async () => {
+		await open('D');
+		const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="parent.ran = 1"><script>parent.ran = 1</script><rect width="9" height="9" fill="teal"/></svg>`;
+		const file = page.getByLabel('File of the picture');
+		await file.setInputFiles({ name: 'd.png', mimeType: 'image/png', buffer: Buffer.from(svg) });
+		await page.getByText('does not begin as a picture of the form PNG does').waitFor();
+		await file.setInputFiles({
+			name: 'd.svg',
+			mimeType: 'image/svg+xml',
+			buffer: Buffer.from(svg),
+		});
+		await becomes(
+			'D: { copies: 4, city: N, road: E-W }',
+			'D: { copies: 4, city: N, road: E-W, picture: pictures/D.svg }',
+		);
+		await page.getByRole('img', { name: 'Picture of tile D' }).waitFor();
+		await page.getByRole('region', { name: 'Problems' }).getByText('No problems.').waitFor();
+		await menu.getByRole('link', { name: 'Play' }).click();
+		await page.locator('.world .tiles image[href^="data:image/svg+xml;base64,"]').waitFor();
+		await menu.getByRole('link', { name: 'Tiles' }).click();
+		await page.getByLabel('Draw the segments over it').check();
+		await becomes(
+			'D: { copies: 4, city: N, road: E-W }',
+			'D: { copies: 4, city: N, road: E-W, picture: { under: pictures/D.svg } }',
+		);
+		await page.getByRole('button', { name: 'Remove picture' }).click();
+		for (let i = 0; i < 40 && (await kept()) !== undefined; i++) await page.waitForTimeout(50);
+		hold(
+			(await page.evaluate(() => localStorage.getItem('tilewright.edits.1'))) === null,
+			'the picture is still kept',
+		);
+		hold((await page.evaluate('window.ran')) === undefined, 'a script of the picture ran');
+		await open('E');
+	});
 	await check('duplicated and deleted', async () => {
 		await place('North side').focus();
 		await page.keyboard.press('d');

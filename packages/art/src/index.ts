@@ -3,7 +3,15 @@ export { CELL } from './geometry/frame.ts';
 export { type Point, point } from './geometry/point.ts';
 export { type KindShape, formOf } from './geometry/shapes.ts';
 export { seatTones } from './looks/defaults.ts';
-export { NO_LOOKS, type Looks, type PlaceLook, type Tone, type Glyph } from './looks/looks.ts';
+export {
+	NO_LOOKS,
+	type Looks,
+	type PictureLook,
+	type PlaceLook,
+	type Tone,
+	type Glyph,
+} from './looks/looks.ts';
+export { addressOf, withPictures } from './looks/pictures.ts';
 export { type LookProblem, readLooks } from './looks/read.ts';
 export {
 	type Theme,

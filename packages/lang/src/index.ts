@@ -80,5 +80,6 @@ export {
 	switchEntry,
 } from './edit/overlay.ts';
 export * from './drawing/index.ts';
+export * from './pictures/index.ts';
 export { type CopiesForm, changeCopies, copiesForm } from './edit/copies.ts';
 export { type Leaf, leavesOf, patchAt } from './edit/values.ts';

@@ -27,6 +27,8 @@ export type LimitName =
 	| 'intMax'
 	| 'tileTypes'
 	| 'copies'
+	| 'pictureBytes'
+	| 'pictures'
 	| 'cellsPerTile'
 	| 'segmentsPerTile'
 	| 'kinds'
@@ -120,6 +122,16 @@ export const limitTable: Readonly<Record<LimitName, Limit>> = {
 	},
 	tileTypes: { value: 5_000, says: 'Different tiles in one set-up.' },
 	copies: { value: 1_000, says: 'Copies of one tile.' },
+	pictureBytes: {
+		value: 262_144,
+		says: 'Bytes of the picture of one tile.',
+		code: 'TILE-PICTURE-LARGE',
+	},
+	pictures: {
+		value: 300,
+		says: 'Pictures that the tiles of one pack name.',
+		code: 'TILE-PICTURES-MANY',
+	},
 	cellsPerTile: { value: 16, says: 'Cells that one tile covers.' },
 	segmentsPerTile: { value: 64, says: 'Segments of one tile, areas included.' },
 	kinds: { value: 64, says: 'Kinds in one set-up.' },

@@ -67,4 +67,28 @@ export const tiles: readonly Case[] = [
 		},
 		among: true,
 	},
+	...[
+		['that leaves the pack', '../../etc/secret.png', 'TILE-PICTURE-PATH'],
+		['at an address', 'https://example.org/a.png', 'TILE-PICTURE-PATH'],
+		['that is whole from the root', '/etc/secret.png', 'TILE-PICTURE-PATH'],
+		['that is a page', 'a.html', 'TILE-PICTURE-KIND'],
+		['that is not there', 'none.svg', 'TILE-PICTURE-MISSING'],
+		['that holds something else', 'a.png', 'TILE-PICTURE-BYTES'],
+		['whose document type declares entities', 'bomb.svg', 'TILE-PICTURE-BYTES'],
+		['beyond reason', 'large.png', 'TILE-PICTURE-LARGE'],
+	].map(([says, name, code]): Case => ({
+		says: `a picture ${says!}`,
+		code: code!,
+		files: {
+			...tile(`picture: ¦${name!}`),
+			'a.png': '<script>alert(1)</script>',
+			'bomb.svg': '<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg>&a;&a;</svg>',
+			'large.png': new Uint8Array(300_000),
+		},
+	})),
+	{
+		says: 'a picture under the drawing that is not there',
+		code: 'TILE-PICTURE-MISSING',
+		files: tile('picture: { under: ¦none.svg }'),
+	},
 ];

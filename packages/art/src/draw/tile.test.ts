@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { NO_LOOKS } from '../looks/looks.ts';
+import { withPictures } from '../looks/pictures.ts';
 import { themeOf } from '../looks/theme.ts';
 import { readLooks } from '../looks/read.ts';
 import { kinds, samples, tileOf } from '../testing.ts';
@@ -98,6 +100,44 @@ describe('a drawn tile', () => {
 	test('gives the surface of a segment as a path', () => {
 		for (const tile of samples)
 			tile.segments.forEach((_, i) => expect(segmentPath(tile, i, kinds)).toMatch(/^M[\d.]/));
+	});
+});
+
+describe('a tile with a picture of its own', () => {
+	const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
+	const tile = tileOf('own', { fort: 'N flag', lane: 'E-W' });
+	const with_ = (under: boolean): string => {
+		const picture = { path: 'a.svg', type: 'image/svg+xml', bytes: svg, under };
+		const looks = withPictures(NO_LOOKS, new Map([['own', picture]]));
+		return tileSvg(tile, kinds, themeOf('light', looks));
+	};
+	const address = `href="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}"`;
+
+	test('shows it instead of what follows, and its segments can still be pointed at', () => {
+		expect(with_(false)).toContain(address);
+		expect(groups(with_(false)).sort()).toEqual(tile.segments.map((_, i) => i));
+		expect(with_(false).replace(/<image [^>]*>/, '')).not.toMatch(/fill="(?!none)/);
+	});
+	test('shows it in the place of the ground where it lies under', () => {
+		const [drawn, plain] = [with_(true), tileSvg(tile, kinds, theme)];
+		expect(drawn).toContain(address);
+		const fort = tile.segments.findIndex((s) => s.kind === 'fort');
+		const group = (all: string): string | undefined =>
+			all.match(new RegExp(`<g data-segment="${fort}".*?(?=<g data-segment)`))?.[0];
+		expect(group(drawn)).toBe(group(plain));
+		expect(drawn.length).toBeLessThan(plain.length);
+	});
+	test('covers all cells of a tile, and nothing beside them', () => {
+		const bent = tileOf('own', { footprint: ['0/0', '1/0', '0/1'], lane: 'W@0/0' });
+		const picture = { path: 'a.svg', type: 'image/svg+xml', bytes: svg, under: false };
+		const looks = withPictures(NO_LOOKS, new Map([['own', picture]]));
+		const all = tileSvg(bent, kinds, themeOf('light', looks));
+		expect(all.match(/<svg [^>]*overflow="hidden"><image /g)).toHaveLength(3);
+		expect(balanced(all)).toBe(true);
+	});
+	test('another tile is drawn as ever', () => {
+		const other = tileOf('other', { fort: 'N flag', lane: 'E-W' });
+		expect(tileSvg(other, kinds, theme)).not.toContain('<image');
 	});
 });
 

@@ -5,6 +5,7 @@ import { distance, pathOf, type Point } from '../geometry/point.ts';
 import { formOf, shapesOf, type KindShape, type Shape, type Shapes } from '../geometry/shapes.ts';
 import type { KindLook } from '../looks/looks.ts';
 import { glyph, kindLook, markLook, paint, type Theme } from '../looks/theme.ts';
+import { pictureOf } from './picture.ts';
 import { strewn } from './strew.ts';
 import { element, glyphAt } from './svg.ts';
 
@@ -14,6 +15,8 @@ import { element, glyphAt } from './svg.ts';
  * Told how many quarter turns it will lie turned by, it draws glyphs so that they stand upright then.
  *
  *   ground → areas → blocks → lines → where lines end together → marks → spots → what lies over the others → border
+ *
+ * A tile's own picture takes the place of the ground and its areas, or of all but the border; segments it hides keep their surfaces.
  */
 export function tileSvg(
 	tile: TileIR,
@@ -23,17 +26,31 @@ export function tileSvg(
 ): string {
 	const stand: Stand = (name, at, size) =>
 		glyphAt(theme, glyph(theme, name), at.x, at.y, size, { turn: turned * -90 });
+	const picture = theme.looks.pictures.get(tile.id);
 	const shapes = shapesOf(tile, kinds);
 	const order = tile.segments
 		.map((_, i) => ({ i, rank: rankOf(shapes.shapes[i]!, shapes.patches.has(i)) }))
 		.sort((a, b) => a.rank - b.rank || a.i - b.i);
+	if (picture && !picture.under) {
+		const surfaces = order.map(({ i }) =>
+			element(
+				'g',
+				{ 'data-segment': String(i), 'data-kind': tile.segments[i]!.kind },
+				clear(tile, i, kinds),
+			),
+		);
+		return pictureOf(tile, picture) + surfaces.join('') + border(tile, theme);
+	}
 	const draw = (low: number, high: number): string =>
 		order
 			.filter(({ rank }) => rank >= low && rank < high)
-			.map(({ i }) => segmentGroup({ tile, kinds, theme, shapes, stand, turned }, i))
+			.map(({ i }) => {
+				const bare = picture !== undefined && shapes.shapes[i]!.form === 'area';
+				return segmentGroup({ tile, kinds, theme, shapes, stand, turned, bare }, i);
+			})
 			.join('');
 	return (
-		groundOfTile(tile, kinds, theme) +
+		(picture ? pictureOf(tile, picture) : groundOfTile(tile, kinds, theme)) +
 		draw(0, 3) +
 		meetings(tile, theme, shapes, stand) +
 		draw(3, 9) +
@@ -77,6 +94,17 @@ interface Drawing {
 	readonly shapes: Shapes;
 	readonly stand: Stand;
 	readonly turned: number;
+	/** Its ground is a picture. */
+	readonly bare: boolean;
+}
+
+/** The surface of a segment, to be pointed at. */
+function clear(tile: TileIR, i: number, kinds: readonly KindShape[]): string {
+	return element('path', {
+		d: segmentPath(tile, i, kinds),
+		fill: 'none',
+		'pointer-events': 'all',
+	});
 }
 
 function segmentGroup(drawing: Drawing, i: number): string {
@@ -85,11 +113,15 @@ function segmentGroup(drawing: Drawing, i: number): string {
 	const look = kindLook(theme, segment.kind, shapes.shapes[i]!.form);
 	const marks = marksOf(drawing, i);
 	const keepOff = marks.map((m) => ({ at: m.at, radius: m.size * 0.5 }));
-	const strew = look.pattern ? strewn(theme, shapes, i, look.pattern, keepOff, drawing.turned) : '';
+	const strew =
+		look.pattern && !drawing.bare
+			? strewn(theme, shapes, i, look.pattern, keepOff, drawing.turned)
+			: '';
 	return element(
 		'g',
 		{ 'data-segment': String(i), 'data-kind': segment.kind },
-		body(drawing, i, look, strew) + marks.map((m) => m.svg).join(''),
+		(drawing.bare ? clear(tile, i, drawing.kinds) : body(drawing, i, look, strew)) +
+			marks.map((m) => m.svg).join(''),
 	);
 }
 

@@ -58,6 +58,14 @@ export interface PlaceLook {
 	readonly glyph?: string;
 }
 
+/** A tile's own picture. */
+export interface PictureLook {
+	/** The picture itself, as an address that carries it. */
+	readonly href: string;
+	/** It lies under what is drawn, in the place of the ground. */
+	readonly under: boolean;
+}
+
 /** All looks of a set-up. What is not declared is derived from the name. */
 export interface Looks {
 	readonly colours: ReadonlyMap<string, Tone>;
@@ -66,6 +74,8 @@ export interface Looks {
 	readonly marks: ReadonlyMap<string, Partial<MarkLook>>;
 	readonly pieces: ReadonlyMap<string, Partial<PieceLook>>;
 	readonly places: ReadonlyMap<string, PlaceLook>;
+	/** By tile. */
+	readonly pictures: ReadonlyMap<string, PictureLook>;
 	/** The kind whose look open ground has where no area is. */
 	readonly ground: string | undefined;
 }
@@ -77,5 +87,6 @@ export const NO_LOOKS: Looks = {
 	marks: new Map(),
 	pieces: new Map(),
 	places: new Map(),
+	pictures: new Map(),
 	ground: undefined,
 };

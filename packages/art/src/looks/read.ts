@@ -5,6 +5,7 @@ import type {
 	Looks,
 	MarkLook,
 	Pattern,
+	PictureLook,
 	PieceLook,
 	PlaceLook,
 	Tone,
@@ -41,6 +42,7 @@ export function readLooks(documents: readonly unknown[]): {
 		marks: new Map<string, Partial<MarkLook>>(),
 		pieces: new Map<string, Partial<PieceLook>>(),
 		places: new Map<string, PlaceLook>(),
+		pictures: new Map<string, PictureLook>(),
 		ground: undefined as string | undefined,
 	};
 	const report: Report = (path, expected) => problems.push({ path, expected });

@@ -32,6 +32,25 @@ test('a sheet shows every tile of the set-up', async () => {
 	expect(readFileSync(join(box.path, 'plain.svg'), 'utf8')).not.toBe(svg);
 });
 
+test('a tile with a picture of its own is drawn by it, as SVG and as PNG', async () => {
+	box.copy('carcassonne/base', 'base');
+	box.edit('base/tiles.yaml', /^( {2}D: \{)/m, '$1 picture: art/d.svg,');
+	const red =
+		'<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9" fill="red"/></svg>';
+	box.put('base/art/d.svg', red);
+	const data = ['--data', 'base'];
+	expect(await draw('tile', 'D', '--out', 'd.svg', ...data)).toBe(0);
+	const address = `data:image/svg+xml;base64,${Buffer.from(red).toString('base64')}`;
+	expect(readFileSync(join(box.path, 'd.svg'), 'utf8')).toContain(address);
+	expect(await draw('sheet', '--out', 'all.svg', ...data)).toBe(0);
+	expect(readFileSync(join(box.path, 'all.svg'), 'utf8').split(address)).toHaveLength(2);
+	box.put('d2.svg', readFileSync(join(box.path, 'd.svg'), 'utf8').replace(address, 'data:,'));
+	expect(await draw('tile', 'D', '--out', 'd.png', '--width', '40', ...data)).toBe(0);
+	const { pngOf } = await import('../render/png.ts');
+	const without = await pngOf(readFileSync(join(box.path, 'd2.svg'), 'utf8'), 40);
+	expect(readFileSync(join(box.path, 'd.png')).equals(without)).toBe(false);
+});
+
 test.each([
 	[['tile', 'ZZ', '--out', 'a.svg'], 'CLI-TILE-UNKNOWN'],
 	[['tile', '--out', 'a.svg'], 'CLI-ARGUMENT-MISSING'],

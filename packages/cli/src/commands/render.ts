@@ -1,5 +1,5 @@
-import { type Theme, boardSvg, readLooks, sheetSvg, themeOf } from '@tilewright/art';
-import type { Program } from '@tilewright/lang';
+import { type Theme, boardSvg, readLooks, sheetSvg, themeOf, withPictures } from '@tilewright/art';
+import { type Program, type RuleSet, picturesOf } from '@tilewright/lang';
 import { limits, suggest } from '@tilewright/schema';
 import { type Data, loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
@@ -12,7 +12,8 @@ import { pngOf } from '../render/png.ts';
 import { boardView } from '../render/view.ts';
 import { replayGame } from '../replay/play.ts';
 import { readReplayable } from '../replay/read.ts';
-import { compiled } from '../setup/compiled.ts';
+import { type Playable, compiled } from '../setup/compiled.ts';
+import { compilerOf } from '../setup/compiler.ts';
 import { setUpFlags } from '../setup/flags.ts';
 import { selectionFrom } from '../setup/selection.ts';
 import { seatsOf } from '../setup/variants.ts';
@@ -95,8 +96,8 @@ export const render: CommandSpec = {
 
 /** One tile, or all of the set-up side by side. */
 function drawTiles(data: Data, id: string | undefined, flags: Flags): string {
-	const { program } = programFor(data, flags);
-	const theme = themeFor(data, program, flags);
+	const { program, ruleSet } = programFor(data, flags);
+	const theme = themeFor(data, program, ruleSet, flags);
 	if (id === undefined)
 		return sheetSvg(program.tiles, program.kinds, theme, flags['columns'] as number);
 	const tile = program.tiles.find((t) => t.id === id);
@@ -121,31 +122,40 @@ async function drawBoard(
 	const file = await readReplayable(context.cwd, path);
 	const until = flags['until'] as number | undefined;
 	const game = flags['game'] as string | undefined;
+	let ruleSet: RuleSet | undefined;
+	const compile = compilerOf(data);
 	const played = replayGame(data, file, {
 		verify: false,
+		compile: (selection) => {
+			const made = compile(selection);
+			ruleSet = made.ruleSet ?? ruleSet;
+			return made;
+		},
 		...(until === undefined ? {} : { until }),
 		...(game === undefined ? {} : { game }),
 	});
 	if (played.game === undefined || !played.ok) throw new Refusal(played.diagnostics, Exit.findings);
 	const { machine, program } = played.game;
-	return boardSvg(boardView(machine), themeFor(data, program, flags));
+	return boardSvg(boardView(machine), themeFor(data, program, ruleSet, flags));
 }
 
 /** The set-up of the flags, with as few seats as its packs allow. */
-function programFor(data: Data, flags: Flags): { program: Program } {
+function programFor(data: Data, flags: Flags): Playable {
 	const selection = selectionFrom(data.workspace, flags, 2);
 	const first = compiled(data, selection);
 	const { min } = seatsOf(first.ruleSet);
 	return min <= 2 ? first : compiled(data, { ...selection, seats: min });
 }
 
-/** Looks of the packs in play, later packs over earlier ones. */
-function themeFor(data: Data, program: Program, flags: Flags): Theme {
+/** Looks of the packs in play, later packs over earlier ones, and the own pictures of their tiles. */
+function themeFor(data: Data, program: Program, ruleSet: RuleSet | undefined, flags: Flags): Theme {
 	const packs = program.packs.flatMap((name) =>
 		data.workspace.packs.filter(
 			(p) => p.name === name && (p.game ?? program.game) === program.game,
 		),
 	);
 	const documents = packs.flatMap((p) => [...p.parts, ...p.others].map((d) => d.yaml.value));
-	return themeOf(flags['dark'] === true ? 'dark' : 'light', readLooks(documents).looks);
+	const pictures = ruleSet ? picturesOf(ruleSet, data.workspace) : new Map();
+	const { looks } = readLooks(documents);
+	return themeOf(flags['dark'] === true ? 'dark' : 'light', withPictures(looks, pictures));
 }

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { WorkspaceFile } from '@tilewright/lang';
+import { type WorkspaceFile, pictureType } from '@tilewright/lang';
 import { type Diagnostic, diagnose, limits } from '@tilewright/schema';
 import { Exit } from '../frame/exit.ts';
 import { reasonOf } from '../frame/output.ts';
@@ -88,7 +88,8 @@ function read(found: readonly FoundFile[], diagnostics: Diagnostic[]): Loaded {
 		if (seen.has(real)) continue;
 		seen.add(real);
 		try {
-			const content = readBounded(real, limits.fileBytes);
+			const most = pictureType(path) === undefined ? limits.fileBytes : limits.pictureBytes;
+			const content = readBounded(real, most);
 			bytes += content.length;
 			files.push({ path, bytes: content });
 		} catch (error) {

@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { pictureType } from '@tilewright/lang';
 import { type Args, type Code, type Diagnostic, diagnose, limits } from '@tilewright/schema';
 import { reasonOf } from '../frame/output.ts';
 
@@ -16,9 +17,9 @@ export interface Walked {
 
 const most = limits.packs * limits.packFiles;
 
-/** Whether a name is that of a data file. */
+/** Whether a name is that of a data file, or of a picture. */
 export function isDataName(name: string): boolean {
-	return /\.ya?ml$/i.test(name);
+	return /\.ya?ml$/i.test(name) || pictureType(name) !== undefined;
 }
 
 /**

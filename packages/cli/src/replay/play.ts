@@ -1,4 +1,4 @@
-import { type Game, verifyLog } from '@tilewright/interpreter';
+import { type Compile, type Game, verifyLog } from '@tilewright/interpreter';
 import {
 	type Departure,
 	type KnownDifference,
@@ -45,11 +45,13 @@ export interface ReplayOptions {
 	readonly assert?: boolean;
 	/** The game of a recording. */
 	readonly game?: string;
+	/** Compiles instead of what would. */
+	readonly compile?: Compile;
 }
 
 /** Plays a log or a recording under the rules of today. */
 export function replayGame(data: Data, file: Replayable, options: ReplayOptions): Replayed {
-	const compile = compilerOf(data);
+	const compile = options.compile ?? compilerOf(data);
 	const { until, differences = [] } = options;
 	const stop = until === undefined ? {} : { until };
 	if (file.is === 'log') {

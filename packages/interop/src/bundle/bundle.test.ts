@@ -1,7 +1,7 @@
-import { strToU8, zipSync, type Zippable } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
 import { limits } from '@tilewright/schema';
 import { describe, expect, test } from 'vitest';
-import { readBundle, writeBundle } from './bundle.ts';
+import { kindsOf, readBundle, writeBundle } from './bundle.ts';
 
 const files = {
 	'mine/pack.yaml': 'pack: mine # a comment\n',
@@ -21,6 +21,14 @@ describe('packs in one file', () => {
 	test('come back byte by byte, and are the same file each time', () => {
 		expect(readBundle('x.zip', writeBundle(files))).toEqual({ files, diagnostics: [] });
 		expect(writeBundle(files)).toEqual(writeBundle({ ...files }));
+	});
+	test('pictures go with them as they are', () => {
+		const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+		const all = { ...files, 'mine/a.svg': btoa(svg) };
+		const bundle = writeBundle(all);
+		expect(strFromU8(unzipSync(bundle)['mine/a.svg']!)).toBe(svg);
+		expect(readBundle('x.zip', bundle)).toEqual({ files: all, diagnostics: [] });
+		expect(kindsOf(all)['mine/a.svg']).toBe('picture');
 	});
 	test('a single file is one, too', () =>
 		expect(readBundle('C:\\x\\house.yaml', strToU8('overlay: house\n'), [], 'own/')).toEqual({
@@ -47,6 +55,7 @@ describe('what is refused', () => {
 		['.hidden.yaml', 'PATH-NAME'],
 		['x.mjs', 'PATH-KIND'],
 		['x.yaml.sh', 'PATH-KIND'],
+		['x.svg', 'TILE-PICTURE-BYTES'],
 		['inner.zip', 'BUNDLE-NESTED'],
 		[`${'a/'.repeat(30)}x.yaml`, 'PATH-LONG'],
 	])('%s with %s', (path, code) => expect(codes('x.zip', one(path))).toEqual([code]));

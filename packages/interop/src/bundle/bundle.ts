@@ -1,9 +1,18 @@
-import { strToU8, zipSync } from 'fflate';
-import { type WorkspaceFile, pathClashes, readDocument, unsafePath } from '@tilewright/lang';
+import { zipSync } from 'fflate';
+import {
+	type WorkspaceFile,
+	bytesOfFile,
+	pathClashes,
+	pictureFinding,
+	pictureType,
+	readDocument,
+	textOfFile,
+	unsafePath,
+} from '@tilewright/lang';
 import { type Diagnostic, decodeSource, diagnose, limits } from '@tilewright/schema';
 import { isZip, unzip } from './zip.ts';
 
-/** Packs that came in one file: texts by path below some folder; nothing where anything was refused. */
+/** Packs that came in one file: texts by path below some folder, pictures as base64; nothing where anything was refused. */
 export interface Bundle {
 	readonly files: Readonly<Record<string, string>>;
 	readonly diagnostics: readonly Diagnostic[];
@@ -15,7 +24,7 @@ const BESIDE = /(^|\/)(__MACOSX\/.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 
 /**
  * Reads packs from one file, a ZIP or a single YAML file, and checks all of it before any of it counts: names, kinds, sizes, that
- * texts are texts, and that no name clashes with another or with one that is there.
+ * texts are texts and pictures pictures, and that no name clashes with another or with one that is there.
  */
 export function readBundle(
 	name: string,
@@ -41,7 +50,11 @@ export function readBundle(
 		if (unsafe?.code === 'PATH-KIND' && (isZip(entry.bytes) || PACKED.test(path)))
 			found.push(diagnose(path, undefined, 'BUNDLE-NESTED', { path }));
 		else if (unsafe) found.push(unsafe);
-		else {
+		else if (pictureType(path) !== undefined) {
+			const wrong = pictureFinding(path, entry.bytes);
+			if (wrong) found.push(wrong);
+			else files.set(path, textOfFile(path, entry.bytes));
+		} else {
 			const { file, diagnostics } = decodeSource(path, entry.bytes);
 			if (file) files.set(path, file.text);
 			found.push(...diagnostics.filter((d) => d.severity === 'error'));
@@ -69,12 +82,14 @@ function nameOf(name: string): string {
 	return name.replace(/^.*[/\\]/, '');
 }
 
-/** Packs as one file: the texts as they are, in the order of their paths, without times. */
+/** Packs as one file: the texts and pictures as they are, in the order of their paths, without times. */
 export function writeBundle(files: Readonly<Record<string, string>>): Uint8Array {
 	const at = new Date(1980, 0, 1);
 	const entries = Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1));
 	return zipSync(
-		Object.fromEntries(entries.map(([path, text]) => [path, [strToU8(text), { mtime: at }]])),
+		Object.fromEntries(
+			entries.map(([path, text]) => [path, [bytesOfFile(path, text), { mtime: at }]]),
+		),
 		{ level: 9 },
 	);
 }
@@ -83,7 +98,8 @@ export function writeBundle(files: Readonly<Record<string, string>>): Uint8Array
 export function kindsOf(files: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
 	return Object.fromEntries(
 		Object.entries(files).map(([path, text]) => {
-			const file: WorkspaceFile = { path, bytes: strToU8(text) };
+			if (pictureType(path) !== undefined) return [path, 'picture'];
+			const file: WorkspaceFile = { path, bytes: bytesOfFile(path, text) };
 			return [path, readDocument(file).document?.kind ?? ''];
 		}),
 	);

@@ -1,5 +1,11 @@
 import { Inflate, deflateSync, strFromU8, strToU8 } from 'fflate';
-import { pathClashes, unsafePath } from '@tilewright/lang';
+import {
+	bytesOfFile,
+	pathClashes,
+	pictureFinding,
+	pictureType,
+	unsafePath,
+} from '@tilewright/lang';
 import { fromAddress, textOf, toAddress } from '../text.ts';
 import { type Diagnostic, diagnose, limits } from '@tilewright/schema';
 
@@ -73,6 +79,11 @@ export function readShare(
 	const found = entries.flatMap(([path]) => unsafePath(path) ?? []);
 	if (!entries.every((e): e is [string, string] => typeof e[1] === 'string'))
 		return bad('it has another shape');
+	for (const [path, text] of entries) {
+		if (pictureType(path) === undefined) continue;
+		const wrong = pictureFinding(path, bytesOfFile(path, text));
+		if (wrong) found.push(wrong);
+	}
 	found.push(
 		...pathClashes(
 			entries.map(([path]) => path),

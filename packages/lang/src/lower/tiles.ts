@@ -93,6 +93,7 @@ const notShown: ReadonlySet<string> = new Set([
 	'starts',
 	'copies',
 	'like',
+	'picture',
 ]);
 
 function reportTile(unit: Unit, tile: Symbol, p: TileProblem): void {

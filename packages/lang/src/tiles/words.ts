@@ -11,6 +11,7 @@ export const TILE_KEYS: readonly string[] = [
 	'areas',
 	'group',
 	'footprint',
+	'picture',
 	'like',
 ];
 

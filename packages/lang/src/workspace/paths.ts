@@ -1,3 +1,4 @@
+import { pictureType } from '../pictures/form.ts';
 import { type Diagnostic, diagnose, limits } from '@tilewright/schema';
 
 /** Names that some system keeps for devices, whatever follows the first point. */
@@ -23,7 +24,8 @@ export function unsafePath(path: string): Diagnostic | undefined {
 		return diagnose(shown, undefined, 'PATH-ESCAPES', { path });
 	for (const part of parts)
 		if (!isName(part)) return diagnose(shown, undefined, 'PATH-NAME', { path, part });
-	if (!/\.ya?ml$/i.test(path)) return diagnose(shown, undefined, 'PATH-KIND', { path });
+	if (!/\.ya?ml$/i.test(path) && pictureType(path) === undefined)
+		return diagnose(shown, undefined, 'PATH-KIND', { path });
 	return undefined;
 }
 

@@ -62,6 +62,11 @@ describe('a workspace', () => {
 		]);
 		expect(packs).toEqual([]);
 		expect(documents.map((d) => d.path)).toEqual(['b.yaml', 'c.yaml', 'd/pack.yaml']);
-		expect(loadWorkspace([])).toEqual({ packs: [], documents: [], diagnostics: [] });
+		expect(loadWorkspace([])).toEqual({
+			packs: [],
+			documents: [],
+			pictures: new Map(),
+			diagnostics: [],
+		});
 	});
 });

@@ -7,6 +7,8 @@ import {
 	sortDiagnostics,
 	validate,
 } from '@tilewright/schema';
+import { checkPictures } from '../pictures/check.ts';
+import { pictureType } from '../pictures/form.ts';
 import { type Datum, compareIds, datumOf, get, textOf, textsOf } from '../link/datum.ts';
 
 /** A file as a host hands it over; paths use `/`. */
@@ -56,6 +58,8 @@ export interface Pack {
 export interface Workspace {
 	readonly packs: readonly Pack[];
 	readonly documents: readonly WorkspaceDocument[];
+	/** Bytes of pictures by path. */
+	readonly pictures: ReadonlyMap<string, Uint8Array>;
 	readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -74,9 +78,10 @@ const kinds: readonly Exclude<DocumentKind, 'rules'>[] = [
 /**
  * Reads a set of files.
  *
- * 1. decode and parse each, tell its kind
+ * 1. decode and parse each, tell its kind; pictures are kept as they are
  * 2. make packs of folders with a manifest
  * 3. give every other document to the innermost pack around it
+ * 4. hold the pictures that tiles name against those that are there
  */
 export function loadWorkspace(
 	files: readonly WorkspaceFile[],
@@ -84,13 +89,19 @@ export function loadWorkspace(
 ): Workspace {
 	const diagnostics: Diagnostic[] = [];
 	const documents: WorkspaceDocument[] = [];
+	const pictures = new Map<string, Uint8Array>();
 	for (const file of [...files].sort((a, b) => compareIds(a.path, b.path))) {
+		if (pictureType(file.path) !== undefined) {
+			pictures.set(file.path, file.bytes);
+			continue;
+		}
 		const result = read(file);
 		diagnostics.push(...result.diagnostics);
 		if (result.document !== undefined) documents.push(result.document);
 	}
 	const packs = packsOf(documents, diagnostics);
-	return { packs, documents, diagnostics: sortDiagnostics(diagnostics) };
+	diagnostics.push(...checkPictures({ packs, documents, pictures }));
+	return { packs, documents, pictures, diagnostics: sortDiagnostics(diagnostics) };
 }
 
 /** What became of one file. */

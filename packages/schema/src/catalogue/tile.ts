@@ -14,6 +14,12 @@ export interface TileArgs {
 	'TILE-AREA-COVERED': { half: string; kind: string; other: string };
 	'TILE-AREA-SPLIT': { kind: string; first: string; second: string };
 	'TILE-FOOTPRINT': { max: number };
+	'TILE-PICTURE-PATH': { path: string };
+	'TILE-PICTURE-KIND': { path: string; kinds: string };
+	'TILE-PICTURE-MISSING': { path: string; file: string };
+	'TILE-PICTURE-LARGE': { path: string; limit: number };
+	'TILE-PICTURE-BYTES': { path: string; type: string };
+	'TILE-PICTURES-MANY': { max: number };
 }
 
 export const tileMessages: Area<TileArgs> = {
@@ -89,5 +95,41 @@ export const tileMessages: Area<TileArgs> = {
 		hint: (a) =>
 			`A footprint hangs together by sides, has no hole, repeats no cell and has at most ${a.max} cells.`,
 		doc: 'The cells of a tile are `2x1`, or a list of cells x/y.',
+	},
+	'TILE-PICTURE-PATH': {
+		severity: 'error',
+		message: (a) => `The picture ${quoted(a.path)} does not lie in the folder of the pack.`,
+		hint: () =>
+			'A picture is named by its path from the file of the tile, with `/` between folders.',
+		doc: 'The picture of a tile lies in the folder of its pack; paths that leave it, and addresses, are refused.',
+	},
+	'TILE-PICTURE-KIND': {
+		severity: 'error',
+		message: (a) => `${quoted(a.path)} has no ending of a picture.`,
+		hint: (a) => `Pictures end in ${a.kinds}.`,
+		doc: 'What kind of picture a file holds is told by the ending of its name.',
+	},
+	'TILE-PICTURE-MISSING': {
+		severity: 'error',
+		message: (a) => `There is no picture ${quoted(a.path)}.`,
+		hint: (a) => `It is looked for as ${a.file}.`,
+		doc: 'A tile names a picture that is not there.',
+	},
+	'TILE-PICTURE-LARGE': {
+		severity: 'error',
+		message: (a) => `The picture ${quoted(a.path)} is larger than ${a.limit} bytes.`,
+		hint: () => 'A tile is drawn a few hundred pixels wide; a smaller picture does.',
+		doc: 'The picture of a tile is larger than pictures may be.',
+	},
+	'TILE-PICTURE-BYTES': {
+		severity: 'error',
+		message: (a) => `${quoted(a.path)} does not begin as a picture of the form ${a.type} does.`,
+		hint: () => 'An SVG begins with its `<svg>`, and its document type declares nothing.',
+		doc: 'The first bytes of a picture must fit the ending of its name.',
+	},
+	'TILE-PICTURES-MANY': {
+		severity: 'error',
+		message: (a) => `The tiles of this pack name more than ${a.max} pictures.`,
+		doc: 'The tiles of one pack name more pictures than they may.',
 	},
 };

@@ -46,9 +46,10 @@ export const workspaceMessages: Area<WorkspaceArgs> = {
 	},
 	'PATH-KIND': {
 		severity: 'error',
-		message: (a) => `${quoted(a.path)} is no YAML file.`,
-		hint: () => 'Packs consist of files that end in `.yaml` or `.yml`.',
-		doc: 'Only YAML files are taken and written; anything else in a file of packs is refused.',
+		message: (a) => `${quoted(a.path)} is neither a YAML file nor a picture.`,
+		hint: () =>
+			'Packs consist of files that end in `.yaml` or `.yml`, and pictures of tiles: `.svg`, `.png`, `.jpg`, `.webp`.',
+		doc: 'Only YAML files and pictures are taken and written; anything else in a file of packs is refused.',
 	},
 	'PATH-LONG': {
 		severity: 'error',

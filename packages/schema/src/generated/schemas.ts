@@ -10317,6 +10317,32 @@ export const schemaFiles: SchemaFiles = {
 							}
 						]
 					},
+					"picture": {
+						"description": "A picture of its own, drawn instead of the tile as it follows from its segments: the path of an SVG, PNG, JPEG or WebP file of the pack, from the file the tile stands in. A tile of several cells has one picture of all of them.",
+						"anyOf": [
+							{
+								"type": "string",
+								"minLength": 1,
+								"maxLength": 200
+							},
+							{
+								"type": "object",
+								"description": "A picture with the drawn tile over it.",
+								"properties": {
+									"under": {
+										"type": "string",
+										"minLength": 1,
+										"maxLength": 200,
+										"description": "The picture that lies in the place of the ground; segments and marks are drawn over it."
+									}
+								},
+								"required": [
+									"under"
+								],
+								"additionalProperties": false
+							}
+						]
+					},
 					"like": {
 						"$ref": "common.schema.json#/$defs/tile-id",
 						"description": "The tile it takes everything from that it does not say itself.",
@@ -10360,7 +10386,7 @@ export const schemaFiles: SchemaFiles = {
 					"description": "A kind, a mark of tiles, or one of the fixed keys."
 				},
 				"patternProperties": {
-					"^(?!(?:copies|sides|areas|group|footprint|like|tags|starts|given|title|source)$)[a-z][a-zA-Z0-9]*$": {
+					"^(?!(?:copies|sides|areas|group|footprint|picture|like|tags|starts|given|title|source)$)[a-z][a-zA-Z0-9]*$": {
 						"description": "One segment, or a list of segments of this kind; or, for a mark of tiles, `true`, a number or a direction.",
 						"anyOf": [
 							{

@@ -1364,6 +1364,15 @@ group?: Name
  * The cells it covers: `2x1` (width and height), or a list of cells x/y. One cell when absent.
  */
 footprint?: (string | string[])
+/**
+ * A picture of its own, drawn instead of the tile as it follows from its segments: the path of an SVG, PNG, JPEG or WebP file of the pack, from the file the tile stands in. A tile of several cells has one picture of all of them.
+ */
+picture?: (string | {
+/**
+ * The picture that lies in the place of the ground; segments and marks are drawn over it.
+ */
+under: string
+})
 like?: TileId
 tags?: Names
 starts?: Name
@@ -1377,7 +1386,7 @@ source?: Sources
  * One segment, or a list of segments of this kind; or, for a mark of tiles, `true`, a number or a direction.
  * 
  * This interface was referenced by `TileShape`'s JSON-Schema definition
- * via the `patternProperty` "^(?!(?:copies|sides|areas|group|footprint|like|tags|starts|given|title|source)$)[a-z][a-zA-Z0-9]*$".
+ * via the `patternProperty` "^(?!(?:copies|sides|areas|group|footprint|picture|like|tags|starts|given|title|source)$)[a-z][a-zA-Z0-9]*$".
  */
 [k: string]: string | string[] | boolean | number | {
 [k: string]: number
@@ -1391,6 +1400,11 @@ source?: Sources
  * One area, or a list of areas.
  */
 [k: string]: string | string[]
+} | {
+/**
+ * The picture that lies in the place of the ground; segments and marks are drawn over it.
+ */
+under: string
 } | Names | Sources | undefined
 }
 /**

@@ -8,6 +8,7 @@ import {
 	expressionsIn,
 	link,
 	loadWorkspace,
+	pictureType,
 	readDocument,
 } from '@tilewright/lang';
 import { kinds, parseYaml, sourceFile } from '@tilewright/schema';
@@ -89,7 +90,9 @@ export class Desk {
 		return this.workspaceWith(
 			this.layers.edited().map(({ path, bytes }) => ({
 				path,
-				document: bytes && readDocument({ path, bytes }),
+				...(pictureType(path) === undefined
+					? { document: bytes && readDocument({ path, bytes }) }
+					: { document: undefined, picture: bytes }),
 			})),
 		);
 	}
@@ -101,17 +104,27 @@ export class Desk {
 	}
 
 	private workspaceWith(
-		changes: readonly { readonly path: string; readonly document: ReadFile | undefined }[],
+		changes: readonly {
+			readonly path: string;
+			readonly document: ReadFile | undefined;
+			readonly picture?: Uint8Array | undefined;
+		}[],
 	): Workspace {
+		const pictures = new Map(this.host.files.workspace.pictures);
 		const read = new Map<string, ReadFile>();
 		for (const document of this.host.files.workspace.documents)
 			read.set(document.path, { document, diagnostics: [] });
-		for (const { path, document } of changes) {
+		for (const { path, document, picture } of changes) {
 			if (document) read.set(path, document);
 			else read.delete(path);
+			if (picture) pictures.set(path, picture);
+			else pictures.delete(path);
 		}
 		return loadWorkspace(
-			[...read.keys()].map((path) => ({ path, bytes: new Uint8Array() })),
+			[
+				...[...read.keys()].map((path) => ({ path, bytes: new Uint8Array() })),
+				...[...pictures].map(([path, bytes]) => ({ path, bytes })),
+			],
 			(file) => read.get(file.path)!,
 		);
 	}

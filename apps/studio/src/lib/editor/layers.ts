@@ -1,4 +1,4 @@
-import type { WorkspaceFile } from '@tilewright/lang';
+import { bytesOfFile, textOfFile, type WorkspaceFile } from '@tilewright/lang';
 
 /** What changed in the texts in use. */
 export interface LayerChange {
@@ -50,7 +50,7 @@ export class Layers {
 	/** The file on disk as text with `\n` between its lines; undefined where there is none. */
 	diskText(path: string): string | undefined {
 		const bytes = this.disk.get(path);
-		return bytes && plainText(new TextDecoder().decode(bytes));
+		return bytes && plainText(textOfFile(path, bytes));
 	}
 
 	/** The files as they stand on disk. */
@@ -73,7 +73,7 @@ export class Layers {
 
 	private used(path: string): WorkspaceFile | undefined {
 		const edit = this.edits.get(path);
-		const bytes = edit === undefined ? this.disk.get(path) : new TextEncoder().encode(edit);
+		const bytes = edit === undefined ? this.disk.get(path) : bytesOfFile(path, edit);
 		return bytes && { path, bytes };
 	}
 }

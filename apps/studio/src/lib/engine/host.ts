@@ -348,7 +348,7 @@ export class Host extends Table {
 				form,
 			})),
 			pieces: program.pieces.map(({ id, title }) => ({ id, title: title || id })),
-			looks: looksIn(this.files.workspace, pathsOf(ruleSet, this.files.workspace) ?? new Set()),
+			looks: looksIn(this.files.workspace, ruleSet),
 		};
 	}
 

@@ -1,6 +1,7 @@
-import { type Looks, readLooks } from '@tilewright/art';
-import type { Workspace } from '@tilewright/lang';
+import { type Looks, readLooks, withPictures } from '@tilewright/art';
+import { picturesOf, type RuleSet, type Workspace } from '@tilewright/lang';
 import { type Diagnostic, kinds, validate, type YamlDocument } from '@tilewright/schema';
+import { pathsOf } from './state.ts';
 
 const checked = new WeakMap<YamlDocument, readonly Diagnostic[]>();
 
@@ -19,8 +20,9 @@ export function textFindings(workspace: Workspace, paths?: ReadonlySet<string>):
 	];
 }
 
-/** The looks that the documents of some packs declare. */
-export function looksIn(workspace: Workspace, paths: ReadonlySet<string>): Looks {
+/** The looks that the packs and house rules of a rule set declare, with the own pictures of its tiles. */
+export function looksIn(workspace: Workspace, ruleSet: RuleSet): Looks {
+	const paths = pathsOf(ruleSet, workspace) ?? new Set();
 	const values = workspace.documents.filter((d) => paths.has(d.path)).map((d) => d.yaml.value);
-	return readLooks(values).looks;
+	return withPictures(readLooks(values).looks, picturesOf(ruleSet, workspace));
 }

@@ -8,7 +8,7 @@ import {
 } from '@tilewright/interop/bundle';
 import { drawnGames, tilesAmong } from '@tilewright/interop/tiles';
 import { readLog } from '@tilewright/interpreter';
-import { link, type Pack, type WorkspaceDocument } from '@tilewright/lang';
+import { link, textOfFile, type Pack, type WorkspaceDocument } from '@tilewright/lang';
 import { hasErrors } from '@tilewright/schema';
 import { selectionOf } from '../engine/choices.ts';
 import { isSetup } from '../engine/kept.ts';
@@ -38,10 +38,22 @@ export function expert({ files, desk }: Bench): Expert<FilesQuestions> {
 
 	function list(): Workshop {
 		const { workspace } = files;
-		const kinds = new Map(workspace.documents.map((d) => [d.path, d.kind]));
+		const kinds = new Map<string, string>(workspace.documents.map((d) => [d.path, d.kind]));
+		for (const path of workspace.pictures.keys()) kinds.set(path, 'picture');
 		const placed = new Set<string>();
+		/** The innermost pack around a file. */
+		const homeOf = (path: string): Pack | undefined =>
+			workspace.packs
+				.filter((p) => path.startsWith(`${p.folder}/`))
+				.reduce<Pack | undefined>(
+					(a, b) => (a && a.folder.length > b.folder.length ? a : b),
+					undefined,
+				);
 		const packs = workspace.packs.map((pack): PackRow => {
-			const own = [...pack.parts, ...pack.others].map((d: WorkspaceDocument) => d.path).sort();
+			const own = [
+				...[...pack.parts, ...pack.others].map((d: WorkspaceDocument) => d.path),
+				...[...workspace.pictures.keys()].filter((path) => homeOf(path) === pack),
+			].sort();
 			for (const path of own) placed.add(path);
 			return {
 				id: pack.id,
@@ -146,7 +158,7 @@ export function expert({ files, desk }: Bench): Expert<FilesQuestions> {
 
 	function textNow(path: string): string | undefined {
 		const bytes = files.all.get(path);
-		return bytes && new TextDecoder().decode(bytes);
+		return bytes && textOfFile(path, bytes);
 	}
 
 	function bundle(paths: readonly string[]): Uint8Array {

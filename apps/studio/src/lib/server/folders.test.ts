@@ -37,9 +37,14 @@ async function next(folders: Followed, act: () => void): Promise<Change> {
 
 test('all data files are found by a path that begins with the name of the folder', () => {
 	writeFileSync(join(folder, 'pack', 'notes.txt'), 'no data');
+	writeFileSync(join(folder, 'pack', 'page.html'), 'no data');
+	writeFileSync(join(folder, 'pack', 'a.svg'), '<svg/>');
 	mkdirSync(join(folder, '.git'));
 	writeFileSync(join(folder, '.git', 'x.yaml'), '');
-	expect(text(new Folders([folder]).all())).toEqual({ 'data/pack/pack.yaml': 'pack: a\n' });
+	expect(text(new Folders([folder]).all())).toEqual({
+		'data/pack/a.svg': '<svg/>',
+		'data/pack/pack.yaml': 'pack: a\n',
+	});
 });
 
 test('an edit is told', async () => {

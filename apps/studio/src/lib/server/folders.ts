@@ -8,6 +8,7 @@ import {
 	type FSWatcher,
 } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
+import { pictureType } from '@tilewright/lang';
 import { limits } from '@tilewright/schema';
 
 /** A data file as it is sent to the page; bytes as base64, since they need not be a text. */
@@ -173,13 +174,18 @@ function read(real: string, known: Known | undefined): Known | undefined {
 		const { mtimeMs, size, ino } = statSync(real);
 		const stamp = `${mtimeMs} ${size} ${ino}`;
 		if (known?.stamp === stamp) return undefined;
+		const most = pictureType(real) === undefined ? limits.fileBytes : limits.pictureBytes;
 		// one byte more than is allowed, so that the reader says it is too large
-		const bytes =
-			size > limits.fileBytes ? Buffer.alloc(limits.fileBytes + 1, 32) : readFileSync(real);
+		const bytes = size > most ? Buffer.alloc(most + 1, 32) : readFileSync(real);
 		return known && bytes.equals(known.bytes) ? undefined : { stamp, bytes };
 	} catch {
 		return undefined; // between two looks it went away
 	}
+}
+
+/** Whether a name is that of a data file, or of a picture. */
+export function isDataName(name: string): boolean {
+	return /\.ya?ml$/i.test(name) || pictureType(name) !== undefined;
 }
 
 /** Data files below a folder by the path they are called by; links may not leave it. */
@@ -208,7 +214,7 @@ function walk(
 		const name = `${shown}/${entry.name}`;
 		if (entry.isDirectory() || (entry.isSymbolicLink() && isFolder(path)))
 			walk(path, name, found, seen, root);
-		else if (/\.ya?ml$/i.test(entry.name) && isOwnFile(path, root)) found.set(name, path);
+		else if (isDataName(entry.name) && isOwnFile(path, root)) found.set(name, path);
 	}
 }
 

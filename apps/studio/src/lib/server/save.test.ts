@@ -81,6 +81,24 @@ describe('writing', () => {
 	});
 });
 
+test('a picture is written by its bytes, and told as them', () => {
+	const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+	const [first, other] = [svg.toString('base64'), Buffer.from('<svg/>').toString('base64')];
+	expect(write('data/pack/art/a.svg', first, null)).toEqual(good);
+	expect(readFileSync(data('pack', 'art', 'a.svg')).equals(svg)).toBe(true);
+	expect(write('data/pack/art/a.svg', other, null)).toMatchObject({ status: 409, disk: first });
+	expect(write('data/pack/art/a.svg', other, first)).toEqual(good);
+	expect(write('data/pack/art/a.svg', null, other)).toEqual(good);
+	expect(existsSync(data('pack', 'art'))).toBe(false);
+	const page = Buffer.from('<script>alert(1)</script>').toString('base64');
+	expect(write('data/pack/a.svg', page, null)).toEqual({ status: 400, code: 'TILE-PICTURE-BYTES' });
+	const large = Buffer.alloc(limits.pictureBytes + 1).toString('base64');
+	expect(write('data/pack/a.png', large, null)).toEqual({
+		status: 413,
+		code: 'TILE-PICTURE-LARGE',
+	});
+});
+
 describe('what is refused', () => {
 	test.each([
 		['../x.yaml', 'PATH-ESCAPES'],

@@ -15,11 +15,18 @@ import {
 	writeSync,
 } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
-import { pathClashes, unsafePath } from '@tilewright/lang';
+import {
+	bytesOfFile,
+	pathClashes,
+	pictureFinding,
+	pictureType,
+	textOfFile,
+	unsafePath,
+} from '@tilewright/lang';
 import { type Diagnostic, diagnose, limits } from '@tilewright/schema';
 import { plainText } from '../editor/layers.ts';
 import type { SaveAsk } from '../editor/saving.ts';
-import type { Root } from './folders.ts';
+import { isDataName, type Root } from './folders.ts';
 
 /** What came of writing a file. Where the disk says something else than expected, what it says; null for no file. */
 export interface Written {
@@ -32,7 +39,7 @@ const GOOD: Written = { status: 200, finding: undefined };
 const BOM = '\ufeff';
 
 /**
- * Writes one file below a folder that is followed, or removes it: only while the disk says what the text was made from, and as a
+ * Writes one file below a folder that is followed, or removes it; a picture's text is its bytes in base64. Only while the disk says what the text was made from, and as a
  * whole or not at all. Line ends and a byte order mark stay as they are on disk.
  */
 export function save({ path, text, base }: SaveAsk, roots: readonly Root[]): Written {
@@ -44,6 +51,8 @@ export function save({ path, text, base }: SaveAsk, roots: readonly Root[]): Wri
 	const outside = diagnose(path, undefined, 'SAVE-ROOT', { path, roots: roots.map((r) => r.name) });
 	if (!root || rest.length === 0) return refused(400, outside);
 	const link = diagnose(path, undefined, 'SAVE-LINK', { path });
+	const picture = text === null ? undefined : pictureFinding(path, bytesOfFile(path, text));
+	if (picture) return refused(picture.code === 'TILE-PICTURE-LARGE' ? 413 : 400, picture);
 	if (text !== null && Buffer.byteLength(text) > limits.fileBytes)
 		return refused(413, diagnose(path, undefined, 'FILE-TOO-LARGE', tooLarge(text)));
 	try {
@@ -119,6 +128,7 @@ function readNow(file: string): Held {
 	if (!there.isFile()) return { is: 'special' };
 	if (there.size > limits.fileBytes) return { is: 'no text' };
 	const bytes = readFileSync(file);
+	if (pictureType(file) !== undefined) return { is: 'file', text: textOfFile(file, bytes) };
 	try {
 		const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
 		return { is: 'file', text };
@@ -149,7 +159,7 @@ function write(file: string, text: string, holds: () => boolean): void {
 	const handle = openSync(beside, 'wx', statSync(file, { throwIfNoEntry: false })?.mode ?? 0o644);
 	try {
 		try {
-			const bytes = Buffer.from(text);
+			const bytes = bytesOfFile(file, text);
 			for (let at = 0; at < bytes.length;) at += writeSync(handle, bytes, at);
 			fsyncSync(handle);
 		} finally {
@@ -204,7 +214,7 @@ function* filesBelow(folder: string, shown: string): Generator<string> {
 		if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
 		const name = `${shown}/${entry.name}`;
 		if (entry.isDirectory()) yield* filesBelow(join(folder, entry.name), name);
-		else if (/\.ya?ml$/i.test(entry.name)) yield name;
+		else if (isDataName(entry.name)) yield name;
 	}
 }
 

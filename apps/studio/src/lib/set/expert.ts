@@ -15,7 +15,6 @@ import { selectionOf } from '../engine/choices.ts';
 import type { Bench, Expert } from '../engine/experts.ts';
 import { findingOf } from '../engine/finding.ts';
 import type { Setup } from '../engine/protocol.ts';
-import { pathsOf } from '../engine/state.ts';
 import { countEdit } from './count-edit.ts';
 import { isOwn } from './own.ts';
 import type { SetQuestions, SetTile, SetView } from './questions.ts';
@@ -83,7 +82,7 @@ export function expert(bench: Bench): Expert<SetQuestions> {
 						connect,
 						form,
 					})),
-					looks: looksIn(files.workspace, pathsOf(ruleSet, files.workspace) ?? new Set()),
+					looks: looksIn(files.workspace, ruleSet),
 				},
 				tiles: [...tiles, ...gone].sort(
 					(a, b) => place(a) - place(b) || byNumber.compare(a.id, b.id),

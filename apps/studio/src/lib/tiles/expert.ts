@@ -2,7 +2,6 @@ import { compile, link, paletteOf } from '@tilewright/lang';
 import { selectionOf } from '../engine/choices.ts';
 import type { Bench, Expert } from '../engine/experts.ts';
 import { findingOf } from '../engine/finding.ts';
-import { pathsOf } from '../engine/state.ts';
 import type { TileQuestions } from './questions.ts';
 import { looksIn, textFindings } from '../engine/text-findings.ts';
 
@@ -25,7 +24,7 @@ export function tileExpert({ files }: Bench): Expert<TileQuestions> {
 			return {
 				palette,
 				kinds,
-				looks: looksIn(files.workspace, pathsOf(ruleSet, files.workspace) ?? new Set()),
+				looks: looksIn(files.workspace, ruleSet),
 			};
 		},
 		'tiles.findings': (setup) => {

@@ -37,6 +37,8 @@ import { tilesOf, type Shown } from './shown.ts';
 export type Tool = { readonly kind: string } | 'eraser';
 
 const REST = 250;
+/** Texts of other files; null for as it is on disk. */
+type Others = Readonly<Record<string, string | null>>;
 
 /** The state of the view that draws tiles; it outlives a look at another view. */
 export class TilesView {
@@ -52,6 +54,8 @@ export class TilesView {
 	search: string = $state('');
 	tool: Tool = $state.raw('eraser');
 	halves: boolean = $state(false);
+	/** The tile is shown by its own picture, where it has one. */
+	pictured: boolean = $state(true);
 	/** Where a stroke was begun. */
 	from: Port | undefined = $state.raw();
 	/** The segment that is chosen, by its index on the derived tile. */
@@ -118,7 +122,7 @@ export class TilesView {
 		return this.findings.filter(
 			(f) =>
 				f.file === file &&
-				!f.code.startsWith('TILE-') &&
+				(!f.code.startsWith('TILE-') || f.code.startsWith('TILE-PICTURE')) &&
 				f.start !== undefined &&
 				f.start >= span.from &&
 				f.start <= span.to,
@@ -171,20 +175,20 @@ export class TilesView {
 		this.selected = -1;
 	}
 
-	/** Puts a text into a file, as one act. */
-	async put(edited: Edited, says: string): Promise<boolean> {
+	/** Puts a text into the file, and perhaps other files with it, as one act. */
+	async put(edited: Edited, says: string, with_: Others = {}): Promise<boolean> {
 		if (!edited.ok) {
 			this.news = edited.diagnostics[0]?.message ?? '';
 			return false;
 		}
 		const { file } = this;
-		if (edited.text === this.textOf(file)) {
+		if (edited.text === this.textOf(file) && Object.keys(with_).length === 0) {
 			this.news = t.nothing;
 			return true;
 		}
 		this.fresh = { ...this.fresh, [file]: edited.text };
 		this.news = says;
-		await this.studio.change({ [file]: edited.text }, says);
+		await this.studio.change({ ...with_, [file]: edited.text }, says);
 		if (this.fresh[file] === edited.text) {
 			this.fresh = Object.fromEntries(Object.entries(this.fresh).filter(([f]) => f !== file));
 		}
@@ -192,9 +196,10 @@ export class TilesView {
 	}
 
 	/** Gives the tile another drawing. */
-	draw(next: Drawing, says: string): Promise<boolean> {
+	draw(next: Drawing, says: string, with_: Others = {}): Promise<boolean> {
 		if (!this.written) return Promise.resolve(false);
-		return this.put(writeTile(this.text, this.id, declarationOf(next), this.entry?.inherits), says);
+		const edited = writeTile(this.text, this.id, declarationOf(next), this.entry?.inherits);
+		return this.put(edited, says, with_);
 	}
 
 	/** A stroke from one place to another. */

@@ -32,6 +32,8 @@ export const files = {
 		none: 'Both are alike.',
 		removed: 'taken away',
 		added: 'added',
+		picture: (path: string): string => `Picture ${path}`,
+		noPicture: 'There is no picture.',
 	},
 	otherTab: (paths: string): string => `Another tab edited ${paths} at the same moment.`,
 	otherTabKept: 'Your text counts here; the other is kept among the versions.',

@@ -48,6 +48,7 @@ export const workshop = {
 		log: 'game',
 		differences: 'differences',
 		coverage: 'coverage',
+		picture: 'picture',
 		'': 'cannot be read',
 	} as Readonly<Record<string, string>>,
 	form: {

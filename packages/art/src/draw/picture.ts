@@ -1,0 +1,22 @@
+import type { TileIR } from '@tilewright/lang';
+import { frameOf } from '../geometry/frame.ts';
+import type { PictureLook } from '../looks/looks.ts';
+import { element } from './svg.ts';
+
+/** A tile's own picture over its cells. */
+export function pictureOf(tile: TileIR, { href }: PictureLook): string {
+	const { left, top, width, height } = frameOf(tile);
+	const image = (x: number, y: number): string =>
+		element('image', { href, x, y, width, height, preserveAspectRatio: 'xMidYMid slice' });
+	if (tile.cells.length * 100 * 100 === width * height) return image(left, top);
+	// what lies beside the cells is not shown
+	return tile.cells
+		.map(([x, y]) =>
+			element(
+				'svg',
+				{ x: x * 100, y: y * 100, width: 100, height: 100, overflow: 'hidden' },
+				image(left - x * 100, top - y * 100),
+			),
+		)
+		.join('');
+}

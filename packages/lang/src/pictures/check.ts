@@ -1,0 +1,109 @@
+import { type DataPath, type Diagnostic, diagnose, limits, valueAt } from '@tilewright/schema';
+import type { Workspace, WorkspaceDocument } from '../workspace/workspace.ts';
+import { looksLike, pictureEndings, pictureType } from './form.ts';
+import { namedPicture, pathFrom } from './named.ts';
+
+type Pictured = Pick<Workspace, 'packs' | 'documents' | 'pictures'>;
+
+/** What is wrong with the pictures that tiles name. */
+export function checkPictures(workspace: Pictured): Diagnostic[] {
+	const found: Diagnostic[] = [];
+	const homes = new Map<WorkspaceDocument, string>();
+	for (const { folder, parts, others } of workspace.packs)
+		for (const document of [...parts, ...others]) homes.set(document, folder);
+	const named = new Map<string, Set<string>>();
+	for (const document of workspace.documents) {
+		const folder = homes.get(document) ?? folderOf(document.path);
+		for (const place of placesOf(document)) {
+			const { name, path: below } = place.picture;
+			const at = document.yaml.rangeOf([...place.path, ...below]);
+			const path = pathFrom(document.path, name, folder);
+			const wrong = whatIsWrong(workspace, name, path);
+			if (wrong !== undefined) found.push(wrong(document, at));
+			if (path === undefined) continue;
+			const own = named.get(folder) ?? new Set<string>();
+			named.set(folder, own.add(path));
+			if (own.size === limits.pictures + 1)
+				found.push(
+					diagnose(document.yaml.file, at, 'TILE-PICTURES-MANY', { max: limits.pictures }),
+				);
+		}
+	}
+	return found;
+}
+
+type Told = (document: WorkspaceDocument, at: { start: number; end: number }) => Diagnostic;
+
+function whatIsWrong(
+	{ pictures }: Pictured,
+	name: string,
+	path: string | undefined,
+): Told | undefined {
+	if (path === undefined)
+		return (d, at) => diagnose(d.yaml.file, at, 'TILE-PICTURE-PATH', { path: name });
+	const type = pictureType(path);
+	const kinds = pictureEndings.map((e) => `.${e}`).join(', ');
+	if (type === undefined)
+		return (d, at) => diagnose(d.yaml.file, at, 'TILE-PICTURE-KIND', { path: name, kinds });
+	const bytes = pictures.get(path);
+	if (bytes === undefined)
+		return (d, at) => diagnose(d.yaml.file, at, 'TILE-PICTURE-MISSING', { path: name, file: path });
+	const wrong = pictureTrouble(type, bytes);
+	if (wrong?.is === 'large')
+		return (d, at) =>
+			diagnose(d.yaml.file, at, 'TILE-PICTURE-LARGE', { path: name, limit: wrong.limit });
+	if (wrong?.is === 'bytes')
+		return (d, at) =>
+			diagnose(d.yaml.file, at, 'TILE-PICTURE-BYTES', { path: name, type: wrong.type });
+	return undefined;
+}
+
+/** What is wrong with a file that is to be a picture: undefined when it may be kept. */
+export function pictureFinding(path: string, bytes: Uint8Array): Diagnostic | undefined {
+	const type = pictureType(path);
+	const wrong = type === undefined ? undefined : pictureTrouble(type, bytes);
+	if (wrong?.is === 'large')
+		return diagnose(path, undefined, 'TILE-PICTURE-LARGE', { path, limit: wrong.limit });
+	if (wrong?.is === 'bytes')
+		return diagnose(path, undefined, 'TILE-PICTURE-BYTES', { path, type: wrong.type });
+	return undefined;
+}
+
+function pictureTrouble(
+	type: string,
+	bytes: Uint8Array,
+): { is: 'large'; limit: number } | { is: 'bytes'; type: string } | undefined {
+	if (bytes.length > limits.pictureBytes) return { is: 'large', limit: limits.pictureBytes };
+	return looksLike(type, bytes) ? undefined : { is: 'bytes', type: formName(type) };
+}
+
+/** `image/svg+xml` as people say it. */
+function formName(type: string): string {
+	return type
+		.replace(/^image\//, '')
+		.replace(/\+.*$/, '')
+		.toUpperCase();
+}
+
+/** The tiles of a document that name a picture: those of a file of tiles, and those house rules add. */
+function placesOf(
+	document: WorkspaceDocument,
+): { readonly path: DataPath; readonly picture: NonNullable<ReturnType<typeof namedPicture>> }[] {
+	const above: DataPath | undefined =
+		document.kind === 'tiles'
+			? ['tiles']
+			: document.kind === 'overlay'
+				? ['tiles', 'add']
+				: undefined;
+	const tiles = above && valueAt(document.yaml.value, above);
+	if (above === undefined || typeof tiles !== 'object' || tiles === null) return [];
+	return Object.entries(tiles).flatMap(([id, tile]) => {
+		const picture = namedPicture(tile);
+		return picture ? [{ path: [...above, id], picture }] : [];
+	});
+}
+
+function folderOf(path: string): string {
+	const cut = path.lastIndexOf('/');
+	return cut < 0 ? '' : path.slice(0, cut);
+}

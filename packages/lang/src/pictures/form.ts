@@ -1,0 +1,59 @@
+/** The forms pictures may have, by the ending of their names. */
+const types: Readonly<Record<string, string>> = {
+	svg: 'image/svg+xml',
+	png: 'image/png',
+	jpg: 'image/jpeg',
+	jpeg: 'image/jpeg',
+	webp: 'image/webp',
+};
+
+/** Endings of the names of pictures. */
+export const pictureEndings: readonly string[] = Object.keys(types);
+
+/** The form a file has by its name; undefined for what is no picture. */
+export function pictureType(path: string): string | undefined {
+	const ending = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+	return Object.hasOwn(types, ending) ? types[ending] : undefined;
+}
+
+/** Whether bytes begin as a picture of the form does. */
+export function looksLike(type: string, bytes: Uint8Array): boolean {
+	const at = (from: number, text: string): boolean =>
+		[...text].every((c, i) => bytes[from + i] === c.charCodeAt(0));
+	switch (type) {
+		case 'image/png':
+			return at(0, '\x89PNG\r\n\x1a\n');
+		case 'image/jpeg':
+			return at(0, '\xff\xd8\xff');
+		case 'image/webp':
+			return at(0, 'RIFF') && at(8, 'WEBP');
+		case 'image/svg+xml':
+			return isDrawing(bytes);
+		default:
+			return false;
+	}
+}
+
+/** So much may stand before the first element of a drawing. */
+const HEAD = 8192;
+
+/** Whether bytes are XML whose first element is `svg`, without entities of its own. */
+function isDrawing(bytes: Uint8Array): boolean {
+	let head = '';
+	for (const byte of bytes.subarray(0, HEAD)) head += String.fromCharCode(byte);
+	let at = head.startsWith('\xef\xbb\xbf') ? 3 : 0;
+	for (;;) {
+		while (/\s/.test(head[at] ?? '')) at++;
+		const [close] = [
+			['<?', '?>'],
+			['<!--', '-->'],
+			['<!DOCTYPE', '>'],
+		].flatMap(([open, end]) => (head.startsWith(open!, at) ? [end!] : []));
+		if (close === undefined) break;
+		const end = head.indexOf(close, at);
+		// what a document type declares could unfold to more than memory holds
+		if (end < 0 || (close === '>' && head.slice(at, end).includes('['))) return false;
+		at = end + close.length;
+	}
+	return /^<svg[\s>/]/.test(head.slice(at, at + 5));
+}

@@ -1,0 +1,51 @@
+import { type Datum, get, textOf } from '../link/datum.ts';
+
+/** What a tile says of its own picture. */
+export interface NamedPicture {
+	/** As it is written. */
+	readonly name: string;
+	/** It lies under what is drawn, in the place of the ground. */
+	readonly under: boolean;
+	/** Where the name stands below the tile. */
+	readonly path: readonly string[];
+}
+
+/** The picture a tile names, if it names one. */
+export function namedPicture(tile: unknown): NamedPicture | undefined {
+	const said = isRecord(tile) ? tile['picture'] : undefined;
+	if (typeof said === 'string') return { name: said, under: false, path: ['picture'] };
+	const under = isRecord(said) ? said['under'] : undefined;
+	if (typeof under !== 'string') return undefined;
+	return { name: under, under: true, path: ['picture', 'under'] };
+}
+
+/** The same of a tile as it was linked, with the file that says it. */
+export function linkedPicture(
+	tile: Datum,
+): { readonly name: string; readonly under: boolean; readonly file: string } | undefined {
+	const said = get(tile, 'picture');
+	const under = get(said, 'under');
+	const datum = under ?? said;
+	const name = textOf(datum);
+	if (datum === undefined || name === undefined) return undefined;
+	return { name, under: under !== undefined, file: datum.place.doc.file.path };
+}
+
+/** The path of a file named in another, within a folder; undefined where it leaves the folder or is no plain path. */
+export function pathFrom(file: string, name: string, folder: string): string | undefined {
+	if (/^[/\\~]|^[A-Za-z][A-Za-z0-9+.-]*:|[\\\p{Cc}]/u.test(name)) return undefined;
+	const parts = file.split('/').slice(0, -1);
+	for (const part of name.split('/')) {
+		if (part === '..') {
+			if (parts.length === 0) return undefined;
+			parts.pop();
+		} else if (part === '') return undefined;
+		else if (part !== '.') parts.push(part);
+	}
+	const path = parts.join('/');
+	return folder === '' || path.startsWith(`${folder}/`) ? path : undefined;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

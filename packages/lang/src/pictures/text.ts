@@ -1,0 +1,35 @@
+import { pictureType } from './form.ts';
+
+// every host has these; the types of none are taken
+declare const TextDecoder: new (
+	encoding: string,
+	options: { ignoreBOM: boolean },
+) => { decode(bytes: Uint8Array): string };
+declare const TextEncoder: new () => { encode(text: string): Uint8Array };
+declare const atob: (text: string) => string;
+declare const btoa: (text: string) => string;
+
+const CHUNK = 8192;
+
+/** What a file holds as a text that can be kept, compared and sent: of a picture its bytes as base64. */
+export function textOfFile(path: string, bytes: Uint8Array): string {
+	if (pictureType(path) !== undefined) return base64Of(bytes);
+	return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+}
+
+/** What was told by `textOfFile`; of a picture whose text is no base64, nothing. */
+export function bytesOfFile(path: string, text: string): Uint8Array {
+	if (pictureType(path) === undefined) return new TextEncoder().encode(text);
+	try {
+		return Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+	} catch {
+		return new Uint8Array();
+	}
+}
+
+export function base64Of(bytes: Uint8Array): string {
+	let text = '';
+	for (let i = 0; i < bytes.length; i += CHUNK)
+		text += String.fromCharCode(...bytes.subarray(i, i + CHUNK));
+	return btoa(text);
+}
