@@ -1,6 +1,6 @@
 // trying a game out: what chance brings is told, steps are noted, moments become scenarios, rules say what they did
 import { readFileSync } from 'node:fs';
-import { check, hold, noBarriers } from './checks.mjs';
+import { check, hold, noBarriers, patience } from './checks.mjs';
 import { beginWith } from './packs.mjs';
 import { tooWide } from './views.mjs';
 
@@ -184,16 +184,51 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 		const text = dialog.getByRole('textbox', { name: 'Text of the position' });
 		await text.fill('board: []\n');
 		await dialog.getByText('A game can begin like this.').waitFor();
-		await dialog.getByRole('combobox', { name: 'Tile', exact: true }).selectOption('E');
-		await dialog.getByRole('button', { name: 'Lay', exact: true }).click();
-		await dialog.getByRole('button', { name: 'Lay', exact: true }).click();
-		await dialog.getByText(/lies at 1\/0 already/).waitFor();
-		await dialog.getByRole('button', { name: 'Take back' }).click();
+		const board = dialog.getByRole('application');
+		/** @param {RegExp} what */
+		const says = async (what) => {
+			const until = Date.now() + patience;
+			while (!what.test(await text.inputValue()))
+				if (Date.now() > until) throw new Error(`${what}: ${await text.inputValue()}`);
+				else await page.waitForTimeout(40);
+		};
+		// with the pointer: a tile on a cell beside, a piece on a place of it, and away again
+		await dialog.getByRole('button', { name: /^E ?,/ }).click();
+		await dialog.locator('[data-free="1/0"]').hover();
+		await dialog.locator('.ghost').waitFor();
+		await dialog.locator('[data-free="1/0"]').click();
+		await says(/E 1\/0 r0/);
+		await dialog.locator('[data-tile="1"]').click();
+		await dialog.getByRole('button', { name: 'Turn right' }).click();
+		await says(/E 1\/0 r1/);
+		await dialog.getByText(/No rule lets it meet what lies west of it/).waitFor();
+		await dialog.getByRole('button', { name: 'Pieces' }).click();
+		await dialog.getByRole('button', { name: 'follower of ben' }).click();
+		await dialog.locator('[data-spot="city E"]').click();
+		await says(/follower ben city E/);
+		await dialog.locator('[data-piece="follower"]').click();
+		await says(/^board: \[E 1\/0 r1\]\n$/);
+		// by the keys: moved, one laid over it is refused on the tile, taken back
+		await board.press('Escape');
+		await board.press('ArrowUp');
+		await board.press('ArrowDown');
+		await dialog.getByText(/^column 1, row 0: E, turned by 90°/).waitFor();
+		await board.press('m');
+		await board.press('ArrowLeft');
+		await board.press('ArrowUp');
+		await board.press('Enter');
+		await says(/E 0\/−?-1 r1/);
+		await text.fill('board: [E 1/0 r1, D 1/0 r0]\n');
+		await dialog.getByText(/✕ a tile lies at 1\/0 already/).waitFor();
+		await dialog.locator('[data-amiss="1"]').waitFor();
+		await board.press('Control+z');
+		await says(/E 0\/-1 r1\]/);
 		await dialog.getByText('A game can begin like this.').waitFor();
-		await dialog.getByRole('combobox', { name: 'Place on the tile' }).selectOption({ index: 0 });
-		await dialog.getByRole('button', { name: 'Put', exact: true }).click();
+		await dialog.getByRole('button', { name: 'Points and turn' }).click();
 		await dialog.getByLabel('Points of ben').fill('7');
 		await dialog.getByLabel('Points of ben').press('Tab');
+		await says(/ben: 7/);
+		await dialog.getByRole('button', { name: 'Tiles' }).click();
 		await dialog.getByText('A game can begin like this.').waitFor();
 		await picture('arrange');
 		await noBarriers(page, '.world');

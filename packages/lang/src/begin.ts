@@ -1,8 +1,27 @@
-import type { Beginning, Program } from './ir/index.ts';
+import type { Beginning, Position, Program } from './ir/index.ts';
 import { hashOf } from './lower/hash.ts';
 
 /** A tile with its place when the game begins. */
 export type Laid = Program['deck']['start'][number];
+
+/** What of a set-up is its position, in the order in which it is written. */
+const ofPosition: readonly (keyof Position)[] = [
+	'board',
+	'pieces',
+	'spaces',
+	'zones',
+	'score',
+	'supply',
+	'turn',
+	'registers',
+	'deck',
+];
+
+/** What stands and lies when a game begins, as far as a set-up says it; undefined where it says nothing. */
+export function positionIn(setUp: Position): Position | undefined {
+	const said = ofPosition.flatMap((key) => (setUp[key] === undefined ? [] : [[key, setUp[key]]]));
+	return said.length === 0 ? undefined : (Object.fromEntries(said) as Position);
+}
 
 /** A tile with its place as it is written, `D 0/0 r2`; the turn may be left out. */
 export interface WrittenTile {

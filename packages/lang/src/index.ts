@@ -30,7 +30,7 @@ export {
 	valueOf,
 } from './link/ruleset.ts';
 export { type Compiled, type CompileOptions, compile } from './compile.ts';
-export { type WrittenTile, begin, groupsWith, parseLaid } from './begin.ts';
+export { type WrittenTile, begin, groupsWith, parseLaid, positionIn } from './begin.ts';
 export { type Cache, createCache } from './cache.ts';
 export { type Effect, effects } from './effects/index.ts';
 export { describeRule } from './prose.ts';

@@ -49,6 +49,15 @@ export class Sides extends Joints {
 		return there * 4 + (direction ^ 2);
 	}
 
+	/** Whether a side of a covered cell may meet what it faces, as far as the two sides alone say. */
+	sidesMeet(cell: number, direction: number): boolean {
+		const facing = this.facing(cell, direction);
+		return (
+			facing < 0 ||
+			this.mayMeet(this.sideCode(cell, direction), this.sideCode(facing >> 2, facing & 3))
+		);
+	}
+
 	/** The segment that holds both halves of a side, or -1. */
 	segmentAtSide(cell: number, direction: number): number {
 		const left = this.lane(cell, direction, EDGE_LEFT);

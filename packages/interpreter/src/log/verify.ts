@@ -1,4 +1,9 @@
-import type { Position, Program, Selection } from '@tilewright/lang';
+import {
+	type Position,
+	positionIn as positionSaid,
+	type Program,
+	type Selection,
+} from '@tilewright/lang';
 import { type Diagnostic, diagnose, hasErrors } from '@tilewright/schema';
 import type { Compile } from '../compile.ts';
 import { EngineFault } from '../fault.ts';
@@ -39,11 +44,8 @@ export interface VerifyOptions {
 }
 
 /** What stands and lies when the game of a log begins, beside the start; undefined where the rules alone say it. */
-export function positionIn({ 'set-up': setUp }: Log): Position | undefined {
-	const { board, spaces, score, supply, turn, registers, deck } = setUp;
-	const position = { board, spaces, score, supply, turn, registers, deck };
-	const said = Object.entries(position).filter(([, value]) => value !== undefined);
-	return said.length === 0 ? undefined : (Object.fromEntries(said) as Position);
+export function positionIn(log: Log): Position | undefined {
+	return positionSaid(log['set-up']);
 }
 
 /** The set-up of a log as a selection. Elements the log does not name are off. */

@@ -4,10 +4,11 @@ import { lineText } from '../log/points.ts';
 import { winnersOf } from '../log/record.ts';
 import { deckLeft } from '../run/deck.ts';
 import { Header } from '../run/header.ts';
-import { forEachTileIn, piecesIn, zoneAt } from '../run/zones.ts';
-import { piecesAt, segmentAt, tileAt } from './places.ts';
+import { forEachTileIn, piecesIn } from '../run/zones.ts';
+import { piecesAt, segmentAt } from './places.ts';
 import { registerValue } from './registers.ts';
 import { removedTiles } from './removed.ts';
+import { zoneNamed } from './zone-named.ts';
 
 export type Expectation = NonNullable<documents.Scenario['expect']>;
 
@@ -191,19 +192,13 @@ function supplyOf(game: Game, seat: number, kind: string): number | undefined {
 	return k < 0 ? undefined : rt.m[rt.SUPPLY + seat * program.pieces.length + k];
 }
 
-/** How many pieces or tiles are in `pool`, `hand ann`, of a zone of a tile `below 1/0`, or of a pile on a feature `pile 0/0 block N`. */
+/** How many pieces or tiles are in a zone. */
 function zoneSize(game: Game, name: string): number | undefined {
 	const { rt, program } = game.machine;
-	const [id, ...whose] = name.split(' ');
-	const zone = program.zones.findIndex((z) => z.id === id);
-	if (zone < 0) return undefined;
-	const { per, holds } = program.zones[zone]!;
-	const place = whose.join(' ');
-	const ownerOf = { feature: segmentAt, tile: tileAt } as Readonly<Record<string, typeof tileAt>>;
-	const owner = place === '' ? 0 : (ownerOf[per]?.(game, place) ?? game.names.indexOf(place));
-	if (owner < 0) return undefined;
-	if (holds !== 'tiles') return piecesIn(rt, zoneAt(rt, zone, owner)).length;
+	const found = zoneNamed(game, name);
+	if (!found) return undefined;
+	if (program.zones[found.zone]!.holds !== 'tiles') return piecesIn(rt, found.number).length;
 	let n = 0;
-	forEachTileIn(rt, rt.zoneFirst[zone]! + owner, () => (n++, false));
+	forEachTileIn(rt, found.number, () => (n++, false));
 	return n;
 }

@@ -1,11 +1,12 @@
 import { parseLaid, type Position, type Program } from '@tilewright/lang';
 import type { Game } from '../game/game.ts';
 import { seatIn } from '../game/names.ts';
-import { inSupply } from '../run/pieces.ts';
 import { Where } from '../run/runtime.ts';
-import { segmentAt, tileAt } from './places.ts';
+import { piecesIn, stowTile, takeTile } from '../run/zones.ts';
 import { registerAddress } from './registers.ts';
 import { prepare, type SetUpFault } from './set-up.ts';
+import { type Likes, likesIn, standIn } from './stand.ts';
+import { zoneNamed } from './zone-named.ts';
 
 /** The program of a game that begins from a position; what is wrong with it where it cannot. */
 export function positioned(
@@ -22,13 +23,10 @@ export function positioned(
 	return { ...prepared, own: beginning };
 }
 
-/** Pieces on the board, scores, supplies and registers that a set-up gives; the first thing that cannot be. */
+/** Pieces, scores, supplies, zones and registers that a set-up gives; the first thing that cannot be. */
 export function furnish(game: Game, setUp: Position): SetUpFault | undefined {
 	const { rt } = game.machine;
-	const fault =
-		furnishBoard(game, setUp.board ?? []) ??
-		furnishSpaces(game, setUp.spaces ?? {}) ??
-		furnishSupply(game, setUp.supply ?? {});
+	const fault = new Furnisher(game).all(setUp);
 	if (fault) return fault;
 	for (const [name, points] of Object.entries(setUp.score ?? {})) {
 		const seat = seatIn(game.names, name);
@@ -49,98 +47,159 @@ export function furnish(game: Game, setUp: Position): SetUpFault | undefined {
 	return undefined;
 }
 
-function furnishBoard(game: Game, board: NonNullable<Position['board']>): SetUpFault | undefined {
-	for (const [i, entry] of board.entries()) {
-		if (typeof entry === 'string') continue;
-		const laid = parseLaid(entry.tile)!;
-		for (const [k, text] of (entry.pieces ?? []).entries())
-			if (!putPiece(game, text, `${laid.x}/${laid.y}`))
-				return {
-					path: ['board', i, 'pieces', k],
-					message: `"${text}" names no piece of the supply and a place on this tile`,
-				};
-	}
-	return undefined;
-}
+/** Puts pieces where a position says; each is put once. */
+class Furnisher {
+	private readonly game: Game;
+	private readonly put = new Set<number>();
 
-/** Puts a piece, `guard ann block N`, on a tile; false where there is no such piece or place. */
-function putPiece(game: Game, text: string, cell: string): boolean {
-	const { program, machine } = game;
-	const { rt } = machine;
-	const [id, name = '', ...more] = text.trim().split(/\s+/);
-	const kind = program.pieces.findIndex((p) => p.id === id);
-	const seat = seatIn(game.names, name);
-	const place = seat < 0 && name !== '' ? [name, ...more] : more;
-	const piece = kind < 0 ? -1 : pieceOfNobody(game, kind, inSupply(rt, seat, kind));
-	const tile = tileAt(game, cell);
-	if (piece < 0 || tile < 0) return false;
-	const { at } = program.pieces[kind]!;
-	if (place.length === 0 && at.includes('tile')) machine.movePiece(piece, Where.tile, tile, -1);
-	else if (place.length === 1 && place[0] === 'corner') {
-		if (!at.includes('corner')) return false;
-		machine.movePiece(piece, Where.corner, rt.m[rt.board.TILE_CELL + tile]!, -1);
-	} else {
-		const segment = segmentAt(game, `${place.join(' ')} ${cell}`);
-		if (segment < 0) return false;
-		machine.movePiece(piece, Where.segment, segment, -1);
+	constructor(game: Game) {
+		this.game = game;
 	}
-	return true;
-}
 
-function furnishSpaces(
-	game: Game,
-	spaces: NonNullable<Position['spaces']>,
-): SetUpFault | undefined {
-	for (const [name, pieces] of Object.entries(spaces)) {
-		const space = game.program.spaces.findIndex((s) => s.id === name);
-		for (const [i, text] of pieces.entries()) {
-			const piece = space < 0 ? -1 : pieceToFurnish(game, text);
-			if (piece < 0) {
-				const message = `"${text}" names no piece that can stand on a space ${name}`;
-				return { path: ['spaces', name, i], message };
+	all(setUp: Position): SetUpFault | undefined {
+		return (
+			this.board(setUp.board ?? []) ??
+			this.pieces(setUp.pieces ?? []) ??
+			this.spaces(setUp.spaces ?? {}) ??
+			this.zones(setUp.zones ?? {}) ??
+			this.supply(setUp.supply ?? {})
+		);
+	}
+
+	private board(board: NonNullable<Position['board']>): SetUpFault | undefined {
+		for (const [i, entry] of board.entries()) {
+			if (typeof entry === 'string') continue;
+			const laid = parseLaid(entry.tile)!;
+			for (const [k, text] of (entry.pieces ?? []).entries()) {
+				const message = this.stand(text, `${laid.x}/${laid.y}`);
+				if (message !== undefined) return { path: ['board', i, 'pieces', k], message };
 			}
-			game.machine.movePiece(piece, Where.space, space, -1);
 		}
+		return undefined;
 	}
-	return undefined;
-}
 
-function furnishSupply(
-	game: Game,
-	supply: NonNullable<Position['supply']>,
-): SetUpFault | undefined {
-	const { rt, program } = game.machine;
-	for (const [name, kinds] of Object.entries(supply))
-		for (const [id, wanted] of Object.entries(kinds)) {
-			const seat = seatIn(game.names, name);
-			const kind = program.pieces.findIndex((p) => p.id === id);
-			const path = ['supply', name, id];
-			if (seat < 0 || kind < 0) return { path, message: `there is no ${id} of a seat ${name}` };
-			const at = rt.SUPPLY + seat * program.pieces.length + kind;
-			if (rt.m[at]! < wanted)
-				return { path, message: `${name} has no more than ${rt.m[at]!} of ${id} left` };
-			while (rt.m[at]! > wanted)
-				game.machine.movePiece(inSupply(rt, seat, kind), Where.offBoard, -1, -1);
+	private pieces(pieces: readonly string[]): SetUpFault | undefined {
+		for (const [i, text] of pieces.entries()) {
+			const message = this.stand(text);
+			if (message !== undefined) return { path: ['pieces', i], message };
 		}
-	return undefined;
-}
+		return undefined;
+	}
 
-/** The piece that `guard ann` names: one of the supply, or the one that begins elsewhere; -1 when there is none. */
-function pieceToFurnish({ machine, names }: Game, text: string): number {
-	const { rt, program } = machine;
-	const [id, name] = text.trim().split(/\s+/);
-	const kind = program.pieces.findIndex((p) => p.id === id);
-	const owner = name === undefined ? -1 : seatIn(names, name);
-	if (kind < 0 || (name !== undefined && owner < 0)) return -1;
-	if (owner >= 0 && program.pieces[kind]!.starts.in === 'supply') return inSupply(rt, owner, kind);
-	return rt.pieceKind.findIndex((k, p) => k === kind && Math.max(rt.pieceOwner[p]!, -1) === owner);
-}
+	/** What keeps a piece from standing at its place on the board. */
+	private stand(text: string, cell?: string): string | undefined {
+		const at = standIn(this.game, text, cell);
+		return typeof at === 'string' ? at : this.move(at, at.where, at.ref);
+	}
 
-/** A piece of the supply as it is; of a kind that belongs to nobody and has no supply, one that is off the board. */
-function pieceOfNobody({ machine: { rt } }: Game, kind: number, supplied: number): number {
-	if (supplied >= 0) return supplied;
-	const { m, WHERE } = rt;
-	return rt.pieceKind.findIndex(
-		(k, p) => k === kind && rt.pieceOwner[p]! < 0 && m[WHERE + p] === Where.offBoard,
-	);
+	private spaces(spaces: NonNullable<Position['spaces']>): SetUpFault | undefined {
+		for (const [name, pieces] of Object.entries(spaces)) {
+			const space = this.game.program.spaces.findIndex((s) => s.id === name);
+			if (space < 0) return { path: ['spaces', name], message: `there is no space ${name}` };
+			for (const [i, text] of pieces.entries()) {
+				const message = this.moveAlone(text, Where.space, space);
+				if (message !== undefined) return { path: ['spaces', name, i], message };
+			}
+		}
+		return undefined;
+	}
+
+	/** What a zone holds is what is said of it, and no more. */
+	private zones(zones: NonNullable<Position['zones']>): SetUpFault | undefined {
+		const { game, put } = this;
+		const { machine, program } = game;
+		const { rt } = machine;
+		for (const [name, things] of Object.entries(zones)) {
+			const found = zoneNamed(game, name);
+			if (!found) return { path: ['zones', name], message: `there is no zone ${name}` };
+			if (program.zones[found.zone]!.holds === 'tiles') {
+				const fault = this.stow(name, found.number, things);
+				if (fault) return fault;
+				continue;
+			}
+			// from below: what is put last lies on top
+			for (const [back, text] of [...things].reverse().entries()) {
+				const message = this.moveAlone(text, Where.zone, found.number);
+				const path = ['zones', name, things.length - 1 - back];
+				if (message !== undefined) return { path, message };
+			}
+			for (const p of piecesIn(rt, found.number))
+				if (!put.has(p)) machine.movePiece(p, Where.offBoard, -1, -1);
+		}
+		return undefined;
+	}
+
+	private stow(name: string, number: number, tiles: readonly string[]): SetUpFault | undefined {
+		const { rt, program } = this.game.machine;
+		for (const kind of program.tiles.keys()) while (takeTile(rt, number, kind));
+		for (const [i, id] of tiles.entries()) {
+			const kind = program.tiles.findIndex((t) => t.id === id);
+			if (kind < 0) return { path: ['zones', name, i], message: `there is no tile ${id}` };
+			stowTile(rt, number, kind);
+		}
+		return undefined;
+	}
+
+	private supply(supply: NonNullable<Position['supply']>): SetUpFault | undefined {
+		const { game } = this;
+		const { rt, program } = game.machine;
+		for (const [name, kinds] of Object.entries(supply))
+			for (const [id, wanted] of Object.entries(kinds)) {
+				const seat = seatIn(game.names, name);
+				const kind = program.pieces.findIndex((p) => p.id === id);
+				const path = ['supply', name, id];
+				if (seat < 0 || kind < 0) return { path, message: `there is no ${id} of a seat ${name}` };
+				const at = rt.SUPPLY + seat * program.pieces.length + kind;
+				const likes = { kind, seat, face: undefined };
+				while (rt.m[at]! < wanted) {
+					const piece = this.find(likes, false);
+					if (piece < 0)
+						return { path, message: `${name} has no more than ${rt.m[at]!} of ${id} left` };
+					game.machine.movePiece(piece, Where.supply, -1, -1);
+				}
+				while (rt.m[at]! > wanted)
+					game.machine.movePiece(this.find(likes, true), Where.offBoard, -1, -1);
+			}
+		return undefined;
+	}
+
+	/** Moves a piece that is named with nothing else. */
+	private moveAlone(text: string, where: number, ref: number): string | undefined {
+		const read = likesIn(this.game, text);
+		if (typeof read === 'string') return read;
+		if (read.rest.length > 0) return `"${text}" should be a piece and its seat`;
+		return this.move(read.likes, where, ref);
+	}
+
+	private move(likes: Likes, where: number, ref: number): string | undefined {
+		const piece = this.find(likes, true);
+		if (piece < 0) return this.gone(likes);
+		this.game.machine.movePiece(piece, where, ref, -1);
+		this.put.add(piece);
+		return undefined;
+	}
+
+	private gone({ kind, seat, face }: Likes): string {
+		const { program, names } = this.game;
+		const whose = seat < 0 ? 'of nobody' : `of ${names[seat]!}`;
+		const { id } = program.pieces[kind]!;
+		return `no ${id}${face === undefined ? '' : ` ${face}`} ${whose} is left`;
+	}
+
+	/** A piece that was not put yet: of the supply, off the board, or from where it begins; -1 where there is none. */
+	private find({ kind, seat, face }: Likes, supplied: boolean): number {
+		const { rt } = this.game.machine;
+		const { m, WHERE } = rt;
+		let found = -1;
+		let best = 9;
+		for (let p = 0; p < rt.pieceKind.length; p++) {
+			if (rt.pieceKind[p] !== kind || Math.max(rt.pieceOwner[p]!, -1) !== seat) continue;
+			if (this.put.has(p) || (face !== undefined && m[rt.FACE + p] !== face)) continue;
+			const where = m[WHERE + p]!;
+			if (where === Where.supply && !supplied) continue;
+			const rank = where === Where.supply ? 0 : where === Where.offBoard ? 1 : 2;
+			if (rank < best) [found, best] = [p, rank];
+		}
+		return found;
+	}
 }

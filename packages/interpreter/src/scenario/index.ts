@@ -1,6 +1,9 @@
 export { type Expectation, type Miss, unmet } from './expect.ts';
 export { type Captured, type CaptureWords, capture, scenarioText } from './capture.ts';
 export { positionOf } from './position-of.ts';
+export { type LaidEntry, boardOf } from './board-of.ts';
+export { printedPlaces } from './stand.ts';
+export { oddSides } from './odd-sides.ts';
 export { type Proposal, merged, proposalsOf } from './proposals.ts';
 export { furnish, positioned } from './furnish.ts';
 export { type ScenarioCheck, type ScenarioHost, type ScenarioResult, runScenario } from './run.ts';

@@ -22,9 +22,11 @@ export function segmentAt(game: Game, text: string): number {
 	const { m, board } = game.machine.rt;
 	const first = m[board.TILE_SEG0 + tile]!;
 	const found: number[] = [];
+	const whole = place.join(' ');
 	for (let s = first; s < board.tileSegmentEnd(tile); s++) {
 		const [own, name = ''] = segmentKey(game.machine, s).split(' ');
 		if (own !== kind) continue;
+		if (name === whole && whole !== '') return s;
 		if (
 			place.length === 0 ||
 			place

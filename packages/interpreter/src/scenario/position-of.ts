@@ -1,47 +1,47 @@
 import type { Position } from '@tilewright/lang';
+import { groupsWith } from '@tilewright/lang';
 import type { Game } from '../game/game.ts';
-import { cellKey, segmentKey } from '../game/keys.ts';
+import { cellKey } from '../game/keys.ts';
 import { seatNames } from '../game/names.ts';
+import { beginningOf } from '../run/beginning.ts';
 import { Header } from '../run/header.ts';
 import { Where } from '../run/runtime.ts';
+import { registersOf } from './registers-of.ts';
+import { likesText, standText } from './stand.ts';
+import { zonesOf } from './zones-of.ts';
 
 /**
- * What lies and stands in a game, as a set-up says it: tiles beside the start, pieces on them, on corners and on spaces, scores,
- * supplies, whose turn it is, registers of the game and of seats. What lies in zones, and what the rules remember of single tiles or
- * features, it does not tell.
+ * What lies and stands in a game, as a set-up says it: tiles beside the start, pieces on the board and on spaces, what zones hold
+ * where it is not what they begin with, scores, whose turn it is, registers. Of the deck it tells only where tiles went elsewhere than
+ * onto the board. What is carried, links and segments that were added it does not tell.
  */
 export function positionOf(game: Game): Position {
 	const { machine, program, scores } = game;
 	const { rt } = machine;
 	const { m, board } = rt;
 	const names = seatNames(game.names);
-	const named = (piece: number): string => {
-		const kind = program.pieces[rt.pieceKind[piece]!]!.id;
-		const owner = names[rt.pieceOwner[piece]!];
-		return owner === undefined ? kind : `${kind} ${owner}`;
-	};
+	const begin = beginningOf(rt);
+	// the start lies already
+	const first = board.tileCount() === 0 ? 0 : startTiles(game);
 	const on = new Map<number, string[]>();
+	const pieces: string[] = [];
 	const spaces: Record<string, string[]> = {};
-	const put = (tile: number, text: string): void =>
-		void on.set(tile, [...(on.get(tile) ?? []), text]);
 	for (let p = 0; p < rt.pieceKind.length; p++) {
 		const ref = m[rt.REF + p]!;
-		switch (m[rt.WHERE + p]) {
-			case Where.segment:
-				put(m[board.SEG_TILE + ref]!, `${named(p)} ${segmentKey(machine, ref)}`);
-				break;
-			case Where.tile:
-				put(ref, named(p));
-				break;
-			case Where.corner:
-				if (board.cellTile(ref) >= 0) put(board.cellTile(ref), `${named(p)} corner`);
-				break;
-			case Where.space: {
-				const { starts } = program.pieces[rt.pieceKind[p]!]!;
-				if (starts.in !== 'space' || starts.space !== ref)
-					(spaces[program.spaces[ref]!.id] ??= []).push(named(p));
-			}
+		const likes = likesText(game, p);
+		if (m[rt.WHERE + p] === Where.space) {
+			const stays = begin[rt.WHERE + p] === Where.space && begin[rt.REF + p] === ref;
+			if (!stays) (spaces[program.spaces[ref]!.id] ??= []).push(likes);
+			continue;
 		}
+		const place = standText(game, p);
+		if (place === undefined) continue;
+		const tile = tileUnder(game, p);
+		if (tile >= first) {
+			const cell = cellKey(machine, m[board.TILE_CELL + tile]!);
+			const rest = place.split(' ').filter((word) => word !== cell);
+			on.set(tile, [...(on.get(tile) ?? []), [likes, ...rest].join(' ')]);
+		} else pieces.push(`${likes} ${place}`);
 	}
 	const tiles = Array.from({ length: board.tileCount() }, (_, t) => {
 		const tile = `${program.tiles[m[board.TILE_KIND + t]!]!.id} ${cellKey(machine, m[board.TILE_CELL + t]!)} r${m[board.TILE_ROT + t]!}`;
@@ -49,35 +49,82 @@ export function positionOf(game: Game): Position {
 		return pieces ? { tile, pieces } : tile;
 	});
 	const active = m[Header.active]!;
+	const zones = zonesOf(game, begin);
+	const supply = supplyOf(game, names);
+	const deck = deckOf(game);
+	const registers = registersOf(game, names);
+	const some = (value: object): boolean => Object.keys(value).length > 0;
 	return {
-		// the start lies already: of its tiles only what stands on them would be told
-		board: tiles.slice(board.tileCount() === 0 ? 0 : startTiles(game)),
-		...(Object.keys(spaces).length === 0 ? {} : { spaces }),
+		board: tiles.slice(first),
+		...(pieces.length === 0 ? {} : { pieces }),
+		...(some(spaces) ? { spaces } : {}),
+		...(some(zones) ? { zones } : {}),
 		...(scores.every((s) => s === 0)
 			? {}
 			: { score: Object.fromEntries(names.map((name, s) => [name, scores[s]!])) }),
+		...(some(supply) ? { supply } : {}),
 		...(active === 0 ? {} : { turn: names[active]! }),
-		...registersOf(game, names),
+		...(some(registers) ? { registers } : {}),
+		...(deck === undefined ? {} : { deck }),
 	};
 }
 
-/** How many of the tiles that lie are those of the start, with nothing standing on them. */
+/** How many of the tiles that lie are those of the start. */
 function startTiles(game: Game): number {
 	const { program } = game;
 	const own = program.own?.position?.board?.length ?? 0;
 	return program.deck.start.length - own;
 }
 
-function registersOf(game: Game, names: readonly string[]): Pick<Position, 'registers'> {
-	const { rt, program } = game.machine;
-	const registers: Record<string, number | string> = {};
-	program.registers.forEach((r, i) => {
-		if (r.per !== 'game' && r.per !== 'seat') return;
-		for (let k = 0; k < (r.per === 'seat' ? rt.seats : 1); k++) {
-			const value = rt.m[rt.REGISTER[i]! + k]!;
-			if (value === r.default) continue;
-			registers[r.per === 'seat' ? `${r.id} ${names[k]!}` : r.id] = r.values?.[value] ?? value;
-		}
-	});
-	return Object.keys(registers).length === 0 ? {} : { registers };
+/** The tile that a piece is told with; -1 where it is told apart. */
+function tileUnder({ machine: { rt } }: Game, piece: number): number {
+	const { m, board } = rt;
+	const ref = m[rt.REF + piece]!;
+	switch (m[rt.WHERE + piece]) {
+		case Where.segment:
+			return m[board.SEG_TILE + ref]!;
+		case Where.tile:
+			return ref;
+		case Where.corner:
+			return board.cellTile(ref);
+		default:
+			return -1;
+	}
+}
+
+/** Supplies that are less than all that is not told elsewhere: pieces out of the game. */
+function supplyOf(
+	{ machine: { rt, program } }: Game,
+	names: readonly string[],
+): NonNullable<Position['supply']> {
+	const { m } = rt;
+	const supply: Record<string, Record<string, number>> = {};
+	for (let p = 0; p < rt.pieceKind.length; p++) {
+		if (m[rt.WHERE + p] !== Where.offBoard) continue;
+		const [owner, kind] = [rt.pieceOwner[p]!, rt.pieceKind[p]!];
+		const { id, starts } = program.pieces[kind]!;
+		const name = names[owner];
+		if (name === undefined || starts.in !== 'supply') continue;
+		(supply[name] ??= {})[id] = m[rt.SUPPLY + owner * program.pieces.length + kind]!;
+	}
+	return supply;
+}
+
+/** The tiles left, that in hand first, where they are not those that remain of the deck beside the board. */
+function deckOf({ machine: { rt, program } }: Game): string[] | undefined {
+	const { m, board } = rt;
+	const drawn = m[Header.drawn]!;
+	const left: number[] = [];
+	for (let g = 0; g < rt.groupBase.length; g++)
+		for (let i = 0; i < m[rt.GROUP_TILES + g]!; i++) left.push(m[rt.DECK + rt.groupBase[g]! + i]!);
+	left.sort((a, b) => a - b);
+	const now = new Int32Array(program.tiles.length);
+	for (const tile of drawn < 0 ? left : [drawn, ...left]) now[tile]!++;
+	const laid = Array.from({ length: board.tileCount() }, (_, t) => ({
+		tile: m[board.TILE_KIND + t]!,
+	}));
+	for (const { tiles } of groupsWith(program, laid))
+		for (const { tile, copies } of tiles) now[tile]! -= copies;
+	if (now.every((n) => n === 0)) return undefined;
+	return (drawn < 0 ? left : [drawn, ...left]).map((tile) => program.tiles[tile]!.id);
 }

@@ -352,7 +352,7 @@ export interface Beginning {
 /** Tiles, pieces, scores and registers as a scenario's or a log's set-up writes them; seats by their names. */
 export type Position = Pick<
 	documents.Scenario['set-up'],
-	'board' | 'spaces' | 'score' | 'supply' | 'turn' | 'registers' | 'deck'
+	'board' | 'pieces' | 'spaces' | 'zones' | 'score' | 'supply' | 'turn' | 'registers' | 'deck'
 >;
 
 /**

@@ -529,6 +529,38 @@ export const schemaFiles: SchemaFiles = {
 				},
 				"description": "Tiles that lie on the board beside the start, as though laid in this order; nothing is scored for them."
 			},
+			"set-pieces": {
+				"type": "array",
+				"items": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 100,
+					"description": "`token ann block N 0/-1`: piece, its face where it has one, seat, place. The place is a segment of a tile with its cell, the cell alone for the tile itself or the bare cell, `corner 1/0` for its north-west corner, or `side 1/0 N`."
+				},
+				"maxItems": 2000,
+				"description": "Pieces that stand on the board at the beginning, wherever it is; those on a tile can stand beside it under `board`, too."
+			},
+			"set-zones": {
+				"type": "object",
+				"description": "What lies in zones at the beginning, by the name of the zone and whose it is: `bag`, `hand ann`, `below 1/0` for that of a tile, `pile 0/0 block N` for a pile on a feature. A zone that is named holds this and no more.",
+				"propertyNames": {
+					"type": "string",
+					"maxLength": 100,
+					"pattern": "^[a-z][a-zA-Z0-9]*(?: [^\\s]+){0,3}$",
+					"description": "A zone, and whose it is."
+				},
+				"additionalProperties": {
+					"type": "array",
+					"items": {
+						"type": "string",
+						"minLength": 1,
+						"maxLength": 100,
+						"description": "`token 3 ann`: piece, face, seat; in a zone of tiles a tile."
+					},
+					"maxItems": 2000,
+					"description": "What lies in it, each as often as it is there; of a stack from the top."
+				}
+			},
 			"set-spaces": {
 				"type": "object",
 				"description": "Pieces that stand on spaces at the beginning, by the name of the space; those of a ring bear its name and their number: `track.20`.",
@@ -3342,6 +3374,14 @@ export const schemaFiles: SchemaFiles = {
 					"board": {
 						"$ref": "common.schema.json#/$defs/set-board",
 						"description": "Tiles that lie on the board beside the start, as though laid in this order; nothing is scored for them."
+					},
+					"pieces": {
+						"$ref": "common.schema.json#/$defs/set-pieces",
+						"description": "Pieces that stand on the board at the beginning, wherever it is; those on a tile can stand beside it under `board`, too."
+					},
+					"zones": {
+						"$ref": "common.schema.json#/$defs/set-zones",
+						"description": "What lies in zones at the beginning, by the name of the zone and whose it is; a zone that is named holds this and no more."
 					},
 					"spaces": {
 						"$ref": "common.schema.json#/$defs/set-spaces",
@@ -9602,6 +9642,14 @@ export const schemaFiles: SchemaFiles = {
 					"board": {
 						"$ref": "common.schema.json#/$defs/set-board",
 						"description": "Tiles that lie on the board beside the start, as though laid in this order; nothing is scored for them."
+					},
+					"pieces": {
+						"$ref": "common.schema.json#/$defs/set-pieces",
+						"description": "Pieces that stand on the board at the beginning, wherever it is; those on a tile can stand beside it under `board`, too."
+					},
+					"zones": {
+						"$ref": "common.schema.json#/$defs/set-zones",
+						"description": "What lies in zones at the beginning, by the name of the zone and whose it is; a zone that is named holds this and no more."
 					},
 					"spaces": {
 						"$ref": "common.schema.json#/$defs/set-spaces",

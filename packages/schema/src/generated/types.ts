@@ -41,6 +41,14 @@ tile: string
 pieces?: string[]
 })[]
 /**
+ * Pieces that stand on the board at the beginning, wherever it is; those on a tile can stand beside it under `board`, too.
+ * 
+ * @maxItems 2000
+ * 
+ * Items: `token ann block N 0/-1`: piece, its face where it has one, seat, place. The place is a segment of a tile with its cell, the cell alone for the tile itself or the bare cell, `corner 1/0` for its north-west corner, or `side 1/0 N`.
+ */
+export type SetPieces = string[]
+/**
  * The id of a tile: letters, digits, points and plus signs, in words joined by hyphens.
  */
 export type TileId = string
@@ -518,6 +526,8 @@ start?: string[]
  */
 draws?: number
 board?: SetBoard
+pieces?: SetPieces
+zones?: SetZones
 spaces?: SetSpaces
 score?: SetScore
 supply?: SetSupply
@@ -688,6 +698,19 @@ says: string
  */
 course?: string
 }[]
+}
+/**
+ * What lies in zones at the beginning, by the name of the zone and whose it is: `bag`, `hand ann`, `below 1/0` for that of a tile, `pile 0/0 block N` for a pile on a feature. A zone that is named holds this and no more.
+ */
+export interface SetZones {
+/**
+ * What lies in it, each as often as it is there; of a stack from the top.
+ * 
+ * @maxItems 2000
+ * 
+ * Items: `token 3 ann`: piece, face, seat; in a zone of tiles a tile.
+ */
+[k: string]: string[]
 }
 /**
  * Pieces that stand on spaces at the beginning, by the name of the space; those of a ring bear its name and their number: `track.20`.
@@ -4057,6 +4080,8 @@ overlay?: string[]
  */
 start?: (TileId | string[])
 board?: SetBoard
+pieces?: SetPieces
+zones?: SetZones
 spaces?: SetSpaces
 /**
  * The tiles that are drawn, in this order; then the deck is empty. Without it the play says what is drawn.

@@ -202,7 +202,9 @@ export function isSetup(value: unknown): value is Setup {
 function isPosition(value: unknown): value is NonNullable<Setup['position']> {
 	const {
 		board = [],
+		pieces: standing = [],
 		spaces = {},
+		zones = {},
 		score = {},
 		supply = {},
 		turn,
@@ -214,7 +216,9 @@ function isPosition(value: unknown): value is NonNullable<Setup['position']> {
 			const { tile, pieces = [] } = record(entry);
 			return isText(entry) || (isText(tile) && listOf(pieces, isText));
 		}) &&
+		listOf(standing, isText) &&
 		tableOf(spaces, (pieces) => listOf(pieces, isText)) &&
+		tableOf(zones, (things) => listOf(things, isText)) &&
 		tableOf(score, Number.isInteger) &&
 		tableOf(supply, (kinds) => tableOf(kinds, isWhole)) &&
 		(turn === undefined || isText(turn)) &&

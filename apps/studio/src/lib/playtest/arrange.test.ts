@@ -20,7 +20,17 @@ turn: bob
 `;
 
 test('a position is a game like any other: played, kept, saved, captured', async () => {
-	expect(await ask()['playtest.arrange']({ text, play: false })).toMatchObject({ ok: false });
+	const amiss = await ask()['playtest.arrange']({ text, play: false });
+	expect(amiss).toMatchObject({
+		ok: false,
+		message: expect.stringMatching(/road N-S/) as string,
+		start: 1,
+		entries: [
+			{ id: 'E', at: 1, fault: '', odd: [] },
+			{ id: 'U', at: 2, fault: '', pieces: [{ piece: -1, fault: amiss.message }] },
+		],
+	});
+	expect(amiss.view!.tiles.map((tile) => tile.id)).toEqual(['D', 'E', 'U']);
 	const good = text.replace('road E-W', 'road N-S');
 	expect(await ask()['playtest.arrange']({ text: good, play: true })).toMatchObject({
 		ok: true,
@@ -74,11 +84,25 @@ test('the moment shown is a position, and things are put into its text', async (
 	const put = ask()['playtest.put'];
 	let now = await put({ text: 'board: []\n', put: 'tile', tile: 'E 0/-1 r2' });
 	now = await put({ text: now, put: 'tile', tile: 'U 1/0 r1' });
-	now = await put({ text: now, put: 'piece', tile: 'U 1/0 r1', piece: 'follower ann road N-S' });
+	now = await put({ text: now, put: 'piece', at: 1, piece: 'follower ann road N-S' });
+	// what stands on a tile turns and moves with it
+	now = await put({ text: now, put: 'change', at: 1, tile: 'U 0/1 r0' });
+	expect(now).toContain('follower ann road E-W');
+	now = await put({ text: now, put: 'change', at: 1, tile: 'U 1/0 r1' });
+	// the start is no tile of the text
+	now = await put({ text: now, put: 'piece', at: undefined, piece: 'follower bob city N 0/0' });
 	now = await put({ text: now, put: 'score', seat: 'bob', points: 3 });
 	now = await put({ text: now, put: 'turn', seat: 'bob' });
 	expect(await ask()['playtest.arrange']({ text: now, play: true })).toMatchObject({ ok: true });
 	expect(trial.game).toMatchObject({ scores: [0, 3], active: 1 });
+	expect(trial.game.view.pieces.map((p) => [p.owner, p.at.on])).toEqual([
+		[0, 'segment'],
+		[1, 'segment'],
+	]);
+	now = await put({ text: now, put: 'take', at: undefined, piece: 0 });
+	now = await put({ text: now, put: 'take', at: 1, piece: 0 });
+	now = await put({ text: now, put: 'remove', at: 0 });
+	expect(now).toBe('board: [U 1/0 r1]\nscore: { bob: 3 }\nturn: bob\n');
 });
 
 test.each([
@@ -90,8 +114,9 @@ test.each([
 	['nothing: 1\n', /Line 1/],
 ])('%s is refused with its reason', async (text, why) => {
 	const before = trial.game;
-	const { ok, message } = await ask()['playtest.arrange']({ text, play: true });
+	const { ok, message, entries } = await ask()['playtest.arrange']({ text, play: true });
 	expect(ok).toBe(false);
+	expect(entries.map((e) => e.fault)).toEqual(text.startsWith('board') ? [message] : []);
 	expect(message).toMatch(why);
 	expect(trial.game).toEqual(before);
 });

@@ -1,42 +1,82 @@
 import {
+	boardOf,
+	furnish,
 	Game,
 	type GameView,
+	oddSides,
+	positioned,
 	positionOf,
 	seatNames,
-	segmentKey,
+	type SetUpFault,
 	viewOf,
 } from '@tilewright/interpreter';
-import { insertIn, type Position, readDocument, setIn, type Value } from '@tilewright/lang';
-import { hasErrors, validate } from '@tilewright/schema';
+import { parseLaid, type Position, type Program, setIn, type Value } from '@tilewright/lang';
 import type { Host } from '../engine/host.ts';
-import { faultOf, type Running } from '../engine/state.ts';
+import { faultOf } from '../engine/state.ts';
 import type { Setup } from '../engine/protocol.ts';
 import { playtest as t } from '#texts/playtest.ts';
+import { positionIn } from './position-text.ts';
 
 /** A position as a text, and what can be put into it. */
 export interface PositionText {
 	readonly text: string;
 	readonly tiles: readonly string[];
-	readonly pieces: readonly string[];
+	readonly pieces: readonly PieceSort[];
 	/** Seats as the text names them. */
 	readonly seats: readonly string[];
 }
 
-/** What came of a position: the board as it would be, or why it cannot be. */
+/** A kind of piece, and where it may stand. */
+export interface PieceSort {
+	readonly id: string;
+	readonly title: string;
+	/** Seats have some of it. */
+	readonly owned: boolean;
+	/** There is some that belongs to nobody. */
+	readonly shared: boolean;
+	/** Kinds of segments. */
+	readonly kinds: readonly string[];
+	readonly tile: boolean;
+	readonly corner: boolean;
+}
+
+/** A tile of the text, whether it can lie or not. */
+export interface EntryView {
+	readonly id: string;
+	readonly x: number;
+	readonly y: number;
+	readonly turn: number;
+	/** Its number among the tiles of the view; below 0 where it cannot lie. */
+	readonly at: number;
+	readonly pieces: readonly PieceEntry[];
+	/** What keeps it from lying there, or ''. */
+	readonly fault: string;
+	/** Sides, 0 north to 3 west, that no rule would let meet what they meet. */
+	readonly odd: readonly number[];
+}
+
+/** A piece of the text: its number in the view, below 0 where it cannot stand. */
+export interface PieceEntry {
+	readonly text: string;
+	readonly piece: number;
+	readonly fault: string;
+}
+
+/** What came of a position: the board as it would be, without what cannot be, and why that cannot. */
 export interface ArrangedView {
 	readonly ok: boolean;
 	readonly message: string;
 	readonly view: GameView | undefined;
-	/** The tiles in the position, with the places on each. */
-	readonly places: readonly { readonly tile: string; readonly segments: readonly string[] }[];
+	/** The tiles under `board`, in order. */
+	readonly entries: readonly EntryView[];
+	/** The pieces under `pieces`, in order. */
+	readonly pieces: readonly PieceEntry[];
+	/** How many tiles lie before those of the text. */
+	readonly start: number;
 }
 
-export type PutAsk = { readonly text: string } & (
-	| { readonly put: 'tile'; readonly tile: string }
-	| { readonly put: 'piece'; readonly tile: string; readonly piece: string }
-	| { readonly put: 'score'; readonly seat: string; readonly points: number }
-	| { readonly put: 'turn'; readonly seat: string }
-);
+/** More that cannot be is not told apart. */
+const MOST_FAULTS = 40;
 
 /** What lies and stands at the moment shown, to be changed. */
 export function positionText({ running }: Host): PositionText {
@@ -46,7 +86,15 @@ export function positionText({ running }: Host): PositionText {
 	return {
 		text: textOf(positionOf(game)),
 		tiles: program.tiles.map((tile) => tile.id),
-		pieces: program.pieces.map((p) => p.id),
+		pieces: program.pieces.map((p) => ({
+			id: p.id,
+			title: p.title,
+			owned: p.perSeat > 0,
+			shared: p.shared > 0 || p.perSeat === 0,
+			kinds: p.standsOn.map((k) => program.kinds[k]!.id),
+			tile: p.at.includes('tile'),
+			corner: p.at.includes('corner'),
+		})),
 		seats: seatNames(game.names),
 	};
 }
@@ -60,99 +108,135 @@ function textOf(position: Position): string {
 	return text;
 }
 
-/** The text of a position with one more thing in it; as it is where that cannot be. */
-export function putInto(ask: PutAsk): string {
-	const { text } = ask;
-	const board = boardIn(text);
-	const tileOf = (entry: unknown): string =>
-		typeof entry === 'string' ? entry : String((entry as { tile?: unknown } | null)?.tile ?? '');
-	const path = ['board'];
-	const edited = (() => {
-		switch (ask.put) {
-			case 'tile':
-				return board.length === 0 ? setIn(text, path, [ask.tile]) : insertIn(text, path, ask.tile);
-			case 'piece': {
-				const at = board.findIndex((entry) => tileOf(entry) === ask.tile);
-				if (at < 0) return undefined;
-				const entry = board[at] as { pieces?: string[] } | string;
-				const pieces = typeof entry === 'string' ? [] : (entry.pieces ?? []);
-				return setIn(text, [...path, at], { tile: ask.tile, pieces: [...pieces, ask.piece] });
-			}
-			case 'score':
-				return setIn(text, ['score', ask.seat], ask.points);
-			case 'turn':
-				return setIn(text, ['turn'], ask.seat);
-		}
-	})();
-	return edited?.ok ? edited.text : text;
-}
-
-function boardIn(text: string): readonly unknown[] {
-	const { document } = readDocument({ path: 'p.yaml', bytes: new TextEncoder().encode(text) });
-	const value = document?.yaml.value as { board?: unknown } | null | undefined;
-	return Array.isArray(value?.board) ? value.board : [];
-}
-
 /** The board as a position would make it; with `play` the game is laid on the table in the place of the other. */
 export function arranged(
 	host: Host,
 	{ text, play }: { text: string; play: boolean },
 ): ArrangedView {
-	const none = { ok: false, view: undefined, places: [] };
+	const none = { ok: false, view: undefined, entries: [], pieces: [], start: 0 };
 	const { running } = host;
 	if (!running) return { ...none, message: t.noGame };
 	const read = positionIn(text, running);
 	if (typeof read === 'string') return { ...none, message: read };
 	const { position: _, ...bare } = running.setup;
 	void _;
-	const setup: Setup = { ...bare, position: read };
-	const { program, diagnostics } = host.compile(setup);
+	const { program, diagnostics } = host.compile(bare);
 	if (!program) return { ...none, message: diagnostics[0]?.message ?? t.noPosition };
 	try {
-		const game = new Game(program, {
-			seed: setup.seed,
-			names: setup.seats.map((s) => s.name),
-		});
-		const view = viewOf(game.machine);
-		if (play) host.start(setup);
-		const laid = view.tiles.slice(program.deck.start.length - (read.board?.length ?? 0));
-		const places = laid.map((tile) => ({
-			tile: `${tile.id} ${tile.x}/${tile.y} r${tile.rotation}`,
-			segments: segmentsOf(game, tile.tile),
-		}));
-		return { ok: true, message: '', view, places };
+		const setup: Setup = { ...bare, position: read };
+		const tried = tryOut(program, setup, read);
+		const { faults } = tried;
+		const ok = faults.length === 0;
+		if (ok && play) host.start(setup);
+		return { ok, message: faults[0]?.message ?? '', ...shown(read, tried) };
 	} catch (error) {
 		return { ...none, message: faultOf(error).message };
 	}
 }
 
-/** The places on a tile, as a set-up names them. */
-function segmentsOf(game: Game, tile: number): string[] {
-	const { machine } = game;
-	const { m, board } = machine.rt;
-	const out: string[] = [];
-	for (let s = m[board.TILE_SEG0 + tile]!; s < board.tileSegmentEnd(tile); s++)
-		out.push(segmentKey(machine, s));
-	return out;
+/** A game from a position, and what of it cannot be. */
+interface Tried {
+	readonly game: Game;
+	readonly faults: readonly SetUpFault[];
+	/** The position without that. */
+	readonly kept: Position;
+	/** Which tiles and pieces are left, by their places in the text. */
+	readonly board: readonly { readonly i: number; readonly pieces: readonly number[] }[];
+	readonly pieces: readonly number[];
 }
 
-/** A text as a position, held against the schema of set-ups; what is wrong with it otherwise. */
-function positionIn(text: string, { game }: Running): Position | string {
-	const seats = seatNames(game.names).join(', ');
-	const whole = `scenario: position\nformat: 1\nset-up:\n  packs: [p]\n  seats: [${seats}]\n${text
-		.split('\n')
-		.map((line) => `  ${line}`)
-		.join('\n')}\n`;
-	const { document, diagnostics } = readDocument({
-		path: 'position.yaml',
-		bytes: new TextEncoder().encode(whole),
-	});
-	if (!document) return diagnostics[0]?.message ?? t.noPosition;
-	const wrong = [...document.yaml.diagnostics, ...validate('scenario', document.yaml)];
-	const first = wrong.find((d) => d.severity === 'error');
-	if (first && hasErrors(wrong)) return t.atLine(Math.max(1, first.line - 5), first.message);
-	const setUp = (document.yaml.value as unknown as { 'set-up': Record<string, unknown> })['set-up'];
-	const { packs, seats: _, ...position } = setUp;
-	void [packs, _];
-	return position as Position;
+/** Begins a game; what cannot be is left out until it begins. */
+function tryOut(program: Program, setup: Setup, wanted: Position): Tried {
+	const names = setup.seats.map((s) => s.name);
+	const faults: SetUpFault[] = [];
+	const saidBy = (entry: NonNullable<Position['board']>[number]): readonly string[] =>
+		typeof entry === 'string' ? [] : (entry.pieces ?? []);
+	let board = (wanted.board ?? []).map((entry, i) => ({
+		i,
+		pieces: saidBy(entry).map((_, k) => k),
+	}));
+	let pieces = (wanted.pieces ?? []).map((_, i) => i);
+	let rest: Position = wanted;
+	for (;;) {
+		const kept: Position = {
+			...rest,
+			board: board.map(({ i, pieces }) => {
+				const entry = wanted.board![i]!;
+				if (typeof entry === 'string') return entry;
+				const all = entry.pieces ?? [];
+				return pieces.length === 0
+					? entry.tile
+					: { tile: entry.tile, pieces: pieces.map((k) => all[k]!) };
+			}),
+			...(wanted.pieces === undefined ? {} : { pieces: pieces.map((i) => wanted.pieces![i]!) }),
+		};
+		const begun = positioned(program, kept, names);
+		let fault: SetUpFault | undefined;
+		if ('message' in begun) fault = begun;
+		else {
+			const { position: _, ...own } = begun.own ?? {};
+			void _;
+			const game = new Game({ ...begun, own }, { seed: setup.seed, names });
+			fault = furnish(game, kept);
+			if (!fault) return { game, faults, kept, board, pieces };
+		}
+		const [key, at = -1, within, nth = -1] = fault.path as [string, number?, string?, number?];
+		const entry = key === 'board' ? board[at] : undefined;
+		if (faults.length === MOST_FAULTS) throw new Error(fault.message);
+		if (entry && within === undefined) {
+			faults.push({ path: ['board', entry.i], message: fault.message });
+			board = board.filter((e) => e !== entry);
+		} else if (entry) {
+			faults.push({
+				path: ['board', entry.i, 'pieces', entry.pieces[nth]!],
+				message: fault.message,
+			});
+			const less = { ...entry, pieces: entry.pieces.filter((_, k) => k !== nth) };
+			board = board.map((e) => (e === entry ? less : e));
+		} else if (key === 'pieces' && at >= 0) {
+			faults.push({ path: ['pieces', pieces[at]!], message: fault.message });
+			pieces = pieces.filter((_, k) => k !== at);
+		} else {
+			faults.push(fault);
+			rest = Object.fromEntries(Object.entries(rest).filter(([name]) => name !== key)) as Position;
+		}
+	}
+}
+
+function shown(
+	wanted: Position,
+	{ game, faults, kept, board, pieces }: Tried,
+): Pick<ArrangedView, 'view' | 'entries' | 'pieces' | 'start'> {
+	const laid = boardOf(game, kept);
+	const why = (...path: (string | number)[]): string =>
+		faults.find((f) => f.path.join(' ') === path.join(' '))?.message ?? '';
+	return {
+		view: viewOf(game.machine),
+		start: laid.start,
+		entries: (wanted.board ?? []).map((entry, i): EntryView => {
+			const [text, said = []] = typeof entry === 'string' ? [entry] : [entry.tile, entry.pieces];
+			const at = parseLaid(text);
+			const nth = board.findIndex((e) => e.i === i);
+			const lies = laid.board[nth];
+			return {
+				id: at?.tile ?? text,
+				x: at?.x ?? 0,
+				y: at?.y ?? 0,
+				turn: at?.turn ?? 0,
+				at: lies?.tile ?? -1,
+				pieces: said.map((text, k) => ({
+					text,
+					piece: lies?.pieces[board[nth]!.pieces.indexOf(k)] ?? -1,
+					fault: why('board', i, 'pieces', k),
+				})),
+				fault: why('board', i),
+				odd: lies ? oddSides(game, lies.tile) : [],
+			};
+		}),
+		pieces: (wanted.pieces ?? []).map((text, i) => ({
+			text,
+			piece: laid.pieces[pieces.indexOf(i)] ?? -1,
+			fault: why('pieces', i),
+		})),
+	};
 }

@@ -1,6 +1,7 @@
 import type { Bench, Expert } from '../engine/experts.ts';
 import type { PlaytestQuestions } from './questions.ts';
-import { arranged, positionText, putInto } from './arrange.ts';
+import { arranged, positionText } from './arrange.ts';
+import { putInto } from './position-text.ts';
 import { captured, captureView } from './capture.ts';
 import { openScenario, scenariosIn } from './scenarios.ts';
 import { usesOf } from './uses.ts';
@@ -29,7 +30,7 @@ export function expert({ host, files }: Bench): Expert<PlaytestQuestions> {
 		},
 		'playtest.position': () => positionText(host),
 		'playtest.arrange': (ask) => arranged(host, ask),
-		'playtest.put': (ask) => putInto(ask),
+		'playtest.put': (ask) => putInto(host.running, ask),
 		'playtest.uses': () => usesOf(host),
 		'playtest.name': ({ line, name }) => {
 			const done = host.running?.time.name(line, name.trim().slice(0, 60)) ?? false;

@@ -1,5 +1,6 @@
 import type { Done, Opened } from '../engine/protocol.ts';
-import type { ArrangedView, PositionText, PutAsk } from './arrange.ts';
+import type { ArrangedView, PositionText } from './arrange.ts';
+import type { PutAsk } from './position-text.ts';
 import type { CaptureAsk, CaptureView, CapturedView } from './capture.ts';
 import type { ScenarioView } from './scenarios.ts';
 import type { RuleUses } from './uses.ts';

@@ -1,5 +1,11 @@
 import { type Game, runScenario, type Scenario, selectionFor } from '@tilewright/interpreter';
-import { compile, type Selection, type Workspace, type WorkspaceDocument } from '@tilewright/lang';
+import {
+	compile,
+	positionIn,
+	type Selection,
+	type Workspace,
+	type WorkspaceDocument,
+} from '@tilewright/lang';
 import { hasErrors, validate } from '@tilewright/schema';
 import { findingOf } from '../engine/finding.ts';
 import type { Host } from '../engine/host.ts';
@@ -118,12 +124,10 @@ function setupOf(scenario: Scenario, game: string, played: Game, variant: number
 		overlays,
 		with: packs = [],
 	} = selectionFor(game, setUp, own);
-	const { board, spaces, score, supply, turn, registers } = setUp;
 	// to the end of a game there are the tiles that the play names, and no more
 	const drawn = played.chance.flatMap((c) => (c.stream === 'deck' ? [c.outcome] : []));
 	const deck = setUp.deck ?? (scenario.end === true ? drawn : undefined);
-	const position = { board, spaces, score, supply, turn, registers, deck };
-	const said = Object.entries(position).filter(([, value]) => value !== undefined);
+	const position = positionIn({ ...setUp, ...(deck === undefined ? {} : { deck }) });
 	const start = typeof setUp.start === 'string' ? [`${setUp.start} 0/0 r0`] : setUp.start;
 	return {
 		game,
@@ -135,6 +139,6 @@ function setupOf(scenario: Scenario, game: string, played: Game, variant: number
 		seed: setUp.seed ?? 1,
 		...(overlays === undefined ? {} : { overlays }),
 		...(start === undefined ? {} : { start }),
-		...(said.length === 0 ? {} : { position: Object.fromEntries(said) }),
+		...(position === undefined ? {} : { position }),
 	};
 }

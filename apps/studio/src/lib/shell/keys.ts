@@ -58,6 +58,21 @@ export const keys = {
 		duplicate: ['d'],
 		putAway: ['Escape'],
 	},
+	arranging: {
+		go: arrows,
+		lay: ['Enter', ' '],
+		nextPart: ['PageDown'],
+		partBefore: ['PageUp'],
+		turn: ['r'],
+		turnBack: ['Shift+r'],
+		replace: ['x'],
+		move: ['m'],
+		remove: ['Delete', 'Backspace'],
+		zoomIn: ['+', '='],
+		zoomOut: ['-'],
+		all: ['0'],
+		putAway: ['Escape'],
+	},
 	editor: { complete: ['Mod+ '], find: ['Mod+f'], leave: ['Escape', 'Tab'] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 

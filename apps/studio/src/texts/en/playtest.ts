@@ -118,20 +118,68 @@ export const playtest = {
 
 	arrange: 'A position by hand',
 	arrangeShort: 'Set up a position',
+	arrangeBoard:
+		'Board of the position. Arrow keys move the cursor, Enter lays or puts, R turns, Delete takes away, Page Down goes to places and pieces.',
 	canBegin: 'A game can begin like this.',
 	playFromHere: 'Play from here',
-	takeBackPut: 'Take back',
-	tile: 'Tile',
-	column: 'Column',
-	row: 'Row',
-	turned: 'Turned by',
-	lay: 'Lay',
-	piece: 'Piece',
-	whose: 'Whose',
+	undoPut: 'Undo',
+	redoPut: 'Redo',
+	takenBack: 'Taken back.',
+	doneAgain: 'Done again.',
+	putAway: 'Put away.',
+	inHand: 'What is put',
+	handTile: 'Tiles',
+	handPiece: 'Pieces',
+	handOther: 'Points and turn',
+	findTile: 'Find a tile',
+	noTile: 'No tile is called so.',
+	tilesLeft: (n: number): string => `, ${n} left`,
+	pieceOf: (o: { title: string; seat: string }) =>
+		o.seat === '' ? o.title : `${o.title} of ${o.seat}`,
 	nobodys: 'of nobody',
-	onTile: 'On which tile',
-	place: 'Place on the tile',
-	stand: 'Put',
+	turnLeft: 'Turn left',
+	turnRight: 'Turn right',
+	moveTile: 'Move',
+	moveWhere: (id: string): string => `Where does ${id} go?`,
+	replaceTile: (id: string): string => `Replace by ${id}`,
+	takeTileAway: 'Take away',
+	dropHand: 'Put away',
+	pointAtCell: (o: { id: string; degrees: number }) =>
+		`${o.id}, turned by ${o.degrees}°: choose a cell, or a tile to change it.`,
+	pointAtPlace: (what: string): string => `${what}: choose a place on a tile.`,
+	pointAtNothing: 'Choose a tile or a piece to put, or one that lies on the board.',
+	chosenTile: (o: { id: string; place: string }) => `${o.id} at ${o.place}`,
+	startTile: 'It lies there by the rules.',
+	oddSides: (sides: readonly string[]): string =>
+		`No rule lets it meet what lies ${sides.join(' and ')} of it; here it may.`,
+	sides: ['north', 'east', 'south', 'west'],
+	firstTile: 'The first tile goes here',
+	moreAmiss: (n: number): string =>
+		n === 1 ? ' One thing more cannot be.' : ` ${n} things more cannot be.`,
+	laidAt: (id: string, place: string): string => `${id} laid at ${place}.`,
+	movedTo: (id: string, place: string): string => `${id} moved to ${place}.`,
+	stoodOn: (id: string, place: string, cell: string): string =>
+		`${id} put on ${place === '' ? 'the tile' : place} at ${cell}.`,
+	lifted: (kind: string): string => `${kind} taken away.`,
+	notOfText: (kind: string): string => `${kind} stands there by the rules.`,
+	turnedBy: (id: string, degrees: number): string => `${id} turned to ${degrees}°.`,
+	replacedBy: (id: string, by: string): string => `${id} replaced by ${by}.`,
+	tookAway: (id: string): string => `${id} taken away.`,
+	wholeTile: 'the tile',
+	cursor: (o: {
+		place: string;
+		tile: string | undefined;
+		turned: number;
+		start: boolean;
+		parts: readonly string[];
+		part: string | undefined;
+		faults: readonly string[];
+	}): string => {
+		const what = o.tile === undefined ? 'empty' : `${o.tile}, turned by ${o.turned}°`;
+		const by = o.start ? ', by the rules' : '';
+		const parts = o.part ?? (o.parts.length === 0 ? '' : o.parts.join(', '));
+		return [`${o.place}: ${what}${by}`, parts, ...o.faults].filter(Boolean).join('. ');
+	},
 	scoreOf: (seat: string): string => `Points of ${seat}`,
 	whoseTurn: 'Whose turn',
 	positionText: 'Text of the position',

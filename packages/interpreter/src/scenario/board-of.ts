@@ -1,0 +1,56 @@
+import { parseLaid, type Position } from '@tilewright/lang';
+import type { Game } from '../game/game.ts';
+import { standIn } from './stand.ts';
+
+/** A tile of a position as it lies in the game that began from it. */
+export interface LaidEntry {
+	/** Its number on the board. */
+	readonly tile: number;
+	/** For each piece that is said to stand on it, which one does; -1 where it stands there no longer. */
+	readonly pieces: readonly number[];
+}
+
+/** The tiles under `board`, and the pieces under `pieces`, of the position a game began from. */
+export function boardOf(
+	game: Game,
+	position: Position,
+): {
+	readonly board: readonly LaidEntry[];
+	readonly pieces: readonly number[];
+	/** How many tiles lie before those. */
+	readonly start: number;
+} {
+	const { rt } = game.machine;
+	const { board = [], pieces = [] } = position;
+	const first = rt.board.tileCount() - board.length;
+	const told = new Set<number>();
+	/** The first piece not yet told that stands where a text says. */
+	const standing = (text: string, cell?: string): number => {
+		const at = standIn(game, text, cell);
+		if (typeof at === 'string') return -1;
+		const found = rt.pieceKind.findIndex(
+			(kind, p) =>
+				kind === at.kind &&
+				Math.max(rt.pieceOwner[p]!, -1) === at.seat &&
+				(at.face === undefined || rt.m[rt.FACE + p] === at.face) &&
+				rt.m[rt.WHERE + p] === at.where &&
+				rt.m[rt.REF + p] === at.ref &&
+				!told.has(p),
+		);
+		told.add(found);
+		return found;
+	};
+	return {
+		board: board.map((entry, i) => {
+			const [text, said = []] = typeof entry === 'string' ? [entry] : [entry.tile, entry.pieces];
+			const laid = parseLaid(text);
+			const cell = laid && `${laid.x}/${laid.y}`;
+			return {
+				tile: first + i,
+				pieces: said.map((piece) => standing(piece, cell)),
+			};
+		}),
+		pieces: pieces.map((piece) => standing(piece)),
+		start: first,
+	};
+}

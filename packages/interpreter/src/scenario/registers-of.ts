@@ -1,0 +1,47 @@
+import type { Game } from '../game/game.ts';
+import { cellKey } from '../game/keys.ts';
+import { Where } from '../run/runtime.ts';
+import { segmentText } from './places.ts';
+
+/** What registers hold that is not their default, by the names that `registerAddress` reads. */
+export function registersOf(game: Game, names: readonly string[]): Record<string, number | string> {
+	const { rt, program } = game.machine;
+	const out: Record<string, number | string> = {};
+	program.registers.forEach((r, i) => {
+		const base = rt.REGISTER[i]!;
+		for (let k = 0; k < rt.registerSize[i]!; k++) {
+			const value = rt.m[base + k]!;
+			if (value === r.default) continue;
+			const place = placeOf(game, r.per, k, names);
+			if (place === undefined) continue;
+			out[place === '' ? r.id : `${r.id} ${place}`] = r.values?.[value] ?? value;
+		}
+	});
+	return out;
+}
+
+/** Whose or where the `k`-th word of a register is; undefined where that has no name. */
+function placeOf(game: Game, per: string, k: number, names: readonly string[]): string | undefined {
+	const { machine } = game;
+	const { rt } = machine;
+	const { m, board } = rt;
+	const isSegment = (): boolean => k < board.segmentCount() && !board.isGone(k);
+	switch (per) {
+		case 'seat':
+			return names[k];
+		case 'tile':
+			return k < board.tileCount() ? cellKey(machine, m[board.TILE_CELL + k]!) : undefined;
+		case 'cell':
+			return cellKey(machine, k);
+		case 'side':
+			return `${cellKey(machine, k >> 2)} ${'NESW'[k & 3]}`;
+		case 'segment':
+			return isSegment() ? segmentText(game, k) : undefined;
+		case 'feature':
+			return isSegment() && board.find(k) === k ? segmentText(game, k) : undefined;
+		case 'piece':
+			return m[rt.WHERE + k] === Where.segment ? segmentText(game, m[rt.REF + k]!) : undefined;
+		default:
+			return '';
+	}
+}

@@ -1,0 +1,125 @@
+import { type Program, rotateName } from '@tilewright/lang';
+import type { Game } from '../game/game.ts';
+import { cellKey, segmentKey } from '../game/keys.ts';
+import { seatIn, seatNames } from '../game/names.ts';
+import { Where } from '../run/runtime.ts';
+import { segmentAt, tileAt } from './places.ts';
+
+/** Pieces that are alike, as a position names them: `token`, `token ann`, with a face `token 3 ann`. */
+export interface Likes {
+	readonly kind: number;
+	/** -1 for nobody's. */
+	readonly seat: number;
+	/** Undefined where any will do. */
+	readonly face: number | undefined;
+}
+
+/** A piece of a position with its place on the board. */
+export interface Stand extends Likes {
+	readonly where: number;
+	readonly ref: number;
+}
+
+/** Reads which piece is meant, and the words after it; a sentence where there is none such. */
+export function likesIn(
+	game: Game,
+	text: string,
+): { readonly likes: Likes; readonly rest: readonly string[] } | string {
+	const [id = '', ...words] = text.trim().split(/\s+/);
+	const kind = game.program.pieces.findIndex((p) => p.id === id);
+	if (kind < 0) return `there is no piece ${id} in this set-up`;
+	const hasFace = game.program.pieces[kind]!.faces.length > 0 && /^-?\d+$/.test(words[0] ?? '');
+	const face = hasFace ? Number(words.shift()) : undefined;
+	const seat = words[0] === undefined ? -1 : seatIn(game.names, words[0]);
+	if (seat >= 0) words.shift();
+	return { likes: { kind, seat, face }, rest: words };
+}
+
+/**
+ * Reads a piece with its place: `token ann block N 0/-1`, `token 1/0` for a tile or a bare cell, `token corner 1/0`, `token side 1/0 N`.
+ * The cell may be left out where it is known. A sentence where there is no such piece or place.
+ */
+export function standIn(game: Game, text: string, known?: string): Stand | string {
+	const read = likesIn(game, text);
+	if (typeof read === 'string') return read;
+	const { likes, rest } = read;
+	const isCell = (word: string): boolean => /^-?\d{1,4}\/-?\d{1,4}$/.test(word);
+	const cell = rest.find(isCell) ?? known;
+	const place = rest.filter((word) => !isCell(word));
+	if (cell === undefined) return `"${text}" names no cell of the board`;
+	const { machine, program } = game;
+	const { board } = machine.rt;
+	const { at, id } = program.pieces[likes.kind]!;
+	const [x, y] = cell.split('/').map(Number) as [number, number];
+	const number = board.cellAt(x, y);
+	const tile = tileAt(game, cell);
+	const [word, more = ''] = place;
+	if (word === undefined) {
+		if (tile >= 0 && at.includes('tile')) return { ...likes, where: Where.tile, ref: tile };
+		if (at.includes('cell')) return { ...likes, where: Where.cell, ref: number };
+		return `${id} stands on no ${tile < 0 ? 'bare cell' : 'tile as a whole'}`;
+	}
+	if (word === 'corner' || word === 'side') {
+		if (!at.includes(word)) return `${id} stands on no ${word}`;
+		if (word === 'corner') return { ...likes, where: Where.corner, ref: number };
+		const side = 'NESW'.indexOf(more);
+		if (more.length !== 1 || side < 0) return `"${text}" names no side: N, E, S or W`;
+		return { ...likes, where: Where.side, ref: number * 4 + side };
+	}
+	if (tile < 0) return `no tile lies at ${cell}`;
+	const segment = segmentAt(game, `${place.join(' ')} ${cell}`);
+	if (segment < 0) {
+		const places = placesOn(game, tile).join(', ');
+		return `"${place.join(' ')}" is no place on this tile, or several: ${places === '' ? 'it has none' : places}`;
+	}
+	return { ...likes, where: Where.segment, ref: segment };
+}
+
+/** The segments of a tile, as a set-up names them. */
+export function placesOn({ machine }: Game, tile: number): string[] {
+	const { m, board } = machine.rt;
+	const out: string[] = [];
+	for (let s = m[board.TILE_SEG0 + tile]!; s < board.tileSegmentEnd(tile); s++)
+		if (!board.isGone(s)) out.push(segmentKey(machine, s));
+	return out;
+}
+
+/** A piece as `likesIn` reads it. */
+export function likesText({ machine, names, program }: Game, piece: number): string {
+	const { rt } = machine;
+	const kind = program.pieces[rt.pieceKind[piece]!]!;
+	const owner = seatNames(names)[rt.pieceOwner[piece]!];
+	const face = kind.faces.length > 0 ? [String(rt.m[rt.FACE + piece]!)] : [];
+	return [kind.id, ...face, ...(owner === undefined ? [] : [owner])].join(' ');
+}
+
+/** Where a piece stands on the board, as `standIn` reads it after the piece; undefined where it does not stand there by itself. */
+export function standText({ machine }: Game, piece: number): string | undefined {
+	const { rt } = machine;
+	const { m, board } = rt;
+	const ref = m[rt.REF + piece]!;
+	const cellOf = (tile: number): string => cellKey(machine, m[board.TILE_CELL + tile]!);
+	switch (m[rt.WHERE + piece]) {
+		case Where.segment:
+			return `${segmentKey(machine, ref)} ${cellOf(m[board.SEG_TILE + ref]!)}`;
+		case Where.tile:
+			return cellOf(ref);
+		case Where.cell:
+			return cellKey(machine, ref);
+		case Where.corner:
+			return `corner ${cellKey(machine, ref)}`;
+		case Where.side:
+			return `side ${cellKey(machine, ref >> 2)} ${'NESW'[ref & 3]}`;
+		default:
+			return undefined;
+	}
+}
+
+/** The places of a tile in each rotation, by segment; only as it is printed. */
+export function printedPlaces(program: Program, tile: number, rotation: number): string[] {
+	const { segments, cells } = program.tiles[tile]!;
+	return segments.map((segment) => {
+		const name = rotateName(segment, rotation, cells);
+		return name === '' ? segment.kind : `${segment.kind} ${name}`;
+	});
+}

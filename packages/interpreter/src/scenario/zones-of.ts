@@ -1,0 +1,56 @@
+import type { Position } from '@tilewright/lang';
+import type { Game } from '../game/game.ts';
+import { Where } from '../run/runtime.ts';
+import { forEachTileIn, piecesIn, zoneOf } from '../run/zones.ts';
+import { likesText } from './stand.ts';
+import { zoneName } from './zone-named.ts';
+
+/** What zones hold, as far as it is not what they hold when a game begins. */
+export function zonesOf(game: Game, begin: Int32Array): NonNullable<Position['zones']> {
+	const { rt, program } = game.machine;
+	const { m } = rt;
+	const zones: Record<string, string[]> = {};
+	const say = (number: number, things: string[]): void => {
+		const name = zoneName(game, number);
+		if (name !== undefined) zones[name] = things;
+	};
+	const began = new Map<number, number[]>();
+	const holding = new Set<number>();
+	for (let p = 0; p < rt.pieceKind.length; p++) {
+		const number = begin[rt.REF + p]!;
+		if (begin[rt.WHERE + p] === Where.zone) began.set(number, [...(began.get(number) ?? []), p]);
+		if (m[rt.WHERE + p] === Where.zone) holding.add(m[rt.REF + p]!);
+	}
+	const told = new Set<number>();
+	for (const number of [...holding, ...began.keys()].sort((a, b) => a - b)) {
+		if (told.has(number)) continue;
+		told.add(number);
+		const now = piecesIn(rt, number);
+		const then = began.get(number) ?? [];
+		const ordered = program.zones[zoneOf(rt, number).zone]!.order === 'stack';
+		if (!ordered && now.length === then.length && now.every((p) => then.includes(p))) continue;
+		// the segments of one feature share a pile
+		const name = zoneName(game, number);
+		if (name !== undefined && zones[name] === undefined)
+			say(
+				number,
+				now.map((p) => likesText(game, p)),
+			);
+	}
+	program.zones.forEach((zone, z) => {
+		if (zone.holds !== 'tiles') return;
+		for (let number = rt.zoneFirst[z]!; number < rt.zoneFirst[z + 1]!; number++) {
+			const count = new Int32Array(program.tiles.length);
+			const tiles: string[] = [];
+			forEachTileIn(rt, number, (kind) => {
+				count[kind]!++;
+				tiles.push(program.tiles[kind]!.id);
+				return false;
+			});
+			for (const { tile, zone: held, copies } of program.deck.held ?? [])
+				if (held === z) count[tile]! -= copies;
+			if (count.some((n) => n !== 0)) say(number, tiles);
+		}
+	});
+	return zones;
+}
