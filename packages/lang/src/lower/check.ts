@@ -1,4 +1,4 @@
-import { diagnose, didYouMean, replaceFix } from '@tilewright/schema';
+import { type Range, diagnose, didYouMean, replaceFix } from '@tilewright/schema';
 import { checkExpr } from '../expr/check.ts';
 import type { Expected as ExprExpected } from '../expr/context.ts';
 import type { ExprProblem } from '../expr/problem.ts';
@@ -69,8 +69,27 @@ export function checked(
 	});
 	return checkText(unit, datum, String(datum.value), expected, scope, {
 		...options,
-		place: (start, end) => ({ start: doc.offsetIn(path, start), end: doc.offsetIn(path, end) }),
+		place: placeIn(datum, String(datum.value)),
 	});
+}
+
+/** Where a part of a text stands in its file. What is written just as it reads is only moved. */
+function placeIn(datum: Datum, text: string): (start: number, end: number) => Range {
+	const { doc, path } = datum.place;
+	let first: number | undefined;
+	return (start, end) => {
+		first ??= asItReads(datum, text);
+		if (first >= 0) return { start: first + start, end: first + end };
+		return { start: doc.offsetIn(path, start), end: doc.offsetIn(path, end) };
+	};
+}
+
+/** Where a text begins in its file when it stands there as it reads, else -1. */
+function asItReads(datum: Datum, text: string): number {
+	const { doc, path } = datum.place;
+	const first = doc.offsetIn(path, 0);
+	const whole = doc.offsetIn(path, text.length) === first + text.length;
+	return whole && doc.file.text.startsWith(text, first) ? first : -1;
 }
 
 function checkText(

@@ -18,6 +18,7 @@ export function hashOf(value: unknown): string {
 
 /** Canonical text of plain data without its silent keys. */
 export function canonical(value: unknown): string {
+	if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'null';
 	if (typeof value !== 'object' || value === null) return JSON.stringify(value);
 	const before = known.get(value);
 	if (before !== undefined) return before;
@@ -41,13 +42,37 @@ function listText(list: readonly unknown[]): string {
 
 function mapText(map: Record<string, unknown>): string {
 	let text = '';
-	for (const key of Object.keys(map).sort()) {
+	for (const key of inOrder(Object.keys(map))) {
 		if (silent.has(key)) continue;
 		const item = map[key];
 		if (item === undefined) continue;
-		text += (text === '' ? '' : ',') + JSON.stringify(key) + ':' + canonical(item);
+		text += (text === '' ? '' : ',') + keyText(key) + canonical(item);
 	}
 	return `{${text}}`;
+}
+
+/** Keys by code unit. Most mappings have few, and those are put in order where they stand. */
+function inOrder(keys: string[]): string[] {
+	if (keys.length > 16) return keys.sort();
+	for (let i = 1; i < keys.length; i++) {
+		const key = keys[i]!;
+		let at = i;
+		for (; at > 0 && keys[at - 1]! > key; at--) keys[at] = keys[at - 1]!;
+		keys[at] = key;
+	}
+	return keys;
+}
+
+const keyTexts = new Map<string, string>();
+const mostKeys = 2048;
+
+/** The same keys come again and again. */
+function keyText(key: string): string {
+	let text = keyTexts.get(key);
+	if (text !== undefined) return text;
+	text = `${JSON.stringify(key)}:`;
+	if (keyTexts.size < mostKeys) keyTexts.set(key, text);
+	return text;
 }
 
 const factors = [0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f, 0x165667b1] as const;
