@@ -71,8 +71,21 @@ export function located(schema: Schema, file: string): Located {
 	return { schema: schema ? always : never, file };
 }
 
+/** References that were looked up, by the files they were looked up in: `from`, then `ref`. */
+const targets = new WeakMap<SchemaFiles, Map<string, Map<string, Located>>>();
+
 /** What `$ref` points to: `other.schema.json#/$defs/name`, `#/$defs/name` or a whole file. */
 export function resolveRef(files: SchemaFiles, ref: string, from: string): Located {
+	let byFile = targets.get(files);
+	if (byFile === undefined) targets.set(files, (byFile = new Map()));
+	let known = byFile.get(from);
+	if (known === undefined) byFile.set(from, (known = new Map()));
+	let target = known.get(ref);
+	if (target === undefined) known.set(ref, (target = lookUp(files, ref, from)));
+	return target;
+}
+
+function lookUp(files: SchemaFiles, ref: string, from: string): Located {
 	const [name = '', pointer = ''] = ref.split('#');
 	const file = name === '' ? from : name;
 	let at: unknown = files[file];
