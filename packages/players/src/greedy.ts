@@ -1,8 +1,8 @@
 import { Header, type Machine } from '@tilewright/interpreter';
+import { imagine } from './imagine.ts';
 import type { Player } from './player.ts';
 import { firstOn } from './prospect.ts';
 import { BotRandom } from './random.ts';
-import { dealUnknown } from './unknown.ts';
 
 /** How many options are looked at; beyond, a random sample of this size is. */
 export const MAX_LOOKED_AT = 200;
@@ -14,32 +14,26 @@ export const MAX_LOOKED_AT = 200;
 export const greedy: Player = (machine, random) => {
 	const n = machine.optionCount;
 	if (n === 1) return 0;
-	const seat = machine.decides;
-	const { arena } = machine.rt;
-	const journaling = arena.journaling;
-	arena.journaling = true;
-	const begun = machine.mark();
-	dealUnknown(machine, seat, new BotRandom(machine.rt.m[Header.log]! ^ 0x2545f491));
-	let best = -Infinity;
-	let chosen = 0;
-	let ties = 0;
-	const sample = Math.min(n, MAX_LOOKED_AT);
-	for (let i = 0; i < sample; i++) {
-		const k = sample === n ? i : random.below(n);
-		const mark = machine.mark();
-		machine.choose(k);
-		const value = worthOf(machine, seat);
-		machine.undoTo(mark);
-		if (value > best) {
-			best = value;
-			chosen = k;
-			ties = 1;
-		} else if (value === best && random.below(++ties) === 0) chosen = k;
-	}
-	machine.undoTo(begun);
-	arena.journaling = journaling;
-	if (!journaling) arena.forget();
-	return chosen;
+	const dealt = new BotRandom(machine.rt.m[Header.log]! ^ 0x2545f491);
+	return imagine(machine, dealt, (seat) => {
+		let best = -Infinity;
+		let chosen = 0;
+		let ties = 0;
+		const sample = Math.min(n, MAX_LOOKED_AT);
+		for (let i = 0; i < sample; i++) {
+			const k = sample === n ? i : random.below(n);
+			const mark = machine.mark();
+			machine.choose(k);
+			const value = worthOf(machine, seat);
+			machine.undoTo(mark);
+			if (value > best) {
+				best = value;
+				chosen = k;
+				ties = 1;
+			} else if (value === best && random.below(++ties) === 0) chosen = k;
+		}
+		return chosen;
+	});
 };
 
 /** Lead in points, standing claims counted at what they would pay now, a free piece being worth a little. */

@@ -1,5 +1,6 @@
 import { Header, type Machine } from '@tilewright/interpreter';
 import { greedy } from './greedy.ts';
+import { imagine } from './imagine.ts';
 import type { Player } from './player.ts';
 import { type Weights, WEIGHTS, prospectOf } from './prospect.ts';
 import type { BotRandom } from './random.ts';
@@ -34,22 +35,12 @@ export const THOUGHT: Thought = {
 export function thinker(thought: Thought): Player {
 	const { candidates, samples } = thought;
 	return (machine, random) => {
-		const n = machine.optionCount;
-		if (n === 1) return 0;
-		const seat = machine.decides;
-		const { arena } = machine.rt;
-		const journaling = arena.journaling;
-		arena.journaling = true;
-		const begun = machine.mark();
-		dealUnknown(machine, seat, random);
-		const found = new Turn(machine, seat, thought, random).options();
-		let best = found[0]!;
-		if (samples > 0 && found.length > 1)
-			best = playedOn(machine, seat, found.slice(0, candidates), thought, random);
-		machine.undoTo(begun);
-		arena.journaling = journaling;
-		if (!journaling) arena.forget();
-		return best.option;
+		if (machine.optionCount === 1) return 0;
+		return imagine(machine, random, (seat) => {
+			const found = new Turn(machine, seat, thought, random).options();
+			if (samples === 0 || found.length < 2) return found[0]!.option;
+			return playedOn(machine, seat, found.slice(0, candidates), thought, random).option;
+		});
 	};
 }
 

@@ -6,15 +6,19 @@ import type { Side } from '../compare/side.ts';
 /** Words of the memory that all workers of a batch share. */
 export const Shared = { next: 0, done: 1, stop: 2, words: 3 } as const;
 
-/** What a worker is given: the batch, and memory for the scores of all games. */
-export interface WorkerTask {
-	readonly program: Program;
-	readonly seats: readonly string[];
+/** What every worker is given: game number i has the seed `seed + i`. */
+export interface WorkShare {
 	readonly seed: number;
 	readonly games: number;
 	/** Games taken at a time. */
 	readonly chunk: number;
 	readonly shared: Int32Array;
+}
+
+/** What a worker is given: the batch, and memory for the scores of all games. */
+export interface WorkerTask extends WorkShare {
+	readonly program: Program;
+	readonly seats: readonly string[];
 	readonly scores: Int32Array;
 }
 
@@ -30,13 +34,9 @@ export type WorkerWord =
 	  };
 
 /** What a worker that compares is given. */
-export interface CompareTask {
+export interface CompareTask extends WorkShare {
 	readonly a: Side;
 	readonly b: Side;
-	readonly seed: number;
-	readonly games: number;
-	readonly chunk: number;
-	readonly shared: Int32Array;
 }
 
 /** What it says: besides, games of both sides in the order of their seeds. */

@@ -1,9 +1,8 @@
-import { Worker } from 'node:worker_threads';
 import type { Measure } from '../compare/measure.ts';
 import { Comparison, type Report } from '../compare/comparison.ts';
 import type { Side } from '../compare/side.ts';
-import { type CompareTask, type CompareWord, Shared } from './messages.ts';
-import { execArgv, heard, scriptOf } from './threads.ts';
+import type { CompareTask, CompareWord } from './messages.ts';
+import { onThreads } from './threads.ts';
 
 /** Games under two rule sets: game number i has the seed `seed + i` on either side. */
 export interface ComparisonOptions {
@@ -27,14 +26,7 @@ export interface ComparisonResult {
 
 /** Compares two rule sets on worker threads; but for the time games take, the report is the same whatever `jobs` is. */
 export async function runComparison(options: ComparisonOptions): Promise<ComparisonResult> {
-	const { a, b, seed, games, signal, onProgress } = options;
-	const jobs = Math.max(1, Math.min(options.jobs, games));
-	const shared = new Int32Array(new SharedArrayBuffer(Shared.words * 4));
-	const chunk = Math.max(1, Math.min(16, Math.ceil(games / jobs / 8)));
-	const task: CompareTask = { a, b, seed, games, chunk, shared };
-	const stop = (): void => void Atomics.store(shared, Shared.stop, 1);
-	if (signal?.aborted === true) stop();
-	signal?.addEventListener('abort', stop, { once: true });
+	const { a, b, seed, games, jobs, signal, onProgress } = options;
 	const comparison = new Comparison(a, b);
 	const early = new Map<number, readonly (readonly [Measure, Measure])[]>();
 	// pieces are taken in in the order of the seeds, so that sums round alike
@@ -46,24 +38,13 @@ export async function runComparison(options: ComparisonOptions): Promise<Compari
 		}
 		onProgress?.(comparison.games);
 	};
-	const workers = Array.from(
-		{ length: jobs },
-		() => new Worker(scriptOf('compare-worker'), { workerData: task, execArgv }),
-	);
-	for (const w of workers)
-		w.on('message', (word: CompareWord) => {
+	const seconds = await onThreads<CompareWord>(
+		'compare-worker',
+		{ seed, games, jobs, most: 16, signal },
+		(share): CompareTask => ({ a, b, ...share }),
+		(word) => {
 			if (word.is === 'games') take(word.first, word.pairs);
-		});
-	try {
-		await Promise.all(workers.map((w) => heard(w, 'ready')));
-		const begun = performance.now();
-		for (const w of workers) w.postMessage('go');
-		await Promise.all(workers.map((w) => heard(w, 'done')));
-		const seconds = (performance.now() - begun) / 1000;
-		return { report: comparison.report(), seconds, complete: comparison.games === games };
-	} finally {
-		stop();
-		signal?.removeEventListener('abort', stop);
-		await Promise.all(workers.map((w) => w.terminate()));
-	}
+		},
+	);
+	return { report: comparison.report(), seconds, complete: comparison.games === games };
 }

@@ -14,8 +14,7 @@ export class Steering {
 	private node: Element | undefined;
 	private rest: ReturnType<typeof setTimeout> | undefined;
 	/** Pointers that are down; nothing is drawn from them. */
-	// eslint-disable-next-line svelte/prefer-svelte-reactivity
-	private readonly down = new Map<number, Spot>();
+	private down: readonly { readonly id: number; readonly at: Spot }[] = [];
 	private dragged = false;
 
 	constructor(box: () => Box) {
@@ -63,28 +62,29 @@ export class Steering {
 		this.node = node;
 		const start = (e: PointerEvent): void => {
 			if (e.button !== 0 || (e.target as Element).closest('.tools, .zoom, .cards')) return;
-			if (this.down.size === 0) this.dragged = false;
-			this.down.set(e.pointerId, this.inside(e));
+			const others = this.down.filter((p) => p.id !== e.pointerId);
+			if (others.length === 0) this.dragged = false;
+			this.down = [...others, { id: e.pointerId, at: this.inside(e) }];
 		};
 		const move = (e: PointerEvent): void => {
-			const from = this.down.get(e.pointerId);
+			const from = this.down.find((p) => p.id === e.pointerId)?.at;
 			if (!from) return;
 			const to = this.inside(e);
-			if (!this.dragged && this.down.size === 1 && Math.hypot(to.x - from.x, to.y - from.y) < 5)
+			if (!this.dragged && this.down.length === 1 && Math.hypot(to.x - from.x, to.y - from.y) < 5)
 				return;
 			if (!this.dragged) {
 				this.dragged = true;
 				node.setPointerCapture(e.pointerId);
 			}
-			const before = [...this.down.values()];
-			this.down.set(e.pointerId, to);
-			const after = [...this.down.values()];
+			const before = this.down.map((p) => p.at);
+			this.down = this.down.map((p) => (p.id === e.pointerId ? { ...p, at: to } : p));
+			const after = this.down.map((p) => p.at);
 			if (before.length === 2)
 				this.move(pinch(this.camera, before as [Spot, Spot], after as [Spot, Spot]));
 			else if (before.length === 1) this.panBy(to.x - from.x, to.y - from.y);
 		};
 		const end = (e: PointerEvent): void => {
-			this.down.delete(e.pointerId);
+			this.down = this.down.filter((p) => p.id !== e.pointerId);
 		};
 		// the click that ends a drag is not meant for what lies below
 		const click = (e: MouseEvent): void => {

@@ -206,7 +206,18 @@ const colours = HighlightStyle.define([
 ]);
 
 const look = EditorView.theme({
-	'&': { height: '100%', fontSize: '13px', background: 'var(--panel)', color: 'var(--ink)' },
+	'&': {
+		'--code-key': 'light-dark(#1f5a43, #8fd4b0)',
+		'--code-string': 'light-dark(#8a3d12, #f0b48f)',
+		'--code-word': 'light-dark(#5b3f8c, #c9b3f2)',
+		'--code-line': 'light-dark(rgb(120 95 40 / 0.08), rgb(255 240 210 / 0.06))',
+		'--code-selection': 'light-dark(#cfe3d6, #33523f)',
+		'--code-match': 'light-dark(#e6ecd8, #35402f)',
+		height: '100%',
+		fontSize: '13px',
+		background: 'var(--panel)',
+		color: 'var(--ink)',
+	},
 	'&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '-2px' },
 	'.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.5' },
 	'.cm-content': { caretColor: 'var(--ink)' },

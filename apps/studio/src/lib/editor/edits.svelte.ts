@@ -30,16 +30,14 @@ export class Edits {
 	/** What the disk says of edited files, as far as it was looked at; null where there is no file. */
 	private disk: Readonly<Record<string, string | null>> = $state.raw({});
 	/** What was heard of a file before it was found to say something else: news of that are still on their way. */
-	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
-	private readonly outdated = new Map<string, string | null>();
+	private readonly outdated: Record<string, string | null> = {};
 	/** Told of texts that two tabs edited at once: ours counts, theirs is handed over. */
 	crossed: (all: readonly Crossed[]) => void = () => {};
 	private readonly send: Send;
 	private due: ReturnType<typeof setTimeout> | undefined;
 	/** What all tabs keep, as it was seen last, and the paths that are newer here. */
 	private seen: Kept = {};
-	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
-	private readonly newer = new Set<string>();
+	private newer: readonly string[] = [];
 	/** Texts to be sent when what was sent before is done. */
 	private waiting: Texts | undefined;
 	private sending: Promise<void> | undefined;
@@ -137,17 +135,19 @@ export class Edits {
 	lookedAt(files: readonly { readonly path: string; readonly disk: string | undefined }[]): void {
 		const news = files
 			.map(({ path, disk }) => ({ path, disk: disk ?? null }))
-			.filter(({ path, disk }) => !this.outdated.has(path) || this.outdated.get(path) !== disk);
-		for (const { path } of news) this.outdated.delete(path);
+			.filter(
+				({ path, disk }) => !Object.hasOwn(this.outdated, path) || this.outdated[path] !== disk,
+			);
+		for (const { path } of news) delete this.outdated[path];
 		this.disk = { ...this.disk, ...Object.fromEntries(news.map((f) => [f.path, f.disk])) };
 		this.revert(news.filter((f) => this.kept[f.path]?.text === f.disk).map((f) => f.path));
 	}
 
 	/** The disk was found to say something, before it is heard of; null for no file. */
 	found(path: string, disk: string | null): void {
-		const heard = this.outdated.has(path) ? this.outdated.get(path) : this.disk[path];
-		if (heard === undefined || heard === disk) this.outdated.delete(path);
-		else this.outdated.set(path, heard);
+		const heard = Object.hasOwn(this.outdated, path) ? this.outdated[path] : this.disk[path];
+		if (heard === undefined || heard === disk) delete this.outdated[path];
+		else this.outdated[path] = heard;
 		this.disk = { ...this.disk, [path]: disk };
 	}
 
@@ -161,14 +161,14 @@ export class Edits {
 	flush(): void {
 		clearTimeout(this.due);
 		this.due = undefined;
-		if (this.newer.size === 0) return;
+		if (this.newer.length === 0) return;
 		const now = readShelf(() => localStorage);
 		// another tab may have written a moment ago, unheard of
 		if (!now.trouble) this.takeOver(now.edits);
 		const all = now.trouble ? this.kept : overlaid(now.edits, this.newer, this.kept);
 		this.trouble = writeShelf(() => localStorage, all);
 		if (this.trouble) return;
-		this.newer.clear();
+		this.newer = [];
 		this.seen = all;
 	}
 
@@ -177,11 +177,11 @@ export class Edits {
 		const changed = differing(this.seen, all);
 		this.seen = all;
 		const crossed = changed.filter(
-			(path) => this.newer.has(path) && all[path]?.text !== this.kept[path]?.text,
+			(path) => this.newer.includes(path) && all[path]?.text !== this.kept[path]?.text,
 		);
 		if (crossed.length > 0)
 			this.crossed(crossed.map((path) => ({ path, theirs: all[path]?.text ?? null })));
-		const taken = changed.filter((path) => !this.newer.has(path));
+		const taken = changed.filter((path) => !this.newer.includes(path));
 		const texts = taken.filter((path) => all[path]?.text !== this.kept[path]?.text);
 		this.kept = overlaid(this.kept, taken, all);
 		if (texts.length > 0)
@@ -210,7 +210,7 @@ export class Edits {
 
 	private change(kept: Kept, paths: readonly string[]): void {
 		this.kept = kept;
-		for (const path of paths) this.newer.add(path);
+		this.newer = [...this.newer, ...paths.filter((path) => !this.newer.includes(path))];
 		this.due ??= setTimeout(() => this.flush(), KEEP_AFTER);
 	}
 }

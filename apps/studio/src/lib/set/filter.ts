@@ -28,6 +28,14 @@ export function filtersOf({ program, shown }: SetView): Filters {
 const marked = (marks: Readonly<Record<string, number>>): string[] =>
 	Object.keys(marks).filter((m) => marks[m] !== 0);
 
+/** How many of each tile count, by id: those that were chosen and are not in the rules yet go before. */
+export function countsNow(
+	tiles: readonly SetTile[],
+	ahead: Readonly<Record<string, number>>,
+): ReadonlyMap<string, number> {
+	return new Map(tiles.map((tile) => [tile.id, ahead[tile.id] ?? tile.copies]));
+}
+
 /** The tiles to be shown, in order; `counts` are those that count now, by id. */
 export function chosen(
 	view: SetView,

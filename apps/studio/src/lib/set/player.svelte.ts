@@ -1,4 +1,5 @@
 import type { PlayedFigures } from '@tilewright/lab';
+import { newWorker } from './new-worker.ts';
 import type { FromPlayer, PlayTask, ToPlayer } from './play-protocol.ts';
 
 /** Figures of one task, as far as it was played. */
@@ -40,11 +41,7 @@ export class Player {
 
 	private start(): Worker {
 		if (this.worker) return this.worker;
-		// eslint-disable-next-line svelte/prefer-svelte-reactivity
-		this.worker = new Worker(new URL('./player.worker.ts', import.meta.url), {
-			type: 'module',
-			name: 'set',
-		});
+		this.worker = newWorker();
 		this.worker.onmessage = ({ data }: MessageEvent<FromPlayer>) => this.hear(data);
 		return this.worker;
 	}

@@ -3,6 +3,7 @@ import { set as t } from '#texts/set.ts';
 import type { Finding, Setup } from '../engine/protocol.ts';
 import { choicePart } from '../rules/house.svelte.ts';
 import type { Studio } from '../studio.svelte.ts';
+import { countsNow } from './filter.ts';
 import type { PlayTask } from './play-protocol.ts';
 import { Player, type Result } from './player.svelte.ts';
 import type { CountChange, SetBoard, SetTile, SetView, Where } from './questions.ts';
@@ -57,8 +58,7 @@ export class SetModel {
 
 	/** Copies by id, as they count now; another map after every change. */
 	readonly copies: ReadonlyMap<string, number> = $derived(
-		// eslint-disable-next-line svelte/prefer-svelte-reactivity
-		new Map(this.view?.tiles.map((tile) => [tile.id, this.ahead[tile.id] ?? tile.copies]) ?? []),
+		countsNow(this.view?.tiles ?? [], this.ahead),
 	);
 	/** By index of the program. */
 	readonly counts: readonly number[] = $derived.by(() => {
