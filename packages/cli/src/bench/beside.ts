@@ -26,7 +26,8 @@ export async function measureBeside(
 			const { program } = compiled(data, chosen);
 			benches.push(await Bench.start(name, { is: 'engine', program }, context.signal));
 		}
-		for (const bench of benches) await bench.play(1, 1000);
+		// as warm as a few rounds make it
+		for (const bench of benches) await bench.round(2 * seconds);
 		const speeds: number[][] = [];
 		for (let round = 0; round < rounds; round++) {
 			context.progress.report('beside', round, rounds);

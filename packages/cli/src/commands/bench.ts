@@ -49,7 +49,7 @@ export const bench: CommandSpec = {
 		{
 			flags: '--milliseconds <n>',
 			says: 'user time of one round',
-			read: whole('--milliseconds', 100, 10_000),
+			read: whole('--milliseconds', 10, 10_000),
 			otherwise: 400,
 		},
 		{
