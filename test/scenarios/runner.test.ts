@@ -171,7 +171,6 @@ describe('a scenario that does not hold says where', () => {
 			fails({ 'set-up': { board: [{ tile: 'B 0/1 r0', pieces: ['abbot eve monastery'] }] } }).at,
 		).toEqual(['set-up', 'board', 0, 'pieces', 0]);
 		for (const [space, piece] of [
-			['nowhere', 'follower ann'],
 			['marketDistrict', 'follower eve'],
 			['marketDistrict', 'follower'],
 			['marketDistrict', 'dragon'],
@@ -182,6 +181,43 @@ describe('a scenario that does not hold says where', () => {
 				space,
 				0,
 			]);
+		const nowhere = { packs: ['count'], spaces: { nowhere: ['follower ann'] } };
+		expect(fails({ 'set-up': nowhere }).at).toEqual(['set-up', 'spaces', 'nowhere']);
+	});
+	test('pieces and zones of a set-up that cannot be', () => {
+		const gold = { packs: ['gold-mines'] };
+		for (const [setUp, why] of [
+			[{ pieces: ['follower ann'] }, /names no cell/],
+			[{ pieces: ['follower ann road N 0/0'] }, /no place on this tile.*road E-W/],
+			[{ pieces: ['follower ann 0/0'] }, /stands on no tile as a whole/],
+			[{ pieces: ['follower ann road 5/5'] }, /no tile lies at 5\/5/],
+			[{ pieces: ['nobody 0/0'] }, /no piece nobody/],
+			[{ ...gold, pieces: ['ingot with follower ann city N 0/0'] }, /stands with no piece/],
+			[{ zones: { nowhere: [] } }, /no zone nowhere/],
+			[{ supply: { ann: { follower: 99 } } }, /no more than 7/],
+		] as const)
+			expect(fails({ 'set-up': setUp }).message).toMatch(why);
+	});
+	test('pieces on the start and in zones stand and lie there, and no others', () => {
+		const setUp = {
+			packs: ['gold-mines'],
+			pieces: ['follower ann city N 0/0', 'ingot 0/0', 'ingot 0/0'],
+			zones: { 'treasure ann': ['ingot', 'ingot', 'ingot'] },
+		};
+		expect(
+			run({
+				'set-up': setUp,
+				play: [
+					{
+						expect: {
+							pieces: { 'city N 0/0': ['follower ann'], '0/0': ['follower ann', 'ingot', 'ingot'] },
+							zone: { 'treasure ann': 3 },
+							supply: { ann: { follower: 6 } },
+						},
+					},
+				],
+			}),
+		).toEqual({ ok: true });
 	});
 	test('a game that does not end', () => {
 		expect(

@@ -3,7 +3,7 @@ import { EngineFault } from '../fault.ts';
 import { Header } from '../run/header.ts';
 import type { LedgerEntry } from '../run/ledger.ts';
 import { Machine } from '../run/machine.ts';
-import { furnish } from '../scenario/furnish.ts';
+import { furnish, PositionFault } from '../scenario/furnish.ts';
 import { stateHash } from './hash.ts';
 import { optionsOf, type Option } from './options.ts';
 
@@ -123,10 +123,13 @@ export class Game {
 			this.answered.push({ step: this.steps.length, decision });
 			options.onForced?.(this, decision);
 		};
-		machine.reset(options.seed);
 		const { position } = program.own ?? {};
-		const amiss = position && furnish(this, position);
-		if (amiss) throw new EngineFault('RUN-STATE', amiss.message);
+		if (position)
+			machine.onFirstTurn = () => {
+				const amiss = furnish(this, position);
+				if (amiss) throw new PositionFault(amiss);
+			};
+		machine.reset(options.seed);
 	}
 
 	get over(): boolean {

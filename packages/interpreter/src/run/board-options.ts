@@ -3,16 +3,22 @@ import type { BoardOptions } from '../board/board.ts';
 import { FACE_DOWN } from './face-down.ts';
 import { usesOf } from './uses.ts';
 
+/** Tiles that a position puts into zones. */
+export function stowed({ tiles, own }: Program): number[] {
+	const ids = Object.values(own?.position?.zones ?? {}).flat();
+	return ids.map((id) => tiles.findIndex((t) => t.id === id)).filter((tile) => tile >= 0);
+}
+
 /** What a program may do to the board after its tiles were laid; nothing is reserved for what it cannot do. */
 export function boardOptions(program: Program, pieces: number): BoardOptions {
 	const { ops } = usesOf(program);
 	const { groups, start, held = [] } = program.deck;
 	const perSeat = (zone: number): number =>
 		program.zones[zone]?.per === 'seat' ? program.seats : 1;
-	const heldTiles = held.map(({ tile, zone, copies }) => ({
-		tile,
-		copies: copies * perSeat(zone),
-	}));
+	const heldTiles = [
+		...held.map(({ tile, zone, copies }) => ({ tile, copies: copies * perSeat(zone) })),
+		...stowed(program).map((tile) => ({ tile, copies: 1 })),
+	];
 	const tiles = [...groups.flatMap((g) => g.tiles), ...heldTiles].reduce(
 		(n, t) => n + t.copies,
 		start.length,

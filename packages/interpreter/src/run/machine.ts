@@ -61,6 +61,8 @@ export class Machine {
 	onForced: (() => void) | undefined = undefined;
 	/** Told each time a slot of the timeline begins; only with `marks`. */
 	onSlot: ((slot: number) => void) | undefined = undefined;
+	/** Called as the first turn begins: what a position says is put there. */
+	onFirstTurn: (() => void) | undefined = undefined;
 	/** Told when a wave begins, where marks of slots are kept. */
 	onWave: ((wave: string) => void) | undefined = undefined;
 

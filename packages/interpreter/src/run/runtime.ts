@@ -3,7 +3,7 @@ import type { Program } from '@tilewright/lang';
 import { Arena, Layout } from '../arena.ts';
 import { Board } from '../board/board.ts';
 import { EngineFault } from '../fault.ts';
-import { boardOptions } from './board-options.ts';
+import { boardOptions, stowed } from './board-options.ts';
 import { planDeck, type DeckPlan } from './deck.ts';
 import { EventWord, MAX_EVENTS } from './event-words.ts';
 import { planExtras, type Extras } from './extras.ts';
@@ -157,7 +157,7 @@ export class Runtime {
 		this.GROUP_BACK = deckPlan.isOrdered ? layout.column('group back', groups) : -1;
 		this.DECK = layout.column('deck', deckPlan.tiles.length);
 		const held = (program.deck.held ?? []).reduce((n, h) => n + h.copies * program.seats, 0);
-		this.ASIDE = layout.column('aside', deckPlan.tiles.length + held);
+		this.ASIDE = layout.column('aside', deckPlan.tiles.length + held + stowed(program).length);
 		this.BOARD = layout.size;
 		const plan = Board.plan(program, layout, boardOptions(program, pieces));
 		this.zoneFirst = new Int32Array(program.zones.length + 1);

@@ -1,6 +1,6 @@
 import { parseLaid, type Position } from '@tilewright/lang';
 import type { Game } from '../game/game.ts';
-import { standIn } from './stand.ts';
+import { standIn, standing as whoStands } from './stand.ts';
 
 /** A tile of a position as it lies in the game that began from it. */
 export interface LaidEntry {
@@ -28,15 +28,7 @@ export function boardOf(
 	const standing = (text: string, cell?: string): number => {
 		const at = standIn(game, text, cell);
 		if (typeof at === 'string') return -1;
-		const found = rt.pieceKind.findIndex(
-			(kind, p) =>
-				kind === at.kind &&
-				Math.max(rt.pieceOwner[p]!, -1) === at.seat &&
-				(at.face === undefined || rt.m[rt.FACE + p] === at.face) &&
-				rt.m[rt.WHERE + p] === at.where &&
-				rt.m[rt.REF + p] === at.ref &&
-				!told.has(p),
-		);
+		const found = whoStands(rt, at, (p) => !told.has(p));
 		told.add(found);
 		return found;
 	};

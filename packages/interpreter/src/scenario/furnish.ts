@@ -1,4 +1,5 @@
 import { parseLaid, type Position, type Program } from '@tilewright/lang';
+import { EngineFault } from '../fault.ts';
 import type { Game } from '../game/game.ts';
 import { seatIn } from '../game/names.ts';
 import { Where } from '../run/runtime.ts';
@@ -23,6 +24,16 @@ export function positioned(
 	return { ...prepared, own: beginning };
 }
 
+/** A position that cannot be, as far as it is seen when the first turn begins only. */
+export class PositionFault extends EngineFault {
+	readonly fault: SetUpFault;
+
+	constructor(fault: SetUpFault) {
+		super('RUN-STATE', fault.message);
+		this.fault = fault;
+	}
+}
+
 /** Pieces, scores, supplies, zones and registers that a set-up gives; the first thing that cannot be. */
 export function furnish(game: Game, setUp: Position): SetUpFault | undefined {
 	const { rt } = game.machine;
@@ -42,8 +53,6 @@ export function furnish(game: Game, setUp: Position): SetUpFault | undefined {
 			return { path: ['registers', name], message: `there is no such register or value` };
 		rt.arena.set(at, number);
 	}
-	// what was asked before the board was furnished is asked anew
-	game.machine.decider.forget();
 	return undefined;
 }
 

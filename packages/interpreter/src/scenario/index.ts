@@ -5,6 +5,6 @@ export { type LaidEntry, boardOf } from './board-of.ts';
 export { printedPlaces } from './stand.ts';
 export { oddSides } from './odd-sides.ts';
 export { type Proposal, merged, proposalsOf } from './proposals.ts';
-export { furnish, positioned } from './furnish.ts';
+export { PositionFault, positioned } from './furnish.ts';
 export { type ScenarioCheck, type ScenarioHost, type ScenarioResult, runScenario } from './run.ts';
 export { type Case, type Scenario, type SetUpFault, selectionFor } from './set-up.ts';

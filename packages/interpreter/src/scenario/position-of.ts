@@ -13,7 +13,7 @@ import { zonesOf } from './zones-of.ts';
 /**
  * What lies and stands in a game, as a set-up says it: tiles beside the start, pieces on the board and on spaces, what zones hold
  * where it is not what they begin with, scores, whose turn it is, registers. Of the deck it tells only where tiles went elsewhere than
- * onto the board. What is carried, links and segments that were added it does not tell.
+ * onto the board. Links, segments that were added, kinds that were changed, and how pieces came to be where they are it does not tell.
  */
 export function positionOf(game: Game): Position {
 	const { machine, program, scores } = game;
@@ -26,6 +26,7 @@ export function positionOf(game: Game): Position {
 	const on = new Map<number, string[]>();
 	const pieces: string[] = [];
 	const spaces: Record<string, string[]> = {};
+	const carried: string[] = [];
 	for (let p = 0; p < rt.pieceKind.length; p++) {
 		const ref = m[rt.REF + p]!;
 		const likes = likesText(game, p);
@@ -36,6 +37,10 @@ export function positionOf(game: Game): Position {
 		}
 		const place = standText(game, p);
 		if (place === undefined) continue;
+		if (m[rt.WHERE + p] === Where.piece) {
+			carried.push(`${likes} ${place}`);
+			continue;
+		}
 		const tile = tileUnder(game, p);
 		if (tile >= first) {
 			const cell = cellKey(machine, m[board.TILE_CELL + tile]!);
@@ -43,6 +48,8 @@ export function positionOf(game: Game): Position {
 			on.set(tile, [...(on.get(tile) ?? []), [likes, ...rest].join(' ')]);
 		} else pieces.push(`${likes} ${place}`);
 	}
+	// those who carry stand first
+	pieces.push(...carried.sort((a, b) => a.split(' with ').length - b.split(' with ').length));
 	const tiles = Array.from({ length: board.tileCount() }, (_, t) => {
 		const tile = `${program.tiles[m[board.TILE_KIND + t]!]!.id} ${cellKey(machine, m[board.TILE_CELL + t]!)} r${m[board.TILE_ROT + t]!}`;
 		const pieces = on.get(t);
@@ -117,6 +124,8 @@ function deckOf({ machine: { rt, program } }: Game): string[] | undefined {
 	const left: number[] = [];
 	for (let g = 0; g < rt.groupBase.length; g++)
 		for (let i = 0; i < m[rt.GROUP_TILES + g]!; i++) left.push(m[rt.DECK + rt.groupBase[g]! + i]!);
+	// what was put aside comes back
+	for (let i = 0; i < m[Header.aside]!; i++) left.push(m[rt.ASIDE + i]! & 65535);
 	left.sort((a, b) => a - b);
 	const now = new Int32Array(program.tiles.length);
 	for (const tile of drawn < 0 ? left : [drawn, ...left]) now[tile]!++;

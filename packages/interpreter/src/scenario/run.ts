@@ -1,10 +1,11 @@
+import { positionIn, type Program } from '@tilewright/lang';
 import { hasErrors } from '@tilewright/schema';
 import type { Compile } from '../compile.ts';
 import { EngineFault } from '../fault.ts';
 import { Game, type Outcomes } from '../game/game.ts';
 import { whyNot } from '../explain/why-not.ts';
 import { type Expectation, unmet } from './expect.ts';
-import { furnish } from './furnish.ts';
+import { PositionFault } from './furnish.ts';
 import { type Case, type Scenario, outcomesOf, prepare, selectionFor } from './set-up.ts';
 
 type Path = (string | number)[];
@@ -107,9 +108,7 @@ function runCase(
 	const prepared = prepare(program, setUp, deck);
 	if ('message' in prepared) throw new Failure(prepared.message, ['set-up', ...prepared.path]);
 	const wanted = setUp.deck === undefined ? said : { ...said, deck: setUp.deck };
-	const game = new Game(prepared, { seed: setUp.seed ?? 1, names: setUp.seats, draws: wanted });
-	const amiss = furnish(game, setUp);
-	if (amiss) throw new Failure(amiss.message, ['set-up', ...amiss.path]);
+	const game = beginning(prepared, setUp, wanted);
 	host.onGame?.(game, index);
 	const run = new Play(game, wanted, index, host.onCheck);
 	host.onEntry?.(game);
@@ -122,6 +121,22 @@ function runCase(
 	else run.settle();
 	if (scenario.expect !== undefined) run.expect(scenario.expect, ['expect'], 0);
 	if (variant !== undefined) run.expect(variant.expect, [...path, 'expect'], 0);
+}
+
+/** The game as its first turn begins, with what the set-up says. */
+function beginning(program: Program, setUp: Scenario['set-up'], draws: Outcomes): Game {
+	const position = positionIn(setUp);
+	const own = position === undefined ? program.own : { ...program.own, position };
+	try {
+		return new Game(own === undefined ? program : { ...program, own }, {
+			seed: setUp.seed ?? 1,
+			names: setUp.seats,
+			draws,
+		});
+	} catch (error) {
+		if (!(error instanceof PositionFault)) throw error;
+		throw new Failure(error.message, ['set-up', ...error.fault.path]);
+	}
 }
 
 class Play {

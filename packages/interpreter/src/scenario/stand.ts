@@ -2,7 +2,7 @@ import { type Program, rotateName } from '@tilewright/lang';
 import type { Game } from '../game/game.ts';
 import { cellKey, segmentKey } from '../game/keys.ts';
 import { seatIn, seatNames } from '../game/names.ts';
-import { Where } from '../run/runtime.ts';
+import { type Runtime, Where } from '../run/runtime.ts';
 import { segmentAt, tileAt } from './places.ts';
 
 /** Pieces that are alike, as a position names them: `token`, `token ann`, with a face `token 3 ann`. */
@@ -43,6 +43,7 @@ export function standIn(game: Game, text: string, known?: string): Stand | strin
 	const read = likesIn(game, text);
 	if (typeof read === 'string') return read;
 	const { likes, rest } = read;
+	if (rest[0] === 'with') return carriedIn(game, text, likes, rest.slice(1), known);
 	const isCell = (word: string): boolean => /^-?\d{1,4}\/-?\d{1,4}$/.test(word);
 	const cell = rest.find(isCell) ?? known;
 	const place = rest.filter((word) => !isCell(word));
@@ -55,7 +56,9 @@ export function standIn(game: Game, text: string, known?: string): Stand | strin
 	const tile = tileAt(game, cell);
 	const [word, more = ''] = place;
 	if (word === undefined) {
-		if (tile >= 0 && at.includes('tile')) return { ...likes, where: Where.tile, ref: tile };
+		// what was carried stays on the tile when its carrier goes
+		if (tile >= 0 && (at.includes('tile') || at.includes('piece')))
+			return { ...likes, where: Where.tile, ref: tile };
 		if (at.includes('cell')) return { ...likes, where: Where.cell, ref: number };
 		return `${id} stands on no ${tile < 0 ? 'bare cell' : 'tile as a whole'}`;
 	}
@@ -73,6 +76,38 @@ export function standIn(game: Game, text: string, known?: string): Stand | strin
 		return `"${place.join(' ')}" is no place on this tile, or several: ${places === '' ? 'it has none' : places}`;
 	}
 	return { ...likes, where: Where.segment, ref: segment };
+}
+
+/** A piece that another one carries: `beast with token ann block N 0/-1`. */
+function carriedIn(
+	game: Game,
+	text: string,
+	likes: Likes,
+	rest: readonly string[],
+	known: string | undefined,
+): Stand | string {
+	const { program, machine } = game;
+	const { id, at } = program.pieces[likes.kind]!;
+	if (!at.includes('piece')) return `${id} stands with no piece`;
+	const carrier = standIn(game, rest.join(' '), known);
+	if (typeof carrier === 'string') return carrier;
+	const ref = standing(machine.rt, carrier, () => true);
+	return ref < 0
+		? `"${text}" names no piece that stands there`
+		: { ...likes, where: Where.piece, ref };
+}
+
+/** The first piece that stands where one is said to stand; -1 where none does. */
+export function standing(rt: Runtime, at: Stand, test: (piece: number) => boolean): number {
+	return rt.pieceKind.findIndex(
+		(kind, p) =>
+			kind === at.kind &&
+			Math.max(rt.pieceOwner[p]!, -1) === at.seat &&
+			(at.face === undefined || rt.m[rt.FACE + p] === at.face) &&
+			rt.m[rt.WHERE + p] === at.where &&
+			rt.m[rt.REF + p] === at.ref &&
+			test(p),
+	);
 }
 
 /** The segments of a tile, as a set-up names them. */
@@ -94,7 +129,8 @@ export function likesText({ machine, names, program }: Game, piece: number): str
 }
 
 /** Where a piece stands on the board, as `standIn` reads it after the piece; undefined where it does not stand there by itself. */
-export function standText({ machine }: Game, piece: number): string | undefined {
+export function standText(game: Game, piece: number): string | undefined {
+	const { machine } = game;
 	const { rt } = machine;
 	const { m, board } = rt;
 	const ref = m[rt.REF + piece]!;
@@ -110,6 +146,10 @@ export function standText({ machine }: Game, piece: number): string | undefined 
 			return `corner ${cellKey(machine, ref)}`;
 		case Where.side:
 			return `side ${cellKey(machine, ref >> 2)} ${'NESW'[ref & 3]}`;
+		case Where.piece: {
+			const place = standText(game, ref);
+			return place === undefined ? undefined : `with ${likesText(game, ref)} ${place}`;
+		}
 		default:
 			return undefined;
 	}

@@ -535,7 +535,7 @@ export const schemaFiles: SchemaFiles = {
 					"type": "string",
 					"minLength": 1,
 					"maxLength": 100,
-					"description": "`token ann block N 0/-1`: piece, its face where it has one, seat, place. The place is a segment of a tile with its cell, the cell alone for the tile itself or the bare cell, `corner 1/0` for its north-west corner, or `side 1/0 N`."
+					"description": "`token ann block N 0/-1`: piece, its face where it has one, seat, place. The place is a segment of a tile with its cell, the cell alone for the tile itself or the bare cell, `corner 1/0` for its north-west corner, `side 1/0 N`, or `with` another piece and its place."
 				},
 				"maxItems": 2000,
 				"description": "Pieces that stand on the board at the beginning, wherever it is; those on a tile can stand beside it under `board`, too."

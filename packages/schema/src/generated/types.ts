@@ -45,7 +45,7 @@ pieces?: string[]
  * 
  * @maxItems 2000
  * 
- * Items: `token ann block N 0/-1`: piece, its face where it has one, seat, place. The place is a segment of a tile with its cell, the cell alone for the tile itself or the bare cell, `corner 1/0` for its north-west corner, or `side 1/0 N`.
+ * Items: `token ann block N 0/-1`: piece, its face where it has one, seat, place. The place is a segment of a tile with its cell, the cell alone for the tile itself or the bare cell, `corner 1/0` for its north-west corner, `side 1/0 N`, or `with` another piece and its place.
  */
 export type SetPieces = string[]
 /**

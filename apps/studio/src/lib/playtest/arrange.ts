@@ -1,9 +1,9 @@
 import {
 	boardOf,
-	furnish,
 	Game,
 	type GameView,
 	oddSides,
+	PositionFault,
 	positioned,
 	positionOf,
 	seatNames,
@@ -171,15 +171,16 @@ function tryOut(program: Program, setup: Setup, wanted: Position): Tried {
 			...(wanted.pieces === undefined ? {} : { pieces: pieces.map((i) => wanted.pieces![i]!) }),
 		};
 		const begun = positioned(program, kept, names);
-		let fault: SetUpFault | undefined;
+		let fault: SetUpFault;
 		if ('message' in begun) fault = begun;
-		else {
-			const { position: _, ...own } = begun.own ?? {};
-			void _;
-			const game = new Game({ ...begun, own }, { seed: setup.seed, names });
-			fault = furnish(game, kept);
-			if (!fault) return { game, faults, kept, board, pieces };
-		}
+		else
+			try {
+				const game = new Game(begun, { seed: setup.seed, names });
+				return { game, faults, kept, board, pieces };
+			} catch (error) {
+				if (!(error instanceof PositionFault)) throw error;
+				({ fault } = error);
+			}
 		const [key, at = -1, within, nth = -1] = fault.path as [string, number?, string?, number?];
 		const entry = key === 'board' ? board[at] : undefined;
 		if (faults.length === MOST_FAULTS) throw new Error(fault.message);

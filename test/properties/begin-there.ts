@@ -1,0 +1,96 @@
+import { describeState, Game, positioned, positionOf, viewOf } from '@tilewright/interpreter';
+import type { Program } from '@tilewright/lang';
+import { mix } from './script.ts';
+
+/** A turn of a random game that can be begun from, and how the game went on. */
+interface Moment {
+	readonly step: number;
+	readonly position: ReturnType<typeof positionOf>;
+	readonly state: readonly string[];
+	readonly chance: number;
+	/** The tile in hand. */
+	readonly drawn: readonly string[];
+}
+
+/** What came of beginning in the middle of random games and playing them on. */
+export interface Begun {
+	moments: number;
+	/** What the state says otherwise where it is begun, each sort of it once. */
+	readonly otherwise: Set<string>;
+	/** What kept it from coming to the same end. */
+	readonly apart: Set<string>;
+}
+
+/** Which turn it is, what chance is yet to bring and what a part of the turn before remembers are no part of a position. */
+const noPart = /^(?:stream|at|gained|returned|draws|wave) ?/;
+
+/**
+ * From random games: at some turns the position is told, a game begins from it, and the same decisions with the same chance are taken
+ * to the end. The state there and the scores at the end are to be the same.
+ */
+export function beginThere(program: Program, seeds: readonly number[], of: number): Begun {
+	const names = Array.from(
+		{ length: program.seats },
+		(_, i) => ['ann', 'bob', 'cid'][i] ?? `s${i}`,
+	);
+	const begun: Begun = { moments: 0, otherwise: new Set(), apart: new Set() };
+	for (const seed of seeds) {
+		const game = new Game(program, { seed, names });
+		const moments: Moment[] = [];
+		let turn = '';
+		while (game.decision && game.steps.length < 1500) {
+			const now = turnOf(game);
+			if (now !== turn && laysTile(game) && mix(seed, game.steps.length + 77) % of === 0)
+				moments.push({
+					step: game.steps.length,
+					position: positionOf(game),
+					state: describeState(game.machine),
+					chance: game.chance.length,
+					drawn: [viewOf(game.machine).drawn ?? []].flat(),
+				});
+			turn = now;
+			game.choose(mix(seed, game.steps.length) % game.decision.options.length);
+		}
+		for (const moment of moments) tryOne(game, names, moment, begun);
+	}
+	return begun;
+}
+
+const turnOf = (game: Game): string =>
+	/^at \d+ (\d+ \d+) /.exec(describeState(game.machine).find((l) => l.startsWith('at '))!)![1]!;
+
+const laysTile = ({ decision }: Game): boolean =>
+	decision!.options.some((o) => / r[0-3]$/.test(o.key));
+
+function tryOne(game: Game, names: readonly string[], moment: Moment, begun: Begun): void {
+	begun.moments++;
+	const { position, state, step, chance } = moment;
+	const program = positioned(game.program, position, names);
+	if ('message' in program) {
+		begun.apart.add(`${program.path.join('.')}: ${program.message}`);
+		return;
+	}
+	try {
+		const again = new Game(program, {
+			seed: 7,
+			names,
+			draws: { deck: moment.drawn },
+		});
+		again.force(game.chance.slice(chance).map((c) => c.outcome));
+		const there = describeState(again.machine);
+		const only = (a: readonly string[], b: readonly string[]): string[] =>
+			a.filter((line) => !b.includes(line) && !noPart.test(line));
+		for (const line of only(state, there)) begun.otherwise.add(`not ${line}`);
+		for (const line of only(there, state)) begun.otherwise.add(`but ${line}`);
+		for (const { key, decision } of game.steps.slice(step)) {
+			const took = again.play(key);
+			if (took.ok) continue;
+			begun.apart.add(`${decision}: ${took.message}`);
+			return;
+		}
+		if (String(again.scores) !== String(game.scores))
+			begun.apart.add(`scores ${again.scores.join()} instead of ${game.scores.join()}`);
+	} catch (error) {
+		begun.apart.add((error as Error).message);
+	}
+}
