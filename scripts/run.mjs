@@ -116,7 +116,10 @@ if (task === 'start') {
 	env.HOST ??= '127.0.0.1';
 	serve(join(root, 'apps', 'studio'), ['server.mjs', ...rest]);
 } else if (task === 'dev') turbo('dev', ...rest);
-else if (task === 'test')
+else if (task === 'static') {
+	turbo('build', '--filter=@tilewright/studio^...', '--output-logs=new-only');
+	run(node, [join(root, 'apps', 'studio', 'static.mjs'), ...rest]);
+} else if (task === 'test')
 	turboTests(
 		[
 			'//#lint',
@@ -128,12 +131,15 @@ else if (task === 'test')
 			'test:packs',
 			'test:views',
 			'test:table',
+			'test:static',
 		],
 		['--output-logs=new-only', ...rest],
 	);
 else if (task === 'verify') turboTests(['verify'], ['--output-logs=new-only', ...rest]);
 else if (task === 'check') turbo('check', ...rest);
 else {
-	console.error('usage: node scripts/run.mjs start | dev | test | verify | check | do <pnpm args>');
+	console.error(
+		'usage: node scripts/run.mjs start | static | dev | test | verify | check | do <pnpm args>',
+	);
 	process.exit(2);
 }

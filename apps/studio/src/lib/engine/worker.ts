@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { store } from '#store/store.ts';
 import { Files } from './files.ts';
 import { Front } from './front.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
@@ -15,25 +16,10 @@ const front = new Front(
 	},
 );
 
-interface Change {
-	readonly files: readonly { readonly path: string; readonly base64: string }[];
-	readonly gone: readonly string[];
-	readonly whole: boolean;
-}
-
-const events = new EventSource('/data/events');
-events.onmessage = ({ data }: MessageEvent<string>) => {
-	const { files, gone, whole } = JSON.parse(data) as Change;
-	front.change({
-		files: files.map(({ path, base64 }) => ({
-			path,
-			bytes: Uint8Array.from(atob(base64), (c) => c.charCodeAt(0)),
-		})),
-		gone,
-		whole,
-	});
-};
-events.onerror = () => say({ is: 'data', files: -1, connected: false });
+store.follow(
+	(change) => front.change(change),
+	() => say({ is: 'data', files: -1, connected: false }),
+);
 
 addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
 	try {

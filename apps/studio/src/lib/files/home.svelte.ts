@@ -1,12 +1,13 @@
+import { store } from '#store/store.ts';
 import { files as t } from '#texts/files.ts';
 import type { Crossed } from '../editor/edits.svelte.ts';
-import { type Save, saveToFolder } from '../editor/saving.ts';
 import type { Studio } from '../studio.svelte.ts';
+import type { Save } from '../store/store.ts';
 import type { Arrived } from './arrive.ts';
 import type { Cause } from './versions.ts';
 
 /** How long a save waits for the version before it to be kept, in milliseconds. */
-const LONGEST = 3000;
+const PATIENCE = 3000;
 
 /** What comes of something, or what counts when it takes too long. */
 function inTime<T>(coming: Promise<T>, ms: number, otherwise: T): Promise<T> {
@@ -31,7 +32,7 @@ export class Home {
 	/** The save that was asked for last. */
 	private last: Promise<void> = Promise.resolve();
 
-	constructor(studio: Studio, write: Save = saveToFolder) {
+	constructor(studio: Studio, write: Save = store.save) {
 		this.studio = studio;
 		this.write = write;
 	}
@@ -69,7 +70,7 @@ export class Home {
 		name = '',
 	): Promise<boolean> {
 		const { keepVersion } = await import('./versions.ts');
-		return inTime(keepVersion(texts, cause, name), LONGEST, false);
+		return inTime(keepVersion(texts, cause, name), PATIENCE, false);
 	}
 
 	/** Saves the file in sight. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { Edits } from '../editor/edits.svelte.ts';
-import type { Save } from '../editor/saving.ts';
 import { Notices } from '../notices.svelte.ts';
+import type { Save } from '../store/store.ts';
 import type { Studio } from '../studio.svelte.ts';
 import { Home } from './home.svelte.ts';
 

@@ -1,5 +1,5 @@
 import { limits } from '@tilewright/schema';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { database } from '../store/database.ts';
 
 /** Why a version was kept. */
 export type Cause = 'save' | 'import' | 'delete' | 'revert' | 'tab' | 'named';
@@ -15,28 +15,7 @@ export interface Version {
 	/** Characters of all texts. */
 	readonly size: number;
 }
-type Fresh = Omit<Version, 'id'>;
-
-interface Schema extends DBSchema {
-	versions: { key: number; value: Fresh & { id?: number } };
-	/** Own packs, where there is no folder for them. */
-	files: { key: string; value: string };
-}
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
-/** The database of this browser. */
-export function database(): Promise<IDBPDatabase<Schema>> {
-	opened ??= openDB<Schema>('tilewright', 1, {
-		upgrade(db) {
-			db.createObjectStore('versions', { keyPath: 'id', autoIncrement: true });
-			db.createObjectStore('files');
-		},
-		// another tab needs a newer one: it is opened again when it is asked for
-		blocking: () => void opened?.then((db) => (db.close(), (opened = undefined))),
-	});
-	opened.catch(() => (opened = undefined));
-	return opened;
-}
+export type Fresh = Omit<Version, 'id'>;
 
 /** Keeps texts as they are now; the oldest make room. Answers false where nothing can be kept. */
 export async function keepVersion(

@@ -1,13 +1,17 @@
 import { isName } from '@tilewright/lang';
+import { store } from '#store/store.ts';
 import { workshop as t } from '#texts/workshop.ts';
 import type { Studio } from '../studio.svelte.ts';
 import { saveBytes } from '../editor/save-text.ts';
 import type { PackRow, Workshop as Listed } from './questions.ts';
+import type { Cause } from './versions.ts';
 import { type FileKind, newExpansion, newFile, newGame } from './templates.ts';
 
 /** What the view of files shows and does. */
 export class Workshop {
 	listed: Listed | undefined = $state.raw();
+	/** Files that came with the studio and say something else now. */
+	changed: readonly string[] = $state.raw([]);
 	/** Folders of packs that are to be exported. */
 	chosen: readonly string[] = $state.raw([]);
 	link: { readonly text: string; readonly says: string; readonly copied: boolean } | undefined =
@@ -20,6 +24,12 @@ export class Workshop {
 
 	async refresh(): Promise<void> {
 		this.listed = (await this.studio.ask('files.list', null)) ?? this.listed;
+		this.changed = await store.changed().catch(() => this.changed);
+	}
+
+	/** Whether there are packs of one's own. */
+	get hasOwn(): boolean {
+		return this.packs.some((p) => p.folder.startsWith('own/'));
 	}
 
 	/** Packs of one's own first, then those of each game, then what belongs to none. */
@@ -102,32 +112,49 @@ export class Workshop {
 		this.say(wrong, t.renamed({ path: Object.values(moves)[0] ?? '' }));
 	}
 
-	/** Deletes files from the disk and their edits; what they said is kept, and a word brings them back. */
-	async remove(paths: readonly string[], name: string): Promise<void> {
+	/** Deletes files and their edits; what they said is kept, and a word brings them back. */
+	remove(paths: readonly string[], name: string): Promise<void> {
+		return this.rewrite(paths, () => Promise.resolve(null), 'delete', t.removed({ name }));
+	}
+
+	/** Lets files say again what they came with, without their edits. */
+	reset(paths: readonly string[]): Promise<void> {
+		const says = t.wasReset({ files: paths.length, name: paths[0] ?? '' });
+		return this.rewrite(paths, async (path) => (await store.shipped(path)) ?? null, 'save', says);
+	}
+
+	/** Writes files at once and takes their edits away; a word brings both back. */
+	private async rewrite(
+		paths: readonly string[],
+		textOf: (path: string) => Promise<string | null>,
+		cause: Cause,
+		says: string,
+	): Promise<void> {
 		const { studio } = this;
 		const { edits, home, notices } = studio;
 		const texts = (await studio.ask('texts', paths)) ?? [];
 		const before = Object.fromEntries(paths.map((path) => [path, edits.kept[path]]));
-		await home.keep(Object.fromEntries(texts.map((f) => [f.path, f.text ?? null])), 'delete');
+		await home.keep(Object.fromEntries(texts.map((f) => [f.path, f.text ?? null])), cause);
 		const wrong: string[] = [];
-		const gone: { path: string; disk: string }[] = [];
+		const done: { path: string; disk: string; text: string | null }[] = [];
 		for (const { path, disk } of texts) {
 			if (disk === undefined) continue;
-			const why = await home.put(path, null, disk);
+			const text = await textOf(path);
+			const why = await home.put(path, text, disk);
 			if (why) wrong.push(why);
-			else gone.push({ path, disk });
+			else done.push({ path, disk, text });
 		}
 		edits.put(Object.fromEntries(paths.map((path) => [path, undefined])));
 		if (wrong.length > 0) return this.say(wrong, '');
-		notices.say('files', t.removed({ name }), {
+		notices.say('files', says, {
 			actions: [
 				{
 					label: t.undo,
 					run: async () => {
 						notices.close('files');
 						const failed: string[] = [];
-						for (const { path, disk } of gone) {
-							const why = await home.put(path, disk, null);
+						for (const { path, disk, text } of done) {
+							const why = await home.put(path, disk, text);
 							if (why) failed.push(why);
 						}
 						edits.put(before);

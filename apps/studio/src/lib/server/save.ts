@@ -15,17 +15,11 @@ import {
 	writeSync,
 } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
-import {
-	bytesOfFile,
-	pathClashes,
-	pictureFinding,
-	pictureType,
-	textOfFile,
-	unsafePath,
-} from '@tilewright/lang';
+import { bytesOfFile, pictureType, textOfFile } from '@tilewright/lang';
 import { type Diagnostic, diagnose, limits } from '@tilewright/schema';
 import { plainText } from '../editor/layers.ts';
-import type { SaveAsk } from '../editor/saving.ts';
+import type { SaveAsk } from '../store/store.ts';
+import { refusalOf, verdictOn } from '../store/verdict.ts';
 import { isDataName, type Root } from './folders.ts';
 
 /** What came of writing a file. Where the disk says something else than expected, what it says; null for no file. */
@@ -36,25 +30,29 @@ export interface Written {
 }
 
 const GOOD: Written = { status: 200, finding: undefined };
+const tooLarge: ReadonlySet<string> = new Set(['FILE-TOO-LARGE', 'TILE-PICTURE-LARGE']);
 const BOM = '\ufeff';
 
 /**
  * Writes one file below a folder that is followed, or removes it; a picture's text is its bytes in base64. Only while the disk says what the text was made from, and as a
  * whole or not at all. Line ends and a byte order mark stay as they are on disk.
  */
-export function save({ path, text, base }: SaveAsk, roots: readonly Root[]): Written {
+export function save(ask: SaveAsk, roots: readonly Root[]): Written {
 	const refused = (status: number, finding: Diagnostic): Written => ({ status, finding });
-	const unsafe = unsafePath(path);
-	if (unsafe) return refused(400, unsafe);
+	const { path, text } = ask;
+	const finding = refusalOf(
+		ask,
+		roots.map((r) => r.name),
+	);
+	if (finding) return refused(tooLarge.has(finding.code) ? 413 : 400, finding);
 	const [name, ...rest] = path.split('/');
-	const root = roots.find((r) => r.name === name);
-	const outside = diagnose(path, undefined, 'SAVE-ROOT', { path, roots: roots.map((r) => r.name) });
-	if (!root || rest.length === 0) return refused(400, outside);
+	const root = roots.find((r) => r.name === name)!;
 	const link = diagnose(path, undefined, 'SAVE-LINK', { path });
-	const picture = text === null ? undefined : pictureFinding(path, bytesOfFile(path, text));
-	if (picture) return refused(picture.code === 'TILE-PICTURE-LARGE' ? 413 : 400, picture);
-	if (text !== null && Buffer.byteLength(text) > limits.fileBytes)
-		return refused(413, diagnose(path, undefined, 'FILE-TOO-LARGE', tooLarge(text)));
+	const changed = (disk: string | null): Written => ({
+		status: 409,
+		finding: diagnose(path, undefined, 'SAVE-CHANGED', { path }),
+		disk,
+	});
 	try {
 		const target = placeOf(root.folder, rest);
 		if (target === undefined) return refused(400, link);
@@ -63,42 +61,19 @@ export function save({ path, text, base }: SaveAsk, roots: readonly Root[]): Wri
 		if (there.is === 'no text')
 			return refused(400, diagnose(path, undefined, 'SAVE-NOT-TEXT', { path }));
 		const now = there.text;
-		const disk = now === undefined ? null : plainText(now);
-		if (text !== null && disk === plainText(text)) return GOOD;
-		if (disk !== (base === null ? null : plainText(base)))
-			return {
-				status: 409,
-				finding: diagnose(path, undefined, 'SAVE-CHANGED', { path }),
-				disk,
-			};
+		const verdict = verdictOn(ask, now, () => [...filesBelow(root.folder, root.name)]);
+		if (verdict.is === 'same') return GOOD;
+		if (verdict.is === 'changed') return changed(verdict.disk);
+		if (verdict.is === 'refused') return refused(400, verdict.finding);
 		if (text === null) remove(target, root.folder);
-		else {
-			if (now === undefined) {
-				const others = [...filesBelow(root.folder, root.name)];
-				if (others.length >= limits.folderFiles)
-					return refused(400, diagnose(path, undefined, 'SAVE-FILES', { max: limits.folderFiles }));
-				const [clash] = pathClashes([path], others);
-				if (clash) return refused(400, clash);
-			}
-			write(target, asOnDisk(text, now), () => readNow(target).text === now);
-		}
+		else write(target, asOnDisk(text, now), () => readNow(target).text === now);
 		return GOOD;
 	} catch (error) {
-		if (error === MOVED)
-			return {
-				status: 409,
-				finding: diagnose(path, undefined, 'SAVE-CHANGED', { path }),
-				disk: diskAfter(root.folder, rest),
-			};
+		if (error === MOVED) return changed(diskAfter(root.folder, rest));
 		const why = (error as NodeJS.ErrnoException).code ?? 'unknown';
 		return refused(500, diagnose(path, undefined, 'SAVE-FAILED', { path, why }));
 	}
 }
-
-const tooLarge = (text: string): { bytes: number; limit: number } => ({
-	bytes: Buffer.byteLength(text),
-	limit: limits.fileBytes,
-});
 
 /** The file behind a path, links followed; undefined where one leads out of the folder. */
 function placeOf(folder: string, parts: readonly string[]): string | undefined {

@@ -1,3 +1,4 @@
+import { kept } from '#words';
 import { counted, nouns } from './words.ts';
 
 /** Two rule sets side by side, and many games of both. */
@@ -13,7 +14,7 @@ export const compare = {
 	origin: (o: { name: string }) => `Where the rules of ${o.name} come from`,
 	origins: {
 		here: 'as they are here',
-		disk: 'as they are on disk, without edits',
+		disk: kept.without,
 		plain: 'without house rules',
 		composed: 'as composed for the next game',
 		own: 'another choice …',

@@ -1,3 +1,4 @@
+import { kept } from '#words';
 /** The workspace: files, versions, saving, import and export, links. */
 export const files = {
 	save: 'Save',
@@ -9,20 +10,17 @@ export const files = {
 	nothingShown: (n: number): string =>
 		`No file is shown; ${n === 1 ? 'one file is' : `${n} files are`} edited.`,
 	notSaved: 'Not everything could be saved.',
-	changedOnDisk: (path: string): string =>
-		`${path} was changed on disk by somebody else; nothing was written.`,
+	changedOnDisk: kept.changedByOthers,
 	choose: 'Compare and choose',
 	conflict: {
 		title: 'Two changes of one file',
-		says: (path: string): string =>
-			`${path} was changed on disk after this edit was begun. Your edit counts until you choose; the disk is as it was.`,
-		gone: (path: string): string =>
-			`${path} was removed from the disk after this edit was begun. Your edit counts until you choose.`,
+		says: kept.changedSince,
+		gone: kept.goneSince,
 		mine: 'Keep mine',
-		mineSays: 'Your text counts; the next save writes it over what is on disk.',
+		mineSays: kept.mineSays,
 		theirs: 'Take theirs',
-		theirsSays: 'What is on disk counts; your text stays among the versions.',
-		onDisk: 'On disk',
+		theirsSays: kept.theirsSays,
+		onDisk: kept.there,
 		yours: 'Yours',
 		close: 'Decide later',
 	},

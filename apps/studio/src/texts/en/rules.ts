@@ -1,3 +1,4 @@
+import { kept } from '#words';
 import { counted, listed } from './words.ts';
 
 const declaration = { one: 'declaration', other: 'declarations' } as const;
@@ -94,7 +95,7 @@ export const rules = {
 	againstDefault: 'the default rules of the game',
 	againstPreset: (o: { says: string }) => o.says,
 	againstHouse: 'the same without house rules',
-	againstDisk: 'the files on disk, without edits',
+	againstDisk: kept.filesThere,
 	againstGame: 'the running game',
 	noDifference: 'Nothing is different.',
 	differs: (o: { added: number; removed: number; changed: number }) =>

@@ -1,3 +1,4 @@
+import { kept } from '#words';
 /** The frame around every view. */
 export const shell = {
 	name: 'Tilewright',
@@ -21,5 +22,5 @@ export const shell = {
 	newGame: 'New game',
 	notice: 'Notice',
 	putAway: 'Put this notice away',
-	serverGone: 'The server is gone; the game can still be played.',
+	serverGone: kept.gone,
 } as const;

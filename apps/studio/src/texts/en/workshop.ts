@@ -1,3 +1,4 @@
+import { kept } from '#words';
 import { counted } from './words.ts';
 
 const file = { one: 'file', other: 'files' };
@@ -6,7 +7,7 @@ const steps = { one: 'step', other: 'steps' };
 /** The view of files: packs, versions, what comes in and goes out. */
 export const workshop = {
 	title: 'Files',
-	says: 'Packs are folders of YAML files. Edits stay in this browser until they are saved.',
+	says: kept.workshop,
 	newPack: 'New pack …',
 	importPacks: 'Import …',
 	importHint: 'A ZIP of packs, a YAML file, tiles of another program',
@@ -21,7 +22,17 @@ export const workshop = {
 	choosePack: (o: { title: string }) => `Choose ${o.title}`,
 	looseFiles: 'Files of no pack',
 	states: { edited: 'edited', new: 'new', conflict: 'conflict' } as const,
-	asOnDisk: 'as on disk',
+	asOnDisk: kept.asThere,
+	changedHere: 'changed',
+	reset: 'As shipped',
+	resetHint: 'Lets the file say again what it came with',
+	resetAll: (o: { files: number }) => `Reset ${counted(o.files, file)} to as shipped`,
+	wasReset: (o: { files: number; name: string }) =>
+		`${o.files === 1 ? `${o.name} is` : `${counted(o.files, file)} are`} as shipped.`,
+	reading: 'The packs are read …',
+	noOwn: 'There is no pack of your own yet.',
+	noOwnSays:
+		'Make one from a template, take one in, or change a shipped one: every file below can be edited.',
 	actionsOf: (o: { name: string }) => `Actions for ${o.name}`,
 	open: 'Edit',
 	save: 'Save',

@@ -1,0 +1,54 @@
+// The studio as a folder of files, for any web server: how it is built.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import adapterStatic from '@sveltejs/adapter-static';
+
+/**
+ * What of the set-up differs from that of the studio behind a server.
+ * @param {string} folder where the files go
+ * @returns {Pick<import('@sveltejs/kit/vite').Config, 'outDir' | 'adapter' | 'csp'>}
+ */
+export function folderOfFiles(folder) {
+	const adapter = adapterStatic({ pages: folder, strict: false });
+	return {
+		// beside that of the other build, so that both can stand
+		outDir: '.svelte-kit/static',
+		adapter: {
+			...adapter,
+			/** @param {import('@sveltejs/kit').Builder} builder */
+			async adapt(builder) {
+				await adapter.adapt(builder);
+				// some hosts leave out folders that begin with an underscore, unless this is there
+				writeFileSync(join(folder, '.nojekyll'), '');
+			},
+		},
+		// hosts of files send no headers of ours: the pages say what they may do
+		csp: {
+			mode: 'hash',
+			directives: {
+				'default-src': ['none'],
+				'script-src': ['self'],
+				'worker-src': ['self'],
+				'connect-src': ['self'],
+				// the editor and attributes set styles
+				'style-src': ['self', 'unsafe-inline'],
+				'img-src': ['self', 'data:', 'blob:'],
+				'font-src': ['self'],
+				'base-uri': ['none'],
+				'form-action': ['none'],
+			},
+		},
+	};
+}
+
+/** What page and worker both fetch is one file, and fetched once. @type {import('vite').Plugin} */
+export const sharedAssets = {
+	name: 'shared-assets',
+	enforce: 'post',
+	configResolved({ worker }) {
+		worker.rolldownOptions.output = {
+			...worker.rolldownOptions.output,
+			assetFileNames: '_app/immutable/assets/[name].[hash][extname]',
+		};
+	},
+};

@@ -1,0 +1,24 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Fresh } from '../files/versions.ts';
+
+interface Schema extends DBSchema {
+	versions: { key: number; value: Fresh & { id?: number } };
+	/** Files, where there is no folder for them; null for one that came with the page and was taken away. */
+	files: { key: string; value: string | null };
+}
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+/** The database of this browser. */
+export function database(): Promise<IDBPDatabase<Schema>> {
+	opened ??= openDB<Schema>('tilewright', 1, {
+		upgrade(db) {
+			db.createObjectStore('versions', { keyPath: 'id', autoIncrement: true });
+			db.createObjectStore('files');
+		},
+		// another tab needs a newer one: it is opened again when it is asked for
+		blocking: () => void opened?.then((db) => (db.close(), (opened = undefined))),
+		terminated: () => (opened = undefined),
+	});
+	opened.catch(() => (opened = undefined));
+	return opened;
+}

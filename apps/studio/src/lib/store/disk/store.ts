@@ -1,0 +1,59 @@
+import { files as t } from '#texts/files.ts';
+import type { SaveAsk, Saved, Store } from '../store.ts';
+
+/** What the server answers to a request to write. */
+interface SaveAnswer {
+	readonly code?: string;
+	readonly message?: string;
+	readonly disk?: string | null;
+}
+
+/** Changes as the server tells them; bytes as base64, since they need not be a text. */
+interface Told {
+	readonly files: readonly { readonly path: string; readonly base64: string }[];
+	readonly gone: readonly string[];
+	readonly whole: boolean;
+}
+
+/** Folders of a disk, followed and written by the server that sent the page. */
+export const store: Store = {
+	follow(hear, lost) {
+		const events = new EventSource('/data/events');
+		events.onmessage = ({ data }: MessageEvent<string>) => {
+			const { files, gone, whole } = JSON.parse(data) as Told;
+			hear({
+				files: files.map(({ path, base64 }) => ({
+					path,
+					bytes: Uint8Array.from(atob(base64), (c) => c.charCodeAt(0)),
+				})),
+				gone,
+				whole,
+			});
+		};
+		events.onerror = () => lost();
+	},
+	async save(ask: SaveAsk): Promise<Saved> {
+		let response: Response;
+		try {
+			response = await fetch('/data/save', {
+				method: 'POST',
+				headers: { 'content-type': 'application/json' },
+				body: JSON.stringify(ask),
+			});
+		} catch {
+			return { is: 'refused', code: '', message: t.serverGone };
+		}
+		const answer = (await response.json().catch(() => ({}))) as SaveAnswer;
+		if (response.ok) return { is: 'saved' };
+		if (response.status === 409 && answer.disk !== undefined)
+			return { is: 'changed', disk: answer.disk };
+		return {
+			is: 'refused',
+			code: answer.code ?? '',
+			message: answer.message ?? t.serverAnswered({ status: response.status }),
+		};
+	},
+	// what it was before is known to whoever keeps the folders
+	changed: () => Promise.resolve([]),
+	shipped: () => Promise.resolve(undefined),
+};

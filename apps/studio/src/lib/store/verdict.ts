@@ -1,0 +1,51 @@
+import { bytesOfFile, pathClashes, pictureFinding, unsafePath } from '@tilewright/lang';
+import { type Diagnostic, diagnose, limits } from '@tilewright/schema';
+import { plainText } from '../editor/layers.ts';
+import type { SaveAsk } from './store.ts';
+
+/** Why a file may not be written at all, whatever is there now. */
+export function refusalOf(
+	{ path, text }: SaveAsk,
+	roots: readonly string[],
+): Diagnostic | undefined {
+	const unsafe = unsafePath(path);
+	if (unsafe) return unsafe;
+	const [root = '', ...rest] = path.split('/');
+	if (!roots.includes(root) || rest.length === 0)
+		return diagnose(path, undefined, 'SAVE-ROOT', { path, roots });
+	if (text === null) return undefined;
+	const picture = pictureFinding(path, bytesOfFile(path, text));
+	if (picture) return picture;
+	const bytes = new TextEncoder().encode(text).length;
+	return bytes > limits.fileBytes
+		? diagnose(path, undefined, 'FILE-TOO-LARGE', { bytes, limit: limits.fileBytes })
+		: undefined;
+}
+
+/** What is to be done about a request to write. */
+export type Verdict =
+	/** What is wanted stands there already. */
+	| { readonly is: 'same' }
+	/** Something else stands there than the text was made from; null for no file. */
+	| { readonly is: 'changed'; readonly disk: string | null }
+	| { readonly is: 'refused'; readonly finding: Diagnostic }
+	| { readonly is: 'write' };
+
+/** A request beside what the file says now; `others` are the files beside it, asked for where one is to be made. */
+export function verdictOn(
+	{ path, text, base }: SaveAsk,
+	now: string | undefined,
+	others: readonly string[] | (() => readonly string[]),
+): Verdict {
+	const disk = now === undefined ? null : plainText(now);
+	if (text !== null && disk === plainText(text)) return { is: 'same' };
+	if (disk !== (base === null ? null : plainText(base))) return { is: 'changed', disk };
+	if (text === null || now !== undefined) return { is: 'write' };
+	const there = typeof others === 'function' ? others() : others;
+	if (there.length >= limits.folderFiles) {
+		const max = limits.folderFiles;
+		return { is: 'refused', finding: diagnose(path, undefined, 'SAVE-FILES', { max }) };
+	}
+	const [clash] = pathClashes([path], there);
+	return clash ? { is: 'refused', finding: clash } : { is: 'write' };
+}

@@ -1,0 +1,1 @@
+export { prerender, trailingSlash } from '#store/pages.ts';

@@ -1,0 +1,24 @@
+import type { WordsOfStore } from './words-of-store.ts';
+
+/** Files are kept in folders of a disk. */
+export const kept: WordsOfStore = {
+	asThere: 'as on disk',
+	asThereTitle: 'As on disk',
+	there: 'On disk',
+	changedThere: 'The file on disk has changed since this edit was begun; the edit is what counts.',
+	takeThere: 'Take the file on disk',
+	changedByOthers: (path) => `${path} was changed on disk by somebody else; nothing was written.`,
+	changedSince: (path) =>
+		`${path} was changed on disk after this edit was begun. Your edit counts until you choose; the disk is as it was.`,
+	goneSince: (path) =>
+		`${path} was removed from the disk after this edit was begun. Your edit counts until you choose.`,
+	mineSays: 'Your text counts; the next save writes it over what is on disk.',
+	theirsSays: 'What is on disk counts; your text stays among the versions.',
+	filesThere: 'the files on disk, without edits',
+	without: 'as they are on disk, without edits',
+	gone: 'The server is gone; the game can still be played.',
+	notLoaded: 'The editor could not be loaded. Is the server still there?',
+	workshop: 'Packs are folders of YAML files. Edits stay in this browser until they are saved.',
+	full: 'The disk has no room; nothing was written.',
+	shut: 'The disk cannot be written.',
+};

@@ -1,0 +1,21 @@
+/** What is said of the place where files are kept. */
+export interface WordsOfStore {
+	readonly asThere: string;
+	readonly asThereTitle: string;
+	readonly there: string;
+	readonly changedThere: string;
+	readonly takeThere: string;
+	readonly changedByOthers: (path: string) => string;
+	readonly changedSince: (path: string) => string;
+	readonly goneSince: (path: string) => string;
+	readonly mineSays: string;
+	readonly theirsSays: string;
+	readonly filesThere: string;
+	readonly without: string;
+	readonly gone: string;
+	readonly notLoaded: string;
+	readonly workshop: string;
+	/** Nothing can be written any more: there is no room, or it is not allowed. */
+	readonly full: string;
+	readonly shut: string;
+}
