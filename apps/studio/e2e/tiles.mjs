@@ -207,14 +207,23 @@ export async function tilesChecks(page, { path, read }) {
 		hold((await page.evaluate('window.ran')) === undefined, 'a script of the picture ran');
 		await open('E');
 	});
-	await check('duplicated and deleted', async () => {
+	await check('duplicated, given another id, and deleted', async () => {
 		await place('North side').focus();
 		await page.keyboard.press('d');
 		await page.getByRole('heading', { name: 'Tile E2' }).waitFor();
 		const line = '  E: { copies: { c1: 5, c2: 4 }, city: N }\n';
 		await becomes(line, `${line}${line.replace('E:', 'E2:')}`, 'E2:');
+		await page.getByLabel('Id', { exact: true }).fill('E');
+		await page.keyboard.press('Enter');
+		await page.getByText('“E” stands here already.').waitFor();
+		await page.getByLabel('Id', { exact: true }).fill('EE-2');
+		await page.keyboard.press('Enter');
+		await page.getByRole('heading', { name: 'Tile EE-2' }).waitFor();
+		await becomes(line, `${line}${line.replace('E:', 'EE-2:')}`, 'EE-2:');
 		await page.getByRole('button', { name: 'Delete', exact: true }).click();
-		await page.getByRole('button', { name: 'Tile E2', exact: true }).waitFor({ state: 'detached' });
+		await page
+			.getByRole('button', { name: 'Tile EE-2', exact: true })
+			.waitFor({ state: 'detached' });
 		await undo();
 		await open('E');
 	});

@@ -23,5 +23,6 @@ export {
 	setTileMark,
 } from './strokes.ts';
 export { mirror, rotate } from './turn.ts';
+export { type Renamed, badTileId, renameTile } from './rename.ts';
 export { addTile, freeId, removeTile, tileIn, tileSpan, writeTile } from './file.ts';
 export { type Palette, type PaletteMark, type TileEntry, paletteOf } from './palette.ts';

@@ -38,6 +38,7 @@ export interface YamlArgs {
 	'YAML-UNREADABLE': None;
 	'EDIT-PATH': { path: string };
 	'EDIT-KEY': { key: string };
+	'EDIT-TILE-ID': { id: string };
 	'EDIT-VALUE': { found: string };
 	'EXPRESSION-SPLIT': { text: string };
 	'EXPRESSION-TAG': { tag: string };
@@ -263,6 +264,12 @@ export const yamlMessages: Area<YamlArgs> = {
 		message: (a) => `${quoted(a.key)} stands here already.`,
 		hint: () => 'Choose another name.',
 		doc: 'An entry cannot be renamed to the key of a neighbour.',
+	},
+	'EDIT-TILE-ID': {
+		severity: 'error',
+		message: (a) => `${quoted(a.id)} is no id of a tile.`,
+		hint: () => 'Letters, digits, points, plus signs and underscores, with hyphens inside.',
+		doc: 'A tile cannot be given an id that no file could have.',
 	},
 	'EDIT-VALUE': {
 		severity: 'error',

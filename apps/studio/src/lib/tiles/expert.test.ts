@@ -19,6 +19,16 @@ test('the tiles of a set-up, with the kinds and marks they are drawn with', () =
 	expect(here?.palette.context.kinds['city']?.marks).toContain('pennant');
 });
 
+test('a tile gets another id in all files that name it, or is told why not', async () => {
+	const file = 'data/carcassonne/base/tiles.yaml';
+	const answer = await expert['tiles.rename']({ file, id: 'D', to: 'D-1' });
+	if (!('texts' in answer)) throw new Error(answer.finding.message);
+	expect(answer.texts[file]).toContain('  D-1:');
+	expect(Object.values(answer.texts).some((text) => text.includes('place D-1 0/'))).toBe(true);
+	const taken = await expert['tiles.rename']({ file, id: 'D', to: 'E' });
+	expect('finding' in taken && taken.finding.code).toBe('EDIT-KEY');
+});
+
 test('what is wrong with a tile is found, each thing once', async () => {
 	expect(
 		(await expert['tiles.findings'](twoPersons)).filter((f) => f.severity === 'error'),

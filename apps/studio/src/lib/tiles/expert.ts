@@ -1,6 +1,7 @@
-import { compile, link, paletteOf } from '@tilewright/lang';
+import { compile, declsOf, link, paletteOf, renameTile } from '@tilewright/lang';
 import { selectionOf } from '../engine/choices.ts';
 import type { Bench, Expert } from '../engine/experts.ts';
+import { plainText } from '../editor/layers.ts';
 import { findingOf } from '../engine/finding.ts';
 import type { TileQuestions } from './questions.ts';
 import { looksIn, textFindings } from '../engine/text-findings.ts';
@@ -25,6 +26,17 @@ export function tileExpert({ files }: Bench): Expert<TileQuestions> {
 				palette,
 				kinds,
 				looks: looksIn(files.workspace, ruleSet),
+				groups: declsOf(ruleSet, 'groups').map((d) => d.id),
+			};
+		},
+		'tiles.rename': (ask) => {
+			const renamed = renameTile(files.workspace, ask);
+			if (!renamed.ok) return { finding: findingOf(renamed.diagnostics[0]!) };
+			// line ends are those of the text in the editor
+			return {
+				texts: Object.fromEntries(
+					Object.entries(renamed.texts).map(([path, text]) => [path, plainText(text)]),
+				),
 			};
 		},
 		'tiles.findings': (setup) => {

@@ -7,12 +7,19 @@ export interface TilesHere {
 	readonly palette: Palette;
 	readonly kinds: Rules['kinds'];
 	readonly looks: Looks;
+	/** Groups of the deck, by id. */
+	readonly groups: readonly string[];
 }
 
 /** Questions of the view that draws tiles. */
 export interface TileQuestions {
 	/** Undefined where the packs cannot be linked. */
 	'tiles.here': { ask: Setup; answer: TilesHere | undefined };
+	/** Gives a tile another id wherever it is named; the texts that change, or why not. */
+	'tiles.rename': {
+		ask: { readonly file: string; readonly id: string; readonly to: string };
+		answer: { readonly texts: Readonly<Record<string, string>> } | { readonly finding: Finding };
+	};
 	/** What is wrong with the rules of a set-up. */
 	'tiles.findings': { ask: Setup; answer: readonly Finding[] };
 }

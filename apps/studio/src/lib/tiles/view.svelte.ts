@@ -275,6 +275,23 @@ export class TilesView {
 		if (await this.put(addTile(this.textOf(file), id, {}), t.did.made(id))) this.choose(file, id);
 	}
 
+	/** Gives the tile another id wherever it is named, as one act; answers why not. */
+	async rename(to: string): Promise<string> {
+		const { file, id, studio } = this;
+		if (to === id) return '';
+		await studio.edits.sent();
+		const answer = await studio.ask('tiles.rename', { file, id, to });
+		if (!answer) return '';
+		if ('finding' in answer) return `${answer.finding.message} ${answer.finding.hint ?? ''}`.trim();
+		const { texts } = answer;
+		this.fresh = { ...this.fresh, ...texts };
+		this.choose(file, to);
+		this.news = t.did.renamed(id, to);
+		await studio.change(texts, this.news);
+		this.fresh = Object.fromEntries(Object.entries(this.fresh).filter(([f]) => !(f in texts)));
+		return '';
+	}
+
 	async remove(): Promise<void> {
 		const { id } = this;
 		if (await this.put(removeTile(this.text, id), t.did.deleted(id))) this.choose(this.file, '');

@@ -1,0 +1,127 @@
+import { type Data, type DataPath, diagnose, kinds, schemaPlaces } from '@tilewright/schema';
+import type { Diagnostic } from '@tilewright/schema';
+import { renameIn, setIn } from '../edit/index.ts';
+import { isMapping } from '../edit/value.ts';
+import { get, textsOf } from '../link/datum.ts';
+import type { Pack, Workspace, WorkspaceDocument } from '../workspace/workspace.ts';
+
+/** New texts by file, or why a tile cannot be called so. */
+export type Renamed =
+	| { readonly ok: true; readonly texts: Readonly<Record<string, string>> }
+	| { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
+
+const FORM = /^(?!(?:constructor|prototype)$)[A-Za-z0-9][A-Za-z0-9_.+]*(?:-[A-Za-z0-9_.+]+)*$/;
+const LONGEST = 40;
+
+/** What is wrong with an id for a tile by its form. */
+export function badTileId(id: string): boolean {
+	return id.length > LONGEST || !FORM.test(id);
+}
+
+/**
+ * Gives a tile another id, and changes whatever names it: in its pack, in packs that use that pack, and in house rules over it.
+ * Besides what the schemas call the name of a tile that is a tile at a place in scenarios and logs: `place A 0/1 r2`.
+ */
+export function renameTile(
+	workspace: Workspace,
+	{ file, id, to }: { readonly file: string; readonly id: string; readonly to: string },
+): Renamed {
+	const home = workspace.documents.find((d) => d.path === file);
+	const refuse = (code: 'EDIT-TILE-ID' | 'EDIT-KEY'): Renamed => ({
+		ok: false,
+		diagnostics: [
+			code === 'EDIT-KEY'
+				? diagnose(file, undefined, code, { key: to })
+				: diagnose(file, undefined, code, { id: to }),
+		],
+	});
+	if (badTileId(to)) return refuse('EDIT-TILE-ID');
+	const pack = workspace.packs.find((p) => home !== undefined && p.parts.includes(home));
+	if (to !== id && isTaken(workspace, pack, to)) return refuse('EDIT-KEY');
+	const texts: Record<string, string> = {};
+	for (const document of home === undefined ? [] : namingIn(workspace, pack, home)) {
+		const edited = renamedIn(document, id, to, document === home);
+		if (!edited.ok) return edited;
+		if (edited.text !== document.yaml.file.text) texts[document.path] = edited.text;
+	}
+	return { ok: true, texts };
+}
+
+/** Whether another tile of the game is called so. */
+function isTaken({ packs, documents }: Workspace, pack: Pack | undefined, id: string): boolean {
+	const game = pack && packs.filter((p) => p.game === pack.game).flatMap((p) => p.parts);
+	return (game ?? documents).some((d) => declares(d, id));
+}
+
+function declares({ kind, yaml }: WorkspaceDocument, id: string): boolean {
+	const tiles = isMapping(yaml.value) ? yaml.value['tiles'] : undefined;
+	return kind === 'tiles' && isMapping(tiles) && Object.hasOwn(tiles, id);
+}
+
+/** The documents in which the tile of a pack may be named. */
+function namingIn(
+	{ packs, documents }: Workspace,
+	pack: Pack | undefined,
+	home: WorkspaceDocument,
+): WorkspaceDocument[] {
+	if (pack === undefined) return [home];
+	const using = new Set([pack]);
+	for (let before = 0; before < using.size;) {
+		before = using.size;
+		for (const p of packs)
+			if ([...using].some((u) => p.use.some((n) => n === u.name || n === u.id))) using.add(p);
+	}
+	const placed = new Set(packs.flatMap((p) => [...p.parts, ...p.others]));
+	const over = (d: WorkspaceDocument): boolean =>
+		d.kind === 'overlay' &&
+		textsOf(get(d.root, 'over')).some((n) => n === pack.name || n === pack.id);
+	const sameGame = [...using].filter((p) => p.game === pack.game);
+	return [
+		...sameGame.flatMap((p) => [...p.parts, ...p.others]),
+		...documents.filter((d) => !placed.has(d) && over(d)),
+	];
+}
+
+function renamedIn(
+	{ kind, path: file, yaml }: WorkspaceDocument,
+	id: string,
+	to: string,
+	home: boolean,
+): { ok: true; text: string } | { ok: false; diagnostics: readonly Diagnostic[] } {
+	const known = kinds.find((k) => k === kind);
+	let { text } = yaml.file;
+	if (known === undefined || yaml.value === undefined || yaml.value === null)
+		return { ok: true, text };
+	const keys: DataPath[] = home ? [['tiles', id]] : [];
+	const values: { path: DataPath; value: string }[] = [];
+	const played = kind === 'scenario' || kind === 'log';
+	const at = new RegExp(`(^|\\s)${escaped(id)}(?=\\s+-?\\d+/-?\\d+\\s+r\\d\\b)`, 'g');
+	for (const { place, value } of schemaPlaces(known, yaml.value as Data)) {
+		if (place.ref === 'tile' && isMapping(value) && Object.hasOwn(value, id))
+			keys.push([...place.path, id]);
+		if (typeof value !== 'string') continue;
+		const next =
+			place.ref === 'tile' && value === id
+				? to
+				: played
+					? value.replace(at, (_, before: string) => before + to)
+					: value;
+		if (next !== value) values.push({ path: place.path, value: next });
+	}
+	for (const { path, value } of values) {
+		const edited = setIn(text, path, value, { file });
+		if (!edited.ok) return edited;
+		text = edited.text;
+	}
+	// keys last, since paths lead over them
+	for (const path of keys) {
+		const edited = renameIn(text, path, to, { file });
+		if (!edited.ok) return edited;
+		text = edited.text;
+	}
+	return { ok: true, text };
+}
+
+function escaped(id: string): string {
+	return id.replace(/[.+\-]/g, '\\$&');
+}
