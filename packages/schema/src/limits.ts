@@ -59,6 +59,7 @@ export type LimitName =
 	| 'bundleRatio'
 	| 'shareLength'
 	| 'shareBytes'
+	| 'setSnapshots'
 	| 'versions'
 	| 'versionBytes';
 
@@ -209,6 +210,10 @@ export const limitTable: Readonly<Record<LimitName, Limit>> = {
 		value: 1_048_576,
 		says: 'Bytes that such a link unpacks to.',
 		code: 'SHARE-SIZE',
+	},
+	setSnapshots: {
+		value: 12,
+		says: 'Snapshots of sets of tiles kept in the browser for each game; the oldest go first.',
 	},
 	versions: { value: 200, says: 'Versions of files kept in the browser; the oldest go first.' },
 	versionBytes: {

@@ -6,6 +6,13 @@ import type { Studio } from '../studio.svelte.ts';
 import { countsNow } from './filter.ts';
 import type { PlayTask } from './play-protocol.ts';
 import { Player, type Result } from './player.svelte.ts';
+import {
+	type Snapshot,
+	dropSnapshot,
+	keepSnapshot,
+	nameSnapshot,
+	readSnapshots,
+} from './snapshots.ts';
 import type { CountChange, SetBoard, SetTile, SetView, Where } from './questions.ts';
 
 /** A set that another one is held against. */
@@ -13,9 +20,6 @@ export interface Held {
 	readonly view: SetView;
 	readonly counts: readonly number[];
 	readonly figures: SetFigures;
-}
-export interface Snapshot extends Held {
-	readonly name: string;
 }
 export type Against = 'none' | 'published' | 'packs' | `preset:${string}` | `snapshot:${number}`;
 
@@ -37,7 +41,9 @@ export class SetModel {
 	against: Against = $state('published');
 	/** Packs of the set it is held against. */
 	otherPacks: readonly string[] = $state.raw([]);
+	/** Those of the game, as the browser keeps them. */
 	snapshots: readonly Snapshot[] = $state.raw([]);
+	private snapshotsOf = '';
 	private fetched: Held | undefined = $state.raw();
 
 	bots: 'greedy' | 'random' = $state('greedy');
@@ -80,12 +86,12 @@ export class SetModel {
 		performance.measure('set figures', { start: began });
 		return figures;
 	});
+	/** The snapshot it is held against. */
+	readonly snapshot: Snapshot | undefined = $derived(
+		this.snapshots.find((s) => this.against === `snapshot:${s.id}`),
+	);
 	readonly other: Held | undefined = $derived(
-		this.against.startsWith('snapshot:')
-			? this.snapshots[Number(this.against.slice(9))]
-			: this.against === 'none'
-				? undefined
-				: this.fetched,
+		this.snapshot ? heldOf(this.snapshot) : this.against === 'none' ? undefined : this.fetched,
 	);
 	readonly table: readonly string[] = $derived.by(() =>
 		this.studio.setup.seats.map(() => this.bots),
@@ -114,6 +120,7 @@ export class SetModel {
 		if (!answer || number !== this.asked) return;
 		this.findings = answer.findings;
 		if (answer.view) this.view = answer.view;
+		if (this.snapshotsOf !== studio.setup.game) await this.readKept(studio.setup.game);
 		if (!this.busy && this.waiting.length === 0) this.ahead = {};
 	}
 
@@ -140,15 +147,45 @@ export class SetModel {
 	}
 
 	/** Keeps the set as it is now, to hold later ones against. */
-	keep(): void {
-		const { view, counts } = this;
+	async keep(): Promise<void> {
+		const { view, counts, studio } = this;
 		if (!view) return;
-		const name = t.snapshot(
-			this.snapshots.length + 1,
-			counts.reduce((a, b) => a + b, 0),
+		const tiles = counts.reduce((a, b) => a + b, 0);
+		const name = t.snapshot(freeNumber(this.snapshots), tiles);
+		const { game } = studio.setup;
+		const fresh = { game, name, at: Date.now(), view, counts: [...counts] };
+		const kept = await keepSnapshot(fresh);
+		if (!kept) this.trouble = t.snapshotNotKept;
+		// it counts as long as the page where the browser keeps nothing
+		const own = kept ?? { ...fresh, id: -1 - this.snapshots.length };
+		if (kept) await this.readKept(game);
+		else this.snapshots = [...this.snapshots, own];
+		this.against = `snapshot:${own.id}`;
+	}
+
+	private async readKept(game: string): Promise<void> {
+		this.snapshotsOf = game;
+		const found = await readSnapshots(game, 1);
+		if (this.snapshotsOf === game) this.snapshots = found;
+	}
+
+	/** Gives the snapshot it is held against another name. */
+	async rename(name: string): Promise<void> {
+		const { snapshot } = this;
+		if (!snapshot || name.trim() === '') return;
+		this.snapshots = this.snapshots.map((s) =>
+			s.id === snapshot.id ? { ...s, name: name.trim() } : s,
 		);
-		this.snapshots = [...this.snapshots, { ...held(view, counts), name }];
-		this.against = `snapshot:${this.snapshots.length - 1}`;
+		if (snapshot.id > 0) await nameSnapshot(snapshot.id, name.trim());
+	}
+
+	/** Forgets the snapshot it is held against. */
+	async forget(): Promise<void> {
+		const { snapshot } = this;
+		if (!snapshot) return;
+		this.snapshots = this.snapshots.filter((s) => s.id !== snapshot.id);
+		this.against = 'published';
+		if (snapshot.id > 0) await dropSnapshot(snapshot.id);
 	}
 
 	/** What is to be played now; nothing while counts are on their way into the rules. */
@@ -233,6 +270,20 @@ export class SetModel {
 		await studio.edits.sent();
 		return undefined;
 	}
+}
+
+/** A number no snapshot bears yet. */
+function freeNumber(all: readonly Snapshot[]): number {
+	for (let n = 1; ; n++) if (!all.some((s) => s.name.startsWith(t.snapshotNumber(n)))) return n;
+}
+
+const known = new WeakMap<SetView, Held>();
+
+/** What a snapshot is held against with; worked out once. */
+function heldOf({ view, counts }: Snapshot): Held {
+	let made = known.get(view);
+	if (!made) known.set(view, (made = held(view, counts)));
+	return made;
 }
 
 function held(view: SetView, counts: readonly number[]): Held {

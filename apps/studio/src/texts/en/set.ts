@@ -48,7 +48,9 @@ export const set = {
 		sets: (pack: string, n: number) => `${n} sets of ${pack}`,
 		several: (n: number) => `other counts of ${n} tiles`,
 	},
+	snapshotNumber: (n: number) => `Snapshot ${n} `,
 	snapshot: (n: number, tiles: number) => `Snapshot ${n} (${tiles} tiles)`,
+	snapshotNotKept: 'This browser keeps no snapshots; it lasts as long as this page.',
 
 	reference: {
 		against: 'Held against',
@@ -58,8 +60,10 @@ export const set = {
 		packs: 'other packs …',
 		whichPacks: 'Packs of the other set',
 		keep: 'Keep a snapshot',
-		keepSays:
-			'Keeps the set as it is now, to hold later ones against; it lasts as long as this page.',
+		keepSays: 'Keeps the set as it is now in this browser, to hold later ones against.',
+		rename: 'Rename',
+		nameOfSnapshot: 'Name of the snapshot',
+		forget: 'Delete the snapshot',
 		here: 'this set',
 		there: 'the other',
 		difference: 'difference',
