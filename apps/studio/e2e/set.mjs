@@ -93,7 +93,19 @@ export async function setChecks(page, url) {
 		hold((await more.innerText()) === '−16', await more.innerText());
 		await page.getByRole('button', { name: 'Put B back as published' }).click();
 		await says(/75 tiles/);
+		const menu = page.getByRole('navigation', { name: 'Views' });
+		await page.getByRole('button', { name: 'Rename', exact: true }).click();
+		await page.getByLabel('Name of the snapshot').fill('Before');
+		await page.keyboard.press('Enter');
 		await page.getByLabel('Held against').selectOption('published');
+		await sides.filter({ hasText: 'road' }).getByText('+12').waitFor();
+		// what the browser keeps is read again
+		await menu.getByRole('link', { name: 'Files' }).click();
+		await page.getByRole('heading', { name: 'Files' }).first().waitFor();
+		await menu.getByRole('link', { name: 'Set' }).click();
+		await page.getByLabel('Held against').selectOption('Before');
+		await page.getByRole('button', { name: 'Delete the snapshot' }).click();
+		await page.getByRole('option', { name: 'Before' }).waitFor({ state: 'detached' });
 		await sides.filter({ hasText: 'road' }).getByText('+12').waitFor();
 	});
 	await check('two sets of a pack, and counts in the files of the tiles', async () => {

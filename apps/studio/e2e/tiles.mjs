@@ -70,7 +70,9 @@ export async function tilesChecks(page, { path, read }) {
 		await gallery.getByText('32 tiles').waitFor();
 		await gallery.getByRole('searchbox').fill('pennant');
 		await gallery.getByText('7 tiles').waitFor();
-		await gallery.getByRole('searchbox').fill('');
+		await gallery.getByRole('searchbox').fill('none of them');
+		await gallery.getByText('No tile is like “none of them”.').waitFor();
+		await gallery.getByRole('button', { name: 'Show all tiles' }).click();
 		await gallery.getByText('32 tiles').waitFor();
 	});
 	await check('a segment is drawn by dragging; only its tile changes in the file', async () => {

@@ -218,6 +218,11 @@ export class SetModel {
 		this.gather({ is: 'leave-out', tile: tile.id, out: true });
 	}
 
+	/** Gives every tile so many copies. */
+	all(copies: (tile: SetTile) => number): void {
+		for (const tile of this.view?.tiles ?? []) this.setCopies(tile, copies(tile));
+	}
+
 	/** As many as are published. */
 	restore(tile: SetTile): void {
 		this.ahead = { ...this.ahead, [tile.id]: tile.published };
