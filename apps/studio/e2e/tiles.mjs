@@ -217,7 +217,7 @@ export async function tilesChecks(page, { path, read }) {
 		await becomes(line, `${line}${line.replace('E:', 'E2:')}`, 'E2:');
 		await page.getByLabel('Id', { exact: true }).fill('E');
 		await page.keyboard.press('Enter');
-		await page.getByText('“E” stands here already.').waitFor();
+		await page.getByText('stands here already.').waitFor();
 		await page.getByLabel('Id', { exact: true }).fill('EE-2');
 		await page.keyboard.press('Enter');
 		await page.getByRole('heading', { name: 'Tile EE-2' }).waitFor();
