@@ -1,3 +1,4 @@
 export { type PlayedGame, type RuleUse, ruleUses } from './rule-use.ts';
 export { type Refusal, refusals, whyNot } from './why-not.ts';
 export { type Here, type RefusedHere, refusalsHere } from './why-not-here.ts';
+export { type Tally, tallyRefusals } from './tally.ts';

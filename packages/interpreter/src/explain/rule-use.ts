@@ -1,6 +1,7 @@
 import type { Instr, Program } from '@tilewright/lang';
 import { type ChanceOutcome, Game, type Step } from '../game/game.ts';
 import { retake } from '../game/swap.ts';
+import { tallyRefusals } from './tally.ts';
 
 /** What one source (a rule, an action, a kind, a choice of one of them) did in a game. */
 export interface RuleUse {
@@ -17,6 +18,12 @@ export interface RuleUse {
 	asked: number;
 	/** Numbers of steps that took an option of it. */
 	readonly taken: number[];
+	/** How many options it refused, alone or with others; numbers of the steps before which it did; by what it says. */
+	refused: number;
+	readonly refusedAt: number[];
+	readonly reasons: Map<string, number>;
+	/** Not all that might be offered was looked at: it refused more. */
+	partly: boolean;
 }
 
 /** What leads to effects without being one. */
@@ -41,6 +48,9 @@ const idle: ReadonlySet<Instr['op']> = new Set<Instr['op']>([
 	'run-end',
 ]);
 
+/** So many combinations of each alternative of a decision are judged. */
+const MOST_JUDGED = 240;
+
 /** A game as it was played, as far as it is needed to play it again. */
 export interface PlayedGame {
 	readonly program: Program;
@@ -54,7 +64,7 @@ export interface PlayedGame {
  * What every source did in a game: it is played again, and watched. Yields how many steps are done.
  *
  *   each instruction → whose it is; those of one rule in a row that had an effect are one time it fired
- *   each decision → whose options they are     each line of points → whose it is
+ *   each decision → whose options they are, and who refused what     each line of points → whose it is
  */
 export function* ruleUses(played: PlayedGame): Generator<number, RuleUse[], void> {
 	const { program, steps } = played;
@@ -63,7 +73,10 @@ export function* ruleUses(played: PlayedGame): Generator<number, RuleUse[], void
 		let use = uses.get(source);
 		if (!use) {
 			const points = Array.from({ length: program.seats }, () => 0);
-			use = { source, fired: [], points, paid: [], offered: 0, asked: 0, taken: [] };
+			use = {
+				...{ source, fired: [], points, paid: [], offered: 0, asked: 0, taken: [] },
+				...{ refused: 0, refusedAt: [], reasons: new Map(), partly: false },
+			};
 			uses.set(source, use);
 		}
 		return use;
@@ -97,9 +110,20 @@ export function* ruleUses(played: PlayedGame): Generator<number, RuleUse[], void
 		const option = taken === undefined ? undefined : game.find(taken);
 		if (option && option.source >= 0) useOf(option.source).taken.push(game.steps.length + 1);
 	};
+	const refusals = (): void => {
+		const { refused, partly } = tallyRefusals(game, MOST_JUDGED);
+		for (const { refusal, n } of refused) {
+			const use = useOf(refusal.source);
+			use.refused += n;
+			use.refusedAt.push(game.steps.length + 1);
+			use.reasons.set(refusal.says, (use.reasons.get(refusal.says) ?? 0) + n);
+			use.partly ||= partly;
+		}
+	};
 	const taking = retake(game, steps);
 	for (let done = 0; ; done++) {
 		options(steps[done]?.key);
+		if (steps[done]) refusals();
 		at = game.steps.length + 1;
 		running = -1;
 		const { done: ended, value } = taking.next();

@@ -96,7 +96,7 @@ function each(
 }
 
 /** What a variable may be, whatever the others are. */
-function membersOf(
+export function membersOf(
 	machine: Machine,
 	{ lets }: AlternativeIR,
 	{ type, domain }: VariableIR,

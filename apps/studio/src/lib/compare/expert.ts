@@ -1,5 +1,6 @@
+import { positioned } from '@tilewright/interpreter';
 import { type Compiled, compile, type Workspace } from '@tilewright/lang';
-import { hasErrors } from '@tilewright/schema';
+import { diagnose, hasErrors } from '@tilewright/schema';
 import { selectionOf } from '../engine/choices.ts';
 import type { Bench, Expert } from '../engine/experts.ts';
 import { Files } from '../engine/files.ts';
@@ -32,8 +33,18 @@ export function expert({ host, desk }: Bench): Expert<CompareQuestions> {
 		findings.push(...own);
 		if (!program || !ruleSet) return undefined;
 		keepWords(program, ruleSet);
+		const { position, seats } = side.setup;
+		const names = seats.map((s) => s.name);
+		const begun = position && positioned(program, position, names);
+		if (begun && 'message' in begun) {
+			const { path, message } = begun;
+			findings.push(
+				findingOf(diagnose('', undefined, 'LOG-POSITION', { path: path.join('.'), message })),
+			);
+			return undefined;
+		}
 		return {
-			program,
+			program: begun ?? program,
 			setup: side.setup,
 			rules: host.rulesOf(program, ruleSet),
 		};
@@ -70,7 +81,7 @@ export function expert({ host, desk }: Bench): Expert<CompareQuestions> {
 				if (!one || !two) return undefined;
 				if (!played || !running) return new Pair(one, two);
 				const { line } = running.time;
-				const made = new Pair(one, two, line.chance);
+				const made = new Pair(one, two, line.chance, undefined, running.script.choose);
 				made.retake(line.steps.slice(0, running.game.steps.length));
 				return made;
 			}, findings);
@@ -82,7 +93,7 @@ export function expert({ host, desk }: Bench): Expert<CompareQuestions> {
 			return tried(() => {
 				if (!running || !one || !two) return undefined;
 				const game = playable({ setup: running.setup, disk: false }, findings);
-				return game && Pair.ofCourses(game, one, two);
+				return game && Pair.ofCourses(game, one, two, running.script.choose);
 			}, findings);
 		},
 		'compare.play': ({ side, key }) => {

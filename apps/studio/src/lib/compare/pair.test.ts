@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { Game } from '@tilewright/interpreter';
 import { selectionOf } from '../engine/choices.ts';
 import type { Rules, Setup } from '../engine/protocol.ts';
+import { Script } from '../engine/script.ts';
 import { readShared, shipped, twoPersons } from '../engine/testing.ts';
 import { Pair, type Playable } from './pair.ts';
 
@@ -96,6 +97,23 @@ test('chance brings the same to both, as long as it can', () => {
 	expect(n).toBeGreaterThan(1);
 	const ids = (v: typeof a): string[] => v.game.view.tiles.slice(0, n).map((t) => t.id);
 	expect(ids(a)).toEqual(ids(b));
+});
+
+test('what somebody wishes comes to both beyond what came, in its order', () => {
+	const usual = playable();
+	const rich = playable({ params: { 'fields.pointsPerCity': 6 } });
+	const played = recorded(usual, 6);
+	const came = played.chance.filter((c) => c.stream === 'deck').length;
+	const script = new Script();
+	script.set('deck', came, ['X', undefined, 'C']);
+	const pair = new Pair(usual, rich, played.chance, undefined, script.choose);
+	pair.retake(played.steps);
+	for (let i = 0; i < 10; i++) pair.bot('careless');
+	const { a, b } = pair.view();
+	const next = ({ game }: typeof a): string[] => game.view.tiles.slice(came).map((t) => t.id);
+	expect(next(a)[1]).toBe('X');
+	expect(next(a)[3]).toBe('C');
+	expect(next(b)).toEqual(next(a));
 });
 
 test('courses of one game: where they part, and what only one was paid', () => {

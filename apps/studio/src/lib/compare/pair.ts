@@ -43,29 +43,38 @@ export class Pair {
 	private parting: (Parting & { readonly from: number }) | undefined;
 	private readonly areCourses: boolean;
 
-	/** `first` is what chance is to bring to both; `second` to the second, where they are courses of their own. */
+	/**
+	 * `first` is what chance is to bring to both; `second` to the second, where they are courses of their own. Beyond it chance brings
+	 * what somebody wishes.
+	 */
 	constructor(
 		a: Playable,
 		b: Playable,
 		first: Recorded['chance'] = [],
 		second?: Recorded['chance'],
+		wishes: Chooser = () => -1,
 	) {
 		this.areCourses = second !== undefined;
-		const told: Chooser = (stream, outcomes, game) => wanted(first, stream, outcomes, game);
+		const recorded =
+			(chance: Recorded['chance']): Chooser =>
+			(stream, outcomes, game) => {
+				const came = wanted(chance, stream, outcomes, game);
+				return came >= 0 ? came : wishes(stream, outcomes, game);
+			};
+		const told = recorded(first);
 		const one = new Course(a, told);
 		const mirrored: Chooser = (stream, outcomes, game) => {
 			const known = wanted(one.game.chance, stream, outcomes, game);
 			return known >= 0 ? known : told(stream, outcomes, game);
 		};
-		const own: Chooser = (stream, outcomes, game) => wanted(second ?? [], stream, outcomes, game);
-		this.courses = { a: one, b: new Course(b, second ? own : mirrored) };
+		this.courses = { a: one, b: new Course(b, second ? recorded(second) : mirrored) };
 		this.random = new BotRandom(a.setup.seed ^ 0x5eed);
 		this.look();
 	}
 
 	/** Two courses of one game, each to its end. */
-	static ofCourses(game: Playable, a: Recorded, b: Recorded): Pair {
-		const pair = new Pair(game, game, a.chance, b.chance);
+	static ofCourses(game: Playable, a: Recorded, b: Recorded, wishes?: Chooser): Pair {
+		const pair = new Pair(game, game, a.chance, b.chance, wishes);
 		for (const { key } of a.steps) if (!pair.courses.a.take(key)) break;
 		for (const { key } of b.steps) if (!pair.courses.b.take(key)) break;
 		pair.remember();

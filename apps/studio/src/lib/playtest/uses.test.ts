@@ -20,6 +20,15 @@ test('what every rule did: points add up to the scores, options taken to the ste
 	expect(claim).toMatchObject({ taken: claimed.length, fired: claimed.length, steps: claimed });
 	expect(claim.offered).toBeGreaterThan(claim.asked);
 	expect(claim.source?.file).toMatch(/yaml$/);
+	// a rule that only forbids: what it refused, before which steps, and why
+	const stands = rules.find((r) => r.id === 'common.unoccupied')!;
+	expect(stands).toMatchObject({ fired: 0, offered: 0, steps: [] });
+	expect(stands.refused).toBeGreaterThan(5);
+	expect(stands.reasons).toEqual([{ says: expect.any(String) as string, n: stands.refused }]);
+	// what follows a tile that was laid asks for it
+	for (const step of stands.refusedAt) expect(trial.game.steps[step - 2]!.key).toMatch(/^place /);
+	const matches = rules.find((r) => r.id === 'common.matches')!;
+	for (const step of matches.refusedAt) expect(trial.game.steps[step - 1]!.key).toMatch(/^place /);
 	for (const rule of rules) for (const step of rule.steps) expect(step).toBeLessThanOrEqual(steps);
 	const stopping = usesOf(trial.host, 0);
 	trial.host.cancel();

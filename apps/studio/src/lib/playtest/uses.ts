@@ -18,7 +18,13 @@ export interface RuleUseView {
 	readonly offered: number;
 	readonly asked: number;
 	readonly taken: number;
-	/** Numbers of steps at which it did any of this but offering. */
+	/** How many options it refused, before how many steps, and what it says, most often first. */
+	readonly refused: number;
+	readonly refusedAt: readonly number[];
+	readonly reasons: readonly { readonly says: string; readonly n: number }[];
+	/** It refused more than was looked at. */
+	readonly partly: boolean;
+	/** Numbers of steps at which it did any of this but offering and refusing. */
 	readonly steps: readonly number[];
 }
 
@@ -94,12 +100,26 @@ function grouped({ running }: Host, uses: readonly RuleUse[]): RuleUseView[] {
 			offered: sum((u) => u.offered),
 			asked: sum((u) => u.asked),
 			taken: sum((u) => u.taken.length),
-			steps: [...new Set(steps)].sort((a, b) => a - b),
+			refused: sum((u) => u.refused),
+			refusedAt: sorted(own.flatMap((u) => u.refusedAt)),
+			reasons: reasonsOf(own),
+			partly: own.some((u) => u.partly),
+			steps: sorted(steps),
 		};
 	});
 	const weight = (r: RuleUseView): number =>
 		r.points.reduce((n, p) => n + Math.abs(p), 0) * 1000 +
 		r.steps.length +
-		(r.offered > 0 ? 0.5 : 0);
+		(r.offered > 0 ? 0.5 : 0) +
+		(r.refused > 0 ? 0.25 : 0);
 	return all.sort((a, b) => weight(b) - weight(a) || (a.id < b.id ? -1 : 1));
+}
+
+const sorted = (steps: readonly number[]): number[] => [...new Set(steps)].sort((a, b) => a - b);
+
+function reasonsOf(uses: readonly RuleUse[]): RuleUseView['reasons'] {
+	const by = new Map<string, number>();
+	for (const { reasons } of uses)
+		for (const [says, n] of reasons) by.set(says, (by.get(says) ?? 0) + n);
+	return [...by].map(([says, n]) => ({ says, n })).sort((a, b) => b.n - a.n);
 }

@@ -103,6 +103,10 @@ export const playtest = {
 	fired: (n: number): string => (n === 1 ? 'acted once' : `acted ${n} times`),
 	offered: (n: number, asked: number, taken: number): string =>
 		`offered ${n} ${n === 1 ? 'option' : 'options'} in ${asked} ${asked === 1 ? 'decision' : 'decisions'}, ${taken} taken`,
+	refused: (o: { n: number; decisions: number; partly: boolean }): string =>
+		`refused ${o.partly ? 'more than ' : ''}${o.n} ${o.n === 1 ? 'option' : 'options'} in ${o.decisions} ${o.decisions === 1 ? 'decision' : 'decisions'}`,
+	refusedTimes: (o: { says: string; n: number }): string => `“${o.says}” ${o.n} ×`,
+	refusedBefore: 'Refused before step:',
 	didNothing: 'did nothing',
 	points: (n: number): string => (n > 0 ? `+${n}` : `${n}`),
 	atSteps: 'Steps:',

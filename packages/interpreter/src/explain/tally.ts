@@ -1,0 +1,66 @@
+import type { AlternativeIR, VariableIR } from '@tilewright/lang';
+import type { Game } from '../game/game.ts';
+import { Header } from '../run/header.ts';
+import type { Machine } from '../run/machine.ts';
+import { membersOf } from './why-not-here.ts';
+import { judge, type Refusal } from './why-not.ts';
+
+/** What was found against the options of a decision that there are not. */
+export interface Tally {
+	/** Every requirement, forbid and limit that refused some, with how many. */
+	readonly refused: readonly { readonly refusal: Refusal; readonly n: number }[];
+	/** Not everything was looked at: more is refused than is told. */
+	readonly partly: boolean;
+}
+
+/** What is no rule of its own: conditions of the action itself, and places that are taken. */
+const ofTheAction = /^(?:when|where|among\.|cell\.taken|option\.)/;
+
+/**
+ * Everything that the open decision might offer is judged, `most` of each of its alternatives, evenly spread: what is refused, and by
+ * what. Who refuses together with others counts as well.
+ */
+export function tallyRefusals(game: Game, most: number): Tally {
+	const found = new Map<string, { refusal: Refusal; n: number }>();
+	let partly = false;
+	if (game.decision === undefined) return { refused: [], partly };
+	const { machine, program } = game;
+	const ir = program.decisions[machine.rt.m[Header.decision]!]!;
+	for (const alternative of ir.alternatives) {
+		if (alternative.where === undefined || alternative.variables.length === 0) continue;
+		const members = alternative.variables.map((v) => valuesOf(machine, alternative, v));
+		const all = members.reduce((n, values) => n * values.length, 1);
+		if (all === 0) continue;
+		const looked = Math.min(all, most);
+		if (looked < all) partly = true;
+		for (let i = 0; i < looked; i++) {
+			let nth = Math.floor((i * all) / looked);
+			const values = new Map<number, number>();
+			alternative.variables.forEach(({ slot }, k) => {
+				const own = members[k]!;
+				values.set(slot, own[nth % own.length]!);
+				nth = Math.floor(nth / own.length);
+			});
+			for (const refusal of judge(machine, alternative, values)) {
+				if (refusal.source < 0 || ofTheAction.test(refusal.id)) continue;
+				const key = `${refusal.source} ${refusal.id}`;
+				const known = found.get(key);
+				if (known) known.n++;
+				else found.set(key, { refusal, n: 1 });
+			}
+		}
+	}
+	return { refused: [...found.values()], partly };
+}
+
+/** What a variable may be; of places for a tile, every rotation at every cell beside those that lie. */
+function valuesOf(machine: Machine, alternative: AlternativeIR, variable: VariableIR): number[] {
+	if (variable.type !== 'placement') return membersOf(machine, alternative, variable);
+	const { board, m } = machine.rt;
+	const tile = m[Header.drawn]!;
+	if (tile < 0) return [];
+	return Array.from({ length: board.frontierCount() }, (_, i) => board.frontierCell(i)).flatMap(
+		(cell) =>
+			[0, 1, 2, 3].flatMap((r) => (board.canonicalRotation(tile, r) === r ? [cell * 4 + r] : [])),
+	);
+}
