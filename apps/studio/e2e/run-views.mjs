@@ -1,6 +1,7 @@
 // every view of the menu in the built studio, each with its own checks; prints the real counts at the end
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { earChecks } from './by-ear.mjs';
 import { check, hold, summary } from './checks.mjs';
 import { filesChecks } from './files.mjs';
 import { openStudio } from './open-studio.mjs';
@@ -16,6 +17,7 @@ const { server, browser, page, errors, close } = await openStudio(data, '4763');
 try {
 	await beginWith(page, server.url, { packs: [], seats: ['person', 'person'], seed: 5 });
 	await viewsChecks(page, server.url, errors);
+	await earChecks(browser, server.url);
 	const watch = (/** @type {import('playwright').Page} */ p) =>
 		void p.on('pageerror', (error) => errors.push(error.message));
 	await filesChecks({ browser, url: server.url, data, watch });

@@ -51,6 +51,22 @@ test('what happened is said in order', () => {
 	);
 });
 
+test('points are told with the lines they are made of, what is drawn with what it shows', () => {
+	const line = { id: 'pennants', count: 2, each: 1, points: 2, source: undefined };
+	const none = { ...line, id: 'inns', points: 0 };
+	const tiles = { ...line, id: 'tiles', count: 3, each: 2, points: 6 };
+	const paid = { ...entry(0, 'city', 8), lines: [tiles, line, none] };
+	const after = state({
+		ledger: [paid],
+		view: { drawn: 'X' } as GameState['view'],
+		decision: { seat: 1, options: [{}, {}] } as unknown as NonNullable<GameState['decision']>,
+	});
+	expect(newsOf(state({}), after, (tile) => `what ${tile} shows`)).toBe(
+		'Ann scores 8 for city: tiles 3 × 2, pennants 2 × 1. Bob decides, tile X (what X shows), 2 options.',
+	);
+	expect(newsOf(state({}), { ...after, over: true })).toContain('Ann scores 8 for city. ');
+});
+
 test('the end names all who share the win', () => {
 	expect(newsOf(state({}), state({ over: true, scores: [7, 7] }))).toMatch(
 		/Ann and Bob share the win with 7/,

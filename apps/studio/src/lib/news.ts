@@ -1,19 +1,24 @@
 import type { EntryView, GameState } from './engine/protocol.ts';
 import { news as t } from '#texts/news.ts';
 import { points } from '#texts/points.ts';
+import { spaced } from './sentence.ts';
 
 /** What happened between two states of a game, in sentences for those who listen. */
-export function newsOf(before: GameState | undefined, after: GameState | undefined): string {
+export function newsOf(
+	before: GameState | undefined,
+	after: GameState | undefined,
+	shows: (tile: string) => string = () => '',
+): string {
 	if (!after) return '';
 	if (!before || before.number !== after.number)
-		return `${t.newGame({ names: after.names })} ${turnOf(after)}`;
+		return `${t.newGame({ names: after.names })} ${turnOf(after, shows)}`;
 	if (after.swap && after.swap.number !== before.swap?.number) return swapNews(after);
 	if (before.line !== after.line && after.steps.length !== before.steps.length + 1)
-		return `${t.anotherBranch({ step: after.steps.length, all: after.steps.length + after.later.length })} ${scoresOf(after)} ${turnOf(after)}`;
+		return `${t.anotherBranch({ step: after.steps.length, all: after.steps.length + after.later.length })} ${scoresOf(after)} ${turnOf(after, shows)}`;
 	if (after.looking) return `${momentOf(after)}. ${stepOf(after)}${scoresOf(after)}`;
 	if (before.looking)
-		return `${before.later.length > after.later.length ? t.backToNow : t.goingOn} ${turnOf(after)}`;
-	if (after.steps.length < before.steps.length) return `${t.takenBack} ${turnOf(after)}`;
+		return `${before.later.length > after.later.length ? t.backToNow : t.goingOn} ${turnOf(after, shows)}`;
+	if (after.steps.length < before.steps.length) return `${t.takenBack} ${turnOf(after, shows)}`;
 	const said: string[] = [];
 	for (const step of after.steps.slice(before.steps.length))
 		said.push(t.step({ name: after.names[step.seat] ?? '', words: step.words }));
@@ -22,7 +27,7 @@ export function newsOf(before: GameState | undefined, after: GameState | undefin
 		said.push(t.setAside({ tile }));
 	if (after.held) said.push(t.turnWaits({ name: after.names[after.active] ?? '' }));
 	else if (after.over && !before.over) said.push(endNews(after));
-	else said.push(turnOf(after));
+	else said.push(turnOf(after, shows));
 	return said.join(' ');
 }
 
@@ -45,7 +50,14 @@ function scoresOf(game: GameState): string {
 
 function pointsNews(game: GameState, entry: EntryView): string {
 	const { seat, points, name: source } = entry;
-	return t.scores({ name: game.names[seat] ?? '', points, source });
+	// at the end there are many entries at once; the table then told has them all
+	const lines = game.over ? [] : entry.lines.filter((l) => l.points !== 0);
+	return t.scores({
+		name: game.names[seat] ?? '',
+		points,
+		source,
+		lines: lines.map(({ id, count, each }) => t.line({ name: spaced(id), count, each })),
+	});
 }
 
 function swapNews(game: GameState): string {
@@ -77,11 +89,12 @@ export function endNews(game: Pick<GameState, 'scores' | 'names'>): string {
 	return `${points.over} ${winNews(game)}`;
 }
 
-function turnOf(game: GameState): string {
+function turnOf(game: GameState, shows: (tile: string) => string): string {
 	if (!game.decision) return '';
 	const { seat, options } = game.decision;
 	const name = game.names[seat] ?? '';
-	return t.decides({ name, tile: game.view.drawn, options: options.length });
+	const tile = game.view.drawn;
+	return t.decides({ name, tile, shows: tile ? shows(tile) : '', options: options.length });
 }
 
 /** Points by what paid, for every seat; sources in order of their total. */

@@ -19,6 +19,7 @@ import type {
 } from './engine/protocol.ts';
 import { Home } from './files/home.svelte.ts';
 import { Games } from './keep/games.svelte.ts';
+import { tileWords } from './tile-words.ts';
 import { newsOf } from './news.ts';
 import { Notices } from './notices.svelte.ts';
 import { colourIds, tonesOf } from './seat-colours.ts';
@@ -173,13 +174,19 @@ export class Studio {
 		return point && 'segment' in point ? (point as SpotOffer) : undefined;
 	}
 
+	/** What a tile shows, in words. */
+	shows(id: string, turn = 0): string {
+		const tile = this.rules?.tiles.find((t) => t.id === id);
+		return tile && this.rules ? tileWords(tile, this.rules, turn) : '';
+	}
+
 	private hear(message: FromWorker): void {
 		switch (message.is) {
 			case 'rules':
 				this.rules = message.rules;
 				break;
 			case 'game': {
-				this.news = newsOf(this.game, message.game) || this.news;
+				this.news = newsOf(this.game, message.game, (tile) => this.shows(tile)) || this.news;
 				if (
 					message.game?.steps.length !== this.game?.steps.length ||
 					message.game?.held !== this.game?.held ||

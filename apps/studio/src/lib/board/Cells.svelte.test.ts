@@ -59,6 +59,20 @@ test('one cell is in the order of Tab, and the arrow keys go on', async () => {
 	expect(props.onhover).toHaveBeenLastCalledWith(cells[0]);
 });
 
+test('a chosen cell tells how the tile would lie there, and what turns it', async () => {
+	const { props, target } = set();
+	const [first] = cells;
+	const screen = await render(Cells, {
+		target,
+		props: { ...props, chosen: first, turn: 1, shows: (turn: number) => `seen at ${turn}` },
+	});
+	const name =
+		'Cell at column 0, row −1: 2 rotations, turned 90°: seen at 1, press Enter to place, R to turn';
+	await expect
+		.element(screen.getByRole('button', { name }))
+		.toHaveAttribute('aria-pressed', 'true');
+});
+
 test('Enter chooses, R turns, Escape cancels', async () => {
 	const { props, target } = set();
 	await render(Cells, { target, props });

@@ -1,3 +1,4 @@
+import { places } from './places.ts';
 import { listed } from './words.ts';
 
 /** What the engine says of a game in its own words; all else it says comes from the rules. */
@@ -70,7 +71,7 @@ export const engine = {
 	/** The sides a segment meets and the cell of its tile. */
 	sidesAt: (o: { sides: readonly string[]; where: string }) =>
 		[...o.sides, 'at', o.where].join(' '),
-	directions: ['north', 'east', 'south', 'west'],
+	directions: places.directions,
 	half: (o: { side: string; half: 'L' | 'R' }) => `${o.side} ${o.half === 'L' ? 'left' : 'right'}`,
 	listed: (o: { words: readonly string[] }) => listed(o.words),
 	both: (o: { pair: readonly string[] }) => o.pair.join(' and '),

@@ -15,14 +15,21 @@ export const news = {
 	beginning: (o: { back: number }) => `The beginning, ${o.back} steps back`,
 	moment: (o: { step: number; all: number }) => `Step ${o.step} of ${o.all}, in the past`,
 	score: (o: { name: string; points: number }) => `${o.name} ${o.points}`,
-	scores: (o: { name: string; points: number; source: string }) =>
-		`${o.name} scores ${o.points} for ${o.source}.`,
+	scores: (o: { name: string; points: number; source: string; lines: readonly string[] }) =>
+		`${o.name} scores ${o.points} for ${o.source}${o.lines.length === 0 ? '' : `: ${o.lines.join(', ')}`}.`,
+	line: (o: { name: string; count: number; each: number }) => `${o.name} ${o.count} × ${o.each}`,
 	becomes: (o: { name: string; before: number; after: number }) =>
 		`${o.name} ${o.before} becomes ${o.after}`,
 	noScoreChanges: 'no score changes',
 	rulesChanged: (o: { what: string }) => `The rules changed: ${o.what}.`,
 	stopsAt: (o: { step: number; message: string }) =>
 		`The game stops at step ${o.step}: ${o.message}.`,
-	decides: (o: { name: string; tile: string | undefined; options: number }) =>
-		`${o.name} decides${o.tile === undefined ? '' : `, tile ${o.tile}`}, ${counted(o.options, { one: 'option', other: 'options' })}.`,
+	decides: (o: {
+		name: string;
+		tile: string | undefined;
+		/** What the tile shows. */
+		shows: string;
+		options: number;
+	}) =>
+		`${o.name} decides${o.tile === undefined ? '' : `, tile ${o.tile}`}${o.shows === '' ? '' : ` (${o.shows})`}, ${counted(o.options, { one: 'option', other: 'options' })}.`,
 } as const;

@@ -1,0 +1,200 @@
+// a game by what the accessibility tree tells and nothing else: roles, names, live regions, the keyboard
+import { check, hold, patience } from './checks.mjs';
+
+/** @typedef {{ role: string, name: string, value: string }} Heard */
+
+/** Somebody who hears the page and has only keys. */
+class Listener {
+	/** @param {import('playwright').Page} page @param {import('playwright').CDPSession} session */
+	constructor(page, session) {
+		this.page = page;
+		this.session = session;
+	}
+
+	/** What has the focus, what was announced last, and all that can be come upon. */
+	async hears() {
+		const { nodes } = await this.session.send('Accessibility.getFullAXTree');
+		const told = new Map(nodes.map((node) => [node.nodeId, node]));
+		/** @type {(node: (typeof nodes)[number] | undefined) => string} */
+		const words = (node) =>
+			node?.role?.value === 'StaticText'
+				? String(node.name?.value ?? '')
+				: (node?.childIds ?? []).map((id) => words(told.get(id))).join(' ');
+		/** @param {(typeof nodes)[number]} node @param {string} property */
+		const has = (node, property) =>
+			node.properties?.find(({ name }) => name === property)?.value.value;
+		/** @param {(typeof nodes)[number]} node @returns {Heard} */
+		const plain = (node) => ({
+			role: String(node.role?.value ?? ''),
+			name: String(node.name?.value ?? ''),
+			value: String(node.value?.value ?? ''),
+		});
+		const focused = nodes.filter((n) => has(n, 'focused') && n.role?.value !== 'RootWebArea');
+		const news = nodes.find((n) => n.role?.value === 'paragraph' && has(n, 'live') === 'polite');
+		const dialog = nodes.find((n) => n.role?.value === 'dialog');
+		return {
+			focus: focused.map(plain).at(-1) ?? { role: '', name: '', value: '' },
+			news: words(news).trim(),
+			all: nodes.filter((n) => !n.ignored).map(plain),
+			dialog: dialog && { ...plain(dialog), words: words(dialog).replace(/\s+/g, ' ') },
+		};
+	}
+
+	/**
+	 * Listens until something is so.
+	 * @param {string} what @param {(heard: Awaited<ReturnType<Listener['hears']>>) => boolean} is
+	 */
+	async until(what, is) {
+		const end = performance.now() + patience;
+		for (;;) {
+			const heard = await this.hears();
+			if (is(heard)) return heard;
+			if (performance.now() > end)
+				throw new Error(`${what}: not heard; on “${heard.focus.name}”, told “${heard.news}”`);
+			await this.page.waitForTimeout(20);
+		}
+	}
+
+	/** @param {string} key */
+	press(key) {
+		return this.page.keyboard.press(key);
+	}
+
+	/** Goes on with Tab until what has the focus is called so. @param {string} role @param {RegExp} name */
+	async go(role, name) {
+		for (let i = 0; i < 60; i++) {
+			const { focus } = await this.hears();
+			if (focus.role === role && name.test(focus.name)) return focus;
+			await this.press('Tab');
+		}
+		throw new Error(`Tab does not reach the ${role} ${name}`);
+	}
+
+	/** Writes into the field that has the focus. @param {string} text */
+	async write(text) {
+		await this.press('Control+a');
+		await this.page.keyboard.type(text);
+	}
+}
+
+/** The turns that are played. */
+const TURNS = 10;
+
+/** @param {import('playwright').Browser} browser @param {string} url */
+export async function earChecks(browser, url) {
+	await check('ten turns by what is announced, with scores and their reasons', async () => {
+		const context = await browser.newContext({
+			viewport: { width: 1280, height: 800 },
+			reducedMotion: 'reduce',
+		});
+		const page = await context.newPage();
+		page.setDefaultTimeout(patience);
+		const listener = new Listener(page, await context.newCDPSession(page));
+		try {
+			await page.goto(url);
+			await listener.until('the form', ({ all }) =>
+				all.some(({ role, name }) => role === 'button' && name === 'Start'),
+			);
+			for (const [i, name] of ['Ida', 'Joe'].entries()) {
+				await listener.go('textbox', new RegExp(`^Name of seat ${i + 1}$`));
+				await listener.write(name);
+				await listener.go('combobox', new RegExp(`^Who plays seat ${i + 1}$`));
+				await listener.press('Home');
+				await listener.until('a person', ({ focus }) => focus.value === 'person');
+			}
+			await listener.go('spinbutton', /^Seed$/);
+			await listener.write('9');
+			await listener.go('button', /^Start$/);
+			await listener.press('Enter');
+			await listener.until('the game', ({ news }) => news.startsWith('A new game: Ida, Joe.'));
+			await listener.go('button', /^Cell at/);
+			const scores = await turns(listener);
+			hold(scores.Ida + scores.Joe > 0, 'nobody scored');
+			await reasons(listener, scores);
+		} finally {
+			await context.close();
+		}
+	});
+}
+
+/** Plays turns; answers the points that were announced. @param {Listener} listener */
+async function turns(listener) {
+	const scores = { Ida: 0, Joe: 0 };
+	let turned = 0;
+	let claimed = 0;
+	for (let turn = 0; turn < TURNS; turn++) {
+		const who = turn % 2 === 0 ? 'Ida' : 'Joe';
+		const { news } = await listener.until(`the turn of ${who}`, (heard) =>
+			new RegExp(`${who} decides, tile`).test(heard.news),
+		);
+		const shows = /decides, tile \w+ \(([^)]+)\), \d+ options?\./.exec(news)?.[1] ?? '';
+		hold(/north|east|south|west|monastery/.test(shows), `what the tile shows: ${news}`);
+		// the cell tells how the tile would lie, and what turns it
+		const cell = await listener.go('button', /^Cell at .*: \d+ rotations?$/);
+		await listener.press('Enter');
+		let { focus } = await listener.until('a chosen cell', (heard) =>
+			/turned \d+°: .*press Enter to place/.test(heard.focus.name),
+		);
+		hold(focus.name.startsWith(cell.name), `${cell.name} became ${focus.name}`);
+		if (/, R to turn$/.test(focus.name)) {
+			const before = focus.name;
+			await listener.press('r');
+			({ focus } = await listener.until('a turned tile', (h) => h.focus.name !== before));
+			turned++;
+		}
+		const degrees = /turned (\d+)°/.exec(focus.name)?.[1];
+		await listener.press('Enter');
+		const laid = await listener.until('a laid tile', (heard) =>
+			new RegExp(`${who}: Tile \\w+ at column`).test(heard.news),
+		);
+		hold(degrees === '0' || laid.news.includes(`turned ${degrees}°`), laid.news);
+		if (!/to be confirmed/.test(laid.news)) {
+			const spot = await listener.until('a place for a figure', (heard) =>
+				/^(Follower|Abbot) on /.test(heard.focus.name),
+			);
+			if (/field/.test(spot.focus.name)) await listener.press('p');
+			else {
+				await listener.press('Enter');
+				await listener.until('that it would stand there', ({ all }) =>
+					all.some(({ name }) => name === `Confirm: ${spot.focus.name}`),
+				);
+				await listener.press('Enter');
+				claimed++;
+			}
+		}
+		const done = await listener.until('the end of the turn', (heard) =>
+			heard.news.includes(`The turn of ${who} is to be confirmed`),
+		);
+		const told = /(Ida|Joe) scores (\d+) for [^:.]+: ([^.]+)\./g;
+		for (const [, name, points, lines] of done.news.matchAll(told)) {
+			scores[/** @type {'Ida' | 'Joe'} */ (name)] += Number(points);
+			const sum = [...(lines ?? '').matchAll(/(\d+) × (\d+)/g)].reduce(
+				(n, [, count, each]) => n + Number(count) * Number(each),
+				0,
+			);
+			hold(sum === Number(points), `the lines do not come to ${points}: ${lines}`);
+		}
+		await listener.go('button', /^Confirm the turn$/);
+		await listener.press('Enter');
+	}
+	hold(turned > 0 && claimed > 3, `${turned} tiles were turned, ${claimed} figures placed`);
+	return scores;
+}
+
+/** The points beside each name are those announced, and say why. @param {Listener} listener @param {Record<string, number>} scores */
+async function reasons(listener, scores) {
+	const { all } = await listener.hears();
+	for (const [name, points] of Object.entries(scores))
+		hold(
+			all.some((h) => h.role === 'button' && h.name.startsWith(`${name}: ${points} point`)),
+			`${name} is not told to have ${points}`,
+		);
+	const [name, points] = Object.entries(scores).find(([, n]) => n > 0) ?? ['', 0];
+	await listener.go('button', new RegExp(`^${name}: ${points} points?\\. Why\\?$`));
+	await listener.press('Enter');
+	const { dialog } = await listener.until('why', (heard) => heard.dialog !== undefined);
+	hold(dialog?.name === `${name}: ${points} points`, `the dialog is called ${dialog?.name}`);
+	hold(/\w+ \d+ × \d+/.test(dialog?.words ?? ''), `no reason in: ${dialog?.words}`);
+	await listener.press('Escape');
+	await listener.until('the table again', (heard) => heard.dialog === undefined);
+}

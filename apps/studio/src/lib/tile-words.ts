@@ -1,0 +1,29 @@
+import type { TileIR } from '@tilewright/lang';
+import { places as t } from '#texts/places.ts';
+import type { Rules } from './engine/protocol.ts';
+import { spaced } from './sentence.ts';
+
+/** What a tile shows when it is turned: every part but the land around, which is told where there is nothing else. */
+export function tileWords(tile: TileIR, { kinds }: Pick<Rules, 'kinds'>, turn = 0): string {
+	const kindOf = (id: string): Rules['kinds'][number] | undefined => kinds.find((k) => k.id === id);
+	const isLand = (id: string): boolean => kindOf(id)?.connect === 'area';
+	const part = ({ kind, sides, marks }: TileIR['segments'][number]): string =>
+		t.part({
+			kind: kindOf(kind)?.title || spaced(kind),
+			// of a tile of several cells its directions are told, once each
+			sides: t.directions.filter((_, at) => sides.some((s) => (((s & 3) + turn) & 3) === at)),
+			marks: marked(marks),
+		});
+	const parts = tile.segments
+		.filter((s) => !isLand(s.kind) || marked(s.marks).length > 0)
+		.map(part);
+	const land = tile.segments.filter((s) => isLand(s.kind)).map((s) => part({ ...s, sides: [] }));
+	const found = parts.length > 0 ? parts : [...new Set(land)];
+	return t.shows({ parts: [...found, ...marked(tile.marks)] });
+}
+
+function marked(marks: Readonly<Record<string, number>>): string[] {
+	return Object.keys(marks)
+		.filter((id) => marks[id] !== 0)
+		.map(spaced);
+}
