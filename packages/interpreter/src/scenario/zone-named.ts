@@ -4,7 +4,7 @@ import { zoneAt, zoneOf } from '../run/zones.ts';
 import { segmentAt, segmentText, tileAt } from './places.ts';
 import { cellKey } from '../game/keys.ts';
 
-/** The number of a zone: `bag`, `hand ann`, that of a tile `below 1/0`, a pile on a feature `pile 0/0 block N`; undefined where there is none. */
+/** The number of a zone: `stock`, `hand ann`, that of a tile `below 1/0`, a pile on a feature `pile 0/0 block N`; undefined where there is none. */
 export function zoneNamed(
 	game: Game,
 	name: string,

@@ -11,11 +11,11 @@ export type Renamed =
 	| { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
 const FORM = /^(?!(?:constructor|prototype)$)[A-Za-z0-9][A-Za-z0-9_.+]*(?:-[A-Za-z0-9_.+]+)*$/;
-const LONGEST = 40;
+const MOST = 40;
 
 /** What is wrong with an id for a tile by its form. */
 export function badTileId(id: string): boolean {
-	return id.length > LONGEST || !FORM.test(id);
+	return id.length > MOST || !FORM.test(id);
 }
 
 /**

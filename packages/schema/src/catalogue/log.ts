@@ -155,7 +155,7 @@ export const logMessages: Area<LogArgs> = {
 				.slice(0, 5)
 				.map((outcome, i) => `${outcome} at step ${a.steps[i] ?? 0}`)
 				.join(', ')}${a.came.length > 5 ? ` and ${a.came.length - 5} more` : ''}.`,
-		doc: 'A saved game of the other program has an order of tiles, and numbers that set its generator of chance. What a bag, a pile or a die brings has no name there; which number would bring it depends on how that program lays out its bags, which no mapping says.',
+		doc: 'A saved game of the other program has an order of tiles, and numbers that set its generator of chance. What else chance brings, from a zone, a pile or a die, has no name there; which number would bring it depends on the order in which that program keeps its things, and no mapping says that.',
 	},
 	'EXPORT-DIFFERS': {
 		severity: 'error',
