@@ -3,11 +3,11 @@ import {
 	type Program,
 	type RuleSet,
 	citesOf,
-	declsOf,
 	describeRule,
 	valueOf,
 } from '@tilewright/lang';
 import { spaced } from '../sentence.ts';
+import { nearestDecl } from './nearest.ts';
 
 type Section = Decl['section'];
 
@@ -21,22 +21,6 @@ export interface RuleText {
 	/** What it does, a line a step, indented by tabs. */
 	readonly does: readonly string[];
 }
-
-/** Sections whose declarations can be behind an option or a line. */
-const behind: readonly Section[] = [
-	'actions',
-	'rules',
-	'always',
-	'replace',
-	'assists',
-	'insert',
-	'displays',
-	'relations',
-	'kinds',
-	'modify',
-	'require',
-	'forbid',
-];
 
 /** The words a set-up uses for what people see: titles of places, sentences of rules. */
 export class Words {
@@ -76,16 +60,15 @@ export class Words {
 	private find(id: string): RuleText | undefined {
 		const { ruleSet } = this;
 		if (!ruleSet) return undefined;
-		const parts = id.split('.');
-		for (let n = parts.length; n > 1; n--) {
-			const name = parts.slice(0, n).join('.');
-			for (const section of behind) {
-				const decl = declsOf(ruleSet, section).find((d) => d.name === name);
-				if (decl)
-					return { id: name, says: field(decl, 'says'), cites: citesOf(decl), does: doesOf(decl) };
+		const decl = nearestDecl(ruleSet, id);
+		return (
+			decl && {
+				id: decl.name,
+				says: field(decl, 'says'),
+				cites: citesOf(decl),
+				does: doesOf(decl),
 			}
-		}
-		return undefined;
+		);
 	}
 }
 

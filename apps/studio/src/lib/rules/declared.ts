@@ -18,6 +18,7 @@ import {
 	valueOf,
 } from '@tilewright/lang';
 import { positionAt } from '@tilewright/schema';
+import { nearestDecl } from '../engine/nearest.ts';
 import type { Changeable, DeclView, DifferenceView, ValueView } from './questions.ts';
 
 /** The name of a declaration that no other has. */
@@ -133,31 +134,8 @@ export function findDecl(ruleSet: RuleSet, id: string): Decl | undefined {
 		const own = declsOf(ruleSet, section).find((d) => keyOf(d) === id);
 		if (own) return own;
 	}
-	const parts = id.split('.');
-	for (let n = parts.length; n > 1; n--) {
-		const name = parts.slice(0, n).join('.');
-		for (const section of behind) {
-			const decl = declsOf(ruleSet, section).find((d) => d.name === name);
-			if (decl) return decl;
-		}
-	}
-	return undefined;
+	return nearestDecl(ruleSet, id);
 }
-
-/** Sections whose declarations can be behind an option, a line or a refusal, as sources name them. */
-const behind: readonly Section[] = [
-	...([
-		'actions',
-		'rules',
-		'always',
-		'replace',
-		'assists',
-		'insert',
-		'displays',
-		'relations',
-	] as const),
-	...(['kinds', 'modify', 'require', 'forbid', 'queries', 'params', 'elements'] as const),
-];
 
 /** As an overlay names it: by pack and id where no other section has the same. */
 function refOf(ruleSet: RuleSet, decl: Decl): string {
