@@ -45,17 +45,25 @@ describe('a game of ours, written as the other program saves it', () => {
 		expect(diagnostics.map((d) => d.message).join()).toContain('fields.scoring perCity4');
 	});
 
-	test('without mappings names what has no words', () => {
+	test('names what has no words: the game where nobody maps it, else tiles and values', () => {
 		const { program } = compile({ game: 'carcassonne', seats: 2 });
-		const { diagnostics } = writeSaved(new Game(program!, { seed: 1 }), 'x', compile, []);
-		expect(diagnostics.map((d) => d.code)).toContain('EXPORT-SETUP');
+		const game = new Game(program!, { seed: 1 });
+		const said = (known: typeof mappings): string[] =>
+			writeSaved(game, 'x', compile, known).diagnostics.map((d) => `${d.code} ${d.message}`);
+		expect(said([])).toEqual([expect.stringMatching(/^EXPORT-SETUP .* game carcassonne/)]);
+		const bare = mappings.map((m) => ({ ...m, mapping: { ...m.mapping, tiles: {} } }));
+		const { outcome } = game.chance[0]!;
+		expect(said(bare)).toContainEqual(
+			expect.stringMatching(new RegExp(`^EXPORT-SETUP .* tile ${outcome}\\.`)),
+		);
 	});
 
 	test('a step without a word of the format is named', () => {
 		const { program } = compile({ game: 'carcassonne', seats: 2 });
 		const game = new Game(program!, { seed: 1 });
 		game.play(game.decision!.options[0]!.key);
-		const { diagnostics } = writeSaved(game, 'x', compile, []);
+		const mute = mappings.map((m) => ({ ...m, mapping: { ...m.mapping, actions: {} } }));
+		const { diagnostics } = writeSaved(game, 'x', compile, mute);
 		expect(diagnostics.map((d) => d.code)).toContain('EXPORT-OPTION');
 	});
 

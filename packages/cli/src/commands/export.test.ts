@@ -75,6 +75,24 @@ test('what no pack maps ends the command with 3, each name told', async () => {
 	expect(out).toContain('moon:1');
 });
 
+test('a game that draws other things than tiles is refused, with what came when', async () => {
+	const log = {
+		log: 'gold',
+		format: 1,
+		keys: 1,
+		'set-up': { game: 'gold-rush', packs: ['base'], seats: ['ann', 'bob'], seed: 3 },
+		steps: [],
+	};
+	box.put('log.yaml', logYaml(log as never));
+	const result = await call(['--json', 'export', 'log.yaml', '--to', 'jcz', '--out', 'x.jcz'], {
+		cwd: box.path,
+	});
+	expect(result.exit).toBe(1);
+	expect(codesOf(result)).toEqual(expect.arrayContaining(['EXPORT-SETUP', 'EXPORT-CHANCE']));
+	expect(result.out + result.err).toMatch(/brought .+ at step 0/);
+	expect(readdirSync(box.path)).toEqual(['log.yaml']);
+});
+
 test.each([
 	[['export', 'a.jcz', '--out', 'x.jcz'], 2, 'CLI-FLAG-MISSING'],
 	[['export', 'a.jcz', '--to', 'jcz'], 2, 'CLI-FLAG-MISSING'],

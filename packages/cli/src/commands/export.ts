@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { writeSaved } from '@tilewright/interop';
+import { mappingsFor, writeSaved } from '@tilewright/interop';
 import { hasErrors } from '@tilewright/schema';
 import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
@@ -9,7 +9,6 @@ import { word } from '../frame/flags.ts';
 import { planOutput } from '../frame/output.ts';
 import { count, diagnosticJson } from '../frame/present.ts';
 import { Refusal, misuse } from '../frame/refusal.ts';
-import { soundMappings } from '../replay/mappings.ts';
 import { replayGame } from '../replay/play.ts';
 import { readReplayable } from '../replay/read.ts';
 import { compilerOf } from '../setup/compiler.ts';
@@ -40,7 +39,9 @@ export const exportGame: CommandSpec = {
 		if (game === undefined || !played.ok)
 			throw new Refusal(played.diagnostics, played.lacking === true ? Exit.lacking : Exit.findings);
 		await breathe(context);
-		const mappings = soundMappings(data.workspace, {}, game.program.game);
+		// a game that nobody maps is refused with all that its log has no place for
+		const { mappings, findings } = mappingsFor(data.workspace, [], game.program.game);
+		if (hasErrors(findings)) throw new Refusal(findings, Exit.findings);
 		const { text, diagnostics } = writeSaved(game, title, compilerOf(data), mappings);
 		if (text === undefined || hasErrors(diagnostics)) throw new Refusal(diagnostics, Exit.findings);
 		output.write(out.endsWith('.gz') ? gzipSync(text) : text);

@@ -30,25 +30,27 @@ export function writeSaved(
 	const own = mappings.filter(({ pack, mapping }) =>
 		program.packs.includes(mapping.pack ?? pack ?? ''),
 	);
+	const diagnostics: Diagnostic[] = otherChance(game, title);
+	if (own.length === 0) {
+		// without a single word of theirs each tile and choice would be told besides
+		const what = { what: 'game', name: program.game };
+		return { diagnostics: [diagnose(title, undefined, 'EXPORT-SETUP', what), ...diagnostics] };
+	}
 	const names = new Names(own);
 	const speaker = new Speaker(names);
-	const diagnostics: Diagnostic[] = [];
 	const { setup, unnamed } = setupInTheirs(program, game.names, names, speaker);
 	for (const { what, name } of unnamed)
 		diagnostics.push(diagnose(title, undefined, 'EXPORT-SETUP', { what, name }));
 	const drawOrder: string[] = [];
+	const nameless = new Set<string>();
 	for (const { stream, outcome } of game.chance) {
 		if (stream !== 'deck') continue;
 		const tile = speaker.tile(outcome);
-		if (tile === undefined)
-			diagnostics.push(diagnose(title, undefined, 'EXPORT-SETUP', { what: 'tile', name: outcome }));
+		if (tile === undefined) nameless.add(outcome);
 		else drawOrder.push(tile);
 	}
-	for (const stream of new Set(game.chance.map((c) => c.stream).filter((s) => s !== 'deck'))) {
-		const of = game.chance.filter((c) => c.stream === stream);
-		const [came, steps] = [of.map((c) => c.outcome), of.map((c) => c.step)];
-		diagnostics.push(diagnose(title, undefined, 'EXPORT-CHANCE', { stream, came, steps }));
-	}
+	for (const name of nameless)
+		diagnostics.push(diagnose(title, undefined, 'EXPORT-SETUP', { what: 'tile', name }));
 	const initialRandom = (Math.abs(game.seed) * step) % 1;
 	const telling = new Telling(game, names, speaker, initialRandom);
 	for (const { at, key } of telling.unsaid)
@@ -79,6 +81,16 @@ export function writeSaved(
 			],
 		};
 	return { text: `${JSON.stringify(inTheirShape(saved), null, 1)}\n`, diagnostics };
+}
+
+/** What chance brought besides tiles: the format has no place for it. */
+function otherChance({ chance }: Game, title: string): Diagnostic[] {
+	const streams = new Set(chance.map((c) => c.stream).filter((s) => s !== 'deck'));
+	return [...streams].map((stream) => {
+		const of = chance.filter((c) => c.stream === stream);
+		const [came, steps] = [of.map((c) => c.outcome), of.map((c) => c.step)];
+		return diagnose(title, undefined, 'EXPORT-CHANCE', { stream, came, steps });
+	});
 }
 
 /** Where two set-ups differ first. */
