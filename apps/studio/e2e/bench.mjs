@@ -1,5 +1,8 @@
-// measures the budgets of the studio in a real browser and prints them as JSON: node e2e/bench.mjs [--edits N] [--seed S] [--all], the last with every pack that goes with the others
+// measures the budgets of the studio in a real browser and prints them as JSON: node e2e/bench.mjs [--edits N] [--seed S] [--all] [--tiles N]
+// --all with every pack that goes with the others; --tiles the frames of a board of at least so many tiles, and no edits
 import { chromiumArgs, chromiumPath } from '@tilewright/test-browser';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { copyOfData, startServer } from './server.mjs';
@@ -9,15 +12,27 @@ const { values } = parseArgs({
 		edits: { type: 'string', default: '20' },
 		seed: { type: 'string', default: '5' },
 		all: { type: 'boolean', default: false },
+		tiles: { type: 'string', default: '0' },
 	},
 });
 const edits = Number(values.edits);
 
+/** How many boxes of tiles make the board large enough. */
+const boxes = Math.ceil(Number(values.tiles) / 72);
+
 const { data, remove } = copyOfData();
+if (boxes > 0) {
+	const own = join(dirname(data), 'own', 'many');
+	mkdirSync(own, { recursive: true });
+	const text = `overlay: many-boxes\nformat: 1\nsays: Many boxes of tiles.\nover: [base]\ntiles: { copies: { base: ${boxes} } }\n`;
+	writeFileSync(join(own, 'many-boxes.yaml'), text);
+}
 const server = await startServer(data, ['--port', '4753']);
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 page.setDefaultTimeout(60_000);
+const tracer = await page.context().newCDPSession(page);
+await tracer.send('Performance.enable');
 // tasks of the main thread, by what was going on
 await page.addInitScript(() => {
 	const tasks = /** @type {{ phase: string, ms: number }[]} */ ([]);
@@ -44,7 +59,20 @@ const phase = (phase) =>
 try {
 	const load = await firstLoad();
 	await playedGame();
+	const tiles = await page.locator('[data-tile]').count();
 	const frames = await panAndZoom();
+	if (boxes > 0) {
+		console.log(JSON.stringify({ tiles, ...frames, taskMs: await mostOf() }, undefined, 2));
+		process.exitCode = tiles < Number(values.tiles) ? 1 : 0;
+	} else await editsToo(load, frames);
+} finally {
+	await browser.close();
+	server.stop();
+	remove();
+}
+
+/** @param {object} load @param {object} frames */
+async function editsToo(load, frames) {
 	const edit = await editing();
 	await phase('replay');
 	await page.reload();
@@ -66,10 +94,6 @@ try {
 			2,
 		),
 	);
-} finally {
-	await browser.close();
-	server.stop();
-	remove();
 }
 
 /** Bytes over the wire, gzipped, until a game can be started, and a moment later. */
@@ -103,7 +127,9 @@ async function firstLoad() {
 
 /** A full game by bots, at once. */
 async function playedGame() {
-	for (const seat of [1, 2]) await page.getByLabel(`Who plays seat ${seat}`).selectOption('greedy');
+	const bot = boxes > 0 ? 'random' : 'greedy';
+	for (const seat of [1, 2]) await page.getByLabel(`Who plays seat ${seat}`).selectOption(bot);
+	if (boxes > 0) await page.getByRole('checkbox', { name: /^many.boxes/i }).check();
 	await page.getByLabel('Seed', { exact: true }).fill(String(values.seed));
 	if (values.all) await everyPack();
 	await phase('bots');
@@ -129,14 +155,49 @@ async function everyPack() {
 	}
 }
 
-/** Time between frames while the finished board is zoomed and moved. */
+/** Time between frames while the finished board is zoomed and moved, and what of it the main thread is busy. */
 async function panAndZoom() {
-	await phase('pan and zoom');
 	const board = page.getByRole('group', { name: /^Board/ });
 	const box = await board.boundingBox();
 	if (!box) throw new Error('no board');
 	const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
 	await page.mouse.move(x, y);
+	const zoomed = await sampled('zoom', async () => {
+		for (let i = 0; i < 40; i++) {
+			await page.mouse.wheel(0, i % 20 < 10 ? -60 : 60);
+			await page.waitForTimeout(16);
+		}
+	});
+	// comes to rest, and is drawn sharp
+	const rested = await sampled('rest', () => page.waitForTimeout(600));
+	await page.mouse.down();
+	const moved = await sampled('pan', async () => {
+		for (let i = 0; i < 60; i++) {
+			await page.mouse.move(x + 120 * Math.sin(i / 6), y + 80 * Math.cos(i / 6));
+			await page.waitForTimeout(16);
+		}
+	});
+	await page.mouse.up();
+	const gaps = [...zoomed.gaps, ...moved.gaps];
+	return {
+		medianMs: round(quantile(gaps, 0.5)),
+		p95Ms: round(quantile(gaps, 0.95)),
+		frames: gaps.length,
+		parts: [zoomed, rested, moved].map(({ gaps: own, ...part }) => ({
+			...part,
+			medianMs: round(quantile(own, 0.5)),
+			p95Ms: round(quantile(own, 0.95)),
+			frames: own.length,
+		})),
+	};
+}
+
+/**
+ * Times between the frames while something goes on, and milliseconds of the main thread per frame, by what it did.
+ * @param {string} what @param {() => Promise<void>} go
+ */
+async function sampled(what, go) {
+	await phase(what);
 	await page.evaluate(() => {
 		const times = /** @type {number[]} */ ([]);
 		const bench = /** @type {any} */ (globalThis).bench;
@@ -148,27 +209,33 @@ async function panAndZoom() {
 		};
 		requestAnimationFrame(frame);
 	});
-	for (let i = 0; i < 40; i++) {
-		await page.mouse.wheel(0, i % 20 < 10 ? -60 : 60);
-		await page.waitForTimeout(16);
-	}
-	await page.mouse.down();
-	for (let i = 0; i < 60; i++) {
-		await page.mouse.move(x + 120 * Math.sin(i / 6), y + 80 * Math.cos(i / 6));
-		await page.waitForTimeout(16);
-	}
-	await page.mouse.up();
+	const before = await busy();
+	await go();
+	const after = await busy();
 	const times = await page.evaluate(() => {
 		const bench = /** @type {any} */ (globalThis).bench;
 		bench.sampling = false;
 		return /** @type {number[]} */ (bench.times);
 	});
 	const gaps = times.slice(1).map((t, i) => t - (times[i] ?? t));
+	const per = (/** @type {string} */ name) =>
+		round((1000 * ((after[name] ?? 0) - (before[name] ?? 0))) / Math.max(1, gaps.length));
 	return {
-		medianMs: round(quantile(gaps, 0.5)),
-		p95Ms: round(quantile(gaps, 0.95)),
-		frames: gaps.length,
+		what,
+		gaps,
+		mainThreadMs: {
+			script: per('ScriptDuration'),
+			style: per('RecalcStyleDuration'),
+			layout: per('LayoutDuration'),
+			all: per('TaskDuration'),
+		},
 	};
+}
+
+/** Seconds of the main thread so far, by what it did. */
+async function busy() {
+	const { metrics } = await tracer.send('Performance.getMetrics');
+	return Object.fromEntries(metrics.map((m) => [m.name, m.value]));
 }
 
 /** A value in the rules is changed to and fro: from the changed text to the frame that shows the new scores. */

@@ -1,6 +1,12 @@
 import type { Attachment } from 'svelte/attachments';
 import { hold, pan, pinch, zoomAt, type Box, type Camera, type Spot } from './camera.ts';
 
+/**
+ * Moves nothing. A browser may sort all shapes of a page into layers again whenever a transform changes, which takes longer the more
+ * there are; not where an animation of the transform stands, because that is expected to change.
+ */
+const still: Keyframe[] = [{ transform: 'translateX(0)' }, { transform: 'translateX(0)' }];
+
 /** Moves the camera with pointers, wheel and keys; a press that moved is no click. */
 export class Steering {
 	camera: Camera = $state.raw({ x: 0, y: 0, zoom: 1 });
@@ -12,6 +18,9 @@ export class Steering {
 
 	private readonly box: () => Box;
 	private node: Element | undefined;
+	/** What is moved, and the animation that stands on it meanwhile. */
+	private world: Element | undefined;
+	private standing: Animation | undefined;
 	private rest: ReturnType<typeof setTimeout> | undefined;
 	/** Pointers that are down; nothing is drawn from them. */
 	private down: readonly { readonly id: number; readonly at: Spot }[] = [];
@@ -52,10 +61,26 @@ export class Steering {
 		this.gliding = false;
 		this.follows = false;
 		this.moving = true;
+		this.standing ??= this.world?.animate(still, { duration: Infinity, composite: 'add' });
 		this.camera = r ? hold(camera, this.box(), r.width, r.height) : camera;
 		clearTimeout(this.rest);
-		this.rest = setTimeout(() => (this.moving = false), 180);
+		this.rest = setTimeout(() => this.settle(), 180);
 	}
+
+	private settle(): void {
+		this.moving = false;
+		this.standing?.cancel();
+		this.standing = undefined;
+	}
+
+	/** What the camera moves. */
+	readonly carry: Attachment<HTMLElement> = (node) => {
+		this.world = node;
+		return () => {
+			this.settle();
+			this.world = undefined;
+		};
+	};
 
 	/** Listens on the view. */
 	readonly hold: Attachment<HTMLElement> = (node) => {
