@@ -24,6 +24,7 @@ type Load = (bench: Bench) => Promise<Readonly<Record<string, (ask: never) => un
 const loaders: Readonly<Record<string, Load>> = {
 	compare: async (bench) => (await import('../compare/expert.ts')).expert(bench),
 	files: async (bench) => (await import('../files/expert.ts')).expert(bench),
+	help: async () => (await import('../help/expert.ts')).helpExpert(),
 	playtest: async (bench) => (await import('../playtest/expert.ts')).expert(bench),
 	set: async (bench) => (await import('../set/expert.ts')).expert(bench),
 	tour: async (bench) => (await import('../tour/expert.ts')).tourExpert(bench),

@@ -10,6 +10,7 @@ import type { CompareQuestions } from '../compare/questions.ts';
 import type { PlaytestQuestions } from '../playtest/questions.ts';
 import type { Branch, Notes } from './timeline.ts';
 import type { StreamView } from './script-view.ts';
+import type { HelpQuestions } from '../help/questions.ts';
 import type { SetQuestions } from '../set/questions.ts';
 import type { TileQuestions } from '../tiles/questions.ts';
 import type { Built } from './built.ts';
@@ -428,6 +429,7 @@ export interface AllQuestions
 		CompareQuestions,
 		PlaytestQuestions,
 		RulesQuestions,
+		HelpQuestions,
 		SetQuestions,
 		TileQuestions,
 		TourQuestions,

@@ -3,6 +3,7 @@ export const help = {
 	help: 'Help',
 	helpKey: 'Help and keys',
 	title: 'Help',
+	about: (what: string) => `What “${what}” means`,
 	keys: 'Keys',
 	withKeys: (o: { says: string; keys: readonly string[] }) => `${o.says} (${o.keys.join(', ')})`,
 	keyNames: {
