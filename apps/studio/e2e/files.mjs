@@ -153,10 +153,10 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await view.locator('.packs > li').first().waitFor();
 		await view.getByRole('button', { name: 'New pack' }).click();
 		const form = page.getByRole('form', { name: 'New pack' });
-		await form.getByLabel('Name').fill('aux');
+		await form.getByLabel('Name', { exact: true }).fill('aux');
 		await form.getByText('Small letters').waitFor();
-		await form.getByLabel('Name').fill('mine');
-		await form.getByLabel('Title').fill('My game');
+		await form.getByLabel('Name', { exact: true }).fill('mine');
+		await form.getByLabel('Title', { exact: true }).fill('My game');
 		await form.getByRole('button', { name: 'Create' }).click();
 		await card('mine').getByText('tiles.yaml').waitFor();
 		await editorIn(page).getByRole('button', { name: 'Close the editor' }).click();

@@ -192,8 +192,8 @@ try {
 		const view = page.getByRole('main');
 		await view.getByRole('button', { name: 'New pack' }).click();
 		const form = page.getByRole('form', { name: 'New pack' });
-		await form.getByLabel('Name').fill('mine');
-		await form.getByLabel('Title').fill('My game');
+		await form.getByLabel('Name', { exact: true }).fill('mine');
+		await form.getByLabel('Title', { exact: true }).fill('My game');
 		await form.getByRole('button', { name: 'Create' }).click();
 		await card('own/mine').getByText('tiles.yaml').waitFor();
 		await page.keyboard.press('Control+Shift+s');
