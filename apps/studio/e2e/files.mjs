@@ -188,6 +188,17 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await until(() => existsSync(join(own, 'mine', 'set.yaml')), 'it did not come back');
 		hold(readFileSync(join(own, 'mine', 'set.yaml'), 'utf8') === before, 'with another text');
 		await page.getByText('before deleting').first().waitFor();
+		await card('mine').getByRole('button', { name: 'Rename' }).last().click();
+		await card('mine').getByLabel('New name').fill('ours');
+		await page.keyboard.press('Enter');
+		const manifest = (/** @type {string} */ name) => join(own, name, 'pack.yaml');
+		const last = (/** @type {string} */ name) => existsSync(join(own, name, 'set.yaml'));
+		await until(() => last('ours') && !last('mine'), 'the pack is not renamed');
+		hold(/^pack: ours\n(.*\n)*game: ours\n/.test(readFileSync(manifest('ours'), 'utf8')), 'its id');
+		await notice.getByText('mine is called ours now').waitFor();
+		await notice.getByRole('button', { name: 'Undo' }).click();
+		await until(() => last('mine') && !last('ours'), 'the pack did not come back');
+		await card('mine').waitFor();
 	});
 	/** @type {Buffer} */
 	let packed;

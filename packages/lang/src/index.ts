@@ -82,4 +82,5 @@ export {
 export * from './drawing/index.ts';
 export * from './pictures/index.ts';
 export { type CopiesForm, changeCopies, copiesForm } from './edit/copies.ts';
+export { type PackRenamed, type PackRenaming, renamePackIn } from './edit/pack-name.ts';
 export { type Leaf, leavesOf, patchAt } from './edit/values.ts';

@@ -15,6 +15,7 @@ import { isSetup } from '../engine/kept.ts';
 import { pathsOf } from '../engine/state.ts';
 import type { Bench, Expert } from '../engine/experts.ts';
 import { findingOf } from '../engine/finding.ts';
+import { renamedFiles } from './renamed.ts';
 import type {
 	FileRow,
 	FilesQuestions,
@@ -193,6 +194,7 @@ export function expert({ files, desk }: Bench): Expert<FilesQuestions> {
 	}
 
 	return {
+		'files.renamed': ({ folder, to }) => renamedFiles(files, desk, folder, to),
 		'files.list': list,
 		'files.incoming': incoming,
 		'files.bundle': bundle,

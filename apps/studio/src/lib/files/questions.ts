@@ -68,6 +68,18 @@ export interface TakenTiles {
 	readonly findings: readonly Finding[];
 }
 
+/** A file that changes when a pack gets another name: where it lies and what it says, before and after. */
+export interface RenamedFile {
+	readonly path: string;
+	readonly to: string;
+	/** On disk; absent where there is no such file. */
+	readonly disk: { readonly before: string; readonly after: string } | undefined;
+	/** As it is edited here, if it is. */
+	readonly edit: { readonly before: string; readonly after: string } | undefined;
+	/** At how many places the name is written anew. */
+	readonly places: number;
+}
+
 /** Questions about the workspace. */
 export interface FilesQuestions {
 	'files.list': { ask: null; answer: Workshop };
@@ -82,5 +94,7 @@ export interface FilesQuestions {
 	};
 	/** What a link carries, checked. */
 	'files.link': { ask: string; answer: LinkContent };
+	/** What giving a pack of one's own another name comes to, in all files below `own/`. */
+	'files.renamed': { ask: { folder: string; to: string }; answer: readonly RenamedFile[] };
 	'files.tiles': { ask: { name: string; bytes: Uint8Array }; answer: TakenTiles };
 }

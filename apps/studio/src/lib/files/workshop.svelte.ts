@@ -3,7 +3,7 @@ import { store } from '#store/store.ts';
 import { workshop as t } from '#texts/workshop.ts';
 import type { Studio } from '../studio.svelte.ts';
 import { saveBytes } from '../editor/save-text.ts';
-import type { PackRow, Workshop as Listed } from './questions.ts';
+import type { PackRow, RenamedFile, Workshop as Listed } from './questions.ts';
 import type { Cause } from './versions.ts';
 import { type FileKind, newExpansion, newFile, newGame } from './templates.ts';
 
@@ -112,6 +112,64 @@ export class Workshop {
 		this.say(wrong, t.renamed({ path: Object.values(moves)[0] ?? '' }));
 	}
 
+	/** Gives a pack of one's own another name: its folder, its id, and wherever it is named below `own/`, as one act. */
+	async renamePack({ folder, name }: PackRow, to: string): Promise<void> {
+		const { studio } = this;
+		const files = (await studio.ask('files.renamed', { folder, to })) ?? [];
+		if (files.length === 0) return;
+		const back = files.map(backwards);
+		const says = t.packRenamed({ from: name, to });
+		const done = await studio.acts.does(says, [
+			{ go: () => this.renameFiles(files), back: () => this.renameFiles(back) },
+		]);
+		if (!done) return;
+		const { draft } = studio;
+		if (draft.packs.includes(name)) draft.packs = draft.packs.map((p) => (p === name ? to : p));
+		const others = files.filter((f) => f.path === f.to);
+		studio.notices.say('files', says, {
+			more: [
+				t.packRenamedIn({
+					places: files.reduce((n, f) => n + f.places, 0),
+					files: files.filter((f) => f.places > 0).length,
+				}),
+				...others.map((f) => f.path),
+				...(studio.game?.setup.packs.includes(name) ? [t.gameHasOldName] : []),
+			],
+			actions: [{ label: t.undo, run: () => (studio.notices.close('files'), void studio.undo()) }],
+		});
+	}
+
+	/** Writes files under their new paths; where one cannot be written, those before are taken back. */
+	private async renameFiles(files: readonly RenamedFile[]): Promise<boolean> {
+		const { edits } = this.studio;
+		const done: RenamedFile[] = [];
+		for (const file of files) {
+			const why = await this.renameFile(file);
+			if (why === '') {
+				done.push(file);
+				continue;
+			}
+			for (const one of done.reverse()) await this.renameFile(backwards(one));
+			this.say([why], '');
+			return false;
+		}
+		for (const { path, to, disk, edit } of files) {
+			if (path !== to) edits.put({ [path]: undefined });
+			if (edit) edits.put({ [to]: { text: edit.after, base: disk?.after ?? '' } });
+			else if (path !== to) edits.put({ [to]: undefined });
+		}
+		return true;
+	}
+
+	private async renameFile({ path, to, disk }: RenamedFile): Promise<string> {
+		const { home } = this.studio;
+		if (!disk) return '';
+		const { before, after } = disk;
+		if (path === to) return before === after ? '' : home.put(path, after, before);
+		const made = await home.put(to, after, null);
+		return made || home.put(path, null, before);
+	}
+
 	/** Deletes files and their edits; what they said is kept, and a word brings them back. */
 	remove(paths: readonly string[], name: string): Promise<void> {
 		return this.rewrite(paths, () => Promise.resolve(null), 'delete', t.removed({ name }));
@@ -209,6 +267,12 @@ export class Workshop {
 		const playing = log !== undefined;
 		this.link = { text, says: t.sharedWith({ files: made.files, playing }), copied };
 	}
+}
+
+function backwards({ path, to, disk, edit, places }: RenamedFile): RenamedFile {
+	const turned = (both: RenamedFile['disk']): RenamedFile['disk'] =>
+		both && { before: both.after, after: both.before };
+	return { path: to, to: path, disk: turned(disk), edit: turned(edit), places };
 }
 
 /** The path of a file in a folder; a name without an ending gets one. */

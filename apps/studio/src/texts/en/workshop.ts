@@ -74,6 +74,11 @@ export const workshop = {
 	kindOfFile: { tiles: 'Tiles', rules: 'Rules', overlay: 'House rules' },
 	made: (o: { path: string }) => `New: ${o.path}`,
 	renamed: (o: { path: string }) => `Renamed: ${o.path}`,
+	packRenamed: (o: { from: string; to: string }) => `${o.from} is called ${o.to} now.`,
+	packRenamedIn: (o: { places: number; files: number }) =>
+		`Its id is written anew at ${counted(o.places, { one: 'place', other: 'places' })} in ${counted(o.files, file)}.`,
+	gameHasOldName:
+		'The running game goes on under the last rules that compiled; a new game takes the new name.',
 	versions: {
 		title: 'Versions',
 		says: 'What files said before they were saved, replaced or deleted, in this browser.',
