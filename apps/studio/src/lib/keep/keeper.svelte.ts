@@ -43,14 +43,14 @@ export class Keeper {
 			rememberTab('');
 			return { slot, copy: false };
 		}
-		const mine = await this.hold(id, PATIENCE);
+		const mine = await this.hold(id);
 		if (mine) this.next = id;
 		return { slot, copy: !mine };
 	}
 
 	/** Takes over a game that is kept; false while another tab has it. */
 	async take(id: string): Promise<boolean> {
-		if (!(await this.hold(id, 150))) return false;
+		if (!(await this.hold(id))) return false;
 		this.next = id;
 		return true;
 	}
@@ -86,7 +86,7 @@ export class Keeper {
 		this.next = '';
 		if (this.mine === '') {
 			this.mine = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
-			void this.hold(this.mine, PATIENCE);
+			void this.hold(this.mine);
 			for (const old of outdated(this.slots, this.inUse)) removeSlot(store, old);
 		}
 		rememberTab(this.mine);
@@ -123,12 +123,12 @@ export class Keeper {
 	}
 
 	/** Holds a slot as long as this page lives or until it lets go. */
-	private hold(id: string, patience: number): Promise<boolean> {
+	private hold(id: string): Promise<boolean> {
 		const { locks } = navigator;
 		if (!locks || this.locks[id]) return Promise.resolve(true);
 		return new Promise((resolve) => {
 			locks
-				.request(`tilewright.game.${id}`, { signal: AbortSignal.timeout(patience) }, () => {
+				.request(`tilewright.game.${id}`, { signal: AbortSignal.timeout(PATIENCE) }, () => {
 					resolve(true);
 					return new Promise<void>((release) => (this.locks[id] = release));
 				})
