@@ -72,7 +72,7 @@ test('in words: every part is there', async () => {
 		'72 tiles',
 		'four sides, up to rotation',
 		'holes, up to rotation',
-		'drawn and put away unlaid',
+		'drawn and found no place',
 		'by stage',
 		'this less the other, greedy, greedy',
 	])

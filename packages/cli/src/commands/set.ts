@@ -57,7 +57,7 @@ export const set: CommandSpec = {
 	name: 'set',
 	summary:
 		'Say what a set of tiles comes to: sides, holes, contents, and what becomes of it in play.',
-	says: 'Counts of sides, patterns, segments and marks are exact, and so is which tiles fit which hole by their sides. How often a drawn tile is put away unlaid, and what features grow to, comes from games of bots: game number i has the seed S + i, and errors are standard errors over games. `--against` plays another set-up of the same game in the same way and tells the differences.',
+	says: 'Counts of sides, patterns, segments and marks are exact, and so is which tiles fit which hole by their sides. How often a drawn tile finds no place, and what features grow to, comes from games of bots: game number i has the seed S + i, and errors are standard errors over games. `--against` plays another set-up of the same game in the same way and tells the differences.',
 	arguments: [],
 	flags: [
 		...setUpFlags,

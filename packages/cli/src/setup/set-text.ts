@@ -112,7 +112,7 @@ function played(p: NamedPlay, { total }: SetJson): string {
 		.map((t) => `${t.tile} ${percent(t.share)}`);
 	return [
 		`${count(p.games, 'game')} of ${p.bots.join(', ')}; ± is the half width of a 95 % interval`,
-		`drawn and put away unlaid: ${percent(p.unplaced)} of ${p.unplaced.n} draws`,
+		`drawn and found no place: ${percent(p.unplaced)} of ${p.unplaced.n} draws`,
 		...(tiles.length === 0 ? [] : [`most: ${tiles.join(', ')}`]),
 		`by stage (tenths of the set): ${p.unplacedByStage.map((s) => (s.n === 0 ? '-' : `${(100 * s.value).toFixed(1)}`)).join(' ')} %`,
 		`laid at the end: ${figure(p.laid, 1)} of ${total}`,
@@ -128,7 +128,7 @@ function compared(d: ComparedPlay, { bots }: NamedPlay): string {
 			: '-';
 	return [
 		`this less the other, ${bots.join(', ')}`,
-		`put away unlaid, points of a hundred: ${of(d.unplaced, 2, 100)}`,
+		`found no place, points of a hundred: ${of(d.unplaced, 2, 100)}`,
 		`laid at the end: ${of(d.laid, 1)}`,
 		`points: ${d.points.map((p) => of(p, 1)).join(', ')}`,
 		table([

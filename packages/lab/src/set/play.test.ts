@@ -1,4 +1,5 @@
 import { Game } from '@tilewright/interpreter';
+import { compile, loadWorkspace } from '@tilewright/lang';
 import { BotRandom, players } from '@tilewright/players';
 import { expect, test } from 'vitest';
 import { programOf } from '../testing.ts';
@@ -93,6 +94,44 @@ test('a tile that fits nothing is never laid; one that always fits is never put 
 	const { unplaced, unplacedByTile, laid } = never.figures();
 	expect([unplaced.value, laid.value]).toEqual([1, 1]);
 	expect(unplacedByTile.map((t) => [t.tile, t.share.value])).toEqual([[tileOf('X'), 1]]);
+});
+
+test('a tile that is put away although it could be laid had a place', () => {
+	const texts = {
+		'p/pack.yaml':
+			'pack: p\nformat: 1\ngame: toy\nrole: game\ntitle: P\nversion: 1.0.0\nlicence: MIT\nsays: A pack of a test.\nseats: { min: 1, max: 4 }\n',
+		'p/tiles.yaml': 'format: 1\ntiles: { A: { copies: 9, line: E-W } }\n',
+		'p/rules.yaml': `format: 1
+verbs: { placeTile: { it: placement } }
+kinds:
+  line: { connect: edge, form: line, complete: open == 0, value: { tiles: { count: tiles, each: 1 } } }
+  land: { connect: area, complete: "false", value: {} }
+require:
+  - { id: matches, verb: placeTile, that: "it.sides.all(s, s.facing == none || s.kind == s.facing.kind)", why: differs }
+texts: { differs: It differs. }
+actions:
+  lay: { group: tile, choose: { among: { spot: placements(drawn) } }, where: "can(placeTile, spot)", do: [{ place-tile: { at: spot } }] }
+  toss: { group: tile, do: [{ discard-tile: { to: box } }] }
+timeline:
+  turn: [start, { part: [draw, { actions: tile, pick: 1 }, { wave: main }] }, end]
+  wave: { round: [ledger], once: [award] }
+  end-game: [last, { wave: final }]
+rules:
+  - { id: drawOne, at: draw, do: [{ draw-tile: {} }, { if: drawn == none, then: [{ finish: game }] }] }
+deck: { start: [{ tile: A, at: 0/0, turn: 0 }] }
+`,
+	};
+	const workspace = loadWorkspace(
+		Object.entries(texts).map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) })),
+	);
+	const { program: tossing, diagnostics } = compile(workspace, { game: 'toy', seats: 2 });
+	if (!tossing) throw new Error(diagnostics.map((d) => d.message).join('\n'));
+	const toss = new SetPlay(tossing, ['random', 'random'], 1);
+	toss.play(20);
+	const { unplaced, laid, unplacedByTile } = toss.figures();
+	expect(laid.value).toBeLessThan(9);
+	expect([unplaced.value, unplaced.n]).toEqual([0, 20 * 8]);
+	expect(unplacedByTile.map((t) => t.share.n)).toEqual([20 * 8]);
 });
 
 test('two sets side by side, kinds matched by their ids', () => {

@@ -4,6 +4,7 @@ import { BotRandom, type Player, players } from '@tilewright/players';
 import { Moments } from '../statistics.ts';
 import { countsOf, totalOf } from './counts.ts';
 import { FeatureTally } from './features.ts';
+import { placing } from './placing.ts';
 import type { PlayedFigures } from './played.ts';
 import { UnplacedTally } from './unplaced.ts';
 
@@ -25,6 +26,7 @@ export class SetPlay {
 	private readonly features: FeatureTally;
 	private readonly unplaced: UnplacedTally;
 	private readonly points: readonly Moments[];
+	private readonly couldBeLaid: () => boolean;
 	games = 0;
 
 	/** `bots` are names of players, one for each seat. */
@@ -36,6 +38,7 @@ export class SetPlay {
 		this.start = program.deck.start.length;
 		this.features = new FeatureTally(program.kinds.length);
 		this.unplaced = new UnplacedTally(totalOf(countsOf(program)), program.tiles.length);
+		this.couldBeLaid = placing(this.machine);
 		this.points = bots.map(() => new Moments());
 	}
 
@@ -48,7 +51,8 @@ export class SetPlay {
 		const { machine, unplaced, bots } = this;
 		const { board, m, SCORE } = machine.rt;
 		const random = new BotRandom(Math.imul(seed, 0x9e3779b1) ^ 0x51ed270b);
-		const heard = (tile: number): void => unplaced.discard(tile, board.tileCount());
+		const heard = (tile: number): void =>
+			unplaced.discard(tile, board.tileCount(), this.couldBeLaid());
 		machine.onDiscard = heard;
 		machine.reset(seed);
 		while (!machine.over) {

@@ -4,7 +4,7 @@ import type { Estimate } from '../estimate.ts';
 export interface PlayedFigures {
 	readonly bots: readonly string[];
 	readonly games: number;
-	/** Tiles drawn that were put away unlaid, of all that were drawn. */
+	/** Tiles drawn that were put away because nothing that lays them was possible, of all that were drawn. */
 	readonly unplaced: Estimate;
 	/** The same by how much of the set lay on the board, in equal stages. */
 	readonly unplacedByStage: readonly Estimate[];

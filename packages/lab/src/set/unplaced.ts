@@ -8,7 +8,7 @@ export const STAGES = 10;
 
 type Unplaced = Pick<PlayedFigures, 'unplaced' | 'unplacedByStage' | 'unplacedByTile' | 'laid'>;
 
-/** Counts tiles in hand that were laid, and those that were put away unlaid. */
+/** Counts tiles in hand that were laid, those that found no place, and those that were put away although they had one. */
 export class UnplacedTally {
 	private readonly tiles: number;
 	private readonly all: Ratio = new Ratio();
@@ -18,24 +18,28 @@ export class UnplacedTally {
 	/** Of the running game: put away by tile, and by stage. */
 	private readonly away: Int32Array;
 	private readonly awayIn: Int32Array = new Int32Array(STAGES);
+	/** The same of tiles that had a place. */
+	private readonly given: Int32Array;
+	private readonly givenIn: Int32Array = new Int32Array(STAGES);
 
 	/** `tiles` is how many the set has, `kinds` how many different ones. */
 	constructor(tiles: number, kinds: number) {
 		this.tiles = Math.max(1, tiles);
 		this.byTile = Array.from({ length: kinds }, () => new Ratio());
 		this.away = new Int32Array(kinds);
+		this.given = new Int32Array(kinds);
 	}
 
-	/** A tile is put away while so many lie on the board. */
-	discard(tile: number, laid: number): void {
-		this.away[tile]!++;
-		this.awayIn[this.stageOf(laid)]!++;
+	/** A tile is put away while so many lie on the board, perhaps although it could have been laid. */
+	discard(tile: number, laid: number, couldBeLaid: boolean): void {
+		(couldBeLaid ? this.given : this.away)[tile]!++;
+		(couldBeLaid ? this.givenIn : this.awayIn)[this.stageOf(laid)]!++;
 	}
 
 	/** Takes a game that is over; the first `start` tiles lay there from the beginning. */
 	take({ rt }: Machine, start: number): void {
 		const { board, m } = rt;
-		const { away, awayIn } = this;
+		const { away, awayIn, given, givenIn } = this;
 		const laid = new Int32Array(away.length);
 		const laidIn = new Int32Array(STAGES);
 		const count = board.tileCount();
@@ -45,16 +49,16 @@ export class UnplacedTally {
 			if (kind < laid.length) laid[kind]!++;
 			laidIn[this.stageOf(t)]!++;
 		}
-		let put = 0;
+		let [put, gave] = [0, 0];
 		for (let i = 0; i < away.length; i++) {
 			put += away[i]!;
-			this.byTile[i]!.add(away[i]!, away[i]! + laid[i]!);
+			gave += given[i]!;
+			this.byTile[i]!.add(away[i]!, away[i]! + given[i]! + laid[i]!);
 		}
-		this.all.add(put, put + count - start);
-		this.stages.forEach((s, i) => s.add(awayIn[i]!, awayIn[i]! + laidIn[i]!));
+		this.all.add(put, put + gave + count - start);
+		this.stages.forEach((s, i) => s.add(awayIn[i]!, awayIn[i]! + givenIn[i]! + laidIn[i]!));
 		this.laid.add(count);
-		away.fill(0);
-		awayIn.fill(0);
+		for (const counts of [away, awayIn, given, givenIn]) counts.fill(0);
 	}
 
 	private stageOf(laid: number): number {

@@ -149,7 +149,7 @@ export const set = {
 		otherProgress: (done: number, games: number) => `the other set: ${done} of ${games}`,
 		waiting: 'No game was played yet.',
 		unplaced: 'Tiles that find no place',
-		unplacedSays: (draws: number) => `Drawn tiles that were put away unlaid, of ${draws} drawn`,
+		unplacedSays: (draws: number) => `Drawn tiles that found no place, of ${draws} drawn`,
 		stage: 'By how much of the set lies on the board',
 		stageOf: (from: number, to: number) => `${from} to ${to} %`,
 		tile: 'Tile',

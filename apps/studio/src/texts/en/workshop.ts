@@ -35,6 +35,7 @@ export const workshop = {
 		'Make one from a template, take one in, or change a shipped one: every file below can be edited.',
 	actionsOf: (o: { name: string }) => `Actions for ${o.name}`,
 	open: 'Edit',
+	show: 'Show',
 	save: 'Save',
 	revert: 'Revert',
 	rename: 'Rename …',

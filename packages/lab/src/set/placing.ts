@@ -1,0 +1,14 @@
+import type { Machine } from '@tilewright/interpreter';
+
+/** Whether the tile in hand could be laid now: whether an action that lays it is possible. */
+export function placing(machine: Machine): () => boolean {
+	const { actions, decisions } = machine.program;
+	const tests = actions.flatMap(({ at }, action) =>
+		at.some(({ decision, alternative }) =>
+			decisions[decision]!.alternatives[alternative]!.variables.some((v) => v.type === 'placement'),
+		)
+			? [machine.backend.possible(action)]
+			: [],
+	);
+	return () => tests.some((test) => test());
+}
