@@ -47,6 +47,7 @@ tiles: { counts: { B: 7 } }
 		'added pieces.boy',
 		'changed tiles.B',
 		'removed rules.r',
+		'changed deck.tiles',
 	]);
 	const of = (id: string) => found.find((d) => d.id === id)!;
 	expect(of('n').values).toEqual({ before: 1, after: 3 });
@@ -55,6 +56,26 @@ tiles: { counts: { B: 7 } }
 	expect(of('r').why).toBe('overlay house');
 	expect(effectiveText(of('line').after!)).toContain('each: 5');
 	expect(effectiveText(of('line').before!)).toContain('each: 1');
+});
+
+test('how points are kept, what lies first, and how many tiles there are', () => {
+	const one = 'scores: { floor: 0 }\ndeck: { start: [{ tile: A, at: 0/0 }] }';
+	const two = 'scores: { floor: 3, per: event }\ndeck: { start: [{ tile: B, at: 0/0 }] }';
+	const found = differences(rules(one, ''), rules(two, ''));
+	expect(found.map((d) => `${d.is} ${d.section}.${d.id}`)).toEqual([
+		'removed deck.start A 0/0',
+		'added deck.start B 0/0',
+		'changed scores.floor',
+		'added scores.per',
+	]);
+	expect(effectiveText(found[2]!.after!)).toBe('3');
+	const counted = differences(
+		rules('', 'tiles: { counts: { B: 7 } }'),
+		rules('', 'tiles: { counts: { B: 7 } }', overlaid),
+	);
+	const { before, after } = counted.find((d) => d.id === 'tiles')!.values!;
+	const { values } = counted.find((d) => d.id === 'B')!;
+	expect(Number(after) - Number(before)).toBe(7 - Number(values!.before));
 });
 
 test('the other way round is the other way round', () => {

@@ -1,30 +1,45 @@
 import { compareIds, type Datum, fileOf, get, plain } from './link/datum.ts';
 import { type Decl, type Param, type RuleSet } from './link/ruleset.ts';
-import { type Section, isNamed, listedSections, namedSections } from './link/sections.ts';
+import {
+	type Section,
+	type Setting,
+	isNamed,
+	listedSections,
+	namedSections,
+} from './link/sections.ts';
 import { setIn } from './edit/index.ts';
 import type { Value } from './edit/value.ts';
 
 /** How one declaration differs between two rule sets. */
 export interface Difference {
 	readonly is: 'added' | 'removed' | 'changed';
-	readonly section: Section;
+	readonly section: Section | Setting;
 	readonly id: string;
 	/** With its pack. */
 	readonly name: string;
-	readonly before: Decl | undefined;
-	readonly after: Decl | undefined;
-	/** The value a param or an element has, the copies an overlay gives a tile. */
+	readonly before: Declared | undefined;
+	readonly after: Declared | undefined;
+	/** The value a param or an element has, the copies an overlay gives a tile, the tiles of the whole deck. */
 	readonly values?: { readonly before: Known; readonly after: Known };
 	/** Why it is gone on the side that lacks it. */
 	readonly why?: string;
 }
 type Known = string | number | boolean | undefined;
 
+/** A declaration, or what a pack says of `scores` or the `deck`. */
+export interface Declared extends Omit<Decl, 'section'> {
+	readonly section: Section | Setting;
+}
+
 /**
  * What is different in another rule set: declarations that came, went or say something else, params and elements with other
- * values. What is only written elsewhere or in other order of keys is no difference.
+ * values, how points are kept, the deck. What is only written elsewhere or in other order of keys is no difference.
  */
 export function differences(before: RuleSet, after: RuleSet): Difference[] {
+	return [...ofDeclarations(before, after), ...ofSettings(before, after)];
+}
+
+function ofDeclarations(before: RuleSet, after: RuleSet): Difference[] {
 	return [...namedSections, ...listedSections].flatMap((section) => {
 		const [old, now] = [before, after].map(
 			(ruleSet) => ruleSet.sections.get(section) ?? new Map<string, Decl>(),
@@ -52,6 +67,64 @@ export function differences(before: RuleSet, after: RuleSet): Difference[] {
 			];
 		});
 	});
+}
+
+/** How points are kept, how tiles are drawn, what lies at the beginning; and how many tiles there are. */
+function ofSettings(before: RuleSet, after: RuleSet): Difference[] {
+	const [old, now] = [settingsOf(before), settingsOf(after)];
+	const found = [...new Set([...old.keys(), ...now.keys()])]
+		.sort(compareIds)
+		.flatMap((key): Difference[] => {
+			const [a, b] = [old.get(key), now.get(key)];
+			if (a !== undefined && b !== undefined && alike(a.datum, b.datum)) return [];
+			const { section, id, name } = (b ?? a)!;
+			const is = a === undefined ? 'added' : b === undefined ? 'removed' : 'changed';
+			return [{ is, section, id, name, before: a, after: b }];
+		});
+	const values = { before: tilesIn(before), after: tilesIn(after) };
+	if (values.before === values.after) return found;
+	const whole = { section: 'deck', id: 'tiles', name: 'deck.tiles' } as const;
+	return [...found, { is: 'changed', ...whole, before: undefined, after: undefined, values }];
+}
+
+/** What is said of `scores` and `deck`, by name: of several packs that of the last; each tile that lies first for itself. */
+function settingsOf(ruleSet: RuleSet): Map<string, Declared> {
+	const found = new Map<string, Declared>();
+	const apart: ReadonlySet<string> = new Set([
+		...['groups', 'start', 'moves'],
+		...['given', 'source', 'says'],
+	]);
+	const order = ruleSet.packs.map((p) => p.name);
+	const inOrder = [...ruleSet.settings].sort(
+		(a, b) => order.indexOf(a.pack) - order.indexOf(b.pack),
+	);
+	for (const { pack, key, datum } of inOrder) {
+		if (datum.is !== 'map') continue;
+		for (const [id, of] of datum.entries)
+			if (!apart.has(id))
+				found.set(`${key}.${id}`, { section: key, id, name: `${key}.${id}`, pack, datum: of });
+	}
+	for (const list of ['start', 'moves'] as const)
+		for (const datum of ruleSet[list]) {
+			const said = ['tile', 'at', 'turn', 'to'].flatMap((key) => {
+				const of = get(datum, key);
+				return of === undefined ? [] : [plain(of)];
+			});
+			const id = `${list} ${said.map(String).join(' ')}`;
+			const declared = { section: 'deck', id, name: `deck.${id}`, pack: '', datum } as const;
+			found.set(declared.name, declared);
+		}
+	return found;
+}
+
+/** All tiles of the deck and of the beginning, as far as their copies are numbers. */
+function tilesIn(ruleSet: RuleSet): number {
+	let n = 0;
+	for (const id of ruleSet.sections.get('tiles')?.keys() ?? []) {
+		const copies = valueIn(ruleSet, 'tiles', id);
+		if (typeof copies === 'number') n += copies;
+	}
+	return n;
 }
 
 /** The value a declaration has beside what it says. */
@@ -88,19 +161,19 @@ function alike(a: Datum, b: Datum): boolean {
 }
 
 /** A declaration as it would be written: its own text where it stands in one place, else what it comes to. */
-export function declarationText(decl: Decl): string {
+export function declarationText(decl: Pick<Decl, 'datum'>): string {
 	return writtenText(decl.datum) ?? effectiveText(decl);
 }
 
 /** A declaration as its author wrote it: without what it inherits, and what others add to it; with what overlays made of it. */
-export function ownText(decl: Decl): string {
+export function ownText(decl: Pick<Decl, 'datum'>): string {
 	const { value } = decl.datum.place.doc;
 	const overlaid = typeof value === 'object' && value !== null && 'overlay' in value;
 	return overlaid ? effectiveText(decl) : sliceOf(decl.datum);
 }
 
 /** What a declaration comes to, with all that was merged into it, as YAML. */
-export function effectiveText(decl: Decl): string {
+export function effectiveText(decl: Pick<Decl, 'datum'>): string {
 	const made = setIn('', ['it'], plain(decl.datum) as Value);
 	if (!made.ok) return '';
 	const lines = made.text.trimEnd().split('\n');

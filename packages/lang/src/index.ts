@@ -35,9 +35,11 @@ export { type Cache, createCache } from './cache.ts';
 export { type Effect, effects } from './effects/index.ts';
 export { describeRule } from './prose.ts';
 export { describeDeclaration } from './prose-declarations.ts';
+export { type Told, fieldOf, told } from './told.ts';
 export {
 	type Difference,
 	declarationText,
+	type Declared,
 	differences,
 	effectiveText,
 	ownText,
@@ -50,6 +52,7 @@ export {
 	listedSections,
 	namedSections,
 	readingOrder,
+	type Setting,
 	sectionWords,
 } from './link/sections.ts';
 export { disassemble } from './lower/disassemble.ts';

@@ -1,4 +1,5 @@
 import { type Datum, get, itemsOf } from './link/datum.ts';
+import type { Declared } from './difference.ts';
 import type { Decl } from './link/ruleset.ts';
 import type { Section } from './link/sections.ts';
 import { write } from './effects/prose.ts';
@@ -12,11 +13,18 @@ type Tell = (decl: Decl, textOf: TextOf) => readonly string[];
  * What a declaration means, in sentences made from its data; lines below another are indented by tabs. The sentence its author
  * wrote is not among them.
  */
-export function describeDeclaration(decl: Decl, textOf: TextOf = () => ''): string[] {
-	const lines = (tells[decl.section] ?? plainly)(decl, textOf).filter((line) => line !== '');
+export function describeDeclaration(decl: Declared, textOf: TextOf = () => ''): string[] {
+	const lines = (
+		isDecl(decl) ? (tells[decl.section] ?? plainly)(decl, textOf) : plainly(decl)
+	).filter((line) => line !== '');
 	const given = list(get(decl.datum, 'given'), ' and ');
-	return given === '' || told.has(decl.section) ? [...lines] : [`Only if ${given}.`, ...lines];
+	return given === '' || (isDecl(decl) && told.has(decl.section))
+		? [...lines]
+		: [`Only if ${given}.`, ...lines];
 }
+
+const isDecl = (decl: Declared): decl is Decl =>
+	decl.section !== 'scores' && decl.section !== 'deck';
 
 /** Sections whose sentences hold their condition already. */
 const told: ReadonlySet<Section> = new Set(['rules', 'always', 'actions', 'elements', 'params']);
@@ -197,7 +205,7 @@ const folds: Readonly<Record<string, string>> = {
 	multiset: 'all are kept',
 };
 
-function plainly({ datum }: Decl): string[] {
+function plainly({ datum }: Pick<Decl, 'datum'>): string[] {
 	if (datum.is !== 'map') return [sentence(write(datum))];
 	return pairs(datum)
 		.filter(([key]) => !['says', 'source', 'title', 'given'].includes(key))

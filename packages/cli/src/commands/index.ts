@@ -8,6 +8,7 @@ import { importFile } from './import.ts';
 import { packs } from './packs.ts';
 import { render } from './render.ts';
 import { replay } from './replay.ts';
+import { rules } from './rules.ts';
 import { set } from './set.ts';
 import { simulate } from './simulate.ts';
 import { test } from './test.ts';
@@ -16,6 +17,7 @@ import { test } from './test.ts';
 export const commands: readonly CommandSpec[] = [
 	check,
 	packs,
+	rules,
 	test,
 	simulate,
 	set,

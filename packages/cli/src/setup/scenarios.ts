@@ -1,5 +1,11 @@
 import type { Pack, Selection, Workspace, WorkspaceDocument } from '@tilewright/lang';
-import { type Compile, type Game, type Scenario, runScenario } from '@tilewright/interpreter';
+import {
+	type Compile,
+	type Game,
+	type Scenario,
+	runScenario,
+	scenarioIn,
+} from '@tilewright/interpreter';
 import { hasErrors, kinds, positionAt, validate } from '@tilewright/schema';
 import { gameWith } from './selection.ts';
 
@@ -34,7 +40,7 @@ export function scenariosOf(
 	for (const pack of workspace.packs) for (const d of pack.others) owner.set(d, pack);
 	return workspace.documents.flatMap((document) => {
 		if (document.kind !== 'scenario' || !wanted(document.path)) return [];
-		const scenario = document.yaml.value as unknown as Scenario;
+		const scenario = scenarioIn(document);
 		const cites = [scenario, ...list(scenario.cases)].flatMap((c) => list(c?.cites).map(String));
 		return {
 			document,

@@ -7,4 +7,4 @@ export { oddSides } from './odd-sides.ts';
 export { type Proposal, merged, proposalsOf } from './proposals.ts';
 export { PositionFault, positioned } from './furnish.ts';
 export { type ScenarioCheck, type ScenarioHost, type ScenarioResult, runScenario } from './run.ts';
-export { type Case, type Scenario, type SetUpFault, selectionFor } from './set-up.ts';
+export { type Case, type Scenario, type SetUpFault, scenarioIn, selectionFor } from './set-up.ts';

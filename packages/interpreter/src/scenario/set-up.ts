@@ -1,9 +1,22 @@
-import { type Program, type Selection, groupsWith, parseLaid } from '@tilewright/lang';
+import {
+	type Program,
+	type Selection,
+	type WorkspaceDocument,
+	groupsWith,
+	parseLaid,
+} from '@tilewright/lang';
 import type { documents } from '@tilewright/schema';
 
 export type Scenario = documents.Scenario;
 export type Case = NonNullable<Scenario['cases']>[number];
 type SetUp = Scenario['set-up'];
+
+/** A scenario as its document says it; what `validate` finds wrong may be missing, or something else. */
+export function scenarioIn({ yaml }: Pick<WorkspaceDocument, 'yaml'>): Scenario {
+	const { value } = yaml;
+	const isMapping = typeof value === 'object' && value !== null && !Array.isArray(value);
+	return (isMapping ? value : {}) as unknown as Scenario;
+}
 
 /** What a scenario asks to be compiled; a case changes params, elements and preset. */
 export function selectionFor(game: string, setUp: SetUp, variant: Partial<Case> = {}): Selection {

@@ -29,12 +29,15 @@ export interface Decl {
 }
 
 /** The plain data of a declaration. */
-export function valueOf(decl: Decl): Data {
+export function valueOf(decl: Pick<Decl, 'datum'>): Data {
 	return plain(decl.datum);
 }
 
 /** Where the value at a path of a declaration was written; the nearest thing around it where it was not. */
-export function at(decl: Decl, path: DataPath = []): { file: SourceFile; range: Range } {
+export function at(
+	decl: Pick<Decl, 'datum'>,
+	path: DataPath = [],
+): { file: SourceFile; range: Range } {
 	for (let n = path.length; ; n--) {
 		const datum = getIn(decl.datum, path.slice(0, n));
 		if (datum !== undefined) return { file: fileOf(datum), range: rangeOf(datum) };
@@ -42,7 +45,7 @@ export function at(decl: Decl, path: DataPath = []): { file: SourceFile; range: 
 }
 
 /** Rule ids of fact sheets that a declaration names. */
-export function citesOf(decl: Decl): string[] {
+export function citesOf(decl: Pick<Decl, 'datum'>): string[] {
 	return textsOf(get(decl.datum, 'source'));
 }
 

@@ -126,3 +126,6 @@ export const readingOrder: readonly Section[] = [
 	'tile-tags',
 	'space-tags',
 ];
+
+/** What packs say beside declarations. */
+export type Setting = 'scores' | 'deck';

@@ -4,7 +4,7 @@ import {
 	type RuleSet,
 	citesOf,
 	describeRule,
-	valueOf,
+	fieldOf,
 } from '@tilewright/lang';
 import { spaced } from '../sentence.ts';
 import { nearestDecl } from './nearest.ts';
@@ -44,11 +44,11 @@ export class Words {
 
 	/** The sentence a declaration is explained with, or ''. */
 	says(section: Section, id: string): string {
-		return field(this.ruleSet?.sections.get(section)?.get(id), 'says');
+		return fieldOf(this.ruleSet?.sections.get(section)?.get(id), 'says');
 	}
 
 	private titled(section: Section, id: string): string {
-		return field(this.ruleSet?.sections.get(section)?.get(id), 'title') || spaced(id);
+		return fieldOf(this.ruleSet?.sections.get(section)?.get(id), 'title') || spaced(id);
 	}
 
 	/** The rule behind a source: of `pack.rule.choice` the nearest that was declared. */
@@ -64,7 +64,7 @@ export class Words {
 		return (
 			decl && {
 				id: decl.name,
-				says: field(decl, 'says'),
+				says: fieldOf(decl, 'says'),
 				cites: citesOf(decl),
 				does: doesOf(decl),
 			}
@@ -76,16 +76,6 @@ function doesOf(decl: Decl): readonly string[] {
 	return decl.section === 'actions' || decl.section === 'rules' || decl.section === 'always'
 		? describeRule(decl)
 		: [];
-}
-
-function field(decl: Decl | undefined, key: 'says' | 'title'): string {
-	if (!decl) return '';
-	const value = valueOf(decl);
-	const text =
-		typeof value === 'object' && value !== null
-			? (value as { readonly says?: unknown; readonly title?: unknown })[key]
-			: undefined;
-	return typeof text === 'string' ? text : '';
 }
 
 const spoken = new WeakMap<Program, Words>();

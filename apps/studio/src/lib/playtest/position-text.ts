@@ -1,9 +1,10 @@
-import { printedPlaces, seatNames } from '@tilewright/interpreter';
+import { printedPlaces, scenarioIn, seatNames } from '@tilewright/interpreter';
 import {
 	type Edited,
 	insertIn,
 	parseLaid,
 	type Position,
+	positionIn as positionSaid,
 	readDocument,
 	removeIn,
 	setIn,
@@ -128,8 +129,5 @@ export function positionIn(text: string, { game }: Running): Position | string {
 	const wrong = [...document.yaml.diagnostics, ...validate('scenario', document.yaml)];
 	const first = wrong.find((d) => d.severity === 'error');
 	if (first && hasErrors(wrong)) return t.atLine(Math.max(1, first.line - 5), first.message);
-	const setUp = (document.yaml.value as unknown as { 'set-up': Record<string, unknown> })['set-up'];
-	const { packs, seats: _, ...position } = setUp;
-	void [packs, _];
-	return position as Position;
+	return positionSaid(scenarioIn(document)['set-up']) ?? {};
 }

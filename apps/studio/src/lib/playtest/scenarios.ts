@@ -1,4 +1,10 @@
-import { type Game, runScenario, type Scenario, selectionFor } from '@tilewright/interpreter';
+import {
+	type Game,
+	runScenario,
+	type Scenario,
+	scenarioIn,
+	selectionFor,
+} from '@tilewright/interpreter';
 import {
 	compile,
 	positionIn,
@@ -45,12 +51,12 @@ export function scenariosIn(workspace: Workspace, game: string | undefined): Sce
 		if (document.kind !== 'scenario') return [];
 		if (game !== undefined && gameOf(workspace, document) !== game) return [];
 		const { path } = document;
-		const scenario = document.yaml.value as unknown as Partial<Scenario> | null;
-		const title = String(scenario?.scenario ?? path);
-		const cases = Array.isArray(scenario?.cases) ? scenario.cases : [];
+		const scenario: Partial<Scenario> = scenarioIn(document);
+		const title = String(scenario.scenario ?? path);
+		const cases = Array.isArray(scenario.cases) ? scenario.cases : [];
 		if (cases.length === 0) return [{ path, title, says: '', variant: 0 }];
 		// what is expected of all stands before the cases, as a case of its own
-		const first = scenario?.expect === undefined ? 0 : 1;
+		const first = scenario.expect === undefined ? 0 : 1;
 		return cases.map((c, i) => ({
 			path,
 			title,
@@ -74,7 +80,7 @@ export async function openScenario(
 	const { workspace } = host.files;
 	const wrong = [...document.yaml.diagnostics, ...validate('scenario', document.yaml)];
 	if (hasErrors(wrong)) return { ok: false, notes: [], findings: wrong.map(findingOf) };
-	const scenario = document.yaml.value as unknown as Scenario;
+	const scenario = scenarioIn(document);
 	const game = gameOf(workspace, document);
 	const checks: CheckView[] = [];
 	let played: Game | undefined;

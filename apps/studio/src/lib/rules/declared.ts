@@ -3,21 +3,19 @@ import {
 	type RuleSet,
 	type Section,
 	type Workspace,
-	at,
-	citesOf,
 	declsOf,
-	describeDeclaration,
 	differences,
 	effectiveText,
 	expressionsIn,
+	fieldOf,
 	isNamed,
 	leavesOf,
 	ownText,
 	readingOrder,
 	sectionWords,
+	told,
 	valueOf,
 } from '@tilewright/lang';
-import { positionAt } from '@tilewright/schema';
 import { nearestDecl } from '../engine/nearest.ts';
 import type { Changeable, DeclView, DifferenceView, ValueView } from './questions.ts';
 
@@ -33,9 +31,10 @@ export function viewsOf(ruleSet: RuleSet, plain: RuleSet | undefined): DeclView[
 	);
 	return readingOrder.flatMap((section) => {
 		const gone = [...touched.values()].filter((d) => d.section === section && d.is === 'removed');
-		return [...declsOf(ruleSet, section), ...gone.flatMap((d) => d.before ?? [])].map((decl) =>
-			viewOf(ruleSet, decl, touched.get(keyOf(decl))?.is),
-		);
+		return [
+			...declsOf(ruleSet, section),
+			...gone.flatMap((d) => (d.before ? [{ ...d.before, section }] : [])),
+		].map((decl) => viewOf(ruleSet, decl, touched.get(keyOf(decl))?.is));
 	});
 }
 
@@ -45,7 +44,7 @@ function viewOf(ruleSet: RuleSet, decl: Decl, touched: DeclView['touched']): Dec
 		section: decl.section,
 		id: decl.id,
 		name: decl.name,
-		...sideOf(ruleSet, decl),
+		...told(ruleSet, decl),
 		touched,
 		value:
 			decl.section === 'params'
@@ -56,41 +55,21 @@ function viewOf(ruleSet: RuleSet, decl: Decl, touched: DeclView['touched']): Dec
 	};
 }
 
-/** What is said of a declaration wherever it is shown. */
-function sideOf(
-	ruleSet: RuleSet,
-	decl: Decl,
-): Pick<DeclView, 'from' | 'title' | 'says' | 'prose' | 'file' | 'line' | 'cites'> {
-	const { file, range } = at(decl);
-	const { doc, path } = decl.datum.place;
-	// what has a name begins at its name
-	const start = isNamed(decl.section) ? doc.keyRangeOf(path).start : range.start;
-	return {
-		from: ruleSet.packs.find((p) => p.name === decl.pack)?.title ?? decl.pack,
-		title: field(decl, 'title'),
-		says: field(decl, 'says'),
-		prose: describeDeclaration(decl, (id) => {
-			const text = ruleSet.sections.get('texts')?.get(id);
-			return text ? String(valueOf(text)) : '';
-		}),
-		file: file.path,
-		line: positionAt(file, start).line,
-		cites: citesOf(decl),
-	};
-}
-
 /** What is different in a rule set from another. */
 export function differenceViews(before: RuleSet, after: RuleSet): DifferenceView[] {
-	const order = new Map(readingOrder.map((section, i) => [section, i]));
+	const order: readonly string[] = readingOrder;
+	// how points are kept, and the deck, come last
+	const placeOf = (section: string): number =>
+		order.includes(section) ? order.indexOf(section) : order.length;
 	return differences(before, after)
-		.sort((a, b) => order.get(a.section)! - order.get(b.section)!)
+		.sort((a, b) => placeOf(a.section) - placeOf(b.section))
 		.map(({ before: a, after: b, ...d }) => ({
 			is: d.is,
 			section: d.section,
 			id: d.id,
 			name: d.name,
-			before: a && { ...sideOf(before, a), text: effectiveText(a) },
-			after: b && { ...sideOf(after, b), text: effectiveText(b) },
+			before: a && { ...told(before, a), text: effectiveText(a) },
+			after: b && { ...told(after, b), text: effectiveText(b) },
 			values: d.values,
 			why: d.why ?? '',
 		}));
@@ -171,12 +150,8 @@ export function nameOfRef(ruleSet: RuleSet | undefined, ref: string): string {
 			.find((a) => a.decl.name === ref)?.decl;
 	if (!found) return ref;
 	return (
-		field(found, 'title') || field(found, 'says') || `${sectionWords[found.section]} ${found.id}`
+		fieldOf(found, 'title') ||
+		fieldOf(found, 'says') ||
+		`${sectionWords[found.section]} ${found.id}`
 	);
-}
-
-function field(decl: Decl, key: 'title' | 'says'): string {
-	const value = valueOf(decl) as Record<string, unknown> | null;
-	const text = typeof value === 'object' && value !== null ? value[key] : undefined;
-	return typeof text === 'string' ? text : '';
 }

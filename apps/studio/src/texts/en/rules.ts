@@ -80,6 +80,8 @@ export const rules = {
 		'kind-tags': 'Tags of kinds',
 		'tile-tags': 'Tags of tiles',
 		'space-tags': 'Tags of spaces',
+		scores: 'Points',
+		deck: 'Deck',
 	},
 	packs: 'Packs',
 	touched: {

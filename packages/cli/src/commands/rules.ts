@@ -1,0 +1,219 @@
+import {
+	declsOf,
+	type Difference,
+	differences,
+	effectiveText,
+	readingOrder,
+	type RuleSet,
+	sectionWords,
+	type Told,
+	told,
+} from '@tilewright/lang';
+import { loadData } from '../data/workspace.ts';
+import type { CommandSpec } from '../frame/command.ts';
+import { Exit } from '../frame/exit.ts';
+import { list, whole, word } from '../frame/flags.ts';
+import { jsonFlags, jsonOutput } from '../frame/json-output.ts';
+import { count } from '../frame/present.ts';
+import { compiled } from '../setup/compiled.ts';
+import { setUpFlags } from '../setup/flags.ts';
+import { selectionFrom } from '../setup/selection.ts';
+import { sideFlags } from '../setup/side.ts';
+
+/** What `--json` and `--out` give: the declarations in force, or what differs. */
+interface RulesJson extends RuleSetJson {
+	readonly declarations?: readonly DeclarationJson[];
+	readonly against?: RuleSetJson;
+	readonly differences?: readonly DifferenceJson[];
+}
+
+interface RuleSetJson {
+	readonly game: string;
+	readonly packs: readonly string[];
+	readonly overlays: readonly string[];
+	readonly elements: readonly string[];
+	readonly params: Readonly<Record<string, number | string | boolean>>;
+}
+
+interface DeclarationJson extends Told {
+	readonly section: string;
+	readonly id: string;
+	readonly name: string;
+	/** The value of a param, whether an element is on. */
+	readonly value?: number | string | boolean;
+}
+
+interface DifferenceJson extends Pick<
+	Difference,
+	'is' | 'section' | 'id' | 'name' | 'values' | 'why'
+> {
+	readonly before?: Told & { readonly text: string };
+	readonly after?: Told & { readonly text: string };
+}
+
+export const rules: CommandSpec = {
+	name: 'rules',
+	summary: 'Tell the rules in force in words, or what differs in another rule set.',
+	says: 'Every declaration of the set-up with the sentence its author wrote, what it means, the rules it cites, and where it stands. With `--diff` what was added, removed or changed in the rule set that has those flags besides; the number of seats is the same for both.',
+	arguments: [],
+	flags: [
+		...setUpFlags,
+		{
+			flags: '--for <seats>',
+			says: 'how many seats there are',
+			read: whole('--for', 1, 12),
+			otherwise: 2,
+		},
+		{
+			flags: '--section <names>',
+			says: 'only these sections, between commas: rules, kinds, params, deck …; repeatable',
+			read: list('--section'),
+		},
+		{
+			flags: '--diff <flags>',
+			says: 'what the other rule set has besides, in one word: "--with pack --set name=value"',
+		},
+		...jsonFlags,
+	],
+	examples: [
+		[
+			'tilewright rules --game {game} --section actions,kinds',
+			'What can be done, and what is built.',
+		],
+		[
+			'tilewright rules --game {game} --diff "--overlay my-table"',
+			'What house rules add, take away and change.',
+		],
+	],
+	run: async (context, _args, flags) => {
+		const output = jsonOutput(context, flags);
+		const data = loadData(context);
+		const seats = flags['for'] as number;
+		const sections = sectionsIn(flags['section'] as string[] | undefined);
+		const ruleSetOf = (all: Readonly<Record<string, unknown>>): RuleSet =>
+			compiled(data, selectionFrom(data.workspace, all, seats)).ruleSet;
+		const mine = ruleSetOf(flags);
+		const said = flags['diff'] as string | undefined;
+		const other = said === undefined ? undefined : ruleSetOf(sideFlags(flags, said));
+		const json: RulesJson = {
+			...ruleSetJson(mine),
+			...(other === undefined
+				? { declarations: declarationsOf(mine, sections) }
+				: { against: ruleSetJson(other), differences: differencesOf(mine, other, sections) }),
+		};
+		output?.write(json);
+		return { exit: Exit.good, json, text: () => textOf(json) };
+	},
+};
+
+const settings = ['scores', 'deck'] as const;
+const allSections: readonly string[] = [...readingOrder, ...settings];
+
+function sectionsIn(wanted: readonly string[] | undefined): (section: string) => boolean {
+	for (const name of wanted ?? []) word('--section', allSections)(name, undefined);
+	return (section) => wanted === undefined || wanted.includes(section);
+}
+
+function ruleSetJson({ game, packs, overlays, elements, params }: RuleSet): RuleSetJson {
+	return {
+		game,
+		packs: packs.map((p) => p.name),
+		overlays,
+		elements: [...elements].flatMap(([id, on]) => (on ? [id] : [])),
+		params: Object.fromEntries([...params].map(([id, { value }]) => [id, value])),
+	};
+}
+
+function declarationsOf(ruleSet: RuleSet, wanted: (section: string) => boolean): DeclarationJson[] {
+	return readingOrder.filter(wanted).flatMap((section) =>
+		declsOf(ruleSet, section).map((decl): DeclarationJson => {
+			const value =
+				section === 'params'
+					? ruleSet.params.get(decl.id)?.value
+					: section === 'elements'
+						? ruleSet.elements.get(decl.id)
+						: undefined;
+			const { id, name } = decl;
+			return {
+				section,
+				id,
+				name,
+				...(value === undefined ? {} : { value }),
+				...told(ruleSet, decl),
+			};
+		}),
+	);
+}
+
+function differencesOf(
+	mine: RuleSet,
+	other: RuleSet,
+	wanted: (section: string) => boolean,
+): DifferenceJson[] {
+	return differences(mine, other)
+		.filter((d) => wanted(d.section))
+		.sort((a, b) => allSections.indexOf(a.section) - allSections.indexOf(b.section))
+		.map(({ before, after, ...d }) => ({
+			...d,
+			...(before === undefined
+				? {}
+				: { before: { ...told(mine, before), text: effectiveText(before) } }),
+			...(after === undefined
+				? {}
+				: { after: { ...told(other, after), text: effectiveText(after) } }),
+		}));
+}
+
+const words: Readonly<Record<string, string>> = { ...sectionWords, scores: 'points', deck: 'deck' };
+
+function textOf({ declarations, differences: different = [] }: RulesJson): string {
+	if (declarations)
+		return [...declarations.map(declarationText), count(declarations.length, 'declaration')].join(
+			'\n\n',
+		);
+	if (different.length === 0) return 'Nothing is different.';
+	const n = (is: DifferenceJson['is']): number => different.filter((d) => d.is === is).length;
+	const sum = `${n('added')} added, ${n('removed')} removed, ${n('changed')} changed`;
+	return [...different.map(differenceText), sum].join('\n\n');
+}
+
+function declarationText({ section, id, value, ...rest }: DeclarationJson): string {
+	const is = value === undefined ? '' : ` = ${value}`;
+	return [`${words[section]} ${id}${is}${titled(rest)}`, ...linesOf(rest)].join('\n');
+}
+
+function differenceText({ is, section, id, values, why, before, after }: DifferenceJson): string {
+	const sign = { added: '+', removed: '-', changed: '~' }[is];
+	const was =
+		values === undefined ? '' : `: ${values.before ?? 'none'} → ${values.after ?? 'none'}`;
+	const because = why === undefined ? '' : ` (${why})`;
+	const now = after ?? before;
+	const head = `${sign} ${words[section]} ${id}${now ? titled(now) : ''}${was}${because}`;
+	if (is !== 'changed') return [head, ...(now ? linesOf(now) : [])].join('\n');
+	if (!before || !after || before.text === after.text) return head;
+	const [old, fresh] = [bodyOf(before), bodyOf(after)];
+	const lines =
+		old.join('\n') === fresh.join('\n')
+			? [...marked('- ', before.text.split('\n')), ...marked('+ ', after.text.split('\n'))]
+			: [
+					...marked(
+						'- ',
+						old.filter((line) => !fresh.includes(line)),
+					),
+					...marked(
+						'+ ',
+						fresh.filter((line) => !old.includes(line)),
+					),
+				];
+	return [head, ...lines, ...placeOf(after)].join('\n');
+}
+
+const marked = (mark: string, lines: readonly string[]): string[] =>
+	lines.map((line) => `  ${mark}${line}`);
+const titled = ({ title }: Told): string => (title === '' ? '' : `  ${title}`);
+const bodyOf = ({ says, prose }: Told): string[] =>
+	[...(says === '' ? [] : [says]), ...prose].map((line) => line.replaceAll('\t', '  '));
+const placeOf = ({ file, line, cites }: Told): string[] => [
+	`  ${file}:${line}${cites.length === 0 ? '' : `  [${cites.join(', ')}]`}`,
+];
+const linesOf = (of: Told): string[] => [...bodyOf(of).map((line) => `  ${line}`), ...placeOf(of)];
