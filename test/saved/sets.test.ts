@@ -151,3 +151,25 @@ describe('the ten tiles and the two of the river', () => {
 		expect((await read(without)).ok).toBe(true);
 	});
 });
+
+describe('what a mapping names of ours', () => {
+	const withRiver = (pack: string): string[] => (pack === 'base' ? ['river1'] : [pack, 'river1']);
+
+	test.each(mappings.map((m) => [m.pack!, m] as const))('is there: %s', (pack, { mapping }) => {
+		const { program } = compile({ game: 'carcassonne', with: withRiver(pack), seats: 2 });
+		const tiles = new Set(program!.tiles.map((t) => t.id));
+		const drawn = Object.values(mapping.tiles ?? {}).map((t) =>
+			typeof t === 'string' ? t : t.tile,
+		);
+		expect(drawn.filter((t) => !tiles.has(t))).toEqual([]);
+		const entries = [mapping.sets, mapping.starts, mapping.elements].flatMap((table) =>
+			Object.values<string | { params?: object; count?: string }>(table ?? {}),
+		);
+		const params = entries.flatMap((e) =>
+			typeof e === 'string' ? [] : [...Object.keys(e.params ?? {}), ...(e.count ? [e.count] : [])],
+		);
+		const chosen = Object.values(mapping.rules ?? {}).flatMap((r) => r.param ?? []);
+		const known = Object.keys(program!.params);
+		expect([...params, ...chosen].filter((p) => !known.includes(p))).toEqual([]);
+	});
+});
