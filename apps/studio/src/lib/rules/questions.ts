@@ -1,25 +1,14 @@
-import type { Difference, OverlayChange, OverlayEntry, Section } from '@tilewright/lang';
+import type { Difference, OverlayChange, OverlayEntry, Section, Told } from '@tilewright/lang';
 import type { Finding, Setup } from '../engine/protocol.ts';
 
 /** A declaration that is in force, with its words and its place. */
-export interface DeclView {
+export interface DeclView extends Told {
 	/** Unlike that of any other. */
 	readonly key: string;
 	readonly section: Section;
 	readonly id: string;
 	/** With its pack. */
 	readonly name: string;
-	/** The title of its pack, or of the overlay that added it. */
-	readonly from: string;
-	/** What people call it: a title, else nothing. */
-	readonly title: string;
-	/** The sentence its author wrote. */
-	readonly says: string;
-	/** What it means, made from its data. */
-	readonly prose: readonly string[];
-	readonly file: string;
-	readonly line: number;
-	readonly cites: readonly string[];
 	/** What overlays did to it. */
 	readonly touched: Difference['is'] | undefined;
 	/** The value of a param or an element. */
