@@ -319,6 +319,19 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await page.waitForFunction(
 			() => document.querySelectorAll('.tiles .tile, .tiles > *').length >= 3,
 		);
+	});
+	await check('a scenario that is dropped is a game at its end, and can be kept', async () => {
+		const at = join(data, 'carcassonne', 'base', 'scenarios', 'bg-s05-city-of-two-tiles.yaml');
+		await page.getByRole('link', { name: 'Files' }).click();
+		await view.locator('.packs > li').first().waitFor();
+		await drop('two-tiles.yaml', readFileSync(at, 'utf8'));
+		await page.getByRole('group', { name: /^Board/ }).waitFor();
+		await notice.getByText('two-tiles.yaml is open as a game').waitFor();
+		await notice.getByRole('button', { name: 'Keep it in base' }).click();
+		await notice.getByText('It is an edit now').waitFor();
+		await page.waitForFunction(() =>
+			localStorage.getItem('tilewright.edits.1')?.includes('scenarios/two-tiles.yaml'),
+		);
 		await page.getByRole('button', { name: 'New game' }).click();
 		await page.getByRole('button', { name: 'Revert all' }).click();
 	});

@@ -10,6 +10,7 @@ test('what a file is, by its first bytes', () => {
 	expect(of('a.txt', '\ufeff\n <pack/>')).toBe('tiles');
 	expect(of('a.yaml', '# mine\npack: a\n')).toBe('packs');
 	expect(of('a.yml', 'format: 1\ntiles: {}\n')).toBe('packs');
+	expect(of('a.yaml', '# it ends\nscenario: the end\nset-up: {}\n')).toBe('scenario');
 	expect(of('a.yaml', 'log: 1\ntitle: x\ntiles: 3\n')).toBe('game');
 	expect(of('a.json', '{"log":1}')).toBe('game');
 	expect(of('a.yaml', '')).toBe('game');

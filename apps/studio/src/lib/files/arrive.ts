@@ -1,5 +1,6 @@
 import { limits } from '@tilewright/schema';
 import { workshop as t } from '#texts/workshop.ts';
+import { plainText } from '../editor/layers.ts';
 import type { Finding, Setup } from '../engine/protocol.ts';
 import type { Studio } from '../studio.svelte.ts';
 import type { Incoming } from './questions.ts';
@@ -14,7 +15,7 @@ export interface Arrived extends Incoming {
 	readonly then: (() => Promise<void>) | undefined;
 }
 
-type What = 'game' | 'packs' | 'tiles';
+type What = 'game' | 'scenario' | 'packs' | 'tiles';
 /** Top keys of files of packs; a game has `log` instead. */
 const PACK_KEYS =
 	/^(pack|tiles|overlay|scenario|mapping|rules|kinds|pieces|params|actions|looks)\s*:/m;
@@ -25,6 +26,7 @@ export function whatIs(name: string, bytes: Uint8Array): What {
 	const head = new TextDecoder().decode(bytes.subarray(0, 4000)).trimStart();
 	if (head.startsWith('<')) return 'tiles';
 	if (!/\.ya?ml$/i.test(name) || /^log\s*:/m.test(head)) return 'game';
+	if (/^scenario\s*:/m.test(head)) return 'scenario';
 	return PACK_KEYS.test(head) ? 'packs' : 'game';
 }
 
@@ -33,7 +35,13 @@ export async function arrive(studio: Studio, file: File): Promise<void> {
 	const { games, home, notices } = studio;
 	const head = new Uint8Array(await file.slice(0, 4000).arrayBuffer());
 	const what = whatIs(file.name, head);
-	if (what === 'game') return games.open(file);
+	if (what === 'game' || what === 'scenario') {
+		notices.close('scenario');
+		if (!(await games.open(file))) return;
+		await showTable();
+		if (what === 'scenario') await offerToKeep(studio, file);
+		return;
+	}
 	notices.close('open');
 	// one byte more than is read, so that it is refused
 	const bytes = new Uint8Array(await file.slice(0, limits.bundleBytes + 1).arrayBuffer());
@@ -47,6 +55,46 @@ export async function arrive(studio: Studio, file: File): Promise<void> {
 			says: [],
 			then: undefined,
 		};
+}
+
+/** What was opened is at the table: there one looks at it. */
+async function showTable(): Promise<void> {
+	const [{ goto }, { resolve }] = await Promise.all([
+		import('$app/navigation'),
+		import('$app/paths'),
+	]);
+	if (location.pathname !== resolve('/')) await goto(resolve('/'));
+}
+
+/** A scenario that was opened can be kept in a pack that is in play, one's own first. */
+async function offerToKeep(studio: Studio, file: File): Promise<void> {
+	const text = plainText(await file.text());
+	const folders = (await studio.ask('playtest.captures', null))?.folders ?? [];
+	const isOwn = (o: { folder: string }): boolean => o.folder.startsWith('own/');
+	const order = [...folders].sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
+	studio.notices.say('scenario', t.scenario.open({ name: file.name }), {
+		actions: order.slice(0, 3).map(({ pack, folder }) => ({
+			label: t.scenario.keep({ pack }),
+			run: () => keepScenario(studio, folder, file.name, text),
+		})),
+	});
+}
+
+async function keepScenario(
+	studio: Studio,
+	folder: string,
+	name: string,
+	text: string,
+): Promise<void> {
+	const stem = name.replace(/\.ya?ml$/i, '');
+	for (let n = 1; ; n++) {
+		const path = `${folder}/${n === 1 ? stem : `${stem}-${n}`}.yaml`;
+		const [there] = (await studio.ask('texts', [path])) ?? [];
+		if (there?.text !== undefined && there.text !== text) continue;
+		await studio.change({ [path]: text }, t.incoming.taken({ name }));
+		studio.notices.say('scenario', t.scenario.kept({ path }));
+		return;
+	}
 }
 
 /** A description of tiles becomes a pack of edits, which is switched on and shown. */

@@ -15,6 +15,7 @@ import { isSetup } from '../engine/kept.ts';
 import { pathsOf } from '../engine/state.ts';
 import type { Bench, Expert } from '../engine/experts.ts';
 import { findingOf } from '../engine/finding.ts';
+import { placeOfOne } from './place-of-one.ts';
 import { renamedFiles } from './renamed.ts';
 import type {
 	FileRow,
@@ -97,7 +98,13 @@ export function expert({ files, desk }: Bench): Expert<FilesQuestions> {
 		const known = Object.keys(trial.files).every((path) =>
 			[...roots].some((root) => path.startsWith(root)),
 		);
-		const { files: texts, diagnostics } = readBundle(name, bytes, there, known ? '' : OWN);
+		const single = placeOfOne(trial.files, files.workspace.packs);
+		const { files: texts, diagnostics } = readBundle(
+			single?.name ?? name,
+			bytes,
+			there,
+			single?.below ?? (known ? '' : OWN),
+		);
 		return { files: beside(texts), findings: diagnostics.map(findingOf) };
 	}
 

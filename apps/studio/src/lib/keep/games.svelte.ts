@@ -62,12 +62,13 @@ export class Games {
 		});
 	}
 
-	/** Opens a game from a file. When that fails, what is there stays. */
-	async open(file: File): Promise<void> {
+	/** Opens a game from a file. When that fails, what is there stays; false then. */
+	async open(file: File): Promise<boolean> {
 		this.studio.notices.close('open');
 		const bytes = new Uint8Array(await file.arrayBuffer());
 		const opened = await this.studio.ask('open', { name: file.name, bytes });
 		if (opened) this.told(file.name, opened);
+		return opened?.ok ?? false;
 	}
 
 	/** Says what came of opening a file. */

@@ -66,9 +66,20 @@ export function scenariosIn(workspace: Workspace, game: string | undefined): Sce
 	});
 }
 
-function gameOf(workspace: Workspace, document: WorkspaceDocument): string {
+/** The game a scenario is of: that of its pack; for one that lies in none, a game that has its packs, `usual` first. */
+function gameOf(workspace: Workspace, document: WorkspaceDocument, usual?: string): string {
 	const owner = workspace.packs.find((p) => p.others.includes(document));
-	return owner?.game ?? workspace.packs.find((p) => p.role === 'game')?.game ?? '';
+	if (owner?.game !== undefined) return owner.game;
+	const games = workspace.packs.flatMap((p) => (p.role === 'game' ? (p.game ?? []) : []));
+	const setUp = (
+		document.yaml.value as { readonly 'set-up'?: { readonly packs?: unknown } } | null
+	)?.['set-up'];
+	const wanted = Array.isArray(setUp?.packs) ? setUp.packs : [];
+	const fits = games.filter((game) =>
+		wanted.every((name) => workspace.packs.some((p) => p.game === game && p.name === name)),
+	);
+	const known = fits.length > 0 ? fits : games;
+	return known.find((game) => game === usual) ?? known[0] ?? '';
 }
 
 /** Runs a scenario and shows it as a game at its end. */
@@ -81,7 +92,7 @@ export async function openScenario(
 	const wrong = [...document.yaml.diagnostics, ...validate('scenario', document.yaml)];
 	if (hasErrors(wrong)) return { ok: false, notes: [], findings: wrong.map(findingOf) };
 	const scenario = scenarioIn(document);
-	const game = gameOf(workspace, document);
+	const game = gameOf(workspace, document, host.running?.setup.game);
 	const checks: CheckView[] = [];
 	let played: Game | undefined;
 	const result = runScenario(scenario, {

@@ -121,6 +121,11 @@ export const workshop = {
 		linkName: 'a link',
 		damagedSetup: 'Its choice of rules is damaged and is left out.',
 	},
+	scenario: {
+		open: (o: { name: string }) => `${o.name} is open as a game, at its end.`,
+		keep: (o: { pack: string }) => `Keep it in ${o.pack}`,
+		kept: (o: { path: string }) => `It is an edit now, ${o.path}: saving writes it.`,
+	},
 	tiles: {
 		made: (o: { name: string; id: string; tiles: string }) =>
 			`${o.name} became the pack ${o.id}, in ${o.tiles}.`,

@@ -1,0 +1,27 @@
+import { kindsOf } from '@tilewright/interop/bundle';
+import { isName, type Pack } from '@tilewright/lang';
+import { parseYaml, sourceFile } from '@tilewright/schema';
+
+const OWN = 'own/';
+
+/** Where one file that came alone is to lie; undefined for several, and for one that knows its folder. */
+export function placeOfOne(
+	texts: Readonly<Record<string, string>>,
+	packs: readonly Pick<Pack, 'folder'>[],
+): { readonly name: string; readonly below: string } | undefined {
+	const [[name, text] = ['', ''], ...more] = Object.entries(texts);
+	if (name === '' || more.length > 0 || name.includes('/')) return undefined;
+	const kind = kindsOf(texts)[name];
+	if (kind === 'pack') {
+		const id = (parseYaml(sourceFile(name, text)).value as { readonly pack?: unknown } | null)
+			?.pack;
+		return typeof id === 'string' && isName(id) && !id.includes('/')
+			? { name: 'pack.yaml', below: `${OWN}${id}/` }
+			: undefined;
+	}
+	if (kind === 'overlay') return { name, below: `${OWN}house-rules/` };
+	// what belongs to a pack goes to one's own, where there is only one
+	const own = packs.filter((p) => p.folder.startsWith(OWN));
+	const belongs = kind === 'rules' || kind === 'tiles' || kind === 'mapping' || kind === 'picture';
+	return belongs && own.length === 1 ? { name, below: `${own[0]!.folder}/` } : undefined;
+}
