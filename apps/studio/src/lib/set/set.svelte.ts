@@ -36,6 +36,8 @@ export class SetModel {
 	private ahead: Readonly<Record<string, number>> = $state.raw({});
 	where: Where = $state('usual');
 	trouble: string = $state('');
+	/** What is wrong with the set it is held against. */
+	otherTrouble: string = $state('');
 	board: SetBoard | undefined = $state.raw();
 
 	against: Against = $state('published');
@@ -139,7 +141,7 @@ export class SetModel {
 		if (number !== this.askedOther) return;
 		const view = answer?.view;
 		this.fetched = view && held(view, countsOf(view.program));
-		this.trouble = answer?.findings[0]?.message ?? '';
+		this.otherTrouble = answer?.findings[0]?.message ?? '';
 	}
 
 	async refreshBoard(): Promise<void> {
