@@ -186,6 +186,9 @@ export async function rulesChecks(page, url, data) {
 		await noBarriers(page, '.composer');
 		await page.keyboard.press('Escape');
 		await page.getByRole('button', { name: 'Change base.recall', exact: true }).click();
+		// into house rules of their own
+		await dialog.getByRole('combobox', { name: 'Into' }).selectOption('New house rules …');
+		await dialog.getByRole('textbox', { name: 'Called' }).fill('No recall');
 		await dialog.getByRole('button', { name: 'Leave it out' }).click();
 		await dialog.waitFor({ state: 'hidden' });
 		await panel.locator('article.gone', { hasText: 'base.recall' }).waitFor();
@@ -200,13 +203,17 @@ export async function rulesChecks(page, url, data) {
 		await rules();
 		await tab('House rules').click();
 		await panel.getByRole('heading', { name: 'Long roads' }).waitFor();
+		await panel.getByRole('heading', { name: 'No recall' }).waitFor();
 		hold((await panel.locator('li').count()) === 2, 'not two changes');
 		await page.setViewportSize({ width: 375, height: 800 });
 		const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 		hold(over <= 0, `${over} pixels too wide`);
 		await page.setViewportSize({ width: 1280, height: 800 });
-		await panel.getByText('Name', { exact: true }).first().click();
-		await panel.getByRole('button', { name: 'Delete these house rules' }).click();
+		for (const title of ['Long roads', 'No recall']) {
+			await panel.getByText('Name', { exact: true }).first().click();
+			await panel.getByRole('button', { name: 'Delete these house rules' }).first().click();
+			await panel.getByRole('heading', { name: title }).waitFor({ state: 'detached' });
+		}
 		await panel.getByText('No house rules yet.').waitFor();
 	});
 	await check('other rules are chosen for the running game, which goes on', async () => {

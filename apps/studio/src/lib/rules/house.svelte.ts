@@ -9,6 +9,10 @@ export type Choice = Pick<Setup, 'packs' | 'preset' | 'elements' | 'params' | 'o
 
 const FOLDER = 'own/house-rules';
 
+/** Which house rules a change goes into. */
+export type Into =
+	{ readonly is: 'known'; readonly id: string } | { readonly is: 'new'; readonly title: string };
+
 /** House rules of the set-up that is played, or of the one to come: what is asked of them is written into their texts. */
 export class House {
 	private readonly studio: Studio;
@@ -17,16 +21,25 @@ export class House {
 		this.studio = studio;
 	}
 
-	/** Changes a declaration by the house rules in force; where there are none, they are begun. Answers what went wrong. */
-	async change(wanted: Wanted, says: string): Promise<string> {
+	/**
+	 * Changes a declaration by house rules: those that are named, else the first own ones in force; where there are none, or new ones
+	 * are wanted, they are begun. Answers what went wrong.
+	 */
+	async change(wanted: Wanted, says: string, into?: Into): Promise<string> {
 		const { studio } = this;
 		const { setup } = studio;
 		const all = (await studio.ask('rules.house', setup)) ?? [];
-		const own = all.find((h) => h.on && h.file.startsWith('own/'));
-		const id = own?.id ?? (await this.freeId());
+		const own =
+			into === undefined
+				? ownInForce(all)
+				: into.is === 'known'
+					? all.find((h) => h.id === into.id)
+					: undefined;
+		const title = (into?.is === 'new' ? into.title.trim() : '') || t.newTitle;
+		const id = own?.id ?? (await this.freeId(slugOf(title), all));
 		const file = own?.file ?? `${FOLDER}/${id}.yaml`;
 		const [known] = (await studio.ask('texts', [file])) ?? [];
-		const overlay = { id, file, title: own?.title ?? t.newTitle, text: known?.text };
+		const overlay = { id, file, title: own?.title ?? title, text: known?.text };
 		const made = await studio.ask('rules.written', { setup, overlay, wanted });
 		if (made?.text === undefined) return made?.message ?? '';
 		const overlays = [...(setup.overlays ?? [])];
@@ -110,18 +123,35 @@ export class House {
 		return (await acts.does(says, parts)) ? '' : t.notLinked;
 	}
 
-	private async freeId(): Promise<string> {
-		const ids = Array.from({ length: 40 }, (_, i) =>
-			i === 0 ? 'house-rules' : `house-rules-${i + 1}`,
-		);
+	private async freeId(base: string, all: readonly HouseView[]): Promise<string> {
+		const ids = Array.from({ length: 40 }, (_, i) => (i === 0 ? base : `${base}-${i + 1}`));
 		const files =
 			(await this.studio.ask(
 				'texts',
 				ids.map((id) => `${FOLDER}/${id}.yaml`),
 			)) ?? [];
-		const at = files.findIndex((f) => f.text === undefined);
+		const at = files.findIndex((f, i) => f.text === undefined && !all.some((h) => h.id === ids[i]));
 		return ids[Math.max(at, 0)]!;
 	}
+}
+
+/** The house rules that are changed where nothing else is said: own ones, the first in force. */
+export function ownInForce(all: readonly HouseView[]): HouseView | undefined {
+	return all.find((h) => h.on && isOwn(h));
+}
+
+/** Whether their file can be written. */
+export const isOwn = ({ file }: Pick<HouseView, 'file'>): boolean => file.startsWith('own/');
+
+/** A name for a file and an id, from a title. */
+function slugOf(title: string): string {
+	const slug = title
+		.toLowerCase()
+		.normalize('NFKD')
+		.replace(/[^a-z0-9]+/g, '-')
+		.replace(/^-+|-+$/g, '')
+		.slice(0, 40);
+	return slug === '' ? 'house-rules' : slug;
 }
 
 /** Another choice of rules for the set-up that is looked at, and for the running game. */

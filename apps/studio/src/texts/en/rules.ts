@@ -150,8 +150,10 @@ export const rules = {
 	saysRemove: (o: { title: string }) => `deletion of ${o.title}`,
 
 	dialogTitle: (o: { name: string }) => `Change: ${o.name}`,
-	dialogSays: (o: { house: string }) =>
-		`Written to the house rules “${o.house}”; nothing else is touched.`,
+	into: 'Into',
+	intoNew: 'New house rules …',
+	intoOff: (o: { title: string }) => `${o.title} (switched on then)`,
+	intoTitle: 'Called',
 	dialogGame: 'The running game goes on under the change.',
 	dialogLooking: 'Looking it up …',
 	dialogNone: 'Nothing under this name can be changed.',
