@@ -35,7 +35,8 @@ test('stopped in the middle it says so', async () => {
 		games: 1_000_000,
 		jobs: 2,
 		signal: stop.signal,
-		onProgress: () => stop.abort(),
+		// a later piece may come in first: it counts when those before it are there
+		onProgress: (done) => done > 0 && stop.abort(),
 	});
 	expect(complete).toBe(false);
 	expect(report.games).toBeGreaterThan(0);

@@ -153,7 +153,6 @@ export const playtest = {
 	pointAtPlace: (what: string): string => `${what}: choose a place on a tile.`,
 	pointAtNothing: 'Choose a tile or a piece to put, or one that lies on the board.',
 	chosenTile: (o: { id: string; place: string }) => `${o.id} at ${o.place}`,
-	startTile: 'It lies there by the rules.',
 	oddSides: (sides: readonly string[]): string =>
 		`No rule lets it meet what lies ${sides.join(' and ')} of it; here it may.`,
 	sides: ['north', 'east', 'south', 'west'],
