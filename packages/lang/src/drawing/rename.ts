@@ -123,5 +123,5 @@ function renamedIn(
 }
 
 function escaped(id: string): string {
-	return id.replace(/[.+\-]/g, '\\$&');
+	return id.replace(/[.+-]/g, '\\$&');
 }
