@@ -76,6 +76,13 @@ async function midGame(page, after = 46) {
 	await page.waitForTimeout(500);
 }
 
+/** Goes to a view by the menu. @param {Page} page @param {string} name */
+async function toView(page, name) {
+	const menu = page.getByRole('button', { name: /^Menu/ });
+	if (await menu.isVisible()) await menu.click();
+	await page.getByRole('link', { name, exact: true }).click();
+}
+
 /** Boards of many tiles are drawn little by little: until no more comes. @param {Page} page */
 const drawn = (page) =>
 	page.evaluate(async () => {
@@ -189,9 +196,7 @@ const views = {
 	'end-of-game': finished,
 	set: async (page) => {
 		await midGame(page, 20);
-		if ((page.viewportSize()?.width ?? 0) <= 900)
-			await page.getByRole('button', { name: /^Menu/ }).click();
-		await page.getByRole('link', { name: 'Set', exact: true }).click();
+		await toView(page, 'Set');
 		await page.getByRole('button', { name: 'One X more' }).click();
 		await page.getByRole('button', { name: 'One X more' }).click();
 		await page.getByText(/^100 of 100 games/).waitFor({ state: 'attached', timeout: 90_000 });
@@ -200,12 +205,46 @@ const views = {
 	},
 	tiles: async (page) => {
 		await midGame(page, 20);
-		if ((page.viewportSize()?.width ?? 0) <= 900)
-			await page.getByRole('button', { name: /^Menu/ }).click();
-		await page.getByRole('link', { name: 'Tiles', exact: true }).click();
+		await toView(page, 'Tiles');
 		await page.getByRole('button', { name: 'Tile L', exact: true }).click();
 		await page.locator('.cm-content').waitFor({ state: 'attached' });
 		await page.waitForTimeout(500);
+	},
+	rules: async (page) => {
+		await midGame(page, 8);
+		await toView(page, 'Rules');
+		await page.getByText(/\d+ declarations/).waitFor();
+		await page.waitForTimeout(500);
+	},
+	compare: async (page) => {
+		await midGame(page, 8);
+		await toView(page, 'Compare');
+		const b = page.getByRole('region', { name: 'Rules of B' });
+		await b.getByLabel('Where the rules of B come from').selectOption('own');
+		const value = b.getByLabel(/^A finished city gives/);
+		if (!(await value.isVisible())) await b.getByText('Rules in detail').click();
+		await value.fill('9');
+		await value.blur();
+		await page.getByLabel('Bots at the seats of A').selectOption('random');
+		await page.getByLabel('Bots at the seats of B').selectOption('random');
+		await page.getByLabel('Games of either side').fill('200');
+		await page.getByRole('button', { name: 'Play', exact: true }).click();
+		await page.getByText('200 of 200 games').waitFor({ state: 'attached', timeout: 90_000 });
+		await b.getByText('Rules in detail').click();
+		await page.waitForTimeout(500);
+	},
+	files: async (page) => {
+		await begin(page, ['person', 'person']);
+		await toView(page, 'Files');
+		await page.getByRole('main').locator('.packs > li').first().waitFor();
+		await page.waitForTimeout(500);
+	},
+	position: async (page) => {
+		await midGame(page, 20);
+		await tab(page, 'Log');
+		await page.getByRole('button', { name: 'Set up a position' }).click();
+		await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+		await page.waitForTimeout(1500);
 	},
 	'set-figures': async (page) => {
 		await views['set']?.(page);

@@ -6,7 +6,7 @@ import adapterStatic from '@sveltejs/adapter-static';
 /**
  * What of the set-up differs from that of the studio behind a server.
  * @param {string} folder where the files go
- * @returns {Pick<import('@sveltejs/kit/vite').Config, 'outDir' | 'adapter' | 'csp'>}
+ * @returns {Pick<import('@sveltejs/kit/vite').Config, 'outDir' | 'adapter'>}
  */
 export function folderOfFiles(folder) {
 	const adapter = adapterStatic({ pages: folder, strict: false });
@@ -20,22 +20,6 @@ export function folderOfFiles(folder) {
 				await adapter.adapt(builder);
 				// some hosts leave out folders that begin with an underscore, unless this is there
 				writeFileSync(join(folder, '.nojekyll'), '');
-			},
-		},
-		// hosts of files send no headers of ours: the pages say what they may do
-		csp: {
-			mode: 'hash',
-			directives: {
-				'default-src': ['none'],
-				'script-src': ['self'],
-				'worker-src': ['self'],
-				'connect-src': ['self'],
-				// the editor and attributes set styles
-				'style-src': ['self', 'unsafe-inline'],
-				'img-src': ['self', 'data:', 'blob:'],
-				'font-src': ['self'],
-				'base-uri': ['none'],
-				'form-action': ['none'],
 			},
 		},
 	};

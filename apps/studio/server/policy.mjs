@@ -1,0 +1,18 @@
+// What the pages of a build may do, said to the browser: in a header by the server, in the page itself where hosts send no headers of ours.
+
+/** @type {NonNullable<import('@sveltejs/kit/vite').Config['csp']>} */
+export const policy = {
+	mode: 'hash',
+	directives: {
+		'default-src': ['none'],
+		'script-src': ['self'],
+		'worker-src': ['self'],
+		'connect-src': ['self'],
+		// the editor and attributes set styles
+		'style-src': ['self', 'unsafe-inline'],
+		'img-src': ['self', 'data:', 'blob:'],
+		'font-src': ['self'],
+		'base-uri': ['none'],
+		'form-action': ['none'],
+	},
+};
