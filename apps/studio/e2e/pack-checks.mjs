@@ -161,10 +161,11 @@ const lays = (game) => game.decision?.options.some((o) => o.key.startsWith('plac
 const beside = (game) => displaysOf(game.machine).map((d) => d.title);
 
 /**
+ * Turns with each pack there is.
  * @param {import('playwright').Page} page @param {string} url @param {string} data
  * @param {() => readonly string[]} errors what went wrong in the page so far
  */
-export async function packChecks(page, url, data, errors) {
+export async function turnChecks(page, url, data, errors) {
 	const workspace = workspaceOf(data);
 	// what is chosen beside the first game: the expansions, and other games
 	const chosen = workspace.packs.filter(
@@ -185,6 +186,15 @@ export async function packChecks(page, url, data, errors) {
 			await page.locator('#panel .step').nth(7).waitFor();
 			hold(errors().length === 0, errors().join('\n'));
 		});
+}
+
+/**
+ * What only some packs ask, and packs together.
+ * @param {import('playwright').Page} page @param {string} url @param {string} data
+ * @param {() => readonly string[]} errors what went wrong in the page so far
+ */
+export async function packChecks(page, url, data, errors) {
+	const workspace = workspaceOf(data);
 	for (const { what, seen, beside, cites, game } of Object.values(asked)) {
 		const of = [game.game ?? [], game.packs].flat().join(', ');
 		await check(`${of}: ${what}, asked and answered on the board`, async () => {

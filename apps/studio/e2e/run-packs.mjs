@@ -1,4 +1,4 @@
-// every pack in the built studio, and a whole game by keys, beside the checks of run.mjs; prints the real counts at the end
+// what packs ask in the built studio, and a whole game by keys, beside the checks of run.mjs; prints the real counts at the end
 import { check, hold, summary } from './checks.mjs';
 import { keysChecks } from './keys.mjs';
 import { openStudio } from './open-studio.mjs';
