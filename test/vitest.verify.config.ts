@@ -8,6 +8,8 @@ export default defineConfig({
 		...shared.test,
 		include: ['**/*.verify.ts'],
 		isolate: true,
+		// two at work even where there are but two cores
+		maxWorkers: 2,
 		testTimeout: 30 * 60_000,
 		hookTimeout: 5 * 60_000,
 	},
