@@ -1,5 +1,6 @@
 import { NO_LOOKS, themeOf, type Theme } from '@tilewright/art';
 import { Acts } from './acts.svelte.ts';
+import { Picking } from './board/picking.svelte.ts';
 import { Draft, newSeed } from './draft.svelte.ts';
 import { Edits } from './editor/edits.svelte.ts';
 import type { Line } from './editor/open-source.ts';
@@ -8,12 +9,13 @@ import type {
 	AllQuestions,
 	Choices,
 	Done,
+	FeatureView,
 	Finding,
 	FromWorker,
 	GameState,
-	OptionView,
 	Preview,
 	Question,
+	Refusal,
 	Rules,
 	Setup,
 } from './engine/protocol.ts';
@@ -24,18 +26,6 @@ import { newsOf } from './news.ts';
 import { Notices } from './notices.svelte.ts';
 import { colourIds, tonesOf } from './seat-colours.ts';
 import { keepSetting, readSetting } from './settings.ts';
-import {
-	goesOn,
-	nextTurn,
-	NO_OFFERS,
-	offersOf,
-	turned,
-	type CellOffer,
-	type Offers,
-	type PointOffer,
-	type SpotOffer,
-} from './board/offers.ts';
-
 /** Questions that are answered by how it went. */
 type Refusable = {
 	[Q in Question]: AllQuestions[Q]['answer'] extends Done ? Q : never;
@@ -46,7 +36,7 @@ type Over =
 	| { readonly is: 'capture' | 'scenarios' | 'arrange' }
 	| { readonly is: 'rules'; readonly of: string };
 
-/** The state of the page: what the engine last said, and what the person points at. */
+/** The state of the page: what the engine last said, and what was made of it. */
 export class Studio {
 	rules: Rules | undefined = $state.raw();
 	game: GameState | undefined = $state.raw();
@@ -66,16 +56,6 @@ export class Studio {
 	scheme: 'light' | 'dark' = $state('light');
 	trouble: string = $state('');
 
-	/** Rotation of the tile in hand. */
-	turn: number = $state(0);
-	cell: CellOffer | undefined = $state.raw();
-	/** What was pointed at last, with the options that are left. */
-	point: PointOffer | undefined = $state.raw();
-	/** Keys of what was pointed at before it, or of the members chosen so far. */
-	picked: readonly string[] = $state.raw([]);
-	/** An option that is looked at, with the pointer or the focus. */
-	hint: OptionView | undefined = $state.raw();
-	private nth: number = $state(0);
 	busy: boolean = $state(false);
 	/** The window over the table that is open. */
 	over: Over | undefined = $state.raw();
@@ -96,10 +76,9 @@ export class Studio {
 			tonesOf(this.colours.split(',').map((colour) => ({ colour }))),
 		),
 	);
-	readonly offers: Offers = $derived(
-		this.game?.decision && this.personDecides
-			? offersOf(this.game.decision, this.picked)
-			: NO_OFFERS,
+	/** What the person points at, and chooses. */
+	readonly picking: Picking = new Picking(() =>
+		this.personDecides ? this.game?.decision : undefined,
 	);
 
 	/** Where games come from and are kept. */
@@ -161,19 +140,6 @@ export class Studio {
 		);
 	}
 
-	/** What is chosen but not yet confirmed. */
-	get chosen(): OptionView | undefined {
-		if (this.cell) return turned(this.cell, this.turn);
-		if (this.offers.many) return this.offers.many.exact;
-		return this.point?.options[this.nth % this.point.options.length];
-	}
-
-	/** What was pointed at, where it is a segment or stands on one. */
-	get spot(): SpotOffer | undefined {
-		const { point } = this;
-		return point && 'segment' in point ? (point as SpotOffer) : undefined;
-	}
-
 	/** What a tile shows, in words. */
 	shows(id: string, turn = 0): string {
 		const tile = this.rules?.tiles.find((t) => t.id === id);
@@ -192,7 +158,7 @@ export class Studio {
 					message.game?.held !== this.game?.held ||
 					message.game?.swap !== this.game?.swap
 				)
-					this.reset();
+					this.picking.reset();
 				const { swap } = message.game ?? {};
 				if (swap && swap.number !== this.game?.swap?.number)
 					performance.mark('rules changed', {
@@ -283,7 +249,7 @@ export class Studio {
 	}
 
 	async confirm(): Promise<void> {
-		const { chosen } = this;
+		const { chosen } = this.picking;
 		if (chosen) await this.play(chosen.key);
 	}
 
@@ -403,67 +369,11 @@ export class Studio {
 		return this.ask('rule', id);
 	}
 
-	why(key: string): Promise<import('./engine/protocol.ts').Refusal[]> {
+	why(key: string): Promise<Refusal[]> {
 		return this.engine?.ask('why', key) ?? Promise.resolve([]);
 	}
 
-	feature(
-		tile: number,
-		segment: number,
-	): Promise<import('./engine/protocol.ts').FeatureView | undefined> {
+	feature(tile: number, segment: number): Promise<FeatureView | undefined> {
 		return this.engine?.ask('feature', { tile, segment }) ?? Promise.resolve(undefined);
-	}
-
-	pickCell(cell: CellOffer | undefined): void {
-		this.point = undefined;
-		this.cell = cell;
-		const turns = cell && [...cell.turns.keys()];
-		if (cell && turns && !cell.turns.has(this.turn)) this.turn = nextTurn(cell, this.turn);
-	}
-
-	/** Points at something: where that leaves more to be pointed at, it is asked for next. */
-	pickPoint(point: PointOffer): void {
-		this.cell = undefined;
-		this.nth = 0;
-		if (this.offers.many) {
-			this.picked = this.picked.includes(point.key)
-				? this.picked.filter((k) => k !== point.key)
-				: [...this.picked, point.key];
-			return;
-		}
-		const picked = [...this.picked, point.key];
-		const next = offersOf(this.game?.decision, picked);
-		if (goesOn(next)) {
-			this.point = undefined;
-			this.picked = picked;
-		} else this.point = { ...point, options: next.open };
-	}
-
-	/** Shows one option of what can be pointed at, as when the list is gone through. */
-	pickSpot(point: PointOffer | undefined, nth = 0): void {
-		this.cell = undefined;
-		this.point = point;
-		this.nth = nth;
-	}
-
-	rotate(back = false): void {
-		if (this.cell) this.turn = nextTurn(this.cell, this.turn, back);
-		else if (this.point) this.nth = (this.nth + 1) % this.point.options.length;
-		else this.turn = (this.turn + (back ? 3 : 1)) & 3;
-	}
-
-	/** Takes back what was chosen last. */
-	clear(): void {
-		if (!this.cell && !this.point) this.picked = this.picked.slice(0, -1);
-		this.cell = undefined;
-		this.point = undefined;
-		this.nth = 0;
-	}
-
-	/** Nothing is chosen: a new decision. */
-	private reset(): void {
-		this.picked = [];
-		this.hint = undefined;
-		this.clear();
 	}
 }

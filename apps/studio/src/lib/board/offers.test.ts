@@ -1,30 +1,7 @@
 import { expect, test } from 'vitest';
-import type { DecisionView, OptionView, Target } from '../engine/protocol.ts';
+import type { DecisionView, OptionView } from '../engine/protocol.ts';
 import { goesOn, nextTurn, offersOf, towards, turned } from './offers.ts';
-
-type Plain<T> = T extends unknown
-	? Omit<T, 'name' | 'text'> & Partial<Pick<Target, 'name'>>
-	: never;
-const option = (key: string, ...targets: Plain<Target>[]): OptionView => ({
-	key,
-	action: 'a',
-	says: '',
-	label: key,
-	targets: targets.map((t) => ({ name: t.is, text: key, ...t }) as Target),
-	source: undefined,
-	free: false,
-});
-const place = (x: number, y: number, turn: number): OptionView =>
-	option(`place ${x}/${y} r${turn}`, { is: 'placement', x, y, turn });
-const decision = (...options: OptionView[]): DecisionView => ({
-	id: 'd',
-	seat: 0,
-	kind: 'pick',
-	prompt: '',
-	options,
-	source: undefined,
-});
-const away = { kind: 'k', seat: 0, tile: -1, segment: -1 };
+import { away, decision, option, place } from './testing.ts';
 
 test('placements are gathered by cell', () => {
 	const { cells, others } = offersOf(

@@ -19,7 +19,7 @@ export class Looker extends Studio {
 	/** Another moment. */
 	put({ rules, game }: SideView, main: Studio, courses: boolean): void {
 		const other = this.game?.steps.length !== game.steps.length || this.game?.setup !== game.setup;
-		if (other) this.forgetChoice();
+		if (other) this.picking.reset();
 		this.rules = rules;
 		this.game = courses ? { ...game, looking: true } : game;
 		this.scheme = main.scheme;
@@ -34,10 +34,5 @@ export class Looker extends Studio {
 		this.busy = true;
 		await this.take(key);
 		this.busy = false;
-	}
-
-	private forgetChoice(): void {
-		while (this.picked.length > 0) this.clear();
-		this.clear();
 	}
 }

@@ -1,0 +1,98 @@
+import type { DecisionView, OptionView } from '../engine/protocol.ts';
+import {
+	type CellOffer,
+	goesOn,
+	nextTurn,
+	type Offers,
+	offersOf,
+	type PointOffer,
+	type SpotOffer,
+	turned,
+} from './offers.ts';
+
+/** How somebody comes to an option of the open decision, by pointing at one thing after the other, until it is confirmed. */
+export class Picking {
+	/** Rotation of the tile in hand. */
+	turn: number = $state(0);
+	cell: CellOffer | undefined = $state.raw();
+	/** What was pointed at last, with the options that are left. */
+	point: PointOffer | undefined = $state.raw();
+	/** Keys of what was pointed at before it, or of the members chosen so far. */
+	picked: readonly string[] = $state.raw([]);
+	/** An option that is looked at, with the pointer or the focus. */
+	hint: OptionView | undefined = $state.raw();
+	private nth: number = $state(0);
+
+	private readonly decision: () => DecisionView | undefined;
+	readonly offers: Offers = $derived.by(() => offersOf(this.decision(), this.picked));
+
+	/** `decision` is what a person decides now. */
+	constructor(decision: () => DecisionView | undefined) {
+		this.decision = decision;
+	}
+
+	/** What is chosen but not yet confirmed. */
+	get chosen(): OptionView | undefined {
+		if (this.cell) return turned(this.cell, this.turn);
+		if (this.offers.many) return this.offers.many.exact;
+		return this.point?.options[this.nth % this.point.options.length];
+	}
+
+	/** What was pointed at, where it is a segment or stands on one. */
+	get spot(): SpotOffer | undefined {
+		const { point } = this;
+		return point && 'segment' in point ? (point as SpotOffer) : undefined;
+	}
+
+	pickCell(cell: CellOffer | undefined): void {
+		this.point = undefined;
+		this.cell = cell;
+		if (cell && !cell.turns.has(this.turn)) this.turn = nextTurn(cell, this.turn);
+	}
+
+	/** Points at something: where that leaves more to be pointed at, it is asked for next. */
+	pickPoint(point: PointOffer): void {
+		this.cell = undefined;
+		this.nth = 0;
+		if (this.offers.many) {
+			this.picked = this.picked.includes(point.key)
+				? this.picked.filter((k) => k !== point.key)
+				: [...this.picked, point.key];
+			return;
+		}
+		const picked = [...this.picked, point.key];
+		const next = offersOf(this.decision(), picked);
+		if (goesOn(next)) {
+			this.point = undefined;
+			this.picked = picked;
+		} else this.point = { ...point, options: next.open };
+	}
+
+	/** Chooses one option of what can be pointed at, as when the list is gone through. */
+	pickOption(point: PointOffer | undefined, nth = 0): void {
+		this.cell = undefined;
+		this.point = point;
+		this.nth = nth;
+	}
+
+	rotate(back = false): void {
+		if (this.cell) this.turn = nextTurn(this.cell, this.turn, back);
+		else if (this.point) this.nth = (this.nth + 1) % this.point.options.length;
+		else this.turn = (this.turn + (back ? 3 : 1)) & 3;
+	}
+
+	/** Takes back what was chosen last. */
+	clear(): void {
+		if (!this.cell && !this.point) this.picked = this.picked.slice(0, -1);
+		this.cell = undefined;
+		this.point = undefined;
+		this.nth = 0;
+	}
+
+	/** Nothing is chosen: another decision. */
+	reset(): void {
+		this.picked = [];
+		this.hint = undefined;
+		this.clear();
+	}
+}
