@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { clashesOf, tellsClash } from './clashes.ts';
-import type { Choices, Finding } from './engine/protocol.ts';
+import type { Finding } from './engine/rules.ts';
+import type { Choices } from './engine/setup.ts';
 
 const pack = (id: string, more: object = {}): Choices['packs'][number] => ({
 	id,

@@ -1,4 +1,5 @@
-import type { Choices, Finding } from './engine/protocol.ts';
+import type { Finding } from './engine/rules.ts';
+import type { Choices } from './engine/setup.ts';
 import { setup as t } from '#texts/setup.ts';
 
 type PackChoice = Choices['packs'][number];

@@ -1,4 +1,4 @@
-import { PERSON, type Choices, type Setup } from './engine/protocol.ts';
+import { PERSON, type Choices, type Setup } from './engine/setup.ts';
 import { colourIds } from './seat-colours.ts';
 import { setup as t } from '#texts/setup.ts';
 

@@ -1,4 +1,4 @@
-import type { EntryView, GameState } from './engine/protocol.ts';
+import type { EntryView, GameState } from './engine/game-state.ts';
 import { news as t } from '#texts/news.ts';
 import { points } from '#texts/points.ts';
 import { spaced } from './sentence.ts';

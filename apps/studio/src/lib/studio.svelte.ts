@@ -5,20 +5,18 @@ import { Draft, newSeed } from './draft.svelte.ts';
 import { Edits } from './editor/edits.svelte.ts';
 import type { Line } from './editor/open-source.ts';
 import { Engine } from './engine/client.ts';
+import type { GameState } from './engine/game-state.ts';
 import type {
 	AllQuestions,
-	Choices,
 	Done,
 	FeatureView,
-	Finding,
 	FromWorker,
-	GameState,
 	Preview,
 	Question,
 	Refusal,
-	Rules,
-	Setup,
 } from './engine/protocol.ts';
+import type { Finding, Rules } from './engine/rules.ts';
+import type { Choices, Setup } from './engine/setup.ts';
 import { Home } from './files/home.svelte.ts';
 import { Games } from './keep/games.svelte.ts';
 import { tileWords } from './tile-words.ts';

@@ -1,6 +1,6 @@
 import type { TileIR } from '@tilewright/lang';
 import { places as t } from '#texts/places.ts';
-import type { Rules } from './engine/protocol.ts';
+import type { Rules } from './engine/rules.ts';
 import { spaced } from './sentence.ts';
 
 /** What a tile shows when it is turned: every part but the land around, which is told where there is nothing else. */

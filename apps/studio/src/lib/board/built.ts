@@ -1,6 +1,6 @@
 import { kindLook, onBoard, paint, type LaidTile, type Point, type Theme } from '@tilewright/art';
 import type { Added, Built, End } from '../engine/built.ts';
-import type { Rules } from '../engine/protocol.ts';
+import type { Rules } from '../engine/rules.ts';
 import { anchorOf, middleOfAdded } from './laid.ts';
 
 const middles = [

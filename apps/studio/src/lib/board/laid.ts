@@ -13,7 +13,7 @@ import {
 } from '@tilewright/art';
 import type { GameView, PieceView } from '@tilewright/interpreter';
 import type { Added } from '../engine/built.ts';
-import type { Rules } from '../engine/protocol.ts';
+import type { Rules } from '../engine/rules.ts';
 import type { Box } from './camera.ts';
 import type { SpotOffer } from './offers.ts';
 

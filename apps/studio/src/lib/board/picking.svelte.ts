@@ -1,4 +1,4 @@
-import type { DecisionView, OptionView } from '../engine/protocol.ts';
+import type { DecisionView, OptionView } from '../engine/game-state.ts';
 import {
 	type CellOffer,
 	goesOn,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TileIR } from '@tilewright/lang';
 import type { PlaceView } from '../engine/places.ts';
-import type { GameState, Target } from '../engine/protocol.ts';
+import type { GameState, Target } from '../engine/game-state.ts';
 import { heapPoints, locate, middleOf, pointOf, sightsOf, type Scene } from './sight.ts';
 
 const tile = (id: string, ...cells: [number, number][]): TileIR =>

@@ -1,5 +1,6 @@
 import { onBoard, type LaidTile, type PlaceLook, type Point } from '@tilewright/art';
-import type { GameState, Rules, Target } from '../engine/protocol.ts';
+import type { GameState, Target } from '../engine/game-state.ts';
+import type { Rules } from '../engine/rules.ts';
 import type { PlaceView } from '../engine/places.ts';
 import { anchorOf, type Standing } from './laid.ts';
 

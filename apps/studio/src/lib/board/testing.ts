@@ -1,4 +1,4 @@
-import type { DecisionView, OptionView, Target } from '../engine/protocol.ts';
+import type { DecisionView, OptionView, Target } from '../engine/game-state.ts';
 
 type Plain<T> = T extends unknown
 	? Omit<T, 'name' | 'text'> & Partial<Pick<Target, 'name'>>

@@ -1,7 +1,8 @@
 import { type Chooser, Game } from '@tilewright/interpreter';
 import { BotRandom } from '@tilewright/players';
 import { describeDecision } from '../engine/decision.ts';
-import { PERSON, type Rules } from '../engine/protocol.ts';
+import type { Rules } from '../engine/rules.ts';
+import { PERSON } from '../engine/setup.ts';
 import { Said } from '../engine/said.ts';
 import { Script } from '../engine/script.ts';
 import { type Running, stateOf } from '../engine/state.ts';

@@ -5,7 +5,7 @@ import { selectionOf } from '../engine/choices.ts';
 import type { Bench, Expert } from '../engine/experts.ts';
 import { Files } from '../engine/files.ts';
 import { findingOf } from '../engine/finding.ts';
-import type { Finding } from '../engine/protocol.ts';
+import type { Finding } from '../engine/rules.ts';
 import { findingOfFault } from '../engine/state.ts';
 import { keepWords } from '../engine/words.ts';
 import { Pair, type Playable } from './pair.ts';

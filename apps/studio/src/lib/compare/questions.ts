@@ -1,5 +1,7 @@
 import type { Program } from '@tilewright/lang';
-import type { EntryView, Finding, GameState, Rules, Setup } from '../engine/protocol.ts';
+import type { EntryView, GameState } from '../engine/game-state.ts';
+import type { Finding, Rules } from '../engine/rules.ts';
+import type { Setup } from '../engine/setup.ts';
 
 /** One of two rule sets: a set-up, with the texts as they count here, or as they stand on disk. */
 export interface SideAsk {

@@ -1,4 +1,4 @@
-import type { Setup } from '../engine/protocol.ts';
+import type { Setup } from '../engine/setup.ts';
 
 /** A file of the packs in play. */
 export interface EditableFile {

@@ -11,7 +11,7 @@ import { EditorState, type Extension, RangeSet, StateEffect, StateField } from '
 import { EditorView, GutterMarker, gutter, hoverTooltip, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
-import type { Finding } from '../engine/protocol.ts';
+import type { Finding } from '../engine/rules.ts';
 import type { Explanation, Proposals } from './assist-protocol.ts';
 import { type ChangedLines, changedLines } from './changed-lines.ts';
 

@@ -14,7 +14,7 @@ import {
 import { kinds, parseYaml, sourceFile } from '@tilewright/schema';
 import { selectionOf } from '../engine/choices.ts';
 import { overlaysIn } from '../engine/overlays.ts';
-import type { Setup } from '../engine/protocol.ts';
+import type { Setup } from '../engine/setup.ts';
 import type { AssistQuestions, Caret, EditableFile, FileText } from './assist-protocol.ts';
 import { type Knowledge, proposalsAt } from './complete.ts';
 import { explanationAt } from './explain.ts';

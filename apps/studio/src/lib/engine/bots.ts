@@ -1,5 +1,5 @@
 import { players } from '@tilewright/players';
-import { PERSON } from './protocol.ts';
+import { PERSON } from './setup.ts';
 import { type Running, faultOf, isPerson } from './state.ts';
 import { take } from './take.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '@tilewright/lang';
 import type { Diagnostic } from '@tilewright/schema';
 import { playerNames } from '@tilewright/players';
-import type { Choices, EditionFlag, OverlayChoice, PackChoice, Setup } from './protocol.ts';
+import type { Choices, EditionFlag, OverlayChoice, PackChoice, Setup } from './setup.ts';
 import { overlayId, overlaysIn } from './overlays.ts';
 
 /** The selection a set-up stands for. */

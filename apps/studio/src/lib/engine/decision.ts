@@ -2,7 +2,7 @@ import { type Decision, type Game, type Option, DECLINE, Header } from '@tilewri
 import type { DecisionIR, Type } from '@tilewright/lang';
 import { sentence, spaced } from '../sentence.ts';
 import { sourceOf } from './describe.ts';
-import type { DecisionView, OptionView, Target } from './protocol.ts';
+import type { DecisionView, OptionView, Target } from './game-state.ts';
 import { targetOf } from './targets.ts';
 import { engine as t } from '#texts/engine.ts';
 

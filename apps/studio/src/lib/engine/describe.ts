@@ -1,7 +1,9 @@
 import { spaced } from '../sentence.ts';
 import type { Game, LedgerEntry } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
-import type { EntryView, FeatureView, Source } from './protocol.ts';
+import type { EntryView } from './game-state.ts';
+import type { FeatureView } from './protocol.ts';
+import type { Source } from './rules.ts';
 import { placeOfSegment, segmentAt } from './targets.ts';
 
 /** The place a rule was written at, by its index in the program. */

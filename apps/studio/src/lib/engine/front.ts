@@ -1,7 +1,8 @@
 import type { LayerChange } from '../editor/layers.ts';
 import { choicesOf } from './choices.ts';
 import type { Files } from './files.ts';
-import type { Questions, Setup } from './protocol.ts';
+import type { Questions } from './protocol.ts';
+import type { Setup } from './setup.ts';
 import { findingOf } from './finding.ts';
 
 type Choices = Questions['choices']['answer'];

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { PERSON, type GameState, type Setup } from './protocol.ts';
+import type { GameState } from './game-state.ts';
+import { PERSON, type Setup } from './setup.ts';
 import { shipped, Trial, twoPersons } from './testing.ts';
 
 const setup: Setup = {

@@ -1,7 +1,7 @@
 import { type Game, viewOf } from '@tilewright/interpreter';
 import { builtOf } from './built.ts';
 import { describeEntry } from './describe.ts';
-import type { GameState } from './protocol.ts';
+import type { GameState } from './game-state.ts';
 import { placesOf, shownOf } from './places.ts';
 import { discardedOf } from './state.ts';
 

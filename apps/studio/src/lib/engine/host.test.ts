@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { PERSON, type OptionView } from './protocol.ts';
+import type { OptionView } from './game-state.ts';
+import { PERSON } from './setup.ts';
 import { rulesPath, shipped, Trial, twoPersons as setup } from './testing.ts';
 
 let trial: Trial;

@@ -18,15 +18,9 @@ import { Files } from './files.ts';
 import { choicesIn, isWhole } from './front.ts';
 import { readKept, timelineOf } from './kept.ts';
 import { fromLog, toFile } from './log-file.ts';
-import {
-	type FromWorker,
-	type Opened,
-	type Preview,
-	type Questions,
-	type Rules,
-	type SavedFile,
-	type Setup,
-} from './protocol.ts';
+import type { FromWorker, Opened, Preview, Questions, SavedFile } from './protocol.ts';
+import type { Rules } from './rules.ts';
+import type { Setup } from './setup.ts';
 import { type Stop, newsOfStop } from './replay.ts';
 import { findingOf } from './finding.ts';
 import { findingOfFault, pathsOf, sameWords } from './state.ts';

@@ -1,5 +1,5 @@
 import type { ChanceOutcome } from '@tilewright/interpreter';
-import type { Setup } from './protocol.ts';
+import type { Setup } from './setup.ts';
 import type { ScenarioShown } from '../playtest/scenarios.ts';
 import type { Wishes } from './script.ts';
 import type { Running } from './state.ts';

@@ -1,7 +1,7 @@
 import type { Game } from '@tilewright/interpreter';
 import type { ScenarioShown } from '../playtest/scenarios.ts';
 import type { Kept } from './kept.ts';
-import type { Setup } from './protocol.ts';
+import type { Setup } from './setup.ts';
 import type { Said } from './said.ts';
 import type { Script } from './script.ts';
 import type { Running } from './state.ts';

@@ -13,7 +13,7 @@ import {
 } from '@tilewright/interpreter';
 import type { Workspace } from '@tilewright/lang';
 import { playerNames } from '@tilewright/players';
-import { PERSON, type SeatSetup, type Setup } from './protocol.ts';
+import { PERSON, type SeatSetup, type Setup } from './setup.ts';
 import { countOf, type Script, type Wishes } from './script.ts';
 import { common, type Line, type Notes, type Taken, Timeline } from './timeline.ts';
 

@@ -1,6 +1,7 @@
 import { type DisplayView, type Game, type GameView, displaysOf } from '@tilewright/interpreter';
 import { sourceOf } from './describe.ts';
-import type { Source, Target } from './protocol.ts';
+import type { Target } from './game-state.ts';
+import type { Source } from './rules.ts';
 import { describe, targetOf } from './targets.ts';
 import { wordsOf } from './words.ts';
 import { engine as t } from '#texts/engine.ts';

@@ -1,6 +1,6 @@
 import type { Game, LedgerEntry, Swap } from '@tilewright/interpreter';
 import { describeEntry } from './describe.ts';
-import type { SwapView } from './protocol.ts';
+import type { SwapView } from './game-state.ts';
 import { type Running, shownScores } from './state.ts';
 import type { Line } from './timeline.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readKept, timelineOf } from './kept.ts';
-import { PERSON } from './protocol.ts';
+import { PERSON } from './setup.ts';
 import { shipped, Trial, twoPersons as setup } from './testing.ts';
 
 const whole = shipped.find((f) => f.path === 'data/carcassonne/base/rules.yaml')!;

@@ -1,7 +1,7 @@
 import { type Game, Where, segmentKey, zoneOf } from '@tilewright/interpreter';
 import type { Type } from '@tilewright/lang';
 import { placeWords, spaced } from '../sentence.ts';
-import type { Target } from './protocol.ts';
+import type { Target } from './game-state.ts';
 import { wordsOf } from './words.ts';
 import { engine as t } from '#texts/engine.ts';
 

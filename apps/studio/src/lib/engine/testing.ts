@@ -5,13 +5,9 @@ import { type ReadFile, type WorkspaceFile, readDocument } from '@tilewright/lan
 import { expect } from 'vitest';
 import { Files } from './files.ts';
 import { Host } from './host.ts';
-import {
-	PERSON,
-	type FromWorker,
-	type GameState,
-	type OptionView,
-	type Setup,
-} from './protocol.ts';
+import type { GameState, OptionView } from './game-state.ts';
+import type { FromWorker } from './protocol.ts';
+import { PERSON, type Setup } from './setup.ts';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 

@@ -1,7 +1,8 @@
 import { limits } from '@tilewright/schema';
 import { workshop as t } from '#texts/workshop.ts';
 import { plainText } from '../editor/layers.ts';
-import type { Finding, Setup } from '../engine/protocol.ts';
+import type { Finding } from '../engine/rules.ts';
+import type { Setup } from '../engine/setup.ts';
 import type { Studio } from '../studio.svelte.ts';
 import type { Incoming } from './questions.ts';
 

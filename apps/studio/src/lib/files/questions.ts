@@ -1,4 +1,5 @@
-import type { Finding, Setup } from '../engine/protocol.ts';
+import type { Finding } from '../engine/rules.ts';
+import type { Setup } from '../engine/setup.ts';
 
 /** A file of the workspace, as it counts. */
 export interface FileRow {

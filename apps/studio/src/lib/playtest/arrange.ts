@@ -13,7 +13,7 @@ import {
 import { parseLaid, type Position, type Program, setIn, type Value } from '@tilewright/lang';
 import type { Host } from '../engine/host.ts';
 import { faultOf } from '../engine/state.ts';
-import type { Setup } from '../engine/protocol.ts';
+import type { Setup } from '../engine/setup.ts';
 import { playtest as t } from '#texts/playtest.ts';
 import { positionIn } from './position-text.ts';
 

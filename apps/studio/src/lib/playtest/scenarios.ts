@@ -15,7 +15,8 @@ import {
 import { hasErrors, validate } from '@tilewright/schema';
 import { findingOf } from '../engine/finding.ts';
 import type { Host } from '../engine/host.ts';
-import { type Opened, PERSON, type Setup } from '../engine/protocol.ts';
+import type { Opened } from '../engine/protocol.ts';
+import { PERSON, type Setup } from '../engine/setup.ts';
 import { Timeline } from '../engine/timeline.ts';
 import { playtest as t } from '#texts/playtest.ts';
 

@@ -1,7 +1,7 @@
 import type { LaidTile, Point } from '@tilewright/art';
 import { rotateName } from '@tilewright/lang';
 import { anchorOf, takenCells } from '../board/laid.ts';
-import type { Rules } from '../engine/protocol.ts';
+import type { Rules } from '../engine/rules.ts';
 import type { ArrangedView, EntryView, PieceEntry, PieceSort } from './arrange.ts';
 
 /** A place on a tile where a piece can be put. */

@@ -1,5 +1,5 @@
 import { rules as t } from '#texts/rules.ts';
-import type { Choices, ElementChoice, OverlayChoice, ParamChoice } from '../engine/protocol.ts';
+import type { Choices, ElementChoice, OverlayChoice, ParamChoice } from '../engine/setup.ts';
 import { readSentence, wordFor } from '../sentence.ts';
 import type { Studio } from '../studio.svelte.ts';
 import type { Choice } from './house.svelte.ts';

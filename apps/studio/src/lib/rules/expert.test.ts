@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { Desk } from '../editor/desk.ts';
 import { Files } from '../engine/files.ts';
 import { Host } from '../engine/host.ts';
-import type { Setup } from '../engine/protocol.ts';
+import type { Setup } from '../engine/setup.ts';
 import { readShared, rulesPath, shipped, textOf, twoPersons } from '../engine/testing.ts';
 import { rulesExpert } from './expert.ts';
 import type { Changeable, Made, RulesQuestions, Wanted } from './questions.ts';

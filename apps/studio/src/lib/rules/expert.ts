@@ -18,7 +18,7 @@ import { rules as t } from '#texts/rules.ts';
 import { choicesOf, selectionOf } from '../engine/choices.ts';
 import type { Bench, Expert } from '../engine/experts.ts';
 import { findingOf } from '../engine/finding.ts';
-import type { Setup } from '../engine/protocol.ts';
+import type { Setup } from '../engine/setup.ts';
 import { changeableOf, differenceViews, findDecl, nameOfRef, viewsOf } from './declared.ts';
 import type { Against, HouseView, Made, RulesQuestions, RuleSetView, Wanted } from './questions.ts';
 

@@ -1,6 +1,6 @@
 import { rules as t } from '#texts/rules.ts';
 import type { Part } from '../acts.svelte.ts';
-import type { Setup } from '../engine/protocol.ts';
+import type { Setup } from '../engine/setup.ts';
 import type { Studio } from '../studio.svelte.ts';
 import type { HouseView, Made, Wanted } from './questions.ts';
 

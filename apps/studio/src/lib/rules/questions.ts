@@ -1,5 +1,6 @@
 import type { Difference, OverlayChange, OverlayEntry, Section, Told } from '@tilewright/lang';
-import type { Finding, Setup } from '../engine/protocol.ts';
+import type { Finding } from '../engine/rules.ts';
+import type { Setup } from '../engine/setup.ts';
 
 /** A declaration that is in force, with its words and its place. */
 export interface DeclView extends Told {

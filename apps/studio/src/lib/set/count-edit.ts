@@ -6,7 +6,7 @@ import {
 	changeOverlay,
 	declOf,
 } from '@tilewright/lang';
-import type { Setup } from '../engine/protocol.ts';
+import type { Setup } from '../engine/setup.ts';
 import { houseRulesPath, isOwn } from './own.ts';
 import type { CountChange, CountEdit, SetTile, Where } from './questions.ts';
 

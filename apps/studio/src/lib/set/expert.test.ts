@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { Desk } from '../editor/desk.ts';
 import { Files } from '../engine/files.ts';
 import { Host } from '../engine/host.ts';
-import type { Setup } from '../engine/protocol.ts';
+import type { Setup } from '../engine/setup.ts';
 import { readShared, shipped, textOf, twoPersons } from '../engine/testing.ts';
 import { expert as makeExpert } from './expert.ts';
 import type { CountChange, CountEdit, SetBoard, SetView, Where } from './questions.ts';

@@ -14,7 +14,7 @@ import { hasErrors } from '@tilewright/schema';
 import { selectionOf } from '../engine/choices.ts';
 import type { Bench, Expert } from '../engine/experts.ts';
 import { findingOf } from '../engine/finding.ts';
-import type { Setup } from '../engine/protocol.ts';
+import type { Setup } from '../engine/setup.ts';
 import { countEdit } from './count-edit.ts';
 import { isOwn } from './own.ts';
 import type { SetQuestions, SetTile, SetView } from './questions.ts';

@@ -1,7 +1,8 @@
 import type { BoardHole } from '@tilewright/lab';
 import type { ShownSides } from '@tilewright/interpreter';
 import type { OverlayChange, Program } from '@tilewright/lang';
-import type { Finding, Rules, Setup } from '../engine/protocol.ts';
+import type { Finding, Rules } from '../engine/rules.ts';
+import type { Setup } from '../engine/setup.ts';
 
 /** A tile of a set, or one that house rules left out. */
 export interface SetTile {

@@ -1,6 +1,7 @@
 import { type SetFigures, countsOf, setFigures } from '@tilewright/lab';
 import { set as t } from '#texts/set.ts';
-import type { Finding, Setup } from '../engine/protocol.ts';
+import type { Finding } from '../engine/rules.ts';
+import type { Setup } from '../engine/setup.ts';
 import { choicePart } from '../rules/house.svelte.ts';
 import type { Studio } from '../studio.svelte.ts';
 import { countsNow } from './filter.ts';

@@ -25,7 +25,7 @@ import {
 	writeTile,
 } from '@tilewright/lang';
 import { tiles as t } from '#texts/tiles.ts';
-import type { Finding } from '../engine/protocol.ts';
+import type { Finding } from '../engine/rules.ts';
 import { colourIds, tonesOf } from '../seat-colours.ts';
 import type { Studio } from '../studio.svelte.ts';
 import { keyOf } from './ports.ts';

@@ -4,7 +4,8 @@ import { BotRandom, players } from '@tilewright/players';
 import { describeEntry } from '../engine/describe.ts';
 import { describeOption } from '../engine/decision.ts';
 import { keptOf } from '../engine/kept.ts';
-import type { Setup, Source } from '../engine/protocol.ts';
+import type { Source } from '../engine/rules.ts';
+import type { Setup } from '../engine/setup.ts';
 import { Timeline } from '../engine/timeline.ts';
 
 /** A game in its middle in which the first seat scores by laying its tile at one place, and passing then. */

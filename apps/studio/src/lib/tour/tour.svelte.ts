@@ -1,5 +1,5 @@
 import { setup as texts } from '#texts/setup.ts';
-import { PERSON, type Setup } from '../engine/protocol.ts';
+import { PERSON, type Setup } from '../engine/setup.ts';
 import { keepSetting, readSetting } from '../settings.ts';
 import type { Studio } from '../studio.svelte.ts';
 import type { Example } from './example.ts';

@@ -1,0 +1,172 @@
+import type { GameView } from '@tilewright/interpreter';
+import type { ScenarioShown } from '../playtest/scenarios.ts';
+import type { Built } from './built.ts';
+import type { PlaceView, Shown } from './places.ts';
+import type { Source } from './rules.ts';
+import type { StreamView } from './script-view.ts';
+import type { Setup } from './setup.ts';
+import type { Branch, Notes } from './timeline.ts';
+
+/** What an option speaks of: the variable it fills, what people call it, where it can be pointed at. */
+export type Target = { readonly name: string; readonly text: string } & (
+	| { readonly is: 'placement'; readonly x: number; readonly y: number; readonly turn: number }
+	/** Its index on the tile; below 0 for one that was added. */
+	| { readonly is: 'segment'; readonly tile: number; readonly segment: number }
+	| { readonly is: 'cell' | 'corner'; readonly x: number; readonly y: number }
+	| { readonly is: 'side'; readonly x: number; readonly y: number; readonly side: number }
+	| { readonly is: 'tile'; readonly tile: number }
+	/** On a segment, on a tile, on a bare cell; else beside the board. */
+	| {
+			readonly is: 'piece';
+			readonly piece: number;
+			readonly kind: string;
+			readonly seat: number;
+			readonly tile: number;
+			readonly segment: number;
+			readonly x?: number;
+			readonly y?: number;
+	  }
+	| { readonly is: 'piece-kind'; readonly id: string }
+	| { readonly is: 'tile-kind'; readonly id: string }
+	| { readonly is: 'space'; readonly id: string }
+	| { readonly is: 'zone'; readonly id: string; readonly seat: number }
+	| { readonly is: 'seat'; readonly seat: number }
+	| { readonly is: 'number'; readonly value: number }
+	| { readonly is: 'word' | 'other' }
+);
+
+export interface OptionView {
+	readonly key: string;
+	readonly action: string;
+	readonly says: string;
+	/** The option in words. */
+	readonly label: string;
+	readonly targets: readonly Target[];
+	readonly source: Source | undefined;
+	/** It stands beside the decision, which is asked again after it. */
+	readonly free: boolean;
+}
+
+export interface DecisionView {
+	readonly id: string;
+	readonly seat: number;
+	readonly kind: 'pick' | 'number' | 'order' | 'confirm' | 'subset';
+	/** A sentence. */
+	readonly prompt: string;
+	readonly options: readonly OptionView[];
+	readonly source: Source | undefined;
+}
+
+export interface LineView {
+	readonly id: string;
+	readonly count: number;
+	readonly each: number;
+	readonly points: number;
+	readonly source: Source | undefined;
+}
+
+/** Points one seat got at one moment, with the lines that made them. */
+export interface EntryView {
+	readonly index: number;
+	readonly seat: number;
+	readonly points: number;
+	readonly step: number;
+	/** What paid: the title of a kind, or of a rule. */
+	readonly name: string;
+	readonly why: string;
+	readonly at: string;
+	/** The first segment of what paid. */
+	readonly where: { readonly tile: number; readonly segment: number } | undefined;
+	readonly lines: readonly LineView[];
+	readonly source: Source | undefined;
+}
+
+export interface StepView {
+	readonly seat: number;
+	readonly decision: string;
+	readonly key: string;
+	/** The bot that took it; a person otherwise. */
+	readonly bot: string | undefined;
+	/** The step in words. */
+	readonly words: string;
+}
+
+/** Another course of the game; what it did first of its own, in words too. */
+export interface BranchView extends Omit<Branch, 'next'> {
+	readonly next: StepView | undefined;
+}
+
+/** What an edit of the rules did to the running game. */
+export interface SwapView {
+	readonly number: number;
+	readonly files: readonly string[];
+	readonly scores: readonly { readonly before: number; readonly after: number }[];
+	readonly changes: readonly {
+		readonly step: number;
+		readonly seat: number;
+		readonly before: EntryView | undefined;
+		readonly after: EntryView | undefined;
+	}[];
+	readonly stopped:
+		| {
+				readonly step: number;
+				readonly key: string;
+				readonly words: string;
+				readonly message: string;
+		  }
+		| undefined;
+	readonly left: number;
+	readonly compileMs: number;
+	readonly swapMs: number;
+}
+
+export interface GameState {
+	/** Grows with every new game. */
+	readonly number: number;
+	readonly setup: Setup;
+	readonly names: readonly string[];
+	readonly view: GameView;
+	readonly decision: DecisionView | undefined;
+	/** Places beside the board with what lies in them. */
+	readonly places: readonly PlaceView[];
+	/** What the rules want in sight. */
+	readonly shown: readonly Shown[];
+	/** What was built on the board beyond its tiles. */
+	readonly built: Built;
+	readonly over: boolean;
+	readonly scores: readonly number[];
+	readonly active: number;
+	readonly steps: readonly StepView[];
+	/** The turn is over but for its confirmation: chance and the others wait. */
+	readonly held: boolean;
+	/** Steps that can be taken back without taking back chance. */
+	readonly back: number;
+	/** Steps that were taken back and can be taken again. */
+	readonly undone: number;
+	/** Steps of this course that come after the moment shown. */
+	readonly later: readonly StepView[];
+	/** The moment shown is one of the past: nobody decides. */
+	readonly looking: boolean;
+	/** Bots decide for everybody, until they are stopped. */
+	readonly auto: boolean;
+	/** The bots there are, from the weakest to the strongest. */
+	readonly bots: readonly string[];
+	/** The course that is shown. */
+	readonly line: number;
+	/** Its name, if it has one. */
+	readonly name: string;
+	/** Other courses of the game. */
+	readonly branches: readonly BranchView[];
+	/** What is noted on the course that is shown, by the number of steps taken. */
+	readonly notes: Notes;
+	/** The scenario it was opened from, with what came of its expectations. */
+	readonly scenario: ScenarioShown | undefined;
+	/** What chance may bring, and is to bring. */
+	readonly script: readonly StreamView[];
+	readonly ledger: readonly EntryView[];
+	/** Tiles drawn that went nowhere, with the number of steps before. */
+	readonly discarded: readonly { readonly step: number; readonly tile: string }[];
+	readonly total: number;
+	readonly swap: SwapView | undefined;
+	readonly fault: { readonly code: string; readonly message: string } | undefined;
+}

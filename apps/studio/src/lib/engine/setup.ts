@@ -1,0 +1,100 @@
+import type { Position } from '@tilewright/lang';
+
+/** Who sits at the table. */
+export interface SeatSetup {
+	readonly name: string;
+	/** A person, or the name of a bot. */
+	readonly by: string;
+	/** The name of a colour; that of the place at the table where there is none. */
+	readonly colour?: string;
+}
+
+export const PERSON = 'person';
+
+/** What a new game is made of. */
+export interface Setup {
+	readonly game: string;
+	readonly packs: readonly string[];
+	readonly preset: string | undefined;
+	readonly elements: Readonly<Record<string, boolean>>;
+	readonly params: Readonly<Record<string, number | string | boolean>>;
+	readonly seats: readonly SeatSetup[];
+	readonly seed: number;
+	readonly overlays?: readonly string[];
+	/** Tiles that lie first, instead of those of the rules. */
+	readonly start?: readonly string[];
+	/** The deck counts as empty after so many draws. */
+	readonly draws?: number;
+	/** What stands and lies when the game begins, beside the start. */
+	readonly position?: Position;
+}
+
+/** What an edition plays otherwise than a set-up without one. */
+export interface EditionFlag {
+	readonly preset: string;
+	readonly value: number | string | boolean;
+}
+
+/** What can be chosen says where it comes from. */
+interface Cited {
+	/** Rule ids of fact sheets. */
+	readonly cites: readonly string[];
+}
+
+export interface ElementChoice extends Cited {
+	readonly id: string;
+	readonly says: string;
+	readonly on: boolean;
+	readonly editions: readonly EditionFlag[];
+}
+
+export interface ParamChoice extends Cited {
+	readonly id: string;
+	/** A sentence with one blank: `{this | that}` or `{n}`. */
+	readonly says: string;
+	readonly type: 'int' | 'bool' | 'enum';
+	readonly values: readonly (string | number | boolean)[];
+	readonly min: number | undefined;
+	readonly max: number | undefined;
+	readonly value: number | string | boolean;
+	readonly given: string;
+	readonly editions: readonly EditionFlag[];
+}
+
+export interface PackChoice extends Cited {
+	readonly id: string;
+	readonly title: string;
+	readonly says: string;
+	/** Packs beside a game's first one can be left out. */
+	readonly optional: boolean;
+	readonly on: boolean;
+	/** Packs it cannot be played with, and those it cannot do without; with the reasons. */
+	readonly conflicts: readonly { readonly id: string; readonly why: string }[];
+	readonly requires: readonly { readonly id: string; readonly why: string }[];
+}
+
+/** House rules in a file. */
+export interface OverlayChoice {
+	readonly id: string;
+	readonly title: string;
+	readonly says: string;
+	readonly file: string;
+	/** Packs it changes. */
+	readonly over: readonly string[];
+	/** All of them are in play. */
+	readonly fits: boolean;
+	readonly on: boolean;
+}
+
+/** Everything that can be chosen for a game, with the values it would have. */
+export interface Choices {
+	readonly games: readonly { readonly id: string; readonly title: string; readonly says: string }[];
+	readonly game: string;
+	readonly seats: { readonly min: number; readonly max: number };
+	readonly packs: readonly PackChoice[];
+	readonly presets: readonly ({ readonly id: string; readonly says: string } & Cited)[];
+	readonly overlays: readonly OverlayChoice[];
+	readonly elements: readonly ElementChoice[];
+	readonly params: readonly ParamChoice[];
+	readonly bots: readonly string[];
+}
