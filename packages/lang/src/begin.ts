@@ -7,6 +7,11 @@ export type Laid = Program['deck']['start'][number];
 /** What of a set-up is its position, in the order in which it is written. */
 const ofPosition: readonly (keyof Position)[] = [
 	'board',
+	'kinds',
+	'sides',
+	'added',
+	'links',
+	'settled',
 	'pieces',
 	'spaces',
 	'zones',
@@ -14,6 +19,8 @@ const ofPosition: readonly (keyof Position)[] = [
 	'supply',
 	'turn',
 	'registers',
+	'used',
+	'came',
 	'deck',
 ];
 

@@ -49,15 +49,50 @@ export class Changes extends Events {
 		arena.set(at, seg + 1);
 		arena.set(this.SEG_EXTRA + seg, 0);
 		for (let i = 0; i < sides.length; i++) this.changeSide(sides[i]!, seg, kind);
-		if (piece >= 0) {
-			const { base } = this.plan;
-			const n = m[this.OWNED]!;
-			arena.set(base.O_SEG + n, seg);
-			arena.set(base.O_PIECE + n, piece);
-			arena.set(this.OWNED, n + 1);
-		}
+		if (piece >= 0) this.belongs(seg, piece);
 		this.ask(seg);
 		return seg;
+	}
+
+	/** Lets an added segment go when a piece does. */
+	belongs(seg: number, piece: number): void {
+		const { arena, m } = this;
+		const { base } = this.plan;
+		const n = m[this.OWNED]!;
+		arena.set(base.O_SEG + n, seg);
+		arena.set(base.O_PIECE + n, piece);
+		arena.set(this.OWNED, n + 1);
+	}
+
+	/** The piece that an added segment goes with; -1 where it stays. */
+	ownerOf(seg: number): number {
+		const { m } = this;
+		const { base } = this.plan;
+		for (let i = 0; i < m[this.OWNED]!; i++)
+			if (m[base.O_SEG + i] === seg) return m[base.O_PIECE + i]!;
+		return -1;
+	}
+
+	/** Whether an added segment goes with a piece. */
+	owns(piece: number): boolean {
+		const { m } = this;
+		for (let i = 0; i < m[this.OWNED]!; i++)
+			if (m[this.plan.base.O_PIECE + i] === piece) return true;
+		return false;
+	}
+
+	/** Whether a piece links anything. */
+	links(piece: number): boolean {
+		const { m } = this;
+		for (let i = 0; i < m[this.LINKS]!; i++)
+			if (m[this.plan.base.L_PIECE + i] === piece) return true;
+		return false;
+	}
+
+	/** The added segment that a side of a tile shows; -1 where it shows what is printed. */
+	addedAt(side: number): number {
+		const seg = this.lane(side >> 2, side & 3, EDGE_LEFT);
+		return seg >= 0 && this.m[this.SEG_INDEX + seg]! < 0 ? seg : -1;
 	}
 
 	/** Whether a segment was added and has gone again. */
@@ -187,6 +222,16 @@ export class Changes extends Events {
 			s = m[NEXT + s]!;
 		} while (s !== seg);
 		this.ask(seg);
+	}
+
+	/** Makes segments ones of other kinds, apart from the features they were printed in: each joins what is of its kind. */
+	recast(segments: readonly number[], kinds: readonly number[]): void {
+		const { arena, KIND } = this;
+		if (!this.plan.converts) throw new EngineFault('RUN-STATE', 'Conversions were not planned');
+		const roots = new Set(segments.map((s) => this.find(s)));
+		segments.forEach((s, i) => arena.set(KIND + s, kinds[i]!));
+		// what is rebuilt may join a feature that is still to come; that one is rebuilt with it
+		for (const root of roots) this.rebuild(root);
 	}
 
 	/** Gives a side another segment (or none) and the code of a kind. */

@@ -170,6 +170,7 @@ export class Machine {
 		beginZones(rt);
 		for (const s of program.deck.start) this.lay(s.tile, board.cellAt(s.x, s.y), s.turn);
 		board.takeDirty(() => {});
+		board.clearEvents();
 		this.ledger.length = 0;
 		rt.arena.journaling = journaling;
 		this.run(program.routines[0]!.entry);

@@ -3,10 +3,12 @@ import { EngineFault } from '../fault.ts';
 import type { Game } from '../game/game.ts';
 import { seatIn } from '../game/names.ts';
 import { Where } from '../run/runtime.ts';
-import { piecesIn, stowTile, takeTile } from '../run/zones.ts';
+import { piecesIn, stowTile, takeTile, tileRow } from '../run/zones.ts';
 import { registerAddress } from './registers.ts';
+import { remember } from './came.ts';
+import { Changed } from './changed.ts';
 import { prepare, type SetUpFault } from './set-up.ts';
-import { type Likes, likesIn, standIn } from './stand.ts';
+import { type Likes, likesIn, seenIn, standIn } from './stand.ts';
 import { zoneNamed } from './zone-named.ts';
 
 /** The program of a game that begins from a position; what is wrong with it where it cannot. */
@@ -36,9 +38,16 @@ export class PositionFault extends EngineFault {
 
 /** Pieces, scores, supplies, zones and registers that a set-up gives; the first thing that cannot be. */
 export function furnish(game: Game, setUp: Position): SetUpFault | undefined {
-	const { rt } = game.machine;
-	const fault = new Furnisher(game).all(setUp);
+	const { rt, program } = game.machine;
+	const changed = new Changed(game, setUp);
+	const fault =
+		changed.change() ?? new Furnisher(game).all(setUp) ?? changed.tie() ?? remember(game, setUp);
 	if (fault) return fault;
+	for (const [id, times] of Object.entries(setUp.used ?? {})) {
+		const limit = program.limits.findIndex((l) => l.id === id);
+		if (limit < 0) return { path: ['used', id], message: `there is no limit ${id} in this set-up` };
+		rt.arena.set(rt.LIMITS + limit, times);
+	}
 	for (const [name, points] of Object.entries(setUp.score ?? {})) {
 		const seat = seatIn(game.names, name);
 		if (seat < 0) return { path: ['score', name], message: `there is no seat ${name}` };
@@ -119,11 +128,13 @@ class Furnisher {
 		const { machine, program } = game;
 		const { rt } = machine;
 		for (const [name, things] of Object.entries(zones)) {
-			const found = zoneNamed(game, name);
-			if (!found) return { path: ['zones', name], message: `there is no zone ${name}` };
+			const [, place = '', word] = /^(.+?)(?: (face-up|owner-sees|face-down))?$/.exec(name)!;
+			const found = zoneNamed(game, place);
+			if (!found) return { path: ['zones', name], message: `there is no zone ${place}` };
 			if (program.zones[found.zone]!.holds === 'tiles') {
 				const fault = this.stow(name, found.number, things);
 				if (fault) return fault;
+				rt.arena.set(rt.extras.SHOWN + tileRow(rt, found.number), seenIn(word));
 				continue;
 			}
 			// from below: what is put last lies on top
@@ -159,7 +170,7 @@ class Furnisher {
 				const path = ['supply', name, id];
 				if (seat < 0 || kind < 0) return { path, message: `there is no ${id} of a seat ${name}` };
 				const at = rt.SUPPLY + seat * program.pieces.length + kind;
-				const likes = { kind, seat, face: undefined };
+				const likes = { kind, seat, face: undefined, seen: 0 };
 				while (rt.m[at]! < wanted) {
 					const piece = this.find(likes, false);
 					if (piece < 0)
@@ -183,7 +194,10 @@ class Furnisher {
 	private move(likes: Likes, where: number, ref: number): string | undefined {
 		const piece = this.find(likes, true);
 		if (piece < 0) return this.gone(likes);
-		this.game.machine.movePiece(piece, where, ref, -1);
+		const { machine } = this.game;
+		const { arena, extras } = machine.rt;
+		machine.movePiece(piece, where, ref, -1);
+		if (likes.seen !== 0 && extras.SEEN >= 0) arena.set(extras.SEEN + piece, likes.seen);
 		this.put.add(piece);
 		return undefined;
 	}

@@ -19,23 +19,19 @@ export function segmentAt(game: Game, text: string): number {
 	const tile = cell === undefined ? -1 : tileAt(game, cell);
 	if (tile < 0) return -1;
 	const [kind, ...place] = words.filter((w) => w !== cell);
-	const { m, board } = game.machine.rt;
-	const first = m[board.TILE_SEG0 + tile]!;
 	const found: number[] = [];
 	const whole = place.join(' ');
-	for (let s = first; s < board.tileSegmentEnd(tile); s++) {
-		const [own, name = ''] = segmentKey(game.machine, s).split(' ');
-		if (own !== kind) continue;
-		if (name === whole && whole !== '') return s;
-		if (
-			place.length === 0 ||
-			place
-				.join('-')
-				.split('-')
-				.every((p) => name.split('-').includes(p))
-		)
-			found.push(s);
-	}
+	const parts = place.flatMap((word) => word.split('-'));
+	let exact = -1;
+	game.machine.rt.board.forEachTileSegment(tile, (s) => {
+		const [own, ...name] = segmentKey(game.machine, s).split(/ +/);
+		if (own !== kind) return false;
+		if (name.join(' ') === whole && whole !== '') exact = s;
+		const has = name.flatMap((word) => word.split('-'));
+		if (parts.every((p) => has.includes(p))) found.push(s);
+		return exact >= 0;
+	});
+	if (exact >= 0) return exact;
 	return found.length === 1 ? found[0]! : -1;
 }
 

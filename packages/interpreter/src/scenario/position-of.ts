@@ -6,18 +6,21 @@ import { seatNames } from '../game/names.ts';
 import { beginningOf } from '../run/beginning.ts';
 import { Header } from '../run/header.ts';
 import { Where } from '../run/runtime.ts';
+import { cameOf, laidBySeat } from './came.ts';
+import { changedOf } from './changed-of.ts';
 import { registersOf } from './registers-of.ts';
 import { likesText, standText } from './stand.ts';
 import { zonesOf } from './zones-of.ts';
 
 /**
  * What lies and stands in a game, as a set-up says it: tiles beside the start, pieces on the board and on spaces, what zones hold
- * where it is not what they begin with, scores, whose turn it is, registers. Of the deck it tells only where tiles went elsewhere than
- * onto the board. Links, segments that were added, kinds that were changed, and how pieces came to be where they are it does not tell.
+ * where it is not what they begin with, what of the board is no longer as printed, scores, whose turn it is, registers, what is
+ * remembered. Of the deck it tells only where tiles went elsewhere than onto the board.
  */
 export function positionOf(game: Game): Position {
-	const { machine, program, scores } = game;
-	const { rt } = machine;
+	const { machine, scores } = game;
+	// with the tiles that lie face down
+	const { rt, program } = machine;
 	const { m, board } = rt;
 	const names = seatNames(game.names);
 	const begin = beginningOf(rt);
@@ -53,16 +56,21 @@ export function positionOf(game: Game): Position {
 	const tiles = Array.from({ length: board.tileCount() }, (_, t) => {
 		const tile = `${program.tiles[m[board.TILE_KIND + t]!]!.id} ${cellKey(machine, m[board.TILE_CELL + t]!)} r${m[board.TILE_ROT + t]!}`;
 		const pieces = on.get(t);
-		return pieces ? { tile, pieces } : tile;
+		const by = t < first ? undefined : laidBySeat(game, names, t);
+		if (!pieces && by === undefined) return tile;
+		return { tile, ...(by === undefined ? {} : { by }), ...(pieces ? { pieces } : {}) };
 	});
 	const active = m[Header.active]!;
 	const zones = zonesOf(game, begin);
 	const supply = supplyOf(game, names);
 	const deck = deckOf(game);
 	const registers = registersOf(game, names);
+	const came = cameOf(game);
+	const used = usedOf(game);
 	const some = (value: object): boolean => Object.keys(value).length > 0;
 	return {
 		board: tiles.slice(first),
+		...changedOf(game),
 		...(pieces.length === 0 ? {} : { pieces }),
 		...(some(spaces) ? { spaces } : {}),
 		...(some(zones) ? { zones } : {}),
@@ -72,8 +80,19 @@ export function positionOf(game: Game): Position {
 		...(some(supply) ? { supply } : {}),
 		...(active === 0 ? {} : { turn: names[active]! }),
 		...(some(registers) ? { registers } : {}),
+		...(some(used) ? { used } : {}),
+		...(came.length === 0 ? {} : { came }),
 		...(deck === undefined ? {} : { deck }),
 	};
+}
+
+/** How often limits were used whose scope began before the turn. */
+function usedOf({ machine: { rt, program } }: Game): Record<string, number> {
+	const used = program.limits.map((l, i): [string, number] => [
+		l.id,
+		l.per === 'game' ? rt.m[rt.LIMITS + i]! : 0,
+	]);
+	return Object.fromEntries(used.filter(([, times]) => times !== 0));
 }
 
 /** How many of the tiles that lie are those of the start. */
@@ -134,6 +153,6 @@ function deckOf({ machine: { rt, program } }: Game): string[] | undefined {
 	}));
 	for (const { tiles } of groupsWith(program, laid))
 		for (const { tile, copies } of tiles) now[tile]! -= copies;
-	if (now.every((n) => n === 0)) return undefined;
+	if (program.own?.position?.deck === undefined && now.every((n) => n === 0)) return undefined;
 	return (drawn < 0 ? left : [drawn, ...left]).map((tile) => program.tiles[tile]!.id);
 }

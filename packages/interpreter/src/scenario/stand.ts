@@ -5,13 +5,25 @@ import { seatIn, seatNames } from '../game/names.ts';
 import { type Runtime, Where } from '../run/runtime.ts';
 import { segmentAt, tileAt } from './places.ts';
 
-/** Pieces that are alike, as a position names them: `token`, `token ann`, with a face `token 3 ann`. */
+/** Who sees the face of a piece or the tiles of a zone, as a position says it; no kind or tile is called so. */
+const seenWords: readonly string[] = ['', 'face-up', 'owner-sees', 'face-down'];
+
+/** The word for who sees it, or ''; see `Seen`. */
+export const seenWord = (seen: number): string => seenWords[seen] ?? '';
+
+/** What a word says of who sees it; 0 where it says nothing of that. */
+export const seenIn = (word: string | undefined): number =>
+	Math.max(0, seenWords.indexOf(word ?? ''));
+
+/** Pieces that are alike, as a position names them: `token`, `token ann`, with a face `token 3 ann`, `token 3 ann face-up`. */
 export interface Likes {
 	readonly kind: number;
 	/** -1 for nobody's. */
 	readonly seat: number;
 	/** Undefined where any will do. */
 	readonly face: number | undefined;
+	/** Who sees its face, see `Seen`; 0 as its place says. */
+	readonly seen: number;
 }
 
 /** A piece of a position with its place on the board. */
@@ -32,7 +44,9 @@ export function likesIn(
 	const face = hasFace ? Number(words.shift()) : undefined;
 	const seat = words[0] === undefined ? -1 : seatIn(game.names, words[0]);
 	if (seat >= 0) words.shift();
-	return { likes: { kind, seat, face }, rest: words };
+	const seen = seenIn(words[0]);
+	if (seen > 0) words.shift();
+	return { likes: { kind, seat, face, seen }, rest: words };
 }
 
 /**
@@ -97,25 +111,31 @@ function carriedIn(
 		: { ...likes, where: Where.piece, ref };
 }
 
-/** The first piece that stands where one is said to stand; -1 where none does. */
-export function standing(rt: Runtime, at: Stand, test: (piece: number) => boolean): number {
-	return rt.pieceKind.findIndex(
-		(kind, p) =>
-			kind === at.kind &&
+/** The pieces that stand where one is said to stand. */
+export function standingAll(rt: Runtime, at: Stand): number[] {
+	return Array.from(rt.pieceKind.keys()).filter(
+		(p) =>
+			rt.pieceKind[p] === at.kind &&
 			Math.max(rt.pieceOwner[p]!, -1) === at.seat &&
 			(at.face === undefined || rt.m[rt.FACE + p] === at.face) &&
 			rt.m[rt.WHERE + p] === at.where &&
-			rt.m[rt.REF + p] === at.ref &&
-			test(p),
+			rt.m[rt.REF + p] === at.ref,
 	);
+}
+
+/** The first of them that is looked for; -1 where none is. */
+export function standing(rt: Runtime, at: Stand, test: (piece: number) => boolean): number {
+	return standingAll(rt, at).find(test) ?? -1;
 }
 
 /** The segments of a tile, as a set-up names them. */
 export function placesOn({ machine }: Game, tile: number): string[] {
-	const { m, board } = machine.rt;
+	const { board } = machine.rt;
 	const out: string[] = [];
-	for (let s = m[board.TILE_SEG0 + tile]!; s < board.tileSegmentEnd(tile); s++)
-		if (!board.isGone(s)) out.push(segmentKey(machine, s));
+	board.forEachTileSegment(tile, (s) => {
+		out.push(segmentKey(machine, s));
+		return false;
+	});
 	return out;
 }
 
@@ -125,7 +145,10 @@ export function likesText({ machine, names, program }: Game, piece: number): str
 	const kind = program.pieces[rt.pieceKind[piece]!]!;
 	const owner = seatNames(names)[rt.pieceOwner[piece]!];
 	const face = kind.faces.length > 0 ? [String(rt.m[rt.FACE + piece]!)] : [];
-	return [kind.id, ...face, ...(owner === undefined ? [] : [owner])].join(' ');
+	const { SEEN } = rt.extras;
+	const seen = SEEN < 0 ? '' : seenWord(rt.m[SEEN + piece]!);
+	const words = [kind.id, ...face, ...(owner === undefined ? [] : [owner]), seen];
+	return words.filter((word) => word !== '').join(' ');
 }
 
 /** Where a piece stands on the board, as `standIn` reads it after the piece; undefined where it does not stand there by itself. */

@@ -352,7 +352,22 @@ export interface Beginning {
 /** Tiles, pieces, scores and registers as a scenario's or a log's set-up writes them; seats by their names. */
 export type Position = Pick<
 	documents.Scenario['set-up'],
-	'board' | 'pieces' | 'spaces' | 'zones' | 'score' | 'supply' | 'turn' | 'registers' | 'deck'
+	| 'board'
+	| 'kinds'
+	| 'sides'
+	| 'added'
+	| 'links'
+	| 'settled'
+	| 'pieces'
+	| 'spaces'
+	| 'zones'
+	| 'score'
+	| 'supply'
+	| 'turn'
+	| 'registers'
+	| 'used'
+	| 'came'
+	| 'deck'
 >;
 
 /**

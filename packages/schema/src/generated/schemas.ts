@@ -499,13 +499,17 @@ export const schemaFiles: SchemaFiles = {
 						},
 						{
 							"type": "object",
-							"description": "A tile with the pieces on it.",
+							"description": "A tile with the pieces on it, and who laid it.",
 							"properties": {
 								"tile": {
 									"type": "string",
 									"minLength": 1,
 									"description": "`TILE x/y rN`.",
 									"maxLength": 100
+								},
+								"by": {
+									"$ref": "#/$defs/seat",
+									"description": "The seat that laid it, for rules that ask."
 								},
 								"pieces": {
 									"type": "array",
@@ -529,24 +533,94 @@ export const schemaFiles: SchemaFiles = {
 				},
 				"description": "Tiles that lie on the board beside the start, as though laid in this order; nothing is scored for them."
 			},
+			"set-kinds": {
+				"type": "object",
+				"description": "Segments that are of another kind now than the one printed, by that kind.",
+				"propertyNames": {
+					"$ref": "#/$defs/name"
+				},
+				"additionalProperties": {
+					"type": "array",
+					"items": {
+						"type": "string",
+						"minLength": 1,
+						"maxLength": 100,
+						"description": "A segment as it is printed, `block N 0/-1`: kind, place, cell."
+					},
+					"minItems": 1,
+					"maxItems": 2000,
+					"description": "The segments that are of this kind now."
+				},
+				"x-ref": "kind"
+			},
+			"set-sides": {
+				"type": "object",
+				"description": "Sides that show something else than what is printed there: `1/0 N` with the kind that it shows, or `none`.",
+				"propertyNames": {
+					"type": "string",
+					"pattern": "^-?[0-9]{1,4}/-?[0-9]{1,4} [NESW]$",
+					"description": "A cell and one of its sides."
+				},
+				"additionalProperties": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 60,
+					"description": "A kind, or `none` for ground."
+				}
+			},
+			"set-added": {
+				"type": "array",
+				"items": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 200,
+					"description": "`line E-W 1/0 by token ann`: its kind, the sides that it reaches, the cell, and the piece that it goes with, with its place where that is not the tile. A tile of several cells names them one after another: `line E 1/0 W 2/0`."
+				},
+				"maxItems": 2000,
+				"description": "Segments that rules added above what is printed. Pieces stand on them as on `line E-W added`."
+			},
+			"set-links": {
+				"type": "array",
+				"items": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 200,
+					"description": "`line N 1/0 to line S 3/0 by token ann`: two segments, and the piece that links them, with its place where it stands on neither. Without `to` the piece ends the segment in itself."
+				},
+				"maxItems": 2000,
+				"description": "Features that pieces join, as long as they lie there."
+			},
+			"set-settled": {
+				"type": "object",
+				"description": "What counts as scored. Features that are complete do, others do not; what is otherwise is said here.",
+				"propertyNames": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 100,
+					"description": "A feature by one of its segments, `block N 0/-1`."
+				},
+				"additionalProperties": {
+					"type": "boolean"
+				}
+			},
 			"set-pieces": {
 				"type": "array",
 				"items": {
 					"type": "string",
 					"minLength": 1,
 					"maxLength": 100,
-					"description": "`token ann block N 0/-1`: piece, its face where it has one, seat, place. The place is a segment of a tile with its cell, the cell alone for the tile itself or the bare cell, `corner 1/0` for its north-west corner, `side 1/0 N`, or `with` another piece and its place."
+					"description": "`token ann block N 0/-1`: piece, its face where it has one, seat, who sees the face where that is not as its place says (`face-up`, `owner-sees`, `face-down`), place. The place is a segment of a tile with its cell, the cell alone for the tile itself or the bare cell, `corner 1/0` for its north-west corner, `side 1/0 N`, or `with` another piece and its place."
 				},
 				"maxItems": 2000,
 				"description": "Pieces that stand on the board at the beginning, wherever it is; those on a tile can stand beside it under `board`, too."
 			},
 			"set-zones": {
 				"type": "object",
-				"description": "What lies in zones at the beginning, by the name of the zone and whose it is: `bag`, `hand ann`, `below 1/0` for that of a tile, `pile 0/0 block N` for a pile on a feature. A zone that is named holds this and no more.",
+				"description": "What lies in zones at the beginning, by the name of the zone and whose it is: `bag`, `hand ann`, `below 1/0` for that of a tile, `pile 0/0 block N` for a pile on a feature. A zone that is named holds this and no more. After a zone of tiles stands who sees them where that is not as the zone says: `hand ann face-up`.",
 				"propertyNames": {
 					"type": "string",
 					"maxLength": 100,
-					"pattern": "^[a-z][a-zA-Z0-9]*(?: [^\\s]+){0,3}$",
+					"pattern": "^[a-z][a-zA-Z0-9]*(?: [^\\s]+){0,4}$",
 					"description": "A zone, and whose it is."
 				},
 				"additionalProperties": {
@@ -555,7 +629,7 @@ export const schemaFiles: SchemaFiles = {
 						"type": "string",
 						"minLength": 1,
 						"maxLength": 100,
-						"description": "`token 3 ann`: piece, face, seat; in a zone of tiles a tile."
+						"description": "`token 3 ann`: piece, face, seat, and who sees the face where that is not as the zone says: `token 3 ann face-up`; in a zone of tiles a tile."
 					},
 					"maxItems": 2000,
 					"description": "What lies in it, each as often as it is there; of a stack from the top."
@@ -607,6 +681,31 @@ export const schemaFiles: SchemaFiles = {
 						"boolean"
 					]
 				}
+			},
+			"set-used": {
+				"type": "object",
+				"description": "How often limits were used already, by their ids.",
+				"propertyNames": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 100,
+					"description": "A limit, `base.once`."
+				},
+				"additionalProperties": {
+					"type": "integer",
+					"minimum": 0
+				}
+			},
+			"set-came": {
+				"type": "array",
+				"items": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 200,
+					"description": "`token ann block N 0/0 from line S 1/0 as scored`: a piece with where it is now – nothing for its supply, `in` a zone or a space – and where it stood before, and the cause for which it left."
+				},
+				"maxItems": 2000,
+				"description": "What pieces remember of how they came to where they are, for rules that ask."
 			},
 			"set-supply": {
 				"type": "object",
@@ -3375,6 +3474,26 @@ export const schemaFiles: SchemaFiles = {
 						"$ref": "common.schema.json#/$defs/set-board",
 						"description": "Tiles that lie on the board beside the start, as though laid in this order; nothing is scored for them."
 					},
+					"kinds": {
+						"$ref": "common.schema.json#/$defs/set-kinds",
+						"description": "Segments that are of another kind now than the one printed, by that kind."
+					},
+					"sides": {
+						"$ref": "common.schema.json#/$defs/set-sides",
+						"description": "Sides that show something else than what is printed there: `1/0 N` with the kind that it shows, or `none`."
+					},
+					"added": {
+						"$ref": "common.schema.json#/$defs/set-added",
+						"description": "Segments that rules added above what is printed. Pieces stand on them as on `line E-W added`."
+					},
+					"links": {
+						"$ref": "common.schema.json#/$defs/set-links",
+						"description": "Features that pieces join, as long as they lie there."
+					},
+					"settled": {
+						"$ref": "common.schema.json#/$defs/set-settled",
+						"description": "What counts as scored. Features that are complete do, others do not; what is otherwise is said here."
+					},
 					"pieces": {
 						"$ref": "common.schema.json#/$defs/set-pieces",
 						"description": "Pieces that stand on the board at the beginning, wherever it is; those on a tile can stand beside it under `board`, too."
@@ -3402,6 +3521,14 @@ export const schemaFiles: SchemaFiles = {
 					"registers": {
 						"$ref": "common.schema.json#/$defs/set-registers",
 						"description": "What registers hold at the beginning."
+					},
+					"used": {
+						"$ref": "common.schema.json#/$defs/set-used",
+						"description": "How often limits were used already, by their ids."
+					},
+					"came": {
+						"$ref": "common.schema.json#/$defs/set-came",
+						"description": "What pieces remember of how they came to where they are, for rules that ask."
 					},
 					"deck": {
 						"type": "array",
@@ -9643,6 +9770,26 @@ export const schemaFiles: SchemaFiles = {
 						"$ref": "common.schema.json#/$defs/set-board",
 						"description": "Tiles that lie on the board beside the start, as though laid in this order; nothing is scored for them."
 					},
+					"kinds": {
+						"$ref": "common.schema.json#/$defs/set-kinds",
+						"description": "Segments that are of another kind now than the one printed, by that kind."
+					},
+					"sides": {
+						"$ref": "common.schema.json#/$defs/set-sides",
+						"description": "Sides that show something else than what is printed there: `1/0 N` with the kind that it shows, or `none`."
+					},
+					"added": {
+						"$ref": "common.schema.json#/$defs/set-added",
+						"description": "Segments that rules added above what is printed. Pieces stand on them as on `line E-W added`."
+					},
+					"links": {
+						"$ref": "common.schema.json#/$defs/set-links",
+						"description": "Features that pieces join, as long as they lie there."
+					},
+					"settled": {
+						"$ref": "common.schema.json#/$defs/set-settled",
+						"description": "What counts as scored. Features that are complete do, others do not; what is otherwise is said here."
+					},
 					"pieces": {
 						"$ref": "common.schema.json#/$defs/set-pieces",
 						"description": "Pieces that stand on the board at the beginning, wherever it is; those on a tile can stand beside it under `board`, too."
@@ -9679,6 +9826,14 @@ export const schemaFiles: SchemaFiles = {
 					"registers": {
 						"$ref": "common.schema.json#/$defs/set-registers",
 						"description": "What registers hold at the beginning."
+					},
+					"used": {
+						"$ref": "common.schema.json#/$defs/set-used",
+						"description": "How often limits were used already, by their ids."
+					},
+					"came": {
+						"$ref": "common.schema.json#/$defs/set-came",
+						"description": "What pieces remember of how they came to where they are, for rules that ask."
 					},
 					"seed": {
 						"type": "integer",

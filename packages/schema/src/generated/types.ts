@@ -31,6 +31,7 @@ export type SetBoard = (string | {
  * `TILE x/y rN`.
  */
 tile: string
+by?: Seat
 /**
  * The pieces on it.
  * 
@@ -41,13 +42,37 @@ tile: string
 pieces?: string[]
 })[]
 /**
+ * Segments that rules added above what is printed. Pieces stand on them as on `line E-W added`.
+ * 
+ * @maxItems 2000
+ * 
+ * Items: `line E-W 1/0 by token ann`: its kind, the sides that it reaches, the cell, and the piece that it goes with, with its place where that is not the tile. A tile of several cells names them one after another: `line E 1/0 W 2/0`.
+ */
+export type SetAdded = string[]
+/**
+ * Features that pieces join, as long as they lie there.
+ * 
+ * @maxItems 2000
+ * 
+ * Items: `line N 1/0 to line S 3/0 by token ann`: two segments, and the piece that links them, with its place where it stands on neither. Without `to` the piece ends the segment in itself.
+ */
+export type SetLinks = string[]
+/**
  * Pieces that stand on the board at the beginning, wherever it is; those on a tile can stand beside it under `board`, too.
  * 
  * @maxItems 2000
  * 
- * Items: `token ann block N 0/-1`: piece, its face where it has one, seat, place. The place is a segment of a tile with its cell, the cell alone for the tile itself or the bare cell, `corner 1/0` for its north-west corner, `side 1/0 N`, or `with` another piece and its place.
+ * Items: `token ann block N 0/-1`: piece, its face where it has one, seat, who sees the face where that is not as its place says (`face-up`, `owner-sees`, `face-down`), place. The place is a segment of a tile with its cell, the cell alone for the tile itself or the bare cell, `corner 1/0` for its north-west corner, `side 1/0 N`, or `with` another piece and its place.
  */
 export type SetPieces = string[]
+/**
+ * What pieces remember of how they came to where they are, for rules that ask.
+ * 
+ * @maxItems 2000
+ * 
+ * Items: `token ann block N 0/0 from line S 1/0 as scored`: a piece with where it is now – nothing for its supply, `in` a zone or a space – and where it stood before, and the cause for which it left.
+ */
+export type SetCame = string[]
 /**
  * The id of a tile: letters, digits, points and plus signs, in words joined by hyphens.
  */
@@ -526,6 +551,11 @@ start?: string[]
  */
 draws?: number
 board?: SetBoard
+kinds?: SetKinds
+sides?: SetSides
+added?: SetAdded
+links?: SetLinks
+settled?: SetSettled
 pieces?: SetPieces
 zones?: SetZones
 spaces?: SetSpaces
@@ -533,6 +563,8 @@ score?: SetScore
 supply?: SetSupply
 turn?: Seat
 registers?: SetRegisters
+used?: SetUsed
+came?: SetCame
 /**
  * The tiles of the deck, where they are not those of the rules.
  * 
@@ -700,7 +732,36 @@ course?: string
 }[]
 }
 /**
- * What lies in zones at the beginning, by the name of the zone and whose it is: `bag`, `hand ann`, `below 1/0` for that of a tile, `pile 0/0 block N` for a pile on a feature. A zone that is named holds this and no more.
+ * Segments that are of another kind now than the one printed, by that kind.
+ */
+export interface SetKinds {
+/**
+ * The segments that are of this kind now.
+ * 
+ * @minItems 1
+ * @maxItems 2000
+ * 
+ * Items: A segment as it is printed, `block N 0/-1`: kind, place, cell.
+ */
+[k: string]: string[]
+}
+/**
+ * Sides that show something else than what is printed there: `1/0 N` with the kind that it shows, or `none`.
+ */
+export interface SetSides {
+/**
+ * A kind, or `none` for ground.
+ */
+[k: string]: string
+}
+/**
+ * What counts as scored. Features that are complete do, others do not; what is otherwise is said here.
+ */
+export interface SetSettled {
+[k: string]: boolean
+}
+/**
+ * What lies in zones at the beginning, by the name of the zone and whose it is: `bag`, `hand ann`, `below 1/0` for that of a tile, `pile 0/0 block N` for a pile on a feature. A zone that is named holds this and no more. After a zone of tiles stands who sees them where that is not as the zone says: `hand ann face-up`.
  */
 export interface SetZones {
 /**
@@ -708,7 +769,7 @@ export interface SetZones {
  * 
  * @maxItems 2000
  * 
- * Items: `token 3 ann`: piece, face, seat; in a zone of tiles a tile.
+ * Items: `token 3 ann`: piece, face, seat, and who sees the face where that is not as the zone says: `token 3 ann face-up`; in a zone of tiles a tile.
  */
 [k: string]: string[]
 }
@@ -747,6 +808,12 @@ export interface SetSupply {
  */
 export interface SetRegisters {
 [k: string]: number | string | boolean
+}
+/**
+ * How often limits were used already, by their ids.
+ */
+export interface SetUsed {
+[k: string]: number
 }
 /**
  * How tiles, pieces and marks are drawn. What is left out is derived from the form and the name of a thing.
@@ -4080,6 +4147,11 @@ overlay?: string[]
  */
 start?: (TileId | string[])
 board?: SetBoard
+kinds?: SetKinds
+sides?: SetSides
+added?: SetAdded
+links?: SetLinks
+settled?: SetSettled
 pieces?: SetPieces
 zones?: SetZones
 spaces?: SetSpaces
@@ -4091,6 +4163,8 @@ score?: SetScore
 supply?: SetSupply
 turn?: Seat
 registers?: SetRegisters
+used?: SetUsed
+came?: SetCame
 /**
  * The seed of what is left to chance.
  */

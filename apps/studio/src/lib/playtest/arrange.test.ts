@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { Trial, twoPersons as setup } from '../engine/testing.ts';
+import { Trial, twoPersons as setup, withHardCases } from '../engine/testing.ts';
 import { expert } from './expert.ts';
 
 let trial: Trial;
@@ -119,4 +119,32 @@ test.each([
 	expect(entries.map((e) => e.fault)).toEqual(text.startsWith('board') ? [message] : []);
 	expect(message).toMatch(why);
 	expect(trial.game).toEqual(before);
+});
+
+test('what rules changed stays in a position that is edited, played and kept as a scenario', async () => {
+	trial = new Trial(withHardCases());
+	trial.host.start({ ...setup, packs: ['bridge'] });
+	const changed = `board: [{ tile: A -1/0 r3, by: ann }, { tile: B 0/1 r0, by: bob, pieces: [bridge ann 0/1] }]
+added: [road E-W 0/1 by bridge ann]
+settled: { monastery 0/1: false }
+pieces: [follower bob road E-W added 0/1]
+`;
+	const put = ask()['playtest.put'];
+	let now = await put({ text: changed, put: 'piece', at: 1, piece: 'follower ann monastery' });
+	now = await put({ text: now, put: 'change', at: 0, tile: 'A -1/0 r1' });
+	now = await put({ text: now, put: 'take', at: 1, piece: 1 });
+	now = await put({ text: now, put: 'change', at: 0, tile: 'A -1/0 r3' });
+	expect(now).toBe(changed);
+	expect(await ask()['playtest.arrange']({ text: now, play: true })).toMatchObject({
+		ok: true,
+		message: '',
+		pieces: [{ fault: '' }],
+	});
+	const { text } = await ask()['playtest.position'](null);
+	expect(text).toContain('added:\n  - road E-W 0/1 by bridge ann\n');
+	expect(text).toContain('follower bob road E-W added');
+	expect(await ask()['playtest.arrange']({ text, play: true })).toMatchObject({ ok: true });
+	const kept = await ask()['playtest.capture']({ title: 'x', says: '', cites: [], expect: [0] });
+	expect(kept).toMatchObject({ ok: true, message: '' });
+	expect(kept.text).toContain('road E-W 0/1 by bridge ann');
 });

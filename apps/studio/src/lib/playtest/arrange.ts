@@ -163,10 +163,8 @@ function tryOut(program: Program, setup: Setup, wanted: Position): Tried {
 			board: board.map(({ i, pieces }) => {
 				const entry = wanted.board![i]!;
 				if (typeof entry === 'string') return entry;
-				const all = entry.pieces ?? [];
-				return pieces.length === 0
-					? entry.tile
-					: { tile: entry.tile, pieces: pieces.map((k) => all[k]!) };
+				const { pieces: all = [], ...bare } = entry;
+				return pieces.length === 0 ? bare : { ...bare, pieces: pieces.map((k) => all[k]!) };
 			}),
 			...(wanted.pieces === undefined ? {} : { pieces: pieces.map((i) => wanted.pieces![i]!) }),
 		};

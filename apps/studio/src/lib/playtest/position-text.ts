@@ -42,10 +42,10 @@ function edit(running: Running, ask: PutAsk): Edited | undefined {
 		case 'change': {
 			const entry = board[ask.at];
 			if (entry === undefined) return undefined;
-			const on = piecesOf(entry);
-			if (on.length === 0) return setIn(text, ['board', ask.at], ask.tile);
-			const turned = on.map((piece) => turnedWith(running, piece, tileOf(entry), ask.tile));
-			return setIn(text, ['board', ask.at], { tile: ask.tile, pieces: turned });
+			const turned = piecesOf(entry).map((piece) =>
+				turnedWith(running, piece, tileOf(entry), ask.tile),
+			);
+			return setIn(text, ['board', ask.at], entryWith(entry, ask.tile, turned));
 		}
 		case 'remove':
 			if (board[ask.at] === undefined) return undefined;
@@ -55,7 +55,7 @@ function edit(running: Running, ask: PutAsk): Edited | undefined {
 			const entry = board[ask.at];
 			if (entry === undefined) return undefined;
 			const on = [...piecesOf(entry), ask.piece];
-			return setIn(text, ['board', ask.at], { tile: tileOf(entry), pieces: on });
+			return setIn(text, ['board', ask.at], entryWith(entry, tileOf(entry), on));
 		}
 		case 'take': {
 			if (ask.at === undefined)
@@ -63,8 +63,7 @@ function edit(running: Running, ask: PutAsk): Edited | undefined {
 			const entry = board[ask.at];
 			if (entry === undefined) return undefined;
 			const on = piecesOf(entry).filter((_, k) => k !== ask.piece);
-			const tile = tileOf(entry);
-			return setIn(text, ['board', ask.at], on.length === 0 ? tile : { tile, pieces: on });
+			return setIn(text, ['board', ask.at], entryWith(entry, tileOf(entry), on));
 		}
 		case 'score':
 			return setIn(text, ['score', ask.seat], ask.points);
@@ -84,6 +83,14 @@ function added(
 
 const tileOf = (entry: unknown): string =>
 	typeof entry === 'string' ? entry : String((entry as { tile?: unknown } | null)?.tile ?? '');
+
+/** An entry with another tile or other pieces; what else it says stays. */
+function entryWith(entry: unknown, tile: string, pieces: readonly string[]): Value {
+	const said = typeof entry === 'string' ? {} : (entry as Record<string, Value>);
+	const rest = Object.entries(said).filter(([key]) => key !== 'tile' && key !== 'pieces');
+	if (pieces.length + rest.length === 0) return tile;
+	return { tile, ...Object.fromEntries(rest), ...(pieces.length === 0 ? {} : { pieces }) };
+}
 
 function piecesOf(entry: unknown): string[] {
 	const pieces = (entry as { pieces?: unknown } | null)?.pieces;

@@ -1,0 +1,123 @@
+import type { Position } from '@tilewright/lang';
+import type { Game } from '../game/game.ts';
+import { seatIn } from '../game/names.ts';
+import { Where } from '../run/runtime.ts';
+import { zoneAt, zoneOf } from '../run/zones.ts';
+import { segmentAt, segmentText } from './places.ts';
+import type { SetUpFault } from './set-up.ts';
+import { likesIn, likesText, standIn, standingAll, standText } from './stand.ts';
+import { zoneName, zoneNamed } from './zone-named.ts';
+
+/*
+ * What is remembered of how things came to be where they are, where rules can ask for it: who laid a tile, where a piece stood before
+ * and why it left.
+ *
+ *   token ann block N 0/0 from line S 1/0 as scored     where it is now (in its supply where nothing is said; in hand ann), before, why
+ */
+
+/** Reads what a position says of it; after all pieces were put. */
+export function remember(game: Game, { board = [], came = [] }: Position): SetUpFault | undefined {
+	const { rt, program } = game.machine;
+	const { arena, board: laid, extras } = rt;
+	const first = laid.tileCount() - board.length;
+	for (const [i, entry] of board.entries()) {
+		if (typeof entry === 'string' || entry.by === undefined) continue;
+		const seat = seatIn(game.names, entry.by);
+		if (seat < 0) return { path: ['board', i, 'by'], message: `there is no seat ${entry.by}` };
+		if (extras.OWNER >= 0) arena.set(extras.OWNER + first + i, seat);
+	}
+	const told = new Set<number>();
+	for (const [i, text] of came.entries()) {
+		const [, now, from, why] = /^(.+?)(?: from (.+?))?(?: as (\S+))?$/.exec(text.trim())!;
+		const fault = (message: string): SetUpFault => ({ path: ['came', i], message });
+		const alike = piecesAt(game, now!);
+		if (typeof alike === 'string') return fault(alike);
+		const piece = alike.find((p) => !told.has(p));
+		if (piece === undefined) return fault(`"${now}" names no piece that is there`);
+		told.add(piece);
+		if (from !== undefined) {
+			const segment = segmentAt(game, from);
+			if (segment < 0) return fault(`"${from}" is no segment on the board, or several`);
+			if (extras.LAST >= 0) arena.set(extras.LAST + piece, segment);
+		}
+		if (why === undefined) continue;
+		const cause = program.causes.indexOf(why);
+		if (cause < 0) return fault(`there is no cause ${why} in this set-up`);
+		if (extras.CAUSE >= 0) arena.set(extras.CAUSE + piece, cause);
+	}
+	return undefined;
+}
+
+/** The pieces that a text means with where they are: in a supply, `in` a zone or on a space, on the board. */
+function piecesAt(game: Game, text: string): number[] | string {
+	const { rt, program } = game.machine;
+	const read = likesIn(game, text);
+	if (typeof read === 'string') return read;
+	const { likes, rest } = read;
+	if (rest.length === 0) return standingAll(rt, { ...likes, where: Where.supply, ref: -1 });
+	if (rest[0] !== 'in') {
+		const at = standIn(game, text);
+		return typeof at === 'string' ? at : standingAll(rt, at);
+	}
+	const name = rest.slice(1).join(' ');
+	const space = program.spaces.findIndex((s) => s.id === name);
+	if (space >= 0) return standingAll(rt, { ...likes, where: Where.space, ref: space });
+	const zone = zoneNamed(game, name);
+	if (!zone) return `there is no zone or space ${name}`;
+	// the segments of a feature share a pile
+	return Array.from(rt.pieceKind.keys()).filter((p) => {
+		if (rt.m[rt.WHERE + p] !== Where.zone || rt.pieceKind[p] !== likes.kind) return false;
+		const { zone: of, owner } = zoneOf(rt, rt.m[rt.REF + p]!);
+		return (
+			of === zone.zone &&
+			zoneAt(rt, of, Math.max(0, owner)) === zone.number &&
+			Math.max(rt.pieceOwner[p]!, -1) === likes.seat
+		);
+	});
+}
+
+/** The seat that laid each tile; undefined where none did or nothing asks. */
+export function laidBySeat(
+	{ machine: { rt } }: Game,
+	names: readonly string[],
+	tile: number,
+): string | undefined {
+	const { OWNER } = rt.extras;
+	return OWNER < 0 ? undefined : names[rt.m[OWNER + tile]!];
+}
+
+/** What pieces remember, as `remember` reads it. */
+export function cameOf(game: Game): string[] {
+	const { rt, program } = game.machine;
+	const { m, board, extras } = rt;
+	const { LAST, CAUSE } = extras;
+	const out: string[] = [];
+	for (let p = 0; p < rt.pieceKind.length; p++) {
+		const last = LAST < 0 ? -1 : m[LAST + p]!;
+		const cause = CAUSE < 0 ? -1 : m[CAUSE + p]!;
+		const from = last < 0 || board.isGone(last) ? [] : ['from', segmentText(game, last)];
+		const why = cause < 0 ? [] : ['as', program.causes[cause]!];
+		const now = placeNow(game, p);
+		if (now === undefined || from.length + why.length === 0) continue;
+		out.push([likesText(game, p), now, ...from, ...why].filter((word) => word !== '').join(' '));
+	}
+	return out;
+}
+
+/** Where a piece is; undefined where that has no name. */
+function placeNow(game: Game, piece: number): string | undefined {
+	const { rt, program } = game.machine;
+	const ref = rt.m[rt.REF + piece]!;
+	switch (rt.m[rt.WHERE + piece]) {
+		case Where.supply:
+			return '';
+		case Where.space:
+			return `in ${program.spaces[ref]!.id}`;
+		case Where.zone: {
+			const name = zoneName(game, ref);
+			return name === undefined ? undefined : `in ${name}`;
+		}
+		default:
+			return standText(game, piece);
+	}
+}

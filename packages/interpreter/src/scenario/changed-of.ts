@@ -1,0 +1,119 @@
+import { type Position, rotateName } from '@tilewright/lang';
+import type { Game } from '../game/game.ts';
+import { cellKey } from '../game/keys.ts';
+import { usesOf } from '../run/uses.ts';
+import { segmentText } from './places.ts';
+import { likesText, standText } from './stand.ts';
+
+type ChangedPart = Pick<Position, 'kinds' | 'sides' | 'added' | 'links' | 'settled'>;
+
+/** What of the board is no longer as printed, as `Changed` reads it. */
+export function changedOf(game: Game): ChangedPart {
+	const { ops } = usesOf(game.program);
+	const adds = ops.has('add-segment');
+	const kinds = ops.has('convert') ? kindsOf(game) : {};
+	const sides = adds || ops.has('override-edge') ? sidesOf(game) : {};
+	const added = adds ? addedOf(game) : [];
+	const links = linksOf(game);
+	const settled = settledOf(game);
+	const some = (value: object): boolean => Object.keys(value).length > 0;
+	return {
+		...(some(kinds) ? { kinds } : {}),
+		...(some(sides) ? { sides } : {}),
+		...(some(added) ? { added } : {}),
+		...(some(links) ? { links } : {}),
+		...(some(settled) ? { settled } : {}),
+	};
+}
+
+/** Segments of another kind than the one printed, by the name that they have as printed. */
+function kindsOf({ machine }: Game): NonNullable<Position['kinds']> {
+	const { rt, program } = machine;
+	const { m, board } = rt;
+	const kinds: Record<string, string[]> = {};
+	for (let s = 0; s < board.segmentCount(); s++) {
+		if (board.isGone(s)) continue;
+		const tile = m[board.SEG_TILE + s]!;
+		const { cells, segments } = program.tiles[m[board.TILE_KIND + tile]!]!;
+		const printed = segments[m[board.SEG_INDEX + s]!];
+		const { id } = program.kinds[m[board.KIND + s]!]!;
+		if (!printed || printed.kind === id) continue;
+		const place = rotateName(printed, m[board.TILE_ROT + tile]!, cells);
+		const words = [printed.kind, place, cellKey(machine, m[board.TILE_CELL + tile]!)];
+		(kinds[id] ??= []).push(words.filter((word) => word !== '').join(' '));
+	}
+	return kinds;
+}
+
+/** Sides that show another kind than the one printed, but for those that added segments reach. */
+function sidesOf({ machine }: Game): NonNullable<Position['sides']> {
+	const { board } = machine.rt;
+	const sides: Record<string, string> = {};
+	for (let t = 0; t < board.tileCount(); t++)
+		board.forEachSide(t, (side) => {
+			const [cell, d] = [side >> 2, side & 3];
+			const kind = board.sideKind(cell, d);
+			if (kind === board.printedKind(cell, d) || board.addedAt(side) >= 0) return false;
+			sides[`${cellKey(machine, cell)} ${'NESW'[d]}`] = machine.program.kinds[kind]?.id ?? 'none';
+			return false;
+		});
+	return sides;
+}
+
+function addedOf(game: Game): string[] {
+	const { machine } = game;
+	const { m, board } = machine.rt;
+	const out: string[] = [];
+	for (let s = 0; s < board.segmentCount(); s++) {
+		if (board.isGone(s) || m[board.SEG_INDEX + s]! >= 0) continue;
+		const tile = m[board.SEG_TILE + s]!;
+		const own = m[board.TILE_CELL + tile]!;
+		const by = new Map<number, string[]>();
+		board.forEachSide(tile, (side) => {
+			if (board.addedAt(side) !== s) return false;
+			by.set(side >> 2, [...(by.get(side >> 2) ?? []), 'NESW'[side & 3]!]);
+			return false;
+		});
+		const places = [...by].map(([cell, sides]) => `${sides.join('-')} ${cellKey(machine, cell)}`);
+		const owner = board.ownerOf(s);
+		const words = [
+			machine.program.kinds[m[board.KIND + s]!]!.id,
+			...(places.length === 0 ? [cellKey(machine, own)] : places),
+			...(owner < 0 ? [] : ['by', pieceText(game, owner, [own])]),
+		];
+		out.push(words.join(' '));
+	}
+	return out;
+}
+
+function linksOf(game: Game): string[] {
+	const { m, board } = game.machine.rt;
+	return Array.from({ length: board.linkCount() }, (_, i) => {
+		const { a, b, piece } = board.linkAt(i);
+		const to = a === b ? '' : ` to ${segmentText(game, b)}`;
+		const on = m[board.P_SEG + piece];
+		const by = on === a || on === b ? likesText(game, piece) : pieceText(game, piece, []);
+		return `${segmentText(game, a)}${to} by ${by}`;
+	});
+}
+
+/** A piece with its place, without the cell where that is known. */
+function pieceText(game: Game, piece: number, known: readonly number[]): string {
+	const cells = known.map((cell) => cellKey(game.machine, cell));
+	const place = (standText(game, piece) ?? '').split(' ').filter((word) => !cells.includes(word));
+	return [likesText(game, piece), ...place].filter((word) => word !== '').join(' ');
+}
+
+/** Features that count as scored although they are not complete, or do not although they are. */
+function settledOf(game: Game): NonNullable<Position['settled']> {
+	const { m, board } = game.machine.rt;
+	const { scoring } = game.machine;
+	const settled: Record<string, boolean> = {};
+	board.forEachFeature((f) => {
+		if (scoring.completable[m[board.KIND + f]!] !== true) return false;
+		const is = m[board.SETTLED + f] !== 0;
+		if (is !== scoring.complete(f)) settled[segmentText(game, m[board.MINSEG + f]!)] = is;
+		return false;
+	});
+	return settled;
+}

@@ -1,0 +1,249 @@
+import type { Position } from '@tilewright/lang';
+import type { Game } from '../game/game.ts';
+import { usesOf } from '../run/uses.ts';
+import { segmentAt, tileAt } from './places.ts';
+import type { SetUpFault } from './set-up.ts';
+import { standIn, standingAll } from './stand.ts';
+
+/** What is said of one thing: its fault, or nothing. */
+type Told = string | undefined;
+
+const cellWord = /^-?\d{1,4}\/-?\d{1,4}$/;
+
+/**
+ * What of the board is no longer as printed: kinds, what sides show, segments that were added, as a position says it. Pieces can
+ * stand on it then; what belongs to pieces follows in `tie`.
+ */
+export class Changed {
+	private readonly game: Game;
+	private readonly position: Position;
+	/** The segments under `added`, in order. */
+	private readonly added: number[] = [];
+
+	constructor(game: Game, position: Position) {
+		this.game = game;
+		this.position = position;
+	}
+
+	/** Before pieces are put. */
+	change(): SetUpFault | undefined {
+		const { added = [], kinds = {}, sides = {} } = this.position;
+		return (
+			this.kinds(kinds) ??
+			each(
+				Object.entries(sides),
+				([side, kind]) => this.side(side, kind),
+				([side]) => ['sides', side],
+			) ??
+			each(
+				added,
+				(text) => this.add(text),
+				(_, i) => ['added', i],
+			)
+		);
+	}
+
+	/** After they were. */
+	tie(): SetUpFault | undefined {
+		const { added = [], links = [], settled = {} } = this.position;
+		return (
+			each(
+				added,
+				(text, i) => this.own(text, this.added[i]!),
+				(_, i) => ['added', i],
+			) ??
+			each(
+				links,
+				(text) => this.link(text),
+				(_, i) => ['links', i],
+			) ??
+			this.settle(settled)
+		);
+	}
+
+	private kinds(kinds: NonNullable<Position['kinds']>): SetUpFault | undefined {
+		const { game } = this;
+		const { machine, program } = game;
+		const segments: number[] = [];
+		const now: number[] = [];
+		for (const [id, places] of Object.entries(kinds)) {
+			const kind = program.kinds.findIndex((k) => k.id === id);
+			if (kind < 0)
+				return { path: ['kinds', id], message: `there is no kind ${id} in this set-up` };
+			for (const [i, text] of places.entries()) {
+				const segment = segmentAt(game, text);
+				if (segment < 0)
+					return {
+						path: ['kinds', id, i],
+						message: `"${text}" is no segment on the board, or several`,
+					};
+				segments.push(segment);
+				now.push(kind);
+			}
+		}
+		if (segments.length === 0) return undefined;
+		if (!usesOf(program).ops.has('convert'))
+			return { path: ['kinds'], message: 'no rule of this set-up changes the kind of a feature' };
+		machine.rt.board.recast(segments, now);
+		for (const segment of segments) machine.watchReach(segment);
+		return undefined;
+	}
+
+	private side(text: string, id: string): Told {
+		const { machine, program } = this.game;
+		const [cell = '', direction = ''] = text.split(' ');
+		const kind = id === 'none' ? -1 : program.kinds.findIndex((k) => k.id === id);
+		if (kind < 0 && id !== 'none') return `there is no kind ${id} in this set-up`;
+		const [side] = this.sidesAt(cell, direction) ?? [];
+		if (side === undefined) return `"${text}" is no side of a tile`;
+		if (!this.changesSides) return 'no rule of this set-up changes sides';
+		machine.epoch++;
+		machine.rt.board.overrideEdge(side, kind);
+		return undefined;
+	}
+
+	/** `road E-W 1/0 by token ann`: on the tile of the first cell; further cells with their sides may follow. */
+	private add(text: string): Told {
+		const { machine, program } = this.game;
+		const { board } = machine.rt;
+		const [id = '', ...words] = before(text, 'by').split(' ');
+		const kind = program.kinds.findIndex((k) => k.id === id);
+		if (kind < 0) return `there is no kind ${id} in this set-up`;
+		const cells = words.filter((word) => cellWord.test(word));
+		const tile = tileAt(this.game, cells[0] ?? '');
+		if (tile < 0) return `"${text}" names no cell with a tile`;
+		const sides: number[] = [];
+		for (const [i, word] of words.entries()) {
+			if (cellWord.test(word)) continue;
+			const found = this.sidesAt(words[i + 1] ?? '', word);
+			if (!found?.every((side) => board.cellTile(side >> 2) === tile))
+				return `"${text}" names no sides of one tile`;
+			sides.push(...found);
+		}
+		if (!usesOf(program).ops.has('add-segment')) return 'no rule of this set-up adds segments';
+		machine.epoch++;
+		const segment = board.addSegment(tile, kind, sides);
+		machine.watchReach(segment);
+		this.added.push(segment);
+		return undefined;
+	}
+
+	private own(text: string, segment: number): Told {
+		const [of] = after(text, 'by');
+		if (of === undefined) return undefined;
+		const { rt } = this.game.machine;
+		const cell = before(text, 'by')
+			.split(' ')
+			.find((word) => cellWord.test(word));
+		const piece = this.piece(of, cell, (p) => rt.board.owns(p));
+		if (typeof piece === 'string') return piece;
+		rt.board.belongs(segment, piece);
+		return undefined;
+	}
+
+	/** `road N 1/0 to road S 3/0 by token ann`; without `to` it is its own other end. */
+	private link(text: string): Told {
+		const { game } = this;
+		const { program, machine } = game;
+		const { board, m } = machine.rt;
+		const ends = before(text, 'by');
+		const [of] = after(text, 'by');
+		if (of === undefined) return `"${text}" names no piece: by token ann`;
+		const names = [before(ends, 'to'), ...after(ends, 'to')];
+		const [a = -1, b = a] = names.map((name) => segmentAt(game, name));
+		if (a < 0 || b < 0) return `"${names[a < 0 ? 0 : 1]}" is no segment on the board, or several`;
+		if (m[board.KIND + a] !== m[board.KIND + b]) return 'both ends of a link are of one kind';
+		const { ops } = usesOf(program);
+		if (!ops.has('link') && !ops.has('link-end')) return 'no rule of this set-up links anything';
+		const cellOf = (name: string): string | undefined =>
+			name.split(' ').find((word) => cellWord.test(word));
+		const isFree = (p: number): boolean => board.links(p);
+		let piece = this.piece(of, undefined, isFree);
+		for (const name of names)
+			if (typeof piece === 'string') piece = this.piece(`${of} ${name}`, cellOf(name), isFree);
+		if (typeof piece === 'string') return piece;
+		board.link(a, b, piece);
+		return undefined;
+	}
+
+	/** The piece that is meant, one that has nothing to do yet where there is one. */
+	private piece(
+		text: string,
+		cell: string | undefined,
+		busy: (p: number) => boolean,
+	): number | string {
+		const at = standIn(this.game, text, cell);
+		if (typeof at === 'string') return at;
+		const all = standingAll(this.game.machine.rt, at);
+		return all.find((p) => !busy(p)) ?? all[0] ?? `"${text}" names no piece that stands there`;
+	}
+
+	/** What is complete counts as scored, unless it is said otherwise. */
+	private settle(said: NonNullable<Position['settled']>): SetUpFault | undefined {
+		const { machine } = this.game;
+		const { m, board } = machine.rt;
+		const { scoring } = machine;
+		const told = new Map<number, boolean>();
+		for (const [text, is] of Object.entries(said)) {
+			const segment = segmentAt(this.game, text);
+			if (segment < 0)
+				return {
+					path: ['settled', text],
+					message: `"${text}" is no segment on the board, or several`,
+				};
+			told.set(board.find(segment), is);
+		}
+		const left: number[] = [];
+		board.forEachFeature((f) => {
+			const complete = scoring.completable[m[board.KIND + f]!] === true && scoring.complete(f);
+			const isSettled = told.get(f) ?? complete;
+			if (isSettled) board.settle(f);
+			else if (complete) left.push(f);
+			return false;
+		});
+		// what changed was for nobody to hear, nor to score
+		board.takeDirty(() => {});
+		board.clearEvents();
+		for (const f of left) board.touch(f);
+		return undefined;
+	}
+
+	private get changesSides(): boolean {
+		const { ops } = usesOf(this.game.program);
+		return ops.has('override-edge') || ops.has('add-segment');
+	}
+
+	/** Outer sides of the tile on a cell: `N`, `E-W`. */
+	private sidesAt(cell: string, directions: string): number[] | undefined {
+		const tile = cellWord.test(cell) ? tileAt(this.game, cell) : -1;
+		if (tile < 0) return undefined;
+		const { board } = this.game.machine.rt;
+		const [x, y] = cell.split('/').map(Number) as [number, number];
+		const sides = directions.split('-').map((d) => board.cellAt(x, y) * 4 + 'NESW'.indexOf(d));
+		const known = /^[NESW](-[NESW])*$/.test(directions);
+		return known && sides.every((side) => board.sideCode(side >> 2, side & 3) >= 0)
+			? sides
+			: undefined;
+	}
+}
+
+/** The first fault among things that are told one after another. */
+function each<T>(
+	things: readonly T[],
+	tell: (thing: T, i: number) => Told,
+	path: (thing: T, i: number) => (string | number)[],
+): SetUpFault | undefined {
+	for (const [i, thing] of things.entries()) {
+		const message = tell(thing, i);
+		if (message !== undefined) return { path: path(thing, i), message };
+	}
+	return undefined;
+}
+
+const splitAt = (text: string, word: string): string[] =>
+	text.trim().replace(/\s+/g, ' ').split(` ${word} `);
+const before = (text: string, word: string): string => splitAt(text, word)[0]!;
+const after = (text: string, word: string): string[] => {
+	const [, ...rest] = splitAt(text, word);
+	return rest.length === 0 ? [] : [rest.join(` ${word} `)];
+};
