@@ -1,3 +1,5 @@
+import type { Point } from '@tilewright/art';
+
 /** Where the board is looked at from: a board point p is shown at p * zoom + (x, y). */
 export interface Camera {
 	readonly x: number;
@@ -64,12 +66,12 @@ export function hold(camera: Camera, box: Box, width: number, height: number): C
 /** A change of two fingers: how much they spread and how far their middle went. */
 export function pinch(
 	camera: Camera,
-	before: readonly [Spot, Spot],
-	after: readonly [Spot, Spot],
+	before: readonly [Point, Point],
+	after: readonly [Point, Point],
 ): Camera {
-	const apart = ([a, b]: readonly [Spot, Spot]): number =>
+	const apart = ([a, b]: readonly [Point, Point]): number =>
 		Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
-	const middle = ([a, b]: readonly [Spot, Spot]): Spot => ({
+	const middle = ([a, b]: readonly [Point, Point]): Point => ({
 		x: (a.x + b.x) / 2,
 		y: (a.y + b.y) / 2,
 	});
@@ -80,11 +82,6 @@ export function pinch(
 		to.x,
 		to.y,
 	);
-}
-
-export interface Spot {
-	readonly x: number;
-	readonly y: number;
 }
 
 function clamp(n: number, low: number, high: number): number {

@@ -4,9 +4,6 @@ import { actOf } from '../shell/keys.ts';
 /** What keys and the wheel do on a board. */
 export interface Controls {
 	readonly steering: Steering;
-	/** The middle of what is in sight. */
-	readonly middle: () => readonly [number, number];
-	readonly showAll: () => void;
 	/** Puts away what is told; false where nothing is. */
 	readonly escape: () => boolean;
 	/** Whether there is a tile to turn, and turning it. */
@@ -24,8 +21,6 @@ const pans: Readonly<Record<string, readonly [number, number]>> = {
 /** The board itself takes keys and the wheel; its cells and places are buttons of their own. */
 export function boardControls({
 	steering,
-	middle,
-	showAll,
 	escape,
 	turns,
 	turn,
@@ -35,10 +30,7 @@ export function boardControls({
 		if (!act) return;
 		const pan = event.target === event.currentTarget ? pans[event.key] : undefined;
 		if (act === 'move' && pan) steering.panBy(...pan);
-		else if (act === 'zoomIn') steering.zoomBy(1.25, ...middle());
-		else if (act === 'zoomOut') steering.zoomBy(0.8, ...middle());
-		else if (act === 'all') showAll();
-		else if (act !== 'putAway' || !escape()) return;
+		else if (!steering.act(act) && (act !== 'putAway' || !escape())) return;
 		event.preventDefault();
 	}
 
@@ -59,15 +51,14 @@ export function boardControls({
 	let turnedAt = 0;
 	/** Over a cell that can be chosen the wheel turns the tile, elsewhere it zooms. */
 	function wheel(event: WheelEvent): void {
-		event.preventDefault();
 		const { deltaY, ctrlKey } = event;
 		if (turns() && !ctrlKey && (event.target as Element).closest('[data-cell]')) {
+			event.preventDefault();
 			if (Math.abs(deltaY) < 3 || performance.now() - turnedAt < 140) return;
 			turnedAt = performance.now();
 			return turn(deltaY < 0);
 		}
-		const at = steering.inside(event);
-		steering.zoomBy(Math.exp(-deltaY * (ctrlKey ? 0.01 : 0.0016)), at.x, at.y);
+		steering.wheel(event);
 	}
 
 	return (node) => {

@@ -1,5 +1,6 @@
+import type { Point } from '@tilewright/art';
 import type { Attachment } from 'svelte/attachments';
-import { hold, pan, pinch, zoomAt, type Box, type Camera, type Spot } from './camera.ts';
+import { fit, hold, pan, pinch, sees, zoomAt, type Box, type Camera } from './camera.ts';
 
 /**
  * Moves nothing. A browser may sort all shapes of a page into layers again whenever a transform changes, which takes longer the more
@@ -10,6 +11,8 @@ const still: Keyframe[] = [{ transform: 'translateX(0)' }, { transform: 'transla
 /** Moves the camera with pointers, wheel and keys; a press that moved is no click. */
 export class Steering {
 	camera: Camera = $state.raw({ x: 0, y: 0, zoom: 1 });
+	/** Of the view. */
+	size: { readonly width: number; readonly height: number } = $state.raw({ width: 0, height: 0 });
 	/** While it moves the board is one layer; at rest it is drawn sharp. */
 	moving: boolean = $state(false);
 	gliding: boolean = $state(false);
@@ -23,7 +26,7 @@ export class Steering {
 	private standing: Animation | undefined;
 	private rest: ReturnType<typeof setTimeout> | undefined;
 	/** Pointers that are down; nothing is drawn from them. */
-	private down: readonly { readonly id: number; readonly at: Spot }[] = [];
+	private down: readonly { readonly id: number; readonly at: Point }[] = [];
 	private dragged = false;
 
 	constructor(box: () => Box) {
@@ -46,12 +49,43 @@ export class Steering {
 		this.move(pan(this.camera, dx, dy));
 	}
 
-	zoomBy(factor: number, x: number, y: number): void {
+	/** Zooms where the view has its middle, or around another place of it. */
+	zoomBy(factor: number, x = this.size.width / 2, y = this.size.height / 2): void {
 		this.move(zoomAt(this.camera, factor, x, y));
 	}
 
+	/** The camera that shows a box as a whole. */
+	over(box: Box, most?: number): Camera {
+		return fit(box, this.size.width, this.size.height, most);
+	}
+
+	/** Shows all there is, and follows the game again. */
+	showAll(): void {
+		this.glide(this.over(this.box()), true);
+	}
+
+	sees(box: Box, margin: number): boolean {
+		return sees(this.camera, box, this.size.width, this.size.height, margin);
+	}
+
+	/** The wheel, and two fingers on a trackpad. */
+	wheel(event: WheelEvent): void {
+		event.preventDefault();
+		const at = this.inside(event);
+		this.zoomBy(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), at.x, at.y);
+	}
+
+	/** What keys do on every board; false where they mean something else. */
+	act(act: string): boolean {
+		if (act === 'zoomIn') this.zoomBy(1.25);
+		else if (act === 'zoomOut') this.zoomBy(0.8);
+		else if (act === 'all') this.showAll();
+		else return false;
+		return true;
+	}
+
 	/** Where a pointer is inside the view. */
-	inside(event: { readonly clientX: number; readonly clientY: number }): Spot {
+	inside(event: { readonly clientX: number; readonly clientY: number }): Point {
 		const r = this.node?.getBoundingClientRect();
 		return { x: event.clientX - (r?.left ?? 0), y: event.clientY - (r?.top ?? 0) };
 	}
@@ -105,7 +139,7 @@ export class Steering {
 			this.down = this.down.map((p) => (p.id === e.pointerId ? { ...p, at: to } : p));
 			const after = this.down.map((p) => p.at);
 			if (before.length === 2)
-				this.move(pinch(this.camera, before as [Spot, Spot], after as [Spot, Spot]));
+				this.move(pinch(this.camera, before as [Point, Point], after as [Point, Point]));
 			else if (before.length === 1) this.panBy(to.x - from.x, to.y - from.y);
 		};
 		const end = (e: PointerEvent): void => {

@@ -34,3 +34,46 @@ test('an animation stands on what moves until it rests, and changes nothing', ()
 	});
 	vi.useRealTimers();
 });
+
+test('what the camera does without a place it does in the middle of the view', () => {
+	const box = { x: 0, y: 0, width: 400, height: 200 };
+	const steering = new Steering(() => box);
+	steering.size = { width: 800, height: 600 };
+	const middle = (): { x: number; y: number } => {
+		const { x, y, zoom } = steering.camera;
+		return { x: (400 - x) / zoom, y: (300 - y) / zoom };
+	};
+	steering.jump(steering.over(box));
+	expect(middle()).toEqual({ x: 200, y: 100 });
+	expect(steering.sees(box, 4)).toBe(true);
+	const { zoom } = steering.camera;
+	expect(steering.act('zoomIn')).toBe(true);
+	expect(steering.camera.zoom).toBeCloseTo(zoom * 1.25);
+	expect(middle().x).toBeCloseTo(200);
+	expect(steering.follows).toBe(false);
+	steering.panBy(-600, 0);
+	expect(steering.sees(box, 4)).toBe(false);
+	expect(steering.act('all')).toBe(true);
+	expect([middle(), steering.follows]).toEqual([{ x: 200, y: 100 }, true]);
+	expect(steering.act('turn')).toBe(false);
+});
+
+test('the wheel zooms around the place it is over', () => {
+	const steering = new Steering(() => ({ x: 0, y: 0, width: 400, height: 200 }));
+	let stopped = 0;
+	const turn = (deltaY: number): void =>
+		steering.wheel({
+			deltaY,
+			ctrlKey: false,
+			clientX: 30,
+			clientY: 50,
+			preventDefault: () => stopped++,
+		} as unknown as WheelEvent);
+	const under = (): number => (30 - steering.camera.x) / steering.camera.zoom;
+	const before = under();
+	turn(-100);
+	expect(steering.camera.zoom).toBeGreaterThan(1);
+	expect(under()).toBeCloseTo(before);
+	turn(100);
+	expect([steering.camera.zoom, stopped]).toEqual([expect.closeTo(1), 2]);
+});

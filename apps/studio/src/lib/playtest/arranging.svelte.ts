@@ -1,7 +1,6 @@
 import type { LaidTile } from '@tilewright/art';
-import { laidTiles, type Standing, standing } from '../board/laid.ts';
+import { laidTiles, type Standing, standing, takenCells } from '../board/laid.ts';
 import { refusedCells } from '../board/offers.ts';
-import { takenCells } from '../board/laid.ts';
 import { placeWords } from '../sentence.ts';
 import type { Studio } from '../studio.svelte.ts';
 import type { ArrangedView, EntryView, PieceSort, PositionText } from './arrange.ts';
@@ -156,6 +155,11 @@ export class Arranging {
 		this.choose(undefined);
 		this.said = says;
 		void this.look();
+	}
+
+	/** Something lies there. */
+	isTaken({ x, y }: Cell): boolean {
+		return tileAt(this.tiles, x, y) >= 0;
 	}
 
 	take(hand: Hand | undefined): void {

@@ -1,0 +1,46 @@
+import type { Steering } from '../board/steering.svelte.ts';
+import { actOf } from '../shell/keys.ts';
+import type { Arranging } from './arranging.svelte.ts';
+
+const ways: Readonly<Record<string, readonly [number, number]>> = {
+	ArrowLeft: [-1, 0],
+	ArrowRight: [1, 0],
+	ArrowUp: [0, -1],
+	ArrowDown: [0, 1],
+};
+
+/** What a key does to a position that is set up; false where it means nothing. */
+export function arrangeKey(
+	event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
+	view: Arranging,
+	steering: Steering,
+): boolean {
+	const act = actOf('arranging', event);
+	if (!act || act === 'putAway') return false;
+	const way = ways[event.key];
+	if (act === 'go' && way) {
+		view.go(...way);
+		reveal(view, steering);
+	} else if (act === 'lay') void view.enter();
+	else if (act === 'nextPart' || act === 'partBefore') view.goPart(act === 'nextPart' ? 1 : -1);
+	else if (act === 'turn' || act === 'turnBack') {
+		if (view.hand?.is !== 'tile' || view.isTaken(view.cursor)) view.underCursor();
+		void view.rotate(act === 'turnBack');
+	} else if (act === 'replace' || act === 'move') {
+		view.underCursor();
+		if (act === 'replace') void view.replace();
+		else if (view.entry) view.moving = !view.moving;
+	} else if (act === 'remove') void view.removeUnder();
+	else steering.act(act);
+	return true;
+}
+
+/** The cursor stays in sight. */
+function reveal({ cursor: { x, y } }: Arranging, steering: Steering): void {
+	const { camera, size } = steering;
+	if (steering.sees({ x: x * 100, y: y * 100, width: 100, height: 100 }, 6)) return;
+	steering.panBy(
+		size.width / 2 - ((x + 0.5) * 100 * camera.zoom + camera.x),
+		size.height / 2 - ((y + 0.5) * 100 * camera.zoom + camera.y),
+	);
+}
