@@ -1,11 +1,11 @@
 // Serves what `vite build` left in build/, to this machine only. It needs no network.
 import { createServer } from 'node:http';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { openBrowser } from './server/browser.mjs';
 import { refusal } from './server/guard.mjs';
 import { listen } from './server/listen.mjs';
+import { fromHere, optionsOf } from './server/options.mjs';
 
 const help = `usage: npm start -- [--port N] [--data DIR]… [--own DIR] [--no-open]
 
@@ -15,26 +15,12 @@ const help = `usage: npm start -- [--port N] [--data DIR]… [--own DIR] [--no-o
   --no-open    do not open a browser
 `;
 
-let values;
-try {
-	({ values } = parseArgs({
-		options: {
-			port: { type: 'string' },
-			data: { type: 'string', multiple: true },
-			own: { type: 'string' },
-			open: { type: 'boolean', default: true },
-			help: { type: 'boolean', default: false },
-		},
-		allowNegative: true,
-	}));
-} catch (error) {
-	console.error(`${/** @type {Error} */ (error).message}\n\n${help}`);
-	process.exit(2);
-}
-if (values.help) {
-	console.log(help);
-	process.exit(0);
-}
+const values = optionsOf(help, {
+	port: { type: 'string' },
+	data: { type: 'string', multiple: true },
+	own: { type: 'string' },
+	open: { type: 'boolean', default: true },
+});
 const wanted = Number(values.port ?? process.env.PORT ?? 4517);
 if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65535) {
 	console.error('--port must be a number from 0 to 65535');
@@ -43,11 +29,11 @@ if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65535) {
 
 const here = dirname(fileURLToPath(import.meta.url));
 process.env.TILEWRIGHT_DATA = values.data
-	? JSON.stringify(values.data.map((d) => resolve(process.env.INIT_CWD ?? process.cwd(), d)))
+	? JSON.stringify(values.data.map(fromHere))
 	: (process.env.TILEWRIGHT_DATA ?? join(here, '..', '..', 'data'));
 
 process.env.TILEWRIGHT_OWN = values.own
-	? resolve(process.env.INIT_CWD ?? process.cwd(), values.own)
+	? fromHere(values.own)
 	: (process.env.TILEWRIGHT_OWN ?? join(here, '..', '..', 'own'));
 // what is saved comes as one request; the route bounds it
 process.env.BODY_SIZE_LIMIT = '16M';

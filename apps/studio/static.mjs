@@ -1,9 +1,9 @@
 // Builds the studio as a folder of files for any web server, with the packs of data/ in it.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { fromHere, optionsOf } from './server/options.mjs';
 import { writePacks } from './server/packs.mjs';
 
 const help = `usage: npm run static -- [--data DIR] [--to DIR]
@@ -12,26 +12,9 @@ const help = `usage: npm run static -- [--data DIR] [--to DIR]
   --to DIR    where the files go; what is there is replaced (apps/studio/build-static/)
 `;
 const here = dirname(fileURLToPath(import.meta.url));
-const from = process.env.INIT_CWD ?? process.cwd();
-let values;
-try {
-	({ values } = parseArgs({
-		options: {
-			data: { type: 'string' },
-			to: { type: 'string' },
-			help: { type: 'boolean', default: false },
-		},
-	}));
-} catch (error) {
-	console.error(`${/** @type {Error} */ (error).message}\n\n${help}`);
-	process.exit(2);
-}
-if (values.help) {
-	console.log(help);
-	process.exit(0);
-}
-const data = values.data ? resolve(from, values.data) : join(here, '..', '..', 'data');
-const to = values.to ? resolve(from, values.to) : join(here, 'build-static');
+const values = optionsOf(help, { data: { type: 'string' }, to: { type: 'string' } });
+const data = values.data ? fromHere(values.data) : join(here, '..', '..', 'data');
+const to = values.to ? fromHere(values.to) : join(here, 'build-static');
 
 // what is there is replaced: only what was made so is
 if (existsSync(to) && readdirSync(to).length > 0 && !existsSync(join(to, '_app'))) {
