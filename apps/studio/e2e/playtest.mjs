@@ -85,6 +85,39 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 		},
 	);
 	await check(
+		'what fits where: how many tiles left at each open cell, by the rules, as the game goes on',
+		async () => {
+			const fits = page.getByRole('region', { name: 'What fits where' });
+			const cells = page.locator('[data-fits]');
+			await page.getByRole('group', { name: /^Board/ }).focus();
+			await page.keyboard.press('f');
+			await fits.getByText(/^All \d+ open cells can still be filled/).waitFor();
+			const row = fits.getByRole('button', { name: /^column .* tiles$/ }).first();
+			await row.focus();
+			await page.locator('[data-fits].at').waitFor();
+			await row.press('Enter');
+			const tiles = fits.getByRole('list', { name: /^Tiles for column/ }).getByRole('listitem');
+			const copies = (await tiles.allInnerTexts()).map((text) => Number(/×(\d+)/.exec(text)?.[1]));
+			const said = Number(/(\d+) tiles/.exec((await row.textContent()) ?? '')?.[1]);
+			hold(copies.reduce((a, b) => a + b, 0) === said, `${copies.join(' + ')}, not ${said}`);
+			await page.locator(`[data-fits="${said}"]`).first().waitFor();
+			await picture('fits');
+			await narrow(() => picture('fits-375'));
+			// another tile lies: other cells are open
+			const before = await cells.count();
+			await turn();
+			await page.waitForFunction(
+				(n) => document.querySelectorAll('[data-fits]').length !== n,
+				before,
+			);
+			await page.getByRole('group', { name: /^Board/ }).focus();
+			await page.keyboard.press('f');
+			await cells.first().waitFor({ state: 'detached' });
+			await page.keyboard.press('Control+z');
+			await page.keyboard.press('Control+z');
+		},
+	);
+	await check(
 		'steps are noted: written, shown on the line of time, kept, saved, undone',
 		async () => {
 			await turn();

@@ -19,6 +19,7 @@ import type { Finding, Rules } from './engine/rules.ts';
 import type { Choices, Setup } from './engine/setup.ts';
 import { Home } from './files/home.svelte.ts';
 import { Games } from './keep/games.svelte.ts';
+import { Fits } from './playtest/fits.svelte.ts';
 import { tileWords } from './tile-words.ts';
 import { newsOf } from './news.ts';
 import { Notices } from './notices.svelte.ts';
@@ -81,6 +82,8 @@ export class Studio {
 
 	/** Where games come from and are kept. */
 	readonly games: Games = new Games(this);
+	/** What may be laid where, when somebody asks. */
+	readonly fits: Fits = new Fits(this);
 	/** What is to be said above the page. */
 	readonly notices: Notices = new Notices();
 	private begun = false;

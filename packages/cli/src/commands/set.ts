@@ -5,6 +5,7 @@ import {
 	type NamedSet,
 	type PlayedFigures,
 	SetPlay,
+	askHoles,
 	comparePlay,
 	countsOf,
 	namedPlay,
@@ -57,7 +58,7 @@ export const set: CommandSpec = {
 	name: 'set',
 	summary:
 		'Say what a set of tiles comes to: sides, holes, contents, and what becomes of it in play.',
-	says: 'Counts of sides, patterns, segments and marks are exact, and so is which tiles fit which hole by their sides. How often a drawn tile finds no place, and what features grow to, comes from games of bots: game number i has the seed S + i, and errors are standard errors over games. `--against` plays another set-up of the same game in the same way and tells the differences.',
+	says: 'Counts of sides, patterns, segments and marks are exact, and so is which tiles may be laid between which neighbours: by their sides, and by the rules, asked on a board with just those neighbours as a game begins (`asked` is false where only the sides were). How often a drawn tile finds no place, and what features grow to, comes from games of bots: game number i has the seed S + i, and errors are standard errors over games. `--against` plays another set-up of the same game in the same way and tells the differences.',
 	arguments: [],
 	flags: [
 		...setUpFlags,
@@ -150,7 +151,12 @@ async function analysed(
 		game: program.game,
 		packs: program.packs,
 		overlays: selection.overlays ?? [],
-		...namedSet(program, shown, counts, setFigures(program, shown, counts)),
+		...namedSet(
+			program,
+			shown,
+			counts,
+			setFigures(program, shown, counts, askHoles(program, shown)),
+		),
 		played: played.map((p) => namedPlay(program, p)),
 	};
 	return { json, program, played };

@@ -84,9 +84,10 @@ function patterns({ patterns: all }: SetJson): string {
 
 function holes({ holes: all }: SetJson): string {
 	const rows = all.map((h) => [
-		count(h.neighbours, 'neighbour'),
+		count(h.neighbours, 'neighbour') + (h.asked || h.skipped ? '' : ' (by sides alone)'),
 		h.skipped ? 'too many' : String(h.holes.length),
 		String(h.holes.filter((x) => x.copies === 0).length),
+		String(h.holes.filter((x) => x.refused.length > 0).length),
 	]);
 	const hardest = (all.at(-1)?.holes ?? []).filter((h) => h.copies === 0);
 	const named = hardest.slice(0, SHOWN).map((h) => h.sides.join(' '));
@@ -94,7 +95,9 @@ function holes({ holes: all }: SetJson): string {
 		named.length === 0
 			? ''
 			: `\nnothing fills: ${named.join('; ')}${hardest.length > SHOWN ? ` … ${hardest.length - SHOWN} more` : ''}`;
-	return table([['holes, up to rotation', 'all', 'nothing fits'], ...rows]) + told;
+	return (
+		table([['holes, up to rotation', 'all', 'nothing fits', 'rules refuse some'], ...rows]) + told
+	);
 }
 
 function played(p: NamedPlay, { total }: SetJson): string {

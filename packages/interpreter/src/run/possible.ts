@@ -47,7 +47,7 @@ function isPossible(machine: Machine, asked: Asked, d: Compiled, a: Alternative)
 }
 
 /** Asks in a frame of its own above the stack, since the decision belongs to another. */
-function inScratch({ rt: { m, stackEnd } }: Machine, slots: number, ask: () => boolean): boolean {
+export function inScratch<T>({ rt: { m, stackEnd } }: Machine, slots: number, ask: () => T): T {
 	const fp = m[Header.fp]!;
 	const sp = m[Header.sp]!;
 	if (sp + slots > stackEnd) throw new EngineFault('RUN-STACK', 'rules are nested too deeply');

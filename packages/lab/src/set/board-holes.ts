@@ -1,11 +1,17 @@
-import { Header, type Machine, type ShownSides } from '@tilewright/interpreter';
-import { Fitting, type Hole } from './holes.ts';
+import { Header, type Machine, openPlaces } from '@tilewright/interpreter';
 
 /** An empty cell of a running game with what fits there of what is left. */
-export interface BoardHole extends Hole {
+export interface BoardHole {
 	readonly x: number;
 	readonly y: number;
 	readonly neighbours: number;
+	/** Codes it faces N E S W, 0 where no tile lies. */
+	readonly sides: readonly number[];
+	/** How many tiles may be laid there by the rules, copies counted, and which. */
+	readonly copies: number;
+	readonly tiles: readonly number[];
+	/** Tiles that fit by their sides, but that rules keep out as things stand. */
+	readonly refused: readonly number[];
 }
 
 /** Tiles that can still come, by index: what is left in the deck, in zones nobody shows, and in hand. */
@@ -21,17 +27,31 @@ export function tilesToCome(
 	return counts;
 }
 
-/** The cells beside laid tiles that face at least so many of them, hardest to fill first. */
+/**
+ * The cells beside laid tiles that face at least so many of them, hardest to fill first. The rules of the game say what may be laid
+ * there, each tile as if it were in hand now.
+ */
 export function boardHoles(
 	machine: Machine,
-	shown: ShownSides,
 	toCome: readonly number[],
-	least = 2,
+	least: number = 2,
 ): BoardHole[] {
 	const { board } = machine.rt;
-	const fitting = new Fitting(shown, toCome);
-	const wide = widePlaces(machine, toCome);
-	const known = new Map<string, Hole>();
+	const places = openPlaces(machine);
+	const legal = new Map<number, number[]>();
+	const refused = new Map<number, number[]>();
+	toCome.forEach((copies, tile) => {
+		if (copies <= 0) return;
+		const fits: number[] = [];
+		board.forEachPlacement(tile, (placement) => {
+			fits.push(placement);
+			return false;
+		});
+		const may = cellsUnder(machine, tile, places.of(tile));
+		for (const cell of may) noted(legal, cell, tile);
+		for (const cell of cellsUnder(machine, tile, fits))
+			if (!may.has(cell)) noted(refused, cell, tile);
+	});
 	const found: BoardHole[] = [];
 	for (let i = 0; i < board.frontierCount(); i++) {
 		const cell = board.frontierCell(i);
@@ -41,17 +61,15 @@ export function boardHoles(
 		});
 		const neighbours = sides.filter((s) => s !== 0).length;
 		if (neighbours < least) continue;
-		const key = sides.join();
-		let hole = known.get(key);
-		if (!hole) known.set(key, (hole = fitting.hole(sides)));
-		const also = wide.get(cell) ?? [];
+		const tiles = legal.get(cell) ?? [];
 		found.push({
-			...hole,
-			copies: also.reduce((sum, t) => sum + toCome[t]!, hole.copies),
-			tiles: [...hole.tiles, ...also],
 			x: board.xOf(cell),
 			y: board.yOf(cell),
 			neighbours,
+			sides,
+			copies: tiles.reduce((sum, t) => sum + toCome[t]!, 0),
+			tiles,
+			refused: refused.get(cell) ?? [],
 		});
 	}
 	return found.sort(
@@ -59,18 +77,13 @@ export function boardHoles(
 	);
 }
 
-/** By cell: tiles of several cells that can cover it. */
-function widePlaces(machine: Machine, toCome: readonly number[]): Map<number, number[]> {
-	const { board } = machine.rt;
-	const places = new Map<number, number[]>();
-	machine.program.tiles.forEach(({ cells }, tile) => {
-		if (cells.length === 1 || !toCome[tile]) return;
-		const covered = new Set<number>();
-		board.forEachPlacement(tile, (placement) => {
-			for (let c = 0; c < cells.length; c++) covered.add(board.cellOf(tile, placement, c));
-			return false;
-		});
-		for (const cell of covered) places.set(cell, [...(places.get(cell) ?? []), tile]);
-	});
-	return places;
+/** The cells that a tile would cover, in any of these placements. */
+function cellsUnder({ rt: { board } }: Machine, tile: number, placements: number[]): Set<number> {
+	return new Set(placements.flatMap((placement) => board.cellsOf(tile, placement)));
+}
+
+function noted(of: Map<number, number[]>, cell: number, tile: number): void {
+	const known = of.get(cell);
+	if (known) known.push(tile);
+	else of.set(cell, [tile]);
 }

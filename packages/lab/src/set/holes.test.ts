@@ -26,7 +26,7 @@ test('what fits a cell of a board is what the board itself would let lie there',
 		const machine = boardAfter(seed, 45);
 		const { board } = machine.rt;
 		const toCome = program.tiles.map(() => 1);
-		const holes = boardHoles(machine, shown, toCome, 1);
+		const holes = boardHoles(machine, toCome, 1);
 		expect(holes).toHaveLength(board.frontierCount());
 		for (const hole of holes) {
 			const cell = board.cellAt(hole.x, hole.y);
@@ -41,12 +41,12 @@ test('what fits a cell of a board is what the board itself would let lie there',
 
 test('only what is left fills a hole, and the hardest stand first', () => {
 	const machine = boardAfter(5, 60);
-	const none = boardHoles(machine, shown, tilesToCome(machine, []), 2);
+	const none = boardHoles(machine, tilesToCome(machine, []), 2);
 	expect(none.length).toBeGreaterThan(3);
 	const inHand = none.flatMap((h) => h.tiles);
 	// nothing is left but the tile in hand
 	expect(new Set(inHand).size).toBeLessThanOrEqual(1);
-	const all = boardHoles(machine, shown, counts, 2);
+	const all = boardHoles(machine, counts, 2);
 	expect(all.map((h) => h.copies)).toEqual([...all.map((h) => h.copies)].sort((a, b) => a - b));
 	expect(all.every((h) => h.neighbours === h.sides.filter((s) => s > 0).length)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { ShownSides } from '@tilewright/interpreter';
+import type { AskedHoles } from './asked-holes.ts';
 import type { Counts } from './counts.ts';
 import { leastTurn } from './patterns.ts';
 
@@ -6,9 +7,11 @@ import { leastTurn } from './patterns.ts';
 export interface Hole {
 	/** Codes it faces N E S W, 0 where no tile lies. */
 	readonly sides: readonly number[];
-	/** How many tiles fit by their sides, copies counted, and which. */
+	/** How many tiles fit, copies counted, and which. */
 	readonly copies: number;
 	readonly tiles: readonly number[];
+	/** Tiles that fit by their sides, but that rules keep out. */
+	readonly refused: readonly number[];
 }
 
 /** Holes with the same number of neighbours. */
@@ -17,6 +20,8 @@ export interface HolesOf {
 	/** Up to rotation, hardest to fill first. Empty when there would be more than `MAX_HOLES`. */
 	readonly holes: readonly Hole[];
 	readonly skipped: boolean;
+	/** The rules were asked; what fits goes by sides alone otherwise. */
+	readonly asked: boolean;
 }
 
 /** Patterns of one number of neighbours at most. */
@@ -47,11 +52,6 @@ export class Fitting {
 			else looks.set(key, { tiles: [tile], turns: turnsOf(least) });
 		});
 		this.looks = [...looks.values()];
-	}
-
-	hole(sides: readonly number[]): Hole {
-		const tiles = this.fitting(sides);
-		return { sides, copies: tiles.reduce((sum, t) => sum + this.counts[t]!, 0), tiles };
 	}
 
 	/** The tiles that fit, by index. */
@@ -87,22 +87,44 @@ function turnsOf(codes: readonly number[]): number[][] {
 	return [...turns.values()];
 }
 
-/** Every hole that tiles of a set can leave between them, by number of neighbours, up to rotation. */
-export function holesOf(shown: ShownSides, counts: Counts): HolesOf[] {
+/**
+ * Every hole that tiles of a set can leave between them, by number of neighbours, up to rotation: what fits there by its sides, and
+ * where rules were asked, what they let in.
+ */
+export function holesOf(shown: ShownSides, counts: Counts, rules?: AskedHoles): HolesOf[] {
 	const { faces } = new Fitting(shown, counts);
 	return [1, 2, 3, 4].map((neighbours) => {
-		const patterns = (faces.length ** neighbours * choices[neighbours]!) / 4;
-		if (patterns > MAX_HOLES) return { neighbours, holes: [], skipped: true };
-		const holes = fitsOf(shown, faces, neighbours).map(({ sides, fits }): Hole => {
-			const tiles = fits.filter((t) => (counts[t] ?? 0) > 0);
-			return { sides, copies: tiles.reduce((sum, t) => sum + counts[t]!, 0), tiles };
+		const asked = rules?.asked[neighbours] ?? false;
+		const found = fitsOf(shown, faces, neighbours);
+		if (!found) return { neighbours, holes: [], skipped: true, asked };
+		const holes = found.map(({ sides, fits }): Hole => {
+			const out = (asked && rules?.refused[sides.join()]) || none;
+			const there = fits.filter((t) => (counts[t] ?? 0) > 0);
+			const tiles = out.length === 0 ? there : there.filter((t) => !out.includes(t));
+			return {
+				sides,
+				copies: tiles.reduce((sum, t) => sum + counts[t]!, 0),
+				tiles,
+				refused: out.length === 0 ? none : there.filter((t) => out.includes(t)),
+			};
 		});
 		holes.sort((a, b) => a.copies - b.copies);
-		return { neighbours, holes, skipped: false };
+		return { neighbours, holes, skipped: false, asked };
 	});
 }
 
-interface Fits {
+const none: readonly number[] = [];
+
+/** Holes that any tiles can leave, whatever there is of each, with all that fit by their sides; undefined where there are too many. */
+export function patternsAround(shown: ShownSides, neighbours: number): readonly Fits[] | undefined {
+	const { faces } = new Fitting(
+		shown,
+		shown.tiles.map(() => 1),
+	);
+	return fitsOf(shown, faces, neighbours);
+}
+
+export interface Fits {
 	readonly sides: readonly number[];
 	/** All tiles that fit, whether there are any or not. */
 	readonly fits: readonly number[];
@@ -111,7 +133,12 @@ interface Fits {
 /** What fits where changes with the tiles, not with their counts: it is worked out once for the faces there are. */
 const known = new WeakMap<ShownSides, Map<string, Fits[]>>();
 
-function fitsOf(shown: ShownSides, faces: readonly number[], neighbours: number): Fits[] {
+function fitsOf(
+	shown: ShownSides,
+	faces: readonly number[],
+	neighbours: number,
+): Fits[] | undefined {
+	if ((faces.length ** neighbours * choices[neighbours]!) / 4 > MAX_HOLES) return undefined;
 	let ofTiles = known.get(shown);
 	if (!ofTiles) known.set(shown, (ofTiles = new Map()));
 	const key = `${neighbours} ${faces.join()}`;

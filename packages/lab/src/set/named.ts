@@ -47,10 +47,13 @@ export interface NamedSet {
 	readonly holes: readonly {
 		readonly neighbours: number;
 		readonly skipped: boolean;
+		/** By the rules; else by sides alone. */
+		readonly asked: boolean;
 		readonly holes: readonly {
 			readonly sides: readonly string[];
 			readonly copies: number;
 			readonly tiles: readonly string[];
+			readonly refused: readonly string[];
 		}[];
 	}[];
 }
@@ -84,13 +87,15 @@ export function namedSet(
 			...rest,
 		})),
 		marks: figures.contents.marks,
-		holes: figures.holes.map(({ neighbours, skipped, holes }) => ({
+		holes: figures.holes.map(({ neighbours, skipped, asked, holes }) => ({
 			neighbours,
 			skipped,
+			asked,
 			holes: holes.map((h) => ({
 				sides: h.sides.map(side),
 				copies: h.copies,
 				tiles: h.tiles.map(tile),
+				refused: h.refused.map(tile),
 			})),
 		})),
 	};

@@ -1,12 +1,13 @@
 import type { ShownSides } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
+import type { AskedHoles } from './asked-holes.ts';
 import { type Contents, contentsOf } from './contents.ts';
 import { type Counts, totalOf } from './counts.ts';
 import { type EdgeFigure, edgeFigures } from './edges.ts';
 import { type HolesOf, holesOf } from './holes.ts';
 import { type Pattern, patternsOf } from './patterns.ts';
 
-/** All that counts alone tell of a set; exact. */
+/** All that counts tell of a set, and what rules were asked of it; exact. */
 export interface SetFigures {
 	readonly tiles: number;
 	/** Different tiles. */
@@ -17,13 +18,18 @@ export interface SetFigures {
 	readonly holes: readonly HolesOf[];
 }
 
-export function setFigures(program: Program, shown: ShownSides, counts: Counts): SetFigures {
+export function setFigures(
+	program: Program,
+	shown: ShownSides,
+	counts: Counts,
+	asked?: AskedHoles,
+): SetFigures {
 	return {
 		tiles: totalOf(counts),
 		kinds: counts.filter((n) => n > 0).length,
 		edges: edgeFigures(shown, counts),
 		patterns: patternsOf(shown, counts),
 		contents: contentsOf(program, counts),
-		holes: holesOf(shown, counts),
+		holes: holesOf(shown, counts, asked),
 	};
 }

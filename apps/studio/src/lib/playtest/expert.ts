@@ -3,6 +3,7 @@ import type { PlaytestQuestions } from './questions.ts';
 import { arranged, positionText } from './arrange.ts';
 import { putInto } from './position-text.ts';
 import { captured, captureView } from './capture.ts';
+import { fitsOf } from './fits.ts';
 import { openScenario, scenariosIn } from './scenarios.ts';
 import { usesOf } from './uses.ts';
 import { wish } from './wish.ts';
@@ -32,6 +33,7 @@ export function expert({ host, files }: Bench): Expert<PlaytestQuestions> {
 		'playtest.arrange': (ask) => arranged(host, ask),
 		'playtest.put': (ask) => putInto(host.running, ask),
 		'playtest.uses': () => usesOf(host),
+		'playtest.fits': () => fitsOf(host),
 		'playtest.name': ({ line, name }) => {
 			const done = host.running?.time.name(line, name.trim().slice(0, 60)) ?? false;
 			if (done) host.told();

@@ -2,6 +2,7 @@ import type { Done, Opened } from '../engine/protocol.ts';
 import type { ArrangedView, PositionText } from './arrange.ts';
 import type { PutAsk } from './position-text.ts';
 import type { CaptureAsk, CaptureView, CapturedView } from './capture.ts';
+import type { BoardFits } from './fits.ts';
 import type { ScenarioView } from './scenarios.ts';
 import type { RuleUses } from './uses.ts';
 import type { WishAsk } from './wish.ts';
@@ -28,6 +29,8 @@ export interface PlaytestQuestions {
 	'playtest.put': { ask: PutAsk; answer: string };
 	/** What every rule did in the game up to the moment shown; undefined where it was stopped. */
 	'playtest.uses': { ask: null; answer: RuleUses | undefined };
+	/** What may be laid where of what is left, by the rules; undefined without a game. */
+	'playtest.fits': { ask: null; answer: BoardFits | undefined };
 	/** Gives a course a name; nothing takes it away. */
 	'playtest.name': { ask: { line: number; name: string }; answer: Done };
 }

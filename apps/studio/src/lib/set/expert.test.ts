@@ -1,4 +1,4 @@
-import { countsOf, setFigures, totalOf } from '@tilewright/lab';
+import { askHoles, countsOf, setFigures, totalOf } from '@tilewright/lab';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Desk } from '../editor/desk.ts';
 import { Files } from '../engine/files.ts';
@@ -6,7 +6,7 @@ import { Host } from '../engine/host.ts';
 import type { Setup } from '../engine/setup.ts';
 import { readShared, shipped, textOf, twoPersons } from '../engine/testing.ts';
 import { expert as makeExpert } from './expert.ts';
-import type { CountChange, CountEdit, SetBoard, SetView, Where } from './questions.ts';
+import type { CountChange, CountEdit, SetView, Where } from './questions.ts';
 
 const files = new Files(readShared);
 const host = new Host(
@@ -58,7 +58,6 @@ test('the set of a set-up, pack by pack', async () => {
 	expect(view.tiles.every((t) => t.copies === t.published && !t.out)).toBe(true);
 	const counts = countsOf(view.program);
 	expect(setFigures(view.program, view.shown, counts).tiles).toBe(totalOf(counts));
-	expect(expert['set.board'](null)).toBeUndefined();
 });
 
 describe('house rules', () => {
@@ -123,25 +122,18 @@ test('the files of the tiles change in place, in the column in play', async () =
 	});
 });
 
-test('the board of the running game, and what is left for it', () => {
-	host.start(twoPersons);
-	const board = expert['set.board'](null) as SetBoard;
-	expect(board.left).toBe(71);
-	expect(board.holes).toEqual([]);
-	const { game } = host.running!;
-	for (let i = 0; i < 60 && !game.over; i++) game.choose(0);
-	const later = expert['set.board'](null) as SetBoard;
-	// what is in hand can still come
-	const laid = game.machine.rt.board.tileCount();
-	expect(later.left).toBeLessThanOrEqual(72 - laid);
-	expect(later.left).toBeGreaterThan(72 - laid - 5);
-	expect(later.holes.length).toBeGreaterThan(2);
-	for (const hole of later.holes) {
-		expect(hole.neighbours).toBeGreaterThanOrEqual(2);
-		expect(hole.copies).toBeLessThanOrEqual(later.left);
-		expect(game.machine.rt.board.cellTile(game.machine.rt.board.cellAt(hole.x, hole.y))).toBe(-1);
-	}
-	host.leave();
+test('what rules keep out of holes, asked in pieces and kept', async () => {
+	const { program, shown } = await viewOf(setup);
+	const [stale, holes] = await Promise.all([
+		expert['set.holes'](setup),
+		expert['set.holes']({ ...setup, packs: ['river1', 'river2'] }),
+	]);
+	expect(stale).toBeUndefined();
+	expect(holes!.asked.slice(1)).toEqual([true, true, true, true]);
+	const own = await expert['set.holes'](setup);
+	expect(own).toEqual(askHoles(program, shown));
+	expect(Object.keys(own!.refused).length).toBeGreaterThan(3);
+	expect(await expert['set.holes'](setup)).toBe(own);
 });
 
 test('rules that do not compile have findings, and no set', async () => {

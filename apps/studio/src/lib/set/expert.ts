@@ -1,5 +1,4 @@
-import { shownSides, viewOf } from '@tilewright/interpreter';
-import { boardHoles, tilesToCome } from '@tilewright/lab';
+import { shownSides } from '@tilewright/interpreter';
 import {
 	type Compiled,
 	type Workspace,
@@ -15,6 +14,7 @@ import { selectionOf } from '../engine/choices.ts';
 import type { Bench, Expert } from '../engine/experts.ts';
 import { findingOf } from '../engine/finding.ts';
 import type { Setup } from '../engine/setup.ts';
+import { Asked } from './asked.ts';
 import { countEdit } from './count-edit.ts';
 import { isOwn } from './own.ts';
 import type { SetQuestions, SetTile, SetView } from './questions.ts';
@@ -22,8 +22,9 @@ import { looksIn } from '../engine/text-findings.ts';
 
 /** Answers what the view of the set asks. */
 export function expert(bench: Bench): Expert<SetQuestions> {
-	const { files, host, desk } = bench;
+	const { files, desk } = bench;
 	let disk: { readonly key: string; readonly workspace: Workspace } | undefined;
+	const asked = new Asked();
 	/** What was published changes with the disk only. */
 	const published = new Map<string, ReadonlyMap<string, SetTile>>();
 
@@ -112,15 +113,9 @@ export function expert(bench: Bench): Expert<SetQuestions> {
 				published: publishedOf(setup),
 			});
 		},
-		'set.board': () => {
-			const { running } = host;
-			if (!running) return undefined;
-			const { machine, program } = running.game;
-			const toCome = tilesToCome(machine, viewOf(machine).left);
-			return {
-				left: toCome.reduce((sum, n) => sum + n, 0),
-				holes: boardHoles(machine, shownSides(program), toCome),
-			};
+		'set.holes': (setup) => {
+			const { program } = compiledIn(files.workspace, setup);
+			return program && asked.of(program);
 		},
 	};
 }

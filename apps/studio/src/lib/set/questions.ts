@@ -1,4 +1,4 @@
-import type { BoardHole } from '@tilewright/lab';
+import type { AskedHoles } from '@tilewright/lab';
 import type { ShownSides } from '@tilewright/interpreter';
 import type { OverlayChange, Program } from '@tilewright/lang';
 import type { Finding, Rules } from '../engine/rules.ts';
@@ -51,12 +51,6 @@ export interface CountEdit {
 	readonly trouble: string;
 }
 
-/** The running game: which cells of its board what is left can fill. */
-export interface SetBoard {
-	readonly left: number;
-	readonly holes: readonly BoardHole[];
-}
-
 export interface SetQuestions {
 	/** Under edited texts, or as the files on disk are. */
 	'set.of': {
@@ -73,5 +67,6 @@ export interface SetQuestions {
 		};
 		answer: CountEdit;
 	};
-	'set.board': { ask: null; answer: SetBoard | undefined };
+	/** What the rules of the set say of holes between its tiles. */
+	'set.holes': { ask: Setup; answer: AskedHoles | undefined };
 }

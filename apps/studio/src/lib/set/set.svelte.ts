@@ -1,8 +1,9 @@
-import { type SetFigures, countsOf, setFigures } from '@tilewright/lab';
+import { type AskedHoles, type SetFigures, countsOf, setFigures } from '@tilewright/lab';
 import { set as t } from '#texts/set.ts';
 import type { Finding } from '../engine/rules.ts';
 import type { Setup } from '../engine/setup.ts';
 import { choicePart } from '../rules/house.svelte.ts';
+import type { BoardFits } from '../playtest/fits.ts';
 import type { Studio } from '../studio.svelte.ts';
 import { countsNow } from './filter.ts';
 import type { PlayTask } from './play-protocol.ts';
@@ -14,7 +15,7 @@ import {
 	nameSnapshot,
 	readSnapshots,
 } from './snapshots.ts';
-import type { CountChange, SetBoard, SetTile, SetView, Where } from './questions.ts';
+import type { CountChange, SetTile, SetView, Where } from './questions.ts';
 
 /** A set that another one is held against. */
 export interface Held {
@@ -39,7 +40,9 @@ export class SetModel {
 	trouble: string = $state('');
 	/** What is wrong with the set it is held against. */
 	otherTrouble: string = $state('');
-	board: SetBoard | undefined = $state.raw();
+	board: BoardFits | undefined = $state.raw();
+	/** What the rules say of holes, and of which tiles they were asked. */
+	private asked: { readonly of: string; readonly holes: AskedHoles } | undefined = $state.raw();
 
 	against: Against = $state('published');
 	/** Packs of the set it is held against. */
@@ -58,7 +61,7 @@ export class SetModel {
 	private waiting: CountChange[] = [];
 	private due: ReturnType<typeof setTimeout> | undefined;
 	private busy = false;
-	private asked = 0;
+	private asks = 0;
 	private askedOther = 0;
 
 	constructor(studio: Studio) {
@@ -82,10 +85,11 @@ export class SetModel {
 		return counts;
 	});
 	readonly figures: SetFigures | undefined = $derived.by(() => {
-		const { view, counts } = this;
+		const { view, counts, asked } = this;
 		if (!view) return undefined;
+		const rules = asked?.of === sidesOf(view) ? asked.holes : undefined;
 		const began = performance.now();
-		const figures = setFigures(view.program, view.shown, counts);
+		const figures = setFigures(view.program, view.shown, counts, rules);
 		performance.measure('set figures', { start: began });
 		return figures;
 	});
@@ -116,15 +120,24 @@ export class SetModel {
 	async refresh(): Promise<void> {
 		const { studio } = this;
 		if (studio.setup.game === '') return;
-		const number = ++this.asked;
+		const number = ++this.asks;
 		await studio.edits.sent();
-		if (number !== this.asked) return;
+		if (number !== this.asks) return;
 		const answer = await studio.ask('set.of', { setup: plain(studio.setup), onDisk: false });
-		if (!answer || number !== this.asked) return;
+		if (!answer || number !== this.asks) return;
 		this.findings = answer.findings;
-		if (answer.view) this.view = answer.view;
+		if (answer.view) {
+			this.view = answer.view;
+			void this.askHoles(answer.view, number);
+		}
 		if (this.snapshotsOf !== studio.setup.game) await this.readKept(studio.setup.game);
 		if (!this.busy && this.waiting.length === 0) this.ahead = {};
+	}
+
+	/** What rules keep out of holes is worked out while the figures stand already. */
+	private async askHoles(view: SetView, number: number): Promise<void> {
+		const holes = await this.studio.ask('set.holes', plain(this.studio.setup));
+		if (holes && number === this.asks) this.asked = { of: sidesOf(view), holes };
 	}
 
 	/** Reads the set that it is held against, where that is none of the snapshots. */
@@ -146,7 +159,7 @@ export class SetModel {
 	}
 
 	async refreshBoard(): Promise<void> {
-		this.board = this.studio.game ? await this.studio.ask('set.board', null) : undefined;
+		this.board = this.studio.game ? await this.studio.ask('playtest.fits', null) : undefined;
 	}
 
 	/** Keeps the set as it is now, to hold later ones against. */
@@ -296,6 +309,11 @@ function heldOf({ view, counts }: Snapshot): Held {
 
 function held(view: SetView, counts: readonly number[]): Held {
 	return { view, counts, figures: setFigures(view.program, view.shown, counts) };
+}
+
+/** The tiles of a set and what their sides show: what was asked of them speaks of both by number. */
+function sidesOf({ program, shown }: SetView): string {
+	return program.tiles.map(({ id }, i) => `${id} ${shown.tiles[i]!.join()}`).join();
 }
 
 /** What of a set-up decides its rules. */

@@ -27,6 +27,7 @@ export const keys = {
 		toNow: ['>'],
 		goOn: ['g'],
 		capture: ['k'],
+		fits: ['f'],
 		putAway: ['Escape'],
 	},
 	board: { move: arrows, zoomIn: ['+', '='], zoomOut: ['-'], all: ['0'], putAway: ['Escape'] },

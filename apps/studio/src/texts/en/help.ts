@@ -55,6 +55,7 @@ export const help = {
 			toNow: 'goes back to now',
 			goOn: 'goes on from the moment that is looked at',
 			capture: 'makes a scenario of the moment that is shown',
+			fits: 'shows which tiles left fit where, or hides it',
 			putAway: 'puts away what is chosen, or goes back to now',
 		},
 		board: {

@@ -1,4 +1,4 @@
-import { counted, nouns } from './words.ts';
+import { counted, listed, nouns } from './words.ts';
 
 /** The set of tiles: counts, and what they come to. */
 export const set = {
@@ -114,7 +114,11 @@ export const set = {
 	},
 	holes: {
 		title: 'Holes between tiles',
-		says: 'What fits a cell whose neighbours show these sides, by the sides alone and with every tile of the set still to come.',
+		says: 'What may be laid between neighbours that show these sides, with every tile of the set still to come. The rules are asked on a board with nothing but what the game begins with and such neighbours, as its first turn begins; a tile counts where any such neighbours let it in.',
+		bySides: 'by the sides alone',
+		refused: (tiles: readonly string[]) =>
+			`Fits by its sides, but the rules keep it out: ${listed(tiles)}`,
+		keptOut: (n: number) => `rules keep out ${n}`,
 		neighbours: (n: number) => counted(n, { one: 'neighbour', other: 'neighbours' }),
 		counted: (all: number, none: number) =>
 			`${all} sorts, ${none === 0 ? 'all can be filled' : `${none} can never be filled`}`,
@@ -125,7 +129,7 @@ export const set = {
 	board: {
 		title: 'Holes on the board',
 		says: (left: number) =>
-			`Empty cells of the running game with two neighbours or more; ${counted(left, nouns.tile)} can still come.`,
+			`Empty cells of the running game with two neighbours or more, and what its rules let be laid there as things stand; ${counted(left, nouns.tile)} can still come.`,
 		none: 'No empty cell has two neighbours yet.',
 		closed: 'can no longer be filled',
 		closedCount: (closed: number, all: number) =>
@@ -133,7 +137,6 @@ export const set = {
 				? `All ${all} can still be filled.`
 				: `${closed} of ${all} can no longer be filled.`,
 		at: (x: number, y: number) => `${x}/${y}`,
-		which: (tiles: readonly string[]) => tiles.join(', '),
 	},
 	play: {
 		title: 'In play',

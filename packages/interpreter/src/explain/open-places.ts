@@ -1,0 +1,114 @@
+import type { AlternativeIR } from '@tilewright/lang';
+import { compileAlternative, type Alternative } from '../run/alternatives.ts';
+import { Header } from '../run/header.ts';
+import type { Machine } from '../run/machine.ts';
+import { inScratch } from '../run/possible.ts';
+import { groupOf } from '../run/zones.ts';
+
+/** One way the rules have of laying the tile in hand. */
+interface Way {
+	readonly alternative: Alternative;
+	/** The slot of the placement. */
+	readonly slot: number;
+	readonly helpers: readonly number[] | undefined;
+	/** The kind whose placements need no test; below 0 where they do. */
+	readonly tabled: () => number;
+}
+
+/**
+ * Where a tile could lie by the rules, were it in hand now: whatever some action that lays a tile asks of the place, helpers counted.
+ * Whether it is the moment to lay one is not asked: neither whether the action is offered now nor how often it was done.
+ */
+export class OpenPlaces {
+	private readonly machine: Machine;
+	private readonly ways: readonly Way[];
+	private readonly slots: number;
+	private found: Set<number> = new Set();
+	private at: number = 0;
+
+	constructor(machine: Machine) {
+		this.machine = machine;
+		this.slots = Math.max(...machine.program.routines.map((r) => r.slots));
+		this.ways = machine.program.decisions.flatMap(({ alternatives }, decision) =>
+			alternatives.flatMap((a, i) => this.way(a, decision, i)),
+		);
+	}
+
+	private way(a: AlternativeIR, decision: number, i: number): Way[] {
+		const { machine } = this;
+		const variable = a.variables.find((v) => v.type === 'placement');
+		if (!variable) return [];
+		const compiled = machine.decider.decisions[decision]!;
+		const alternative = compileAlternative(machine, untimed(a), () => {
+			const { m } = machine.rt;
+			this.found.add(m[m[Header.fp]! + this.at]!);
+			return false;
+		});
+		const helpers = i === 0 ? compiled.helpers : undefined;
+		const tabled = compiled.placements?.kind ?? ((): number => -1);
+		return [{ alternative, slot: variable.slot, helpers, tabled }];
+	}
+
+	/** Every placement (cell × 4 + rotation) of a tile kind; of rotations that look alike one. */
+	of(tile: number): number[] {
+		const { machine, ways } = this;
+		const { m } = machine.rt;
+		const kept = [m[Header.drawn]!, m[Header.drawnGroup]!, m[Header.declined]!] as const;
+		m[Header.drawn] = tile;
+		m[Header.drawnGroup] = groupOf(machine.rt, tile);
+		m[Header.declined] = 0;
+		this.found = new Set();
+		try {
+			inScratch(machine, this.slots, () => ways.forEach((way) => this.look(way, tile)));
+		} finally {
+			[m[Header.drawn], m[Header.drawnGroup], m[Header.declined]] = kept;
+		}
+		return [...this.found];
+	}
+
+	/** Whether its sides alone decide where a tile may lie. */
+	isFree(tile: number): boolean {
+		const { m } = this.machine.rt;
+		const kept = m[Header.drawn]!;
+		m[Header.drawn] = tile;
+		try {
+			return this.ways.some(({ tabled }) => tabled() === tile);
+		} finally {
+			m[Header.drawn] = kept;
+		}
+	}
+
+	private look({ alternative, slot, helpers, tabled }: Way, tile: number): void {
+		const { machine, found } = this;
+		this.at = slot;
+		if (tabled() === tile) {
+			machine.rt.board.forEachPlacement(tile, (placement) => {
+				found.add(placement);
+				return false;
+			});
+			return;
+		}
+		// evaluates its lets
+		alternative.offered?.();
+		alternative.run();
+		if (!helpers) return;
+		for (const { placement } of machine.assists!.list(alternative, helpers, false))
+			found.add(placement);
+	}
+}
+
+/** The alternative as it is at any moment, however often it was taken. */
+function untimed(a: AlternativeIR): AlternativeIR {
+	const { id, says, lets, variables, where, equivalentBy, key, target, source, sealed } = a;
+	const ir = { id, says, lets, variables, equivalentBy, key, target, source, sealed };
+	return where === undefined ? ir : { ...ir, where };
+}
+
+const known = new WeakMap<Machine, OpenPlaces>();
+
+/** Those of a machine, compiled when they are first asked for. */
+export function openPlaces(machine: Machine): OpenPlaces {
+	let places = known.get(machine);
+	if (!places) known.set(machine, (places = new OpenPlaces(machine)));
+	return places;
+}
