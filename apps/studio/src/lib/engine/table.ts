@@ -2,7 +2,8 @@ import { Game, type Swap, hotSwap } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
 import { BotRandom } from '@tilewright/players';
 import { Asked } from './asked.ts';
-import { botsMove, moveBot, runOfBots } from './bots.ts';
+import { BotClock } from './bot-clock.ts';
+import { runOfBots } from './bots.ts';
 import { takeAndHold } from './hold.ts';
 import { type Kept, keptOf } from './kept.ts';
 import type { From, Laid } from './laid.ts';
@@ -17,24 +18,17 @@ import { swapView } from './swap-view.ts';
 import { type Line, Timeline } from './timeline.ts';
 import { engine as t } from '#texts/engine.ts';
 
-/** How long a bot waits before it moves, in milliseconds. */
-export const DEFAULT_PACE = 450;
-/** How long bots without a pace move before the page is told. */
-const AT_ONCE = 40;
-
 /**
  * The game that is played: persons and bots decide, steps are taken back and again, any earlier moment can be looked at and gone
  * on from, and the rules may change meanwhile.
  */
 export class Table extends Asked {
 	readonly say: (message: FromWorker) => void;
-	private readonly wait: (work: () => void, ms: number) => void;
-	private pace = DEFAULT_PACE;
+	private readonly bots: BotClock;
 	/** Whether a person confirms a turn before chance and the others go on. */
 	private confirms = false;
 	private games = 0;
 	private swaps = 0;
-	private botDue = false;
 	private replay: Replay | undefined;
 	/** Something else that takes its time with the game as it is. */
 	work: { cancel(): void } | undefined;
@@ -43,7 +37,7 @@ export class Table extends Asked {
 	constructor(say: (message: FromWorker) => void, wait: (work: () => void, ms: number) => void) {
 		super();
 		this.say = say;
-		this.wait = wait;
+		this.bots = new BotClock(this, wait);
 	}
 
 	/** Puts a game on the table, in the place of another. */
@@ -136,7 +130,7 @@ export class Table extends Asked {
 	}
 
 	setPace(ms: number): void {
-		this.pace = ms;
+		this.bots.pace = ms;
 	}
 
 	/** Takes back steps to the last decision of a person; among bots alone, looks at the step before. */
@@ -370,25 +364,7 @@ export class Table extends Asked {
 
 	/** Lets bots move as long as it is theirs to decide. */
 	goOn(): void {
-		const { running } = this;
-		if (!running || this.botDue || !botsMove(running)) return;
-		this.botDue = true;
-		this.wait(() => {
-			this.botDue = false;
-			const now = this.running;
-			if (!now || !botsMove(now)) return;
-			if (now === running) this.botMove(now);
-			this.goOn();
-		}, this.pace);
-	}
-
-	/** One move; at once several, as many as the eye takes for one. */
-	private botMove(running: Running): void {
-		const until = performance.now() + (this.pace === 0 ? AT_ONCE : 0);
-		do if (!moveBot(running)) return;
-		while (performance.now() < until && botsMove(running));
-		if (running.game.over) running.auto = undefined;
-		this.told();
+		this.bots.goOn();
 	}
 
 	/** Tells the page how the game stands, and what is to be kept of it. */

@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import { Trial, twoPersons } from './testing.ts';
+
+const bots = { ...twoPersons, seats: twoPersons.seats.map((s) => ({ ...s, by: 'random' })) };
+
+test('one move waits at a time, and none of a game that is gone comes to another', () => {
+	const trial = new Trial();
+	trial.host.start(bots);
+	trial.host.goOn();
+	expect(trial.due).toHaveLength(1);
+	trial.wait(1);
+	expect(trial.game.steps).toHaveLength(1);
+	trial.host.start(bots);
+	expect(trial.due).toHaveLength(1);
+	trial.wait(1);
+	expect(trial.game.steps).toHaveLength(0);
+	trial.wait(2);
+	expect(trial.game.steps).toHaveLength(2);
+});
+
+test('without a pace bots move for a moment before it is told', () => {
+	const trial = new Trial();
+	trial.host.setPace(0);
+	trial.host.start({ ...bots, draws: 4 });
+	const told = trial.said.length;
+	const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+	trial.wait(1);
+	clock.mockRestore();
+	expect(trial.game.over).toBe(true);
+	expect(trial.game.steps.length).toBeGreaterThan(4);
+	expect(trial.said.slice(told).filter((m) => m.is === 'game')).toHaveLength(1);
+});
