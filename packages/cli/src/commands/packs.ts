@@ -1,5 +1,5 @@
 import { type Pack, type RuleSet, type Workspace, link } from '@tilewright/lang';
-import { type Diagnostic, hasErrors, sortDiagnostics } from '@tilewright/schema';
+import { type Diagnostic, hasErrors, sortDiagnostics, valueAt } from '@tilewright/schema';
 import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
 import { Exit } from '../frame/exit.ts';
@@ -76,7 +76,7 @@ function packJson(workspace: Workspace, pack: Pack, found: Diagnostic[]): PackJs
 		elements: choices?.elements ?? [],
 		params: choices?.params ?? [],
 		presets: choices?.presets ?? [],
-		overlays: ofKind('overlay').map((d) => String((d.yaml.value as { overlay: unknown }).overlay)),
+		overlays: ofKind('overlay').map((d) => String(valueAt(d.yaml.value, ['overlay']) ?? d.path)),
 		scenarios: ofKind('scenario').length,
 	};
 }

@@ -22,7 +22,7 @@ export function exceptionsOf(workspace: Workspace, rules: ReadonlySet<string>): 
 	for (const document of workspace.documents) {
 		if (document.kind !== 'coverage') continue;
 		const { yaml } = document;
-		const { exceptions = {} } = yaml.value as unknown as { exceptions?: Record<string, unknown> };
+		const { exceptions = {} } = Object(yaml.value) as { exceptions?: Record<string, unknown> };
 		for (const [rule, reason] of Object.entries(exceptions)) {
 			const range = yaml.rangeOf(['exceptions', rule]);
 			const why = (text: string): Diagnostic =>

@@ -6,7 +6,7 @@ export function textFindings(
 	workspace: Workspace,
 	wanted: (path: string) => boolean = () => true,
 ): readonly Diagnostic[] {
-	return workspace.diagnostics.filter((d) => wanted(d.file));
+	return workspace.diagnosticsOf(wanted);
 }
 
 /** Whether a file matters to playing these packs: any in their folders but scenarios, looks and the like. */

@@ -10,9 +10,9 @@ export interface PlacedMapping extends GameMapping {
 /** The mappings that packs of a workspace bring. */
 export function mappingsIn(workspace: Workspace): PlacedMapping[] {
 	return workspace.packs.flatMap(({ game, name, others }) =>
-		others.flatMap(({ kind, path, yaml }) =>
-			kind === 'mapping' && game !== undefined
-				? [{ game, pack: name, mapping: yaml.value as unknown as Mapping, path }]
+		others.flatMap((d) =>
+			d.kind === 'mapping' && game !== undefined
+				? [{ game, pack: name, mapping: Object(d.yaml.value) as Mapping, path: d.path }]
 				: [],
 		),
 	);
@@ -37,5 +37,5 @@ export function mappingsFor(
 	const [best] = games.sort((a, b) => knows(b) - knows(a));
 	const mappings = all.filter((m) => m.game === best);
 	const paths = new Set(mappings.map((m) => m.path));
-	return { mappings, findings: workspace.diagnostics.filter((d) => paths.has(d.file)) };
+	return { mappings, findings: workspace.diagnosticsOf((path) => paths.has(path)) };
 }

@@ -53,9 +53,11 @@ function isTaken({ packs, documents }: Workspace, pack: Pack | undefined, id: st
 	return (game ?? documents).some((d) => declares(d, id));
 }
 
-function declares({ kind, yaml }: WorkspaceDocument, id: string): boolean {
-	const tiles = isMapping(yaml.value) ? yaml.value['tiles'] : undefined;
-	return kind === 'tiles' && isMapping(tiles) && Object.hasOwn(tiles, id);
+function declares(document: WorkspaceDocument, id: string): boolean {
+	if (document.kind !== 'tiles') return false;
+	const { value } = document.yaml;
+	const tiles = isMapping(value) ? value['tiles'] : undefined;
+	return isMapping(tiles) && Object.hasOwn(tiles, id);
 }
 
 /** The documents in which the tile of a pack may be named. */

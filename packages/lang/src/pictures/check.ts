@@ -5,15 +5,20 @@ import { namedPicture, pathFrom } from './named.ts';
 
 type Pictured = Pick<Workspace, 'packs' | 'documents' | 'pictures'>;
 
-/** What is wrong with the pictures that tiles name. */
-export function checkPictures(workspace: Pictured): Diagnostic[] {
+/** What is wrong with the pictures that tiles of some files name. */
+export function checkPictures(
+	workspace: Pictured,
+	wanted: (path: string) => boolean = () => true,
+): Diagnostic[] {
 	const found: Diagnostic[] = [];
-	const homes = new Map<WorkspaceDocument, string>();
+	const homes = new Map(workspace.documents.map((d) => [d, folderOf(d.path)]));
 	for (const { folder, parts, others } of workspace.packs)
 		for (const document of [...parts, ...others]) homes.set(document, folder);
+	// pictures are counted by folder
+	const folders = new Set([...homes].flatMap(([d, folder]) => (wanted(d.path) ? folder : [])));
 	const named = new Map<string, Set<string>>();
-	for (const document of workspace.documents) {
-		const folder = homes.get(document) ?? folderOf(document.path);
+	for (const [document, folder] of homes) {
+		if (!folders.has(folder)) continue;
 		for (const place of placesOf(document)) {
 			const { name, path: below } = place.picture;
 			const at = document.yaml.rangeOf([...place.path, ...below]);
@@ -29,7 +34,7 @@ export function checkPictures(workspace: Pictured): Diagnostic[] {
 				);
 		}
 	}
-	return found;
+	return found.filter((d) => wanted(d.file));
 }
 
 type Told = (document: WorkspaceDocument, at: { start: number; end: number }) => Diagnostic;

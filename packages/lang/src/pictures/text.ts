@@ -21,7 +21,7 @@ export function textOfFile(path: string, bytes: Uint8Array): string {
 export function bytesOfFile(path: string, text: string): Uint8Array {
 	if (pictureType(path) === undefined) return new TextEncoder().encode(text);
 	try {
-		return Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+		return bytesOfBase64(text);
 	} catch {
 		return new Uint8Array();
 	}
@@ -32,4 +32,12 @@ export function base64Of(bytes: Uint8Array): string {
 	for (let i = 0; i < bytes.length; i += CHUNK)
 		text += String.fromCharCode(...bytes.subarray(i, i + CHUNK));
 	return btoa(text);
+}
+
+/** Throws where the text is no base64. */
+export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> {
+	const letters = atob(text);
+	const bytes = new Uint8Array(letters.length);
+	for (let i = 0; i < bytes.length; i++) bytes[i] = letters.charCodeAt(i);
+	return bytes;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { manifest, workspaceOf } from '../testing.ts';
-import { loadWorkspace } from './workspace.ts';
+import { loadWorkspace, readDocument } from './workspace.ts';
 
 describe('a workspace', () => {
 	test('tells documents by their top keys', () => {
@@ -12,6 +12,41 @@ describe('a workspace', () => {
 		expect(kind('mapping: x\npack: base')).toBe('mapping');
 		expect(kind('log: 1')).toBe('log');
 		expect(kind('format: 1\nrules: []')).toBe('rules');
+	});
+
+	test('reads only what is asked for', () => {
+		const files = {
+			'a/pack.yaml': manifest('a'),
+			'a/rules.yaml': 'format: 2\n',
+			'a/scenarios/one.yaml': 'scenario: one\nplay: x\n',
+			'a/scenarios/two.yaml': '{ scenario: two }\n',
+		};
+		const { documents, packs, diagnosticsOf } = loadWorkspace(
+			Object.entries(files).map(([path, text]) => ({
+				path,
+				bytes: new TextEncoder().encode(text),
+			})),
+			(file) => {
+				const read = readDocument(file);
+				return {
+					document: read.document,
+					get diagnostics() {
+						expect(file.path).toBe('a/rules.yaml');
+						return read.diagnostics;
+					},
+				};
+			},
+		);
+		expect(documents.map((d) => d.kind)).toEqual(['pack', 'rules', 'scenario', 'scenario']);
+		expect(packs.map((p) => p.others.length)).toEqual([2]);
+		const found = diagnosticsOf((path) => path === 'a/rules.yaml');
+		expect(new Set(found.map((d) => d.file))).toEqual(new Set(['a/rules.yaml']));
+	});
+
+	test('a text that cannot be read keeps the kind its keys tell', () => {
+		const { documents, diagnostics } = workspaceOf({ 'x.yaml': 'scenario: a\nplay: \u0007\n' });
+		expect(documents.map((d) => [d.kind, d.root])).toEqual([['scenario', undefined]]);
+		expect(diagnostics.map((d) => d.code)).toContain('YAML-CHARACTER');
 	});
 
 	test('gives every document to the innermost pack around it', () => {
@@ -62,7 +97,7 @@ describe('a workspace', () => {
 		]);
 		expect(packs).toEqual([]);
 		expect(documents.map((d) => d.path)).toEqual(['b.yaml', 'c.yaml', 'd/pack.yaml']);
-		expect(loadWorkspace([])).toEqual({
+		expect(loadWorkspace([])).toMatchObject({
 			packs: [],
 			documents: [],
 			pictures: new Map(),

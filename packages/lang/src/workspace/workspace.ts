@@ -10,6 +10,9 @@ import {
 import { checkPictures } from '../pictures/check.ts';
 import { pictureType } from '../pictures/form.ts';
 import { type Datum, compareIds, datumOf, get, textOf, textsOf } from '../link/datum.ts';
+import { type DocumentKind, kindOf, plainTopKeys } from './kind.ts';
+
+export type { DocumentKind } from './kind.ts';
 
 /** A file as a host hands it over; paths use `/`. */
 export interface WorkspaceFile {
@@ -17,18 +20,7 @@ export interface WorkspaceFile {
 	readonly bytes: Uint8Array;
 }
 
-export type DocumentKind =
-	| 'pack'
-	| 'scenario'
-	| 'overlay'
-	| 'mapping'
-	| 'log'
-	| 'differences'
-	| 'coverage'
-	| 'tiles'
-	| 'rules';
-
-/** A file that was read, with what it declares. */
+/** A file of text with what it declares. It is read when that is first asked: most of a workspace nobody looks at. */
 export interface WorkspaceDocument {
 	readonly path: string;
 	readonly kind: DocumentKind;
@@ -60,70 +52,95 @@ export interface Workspace {
 	readonly documents: readonly WorkspaceDocument[];
 	/** Bytes of pictures by path. */
 	readonly pictures: ReadonlyMap<string, Uint8Array>;
+	/** What is wrong with any file: reads them all. */
 	readonly diagnostics: readonly Diagnostic[];
+	/** What is wrong with some files: reads no others. */
+	readonly diagnosticsOf: (wanted: (path: string) => boolean) => readonly Diagnostic[];
 }
 
-/** The key that tells a kind; an earlier one wins, because a mapping also names its pack. */
-const kinds: readonly Exclude<DocumentKind, 'rules'>[] = [
-	'scenario',
-	'overlay',
-	'mapping',
-	'log',
-	'differences',
-	'coverage',
-	'pack',
-	'tiles',
-];
-
 /**
- * Reads a set of files.
+ * Takes in a set of files.
  *
- * 1. decode and parse each, tell its kind; pictures are kept as they are
+ * 1. decode each, tell its kind; pictures are kept as they are
  * 2. make packs of folders with a manifest
  * 3. give every other document to the innermost pack around it
- * 4. hold the pictures that tiles name against those that are there
+ *
+ * When it is asked what is wrong: parse each, hold it against its schema, and the pictures that tiles name against those that are there.
  */
 export function loadWorkspace(
 	files: readonly WorkspaceFile[],
 	read: Reader = readDocument,
 ): Workspace {
-	const diagnostics: Diagnostic[] = [];
-	const documents: WorkspaceDocument[] = [];
+	const results: { readonly path: string; readonly file: ReadFile }[] = [];
 	const pictures = new Map<string, Uint8Array>();
-	for (const file of [...files].sort((a, b) => compareIds(a.path, b.path))) {
-		if (pictureType(file.path) !== undefined) {
-			pictures.set(file.path, file.bytes);
-			continue;
-		}
-		const result = read(file);
-		diagnostics.push(...result.diagnostics);
-		if (result.document !== undefined) documents.push(result.document);
-	}
-	const packs = packsOf(documents, diagnostics);
-	diagnostics.push(...checkPictures({ packs, documents, pictures }));
-	return { packs, documents, pictures, diagnostics: sortDiagnostics(diagnostics) };
+	for (const file of [...files].sort((a, b) => compareIds(a.path, b.path)))
+		if (pictureType(file.path) !== undefined) pictures.set(file.path, file.bytes);
+		else results.push({ path: file.path, file: read(file) });
+	const documents = results.flatMap(({ file }) => file.document ?? []);
+	const about: Diagnostic[] = [];
+	const packs = packsOf(documents, about);
+	const diagnosticsOf = (wanted: (path: string) => boolean): readonly Diagnostic[] =>
+		sortDiagnostics([
+			...results.filter((r) => wanted(r.path)).flatMap(({ file }) => file.diagnostics),
+			...about.filter((d) => wanted(d.file)),
+			...checkPictures({ packs, documents, pictures }, wanted),
+		]);
+	const all = once(() => diagnosticsOf(() => true));
+	return {
+		packs,
+		documents,
+		pictures,
+		get diagnostics() {
+			return all();
+		},
+		diagnosticsOf,
+	};
 }
 
 /** What became of one file. */
 export interface ReadFile {
+	/** Absent where it is not a text. */
 	readonly document: WorkspaceDocument | undefined;
 	readonly diagnostics: readonly Diagnostic[];
 }
 export type Reader = (file: WorkspaceFile) => ReadFile;
 
-/** Decodes, parses, classifies one file and checks it against the schema of its kind. */
-export function readDocument(file: WorkspaceFile): ReadFile {
-	const decoded = decodeSource(file.path, file.bytes);
-	if (decoded.file === undefined) return { document: undefined, diagnostics: decoded.diagnostics };
-	const yaml = parseYaml(decoded.file);
-	const root = yaml.value === undefined ? undefined : datumOf(yaml, yaml.value);
-	const document: WorkspaceDocument = { path: file.path, kind: kindOf(root), yaml, root };
-	const checked = root === undefined ? [] : validate(document.kind, yaml);
-	return { document, diagnostics: [...decoded.diagnostics, ...yaml.diagnostics, ...checked] };
+/** Decodes and classifies one file; parses it and checks it against the schema of its kind as far as somebody asks. */
+export function readDocument({ path, bytes }: WorkspaceFile): ReadFile {
+	const decoded = decodeSource(path, bytes);
+	const { file } = decoded;
+	if (file === undefined) return { document: undefined, diagnostics: decoded.diagnostics };
+	const yaml = once(() => parseYaml(file));
+	const root = once(() => {
+		const { value } = yaml();
+		return value === undefined ? undefined : datumOf(yaml(), value);
+	});
+	const keys = plainTopKeys(file.text);
+	const kind = kindOf((key) => keys?.has(key) ?? get(root(), key) !== undefined);
+	const diagnostics = once(() => {
+		const checked = root() === undefined ? [] : validate(kind, yaml());
+		return [...decoded.diagnostics, ...yaml().diagnostics, ...checked];
+	});
+	return {
+		document: {
+			path,
+			kind,
+			get yaml() {
+				return yaml();
+			},
+			get root() {
+				return root();
+			},
+		},
+		get diagnostics() {
+			return diagnostics();
+		},
+	};
 }
 
-function kindOf(root: Datum | undefined): DocumentKind {
-	return kinds.find((k) => get(root, k) !== undefined) ?? 'rules';
+function once<T>(make: () => T): () => T {
+	let made: { readonly value: T } | undefined;
+	return () => (made ??= { value: make() }).value;
 }
 
 function folderOf(path: string): string {

@@ -8,7 +8,7 @@ export function textFindings(
 	workspace: Workspace,
 	paths?: ReadonlySet<string>,
 ): readonly Diagnostic[] {
-	return workspace.diagnostics.filter((d) => !paths || paths.has(d.file));
+	return workspace.diagnosticsOf((path) => !paths || paths.has(path));
 }
 
 /** The looks that the packs and house rules of a rule set declare, with the own pictures of its tiles. */

@@ -6,6 +6,7 @@ import {
 	changeOverlay,
 	declOf,
 } from '@tilewright/lang';
+import { overlayId } from '../engine/overlays.ts';
 import type { Setup } from '../engine/setup.ts';
 import { houseRulesPath, isOwn } from './own.ts';
 import type { CountChange, CountEdit, SetTile, Where } from './questions.ts';
@@ -59,8 +60,8 @@ function houseRules({ workspace, setup }: CountsAsk): {
 	readonly isNew: boolean;
 } {
 	const overlays = workspace.documents.flatMap((d) => {
-		const id = (d.yaml.value as { overlay?: unknown } | null | undefined)?.overlay;
-		return d.kind === 'overlay' && typeof id === 'string' ? [{ id, path: d.path }] : [];
+		const id = d.kind === 'overlay' ? overlayId(d) : undefined;
+		return id === undefined ? [] : [{ id, path: d.path }];
 	});
 	for (const id of [...(setup.overlays ?? [])].reverse()) {
 		const own = overlays.find((o) => o.id === id && isOwn(o.path));

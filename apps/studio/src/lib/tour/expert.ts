@@ -9,10 +9,10 @@ export function tourExpert({ files }: Bench): Expert<TourQuestions> {
 	return {
 		'tour.example': (setup) => {
 			const { program } = compile(files.workspace, selectionOf(setup, setup.seats.length));
-			const textOf = new Map(files.workspace.documents.map((d) => [d.path, d.yaml.file.text]));
+			const documentAt = new Map(files.workspace.documents.map((d) => [d.path, d]));
 			/** A number stands in the line: somebody who has never seen the language can change it. */
 			const isEasy = ({ file, line }: Source): boolean =>
-				/\b1\b/.test(textOf.get(file)?.split('\n')[line - 1] ?? '');
+				/\b1\b/.test(documentAt.get(file)?.yaml.file.text.split('\n')[line - 1] ?? '');
 			return program && findExample(program, setup, isEasy);
 		},
 	};

@@ -1,3 +1,4 @@
+import { bytesOfBase64 } from '@tilewright/lang';
 import { files as t } from '#texts/files.ts';
 import type { SaveAsk, Saved, Store } from '../store.ts';
 
@@ -22,10 +23,7 @@ export const store: Store = {
 		events.onmessage = ({ data }: MessageEvent<string>) => {
 			const { files, gone, whole } = JSON.parse(data) as Told;
 			hear({
-				files: files.map(({ path, base64 }) => ({
-					path,
-					bytes: Uint8Array.from(atob(base64), (c) => c.charCodeAt(0)),
-				})),
+				files: files.map(({ path, base64 }) => ({ path, bytes: bytesOfBase64(base64) })),
 				gone,
 				whole,
 			});
