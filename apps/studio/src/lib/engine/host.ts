@@ -21,9 +21,10 @@ import { fromLog, toFile } from './log-file.ts';
 import type { FromWorker, Opened, Preview, Questions, SavedFile } from './protocol.ts';
 import type { Rules } from './rules.ts';
 import type { Setup } from './setup.ts';
+import { callPack, type OtherName } from './other-name.ts';
 import { type Stop, newsOfStop } from './replay.ts';
 import { findingOf } from './finding.ts';
-import { findingOfFault, pathsOf, sameWords } from './state.ts';
+import { findingOfFault, pathsOf, type Running, sameWords } from './state.ts';
 import type { From } from './laid.ts';
 import { Table } from './table.ts';
 import { keepWords, wordsOf } from './words.ts';
@@ -81,7 +82,18 @@ export class Host extends Table {
 	ruleBy(change: Questions['rule-by']['ask']): Questions['rule-by']['answer'] {
 		const { running } = this;
 		if (!running) return { ok: false, findings: [] };
-		const setup = { ...running.setup, ...change };
+		return this.ruled(running, { ...running.setup, ...change });
+	}
+
+	/** A pack is called otherwise: the running game goes on under the new name, at the latest when its files are heard of. */
+	called(name: OtherName): boolean {
+		const { running } = this;
+		if (!running || !callPack(running, name)) return false;
+		if (!this.ruled(running, running.setup).ok) this.told();
+		return true;
+	}
+
+	private ruled(running: Running, setup: Setup): Questions['rule-by']['answer'] {
 		const began = performance.now();
 		const { program, ruleSet, diagnostics } = this.compile(setup);
 		const compileMs = performance.now() - began;

@@ -228,9 +228,12 @@ function isPosition(value: unknown): value is NonNullable<Setup['position']> {
 }
 
 function isScenario(value: unknown): value is ScenarioShown {
-	const { path, title, checks, stopped } = record(value);
+	const { path, title, checks, stopped, cases, variant, text } = record(value);
 	return (
 		[path, title, stopped].every(isText) &&
+		(cases === undefined || listOf(cases, isText)) &&
+		(variant === undefined || isWhole(variant)) &&
+		(text === undefined || isText(text)) &&
 		listOf(checks, (check) => {
 			const { step, text, amiss } = record(check);
 			return isWhole(step) && isText(text) && listOf(amiss, isText);

@@ -83,6 +83,11 @@ export class Timeline {
 		this.part(steps, chance);
 	}
 
+	/** Writes every course anew, where what decisions are called has changed. */
+	rewrite(anew: (line: Line) => Line): void {
+		this.all = this.all.map(anew);
+	}
+
 	/** A new course of its own, which is played from now on; of the old one it has the notes of the steps both share. */
 	part(steps: readonly Taken[], chance: readonly ChanceOutcome[]): void {
 		const { line } = this;

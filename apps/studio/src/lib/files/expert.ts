@@ -30,7 +30,7 @@ import type {
 /** What a person's own packs are shown under. */
 const OWN = 'own/';
 
-export function expert({ files, desk }: Bench): Expert<FilesQuestions> {
+export function expert({ host, files, desk }: Bench): Expert<FilesQuestions> {
 	const rowOf = (path: string, kind: string): FileRow => ({
 		path,
 		kind,
@@ -202,6 +202,7 @@ export function expert({ files, desk }: Bench): Expert<FilesQuestions> {
 
 	return {
 		'files.renamed': ({ folder, to }) => renamedFiles(files, desk, folder, to),
+		'files.called': (name) => host.called(name),
 		'files.list': list,
 		'files.incoming': incoming,
 		'files.bundle': bundle,

@@ -1,3 +1,4 @@
+import type { OtherName } from '../engine/other-name.ts';
 import type { Finding } from '../engine/rules.ts';
 import type { Setup } from '../engine/setup.ts';
 
@@ -97,5 +98,7 @@ export interface FilesQuestions {
 	'files.link': { ask: string; answer: LinkContent };
 	/** What giving a pack of one's own another name comes to, in all files below `own/`. */
 	'files.renamed': { ask: { folder: string; to: string }; answer: readonly RenamedFile[] };
+	/** Lets the running game name a pack as it is called now; false where it has no part in it. */
+	'files.called': { ask: OtherName; answer: boolean };
 	'files.tiles': { ask: { name: string; bytes: Uint8Array }; answer: TakenTiles };
 }

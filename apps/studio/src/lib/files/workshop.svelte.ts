@@ -4,6 +4,7 @@ import { workshop as t } from '#texts/workshop.ts';
 import type { Studio } from '../studio.svelte.ts';
 import { saveBytes } from '../editor/save-text.ts';
 import type { PackRow, RenamedFile, Workshop as Listed } from './questions.ts';
+import type { OtherName } from '../engine/other-name.ts';
 import type { Cause } from './versions.ts';
 import { type FileKind, newExpansion, newFile, newGame } from './templates.ts';
 
@@ -113,18 +114,23 @@ export class Workshop {
 	}
 
 	/** Gives a pack of one's own another name: its folder, its id, and wherever it is named below `own/`, as one act. */
-	async renamePack({ folder, name }: PackRow, to: string): Promise<void> {
+	async renamePack({ folder, name, game, role }: PackRow, to: string): Promise<void> {
 		const { studio } = this;
+		const makes = role === 'game' && game === name;
+		const known = studio.game?.setup;
+		const plays = known?.game === game && (makes || known.packs.includes(name));
 		const files = (await studio.ask('files.renamed', { folder, to })) ?? [];
 		if (files.length === 0) return;
 		const back = files.map(backwards);
 		const says = t.packRenamed({ from: name, to });
 		const done = await studio.acts.does(says, [
 			{ go: () => this.renameFiles(files), back: () => this.renameFiles(back) },
+			{
+				go: () => this.call({ from: name, to, of: game, game: makes }),
+				back: () => this.call({ from: to, to: name, of: makes ? to : game, game: makes }),
+			},
 		]);
 		if (!done) return;
-		const { draft } = studio;
-		if (draft.packs.includes(name)) draft.packs = draft.packs.map((p) => (p === name ? to : p));
 		const others = files.filter((f) => f.path === f.to);
 		studio.notices.say('files', says, {
 			more: [
@@ -133,10 +139,20 @@ export class Workshop {
 					files: files.filter((f) => f.places > 0).length,
 				}),
 				...others.map((f) => f.path),
-				...(studio.game?.setup.packs.includes(name) ? [t.gameHasOldName] : []),
+				...(plays ? [t.gameHasNewName] : []),
 			],
 			actions: [{ label: t.undo, run: () => (studio.notices.close('files'), void studio.undo()) }],
 		});
+	}
+
+	/** What is set up and the running game name a pack as it is called now. */
+	private async call(name: OtherName): Promise<boolean> {
+		const { draft } = this.studio;
+		const { from, to, game } = name;
+		if (draft.packs.includes(from)) draft.packs = draft.packs.map((p) => (p === from ? to : p));
+		if (game && draft.game === from) draft.game = to;
+		await this.studio.ask('files.called', name);
+		return true;
 	}
 
 	/** Writes files under their new paths; where one cannot be written, those before are taken back. */

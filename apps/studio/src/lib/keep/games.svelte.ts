@@ -104,6 +104,14 @@ export class Games {
 		return opened.ok;
 	}
 
+	/** Shows another case of the scenario that is open. */
+	async openCase(variant: number): Promise<void> {
+		const { title = '' } = this.studio.game?.scenario ?? {};
+		this.studio.notices.close('open');
+		const opened = await this.studio.ask('playtest.case', variant);
+		if (opened) this.told(title, opened);
+	}
+
 	/** Offers the game as a file. */
 	async save(as: 'yaml' | 'json'): Promise<void> {
 		const file = await this.studio.ask('save', { as, edited: this.studio.edits.paths });

@@ -82,6 +82,41 @@ describe('a position as a scenario', () => {
 		expect(trial.game.scenario!.title).toBe('A moment');
 	});
 
+	test('of a scenario with cases another one is shown, dropped or kept, after a reload too', async () => {
+		const cased = `scenario: Two ways
+format: 1
+set-up: { packs: [base], seats: [ann, bob], start: D }
+play:
+  - ann: [place E 0/-1 r2, follower city S]
+cases:
+  - { says: As printed, expect: { score: { ann: 4 } } }
+  - { params: { base.twoTileCity: half }, expect: { score: { ann: 2 } } }
+`;
+		const name = 'two-ways.yaml';
+		expect(await trial.host.open({ name, bytes: bytes(cased) })).toMatchObject({ ok: true });
+		expect(trial.game).toMatchObject({
+			scores: [4, 0],
+			scenario: { variant: 0, cases: ['As printed', 'Case 2'] },
+		});
+		const { kept } = trial;
+		trial.reload();
+		await trial.host.restore(kept);
+		expect(await ask()['playtest.case'](1)).toMatchObject({ ok: true });
+		expect(trial.game).toMatchObject({ scores: [2, 0], scenario: { variant: 1, stopped: '' } });
+		expect(trial.game.scenario!.checks.flatMap((c) => c.amiss)).toEqual([]);
+		const path = `data/carcassonne/base/scenarios/${name}`;
+		trial.host.change([{ path, bytes: bytes(cased) }], [], false);
+		await ask()['playtest.open']({ path, variant: 1 });
+		expect(trial.game.scenario).toMatchObject({ variant: 1 });
+		expect(trial.game.scenario!.text).toBeUndefined();
+		trial.host.change([{ path, bytes: bytes(cased.replace('As printed', 'Whole')) }], [], false);
+		expect(await ask()['playtest.case'](0)).toMatchObject({ ok: true });
+		expect(trial.game).toMatchObject({ scores: [4, 0], scenario: { cases: ['Whole', 'Case 2'] } });
+		trial.host.change([], [path], false);
+		expect(await ask()['playtest.case'](1)).toMatchObject({ ok: false });
+		expect(trial.game.scores).toEqual([4, 0]);
+	});
+
 	test('every scenario of a pack opens at its end, and its game can be captured', async () => {
 		const all = (await ask()['playtest.scenarios']('carcassonne')).filter((s) =>
 			s.path.includes('/base/'),

@@ -4,7 +4,7 @@ import { arranged, positionText } from './arrange.ts';
 import { putInto } from './position-text.ts';
 import { captured, captureView } from './capture.ts';
 import { fitsOf } from './fits.ts';
-import { openScenario, scenariosIn } from './scenarios.ts';
+import { openCase, openScenario, scenariosIn } from './scenarios.ts';
 import { usesOf } from './uses.ts';
 import { wish } from './wish.ts';
 import { playtest as t } from '#texts/playtest.ts';
@@ -29,6 +29,7 @@ export function expert({ host, files }: Bench): Expert<PlaytestQuestions> {
 			if (document?.kind !== 'scenario') return { ok: false, notes: [t.noScenario], findings: [] };
 			return openScenario(host, document, variant);
 		},
+		'playtest.case': (variant) => openCase(host, variant),
 		'playtest.position': () => positionText(host),
 		'playtest.arrange': (ask) => arranged(host, ask),
 		'playtest.put': (ask) => putInto(host.running, ask),

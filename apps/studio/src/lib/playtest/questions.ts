@@ -21,6 +21,8 @@ export interface PlaytestQuestions {
 	'playtest.scenarios': { ask: string | undefined; answer: ScenarioView[] };
 	/** Opens a scenario as a game at its end. */
 	'playtest.open': { ask: { path: string; variant: number }; answer: Opened };
+	/** Opens another case of the scenario that is shown. */
+	'playtest.case': { ask: number; answer: Opened };
 	/** What lies and stands at the moment shown, as a text to be changed. */
 	'playtest.position': { ask: null; answer: PositionText };
 	/** A position as it would be, or why it cannot be; with `play` the game goes on from it. */

@@ -8,6 +8,7 @@ import {
 import {
 	compile,
 	positionIn,
+	readDocument,
 	type Selection,
 	type Workspace,
 	type WorkspaceDocument,
@@ -44,6 +45,19 @@ export interface ScenarioShown {
 	readonly checks: readonly CheckView[];
 	/** Why it went no further, or ''. */
 	readonly stopped: string;
+	/** All its cases in words, where there are several. */
+	readonly cases?: readonly string[];
+	/** Which of them is shown. */
+	readonly variant?: number;
+	/** Its text, where no pack keeps it. */
+	readonly text?: string;
+}
+
+/** The cases of a scenario in words, as the runner counts them: what is expected of all stands before them, as a case of its own. */
+function casesOf({ cases, expect }: Partial<Scenario>): string[] {
+	const list = Array.isArray(cases) ? cases : [];
+	const own = list.map((c, i) => (typeof c?.says === 'string' ? c.says : t.caseOf(i + 1)));
+	return own.length > 0 && expect !== undefined ? [t.caseOfAll, ...own] : own;
 }
 
 /** The scenarios of the packs, those of one game. */
@@ -54,16 +68,9 @@ export function scenariosIn(workspace: Workspace, game: string | undefined): Sce
 		const { path } = document;
 		const scenario: Partial<Scenario> = scenarioIn(document);
 		const title = String(scenario.scenario ?? path);
-		const cases = Array.isArray(scenario.cases) ? scenario.cases : [];
+		const cases = casesOf(scenario);
 		if (cases.length === 0) return [{ path, title, says: '', variant: 0 }];
-		// what is expected of all stands before the cases, as a case of its own
-		const first = scenario.expect === undefined ? 0 : 1;
-		return cases.map((c, i) => ({
-			path,
-			title,
-			says: typeof c?.says === 'string' ? c.says : t.caseOf(i + 1),
-			variant: i + first,
-		}));
+		return cases.map((says, variant) => ({ path, title, says, variant }));
 	});
 }
 
@@ -94,6 +101,7 @@ export async function openScenario(
 	if (hasErrors(wrong)) return { ok: false, notes: [], findings: wrong.map(findingOf) };
 	const scenario = scenarioIn(document);
 	const game = gameOf(workspace, document, host.running?.setup.game);
+	const cases = casesOf(scenario);
 	const checks: CheckView[] = [];
 	let played: Game | undefined;
 	const result = runScenario(scenario, {
@@ -119,9 +127,25 @@ export async function openScenario(
 		title: scenario.scenario,
 		checks,
 		stopped: result.ok ? '' : (result.message ?? ''),
+		...(cases.length > 1 ? { cases, variant } : {}),
+		...(cases.length > 1 && !isKept(workspace, document) ? { text: document.yaml.file.text } : {}),
 	};
 	const setup = setupOf(scenario, game, played, variant);
 	return host.resume(setup, new Timeline([line], 1), undefined, { scenario: shown });
+}
+
+const isKept = (workspace: Workspace, { path }: WorkspaceDocument): boolean =>
+	workspace.documents.some((d) => d.path === path && d.kind === 'scenario');
+
+/** Opens another case of the scenario that is shown: as its pack has it now, or as it was opened. */
+export async function openCase(host: Host, variant: number): Promise<Opened> {
+	const { path = '', text } = host.running?.scenario ?? {};
+	const bytes = text === undefined ? undefined : new TextEncoder().encode(text);
+	const document = bytes
+		? readDocument({ path, bytes }).document
+		: host.files.workspace.documents.find((d) => d.path === path);
+	if (document?.kind !== 'scenario') return { ok: false, notes: [t.noScenario], findings: [] };
+	return openScenario(host, document, variant);
 }
 
 /** A value of several lines as it would stand at the margin. */

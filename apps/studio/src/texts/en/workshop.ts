@@ -78,8 +78,7 @@ export const workshop = {
 	packRenamed: (o: { from: string; to: string }) => `${o.from} is called ${o.to} now.`,
 	packRenamedIn: (o: { places: number; files: number }) =>
 		`Its id is written anew at ${counted(o.places, { one: 'place', other: 'places' })} in ${counted(o.files, file)}.`,
-	gameHasOldName:
-		'The running game goes on under the last rules that compiled; a new game takes the new name.',
+	gameHasNewName: 'The running game goes on under the new name.',
 	versions: {
 		title: 'Versions',
 		says: 'What files said before they were saved, replaced or deleted, in this browser.',
