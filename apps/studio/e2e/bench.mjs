@@ -135,10 +135,12 @@ async function playedGame() {
 	await phase('bots');
 	await page.getByRole('button', { name: 'Start' }).click();
 	await page.getByLabel('Pace of the bots').selectOption('0');
+	await page.locator('#end-title').waitFor({ timeout: 300_000 });
+	// a board of many tiles is drawn little by little
 	await page
-		.getByText(/game is over|Game over|The end/i)
-		.first()
-		.waitFor({ timeout: 300_000 });
+		.locator('[data-tile]')
+		.nth(Math.max(0, Number(values.tiles) - 1))
+		.waitFor({ state: 'attached' });
 	await page.waitForTimeout(500);
 }
 

@@ -1,7 +1,7 @@
 // the built studio on some data, open in a browser that notes what goes wrong and what is asked of servers
 import { chromiumArgs, chromiumPath } from '@tilewright/test-browser';
 import { chromium } from 'playwright';
-import { patience, withoutConfirming } from './checks.mjs';
+import { patience, slow, withoutConfirming } from './checks.mjs';
 import { startServer } from './server.mjs';
 
 /** @param {string} data @param {string} port */
@@ -11,6 +11,7 @@ export async function openStudio(data, port = '4733') {
 		executablePath: await chromiumPath(),
 		args: chromiumArgs,
 	});
+	slow(browser);
 	const context = await browser.newContext({
 		viewport: { width: 1280, height: 800 },
 		reducedMotion: 'reduce',

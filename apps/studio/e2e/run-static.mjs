@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromiumArgs, chromiumPath } from '@tilewright/test-browser';
 import { chromium } from 'playwright';
-import { check, hold, patience, summary, withoutConfirming } from './checks.mjs';
+import { check, hold, patience, slow, summary, withoutConfirming } from './checks.mjs';
 import { beginWith } from './packs.mjs';
 import { plainServer } from './plain-server.mjs';
 
@@ -27,6 +27,7 @@ const browser = await chromium.launch({
 	executablePath: await chromiumPath(),
 	args: chromiumArgs,
 });
+slow(browser);
 
 /** @type {string[]} */
 const errors = [];

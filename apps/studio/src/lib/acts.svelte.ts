@@ -10,6 +10,12 @@ export interface Part {
 	back(): Promise<boolean>;
 }
 
+/** What is told of the game; with words for it, it is taken back by telling what was before. */
+export interface Telling<A> {
+	readonly ask: A;
+	readonly undo?: { readonly says: string; readonly ask: A };
+}
+
 async function inOrder(
 	parts: readonly Part[],
 	way: 'go' | 'back',
@@ -151,18 +157,18 @@ export class Acts {
 		};
 	}
 
-	/** Tells something of the game that may be refused; with words for it, it is taken back by telling what was before. */
+	/** Tells something of the game that may be refused; what it is is asked for when it is told. */
 	asked<A>(
 		tell: (what: A) => Promise<boolean>,
-		what: A,
-		undo: { readonly says: string; readonly ask: A } | undefined,
+		telling: () => Telling<A> | undefined,
 	): Promise<boolean> {
 		return this.history.inTurn(async () => {
 			const game = this.studio.game?.number;
-			if (!(await tell(what))) return false;
-			if (undo && game !== undefined) {
-				const { says, ask } = undo;
-				this.history.did({ says, game, back: () => tell(ask), again: () => tell(what) });
+			const what = telling();
+			if (!what || !(await tell(what.ask))) return false;
+			if (what.undo && game !== undefined) {
+				const { says, ask } = what.undo;
+				this.history.did({ says, game, back: () => tell(ask), again: () => tell(what.ask) });
 			}
 			return true;
 		});

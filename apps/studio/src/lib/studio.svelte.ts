@@ -1,5 +1,5 @@
 import { NO_LOOKS, themeOf, type Theme } from '@tilewright/art';
-import { Acts } from './acts.svelte.ts';
+import { Acts, type Telling } from './acts.svelte.ts';
 import { Picking } from './board/picking.svelte.ts';
 import { Draft, newSeed } from './draft.svelte.ts';
 import { Edits } from './editor/edits.svelte.ts';
@@ -55,7 +55,12 @@ export class Studio {
 	scheme: 'light' | 'dark' = $state('light');
 	trouble: string = $state('');
 
-	busy: boolean = $state(false);
+	/** The number of steps before the one that is being taken. */
+	private taking: number | undefined = $state();
+	/** A step is on its way, and the game has not gone on yet. */
+	readonly busy: boolean = $derived(
+		this.taking !== undefined && this.taking === this.game?.steps.length,
+	);
 	/** The window over the table that is open. */
 	over: Over | undefined = $state.raw();
 
@@ -237,16 +242,27 @@ export class Studio {
 	}
 
 	async play(key: string): Promise<void> {
-		const { game, engine } = this;
-		if (!game || !engine || this.busy) return;
-		this.busy = true;
-		const { ok, message } = await this.acts.history.inTurn(async () => {
-			const done = await engine.ask('play', { key, at: game.steps.length });
-			if (done.ok) this.acts.played(game, key);
-			return done;
-		});
-		this.busy = false;
-		this.trouble = ok ? '' : message;
+		const { engine } = this;
+		const done = await this.stepping((game) =>
+			this.acts.history.inTurn(async () => {
+				const done = await engine?.ask('play', { key, at: game.steps.length });
+				if (done?.ok) this.acts.played(game, key);
+				return done;
+			}),
+		);
+		if (done) this.done(done);
+	}
+
+	/** Takes a step, where none is on its way from here. */
+	protected async stepping<T>(take: (game: GameState) => Promise<T>): Promise<T | undefined> {
+		const { game } = this;
+		if (!game || this.busy) return undefined;
+		const at = game.steps.length;
+		this.taking = at;
+		const done = await take(game);
+		// the next one may be on its way already
+		if (this.taking === at) this.taking = undefined;
+		return done;
 	}
 
 	async confirm(): Promise<void> {
@@ -307,21 +323,16 @@ export class Studio {
 		await this.ask('cancel', null);
 	}
 
-	/** Asks for something that may be refused, and shows the reason; with words for it, it can be taken back by asking otherwise. */
+	/** Asks for something that may be refused, and shows the reason; what is asked is made when what was asked before is done. */
 	told<Q extends Refusable>(
 		question: Q,
-		ask: AllQuestions[Q]['ask'],
-		undo?: { readonly says: string; readonly ask: AllQuestions[Q]['ask'] },
+		ask: () => Telling<AllQuestions[Q]['ask']> | undefined,
 	): Promise<boolean> {
-		return this.acts.asked(
-			async (what) => {
-				const done = (await this.ask(question, what)) as Done | undefined;
-				this.done(done);
-				return done?.ok ?? false;
-			},
-			ask,
-			undo,
-		);
+		return this.acts.asked(async (what) => {
+			const done = (await this.ask(question, what)) as Done | undefined;
+			this.done(done);
+			return done?.ok ?? false;
+		}, ask);
 	}
 
 	private done(done: Done | undefined): void {

@@ -30,9 +30,6 @@ export class Looker extends Studio {
 	}
 
 	override async play(key: string): Promise<void> {
-		if (this.busy) return;
-		this.busy = true;
-		await this.take(key);
-		this.busy = false;
+		await this.stepping(() => this.take(key));
 	}
 }

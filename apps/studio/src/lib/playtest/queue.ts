@@ -1,4 +1,5 @@
-type Queue = readonly (string | undefined)[];
+/** What is to come; a place without an outcome is left to chance. */
+export type Queue = readonly (string | undefined)[];
 
 /** A list of what is to come without one place; gaps at its end say nothing. */
 export function without(queue: Queue, at: number): Queue {
