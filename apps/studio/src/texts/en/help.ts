@@ -21,6 +21,8 @@ export const help = {
 		ArrowUp: '↑',
 		ArrowDown: '↓',
 		' ': 'Space',
+		Delete: 'Del',
+		Backspace: 'Backspace',
 	},
 	areas: {
 		everywhere: 'Everywhere',
