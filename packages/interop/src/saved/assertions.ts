@@ -2,7 +2,7 @@ import { type Decision, type Game, Where, zoneOf } from '@tilewright/interpreter
 import type { Names } from '../recording/names.ts';
 import { specsOf } from '../recording/points.ts';
 import { itemsOf, placeOf, sameThing } from './items.ts';
-import type { Standing } from './replay.ts';
+import type { Standing } from './run.ts';
 import type { SavedGame } from './saved.ts';
 
 /** One sentence of a file about how its game ends, and whether ours does. */

@@ -1,4 +1,4 @@
-import type { MarkIR, RegisterIR, ZoneIR } from '../ir/program.ts';
+import type { MarkIR, RegisterIR, ZoneIR } from '../ir/declared.ts';
 import type { ElementType, Type } from '../ir/types.ts';
 
 /**

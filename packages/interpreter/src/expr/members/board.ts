@@ -330,46 +330,6 @@ export const boardMembers: MemberTable = {
 	),
 	'turn(side,side)': bend,
 	'turn(placement-side,placement-side)': bend,
-	'min(int,int)': {
-		num: (c, args) => {
-			const a = c.num(args[0]!);
-			const b = c.num(args[1]!);
-			return () => Math.min(a(), b());
-		},
-	},
-	'max(int,int)': {
-		num: (c, args) => {
-			const a = c.num(args[0]!);
-			const b = c.num(args[1]!);
-			return () => Math.max(a(), b());
-		},
-	},
-	'table(int,ints,ints)': {
-		num: (c, args, e) => {
-			const n = c.num(args[0]!);
-			const all = e.table ?? [];
-			const bounds = all.slice(0, (all.length - 1) >> 1);
-			const values = all.slice((all.length - 1) >> 1);
-			return () => {
-				const v = n();
-				let i = 0;
-				while (i < bounds.length && v >= bounds[i]!) i++;
-				return values[i]!;
-			};
-		},
-	},
-	spaces: {
-		each: (c, _args, slot, body) => {
-			const { temps, program } = c.rt;
-			return () => {
-				for (let i = 0; i < program.spaces.length; i++) {
-					temps[slot] = i;
-					if (body()) return true;
-				}
-				return false;
-			};
-		},
-	},
 };
 
 /** Segments of a tile that may have got more than were printed. */

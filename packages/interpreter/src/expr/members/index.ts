@@ -4,6 +4,7 @@ import { eventMembers } from './event.ts';
 import { featureMembers } from './feature.ts';
 import { gameMembers } from './game.ts';
 import { historyMembers } from './history.ts';
+import { numberMembers } from './numbers.ts';
 import { pieceMembers } from './piece.ts';
 import { placeMembers } from './places.ts';
 import { relationMembers } from './relations.ts';
@@ -24,6 +25,7 @@ export const table: MemberTable = {
 	...featureMembers,
 	...gameMembers,
 	...historyMembers,
+	...numberMembers,
 	...pieceMembers,
 	...placeMembers,
 	...relationMembers,

@@ -21,6 +21,18 @@ const wrap = (n: number, size: number): number => ((n % size) + size) % size;
 
 /** Places beside the board and the rings they form. */
 export const spaceMembers: MemberTable = {
+	spaces: {
+		each: (c, _args, slot, body) => {
+			const { temps, program } = c.rt;
+			return () => {
+				for (let i = 0; i < program.spaces.length; i++) {
+					temps[slot] = i;
+					if (body()) return true;
+				}
+				return false;
+			};
+		},
+	},
 	'space.index': read(({ rt }) => {
 		const ring = rings(rt);
 		const index = rt.program.spaces.map((_, s) => ring(s).indexOf(s));

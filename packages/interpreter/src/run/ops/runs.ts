@@ -14,13 +14,8 @@ import type { OpTable } from './shape.ts';
  */
 const Run = { outer: 0, measure: 1, routine: 2, quiet: 3, end: 4, words: 5 } as const;
 
-/** Words of the header that belong to the part and its wave. */
-const kept = [
-	Header.active,
-	Header.part,
-	Header.placed,
-	Header.drawn,
-	Header.drawnGroup,
+/** Words of the header that a stretch begins with anew. */
+const anew = [
 	Header.waveCount,
 	Header.waveFrom,
 	Header.waveTo,
@@ -29,16 +24,26 @@ const kept = [
 	Header.waveUsed,
 	Header.returned,
 	Header.counted,
-	Header.keyed,
-	Header.events,
-	Header.eventFrom,
-	Header.eventAt,
 	Header.triggerAt,
 	Header.alwaysAt,
 	Header.fired,
 	Header.assist,
 	Header.declined,
 	Header.redraw,
+] as const;
+
+/** Words of the header that belong to the part and its wave. */
+const kept = [
+	Header.active,
+	Header.part,
+	Header.placed,
+	Header.drawn,
+	Header.drawnGroup,
+	Header.keyed,
+	Header.events,
+	Header.eventFrom,
+	Header.eventAt,
+	...anew,
 ] as const;
 
 /** No measure was given. */
@@ -117,23 +122,7 @@ function beginRun(
 		const events = m[Header.events]!;
 		arena.set(Header.eventFrom, events);
 		arena.set(Header.eventAt, events);
-		for (const word of [
-			Header.waveCount,
-			Header.waveFrom,
-			Header.waveTo,
-			Header.waveRound,
-			Header.waveOpen,
-			Header.waveUsed,
-			Header.returned,
-			Header.counted,
-			Header.triggerAt,
-			Header.alwaysAt,
-			Header.fired,
-			Header.assist,
-			Header.declined,
-			Header.redraw,
-		])
-			arena.set(word, 0);
+		for (const word of anew) arena.set(word, 0);
 		for (let s = 0; s < seats; s++) arena.set(GAINED + s, 0);
 		reset?.();
 		return next;

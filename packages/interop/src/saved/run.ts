@@ -1,0 +1,315 @@
+import { Game, type GameOptions, whyNot } from '@tilewright/interpreter';
+import type { Program } from '@tilewright/lang';
+import { type Diagnostic, diagnose } from '@tilewright/schema';
+import type { Names } from '../recording/names.ts';
+import type { Departure } from '../recording/verify.ts';
+import { orderOf } from './begin.ts';
+import { TheirDraws } from './chance.ts';
+import { wordsOf } from './messages.ts';
+import { fitting, readingsOf } from './readings.ts';
+import type { Message, SavedGame } from './saved.ts';
+
+/** What their program would show at the end of its messages. */
+export interface Standing {
+	readonly names: Names;
+	/** It waits for this message, which decides nothing: what ours did since the last choice counts only up to there. */
+	readonly awaits: string | undefined;
+	readonly canUndo: boolean;
+}
+
+export interface SavedOptions {
+	/** Stops before this message. */
+	readonly until?: number;
+	/** What the file leaves open is a departure too. */
+	readonly strict?: boolean;
+}
+
+/** More decisions of ours in a row than this are not answered in search of the one a message means. */
+const mostExtra = 3;
+/** Nor are more options than this tried for one message. */
+const mostTried = 200;
+
+/** Thrown to stop the machine where theirs waits for a confirmation that does not come. */
+class Halt extends Error {}
+
+/** A message that was gone through: how many choices had been taken, and chance as it was. */
+interface Passed {
+	readonly choices: number;
+	readonly answered: number;
+	readonly seeded: number;
+	readonly restore: () => void;
+	/** It can be taken back. */
+	readonly undoable: boolean;
+}
+
+/** The id of an action without its pack. */
+function lastPart(id: string): string {
+	return id.slice(id.lastIndexOf('.') + 1);
+}
+
+/** A saved game of theirs on its way through ours, message by message. */
+export class Run {
+	game: Game;
+	divergence: Departure | undefined;
+	at = 0;
+	private awaits: string | undefined;
+	private forced = 0;
+	private tries = 0;
+	/** The last message that ours is past, be it that its decision answered itself. */
+	private reached = -1;
+	/** Decisions that answered themselves and have been looked at. */
+	private overtaken = 0;
+	/** Messages before this one have brought their state of chance. */
+	private seeded = 0;
+	private readonly saved: SavedGame;
+	private readonly names: Names;
+	private readonly options: SavedOptions;
+	private readonly say: (found: Diagnostic) => void;
+	private readonly draws: TheirDraws;
+	private readonly passed: Passed[] = [];
+	/** The number of the last message that chooses something. */
+	private readonly lastChoice: number;
+
+	constructor(
+		saved: SavedGame,
+		names: Names,
+		program: Program,
+		options: SavedOptions,
+		say: (found: Diagnostic) => void,
+	) {
+		this.saved = saved;
+		this.names = names;
+		this.options = options;
+		this.say = say;
+		this.lastChoice = saved.messages.findLastIndex((m) => this.chooses(m));
+		this.draws = new TheirDraws(
+			orderOf(saved).map((tile) => names.tile(tile).tile),
+			saved.initialRandom,
+			names,
+		);
+		const seeds: GameOptions = {
+			seed: Math.trunc((saved.initialRandom ?? 0) * 0x7fffffff),
+			names: saved.players,
+			chooser: (stream, outcomes) => {
+				this.reseed();
+				return this.draws.choose(stream, outcomes);
+			},
+		};
+		this.game = new Game(program, seeds);
+	}
+
+	get standing(): Standing {
+		return {
+			names: this.names,
+			awaits: this.awaits,
+			canUndo: this.passed.at(-1)?.undoable ?? false,
+		};
+	}
+
+	depart(kind: Departure['kind'], expected: string, actual: string): void {
+		this.divergence ??= { step: this.at, kind, expected, actual };
+	}
+
+	all(): void {
+		const { messages } = this.saved;
+		const end = Math.min(messages.length, this.options.until ?? messages.length);
+		for (; this.at < end && this.divergence === undefined; this.at++) {
+			this.step(messages[this.at]!);
+			if (this.divergence !== undefined) return;
+		}
+	}
+
+	/** Tells what chance brought that the file does not say. */
+	tellOpen(): void {
+		for (const stream of new Set(this.draws.open)) {
+			this.say(diagnose(this.saved.name, undefined, 'RECORDING-CHANCE', { stream }));
+			if (this.options.strict === true)
+				this.depart('drawn', `what ${stream} brings`, 'the file does not say');
+		}
+	}
+
+	/** Whether a message chooses something. */
+	private chooses({ type }: Message): boolean {
+		return this.names.find('messages', type)?.as !== undefined;
+	}
+
+	private step(message: Message): void {
+		const entry = this.names.get('messages', message.type);
+		if (entry.undoes === true) return this.undo();
+		const undoable = entry.reseeds === undefined || message.payload[entry.reseeds] === undefined;
+		const { game } = this;
+		const before = {
+			choices: game.steps.length,
+			answered: this.forced,
+			seeded: this.seeded,
+			restore: this.draws.mark(),
+			undoable,
+		};
+		if (entry.as === undefined) {
+			// a confirmation decides nothing; the state of chance it brings has been used where ours ran on to a draw
+			if (this.awaits === message.type) this.awaits = undefined;
+			if (this.at >= this.seeded) this.seedFrom(message);
+			this.seeded = Math.max(this.seeded, this.at + 1);
+			this.passed.push(before);
+			return;
+		}
+		const words = wordsOf(message, this.names);
+		if (words === undefined) {
+			const path = `replay[${this.at}].payload`;
+			const expected = `what a message ${message.type} holds`;
+			this.say(diagnose(this.saved.name, undefined, 'RECORDING-SHAPE', { path, expected }));
+			this.depart('options', expected, JSON.stringify(message.payload).slice(0, 200));
+			return;
+		}
+		this.reached = Math.max(this.reached, this.at);
+		this.overtaken = game.answered.length;
+		this.take(message, words);
+		this.passed.push(before);
+		this.cameAsOrdered();
+	}
+
+	/**
+	 * Takes over the states of chance that confirmations brought before this draw. Ours runs on at once, also through
+	 * decisions that answer themselves: those stand for messages still to come, and what follows these counts too.
+	 */
+	private reseed(): void {
+		const game = this.game as Game | undefined;
+		const { messages } = this.saved;
+		for (const { decision } of game?.answered.slice(this.overtaken) ?? []) {
+			this.overtaken++;
+			const next = messages.findIndex((m, i) => i > this.reached && this.chooses(m));
+			const words = next < 0 ? undefined : wordsOf(messages[next]!, this.names);
+			if (words === undefined || !fitting(readingsOf(words, this.names, game!), game!, decision))
+				continue;
+			this.reached = next;
+		}
+		for (let i = this.reached + 1; i < messages.length && !this.chooses(messages[i]!); i++) {
+			if (i < this.seeded) continue;
+			this.seedFrom(messages[i]!);
+			this.seeded = i + 1;
+		}
+	}
+
+	private seedFrom({ type, payload }: Message): void {
+		const { reseeds } = this.names.get('messages', type);
+		const state = reseeds === undefined ? undefined : payload[reseeds];
+		if (typeof state === 'number' && state >= 0 && state < 1) this.draws.random?.seed(state);
+	}
+
+	private take(message: Message, words: string): void {
+		const { game } = this;
+		const readings = readingsOf(words, this.names, game);
+		const seat = message.player ?? game.decision?.seat ?? 0;
+		const mine = (): { key: string; index: number } | undefined =>
+			game.decision?.seat === seat ? fitting(readings, game, game.decision) : undefined;
+		const fits = mine();
+		if (fits !== undefined) {
+			this.forced = game.answered.length;
+			return this.choose(fits.index);
+		}
+		for (let i = this.forced; i < game.answered.length; i++) {
+			const { decision } = game.answered[i]!;
+			if (decision.seat !== seat || !fitting(readings, game, decision)) continue;
+			this.forced = i + 1;
+			return;
+		}
+		if (readings.some((r) => r.key === 'pass')) {
+			this.note(words, 'nothing is asked that can be passed');
+			return;
+		}
+		const asked = this.askedInstead();
+		const actions = new Set(readings.map((r) => r.action));
+		const meant = game.decision?.options.some((o) => actions.has(lastPart(o.action))) ?? false;
+		this.tries = mostTried;
+		if (!(meant && game.decision?.seat === seat) && this.search(mine, mostExtra)) {
+			this.note(words, `first ${asked} was answered in the way that fits`);
+			this.forced = game.answered.length;
+			return this.choose(mine()!.index);
+		}
+		const reasons = readings.flatMap(({ key }) =>
+			key === undefined || game.decision?.seat !== seat ? [] : whyNot(game, key),
+		);
+		const why = [...new Set(reasons)].filter((r) => r !== 'option.unknown').join(', ');
+		this.depart(
+			'options',
+			`seat ${seat + 1}: ${readings.map((r) => r.key).join(' or ')}`,
+			why === '' ? asked : `refused: ${why}`,
+		);
+	}
+
+	private choose(index: number): void {
+		const { game } = this;
+		const waits = this.at >= this.lastChoice ? this.pending() : undefined;
+		if (waits === undefined) return game.choose(index);
+		const { machine } = game;
+		machine.onWave = (wave) => {
+			if (wave === waits.before) throw new Halt();
+		};
+		try {
+			game.choose(index);
+		} catch (error) {
+			if (!(error instanceof Halt)) throw error;
+			this.awaits = waits.type;
+		} finally {
+			machine.onWave = undefined;
+		}
+	}
+
+	/** The confirmation that theirs would wait for, where no message after this one brings it. */
+	private pending(): { type: string; before: string } | undefined {
+		const later = new Set(this.saved.messages.slice(this.at + 1).map((m) => m.type));
+		for (const [type, { before }] of this.names.all('messages'))
+			if (before !== undefined && !later.has(type)) return { type, before };
+		return undefined;
+	}
+
+	/** Answers decisions of ours that theirs does not have, so that a message fits the next one. */
+	private search(fits: () => unknown, depth: number): boolean {
+		const { game } = this;
+		if (fits() !== undefined) return true;
+		const { decision } = game;
+		if (decision === undefined || depth === 0) return false;
+		// passing changes least, so it is tried first
+		for (let index = decision.options.length - 1; index >= 0 && this.tries-- > 0; index--) {
+			const restore = this.draws.mark();
+			game.choose(index);
+			if (this.search(fits, depth - 1)) return true;
+			game.undo();
+			restore();
+		}
+		return false;
+	}
+
+	private note(words: string, why: string): void {
+		if (this.options.strict === true) return this.depart('decision', words, why);
+		const step = this.at;
+		this.say(diagnose(this.saved.name, undefined, 'RECORDING-LEFT', { step, message: words, why }));
+	}
+
+	private askedInstead(): string {
+		const { decision } = this.game;
+		if (decision === undefined) return 'the game is over';
+		const keys = decision.options.slice(0, 8).map((o) => o.key);
+		const more = decision.options.length > keys.length ? ' …' : '';
+		return `seat ${decision.seat + 1} decides ${decision.id}: ${keys.join(', ')}${more}`;
+	}
+
+	private undo(): void {
+		const last = this.passed.pop();
+		if (last === undefined) return this.depart('decision', 'a message to take back', 'none');
+		this.awaits = undefined;
+		while (this.game.steps.length > last.choices && this.game.undo());
+		this.forced = last.answered;
+		last.restore();
+		this.reached = this.at;
+		this.seeded = last.seeded;
+		this.overtaken = last.answered;
+	}
+
+	/** Whether the tiles that an order wants did come. */
+	private cameAsOrdered(): void {
+		const [missed] = this.draws.missed;
+		if (missed === undefined) return;
+		this.depart('drawn', missed, this.game.chance.at(-1)?.outcome ?? 'nothing');
+	}
+}

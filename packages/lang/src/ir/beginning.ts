@@ -1,0 +1,34 @@
+import type { documents } from '@tilewright/schema';
+
+/** What a game brings of its own beside what the rules say. */
+export interface Beginning {
+	/** The tiles that lie first, instead of those of the rules, as `TILE x/y rN`. */
+	readonly start?: readonly string[] | undefined;
+	/** The deck counts as empty after so many draws. */
+	readonly draws?: number | undefined;
+	/** What stands and lies when it begins, beside the start. */
+	readonly position?: Position | undefined;
+	/** The seat whose turn is the first. */
+	readonly active?: number | undefined;
+}
+
+/** Tiles, pieces, scores and registers as a scenario's or a log's set-up writes them; seats by their names. */
+export type Position = Pick<
+	documents.Scenario['set-up'],
+	| 'board'
+	| 'kinds'
+	| 'sides'
+	| 'added'
+	| 'links'
+	| 'settled'
+	| 'pieces'
+	| 'spaces'
+	| 'zones'
+	| 'score'
+	| 'supply'
+	| 'turn'
+	| 'registers'
+	| 'used'
+	| 'came'
+	| 'deck'
+>;

@@ -1,0 +1,107 @@
+import type { Expr } from './expr.ts';
+import type { Type } from './types.ts';
+
+export interface RequirementIR {
+	readonly id: string;
+	readonly when?: Expr;
+	readonly that: Expr; // for a forbid: what forbids
+	readonly why: string;
+	readonly source: number;
+	/** Conditions under which an `allow` lifts this requirement. */
+	readonly allowed: readonly { readonly when: Expr; readonly source: number }[];
+	/**
+	 * `side`: `it.sides.all(s, P)` with P about one side and what faces it only, so it compiles into fit tables
+	 * (`slot` is the temp slot of s, `body` is P). `contact`: the tile touches a laid tile, so only the frontier is searched.
+	 */
+	readonly local?:
+		| { readonly is: 'side'; readonly slot: number; readonly body: Expr }
+		| { readonly is: 'contact' };
+}
+
+export interface VerbIR {
+	readonly id: string;
+	readonly params: readonly { readonly slot: number; readonly name: string; readonly type: Type }[];
+	readonly require: readonly RequirementIR[];
+	readonly forbid: readonly RequirementIR[];
+}
+
+/** A part of an option's key: a word, or a chosen variable spelled by its type. */
+export type KeyPart = { readonly word: string } | { readonly slot: number; readonly type: Type };
+
+/** One variable of an option: a member of a set, or a number of a range. Slots are frame slots. */
+export interface VariableIR {
+	readonly name: string;
+	readonly slot: number;
+	readonly type: Type;
+	readonly domain: { readonly among: Expr } | { readonly from: Expr; readonly to: Expr };
+}
+
+export interface AlternativeIR {
+	/** The action's id, or the decision's own. */
+	readonly id: string;
+	readonly action?: number;
+	readonly says: string;
+	readonly lets: readonly { readonly slot: number; readonly value: Expr }[];
+	readonly when?: Expr;
+	readonly variables: readonly VariableIR[];
+	readonly where?: Expr;
+	/** Options equal in all of these are one class; the first stands for them. */
+	readonly equivalentBy: readonly Expr[];
+	readonly limit?: number;
+	/** Uses of the limit are counted apart for each value. */
+	readonly limitKey?: Expr;
+	readonly key: readonly KeyPart[];
+	readonly target: number;
+	readonly source: number;
+	readonly sealed: boolean;
+	/** A free action beside the decision: its options alone are no reason to ask. */
+	readonly free?: true;
+}
+
+export interface DecisionIR {
+	readonly id: string; // 'main', 'other-pack.second'
+	readonly who: Expr;
+	readonly kind: 'pick' | 'number' | 'order' | 'confirm' | 'subset';
+	readonly prompt: string;
+	readonly alternatives: readonly AlternativeIR[];
+	/** Where `pass` goes; absent when one must be chosen. */
+	readonly pass?: number;
+	/** Where it goes with no option at all. */
+	readonly none: number;
+	/** Several members of the one variable are chosen; its slot then holds the set. */
+	readonly subset?: { readonly min: Expr; readonly max?: Expr };
+	/** The answer comes from outside of the rules: a person enters it, a simulation draws it. */
+	readonly oracle?: 'uniform';
+	readonly source: number;
+}
+
+export interface ActionIR {
+	readonly id: string;
+	readonly group: string;
+	/** The decision and alternative it is offered in (for `possible`). */
+	readonly at: readonly { readonly decision: number; readonly alternative: number }[];
+	readonly source: number;
+}
+
+/** A helper that may be laid together with a tile. `it` is the verb's first argument; variables have temp slots. */
+export interface AssistIR {
+	readonly id: string;
+	readonly verb: number;
+	readonly it: number;
+	readonly when?: Expr;
+	readonly limit?: number;
+	/** The piece kind it takes from the supply. */
+	readonly uses?: number;
+	readonly variables: readonly {
+		readonly name: string;
+		readonly slot: number;
+		readonly type: Type;
+		readonly among: Expr;
+	}[];
+	readonly where?: Expr;
+	readonly shows?: { readonly sides: Expr; readonly kind: number };
+	readonly decline: 'never' | 'whenAllNeedIt' | 'always';
+	/** Takes the variables, in this order, after the tile lies. */
+	readonly routine: number;
+	readonly source: number;
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { compile } from '../compile.ts';
+import { toyWorkspace } from '../testing.ts';
+import { link } from './link.ts';
+import { declOf, valueOf } from './ruleset.ts';
+import type { Selection } from './ruleset.ts';
+
+const at = (
+	rules: string,
+	selection: Partial<Selection> = {},
+	packs: Record<string, string> = {},
+): ReturnType<typeof link> =>
+	link(toyWorkspace(rules, packs), { game: 'toy', seats: 2, ...selection });
+const codes = (l: ReturnType<typeof link>): string[] => l.diagnostics.map((d) => d.code);
+
+describe('overlays', () => {
+	const overlay = (text: string): Record<string, string> => ({
+		'house.yaml': `overlay: house\nformat: 1\nover: [toy]\n${text}`,
+	});
+	const more =
+		'elements: { e: { says: E } }\nparams: { n: { says: "{n}", type: int, default: 1 } }\nrules: [{ id: r, at: end, do: [{ grant: part }] }]';
+	const over = (text: string): ReturnType<typeof link> =>
+		at(more, { overlays: ['house'] }, overlay(text));
+
+	test('set, disable, replace, patch, add, remove', () => {
+		const l = over(`changes:
+  - { set: param.n, to: "seats.size() + 1" }
+  - { set: element.e, to: false }
+  - { disable: toy.r }
+  - { patch: kinds.line, with: { value: { tiles: { each: 5 } } } }
+  - { replace: pieces.man, with: { per-seat: 9 } }
+  - { add: { pieces: { boy: { per-seat: 1 } } } }
+  - { remove: require.touches }`);
+		expect(codes(l)).toEqual([]);
+		const r = l.ruleSet!;
+		expect(r.params.get('n')?.value).toBe(3);
+		expect(r.elements.get('e')).toBe(false);
+		expect(r.sections.get('rules')!.has('toy.r')).toBe(false);
+		expect(r.sections.get('require')!.has('toy.touches')).toBe(false);
+		expect(valueOf(declOf(r, 'kinds', 'line')!)).toMatchObject({
+			value: { tiles: { count: 'tiles', each: 5 } },
+		});
+		expect(valueOf(declOf(r, 'pieces', 'man')!)).toEqual({ 'per-seat': 9 });
+		expect(declOf(r, 'pieces', 'boy')).toBeDefined();
+	});
+
+	test('a change that is skipped changes nothing, and needs nothing', () => {
+		const l = over(
+			'changes: [{ disable: toy.r, skip: true }, { disable: toy.x, skip: true }, { set: param.n, to: 4, skip: false }]',
+		);
+		expect(codes(l)).toEqual([]);
+		expect(l.ruleSet!.sections.get('rules')!.has('toy.r')).toBe(true);
+		expect(l.ruleSet!.params.get('n')?.value).toBe(4);
+	});
+
+	test('change tiles', () => {
+		const l = over(
+			'tiles: { copies: { toy: 2 }, counts: { B: 1 }, add: { C: { copies: 1, line: N-S } } }',
+		);
+		expect(codes(l)).toEqual([]);
+		const { program } = compile(
+			toyWorkspace(
+				more,
+				overlay(
+					'tiles: { copies: { toy: 2 }, counts: { B: 1 }, add: { C: { copies: 1, line: N-S } } }',
+				),
+			),
+			{ game: 'toy', seats: 2, overlays: ['house'] },
+		);
+		const [group] = program!.deck.groups;
+		expect(group!.tiles.map((t) => `${program!.tiles[t.tile]!.id}${t.copies}`)).toEqual([
+			'A8',
+			'B1',
+			'C1',
+		]);
+	});
+
+	test.each([
+		['changes: [{ disable: toy.rr }]', 'LINK-ID-UNKNOWN'],
+		['changes: [{ set: pieces.man, to: 1 }]', 'LINK-OVERLAY-SET'],
+		['changes: [{ patch: pieces.man, with: { per-seat: 3 } }]', 'LINK-OVERLAY-NOTHING'],
+		['tiles: { copies: { toy: 1 } }', 'LINK-OVERLAY-NOTHING'],
+		['tiles: { remove: [Z] }', 'LINK-ID-UNKNOWN'],
+	])('%s is told: %s', (text, code) => {
+		expect(codes(over(text))).toEqual([code]);
+	});
+
+	test('that name an unknown pack or two declarations at once are refused', () => {
+		const l = at(
+			'pieces: { r: { per-seat: 1 } }\nrules: [{ id: r, at: end, do: [{ grant: part }] }]',
+			{ overlays: ['house'] },
+			{ 'house.yaml': 'overlay: house\nformat: 1\nover: [tyo]\nchanges: [{ disable: r }]\n' },
+		);
+		expect(codes(l)).toEqual(['LINK-OVERLAY-OVER', 'LINK-REF-AMBIGUOUS']);
+		expect(codes(at('', { overlays: ['hosue'] }))).toEqual(['LINK-ID-UNKNOWN']);
+	});
+});
