@@ -4,7 +4,7 @@ import { type Pack, type Workspace, type WorkspaceFile } from '@tilewright/lang'
 import { root, shippedFiles, workspaceOf } from '../support/packs.ts';
 
 /** Where the packs stand that spell the hard cases. */
-export const litmusFolder = 'test/litmus';
+const litmusFolder = 'test/litmus';
 
 /** The shipped files and those of the hard cases. */
 export const litmusFiles: readonly WorkspaceFile[] = [

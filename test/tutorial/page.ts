@@ -13,7 +13,7 @@ export interface Block {
 }
 
 /** The fenced blocks of a Markdown page, in order. */
-export function blocksOf(page: string): Block[] {
+function blocksOf(page: string): Block[] {
 	return [...page.matchAll(/^```([^\n]*)\n([\s\S]*?)^```$/gm)].map((m) => {
 		const [language = '', ...words] = m[1]!.split(/\s+/);
 		const start = m.index + m[0].indexOf('\n') + 1;

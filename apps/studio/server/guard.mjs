@@ -11,7 +11,7 @@ export function knownHost(host, port) {
 }
 
 /** @param {string | undefined} origin an Origin header; a page that was typed in sends none @param {number} port */
-export function knownOrigin(origin, port) {
+function knownOrigin(origin, port) {
 	if (origin === undefined) return true;
 	const match = /^http:\/\/(.+)$/.exec(origin);
 	return match !== null && knownHost(match[1], port);

@@ -11,7 +11,7 @@ export {
 	type Tone,
 	type Glyph,
 } from './looks/looks.ts';
-export { addressOf, withPictures } from './looks/pictures.ts';
+export { withPictures } from './looks/pictures.ts';
 export { type LookProblem, readLooks } from './looks/read.ts';
 export {
 	type Theme,

@@ -2,9 +2,9 @@ import { limits } from '@tilewright/schema';
 import { EngineFault } from './fault.ts';
 
 /** Words of state one game may use (256 MB). */
-export const MAX_ARENA_WORDS: number = limits.arenaWords;
+const MAX_ARENA_WORDS: number = limits.arenaWords;
 /** Words the undo journal may use: two for every write since it was last dropped. */
-export const MAX_JOURNAL_WORDS: number = limits.journalWords;
+const MAX_JOURNAL_WORDS: number = limits.journalWords;
 const FIRST_JOURNAL_WORDS = 1 << 15;
 
 /** Where the columns of an arena lie: every part of the engine asks for its own before the arena is made. */

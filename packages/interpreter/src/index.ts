@@ -1,7 +1,7 @@
 export { EngineFault } from './fault.ts';
 export * from './run/header.ts';
 export * from './run/ledger.ts';
-export { Machine, MAX_STEPS, Status } from './run/machine.ts';
+export { Machine, Status } from './run/machine.ts';
 export { Runtime, Where, Entry } from './run/runtime.ts';
 export { zoneOf } from './run/zones.ts';
 export * from './run/shown-sides.ts';

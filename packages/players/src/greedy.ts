@@ -5,7 +5,7 @@ import { firstOn } from './prospect.ts';
 import { BotRandom } from './random.ts';
 
 /** How many options are looked at; beyond, a random sample of this size is. */
-export const MAX_LOOKED_AT = 200;
+const MAX_LOOKED_AT = 200;
 
 /**
  * One ply by undo: takes the option after which the own points now, plus what the own features would pay now, lead the best of the

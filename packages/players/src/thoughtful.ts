@@ -21,7 +21,7 @@ export interface Thought {
 	readonly prior: number;
 }
 
-export const THOUGHT: Thought = {
+const THOUGHT: Thought = {
 	weights: WEIGHTS,
 	looks: 600,
 	depth: 3,
@@ -32,7 +32,7 @@ export const THOUGHT: Thought = {
 };
 
 /** A bot that thinks its turn through to the end, and plays the best few ways of it on against sampled chance. */
-export function thinker(thought: Thought): Player {
+function thinker(thought: Thought): Player {
 	const { candidates, samples } = thought;
 	return (machine, random) => {
 		if (machine.optionCount === 1) return 0;

@@ -22,7 +22,6 @@ export {
 	decodeSource,
 	excerpt,
 	lineText,
-	offsetAt,
 	positionAt,
 	sourceFile,
 } from './source.ts';
@@ -33,5 +32,5 @@ export type * as documents from './generated/types.ts';
 export { type Kind, kinds } from './generated/kinds.ts';
 export type { Expr, JsonSchema, Schema } from './json-schema.ts';
 export { type SchemaPlace, schemaAt, schemaPlaces } from './schema-at.ts';
-export { type ExpressionText, cutByComment, expressionsOf, validate } from './schema-check.ts';
-export { editDistance, foldId, suggest } from './suggest.ts';
+export { type ExpressionText, expressionsOf, validate } from './schema-check.ts';
+export { foldId, suggest } from './suggest.ts';

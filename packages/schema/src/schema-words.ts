@@ -21,7 +21,7 @@ export function typeOf(value: Data): TypeName {
 }
 
 /** The types a schema allows itself, undefined where it does not care. */
-export function typesOf(schema: JsonSchema): readonly TypeName[] | undefined {
+function typesOf(schema: JsonSchema): readonly TypeName[] | undefined {
 	if (schema.type === undefined) return undefined;
 	return typeof schema.type === 'string' ? [schema.type] : schema.type;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { diagnose } from './diagnose.ts';
 import { formatDiagnostic } from './diagnostic.ts';
-import { decodeSource, excerpt, lineText, offsetAt, positionAt, sourceFile } from './source.ts';
+import { decodeSource, excerpt, lineText, positionAt, sourceFile } from './source.ts';
 import { parseYaml } from './yaml.ts';
 
 const utf8 = new TextEncoder();
@@ -12,11 +12,10 @@ function decoded(bytes: readonly number[]): string {
 		.join('\n');
 }
 
-test('positions count lines and columns from one, and back', () => {
+test('positions count lines and columns from one', () => {
 	const file = sourceFile('f', 'ab\r\ncd\n\né');
 	const at = (offset: number): string => {
 		const { line, column } = positionAt(file, offset);
-		expect(offsetAt(file, { line, column })).toBe(offset);
 		return `${line}:${column}`;
 	};
 	expect([0, 2, 4, 5, 7, 8, 9].map(at)).toEqual(['1:1', '1:3', '2:1', '2:2', '3:1', '4:1', '4:2']);

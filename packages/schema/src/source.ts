@@ -106,12 +106,6 @@ export function positionAt(file: SourceFile, offset: number): Position {
 	return { line: low + 1, column: at - (file.lineStarts[low] ?? 0) + 1 };
 }
 
-/** The offset of a 1-based line and column; the inverse of `positionAt`. */
-export function offsetAt(file: SourceFile, position: Position): number {
-	const start = file.lineStarts[position.line - 1] ?? file.text.length;
-	return Math.min(file.text.length, start + position.column - 1);
-}
-
 /** Text of a 1-based line without its line break. */
 export function lineText(file: SourceFile, line: number): string {
 	const start = file.lineStarts[line - 1];

@@ -40,7 +40,7 @@ function holds(script: Script, motion: Motion): void {
 }
 
 /** The same game with its start tile elsewhere. */
-export function movedProgram(program: Program, motion: Motion): Program {
+function movedProgram(program: Program, motion: Motion): Program {
 	const start = program.deck.start.map((s) => {
 		const [x, y] = movedCell(motion, s.x, s.y);
 		return { ...s, x, y, turn: (s.turn + motion.turns) % 4 };
@@ -59,7 +59,7 @@ const sides = ['N', 'E', 'S', 'W'];
 const halves = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'];
 
 /** An option's key as it reads on the moved board, places in canonical order. */
-export function movedKey(program: Program, motion: Motion, key: string): string {
+function movedKey(program: Program, motion: Motion, key: string): string {
 	const [verb, ...rest] = key.split(' ');
 	if (verb === 'place') {
 		const tile = program.tiles.find((t) => t.id === rest[0])!;

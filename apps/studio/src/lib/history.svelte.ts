@@ -19,7 +19,7 @@ export interface Act {
 /** How long after an act another may still join it, in milliseconds. */
 export const PAUSE = 1200;
 /** How many acts are remembered. */
-export const MOST_ACTS = 500;
+const MOST_ACTS = 500;
 
 /**
  * Everything that was done on this page, whatever it was: undo takes back the last of it, redo brings it back. One thing is done at

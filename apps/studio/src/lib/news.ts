@@ -85,7 +85,7 @@ export function winNews(game: Pick<GameState, 'scores' | 'names'>): string {
 	return points.winner({ winners, points: Math.max(...game.scores) });
 }
 
-export function endNews(game: Pick<GameState, 'scores' | 'names'>): string {
+function endNews(game: Pick<GameState, 'scores' | 'names'>): string {
 	return `${points.over} ${winNews(game)}`;
 }
 

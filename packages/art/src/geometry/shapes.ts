@@ -33,9 +33,9 @@ export interface Shapes {
 }
 
 /** How close to the middle of a line ground ends. */
-export const LINE_HALF = 6;
+const LINE_HALF = 6;
 /** Room a spot takes. */
-export const SPOT_RADIUS = 17;
+const SPOT_RADIUS = 17;
 
 const MOST_KEPT = 2000;
 const known = new WeakMap<TileIR, Map<string, Shapes>>();

@@ -17,7 +17,7 @@ export function withPictures(looks: Looks, pictures: ReadonlyMap<string, TilePic
 }
 
 /** A picture as an address that carries it. */
-export function addressOf({ type, bytes }: Pick<TilePicture, 'type' | 'bytes'>): string {
+function addressOf({ type, bytes }: Pick<TilePicture, 'type' | 'bytes'>): string {
 	let address = addresses.get(bytes);
 	if (address === undefined) addresses.set(bytes, (address = base64Of(bytes)));
 	return `data:${type};base64,${address}`;

@@ -6,7 +6,7 @@ export type KindMatch = (own: number, facing: number) => boolean;
 /** A side that meets another side of its own tile. */
 export const CODE_INNER = -1;
 /** Four digits of the constraint of a cell must fit into 31 bits. */
-export const MAX_SIDE_CODES = 215;
+const MAX_SIDE_CODES = 215;
 
 interface CodeHalves {
 	left: number;

@@ -6,11 +6,11 @@ import { SideCodes } from './codes.ts';
 import { buildProtos, CELL_WORDS, segmentMarks, type Protos } from './protos.ts';
 
 /** Cells along one side of the grid. */
-export const MAX_WIDTH: number = limits.gridWidth;
+const MAX_WIDTH: number = limits.gridWidth;
 /** Entries of the fit table; beyond, masks are kept in a map. */
 export const MAX_FIT_ENTRIES: number = 1 << 23;
 /** Words of one cell: state, row of its sides, first segment of its tile, head of its watchers. */
-export const GRID_WORDS = 4;
+const GRID_WORDS = 4;
 
 /** What of a program the board is made from. */
 export type BoardProgram = Pick<Program, 'kinds' | 'marks' | 'tiles'> & {
@@ -105,7 +105,7 @@ export const COUNT = {
 const COUNT_WORDS = 10;
 
 /** How a mark merges, as in `markFold`. */
-export const FOLDS = ['sum', 'any', 'all', 'max'] as const;
+const FOLDS = ['sum', 'any', 'all', 'max'] as const;
 
 /** How far from 0/0 the start tiles lie; the grid stays centred there. */
 function startReach({ deck: { start } }: BoardProgram): number {

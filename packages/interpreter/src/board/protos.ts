@@ -18,7 +18,7 @@ export const SIDE_KIND = 5;
 export const SIDE_HIDDEN = 7;
 
 /** Segments of one tile at most, so that a side fits into one word. */
-export const MAX_TILE_SEGMENTS = 126;
+const MAX_TILE_SEGMENTS = 126;
 /**
  * A side in one word for the common case: edge + 1 (if both halves show it), area at the left and right half + 1, seven bits
  * each from JOINT_EDGE, JOINT_LEFT, JOINT_RIGHT; whether the halves differ; the code (0 inside a tile).

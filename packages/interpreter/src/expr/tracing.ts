@@ -14,7 +14,7 @@ export interface Trace {
 }
 
 /** Nodes one trace keeps at most; what is evaluated beyond is not recorded. */
-export const MAX_TRACE_NODES: number = limits.traceNodes;
+const MAX_TRACE_NODES: number = limits.traceNodes;
 
 /**
  * The back end for explanations: it walks the tree at every evaluation, gathers sets before it folds them, and keeps what every node

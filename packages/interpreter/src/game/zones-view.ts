@@ -1,7 +1,6 @@
 import { Seen } from '../run/extras.ts';
 import type { Machine } from '../run/machine.ts';
 import { forEachTileIn, zoneOf } from '../run/zones.ts';
-import type { Step } from './game.ts';
 
 /** Tiles that lie in a zone, as one seat sees them. */
 export interface ZoneView {
@@ -43,11 +42,6 @@ export function unseenTiles(machine: Machine, seat: number | undefined): number[
 		if (!seesTiles(machine, number, seat)) out.push(...tilesIn(machine, number));
 	});
 	return out;
-}
-
-/** Steps as a seat knows them: what others chose in secret is left out. */
-export function stepsSeen(steps: readonly Step[], seat: number | undefined): Step[] {
-	return steps.map((s) => (s.sealed && s.seat !== seat ? { ...s, key: '' } : s));
 }
 
 function seesTiles({ rt, program }: Machine, number: number, seat: number | undefined): boolean {

@@ -8,7 +8,7 @@ import type { Machine } from './machine.ts';
 import { listMany } from './many.ts';
 
 /** Options of one decision at most. */
-export const MAX_OPTIONS: number = limits.optionsPerDecision;
+const MAX_OPTIONS: number = limits.optionsPerDecision;
 
 /** What stands for the alternative in the row of an option that is not simply one of its combinations. */
 const Row = {

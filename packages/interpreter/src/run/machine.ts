@@ -25,9 +25,9 @@ export type Op = () => number;
 export const stop = -1;
 
 /** Instructions a game may run between two decisions. */
-export const MAX_STEPS: number = limits.stepsPerDecision;
+const MAX_STEPS: number = limits.stepsPerDecision;
 /** Instructions a game may run that is played through without stopping. */
-export const MAX_GAME_STEPS: number = 100_000_000;
+const MAX_GAME_STEPS: number = 100_000_000;
 
 export const Status = { running: 0, waiting: 1, over: 2 } as const;
 

@@ -13,7 +13,7 @@ import type { Runtime } from './runtime.ts';
  */
 
 /** Pairs of one relation that a round can freeze. */
-export const MAX_FROZEN_PAIRS = 1024;
+const MAX_FROZEN_PAIRS = 1024;
 const WORDS: number = 1 + MAX_FROZEN_PAIRS;
 
 /** Words of `PAIRS`. */

@@ -152,7 +152,7 @@ export function tileRow(rt: Runtime, number: number): number {
 }
 
 /** Where the counts of the tiles in a zone begin, by tile kind. */
-export function tilesAt(rt: Runtime, number: number): number {
+function tilesAt(rt: Runtime, number: number): number {
 	return rt.extras.TILES + tileRow(rt, number) * rt.program.tiles.length;
 }
 

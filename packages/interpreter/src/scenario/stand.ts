@@ -129,7 +129,7 @@ export function standing(rt: Runtime, at: Stand, test: (piece: number) => boolea
 }
 
 /** The segments of a tile, as a set-up names them. */
-export function placesOn({ machine }: Game, tile: number): string[] {
+function placesOn({ machine }: Game, tile: number): string[] {
 	const { board } = machine.rt;
 	const out: string[] = [];
 	board.forEachTileSegment(tile, (s) => {

@@ -25,7 +25,7 @@ export interface HolesOf {
 }
 
 /** Patterns of one number of neighbours at most. */
-export const MAX_HOLES = 20_000;
+const MAX_HOLES = 20_000;
 
 /** Tiles of one cell that show the same, and every way they can lie. */
 interface Look {

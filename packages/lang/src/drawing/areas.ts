@@ -16,7 +16,7 @@ function asEntry(area: SegmentIR): DrawnEntry {
 }
 
 /** The index of the entry that says something of the area a half side lies in; -1 without one. */
-export function entryOfArea(drawing: Drawing, context: TileContext, half: number): number {
+function entryOfArea(drawing: Drawing, context: TileContext, half: number): number {
 	const area = areasOf(drawing, context).find((a) => a.halves.includes(half));
 	if (area === undefined) return -1;
 	return drawing.entries.findIndex(

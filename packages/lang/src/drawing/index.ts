@@ -1,15 +1,7 @@
 export { type Cure, curesOf } from './cures.ts';
-export {
-	deriveAgain,
-	dropGround,
-	entryOfArea,
-	joinAreas,
-	partArea,
-	setAreaKind,
-	setAreaMark,
-} from './areas.ts';
+export { deriveAgain, dropGround, joinAreas, partArea, setAreaKind, setAreaMark } from './areas.ts';
 export { type Drawing, type DrawnEntry, declarationOf, derive, drawingOf } from './drawing.ts';
-export { spellEntry, spellPorts } from './spell.ts';
+export { spellEntry } from './spell.ts';
 export {
 	type Port,
 	connect,
@@ -23,6 +15,6 @@ export {
 	setTileMark,
 } from './strokes.ts';
 export { mirror, rotate } from './turn.ts';
-export { type Renamed, badTileId, renameTile } from './rename.ts';
+export { type Renamed, renameTile } from './rename.ts';
 export { addTile, freeId, removeTile, tileIn, tileSpan, writeTile } from './file.ts';
 export { type Palette, type PaletteMark, type TileEntry, paletteOf } from './palette.ts';

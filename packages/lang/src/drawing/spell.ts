@@ -29,11 +29,7 @@ function place(entry: DrawnEntry, ground: Ground): string {
 }
 
 /** Sides and half sides, clockwise, a side before its halves; their cell only where it is in doubt. */
-export function spellPorts(
-	sides: readonly number[],
-	halves: readonly number[],
-	ground: Ground,
-): string {
+function spellPorts(sides: readonly number[], halves: readonly number[], ground: Ground): string {
 	return [
 		...sides.map((s) => ({ order: s * 2 - 0.5, text: spellSide(s, ground) })),
 		...halves.map((h) => ({ order: h, text: spellHalf(h, ground) })),

@@ -77,7 +77,7 @@ export function candidates(c: Check, on: Typed, name: string): readonly Callable
 }
 
 /** Names that can follow the dot, for suggestions. */
-export function memberNames(c: Check, on: Typed): string[] {
+function memberNames(c: Check, on: Typed): string[] {
 	const out: string[] = [];
 	for (const { expr } of receivers(c, on)) {
 		const element = elementOf(expr.type);

@@ -16,7 +16,7 @@ export interface Cost {
 export type Sizes = Readonly<Record<string, number>>;
 
 /** Sets of a large game; a caller that knows the set-up passes its own. */
-export const usualSizes: Sizes = {
+const usualSizes: Sizes = {
 	seat: 6,
 	tile: 100,
 	'tile-kind': 100,

@@ -1,6 +1,3 @@
-import type { ExprProblem } from './problem.ts';
-import { problem } from './problem.ts';
-
 const grammar: ReadonlySet<string> = new Set([
 	...[
 		'as',
@@ -37,12 +34,4 @@ const language: ReadonlySet<string> = new Set([
 /** Whether a name is well formed but means something to the language itself. */
 export function isWordOfLanguage(name: string): boolean {
 	return language.has(name) && !grammar.has(name);
-}
-
-/** Whether an expression could never say this name, or would take it for a word of the language. */
-export function nameProblem(name: string): ExprProblem | undefined {
-	const at = { start: 0, end: name.length };
-	if (grammar.has(name) || language.has(name)) return problem('TYPE-RESERVED', at, { name });
-	if (!/^[a-z][A-Za-z0-9]*$/.test(name)) return problem('TYPE-NAME-FORM', at, { name });
-	return undefined;
 }

@@ -2,7 +2,6 @@ import { catalogue } from '@tilewright/schema';
 import { describe, expect, it } from 'vitest';
 import { checkExpr } from './check.ts';
 import { costProblem } from './cost.ts';
-import { nameProblem } from './declared-name.ts';
 import type { ExprCode, ExprProblem } from './problem.ts';
 import { contextOf } from './sample.test.ts';
 
@@ -18,7 +17,6 @@ const sentences: Record<ExprCode, [text: string, message: string]> = {
 	],
 	'TYPE-SYNTAX': ['(n + 1', '")" is expected here, not the end of the expression.'],
 	'TYPE-RESERVED': ['while', '"while" is a word of the language and cannot be a name.'],
-	'TYPE-NAME-FORM': ['two-tile', '"two-tile" cannot be said in an expression.'],
 	'TYPE-LITERAL': ['n * 0.5', 'Expressions have no numbers with a fraction.'],
 	'TYPE-INT-RANGE': ['3000000000', '3000000000 is outside of -2147483648 to 2147483647.'],
 	'TYPE-MISMATCH': ['n && true', 'This is a number, but a truth value is due here.'],
@@ -62,8 +60,7 @@ const sentences: Record<ExprCode, [text: string, message: string]> = {
 	],
 };
 
-function problemOf(code: ExprCode, text: string): ExprProblem | undefined {
-	if (code === 'TYPE-NAME-FORM') return nameProblem(text);
+function problemOf(text: string): ExprProblem | undefined {
 	const vars = { n: 'int', f: 'feature', p: 'piece' } as const;
 	const { expr, problems } = checkExpr(text, contextOf(vars, { without: ['deck'] }));
 	return expr === undefined ? problems[0] : costProblem(expr, text.length);
@@ -75,7 +72,7 @@ describe('messages', () => {
 		expect(known.filter((code) => !Object.hasOwn(sentences, code))).toEqual([]);
 	});
 	it.each(Object.entries(sentences))('%s', (code, [text, message]) => {
-		const problem = problemOf(code as ExprCode, text);
+		const problem = problemOf(text);
 		expect(problem?.code).toBe(code);
 		expect(catalogue[code as ExprCode].message(problem!.args as never)).toBe(message);
 	});

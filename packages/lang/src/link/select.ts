@@ -26,7 +26,7 @@ export function findPack(
 }
 
 /** Names by which packs can be called for a game. */
-export function packNames(packs: readonly Pack[], game: string | undefined): string[] {
+function packNames(packs: readonly Pack[], game: string | undefined): string[] {
 	return packs.filter((p) => p.game === undefined || p.game === game).map((p) => p.name);
 }
 

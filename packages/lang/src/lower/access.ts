@@ -146,7 +146,7 @@ function writeOf(instr: Instr): Write | undefined {
 }
 
 /** All expressions of an instruction. */
-export function exprsOf(instr: Instr): Expr[] {
+function exprsOf(instr: Instr): Expr[] {
 	const out: Expr[] = [];
 	const look = (value: unknown): void => {
 		if (Array.isArray(value)) value.forEach(look);

@@ -8,7 +8,7 @@ import type { Symbol } from './symbols.ts';
 import type { Unit } from './unit.ts';
 
 /** The group of actions that have a window instead of a step. */
-export const freeGroup = 'free';
+const freeGroup = 'free';
 
 /** Puts a decision at its place, with the free actions that are open there beside its own alternatives. */
 export function emitDecision(unit: Unit, frame: Frame, decision: DecisionIR): number {

@@ -37,7 +37,7 @@ export function turnSlots(unit: Unit): string[] {
 }
 
 /** Every slot of the timeline a rule can be placed in. */
-export function slotIds(unit: Unit): string[] {
+function slotIds(unit: Unit): string[] {
 	const out: string[] = [];
 	for (const stretch of ['set-up', 'turn', 'end-game'] as const)
 		out.push(...stepsOf(unit, stretch).flatMap((s) => namesOf(stretchPrefix[stretch], s)));

@@ -25,7 +25,7 @@ export interface Interner {
 	of(word: string): number;
 }
 
-export function createInterner(...words: string[]): Interner {
+function createInterner(...words: string[]): Interner {
 	return {
 		words,
 		of: (word) => {

@@ -1,5 +1,5 @@
 export type * from './declarations.ts';
-export { absent, noDeclarations } from './declarations.ts';
+export { absent } from './declarations.ts';
 export type { Member, ParamType } from './member.ts';
 export { members } from './members.ts';
 export { type Model, createModel, spell, valuesOf } from './model.ts';

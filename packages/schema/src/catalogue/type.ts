@@ -5,7 +5,6 @@ export interface TypeArgs {
 	'EXPRESSION-DEEP': { limit: number };
 	'TYPE-SYNTAX': { found: string; expected: string };
 	'TYPE-RESERVED': { name: string };
-	'TYPE-NAME-FORM': { name: string };
 	'TYPE-LITERAL': { found: string };
 	'TYPE-INT-RANGE': { found: string };
 	'TYPE-MISMATCH': { expected: string; found: string };
@@ -72,13 +71,6 @@ export const typeMessages: Area<TypeArgs> = {
 		severity: 'error',
 		message: (a) => `${quoted(a.name)} is a word of the language and cannot be a name.`,
 		doc: 'A few words are kept for the grammar of expressions (`if`, `for`, `let`, `in`, `true` …) or name parts of the language (`it`, `none`, `param`, `board` …). Nothing that is declared can be called so.',
-	},
-	'TYPE-NAME-FORM': {
-		severity: 'error',
-		message: (a) => `${quoted(a.name)} cannot be said in an expression.`,
-		hint: () =>
-			'Names that expressions say are lowerCamelCase: letters and digits, a small letter first.',
-		doc: 'Names that an expression can say are lowerCamelCase, so that a minus sign is never part of a name.',
 	},
 	'TYPE-LITERAL': {
 		severity: 'error',

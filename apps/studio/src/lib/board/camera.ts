@@ -14,7 +14,7 @@ export interface Box {
 	readonly height: number;
 }
 
-export const MIN_ZOOM = 0.18;
+const MIN_ZOOM = 0.18;
 export const MAX_ZOOM = 2.6;
 const ROOM = 0.9;
 

@@ -42,7 +42,7 @@ export interface Offers {
 	readonly open: readonly OptionView[];
 }
 
-export const NO_OFFERS: Offers = {
+const NO_OFFERS: Offers = {
 	cells: [],
 	spots: [],
 	marks: [],

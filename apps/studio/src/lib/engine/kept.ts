@@ -7,7 +7,7 @@ import { common, type Line, type Notes, type Taken, Timeline } from './timeline.
 import { engine as t } from '#texts/engine.ts';
 
 /** The number of the shape in which games are kept in the browser. */
-export const KEPT_FORMAT = 1;
+const KEPT_FORMAT = 1;
 
 /** A course as it is kept: what it has in common with the one before it is left out. */
 interface KeptLine {

@@ -15,7 +15,7 @@ export interface WishAsk {
 }
 
 /** As many outcomes as one stream is told in advance. */
-export const MOST_WISHES = 200;
+const MOST_WISHES = 200;
 
 const fine: Done = { ok: true, message: '' };
 const refused = (message: string): Done => ({ ok: false, message });

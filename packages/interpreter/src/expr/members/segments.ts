@@ -78,7 +78,7 @@ export const segmentMembers: MemberTable = {
 };
 
 /** The one feature of all segments that meet at a corner, or -1. */
-export function featureAt({ board }: Runtime, corner: number): number {
+function featureAt({ board }: Runtime, corner: number): number {
 	let found = -1;
 	const differs = board.forEachCornerSegment(corner, (s) => {
 		const f = board.find(s);

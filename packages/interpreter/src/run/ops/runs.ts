@@ -155,7 +155,7 @@ function spansOf({ rt, program }: Machine): { from: number; size: () => number }
 }
 
 /** Brings back what the innermost run put by. */
-export function restoreRun(machine: Machine): void {
+function restoreRun(machine: Machine): void {
 	const { rt } = machine;
 	const { arena, m } = rt;
 	const at = m[Header.run]!;
