@@ -102,7 +102,7 @@ export class Changed {
 		return undefined;
 	}
 
-	/** `road E-W 1/0 by token ann`: on the tile of the first cell; further cells with their sides may follow. */
+	/** `line E-W 1/0 by token ann`: on the tile of the first cell; further cells with their sides may follow. */
 	private add(text: string): Told {
 		const { machine, program } = this.game;
 		const { board } = machine.rt;
@@ -141,7 +141,7 @@ export class Changed {
 		return undefined;
 	}
 
-	/** `road N 1/0 to road S 3/0 by token ann`; without `to` it is its own other end. */
+	/** `line N 1/0 to line S 3/0 by token ann`; without `to` it is its own other end. */
 	private link(text: string): Told {
 		const { game } = this;
 		const { program, machine } = game;
