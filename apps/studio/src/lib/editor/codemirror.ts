@@ -12,7 +12,7 @@ import { EditorView, GutterMarker, gutter, hoverTooltip, keymap } from '@codemir
 import { tags } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
 import type { Finding } from '../engine/rules.ts';
-import type { Explanation, Proposals } from './assist-protocol.ts';
+import type { Explanation, Proposals } from './questions.ts';
 import { type ChangedLines, changedLines } from './changed-lines.ts';
 
 /** What an editor asks for and tells. */

@@ -15,7 +15,7 @@ import { kinds, parseYaml, sourceFile } from '@tilewright/schema';
 import { selectionOf } from '../engine/choices.ts';
 import { overlaysIn } from '../engine/overlays.ts';
 import type { Setup } from '../engine/setup.ts';
-import type { AssistQuestions, Caret, EditableFile, FileText } from './assist-protocol.ts';
+import type { EditorQuestions, Caret, EditableFile, FileText } from './questions.ts';
 import { type Knowledge, proposalsAt } from './complete.ts';
 import { explanationAt } from './explain.ts';
 import { editor as t } from '#texts/editor.ts';
@@ -58,18 +58,18 @@ export class Desk {
 		this.told();
 	}
 
-	hears(question: string): question is keyof AssistQuestions {
+	hears(question: string): question is keyof EditorQuestions {
 		return questions.includes(question);
 	}
 
-	answer<Q extends keyof AssistQuestions>(
+	answer<Q extends keyof EditorQuestions>(
 		question: Q,
-		ask: AssistQuestions[Q]['ask'],
-	): AssistQuestions[Q]['answer'] {
+		ask: EditorQuestions[Q]['ask'],
+	): EditorQuestions[Q]['answer'] {
 		const answers: {
-			[K in keyof AssistQuestions]: (
-				ask: AssistQuestions[K]['ask'],
-			) => AssistQuestions[K]['answer'];
+			[K in keyof EditorQuestions]: (
+				ask: EditorQuestions[K]['ask'],
+			) => EditorQuestions[K]['answer'];
 		} = {
 			files: (setup) => this.files(setup),
 			edits: (edits) => this.edits(edits),
@@ -157,13 +157,13 @@ export class Desk {
 		];
 	}
 
-	private complete(caret: Caret): AssistQuestions['complete']['answer'] {
+	private complete(caret: Caret): EditorQuestions['complete']['answer'] {
 		const spot = spotAt(caret.path, caret.text, caret.offset);
 		const know = spot && this.knowledge(caret, spot.document.file.text);
 		return know && proposalsAt(spot, know);
 	}
 
-	private explain(caret: Caret): AssistQuestions['explain']['answer'] {
+	private explain(caret: Caret): EditorQuestions['explain']['answer'] {
 		const know = this.knowledge(caret, caret.text);
 		return know && explanationAt(parseYaml(sourceFile(caret.path, caret.text)), caret.offset, know);
 	}

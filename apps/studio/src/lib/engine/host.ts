@@ -25,7 +25,7 @@ import { callPack, type OtherName } from './other-name.ts';
 import { type Stop, newsOfStop } from './replay.ts';
 import { findingOf } from './finding.ts';
 import { findingOfFault, pathsOf, type Running, sameWords } from './state.ts';
-import type { From } from './laid.ts';
+import type { From } from './game-parts.ts';
 import { Table } from './table.ts';
 import { keepWords, wordsOf } from './words.ts';
 import type { Timeline } from './timeline.ts';

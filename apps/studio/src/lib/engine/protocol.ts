@@ -1,6 +1,6 @@
 import type { GameView } from '@tilewright/interpreter';
 import type { CompareQuestions } from '../compare/questions.ts';
-import type { AssistQuestions } from '../editor/assist-protocol.ts';
+import type { EditorQuestions } from '../editor/questions.ts';
 import type { FilesQuestions } from '../files/questions.ts';
 import type { HelpQuestions } from '../help/questions.ts';
 import type { PlaytestQuestions } from '../playtest/questions.ts';
@@ -119,7 +119,7 @@ export interface Questions {
 export interface AllQuestions
 	extends
 		Questions,
-		AssistQuestions,
+		EditorQuestions,
 		CompareQuestions,
 		PlaytestQuestions,
 		RulesQuestions,

@@ -6,7 +6,7 @@ import { BotClock } from './bot-clock.ts';
 import { runOfBots } from './bots.ts';
 import { takeAndHold } from './hold.ts';
 import { type Kept, keptOf } from './kept.ts';
-import type { From, Laid } from './laid.ts';
+import type { From, GameParts } from './game-parts.ts';
 import type { FromWorker, Questions } from './protocol.ts';
 import type { Setup } from './setup.ts';
 import { Replay, type Stop, newsOfStop } from './replay.ts';
@@ -41,9 +41,9 @@ export class Table extends Asked {
 	}
 
 	/** Puts a game on the table, in the place of another. */
-	lay(laid: Laid): void {
-		const { setup, time = new Timeline(), game, looking = false, intended, waits = false } = laid;
-		const { said = new Said(), script = new Script(), scenario } = laid;
+	lay(parts: GameParts): void {
+		const { setup, time = new Timeline(), game, looking = false, intended, waits = false } = parts;
+		const { said = new Said(), script = new Script(), scenario } = parts;
 		this.cancel();
 		this.lastKept = '';
 		const running: Running = (this.running = {

@@ -20,7 +20,7 @@ test('every text is asked for by a field, and no field asks for another', () => 
 	const lib = join(import.meta.dirname, '..');
 	const asked = readdirSync(lib, { recursive: true, encoding: 'utf8' })
 		.filter((f) => f.endsWith('.svelte'))
-		.flatMap((f) => [...readFileSync(join(lib, f), 'utf8').matchAll(/<Help\s+of="([^"]+)"/g)])
+		.flatMap((f) => [...readFileSync(join(lib, f), 'utf8').matchAll(/<FieldHelp\s+of="([^"]+)"/g)])
 		.map(([, key]) => key!);
 	expect([...new Set(asked)].sort()).toEqual([...keys].sort());
 });

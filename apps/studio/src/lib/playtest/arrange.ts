@@ -41,7 +41,7 @@ export interface PieceSort {
 }
 
 /** A tile of the text, whether it can lie or not. */
-export interface EntryView {
+export interface ArrangedEntry {
 	readonly id: string;
 	readonly x: number;
 	readonly y: number;
@@ -68,7 +68,7 @@ export interface ArrangedView {
 	readonly message: string;
 	readonly view: GameView | undefined;
 	/** The tiles under `board`, in order. */
-	readonly entries: readonly EntryView[];
+	readonly entries: readonly ArrangedEntry[];
 	/** The pieces under `pieces`, in order. */
 	readonly pieces: readonly PieceEntry[];
 	/** How many tiles lie before those of the text. */
@@ -212,7 +212,7 @@ function shown(
 	return {
 		view: viewOf(game.machine),
 		start: laid.start,
-		entries: (wanted.board ?? []).map((entry, i): EntryView => {
+		entries: (wanted.board ?? []).map((entry, i): ArrangedEntry => {
 			const [text, said = []] = typeof entry === 'string' ? [entry] : [entry.tile, entry.pieces];
 			const at = parseLaid(text);
 			const nth = board.findIndex((e) => e.i === i);

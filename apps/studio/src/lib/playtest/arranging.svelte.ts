@@ -3,7 +3,7 @@ import { laidTiles, type Standing, standing, takenCells } from '../board/laid.ts
 import { refusedCells } from '../board/offers.ts';
 import { placeWords } from '../sentence.ts';
 import type { Studio } from '../studio.svelte.ts';
-import type { ArrangedView, EntryView, PieceSort, PositionText } from './arrange.ts';
+import type { ArrangedView, ArrangedEntry, PieceSort, PositionText } from './arrange.ts';
 import type { PutAsk } from './position-text.ts';
 import { entryAt, faultsOf, pieceIn, type Spot, spotsFor, tileAt, tileText } from './spots.ts';
 import { playtest as t } from '#texts/playtest.ts';
@@ -79,7 +79,7 @@ export class Arranging {
 			? spotsFor(this.sort, this.tiles, this.shown, this.studio.rules)
 			: [],
 	);
-	readonly entry: EntryView | undefined = $derived.by(() =>
+	readonly entry: ArrangedEntry | undefined = $derived.by(() =>
 		this.chosen === undefined ? undefined : this.shown?.entries[this.chosen],
 	);
 	readonly canUndo: boolean = $derived(this.past.length > 0);

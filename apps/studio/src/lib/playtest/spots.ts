@@ -2,7 +2,7 @@ import type { LaidTile, Point } from '@tilewright/art';
 import { rotateName } from '@tilewright/lang';
 import { anchorOf, takenCells } from '../board/laid.ts';
 import type { Rules } from '../engine/rules.ts';
-import type { ArrangedView, EntryView, PieceEntry, PieceSort } from './arrange.ts';
+import type { ArrangedView, ArrangedEntry, PieceEntry, PieceSort } from './arrange.ts';
 
 /** A place on a tile where a piece can be put. */
 export interface Spot {
@@ -78,11 +78,11 @@ export function pieceIn(
 }
 
 /** A tile as the text spells it. */
-export function tileText(entry: Pick<EntryView, 'id' | 'x' | 'y' | 'turn'>): string {
+export function tileText(entry: Pick<ArrangedEntry, 'id' | 'x' | 'y' | 'turn'>): string {
 	return `${entry.id} ${entry.x}/${entry.y} r${entry.turn & 3}`;
 }
 
 /** What keeps a tile, or a piece on it, from being where it is said to be. */
-export function faultsOf({ fault, pieces }: EntryView): string[] {
+export function faultsOf({ fault, pieces }: ArrangedEntry): string[] {
 	return [fault, ...pieces.map((p) => p.fault)].filter(Boolean);
 }

@@ -1,5 +1,5 @@
 import type { PlayedFigures } from '@tilewright/lab';
-import { newWorker } from './new-worker.ts';
+import { setWorker } from './make-worker.ts';
 import type { FromPlayer, PlayTask, ToPlayer } from './play-protocol.ts';
 
 /** Figures of one task, as far as it was played. */
@@ -41,7 +41,7 @@ export class Player {
 
 	private start(): Worker {
 		if (this.worker) return this.worker;
-		this.worker = newWorker();
+		this.worker = setWorker();
 		this.worker.onmessage = ({ data }: MessageEvent<FromPlayer>) => this.hear(data);
 		return this.worker;
 	}

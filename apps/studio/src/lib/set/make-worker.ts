@@ -1,6 +1,6 @@
 /** A worker that plays with sets; it waits to be told with which. */
-export function newWorker(): Worker {
-	return new Worker(new URL('./player.worker.ts', import.meta.url), {
+export function setWorker(): Worker {
+	return new Worker(new URL('./worker.ts', import.meta.url), {
 		type: 'module',
 		name: 'set',
 	});

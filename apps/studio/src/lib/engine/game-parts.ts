@@ -8,7 +8,7 @@ import type { Running } from './state.ts';
 import type { Timeline } from './timeline.ts';
 
 /** What a game is put on the table with. */
-export interface Laid {
+export interface GameParts {
 	readonly setup: Setup;
 	readonly time?: Timeline;
 	readonly game: Game;
