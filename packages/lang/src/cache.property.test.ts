@@ -4,7 +4,8 @@ import { compile } from './compile.ts';
 import { forgetTexts } from './expr/parse.ts';
 import { forgetTiles } from './lower/read-tile.ts';
 import { dataFolder, readFolder } from './testing.ts';
-import { type WorkspaceFile, loadWorkspace } from './workspace/workspace.ts';
+import { loadWorkspace } from './workspace/load.ts';
+import type { WorkspaceFile } from './workspace/workspace.ts';
 
 const edits = Number(process.env['TILEWRIGHT_EDITS'] ?? 20);
 const encoder = new TextEncoder();

@@ -1,14 +1,9 @@
 import { type Compiled, compile } from './compile.ts';
 import type { Selection } from './link/ruleset.ts';
 import { canonical } from './lower/hash.ts';
-import {
-	type ReadFile,
-	type Workspace,
-	type WorkspaceDocument,
-	type WorkspaceFile,
-	loadWorkspace,
-	readDocument,
-} from './workspace/workspace.ts';
+import { loadWorkspace, readDocument } from './workspace/load.ts';
+import type { ReadFile } from './workspace/read.ts';
+import type { Workspace, WorkspaceDocument, WorkspaceFile } from './workspace/workspace.ts';
 
 /** Programs kept at a time. */
 const mostPrograms = 64;

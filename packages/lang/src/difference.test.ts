@@ -3,7 +3,7 @@ import { declarationText, differences, effectiveText, ownText } from './differen
 import { link } from './link/link.ts';
 import { type RuleSet, type Selection, declOf } from './link/ruleset.ts';
 import { dataFolder, readFolder, toyWorkspace } from './testing.ts';
-import { loadWorkspace } from './workspace/workspace.ts';
+import { loadWorkspace } from './workspace/load.ts';
 
 const house = (text: string): Record<string, string> => ({
 	'house.yaml': `overlay: house\nformat: 1\nover: [toy]\n${text}`,

@@ -4,7 +4,7 @@ import { declsOf } from './link/ruleset.ts';
 import { type Section, listedSections, namedSections, readingOrder } from './link/sections.ts';
 import { describeDeclaration } from './prose-declarations.ts';
 import { dataFolder, readFolder } from './testing.ts';
-import { loadWorkspace } from './workspace/workspace.ts';
+import { loadWorkspace } from './workspace/load.ts';
 
 const workspace = loadWorkspace(readFolder(dataFolder));
 const { ruleSet } = link(workspace, {

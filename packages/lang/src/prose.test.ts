@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { link } from './link/link.ts';
 import { dataFolder, readFolder, toyWorkspace } from './testing.ts';
-import { loadWorkspace } from './workspace/workspace.ts';
+import { loadWorkspace } from './workspace/load.ts';
 import { describeRule } from './prose.ts';
 
 test('a rule in sentences', () => {

@@ -4,7 +4,7 @@ import { type Diagnostic } from '@tilewright/schema';
 import { type Compiled, type CompileOptions, compile } from './compile.ts';
 import type { Selection } from './link/ruleset.ts';
 import type { Workspace, WorkspaceFile } from './workspace/workspace.ts';
-import { loadWorkspace } from './workspace/workspace.ts';
+import { loadWorkspace } from './workspace/load.ts';
 
 /** The data folder of the repository; for tests. */
 export const dataFolder: string = join(import.meta.dirname, '../../../data');

@@ -5,7 +5,7 @@ import { isMapping } from '../edit/value.ts';
 import { link } from '../link/link.ts';
 import { dataFolder, readFolder } from '../testing.ts';
 import { halvesOfSide } from '../tiles/sides.ts';
-import { loadWorkspace } from '../workspace/workspace.ts';
+import { loadWorkspace } from '../workspace/load.ts';
 import {
 	type Drawing,
 	type Port,

@@ -6,7 +6,8 @@ import { type Document, isMap, isSeq, parseDocument } from 'yaml';
 import { compile } from '../compile.ts';
 import type { Selection } from '../link/ruleset.ts';
 import { dataFolder, readFolder } from '../testing.ts';
-import { type WorkspaceFile, loadWorkspace } from '../workspace/workspace.ts';
+import { loadWorkspace } from '../workspace/load.ts';
+import type { WorkspaceFile } from '../workspace/workspace.ts';
 import { disassemble } from './disassemble.ts';
 
 const isBase = (f: WorkspaceFile): boolean =>

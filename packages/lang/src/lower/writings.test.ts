@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { namesAt } from '../expr/names-at.ts';
 import { link } from '../link/link.ts';
 import { dataFolder, readFolder } from '../testing.ts';
-import { loadWorkspace } from '../workspace/workspace.ts';
+import { loadWorkspace } from '../workspace/load.ts';
 import { expressionsIn } from './writings.ts';
 
 test('expressions are told with the names they may use, right or not', () => {

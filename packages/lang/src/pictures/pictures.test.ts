@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { link } from '../link/link.ts';
 import { compile } from '../compile.ts';
 import { manifest, toy } from '../testing.ts';
-import { loadWorkspace } from '../workspace/workspace.ts';
+import { loadWorkspace } from '../workspace/load.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { looksLike, pictureType } from './form.ts';
 import { pathFrom } from './named.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { manifest, workspaceOf } from '../testing.ts';
-import { loadWorkspace, readDocument } from './workspace.ts';
+import { loadWorkspace, readDocument } from './load.ts';
 
 describe('a workspace', () => {
 	test('tells documents by their top keys', () => {

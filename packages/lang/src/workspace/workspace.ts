@@ -1,16 +1,10 @@
-import {
-	type Diagnostic,
-	type YamlDocument,
-	decodeSource,
-	diagnose,
-	parseYaml,
-	sortDiagnostics,
-	validate,
-} from '@tilewright/schema';
+import { type Diagnostic, type YamlDocument, diagnose, sortDiagnostics } from '@tilewright/schema';
 import { checkPictures } from '../pictures/check.ts';
 import { pictureType } from '../pictures/form.ts';
-import { type Datum, compareIds, datumOf, get, textOf, textsOf } from '../link/datum.ts';
-import { type DocumentKind, kindOf, plainTopKeys } from './kind.ts';
+import { type Datum, compareIds, get, textOf, textsOf } from '../link/datum.ts';
+import type { DocumentKind } from './kind.ts';
+import { once } from './once.ts';
+import type { Reader } from './read.ts';
 
 export type { DocumentKind } from './kind.ts';
 
@@ -67,11 +61,8 @@ export interface Workspace {
  *
  * When it is asked what is wrong: parse each, hold it against its schema, and the pictures that tiles name against those that are there.
  */
-export function loadWorkspace(
-	files: readonly WorkspaceFile[],
-	read: Reader = readDocument,
-): Workspace {
-	const results: { readonly path: string; readonly file: ReadFile }[] = [];
+export function workspaceFrom(files: readonly WorkspaceFile[], read: Reader): Workspace {
+	const results: { readonly path: string; readonly file: ReturnType<Reader> }[] = [];
 	const pictures = new Map<string, Uint8Array>();
 	for (const file of [...files].sort((a, b) => compareIds(a.path, b.path)))
 		if (pictureType(file.path) !== undefined) pictures.set(file.path, file.bytes);
@@ -95,52 +86,6 @@ export function loadWorkspace(
 		},
 		diagnosticsOf,
 	};
-}
-
-/** What became of one file. */
-export interface ReadFile {
-	/** Absent where it is not a text. */
-	readonly document: WorkspaceDocument | undefined;
-	readonly diagnostics: readonly Diagnostic[];
-}
-export type Reader = (file: WorkspaceFile) => ReadFile;
-
-/** Decodes and classifies one file; parses it and checks it against the schema of its kind as far as somebody asks. */
-export function readDocument({ path, bytes }: WorkspaceFile): ReadFile {
-	const decoded = decodeSource(path, bytes);
-	const { file } = decoded;
-	if (file === undefined) return { document: undefined, diagnostics: decoded.diagnostics };
-	const yaml = once(() => parseYaml(file));
-	const root = once(() => {
-		const { value } = yaml();
-		return value === undefined ? undefined : datumOf(yaml(), value);
-	});
-	const keys = plainTopKeys(file.text);
-	const kind = kindOf((key) => keys?.has(key) ?? get(root(), key) !== undefined);
-	const diagnostics = once(() => {
-		const checked = root() === undefined ? [] : validate(kind, yaml());
-		return [...decoded.diagnostics, ...yaml().diagnostics, ...checked];
-	});
-	return {
-		document: {
-			path,
-			kind,
-			get yaml() {
-				return yaml();
-			},
-			get root() {
-				return root();
-			},
-		},
-		get diagnostics() {
-			return diagnostics();
-		},
-	};
-}
-
-function once<T>(make: () => T): () => T {
-	let made: { readonly value: T } | undefined;
-	return () => (made ??= { value: make() }).value;
 }
 
 function folderOf(path: string): string {

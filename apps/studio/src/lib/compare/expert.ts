@@ -1,5 +1,5 @@
 import { positioned } from '@tilewright/interpreter';
-import { type Compiled, compile, type Workspace } from '@tilewright/lang';
+import { type Compiled, compile, readDocument, type Workspace } from '@tilewright/lang';
 import { diagnose, hasErrors } from '@tilewright/schema';
 import { selectionOf } from '../engine/choices.ts';
 import type { Bench, Expert } from '../engine/experts.ts';
@@ -14,7 +14,7 @@ import type { CompareQuestions, PairAnswer, SideAsk } from './questions.ts';
 /** Answers what the view that compares asks; it keeps the two games that are looked at. */
 export function expert({ host, desk }: Bench): Expert<CompareQuestions> {
 	let pair: Pair | undefined;
-	const onDisk = new Files();
+	const onDisk = new Files(readDocument);
 
 	const workspaceOf = ({ disk }: SideAsk): Workspace => {
 		if (!disk) return host.files.workspace;

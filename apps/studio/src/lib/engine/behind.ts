@@ -1,9 +1,14 @@
+import type { SchemaCheck } from '@tilewright/lang';
+import { validate } from '@tilewright/schema';
 import { Desk } from '../editor/desk.ts';
 import { Experts } from './experts.ts';
 import type { Files } from './files.ts';
 import type { Behind } from './front.ts';
 import { Host } from './host.ts';
 import type { FromWorker } from './protocol.ts';
+
+/** What knows whether a text follows its schema. */
+export const check: SchemaCheck = validate;
 
 /** The engine with the desk before it, and those who know of one view each beside it. */
 export function behind(say: (message: FromWorker) => void, files: Files): Behind {

@@ -1,10 +1,9 @@
 import {
-	loadWorkspace,
-	readDocument,
 	type ReadFile,
 	type Reader,
 	type Workspace,
 	type WorkspaceFile,
+	workspaceFrom,
 } from '@tilewright/lang';
 
 /** The data files as they stand on disk; what did not change is not read again. */
@@ -14,7 +13,7 @@ export class Files {
 	private made: Workspace | undefined;
 	private readonly reader: Reader;
 
-	constructor(reader: Reader = readDocument) {
+	constructor(reader: Reader) {
 		this.reader = reader;
 	}
 
@@ -44,7 +43,7 @@ export class Files {
 	}
 
 	get workspace(): Workspace {
-		this.made ??= loadWorkspace(
+		this.made ??= workspaceFrom(
 			[...this.bytes].map(([path, bytes]) => ({ path, bytes })),
 			(file) => {
 				let known = this.read.get(file.path);
@@ -59,8 +58,8 @@ export class Files {
 	workspaceWith(more: readonly WorkspaceFile[]): Workspace {
 		const own = new Set(more.map((f) => f.path));
 		const files = [...this.bytes].map(([path, bytes]) => ({ path, bytes }));
-		return loadWorkspace([...files.filter((f) => !own.has(f.path)), ...more], (file) =>
-			own.has(file.path) ? readDocument(file) : (this.read.get(file.path) ?? readDocument(file)),
+		return workspaceFrom([...files.filter((f) => !own.has(f.path)), ...more], (file) =>
+			own.has(file.path) ? this.reader(file) : (this.read.get(file.path) ?? this.reader(file)),
 		);
 	}
 

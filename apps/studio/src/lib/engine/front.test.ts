@@ -1,3 +1,4 @@
+import { readDocument } from '@tilewright/lang';
 import { describe, expect, test } from 'vitest';
 import type { LayerChange } from '../editor/layers.ts';
 import { Files } from './files.ts';
@@ -25,7 +26,7 @@ function setUp(fetch?: () => Promise<Behind>): {
 		answer: (ask) => (heard.push(ask), `${ask} answered`),
 	};
 	return {
-		front: new Front(new Files(), fetch ?? (() => Promise.resolve(behind))),
+		front: new Front(new Files(readDocument), fetch ?? (() => Promise.resolve(behind))),
 		heard,
 		changes,
 	};

@@ -51,7 +51,7 @@ export class Host extends Table {
 	constructor(
 		say: Say,
 		wait: (work: () => void, ms: number) => void = (work, ms) => void setTimeout(work, ms),
-		files: Files = new Files(),
+		files: Files = new Files(readDocument),
 	) {
 		super(say, wait);
 		this.files = files;

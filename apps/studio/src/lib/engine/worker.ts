@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { readerWith, type SchemaCheck } from '@tilewright/lang';
 import { store } from '#store/store.ts';
 import { Files } from './files.ts';
 import { Front } from './front.ts';
@@ -6,10 +7,21 @@ import type { FromWorker, ToWorker } from './protocol.ts';
 
 // The engine runs here, off the page's own thread: it follows the files by itself and answers questions.
 const say = (message: FromWorker): void => postMessage(message);
-const files = new Files();
+/** Comes with what plays: before it is there nobody asks whether a text follows its schema. */
+let schemas: SchemaCheck | undefined;
+const files = new Files(
+	readerWith((kind, yaml) => {
+		if (!schemas) throw new Error('asked before the engine was there');
+		return schemas(kind, yaml);
+	}),
+);
 const front = new Front(
 	files,
-	async () => (await import('./behind.ts')).behind(say, files),
+	async () => {
+		const { behind, check } = await import('./behind.ts');
+		schemas = check;
+		return behind(say, files);
+	},
 	() => {
 		say({ is: 'data', files: files.size, connected: true });
 		say({ is: 'disk' });

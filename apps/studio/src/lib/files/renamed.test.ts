@@ -1,3 +1,4 @@
+import { readDocument } from '@tilewright/lang';
 import { expect, test } from 'vitest';
 import { Desk } from '../editor/desk.ts';
 import { Files } from '../engine/files.ts';
@@ -5,7 +6,7 @@ import { renamedFiles } from './renamed.ts';
 import { newExpansion, newGame } from './templates.ts';
 
 function desk(texts: Readonly<Record<string, string>>) {
-	const files = new Files();
+	const files = new Files(readDocument);
 	const change = (...args: Parameters<Files['change']>): void => void files.change(...args);
 	const desk = new Desk({ files, change });
 	const encoder = new TextEncoder();
