@@ -15,6 +15,8 @@ interface Moment {
 /** What came of beginning in the middle of random games and playing them on. */
 export interface Begun {
 	moments: number;
+	/** Of those, in the middle of a turn. */
+	within: number;
 	/** What the state says otherwise where it is begun, each sort of it once. */
 	readonly otherwise: Set<string>;
 	/** What kept it from coming to the same end. */
@@ -28,19 +30,25 @@ const noPart = /^(?:stream|at|gained|returned|draws|wave) ?/;
  * From random games: at some turns the position is told, a game begins from it, and the same decisions with the same chance are taken
  * to the end. The state there and the scores at the end are to be the same.
  */
-export function beginThere(program: Program, seeds: readonly number[], of: number): Begun {
+export function beginThere(
+	program: Program,
+	seeds: readonly number[],
+	of: number,
+	when: 'tile' | 'any' = 'tile',
+): Begun {
 	const names = Array.from(
 		{ length: program.seats },
 		(_, i) => ['ann', 'bob', 'cid'][i] ?? `s${i}`,
 	);
-	const begun: Begun = { moments: 0, otherwise: new Set(), apart: new Set() };
+	const begun: Begun = { moments: 0, within: 0, otherwise: new Set(), apart: new Set() };
 	for (const seed of seeds) {
 		const game = new Game(program, { seed, names });
 		const moments: Moment[] = [];
 		let turn = '';
 		while (game.decision && game.steps.length < 1500) {
 			const now = turnOf(game);
-			if (now !== turn && laysTile(game) && mix(seed, game.steps.length + 77) % of === 0)
+			const asked = when === 'any' || (now !== turn && laysTile(game));
+			if (asked && mix(seed, game.steps.length + 77) % of === 0)
 				moments.push({
 					step: game.steps.length,
 					position: positionOf(game),
@@ -64,6 +72,7 @@ const laysTile = ({ decision }: Game): boolean =>
 
 function tryOne(game: Game, names: readonly string[], moment: Moment, begun: Begun): void {
 	begun.moments++;
+	if (moment.position.slot !== undefined) begun.within++;
 	const { position, state, step, chance } = moment;
 	const program = positioned(game.program, position, names);
 	if ('message' in program) {

@@ -213,6 +213,12 @@ describe('a scenario that does not hold says where', () => {
 			[{ came: ['follower ann from road N 0/0'] }, /no segment on the board/],
 			[{ came: ['follower ann as nothing'] }, /no cause nothing/],
 			[{ board: [{ tile: 'B 0/1 r0', by: 'eve' }] }, /no seat eve/],
+			[{ slot: 'nowhere' }, /no slot nowhere/],
+			[{ slot: 'main', placed: '5/5' }, /no tile lies at 5\/5/],
+			[{ slot: 'tile', drawn: 'Q9' }, /no tile Q9/],
+			[{ drawn: 'U' }, /name its slot/],
+			[{ placed: '0/0' }, /name its slot/],
+			[{ granted: { parts: 1 } }, /name its slot/],
 		];
 		for (const [setUp, why] of wrong) expect(fails({ 'set-up': setUp }).message).toMatch(why);
 	});
@@ -233,6 +239,30 @@ describe('a scenario that does not hold says where', () => {
 							supply: { ann: { follower: 6 } },
 						},
 					},
+				],
+			}),
+		).toEqual({ ok: true });
+	});
+	test('a turn goes on at a slot, with a tile in hand or just laid', () => {
+		const laid = { board: ['E 0/-1 r2'], slot: 'main', placed: '0/-1' };
+		expect(
+			run({
+				'set-up': laid,
+				play: [
+					{ expect: { slot: 'main', asks: 'ann', offers: { ann: ['follower city S'] } } },
+					{ ann: 'follower city S' },
+					{ expect: { score: { ann: 4 } } },
+					{ bob: 'place U 0/1 r0' },
+				],
+			}),
+		).toEqual({ ok: true });
+		expect(
+			run({
+				'set-up': { turn: 'bob', slot: 'tile', drawn: 'U', deck: ['E'] },
+				play: [
+					{ expect: { drawn: 'U', left: 1, asks: 'bob' } },
+					{ bob: ['place U 0/1 r0', 'pass'] },
+					{ expect: { drawn: 'E', left: 0, asks: 'ann' } },
 				],
 			}),
 		).toEqual({ ok: true });

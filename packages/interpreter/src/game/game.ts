@@ -4,6 +4,7 @@ import { Header } from '../run/header.ts';
 import type { LedgerEntry } from '../run/ledger.ts';
 import { Machine } from '../run/machine.ts';
 import { furnish, PositionFault } from '../scenario/furnish.ts';
+import { goOn, onwardsAt } from '../scenario/moment.ts';
 import { stateHash } from './hash.ts';
 import { optionsOf, type Option } from './options.ts';
 
@@ -124,11 +125,16 @@ export class Game {
 			options.onForced?.(this, decision);
 		};
 		const { position } = program.own ?? {};
-		if (position)
+		if (position) {
+			const onwards =
+				position.slot === undefined ? undefined : onwardsAt(machine.program, position.slot);
+			if (onwards) machine.entry = onwards.turn;
 			machine.onFirstTurn = () => {
-				const amiss = furnish(this, position);
+				const amiss = furnish(this, position) ?? goOn(this, position);
 				if (amiss) throw new PositionFault(amiss);
+				return onwards && machine.thread(onwards.at);
 			};
+		}
 		machine.reset(options.seed);
 	}
 

@@ -75,6 +75,26 @@ export function putBack(rt: Runtime, group: number, tile: number): void {
 	if (GROUP_TILES !== GROUP_SIZE) arena.set(GROUP_TILES + group, n + 1);
 }
 
+/** Takes a tile out of the first group that has it, as though it had been drawn; false where none has. */
+export function takeFromDeck(rt: Runtime, tile: number): boolean {
+	const { arena, m, DECK, GROUP_SIZE, GROUP_TILES, GROUP_FRONT, GROUP_BACK, deckPlan } = rt;
+	for (let g = 0; g < deckPlan.base.length; g++) {
+		const base = DECK + deckPlan.base[g]!;
+		const n = m[GROUP_TILES + g]!;
+		const i = m.subarray(base, base + n).indexOf(tile);
+		if (i < 0 || m[GROUP_SIZE + g] === 0) continue;
+		const front = GROUP_FRONT < 0 ? 0 : m[GROUP_FRONT + g]!;
+		const back = GROUP_BACK < 0 ? 0 : m[GROUP_BACK + g]!;
+		if (i < front) arena.set(GROUP_FRONT + g, front - 1);
+		else if (i >= n - back) arena.set(GROUP_BACK + g, back - 1);
+		for (let k = i; k < n - 1; k++) arena.set(base + k, m[base + k + 1]!);
+		arena.set(GROUP_SIZE + g, m[GROUP_SIZE + g]! - 1);
+		if (GROUP_TILES !== GROUP_SIZE) arena.set(GROUP_TILES + g, n - 1);
+		return true;
+	}
+	return false;
+}
+
 /** Tiles that can still be drawn, all groups together or up to the number of draws the rules set. */
 export function deckLeft(rt: Runtime, draws: (() => number) | undefined): number {
 	const { m, GROUP_SIZE, deckPlan } = rt;

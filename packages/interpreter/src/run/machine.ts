@@ -61,8 +61,10 @@ export class Machine {
 	onForced: (() => void) | undefined = undefined;
 	/** Told each time a slot of the timeline begins; only with `marks`. */
 	onSlot: ((slot: number) => void) | undefined = undefined;
-	/** Called as the first turn begins: what a position says is put there. */
-	onFirstTurn: (() => void) | undefined = undefined;
+	/** Called as the first turn begins: what a position says is put there. Answers where the turn goes on, if not at its beginning. */
+	onFirstTurn: (() => number | undefined) | undefined = undefined;
+	/** Where games begin in the code; below 0 at its beginning. */
+	entry = -1;
 	/** Told when a wave begins, where marks of slots are kept. */
 	onWave: ((wave: string) => void) | undefined = undefined;
 
@@ -173,7 +175,7 @@ export class Machine {
 		board.clearEvents();
 		this.ledger.length = 0;
 		rt.arena.journaling = journaling;
-		this.run(program.routines[0]!.entry);
+		this.run(this.entry < 0 ? program.routines[0]!.entry : this.entry);
 	}
 
 	/** Lays a tile and lets kinds with a reach watch its cells. */

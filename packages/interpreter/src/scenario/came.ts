@@ -30,7 +30,7 @@ export function remember(game: Game, { board = [], came = [] }: Position): SetUp
 	for (const [i, text] of came.entries()) {
 		const [, now, from, why] = /^(.+?)(?: from (.+?))?(?: as (\S+))?$/.exec(text.trim())!;
 		const fault = (message: string): SetUpFault => ({ path: ['came', i], message });
-		const alike = piecesAt(game, now!);
+		const alike = piecesWhere(game, now!);
 		if (typeof alike === 'string') return fault(alike);
 		const piece = alike.find((p) => !told.has(p));
 		if (piece === undefined) return fault(`"${now}" names no piece that is there`);
@@ -49,7 +49,7 @@ export function remember(game: Game, { board = [], came = [] }: Position): SetUp
 }
 
 /** The pieces that a text means with where they are: in a supply, `in` a zone or on a space, on the board. */
-function piecesAt(game: Game, text: string): number[] | string {
+export function piecesWhere(game: Game, text: string): number[] | string {
 	const { rt, program } = game.machine;
 	const read = likesIn(game, text);
 	if (typeof read === 'string') return read;
@@ -97,11 +97,18 @@ export function cameOf(game: Game): string[] {
 		const cause = CAUSE < 0 ? -1 : m[CAUSE + p]!;
 		const from = last < 0 || board.isGone(last) ? [] : ['from', segmentText(game, last)];
 		const why = cause < 0 ? [] : ['as', program.causes[cause]!];
-		const now = placeNow(game, p);
+		const now = pieceWhere(game, p);
 		if (now === undefined || from.length + why.length === 0) continue;
-		out.push([likesText(game, p), now, ...from, ...why].filter((word) => word !== '').join(' '));
+		out.push([now, ...from, ...why].join(' '));
 	}
 	return out;
+}
+
+/** A piece with where it is, as `piecesWhere` reads it; undefined where that has no name. */
+export function pieceWhere(game: Game, piece: number): string | undefined {
+	const place = placeNow(game, piece);
+	if (place === undefined) return undefined;
+	return place === '' ? likesText(game, piece) : `${likesText(game, piece)} ${place}`;
 }
 
 /** Where a piece is; undefined where that has no name. */

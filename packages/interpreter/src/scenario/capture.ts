@@ -72,7 +72,8 @@ function scenarioOf(
 	const { program } = game;
 	const seats = seatNames(game.names);
 	const steps = way.deck ? playOf(game, seats, false, () => []) : undefined;
-	const play = steps ?? playOf(game, seats, way.brief === true, drawsOf());
+	const play =
+		steps ?? playOf(game, seats, way.brief === true, drawsOf(program.own?.position?.drawn));
 	if (!play) return undefined;
 	const { cites = [], says, overlays = [] } = words;
 	const own = program.own ?? {};
@@ -102,8 +103,8 @@ function scenarioOf(
 type Draws = (came: readonly string[], key: string | undefined) => Entry[] | undefined;
 
 /** A tile that is laid at once needs not be announced; see `outcomesOf`, which reads it. */
-function drawsOf(): Draws {
-	let announced: string | undefined;
+function drawsOf(inHand: string | undefined): Draws {
+	let announced = inHand;
 	return (came, key) => {
 		const tile = key === undefined ? undefined : laidBy(key);
 		const draw = came.length > 0 ? [{ draw: came.length === 1 ? came[0]! : [...came] }] : [];

@@ -2,20 +2,21 @@ import { type Position, rotateName } from '@tilewright/lang';
 import type { Game } from '../game/game.ts';
 import { cellKey } from '../game/keys.ts';
 import { usesOf } from '../run/uses.ts';
+import { partsOf } from './changed.ts';
 import { segmentText } from './places.ts';
 import { likesText, standText } from './stand.ts';
 
 type ChangedPart = Pick<Position, 'kinds' | 'sides' | 'added' | 'links' | 'settled'>;
 
 /** What of the board is no longer as printed, as `Changed` reads it. */
-export function changedOf(game: Game): ChangedPart {
+export function changedOf(game: Game, placed: number): ChangedPart {
 	const { ops } = usesOf(game.program);
 	const adds = ops.has('add-segment');
 	const kinds = ops.has('convert') ? kindsOf(game) : {};
 	const sides = adds || ops.has('override-edge') ? sidesOf(game) : {};
 	const added = adds ? addedOf(game) : [];
 	const links = linksOf(game);
-	const settled = settledOf(game);
+	const settled = settledOf(game, placed);
 	const some = (value: object): boolean => Object.keys(value).length > 0;
 	return {
 		...(some(kinds) ? { kinds } : {}),
@@ -104,15 +105,17 @@ function pieceText(game: Game, piece: number, known: readonly number[]): string 
 	return [likesText(game, piece), ...place].filter((word) => word !== '').join(' ');
 }
 
-/** Features that count as scored although they are not complete, or do not although they are. */
-function settledOf(game: Game): NonNullable<Position['settled']> {
+/** Features that count as scored where one would not think so, or do not where one would; see `Changed`. */
+function settledOf(game: Game, placed: number): NonNullable<Position['settled']> {
 	const { m, board } = game.machine.rt;
 	const { scoring } = game.machine;
 	const settled: Record<string, boolean> = {};
+	const fresh = partsOf(game, placed);
 	board.forEachFeature((f) => {
 		if (scoring.completable[m[board.KIND + f]!] !== true) return false;
 		const is = m[board.SETTLED + f] !== 0;
-		if (is !== scoring.complete(f)) settled[segmentText(game, m[board.MINSEG + f]!)] = is;
+		if (is !== (scoring.complete(f) && !fresh.has(f)))
+			settled[segmentText(game, m[board.MINSEG + f]!)] = is;
 		return false;
 	});
 	return settled;

@@ -178,7 +178,7 @@ export class Changed {
 		return all.find((p) => !busy(p)) ?? all[0] ?? `"${text}" names no piece that stands there`;
 	}
 
-	/** What is complete counts as scored, unless it is said otherwise. */
+	/** What is complete counts as scored but where the tile just laid has a part in it, unless it is said otherwise. */
 	private settle(said: NonNullable<Position['settled']>): SetUpFault | undefined {
 		const { machine } = this.game;
 		const { m, board } = machine.rt;
@@ -194,9 +194,10 @@ export class Changed {
 			told.set(board.find(segment), is);
 		}
 		const left: number[] = [];
+		const fresh = partsOf(this.game, tileAt(this.game, this.position.placed ?? ''));
 		board.forEachFeature((f) => {
 			const complete = scoring.completable[m[board.KIND + f]!] === true && scoring.complete(f);
-			const isSettled = told.get(f) ?? complete;
+			const isSettled = told.get(f) ?? (complete && !fresh.has(f));
 			if (isSettled) board.settle(f);
 			else if (complete) left.push(f);
 			return false;
@@ -225,6 +226,13 @@ export class Changed {
 			? sides
 			: undefined;
 	}
+}
+
+/** The features that a tile has a part in. */
+export function partsOf({ machine: { rt } }: Game, tile: number): ReadonlySet<number> {
+	const parts = new Set<number>();
+	if (tile >= 0) rt.board.forEachTileSegment(tile, (s) => (parts.add(rt.board.find(s)), false));
+	return parts;
 }
 
 /** The first fault among things that are told one after another. */

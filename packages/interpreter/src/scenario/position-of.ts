@@ -1,6 +1,8 @@
 import type { Position } from '@tilewright/lang';
 import { groupsWith } from '@tilewright/lang';
-import type { Game } from '../game/game.ts';
+import { EngineFault } from '../fault.ts';
+import { Game } from '../game/game.ts';
+import { describeState } from '../game/hash.ts';
 import { cellKey } from '../game/keys.ts';
 import { seatNames } from '../game/names.ts';
 import { beginningOf } from '../run/beginning.ts';
@@ -8,6 +10,8 @@ import { Header } from '../run/header.ts';
 import { Where } from '../run/runtime.ts';
 import { cameOf, laidBySeat } from './came.ts';
 import { changedOf } from './changed-of.ts';
+import { positioned } from './furnish.ts';
+import { momentOf } from './moment.ts';
 import { registersOf } from './registers-of.ts';
 import { likesText, standText } from './stand.ts';
 import { zonesOf } from './zones-of.ts';
@@ -18,6 +22,45 @@ import { zonesOf } from './zones-of.ts';
  * remembered. Of the deck it tells only where tiles went elsewhere than onto the board.
  */
 export function positionOf(game: Game): Position {
+	const plain = tellAll(game);
+	if (leadsThere(game, plain)) return plain;
+	const moment = momentOf(game);
+	const within = moment && tellAll(game, moment);
+	return within && leadsThere(game, within) ? within : plain;
+}
+
+/** Whether a game that begins from a position stands where another one does. */
+function leadsThere(game: Game, position: Position): boolean {
+	const { program, names, seed } = game;
+	const start = program.deck.start.slice(0, startTiles(game));
+	const { position: _, active: __, ...own } = program.own ?? {};
+	void [_, __];
+	const bare = {
+		...program,
+		deck: { ...program.deck, groups: groupsWith(program, start), start },
+		own,
+	};
+	const begun = positioned(bare, position, names);
+	if ('message' in begun) return false;
+	const drawn = game.machine.rt.m[Header.drawn]!;
+	const draws = { deck: drawn < 0 ? [] : [game.machine.program.tiles[drawn]!.id] };
+	try {
+		return standing(new Game(begun, { seed, names, draws, ledger: false })) === standing(game);
+	} catch (error) {
+		if (error instanceof EngineFault) return false;
+		throw error;
+	}
+}
+
+/** A state without what no position tells: which turn it is, what chance is yet to bring, what a part of the turn before remembers. */
+function standing({ machine }: Game): string {
+	return describeState(machine)
+		.filter((line) => !/^(?:stream|gained|returned|draws|wave) ?/.test(line))
+		.map((line) => line.replace(/^at \d+ \d+ \d+ /, 'at '))
+		.join('\n');
+}
+
+function tellAll(game: Game, moment?: Partial<Position>): Position {
 	const { machine, scores } = game;
 	// with the tiles that lie face down
 	const { rt, program } = machine;
@@ -63,14 +106,14 @@ export function positionOf(game: Game): Position {
 	const active = m[Header.active]!;
 	const zones = zonesOf(game, begin);
 	const supply = supplyOf(game, names);
-	const deck = deckOf(game);
+	const deck = deckOf(game, moment !== undefined);
 	const registers = registersOf(game, names);
 	const came = cameOf(game);
-	const used = usedOf(game);
+	const used = usedOf(game, moment !== undefined);
 	const some = (value: object): boolean => Object.keys(value).length > 0;
 	return {
 		board: tiles.slice(first),
-		...changedOf(game),
+		...changedOf(game, moment ? m[Header.placed]! : -1),
 		...(pieces.length === 0 ? {} : { pieces }),
 		...(some(spaces) ? { spaces } : {}),
 		...(some(zones) ? { zones } : {}),
@@ -79,6 +122,7 @@ export function positionOf(game: Game): Position {
 			: { score: Object.fromEntries(names.map((name, s) => [name, scores[s]!])) }),
 		...(some(supply) ? { supply } : {}),
 		...(active === 0 ? {} : { turn: names[active]! }),
+		...moment,
 		...(some(registers) ? { registers } : {}),
 		...(some(used) ? { used } : {}),
 		...(came.length === 0 ? {} : { came }),
@@ -86,11 +130,11 @@ export function positionOf(game: Game): Position {
 	};
 }
 
-/** How often limits were used whose scope began before the turn. */
-function usedOf({ machine: { rt, program } }: Game): Record<string, number> {
+/** How often limits were used; before the turn begins those of longer scopes alone. */
+function usedOf({ machine: { rt, program } }: Game, within: boolean): Record<string, number> {
 	const used = program.limits.map((l, i): [string, number] => [
 		l.id,
-		l.per === 'game' ? rt.m[rt.LIMITS + i]! : 0,
+		within || l.per === 'game' ? rt.m[rt.LIMITS + i]! : 0,
 	]);
 	return Object.fromEntries(used.filter(([, times]) => times !== 0));
 }
@@ -136,8 +180,8 @@ function supplyOf(
 	return supply;
 }
 
-/** The tiles left, that in hand first, where they are not those that remain of the deck beside the board. */
-function deckOf({ machine: { rt, program } }: Game): string[] | undefined {
+/** The tiles left, that in hand first unless it is told apart, where they are not those that remain of the deck beside the board. */
+function deckOf({ machine: { rt, program } }: Game, within: boolean): string[] | undefined {
 	const { m, board } = rt;
 	const drawn = m[Header.drawn]!;
 	const left: number[] = [];
@@ -154,5 +198,5 @@ function deckOf({ machine: { rt, program } }: Game): string[] | undefined {
 	for (const { tiles } of groupsWith(program, laid))
 		for (const { tile, copies } of tiles) now[tile]! -= copies;
 	if (program.own?.position?.deck === undefined && now.every((n) => n === 0)) return undefined;
-	return (drawn < 0 ? left : [drawn, ...left]).map((tile) => program.tiles[tile]!.id);
+	return (drawn < 0 || within ? left : [drawn, ...left]).map((tile) => program.tiles[tile]!.id);
 }

@@ -1,6 +1,6 @@
 import type { Game } from '../game/game.ts';
 import { cellKey } from '../game/keys.ts';
-import { Where } from '../run/runtime.ts';
+import { pieceWhere } from './came.ts';
 import { segmentText } from './places.ts';
 
 /** What registers hold that is not their default, by the names that `registerAddress` reads. */
@@ -40,7 +40,7 @@ function placeOf(game: Game, per: string, k: number, names: readonly string[]): 
 		case 'feature':
 			return isSegment() && board.find(k) === k ? segmentText(game, k) : undefined;
 		case 'piece':
-			return m[rt.WHERE + k] === Where.segment ? segmentText(game, m[rt.REF + k]!) : undefined;
+			return pieceWhere(game, k);
 		default:
 			return '';
 	}

@@ -1,7 +1,8 @@
 import type { Game } from '../game/game.ts';
+import { piecesWhere } from './came.ts';
 import { segmentAt, tileAt } from './places.ts';
 
-/** The word of the arena a register stands in: `rounds`, `seatsLeft ann`, `bend 0/1 S`, `level wall 0/1 N`. */
+/** The word of the arena a register stands in: `rounds`, `seatsLeft ann`, `bend 0/1 S`, `level wall 0/1 N`, `tired token ann wall N 0/1`. */
 export function registerAddress(game: Game, text: string): number | undefined {
 	const { rt, program } = game.machine;
 	const [id, ...rest] = text.trim().split(/\s+/);
@@ -36,11 +37,10 @@ function place(game: Game, per: string, where: string): number | undefined {
 		}
 		case 'piece': {
 			const segment = segmentAt(game, where);
-			return segment < 0
-				? -1
-				: Array.from(game.machine.rt.pieceKind, (_, p) => p).find(
-						(p) => m[board.P_SEG + p] === segment,
-					);
+			if (segment >= 0)
+				return game.machine.rt.pieceKind.findIndex((_, p) => m[board.P_SEG + p] === segment);
+			const pieces = piecesWhere(game, where);
+			return typeof pieces === 'string' ? -1 : (pieces[0] ?? -1);
 		}
 		default:
 			return 0;

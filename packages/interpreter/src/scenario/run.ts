@@ -103,7 +103,7 @@ function runCase(
 			[...path, 'set-up'],
 		);
 	}
-	const said = outcomesOf(scenario.play);
+	const said = outcomesOf(scenario.play, setUp.drawn);
 	const deck = setUp.deck ?? (scenario.end ? said['deck'] : undefined);
 	const prepared = prepare(program, setUp, deck);
 	if ('message' in prepared) throw new Failure(prepared.message, ['set-up', ...prepared.path]);

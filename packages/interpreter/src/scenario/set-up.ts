@@ -37,12 +37,12 @@ export function laidBy(key: string): string | undefined {
 	return /(?:^|\s)(\S+) -?\d+\/-?\d+ r[0-3]$/.exec(key.trim())?.[1];
 }
 
-/** What a script wants of chance, by stream: of the deck the tiles it announces and those it lays, of others what it says. */
-export function outcomesOf(entries: Scenario['play']): Record<string, string[]> {
+/** What a script wants of chance, by stream: of the deck the tiles it announces and those it lays but the one in hand, of others what it says. */
+export function outcomesOf(entries: Scenario['play'], inHand?: string): Record<string, string[]> {
 	const draws: string[] = [];
 	const outcomes: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
 	outcomes['deck'] = draws;
-	let announced: string | undefined;
+	let announced = inHand;
 	for (const entry of entries ?? []) {
 		const [word, value] = Object.entries(entry)[0] ?? [];
 		if (word === 'draw') {
@@ -113,7 +113,8 @@ export function prepare(
 			deck: { ...program.deck, groups: groupsWith(program, laid), start: laid },
 		};
 	const counts = new Map<number, number>();
-	for (const id of deck) {
+	// what is in hand comes out of the deck
+	for (const id of setUp.drawn === undefined ? deck : [setUp.drawn, ...deck]) {
 		const tile = index(id);
 		if (tile < 0) return { path: ['deck'], message: `there is no tile ${id} in this set-up` };
 		counts.set(tile, (counts.get(tile) ?? 0) + 1);

@@ -592,7 +592,7 @@ export const schemaFiles: SchemaFiles = {
 			},
 			"set-settled": {
 				"type": "object",
-				"description": "What counts as scored. Features that are complete do, others do not; what is otherwise is said here.",
+				"description": "What counts as scored. Features that are complete do, but for those that the tile under `placed` has a part in; others do not. What is otherwise is said here.",
 				"propertyNames": {
 					"type": "string",
 					"minLength": 1,
@@ -681,6 +681,25 @@ export const schemaFiles: SchemaFiles = {
 						"boolean"
 					]
 				}
+			},
+			"set-granted": {
+				"type": "object",
+				"description": "What the turn was granted and has not used yet.",
+				"properties": {
+					"parts": {
+						"type": "integer",
+						"minimum": 1,
+						"maximum": 1000,
+						"description": "Further parts of this turn."
+					},
+					"turns": {
+						"type": "integer",
+						"minimum": 1,
+						"maximum": 1000,
+						"description": "Further turns of the same seat."
+					}
+				},
+				"additionalProperties": false
 			},
 			"set-used": {
 				"type": "object",
@@ -3492,7 +3511,7 @@ export const schemaFiles: SchemaFiles = {
 					},
 					"settled": {
 						"$ref": "common.schema.json#/$defs/set-settled",
-						"description": "What counts as scored. Features that are complete do, others do not; what is otherwise is said here."
+						"description": "What counts as scored. Features that are complete do, but for those that the tile under `placed` has a part in; others do not. What is otherwise is said here."
 					},
 					"pieces": {
 						"$ref": "common.schema.json#/$defs/set-pieces",
@@ -3517,6 +3536,26 @@ export const schemaFiles: SchemaFiles = {
 					"turn": {
 						"$ref": "common.schema.json#/$defs/seat",
 						"description": "The seat whose turn is the first; the first seat when absent."
+					},
+					"slot": {
+						"type": "string",
+						"minLength": 1,
+						"maxLength": 100,
+						"description": "The slot or the group of actions at which the first turn goes on; what stands before it, and the set-up, is not done. Without it the turn begins."
+					},
+					"drawn": {
+						"$ref": "common.schema.json#/$defs/tile-id",
+						"description": "The tile in hand at that slot; it is not in the deck.",
+						"x-ref": "tile"
+					},
+					"placed": {
+						"type": "string",
+						"pattern": "^-?[0-9]{1,4}/-?[0-9]{1,4}$",
+						"description": "The cell of the tile that was just laid, at that slot."
+					},
+					"granted": {
+						"$ref": "common.schema.json#/$defs/set-granted",
+						"description": "What the turn was granted and has not used yet."
 					},
 					"registers": {
 						"$ref": "common.schema.json#/$defs/set-registers",
@@ -9788,7 +9827,7 @@ export const schemaFiles: SchemaFiles = {
 					},
 					"settled": {
 						"$ref": "common.schema.json#/$defs/set-settled",
-						"description": "What counts as scored. Features that are complete do, others do not; what is otherwise is said here."
+						"description": "What counts as scored. Features that are complete do, but for those that the tile under `placed` has a part in; others do not. What is otherwise is said here."
 					},
 					"pieces": {
 						"$ref": "common.schema.json#/$defs/set-pieces",
@@ -9822,6 +9861,26 @@ export const schemaFiles: SchemaFiles = {
 					"turn": {
 						"$ref": "common.schema.json#/$defs/seat",
 						"description": "The seat whose turn is the first; the first seat when absent."
+					},
+					"slot": {
+						"type": "string",
+						"minLength": 1,
+						"maxLength": 100,
+						"description": "The slot or the group of actions at which the first turn goes on; what stands before it, and the set-up, is not done. Without it the turn begins."
+					},
+					"drawn": {
+						"$ref": "common.schema.json#/$defs/tile-id",
+						"description": "The tile in hand at that slot; it is not in the deck.",
+						"x-ref": "tile"
+					},
+					"placed": {
+						"type": "string",
+						"pattern": "^-?[0-9]{1,4}/-?[0-9]{1,4}$",
+						"description": "The cell of the tile that was just laid, at that slot."
+					},
+					"granted": {
+						"$ref": "common.schema.json#/$defs/set-granted",
+						"description": "What the turn was granted and has not used yet."
 					},
 					"registers": {
 						"$ref": "common.schema.json#/$defs/set-registers",

@@ -66,6 +66,10 @@ export type SetLinks = string[]
  */
 export type SetPieces = string[]
 /**
+ * The id of a tile: letters, digits, points and plus signs, in words joined by hyphens.
+ */
+export type TileId = string
+/**
  * What pieces remember of how they came to where they are, for rules that ask.
  * 
  * @maxItems 2000
@@ -73,10 +77,6 @@ export type SetPieces = string[]
  * Items: `token ann block N 0/0 from line S 1/0 as scored`: a piece with where it is now – nothing for its supply, `in` a zone or a space – and where it stood before, and the cause for which it left.
  */
 export type SetCame = string[]
-/**
- * The id of a tile: letters, digits, points and plus signs, in words joined by hyphens.
- */
-export type TileId = string
 /**
  * One step: a decision or an outcome of chance.
  */
@@ -562,6 +562,16 @@ spaces?: SetSpaces
 score?: SetScore
 supply?: SetSupply
 turn?: Seat
+/**
+ * The slot or the group of actions at which the first turn goes on; what stands before it, and the set-up, is not done. Without it the turn begins.
+ */
+slot?: string
+drawn?: TileId
+/**
+ * The cell of the tile that was just laid, at that slot.
+ */
+placed?: string
+granted?: SetGranted
 registers?: SetRegisters
 used?: SetUsed
 came?: SetCame
@@ -755,7 +765,7 @@ export interface SetSides {
 [k: string]: string
 }
 /**
- * What counts as scored. Features that are complete do, others do not; what is otherwise is said here.
+ * What counts as scored. Features that are complete do, but for those that the tile under `placed` has a part in; others do not. What is otherwise is said here.
  */
 export interface SetSettled {
 [k: string]: boolean
@@ -802,6 +812,19 @@ export interface SetSupply {
 [k: string]: {
 [k: string]: number
 }
+}
+/**
+ * What the turn was granted and has not used yet.
+ */
+export interface SetGranted {
+/**
+ * Further parts of this turn.
+ */
+parts?: number
+/**
+ * Further turns of the same seat.
+ */
+turns?: number
 }
 /**
  * What registers hold at the beginning.
@@ -4162,6 +4185,16 @@ deck?: TileId[]
 score?: SetScore
 supply?: SetSupply
 turn?: Seat
+/**
+ * The slot or the group of actions at which the first turn goes on; what stands before it, and the set-up, is not done. Without it the turn begins.
+ */
+slot?: string
+drawn?: TileId
+/**
+ * The cell of the tile that was just laid, at that slot.
+ */
+placed?: string
+granted?: SetGranted
 registers?: SetRegisters
 used?: SetUsed
 came?: SetCame

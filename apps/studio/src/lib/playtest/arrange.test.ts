@@ -148,3 +148,21 @@ pieces: [follower bob road E-W added 0/1]
 	expect(kept).toMatchObject({ ok: true, message: '' });
 	expect(kept.text).toContain('road E-W 0/1 by bridge ann');
 });
+
+test('a moment in the middle of a turn goes on there; without the tile just laid the turn begins', async () => {
+	trial.play(1, 4);
+	expect(trial.game.decision!.options.some((o) => o.key.startsWith('follower'))).toBe(true);
+	const before = trial.game;
+	const { text } = await ask()['playtest.position'](null);
+	expect(text).toMatch(/slot: main\nplaced: \S+/);
+	expect(await ask()['playtest.arrange']({ text, play: true })).toMatchObject({ ok: true });
+	expect(trial.game.decision!.options.map((o) => o.key)).toEqual(
+		before.decision!.options.map((o) => o.key),
+	);
+	trial.play(4, 3);
+	const kept = await ask()['playtest.capture']({ title: 'x', says: '', cites: [], expect: [0] });
+	expect(kept).toMatchObject({ ok: true, message: '' });
+	const less = await ask()['playtest.put']({ text, put: 'remove', at: 0 });
+	expect(less).not.toMatch(/slot|placed/);
+	expect(await ask()['playtest.arrange']({ text: less, play: true })).toMatchObject({ ok: true });
+});

@@ -13,6 +13,7 @@ import {
 import { hasErrors, validate } from '@tilewright/schema';
 import type { Running } from '../engine/state.ts';
 import { playtest as t } from '#texts/playtest.ts';
+import { goneWith, movedWith } from './said-of-cell.ts';
 
 /** A change of the text of a position. Tiles and pieces are told by their places in its lists. */
 export type PutAsk = { readonly text: string } & (
@@ -45,11 +46,16 @@ function edit(running: Running, ask: PutAsk): Edited | undefined {
 			const turned = piecesOf(entry).map((piece) =>
 				turnedWith(running, piece, tileOf(entry), ask.tile),
 			);
-			return setIn(text, ['board', ask.at], entryWith(entry, ask.tile, turned));
+			const edited = setIn(text, ['board', ask.at], entryWith(entry, ask.tile, turned));
+			return followed(edited, tileOf(entry), ask.tile);
 		}
 		case 'remove':
 			if (board[ask.at] === undefined) return undefined;
-			return board.length === 1 ? setIn(text, ['board'], []) : removeIn(text, ['board', ask.at]);
+			return followed(
+				board.length === 1 ? setIn(text, ['board'], []) : removeIn(text, ['board', ask.at]),
+				tileOf(board[ask.at]),
+				undefined,
+			);
 		case 'piece': {
 			if (ask.at === undefined) return added(text, ['pieces'], pieces, ask.piece);
 			const entry = board[ask.at];
@@ -70,6 +76,15 @@ function edit(running: Running, ask: PutAsk): Edited | undefined {
 		case 'turn':
 			return setIn(text, ['turn'], ask.seat);
 	}
+}
+
+/** What is said of the cell of a tile elsewhere in the text moves, or goes, with it. */
+function followed(edited: Edited, from: string, to: string | undefined): Edited {
+	const [before, after] = [parseLaid(from), to === undefined ? undefined : parseLaid(to)];
+	if (!edited.ok || !before) return edited;
+	const cell = `${before.x}/${before.y}`;
+	if (to === undefined) return goneWith(edited.text, cell);
+	return after ? movedWith(edited.text, cell, `${after.x}/${after.y}`) : edited;
 }
 
 function added(

@@ -27,7 +27,10 @@ export const flowOps: OpTable<
 			if (m[Header.part] !== 0) arena.set(Header.part, 0);
 			if (m[Header.granted] !== 0) arena.set(Header.granted, 0);
 			if (reset) reset();
-			if (machine.onFirstTurn && m[Header.turn] === 1) machine.onFirstTurn();
+			if (machine.onFirstTurn && m[Header.turn] === 1) {
+				const on = machine.onFirstTurn();
+				if (on !== undefined) return on;
+			}
 			if (heard) machine.events.record('started', { seat: m[Header.active]! });
 			return next;
 		};

@@ -1,0 +1,96 @@
+import type { Position, Program } from '@tilewright/lang';
+import type { Game } from '../game/game.ts';
+import { cellKey } from '../game/keys.ts';
+import { takeFromDeck } from '../run/deck.ts';
+import { Header } from '../run/header.ts';
+import { groupOf } from '../run/zones.ts';
+import { tileAt } from './places.ts';
+import type { SetUpFault } from './set-up.ts';
+
+/** Where a game goes on in the middle of its first turn. */
+export interface Onwards {
+	/** Where turns begin in the code. */
+	readonly turn: number;
+	/** Where the slot begins. */
+	readonly at: number;
+	/** It stands in the part of the turn. */
+	readonly inPart: boolean;
+}
+
+/** The place of a slot of the turn in the code; undefined where turns have no such slot, or nothing happens in it. */
+export function onwardsAt({ code, routines, slots }: Program, id: string): Onwards | undefined {
+	const from = routines[0]!.entry;
+	const end = Math.min(code.length, ...routines.flatMap((r) => (r.entry > from ? [r.entry] : [])));
+	let turn = -1;
+	let inPart = false;
+	for (let at = from; at < end; at++) {
+		const instr = code[at]!;
+		if (instr.op === 'turn-begin') turn = at;
+		else if (instr.op === 'part-begin') inPart = true;
+		else if (instr.op === 'part-end') inPart = false;
+		else if (instr.op === 'turn-end') return undefined;
+		else if (turn >= 0 && instr.op === 'slot' && slots[instr.slot]!.id === id)
+			return { turn, at, inPart };
+	}
+	return undefined;
+}
+
+/** Puts what the first turn remembers when it goes on at a slot: the tile in hand, the one just laid, what was granted. */
+export function goOn(game: Game, position: Position): SetUpFault | undefined {
+	const { slot, drawn, placed, granted = {} } = position;
+	const said = (
+		[
+			['drawn', drawn],
+			['placed', placed],
+			['granted', position.granted],
+		] as const
+	).find(([, value]) => value !== undefined);
+	if (slot === undefined)
+		return (
+			said && { path: [said[0]], message: 'this is said of the middle of a turn: name its slot' }
+		);
+	const { machine } = game;
+	const { rt, program } = machine;
+	const { arena, m } = rt;
+	const onwards = onwardsAt(program, slot);
+	if (!onwards)
+		return { path: ['slot'], message: `turns have no slot ${slot} in which something happens` };
+	if (onwards.inPart) arena.set(Header.part, 1);
+	if (drawn !== undefined) {
+		const tile = program.tiles.findIndex((t) => t.id === drawn);
+		if (tile < 0) return { path: ['drawn'], message: `there is no tile ${drawn} in this set-up` };
+		takeFromDeck(rt, tile);
+		arena.set(Header.drawn, tile);
+		arena.set(Header.drawnGroup, groupOf(rt, tile));
+	}
+	if (placed !== undefined) {
+		const tile = tileAt(game, placed);
+		if (tile < 0) return { path: ['placed'], message: `no tile lies at ${placed}` };
+		arena.set(Header.placed, tile);
+		arena.set(Header.lastPlacer, m[Header.active]!);
+	}
+	arena.set(Header.granted, granted.parts ?? 0);
+	arena.set(Header.turns, granted.turns ?? 0);
+	return undefined;
+}
+
+/** The slot of the turn in which a game asks now, with what `goOn` needs; undefined where it is in the midst of something. */
+export function momentOf(game: Game): Partial<Position> | undefined {
+	const { machine } = game;
+	const { rt, program } = machine;
+	const { m, board } = rt;
+	const id = program.slots[m[Header.slot]!]?.id;
+	if (id === undefined || m[Header.fp] !== rt.STACK || m[Header.run] !== 0) return undefined;
+	if (!onwardsAt(program, id)) return undefined;
+	const [drawn, placed] = [m[Header.drawn]!, m[Header.placed]!];
+	const granted = {
+		...(m[Header.granted] === 0 ? {} : { parts: m[Header.granted]! }),
+		...(m[Header.turns] === 0 ? {} : { turns: m[Header.turns]! }),
+	};
+	return {
+		slot: id,
+		...(drawn < 0 ? {} : { drawn: program.tiles[drawn]!.id }),
+		...(placed < 0 ? {} : { placed: cellKey(machine, m[board.TILE_CELL + placed]!) }),
+		...(Object.keys(granted).length === 0 ? {} : { granted }),
+	};
+}
