@@ -11,6 +11,9 @@ const renamed = renamePacks(files, 5);
 const compile = compilerOf(workspaceOf(files));
 const compileRenamed = compilerOf(workspaceOf(renamed.files));
 
+/** Games of each set-up: 200 together. */
+const GAMES = 25;
+
 /** Another game on the same library. */
 const rushSetUps: readonly Partial<Selection>[] = [
 	{ game: 'gold-rush', seats: 3 },
@@ -44,8 +47,17 @@ function program(made: Compile, selection: Selection): Program {
 	return programOf(made, selection);
 }
 
+const translations = new Map<string, string>();
+
 /** An option's key in the words of the copy: cells, rotations, sides and `pass` are no names. */
-function translatedKey(key: string, { word }: Renamed): string {
+function translatedKey(key: string): string {
+	let said = translations.get(key);
+	if (said === undefined) translations.set(key, (said = translateKey(key)));
+	return said;
+}
+
+function translateKey(key: string): string {
+	const { word } = renamed;
 	const [first, ...rest] = key.split(' ');
 	if (first === 'pass') return key;
 	if (first === 'place') return [word('place'), word(rest[0]!), ...rest.slice(1)].join(' ');
@@ -71,8 +83,9 @@ function playBoth(ours: Program, theirs: Program, seed: number): number {
 	const copy = new Game(theirs, { seed, draws });
 	for (const { key, options, scores } of decisions) {
 		const offered = copy.decision!.options.map((o) => o.key).sort();
-		expect(offered).toEqual(options.map((o) => translatedKey(o, renamed)).sort());
-		expect(copy.play(translatedKey(key, renamed))).toEqual({ ok: true });
+		const due = options.map((o) => translatedKey(o)).sort();
+		expect(offered.join('\n')).toBe(due.join('\n'));
+		expect(copy.play(translatedKey(key))).toEqual({ ok: true });
 		expect(copy.scores).toEqual(scores);
 	}
 	expect(copy.over).toBe(true);
@@ -145,8 +158,8 @@ describe('a copy of the packs in which every id and label is a random word', () 
 			const ours = program(compile, { game: 'carcassonne', seats: 2, ...selection });
 			const theirs = program(compileRenamed, translated(selection, renamed));
 			let decisions = 0;
-			for (let n = 0; n < 34; n++) decisions += playBoth(ours, theirs, 1000 * i + n + 1);
-			expect(decisions).toBeGreaterThan(34 * 60);
+			for (let n = 0; n < GAMES; n++) decisions += playBoth(ours, theirs, 1000 * i + n + 1);
+			expect(decisions).toBeGreaterThan(GAMES * 60);
 		},
 	);
 
