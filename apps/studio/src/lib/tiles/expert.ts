@@ -41,11 +41,9 @@ export function tileExpert({ files }: Bench): Expert<TileQuestions> {
 		},
 		'tiles.findings': (setup) => {
 			const { workspace } = files;
+			const drawn = workspace.documents.filter((d) => d.kind === 'tiles');
 			const { diagnostics } = compile(workspace, selectionOf(setup, setup.seats.length));
-			return [
-				...textFindings(workspace, new Set(workspace.documents.map((d) => d.path))),
-				...diagnostics,
-			]
+			return [...textFindings(workspace, new Set(drawn.map((d) => d.path))), ...diagnostics]
 				.map(findingOf)
 				.filter((f, i, all) => all.findIndex((g) => sameFinding(f, g)) === i);
 		},
