@@ -124,24 +124,6 @@ export class Fits extends Walks {
 		return count;
 	}
 
-	/** Whether a tile kind can lie anywhere. */
-	hasPlacement(tileKind: number): boolean {
-		if (!this.quick(tileKind)) return this.hasSlowly(tileKind);
-		const { m, FRONT_CODE, dense } = this;
-		const at = tileKind * this.space;
-		const end = (FRONT_CODE + m[this.FRONTIER]!) | 0;
-		for (let i = FRONT_CODE; i < end; i++) {
-			const entry = dense[(at + m[i]!) | 0]!;
-			if (entry > 0) return true;
-			if (entry < 0) return this.hasSlowly(tileKind);
-		}
-		return false;
-	}
-
-	private hasSlowly(tileKind: number): boolean {
-		return this.forEachPlacement(tileKind, () => true);
-	}
-
 	/** Placement k (cell * 4 + rotation) in the order of the frontier, rotations ascending; -1 beyond the last. */
 	placementAt(tileKind: number, k: number): number {
 		if (!this.quick(tileKind)) return this.atSlowly(tileKind, k);

@@ -64,12 +64,6 @@ export class Sides extends Joints {
 		return left === this.lane(cell, direction, EDGE_LEFT + 1) ? left : -1;
 	}
 
-	/** The segment at a half side (NL 0, NR 1, EL 2 … WR 7): what crosses the border there, else the area. */
-	segmentAtHalf(cell: number, half: number): number {
-		const edge = this.lane(cell, half >> 1, EDGE_LEFT + (half & 1));
-		return edge >= 0 ? edge : this.areaAtHalf(cell, half);
-	}
-
 	/** The area at a half side, or -1. */
 	areaAtHalf(cell: number, half: number): number {
 		return this.lane(cell, half >> 1, AREA_LEFT + (half & 1));

@@ -136,16 +136,6 @@ export class Walks extends Features {
 		return count;
 	}
 
-	/** How many cells the tiles of a feature have. */
-	countCellsOf(seg: number): number {
-		let count = 0;
-		this.forEachTileOf(seg, (tile) => {
-			count += this.protos.cellCount[this.m[this.TILE_KIND + tile]!]!;
-			return false;
-		});
-		return count;
-	}
-
 	/** Features (roots) that some member borders, or ends at. */
 	forEachTouchingFeature(
 		seg: number,

@@ -189,16 +189,6 @@ export class Decider {
 		return { alternative, values: Array.from(this.options.subarray(at + 1, at + 1 + n)) };
 	}
 
-	/** Takes a tuple that need not be the first of its class; -1 when it is not legal. */
-	takeTuple(alternative: number, values: readonly number[]): number {
-		const d = this.open;
-		if (!this.legal(alternative, values)) return -1;
-		const { m, arena } = this.machine.rt;
-		const a = d.alternatives[alternative]!;
-		for (let i = 0; i < a.slots.length; i++) arena.set(m[Header.fp]! + a.slots[i]!, values[i]!);
-		return this.leave(a);
-	}
-
 	/** Whether a tuple is an option of the open decision, looked up among all (equals included). */
 	legal(alternative: number, values: readonly number[]): boolean {
 		const { m } = this.machine.rt;
