@@ -1,17 +1,13 @@
 // pointing at the board: why not here, rotations, features; turns that wait for their confirmation
-import { check, hold, noBarriers, patience } from './checks.mjs';
+import { check, hold, noBarriers } from './checks.mjs';
+import { freshPage } from './window.mjs';
 
 /**
  * @param {import('playwright').Browser} browser
  * @param {(page: import('playwright').Page, setup: { seed: number, seats: string[] }) => Promise<void>} begin
  */
 export async function boardChecks(browser, begin) {
-	const context = await browser.newContext({
-		viewport: { width: 1280, height: 800 },
-		reducedMotion: 'reduce',
-	});
-	const page = await context.newPage();
-	page.setDefaultTimeout(patience);
+	const { context, page } = await freshPage(browser, { asFirst: true });
 	const card = page.getByRole('region', { name: 'About this place' });
 	const said = page.locator('.viewport [role=status]');
 	const news = page.locator('[aria-live=polite]');

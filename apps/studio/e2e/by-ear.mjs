@@ -1,5 +1,6 @@
 // a game by what the accessibility tree tells and nothing else: roles, names, live regions, the keyboard
 import { check, hold, patience } from './checks.mjs';
+import { freshPage } from './window.mjs';
 
 /** @typedef {{ role: string, name: string, value: string }} Heard */
 
@@ -83,12 +84,7 @@ const TURNS = 10;
 /** @param {import('playwright').Browser} browser @param {string} url */
 export async function earChecks(browser, url) {
 	await check('ten turns by what is announced, with scores and their reasons', async () => {
-		const context = await browser.newContext({
-			viewport: { width: 1280, height: 800 },
-			reducedMotion: 'reduce',
-		});
-		const page = await context.newPage();
-		page.setDefaultTimeout(patience);
+		const { context, page } = await freshPage(browser, { asFirst: true });
 		const listener = new Listener(page, await context.newCDPSession(page));
 		try {
 			await page.goto(url);

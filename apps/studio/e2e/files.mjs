@@ -2,7 +2,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { smallGame } from '../../../test/saved/games.ts';
-import { check, hold, noBarriers, patience, withoutConfirming } from './checks.mjs';
+import { check, hold, noBarriers, patience } from './checks.mjs';
+import { freshPage } from './window.mjs';
 
 /**
  * @param {{
@@ -13,13 +14,7 @@ import { check, hold, noBarriers, patience, withoutConfirming } from './checks.m
  * }} with
  */
 export async function filesChecks({ browser, url, data, watch }) {
-	const context = await browser.newContext({
-		viewport: { width: 1280, height: 800 },
-		reducedMotion: 'reduce',
-	});
-	await withoutConfirming(context);
-	const page = await context.newPage();
-	page.setDefaultTimeout(patience);
+	const { context, page } = await freshPage(browser);
 	watch(page);
 	const own = join(dirname(data), 'own');
 	const rules = join(data, 'carcassonne', 'base', 'rules.yaml');

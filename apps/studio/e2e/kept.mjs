@@ -1,5 +1,6 @@
 // nothing is lost on reload; storage that is refused, full or damaged is said plainly
-import { check, hold, noBarriers, patience, withoutConfirming } from './checks.mjs';
+import { check, hold, noBarriers } from './checks.mjs';
+import { freshPage } from './window.mjs';
 
 /**
  * @param {{
@@ -12,14 +13,7 @@ import { check, hold, noBarriers, patience, withoutConfirming } from './checks.m
 export async function keptChecks({ browser, url, watch, rules }) {
 	/** A browser that knows nothing yet. @param {string} [script] */
 	async function fresh(script) {
-		const context = await browser.newContext({
-			viewport: { width: 1280, height: 800 },
-			reducedMotion: 'reduce',
-		});
-		await withoutConfirming(context);
-		if (script !== undefined) await context.addInitScript(script);
-		const page = await context.newPage();
-		page.setDefaultTimeout(patience);
+		const { context, page } = await freshPage(browser, script === undefined ? {} : { script });
 		watch(page);
 		return { context, page };
 	}

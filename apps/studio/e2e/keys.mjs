@@ -1,5 +1,6 @@
 // a whole game with the keyboard alone, and what those hear who do not see it
-import { check, hold, patience } from './checks.mjs';
+import { check, hold } from './checks.mjs';
+import { freshPage } from './window.mjs';
 
 /**
  * @param {import('playwright').Browser} browser
@@ -7,12 +8,7 @@ import { check, hold, patience } from './checks.mjs';
  */
 export async function keysChecks(browser, url) {
 	await check('a whole game with the keyboard alone, every step announced', async () => {
-		const context = await browser.newContext({
-			viewport: { width: 1280, height: 800 },
-			reducedMotion: 'reduce',
-		});
-		const page = await context.newPage();
-		page.setDefaultTimeout(patience);
+		const { context, page } = await freshPage(browser, { asFirst: true });
 		try {
 			await page.goto(url);
 			await page.locator('html[data-hydrated]').waitFor();

@@ -1,5 +1,5 @@
 // the rules: chosen, searched, told in words, held against others, changed by pointing at them in play
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Game } from '@tilewright/interpreter';
 import { compile } from '@tilewright/lang';
@@ -7,6 +7,7 @@ import { BotRandom, players } from '@tilewright/players';
 import { check, hold, noBarriers } from './checks.mjs';
 import { beginWith, playKeys } from './packs.mjs';
 import { workspaceOf } from './script.mjs';
+import { putPacks } from './server.mjs';
 
 /**
  * @param {import('playwright').Page} page @param {string} url @param {string} data the folder that is followed
@@ -80,17 +81,10 @@ export async function rulesChecks(page, url, data) {
 		);
 	});
 	await check('rules: what a pack needs comes with it, is said, and goes with it', async () => {
-		for (const [name, rest] of [
+		putPacks(data, [
 			['zig', ''],
 			['zog', 'requires: { zig: It is built on it }\n'],
-		]) {
-			mkdirSync(join(data, 'carcassonne', name ?? ''), { recursive: true });
-			writeFileSync(
-				join(data, 'carcassonne', name ?? '', 'pack.yaml'),
-				`pack: ${name}\nformat: 1\ngame: carcassonne\nrole: expansion\ntitle: The ${name}\nversion: 1.0.0\nlicence: MIT\nuse: [base]\nsays: Nothing at all.\n${rest}`,
-			);
-			writeFileSync(join(data, 'carcassonne', name ?? '', 'rules.yaml'), 'format: 1\n');
-		}
+		]);
 		await page.waitForTimeout(400);
 		await page.reload();
 		const zig = page.getByRole('checkbox', { name: /The zig/ });

@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { chromiumArgs, chromiumPath } from '@tilewright/test-browser';
-import { chromium } from 'playwright';
-import { check, hold, patience, slow, summary, withoutConfirming } from './checks.mjs';
+import { check, hold, summary } from './checks.mjs';
 import { beginWith } from './packs.mjs';
 import { plainServer } from './plain-server.mjs';
+import { freshContext, launch, pageIn } from './window.mjs';
 
 const studio = dirname(dirname(fileURLToPath(import.meta.url)));
 // a folder that was built before may be named, to look at it again
@@ -23,35 +22,22 @@ if (!given) {
 	}
 }
 const { url, sent, stop } = await plainServer(folder, 4783, '/tilewright/');
-const browser = await chromium.launch({
-	executablePath: await chromiumPath(),
-	args: chromiumArgs,
-});
-slow(browser);
+const browser = await launch();
 
 /** @type {string[]} */
 const errors = [];
 /** @type {string[]} */
 const asked = [];
-async function open() {
-	const context = await browser.newContext({
-		viewport: { width: 1280, height: 800 },
-		reducedMotion: 'reduce',
-	});
-	await withoutConfirming(context);
-	return context;
-}
 /** @param {import('playwright').BrowserContext} context */
 async function pageOf(context) {
-	const page = await context.newPage();
-	page.setDefaultTimeout(patience);
+	const page = await pageIn(context);
 	page.on('pageerror', (error) => errors.push(error.message));
 	page.on('console', (m) => m.type() === 'error' && errors.push(m.text()));
 	page.on('request', (r) => asked.push(r.url()));
 	return page;
 }
 
-const context = await open();
+const context = await freshContext(browser);
 const page = await pageOf(context);
 const rules = 'data/carcassonne/base/rules.yaml';
 const editor = page.getByRole('region', { name: 'Edit the rules' });
@@ -221,7 +207,7 @@ try {
 		await page.getByRole('button', { name: 'Copy a link' }).click();
 		const link = await page.getByRole('textbox', { name: 'Copy a link' }).inputValue();
 		hold(link.startsWith(`${url}#share=1.`), link.slice(0, 60));
-		const stranger = await open();
+		const stranger = await freshContext(browser);
 		const other = await pageOf(stranger);
 		await other.goto(link);
 		await other.getByRole('dialog').getByRole('button', { name: 'Take it over' }).click();

@@ -7,6 +7,7 @@ import { check, hold, noBarriers, patience, summary } from './checks.mjs';
 import { editorChecks } from './editor.mjs';
 import { keptChecks } from './kept.mjs';
 import { openStudio } from './open-studio.mjs';
+import { beginWith } from './packs.mjs';
 import { copyOfData, startServer } from './server.mjs';
 import { setUpChecks } from './set-up.mjs';
 import { timeChecks } from './time.mjs';
@@ -39,20 +40,7 @@ const status = (headers, path = '/') =>
 const newGame = (setup) => begin(page, setup);
 
 /** @param {import('playwright').Page} page @param {{ seed: number, seats: string[] }} setup */
-async function begin(page, { seed, seats }) {
-	// without this the tab goes on with its game
-	await page.evaluate(() => sessionStorage.clear()).catch(() => {});
-	await page.goto(server.url);
-	await page.locator('html[data-hydrated]').waitFor();
-	await page.getByRole('button', { name: 'Start' }).waitFor();
-	for (let i = 2; i < seats.length; i++)
-		await page.getByRole('button', { name: 'Add a seat' }).click();
-	for (const [i, by] of seats.entries())
-		await page.getByLabel(`Who plays seat ${i + 1}`).selectOption(by);
-	await page.getByLabel('Seed', { exact: true }).fill(String(seed));
-	await page.getByRole('button', { name: 'Start' }).click();
-	await page.getByRole('group', { name: /^Board/ }).waitFor();
-}
+const begin = (page, setup) => beginWith(page, server.url, { packs: [], ...setup });
 
 /** The scores as they are shown. */
 async function scores() {

@@ -1,6 +1,6 @@
 // starts the built server on a copy of the data and tells where it is
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,22 @@ export function copyOfData() {
 	const data = join(folder, 'data');
 	cpSync(shipped, data, { recursive: true });
 	return { data, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/**
+ * Packs that a test makes: each a name, with what its manifest says besides.
+ * @param {string} data @param {readonly (readonly [name: string, rest: string])[]} packs
+ */
+export function putPacks(data, packs) {
+	for (const [name, rest] of packs) {
+		const folder = join(data, 'carcassonne', name);
+		mkdirSync(folder, { recursive: true });
+		writeFileSync(
+			join(folder, 'pack.yaml'),
+			`pack: ${name}\nformat: 1\ngame: carcassonne\nrole: expansion\ntitle: The ${name}\nversion: 1.0.0\nlicence: MIT\nuse: [base]\nsays: Nothing at all.\n${rest}`,
+		);
+		writeFileSync(join(folder, 'rules.yaml'), 'format: 1\n');
+	}
 }
 
 /**

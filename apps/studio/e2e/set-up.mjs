@@ -1,7 +1,8 @@
 // a new game: seats, colours, packs that exclude each other; editing before a game; the end and another game
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { check, hold, noBarriers, patience } from './checks.mjs';
+import { putPacks } from './server.mjs';
 
 /**
  * @param {{
@@ -73,18 +74,11 @@ export async function setUpChecks({ page, url, data, newGame }) {
 		hold(await page.evaluate(() => 'same' in window), 'the page was loaded again');
 	});
 	await check('packs that exclude each other say why and keep the game from starting', async () => {
-		for (const [name, rest] of [
+		putPacks(data, [
 			['zig', ''],
 			['zag', 'conflicts: { zig: Both bend the same bank }\n'],
 			['zog', 'requires: { zig: It is built on it }\n'],
-		]) {
-			mkdirSync(join(data, 'carcassonne', name ?? ''), { recursive: true });
-			writeFileSync(
-				join(data, 'carcassonne', name ?? '', 'pack.yaml'),
-				`pack: ${name}\nformat: 1\ngame: carcassonne\nrole: expansion\ntitle: The ${name}\nversion: 1.0.0\nlicence: MIT\nuse: [base]\nsays: Nothing at all.\n${rest}`,
-			);
-			writeFileSync(join(data, 'carcassonne', name ?? '', 'rules.yaml'), 'format: 1\n');
-		}
+		]);
 		await fresh();
 		await page.getByRole('checkbox', { name: /The zig/ }).check();
 		await page.getByRole('checkbox', { name: /The zag/ }).check();

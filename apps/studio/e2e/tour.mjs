@@ -1,15 +1,11 @@
 // the first-run tour, each step done as it asks
-import { check, hold, noBarriers, patience } from './checks.mjs';
+import { check, hold, noBarriers } from './checks.mjs';
+import { freshPage } from './window.mjs';
 
 /** @param {import('playwright').Browser} browser @param {string} url */
 export async function tourChecks(browser, url) {
 	await check('the tour: every step is done where it points, by keys and by pointer', async () => {
-		const context = await browser.newContext({
-			viewport: { width: 1440, height: 900 },
-			reducedMotion: 'reduce',
-		});
-		const page = await context.newPage();
-		page.setDefaultTimeout(patience);
+		const { context, page } = await freshPage(browser, { width: 1440, height: 900, asFirst: true });
 		const strip = page.getByRole('region', { name: 'Tour' });
 		const here = page.locator('[data-tour-here]');
 		/** @param {number} n */
