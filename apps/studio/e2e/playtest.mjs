@@ -272,6 +272,28 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 		await reload();
 		await page.waitForFunction(() => document.querySelectorAll('.world .tiles > *').length === 2);
 	});
+	await check('of a scenario with cases each is chosen, and is kept over a reload', async () => {
+		const cases = page.getByRole('combobox', { name: 'Case' });
+		const shows = (/** @type {string} */ value) =>
+			page.waitForFunction((v) => {
+				const select = document.querySelector('.cases select');
+				return select instanceof HTMLSelectElement && select.value === v;
+			}, value);
+		await tab('Log');
+		await page.getByRole('button', { name: 'Scenarios' }).click();
+		await dialog.getByRole('searchbox').fill('two tiles in all editions');
+		await dialog
+			.getByRole('button', { name: /all editions/ })
+			.first()
+			.click();
+		await dialog.waitFor({ state: 'detached' });
+		await shows('0');
+		await cases.focus();
+		await page.keyboard.press('ArrowDown');
+		await shows('1');
+		await reload();
+		await shows('1');
+	});
 	// the scenario that was kept is an edit: others find the files as they are, and a game that goes on
 	await page.evaluate(() => localStorage.clear());
 	await beginWith(page, url, { packs: [], seats: ['person', 'person'], seed: 5 });

@@ -96,7 +96,7 @@ cases:
 		expect(await trial.host.open({ name, bytes: bytes(cased) })).toMatchObject({ ok: true });
 		expect(trial.game).toMatchObject({
 			scores: [4, 0],
-			scenario: { variant: 0, cases: ['As printed', 'Case 2'] },
+			scenario: { variant: 0, cases: ['As printed', 'twoTileCity: half'] },
 		});
 		const { kept } = trial;
 		trial.reload();
@@ -111,7 +111,10 @@ cases:
 		expect(trial.game.scenario!.text).toBeUndefined();
 		trial.host.change([{ path, bytes: bytes(cased.replace('As printed', 'Whole')) }], [], false);
 		expect(await ask()['playtest.case'](0)).toMatchObject({ ok: true });
-		expect(trial.game).toMatchObject({ scores: [4, 0], scenario: { cases: ['Whole', 'Case 2'] } });
+		expect(trial.game).toMatchObject({
+			scores: [4, 0],
+			scenario: { cases: ['Whole', 'twoTileCity: half'] },
+		});
 		trial.host.change([], [path], false);
 		expect(await ask()['playtest.case'](1)).toMatchObject({ ok: false });
 		expect(trial.game.scores).toEqual([4, 0]);

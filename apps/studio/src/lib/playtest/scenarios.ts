@@ -1,4 +1,5 @@
 import {
+	type Case,
 	type Game,
 	runScenario,
 	type Scenario,
@@ -53,10 +54,19 @@ export interface ScenarioShown {
 	readonly text?: string;
 }
 
+/** What a case says of itself, or what it chooses otherwise. */
+function saysOf({ says, preset, params = {}, elements = {} }: Partial<Case>): string {
+	if (typeof says === 'string') return says;
+	const chosen = Object.entries({ ...params, ...elements }).map(
+		([id, value]) => `${id.split('.').at(-1)}: ${String(value)}`,
+	);
+	return [...(preset === undefined ? [] : [preset]), ...chosen].join(', ');
+}
+
 /** The cases of a scenario in words, as the runner counts them: what is expected of all stands before them, as a case of its own. */
 function casesOf({ cases, expect }: Partial<Scenario>): string[] {
 	const list = Array.isArray(cases) ? cases : [];
-	const own = list.map((c, i) => (typeof c?.says === 'string' ? c.says : t.caseOf(i + 1)));
+	const own = list.map((c, i) => saysOf(c ?? {}) || t.caseOf(i + 1));
 	return own.length > 0 && expect !== undefined ? [t.caseOfAll, ...own] : own;
 }
 

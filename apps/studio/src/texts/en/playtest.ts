@@ -108,6 +108,7 @@ export const playtest = {
 		`offered ${n} ${n === 1 ? 'option' : 'options'} in ${asked} ${asked === 1 ? 'decision' : 'decisions'}, ${taken} taken`,
 	refused: (o: { n: number; decisions: number; partly: boolean }): string =>
 		`refused ${o.partly ? 'more than ' : ''}${o.n} ${o.n === 1 ? 'option' : 'options'} in ${o.decisions} ${o.decisions === 1 ? 'decision' : 'decisions'}`,
+	refusedOnly: (o: { says: string }): string => `“${o.says}”`,
 	refusedTimes: (o: { says: string; n: number }): string => `“${o.says}” ${o.n} ×`,
 	refusedBefore: 'Refused before step:',
 	didNothing: 'did nothing',
