@@ -174,6 +174,15 @@ const views = {
 			if (await page.getByRole('region', { name: 'About this place' }).isVisible()) break;
 		}
 	},
+	'what-fits-where': async (page) => {
+		await midGame(page, 88);
+		await page.getByRole('group', { name: /^Board/ }).focus();
+		await page.keyboard.press('f');
+		await page.locator('[data-fits]').first().waitFor();
+		const fits = page.getByRole('region', { name: 'What fits where' });
+		if (await fits.isVisible()) await fits.getByRole('listitem').nth(2).getByRole('button').click();
+		await page.waitForTimeout(600);
+	},
 	'editor-with-an-error': async (page) => {
 		await midGame(page, 8);
 		await replace(
