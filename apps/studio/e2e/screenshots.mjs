@@ -208,7 +208,9 @@ const views = {
 		await toView(page, 'Set');
 		await page.getByRole('button', { name: 'One X more' }).click();
 		await page.getByRole('button', { name: 'One X more' }).click();
-		await page.getByText(/^100 of 100 games/).waitFor({ state: 'attached', timeout: 90_000 });
+		await page
+			.getByText('100 of 100 games, the other set: 100 of 100')
+			.waitFor({ state: 'attached', timeout: 90_000 });
 		await page.waitForTimeout(500);
 		await page.evaluate(() => document.querySelector('.left')?.scrollTo(0, 0));
 	},
