@@ -162,6 +162,10 @@ test('a moment in the middle of a turn goes on there; without the tile just laid
 	trial.play(4, 3);
 	const kept = await ask()['playtest.capture']({ title: 'x', says: '', cites: [], expect: [0] });
 	expect(kept).toMatchObject({ ok: true, message: '' });
+	const there = trial.game.view;
+	const { name, text: log } = (await trial.host.save({ as: 'yaml', edited: [] }))!;
+	expect(await trial.host.open({ name, bytes: bytes(log) })).toMatchObject({ ok: true, notes: [] });
+	expect(trial.game.view).toEqual(there);
 	const less = await ask()['playtest.put']({ text, put: 'remove', at: 0 });
 	expect(less).not.toMatch(/slot|placed/);
 	expect(await ask()['playtest.arrange']({ text: less, play: true })).toMatchObject({ ok: true });
