@@ -222,6 +222,13 @@ describe('a scenario that does not hold says where', () => {
 		];
 		for (const [setUp, why] of wrong) expect(fails({ 'set-up': setUp }).message).toMatch(why);
 	});
+	test('more that is added than there is room for', () => {
+		const added = Array.from({ length: 2000 }, () => 'road 0/0 by bridge ann');
+		const setUp = { packs: ['bridge'], added, pieces: ['bridge ann 0/0'] };
+		const scenario = { scenario: 'x', 'set-up': { seats: ['ann', 'bob'], ...setUp } } as Scenario;
+		const compile = compilerOf(litmusWorkspace);
+		expect(runScenario(scenario, { game: 'carcassonne', compile }).message).toMatch(/^RUN-MEMORY/);
+	});
 	test('pieces on the start and in zones stand and lie there, and no others', () => {
 		const setUp = {
 			packs: ['gold-mines'],

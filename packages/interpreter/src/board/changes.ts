@@ -56,9 +56,11 @@ export class Changes extends Events {
 
 	/** Lets an added segment go when a piece does. */
 	belongs(seg: number, piece: number): void {
-		const { arena, m } = this;
-		const { base } = this.plan;
-		const n = m[this.OWNED]!;
+		const { arena } = this;
+		const { base, sizes } = this.plan;
+		const n = this.m[this.OWNED]!;
+		if (n === sizes.changes)
+			throw new EngineFault('RUN-MEMORY', 'More segments were added than planned');
 		arena.set(base.O_SEG + n, seg);
 		arena.set(base.O_PIECE + n, piece);
 		arena.set(this.OWNED, n + 1);
@@ -75,18 +77,14 @@ export class Changes extends Events {
 
 	/** Whether an added segment goes with a piece. */
 	owns(piece: number): boolean {
-		const { m } = this;
-		for (let i = 0; i < m[this.OWNED]!; i++)
-			if (m[this.plan.base.O_PIECE + i] === piece) return true;
-		return false;
+		const at = this.plan.base.O_PIECE;
+		return this.m.subarray(at, at + this.m[this.OWNED]!).includes(piece);
 	}
 
 	/** Whether a piece links anything. */
 	links(piece: number): boolean {
-		const { m } = this;
-		for (let i = 0; i < m[this.LINKS]!; i++)
-			if (m[this.plan.base.L_PIECE + i] === piece) return true;
-		return false;
+		const at = this.plan.base.L_PIECE;
+		return this.m.subarray(at, at + this.m[this.LINKS]!).includes(piece);
 	}
 
 	/** The added segment that a side of a tile shows; -1 where it shows what is printed. */
