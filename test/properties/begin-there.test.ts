@@ -23,8 +23,8 @@ test.each<[game: string, packs: readonly string[], seats: number]>([
 	['gold-rush', ['sheriff'], 3],
 ])('%s with %j: a game begun in its middle ends as it ended', (game, packs, seats) => {
 	const program = programOf({ game, with: packs, seats });
-	const begun = beginThere(program, [1], 6);
-	expect(begun.moments).toBeGreaterThan(6);
+	const begun = beginThere(program, [1], 9);
+	expect(begun.moments).toBeGreaterThan(3);
 	expect(told(begun)).toEqual([]);
 });
 
@@ -32,12 +32,12 @@ test('the same in the small packs of hard cases', () => {
 	const apart: Record<string, string[]> = {};
 	let moments = 0;
 	for (const { name, game } of litmusPacks) {
-		const begun = beginThere(programOf({ game: game!, with: [name], seats: 3 }), [1], 32);
+		const begun = beginThere(programOf({ game: game!, with: [name], seats: 3 }), [1], 60);
 		moments += begun.moments;
 		if (told(begun).length > 0) apart[name] = told(begun);
 	}
 	expect(apart).toEqual({});
-	expect(moments).toBeGreaterThan(80);
+	expect(moments).toBeGreaterThan(30);
 });
 
 test.each<[game: string, packs: readonly string[]]>([
