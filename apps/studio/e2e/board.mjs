@@ -1,5 +1,5 @@
 // pointing at the board: why not here, rotations, features; turns that wait for their confirmation
-import { check, hold, noBarriers } from './checks.mjs';
+import { check, comes, hold, noBarriers } from './checks.mjs';
 import { freshPage } from './window.mjs';
 
 /**
@@ -16,11 +16,10 @@ export async function boardChecks(browser, begin) {
 	const endTurn = page.getByRole('button', { name: 'Confirm the turn' });
 	/** @param {RegExp} pattern @param {import('playwright').Locator} where */
 	const hears = async (pattern, where = news) => {
-		for (let i = 0; i < 40; i++) {
-			if (pattern.test((await where.textContent()) ?? '')) return;
-			await page.waitForTimeout(50);
-		}
-		throw new Error(`“${await where.textContent()}” is not ${pattern}`);
+		await comes(
+			async () => pattern.test((await where.textContent()) ?? ''),
+			async () => `“${await where.textContent()}” is not ${pattern}`,
+		);
 	};
 
 	await check('an illegal cell says which rule forbids it, at its line', async () => {
@@ -32,7 +31,10 @@ export async function boardChecks(browser, begin) {
 		const text = (await card.textContent()) ?? '';
 		hold(/A side would meet a side of another kind\./.test(text), text);
 		hold(/data\/common\/rules\.yaml:\d+/.test(text) && text.includes('BG-31'), text);
-		hold((await page.locator('.ghost.misfit').count()) === 1, 'no ghost of the tile');
+		await comes(
+			async () => (await page.locator('.ghost.misfit').count()) === 1,
+			'no ghost of the tile',
+		);
 		const after = await boxes(page);
 		hold(before === after, 'the page jumps');
 	});
@@ -54,10 +56,16 @@ export async function boardChecks(browser, begin) {
 		await cell.first().focus();
 		for (let i = 0; i < 12 && !(await focused(page, 'data-refused')); i++)
 			await page.keyboard.press(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][i % 4] ?? '');
-		hold((await focused(page, 'data-refused')) !== null, 'no refused cell was reached');
+		await comes(
+			async () => (await focused(page, 'data-refused')) !== null,
+			'no refused cell was reached',
+		);
 		await hears(/Not here: A side would meet a side of another kind/, said);
 		await page.keyboard.press('n');
-		hold((await focused(page, 'data-cell')) !== null, 'N does not lead to a legal cell');
+		await comes(
+			async () => (await focused(page, 'data-cell')) !== null,
+			'N does not lead to a legal cell',
+		);
 	});
 	await check('each rotation is shown; one that does not fit says why', async () => {
 		const some = page.locator('[data-cell][aria-label*="1 rotation"]').first();
@@ -65,15 +73,21 @@ export async function boardChecks(browser, begin) {
 		const strip = page.getByRole('group', { name: 'Rotations' });
 		await strip.waitFor();
 		const bad = strip.locator('button.refused').first();
-		hold((await bad.count()) === 1, 'every rotation fits');
+		await comes(async () => (await bad.count()) === 1, 'every rotation fits');
 		await bad.hover({ force: true });
 		await strip.getByText('A side would meet a side of another kind.').waitFor();
-		hold((await page.locator('.ghost.misfit').count()) === 1, 'no ghost of that rotation');
+		await comes(
+			async () => (await page.locator('.ghost.misfit').count()) === 1,
+			'no ghost of that rotation',
+		);
 		await noBarriers(page);
 		const good = strip.locator('button:not(.refused)').first();
 		await good.click();
-		hold((await good.getAttribute('aria-pressed')) === 'true', 'the rotation is not taken');
-		hold((await page.locator('.ghost.pinned').count()) === 1, 'no ghost');
+		await comes(
+			async () => (await good.getAttribute('aria-pressed')) === 'true',
+			'the rotation is not taken',
+		);
+		await comes(async () => (await page.locator('.ghost.pinned').count()) === 1, 'no ghost');
 	});
 	await check('a turn waits for its confirmation; its steps can be taken back', async () => {
 		const left = await page.locator('.left').textContent();
@@ -82,20 +96,29 @@ export async function boardChecks(browser, begin) {
 		await page.getByRole('button', { name: 'Confirm', exact: true }).click();
 		await endTurn.waitFor();
 		await hears(/is to be confirmed, or can be taken back/);
-		hold((await page.locator('.left').textContent()) === left, 'the next tile was drawn');
-		hold((await page.locator('.pieces .piece').count()) === 1, 'the step is not shown');
-		hold((await cell.count()) === 0, 'the next person may already play');
+		await comes(
+			async () => (await page.locator('.left').textContent()) === left,
+			'the next tile was drawn',
+		);
+		await comes(
+			async () => (await page.locator('.pieces .piece').count()) === 1,
+			'the step is not shown',
+		);
+		await comes(async () => (await cell.count()) === 0, 'the next person may already play');
 		await noBarriers(page);
 		await page
 			.getByRole('button', { name: /^Take back/ })
 			.last()
 			.click();
 		await page.locator('.spot').first().waitFor();
-		hold((await page.locator('.pieces .piece').count()) === 0, 'the step was not taken back');
+		await comes(
+			async () => (await page.locator('.pieces .piece').count()) === 0,
+			'the step was not taken back',
+		);
 		await page.getByRole('button', { name: /^Take back/ }).click();
 		await cell.first().waitFor();
-		hold(
-			(await page.getByRole('button', { name: /^Take back/ }).count()) === 0,
+		await comes(
+			async () => (await page.getByRole('button', { name: /^Take back/ }).count()) === 0,
 			'there is more to take back than was done',
 		);
 	});
@@ -105,7 +128,10 @@ export async function boardChecks(browser, begin) {
 		await page.locator('.spot').first().waitFor();
 		await page.locator('[data-tile="0"] [data-segment]').first().hover({ force: true });
 		await card.getByText('Only the tile just placed can be claimed.').waitFor();
-		hold(/BG-40/.test((await card.textContent()) ?? ''), 'the source is missing');
+		await comes(
+			async () => /BG-40/.test((await card.textContent()) ?? ''),
+			'the source is missing',
+		);
 		await page.mouse.move(640, 20);
 		await card.waitFor({ state: 'hidden' });
 	});
@@ -124,8 +150,14 @@ export async function boardChecks(browser, begin) {
 			await page.waitForTimeout(120);
 		}
 		await hears(/1 \w+ of Ann; Ann would get \d+ now/, said);
-		hold((await page.locator('.feature path').count()) > 0, 'the feature is not marked');
-		hold((await card.locator('.figure').count()) === 1, 'the figure is not shown');
+		await comes(
+			async () => (await page.locator('.feature path').count()) > 0,
+			'the feature is not marked',
+		);
+		await comes(
+			async () => (await card.locator('.figure').count()) === 1,
+			'the figure is not shown',
+		);
 		await page.keyboard.press('ArrowUp');
 		await page.keyboard.press('ArrowDown');
 		await hears(/Tile \S+ at column −?\d+, row −?\d+/, said);

@@ -28,6 +28,19 @@ export function hold(holds, otherwise) {
 	if (!holds) throw new Error(otherwise);
 }
 
+/**
+ * Waits until something is so: what an act brings comes a moment after it.
+ * @param {() => unknown} look @param {string | (() => unknown)} otherwise
+ */
+export async function comes(look, otherwise) {
+	const until = performance.now() + patience;
+	while (!(await look())) {
+		if (performance.now() > until)
+			throw new Error(String(typeof otherwise === 'string' ? otherwise : await otherwise()));
+		await new Promise((on) => setTimeout(on, 40));
+	}
+}
+
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** What axe looks at: everything, then what another theme can change. */
 const looks = /** @type {const} */ ([
@@ -90,51 +103,6 @@ function withoutTiles() {
 export function summary() {
 	console.log(`${passed} passed, ${failed} failed`);
 	return failed === 0 ? 0 : 1;
-}
-
-/** By how many milliseconds what goes to the engine, and what comes back, is late at most: shows what cannot wait. */
-const late = Number(process.env['TILEWRIGHT_LATE'] ?? 0);
-
-/** In every window the engine and the server are as slow as on a busy machine, where that was asked for. @param {import('playwright').Browser} browser */
-export function slow(browser) {
-	if (late === 0) return;
-	const open = browser.newContext.bind(browser);
-	browser.newContext = async (options) => {
-		const context = await open(options);
-		await context.addInitScript(slowEngine, late);
-		return context;
-	};
-}
-
-/** @param {number} most */
-function slowEngine(most) {
-	/** Runs what it is given later, in order. */
-	const inOrder = () => {
-		let last = Promise.resolve();
-		return (/** @type {() => void} */ run) => {
-			const due = performance.now() + Math.random() * most;
-			last = last.then(async () => {
-				const rest = due - performance.now();
-				if (rest > 0) await new Promise((on) => setTimeout(on, rest));
-				run();
-			});
-		};
-	};
-	const [fetched, ask] = [inOrder(), globalThis.fetch];
-	globalThis.fetch = (...what) => new Promise((on) => fetched(() => on(ask(...what))));
-	globalThis.Worker = class extends Worker {
-		there = inOrder();
-		back = inOrder();
-		postMessage(/** @type {any} */ message, /** @type {any} */ transfer) {
-			this.there(() => super.postMessage(message, transfer));
-		}
-		set onmessage(/** @type {any} */ listen) {
-			this.addEventListener('message', (event) => this.back(() => listen(event)));
-		}
-		get onmessage() {
-			return null;
-		}
-	};
 }
 
 /** Turns are not confirmed in this browser, and no tour is offered. @param {import('playwright').BrowserContext} context */

@@ -1,6 +1,6 @@
 // two rule sets in many games, the same decisions under both, two courses of one game; bots that change and take over
-import { check, hold, noBarriers, patience } from './checks.mjs';
-import { beginWith } from './packs.mjs';
+import { check, comes, hold, noBarriers, patience } from './checks.mjs';
+import { beginWith, steps, stepsOn } from './packs.mjs';
 
 const usual = { width: 1280, height: 800 };
 
@@ -47,25 +47,26 @@ export async function compareChecks(page, url, game) {
 	});
 	await check('bots take one move, play on to the end, and one undo takes it back', async () => {
 		await page.getByLabel('Pace of the bots').selectOption('0');
-		const turn = page.getByRole('region', { name: 'This turn' });
-		const steps = async () => Number(await turn.getAttribute('data-steps'));
 		const bots = page.getByRole('group', { name: 'Bots for everybody' });
 		await bots.getByLabel('How well they play for persons').selectOption('greedy');
-		await bots.getByRole('button', { name: 'One move' }).click();
-		await page.waitForFunction(
-			() => Number(document.querySelector('[data-steps]')?.getAttribute('data-steps')) > 0,
-		);
-		const before = await steps();
+		await stepsOn(page, () => bots.getByRole('button', { name: 'One move' }).click());
+		const before = await steps(page);
 		await bots.getByRole('button', { name: 'Play on' }).click();
 		await page.getByText('The game is over.', { exact: true }).waitFor({ timeout: 3 * patience });
-		const end = await steps();
+		const end = await steps(page);
 		hold(end > 100, `${end} steps`);
 		await page.getByRole('button', { name: /^Undo/ }).first().click();
 		await page.getByText('The game is over.', { exact: true }).waitFor({ state: 'hidden' });
-		hold((await steps()) <= before + 2, `${await steps()} steps, not ${before}`);
+		await comes(
+			async () => (await steps(page)) <= before + 2,
+			async () => `${await steps(page)} steps, not ${before}`,
+		);
 		await page.getByRole('button', { name: /^Redo/ }).first().click();
 		await page.getByText('The game is over.', { exact: true }).waitFor();
-		hold((await steps()) === end, `${await steps()} steps, not ${end}`);
+		await comes(
+			async () => (await steps(page)) === end,
+			async () => `${await steps(page)} steps, not ${end}`,
+		);
 	});
 	await check('many games of two rule sets end with an interval and a sentence', async () => {
 		await open();
@@ -100,7 +101,10 @@ export async function compareChecks(page, url, game) {
 		await tab('Side by side').click();
 		await page.getByRole('button', { name: 'With the decisions of this game' }).click();
 		await status.waitFor();
-		hold(/^Together for \d+ steps/.test((await status.textContent()) ?? ''), 'they part');
+		await comes(
+			async () => /^Together for \d+ steps/.test((await status.textContent()) ?? ''),
+			'they part',
+		);
 		await page
 			.getByRole('region', { name: 'Payments that differ' })
 			.locator('article')
@@ -124,17 +128,21 @@ export async function compareChecks(page, url, game) {
 			await boards[0]?.locator('.world [role=button]:not([aria-disabled=true])').first().click();
 			await boards[0]?.getByRole('button', { name: 'Confirm', exact: true }).last().click();
 			await page.getByText(/^Step 1 of 1$/).waitFor();
-			hold(/^Together for 1 step/.test((await status.textContent()) ?? ''), 'it was not mirrored');
+			await comes(
+				async () => /^Together for 1 step/.test((await status.textContent()) ?? ''),
+				'it was not mirrored',
+			);
 			for (let i = 0; i < 40; i++) {
 				if (/^They part after/.test((await status.textContent()) ?? '')) break;
 				await page.getByRole('button', { name: 'Ten moves' }).click();
 				await page.getByRole('button', { name: 'Ten moves', disabled: false }).waitFor();
 			}
-			hold(
-				/^They part after \d+ steps\. A: .+ B: .+ Each goes on alone\.$/.test(
-					(await status.textContent()) ?? '',
-				),
-				(await status.textContent()) ?? '',
+			await comes(
+				async () =>
+					/^They part after \d+ steps\. A: .+ B: .+ Each goes on alone\.$/.test(
+						(await status.textContent()) ?? '',
+					),
+				async () => (await status.textContent()) ?? '',
 			);
 			await page.getByLabel('Step that is shown').fill('1');
 			await page.getByText(/^Together for 1 step/).waitFor();
@@ -156,13 +164,13 @@ export async function compareChecks(page, url, game) {
 			await tab('Two courses').click();
 			await page.locator('form').getByRole('button', { name: 'Compare' }).click();
 			await status.waitFor();
-			hold(
-				/^They part after \d+ step/.test((await status.textContent()) ?? ''),
+			await comes(
+				async () => /^They part after \d+ step/.test((await status.textContent()) ?? ''),
 				'they do not part',
 			);
 			await page.getByRole('img', { name: /^Points of/ }).waitFor();
-			hold(
-				(await page.getByText('nothing', { exact: true }).count()) > 0,
+			await comes(
+				async () => (await page.getByText('nothing', { exact: true }).count()) > 0,
 				'nothing is paid on one side only',
 			);
 			await narrow();

@@ -1,5 +1,5 @@
 // the editor beside the board: an edit changes the running game, an error leaves it as it is
-import { check, hold, noBarriers } from './checks.mjs';
+import { check, comes, hold, noBarriers } from './checks.mjs';
 
 /**
  * @param {{
@@ -79,7 +79,10 @@ export async function editorChecks({
 		await link.first().click();
 		await page.locator('.cm-activeLine', { hasText: value }).waitFor();
 		await page.getByRole('dialog').waitFor({ state: 'hidden' });
-		hold(await text.evaluate((t) => t === document.activeElement), 'the text has no focus');
+		await comes(
+			async () => await text.evaluate((t) => t === document.activeElement),
+			'the text has no focus',
+		);
 	});
 	await check('an edit in the browser changes the running game, the line is marked', async () => {
 		const taken = await page.locator('#panel .step').count();
@@ -97,8 +100,14 @@ export async function editorChecks({
 		const changed = after.findIndex((s, i) => s !== before[i]);
 		const s = await page.locator('[aria-label="Seats"] s').allTextContents();
 		hold(s.includes(String(before[changed])), `the old score is not shown: ${s}`);
-		hold((await marked()) === 1, `${await marked()} lines are marked`);
-		hold((await page.locator('#panel .step').count()) >= taken, 'steps were lost');
+		await comes(
+			async () => (await marked()) === 1,
+			async () => `${await marked()} lines are marked`,
+		);
+		await comes(
+			async () => (await page.locator('#panel .step').count()) >= taken,
+			'steps were lost',
+		);
 		hold(read() === whole, 'the file on disk was written');
 	});
 	await check('completion and hover speak from the schemas and the built-in names', async () => {
@@ -124,14 +133,16 @@ export async function editorChecks({
 			await page.locator('.cm-lintRange-error').first().hover();
 			const told = page.locator('.cm-tooltip-lint, .cm-tooltip-hover').first();
 			await told.waitFor();
-			hold(/tiles/.test((await told.textContent()) ?? ''), 'the cure is not offered');
+			await comes(
+				async () => /tiles/.test((await told.textContent()) ?? ''),
+				'the cure is not offered',
+			);
 			await noBarriers(page, '.world');
-			hold((await scores()).join() === now.join(), 'the scores changed');
+			await comes(async () => (await scores()).join() === now.join(), 'the scores changed');
 			const taken = await steps();
 			await page.getByRole('tab', { name: 'Options' }).click();
 			await page.getByRole('list', { name: 'Options' }).getByRole('button').first().click();
-			await page.waitForTimeout(300);
-			hold((await steps()) > taken, 'no step could be taken');
+			await comes(async () => (await steps()) > taken, 'no step could be taken');
 		},
 	);
 	await check('the cure beside an error takes it away', async () => {
@@ -144,7 +155,10 @@ export async function editorChecks({
 		await text.focus();
 		await page.keyboard.press('Escape');
 		await page.keyboard.press('Tab');
-		hold(!(await text.evaluate((t) => t === document.activeElement)), 'the focus stays');
+		await comes(
+			async () => !(await text.evaluate((t) => t === document.activeElement)),
+			'the focus stays',
+		);
 	});
 	await check('edits outlive a reload; a file changed on disk is said', async () => {
 		await newGame({ seed: 21, seats: ['person', 'person'] });

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { smallGame } from '../../../test/saved/games.ts';
-import { check, hold, noBarriers, patience } from './checks.mjs';
+import { check, comes, hold, noBarriers, patience } from './checks.mjs';
 import { freshPage } from './window.mjs';
 
 /**
@@ -126,14 +126,17 @@ export async function filesChecks({ browser, url, data, watch }) {
 		const hostile = { path: 'data/../../x.yaml', text: 'x: 1\n', base: null };
 		const answer = await post(hostile);
 		hold(answer.status === 400, `${answer.status}`);
-		hold((await answer.json()).code === 'PATH-ESCAPES', 'another code');
+		await comes(async () => (await answer.json()).code === 'PATH-ESCAPES', 'another code');
 		const fit = { path: 'own/e2e/x.yaml', text: 'format: 1\n', base: null };
-		hold((await post(fit, { 'content-type': 'text/plain' })).status >= 400, 'a form may write');
+		await comes(
+			async () => (await post(fit, { 'content-type': 'text/plain' })).status >= 400,
+			'a form may write',
+		);
 		const stranger = { 'content-type': 'application/json', origin: 'http://example.org' };
-		hold((await post(fit, stranger)).status === 403, 'another site may write');
+		await comes(async () => (await post(fit, stranger)).status === 403, 'another site may write');
 		hold(!existsSync(join(own, 'e2e')), 'something was written');
-		hold((await post(fit)).status === 200, 'the page may not write');
-		hold((await post(fit)).status === 200, 'what is there already is an error');
+		await comes(async () => (await post(fit)).status === 200, 'the page may not write');
+		await comes(async () => (await post(fit)).status === 200, 'what is there already is an error');
 		hold(readFileSync(join(own, 'e2e', 'x.yaml'), 'utf8') === 'format: 1\n', 'another text');
 		rmSync(join(own, 'e2e'), { recursive: true });
 	});
@@ -230,8 +233,8 @@ export async function filesChecks({ browser, url, data, watch }) {
 		const evil = Buffer.from(packed.toString('latin1').replaceAll('own/', '../o'), 'latin1');
 		await importFile('mine.zip', evil);
 		await incoming.getByText('PATH-ESCAPES').first().waitFor();
-		hold(
-			(await incoming.getByRole('button', { name: 'Take it over' }).count()) === 0,
+		await comes(
+			async () => (await incoming.getByRole('button', { name: 'Take it over' }).count()) === 0,
 			'it can be taken',
 		);
 		await noBarriers(page);
@@ -258,7 +261,7 @@ export async function filesChecks({ browser, url, data, watch }) {
 		const dialog = other.getByRole('dialog');
 		await dialog.getByText('Texts of 1 file').waitFor();
 		const kept = () => other.evaluate(() => localStorage.getItem('tilewright.edits.1'));
-		hold((await kept()) === null, 'it was taken unasked');
+		await comes(async () => (await kept()) === null, 'it was taken unasked');
 		await dialog.getByRole('button', { name: 'Take it over' }).click();
 		await other.waitForFunction(() =>
 			localStorage.getItem('tilewright.edits.1')?.includes('# shared'),
@@ -300,8 +303,8 @@ export async function filesChecks({ browser, url, data, watch }) {
 			await notice.getByText('extra.xml became the pack extra').waitFor();
 			await notice.getByText('portal').waitFor();
 			await editorIn(page).locator('.cm-content').getByText('MY-one').waitFor();
-			hold(
-				await page.locator('input[type=checkbox][value="extra"]').isChecked(),
+			await comes(
+				async () => await page.locator('input[type=checkbox][value="extra"]').isChecked(),
 				'it is not switched on',
 			);
 			await editorIn(page).getByRole('button', { name: 'Close the editor' }).click();

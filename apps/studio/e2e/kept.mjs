@@ -1,6 +1,17 @@
 // nothing is lost on reload; storage that is refused, full or damaged is said plainly
-import { check, hold, noBarriers } from './checks.mjs';
+import { check, comes, hold, noBarriers } from './checks.mjs';
 import { freshPage } from './window.mjs';
+import { take } from './packs.mjs';
+
+/** @param {import('playwright').Page} page */
+const kept = (page) =>
+	page.evaluate(() => {
+		const text = localStorage.getItem(
+			`tilewright.game.${sessionStorage.getItem('tilewright.tab')}`,
+		);
+		const { lines, now, cursor } = JSON.parse(text ?? '{"lines":[]}');
+		return `${cursor} of ${lines.find((/** @type {{ id: number }} */ l) => l.id === now)?.steps.length}`;
+	});
 
 /**
  * @param {{
@@ -33,25 +44,17 @@ export async function keptChecks({ browser, url, watch, rules }) {
 		await page.getByRole('button', { name: 'Start' }).click();
 		await page.getByRole('group', { name: /^Board/ }).waitFor();
 	}
-	/** @param {import('playwright').Page} page @param {number} times */
-	async function take(page, times) {
-		const news = page.locator('[aria-live=polite]');
-		await page.getByRole('tab', { name: 'Options' }).click();
-		for (let i = 0; i < times; i++) {
-			const before = await news.textContent();
-			await page.getByRole('list', { name: 'Options' }).getByRole('button').first().click();
-			await page.waitForFunction(
-				(b) => document.querySelector('[aria-live=polite]')?.textContent !== b,
-				before,
-			);
-			const end = page.getByRole('button', { name: 'Confirm the turn' }).first();
-			if (!(await end.isVisible().catch(() => false))) continue;
-			await end.click();
-			await end.waitFor({ state: 'hidden' });
-			await page.waitForTimeout(200);
-		}
+	/** Steps are taken, and kept. @param {import('playwright').Page} page @param {number} times */
+	async function play(page, times) {
+		await take(page, times);
 		await page.getByRole('tab', { name: 'Log' }).click();
 	}
+	/** So many steps are kept of the game of this tab, and it stands after so many. @param {import('playwright').Page} page @param {number} all @param {number} at */
+	const keeps = (page, all, at = all) =>
+		comes(
+			async () => (await kept(page)) === `${at} of ${all}`,
+			async () => `${await kept(page)} steps are kept, not ${at} of ${all}`,
+		);
 	/** @param {import('playwright').Page} page */
 	const log = (page) => page.locator('#panel .row').allTextContents();
 	/** @param {import('playwright').Page} page */
@@ -73,16 +76,20 @@ export async function keptChecks({ browser, url, watch, rules }) {
 		async () => {
 			const { page } = first;
 			await begin(page, '3');
-			await take(page, 6);
+			await play(page, 6);
 			await page.getByRole('button', { name: 'A step back', exact: true }).click();
 			await page.getByText('Step 5 of 6, in the past').first().waitFor();
 			const before = await log(page);
 			const colour = () => page.locator('[aria-label="Seats"] li').first().getAttribute('style');
 			const painted = await colour();
+			await keeps(page, 6, 5);
 			await again(page);
 			await page.getByText('Step 5 of 6, in the past').first().waitFor();
-			hold((await log(page)).join() === before.join(), 'the log is another one');
-			hold((await colour()) === painted && painted !== null, `${await colour()} is not ${painted}`);
+			await comes(async () => (await log(page)).join() === before.join(), 'the log is another one');
+			await comes(
+				async () => (await colour()) === painted && painted !== null,
+				async () => `${await colour()} is not ${painted}`,
+			);
 			await page.getByRole('list', { name: 'Seats' }).getByText('Zoe').waitFor();
 		},
 	);
@@ -90,12 +97,13 @@ export async function keptChecks({ browser, url, watch, rules }) {
 		const { page } = first;
 		await page.keyboard.press('>');
 		await page.locator('.board.past').waitFor({ state: 'hidden' });
-		await take(page, 1);
+		await play(page, 1);
 		const before = await log(page);
 		hold(before.length === 7, `${before.length} steps`);
+		await keeps(page, 7);
 		await again(page);
 		await page.locator('#panel .step').nth(6).waitFor();
-		hold((await log(page)).join() === before.join(), 'the last step is lost');
+		await comes(async () => (await log(page)).join() === before.join(), 'the last step is lost');
 	});
 	await check('a copy of the tab does not write over the game', async () => {
 		const { page, context } = first;
@@ -109,15 +117,22 @@ export async function keptChecks({ browser, url, watch, rules }) {
 		await other.goto(url);
 		await notice(other).getByText('open in another tab').waitFor();
 		await other.locator('#panel .step').nth(6).waitFor();
-		await take(other, 2);
+		await play(other, 2);
 		const [here, there] = [await log(page), await log(other)];
 		hold(here.length === 7 && there.length === 9, `${here.length} and ${there.length} steps`);
+		await keeps(other, 9);
 		await again(page);
 		await again(other);
 		await page.locator('#panel .step').nth(6).waitFor();
 		await other.locator('#panel .step').nth(8).waitFor();
-		hold((await log(page)).join() === here.join(), 'the first tab lost its game');
-		hold((await log(other)).join() === there.join(), 'the second tab lost its game');
+		await comes(
+			async () => (await log(page)).join() === here.join(),
+			'the first tab lost its game',
+		);
+		await comes(
+			async () => (await log(other)).join() === there.join(),
+			'the second tab lost its game',
+		);
 		await other.close();
 	});
 	await check('a game that was left is in the list, and is continued from there', async () => {
@@ -134,7 +149,7 @@ export async function keptChecks({ browser, url, watch, rules }) {
 			.getByRole('button', { name: /^Continue/ })
 			.click();
 		await page.locator('#panel .step').nth(6).waitFor();
-		hold((await log(page)).join() === before.join(), 'it is another game');
+		await comes(async () => (await log(page)).join() === before.join(), 'it is another game');
 	});
 	await check('a game kept under other rules says so, and goes as far as it fits', async () => {
 		const { page } = first;
@@ -183,8 +198,11 @@ export async function keptChecks({ browser, url, watch, rules }) {
 			);
 			await page.reload();
 			await notice(page).getByText('cannot be opened').waitFor();
-			hold((await notice(page).count()) === 1, 'more than one notice');
-			hold((await notice(page).textContent())?.includes(why ?? '') ?? false, 'no reason is given');
+			await comes(async () => (await notice(page).count()) === 1, 'more than one notice');
+			await comes(
+				async () => (await notice(page).textContent())?.includes(why ?? '') ?? false,
+				'no reason is given',
+			);
 			const [file] = await Promise.all([
 				page.waitForEvent('download'),
 				notice(page).getByRole('button', { name: 'Download it' }).click(),
@@ -192,8 +210,8 @@ export async function keptChecks({ browser, url, watch, rules }) {
 			hold(file.suggestedFilename().endsWith('.json'), file.suggestedFilename());
 			await page.getByRole('button', { name: 'Start' }).click();
 			await page.getByRole('group', { name: /^Board/ }).waitFor();
-			await take(page, 1);
-			hold((await key(page)) !== '', 'nothing is kept');
+			await play(page, 1);
+			await comes(async () => (await key(page)) !== '', 'nothing is kept');
 		});
 	await first.context.close();
 
@@ -215,16 +233,19 @@ export async function keptChecks({ browser, url, watch, rules }) {
 			async () => {
 				const { page, context } = await fresh(script);
 				await begin(page, '5');
-				await take(page, 3);
+				await play(page, 3);
 				await notice(page)
 					.getByText(says ?? '')
 					.waitFor();
-				hold((await notice(page).count()) === 1, `${await notice(page).count()} notices`);
+				await comes(
+					async () => (await notice(page).count()) === 1,
+					async () => `${await notice(page).count()} notices`,
+				);
 				// where nothing can be kept, turns wait to be confirmed, and are told a moment later
 				await page.waitForFunction(() => document.querySelectorAll('#panel .row').length === 3);
 				await notice(page).getByRole('button', { name: 'Put this notice away' }).click();
-				await take(page, 2);
-				hold((await notice(page).count()) === 0, 'the notice comes again');
+				await play(page, 2);
+				await comes(async () => (await notice(page).count()) === 0, 'the notice comes again');
 				await context.close();
 			},
 		);

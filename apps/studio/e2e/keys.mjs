@@ -1,5 +1,5 @@
 // a whole game with the keyboard alone, and what those hear who do not see it
-import { check, hold } from './checks.mjs';
+import { check, comes, hold, patience } from './checks.mjs';
 import { freshPage } from './window.mjs';
 
 /**
@@ -32,7 +32,10 @@ export async function keysChecks(browser, url) {
 			await tabTo(page, 'Cell ');
 			const told = /** @type {string[]} */ ([]);
 			const heard = { placed: 0, claimed: 0, waits: 0, bot: 0, points: 0, end: '' };
-			for (let i = 0; i < 900 && heard.end === ''; i++) {
+			for (
+				const until = performance.now() + 5 * patience;
+				performance.now() < until && heard.end === '';
+			) {
 				const { is, news } = await where(page);
 				if (told.at(-1) !== news) {
 					told.push(news);
@@ -98,5 +101,5 @@ async function choose(page, value) {
 		page.evaluate(() => /** @type {HTMLSelectElement} */ (document.activeElement).value);
 	await page.keyboard.press('Home');
 	for (let i = 0; i < 20 && (await now()) !== value; i++) await page.keyboard.press('ArrowDown');
-	hold((await now()) === value, `the arrow keys do not reach ${value}`);
+	await comes(async () => (await now()) === value, `the arrow keys do not reach ${value}`);
 }

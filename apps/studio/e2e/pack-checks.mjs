@@ -1,15 +1,12 @@
 // every pack that is added to the game: a game with it is begun, its decisions are reached and answered on the board itself
-import { check, hold, patience } from './checks.mjs';
-import { beginWith, playKeys, prompt } from './packs.mjs';
+import { check, comes, hold, patience } from './checks.mjs';
+import { beginWith, playKeys, prompt, steps, stepsOn } from './packs.mjs';
 import { displaysOf } from '@tilewright/interpreter';
 import { findGame, workspaceOf } from './script.mjs';
 
 /** What can be pointed at, in the order it is tried. */
 const pointable =
 	'.mark, .place.open, .heap.open, .spot, [data-cell], [aria-label="What can be chosen"] button:not([aria-pressed=true])';
-
-/** @param {import('playwright').Page} page */
-const steps = async (page) => Number(await page.locator('[data-steps]').getAttribute('data-steps'));
 
 /**
  * Answers what is asked: something that glows is clicked until the choice can be confirmed; passed where nothing glows.
@@ -20,22 +17,16 @@ async function answer(page) {
 	const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
 	for (let i = 0; i < 6 && (await steps(page)) === before; i++) {
 		if ((await confirm.count()) > 0 && (await confirm.isEnabled())) {
-			await confirm.click();
-			await page.waitForFunction(
-				(n) => document.querySelector('[data-steps]')?.getAttribute('data-steps') !== n,
-				String(before),
-			);
+			await stepsOn(page, () => confirm.click());
 			return;
 		}
 		const targets = page.locator(pointable);
 		const n = await targets.count();
+		const pass = page
+			.getByRole('region', { name: 'This turn' })
+			.getByRole('button', { name: 'Pass' });
 		if (n > 0) await targets.nth(before % n).dispatchEvent('click');
-		else
-			await page
-				.getByRole('region', { name: 'This turn' })
-				.getByRole('button', { name: 'Pass' })
-				.click();
-		await page.waitForTimeout(40);
+		else await stepsOn(page, () => pass.click());
 	}
 }
 
@@ -180,7 +171,10 @@ export async function turnChecks(page, url, data, errors) {
 				hold(/[a-z]{3,} [a-z]/i.test(said), `no sentence is asked: “${said}”`);
 				const before = await steps(page);
 				await answer(page);
-				hold((await steps(page)) > before, `“${said}” cannot be answered by clicks`);
+				await comes(
+					async () => (await steps(page)) > before,
+					`“${said}” cannot be answered by clicks`,
+				);
 			}
 			await page.getByRole('tab', { name: 'Log' }).click();
 			await page.locator('#panel .step').nth(7).waitFor();
@@ -213,7 +207,10 @@ export async function packChecks(page, url, data, errors) {
 			await page.locator(seen).first().waitFor({ state: 'attached' });
 			if (beside) {
 				const shown = page.getByRole('list', { name: 'Beside the board' });
-				hold(beside.test((await shown.textContent()) ?? ''), `beside the board: ${shown}`);
+				await comes(
+					async () => beside.test((await shown.textContent()) ?? ''),
+					`beside the board: ${shown}`,
+				);
 			}
 			// what is pointed at names its rule
 			const target = page.locator(pointable).first();
@@ -225,7 +222,10 @@ export async function packChecks(page, url, data, errors) {
 			hold(/\.yaml:\d+/.test(named), 'no line of a file is named');
 			if (cites) hold(cites.test(named), `the source is “${named}”`);
 			await answer(page);
-			hold((await steps(page)) > found.keys.length, 'it cannot be answered by clicks');
+			await comes(
+				async () => (await steps(page)) > found.keys.length,
+				'it cannot be answered by clicks',
+			);
 		});
 	}
 	await check('packs together: bots play to the end', async () => {

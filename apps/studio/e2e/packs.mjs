@@ -1,4 +1,5 @@
 // starts games with packs and plays them through the list of options, for checks and for pictures
+import { comes } from './checks.mjs';
 
 /**
  * @param {import('playwright').Page} page
@@ -30,6 +31,37 @@ export async function beginWith(page, url, { game, packs, seats, seed }) {
 export const prompt = async (page) =>
 	((await page.locator('.prompt').first().textContent()) ?? '').replace(/\s+/g, ' ').trim();
 
+/** How many steps the game has taken. @param {import('playwright').Page} page */
+export const steps = async (page) =>
+	Number(await page.locator('[data-steps]').first().getAttribute('data-steps'));
+
+/** Does something that makes the game go on, and waits for that. @param {import('playwright').Page} page @param {() => Promise<unknown>} act */
+export async function stepsOn(page, act) {
+	const before = await steps(page);
+	await act();
+	await comes(
+		async () => (await steps(page)) > before,
+		async () =>
+			`no step after ${before}; asked: ${await prompt(page)} ${await page.getByRole('alert').allTextContents()}`,
+	);
+}
+
+/**
+ * Takes options of the list, and confirms the turns that wait for it.
+ * @param {import('playwright').Page} page @param {number} times @param {number} nth which of the list
+ */
+export async function take(page, times, nth = 0) {
+	await page.getByRole('tab', { name: 'Options' }).click();
+	const option = page.getByRole('list', { name: 'Options' }).getByRole('button').nth(nth);
+	const end = page.getByRole('button', { name: 'Confirm the turn' }).first();
+	for (let i = 0; i < times; i++) {
+		await stepsOn(page, () => option.click());
+		if (!(await end.isVisible())) continue;
+		await end.click();
+		await end.waitFor({ state: 'hidden' });
+	}
+}
+
 /**
  * Takes options from the list by their keys, one after the other.
  * @param {import('playwright').Page} page @param {readonly string[]} keys
@@ -43,9 +75,9 @@ export async function playKeys(page, keys) {
 		});
 		// the pointer stays away, so that nothing is looked at
 		await option.dispatchEvent('click');
-		await page.waitForFunction(
-			(n) => document.querySelector('[data-steps]')?.getAttribute('data-steps') === String(n),
-			i + 1,
+		await comes(
+			async () => (await steps(page)) === i + 1,
+			async () => `${await steps(page)} steps, not ${i + 1}`,
 		);
 	}
 }

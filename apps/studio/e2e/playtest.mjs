@@ -1,7 +1,7 @@
 // trying a game out: what chance brings is told, steps are noted, moments become scenarios, rules say what they did
 import { readFileSync } from 'node:fs';
-import { check, hold, noBarriers, patience } from './checks.mjs';
-import { beginWith } from './packs.mjs';
+import { check, comes, hold, noBarriers } from './checks.mjs';
+import { beginWith, prompt, stepsOn } from './packs.mjs';
 import { tooWide } from './views.mjs';
 
 /**
@@ -22,22 +22,19 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 	async function turn() {
 		await tab('Options');
 		const list = page.getByRole('list', { name: 'Options' }).getByRole('button');
-		const pass = page.locator('[aria-label="Options"] [data-key="pass"]');
-		const taken = page.locator('[data-steps]');
-		const after = Number(await taken.getAttribute('data-steps')) + 1;
-		const stands = (/** @type {number} */ n) => taken.and(page.locator(`[data-steps="${n}"]`));
-		await list.first().click();
-		await stands(after).waitFor();
-		if (/Place the tile/.test((await page.locator('.prompt').first().textContent()) ?? '')) return;
-		await pass.click();
-		await stands(after + 1).waitFor();
+		await stepsOn(page, () => list.first().click());
+		if (/Place the tile/.test(await prompt(page))) return;
+		await stepsOn(page, () => page.locator('[aria-label="Options"] [data-key="pass"]').click());
 	}
 	/** @param {() => Promise<unknown>} act */
 	async function narrow(act) {
 		await page.setViewportSize({ width: 375, height: 812 });
 		await page.waitForTimeout(200);
 		await act();
-		hold((await tooWide(page)) === '', `375 px: ${await tooWide(page)}`);
+		await comes(
+			async () => (await tooWide(page)) === '',
+			async () => `375 px: ${await tooWide(page)}`,
+		);
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await page.waitForTimeout(200);
 	}
@@ -55,7 +52,10 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 			await coming.getByRole('button', { name: 'Earlier: C, number 4' }).click();
 			await coming.getByRole('button', { name: 'Leave out T, number 4' }).click();
 			await coming.locator('li').nth(3).waitFor({ state: 'detached' });
-			hold((await coming.locator('li').count()) === 3, (await coming.textContent()) ?? '');
+			await comes(
+				async () => (await coming.locator('li').count()) === 3,
+				async () => (await coming.textContent()) ?? '',
+			);
 			await picture('script');
 			await noBarriers(page, '.world');
 			await narrow(async () => {
@@ -66,7 +66,10 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 			await turn();
 			await tab('Tiles left');
 			await page.getByRole('button', { name: 'Change X, in hand' }).waitFor();
-			hold((await coming.locator('li').count()) === 2, 'the list did not move on');
+			await comes(
+				async () => (await coming.locator('li').count()) === 2,
+				'the list did not move on',
+			);
 		},
 	);
 	await check(
@@ -130,7 +133,10 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 			await noBarriers(page, '.world');
 			await reload();
 			await page.getByText('Why not closer?').waitFor();
-			hold((await page.locator('.dots .dot').count()) === 1, 'the line of time shows no note');
+			await comes(
+				async () => (await page.locator('.dots .dot').count()) === 1,
+				'the line of time shows no note',
+			);
 			await page.locator('[data-step="1"]').click();
 			await page.locator('.board.past').waitFor();
 			const [file] = await Promise.all([
@@ -142,6 +148,7 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 			await page.keyboard.press('Escape');
 			await page.getByRole('button', { name: 'Edit the note at step 2' }).click();
 			await page.getByRole('button', { name: 'Delete' }).click();
+			await page.getByRole('button', { name: 'Note at step 2' }).waitFor({ state: 'attached' });
 			await page.getByText('Why not closer?').waitFor({ state: 'detached' });
 			await page.getByRole('group', { name: /^Board/ }).focus();
 			await page.keyboard.press('Control+z');
@@ -167,7 +174,7 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 			before,
 		);
 		await reload();
-		hold((await steps()) === before, 'the branch is another one');
+		await comes(async () => (await steps()) === before, 'the branch is another one');
 	});
 	await check(
 		'the moment becomes a scenario by one key: it passes, is kept, and opens again',
@@ -203,7 +210,10 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 		await turn();
 		await page.getByRole('button', { name: 'In this game' }).click();
 		await dialog.getByRole('button', { name: 'To step 1', exact: true }).first().waitFor();
-		hold(/offered \d+ options/.test((await dialog.textContent()) ?? ''), 'no options are counted');
+		await comes(
+			async () => /offered \d+ options/.test((await dialog.textContent()) ?? ''),
+			'no options are counted',
+		);
 		await picture('rules');
 		await noBarriers(page, '.world');
 		await narrow(() => picture('rules-375'));
@@ -220,10 +230,10 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 		const board = dialog.getByRole('application');
 		/** @param {RegExp} what */
 		const says = async (what) => {
-			const until = Date.now() + patience;
-			while (!what.test(await text.inputValue()))
-				if (Date.now() > until) throw new Error(`${what}: ${await text.inputValue()}`);
-				else await page.waitForTimeout(40);
+			await comes(
+				async () => what.test(await text.inputValue()),
+				async () => `${what}: ${await text.inputValue()}`,
+			);
 		};
 		// with the pointer: a tile on a cell beside, a piece on a place of it, and away again
 		await dialog.getByRole('button', { name: /^E ?,/ }).click();

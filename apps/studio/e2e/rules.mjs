@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Game } from '@tilewright/interpreter';
 import { compile } from '@tilewright/lang';
 import { BotRandom, players } from '@tilewright/players';
-import { check, hold, noBarriers } from './checks.mjs';
-import { beginWith, playKeys } from './packs.mjs';
+import { check, comes, hold, noBarriers } from './checks.mjs';
+import { beginWith, playKeys, steps } from './packs.mjs';
 import { workspaceOf } from './script.mjs';
 import { putPacks } from './server.mjs';
 
@@ -52,9 +52,9 @@ export async function rulesChecks(page, url, data) {
 		await page.goto(new URL('/rules', url).href);
 		await page.getByText(/\d+ declarations, 72 tiles/).waitFor();
 		const road = panel.locator('article', { has: page.getByText('base.road', { exact: true }) });
-		hold(
-			(await road.innerText()).includes('Worth, line tiles: tiles × 1.'),
-			await road.innerText(),
+		await comes(
+			async () => (await road.innerText()).includes('Worth, line tiles: tiles × 1.'),
+			async () => await road.innerText(),
 		);
 		await road.getByRole('button', { name: /base\/rules\.yaml:\d+/ }).click();
 		await page.locator('.cm-activeLine', { hasText: 'road' }).waitFor();
@@ -65,8 +65,8 @@ export async function rulesChecks(page, url, data) {
 		await field.fill('BG-80');
 		const options = page.getByRole('listbox').getByRole('option');
 		await options.first().waitFor();
-		hold(
-			(await options.allInnerTexts()).some((o) => o.includes('base.lastTile')),
+		await comes(
+			async () => (await options.allInnerTexts()).some((o) => o.includes('base.lastTile')),
 			'not found',
 		);
 		await field.fill('unplaceable');
@@ -75,8 +75,11 @@ export async function rulesChecks(page, url, data) {
 		await panel.locator('article.at').waitFor();
 		await field.fill('gold mines');
 		await page.keyboard.press('Enter');
-		hold(
-			await page.locator('input[value="gold-mines"]').evaluate((i) => i === document.activeElement),
+		await comes(
+			async () =>
+				await page
+					.locator('input[value="gold-mines"]')
+					.evaluate((i) => i === document.activeElement),
 			'the pack has no focus',
 		);
 	});
@@ -93,7 +96,7 @@ export async function rulesChecks(page, url, data) {
 		await zig.and(page.locator(':checked')).waitFor();
 		await undo();
 		await page.getByText('Taken back: with The zog, and The zig.').waitFor();
-		hold(!(await zig.isChecked()), 'it was not taken back');
+		await comes(async () => !(await zig.isChecked()), 'it was not taken back');
 		for (const name of ['zig', 'zog']) rmSync(join(data, 'carcassonne', name), { recursive: true });
 		await zig.waitFor({ state: 'detached' }).catch(() => page.reload());
 	});
@@ -112,8 +115,14 @@ export async function rulesChecks(page, url, data) {
 		await edition.selectOption('c1V1');
 		const city = panel.locator('li', { hasText: 'base.twoTileCity' });
 		await city.waitFor();
-		hold(/full.*→.*half/s.test(await city.innerText()), await city.innerText());
-		hold((await panel.locator('li.removed', { hasText: 'abbot' }).count()) > 0, 'the abbot stays');
+		await comes(
+			async () => /full.*→.*half/s.test(await city.innerText()),
+			async () => await city.innerText(),
+		);
+		await comes(
+			async () => (await panel.locator('li.removed', { hasText: 'abbot' }).count()) > 0,
+			'the abbot stays',
+		);
 		await noBarriers(page, '.chosen');
 		await edition.selectOption('');
 		await panel.getByText('Nothing is different.').waitFor();
@@ -144,20 +153,19 @@ export async function rulesChecks(page, url, data) {
 	);
 	await check('one history: the rule, then the step are taken back, and come again', async () => {
 		const points = await score();
-		const steps = () => page.locator('[data-steps]').getAttribute('data-steps');
-		const taken = await steps();
+		const taken = await steps(page);
 		await undo();
 		await page.getByText('Taken back: house rule: road').waitFor();
 		await scores(points / 3);
 		await undo();
-		await page.waitForFunction(
-			(n) => document.querySelector('[data-steps]')?.getAttribute('data-steps') !== n,
-			taken,
-		);
+		await comes(async () => (await steps(page)) < taken, 'no step was taken back');
 		await page.keyboard.press('Control+Shift+z');
 		await page.keyboard.press('Control+Shift+z');
 		await scores(points);
-		hold((await steps()) === taken, `${await steps()} steps`);
+		await comes(
+			async () => (await steps(page)) === taken,
+			async () => `${await steps(page)} steps`,
+		);
 	});
 	await check('house rules are switched, dropped, and taken out with all they say', async () => {
 		const points = await score();
@@ -198,7 +206,7 @@ export async function rulesChecks(page, url, data) {
 		await tab('House rules').click();
 		await panel.getByRole('heading', { name: 'Long roads' }).waitFor();
 		await panel.getByRole('heading', { name: 'No recall' }).waitFor();
-		hold((await panel.locator('li').count()) === 2, 'not two changes');
+		await comes(async () => (await panel.locator('li').count()) === 2, 'not two changes');
 		await page.setViewportSize({ width: 375, height: 800 });
 		const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 		hold(over <= 0, `${over} pixels too wide`);

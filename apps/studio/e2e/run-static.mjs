@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { check, hold, summary } from './checks.mjs';
+import { check, comes, hold, summary } from './checks.mjs';
 import { beginWith } from './packs.mjs';
 import { plainServer } from './plain-server.mjs';
 import { freshContext, launch, pageIn } from './window.mjs';
@@ -105,7 +105,10 @@ try {
 		await page.keyboard.press('Control+z');
 		await type('# of this browser\n');
 		await editor.getByText('1 changed line').waitFor();
-		hold((await steps()) > 8, `${await steps()} steps`);
+		await comes(
+			async () => (await steps()) > 8,
+			async () => `${await steps()} steps`,
+		);
 	});
 	await check(
 		'what is saved is kept in the browser: a reload and another tab have it',
@@ -116,7 +119,7 @@ try {
 			const before = await steps();
 			await page.reload();
 			await page.getByRole('group', { name: /^Board/ }).waitFor();
-			hold((await steps()) >= before, 'the game began anew');
+			await comes(async () => (await steps()) >= before, 'the game began anew');
 			const other = await pageOf(context);
 			await other.goto(url);
 			await other.getByRole('button', { name: 'Edit the rules' }).click();

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { boardChecks } from './board.mjs';
-import { check, hold, noBarriers, patience, summary } from './checks.mjs';
+import { check, comes, hold, noBarriers, patience, summary } from './checks.mjs';
 import { editorChecks } from './editor.mjs';
 import { keptChecks } from './kept.mjs';
 import { openStudio } from './open-studio.mjs';
@@ -74,13 +74,19 @@ const steps = async () => {
 
 try {
 	await check('foreign names and origins are refused', async () => {
-		hold((await status({ host: `127.0.0.1:${server.port}` })) === 200, 'its own name is refused');
+		await comes(
+			async () => (await status({ host: `127.0.0.1:${server.port}` })) === 200,
+			'its own name is refused',
+		);
 		for (const host of ['example.org', `example.org:${server.port}`, '127.0.0.1'])
-			hold((await status({ host })) === 403, `${host} is let in`);
+			await comes(async () => (await status({ host })) === 403, `${host} is let in`);
 		const host = `127.0.0.1:${server.port}`;
-		hold((await status({ host, origin: 'http://example.org' })) === 403, 'another site is let in');
-		hold(
-			(await status({ host, origin: 'http://example.org' }, '/data/events')) === 403,
+		await comes(
+			async () => (await status({ host, origin: 'http://example.org' })) === 403,
+			'another site is let in',
+		);
+		await comes(
+			async () => (await status({ host, origin: 'http://example.org' }, '/data/events')) === 403,
 			'another site reads the data',
 		);
 	});
@@ -113,18 +119,19 @@ try {
 		await page.keyboard.press('r');
 		await page.keyboard.press('Enter');
 		await page.locator('.spot').first().waitFor();
-		hold(
-			(await page.locator('[aria-live=polite]').textContent())?.includes(': Tile ') ?? false,
+		await comes(
+			async () =>
+				(await page.locator('[aria-live=polite]').textContent())?.includes(': Tile ') ?? false,
 			'the step is not announced',
 		);
 		await page.locator('.spot').first().focus();
 		await page.keyboard.press('Enter');
 		await page.keyboard.press('Enter');
 		await page.locator('.pieces .piece').first().waitFor();
-		hold((await steps()) === 2, 'two steps were expected');
+		await comes(async () => (await steps()) === 2, 'two steps were expected');
 		await page.keyboard.press('u');
 		await page.locator('.spot').first().waitFor();
-		hold((await steps()) === 1, 'the step was not taken back');
+		await comes(async () => (await steps()) === 1, 'the step was not taken back');
 		await page.keyboard.press('p');
 		await page.locator('[data-cell]').first().waitFor();
 	});
@@ -137,7 +144,10 @@ try {
 		await page.locator('.spot circle').first().click();
 		await page.getByRole('button', { name: 'Confirm', exact: true }).click();
 		await page.locator('[data-cell]').first().waitFor();
-		hold((await page.locator('.pieces .piece').count()) === 1, 'no piece stands');
+		await comes(
+			async () => (await page.locator('.pieces .piece').count()) === 1,
+			'no piece stands',
+		);
 	});
 	await check('mid-game: no barriers', () => noBarriers(page));
 	await check('wheel and drag move the board', async () => {
@@ -155,8 +165,11 @@ try {
 		await page.mouse.down();
 		await page.mouse.move(380, 600, { steps: 4 });
 		await page.mouse.up();
-		hold((await at()) !== zoomed, 'dragging does nothing');
-		hold((await page.locator('.ghost.pinned').count()) === 0, 'a drag was taken for a click');
+		await comes(async () => (await at()) !== zoomed, 'dragging does nothing');
+		await comes(
+			async () => (await page.locator('.ghost.pinned').count()) === 0,
+			'a drag was taken for a click',
+		);
 	});
 	await check('every option is in the list', async () => {
 		await page.getByRole('tab', { name: 'Options' }).click();
@@ -188,7 +201,10 @@ try {
 			hold(changed >= 0, `no score changed: ${before}`);
 			const s = await page.locator('[aria-label="Seats"] s').allTextContents();
 			hold(s.includes(String(before[changed])), `the old score is not shown: ${s}`);
-			hold((await steps()) >= taken, `steps were lost: ${taken}, ${await notice.textContent()}`);
+			await comes(
+				async () => (await steps()) >= taken,
+				async () => `steps were lost: ${taken}, ${await notice.textContent()}`,
+			);
 			await page.locator('[aria-label="Seats"] button').nth(changed).click();
 			const dialog = page.getByRole('dialog');
 			const entry = dialog.locator('article', { hasText: 'road' }).first();
@@ -221,7 +237,10 @@ try {
 					.join() !== n,
 			now.join(),
 		);
-		hold((await scores()).join() === before.join(), `${await scores()} instead of ${before}`);
+		await comes(
+			async () => (await scores()).join() === before.join(),
+			async () => `${await scores()} instead of ${before}`,
+		);
 	});
 	await check(
 		'an edit that does not compile is told at its place, and the game goes on',
@@ -235,8 +254,7 @@ try {
 			const taken = await steps();
 			await page.getByRole('tab', { name: 'Options' }).click();
 			await page.getByRole('list', { name: 'Options' }).getByRole('button').first().click();
-			await page.waitForTimeout(300);
-			hold((await steps()) > taken, 'no step could be taken');
+			await comes(async () => (await steps()) > taken, 'no step could be taken');
 			writeFileSync(rules, whole);
 			await page.getByRole('alert').waitFor({ state: 'hidden' });
 		},
@@ -278,7 +296,7 @@ try {
 				.reduce((sum, t) => sum + (Number(t) || 0), 0),
 		);
 		hold(sums.join() === together.map(Number).join(), `${sums} is not ${together}`);
-		hold(sums.join() === (await scores()).join(), 'the table is not the score');
+		await comes(async () => sums.join() === (await scores()).join(), 'the table is not the score');
 		await page.getByRole('tab', { name: 'Findings' }).click();
 		await noBarriers(page, '.world');
 	});

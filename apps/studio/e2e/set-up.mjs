@@ -1,7 +1,7 @@
 // a new game: seats, colours, packs that exclude each other; editing before a game; the end and another game
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { check, hold, noBarriers, patience } from './checks.mjs';
+import { check, comes, hold, noBarriers, patience } from './checks.mjs';
 import { putPacks } from './server.mjs';
 
 /**
@@ -25,14 +25,20 @@ export async function setUpChecks({ page, url, data, newGame }) {
 	await check('a game is chosen, and keeps the seats that it has room for', async () => {
 		await fresh();
 		const game = page.getByRole('combobox', { name: 'Game', exact: true });
-		hold((await game.inputValue()) === 'carcassonne', `it begins with ${await game.inputValue()}`);
+		await comes(
+			async () => (await game.inputValue()) === 'carcassonne',
+			async () => `it begins with ${await game.inputValue()}`,
+		);
 		const names = page.getByLabel(/^Name of seat/);
 		for (let n = await names.count(); n < 6; n++)
 			await page.getByRole('button', { name: 'Add a seat' }).click();
 		await game.selectOption('gold-rush');
 		await page.getByText('are a reconstruction').first().waitFor();
 		await names.nth(5).waitFor({ state: 'detached' });
-		hold((await names.count()) === 5, `${await names.count()} seats`);
+		await comes(
+			async () => (await names.count()) === 5,
+			async () => `${await names.count()} seats`,
+		);
 		await page.locator('input[type=checkbox][value="sheriff"]').waitFor();
 		await game.selectOption('carcassonne');
 		await page.locator('input[type=checkbox][value="gold-mines"]').waitFor();
@@ -56,22 +62,31 @@ export async function setUpChecks({ page, url, data, newGame }) {
 			await page.getByLabel(`Who plays seat ${i}`).selectOption('person');
 		await start.click();
 		await page.getByRole('group', { name: /^Board/ }).waitFor();
-		hold((await seats.count()) === 6, 'not six seats');
+		await comes(async () => (await seats.count()) === 6, 'not six seats');
 		const style = (await seats.first().getAttribute('style')) ?? '';
 		hold(/215390|rgb\(33, 83, 144\)/i.test(style), style);
-		hold(((await seats.first().textContent()) ?? '').includes('Gus'), 'the name is lost');
+		await comes(
+			async () => ((await seats.first().textContent()) ?? '').includes('Gus'),
+			'the name is lost',
+		);
 	});
 	await check('another game without a reload begins with the set-up of the last', async () => {
 		await page.evaluate(() => Object.assign(window, { same: true }));
 		await fresh();
-		hold((await page.getByLabel('Name of seat 1').inputValue()) === 'Gus', 'the seats are lost');
+		await comes(
+			async () => (await page.getByLabel('Name of seat 1').inputValue()) === 'Gus',
+			'the seats are lost',
+		);
 		for (let i = 6; i > 2; i--)
 			await page.getByRole('button', { name: `Remove seat ${i}` }).click();
 		await page.getByRole('button', { name: 'Remove seat 1', disabled: true }).waitFor();
 		await start.click();
 		await page.getByRole('group', { name: /^Board/ }).waitFor();
-		hold((await seats.count()) === 2, 'not two seats');
-		hold(await page.evaluate(() => 'same' in window), 'the page was loaded again');
+		await comes(async () => (await seats.count()) === 2, 'not two seats');
+		await comes(
+			async () => await page.evaluate(() => 'same' in window),
+			'the page was loaded again',
+		);
 	});
 	await check('packs that exclude each other say why and keep the game from starting', async () => {
 		putPacks(data, [
@@ -88,7 +103,10 @@ export async function setUpChecks({ page, url, data, newGame }) {
 		await alert.waitFor();
 		await page.locator('button.start:disabled').waitFor();
 		await page.getByText('Rules in detail').click();
-		hold((await page.locator('.rules select').count()) > 0, 'the rules are gone');
+		await comes(
+			async () => (await page.locator('.rules select').count()) > 0,
+			'the rules are gone',
+		);
 		await noBarriers(page);
 		await page.getByRole('button', { name: 'Leave out The zag' }).click();
 		await alert.waitFor({ state: 'hidden' });
@@ -156,7 +174,7 @@ export async function setUpChecks({ page, url, data, newGame }) {
 			await page.getByLabel('Pace of the bots').selectOption('450');
 			await page.getByRole('button', { name: 'Play again' }).click();
 			await page.locator('#end-title').waitFor({ state: 'hidden' });
-			hold((await seats.count()) === names.length, 'other seats');
+			await comes(async () => (await seats.count()) === names.length, 'other seats');
 			await page.getByRole('list', { name: /^Log/ }).waitFor();
 		},
 	);

@@ -1,5 +1,5 @@
 // the set of tiles: counts change in place, figures follow, another set beside it, house rules and files
-import { check, hold, noBarriers } from './checks.mjs';
+import { check, comes, hold, noBarriers } from './checks.mjs';
 import { beginWith } from './packs.mjs';
 
 /** @param {import('playwright').Page} page @param {string} url */
@@ -44,14 +44,26 @@ export async function setChecks(page, url) {
 			const before = await sidesOf('road');
 			await page.getByRole('button', { name: 'One X more' }).click();
 			// nothing is waited for: the tables are worked out on the page
-			hold((await total.innerText()).startsWith('73 tiles'), await total.innerText());
-			hold((await sidesOf('road')) === before + 4, `${await sidesOf('road')} after ${before}`);
+			await comes(
+				async () => (await total.innerText()).startsWith('73 tiles'),
+				async () => await total.innerText(),
+			);
+			await comes(
+				async () => (await sidesOf('road')) === before + 4,
+				async () => `${await sidesOf('road')} after ${before}`,
+			);
 			const x = page.getByRole('spinbutton', { name: 'Copies of X' });
 			await x.fill('4');
 			await x.press('Enter');
-			hold((await sidesOf('road')) === before + 12, `${await sidesOf('road')} after ${before}`);
+			await comes(
+				async () => (await sidesOf('road')) === before + 12,
+				async () => `${await sidesOf('road')} after ${before}`,
+			);
 			await kept('X: 4');
-			hold((await edits()).includes('own/house-rules/house-rules.yaml'), 'no house rules');
+			await comes(
+				async () => (await edits()).includes('own/house-rules/house-rules.yaml'),
+				'no house rules',
+			);
 			await page.getByRole('region', { name: 'The rules changed' }).waitFor();
 			// the median: what else the machine does is no fault of ours
 			const times = await page.evaluate(() =>
@@ -90,7 +102,10 @@ export async function setChecks(page, url) {
 		await says(/71 tiles/);
 		await page.getByText('left out').waitFor();
 		const more = sides.filter({ hasText: 'ground' }).locator('.clear').first();
-		hold((await more.innerText()) === '−16', await more.innerText());
+		await comes(
+			async () => (await more.innerText()) === '−16',
+			async () => await more.innerText(),
+		);
 		await page.getByRole('button', { name: 'Put B back as published' }).click();
 		await says(/75 tiles/);
 		const menu = page.getByRole('navigation', { name: 'Views' });
@@ -124,8 +139,9 @@ export async function setChecks(page, url) {
 	await check('the page is loaded anew, and everything is as it was', async () => {
 		await page.reload();
 		await says(/76 tiles/);
-		hold(
-			(await page.getByRole('spinbutton', { name: 'Copies of X' }).inputValue()) === '4',
+		await comes(
+			async () =>
+				(await page.getByRole('spinbutton', { name: 'Copies of X' }).inputValue()) === '4',
 			'X is not 4',
 		);
 	});

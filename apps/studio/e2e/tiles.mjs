@@ -1,5 +1,5 @@
 // tiles are drawn: by dragging, by keys and as text, under a game that goes on
-import { check, hold, noBarriers } from './checks.mjs';
+import { check, comes, hold, noBarriers } from './checks.mjs';
 import { settled } from './views.mjs';
 
 /**
@@ -39,10 +39,14 @@ export async function tilesChecks(page, { path, read }) {
 		const wanted = disk.replace(line, by);
 		hold(wanted !== disk, `${line} is not in the file`);
 		await text.filter({ hasText: seen }).waitFor();
-		for (let i = 0; i < 40 && (await kept()) !== wanted; i++) await page.waitForTimeout(50);
-		const now = (await kept()) ?? '';
-		const at = [...wanted].findIndex((c, i) => now[i] !== c);
-		hold(now === wanted, `at ${at}: ${now.slice(at - 30, at + 60)}`);
+		await comes(
+			async () => (await kept()) === wanted,
+			async () => {
+				const now = (await kept()) ?? '';
+				const at = [...wanted].findIndex((c, i) => now[i] !== c);
+				return `at ${at}: ${now.slice(at - 30, at + 60)}`;
+			},
+		);
 	};
 	/** @param {string} from @param {string} to */
 	const drag = async (from, to) => {
@@ -60,8 +64,7 @@ export async function tilesChecks(page, { path, read }) {
 			await button.click();
 			await page.waitForTimeout(80);
 		}
-		for (let i = 0; i < 40 && (await kept()) !== undefined; i++) await page.waitForTimeout(50);
-		hold((await kept()) === undefined, 'the file is not as it was');
+		await comes(async () => (await kept()) === undefined, 'the file is not as it was');
 	};
 
 	await check('the tiles of the game are shown, and found by words', async () => {
@@ -114,8 +117,7 @@ export async function tilesChecks(page, { path, read }) {
 		);
 		await menu.getByRole('link', { name: 'Play' }).click();
 		await page.locator('.world').waitFor();
-		for (let i = 0; i < 60 && (await board()) === before; i++) await page.waitForTimeout(50);
-		hold((await board()) !== before, 'the tile on the board is drawn as before');
+		await comes(async () => (await board()) !== before, 'the tile on the board is drawn as before');
 		await menu.getByRole('link', { name: 'Tiles' }).click();
 		await place('South side, city').waitFor();
 		await undo();
@@ -126,13 +128,16 @@ export async function tilesChecks(page, { path, read }) {
 		await place('North side').focus();
 		await page.keyboard.press('2');
 		await page.keyboard.press('ArrowRight');
-		hold(
-			await place('East side').evaluate((e) => e === document.activeElement),
+		await comes(
+			async () => await place('East side').evaluate((e) => e === document.activeElement),
 			'the focus is not on the east side',
 		);
 		await page.keyboard.press('Enter');
 		const heard = page.locator('.view > [aria-live=polite]');
-		hold(/Begun at East side/.test((await heard.textContent()) ?? ''), 'the beginning is not said');
+		await comes(
+			async () => /Begun at East side/.test((await heard.textContent()) ?? ''),
+			'the beginning is not said',
+		);
 		await page.keyboard.press('ArrowRight');
 		await page.keyboard.press('ArrowRight');
 		await page.keyboard.press('Enter');
@@ -140,7 +145,10 @@ export async function tilesChecks(page, { path, read }) {
 			'E: { copies: { c1: 5, c2: 4 }, city: N }',
 			'E: { copies: { c1: 5, c2: 4 }, city: N, road: E-W }',
 		);
-		hold(/road drawn on tile E/.test((await heard.textContent()) ?? ''), 'the stroke is not said');
+		await comes(
+			async () => /road drawn on tile E/.test((await heard.textContent()) ?? ''),
+			'the stroke is not said',
+		);
 		await page.keyboard.press('Control+z');
 		await place('East side, open').waitFor();
 		await undo();
@@ -169,7 +177,10 @@ export async function tilesChecks(page, { path, read }) {
 		await page.keyboard.insertText(' pennat }');
 		const problems = page.getByRole('region', { name: 'Problems' });
 		await problems.getByText('TILE-MARK-UNKNOWN').waitFor();
-		hold((await page.locator('.trouble circle').count()) > 0, 'it is not shown on the tile');
+		await comes(
+			async () => (await page.locator('.trouble circle').count()) > 0,
+			'it is not shown on the tile',
+		);
 		await problems.getByRole('button', { name: 'Write “pennant”' }).click();
 		await problems.getByText('No problems.').waitFor();
 		await becomes('c2: 4 }, city: N }', 'c2: 4 }, city: N pennant }');
@@ -201,12 +212,14 @@ export async function tilesChecks(page, { path, read }) {
 			'D: { copies: 4, city: N, road: E-W, picture: { under: pictures/D.svg } }',
 		);
 		await page.getByRole('button', { name: 'Remove picture' }).click();
-		for (let i = 0; i < 40 && (await kept()) !== undefined; i++) await page.waitForTimeout(50);
-		hold(
-			(await page.evaluate(() => localStorage.getItem('tilewright.edits.1'))) === null,
+		await comes(
+			async () => (await page.evaluate(() => localStorage.getItem('tilewright.edits.1'))) === null,
 			'the picture is still kept',
 		);
-		hold((await page.evaluate('window.ran')) === undefined, 'a script of the picture ran');
+		await comes(
+			async () => (await page.evaluate('window.ran')) === undefined,
+			'a script of the picture ran',
+		);
 		await open('E');
 	});
 	await check('duplicated, given another id, and deleted', async () => {

@@ -1,6 +1,7 @@
 // moving in time: any moment can be looked at and gone on from, the old course stays, files hold all of it
 import { readFileSync } from 'node:fs';
-import { check, hold, noBarriers, patience } from './checks.mjs';
+import { check, comes, hold, noBarriers, patience } from './checks.mjs';
+import { take } from './packs.mjs';
 
 /**
  * @param {{
@@ -20,19 +21,8 @@ export async function timeChecks({ page, newGame, rules }) {
 	const counts = (of, n) =>
 		of.nth(Math.max(0, n - 1)).waitFor({ state: n === 0 ? 'detached' : 'attached' });
 	/** Takes options of the list. @param {number} times @param {number} nth */
-	async function take(times, nth = 0) {
-		await page.getByRole('tab', { name: 'Options' }).click();
-		const options = page.getByRole('list', { name: 'Options' }).getByRole('button');
-		for (let i = 0; i < times; i++) {
-			const before = await news.textContent();
-			await options.nth(nth).click();
-			await page.waitForFunction(
-				(b) => document.querySelector('[aria-live=polite]')?.textContent !== b,
-				before,
-			);
-			const end = page.getByRole('button', { name: /^End the turn|^Confirm the turn/ });
-			if (await end.isVisible().catch(() => false)) await end.click();
-		}
+	async function play(times, nth = 0) {
+		await take(page, times, nth);
 		await log();
 	}
 	const tiles = () => page.locator('.world .tiles > *').count();
@@ -59,7 +49,7 @@ export async function timeChecks({ page, newGame, rules }) {
 		'keys move in time: the past is marked and announced, nobody decides there',
 		async () => {
 			await newGame({ seed: 3, seats: ['person', 'person'] });
-			await take(8);
+			await play(8);
 			now = await tiles();
 			await page.getByRole('group', { name: /^Board/ }).focus();
 			for (let i = 0; i < 4; i++) {
@@ -70,17 +60,26 @@ export async function timeChecks({ page, newGame, rules }) {
 					.waitFor();
 			}
 			await past.waitFor();
-			hold(
-				/Step 4 of 8, in the past/.test((await news.textContent()) ?? ''),
+			await comes(
+				async () => /Step 4 of 8, in the past/.test((await news.textContent()) ?? ''),
 				'it is not announced',
 			);
-			hold((await tiles()) < now, 'the board shows the present');
-			hold((await page.locator('[data-cell]').count()) === 0, 'cells are offered in the past');
-			hold((await steps.count()) === 4 && (await later.count()) === 4, 'the log is not split');
+			await comes(async () => (await tiles()) < now, 'the board shows the present');
+			await comes(
+				async () => (await page.locator('[data-cell]').count()) === 0,
+				'cells are offered in the past',
+			);
+			await comes(
+				async () => (await steps.count()) === 4 && (await later.count()) === 4,
+				'the log is not split',
+			);
 			await noBarriers(page, '.world');
 			await page.keyboard.press('>');
 			await past.waitFor({ state: 'hidden' });
-			hold(/Back to now/.test((await news.textContent()) ?? ''), 'the way back is not announced');
+			await comes(
+				async () => /Back to now/.test((await news.textContent()) ?? ''),
+				'the way back is not announced',
+			);
 			await drawn(now);
 		},
 	);
@@ -89,8 +88,9 @@ export async function timeChecks({ page, newGame, rules }) {
 		for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
 		await page.keyboard.press('Enter');
 		await page.getByText('Step 5 of 8, in the past').first().waitFor();
-		hold(
-			(await page.evaluate(() => document.activeElement?.getAttribute('data-step'))) === '4',
+		await comes(
+			async () =>
+				(await page.evaluate(() => document.activeElement?.getAttribute('data-step'))) === '4',
 			'the focus was lost',
 		);
 		await page.keyboard.press('Escape');
@@ -101,21 +101,27 @@ export async function timeChecks({ page, newGame, rules }) {
 		await page.getByText('Step 4 of 8, in the past').first().waitFor();
 		await page.getByRole('button', { name: 'Go on from here' }).click();
 		await past.waitFor({ state: 'hidden' });
-		await take(1, 1);
-		hold((await steps.count()) === 5, `${await steps.count()} steps`);
+		await play(1, 1);
+		await comes(
+			async () => (await steps.count()) === 5,
+			async () => `${await steps.count()} steps`,
+		);
 		await page.getByText('1 other branch').click();
-		hold(
-			/parts after step 4, 4 steps/.test((await branches.textContent()) ?? ''),
-			(await branches.textContent()) ?? '',
+		await comes(
+			async () => /parts after step 4, 4 steps/.test((await branches.textContent()) ?? ''),
+			async () => (await branches.textContent()) ?? '',
 		);
 		await noBarriers(page, '.world');
 		await branches.getByRole('button', { name: /^Go there/ }).click();
 		await counts(steps, 8);
-		hold(/Another branch/.test((await news.textContent()) ?? ''), 'the branch is not announced');
+		await comes(
+			async () => /Another branch/.test((await news.textContent()) ?? ''),
+			'the branch is not announced',
+		);
 		await drawn(now);
-		hold(
-			/parts after step 4, 1 step/.test((await branches.textContent()) ?? ''),
-			(await branches.textContent()) ?? '',
+		await comes(
+			async () => /parts after step 4, 1 step/.test((await branches.textContent()) ?? ''),
+			async () => (await branches.textContent()) ?? '',
 		);
 	});
 	await check('undo and redo by key', async () => {
@@ -124,7 +130,7 @@ export async function timeChecks({ page, newGame, rules }) {
 		await counts(later, 1);
 		await page.keyboard.press('Shift+U');
 		await counts(later, 0);
-		hold((await steps.count()) === 8, 'a step is missing');
+		await comes(async () => (await steps.count()) === 8, 'a step is missing');
 	});
 	for (const as of ['yaml', 'json'])
 		await check(`saved as ${as} and opened again, with its branches`, async () => {
@@ -145,13 +151,16 @@ export async function timeChecks({ page, newGame, rules }) {
 		]) {
 			await open(name ?? '', bad ?? '');
 			await notice.getByText(`${name} could not be opened`).waitFor();
-			hold((await notice.textContent())?.includes(why ?? '') ?? false, `${why} expected`);
-			hold((await steps.count()) === 8, 'the game is another one');
+			await comes(
+				async () => (await notice.textContent())?.includes(why ?? '') ?? false,
+				`${why} expected`,
+			);
+			await comes(async () => (await steps.count()) === 8, 'the game is another one');
 		}
 		await noBarriers(page, '.world');
-		await take(1);
+		await play(1);
 		await page.keyboard.press('Escape');
-		hold((await steps.count()) === 9, 'the game does not go on');
+		await comes(async () => (await steps.count()) === 9, 'the game does not go on');
 		await notice.getByRole('button', { name: 'Put this notice away' }).click();
 	});
 	await check('a file dropped on the window is opened', async () => {
@@ -184,7 +193,7 @@ export async function timeChecks({ page, newGame, rules }) {
 		'a step that an edit no longer allows stops the game; mended, it goes on',
 		async () => {
 			await newGame({ seed: 3, seats: ['person', 'person'] });
-			await take(8);
+			await play(8);
 			rules.edit(
 				'tags: [claims, occupies, counted], power: 1, stands-on: [road',
 				'tags: [occupies, counted], power: 1, stands-on: [road',
@@ -197,7 +206,7 @@ export async function timeChecks({ page, newGame, rules }) {
 			rules.restore();
 			await past.waitFor({ state: 'hidden' });
 			await counts(steps, 8);
-			hold((await later.count()) === 0, 'steps were lost');
+			await comes(async () => (await later.count()) === 0, 'steps were lost');
 		},
 	);
 	// how long its tasks are is measured by bench.mjs

@@ -1,5 +1,5 @@
 // the first-run tour, each step done as it asks
-import { check, hold, noBarriers } from './checks.mjs';
+import { check, comes, noBarriers } from './checks.mjs';
 import { freshPage } from './window.mjs';
 
 /** @param {import('playwright').Browser} browser @param {string} url */
@@ -36,7 +36,7 @@ export async function tourChecks(browser, url) {
 			if (await pass.isVisible()) await page.keyboard.press('p');
 			await page.locator('.end-turn').click();
 			await at(2);
-			hold((await paid.count()) > before, 'nothing was scored');
+			await comes(async () => (await paid.count()) > before, 'nothing was scored');
 			await show();
 			await page.keyboard.press('Enter');
 			await at(3);
@@ -44,7 +44,10 @@ export async function tourChecks(browser, url) {
 			await at(4);
 			await page.locator('.cm-activeLine').waitFor();
 			const line = page.locator('.cm-activeLine');
-			hold(/\b1\b/.test((await line.textContent()) ?? ''), `no 1 in ${await line.textContent()}`);
+			await comes(
+				async () => /\b1\b/.test((await line.textContent()) ?? ''),
+				async () => `no 1 in ${await line.textContent()}`,
+			);
 			await line.evaluate((node) => {
 				const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
 				for (let n = walker.nextNode(); n; n = walker.nextNode()) {
@@ -87,8 +90,8 @@ export async function tourChecks(browser, url) {
 			await strip.waitFor({ state: 'hidden' });
 			await page.reload();
 			await page.getByRole('group', { name: /^Board/ }).waitFor();
-			hold(!(await strip.isVisible()), 'it is there again');
-			hold((await here.count()) === 0, 'something is still ringed');
+			await comes(async () => !(await strip.isVisible()), 'it is there again');
+			await comes(async () => (await here.count()) === 0, 'something is still ringed');
 		} finally {
 			await context.close();
 		}
@@ -102,7 +105,10 @@ export async function tourChecks(browser, url) {
 			await page.getByRole('heading', { name: 'New here?' }).waitFor({ state: 'hidden' });
 			await page.reload();
 			await page.getByRole('button', { name: 'Start' }).waitFor();
-			hold(!(await page.getByText('New here?').isVisible()), 'it is offered again');
+			await comes(
+				async () => !(await page.getByText('New here?').isVisible()),
+				'it is offered again',
+			);
 			await page.getByRole('button', { name: 'Help' }).click();
 			await page.getByRole('button', { name: 'Take the tour' }).click();
 			await page.getByRole('region', { name: 'Tour' }).getByText('1 of 8').waitFor();

@@ -1,5 +1,5 @@
 // what holds for every view of the menu: it opens, nothing goes wrong, it fits any window, and nobody is shut out
-import { check, hold, noBarriers } from './checks.mjs';
+import { check, comes, hold, noBarriers } from './checks.mjs';
 
 const widths = /** @type {const} */ ([375, 768, 1440, 2560, 3840]);
 const usual = { width: 1280, height: 800 };
@@ -24,8 +24,9 @@ export async function viewsChecks(page, url, errors) {
 				await menu.getByRole('link', { name: title, exact: true }).click();
 			await page.waitForURL(new URL(path, url).href);
 			await settled(page);
-			hold(
-				(await page.locator('main').innerText()).trim() !== '' &&
+			await comes(
+				async () =>
+					(await page.locator('main').innerText()).trim() !== '' &&
 					(await page.getByRole('main').count()) === 1,
 				'there is nothing in it',
 			);
@@ -71,7 +72,10 @@ export async function helpChecks(page, url) {
 		await page.setViewportSize({ width: 375, height: 812 });
 		await page.getByRole('button', { name: 'Help' }).click();
 		await dialog.waitFor();
-		hold((await tooWide(page)) === '', await tooWide(page));
+		await comes(
+			async () => (await tooWide(page)) === '',
+			async () => await tooWide(page),
+		);
 		await page.keyboard.press('Escape');
 		await page.setViewportSize(usual);
 	});

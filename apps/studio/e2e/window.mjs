@@ -1,7 +1,52 @@
 // a browser, and windows in it that know nothing yet
 import { chromiumArgs, chromiumPath } from '@tilewright/test-browser';
 import { chromium } from 'playwright';
-import { patience, slow, withoutConfirming } from './checks.mjs';
+import { patience, withoutConfirming } from './checks.mjs';
+
+/** By how many milliseconds what goes to the engine, and what comes back, is late at most: shows what cannot wait. */
+const late = Number(process.env['TILEWRIGHT_LATE'] ?? 0);
+
+/** In every window the engine and the server are as slow as on a busy machine, where that was asked for. @param {import('playwright').Browser} browser */
+function slow(browser) {
+	if (late === 0) return;
+	const open = browser.newContext.bind(browser);
+	browser.newContext = async (options) => {
+		const context = await open(options);
+		await context.addInitScript(slowEngine, late);
+		return context;
+	};
+}
+
+/** @param {number} most */
+function slowEngine(most) {
+	/** Runs what it is given later, in order. */
+	const inOrder = () => {
+		let last = Promise.resolve();
+		return (/** @type {() => void} */ run) => {
+			const due = performance.now() + Math.random() * most;
+			last = last.then(async () => {
+				const rest = due - performance.now();
+				if (rest > 0) await new Promise((on) => setTimeout(on, rest));
+				run();
+			});
+		};
+	};
+	const [fetched, ask] = [inOrder(), globalThis.fetch];
+	globalThis.fetch = (...what) => new Promise((on) => fetched(() => on(ask(...what))));
+	globalThis.Worker = class extends Worker {
+		there = inOrder();
+		back = inOrder();
+		postMessage(/** @type {any} */ message, /** @type {any} */ transfer) {
+			this.there(() => super.postMessage(message, transfer));
+		}
+		set onmessage(/** @type {any} */ listen) {
+			this.addEventListener('message', (event) => this.back(() => listen(event)));
+		}
+		get onmessage() {
+			return null;
+		}
+	};
+}
 
 export async function launch() {
 	const browser = await chromium.launch({
