@@ -145,9 +145,14 @@ export async function boardChecks(browser, begin) {
 		await tour.focus();
 		await hears(/part 1 of \d/, said);
 		for (let i = 0; i < 6; i++) {
-			if (/1 \w+ of Ann/.test((await said.textContent()) ?? '')) break;
+			const before = (await said.textContent()) ?? '';
+			if (/1 \w+ of Ann/.test(before)) break;
 			await page.keyboard.press('PageDown');
-			await page.waitForTimeout(120);
+			// whose it is follows a moment later
+			await comes(async () => {
+				const now = (await said.textContent()) ?? '';
+				return now !== before && now.includes(';');
+			}, `“${before}” stays`);
 		}
 		await hears(/1 \w+ of Ann; Ann would get \d+ now/, said);
 		await comes(

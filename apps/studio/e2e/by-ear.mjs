@@ -105,6 +105,7 @@ export async function earChecks(browser, url) {
 			await listener.until('the game', ({ news }) => news.startsWith('A new game: Ida, Joe.'));
 			await listener.go('button', /^Cell at/);
 			const scores = await turns(listener);
+			await listener.until('the next turn', ({ news }) => /Ida decides/.test(news));
 			hold(scores.Ida + scores.Joe > 0, 'nobody scored');
 			await reasons(listener, scores);
 		} finally {

@@ -1,17 +1,7 @@
 // nothing is lost on reload; storage that is refused, full or damaged is said plainly
 import { check, comes, hold, noBarriers } from './checks.mjs';
 import { freshPage } from './window.mjs';
-import { take } from './packs.mjs';
-
-/** @param {import('playwright').Page} page */
-const kept = (page) =>
-	page.evaluate(() => {
-		const text = localStorage.getItem(
-			`tilewright.game.${sessionStorage.getItem('tilewright.tab')}`,
-		);
-		const { lines, now, cursor } = JSON.parse(text ?? '{"lines":[]}');
-		return `${cursor} of ${lines.find((/** @type {{ id: number }} */ l) => l.id === now)?.steps.length}`;
-	});
+import { kept, take } from './packs.mjs';
 
 /**
  * @param {{
@@ -49,12 +39,20 @@ export async function keptChecks({ browser, url, watch, rules }) {
 		await take(page, times);
 		await page.getByRole('tab', { name: 'Log' }).click();
 	}
-	/** So many steps are kept of the game of this tab, and it stands after so many. @param {import('playwright').Page} page @param {number} all @param {number} at */
-	const keeps = (page, all, at = all) =>
-		comes(
-			async () => (await kept(page)) === `${at} of ${all}`,
-			async () => `${await kept(page)} steps are kept, not ${at} of ${all}`,
+	/**
+	 * So many steps are kept of the game of this tab, which stands after so many.
+	 * @param {import('playwright').Page} page @param {number} all @param {number} at
+	 */
+	async function keeps(page, all, at = all) {
+		const found = async () => {
+			const { lines = [], now, cursor } = (await kept(page)) ?? {};
+			return `${cursor} of ${lines.find((l) => l.id === now)?.steps.length}`;
+		};
+		await comes(
+			async () => (await found()) === `${at} of ${all}`,
+			async () => `${await found()} steps are kept, not ${at} of ${all}`,
 		);
+	}
 	/** @param {import('playwright').Page} page */
 	const log = (page) => page.locator('#panel .row').allTextContents();
 	/** @param {import('playwright').Page} page */
@@ -62,11 +60,6 @@ export async function keptChecks({ browser, url, watch, rules }) {
 		await page.reload();
 		await page.getByRole('group', { name: /^Board/ }).waitFor();
 	}
-	/** @param {import('playwright').Page} page */
-	const key = (page) =>
-		page.evaluate(
-			() => Object.keys(localStorage).find((k) => k.startsWith('tilewright.game.')) ?? '',
-		);
 	const notice = (/** @type {import('playwright').Page} */ page) =>
 		page.locator('section[aria-label=Notice]');
 
@@ -211,7 +204,7 @@ export async function keptChecks({ browser, url, watch, rules }) {
 			await page.getByRole('button', { name: 'Start' }).click();
 			await page.getByRole('group', { name: /^Board/ }).waitFor();
 			await play(page, 1);
-			await comes(async () => (await key(page)) !== '', 'nothing is kept');
+			await keeps(page, 1);
 		});
 	await first.context.close();
 

@@ -35,6 +35,17 @@ export const prompt = async (page) =>
 export const steps = async (page) =>
 	Number(await page.locator('[data-steps]').first().getAttribute('data-steps'));
 
+/**
+ * The game of this tab as it is kept, for those who reload: it is kept a moment after it is shown.
+ * @param {import('playwright').Page} page
+ * @returns {Promise<Partial<import('../src/lib/engine/kept.ts').Kept> | undefined>}
+ */
+export const kept = (page) =>
+	page.evaluate(() => {
+		const tab = sessionStorage.getItem('tilewright.tab');
+		return JSON.parse(localStorage.getItem(`tilewright.game.${tab}`) ?? 'null') ?? undefined;
+	});
+
 /** Does something that makes the game go on, and waits for that. @param {import('playwright').Page} page @param {() => Promise<unknown>} act */
 export async function stepsOn(page, act) {
 	const before = await steps(page);

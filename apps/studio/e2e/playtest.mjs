@@ -1,7 +1,7 @@
 // trying a game out: what chance brings is told, steps are noted, moments become scenarios, rules say what they did
 import { readFileSync } from 'node:fs';
 import { check, comes, hold, noBarriers } from './checks.mjs';
-import { beginWith, prompt, stepsOn } from './packs.mjs';
+import { beginWith, kept, prompt, stepsOn } from './packs.mjs';
 import { tooWide } from './views.mjs';
 
 /**
@@ -148,7 +148,9 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 			await page.keyboard.press('Escape');
 			await page.getByRole('button', { name: 'Edit the note at step 2' }).click();
 			await page.getByRole('button', { name: 'Delete' }).click();
-			await page.getByRole('button', { name: 'Note at step 2' }).waitFor({ state: 'attached' });
+			await page
+				.getByRole('button', { name: 'Note at step 2', exact: true })
+				.waitFor({ state: 'attached' });
 			await page.getByText('Why not closer?').waitFor({ state: 'detached' });
 			await page.getByRole('group', { name: /^Board/ }).focus();
 			await page.keyboard.press('Control+z');
@@ -173,6 +175,7 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 			(n) => document.querySelectorAll('#panel .step').length === n,
 			before,
 		);
+		await comes(async () => (await kept(page))?.cursor === before, 'the branch is not kept');
 		await reload();
 		await comes(async () => (await steps()) === before, 'the branch is another one');
 	});
@@ -279,6 +282,7 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 		await dialog.getByRole('button', { name: 'Play from here' }).click();
 		await dialog.waitFor({ state: 'detached' });
 		await page.waitForFunction(() => document.querySelectorAll('.world .tiles > *').length === 2);
+		await comes(async () => (await kept(page))?.setup?.position, 'the position is not kept');
 		await reload();
 		await page.waitForFunction(() => document.querySelectorAll('.world .tiles > *').length === 2);
 	});
@@ -301,6 +305,7 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 		await cases.focus();
 		await page.keyboard.press('ArrowDown');
 		await shows('1');
+		await comes(async () => (await kept(page))?.scenario?.variant === 1, 'the case is not kept');
 		await reload();
 		await shows('1');
 	});
