@@ -30,15 +30,18 @@ export async function keysChecks(browser, url) {
 			await tabTo(page, 'Pace of the bots', true);
 			await page.keyboard.press('End');
 			await tabTo(page, 'Cell ');
-			const told = /** @type {string[]} */ ([]);
+			await page.evaluate(listen);
+			let steps = 0;
+			let last = '';
 			const heard = { placed: 0, claimed: 0, waits: 0, bot: 0, points: 0, end: '' };
 			for (
 				const until = performance.now() + 5 * patience;
 				performance.now() < until && heard.end === '';
 			) {
-				const { is, news } = await where(page);
-				if (told.at(-1) !== news) {
-					told.push(news);
+				const { is, told } = await where(page);
+				for (const news of told) {
+					steps++;
+					last = news;
 					if (/^Ann: Tile \w+ at column/.test(news)) heard.placed++;
 					if (/^Ann: .*(follower|abbot) on/.test(news)) heard.claimed++;
 					if (/is to be confirmed/.test(news)) heard.waits++;
@@ -46,13 +49,10 @@ export async function keysChecks(browser, url) {
 					if (/scores \d+/.test(news)) heard.points++;
 					heard.end = /The game is over\..*points/.exec(news)?.[0] ?? '';
 				}
-				if (is === 'cell' || is === 'spot' || is === 'end-turn') await page.keyboard.press('Enter');
-				else if (is === 'over') await page.waitForTimeout(100);
+				if (is === 'chosen') await page.keyboard.press('Enter');
 				else await page.waitForTimeout(40);
-				if (is === 'pass') await page.keyboard.press('p');
 			}
-			const steps = told.length;
-			hold(heard.end !== '', `no end after ${steps} announcements; the last: ${told.at(-1)}`);
+			hold(heard.end !== '', `no end after ${steps} announcements; the last: ${last}`);
 			hold(heard.placed >= 30, `${heard.placed} tiles were announced`);
 			hold(heard.claimed >= 7, `${heard.claimed} claims were announced`);
 			hold(heard.waits >= 30, `${heard.waits} turns were confirmed`);
@@ -64,21 +64,30 @@ export async function keysChecks(browser, url) {
 	});
 }
 
-/** What has the focus, and what was said last. @param {import('playwright').Page} page */
+/** Hears everything that is announced from now on: a key may be pressed between two announcements. */
+function listen() {
+	const live = document.querySelector('[aria-live=polite]');
+	/** @type {string[]} */
+	const told = [];
+	Object.assign(globalThis, { told });
+	const hear = () => {
+		const news = live?.textContent ?? '';
+		if (told.at(-1) !== news) told.push(news);
+	};
+	if (live)
+		new MutationObserver(hear).observe(live, {
+			characterData: true,
+			childList: true,
+			subtree: true,
+		});
+}
+
+/** Whether what has the focus is to be chosen, and what was announced since. @param {import('playwright').Page} page */
 const where = (page) =>
 	page.evaluate(() => {
-		const active = document.activeElement;
-		const on = (/** @type {string} */ selector) => active?.closest(selector) != null;
-		const is = document.querySelector('#end-title')
-			? 'over'
-			: on('[data-cell]')
-				? 'cell'
-				: on('.spot')
-					? 'spot'
-					: on('.end-turn')
-						? 'end-turn'
-						: '';
-		return { is, news: document.querySelector('[aria-live=polite]')?.textContent ?? '' };
+		const chosen = document.activeElement?.closest('[data-cell], .spot, .end-turn') != null;
+		const { told } = /** @type {{ told: string[] }} */ (/** @type {unknown} */ (globalThis));
+		return { is: chosen ? 'chosen' : '', told: told.splice(0) };
 	});
 
 /** Goes on with Tab until what has the focus is called so. @param {import('playwright').Page} page @param {string} name */
