@@ -90,8 +90,11 @@ export async function filesChecks({ browser, url, data, watch }) {
 	});
 	await check('a change of another editor appears at once', async () => {
 		writeFileSync(rules, `${whole}# from elsewhere\n`);
-		await page.keyboard.press('Control+End');
-		await page.locator('.cm-content').getByText('# from elsewhere').waitFor();
+		const text = page.locator('.cm-content');
+		await comes(async () => {
+			await text.press('Control+End');
+			return text.getByText('# from elsewhere').isVisible();
+		}, 'it does not appear');
 		writeFileSync(rules, whole);
 		await page.locator('.cm-content').getByText('# from elsewhere').waitFor({ state: 'hidden' });
 	});

@@ -59,12 +59,11 @@ export async function tilesChecks(page, { path, read }) {
 	};
 	/** Takes back what was done to tiles. */
 	const undo = async () => {
-		const button = page.getByRole('button', { name: /^Undo: .*(tile|inner end|typing)/ });
-		while ((await button.count()) > 0) {
-			await button.click();
-			await page.waitForTimeout(80);
+		for (let now = await kept(); now !== undefined; now = await kept()) {
+			const before = now;
+			await page.getByRole('button', { name: /^Undo: .*(tile|inner end|typing)/ }).click();
+			await comes(async () => (await kept()) !== before, 'nothing was taken back');
 		}
-		await comes(async () => (await kept()) === undefined, 'the file is not as it was');
 	};
 
 	await check('the tiles of the game are shown, and found by words', async () => {
@@ -239,7 +238,7 @@ export async function tilesChecks(page, { path, read }) {
 		await page
 			.getByRole('button', { name: 'Tile EE-2', exact: true })
 			.waitFor({ state: 'detached' });
-		await undo();
+		await comes(async () => (await kept()) === undefined, 'the file is not as it was');
 		await open('E');
 	});
 	await check('the editor of tiles has no barriers', () => noBarriers(page));

@@ -27,7 +27,11 @@ function slowEngine(most) {
 			last = last.then(async () => {
 				const rest = due - performance.now();
 				if (rest > 0) await new Promise((on) => setTimeout(on, rest));
-				run();
+				try {
+					run();
+				} catch (error) {
+					reportError(error);
+				}
 			});
 		};
 	};

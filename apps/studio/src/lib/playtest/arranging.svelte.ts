@@ -25,6 +25,7 @@ const PAUSE = 900;
 export class Arranging {
 	of: PositionText | undefined = $state.raw();
 	text: string = $state('');
+	private putting: Promise<unknown> = Promise.resolve();
 	made: ArrangedView | undefined = $state.raw();
 	hand: Hand | undefined = $state.raw();
 	/** Rotation of the tile in hand. */
@@ -122,9 +123,19 @@ export class Arranging {
 		this.typedAt = 0;
 	}
 
-	async put(what: Put, says = ''): Promise<boolean> {
-		const changed = await this.studio.ask('playtest.put', { text: this.text, ...what } as PutAsk);
-		if (changed === undefined || changed === this.text) return false;
+	/** Puts something into the text, one after the other: each goes by what the one before made. */
+	put(what: Put, says = ''): Promise<boolean> {
+		const done = this.putting.then(() => this.putNow(what, says));
+		this.putting = done.catch(() => {});
+		return done;
+	}
+
+	private async putNow(what: Put, says: string): Promise<boolean> {
+		const { text } = this;
+		const changed = await this.studio.ask('playtest.put', { text, ...what } as PutAsk);
+		// what was typed meanwhile counts
+		if (this.text !== text) return this.putNow(what, says);
+		if (changed === undefined || changed === text) return false;
 		this.keep();
 		this.text = changed;
 		await this.look();
