@@ -44,7 +44,7 @@ export async function filesChecks({ browser, url, data, watch }) {
 	}
 	/** Writes at the end of the text. @param {import('playwright').Page} on @param {string} text */
 	async function type(on, text) {
-		await on.locator('.cm-content').focus();
+		await on.locator('.cm-content[contenteditable=true]').focus();
 		await on.keyboard.press('Control+End');
 		await on.keyboard.insertText(text);
 	}

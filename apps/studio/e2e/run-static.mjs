@@ -58,7 +58,7 @@ async function edit(file, on = page) {
 }
 /** Writes at the end of the text. @param {string} text */
 async function type(text, on = page) {
-	await on.locator('.cm-content').focus();
+	await on.locator('.cm-content[contenteditable=true]').focus();
 	await on.keyboard.press('Control+End');
 	await on.keyboard.insertText(text);
 }
