@@ -210,6 +210,8 @@ export async function filesChecks({ browser, url, data, watch }) {
 	await check('packs go out as one file and come back byte by byte', async () => {
 		const paths = ['pack.yaml', 'rules.yaml', 'set.yaml'].map((n) => join(own, 'mine', n));
 		const before = paths.map((path) => readFileSync(path));
+		// its files come one after the other
+		await card('mine').getByText('set.yaml').waitFor({ state: 'attached' });
 		await card('mine').getByRole('checkbox').check();
 		const [file] = await Promise.all([
 			page.waitForEvent('download'),
