@@ -59,9 +59,17 @@ export async function tilesChecks(page, { path, read }) {
 	};
 	/** Takes back what was done to tiles. */
 	const undo = async () => {
-		for (let now = await kept(); now !== undefined; now = await kept()) {
-			const before = now;
-			await page.getByRole('button', { name: /^Undo: .*(tile|inner end|typing)/ }).click();
+		const button = page.getByRole('button', { name: /^Undo: .*(tile|inner end|typing)/ });
+		for (;;) {
+			// what is kept follows the page a moment later
+			await comes(
+				async () => (await kept()) === undefined || (await button.count()) > 0,
+				'nothing can be taken back',
+			);
+			const before = await kept();
+			if (before === undefined) return;
+			// it is gone where the last of it was taken back already
+			await button.click({ timeout: 3000 }).catch(() => {});
 			await comes(async () => (await kept()) !== before, 'nothing was taken back');
 		}
 	};
