@@ -104,7 +104,7 @@ export async function boardChecks(browser, begin) {
 			async () => (await page.locator('.pieces .piece').count()) === 1,
 			'the step is not shown',
 		);
-		await comes(async () => (await cell.count()) === 0, 'the next person may already play');
+		hold((await cell.count()) === 0, 'the next person may already play');
 		await noBarriers(page);
 		await page
 			.getByRole('button', { name: /^Take back/ })

@@ -79,10 +79,7 @@ export async function editorChecks({
 		await link.first().click();
 		await page.locator('.cm-activeLine', { hasText: value }).waitFor();
 		await page.getByRole('dialog').waitFor({ state: 'hidden' });
-		await comes(
-			async () => await text.evaluate((t) => t === document.activeElement),
-			'the text has no focus',
-		);
+		await comes(() => text.evaluate((t) => t === document.activeElement), 'the text has no focus');
 	});
 	await check('an edit in the browser changes the running game, the line is marked', async () => {
 		const taken = await page.locator('#panel .step').count();

@@ -191,7 +191,7 @@ export async function keptChecks({ browser, url, watch, rules }) {
 			);
 			await page.reload();
 			await notice(page).getByText('cannot be opened').waitFor();
-			await comes(async () => (await notice(page).count()) === 1, 'more than one notice');
+			hold((await notice(page).count()) === 1, 'more than one notice');
 			await comes(
 				async () => (await notice(page).textContent())?.includes(why ?? '') ?? false,
 				'no reason is given',
@@ -230,15 +230,12 @@ export async function keptChecks({ browser, url, watch, rules }) {
 				await notice(page)
 					.getByText(says ?? '')
 					.waitFor();
-				await comes(
-					async () => (await notice(page).count()) === 1,
-					async () => `${await notice(page).count()} notices`,
-				);
+				hold((await notice(page).count()) === 1, `${await notice(page).count()} notices`);
 				// where nothing can be kept, turns wait to be confirmed, and are told a moment later
 				await page.waitForFunction(() => document.querySelectorAll('#panel .row').length === 3);
 				await notice(page).getByRole('button', { name: 'Put this notice away' }).click();
 				await play(page, 2);
-				await comes(async () => (await notice(page).count()) === 0, 'the notice comes again');
+				hold((await notice(page).count()) === 0, 'the notice comes again');
 				await context.close();
 			},
 		);

@@ -38,7 +38,7 @@ export async function keysChecks(browser, url) {
 				const until = performance.now() + 5 * patience;
 				performance.now() < until && heard.end === '';
 			) {
-				const { is, told } = await where(page);
+				const { open, told } = await where(page);
 				for (const news of told) {
 					steps++;
 					last = news;
@@ -49,7 +49,7 @@ export async function keysChecks(browser, url) {
 					if (/scores \d+/.test(news)) heard.points++;
 					heard.end = /The game is over\..*points/.exec(news)?.[0] ?? '';
 				}
-				if (is === 'chosen') await page.keyboard.press('Enter');
+				if (open) await page.keyboard.press('Enter');
 				else await page.waitForTimeout(40);
 			}
 			hold(heard.end !== '', `no end after ${steps} announcements; the last: ${last}`);
@@ -82,12 +82,12 @@ function listen() {
 		});
 }
 
-/** Whether what has the focus is to be chosen, and what was announced since. @param {import('playwright').Page} page */
+/** Whether what has the focus can be chosen, and what was announced since. @param {import('playwright').Page} page */
 const where = (page) =>
 	page.evaluate(() => {
-		const chosen = document.activeElement?.closest('[data-cell], .spot, .end-turn') != null;
+		const open = document.activeElement?.closest('[data-cell], .spot, .end-turn') != null;
 		const { told } = /** @type {{ told: string[] }} */ (/** @type {unknown} */ (globalThis));
-		return { is: chosen ? 'chosen' : '', told: told.splice(0) };
+		return { open, told: told.splice(0) };
 	});
 
 /** Goes on with Tab until what has the focus is called so. @param {import('playwright').Page} page @param {string} name */

@@ -54,7 +54,7 @@ export async function rulesChecks(page, url, data) {
 		const road = panel.locator('article', { has: page.getByText('base.road', { exact: true }) });
 		await comes(
 			async () => (await road.innerText()).includes('Worth, line tiles: tiles × 1.'),
-			async () => await road.innerText(),
+			() => road.innerText(),
 		);
 		await road.getByRole('button', { name: /base\/rules\.yaml:\d+/ }).click();
 		await page.locator('.cm-activeLine', { hasText: 'road' }).waitFor();
@@ -117,7 +117,7 @@ export async function rulesChecks(page, url, data) {
 		await city.waitFor();
 		await comes(
 			async () => /full.*→.*half/s.test(await city.innerText()),
-			async () => await city.innerText(),
+			() => city.innerText(),
 		);
 		await comes(
 			async () => (await panel.locator('li.removed', { hasText: 'abbot' }).count()) > 0,

@@ -83,10 +83,7 @@ export async function setUpChecks({ page, url, data, newGame }) {
 		await start.click();
 		await page.getByRole('group', { name: /^Board/ }).waitFor();
 		await comes(async () => (await seats.count()) === 2, 'not two seats');
-		await comes(
-			async () => await page.evaluate(() => 'same' in window),
-			'the page was loaded again',
-		);
+		hold(await page.evaluate(() => 'same' in window), 'the page was loaded again');
 	});
 	await check('packs that exclude each other say why and keep the game from starting', async () => {
 		putPacks(data, [

@@ -46,7 +46,7 @@ export async function setChecks(page, url) {
 			// nothing is waited for: the tables are worked out on the page
 			await comes(
 				async () => (await total.innerText()).startsWith('73 tiles'),
-				async () => await total.innerText(),
+				() => total.innerText(),
 			);
 			await comes(
 				async () => (await sidesOf('road')) === before + 4,
@@ -104,7 +104,7 @@ export async function setChecks(page, url) {
 		const more = sides.filter({ hasText: 'ground' }).locator('.clear').first();
 		await comes(
 			async () => (await more.innerText()) === '−16',
-			async () => await more.innerText(),
+			() => more.innerText(),
 		);
 		await page.getByRole('button', { name: 'Put B back as published' }).click();
 		await says(/75 tiles/);

@@ -136,7 +136,7 @@ export async function tilesChecks(page, { path, read }) {
 		await page.keyboard.press('2');
 		await page.keyboard.press('ArrowRight');
 		await comes(
-			async () => await place('East side').evaluate((e) => e === document.activeElement),
+			() => place('East side').evaluate((e) => e === document.activeElement),
 			'the focus is not on the east side',
 		);
 		await page.keyboard.press('Enter');

@@ -74,7 +74,7 @@ export async function helpChecks(page, url) {
 		await dialog.waitFor();
 		await comes(
 			async () => (await tooWide(page)) === '',
-			async () => await tooWide(page),
+			() => tooWide(page),
 		);
 		await page.keyboard.press('Escape');
 		await page.setViewportSize(usual);
