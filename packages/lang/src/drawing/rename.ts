@@ -1,4 +1,11 @@
-import { type Data, type DataPath, diagnose, kinds, schemaPlaces } from '@tilewright/schema';
+import {
+	type Data,
+	type DataPath,
+	diagnose,
+	foldId,
+	kinds,
+	schemaPlaces,
+} from '@tilewright/schema';
 import type { Diagnostic } from '@tilewright/schema';
 import { renameIn, setIn } from '../edit/index.ts';
 import { isMapping } from '../edit/value.ts';
@@ -27,17 +34,14 @@ export function renameTile(
 	{ file, id, to }: { readonly file: string; readonly id: string; readonly to: string },
 ): Renamed {
 	const home = workspace.documents.find((d) => d.path === file);
-	const refuse = (code: 'EDIT-TILE-ID' | 'EDIT-KEY'): Renamed => ({
-		ok: false,
-		diagnostics: [
-			code === 'EDIT-KEY'
-				? diagnose(file, undefined, code, { key: to })
-				: diagnose(file, undefined, code, { id: to }),
-		],
-	});
-	if (badTileId(to)) return refuse('EDIT-TILE-ID');
+	const refuse = (diagnostic: Diagnostic): Renamed => ({ ok: false, diagnostics: [diagnostic] });
+	if (badTileId(to)) return refuse(diagnose(file, undefined, 'EDIT-TILE-ID', { id: to }));
 	const pack = workspace.packs.find((p) => home !== undefined && p.parts.includes(home));
-	if (to !== id && isTaken(workspace, pack, to)) return refuse('EDIT-KEY');
+	const others = tileIdsOf(workspace, pack).filter((other) => other !== id);
+	if (others.includes(to)) return refuse(diagnose(file, undefined, 'EDIT-KEY', { key: to }));
+	const alike = others.find((other) => foldId(other) === foldId(to));
+	if (alike !== undefined)
+		return refuse(diagnose(file, undefined, 'LINK-ALIKE', { what: 'tile', id: to, other: alike }));
 	const texts: Record<string, string> = {};
 	for (const document of home === undefined ? [] : namingIn(workspace, pack, home)) {
 		const edited = renamedIn(document, id, to, document === home);
@@ -47,17 +51,14 @@ export function renameTile(
 	return { ok: true, texts };
 }
 
-/** Whether another tile of the game is called so. */
-function isTaken({ packs, documents }: Workspace, pack: Pack | undefined, id: string): boolean {
+/** The ids of all tiles that the files of a game declare; without a pack, those of every file. */
+function tileIdsOf({ packs, documents }: Workspace, pack: Pack | undefined): string[] {
 	const game = pack && packs.filter((p) => p.game === pack.game).flatMap((p) => p.parts);
-	return (game ?? documents).some((d) => declares(d, id));
-}
-
-function declares(document: WorkspaceDocument, id: string): boolean {
-	if (document.kind !== 'tiles') return false;
-	const { value } = document.yaml;
-	const tiles = isMapping(value) ? value['tiles'] : undefined;
-	return isMapping(tiles) && Object.hasOwn(tiles, id);
+	return (game ?? documents).flatMap((document) => {
+		const { value } = document.yaml;
+		const tiles = document.kind === 'tiles' && isMapping(value) ? value['tiles'] : undefined;
+		return isMapping(tiles) ? Object.keys(tiles) : [];
+	});
 }
 
 /** The documents in which the tile of a pack may be named. */
