@@ -1,144 +1,96 @@
-import { expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { members } from '../../packages/lang/src/model/members.ts';
+import { describe, expect, test } from 'vitest';
+import { gameIds, type SourceText, usesOfGameIds } from './game-ids.ts';
 import { text, tracked } from './tracked.ts';
 
 /**
- * Words the engine may share with the data, each with its generic meaning there. Thirty at most: a longer list means that a game has
- * crept into the engine.
+ * Ids of packs that are also ordinary words, with what the engine means by them. Add a word here only if a developer who has never
+ * seen the game would use it for that meaning; otherwise rename the identifier in the engine.
  */
-const generic: Readonly<Record<string, string>> = {
-	base: 'offset of a column, or what something builds on',
-	block: 'a segment that covers a side; a run of ids',
+const ordinary: Readonly<Record<string, string>> = {
+	arrow: 'a key of the keyboard, or a sign that points',
+	base: 'what something builds on; an offset',
 	count: 'how many',
-	gain: 'what becomes better',
-	may: 'is allowed to',
-	mode: 'a way of working',
-	phase: 'a stretch of time',
-	scope: 'where a name holds',
-	test: 'a question, or what holds code to its word',
-	tokens: 'words of a text that is parsed',
-	trigger: 'what makes a rule fire',
-	two: 'a number',
-	early: 'before its time',
-	scoring: 'working out points',
-	field: 'a member of a record',
-	fields: 'members of a record',
-	win: 'to have the most',
-	tie: 'to be equal',
-	player: 'somebody who decides',
-	target: 'where something goes',
-	filter: 'to keep some members of a set',
-	flat: 'without anything inside',
-	single: 'one alone',
-	takes: 'asks for',
-	display: 'to show, and what is shown',
-	marker: 'a sign in the margin of an editor',
-	markers: 'signs in the margin of an editor',
-	extra: 'one more',
-	extras: 'parts of the state that few games need',
-	position: 'where something stands in a text, on a board, on a screen',
+	field: 'a member of a record, or an input of a form',
+	floor: 'the lowest value allowed',
+	follower: 'what is kept up to date with something else',
+	ghost: 'a preview that is not real yet',
+	guard: 'a condition that protects code',
+	house: 'house rules: rules that a group of players made for themselves',
+	limits: 'bounds of work and memory',
+	runner: 'what runs tests or jobs',
+	shared: 'used by several',
+	token: 'a word of a text that is parsed',
 };
 
-/** Words that join others mean nothing by themselves. */
-const joining: ReadonlySet<string> = new Set(['and', 'both', 'during']);
-
-/** Words of an identifier or a text: split at case, digits and anything that is no letter. */
-function words(part: string): string[] {
-	return part
-		.replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-		.replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
-		.split(/[^A-Za-z]+/)
-		.map((w) => w.toLowerCase())
-		.filter((w) => w.length > 2);
-}
-
-type Plain = Readonly<Record<string, unknown>>;
-const isPlain = (v: unknown): v is Plain =>
-	typeof v === 'object' && v !== null && !Array.isArray(v);
-const keys = (v: unknown): string[] => (isPlain(v) ? Object.keys(v) : []);
-
-/**
- * Words of the language itself: keys of its schemas and its built-ins. Names of choices are little sentences (`value`, `placed`,
- * `per`), and a word that every pack must use says nothing of a game. Names of things get no such pardon.
- */
-function ownWords(): Set<string> {
-	const own = new Set(members.flatMap((m) => words(m.name)));
-	const visit = (schema: unknown): void => {
-		if (Array.isArray(schema)) schema.forEach(visit);
-		if (!isPlain(schema)) return;
-		for (const key of keys(schema['properties'])) for (const w of words(key)) own.add(w);
-		Object.values(schema).forEach(visit);
-	};
-	for (const path of tracked('schemas').filter((p) => p.endsWith('.json')))
-		visit(JSON.parse(text(path)));
-	return own;
-}
-
-const choices: readonly string[] = ['params', 'presets'];
-
-/** Ids and labels declared by the packs: what a game calls its things. */
-function declared(): Map<string, string> {
-	const out = new Map<string, string>();
-	const own = ownWords();
-	const add = (id: string, where: string, pardoned: ReadonlySet<string> = new Set()): void => {
-		for (const w of words(id))
-			if (!out.has(w) && !pardoned.has(w) && !joining.has(w)) out.set(w, where);
-	};
-	for (const path of tracked('data').filter(
-		(p) => p.endsWith('.yaml') && !/\/(scenarios|mapping)/.test(p),
-	)) {
-		const doc: unknown = parse(text(path));
-		if (!isPlain(doc) || doc['role'] === 'library' || path.startsWith('data/common/')) continue;
-		for (const key of ['pack', 'game']) if (typeof doc[key] === 'string') add(doc[key], path);
-		for (const section of [
-			'elements',
-			'kinds',
-			'pieces',
-			'zones',
-			'spaces',
-			'registers',
-			'presets',
-			'params',
-			'marks',
-		])
-			for (const id of keys(doc[section]))
-				add(id, path, choices.includes(section) ? own : undefined);
-		for (const kind of Object.values(isPlain(doc['kinds']) ? doc['kinds'] : {}))
-			for (const id of keys(isPlain(kind) ? kind['marks'] : undefined)) add(id, path);
-	}
-	return out;
-}
-
-// names of formats that interop reads; the only file where words of others may stand
+// the only files of the engine that may name the words of other programs' formats
 const exempt = /^packages\/interop\/src\/(recording\/format|format-names)\.ts$/;
-const sources = tracked('packages', 'apps').filter(
-	(p) =>
-		/^(packages\/[^/]+\/src|apps\/studio\/src)\/.*\.(ts|svelte|js|mjs|css)$/.test(p) &&
-		!/\.test\.ts$|\/testing\.ts$|\/generated\//.test(p) &&
-		!exempt.test(p),
-);
 
-test('the list of shared words is short', () => {
-	expect(Object.keys(generic).length).toBeLessThanOrEqual(30);
-});
+const read = (path: string): SourceText => ({ path, text: text(path) });
+const packs = tracked('data', 'test/litmus')
+	.filter((path) => path.endsWith('.yaml') && !/\/(scenarios|mapping)/.test(path))
+	.map(read);
+const sources = tracked('packages', 'apps')
+	.filter(
+		(path) =>
+			/^(packages\/[^/]+\/src|apps\/studio\/src)\/.*\.(ts|svelte|js|mjs|css)$/.test(path) &&
+			!/\.test\.ts$|\/testing\.ts$|\/generated\//.test(path) &&
+			!exempt.test(path),
+	)
+	.map(read);
+const ids = gameIds(packs);
+const uses = usesOfGameIds(sources, ids);
 
-test('no word of a game stands in the engine', () => {
-	const game = declared();
-	expect(game.size).toBeGreaterThan(10);
-	const found: string[] = [];
-	for (const path of sources) {
-		text(path)
-			.split('\n')
-			.forEach((line, i) => {
-				for (const w of words(line))
-					if (game.has(w) && !generic[w]) found.push(`${path}:${i + 1} ${w} (${game.get(w)})`);
-			});
-	}
+test('the engine uses no id of a game', () => {
+	expect(ids.size).toBeGreaterThan(100);
+	const found = uses
+		.filter(({ id }) => !Object.hasOwn(ordinary, id))
+		.map(({ path, line, id }) => `${path}:${line} "${id}" (${ids.get(id)})`);
 	expect(found).toEqual([]);
 });
 
-test('every word on the list is still shared', () => {
-	const game = declared();
-	expect(Object.keys(generic).filter((w) => !game.has(w))).toEqual([]);
+test('every ordinary word is an id of a pack and is used by the engine', () => {
+	const used = new Set(uses.map(({ id }) => id));
+	expect(Object.keys(ordinary).filter((word) => !used.has(word))).toEqual([]);
+});
+
+describe('what belongs to a game', () => {
+	const pack = (yaml: string): Map<string, string> => gameIds([{ path: 'rules.yaml', text: yaml }]);
+	const usesIn = (code: string, yaml: string): string[] =>
+		usesOfGameIds([{ path: 'x.ts', text: code }], pack(yaml)).map(({ id }) => id);
+
+	test('params, registers and steps are ordinary words', () => {
+		const yaml =
+			'params: { majority: { type: bool } }\nregisters: { recipient: {} }\npresets: { simultaneous: {} }\n';
+		expect([...pack(yaml).keys()]).toEqual([]);
+		expect(usesIn('const majority = recipient(simultaneous);', yaml)).toEqual([]);
+	});
+
+	test('packs, games, kinds, pieces and marks are the game’s own', () => {
+		const yaml = `pack: lizard-nest
+game: islands
+kinds: { lagoon: { marks: { reef: {} } } }
+pieces: { dragon: {} }
+marks: { palmTree: {} }
+`;
+		for (const [code, id] of [
+			['const dragonAt = 3;', 'dragon'],
+			["'the dragons fly'", 'dragon'],
+			['.lagoon-edge {}', 'lagoon'],
+			['REEF_MASK', 'reef'],
+			['palm_tree', 'palm tree'],
+			['// a lizard nest', 'lizard nest'],
+			['islands', 'islands'],
+		] as const)
+			expect(usesIn(code, yaml), code).toEqual([id]);
+		expect(usesIn('f(palm, tree); lizard.nest; dragonfly', yaml)).toEqual([]);
+	});
+
+	test('a library belongs to no game', () => {
+		const files = [
+			{ path: 'a/pack.yaml', text: 'pack: shared-parts\nrole: library\n' },
+			{ path: 'a/rules.yaml', text: 'kinds: { line: {} }\n' },
+			{ path: 'b/pack.yaml', text: 'pack: islands\n' },
+		];
+		expect([...gameIds(files).keys()]).toEqual(['islands']);
+	});
 });
