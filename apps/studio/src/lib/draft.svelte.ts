@@ -18,8 +18,15 @@ export class Draft {
 	params: Record<string, Value> = $state({});
 	overlays: readonly string[] = $state([]);
 	seed: number = $state(newSeed());
+	/** The person named the seed: it stays until another is rolled. */
+	seedStays: boolean = $state(false);
 
-	/** Takes over the set-up of a game, for another one like it. */
+	/** Follows the game that is played, for another one like it; an example is no choice of the person. */
+	follow(setup: Setup, choices: Choices | undefined): void {
+		if (!setup.example) this.take(setup, choices);
+	}
+
+	/** Takes over a set-up with other chance. */
 	take(setup: Setup, choices: Choices | undefined): void {
 		const ids = colourIds(setup.seats);
 		this.seats = setup.seats.map(({ name, by }, i) => ({ name, by, colour: ids[i]! }));
@@ -30,7 +37,7 @@ export class Draft {
 		this.elements = { ...setup.elements };
 		this.params = { ...setup.params };
 		this.overlays = setup.overlays ?? [];
-		this.seed = setup.seed;
+		if (!this.seedStays) this.seed = newSeed();
 	}
 
 	setup(choices: Choices | undefined): Setup {
@@ -95,8 +102,15 @@ export class Draft {
 		this.seats[seat]!.colour = colour;
 	}
 
+	/** The person names the seed. */
+	keepSeed(seed: number): void {
+		this.seed = seed;
+		this.seedStays = true;
+	}
+
 	anotherSeed(): void {
 		this.seed = newSeed();
+		this.seedStays = false;
 	}
 
 	/** Two seats that nobody could tell apart. */

@@ -232,7 +232,7 @@ export class Studio {
 	async start(setup: Setup): Promise<boolean> {
 		const answer = await this.engine?.ask('start', setup);
 		if (answer?.ok) this.notices.close('open');
-		if (answer?.ok) this.draft.take(setup, this.choices);
+		if (answer?.ok) this.draft.follow(setup, this.choices);
 		return answer?.ok ?? false;
 	}
 
@@ -346,7 +346,7 @@ export class Studio {
 		this.notices.close('open');
 		this.notices.close('copy');
 		await this.games.keeper.leave();
-		if (setup) this.draft.take(setup, this.choices);
+		if (setup) this.draft.follow(setup, this.choices);
 		await this.choose();
 	}
 

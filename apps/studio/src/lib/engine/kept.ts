@@ -174,8 +174,20 @@ function isKept(value: unknown): value is Kept {
 
 /** Whether something is a set-up as far as its shape goes. */
 export function isSetup(value: unknown): value is Setup {
-	const { game, packs, preset, elements, params, seats, seed, overlays, start, draws, position } =
-		record(value);
+	const {
+		game,
+		packs,
+		preset,
+		elements,
+		params,
+		seats,
+		seed,
+		overlays,
+		start,
+		draws,
+		position,
+		example,
+	} = record(value);
 	return (
 		isText(game) &&
 		listOf(packs, isText) &&
@@ -194,7 +206,8 @@ export function isSetup(value: unknown): value is Setup {
 		(overlays === undefined || listOf(overlays, isText)) &&
 		(start === undefined || listOf(start, isText)) &&
 		(draws === undefined || isWhole(draws)) &&
-		(position === undefined || isPosition(position))
+		(position === undefined || isPosition(position)) &&
+		(example === undefined || example === true)
 	);
 }
 

@@ -27,6 +27,8 @@ export interface Setup {
 	readonly draws?: number;
 	/** What stands and lies when the game begins, beside the start. */
 	readonly position?: Position;
+	/** A game that shows how things are done; nobody chose this set-up. */
+	readonly example?: true;
 }
 
 /** What an edition plays otherwise than a set-up without one. */

@@ -198,5 +198,6 @@ async function goThere(
 	if (!setup) return;
 	if (studio.game) await studio.leave();
 	studio.draft.take(setup, undefined);
+	studio.draft.seed = setup.seed;
 	await studio.choose();
 }

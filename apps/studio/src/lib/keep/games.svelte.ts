@@ -48,7 +48,7 @@ export class Games {
 	private async goOnWith(slot: Slot): Promise<void> {
 		const opened = await this.studio.ask('restore', slot.text);
 		if (opened?.ok) {
-			if (this.studio.game) this.studio.draft.take(this.studio.game.setup, this.studio.choices);
+			if (this.studio.game) this.studio.draft.follow(this.studio.game.setup, this.studio.choices);
 			if (opened.notes.length > 0)
 				this.studio.notices.say('open', t.goesOn, { more: opened.notes });
 			return;
@@ -74,7 +74,7 @@ export class Games {
 	/** Says what came of opening a file. */
 	private told(name: string, opened: Opened): void {
 		if (opened.ok) {
-			if (this.studio.game) this.studio.draft.take(this.studio.game.setup, this.studio.choices);
+			if (this.studio.game) this.studio.draft.follow(this.studio.game.setup, this.studio.choices);
 			if (opened.notes.length > 0)
 				this.studio.notices.say('open', t.isOpen({ name }), { more: opened.notes });
 			return;

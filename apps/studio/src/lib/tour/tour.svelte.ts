@@ -78,6 +78,7 @@ export class Tour {
 			? undefined
 			: {
 					...{ game, packs: [], preset: undefined, elements: {}, params: {}, seed: FIRST_SEED },
+					example: true,
 					seats: [
 						{ name: texts.names[0], by: PERSON, colour: 'red' },
 						{ name: texts.names[1], by: PERSON, colour: 'blue' },

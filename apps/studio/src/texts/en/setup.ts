@@ -8,6 +8,7 @@ export const setup = {
 	defaultRules: 'Default rules',
 	seed: 'Seed',
 	anotherSeed: 'Another seed',
+	seedStays: 'Stays for the games to come.',
 	rulesInDetail: 'Rules in detail',
 	start: 'Start',
 	settingUp: 'Setting up …',

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { Draft } from './draft.svelte.ts';
+import type { Setup } from './engine/setup.ts';
+
+const played: Setup = {
+	game: 'some',
+	packs: [],
+	preset: undefined,
+	elements: {},
+	params: {},
+	seats: [
+		{ name: 'Ann', by: 'person', colour: 'red' },
+		{ name: 'Ben', by: 'person', colour: 'blue' },
+	],
+	seed: 26,
+};
+
+test('another game like the one that is played has other chance', () => {
+	const seeds = Array.from({ length: 20 }, () => {
+		const draft = new Draft();
+		draft.follow(played, undefined);
+		expect(draft.seats.map((s) => s.by)).toEqual(['person', 'person']);
+		return draft.seed;
+	});
+	expect(seeds).not.toContain(26);
+	expect(new Set(seeds).size).toBeGreaterThan(10);
+});
+
+test('a seed that somebody named stays until another is rolled', () => {
+	const draft = new Draft();
+	draft.keepSeed(7);
+	draft.follow(played, undefined);
+	expect(draft.seed).toBe(7);
+	draft.anotherSeed();
+	draft.follow(played, undefined);
+	expect([7, 26]).not.toContain(draft.seed);
+});
+
+test('an example changes nothing of what is set up', () => {
+	const draft = new Draft();
+	const before = draft.setup(undefined);
+	draft.follow({ ...played, example: true }, undefined);
+	expect(draft.setup(undefined)).toEqual(before);
+});
