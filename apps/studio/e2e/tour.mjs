@@ -1,5 +1,5 @@
 // the first-run tour, each step done as it asks
-import { check, comes, noBarriers } from './checks.mjs';
+import { check, comes, hold, noBarriers } from './checks.mjs';
 import { freshPage } from './window.mjs';
 
 /** @param {import('playwright').Browser} browser @param {string} url */
@@ -11,6 +11,24 @@ export async function tourChecks(browser, url) {
 		/** @param {number} n */
 		const at = (n) => strip.getByText(`${n} of 8`, { exact: true }).waitFor();
 		const show = () => strip.getByRole('button', { name: 'Show me' }).click();
+		/** What the tour points at looks otherwise than it would without the tour. @param {number} n */
+		const ringed = async (n) => {
+			await here.first().waitFor();
+			await here.first().scrollIntoViewIfNeeded();
+			const { x, y, width, height } =
+				/** @type {{ x: number, y: number, width: number, height: number }} */ (
+					await here.first().boundingBox()
+				);
+			const clip = { x: x - 10, y: y - 10, width: width + 20, height: height + 20 };
+			const ring = await page.screenshot({ clip });
+			const mark = await here.first().evaluateHandle((node) => {
+				node.removeAttribute('data-tour-here');
+				return node;
+			});
+			const plain = await page.screenshot({ clip });
+			await mark.evaluate((node) => node.setAttribute('data-tour-here', ''));
+			hold(!ring.equals(plain), `step ${n}: no ring is seen`);
+		};
 		try {
 			await page.goto(url);
 			await page.getByRole('button', { name: 'Take the tour' }).click();
@@ -18,12 +36,14 @@ export async function tourChecks(browser, url) {
 			await noBarriers(page, '.world');
 			// the cell it rings; turned until it can be laid so that it pays
 			await here.and(page.locator('[data-cell]')).waitFor();
+			await ringed(1);
 			await show();
 			const paid = page.locator('#panel .points');
 			const before = await paid.count();
-			const turn = await page.evaluate(
-				() => JSON.parse(localStorage.getItem('tilewright.setting.tour') ?? '{}').at.turn,
-			);
+			const { turn, seed: example } = await page.evaluate(() => {
+				const { at, seed } = JSON.parse(localStorage.getItem('tilewright.setting.tour') ?? '{}');
+				return { turn: at.turn, seed };
+			});
 			await page.keyboard.press('Enter');
 			for (let i = 0; i < 4; i++) {
 				const label = await page.locator('[data-cell].chosen').getAttribute('aria-label');
@@ -37,9 +57,11 @@ export async function tourChecks(browser, url) {
 			await page.locator('.end-turn').click();
 			await at(2);
 			await comes(async () => (await paid.count()) > before, 'nothing was scored');
+			await ringed(2);
 			await show();
 			await page.keyboard.press('Enter');
 			await at(3);
+			await ringed(3);
 			await here.and(page.getByRole('dialog').getByRole('button')).click();
 			await at(4);
 			await page.locator('.cm-activeLine').waitFor();
@@ -64,16 +86,32 @@ export async function tourChecks(browser, url) {
 			await page.waitForTimeout(150);
 			await page.keyboard.insertText('3');
 			await at(5);
+			await ringed(5);
 			await show();
 			await page.keyboard.press('Enter');
 			await at(6).catch(async () => {
 				throw new Error(`not taken back: ${await page.locator('body').innerText()}`.slice(0, 600));
 			});
 			await here.and(page.locator('[data-refused]')).waitFor();
+			await ringed(6);
+			const seen = await page
+				.locator('[data-refused] path')
+				.evaluateAll((all) => all.filter((path) => Number(getComputedStyle(path).opacity) > 0.5));
+			hold(
+				seen.length > 1 && seen.length === (await page.locator('[data-refused]').count()),
+				`${seen.length} crosses are seen`,
+			);
+			// what is only brushed is not asked
+			const about = page.getByRole('region', { name: 'About this place' });
+			await page.locator('[data-refused]').last().hover();
+			await about.waitFor();
 			await show();
+			await about.waitFor();
+			await at(6);
 			await page.keyboard.press('Enter');
-			await page.getByRole('region', { name: 'About this place' }).waitFor();
+			await about.waitFor();
 			await at(7);
+			await ringed(7);
 			// a reload goes on with it
 			await page.reload();
 			await at(7);
@@ -92,6 +130,13 @@ export async function tourChecks(browser, url) {
 			await page.getByRole('group', { name: /^Board/ }).waitFor();
 			await comes(async () => !(await strip.isVisible()), 'it is there again');
 			await comes(async () => (await here.count()) === 0, 'something is still ringed');
+			// what is set up is as it was before the tour
+			await page.getByRole('button', { name: 'New game' }).click();
+			const second = page.getByLabel('Who plays seat 2');
+			await second.waitFor();
+			hold((await second.inputValue()) === 'greedy', 'the tour changed the seats');
+			const seed = await page.getByLabel('Seed', { exact: true }).inputValue();
+			hold(seed !== String(example), 'the deal of the tour would come again');
 		} finally {
 			await context.close();
 		}

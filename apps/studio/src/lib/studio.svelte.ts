@@ -54,6 +54,8 @@ export class Studio {
 	seen: number = $state(0);
 	scheme: 'light' | 'dark' = $state('light');
 	trouble: string = $state('');
+	/** The board crosses out every empty cell that takes no tile now. */
+	crosses: boolean = $state(false);
 
 	/** The number of steps before the one that is being taken. */
 	private taking: number | undefined = $state();
@@ -106,7 +108,7 @@ export class Studio {
 	changing: string | undefined = $state();
 	/** How far a replay is, while one runs long enough to be told. */
 	progress: { readonly done: number; readonly total: number } | undefined = $state.raw();
-	/** How often somebody was told why: why points were scored, why something cannot be done. */
+	/** How often the person asked why points were scored, and why something cannot be done. */
 	deeds: { readonly ledger: number; readonly refusal: number } = $state.raw({
 		ledger: 0,
 		refusal: 0,
@@ -371,7 +373,7 @@ export class Studio {
 		return this.acts.change(texts, says);
 	}
 
-	/** Somebody was told why. */
+	/** The person asked why. */
 	tells(deed: keyof Studio['deeds']): void {
 		this.deeds = { ...this.deeds, [deed]: this.deeds[deed] + 1 };
 	}

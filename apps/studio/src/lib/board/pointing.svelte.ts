@@ -48,7 +48,7 @@ export class Pointing {
 		if (how !== 'pin' || !this.isTold(at)) this.pinned = false;
 		const ask = ++this.asked;
 		if (this.isTold(at) && how !== 'keys') {
-			this.pinned = how === 'pin';
+			if (how === 'pin') this.keep();
 			return;
 		}
 		setTimeout(() => void this.answer(at, ask, how, before), how === 'pointer' ? BEFORE : 0);
@@ -64,14 +64,20 @@ export class Pointing {
 		if (ask !== this.asked) return;
 		const reasons = reasonsOf(here ?? []);
 		this.told = feature || reasons.length > 0 ? { at, feature, reasons } : undefined;
-		this.pinned = how === 'pin' && this.told !== undefined;
-		if (reasons.length > 0) studio.tells('refusal');
+		this.pinned = false;
+		if (how === 'pin') this.keep();
 		if (how === 'pointer') return;
 		this.said = [
 			...(before ? [before] : []),
 			...(feature ? [`${featureTold(feature, studio.game?.names ?? [])}.`] : []),
 			...(reasons.length > 0 ? [t.notHereBecause({ reasons: reasonsTold(reasons) })] : []),
 		].join(' ');
+	}
+
+	/** The person asked for the answer: it stays until it is put away. */
+	private keep(): void {
+		this.pinned = this.told !== undefined;
+		if (this.told && this.told.reasons.length > 0) this.studio.tells('refusal');
 	}
 
 	private isTold(at: HereAsk): boolean {

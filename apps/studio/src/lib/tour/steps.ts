@@ -35,6 +35,8 @@ export interface TourStep {
 	readonly done: (now: Seen, then: Seen) => boolean;
 	/** The editor would be in the way: where it covers the page, or anywhere. */
 	readonly editor?: 'closed' | 'closed when narrow';
+	/** Cells that take no tile are crossed out meanwhile. */
+	readonly crosses?: true;
 }
 
 export const tourSteps: readonly TourStep[] = [
@@ -75,6 +77,7 @@ export const tourSteps: readonly TourStep[] = [
 		at: ['[data-refused]', '.end-turn'],
 		done: (now, then) => now.refusals > then.refusals,
 		editor: 'closed',
+		crosses: true,
 	},
 	{
 		id: 'branch',
