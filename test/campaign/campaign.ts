@@ -1,0 +1,316 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../support/packs.ts';
+
+/**
+ * The frame of a campaign: many rounds of random work. A round depends on the seed and its number alone, so any one can be repeated.
+ * A file of JSON Lines (the checkpoint) keeps the result of every round, and a campaign that was stopped goes on from it.
+ *
+ *   runCampaign → play(round, numbers) → RoundResult → line of the checkpoint, files of the failures → Summary
+ */
+
+/** A fault that a round found. */
+export interface Failure {
+	/** Failures with the same cause are counted together: a code or a short sentence without numbers. */
+	readonly cause: string;
+	readonly message: string;
+	/** Makes a case that shows the fault and is as small as possible: plain data for JSON. Called for the first ones of a cause only. */
+	readonly minimal: () => unknown;
+}
+
+export interface RoundResult {
+	/** Amounts to add up over all rounds, by name. */
+	readonly counts: Readonly<Record<string, number>>;
+	/** Why nothing was tried in this round. */
+	readonly skipped?: string;
+	readonly failures?: readonly Failure[];
+}
+
+export interface Campaign {
+	/** Names the checkpoint and the cases. */
+	readonly name: string;
+	readonly seed: number;
+	/** The campaign ends when the count of this name has come to `amount`. */
+	readonly unit: string;
+	readonly amount: number;
+	readonly play: (round: number, numbers: Numbers) => RoundResult | Promise<RoundResult>;
+	/** The checkpoint; without one the campaign cannot go on later. */
+	readonly file?: string;
+	/** Folder of the minimal cases; none are written without one. */
+	readonly folder?: string;
+	/** Ends after the round in which this time has passed. */
+	readonly seconds?: number;
+	/** Receives a line of progress now and then. */
+	readonly report?: (line: string) => void;
+}
+
+/** All failures of one cause. */
+export interface FailureGroup {
+	readonly cause: string;
+	count: number;
+	/** The first round that had it. */
+	readonly round: number;
+	readonly message: string;
+	/** Files of minimal cases. */
+	readonly cases: string[];
+}
+
+export interface Summary {
+	readonly name: string;
+	readonly seed: number;
+	rounds: number;
+	readonly counts: Record<string, number>;
+	readonly skipped: Record<string, number>;
+	readonly failures: FailureGroup[];
+	/** The amount was reached; false when the time was over before. */
+	done: boolean;
+}
+
+/** A line of a checkpoint after the first, which names the campaign and its seed. */
+interface Row {
+	readonly round: number;
+	readonly counts: Readonly<Record<string, number>>;
+	readonly skipped?: string;
+	readonly failures?: readonly {
+		readonly cause: string;
+		readonly message: string;
+		readonly case?: string;
+	}[];
+}
+
+/** As many minimal cases of one cause are written. */
+const maxCases = 3;
+
+/** Runs the rounds of a campaign, or the rest of them when its checkpoint holds some; throws when the checkpoint is of another campaign. */
+export async function runCampaign(campaign: Campaign): Promise<Summary> {
+	const { name, seed, unit, amount, play, file, folder, seconds = Infinity, report } = campaign;
+	const summary: Summary = {
+		name,
+		seed,
+		rounds: 0,
+		counts: {},
+		skipped: {},
+		failures: [],
+		done: false,
+	};
+	const head = { campaign: name, seed };
+	for (const row of file === undefined ? [] : readCheckpoint(file, head)) addRow(summary, row);
+	const start = performance.now();
+	let next = start + 60_000;
+	while ((summary.counts[unit] ?? 0) < amount) {
+		const now = performance.now();
+		if (now - start >= seconds * 1000) return summary;
+		if (now >= next) {
+			report?.(`${summary.rounds} rounds, ${summary.counts[unit] ?? 0} of ${amount} ${unit}`);
+			next = now + 60_000;
+		}
+		const round = summary.rounds;
+		const { counts, skipped, failures = [] } = await play(round, new Numbers(seed, round));
+		const row: Row = {
+			round,
+			counts,
+			...(skipped === undefined ? {} : { skipped }),
+			...(failures.length === 0
+				? {}
+				: { failures: failures.map((f) => keepFailure(campaign, summary, round, f, folder)) }),
+		};
+		addRow(summary, row);
+		for (const { cause, message } of failures) report?.(`round ${round}: ${cause}: ${message}`);
+		if (file !== undefined) appendFileSync(file, `${JSON.stringify(row)}\n`);
+	}
+	summary.done = true;
+	return summary;
+}
+
+/** The rows of a checkpoint; makes the file where there is none, and drops a last line that was not written whole. */
+function readCheckpoint(file: string, head: { campaign: string; seed: number }): Row[] {
+	if (!existsSync(file)) {
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, `${JSON.stringify(head)}\n`);
+		return [];
+	}
+	const text = readFileSync(file, 'utf8');
+	const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+	if (whole !== text) writeFileSync(file, whole);
+	const [first, ...rows] = whole.split('\n').filter((line) => line !== '');
+	const found = JSON.parse(first ?? '{}') as Partial<typeof head>;
+	if (found.campaign !== head.campaign || found.seed !== head.seed)
+		throw new Error(
+			`${file} belongs to ${found.campaign ?? 'no campaign'} with seed ${found.seed ?? 'unknown'}, not to ${head.campaign} with seed ${head.seed}`,
+		);
+	return rows.map((line) => JSON.parse(line) as Row);
+}
+
+/** A failure as the checkpoint holds it; its minimal case is written where there are few of its cause. */
+function keepFailure(
+	{ name, seed }: Campaign,
+	summary: Summary,
+	round: number,
+	{ cause, message, minimal }: Failure,
+	folder: string | undefined,
+): NonNullable<Row['failures']>[number] {
+	const known = summary.failures.find((f) => f.cause === cause)?.cases.length ?? 0;
+	if (folder === undefined || known >= maxCases) return { cause, message };
+	const slug = cause.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 60);
+	const path = join(folder, `${name}-${slug}-${seed}-${round}.json`);
+	const found = { campaign: name, seed, round, cause, message, case: minimal() };
+	mkdirSync(folder, { recursive: true });
+	writeFileSync(path, `${JSON.stringify(found, undefined, '\t')}\n`);
+	return { cause, message, case: path };
+}
+
+function addRow(summary: Summary, { round, counts, skipped, failures = [] }: Row): void {
+	summary.rounds = round + 1;
+	for (const [key, n] of Object.entries(counts))
+		summary.counts[key] = (summary.counts[key] ?? 0) + n;
+	if (skipped !== undefined) summary.skipped[skipped] = (summary.skipped[skipped] ?? 0) + 1;
+	for (const { cause, message, case: path } of failures) {
+		let group = summary.failures.find((f) => f.cause === cause);
+		if (group === undefined)
+			summary.failures.push((group = { cause, count: 0, round, message, cases: [] }));
+		group.count++;
+		if (path !== undefined) group.cases.push(path);
+	}
+}
+
+/** A summary in lines for people. */
+export function summaryText({
+	name,
+	seed,
+	rounds,
+	counts,
+	skipped,
+	failures,
+	done,
+}: Summary): string {
+	const amounts = Object.entries(counts).map(([key, n]) => `${n} ${key}`);
+	return [
+		`${name}, seed ${seed}: ${rounds} rounds, ${amounts.join(', ')}${done ? '' : ' (stopped before the end)'}`,
+		...Object.entries(skipped).map(([why, n]) => `  ${n} rounds skipped: ${why}`),
+		...failures.flatMap(({ cause, count, round, message, cases }) => [
+			`  ${count} × ${cause}, first in round ${round}: ${message}`,
+			...cases.map((path) => `      ${path}`),
+		]),
+		failures.length === 0 ? '  no failures' : `  ${failures.length} causes of failure`,
+	].join('\n');
+}
+
+/**
+ * Makes a failing value smaller: takes the first of the simpler values that still fails, and starts again from that, until none fails or
+ * `tries` values were tried.
+ */
+export function shrink<T>(
+	value: T,
+	simpler: (value: T) => Iterable<T>,
+	fails: (value: T) => boolean,
+	tries: number = 200,
+): T {
+	let smallest = value;
+	let left = tries;
+	for (let found = true; found && left > 0;) {
+		found = false;
+		for (const candidate of simpler(smallest)) {
+			if (left-- <= 0) break;
+			if (!fails(candidate)) continue;
+			smallest = candidate;
+			found = true;
+			break;
+		}
+	}
+	return smallest;
+}
+
+/** Random numbers of one round (mulberry32). */
+export class Numbers {
+	declare private state: number;
+
+	constructor(seed: number, round: number) {
+		this.state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(round + 1, 0xc2b2ae35);
+	}
+
+	/** A whole number from 0 to 2^32 - 1. */
+	next(): number {
+		this.state = (this.state + 0x6d2b79f5) | 0;
+		let t = this.state;
+		t = Math.imul(t ^ (t >>> 15), t | 1);
+		t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+		return (t ^ (t >>> 14)) >>> 0;
+	}
+
+	/** A whole number from 0 to n - 1. */
+	below(n: number): number {
+		return Math.floor((this.next() / 2 ** 32) * n);
+	}
+
+	/** One of a list that is not empty. */
+	pick<T>(list: readonly T[]): T {
+		return list[this.below(list.length)]!;
+	}
+
+	/** True in so many of a hundred cases. */
+	percent(n: number): boolean {
+		return this.below(100) < n;
+	}
+}
+
+/** A seed from the commit that is checked out, so that every commit tries other rounds; a fixed one outside of git. */
+export function commitSeed(fallback: number = 20_261_121): number {
+	const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], {
+		cwd: root,
+		encoding: 'utf8',
+	});
+	return status === 0 && /^[0-9a-f]{8}/.test(stdout)
+		? Number.parseInt(stdout.slice(0, 7), 16)
+		: fallback;
+}
+
+export interface CampaignArguments {
+	readonly seed: number;
+	readonly amount: number;
+	readonly file: string | undefined;
+	readonly folder: string;
+	readonly seconds: number | undefined;
+	/** A minimal case to run again instead of rounds. */
+	readonly case: string | undefined;
+}
+
+/**
+ * Reads `--seed S`, `--<unit> N`, `--resume FILE`, `--cases FOLDER`, `--seconds T` and `--case FILE`; throws on anything else. The seed is that
+ * of the commit unless given.
+ */
+export function campaignArguments(
+	argv: readonly string[],
+	unit: string,
+	amount: number,
+): CampaignArguments {
+	const { values } = parseArgs({
+		args: [...argv],
+		options: {
+			seed: { type: 'string' },
+			[unit]: { type: 'string' },
+			resume: { type: 'string' },
+			cases: { type: 'string' },
+			seconds: { type: 'string' },
+			case: { type: 'string' },
+		},
+	});
+	const text = (key: string): string | undefined => values[key] as string | undefined;
+	const number = (key: string): number | undefined => {
+		const said = text(key);
+		if (said === undefined) return undefined;
+		const n = Number(said);
+		if (!Number.isInteger(n) || n < 0)
+			throw new Error(`--${key} needs a whole number, not ${said}`);
+		return n;
+	};
+	return {
+		seed: number('seed') ?? commitSeed(),
+		amount: number(unit) ?? amount,
+		file: text('resume'),
+		folder: text('cases') ?? join(root, 'test/campaign/cases'),
+		seconds: number('seconds'),
+		case: text('case'),
+	};
+}
