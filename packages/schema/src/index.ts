@@ -14,12 +14,11 @@ export {
 	sortDiagnostics,
 } from './diagnostic.ts';
 export { type Limit, type LimitName, limitTable, limits } from './limits.ts';
+export { type Decoded, decodeSource } from './decode-source.ts';
 export {
-	type Decoded,
 	type Position,
 	type Range,
 	type SourceFile,
-	decodeSource,
 	excerpt,
 	lineText,
 	positionAt,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { diagnose } from './diagnose.ts';
 import { formatDiagnostic } from './diagnostic.ts';
-import { decodeSource, excerpt, lineText, positionAt, sourceFile } from './source.ts';
+import { decodeSource } from './decode-source.ts';
+import { excerpt, lineText, positionAt, sourceFile } from './source.ts';
 import { parseYaml } from './yaml.ts';
 
 const utf8 = new TextEncoder();

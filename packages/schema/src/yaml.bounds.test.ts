@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from './limits.ts';
-import { decodeSource, sourceFile } from './source.ts';
+import { decodeSource } from './decode-source.ts';
+import { sourceFile } from './source.ts';
 import { codes, findings } from './testing.ts';
 import { parseYaml } from './yaml.ts';
 

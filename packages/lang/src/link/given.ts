@@ -2,7 +2,7 @@ import { diagnose } from '@tilewright/schema';
 import { type Draft, takeAway } from './collect.ts';
 import { type Known, decide } from './constant.ts';
 import { type Datum, fileOf, get, rangeOf } from './datum.ts';
-import { type FaultContext, constantFault } from './settings.ts';
+import { type FaultContext, constantFault } from './constant-fault.ts';
 
 /** Whether a `given` holds; a text that cannot be decided is reported and counts as true. */
 export function holds(datum: Datum | undefined, known: Known, draft: FaultContext): boolean {

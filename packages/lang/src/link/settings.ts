@@ -1,11 +1,11 @@
 import { type Diagnostic, type Range, type SourceFile, diagnose } from '@tilewright/schema';
 import type { Draft } from './collect.ts';
+import { type FaultContext, constantFault } from './constant-fault.ts';
 import { holds } from './given.ts';
-import { type ConstantFault, type Known, decide } from './constant.ts';
+import { type Known, decide } from './constant.ts';
 import { type Datum, entriesOf, fileOf, get, itemsOf, keyRangeOf, rangeOf } from './datum.ts';
 import { nearest } from './nearest.ts';
 import type { Decl, Param, Selection } from './ruleset.ts';
-import type { Section } from './sections.ts';
 import type { Pack } from '../workspace/workspace.ts';
 import { findPack, reasonsOf } from './select.ts';
 
@@ -134,30 +134,6 @@ export function decideSettings(
 		if (!holds(get(decl.datum, 'given'), known, draft)) elements.set(id, false);
 	checkCompanyOfElements(elementDecls, elements, diagnostics);
 	return { elements, params, known };
-}
-
-/** What a finding about a constant needs. */
-export interface FaultContext {
-	readonly sections: ReadonlyMap<Section, ReadonlyMap<string, Decl>>;
-	readonly diagnostics: Diagnostic[];
-}
-
-/** The finding for a text that cannot be decided before a game. */
-export function constantFault(datum: Datum, fault: ConstantFault, draft: FaultContext): Diagnostic {
-	const { doc, path } = datum.place;
-	const range = { start: doc.offsetIn(path, fault.start), end: doc.offsetIn(path, fault.end) };
-	const ids =
-		fault.fault === 'element'
-			? draft.sections.get('elements')!.keys()
-			: fault.fault === 'param'
-				? draft.sections.get('params')!.keys()
-				: [];
-	const near = nearest(fault.name, ids);
-	return diagnose(fileOf(datum), range, 'LINK-GIVEN', {
-		fault: fault.fault,
-		name: fault.name,
-		near,
-	});
 }
 
 function booleanOf(datum: Datum | undefined): boolean | undefined {

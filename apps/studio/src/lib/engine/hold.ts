@@ -3,7 +3,7 @@ import { builtOf } from './built.ts';
 import { describeEntry } from './describe.ts';
 import type { GameState } from './game-state.ts';
 import { placesOf, shownOf } from './places.ts';
-import { discardedOf } from './state.ts';
+import { discardedOf } from './discarded.ts';
 
 /** What a person sees of a game between the last step of a turn and its confirmation: chance and the others wait. */
 export type Held = Pick<

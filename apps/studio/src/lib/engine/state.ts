@@ -1,10 +1,11 @@
-import { EngineFault, type Game, type GameView, viewOf } from '@tilewright/interpreter';
+import { EngineFault, type Game, viewOf } from '@tilewright/interpreter';
 import type { Program, RuleSet, Workspace } from '@tilewright/lang';
 import { type BotRandom, playerNames } from '@tilewright/players';
 import { builtOf } from './built.ts';
 import { describeDecision } from './decision.ts';
 import { describeEntry } from './describe.ts';
 import { placesOf, shownOf } from './places.ts';
+import { discardedOf } from './discarded.ts';
 import { type Held, stepsBack } from './hold.ts';
 import type { GameState, SwapView } from './game-state.ts';
 import type { Finding } from './rules.ts';
@@ -125,21 +126,6 @@ export function isPerson({ game, setup }: Pick<Running, 'game' | 'setup'>): bool
 /** What chance brought in a course, to be brought again. */
 export function drawsOf(line: Pick<Line, 'chance'>): string[] {
 	return line.chance.map((c) => c.outcome);
-}
-
-/** Tiles that were drawn and neither laid nor are in hand: the draws and the laid tiles are in the same order. */
-export function discardedOf(game: Game, view: GameView): { step: number; tile: string }[] {
-	const laid = view.tiles.slice(game.program.deck.start.length).map((t) => t.id);
-	if (view.drawn !== undefined) laid.push(view.drawn);
-	let next = 0;
-	return game.chance.flatMap(({ stream, step, outcome }) => {
-		if (stream !== 'deck') return [];
-		if (laid[next] === outcome) {
-			next++;
-			return [];
-		}
-		return [{ step, tile: outcome }];
-	});
 }
 
 /** What went wrong inside the engine. */

@@ -1,0 +1,30 @@
+import { type Diagnostic, diagnose } from '@tilewright/schema';
+import type { ConstantFault } from './constant.ts';
+import { type Datum, fileOf } from './datum.ts';
+import { nearest } from './nearest.ts';
+import type { Decl } from './ruleset.ts';
+import type { Section } from './sections.ts';
+
+/** Declarations by section, and the list that findings go to. */
+export interface FaultContext {
+	readonly sections: ReadonlyMap<Section, ReadonlyMap<string, Decl>>;
+	readonly diagnostics: Diagnostic[];
+}
+
+/** Returns the finding for a text that cannot be decided before a game. */
+export function constantFault(datum: Datum, fault: ConstantFault, draft: FaultContext): Diagnostic {
+	const { doc, path } = datum.place;
+	const range = { start: doc.offsetIn(path, fault.start), end: doc.offsetIn(path, fault.end) };
+	const ids =
+		fault.fault === 'element'
+			? draft.sections.get('elements')!.keys()
+			: fault.fault === 'param'
+				? draft.sections.get('params')!.keys()
+				: [];
+	const near = nearest(fault.name, ids);
+	return diagnose(fileOf(datum), range, 'LINK-GIVEN', {
+		fault: fault.fault,
+		name: fault.name,
+		near,
+	});
+}
