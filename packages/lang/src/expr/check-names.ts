@@ -1,6 +1,7 @@
 import type { Type } from '../ir/types.ts';
 import type { Callable } from '../model/callable.ts';
-import { valuesOf } from '../model/model.ts';
+import { absent } from '../model/declarations.ts';
+import { isAbsentValue, valuesOf } from '../model/model.ts';
 import { describeType, enumTitle } from '../model/type-words.ts';
 import { nearest } from '../link/nearest.ts';
 import { candidates, applyCallable } from './check-access.ts';
@@ -49,6 +50,8 @@ export function checkName(c: Check, node: NameNode, want: Want): Typed | undefin
 	const [thing] = declared;
 	if (thing !== undefined) return bare(thing, span);
 	if (value >= 0) return { expr: { op: 'const', type: want!, value, span }, nullable: false };
+	if (want !== undefined && isAbsentValue(c.model, want, name))
+		return { expr: { op: 'const', type: want, value: absent, span }, nullable: false };
 	return unknown(c, name, span, want);
 }
 

@@ -8,6 +8,8 @@ import { type Section, isNamed, listedSections, namedSections, sectionWords } fr
 export interface Draft {
 	readonly sections: Map<Section, Map<string, Decl>>;
 	readonly absent: Map<Section, Map<string, Absent>>;
+	/** Declarations of which `given` took only a part away, as they were written. */
+	readonly pruned: Decl[];
 	/** Declarations by section and folded id. */
 	readonly folded: Map<string, Decl>;
 	readonly columns: Map<string, Datum>;
@@ -31,6 +33,7 @@ export function emptyDraft(diagnostics: Diagnostic[]): Draft {
 			[...namedSections, ...listedSections].map((s) => [s, new Map<string, Decl>()]),
 		),
 		absent: new Map(),
+		pruned: [],
 		folded: new Map(),
 		columns: new Map(),
 		start: [],

@@ -57,8 +57,9 @@ export function applyGiven(draft: Draft, known: Known): void {
 			if (given !== undefined && !holds(given, known, draft)) takeAway(draft, decl, 'given');
 			else {
 				const datum = pruned(decl.datum, known, draft);
-				if (datum !== decl.datum)
-					map.set(decl.section === 'params' ? decl.id : keyIn(map, decl), { ...decl, datum });
+				if (datum === decl.datum) continue;
+				draft.pruned.push(decl);
+				map.set(decl.section === 'params' ? decl.id : keyIn(map, decl), { ...decl, datum });
 			}
 		}
 }

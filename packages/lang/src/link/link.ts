@@ -107,6 +107,7 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 		known: settings.known,
 		sections: draft.sections,
 		absent: draft.absent,
+		pruned: draft.pruned,
 		columns,
 		start: startOf(draft, packs, settings.known),
 		moves: draft.moves

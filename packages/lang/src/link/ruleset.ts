@@ -79,6 +79,8 @@ export interface RuleSet {
 	readonly sections: ReadonlyMap<Section, ReadonlyMap<string, Decl>>;
 	/** What was declared and taken away, by `given` or an overlay. */
 	readonly absent: ReadonlyMap<Section, ReadonlyMap<string, Absent>>;
+	/** Declarations of which `given` took only a part away, as they were written. */
+	readonly pruned: readonly Decl[];
 	/** The column of the distribution for the tiles of each pack. */
 	readonly columns: ReadonlyMap<string, string>;
 	/** Tiles that lie on the board at the beginning. */

@@ -35,7 +35,7 @@ import { type RegisterSymbol, collectRegisters } from './registers.ts';
 import { typeRelations } from './relations.ts';
 import { type SpaceSymbol, collectSpaces, ringSet } from './spaces.ts';
 import { type Unit, report } from './unit.ts';
-import { groupIds, tagsOf, wordsOfEffects } from './words.ts';
+import { absentWordsOf, tagsOf, wordsOf } from './words.ts';
 
 /** A declared thing with its place in the program's table. */
 export interface Symbol {
@@ -129,10 +129,11 @@ function makeSymbols(
 
 	for (const param of ruleSet.params.values())
 		if (param.type === 'enum') enums[`param.${param.id}`] = param.values;
-	const words = wordsOfEffects(ruleSet);
+	const words = wordsOf(ruleSet);
 	enums['reason'] = ['completed', ...words.reasons];
 	enums['cause'] = words.causes;
-	enums['group'] = groupIds(ruleSet);
+	enums['group'] = words.groups;
+	const absentWords = absentWordsOf(ruleSet, words);
 
 	const typeNamed = (datum: Datum | undefined): Type | undefined => {
 		const text = textOf(datum);
@@ -222,6 +223,11 @@ function makeSymbols(
 		actions: [...actions, ...missing('actions', concrete)].map(named),
 		touches,
 		enums,
+		absentWords: {
+			reason: absentWords.reasons,
+			cause: absentWords.causes,
+			group: absentWords.groups,
+		},
 	};
 	const model = createModel(declared);
 	self.model = model;

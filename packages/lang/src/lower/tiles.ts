@@ -14,6 +14,7 @@ import {
 import { wholeNumber } from '../link/given.ts';
 import { nearest } from '../link/nearest.ts';
 import { declsOf } from '../link/ruleset.ts';
+import { isAbsentValue } from '../model/model.ts';
 import { TILE_KEYS, type TileContext, type TileKind, type TileProblem } from '../tiles/index.ts';
 import { check } from './check.ts';
 import { tileReader } from './read-tile.ts';
@@ -265,15 +266,17 @@ function groupsOf(
 	const ids = groupIds(unit.ruleSet);
 	const indexOf = (datum: Datum, id: string): number => {
 		const index = ids.indexOf(id);
-		if (index < 0)
+		if (index < 0 && !isAbsentValue(unit.symbols.model, 'enum:group', id))
 			report(unit, datum, 'LINK-ID-UNKNOWN', { what: 'tile group', id, near: nearest(id, ids) });
 		return index;
 	};
 	const after = ids.map((): Set<number> => new Set());
 	for (const decl of decls) {
 		const own = ids.indexOf(decl.id);
-		for (const item of itemsOf(get(decl.datum, 'after')))
-			after[own]!.add(indexOf(item, textOf(item) ?? ''));
+		for (const item of itemsOf(get(decl.datum, 'after'))) {
+			const other = indexOf(item, textOf(item) ?? '');
+			if (other >= 0) after[own]!.add(other);
+		}
 		for (const item of itemsOf(get(decl.datum, 'before'))) {
 			const other = indexOf(item, textOf(item) ?? '');
 			if (other >= 0) after[other]!.add(own);

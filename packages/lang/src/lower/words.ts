@@ -1,5 +1,6 @@
 import { type Datum, get, textOf, textsOf } from '../link/datum.ts';
 import { type Decl, type RuleSet, declsOf } from '../link/ruleset.ts';
+import type { Section } from '../link/sections.ts';
 
 /** Tags of a declaration, each once. */
 export function tagsOf(decl: Decl): string[] {
@@ -17,9 +18,46 @@ const ownCauses: Readonly<Record<string, string>> = {
 	walk: 'moved',
 };
 
-/** Words of effects in canonical order: causes, reasons of collecting. */
-export function wordsOfEffects(ruleSet: RuleSet): { causes: string[]; reasons: string[] } {
-	const causes = new Set<string>(Object.values(ownCauses));
+/** Words that rules make by using them, in canonical order. */
+export interface Words {
+	/** Why effects happen. */
+	readonly causes: readonly string[];
+	/** Why features are collected, `completed` left out. */
+	readonly reasons: readonly string[];
+	/** Groups of tiles, declared or named by tiles. */
+	readonly groups: readonly string[];
+}
+
+/** The words of what is in play. */
+export function wordsOf(ruleSet: RuleSet): Words {
+	return wordsIn(
+		readSections.flatMap((section) => declsOf(ruleSet, section)),
+		Object.values(ownCauses),
+	);
+}
+
+/** The words that only what `given` or an overlay took away would make. */
+export function absentWordsOf(ruleSet: RuleSet, present: Words): Words {
+	const isRead = new Set<Section>(readSections);
+	const gone = readSections.flatMap((section) =>
+		[...(ruleSet.absent.get(section)?.values() ?? [])].map((a) => a.decl),
+	);
+	const words = wordsIn([...gone, ...ruleSet.pruned.filter((d) => isRead.has(d.section))]);
+	const without = (list: readonly string[], other: readonly string[]): string[] =>
+		list.filter((word) => !other.includes(word));
+	return {
+		causes: without(words.causes, present.causes),
+		reasons: without(words.reasons, present.reasons),
+		groups: without(words.groups, present.groups),
+	};
+}
+
+const ruleSections = ['rules', 'always', 'actions', 'replace', 'assists'] as const;
+const groupSections = ['groups', 'tiles'] as const;
+const readSections = [...ruleSections, ...groupSections, 'reasons'] as const;
+
+function wordsIn(decls: readonly Decl[], known: readonly string[] = []): Words {
+	const causes = new Set<string>(known);
 	const reasons = new Set<string>();
 	const search = (datum: Datum): void => {
 		if (datum.is === 'list') datum.items.forEach(search);
@@ -33,11 +71,15 @@ export function wordsOfEffects(ruleSet: RuleSet): { causes: string[]; reasons: s
 			search(node);
 		}
 	};
-	for (const section of ['rules', 'always', 'actions', 'replace', 'assists'] as const)
-		for (const d of declsOf(ruleSet, section)) search(d.datum);
-	for (const d of declsOf(ruleSet, 'reasons')) for (const r of textsOf(d.datum)) reasons.add(r);
+	for (const { section, datum } of decls)
+		if (section === 'reasons') for (const word of textsOf(datum)) reasons.add(word);
+		else if (ruleSections.some((s) => s === section)) search(datum);
 	reasons.delete('completed');
-	return { causes: [...causes].sort(), reasons: [...reasons].sort() };
+	return {
+		causes: [...causes].sort(),
+		reasons: [...reasons].sort(),
+		groups: groupsIn(decls),
+	};
 }
 
 /** The group of tiles that name none. */
@@ -45,6 +87,13 @@ export const mainGroup = 'main';
 
 /** Groups of tiles, declared or named by tiles, in canonical order. */
 export function groupIds(ruleSet: RuleSet): string[] {
-	const named = declsOf(ruleSet, 'tiles').map((d) => textOf(get(d.datum, 'group')) ?? mainGroup);
-	return [...new Set([...declsOf(ruleSet, 'groups').map((d) => d.id), ...named])].sort();
+	return groupsIn(groupSections.flatMap((section) => declsOf(ruleSet, section)));
+}
+
+function groupsIn(decls: readonly Decl[]): string[] {
+	const groups = new Set<string>();
+	for (const { section, id, datum } of decls)
+		if (section === 'groups') groups.add(id);
+		else if (section === 'tiles') groups.add(textOf(get(datum, 'group')) ?? mainGroup);
+	return [...groups].sort();
 }

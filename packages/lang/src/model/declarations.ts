@@ -131,6 +131,8 @@ export interface Declarations {
 	readonly touches: readonly TouchDecl[];
 	/** Values of every enumeration by name: those of params and registers, `cause`, `reason`, `group`… */
 	readonly enums: Readonly<Record<string, readonly string[]>>;
+	/** Values of an enumeration that only absent declarations would give it; nothing is ever equal to one. */
+	readonly absentWords?: Readonly<Record<string, readonly string[]>>;
 	/** Number of seats, once it is decided: `seats.size()` is constant then. */
 	readonly seats?: number;
 }

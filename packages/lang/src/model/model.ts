@@ -38,6 +38,12 @@ export function valuesOf(model: Model, type: string): readonly string[] {
 	return model.declared.enums[name] ?? builtInEnums[name] ?? [];
 }
 
+/** Whether a word is a value of an enumeration only of declarations that are absent. */
+export function isAbsentValue(model: Model, type: string, word: string): boolean {
+	if (!type.startsWith('enum:')) return false;
+	return model.declared.absentWords?.[type.slice(5)]?.includes(word) === true;
+}
+
 /** Marks by index; one that is absent has no value. */
 function marksOf(declared: Declarations): readonly string[] {
 	const out: string[] = [];
