@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Board } from './board.ts';
-import { featuresOf, laidOn } from './described.ts';
-import { cellsAt, Naive } from './naive.ts';
+import { featuresOf, laidOn } from './describe-board.ts';
+import { cellsAt, Naive } from './reference-board.ts';
 import type { BoardProgram } from './plan.ts';
 import {
 	boardOf,

@@ -1,9 +1,9 @@
 import type { Arena, Layout } from '../arena.ts';
 import { EngineFault } from '../fault.ts';
-import { Changes } from './changes.ts';
+import { Changes } from './topology-edits.ts';
 import { GRID_ROW, GRID_SEG0, OUT_OF_BOUNDS } from './columns.ts';
 import { planBoard, type BoardOptions, type BoardPlan, type BoardProgram } from './plan.ts';
-import { CELL_WORDS } from './protos.ts';
+import { CELL_WORDS } from './tile-tables.ts';
 
 /**
  * The board of a game: tiles, cells, features, frontier. All that can change lies in the arena.
@@ -113,5 +113,5 @@ export class Board extends Changes {
 }
 
 export type { BoardOptions, BoardPlan, BoardProgram } from './plan.ts';
-export type { KindMatch } from './codes.ts';
-export type { Via, Visit } from './walks.ts';
+export type { KindMatch } from './side-codes.ts';
+export type { Via, Visit } from './queries.ts';

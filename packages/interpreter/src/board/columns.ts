@@ -1,6 +1,6 @@
 import type { Arena } from '../arena.ts';
 import { COUNT, type BoardPlan } from './plan.ts';
-import type { Protos } from './protos.ts';
+import type { Protos } from './tile-tables.ts';
 
 /**
  * The columns of the board: offsets into the arena, so `arena.m[board.SIZE + root]` reads one. A segment's feature is its

@@ -1,6 +1,6 @@
 import type { Arena } from '../arena.ts';
 import type { BoardPlan } from './plan.ts';
-import { AREA_RIGHT, EDGE_LEFT, SIDE_WORDS } from './protos.ts';
+import { AREA_RIGHT, EDGE_LEFT, SIDE_WORDS } from './tile-tables.ts';
 import { PLACEMENT_SIDE_BITS, Sides } from './sides.ts';
 
 /** Looks at a segment (or an offset into the segments of a tile kind); true ends the walk. */

@@ -2,8 +2,8 @@ import { limits } from '@tilewright/schema';
 import { EngineFault } from '../fault.ts';
 import type { Program } from '@tilewright/lang';
 import type { Layout } from '../arena.ts';
-import { SideCodes } from './codes.ts';
-import { buildProtos, CELL_WORDS, segmentMarks, type Protos } from './protos.ts';
+import { SideCodes } from './side-codes.ts';
+import { buildProtos, CELL_WORDS, segmentMarks, type Protos } from './tile-tables.ts';
 
 /** Cells along one side of the grid. */
 const MAX_WIDTH: number = limits.gridWidth;

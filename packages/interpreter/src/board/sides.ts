@@ -1,6 +1,6 @@
 import { GRID_ROW, OUT_OF_BOUNDS } from './columns.ts';
-import { Joints } from './joints.ts';
-import { AREA_LEFT, EDGE_LEFT, SIDE_CODE, SIDE_KIND, SIDE_WORDS } from './protos.ts';
+import { Joints } from './edge-joining.ts';
+import { AREA_LEFT, EDGE_LEFT, SIDE_CODE, SIDE_KIND, SIDE_WORDS } from './tile-tables.ts';
 
 /** Sides of tiles on the board, as cell * 4 + direction. */
 export class Sides extends Joints {

@@ -1,8 +1,8 @@
 import type { AlternativeIR } from '@tilewright/lang';
-import { compileAlternative, type Alternative } from '../run/alternatives.ts';
+import { compileAlternative, type Alternative } from '../run/decision/alternative.ts';
 import { Header } from '../run/header.ts';
 import type { Machine } from '../run/machine.ts';
-import { inScratch } from '../run/possible.ts';
+import { inScratch } from '../run/decision/possible.ts';
 import { groupOf } from '../run/zones.ts';
 
 /** One way the rules have of laying the tile in hand. */

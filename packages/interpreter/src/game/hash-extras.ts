@@ -1,8 +1,8 @@
-import { Seen } from '../run/extras.ts';
+import { Seen } from '../run/optional-columns.ts';
 import { Header } from '../run/header.ts';
 import type { Machine } from '../run/machine.ts';
 import { Entry } from '../run/runtime.ts';
-import { usesOf } from '../run/uses.ts';
+import { usesOf } from '../run/feature-set.ts';
 import { zoneOf } from '../run/zones.ts';
 import { cellKey, segmentKey, spell } from './keys.ts';
 

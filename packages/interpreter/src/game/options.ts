@@ -1,5 +1,5 @@
 import type { AlternativeIR, DecisionIR } from '@tilewright/lang';
-import type { Chosen } from '../run/decide.ts';
+import type { Chosen } from '../run/decision/decider.ts';
 import { Header } from '../run/header.ts';
 import type { Machine } from '../run/machine.ts';
 import { spell } from './keys.ts';

@@ -1,4 +1,4 @@
-import { Seen } from '../run/extras.ts';
+import { Seen } from '../run/optional-columns.ts';
 import { Where } from '../run/runtime.ts';
 import type { Machine } from '../run/machine.ts';
 

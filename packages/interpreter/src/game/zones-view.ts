@@ -1,4 +1,4 @@
-import { Seen } from '../run/extras.ts';
+import { Seen } from '../run/optional-columns.ts';
 import type { Machine } from '../run/machine.ts';
 import { forEachTileIn, zoneOf } from '../run/zones.ts';
 

@@ -1,7 +1,7 @@
 import type { Program } from '@tilewright/lang';
 import type { BoardOptions } from '../board/board.ts';
 import { FACE_DOWN } from './face-down.ts';
-import { usesOf } from './uses.ts';
+import { usesOf } from './feature-set.ts';
 
 /** Tiles that a position puts into zones. */
 export function stowed({ tiles, own }: Program): number[] {

@@ -1,6 +1,6 @@
 import type { Num } from '../expr/backend.ts';
 import { EngineFault } from '../fault.ts';
-import { EXTENDED, SPLIT } from '../board/events.ts';
+import { EXTENDED, SPLIT } from '../board/feature-events.ts';
 import { EventWord, MAX_EVENTS } from './event-words.ts';
 import { Header } from './header.ts';
 import type { Machine } from './machine.ts';

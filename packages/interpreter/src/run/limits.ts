@@ -1,6 +1,6 @@
 import { EngineFault } from '../fault.ts';
 import type { Expr } from '@tilewright/lang';
-import { Keyed, MAX_KEYED } from './extras.ts';
+import { Keyed, MAX_KEYED } from './optional-columns.ts';
 import { Header } from './header.ts';
 import type { Machine } from './machine.ts';
 

@@ -1,7 +1,7 @@
 import { EngineFault } from '../fault.ts';
 import type { Runtime } from './runtime.ts';
 import { Where } from './runtime.ts';
-import { usesOf } from './uses.ts';
+import { usesOf } from './feature-set.ts';
 import { takePlace } from './zones.ts';
 
 /** The first piece of a kind in its owner's supply (owner -1: the shared supply), or -1. */

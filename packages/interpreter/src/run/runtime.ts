@@ -6,10 +6,10 @@ import { EngineFault } from '../fault.ts';
 import { boardOptions, stowed } from './board-options.ts';
 import { planDeck, type DeckPlan } from './deck.ts';
 import { EventWord, MAX_EVENTS } from './event-words.ts';
-import { planExtras, type Extras } from './extras.ts';
+import { planExtras, type Extras } from './optional-columns.ts';
 import { Header } from './header.ts';
 import { sideMatch } from './side-match.ts';
-import { usesOf } from './uses.ts';
+import { usesOf } from './feature-set.ts';
 
 /** Where a piece is: what `WHERE` says, with the id in `REF`. */
 export const Where = {

@@ -1,8 +1,8 @@
 import type { Program } from '@tilewright/lang';
 import { withFaceDown } from './face-down.ts';
 import { sideMatch } from './side-match.ts';
-import { SideCodes } from '../board/codes.ts';
-import { buildProtos, SIDE_CODE, SIDE_WORDS } from '../board/protos.ts';
+import { SideCodes } from '../board/side-codes.ts';
+import { buildProtos, SIDE_CODE, SIDE_WORDS } from '../board/tile-tables.ts';
 
 /** What a side can show: the kinds of its halves, left and right seen from the centre of its cell; -1 is ground. */
 export interface ShownCode {

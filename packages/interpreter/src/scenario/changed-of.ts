@@ -1,7 +1,7 @@
 import { type Position, rotateName } from '@tilewright/lang';
 import type { Game } from '../game/game.ts';
 import { cellKey } from '../game/keys.ts';
-import { usesOf } from '../run/uses.ts';
+import { usesOf } from '../run/feature-set.ts';
 import { partsOf } from './changed.ts';
 import { segmentText } from './places.ts';
 import { likesText, standText } from './stand.ts';

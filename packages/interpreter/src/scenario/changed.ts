@@ -1,6 +1,6 @@
 import type { Position } from '@tilewright/lang';
 import type { Game } from '../game/game.ts';
-import { usesOf } from '../run/uses.ts';
+import { usesOf } from '../run/feature-set.ts';
 import { segmentAt, tileAt } from './places.ts';
 import type { SetUpFault } from './set-up.ts';
 import { standIn, standingAll } from './stand.ts';

@@ -1,5 +1,5 @@
 import type { Closures } from '../closures.ts';
-import type { Extras } from '../../run/extras.ts';
+import type { Extras } from '../../run/optional-columns.ts';
 import { read, type MemberImpl, type MemberTable } from './shape.ts';
 
 /** A word kept by piece or tile, where nothing is -1. */

@@ -1,7 +1,7 @@
 import { Header } from '../header.ts';
 import { forgetKeyed } from '../limits.ts';
 import { Status, stop, type Machine } from '../machine.ts';
-import { usesOf } from '../uses.ts';
+import { usesOf } from '../feature-set.ts';
 import { leaveAll, leaveForPart } from './runs.ts';
 import type { OpTable } from './shape.ts';
 

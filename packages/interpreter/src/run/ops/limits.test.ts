@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EngineFault } from '../../fault.ts';
-import { Keyed, MAX_KEYED } from '../extras.ts';
+import { Keyed, MAX_KEYED } from '../optional-columns.ts';
 import { Header } from '../header.ts';
 import { gameOf, offered, register, take, undoAll } from '../testing.ts';
 

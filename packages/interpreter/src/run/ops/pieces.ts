@@ -1,6 +1,6 @@
 import type { Expr, Target } from '@tilewright/lang';
 import { EngineFault } from '../../fault.ts';
-import { Seen } from '../extras.ts';
+import { Seen } from '../optional-columns.ts';
 import { Header } from '../header.ts';
 import type { Machine } from '../machine.ts';
 import { inSupply } from '../pieces.ts';

@@ -1,5 +1,5 @@
 import { EngineFault } from '../../fault.ts';
-import { Keyed } from '../extras.ts';
+import { Keyed } from '../optional-columns.ts';
 import { Header } from '../header.ts';
 import { forgetKeyed } from '../limits.ts';
 import type { Machine } from '../machine.ts';

@@ -1,6 +1,6 @@
 import { drawerOf, putBack } from '../deck.ts';
 import { EngineFault } from '../../fault.ts';
-import { Seen } from '../extras.ts';
+import { Seen } from '../optional-columns.ts';
 import { Header } from '../header.ts';
 import type { Machine, Op } from '../machine.ts';
 import { below } from '../random.ts';

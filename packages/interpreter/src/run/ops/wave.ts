@@ -4,7 +4,7 @@ import { liveKinds } from '../live-kinds.ts';
 import type { Machine } from '../machine.ts';
 import { pairFreezer } from '../relations.ts';
 import { Entry } from '../runtime.ts';
-import { usesOf } from '../uses.ts';
+import { usesOf } from '../feature-set.ts';
 import { roundEnd } from '../wave-round.ts';
 import { resets } from './flow.ts';
 import type { OpTable } from './shape.ts';

@@ -2,7 +2,7 @@ import type { Arena } from '../arena.ts';
 import { EngineFault } from '../fault.ts';
 import { COUNT, type BoardPlan } from './plan.ts';
 import { Layers } from './layers.ts';
-import { AREA_LEFT, AREA_RIGHT, EDGE_LEFT, EDGE_RIGHT, SIDE_WORDS } from './protos.ts';
+import { AREA_LEFT, AREA_RIGHT, EDGE_LEFT, EDGE_RIGHT, SIDE_WORDS } from './tile-tables.ts';
 
 /** What an event record says of a feature that was there before. */
 export const EXTENDED = 0;

@@ -1,5 +1,5 @@
 import type { Board } from './board.ts';
-import type { Laid, NaiveFeature } from './naive.ts';
+import type { Laid, NaiveFeature } from './reference-board.ts';
 import type { BoardProgram } from './plan.ts';
 
 /** The board told in the words of the slow one, for tests. */

@@ -1,5 +1,5 @@
 import { limits } from '@tilewright/schema';
-import { EngineFault } from '../fault.ts';
+import { EngineFault } from '../../fault.ts';
 
 /** Lists the choices of several members at once; stops with a coded error where there are too many. */
 export function listMany(

@@ -1,7 +1,7 @@
 import type { Program } from '@tilewright/lang';
 import type { Layout } from '../arena.ts';
 import { pairWords } from './relations.ts';
-import { usesOf } from './uses.ts';
+import { usesOf } from './feature-set.ts';
 
 /** Uses of limits that are counted apart by a key, remembered at a time. */
 export const MAX_KEYED = 4096;

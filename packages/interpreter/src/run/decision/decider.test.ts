@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { DecisionIR, Program } from '@tilewright/lang';
-import { smallGame } from '../expr/testing.ts';
-import type { EngineFault } from '../fault.ts';
-import { Game } from '../game/game.ts';
-import { Header } from './header.ts';
-import { listMany } from './many.ts';
-import { gameOf, offered, register, take, undoAll, ways } from './testing.ts';
+import { smallGame } from '../../expr/testing.ts';
+import type { EngineFault } from '../../fault.ts';
+import { Game } from '../../game/game.ts';
+import { Header } from '../header.ts';
+import { listMany } from './member-choices.ts';
+import { gameOf, offered, register, take, undoAll, ways } from '../testing.ts';
 
 describe('several members at once', () => {
 	test('subsets by size, orders by place', () => {

@@ -1,6 +1,6 @@
 import type { KindIR, MarkIR, SegmentIR, TileIR } from '@tilewright/lang';
 import { EngineFault } from '../fault.ts';
-import { CODE_INNER, type SideCodes } from './codes.ts';
+import { CODE_INNER, type SideCodes } from './side-codes.ts';
 import { stepX, stepY, turnedX, turnedY } from './geometry.ts';
 
 /** Words of one side in `sides`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gameOf, register, take } from './testing.ts';
+import { gameOf, register, take } from '../testing.ts';
 
 const rules = `rules:
   - id: note

@@ -1,11 +1,11 @@
 import { limits } from '@tilewright/schema';
-import { EngineFault } from '../fault.ts';
-import type { Alternative } from './alternatives.ts';
+import { EngineFault } from '../../fault.ts';
+import type { Alternative } from './alternative.ts';
 import type { Help } from './assists.ts';
-import { compileDecision, type Compiled } from './decisions.ts';
-import { Header } from './header.ts';
-import type { Machine } from './machine.ts';
-import { listMany } from './many.ts';
+import { compileDecision, type Compiled } from './compiled-decision.ts';
+import { Header } from '../header.ts';
+import type { Machine } from '../machine.ts';
+import { listMany } from './member-choices.ts';
 
 /** Options of one decision at most. */
 const MAX_OPTIONS: number = limits.optionsPerDecision;

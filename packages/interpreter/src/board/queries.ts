@@ -2,7 +2,7 @@ import type { Arena } from '../arena.ts';
 import { GRID_ROW } from './columns.ts';
 import { Features } from './features.ts';
 import type { BoardPlan } from './plan.ts';
-import { CELL_WORDS } from './protos.ts';
+import { CELL_WORDS } from './tile-tables.ts';
 
 /** Looks at one member; true ends the walk. */
 export type Visit = (id: number) => boolean;

@@ -1,13 +1,13 @@
 import { elementOf } from '@tilewright/lang';
 import type { AlternativeIR, AssistIR, Expr } from '@tilewright/lang';
-import type { Bool } from '../expr/backend.ts';
-import { EngineFault } from '../fault.ts';
-import type { Alternative } from './alternatives.ts';
-import { MAX_ASSIST_VARIABLES } from './extras.ts';
-import { Header } from './header.ts';
-import { limitTest } from './limits.ts';
-import type { Machine } from './machine.ts';
-import { inSupply } from './pieces.ts';
+import type { Bool } from '../../expr/backend.ts';
+import { EngineFault } from '../../fault.ts';
+import type { Alternative } from './alternative.ts';
+import { MAX_ASSIST_VARIABLES } from '../optional-columns.ts';
+import { Header } from '../header.ts';
+import { limitTest } from '../limits.ts';
+import type { Machine } from '../machine.ts';
+import { inSupply } from '../pieces.ts';
 
 /** A tile laid with a helper: where, which, and what was chosen with it. */
 export interface Help {

@@ -1,9 +1,9 @@
-import type { Bool } from '../expr/backend.ts';
-import { EngineFault } from '../fault.ts';
-import type { Alternative } from './alternatives.ts';
-import type { Compiled } from './decisions.ts';
-import { Header } from './header.ts';
-import type { Machine } from './machine.ts';
+import type { Bool } from '../../expr/backend.ts';
+import { EngineFault } from '../../fault.ts';
+import type { Alternative } from './alternative.ts';
+import type { Compiled } from './compiled-decision.ts';
+import { Header } from '../header.ts';
+import type { Machine } from '../machine.ts';
 
 /** What asking for options needs of those who list them. */
 export interface Asked {

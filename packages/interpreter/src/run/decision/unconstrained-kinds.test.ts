@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { smallGame } from '../expr/testing.ts';
-import { Header } from './header.ts';
-import { kindsAskedNothing } from './by-kind.ts';
-import { Machine } from './machine.ts';
-import { ways } from './testing.ts';
+import { smallGame } from '../../expr/testing.ts';
+import { Header } from '../header.ts';
+import { kindsAskedNothing } from './unconstrained-kinds.ts';
+import { Machine } from '../machine.ts';
+import { ways } from '../testing.ts';
 
 const tiles = `${ways}
 H: { copies: 6, house: centre }

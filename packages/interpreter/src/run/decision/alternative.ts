@@ -1,10 +1,10 @@
 import { elementOf } from '@tilewright/lang';
 import type { AlternativeIR, DecisionIR, Expr, Program, VariableIR } from '@tilewright/lang';
-import type { Bool, Num } from '../expr/backend.ts';
-import { kindsAskedNothing } from './by-kind.ts';
-import { Header } from './header.ts';
-import { limitTest } from './limits.ts';
-import type { Machine } from './machine.ts';
+import type { Bool, Num } from '../../expr/backend.ts';
+import { kindsAskedNothing } from './unconstrained-kinds.ts';
+import { Header } from '../header.ts';
+import { limitTest } from '../limits.ts';
+import type { Machine } from '../machine.ts';
 
 /** One alternative of a decision, compiled. */
 export interface Alternative {

@@ -1,8 +1,8 @@
 import type { Arena } from '../arena.ts';
 import { GRID_ROW, GRID_SEG0, GRID_STATE, OUT_OF_BOUNDS } from './columns.ts';
-import { Fits } from './fits.ts';
+import { Fits } from './placement-table.ts';
 import type { BoardPlan } from './plan.ts';
-import * as P from './protos.ts';
+import * as P from './tile-tables.ts';
 
 /** What happens where sides meet: edges join and close ports, areas join half by half, empty cells learn what they face. */
 export class Joints extends Fits {

@@ -1,7 +1,7 @@
 import type { Arena } from '../arena.ts';
 import { EngineFault } from '../fault.ts';
 import { GRID_ROW, GRID_SEG0, GRID_STATE } from './columns.ts';
-import { Events, JOINED, SPLIT } from './events.ts';
+import { Events, JOINED, SPLIT } from './feature-events.ts';
 import { COUNT, type BoardPlan } from './plan.ts';
 import {
 	AREA_LEFT,
@@ -12,7 +12,7 @@ import {
 	SIDE_CODE,
 	SIDE_KIND,
 	SIDE_WORDS,
-} from './protos.ts';
+} from './tile-tables.ts';
 
 /**
  * Geometry that changes after a tile was laid. A cell whose sides changed gets a record of its own in the arena; a feature that

@@ -1,9 +1,9 @@
 import type { Arena } from '../arena.ts';
-import type { KindMatch } from './codes.ts';
+import type { KindMatch } from './side-codes.ts';
 import { OUT_OF_BOUNDS } from './columns.ts';
 import { MAX_FIT_ENTRIES, type BoardPlan } from './plan.ts';
-import { SIDE_CODE, SIDE_WORDS } from './protos.ts';
-import { Walks, type Visit } from './walks.ts';
+import { SIDE_CODE, SIDE_WORDS } from './tile-tables.ts';
+import { Walks, type Visit } from './queries.ts';
 
 /**
  * Where tiles can lie. Each frontier cell keeps a constraint: the codes of the sides it faces as digits, 0 for nothing.

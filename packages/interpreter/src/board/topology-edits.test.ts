@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Board } from './board.ts';
-import { featuresOf, laidOn } from './described.ts';
-import { EXTENDED, JOINED } from './events.ts';
-import { Naive } from './naive.ts';
+import { featuresOf, laidOn } from './describe-board.ts';
+import { EXTENDED, JOINED } from './feature-events.ts';
+import { Naive } from './reference-board.ts';
 import {
 	boardOf,
 	COMMON_SET,

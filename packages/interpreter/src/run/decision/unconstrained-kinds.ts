@@ -1,5 +1,5 @@
 import type { Expr, Program, VerbIR } from '@tilewright/lang';
-import { SIDE_CODE, SIDE_KIND, SIDE_WORDS, type Protos } from '../board/protos.ts';
+import { SIDE_CODE, SIDE_KIND, SIDE_WORDS, type Protos } from '../../board/tile-tables.ts';
 
 /** A value that does not depend on where a tile lies: a number, the outer sides by their kinds, a set; undefined when it may. */
 type Known = number | Side | readonly Known[] | undefined;

@@ -1,12 +1,12 @@
 import type { DecisionIR } from '@tilewright/lang';
-import type { Num } from '../expr/backend.ts';
+import type { Num } from '../../expr/backend.ts';
 import {
 	compileAlternative,
 	placementsOf,
 	type Alternative,
 	type Placements,
-} from './alternatives.ts';
-import type { Machine } from './machine.ts';
+} from './alternative.ts';
+import type { Machine } from '../machine.ts';
 
 /** A decision, compiled. */
 export interface Compiled {
