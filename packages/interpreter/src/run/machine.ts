@@ -18,18 +18,13 @@ import { possibleTest } from './decision/possible.ts';
 import { digest, seedStream } from './random.ts';
 import { Runtime } from './runtime.ts';
 import { Scoring } from './scoring.ts';
+import { Status, stop, type Op } from './status.ts';
 import { beginZones } from './zones.ts';
-
-/** Runs an instruction and answers the program counter to go on at; `stop` to wait or end. */
-export type Op = () => number;
-export const stop = -1;
 
 /** Instructions a game may run between two decisions. */
 const MAX_STEPS: number = limits.stepsPerDecision;
 /** Instructions a game may run that is played through without stopping. */
 const MAX_GAME_STEPS: number = 100_000_000;
-
-export const Status = { running: 0, waiting: 1, over: 2 } as const;
 
 /**
  * One program with one state, driven from decision to decision.

@@ -1,7 +1,8 @@
 import { Header } from '../header.ts';
-import { forgetKeyed } from '../limits.ts';
-import { Status, stop, type Machine } from '../machine.ts';
+import type { Machine } from '../machine.ts';
+import { Status, stop } from '../status.ts';
 import { usesOf } from '../feature-set.ts';
+import { resets } from './resets.ts';
 import { leaveAll, leaveForPart } from './runs.ts';
 import type { OpTable } from './shape.ts';
 
@@ -131,27 +132,4 @@ function raise(machine: Machine): void {
 			complete: false,
 		}));
 	}
-}
-
-/** What begins anew with a turn, part, wave or round: limits and registers of that scope. */
-export function resets(machine: Machine, scopes: readonly string[]): (() => void) | undefined {
-	const { arena, m, LIMITS, REGISTER, registerSize } = machine.rt;
-	const { limits, registers } = machine.program;
-	const limit = limits.flatMap((l, i) => (scopes.includes(l.per) ? [LIMITS + i] : []));
-	const words = registers.flatMap((r, i) =>
-		scopes.includes(r.reset) || scopes.includes(r.per)
-			? [{ from: REGISTER[i]!, to: REGISTER[i]! + registerSize[i]!, v: r.default }]
-			: [],
-	);
-	const keyed = forgetKeyed(
-		machine,
-		new Set(limits.flatMap((l, i) => (scopes.includes(l.per) ? [i] : []))),
-	);
-	if (limit.length + words.length === 0) return undefined;
-	return () => {
-		if (keyed) keyed();
-		for (const at of limit) if (m[at] !== 0) arena.set(at, 0);
-		for (const { from, to, v } of words)
-			for (let at = from; at < to; at++) if (m[at] !== v) arena.set(at, v);
-	};
 }

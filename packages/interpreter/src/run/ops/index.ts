@@ -1,6 +1,7 @@
 import type { Instr } from '@tilewright/lang';
 import { EngineFault } from '../../fault.ts';
-import type { Machine, Op } from '../machine.ts';
+import type { Machine } from '../machine.ts';
+import type { Op } from '../status.ts';
 import { controlOps } from './control.ts';
 import { flowOps } from './flow.ts';
 import { pieceOps } from './pieces.ts';

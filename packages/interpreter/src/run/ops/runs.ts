@@ -4,7 +4,7 @@ import { Header } from '../header.ts';
 import { forgetKeyed } from '../limits.ts';
 import type { Machine } from '../machine.ts';
 import { Entry } from '../runtime.ts';
-import { resets } from './flow.ts';
+import { resets } from './resets.ts';
 import type { OpTable } from './shape.ts';
 
 /**

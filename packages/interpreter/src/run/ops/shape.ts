@@ -1,5 +1,6 @@
 import type { Instr } from '@tilewright/lang';
-import type { Machine, Op } from '../machine.ts';
+import type { Machine } from '../machine.ts';
+import type { Op } from '../status.ts';
 
 type Of<N extends Instr['op']> = Extract<Instr, { op: N }>;
 

@@ -1,4 +1,5 @@
-import type { Machine, Op } from '../machine.ts';
+import type { Machine } from '../machine.ts';
+import type { Op } from '../status.ts';
 
 /** Lets rules that are silent in a stretch be passed over: each begins with a test, and goes on behind its last instruction. */
 export function hush(machine: Machine, ops: Op[]): void {

@@ -2,8 +2,9 @@ import { drawerOf, putBack } from '../deck.ts';
 import { EngineFault } from '../../fault.ts';
 import { Seen } from '../optional-columns.ts';
 import { Header } from '../header.ts';
-import type { Machine, Op } from '../machine.ts';
+import type { Machine } from '../machine.ts';
 import { below } from '../random.ts';
+import type { Op } from '../status.ts';
 import { groupOf, stowTile, takeTile, tileRow } from '../zones.ts';
 import type { OpTable } from './shape.ts';
 

@@ -6,7 +6,7 @@ import { pairFreezer } from '../relations.ts';
 import { Entry } from '../runtime.ts';
 import { usesOf } from '../feature-set.ts';
 import { roundEnd } from '../wave-round.ts';
-import { resets } from './flow.ts';
+import { resets } from './resets.ts';
 import type { OpTable } from './shape.ts';
 
 /** Scoring: rounds of entries, each frozen, paid and settled. */
