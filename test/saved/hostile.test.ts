@@ -1,6 +1,13 @@
 import { gzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readLog } from '@tilewright/interpreter';
 import { judge, readSaved, replaySaved, mappingsIn } from '@tilewright/interop';
+import { withoutUnseen } from '@tilewright/schema';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { call } from '../../packages/cli/src/frame/testing.ts';
+import { inFolder, put } from '../hostile/kit.ts';
 import { compilerOf, shippedWorkspace } from '../support/packs.ts';
 import { type TheirFile, smallGame } from './games.ts';
 
@@ -49,6 +56,42 @@ describe('a saved game that cannot be read', () => {
 			'RECORDING-SHAPE',
 		]),
 	);
+});
+
+test('a saved game is imported as a log that can be read back, whatever its file and its players are called', async () => {
+	const piece = fc.constantFrom(
+		'a',
+		' ',
+		'"',
+		"'",
+		'\u2028',
+		'\u0085',
+		'\u001b[2J',
+		'é',
+		'😀',
+		'#',
+	);
+	const name = fc.array(piece, { minLength: 1, maxLength: 8 }).map((parts) => parts.join(''));
+	await inFolder(async (folder) => {
+		let n = 0;
+		await fc.assert(
+			fc.asyncProperty(name, name, async (title, player) => {
+				const file = smallGame();
+				file.players[0]!.name = player;
+				put(folder, `${title}.jcz`, JSON.stringify(file));
+				const { exit, out } = await call(
+					['import', `${title}.jcz`, '--out', `out${++n}`, '--json'],
+					{ cwd: folder },
+				);
+				expect(exit).toBe(0);
+				const [path = ''] = (JSON.parse(out) as { files: string[] }).files;
+				const { log, diagnostics } = await readLog(path, readFileSync(join(folder, path)));
+				expect(diagnostics).toEqual([]);
+				expect(log?.log).toBe(withoutUnseen(title));
+			}),
+			{ numRuns: 30 },
+		);
+	});
 });
 
 describe('a saved game that says too much', () => {

@@ -76,6 +76,7 @@ export {
 	setIn,
 } from './edit/index.ts';
 export type { Mapping } from './edit/value.ts';
+export { spellKey, spellScalar } from './edit/write.ts';
 export {
 	type OverlayChange,
 	type OverlayEntry,

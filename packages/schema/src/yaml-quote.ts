@@ -1,5 +1,12 @@
-/** Spells a text as a quoted YAML scalar: double quotes unless that would need escapes. */
+import { escapeUnseen, unseenCharacter } from './characters.ts';
+
+/**
+ * Spells a text as a quoted YAML scalar on one line. Double quotes are preferred; single quotes save escapes of quotes and
+ * backslashes. Line breaks, tabs and characters that cannot stand in a file are escaped.
+ */
 export function quoteYaml(text: string): string {
+	if (/[\t\n\r]/.test(text) || unseenCharacter(text) !== -1)
+		return escapeUnseen(JSON.stringify(text));
 	if (!/["\\]/.test(text)) return `"${text}"`;
 	return `'${text.replaceAll("'", "''")}'`;
 }

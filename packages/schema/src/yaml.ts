@@ -8,7 +8,8 @@ import { positionAt } from './source.ts';
 import type { Range, SourceFile } from './source.ts';
 import { syntaxFinding } from './yaml-errors.ts';
 import { lexYaml } from './yaml-lex.ts';
-import { readPlain, unseenCharacter } from './yaml-scalar.ts';
+import { unseenCharacter } from './characters.ts';
+import { readPlain } from './yaml-scalar.ts';
 import { type Piece, joinSplit } from './yaml-split.ts';
 import { keyRangeOf, nodeAt, pathAt, rangeOf } from './yaml-tree.ts';
 import type { DataPath, NodeInfo, Style } from './yaml-tree.ts';
@@ -288,12 +289,22 @@ class Reader {
 	}
 
 	#keyFault(name: string, plain: boolean, bare: boolean): KeyFault | undefined {
-		if (name === '<<') return 'YAML-MERGE-KEY';
-		if (reserved.has(name)) return 'YAML-KEY-RESERVED';
-		if (name.length > limits.keyLength) return 'YAML-KEY-LONG';
-		if (unseenCharacter(name) !== -1) return 'YAML-CHARACTER';
+		const fault = nameFault(name);
+		if (fault !== undefined) return fault;
 		return plain && bare && /^[\w-]+:\S/.test(name) ? 'YAML-MISSING-SPACE' : undefined;
 	}
+}
+
+function nameFault(name: string): KeyFault | undefined {
+	if (name === '<<') return 'YAML-MERGE-KEY';
+	if (reserved.has(name)) return 'YAML-KEY-RESERVED';
+	if (name.length > limits.keyLength) return 'YAML-KEY-LONG';
+	return unseenCharacter(name) === -1 ? undefined : 'YAML-CHARACTER';
+}
+
+/** True when a text can be a key of a YAML file. */
+export function canBeKey(text: string): boolean {
+	return nameFault(text) === undefined;
 }
 
 type KeyFault =

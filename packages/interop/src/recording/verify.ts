@@ -6,7 +6,7 @@ import { mappingsOf } from './mappings.ts';
 import { type GameMapping, Names, UnknownName } from './names.ts';
 import { aroundOf } from './around.ts';
 import { readOption } from './option.ts';
-import { lackingOf, tellLacking } from '../saved/lacking.ts';
+import { type NamesInFile, lackingIn } from '../saved/lacking.ts';
 import { keysOf, sameSet, setDifference } from './ours.ts';
 import { ourPoints, theirPoints } from './points.ts';
 import type { RecordedStep, Recording } from './recording.ts';
@@ -80,8 +80,14 @@ export function verifyRecording(
 		diagnostics,
 	});
 	let lacking = false;
-	const lacks = lackingOf(recording, recording.drawn, [], mappings);
-	diagnostics.push(...tellLacking(recording.name, lacks));
+	const named: NamesInFile = {
+		file: recording.name,
+		setup: recording,
+		tiles: recording.drawn,
+		messages: [],
+	};
+	const lacks = lackingIn(named, mappings);
+	diagnostics.push(...lacks);
 	if (lacks.length > 0) {
 		lacking = true;
 		return failed();

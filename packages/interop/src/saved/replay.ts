@@ -6,7 +6,7 @@ import { type GameMapping, Names, UnknownName } from '../recording/names.ts';
 import { selectionOfRecording } from '../recording/setup.ts';
 import type { Departure } from '../recording/verify.ts';
 import { beginningOf, orderOf, tilesIn } from './begin.ts';
-import { lackingOf, tellLacking, unreadRules } from './lacking.ts';
+import { lackingIn, unreadRules } from './lacking.ts';
 import { Run, type SavedOptions, type Standing } from './run.ts';
 import type { SavedGame } from './saved.ts';
 
@@ -48,13 +48,16 @@ export function replaySaved(
 		diagnostics,
 		lacking,
 	});
-	const lacks = lackingOf(
-		saved,
-		[...orderOf(saved), ...tilesIn(saved.messages)],
-		saved.messages.map((m) => m.type),
+	const lacks = lackingIn(
+		{
+			file: saved.name,
+			setup: saved,
+			tiles: orderOf(saved).concat(tilesIn(saved.messages)),
+			messages: saved.messages.map((m) => m.type),
+		},
 		mappings,
 	);
-	diagnostics.push(...tellLacking(saved.name, lacks));
+	diagnostics.push(...lacks);
 	if (lacks.length > 0) return failed(true);
 	const unread = unreadRules(saved, mappings);
 	if (unread.length > 0)

@@ -1,7 +1,9 @@
 import type { Compile } from '@tilewright/interpreter';
-import type { Program } from '@tilewright/lang';
-import { type Diagnostic, diagnose, hasErrors, quoteYaml } from '@tilewright/schema';
+import { type Program, spellKey, spellScalar } from '@tilewright/lang';
+import { type Diagnostic, diagnose, hasErrors, limits, quoteYaml } from '@tilewright/schema';
 import { type GameMapping, Names } from '../recording/names.ts';
+import { BoundedFindings } from '../findings.ts';
+import { TileIds, fitsMapping, slug } from './ids.ts';
 import { type Element, readXml } from './xml.ts';
 
 /** A pack made of a description of tiles: its files by name, and what of the description is not in them. */
@@ -41,7 +43,8 @@ interface Tile {
 }
 
 /**
- * Makes a pack of a description of tiles of the other program.
+ * Makes a pack of a description of tiles of the other program. What it writes can be read back; work and findings grow in line
+ * with the size of the description.
  *
  *   XML → tiles with segments and marks, counts of a set → YAML without areas → compiled: where derived areas are others
  *   than those described, the described ones are written
@@ -54,86 +57,88 @@ export function importTiles(
 ): ImportedPack {
 	const { root, diagnostics: read } = readXml(path, bytes);
 	if (root === undefined) return { files: {}, diagnostics: read };
-	const found: Diagnostic[] = [...read];
-	const left = (tile: string, what: string): void =>
-		void found.push(diagnose(path, undefined, 'IMPORT-LEFT', { tile, what }));
+	const findings = new BoundedFindings(path, read);
+	const leaveOut: LeaveOut = (tile, what) =>
+		findings.add(() => diagnose(path, undefined, 'IMPORT-LEFT', { tile: tile.slice(0, 40), what }));
 	const names = new Names(mappings);
 	const tiles: Tile[] = [];
 	const sets: Element[] = [];
-	const taken = new Set<string>();
+	const ids = new TileIds();
 	const users = new Set(options.use);
 	const visit = (element: Element): void => {
 		for (const child of element.children)
 			if (child.name === 'tile') {
-				const tile = tileOf(child, mappings, taken, left, users);
+				const tile = tileOf(child, mappings, ids, leaveOut, users);
 				if (tile !== undefined) tiles.push(tile);
 			} else if (child.name === 'tile-set') sets.push(child);
 			else visit(child);
 	};
 	visit({ name: '', attributes: {}, text: '', children: [root] });
-	if (tiles.length === 0)
-		return { files: {}, diagnostics: [...found, diagnose(path, undefined, 'IMPORT-NO-TILES', {})] };
+	const refused = (found: Diagnostic): ImportedPack => ({
+		files: {},
+		diagnostics: [...findings.all(), found],
+	});
+	if (tiles.length === 0) return refused(diagnose(path, undefined, 'IMPORT-NO-TILES', {}));
+	if (tiles.length > limits.tileTypes)
+		return refused(
+			diagnose(path, undefined, 'RULE-LIMIT', {
+				what: 'tiles',
+				found: tiles.length,
+				limit: limits.tileTypes,
+			}),
+		);
 	const set =
 		options.set === undefined ? sets[0] : sets.find((s) => s.attributes['id'] === options.set);
 	for (const other of sets)
-		if (other !== set) left(other.attributes['id'] ?? '', 'the counts of this set');
-	const counts = countsOf(set, tiles, names, left);
+		if (other !== set) leaveOut(other.attributes['id'] ?? '', 'the counts of this set');
+	const counts = countsOf(set, tiles, names, leaveOut);
 	const id = slug(set?.attributes['id'] ?? path.replace(/^.*[/\\]/, '').replace(/\.[a-z]+$/i, ''));
+	const setId = set?.attributes['id'];
+	if (setId !== undefined && !fitsMapping(setId)) leaveOut(setId, 'the id of this set');
 	const build = (areas: ReadonlyMap<string, readonly Part[]>): Record<string, string> =>
-		filesOf(id, tiles, counts, areas, set, { ...options, use: [...users] });
+		filesOf(id, tiles, counts, areas, setId, { ...options, use: [...users] });
 	const plain = build(new Map());
 	const first = options.compileWith(plain, id);
 	const described = new Map<string, readonly Part[]>();
-	if (first.program !== undefined)
+	if (first.program !== undefined) {
+		const made = new Map(first.program.tiles.map((t) => [t.id, t]));
 		for (const tile of tiles) {
 			const areas = tile.parts.filter((p) => p.area);
-			if (areas.length > 0 && !sameAreas(first.program, tile, areas)) described.set(tile.id, areas);
+			if (areas.length > 0 && !sameAreas(made.get(tile.id), areas)) described.set(tile.id, areas);
 		}
+	}
 	const files = described.size === 0 ? plain : build(described);
 	const { diagnostics } = described.size === 0 ? first : options.compileWith(files, id);
-	return { id, files, diagnostics: [...found, ...diagnostics.filter((d) => hasErrors([d]))] };
+	return {
+		id,
+		files,
+		diagnostics: [...findings.all(), ...diagnostics.filter((d) => hasErrors([d]))],
+	};
 }
 
-/** The ids of theirs may hold anything: ours keep letters, digits, points and plus signs. */
-function tileId(theirs: string, taken: Set<string>): string {
-	const plain =
-		theirs
-			.replace(/[^A-Za-z0-9.+]+/g, '-')
-			.replace(/^[^A-Za-z0-9]+|-+$/g, '')
-			.slice(0, 34) || 'tile';
-	let id = plain;
-	for (let n = 2; taken.has(id) || /^(constructor|prototype)$/.test(id); n++) id = `${plain}-${n}`;
-	taken.add(id);
-	return id;
-}
-
-function slug(text: string): string {
-	const plain = text
-		.toLowerCase()
-		.replace(/[^a-z0-9]+/g, '-')
-		.replace(/^-+|-+$/g, '')
-		.slice(0, 50);
-	return plain === '' ? 'imported' : plain;
-}
-
-type Left = (tile: string, what: string) => void;
+type LeaveOut = (tile: string, what: string) => void;
 
 function tileOf(
 	element: Element,
 	mappings: readonly GameMapping[],
-	taken: Set<string>,
-	left: Left,
+	ids: TileIds,
+	leaveOut: LeaveOut,
 	users: Set<string>,
 ): Tile | undefined {
 	const { id: theirs } = element.attributes;
-	if (theirs === undefined || theirs.length > 120) {
-		left(theirs?.slice(0, 40) ?? '', 'a tile without a fit id');
+	if (theirs === undefined || !fitsMapping(theirs)) {
+		leaveOut(theirs ?? '', 'a tile without a fit id');
+		return undefined;
+	}
+	const id = ids.idFor(theirs);
+	if (id === undefined) {
+		leaveOut(theirs, 'a tile with the id of another');
 		return undefined;
 	}
 	for (const attribute of Object.keys(element.attributes))
-		if (attribute !== 'id') left(theirs, `the attribute ${attribute}`);
+		if (attribute !== 'id') leaveOut(theirs, `the attribute ${attribute.slice(0, 40)}`);
 	const parts: Part[] = [];
-	const marks: string[] = [];
+	const marks = new Set<string>();
 	for (const child of element.children) {
 		const entries = mappings.flatMap(({ mapping, pack }) =>
 			mapping.drawn !== undefined && Object.hasOwn(mapping.drawn, child.name)
@@ -141,12 +146,12 @@ function tileOf(
 				: [],
 		);
 		if (entries.length === 0) {
-			left(theirs, `<${child.name}>`);
+			leaveOut(theirs, `<${child.name.slice(0, 40)}>`);
 			continue;
 		}
 		for (const { pack, kind, mark } of entries.slice(0, 1))
 			if (kind !== undefined || mark !== undefined) users.add(pack);
-		const segmentMarks: string[] = [];
+		const segmentMarks = new Set<string>();
 		let kind = entries.find((e) => e.kind !== undefined)?.kind;
 		const mark = entries.find((e) => e.mark !== undefined)?.mark;
 		for (const [attribute, value] of Object.entries(child.attributes)) {
@@ -155,44 +160,45 @@ function tileOf(
 			const known = of('marks');
 			const other = of('instead');
 			if (known !== undefined && value !== '0' && value !== 'no' && value !== 'false') {
-				segmentMarks.push(/^[2-9]$/.test(value) ? `${known} ${value}` : known);
+				segmentMarks.add(/^[2-9]$/.test(value) ? `${known} ${value}` : known);
 				for (const e of entries) if (e.marks?.[attribute] === known) users.add(e.pack);
 			} else if (other !== undefined) {
 				kind = other;
 				for (const e of entries) if (e.instead?.[attribute] === other) users.add(e.pack);
 			} else if (known === undefined && !entries.some((e) => e.derived?.includes(attribute)))
-				left(theirs, `${attribute}="${value.slice(0, 40)}" of <${child.name}>`);
+				leaveOut(theirs, `${attribute.slice(0, 40)}="${value.slice(0, 40)}" of <${child.name}>`);
 		}
 		if (kind === undefined) {
-			if (mark !== undefined) marks.push(mark);
+			if (mark !== undefined) marks.add(mark);
 			continue;
 		}
 		const sides = child.text.split(/[\s,]+/).filter((w) => w !== '');
 		if (!sides.every((s) => /^([NESW]|[NESW][LR])$/.test(s))) {
-			left(theirs, `the places "${child.text.slice(0, 40)}" of <${child.name}>`);
+			leaveOut(theirs, `the places "${child.text.slice(0, 40)}" of <${child.name}>`);
 			continue;
 		}
-		parts.push({ kind, sides, marks: segmentMarks, area: sides.some((s) => s.length === 2) });
+		parts.push({ kind, sides, marks: [...segmentMarks], area: sides.some((s) => s.length === 2) });
 	}
-	return { id: tileId(theirs, taken), theirs, parts, marks };
+	return { id, theirs, parts, marks: [...marks] };
 }
 
 function countsOf(
 	set: Element | undefined,
 	tiles: readonly Tile[],
 	names: Names,
-	left: Left,
+	leaveOut: LeaveOut,
 ): ReadonlyMap<string, number> {
 	const counts = new Map(tiles.map((t) => [t.id, set === undefined ? 1 : 0]));
+	const known = new Map(tiles.map((t) => [t.theirs, t]));
 	for (const child of set?.children ?? []) {
 		const theirs = child.attributes['tile'] ?? '';
-		const tile = tiles.find((t) => t.theirs === theirs);
+		const tile = known.get(theirs);
 		const count = Number(child.attributes['count'] ?? '1');
 		if (child.name !== 'ref' || !Number.isInteger(count) || count < 0 || count > 1000)
-			left(theirs.slice(0, 40), `<${child.name}> of the set`);
+			leaveOut(theirs, `<${child.name.slice(0, 40)}> of the set`);
 		else if (tile === undefined)
-			left(
-				theirs.slice(0, 40),
+			leaveOut(
+				theirs,
 				names.find('tiles', theirs) === undefined
 					? 'a tile of the set that is not described'
 					: 'a tile of another pack in the set',
@@ -202,9 +208,8 @@ function countsOf(
 	return counts;
 }
 
-/** Whether the areas that the picture makes are those described. */
-function sameAreas(program: Program, tile: Tile, areas: readonly Part[]): boolean {
-	const made = program.tiles.find((t) => t.id === tile.id);
+/** True when the areas that follow from the other segments are those described. */
+function sameAreas(made: Program['tiles'][number] | undefined, areas: readonly Part[]): boolean {
 	const halves = (name: readonly string[]): string => [...name].sort().join('-');
 	const kinds = new Set(areas.map((a) => a.kind));
 	const derived = (made?.segments ?? [])
@@ -219,19 +224,24 @@ function filesOf(
 	tiles: readonly Tile[],
 	counts: ReadonlyMap<string, number>,
 	areas: ReadonlyMap<string, readonly Part[]>,
-	set: Element | undefined,
+	setId: string | undefined,
 	{ game, use }: ImportOptions,
 ): Record<string, string> {
-	const title = (set?.attributes['id'] ?? id).replace(/[^\w /:.-]/g, '').slice(0, 60);
+	const title =
+		(setId ?? id)
+			.replace(/[^\w /:.-]/g, '')
+			.slice(0, 60)
+			.trim() || id;
+	const packId = spellScalar(id, true);
 	const pack = [
-		`pack: ${id}`,
+		`pack: ${packId}`,
 		'format: 1',
-		`game: ${game}`,
+		`game: ${spellScalar(game, true)}`,
 		'role: expansion',
 		`title: ${quoteYaml(title)}`,
 		'version: 0.1.0',
 		'licence: LicenseRef-unknown',
-		`use: [${use.join(', ')}]`,
+		`use: ${flowList(use)}`,
 		'says: Tiles that came from a description for another program.',
 	];
 	const lines = ['format: 1', 'tiles:'];
@@ -242,29 +252,29 @@ function filesOf(
 			const texts = tile.parts
 				.filter((p) => p.kind === kind && !p.area)
 				.map((p) => [p.sides.length === 0 ? 'centre' : p.sides.join('-'), ...p.marks].join(' '));
-			entries.push(`${kind}: ${texts.length === 1 ? texts[0]! : `[${texts.join(', ')}]`}`);
+			entries.push(
+				`${spellKey(kind, true)}: ${texts.length === 1 ? spellScalar(texts[0]!, true) : flowList(texts)}`,
+			);
 		}
 		const given = areas.get(tile.id) ?? [];
 		if (given.length > 0) {
 			const of = [...new Set(given.map((p) => p.kind))].map((kind) => {
 				const texts = given.filter((p) => p.kind === kind).map((p) => p.sides.join('-'));
-				return `${kind}: [${texts.join(', ')}]`;
+				return `${spellKey(kind, true)}: ${flowList(texts)}`;
 			});
 			entries.push(`areas: { ${of.join(', ')} }`);
 		}
-		for (const mark of tile.marks) entries.push(`${mark}: true`);
-		lines.push(`  ${quoteKey(tile.id)}: { ${entries.join(', ')} }`);
+		for (const mark of tile.marks) entries.push(`${spellKey(mark, true)}: true`);
+		lines.push(`  ${spellKey(tile.id, false)}: { ${entries.join(', ')} }`);
 	}
-	const mapping = [`mapping: jcz-${id}`.slice(0, 69), 'format: 1', 'for: jcz', `pack: ${id}`];
-	const setId = set?.attributes['id'];
-	if (setId !== undefined) mapping.push('sets:', `  ${quoteYaml(setId)}: { packs: [${id}] }`);
+	const mapping = [`mapping: jcz-${id}`, 'format: 1', 'for: jcz', `pack: ${packId}`];
+	if (setId !== undefined && fitsMapping(setId))
+		mapping.push('sets:', `  ${quoteYaml(setId)}: { packs: [${packId}] }`);
 	mapping.push('tiles:', ...tiles.map((t) => `  ${quoteYaml(t.theirs)}: ${quoteYaml(t.id)}`));
 	const file = (all: readonly string[]): string => `${all.join('\n')}\n`;
 	return { 'pack.yaml': file(pack), 'tiles.yaml': file(lines), 'mapping.yaml': file(mapping) };
 }
 
-function quoteKey(id: string): string {
-	return /^[A-Za-z][A-Za-z0-9-]*$/.test(id) && !/^(true|false|null|yes|no)$/i.test(id)
-		? id
-		: JSON.stringify(id);
+function flowList(texts: readonly string[]): string {
+	return `[${texts.map((text) => spellScalar(text, true)).join(', ')}]`;
 }

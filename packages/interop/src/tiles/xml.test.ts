@@ -1,3 +1,4 @@
+import { limits } from '@tilewright/schema';
 import { expect, test } from 'vitest';
 import { readXml } from './xml.ts';
 
@@ -12,6 +13,18 @@ test('elements with attributes, text and what is in them', () => {
 		attributes: { b: '1' },
 		children: [{ name: 'd', text: 'N < S', children: [] }],
 	});
+});
+
+/** One element inside the other, twice as deep as is read. */
+function nested(open: string, close = '</a>'): string {
+	const depth = 2 * limits.nesting;
+	return `<r>${open.repeat(depth)}${close.repeat(depth)}</r>`;
+}
+
+test('elements lie in one another as deep as the limit says', () => {
+	const depth = limits.nesting - 1;
+	const { root } = read(`<r>${'<a b="/>">'.repeat(depth)}${'</a>'.repeat(depth)}</r>`);
+	expect(root?.name).toBe('r');
 });
 
 test.each([
@@ -32,6 +45,12 @@ test.each([
 	['nothing', '', 'XML-READ'],
 	['no XML', 'setup: {}', 'XML-READ'],
 	['deep nesting', '<a>'.repeat(100_000), 'XML-READ'],
+	['deep nesting behind a slash in a value', nested('<a b="/>">'), 'XML-READ'],
+	['deep nesting behind a bracket in a value', nested(`<a b='>' c="</a>">`), 'XML-READ'],
+	['deep nesting behind end tags in comments', nested('<!--</a>--><a>'), 'XML-READ'],
+	['deep nesting behind end tags in text', nested('<a><![CDATA[</a>]]>'), 'XML-READ'],
+	['deep nesting behind end tags for programs', nested('<?x </a>?><a>'), 'XML-READ'],
+	['deep nesting of names in other scripts', nested('<é>', '</é>'), 'XML-READ'],
 	['a huge file', `<a>${' '.repeat(2_000_000)}</a>`, 'FILE-TOO-LARGE'],
 ])('%s is refused with a code', (_name, text, expected) => expect(code(text)).toBe(expected));
 

@@ -33,15 +33,44 @@ export function readXml(
 	}
 }
 
-/** How many elements are open at a time, at most. */
+/** Text between these marks holds no tags. */
+const opaque = [
+	['<!--', '-->'],
+	['<![CDATA[', ']]>'],
+	['<?', '?>'],
+] as const;
+
+/** The largest number of elements that are open at the same time. Reads the text once; XML that is not well-formed is left to the parser. */
 function deepest(text: string): number {
 	let depth = 0;
-	let most = 0;
-	for (const [tag] of text.matchAll(/<\/?[A-Za-z_][^<>]*>/g)) {
-		if (tag.startsWith('</')) depth--;
-		else if (!tag.endsWith('/>')) most = Math.max(most, ++depth);
+	let max = 0;
+	for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
+		const skipped = opaque.find(([open]) => text.startsWith(open, at));
+		if (skipped !== undefined) {
+			const end = text.indexOf(skipped[1], at + skipped[0].length);
+			if (end < 0) return max;
+			at = end + skipped[1].length;
+			continue;
+		}
+		const end = endOfTag(text, at);
+		if (text[at + 1] === '/') depth--;
+		else if (text[end - 1] !== '/') max = Math.max(max, ++depth);
+		at = end;
 	}
-	return most;
+	return max;
+}
+
+/** The index of the `>` of a tag, which can stand in the values of its attributes as well; the length of the text where there is none. */
+function endOfTag(text: string, from: number): number {
+	let quote = '';
+	for (let at = from; at < text.length; at++) {
+		const c = text[at]!;
+		if (quote !== '') {
+			if (c === quote) quote = '';
+		} else if (c === '"' || c === "'") quote = c;
+		else if (c === '>') return at;
+	}
+	return text.length;
 }
 
 function elementOf(node: XmlElement): Element {

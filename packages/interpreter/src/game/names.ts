@@ -1,22 +1,27 @@
+import { uniqueNames } from '@tilewright/schema';
+
+/** Characters of a name in logs and scenarios. */
+const length = 30;
+/** Characters that a number behind a name needs: a hyphen and two digits. */
+const forNumber = 3;
+
 /** A name as logs and scenarios spell seats. */
 export function seatName(name: string): string {
 	const plain = name
 		.toLowerCase()
 		.replace(/[^a-z0-9]+/g, '-')
 		.replace(/^[^a-z]+|-+$/g, '')
-		.slice(0, 30);
+		.slice(0, length);
 	return plain === '' ? 'seat' : plain;
 }
 
 /** Names of seats as logs and scenarios need them: small letters, no two alike. */
 export function seatNames(names: readonly string[]): string[] {
-	const out: string[] = [];
-	for (const name of names.map(seatName)) {
-		let unique = name;
-		for (let n = 2; out.includes(unique); n++) unique = `${name}-${n}`;
-		out.push(unique);
-	}
-	return out;
+	const unique = uniqueNames();
+	return names.map(seatName).map((name) => {
+		const made = unique(name);
+		return made.length <= length ? made : unique(name.slice(0, length - forNumber));
+	});
 }
 
 /** The seat of a name, as it is or as logs spell it; -1 where there is none. */

@@ -1,4 +1,4 @@
-import type { documents } from '@tilewright/schema';
+import { type documents, withoutUnseen } from '@tilewright/schema';
 import { Game, type ChanceOutcome } from '../game/game.ts';
 import { KEY_GRAMMAR } from '../game/keys.ts';
 import { seatName, seatNames } from '../game/names.ts';
@@ -111,7 +111,7 @@ export function logOf(game: Game, notes: LogNotes): Log {
 		chance();
 	}
 	return {
-		log: notes.title,
+		log: titleFrom(notes.title),
 		format: 1,
 		...(notes.says === undefined ? {} : { says: notes.says }),
 		keys: KEY_GRAMMAR,
@@ -123,6 +123,11 @@ export function logOf(game: Game, notes: LogNotes): Log {
 			...(notes.hashes === false ? {} : { hash: again.hash() }),
 		},
 	};
+}
+
+/** Titles may be made of the names of files, which can be anything. */
+function titleFrom(text: string): string {
+	return withoutUnseen(text.slice(0, 200)) || 'game';
 }
 
 function chanceStep(outcome: ChanceOutcome): LogStep {

@@ -1,25 +1,33 @@
-import { quoteYaml } from '@tilewright/schema';
+import { spellKey } from '@tilewright/lang';
+import { quoteYaml, withoutUnseen } from '@tilewright/schema';
 import type { Log, LogStep } from './record.ts';
 
-/** A log as JSON: one line for each step. */
+/** A log as JSON: one line for each step. Characters that no text may hold become U+FFFD, so that it can be read back. */
 export function logJson(log: Log): string {
 	const { steps, end, branches, ...head } = log;
-	const parts = Object.entries(head).map(([k, v]) => `${JSON.stringify(k)}: ${JSON.stringify(v)}`);
-	parts.push(`"steps": [\n${steps.map((s) => `    ${JSON.stringify(s)}`).join(',\n')}\n  ]`);
-	if (end !== undefined) parts.push(`"end": ${JSON.stringify(end)}`);
-	if (branches !== undefined) parts.push(`"branches": ${JSON.stringify(branches)}`);
+	const parts = Object.entries(head).map(([k, v]) => `${json(k)}: ${json(v)}`);
+	parts.push(`"steps": [\n${steps.map((s) => `    ${json(s)}`).join(',\n')}\n  ]`);
+	if (end !== undefined) parts.push(`"end": ${json(end)}`);
+	if (branches !== undefined) parts.push(`"branches": ${json(branches)}`);
 	return `{\n  ${parts.join(',\n  ')}\n}\n`;
 }
 
-/** A log as YAML: one line for each step. */
+function json(value: unknown): string {
+	return JSON.stringify(value, (_, part: unknown) =>
+		typeof part === 'string' ? withoutUnseen(part) : part,
+	);
+}
+
+/** A log as YAML: one line for each step. Characters that no text may hold become U+FFFD, so that it can be read back. */
 export function logYaml(log: Log): string {
 	const { steps, end, branches, ...head } = log;
 	const lines: string[] = [];
 	for (const [key, value] of Object.entries(head)) {
 		if (key === 'set-up') {
 			lines.push('set-up:');
-			for (const [k, v] of Object.entries(value as object)) lines.push(`  ${k}: ${flow(v)}`);
-		} else lines.push(`${key}: ${flow(value)}`);
+			for (const [k, v] of Object.entries(value as object))
+				lines.push(`  ${spellKey(k, false)}: ${flow(v)}`);
+		} else lines.push(`${spellKey(key, false)}: ${flow(value)}`);
 	}
 	lines.push(steps.length === 0 ? 'steps: []' : 'steps:');
 	for (const step of steps) lines.push(`  - ${flow(step as LogStep)}`);
@@ -42,9 +50,7 @@ function flow(value: unknown): string {
 	if (typeof value === 'object' && value !== null)
 		return `{ ${Object.entries(value)
 			.filter(([, v]) => v !== undefined)
-			.map(([k, v]) => `${k}: ${flow(v)}`)
+			.map(([k, v]) => `${spellKey(k, true)}: ${flow(v)}`)
 			.join(', ')} }`;
-	if (typeof value !== 'string') return String(value);
-	// notes may have several lines; JSON's escapes are YAML's
-	return /[\p{Cc}\u2028\u2029]/u.test(value) ? JSON.stringify(value) : quoteYaml(value);
+	return typeof value === 'string' ? quoteYaml(withoutUnseen(value)) : String(value);
 }

@@ -84,14 +84,13 @@ function spellFlow(value: Value, airy: boolean): string {
 		if (entries.length === 0) return '{}';
 		return airy ? `{ ${entries.join(', ')} }` : `{${entries.join(', ')}}`;
 	}
-	if (typeof value === 'string') return isPlain(value, true) ? value : quote(value);
-	return String(value);
+	return typeof value === 'string' ? spellScalar(value, true) : String(value);
 }
 
 function spellText(text: string, at: Setting): string {
 	if (isPlain(text, at.flow)) return text;
 	if (!at.flow && isBlockText(text)) return literal(text, at);
-	return quote(text);
+	return quoteYaml(text);
 }
 
 /** True for a text of several lines that a block can hold as it is. */
@@ -126,15 +125,15 @@ export function spellLike(
 	return literal(text, at);
 }
 
+/** A text on one line, in quotes only where it needs them. */
+export function spellScalar(text: string, flow: boolean): string {
+	return isPlain(text, flow) ? text : quoteYaml(text);
+}
+
 /** A key as it is written. */
 export function spellKey(key: string, flow: boolean): string {
 	const number = /^(?:0|-?[1-9][0-9]{0,8})$/.test(key);
-	return number || (isPlain(key, flow) && !/^\?|: ?$/.test(key)) ? key : quote(key);
-}
-
-function quote(text: string): string {
-	if (!/[\n\r\t]/.test(text)) return quoteYaml(text);
-	return JSON.stringify(text);
+	return number || (isPlain(key, flow) && !/^\?|: ?$/.test(key)) ? key : quoteYaml(key);
 }
 
 const special = /^(?:~|null|true|false|yes|no|on|off|[-+]?\.(?:inf|nan)|<<|=|---.*|\.\.\..*)$/i;

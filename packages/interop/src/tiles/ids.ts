@@ -1,0 +1,52 @@
+import { canBeKey, foldId, uniqueNames } from '@tilewright/schema';
+
+/** Characters of a name of the other program in a mapping. */
+const mappedLength = 120;
+/** Characters of an id before a number that makes it different. */
+const stemLength = 34;
+/** Characters of the id of a pack before `jcz-` makes it the id of its mapping. */
+const packLength = 50;
+
+/** True when a mapping can hold a name of the other program as a key. */
+export function fitsMapping(theirs: string): boolean {
+	return theirs !== '' && theirs.length <= mappedLength && canBeKey(theirs);
+}
+
+/** Gives the tiles of one description ids of ours, no two alike. */
+export class TileIds {
+	private readonly known = new Set<string>();
+	private readonly unique = uniqueNames({
+		fold: foldId,
+		allows: (id) => !/^(constructor|prototype)$/.test(id),
+	});
+
+	/** The id for a tile of theirs; undefined where a mapping could not tell it from one that came before. */
+	idFor(theirs: string): string | undefined {
+		// keys of one mapping must differ in this form
+		const key = theirs.normalize('NFKC');
+		if (this.known.has(key)) return undefined;
+		this.known.add(key);
+		return this.unique(plainId(theirs));
+	}
+}
+
+/** Ids of theirs may hold anything; ours hold letters, digits, points and plus signs in words joined by hyphens. */
+function plainId(theirs: string): string {
+	const plain = theirs
+		.replace(/[^A-Za-z0-9.+]+/g, '-')
+		.replace(/^[^A-Za-z0-9]+/, '')
+		.slice(0, stemLength)
+		.replace(/-+$/, '');
+	return plain === '' ? 'tile' : plain;
+}
+
+/** The id of a pack made of a name. */
+export function slug(name: string): string {
+	const plain = name
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, '-')
+		.replace(/^-/, '')
+		.slice(0, packLength)
+		.replace(/-$/, '');
+	return plain === '' ? 'imported' : plain;
+}
