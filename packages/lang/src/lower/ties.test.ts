@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Decl } from '../link/ruleset.ts';
+import { type Access, conflict } from './access.ts';
+import { type Precedence, ancestorsOf, arrange, hasBit } from './precedence.ts';
+import { type OrderedRules, findTies } from './ties.ts';
+
+function rulesOf(n: number): Decl[] {
+	return Array.from({ length: n }, (_, i) => ({ id: `r${i}`, name: `p.r${i}` }) as Decl);
+}
+
+function ordered(precedence: Precedence, rules: readonly Decl[]): OrderedRules {
+	const arranged = arrange(precedence);
+	if ('circle' in arranged) throw new Error('a circle');
+	const { order } = arranged;
+	const ancestors = ancestorsOf(precedence, order);
+	return { rules: order.map((i) => rules[i]!), numbers: order, ancestors: () => ancestors };
+}
+
+const parts = ['score', 'pieces', 'pieces 0', 'pieces 1', 'board', 'register 1', 'register 2'];
+const what = fc.subarray(parts, { minLength: 1, maxLength: 2 });
+const write: fc.Arbitrary<Access['writes'][number]> = fc.oneof(
+	fc.constant({ how: 'points' as const, what: ['score'] }),
+	fc.constant({ how: 'return' as const, what: ['pieces'] }),
+	fc.constant({ how: 'place' as const, what: ['pieces 1'] }),
+	fc.constantFrom('finish game', 'finish turn').map((same) => ({
+		how: 'finish' as const,
+		what: ['the end of play'],
+		same,
+	})),
+	fc.constantFrom('register 1', 'register 2').chain((register) =>
+		fc.constantFrom('1', '2', undefined).map((value) => ({
+			how: 'set' as const,
+			what: [register],
+			...(value === undefined ? {} : { same: `${register}=${value}` }),
+		})),
+	),
+	what.map((w) => ({ how: 'other' as const, what: w })),
+);
+const access: fc.Arbitrary<Access> = fc.record({
+	reads: fc.subarray(parts, { maxLength: 3 }).map((r) => new Set(r)),
+	writes: fc.array(write, { maxLength: 3 }),
+	asks: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+});
+
+describe('ties', () => {
+	test('are the pairs whose order shows and was not said', () => {
+		const made = fc.record({
+			accesses: fc.array(access, { minLength: 2, maxLength: 40 }),
+			edges: fc.array(fc.tuple(fc.nat(39), fc.nat(39)), { maxLength: 40 }),
+			isFrozen: fc.boolean(),
+		});
+		fc.assert(
+			fc.property(made, ({ accesses, edges, isFrozen }) => {
+				const size = accesses.length;
+				const after: number[][][] = accesses.map(() => []);
+				for (const [a, b] of edges) if (b % size < a % size) after[a % size]!.push([b % size]);
+				const rules = rulesOf(size);
+				const order = ordered({ size, after }, rules);
+				const known = new Map(rules.map((r, i) => [r, accesses[i]!]));
+				const plain: string[] = [];
+				order.rules.forEach((b, k) => {
+					for (let i = 0; i < k; i++) {
+						const a = order.rules[i]!;
+						const isSaid = hasBit(order.ancestors().row(order.numbers[k]!), order.numbers[i]!);
+						const over = conflict(known.get(a)!, known.get(b)!, isFrozen);
+						if (!isSaid && over !== undefined) plain.push(`${a.id} ${b.id} ${over}`);
+					}
+				});
+				const found = findTies(order, known, isFrozen, Infinity).map(
+					(t) => `${t.first.id} ${t.second.id} ${t.over}`,
+				);
+				expect(found.sort()).toEqual(plain.sort());
+			}),
+			{ numRuns: 1000 },
+		);
+	});
+
+	/** Looks at the state that rules touch, counted by the sets and lists that are gone through. */
+	function looks(accesses: readonly Access[], after: Precedence['after']): number {
+		let count = 0;
+		const counting = <T extends object>(value: T): T =>
+			new Proxy(value, {
+				get: (target, key) => {
+					count++;
+					const found: unknown = Reflect.get(target, key);
+					return typeof found === 'function' ? (found as () => unknown).bind(target) : found;
+				},
+			});
+		const rules = rulesOf(accesses.length);
+		const known = new Map(rules.map((r, i) => [r, counting(accesses[i]!)]));
+		const order = ordered({ size: accesses.length, after }, rules);
+		const ties = findTies(order, known, false, 100);
+		expect(ties.length).toBeLessThanOrEqual(100);
+		return count;
+	}
+
+	const numbers = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
+	const set = (register: number, same?: string): Access['writes'][number] => ({
+		how: 'set',
+		what: [`register ${register}`],
+		...(same === undefined ? {} : { same }),
+	});
+	const nothing = (n: number): Precedence['after'] => numbers(n).map(() => []);
+	const chain = (n: number): Precedence['after'] => numbers(n).map((i) => (i > 0 ? [[i - 1]] : []));
+	const of = (reads: string[], writes: Access['writes'], asks = false): Access => ({
+		reads: new Set(reads),
+		writes,
+		asks,
+	});
+	const points: Access['writes'][number] = { how: 'points', what: ['score'] };
+	test.each<[string, (i: number) => Access, (n: number) => Precedence['after']]>([
+		['all give points', () => of([], [points]), nothing],
+		['each reads a register of its own', (i) => of([`register ${i}`], [points]), nothing],
+		['each writes a register of its own', (i) => of([], [set(i)]), nothing],
+		['all write one register, tied', (i) => of([], [set(1, `${i}`)]), nothing],
+		['all write one register, in turn', (i) => of(['register 1'], [set(1, `${i}`)]), chain],
+		['all ask, in turn', () => of([], [], true), chain],
+	])('are found with work in proportion where %s', (_, made, after) => {
+		const count = (n: number): number => looks(numbers(n).map(made), after(n));
+		expect(count(2_000) / count(500)).toBeLessThan(5);
+	});
+});
