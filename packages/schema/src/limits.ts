@@ -29,6 +29,11 @@ export type LimitName =
 	| 'copies'
 	| 'pictureBytes'
 	| 'pictures'
+	| 'picturePixels'
+	| 'renderWidth'
+	| 'renderPixels'
+	| 'renderSeconds'
+	| 'renderBytes'
 	| 'cellsPerTile'
 	| 'segmentsPerTile'
 	| 'kinds'
@@ -132,6 +137,27 @@ export const limitTable: Readonly<Record<LimitName, Limit>> = {
 		value: 300,
 		says: 'Pictures that the tiles of one pack name.',
 		code: 'TILE-PICTURES-MANY',
+	},
+	picturePixels: {
+		value: 16_777_216,
+		says: 'Pixels that one picture announces, those of pictures inside a drawing included: 4096 × 4096.',
+		code: 'TILE-PICTURE-PIXELS',
+	},
+	renderWidth: { value: 16_384, says: 'Pixels of the width of a PNG.', code: 'CLI-NUMBER' },
+	renderPixels: {
+		value: 67_108_864,
+		says: 'Pixels of a PNG: 8192 × 8192.',
+		code: 'CLI-RENDER-PIXELS',
+	},
+	renderSeconds: {
+		value: 60,
+		says: 'Seconds that turning one drawing into a PNG may take.',
+		code: 'CLI-RENDER-TIME',
+	},
+	renderBytes: {
+		value: 1_073_741_824,
+		says: 'Bytes of memory of the process that turns a drawing into a PNG.',
+		code: 'CLI-RENDER-MEMORY',
 	},
 	cellsPerTile: { value: 16, says: 'Cells that one tile covers.' },
 	segmentsPerTile: { value: 64, says: 'Segments of one tile, areas included.' },

@@ -4,6 +4,9 @@ const tile = (text: string): Case['files'] => ({
 	'tiles.yaml': ['  C: {', `  X: { copies: 0, ${text} }\n  C: {`],
 });
 
+/** The beginning of a PNG of 30 000 times 30 000 pixels. */
+const wide = Buffer.from('89504e470d0a1a0a0000000d49484452000075300000753001000000', 'hex');
+
 /** Tiles: what their notation, their counts and the set as a whole refuse. */
 export const tiles: readonly Case[] = [
 	{
@@ -76,6 +79,9 @@ export const tiles: readonly Case[] = [
 		['that holds something else', 'a.png', 'TILE-PICTURE-BYTES'],
 		['whose document type declares entities', 'bomb.svg', 'TILE-PICTURE-BYTES'],
 		['beyond reason', 'large.png', 'TILE-PICTURE-LARGE'],
+		['that is small as a file and huge in memory', 'wide.png', 'TILE-PICTURE-PIXELS'],
+		['that holds a huge picture', 'wide.svg', 'TILE-PICTURE-PIXELS'],
+		['that is cut off', 'cut.png', 'TILE-PICTURE-SIZE'],
 	].map(([says, name, code]): Case => ({
 		says: `a picture ${says!}`,
 		code: code!,
@@ -84,6 +90,9 @@ export const tiles: readonly Case[] = [
 			'a.png': '<script>alert(1)</script>',
 			'bomb.svg': '<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg>&a;&a;</svg>',
 			'large.png': new Uint8Array(300_000),
+			'wide.png': wide,
+			'wide.svg': `<svg><image href="data:image/png;base64,${wide.toString('base64')}"/></svg>`,
+			'cut.png': new Uint8Array(wide.subarray(0, 20)),
 		},
 	})),
 	{

@@ -47,7 +47,10 @@ test('a tile with a picture of its own is drawn by it, as SVG and as PNG', async
 	box.put('d2.svg', readFileSync(join(box.path, 'd.svg'), 'utf8').replace(address, 'data:,'));
 	expect(await draw('tile', 'D', '--out', 'd.png', '--width', '40', ...data)).toBe(0);
 	const { pngOf } = await import('../render/png.ts');
-	const without = await pngOf(readFileSync(join(box.path, 'd2.svg'), 'utf8'), 40);
+	const without = await pngOf(readFileSync(join(box.path, 'd2.svg'), 'utf8'), {
+		width: 40,
+		signal: new AbortController().signal,
+	});
 	expect(readFileSync(join(box.path, 'd.png')).equals(without)).toBe(false);
 });
 

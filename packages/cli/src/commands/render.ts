@@ -53,7 +53,7 @@ export const render: CommandSpec = {
 		{
 			flags: '--width <pixels>',
 			says: 'width of a PNG',
-			read: whole('--width', 16, 16_384),
+			read: whole('--width', 16, limits.renderWidth),
 			otherwise: 1024,
 		},
 		{ flags: '--dark', says: 'on a dark table' },
@@ -88,7 +88,8 @@ export const render: CommandSpec = {
 				: drawTiles(data, what === 'tile' ? which : undefined, flags);
 		const [, width = '0', height = '0'] = / width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
 		const png = out.endsWith('.png');
-		output.write(png ? await pngOf(svg, flags['width'] as number) : `${svg}\n`);
+		const { signal } = context;
+		output.write(png ? await pngOf(svg, { width: flags['width'] as number, signal }) : `${svg}\n`);
 		const json = { file: out, what, width: Number(width), height: Number(height) };
 		return { exit: Exit.good, json, text: () => `${out} written` };
 	},

@@ -1,6 +1,7 @@
 import { type DataPath, type Diagnostic, diagnose, limits, valueAt } from '@tilewright/schema';
 import type { Workspace, WorkspaceDocument } from '../workspace/workspace.ts';
-import { looksLike, pictureEndings, pictureType } from './form.ts';
+import { type PictureFault, pictureFault } from './fault.ts';
+import { pictureEndings, pictureType } from './form.ts';
 import { namedPicture, pathFrom } from './named.ts';
 
 type Pictured = Pick<Workspace, 'packs' | 'documents' | 'pictures'>;
@@ -37,13 +38,13 @@ export function checkPictures(
 	return found.filter((d) => wanted(d.file));
 }
 
-type Told = (document: WorkspaceDocument, at: { start: number; end: number }) => Diagnostic;
+type FindingAt = (document: WorkspaceDocument, at: { start: number; end: number }) => Diagnostic;
 
 function whatIsWrong(
 	{ pictures }: Pictured,
 	name: string,
 	path: string | undefined,
-): Told | undefined {
+): FindingAt | undefined {
 	if (path === undefined)
 		return (d, at) => diagnose(d.yaml.file, at, 'TILE-PICTURE-PATH', { path: name });
 	const type = pictureType(path);
@@ -53,33 +54,35 @@ function whatIsWrong(
 	const bytes = pictures.get(path);
 	if (bytes === undefined)
 		return (d, at) => diagnose(d.yaml.file, at, 'TILE-PICTURE-MISSING', { path: name, file: path });
-	const wrong = pictureTrouble(type, bytes);
-	if (wrong?.is === 'large')
-		return (d, at) =>
-			diagnose(d.yaml.file, at, 'TILE-PICTURE-LARGE', { path: name, limit: wrong.limit });
-	if (wrong?.is === 'bytes')
-		return (d, at) =>
-			diagnose(d.yaml.file, at, 'TILE-PICTURE-BYTES', { path: name, type: wrong.type });
-	return undefined;
+	const fault = pictureFault(type, bytes);
+	return fault && ((d, at) => findingOf(fault, name, d.yaml.file, at));
 }
 
-/** What is wrong with a file that is to be a picture: undefined when it may be kept. */
+/** The finding about a file that is to be a picture; undefined when it may be kept. */
 export function pictureFinding(path: string, bytes: Uint8Array): Diagnostic | undefined {
 	const type = pictureType(path);
-	const wrong = type === undefined ? undefined : pictureTrouble(type, bytes);
-	if (wrong?.is === 'large')
-		return diagnose(path, undefined, 'TILE-PICTURE-LARGE', { path, limit: wrong.limit });
-	if (wrong?.is === 'bytes')
-		return diagnose(path, undefined, 'TILE-PICTURE-BYTES', { path, type: wrong.type });
-	return undefined;
+	const fault = type === undefined ? undefined : pictureFault(type, bytes);
+	return fault && findingOf(fault, path, path, undefined);
 }
 
-function pictureTrouble(
-	type: string,
-	bytes: Uint8Array,
-): { is: 'large'; limit: number } | { is: 'bytes'; type: string } | undefined {
-	if (bytes.length > limits.pictureBytes) return { is: 'large', limit: limits.pictureBytes };
-	return looksLike(type, bytes) ? undefined : { is: 'bytes', type: formName(type) };
+function findingOf(
+	fault: PictureFault,
+	path: string,
+	file: Parameters<typeof diagnose>[0],
+	at: Parameters<typeof diagnose>[1],
+): Diagnostic {
+	switch (fault.is) {
+		case 'large':
+			return diagnose(file, at, 'TILE-PICTURE-LARGE', { path, limit: limits.pictureBytes });
+		case 'bytes':
+			return diagnose(file, at, 'TILE-PICTURE-BYTES', { path, type: formName(fault.type) });
+		case 'size':
+			return diagnose(file, at, 'TILE-PICTURE-SIZE', { path });
+		case 'pixels': {
+			const { pixels } = fault;
+			return diagnose(file, at, 'TILE-PICTURE-PIXELS', { path, pixels, max: limits.picturePixels });
+		}
+	}
 }
 
 /** `image/svg+xml` as people say it. */

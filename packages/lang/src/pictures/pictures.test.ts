@@ -12,6 +12,10 @@ import { picturesOf } from './tiles.ts';
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 const svg = encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
+/** The beginning of a PNG of 65536 times 65536 pixels. */
+const wide = Uint8Array.from('\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\x01\0\0\0\x01\0\0\x01\0\0\0', (c) =>
+	c.charCodeAt(0),
+);
 const selection = { game: 'toy', seats: 2 };
 
 function packed(tiles: string, files: Readonly<Record<string, Uint8Array>> = {}): Workspace {
@@ -127,11 +131,15 @@ describe('tiles with a picture', () => {
 			'none.svg': 'TILE-PICTURE-MISSING',
 			'large.svg': 'TILE-PICTURE-LARGE',
 			'text.png': 'TILE-PICTURE-BYTES',
+			'wide.png': 'TILE-PICTURE-PIXELS',
+			'cut.png': 'TILE-PICTURE-SIZE',
 		};
 		for (const [name, code] of Object.entries(names)) {
 			const workspace = packed(`  A: { line: E-W, picture: ${name} }\n`, {
 				'toy/sets/large.svg': large,
 				'toy/sets/text.png': svg,
+				'toy/sets/wide.png': wide,
+				'toy/sets/cut.png': wide.slice(0, 20),
 				'b.svg': svg,
 			});
 			expect(codes(workspace)).toEqual([code]);

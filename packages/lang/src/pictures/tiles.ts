@@ -1,7 +1,7 @@
-import { limits } from '@tilewright/schema';
 import { type RuleSet, declsOf } from '../link/ruleset.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import { looksLike, pictureType } from './form.ts';
+import { pictureFault } from './fault.ts';
+import { pictureType } from './form.ts';
 import { linkedPicture, pathFrom } from './named.ts';
 
 /** The picture of a tile. */
@@ -31,7 +31,7 @@ export function picturesOf(
 		const type = path === undefined ? undefined : pictureType(path);
 		const bytes = path === undefined ? undefined : pictures.get(path);
 		if (path === undefined || type === undefined || bytes === undefined) continue;
-		if (bytes.length > limits.pictureBytes || !looksLike(type, bytes)) continue;
+		if (pictureFault(type, bytes) !== undefined) continue;
 		found.set(id, { path, type, bytes, under: said.under });
 	}
 	return found;

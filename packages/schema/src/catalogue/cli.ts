@@ -22,6 +22,10 @@ export interface CliArgs {
 	'CLI-OUT-EXISTS': { path: string };
 	'CLI-OUT-UNWRITABLE': { path: string; why: string };
 	'CLI-OUT-KIND': { path: string; allowed: readonly string[] };
+	'CLI-RENDER-PIXELS': { width: number; height: number; max: number };
+	'CLI-RENDER-TIME': { seconds: number };
+	'CLI-RENDER-MEMORY': { megabytes: number };
+	'CLI-RENDER-FAILED': { why: string };
 	'CLI-PATH-MISSING': { path: string };
 	'CLI-PATH-EMPTY': { path: string };
 	'CLI-PATH-UNREADABLE': { path: string; why: string };
@@ -129,6 +133,33 @@ export const cliMessages: Area<CliArgs> = {
 		severity: 'error',
 		message: (a) => `The name ${quoted(a.path)} should end in ${oneOf(a.allowed)}.`,
 		doc: 'The end of an output’s name says what is written.',
+	},
+	'CLI-RENDER-PIXELS': {
+		severity: 'error',
+		message: (a) =>
+			`A PNG of ${a.width} × ${a.height} pixels is too large; at most ${a.max} pixels are drawn.`,
+		hint: () => 'Ask for a smaller --width, or write .svg.',
+		doc: 'The height of a PNG follows from its width and from what is drawn. Together they are more pixels than are drawn.',
+	},
+	'CLI-RENDER-TIME': {
+		severity: 'error',
+		message: (a) => `Turning the drawing into a PNG took longer than ${a.seconds} seconds.`,
+		hint: () =>
+			'A tile may have a picture with costly filters. Ask for a smaller --width, or write .svg.',
+		doc: 'A drawing becomes a PNG in a process of its own, which is ended after this time. Pictures that tiles bring can ask for any amount of work.',
+	},
+	'CLI-RENDER-MEMORY': {
+		severity: 'error',
+		message: (a) => `Turning the drawing into a PNG took more than ${a.megabytes} MB of memory.`,
+		hint: () =>
+			'A tile may have a picture with costly filters. Ask for a smaller --width, or write .svg.',
+		doc: 'A drawing becomes a PNG in a process of its own, which is ended when it takes this much memory. Pictures that tiles bring can ask for any amount.',
+	},
+	'CLI-RENDER-FAILED': {
+		severity: 'error',
+		message: (a) => `The drawing could not be turned into a PNG: ${a.why}.`,
+		hint: () => 'Write .svg instead.',
+		doc: 'The library that turns drawings into PNG refused this one, or broke off.',
 	},
 	'CLI-PATH-MISSING': {
 		severity: 'error',

@@ -19,6 +19,8 @@ export interface TileArgs {
 	'TILE-PICTURE-MISSING': { path: string; file: string };
 	'TILE-PICTURE-LARGE': { path: string; limit: number };
 	'TILE-PICTURE-BYTES': { path: string; type: string };
+	'TILE-PICTURE-PIXELS': { path: string; pixels: number; max: number };
+	'TILE-PICTURE-SIZE': { path: string };
 	'TILE-PICTURES-MANY': { max: number };
 }
 
@@ -126,6 +128,19 @@ export const tileMessages: Area<TileArgs> = {
 		message: (a) => `${quoted(a.path)} does not begin as a picture of the form ${a.type} does.`,
 		hint: () => 'An SVG begins with its `<svg>`, and its document type declares nothing.',
 		doc: 'The first bytes of a picture must fit the ending of its name.',
+	},
+	'TILE-PICTURE-PIXELS': {
+		severity: 'error',
+		message: (a) =>
+			`The picture ${quoted(a.path)} announces ${Number.isFinite(a.pixels) ? a.pixels : 'too many'} pixels; at most ${a.max} are decoded.`,
+		hint: () => 'A tile is drawn a few hundred pixels wide; a smaller picture is enough.',
+		doc: 'A picture says at its beginning how wide and high it is, and decoding it takes memory for all of these pixels, however small the file is. The pictures inside a drawing count as well.',
+	},
+	'TILE-PICTURE-SIZE': {
+		severity: 'error',
+		message: (a) => `The picture ${quoted(a.path)} does not say how wide and high it is.`,
+		hint: () => 'The file is damaged; write it again.',
+		doc: 'The beginning of a picture, where its width and height stand, is damaged or missing.',
 	},
 	'TILE-PICTURES-MANY': {
 		severity: 'error',

@@ -30,7 +30,11 @@ export interface Written {
 }
 
 const GOOD: Written = { status: 200, finding: undefined };
-const tooLarge: ReadonlySet<string> = new Set(['FILE-TOO-LARGE', 'TILE-PICTURE-LARGE']);
+const tooLarge: ReadonlySet<string> = new Set([
+	'FILE-TOO-LARGE',
+	'TILE-PICTURE-LARGE',
+	'TILE-PICTURE-PIXELS',
+]);
 const BOM = '\ufeff';
 
 /**
