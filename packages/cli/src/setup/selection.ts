@@ -12,7 +12,11 @@ export function gamesOf(workspace: Workspace): string[] {
 /** The games that have all these packs. */
 function gamesWith(workspace: Workspace, names: readonly unknown[]): string[] {
 	const has = (game: string, name: unknown): boolean =>
-		workspace.packs.some((p) => p.id === name || p.id === `${game}/${String(name)}`);
+		workspace.packs.some(
+			(p) =>
+				(p.game === undefined || p.game === game) &&
+				(p.id === name || p.id === `${game}/${String(name)}`),
+		);
 	return gamesOf(workspace).filter((g) => names.every((n) => has(g, n)));
 }
 

@@ -49,6 +49,15 @@ test('a change is added with the packs it is about; every other byte stays', () 
 	);
 });
 
+test('a pack that is named without its game gets its game, and is not named twice', () => {
+	const of: OverlayChange = { is: 'disable', ref: 'base.recall' };
+	const bound = kept.replace('[base]', '[some/base]');
+	expect(change(kept, of, ['some/base'])).toBe(bound);
+	expect(change(bound, of, ['some/base'])).toBe(bound);
+	expect(change(bound, of, ['other/base'])).toBe(kept.replace('[base]', '[some/base, other/base]'));
+	expect(change(undefined, of, ['some/base'])).toContain('over: [some/base]\n');
+});
+
 test('what was said of the same thing is said anew, wherever it stands', () => {
 	expect(change(kept, { is: 'set', ref: 'param.base.short', to: 'full' })).toBe(
 		kept.replace('half', 'full'),

@@ -7,7 +7,10 @@ import { type Path, type Value, isList, isMapping } from './value.ts';
 /** What a new overlay begins with. */
 export interface OverlayHead {
 	readonly id: string;
-	/** The packs it changes; those that an overlay does not name yet are added to it. */
+	/**
+	 * The packs it changes, each as `pack` or `game/pack`; those that an overlay does not name yet are added to it. One that it names
+	 * without its game gets its game.
+	 */
 	readonly over: readonly string[];
 	readonly title?: string;
 	/** The name of the text in findings. */
@@ -56,10 +59,16 @@ export function changeOverlay(
 	const begun = text ?? beginning(head);
 	const data = dataOf(begun);
 	const over = isMapping(data) && isList(data['over']) ? data['over'] : [];
-	const missing = head.over.filter((pack) => !over.includes(pack));
 	let edited: Edited = { ok: true, text: begun };
-	for (const pack of missing)
-		edited = then(edited, (t) => insertIn(t, ['over'], pack, undefined, options));
+	for (const pack of head.over) {
+		if (over.includes(pack)) continue;
+		const at = over.indexOf(pack.slice(pack.indexOf('/') + 1));
+		edited = then(edited, (t) =>
+			at < 0
+				? insertIn(t, ['over'], pack, undefined, options)
+				: setIn(t, ['over', at], pack, options),
+		);
+	}
 	return then(edited, (t) => written(t, change, options));
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DocumentKind } from '../workspace/workspace.ts';
 import { type PackRenaming, renamePackIn } from './pack-name.ts';
 
-const renaming: PackRenaming = { from: 'mine', to: 'our-own', game: true };
+const renaming: PackRenaming = { from: 'mine', to: 'our-own', of: 'mine', game: true };
 function renamed(kind: DocumentKind, text: string, own = false, how = renaming) {
 	const made = renamePackIn(text, kind, how, own);
 	if (!made.ok) throw new Error(made.diagnostics[0]!.message);
@@ -79,6 +79,17 @@ play: [{ mine: [pass] }]
 	);
 	expect(renamed('mapping', 'mapping: x\npack: mine\nsets: { a: { packs: [mine] } }\n').text).toBe(
 		'mapping: x\npack: our-own\nsets: { a: { packs: [our-own] } }\n',
+	);
+});
+
+test('packs with their games: only those of the game', () => {
+	const over = 'overlay: x\nover: [mine/mine, mine/more, other/mine, other/more]\n';
+	expect(renamed('overlay', over).text).toBe(
+		'overlay: x\nover: [our-own/our-own, our-own/more, other/mine, other/more]\n',
+	);
+	const addition = { ...renaming, of: 'other', game: false };
+	expect(renamed('overlay', over, false, addition).text).toBe(
+		'overlay: x\nover: [mine/mine, mine/more, other/our-own, other/more]\n',
 	);
 });
 

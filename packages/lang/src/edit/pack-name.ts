@@ -8,6 +8,8 @@ import { type Path, type Value, isList, isMapping } from './value.ts';
 export interface PackRenaming {
 	readonly from: string;
 	readonly to: string;
+	/** The game it belongs to; undefined for a library. */
+	readonly of: string | undefined;
 	readonly game: boolean;
 }
 
@@ -62,7 +64,10 @@ export function renamePackIn(
 	const keys: [Path, string][] = [];
 	const walk = (value: Value, path: Path): void => {
 		if (typeof value === 'string') {
-			if (is(path)) return void (value === from && values.push([path, to]));
+			if (is(path)) {
+				const next = renamedPack(value, renaming);
+				return void (next !== value && values.push([path, next]));
+			}
 			const next = value.replace(inIds, `${to}.`).replaceAll(inExpressions, `pack.${to}`);
 			if (next !== value && !isProse(path)) values.push([path, next]);
 		} else if (isList(value)) value.forEach((item, i) => walk(item, [...path, i]));
@@ -87,6 +92,15 @@ export function renamePackIn(
 		now = made.text;
 	}
 	return { ok: true, text: now, places: [...values, ...keys].map(([path]) => path) };
+}
+
+/** The name of a pack, alone or after its game. */
+function renamedPack(name: string, { from, to, of, game }: PackRenaming): string {
+	if (name === from) return to;
+	const slash = name.indexOf('/');
+	if (slash < 0 || name.slice(0, slash) !== of) return name;
+	const pack = name.slice(slash + 1);
+	return `${game ? to : of}/${pack === from ? to : pack}`;
 }
 
 /** Sentences for people, in which a full stop is a full stop. */

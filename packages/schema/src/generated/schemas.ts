@@ -45,6 +45,13 @@ export const schemaFiles: SchemaFiles = {
 				"description": "The id of a pack: small letters and digits in words joined by hyphens.",
 				"x-says": "Ids of packs are lower-case words joined by hyphens, such as \"first-steps\"."
 			},
+			"pack-of-game": {
+				"type": "string",
+				"pattern": "^(?:[a-z0-9]+(?:-[a-z0-9]+)*/)?[a-z0-9]+(?:-[a-z0-9]+)*$",
+				"maxLength": 121,
+				"description": "The id of a pack, alone or after that of its game and a slash: packs of two games may have the same id.",
+				"x-says": "A pack is named by its id, such as \"first-steps\", or with its game, such as \"some-game/first-steps\"."
+			},
 			"slot": {
 				"type": "string",
 				"pattern": "^[a-z0-9]+(?:-[a-z0-9]+)*(?:\\.[a-z0-9]+(?:-[a-z0-9]+)*)*$",
@@ -5122,10 +5129,10 @@ export const schemaFiles: SchemaFiles = {
 			"over": {
 				"type": "array",
 				"items": {
-					"$ref": "common.schema.json#/$defs/pack-id"
+					"$ref": "common.schema.json#/$defs/pack-of-game"
 				},
 				"minItems": 1,
-				"description": "The packs it changes; all must be in play.",
+				"description": "The packs it changes; all must be in play. With its game (`some-game/base`) only the pack of that game is meant.",
 				"uniqueItems": true,
 				"x-ref": "pack"
 			},

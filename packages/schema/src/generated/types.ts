@@ -173,6 +173,10 @@ export type DottedName = string
  */
 export type Title = string
 /**
+ * The id of a pack, alone or after that of its game and a slash: packs of two games may have the same id.
+ */
+export type PackOfGame = string
+/**
  * One name, or a list of names.
  */
 export type Names = (Name | Name[])
@@ -1383,11 +1387,11 @@ format: Format
 title?: Title
 says?: Says
 /**
- * The packs it changes; all must be in play.
+ * The packs it changes; all must be in play. With its game (`some-game/base`) only the pack of that game is meant.
  * 
  * @minItems 1
  */
-over: PackId[]
+over: PackOfGame[]
 /**
  * Elements switched on or off.
  */

@@ -26,3 +26,24 @@ test('packs say with what they cannot be played, and why, however it is written'
 	expect(finding.message).toContain('"zig"');
 	expect(host.start({ ...setup, packs: ['zig', 'zag'] }).ok).toBe(false);
 });
+
+const houseRules = (id: string, over: string, disables: string) => ({
+	path: `own/house-rules/${id}.yaml`,
+	bytes: new TextEncoder().encode(
+		`overlay: ${id}\nformat: 1\nover: [${over}]\nchanges: [{ disable: ${disables} }]\n`,
+	),
+});
+test('house rules are offered for the game they are made over, though packs of two games have one name', () => {
+	const { host } = new Trial([
+		...shipped,
+		houseRules('bound', 'carcassonne/base', 'base.road'),
+		houseRules('unbound', 'base', 'base.road'),
+		houseRules('library', 'carcassonne/base, common', 'common.layTile'),
+		houseRules('broken', 'base', 'base.nothing'),
+		houseRules('sheriff', 'gold-rush/base', 'base.nothing'),
+	]);
+	const offered = (game: string): string[] =>
+		host.choices({ ...setup, game }).choices!.overlays.flatMap((o) => (o.fits ? o.id : []));
+	expect(offered('carcassonne')).toEqual(['bound', 'broken', 'library', 'unbound']);
+	expect(offered('gold-rush')).toEqual(['broken', 'sheriff']);
+});

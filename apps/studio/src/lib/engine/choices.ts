@@ -2,12 +2,13 @@ import {
 	type RuleSet,
 	type Selection,
 	type Workspace,
+	type WorkspaceDocument,
 	citesOf,
 	declsOf,
 	link,
 	valueOf,
 } from '@tilewright/lang';
-import type { Diagnostic } from '@tilewright/schema';
+import { type Diagnostic, hasErrors } from '@tilewright/schema';
 import { playerNames } from '@tilewright/players';
 import type { Choices, EditionFlag, OverlayChoice, PackChoice, Setup } from './setup.ts';
 import { overlayId, overlaysIn } from './overlays.ts';
@@ -45,20 +46,18 @@ export function choicesOf(
 	const packs = (wanted.packs ?? []).filter((name) =>
 		workspace.packs.some((p) => p.name === name && p.game === first.game),
 	);
-	const linked = link(
-		workspace,
-		selectionOf(
-			{
-				game: first.game,
-				packs,
-				preset: wanted.preset,
-				elements: wanted.elements ?? {},
-				params: wanted.params ?? {},
-				overlays: known(workspace, wanted.overlays ?? []),
-			},
-			wanted.seats?.length ?? 2,
-		),
+	const selection = selectionOf(
+		{
+			game: first.game,
+			packs,
+			preset: wanted.preset,
+			elements: wanted.elements ?? {},
+			params: wanted.params ?? {},
+			overlays: known(workspace, wanted.overlays ?? []),
+		},
+		wanted.seats?.length ?? 2,
 	);
+	const linked = link(workspace, selection);
 	const ruleSet = linked.ruleSet;
 	const manifest = first.manifest.yaml.value as
 		{ seats?: { min?: number; max?: number } } | undefined;
@@ -93,7 +92,7 @@ export function choicesOf(
 					cites: citesOf(d),
 				})),
 			),
-			overlays: overlaysFor(workspace, ruleSet, wanted.overlays ?? []),
+			overlays: overlaysFor(workspace, selection, ruleSet),
 			elements: of((r) =>
 				declsOf(r, 'elements').map((d) => ({
 					id: d.id,
@@ -138,13 +137,26 @@ function known(workspace: Workspace, ids: readonly string[]): string[] {
 	return ids.filter((id) => overlaysIn(workspace.documents, [id]).length > 0);
 }
 
-/** Overlays of which at least one pack is in play, and those that are chosen. */
+/** Overlays of this game of which at least one pack is in play, and those that are chosen. */
 function overlaysFor(
 	workspace: Workspace,
+	selection: Selection,
 	ruleSet: RuleSet | undefined,
-	chosen: readonly string[],
 ): OverlayChoice[] {
+	const chosen = selection.overlays ?? [];
 	const inPlay = new Set(ruleSet?.packs.flatMap((p) => [p.name, p.id]));
+	/** Packs of other games are called so, too: only what it changes tells which game is meant. */
+	const isMeant = (document: WorkspaceDocument, id: string, over: readonly string[]): boolean => {
+		const games = workspace.packs.flatMap((p) => (over.includes(p.name) ? (p.game ?? []) : []));
+		const others = [...new Set(games)].filter((game) => game !== selection.game);
+		const holds = (other: Selection): boolean =>
+			!hasErrors(link(workspace, other).diagnostics.filter((d) => d.file === document.path));
+		return (
+			others.length === 0 ||
+			holds({ ...selection, overlays: [...chosen, id] }) ||
+			!others.some((game) => holds({ game, seats: selection.seats, with: over, overlays: [id] }))
+		);
+	};
 	return workspace.documents.flatMap((d): OverlayChoice[] => {
 		const id = d.kind === 'overlay' ? overlayId(d) : undefined;
 		if (id === undefined) return [];
@@ -153,7 +165,11 @@ function overlaysFor(
 		const on = chosen.includes(id);
 		// what stands beside scenarios is there to prove something
 		const proof = d.path.includes('/scenarios/');
-		if (!on && (proof || !over.some((pack) => inPlay.has(pack)))) return [];
+		const isOfGame = over.every(
+			(pack) => !pack.includes('/') || pack.startsWith(`${selection.game}/`),
+		);
+		if (!on && (proof || !isOfGame || !over.some((pack) => inPlay.has(pack)))) return [];
+		if (!on && !isMeant(d, id, over)) return [];
 		const title = typeof value.title === 'string' ? value.title : id;
 		const fits = over.every((pack) => inPlay.has(pack));
 		return [{ id, title, says: saysOf(value), file: d.path, over, fits, on }];

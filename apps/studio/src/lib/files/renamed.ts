@@ -21,7 +21,7 @@ export function renamedFiles(
 	const pack = workspace.packs.find((p) => p.folder === folder);
 	if (!pack || to === pack.name) return [];
 	const game = pack.role === 'game' && pack.game === pack.name;
-	const renaming: PackRenaming = { from: pack.name, to, game };
+	const renaming: PackRenaming = { from: pack.name, to, of: pack.game, game };
 	const place = `${folder.slice(0, folder.lastIndexOf('/') + 1)}${to}`;
 	const owners = new Map<string, Pack>();
 	for (const one of workspace.packs)

@@ -133,7 +133,7 @@ function changeFor(
 	workspace: Workspace,
 	wanted: Wanted,
 ): { change: OverlayChange; packs: readonly string[] } | string {
-	const first = ruleSet.packs.filter((p) => p.role === 'game').map((p) => p.name);
+	const first = ruleSet.packs.filter((p) => p.role === 'game').map((p) => p.id);
 	if (wanted.is === 'set') {
 		const [word = '', ...rest] = wanted.ref.split('.');
 		const decl = ruleSet.sections
@@ -171,9 +171,14 @@ function withoutChoice(setup: Setup, ref: string): Setup {
 	return { ...setup, [key]: Object.fromEntries(others) };
 }
 
-/** The pack a change is about; an overlay's own declarations are about the game. */
+/**
+ * The pack a change is about, with its game; an overlay's own declarations are about the game, and what a library declares is
+ * changed for this game only.
+ */
 function packsOf(ruleSet: RuleSet, pack: string, first: readonly string[]): readonly string[] {
-	return ruleSet.packs.some((p) => p.name === pack) ? [pack] : first;
+	const of = ruleSet.packs.find((p) => p.name === pack);
+	if (!of) return first;
+	return of.game === undefined ? [...first, of.id] : [of.id];
 }
 
 function made(edited: Edited): Made {

@@ -75,10 +75,12 @@ function houseRules({ workspace, setup }: CountsAsk): {
 }
 
 function packOf({ ruleSet, published }: CountsAsk, change: CountChange): string | undefined {
-	if (change.is === 'copies') return change.pack;
 	const pack =
-		(ruleSet && declOf(ruleSet, 'tiles', change.tile)?.pack) ?? published.get(change.tile)?.pack;
-	return ruleSet?.packs.some((p) => p.name === pack) ? pack : undefined;
+		change.is === 'copies'
+			? change.pack
+			: ((ruleSet && declOf(ruleSet, 'tiles', change.tile)?.pack) ??
+				published.get(change.tile)?.pack);
+	return ruleSet?.packs.find((p) => p.name === pack)?.id;
 }
 
 /** The file of a tile with the change in it; undefined where the change belongs to house rules. */

@@ -66,7 +66,7 @@ describe('house rules', () => {
 		expect(begins).toBe('house-rules');
 		const [[path, text] = ['', '']] = Object.entries(texts);
 		expect(path).toBe('own/house-rules/house-rules.yaml');
-		expect(text).toContain('title: Mine\nover: [base]');
+		expect(text).toContain('title: Mine\nover: [carcassonne/base]');
 		expect(text).toContain('X: 4');
 		const played = { ...setup, overlays: ['house-rules'] };
 		await under(texts, async () => {
