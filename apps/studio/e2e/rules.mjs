@@ -42,6 +42,8 @@ export async function rulesChecks(page, url, data) {
 				),
 			points,
 		);
+	/** The bar that says what is not in force. */
+	const waiting = page.getByRole('region', { name: 'Not in force' });
 	const undo = async () => {
 		await page.locator('body').click({ position: { x: 2, y: 2 } });
 		await page.keyboard.press('Control+z');
@@ -207,6 +209,14 @@ export async function rulesChecks(page, url, data) {
 		await panel.getByRole('heading', { name: 'Long roads' }).waitFor();
 		await panel.getByRole('heading', { name: 'No recall' }).waitFor();
 		await comes(async () => (await panel.locator('li').count()) === 2, 'not two changes');
+		// they are rules of this game: another one whose pack is called alike is not offered them
+		const game = page.getByRole('combobox', { name: 'Game', exact: true });
+		await page.getByRole('checkbox', { name: 'Long roads' }).first().waitFor();
+		await game.selectOption('gold-rush');
+		await page.getByRole('checkbox', { name: 'Long roads' }).first().waitFor({ state: 'detached' });
+		await game.selectOption('carcassonne');
+		await page.getByRole('button', { name: 'Drop', exact: true }).click();
+		await panel.getByRole('heading', { name: 'Long roads' }).waitFor();
 		await page.setViewportSize({ width: 375, height: 800 });
 		const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 		hold(over <= 0, `${over} pixels too wide`);
@@ -221,8 +231,47 @@ export async function rulesChecks(page, url, data) {
 	await check('other rules are chosen for the running game, which goes on', async () => {
 		await page.getByLabel(/^Each player has … followers/).fill('5');
 		await page.keyboard.press('Tab');
+		await waiting.getByText('1 choice is not in force.').waitFor();
+		await noBarriers(page, '.rules');
+		// it is in sight wherever one scrolled, on any window
+		for (const size of [
+			{ width: 375, height: 812 },
+			{ width: 1280, height: 800 },
+		]) {
+			await page.setViewportSize(size);
+			for (const part of ['.composer', '.chosen', '.panel'])
+				await page.locator(part).evaluate((node) => node.scrollTo(0, node.scrollHeight));
+			const go = page.getByRole('button', { name: 'Go on under these rules' });
+			const seen = await go.evaluate((node) => {
+				const { left, top, width, height } = node.getBoundingClientRect();
+				return document.elementFromPoint(left + width / 2, top + height / 2) === node;
+			});
+			hold(seen, `it is out of sight at ${size.width} px`);
+		}
+		// other views say what they leave out
+		await page
+			.getByRole('navigation', { name: 'Views' })
+			.getByRole('link', { name: 'Compare' })
+			.click();
+		const a = page.getByRole('region', { name: 'Rules of A' });
+		await a.getByText('One choice on Rules is not in force').waitFor();
+		await a.getByRole('combobox').first().selectOption('as they are chosen on Rules');
+		await a.getByText('One choice on Rules is not in force').waitFor({ state: 'hidden' });
+		await play();
+		await page.getByRole('group', { name: /^Board/ }).waitFor();
+		await page.keyboard.press('k');
+		await page.getByRole('dialog').getByText('One choice on Rules is not in force').waitFor();
+		await page.keyboard.press('Escape');
+		// a house rule of the running game leaves it waiting
+		await rules();
+		await page.getByRole('button', { name: 'Change base.recall', exact: true }).click();
+		await dialog.getByRole('button', { name: 'Leave it out' }).click();
+		await dialog.waitFor({ state: 'hidden' });
+		await waiting.getByText('1 choice is not in force.').waitFor();
+		await undo();
 		await page.getByRole('button', { name: 'Go on under these rules' }).click();
 		await page.getByText('The running game is played under these rules.').waitFor();
+		hold(!(await waiting.isVisible()), 'it still waits');
 		await undo();
 		await page.getByText('Taken back: go on under other rules.').waitFor();
 		await play();

@@ -20,6 +20,7 @@ import type { Choices, Setup } from './engine/setup.ts';
 import { Home } from './files/home.svelte.ts';
 import { Games } from './keep/games.svelte.ts';
 import { Fits } from './playtest/fits.svelte.ts';
+import { waitingChoices } from './rules/choice.ts';
 import { tileWords } from './tile-words.ts';
 import { newsOf } from './news.ts';
 import { Notices } from './notices.svelte.ts';
@@ -73,6 +74,10 @@ export class Studio {
 	readonly draft: Draft = new Draft();
 	/** What can be edited and looked at: the set-up of the game, or of the one to come. */
 	readonly setup: Setup = $derived(this.game?.setup ?? this.draft.setup(this.choices));
+	/** How many choices on the page of rules are not in force in the running game. */
+	readonly waiting: number = $derived(
+		this.game ? waitingChoices(this.game.setup, this.draft.setup(this.choices), this.choices) : 0,
+	);
 	/** Their names, so that only another choice makes another theme. */
 	private readonly colours: string = $derived(colourIds(this.setup.seats).join());
 	readonly theme: Theme = $derived(
@@ -115,6 +120,8 @@ export class Studio {
 	});
 	/** Counts changes on disk. */
 	heard: number = $state(0);
+	/** Counts changes of files that the engine knows of, on disk and edited. */
+	filesVersion: number = $state(0);
 
 	/** Begins to listen; answers how to stop. */
 	connect(): () => void {
@@ -192,6 +199,7 @@ export class Studio {
 				break;
 			case 'data':
 				this.connected = message.connected;
+				this.filesVersion++;
 				if (message.files >= 0) this.files = message.files;
 				if (!this.begun && message.files > 0) void this.begin();
 				else if (!this.game && !this.games.opening) void this.choose();

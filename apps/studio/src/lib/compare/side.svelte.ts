@@ -4,7 +4,7 @@ import type { Studio } from '../studio.svelte.ts';
 import type { SideAsk } from './questions.ts';
 
 /** Where a side's rules come from. */
-export const origins = ['here', 'disk', 'plain', 'composed', 'own'] as const;
+export const origins = ['here', 'composed', 'disk', 'plain', 'own'] as const;
 export type Origin = (typeof origins)[number];
 
 /** One of two rule sets, as it is chosen on the page. */
@@ -19,6 +19,21 @@ export class Side {
 	constructor(studio: Studio, origin: Origin) {
 		this.studio = studio;
 		this.origin = origin;
+	}
+
+	/** Whether the studio's own rules are those of a running game. */
+	get isPlayed(): boolean {
+		return this.studio.game !== undefined;
+	}
+
+	/** How many choices on the page of rules are no part of this side, because the running game is not played under them. */
+	get leftOut(): number {
+		return this.origin === 'own' || this.origin === 'composed' ? 0 : this.studio.waiting;
+	}
+
+	/** Counts changes of the files that its choices come from. */
+	get filesVersion(): number {
+		return this.studio.filesVersion;
 	}
 
 	/** Its rules for the seats, the names and the seed of the game. */

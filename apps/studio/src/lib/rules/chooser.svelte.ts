@@ -2,7 +2,7 @@ import { rules as t } from '#texts/rules.ts';
 import type { Choices, ElementChoice, OverlayChoice, ParamChoice } from '../engine/setup.ts';
 import { readSentence, wordFor } from '../sentence.ts';
 import type { Studio } from '../studio.svelte.ts';
-import type { Choice } from './house.svelte.ts';
+import type { Choice } from './choice.ts';
 import { type Added, withPack } from './solve.ts';
 
 /** Chooses the rules of a game to come: every choice can be taken back, and what a choice needs comes with it. */

@@ -1,11 +1,8 @@
 import { rules as t } from '#texts/rules.ts';
 import type { Part } from '../acts.svelte.ts';
-import type { Setup } from '../engine/setup.ts';
 import type { Studio } from '../studio.svelte.ts';
+import { type ChoiceChange, choicePart } from './choice.ts';
 import type { HouseView, Made, Wanted } from './questions.ts';
-
-/** The part of a set-up that says what is played. */
-export type Choice = Pick<Setup, 'packs' | 'preset' | 'elements' | 'params' | 'overlays'>;
 
 const FOLDER = 'own/house-rules';
 
@@ -42,23 +39,19 @@ export class House {
 		const overlay = { id, file, title: own?.title ?? title, text: known?.text };
 		const made = await studio.ask('rules.written', { setup, overlay, wanted });
 		if (made?.text === undefined) return made?.message ?? '';
-		const overlays = [...(setup.overlays ?? [])];
-		if (!overlays.includes(id)) overlays.push(id);
-		// what was chosen outright would hide what the house rules say
-		const params = { ...setup.params };
-		const elements = { ...setup.elements };
-		if (wanted.is === 'set') {
-			const [word, ...rest] = wanted.ref.split('.');
-			delete (word === 'param' ? params : elements)[rest.join('.')];
-		}
-		return this.write(says, { [file]: made.text }, { overlays, params, elements });
+		const [word, ...rest] = wanted.is === 'set' ? wanted.ref.split('.') : [];
+		const set = rest.join('.');
+		return this.write(says, { [file]: made.text }, ({ overlays = [], params, elements }) => ({
+			overlays: overlays.includes(id) ? overlays : [...overlays, id],
+			// what was chosen outright would hide what the house rules say
+			params: word === 'param' ? without(params, set) : params,
+			elements: word === 'element' ? without(elements, set) : elements,
+		}));
 	}
 
 	/** Switches house rules on or off as a whole. */
 	async use({ id, title }: Pick<HouseView, 'id' | 'title'>, on: boolean): Promise<string> {
-		const { overlays = [] } = this.studio.setup;
-		const next = on ? [...overlays, id] : overlays.filter((o) => o !== id);
-		return this.write(t.saysHouse({ title, on }), {}, { overlays: next });
+		return this.write(t.saysHouse({ title, on }), {}, on ? withHouse(id) : withoutHouse(id));
 	}
 
 	async switchEntry(house: HouseView, index: number, on: boolean): Promise<string> {
@@ -87,8 +80,7 @@ export class House {
 
 	/** Takes house rules out of play and their file away. */
 	async remove({ id, title, file }: HouseView): Promise<string> {
-		const overlays = (this.studio.setup.overlays ?? []).filter((o) => o !== id);
-		return this.write(t.saysRemove({ title }), { [file]: null }, { overlays });
+		return this.write(t.saysRemove({ title }), { [file]: null }, withoutHouse(id));
 	}
 
 	private async rewritten(
@@ -102,22 +94,21 @@ export class House {
 	private async put(house: HouseView, made: Made, says: string): Promise<string> {
 		if (made.text === undefined) return made.message;
 		if (made.empty && house.file.startsWith('own/')) {
-			const overlays = (this.studio.setup.overlays ?? []).filter((o) => o !== house.id);
-			return this.write(says, { [house.file]: null }, { overlays });
+			return this.write(says, { [house.file]: null }, withoutHouse(house.id));
 		}
-		return this.write(says, { [house.file]: made.text }, {});
+		return this.write(says, { [house.file]: made.text });
 	}
 
 	/** Texts and the choice of rules that goes with them, as one act. */
 	private async write(
 		says: string,
 		texts: Readonly<Record<string, string | null>>,
-		choice: Partial<Choice>,
+		choice?: ChoiceChange,
 	): Promise<string> {
 		const { acts } = this.studio;
 		const parts: Part[] = [];
 		if (Object.keys(texts).length > 0) parts.push(acts.textsPart(texts));
-		if (Object.keys(choice).length > 0) parts.push(choicePart(this.studio, choice));
+		if (choice) parts.push(choicePart(this.studio, choice));
 		// a file is there before it is chosen, and goes after nothing chooses it
 		if (Object.values(texts).every((text) => text === null)) parts.reverse();
 		return (await acts.does(says, parts)) ? '' : t.notLinked;
@@ -133,6 +124,17 @@ export class House {
 		const at = files.findIndex((f, i) => f.text === undefined && !all.some((h) => h.id === ids[i]));
 		return ids[Math.max(at, 0)]!;
 	}
+}
+
+const withHouse =
+	(id: string): ChoiceChange =>
+	({ overlays = [] }) => ({ overlays: [...overlays.filter((o) => o !== id), id] });
+const withoutHouse =
+	(id: string): ChoiceChange =>
+	({ overlays = [] }) => ({ overlays: overlays.filter((o) => o !== id) });
+
+function without<T>(all: Readonly<Record<string, T>>, id: string): Readonly<Record<string, T>> {
+	return Object.fromEntries(Object.entries(all).filter(([key]) => key !== id));
 }
 
 /** The house rules that are changed where nothing else is said: own ones, the first in force. */
@@ -152,27 +154,4 @@ function slugOf(title: string): string {
 		.replace(/^-+|-+$/g, '')
 		.slice(0, 40);
 	return slug === '' ? 'house-rules' : slug;
-}
-
-/** Another choice of rules for the set-up that is looked at, and for the running game. */
-export function choicePart(studio: Studio, choice: Partial<Choice>): Part {
-	let before: Choice | undefined;
-	const put = async (to: Partial<Choice>): Promise<boolean> => {
-		await studio.edits.sent();
-		if (studio.game) {
-			const done = await studio.ask('rule-by', to);
-			if (!done?.ok) return false;
-		}
-		studio.draft.choose(to);
-		await studio.choose();
-		return true;
-	};
-	return {
-		go: () => {
-			const { packs, preset, elements, params, overlays } = studio.setup;
-			before = { packs, preset, elements, params, overlays: overlays ?? [] };
-			return put(choice);
-		},
-		back: async () => before !== undefined && put(before),
-	};
 }

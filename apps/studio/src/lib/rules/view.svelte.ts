@@ -37,12 +37,6 @@ export class RulesView {
 		return this.studio.draft.setup(this.studio.choices);
 	}
 
-	/** Whether the running game is played by other rules than those chosen. */
-	get differsFromGame(): boolean {
-		const { game } = this.studio;
-		return game !== undefined && choiceOf(game.setup) !== choiceOf(this.setup);
-	}
-
 	/** Asks anew for everything that is shown. */
 	async refresh(): Promise<void> {
 		const asked = ++this.asked;
@@ -100,17 +94,4 @@ export class RulesView {
 export function sentenceOf({ says }: Pick<DeclView, 'says'>): string {
 	const { before, after } = readSentence(says);
 	return says.includes('{') ? `${before}…${after}` : says;
-}
-
-/** What of a set-up decides the rules, to be compared. */
-function choiceOf({ game, packs, preset, elements, params, overlays = [] }: Setup): string {
-	const sorted = (all: object): unknown => Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1));
-	return JSON.stringify([
-		game,
-		[...packs].sort(),
-		preset,
-		sorted(elements),
-		sorted(params),
-		overlays,
-	]);
 }

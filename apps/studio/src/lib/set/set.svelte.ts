@@ -2,7 +2,7 @@ import { type AskedHoles, type SetFigures, countsOf, setFigures } from '@tilewri
 import { set as t } from '#texts/set.ts';
 import type { Finding } from '../engine/rules.ts';
 import type { Setup } from '../engine/setup.ts';
-import { choicePart } from '../rules/house.svelte.ts';
+import { choicePart } from '../rules/choice.ts';
 import type { BoardFits } from '../playtest/fits.ts';
 import type { Studio } from '../studio.svelte.ts';
 import { countsNow } from './filter.ts';
@@ -285,8 +285,9 @@ export class SetModel {
 		if (!edit) return undefined;
 		if (edit.trouble) return edit.trouble;
 		const parts = [studio.acts.textsPart(edit.texts)];
-		const { overlays = [] } = studio.setup;
-		if (edit.begins) parts.push(choicePart(studio, { overlays: [...overlays, edit.begins] }));
+		const { begins } = edit;
+		if (begins !== undefined)
+			parts.push(choicePart(studio, ({ overlays = [] }) => ({ overlays: [...overlays, begins] })));
 		if (!(await studio.acts.does(saysOf(changes, this.copies), parts))) return t.notDone;
 		await studio.edits.sent();
 		return undefined;

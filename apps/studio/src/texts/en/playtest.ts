@@ -53,6 +53,7 @@ export const playtest = {
 
 	capture: 'This moment as a scenario',
 	captureShort: 'As a scenario',
+	capturedRules: 'It is played under the rules of the running game.',
 	scenarioTitle: 'What it shows',
 	scenarioSays: 'More about it',
 	scenarioCites: 'Rules it shows',

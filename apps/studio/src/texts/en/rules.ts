@@ -13,12 +13,22 @@ export const rules = {
 	params: 'Rules in detail',
 	defaultRules: 'Default rules',
 	start: 'Start a new game',
-	startAgain: 'New game under these rules',
+	startAgain: 'New game',
 	goOn: 'Go on under these rules',
-	goOnSays: 'The running game is played again under these rules, as far as it fits.',
+	goOnSays: 'Going on plays the running game again under them, as far as it fits.',
 	asTheGame: 'The running game is played under these rules.',
+	notAsTheGame: 'The running game is not played under these rules yet.',
+	waiting: 'Not in force',
+	waitingChoices: (o: { count: number }) =>
+		`${counted(o.count, { one: 'choice is', other: 'choices are' })} not in force.`,
+	leftOut: (o: { count: number }) =>
+		o.count === 1
+			? 'One choice on Rules is not in force in the running game and is left out here.'
+			: `${o.count} choices on Rules are not in force in the running game and are left out here.`,
+	otherGame: 'The running game is another one: these rules begin a new game.',
+	waitingBroken: 'These rules cannot be put together: the findings say why.',
+	dropChoices: 'Drop',
 	backToGame: 'Back to the rules of the game',
-	cannotGoOn: 'The running game is another one: these rules begin a new game.',
 	wentOn: 'go on under other rules',
 	chose: (o: { what: string }) => `choice of ${o.what}`,
 	chosePack: (o: { title: string; on: boolean; added: readonly string[] }) =>

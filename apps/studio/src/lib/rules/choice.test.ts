@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { Draft } from '../draft.svelte.ts';
+import type { Choices, Setup } from '../engine/setup.ts';
+import type { Studio } from '../studio.svelte.ts';
+import { type Choice, type ChoiceChange, choicePart, waitingChoices } from './choice.ts';
+
+const game: Setup = {
+	game: 'some',
+	packs: ['hills'],
+	preset: undefined,
+	elements: { dusk: true },
+	params: { size: 2 },
+	overlays: ['ours'],
+	seats: [],
+	seed: 1,
+};
+
+/** A studio in which a game is played, and another choice waits. */
+function studioWith(waiting: Partial<Choice>): Studio {
+	const draft = new Draft();
+	draft.take(game, undefined);
+	draft.choose(waiting);
+	const studio = {
+		draft,
+		choices: undefined,
+		game: { setup: game },
+		edits: { sent: () => Promise.resolve() },
+		choose: () => Promise.resolve(),
+		ask: (_: string, change: Partial<Choice>) => {
+			studio.game = { setup: { ...studio.game.setup, ...change } };
+			return Promise.resolve({ ok: true });
+		},
+	};
+	return studio as unknown as Studio;
+}
+const waits = ({ game, draft }: Studio): number =>
+	waitingChoices(game!.setup, draft.setup(undefined), undefined);
+
+test.each<[string, Partial<Choice>, number]>([
+	['nothing', {}, 0],
+	['a pack', { packs: ['hills', 'river'] }, 1],
+	['another pack', { packs: ['river'] }, 2],
+	['a param and a switch', { params: { size: 3 }, elements: {} }, 2],
+	['an edition', { preset: 'old' }, 1],
+	['house rules', { overlays: [] }, 1],
+])('of %s so many choices wait', async (_, waiting, count) => {
+	const studio = studioWith(waiting);
+	expect(waits(studio)).toBe(count);
+	// what is changed for the running game changes nothing of what waits, and neither does its undo
+	const changes: ChoiceChange[] = [
+		({ packs }) => ({ packs: [...packs, 'mine'] }),
+		({ overlays = [] }) => ({ overlays: [...overlays, 'more'] }),
+	];
+	for (const change of changes) {
+		const before = studio.draft.setup(undefined);
+		const part = choicePart(studio, change);
+		expect(await part.go()).toBe(true);
+		expect(waits(studio)).toBe(count);
+		expect(await part.back()).toBe(true);
+		expect(studio.draft.setup(undefined)).toEqual(before);
+		expect(studio.game!.setup).toEqual(game);
+	}
+});
+
+test('what is composed comes into force as a whole', async () => {
+	const studio = studioWith({ packs: ['river'], params: {} });
+	const { packs, params } = studio.draft.setup(undefined);
+	await choicePart(studio, () => ({ packs, params })).go();
+	expect(waits(studio)).toBe(0);
+});
+
+test('a pack that comes with the game is no choice; another game is one', () => {
+	const choices = { packs: [{ id: 'base', optional: false }] } as unknown as Choices;
+	expect(waitingChoices({ ...game, packs: ['base', 'hills'] }, game, choices)).toBe(0);
+	expect(waitingChoices(game, { ...game, game: 'other', packs: [] }, choices)).toBe(1);
+});
