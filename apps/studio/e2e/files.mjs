@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { smallGame } from '../../../test/saved/games.ts';
 import { check, comes, hold, noBarriers, patience } from './checks.mjs';
+import { beginWith } from './packs.mjs';
 import { freshPage } from './window.mjs';
 
 /**
@@ -197,6 +198,70 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await notice.getByRole('button', { name: 'Undo' }).click();
 		await until(() => last('mine') && !last('ours'), 'the pack did not come back');
 		await card('mine').waitFor();
+	});
+	await check('an expansion joins the game that is played, and takes new tiles', async () => {
+		const views = page.getByRole('navigation', { name: 'Views' });
+		const rulesView = () => views.getByRole('link', { name: 'Rules' }).click();
+		await beginWith(page, url, { packs: [], seats: ['person', 'person'], seed: 5 });
+		await rulesView();
+		const packs = page.getByRole('group', { name: 'Packs' });
+		await packs.waitFor();
+		const taken = await page.getByRole('checkbox', { name: 'My hills' }).count();
+		hold(taken === 0, 'it is there before it is made');
+		await views.getByRole('link', { name: 'Files' }).click();
+		await view.getByRole('button', { name: 'New pack' }).click();
+		const form = page.getByRole('form', { name: 'New pack' });
+		await form.getByLabel('Name', { exact: true }).fill('hills');
+		await form.getByLabel('Title', { exact: true }).fill('My hills');
+		await form
+			.getByLabel('What it is', { exact: true })
+			.selectOption({ label: 'An expansion of Carcassonne, the base game' });
+		await form.getByRole('button', { name: 'Create' }).click();
+		await notice.getByText('My hills is part of what is played now.').waitFor();
+		await editorIn(page).getByRole('button', { name: 'Close the editor' }).click();
+		// another file of a kind gets a name that nothing has yet
+		await card('hills').getByRole('button', { name: 'New file' }).click();
+		await card('hills').getByLabel('What it is', { exact: true }).selectOption('Tiles');
+		const name = card('hills').getByLabel('Name of the file');
+		await comes(
+			async () => (await name.inputValue()) === 'tiles-2',
+			() => name.inputValue(),
+		);
+		await card('hills').getByRole('button', { name: 'Cancel' }).click();
+		// the game goes on with it, and the choice is in sight
+		await rulesView();
+		await page.getByRole('checkbox', { name: 'My hills' }).and(page.locator(':checked')).waitFor();
+		await page.getByText('The running game is played under these rules.').waitFor();
+		// a new tile goes there
+		await views.getByRole('link', { name: 'Tiles' }).click();
+		await page.getByRole('button', { name: 'New tile' }).first().click();
+		const dialog = page.getByRole('dialog', { name: 'New tile' });
+		const file = dialog.getByLabel('File');
+		hold((await file.inputValue()) === 'own/hills/tiles.yaml', await file.inputValue());
+		const groups = await file
+			.locator('optgroup')
+			.evaluateAll((all) => all.map((g) => g.getAttribute('label')));
+		hold(groups.join() === 'Your packs,Came with the studio', groups.join());
+		await file.selectOption('data/carcassonne/base/tiles.yaml');
+		await dialog.getByText('This file came with the studio').waitFor();
+		await noBarriers(page);
+		await file.selectOption('own/hills/tiles.yaml');
+		await dialog.getByRole('button', { name: 'Make it' }).click();
+		await page.getByRole('heading', { name: /^Tile / }).waitFor();
+		// both are taken back, one by one
+		const undo = page.getByRole('button', { name: /^Undo/ }).first();
+		await undo.click();
+		await page.getByText(/^Taken back: tile .* made/).waitFor();
+		await undo.click();
+		await page.getByText('Taken back: New: own/hills/').waitFor();
+		await rulesView();
+		await packs.waitFor();
+		await page.getByRole('checkbox', { name: 'My hills' }).waitFor({ state: 'detached' });
+		await page.getByText('The running game is played under these rules.').waitFor();
+		await views.getByRole('link', { name: 'Play' }).click();
+		await page.getByRole('button', { name: 'New game' }).click();
+		await page.getByRole('button', { name: 'Start' }).waitFor();
+		await views.getByRole('link', { name: 'Files' }).click();
 	});
 	/** @type {Buffer} */
 	let packed;

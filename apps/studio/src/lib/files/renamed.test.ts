@@ -63,6 +63,7 @@ test('an expansion keeps its game; what is not below own/ stays', () => {
 	expect(all.map((f) => [f.to, f.places])).toEqual([
 		['own/less/pack.yaml', 1],
 		['own/less/rules.yaml', 0],
+		['own/less/tiles.yaml', 0],
 	]);
 	expect(all[0]!.disk!.after).toContain('game: mine');
 	expect(renamedFiles(files, d, 'own/more', 'more')).toEqual([]);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compile, loadWorkspace, type WorkspaceFile } from '@tilewright/lang';
+import { compile, loadWorkspace, paletteOf, type WorkspaceFile } from '@tilewright/lang';
 import { expect, test } from 'vitest';
 import { newExpansion, newFile, newGame } from './templates.ts';
 
@@ -34,18 +34,20 @@ test('a new expansion with new files of each kind compiles', () => {
 	const base = { game: 'gold-rush', title: '', use: 'base' };
 	const files = below('more', {
 		...newExpansion('more', 'More', base),
-		'tiles.yaml': newFile('tiles', 'tiles', 'more'),
+		'more.yaml': newFile('tiles', 'more', 'more'),
 		'else.yaml': newFile('rules', 'else', 'more'),
 		'house.yaml': newFile('overlay', 'house', 'more'),
 	});
 	const workspace = loadWorkspace([...shipped, ...files]);
 	expect(workspace.diagnostics.filter((d) => d.file.startsWith('own/'))).toEqual([]);
-	const { program, diagnostics } = compile(workspace, {
+	const { program, ruleSet, diagnostics } = compile(workspace, {
 		game: 'gold-rush',
 		with: ['more'],
 		seats: 2,
 		overlays: ['house'],
 	});
 	expect(diagnostics.filter((d) => d.severity === 'error')).toEqual([]);
+	// tiles can be drawn into it at once
+	expect(paletteOf(ruleSet!).files.map((f) => f.file)).toContain('own/more/tiles.yaml');
 	expect(program?.packs).toContain('more');
 });

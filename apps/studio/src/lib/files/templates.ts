@@ -63,7 +63,7 @@ deck:
 	};
 }
 
-/** An expansion without anything in it yet. */
+/** An expansion without anything in it yet, with a file for its tiles and one for its rules. */
 export function newExpansion(name: string, title: string, { game, use }: Base): Template {
 	return {
 		'pack.yaml': `pack: ${name}
@@ -75,6 +75,7 @@ version: 0.1.0
 licence: CC0-1.0
 use: [${use}]
 `,
+		'tiles.yaml': newFile('tiles', name, name),
 		'rules.yaml': 'format: 1\n',
 	};
 }

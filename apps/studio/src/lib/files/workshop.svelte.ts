@@ -1,6 +1,7 @@
 import { isName } from '@tilewright/lang';
 import { store } from '#store/store.ts';
 import { workshop as t } from '#texts/workshop.ts';
+import { choicePart } from '../rules/choice.ts';
 import type { Studio } from '../studio.svelte.ts';
 import { saveBytes } from '../editor/save-text.ts';
 import type { PackRow, RenamedFile, Workshop as Listed } from './questions.ts';
@@ -57,17 +58,48 @@ export class Workshop {
 		return taken ? t.nameTaken : '';
 	}
 
-	/** Makes a pack as edits: a game of its own, or an expansion of another. */
+	/** Makes a pack as edits: a game of its own, or an expansion of another, which joins what is played of that game. */
 	async makePack(name: string, title: string, game: string): Promise<void> {
 		const base = this.listed?.games.find((g) => g.game === game);
 		const library = this.listed?.libraries[0] ?? '';
 		const texts = base ? newExpansion(name, title, base) : newGame(name, title, library);
 		const folder = `own/${name}/`;
-		await this.studio.change(
+		const { acts, setup, notices } = this.studio;
+		const says = t.made({ path: folder });
+		const made = acts.textsPart(
 			Object.fromEntries(Object.entries(texts).map(([file, text]) => [folder + file, text])),
-			t.made({ path: folder }),
 		);
+		const join = choicePart(this.studio, ({ packs }) => ({ packs: [...packs, name] }));
+		// rules that cannot be put together now cannot take the pack in
+		const joined = base?.game === setup.game && (await acts.does(says, [made, join]));
+		if (!joined) await acts.does(says, [made]);
 		this.studio.editing = { file: `${folder}rules.yaml`, line: 1 };
+		if (!base) return;
+		notices.say('files', joined ? t.joined({ title }) : t.notJoined({ title }), {
+			actions: [
+				...(joined ? [{ label: t.drawTile, run: () => this.draw() }] : []),
+				{ label: t.undo, run: () => (notices.close('files'), void this.studio.undo()) },
+			],
+		});
+	}
+
+	/** Goes to where tiles are drawn. */
+	private async draw(): Promise<void> {
+		this.studio.notices.close('files');
+		this.studio.editing = undefined;
+		const [{ goto }, { resolve }] = await Promise.all([
+			import('$app/navigation'),
+			import('$app/paths'),
+		]);
+		await goto(resolve('/tiles'));
+	}
+
+	/** A name for a new file of a kind that no file of the folder has yet. */
+	freeName(folder: string, kind: FileKind): string {
+		const name = (n: number): string => (n === 1 ? kind : `${kind}-${n}`);
+		let n = 1;
+		while (this.troubleOfFile(folder, name(n)) !== '') n++;
+		return name(n);
 	}
 
 	/** What is wrong with the name of a file in a folder; empty where nothing is. */
@@ -84,7 +116,7 @@ export class Workshop {
 			.replace(/\.ya?ml$/i, '')
 			.toLowerCase()
 			.replace(/[^a-z0-9]+/g, '-');
-		await this.studio.change({ [path]: newFile(kind, plain, pack.name) }, t.made({ path }));
+		await this.studio.change({ [path]: newFile(kind, plain, pack.id) }, t.made({ path }));
 		this.studio.editing = { file: path, line: 1 };
 	}
 

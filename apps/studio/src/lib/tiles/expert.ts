@@ -1,9 +1,17 @@
-import { compile, declsOf, link, paletteOf, renameTile } from '@tilewright/lang';
+import {
+	type Palette,
+	type RuleSet,
+	compile,
+	declsOf,
+	link,
+	paletteOf,
+	renameTile,
+} from '@tilewright/lang';
 import { selectionOf } from '../engine/choices.ts';
 import type { Bench, Expert } from '../engine/experts.ts';
 import { plainText } from '../editor/layers.ts';
 import { findingOf } from '../engine/finding.ts';
-import type { TileQuestions } from './questions.ts';
+import type { TileHome, TileQuestions } from './questions.ts';
 import { looksIn, textFindings } from '../engine/text-findings.ts';
 
 /** Knows the tiles of the files as they stand. */
@@ -27,6 +35,7 @@ export function tileExpert({ files }: Bench): Expert<TileQuestions> {
 				kinds,
 				looks: looksIn(files.workspace, ruleSet),
 				groups: declsOf(ruleSet, 'groups').map((d) => d.id),
+				homes: homesOf(ruleSet, palette),
 			};
 		},
 		'tiles.rename': (ask) => {
@@ -48,6 +57,17 @@ export function tileExpert({ files }: Bench): Expert<TileQuestions> {
 				.filter((f, i, all) => all.findIndex((g) => sameFinding(f, g)) === i);
 		},
 	};
+}
+
+const OWN = 'own/';
+
+function homesOf(ruleSet: RuleSet, { files }: Palette): TileHome[] {
+	const known = files.map(({ file, of }) => ({ file, of, isOwn: file.startsWith(OWN) }));
+	const missing = ruleSet.packs
+		.filter((p) => p.folder.startsWith(OWN) && !files.some((f) => f.pack === p.name))
+		.map((p) => ({ file: `${p.folder}/tiles.yaml`, of: p.title || p.name, isOwn: true }));
+	const homes = [...known, ...missing];
+	return [...homes.filter((h) => h.isOwn), ...homes.filter((h) => !h.isOwn)];
 }
 
 function sameFinding(

@@ -10,6 +10,17 @@ export interface TilesHere {
 	readonly looks: Looks;
 	/** Groups of the deck, by id. */
 	readonly groups: readonly string[];
+	/** Files a new tile can be written into: own ones first, also those that an own pack does not have yet. */
+	readonly homes: readonly TileHome[];
+}
+
+/** A file for tiles. */
+export interface TileHome {
+	readonly file: string;
+	/** The title of its pack. */
+	readonly of: string;
+	/** It belongs to the person; others came with the studio. */
+	readonly isOwn: boolean;
 }
 
 /** Questions of the view that draws tiles. */

@@ -26,6 +26,7 @@ import {
 } from '@tilewright/lang';
 import { tiles as t } from '#texts/tiles.ts';
 import type { Finding } from '../engine/rules.ts';
+import { newFile } from '../files/templates.ts';
 import { colourIds, tonesOf } from '../seat-colours.ts';
 import type { Studio } from '../studio.svelte.ts';
 import { keyOf } from './ports.ts';
@@ -82,10 +83,10 @@ export class TilesView {
 			(connect) => this.here?.kinds.filter((k) => k.connect === connect) ?? [],
 		),
 	);
-	/** Everything the gallery shows. */
+	/** Everything the gallery shows, own tiles first. */
 	readonly all: readonly Shown[] = $derived(
 		tilesOf(
-			this.here?.palette.files ?? [],
+			ownFirst(this.here?.palette.files ?? []),
 			(path) => this.textOf(path),
 			this.here?.palette.tiles ?? [],
 		),
@@ -147,7 +148,7 @@ export class TilesView {
 			known &&
 			(await studio.ask(
 				'texts',
-				known.palette.files.map((f) => f.file),
+				known.homes.map((h) => h.file),
 			));
 		if (number !== this.asked || !known) return;
 		this.disk = Object.fromEntries((texts ?? []).map((f) => [f.path, f.disk ?? '']));
@@ -272,7 +273,8 @@ export class TilesView {
 
 	async make(file: string, id: string): Promise<void> {
 		this.choose(file, '');
-		if (await this.put(addTile(this.textOf(file), id, {}), t.did.made(id))) this.choose(file, id);
+		const text = this.textOf(file) || newFile('tiles', '', '');
+		if (await this.put(addTile(text, id, {}), t.did.made(id))) this.choose(file, id);
 	}
 
 	/** Gives the tile another id wherever it is named, as one act; answers why not. */
@@ -352,6 +354,11 @@ export class TilesView {
 	get fromKey(): string {
 		return this.from ? keyOf(this.from) : '';
 	}
+}
+
+function ownFirst<T extends { readonly file: string }>(files: readonly T[]): readonly T[] {
+	const isOwn = ({ file }: T): boolean => file.startsWith('own/');
+	return [...files.filter(isOwn), ...files.filter((f) => !isOwn(f))];
 }
 
 function firstKind(here: TilesHere): string {

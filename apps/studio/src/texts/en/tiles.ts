@@ -28,6 +28,11 @@ export const tiles = {
 	newTile: 'New tile',
 	newId: 'Id of the new tile',
 	inFile: 'File',
+	ownFiles: 'Your packs',
+	shippedFiles: 'Came with the studio',
+	shippedSays:
+		'This file came with the studio. The tile becomes an edit of it; it is no part of a pack of your own.',
+	makeOwn: 'Make a pack of your own',
 	make: 'Make it',
 	cancel: 'Cancel',
 	taken: 'This id is taken.',

@@ -74,6 +74,10 @@ export const workshop = {
 	},
 	kindOfFile: { tiles: 'Tiles', rules: 'Rules', overlay: 'House rules' },
 	made: (o: { path: string }) => `New: ${o.path}`,
+	joined: (o: { title: string }) => `${o.title} is part of what is played now.`,
+	notJoined: (o: { title: string }) =>
+		`${o.title} is made. It is no part of what is played yet: add it on Rules.`,
+	drawTile: 'Draw a tile',
 	renamed: (o: { path: string }) => `Renamed: ${o.path}`,
 	packRenamed: (o: { from: string; to: string }) => `${o.from} is called ${o.to} now.`,
 	packRenamedIn: (o: { places: number; files: number }) =>
