@@ -46,6 +46,22 @@ test('scenarios that hold pass; one that fails says where and what was found', a
 	});
 });
 
+test('a failure names the case it is in', async () => {
+	const cases = (last: number): string => `${good}cases:
+  - { expect: { score: { ann: 4 } } }
+  - { params: { base.twoTileCity: half }, expect: { score: { ann: ${last} } } }
+`;
+	const play = (last: number): string =>
+		cases(last).replace('  - expect: { score: { ann: 4 } }\n', '');
+	box.put('s/cases.yaml', play(2));
+	expect((await run('s')).failed).toBe(0);
+	box.put('s/cases.yaml', play(3));
+	const { scenarios } = await run('s');
+	expect(scenarios[0]).toMatchObject({ case: 2, line: 7, expected: '3', actual: '2' });
+	const { out } = await call(['test', 's'], { cwd: box.path });
+	expect(out).toContain('in case 2 (base.twoTileCity = half): ');
+});
+
 test('a changed rule makes it fail', async () => {
 	box.put('s/good.yaml', good);
 	box.copy('carcassonne/base', 'base');

@@ -29,6 +29,8 @@ export interface ScenarioJson {
 	readonly column?: number;
 	readonly expected?: string;
 	readonly actual?: string;
+	/** The entry of `cases` that failed, counted from 1. */
+	readonly case?: number;
 }
 
 /** The scenarios among the documents, by file. */
@@ -77,8 +79,14 @@ export function runFound(
 		compile: (selection: Selection) => compile(selection),
 		...(onGame === undefined ? {} : { onGame }),
 	};
-	const { ok, message, at, expected, actual } = runScenario(scenario, host);
+	const result = runScenario(scenario, host);
+	const { ok, at, expected, actual } = result;
 	if (ok) return { ...head, ok };
+	const variant = result.case === undefined ? undefined : scenario.cases?.[result.case - 1];
+	const message =
+		variant === undefined
+			? result.message
+			: `in case ${result.case}${changesOf(variant)}: ${result.message ?? 'it fails'}`;
 	const { line, column } = positionAt(
 		document.yaml.file,
 		document.yaml.rangeOf(at ?? [])?.start ?? 0,
@@ -91,5 +99,16 @@ export function runFound(
 		column,
 		...(expected === undefined ? {} : { expected }),
 		...(actual === undefined ? {} : { actual }),
+		...(result.case === undefined ? {} : { case: result.case }),
 	};
+}
+
+/** What a case changes in the set-up, in brackets: ` (preset c1, base.twoTileCity = half)`. */
+function changesOf({ preset, params, elements }: NonNullable<Scenario['cases']>[number]): string {
+	const settings = Object.entries({ ...params, ...elements });
+	const changes = [
+		...(preset === undefined ? [] : [`preset ${preset}`]),
+		...settings.map(([id, value]) => `${id} = ${String(value)}`),
+	];
+	return changes.length === 0 ? '' : ` (${changes.join(', ')})`;
 }

@@ -18,6 +18,8 @@ export interface ScenarioResult {
 	readonly at?: Path;
 	readonly expected?: string;
 	readonly actual?: string;
+	/** The entry of `cases` it failed in, counted from 1. */
+	readonly case?: number;
 }
 
 export interface ScenarioHost {
@@ -67,6 +69,7 @@ export function runScenario(scenario: Scenario, host: ScenarioHost): ScenarioRes
 	const first = (scenario.cases ?? []).length - cases.length;
 	for (const [i, variant] of cases.entries()) {
 		const path: Path = variant === undefined ? [] : ['cases', i + first];
+		const inCase = variant === undefined ? {} : { case: i + first + 1 };
 		try {
 			runCase(scenario, host, variant, path, i);
 		} catch (error) {
@@ -77,10 +80,11 @@ export function runScenario(scenario: Scenario, host: ScenarioHost): ScenarioRes
 					message,
 					at,
 					...(expected === '' && actual === '' ? {} : { expected, actual }),
+					...inCase,
 				};
 			}
 			if (error instanceof EngineFault)
-				return { ok: false, message: `${error.code}: ${error.message}`, at: path };
+				return { ok: false, message: `${error.code}: ${error.message}`, at: path, ...inCase };
 			throw error;
 		}
 	}

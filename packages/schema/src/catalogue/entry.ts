@@ -14,10 +14,36 @@ export type Area<T> = { readonly [C in keyof T]: Entry<T[C]> };
 /** Arguments of a message that needs none. */
 export type None = Record<never, never>;
 
+const maxQuoted = 60;
+
 /** A word of the author in straight quotes, shortened when it is long. */
 export function quoted(word: string): string {
-	const flat = word.replace(/\s+/g, ' ');
-	return `"${flat.length > 60 ? `${flat.slice(0, 57)}…` : flat}"`;
+	return `"${clipped(word.replace(/\s+/g, ' '), 0)}"`;
+}
+
+/**
+ * Two texts that should be equal, each in straight quotes and shortened around the first place where they differ, so that the
+ * shortened texts differ too.
+ */
+export function contrasted(expected: string, actual: string): readonly [string, string] {
+	const [one, other] = [expected, actual].map((text) => text.replace(/\s+/g, ' ')) as [
+		string,
+		string,
+	];
+	let same = 0;
+	while (same < one.length && one[same] === other[same]) same++;
+	const start = Math.max(one.length, other.length) <= maxQuoted ? 0 : Math.max(0, same - 20);
+	return [`"${clipped(one, start)}"`, `"${clipped(other, start)}"`];
+}
+
+/** At most sixty characters of a text from `start` on, with `…` where something is left out; no character is split. */
+function clipped(text: string, start: number): string {
+	const isHalf = (at: number): boolean => /[\uDC00-\uDFFF]/.test(text[at] ?? '');
+	const from = isHalf(start) ? start - 1 : start;
+	const left = from > 0 ? '…' : '';
+	if (left.length + text.length - from <= maxQuoted) return left + text.slice(from);
+	const end = from + maxQuoted - 3;
+	return `${left}${text.slice(from, isHalf(end) ? end - 1 : end)}…`;
 }
 
 /** `a, b or c`, at most twelve of them. */

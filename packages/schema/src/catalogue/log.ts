@@ -1,4 +1,4 @@
-import { type Area, type None, didYouMean, quoted } from './entry.ts';
+import { type Area, type None, contrasted, didYouMean, quoted } from './entry.ts';
 
 /** Logs, recordings and saves. */
 export interface LogArgs {
@@ -101,8 +101,10 @@ export const logMessages: Area<LogArgs> = {
 	},
 	'LOG-DIVERGES': {
 		severity: 'error',
-		message: (a) =>
-			`Step ${a.step} differs in ${a.kind}: expected ${quoted(a.expected)}, found ${quoted(a.actual)}.`,
+		message: (a) => {
+			const [expected, actual] = contrasted(a.expected, a.actual);
+			return `Step ${a.step} differs in ${a.kind}: expected ${expected}, found ${actual}.`;
+		},
 		doc: 'Replaying a log must bring the same options, points and states at every decision. Here it does not: the rules or the engine changed.',
 	},
 	'RECORDING-SHAPE': {
@@ -159,8 +161,10 @@ export const logMessages: Area<LogArgs> = {
 	},
 	'EXPORT-DIFFERS': {
 		severity: 'error',
-		message: (a) =>
-			`Read back, the game differs: ${quoted(a.expected)} became ${quoted(a.actual)}.`,
+		message: (a) => {
+			const [expected, actual] = contrasted(a.expected, a.actual);
+			return `Read back, the game differs: ${expected} became ${actual}.`;
+		},
 		doc: 'What was written is read again before it is kept. It did not come back as the same game.',
 	},
 	'RECORDING-RULES': {
