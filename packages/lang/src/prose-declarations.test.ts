@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { link } from './link/link.ts';
-import { declsOf } from './link/ruleset.ts';
+import { type Node, parseExpr } from './expr/parse.ts';
+import { declsOf, valueOf } from './link/ruleset.ts';
 import { type Section, listedSections, namedSections, readingOrder } from './link/sections.ts';
 import { describeDeclaration } from './prose-declarations.ts';
-import { dataFolder, readFolder } from './testing.ts';
+import { dataFolder, readFolder, toyWorkspace } from './testing.ts';
 import { loadWorkspace } from './workspace/load.ts';
 
 const workspace = loadWorkspace(readFolder(dataFolder));
@@ -41,7 +42,7 @@ test('requirements and bans say what they ask and how they refuse', () => {
 
 test('modifiers, queries, relations and steps put in', () => {
 	expect(said('modify', 'count.cityForFields')).toEqual([
-		'Only if param.coc.mode != off and param.coc.mode == full || param.coc.sceneryCountsForFields == yes.',
+		'Only if param.coc.mode != off and (param.coc.mode == full || param.coc.sceneryCountsForFields == yes).',
 		'Changes value of field: adds the line carcassonne: citadels × param.fields.pointsPerCity.',
 	]);
 	expect(said('queries', 'goesBack')).toEqual([
@@ -59,6 +60,41 @@ test('choices say what can be chosen', () => {
 		'A number from 1 to 200, without a choice 7.',
 	]);
 	expect(said('presets', 'c1V1')).toContain('Switches abbot off.');
+});
+
+test('a formula in words means what the data means', () => {
+	const all = workspace.packs.filter((p) => p.game === 'carcassonne' && p.role === 'expansion');
+	const linked = link(workspace, { game: 'carcassonne', seats: 2, with: all.map((p) => p.name) });
+	let formulas = 0;
+	for (const decl of declsOf(linked.ruleSet!, 'kinds'))
+		for (const [id, line] of Object.entries(valueOf(decl).value ?? {})) {
+			const { count = 1, each = 1 } = line as { count?: string | number; each?: string | number };
+			const said = describeDeclaration(decl).find((l) => l.startsWith(`Worth, line ${id}: `))!;
+			const formula = said.replace(/^.*?: |(, if .*)?\.$/g, '').replace(' × ', ' * ');
+			const { node } = parseExpr(formula);
+			expect(node, said).toMatchObject({ is: 'binary', name: '*' });
+			const { left, right } = node as Extract<Node, { is: 'binary' }>;
+			const textOf = ({ start, end }: Node): string =>
+				formula.slice(start, end).replace(/[()]/g, '');
+			expect([textOf(left), textOf(right)]).toEqual(
+				[count, each].map((e) => String(e).replace(/[()]/g, '')),
+			);
+			formulas++;
+		}
+	expect(formulas).toBeGreaterThan(5);
+	const lines = describeDeclaration(
+		declsOf(
+			link(
+				toyWorkspace(
+					'kinds: { x: { like: line, value: { a: { count: 2 + 1 }, b: { count: tiles, each: "complete ? 2 : 1" } } } }',
+				),
+				{ game: 'toy', seats: 2 },
+			).ruleSet!,
+			'kinds',
+		).find((d) => d.id === 'x')!,
+	);
+	expect(lines).toContain('Worth, line a: (2 + 1) × 1.');
+	expect(lines).toContain('Worth, line b: tiles × (complete ? 2 : 1).');
 });
 
 test('every declaration of the packs is put into words, each section in its place', () => {

@@ -2,7 +2,8 @@ import { type Datum, get, itemsOf } from './link/datum.ts';
 import type { Declared } from './difference.ts';
 import type { Decl } from './link/ruleset.ts';
 import type { Section } from './link/sections.ts';
-import { write } from './effects/prose.ts';
+import { times, write } from './effects/prose.ts';
+import { operand } from './expr/brackets.ts';
 import { describeRule } from './prose.ts';
 
 /** What declarations say beside themselves: the text behind a reason. */
@@ -17,7 +18,11 @@ export function describeDeclaration(decl: Declared, textOf: TextOf = () => ''): 
 	const lines = (
 		isDecl(decl) ? (tells[decl.section] ?? plainly)(decl, textOf) : plainly(decl)
 	).filter((line) => line !== '');
-	const given = list(get(decl.datum, 'given'), ' and ');
+	const conditions = itemsOf(get(decl.datum, 'given')).map(write);
+	const given =
+		conditions.length > 1
+			? conditions.map((c) => operand(c, '&&', 'left')).join(' and ')
+			: (conditions[0] ?? '');
 	return given === '' || (isDecl(decl) && told.has(decl.section))
 		? [...lines]
 		: [`Only if ${given}.`, ...lines];
@@ -277,7 +282,7 @@ function worth(value: Datum | undefined): string[] {
 
 /** `count × each, if …` */
 function product(line: Datum): string {
-	return `${said(line, 'count', '1')} × ${said(line, 'each', '1')}${get(line, 'when') === undefined ? '' : `, if ${said(line, 'when')}`}`;
+	return `${times(line)}${get(line, 'when') === undefined ? '' : `, if ${said(line, 'when')}`}`;
 }
 
 function meaning(datum: Datum): string {

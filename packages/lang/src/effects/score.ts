@@ -12,7 +12,7 @@ import {
 	place,
 } from './context.ts';
 import { operation } from './operation.ts';
-import { said } from './prose.ts';
+import { said, times } from './prose.ts';
 
 type Amount = Extract<PointsInstr, { op: 'score' }>['amount'];
 
@@ -46,7 +46,7 @@ export const score: Effect = {
 	},
 	prose: (node) =>
 		get(node, 'ledger') === undefined
-			? `${said(node, 'to')} scores ${said(node, 'count', '1')} × ${said(node, 'each', '1')}.`
+			? `${said(node, 'to')} scores ${times(node)}.`
 			: `${said(node, 'to')} scores what ${said(node, 'ledger')} is worth.`,
 };
 
