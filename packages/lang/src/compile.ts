@@ -1,6 +1,7 @@
 import { type Diagnostic, diagnose, hasErrors, sortDiagnostics } from '@tilewright/schema';
 import { begin } from './begin.ts';
 import type { Program } from './ir/index.ts';
+import { displacedFindings } from './displaced.ts';
 import { link } from './link/link.ts';
 import type { RuleSet, Selection } from './link/ruleset.ts';
 import { lint } from './lint/lint.ts';
@@ -30,8 +31,12 @@ export function compile(
 		return { program: undefined, ruleSet: undefined, diagnostics: linked.diagnostics };
 	const lowered = lower(linked.ruleSet);
 	const lints = options.lint === true && !hasErrors(lowered.diagnostics) ? lint(lowered) : [];
-	const diagnostics = sortDiagnostics([...linked.diagnostics, ...lowered.diagnostics, ...lints]);
 	const { ruleSet } = linked;
+	const inForce = [...linked.diagnostics, ...lowered.diagnostics];
+	const displaced = displacedFindings(workspace, selection, ruleSet).filter(
+		(d) => !inForce.some((f) => f.file === d.file && f.start === d.start && f.code === d.code),
+	);
+	const diagnostics = sortDiagnostics([...inForce, ...displaced, ...lints]);
 	if (hasErrors(diagnostics)) return { program: undefined, ruleSet, diagnostics };
 	const program = begin(lowered.program, selection);
 	if (typeof program !== 'string') return { program, ruleSet, diagnostics };

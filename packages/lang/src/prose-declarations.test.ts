@@ -67,7 +67,7 @@ test('a formula in words means what the data means', () => {
 	const linked = link(workspace, { game: 'carcassonne', seats: 2, with: all.map((p) => p.name) });
 	let formulas = 0;
 	for (const decl of declsOf(linked.ruleSet!, 'kinds'))
-		for (const [id, line] of Object.entries(valueOf(decl).value ?? {})) {
+		for (const [id, line] of Object.entries((valueOf(decl) as { value?: object }).value ?? {})) {
 			const { count = 1, each = 1 } = line as { count?: string | number; each?: string | number };
 			const said = describeDeclaration(decl).find((l) => l.startsWith(`Worth, line ${id}: `))!;
 			const formula = said.replace(/^.*?: |(, if .*)?\.$/g, '').replace(' × ', ' * ');

@@ -10,6 +10,8 @@ export interface Draft {
 	readonly absent: Map<Section, Map<string, Absent>>;
 	/** Declarations of which `given` took only a part away, as they were written. */
 	readonly pruned: Decl[];
+	/** Declarations that a change replaced or took away, as they were. */
+	readonly displaced: Decl[];
 	/** Declarations by section and folded id. */
 	readonly folded: Map<string, Decl>;
 	readonly columns: Map<string, Datum>;
@@ -34,6 +36,7 @@ export function emptyDraft(diagnostics: Diagnostic[]): Draft {
 		),
 		absent: new Map(),
 		pruned: [],
+		displaced: [],
 		folded: new Map(),
 		columns: new Map(),
 		start: [],

@@ -53,6 +53,7 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 				}),
 			);
 	}
+	const displaced = [...draft.displaced];
 	for (const { pack, datum } of draft.changes) applyChange(pack, datum, draft, overlaid);
 	extendParams(draft);
 	const settings = decideSettings(
@@ -108,6 +109,7 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 		sections: draft.sections,
 		absent: draft.absent,
 		pruned: draft.pruned,
+		displaced,
 		columns,
 		start: startOf(draft, packs, settings.known),
 		moves: draft.moves

@@ -129,8 +129,7 @@ function changeTiles(
 			const pack = packNamed(textOf(item) ?? '', [fileOf(item), rangeOf(item)]);
 			if (pack !== undefined) kept.add(pack.name);
 		}
-		for (const decl of [...map.values()])
-			if (!kept.has(decl.pack)) takeAway(draft, decl, `overlay ${id}`);
+		for (const decl of [...map.values()]) if (!kept.has(decl.pack)) displace(draft, decl, id);
 	}
 	for (const [name, datum] of entriesOf(get(tiles, 'counts'))) {
 		const copies = numberOf(datum);
@@ -147,7 +146,7 @@ function changeTiles(
 	for (const item of itemsOf(get(tiles, 'remove'))) {
 		const name = textOf(item) ?? '';
 		const decl = map.get(name);
-		if (decl !== undefined) takeAway(draft, decl, `overlay ${id}`);
+		if (decl !== undefined) displace(draft, decl, id);
 		else
 			draft.diagnostics.push(
 				diagnose(fileOf(item), rangeOf(item), 'LINK-ID-UNKNOWN', {
@@ -204,7 +203,7 @@ export function applyChange(id: string, step: Datum, draft: Draft, out: Overlaid
 	for (const key of ['disable', 'remove']) {
 		if (get(step, key) === undefined) continue;
 		const decl = target(key);
-		if (decl !== undefined) takeAway(draft, decl, `overlay ${id}`);
+		if (decl !== undefined) displace(draft, decl, id);
 		return;
 	}
 	for (const key of ['replace', 'patch']) {
@@ -215,6 +214,7 @@ export function applyChange(id: string, step: Datum, draft: Draft, out: Overlaid
 		const next = key === 'patch' ? merge(decl.datum, over) : over;
 		if (isSame(next, decl.datum)) nothing(over, decl.name);
 		const kept = isNamed(decl.section) ? next : keepId(next, decl.datum);
+		draft.displaced.push(decl);
 		change(draft, decl, kept);
 		return;
 	}
@@ -223,6 +223,11 @@ export function applyChange(id: string, step: Datum, draft: Draft, out: Overlaid
 	const before = size(draft);
 	collectBlock(added, id, draft);
 	if (size(draft) === before) nothing(added, 'add');
+}
+
+function displace(draft: Draft, decl: Decl, id: string): void {
+	draft.displaced.push(decl);
+	takeAway(draft, decl, `overlay ${id}`);
 }
 
 function size(draft: Draft): number {

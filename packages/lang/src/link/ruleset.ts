@@ -81,6 +81,8 @@ export interface RuleSet {
 	readonly absent: ReadonlyMap<Section, ReadonlyMap<string, Absent>>;
 	/** Declarations of which `given` took only a part away, as they were written. */
 	readonly pruned: readonly Decl[];
+	/** Declarations that overlays changed or took away, as they were written. */
+	readonly displaced: readonly Decl[];
 	/** The column of the distribution for the tiles of each pack. */
 	readonly columns: ReadonlyMap<string, string>;
 	/** Tiles that lie on the board at the beginning. */
