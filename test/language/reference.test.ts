@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { members } from '../../packages/lang/src/model/members.ts';
+import { members } from '../../packages/lang/src/model/members/index.ts';
 import { referencePath, render } from '../../packages/lang/scripts/reference.ts';
 
 const text = readFileSync(referencePath, 'utf8');

@@ -40,12 +40,12 @@ function numbers(seed: number): (n: number) => number {
 	};
 }
 
-/** Plays a random game to its end; answers its decisions. */
-export function playOut(machine: Machine, seed: number): number {
+/** Plays a random game to its end, or for some decisions; returns how many were taken. */
+export function playOut(machine: Machine, seed: number, maxSteps: number = Infinity): number {
 	const random = numbers(seed);
 	machine.reset(seed);
 	let steps = 0;
-	for (; !machine.over; steps++) machine.choose(random(machine.optionCount));
+	for (; !machine.over && steps < maxSteps; steps++) machine.choose(random(machine.optionCount));
 	return steps;
 }
 

@@ -26,12 +26,15 @@ export class Layout {
 /** All state of a game in one array of words. With `journaling` on, every `set` can be undone. */
 export class Arena {
 	declare readonly m: Int32Array;
+	/** The columns with their names and places, for inspection. */
+	readonly columns: Layout['columns'];
 	/** Pairs of index and old value. */
 	private journal: Int32Array = new Int32Array(0);
 	private height = 0;
 	private noting = false;
 
 	constructor(layout: Layout) {
+		this.columns = layout.columns;
 		this.m = new Int32Array(layout.size);
 		for (const { base, size, init } of layout.columns)
 			if (init !== 0) this.m.fill(init, base, base + size);

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Member } from '../src/model/member.ts';
-import { members } from '../src/model/members.ts';
+import { members } from '../src/model/members/index.ts';
 
 /** The parts of a schema that the reference prints. */
 interface Shape {

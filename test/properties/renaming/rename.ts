@@ -1,5 +1,5 @@
 import { type WorkspaceFile } from '@tilewright/lang';
-import { members as builtIns } from '../../../packages/lang/src/model/members.ts';
+import { members as builtIns } from '../../../packages/lang/src/model/members/index.ts';
 import type { Data, DataPath } from '@tilewright/schema';
 import { stringify } from 'yaml';
 import { type Renamer, renameExpression } from './expression.ts';

@@ -2,7 +2,7 @@ import { limits } from '@tilewright/schema';
 import type { Expr } from '../ir/expr.ts';
 import { elementOf } from '../ir/types.ts';
 import type { Type } from '../ir/types.ts';
-import { members } from '../model/members.ts';
+import { members } from '../model/members/index.ts';
 import { problem } from './problem.ts';
 import type { ExprProblem } from './problem.ts';
 

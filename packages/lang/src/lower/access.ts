@@ -1,191 +1,186 @@
-import type { DecisionIR, Expr, Instr } from '../ir/index.ts';
 import { visit } from '../expr/walk.ts';
+import type { Expr, Instr } from '../ir/index.ts';
+import type {
+	CommutingGroup,
+	InstructionDeclaration,
+	InstructionTables,
+} from '../ir/instruction.ts';
+import { instructions } from '../ir/instructions/index.ts';
+import { type Region, type StatePart, describeRegion, overlap, stateParts } from '../ir/state.ts';
+import type { MemberReads } from '../model/member.ts';
+import { members } from '../model/members/index.ts';
 import type { Unit } from './unit.ts';
 
-/** One write of a rule with what it depends on. */
-interface Write {
-	readonly how: 'points' | 'return' | 'collect' | 'grant' | 'finish' | 'set' | 'place' | 'other';
-	/** What it changes: `pieces`, `score`, `register 3`… */
-	readonly what: readonly string[];
-	/** Equal texts do the same thing. */
+/** The changes that one instruction makes. */
+export interface Write {
+	readonly regions: readonly Region[];
+	/** Writes of one group give the same in either order. */
+	readonly group: CommutingGroup | undefined;
+	/** Writes of equal texts do the same. */
 	readonly same?: string;
 }
 
-/** What a rule reads, writes and asks. */
+/** Everything that a rule reads, writes and asks. */
 export interface Access {
-	readonly reads: ReadonlySet<string>;
+	readonly reads: readonly Region[];
 	readonly writes: readonly Write[];
 	readonly asks: boolean;
 }
 
-/** What the order of two rules shows in; undefined when it shows in nothing. */
+/** Names the region in which the order of two rules shows; undefined when it shows in none. */
 export function conflict(a: Access, b: Access, isFrozen: boolean): string | undefined {
 	if (a.asks && b.asks) return 'both ask';
 	for (const x of a.writes)
 		for (const y of b.writes) {
-			const over = apart(x, y);
-			if (over !== undefined) return over;
+			const found = writeConflict(x, y);
+			if (found !== undefined) return found;
 		}
-	// reads of a frozen board do not see the writes of its neighbours
+	// a rule of a frozen slot does not see what its neighbours write
 	if (isFrozen) return undefined;
-	return readsOf(a, b) ?? readsOf(b, a);
+	return readConflict(a, b) ?? readConflict(b, a);
 }
 
-function readsOf(a: Access, b: Access): string | undefined {
-	for (const w of b.writes) {
-		if (a.writes.length > 0 && a.writes.every((x) => commute(x, w))) continue;
-		for (const what of w.what) if (a.reads.has(what)) return what;
+function readConflict(reader: Access, writer: Access): string | undefined {
+	for (const w of writer.writes) {
+		if (isRepeatable(reader, w)) continue;
+		const found = w.regions.find((region) => reader.reads.some((read) => overlap(read, region)));
+		if (found !== undefined) return describeRegion(found);
 	}
 	return undefined;
 }
 
-/** Writes of one sort that give the same in either order. */
-function commute(x: Write, y: Write): boolean {
+/**
+ * Tells whether a rule may see a write that does the same as its own: what is returned, collected or revealed already needs
+ * no second time. Points add up, and a seat that decides sees the difference.
+ */
+function isRepeatable(reader: Access, w: Write): boolean {
 	return (
-		x.how === y.how &&
-		(x.how === 'points' || x.how === 'return' || x.how === 'collect' || x.how === 'grant')
+		!reader.asks &&
+		w.group !== 'points' &&
+		reader.writes.length > 0 &&
+		reader.writes.every((x) => isSameGroup(x, w))
 	);
 }
 
-function apart(x: Write, y: Write): string | undefined {
-	if (commute(x, y)) return undefined;
-	if (x.how === 'finish' || y.how === 'finish')
-		return x.same === y.same ? undefined : 'the end of play';
+function isSameGroup(x: Write, y: Write): boolean {
+	return x.group !== undefined && x.group === y.group;
+}
+
+function writeConflict(x: Write, y: Write): string | undefined {
+	if (isSameGroup(x, y)) return undefined;
 	if (x.same !== undefined && x.same === y.same) return undefined;
-	return x.what.find((w) =>
-		y.what.some(
-			(v) =>
-				v === w ||
-				(w === 'pieces' && v.startsWith('pieces ')) ||
-				(v === 'pieces' && w.startsWith('pieces ')),
-		),
-	);
+	// whoever ends the play keeps all others from their writes
+	if (endsPlay(x) || endsPlay(y)) return stateParts.end;
+	const found = x.regions.find((region) => y.regions.some((other) => overlap(region, other)));
+	return found === undefined ? undefined : describeRegion(found);
 }
 
-/** What a stretch of code does. */
+function endsPlay(write: Write): boolean {
+	return write.regions.some((region) => region.part === 'end');
+}
+
+/** Finds what a stretch of code does. */
 export function accessOf(unit: Unit, from: number, to: number): Access {
-	const reads = new Set<string>();
+	const reads = new Map<string, Region>();
 	const writes: Write[] = [];
 	let asks = false;
-	const seen = new Set<number>();
-	const read = (e: Expr | undefined): void => {
-		if (e !== undefined) visit(e, (part) => readOf(unit, part, reads, seen));
+	const addRead = (region: StatePart | Region): void => {
+		const whole = regionOf(region);
+		reads.set(describeRegion(whole), whole);
 	};
-	const decision = (d: DecisionIR): void => {
-		asks = true;
-		read(d.who);
-		for (const a of d.alternatives) {
-			for (const l of a.lets) read(l.value);
-			read(a.when);
-			read(a.where);
-			for (const v of a.variables)
-				if ('among' in v.domain) read(v.domain.among);
-				else {
-					read(v.domain.from);
-					read(v.domain.to);
-				}
-		}
+	const { tables } = unit;
+	const seen = new Set<number>();
+	const readAll = (value: unknown): void => {
+		for (const e of expressionsIn(value))
+			visit(e, (part) => readsOfNode(unit, part, addRead, seen));
 	};
 	for (const instr of unit.emitter.code.slice(from, to)) {
-		for (const e of exprsOf(instr)) read(e);
-		if (instr.op === 'decide') decision(unit.decisions[instr.decision]!);
-		const write = writeOf(instr);
-		if (write !== undefined) writes.push(write);
+		readAll(instr);
+		if (instr.op === 'decide') readAll(unit.decisions[instr.decision]);
+		const declared = instructions[instr.op] as InstructionDeclaration<Instr>;
+		listRegions(declared.reads, instr, tables).forEach(addRead);
+		const regions = listRegions(declared.writes, instr, tables);
+		if (regions.length > 0) writes.push({ regions, ...commutesOf(declared, instr) });
+		if (declared.asks === true) asks = true;
 	}
-	return { reads, writes, asks };
+	return { reads: [...reads.values()], writes, asks };
 }
 
-function writeOf(instr: Instr): Write | undefined {
-	switch (instr.op) {
-		case 'score':
-		case 'transfer':
-			return { how: 'points', what: ['score'] };
-		case 'return':
-			return { how: 'return', what: ['pieces'] };
-		case 'place': {
-			const { piece } = instr;
-			const kind = piece.op === 'const' && piece.type === 'piece-kind' ? ` ${piece.value}` : '';
-			return { how: 'place', what: [`pieces${kind}`] };
+function regionOf(region: StatePart | Region): Region {
+	return typeof region === 'string' ? { part: region } : region;
+}
+
+function listRegions(
+	regions: InstructionDeclaration<Instr>['reads'],
+	instr: Instr,
+	tables: InstructionTables,
+): Region[] {
+	return (typeof regions === 'function' ? regions(instr, tables) : regions).map(regionOf);
+}
+
+function commutesOf(
+	{ commutes }: InstructionDeclaration<Instr>,
+	instr: Instr,
+): Pick<Write, 'group' | 'same'> {
+	if (commutes === 'never') return { group: undefined };
+	if ('with' in commutes) return { group: commutes.with };
+	const same = commutes.whenEqual(instr);
+	return { group: undefined, ...(same === undefined ? {} : { same: `${instr.op} ${same}` }) };
+}
+
+/** The outermost expressions in an instruction or a decision. */
+function* expressionsIn(value: unknown): Iterable<Expr> {
+	if (Array.isArray(value)) for (const item of value) yield* expressionsIn(item);
+	else if (typeof value === 'object' && value !== null) {
+		if ('op' in value && 'type' in value) yield value as Expr;
+		else for (const item of Object.values(value)) yield* expressionsIn(item);
+	}
+}
+
+/** Adds what one node of an expression reads by itself; its parts are visited on their own. */
+function readsOfNode(
+	unit: Unit,
+	e: Expr,
+	add: (region: StatePart | Region) => void,
+	seen: Set<number>,
+): void {
+	switch (e.op) {
+		case 'register':
+			return add({ part: 'register', only: e.register });
+		case 'mark':
+			// tiles and segments keep the marks they were printed with; those of a feature change as it grows
+			if (e.of === 'feature') add('board');
+			return;
+		case 'define': {
+			if (seen.has(e.define)) return;
+			seen.add(e.define);
+			const body = unit.symbols.functions[e.define]?.compiled()?.expr;
+			if (body !== undefined) visit(body, (part) => readsOfNode(unit, part, add, seen));
+			return;
 		}
-		case 'move':
-		case 'draw':
-		case 'reveal':
-		case 'shuffle':
-			return { how: 'other', what: ['pieces'] };
-		case 'collect':
-		case 'drop':
-			return { how: instr.op === 'collect' ? 'collect' : 'other', what: ['wave'] };
-		case 'set': {
-			const same =
-				instr.value.op === 'const' ? `${instr.register}=${instr.value.value}` : undefined;
-			return {
-				how: 'set',
-				what: [`register ${instr.register}`],
-				...(same === undefined ? {} : { same }),
-			};
+		case 'can':
+		case 'possible':
+			return (['pieces', 'board', 'hand'] as const).forEach(add);
+		case 'call': {
+			const reads = memberReads.get(e.fn);
+			if (reads === undefined) throw new Error(`no built-in ${e.fn}`);
+			return (typeof reads === 'function' ? reads(e.args) : reads).forEach(add);
 		}
-		case 'grant':
-			return { how: 'grant', what: ['parts'] };
-		case 'finish':
-			return { how: 'finish', what: ['the end of play'], same: `finish ${instr.what}` };
-		case 'draw-tile':
-		case 'discard-tile':
-		case 'return-aside':
-			return { how: 'other', what: ['deck', 'hand'] };
-		case 'place-tile':
-			return { how: 'other', what: ['board', 'hand'] };
-		case 'link':
-		case 'unlink':
-		case 'add-segment':
-		case 'override-edge':
-		case 'convert':
-			return { how: 'other', what: ['board'] };
+		case 'const':
+		case 'none':
+		case 'local':
+		case 'temp':
+		case 'fold':
+		case 'list':
+		case 'not':
+		case 'neg':
+		case 'binary':
+		case 'if':
+		case 'before':
+			return;
 		default:
-			return undefined;
+			e satisfies never;
 	}
 }
 
-/** All expressions of an instruction. */
-function exprsOf(instr: Instr): Expr[] {
-	const out: Expr[] = [];
-	const look = (value: unknown): void => {
-		if (Array.isArray(value)) value.forEach(look);
-		else if (typeof value === 'object' && value !== null) {
-			if ('op' in value && 'type' in value) out.push(value as Expr);
-			else Object.values(value).forEach(look);
-		}
-	};
-	for (const [key, value] of Object.entries(instr)) if (key !== 'op') look(value);
-	return out;
-}
-
-function readOf(unit: Unit, e: Expr, reads: Set<string>, seen: Set<number>): void {
-	if (e.op === 'register') reads.add(`register ${e.register}`);
-	if (e.op === 'define' && !seen.has(e.define)) {
-		seen.add(e.define);
-		const body = unit.symbols.functions[e.define]?.compiled()?.expr;
-		if (body !== undefined) visit(body, (part) => readOf(unit, part, reads, seen));
-	}
-	if (e.op === 'can' || e.op === 'possible')
-		for (const w of ['pieces', 'board', 'hand']) reads.add(w);
-	if (e.op !== 'call') return;
-	for (const [pattern, what] of readPatterns)
-		if (pattern.test(e.fn)) what.forEach((w) => reads.add(w));
-}
-
-/** Which part of the state a built-in reads, by its name. */
-const readPatterns: readonly (readonly [RegExp, readonly string[]])[] = [
-	[/^seat\.score$/, ['score']],
-	[
-		/(pieces|supply|onBoard|inSupply|zone)|^seat\.piece|^piece\.(feature|segment|tile|space|face|corner|cell|on|holder)/,
-		['pieces'],
-	],
-	[/^(feature\.(owners|worth))/, ['pieces', 'board', 'score']],
-	[/^deck\./, ['deck']],
-	[/^(drawn|placements)/, ['hand', 'board']],
-	[
-		/^(features|board|around|beside|cross|cell\.|side\.|corner\.|tile\.|segment\.|feature\.)/,
-		['board'],
-	],
-	[/^wave\./, ['wave']],
-];
+const memberReads: ReadonlyMap<string, MemberReads> = new Map(members.map((m) => [m.fn, m.reads]));

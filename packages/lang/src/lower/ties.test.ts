@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Region } from '../ir/state.ts';
 import type { Decl } from '../link/ruleset.ts';
-import { type Access, conflict } from './access.ts';
+import { type Access, type Write, conflict } from './access.ts';
 import { type Precedence, ancestorsOf, arrange, hasBit } from './precedence.ts';
 import { type OrderedRules, findTies } from './ties.ts';
 
@@ -17,28 +18,38 @@ function ordered(precedence: Precedence, rules: readonly Decl[]): OrderedRules {
 	return { rules: order.map((i) => rules[i]!), numbers: order, ancestors: () => ancestors };
 }
 
-const parts = ['score', 'pieces', 'pieces 0', 'pieces 1', 'board', 'register 1', 'register 2'];
-const what = fc.subarray(parts, { minLength: 1, maxLength: 2 });
-const write: fc.Arbitrary<Access['writes'][number]> = fc.oneof(
-	fc.constant({ how: 'points' as const, what: ['score'] }),
-	fc.constant({ how: 'return' as const, what: ['pieces'] }),
-	fc.constant({ how: 'place' as const, what: ['pieces 1'] }),
-	fc.constantFrom('finish game', 'finish turn').map((same) => ({
-		how: 'finish' as const,
-		what: ['the end of play'],
+const regions: Region[] = [
+	{ part: 'score' },
+	{ part: 'pieces' },
+	{ part: 'pieces', only: 0 },
+	{ part: 'pieces', only: 1 },
+	{ part: 'board' },
+	{ part: 'register', only: 1 },
+	{ part: 'register', only: 2 },
+	{ part: 'everything' },
+];
+const write: fc.Arbitrary<Write> = fc.oneof(
+	fc.constant<Write>({ group: 'points', regions: [{ part: 'score' }] }),
+	fc.constant<Write>({ group: 'return', regions: [{ part: 'pieces' }, { part: 'returned' }] }),
+	fc.constant<Write>({ group: undefined, regions: [{ part: 'pieces', only: 1 }] }),
+	fc.constantFrom('finish game', 'finish turn').map((same): Write => ({
+		group: undefined,
+		regions: [{ part: 'end' }],
 		same,
 	})),
-	fc.constantFrom('register 1', 'register 2').chain((register) =>
-		fc.constantFrom('1', '2', undefined).map((value) => ({
-			how: 'set' as const,
-			what: [register],
-			...(value === undefined ? {} : { same: `${register}=${value}` }),
+	fc.constantFrom(1, 2).chain((only) =>
+		fc.constantFrom('1', '2', undefined).map((value): Write => ({
+			group: undefined,
+			regions: [{ part: 'register', only }],
+			...(value === undefined ? {} : { same: `${only}=${value}` }),
 		})),
 	),
-	what.map((w) => ({ how: 'other' as const, what: w })),
+	fc
+		.subarray(regions, { minLength: 1, maxLength: 2 })
+		.map((r): Write => ({ group: undefined, regions: r })),
 );
 const access: fc.Arbitrary<Access> = fc.record({
-	reads: fc.subarray(parts, { maxLength: 3 }).map((r) => new Set(r)),
+	reads: fc.subarray(regions, { maxLength: 3 }),
 	writes: fc.array(write, { maxLength: 3 }),
 	asks: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
 });
@@ -96,25 +107,26 @@ describe('ties', () => {
 	}
 
 	const numbers = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
-	const set = (register: number, same?: string): Access['writes'][number] => ({
-		how: 'set',
-		what: [`register ${register}`],
+	const register = (only: number): Region => ({ part: 'register', only });
+	const set = (only: number, same?: string): Write => ({
+		group: undefined,
+		regions: [register(only)],
 		...(same === undefined ? {} : { same }),
 	});
 	const nothing = (n: number): Precedence['after'] => numbers(n).map(() => []);
 	const chain = (n: number): Precedence['after'] => numbers(n).map((i) => (i > 0 ? [[i - 1]] : []));
-	const of = (reads: string[], writes: Access['writes'], asks = false): Access => ({
-		reads: new Set(reads),
+	const of = (reads: Region[], writes: Access['writes'], asks = false): Access => ({
+		reads,
 		writes,
 		asks,
 	});
-	const points: Access['writes'][number] = { how: 'points', what: ['score'] };
+	const points: Write = { group: 'points', regions: [{ part: 'score' }] };
 	test.each<[string, (i: number) => Access, (n: number) => Precedence['after']]>([
 		['all give points', () => of([], [points]), nothing],
-		['each reads a register of its own', (i) => of([`register ${i}`], [points]), nothing],
+		['each reads a register of its own', (i) => of([register(i)], [points]), nothing],
 		['each writes a register of its own', (i) => of([], [set(i)]), nothing],
 		['all write one register, tied', (i) => of([], [set(1, `${i}`)]), nothing],
-		['all write one register, in turn', (i) => of(['register 1'], [set(1, `${i}`)]), chain],
+		['all write one register, in turn', (i) => of([register(1)], [set(1, `${i}`)]), chain],
 		['all ask, in turn', () => of([], [], true), chain],
 	])('are found with work in proportion where %s', (_, made, after) => {
 		const count = (n: number): number => looks(numbers(n).map(made), after(n));

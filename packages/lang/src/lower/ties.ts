@@ -1,5 +1,6 @@
+import { type Region, describeRegion, regionsAround, stateParts } from '../ir/state.ts';
 import type { Decl } from '../link/ruleset.ts';
-import { type Access, conflict } from './access.ts';
+import { type Access, type Write, conflict } from './access.ts';
 import { type Ancestors, setBit } from './precedence.ts';
 
 /** The rules of a slot in the order in which they are carried out, with what each comes after. */
@@ -14,11 +15,11 @@ export interface OrderedRules {
 export interface Tie {
 	readonly first: Decl;
 	readonly second: Decl;
-	/** The part of the state in which it shows. */
+	/** The region of the state in which it shows. */
 	readonly over: string;
 }
 
-/** Rules that touch one part of the state, each with what it does there. */
+/** Rules that touch one region of the state, each with its access to it. */
 interface Bucket {
 	readonly members: number[];
 	readonly accesses: Access[];
@@ -28,7 +29,7 @@ interface Bucket {
 /**
  * Finds pairs of rules whose order shows and was not said, at most `limit` of them.
  *
- * Only rules that touch the same part of the state are compared, and rules that do the same there are compared once.
+ * Only rules that touch the same region of the state are compared, and rules that do the same there are compared once.
  */
 export function findTies(
 	{ rules, numbers, ancestors }: OrderedRules,
@@ -52,96 +53,84 @@ export function findTies(
 	return [...ties.values()];
 }
 
-/** Rules by the parts of the state that they touch; parts that one rule touches alone or that nobody writes are left out. */
+/** Rules by the regions of the state that they touch. Regions that one rule touches alone or that nobody writes are left out. */
 function bucketsOf(accesses: readonly Access[], isFrozen: boolean): Bucket[] {
-	const parts = new Set<string>();
-	const ends = new Set<string>();
+	const regions = new Set<string>();
 	for (const { reads, writes } of accesses) {
-		if (!isFrozen) for (const part of reads) parts.add(part);
-		for (const { how, what } of writes)
-			for (const part of what) {
-				parts.add(part);
-				if (how === 'finish') ends.add(part);
-			}
+		if (!isFrozen) for (const region of reads) regions.add(describeRegion(region));
+		for (const write of writes) for (const r of write.regions) regions.add(describeRegion(r));
 	}
 	const buckets = new Map<string, Bucket>();
 	accesses.forEach((access, member) => {
-		for (const [part, inside] of byPart(access, parts, ends, isFrozen)) {
-			let bucket = buckets.get(part);
+		for (const [region, inside] of byRegion(access, regions, isFrozen)) {
+			let bucket = buckets.get(region);
 			if (bucket === undefined)
-				buckets.set(part, (bucket = { members: [], accesses: [], hasWriter: false }));
+				buckets.set(region, (bucket = { members: [], accesses: [], hasWriter: false }));
 			bucket.members.push(member);
 			bucket.accesses.push(inside);
-			if (inside.asks || inside.writes.some((w) => w.what.length > 0)) bucket.hasWriter = true;
+			if (inside.asks || inside.writes.some((w) => w.regions.length > 0)) bucket.hasWriter = true;
 		}
 	});
 	return [...buckets.values()].filter((b) => b.hasWriter && b.members.length > 1);
 }
 
-/** The parts that a part lies in, itself first: `pieces 3` lies in `pieces`. */
-function partsAround(part: string): string[] {
-	const out = [part];
-	for (let i = part.lastIndexOf(' '); i > 0; i = part.lastIndexOf(' ', i - 1))
-		out.push(part.slice(0, i));
-	return out;
-}
-
-type Write = Access['writes'][number];
-
-/** The key of questions to a seat among the parts of the state. */
+/** The key of questions to a seat among the regions. */
 const asking = '';
 
 /**
- * What an access does in each part of the state. Of writes elsewhere only their sort is kept. Whoever writes anything
- * touches `ends`, because nothing can be written after the end of play.
+ * Splits an access by the regions it touches. Of writes elsewhere only the group is kept. Whoever writes anything touches
+ * the end of play, because nothing can be written after it.
  */
-function byPart(
+function byRegion(
 	{ reads, writes, asks }: Access,
-	parts: ReadonlySet<string>,
-	ends: ReadonlySet<string>,
+	regions: ReadonlySet<string>,
 	isFrozen: boolean,
 ): Map<string, Access> {
 	interface Inside {
-		readonly reads: Set<string>;
+		readonly reads: Map<string, Region>;
 		readonly writes: Map<string, Write>;
-		readonly count: Map<Write['how'], number>;
+		readonly count: Map<Write['group'], number>;
 	}
 	const found = new Map<string, Inside>();
-	const insideOf = (part: string): Inside => {
-		let inside = found.get(part);
+	const insideOf = (region: string): Inside => {
+		let inside = found.get(region);
 		if (inside === undefined)
-			found.set(part, (inside = { reads: new Set(), writes: new Map(), count: new Map() }));
+			found.set(region, (inside = { reads: new Map(), writes: new Map(), count: new Map() }));
 		return inside;
 	};
-	const around = (part: string): string[] => partsAround(part).filter((p) => parts.has(p));
+	const around = (region: Region): string[] =>
+		regionsAround(region)
+			.map(describeRegion)
+			.filter((r) => regions.has(r));
 	if (!isFrozen)
-		for (const what of reads) for (const part of around(what)) insideOf(part).reads.add(what);
-	const sorts = new Map<Write['how'], number>();
+		for (const region of reads)
+			for (const r of around(region)) insideOf(r).reads.set(describeRegion(region), region);
+	const groups = new Map<Write['group'], number>();
 	for (const write of writes) {
-		sorts.set(write.how, (sorts.get(write.how) ?? 0) + 1);
-		const touched = new Map<string, string[]>();
-		for (const what of write.what)
-			for (const part of around(what)) touched.set(part, [...(touched.get(part) ?? []), what]);
-		for (const [part, what] of touched) {
-			const { writes: kept, count } = insideOf(part);
-			const here = { ...write, what };
+		groups.set(write.group, (groups.get(write.group) ?? 0) + 1);
+		const touched = new Map<string, Region[]>();
+		for (const region of write.regions)
+			for (const r of around(region)) touched.set(r, [...(touched.get(r) ?? []), region]);
+		for (const [region, written] of touched) {
+			const { writes: kept, count } = insideOf(region);
+			const here = { ...write, regions: written };
 			kept.set(JSON.stringify(here), here);
-			count.set(write.how, (count.get(write.how) ?? 0) + 1);
+			count.set(write.group, (count.get(write.group) ?? 0) + 1);
 		}
 	}
-	if (writes.length > 0) for (const part of ends) insideOf(part);
+	if (writes.length > 0 && regions.has(stateParts.end)) insideOf(stateParts.end);
 	const out = new Map<string, Access>();
-	for (const [part, inside] of found) {
+	for (const [region, inside] of found) {
 		const elsewhere: Write[] = [];
-		for (const [how, n] of sorts)
-			if (n > (inside.count.get(how) ?? 0)) elsewhere.push({ how, what: [] });
-		out.set(part, {
-			reads: inside.reads,
+		for (const [group, n] of groups)
+			if (n > (inside.count.get(group) ?? 0)) elsewhere.push({ group, regions: [] });
+		out.set(region, {
+			reads: [...inside.reads.values()],
 			writes: [...inside.writes.values(), ...elsewhere],
-			asks: false,
+			asks,
 		});
 	}
-	if (asks) out.set(asking, { reads: new Set(), writes: [], asks: true });
+	if (asks) out.set(asking, { reads: [], writes: [], asks });
 	return out;
 }
 
@@ -210,5 +199,5 @@ function findIn(
 }
 
 function keyOf({ reads, writes, asks }: Access): string {
-	return JSON.stringify([[...reads].sort(), writes, asks]);
+	return JSON.stringify([reads.map(describeRegion).sort(), writes, asks]);
 }

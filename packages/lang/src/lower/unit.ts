@@ -5,6 +5,7 @@ import type {
 	AlwaysIR,
 	DecisionIR,
 	Expr,
+	InstructionTables,
 	LimitIR,
 	RoutineIR,
 	SourceIR,
@@ -18,6 +19,7 @@ import type { RuleSet } from '../link/ruleset.ts';
 import type { Written } from './written.ts';
 import { type Emitter, createEmitter } from './emit.ts';
 import type { Symbols } from './symbols.ts';
+import { usesEffect } from './words.ts';
 
 /** A list of words in which each has one index. */
 export interface Interner {
@@ -62,6 +64,8 @@ export interface Unit {
 	readonly turnSlots: string[];
 	/** Stretches of the timeline as routines. */
 	stretches: Stretches;
+	/** Tables that say which regions of the state instructions reach. */
+	readonly tables: InstructionTables;
 	/** Told of every expression that is checked. */
 	readonly heard?: (written: Written) => void;
 }
@@ -95,6 +99,8 @@ export function createUnit(
 	diagnostics: Diagnostic[],
 	heard?: (written: Written) => void,
 ): Unit {
+	const decisions: DecisionIR[] = [];
+	const streams = createInterner('deck');
 	return {
 		ruleSet,
 		symbols,
@@ -104,9 +110,9 @@ export function createUnit(
 		sources: [],
 		causes: createInterner(),
 		reasons: createInterner('completed'),
-		streams: createInterner('deck'),
+		streams,
 		limits: [],
-		decisions: [],
+		decisions,
 		actions: [],
 		routines: [],
 		triggers: [],
@@ -116,6 +122,12 @@ export function createUnit(
 		stage: { slot: undefined, in: 'other', free: false },
 		turnSlots: [],
 		stretches: { part: () => 0, wave: () => 0, slots: () => 0 },
+		tables: {
+			decisions,
+			streams: streams.words,
+			registers: symbols.registers.filter((r) => r.index >= 0),
+			piecesJoin: usesEffect(ruleSet, ['link', 'add-segment']),
+		},
 		...(heard === undefined ? {} : { heard }),
 	};
 }

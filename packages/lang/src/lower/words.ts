@@ -82,6 +82,18 @@ function wordsIn(decls: readonly Decl[], known: readonly string[] = []): Words {
 	};
 }
 
+/** Tells whether a rule set has one of these effects. */
+export function usesEffect(ruleSet: RuleSet, names: readonly string[]): boolean {
+	const isIn = (datum: Datum): boolean => {
+		if (datum.is === 'list') return datum.items.some(isIn);
+		return (
+			datum.is === 'map' &&
+			[...datum.entries].some(([key, node]) => names.includes(key) || isIn(node))
+		);
+	};
+	return ruleSections.some((section) => declsOf(ruleSet, section).some((d) => isIn(d.datum)));
+}
+
 /** The group of tiles that name none. */
 export const mainGroup = 'main';
 

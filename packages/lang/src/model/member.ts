@@ -1,3 +1,5 @@
+import type { Expr } from '../ir/expr.ts';
+import type { StatePart } from '../ir/state.ts';
 import type { Type } from '../ir/types.ts';
 
 /** What a built-in takes: a type, any single value, any set, the name of a tag, or a list of whole numbers (into `table`). */
@@ -17,12 +19,17 @@ export interface Member {
 	readonly name: string;
 	readonly args: readonly ParamType[];
 	readonly type: Type | '*' | 'set(*)';
+	/** Parts of the state it reads by itself. What its arguments read is added to them. */
+	readonly reads: MemberReads;
 	readonly doc: string;
 	/** May be none although its receiver is not. */
 	readonly nullable?: true;
 	/** Members such a set usually has at most, for the estimate of costs. */
 	readonly most?: number;
 }
+
+/** Parts of the state, fixed or following from the arguments. What never changes for one value is in no part. */
+export type MemberReads = readonly StatePart[] | ((args: readonly Expr[]) => readonly StatePart[]);
 
 export type More = Pick<Member, 'nullable' | 'most'>;
 /** May be none although its receiver is not. */
@@ -31,12 +38,19 @@ export const optional: More = { nullable: true };
 export const most = (n: number): More => ({ most: n });
 
 /** A bare name. */
-export const name = (n: string, type: Type, doc: string, more: More = {}): Member => ({
+export const name = (
+	n: string,
+	type: Type,
+	reads: MemberReads,
+	doc: string,
+	more: More = {},
+): Member => ({
 	fn: n,
 	form: 'name',
 	name: n,
 	args: [],
 	type,
+	reads,
 	doc,
 	...more,
 });
@@ -45,6 +59,7 @@ export const property = (
 	on: Type,
 	n: string,
 	type: Type,
+	reads: MemberReads,
 	doc: string,
 	more: More = {},
 ): Member => ({
@@ -53,6 +68,7 @@ export const property = (
 	name: n,
 	args: [on],
 	type,
+	reads,
 	doc,
 	...more,
 });
@@ -62,6 +78,7 @@ export const method = (
 	n: string,
 	args: Member['args'],
 	type: Member['type'],
+	reads: MemberReads,
 	doc: string,
 	more: More = {},
 ): Member => ({
@@ -70,6 +87,7 @@ export const method = (
 	name: n,
 	args: [on, ...args],
 	type,
+	reads,
 	doc,
 	...more,
 });
@@ -83,6 +101,7 @@ export const fun = (
 	n: string,
 	args: Member['args'],
 	type: Member['type'],
+	reads: MemberReads,
 	doc: string,
 	more: More = {},
 ): Member => ({
@@ -91,6 +110,7 @@ export const fun = (
 	name: n,
 	args,
 	type,
+	reads,
 	doc,
 	...more,
 });
@@ -99,6 +119,7 @@ export const implied = (
 	fn: string,
 	args: Member['args'],
 	type: Member['type'],
+	reads: MemberReads,
 	doc: string,
 	more: More = {},
 ): Member => ({
@@ -107,6 +128,7 @@ export const implied = (
 	name: fn,
 	args,
 	type,
+	reads,
 	doc,
 	...more,
 });

@@ -12,7 +12,7 @@ import type {
 	TouchDecl,
 	ZoneDecl,
 } from './declarations.ts';
-import { members } from './members.ts';
+import { members } from './members/index.ts';
 import { canBeNone, describeType } from './type-words.ts';
 
 /** Everything an expression can name, by the way it is named. */

@@ -8,10 +8,12 @@ import { pieceOps } from './pieces.ts';
 import { pointOps } from './points.ts';
 import { runOps } from './runs.ts';
 import { tileOps } from './tiles.ts';
+import type { OpTable } from './shape.ts';
 import { topologyOps } from './topology.ts';
 import { waveOps } from './wave.ts';
 
-const table = {
+/** Every instruction; the type refuses a table without one. */
+const table: OpTable<Instr['op']> = {
 	...controlOps,
 	...flowOps,
 	...pieceOps,
@@ -36,8 +38,9 @@ export function thread(code: readonly Instr[], pc: number, marks: boolean): numb
 
 /** The closure of one instruction; every place it goes to is past idle instructions already. */
 export function compileInstr(machine: Machine, instr: Instr, pc: number): Op {
-	const make = (table as Partial<Record<Instr['op'], unknown>>)[instr.op] as
+	const make = table[instr.op] as
 		((machine: Machine, instr: Instr, next: number, pc: number) => Op) | undefined;
+	// programs can come from files
 	if (!make) throw new EngineFault('RUN-MISSING', `instruction ${instr.op} is not available`);
 	const { code } = machine.program;
 	const to = (target: number): number => thread(code, target, machine.marks);

@@ -1,0 +1,62 @@
+import type { DecisionIR } from './choices.ts';
+import type { Instr } from './code.ts';
+import type { RegisterIR } from './declared.ts';
+import type { Region, StatePart } from './state.ts';
+
+export type Opcode = Instr['op'];
+
+export type InstrOf<Op extends Opcode> = Extract<Instr, { readonly op: Op }>;
+
+/** Tables of a program that say what instructions reach. */
+export interface InstructionTables {
+	readonly decisions: readonly DecisionIR[];
+	readonly registers: readonly Pick<RegisterIR, 'per'>[];
+	readonly streams: readonly string[];
+	/** True when pieces join segments or bring segments of their own: moving such a piece changes the board. */
+	readonly piecesJoin: boolean;
+}
+
+/** Regions of the state, whole parts by name; fixed, or made from the instruction. */
+export type Regions<I extends Instr> =
+	| readonly (StatePart | Region)[]
+	| ((instr: I, tables: InstructionTables) => readonly (StatePart | Region)[]);
+
+/** Writes of one group give the same result in either order. */
+export type CommutingGroup = 'points' | 'return' | 'collect' | 'grant' | 'reveal';
+
+/**
+ * Other writes that may come before or after this one with the same result:
+ * - `never`: none
+ * - `with`: all writes of the same group
+ * - `whenEqual`: all writes with the same text; none when it is undefined
+ */
+export type Commutes<I extends Instr> =
+	| 'never'
+	| { readonly with: CommutingGroup }
+	| { readonly whenEqual: (instr: I) => string | undefined };
+
+/** How an instruction is carried out. A back end that writes code replaces this by the code it writes. */
+export type Emission = 'closure';
+
+/** Everything about one instruction besides its shape. */
+export interface InstructionDeclaration<I extends Instr> {
+	/** Regions it reads by itself; regions that its expressions read are added to these. */
+	readonly reads: Regions<I>;
+	readonly writes: Regions<I>;
+	readonly commutes: Commutes<I>;
+	/** True when it stops for a seat to decide. */
+	readonly asks?: true;
+	readonly emit: Emission;
+}
+
+export type InstructionTable<Op extends Opcode> = {
+	readonly [K in Op]: InstructionDeclaration<InstrOf<K>>;
+};
+
+/** An instruction that reads and writes only the frame of its routine. */
+export const stateless: InstructionDeclaration<Instr> = {
+	reads: [],
+	writes: [],
+	commutes: 'never',
+	emit: 'closure',
+};

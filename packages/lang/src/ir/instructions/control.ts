@@ -1,0 +1,45 @@
+import type { ControlInstr } from '../code.ts';
+import { type InstructionTable, stateless } from '../instruction.ts';
+
+export const controlInstructions: InstructionTable<ControlInstr['op']> = {
+	jump: stateless,
+	unless: stateless,
+	let: stateless,
+	'let-set': stateless,
+	'stack-mark': stateless,
+	'stack-release': stateless,
+	each: stateless,
+	next: stateless,
+	// a routine of the timeline runs rules of any kind
+	call: { reads: ['everything'], writes: ['everything'], commutes: 'never', emit: 'closure' },
+	leave: stateless,
+	limit: {
+		reads: ({ limit }) => [{ part: 'limit', only: limit }],
+		writes: ({ limit }) => [{ part: 'limit', only: limit }],
+		commutes: 'never',
+		emit: 'closure',
+	},
+	measure: stateless,
+	decide: {
+		// the seat that decides knows the faces that it has seen
+		reads: ['faces'],
+		writes: ({ decision }, { decisions }) =>
+			decisions[decision]!.alternatives.flatMap(({ limit }) =>
+				limit === undefined ? [] : [{ part: 'limit', only: limit }],
+			),
+		commutes: 'never',
+		asks: true,
+		emit: 'closure',
+	},
+	settle: { reads: ['everything'], writes: ['everything'], commutes: 'never', emit: 'closure' },
+	fired: stateless,
+	slot: stateless,
+	fail: stateless,
+	'run-begin': {
+		reads: ['everything'],
+		writes: ['everything'],
+		commutes: 'never',
+		emit: 'closure',
+	},
+	'run-end': { reads: ['everything'], writes: ['everything'], commutes: 'never', emit: 'closure' },
+};

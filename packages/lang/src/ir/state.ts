@@ -1,0 +1,95 @@
+/** The parts of a game's state that rules read and write, each with its name in findings. */
+export const stateParts = {
+	/** Where pieces are: on the board, on spaces, in zones and supplies. */
+	pieces: 'pieces',
+	/** Who knows the faces of pieces. */
+	faces: 'faces',
+	/** Pieces that the running wave has returned. */
+	returned: 'returned pieces',
+	/** Tiles still to be drawn, and tiles laid aside. */
+	deck: 'deck',
+	/** The tile to be laid. */
+	hand: 'hand',
+	/** Tiles in zones. */
+	tiles: 'tiles in zones',
+	/** Tiles on the board, and the features they make. */
+	board: 'board',
+	/** The tile laid in this part, and who laid a tile last. */
+	laid: 'the tile laid',
+	wave: 'wave',
+	score: 'score',
+	register: 'register',
+	/** How often a limit was used. */
+	limit: 'limit',
+	/** Parts and turns granted. */
+	parts: 'parts',
+	turns: 'turns',
+	/** The active seat, the number of the turn. */
+	turn: 'turn',
+	/** A stream of chance. */
+	chance: 'chance',
+	/** The rest of the part, turn or game. */
+	end: 'the end of play',
+	/** All parts at once. */
+	everything: 'everything',
+} as const;
+
+export type StatePart = keyof typeof stateParts;
+
+/** A part of the state, or one member of it: one kind of pieces, one register, one limit, one stream. */
+export interface Region {
+	readonly part: StatePart;
+	/** Index of the only member; all members when absent. */
+	readonly only?: number;
+}
+
+/** The stream that the deck draws from. */
+export const deckStream: Region = { part: 'chance', only: 0 };
+
+/** Tables of a program that say what follows the features on the board. */
+interface BoardTables {
+	readonly registers: readonly { readonly per: string }[];
+	readonly streams: readonly string[];
+}
+
+/** The regions that change as features join or part: registers of features, and piles that become one. */
+export function boardRegions({ registers, streams }: BoardTables): Region[] {
+	const piles = streams.indexOf('piles');
+	return [
+		{ part: 'board' },
+		...registers.flatMap((r, only): Region[] =>
+			r.per === 'feature' ? [{ part: 'register', only }] : [],
+		),
+		...(piles < 0 ? [] : [{ part: 'chance', only: piles } as const]),
+	];
+}
+
+/**
+ * The regions that change as a piece is moved, of one kind where it is known. Registers of the features that part with it
+ * are left out: most pieces join nothing, and which ones a rule moves is not known here.
+ */
+export function pieceRegions(
+	{ piecesJoin }: { readonly piecesJoin: boolean },
+	kind?: number,
+): Region[] {
+	const pieces: Region = kind === undefined ? { part: 'pieces' } : { part: 'pieces', only: kind };
+	return piecesJoin ? [pieces, { part: 'board' }] : [pieces];
+}
+
+/** Tells whether a change of one region can be seen in the other. */
+export function overlap(a: Region, b: Region): boolean {
+	if (a.part === 'everything' || b.part === 'everything') return true;
+	if (a.part !== b.part) return false;
+	return a.only === undefined || b.only === undefined || a.only === b.only;
+}
+
+/** The regions that a region lies in, itself first. */
+export function regionsAround({ part, only }: Region): Region[] {
+	const out: Region[] = only === undefined ? [{ part }] : [{ part, only }, { part }];
+	return part === 'everything' ? out : [...out, { part: 'everything' }];
+}
+
+/** A region as findings name it. */
+export function describeRegion({ part, only }: Region): string {
+	return only === undefined ? stateParts[part] : `${stateParts[part]} ${only}`;
+}

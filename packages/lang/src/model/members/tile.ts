@@ -1,0 +1,40 @@
+import { type Member, method, most, optional, overload, property } from '../member.ts';
+
+export const tileMembers: readonly Member[] = [
+	property('tile', 'kind', 'tile-kind', [], 'Which tile of the set it is.'),
+	property('tile', 'group', 'enum:group', [], 'The group of the deck it comes from.'),
+	property('tile', 'cell', 'cell', [], 'Its first cell.'),
+	property('tile', 'cells', 'set(cell)', [], 'The cells it covers.', most(1)),
+	property('tile', 'segments', 'set(segment)', ['board'], 'Its segments.', most(8)),
+	overload(
+		'tile',
+		'segments',
+		['set(kind)'],
+		'set(segment)',
+		['board'],
+		'Its segments of these kinds.',
+		most(4),
+	),
+	property('tile', 'spots', 'set(segment)', ['board'], 'Its single-tile segments.', most(1)),
+	property('tile', 'sides', 'set(side)', ['board'], 'Its sides.', most(4)),
+	property(
+		'tile',
+		'pieces',
+		'set(piece)',
+		['board', 'pieces'],
+		'Pieces on it or on its segments.',
+		most(4),
+	),
+	property('tile', 'corners', 'set(corner)', [], 'Its corners.', most(4)),
+	method('tile', 'has', ['tag'], 'bool', [], 'Whether it has a tag.'),
+	property('tile', 'turn', 'int', [], 'Clockwise quarter turns it was laid with, from 0.'),
+	property(
+		'tile',
+		'owner',
+		'seat',
+		[],
+		'The seat that laid it; none for a tile of the start.',
+		optional,
+	),
+	overload('tile', 'shows', ['kind'], 'bool', ['board'], 'Whether it has a segment of a kind.'),
+];
