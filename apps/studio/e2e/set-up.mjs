@@ -77,9 +77,14 @@ export async function setUpChecks({ page, url, data, newGame }) {
 			async () => (await page.getByLabel('Name of seat 1').inputValue()) === 'Gus',
 			'the seats are lost',
 		);
-		for (let i = 6; i > 2; i--)
+		for (let i = 6; i > 1; i--)
 			await page.getByRole('button', { name: `Remove seat ${i}` }).click();
 		await page.getByRole('button', { name: 'Remove seat 1', disabled: true }).waitFor();
+		await start.click();
+		await page.getByRole('group', { name: /^Board/ }).waitFor();
+		await comes(async () => (await seats.count()) === 1, 'nobody can play alone');
+		await fresh();
+		await page.getByRole('button', { name: 'Add a seat' }).click();
 		await start.click();
 		await page.getByRole('group', { name: /^Board/ }).waitFor();
 		await comes(async () => (await seats.count()) === 2, 'not two seats');

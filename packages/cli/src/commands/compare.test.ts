@@ -61,7 +61,7 @@ test.each([
 	[['--games', '1'], 'CLI-NUMBER'],
 	[['--a', '--sett x=1'], 'CLI-FLAG-UNKNOWN'],
 	[['--b', '--set x=1'], 'LINK-ID-UNKNOWN'],
-	[['--b', '--seats random'], 'CLI-SEATS'],
+	[['--b', `--seats ${'random,'.repeat(12)}random`], 'CLI-SEATS'],
 	[['--seats', 'random,clever'], 'CLI-FLAG-VALUE'],
 	[['--force'], 'CLI-FLAG-ALONE'],
 ] as const)('%j is misuse: %s', async (words, code) => {

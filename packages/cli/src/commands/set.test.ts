@@ -81,7 +81,7 @@ test('in words: every part is there', async () => {
 
 test.each([
 	[['--games', '-1'], 'CLI-NUMBER'],
-	[['--seats', 'random'], 'CLI-SEATS'],
+	[['--seats', 'random,'.repeat(12) + 'random'], 'CLI-SEATS'],
 	[['--seats', 'random,clever'], 'CLI-FLAG-VALUE'],
 	[['--against', 'preset='], 'CLI-FLAG-VALUE'],
 	[['--against', 'param=3'], 'CLI-FLAG-VALUE'],

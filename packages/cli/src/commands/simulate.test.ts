@@ -49,9 +49,9 @@ test.each([
 	[['--games', '0'], 'CLI-NUMBER'],
 	[['--games', '-5'], 'CLI-NUMBER'],
 	[['--jobs', '0'], 'CLI-NUMBER'],
-	[['--seats', 'random'], 'CLI-SEATS'],
 	[['--seats', 'random,clever'], 'CLI-FLAG-VALUE'],
-	[['--seats', 'random,random,random,random,random,random,random'], 'CLI-SEATS'],
+	[['--seats', 'random,random,random,random,random,random,random'], 'LINK-SEATS'],
+	[['--seats', 'random,'.repeat(12) + 'random'], 'CLI-SEATS'],
 	[['--set', 'base.twoTileCitty=half'], 'LINK-ID-UNKNOWN'],
 	[['--set', 'base.twoTileCity=quarter'], 'LINK-PARAM-VALUE'],
 	[['--set', 'nonsense'], 'CLI-SETTING'],
@@ -67,6 +67,16 @@ test.each([
 	const result = await call([...base, ...words], { cwd: box.path });
 	expect({ exit: result.exit, codes: codesOf(result) }).toEqual({ exit: 2, codes: [code] });
 	expect(readdirSync(box.path)).toEqual([]);
+});
+
+test('a bot plays alone', async () => {
+	for (const game of ['carcassonne', 'gold-rush']) {
+		const words = ['simulate', '--game', game, '--games', '3', '--seed', '1', '--seats', 'greedy'];
+		const { exit, out } = await call([...words, '--jobs', '1', '--json'], { cwd: box.path });
+		const { games, seats } = JSON.parse(out) as { games: number; seats: { mean: number }[] };
+		expect({ exit, games, seats: seats.length }).toEqual({ exit: 0, games: 3, seats: 1 });
+		expect(seats[0]!.mean).toBeGreaterThan(0);
+	}
 });
 
 test('broken data is a finding, not misuse', async () => {

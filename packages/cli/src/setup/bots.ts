@@ -1,10 +1,8 @@
 import { playerNames } from '@tilewright/players';
-import { suggest } from '@tilewright/schema';
+import { limits, suggest } from '@tilewright/schema';
 import type { FlagSpec } from '../frame/command.ts';
 import { list } from '../frame/flags.ts';
 import { misuse } from '../frame/refusal.ts';
-
-const seatBounds = { min: 2, max: 6 };
 
 /** The flag that seats bots. */
 export function botsFlag(says: string, otherwise?: readonly string[]): FlagSpec {
@@ -19,7 +17,7 @@ export function botsFlag(says: string, otherwise?: readonly string[]): FlagSpec 
 /** The bots there are, for a table of its own. */
 export const oneForEach: string = `a bot for each seat, between commas: ${playerNames.join(', ')}`;
 
-/** Names of bots, one for each seat; refuses others, and tables too small or too large. */
+/** Names of bots, one for each seat; refuses other names, and more than a game can have. */
 export function botsOf(names: readonly string[]): readonly string[] {
 	for (const value of names)
 		if (!playerNames.includes(value))
@@ -29,7 +27,7 @@ export function botsOf(names: readonly string[]): readonly string[] {
 				allowed: playerNames,
 				near: suggest(value, playerNames),
 			});
-	if (names.length < seatBounds.min || names.length > seatBounds.max)
-		throw misuse('CLI-SEATS', { count: names.length, ...seatBounds });
+	if (names.length > limits.seats)
+		throw misuse('CLI-SEATS', { count: names.length, max: limits.seats });
 	return names;
 }

@@ -18,7 +18,7 @@ export interface CliArgs {
 	'CLI-SETTING': { flag: string; value: string };
 	'CLI-ARGUMENT-MISSING': { name: string };
 	'CLI-ARGUMENT-EXTRA': { found: string };
-	'CLI-SEATS': { count: number; min: number; max: number };
+	'CLI-SEATS': { count: number; max: number };
 	'CLI-OUT-EXISTS': { path: string };
 	'CLI-OUT-UNWRITABLE': { path: string; why: string };
 	'CLI-OUT-KIND': { path: string; allowed: readonly string[] };
@@ -115,8 +115,8 @@ export const cliMessages: Area<CliArgs> = {
 	},
 	'CLI-SEATS': {
 		severity: 'error',
-		message: (a) => `${a.count} seats were given; the game takes ${a.min} to ${a.max}.`,
-		doc: 'The number of seats must be one the packs allow.',
+		message: (a) => `${a.count} seats were given; no game has more than ${a.max}.`,
+		doc: 'No game has so many seats. How many a game takes is said by its packs.',
 	},
 	'CLI-OUT-EXISTS': {
 		severity: 'error',

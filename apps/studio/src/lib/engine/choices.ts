@@ -71,7 +71,7 @@ export function choicesOf(
 				says: saysOf(p.manifest.yaml.value),
 			})),
 			game: first.game,
-			seats: { min: manifest?.seats?.min ?? 2, max: manifest?.seats?.max ?? 6 },
+			seats: { min: manifest?.seats?.min ?? 1, max: manifest?.seats?.max ?? 6 },
 			packs: workspace.packs
 				// libraries come with what uses them
 				.filter((p) => p.game === first.game && p.role !== 'library')

@@ -17,7 +17,7 @@ const claims = (options: readonly OptionView[], nth: number): OptionView =>
 describe('the engine behind the page', () => {
 	test('says what can be chosen', () => {
 		const { choices } = trial.host.choices({});
-		expect(choices?.seats).toEqual({ min: 2, max: 6 });
+		expect(choices?.seats).toEqual({ min: 1, max: 6 });
 		expect(choices?.presets.length).toBeGreaterThan(2);
 		expect(choices?.bots).toContain('random');
 		const rate = choices!.params.find((p) => p.id === 'base.twoTileCity')!;

@@ -16,7 +16,7 @@ title: ${line(title)}
 version: 0.1.0
 licence: CC0-1.0
 use: [${library}]
-seats: { min: 2, max: 4 }
+seats: { min: 1, max: 4 }
 `,
 		'tiles.yaml': `format: 1
 tiles:
