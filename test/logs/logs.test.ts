@@ -11,7 +11,8 @@ import {
 } from '@tilewright/interpreter';
 import { limits } from '@tilewright/schema';
 import { describe, expect, test } from 'vitest';
-import { compilerOf, shippedWorkspace } from '../support/packs.ts';
+import { pack } from '../hostile/pack.ts';
+import { compilerOf, shippedFiles, shippedWorkspace, workspaceOf } from '../support/packs.ts';
 
 const compile = compilerOf(shippedWorkspace());
 const elements = { farmers: true, abbot: true, gardens: true };
@@ -101,6 +102,50 @@ describe('a log', () => {
 			expect(again.ok).toBe(true);
 			expect(again.game?.program.elements).toEqual(['abbot', 'gardens']);
 		}
+	});
+
+	test('opens also where the set-up compiles only with its elements off', () => {
+		const rules = pack['rules.yaml']!.replace(
+			'elements:\n',
+			'elements:\n  fog: { says: Fog lies., default: true, conflicts: [lamps] }\n',
+		);
+		const files = Object.entries({ ...pack, 'rules.yaml': rules }).map(([name, text]) => ({
+			path: `packs/hut/${name}`,
+			bytes: bytes(text),
+		}));
+		const compileHut = compilerOf(workspaceOf([...shippedFiles(), ...files]));
+		const both = compileHut({ game: 'plot', seats: 2 });
+		expect(both.diagnostics.map((d) => d.code)).toContain('LINK-CONFLICT');
+		const hut = compileHut({ game: 'plot', seats: 2, elements: { fog: false } }).program!;
+		const game = new Game(hut, { seed: 1 });
+		game.choose(0);
+		const again = verifyLog(logOf(game, { title: 'without fog' }), compileHut);
+		expect(again.diagnostics).toEqual([]);
+		expect(again.game?.hash()).toBe(game.hash());
+	});
+
+	test('of a time in which the order of piles was not recorded is replayed as well', () => {
+		const params = { 'mountain.joinOrder': 'shuffleSeeded' };
+		const shuffled = compile({ game: 'gold-rush', seats: 3, params }).program!;
+		const game = new Game(shuffled, { seed: 7 });
+		for (let i = 0; game.decision; i++) game.choose((i * 7) % game.decision.options.length);
+		const now = logOf(game, { title: 'piles' });
+		const steps = now.steps.filter((s) => !('chance' in s && s.chance === 'piles'));
+		expect(steps.length).toBeLessThan(now.steps.length);
+		for (const of of [now, { ...now, steps }])
+			expect(verifyLog(of, compile)).toMatchObject({ ok: true, scores: game.scores });
+		const at = now.steps.findIndex((s) => 'chance' in s && s.chance === 'piles');
+		const lacking = { ...now, steps: now.steps.filter((_, i) => i !== at) };
+		expect(verifyLog(lacking, compile).divergence?.kind).toBe('chance');
+	});
+
+	test('leaves chance to the seed once it was replayed', () => {
+		const [game, other] = [played(30), played(30)];
+		const again = verifyLog(logOf(other, { title: 'x' }), compile, { until: 12 }).game!;
+		while (game.steps.length > again.steps.length) game.undo();
+		for (const of of [game, again])
+			for (let i = 0; i < 9; i++) of.choose((i * 5 + 1) % of.decision!.options.length);
+		expect(again.chance).toEqual(game.chance);
 	});
 });
 

@@ -1,7 +1,7 @@
 export { EngineFault } from './fault.ts';
 export * from './run/header.ts';
 export * from './run/ledger.ts';
-export { Machine } from './run/machine.ts';
+export { Machine, type Snapshot } from './run/machine.ts';
 export { Status } from './run/status.ts';
 export { Runtime, Where, Entry } from './run/runtime.ts';
 export { zoneOf } from './run/zones.ts';

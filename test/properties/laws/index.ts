@@ -10,6 +10,7 @@ import { offersLaw } from './offers.ts';
 import { onceLaw } from './once.ts';
 import { piecesLaw } from './pieces.ts';
 import { chanceLaw, replayLaw, swapLaw } from './replay.ts';
+import { resumedLaw } from './resumed.ts';
 import { seatsLaw } from './seats.ts';
 import { undoLaw } from './undo.ts';
 import { viewsLaw } from './views.ts';
@@ -23,6 +24,7 @@ export const laws: readonly Law[] = [
 	replayLaw,
 	chanceLaw,
 	swapLaw,
+	resumedLaw,
 	offersLaw,
 	motionLaw,
 	seatsLaw,
@@ -44,6 +46,7 @@ export const gameLaws: readonly Law[] = [
 	replayLaw,
 	chanceLaw,
 	swapLaw,
+	resumedLaw,
 	offersLaw,
 	backendsLaw,
 ];

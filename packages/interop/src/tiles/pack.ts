@@ -23,7 +23,7 @@ export interface ImportOptions {
 	readonly compileWith: (
 		files: Readonly<Record<string, string>>,
 		id: string,
-	) => ReturnType<Compile>;
+	) => Omit<ReturnType<Compile>, 'ruleSet'>;
 }
 
 /** A segment as it was described. */

@@ -1,5 +1,5 @@
 import type { Instr, Program } from '@tilewright/lang';
-import { type ChanceOutcome, Game, type Step } from '../game/game.ts';
+import { type ChanceOutcome, Game, outcomesOf, type Step } from '../game/game.ts';
 import { retake } from '../game/swap.ts';
 import { tallyRefusals } from './tally.ts';
 
@@ -57,7 +57,7 @@ export interface PlayedGame {
 	readonly seed: number;
 	readonly names: readonly string[];
 	readonly steps: readonly Pick<Step, 'seat' | 'decision' | 'key'>[];
-	readonly chance: readonly Pick<ChanceOutcome, 'outcome'>[];
+	readonly chance: readonly Pick<ChanceOutcome, 'stream' | 'outcome'>[];
 }
 
 /**
@@ -87,7 +87,7 @@ export function* ruleUses(played: PlayedGame): Generator<number, RuleUse[], void
 	const game: Game = new Game(program, {
 		seed: played.seed,
 		names: played.names,
-		draws: played.chance.map((c) => c.outcome),
+		draws: outcomesOf(played.chance),
 		onInstr: (pc) => {
 			const { source = -1, op } = program.code[pc]!;
 			if (source !== running) told = false;

@@ -1,6 +1,7 @@
 import type { Program } from '@tilewright/lang';
 import { EngineFault } from '../fault.ts';
 import { Header } from '../run/header.ts';
+import { pileStream } from '../run/chance.ts';
 import type { LedgerEntry } from '../run/ledger.ts';
 import { Machine } from '../run/machine.ts';
 import { furnish, PositionFault } from '../scenario/furnish.ts';
@@ -50,6 +51,21 @@ export type PlayResult =
 /** What chance brings, by stream. */
 export type Outcomes = Readonly<Record<string, readonly string[]>>;
 
+/** Recorded outcomes by stream, in order. */
+export function outcomesOf(chance: readonly Pick<ChanceOutcome, 'stream' | 'outcome'>[]): Outcomes {
+	const streams = new Map<string, string[]>();
+	for (const { stream, outcome } of chance) {
+		const known = streams.get(stream);
+		if (known) known.push(outcome);
+		else streams.set(stream, [outcome]);
+	}
+	return Object.fromEntries(streams);
+}
+
+/**
+ * Decides chance: returns the index of what comes among the outcomes that may come, or a number below 0 to leave it to the seed. Of equal
+ * outcomes it does not matter which one it returns.
+ */
 export type Chooser = (stream: string, outcomes: readonly string[], game: Game) => number;
 
 export interface GameOptions {
@@ -57,7 +73,7 @@ export interface GameOptions {
 	readonly names?: readonly string[];
 	/** What chance brings first, as far as it can: in order, whatever is drawn from, or for each stream apart. */
 	readonly draws?: readonly string[] | Outcomes;
-	/** Decides chance where it has an answer: the place of what comes among what could, by id; below 0 where it has none. */
+	/** Decides chance before `draws` does. */
 	readonly chooser?: Chooser;
 	/** Told of every decision that answers itself, while it is still open. */
 	readonly onForced?: (game: Game, decision: Decision) => void;
@@ -94,8 +110,10 @@ export class Game {
 	constructor(program: Program, options: GameOptions) {
 		this.program = program;
 		this.pieceStreams = new Set(
-			program.code.flatMap((c) => (c.op === 'draw' ? [program.streams[c.stream]!] : [])),
-		);
+			program.code.flatMap((c) =>
+				c.op === 'draw' || c.op === 'shuffle' ? [program.streams[c.stream]!] : [],
+			),
+		).add(pileStream);
 		this.seed = options.seed;
 		this.names = Array.from(
 			{ length: program.seats },
@@ -110,7 +128,7 @@ export class Game {
 		const { machine } = this;
 		machine.keepLedger = options.ledger ?? true;
 		machine.rt.arena.journaling = true;
-		machine.rt.oracle = (stream, candidates, count) => this.forced(stream, candidates, count);
+		machine.rt.oracle = (stream, candidates, rolled) => this.comes(stream, candidates, rolled);
 		machine.onChance = (stream, outcome) => {
 			const name = program.streams[stream]!;
 			this.chance.push({
@@ -266,17 +284,23 @@ export class Game {
 		this.drawsFrom = this.chance.length;
 	}
 
-	private forced(stream: string, candidates: Int32Array, count: number): number {
-		if (this.chooser !== undefined) {
-			const outcomes = Array.from(candidates.subarray(0, count), (c) => this.outcomeKey(stream, c));
-			const chosen = this.chooser(stream, outcomes, this);
-			if (chosen >= 0 && chosen < count) return chosen;
-		}
-		const wanted = this.wantedOf(stream);
-		if (wanted === undefined) return -1;
-		for (let i = 0; i < count; i++)
-			if (this.outcomeKey(stream, candidates[i]!) === wanted) return i;
-		return -1;
+	/**
+	 * The index of the outcome that comes. It depends on the key of the outcome that is wanted and on the rolled index alone, and the rolled one
+	 * stays when it has that key: played again with the recorded outcomes, a game takes the same of several equal candidates, and leaves
+	 * the others in the same order.
+	 */
+	private comes(stream: string, candidates: Int32Array, rolled: number): number {
+		const wanted = this.chosen(stream, candidates) ?? this.wantedOf(stream);
+		if (wanted === undefined || this.outcomeKey(stream, candidates[rolled]!) === wanted)
+			return rolled;
+		const at = candidates.findIndex((c) => this.outcomeKey(stream, c) === wanted);
+		return at < 0 ? rolled : at;
+	}
+
+	private chosen(stream: string, candidates: Int32Array): string | undefined {
+		if (this.chooser === undefined) return undefined;
+		const outcomes = Array.from(candidates, (c) => this.outcomeKey(stream, c));
+		return outcomes[this.chooser(stream, outcomes, this)];
 	}
 
 	private wantedOf(stream: string): string | undefined {

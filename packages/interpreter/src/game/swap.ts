@@ -1,6 +1,6 @@
 import type { Program } from '@tilewright/lang';
 import type { LedgerEntry } from '../run/ledger.ts';
-import { Game, type Step } from './game.ts';
+import { type ChanceOutcome, Game, outcomesOf, type Step } from './game.ts';
 
 /** An entry of points before and after the rules changed; one of both is absent where it came or went. */
 export interface PointsChange {
@@ -35,20 +35,21 @@ export interface Swap {
 /**
  * Goes on with a running game under other rules: rebuilt from its set-up, recorded outcomes of chance stand while they are still
  * possible, recorded decisions are taken by key, and it stops before the first that no longer fits. Where more was recorded than
- * the game has come to, `recorded` says what.
+ * the game has come to, `recorded` says what. What chance brings after the swap is left to the seed.
  */
 export function hotSwap(
 	old: Game,
 	program: Program,
 	recorded: {
 		readonly steps?: readonly Recorded[];
-		readonly draws?: readonly string[];
+		readonly chance?: readonly Pick<ChanceOutcome, 'stream' | 'outcome'>[];
 		/** Hears of every recorded step before it is taken, with the game as it stands there. */
 		readonly before?: (game: Game, step: number) => void;
 	} = {},
 ): Swap {
-	const { steps = old.steps, draws = old.chance.map((c) => c.outcome) } = recorded;
-	const game = new Game(program, { seed: old.seed, names: old.names, draws, ledger: true });
+	const { steps = old.steps, chance = old.chance } = recorded;
+	const { seed, names } = old;
+	const game = new Game(program, { seed, names, draws: outcomesOf(chance), ledger: true });
 	const taking = retake(game, steps);
 	const { before } = recorded;
 	let step = 0;
@@ -62,6 +63,7 @@ export function hotSwap(
 		}
 		step = value;
 	}
+	game.force([]);
 	return {
 		game,
 		stopped,

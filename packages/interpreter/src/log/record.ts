@@ -1,5 +1,5 @@
 import { type documents, withoutUnseen } from '@tilewright/schema';
-import { Game, type ChanceOutcome } from '../game/game.ts';
+import { Game, outcomesOf, type ChanceOutcome } from '../game/game.ts';
 import { KEY_GRAMMAR } from '../game/keys.ts';
 import { seatName, seatNames } from '../game/names.ts';
 import { winningSeats } from '../game/totals.ts';
@@ -79,7 +79,7 @@ export function logOf(game: Game, notes: LogNotes): Log {
 	const again = new Game(game.program, {
 		seed: game.seed,
 		names,
-		draws: game.chance.map((c) => c.outcome),
+		draws: outcomesOf(game.chance),
 	});
 	const recorder = new Recorder(again);
 	const steps: LogStep[] = [];

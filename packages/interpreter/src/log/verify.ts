@@ -7,8 +7,9 @@ import {
 import { type Diagnostic, diagnose, hasErrors } from '@tilewright/schema';
 import type { Compile } from '../compile.ts';
 import { EngineFault } from '../fault.ts';
-import { Game } from '../game/game.ts';
+import { type ChanceOutcome, Game, outcomesOf } from '../game/game.ts';
 import { positioned } from '../scenario/furnish.ts';
+import { pileStream } from '../run/chance.ts';
 import { optionsDigest } from './digest.ts';
 import type { PointsRecord } from './points.ts';
 import { type DecisionStep, type Log, type LogStep, Recorder, winnersOf } from './record.ts';
@@ -63,9 +64,10 @@ export function selectionOf(log: Log, compile: Compile): Selection {
 	};
 	const { elements } = setUp;
 	if (elements === undefined) return base;
-	const plain: Selection = { ...base, elements };
-	const on = compile(plain).program?.elements ?? [];
-	return { ...base, elements: { ...Object.fromEntries(on.map((e) => [e, false])), ...elements } };
+	// the set-up is linked to learn which elements there are; it need not compile before they are off
+	const declared = compile({ ...base, elements }).ruleSet?.elements.keys() ?? [];
+	const off = Object.fromEntries(Array.from(declared, (id) => [id, false]));
+	return { ...base, elements: { ...off, ...elements } };
 }
 
 /**
@@ -116,12 +118,16 @@ class Run {
 	private readonly log: Log;
 	private readonly program: Program;
 	private readonly options: VerifyOptions;
+	/** A stream whose outcomes are passed over: older logs have none of the order of piles. */
+	private readonly unrecorded: string | undefined;
 	private told = 0;
 
 	constructor(log: Log, program: Program, options: VerifyOptions) {
 		this.log = log;
 		this.program = program;
 		this.options = options;
+		const recorded = log.steps.some((s) => 'chance' in s && s.chance === pileStream);
+		this.unrecorded = recorded ? undefined : pileStream;
 	}
 
 	diverge(kind: Divergence['kind'], expected: string, actual: string): false {
@@ -132,24 +138,29 @@ class Run {
 	all(): void {
 		const { log, program, options } = this;
 		const setUp = log['set-up'];
-		const draws = log.steps.flatMap((s) => ('chance' in s ? [s.is].flat().map(String) : []));
+		const draws = outcomesOf(
+			log.steps.flatMap((s) =>
+				'chance' in s ? [s.is].flat().map((is) => ({ stream: s.chance, outcome: String(is) })) : [],
+			),
+		);
 		const seed = typeof setUp.seed === 'number' ? setUp.seed : 0;
 		const game = new Game(program, { seed, names: setUp.seats, draws });
 		this.game = game;
 		const recorder = new Recorder(game);
 		const { steps } = log;
-		for (; this.at < steps.length; this.at++) {
-			if (options.until !== undefined && this.at >= options.until) return;
-			const step = steps[this.at]!;
-			const good = 'chance' in step ? this.chance(game, step) : this.decision(game, step, recorder);
-			if (!good) return;
-		}
-		if (!options.loose) this.end(game);
+		const good = (step: LogStep): boolean =>
+			'chance' in step ? this.chance(game, step) : this.decision(game, step, recorder);
+		const to = Math.min(options.until ?? steps.length, steps.length);
+		while (this.at < to && good(steps[this.at]!)) this.at++;
+		// whoever plays on from here leaves chance to the seed
+		game.force([]);
+		if (this.at === steps.length && !options.loose) this.end(game);
 	}
 
 	private chance(game: Game, step: Extract<LogStep, { chance: string }>): boolean {
 		for (const wanted of [step.is].flat().map(String)) {
-			const outcome = game.chance[this.told++];
+			const outcome = this.next(game);
+			this.told++;
 			if (outcome === undefined)
 				return this.diverge('chance', `${step.chance} ${wanted}`, 'nothing');
 			if (outcome.outcome !== wanted || outcome.stream !== step.chance)
@@ -162,6 +173,12 @@ class Run {
 		return true;
 	}
 
+	/** The outcome that the log has to name next. */
+	private next({ chance }: Game): ChanceOutcome | undefined {
+		while (this.told < chance.length && chance[this.told]!.stream === this.unrecorded) this.told++;
+		return chance[this.told];
+	}
+
 	private decision(game: Game, step: DecisionStep, recorder: Recorder): boolean {
 		const { decision } = game;
 		if (decision === undefined)
@@ -172,8 +189,8 @@ class Run {
 			return this.diverge('decision', `${step.seat} decides`, `${seat} decides`);
 		const strict = !this.options.loose;
 		if (strict) {
-			if (this.told !== game.chance.length)
-				return this.diverge('chance', 'nothing', game.chance[this.told]?.outcome ?? 'nothing');
+			const more = this.next(game);
+			if (more !== undefined) return this.diverge('chance', 'nothing', more.outcome);
 			if (step.ask !== undefined && step.ask !== decision.id)
 				return this.diverge('decision', step.ask, decision.id);
 			if (step.count !== undefined && step.count !== decision.options.length)

@@ -1,7 +1,7 @@
 import type { Bool } from '../expr/backend.ts';
+import { drawAt } from './chance.ts';
 import { Header } from './header.ts';
 import type { Machine } from './machine.ts';
-import { below } from './random.ts';
 import type { Runtime } from './runtime.ts';
 
 /**
@@ -114,10 +114,8 @@ export interface Drawer {
 /** Draws from the first group that is open, or from one; each draw takes one of the tiles left, so no order is fixed beforehand. */
 export function drawerOf(machine: Machine, only: number | undefined): Drawer {
 	const { rt, program, backend } = machine;
-	const { arena, m, DECK, GROUP_SIZE, GROUP_TILES, GROUP_FRONT, GROUP_BACK, STREAMS, deckPlan } =
-		rt;
+	const { arena, m, DECK, GROUP_SIZE, GROUP_TILES, GROUP_FRONT, GROUP_BACK, deckPlan } = rt;
 	const stream = Math.max(0, program.streams.indexOf('deck'));
-	const name = program.streams[stream]!;
 	const draws = program.deck.size ? backend.num(program.deck.size) : undefined;
 	const takes = GROUP_TILES !== GROUP_SIZE;
 	const groups = program.deck.groups.flatMap(({ after, order, opens }, g) => {
@@ -142,10 +140,7 @@ export function drawerOf(machine: Machine, only: number | undefined): Drawer {
 			if (m[size]! <= back || n <= back) return n - back;
 			n -= back;
 		}
-		const i = below(arena, STREAMS + stream * 4, n);
-		if (!rt.oracle) return i;
-		const forced = rt.oracle(name, m.subarray(base, base + n), n);
-		return forced >= 0 ? forced : i;
+		return drawAt(rt, stream, base, n);
 	};
 	const take = (group: Group): number => {
 		const { g, base, size, shuffled } = group;
@@ -216,10 +211,8 @@ function shuffledOnly(
 	}[],
 	drawer: Drawer,
 ): () => number {
-	const { rt, program } = machine;
-	const { arena, m, STREAMS } = rt;
-	const words = STREAMS + stream * 4;
-	const name = program.streams[stream]!;
+	const { rt } = machine;
+	const { arena, m } = rt;
 	return () => {
 		for (let i = 0; i < groups.length; i++) {
 			const { g, size, base, after } = groups[i]!;
@@ -228,11 +221,7 @@ function shuffledOnly(
 			let open = true;
 			for (let k = 0; k < after.length; k++) if (m[after[k]!]! > 0) open = false;
 			if (!open) continue;
-			let at = below(arena, words, n);
-			if (rt.oracle) {
-				const forced = rt.oracle(name, m.subarray(base, base + n), n);
-				if (forced >= 0) at = forced;
-			}
+			const at = drawAt(rt, stream, base, n);
 			const tile = m[base + at]!;
 			arena.set(base + at, m[base + n - 1]!);
 			arena.set(size, n - 1);

@@ -26,6 +26,12 @@ const MAX_STEPS: number = limits.stepsPerDecision;
 /** Instructions a game may run that is played through without stopping. */
 const MAX_GAME_STEPS: number = 100_000_000;
 
+/** A game as it stood: its words, and the entries of points. */
+export interface Snapshot {
+	readonly words: Int32Array;
+	readonly ledger: readonly LedgerEntry[];
+}
+
 /**
  * One program with one state, driven from decision to decision.
  *
@@ -304,6 +310,19 @@ export class Machine {
 		this.epoch++;
 		this.decider.forget();
 		this.ledger.length = Math.min(this.ledger.length, this.rt.m[Header.ledger]!);
+	}
+
+	/** A copy of the game, chance included, from which this or another machine of the same program goes on. */
+	snapshot(): Snapshot {
+		return { words: this.rt.arena.snapshot(), ledger: [...this.ledger] };
+	}
+
+	/** Goes on from a copy. Nothing before it can be undone. */
+	restore({ words, ledger }: Snapshot): void {
+		this.rt.arena.restore(words);
+		this.epoch++;
+		this.decider.forget();
+		this.ledger.splice(0, this.ledger.length, ...ledger);
 	}
 
 	/** Adds points and, when asked for, the entry that explains them; a floor binds here where it binds every event. */

@@ -1,25 +1,18 @@
 import type { Followers } from '../board/features.ts';
-import { Header } from './header.ts';
+import { drawFrom, pileStream } from './chance.ts';
 import type { Machine } from './machine.ts';
-import { below } from './random.ts';
 import type { Runtime } from './runtime.ts';
 import { settlePiles } from './zones.ts';
 
 /** What is done after features may have joined or fallen apart: piles become one, what happened is recorded. */
 export function joinSettler(machine: Machine): (() => void) | undefined {
 	const { rt, program, events } = machine;
-	const { board, arena, m, STREAMS, extras } = rt;
+	const { board, extras } = rt;
 	board.followers = registerFollowers(rt);
 	const piles = extras.PILE >= 0;
 	if (!piles && !board.recording) return undefined;
-	const stream = Math.max(0, program.streams.indexOf('piles'));
-	const pick = (_zone: number, left: Int32Array): number => {
-		let k = below(arena, STREAMS + stream * 4, left.length);
-		const forced = rt.oracle?.(program.streams[stream]!, left, left.length) ?? -1;
-		if (forced >= 0) k = forced;
-		arena.set(Header.chance, m[Header.chance]! + 1);
-		return k;
-	};
+	const stream = Math.max(0, program.streams.indexOf(pileStream));
+	const pick = (left: Int32Array): number => drawFrom(machine, stream, left);
 	return () => {
 		if (piles) settlePiles(rt, pick);
 		if (board.recording && board.eventCount() > 0) events.recordBoard(-1);

@@ -4,6 +4,7 @@ import { Arena, Layout } from '../arena.ts';
 import { Board } from '../board/board.ts';
 import { EngineFault } from '../fault.ts';
 import { boardOptions, stowed } from './board-options.ts';
+import type { Oracle } from './chance.ts';
 import { planDeck, type DeckPlan } from './deck.ts';
 import { EventWord, MAX_EVENTS } from './event-words.ts';
 import { planExtras, type Extras } from './optional-columns.ts';
@@ -96,9 +97,8 @@ export class Runtime {
 	declare readonly waveCapacity: number;
 	declare readonly countedCapacity: number;
 
-	/** Forces outcomes of chance: given the stream and the candidates, the index to take, or -1 to let the stream decide. */
-	oracle: ((stream: string, candidates: Int32Array, count: number) => number) | undefined =
-		undefined;
+	/** Decides outcomes of chance instead of the streams. */
+	oracle: Oracle | undefined = undefined;
 
 	constructor(program: Program) {
 		this.program = program;

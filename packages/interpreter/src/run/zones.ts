@@ -107,7 +107,7 @@ function reorder({ arena, extras: { HEIGHT } }: Runtime, pieces: readonly number
 }
 
 /** After features joined or fell apart: piles that lie on one feature now become one, as their zone says. */
-export function settlePiles(rt: Runtime, pick: (zone: number, left: Int32Array) => number): void {
+export function settlePiles(rt: Runtime, pick: (left: Int32Array) => number): void {
 	const { arena, m, WHERE, REF, zoneFirst } = rt;
 	const { PILE } = rt.extras;
 	if (PILE < 0) return;
@@ -128,7 +128,7 @@ function joined(
 	rt: Runtime,
 	zone: number,
 	inside: readonly number[],
-	pick: (zone: number, left: Int32Array) => number,
+	pick: (left: Int32Array) => number,
 ): number[] {
 	const { m, program } = rt;
 	const { HEIGHT, PILE } = rt.extras;
@@ -136,7 +136,7 @@ function joined(
 	if (join === 'shuffled')
 		return shuffled(
 			[...inside].sort((a, b) => a - b),
-			(left) => pick(zone, left),
+			pick,
 		);
 	const later = join === 'oldOnTop' ? 1 : -1;
 	return [...inside].sort(

@@ -1,5 +1,4 @@
 import { type Chooser, Game } from '@tilewright/interpreter';
-import { BotRandom } from '@tilewright/players';
 import { describeDecision } from '../engine/decision.ts';
 import type { Rules } from '../engine/rules.ts';
 import { PERSON } from '../engine/setup.ts';
@@ -34,7 +33,7 @@ export class Course {
 			swap: undefined,
 			scenario: undefined,
 			fault: undefined,
-			random: new BotRandom(setup.seed),
+			follows: true,
 			auto: undefined,
 			said: new Said(),
 			script: new Script(),

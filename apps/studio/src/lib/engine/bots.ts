@@ -1,4 +1,4 @@
-import { players } from '@tilewright/players';
+import { BotRandom, players } from '@tilewright/players';
 import { PERSON } from './setup.ts';
 import { type Running, faultOf, isPerson } from './state.ts';
 import { take } from './take.ts';
@@ -18,9 +18,14 @@ export function runOfBots({ game, setup, time }: Running): number {
 	return begin;
 }
 
+/** The chance of a bot, the same whenever it decides at this step: also after a reload, and after undo and redo. */
+function randomAt({ game, setup }: Running): BotRandom {
+	return new BotRandom((setup.seed ^ 0x5eed) + Math.imul(game.steps.length, 0x9e3779b9));
+}
+
 /** Lets the bot whose decision it is take a step; false where nobody can. */
 export function moveBot(running: Running): boolean {
-	const { game, setup, random } = running;
+	const { game, setup } = running;
 	const { by = '' } = setup.seats[game.decision?.seat ?? 0] ?? {};
 	const name = by === PERSON ? (running.auto ?? '') : by;
 	const player = players[name] ?? players['random'];
@@ -28,7 +33,7 @@ export function moveBot(running: Running): boolean {
 	try {
 		take(
 			running,
-			game.think((machine) => player(machine, random)),
+			game.think((machine) => player(machine, randomAt(running))),
 			name,
 		);
 	} catch (error) {

@@ -74,7 +74,7 @@ export class Chronicle {
 		return (this.shadow = new Game(game.program, {
 			seed: game.seed,
 			names: game.names,
-			draws: game.chance.map((c) => c.outcome),
+			chooser: following(game.chance),
 			ledger: false,
 		}));
 	}

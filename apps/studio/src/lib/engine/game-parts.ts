@@ -17,8 +17,12 @@ export interface GameParts {
 	readonly waits?: boolean;
 	readonly said?: Said;
 	readonly script?: Script;
+	readonly follows?: boolean;
 	readonly scenario?: ScenarioShown | undefined;
 }
 
 /** Where a game that is played again is taken to, and what of it is kept beside its courses. */
-export type From = Pick<Partial<Kept>, 'cursor' | 'looking' | 'waits' | 'script' | 'scenario'>;
+export type From = Pick<
+	Partial<Kept>,
+	'cursor' | 'looking' | 'waits' | 'script' | 'follows' | 'scenario'
+>;

@@ -39,9 +39,9 @@ export function takeAndHold(game: Game, take: () => void): Held | undefined {
 	const { active } = game;
 	let held: Held | undefined;
 	const look = (): void => void (held ??= heldOf(game, seat, active));
-	rt.oracle = (stream, candidates, count) => {
+	rt.oracle = (stream, candidates, rolled) => {
 		look();
-		return oracle?.(stream, candidates, count) ?? -1;
+		return oracle ? oracle(stream, candidates, rolled) : rolled;
 	};
 	machine.onChance = (stream, outcome) => {
 		look();

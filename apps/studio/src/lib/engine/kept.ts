@@ -43,11 +43,14 @@ export interface Kept {
 	readonly lines: readonly KeptLine[];
 	/** What chance is to bring. */
 	readonly script?: Wishes;
+	/** Written when chance brings no longer what it brought on the course. */
+	readonly follows?: boolean;
 	readonly scenario?: ScenarioShown | undefined;
 }
 
 type Keepable = Pick<Running, 'setup' | 'game' | 'time' | 'looking' | 'waits' | 'intended'> & {
 	readonly script: Pick<Running['script'], 'wishes'>;
+	readonly follows?: boolean;
 	readonly scenario?: Running['scenario'];
 };
 
@@ -59,6 +62,7 @@ export function keptOf({
 	waits,
 	intended,
 	script,
+	follows = true,
 	scenario,
 }: Keepable): Kept {
 	const { line } = time;
@@ -75,6 +79,7 @@ export function keptOf({
 		looking: intended?.looking ?? looking,
 		waits,
 		...(Object.keys(script.wishes).length === 0 ? {} : { script: script.wishes }),
+		...(follows ? {} : { follows }),
 		...(scenario && { scenario }),
 		lines: lines.map((l, i) => {
 			const from = i === 0 ? 0 : common(lines[i - 1]!.steps, l.steps);
@@ -152,8 +157,8 @@ const tableOf = (value: unknown, is: (item: unknown) => boolean): boolean =>
 	typeof value === 'object' && value !== null && Object.values(value).every(is);
 
 function isKept(value: unknown): value is Kept {
-	const { kept, setup, rules, scores, over, now, cursor, looking, waits, lines, script, scenario } =
-		record(value);
+	const { kept, setup, rules, scores, over, now, cursor, looking, waits, lines } = record(value);
+	const { script, follows, scenario } = record(value);
 	return (
 		kept === KEPT_FORMAT &&
 		isSetup(setup) &&
@@ -168,6 +173,7 @@ function isKept(value: unknown): value is Kept {
 		lines.length > 0 &&
 		lines.every(isLine) &&
 		(script === undefined || tableOf(script, (own) => tableOf(own, isText))) &&
+		(follows === undefined || typeof follows === 'boolean') &&
 		(scenario === undefined || isScenario(scenario))
 	);
 }

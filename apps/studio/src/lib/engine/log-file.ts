@@ -15,7 +15,14 @@ import type { Workspace } from '@tilewright/lang';
 import { playerNames } from '@tilewright/players';
 import { PERSON, type SeatSetup, type Setup } from './setup.ts';
 import { countOf, type Script, type Wishes } from './script.ts';
-import { common, type Line, type Notes, type Taken, Timeline } from './timeline.ts';
+import {
+	cameAt,
+	commonWithChance,
+	type Line,
+	type Notes,
+	type Taken,
+	Timeline,
+} from './timeline.ts';
 
 /** What a log in a file says, in our own terms. */
 export interface FromFile {
@@ -49,10 +56,12 @@ export function fromLog(log: Log, compile: Compile, workspace: Workspace): FromF
 	for (const [i, branch] of (log.branches ?? []).entries()) {
 		const { from, steps } = branch;
 		const own = courseOf(steps, setUp.seats, seats, from);
+		const parts = own.chance.some((c) => c.step === from);
+		const shared = main.chance.filter((c) => c.step < from || (c.step === from && !parts));
 		lines.push({
 			id: i + 2,
 			steps: [...main.steps.slice(0, from), ...own.steps],
-			chance: [...main.chance.filter((c) => c.step <= from), ...own.chance],
+			chance: [...shared, ...own.chance],
 			...told(
 				branch,
 				(log.notes ?? []).filter((n) => n.step <= from),
@@ -181,13 +190,17 @@ export function toFile({ setup, game, time, script, workspace, edited, as }: ToF
 	const others: Omit<Line, 'id'>[] = time.lines.filter((l) => l.id !== line.id);
 	// what rules of today do not take any more is a branch
 	if (line.steps.length > played) others.unshift(line);
-	const branches = others.map(({ steps, chance, notes, name }) => {
-		const from = Math.min(common(line.steps, steps), played);
+	const branches = others.map((other) => {
+		const { steps, chance, notes, name } = other;
+		const from = Math.min(commonWithChance(line, other), played);
+		const own = chance.filter(
+			(c) => c.step > from || (c.step === from && cameAt(line, from) !== cameAt(other, from)),
+		);
 		return {
 			from,
 			...(name === undefined ? {} : { course: name }),
 			...notesOf(notes, from),
-			steps: stepsOf({ steps, chance }, from, names),
+			steps: stepsOf({ steps, chance: own }, from, names),
 		};
 	});
 	const { end, ...head } = log;
@@ -237,8 +250,7 @@ function stepsOf(
 ): LogStep[] {
 	const out: LogStep[] = [];
 	for (let i = from; i <= steps.length; i++) {
-		for (const c of chance)
-			if (c.step === i && i > from) out.push({ chance: c.stream, is: c.outcome });
+		for (const c of chance) if (c.step === i) out.push({ chance: c.stream, is: c.outcome });
 		const step = steps[i];
 		if (!step) break;
 		out.push({

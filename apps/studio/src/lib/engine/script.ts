@@ -1,4 +1,4 @@
-import type { Chooser, Game } from '@tilewright/interpreter';
+import { type Chooser, type Game, outcomesOf } from '@tilewright/interpreter';
 
 /** What is to come, by stream and by its number among the outcomes of that stream. */
 export type Wishes = Readonly<Record<string, Readonly<Record<number, string>>>>;
@@ -54,10 +54,13 @@ export function countOf(
 	return n;
 }
 
-/** Lets chance bring again what it brought on a course. */
+/** Lets chance bring again what it brought on a course: the same outcomes of each stream in the same order. */
 export function following(chance: readonly { stream: string; outcome: string }[]): Chooser {
+	const recorded = outcomesOf(chance);
 	return (stream, outcomes, game) => {
-		const came = chance[game.chance.length];
-		return came?.stream === stream ? outcomes.indexOf(came.outcome) : -1;
+		const came = Object.hasOwn(recorded, stream)
+			? recorded[stream]![countOf(game.chance, stream)]
+			: undefined;
+		return came === undefined ? -1 : outcomes.indexOf(came);
 	};
 }

@@ -1,6 +1,6 @@
 import { EngineFault, type Game, viewOf } from '@tilewright/interpreter';
 import type { Program, RuleSet, Workspace } from '@tilewright/lang';
-import { type BotRandom, playerNames } from '@tilewright/players';
+import { playerNames } from '@tilewright/players';
 import { builtOf } from './built.ts';
 import { describeDecision } from './decision.ts';
 import { describeEntry } from './describe.ts';
@@ -34,7 +34,8 @@ export interface Running {
 	waits: boolean;
 	swap: SwapView | undefined;
 	fault: GameState['fault'];
-	readonly random: BotRandom;
+	/** A step of the course that is taken again brings what it brought before; false once something else is wished. */
+	follows: boolean;
 	/** The bot that decides for persons, too, while the game plays by itself. */
 	auto: string | undefined;
 	/** Its steps in words. */
@@ -121,11 +122,6 @@ export function shownScores({ held, game }: Running): readonly number[] {
 export function isPerson({ game, setup }: Pick<Running, 'game' | 'setup'>): boolean {
 	const { decision } = game;
 	return decision !== undefined && setup.seats[decision.seat]?.by === PERSON;
-}
-
-/** What chance brought in a course, to be brought again. */
-export function drawsOf(line: Pick<Line, 'chance'>): string[] {
-	return line.chance.map((c) => c.outcome);
 }
 
 /** What went wrong inside the engine. */

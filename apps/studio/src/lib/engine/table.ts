@@ -1,6 +1,5 @@
 import { Game, type Swap, hotSwap } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
-import { BotRandom } from '@tilewright/players';
 import { Asked } from './asked.ts';
 import { BotClock } from './bot-clock.ts';
 import { runOfBots } from './bots.ts';
@@ -11,7 +10,8 @@ import type { FromWorker, Questions } from './protocol.ts';
 import type { Setup } from './setup.ts';
 import { Replay, type Stop, newsOfStop } from './replay.ts';
 import { Said } from './said.ts';
-import { type Running, drawsOf, faultOf, isPerson, shownScores, stateOf } from './state.ts';
+import { type Running, faultOf, isPerson, shownScores, stateOf } from './state.ts';
+import { chanceOf } from './course-chance.ts';
 import { following, Script } from './script.ts';
 import { take } from './take.ts';
 import { swapView } from './swap-view.ts';
@@ -42,8 +42,9 @@ export class Table extends Asked {
 
 	/** Puts a game on the table, in the place of another. */
 	lay(parts: GameParts): void {
-		const { setup, time = new Timeline(), game, looking = false, intended, waits = false } = parts;
-		const { said = new Said(), script = new Script(), scenario } = parts;
+		const { setup, game, looking = false, intended, waits = false } = parts;
+		const { time = new Timeline([{ id: 1, steps: [], chance: [...game.chance] }]) } = parts;
+		const { said = new Said(), script = new Script(), follows = true, scenario } = parts;
 		this.cancel();
 		this.lastKept = '';
 		const running: Running = (this.running = {
@@ -57,13 +58,13 @@ export class Table extends Asked {
 			waits,
 			swap: undefined,
 			fault: undefined,
-			random: new BotRandom(setup.seed ^ 0x5eed),
+			follows,
 			auto: undefined,
 			said,
 			script,
 			scenario,
 		});
-		game.chooser = script.choose;
+		game.chooser = chanceOf(running);
 		this.holdAgain(running);
 		this.told();
 		this.goOn();
@@ -185,7 +186,7 @@ export class Table extends Asked {
 		running.held = undefined;
 		while (game.steps.length > wanted) game.undo();
 		const { stop, done } = await this.begin(game, time.line, running.said, wanted).run();
-		game.chooser = running.script.choose;
+		game.chooser = chanceOf(running);
 		if (this.running !== running) return { ok: false, message: '' };
 		running.time.retaken(time.line, done, game);
 		running.looking = game.steps.length < time.line.steps.length;
@@ -214,9 +215,9 @@ export class Table extends Asked {
 		if (!running || !line) return { ok: false, message: t.noCourse };
 		this.cancel();
 		const { program, seed, names } = running.game;
-		const game = new Game(program, { seed, names, draws: drawsOf(line) });
+		const game = new Game(program, { seed, names, chooser: following(line.chance) });
 		const { stop, done } = await this.begin(game, line, running.said).run();
-		game.chooser = running.script.choose;
+		game.chooser = chanceOf(running);
 		if (this.running !== running || stop?.code === 'CANCELLED')
 			return { ok: false, message: newsOfStop(stop) };
 		running.time.turnTo(id);
@@ -241,13 +242,17 @@ export class Table extends Asked {
 		program: Program,
 		setup: Setup,
 		time: Timeline,
-		{ cursor, looking, waits = false, script = {}, scenario }: From = {},
+		{ cursor, looking, waits = false, script = {}, follows = true, scenario }: From = {},
 	): Promise<Stop | undefined> {
 		this.cancel();
 		const { line } = time;
 		const said = new Said();
 		const names = setup.seats.map((s) => s.name);
-		const game = new Game(program, { seed: setup.seed, names, draws: drawsOf(line) });
+		const game = new Game(program, {
+			seed: setup.seed,
+			names,
+			chooser: following(line.chance),
+		});
 		const { stop, done } = await this.begin(game, line, said, cursor).run();
 		if (stop?.code === 'CANCELLED') return stop;
 		time.retaken(line, done, game);
@@ -266,6 +271,7 @@ export class Table extends Asked {
 			waits,
 			said,
 			script: new Script(script),
+			follows,
 			scenario,
 			looking: back && (looking === true || stop !== undefined),
 		});
@@ -277,7 +283,7 @@ export class Table extends Asked {
 		const { line } = time;
 		if (game.steps.length === line.steps.length) return game;
 		const { program, seed, names } = game;
-		const again = new Game(program, { seed, names, draws: drawsOf(line) });
+		const again = new Game(program, { seed, names, chooser: following(line.chance) });
 		await this.begin(again, line, said).run();
 		return again;
 	}
@@ -324,7 +330,7 @@ export class Table extends Asked {
 			const steps = line.steps.slice(0, cursor);
 			swap = hotSwap(old, program, {
 				steps,
-				draws: drawsOf(line),
+				chance: line.chance,
 				before: (game, step) => running.said.hear(game, steps[step]!),
 			});
 		} catch (error) {
@@ -334,7 +340,7 @@ export class Table extends Asked {
 		const before = stood === running.intended ? old.scores : shownScores(running);
 		const { game, stopped, left } = swap;
 		running.game = game;
-		game.chooser = running.script.choose;
+		game.chooser = chanceOf(running);
 		running.held = undefined;
 		running.fault = undefined;
 		running.intended = stopped && stood;
@@ -359,6 +365,7 @@ export class Table extends Asked {
 		running.intended = undefined;
 		running.swap = undefined;
 		running.fault = undefined;
+		if (running.game.steps.length === running.time.line.steps.length) running.follows = true;
 		this.told();
 	}
 

@@ -1,4 +1,5 @@
 import { Game } from '@tilewright/interpreter';
+import { following } from './script.ts';
 import { type Running, faultOf } from './state.ts';
 
 /** A step that breaks a budget or the engine itself is not kept: the game is rebuilt up to it. */
@@ -12,12 +13,13 @@ export function take(running: Running, index: number, bot: string | undefined): 
 		game.choose(index);
 		time.took(steps.length, { ...game.steps[steps.length]!, bot }, game.chance);
 		running.fault = undefined;
+		if (game.steps.length === time.line.steps.length) running.follows = true;
 	} catch (error) {
 		running.fault = faultOf(error);
 		const fresh = new Game(game.program, {
 			seed: game.seed,
 			names: game.names,
-			draws: game.chance.map((c) => c.outcome),
+			chooser: following(game.chance),
 		});
 		for (const key of steps) fresh.play(key);
 		fresh.chooser = game.chooser;

@@ -70,12 +70,7 @@ export class Timeline {
 		const { line } = this;
 		const known = line.steps[before];
 		const again = known && known.seat === step.seat && known.key === step.key;
-		const after = (all: readonly ChanceOutcome[]): string =>
-			all
-				.filter((c) => c.step === before + 1)
-				.map((c) => `${c.stream} ${c.outcome}`)
-				.join();
-		if (again && after(line.chance) === after(chance)) return;
+		if (again && cameAt(line, before + 1) === cameAt({ chance }, before + 1)) return;
 		const steps = [...line.steps.slice(0, before), again ? known : step];
 		// what chance brought last may come out otherwise as long as nobody decided after it
 		if (!known || (again && line.steps.length === before + 1))
@@ -205,6 +200,27 @@ export function common(a: readonly Taken[], b: readonly Taken[]): number {
 	let n = 0;
 	while (n < a.length && n < b.length && a[n]!.key === b[n]!.key && a[n]!.seat === b[n]!.seat) n++;
 	return n;
+}
+
+/**
+ * How many steps two courses have in common with all that chance brought before each of them. What came after the last of these steps
+ * may differ.
+ */
+export function commonWithChance(
+	a: Pick<Line, 'steps' | 'chance'>,
+	b: Pick<Line, 'steps' | 'chance'>,
+): number {
+	const steps = common(a.steps, b.steps);
+	for (let step = 0; step < steps; step++) if (cameAt(a, step) !== cameAt(b, step)) return step;
+	return steps;
+}
+
+/** What chance brought on a course after a number of steps, as one text. */
+export function cameAt({ chance }: Pick<Line, 'chance'>, step: number): string {
+	return chance
+		.filter((c) => c.step === step)
+		.map((c) => `${c.stream} ${c.outcome}`)
+		.join();
 }
 
 function noted({ notes, ...line }: Line, at: number, text: string): Line {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Trial, twoPersons as setup } from '../engine/testing.ts';
+import { textOf, Trial, twoPersons as setup } from '../engine/testing.ts';
 import { expert } from './expert.ts';
 
+const tilesPath = 'data/carcassonne/base/tiles.yaml';
 let trial: Trial;
 const ask = () => expert({ host: trial.host, files: trial.host.files, desk: undefined! });
 const wish = (from: number, outcomes: (string | null)[]) =>
@@ -50,6 +51,55 @@ describe('what chance is to bring', () => {
 		expect(trial.game.view.drawn).toBe(a);
 	});
 
+	test('a wish that is taken back leaves chance to the seed, also after a reload', async () => {
+		const seeded = deck().now!.outcome;
+		turn();
+		const free = trial.game.view.drawn;
+		await trial.host.go(0);
+		trial.host.onwards();
+		expect(deck().now!.outcome).toBe(seeded);
+		const { next, outcomes } = deck();
+		const [a = ''] = outcomes.filter((o) => o.outcome !== free).map((o) => o.outcome);
+		await wish(next, [a]);
+		turn();
+		expect(trial.game.view.drawn).toBe(a);
+		await trial.host.go(0);
+		trial.host.onwards();
+		await wish(next, []);
+		const { kept } = trial;
+		turn();
+		expect(trial.game.view.drawn).toBe(free);
+		trial.reload();
+		await trial.host.restore(kept);
+		turn();
+		expect(trial.game.view.drawn).toBe(free);
+	});
+
+	test('a step that is taken again brings what came on its course, also under another deck', async () => {
+		turn();
+		// the same seed brings other tiles from this deck
+		const text = textOf(tilesPath)
+			.replace('A: { copies: 2,', 'A: { copies: 1,')
+			.replace('X: { copies: 1,', 'X: { copies: 2,');
+		trial.host.change([{ path: tilesPath, bytes: bytes(text) }], [], false);
+		turn();
+		turn();
+		const came = trial.game;
+		for (const reloaded of [false, true]) {
+			if (reloaded) {
+				const { kept, host } = trial;
+				trial.reload([...host.files.all].map(([path, bytes]) => ({ path, bytes })));
+				await trial.host.restore(kept);
+			}
+			await trial.host.go(0);
+			trial.host.onwards();
+			for (const { key } of came.steps)
+				trial.play(1, (options) => options.find((o) => o.key === key)!);
+			expect(trial.game.view).toEqual(came.view);
+			expect(trial.game.branches).toEqual([]);
+		}
+	});
+
 	test('a saved game is the same when it is opened, with what is still to come', async () => {
 		const { next, outcomes } = deck();
 		const [a = '', b = ''] = outcomes.filter((o) => o.left === 1).map((o) => o.outcome);
@@ -92,9 +142,18 @@ describe('what chance is to bring', () => {
 		expect((await wish(now!.nth, [other])).ok).toBe(true);
 		expect(trial.game.view.drawn).toBe(other);
 		expect(trial.game.branches).toHaveLength(1);
-		expect((await trial.host.turnTo(trial.game.branches[0]!.id)).ok).toBe(true);
-		expect(trial.game.steps).toHaveLength(taken);
-		expect(trial.game.view).toEqual(whole.view);
+		const parted = trial.game.view;
+		const { name, text } = (await trial.host.save({ as: 'yaml', edited: [] }))!;
+		for (const opened of [false, true]) {
+			if (opened) {
+				trial.reload();
+				await trial.host.open({ name, bytes: bytes(text) });
+				expect(trial.game.view).toEqual(parted);
+			}
+			expect((await trial.host.turnTo(trial.game.branches[0]!.id)).ok).toBe(true);
+			expect(trial.game.steps).toHaveLength(taken);
+			expect(trial.game.view).toEqual(whole.view);
+		}
 	});
 
 	test('a turn that waits shows nothing of what came, and the next tile can still be told', async () => {

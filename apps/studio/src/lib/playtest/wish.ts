@@ -1,7 +1,8 @@
 import { Game, outcomesLeft, retake } from '@tilewright/interpreter';
 import type { Host } from '../engine/host.ts';
 import type { Done } from '../engine/protocol.ts';
-import { countOf } from '../engine/script.ts';
+import { chanceOf } from '../engine/course-chance.ts';
+import { countOf, following } from '../engine/script.ts';
 import { withBack } from '../engine/script-view.ts';
 import { faultOf, type Running } from '../engine/state.ts';
 import { playtest as t } from '#texts/playtest.ts';
@@ -37,8 +38,8 @@ export function wish(host: Host, ask: WishAsk): Done {
 	);
 	running.swap = undefined;
 	if (from < came) return again(host, running);
-	// what was recorded for later gives way to what is wished now
-	running.game.force([]);
+	// what the course had for later gives way to what is wished now
+	running.follows = running.game.steps.length === running.time.line.steps.length;
 	host.told();
 	return fine;
 }
@@ -69,15 +70,14 @@ function again(host: Host, running: Running): Done {
 	const { steps } = old;
 	const { line } = time;
 	const before = old.chance.filter((c) => c.step < steps.length);
+	const recorded = following(before);
 	const game = new Game(old.program, {
 		seed: old.seed,
 		names: old.names,
-		draws: before.map((c) => c.outcome),
-		chooser: (stream, outcomes, game) => {
-			const came = before[game.chance.length];
-			if (!came) return script.choose(stream, outcomes, game);
-			return came.stream === stream ? outcomes.indexOf(came.outcome) : -1;
-		},
+		chooser: (stream, outcomes, game) =>
+			game.chance.length < before.length
+				? recorded(stream, outcomes, game)
+				: script.choose(stream, outcomes, game),
 	});
 	try {
 		const taking = retake(game, steps);
@@ -87,12 +87,13 @@ function again(host: Host, running: Running): Done {
 	} catch (error) {
 		return refused(faultOf(error).message);
 	}
-	game.chooser = script.choose;
+	game.chooser = chanceOf(running);
 	running.game = game;
 	const taken = line.steps.slice(0, steps.length);
 	// a course that went on from what came before stays as it was
 	if (line.steps.length > steps.length) time.part(taken, game.chance);
 	else time.retaken(line, steps.length, game);
+	running.follows = true;
 	running.held = undefined;
 	host.holdAgain(running);
 	host.told();

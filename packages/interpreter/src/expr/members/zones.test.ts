@@ -154,7 +154,7 @@ describe.each([
 		const coins = [put(g, 0, pile(g, 0)), put(g, 1, pile(g, 2)), put(g, 2, pile(g, 0))];
 		g.lay('S', 1, 0);
 		const asked: number[] = [];
-		settlePiles(g.machine.rt, (_zone, left) => {
+		settlePiles(g.machine.rt, (left) => {
 			asked.push(left.length);
 			return left.length - 1;
 		});

@@ -1,10 +1,10 @@
 import type { Expr, Target } from '@tilewright/lang';
 import { EngineFault } from '../../fault.ts';
+import { drawFrom } from '../chance.ts';
 import { Seen } from '../optional-columns.ts';
 import { Header } from '../header.ts';
 import type { Machine } from '../machine.ts';
 import { inSupply } from '../pieces.ts';
-import { below } from '../random.ts';
 import { Where } from '../runtime.ts';
 import { piecesIn, shuffleZone, zoneOf } from '../zones.ts';
 import type { OpTable } from './shape.ts';
@@ -94,20 +94,13 @@ export const pieceOps: OpTable<
 	},
 	draw: (machine, { from, count, to, short, stream, cause, show }, next) => {
 		const { rt, backend, program } = machine;
-		const { arena, m, STREAMS, extras } = rt;
+		const { arena, extras } = rt;
 		const zone = backend.num(from);
 		const wanted = backend.num(count);
 		const start = mover(machine, to, cause, false);
 		const seen = show === undefined ? Seen.byPlace : Seen[show];
-		const take = (inside: readonly number[]): number => {
-			let k = below(arena, STREAMS + stream * 4, inside.length);
-			const forced =
-				rt.oracle?.(program.streams[stream]!, Int32Array.from(inside), inside.length) ?? -1;
-			if (forced >= 0) k = forced;
-			arena.set(Header.chance, m[Header.chance]! + 1);
-			machine.onChance?.(stream, inside[k]!);
-			return k;
-		};
+		const take = (inside: readonly number[]): number =>
+			drawFrom(machine, stream, Int32Array.from(inside));
 		return () => {
 			const z = zone();
 			if (z < 0) return next;
@@ -130,20 +123,12 @@ export const pieceOps: OpTable<
 	},
 	shuffle: (machine, { zone, stream }, next) => {
 		const { rt, backend, program } = machine;
-		const { arena, m, STREAMS } = rt;
 		const at = backend.num(zone);
 		return () => {
 			const z = at();
 			// members of a zone without an order have none to bring into another
 			if (z < 0 || program.zones[zoneOf(rt, z).zone]!.order !== 'stack') return next;
-			shuffleZone(rt, z, (left) => {
-				let k = below(arena, STREAMS + stream * 4, left.length);
-				const forced = rt.oracle?.(program.streams[stream]!, left, left.length) ?? -1;
-				if (forced >= 0) k = forced;
-				arena.set(Header.chance, m[Header.chance]! + 1);
-				machine.onChance?.(stream, left[k]!);
-				return k;
-			});
+			shuffleZone(rt, z, (left) => drawFrom(machine, stream, left));
 			return next;
 		};
 	},

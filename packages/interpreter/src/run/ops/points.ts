@@ -1,7 +1,7 @@
 import { elementOf } from '@tilewright/lang';
 import { EngineFault } from '../../fault.ts';
+import { drawFrom } from '../chance.ts';
 import { Header } from '../header.ts';
-import { below } from '../random.ts';
 import type { OpTable } from './shape.ts';
 
 /** Points, registers, dice. */
@@ -107,15 +107,10 @@ export const pointOps: OpTable<'score' | 'transfer' | 'set' | 'roll'> = {
 		};
 	},
 	roll: (machine, { slot, faces, stream }, next) => {
-		const { arena, m, STREAMS } = machine.rt;
+		const { arena, m } = machine.rt;
 		const all = Int32Array.from(faces);
 		return () => {
-			let i = below(arena, STREAMS + stream * 4, faces.length);
-			const forced = machine.rt.oracle?.(machine.program.streams[stream]!, all, all.length) ?? -1;
-			if (forced >= 0) i = forced;
-			arena.set(Header.chance, m[Header.chance]! + 1);
-			arena.set(m[Header.fp]! + slot, faces[i]!);
-			machine.onChance?.(stream, faces[i]!);
+			arena.set(m[Header.fp]! + slot, faces[drawFrom(machine, stream, all)]!);
 			return next;
 		};
 	},

@@ -1,9 +1,9 @@
+import { drawAt } from '../chance.ts';
 import { drawerOf, putBack } from '../deck.ts';
 import { EngineFault } from '../../fault.ts';
 import { Seen } from '../optional-columns.ts';
 import { Header } from '../header.ts';
 import type { Machine } from '../machine.ts';
-import { below } from '../random.ts';
 import type { Op } from '../status.ts';
 import { groupOf, stowTile, takeTile, tileRow } from '../zones.ts';
 import type { OpTable } from './shape.ts';
@@ -214,9 +214,8 @@ function plainDraw(machine: Machine, next: number): Op | undefined {
 	const { deck } = program;
 	if (rt.deckPlan.isOrdered || rt.deckPlan.takes || deck.size || deck.groups.some((g) => g.opens))
 		return undefined;
-	const { arena, m, DECK, GROUP_SIZE, groupBase, STREAMS } = rt;
+	const { arena, m, DECK, GROUP_SIZE, groupBase } = rt;
 	const stream = Math.max(0, program.streams.indexOf('deck'));
-	const name = program.streams[stream]!;
 	const heard = machine.events.heard('drawn');
 	const groups = deck.groups.map(({ after }, g) => ({
 		size: GROUP_SIZE + g,
@@ -231,11 +230,7 @@ function plainDraw(machine: Machine, next: number): Op | undefined {
 			let open = true;
 			for (let i = 0; i < after.length; i++) if (m[after[i]!]! > 0) open = false;
 			if (!open) continue;
-			let i = below(arena, STREAMS + stream * 4, n);
-			if (rt.oracle) {
-				const forced = rt.oracle(name, m.subarray(base, base + n), n);
-				if (forced >= 0) i = forced;
-			}
+			const i = drawAt(rt, stream, base, n);
 			const tile = m[base + i]!;
 			arena.set(base + i, m[base + n - 1]!);
 			arena.set(size, n - 1);

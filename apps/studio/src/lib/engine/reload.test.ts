@@ -1,0 +1,136 @@
+import type { WorkspaceFile } from '@tilewright/lang';
+import { BotRandom } from '@tilewright/players';
+import { expect, test } from 'vitest';
+import { wish } from '../playtest/wish.ts';
+import { countOf } from './script.ts';
+import { PERSON, type Setup } from './setup.ts';
+import { edited, textOf, Trial, twoPersons } from './testing.ts';
+
+const tilesPath = 'data/carcassonne/base/tiles.yaml';
+
+/** What a person does at the table. It gets the table and numbers, and may do nothing. */
+type Act = (trial: Trial, random: BotRandom) => unknown;
+
+const play: Act = (trial, random) => {
+	const { decision, looking } = trial.game;
+	if (!decision || looking) return;
+	const { options } = decision;
+	trial.host.play({
+		key: options[random.below(options.length)]!.key,
+		at: trial.game.steps.length,
+	});
+};
+
+const acts: Readonly<Record<string, Act>> = {
+	play,
+	playAgain: play,
+	undo: ({ host }) => host.undo(),
+	redo: ({ host }) => host.redo(),
+	go: async ({ host, game }, random) => {
+		await host.go(random.below(game.steps.length + game.undone + 1));
+		if (random.below(2) === 0) host.onwards();
+	},
+	turnTo: async ({ host, game }, random) => {
+		const { branches } = game;
+		if (branches.length > 0) await host.turnTo(branches[random.below(branches.length)]!.id);
+	},
+	wish: ({ host, game }, random) => {
+		const { stream, outcomes, now, next } = game.script[random.below(game.script.length)]!;
+		const from = now && random.below(2) === 0 ? now.nth : next;
+		const wanted = Array.from({ length: random.below(4) }, () =>
+			random.below(3) === 0 ? null : outcomes[random.below(outcomes.length)]!.outcome,
+		);
+		wish(host, { stream, from, outcomes: wanted });
+	},
+	auto: ({ host }, random) => {
+		host.setAuto({ by: random.below(2) === 0 ? 'careless' : 'random', once: true });
+	},
+	pays: ({ host }, random) => {
+		const line = (each: number): string => `{ tiles: { count: tiles, each: ${each} }`;
+		host.change(edited(line(1), line(1 + random.below(3))), [], false);
+	},
+	/** Another deck: what the seed brings is no longer what came. */
+	copies: ({ host }, random) => {
+		const more = random.below(2);
+		const text = textOf(tilesPath)
+			.replace('A: { copies: 2,', `A: { copies: ${1 + more},`)
+			.replace('X: { copies: 1,', `X: { copies: ${2 - more},`);
+		host.change([{ path: tilesPath, bytes: new TextEncoder().encode(text) }], [], false);
+	},
+};
+
+/** The files of a host as they stand. */
+const filesOf = ({ host }: Trial): WorkspaceFile[] =>
+	[...host.files.all].map(([path, bytes]) => ({ path, bytes }));
+
+/** Every course of a game with what chance brought on it, in an order that does not depend on when it came. */
+const coursesOf = ({ host }: Trial): string[] =>
+	host
+		.running!.time.lines.map(({ steps, chance }) =>
+			JSON.stringify([steps.map((s) => s.key), chance]),
+		)
+		.sort();
+
+/** Lets everything that waits go on, then says all that counts of the game. */
+function standing(trial: Trial): unknown {
+	trial.wait(10_000);
+	const { game, time, script, looking, follows } = trial.host.running!;
+	return {
+		state: game.hash(),
+		chance: game.chance,
+		steps: game.steps,
+		options: game.decision?.options.map((o) => o.key),
+		ledger: game.ledger,
+		course: time.line,
+		branches: time.branches,
+		wishes: script.wishes,
+		looking,
+		follows,
+		streams: game.program.streams.map((s) => countOf(game.chance, s)),
+	};
+}
+
+const bot = { name: 'Cid', by: 'random' };
+const setups: readonly Setup[] = [
+	{ ...twoPersons, draws: 14 },
+	{ ...twoPersons, draws: 20, seats: [...twoPersons.seats, bot] },
+	{
+		...twoPersons,
+		game: 'gold-rush',
+		seats: [
+			{ name: 'Ann', by: PERSON },
+			{ ...bot, by: 'careless' },
+		],
+	},
+];
+
+test.each(setups.flatMap((setup, i) => [1, 2].map((n) => [i, n, setup] as const)))(
+	'set-up %i, game %i: a game that is reloaded after every act goes on as one that never is',
+	async (_, n, setup) => {
+		const [stays, reloads] = [new Trial(), new Trial()];
+		for (const trial of [stays, reloads]) {
+			trial.host.setPace(0);
+			trial.host.start({ ...setup, seed: setup.seed + n });
+		}
+		const random = new BotRandom(n);
+		const names = Object.keys(acts);
+		const done: string[] = [];
+		for (let i = 0; i < 40; i++) {
+			const name = random.below(3) > 0 ? 'play' : names[random.below(names.length)]!;
+			done.push(name);
+			const seed = random.below(1 << 30);
+			for (const trial of [stays, reloads]) await acts[name]!(trial, new BotRandom(seed));
+			expect(standing(reloads), done.join()).toEqual(standing(stays));
+			const { kept } = reloads;
+			reloads.reload(filesOf(reloads));
+			reloads.host.setPace(0);
+			expect(await reloads.host.restore(kept)).toMatchObject({ ok: true });
+			expect(standing(reloads), `${done.join()} and reload`).toEqual(standing(stays));
+		}
+		const { name, text } = (await stays.host.save({ as: 'yaml', edited: [] }))!;
+		reloads.reload(filesOf(reloads));
+		const opened = await reloads.host.open({ name, bytes: new TextEncoder().encode(text) });
+		expect(opened).toMatchObject({ ok: true });
+		expect(coursesOf(reloads)).toEqual(coursesOf(stays));
+	},
+);
