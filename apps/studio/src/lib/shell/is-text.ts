@@ -6,3 +6,11 @@ export function isText(target: EventTarget | null): boolean {
 	if (target instanceof HTMLInputElement) return typed.has(target.type) && !target.readOnly;
 	return target.closest('textarea, [contenteditable]:not([contenteditable=false])') !== null;
 }
+
+/** Whether single letters and digits have a meaning of their own there: in texts, in lists to choose from, in windows above the page. */
+export function takesLetters(target: EventTarget | null): boolean {
+	return (
+		isText(target) ||
+		(target instanceof Element && target.closest('select, dialog, .slot') !== null)
+	);
+}
