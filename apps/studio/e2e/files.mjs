@@ -69,6 +69,26 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await editor.getByText('As on disk').waitFor();
 		await page.waitForFunction(() => localStorage.getItem('tilewright.edits.1') === null);
 	});
+	await check('the header stays one line, and forgets in a while what was saved', async () => {
+		await type(page, '# mine 1b\n');
+		await page.keyboard.press('Control+s');
+		const said = page.getByText(/Saved data\/carcassonne\/base\/rules\.yaml/);
+		await said.waitFor();
+		await type(page, '# mine 1c\n');
+		await page.getByText('One file is edited in this browser.').waitFor();
+		for (const width of [600, 768, 1024, 1280]) {
+			await page.setViewportSize({ width, height: 800 });
+			const height = await page
+				.locator('header')
+				.first()
+				.evaluate((node) => node.clientHeight);
+			hold(height < 60, `at ${width} px the header is ${height} px high`);
+		}
+		await said.waitFor({ state: 'hidden' });
+		await editorIn(page).getByRole('button', { name: 'Revert', exact: true }).click();
+		writeFileSync(rules, `${whole}# mine 1\n`);
+		await editorIn(page).getByText('# mine 1b').waitFor({ state: 'hidden' });
+	});
 	await check('a change of two hands is shown side by side; nothing is written over', async () => {
 		await type(page, '# mine 2\n');
 		await editorIn(page).getByText('1 changed line').waitFor();
