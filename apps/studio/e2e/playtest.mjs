@@ -268,6 +268,15 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 		await board.press('ArrowUp');
 		await board.press('Enter');
 		await says(/E 0\/−?-1 r1/);
+		await text.fill('board: [E 4/3 r0]\n');
+		await dialog.getByText('One tile lies apart from the rest').waitFor();
+		hold(
+			!(await dialog.getByText('A game can begin like this.').isVisible()),
+			'it is said to be fine',
+		);
+		await dialog.locator('[data-amiss="0"]').waitFor();
+		await board.press('Control+z');
+		await says(/E 0\/-1 r1\]/);
 		await text.fill('board: [E 1/0 r1, D 1/0 r0]\n');
 		await dialog.getByText(/✕ a tile lies at 1\/0 already/).waitFor();
 		await dialog.locator('[data-amiss="1"]').waitFor();

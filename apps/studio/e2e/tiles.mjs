@@ -85,6 +85,20 @@ export async function tilesChecks(page, { path, read }) {
 		await gallery.getByRole('button', { name: 'Show all tiles' }).click();
 		await gallery.getByText('32 tiles').waitFor();
 	});
+	await check('keys choose what is drawn with, wherever no text is written', async () => {
+		await open('E');
+		const tools = page.getByRole('region', { name: 'Draw with' });
+		const pressed = async () =>
+			(await tools.locator('button[aria-pressed=true]').textContent()) ?? '';
+		for (const key of ['1', '2', 'x'])
+			for (const target of [tools.getByLabel('Half sides'), tools.getByRole('button').first()]) {
+				await kind(key === '1' ? 'road' : 'city');
+				const before = await pressed();
+				await target.focus();
+				await page.keyboard.press(key);
+				await comes(async () => (await pressed()) !== before, `${key} chooses nothing`);
+			}
+	});
 	await check('a segment is drawn by dragging; only its tile changes in the file', async () => {
 		await open('E');
 		await kind('road');
@@ -247,6 +261,25 @@ export async function tilesChecks(page, { path, read }) {
 			.getByRole('button', { name: 'Tile EE-2', exact: true })
 			.waitFor({ state: 'detached' });
 		await comes(async () => (await kept()) === undefined, 'the file is not as it was');
+		await open('E');
+	});
+	await check('a tile that came with the studio is deleted only after a question', async () => {
+		const remove = page.getByRole('button', { name: 'Delete', exact: true });
+		const dialog = page.getByRole('dialog', { name: 'Delete tile E?' });
+		await remove.click();
+		await dialog.getByText('It came with the studio.').waitFor();
+		await noBarriers(page);
+		await dialog.getByRole('button', { name: 'Cancel' }).click();
+		await dialog.waitFor({ state: 'hidden' });
+		hold((await kept()) === undefined, 'it is deleted already');
+		await remove.click();
+		await dialog.getByRole('button', { name: 'Delete it' }).click();
+		await comes(
+			async () =>
+				(await kept()) === disk.replace('  E: { copies: { c1: 5, c2: 4 }, city: N }\n', ''),
+			'it is not deleted',
+		);
+		await undo();
 		await open('E');
 	});
 	await check('the editor of tiles has no barriers', () => noBarriers(page));

@@ -1,4 +1,5 @@
 import type { LaidTile } from '@tilewright/art';
+import { apartTiles } from '../board/apart.ts';
 import { laidTiles, type Standing, standing, takenCells } from '../board/laid.ts';
 import { refusedCells } from '../board/offers.ts';
 import { placeWords } from '../sentence.ts';
@@ -52,6 +53,8 @@ export class Arranging {
 	readonly tiles: readonly LaidTile[] = $derived.by(() =>
 		this.shown?.view && this.studio.rules ? laidTiles(this.shown.view, this.studio.rules) : [],
 	);
+	/** Tiles that lie apart from the others, by their number on the board. */
+	readonly apart: readonly number[] = $derived(apartTiles(this.tiles));
 	readonly pieces: readonly Standing[] = $derived.by(() =>
 		this.shown?.view && this.studio.rules
 			? standing(this.shown.view, this.tiles, this.studio.rules)
@@ -166,6 +169,11 @@ export class Arranging {
 		this.choose(undefined);
 		this.said = says;
 		void this.look();
+	}
+
+	/** What is to be said of a tile of the text: what cannot be, and that it lies apart. */
+	amissOf(entry: ArrangedEntry): string[] {
+		return [...faultsOf(entry), ...(this.apart.includes(entry.at) ? [t.apart] : [])];
 	}
 
 	/** Something lies there. */

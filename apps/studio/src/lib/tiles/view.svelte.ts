@@ -294,6 +294,12 @@ export class TilesView {
 		return '';
 	}
 
+	/** The tile came with the studio: the file on disk has it, and it is no file of the person's own. */
+	get isShipped(): boolean {
+		const { file, id } = this;
+		return !file.startsWith('own/') && tileSpan(this.diskOf(file), id) !== undefined;
+	}
+
 	async remove(): Promise<void> {
 		const { id } = this;
 		if (await this.put(removeTile(this.text, id), t.did.deleted(id))) this.choose(this.file, '');

@@ -130,6 +130,11 @@ export const playtest = {
 	arrangeBoard:
 		'Board of the position. Arrow keys move the cursor, Enter lays or puts, R turns, Delete takes away, Page Down goes to places and pieces.',
 	canBegin: 'A game can begin like this.',
+	apart: 'It lies apart: no side joins it to the rest of the board.',
+	liesApart: (n: number): string =>
+		n === 1
+			? 'One tile lies apart from the rest: no side joins it to them. It can be played all the same.'
+			: `${n} tiles lie apart from the rest: no side joins them to it. It can be played all the same.`,
 	playFromHere: 'Play from here',
 	undoPut: 'Undo',
 	redoPut: 'Redo',

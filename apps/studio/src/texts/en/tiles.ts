@@ -41,6 +41,10 @@ export const tiles = {
 	rotate: 'Rotate',
 	mirror: 'Mirror',
 	remove: 'Delete',
+	removeShipped: (id: string) => `Delete tile ${id}?`,
+	removeShippedSays: (file: string) =>
+		`It came with the studio. Deleting it is an edit of ${file}, and takes it out of every game with this pack. Undo brings it back.`,
+	removeIt: 'Delete it',
 	withKey: (says: string, key: string) => `${says} (${key})`,
 	copies: 'Copies',
 	copiesOf: (column: string) => `Copies, ${column}`,
