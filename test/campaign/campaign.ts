@@ -16,7 +16,10 @@ export interface Failure {
 	/** Failures with the same cause are counted together: a code or a short sentence without numbers. */
 	readonly cause: string;
 	readonly message: string;
-	/** Makes a case that shows the fault and is as small as possible: plain data for JSON. Called for the first ones of a cause only. */
+	/**
+	 * Makes a case that shows the fault and is as small as possible: plain data for JSON, or a promise of it. Called for the first ones of
+	 * a cause only.
+	 */
 	readonly minimal: () => unknown;
 }
 
@@ -108,13 +111,14 @@ export async function runCampaign(campaign: Campaign): Promise<Summary> {
 		}
 		const round = summary.rounds;
 		const { counts, skipped, failures = [] } = await play(round, new Numbers(seed, round));
+		const kept: NonNullable<Row['failures']>[number][] = [];
+		for (const failure of failures)
+			kept.push(await keepFailure(campaign, summary, round, failure, folder));
 		const row: Row = {
 			round,
 			counts,
 			...(skipped === undefined ? {} : { skipped }),
-			...(failures.length === 0
-				? {}
-				: { failures: failures.map((f) => keepFailure(campaign, summary, round, f, folder)) }),
+			...(kept.length === 0 ? {} : { failures: kept }),
 		};
 		addRow(summary, row);
 		for (const { cause, message } of failures) report?.(`round ${round}: ${cause}: ${message}`);
@@ -144,18 +148,18 @@ function readCheckpoint(file: string, head: { campaign: string; seed: number }):
 }
 
 /** A failure as the checkpoint holds it; its minimal case is written where there are few of its cause. */
-function keepFailure(
+async function keepFailure(
 	{ name, seed }: Campaign,
 	summary: Summary,
 	round: number,
 	{ cause, message, minimal }: Failure,
 	folder: string | undefined,
-): NonNullable<Row['failures']>[number] {
+): Promise<NonNullable<Row['failures']>[number]> {
 	const known = summary.failures.find((f) => f.cause === cause)?.cases.length ?? 0;
 	if (folder === undefined || known >= maxCases) return { cause, message };
 	const slug = cause.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 60);
 	const path = join(folder, `${name}-${slug}-${seed}-${round}.json`);
-	const found = { campaign: name, seed, round, cause, message, case: minimal() };
+	const found = { campaign: name, seed, round, cause, message, case: await minimal() };
 	mkdirSync(folder, { recursive: true });
 	writeFileSync(path, `${JSON.stringify(found, undefined, '\t')}\n`);
 	return { cause, message, case: path };

@@ -39,6 +39,8 @@ describe('a saved game that cannot be read', () => {
 		['setup', { sets: { 'basic:1': 'many' } }],
 		['setup', { start: [{ tile: 1 }] }],
 		['setup', { elements: { farmers: [] } }],
+		['setup', { elements: { farmers: 'many' } }],
+		['setup', { elements: { farmers: 0.5 } }],
 		['players', 'Ann'],
 		['players', [{ name: 5 }]],
 		['replay', {}],

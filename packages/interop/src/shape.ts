@@ -37,6 +37,11 @@ export function number(node: Node): number {
 	return node.value;
 }
 
+/** A whole number, or a truth value in its place. */
+export function amount(node: Node): number | boolean {
+	return typeof node.value === 'boolean' ? node.value : number(node);
+}
+
 export function scalar(node: Node): string | number | boolean {
 	const { value } = node;
 	if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')

@@ -4,12 +4,12 @@ import { Exit } from '../frame/exit.ts';
 import { Interrupted, Refusal, lacking } from '../frame/refusal.ts';
 import type { PngReport, PngTask } from './png-messages.ts';
 
-/** How a drawing is turned into a PNG. */
+/** Options of turning a drawing into a PNG. */
 export interface PngOptions {
 	/** Pixels. */
 	readonly width: number;
 	readonly signal: AbortSignal;
-	/** What it may take; the limits when absent. */
+	/** Bounds of time and memory; the limits when absent. */
 	readonly budget?: { readonly seconds: number; readonly bytes: number };
 }
 
@@ -62,7 +62,7 @@ function heightFor(svg: string, width: number): number {
 	return Math.ceil((width * Number(h)) / Number(w));
 }
 
-/** How the process ended. */
+/** The end of the process. */
 type Ending = PngReport | { readonly is: 'time' };
 
 /** Runs the task in a process; it is gone when the promise is fulfilled. */

@@ -1,6 +1,6 @@
 import type { Program, Selection } from '@tilewright/lang';
 import { type Names, UnknownName } from './names.ts';
-import { type Node, key, list, number, record, scalar, text } from '../shape.ts';
+import { type Node, amount, key, list, number, record, scalar, text } from '../shape.ts';
 
 /** A tile of theirs that lies on the board at the beginning. */
 export interface TheirStart {
@@ -26,7 +26,7 @@ export function setupOf(top: Node): TheirSetup {
 	return {
 		players: list(key(top, 'players')).map((p) => text(key(p, 'name'))),
 		sets: record(key(setup, 'sets'), number),
-		elements: record(key(setup, 'elements'), (n) => scalar(n) as number | boolean),
+		elements: record(key(setup, 'elements'), amount),
 		rules: record(key(setup, 'rules'), scalar),
 		start: list(key(setup, 'start'), []).map((s) => ({
 			tile: text(key(s, 'tile')),

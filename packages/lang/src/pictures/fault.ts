@@ -2,19 +2,19 @@ import { limits } from '@tilewright/schema';
 import { looksLike } from './form.ts';
 import { announcedPixels } from './pixels.ts';
 
-/** Why a picture must not be decoded. */
+/** A reason not to decode a picture. */
 export type PictureFault =
 	| { readonly is: 'large' }
 	/** Its first bytes are not those of its form. */
 	| { readonly is: 'bytes'; readonly type: string }
-	/** It does not say how wide and high it is. */
+	/** It gives no width and height. */
 	| { readonly is: 'size' }
 	| { readonly is: 'pixels'; readonly pixels: number };
 
 const known = new WeakMap<Uint8Array, { readonly type: string; readonly fault?: PictureFault }>();
 
 /**
- * Why a picture of a form must not be decoded; undefined where it may be. Reads its beginning only, and remembers the result: bytes
+ * The reason not to decode a picture of a form; undefined where it may be decoded. Reads its beginning only, and remembers the result: bytes
  * must not change afterwards.
  */
 export function pictureFault(type: string, bytes: Uint8Array): PictureFault | undefined {

@@ -1,0 +1,34 @@
+import type { Format } from './edits.ts';
+import type { Files, Step } from './trial.ts';
+
+/** A file that is changed, what lies beside it, and what is done with them. */
+export interface Seed {
+	readonly name: string;
+	readonly target: string;
+	readonly bytes: Uint8Array;
+	/** Absent for files that are bytes to us. */
+	readonly format: Format | undefined;
+	readonly beside: Files;
+	/** `pick` is a random number: it chooses among commands and flags. */
+	readonly steps: (pick: number) => readonly Step[];
+}
+
+export interface Subject {
+	readonly name: string;
+	/** Its share of the rounds, beside those of the others. */
+	readonly weight: number;
+	readonly seeds: readonly Seed[];
+}
+
+/** The flag for JSON in half of all calls. */
+export function jsonIf(pick: number): string[] {
+	return pick % 2 === 0 ? ['--json'] : [];
+}
+
+export function encode(text: string): Uint8Array {
+	return new TextEncoder().encode(text);
+}
+
+export function decode(bytes: Uint8Array): string {
+	return new TextDecoder().decode(bytes);
+}
