@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { kinds, samples, tileOf } from '../testing.ts';
 import { liesIn, segmentAnchor, segmentPlaces } from './anchor.ts';
 import { distance } from './point.ts';
-import { formOf } from './shapes.ts';
+import { formOf, shapesOf } from './shapes.ts';
 
 describe('anchors', () => {
 	test.each(samples.map((tile) => [tile.id, tile] as const))(
@@ -18,27 +18,21 @@ describe('anchors', () => {
 		},
 	);
 
-	// any tile of one cell: each side is open, a block or a line, and sides of one form may hang together
+	const sidesOfAny = fc.array(fc.constantFrom('', 'fort', 'lane'), { minLength: 4, maxLength: 4 });
+	/** What lies on the sides of a tile: each is open, a block or a line, and sides of one form may hang together. */
+	function edges(sides: readonly string[], join: boolean): Record<string, unknown> {
+		const entry = (kind: string): Record<string, unknown> => {
+			const own = sides.flatMap((s, i) => (s === kind ? ['NESW'[i]!] : []));
+			if (own.length === 0) return {};
+			return { [kind]: join && own.length !== 3 ? own.join('-') : own };
+		};
+		return { ...entry('fort'), ...entry('lane') };
+	}
 	const arbitrary = fc
-		.record({
-			sides: fc.array(fc.constantFrom('', 'fort', 'lane'), { minLength: 4, maxLength: 4 }),
-			join: fc.boolean(),
-			spot: fc.boolean(),
-		})
-		.map(({ sides, join, spot }) => {
-			const of = (kind: string): string[] =>
-				sides.flatMap((s, i) => (s === kind ? ['NESW'[i]!] : []));
-			const entry = (kind: string): Record<string, unknown> => {
-				const own = of(kind);
-				if (own.length === 0) return {};
-				return { [kind]: join && own.length !== 3 ? own.join('-') : own };
-			};
-			return tileOf('x', {
-				...entry('fort'),
-				...entry('lane'),
-				...(spot ? { well: 'centre' } : {}),
-			});
-		});
+		.record({ sides: sidesOfAny, join: fc.boolean(), spot: fc.boolean() })
+		.map(({ sides, join, spot }) =>
+			tileOf('x', { ...edges(sides, join), ...(spot ? { well: 'centre' } : {}) }),
+		);
 
 	test('of every tile lie in their segment', () => {
 		fc.assert(
@@ -66,6 +60,35 @@ describe('anchors', () => {
 				});
 			}),
 			{ numRuns: 60 },
+		);
+	});
+
+	/** Tiles with several spots among lines and blocks; lines end at the first spot. */
+	const crowded = fc
+		.record({
+			sides: sidesOfAny,
+			join: fc.boolean(),
+			spots: fc.shuffledSubarray(['well', 'tower', 'shrine'], { minLength: 2 }),
+		})
+		.map(({ sides, join, spots }) =>
+			tileOf('x', {
+				...Object.fromEntries(spots.map((spot) => [spot, 'centre'])),
+				...edges(sides, join),
+			}),
+		);
+
+	test('of spots on one tile lie apart, and no spot is drawn over another', () => {
+		fc.assert(
+			fc.property(crowded, (tile) => {
+				const spots = shapesOf(tile, kinds).shapes.flatMap((s) => (s.form === 'spot' ? [s] : []));
+				expect(spots.length).toBeGreaterThan(1);
+				for (const [i, a] of spots.entries())
+					for (const b of spots.slice(i + 1)) {
+						expect(a.room + b.room).toBeLessThanOrEqual(distance(a.at, b.at) + 1e-9);
+						expect(Math.min(a.room, b.room)).toBeGreaterThan(5);
+					}
+			}),
+			{ numRuns: 300 },
 		);
 	});
 

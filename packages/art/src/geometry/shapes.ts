@@ -109,9 +109,13 @@ function layOut(tile: TileIR, kinds: readonly KindShape[]): Shapes {
 		});
 		shapes[i] = { form: 'line', over: s.over, ...lineShape(frame, s, { walls, through }) };
 	}
-	tile.segments.forEach((s, i) => {
-		if (forms[i] === 'spot') shapes[i] = { form: 'spot', ...spotPlace(frame, s, shapes) };
-	});
+	// where something ends at a spot, its place is given
+	const spots = tile.segments
+		.map((s, i) => ({ s, i }))
+		.filter(({ i }) => forms[i] === 'spot')
+		.sort((a, b) => Number(b.s.ends.length > 0) - Number(a.s.ends.length > 0));
+	for (const { s, i } of spots) shapes[i] = { form: 'spot', ...spotPlace(frame, s, shapes) };
+	shareRoom(shapes);
 	const masks = shapes.map((shape) => maskOf(grid, shape));
 	const barriers = masks.filter((_, i) => parts(shapes[i]!));
 	const ground = groundOf(frame, grid, forms, (i) => barriers.some((mask) => mask[i] === 1));
@@ -189,8 +193,9 @@ function spotPlace(
 	const { tile } = frame;
 	const centre = cellCentre(tile, segment.cells[0] ?? 0);
 	const others = shapes.filter((s) => s.form === 'block' || s.form === 'line');
-	if (segment.ends.length > 0) return { at: centre, room: 50 };
 	const taken = shapes.flatMap((s) => (s.form === 'spot' ? [s.at] : []));
+	if (segment.ends.length > 0 && !taken.some((at) => distance(at, centre) < SPOT_RADIUS))
+		return { at: centre, room: 50 };
 	const room = (p: Point): number => {
 		let least = Math.min(48 - Math.abs(p.x - centre.x), 48 - Math.abs(p.y - centre.y));
 		for (const s of others) least = Math.min(least, clearance(s, p));
@@ -208,6 +213,16 @@ function spotPlace(
 			}
 	const left = room(best);
 	return { at: best, room: left >= SPOT_RADIUS ? 50 : Math.max(9, left) };
+}
+
+/** Of two spots that are near each other, neither takes more than half the way to the other. */
+function shareRoom(shapes: Shape[]): void {
+	const spots = shapes.flatMap((s) => (s.form === 'spot' ? [s] : []));
+	shapes.forEach((shape, i) => {
+		if (shape.form !== 'spot') return;
+		const halfWays = spots.flatMap((s) => (s === shape ? [] : [distance(s.at, shape.at) / 2]));
+		shapes[i] = { ...shape, room: Math.min(shape.room, ...halfWays) };
+	});
 }
 
 /** How far a point lies outside a shape; negative inside. */
