@@ -18,10 +18,10 @@ const one = (found: readonly Finding[], code: string): Finding =>
 
 describe('in the folder of a pack', () => {
 	test.each<readonly [says: string, code: string, file: string, prepare: Prepare]>([
-		['a link to the folder around it', 'CLI-LINK-LOOP', 'hut/more', link('.', 'hut/more')],
+		['a link to the folder around it', 'DISK-LINK-LOOP', 'hut/more', link('.', 'hut/more')],
 		[
 			'a link to the folder around that',
-			'CLI-LINK-LOOP',
+			'DISK-LINK-LOOP',
 			'hut/inner/up',
 			(f) => {
 				mkdirSync(join(f, 'hut/inner'));
@@ -30,7 +30,7 @@ describe('in the folder of a pack', () => {
 		],
 		[
 			'a link to a file of somebody else',
-			'CLI-LINK-LEAVES',
+			'DISK-LINK-LEAVES',
 			'hut/mine.yaml',
 			(f) => {
 				put(f, 'secret.yaml', 'format: 1\ntexts: { secret: A diary. }\n');
@@ -39,7 +39,7 @@ describe('in the folder of a pack', () => {
 		],
 		[
 			'a link to the folder of somebody else',
-			'CLI-LINK-LEAVES',
+			'DISK-LINK-LEAVES',
 			'hut/theirs',
 			(f) => {
 				put(f, 'other/secret.yaml', 'format: 1\ntexts: { secret: A diary. }\n');
@@ -48,26 +48,26 @@ describe('in the folder of a pack', () => {
 		],
 		[
 			'a link to a device that never ends',
-			'CLI-LINK-LEAVES',
+			'DISK-LINK-LEAVES',
 			'hut/zero.yaml',
 			link('/dev/zero', 'hut/zero.yaml'),
 		],
 		[
 			'a link to nothing',
-			'CLI-LINK-BROKEN',
+			'DISK-LINK-BROKEN',
 			'hut/gone.yaml',
 			link('nowhere.yaml', 'hut/gone.yaml'),
 		],
 		[
 			'two links to each other',
-			'CLI-LINK-BROKEN',
+			'DISK-LINK-BROKEN',
 			'hut/a.yaml',
 			(f) => {
 				link('b.yaml', 'hut/a.yaml')(f);
 				link('a.yaml', 'hut/b.yaml')(f);
 			},
 		],
-		['a pipe that nobody writes to', 'CLI-PATH-SPECIAL', 'hut/pipe.yaml', pipe('hut/pipe.yaml')],
+		['a pipe that nobody writes to', 'DISK-SPECIAL', 'hut/pipe.yaml', pipe('hut/pipe.yaml')],
 	])('%s: %s', async (_, code, file, prepare) => {
 		await inFolder(async (folder) => {
 			putPack(folder);

@@ -118,7 +118,7 @@ test('files and folders nobody may read', () =>
 		}
 		const { diagnostics } = JSON.parse(out) as { diagnostics: { code: string; file: string }[] };
 		expect(exit).toBe(1);
-		expect(diagnostics.filter((d) => d.code === 'CLI-PATH-UNREADABLE').map((d) => d.file)).toEqual([
+		expect(diagnostics.filter((d) => d.code === 'DISK-UNREADABLE').map((d) => d.file)).toEqual([
 			'hut/inner',
 			'hut/secret.yaml',
 		]);

@@ -9,9 +9,10 @@ const mayImport: Record<string, readonly string[]> = {
 	players: ['schema', 'lang', 'interpreter'],
 	lab: ['schema', 'lang', 'interpreter', 'players'],
 	art: ['schema', 'lang'],
+	disk: ['schema', 'lang'],
 	interop: ['schema', 'lang', 'interpreter'],
-	cli: ['schema', 'lang', 'interpreter', 'players', 'lab', 'art', 'interop'],
-	studio: ['schema', 'lang', 'interpreter', 'players', 'lab', 'art', 'interop'],
+	cli: ['schema', 'lang', 'interpreter', 'players', 'lab', 'art', 'disk', 'interop'],
+	studio: ['schema', 'lang', 'interpreter', 'players', 'lab', 'art', 'disk', 'interop'],
 };
 
 /** What a module imports, re-exports or loads, by its static string. */

@@ -15,6 +15,7 @@ export {
 	readDocument,
 	readerWith,
 	workspaceFrom,
+	isDataName,
 	isName,
 	pathClashes,
 	unsafePath,

@@ -58,7 +58,14 @@ export type LimitName =
 	| 'gzipBytes'
 	| 'pathLength'
 	| 'pathDepth'
+	| 'nameBytes'
 	| 'folderFiles'
+	| 'folderEntries'
+	| 'watchedFolders'
+	| 'streamReaders'
+	| 'streamBytes'
+	| 'serverConnections'
+	| 'saveWait'
 	| 'bundleFiles'
 	| 'bundleBytes'
 	| 'bundleRatio'
@@ -207,10 +214,42 @@ export const limitTable: Readonly<Record<LimitName, Limit>> = {
 	gzipBytes: { value: 33_554_432, says: 'Unpacked bytes of one gzip file.' },
 	pathLength: { value: 200, says: 'Characters of the path of a file.', code: 'PATH-LONG' },
 	pathDepth: { value: 12, says: 'Folders inside one another in a path.', code: 'PATH-LONG' },
+	nameBytes: {
+		value: 255,
+		says: 'Bytes of the name of one file or folder, in UTF-8.',
+		code: 'PATH-NAME-LONG',
+	},
 	folderFiles: {
 		value: 4_000,
 		says: 'Files below one folder that the studio follows and writes to.',
 		code: 'SAVE-FILES',
+	},
+	folderEntries: {
+		value: 100_000,
+		says: 'Files and folders below one folder that are looked at, whatever they are.',
+		code: 'DISK-ENTRIES-MANY',
+	},
+	watchedFolders: {
+		value: 1_000,
+		says: 'Folders whose changes the system is asked to report; others are looked at every two seconds.',
+	},
+	streamReaders: {
+		value: 32,
+		says: 'Pages that follow the files of one server at a time.',
+		code: 'SERVER-READERS',
+	},
+	streamBytes: {
+		value: 4_194_304,
+		says: 'Bytes of changes that wait for one page; a page that reads more slowly is cut off and connects again.',
+	},
+	serverConnections: {
+		value: 256,
+		says: 'Connections to the server of the studio at a time; more are refused.',
+	},
+	saveWait: {
+		value: 10_000,
+		says: 'Milliseconds that a save waits while another program saves in the same folder.',
+		code: 'SAVE-BUSY',
 	},
 	bundleFiles: {
 		value: 2_000,

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { reasonOf } from '@tilewright/disk';
 import { logOf, logYaml } from '@tilewright/interpreter';
 import { loadWorkspace } from '@tilewright/lang';
 import { type Diagnostic, hasErrors, limits } from '@tilewright/schema';
@@ -7,7 +8,7 @@ import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
 import { breathe } from '../frame/context.ts';
 import { Exit } from '../frame/exit.ts';
-import { planOutput, reasonOf } from '../frame/output.ts';
+import { planOutput } from '../frame/output.ts';
 import { diagnosticJson, diagnosticText } from '../frame/present.ts';
 import { Refusal, misuse } from '../frame/refusal.ts';
 import { soundMappings } from '../replay/mappings.ts';

@@ -1,9 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { nodeDisk, reasonOf } from '@tilewright/disk';
 import { limits } from '@tilewright/schema';
 import { shownPath } from '../data/load.ts';
-import { readBounded } from '../data/read-file.ts';
-import { reasonOf } from '../frame/output.ts';
 import { misuse } from '../frame/refusal.ts';
 
 /** A rule of a fact sheet, with its place. */
@@ -31,7 +30,7 @@ export function readSheets(cwd: string, path: string): Sheets {
 	const rules = new Map<string, SheetRule>();
 	const scenarios = new Map<string, SheetRule>();
 	for (const file of sheetFiles(cwd, path)) {
-		const text = new TextDecoder().decode(readBounded(resolve(cwd, file), limits.fileBytes));
+		const text = new TextDecoder().decode(nodeDisk.read(resolve(cwd, file), limits.fileBytes));
 		const announced = new Set([...text.matchAll(/`([A-Z]{2,5})-nn`/g)].map((m) => m[1]));
 		text.split('\n').forEach((line, i) => {
 			const item = /^\s*[-*] \**([A-Z]{2,5}-[A-Z]{0,2}\d+[a-z]?)\b/.exec(line)?.[1];

@@ -1,13 +1,17 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodeDisk, reasonOf, walkFolder } from '@tilewright/disk';
 import { type WorkspaceFile, pictureType } from '@tilewright/lang';
 import { type Diagnostic, diagnose, limits } from '@tilewright/schema';
 import { Exit } from '../frame/exit.ts';
-import { reasonOf } from '../frame/output.ts';
 import { Refusal, misuse } from '../frame/refusal.ts';
-import { readBounded } from './read-file.ts';
-import { type FoundFile, walkFolder } from './walk.ts';
+
+/** A data file on disk: how it is shown, and where it is. */
+interface FoundFile {
+	readonly path: string;
+	readonly real: string;
+}
 
 /** Data files in memory, with what was wrong on the way. */
 export interface Loaded {
@@ -89,12 +93,12 @@ function read(found: readonly FoundFile[], diagnostics: Diagnostic[]): Loaded {
 		seen.add(real);
 		try {
 			const most = pictureType(path) === undefined ? limits.fileBytes : limits.pictureBytes;
-			const content = readBounded(real, most);
+			const content = nodeDisk.read(real, most);
 			bytes += content.length;
 			files.push({ path, bytes: content });
 		} catch (error) {
 			diagnostics.push(
-				diagnose(path, undefined, 'CLI-PATH-UNREADABLE', { path, why: reasonOf(error) }),
+				diagnose(path, undefined, 'DISK-UNREADABLE', { path, why: reasonOf(error) }),
 			);
 		}
 		if (bytes > limits.packBytes) {

@@ -1,14 +1,6 @@
-import {
-	closeSync,
-	fsyncSync,
-	openSync,
-	realpathSync,
-	renameSync,
-	rmSync,
-	statSync,
-	writeSync,
-} from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { closeSync, openSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { reasonOf, temporaryName, writeWhole } from '@tilewright/disk';
 import { misuse } from './refusal.ts';
 
 /** A file to be written at the end of a command, looked at before its work begins. */
@@ -19,31 +11,20 @@ export interface Output {
 
 /** Refuses at once what could not be written later; nothing is left on disk until `write`. */
 export function planOutput(cwd: string, path: string, force: boolean): Output {
-	const shown = path;
-	const place = placeOf(resolve(cwd, path), shown, force);
-	const temporary = join(dirname(place), `.${basename(place)}.${process.pid}.part`);
-	attempt(shown, () => {
-		closeSync(openSync(temporary, 'wx'));
-		rmSync(temporary);
+	const place = placeOf(resolve(cwd, path), path, force);
+	const trial = join(dirname(place), temporaryName());
+	attempt(path, () => {
+		closeSync(openSync(trial, 'wx'));
+		rmSync(trial);
 	});
 	return {
 		write: (content) =>
-			attempt(shown, () => {
-				try {
-					const file = openSync(temporary, 'wx');
-					try {
-						writeAll(file, typeof content === 'string' ? Buffer.from(content) : content);
-						fsyncSync(file);
-					} finally {
-						closeSync(file);
-					}
-					placeOf(place, shown, force);
-					renameSync(temporary, place);
-				} catch (error) {
-					rmSync(temporary, { force: true });
-					throw error;
-				}
-			}),
+			attempt(path, () =>
+				writeWhole(place, typeof content === 'string' ? Buffer.from(content) : content, {
+					fresh: !force,
+					check: () => void placeOf(place, path, force),
+				}),
+			),
 	};
 }
 
@@ -60,10 +41,6 @@ function placeOf(path: string, shown: string, force: boolean): string {
 	return realpathSync(path);
 }
 
-function writeAll(file: number, bytes: Uint8Array): void {
-	for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
-}
-
 function attempt<T>(path: string, work: () => T): T {
 	try {
 		return work();
@@ -71,22 +48,4 @@ function attempt<T>(path: string, work: () => T): T {
 		if (!(error instanceof Error) || !('code' in error)) throw error;
 		throw misuse('CLI-OUT-UNWRITABLE', { path, why: reasonOf(error) });
 	}
-}
-
-/** What the system says, in words. */
-export function reasonOf(error: unknown): string {
-	const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-	const words: Readonly<Record<string, string>> = {
-		ENOENT: 'there is no such folder',
-		ENOTDIR: 'a file stands where a folder should',
-		EACCES: 'permission is denied',
-		EPERM: 'permission is denied',
-		EROFS: 'the disk is read-only',
-		ENOSPC: 'the disk is full',
-		ENAMETOOLONG: 'the name is too long',
-		EISDIR: 'it is a folder',
-		ELOOP: 'its links go round in a circle',
-		EMFILE: 'too many files are open',
-	};
-	return words[code] ?? (code === '' ? 'the system refuses' : code);
 }

@@ -1,5 +1,6 @@
 import { realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { nodeDisk, reasonOf } from '@tilewright/disk';
 import { type Log, readLog, readText } from '@tilewright/interpreter';
 import {
 	type KnownDifference,
@@ -11,9 +12,7 @@ import {
 	readSaved,
 } from '@tilewright/interop';
 import { type Diagnostic, hasErrors, limits, validate } from '@tilewright/schema';
-import { readBounded } from '../data/read-file.ts';
 import { Exit } from '../frame/exit.ts';
-import { reasonOf } from '../frame/output.ts';
 import { Refusal, misuse } from '../frame/refusal.ts';
 
 /** A game on disk: a log of ours, a recording of another program, or a game as that program saves it. */
@@ -75,7 +74,7 @@ export function bytesOf(cwd: string, path: string, most: number): Uint8Array {
 	try {
 		const real = realpathSync(resolve(cwd, path));
 		if (!statSync(real).isFile()) throw misuse('CLI-PATH-SPECIAL', { path });
-		return readBounded(real, most);
+		return nodeDisk.read(real, most);
 	} catch (error) {
 		if (error instanceof Refusal) throw error;
 		const code = (error as NodeJS.ErrnoException).code;

@@ -6,6 +6,11 @@ declare const TextDecoder: new (
 	options: { ignoreBOM: boolean },
 ) => { decode(bytes: Uint8Array): string };
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
+
+/** The bytes of a text in UTF-8. */
+export function utf8(text: string): Uint8Array {
+	return new TextEncoder().encode(text);
+}
 declare const atob: (text: string) => string;
 declare const btoa: (text: string) => string;
 
@@ -19,7 +24,7 @@ export function textOfFile(path: string, bytes: Uint8Array): string {
 
 /** What was told by `textOfFile`; of a picture whose text is no base64, nothing. */
 export function bytesOfFile(path: string, text: string): Uint8Array {
-	if (pictureType(path) === undefined) return new TextEncoder().encode(text);
+	if (pictureType(path) === undefined) return utf8(text);
 	try {
 		return bytesOfBase64(text);
 	} catch {

@@ -1,4 +1,4 @@
 export * from './load.ts';
 export { type ReadFile, type Reader, type SchemaCheck, readerWith } from './read.ts';
 export * from './workspace.ts';
-export { isName, pathClashes, unsafePath } from './paths.ts';
+export { isDataName, isName, pathClashes, unsafePath } from './paths.ts';

@@ -2,10 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { isName, pathClashes, unsafePath } from './paths.ts';
 
 describe('paths that somebody else named', () => {
-	test.each(['own/a/pack.yaml', 'a.yml', 'own/A b/über.yaml', 'x/y.z/tiles.YAML'])(
-		'%s may be',
-		(p) => expect(unsafePath(p)).toBeUndefined(),
-	);
+	test.each([
+		'own/a/pack.yaml',
+		'a.yml',
+		'own/A b/über.yaml',
+		'x/y.z/tiles.YAML',
+		`own/${'城'.repeat(83)}.yaml`,
+		'own/नमस्ते/한국어.yaml',
+	])('%s may be', (p) => expect(unsafePath(p)).toBeUndefined());
 	test.each([
 		['/etc/a.yaml', 'PATH-ABSOLUTE'],
 		['\\\\server\\a.yaml', 'PATH-ABSOLUTE'],
@@ -31,6 +35,22 @@ describe('paths that somebody else named', () => {
 		['own/u\u0308.yaml', 'PATH-NAME'],
 		['own/__proto__/a.yaml', 'PATH-NAME'],
 		['own/node_modules/a.yaml', 'PATH-NAME'],
+		['own/NODE_modules/a.yaml', 'PATH-NAME'],
+		['own/CLOCK$/a.yaml', 'PATH-NAME'],
+		['own/clock$.yaml', 'PATH-NAME'],
+		['own/pack.yaml/a.yaml', 'PATH-NAME'],
+		['own/a.SVG/b.yaml', 'PATH-NAME'],
+		['own/x .yaml', 'PATH-NAME'],
+		['own/x\u00a0y.yaml', 'PATH-NAME'],
+		['own/\u3164.yaml', 'PATH-NAME'],
+		['own/x\u115f.yaml', 'PATH-NAME'],
+		['own/\u2800/a.yaml', 'PATH-NAME'],
+		['own/x\ufe0f.yaml', 'PATH-NAME'],
+		['own/x\u3000y.yaml', 'PATH-NAME'],
+		['own/x\ud800.yaml', 'PATH-NAME'],
+		['own/x\uffff.yaml', 'PATH-NAME'],
+		[`own/${'城'.repeat(110)}.yaml`, 'PATH-NAME-LONG'],
+		[`own/${'城'.repeat(86)}/a.yaml`, 'PATH-NAME-LONG'],
 		['', 'PATH-NAME'],
 		['own/a.mjs', 'PATH-KIND'],
 		['own/yaml', 'PATH-KIND'],

@@ -1,10 +1,14 @@
 import { pictureType } from '../pictures/form.ts';
+import { utf8 } from '../pictures/text.ts';
 import { type Diagnostic, diagnose, limits } from '@tilewright/schema';
 
 /** Names that some system keeps for devices, whatever follows the first point. */
-const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(\.|$)/i;
+const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$|clock\$)(\.|$)/i;
 /** What some system forbids in a name. */
 const FORBIDDEN = '<>:"|?*/\\';
+/** Characters that steer, that stand for nothing, that nobody sees, and every blank but the plain one. */
+const UNSEEN =
+	/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/u;
 const OBJECTS = /^(__proto__|constructor|prototype)$/;
 
 /**
@@ -22,25 +26,36 @@ export function unsafePath(path: string): Diagnostic | undefined {
 		return diagnose(shown, undefined, 'PATH-LONG', { path: shown, max: limits.pathDepth });
 	if (path.split(/[/\\]/).some((part) => part === '.' || part === '..'))
 		return diagnose(shown, undefined, 'PATH-ESCAPES', { path });
-	for (const part of parts)
-		if (!isName(part)) return diagnose(shown, undefined, 'PATH-NAME', { path, part });
-	if (!/\.ya?ml$/i.test(path) && pictureType(path) === undefined)
-		return diagnose(shown, undefined, 'PATH-KIND', { path });
+	for (const [i, part] of parts.entries()) {
+		const bytes = utf8(part).length;
+		const max = limits.nameBytes;
+		if (bytes > max) return diagnose(shown, undefined, 'PATH-NAME-LONG', { path, bytes, max });
+		// a folder that is called like a file would be taken for one
+		const isFolder = i < parts.length - 1;
+		if (!isName(part) || (isFolder && isDataName(part)))
+			return diagnose(shown, undefined, 'PATH-NAME', { path, part });
+	}
+	if (!isDataName(path)) return diagnose(shown, undefined, 'PATH-KIND', { path });
 	return undefined;
+}
+
+/** Whether a name, or a path, is that of a data file: YAML or a picture. */
+export function isDataName(name: string): boolean {
+	return /\.ya?ml$/i.test(name) || pictureType(name) !== undefined;
 }
 
 /** Whether a name of a file or folder does on every system. */
 export function isName(name: string): boolean {
 	return (
 		name !== '' &&
-		name.length <= 120 &&
-		!/^[.\s]|[.\s]$/.test(name) &&
-		!/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u.test(name) &&
+		utf8(name).length <= limits.nameBytes &&
+		!/^[.\s]|[.\s]$|\s\./.test(name) &&
+		!UNSEEN.test(name) &&
 		![...FORBIDDEN].some((c) => name.includes(c)) &&
 		name === name.normalize('NFC') &&
 		!RESERVED.test(name) &&
 		!OBJECTS.test(name) &&
-		name !== 'node_modules'
+		name.toLowerCase() !== 'node_modules'
 	);
 }
 

@@ -30,9 +30,6 @@ export interface CliArgs {
 	'CLI-PATH-EMPTY': { path: string };
 	'CLI-PATH-UNREADABLE': { path: string; why: string };
 	'CLI-PATH-SPECIAL': { path: string };
-	'CLI-LINK-LOOP': { path: string; target: string };
-	'CLI-LINK-LEAVES': { path: string; folder: string };
-	'CLI-LINK-BROKEN': { path: string };
 	'CLI-FILES-MANY': { folder: string; max: number };
 	'CLI-BYTES-MANY': { max: number };
 	'CLI-PACKS-MANY': { max: number };
@@ -180,22 +177,6 @@ export const cliMessages: Area<CliArgs> = {
 		severity: 'error',
 		message: (a) => `${a.path} is neither a file nor a folder.`,
 		doc: 'Devices, sockets and pipes are not read: they may never end.',
-	},
-	'CLI-LINK-LOOP': {
-		severity: 'error',
-		message: (a) => `The link ${a.path} leads back to ${a.target}, in which it lies.`,
-		doc: 'Links to a folder around them would be followed forever.',
-	},
-	'CLI-LINK-LEAVES': {
-		severity: 'error',
-		message: (a) => `The link ${a.path} leaves ${a.folder}.`,
-		hint: () => 'Copy what it leads to, or give its folder with --data.',
-		doc: 'A pack is all in its own folder; a link out of it is not followed, so that a stranger’s pack cannot read other files.',
-	},
-	'CLI-LINK-BROKEN': {
-		severity: 'error',
-		message: (a) => `The link ${a.path} leads nowhere, or round in a circle.`,
-		doc: 'What a link leads to does not exist.',
 	},
 	'CLI-FILES-MANY': {
 		severity: 'error',

@@ -1,5 +1,7 @@
 import { cliMessages } from './cli.ts';
 import type { CliArgs } from './cli.ts';
+import { diskMessages } from './disk.ts';
+import type { DiskArgs } from './disk.ts';
 import type { Area, Entry } from './entry.ts';
 import { linkMessages } from './link.ts';
 import type { LinkArgs } from './link.ts';
@@ -32,6 +34,7 @@ export interface Args
 		RunArgs,
 		LogArgs,
 		WorkspaceArgs,
+		DiskArgs,
 		CliArgs {}
 
 /** Every code there is. */
@@ -51,6 +54,7 @@ export const areas: readonly {
 	{ title: 'Play', entries: runMessages },
 	{ title: 'Logs and recordings', entries: logMessages },
 	{ title: 'Workspace', entries: workspaceMessages },
+	{ title: 'Folders on a disk', entries: diskMessages },
 	{ title: 'Command line', entries: cliMessages },
 ];
 
@@ -65,5 +69,6 @@ export const catalogue: Area<Args> = {
 	...runMessages,
 	...logMessages,
 	...workspaceMessages,
+	...diskMessages,
 	...cliMessages,
 };

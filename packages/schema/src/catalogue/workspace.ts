@@ -5,6 +5,7 @@ export interface WorkspaceArgs {
 	'PATH-ABSOLUTE': { path: string };
 	'PATH-ESCAPES': { path: string };
 	'PATH-NAME': { path: string; part: string };
+	'PATH-NAME-LONG': { path: string; bytes: number; max: number };
 	'PATH-KIND': { path: string };
 	'PATH-LONG': { path: string; max: number };
 	'PATH-CLASH': { path: string; other: string };
@@ -13,8 +14,14 @@ export interface WorkspaceArgs {
 	'SAVE-LINK': { path: string };
 	'SAVE-NOT-TEXT': { path: string };
 	'SAVE-FILES': { max: number };
+	'SAVE-BEHIND-LINK': { path: string };
+	'SAVE-PROTECTED': { path: string };
+	'SAVE-BUSY': { path: string };
+	'SAVE-SURROGATE': { path: string; line: number; column: number };
 	'SAVE-REQUEST': { why: string };
 	'SAVE-FAILED': { path: string; why: string };
+	'STORE-ROWS': { count: number; first: string };
+	'STORE-SHIPPED': { why: string };
 	'BUNDLE-READ': { why: string };
 	'BUNDLE-FILES': { max: number };
 	'BUNDLE-SIZE': { max: number };
@@ -43,6 +50,13 @@ export const workspaceMessages: Area<WorkspaceArgs> = {
 		message: (a) => `${quoted(a.part)} in ${quoted(a.path)} is no name of a file here.`,
 		hint: () => 'Letters, digits, hyphens, points and spaces inside a name do on every system.',
 		doc: 'A name in a path is empty or hidden, ends in a point or a space, holds a character that some system forbids or that nobody sees, is not in the composed form of Unicode, or is one that some system keeps for itself.',
+	},
+	'PATH-NAME-LONG': {
+		severity: 'error',
+		message: (a) =>
+			`A name in ${quoted(a.path)} has ${a.bytes} bytes; ${a.max} is the most that disks hold.`,
+		hint: () => 'Letters beyond the Latin ones take two to four bytes each.',
+		doc: 'The name of a file or folder is bounded in bytes, as disks count it, not in letters.',
 	},
 	'PATH-KIND': {
 		severity: 'error',
@@ -89,6 +103,32 @@ export const workspaceMessages: Area<WorkspaceArgs> = {
 		message: (a) => `The folder holds ${a.max} files; no more are made.`,
 		doc: 'The number of files that are followed is bounded.',
 	},
+	'SAVE-BEHIND-LINK': {
+		severity: 'error',
+		message: (a) => `${quoted(a.path)} lies in a folder that is a link; it was not deleted.`,
+		hint: () => 'Delete it under its own name.',
+		doc: 'A file that is deleted through a linked folder would be gone in another place, unseen.',
+	},
+	'SAVE-PROTECTED': {
+		severity: 'error',
+		message: (a) => `${quoted(a.path)} is protected against writing.`,
+		hint: () => 'Allow writing to the file, or save under another name.',
+		doc: 'The file is marked as read-only, or belongs to somebody else. It is neither replaced nor deleted.',
+	},
+	'SAVE-BUSY': {
+		severity: 'error',
+		message: (a) =>
+			`${quoted(a.path)} was not written: another studio has been saving in the same folder for too long.`,
+		hint: () => 'Save again. If this stays, another studio hangs: end it.',
+		doc: 'Studios that share a folder save one after the other. The other one did not come to an end in time.',
+	},
+	'SAVE-SURROGATE': {
+		severity: 'error',
+		message: (a) =>
+			`${quoted(a.path)} has half of a character in line ${a.line}, column ${a.column}; no file can hold that.`,
+		hint: () => 'Delete the character and write it again.',
+		doc: 'Some characters consist of two parts in memory. A single one of them cannot be written in UTF-8; the file would say something else than the text.',
+	},
 	'SAVE-REQUEST': {
 		severity: 'error',
 		message: (a) => `What was asked cannot be done: ${a.why}.`,
@@ -98,6 +138,20 @@ export const workspaceMessages: Area<WorkspaceArgs> = {
 		severity: 'error',
 		message: (a) => `${quoted(a.path)} could not be written: ${a.why}.`,
 		doc: 'The system refused to write. The file is as it was.',
+	},
+	'STORE-ROWS': {
+		severity: 'error',
+		message: (a) =>
+			`${a.count === 1 ? 'One entry' : `${a.count} entries`} in the storage of this browser cannot be read as files; the first is ${quoted(a.first)}.`,
+		hint: () => 'They are left out. Another page of the same address may have written them.',
+		doc: 'Files that are kept in the browser are texts by their paths. Something else stands among them.',
+	},
+	'STORE-SHIPPED': {
+		severity: 'error',
+		message: (a) => `The packs that come with this page cannot be read: ${a.why}.`,
+		hint: () =>
+			'Load the page again. If this stays, whoever hosts it must put its files there again.',
+		doc: 'The file with the packs of a studio without a server is damaged or incomplete. Packs of the person’s own are read all the same.',
 	},
 	'BUNDLE-READ': {
 		severity: 'error',

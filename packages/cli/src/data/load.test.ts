@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nodeDisk } from '@tilewright/disk';
 import { limits } from '@tilewright/schema';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Refusal } from '../frame/refusal.ts';
 import { loadPaths, loadShipped } from './load.ts';
-import { readBounded } from './read-file.ts';
 
 let root: string;
 beforeEach(() => (root = realpathSync(mkdtempSync(join(tmpdir(), 'tilewright-walk-')))));
@@ -56,28 +56,28 @@ test('links: those that stay are followed, those that loop, leave or lead nowher
 	const { files, codes } = load('d');
 	expect(files).toEqual(['d/p/in/a.yaml', 'd/p/pack.yaml', 'd/q/pack.yaml']);
 	expect(codes.sort()).toEqual([
-		'CLI-LINK-BROKEN d/p/gone.yaml',
-		'CLI-LINK-BROKEN d/p/ring.yaml',
-		'CLI-LINK-LEAVES d/p/away',
-		'CLI-LINK-LEAVES d/p/away.yaml',
-		'CLI-LINK-LEAVES d/p/other.yaml',
-		'CLI-LINK-LOOP d/p/in/here',
-		'CLI-LINK-LOOP d/p/in/up',
-		'CLI-LINK-LOOP d/p/same/here',
-		'CLI-LINK-LOOP d/p/same/up',
+		'DISK-LINK-BROKEN d/p/gone.yaml',
+		'DISK-LINK-BROKEN d/p/ring.yaml',
+		'DISK-LINK-LEAVES d/p/away',
+		'DISK-LINK-LEAVES d/p/away.yaml',
+		'DISK-LINK-LEAVES d/p/other.yaml',
+		'DISK-LINK-LOOP d/p/in/here',
+		'DISK-LINK-LOOP d/p/in/up',
 	]);
 });
 
 test('pipes are not read', () => {
 	put('d/a.yaml');
 	execFileSync('mkfifo', [join(root, 'd/p.yaml')]);
-	expect(load('d')).toEqual({ files: ['d/a.yaml'], codes: ['CLI-PATH-SPECIAL d/p.yaml'] });
+	expect(load('d')).toEqual({ files: ['d/a.yaml'], codes: ['DISK-SPECIAL d/p.yaml'] });
 	expect(() => load('d/p.yaml')).toThrow(Refusal);
 });
 
 test('huge files are read up to the bound only, folders with too many are told', () => {
 	put('d/big.yaml', 'x'.repeat(limits.fileBytes + 5000));
-	expect(readBounded(join(root, 'd/big.yaml'), limits.fileBytes).length).toBe(limits.fileBytes + 1);
+	expect(nodeDisk.read(join(root, 'd/big.yaml'), limits.fileBytes).length).toBe(
+		limits.fileBytes + 1,
+	);
 	put('p/pack.yaml');
 	for (let i = 0; i < limits.packFiles; i++) put(`p/${i}.yaml`);
 	expect(load('p').codes).toEqual(['CLI-FILES-MANY p']);
