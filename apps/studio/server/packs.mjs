@@ -1,28 +1,24 @@
 // Puts the packs of a folder into one compressed file, for a studio without a server.
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { nodeDisk, walkFolder } from '@tilewright/disk';
 import { pictureType, textOfFile } from '@tilewright/lang';
+import { formatDiagnostic, limits } from '@tilewright/schema';
 
 /**
- * The data files below a folder by the paths they are shown under.
- * @param {string} folder @param {string} shown @returns {[string, string][]}
+ * What cannot be read is left out, and reported on the terminal.
+ * @param {string} folder @param {string} to
  */
-function textsBelow(folder, shown) {
-	return readdirSync(folder, { withFileTypes: true })
-		.filter((entry) => !entry.name.startsWith('.') && entry.name !== 'node_modules')
-		.sort((a, b) => (a.name < b.name ? -1 : 1))
-		.flatMap((entry) => {
-			const [at, name] = [join(folder, entry.name), `${shown}/${entry.name}`];
-			if (entry.isDirectory()) return textsBelow(at, name);
-			if (!/\.ya?ml$/i.test(name) && pictureType(name) === undefined) return [];
-			return /** @type {[string, string][]} */ ([[name, textOfFile(name, readFileSync(at))]]);
-		});
-}
-
-/** @param {string} folder @param {string} to */
 export function writePacks(folder, to) {
-	const texts = Object.fromEntries(textsBelow(folder, 'data'));
+	const { files, diagnostics } = walkFolder(folder, 'data');
+	for (const diagnostic of diagnostics) console.error(formatDiagnostic(diagnostic));
+	const texts = Object.fromEntries(
+		files.map(({ path, real }) => {
+			const most = pictureType(path) === undefined ? limits.fileBytes : limits.pictureBytes;
+			return [path, textOfFile(path, nodeDisk.read(real, most))];
+		}),
+	);
 	mkdirSync(dirname(to), { recursive: true });
 	writeFileSync(to, gzipSync(JSON.stringify(texts), { level: 9 }));
 }

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Folders as Followed, rootsOf, type Change } from './folders.ts';
+import { Folders as Followed, type Change } from './folders.ts';
+import { rootsOf } from './roots.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,15 +1,16 @@
 import {
-	existsSync,
-	readFileSync,
-	readdirSync,
-	realpathSync,
-	statSync,
-	watch,
-	type FSWatcher,
-} from 'node:fs';
-import { basename, join, relative, resolve, sep } from 'node:path';
+	type Disk,
+	type FoundFile,
+	isMissing,
+	isSystemError,
+	nodeDisk,
+	reasonOf,
+	walkFolder,
+} from '@tilewright/disk';
 import { pictureType } from '@tilewright/lang';
-import { limits } from '@tilewright/schema';
+import { type Diagnostic, diagnose, limits } from '@tilewright/schema';
+import { OWN, type Root } from './roots.ts';
+import { FolderWatch } from './watch.ts';
 
 /** A data file as it is sent to the page; bytes as base64, since they need not be a text. */
 export interface SentFile {
@@ -17,81 +18,67 @@ export interface SentFile {
 	readonly base64: string;
 }
 
-/** What changed on disk. The first message holds everything. */
+/** Changes on disk. The first message holds everything. */
 export interface Change {
 	readonly files: readonly SentFile[];
 	readonly gone: readonly string[];
 	readonly whole: boolean;
-}
-
-/** A folder that is followed, and the name its files are shown under. */
-export interface Root {
-	readonly folder: string;
-	readonly name: string;
-}
-
-/** What a person's own packs are shown under. */
-export const OWN = 'own';
-
-/**
- * The folders to follow: `TILEWRIGHT_DATA`, one path or a JSON list of paths, under their names; and that of the person's own packs,
- * `TILEWRIGHT_OWN`, which need not be there yet.
- */
-export function rootsOf(env: NodeJS.ProcessEnv = process.env): Root[] {
-	const own = env['TILEWRIGHT_OWN'] || resolve('../../own');
-	const names = new Set([OWN]);
-	const roots = dataFolders(env).map((folder) => {
-		const plain = basename(resolve(folder)) || 'data';
-		let name = plain;
-		for (let n = 2; names.has(name); n++) name = `${plain}-${n}`;
-		names.add(name);
-		return { folder, name };
-	});
-	return [...roots, { folder: own, name: OWN }];
-}
-
-function dataFolders(env: NodeJS.ProcessEnv): string[] {
-	const given = env['TILEWRIGHT_DATA'];
-	if (given === undefined || given === '') return [resolve('../../data')];
-	if (given.startsWith('[')) {
-		const list: unknown = JSON.parse(given);
-		if (Array.isArray(list)) return list.map(String);
-	}
-	return [given];
+	/** Everything that cannot be read, whether new or not. */
+	readonly findings: readonly Diagnostic[];
 }
 
 interface Known {
 	readonly stamp: string;
-	readonly bytes: Buffer;
+	readonly bytes: Uint8Array;
 }
+
+/** Milliseconds from one look at the disk to the next, at least. */
+const POLL = 2000;
+/** A look may take one part in so many of the time. */
+const SHARE = 10;
 
 /**
  * Follows folders of data files. Changes come from the file system's own messages and, where those fail, from looking
- * again every two seconds; several at once are sent together.
+ * again every two seconds; several at once are sent together. Nothing that lies in the folders makes it throw.
  */
 export class Folders {
 	private readonly roots: readonly Root[];
-	private readonly known = new Map<string, Known>();
+	private readonly disk: Disk;
+	private known: ReadonlyMap<string, Known> = new Map();
 	private readonly listeners = new Set<(change: Change) => void>();
-	private readonly watchers = new Map<string, FSWatcher>();
+	private readonly watch = new FolderWatch(() => this.later());
+	/** The folders that were looked into last. */
+	private folders: readonly string[] = [];
+	private found: readonly Diagnostic[] = [];
+	/** The findings that the listeners know, as one text. */
+	private shown = '[]';
+	/** Findings of those who write here, by the name of the folder. */
+	private readonly notes = new Map<string, Diagnostic>();
 	private poll: NodeJS.Timeout | undefined;
 	private soon: NodeJS.Timeout | undefined;
 
-	constructor(roots: readonly Root[]) {
+	constructor(roots: readonly Root[], disk: Disk = nodeDisk) {
 		this.roots = roots;
+		this.disk = disk;
 	}
 
-	/** Everything there is now; also tells the listeners what has changed since. */
+	/** Looks at the disk; returns everything there is now. The listeners hear of what has changed. */
 	all(): Change {
 		this.look();
+		return this.everything;
+	}
+
+	/** Everything there was at the last look. */
+	get everything(): Change {
 		return {
 			files: [...this.known].map(([path, { bytes }]) => sent(path, bytes)),
 			gone: [],
 			whole: true,
+			findings: this.findings,
 		};
 	}
 
-	/** Calls back with every change; answers how to stop. */
+	/** Calls back with every change; returns how to stop. */
 	follow(listener: (change: Change) => void): () => void {
 		this.listeners.add(listener);
 		if (this.listeners.size === 1) this.begin();
@@ -101,35 +88,37 @@ export class Folders {
 		};
 	}
 
-	private begin(): void {
-		this.watch();
-		this.poll = setInterval(() => this.look(), 2000);
-		this.poll.unref();
-	}
-
-	/** Asks for messages about the folders that are there. */
-	private watch(): void {
-		for (const { folder } of this.roots) {
-			if (this.watchers.has(folder) || !existsSync(folder)) continue;
-			try {
-				const watcher = watch(folder, { recursive: true, persistent: false }, () => this.later());
-				watcher.on('error', () => this.watchers.delete(folder)); // looking again finds it
-				this.watchers.set(folder, watcher);
-			} catch {
-				// no messages for this folder: looking again finds it
-			}
-		}
-	}
-
-	/** Tells what has changed without waiting for the system to say so. */
+	/** Looks at the disk without waiting for the system to report a change. */
 	now(): void {
 		this.look();
 	}
 
+	/** Shows a finding about a whole folder from now on, or no longer. */
+	note(root: string, finding: Diagnostic | undefined): void {
+		if (finding) this.notes.set(root, finding);
+		else this.notes.delete(root);
+	}
+
+	private get findings(): readonly Diagnostic[] {
+		return [...this.notes.values(), ...this.found];
+	}
+
+	private begin(): void {
+		this.watch.set(this.folders);
+		const again = (): void => {
+			const began = performance.now();
+			this.look();
+			const took = performance.now() - began;
+			this.poll = setTimeout(again, Math.max(POLL, took * SHARE));
+			this.poll.unref();
+		};
+		this.poll = setTimeout(again, POLL);
+		this.poll.unref();
+	}
+
 	private end(): void {
-		for (const watcher of this.watchers.values()) watcher.close();
-		this.watchers.clear();
-		clearInterval(this.poll);
+		this.watch.close();
+		clearTimeout(this.poll);
 		clearTimeout(this.soon);
 		this.soon = undefined;
 	}
@@ -143,96 +132,91 @@ export class Folders {
 
 	/** Compares the disk with what is known. */
 	private look(): void {
-		const found = new Map<string, string>();
-		if (this.listeners.size > 0) this.watch();
-		for (const { folder, name } of this.roots) walk(folder, name, found, new Set());
-		const files: SentFile[] = [];
-		const gone: string[] = [];
-		for (const [path, real] of found) {
-			const next = read(real, this.known.get(path));
-			if (next === undefined) continue;
-			this.known.set(path, next);
-			files.push(sent(path, next.bytes));
+		const { found, folders, diagnostics } = this.find();
+		const { known, changed, unread } = readFiles(found, this.known, this.disk);
+		const gone = [...this.known.keys()].filter((path) => !known.has(path));
+		this.known = known;
+		this.found = [...diagnostics, ...unread];
+		this.folders = folders;
+		if (this.listeners.size > 0) this.watch.set(folders);
+		const { findings } = this;
+		const shown = JSON.stringify(findings);
+		const isSame = changed.length + gone.length === 0 && shown === this.shown;
+		this.shown = shown;
+		if (isSame) return;
+		const files = changed.map((path) => sent(path, known.get(path)!.bytes));
+		for (const listener of this.listeners) listener({ files, gone, whole: false, findings });
+	}
+
+	/** The data files below all folders, and what is wrong there. */
+	private find(): { found: FoundFile[]; folders: string[]; diagnostics: Diagnostic[] } {
+		const found: FoundFile[] = [];
+		const folders: string[] = [];
+		const diagnostics: Diagnostic[] = [];
+		for (const { folder, name } of this.roots) {
+			if (name === OWN && this.isNotThere(folder)) continue;
+			const walked = walkFolder(folder, name, this.disk);
+			const max = limits.folderFiles;
+			found.push(...walked.files.slice(0, max));
+			folders.push(...walked.folders);
+			diagnostics.push(...walked.diagnostics);
+			if (walked.files.length > max)
+				diagnostics.push(diagnose(name, undefined, 'DISK-FILES-MANY', { folder: name, max }));
 		}
-		for (const path of this.known.keys())
-			if (!found.has(path)) {
-				this.known.delete(path);
-				gone.push(path);
+		return { found, folders, diagnostics };
+	}
+
+	private isNotThere(folder: string): boolean {
+		try {
+			this.disk.entry(folder);
+			return false;
+		} catch (error) {
+			return isMissing(error);
+		}
+	}
+}
+
+function sent(path: string, bytes: Uint8Array): SentFile {
+	return { path, base64: Buffer.from(bytes).toString('base64') };
+}
+
+interface Contents {
+	/** All files that can be read, by their paths. */
+	readonly known: ReadonlyMap<string, Known>;
+	/** Paths of files whose bytes are others than before. */
+	readonly changed: readonly string[];
+	readonly unread: readonly Diagnostic[];
+}
+
+/** Reads files; those with the same stamp as before are not read again. All together stay within a bound. */
+function readFiles(
+	found: readonly FoundFile[],
+	before: ReadonlyMap<string, Known>,
+	disk: Disk,
+): Contents {
+	const known = new Map<string, Known>();
+	const changed: string[] = [];
+	const unread: Diagnostic[] = [];
+	const max = limits.packBytes;
+	let total = 0;
+	for (const { path, real, stamp } of found) {
+		const old = before.get(path);
+		try {
+			const most = pictureType(path) === undefined ? limits.fileBytes : limits.pictureBytes;
+			const bytes = old?.stamp === stamp ? old.bytes : disk.read(real, most);
+			total += bytes.length;
+			if (total > max) {
+				unread.push(diagnose(path, undefined, 'DISK-BYTES-MANY', { max }));
+				break;
 			}
-		if (files.length + gone.length === 0) return;
-		for (const listener of this.listeners) listener({ files, gone, whole: false });
+			known.set(path, { stamp, bytes });
+			if (!old || Buffer.compare(old.bytes, bytes) !== 0) changed.push(path);
+		} catch (error) {
+			if (!isSystemError(error)) throw error;
+			// a file that has just gone away is no finding
+			if (!isMissing(error))
+				unread.push(diagnose(path, undefined, 'DISK-UNREADABLE', { path, why: reasonOf(error) }));
+		}
 	}
-}
-
-function sent(path: string, bytes: Buffer): SentFile {
-	return { path, base64: bytes.toString('base64') };
-}
-
-/** The file's content where it differs from what is known. */
-function read(real: string, known: Known | undefined): Known | undefined {
-	try {
-		const { mtimeMs, size, ino } = statSync(real);
-		const stamp = `${mtimeMs} ${size} ${ino}`;
-		if (known?.stamp === stamp) return undefined;
-		const most = pictureType(real) === undefined ? limits.fileBytes : limits.pictureBytes;
-		// one byte more than is allowed, so that the reader says it is too large
-		const bytes = size > most ? Buffer.alloc(most + 1, 32) : readFileSync(real);
-		return known && bytes.equals(known.bytes) ? undefined : { stamp, bytes };
-	} catch {
-		return undefined; // between two looks it went away
-	}
-}
-
-/** Whether a name is that of a data file, or of a picture. */
-export function isDataName(name: string): boolean {
-	return /\.ya?ml$/i.test(name) || pictureType(name) !== undefined;
-}
-
-/** Data files below a folder by the path they are called by; links may not leave it. */
-function walk(
-	folder: string,
-	shown: string,
-	found: Map<string, string>,
-	seen: Set<string>,
-	root = realOf(folder),
-): void {
-	const real = realOf(folder);
-	if (
-		real === undefined ||
-		root === undefined ||
-		seen.has(real) ||
-		found.size > limits.folderFiles * 4
-	)
-		return;
-	if (relative(root, real).startsWith(`..${sep}`)) return;
-	seen.add(real);
-	for (const entry of readdirSync(real, { withFileTypes: true }).sort((a, b) =>
-		a.name < b.name ? -1 : 1,
-	)) {
-		if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
-		const path = join(real, entry.name);
-		const name = `${shown}/${entry.name}`;
-		if (entry.isDirectory() || (entry.isSymbolicLink() && isFolder(path)))
-			walk(path, name, found, seen, root);
-		else if (isDataName(entry.name) && isOwnFile(path, root)) found.set(name, path);
-	}
-}
-
-/** A plain file, once links are followed, that lies in the folder: no pipe that never ends, no file of somebody else. */
-function isOwnFile(path: string, root: string): boolean {
-	const real = realOf(path);
-	if (real === undefined || !real.startsWith(root + sep)) return false;
-	return statSync(real, { throwIfNoEntry: false })?.isFile() ?? false;
-}
-
-function realOf(path: string): string | undefined {
-	try {
-		return existsSync(path) ? realpathSync(path) : undefined;
-	} catch {
-		return undefined;
-	}
-}
-
-function isFolder(path: string): boolean {
-	return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+	return { known, changed, unread };
 }
