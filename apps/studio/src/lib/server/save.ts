@@ -1,32 +1,30 @@
 import {
-	closeSync,
 	existsSync,
-	fsyncSync,
-	lstatSync,
 	mkdirSync,
-	openSync,
-	readFileSync,
 	readdirSync,
 	realpathSync,
-	renameSync,
 	rmSync,
 	rmdirSync,
 	statSync,
-	writeSync,
 } from 'node:fs';
-import { basename, dirname, join, sep } from 'node:path';
-import { bytesOfFile, pictureType, textOfFile } from '@tilewright/lang';
-import { type Diagnostic, diagnose, limits } from '@tilewright/schema';
+import { dirname, sep } from 'node:path';
+import { reasonOf, syncFolder, walkFolder, writeWhole } from '@tilewright/disk';
+import { bytesOfFile } from '@tilewright/lang';
+import { type Diagnostic, diagnose } from '@tilewright/schema';
 import { plainText } from '../editor/layers.ts';
 import type { SaveAsk } from '../store/store.ts';
 import { refusalOf, verdictOn } from '../store/verdict.ts';
-import { isDataName, type Root } from './folders.ts';
+import { withFolderLock } from './lock.ts';
+import { type Place, isProtected, placeOf, readNow } from './place.ts';
+import type { Root } from './roots.ts';
 
-/** What came of writing a file. Where the disk says something else than expected, what it says; null for no file. */
+/** The result of a request to write. Where the disk says something else than expected, its text; null for no file. */
 export interface Written {
 	readonly status: number;
 	readonly finding: Diagnostic | undefined;
 	readonly disk?: string | null;
+	/** A finding about the folder, though the file was written. */
+	readonly note?: Diagnostic;
 }
 
 const GOOD: Written = { status: 200, finding: undefined };
@@ -37,82 +35,97 @@ const tooLarge: ReadonlySet<string> = new Set([
 ]);
 const BOM = '\ufeff';
 
+const refused = (status: number, finding: Diagnostic): Written => ({ status, finding });
+
 /**
- * Writes one file below a folder that is followed, or removes it; a picture's text is its bytes in base64. Only while the disk says what the text was made from, and as a
- * whole or not at all. Line ends and a byte order mark stay as they are on disk.
+ * Writes one file below a folder that is followed, or removes it; a picture's text is its bytes in base64. Only while the disk
+ * says what the text was made from, and as a whole or not at all. Line ends and a byte order mark stay as they are on disk.
+ * Other studios that save in the same folder wait meanwhile.
  */
-export function save(ask: SaveAsk, roots: readonly Root[]): Written {
-	const refused = (status: number, finding: Diagnostic): Written => ({ status, finding });
-	const { path, text } = ask;
+export async function save(ask: SaveAsk, roots: readonly Root[]): Promise<Written> {
+	const { path } = ask;
 	const finding = refusalOf(
 		ask,
 		roots.map((r) => r.name),
 	);
 	if (finding) return refused(tooLarge.has(finding.code) ? 413 : 400, finding);
-	const [name, ...rest] = path.split('/');
-	const root = roots.find((r) => r.name === name)!;
-	const link = diagnose(path, undefined, 'SAVE-LINK', { path });
-	const changed = (disk: string | null): Written => ({
-		status: 409,
-		finding: diagnose(path, undefined, 'SAVE-CHANGED', { path }),
-		disk,
-	});
+	const root = roots.find((r) => r.name === path.slice(0, path.indexOf('/')))!;
 	try {
-		const target = placeOf(root.folder, rest);
-		if (target === undefined) return refused(400, link);
-		const there = readNow(target);
-		if (there.is === 'special') return refused(400, link);
-		if (there.is === 'no text')
-			return refused(400, diagnose(path, undefined, 'SAVE-NOT-TEXT', { path }));
-		const now = there.text;
-		const verdict = verdictOn(ask, now, () => [...filesBelow(root.folder, root.name)]);
-		if (verdict.is === 'same') return GOOD;
-		if (verdict.is === 'changed') return changed(verdict.disk);
-		if (verdict.is === 'refused') return refused(400, verdict.finding);
-		if (text === null) remove(target, root.folder);
-		else write(target, asOnDisk(text, now), () => readNow(target).text === now);
+		// most refusals need no lock
+		const first = judge(ask, root);
+		if (first.is === 'answer') return first.written;
+		mkdirSync(root.folder, { recursive: true });
+		const locked = await withFolderLock(realpathSync(root.folder), () => saveNow(ask, root));
+		if (locked.is === 'busy') return refused(503, diagnose(path, undefined, 'SAVE-BUSY', { path }));
+		const { value, unlocked } = locked;
+		if (unlocked === undefined || value.status !== 200) return value;
+		const { name } = root;
+		const about = { folder: name, why: unlocked };
+		return { ...value, note: diagnose(name, undefined, 'DISK-UNLOCKED', about) };
+	} catch (error) {
+		return failed(path, error);
+	}
+}
+
+function failed(path: string, error: unknown): Written {
+	const why = reasonOf(error);
+	return refused(500, diagnose(path, undefined, 'SAVE-FAILED', { path, why }));
+}
+
+/** The answer to a request that nothing is to be written for; otherwise where, and the text there now. */
+type Judged =
+	| { readonly is: 'answer'; readonly written: Written }
+	| { readonly is: 'write'; readonly place: Place; readonly now: string | undefined };
+
+function judge(ask: SaveAsk, root: Root): Judged {
+	const { path, text } = ask;
+	const answer = (written: Written): Judged => ({ is: 'answer', written });
+	const refuse = (finding: Diagnostic): Judged => answer(refused(400, finding));
+	const place = placeOf(root.folder, path.split('/').slice(1));
+	if (!place) return refuse(diagnose(path, undefined, 'SAVE-LINK', { path }));
+	const there = readNow(place.file);
+	if (there.is === 'special') return refuse(diagnose(path, undefined, 'SAVE-LINK', { path }));
+	if (there.is === 'no text') return refuse(diagnose(path, undefined, 'SAVE-NOT-TEXT', { path }));
+	const now = there.text;
+	const verdict = verdictOn(ask, now, () =>
+		walkFolder(root.folder, root.name).files.map((f) => f.path),
+	);
+	if (verdict.is === 'same') return answer(GOOD);
+	if (verdict.is === 'changed') return answer(changed(path, verdict.disk));
+	if (verdict.is === 'refused') return refuse(verdict.finding);
+	if (text === null && place.isBehindLink)
+		return refuse(diagnose(path, undefined, 'SAVE-BEHIND-LINK', { path }));
+	// of a link, only the link is removed
+	const isTouched = text !== null || place.entry === place.file;
+	if (now !== undefined && isTouched && isProtected(place.file))
+		return refuse(diagnose(path, undefined, 'SAVE-PROTECTED', { path }));
+	return { is: 'write', place, now };
+}
+
+function changed(path: string, disk: string | null): Written {
+	const finding = diagnose(path, undefined, 'SAVE-CHANGED', { path });
+	return { status: 409, finding, disk };
+}
+
+const MOVED = new Error('changed meanwhile');
+
+/** Looks at the disk and writes. */
+function saveNow(ask: SaveAsk, root: Root): Written {
+	const { path, text } = ask;
+	try {
+		const judged = judge(ask, root);
+		if (judged.is === 'answer') return judged.written;
+		const { place, now } = judged;
+		if (text === null) remove(place.entry, root.folder);
+		else write(place.file, asOnDisk(text, now), now);
 		return GOOD;
 	} catch (error) {
-		if (error === MOVED) return changed(diskAfter(root.folder, rest));
-		const why = (error as NodeJS.ErrnoException).code ?? 'unknown';
-		return refused(500, diagnose(path, undefined, 'SAVE-FAILED', { path, why }));
-	}
-}
-
-/** The file behind a path, links followed; undefined where one leads out of the folder. */
-function placeOf(folder: string, parts: readonly string[]): string | undefined {
-	if (!existsSync(folder)) return join(folder, ...parts);
-	const root = realpathSync(folder);
-	let at = root;
-	for (const [i, part] of parts.entries()) {
-		const next = join(at, part);
-		const there = lstatSync(next, { throwIfNoEntry: false });
-		if (there === undefined) return join(at, ...parts.slice(i));
-		if (there.isSymbolicLink() && !existsSync(next)) return undefined;
-		at = realpathSync(next);
-		if (!at.startsWith(root + sep)) return undefined;
-		if (i < parts.length - 1 && !statSync(at).isDirectory()) return undefined;
-	}
-	return at;
-}
-
-/** What a path holds; no text where there is no file. */
-type Held =
-	| { readonly is: 'file'; readonly text: string | undefined }
-	| { readonly is: 'special' | 'no text'; readonly text?: undefined };
-
-function readNow(file: string): Held {
-	const there = statSync(file, { throwIfNoEntry: false });
-	if (there === undefined) return { is: 'file', text: undefined };
-	if (!there.isFile()) return { is: 'special' };
-	if (there.size > limits.fileBytes) return { is: 'no text' };
-	const bytes = readFileSync(file);
-	if (pictureType(file) !== undefined) return { is: 'file', text: textOfFile(file, bytes) };
-	try {
-		const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-		return { is: 'file', text };
-	} catch {
-		return { is: 'no text' };
+		const isMoved = error === MOVED || (error as NodeJS.ErrnoException).code === 'EEXIST';
+		try {
+			return isMoved ? changed(path, diskAfter(path, root)) : failed(path, error);
+		} catch (later) {
+			return failed(path, later);
+		}
 	}
 }
 
@@ -124,77 +137,47 @@ function asOnDisk(text: string, now: string | undefined): string {
 	return now.startsWith(BOM) ? BOM + ended : ended;
 }
 
-const MOVED = new Error('changed meanwhile');
-
-/** Writes beside the file, then puts it in its place. */
-function write(file: string, text: string, holds: () => boolean): void {
+/** Writes a file in the place of the text that is there now. */
+function write(file: string, text: string, now: string | undefined): void {
 	const folder = dirname(file);
-	mkdirSync(folder, { recursive: true });
-	// names that begin with a point are followed by nobody
-	const beside = join(
-		folder,
-		`.${basename(file)}.${process.pid}.${Math.random().toString(36).slice(2)}`,
-	);
-	const handle = openSync(beside, 'wx', statSync(file, { throwIfNoEntry: false })?.mode ?? 0o644);
+	const made = mkdirSync(folder, { recursive: true });
+	const check = (): void => {
+		if (readNow(file).text !== now) throw MOVED;
+	};
 	try {
-		try {
-			const bytes = bytesOfFile(file, text);
-			for (let at = 0; at < bytes.length;) at += writeSync(handle, bytes, at);
-			fsyncSync(handle);
-		} finally {
-			closeSync(handle);
-		}
-		if (!holds()) throw MOVED;
-		renameSync(beside, file);
+		const like = now === undefined ? undefined : statSync(file);
+		writeWhole(file, bytesOfFile(file, text), { check, fresh: now === undefined, like });
 	} catch (error) {
-		rmSync(beside, { force: true });
+		if (made !== undefined) removeEmpty(folder, dirname(made));
 		throw error;
 	}
-	sync(folder);
+	if (made !== undefined)
+		for (let at = folder; at !== dirname(made);) syncFolder((at = dirname(at)));
 }
 
-/** Removes a file, and the folders that are empty then. */
-function remove(file: string, folder: string): void {
-	if (!existsSync(file)) return;
-	rmSync(file);
-	const root = realpathSync(folder);
-	let at = dirname(file);
-	sync(at);
-	while (at !== root && at.startsWith(root + sep) && readdirSync(at).length === 0) {
-		rmdirSync(at);
-		at = dirname(at);
-	}
+/** Removes an entry, and the folders that are empty then. */
+function remove(entry: string, folder: string): void {
+	rmSync(entry, { force: true });
+	syncFolder(dirname(entry));
+	if (existsSync(folder)) removeEmpty(dirname(entry), realpathSync(folder));
 }
 
-/** Makes the system write down what a folder holds, where it can. */
-function sync(folder: string): void {
+/** Removes a folder and those around it while they are empty, up to a last one that stays; a folder that cannot go stays, too. */
+function removeEmpty(folder: string, last: string): void {
 	try {
-		const handle = openSync(folder, 'r');
-		try {
-			fsyncSync(handle);
-		} finally {
-			closeSync(handle);
+		for (let at = folder; at.startsWith(last + sep); at = dirname(at)) {
+			if (readdirSync(at).length > 0) return;
+			rmdirSync(at);
 		}
 	} catch {
-		// some systems open no folders
+		// what was asked for is done
 	}
 }
 
-function diskAfter(folder: string, rest: readonly string[]): string | null {
-	const target = placeOf(folder, rest);
-	const now = target === undefined ? undefined : readNow(target).text;
+function diskAfter(path: string, root: Root): string | null {
+	const place = placeOf(root.folder, path.split('/').slice(1));
+	const now = place && readNow(place.file).text;
 	return now === undefined ? null : plainText(now);
-}
-
-/** The data files below a folder, as they are shown; links are not followed. */
-function* filesBelow(folder: string, shown: string): Generator<string> {
-	if (!existsSync(folder)) return;
-	for (const entry of readdirSync(folder, { withFileTypes: true })) {
-		if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
-		const name = `${shown}/${entry.name}`;
-		if (entry.isDirectory()) yield* filesBelow(join(folder, entry.name), name);
-		else if (isDataName(entry.name)) yield name;
-	}
 }
 
 /** A request as it may be sent, or what is wrong with it. */

@@ -1,5 +1,5 @@
 import { bytesOfFile, pathClashes, pictureFinding, unsafePath } from '@tilewright/lang';
-import { type Diagnostic, diagnose, limits } from '@tilewright/schema';
+import { type Diagnostic, diagnose, limits, positionAt, sourceFile } from '@tilewright/schema';
 import { plainText } from '../editor/layers.ts';
 import type { SaveAsk } from './store.ts';
 
@@ -16,6 +16,12 @@ export function refusalOf(
 	if (text === null) return undefined;
 	const picture = pictureFinding(path, bytesOfFile(path, text));
 	if (picture) return picture;
+	const half = /\p{Cs}/u.exec(text);
+	if (half) {
+		const file = sourceFile(path, text);
+		const range = { start: half.index, end: half.index + 1 };
+		return diagnose(file, range, 'SAVE-SURROGATE', { path, ...positionAt(file, half.index) });
+	}
 	const bytes = new TextEncoder().encode(text).length;
 	return bytes > limits.fileBytes
 		? diagnose(path, undefined, 'FILE-TOO-LARGE', { bytes, limit: limits.fileBytes })

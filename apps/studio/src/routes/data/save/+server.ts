@@ -1,7 +1,7 @@
 import { json } from '@sveltejs/kit';
 import { limits } from '@tilewright/schema';
-import { theFolders } from '#lib/server/followed.ts';
 import { askOf, badRequest, save } from '#lib/server/save.ts';
+import { studioServer } from '#lib/server/studio-server.ts';
 import type { RequestHandler } from './$types';
 
 /** Two texts, of which every character may be written with six. */
@@ -21,20 +21,23 @@ export const POST: RequestHandler = async ({ request, url }) => {
 		return refuse(403, 'it comes from another page');
 	if (Number(request.headers.get('content-length') ?? 0) > MOST)
 		return refuse(413, 'it is too large');
-	const text = await bounded(request);
-	if (text === undefined) return refuse(413, 'it is too large');
+	const bytes = await bounded(request);
+	if (bytes === undefined) return refuse(413, 'it is too large, or broke off');
 	let body: unknown;
 	try {
-		body = JSON.parse(text);
+		body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
 	} catch {
 		return refuse(400, 'it is no JSON');
 	}
 	const ask = askOf(body);
 	if ('finding' in ask)
 		return json({ code: ask.finding.code, message: ask.finding.message }, { status: 400 });
-	const { roots, folders } = theFolders();
-	const { status, finding, disk } = save(ask, roots);
-	if (status === 200) folders.now();
+	const { roots, folders } = studioServer();
+	const { status, finding, disk, note } = await save(ask, roots);
+	if (status === 200) {
+		folders.note(ask.path.split('/', 1)[0]!, note);
+		folders.now();
+	}
 	return json(
 		finding
 			? { code: finding.code, message: finding.message, ...(disk === undefined ? {} : { disk }) }
@@ -49,13 +52,19 @@ function isHere(origin: string, url: URL): boolean {
 	return match !== null && Number(match[2] ?? 80) === Number(url.port || 80);
 }
 
-async function bounded(request: Request): Promise<string | undefined> {
+/** The bytes of a request; undefined where it is too large, or breaks off. */
+async function bounded(request: Request): Promise<Uint8Array | undefined> {
 	const parts: Uint8Array[] = [];
 	let size = 0;
-	for await (const part of request.body ?? []) {
-		size += part.length;
-		if (size > MOST) return undefined;
-		parts.push(part);
+	try {
+		for await (const part of request.body ?? []) {
+			size += part.length;
+			if (size > MOST) return undefined;
+			parts.push(part);
+		}
+	} catch {
+		// the page went away
+		return undefined;
 	}
-	return Buffer.concat(parts).toString('utf8');
+	return Buffer.concat(parts);
 }
