@@ -1,9 +1,8 @@
 // Serves what `vite build` left in build/, to this machine only. It needs no network.
-import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openBrowser } from './server/browser.mjs';
-import { refusal } from './server/guard.mjs';
+import { httpServer } from './server/http-server.mjs';
 import { listen } from './server/listen.mjs';
 import { fromHere, optionsOf } from './server/options.mjs';
 
@@ -38,15 +37,14 @@ process.env.TILEWRIGHT_OWN = values.own
 // what is saved comes as one request; the route bounds it
 process.env.BODY_SIZE_LIMIT = '16M';
 
-/** @type {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} */
+/** @type {import('./server/http-server.mjs').Handler} */
 let handler = (_, response) => {
 	response.writeHead(503).end();
 };
 let port = wanted;
-const server = createServer((request, response) => {
-	const why = refusal(request.headers, port);
-	if (why === undefined) return handler(request, response);
-	response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end(`${why}\n`);
+const server = httpServer({
+	handler: (request, response) => handler(request, response),
+	port: () => port,
 });
 port = await listen(server, wanted);
 process.env.ORIGIN = `http://127.0.0.1:${port}`;

@@ -1,4 +1,4 @@
-// Who may talk to the studio: only this machine, only pages of its own.
+// Decides which requests may reach the studio: those of this machine, and of its own pages.
 
 const names = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
@@ -18,11 +18,38 @@ function knownOrigin(origin, port) {
 }
 
 /**
- * Why a request is refused; undefined when it may pass.
- * @param {{ host?: string, origin?: string, 'sec-fetch-site'?: string }} headers @param {number} port
+ * Whether a browser sends a request for another site. A link from there to a page of the studio may be followed.
+ * @param {import('node:http').IncomingMessage} request
  */
-export function refusal(headers, port) {
-	if (!knownHost(headers.host, port)) return 'This address is not the studio’s own.';
-	if (!knownOrigin(headers.origin, port)) return 'Pages of other sites may not ask the studio.';
+function isForOthers({ headers, method, url }) {
+	const site = headers['sec-fetch-site'];
+	// programs and old browsers send nothing; `none` is an address that somebody typed in
+	if (site === undefined || site === 'same-origin' || site === 'none') return false;
+	const opensPage =
+		method === 'GET' &&
+		headers['sec-fetch-mode'] === 'navigate' &&
+		headers['sec-fetch-dest'] === 'document' &&
+		!isData(url ?? '');
+	return !opensPage;
+}
+
+/** Whether an address is none of a page. @param {string} url */
+function isData(url) {
+	try {
+		return /^\/+data(\/|\?|$)/i.test(decodeURIComponent(url));
+	} catch {
+		return true;
+	}
+}
+
+/**
+ * Why a request is refused; undefined when it may pass.
+ * @param {import('node:http').IncomingMessage} request @param {number} port
+ */
+export function refusal(request, port) {
+	const { host, origin } = request.headers;
+	if (!knownHost(host, port)) return 'This address is not the studio’s own.';
+	if (!knownOrigin(origin, port) || isForOthers(request))
+		return 'Pages of other sites may not ask the studio.';
 	return undefined;
 }

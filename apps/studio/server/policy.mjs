@@ -1,4 +1,4 @@
-// What the pages of a build may do, said to the browser: in a header by the server, in the page itself where hosts send no headers of ours.
+// The Content-Security-Policy of a build: in a header of our server, in the page itself where hosts send no headers of ours.
 
 /** @type {NonNullable<import('@sveltejs/kit/vite').Config['csp']>} */
 export const policy = {
@@ -14,5 +14,7 @@ export const policy = {
 		'font-src': ['self'],
 		'base-uri': ['none'],
 		'form-action': ['none'],
+		// counts in a header only
+		'frame-ancestors': ['none'],
 	},
 };
