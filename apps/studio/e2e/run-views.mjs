@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { earChecks } from './by-ear.mjs';
 import { check, hold, summary } from './checks.mjs';
 import { filesChecks } from './files.mjs';
+import { foldersChecks } from './folders.mjs';
 import { openStudio } from './open-studio.mjs';
 import { beginWith } from './packs.mjs';
 import { copyOfData } from './server.mjs';
@@ -21,6 +22,7 @@ try {
 	const watch = (/** @type {import('playwright').Page} */ p) =>
 		void p.on('pageerror', (error) => errors.push(error.message));
 	await filesChecks({ browser, url: server.url, data, watch });
+	await foldersChecks({ browser, url: server.url, data, watch });
 	await setChecks(page, server.url);
 	await rulesChecks(page, server.url, data);
 	await tilesChecks(page, {

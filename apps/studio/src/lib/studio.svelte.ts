@@ -187,6 +187,9 @@ export class Studio {
 				this.findings = message.findings;
 				this.stale = message.stale;
 				break;
+			case 'unread':
+				this.home.showUnread(message.findings);
+				break;
 			case 'progress':
 				this.progress = message.done < message.total ? message : undefined;
 				break;

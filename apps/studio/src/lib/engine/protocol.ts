@@ -147,4 +147,6 @@ export type FromWorker =
 	/** The running game, to be kept, with its number. */
 	| { readonly is: 'keep'; readonly number: number; readonly text: string }
 	| { readonly is: 'data'; readonly files: number; readonly connected: boolean }
+	/** Everything in the store of files that cannot be read. */
+	| { readonly is: 'unread'; readonly findings: readonly Finding[] }
 	| { readonly is: 'findings'; readonly findings: readonly Finding[]; readonly stale: boolean };

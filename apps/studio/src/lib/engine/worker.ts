@@ -1,7 +1,9 @@
 /// <reference lib="webworker" />
 import { readerWith, type SchemaCheck } from '@tilewright/lang';
+import type { Diagnostic } from '@tilewright/schema';
 import { store } from '#store/store.ts';
 import { Files } from './files.ts';
+import { findingOf } from './finding.ts';
 import { Front } from './front.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
 
@@ -28,8 +30,21 @@ const front = new Front(
 	},
 );
 
+let shown = '[]';
+/** Findings of the store go to the page when they are others than before. */
+function showUnread(findings: readonly Diagnostic[]): void {
+	const now = JSON.stringify(findings);
+	// what cannot be read has no line to be opened at
+	if (now !== shown)
+		say({ is: 'unread', findings: findings.map((d) => ({ ...findingOf(d), line: 0 })) });
+	shown = now;
+}
+
 store.follow(
-	(change) => front.change(change),
+	(change, findings) => {
+		front.change(change);
+		showUnread(findings);
+	},
 	() => say({ is: 'data', files: -1, connected: false }),
 );
 

@@ -1,6 +1,7 @@
 import { store } from '#store/store.ts';
 import { files as t } from '#texts/files.ts';
 import type { Crossed } from '../editor/edits.svelte.ts';
+import type { Finding } from '../engine/rules.ts';
 import type { Studio } from '../studio.svelte.ts';
 import type { Save } from '../store/store.ts';
 import type { Arrived } from './arrive.ts';
@@ -8,6 +9,9 @@ import type { Cause } from './versions.ts';
 
 /** How long a save waits for the version before it to be kept, in milliseconds. */
 const PATIENCE = 3000;
+
+/** Findings that stand in the notice itself. */
+const MOST_LINES = 4;
 
 /** What comes of something, or what counts when it takes too long. */
 function inTime<T>(coming: Promise<T>, ms: number, otherwise: T): Promise<T> {
@@ -25,6 +29,8 @@ export class Home {
 	said: string = $state('');
 	/** The file about whose two changes the person is asked; it was to be saved. */
 	choosing: { readonly path: string; readonly save: boolean } | undefined = $state.raw();
+	/** Entries among the files that cannot be read. */
+	unread: readonly Finding[] = $state.raw([]);
 	/** What came from outside and waits for consent. */
 	incoming: Arrived | undefined = $state.raw();
 	private readonly studio: Studio;
@@ -44,6 +50,19 @@ export class Home {
 		if (paths.length === 0) return;
 		const texts = await this.studio.ask('texts', paths);
 		if (texts) edits.lookedAt(texts);
+	}
+
+	/** Shows what cannot be read: above the page until it is put away, and in the view of files. */
+	showUnread(findings: readonly Finding[]): void {
+		const { notices } = this.studio;
+		this.unread = findings;
+		if (findings.length === 0) return notices.close('unread');
+		const lines = findings.slice(0, MOST_LINES).map(({ message, code }) => `${message} ${code}`);
+		const rest = findings.length - lines.length;
+		notices.say('unread', t.unread, {
+			bad: true,
+			more: rest > 0 ? [...lines, t.unreadRest(rest)] : lines,
+		});
 	}
 
 	/** An editor may still hold what was typed last. */

@@ -29,7 +29,7 @@ export async function keepVersion(
 		const db = await database();
 		const store = db.transaction('versions', 'readwrite').store;
 		await store.add({ at: Date.now(), cause, name, texts, size });
-		const all = (await store.getAll()) as Version[];
+		const all = (await store.getAll()).filter(isVersion);
 		for (const id of tooMany(all)) await store.delete(id);
 		return true;
 	} catch {
@@ -54,14 +54,34 @@ export function tooMany(all: readonly Pick<Version, 'id' | 'name' | 'size'>[]): 
 	return gone;
 }
 
-/** All versions, newest first. */
-export async function readVersions(): Promise<Version[]> {
+/** All versions, newest first, and how many entries among them are damaged. */
+export async function readVersions(): Promise<{ versions: Version[]; damaged: number }> {
 	try {
 		const db = await database();
-		return ((await db.getAll('versions')) as Version[]).reverse();
+		const rows: unknown[] = await db.getAll('versions');
+		const versions = rows.filter(isVersion).reverse();
+		return { versions, damaged: rows.length - versions.length };
 	} catch {
-		return [];
+		return { versions: [], damaged: 0 };
 	}
+}
+
+const causes: readonly unknown[] = ['save', 'import', 'delete', 'revert', 'tab', 'named'];
+
+/** Whether a row is a version. Other pages of this origin can write anything. */
+export function isVersion(row: unknown): row is Version {
+	if (typeof row !== 'object' || row === null) return false;
+	const { id, at, cause, name, texts, size } = row as Partial<Record<keyof Version, unknown>>;
+	return (
+		[id, size].every(Number.isFinite) &&
+		typeof at === 'number' &&
+		!Number.isNaN(new Date(at).getTime()) &&
+		causes.includes(cause) &&
+		typeof name === 'string' &&
+		typeof texts === 'object' &&
+		texts !== null &&
+		Object.values(texts).every((text) => text === null || typeof text === 'string')
+	);
 }
 
 export async function forgetVersion(id: number): Promise<void> {

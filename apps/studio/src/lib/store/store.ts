@@ -1,3 +1,4 @@
+import type { Diagnostic } from '@tilewright/schema';
 import type { LayerChange } from '../editor/layers.ts';
 
 /** A file to be written: its text, and the text it was made from; null for no file. Texts have `\n` between lines; that of a picture is its bytes in base64. */
@@ -22,8 +23,14 @@ export type Save = (ask: SaveAsk) => Promise<Saved>;
  * a page has is decided when it is built, by the condition under which `#store/*` and `#words` are found.
  */
 export interface Store {
-	/** Tells everything there is, then every change; says when nothing is heard any more. This runs in the worker. */
-	readonly follow: (hear: (change: LayerChange) => void, lost: () => void) => void;
+	/**
+	 * Calls `hear` with everything there is, then with every change, and each time with all findings about what cannot be read; calls
+	 * `lost` when nothing can be heard any more. This runs in the worker.
+	 */
+	readonly follow: (
+		hear: (change: LayerChange, findings: readonly Diagnostic[]) => void,
+		lost: () => void,
+	) => void;
 	readonly save: Save;
 	/** The files that say something else than what they came with, as far as one can go back to that. */
 	readonly changed: () => Promise<readonly string[]>;

@@ -36,6 +36,8 @@ export const files = {
 	otherTab: (paths: string): string => `Another tab edited ${paths} at the same moment.`,
 	otherTabKept: 'Your text counts here; the other is kept among the versions.',
 	otherTabLost: 'Your text counts here; the other could not be kept.',
+	unread: kept.unread,
+	unreadRest: (n: number): string => `${n} more in the view of files.`,
 	serverGone: 'The server is gone; nothing was written.',
 	serverAnswered: (o: { status: number }): string => `The server answered ${o.status}.`,
 } as const;

@@ -21,6 +21,7 @@ export const kept: WordsOfStore = {
 	notLoaded: 'The editor could not be loaded. Is there a connection?',
 	workshop:
 		'Packs are folders of YAML files. What is saved is kept in this browser, on this machine: export what must not be lost.',
+	unread: 'Some of the stored packs cannot be used.',
 	full: 'This browser has no room left; nothing was saved. Export your packs, or forget versions.',
 	shut: 'This browser keeps nothing for this page; nothing was saved. Export your packs to keep them.',
 };

@@ -19,6 +19,7 @@ export const kept: WordsOfStore = {
 	gone: 'The server is gone; the game can still be played.',
 	notLoaded: 'The editor could not be loaded. Is the server still there?',
 	workshop: 'Packs are folders of YAML files. Edits stay in this browser until they are saved.',
+	unread: 'Something in the folders of packs cannot be used.',
 	full: 'The disk has no room; nothing was written.',
 	shut: 'The disk cannot be written.',
 };

@@ -15,6 +15,8 @@ export interface WordsOfStore {
 	readonly gone: string;
 	readonly notLoaded: string;
 	readonly workshop: string;
+	/** There are findings about files that cannot be read. */
+	readonly unread: string;
 	/** Nothing can be written any more: there is no room, or it is not allowed. */
 	readonly full: string;
 	readonly shut: string;

@@ -1,6 +1,7 @@
 import { kept } from '#words';
 import { counted } from './words.ts';
 
+const version = { one: 'version', other: 'versions' };
 const file = { one: 'file', other: 'files' };
 const steps = { one: 'step', other: 'steps' };
 
@@ -29,6 +30,7 @@ export const workshop = {
 	resetAll: (o: { files: number }) => `Reset ${counted(o.files, file)} to as shipped`,
 	wasReset: (o: { files: number; name: string }) =>
 		`${o.files === 1 ? `${o.name} is` : `${counted(o.files, file)} are`} as shipped.`,
+	unread: kept.unread,
 	reading: 'The packs are read …',
 	noOwn: 'There is no pack of your own yet.',
 	noOwnSays:
@@ -87,6 +89,7 @@ export const workshop = {
 		title: 'Versions',
 		says: 'What files said before they were saved, replaced or deleted, in this browser.',
 		none: 'There are none yet.',
+		damaged: (o: { n: number }) => `${counted(o.n, version)} cannot be read.`,
 		keep: 'Keep a version',
 		name: 'Name of the version',
 		of: (o: { files: number }) => `of ${counted(o.files, file)}`,

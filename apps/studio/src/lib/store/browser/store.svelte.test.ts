@@ -1,4 +1,4 @@
-import { limits } from '@tilewright/schema';
+import { type Diagnostic, limits } from '@tilewright/schema';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { kept as t } from '#words';
 import type { LayerChange } from '../../editor/layers.ts';
@@ -9,14 +9,17 @@ const came = new Map([
 	['data/a.yaml', 'a: 1\n'],
 	['data/b.yaml', 'b: 1\n'],
 ]);
-vi.mock('./shipped.ts', () => ({ shipped: () => Promise.resolve(came) }));
+vi.mock('./shipped.ts', () => ({
+	shipped: () => Promise.resolve({ texts: came, findings: [] }),
+}));
 
 beforeEach(async () => (await database()).clear('files'));
 
 /** What a follower knows, as texts by their paths. */
 function follower() {
 	const texts: Record<string, string> = {};
-	const hear = vi.fn(({ files, gone }: LayerChange) => {
+	const hear = vi.fn<(change: LayerChange, findings: readonly Diagnostic[]) => void>((change) => {
+		const { files, gone } = change;
 		for (const { path, bytes } of files) texts[path] = new TextDecoder().decode(bytes);
 		for (const path of gone) delete texts[path];
 	});
@@ -91,6 +94,45 @@ test.each([
 ])('%s is refused', async (path, text, code) => {
 	expect(await store.save({ path, text, base: null })).toMatchObject({ is: 'refused', code });
 	expect(await rows()).toEqual([]);
+});
+
+/** Rows that no page of ours writes. */
+const oddRows: readonly (readonly [key: IDBValidKey, row: unknown])[] = [
+	[12, 'a: 1\n'],
+	[new Date(0), 'a: 1\n'],
+	[['own', 'x.yaml'], 'a: 1\n'],
+	[new Uint8Array([1, 2]), 'a: 1\n'],
+	['own/number.yaml', 5],
+	['own/object.yaml', { text: 'a: 1\n' }],
+	['own/bytes.yaml', new Uint8Array([65])],
+	['own/nothing.yaml', undefined],
+	['data/a.yaml', false],
+];
+
+test.each(oddRows)(
+	'a row %o with %o is left out and reported; everything else works',
+	async (key, row) => {
+		await (await database()).put('files', row as string, key as string);
+		const { texts, hear } = follower();
+		await vi.waitFor(() => expect(hear).toHaveBeenCalledOnce());
+		expect(texts).toEqual(Object.fromEntries(came));
+		expect(hear.mock.lastCall?.[1]).toMatchObject([{ code: 'STORE-ROWS' }]);
+		const ask = { path: 'own/x.yaml', text: 'x: 1\n', base: null };
+		expect(await store.save(ask)).toEqual({ is: 'saved' });
+		await vi.waitFor(() => expect(texts['own/x.yaml']).toBe('x: 1\n'));
+		expect(await store.changed()).toEqual([]);
+	},
+);
+
+test('what other pages send over the channel is survived', async () => {
+	const { texts, hear } = follower();
+	await vi.waitFor(() => expect(hear).toHaveBeenCalledOnce());
+	const channel = new BroadcastChannel('tilewright.files');
+	for (const message of [null, 5, 'data/a.yaml', [5, null], { 0: 'a' }])
+		channel.postMessage(message);
+	await store.save({ path: 'own/x.yaml', text: 'x: 1\n', base: null });
+	await vi.waitFor(() => expect(texts['own/x.yaml']).toBe('x: 1\n'));
+	channel.close();
 });
 
 test('a full storage is said, and one that is shut', async () => {

@@ -1,4 +1,5 @@
 import { bytesOfFile, type WorkspaceFile } from '@tilewright/lang';
+import { type Diagnostic, diagnose } from '@tilewright/schema';
 import { kept as t } from '#words';
 import { database } from '../database.ts';
 import type { SaveAsk, Saved, Store } from '../store.ts';
@@ -23,50 +24,81 @@ function tell(path: string): void {
 	channel.postMessage([path]);
 }
 
-/** What this browser keeps beside what was shipped; null for a file that was taken away. */
-async function keptHere(): Promise<ReadonlyMap<string, string | null>> {
+/** The files that this browser keeps beside those that were shipped; null for a file that was taken away. */
+interface Kept {
+	readonly texts: ReadonlyMap<string, string | null>;
+	readonly findings: readonly Diagnostic[];
+}
+
+async function keptHere(): Promise<Kept> {
 	try {
 		const { store } = (await database()).transaction('files');
-		const [paths, texts] = await Promise.all([store.getAllKeys(), store.getAll()]);
-		return new Map(paths.map((path, i) => [path, texts[i]!]));
+		const [keys, rows] = await Promise.all([store.getAllKeys(), store.getAll()]);
+		return keptIn(keys, rows);
 	} catch {
 		// nothing can be kept here; whoever saves is told
-		return new Map();
+		return { texts: new Map(), findings: [] };
 	}
 }
 
-/** The packs that came with the page, under what this browser keeps of its own. */
+/** The rows that are files. Other pages of this origin can write anything. */
+function keptIn(keys: readonly unknown[], rows: readonly unknown[]): Kept {
+	const texts = new Map<string, string | null>();
+	const others: unknown[] = [];
+	for (const [i, key] of keys.entries()) {
+		const row = rows[i];
+		if (typeof key === 'string' && (typeof row === 'string' || row === null)) texts.set(key, row);
+		else others.push(key);
+	}
+	if (others.length === 0) return { texts, findings: [] };
+	const about = { count: others.length, first: String(others[0]) };
+	return { texts, findings: [diagnose('', undefined, 'STORE-ROWS', about)] };
+}
+
+/** The text of a row; undefined for what is none. */
+const textOf = (row: unknown): string | undefined => (typeof row === 'string' ? row : undefined);
+
+/** The packs that came with the page, under the files that this browser keeps of its own. */
 export const store: Store = {
 	follow(hear, lost) {
 		let known: ReadonlyMap<string, string> = new Map();
+		let findings: readonly Diagnostic[] = [];
 		let turn: Promise<void> = Promise.resolve();
+		const later = (): void => void setTimeout(() => (turn = turn.then(all)), AGAIN);
 		const all = async (): Promise<void> => {
 			try {
-				known = await shipped();
+				const came = await shipped();
+				const kept = await keptHere();
+				known = came.texts;
+				findings = [...came.findings, ...kept.findings];
+				const texts = new Map<string, string | null>([...known, ...kept.texts]);
+				const files = [...texts].flatMap(([path, text]) =>
+					text === null ? [] : fileOf(path, text),
+				);
+				hear({ files, gone: [], whole: true }, findings);
 			} catch {
 				lost();
-				setTimeout(() => (turn = turn.then(all)), AGAIN);
-				return;
+				later();
 			}
-			const texts = new Map<string, string | null>([...known, ...(await keptHere())]);
-			const files = [...texts].flatMap(([path, text]) => (text === null ? [] : fileOf(path, text)));
-			hear({ files, gone: [], whole: true });
 		};
 		const some = async (paths: readonly string[]): Promise<void> => {
 			const db = await database();
-			const texts = await Promise.all(paths.map((path) => db.get('files', path)));
+			const rows: unknown[] = await Promise.all(paths.map((path) => db.get('files', path)));
 			const now = paths.map((path, i) => {
-				const text = texts[i];
-				return { path, text: text === undefined ? known.get(path) : (text ?? undefined) };
+				const row = rows[i];
+				return { path, text: row === undefined ? known.get(path) : textOf(row) };
 			});
-			hear({
+			const change = {
 				files: now.flatMap(({ path, text }) => (text === undefined ? [] : fileOf(path, text))),
 				gone: now.filter((f) => f.text === undefined).map((f) => f.path),
 				whole: false,
-			});
+			};
+			hear(change, findings);
 		};
-		new BroadcastChannel(CHANNEL).onmessage = ({ data }: MessageEvent<readonly string[]>) =>
-			void (turn = turn.then(() => some(data)).catch(lost));
+		new BroadcastChannel(CHANNEL).onmessage = ({ data }: MessageEvent<unknown>) => {
+			const paths = Array.isArray(data) ? data.filter((path) => typeof path === 'string') : [];
+			turn = turn.then(() => some(paths)).catch(lost);
+		};
 		turn = all();
 	},
 
@@ -75,14 +107,18 @@ export const store: Store = {
 		const finding = refusalOf(ask, ROOTS);
 		if (finding) return { is: 'refused', code: finding.code, message: finding.message };
 		try {
-			const originals = await shipped();
+			const { texts: originals } = await shipped();
 			const original = originals.get(path);
 			const transaction = (await database()).transaction('files', 'readwrite');
 			const { store } = transaction;
-			const [row, paths] = await Promise.all([store.get(path), store.getAllKeys()]);
+			const [row, keys]: [unknown, unknown[]] = await Promise.all([
+				store.get(path),
+				store.getAllKeys(),
+			]);
+			const paths = keys.filter((key) => typeof key === 'string');
 			const verdict = verdictOn(
 				ask,
-				row === undefined ? original : (row ?? undefined),
+				row === undefined ? original : textOf(row),
 				[...new Set([...originals.keys(), ...paths])].filter((p) => p !== path),
 			);
 			if (verdict.is === 'changed') return verdict;
@@ -104,8 +140,8 @@ export const store: Store = {
 	},
 
 	async changed(): Promise<readonly string[]> {
-		const [originals, kept] = await Promise.all([shipped(), keptHere()]);
-		return [...kept.keys()].filter((path) => originals.has(path));
+		const [{ texts }, kept] = await Promise.all([shipped(), keptHere()]);
+		return [...kept.texts.keys()].filter((path) => texts.has(path));
 	},
-	shipped: async (path) => (await shipped()).get(path),
+	shipped: async (path) => (await shipped()).texts.get(path),
 };

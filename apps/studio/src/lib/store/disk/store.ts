@@ -1,34 +1,41 @@
 import { bytesOfBase64 } from '@tilewright/lang';
+import type { Diagnostic } from '@tilewright/schema';
 import { files as t } from '#texts/files.ts';
 import type { SaveAsk, Saved, Store } from '../store.ts';
 
-/** What the server answers to a request to write. */
+/** The server's answer to a request to write. */
 interface SaveAnswer {
 	readonly code?: string;
 	readonly message?: string;
 	readonly disk?: string | null;
 }
 
-/** Changes as the server tells them; bytes as base64, since they need not be a text. */
-interface Told {
+/** A message of the server; bytes as base64, since they need not be a text. */
+interface ServerChange {
 	readonly files: readonly { readonly path: string; readonly base64: string }[];
 	readonly gone: readonly string[];
 	readonly whole: boolean;
+	readonly findings: readonly Diagnostic[];
 }
+
+/** Milliseconds until a server that refused is asked again. */
+const AGAIN = 3000;
 
 /** Folders of a disk, followed and written by the server that sent the page. */
 export const store: Store = {
 	follow(hear, lost) {
 		const events = new EventSource('/data/events');
 		events.onmessage = ({ data }: MessageEvent<string>) => {
-			const { files, gone, whole } = JSON.parse(data) as Told;
-			hear({
-				files: files.map(({ path, base64 }) => ({ path, bytes: bytesOfBase64(base64) })),
-				gone,
-				whole,
-			});
+			const { files, gone, whole, findings } = JSON.parse(data) as ServerChange;
+			const decoded = files.map(({ path, base64 }) => ({ path, bytes: bytesOfBase64(base64) }));
+			hear({ files: decoded, gone, whole }, findings);
 		};
-		events.onerror = () => lost();
+		events.onerror = () => {
+			lost();
+			// a connection that breaks off comes back by itself, one that was refused does not
+			if (events.readyState === EventSource.CLOSED)
+				setTimeout(() => store.follow(hear, lost), AGAIN);
+		};
 	},
 	async save(ask: SaveAsk): Promise<Saved> {
 		let response: Response;
