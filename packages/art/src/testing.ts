@@ -7,7 +7,7 @@ export const kinds: readonly KindShape[] = [
 	{ id: 'stream', connect: 'edge', form: 'line' },
 	{ id: 'fort', connect: 'edge', form: 'block' },
 	{ id: 'well', connect: 'point', form: 'none' },
-	{ id: 'tower', connect: 'point', form: 'none' },
+	{ id: 'cairn', connect: 'point', form: 'none' },
 	{ id: 'shrine', connect: 'point', form: 'none' },
 	{ id: 'turf', connect: 'area', form: 'none' },
 ];
@@ -18,7 +18,7 @@ const context: TileContext = {
 		stream: { connect: 'edge', form: 'line', marks: [] },
 		fort: { connect: 'edge', form: 'block', marks: ['flag'] },
 		well: { connect: 'point', marks: [] },
-		tower: { connect: 'point', marks: [] },
+		cairn: { connect: 'point', marks: [] },
 		shrine: { connect: 'point', marks: [] },
 		turf: { connect: 'area', marks: ['grass'] },
 	},

@@ -68,7 +68,7 @@ describe('anchors', () => {
 		.record({
 			sides: sidesOfAny,
 			join: fc.boolean(),
-			spots: fc.shuffledSubarray(['well', 'tower', 'shrine'], { minLength: 2 }),
+			spots: fc.shuffledSubarray(['well', 'cairn', 'shrine'], { minLength: 2 }),
 		})
 		.map(({ sides, join, spots }) =>
 			tileOf('x', {
