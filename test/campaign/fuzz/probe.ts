@@ -8,7 +8,8 @@ import { call } from '../../../packages/cli/src/frame/testing.ts';
 import { Refusal } from '../../../packages/cli/src/frame/refusal.ts';
 import { Numbers } from '../campaign.ts';
 import { causeOf, faultOfFinding, faultsOfCall, watchShared } from './judge.ts';
-import type { Fault, Planted, Result, Step, Trial } from './trial.ts';
+import { askStudio } from './studio.ts';
+import type { Fault, Files, Planted, Result, Step, Trial } from './trial.ts';
 
 /** Games stop after so many decisions, or so many milliseconds: only one decision may not take long. */
 const maxDecisions = 200;
@@ -22,6 +23,7 @@ export class Laboratory {
 	private readonly around: string;
 	private readonly folder: string;
 	private readonly pollution = watchShared();
+	private files: Files = {};
 	private counts: Record<string, number> = {};
 	private faults: Fault[] = [];
 
@@ -42,6 +44,7 @@ export class Laboratory {
 	}
 
 	async run(trial: Trial): Promise<Result> {
+		this.files = trial.files;
 		this.counts = {};
 		this.faults = [];
 		for (const step of trial.steps) {
@@ -77,6 +80,8 @@ export class Laboratory {
 				return this.call(step.words, step.mayWrite);
 			case 'play':
 				return this.play(step);
+			case 'studio':
+				return this.studio(step);
 			case 'bundle':
 				return this.bundle(readFileSync(join(this.folder, step.path)));
 			case 'link':
@@ -122,6 +127,16 @@ export class Laboratory {
 			if (program !== undefined) await this.game(program, numbers);
 			if (ruleSet !== undefined) selection = otherChoices(selection, ruleSet, numbers);
 		}
+	}
+
+	private async studio({
+		target,
+		game,
+		with: packs,
+		pick,
+	}: Extract<Step, { do: 'studio' }>): Promise<void> {
+		this.count('opened in the studio');
+		this.faults.push(...(await askStudio(this.files, target, game, packs, new Numbers(pick, 1))));
 	}
 
 	/** A game of random choices with undo now and then; what was played is written as a log and read again. */

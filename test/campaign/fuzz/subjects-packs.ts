@@ -15,7 +15,7 @@ function setUp(seed: PackSeed): string[] {
 }
 
 /** Checks the pack and plays it; now and then another command works on it as well. */
-function packSteps(seed: PackSeed, pick: number): Step[] {
+function packSteps(seed: PackSeed, pick: number, target: string): Step[] {
 	const check = [
 		'check',
 		...jsonIf(pick),
@@ -34,8 +34,11 @@ function packSteps(seed: PackSeed, pick: number): Step[] {
 		{ do: 'call', words: check },
 		{ do: 'play', game: seed.game, with: seed.with, data: seed.data, pick },
 	];
-	const other = others[(pick >>> 3) % (4 * others.length)];
+	const roll = (pick >>> 3) % (4 * others.length);
+	const other = others[roll];
 	if (other !== undefined) steps.push({ do: 'call', words: other, mayWrite: 'out' });
+	else if (roll < 2 * others.length && !seed.isLarge)
+		steps.push({ do: 'studio', target, game: seed.game, with: seed.with, pick });
 	return steps;
 }
 
@@ -47,7 +50,7 @@ export function packSubjects(packs: readonly PackSeed[]): Subject[] {
 	);
 	const seedsOf = (
 		wanted: (text: string, seed: PackSeed) => boolean,
-		steps: (seed: PackSeed, pick: number) => readonly Step[] = packSteps,
+		steps: (seed: PackSeed, pick: number, target: string) => readonly Step[] = packSteps,
 	): Seed[] =>
 		all
 			.filter(({ text, seed }) => wanted(text, seed))
@@ -57,7 +60,7 @@ export function packSubjects(packs: readonly PackSeed[]): Subject[] {
 				bytes,
 				format: yaml,
 				beside: { ...seed.files, 'out/.keep': encode('') },
-				steps: (pick) => steps(seed, pick),
+				steps: (pick) => steps(seed, pick, path),
 			}));
 	const isOverlay = (text: string): boolean => /^overlay:/m.test(text);
 	const isMapping = (text: string): boolean => /^mapping:/m.test(text);
@@ -76,9 +79,9 @@ export function packSubjects(packs: readonly PackSeed[]): Subject[] {
 		{
 			name: 'overlays',
 			weight: 3,
-			seeds: seedsOf(isOverlay, (seed, pick) => {
+			seeds: seedsOf(isOverlay, (seed, pick, path) => {
 				const words = ['rules', ...jsonIf(pick), ...setUp(seed), '--overlay', 'house'];
-				return [...packSteps(seed, pick), { do: 'call', words }];
+				return [...packSteps(seed, pick, path), { do: 'call', words }];
 			}),
 		},
 		{

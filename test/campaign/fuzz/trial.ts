@@ -11,6 +11,15 @@ export type Step =
 			readonly data: readonly string[];
 			readonly pick: number;
 	  }
+	/** The studio opens the files, and its views ask what they ask. */
+	| {
+			readonly do: 'studio';
+			/** The file that is written in. */
+			readonly target: string;
+			readonly game: string;
+			readonly with: readonly string[];
+			readonly pick: number;
+	  }
 	/** A file of packs is opened as the studio opens it. */
 	| { readonly do: 'bundle'; readonly path: string }
 	/** The same for the text behind the `#` of a link. */

@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { type WorkspaceFile, readDocument } from '@tilewright/lang';
+import { root, shippedFiles } from '../../support/packs.ts';
+import type { Numbers } from '../campaign.ts';
+import { causeOf, faultOfFinding } from './judge.ts';
+import type { Fault, Files } from './trial.ts';
+
+/** The engine of the studio, as far as it is used here; the app checks its own types. */
+interface Engine {
+	change(change: {
+		readonly files: readonly WorkspaceFile[];
+		readonly gone: readonly string[];
+		readonly whole: boolean;
+	}): void;
+	answer(question: string, ask: unknown): unknown;
+}
+interface EngineModules {
+	readonly behind: (send: (message: unknown) => void, files: object) => Engine;
+	readonly Files: new (read: typeof readDocument) => object;
+}
+
+async function engineModules(): Promise<EngineModules> {
+	const folder = join(root, 'apps/studio/src/lib/engine');
+	const load = (name: string): Promise<object> => import(join(folder, name)) as Promise<object>;
+	return { ...(await load('behind.ts')), ...(await load('files.ts')) } as EngineModules;
+}
+let modules: Promise<EngineModules> | undefined;
+
+/** A set-up as the page asks for it. */
+function setUp(game: string, packs: readonly string[]): object {
+	const seats = ['Ann', 'Bob'].map((name) => ({ name, by: 'person' }));
+	return { game, packs, preset: undefined, elements: {}, params: {}, seats, seed: 11 };
+}
+
+/** Opens what is below `own/` beside the shipped packs, and asks what the views of the studio ask. Every question must have an answer. */
+export async function askStudio(
+	files: Files,
+	target: string,
+	game: string,
+	packs: readonly string[],
+	numbers: Numbers,
+): Promise<Fault[]> {
+	const { behind, Files: FilesOf } = await (modules ??= engineModules());
+	const engine = behind(() => undefined, new FilesOf(readDocument));
+	const own = Object.entries(files)
+		.filter(([path]) => /\.ya?ml$/.test(path))
+		.map(([path, bytes]) => ({ path: `own/${path}`, bytes }));
+	const faults: Fault[] = [];
+	const ask = async (question: string, value: unknown): Promise<unknown> => {
+		try {
+			const answer = await engine.answer(question, value);
+			for (const finding of findingsIn(answer)) faults.push(...faultOfFinding(finding));
+			return answer;
+		} catch (error) {
+			const message = error instanceof Error ? error.message : String(error);
+			const at = error instanceof Error ? (error.stack?.split('\n')[1]?.trim() ?? '') : '';
+			faults.push({
+				cause: causeOf(`studio ${question}`, message),
+				message: `${message} ${at}`.slice(0, 500),
+			});
+			return undefined;
+		}
+	};
+	const setup = setUp(game, packs);
+	const path = `own/${target}`;
+	const text = new TextDecoder().decode(files[target]);
+	const caret = (): object => ({ path, text, offset: numbers.below(text.length + 1), setup });
+	engine.change({ files: [...shippedFiles(), ...own], gone: [], whole: true });
+	await ask('choices', { game, packs });
+	await ask('files.list', null);
+	await ask('start', setup);
+	for (const question of [
+		'rules.set',
+		'rules.house',
+		'tiles.here',
+		'tiles.findings',
+		'set.holes',
+		'files',
+		'preview',
+	])
+		await ask(question, setup);
+	await ask('rules.difference', { setup, against: { is: 'default' }, game: undefined });
+	await ask('set.of', { setup, onDisk: false });
+	await ask('complete', caret());
+	await ask('explain', caret());
+	await ask('playtest.scenarios', game);
+	await ask('playtest.position', null);
+	await ask('playtest.fits', null);
+	await ask('auto', { by: 'random', once: true });
+	await ask('happened', 0);
+	await ask('save', { as: 'yaml', edited: [] });
+	// the file as it is beside a good one: what is edited is laid over the disk
+	await ask('edits', { [path]: text.slice(0, numbers.below(text.length + 1)) });
+	await ask('rules.set', setup);
+	await ask('leave', null);
+	return faults;
+}
+
+function findingsIn(
+	answer: unknown,
+): readonly { readonly code?: unknown; readonly message?: unknown }[] {
+	if (typeof answer !== 'object' || answer === null) return [];
+	const { findings } = answer as { readonly findings?: unknown };
+	return Array.isArray(findings) ? (findings as { code?: unknown; message?: unknown }[]) : [];
+}
