@@ -1,4 +1,10 @@
-import { type Compile, type Decision, Game, type Option } from '@tilewright/interpreter';
+import {
+	type Compile,
+	type Decision,
+	Game,
+	type Option,
+	outcomesOf,
+} from '@tilewright/interpreter';
 import { type Diagnostic, diagnose, hasErrors } from '@tilewright/schema';
 import { type GameMapping, Names } from '../recording/names.ts';
 import { payloadOf } from './messages.ts';
@@ -145,7 +151,7 @@ class Telling {
 		const game = new Game(of.program, {
 			seed: of.seed,
 			names: of.names,
-			draws: of.chance.map((c) => c.outcome),
+			draws: outcomesOf(of.chance),
 			onForced: (game, decision) => {
 				if (this.isTheirs(decision)) this.tell(game, decision, decision.options[0]!);
 			},
