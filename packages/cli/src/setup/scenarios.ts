@@ -103,7 +103,7 @@ export function runFound(
 	};
 }
 
-/** What a case changes in the set-up, in brackets: ` (preset c1, base.twoTileCity = half)`. */
+/** The changes of a case to the set-up, in brackets: ` (preset c1, base.bonus = half)`. */
 function changesOf({ preset, params, elements }: NonNullable<Scenario['cases']>[number]): string {
 	const settings = Object.entries({ ...params, ...elements });
 	const changes = [
