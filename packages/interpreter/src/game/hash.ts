@@ -42,9 +42,12 @@ export function describeState(machine: Machine): string[] {
 		);
 	}
 	program.registers.forEach((r, i) => {
-		for (let k = 0; k < rt.registerSize[i]!; k++) {
-			const v = m[rt.REGISTER[i]! + k]!;
-			if (v !== r.default) out.push(`register ${r.id} ${registerKey(machine, r.per, k)} ${v}`);
+		const base = rt.REGISTER[i]!;
+		const size = rt.registerSize[i]!;
+		const usual = r.default;
+		for (let k = 0; k < size; k++) {
+			const v = m[base + k]!;
+			if (v !== usual) out.push(`register ${r.id} ${registerKey(machine, r.per, k)} ${v}`);
 		}
 	});
 	for (let s = 0; s < rt.seats; s++) out.push(`score ${s} ${m[rt.SCORE + s]!}`);
