@@ -79,12 +79,12 @@ function read(path: string, most: number): Uint8Array {
 	}
 }
 
-/** Whether an error comes from the system. */
+/** True for an error of the system. */
 export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
 	return error instanceof Error && 'code' in error && typeof error.code === 'string';
 }
 
-/** Whether an error says that there is nothing at a path. */
+/** True for the error that there is nothing at a path. */
 export function isMissing(error: unknown): boolean {
 	return isSystemError(error) && error.code === 'ENOENT';
 }

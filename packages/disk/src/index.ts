@@ -1,4 +1,5 @@
 export { type Disk, type Entry, isMissing, isSystemError, nodeDisk } from './disk.ts';
+export { makeFolder, removeEmpty } from './folder.ts';
 export { reasonOf } from './reason.ts';
 export { type FoundFile, type Walked, walkFolder } from './walk.ts';
 export { isLeftover, temporaryName } from './temporary.ts';

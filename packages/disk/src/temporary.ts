@@ -10,12 +10,12 @@ export function temporaryName(pid: number = process.pid): string {
 	return `.tilewright-${here}-${pid}-${randomBytes(6).toString('hex')}.part`;
 }
 
-/** Whether a name is that of a file being written. */
+/** True for the name of a file that is being written. */
 export function isTemporary(name: string): boolean {
 	return PATTERN.test(name);
 }
 
-/** Whether a name is that of a file whose writing was broken off: a process of this machine began it and is gone. */
+/** True for the name of a file whose writing was broken off: a process of this machine began it and is gone. */
 export function isLeftover(
 	name: string,
 	isRunning: (pid: number) => boolean = processRuns,

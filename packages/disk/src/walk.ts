@@ -18,7 +18,7 @@ export interface Walked {
 	readonly folders: readonly string[];
 	/** Files that were being written, by their places. */
 	readonly temporary: readonly string[];
-	/** What could not be read, and why; at most `limits.diagnosticsPerFile` and one that says so. */
+	/** Findings about entries that cannot be read: at most `limits.diagnosticsPerFile`, and one that says that there are more. */
 	readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -77,7 +77,7 @@ export function walkFolder(folder: string, shown: string, disk: Disk = nodeDisk)
 		folders.add(place.real);
 		const pack = names.some(isManifest) ? place.real : place.pack;
 		let later: ReadonlySet<string> | undefined;
-		/** Whether a name that led nowhere is still there; the folder is listed once more for all of them. */
+		/** True when a name that led nowhere is still listed; the folder is listed once more for all such names. */
 		const isListed = (name: string): boolean =>
 			(later ??= new Set(namesNow(place.real, disk))).has(name);
 		for (const name of names) {

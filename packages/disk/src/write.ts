@@ -13,7 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 import { temporaryName } from './temporary.ts';
 
-/** How a file is put in its place. */
+/** Conditions and properties of a file that is written. */
 export interface Placing {
 	/** There must be no file yet; one that appears meanwhile makes `EEXIST`. */
 	readonly fresh?: boolean;
@@ -30,7 +30,8 @@ export interface Placing {
 export function writeWhole(file: string, bytes: Uint8Array, how: Placing = {}): void {
 	const folder = dirname(file);
 	const beside = join(folder, temporaryName());
-	const handle = openSync(beside, 'wx');
+	// as closed as the file it replaces, from the first byte on
+	const handle = openSync(beside, 'wx', (how.like?.mode ?? 0o666) & 0o777);
 	try {
 		try {
 			for (let at = 0; at < bytes.length;) at += writeSync(handle, bytes, at);
@@ -69,7 +70,11 @@ function placeNew(beside: string, file: string): void {
 		renameSync(beside, file);
 		return;
 	}
-	rmSync(beside, { force: true });
+	try {
+		rmSync(beside);
+	} catch {
+		// the file has its name; the other one is removed at the next start
+	}
 }
 
 /** Disks without second names say so in one of several ways. */

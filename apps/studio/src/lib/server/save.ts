@@ -1,14 +1,13 @@
-import {
-	existsSync,
-	mkdirSync,
-	readdirSync,
-	realpathSync,
-	rmSync,
-	rmdirSync,
-	statSync,
-} from 'node:fs';
+import { realpathSync, rmSync, statSync } from 'node:fs';
 import { dirname, sep } from 'node:path';
-import { reasonOf, syncFolder, walkFolder, writeWhole } from '@tilewright/disk';
+import {
+	makeFolder,
+	reasonOf,
+	removeEmpty,
+	syncFolder,
+	walkFolder,
+	writeWhole,
+} from '@tilewright/disk';
 import { bytesOfFile } from '@tilewright/lang';
 import { type Diagnostic, diagnose } from '@tilewright/schema';
 import { plainText } from '../editor/layers.ts';
@@ -54,7 +53,7 @@ export async function save(ask: SaveAsk, roots: readonly Root[]): Promise<Writte
 		// most refusals need no lock
 		const first = judge(ask, root);
 		if (first.is === 'answer') return first.written;
-		mkdirSync(root.folder, { recursive: true });
+		makeFolder(root.folder);
 		const locked = await withFolderLock(realpathSync(root.folder), () => saveNow(ask, root));
 		if (locked.is === 'busy') return refused(503, diagnose(path, undefined, 'SAVE-BUSY', { path }));
 		const { value, unlocked } = locked;
@@ -140,7 +139,7 @@ function asOnDisk(text: string, now: string | undefined): string {
 /** Writes a file in the place of the text that is there now. */
 function write(file: string, text: string, now: string | undefined): void {
 	const folder = dirname(file);
-	const made = mkdirSync(folder, { recursive: true });
+	const made = makeFolder(folder);
 	const check = (): void => {
 		if (readNow(file).text !== now) throw MOVED;
 	};
@@ -148,30 +147,20 @@ function write(file: string, text: string, now: string | undefined): void {
 		const like = now === undefined ? undefined : statSync(file);
 		writeWhole(file, bytesOfFile(file, text), { check, fresh: now === undefined, like });
 	} catch (error) {
-		if (made !== undefined) removeEmpty(folder, dirname(made));
+		removeEmpty(made);
 		throw error;
 	}
-	if (made !== undefined)
-		for (let at = folder; at !== dirname(made);) syncFolder((at = dirname(at)));
 }
 
-/** Removes an entry, and the folders that are empty then. */
-function remove(entry: string, folder: string): void {
+/** Removes an entry, and the folders below the followed one that are empty then. */
+function remove(entry: string, followed: string): void {
+	const root = realpathSync(followed);
 	rmSync(entry, { force: true });
+	// from here on nothing may fail: the file is gone
 	syncFolder(dirname(entry));
-	if (existsSync(folder)) removeEmpty(dirname(entry), realpathSync(folder));
-}
-
-/** Removes a folder and those around it while they are empty, up to a last one that stays; a folder that cannot go stays, too. */
-function removeEmpty(folder: string, last: string): void {
-	try {
-		for (let at = folder; at.startsWith(last + sep); at = dirname(at)) {
-			if (readdirSync(at).length > 0) return;
-			rmdirSync(at);
-		}
-	} catch {
-		// what was asked for is done
-	}
+	const folders: string[] = [];
+	for (let at = dirname(entry); at.startsWith(root + sep); at = dirname(at)) folders.unshift(at);
+	removeEmpty(folders);
 }
 
 function diskAfter(path: string, root: Root): string | null {
