@@ -217,6 +217,46 @@ try {
 		await other.getByRole('dialog').waitFor({ state: 'hidden' });
 		await stranger.close();
 	});
+	await check('a damaged entry in the storage is named, and everything else works', async () => {
+		const stranger = await freshContext(browser);
+		const other = await pageOf(stranger);
+		await other.goto(url);
+		await other.locator('html[data-hydrated]').waitFor();
+		await other.getByRole('button', { name: 'Edit the rules' }).waitFor();
+		await other.evaluate(async () => {
+			const db = await new Promise((resolve, reject) => {
+				const request = indexedDB.open('tilewright', 1);
+				request.onupgradeneeded = () => {
+					request.result.createObjectStore('versions', { keyPath: 'id', autoIncrement: true });
+					request.result.createObjectStore('files');
+				};
+				request.onsuccess = () => resolve(request.result);
+				request.onerror = () => reject(request.error);
+			});
+			const transaction = db.transaction(['files', 'versions'], 'readwrite');
+			transaction.objectStore('files').put('a: 1\n', 12);
+			transaction.objectStore('files').put({ text: 'a: 1\n' }, 'own/odd.yaml');
+			transaction.objectStore('versions').put({ id: 1 });
+			await new Promise((resolve) => (transaction.oncomplete = resolve));
+			db.close();
+		});
+		await other.goto(`${url}files/`);
+		await other.getByText('STORE-ROWS').first().waitFor();
+		await other.getByText('1 version cannot be read.').waitFor();
+		await card('carcassonne/base', other).waitFor();
+		await other.getByRole('link', { name: 'Play' }).click();
+		await other.getByRole('button', { name: 'Start', exact: true }).waitFor();
+		await stranger.close();
+	});
+	await check('a damaged file of packs is named, and own packs are there', async () => {
+		const stranger = await freshContext(browser);
+		const other = await pageOf(stranger);
+		await stranger.route(/packs\..*bin/, (route) => route.fulfill({ body: 'no packs' }));
+		await other.goto(`${url}files/`);
+		await other.getByText('STORE-SHIPPED').first().waitFor();
+		await other.getByText('There is no pack of your own yet').waitFor();
+		await stranger.close();
+	});
 	await check('nothing is asked from elsewhere, and nothing goes wrong', async () => {
 		const elsewhere = asked.filter((at) => !at.startsWith(url) && !/^(data|blob):/.test(at));
 		hold(
