@@ -5,9 +5,7 @@ import {
 	objectWords,
 	oddExpressions,
 	oddTexts,
-	joints,
 	repeats,
-	stretches,
 	tokens,
 	wrongTypes,
 } from './oddities.ts';
@@ -90,10 +88,6 @@ const treeEdits: Readonly<Record<string, TreeEdit>> = {
 	long: instead(({ with: n, also }) =>
 		from(['x', 'é', '{', ' ', 'a '], also).repeat(from(lengths, n)),
 	),
-	stretch: instead(({ with: n, also }, old) => {
-		const text = typeof old === 'string' || typeof old === 'number' ? String(old) : 'N';
-		return Array<string>(from(stretches, n)).fill(text).join(from(joints, also));
-	}),
 	deep: instead(({ with: n, also }) => {
 		const [open, close] = from(
 			[

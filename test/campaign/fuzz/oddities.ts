@@ -165,9 +165,6 @@ export const oddExpressions: readonly string[] = [
 
 export const lengths: readonly number[] = [61, 121, 201, 301, 2_001, 10_001, 100_000, 1_000_000];
 export const depths: readonly number[] = [5, 31, 33, 62, 64, 66, 500, 20_000, 200_000];
-/** Numbers of copies of a text one behind the other, and what joins them. */
-export const stretches: readonly number[] = [2, 5, 40, 300, 2_500, 60_000];
-export const joints: readonly string[] = ['-', ' ', ', ', '.', ' && ', ' + ', '/', ' ? 1 : ', ''];
 export const repeats: readonly number[] = [2, 3, 13, 65, 129, 501, 3_000];
 
 /** Pieces of the grammars of YAML, JSON, XML and of our own notations. */
