@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import adapterStatic from '@sveltejs/adapter-static';
 
 /**
- * What of the set-up differs from that of the studio behind a server.
+ * The options of the build that differ from those of the studio behind a server.
  * @param {string} folder where the files go
  * @returns {Pick<import('@sveltejs/kit/vite').Config, 'outDir' | 'adapter'>}
  */
@@ -25,7 +25,7 @@ export function folderOfFiles(folder) {
 	};
 }
 
-/** What page and worker both fetch is one file, and fetched once. @type {import('vite').Plugin} */
+/** Gives an asset of both page and worker one name, so that it is fetched once. @type {import('vite').Plugin} */
 export const sharedAssets = {
 	name: 'shared-assets',
 	enforce: 'post',

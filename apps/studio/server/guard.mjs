@@ -18,7 +18,7 @@ function knownOrigin(origin, port) {
 }
 
 /**
- * Whether a browser sends a request for another site. A link from there to a page of the studio may be followed.
+ * True when a browser sends a request for another site. A link from there to a page of the studio may be followed.
  * @param {import('node:http').IncomingMessage} request
  */
 function isForOthers({ headers, method, url }) {
@@ -33,7 +33,7 @@ function isForOthers({ headers, method, url }) {
 	return !opensPage;
 }
 
-/** Whether an address is none of a page. @param {string} url */
+/** True for an address of data, which is no page. @param {string} url */
 function isData(url) {
 	try {
 		return /^\/+data(\/|\?|$)/i.test(decodeURIComponent(url));

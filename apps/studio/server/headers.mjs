@@ -38,7 +38,7 @@ export function setHeaders(response) {
 	response.writeHead = /** @type {typeof writeHead} */ (keepPolicy);
 }
 
-/** What is no HTTP never becomes a request: its refusal is written by hand. @param {string} status */
+/** The answer to bytes that are no HTTP, and so never become a request with a response. @param {string} status */
 export function rawRefusal(status) {
 	const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' });
 	return `HTTP/1.1 ${status}\r\n${lines.map(([n, v]) => `${n}: ${v}\r\n`).join('')}\r\n`;

@@ -1,4 +1,4 @@
-// What is written behind a command: its options, the help, or what is wrong with them.
+// Reads the options of a command; prints its help, or the mistake in them.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 

@@ -7,7 +7,7 @@ const options = {
 	open: { type: 'boolean', default: true },
 } as const;
 
-/** What is read, or what is printed before the end. */
+/** The options that are read; else the exit code, with the printed text. */
 function read(...args: string[]): unknown {
 	const said: unknown[] = [];
 	const note = (text: string): void => void said.push(text);

@@ -7,7 +7,7 @@ import { pictureType, textOfFile } from '@tilewright/lang';
 import { formatDiagnostic, limits } from '@tilewright/schema';
 
 /**
- * What cannot be read is left out, and reported on the terminal.
+ * Leaves out files that cannot be read, and reports them on the terminal.
  * @param {string} folder @param {string} to
  */
 export function writePacks(folder, to) {

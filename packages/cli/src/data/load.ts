@@ -26,7 +26,7 @@ export function shippedData(): string {
 	return existsSync(repository) ? resolve(repository) : join(own, 'data');
 }
 
-/** How a path is shown: from the working directory when it lies inside, else whole; always with `/`. */
+/** A path as it is shown: from the working directory when it lies inside, else whole; always with `/`. */
 export function shownPath(cwd: string, path: string): string {
 	const from = relative(cwd, path);
 	const inside = from !== '' && !from.startsWith('..') && !isAbsolute(from);
@@ -109,7 +109,7 @@ function read(found: readonly FoundFile[], diagnostics: Diagnostic[]): Loaded {
 	return { files, diagnostics };
 }
 
-/** How many files lie in the folder of each pack. */
+/** The number of files in the folder of each pack. */
 function sizesOf(
 	found: readonly FoundFile[],
 	packs: readonly FoundFile[],

@@ -28,7 +28,7 @@ export function planOutput(cwd: string, path: string, force: boolean): Output {
 	};
 }
 
-/** Where a path really is; refuses what exists, unless forced, and what is no plain file. */
+/** The real place of a path; refuses a file that exists, unless forced, and anything but a plain file. */
 function placeOf(path: string, shown: string, force: boolean): string {
 	const found = attempt(shown, () => statSync(path, { throwIfNoEntry: false }));
 	if (found === undefined) return path;

@@ -109,10 +109,11 @@ export function importTiles(
 	}
 	const files = described.size === 0 ? plain : build(described);
 	const { diagnostics } = described.size === 0 ? first : options.compileWith(files, id);
-	// counted apart: no number of warnings may hide an error
-	const errors = new BoundedFindings(path);
-	for (const found of diagnostics) if (hasErrors([found])) errors.add(() => found);
-	return { id, files, diagnostics: [...findings.all(), ...errors.all()] };
+	return {
+		id,
+		files,
+		diagnostics: [...findings.all(), ...diagnostics.filter((d) => hasErrors([d]))],
+	};
 }
 
 type LeaveOut = (tile: string, what: string) => void;
@@ -172,13 +173,8 @@ function tileOf(
 			continue;
 		}
 		const sides = child.text.split(/[\s,]+/).filter((w) => w !== '');
-		const isTwice = new Set(sides).size < sides.length;
-		if (isTwice || !sides.every((s) => /^([NESW]|[NESW][LR])$/.test(s))) {
+		if (!sides.every((s) => /^([NESW]|[NESW][LR])$/.test(s))) {
 			leaveOut(theirs, `the places "${child.text.slice(0, 40)}" of <${child.name}>`);
-			continue;
-		}
-		if (parts.length === limits.segmentsPerTile) {
-			leaveOut(theirs, `<${child.name}> beyond ${limits.segmentsPerTile} segments`);
 			continue;
 		}
 		parts.push({ kind, sides, marks: [...segmentMarks], area: sides.some((s) => s.length === 2) });

@@ -16,13 +16,13 @@ declare const btoa: (text: string) => string;
 
 const CHUNK = 8192;
 
-/** What a file holds as a text that can be kept, compared and sent: of a picture its bytes as base64. */
+/** The content of a file as a text that can be kept, compared and sent: of a picture its bytes as base64. */
 export function textOfFile(path: string, bytes: Uint8Array): string {
 	if (pictureType(path) !== undefined) return base64Of(bytes);
 	return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 
-/** What was told by `textOfFile`; of a picture whose text is no base64, nothing. */
+/** The reverse of `textOfFile`; no bytes for a picture whose text is no base64. */
 export function bytesOfFile(path: string, text: string): Uint8Array {
 	if (pictureType(path) === undefined) return utf8(text);
 	try {

@@ -4,7 +4,7 @@ import { type Diagnostic, diagnose, limits } from '@tilewright/schema';
 
 /** Names that some system keeps for devices, whatever follows the first point. */
 const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$|clock\$)(\.|$)/i;
-/** What some system forbids in a name. */
+/** Characters that some system forbids in a name. */
 const FORBIDDEN = '<>:"|?*/\\';
 /** Characters that steer, that stand for nothing, that nobody sees, and every blank but the plain one. */
 const UNSEEN =
@@ -12,7 +12,7 @@ const UNSEEN =
 const OBJECTS = /^(__proto__|constructor|prototype)$/;
 
 /**
- * What is wrong with the path of a data file that somebody else named; undefined when it may be written below a folder on any
+ * The fault of a path of a data file that somebody else named; undefined when it may be written below a folder on any
  * system.
  */
 export function unsafePath(path: string): Diagnostic | undefined {
@@ -39,12 +39,12 @@ export function unsafePath(path: string): Diagnostic | undefined {
 	return undefined;
 }
 
-/** Whether a name, or a path, is that of a data file: YAML or a picture. */
+/** True for the name, or the path, of a data file: YAML or a picture. */
 export function isDataName(name: string): boolean {
 	return /\.ya?ml$/i.test(name) || pictureType(name) !== undefined;
 }
 
-/** Whether a name of a file or folder does on every system. */
+/** True for a name of a file or folder that every system can hold. */
 export function isName(name: string): boolean {
 	return (
 		name !== '' &&

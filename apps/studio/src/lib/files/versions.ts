@@ -68,7 +68,7 @@ export async function readVersions(): Promise<{ versions: Version[]; damaged: nu
 
 const causes: readonly unknown[] = ['save', 'import', 'delete', 'revert', 'tab', 'named'];
 
-/** Whether a row is a version. Other pages of this origin can write anything. */
+/** True for a row that is a version. Other pages of this origin can write anything. */
 export function isVersion(row: unknown): row is Version {
 	if (typeof row !== 'object' || row === null) return false;
 	const { id, at, cause, name, texts, size } = row as Partial<Record<keyof Version, unknown>>;

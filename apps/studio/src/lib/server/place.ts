@@ -68,7 +68,7 @@ export function readNow(file: string): Held {
 	}
 }
 
-/** Whether a file that exists is protected against writing. */
+/** True for an existing file that is protected against writing. */
 export function isProtected(file: string): boolean {
 	// the administrator may write everything; what was marked as read-only stays as it is
 	if ((statSync(file).mode & 0o222) === 0) return true;

@@ -20,7 +20,7 @@ export function studioServer(): StudioServer {
 	return (made = { roots, folders, streams: new Streams(folders) });
 }
 
-/** What is done once, before anybody asks. */
+/** Called once, before the first request. */
 export async function prepareFolders(): Promise<void> {
 	for (const root of studioServer().roots) await removeLeftovers(root);
 }

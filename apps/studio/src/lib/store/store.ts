@@ -8,7 +8,7 @@ export interface SaveAsk {
 	readonly base: string | null;
 }
 
-/** What came of it. */
+/** The result of a request to write. */
 export type Saved =
 	| { readonly is: 'saved' }
 	/** The store says something else than the text was made from; null for no file. */
@@ -19,7 +19,7 @@ export type Saved =
 export type Save = (ask: SaveAsk) => Promise<Saved>;
 
 /**
- * Where the files of packs are at home. There are two: folders of a disk behind a server, and the storage of this browser. Which one
+ * The home of the files of packs. There are two kinds: folders of a disk behind a server, and the storage of this browser. Which one
  * a page has is decided when it is built, by the condition under which `#store/*` and `#words` are found.
  */
 export interface Store {
@@ -34,6 +34,6 @@ export interface Store {
 	readonly save: Save;
 	/** The files that say something else than what they came with, as far as one can go back to that. */
 	readonly changed: () => Promise<readonly string[]>;
-	/** What a file came with. */
+	/** The text that a file was shipped with. */
 	readonly shipped: (path: string) => Promise<string | undefined>;
 }

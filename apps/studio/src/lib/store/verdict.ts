@@ -28,9 +28,9 @@ export function refusalOf(
 		: undefined;
 }
 
-/** What is to be done about a request to write. */
+/** The decision about a request to write. */
 export type Verdict =
-	/** What is wanted stands there already. */
+	/** The file has the wanted text already. */
 	| { readonly is: 'same' }
 	/** Something else stands there than the text was made from; null for no file. */
 	| { readonly is: 'changed'; readonly disk: string | null }

@@ -15,7 +15,7 @@ vi.mock('./shipped.ts', () => ({
 
 beforeEach(async () => (await database()).clear('files'));
 
-/** What a follower knows, as texts by their paths. */
+/** Follows the store; keeps the texts it hears of by their paths. */
 function follower() {
 	const texts: Record<string, string> = {};
 	const hear = vi.fn<(change: LayerChange, findings: readonly Diagnostic[]) => void>((change) => {

@@ -6,10 +6,10 @@ import type { SaveAsk, Saved, Store } from '../store.ts';
 import { refusalOf, verdictOn } from '../verdict.ts';
 import { shipped } from './shipped.ts';
 
-/** Where changes are told to all tabs, by their paths. */
+/** The channel on which all tabs learn the paths of changed files. */
 const CHANNEL = 'tilewright.files';
 const ROOTS = ['data', 'own'];
-/** When what could not be fetched is asked for again, in milliseconds. */
+/** Milliseconds until a failed fetch is tried again. */
 const AGAIN = 3000;
 
 const fileOf = (path: string, text: string): WorkspaceFile => ({
