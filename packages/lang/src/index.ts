@@ -22,6 +22,7 @@ export {
 } from './workspace/index.ts';
 export { link } from './link/link.ts';
 export {
+	type Clash,
 	type Decl,
 	type Linked,
 	type Param,
@@ -65,6 +66,8 @@ export type { Written } from './lower/written.ts';
 export { printExpr } from './lower/print-expr.ts';
 export { nearest } from './link/nearest.ts';
 export { findPack } from './link/select.ts';
+export { type Company, companyOf } from './link/clashes.ts';
+export { type Deciders, decidersOf } from './link/deciders.ts';
 export {
 	type EditOptions,
 	type Edited,

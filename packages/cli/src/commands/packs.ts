@@ -1,10 +1,23 @@
-import { type Pack, type RuleSet, type Workspace, link } from '@tilewright/lang';
+import {
+	type Company,
+	type Pack,
+	type RuleSet,
+	type Workspace,
+	companyOf,
+	link,
+} from '@tilewright/lang';
 import { type Diagnostic, hasErrors, sortDiagnostics, valueAt } from '@tilewright/schema';
 import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
 import { Exit } from '../frame/exit.ts';
 import { diagnosticJson, diagnosticText } from '../frame/present.ts';
-import { type ElementJson, type ParamJson, type PresetJson, choicesOf } from '../setup/choices.ts';
+import {
+	type ElementJson,
+	type ParamJson,
+	type PresetJson,
+	choicesOf,
+	companyJson,
+} from '../setup/choices.ts';
 import { mattersTo, textFindings } from '../setup/documents.ts';
 import { gameOf, gamesOf } from '../setup/selection.ts';
 
@@ -20,6 +33,8 @@ interface PackJson {
 	readonly folder: string;
 	readonly use: readonly string[];
 	readonly seats?: { readonly min?: number; readonly max?: number };
+	/** Packs it needs or excludes; absent when it says nothing of others. */
+	readonly company?: readonly Company[];
 	readonly elements: readonly ElementJson[];
 	readonly params: readonly ParamJson[];
 	readonly presets: readonly PresetJson[];
@@ -30,7 +45,7 @@ interface PackJson {
 export const packs: CommandSpec = {
 	name: 'packs',
 	summary: 'List games, packs, elements, params and presets.',
-	says: 'Every param is shown with its sentence, its values and the value it has when nobody says otherwise.',
+	says: 'Every param is shown with its sentence, its values and the value it has when nobody says otherwise; packs and elements with what they need and what they exclude.',
 	arguments: [],
 	flags: [{ flags: '--game <id>', says: 'only the packs of this game' }],
 	examples: [
@@ -73,6 +88,7 @@ function packJson(workspace: Workspace, pack: Pack, found: Diagnostic[]): PackJs
 		folder,
 		use,
 		...(manifest['seats'] === undefined ? {} : { seats: manifest['seats'] as object }),
+		...companyJson(companyOf(pack.manifest.root)),
 		elements: choices?.elements ?? [],
 		params: choices?.params ?? [],
 		presets: choices?.presets ?? [],
@@ -101,17 +117,32 @@ function packText(pack: PackJson): string {
 	const lines = [`${pack.id} ${pack.version}  ${pack.title}`];
 	if (pack.says !== undefined) lines.push(`  ${pack.says}`);
 	if (pack.use.length > 0) lines.push(`  uses ${pack.use.join(', ')}`);
+	lines.push(...companyText(pack.company, '  '));
 	if (pack.elements.length > 0) lines.push('  elements');
-	for (const e of pack.elements) lines.push(`    ${e.id} (${e.default ? 'on' : 'off'})  ${e.says}`);
+	for (const e of pack.elements)
+		lines.push(
+			`    ${e.id} (${e.default ? 'on' : 'off'})  ${e.says}`,
+			...companyText(e.company, '      '),
+		);
 	if (pack.params.length > 0) lines.push('  params');
 	for (const p of pack.params) {
 		const allowed =
 			p.values?.join(' | ') ??
 			(p.type === 'bool' ? 'true | false' : `${p.min ?? '…'} to ${p.max ?? '…'}`);
-		lines.push(`    ${p.id} = ${p.default}  [${allowed}]  ${p.says}`);
+		const condition = p.given === undefined ? '' : `  while ${p.given}`;
+		lines.push(`    ${p.id} = ${p.default}  [${allowed}]  ${p.says}${condition}`);
 	}
 	if (pack.presets.length > 0) lines.push('  presets');
 	for (const p of pack.presets) lines.push(`    ${p.id}  ${p.says}`);
 	if (pack.overlays.length > 0) lines.push(`  overlays ${pack.overlays.join(', ')}`);
 	return lines.join('\n');
+}
+
+/** A line for each: `needs a`, `excludes b while param.x == y: why`. */
+function companyText(company: readonly Company[] | undefined, margin: string): string[] {
+	return (company ?? []).map(({ is, other, given, why }) => {
+		const condition = given === undefined ? '' : ` while ${given}`;
+		const reason = why === '' ? '' : `: ${why}`;
+		return `${margin}${is === 'requires' ? 'needs' : 'excludes'} ${other}${condition}${reason}`;
+	});
 }

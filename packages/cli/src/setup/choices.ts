@@ -1,9 +1,19 @@
-import { type Decl, type RuleSet, citesOf, declsOf, valueOf } from '@tilewright/lang';
+import {
+	type Company,
+	type Decl,
+	type RuleSet,
+	citesOf,
+	companyOf,
+	declsOf,
+	valueOf,
+} from '@tilewright/lang';
 
 export interface ElementJson {
 	readonly id: string;
 	readonly says: string;
 	readonly default: boolean;
+	/** Elements it needs or excludes; absent when it says nothing of others. */
+	readonly company?: readonly Company[];
 	readonly source: readonly string[];
 }
 
@@ -16,6 +26,8 @@ export interface ParamJson {
 	readonly max?: number;
 	/** The value it has when nobody says otherwise. */
 	readonly default: string | number | boolean;
+	/** Of one that means nothing unless something else is chosen: the condition. */
+	readonly given?: string;
 	readonly source: readonly string[];
 }
 
@@ -38,10 +50,12 @@ export function choicesOf(
 			id: d.id,
 			says: says(d),
 			default: ruleSet.elements.get(d.id) ?? true,
+			...companyJson(companyOf(d.datum)),
 			source: citesOf(d),
 		})),
-		params: own('params').map((d) => {
+		params: withAbsent(ruleSet, pack, own('params')).map((d) => {
 			const { min, max, values } = valueOf(d) as Partial<Omit<ParamJson, 'id'>>;
+			const isAbsent = ruleSet.absent.get('params')?.has(d.id) === true;
 			const param = ruleSet.params.get(d.id);
 			return {
 				id: d.id,
@@ -51,6 +65,7 @@ export function choicesOf(
 				...(min === undefined ? {} : { min }),
 				...(max === undefined ? {} : { max }),
 				default: param?.value ?? 0,
+				...(isAbsent ? { given: givenText(d) } : {}),
 				source: citesOf(d),
 			};
 		}),
@@ -61,7 +76,25 @@ export function choicesOf(
 	};
 }
 
+/** The params of a pack, those that are ruled out as long as nothing is chosen included. */
+function withAbsent(ruleSet: RuleSet, pack: string, present: readonly Decl[]): Decl[] {
+	const absent = [...(ruleSet.absent.get('params')?.values() ?? [])].map((a) => a.decl);
+	return [...present, ...absent.filter((d) => d.pack === pack)].sort((a, b) =>
+		a.id < b.id ? -1 : 1,
+	);
+}
+
+function givenText(decl: Decl): string {
+	const { given } = valueOf(decl) as { given?: unknown };
+	return Array.isArray(given) ? given.map(String).join(' && ') : String(given);
+}
+
 function says(decl: Decl): string {
 	const value = valueOf(decl) as { says?: unknown };
 	return typeof value.says === 'string' ? value.says : '';
+}
+
+/** The key of a JSON value; none where there is nothing to tell. */
+export function companyJson(company: readonly Company[]): { company?: readonly Company[] } {
+	return company.length === 0 ? {} : { company };
 }

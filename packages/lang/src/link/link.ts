@@ -1,5 +1,6 @@
 import { type Diagnostic, diagnose, sortDiagnostics } from '@tilewright/schema';
 import type { Pack, Workspace } from '../workspace/workspace.ts';
+import { clashFinding, packClashes } from './clashes.ts';
 import { type Draft, collect, emptyDraft } from './collect.ts';
 import type { Known } from './constant.ts';
 import { type Datum, fileOf, get, numberOf, rangeOf } from './datum.ts';
@@ -13,7 +14,7 @@ import { type Overlaid, applyChange, applyOverlay, overlaysOf } from './overlay.
 import { spell } from '../model/model.ts';
 import type { Linked, RuleSet, Selection } from './ruleset.ts';
 import { findPack, selectPacks } from './select.ts';
-import { checkGivenConflicts, decideSettings } from './settings.ts';
+import { decideSettings } from './settings.ts';
 
 /** Seats a game can have when its packs do not say. */
 const anySeats = [1, 12] as const;
@@ -62,7 +63,11 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 		overlaid.settled,
 		inPlay(workspace, selection.game, packs),
 	);
-	checkGivenConflicts(packs, settings.known, draft);
+	const clashes = [
+		...packClashes(packs, workspace.packs, settings.known, draft),
+		...settings.clashes,
+	];
+	diagnostics.push(...clashes.map(clashFinding));
 	extendOthers(draft, settings.known);
 	resolveLike(draft);
 	checkNames(draft);
@@ -110,6 +115,7 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 		absent: draft.absent,
 		pruned: draft.pruned,
 		displaced,
+		clashes,
 		columns,
 		start: startOf(draft, packs, settings.known),
 		moves: draft.moves

@@ -66,6 +66,22 @@ export interface Param {
 	readonly given: 'default' | 'preset' | 'selection' | 'overlay';
 }
 
+/** Two packs or two elements of a set-up that declare that they cannot be played so. */
+export interface Clash {
+	readonly what: 'pack' | 'element';
+	/** `conflicts`: both are chosen and exclude each other. `requires`: the other one is needed and was not chosen. */
+	readonly is: 'conflicts' | 'requires';
+	/** The one that declares it. */
+	readonly id: string;
+	readonly other: string;
+	/** A sentence; empty when none is declared. */
+	readonly why: string;
+	/** The condition under which they exclude each other; always when absent. */
+	readonly given?: Datum;
+	/** The declaration. */
+	readonly item: Datum;
+}
+
 /** Everything a set-up is made of: each declaration merged by id, elements and params decided, what is absent gone. */
 export interface RuleSet {
 	readonly game: string;
@@ -83,6 +99,8 @@ export interface RuleSet {
 	readonly pruned: readonly Decl[];
 	/** Declarations that overlays changed or took away, as they were written. */
 	readonly displaced: readonly Decl[];
+	/** What was chosen together and excludes each other, or was chosen without what it needs. */
+	readonly clashes: readonly Clash[];
 	/** The column of the distribution for the tiles of each pack. */
 	readonly columns: ReadonlyMap<string, string>;
 	/** Tiles that lie on the board at the beginning. */

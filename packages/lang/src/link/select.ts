@@ -1,15 +1,6 @@
 import { type Diagnostic, diagnose } from '@tilewright/schema';
 import type { Pack, Workspace } from '../workspace/workspace.ts';
-import {
-	type Datum,
-	compareIds,
-	entriesOf,
-	fileOf,
-	get,
-	itemsOf,
-	rangeOf,
-	textOf,
-} from './datum.ts';
+import { type Datum, compareIds, fileOf, get, itemsOf, rangeOf, textOf } from './datum.ts';
 import { nearest } from './nearest.ts';
 import type { Selection } from './ruleset.ts';
 
@@ -32,7 +23,7 @@ function packNames(packs: readonly Pack[], game: string | undefined): string[] {
 
 /**
  * The packs of a selection with all they use, used packs first, else by id.
- * Refuses unknown packs, circles of use, packs that lack or exclude others.
+ * Refuses unknown packs and circles of use.
  */
 export function selectPacks(
 	workspace: Workspace,
@@ -89,7 +80,6 @@ export function selectPacks(
 		order.push(pack);
 	};
 	for (const pack of [...chosen].sort(byId)) visit(pack);
-	for (const pack of order) checkCompany(pack, order, packs, diagnostics);
 	return order;
 }
 
@@ -102,7 +92,8 @@ function placeOfUse(pack: Pack): { start: number; end: number } | undefined {
 	return use && rangeOf(use);
 }
 
-function unknownPack(
+/** The finding about a name that stands for no pack. */
+export function unknownPack(
 	file: Parameters<typeof diagnose>[0],
 	item: Datum | undefined,
 	name: string,
@@ -111,48 +102,4 @@ function unknownPack(
 ): Diagnostic {
 	const near = nearest(name, packNames(packs, game));
 	return diagnose(file, item && rangeOf(item), 'LINK-PACK-UNKNOWN', { pack: name, near });
-}
-
-/** `requires: [a]` and `conflicts: { b: why }` of a manifest. */
-function checkCompany(
-	pack: Pack,
-	order: readonly Pack[],
-	packs: readonly Pack[],
-	diagnostics: Diagnostic[],
-): void {
-	const root = pack.manifest.root;
-	const file = pack.manifest.yaml.file;
-	const lookUp = (name: string, item: Datum): Pack | undefined => {
-		const other = findPack(packs, pack.game, name);
-		if (other === undefined) diagnostics.push(unknownPack(file, item, name, packs, pack.game));
-		return other;
-	};
-	for (const { name, why, item } of reasonsOf(get(root, 'requires'))) {
-		const other = lookUp(name, item);
-		if (other !== undefined && !order.includes(other))
-			diagnostics.push(
-				diagnose(file, rangeOf(item), 'LINK-REQUIRES', { id: pack.name, needs: name, why }),
-			);
-	}
-	for (const { name, why, item } of reasonsOf(get(root, 'conflicts'))) {
-		const other = lookUp(name, item);
-		if (other !== undefined && order.includes(other) && get(item, 'given') === undefined)
-			diagnostics.push(
-				diagnose(file, rangeOf(item), 'LINK-CONFLICT', { id: pack.name, other: name, why }),
-			);
-	}
-}
-
-/** A list of names, or a mapping from names to reasons. */
-export function reasonsOf(datum: Datum | undefined): { name: string; why: string; item: Datum }[] {
-	if (datum?.is === 'map')
-		return entriesOf(datum).map(([name, item]) => ({
-			name,
-			why: textOf(item) ?? textOf(get(item, 'says')) ?? '',
-			item,
-		}));
-	return itemsOf(datum).flatMap((item) => {
-		const name = textOf(item);
-		return name === undefined ? [] : [{ name, why: '', item }];
-	});
 }

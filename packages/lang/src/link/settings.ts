@@ -1,19 +1,20 @@
 import { type Diagnostic, type Range, type SourceFile, diagnose } from '@tilewright/schema';
+import { elementClashes } from './clashes.ts';
 import type { Draft } from './collect.ts';
-import { type FaultContext, constantFault } from './constant-fault.ts';
+import { constantFault } from './constant-fault.ts';
 import { holds } from './given.ts';
 import { type Known, decide } from './constant.ts';
 import { type Datum, entriesOf, fileOf, get, itemsOf, keyRangeOf, rangeOf } from './datum.ts';
 import { nearest } from './nearest.ts';
-import type { Decl, Param, Selection } from './ruleset.ts';
-import type { Pack } from '../workspace/workspace.ts';
-import { findPack, reasonsOf } from './select.ts';
+import type { Clash, Decl, Param, Selection } from './ruleset.ts';
 
 /** Elements and params of a set-up, decided. */
 export interface Settings {
 	readonly elements: Map<string, boolean>;
 	readonly params: Map<string, Param>;
 	readonly known: Known;
+	/** Elements that are on and exclude each other, or lack another. */
+	readonly clashes: readonly Clash[];
 }
 
 /** A value that an overlay gives, with its place. */
@@ -132,8 +133,8 @@ export function decideSettings(
 	for (const id of [...paramDecls.keys()].sort()) param(id);
 	for (const [id, decl] of elementDecls)
 		if (!holds(get(decl.datum, 'given'), known, draft)) elements.set(id, false);
-	checkCompanyOfElements(elementDecls, elements, diagnostics);
-	return { elements, params, known };
+	const clashes = elementClashes(elementDecls, elements, diagnostics);
+	return { elements, params, known, clashes };
 }
 
 function booleanOf(datum: Datum | undefined): boolean | undefined {
@@ -231,43 +232,4 @@ function presetOf(draft: Draft, selection: Selection): Datum | undefined {
 	if (selection.preset === undefined) return undefined;
 	unknown('preset', selection.preset, presets, diagnostics);
 	return presets.get(selection.preset)?.datum;
-}
-
-/** Conflicts of packs that depend on the choices of a set-up. */
-export function checkGivenConflicts(
-	packs: readonly Pack[],
-	known: Known,
-	draft: FaultContext,
-): void {
-	for (const pack of packs)
-		for (const { name, why, item } of reasonsOf(get(pack.manifest.root, 'conflicts'))) {
-			const given = get(item, 'given');
-			if (given === undefined || findPack(packs, pack.game, name) === undefined) continue;
-			if (!holds(given, known, draft)) continue;
-			const args = { id: pack.name, other: name, why };
-			draft.diagnostics.push(
-				diagnose(pack.manifest.yaml.file, rangeOf(item), 'LINK-CONFLICT', args),
-			);
-		}
-}
-
-/** `requires` and `conflicts` of elements that are on. */
-function checkCompanyOfElements(
-	decls: ReadonlyMap<string, Decl>,
-	elements: ReadonlyMap<string, boolean>,
-	diagnostics: Diagnostic[],
-): void {
-	for (const [id, decl] of decls)
-		for (const key of ['requires', 'conflicts'] as const)
-			for (const { name, why, item } of reasonsOf(get(decl.datum, key))) {
-				const place = [fileOf(item), rangeOf(item)] as const;
-				const other = elements.get(name);
-				if (other === undefined) {
-					const args = { what: 'element', id: name, near: nearest(name, decls.keys()) };
-					diagnostics.push(diagnose(...place, 'LINK-ID-UNKNOWN', args));
-				} else if (elements.get(id) === true && key === 'requires' && !other)
-					diagnostics.push(diagnose(...place, 'LINK-REQUIRES', { id, needs: name, why }));
-				else if (elements.get(id) === true && key === 'conflicts' && other)
-					diagnostics.push(diagnose(...place, 'LINK-CONFLICT', { id, other: name, why }));
-			}
 }

@@ -1,0 +1,100 @@
+import { type Diagnostic, diagnose } from '@tilewright/schema';
+import type { Pack } from '../workspace/workspace.ts';
+import type { FaultContext } from './constant-fault.ts';
+import type { Known } from './constant.ts';
+import { type Datum, entriesOf, fileOf, get, itemsOf, rangeOf, textOf } from './datum.ts';
+import { holds } from './given.ts';
+import { nearest } from './nearest.ts';
+import type { Clash, Decl } from './ruleset.ts';
+import { findPack, unknownPack } from './select.ts';
+
+const kinds = ['requires', 'conflicts'] as const;
+
+/** The declared clashes of the packs of a set-up; names that stand for no pack are reported. */
+export function packClashes(
+	packs: readonly Pack[],
+	all: readonly Pack[],
+	known: Known,
+	context: FaultContext,
+): Clash[] {
+	return packs.flatMap((pack) =>
+		kinds.flatMap((is) =>
+			companyIn(get(pack.manifest.root, is)).flatMap(({ name, why, item }): Clash[] => {
+				const other = findPack(all, pack.game, name);
+				if (other === undefined) {
+					context.diagnostics.push(unknownPack(fileOf(item), item, name, all, pack.game));
+					return [];
+				}
+				if (packs.includes(other) !== (is === 'conflicts')) return [];
+				const given = get(item, 'given');
+				if (!holds(given, known, context)) return [];
+				const condition = given === undefined ? {} : { given };
+				return [{ what: 'pack', is, id: pack.name, other: other.name, why, item, ...condition }];
+			}),
+		),
+	);
+}
+
+/** The declared clashes of the elements that are on; names that stand for no element are reported. */
+export function elementClashes(
+	decls: ReadonlyMap<string, Decl>,
+	elements: ReadonlyMap<string, boolean>,
+	diagnostics: Diagnostic[],
+): Clash[] {
+	return [...decls].flatMap(([id, decl]) =>
+		kinds.flatMap((is) =>
+			companyIn(get(decl.datum, is)).flatMap(({ name, why, item }): Clash[] => {
+				const other = elements.get(name);
+				if (other === undefined) {
+					const args = { what: 'element', id: name, near: nearest(name, decls.keys()) };
+					diagnostics.push(diagnose(fileOf(item), rangeOf(item), 'LINK-ID-UNKNOWN', args));
+					return [];
+				}
+				const clashes = elements.get(id) === true && other === (is === 'conflicts');
+				return clashes ? [{ what: 'element', is, id, other: name, why, item }] : [];
+			}),
+		),
+	);
+}
+
+/** The finding that tells a clash. */
+export function clashFinding({ is, id, other, why, item }: Clash): Diagnostic {
+	const place = [fileOf(item), rangeOf(item)] as const;
+	return is === 'requires'
+		? diagnose(...place, 'LINK-REQUIRES', { id, needs: other, why })
+		: diagnose(...place, 'LINK-CONFLICT', { id, other, why });
+}
+
+/** What a pack says of others it needs or excludes, whether they are in play or not. */
+export interface Company {
+	readonly is: 'conflicts' | 'requires';
+	/** The other one, as it is written. */
+	readonly other: string;
+	readonly why: string;
+	/** The condition, as it is written; it holds always when absent. */
+	readonly given?: string;
+}
+
+/** `requires` and `conflicts` of a manifest or of an element. */
+export function companyOf(datum: Datum | undefined): Company[] {
+	return kinds.flatMap((is) =>
+		companyIn(get(datum, is)).map(({ name, why, item }) => {
+			const given = textOf(get(item, 'given'));
+			return { is, other: name, why, ...(given === undefined ? {} : { given }) };
+		}),
+	);
+}
+
+/** A name, a list of names, or a mapping from names to reasons. */
+function companyIn(datum: Datum | undefined): { name: string; why: string; item: Datum }[] {
+	if (datum?.is === 'map')
+		return entriesOf(datum).map(([name, item]) => ({
+			name,
+			why: textOf(item) ?? textOf(get(item, 'says')) ?? '',
+			item,
+		}));
+	return itemsOf(datum).flatMap((item) => {
+		const name = textOf(item);
+		return name === undefined ? [] : [{ name, why: '', item }];
+	});
+}
