@@ -164,7 +164,7 @@ describe('a scenario that does not hold says where', () => {
 	});
 	test('a set-up that does not compile', () => {
 		expect(fails({ 'set-up': { params: { nothing: 1 } } }).message).toContain('LINK-ID-UNKNOWN');
-		expect(fails({ 'set-up': { seats: ['ann'] } }).message).toContain('LINK-SEATS');
+		expect(fails({ 'set-up': { seats: [...'abcdefg'] } }).message).toContain('LINK-SEATS');
 		expect(fails({ 'set-up': { start: ['Q9 0/0'] } }).at).toEqual(['set-up', 'start', 0]);
 		expect(fails({ 'set-up': { deck: ['Q9'] } }).at).toEqual(['set-up', 'deck']);
 		expect(

@@ -41,15 +41,3 @@ test('piles are counted where they lie; a place that is none is told', () => {
 	expect(expects({ 'stack 5/5 mountain N': 0 })).toBe(false);
 	expect(expects({ 'hoard eve': 0 })).toBe(false);
 });
-
-test('a bag that holds too few stops the game where that is an error', () => {
-	const board = Array.from({ length: 20 }, (_, i) => `Q1 ${10 + 2 * i}/0 r0`);
-	const play = [{ ann: ['place M5 0/-1 r2', 'pass'] }];
-	expect(run({ board }, { play, expect: { zone: { bag: 0 } } }).ok).toBe(true);
-	const params = { 'tokens.shortage': 'error' };
-	const { ok, message } = run({ board, params }, { play });
-	expect({ ok, message }).toEqual({
-		ok: false,
-		message: expect.stringContaining('RUN-SHORT') as string,
-	});
-});

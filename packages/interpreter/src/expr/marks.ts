@@ -1,8 +1,11 @@
-import type { Expr } from '@tilewright/lang';
+import type { Expr, MarkIR, TileIR } from '@tilewright/lang';
 import type { Num } from './backend.ts';
 import type { Closures } from './closures.ts';
 
-/** A mark of a feature (folded), of one segment or of a tile (as printed); one that points somewhere turns with its tile. */
+/**
+ * A mark of a feature (folded), of one segment or of a tile (as printed); one that points somewhere turns with its tile. A tile of the set
+ * folds the marks of its segments.
+ */
 export function markOf(c: Closures, e: Extract<Expr, { op: 'mark' }>): Num {
 	const { board, m, program } = c.rt;
 	const on = c.num(e.on);
@@ -21,7 +24,7 @@ export function markOf(c: Closures, e: Extract<Expr, { op: 'mark' }>): Num {
 			const tile = program.tiles[m[board.TILE_KIND + m[board.SEG_TILE + s]!]!]!;
 			return tile.segments[m[board.SEG_INDEX + s]!]?.marks[id] ?? 0;
 		};
-	const perTile = program.tiles.map((t) => t.marks[id] ?? 0);
+	const perTile = program.tiles.map((t) => printedMark(t, program.marks[e.mark]!));
 	if (e.of === 'tile-kind')
 		return () => {
 			const k = on();
@@ -37,4 +40,15 @@ export function markOf(c: Closures, e: Extract<Expr, { op: 'mark' }>): Num {
 		const points = t < 0 ? 0 : perTile[m[board.TILE_KIND + t]!]!;
 		return points === 0 ? 0 : ((points - 1 + 2 * m[board.TILE_ROT + t]!) & 7) + 1;
 	};
+}
+
+/** A mark as a tile of the set shows it: its own, or those of all its segments of kinds that have it, folded. */
+function printedMark(tile: TileIR, { id, of, fold }: MarkIR): number {
+	if (of === 'tile') return tile.marks[id] ?? 0;
+	const marked = tile.segments.filter((s) => (s.marks[id] ?? 0) !== 0);
+	if (marked.length === 0) return 0;
+	const kinds = new Set(marked.map((s) => s.kind));
+	const values = tile.segments.filter((s) => kinds.has(s.kind)).map((s) => s.marks[id] ?? 0);
+	if (fold === 'sum') return values.reduce((a, b) => a + b);
+	return fold === 'all' ? Math.min(...values) : Math.max(...values);
 }

@@ -204,7 +204,7 @@ function* owned(d: Declarations): Iterable<[string, Callable]> {
 	for (const m of d.marks)
 		for (const of of m.of === 'tile'
 			? (['tile', 'tile-kind'] as const)
-			: (['feature', 'segment'] as const))
+			: (['feature', 'segment', 'tile-kind'] as const))
 			yield [of, markOf(m, of)];
 	for (const r of d.registers) {
 		const owner = ownerType(r.per);
