@@ -98,6 +98,7 @@ export async function setUpChecks({ page, url, data, newGame }) {
 		]);
 		await fresh();
 		await page.getByRole('checkbox', { name: /The zig/ }).check();
+		await page.getByText('Not together with The zig: Both bend the same bank.').first().waitFor();
 		await page.getByRole('checkbox', { name: /The zag/ }).check();
 		const alert = page.getByText(
 			'The zag and The zig exclude each other: Both bend the same bank.',

@@ -1,42 +1,72 @@
 import { expect, test } from 'vitest';
-import { clashesOf, tellsClash } from './clashes.ts';
+import { clashesOf, isAboutClash } from './clashes.ts';
 import type { Finding } from './engine/rules.ts';
-import type { Choices } from './engine/setup.ts';
+import type { Choices, ClashChoice } from './engine/setup.ts';
 
-const pack = (id: string, more: object = {}): Choices['packs'][number] => ({
+const pack = (id: string, optional = true): Choices['packs'][number] => ({
 	id,
 	cites: [],
 	title: id.toUpperCase(),
 	says: '',
-	optional: true,
-	on: false,
-	conflicts: [],
+	optional,
+	on: true,
 	requires: [],
-	...more,
+	excludedBy: [],
 });
-const finding = (code: string, message: string): Finding =>
-	({ code, message, severity: 'error', file: '', line: 1 }) as unknown as Finding;
+const element = (id: string, says: string): Choices['elements'][number] => ({
+	id,
+	says,
+	on: true,
+	cites: [],
+	editions: [],
+});
+const told = (...clashes: ClashChoice[]): ReturnType<typeof clashesOf> =>
+	clashesOf({
+		packs: [pack('base', false), pack('a'), pack('b'), pack('c')],
+		elements: [element('sails', 'Boats have sails.'), element('boats', 'There are boats.')],
+		clashes,
+	} as unknown as Choices);
 
-const packs = [
-	pack('a', { conflicts: [{ id: 'b', why: 'both want the middle.' }] }),
-	pack('b', { requires: [{ id: 'c', why: '' }] }),
-	pack('c'),
-];
-
-test('what excludes each other and what lacks another is told with its reason, where it was found', () => {
-	const errors = [
-		finding('LINK-CONFLICT', 'Packs "a" and "b" exclude each other.'),
-		finding('LINK-REQUIRES', 'Pack "b" needs "c".'),
-	];
-	expect(clashesOf(packs, ['a', 'b'], errors)).toEqual([
-		{ pack: 'a', needs: '', text: 'A and B exclude each other: both want the middle.' },
-		{ pack: 'b', needs: 'c', text: 'B needs C.' },
+test('packs that exclude each other, or lack another, are told with the reason and a way out', () => {
+	expect(
+		told(
+			{ what: 'pack', is: 'conflicts', id: 'a', other: 'b', why: 'both want the middle.' },
+			{ what: 'pack', is: 'requires', id: 'b', other: 'c', why: '' },
+			{ what: 'pack', is: 'conflicts', id: 'base', other: 'b', why: '' },
+		),
+	).toEqual([
+		{
+			text: 'A and B exclude each other: both want the middle.',
+			ways: [{ what: 'pack', id: 'a', on: false, text: 'Leave out A' }],
+		},
+		{
+			text: 'B needs C.',
+			ways: [
+				{ what: 'pack', id: 'c', on: true, text: 'Add C' },
+				{ what: 'pack', id: 'b', on: false, text: 'Leave out B' },
+			],
+		},
+		{ text: 'BASE and B exclude each other.', ways: [] },
 	]);
-	expect(errors.every(tellsClash)).toBe(true);
 });
 
-test('what is declared and not found under these rules is not told; nor what is not chosen', () => {
-	expect(clashesOf(packs, ['a', 'b'], [])).toEqual([]);
-	expect(clashesOf(packs, ['b'], [finding('LINK-CONFLICT', '"a" and "b"')])).toEqual([]);
-	expect(tellsClash(finding('RULE-COUNT', ''))).toBe(false);
+test('elements are named by their sentences', () => {
+	expect(told({ what: 'element', is: 'requires', id: 'sails', other: 'boats', why: '' })).toEqual([
+		{
+			text: '“Boats have sails” needs “There are boats”.',
+			ways: [
+				{ what: 'element', id: 'boats', on: true, text: 'Switch on “There are boats”' },
+				{ what: 'element', id: 'sails', on: false, text: 'Switch off “Boats have sails”' },
+			],
+		},
+	]);
+});
+
+test('findings about clashes are told in these words, others in their own', () => {
+	const finding = (code: string): Finding => ({ code }) as unknown as Finding;
+	expect(['LINK-CONFLICT', 'LINK-REQUIRES'].map((c) => isAboutClash(finding(c)))).toEqual([
+		true,
+		true,
+	]);
+	expect(isAboutClash(finding('RULE-COUNT'))).toBe(false);
 });

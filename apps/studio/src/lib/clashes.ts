@@ -1,49 +1,44 @@
 import type { Finding } from './engine/rules.ts';
-import type { Choices } from './engine/setup.ts';
+import type { Choices, ClashChoice } from './engine/setup.ts';
 import { setup as t } from '#texts/setup.ts';
 
-type PackChoice = Choices['packs'][number];
-
-/** What stands between packs that were chosen together. */
-export interface Clash {
-	/** The pack that can be left out. */
-	readonly pack: string;
-	/** The pack that can be added, if that helps. */
-	readonly needs: string;
+/** A choice that ends a clash. */
+export interface WayOut {
+	readonly what: ClashChoice['what'];
+	readonly id: string;
+	readonly on: boolean;
 	readonly text: string;
 }
 
-/** Whether a finding is one that a clash tells in its own words. */
-export function tellsClash({ code }: Finding): boolean {
+/** A clash between what was chosen, in words. */
+export interface Clash {
+	readonly text: string;
+	readonly ways: readonly WayOut[];
+}
+
+/** Whether a finding tells of a clash; the page tells it in words of its own. */
+export function isAboutClash({ code }: Finding): boolean {
 	return code === 'LINK-CONFLICT' || code === 'LINK-REQUIRES';
 }
 
-/** What stands between the chosen packs; some of it only under some rules, so it is what was found that counts. */
-export function clashesOf(
-	packs: readonly PackChoice[],
-	chosen: readonly string[],
-	errors: readonly Finding[],
-): Clash[] {
-	const optional = packs.filter((p) => p.optional);
-	const titleOf = (id: string): string => packs.find((p) => p.id === id)?.title ?? id;
-	const found = (code: string, a: string, b: string): boolean =>
-		errors.some((f) => f.code === code && [a, b].every((id) => f.message.includes(`"${id}"`)));
-	return optional
-		.filter((p) => chosen.includes(p.id))
-		.flatMap((p) => [
-			...p.conflicts
-				.filter((c) => found('LINK-CONFLICT', p.id, c.id))
-				.map((c) => ({
-					pack: p.id,
-					needs: '',
-					text: t.exclude({ a: p.title, b: titleOf(c.id), why: c.why }),
-				})),
-			...p.requires
-				.filter((r) => optional.some((o) => o.id === r.id) && found('LINK-REQUIRES', p.id, r.id))
-				.map((r) => ({
-					pack: p.id,
-					needs: r.id,
-					text: t.needs({ a: p.title, b: titleOf(r.id), why: r.why }),
-				})),
-		]);
+/** The clashes between the chosen packs and elements. */
+export function clashesOf({ packs, elements, clashes }: Choices): Clash[] {
+	return clashes.map(({ what, is, id, other, why }) => {
+		const nameOf = (of: string): string =>
+			what === 'pack'
+				? (packs.find((p) => p.id === of)?.title ?? of)
+				: t.quoted({ says: elements.find((e) => e.id === of)?.says || of });
+		const canChange = (of: string): boolean =>
+			what === 'pack'
+				? packs.some((p) => p.id === of && p.optional)
+				: elements.some((e) => e.id === of);
+		const way = (of: string, on: boolean): WayOut[] => {
+			const words = what === 'pack' ? (on ? t.add : t.leaveOut) : on ? t.switchOn : t.switchOff;
+			return canChange(of) ? [{ what, id: of, on, text: words({ title: nameOf(of) }) }] : [];
+		};
+		const names = { a: nameOf(id), b: nameOf(other), why };
+		return is === 'requires'
+			? { text: t.needs(names), ways: [...way(other, true), ...way(id, false)] }
+			: { text: t.exclude(names), ways: way(id, false) };
+	});
 }

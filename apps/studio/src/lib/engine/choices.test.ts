@@ -17,13 +17,21 @@ test('packs say with what they cannot be played, and why, however it is written'
 	]);
 	const { choices } = host.choices(setup);
 	const of = (id: string) => choices!.packs.find((p) => p.id === id)!;
-	expect(of('zag').conflicts).toEqual([{ id: 'zig', why: 'Both bend the same bank' }]);
 	expect(of('zog').requires).toEqual([{ id: 'zig', why: 'It is built on it' }]);
-	expect(of('zug').conflicts).toEqual([{ id: 'zig', why: '' }]);
+	expect(choices!.packs.flatMap((p) => p.excludedBy)).toEqual([]);
+	expect(choices!.clashes).toEqual([]);
+	const beside = host.choices({ ...setup, packs: ['zig'] }).choices!;
+	const excludedBy = (id: string) => beside.packs.find((p) => p.id === id)!.excludedBy;
+	expect(excludedBy('zag')).toEqual([{ id: 'zig', why: 'Both bend the same bank' }]);
+	expect(excludedBy('zug')).toEqual([{ id: 'zig', why: '' }]);
+	expect(excludedBy('zog')).toEqual([]);
 	const both = host.choices({ ...setup, packs: ['zig', 'zag'] });
 	const finding = both.findings.find((f) => f.code === 'LINK-CONFLICT')!;
 	expect(finding.message).toContain('"zag"');
 	expect(finding.message).toContain('"zig"');
+	expect(both.choices!.clashes).toEqual([
+		{ what: 'pack', is: 'conflicts', id: 'zag', other: 'zig', why: 'Both bend the same bank' },
+	]);
 	expect(host.start({ ...setup, packs: ['zig', 'zag'] }).ok).toBe(false);
 });
 
@@ -46,4 +54,23 @@ test('house rules are offered for the game they are made over, though packs of t
 		host.choices({ ...setup, game }).choices!.overlays.flatMap((o) => (o.fits ? o.id : []));
 	expect(offered('carcassonne')).toEqual(['bound', 'broken', 'library', 'unbound']);
 	expect(offered('gold-rush')).toEqual(['broken', 'sheriff']);
+});
+
+test('a conflict that depends on choices is foretold under those choices alone', () => {
+	const { host } = new Trial(shipped);
+	const excluders = (params: Record<string, string>): unknown =>
+		host
+			.choices({ ...setup, packs: ['count'], params })
+			.choices!.packs.find((p) => p.id === 'river2')!
+			.excludedBy.map((e) => e.id);
+	expect(excluders({})).toEqual(['count']);
+	expect(excluders({ 'coc.mode': 'off' })).toEqual([]);
+});
+
+test('elements that lack another are a clash', () => {
+	const { host } = new Trial(shipped);
+	const { choices } = host.choices({ ...setup, packs: ['cult'], elements: { shrines: false } });
+	expect(choices!.clashes).toEqual([
+		{ what: 'element', is: 'requires', id: 'challenges', other: 'shrines', why: '' },
+	]);
 });

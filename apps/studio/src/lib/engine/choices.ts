@@ -1,10 +1,13 @@
 import {
+	type Pack,
 	type RuleSet,
 	type Selection,
 	type Workspace,
 	type WorkspaceDocument,
 	citesOf,
+	companyOf,
 	declsOf,
+	findPack,
 	link,
 	valueOf,
 } from '@tilewright/lang';
@@ -82,9 +85,14 @@ export function choicesOf(
 					says: saysOf(p.manifest.yaml.value),
 					optional: p.role !== 'game',
 					on: p.role === 'game' ? p === first : packs.includes(p.name),
-					conflicts: reasonsOf(p.manifest.yaml.value, 'conflicts'),
-					requires: reasonsOf(p.manifest.yaml.value, 'requires'),
+					requires: companyOf(p.manifest.root)
+						.filter((c) => c.is === 'requires')
+						.map(({ other, why }) => ({ id: other, why })),
+					excludedBy: packs.includes(p.name) ? [] : excludersOf(workspace, selection, p),
 				})),
+			clashes: of((r) =>
+				r.clashes.map(({ what, is, id, other, why }) => ({ what, is, id, other, why })),
+			),
 			presets: of((r) =>
 				declsOf(r, 'presets').map((d) => ({
 					id: d.id,
@@ -130,6 +138,33 @@ export function choicesOf(
 			bots: playerNames,
 		},
 	};
+}
+
+/** The chosen packs that would exclude a pack if it were chosen as well, each with one reason. */
+function excludersOf(
+	workspace: Workspace,
+	selection: Selection,
+	pack: Pack,
+): { id: string; why: string }[] {
+	const excludes = (a: Pack, b: Pack): boolean =>
+		companyOf(a.manifest.root).some(
+			(c) => c.is === 'conflicts' && findPack(workspace.packs, a.game, c.other) === b,
+		);
+	const chosen = (selection.with ?? []).flatMap(
+		(name) => findPack(workspace.packs, selection.game, name) ?? [],
+	);
+	if (!chosen.some((other) => excludes(pack, other) || excludes(other, pack))) return [];
+	const { ruleSet } = link(workspace, {
+		...selection,
+		with: [...(selection.with ?? []), pack.name],
+	});
+	const reasons = new Map<string, string>();
+	for (const { what, is, id, other, why } of ruleSet?.clashes ?? []) {
+		const by = id === pack.name ? other : id;
+		const isMeant = what === 'pack' && is === 'conflicts' && [id, other].includes(pack.name);
+		if (isMeant && !reasons.has(by)) reasons.set(by, why);
+	}
+	return [...reasons].map(([id, why]) => ({ id, why }));
 }
 
 /** Overlays that are there; those that are not are told elsewhere. */
@@ -187,16 +222,6 @@ function editionsOf(ruleSet: RuleSet, key: 'params' | 'elements', id: string): E
 function citedIn(manifest: unknown): string[] {
 	const { source } = (manifest ?? {}) as { source?: unknown };
 	return Array.isArray(source) ? source.map(String) : source === undefined ? [] : [String(source)];
-}
-
-/** `[a]`, `{ a: why }` or `{ a: { says: why } }` of a manifest. */
-function reasonsOf(manifest: unknown, key: string): { id: string; why: string }[] {
-	const value = (manifest as Record<string, unknown> | null)?.[key];
-	const text = (v: unknown): string => (typeof v === 'string' ? v : saysOf(v));
-	if (typeof value === 'string') return [{ id: value, why: '' }];
-	if (Array.isArray(value)) return value.map((id) => ({ id: text(id), why: '' }));
-	if (typeof value !== 'object' || value === null) return [];
-	return Object.entries(value).map(([id, why]) => ({ id, why: text(why) }));
 }
 
 function saysOf(value: unknown): string {

@@ -70,9 +70,20 @@ export interface PackChoice extends Cited {
 	/** Packs beside a game's first one can be left out. */
 	readonly optional: boolean;
 	readonly on: boolean;
-	/** Packs it cannot be played with, and those it cannot do without; with the reasons. */
-	readonly conflicts: readonly { readonly id: string; readonly why: string }[];
+	/** Packs it cannot do without, with the reasons. */
 	readonly requires: readonly { readonly id: string; readonly why: string }[];
+	/** Of a pack that is not chosen: the chosen packs that exclude it under the present choices, with the reasons. */
+	readonly excludedBy: readonly { readonly id: string; readonly why: string }[];
+}
+
+/** Two packs or two elements that cannot be played as they are chosen. */
+export interface ClashChoice {
+	readonly what: 'pack' | 'element';
+	/** Both are on and exclude each other, or the first is on and needs the other. */
+	readonly is: 'conflicts' | 'requires';
+	readonly id: string;
+	readonly other: string;
+	readonly why: string;
 }
 
 /** House rules in a file. */
@@ -94,6 +105,7 @@ export interface Choices {
 	readonly game: string;
 	readonly seats: { readonly min: number; readonly max: number };
 	readonly packs: readonly PackChoice[];
+	readonly clashes: readonly ClashChoice[];
 	readonly presets: readonly ({ readonly id: string; readonly says: string } & Cited)[];
 	readonly overlays: readonly OverlayChoice[];
 	readonly elements: readonly ElementChoice[];

@@ -9,7 +9,7 @@ const pack = (id: string, requires: Record<string, string> = {}, optional = true
 	optional,
 	on: false,
 	cites: [],
-	conflicts: [],
+	excludedBy: [],
 	requires: Object.entries(requires).map(([needed, why]) => ({ id: needed, why })),
 });
 const packs = [

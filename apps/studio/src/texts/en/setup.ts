@@ -42,6 +42,12 @@ export const setup = {
 	packs: 'Packs',
 	add: (o: { title: string }) => `Add ${o.title}`,
 	leaveOut: (o: { title: string }) => `Leave out ${o.title}`,
+	switchOn: (o: { title: string }) => `Switch on ${o.title}`,
+	switchOff: (o: { title: string }) => `Switch off ${o.title}`,
+	/** A sentence that stands for a thing. */
+	quoted: (o: { says: string }) => `“${o.says.replace(/\.$/, '')}”`,
+	excludedBy: (o: { title: string; why: string }) =>
+		`Not together with ${o.title}${because(o.why)}`,
 	exclude: (o: { a: string; b: string; why: string }) =>
 		`${o.a} and ${o.b} exclude each other${because(o.why)}`,
 	needs: (o: { a: string; b: string; why: string }) => `${o.a} needs ${o.b}${because(o.why)}`,
