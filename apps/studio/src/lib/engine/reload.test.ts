@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { wish } from '../playtest/wish.ts';
 import { countOf } from './script.ts';
 import { PERSON, type Setup } from './setup.ts';
-import { edited, textOf, Trial, twoPersons } from './testing.ts';
+import { edited, shipped, textOf, Trial, twoPersons } from './testing.ts';
 
 const tilesPath = 'data/carcassonne/base/tiles.yaml';
 
@@ -49,6 +49,9 @@ const acts: Readonly<Record<string, Act>> = {
 		const line = (each: number): string => `{ tiles: { count: tiles, each: ${each} }`;
 		host.change(edited(line(1), line(1 + random.below(3))), [], false);
 	},
+	/** A rule that stops most games; other pay lets them go on. */
+	breaks: ({ host }) => host.change(edited('claims, ', ''), [], false),
+	endTurn: ({ host }) => host.endTurn(),
 	/** Another deck: what the seed brings is no longer what came. */
 	copies: ({ host }, random) => {
 		const more = random.below(2);
@@ -74,7 +77,7 @@ const coursesOf = ({ host }: Trial): string[] =>
 /** Lets everything that waits go on, then says all that counts of the game. */
 function standing(trial: Trial): unknown {
 	trial.wait(10_000);
-	const { game, time, script, looking, follows } = trial.host.running!;
+	const { game, time, script, looking, follows, held, waits, intended } = trial.host.running!;
 	return {
 		state: game.hash(),
 		chance: game.chance,
@@ -86,6 +89,9 @@ function standing(trial: Trial): unknown {
 		wishes: script.wishes,
 		looking,
 		follows,
+		held: held?.view,
+		waits,
+		intended: intended && [intended.line, intended.cursor, intended.looking],
 		streams: game.program.streams.map((s) => countOf(game.chance, s)),
 	};
 }
@@ -104,12 +110,14 @@ const setups: readonly Setup[] = [
 	},
 ];
 
-test.each(setups.flatMap((setup, i) => [1, 2].map((n) => [i, n, setup] as const)))(
+test.each(setups.flatMap((setup, i) => [1, 4].map((n) => [i, n, setup] as const)))(
 	'set-up %i, game %i: a game that is reloaded after every act goes on as one that never is',
 	async (_, n, setup) => {
 		const [stays, reloads] = [new Trial(), new Trial()];
+		const confirms = n % 2 === 0;
 		for (const trial of [stays, reloads]) {
 			trial.host.setPace(0);
+			trial.host.setConfirms(confirms);
 			trial.host.start({ ...setup, seed: setup.seed + n });
 		}
 		const random = new BotRandom(n);
@@ -124,8 +132,13 @@ test.each(setups.flatMap((setup, i) => [1, 2].map((n) => [i, n, setup] as const)
 			const { kept } = reloads;
 			reloads.reload(filesOf(reloads));
 			reloads.host.setPace(0);
+			reloads.host.setConfirms(confirms);
 			expect(await reloads.host.restore(kept)).toMatchObject({ ok: true });
 			expect(standing(reloads), `${done.join()} and reload`).toEqual(standing(stays));
+		}
+		for (const trial of [stays, reloads]) {
+			trial.host.change(shipped, [], false);
+			standing(trial);
 		}
 		const { name, text } = (await stays.host.save({ as: 'yaml', edited: [] }))!;
 		reloads.reload(filesOf(reloads));

@@ -157,9 +157,10 @@ export class Table extends Asked {
 	redo(): boolean {
 		const { running } = this;
 		if (!running || running.looking) return false;
-		this.cancel();
 		const from = running.game.steps.length;
 		const { steps } = running.time.line;
+		if (from >= steps.length) return false;
+		this.cancel();
 		running.held = undefined;
 		for (let at = from; at < steps.length; at++) {
 			const { key, bot } = steps[at]!;
