@@ -83,16 +83,16 @@ interface State {
 
 /** The search for a row that has one pair, and in which the factors `needed` mean something. */
 class Search {
-	declare private readonly row: number[];
-	declare private readonly order: readonly number[];
-	declare private idle: ReadonlySet<number>;
-	declare gaveUp: boolean;
+	private readonly row: number[];
+	private readonly order: readonly number[];
+	private idle: ReadonlySet<number>;
+	gaveUp: boolean;
 	private readonly state: State;
 	private readonly pair: CellPair;
 	private readonly needed: readonly number[];
 	/** Verdicts that may still be asked for, and values that may still be tried. */
-	declare private verdicts: number;
-	declare private steps: number;
+	private verdicts: number;
+	private steps: number;
 
 	constructor(state: State, pair: CellPair, needed: readonly number[]) {
 		const { model, facts, chance, tries } = state;

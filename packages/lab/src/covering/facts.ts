@@ -10,8 +10,8 @@ interface Fact {
 
 /** What the verdicts so far say about rows that are not whole yet; a factor without a value has -1. */
 export class Facts {
-	declare private readonly byFactor: Fact[][];
-	declare private readonly known: Set<string>;
+	private readonly byFactor: Fact[][];
+	private readonly known: Set<string>;
 
 	constructor(model: CoveringModel) {
 		this.byFactor = model.sizes.map(() => []);

@@ -2,12 +2,12 @@ import type { CellPair, CoveringModel, CoveringRow } from './model.ts';
 
 /** The pairs of values of different factors that are still to be covered. Values of all factors have running numbers. */
 export class Pairs {
-	declare private readonly first: readonly number[];
-	declare private readonly factors: readonly number[];
-	declare private readonly open: Uint8Array;
+	private readonly first: readonly number[];
+	private readonly factors: readonly number[];
+	private readonly open: Uint8Array;
 	/** Open pairs of each value. */
-	declare private readonly rest: Int32Array;
-	declare count: number;
+	private readonly rest: Int32Array;
+	count: number;
 
 	constructor({ sizes }: CoveringModel) {
 		let n = 0;
@@ -23,11 +23,6 @@ export class Pairs {
 					this.rest[a]!++;
 					if (a < b) this.count++;
 				}
-	}
-
-	/** Open pairs of a value. */
-	restOf(factor: number, value: number): number {
-		return this.rest[this.first[factor]! + value]!;
 	}
 
 	/** Open pairs of all values of a factor. */
