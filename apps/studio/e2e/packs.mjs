@@ -92,3 +92,6 @@ export async function playKeys(page, keys) {
 		);
 	}
 }
+
+/** Opens what can be done with the game as a whole. @param {import('playwright').Page} page */
+export const more = (page) => page.getByRole('button', { name: 'More for this game' }).click();

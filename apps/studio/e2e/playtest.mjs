@@ -1,7 +1,7 @@
 // trying a game out: what chance brings is told, steps are noted, moments become scenarios, rules say what they did
 import { readFileSync } from 'node:fs';
 import { check, comes, hold, noBarriers } from './checks.mjs';
-import { beginWith, kept, prompt, steps, stepsOn } from './packs.mjs';
+import { beginWith, kept, more, prompt, steps, stepsOn } from './packs.mjs';
 import { tooWide } from './views.mjs';
 
 /**
@@ -143,6 +143,7 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 			);
 			await page.locator('[data-step="1"]').click();
 			await page.locator('.board.past').waitFor();
+			await more(page);
 			const [file] = await Promise.all([
 				page.waitForEvent('download'),
 				page.getByRole('button', { name: 'Save to a file' }).click(),
@@ -201,6 +202,7 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 			await page.keyboard.press('Escape');
 			await reload();
 			await tab('Log');
+			await more(page);
 			await page.getByRole('button', { name: 'Scenarios' }).click();
 			await dialog.getByRole('searchbox').fill('quiet beginning');
 			await dialog.getByRole('button', { name: /A quiet beginning/ }).click();
@@ -230,6 +232,7 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 	});
 	await check('a position is set up by hand, refused with a reason, and played on', async () => {
 		await tab('Log');
+		await more(page);
 		await page.getByRole('button', { name: 'Set up a position' }).click();
 		const text = dialog.getByRole('textbox', { name: 'Text of the position' });
 		await text.fill('board: []\n');
@@ -307,6 +310,7 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 				return select instanceof HTMLSelectElement && select.value === v;
 			}, value);
 		await tab('Log');
+		await more(page);
 		await page.getByRole('button', { name: 'Scenarios' }).click();
 		await dialog.getByRole('searchbox').fill('two tiles in all editions');
 		await dialog

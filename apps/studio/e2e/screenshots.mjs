@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
-import { playKeys } from './packs.mjs';
+import { more, playKeys } from './packs.mjs';
 import { findGame, workspaceOf } from './script.mjs';
 import { copyOfData, startServer } from './server.mjs';
 
@@ -253,6 +253,7 @@ const views = {
 	position: async (page) => {
 		await midGame(page, 20);
 		await tab(page, 'Log');
+		await more(page);
 		await page.getByRole('button', { name: 'Set up a position' }).click();
 		await page.getByRole('dialog').getByRole('textbox').first().waitFor();
 		await page.waitForTimeout(1500);

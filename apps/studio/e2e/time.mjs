@@ -1,7 +1,7 @@
 // moving in time: any moment can be looked at and gone on from, the old course stays, files hold all of it
 import { readFileSync } from 'node:fs';
 import { check, comes, hold, noBarriers, patience } from './checks.mjs';
-import { take } from './packs.mjs';
+import { more, take } from './packs.mjs';
 
 /**
  * @param {{
@@ -31,6 +31,7 @@ export async function timeChecks({ page, newGame, rules }) {
 		page.waitForFunction((m) => document.querySelectorAll('.world .tiles > *').length === m, n);
 	/** @param {string} as */
 	async function download(as) {
+		await more(page);
 		await page.getByLabel('Format of the file').selectOption(as);
 		const [file] = await Promise.all([
 			page.waitForEvent('download'),

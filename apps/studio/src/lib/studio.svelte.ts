@@ -288,6 +288,11 @@ export class Studio {
 		await this.ask('endTurn', null);
 	}
 
+	/** Shows what the running game hides from seats, or hides it again. */
+	async openTable(on: boolean): Promise<void> {
+		await this.ask('open-table', on);
+	}
+
 	setConfirms(on: boolean): void {
 		this.confirms = on;
 		keepSetting('confirms', on ? 'yes' : 'no');

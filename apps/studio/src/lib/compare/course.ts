@@ -29,6 +29,7 @@ export class Course {
 			looking: false,
 			intended: undefined,
 			held: undefined,
+			atScreen: undefined,
 			waits: false,
 			swap: undefined,
 			scenario: undefined,
@@ -74,6 +75,7 @@ export class Course {
 	}
 
 	view(): SideView {
+		this.running.atScreen = this.game.decision?.seat;
 		return { rules: this.rules, game: stateOf(this.running), scores: this.points };
 	}
 }

@@ -4,6 +4,7 @@ import type { Built } from './built.ts';
 import type { PlaceView, Shown } from './places.ts';
 import type { Source } from './rules.ts';
 import type { StreamView } from './script-view.ts';
+import type { Secrets } from './secrets.ts';
 import type { Setup } from './setup.ts';
 import type { Branch, Notes } from './timeline.ts';
 
@@ -127,6 +128,8 @@ export interface GameState {
 	readonly names: readonly string[];
 	readonly view: GameView;
 	readonly decision: DecisionView | undefined;
+	/** Whether the game hides things from seats, and whether they are shown all the same. */
+	readonly secrets: Secrets;
 	/** Places beside the board with what lies in them. */
 	readonly places: readonly PlaceView[];
 	/** What the rules want in sight. */

@@ -20,6 +20,7 @@ import { readKept, timelineOf } from './kept.ts';
 import { fromLog, toFile } from './log-file.ts';
 import type { FromWorker, Opened, Preview, Questions, SavedFile } from './protocol.ts';
 import type { Rules } from './rules.ts';
+import { secretsOf } from './secrets.ts';
 import type { Setup } from './setup.ts';
 import { callPack, type OtherName } from './other-name.ts';
 import { type Stop, newsOfStop } from './replay.ts';
@@ -179,7 +180,7 @@ export class Host extends Table {
 	/** The running game with all its courses, to its end, as a log. */
 	async save({ as, edited }: Questions['save']['ask']): Promise<SavedFile | undefined> {
 		const { running } = this;
-		if (!running) return undefined;
+		if (!running || secretsOf(running) === 'hidden') return undefined;
 		const { setup, time, script } = running;
 		const game = await this.whole(running);
 		const { workspace } = this.files;
@@ -198,6 +199,17 @@ export class Host extends Table {
 		this.told();
 		this.goOn();
 		return { ok: true, message: '' };
+	}
+
+	/** Shows what the game hides from seats, or hides it again. */
+	setOpenTable(on: boolean): boolean {
+		const { running } = this;
+		if (!running) return false;
+		const { openTable: _, ...rest } = running.setup;
+		void _;
+		running.setup = on ? { ...rest, openTable: true } : rest;
+		this.told();
+		return true;
 	}
 
 	/** Lets a bot decide for persons, too: for one decision of anybody, or on and on. */
@@ -271,6 +283,7 @@ export class Host extends Table {
 			pace: (ms) => (this.setPace(ms), null),
 			seat: (change) => this.seatBy(change),
 			auto: (how) => this.setAuto(how),
+			'open-table': (on) => this.setOpenTable(on),
 			endTurn: () => this.endTurn(),
 			confirms: (on) => (this.setConfirms(on), null),
 			why: (key) => this.why(key),

@@ -193,6 +193,7 @@ export function isSetup(value: unknown): value is Setup {
 		draws,
 		position,
 		example,
+		openTable,
 	} = record(value);
 	return (
 		isText(game) &&
@@ -213,7 +214,8 @@ export function isSetup(value: unknown): value is Setup {
 		(start === undefined || listOf(start, isText)) &&
 		(draws === undefined || isWhole(draws)) &&
 		(position === undefined || isPosition(position)) &&
-		(example === undefined || example === true)
+		(example === undefined || example === true) &&
+		(openTable === undefined || openTable === true)
 	);
 }
 

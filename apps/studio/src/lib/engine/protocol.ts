@@ -94,7 +94,7 @@ export interface Questions {
 	cancel: { ask: null; answer: null };
 	/** Opens a log of a game; the bytes are those of a file. */
 	open: { ask: { name: string; bytes: Uint8Array }; answer: Opened };
-	/** The running game as the text of a file. */
+	/** The running game as the text of a file; none where it hides things, which the file would tell. */
 	save: { ask: { as: 'yaml' | 'json'; edited: readonly string[] }; answer: SavedFile | undefined };
 	/** Goes on with a game that was kept. */
 	restore: { ask: string; answer: Opened };
@@ -104,6 +104,8 @@ export interface Questions {
 	seat: { ask: { seat: number; by: string }; answer: Done };
 	/** Lets a bot decide for persons, too: once, or to the end; without one they decide again. */
 	auto: { ask: { by: string | undefined; once: boolean }; answer: boolean };
+	/** Whether what the game hides is shown all the same. */
+	'open-table': { ask: boolean; answer: boolean };
 	endTurn: { ask: null; answer: boolean };
 	confirms: { ask: boolean; answer: null };
 	why: { ask: string; answer: Refusal[] };

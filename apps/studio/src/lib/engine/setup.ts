@@ -27,6 +27,8 @@ export interface Setup {
 	readonly draws?: number;
 	/** What stands and lies when the game begins, beside the start. */
 	readonly position?: Position;
+	/** What the game hides from seats is shown all the same: at past moments, in scenarios, in files. */
+	readonly openTable?: true;
 	/** A game that shows how things are done; nobody chose this set-up. */
 	readonly example?: true;
 }

@@ -7,13 +7,14 @@ import { describeEntry } from './describe.ts';
 import { placesOf, shownOf } from './places.ts';
 import { discardedOf } from './discarded.ts';
 import { type Held, stepsBack } from './hold.ts';
-import type { GameState, SwapView } from './game-state.ts';
+import type { DecisionView, GameState, SwapView } from './game-state.ts';
 import type { Finding } from './rules.ts';
 import { PERSON, type Setup } from './setup.ts';
 import type { ScenarioShown } from '../playtest/scenarios.ts';
 import type { Said } from './said.ts';
 import type { Script } from './script.ts';
-import { scriptOf } from './script-view.ts';
+import { scriptOf, type StreamView } from './script-view.ts';
+import { openStreams, secretsOf, viewerOf } from './secrets.ts';
 import { overlaysIn } from './overlays.ts';
 import type { Line, Timeline } from './timeline.ts';
 
@@ -30,6 +31,8 @@ export interface Running {
 	intended: Stood | undefined;
 	/** What is shown instead of the game until the turn is confirmed. */
 	held: Held | undefined;
+	/** The seat whose person is at the screen, also while a moment of the past is looked at. */
+	atScreen: number | undefined;
 	/** The last turn of the course is not confirmed yet, whatever moment is looked at. */
 	waits: boolean;
 	swap: SwapView | undefined;
@@ -61,16 +64,32 @@ export function stateOf(running: Running): GameState {
 	const state = {
 		...stateNow(running),
 		back: stepsBack(game, by, held !== undefined),
-		script: scriptOf(running),
+		script: scriptShown(running),
 		scenario: running.scenario,
 	};
 	return held ? { ...state, ...held, held: true, decision: undefined, over: false } : state;
 }
 
+function scriptShown(running: Running): readonly StreamView[] {
+	const script = scriptOf(running);
+	return secretsOf(running) === 'hidden' ? openStreams(script, running.game.program) : script;
+}
+
+/** The decision without its options where they are another seat's, which may name what that seat alone sees. */
+function decisionShown(running: Running, viewer: number | undefined): DecisionView | undefined {
+	const { game } = running;
+	const { decision } = game;
+	if (!decision) return undefined;
+	const described = describeDecision(game, decision);
+	const isOthers = secretsOf(running) === 'hidden' && decision.seat !== viewer;
+	return isOthers ? { ...described, options: [] } : described;
+}
+
 function stateNow(running: Running): GameState {
 	const { number, setup, game, time, looking, swap, fault, said, auto } = running;
-	const { decision, program } = game;
-	const view = viewOf(game.machine, decision?.seat);
+	const { program } = game;
+	const viewer = viewerOf(running);
+	const view = viewOf(game.machine, viewer);
 	const taken = game.steps.length;
 	const { steps } = time.line;
 	return {
@@ -78,7 +97,8 @@ function stateNow(running: Running): GameState {
 		setup,
 		names: game.names,
 		view,
-		decision: decision && describeDecision(game, decision),
+		decision: decisionShown(running, viewer),
+		secrets: secretsOf(running),
 		places: placesOf(game, view),
 		shown: shownOf(game),
 		built: builtOf(game, view),

@@ -10,6 +10,7 @@ import type { FromWorker, Questions } from './protocol.ts';
 import type { Setup } from './setup.ts';
 import { Replay, type Stop, newsOfStop } from './replay.ts';
 import { Said } from './said.ts';
+import { atScreen } from './secrets.ts';
 import { type Running, faultOf, isPerson, shownScores, stateOf } from './state.ts';
 import { chanceOf } from './course-chance.ts';
 import { following, Script } from './script.ts';
@@ -55,6 +56,7 @@ export class Table extends Asked {
 			looking,
 			intended,
 			held: undefined,
+			atScreen: undefined,
 			waits,
 			swap: undefined,
 			fault: undefined,
@@ -378,6 +380,7 @@ export class Table extends Asked {
 	/** Tells the page how the game stands, and what is to be kept of it. */
 	told(): void {
 		const { running } = this;
+		if (running && !running.looking) running.atScreen = atScreen(running);
 		this.say({ is: 'game', game: running && stateOf(running) });
 		if (!running) return;
 		const kept: Kept = keptOf(running);

@@ -294,6 +294,8 @@ export class Workshop {
 	/** Copies a link that carries what is set up, with the running game or without. */
 	async share(withGame: boolean): Promise<void> {
 		const { studio } = this;
+		if (withGame && studio.game?.secrets === 'hidden')
+			return studio.games.sayHidden(() => this.share(withGame));
 		const { linkOf } = await import('./arrive.ts');
 		const edited = studio.edits.paths;
 		const log =

@@ -1,3 +1,4 @@
+import { playtest as p } from '#texts/playtest.ts';
 import { saveText } from '../editor/save-text.ts';
 import type { Opened } from '../engine/protocol.ts';
 import type { Studio } from '../studio.svelte.ts';
@@ -112,10 +113,30 @@ export class Games {
 		if (opened) this.told(title, opened);
 	}
 
-	/** Offers the game as a file. */
+	/** Offers the game as a file; one that hides things only with an open table, because the file tells them. */
 	async save(as: 'yaml' | 'json'): Promise<void> {
-		const file = await this.studio.ask('save', { as, edited: this.studio.edits.paths });
+		const { studio } = this;
+		if (studio.game?.secrets === 'hidden') return this.sayHidden(() => this.save(as));
+		const file = await studio.ask('save', { as, edited: studio.edits.paths });
 		if (file) saveText(file.name, file.text);
+	}
+
+	/** Says that something would tell what the running game hides, and offers to go on with an open table. */
+	sayHidden(then: () => unknown): void {
+		const { studio } = this;
+		studio.notices.say('hidden', p.hiddenHere, {
+			more: [p.hiddenMore],
+			actions: [
+				{
+					label: p.openTheTable,
+					run: async () => {
+						studio.notices.close('hidden');
+						await studio.openTable(true);
+						await then();
+					},
+				},
+			],
+		});
 	}
 
 	/** Keeps the running game as it is now. */

@@ -12,6 +12,7 @@ import {
 } from '@tilewright/interpreter';
 import { parseLaid, type Position, type Program, setIn, type Value } from '@tilewright/lang';
 import type { Host } from '../engine/host.ts';
+import { secretsOf } from '../engine/secrets.ts';
 import { faultOf } from '../engine/state.ts';
 import type { Setup } from '../engine/setup.ts';
 import { playtest as t } from '#texts/playtest.ts';
@@ -80,7 +81,8 @@ const MOST_FAULTS = 40;
 
 /** What lies and stands at the moment shown, to be changed. */
 export function positionText({ running }: Host): PositionText {
-	if (!running) return { text: '', tiles: [], pieces: [], seats: [] };
+	if (!running || secretsOf(running) === 'hidden')
+		return { text: '', tiles: [], pieces: [], seats: [] };
 	const { game } = running;
 	const { program } = game;
 	return {

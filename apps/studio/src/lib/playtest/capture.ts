@@ -10,6 +10,7 @@ import { compile, readDocument, type Selection, setIn, type Value } from '@tilew
 import { validate } from '@tilewright/schema';
 import { selectionOf } from '../engine/choices.ts';
 import type { Host } from '../engine/host.ts';
+import { secretsOf } from '../engine/secrets.ts';
 import { faultOf, type Running } from '../engine/state.ts';
 import { wordsOf } from '../engine/words.ts';
 import { playtest as t } from '#texts/playtest.ts';
@@ -53,6 +54,7 @@ export function captureView(host: Host): CaptureView | undefined {
 	const { game } = running;
 	const { workspace } = host.files;
 	const { program } = game;
+	const isHidden = secretsOf(running) === 'hidden';
 	const words = wordsOf(program);
 	const last = game.ledger.filter((e) => e.step === game.steps.length && e.step > 0);
 	const cites = last.flatMap((e) =>
@@ -68,7 +70,7 @@ export function captureView(host: Host): CaptureView | undefined {
 	const order = (name: string): number => program.packs.indexOf(name);
 	return {
 		title: last[0] ? t.titleOfPoints : t.titleOfStep(game.steps.length),
-		proposals: proposalsOf(game).map(({ id, of, usual, entry }) => ({
+		proposals: (isHidden ? [] : proposalsOf(game)).map(({ id, of, usual, entry }) => ({
 			id,
 			of,
 			usual,
@@ -98,6 +100,7 @@ export function captured(host: Host, ask: CaptureAsk): CapturedView {
 	const { running } = host;
 	const none = { text: '', ok: false, name: '' };
 	if (!running) return { ...none, message: t.noGame };
+	if (secretsOf(running) === 'hidden') return { ...none, message: t.hiddenHere };
 	const { game, setup } = running;
 	const { workspace } = host.files;
 	const proposals = proposalsOf(game);

@@ -9,8 +9,6 @@ export function isText(target: EventTarget | null): boolean {
 
 /** Whether single letters and digits have a meaning of their own there: in texts, in lists to choose from, in windows above the page. */
 export function takesLetters(target: EventTarget | null): boolean {
-	return (
-		isText(target) ||
-		(target instanceof Element && target.closest('select, dialog, .slot') !== null)
-	);
+	if (isText(target) || document.querySelector('dialog[open]') !== null) return true;
+	return target instanceof Element && target.closest('select, .slot, [popover]') !== null;
 }

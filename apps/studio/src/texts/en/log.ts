@@ -27,6 +27,8 @@ export const log = {
 	forget: 'Forget',
 	forgetBranch: (o: { id: number }) => `Forget branch ${o.id}`,
 
+	more: 'More',
+	moreLabel: 'More for this game',
 	saveToFile: 'Save to a file',
 	format: 'Format of the file',
 	yaml: 'YAML',

@@ -53,6 +53,11 @@ export const playtest = {
 
 	capture: 'This moment as a scenario',
 	captureShort: 'As a scenario',
+	openTable: 'Open table',
+	openTableSays: 'Shows what the game hides from seats: at past moments, in scenarios, in files',
+	openTheTable: 'Open the table',
+	hiddenHere: 'This game hides things from its seats, and this would tell all of them.',
+	hiddenMore: 'With an open table everybody at this screen may see them.',
 	capturedRules: 'It is played under the rules of the running game.',
 	scenarioTitle: 'What it shows',
 	scenarioSays: 'More about it',

@@ -1,0 +1,49 @@
+import type { Program } from '@tilewright/lang';
+import { PERSON, type Setup } from './setup.ts';
+import type { StreamView } from './script-view.ts';
+import type { Running } from './state.ts';
+
+/** Whether a game hides things from seats, and whether the people at the screen want to see them all the same. */
+export type Secrets = 'none' | 'hidden' | 'open';
+
+/** Whether some seat may not see everything: faces of pieces or tiles that lie in zones not shown to all. */
+export function hidesThings({ zones, pieces }: Program): boolean {
+	const faced = pieces.some((p) => p.faces.length > 0);
+	return zones.some((zone) => zone.shows !== 'all' && (zone.holds === 'tiles' || faced));
+}
+
+/** Where no person plays there is nobody to hide anything from. */
+export function secretsOf({ setup, game }: Pick<Running, 'setup' | 'game'>): Secrets {
+	if (!hidesThings(game.program) || personsIn(setup).length === 0) return 'none';
+	return setup.openTable ? 'open' : 'hidden';
+}
+
+/**
+ * The seat whose person is at the screen as the game stands: the one who decides; while a bot decides, the only person there is.
+ * Undefined where nobody in particular is there, so that only what all may see is shown.
+ */
+export function atScreen({ setup, game }: Pick<Running, 'setup' | 'game'>): number | undefined {
+	const persons = personsIn(setup);
+	const seat = game.decision?.seat;
+	if (seat !== undefined && persons.includes(seat)) return seat;
+	return persons.length === 1 ? persons[0] : undefined;
+}
+
+/** The seat whose view of the game is shown, at whatever moment. */
+export function viewerOf(running: Running): number | undefined {
+	return secretsOf(running) === 'hidden' ? running.atScreen : running.game.decision?.seat;
+}
+
+/** Streams of chance without those whose outcomes are faces of pieces: what came, and what is left, tells what others have. */
+export function openStreams(streams: readonly StreamView[], program: Program): StreamView[] {
+	const faced = new Set(program.pieces.flatMap((p) => (p.faces.length > 0 ? p.id : [])));
+	const tells = (outcome: string): boolean => faced.has(outcome.split(' ')[0]!);
+	return streams.filter(
+		({ outcomes, now }) =>
+			!outcomes.some((o) => tells(o.outcome)) && !(now !== undefined && tells(now.outcome)),
+	);
+}
+
+function personsIn({ seats }: Setup): number[] {
+	return seats.flatMap((s, i) => (s.by === PERSON ? i : []));
+}
