@@ -146,6 +146,35 @@ export async function setUpChecks({ page, url, data, newGame }) {
 		await page.locator('button.start:not(:disabled)').waitFor();
 		await editor.getByRole('button', { name: 'Close the editor' }).click();
 	});
+	await check('Start is in sight in any window, and gives the focus to the board', async () => {
+		const size = page.viewportSize() ?? { width: 1280, height: 800 };
+		const start = page.getByRole('button', { name: 'Start' });
+		for (const window of [
+			{ width: 1440, height: 900 },
+			{ width: 1280, height: 600 },
+			{ width: 375, height: 760 },
+		]) {
+			await page.setViewportSize(window);
+			await page.evaluate(() => scrollTo(0, 0));
+			const seen = await start.evaluate((node) => {
+				const { left, top, width, height } = node.getBoundingClientRect();
+				return document.elementFromPoint(left + width / 2, top + height / 2) === node;
+			});
+			hold(seen, `it is out of sight at ${window.width} × ${window.height}`);
+		}
+		await page.setViewportSize(size);
+		await noBarriers(page);
+		await start.focus();
+		await page.keyboard.press('Enter');
+		await page.getByRole('group', { name: /^Board/ }).waitFor();
+		await comes(
+			() => page.evaluate(() => document.activeElement?.matches('.viewport') === true),
+			async () =>
+				`the focus is on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80))}`,
+		);
+		await page.getByRole('button', { name: 'New game' }).click();
+		await start.waitFor();
+	});
 	await check('a new game fits on a small screen', async () => {
 		const size = page.viewportSize() ?? { width: 1280, height: 800 };
 		await page.setViewportSize({ width: 375, height: 760 });

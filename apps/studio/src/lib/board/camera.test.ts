@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fit, hold, MAX_ZOOM, pinch, sees, zoomAt } from './camera.ts';
+import { fit, follow, hold, MAX_ZOOM, pinch, sees, zoomAt, type Box } from './camera.ts';
 
 const camera = { x: 40, y: 30, zoom: 0.5 };
 const shown = (c: typeof camera, x: number, y: number): [number, number] => [
@@ -20,6 +20,46 @@ test('a box that is fitted is seen, in the middle', () => {
 	const c = fit(box, 800, 600);
 	expect(sees(c, box, 800, 600, 10)).toBe(true);
 	expect(shown(c, 150, 200)).toEqual([400, 300]);
+});
+
+test('a board that grows tile by tile stays in sight, and the camera mostly stays still', () => {
+	for (const [width, height] of [
+		[1060, 850],
+		[375, 400],
+	] as const) {
+		let box: Box = { x: -100, y: -100, width: 300, height: 300 };
+		let c = fit(box, width, height);
+		let moves = 0;
+		let random = 7;
+		const tiles = 71;
+		for (let i = 0; i < tiles; i++) {
+			random = (random * 48271) % 2147483647;
+			// every third tile or so lies at an edge of the board
+			const grows = random % 12;
+			if (grows < 4) {
+				const [dx, dy] = [grows === 0 ? 100 : 0, grows === 1 ? 100 : 0];
+				box = {
+					x: box.x - dx,
+					y: box.y - dy,
+					width: box.width + (grows % 2 === 0 ? 100 : 0),
+					height: box.height + (grows % 2 === 1 ? 100 : 0),
+				};
+			}
+			const next = follow(c, box, width, height);
+			expect(sees(next, box, width, height)).toBe(true);
+			expect(follow(next, box, width, height)).toBe(next);
+			if (next !== c) moves++;
+			c = next;
+		}
+		expect(moves).toBeGreaterThan(0);
+		expect(moves).toBeLessThan(tiles / 5);
+	}
+});
+
+test('the camera comes closer where a board has become much smaller', () => {
+	const c = fit({ x: 0, y: 0, width: 3000, height: 2000 }, 1000, 800);
+	const box = { x: 0, y: 0, width: 300, height: 300 };
+	expect(follow(c, box, 1000, 800).zoom).toBeGreaterThan(c.zoom * 2);
 });
 
 test('the board cannot be lost', () => {

@@ -43,6 +43,25 @@ export function fit(box: Box, width: number, height: number, most = 1.25): Camer
 	};
 }
 
+/** A box may be so many times smaller than it could be before the camera comes closer. */
+const FAR = 1.6;
+/** Room for what is laid next, on every side of a box that is shown anew. */
+const SPARE = 100;
+
+/** The camera that goes on showing a box that changes: it stays where it is as long as all of it is in sight, and large enough. */
+export function follow(camera: Camera, box: Box, width: number, height: number): Camera {
+	const best = fit(box, width, height);
+	if (sees(camera, box, width, height, 4) && best.zoom <= camera.zoom * FAR) return camera;
+	const { x, y } = box;
+	const spare = {
+		x: x - SPARE,
+		y: y - SPARE,
+		width: box.width + 2 * SPARE,
+		height: box.height + 2 * SPARE,
+	};
+	return fit(spare, width, height);
+}
+
 /** Whether a box is in sight, but for a margin. */
 export function sees(camera: Camera, box: Box, width: number, height: number, margin = 0): boolean {
 	const [left, top] = [box.x * camera.zoom + camera.x, box.y * camera.zoom + camera.y];

@@ -1,6 +1,6 @@
 import type { Point } from '@tilewright/art';
 import type { Attachment } from 'svelte/attachments';
-import { fit, hold, pan, pinch, sees, zoomAt, type Box, type Camera } from './camera.ts';
+import { fit, follow, hold, pan, pinch, sees, zoomAt, type Box, type Camera } from './camera.ts';
 
 /**
  * Moves nothing. A browser may sort all shapes of a page into layers again whenever a transform changes, which takes longer the more
@@ -52,6 +52,13 @@ export class Steering {
 	/** Zooms where the view has its middle, or around another place of it. */
 	zoomBy(factor: number, x = this.size.width / 2, y = this.size.height / 2): void {
 		this.move(zoomAt(this.camera, factor, x, y));
+	}
+
+	/** Goes on showing a box that changes, and moves only where that is needed. */
+	follow(box: Box): void {
+		const { width, height } = this.size;
+		const camera = follow(this.camera, box, width, height);
+		if (camera !== this.camera) this.glide(camera);
 	}
 
 	/** The camera that shows a box as a whole. */
