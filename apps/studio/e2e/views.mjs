@@ -67,6 +67,31 @@ export async function helpChecks(page, url) {
 		hold(keys > 25, `it tells ${keys} keys`);
 		await dialog.getByText('turns the tile', { exact: true }).waitFor();
 		await noBarriers(page, '.world');
+		// pages of the manual are read in the same window, and lead to each other
+		const link = (/** @type {string} */ name) => dialog.getByRole('button', { name, exact: true });
+		await link('A first tile set').click();
+		await dialog.getByRole('heading', { level: 1 }).waitFor();
+		await noBarriers(page, '.world');
+		await dialog.locator('a[data-page=tiles]').first().click();
+		await dialog.getByRole('heading', { level: 1, name: 'Tiles' }).waitFor();
+		await page.setViewportSize({ width: 375, height: 812 });
+		hold((await tooWide(page)) === '', await tooWide(page));
+		await page.setViewportSize(usual);
+		await link('← Back').click();
+		await dialog.getByRole('heading', { level: 1, name: /tile set/ }).waitFor();
+		await link('← Back').click();
+		await dialog.getByText('turns the tile', { exact: true }).waitFor();
+		// the colours are those that are wanted, whatever the system says, and stay so
+		const scheme = () => page.evaluate(() => document.documentElement.style.colorScheme);
+		const wanted = dialog.getByRole('combobox', { name: 'Colours' });
+		await wanted.selectOption('dark');
+		await comes(async () => (await scheme()) === 'dark', 'it is not dark');
+		await page.reload();
+		await page.getByRole('group', { name: /^Board/ }).waitFor();
+		await comes(async () => (await scheme()) === 'dark', 'it is forgotten');
+		await page.getByRole('button', { name: 'Help' }).click();
+		await wanted.selectOption('system');
+		await comes(async () => (await scheme()) === 'light', 'it is not as the system');
 		await page.keyboard.press('Escape');
 		await dialog.waitFor({ state: 'hidden' });
 		await page.setViewportSize({ width: 375, height: 812 });

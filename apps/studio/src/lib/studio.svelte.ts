@@ -31,6 +31,8 @@ type Refusable = {
 	[Q in Question]: AllQuestions[Q]['answer'] extends Done ? Q : never;
 }[Question];
 
+export type Scheme = 'light' | 'dark';
+
 /** A window over the table: the moment as a scenario, what rules did, scenarios to open, a position by hand. */
 type Over =
 	| { readonly is: 'capture' | 'scenarios' | 'arrange' }
@@ -53,8 +55,12 @@ export class Studio {
 	news: string = $state('');
 	/** Number of the swap whose notice was put away. */
 	seen: number = $state(0);
-	scheme: 'light' | 'dark' = $state('light');
+	scheme: Scheme = $state('light');
+	/** Which colours the person wants; those of the system where nothing is said. */
+	schemeWanted: Scheme | 'system' = $state('system');
 	trouble: string = $state('');
+	/** The person just began a game: the focus goes to its board. */
+	justStarted: boolean = $state(false);
 	/** The board crosses out every empty cell that takes no tile now. */
 	crosses: boolean = $state(false);
 
@@ -130,6 +136,8 @@ export class Studio {
 		this.edits.crossed = (all) => void this.home.crossed(all);
 		const stopFollowing = this.edits.follow();
 		this.confirms = readSetting('confirms') !== 'no';
+		const scheme = readSetting('scheme');
+		if (scheme === 'light' || scheme === 'dark') this.schemeWanted = scheme;
 		void this.ask('confirms', this.confirms);
 		return () => {
 			stopFollowing();
@@ -244,6 +252,7 @@ export class Studio {
 
 	async start(setup: Setup): Promise<boolean> {
 		const answer = await this.engine?.ask('start', setup);
+		if (answer?.ok) this.justStarted = true;
 		if (answer?.ok) this.notices.close('open');
 		if (answer?.ok) this.draft.follow(setup, this.choices);
 		return answer?.ok ?? false;
@@ -291,6 +300,11 @@ export class Studio {
 	/** Shows what the running game hides from seats, or hides it again. */
 	async openTable(on: boolean): Promise<void> {
 		await this.ask('open-table', on);
+	}
+
+	wantScheme(scheme: Scheme | 'system'): void {
+		this.schemeWanted = scheme;
+		keepSetting('scheme', scheme);
 	}
 
 	setConfirms(on: boolean): void {

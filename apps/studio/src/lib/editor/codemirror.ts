@@ -14,6 +14,7 @@ import { basicSetup } from 'codemirror';
 import type { Finding } from '../engine/rules.ts';
 import type { Explanation, Proposals } from './questions.ts';
 import { type ChangedLines, changedLines } from './changed-lines.ts';
+import { wrapping } from './wrapping.ts';
 
 /** What an editor asks for and tells. */
 export interface EditorHooks {
@@ -26,6 +27,7 @@ export interface EditorHooks {
 export function extensions(hooks: EditorHooks, label: string): Extension {
 	return [
 		basicSetup,
+		wrapping,
 		keymap.of([indentWithTab]),
 		yaml(),
 		syntaxHighlighting(colours),

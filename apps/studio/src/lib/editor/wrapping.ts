@@ -1,0 +1,43 @@
+import { type Extension, RangeSetBuilder } from '@codemirror/state';
+import {
+	Decoration,
+	type DecorationSet,
+	EditorView,
+	ViewPlugin,
+	type ViewUpdate,
+} from '@codemirror/view';
+
+/** What goes on in another row begins so many columns further in than its line. */
+const FURTHER = 2;
+/** A deeper indent is not followed, so that there is room for the text. */
+const DEEPEST = 24;
+
+/** Long lines go on below, indented like the line they belong to. */
+export const wrapping: Extension = [
+	EditorView.lineWrapping,
+	ViewPlugin.fromClass(
+		class {
+			decorations: DecorationSet;
+			constructor(view: EditorView) {
+				this.decorations = indents(view);
+			}
+			update(update: ViewUpdate): void {
+				if (update.docChanged || update.viewportChanged) this.decorations = indents(update.view);
+			}
+		},
+		{ decorations: (plugin) => plugin.decorations },
+	),
+];
+
+function indents(view: EditorView): DecorationSet {
+	const set = new RangeSetBuilder<Decoration>();
+	for (const { from, to } of view.visibleRanges)
+		for (let at = from; at <= to;) {
+			const line = view.state.doc.lineAt(at);
+			const columns = Math.min(/^[ -]*/.exec(line.text)![0].length, DEEPEST) + FURTHER;
+			const style = `text-indent: -${columns}ch; padding-left: calc(${columns}ch + 6px)`;
+			set.add(line.from, line.from, Decoration.line({ attributes: { style } }));
+			at = line.to + 1;
+		}
+	return set.finish();
+}
