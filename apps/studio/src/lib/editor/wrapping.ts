@@ -1,4 +1,4 @@
-import { type Extension, RangeSetBuilder } from '@codemirror/state';
+import type { Extension, Range } from '@codemirror/state';
 import {
 	Decoration,
 	type DecorationSet,
@@ -30,14 +30,14 @@ export const wrapping: Extension = [
 ];
 
 function indents(view: EditorView): DecorationSet {
-	const set = new RangeSetBuilder<Decoration>();
+	const lines: Range<Decoration>[] = [];
 	for (const { from, to } of view.visibleRanges)
 		for (let at = from; at <= to;) {
 			const line = view.state.doc.lineAt(at);
 			const columns = Math.min(/^[ -]*/.exec(line.text)![0].length, DEEPEST) + FURTHER;
 			const style = `text-indent: -${columns}ch; padding-left: calc(${columns}ch + 6px)`;
-			set.add(line.from, line.from, Decoration.line({ attributes: { style } }));
+			lines.push(Decoration.line({ attributes: { style } }).range(line.from));
 			at = line.to + 1;
 		}
-	return set.finish();
+	return Decoration.set(lines);
 }

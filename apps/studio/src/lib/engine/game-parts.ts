@@ -15,6 +15,7 @@ export interface GameParts {
 	readonly looking?: boolean;
 	readonly intended?: Running['intended'];
 	readonly waits?: boolean;
+	readonly atScreen?: number | undefined;
 	readonly said?: Said;
 	readonly script?: Script;
 	readonly follows?: boolean;
@@ -24,5 +25,5 @@ export interface GameParts {
 /** Where a game that is played again is taken to, and what of it is kept beside its courses. */
 export type From = Pick<
 	Partial<Kept>,
-	'cursor' | 'looking' | 'waits' | 'script' | 'follows' | 'scenario'
+	'cursor' | 'looking' | 'waits' | 'atScreen' | 'script' | 'follows' | 'scenario'
 >;

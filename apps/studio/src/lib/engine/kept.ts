@@ -41,6 +41,8 @@ export interface Kept {
 	/** The last turn is not confirmed yet. */
 	readonly waits: boolean;
 	readonly lines: readonly KeptLine[];
+	/** Who sits at the screen while a moment of the past is looked at. */
+	readonly atScreen?: number;
 	/** What chance is to bring. */
 	readonly script?: Wishes;
 	/** Written when chance brings no longer what it brought on the course. */
@@ -51,6 +53,7 @@ export interface Kept {
 type Keepable = Pick<Running, 'setup' | 'game' | 'time' | 'looking' | 'waits' | 'intended'> & {
 	readonly script: Pick<Running['script'], 'wishes'>;
 	readonly follows?: boolean;
+	readonly atScreen?: number | undefined;
 	readonly scenario?: Running['scenario'];
 };
 
@@ -63,6 +66,7 @@ export function keptOf({
 	intended,
 	script,
 	follows = true,
+	atScreen,
 	scenario,
 }: Keepable): Kept {
 	const { line } = time;
@@ -80,6 +84,7 @@ export function keptOf({
 		waits,
 		...(Object.keys(script.wishes).length === 0 ? {} : { script: script.wishes }),
 		...(follows ? {} : { follows }),
+		...(looking && atScreen !== undefined ? { atScreen } : {}),
 		...(scenario && { scenario }),
 		lines: lines.map((l, i) => {
 			const from = i === 0 ? 0 : common(lines[i - 1]!.steps, l.steps);
@@ -158,7 +163,7 @@ const tableOf = (value: unknown, is: (item: unknown) => boolean): boolean =>
 
 function isKept(value: unknown): value is Kept {
 	const { kept, setup, rules, scores, over, now, cursor, looking, waits, lines } = record(value);
-	const { script, follows, scenario } = record(value);
+	const { script, follows, atScreen, scenario } = record(value);
 	return (
 		kept === KEPT_FORMAT &&
 		isSetup(setup) &&
@@ -174,6 +179,7 @@ function isKept(value: unknown): value is Kept {
 		lines.every(isLine) &&
 		(script === undefined || tableOf(script, (own) => tableOf(own, isText))) &&
 		(follows === undefined || typeof follows === 'boolean') &&
+		(atScreen === undefined || isWhole(atScreen)) &&
 		(scenario === undefined || isScenario(scenario))
 	);
 }

@@ -92,6 +92,7 @@ function standing(trial: Trial): unknown {
 		held: held?.view,
 		waits,
 		intended: intended && [intended.line, intended.cursor, intended.looking],
+		view: trial.game.view,
 		streams: game.program.streams.map((s) => countOf(game.chance, s)),
 	};
 }
@@ -108,6 +109,7 @@ const setups: readonly Setup[] = [
 			{ ...bot, by: 'careless' },
 		],
 	},
+	{ ...twoPersons, game: 'gold-rush' },
 ];
 
 test.each(setups.flatMap((setup, i) => [1, 4].map((n) => [i, n, setup] as const)))(
@@ -140,6 +142,8 @@ test.each(setups.flatMap((setup, i) => [1, 4].map((n) => [i, n, setup] as const)
 			trial.host.change(shipped, [], false);
 			standing(trial);
 		}
+		// a file tells what the game hides
+		stays.host.setOpenTable(true);
 		const { name, text } = (await stays.host.save({ as: 'yaml', edited: [] }))!;
 		reloads.reload(filesOf(reloads));
 		const opened = await reloads.host.open({ name, bytes: new TextEncoder().encode(text) });

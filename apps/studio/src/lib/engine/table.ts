@@ -56,7 +56,7 @@ export class Table extends Asked {
 			looking,
 			intended,
 			held: undefined,
-			atScreen: undefined,
+			atScreen: parts.atScreen,
 			waits,
 			swap: undefined,
 			fault: undefined,
@@ -245,7 +245,7 @@ export class Table extends Asked {
 		program: Program,
 		setup: Setup,
 		time: Timeline,
-		{ cursor, looking, waits = false, script = {}, follows = true, scenario }: From = {},
+		{ cursor, looking, waits = false, atScreen, script = {}, follows = true, scenario }: From = {},
 	): Promise<Stop | undefined> {
 		this.cancel();
 		const { line } = time;
@@ -272,6 +272,7 @@ export class Table extends Asked {
 			game,
 			intended: stood,
 			waits,
+			atScreen,
 			said,
 			script: new Script(script),
 			follows,
