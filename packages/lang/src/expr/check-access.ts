@@ -4,7 +4,7 @@ import type { Callable } from '../model/callable.ts';
 import { absent } from '../model/declarations.ts';
 import { canBeNone, describeType } from '../model/type-words.ts';
 import { nearest } from '../link/nearest.ts';
-import { check, nullableIf, synth } from './check.ts';
+import { check, nullableIf, synth } from './check-node.ts';
 import { checkFold, folds } from './check-folds.ts';
 import type { Node } from './parse.ts';
 import { contentsOf, mayBeNone, report, singlePiece } from './typed.ts';

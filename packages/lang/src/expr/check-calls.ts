@@ -5,10 +5,10 @@ import type { Callable } from '../model/callable.ts';
 import { call } from '../model/callable.ts';
 import { describeType } from '../model/type-words.ts';
 import { nearest } from '../link/nearest.ts';
-import { check, nullableIf, synth } from './check.ts';
+import { check, nullableIf, synth } from './check-node.ts';
 import { counts, tagTable } from './check-access.ts';
-import { isWithout } from './check-names.ts';
 import { constantFold } from './constant-fold.ts';
+import { isWithout } from './context.ts';
 import type { Node } from './parse.ts';
 import { convert, mayBeNone, report, sameType } from './typed.ts';
 import type { Check, Typed } from './typed.ts';
@@ -46,7 +46,7 @@ export function checkCall(c: Check, node: CallNode): Typed | undefined {
 			nearest(node.name, known, 1)[0],
 		);
 	}
-	if (isWithout(c, node.name)) return report(c, 'TYPE-SCOPE', at, { name: node.name });
+	if (isWithout(c.context, node.name)) return report(c, 'TYPE-SCOPE', at, { name: node.name });
 	return callFunction(c, node.name, functions, node.args, span, at);
 }
 

@@ -2,7 +2,7 @@ import type { FoldName } from '../ir/expr.ts';
 import { elementOf, setOf } from '../ir/types.ts';
 import type { ElementType, Type } from '../ir/types.ts';
 import { describeType } from '../model/type-words.ts';
-import { check, synth } from './check.ts';
+import { check, synth } from './check-node.ts';
 import type { Node } from './parse.ts';
 import { lookUp } from './scope.ts';
 import { contentsOf, convert, report } from './typed.ts';

@@ -6,6 +6,7 @@ import { describeType, enumTitle } from '../model/type-words.ts';
 import { nearest } from '../link/nearest.ts';
 import { candidates, applyCallable } from './check-access.ts';
 import { callFunction } from './check-calls.ts';
+import { isWithout } from './context.ts';
 import type { Node } from './parse.ts';
 import { lookUp, visible } from './scope.ts';
 import type { Variable } from './scope.ts';
@@ -80,7 +81,7 @@ function columnsOf(c: Check, name: string): readonly Callable[] {
 
 /** Declared things of a name; of several meanings, those that fit the place. */
 function declaredAs(c: Check, name: string, want: Want, isValue: boolean): readonly Callable[] {
-	const all = (c.model.names.get(name) ?? []).filter(() => !isWithout(c, name));
+	const all = (c.model.names.get(name) ?? []).filter(() => !isWithout(c.context, name));
 	if (want === undefined || all.length + (isValue ? 1 : 0) < 2) return all;
 	const fitting = all.filter((d) => {
 		const typed = bare(d, { start: 0, end: 0 });
@@ -94,14 +95,6 @@ function bare(thing: Callable, span: Span): Typed | undefined {
 	if (result === undefined) return undefined;
 	const type = result.type as Type;
 	return { expr: thing.build([], type, span), nullable: result.nullable };
-}
-
-/** Whether a name, or all names of its root, mean nothing at this place. */
-export function isWithout(c: Check, name: string): boolean {
-	const { without } = c.context;
-	if (without === undefined) return false;
-	const dot = name.indexOf('.');
-	return without.includes(name) || (dot > 0 && without.includes(name.slice(0, dot)));
 }
 
 /** Whether a name means the same at every place; what is declared may be typed by its place. */
@@ -149,7 +142,7 @@ export function checkPath(c: Check, node: DottedNode): Typed | undefined | 'no' 
 	const local = node.is === 'member' ? lookUp(c.scope, path) : undefined;
 	if (local !== undefined) return read(local, path, span);
 	if (!c.model.roots.has(root!) || lookUp(c.scope, root!) !== undefined) return 'no';
-	if (isWithout(c, path)) return report(c, 'TYPE-SCOPE', span, { name: path });
+	if (isWithout(c.context, path)) return report(c, 'TYPE-SCOPE', span, { name: path });
 	if (node.is === 'member') {
 		const [thing] = c.model.names.get(path) ?? [];
 		if (thing !== undefined) return bare(thing, span);

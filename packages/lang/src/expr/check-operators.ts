@@ -3,7 +3,7 @@ import { elementOf, setOf } from '../ir/types.ts';
 import type { ElementType, Type } from '../ir/types.ts';
 import { absent } from '../model/declarations.ts';
 import { describeType } from '../model/type-words.ts';
-import { check, nullableIf, synth } from './check.ts';
+import { check, nullableIf, synth } from './check-node.ts';
 import { isVariable } from './check-names.ts';
 import { constantFold } from './constant-fold.ts';
 import type { Node } from './parse.ts';

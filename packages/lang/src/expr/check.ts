@@ -1,9 +1,10 @@
 import type { Expr } from '../ir/expr.ts';
 import { elementOf } from '../ir/types.ts';
 import type { Type } from '../ir/types.ts';
-import { canBeNone, describeType } from '../model/type-words.ts';
+import { describeType } from '../model/type-words.ts';
 import { checkAccess } from './check-access.ts';
 import { checkCall } from './check-calls.ts';
+import { check } from './check-node.ts';
 import { checkName, checkPath } from './check-names.ts';
 import { checkBinary, checkChoice, checkList } from './check-operators.ts';
 import { constantFold } from './constant-fold.ts';
@@ -85,8 +86,9 @@ function fit(
 			known: new Set(),
 			inBefore: false,
 			inFold: false,
+			synth: synthNode,
 		};
-		const typed = demand(c, synth(c, node, want), want, node);
+		const typed = demand(c, synthNode(c, node, want), want, node);
 		return { typed, problems };
 	};
 	if (expected === undefined) return attempt(undefined);
@@ -125,8 +127,8 @@ function accept(context: ExprContext, t: Typed, want: Type | '*' | 'set(*)'): Ty
 	return convert(context.model, t, want);
 }
 
-/** Types a node; `want` helps words that take their type from their place, and is not yet a demand. */
-export function synth(c: Check, node: Node, want: Want): Typed | undefined {
+/** Types a node by its form. */
+export function synthNode(c: Check, node: Node, want: Want): Typed | undefined {
 	const span = { start: node.start, end: node.end };
 	switch (node.is) {
 		case 'int':
@@ -160,14 +162,4 @@ export function synth(c: Check, node: Node, want: Want): Typed | undefined {
 		case 'if':
 			return checkChoice(c, node, want);
 	}
-}
-
-/** Types a node and demands a type of it. */
-export function check(c: Check, node: Node, want: Type): Typed | undefined {
-	return demand(c, synth(c, node, want), want, node);
-}
-
-/** A typed value that can be none when one of these can. */
-export function nullableIf(type: Type, ...maybe: boolean[]): boolean {
-	return canBeNone(type) && maybe.some((m) => m);
 }

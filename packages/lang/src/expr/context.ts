@@ -29,3 +29,10 @@ export interface CheckedExpr {
 	readonly nullable: boolean;
 	readonly problems: readonly ExprProblem[];
 }
+
+/** Tells whether a name, or all names of its root, have no meaning here. */
+export function isWithout({ without }: Pick<ExprContext, 'without'>, name: string): boolean {
+	if (without === undefined) return false;
+	const dot = name.indexOf('.');
+	return without.includes(name) || (dot > 0 && without.includes(name.slice(0, dot)));
+}

@@ -4,10 +4,10 @@ import type { Callable } from '../model/callable.ts';
 import { valuesOf } from '../model/model.ts';
 import { describeType } from '../model/type-words.ts';
 import { candidates, receivers, tagOwner } from './check-access.ts';
-import { synth } from './check.ts';
+import { synthNode } from './check.ts';
 import { folds } from './check-folds.ts';
-import { columnNames, isWithout } from './check-names.ts';
-import type { ExprContext } from './context.ts';
+import { columnNames } from './check-names.ts';
+import { type ExprContext, isWithout } from './context.ts';
 import { parseExpr } from './parse.ts';
 import { visible } from './scope.ts';
 import type { Check, Typed } from './typed.ts';
@@ -60,6 +60,7 @@ function inside(text: string, offset: number, context: ExprContext): Check {
 		known: new Set(),
 		inBefore: false,
 		inFold: false,
+		synth: synthNode,
 	};
 	for (const call of enclosingCalls(text, offset)) {
 		if (
@@ -84,7 +85,7 @@ function inside(text: string, offset: number, context: ExprContext): Check {
 /** The type of a piece of text, if it has one. */
 function typeText(c: Check, text: string): Typed | undefined {
 	const { node } = parseExpr(text);
-	return node && synth({ ...c, text, problems: [] }, node, undefined);
+	return node && synthNode({ ...c, text, problems: [] }, node, undefined);
 }
 
 function proposal(name: string, m: Callable, form: NameAt['form'] = m.form): NameAt {
@@ -103,7 +104,7 @@ function dotted(c: Check, receiver: string): NameAt[] {
 	const prefix = `${receiver}.`;
 	for (const table of [c.model.names, c.model.functions])
 		for (const [path, list] of table)
-			if (path.startsWith(prefix) && !isWithout(c, path)) {
+			if (path.startsWith(prefix) && !isWithout(c.context, path)) {
 				const rest = path.slice(prefix.length);
 				const dot = rest.indexOf('.');
 				if (dot < 0) out.push(proposal(rest, list[0]!));
@@ -178,7 +179,7 @@ function bareNames(c: Check, text: string, offset: number, expected: Type | unde
 			for (const m of candidates(c, it, name))
 				if (m.form === 'property') out.push(proposal(name, m));
 	for (const [path, list] of [...c.model.names, ...c.model.functions]) {
-		if (isWithout(c, path)) continue;
+		if (isWithout(c.context, path)) continue;
 		const dot = path.indexOf('.');
 		if (dot < 0) out.push(proposal(path, list[0]!));
 		else

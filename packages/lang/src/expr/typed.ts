@@ -7,6 +7,7 @@ import type { Model } from '../model/model.ts';
 import { valuesOf } from '../model/model.ts';
 import { canBeNone, describeType } from '../model/type-words.ts';
 import type { ExprContext } from './context.ts';
+import type { Node } from './parse.ts';
 import type { ExprProblem } from './problem.ts';
 import { problem } from './problem.ts';
 import type { Scope } from './scope.ts';
@@ -31,6 +32,8 @@ export interface Check {
 	/** Inside `before(…)`; inside a fold. */
 	readonly inBefore: boolean;
 	readonly inFold: boolean;
+	/** Types a node of any form. */
+	readonly synth: (c: Check, node: Node, want: Want) => Typed | undefined;
 }
 
 /** The type a place asks for, where it asks. */
