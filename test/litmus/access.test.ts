@@ -9,6 +9,7 @@ import {
 	describeRegion,
 	instructions,
 	overlap,
+	regionsOf,
 } from '@tilewright/lang';
 import { describe, expect, test } from 'vitest';
 import { litmusPacks } from './packs.ts';
@@ -85,8 +86,7 @@ function undeclared(program: Program, seed: number, met: Set<string>): string[] 
 
 function isDeclared(program: Program, instr: Instr, region: Region): boolean {
 	const { writes } = instructions[instr.op] as InstructionDeclaration<Instr>;
-	const list = typeof writes === 'function' ? writes(instr, tablesOf(program)) : writes;
-	return list.some((w) => overlap(typeof w === 'string' ? { part: w } : w, region));
+	return regionsOf(writes, instr, tablesOf(program)).some((r) => overlap(r, region));
 }
 
 function tablesOf(program: Program): InstructionTables {

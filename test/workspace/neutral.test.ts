@@ -8,6 +8,7 @@ import { text, tracked } from './tracked.ts';
  */
 const ordinary: Readonly<Record<string, string>> = {
 	arrow: 'a key of the keyboard, or a sign that points',
+	bag: 'a zone from which pieces are drawn by chance',
 	base: 'what something builds on; an offset',
 	count: 'how many',
 	field: 'a member of a record, or an input of a form',

@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { effects } from '../src/effects/table.ts';
+import { stateParts } from '../src/ir/state.ts';
 import type { Member } from '../src/model/member.ts';
 import { members } from '../src/model/members/index.ts';
 
@@ -164,9 +166,15 @@ function effectsBlock(): string {
 			for (const [key, shape] of Object.entries(beside))
 				add(`… ${key}`, shape, def.required?.includes(key) === true, 'effects');
 			const keys = rows.length === 0 ? '' : `\n\n${table(['key', 'takes', 'means'], rows)}`;
-			return `### ${id}\n\n${def.description ?? ''}${keys}`;
+			return `### ${id}\n\n${def.description ?? ''}${changes(id)}${keys}`;
 		})
 		.join('\n\n');
+}
+
+/** The parts of the state that an effect changes by itself. */
+function changes(id: string): string {
+	const parts = effects.get(id)?.writes.map((part) => stateParts[part]) ?? [];
+	return parts.length === 0 ? '' : ` Changes: ${parts.join(', ')}.`;
 }
 
 /** How a built-in is written. */

@@ -1,5 +1,6 @@
 import { effects } from './effects/table.ts';
-import { write } from './effects/prose.ts';
+import type { Effect } from './effects/effect.ts';
+import { fill, write } from './effects/prose.ts';
 import { type Datum, get, itemsOf } from './link/datum.ts';
 import type { Decl } from './link/ruleset.ts';
 
@@ -24,6 +25,12 @@ export function describeRule(decl: Decl): string[] {
 	return first === '' ? lines : [`${first[0]!.toUpperCase()}${first.slice(1)}:`, ...lines];
 }
 
+/** The English sentence about one use of an effect. */
+function sentenceAbout({ prose }: Effect, node: Datum): string {
+	const { code, args } = prose.describe(node);
+	return fill(prose.english[code]!, args);
+}
+
 function block(list: Datum | undefined, depth: number): string[] {
 	return itemsOf(list).flatMap((item) => {
 		if (item.is !== 'map') return [];
@@ -31,7 +38,7 @@ function block(list: Datum | undefined, depth: number): string[] {
 		const node = name === undefined ? undefined : item.entries.get(name);
 		if (name === undefined || node === undefined) return [];
 		const pad = '\t'.repeat(depth);
-		const lines = [`${pad}${effects.get(name)!.prose(node, item)}`];
+		const lines = [`${pad}${sentenceAbout(effects.get(name)!, node)}`];
 		for (const key of inner) {
 			const body = get(item, key) ?? get(node, key);
 			if (body === undefined) continue;

@@ -5,6 +5,7 @@ import { get, textOf } from '../link/datum.ts';
 import { type RuleSet, valueOf } from '../link/ruleset.ts';
 import { createSymbols } from '../lower/symbols.ts';
 import { tileContext } from '../lower/tiles.ts';
+import type { WordSources } from '../lower/words.ts';
 import type { TileContext } from '../tiles/problems.ts';
 
 /** A tile of a file. */
@@ -39,9 +40,12 @@ export interface Palette {
 /** Keys a tile does not take over from the one it is like. */
 const own: readonly string[] = ['abstract', 'like', 'given', 'source', 'copies'];
 
+/** Tiles are drawn without the words of effects. */
+const noEffects: WordSources = new Map();
+
 /** The palette of a rule set. */
 export function paletteOf(ruleSet: RuleSet): Palette {
-	const symbols = createSymbols(ruleSet, countTemps(), []);
+	const symbols = createSymbols(ruleSet, countTemps(), [], noEffects);
 	const context = tileContext({ symbols });
 	const tiles: TileEntry[] = [];
 	const files: { file: string; pack: string; of: string }[] = [];

@@ -1,20 +1,41 @@
-import { entriesOf, get } from '../link/datum.ts';
-import { check, typeOf } from '../lower/check.ts';
+import { entriesOf } from '../link/datum.ts';
+import { lowerBlock } from '../lower/block.ts';
+import { typeOf } from '../lower/check.ts';
+import { emit, label, place, readLocal, withoutOptions } from '../lower/effect-context.ts';
 import { takeSlots } from '../lower/emit.ts';
-import { type Effect, emit, label, lowerBlock, place, readLocal } from './context.ts';
-import { write } from './prose.ts';
+import { type Effect, effect } from './effect.ts';
+import { needed } from './key.ts';
+import { block, expression, written } from './keys.ts';
+import { sentence } from './prose.ts';
 
-/** `case: value`, `of: { word: […] }`, `else: […]`: the branch of the value. */
-export const caseOf: Effect = {
+export const caseOf: Effect = effect({
 	name: 'case',
-	beside: ['of', 'else'],
-	lower: (ctx, node, whole) => {
-		const value = check(ctx.unit, node, 'any', ctx.scope);
+	says: 'Does one of several things, by a value.',
+	keys: { value: expression('any', 'The value.') },
+	siblings: {
+		of: needed(
+			written({
+				type: 'object',
+				description: 'What is done for each value.',
+				propertyNames: {
+					type: 'string',
+					pattern: '^(?:-?\\d+|[a-z][a-zA-Z0-9]*|[A-Z][A-Za-z0-9_.+-]*)$',
+					description: 'A value: a number, or the name of a value, kind or piece.',
+				},
+				additionalProperties: { $ref: '#/$defs/effects' },
+				minProperties: 1,
+			}),
+		),
+		else: block('What is done for any other value.'),
+	},
+	instructions: [],
+	lower: (ctx, keys) => {
+		const value = keys.value(withoutOptions(ctx));
 		const kept = ctx.frame.next;
 		const slot = takeSlots(ctx.frame);
 		emit(ctx, { op: 'let', slot, value });
 		const end = label(ctx);
-		for (const [word, list] of entriesOf(get(whole, 'of'))) {
+		for (const [word, list] of entriesOf(keys.of())) {
 			const next = label(ctx);
 			const read = readLocal(slot, 'case', value.type);
 			const meant = typeOf(ctx.unit, list, word, value.type, ctx.scope);
@@ -27,10 +48,9 @@ export const caseOf: Effect = {
 			emit(ctx, { op: 'jump', to: end });
 			place(ctx, next);
 		}
-		lowerBlock(ctx, get(whole, 'else'));
+		lowerBlock(ctx, keys.else());
 		place(ctx, end);
 		ctx.frame.next = kept;
-		return undefined;
 	},
-	prose: (node) => `Depending on ${write(node)}:`,
-};
+	prose: sentence('effect.case', 'Depending on {value}:'),
+});

@@ -1,85 +1,146 @@
-import { constant } from '../ir/build.ts';
 import { scopeOf } from '../expr/scope.ts';
+import { constant } from '../ir/build.ts';
 import {
 	type AlternativeIR,
 	type DecisionIR,
 	type Expr,
-	type KeyPart,
 	type VariableIR,
 	setOf,
 } from '../ir/index.ts';
-import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
-import { check } from '../lower/check.ts';
-import { emitDecision } from '../lower/decisions.ts';
-import { type Label, takeSlots } from '../lower/emit.ts';
-import { report, sourceOf } from '../lower/unit.ts';
-import { variablesOf } from '../lower/variables.ts';
+import { lowerBlock } from '../lower/block.ts';
+import { decide } from '../lower/decisions.ts';
 import {
-	type Effect,
 	type EffectContext,
+	activeSeat,
 	emit,
 	expr,
-	exprOr,
 	keepStack,
 	label,
 	localOf,
-	lowerBlock,
 	place,
 	withName,
-} from './context.ts';
-import { said } from './prose.ts';
+	withoutOptions,
+} from '../lower/effect-context.ts';
+import { type Label, takeSlots } from '../lower/emit.ts';
+import { optionKey } from '../lower/option-key.ts';
+import { report, sourceOf } from '../lower/unit.ts';
+import { variablesOf } from '../lower/variables.ts';
+import { get, type Datum } from '../link/datum.ts';
+import { type Effect, effect } from './effect.ts';
+import { type KeyReaders, mapping, maybe, notNeeded } from './key.ts';
+import {
+	block,
+	commonKey,
+	expression,
+	expressions,
+	flag,
+	given,
+	name,
+	text,
+	word,
+	words,
+} from './keys.ts';
+import { sentence } from './prose.ts';
 
-/** What a choice offers, and the names it gives. */
-interface Chosen {
-	readonly alternatives: readonly AlternativeIR[];
-	/** Slots and what they hold when nothing was chosen. */
-	readonly nothing: readonly { readonly slot: number; readonly value: Expr }[];
-	/** After the choice: by its name. */
-	readonly after: EffectContext;
-	/** Alternatives that first store which word was chosen. */
-	readonly words: readonly {
-		readonly target: Label;
-		readonly slot: number;
-		readonly value: Expr;
-	}[];
-}
+const keys = {
+	id: notNeeded(
+		name(
+			'local',
+			'The name of the decision. After it this names what was chosen; of several variables each is `id.variable`.',
+			{ declares: 'decision', otherwise: 'choice' },
+		),
+	),
+	who: maybe(expression('seat', 'Who decides; the active seat when absent.')),
+	given: given('The question exists only when this holds for the set-up.'),
+	when: maybe(
+		expression('bool', 'The question is asked only when this holds; otherwise `else` is done.'),
+	),
+	among: commonKey('among', 'The variables and the sets they come from.'),
+	subset: mapping(
+		{
+			min: maybe(expression('int', 'At least so many; 0 when absent.')),
+			max: maybe(expression('int', 'At most so many; all when absent.')),
+		},
+		'Several members are chosen instead of one; then there is one variable, and the id names the set.',
+	),
+	number: commonKey('number-range', 'A number is chosen; the id names it.'),
+	order: flag('True: all members are brought into an order; the id names the ordered set.'),
+	options: words('Fixed words to choose from; the id names the one chosen.', {
+		uniqueItems: true,
+		'x-declares': 'option',
+	}),
+	where: maybe(
+		expression('bool', 'Combinations for which this does not hold are left out.', {
+			names: ['choice'],
+		}),
+	),
+	'equivalent-by': expressions(
+		'Options that agree in all of these are one option: the first stands for them.',
+		['choice'],
+	),
+	optional: flag('True: the seat may decline. False when absent.'),
+	none: word(
+		['skip', 'fail'],
+		'What no option at all means: the question is skipped and `else` is done, or the game stops with an error. `skip` when absent.',
+		'skip',
+	),
+	sealed: flag('True: others see that a choice was made, not which one.'),
+	oracle: maybe(
+		word(
+			['uniform'],
+			'The answer comes from outside of the rules (skill of the hand): a person enters it, a simulation draws it.',
+		),
+	),
+	key: words(
+		'How an option is spelt in logs: words and variables in this order. The id and the variables when absent.',
+	),
+	says: text('The question in words.', 300),
+};
+
+type Readers = KeyReaders<typeof keys>;
 
 /**
- * `choose: { id, who?, when?, among | number | options, where?, subset?, order?, optional?, … }`, `then`, `else`.
- * A decision with one alternative, or one for each word of `options`; what was chosen is known under its id afterwards.
+ * A decision with one alternative, or one for each word of `options`.
  *
  *   when → decide → words → then          pass, no option → nothing is stored → else
  */
-export const choose: Effect = {
+export const choose: Effect = effect({
 	name: 'choose',
-	beside: ['then', 'else'],
-	lower: (ctx, node, whole) => {
-		const { unit } = ctx;
-		const id = textOf(get(node, 'id')) ?? 'choice';
-		const source = sourceOf(unit, ctx.owner, node);
+	says: 'Asks a seat to choose. With no option it is skipped; with one option that must be taken it answers itself.',
+	keys,
+	mapping: 'The question.',
+	siblings: {
+		then: block('What is done with the choice.'),
+		else: block('What is done when nothing was chosen: no option, or declined.'),
+	},
+	instructions: ['decide'],
+	lower: (ctx, keys, node) => {
+		const id = keys.id();
+		const source = sourceOf(ctx.unit, ctx.owner, node);
 		const [then, passed, unasked, end] = [label(ctx), label(ctx), label(ctx), label(ctx)];
-		if (kindOf(node) === 'subset' || kindOf(node) === 'order') keepStack(ctx);
-		if (get(node, 'when') !== undefined)
-			emit(ctx, { op: 'unless', test: expr(ctx, node, 'when', 'bool'), to: unasked });
-		const fails = textOf(get(node, 'none')) === 'fail';
+		const kind = kindOf(keys);
+		if (kind === 'subset' || kind === 'order') keepStack(ctx);
+		const test = keys.when();
+		if (test !== undefined) emit(ctx, { op: 'unless', test, to: unasked });
+		const fails = keys.none() === 'fail';
 		const failed = fails ? label(ctx) : passed;
 		const chosen =
-			get(node, 'options') === undefined
-				? variablesChosen(ctx, node, id, then)
-				: wordsChosen(ctx, node, id);
+			keys.options.datum === undefined
+				? variablesChosen(ctx, keys, node, then)
+				: wordsChosen(ctx, keys, node);
 		const decision: DecisionIR = {
 			id: `${ctx.owner.slice(0, ctx.owner.indexOf('.'))}.${id}`,
-			who: exprOr(ctx, node, 'who', 'seat', { op: 'call', fn: 'active', args: [], type: 'seat' }),
-			kind: kindOf(node),
-			prompt: textOf(get(node, 'says')) ?? id,
+			who: keys.who() ?? activeSeat,
+			kind,
+			prompt: keys.says() ?? id,
 			alternatives: chosen.alternatives,
-			...(isTrue(node, 'optional') ? { pass: passed } : {}),
+			...(keys.optional() ? { pass: passed } : {}),
 			none: failed,
-			...subsetOf(ctx, node),
-			...(textOf(get(node, 'oracle')) === 'uniform' ? { oracle: 'uniform' as const } : {}),
+			...subsetOf(keys),
+			...(keys.oracle() === undefined ? {} : { oracle: 'uniform' as const }),
 			source,
 		};
-		emitDecision(unit, ctx.frame, decision);
+		decide(ctx, decision);
 		for (const word of chosen.words) {
 			place(ctx, word.target);
 			emit(ctx, { op: 'let', slot: word.slot, value: word.value });
@@ -97,38 +158,50 @@ export const choose: Effect = {
 				ctx,
 				value.type.startsWith('set(') ? { op: 'let-set', slot, value } : { op: 'let', slot, value },
 			);
-		lowerBlock(ctx, get(whole, 'else'));
+		lowerBlock(ctx, keys.else());
 		emit(ctx, { op: 'jump', to: end });
 		place(ctx, then);
-		lowerBlock(chosen.after, get(whole, 'then'));
+		lowerBlock(chosen.after, keys.then());
 		place(ctx, end);
 		return chosen.after;
 	},
-	prose: (node) => `${said(node, 'who', 'active')} chooses ${said(node, 'id')}.`,
-};
+	prose: sentence('effect.choose', '{who} chooses {id}.', { who: 'active' }),
+});
 
-function kindOf(node: Datum): DecisionIR['kind'] {
-	if (get(node, 'subset') !== undefined) return 'subset';
-	if (isTrue(node, 'order')) return 'order';
-	return get(node, 'number') === undefined ? 'pick' : 'number';
+/** The alternatives of a choice, and the names it gives. */
+interface Chosen {
+	readonly alternatives: readonly AlternativeIR[];
+	/** Slots and the values they hold when nothing was chosen. */
+	readonly nothing: readonly { readonly slot: number; readonly value: Expr }[];
+	/** After the choice: by its name. */
+	readonly after: EffectContext;
+	/** Alternatives that first store which word was chosen. */
+	readonly words: readonly {
+		readonly target: Label;
+		readonly slot: number;
+		readonly value: Expr;
+	}[];
 }
 
-function subsetOf(ctx: EffectContext, node: Datum): Pick<DecisionIR, 'subset'> {
-	const subset = get(node, 'subset');
+function kindOf(keys: Readers): DecisionIR['kind'] {
+	if (keys.subset.datum !== undefined) return 'subset';
+	if (keys.order()) return 'order';
+	return keys.number.datum === undefined ? 'pick' : 'number';
+}
+
+function subsetOf(keys: Readers): Pick<DecisionIR, 'subset'> {
+	const subset = keys.subset();
 	if (subset === undefined) return {};
-	const min = exprOr(ctx, subset, 'min', 'int', constant(0));
-	return {
-		subset: {
-			min,
-			...(get(subset, 'max') === undefined ? {} : { max: expr(ctx, subset, 'max', 'int') }),
-		},
-	};
+	const min = subset.min() ?? constant(0);
+	const max = subset.max();
+	return { subset: { min, ...(max === undefined ? {} : { max }) } };
 }
 
 /** One alternative for every word of `options`; the id is a value of their enumeration. */
-function wordsChosen(ctx: EffectContext, node: Datum, id: string): Chosen {
+function wordsChosen(ctx: EffectContext, keys: Readers, node: Datum): Chosen {
+	const id = keys.id();
 	const slot = takeSlots(ctx.frame);
-	const list = itemsOf(get(node, 'options')).flatMap((d) => textOf(d) ?? []);
+	const list = keys.options();
 	const name = `choice.${ctx.owner}.${id}`;
 	ctx.unit.symbols.addEnum(name, list);
 	const type = `enum:${name}` as const;
@@ -143,48 +216,50 @@ function wordsChosen(ctx: EffectContext, node: Datum, id: string): Chosen {
 		key: [{ word: id }, { word }],
 		target: words[i]!.target,
 		source,
-		sealed: isTrue(node, 'sealed'),
+		sealed: keys.sealed(),
 	}));
 	const after = withName(ctx, id, localOf(slot, type, true));
 	return { alternatives, words, after, nothing: [{ slot, value: constant(-1, type) }] };
 }
 
 /** Variables over sets, or a number; of one variable the id is its value, of several each is `id.name`. */
-function variablesChosen(ctx: EffectContext, node: Datum, id: string, target: Label): Chosen {
+function variablesChosen(ctx: EffectContext, keys: Readers, node: Datum, target: Label): Chosen {
 	const { unit } = ctx;
-	const number = get(node, 'number');
-	const isMany = get(node, 'subset') !== undefined || isTrue(node, 'order');
+	const id = keys.id();
+	const number = keys.number();
+	const kind = kindOf(keys);
 	let variables: readonly VariableIR[];
 	let inner: EffectContext;
 	if (number === undefined) {
-		if (get(node, 'among') === undefined) report(unit, node, 'RULE-KEY-MISSING', { key: 'among' });
-		const made = variablesOf(unit, ctx.frame, get(node, 'among'), ctx.scope);
+		const among = keys.among();
+		if (among === undefined) report(unit, node, 'RULE-KEY-MISSING', { key: 'among' });
+		const made = variablesOf(unit, ctx.frame, among, ctx.scope);
 		variables = made.variables;
 		inner = { ...ctx, scope: made.scope };
 	} else {
 		const slot = takeSlots(ctx.frame);
-		const from = exprOr(ctx, number, 'min', 'int', constant(0));
+		const from = get(number, 'min') === undefined ? constant(0) : expr(ctx, number, 'min', 'int');
 		variables = [
 			{ name: id, slot, type: 'int', domain: { from, to: expr(ctx, number, 'max', 'int') } },
 		];
 		inner = withName(ctx, id, localOf(slot, 'int'));
 	}
-	const where = get(node, 'where');
+	const at = withoutOptions(inner);
+	const where = keys.where(at);
 	const alternative: AlternativeIR = {
 		id,
-		says: textOf(get(node, 'says')) ?? id,
+		says: keys.says() ?? id,
 		lets: [],
 		variables,
-		...(where === undefined ? {} : { where: check(unit, where, 'bool', inner.scope) }),
-		equivalentBy: itemsOf(get(node, 'equivalent-by')).map((d) =>
-			check(unit, d, ['*', 'int', 'bool', 'set(*)'], inner.scope),
-		),
-		key: keyOf(node, id, variables),
+		...(where === undefined ? {} : { where }),
+		equivalentBy: keys['equivalent-by'](at),
+		key: optionKey(keys.key(), id, variables),
 		target,
 		source: sourceOf(unit, ctx.owner, node),
-		sealed: isTrue(node, 'sealed'),
+		sealed: keys.sealed(),
 	};
 	const only = variables.length === 1;
+	const isMany = kind === 'subset' || kind === 'order';
 	const typed = variables.map((v) => ({
 		...v,
 		type: isMany && v.type !== 'bool' ? setOf(v.type as 'int') : v.type,
@@ -204,21 +279,4 @@ function variablesChosen(ctx: EffectContext, node: Datum, id: string, target: La
 function nothing(v: Pick<VariableIR, 'type'>): Expr {
 	if (v.type.startsWith('set(')) return { op: 'list', items: [], type: v.type };
 	return v.type === 'int' ? constant(0) : { op: 'none', type: v.type };
-}
-
-/** Without a spelling of its own an option is keyed by the decision and its variables. */
-export function keyOf(node: Datum, id: string, variables: readonly VariableIR[]): KeyPart[] {
-	const given = itemsOf(get(node, 'key')).flatMap((d) => textOf(d) ?? []);
-	const parts = given.length > 0 ? given : [id, ...variables.map((v) => v.name)];
-	return parts.map((part, i): KeyPart => {
-		// a number is called like its decision: first the word, then the number
-		if (given.length === 0 && i === 0) return { word: part };
-		const v = variables.find((x) => x.name === part);
-		return v === undefined ? { word: part } : { slot: v.slot, type: v.type };
-	});
-}
-
-function isTrue(node: Datum, key: string): boolean {
-	const datum = get(node, key);
-	return datum?.is === 'scalar' && datum.value === true;
 }

@@ -1,139 +1,118 @@
 import { constant } from '../ir/build.ts';
-import type { Expr } from '../ir/index.ts';
-import { type Datum, get, textOf } from '../link/datum.ts';
-import { nearest } from '../link/nearest.ts';
-import { check } from '../lower/check.ts';
-import { report } from '../lower/unit.ts';
-import { groupIds } from '../lower/words.ts';
-import { type Effect, type EffectContext, emit, expr, exprOr, wordOf } from './context.ts';
+import { activeSeat, emit } from '../lower/effect-context.ts';
+import { type Effect, effect } from './effect.ts';
+import { maybe } from './key.ts';
+import { expression, tileGroup, word, wordOrZone } from './keys.ts';
 import { operation } from './operation.ts';
-import { said } from './prose.ts';
+import { sentence, sentenceIf } from './prose.ts';
 
-const shows = ['all', 'owner', 'nobody'] as const;
-const active: Expr = { op: 'call', fn: 'active', args: [], type: 'seat' };
-
-/** `draw-tile: { group?, to?, count?, short?, show? }`: the next tile in hand, or tiles into a zone. */
-export const drawTile: Effect = {
+export const drawTile: Effect = effect({
 	name: 'draw-tile',
-	beside: [],
-	lower: (ctx, node) => {
-		const group = groupOf(ctx, node);
-		if (get(node, 'to') === undefined) {
-			operation(ctx, 'drawn', { seat: active }, (c) =>
+	says: 'Takes the next tile of the deck in hand (`drawn`), or tiles into a zone. Records `drawn`.',
+	keys: {
+		group: maybe(
+			tileGroup('The group of the deck to draw from; the groups that are open when absent.'),
+		),
+		to: maybe(expression('zone', 'A zone that holds tiles; the hand when absent.')),
+		count: maybe(expression('int', 'How many; 1 when absent. More than one needs `to`.')),
+		short: word(
+			['skip', 'take-all', 'fail'],
+			'What happens when there are fewer. `take-all` when absent.',
+			'take-all',
+		),
+		show: maybe(word(['all', 'owner', 'nobody'], 'Who sees them; the zone decides when absent.')),
+	},
+	siblings: {},
+	instructions: ['draw-tile', 'draw-tile-of', 'draw-tiles'],
+	lower: (ctx, keys) => {
+		const group = keys.group();
+		const to = keys.to();
+		if (to === undefined) {
+			operation(ctx, 'drawn', { seat: activeSeat }, (c) =>
 				emit(c, group === undefined ? { op: 'draw-tile' } : { op: 'draw-tile-of', group }),
 			);
-			return undefined;
+			return;
 		}
-		const to = expr(ctx, node, 'to', 'zone');
-		const count = exprOr(ctx, node, 'count', 'int', constant(1));
-		const short = wordOf(ctx, node, 'short', ['skip', 'take-all', 'fail'], 'take-all');
-		const show = get(node, 'show') === undefined ? {} : { show: wordOf(ctx, node, 'show', shows) };
-		operation(ctx, 'drawn', { seat: active }, (c) =>
+		const count = keys.count() ?? constant(1);
+		const short = keys.short();
+		const show = keys.show();
+		operation(ctx, 'drawn', { seat: activeSeat }, (c) =>
 			emit(c, {
 				op: 'draw-tiles',
 				...(group === undefined ? {} : { group }),
 				to,
 				count,
 				short,
-				...show,
+				...(show === undefined ? {} : { show }),
 			}),
 		);
-		return undefined;
 	},
-	prose: (node) =>
-		get(node, 'to') === undefined
-			? 'Draw a tile.'
-			: `Draw ${said(node, 'count', '1')} tiles into ${said(node, 'to')}.`,
-};
+	prose: sentenceIf(
+		'to',
+		sentence('effect.draw-tile.zone', 'Draw {count} tiles into {to}.', { count: '1' }),
+		sentence('effect.draw-tile', 'Draw a tile.'),
+	),
+});
 
-/** `take-tile: { tile, from }`: a tile of a zone is the tile in hand. */
-export const takeTile: Effect = {
+export const takeTile: Effect = effect({
 	name: 'take-tile',
-	beside: [],
-	lower: (ctx, node) => {
-		emit(ctx, {
-			op: 'take-tile',
-			tile: expr(ctx, node, 'tile', 'tile-kind'),
-			from: expr(ctx, node, 'from', 'zone'),
-		});
-		return undefined;
+	says: 'Takes a tile out of a zone in hand, so that it is the tile to be laid.',
+	keys: {
+		tile: expression('tile-kind', 'Which tile.'),
+		from: expression('zone', 'The zone that holds it.'),
 	},
-	prose: (node) => `Take ${said(node, 'tile')} from ${said(node, 'from')} in hand.`,
-};
+	siblings: {},
+	instructions: ['take-tile'],
+	lower: (ctx, keys) => {
+		emit(ctx, { op: 'take-tile', tile: keys.tile(), from: keys.from() });
+	},
+	prose: sentence('effect.take-tile', 'Take {tile} from {from} in hand.'),
+});
 
-/** `move-tile: { tile, from, to }`: a tile from one zone to another. */
-export const moveTile: Effect = {
+export const moveTile: Effect = effect({
 	name: 'move-tile',
-	beside: [],
-	lower: (ctx, node) => {
-		const tile = expr(ctx, node, 'tile', 'tile-kind');
-		emit(ctx, {
-			op: 'move-tile',
-			tile,
-			from: expr(ctx, node, 'from', 'zone'),
-			to: expr(ctx, node, 'to', 'zone'),
-		});
-		return undefined;
+	says: 'Moves a tile that is not on the board from one zone to another.',
+	keys: {
+		tile: expression('tile-kind', 'Which tile.'),
+		from: expression('zone', 'The zone that holds it.'),
+		to: expression('zone', 'The zone it goes to.'),
 	},
-	prose: (node) => `Move ${said(node, 'tile')} from ${said(node, 'from')} to ${said(node, 'to')}.`,
-};
+	siblings: {},
+	instructions: ['move-tile'],
+	lower: (ctx, keys) => {
+		emit(ctx, { op: 'move-tile', tile: keys.tile(), from: keys.from(), to: keys.to() });
+	},
+	prose: sentence('effect.move-tile', 'Move {tile} from {from} to {to}.'),
+});
 
-/** `discard-tile: { to }`: the tile in hand goes into the box, aside, back into the deck, or into a zone. */
-export const discardTile: Effect = {
+export const discardTile: Effect = effect({
 	name: 'discard-tile',
-	beside: [],
-	lower: (ctx, node) => {
-		const datum = get(node, 'to');
-		const word = textOf(datum) ?? 'box';
-		if (word === 'box' || word === 'aside' || word === 'deck')
-			emit(ctx, { op: 'discard-tile', to: word });
-		else
-			emit(ctx, { op: 'stow-tile', to: check(ctx.unit, datum!, 'zone', ctx.scope, ctx.options) });
-		return undefined;
+	says: 'Puts the tile in hand away.',
+	keys: {
+		to: wordOrZone(
+			['box', 'aside', 'deck'],
+			'`box` (out of the game), `aside`, `deck` (shuffled back into its group), or a zone that holds tiles.',
+			'box',
+		),
 	},
-	prose: (node) => `Put the tile in hand into: ${said(node, 'to', 'box')}.`,
-};
+	siblings: {},
+	instructions: ['discard-tile', 'stow-tile'],
+	lower: (ctx, keys) => {
+		const to = keys.to();
+		emit(ctx, typeof to === 'string' ? { op: 'discard-tile', to } : { op: 'stow-tile', to });
+	},
+	prose: sentence('effect.discard-tile', 'Put the tile in hand into: {to}.', { to: 'box' }),
+});
 
-/** `return-aside: { group? }`: tiles laid aside go back into the deck. */
-export const returnAside: Effect = {
+export const returnAside: Effect = effect({
 	name: 'return-aside',
-	beside: [],
-	lower: (ctx, node) => {
-		const group = groupOf(ctx, node);
+	says: 'Puts every tile laid aside back into its group.',
+	keys: { group: maybe(tileGroup('Only tiles of this group; all when absent.')) },
+	siblings: {},
+	instructions: ['return-aside', 'return-aside-of'],
+	lower: (ctx, keys) => {
+		const group = keys.group();
 		emit(ctx, group === undefined ? { op: 'return-aside' } : { op: 'return-aside-of', group });
-		return undefined;
 	},
-	prose: () => 'Put tiles laid aside back into the deck.',
-};
-
-/** `place-tile: { at, face-down? }`: the tile in hand is laid. */
-export const placeTile: Effect = {
-	name: 'place-tile',
-	beside: [],
-	lower: (ctx, node) => {
-		const at = expr(ctx, node, 'at', 'placement');
-		const down = get(node, 'face-down');
-		const op = down?.is === 'scalar' && down.value === true ? 'place-tile-down' : 'place-tile';
-		for (const event of ['extended', 'joined'])
-			ctx.unit.emissions.push({
-				owner: ctx.owner,
-				event,
-				cause: undefined,
-				guards: ctx.guards ?? [],
-			});
-		operation(ctx, 'laid', { seat: active }, (c) => emit(c, { op, at }));
-		return undefined;
-	},
-	prose: (node) => `Lay the tile at ${said(node, 'at')}.`,
-};
-
-function groupOf(ctx: EffectContext, node: Datum): number | undefined {
-	const datum = get(node, 'group');
-	if (datum === undefined) return undefined;
-	const ids = groupIds(ctx.unit.ruleSet);
-	const id = textOf(datum) ?? '';
-	const index = ids.indexOf(id);
-	if (index < 0)
-		report(ctx.unit, datum, 'LINK-ID-UNKNOWN', { what: 'tile group', id, near: nearest(id, ids) });
-	return Math.max(0, index);
-}
+	prose: sentence('effect.return-aside', 'Put tiles laid aside back into the deck.'),
+});

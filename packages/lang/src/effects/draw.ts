@@ -1,34 +1,51 @@
 import { constant } from '../ir/build.ts';
-import { get, textOf } from '../link/datum.ts';
-import { type Effect, causeOf, emit, expr, exprOr, wordOf } from './context.ts';
-import { said } from './prose.ts';
-import { targetOf } from './target.ts';
+import { textOf } from '../link/datum.ts';
+import { emit } from '../lower/effect-context.ts';
+import { type Effect, effect } from './effect.ts';
+import { maybe } from './key.ts';
+import { cause, expression, optionalName, target, word } from './keys.ts';
+import { sentence } from './prose.ts';
 
-/** `draw: { from, count?, to, short?, show?, stream?, cause? }`: members of a zone by its order. */
-export const draw: Effect = {
+export const draw: Effect = effect({
 	name: 'draw',
-	beside: [],
-	lower: (ctx, node) => {
-		const show =
-			get(node, 'show') === undefined
-				? {}
-				: { show: wordOf(ctx, node, 'show', ['all', 'owner', 'nobody']) };
-		const cause = causeOf(ctx, node, 'drawn');
+	says: 'Takes pieces out of a zone by its order (a bag by chance, a stack from the top) and puts them elsewhere.',
+	keys: {
+		from: expression('zone', 'The zone they come from.'),
+		count: maybe(expression('int', 'How many; 1 when absent.')),
+		to: target('Where they go.'),
+		short: word(
+			['skip', 'take-all', 'fail'],
+			'What happens when there are fewer: nothing is drawn, all are drawn, or the game stops with an error. `take-all` when absent.',
+			'take-all',
+		),
+		show: maybe(
+			word(
+				['all', 'owner', 'nobody'],
+				'Who sees what was drawn; the zone or pile they go to decides when absent.',
+			),
+		),
+		stream: optionalName(
+			'stream',
+			'The stream of chance it draws from; the name of the zone when absent.',
+		),
+		cause: cause('drawn'),
+	},
+	siblings: {},
+	instructions: ['draw'],
+	lower: (ctx, keys) => {
+		const show = keys.show();
+		const cause = keys.cause();
 		ctx.unit.emissions.push({ owner: ctx.owner, event: 'moved', cause, guards: ctx.guards ?? [] });
 		emit(ctx, {
 			op: 'draw',
-			from: expr(ctx, node, 'from', 'zone'),
-			count: exprOr(ctx, node, 'count', 'int', constant(1)),
-			to: targetOf(ctx, node),
-			short: wordOf(ctx, node, 'short', ['skip', 'take-all', 'fail'], 'take-all'),
+			from: keys.from(),
+			count: keys.count() ?? constant(1),
+			to: keys.to(),
+			short: keys.short(),
 			cause,
-			stream: ctx.unit.streams.of(
-				textOf(get(node, 'stream')) ?? textOf(get(node, 'from')) ?? 'draw',
-			),
-			...show,
+			stream: ctx.unit.streams.of(keys.stream() ?? textOf(keys.from.datum) ?? 'draw'),
+			...(show === undefined ? {} : { show }),
 		});
-		return undefined;
 	},
-	prose: (node) =>
-		`Draw ${said(node, 'count', '1')} from ${said(node, 'from')} to ${said(node, 'to')}.`,
-};
+	prose: sentence('effect.draw', 'Draw {count} from {from} to {to}.', { count: '1' }),
+});

@@ -1,14 +1,14 @@
-import type { Expr } from '../ir/index.ts';
-import { type EffectContext, loop, readLocal } from './context.ts';
+import type { Expr, Opcode } from '../ir/index.ts';
+import { type EffectContext, loop, readLocal } from '../lower/effect-context.ts';
 import { operation, replacementsOf } from './operation.ts';
 
 /** Writes an operation on pieces: on all at once, or one by one where a replacement may take its place. */
-export function onPieces(
-	ctx: EffectContext,
+export function onPieces<Op extends Opcode>(
+	ctx: EffectContext<Op>,
 	event: 'moved' | 'returned',
 	pieces: Expr,
 	cause: number,
-	write: (ctx: EffectContext, pieces: Expr) => void,
+	write: (ctx: EffectContext<Op>, pieces: Expr) => void,
 ): void {
 	if (replacementsOf(ctx, event).length === 0) {
 		operation(ctx, event, { cause }, (c) => write(c, pieces));

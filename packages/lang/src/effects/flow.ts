@@ -1,36 +1,30 @@
-import { textOf } from '../link/datum.ts';
-import { nearest } from '../link/nearest.ts';
-import { report } from '../lower/unit.ts';
-import { type Effect, emit } from './context.ts';
-import { write } from './prose.ts';
+import { emit } from '../lower/effect-context.ts';
+import { type Effect, effect } from './effect.ts';
+import { word } from './keys.ts';
+import { sentence } from './prose.ts';
 
-/** `grant: part` or `turn`: the active seat has one more of it. */
-export const grant: Effect = {
+export const grant: Effect = effect({
 	name: 'grant',
-	beside: [],
-	lower: (ctx, node) => {
-		const found = textOf(node) ?? '';
-		const words = ['part', 'turn'] as const;
-		if (found !== 'part' && found !== 'turn')
-			report(ctx.unit, node, 'RULE-WORD', { found, allowed: words, near: nearest(found, words) });
-		emit(ctx, { op: found === 'turn' ? 'grant-turn' : 'grant' });
-		return undefined;
+	says: 'The active seat gets one more part, or one more turn, after this one.',
+	keys: {
+		value: word(['part', 'turn'], 'One more part of this turn, or one more whole turn.'),
 	},
-	prose: (node) => `Grant another ${write(node)}.`,
-};
+	siblings: {},
+	instructions: ['grant', 'grant-turn'],
+	lower: (ctx, keys) => {
+		emit(ctx, { op: keys.value() === 'turn' ? 'grant-turn' : 'grant' });
+	},
+	prose: sentence('effect.grant', 'Grant another {value}.'),
+});
 
-/** `finish: part`, `turn` or `game`: the rest of it is left out. */
-export const finish: Effect = {
+export const finish: Effect = effect({
 	name: 'finish',
-	beside: [],
-	lower: (ctx, node) => {
-		const words = ['part', 'turn', 'game'] as const;
-		const found = textOf(node) ?? '';
-		const what = words.find((w) => w === found);
-		if (what === undefined)
-			report(ctx.unit, node, 'RULE-WORD', { found, allowed: words, near: nearest(found, words) });
-		else emit(ctx, { op: 'finish', what });
-		return undefined;
+	says: 'Ends the part, the turn or the game: goes on where that one ends.',
+	keys: { value: word(['part', 'turn', 'game'], 'What ends.') },
+	siblings: {},
+	instructions: ['finish'],
+	lower: (ctx, keys) => {
+		emit(ctx, { op: 'finish', what: keys.value() });
 	},
-	prose: (node) => `End the ${write(node)}.`,
-};
+	prose: sentence('effect.finish', 'End the {value}.'),
+});

@@ -1,60 +1,82 @@
-import { get } from '../link/datum.ts';
-import { kindNamed } from '../lower/symbols.ts';
-import { type Effect, emit, expr } from './context.ts';
+import { activeSeat, emit } from '../lower/effect-context.ts';
+import { type Effect, effect } from './effect.ts';
+import { maybe } from './key.ts';
+import { expression, fixedCause, flag, kindName } from './keys.ts';
 import { operation } from './operation.ts';
-import { said } from './prose.ts';
+import { sentence } from './prose.ts';
 
-/** `add-segment: { tile, kind, sides, over?, by? }`: a new segment on a tile that lies. */
-export const addSegment: Effect = {
+export const addSegment: Effect = effect({
 	name: 'add-segment',
-	beside: [],
-	lower: (ctx, node) => {
-		const over = get(node, 'over');
+	says: 'Adds a segment to a tile that lies on the board.',
+	keys: {
+		tile: expression('tile', 'The tile.'),
+		kind: kindName('The kind of the new segment.'),
+		sides: expression('set(side)', 'The sides it joins.'),
+		over: flag('True: it passes above what lies there and parts nothing.'),
+		by: maybe(
+			expression('piece', 'The piece it belongs to; taking the piece away takes the segment away.'),
+		),
+	},
+	siblings: {},
+	instructions: ['add-segment'],
+	lower: (ctx, keys) => {
+		const tile = keys.tile();
+		const kind = keys.kind();
+		const sides = keys.sides();
+		const by = keys.by();
 		emit(ctx, {
 			op: 'add-segment',
-			tile: expr(ctx, node, 'tile', 'tile'),
-			kind: kindNamed(ctx.unit, node, 'kind'),
-			sides: expr(ctx, node, 'sides', 'set(side)'),
-			...(get(node, 'by') === undefined ? {} : { by: expr(ctx, node, 'by', 'piece') }),
-			over: over?.is === 'scalar' && over.value === true,
+			tile,
+			kind,
+			sides,
+			...(by === undefined ? {} : { by }),
+			over: keys.over(),
 		});
-		return undefined;
 	},
-	prose: (node) => `Add a segment of ${said(node, 'kind')} to ${said(node, 'tile')}.`,
-};
+	prose: sentence('effect.add-segment', 'Add a segment of {kind} to {tile}.'),
+});
 
-/** `override-edge: { side, kind }`: a side counts as one of another kind. */
-export const overrideEdge: Effect = {
+export const overrideEdge: Effect = effect({
 	name: 'override-edge',
-	beside: [],
-	lower: (ctx, node) => {
-		emit(ctx, {
-			op: 'override-edge',
-			side: expr(ctx, node, 'side', 'side'),
-			kind: kindNamed(ctx.unit, node, 'kind'),
-		});
-		return undefined;
+	says: 'Says anew what a side shows to its neighbours.',
+	keys: {
+		side: expression('side', 'The side.'),
+		kind: kindName('What it shows from now on.'),
 	},
-	prose: (node) => `Let ${said(node, 'side')} count as ${said(node, 'kind')}.`,
-};
+	siblings: {},
+	instructions: ['override-edge'],
+	lower: (ctx, keys) => {
+		emit(ctx, { op: 'override-edge', side: keys.side(), kind: keys.kind() });
+	},
+	prose: sentence('effect.override-edge', 'Let {side} count as {kind}.'),
+});
 
-/** `convert: { feature, to, by? }`: a feature becomes one of another kind, perhaps marked by a piece; what points at it stays. */
-export const convert: Effect = {
+export const convert: Effect = effect({
 	name: 'convert',
-	beside: [],
-	lower: (ctx, node) => {
-		const feature = expr(ctx, node, 'feature', 'feature');
-		const kind = kindNamed(ctx.unit, node, 'to');
-		operation(ctx, 'converted', {}, (c) => emit(c, { op: 'convert', feature, kind }));
-		if (get(node, 'by') !== undefined) {
-			const piece = expr(ctx, node, 'by', ['piece', 'piece-kind']);
-			const who = { op: 'call', fn: 'active', args: [], type: 'seat' } as const;
-			const cause = ctx.unit.causes.of('placed');
-			operation(ctx, 'placed', { cause }, (c) =>
-				emit(c, { op: 'place', piece, who, at: feature, cause, short: 'fail' }),
-			);
-		}
-		return undefined;
+	says: 'Makes a feature another kind. What points at it stays: pieces, registers, areas that touch it.',
+	keys: {
+		feature: expression('feature', 'The feature.'),
+		to: kindName('Its new kind.'),
+		by: maybe(
+			expression(
+				['piece', 'piece-kind'],
+				'The piece that marks it; it lies on the feature from now on.',
+			),
+		),
+		cause: fixedCause('placed'),
 	},
-	prose: (node) => `Turn ${said(node, 'feature')} into ${said(node, 'to')}.`,
-};
+	siblings: {},
+	instructions: ['convert', 'place'],
+	lower: (ctx, keys) => {
+		const feature = keys.feature();
+		const kind = keys.to();
+		operation(ctx, 'converted', {}, (c) => emit(c, { op: 'convert', feature, kind }));
+		const piece = keys.by();
+		if (piece === undefined) return;
+		const cause = keys.cause();
+		operation(ctx, 'placed', { cause }, (c) =>
+			emit(c, { op: 'place', piece, who: activeSeat, at: feature, cause, short: 'fail' }),
+		);
+	},
+	prose: sentence('effect.convert', 'Turn {feature} into {to}.'),
+});

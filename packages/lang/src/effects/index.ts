@@ -1,2 +1,3 @@
-export type { Effect } from './context.ts';
+export type { Effect } from './effect.ts';
+export type { EffectProse, Sentence } from './prose.ts';
 export { effects } from './table.ts';

@@ -1,17 +1,21 @@
 import { check } from '../lower/check.ts';
+import { type EffectContext, bind } from '../lower/effect-context.ts';
 import { byUse } from '../lower/variables.ts';
-import { type Effect, type EffectContext, bind } from './context.ts';
-import { write } from './prose.ts';
+import { type Effect, effect } from './effect.ts';
+import { commonKey } from './keys.ts';
+import { sentence } from './prose.ts';
 
-/** `let: { name: value, … }`: names for values as they are now, to the end of the list. */
-export const letValues: Effect = {
+export const letValues: Effect = effect({
 	name: 'let',
-	beside: [],
-	lower: (ctx, node) => {
+	says: 'Names for values, each evaluated once, now; readable to the end of the list of effects.',
+	keys: { value: commonKey('let', 'The names and their values, evaluated in order.') },
+	siblings: {},
+	instructions: [],
+	lower: (ctx, keys) => {
 		let inner: EffectContext = ctx;
-		for (const [name, datum] of byUse(node))
+		for (const [name, datum] of byUse(keys.value()))
 			inner = bind(inner, name, check(ctx.unit, datum, 'any', inner.scope, ctx.options));
 		return inner;
 	},
-	prose: (node) => `Let ${write(node)}.`,
-};
+	prose: sentence('effect.let', 'Let {value}.'),
+});

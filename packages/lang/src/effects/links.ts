@@ -1,38 +1,46 @@
-import { get } from '../link/datum.ts';
-import { type Effect, emit, expr } from './context.ts';
+import { emit } from '../lower/effect-context.ts';
+import { type Effect, effect } from './effect.ts';
+import { expression, flag } from './keys.ts';
 import { operation } from './operation.ts';
-import { said } from './prose.ts';
+import { sentence } from './prose.ts';
 
-/** `link: { a, b, by, open-end? }`: two segments are one feature as long as a piece joins them; or an end is closed by it. */
-export const link: Effect = {
+export const link: Effect = effect({
 	name: 'link',
-	beside: [],
-	lower: (ctx, node) => {
-		const a = expr(ctx, node, 'a', 'segment');
-		const b = expr(ctx, node, 'b', 'segment');
-		const by = expr(ctx, node, 'by', ['piece', 'piece-kind']);
-		const end = get(node, 'open-end');
+	says: 'Joins two segments by a piece that keeps them joined as long as it lies there. Records `joined`.',
+	keys: {
+		a: expression('segment', 'One segment.'),
+		b: expression('segment', 'The other.'),
+		by: expression(
+			['piece', 'piece-kind'],
+			'The piece that links them; of a kind, one is taken from the supply.',
+		),
+		'open-end': flag(
+			'True: `a` and `b` are the same end, which is closed by this piece alone and joins nothing.',
+		),
+	},
+	siblings: {},
+	instructions: ['link', 'link-end'],
+	lower: (ctx, keys) => {
+		const a = keys.a();
+		const b = keys.b();
+		const by = keys.by();
+		const isEnd = keys['open-end']();
 		operation(ctx, 'joined', { segment: a }, (c) =>
-			emit(
-				c,
-				end?.is === 'scalar' && end.value === true
-					? { op: 'link-end', a, by }
-					: { op: 'link', a, b, by },
-			),
+			emit(c, isEnd ? { op: 'link-end', a, by } : { op: 'link', a, b, by }),
 		);
-		return undefined;
 	},
-	prose: (node) => `Join ${said(node, 'a')} and ${said(node, 'b')} by ${said(node, 'by')}.`,
-};
+	prose: sentence('effect.link', 'Join {a} and {b} by {by}.'),
+});
 
-/** `unlink: { by }`: what a piece joined is parted. */
-export const unlink: Effect = {
+export const unlink: Effect = effect({
 	name: 'unlink',
-	beside: [],
-	lower: (ctx, node) => {
-		const by = expr(ctx, node, 'by', 'piece');
+	says: 'Takes a link away: the feature is built anew from what still joins, and its marks are folded again. Records `split`.',
+	keys: { by: expression('piece', 'The piece that links.') },
+	siblings: {},
+	instructions: ['unlink'],
+	lower: (ctx, keys) => {
+		const by = keys.by();
 		operation(ctx, 'split', { piece: by }, (c) => emit(c, { op: 'unlink', by }));
-		return undefined;
 	},
-	prose: (node) => `Part what ${said(node, 'by')} joins.`,
-};
+	prose: sentence('effect.unlink', 'Part what {by} joins.'),
+});

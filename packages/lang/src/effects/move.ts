@@ -1,20 +1,29 @@
-import { get, textOf } from '../link/datum.ts';
-import { type Effect, causeOf, emit, expr } from './context.ts';
+import { emit } from '../lower/effect-context.ts';
 import { onPieces } from './each-piece.ts';
-import { said } from './prose.ts';
-import { targetOf } from './target.ts';
+import { type Effect, effect } from './effect.ts';
+import { maybe } from './key.ts';
+import { cause, expression, target, word } from './keys.ts';
+import { sentence } from './prose.ts';
 
-/** `move: { pieces, to, on?, cause? }`: pieces onto a place, into a zone or pile, to the supply or off the board. */
-export const move: Effect = {
+export const move: Effect = effect({
 	name: 'move',
-	beside: [],
-	lower: (ctx, node) => {
-		const pieces = expr(ctx, node, 'pieces', ['set(piece)', 'piece']);
-		const to = targetOf(ctx, node);
-		const cause = causeOf(ctx, node, 'moved');
-		const op = textOf(get(node, 'on')) === 'bottom' ? 'move-under' : 'move';
-		onPieces(ctx, 'moved', pieces, cause, (c, p) => emit(c, { op, pieces: p, to, cause }));
-		return undefined;
+	says: 'Moves pieces from where they are to another place. Records `moved`.',
+	keys: {
+		pieces: expression(['set(piece)', 'piece'], 'One piece or several.'),
+		to: target(
+			'Where to: a segment, tile, cell, side, corner, space, piece, zone, pile, `supply` of the owner, or `off-board`.',
+		),
+		on: maybe(word(['top', 'bottom'], 'Which end of a pile or stack; the top when absent.')),
+		cause: cause('moved'),
 	},
-	prose: (node) => `Move ${said(node, 'pieces')} to ${said(node, 'to')}.`,
-};
+	siblings: {},
+	instructions: ['move', 'move-under'],
+	lower: (ctx, keys) => {
+		const pieces = keys.pieces();
+		const to = keys.to();
+		const cause = keys.cause();
+		const op = keys.on() === 'bottom' ? 'move-under' : 'move';
+		onPieces(ctx, 'moved', pieces, cause, (c, p) => emit(c, { op, pieces: p, to, cause }));
+	},
+	prose: sentence('effect.move', 'Move {pieces} to {to}.'),
+});

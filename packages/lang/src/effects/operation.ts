@@ -1,11 +1,12 @@
-import type { Expr } from '../ir/index.ts';
+import type { Expr, Opcode } from '../ir/index.ts';
 import { get, textOf } from '../link/datum.ts';
 import { type Decl, declsOf } from '../link/ruleset.ts';
 import { check } from '../lower/check.ts';
+import { lowerBlock } from '../lower/block.ts';
+import { type EffectContext, emit, label, place, withName } from '../lower/effect-context.ts';
 import { sourceOf } from '../lower/unit.ts';
-import { type EffectContext, emit, label, lowerBlock, place, withName } from './context.ts';
 
-/** What is known of an event before its operation: properties of its record. */
+/** Properties of the record of an event that are known before its operation. */
 export interface Known {
 	readonly piece?: Expr;
 	readonly seat?: Expr;
@@ -19,11 +20,11 @@ export interface Known {
  * Writes an operation that records an event, with the replacements that may take its place around it.
  * The first that applies is carried out instead; inside it, it does not apply again.
  */
-export function operation(
-	ctx: EffectContext,
+export function operation<Op extends Opcode>(
+	ctx: EffectContext<Op>,
 	event: string,
 	known: Known,
-	write: (ctx: EffectContext) => void,
+	write: (ctx: EffectContext<Op>) => void,
 ): void {
 	ctx.unit.emissions.push({
 		owner: ctx.owner,
@@ -47,9 +48,13 @@ export function operation(
 		const next = label(ctx);
 		const when = get(decl.datum, 'when');
 		if (when !== undefined)
-			emit(inner, { op: 'unless', test: check(ctx.unit, when, 'bool', inner.scope), to: next });
+			emit<never>(inner, {
+				op: 'unless',
+				test: check(ctx.unit, when, 'bool', inner.scope),
+				to: next,
+			});
 		lowerBlock(inner, get(decl.datum, 'do'));
-		emit(inner, { op: 'jump', to: end });
+		emit<never>(inner, { op: 'jump', to: end });
 		place(ctx, next);
 		ctx.unit.records.delete(slot);
 	}

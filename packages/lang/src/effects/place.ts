@@ -1,22 +1,35 @@
-import { type Effect, causeOf, emit, expr, exprOr, wordOf } from './context.ts';
+import { activeSeat, emit } from '../lower/effect-context.ts';
+import { type Effect, effect } from './effect.ts';
+import { maybe } from './key.ts';
+import { cause, expression, word } from './keys.ts';
 import { operation } from './operation.ts';
-import { said } from './prose.ts';
+import { sentence } from './prose.ts';
 
-/** `place: { piece, at, who?, short?, cause? }`: a piece of a kind from a supply, or a given piece, onto a place. */
-export const place: Effect = {
+export const place: Effect = effect({
 	name: 'place',
-	beside: [],
-	lower: (ctx, node) => {
-		const piece = expr(ctx, node, 'piece', ['piece-kind', 'piece']);
-		const who = exprOr(ctx, node, 'who', 'seat', {
-			op: 'call',
-			fn: 'active',
-			args: [],
-			type: 'seat',
-		});
-		const at = expr(ctx, node, 'at', 'location');
-		const short = wordOf(ctx, node, 'short', ['fail', 'skip'], 'fail');
-		const cause = causeOf(ctx, node, 'placed');
+	says: 'Takes a piece out of a supply and puts it on a place. Records `placed`.',
+	keys: {
+		piece: expression(
+			['piece-kind', 'piece'],
+			'A piece, or a kind of piece: then one is taken from the supply of `who`, or from the shared supply.',
+		),
+		at: expression('location', 'Where: a segment, tile, cell, side, corner, space, piece or zone.'),
+		who: maybe(expression('seat', 'Whose supply; the active seat when absent.')),
+		short: word(
+			['skip', 'fail'],
+			'What happens when the supply has none left: nothing, or the game stops with an error. `fail` when absent.',
+			'fail',
+		),
+		cause: cause('placed'),
+	},
+	siblings: {},
+	instructions: ['place'],
+	lower: (ctx, keys) => {
+		const piece = keys.piece();
+		const who = keys.who() ?? activeSeat;
+		const at = keys.at();
+		const short = keys.short();
+		const cause = keys.cause();
 		const known = {
 			cause,
 			seat: who,
@@ -24,7 +37,6 @@ export const place: Effect = {
 			...(at.type === 'segment' ? { segment: at } : {}),
 		};
 		operation(ctx, 'placed', known, (c) => emit(c, { op: 'place', piece, who, at, short, cause }));
-		return undefined;
 	},
-	prose: (node) => `Put ${said(node, 'piece')} on ${said(node, 'at')}.`,
-};
+	prose: sentence('effect.place', 'Put {piece} on {at}.'),
+});

@@ -1,31 +1,41 @@
 import { constant } from '../ir/build.ts';
-import { get, textOf } from '../link/datum.ts';
+import { textOf } from '../link/datum.ts';
+import { lowerBlock } from '../lower/block.ts';
 import { check } from '../lower/check.ts';
+import {
+	type EffectContext,
+	countDown,
+	emit,
+	label,
+	localOf,
+	place,
+	withName,
+} from '../lower/effect-context.ts';
 import { takeSlots } from '../lower/emit.ts';
 import { report } from '../lower/unit.ts';
 import { byUse } from '../lower/variables.ts';
-import {
-	type Effect,
-	emit,
-	expr,
-	countDown,
-	label,
-	localOf,
-	lowerBlock,
-	place,
-	withName,
-} from './context.ts';
-import { said } from './prose.ts';
+import { type Effect, effect } from './effect.ts';
+import { maybe, needed } from './key.ts';
+import { block, commonKey, expression } from './keys.ts';
+import { sentence, sentenceIf } from './prose.ts';
 
-/** `repeat: { while?, times?, measure?, vars?, do }`: a loop that ends, because a count or a falling measure says so. */
-export const repeat: Effect = {
+export const repeat: Effect = effect({
 	name: 'repeat',
-	beside: [],
-	lower: (ctx, node) => {
+	says: 'Does the same again while something holds. Each pass must lower the measure, or the number of passes is bounded.',
+	keys: {
+		vars: commonKey('let', 'Variables of the loop; `set` may change them.'),
+		while: maybe(expression('bool', 'Asked before each pass.')),
+		measure: maybe(expression('int', 'A number that falls with each pass.')),
+		times: maybe(expression('int', 'At most this many passes.')),
+		do: needed(block('What is done.')),
+	},
+	siblings: {},
+	instructions: [],
+	lower: (ctx, keys, node) => {
 		const { frame } = ctx;
 		const kept = frame.next;
-		let inner = ctx;
-		for (const [name, datum] of byUse(get(node, 'vars'))) {
+		let inner: EffectContext = ctx;
+		for (const [name, datum] of byUse(keys.vars())) {
 			const value = check(ctx.unit, datum, 'any', inner.scope);
 			const slot = takeSlots(frame);
 			emit(ctx, { op: 'let', slot, value });
@@ -33,29 +43,27 @@ export const repeat: Effect = {
 		}
 		const again = label(ctx);
 		const end = label(ctx);
-		const times = get(node, 'times');
-		const measure = get(node, 'measure');
-		if (times === undefined && measure === undefined)
-			report(ctx.unit, node, 'RULE-ENDLESS', { what: textOf(get(node, 'while')) ?? 'repeat' });
-		const counter = times === undefined ? -1 : takeSlots(frame);
-		if (times !== undefined)
-			emit(ctx, { op: 'let', slot: counter, value: expr(inner, node, 'times', 'int') });
-		const fall = measure === undefined ? -1 : takeSlots(frame);
-		if (measure !== undefined) emit(ctx, { op: 'let', slot: fall, value: constant(2147483647) });
+		const isCounted = keys.times.datum !== undefined;
+		const isMeasured = keys.measure.datum !== undefined;
+		if (!isCounted && !isMeasured)
+			report(ctx.unit, node, 'RULE-ENDLESS', { what: textOf(keys.while.datum) ?? 'repeat' });
+		const counter = isCounted ? takeSlots(frame) : -1;
+		if (isCounted) emit(ctx, { op: 'let', slot: counter, value: keys.times(inner)! });
+		const fall = isMeasured ? takeSlots(frame) : -1;
+		if (isMeasured) emit(ctx, { op: 'let', slot: fall, value: constant(2147483647) });
 		place(ctx, again);
-		if (get(node, 'while') !== undefined)
-			emit(ctx, { op: 'unless', test: expr(inner, node, 'while', 'bool'), to: end });
-		if (times !== undefined) countDown(ctx, counter, 'times', end);
-		if (measure !== undefined)
-			emit(ctx, { op: 'measure', slot: fall, measure: expr(inner, node, 'measure', 'int') });
-		lowerBlock(inner, get(node, 'do'));
+		const test = keys.while(inner);
+		if (test !== undefined) emit(ctx, { op: 'unless', test, to: end });
+		if (isCounted) countDown(ctx, counter, 'times', end);
+		if (isMeasured) emit(ctx, { op: 'measure', slot: fall, measure: keys.measure(inner)! });
+		lowerBlock(inner, keys.do());
 		emit(ctx, { op: 'jump', to: again });
 		place(ctx, end);
 		frame.next = kept;
-		return undefined;
 	},
-	prose: (node) =>
-		get(node, 'while') === undefined
-			? `Repeat ${said(node, 'times')} times:`
-			: `Repeat while ${said(node, 'while')}:`,
-};
+	prose: sentenceIf(
+		'while',
+		sentence('effect.repeat.while', 'Repeat while {while}:'),
+		sentence('effect.repeat', 'Repeat {times} times:'),
+	),
+});

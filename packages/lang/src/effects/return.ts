@@ -1,16 +1,22 @@
-import { type Effect, causeOf, emit, expr } from './context.ts';
+import { emit } from '../lower/effect-context.ts';
 import { onPieces } from './each-piece.ts';
-import { said } from './prose.ts';
+import { type Effect, effect } from './effect.ts';
+import { cause, expression } from './keys.ts';
+import { sentence } from './prose.ts';
 
-/** `return: { pieces, cause? }`: pieces to the supplies they came from. */
-export const giveBack: Effect = {
+export const giveBack: Effect = effect({
 	name: 'return',
-	beside: [],
-	lower: (ctx, node) => {
-		const pieces = expr(ctx, node, 'pieces', ['set(piece)', 'piece']);
-		const cause = causeOf(ctx, node, 'returned');
-		onPieces(ctx, 'returned', pieces, cause, (c, p) => emit(c, { op: 'return', pieces: p, cause }));
-		return undefined;
+	says: 'Sends pieces back to the supply of their owner, or to the shared supply. Records `returned`.',
+	keys: {
+		pieces: expression(['set(piece)', 'piece'], 'One piece or several.'),
+		cause: cause('returned'),
 	},
-	prose: (node) => `Return ${said(node, 'pieces')} to the supply.`,
-};
+	siblings: {},
+	instructions: ['return'],
+	lower: (ctx, keys) => {
+		const pieces = keys.pieces();
+		const cause = keys.cause();
+		onPieces(ctx, 'returned', pieces, cause, (c, p) => emit(c, { op: 'return', pieces: p, cause }));
+	},
+	prose: sentence('effect.return', 'Return {pieces} to the supply.'),
+});

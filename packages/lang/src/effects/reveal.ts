@@ -1,14 +1,16 @@
-import { emit, expr } from './context.ts';
-import type { Effect } from './context.ts';
-import { said } from './prose.ts';
+import { emit } from '../lower/effect-context.ts';
+import { type Effect, effect } from './effect.ts';
+import { expression } from './keys.ts';
+import { sentence } from './prose.ts';
 
-/** `reveal: { pieces }`: their faces are known to all from now on. */
-export const reveal: Effect = {
+export const reveal: Effect = effect({
 	name: 'reveal',
-	beside: [],
-	lower: (ctx, node) => {
-		emit(ctx, { op: 'reveal', pieces: expr(ctx, node, 'pieces', ['set(piece)', 'piece']) });
-		return undefined;
+	says: 'Turns pieces face up for all. Records `revealed`.',
+	keys: { pieces: expression(['set(piece)', 'piece'], 'One piece or several.') },
+	siblings: {},
+	instructions: ['reveal'],
+	lower: (ctx, keys) => {
+		emit(ctx, { op: 'reveal', pieces: keys.pieces() });
 	},
-	prose: (node) => `Reveal ${said(node, 'pieces')}.`,
-};
+	prose: sentence('effect.reveal', 'Reveal {pieces}.'),
+});

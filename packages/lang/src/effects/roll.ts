@@ -1,25 +1,26 @@
-import { get, itemsOf, numberOf, textOf } from '../link/datum.ts';
+import { emit, localOf, withName } from '../lower/effect-context.ts';
 import { takeSlots } from '../lower/emit.ts';
 import { report } from '../lower/unit.ts';
-import { type Effect, emit, localOf, withName } from './context.ts';
-import { said } from './prose.ts';
+import { type Effect, effect } from './effect.ts';
+import { newName, numbers, optionalName } from './keys.ts';
+import { sentence } from './prose.ts';
 
-/** `roll: { as, faces: [1, 1, 2, 3] }`: a die; the face is known under the name. */
-export const roll: Effect = {
+export const roll: Effect = effect({
 	name: 'roll',
-	beside: [],
-	lower: (ctx, node) => {
-		const faces = itemsOf(get(node, 'faces')).flatMap((d) => numberOf(d) ?? []);
-		if (faces.length === 0) report(ctx.unit, node, 'RULE-KEY-MISSING', { key: 'faces' });
-		const name = textOf(get(node, 'as')) ?? 'rolled';
-		const slot = takeSlots(ctx.frame);
-		emit(ctx, {
-			op: 'roll',
-			slot,
-			faces,
-			stream: ctx.unit.streams.of(textOf(get(node, 'stream')) ?? 'dice'),
-		});
-		return withName(ctx, name, localOf(slot, 'int'));
+	says: 'Rolls a die.',
+	keys: {
+		as: newName('A name for what it shows.', 'rolled'),
+		faces: numbers('The numbers on its faces.', 100),
+		stream: optionalName('stream', 'The stream of chance; `dice` when absent.'),
 	},
-	prose: (node) => `Roll a die with the faces ${said(node, 'faces')}.`,
-};
+	siblings: {},
+	instructions: ['roll'],
+	lower: (ctx, keys, node) => {
+		const faces = keys.faces();
+		if (faces.length === 0) report(ctx.unit, node, 'RULE-KEY-MISSING', { key: 'faces' });
+		const slot = takeSlots(ctx.frame);
+		emit(ctx, { op: 'roll', slot, faces, stream: ctx.unit.streams.of(keys.stream() ?? 'dice') });
+		return withName(ctx, keys.as(), localOf(slot, 'int'));
+	},
+	prose: sentence('effect.roll', 'Roll a die with the faces {faces}.'),
+});

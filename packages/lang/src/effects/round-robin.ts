@@ -1,34 +1,51 @@
 import { binary, constant } from '../ir/build.ts';
 import type { Expr } from '../ir/index.ts';
-import { get, textOf } from '../link/datum.ts';
-import { takeSlots } from '../lower/emit.ts';
+import { lowerBlock } from '../lower/block.ts';
 import {
-	type Effect,
+	activeSeat,
 	countDown,
 	emit,
-	expr,
-	exprOr,
 	label,
 	localOf,
-	lowerBlock,
 	place,
 	readLocal,
 	withName,
-} from './context.ts';
-import { said } from './prose.ts';
+} from '../lower/effect-context.ts';
+import { takeSlots } from '../lower/emit.ts';
+import { type Effect, effect } from './effect.ts';
+import { maybe, needed } from './key.ts';
+import { block, expression, newName, word } from './keys.ts';
+import { sentence } from './prose.ts';
 
 /**
- * `round-robin: { as, start?, while?, rounds?, pass?, do }`: seats in turn, clockwise, until a whole lap brought no one a turn.
- * `while` asks each seat whether it takes part now. A seat that passes (or has no option) had no turn; `pass: final` keeps it out.
+ * `while` is evaluated for each seat when its turn comes. A seat that passes, or has no option, had no turn.
  */
-export const roundRobin: Effect = {
+export const roundRobin: Effect = effect({
 	name: 'round-robin',
-	beside: [],
-	lower: (ctx, node) => {
+	says: 'Goes round the seats again and again, one after the other, until a whole round brings no one a turn.',
+	keys: {
+		as: newName('The name of the seat whose turn it is.', 'seat'),
+		start: needed(maybe(expression('seat', 'Who begins.'))),
+		while: maybe(
+			expression('bool', 'The seat gets a turn only while this holds for it.', {
+				names: ['loop'],
+			}),
+		),
+		rounds: maybe(expression('int', 'At most this many rounds.')),
+		pass: word(
+			['final', 'round'],
+			'`final`: a seat that passes is out for good. `round`: it may come back in the next round. `round` when absent.',
+			'round',
+		),
+		do: needed(block('What the seat does.')),
+	},
+	siblings: {},
+	instructions: [],
+	lower: (ctx, keys) => {
 		const { frame, unit } = ctx;
 		const kept = frame.next;
 		const seats = unit.ruleSet.seats;
-		const name = textOf(get(node, 'as')) ?? 'seat';
+		const name = keys.as();
 		const [taker, idle, was, out, turns] = [
 			takeSlots(frame),
 			takeSlots(frame),
@@ -42,19 +59,18 @@ export const roundRobin: Effect = {
 			readLocal(was, 'was', 'int'),
 			readLocal(out, 'out', 'int'),
 		];
-		const isFinal = textOf(get(node, 'pass')) === 'final';
-		const isBounded = get(node, 'rounds') !== undefined;
+		const isFinal = keys.pass() === 'final';
+		const isBounded = keys.rounds.datum !== undefined;
 		const inner = withName(ctx, name, localOf(taker, 'seat'));
 		const [again, skip, next, end] = [label(ctx), label(ctx), label(ctx), label(ctx)];
-		const active: Expr = { op: 'call', fn: 'active', args: [], type: 'seat' };
-		emit(ctx, { op: 'let', slot: taker, value: exprOr(ctx, node, 'start', 'seat', active) });
+		emit(ctx, { op: 'let', slot: taker, value: keys.start() ?? activeSeat });
 		emit(ctx, { op: 'let', slot: idle, value: constant(0) });
 		if (isFinal) emit(ctx, { op: 'let', slot: out, value: constant(0) });
 		if (isBounded)
 			emit(ctx, {
 				op: 'let',
 				slot: turns,
-				value: binary('*', expr(ctx, node, 'rounds', 'int'), constant(seats)),
+				value: binary('*', keys.rounds()!, constant(seats)),
 			});
 		place(ctx, again);
 		emit(ctx, { op: 'unless', test: binary('<', idled, constant(seats)), to: end });
@@ -65,8 +81,8 @@ export const roundRobin: Effect = {
 				test: { op: 'not', on: isOut(seat, passed, seats), type: 'bool' },
 				to: skip,
 			});
-		if (get(node, 'while') !== undefined)
-			emit(ctx, { op: 'unless', test: expr(inner, node, 'while', 'bool'), to: skip });
+		const test = keys.while(inner);
+		if (test !== undefined) emit(ctx, { op: 'unless', test, to: skip });
 		emit(ctx, { op: 'let', slot: was, value: idled });
 		emit(ctx, { op: 'let', slot: idle, value: constant(0) });
 		const onPass = (): void => {
@@ -74,7 +90,7 @@ export const roundRobin: Effect = {
 			if (isFinal)
 				emit(ctx, { op: 'let', slot: out, value: binary('+', passed, bitOf(seat, seats)) });
 		};
-		lowerBlock({ ...inner, onPass }, get(node, 'do'));
+		lowerBlock({ ...inner, onPass }, keys.do());
 		emit(ctx, { op: 'jump', to: next });
 		place(ctx, skip);
 		emit(ctx, { op: 'let', slot: idle, value: binary('+', idled, constant(1)) });
@@ -87,10 +103,9 @@ export const roundRobin: Effect = {
 		emit(ctx, { op: 'jump', to: again });
 		place(ctx, end);
 		frame.next = kept;
-		return undefined;
 	},
-	prose: (node) => `In turn from ${said(node, 'start', 'active')}:`,
-};
+	prose: sentence('effect.round-robin', 'In turn from {start}:', { start: 'active' }),
+});
 
 /** One of several values by seat. */
 function bySeat(seat: Expr, seats: number, type: 'int' | 'bool', value: (i: number) => Expr): Expr {

@@ -1,23 +1,48 @@
-import { get, itemsOf, textOf } from '../link/datum.ts';
+import { type Datum, itemsOf, textOf } from '../link/datum.ts';
 import { nearest } from '../link/nearest.ts';
 import { declsOf } from '../link/ruleset.ts';
-import { report } from '../lower/unit.ts';
-import { type Effect, type EffectContext, emit, expr } from './context.ts';
-import { said } from './prose.ts';
+import { emit } from '../lower/effect-context.ts';
+import { type Unit, report } from '../lower/unit.ts';
+import { type Effect, effect } from './effect.ts';
+import { maybe } from './key.ts';
+import { commonKey, expression, flag, written } from './keys.ts';
+import { writtenAt } from './prose.ts';
 
-/** `run: { part | wave | slots, seat?, measure?, quiet? }`: a stretch of the timeline here, and back. */
-export const run: Effect = {
+export const run: Effect = effect({
 	name: 'run',
-	beside: [],
-	lower: (ctx, node) => {
+	says: 'Runs a stretch of the timeline here and comes back.',
+	keys: {
+		part: flag('True: a whole part.'),
+		wave: commonKey('slot-word', 'The wave of this name.', 'slot'),
+		slots: written({
+			type: 'array',
+			items: {
+				$ref: 'common.schema.json#/$defs/slot',
+				description: 'A slot of a part.',
+				'x-ref': 'slot',
+			},
+			minItems: 1,
+			description: 'These slots of a part, in this order.',
+		}),
+		seat: maybe(expression('seat', 'The seat that is active in it; the active seat when absent.')),
+		measure: maybe(
+			expression('int', 'A number that falls with every run inside a run, so that it ends.'),
+		),
+		quiet: commonKey('names', 'Rules that do not fire in it.', 'rule'),
+	},
+	siblings: {},
+	instructions: ['run-begin', 'wave-begin', 'call', 'wave-end', 'run-end'],
+	lower: (ctx, keys) => {
 		const { stretches } = ctx.unit;
-		const wave = textOf(get(node, 'wave'));
-		const slots = itemsOf(get(node, 'slots')).flatMap((d) => textOf(d) ?? []);
+		const wave = textOf(keys.wave());
+		const slots = itemsOf(keys.slots()).flatMap((d) => textOf(d) ?? []);
+		const seat = keys.seat();
+		const measure = keys.measure();
 		emit(ctx, {
 			op: 'run-begin',
-			...(get(node, 'seat') === undefined ? {} : { seat: expr(ctx, node, 'seat', 'seat') }),
-			...(get(node, 'measure') === undefined ? {} : { measure: expr(ctx, node, 'measure', 'int') }),
-			quiet: quietOf(ctx, node),
+			...(seat === undefined ? {} : { seat }),
+			...(measure === undefined ? {} : { measure }),
+			quiet: quietRules(ctx.unit, keys.quiet()),
 		});
 		if (wave !== undefined) {
 			emit(ctx, { op: 'wave-begin', wave });
@@ -30,20 +55,27 @@ export const run: Effect = {
 				args: [],
 			});
 		emit(ctx, { op: 'run-end' });
-		return undefined;
 	},
-	prose: (node) =>
-		`Run ${said(node, 'slots', said(node, 'wave', 'a part'))} for ${said(node, 'seat', 'active')}.`,
-};
+	prose: {
+		english: { 'effect.run': 'Run {what} for {seat}.' },
+		describe: (node) => ({
+			code: 'effect.run',
+			args: {
+				what: writtenAt(node, 'slots', writtenAt(node, 'wave', 'a part')),
+				seat: writtenAt(node, 'seat', 'active'),
+			},
+		}),
+	},
+});
 
 /** Qualified ids of the rules that are silent in the run. */
-function quietOf(ctx: EffectContext, node: Parameters<typeof expr>[1]): string[] {
-	const known = declsOf(ctx.unit.ruleSet, 'rules');
-	return itemsOf(get(node, 'quiet')).flatMap((item) => {
+function quietRules(unit: Unit, quiet: Datum | undefined): string[] {
+	const known = declsOf(unit.ruleSet, 'rules');
+	return itemsOf(quiet).flatMap((item) => {
 		const id = textOf(item) ?? '';
 		const found = known.filter((d) => d.id === id || d.name === id);
 		if (found.length === 0)
-			report(ctx.unit, item, 'LINK-ID-UNKNOWN', {
+			report(unit, item, 'LINK-ID-UNKNOWN', {
 				what: 'rule',
 				id,
 				near: nearest(

@@ -1,37 +1,57 @@
 import { binary, constant } from '../ir/build.ts';
 import type { Expr, PointsInstr } from '../ir/index.ts';
-import { get, textOf } from '../link/datum.ts';
-import {
-	type Effect,
-	type EffectContext,
-	causeOf,
-	emit,
-	expr,
-	exprOr,
-	label,
-	place,
-} from './context.ts';
+import { type EffectContext, emit, label, place } from '../lower/effect-context.ts';
+import { type Effect, effect } from './effect.ts';
+import { maybe } from './key.ts';
+import { cause, expression, optionalName } from './keys.ts';
 import { operation } from './operation.ts';
-import { said, times } from './prose.ts';
+import { sentence, sentenceIf, times, writtenAt } from './prose.ts';
 
 type Amount = Extract<PointsInstr, { op: 'score' }>['amount'];
 
-/**
- * `score: { to, line?, count?, each?, of?, when?, cause? }` or `{ to, ledger }`: points for a seat or for each of a set.
- * A ledger pays the lines of a feature's value now.
- */
-export const score: Effect = {
+export const score: Effect = effect({
 	name: 'score',
-	beside: [],
-	lower: (ctx, node) => {
+	says: 'Gives points to one seat or several, as named lines. Records `points`.',
+	keys: {
+		to: expression(['seat', 'set(seat)'], 'Who gets them.'),
+		line: optionalName('line', 'The name of the line.', { declares: 'line' }),
+		count: maybe(
+			expression(
+				['int', 'set(*)'],
+				'How many: a number, or a set whose members are counted; 1 when absent.',
+			),
+		),
+		each: maybe(expression('int', 'Points for each; needed unless there is a `ledger`.')),
+		ledger: maybe(
+			expression(
+				'feature',
+				'Instead of a line: all lines of the value of this feature as it is now.',
+			),
+		),
+		of: maybe(
+			expression(
+				'feature',
+				'The feature the points belong to, for the log and for rules that ask.',
+			),
+		),
+		when: maybe(expression('bool', 'Nothing is scored unless this holds.')),
+		cause: cause('scored'),
+	},
+	siblings: {},
+	instructions: ['score'],
+	lower: (ctx, keys) => {
 		const skip = label(ctx);
-		if (get(node, 'when') !== undefined)
-			emit(ctx, { op: 'unless', test: expr(ctx, node, 'when', 'bool'), to: skip });
-		const amount = amountOf(ctx, node);
-		const to = expr(ctx, node, 'to', ['seat', 'set(seat)']);
-		const cause = causeOf(ctx, node, 'scored');
-		const of = get(node, 'of') === undefined ? {} : { of: expr(ctx, node, 'of', 'feature') };
-		const line = textOf(get(node, 'line')) ?? lineOf(ctx);
+		const test = keys.when();
+		if (test !== undefined) emit(ctx, { op: 'unless', test, to: skip });
+		const feature = keys.ledger();
+		const amount: Amount =
+			feature === undefined
+				? { by: 'count', count: keys.count() ?? constant(1), each: keys.each() ?? constant(1) }
+				: { by: 'ledger', feature };
+		const to = keys.to();
+		const cause = keys.cause();
+		const of = keys.of();
+		const line = keys.line() ?? ruleId(ctx);
 		const points = pointsOf(amount);
 		const known = {
 			cause,
@@ -39,23 +59,22 @@ export const score: Effect = {
 			...(points === undefined ? {} : { points }),
 		};
 		operation(ctx, 'points', known, (c) =>
-			emit(c, { op: 'score', to, line, cause, ...of, amount }),
+			emit(c, { op: 'score', to, line, cause, ...(of === undefined ? {} : { of }), amount }),
 		);
 		place(ctx, skip);
-		return undefined;
 	},
-	prose: (node) =>
-		get(node, 'ledger') === undefined
-			? `${said(node, 'to')} scores ${times(node)}.`
-			: `${said(node, 'to')} scores what ${said(node, 'ledger')} is worth.`,
-};
-
-function amountOf(ctx: EffectContext, node: Parameters<typeof expr>[1]): Amount {
-	if (get(node, 'ledger') !== undefined)
-		return { by: 'ledger', feature: expr(ctx, node, 'ledger', 'feature') };
-	const count = exprOr(ctx, node, 'count', ['int', 'set(*)'], constant(1));
-	return { by: 'count', count, each: exprOr(ctx, node, 'each', 'int', constant(1)) };
-}
+	prose: sentenceIf(
+		'ledger',
+		sentence('effect.score.ledger', '{to} scores what {ledger} is worth.'),
+		{
+			english: { 'effect.score': '{to} scores {product}.' },
+			describe: (node) => ({
+				code: 'effect.score',
+				args: { to: writtenAt(node, 'to'), product: times(node) },
+			}),
+		},
+	),
+});
 
 function pointsOf(amount: Amount): Expr | undefined {
 	if (amount.by === 'ledger')
@@ -66,7 +85,7 @@ function pointsOf(amount: Amount): Expr | undefined {
 	return binary('*', number, each);
 }
 
-/** Without a name of its own a line is called after the rule. */
-function lineOf(ctx: EffectContext): string {
+/** The id of the rule without its pack: the name of a line that has none of its own. */
+function ruleId(ctx: EffectContext): string {
 	return ctx.owner.slice(ctx.owner.indexOf('.') + 1);
 }

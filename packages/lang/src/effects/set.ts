@@ -1,49 +1,60 @@
 import { lookUp } from '../expr/scope.ts';
-import { get, textOf } from '../link/datum.ts';
+import { emit } from '../lower/effect-context.ts';
 import { report, reportUnknown } from '../lower/unit.ts';
 import { ownerType } from '../model/declarations.ts';
-import { type Effect, emit, expr } from './context.ts';
-import { said } from './prose.ts';
+import { type Effect, effect } from './effect.ts';
+import { notNeeded } from './key.ts';
+import { expressionLater, optionalName } from './keys.ts';
+import { sentence, sentenceIf } from './prose.ts';
 
-/** `set: { register, of?, to }` changes a register; `set: { var, to }` a variable of a `repeat` around it. */
-export const set: Effect = {
+export const set: Effect = effect({
 	name: 'set',
-	beside: [],
-	lower: (ctx, node) => {
-		const name = textOf(get(node, 'var'));
-		if (name !== undefined) {
-			const variable = lookUp(ctx.scope, name);
+	says: 'Writes a register, or a variable that a `repeat` around it declares.',
+	keys: {
+		register: optionalName('register', 'The register.'),
+		of: notNeeded(
+			expressionLater(
+				'What it belongs to: a seat, tile, piece, feature …; absent for registers of the game, turn, part or wave.',
+			),
+		),
+		var: optionalName('local', 'Instead of a register: a variable of a `repeat` around it.'),
+		to: expressionLater('The new value.'),
+	},
+	siblings: {},
+	instructions: ['set'],
+	lower: (ctx, keys, node) => {
+		const { unit } = ctx;
+		const variableName = keys.var();
+		if (variableName !== undefined) {
+			const variable = lookUp(ctx.scope, variableName);
 			if (variable?.kind !== 'local')
-				report(ctx.unit, get(node, 'var')!, 'LINK-ID-UNKNOWN', {
+				report(unit, keys.var.datum!, 'LINK-ID-UNKNOWN', {
 					what: 'variable',
-					id: name,
+					id: variableName,
 					near: [],
 				});
-			else
-				emit(ctx, { op: 'let', slot: variable.slot, value: expr(ctx, node, 'to', variable.type) });
-			return undefined;
+			else emit(ctx, { op: 'let', slot: variable.slot, value: keys.to()(variable.type) });
+			return;
 		}
-		const datum = get(node, 'register');
-		const id = textOf(datum) ?? '';
-		const register = ctx.unit.symbols.registers.find((r) => r.id === id && r.index >= 0);
+		const id = keys.register() ?? '';
+		const register = unit.symbols.registers.find((r) => r.id === id && r.index >= 0);
 		if (register === undefined) {
-			reportUnknown(
-				ctx.unit,
-				datum ?? node,
-				'registers',
-				id,
-				ctx.unit.symbols.registers.map((r) => r.id),
-			);
-			return undefined;
+			const ids = unit.symbols.registers.map((r) => r.id);
+			reportUnknown(unit, keys.register.datum ?? node, 'registers', id, ids);
+			return;
 		}
-		const on = ownerType(register.per);
+		const owner = ownerType(register.per);
+		const on = owner === undefined ? undefined : keys.of()(owner);
 		emit(ctx, {
 			op: 'set',
 			register: register.index,
-			...(on === undefined ? {} : { on: expr(ctx, node, 'of', on) }),
-			value: expr(ctx, node, 'to', register.type),
+			...(on === undefined ? {} : { on }),
+			value: keys.to()(register.type),
 		});
-		return undefined;
 	},
-	prose: (node) => `Set ${said(node, 'register', said(node, 'var'))} to ${said(node, 'to')}.`,
-};
+	prose: sentenceIf(
+		'register',
+		sentence('effect.set', 'Set {register} to {to}.'),
+		sentence('effect.set.var', 'Set {var} to {to}.'),
+	),
+});

@@ -1,17 +1,21 @@
-import { get, textOf } from '../link/datum.ts';
-import { type Effect, emit, expr } from './context.ts';
-import { said } from './prose.ts';
+import { textOf } from '../link/datum.ts';
+import { emit } from '../lower/effect-context.ts';
+import { type Effect, effect } from './effect.ts';
+import { expression, optionalName } from './keys.ts';
+import { sentence } from './prose.ts';
 
-/** `shuffle: { zone, stream? }`: a new random order. */
-export const shuffle: Effect = {
+export const shuffle: Effect = effect({
 	name: 'shuffle',
-	beside: [],
-	lower: (ctx, node) => {
-		const stream = ctx.unit.streams.of(
-			textOf(get(node, 'stream')) ?? textOf(get(node, 'zone')) ?? 'shuffle',
-		);
-		emit(ctx, { op: 'shuffle', zone: expr(ctx, node, 'zone', 'zone'), stream });
-		return undefined;
+	says: 'Brings the pieces of a zone or pile into a random order.',
+	keys: {
+		zone: expression('zone', 'The zone or pile.'),
+		stream: optionalName('stream', 'The stream of chance; the name of the zone when absent.'),
 	},
-	prose: (node) => `Shuffle ${said(node, 'zone')}.`,
-};
+	siblings: {},
+	instructions: ['shuffle'],
+	lower: (ctx, keys) => {
+		const stream = ctx.unit.streams.of(keys.stream() ?? textOf(keys.zone.datum) ?? 'shuffle');
+		emit(ctx, { op: 'shuffle', zone: keys.zone(), stream });
+	},
+	prose: sentence('effect.shuffle', 'Shuffle {zone}.'),
+});

@@ -1,22 +1,23 @@
-import { branch } from './if.ts';
 import { caseOf } from './case.ts';
 import { choose } from './choose.ts';
-import type { Effect } from './context.ts';
-import { discardTile, drawTile, moveTile, placeTile, returnAside, takeTile } from './deck.ts';
+import { discardTile, drawTile, moveTile, returnAside, takeTile } from './deck.ts';
 import { draw } from './draw.ts';
+import type { Effect } from './effect.ts';
 import { finish, grant } from './flow.ts';
 import { forEach } from './for-each.ts';
 import { addSegment, convert, overrideEdge } from './ground.ts';
+import { branch } from './if.ts';
 import { letValues } from './let.ts';
 import { link, unlink } from './links.ts';
 import { move } from './move.ts';
+import { placeTile } from './place-tile.ts';
 import { place } from './place.ts';
 import { repeat } from './repeat.ts';
 import { giveBack } from './return.ts';
 import { reveal } from './reveal.ts';
 import { roll } from './roll.ts';
-import { run } from './run.ts';
 import { roundRobin } from './round-robin.ts';
+import { run } from './run.ts';
 import { score } from './score.ts';
 import { set } from './set.ts';
 import { shuffle } from './shuffle.ts';
@@ -24,6 +25,7 @@ import { transfer } from './transfer.ts';
 import { walk } from './walk.ts';
 import { collect, drop } from './wave.ts';
 
+/** All effects, in the order of the schema and of the reference. */
 const all: readonly Effect[] = [
 	place,
 	move,
@@ -31,35 +33,35 @@ const all: readonly Effect[] = [
 	draw,
 	shuffle,
 	reveal,
-	score,
-	transfer,
-	set,
-	letValues,
-	choose,
-	branch,
-	caseOf,
-	forEach,
-	repeat,
-	roundRobin,
-	walk,
-	link,
-	unlink,
-	addSegment,
-	overrideEdge,
-	convert,
-	collect,
-	drop,
-	grant,
-	run,
-	roll,
-	finish,
 	drawTile,
 	takeTile,
 	moveTile,
 	discardTile,
 	returnAside,
 	placeTile,
+	link,
+	unlink,
+	addSegment,
+	overrideEdge,
+	convert,
+	score,
+	transfer,
+	set,
+	letValues,
+	roll,
+	collect,
+	drop,
+	grant,
+	run,
+	finish,
+	branch,
+	caseOf,
+	forEach,
+	repeat,
+	roundRobin,
+	walk,
+	choose,
 ];
 
-/** THE effects of the language by name. */
+/** The effects of the language by name. */
 export const effects: ReadonlyMap<string, Effect> = new Map(all.map((e) => [e.name, e]));

@@ -1,23 +1,33 @@
-import { get, textOf } from '../link/datum.ts';
-import { type Effect, causeOf, emit, expr } from './context.ts';
+import { emit } from '../lower/effect-context.ts';
+import { type Effect, effect } from './effect.ts';
+import { cause, expression, optionalName } from './keys.ts';
 import { operation } from './operation.ts';
-import { said } from './prose.ts';
+import { sentence } from './prose.ts';
 
-/** `transfer: { from, to, points, line?, cause? }`: one seat pays another. */
-export const transfer: Effect = {
+export const transfer: Effect = effect({
 	name: 'transfer',
-	beside: [],
-	lower: (ctx, node) => {
-		const from = expr(ctx, node, 'from', 'seat');
-		const to = expr(ctx, node, 'to', 'seat');
-		const points = expr(ctx, node, 'points', 'int');
-		const line = textOf(get(node, 'line')) ?? 'payment';
-		const cause = causeOf(ctx, node, 'payment');
+	says: 'Moves points from one seat to another. Records `points` for both, as a payment.',
+	keys: {
+		from: expression('seat', 'Who pays.'),
+		to: expression('seat', 'Who gets them. What is paid to the bank is scored below zero.'),
+		points: expression('int', 'How many.'),
+		line: optionalName('line', 'The name of the line; `payment` when absent.', {
+			declares: 'line',
+		}),
+		cause: cause('payment'),
+	},
+	siblings: {},
+	instructions: ['transfer'],
+	lower: (ctx, keys) => {
+		const from = keys.from();
+		const to = keys.to();
+		const points = keys.points();
+		const line = keys.line() ?? 'payment';
+		const cause = keys.cause();
 		const known = { cause, seat: from, points: { op: 'neg', on: points, type: 'int' } as const };
 		operation(ctx, 'points', known, (c) =>
 			emit(c, { op: 'transfer', from, to, line, points, cause }),
 		);
-		return undefined;
 	},
-	prose: (node) => `${said(node, 'from')} pays ${said(node, 'points')} to ${said(node, 'to')}.`,
-};
+	prose: sentence('effect.transfer', '{from} pays {points} to {to}.'),
+});

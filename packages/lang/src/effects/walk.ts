@@ -1,43 +1,65 @@
 import { binary } from '../ir/build.ts';
 import type { Expr, VariableIR } from '../ir/index.ts';
-import { get, textOf } from '../link/datum.ts';
-import { check } from '../lower/check.ts';
-import { emitDecision } from '../lower/decisions.ts';
-import { takeSlots } from '../lower/emit.ts';
-import { sourceOf } from '../lower/unit.ts';
+import { lowerBlock } from '../lower/block.ts';
+import { decide } from '../lower/decisions.ts';
 import {
-	type Effect,
-	type EffectContext,
+	activeSeat,
 	countDown,
 	emit,
-	expr,
-	exprOr,
 	label,
 	localOf,
-	lowerBlock,
 	place,
 	readLocal,
 	withName,
-} from './context.ts';
+	withoutOptions,
+} from '../lower/effect-context.ts';
+import { takeSlots } from '../lower/emit.ts';
+import { sourceOf } from '../lower/unit.ts';
 import { onPieces } from './each-piece.ts';
-import { said } from './prose.ts';
+import { type Effect, effect } from './effect.ts';
+import { maybe, notNeeded } from './key.ts';
+import { block, expression, fixedCause, flag, newName, word } from './keys.ts';
+import { sentence } from './prose.ts';
 
-/**
- * `walk: { piece, as, start?, decider?, steps, step, among, where?, pass?, do }`: a piece goes from cell to cell, the seats deciding in
- * turn, and never enters a cell twice. It ends early where no step is possible, or where a decider may and does stop it.
- */
-export const walk: Effect = {
+/** It ends early where no step is possible, or where a decider may and does stop it. */
+export const walk: Effect = effect({
 	name: 'walk',
-	beside: [],
-	lower: (ctx, node) => {
+	says: 'A piece goes step by step over cells, the seats deciding in turn; it never enters a cell twice.',
+	keys: {
+		piece: expression('piece', 'The piece that goes.'),
+		as: notNeeded(newName('The name of the seat that decides this step.', 'decider')),
+		start: maybe(expression('seat', 'Who decides first; the active seat when absent.')),
+		decider: word(
+			['rotating', 'same'],
+			'Whether the next seat decides the next step; `rotating` when absent.',
+			'rotating',
+		),
+		steps: expression('int', 'How many steps.'),
+		step: newName('The name of the cell it may enter next.', 'step'),
+		among: expression(
+			'set(cell)',
+			'The cells it may enter from where it stands; `visited` names those it has been on.',
+			{ names: ['loop'] },
+		),
+		where: maybe(
+			expression('bool', 'Cells for which this does not hold are left out.', {
+				names: ['loop'],
+			}),
+		),
+		pass: flag('True: the decider may stop the walk. False when absent.'),
+		do: block('What is done after each step.'),
+		cause: fixedCause('moved'),
+	},
+	siblings: {},
+	instructions: ['decide', 'move'],
+	lower: (ctx, keys, node) => {
 		const { frame, unit } = ctx;
 		const kept = frame.next;
 		const block = { mark: takeSlots(frame) };
 		emit(ctx, { op: 'stack-mark', slot: block.mark });
-		const piece = expr(ctx, node, 'piece', 'piece');
-		const active: Expr = { op: 'call', fn: 'active', args: [], type: 'seat' };
-		const name = textOf(get(node, 'as')) ?? 'decider';
-		const stepName = textOf(get(node, 'step')) ?? 'step';
+		const piece = keys.piece();
+		const name = keys.as();
+		const stepName = keys.step();
 		const [seat, left, visited, step] = [
 			takeSlots(frame),
 			takeSlots(frame),
@@ -54,15 +76,15 @@ export const walk: Effect = {
 			args: [old, { op: 'list', items: [c], type: 'set(cell)' }],
 			type: 'set(cell)',
 		});
-		const inner: EffectContext = withName(
+		const inner = withName(
 			withName({ ...ctx, block }, name, localOf(seat, 'seat')),
 			'visited',
 			localOf(visited, 'set(cell)'),
 		);
 		const stepping = withName(inner, stepName, localOf(step, 'cell'));
 		const [again, taken, end] = [label(ctx), label(ctx), label(ctx)];
-		emit(ctx, { op: 'let', slot: seat, value: exprOr(ctx, node, 'start', 'seat', active) });
-		emit(ctx, { op: 'let', slot: left, value: expr(ctx, node, 'steps', 'int') });
+		emit(ctx, { op: 'let', slot: seat, value: keys.start() ?? activeSeat });
+		emit(ctx, { op: 'let', slot: left, value: keys.steps() });
 		emit(ctx, {
 			op: 'let-set',
 			slot: visited,
@@ -70,36 +92,28 @@ export const walk: Effect = {
 		});
 		place(ctx, again);
 		countDown(ctx, left, 'steps', end);
-		const isNew: Expr = {
-			op: 'not',
-			on: binary('in', cell, seen),
-			type: 'bool',
-		};
-		const where = get(node, 'where');
+		const isNew: Expr = { op: 'not', on: binary('in', cell, seen), type: 'bool' };
 		const variable: VariableIR = {
 			name: stepName,
 			slot: step,
 			type: 'cell',
-			domain: { among: expr(inner, node, 'among', 'set(cell)') },
+			domain: { among: keys.among(inner) },
 		};
 		const source = sourceOf(unit, ctx.owner, node);
-		const pass = get(node, 'pass');
 		const pack = ctx.owner.slice(0, ctx.owner.indexOf('.'));
-		emitDecision(unit, frame, {
+		const where = keys.where(withoutOptions(stepping));
+		decide(ctx, {
 			id: `${pack}.${stepName}`,
 			who: decider,
 			kind: 'pick',
-			prompt: textOf(get(node, 'says')) ?? stepName,
+			prompt: stepName,
 			alternatives: [
 				{
 					id: stepName,
 					says: stepName,
 					lets: [],
 					variables: [variable],
-					where:
-						where === undefined
-							? isNew
-							: binary('&&', isNew, check(unit, where, 'bool', stepping.scope)),
+					where: where === undefined ? isNew : binary('&&', isNew, where),
 					equivalentBy: [],
 					key: [{ word: stepName }, { slot: step, type: 'cell' }],
 					target: taken,
@@ -107,18 +121,18 @@ export const walk: Effect = {
 					sealed: false,
 				},
 			],
-			...(pass?.is === 'scalar' && pass.value === true ? { pass: end } : {}),
+			...(keys.pass() ? { pass: end } : {}),
 			none: end,
 			source,
 		});
 		place(ctx, taken);
-		const cause = unit.causes.of(textOf(get(node, 'cause')) ?? 'moved');
+		const cause = keys.cause();
 		onPieces(stepping, 'moved', piece, cause, (c, p) =>
 			emit(c, { op: 'move', pieces: p, to: { to: 'entity', at: cell }, cause }),
 		);
 		emit(ctx, { op: 'let-set', slot: visited, value: more(seen, cell) });
-		lowerBlock(stepping, get(node, 'do'));
-		if (textOf(get(node, 'decider')) !== 'same')
+		lowerBlock(stepping, keys.do());
+		if (keys.decider() !== 'same')
 			emit(ctx, {
 				op: 'let',
 				slot: seat,
@@ -128,7 +142,6 @@ export const walk: Effect = {
 		place(ctx, end);
 		emit(ctx, { op: 'stack-release', slot: block.mark });
 		frame.next = kept;
-		return undefined;
 	},
-	prose: (node) => `${said(node, 'piece')} walks ${said(node, 'steps')} steps.`,
-};
+	prose: sentence('effect.walk', '{piece} walks {steps} steps.'),
+});

@@ -1,30 +1,31 @@
-import { get, textOf } from '../link/datum.ts';
-import { type Effect, emit, expr } from './context.ts';
-import { said } from './prose.ts';
+import { emit } from '../lower/effect-context.ts';
+import { type Effect, effect } from './effect.ts';
+import { expression, reason } from './keys.ts';
+import { sentence } from './prose.ts';
 
-/** `collect: { features, reason? }`: features are scored by the running or the next wave. */
-export const collect: Effect = {
+export const collect: Effect = effect({
 	name: 'collect',
-	beside: [],
-	lower: (ctx, node) => {
-		const features = expr(ctx, node, 'features', ['set(feature)', 'feature']);
-		emit(ctx, {
-			op: 'collect',
-			features,
-			reason: ctx.unit.reasons.of(textOf(get(node, 'reason')) ?? 'collected'),
-		});
-		return undefined;
+	says: 'Puts features into the running wave, or into the next when none runs.',
+	keys: {
+		features: expression(['set(feature)', 'feature'], 'One feature or several.'),
+		reason: reason('Why; a kind ranks reasons, and the first that holds pays.', 'collected'),
 	},
-	prose: (node) => `Score ${said(node, 'features')} in the next wave.`,
-};
+	siblings: {},
+	instructions: ['collect'],
+	lower: (ctx, keys) => {
+		emit(ctx, { op: 'collect', features: keys.features(), reason: keys.reason() });
+	},
+	prose: sentence('effect.collect', 'Score {features} in the next wave.'),
+});
 
-/** `drop: { features }`: features leave the running wave. */
-export const drop: Effect = {
+export const drop: Effect = effect({
 	name: 'drop',
-	beside: [],
-	lower: (ctx, node) => {
-		emit(ctx, { op: 'drop', features: expr(ctx, node, 'features', ['set(feature)', 'feature']) });
-		return undefined;
+	says: 'Takes features out of the running wave.',
+	keys: { features: expression(['set(feature)', 'feature'], 'One feature or several.') },
+	siblings: {},
+	instructions: ['drop'],
+	lower: (ctx, keys) => {
+		emit(ctx, { op: 'drop', features: keys.features() });
 	},
-	prose: (node) => `Take ${said(node, 'features')} out of the wave.`,
-};
+	prose: sentence('effect.drop', 'Take {features} out of the wave.'),
+});

@@ -3,7 +3,7 @@ export type * from './choices.ts';
 export type * from './code.ts';
 export type * from './declared.ts';
 export type * from './expr.ts';
-export type * from './instruction.ts';
+export * from './instruction.ts';
 export { instructions } from './instructions/index.ts';
 export type * from './program.ts';
 export * from './state.ts';

@@ -16,10 +16,27 @@ export interface InstructionTables {
 	readonly piecesJoin: boolean;
 }
 
-/** Regions of the state, whole parts by name; fixed, or made from the instruction. */
+/** Parts of the state; or some regions of these parts, which follow from the instruction. */
 export type Regions<I extends Instr> =
-	| readonly (StatePart | Region)[]
-	| ((instr: I, tables: InstructionTables) => readonly (StatePart | Region)[]);
+	| readonly StatePart[]
+	| {
+			readonly parts: readonly StatePart[];
+			readonly of: (instr: I, tables: InstructionTables) => readonly Region[];
+	  };
+
+/** The parts of the state in which regions lie. */
+export function partsOfRegions<I extends Instr>(regions: Regions<I>): readonly StatePart[] {
+	return 'of' in regions ? regions.parts : regions;
+}
+
+/** The regions of one instruction. */
+export function regionsOf<I extends Instr>(
+	regions: Regions<I>,
+	instr: I,
+	tables: InstructionTables,
+): readonly Region[] {
+	return 'of' in regions ? regions.of(instr, tables) : regions.map((part) => ({ part }));
+}
 
 /** Writes of one group give the same result in either order. */
 export type CommutingGroup = 'points' | 'return' | 'collect' | 'grant' | 'reveal';
@@ -35,7 +52,7 @@ export type Commutes<I extends Instr> =
 	| { readonly with: CommutingGroup }
 	| { readonly whenEqual: (instr: I) => string | undefined };
 
-/** How an instruction is carried out. A back end that writes code replaces this by the code it writes. */
+/** The way in which an instruction is carried out. A back end that writes code replaces this by the code it writes. */
 export type Emission = 'closure';
 
 /** Everything about one instruction besides its shape. */

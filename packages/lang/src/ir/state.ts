@@ -1,8 +1,8 @@
 /** The parts of a game's state that rules read and write, each with its name in findings. */
 export const stateParts = {
-	/** Where pieces are: on the board, on spaces, in zones and supplies. */
+	/** The places of pieces: on the board, on spaces, in zones and supplies. */
 	pieces: 'pieces',
-	/** Who knows the faces of pieces. */
+	/** The faces of pieces, and the seats that know them. */
 	faces: 'faces',
 	/** Pieces that the running wave has returned. */
 	returned: 'returned pieces',
@@ -19,7 +19,7 @@ export const stateParts = {
 	wave: 'wave',
 	score: 'score',
 	register: 'register',
-	/** How often a limit was used. */
+	/** The uses of limits so far. */
 	limit: 'limit',
 	/** Parts and turns granted. */
 	parts: 'parts',
@@ -51,6 +51,9 @@ interface BoardTables {
 	readonly registers: readonly { readonly per: string }[];
 	readonly streams: readonly string[];
 }
+
+/** The parts in which regions that change with the board lie. */
+export const boardParts: readonly StatePart[] = ['board', 'register', 'chance'];
 
 /** The regions that change as features join or part: registers of features, and piles that become one. */
 export function boardRegions({ registers, streams }: BoardTables): Region[] {

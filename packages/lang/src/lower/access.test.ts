@@ -8,7 +8,7 @@ import { compileToy, toyWorkspace } from '../testing.ts';
 import { accessOf, conflict } from './access.ts';
 import { lower } from './lower.ts';
 
-/** How the order of two rules shows through an instruction. */
+/** Rules whose order shows through an instruction. */
 type Litmus<Op extends Opcode> =
 	/** The body of a rule that has it, one whose order with it shows, and one whose order does not. */
 	| { readonly rule: string; readonly ties: string; readonly apart: string }

@@ -1,10 +1,6 @@
 import { visit } from '../expr/walk.ts';
 import type { Expr, Instr } from '../ir/index.ts';
-import type {
-	CommutingGroup,
-	InstructionDeclaration,
-	InstructionTables,
-} from '../ir/instruction.ts';
+import { type CommutingGroup, type InstructionDeclaration, regionsOf } from '../ir/instruction.ts';
 import { instructions } from '../ir/instructions/index.ts';
 import { type Region, type StatePart, describeRegion, overlap, stateParts } from '../ir/state.ts';
 import type { MemberReads } from '../model/member.ts';
@@ -98,8 +94,8 @@ export function accessOf(unit: Unit, from: number, to: number): Access {
 		readAll(instr);
 		if (instr.op === 'decide') readAll(unit.decisions[instr.decision]);
 		const declared = instructions[instr.op] as InstructionDeclaration<Instr>;
-		listRegions(declared.reads, instr, tables).forEach(addRead);
-		const regions = listRegions(declared.writes, instr, tables);
+		regionsOf(declared.reads, instr, tables).forEach(addRead);
+		const regions = regionsOf(declared.writes, instr, tables);
 		if (regions.length > 0) writes.push({ regions, ...commutesOf(declared, instr) });
 		if (declared.asks === true) asks = true;
 	}
@@ -108,14 +104,6 @@ export function accessOf(unit: Unit, from: number, to: number): Access {
 
 function regionOf(region: StatePart | Region): Region {
 	return typeof region === 'string' ? { part: region } : region;
-}
-
-function listRegions(
-	regions: InstructionDeclaration<Instr>['reads'],
-	instr: Instr,
-	tables: InstructionTables,
-): Region[] {
-	return (typeof regions === 'function' ? regions(instr, tables) : regions).map(regionOf);
 }
 
 function commutesOf(

@@ -1,15 +1,16 @@
 import { binary, both } from '../ir/build.ts';
 import { type Scope, scopeOf } from '../expr/scope.ts';
 import { rewrite } from '../expr/walk.ts';
-import { lowerBlock, localOf } from '../effects/context.ts';
-import { keyOf } from '../effects/choose.ts';
 import type { AlternativeIR, Expr } from '../ir/index.ts';
-import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
+import { type Datum, get, itemsOf, textOf, textsOf } from '../link/datum.ts';
 import { nearest } from '../link/nearest.ts';
 import { type Decl, citesOf, declsOf } from '../link/ruleset.ts';
+import { lowerBlock } from './block.ts';
 import { check } from './check.ts';
+import { localOf } from './effect-context.ts';
 import { type Frame, type Label, takeSlots } from './emit.ts';
 import { limitOf } from './limits.ts';
+import { optionKey } from './option-key.ts';
 import type { Symbol } from './symbols.ts';
 import { type Unit, report, sourceOf } from './unit.ts';
 import { byUse, choiceOf } from './variables.ts';
@@ -67,7 +68,7 @@ export function offer(
 		),
 		...(limit === undefined ? {} : { limit: limit.limit }),
 		...(limit?.key === undefined ? {} : { limitKey: limit.key }),
-		key: keyOf(datum, action.id, chosen.variables),
+		key: optionKey(textsOf(get(datum, 'key')), action.id, chosen.variables),
 		target,
 		source,
 		sealed: sealed?.is === 'scalar' && sealed.value === true,

@@ -1,9 +1,9 @@
-import { lowerBlock } from '../effects/context.ts';
 import { type Scope, type Variable, scopeOf } from '../expr/scope.ts';
 import { type AssistIR, elementOf } from '../ir/index.ts';
 import { type Datum, get, textOf } from '../link/datum.ts';
 import { nearest } from '../link/nearest.ts';
 import { type Decl, citesOf, declsOf } from '../link/ruleset.ts';
+import { lowerBlock } from './block.ts';
 import { check } from './check.ts';
 import { newFrame, takeSlots } from './emit.ts';
 import { limitOf } from './limits.ts';

@@ -3,7 +3,6 @@ import { visit } from '../expr/walk.ts';
 import type { Program } from '../ir/index.ts';
 import { type Datum, get, itemsOf } from '../link/datum.ts';
 import { type Decl, declsOf } from '../link/ruleset.ts';
-import { effects } from '../effects/table.ts';
 import { checkRecursion } from './recursion.ts';
 import { type Unit, report } from './unit.ts';
 
@@ -25,7 +24,7 @@ export function checkBounds(unit: Unit, program: Program): void {
 		for (const decl of declsOf(ruleSet, section))
 			most(
 				`effects of ${decl.name}`,
-				countEffects(get(decl.datum, 'do')),
+				countEffects(unit, get(decl.datum, 'do')),
 				limits.effectsPerRule,
 				decl.datum,
 			);
@@ -33,13 +32,13 @@ export function checkBounds(unit: Unit, program: Program): void {
 	checkChains(unit, program);
 }
 
-function countEffects(datum: Datum | undefined): number {
+function countEffects(unit: Unit, datum: Datum | undefined): number {
 	if (datum === undefined) return 0;
-	if (datum.is === 'list') return itemsOf(datum).reduce((n, d) => n + countEffects(d), 0);
+	if (datum.is === 'list') return itemsOf(datum).reduce((n, d) => n + countEffects(unit, d), 0);
 	if (datum.is !== 'map') return 0;
-	const own = [...datum.entries.keys()].some((key) => effects.has(key)) ? 1 : 0;
+	const own = [...datum.entries.keys()].some((key) => unit.effects.has(key)) ? 1 : 0;
 	return [...datum.entries.values()].reduce(
-		(n, d) => n + (d.is === 'scalar' ? 0 : countEffects(d)),
+		(n, d) => n + (d.is === 'scalar' ? 0 : countEffects(unit, d)),
 		own,
 	);
 }

@@ -3,6 +3,7 @@ import { emptyScope } from '../expr/scope.ts';
 import type { DecisionIR, Expr } from '../ir/index.ts';
 import { get, textOf } from '../link/datum.ts';
 import { type Offered, groupOf, offer } from './actions.ts';
+import type { EffectContext } from './effect-context.ts';
 import type { Frame } from './emit.ts';
 import type { Symbol } from './symbols.ts';
 import type { Unit } from './unit.ts';
@@ -32,6 +33,11 @@ export function emitDecision(unit: Unit, frame: Frame, decision: DecisionIR): nu
 	}
 	frame.next = kept;
 	return index;
+}
+
+/** Puts the decision of an effect at its place. */
+export function decide(ctx: EffectContext<'decide'>, decision: DecisionIR): void {
+	emitDecision(ctx.unit, ctx.frame, decision);
 }
 
 /** Notes that an action is offered as an alternative of a decision. */

@@ -1,4 +1,3 @@
-import { localOf } from '../effects/context.ts';
 import { scopeOf } from '../expr/scope.ts';
 import { rewrite, visit } from '../expr/walk.ts';
 import type { Expr, TriggerIR } from '../ir/index.ts';
@@ -7,6 +6,7 @@ import { nearest } from '../link/nearest.ts';
 import { type Decl, citesOf, declsOf } from '../link/ruleset.ts';
 import { type Access, accessOf } from './access.ts';
 import { check } from './check.ts';
+import { localOf } from './effect-context.ts';
 import { newFrame, takeSlots } from './emit.ts';
 import { orderRules, reportTies } from './order.ts';
 import { lowerRule } from './rules.ts';

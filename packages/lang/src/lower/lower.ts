@@ -1,4 +1,5 @@
 import { type Diagnostic, sortDiagnostics } from '@tilewright/schema';
+import { effects } from '../effects/table.ts';
 import { countTemps } from '../expr/scope.ts';
 import type { ActionIR, MarkIR, Program } from '../ir/index.ts';
 import { textOf } from '../link/datum.ts';
@@ -44,8 +45,8 @@ export interface Lowered {
 export function lower(ruleSet: RuleSet, heard?: (written: Written) => void): Lowered {
 	const diagnostics: Diagnostic[] = [];
 	const temps = countTemps();
-	const symbols = createSymbols(ruleSet, temps, diagnostics);
-	const unit = createUnit(ruleSet, symbols, temps, diagnostics, heard);
+	const symbols = createSymbols(ruleSet, temps, diagnostics, effects);
+	const unit = createUnit(ruleSet, symbols, temps, diagnostics, effects, heard);
 	for (const reason of symbols.model.declared.enums['reason'] ?? []) unit.reasons.of(reason);
 	for (const cause of symbols.model.declared.enums['cause'] ?? []) unit.causes.of(cause);
 	for (const a of symbols.actions)

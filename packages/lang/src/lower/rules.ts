@@ -1,23 +1,18 @@
-import {
-	type EffectContext,
-	bind,
-	emit,
-	expr,
-	label,
-	loop,
-	lowerBlock,
-	place,
-} from '../effects/context.ts';
 import type { Scope } from '../expr/scope.ts';
-import type { Expr } from '../ir/index.ts';
+import { type Expr, elementOf } from '../ir/index.ts';
 import { get, textOf } from '../link/datum.ts';
 import { type Decl, citesOf } from '../link/ruleset.ts';
+import { lowerBlock } from './block.ts';
 import { check } from './check.ts';
+import { type EffectContext, bind, emit, expr, label, loop, place } from './effect-context.ts';
 import type { Frame } from './emit.ts';
 import { limitOf } from './limits.ts';
-import { membersOf, orderOf } from './members.ts';
+import { orderOf } from './members.ts';
 import { type Unit, sourceOf } from './unit.ts';
 import { byUse } from './variables.ts';
+
+/** Instructions of a rule itself. */
+type RuleOpcode = 'limit' | 'fired';
 
 /** What is special about the place a rule stands in. */
 export interface RuleOptions {
@@ -41,12 +36,19 @@ export function lowerRule(
 	const { datum } = decl;
 	const source = sourceOf(unit, decl.name, datum, citesOf(decl));
 	const options = special.before === undefined ? {} : { options: { before: special.before } };
-	const ctx: EffectContext = { unit, frame, scope, owner: decl.name, source, ...options };
+	const ctx: EffectContext<RuleOpcode> = {
+		unit,
+		frame,
+		scope,
+		owner: decl.name,
+		source,
+		...options,
+	};
 	const kept = frame.next;
-	const body = (inner: EffectContext): void => {
+	const body = (inner: EffectContext<RuleOpcode>): void => {
 		const block = { mark: -1 };
 		const skip = label(inner);
-		let c: EffectContext = { ...inner, block };
+		let c: EffectContext<RuleOpcode> = { ...inner, block };
 		for (const [name, d] of byUse(get(datum, 'let')))
 			c = bind(c, name, check(unit, d, 'any', c.scope, c.options));
 		const when = get(datum, 'when') === undefined ? undefined : expr(c, datum, 'when', 'bool');
@@ -65,9 +67,10 @@ export function lowerRule(
 	if (each === undefined) {
 		body(ctx);
 	} else {
-		const { set, element } = membersOf(ctx, each);
+		const set = expr(ctx, each, 'in', 'set(*)');
 		const name = textOf(get(each, 'as')) ?? 'it';
-		loop(ctx, set, { name, type: element }, orderOf(ctx, each, name, element), body);
+		const element = { name, type: elementOf(set.type) ?? 'int' } as const;
+		loop(ctx, set, element, orderOf(ctx, get(each, 'order'), element), body);
 	}
 	frame.next = kept;
 }

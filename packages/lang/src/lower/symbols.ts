@@ -35,7 +35,7 @@ import { type RegisterSymbol, collectRegisters } from './registers.ts';
 import { typeRelations } from './relations.ts';
 import { type SpaceSymbol, collectSpaces, ringSet } from './spaces.ts';
 import { type Unit, report } from './unit.ts';
-import { absentWordsOf, tagsOf, wordsOf } from './words.ts';
+import { type WordSources, absentWordsOf, tagsOf, wordsOf } from './words.ts';
 
 /** A declared thing with its place in the program's table. */
 export interface Symbol {
@@ -69,22 +69,24 @@ export function createSymbols(
 	ruleSet: RuleSet,
 	temps: TempAllocator,
 	diagnostics: Diagnostic[],
+	effects: WordSources,
 ): Symbols {
 	if (declsOf(ruleSet, 'relations').length === 0)
-		return makeSymbols(ruleSet, temps, diagnostics, []);
+		return makeSymbols(ruleSet, temps, diagnostics, effects, []);
 	// the members of relations are typed by a first model that lacks them
 	const scratch: CheckUnit = {
-		symbols: makeSymbols(ruleSet, countTemps(), [], []),
+		symbols: makeSymbols(ruleSet, countTemps(), [], effects, []),
 		temps: countTemps(),
 		diagnostics: [],
 	};
-	return makeSymbols(ruleSet, temps, diagnostics, typeRelations(scratch, ruleSet));
+	return makeSymbols(ruleSet, temps, diagnostics, effects, typeRelations(scratch, ruleSet));
 }
 
 function makeSymbols(
 	ruleSet: RuleSet,
 	temps: TempAllocator,
 	diagnostics: Diagnostic[],
+	effects: WordSources,
 	relations: readonly RelationDecl[],
 ): Symbols {
 	const gone = (section: Section): Decl[] =>
@@ -129,11 +131,11 @@ function makeSymbols(
 
 	for (const param of ruleSet.params.values())
 		if (param.type === 'enum') enums[`param.${param.id}`] = param.values;
-	const words = wordsOf(ruleSet);
+	const words = wordsOf(ruleSet, effects);
 	enums['reason'] = ['completed', ...words.reasons];
 	enums['cause'] = words.causes;
 	enums['group'] = words.groups;
-	const absentWords = absentWordsOf(ruleSet, words);
+	const absentWords = absentWordsOf(ruleSet, words, effects);
 
 	const typeNamed = (datum: Datum | undefined): Type | undefined => {
 		const text = textOf(datum);

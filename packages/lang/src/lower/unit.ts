@@ -17,6 +17,7 @@ import { type Section, sectionWords } from '../link/sections.ts';
 import { positionOf } from './place.ts';
 import type { RuleSet } from '../link/ruleset.ts';
 import type { Written } from './written.ts';
+import type { LoweredEffect } from './effect-context.ts';
 import { type Emitter, createEmitter } from './emit.ts';
 import type { Symbols } from './symbols.ts';
 import { usesEffect } from './words.ts';
@@ -41,6 +42,8 @@ function createInterner(...words: string[]): Interner {
 export interface Unit {
 	readonly ruleSet: RuleSet;
 	readonly symbols: Symbols;
+	/** The effects of the language by name. */
+	readonly effects: ReadonlyMap<string, LoweredEffect>;
 	readonly temps: TempAllocator;
 	readonly diagnostics: Diagnostic[];
 	readonly emitter: Emitter;
@@ -97,6 +100,7 @@ export function createUnit(
 	symbols: Symbols,
 	temps: TempAllocator,
 	diagnostics: Diagnostic[],
+	effects: ReadonlyMap<string, LoweredEffect>,
 	heard?: (written: Written) => void,
 ): Unit {
 	const decisions: DecisionIR[] = [];
@@ -104,6 +108,7 @@ export function createUnit(
 	return {
 		ruleSet,
 		symbols,
+		effects,
 		temps,
 		diagnostics,
 		emitter: createEmitter(),

@@ -7,16 +7,18 @@ export function tagsOf(decl: Decl): string[] {
 	return [...new Set(textsOf(get(decl.datum, 'tags')))].sort();
 }
 
-/** Causes that effects have when they name none. */
-const ownCauses: Readonly<Record<string, string>> = {
-	place: 'placed',
-	move: 'moved',
-	return: 'returned',
-	draw: 'drawn',
-	score: 'scored',
-	transfer: 'payment',
-	walk: 'moved',
-};
+/** Tables of a program that collect words of effects. */
+export type WordTable = 'cause' | 'reason';
+
+/** A key of an effect whose words go to a table, and the word that stands there when the key is not given. */
+export interface InternedWord {
+	readonly key: string;
+	readonly table: WordTable;
+	readonly otherwise: string;
+}
+
+/** Effects by name with the words that they collect. */
+export type WordSources = ReadonlyMap<string, { readonly words: readonly InternedWord[] }>;
 
 /** Words that rules make by using them, in canonical order. */
 export interface Words {
@@ -29,20 +31,21 @@ export interface Words {
 }
 
 /** The words of what is in play. */
-export function wordsOf(ruleSet: RuleSet): Words {
+export function wordsOf(ruleSet: RuleSet, effects: WordSources): Words {
 	return wordsIn(
 		readSections.flatMap((section) => declsOf(ruleSet, section)),
-		Object.values(ownCauses),
+		effects,
+		causesOf(effects),
 	);
 }
 
 /** The words that only what `given` or an overlay took away would make. */
-export function absentWordsOf(ruleSet: RuleSet, present: Words): Words {
+export function absentWordsOf(ruleSet: RuleSet, present: Words, effects: WordSources): Words {
 	const isRead = new Set<Section>(readSections);
 	const gone = readSections.flatMap((section) =>
 		[...(ruleSet.absent.get(section)?.values() ?? [])].map((a) => a.decl),
 	);
-	const words = wordsIn([...gone, ...ruleSet.pruned.filter((d) => isRead.has(d.section))]);
+	const words = wordsIn([...gone, ...ruleSet.pruned.filter((d) => isRead.has(d.section))], effects);
 	const without = (list: readonly string[], other: readonly string[]): string[] =>
 		list.filter((word) => !other.includes(word));
 	return {
@@ -56,18 +59,28 @@ const ruleSections = ['rules', 'always', 'actions', 'replace', 'assists'] as con
 const groupSections = ['groups', 'tiles'] as const;
 const readSections = [...ruleSections, ...groupSections, 'reasons'] as const;
 
-function wordsIn(decls: readonly Decl[], known: readonly string[] = []): Words {
-	const causes = new Set<string>(known);
+/** Causes of effects that name none. */
+function causesOf(effects: WordSources): string[] {
+	return [...effects.values()].flatMap(({ words }) =>
+		words.flatMap((w) => (w.table === 'cause' ? [w.otherwise] : [])),
+	);
+}
+
+function wordsIn(
+	decls: readonly Decl[],
+	effects: WordSources,
+	knownCauses: readonly string[] = [],
+): Words {
+	const causes = new Set<string>(knownCauses);
 	const reasons = new Set<string>();
+	const tables: Readonly<Record<WordTable, Set<string>>> = { cause: causes, reason: reasons };
 	const search = (datum: Datum): void => {
 		if (datum.is === 'list') datum.items.forEach(search);
 		if (datum.is !== 'map') return;
 		for (const [key, node] of datum.entries) {
-			const own = ownCauses[key];
-			if (own !== undefined && node.is === 'map') causes.add(textOf(get(node, 'cause')) ?? own);
-			if (key === 'convert' && get(node, 'by') !== undefined) causes.add('placed');
-			if (key === 'collect' && node.is === 'map')
-				reasons.add(textOf(get(node, 'reason')) ?? 'collected');
+			if (node.is === 'map')
+				for (const { key: of, table, otherwise } of effects.get(key)?.words ?? [])
+					tables[table].add(textOf(get(node, of)) ?? otherwise);
 			search(node);
 		}
 	};

@@ -2,7 +2,7 @@ import type { Expr } from '../ir/expr.ts';
 import type { StatePart } from '../ir/state.ts';
 import type { Type } from '../ir/types.ts';
 
-/** What a built-in takes: a type, any single value, any set, the name of a tag, or a list of whole numbers (into `table`). */
+/** An argument of a built-in: a type, any single value, any set, the name of a tag, or a list of whole numbers (into `table`). */
 export type ParamType = Type | 'tag' | 'ints' | '*' | 'set(*)';
 
 /**
@@ -12,7 +12,7 @@ export type ParamType = Type | 'tag' | 'ints' | '*' | 'set(*)';
 export interface Member {
 	readonly fn: string;
 	/**
-	 * How it is written: a bare name, a property (`x.open`), a method (`x.has(t)`), a function (`around(x)`);
+	 * The form in which it is written: a bare name, a property (`x.open`), a method (`x.has(t)`), a function (`around(x)`);
 	 * `implied` is never written, the checker puts it in.
 	 */
 	readonly form: 'name' | 'property' | 'method' | 'function' | 'implied';

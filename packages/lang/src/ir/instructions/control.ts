@@ -14,8 +14,8 @@ export const controlInstructions: InstructionTable<ControlInstr['op']> = {
 	call: { reads: ['everything'], writes: ['everything'], commutes: 'never', emit: 'closure' },
 	leave: stateless,
 	limit: {
-		reads: ({ limit }) => [{ part: 'limit', only: limit }],
-		writes: ({ limit }) => [{ part: 'limit', only: limit }],
+		reads: { parts: ['limit'], of: ({ limit }) => [{ part: 'limit', only: limit }] },
+		writes: { parts: ['limit'], of: ({ limit }) => [{ part: 'limit', only: limit }] },
 		commutes: 'never',
 		emit: 'closure',
 	},
@@ -23,10 +23,13 @@ export const controlInstructions: InstructionTable<ControlInstr['op']> = {
 	decide: {
 		// the seat that decides knows the faces that it has seen
 		reads: ['faces'],
-		writes: ({ decision }, { decisions }) =>
-			decisions[decision]!.alternatives.flatMap(({ limit }) =>
-				limit === undefined ? [] : [{ part: 'limit', only: limit }],
-			),
+		writes: {
+			parts: ['limit'],
+			of: ({ decision }, { decisions }) =>
+				decisions[decision]!.alternatives.flatMap(({ limit }) =>
+					limit === undefined ? [] : [{ part: 'limit', only: limit }],
+				),
+		},
 		commutes: 'never',
 		asks: true,
 		emit: 'closure',

@@ -4,7 +4,10 @@ import type { InstructionTable } from '../instruction.ts';
 export const pointsInstructions: InstructionTable<PointsInstr['op']> = {
 	score: {
 		// the value of a feature is read where its lines are paid
-		reads: ({ amount }) => (amount.by === 'ledger' ? ['board', 'pieces'] : []),
+		reads: {
+			parts: ['board', 'pieces'],
+			of: ({ amount }) => (amount.by === 'ledger' ? [{ part: 'board' }, { part: 'pieces' }] : []),
+		},
 		writes: ['score'],
 		commutes: { with: 'points' },
 		emit: 'closure',
@@ -12,7 +15,7 @@ export const pointsInstructions: InstructionTable<PointsInstr['op']> = {
 	transfer: { reads: [], writes: ['score'], commutes: { with: 'points' }, emit: 'closure' },
 	set: {
 		reads: [],
-		writes: ({ register }) => [{ part: 'register', only: register }],
+		writes: { parts: ['register'], of: ({ register }) => [{ part: 'register', only: register }] },
 		commutes: {
 			whenEqual: ({ register, value }) =>
 				value.op === 'const' ? `${register}=${value.value}` : undefined,
@@ -21,7 +24,7 @@ export const pointsInstructions: InstructionTable<PointsInstr['op']> = {
 	},
 	roll: {
 		reads: [],
-		writes: ({ stream }) => [{ part: 'chance', only: stream }],
+		writes: { parts: ['chance'], of: ({ stream }) => [{ part: 'chance', only: stream }] },
 		commutes: 'never',
 		emit: 'closure',
 	},

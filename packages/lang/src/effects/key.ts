@@ -1,0 +1,107 @@
+import { type Datum, get } from '../link/datum.ts';
+import type { EffectContext } from '../lower/effect-context.ts';
+import type { WordTable } from '../lower/words.ts';
+
+/** A JSON Schema as it stands in the schema files. */
+export type Schema = Readonly<Record<string, unknown>>;
+
+/** One key of an effect: its schema, and how it is read. */
+export interface Key<T> {
+	/** Undefined for a key that cannot be written. */
+	readonly schema: Schema | undefined;
+	/** True when it must be given. */
+	readonly isNeeded: boolean;
+	/** The table of the program that its words go to, and the word it stands for when it is not given. */
+	readonly word?: { readonly table: WordTable; readonly otherwise: string };
+	/** Reads it in the mapping it stands in, and reports what is wrong. */
+	read(ctx: EffectContext, node: Datum, name: string): T;
+}
+
+export type Keys = Readonly<Record<string, Key<unknown>>>;
+
+/** Reads a key in the context of the effect, or in another one. */
+export interface KeyReader<T> {
+	(at?: EffectContext): T;
+	/** The value as it was written; undefined when it is not given. */
+	readonly datum: Datum | undefined;
+}
+
+export type KeyReaders<K extends Keys> = {
+	readonly [Name in keyof K]: K[Name] extends Key<infer T> ? KeyReader<T> : never;
+};
+
+/** The same key, read as undefined when it is not given. */
+export function maybe<T>(key: Key<T>): Key<T | undefined> {
+	return {
+		...key,
+		isNeeded: false,
+		read: (ctx, node, name) =>
+			get(node, name) === undefined ? undefined : key.read(ctx, node, name),
+	};
+}
+
+/** The same key, which must be given. */
+export function needed<T>(key: Key<T>): Key<T> {
+	return { ...key, isNeeded: true };
+}
+
+/** The same key, which need not be given; reading it brings what it stands for then. */
+export function notNeeded<T>(key: Key<T>): Key<T> {
+	return { ...key, isNeeded: false };
+}
+
+/** A mapping with keys of its own. */
+export function mapping<K extends Keys>(keys: K, says: string): Key<KeyReaders<K> | undefined> {
+	return {
+		schema: mappingSchema(says, keys),
+		isNeeded: false,
+		read: (ctx, node, name) => {
+			const datum = get(node, name);
+			return datum === undefined ? undefined : readersOf(ctx, keys, datum);
+		},
+	};
+}
+
+/** Readers of the keys of one mapping. */
+export function readersOf<K extends Keys>(ctx: EffectContext, keys: K, node: Datum): KeyReaders<K> {
+	const readers = Object.entries<Key<unknown>>(keys).map(
+		([name, key]) => [name, readerOf(ctx, key, node, name)] as const,
+	);
+	return Object.fromEntries(readers) as KeyReaders<K>;
+}
+
+export function readerOf<T>(
+	ctx: EffectContext,
+	key: Key<T>,
+	node: Datum,
+	name: string,
+): KeyReader<T> {
+	const read = (at: EffectContext = ctx): T => key.read(at, node, name);
+	return Object.assign(read, { datum: get(node, name) });
+}
+
+/** The schema of a mapping with these keys. */
+export function mappingSchema(says: string, keys: Keys): Schema {
+	const required = neededOf(keys);
+	return {
+		type: 'object',
+		description: says,
+		properties: schemasOf(keys),
+		...(required.length === 0 ? {} : { required }),
+		additionalProperties: false,
+	};
+}
+
+/** The schemas of keys by name. */
+export function schemasOf(keys: Keys): Record<string, Schema> {
+	return Object.fromEntries(
+		Object.entries(keys).flatMap(([key, { schema }]) =>
+			schema === undefined ? [] : [[key, schema] as const],
+		),
+	);
+}
+
+/** The names of the keys that must be given. */
+export function neededOf(keys: Keys): string[] {
+	return Object.entries(keys).flatMap(([key, { isNeeded }]) => (isNeeded ? [key] : []));
+}

@@ -1,0 +1,320 @@
+import type { Expr, Target } from '../ir/index.ts';
+import { type Datum, get, itemsOf, numberOf, textOf, textsOf } from '../link/datum.ts';
+import { nearest } from '../link/nearest.ts';
+import { type Expected, check } from '../lower/check.ts';
+import { expr } from '../lower/effect-context.ts';
+import { kindNamed } from '../lower/symbols.ts';
+import { report } from '../lower/unit.ts';
+import { groupIds } from '../lower/words.ts';
+import type { Key, Schema } from './key.ts';
+
+/** Names that an expression may use besides those of its rule. */
+type MoreNames = 'loop' | 'choice';
+
+const common = ['locals', 'event', 'wave'] as const;
+
+/** The schema of an expression: it is a text, or the number or truth value itself. */
+function expressionSchema(types: string, says: string, more: readonly MoreNames[] = []): Schema {
+	const words = types.split(' | ');
+	const written =
+		types === 'any'
+			? ['string', 'integer', 'boolean']
+			: words.includes('int')
+				? ['string', 'integer']
+				: words.includes('bool')
+					? ['string', 'boolean']
+					: undefined;
+	return {
+		...(written === undefined ? { type: 'string', minLength: 1 } : { type: written }),
+		description: says,
+		'x-expr': { type: types, scope: [...common, ...more] },
+	};
+}
+
+/** Types as the schema names them. */
+function typeWords(expected: Expected): string {
+	if (expected === 'location') return 'place';
+	if (expected === 'any' || expected.includes('*' as never)) return 'any';
+	return typeof expected === 'string' ? expected : [...expected].sort().join(' | ');
+}
+
+/**
+ * An expression of a type, or of one of several; `location` is anything a piece can stand on, `any` anything at all.
+ * Of several types the first comes first in findings. `as` is what the schema calls them where that is more.
+ */
+export function expression(
+	expected: Expected,
+	says: string,
+	options: { readonly names?: readonly MoreNames[]; readonly as?: string } = {},
+): Key<Expr> {
+	return {
+		schema: expressionSchema(options.as ?? typeWords(expected), says, options.names),
+		isNeeded: true,
+		read: (ctx, node, name) => expr(ctx, node, name, expected),
+	};
+}
+
+/** One expression or a list of them, of any type that can be compared. */
+export function expressions(says: string, names: readonly MoreNames[]): Key<readonly Expr[]> {
+	return {
+		schema: {
+			description: says,
+			anyOf: [
+				expressionSchema('any', 'One value.', names),
+				{ type: 'array', items: expressionSchema('any', 'A value.', names), minItems: 1 },
+			],
+		},
+		isNeeded: false,
+		read: (ctx, node, name) =>
+			itemsOf(get(node, name)).map((d) =>
+				check(ctx.unit, d, ['*', 'int', 'bool', 'set(*)'], ctx.scope, ctx.options),
+			),
+	};
+}
+
+/** An expression whose type is known only when it is read. */
+export function expressionLater(says: string): Key<(expected: Expected) => Expr> {
+	return {
+		schema: expressionSchema('any', says),
+		isNeeded: true,
+		read: (ctx, node, name) => (expected) => expr(ctx, node, name, expected),
+	};
+}
+
+/** A place that pieces go to: `supply`, `off-board`, or an expression. */
+export function target(says: string): Key<Target> {
+	return {
+		schema: expressionSchema('place', says),
+		isNeeded: true,
+		read: (ctx, node, name) => {
+			const text = textOf(get(node, name));
+			if (text === 'supply' || text === 'off-board') return { to: text };
+			return { to: 'entity', at: expr(ctx, node, name, 'location') };
+		},
+	};
+}
+
+/** One of some words, or a zone. */
+export function wordOrZone<const T extends string>(
+	words: readonly T[],
+	says: string,
+	otherwise: T,
+): Key<T | Expr> {
+	return {
+		schema: expressionSchema('zone', says),
+		isNeeded: true,
+		read: (ctx, node, name) => {
+			const datum = get(node, name);
+			const text = textOf(datum) ?? otherwise;
+			const word = words.find((w) => w === text);
+			return word ?? check(ctx.unit, datum!, 'zone', ctx.scope, ctx.options);
+		},
+	};
+}
+
+/** The name of a kind of features; its index is read. */
+export function kindName(says: string): Key<number> {
+	return {
+		schema: expressionSchema('kind', says),
+		isNeeded: true,
+		read: (ctx, node, name) => kindNamed(ctx.unit, node, name),
+	};
+}
+
+/** One of some words; without `otherwise` it must be given. */
+export function word<const T extends string>(
+	words: readonly T[],
+	says: string,
+	otherwise?: T,
+): Key<T> {
+	return {
+		schema: { type: 'string', enum: words, description: says },
+		isNeeded: otherwise === undefined,
+		read: ({ unit }, node, name) => {
+			const datum = get(node, name);
+			const text = textOf(datum);
+			const found = words.find((w) => w === text);
+			if (found !== undefined) return found;
+			if (datum !== undefined)
+				report(unit, datum, 'RULE-WORD', {
+					found: text ?? '',
+					allowed: words,
+					near: nearest(text ?? '', words),
+				});
+			else if (otherwise === undefined) report(unit, node, 'RULE-KEY-MISSING', { key: name });
+			return otherwise ?? words[0]!;
+		},
+	};
+}
+
+/** True or false; false when it is not given. */
+export function flag(says: string): Key<boolean> {
+	return {
+		schema: { type: 'boolean', description: says },
+		isNeeded: false,
+		read: (_, node, name) => {
+			const datum = get(node, name);
+			return datum?.is === 'scalar' && datum.value === true;
+		},
+	};
+}
+
+/** Options of a name: the word of the schema for what it declares, and the name that stands for an absent one. */
+interface NameOptions {
+	readonly declares?: string;
+	readonly otherwise?: string;
+}
+
+function nameSchema(of: string, says: string, declares?: string): Schema {
+	return {
+		$ref: 'common.schema.json#/$defs/name',
+		description: says,
+		'x-ref': of,
+		...(declares === undefined ? {} : { 'x-declares': declares }),
+	};
+}
+
+/** The name of something, or a new name. */
+export function name(of: string, says: string, options: NameOptions = {}): Key<string> {
+	return {
+		schema: nameSchema(of, says, options.declares),
+		isNeeded: true,
+		read: (_, node, key) => textOf(get(node, key)) ?? options.otherwise ?? '',
+	};
+}
+
+/** A name that need not be given. */
+export function optionalName(
+	of: string,
+	says: string,
+	options: Pick<NameOptions, 'declares'> = {},
+): Key<string | undefined> {
+	return {
+		schema: nameSchema(of, says, options.declares),
+		isNeeded: false,
+		read: (_, node, key) => textOf(get(node, key)),
+	};
+}
+
+/** A new name for a value, to the end of the list of effects. */
+export function newName(says: string, otherwise: string): Key<string> {
+	return name('local', says, { declares: 'local', otherwise });
+}
+
+/** The reason for which features are scored; its index is read. */
+export function reason(says: string, otherwise: string): Key<number> {
+	return {
+		schema: nameSchema('reason', says),
+		isNeeded: true,
+		word: { table: 'reason', otherwise },
+		read: ({ unit }, node, key) => unit.reasons.of(textOf(get(node, key)) ?? otherwise),
+	};
+}
+
+/** The cause that the effect gives to what it records; its index is read. */
+export function cause(own: string): Key<number> {
+	return {
+		schema: nameSchema('cause', 'Why it happens; other rules can ask for it.'),
+		isNeeded: false,
+		word: { table: 'cause', otherwise: own },
+		read: ({ unit }, node, key) => unit.causes.of(textOf(get(node, key)) ?? own),
+	};
+}
+
+/** A cause that nobody can name otherwise. */
+export function fixedCause(own: string): Key<number> {
+	return {
+		schema: undefined,
+		isNeeded: false,
+		word: { table: 'cause', otherwise: own },
+		read: ({ unit }) => unit.causes.of(own),
+	};
+}
+
+/** A group of the deck; its index is read. */
+export function tileGroup(says: string): Key<number> {
+	return {
+		schema: nameSchema('group', says),
+		isNeeded: true,
+		read: ({ unit }, node, key) => {
+			const datum = get(node, key);
+			const ids = groupIds(unit.ruleSet);
+			const id = textOf(datum) ?? '';
+			const index = ids.indexOf(id);
+			if (index < 0)
+				report(unit, datum ?? node, 'LINK-ID-UNKNOWN', {
+					what: 'tile group',
+					id,
+					near: nearest(id, ids),
+				});
+			return Math.max(0, index);
+		},
+	};
+}
+
+/** A sentence. */
+export function text(says: string, maxLength: number): Key<string | undefined> {
+	return {
+		schema: { type: 'string', minLength: 1, description: says, maxLength },
+		isNeeded: false,
+		read: (_, node, key) => textOf(get(node, key)),
+	};
+}
+
+/** A list of whole numbers. */
+export function numbers(says: string, maxItems: number): Key<readonly number[]> {
+	return {
+		schema: { type: 'array', items: { type: 'integer' }, minItems: 1, description: says, maxItems },
+		isNeeded: true,
+		read: (_, node, key) => itemsOf(get(node, key)).flatMap((d) => numberOf(d) ?? []),
+	};
+}
+
+/** A list of words. */
+export function words(says: string, more: Schema = {}): Key<readonly string[]> {
+	return {
+		schema: {
+			type: 'array',
+			items: { $ref: 'common.schema.json#/$defs/name' },
+			minItems: 1,
+			description: says,
+			...more,
+		},
+		isNeeded: false,
+		read: (_, node, key) => textsOf(get(node, key)),
+	};
+}
+
+/** A key with a schema of its own, read as it was written. */
+export function written(schema: Schema): Key<Datum | undefined> {
+	return { schema, isNeeded: false, read: (_, node, key) => get(node, key) };
+}
+
+/** A key that is defined among the common schemas, read as it was written. */
+export function commonKey(def: string, says: string, of?: string): Key<Datum | undefined> {
+	return written({
+		$ref: `common.schema.json#/$defs/${def}`,
+		description: says,
+		...(of === undefined ? {} : { 'x-ref': of }),
+	});
+}
+
+/** A list of effects, as it was written. */
+export function block(says: string): Key<Datum | undefined> {
+	return written({ $ref: '#/$defs/effects', description: says });
+}
+
+/** The condition under which an effect is part of the set-up. It is decided before effects are lowered. */
+export function given(
+	says = 'It is done only when this holds for the set-up; decided before the game.',
+): Key<undefined> {
+	return {
+		schema: {
+			type: ['string', 'boolean'],
+			description: says,
+			'x-expr': { type: 'bool', scope: ['static'] },
+		},
+		isNeeded: false,
+		read: () => undefined,
+	};
+}

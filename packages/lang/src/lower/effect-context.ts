@@ -1,0 +1,161 @@
+import { scopeOf } from '../expr/scope.ts';
+import type { Scope, Variable } from '../expr/scope.ts';
+import { binary, constant } from '../ir/build.ts';
+import type { Expr, InstrOf, Opcode, Type } from '../ir/index.ts';
+import { type Datum, get } from '../link/datum.ts';
+import { type CheckOptions, type Expected, check } from './check.ts';
+import { type Frame, type Label, takeSlots } from './emit.ts';
+import { type Unit, report } from './unit.ts';
+
+/** Instructions that read and write only the frame of their routine. Whoever writes code may write them. */
+export type FrameOpcode =
+	| 'jump'
+	| 'unless'
+	| 'let'
+	| 'let-set'
+	| 'stack-mark'
+	| 'stack-release'
+	| 'each'
+	| 'next'
+	| 'measure'
+	| 'fail';
+
+/** The place where an effect is lowered: the code it goes to, the names it sees, the frame it takes slots of. */
+export interface EffectContext<Op extends Opcode = never> {
+	readonly unit: Unit;
+	readonly frame: Frame;
+	readonly scope: Scope;
+	/** Qualified id of the rule or action: `base.drawTile`. */
+	readonly owner: string;
+	readonly source: number;
+	/** Called when a decision is passed or has no option, inside rounds of seats. */
+	readonly onPass?: () => void;
+	/** The list of effects this one stands in: the slot that keeps the height of the stack, once something lies on it. */
+	readonly block?: { mark: number };
+	/** Replacements that are being carried out, and so do not apply again. */
+	readonly replacing?: ReadonlySet<string>;
+	/** Tests that hold here. */
+	readonly guards?: readonly Expr[];
+	/** Names and forms that expressions may use besides the names in scope. */
+	readonly options?: CheckOptions;
+	/** Never there: it tells the compiler which instructions may be written besides those of the frame. */
+	readonly instructions?: (op: Op) => void;
+}
+
+/** An effect as a list of effects is lowered. */
+export interface LoweredEffect {
+	readonly name: string;
+	/** Keys beside the effect's own that belong to it: `then`, `else`, `of`. */
+	readonly beside: readonly string[];
+	/** Writes the code; returns the context of what follows when it declares names. */
+	lower(ctx: EffectContext<Opcode>, node: Datum, whole: Datum): EffectContext | undefined;
+}
+
+export function emit<Op extends Opcode>(
+	ctx: EffectContext<Op>,
+	instr: InstrOf<NoInfer<Op> | FrameOpcode>,
+): void {
+	ctx.unit.emitter.emit(instr, ctx.source);
+}
+
+export function label(ctx: EffectContext): Label {
+	return ctx.unit.emitter.label();
+}
+
+export function place(ctx: EffectContext, at: Label): void {
+	ctx.unit.emitter.place(at);
+}
+
+/** The typed expression under a key; reports a missing one. */
+export function expr(ctx: EffectContext, node: Datum, key: string, expected: Expected): Expr {
+	const datum = get(node, key);
+	if (datum !== undefined) return check(ctx.unit, datum, expected, ctx.scope, ctx.options);
+	report(ctx.unit, node, 'RULE-KEY-MISSING', { key });
+	return { op: 'const', type: 'int', value: 0 };
+}
+
+/** The context with one more name. */
+export function withName<Op extends Opcode>(
+	ctx: EffectContext<Op>,
+	name: string,
+	variable: Variable,
+): EffectContext<Op> {
+	return { ...ctx, scope: scopeOf({ [name]: variable }, ctx.scope) };
+}
+
+/** The context in which expressions use only the names in scope. */
+export function withoutOptions<Op extends Opcode>(ctx: EffectContext<Op>): EffectContext<Op> {
+	return { ...ctx, options: {} };
+}
+
+/** A name for a slot of the frame. */
+export function localOf(slot: number, type: Type, nullable = false): Variable {
+	return { kind: 'local', slot, type, nullable };
+}
+
+export function readLocal(slot: number, name: string, type: Type): Expr {
+	return { op: 'local', slot, name, type };
+}
+
+/** The seat whose turn it is. */
+export const activeSeat: Expr = { op: 'call', fn: 'active', args: [], type: 'seat' };
+
+/** Goes to `end` once a counter in a slot is down to 0, else counts one down. */
+export function countDown(ctx: EffectContext, slot: number, name: string, end: Label): void {
+	const left = readLocal(slot, name, 'int');
+	emit(ctx, { op: 'unless', test: binary('>', left, constant(0)), to: end });
+	emit(ctx, { op: 'let', slot, value: binary('-', left, constant(1)) });
+}
+
+/** Remembers the height of the stack before the first set of a list of effects lies on it. */
+export function keepStack(ctx: EffectContext): void {
+	if (ctx.block === undefined || ctx.block.mark >= 0) return;
+	ctx.block.mark = takeSlots(ctx.frame);
+	emit(ctx, { op: 'stack-mark', slot: ctx.block.mark });
+}
+
+/** Stores a value under a name, to the end of the list of effects; a set is put on the stack. */
+export function bind<Op extends Opcode>(
+	ctx: EffectContext<Op>,
+	name: string,
+	value: Expr,
+	nullable = true,
+): EffectContext<Op> {
+	const slot = takeSlots(ctx.frame);
+	const isSet = value.type.startsWith('set(');
+	if (isSet) keepStack(ctx);
+	emit<never>(ctx, isSet ? { op: 'let-set', slot, value } : { op: 'let', slot, value });
+	return withName(ctx, name, localOf(slot, value.type, nullable));
+}
+
+/** The order in which a loop goes through its members. */
+export interface LoopOrder {
+	readonly from?: Expr;
+	readonly by?: { readonly slot: number; readonly key: Expr };
+}
+
+/** Runs a body for every member of a set, over a snapshot, and gives its slots back. */
+export function loop<Op extends Opcode>(
+	ctx: EffectContext<Op>,
+	members: Expr,
+	element: { readonly name: string; readonly type: Type },
+	order: LoopOrder,
+	body: (inner: EffectContext<Op>, skip: Label) => void,
+): void {
+	const { frame } = ctx;
+	const kept = frame.next;
+	const mark = takeSlots(frame);
+	const list = takeSlots(frame, 2);
+	const slot = takeSlots(frame);
+	const again = label(ctx);
+	const end = label(ctx);
+	emit<never>(ctx, { op: 'stack-mark', slot: mark });
+	emit<never>(ctx, { op: 'each', list, in: members, ...order });
+	place(ctx, again);
+	emit<never>(ctx, { op: 'next', list, slot, end });
+	body(withName(ctx, element.name, localOf(slot, element.type)), again);
+	emit<never>(ctx, { op: 'jump', to: again });
+	place(ctx, end);
+	emit<never>(ctx, { op: 'stack-release', slot: mark });
+	frame.next = kept;
+}
