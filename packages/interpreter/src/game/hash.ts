@@ -4,6 +4,7 @@ import { Where } from '../run/runtime.ts';
 import { piecesIn, zoneOf } from '../run/zones.ts';
 import { describeExtras, featureKey, placeKey, zoneKey } from './hash-extras.ts';
 import { cellKey } from './keys.ts';
+import { unusualPlaces } from './unusual-places.ts';
 
 /** Two independent 32-bit FNV-1a digests as 16 hexadecimal digits. */
 export function digestText(text: string): string {
@@ -43,12 +44,8 @@ export function describeState(machine: Machine): string[] {
 	}
 	program.registers.forEach((r, i) => {
 		const base = rt.REGISTER[i]!;
-		const size = rt.registerSize[i]!;
-		const usual = r.default;
-		for (let k = 0; k < size; k++) {
-			const v = m[base + k]!;
-			if (v !== usual) out.push(`register ${r.id} ${registerKey(machine, r.per, k)} ${v}`);
-		}
+		for (const k of unusualPlaces(m, base, rt.registerSize[i]!, r.default))
+			out.push(`register ${r.id} ${registerKey(machine, r.per, k)} ${m[base + k]!}`);
 	});
 	for (let s = 0; s < rt.seats; s++) out.push(`score ${s} ${m[rt.SCORE + s]!}`);
 	for (let g = 0; g < rt.groupBase.length; g++) {
