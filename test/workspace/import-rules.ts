@@ -1,0 +1,60 @@
+import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
+
+/** The one-way order of the packages: each may import only those in its list. */
+export const mayImport: Readonly<Record<string, readonly string[]>> = {
+	schema: [],
+	lang: ['schema'],
+	interpreter: ['schema', 'lang'],
+	players: ['schema', 'lang', 'interpreter'],
+	lab: ['schema', 'lang', 'interpreter', 'players'],
+	art: ['schema', 'lang'],
+	disk: ['schema', 'lang'],
+	interop: ['schema', 'lang', 'interpreter'],
+	cli: ['schema', 'lang', 'interpreter', 'players', 'lab', 'art', 'disk', 'interop'],
+	studio: ['schema', 'lang', 'interpreter', 'players', 'lab', 'art', 'disk', 'interop'],
+};
+
+const order: readonly IForbiddenRuleType[] = Object.entries(mayImport).map(
+	([name, allowed]): IForbiddenRuleType => ({
+		name: `order-of-${name}`,
+		comment: `${name} may import ${allowed.length === 0 ? 'no other package' : allowed.join(', ')}.`,
+		severity: 'error',
+		from: { path: `^(packages|apps)/${name}/src/` },
+		to: {
+			path: '^(packages|apps)/',
+			// tests may start a browser
+			pathNot: `^(packages|apps)/(${[name, ...allowed].join('|')})/|^packages/test-browser/`,
+		},
+	}),
+);
+
+/** Imports that no source file may have. */
+export const forbidden: IForbiddenRuleType[] = [
+	{
+		name: 'no-cycle-at-run-time',
+		comment: 'Modules that load each other cannot be read, tested or moved alone.',
+		severity: 'error',
+		from: {},
+		to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+	},
+	...order,
+	{
+		name: 'no-way-around-the-index',
+		comment: 'A relative path does not leave its package; tests may read from others.',
+		severity: 'error',
+		from: { path: '^(packages|apps)/([^/]+)/src/', pathNot: '\\.test\\.ts$|/testing\\.ts$' },
+		to: { path: '^(packages|apps|test)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
+	},
+];
+
+/** Reads TypeScript and Svelte sources with their type-only imports; packages are entered by their source. */
+export const options: ICruiseOptions = {
+	doNotFollow: { path: 'node_modules' },
+	exclude: { path: '/(dist|build|build-static|\\.svelte-kit|\\.packs|node_modules)/' },
+	tsPreCompilationDeps: true,
+	enhancedResolveOptions: {
+		exportsFields: ['exports'],
+		conditionNames: ['@tilewright/source', 'import'],
+		extensions: ['.ts', '.svelte', '.mjs', '.js'],
+	},
+};
