@@ -74,7 +74,7 @@ describe('the keys at the margin of a text', () => {
 					expect(found).toEqual(Object.keys(value as object));
 				},
 			),
-			{ numRuns: 600 },
+			{ numRuns: 2_000 },
 		);
 		expect(told).toBeGreaterThan(15);
 	});
