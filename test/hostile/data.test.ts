@@ -3,13 +3,14 @@ import { expressions } from './cases/expressions.ts';
 import { names } from './cases/names.ts';
 import { rules } from './cases/rules.ts';
 import { shape } from './cases/shape.ts';
+import { size } from './cases/size.ts';
 import { text } from './cases/text.ts';
 import { tiles } from './cases/tiles.ts';
 import { inFolder, put, putPack } from './kit.ts';
 import { pack } from './pack.ts';
 import { findings, run } from './run.ts';
 
-const tables = { text, shape, names, expressions, tiles, rules };
+const tables = { text, shape, names, expressions, tiles, rules, size };
 
 test('the small pack has no findings', () =>
 	inFolder(async (folder) => {

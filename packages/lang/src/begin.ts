@@ -60,12 +60,15 @@ export function begin(
 	let { deck } = program;
 	if (start !== undefined) {
 		const laid: Laid[] = [];
+		const cells = new Set<string>();
+		const tiles = new Map(program.tiles.map((t, i) => [t.id, i]));
 		for (const text of start) {
 			const at = parseLaid(text);
-			const tile = program.tiles.findIndex((t) => t.id === at?.tile);
-			if (at === undefined || tile < 0) return text;
+			const tile = at === undefined ? undefined : tiles.get(at.tile);
+			if (at === undefined || tile === undefined) return text;
 			if (Math.abs(at.x) > farthest || Math.abs(at.y) > farthest) return text;
-			if (laid.some((l) => l.x === at.x && l.y === at.y)) return text;
+			if (cells.has(`${at.x}/${at.y}`)) return text;
+			cells.add(`${at.x}/${at.y}`);
 			laid.push({ tile, x: at.x, y: at.y, turn: at.turn });
 		}
 		deck = { ...deck, groups: groupsWith(program, laid), start: laid };

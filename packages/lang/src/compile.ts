@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnose, hasErrors, sortDiagnostics } from '@tilewright/schema';
+import { type Diagnostic, boundFindings, diagnose, hasErrors } from '@tilewright/schema';
 import { begin } from './begin.ts';
 import type { Program } from './ir/index.ts';
 import { displacedFindings } from './displaced.ts';
@@ -30,15 +30,18 @@ export function compile(
 	if (linked.ruleSet === undefined)
 		return { program: undefined, ruleSet: undefined, diagnostics: linked.diagnostics };
 	const lowered = lower(linked.ruleSet);
-	const lints = options.lint === true && !hasErrors(lowered.diagnostics) ? lint(lowered) : [];
+	const { made } = lowered;
+	const isClean = made !== undefined && !hasErrors(lowered.diagnostics);
+	const lints = options.lint === true && isClean ? lint(made) : [];
 	const { ruleSet } = linked;
 	const inForce = [...linked.diagnostics, ...lowered.diagnostics];
 	const displaced = displacedFindings(workspace, selection, ruleSet).filter(
 		(d) => !inForce.some((f) => f.file === d.file && f.start === d.start && f.code === d.code),
 	);
-	const diagnostics = sortDiagnostics([...inForce, ...displaced, ...lints]);
-	if (hasErrors(diagnostics)) return { program: undefined, ruleSet, diagnostics };
-	const program = begin(lowered.program, selection);
+	const diagnostics = boundFindings([...inForce, ...displaced, ...lints]);
+	if (made === undefined || hasErrors(diagnostics))
+		return { program: undefined, ruleSet, diagnostics };
+	const program = begin(made.program, selection);
 	if (typeof program !== 'string') return { program, ruleSet, diagnostics };
 	const amiss = diagnose('', undefined, 'LINK-START', { start: program });
 	return { program: undefined, ruleSet, diagnostics: [...diagnostics, amiss] };

@@ -64,7 +64,6 @@ export { disassemble } from './lower/disassemble.ts';
 export { expressionsIn } from './lower/writings.ts';
 export type { Written } from './lower/written.ts';
 export { printExpr } from './lower/print-expr.ts';
-export { nearest } from './link/nearest.ts';
 export { findPack } from './link/select.ts';
 export { type Company, companyOf } from './link/clashes.ts';
 export { type Deciders, decidersOf } from './link/deciders.ts';

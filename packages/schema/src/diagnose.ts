@@ -1,6 +1,7 @@
 import { type Args, type Code, catalogue } from './catalogue/index.ts';
-import type { Entry } from './catalogue/entry.ts';
+import { type Entry, shortened } from './catalogue/entry.ts';
 import type { Diagnostic, Fix, Related } from './diagnostic.ts';
+import { limits } from './limits.ts';
 import { excerpt, positionAt } from './source.ts';
 import type { Range, SourceFile } from './source.ts';
 
@@ -24,13 +25,16 @@ export function diagnose<C extends Code>(
 ): Diagnostic {
 	const entry: Entry<Args[C]> = catalogue[code];
 	const hint = extra.hint ?? entry.hint?.(args);
+	const { fix } = extra;
 	return {
 		code,
 		severity: entry.severity,
-		message: entry.message(args),
+		message: shortened(entry.message(args), limits.messageLength),
 		...place(file, range),
-		...(hint === undefined ? {} : { hint }),
-		...(extra.fix === undefined ? {} : { fix: extra.fix }),
+		...(hint === undefined ? {} : { hint: shortened(hint, limits.messageLength) }),
+		...(fix === undefined
+			? {}
+			: { fix: { ...fix, title: shortened(fix.title, limits.messageLength) } }),
 		...(extra.related === undefined || extra.related.length === 0
 			? {}
 			: { related: extra.related }),

@@ -13,6 +13,7 @@ export {
 	hasErrors,
 	sortDiagnostics,
 } from './diagnostic.ts';
+export { Findings, boundFindings } from './findings.ts';
 export { type Limit, type LimitName, limitTable, limits } from './limits.ts';
 export { type Decoded, decodeSource } from './decode-source.ts';
 export {

@@ -18,11 +18,23 @@ export type LimitName =
 	| 'stringLength'
 	| 'keyLength'
 	| 'diagnosticsPerFile'
+	| 'findings'
+	| 'suggestions'
+	| 'messageLength'
 	| 'excerptColumns'
 	| 'expressionLength'
 	| 'expressionNesting'
 	| 'expressionCost'
-	| 'defineNesting'
+	| 'chain'
+	| 'declarations'
+	| 'keysPerDeclaration'
+	| 'registers'
+	| 'deckTiles'
+	| 'instructions'
+	| 'inlinedNodes'
+	| 'modifiersPerQuery'
+	| 'checkSetUps'
+	| 'checkDeclarations'
 	| 'intMin'
 	| 'intMax'
 	| 'tileTypes'
@@ -111,6 +123,19 @@ export const limitTable: Readonly<Record<LimitName, Limit>> = {
 		says: 'Findings shown for one file.',
 		code: 'FILE-MORE-FINDINGS',
 	},
+	findings: {
+		value: 1_000,
+		says: 'Findings shown for one set-up, or by one command.',
+		code: 'FINDINGS-MORE',
+	},
+	suggestions: {
+		value: 100,
+		says: 'Misspelt words of one set-up for which near words are looked for.',
+	},
+	messageLength: {
+		value: 1_000,
+		says: 'Characters of the message, the hint and the cure of a finding.',
+	},
 	excerptColumns: { value: 120, says: 'Columns of the excerpt under a finding.' },
 	expressionLength: {
 		value: 2_000,
@@ -122,7 +147,56 @@ export const limitTable: Readonly<Record<LimitName, Limit>> = {
 		value: 1_000_000,
 		says: 'Estimated steps of one expression on the largest board.',
 	},
-	defineNesting: { value: 32, says: 'Definitions that use definitions, counted in a chain.' },
+	chain: {
+		value: 32,
+		says: 'Links of a chain: definitions that use definitions, declarations like others, params whose defaults name params, replacements inside one another.',
+		code: 'RULE-LIMIT',
+	},
+	declarations: {
+		value: 5_000,
+		says: 'Declarations of one sort in one set-up, where nothing smaller is named here; spaces of rings count.',
+		code: 'RULE-LIMIT',
+	},
+	keysPerDeclaration: {
+		value: 500,
+		says: 'Keys of one mapping inside a declaration.',
+		code: 'RULE-LIMIT',
+	},
+	registers: {
+		value: 500,
+		says: 'Registers in one set-up, those of kinds and pieces included.',
+		code: 'RULE-LIMIT',
+	},
+	deckTiles: {
+		value: 20_000,
+		says: 'Tiles in one game, every copy counted.',
+		code: 'RULE-LIMIT',
+	},
+	instructions: {
+		value: 100_000,
+		says: 'Instructions of one program: all rules and actions, with what replaces their operations.',
+		code: 'RULE-LIMIT',
+	},
+	inlinedNodes: {
+		value: 500_000,
+		says: 'Parts of expressions that replacements read of the operations they stand for.',
+		code: 'RULE-LIMIT',
+	},
+	modifiersPerQuery: {
+		value: 256,
+		says: 'Modifiers of one query, or of what one kind is worth.',
+		code: 'RULE-LIMIT',
+	},
+	checkSetUps: {
+		value: 500,
+		says: 'Set-ups of one pack that `check` compiles, and of the scenarios and house rules of one pack.',
+		code: 'CLI-CHECK-SAMPLE',
+	},
+	checkDeclarations: {
+		value: 200_000,
+		says: 'Declarations that `check` compiles in all set-ups of one pack together; at least twelve set-ups are compiled.',
+		code: 'CLI-CHECK-SAMPLE',
+	},
 	intMin: {
 		value: -2_147_483_648,
 		says: 'The smallest number, in data and in play.',

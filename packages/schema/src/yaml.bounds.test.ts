@@ -29,9 +29,10 @@ const hostile: [name: string, text: string, code: string | undefined][] = [
 
 describe('hostile texts are answered in bounded time', () => {
 	test.each(hostile)('%s', (_, text, code) => {
-		const start = performance.now();
+		const start = process.cpuUsage();
 		expect(codes(text)[0]).toBe(code);
-		expect(performance.now() - start).toBeLessThan(20_000);
+		const { user, system } = process.cpuUsage(start);
+		expect((user + system) / 1000).toBeLessThan(20_000);
 	});
 });
 

@@ -1,7 +1,8 @@
 import { Composer, Parser, isMap, isScalar, isSeq } from 'yaml';
 import type { Document, Pair, ParsedNode, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { diagnose, relatedTo, replaceFix } from './diagnose.ts';
-import { type Diagnostic, sortDiagnostics } from './diagnostic.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { boundFindings } from './findings.ts';
 import { limits } from './limits.ts';
 import { offsetIn } from './scalar-map.ts';
 import { positionAt } from './source.ts';
@@ -46,7 +47,7 @@ export function parseYaml(file: SourceFile): YamlDocument {
 	} catch {
 		findings.push(diagnose(file, { start: 0, end: 1 }, 'YAML-UNREADABLE', {}));
 	}
-	return documentOf(file, read, bounded(file, findings));
+	return documentOf(file, read, boundFindings(findings));
 }
 
 function documentOf(
@@ -81,13 +82,6 @@ export function valueAt(value: Data | undefined, path: DataPath): Data | undefin
 		at = Array.isArray(at) ? at[Number(step)] : at[String(step)];
 	}
 	return at;
-}
-
-function bounded(file: SourceFile, findings: readonly Diagnostic[]): Diagnostic[] {
-	const sorted = sortDiagnostics(findings);
-	const shown = limits.diagnosticsPerFile;
-	if (sorted.length <= shown) return sorted;
-	return [...sorted.slice(0, shown), diagnose(file, undefined, 'FILE-MORE-FINDINGS', { shown })];
 }
 
 interface Read {

@@ -1,6 +1,6 @@
+import { suggest } from '@tilewright/schema';
 import { withSet, without } from '../edit/data.ts';
 import { type Mapping, type Value, isMapping, mapping } from '../edit/value.ts';
-import { nearest } from '../link/nearest.ts';
 import type { TileContext, TileProblem } from '../tiles/problems.ts';
 import { TILE_KEYS } from '../tiles/words.ts';
 
@@ -18,7 +18,7 @@ export function curesOf(decl: Mapping, context: TileContext, problem: TileProble
 	if (code === 'TILE-KEY' && path.length === 1) {
 		const key = String(args['key']);
 		const known = [...Object.keys(context.kinds), ...context.marks, ...TILE_KEYS];
-		const [near] = nearest(
+		const [near] = suggest(
 			key,
 			known.filter((k) => decl[k] === undefined),
 		);
@@ -35,7 +35,7 @@ export function curesOf(decl: Mapping, context: TileContext, problem: TileProble
 	if (span === undefined) return leftOut(decl, path, text);
 	const word = text.slice(...span);
 	if (code === 'TILE-MARK-UNKNOWN') {
-		const [near] = nearest(word, context.kinds[String(path[0])]?.marks ?? []);
+		const [near] = suggest(word, context.kinds[String(path[0])]?.marks ?? []);
 		const other =
 			near === undefined ? [] : rewritten(decl, path, word, replaced(text, span, near), near);
 		return [...other, ...rewritten(decl, path, word, replaced(text, span, ''))];

@@ -1,4 +1,4 @@
-import { type Data, valueAt } from '@tilewright/schema';
+import { type Data, Findings, valueAt } from '@tilewright/schema';
 import { type Mapping, isMapping, mapping } from '../edit/value.ts';
 import { countTemps } from '../expr/scope.ts';
 import { get, textOf } from '../link/datum.ts';
@@ -45,7 +45,7 @@ const noEffects: WordSources = new Map();
 
 /** The palette of a rule set. */
 export function paletteOf(ruleSet: RuleSet): Palette {
-	const symbols = createSymbols(ruleSet, countTemps(), [], noEffects);
+	const symbols = createSymbols(ruleSet, countTemps(), new Findings(), noEffects);
 	const context = tileContext({ symbols });
 	const tiles: TileEntry[] = [];
 	const files: { file: string; pack: string; of: string }[] = [];

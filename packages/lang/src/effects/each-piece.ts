@@ -1,6 +1,6 @@
 import type { Expr, Opcode } from '../ir/index.ts';
 import { type EffectContext, loop, readLocal } from '../lower/effect-context.ts';
-import { operation, replacementsOf } from './operation.ts';
+import { isReplaced, operation } from './operation.ts';
 
 /** Writes an operation on pieces: on all at once, or one by one where a replacement may take its place. */
 export function onPieces<Op extends Opcode>(
@@ -10,7 +10,7 @@ export function onPieces<Op extends Opcode>(
 	cause: number,
 	write: (ctx: EffectContext<Op>, pieces: Expr) => void,
 ): void {
-	if (replacementsOf(ctx, event).length === 0) {
+	if (!isReplaced(ctx, event)) {
 		operation(ctx, event, { cause }, (c) => write(c, pieces));
 		return;
 	}

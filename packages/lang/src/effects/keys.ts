@@ -1,10 +1,10 @@
 import type { Expr, Target } from '../ir/index.ts';
 import { type Datum, get, itemsOf, numberOf, textOf, textsOf } from '../link/datum.ts';
-import { nearest } from '../link/nearest.ts';
 import { type Expected, check } from '../lower/check.ts';
 import { expr } from '../lower/effect-context.ts';
 import { kindNamed } from '../lower/symbols.ts';
 import { report } from '../lower/unit.ts';
+import { placeIn } from '../link/lookup.ts';
 import { groupIds } from '../lower/words.ts';
 import type { Key, Schema } from './key.ts';
 
@@ -139,7 +139,7 @@ export function word<const T extends string>(
 				report(unit, datum, 'RULE-WORD', {
 					found: text ?? '',
 					allowed: words,
-					near: nearest(text ?? '', words),
+					near: unit.diagnostics.near(text ?? '', words),
 				});
 			else if (otherwise === undefined) report(unit, node, 'RULE-KEY-MISSING', { key: name });
 			return otherwise ?? words[0]!;
@@ -240,12 +240,12 @@ export function tileGroup(says: string): Key<number> {
 			const datum = get(node, key);
 			const ids = groupIds(unit.ruleSet);
 			const id = textOf(datum) ?? '';
-			const index = ids.indexOf(id);
+			const index = placeIn(ids, id);
 			if (index < 0)
 				report(unit, datum ?? node, 'LINK-ID-UNKNOWN', {
 					what: 'tile group',
 					id,
-					near: nearest(id, ids),
+					near: unit.diagnostics.near(id, ids),
 				});
 			return Math.max(0, index);
 		},

@@ -1,10 +1,12 @@
+import { limits } from '@tilewright/schema';
 import type { Expr, Opcode } from '../ir/index.ts';
 import { get, textOf } from '../link/datum.ts';
-import { type Decl, declsOf } from '../link/ruleset.ts';
+import { groupBy } from '../link/group-by.ts';
+import { type Decl, type RuleSet, declsOf, perRuleSet } from '../link/ruleset.ts';
 import { check } from '../lower/check.ts';
 import { lowerBlock } from '../lower/block.ts';
 import { type EffectContext, emit, label, place, withName } from '../lower/effect-context.ts';
-import { sourceOf } from '../lower/unit.ts';
+import { isFull, sourceOf } from '../lower/unit.ts';
 
 /** Properties of the record of an event that are known before its operation. */
 export interface Known {
@@ -32,9 +34,15 @@ export function operation<Op extends Opcode>(
 		cause: known.cause,
 		guards: ctx.guards ?? [],
 	});
-	const replacements = replacementsOf(ctx, event);
+	const replacements = replacementsByEvent(ctx.unit.ruleSet).get(event) ?? [];
+	const depth = ctx.replacing?.size ?? 0;
+	const { grown } = ctx.unit;
 	const end = label(ctx);
 	for (const decl of replacements) {
+		if (isFull(ctx.unit)) break;
+		if (ctx.replacing?.has(decl.name) === true) continue;
+		grown.depth = Math.max(grown.depth, depth + 1);
+		if (depth >= limits.chain) break;
 		const slot = ctx.unit.temps.next();
 		ctx.unit.records.set(slot, recordOf(known));
 		const name = textOf(get(decl.datum, 'as')) ?? 'event';
@@ -62,13 +70,19 @@ export function operation<Op extends Opcode>(
 	place(ctx, end);
 }
 
-/** Replacements of an event that are not being carried out already, by pack, then by id. */
-export function replacementsOf(ctx: EffectContext, event: string): Decl[] {
-	const order = ctx.unit.ruleSet.packs.map((p) => p.name);
-	return declsOf(ctx.unit.ruleSet, 'replace')
-		.filter((d) => textOf(get(d.datum, 'event')) === event && ctx.replacing?.has(d.name) !== true)
-		.sort((a, b) => order.indexOf(a.pack) - order.indexOf(b.pack));
+/** Tells whether something may be done instead of an operation that would record this event. */
+export function isReplaced(ctx: EffectContext, event: string): boolean {
+	const all = replacementsByEvent(ctx.unit.ruleSet).get(event) ?? [];
+	return all.some((d) => ctx.replacing?.has(d.name) !== true);
 }
+
+/** Replacements by the event they take the place of, by pack, then by id. */
+const replacementsByEvent = perRuleSet((ruleSet: RuleSet): ReadonlyMap<string, Decl[]> => {
+	const order = new Map(ruleSet.packs.map((p, i) => [p.name, i]));
+	const place = (d: Decl): number => order.get(d.pack) ?? -1;
+	const sorted = [...declsOf(ruleSet, 'replace')].sort((a, b) => place(a) - place(b));
+	return groupBy(sorted, (d) => textOf(get(d.datum, 'event')) ?? '');
+});
 
 function recordOf(known: Known): Readonly<Record<string, Expr>> {
 	const out: Record<string, Expr> = {};

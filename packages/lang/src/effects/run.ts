@@ -1,6 +1,5 @@
 import { type Datum, itemsOf, textOf } from '../link/datum.ts';
-import { nearest } from '../link/nearest.ts';
-import { declsOf } from '../link/ruleset.ts';
+import { declOf, declsBy, declsOf } from '../link/ruleset.ts';
 import { emit } from '../lower/effect-context.ts';
 import { type Unit, report } from '../lower/unit.ts';
 import { type Effect, effect } from './effect.ts';
@@ -70,18 +69,16 @@ export const run: Effect = effect({
 
 /** Qualified ids of the rules that are silent in the run. */
 function quietRules(unit: Unit, quiet: Datum | undefined): string[] {
-	const known = declsOf(unit.ruleSet, 'rules');
+	const { ruleSet } = unit;
 	return itemsOf(quiet).flatMap((item) => {
 		const id = textOf(item) ?? '';
-		const found = known.filter((d) => d.id === id || d.name === id);
+		const named = declOf(ruleSet, 'rules', id);
+		const found = [...(named === undefined ? [] : [named]), ...declsBy(ruleSet, 'rules', 'id', id)];
 		if (found.length === 0)
 			report(unit, item, 'LINK-ID-UNKNOWN', {
 				what: 'rule',
 				id,
-				near: nearest(
-					id,
-					known.map((d) => d.id),
-				),
+				near: unit.diagnostics.near(id, () => declsOf(ruleSet, 'rules').map((d) => d.id)),
 			});
 		return found.map((d) => d.name);
 	});

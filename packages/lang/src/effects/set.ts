@@ -1,3 +1,4 @@
+import { withId } from '../link/lookup.ts';
 import { lookUp } from '../expr/scope.ts';
 import { emit } from '../lower/effect-context.ts';
 import { report, reportUnknown } from '../lower/unit.ts';
@@ -37,9 +38,9 @@ export const set: Effect = effect({
 			return;
 		}
 		const id = keys.register() ?? '';
-		const register = unit.symbols.registers.find((r) => r.id === id && r.index >= 0);
-		if (register === undefined) {
-			const ids = unit.symbols.registers.map((r) => r.id);
+		const register = withId(unit.symbols.registers, id);
+		if (register === undefined || register.index < 0) {
+			const ids = (): string[] => unit.symbols.registers.map((r) => r.id);
 			reportUnknown(unit, keys.register.datum ?? node, 'registers', id, ids);
 			return;
 		}

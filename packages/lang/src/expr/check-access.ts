@@ -1,13 +1,13 @@
+import { placeIn, withTag } from '../link/lookup.ts';
 import { elementOf, setOf } from '../ir/types.ts';
 import type { ElementType, Type } from '../ir/types.ts';
 import type { Callable } from '../model/callable.ts';
 import { absent } from '../model/declarations.ts';
 import { canBeNone, describeType } from '../model/type-words.ts';
-import { nearest } from '../link/nearest.ts';
 import { check, nullableIf, synth } from './check-node.ts';
 import { checkFold, folds } from './check-folds.ts';
 import type { Node } from './parse.ts';
-import { contentsOf, mayBeNone, report, singlePiece } from './typed.ts';
+import { contentsOf, mayBeNone, nearest, report, singlePiece } from './typed.ts';
 import type { Check, Typed } from './typed.ts';
 
 type DottedNode = Extract<Node, { is: 'member' | 'method' }>;
@@ -52,7 +52,7 @@ export function access(
 		'TYPE-UNKNOWN-MEMBER',
 		at,
 		{ name, of: describeType(on.expr.type) },
-		nearest(name, memberNames(c, on), 1)[0],
+		nearest(c, name, () => memberNames(c, on)),
 	);
 }
 
@@ -187,21 +187,20 @@ export function tagTable(c: Check, type: Type, node: Node): readonly number[] | 
 		tile: declared.tileKinds,
 		space: declared.spaces,
 	}[of[0]];
-	const known = new Set(declared.tags[of[0]]);
-	if (node.is !== 'name' || !known.has(node.name)) {
+	const known = declared.tags[of[0]] ?? [];
+	if (node.is !== 'name' || placeIn(known, node.name) < 0) {
 		const name = c.text.slice(node.start, node.end);
 		return report(
 			c,
 			'TYPE-UNKNOWN-TAG',
 			{ start: node.start, end: node.end },
 			{ name, of: of[1] },
-			nearest(name, known, 1)[0],
+			nearest(c, name, () => known),
 		);
 	}
 	const { name } = node;
-	return bearers
-		.filter((b) => b.index !== absent && b.tags?.includes(name) === true)
-		.map((b) => b.index)
+	return withTag(bearers, name)
+		.flatMap((b) => (b.index === absent ? [] : b.index))
 		.sort((a, b) => a - b);
 }
 

@@ -4,13 +4,12 @@ import type { Type } from '../ir/types.ts';
 import type { Callable } from '../model/callable.ts';
 import { call } from '../model/callable.ts';
 import { describeType } from '../model/type-words.ts';
-import { nearest } from '../link/nearest.ts';
 import { check, nullableIf, synth } from './check-node.ts';
 import { counts, tagTable } from './check-access.ts';
 import { constantFold } from './constant-fold.ts';
 import { isWithout } from './context.ts';
 import type { Node } from './parse.ts';
-import { convert, mayBeNone, report, sameType } from './typed.ts';
+import { convert, mayBeNone, nearest, report, sameType } from './typed.ts';
 import type { Check, Typed } from './typed.ts';
 
 type CallNode = Extract<Node, { is: 'call' }>;
@@ -37,13 +36,18 @@ export function checkCall(c: Check, node: CallNode): Typed | undefined {
 				name: node.name,
 				write: `${node.name}, without parentheses`,
 			});
-		const known = [...c.model.functions.keys(), 'can', 'possible', 'before', 'table'];
 		return report(
 			c,
 			'TYPE-UNKNOWN-FUNCTION',
 			at,
 			{ name: node.name },
-			nearest(node.name, known, 1)[0],
+			nearest(c, node.name, () => [
+				...c.model.functions.keys(),
+				'can',
+				'possible',
+				'before',
+				'table',
+			]),
 		);
 	}
 	if (isWithout(c.context, node.name)) return report(c, 'TYPE-SCOPE', at, { name: node.name });
@@ -184,7 +188,7 @@ function named<T>(
 		'TYPE-UNKNOWN-ACTION',
 		name,
 		{ name: text, what },
-		nearest(text, table.keys(), 1)[0],
+		nearest(c, text, () => table.keys()),
 	);
 }
 

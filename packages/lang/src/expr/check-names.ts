@@ -1,16 +1,16 @@
+import { placeIn } from '../link/lookup.ts';
 import type { Type } from '../ir/types.ts';
 import type { Callable } from '../model/callable.ts';
 import { absent } from '../model/declarations.ts';
 import { isAbsentValue, valuesOf } from '../model/model.ts';
 import { describeType, enumTitle } from '../model/type-words.ts';
-import { nearest } from '../link/nearest.ts';
 import { candidates, applyCallable } from './check-access.ts';
 import { callFunction } from './check-calls.ts';
 import { isWithout } from './context.ts';
 import type { Node } from './parse.ts';
 import { lookUp, visible } from './scope.ts';
 import type { Variable } from './scope.ts';
-import { convert, noneOf, report } from './typed.ts';
+import { convert, noneOf, nearest, report } from './typed.ts';
 import type { Check, Typed, Want } from './typed.ts';
 
 type NameNode = Extract<Node, { is: 'name' }>;
@@ -32,7 +32,7 @@ export function checkName(c: Check, node: NameNode, want: Want): Typed | undefin
 	}
 	const variable = lookUp(c.scope, name);
 	const columns = columnsOf(c, name);
-	const value = want === undefined ? -1 : valuesOf(c.model, want).indexOf(name);
+	const value = want === undefined ? -1 : placeIn(valuesOf(c.model, want), name);
 	const declared = declaredAs(c, name, want, value >= 0);
 	const meanings: string[] = [];
 	if (variable !== undefined) meanings.push(`the variable ${name}`);
@@ -113,10 +113,14 @@ function unknown(c: Check, name: string, span: Span, want: Want): undefined {
 			'TYPE-UNKNOWN-VALUE',
 			span,
 			{ name, of: enumTitle(want!), allowed: values.slice(0, 12).join(', ') },
-			nearest(name, values, 1)[0],
+			nearest(c, name, () => values),
 		);
-	const known = [...visible(c.scope).keys(), ...c.model.names.keys(), ...columnNames(c)];
-	return report(c, 'TYPE-UNKNOWN-NAME', span, { name }, nearest(name, known, 1)[0]);
+	const near = nearest(c, name, () => [
+		...visible(c.scope).keys(),
+		...c.model.names.keys(),
+		...columnNames(c),
+	]);
+	return report(c, 'TYPE-UNKNOWN-NAME', span, { name }, near);
 }
 
 /** Names of all properties of the implicit variable. */
@@ -157,13 +161,13 @@ export function checkPath(c: Check, node: DottedNode): Typed | undefined | 'no' 
 	for (let n = on.length; n > 1; n--) if (c.model.names.has(on.slice(0, n).join('.'))) return 'no';
 	if (node.is === 'method' && on.length > 1) {
 		const name = on.join('.');
-		const near = nearest(name, c.model.names.keys(), 1)[0];
+		const near = nearest(c, name, () => c.model.names.keys());
 		return report(c, 'TYPE-UNKNOWN-NAME', node.on, { name }, near);
 	}
 	const upTo = { start: node.start, end: node.at + node.name.length };
 	if (beginsName(c, path)) return report(c, 'TYPE-UNKNOWN-NAME', upTo, { name: path });
-	const known = node.is === 'member' ? c.model.names.keys() : c.model.functions.keys();
-	const near = nearest(path, known, 1)[0];
+	const known = node.is === 'member' ? c.model.names : c.model.functions;
+	const near = nearest(c, path, () => known.keys());
 	return report(
 		c,
 		node.is === 'member' ? 'TYPE-UNKNOWN-NAME' : 'TYPE-UNKNOWN-FUNCTION',

@@ -15,6 +15,8 @@ export interface ExprContext {
 	readonly without?: readonly string[];
 	/** Gives the frame slot that keeps the value of a `before(…)`; absent where that is not allowed. */
 	readonly before?: (value: Expr) => number;
+	/** Known words near to a misspelt one; any number of times by default. */
+	readonly near?: (word: string, known: () => Iterable<string>) => readonly string[];
 	/** Turns offsets of the text into those that the nodes keep; as they are by default. */
 	readonly place?: (start: number, end: number) => Span;
 }

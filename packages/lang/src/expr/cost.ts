@@ -61,7 +61,14 @@ export function costOf(expr: Expr, context: CostContext = {}): Cost {
 	const sum = (parts: readonly Expr[]): number => parts.reduce((n, p) => n + cost(p).steps, 0);
 	const single = (steps: number): Cost => ({ steps: Math.min(steps, roof), size: 1 });
 
+	// parts that stand at several places are worked out once
+	const known = new Map<Expr, Cost>();
 	const cost = (e: Expr): Cost => {
+		let found = known.get(e);
+		if (found === undefined) known.set(e, (found = costOfNode(e)));
+		return found;
+	};
+	const costOfNode = (e: Expr): Cost => {
 		switch (e.op) {
 			case 'const':
 			case 'none':

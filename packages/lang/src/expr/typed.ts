@@ -1,6 +1,8 @@
+import { suggest } from '@tilewright/schema';
 import type { Expr, Span } from '../ir/expr.ts';
 import type { Type } from '../ir/types.ts';
 import { elementOf, setOf } from '../ir/types.ts';
+import { withIndex } from '../link/lookup.ts';
 import { call } from '../model/callable.ts';
 import { absent } from '../model/declarations.ts';
 import type { Model } from '../model/model.ts';
@@ -43,6 +45,11 @@ export type Want = Type | undefined;
 export function report(c: Check, ...args: Parameters<typeof problem>): undefined {
 	c.problems.push(problem(...args));
 	return undefined;
+}
+
+/** The known word that is nearest to a misspelt one. */
+export function nearest(c: Check, word: string, known: () => Iterable<string>): string | undefined {
+	return (c.context.near?.(word, known) ?? suggest(word, known()))[0];
 }
 
 /** Whether the value may be none here, what tests before it have shown included. */
@@ -95,7 +102,7 @@ export function contentsOf(model: Model, t: Typed): Typed {
 
 function contents(model: Model, zone: Expr): Expr {
 	const table = (zone.op === 'call' && zone.fn === 'zone' && zone.table) || [];
-	const decl = model.declared.zones.find((z) => z.index === table[0]);
+	const decl = withIndex(model.declared.zones, table[0] ?? absent);
 	const holdsTiles = decl?.holds === 'tiles';
 	const type = setOf(holdsTiles ? 'tile-kind' : 'piece');
 	if (table[0] === absent) return { op: 'list', items: [], type, ...spanOf(zone) };
@@ -110,7 +117,7 @@ function contents(model: Model, zone: Expr): Expr {
 export function singlePiece(model: Model, expr: Expr): Expr | undefined {
 	if (expr.op !== 'const' || expr.type !== 'piece-kind') return undefined;
 	if (expr.value === absent) return { op: 'none', type: 'piece', ...spanOf(expr) };
-	const kind = model.declared.pieceKinds.find((k) => k.index === expr.value);
+	const kind = withIndex(model.declared.pieceKinds, expr.value);
 	return kind?.single === 'game' ? call('piece-kind.piece', [expr], 'piece', expr.span) : undefined;
 }
 

@@ -96,3 +96,14 @@ export function placeSpans(expr: Expr, place: (start: number, end: number) => Sp
 		node.span === undefined ? node : { ...node, span: place(node.span.start, node.span.end) },
 	);
 }
+
+/** The number of nodes of an expression; a part that stands at several places counts at each. */
+export function countNodes(expr: Expr): number {
+	const known = new Map<Expr, number>();
+	const count = (e: Expr): number => {
+		let n = known.get(e);
+		if (n === undefined) known.set(e, (n = partsOf(e).reduce((sum, part) => sum + count(part), 1)));
+		return n;
+	};
+	return count(expr);
+}

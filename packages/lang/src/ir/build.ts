@@ -12,6 +12,13 @@ export function constant(value: number, type: Type = 'int'): Expr {
 	return { op: 'const', value, type };
 }
 
+/** Whether one of the tests holds, asked in order. Many tests are halved, so that the expression stays flat. */
+export function anyOf(tests: readonly Expr[]): Expr {
+	if (tests.length <= 32) return tests.reduce((a, b) => binary('||', a, b));
+	const half = tests.length >> 1;
+	return binary('||', anyOf(tests.slice(0, half)), anyOf(tests.slice(half)));
+}
+
 /** Both tests, or the one there is. */
 export function both(a: Expr | undefined, b: Expr | undefined): Expr | undefined {
 	return a === undefined || b === undefined ? (a ?? b) : binary('&&', a, b);

@@ -1,10 +1,9 @@
-import { type Diagnostic, diagnose } from '@tilewright/schema';
+import { type Diagnostic, type Findings, diagnose } from '@tilewright/schema';
 import type { Pack } from '../workspace/workspace.ts';
 import type { FaultContext } from './constant-fault.ts';
 import type { Known } from './constant.ts';
 import { type Datum, entriesOf, fileOf, get, itemsOf, rangeOf, textOf } from './datum.ts';
 import { holds } from './given.ts';
-import { nearest } from './nearest.ts';
 import type { Clash, Decl } from './ruleset.ts';
 import { findPack, unknownPack } from './select.ts';
 
@@ -17,15 +16,17 @@ export function packClashes(
 	known: Known,
 	context: FaultContext,
 ): Clash[] {
+	const present = new Set(packs);
 	return packs.flatMap((pack) =>
 		kinds.flatMap((is) =>
 			companyIn(get(pack.manifest.root, is)).flatMap(({ name, why, item }): Clash[] => {
 				const other = findPack(all, pack.game, name);
 				if (other === undefined) {
-					context.diagnostics.push(unknownPack(fileOf(item), item, name, all, pack.game));
+					const { diagnostics } = context;
+					diagnostics.push(unknownPack(diagnostics, fileOf(item), item, name, all, pack.game));
 					return [];
 				}
-				if (packs.includes(other) !== (is === 'conflicts')) return [];
+				if (present.has(other) !== (is === 'conflicts')) return [];
 				const given = get(item, 'given');
 				if (!holds(given, known, context)) return [];
 				const condition = given === undefined ? {} : { given };
@@ -39,14 +40,14 @@ export function packClashes(
 export function elementClashes(
 	decls: ReadonlyMap<string, Decl>,
 	elements: ReadonlyMap<string, boolean>,
-	diagnostics: Diagnostic[],
+	diagnostics: Findings,
 ): Clash[] {
 	return [...decls].flatMap(([id, decl]) =>
 		kinds.flatMap((is) =>
 			companyIn(get(decl.datum, is)).flatMap(({ name, why, item }): Clash[] => {
 				const other = elements.get(name);
 				if (other === undefined) {
-					const args = { what: 'element', id: name, near: nearest(name, decls.keys()) };
+					const args = { what: 'element', id: name, near: diagnostics.near(name, decls.keys()) };
 					diagnostics.push(diagnose(fileOf(item), rangeOf(item), 'LINK-ID-UNKNOWN', args));
 					return [];
 				}

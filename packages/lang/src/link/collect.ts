@@ -1,7 +1,18 @@
-import { type Diagnostic, diagnose, foldId, relatedTo } from '@tilewright/schema';
+import { type Findings, diagnose, foldId, relatedTo } from '@tilewright/schema';
 import type { Pack } from '../workspace/workspace.ts';
-import { type Datum, fileOf, get, itemsOf, keyRangeOf, rangeOf, textOf, withKey } from './datum.ts';
+import {
+	type Datum,
+	bounded,
+	fileOf,
+	get,
+	itemsOf,
+	keyRangeOf,
+	rangeOf,
+	textOf,
+	withKey,
+} from './datum.ts';
 import type { Absent, Decl } from './ruleset.ts';
+import { type DeclKey, RefIndex } from './refs.ts';
 import { type Section, isNamed, listedSections, namedSections, sectionWords } from './sections.ts';
 
 /** Declarations as they are gathered; linking then changes them step by step. */
@@ -14,6 +25,7 @@ export interface Draft {
 	readonly displaced: Decl[];
 	/** Declarations by section and folded id. */
 	readonly folded: Map<string, Decl>;
+	readonly refs: RefIndex;
 	readonly columns: Map<string, Datum>;
 	/** Tiles of the beginning; `instead` is the pack whose `with` block says so. */
 	readonly start: { pack: string; datum: Datum; instead?: string }[];
@@ -26,10 +38,10 @@ export interface Draft {
 	/** Mappings that are no lists of declarations: `scores`, and `deck` but for groups, start and moves. */
 	readonly settings: { pack: string; key: 'scores' | 'deck'; datum: Datum }[];
 	readonly totals: { pack: string; datum: Datum; given: Datum | undefined }[];
-	readonly diagnostics: Diagnostic[];
+	readonly diagnostics: Findings;
 }
 
-export function emptyDraft(diagnostics: Diagnostic[]): Draft {
+export function emptyDraft(diagnostics: Findings): Draft {
 	return {
 		sections: new Map(
 			[...namedSections, ...listedSections].map((s) => [s, new Map<string, Decl>()]),
@@ -38,6 +50,7 @@ export function emptyDraft(diagnostics: Diagnostic[]): Draft {
 		pruned: [],
 		displaced: [],
 		folded: new Map(),
+		refs: new RefIndex(),
 		columns: new Map(),
 		start: [],
 		moves: [],
@@ -129,7 +142,14 @@ function conditioned(entry: Datum, given: Datum | undefined): Datum {
 }
 
 /** Adds a declaration; a second one with its id is refused and the first stays. */
-export function add(draft: Draft, section: Section, id: string, pack: string, datum: Datum): void {
+export function add(
+	draft: Draft,
+	section: Section,
+	id: string,
+	pack: string,
+	written: Datum,
+): void {
+	const datum = bounded(written);
 	const name = `${pack}.${id}`;
 	const key = isNamed(section) ? id : name;
 	const map = draft.sections.get(section)!;
@@ -147,6 +167,7 @@ export function add(draft: Draft, section: Section, id: string, pack: string, da
 		const decl: Decl = { section, id, name, pack, datum };
 		draft.folded.set(`${section} ${foldId(key)}`, decl);
 		map.set(key, decl);
+		draft.refs.add(decl, key);
 		return;
 	}
 	const here = isNamed(section) ? keyRangeOf(datum) : rangeOf(get(datum, 'id') ?? datum);
@@ -160,7 +181,8 @@ export function add(draft: Draft, section: Section, id: string, pack: string, da
 
 /** Takes a declaration away and remembers why. */
 export function takeAway(draft: Draft, decl: Decl, why: string): void {
-	draft.sections.get(decl.section)!.delete(isNamed(decl.section) ? decl.id : decl.name);
+	draft.sections.get(decl.section)!.delete(keyOf(decl));
+	draft.refs.remove(decl, keyOf(decl));
 	let absent = draft.absent.get(decl.section);
 	if (absent === undefined) draft.absent.set(decl.section, (absent = new Map()));
 	absent.set(decl.id, { decl, why });
@@ -169,27 +191,33 @@ export function takeAway(draft: Draft, decl: Decl, why: string): void {
 /** Puts a changed declaration in the place of the old one. */
 export function change(draft: Draft, decl: Decl, datum: Datum): Decl {
 	const changed = { ...decl, datum };
-	draft.sections.get(decl.section)!.set(isNamed(decl.section) ? decl.id : decl.name, changed);
+	draft.sections.get(decl.section)!.set(keyOf(decl), changed);
 	return changed;
 }
 
-/** The declaration a reference means: `section.id`, `pack.id`, or an id no other declaration has. */
+/** The key of a declaration in its section. */
+export function keyOf(decl: Pick<Decl, 'section' | 'id' | 'name'>): string {
+	return isNamed(decl.section) ? decl.id : decl.name;
+}
+
+const aliases: ReadonlyMap<string, Section> = new Map([
+	['param', 'params'],
+	['element', 'elements'],
+]);
+
+/** The declarations a reference means: `pack.id`, else `section.id`, else any with this id. */
 export function resolveRef(draft: Draft, ref: string): Decl[] {
-	const all = [...draft.sections.values()].flatMap((m) => [...m.values()]);
-	const aliases: Record<string, Section> = { param: 'params', element: 'elements' };
-	for (const test of [
-		(d: Decl): boolean => d.name === ref,
-		(d: Decl): boolean => {
-			const dot = ref.indexOf('.');
-			const section = aliases[ref.slice(0, dot)] ?? ref.slice(0, dot);
-			return (
-				d.section === section && (d.id === ref.slice(dot + 1) || d.name === ref.slice(dot + 1))
-			);
-		},
-		(d: Decl): boolean => d.id === ref,
-	]) {
-		const found = all.filter(test);
-		if (found.length > 0) return found;
+	const declsOf = (keys: readonly DeclKey[]): Decl[] =>
+		keys.flatMap(({ section, key }) => draft.sections.get(section)!.get(key) ?? []);
+	const named = declsOf(draft.refs.named(ref));
+	if (named.length > 0) return named;
+	const dot = ref.indexOf('.');
+	if (dot > 0) {
+		const section = aliases.get(ref.slice(0, dot)) ?? ref.slice(0, dot);
+		const rest = ref.slice(dot + 1);
+		const found = [...draft.refs.withId(rest), ...draft.refs.named(rest)];
+		const inSection = declsOf(found.filter((k) => k.section === section));
+		if (inSection.length > 0) return inSection;
 	}
-	return [];
+	return declsOf(draft.refs.withId(ref));
 }

@@ -1,14 +1,13 @@
-import { type Diagnostic, diagnose } from '@tilewright/schema';
+import { type Diagnostic, type Findings, diagnose } from '@tilewright/schema';
 import type { ConstantFault } from './constant.ts';
 import { type Datum, fileOf } from './datum.ts';
-import { nearest } from './nearest.ts';
 import type { Decl } from './ruleset.ts';
 import type { Section } from './sections.ts';
 
 /** Declarations by section, and the list that findings go to. */
 export interface FaultContext {
 	readonly sections: ReadonlyMap<Section, ReadonlyMap<string, Decl>>;
-	readonly diagnostics: Diagnostic[];
+	readonly diagnostics: Findings;
 }
 
 /** Returns the finding for a text that cannot be decided before a game. */
@@ -21,7 +20,7 @@ export function constantFault(datum: Datum, fault: ConstantFault, draft: FaultCo
 			: fault.fault === 'param'
 				? draft.sections.get('params')!.keys()
 				: [];
-	const near = nearest(fault.name, ids);
+	const near = draft.diagnostics.near(fault.name, ids);
 	return diagnose(fileOf(datum), range, 'LINK-GIVEN', {
 		fault: fault.fault,
 		name: fault.name,

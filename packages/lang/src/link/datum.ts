@@ -1,4 +1,11 @@
-import type { Data, DataPath, Range, SourceFile, YamlDocument } from '@tilewright/schema';
+import {
+	type Data,
+	type DataPath,
+	type Range,
+	type SourceFile,
+	type YamlDocument,
+	limits,
+} from '@tilewright/schema';
 
 /** Where a datum was written. */
 export interface Place {
@@ -104,15 +111,60 @@ export function keyRangeOf(datum: Datum): Range {
 	return datum.place.doc.keyRangeOf(datum.place.path);
 }
 
+/** Keys that a mapping keeps: one more than it may have, so that it is seen to have too many. */
+const keptKeys = limits.keysPerDeclaration + 1;
+const keptItems = limits.declarations + 1;
+
 /** What a later declaration changes of an earlier one: mappings merge by key, anything else is replaced. */
 export function merge(base: Datum, over: Datum): Datum {
 	if (base.is !== 'map' || over.is !== 'map') return over;
 	const entries = new Map(base.entries);
 	for (const [key, item] of over.entries) {
 		const old = entries.get(key);
-		entries.set(key, old === undefined ? item : merge(old, item));
+		if (old !== undefined) entries.set(key, merge(old, item));
+		else if (entries.size < keptKeys) entries.set(key, item);
 	}
 	return { is: 'map', entries, place: over.place };
+}
+
+/** A datum whose mappings and lists are not much larger than they may be, so that merging them stays cheap. */
+export function bounded(datum: Datum): Datum {
+	if (datum.is === 'scalar') return datum;
+	if (datum.is === 'list') {
+		const items = datum.items.slice(0, keptItems).map(bounded);
+		const isSame =
+			items.length === datum.items.length && items.every((d, i) => d === datum.items[i]);
+		return isSame ? datum : { ...datum, items };
+	}
+	let isSame = datum.entries.size <= keptKeys;
+	const entries = new Map<string, Datum>();
+	for (const [key, item] of datum.entries) {
+		if (entries.size === keptKeys) break;
+		const kept = bounded(item);
+		isSame &&= kept === item;
+		entries.set(key, kept);
+	}
+	return isSame ? datum : { ...datum, entries };
+}
+
+/** The first mapping or list inside a datum that is larger than it may be. */
+export function oversized(datum: Datum): Exclude<Datum, ScalarDatum> | undefined {
+	if (datum.is === 'scalar') return undefined;
+	if (sizeOf(datum) > boundOf(datum)) return datum;
+	for (const item of datum.is === 'list' ? datum.items : datum.entries.values()) {
+		const found = oversized(item);
+		if (found !== undefined) return found;
+	}
+	return undefined;
+}
+
+/** How many entries a mapping or a list has, and may have. */
+export function sizeOf(datum: MapDatum | ListDatum): number {
+	return datum.is === 'list' ? datum.items.length : datum.entries.size;
+}
+
+export function boundOf(datum: MapDatum | ListDatum): number {
+	return datum.is === 'list' ? limits.declarations : limits.keysPerDeclaration;
 }
 
 /** A mapping with one key replaced, or taken away. */

@@ -1,9 +1,17 @@
-import { diagnose } from '@tilewright/schema';
+import { diagnose, limits } from '@tilewright/schema';
 import { type Draft, change } from './collect.ts';
 import type { Known } from './constant.ts';
-import { type Datum, entriesOf, fileOf, get, itemsOf, keyRangeOf, withKey } from './datum.ts';
+import {
+	type Datum,
+	bounded,
+	entriesOf,
+	fileOf,
+	get,
+	itemsOf,
+	keyRangeOf,
+	withKey,
+} from './datum.ts';
 import { holds } from './given.ts';
-import { nearest } from './nearest.ts';
 import { type NamedSection, type Section, sectionWords } from './sections.ts';
 
 const sections: readonly NamedSection[] = ['kinds', 'pieces', 'spaces', 'tiles'];
@@ -31,13 +39,15 @@ export function extendOthers(draft: Draft, known: Known): void {
 
 /** All declarations of other packs with an id, alone or with its pack, gain sources. */
 function cite(draft: Draft, pack: string, section: Section, id: string, more: Datum): void {
-	const all = [...draft.sections.get(section)!.values()].filter((d) => d.pack !== pack);
-	const meant = all.filter((d) => d.id === id || d.name === id);
+	const declarations = draft.sections.get(section)!;
+	const meant = [...draft.refs.withId(id), ...draft.refs.named(id)].flatMap((found) => {
+		const decl = found.section === section ? declarations.get(found.key) : undefined;
+		return decl === undefined || decl.pack === pack ? [] : [decl];
+	});
 	for (const decl of meant) change(draft, decl, gain(draft, id, decl.datum, more));
 	if (meant.length > 0 || draft.absent.get(section)?.has(id) === true) return;
-	const near = nearest(
-		id,
-		all.map((d) => d.id),
+	const near = draft.diagnostics.near(id, () =>
+		[...declarations.values()].flatMap((d) => (d.pack === pack ? [] : [d.id])),
 	);
 	draft.diagnostics.push(
 		diagnose(fileOf(more), keyRangeOf(more), 'LINK-ID-UNKNOWN', {
@@ -51,12 +61,12 @@ function cite(draft: Draft, pack: string, section: Section, id: string, more: Da
 function extendOne(draft: Draft, section: NamedSection, id: string, more: Datum): void {
 	const decl = draft.sections.get(section)!.get(id);
 	if (decl !== undefined) {
-		const flat = section === 'tiles' ? withMarks(more) : more;
+		const flat = bounded(section === 'tiles' ? withMarks(more) : more);
 		change(draft, decl, gain(draft, id, decl.datum, flat));
 		return;
 	}
 	if (draft.absent.get(section)?.has(id) === true) return;
-	const near = nearest(id, draft.sections.get(section)!.keys());
+	const near = draft.diagnostics.near(id, draft.sections.get(section)!.keys());
 	draft.diagnostics.push(
 		diagnose(fileOf(more), keyRangeOf(more), 'LINK-ID-UNKNOWN', {
 			what: sectionWords[section],
@@ -81,8 +91,9 @@ function gain(draft: Draft, id: string, base: Datum, more: Datum): Datum {
 	const entries = new Map(base.entries);
 	for (const [key, datum] of more.entries) {
 		const old = entries.get(key);
-		if (old === undefined) entries.set(key, datum);
-		else if (old.is === 'map' && datum.is === 'map')
+		if (old === undefined) {
+			if (entries.size <= limits.keysPerDeclaration) entries.set(key, datum);
+		} else if (old.is === 'map' && datum.is === 'map')
 			entries.set(key, gain(draft, `${id}.${key}`, old, datum));
 		else if (datum.is === 'list' || old.is === 'list')
 			entries.set(key, {

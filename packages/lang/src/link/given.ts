@@ -1,5 +1,5 @@
 import { diagnose } from '@tilewright/schema';
-import { type Draft, takeAway } from './collect.ts';
+import { type Draft, keyOf, takeAway } from './collect.ts';
 import { type Known, decide } from './constant.ts';
 import { type Datum, fileOf, get, rangeOf } from './datum.ts';
 import { type FaultContext, constantFault } from './constant-fault.ts';
@@ -59,14 +59,9 @@ export function applyGiven(draft: Draft, known: Known): void {
 				const datum = pruned(decl.datum, known, draft);
 				if (datum === decl.datum) continue;
 				draft.pruned.push(decl);
-				map.set(decl.section === 'params' ? decl.id : keyIn(map, decl), { ...decl, datum });
+				map.set(keyOf(decl), { ...decl, datum });
 			}
 		}
-}
-
-function keyIn<T>(map: ReadonlyMap<string, T>, value: T): string {
-	for (const [key, item] of map) if (item === value) return key;
-	return '';
 }
 
 function pruned(datum: Datum, known: Known, draft: Draft): Datum {

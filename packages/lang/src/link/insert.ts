@@ -1,42 +1,60 @@
 import { diagnose } from '@tilewright/schema';
 import { type Draft, change } from './collect.ts';
 import { type Datum, compareIds, fileOf, get, itemsOf, rangeOf, textOf, withKey } from './datum.ts';
-import { nearest } from './nearest.ts';
 import type { Decl } from './ruleset.ts';
+import { type Link, Sequence } from './sequence.ts';
 
-/** Stretches of the timeline with what stands before the names of their slots. */
-const prefixes: Readonly<Record<string, string>> = {
-	'set-up': 'set-up.',
-	turn: '',
-	wave: 'wave.',
-	'end-game': 'end-game.',
-};
+/** What stands before the names of the slots of each stretch of the timeline. */
+const prefixes: ReadonlyMap<string, string> = new Map([
+	['set-up', 'set-up.'],
+	['turn', ''],
+	['wave', 'wave.'],
+	['end-game', 'end-game.'],
+]);
+
+/** One step of the timeline. */
+interface Step {
+	readonly datum: Datum;
+	/** Steps inside it, under `part` and `steps`. */
+	readonly inner: readonly (readonly [key: string, steps: StepList])[];
+}
+
+/** A list of steps into which others are put. */
+interface StepList {
+	readonly datum: Datum;
+	readonly steps: Sequence<Step>;
+	/** What stands before the names of its steps. */
+	readonly prefix: string;
+	/** The list that holds it, which changes with it. */
+	readonly around: StepList | undefined;
+	isChanged: boolean;
+}
+
+/** A place to which inserts go: behind the link that was put there last, or first of the list. */
+interface Target {
+	readonly list: StepList;
+	readonly at: Link<Step> | undefined;
+}
 
 /**
  * Puts the steps of every `insert` into the timeline: after a slot, before one, or first of a stretch.
  * Inserts go in by the order of their packs, then by id, each after those that went to the same place.
  */
 export function applyInserts(draft: Draft, packs: readonly string[]): void {
-	const place = (d: Decl): number => packs.indexOf(d.pack);
-	const inserts = [...draft.sections.get('insert')!.values()].sort(
+	const declared = draft.sections.get('insert')!;
+	if (declared.size === 0) return;
+	const order = new Map(packs.map((name, i) => [name, i]));
+	const place = (d: Decl): number => order.get(d.pack) ?? -1;
+	const inserts = [...declared.values()].sort(
 		(a, b) => place(a) - place(b) || compareIds(a.name, b.name),
 	);
-	const done = new Map<string, number>();
+	const timeline = new Timeline(draft);
 	for (const insert of inserts) {
 		const [key, target] = targetOf(insert.datum);
-		const steps = itemsOf(get(insert.datum, 'steps'));
-		const name = target === undefined ? undefined : textOf(target);
+		const name = textOf(target);
 		if (target === undefined || name === undefined) continue;
-		const before = done.get(`${key} ${name}`) ?? 0;
-		if (
-			key === 'first'
-				? openStretch(draft, name, steps, before, insert)
-				: putBeside(draft, key, name, steps, before)
-		) {
-			done.set(`${key} ${name}`, before + (key === 'before' ? 0 : steps.length));
-			continue;
-		}
-		const near = nearest(name, slotNames(draft));
+		if (timeline.insert(key, name, insert)) continue;
+		const near = draft.diagnostics.near(name, () => timeline.names());
 		draft.diagnostics.push(
 			diagnose(fileOf(target), rangeOf(target), 'LINK-ID-UNKNOWN', {
 				what: 'slot',
@@ -45,9 +63,12 @@ export function applyInserts(draft: Draft, packs: readonly string[]): void {
 			}),
 		);
 	}
+	timeline.write();
 }
 
-function targetOf(datum: Datum): ['after' | 'before' | 'first', Datum | undefined] {
+type Key = 'after' | 'before' | 'first';
+
+function targetOf(datum: Datum): [Key, Datum | undefined] {
 	for (const key of ['after', 'before', 'first'] as const) {
 		const found = get(datum, key);
 		if (found !== undefined) return [key, found];
@@ -65,100 +86,133 @@ function nameOf(step: Datum): string | undefined {
 	);
 }
 
-/** Changes the list of steps in which `edit` finds its place; false when none does. */
-function editSteps(
-	datum: Datum,
-	prefix: string,
-	edit: (steps: readonly Datum[], prefix: string) => readonly Datum[] | undefined,
-): Datum | undefined {
-	if (datum.is === 'list') {
-		const edited = edit(datum.items, prefix);
-		if (edited !== undefined) return { ...datum, items: edited };
-		for (const [i, step] of datum.items.entries())
-			for (const key of ['part', 'steps']) {
-				const inner = get(step, key);
-				const name = key === 'part' ? '' : `${nameOf(step) ?? ''}.`;
-				const made = inner === undefined ? undefined : editSteps(inner, `${prefix}${name}`, edit);
-				if (made !== undefined)
-					return { ...datum, items: datum.items.with(i, withKey(step, key, made)) };
-			}
+/** The timeline of a draft as lists that grow. */
+class Timeline {
+	readonly #draft: Draft;
+	/** The lists of each declaration, under their keys; a stretch that is a list itself stands under no key. */
+	readonly #stretches = new Map<string, (readonly [key: string, list: StepList])[]>();
+	/** Where each name stands first. */
+	readonly #places = new Map<string, Target>();
+	/** Where the next steps go, for each place that has some already. */
+	readonly #next = new Map<string, Target>();
+
+	constructor(draft: Draft) {
+		this.#draft = draft;
+		for (const decl of draft.sections.get('timeline')!.values()) this.#read(decl);
 	}
-	if (datum.is === 'map')
-		for (const key of ['round', 'once']) {
-			const inner = get(datum, key);
-			const made = inner === undefined ? undefined : editSteps(inner, prefix, edit);
-			if (made !== undefined) return withKey(datum, key, made);
+
+	names(): Iterable<string> {
+		return this.#places.keys();
+	}
+
+	/** Puts the steps of an insert to their place; false when there is none. */
+	insert(key: Key, name: string, insert: Decl): boolean {
+		const place = `${key} ${name}`;
+		const steps = itemsOf(get(insert.datum, 'steps'));
+		const target =
+			this.#next.get(place) ??
+			(key === 'first' ? this.#beginning(name, insert) : this.#places.get(name));
+		if (target === undefined) return false;
+		const { list } = target;
+		let at = key === 'before' ? target.at!.before : target.at;
+		for (const step of steps) at = this.#put(list, at, step);
+		if (key !== 'before') this.#next.set(place, { list, at });
+		for (let around: StepList | undefined = list; around !== undefined; around = around.around)
+			around.isChanged = true;
+		return true;
+	}
+
+	/** Puts the lists that changed into the draft. */
+	write(): void {
+		const declared = this.#draft.sections.get('timeline')!;
+		for (const [id, lists] of this.#stretches) {
+			const decl = declared.get(id)!;
+			let datum = decl.datum;
+			for (const [key, list] of lists)
+				if (list.isChanged) datum = key === '' ? datumOf(list) : withKey(datum, key, datumOf(list));
+			if (datum !== decl.datum) change(this.#draft, decl, datum);
 		}
-	return undefined;
-}
-
-function putBeside(
-	draft: Draft,
-	key: 'after' | 'before' | 'first',
-	name: string,
-	steps: readonly Datum[],
-	skip: number,
-): boolean {
-	for (const decl of draft.sections.get('timeline')!.values()) {
-		const made = editSteps(decl.datum, prefixes[decl.id] ?? '', (list, prefix) => {
-			const i = list.findIndex((s) => `${prefix}${nameOf(s) ?? ''}` === name);
-			if (i < 0) return undefined;
-			const at = key === 'after' ? i + 1 + skip : i;
-			return list.toSpliced(at, 0, ...steps);
-		});
-		if (made === undefined) continue;
-		change(draft, decl, made);
-		return true;
 	}
-	return false;
-}
 
-/** Steps at the beginning of a stretch; a stretch the timeline lacks is made. */
-function openStretch(
-	draft: Draft,
-	name: string,
-	steps: readonly Datum[],
-	skip: number,
-	insert: Decl,
-): boolean {
-	const timeline = draft.sections.get('timeline')!;
-	if (name === 'part') {
-		const turn = timeline.get('turn');
-		const items = turn?.datum.is === 'list' ? turn.datum.items : [];
-		const i = items.findIndex((s) => get(s, 'part') !== undefined);
-		if (turn === undefined || i < 0 || turn.datum.is !== 'list') return false;
-		const part = get(items[i], 'part')!;
-		const inner: Datum = {
-			is: 'list',
-			items: itemsOf(part).toSpliced(skip, 0, ...steps),
-			place: part.place,
-		};
-		change(draft, turn, { ...turn.datum, items: items.with(i, withKey(items[i]!, 'part', inner)) });
-		return true;
+	#read(decl: Decl): void {
+		const prefix = prefixes.get(decl.id) ?? '';
+		const { datum } = decl;
+		const keys = datum.is === 'list' ? [''] : ['round', 'once'];
+		const lists: (readonly [string, StepList])[] = [];
+		for (const key of keys) {
+			const inner = key === '' ? datum : get(datum, key);
+			if (inner?.is === 'list') lists.push([key, this.#listOf(inner, prefix, undefined)]);
+		}
+		this.#stretches.set(decl.id, lists);
+		for (const [, list] of lists) this.#name(list);
 	}
-	if (!['set-up', 'turn', 'end-game'].includes(name)) return false;
-	const decl = timeline.get(name);
-	if (decl?.datum.is === 'list')
-		change(draft, decl, { ...decl.datum, items: decl.datum.items.toSpliced(skip, 0, ...steps) });
-	else {
-		const datum: Datum = { is: 'list', items: steps, place: get(insert.datum, 'steps')!.place };
-		timeline.set(name, {
-			section: 'timeline',
-			id: name,
-			name: `${insert.pack}.${name}`,
-			pack: insert.pack,
-			datum,
-		});
-	}
-	return true;
-}
 
-function slotNames(draft: Draft): string[] {
-	const out: string[] = [];
-	for (const decl of draft.sections.get('timeline')!.values())
-		editSteps(decl.datum, prefixes[decl.id] ?? '', (list, prefix) => {
-			for (const s of list) if (nameOf(s) !== undefined) out.push(`${prefix}${nameOf(s)!}`);
+	#listOf(datum: Datum, prefix: string, around: StepList | undefined): StepList {
+		const list: StepList = { datum, steps: new Sequence(), prefix, around, isChanged: false };
+		for (const item of itemsOf(datum)) list.steps.append(this.#stepOf(item, list));
+		return list;
+	}
+
+	#stepOf(datum: Datum, around: StepList): Step {
+		const inner: (readonly [string, StepList])[] = [];
+		for (const key of ['part', 'steps']) {
+			const steps = get(datum, key);
+			const name = key === 'part' ? '' : `${nameOf(datum) ?? ''}.`;
+			if (steps?.is === 'list' || (steps !== undefined && key === 'part'))
+				inner.push([key, this.#listOf(steps, `${around.prefix}${name}`, around)]);
+		}
+		return { datum, inner };
+	}
+
+	/** Notes where the names of a list stand, then those of the lists in it; the first place of a name counts. */
+	#name(list: StepList): void {
+		for (const link of list.steps.links()) this.#nameOne(list, link);
+		for (const { inner } of list.steps) for (const [, steps] of inner) this.#name(steps);
+	}
+
+	#nameOne(list: StepList, link: Link<Step>): void {
+		const name = nameOf(link.value.datum);
+		if (name === undefined) return;
+		const whole = `${list.prefix}${name}`;
+		if (!this.#places.has(whole)) this.#places.set(whole, { list, at: link });
+	}
+
+	#put(list: StepList, at: Link<Step> | undefined, datum: Datum): Link<Step> {
+		const link = list.steps.insertAfter(at, this.#stepOf(datum, list));
+		this.#nameOne(list, link);
+		for (const [, steps] of link.value.inner) this.#name(steps);
+		return link;
+	}
+
+	/** The beginning of a stretch; one that the timeline lacks is made. */
+	#beginning(name: string, insert: Decl): Target | undefined {
+		if (name === 'part') {
+			for (const [, list] of this.#stretches.get('turn') ?? [])
+				for (const { inner } of list.steps)
+					for (const [key, part] of inner) if (key === 'part') return { list: part, at: undefined };
 			return undefined;
-		});
-	return out;
+		}
+		if (!['set-up', 'turn', 'end-game'].includes(name)) return undefined;
+		const known = this.#stretches.get(name)?.find(([key]) => key === '')?.[1];
+		if (known !== undefined) return { list: known, at: undefined };
+		const datum: Datum = { is: 'list', items: [], place: get(insert.datum, 'steps')!.place };
+		const { pack } = insert;
+		this.#draft.sections
+			.get('timeline')!
+			.set(name, { section: 'timeline', id: name, name: `${pack}.${name}`, pack, datum });
+		const list = this.#listOf(datum, prefixes.get(name) ?? '', undefined);
+		this.#stretches.set(name, [['', list]]);
+		return { list, at: undefined };
+	}
+}
+
+function datumOf(list: StepList): Datum {
+	if (!list.isChanged) return list.datum;
+	const items = [...list.steps].map(({ datum, inner }) => {
+		let step = datum;
+		for (const [key, steps] of inner)
+			if (steps.isChanged) step = withKey(step, key, datumOf(steps));
+		return step;
+	});
+	return { is: 'list', items, place: list.datum.place };
 }

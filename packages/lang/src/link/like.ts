@@ -1,44 +1,89 @@
-import { diagnose } from '@tilewright/schema';
+import { diagnose, limits } from '@tilewright/schema';
 import { type Datum, fileOf, get, merge, rangeOf, textOf, withKey } from './datum.ts';
 import { type Draft, change } from './collect.ts';
-import { nearest } from './nearest.ts';
 import type { Decl } from './ruleset.ts';
-import { namedSections, sectionWords } from './sections.ts';
+import { type NamedSection, namedSections, sectionWords } from './sections.ts';
 
 /** Keys a declaration does not take from its parent. */
 const own = ['abstract', 'like', 'given', 'source', 'copies'] as const;
 
-/** Merges every declaration that says `like` over its parent of the same section; circles are refused. */
+/** A declaration with all that it takes from its parents. */
+interface Resolved {
+	readonly datum: Datum;
+	/** The number of parents above it. */
+	readonly height: number;
+}
+
+/** Merges every declaration that says `like` over its parent of the same section; circles and long chains are refused. */
 export function resolveLike(draft: Draft): void {
 	for (const section of namedSections) {
-		const map = draft.sections.get(section)!;
-		const done = new Map<string, Datum>();
-		const resolve = (decl: Decl, path: readonly string[]): Datum => {
-			const ready = done.get(decl.id);
-			if (ready !== undefined) return ready;
-			const parentId = get(decl.datum, 'like');
-			const name = textOf(parentId);
-			let result = decl.datum;
-			if (parentId !== undefined && name !== undefined && section !== 'timeline') {
-				const parent = map.get(name);
-				const there = [fileOf(parentId), rangeOf(parentId)] as const;
-				if (parent === undefined) {
-					const near = nearest(name, map.keys());
-					const args = { what: sectionWords[section], id: name, near };
-					draft.diagnostics.push(diagnose(...there, 'LINK-ID-UNKNOWN', args));
-				} else if (path.includes(name)) {
-					const circle = [...path.slice(path.indexOf(name)), name];
-					draft.diagnostics.push(diagnose(...there, 'LINK-LIKE-CYCLE', { path: circle }));
-				} else result = inherit(resolve(parent, [...path, name]), decl.datum);
-			}
-			done.set(decl.id, result);
-			return result;
-		};
-		for (const decl of [...map.values()]) {
-			const datum = resolve(decl, [decl.id]);
+		if (section === 'timeline') continue;
+		const resolved = new Map<string, Resolved>();
+		for (const decl of [...draft.sections.get(section)!.values()]) {
+			const { datum } = resolve(draft, section, decl, resolved);
 			if (datum !== decl.datum) change(draft, decl, datum);
 		}
 	}
+}
+
+function resolve(
+	draft: Draft,
+	section: NamedSection,
+	decl: Decl,
+	resolved: Map<string, Resolved>,
+): Resolved {
+	// up to the first parent that is known or has none, then down again
+	const open = new Map<string, Decl>();
+	let above: Resolved | undefined;
+	for (let at: Decl | undefined = decl; at !== undefined; at = parentOf(draft, section, at, open)) {
+		above = resolved.get(at.id);
+		if (above !== undefined) break;
+		open.set(at.id, at);
+	}
+	for (const child of [...open.values()].reverse()) {
+		above = under(draft, child, above);
+		resolved.set(child.id, above);
+	}
+	return above!;
+}
+
+/** A declaration under its parent, whose parents are merged into it already. */
+function under(draft: Draft, child: Decl, above: Resolved | undefined): Resolved {
+	if (above === undefined) return { datum: child.datum, height: 0 };
+	const height = above.height + 1;
+	if (height <= limits.chain) return { datum: inherit(above.datum, child.datum), height };
+	if (height === limits.chain + 1) {
+		const place = get(child.datum, 'like')!;
+		const args = { what: 'declarations like one another', found: height, limit: limits.chain };
+		draft.diagnostics.push(diagnose(fileOf(place), rangeOf(place), 'RULE-LIMIT', args));
+	}
+	return { datum: child.datum, height };
+}
+
+/** The declaration that another is like; undefined where it names none, or one that is like it in turn. */
+function parentOf(
+	draft: Draft,
+	section: NamedSection,
+	decl: Decl,
+	open: ReadonlyMap<string, Decl>,
+): Decl | undefined {
+	const parentId = get(decl.datum, 'like');
+	const name = textOf(parentId);
+	if (parentId === undefined || name === undefined) return undefined;
+	const map = draft.sections.get(section)!;
+	const there = [fileOf(parentId), rangeOf(parentId)] as const;
+	const parent = map.get(name);
+	if (parent === undefined) {
+		const near = draft.diagnostics.near(name, map.keys());
+		const args = { what: sectionWords[section], id: name, near };
+		draft.diagnostics.push(diagnose(...there, 'LINK-ID-UNKNOWN', args));
+		return undefined;
+	}
+	if (!open.has(name)) return parent;
+	const path = [...open.keys()];
+	const circle = [...path.slice(path.indexOf(name)), name];
+	draft.diagnostics.push(diagnose(...there, 'LINK-LIKE-CYCLE', { path: circle }));
+	return undefined;
 }
 
 function inherit(parent: Datum, child: Datum): Datum {

@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnose, sortDiagnostics } from '@tilewright/schema';
+import { Findings, diagnose } from '@tilewright/schema';
 import type { Pack, Workspace } from '../workspace/workspace.ts';
 import { clashFinding, packClashes } from './clashes.ts';
 import { type Draft, collect, emptyDraft } from './collect.ts';
@@ -9,7 +9,6 @@ import { applyGiven, holds } from './given.ts';
 import { applyInserts } from './insert.ts';
 import { resolveLike } from './like.ts';
 import { checkNames } from './names.ts';
-import { nearest } from './nearest.ts';
 import { type Overlaid, applyChange, applyOverlay, overlaysOf } from './overlay.ts';
 import { spell } from '../model/model.ts';
 import type { Linked, RuleSet, Selection } from './ruleset.ts';
@@ -30,10 +29,10 @@ const anySeats = [1, 12] as const;
  * 6. whatever is not `given` goes; steps of `insert` go into the timeline
  */
 export function link(workspace: Workspace, selection: Selection): Linked {
-	const diagnostics: Diagnostic[] = [];
+	const diagnostics = new Findings();
 	const done = (ruleSet?: RuleSet): Linked => ({
 		ruleSet,
-		diagnostics: sortDiagnostics(diagnostics),
+		diagnostics: diagnostics.shown,
 	});
 	const packs = selectPacks(workspace, selection, diagnostics);
 	if (packs === undefined) return done();
@@ -50,7 +49,7 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 				diagnose('', undefined, 'LINK-ID-UNKNOWN', {
 					what: 'overlay',
 					id,
-					near: nearest(id, known.keys()),
+					near: diagnostics.near(id, known.keys()),
 				}),
 			);
 	}
@@ -99,7 +98,7 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 				diagnose(datum.place.doc.file, rangeOf(datum), 'LINK-ID-UNKNOWN', {
 					what: 'param',
 					id: text,
-					near: nearest(text, settings.params.keys()),
+					near: diagnostics.near(text, settings.params.keys()),
 				}),
 			);
 	}
@@ -162,8 +161,11 @@ function inPlay(workspace: Workspace, game: string, packs: readonly Pack[]): Map
 
 /** Whether a pack stands on another, directly or through others. */
 function uses(pack: Pack, other: Pack, packs: readonly Pack[]): boolean {
-	return pack.use.some((name) => {
-		const used = findPack(packs, pack.game, name);
-		return used !== undefined && (used === other || uses(used, other, packs));
-	});
+	const found = new Set([pack]);
+	for (const one of found)
+		for (const name of one.use) {
+			const used = findPack(packs, one.game, name);
+			if (used !== undefined) found.add(used);
+		}
+	return pack !== other && found.has(other);
 }

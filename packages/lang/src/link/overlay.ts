@@ -3,6 +3,7 @@ import type { Pack, Workspace, WorkspaceDocument } from '../workspace/workspace.
 import { type Draft, add, change, collectBlock, resolveRef, takeAway } from './collect.ts';
 import {
 	type Datum,
+	bounded,
 	entriesOf,
 	fileOf,
 	get,
@@ -13,7 +14,6 @@ import {
 	rangeOf,
 	textOf,
 } from './datum.ts';
-import { nearest } from './nearest.ts';
 import type { Decl } from './ruleset.ts';
 import { findPack } from './select.ts';
 import { isNamed } from './sections.ts';
@@ -54,10 +54,7 @@ export function applyOverlay(
 	for (const item of itemsOf(get(root, 'over'))) {
 		const name = textOf(item);
 		if (name === undefined || packs.some((p) => p.name === name || p.id === name)) continue;
-		const near = nearest(
-			name,
-			packs.map((p) => p.name),
-		);
+		const near = draft.diagnostics.near(name, () => packs.map((p) => p.name));
 		draft.diagnostics.push(
 			diagnose(file, rangeOf(item), 'LINK-OVERLAY-OVER', { overlay: id, pack: name, near }),
 		);
@@ -74,7 +71,7 @@ export function applyOverlay(
 					diagnose(file, keyRangeOf(datum), 'LINK-ID-UNKNOWN', {
 						what: word,
 						id: name,
-						near: nearest(name, map.keys()),
+						near: draft.diagnostics.near(name, map.keys()),
 					}),
 				);
 		}
@@ -99,15 +96,13 @@ function changeTiles(
 	out: Overlaid,
 ): void {
 	const map = draft.sections.get('tiles')!;
+	const withTiles = new Set([...map.values()].map((d) => d.pack));
 	const packNamed = (name: string, place: [SourceFile, Range]): Pack | undefined => {
 		const pack = findPack(packs, packs.at(-1)?.game, name);
 		if (pack === undefined) {
-			const near = nearest(
-				name,
-				packs.map((p) => p.name),
-			);
+			const near = draft.diagnostics.near(name, () => packs.map((p) => p.name));
 			draft.diagnostics.push(diagnose(...place, 'LINK-PACK-UNKNOWN', { pack: name, near }));
-		} else if (![...map.values()].some((d) => d.pack === pack.name))
+		} else if (!withTiles.has(pack.name))
 			draft.diagnostics.push(diagnose(...place, 'LINK-OVERLAY-NOTHING', { what: name }));
 		return pack;
 	};
@@ -139,7 +134,7 @@ function changeTiles(
 				diagnose(fileOf(datum), keyRangeOf(datum), 'LINK-ID-UNKNOWN', {
 					what: 'tile',
 					id: name,
-					near: nearest(name, map.keys()),
+					near: draft.diagnostics.near(name, map.keys()),
 				}),
 			);
 	}
@@ -152,7 +147,7 @@ function changeTiles(
 				diagnose(fileOf(item), rangeOf(item), 'LINK-ID-UNKNOWN', {
 					what: 'tile',
 					id: name,
-					near: nearest(name, map.keys()),
+					near: draft.diagnostics.near(name, map.keys()),
 				}),
 			);
 	}
@@ -171,8 +166,9 @@ export function applyChange(id: string, step: Datum, draft: Draft, out: Overlaid
 			const choices = found.map((d) => `${d.section}.${d.name}`).sort();
 			draft.diagnostics.push(diagnose(...place, 'LINK-REF-AMBIGUOUS', { ref, choices }));
 		} else {
-			const all = [...draft.sections.values()].flatMap((m) => [...m.values()]);
-			const near = nearest(ref, new Set(all.flatMap((d) => [d.name, d.id])));
+			const near = draft.diagnostics.near(ref, () =>
+				[...draft.sections.values()].flatMap((m) => [...m.values()].flatMap((d) => [d.name, d.id])),
+			);
 			draft.diagnostics.push(
 				diagnose(...place, 'LINK-ID-UNKNOWN', { what: 'declaration', id: ref, near }),
 			);
@@ -209,8 +205,9 @@ export function applyChange(id: string, step: Datum, draft: Draft, out: Overlaid
 	for (const key of ['replace', 'patch']) {
 		if (get(step, key) === undefined) continue;
 		const decl = target(key);
-		const over = get(step, 'with');
-		if (decl === undefined || over === undefined) return;
+		const written = get(step, 'with');
+		if (decl === undefined || written === undefined) return;
+		const over = bounded(written);
 		const next = key === 'patch' ? merge(decl.datum, over) : over;
 		if (isSame(next, decl.datum)) nothing(over, decl.name);
 		const kept = isNamed(decl.section) ? next : keepId(next, decl.datum);

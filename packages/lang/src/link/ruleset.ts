@@ -1,8 +1,9 @@
 import type { Data, DataPath, Diagnostic, Range, SourceFile } from '@tilewright/schema';
 import type { Beginning } from '../ir/index.ts';
 import type { Pack } from '../workspace/workspace.ts';
-import { type Datum, fileOf, getIn, plain, rangeOf, textsOf, get } from './datum.ts';
+import { type Datum, fileOf, getIn, plain, rangeOf, textOf, textsOf, get } from './datum.ts';
 import type { Known } from './constant.ts';
+import { groupBy } from './group-by.ts';
 import { type Section, isNamed } from './sections.ts';
 
 /** What a host chooses. */
@@ -126,12 +127,51 @@ export interface Linked {
 	readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The declarations of a section in canonical order. */
-export function declsOf(ruleSet: Pick<RuleSet, 'sections'>, section: Section): Decl[] {
-	const map = ruleSet.sections.get(section);
-	if (map === undefined) return [];
+/** Makes something of a rule set when it is first asked for, and keeps it. */
+export function perRuleSet<R extends object, T>(make: (ruleSet: R) => T): (ruleSet: R) => T {
+	const made = new WeakMap<R, T>();
+	return (ruleSet) => {
+		let known = made.get(ruleSet);
+		if (known === undefined) made.set(ruleSet, (known = make(ruleSet)));
+		return known;
+	};
+}
+
+const sortedSections = perRuleSet<Pick<RuleSet, 'sections'>, Map<Section, readonly Decl[]>>(
+	() => new Map(),
+);
+
+/** The declarations of a section in canonical order. A rule set does not change once it is linked. */
+export function declsOf(ruleSet: Pick<RuleSet, 'sections'>, section: Section): readonly Decl[] {
+	const sorted = sortedSections(ruleSet);
+	const known = sorted.get(section);
+	if (known !== undefined) return known;
 	const key = isNamed(section) ? (d: Decl): string => d.id : (d: Decl): string => d.name;
-	return [...map.values()].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
+	const decls = [...(ruleSet.sections.get(section)?.values() ?? [])];
+	decls.sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
+	sorted.set(section, decls);
+	return decls;
+}
+
+const grouped = perRuleSet<
+	Pick<RuleSet, 'sections'>,
+	Map<string, ReadonlyMap<string, readonly Decl[]>>
+>(() => new Map());
+
+/** The declarations of a section with a text under a key, each in canonical order: the rules of a verb, say. */
+export function declsBy(
+	ruleSet: Pick<RuleSet, 'sections'>,
+	section: Section,
+	key: string,
+	text: string,
+): readonly Decl[] {
+	const all = grouped(ruleSet);
+	let groups = all.get(`${section} ${key}`);
+	if (groups === undefined) {
+		groups = groupBy(declsOf(ruleSet, section), (d) => textOf(get(d.datum, key)) ?? '');
+		all.set(`${section} ${key}`, groups);
+	}
+	return groups.get(text) ?? [];
 }
 
 /** The declaration of a named section. */

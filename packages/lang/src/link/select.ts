@@ -1,7 +1,6 @@
-import { type Diagnostic, diagnose } from '@tilewright/schema';
+import { type Diagnostic, type Findings, diagnose } from '@tilewright/schema';
 import type { Pack, Workspace } from '../workspace/workspace.ts';
 import { type Datum, compareIds, fileOf, get, itemsOf, rangeOf, textOf } from './datum.ts';
-import { nearest } from './nearest.ts';
 import type { Selection } from './ruleset.ts';
 
 /** The pack a name means for a game: its own first, then a library. */
@@ -10,11 +9,17 @@ export function findPack(
 	game: string | undefined,
 	name: string,
 ): Pack | undefined {
-	return (
-		packs.find((p) => game !== undefined && p.id === `${game}/${name}`) ??
-		packs.find((p) => p.id === name)
-	);
+	let byId = indexes.get(packs);
+	if (byId === undefined) {
+		byId = new Map();
+		for (const pack of packs) if (!byId.has(pack.id)) byId.set(pack.id, pack);
+		indexes.set(packs, byId);
+	}
+	return (game === undefined ? undefined : byId.get(`${game}/${name}`)) ?? byId.get(name);
 }
+
+/** Packs by id, for each list of packs that was searched. */
+const indexes = new WeakMap<readonly Pack[], Map<string, Pack>>();
 
 /** Names by which packs can be called for a game. */
 function packNames(packs: readonly Pack[], game: string | undefined): string[] {
@@ -28,12 +33,12 @@ function packNames(packs: readonly Pack[], game: string | undefined): string[] {
 export function selectPacks(
 	workspace: Workspace,
 	selection: Selection,
-	diagnostics: Diagnostic[],
+	diagnostics: Findings,
 ): Pack[] | undefined {
 	const { packs } = workspace;
 	const games = [...new Set(packs.flatMap((p) => p.game ?? []))];
 	if (!games.includes(selection.game)) {
-		const near = nearest(selection.game, games);
+		const near = diagnostics.near(selection.game, games);
 		diagnostics.push(
 			diagnose('', undefined, 'LINK-GAME-UNKNOWN', { game: selection.game, known: games, near }),
 		);
@@ -43,7 +48,7 @@ export function selectPacks(
 	for (const name of selection.with ?? []) {
 		const pack = findPack(packs, selection.game, name);
 		if (pack !== undefined) chosen.add(pack);
-		else diagnostics.push(unknownPack('', undefined, name, packs, selection.game));
+		else diagnostics.push(unknownPack(diagnostics, '', undefined, name, packs, selection.game));
 	}
 	const firsts = packs.filter((p) => p.game === selection.game && p.role === 'game');
 	if (![...chosen].some((p) => p.role === 'game')) {
@@ -54,18 +59,19 @@ export function selectPacks(
 		}
 		chosen.add(first);
 	}
-	const order: Pack[] = [];
-	const open: Pack[] = [];
+	const order = new Set<Pack>();
+	const open = new Set<Pack>();
 	const visit = (pack: Pack): void => {
-		if (order.includes(pack)) return;
-		if (open.includes(pack)) {
-			const path = [...open.slice(open.indexOf(pack)), pack].map((p) => p.name);
+		if (order.has(pack)) return;
+		if (open.has(pack)) {
+			const around = [...open];
+			const path = [...around.slice(around.indexOf(pack)), pack].map((p) => p.name);
 			diagnostics.push(
 				diagnose(pack.manifest.yaml.file, placeOfUse(pack), 'LINK-USE-CYCLE', { path }),
 			);
 			return;
 		}
-		open.push(pack);
+		open.add(pack);
 		const used: Pack[] = [];
 		for (const document of pack.parts)
 			for (const item of itemsOf(get(document.root, 'use'))) {
@@ -73,14 +79,14 @@ export function selectPacks(
 				if (name === undefined) continue;
 				const other = findPack(packs, pack.game, name);
 				if (other !== undefined) used.push(other);
-				else diagnostics.push(unknownPack(fileOf(item), item, name, packs, pack.game));
+				else diagnostics.push(unknownPack(diagnostics, fileOf(item), item, name, packs, pack.game));
 			}
 		for (const other of used.sort(byId)) visit(other);
-		open.pop();
-		order.push(pack);
+		open.delete(pack);
+		order.add(pack);
 	};
 	for (const pack of [...chosen].sort(byId)) visit(pack);
-	return order;
+	return [...order];
 }
 
 function byId(a: Pack, b: Pack): number {
@@ -94,12 +100,13 @@ function placeOfUse(pack: Pack): { start: number; end: number } | undefined {
 
 /** The finding about a name that stands for no pack. */
 export function unknownPack(
+	diagnostics: Findings,
 	file: Parameters<typeof diagnose>[0],
 	item: Datum | undefined,
 	name: string,
 	packs: readonly Pack[],
 	game: string | undefined,
 ): Diagnostic {
-	const near = nearest(name, packNames(packs, game));
+	const near = diagnostics.near(name, () => packNames(packs, game));
 	return diagnose(file, item && rangeOf(item), 'LINK-PACK-UNKNOWN', { pack: name, near });
 }

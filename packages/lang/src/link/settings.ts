@@ -1,11 +1,17 @@
-import { type Diagnostic, type Range, type SourceFile, diagnose } from '@tilewright/schema';
+import {
+	type Diagnostic,
+	type Findings,
+	type Range,
+	type SourceFile,
+	diagnose,
+	limits,
+} from '@tilewright/schema';
 import { elementClashes } from './clashes.ts';
 import type { Draft } from './collect.ts';
 import { constantFault } from './constant-fault.ts';
 import { holds } from './given.ts';
 import { type Known, decide } from './constant.ts';
 import { type Datum, entriesOf, fileOf, get, itemsOf, keyRangeOf, rangeOf } from './datum.ts';
-import { nearest } from './nearest.ts';
 import type { Clash, Decl, Param, Selection } from './ruleset.ts';
 
 /** Elements and params of a set-up, decided. */
@@ -62,6 +68,12 @@ export function decideSettings(
 			diagnostics.push(diagnose(fileOf(place), rangeOf(place), 'LINK-PARAM-CYCLE', { path }));
 			return undefined;
 		}
+		if (open.length >= limits.chain) {
+			const place = get(decl.datum, 'default') ?? decl.datum;
+			const args = { what: 'params in a chain', found: open.length + 1, limit: limits.chain };
+			diagnostics.push(diagnose(fileOf(place), rangeOf(place), 'RULE-LIMIT', args));
+			return undefined;
+		}
 		open.push(id);
 		const made = decideParam(id, decl, preset);
 		open.pop();
@@ -96,7 +108,7 @@ export function decideSettings(
 		if (said !== undefined) {
 			const value = typeof said === 'string' ? readWord(said, type) : said;
 			if (fits(value, decl)) return made(value, 'selection');
-			diagnostics.push(badValue('', undefined, id, String(said), decl));
+			diagnostics.push(badValue(diagnostics, '', undefined, id, String(said), decl));
 		}
 		const written: [Datum | undefined, Param['given']][] = [
 			[overlaid.get(`param.${id}`), 'overlay'],
@@ -108,7 +120,9 @@ export function decideSettings(
 			const value = evaluate(datum, type, values);
 			if (value !== undefined && fits(value, decl)) return made(value, given);
 			if (value !== undefined)
-				diagnostics.push(badValue(fileOf(datum), rangeOf(datum), id, String(value), decl));
+				diagnostics.push(
+					badValue(diagnostics, fileOf(datum), rangeOf(datum), id, String(value), decl),
+				);
 		}
 		return made(fallback, 'default');
 	}
@@ -183,6 +197,7 @@ function boundsOf(decl: Decl): [number, number] {
 }
 
 function badValue(
+	diagnostics: Findings,
 	file: SourceFile | string,
 	range: Range | undefined,
 	param: string,
@@ -198,7 +213,7 @@ function badValue(
 		param,
 		value,
 		allowed,
-		near: nearest(value, words),
+		near: diagnostics.near(value, words),
 	});
 }
 
@@ -206,11 +221,15 @@ function unknown(
 	what: string,
 	id: string,
 	known: ReadonlyMap<string, Decl>,
-	diagnostics: Diagnostic[],
+	diagnostics: Findings,
 ): void {
 	if (known.has(id)) return;
 	diagnostics.push(
-		diagnose('', undefined, 'LINK-ID-UNKNOWN', { what, id, near: nearest(id, known.keys()) }),
+		diagnose('', undefined, 'LINK-ID-UNKNOWN', {
+			what,
+			id,
+			near: diagnostics.near(id, known.keys()),
+		}),
 	);
 }
 
@@ -226,7 +245,7 @@ function presetOf(draft: Draft, selection: Selection): Datum | undefined {
 			for (const [id, datum] of entriesOf(get(preset.datum, key))) {
 				const known = draft.sections.get(section)!;
 				if (known.has(id)) continue;
-				const args = { what, id, near: nearest(id, known.keys()) };
+				const args = { what, id, near: diagnostics.near(id, known.keys()) };
 				diagnostics.push(diagnose(fileOf(datum), keyRangeOf(datum), 'LINK-ID-UNKNOWN', args));
 			}
 	if (selection.preset === undefined) return undefined;

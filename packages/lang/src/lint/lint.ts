@@ -1,5 +1,5 @@
-import { type Diagnostic, sortDiagnostics } from '@tilewright/schema';
-import type { Lowered } from '../lower/lower.ts';
+import { type Diagnostic, Findings } from '@tilewright/schema';
+import type { Made } from '../lower/lower.ts';
 import { lintActions } from './actions.ts';
 import { lintDefines } from './defines.ts';
 import { lintMarks } from './marks.ts';
@@ -8,13 +8,13 @@ import { lintSwitches } from './switches.ts';
 import { lintTiles, lintTotals } from './tiles.ts';
 
 /** What one lint looks at, and where its findings go. */
-export interface Linting extends Pick<Lowered, 'program' | 'unit'> {
-	readonly diagnostics: Diagnostic[];
+export interface Linting extends Made {
+	readonly diagnostics: Findings;
 }
 
 /** Everything that compiles and is probably not meant. */
-export function lint(lowered: Pick<Lowered, 'program' | 'unit'>): Diagnostic[] {
-	const l: Linting = { program: lowered.program, unit: lowered.unit, diagnostics: [] };
+export function lint({ program, unit }: Made): Diagnostic[] {
+	const l: Linting = { program, unit, diagnostics: new Findings() };
 	for (const one of [
 		lintMarks,
 		lintRules,
@@ -25,5 +25,5 @@ export function lint(lowered: Pick<Lowered, 'program' | 'unit'>): Diagnostic[] {
 		lintTotals,
 	])
 		one(l);
-	return sortDiagnostics(l.diagnostics);
+	return l.diagnostics.shown;
 }

@@ -1,5 +1,6 @@
 import { get } from '../link/datum.ts';
-import { type Decl, declsOf } from '../link/ruleset.ts';
+import { firstBy } from '../link/group-by.ts';
+import { type Decl, declOf } from '../link/ruleset.ts';
 import { report } from '../lower/unit.ts';
 import type { Linting } from './lint.ts';
 
@@ -22,9 +23,8 @@ export function lintRules({ program, unit, diagnostics }: Linting): void {
 			why,
 		});
 	const named = (name: string): Decl | undefined =>
-		[...declsOf(unit.ruleSet, 'rules'), ...declsOf(unit.ruleSet, 'always')].find(
-			(d) => d.name === name,
-		);
+		declOf(unit.ruleSet, 'rules', name) ?? declOf(unit.ruleSet, 'always', name);
+	const firstSources = firstBy(unit.sources, (s) => s.id);
 	const told = new Set<string>();
 	for (const instr of program.code) {
 		const isFalse = instr.op === 'unless' && instr.test.op === 'const' && instr.test.value === 0;
@@ -34,8 +34,7 @@ export function lintRules({ program, unit, diagnostics }: Linting): void {
 		const decl = source === undefined ? undefined : named(source.id);
 		if (decl === undefined || told.has(decl.name)) continue;
 		// a test inside the rule is a branch of it, not the rule itself
-		const own = unit.sources.findIndex((s) => s === source);
-		if (own !== unit.sources.findIndex((s) => s.id === decl.name)) continue;
+		if (source !== firstSources.get(decl.name)) continue;
 		told.add(decl.name);
 		tell(decl, isFalse ? 'its condition is always false' : 'it goes over an empty set');
 	}

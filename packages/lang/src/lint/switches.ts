@@ -22,9 +22,8 @@ export function lintSwitches({ unit, diagnostics }: Linting): void {
 			const column = textOf(get(part.root, 'copies-by'));
 			if (column !== undefined) columns.add(column.replace(/^param\./, ''));
 		}
-	const all = texts.join('\n');
-	const isNamed = (name: string): boolean =>
-		new RegExp(`(?<![\\w.])${name.replaceAll('.', '\\.')}(?!\\w)`).test(all);
+	const named = namesIn(texts);
+	const isNamed = (name: string): boolean => named.has(name);
 	for (const decl of declsOf(ruleSet, 'params'))
 		// a param with one value is there to be named, not to be asked for
 		if (
@@ -48,4 +47,14 @@ export function lintSwitches({ unit, diagnostics }: Linting): void {
 				{ what: 'element', id: decl.id },
 				{ key: true },
 			);
+}
+
+/** The names of params and elements that stand in texts. What follows a point may be part of a name or asked of it. */
+function namesIn(texts: readonly string[]): Set<string> {
+	const names = new Set<string>();
+	for (const text of texts)
+		for (const [word] of text.matchAll(/(?<![\w.])(?:param|element)\.[\w.]+/g))
+			for (let end = word.length; end > 0; end = word.lastIndexOf('.', end - 1))
+				names.add(word.slice(0, end));
+	return names;
 }

@@ -1,3 +1,4 @@
+import { Findings } from '@tilewright/schema';
 import { type Datum, entriesOf, get, numberOf } from '../link/datum.ts';
 import { wholeNumber } from '../link/given.ts';
 import { declsOf } from '../link/ruleset.ts';
@@ -9,9 +10,8 @@ import type { Linting } from './lint.ts';
 export function lintTiles({ program, unit, diagnostics }: Linting): void {
 	const shown = new Map<string, number>();
 	const sides = program.tiles.map((tile) => perimeter(tile.cells) ?? []);
-	const count = program.tiles.map(
-		(tile, i) => Number(tile.copies) + program.deck.start.filter((s) => s.tile === i).length,
-	);
+	const count = program.tiles.map((tile) => Number(tile.copies));
+	for (const { tile } of program.deck.start) count[tile]!++;
 	program.tiles.forEach((tile, i) => {
 		if (count[i] === 0) return;
 		for (const code of new Set(sides[i]!.map((s) => sideCode(tile, s))))
@@ -39,7 +39,7 @@ export function lintTiles({ program, unit, diagnostics }: Linting): void {
 /** Declared totals against the copies of the tiles of a pack, column by column. */
 export function lintTotals({ unit, diagnostics }: Linting): void {
 	const { ruleSet } = unit;
-	const faults = { sections: ruleSet.sections, diagnostics: [] };
+	const faults = { sections: ruleSet.sections, diagnostics: new Findings() };
 	for (const { pack, datum } of ruleSet.totals) {
 		const tiles = declsOf(ruleSet, 'tiles').filter((d) => d.pack === pack);
 		const check = (at: Datum, column: string): void => {

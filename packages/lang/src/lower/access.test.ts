@@ -279,7 +279,7 @@ function codesOf(first: string, second: string): string[] {
 }
 
 function codeConflict(first: Instr, second: Instr): string | undefined {
-	const { unit } = lower(link(toyWorkspace(), { game: 'toy', seats: 2 }).ruleSet!);
+	const { unit } = lower(link(toyWorkspace(), { game: 'toy', seats: 2 }).ruleSet!).made!;
 	const of = (instr: Instr): ReturnType<typeof accessOf> => {
 		const from = unit.emitter.here();
 		unit.emitter.emit(instr);

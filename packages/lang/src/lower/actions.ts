@@ -3,8 +3,9 @@ import { type Scope, scopeOf } from '../expr/scope.ts';
 import { rewrite } from '../expr/walk.ts';
 import type { AlternativeIR, Expr } from '../ir/index.ts';
 import { type Datum, get, itemsOf, textOf, textsOf } from '../link/datum.ts';
-import { nearest } from '../link/nearest.ts';
-import { type Decl, citesOf, declsOf } from '../link/ruleset.ts';
+import { groupBy } from '../link/group-by.ts';
+import { withId } from '../link/lookup.ts';
+import { type Decl, type RuleSet, citesOf, declsOf, perRuleSet } from '../link/ruleset.ts';
 import { lowerBlock } from './block.ts';
 import { check } from './check.ts';
 import { localOf } from './effect-context.ts';
@@ -18,6 +19,17 @@ import { byUse, choiceOf } from './variables.ts';
 /** The group an action belongs to. */
 export function groupOf(decl: Decl): string {
 	return textOf(get(decl.datum, 'group')) ?? '';
+}
+
+const groupsOfActions = new WeakMap<readonly Symbol[], ReadonlyMap<string, readonly Symbol[]>>();
+
+/** The actions of a group in canonical order. */
+export function actionsOf(unit: Unit, group: string): readonly Symbol[] {
+	const { actions } = unit.symbols;
+	let groups = groupsOfActions.get(actions);
+	if (groups === undefined)
+		groupsOfActions.set(actions, (groups = groupBy(actions, (a) => groupOf(a.decl))));
+	return groups.get(group) ?? [];
 }
 
 /** An alternative of a decision, and the code that carries it out. */
@@ -91,34 +103,45 @@ function whoOf(unit: Unit, datum: Datum, decider: Expr, scope: Scope): Expr | un
 	return binary('==', decider, active);
 }
 
+/** The place of each requirement among those of its verb. */
+const placesOfVerbs = perRuleSet((ruleSet: RuleSet): ReadonlyMap<Decl, number> => {
+	const places = new Map<Decl, number>();
+	const counts = new Map<string, number>();
+	for (const decl of declsOf(ruleSet, 'require')) {
+		const verb = textOf(get(decl.datum, 'verb')) ?? '';
+		const place = counts.get(verb) ?? 0;
+		counts.set(verb, place + 1);
+		places.set(decl, place);
+	}
+	return places;
+});
+
 /** Lifts the requirements that an action waives from every `can` in its tests. */
 function waiver(unit: Unit, decl: Decl): (e: Expr) => Expr {
 	const names = itemsOf(get(decl.datum, 'waive'));
 	if (names.length === 0) return (e) => e;
 	const known = declsOf(unit.ruleSet, 'require');
+	const required = unit.ruleSet.sections.get('require')!;
 	const waived = new Map<number, number[]>();
 	for (const item of names) {
 		const id = textOf(item) ?? '';
-		const found = known.find((d) => d.id === id || d.name === id);
-		const verb = unit.symbols.verbs.findIndex((v) => v.id === textOf(get(found?.datum, 'verb')));
-		if (found === undefined || verb < 0) {
+		const found = withId(known, id) ?? required.get(id);
+		const verb = withId(unit.symbols.verbs, textOf(get(found?.datum, 'verb')) ?? '');
+		if (found === undefined || verb === undefined) {
 			if (unit.ruleSet.absent.get('require')?.has(id) === true) continue;
 			report(unit, item, 'LINK-ID-UNKNOWN', {
 				what: 'requirement',
 				id,
-				near: nearest(
-					id,
-					known.map((d) => d.id),
-				),
+				near: unit.diagnostics.near(id, () => known.map((d) => d.id)),
 			});
 			continue;
 		}
-		const own = known.filter((d) => textOf(get(d.datum, 'verb')) === unit.symbols.verbs[verb]!.id);
-		waived.set(
-			verb,
-			[...(waived.get(verb) ?? []), own.indexOf(found)].sort((a, b) => a - b),
-		);
+		const place = placesOfVerbs(unit.ruleSet).get(found)!;
+		const list = waived.get(verb.index);
+		if (list === undefined) waived.set(verb.index, [place]);
+		else list.push(place);
 	}
+	for (const list of waived.values()) list.sort((a, b) => a - b);
 	return (e) =>
 		rewrite(e, (x) => {
 			const waive = x.op === 'can' ? waived.get(x.verb) : undefined;

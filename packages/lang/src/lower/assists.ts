@@ -1,7 +1,6 @@
 import { type Scope, type Variable, scopeOf } from '../expr/scope.ts';
 import { type AssistIR, elementOf } from '../ir/index.ts';
 import { type Datum, get, textOf } from '../link/datum.ts';
-import { nearest } from '../link/nearest.ts';
 import { type Decl, citesOf, declsOf } from '../link/ruleset.ts';
 import { lowerBlock } from './block.ts';
 import { check } from './check.ts';
@@ -24,7 +23,11 @@ function lowerAssist(unit: Unit, decl: Decl): AssistIR {
 		const id = textOf(at) ?? '';
 		const index = ids.indexOf(id);
 		if (index < 0)
-			report(unit, at ?? datum, 'LINK-ID-UNKNOWN', { what, id, near: nearest(id, ids) });
+			report(unit, at ?? datum, 'LINK-ID-UNKNOWN', {
+				what,
+				id,
+				near: unit.diagnostics.near(id, ids),
+			});
 		return index;
 	};
 	const verb = named(

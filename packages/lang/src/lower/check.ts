@@ -2,7 +2,7 @@ import { type Range, diagnose, didYouMean, replaceFix } from '@tilewright/schema
 import { checkExpr } from '../expr/check.ts';
 import type { Expected as ExprExpected } from '../expr/context.ts';
 import type { ExprProblem } from '../expr/problem.ts';
-import { rewrite } from '../expr/walk.ts';
+import { countNodes, rewrite } from '../expr/walk.ts';
 import type { Scope } from '../expr/scope.ts';
 import type { Expr, Type } from '../ir/index.ts';
 import { type Datum, fileOf, rangeOf } from '../link/datum.ts';
@@ -35,7 +35,7 @@ export interface CheckOptions {
 
 /** What a check needs of a unit. */
 export type CheckUnit = Pick<Unit, 'symbols' | 'temps' | 'diagnostics'> &
-	Partial<Pick<Unit, 'records' | 'heard'>>;
+	Partial<Pick<Unit, 'records' | 'grown' | 'heard'>>;
 
 /** The typed expression of a scalar; findings are reported and something of the due type stands in. */
 export function check(
@@ -105,14 +105,21 @@ function checkText(
 	const due = expected === 'any' ? undefined : expected === 'location' ? locations : expected;
 	const result = checkExpr(
 		text,
-		{ model: unit.symbols.model, vars: scope, temps: unit.temps, ...options },
+		{
+			model: unit.symbols.model,
+			vars: scope,
+			temps: unit.temps,
+			near: (word, known) => unit.diagnostics.near(word, known),
+			...options,
+		},
 		due,
 	);
 	for (const p of result.problems) reportProblem(unit, datum, p, options.place);
-	const { expr, nullable } = result;
-	if (expr === undefined) return undefined;
+	const { nullable } = result;
+	if (result.expr === undefined) return undefined;
+	const expr = resolved(unit, result.expr);
 	const costly = tooCostly(unit.symbols, expr, text.length);
-	if (costly === undefined) return { expr: resolved(unit, expr), nullable };
+	if (costly === undefined) return { expr, nullable };
 	reportProblem(unit, datum, costly, options.place);
 	return undefined;
 }
@@ -121,11 +128,13 @@ function checkText(
 function resolved(unit: CheckUnit, e: Expr): Expr {
 	const { records } = unit;
 	if (records === undefined || records.size === 0) return e;
-	return rewrite(e, (x) => {
+	const made = rewrite(e, (x) => {
 		const [on] = x.op === 'call' ? x.args : [];
 		if (x.op !== 'call' || on?.op !== 'temp') return x;
 		return records.get(on.slot)?.[x.fn] ?? x;
 	});
+	if (made !== e && unit.grown !== undefined) unit.grown.nodes += countNodes(made);
+	return made;
 }
 
 function reportProblem(

@@ -1,3 +1,4 @@
+import { limits } from '@tilewright/schema';
 import { type Cost, type CostContext, costOf, costProblem } from '../expr/cost.ts';
 import type { ExprProblem } from '../expr/problem.ts';
 import type { Expr } from '../ir/index.ts';
@@ -19,12 +20,17 @@ function contextOf(symbols: Pick<Symbols, 'functions'>): CostContext {
 	const ready = contexts.get(symbols);
 	if (ready !== undefined) return ready;
 	const costs = new Map<number, Cost | undefined>();
+	let depth = 0;
 	const context: CostContext = {
 		define: (index) => {
 			if (costs.has(index)) return costs.get(index);
+			// a chain that is too long is refused, so its cost does not matter
+			if (depth > limits.chain) return undefined;
 			costs.set(index, undefined);
+			depth++;
 			const body = symbols.functions[index]?.compiled()?.expr;
 			const cost = body === undefined ? undefined : costOf(body, context);
+			depth--;
 			costs.set(index, cost);
 			return cost;
 		},

@@ -2,11 +2,12 @@ import { both } from '../ir/build.ts';
 import { emptyScope } from '../expr/scope.ts';
 import type { DecisionIR, Expr } from '../ir/index.ts';
 import { get, textOf } from '../link/datum.ts';
-import { type Offered, groupOf, offer } from './actions.ts';
+import { placeIn } from '../link/lookup.ts';
+import { type Offered, actionsOf, offer } from './actions.ts';
 import type { EffectContext } from './effect-context.ts';
 import type { Frame } from './emit.ts';
 import type { Symbol } from './symbols.ts';
-import type { Unit } from './unit.ts';
+import { type Unit, isFull } from './unit.ts';
 
 /** The group of actions that have a window instead of a step. */
 const freeGroup = 'free';
@@ -42,9 +43,7 @@ export function decide(ctx: EffectContext<'decide'>, decision: DecisionIR): void
 
 /** Notes that an action is offered as an alternative of a decision. */
 export function offeredAt(unit: Unit, action: Symbol, decision: number, alternative: number): void {
-	const index = action.index;
-	const old = unit.actions[index]!;
-	unit.actions[index] = { ...old, at: [...old.at, { decision, alternative }] };
+	unit.actions[action.index]!.at.push({ decision, alternative });
 }
 
 /** A free action; after the last turn it is not offered where the window is one of a turn. */
@@ -66,8 +65,8 @@ function freeOffer(unit: Unit, frame: Frame, action: Symbol, who: Expr): Offered
 /** Free actions whose window is open where the timeline is being lowered. */
 function openActions(unit: Unit): Symbol[] {
 	const { stage } = unit;
-	if (stage.free || stage.in === 'other') return [];
-	return unit.symbols.actions.filter((a) => groupOf(a.decl) === freeGroup && isOpen(unit, a));
+	if (stage.free || stage.in === 'other' || isFull(unit)) return [];
+	return actionsOf(unit, freeGroup).filter((a) => isOpen(unit, a));
 }
 
 function isOpen(unit: Unit, action: Symbol): boolean {
@@ -75,12 +74,24 @@ function isOpen(unit: Unit, action: Symbol): boolean {
 	const word = textOf(window);
 	if (window === undefined || word === 'turn' || word === 'part' || word === 'always') return true;
 	const order = unit.turnSlots;
-	const from = order.indexOf(textOf(get(window, 'from')) ?? '');
-	const to = order.indexOf(textOf(get(window, 'to')) ?? '');
+	const from = placeIn(order, textOf(get(window, 'from')) ?? '');
+	const to = placeIn(order, textOf(get(window, 'to')) ?? '');
 	const { slot } = unit.stage;
 	// waves and triggers run where the window may be open or not: they count as inside when it spans a wave
-	if (slot === undefined)
-		return order.some((s, i) => i >= from && i <= to && s.startsWith('wave '));
-	const here = order.indexOf(slot);
+	if (slot === undefined) return isWaveIn(order, from, to);
+	const here = placeIn(order, slot);
 	return here >= from && here <= to;
+}
+
+/** For lists of slots, the number of waves up to each slot. */
+const waves = new WeakMap<readonly string[], readonly number[]>();
+
+function isWaveIn(order: readonly string[], from: number, to: number): boolean {
+	let counts = waves.get(order);
+	if (counts === undefined) {
+		let n = 0;
+		counts = order.map((s) => (s.startsWith('wave ') ? ++n : n));
+		waves.set(order, counts);
+	}
+	return to >= 0 && from <= to && (counts[to] ?? 0) > (counts[from - 1] ?? 0);
 }

@@ -2,7 +2,6 @@ import { scopeOf } from '../expr/scope.ts';
 import { rewrite, visit } from '../expr/walk.ts';
 import type { Expr, TriggerIR } from '../ir/index.ts';
 import { get, textOf } from '../link/datum.ts';
-import { nearest } from '../link/nearest.ts';
 import { type Decl, citesOf, declsOf } from '../link/ruleset.ts';
 import { type Access, accessOf } from './access.ts';
 import { check } from './check.ts';
@@ -49,7 +48,7 @@ export function lowerTriggers(unit: Unit): void {
 			report(unit, datum ?? rule.datum, 'RULE-WORD', {
 				found: event,
 				allowed: events,
-				near: nearest(event, events),
+				near: unit.diagnostics.near(event, events),
 			});
 			continue;
 		}

@@ -1,8 +1,8 @@
-import type { Diagnostic } from '@tilewright/schema';
+import { type Findings, limits } from '@tilewright/schema';
 import { type Scope, type TempAllocator, type Variable, scopeOf } from '../expr/scope.ts';
 import type { DefineIR, Expr, Type } from '../ir/index.ts';
 import { type Datum, entriesOf, get, textOf } from '../link/datum.ts';
-import { type Decl, type RuleSet, declsOf } from '../link/ruleset.ts';
+import { type Decl, type RuleSet, declsBy, declsOf } from '../link/ruleset.ts';
 import type { FunctionDecl, FunctionParam, FunctionResult } from '../model/declarations.ts';
 import type { Model } from '../model/model.ts';
 import { type CheckUnit, type Expected, checked } from './check.ts';
@@ -25,7 +25,7 @@ export interface FunctionSymbol extends FunctionDecl {
 export interface FunctionContext {
 	readonly ruleSet: RuleSet;
 	readonly temps: TempAllocator;
-	readonly diagnostics: Diagnostic[];
+	readonly diagnostics: Findings;
 	readonly kinds: readonly Symbol[];
 	/** The model, once it stands. */
 	readonly self: { model?: Model };
@@ -87,6 +87,15 @@ function functionOf(
 			});
 			return undefined;
 		}
+		if (c.open.length >= limits.chain) {
+			const args = {
+				what: 'definitions in a chain',
+				found: c.open.length + 1,
+				limit: limits.chain,
+			};
+			report(c, body, 'RULE-LIMIT', args);
+			return undefined;
+		}
 		c.open.push(id);
 		const scope = scopeOf(names);
 		const unit = {
@@ -133,9 +142,7 @@ function modified(c: FunctionContext, unit: CheckUnit, id: string, base: Expr, s
 			? undefined
 			: checked(unit, datum, expected, scope, { implicit: 'it' })?.expr;
 	};
-	const modifiers = declsOf(c.ruleSet, 'modify').filter(
-		(d) => textOf(get(d.datum, 'query')) === id,
-	);
+	const modifiers = declsBy(c.ruleSet, 'modify', 'query', id);
 	return layered(base, modifiers, {
 		part,
 		binds: (d) => bindingOf(c.kinds, scope, d, part(d, 'when', 'bool')),

@@ -1,20 +1,15 @@
-import { binary, constant } from '../ir/build.ts';
+import { anyOf, binary, constant } from '../ir/build.ts';
 import { takeSlots } from './emit.ts';
 import type { Frame } from './emit.ts';
 import { emptyScope } from '../expr/scope.ts';
 import type { DecisionIR, Expr } from '../ir/index.ts';
 import { type Datum, get, numberOf, textOf } from '../link/datum.ts';
-import { type Offered, groupOf, offer } from './actions.ts';
+import { type Offered, actionsOf, offer } from './actions.ts';
 import { emitDecision, offeredAt } from './decisions.ts';
 import type { Symbol } from './symbols.ts';
 import { type Unit, sourceOf } from './unit.ts';
 
 const active: Expr = { op: 'call', fn: 'active', args: [], type: 'seat' };
-
-/** The actions of a group in canonical order. */
-export function actionsOf(unit: Unit, group: string): Symbol[] {
-	return unit.symbols.actions.filter((a) => groupOf(a.decl) === group);
-}
 
 /**
  * A decision over the actions of a group, as often as its step says.
@@ -55,8 +50,8 @@ export function lowerGroup(unit: Unit, frame: Frame, item: Datum, settle: () => 
 		which.forEach((i, at) => offeredAt(unit, actions[i]!, index, at));
 	};
 	const all = actions.map((_, i) => i);
-	const duties = all.filter((i) => isFalse(actions[i]!, 'pass'));
-	const only = all.filter((i) => isTrue(actions[i]!, 'only'));
+	const duties = new Set(all.filter((i) => isFalse(actions[i]!, 'pass')));
+	const only = new Set(all.filter((i) => isTrue(actions[i]!, 'only')));
 	for (const i of only) {
 		const next = emitter.label();
 		emitter.emit({
@@ -64,16 +59,16 @@ export function lowerGroup(unit: Unit, frame: Frame, item: Datum, settle: () => 
 			test: { op: 'possible', action: actions[i]!.index, type: 'bool' },
 			to: next,
 		});
-		ask([i], canPass && !duties.includes(i));
+		ask([i], canPass && !duties.has(i));
 		emitter.place(next);
 	}
-	const rest = all.filter((i) => !only.includes(i));
-	const must = duties.filter((i) => !only.includes(i));
+	const rest = all.filter((i) => !only.has(i));
+	const must = rest.filter((i) => duties.has(i));
 	if (must.length > 0 && canPass) {
 		const free = emitter.label();
-		const some = must
-			.map((i): Expr => ({ op: 'possible', action: actions[i]!.index, type: 'bool' }))
-			.reduce((a, b) => binary('||', a, b));
+		const some = anyOf(
+			must.map((i): Expr => ({ op: 'possible', action: actions[i]!.index, type: 'bool' })),
+		);
 		emitter.emit({ op: 'unless', test: some, to: free });
 		ask(rest, false);
 		emitter.place(free);

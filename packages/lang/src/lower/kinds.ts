@@ -1,8 +1,8 @@
 import type { Scope } from '../expr/scope.ts';
 import type { DefineIR, Expr, KindIR } from '../ir/index.ts';
 import { type Datum, get, textOf, textsOf } from '../link/datum.ts';
-import { nearest } from '../link/nearest.ts';
-import { citesOf, declsOf } from '../link/ruleset.ts';
+import { placeIn } from '../link/lookup.ts';
+import { citesOf, declOf } from '../link/ruleset.ts';
 import { type CheckOptions, check } from './check.ts';
 import { type Layering, layered } from './layers.ts';
 import { stratify } from './strata.ts';
@@ -96,16 +96,16 @@ function isTrue(datum: Datum | undefined): boolean {
 
 /** Reasons that pay, best first: as `reasons` ranks them, then all others; completion first where nothing is said. */
 function reasonsOf(unit: Unit, kind: Symbol): number[] {
-	const ranked = declsOf(unit.ruleSet, 'reasons').find((d) => d.id === kind.id);
+	const ranked = declOf(unit.ruleSet, 'reasons', kind.id);
 	const known = unit.symbols.model.declared.enums['reason'] ?? [];
 	const words: string[] = [];
 	for (const word of textsOf(ranked?.datum)) {
-		if (known.includes(word)) words.push(word);
+		if (placeIn(known, word) >= 0) words.push(word);
 		else
 			report(unit, ranked!.datum, 'LINK-ID-UNKNOWN', {
 				what: 'reason',
 				id: word,
-				near: nearest(word, known),
+				near: unit.diagnostics.near(word, known),
 			});
 	}
 	const rest = ranked === undefined ? known : [];

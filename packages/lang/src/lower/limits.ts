@@ -2,7 +2,6 @@ import type { Scope } from '../expr/scope.ts';
 import type { Expr, LimitIR } from '../ir/index.ts';
 import { type Datum, get, textOf } from '../link/datum.ts';
 import { wholeNumber } from '../link/given.ts';
-import { nearest } from '../link/nearest.ts';
 import { citesOf, declOf } from '../link/ruleset.ts';
 import { check } from './check.ts';
 import { type Unit, report, reportUnknown, sourceOf } from './unit.ts';
@@ -27,8 +26,8 @@ export function limitOf(
 	const id = declared?.name ?? owner;
 	const key = get(from, 'key');
 	const typed = key === undefined ? {} : { key: check(unit, key, ['*', 'int'], scope) };
-	const found = unit.limits.findIndex((l) => l.id === id);
-	if (found >= 0) return { limit: found, ...typed };
+	const found = unit.limitIndexes.get(id);
+	if (found !== undefined) return { limit: found, ...typed };
 	const limit: LimitIR = {
 		id,
 		times:
@@ -39,7 +38,9 @@ export function limitOf(
 		per: perOf(unit, get(from, 'per')),
 		source: sourceOf(unit, id, from, declared === undefined ? [] : citesOf(declared)),
 	};
-	return { limit: unit.limits.push(limit) - 1, ...typed };
+	const index = unit.limits.push(limit) - 1;
+	unit.limitIndexes.set(id, index);
+	return { limit: index, ...typed };
 }
 
 /** A scope by its word, or by the value of a param. */
@@ -50,6 +51,10 @@ function perOf(unit: Unit, datum: Datum | undefined): LimitIR['per'] {
 		: text;
 	const per = scopes.find((s) => s === word);
 	if (per === undefined && datum !== undefined)
-		report(unit, datum, 'RULE-WORD', { found: word, allowed: scopes, near: nearest(word, scopes) });
+		report(unit, datum, 'RULE-WORD', {
+			found: word,
+			allowed: scopes,
+			near: unit.diagnostics.near(word, scopes),
+		});
 	return per ?? 'turn';
 }

@@ -1,4 +1,4 @@
-import { type Diagnostic, sortDiagnostics } from '@tilewright/schema';
+import { type Diagnostic, Findings } from '@tilewright/schema';
 import { effects } from '../effects/table.ts';
 import { countTemps } from '../expr/scope.ts';
 import type { ActionIR, MarkIR, Program } from '../ir/index.ts';
@@ -20,6 +20,7 @@ import { lowerRegisters } from './registers.ts';
 import { lowerRelations } from './relations.ts';
 import { lowerScores } from './scores.ts';
 import { lowerSpaces } from './spaces.ts';
+import { checkSize, checkSymbols } from './size.ts';
 import { createSymbols } from './symbols.ts';
 import { lowerDeck, lowerTiles, tileContext } from './tiles.ts';
 import { lowerTimeline } from './timeline.ts';
@@ -29,21 +30,38 @@ import type { Written } from './written.ts';
 import { lowerVerbs } from './verbs.ts';
 
 export interface Lowered {
+	/** The program with what it was made from; undefined for a set-up beyond its bounds. */
+	readonly made: Made | undefined;
+	readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface Made {
 	readonly program: Program;
 	readonly unit: Unit;
-	readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
  * Makes the program of a rule set.
  *
+ * 0. size: nothing is made of a set-up that is larger than its bounds
  * 1. names: what expressions can say
  * 2. tables: defines, kinds with their values, pieces, zones, registers, verbs, tiles, deck
  * 3. code: the timeline with the rules in their slots, actions as decisions, waves
  * 4. jumps resolved, digest taken
  */
 export function lower(ruleSet: RuleSet, heard?: (written: Written) => void): Lowered {
-	const diagnostics: Diagnostic[] = [];
+	const diagnostics = new Findings();
+	const made = make(ruleSet, diagnostics, heard);
+	return { made, diagnostics: diagnostics.shown };
+}
+
+function make(
+	ruleSet: RuleSet,
+	diagnostics: Findings,
+	heard?: (written: Written) => void,
+): Made | undefined {
+	checkSize(ruleSet, effects, diagnostics);
+	if (diagnostics.length > 0) return undefined;
 	const temps = countTemps();
 	const symbols = createSymbols(ruleSet, temps, diagnostics, effects);
 	const unit = createUnit(ruleSet, symbols, temps, diagnostics, effects, heard);
@@ -58,6 +76,7 @@ export function lower(ruleSet: RuleSet, heard?: (written: Written) => void): Low
 		});
 
 	const defines = definesOf(unit, (decl, datum) => sourceOf(unit, decl.name, datum, citesOf(decl)));
+	if (!checkSymbols(unit, defines)) return undefined;
 	const kinds = lowerKinds(unit, defines);
 	const pieces = lowerPieces(unit);
 	const zones = lowerZones(unit);
@@ -142,5 +161,5 @@ export function lower(ruleSet: RuleSet, heard?: (written: Written) => void): Low
 		hash,
 	};
 	checkBounds(unit, program);
-	return { program, unit, diagnostics: sortDiagnostics(diagnostics) };
+	return { program, unit };
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@tilewright/schema';
+import type { Findings } from '@tilewright/schema';
 import { type Datum, compareIds, entriesOf, get, textOf, textsOf } from '../link/datum.ts';
 import { type Decl, type RuleSet, declsOf } from '../link/ruleset.ts';
 import { type MarkDecl, absent } from '../model/declarations.ts';
@@ -27,7 +27,7 @@ interface Found {
 export function collectMarks(
 	kinds: readonly Symbol[],
 	ruleSet: RuleSet,
-	diagnostics: Diagnostic[],
+	diagnostics: Findings,
 ): MarkSymbol[] {
 	const found = new Map<string, Found>();
 	const add = (id: string, made: Found): void => {

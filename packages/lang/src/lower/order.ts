@@ -1,6 +1,5 @@
 import { limits } from '@tilewright/schema';
 import { type Datum, compareIds, get, itemsOf, textOf, textsOf } from '../link/datum.ts';
-import { nearest } from '../link/nearest.ts';
 import { type Decl, type RuleSet, declsOf } from '../link/ruleset.ts';
 import type { Access } from './access.ts';
 import { type Precedence, ancestorsOf, arrange } from './precedence.ts';
@@ -41,7 +40,7 @@ function precedenceOf(unit: Unit, base: readonly Decl[]): (readonly number[])[][
 			const found = groups.meantBy(ref, rule);
 			if (found.some((n) => n !== number)) return [found];
 			if (!isKnown(unit, ref)) {
-				const near = nearest(ref, ruleNamesOf(unit.ruleSet).all);
+				const near = unit.diagnostics.near(ref, () => ruleNamesOf(unit.ruleSet).all);
 				report(unit, item, 'RULE-AFTER', { ref, near });
 			}
 			return [];

@@ -1,8 +1,8 @@
 import type { Expr, Program } from '../ir/index.ts';
 import { scopeOf } from '../expr/scope.ts';
 import { get, itemsOf, numberOf, textOf } from '../link/datum.ts';
-import { nearest } from '../link/nearest.ts';
-import { type Decl, declOf, declsOf } from '../link/ruleset.ts';
+import { firstBy } from '../link/group-by.ts';
+import { type Decl, declOf, declsBy } from '../link/ruleset.ts';
 import { check } from './check.ts';
 import { bindingOf } from './layers.ts';
 import { type Unit, report } from './unit.ts';
@@ -16,14 +16,15 @@ export function lowerOwners(unit: Unit): Program['owners'] {
 	});
 	const decl = declOf(unit.ruleSet, 'queries', 'owners');
 	const keys: { id: string; key: Expr }[] = [];
+	const free = firstBy(
+		unit.symbols.functions.filter((f) => f.kind === undefined),
+		(f) => f.id,
+	);
 	for (const item of itemsOf(get(decl?.datum, 'most'))) {
 		const id = textOf(item) ?? '';
-		const f = unit.symbols.functions.find((x) => x.id === id && x.kind === undefined);
+		const f = free.get(id);
 		if (f === undefined) {
-			const near = nearest(
-				id,
-				unit.symbols.functions.map((x) => x.id),
-			);
+			const near = unit.diagnostics.near(id, () => unit.symbols.functions.map((x) => x.id));
 			report(unit, item, 'LINK-ID-UNKNOWN', { what: 'query', id, near });
 			continue;
 		}
@@ -69,11 +70,15 @@ function placeOf(unit: Unit, { datum }: Decl, keys: readonly { readonly id: stri
 		const at = keys.findIndex((k) => k.id === id);
 		if (at >= 0) return at + beyond;
 		const ids = keys.map((k) => k.id);
-		report(unit, named, 'LINK-ID-UNKNOWN', { what: 'query', id, near: nearest(id, ids) });
+		report(unit, named, 'LINK-ID-UNKNOWN', {
+			what: 'query',
+			id,
+			near: unit.diagnostics.near(id, ids),
+		});
 	}
 	return keys.length;
 }
 
-function modifiers(unit: Unit): Decl[] {
-	return declsOf(unit.ruleSet, 'modify').filter((d) => textOf(get(d.datum, 'query')) === 'owners');
+function modifiers(unit: Unit): readonly Decl[] {
+	return declsBy(unit.ruleSet, 'modify', 'query', 'owners');
 }

@@ -3,9 +3,10 @@ import { scopeOf } from '../expr/scope.ts';
 import { type Known, decide } from '../link/constant.ts';
 import { type Datum, entriesOf, get, itemsOf, numberOf, textOf, textsOf } from '../link/datum.ts';
 import { wholeNumber } from '../link/given.ts';
-import { nearest } from '../link/nearest.ts';
+import { placeIn, withId, withTag } from '../link/lookup.ts';
 import { citesOf } from '../link/ruleset.ts';
 import { check } from './check.ts';
+import { spaceCalled } from './spaces.ts';
 import { type Symbol, perOfZone } from './symbols.ts';
 import { type Unit, report, sourceOf } from './unit.ts';
 
@@ -64,19 +65,22 @@ function placesOf(unit: Unit, piece: Symbol): { kinds: number[]; at: string[] } 
 	for (const key of ['stands-on', 'at'])
 		for (const item of itemsOf(get(piece.decl.datum, key))) {
 			const word = textOf(item) ?? '';
-			const kind = declared.kinds.find((k) => k.id === word);
+			const kind = withId(declared.kinds, word);
 			if (kind !== undefined) {
 				if (kind.index >= 0) kinds.add(kind.index);
-			} else if (declared.tags.kind.includes(word)) {
-				for (const k of declared.kinds)
-					if (k.index >= 0 && k.tags.includes(word)) kinds.add(k.index);
+			} else if (placeIn(declared.tags.kind, word) >= 0) {
+				for (const k of withTag(declared.kinds, word)) if (k.index >= 0) kinds.add(k.index);
 			} else if (otherPlaces.includes(word)) at.add(word);
 			else {
-				const known = [...declared.kinds.map((k) => k.id), ...declared.tags.kind, ...otherPlaces];
+				const known = (): string[] => [
+					...declared.kinds.map((k) => k.id),
+					...declared.tags.kind,
+					...otherPlaces,
+				];
 				report(unit, item, 'LINK-ID-UNKNOWN', {
 					what: 'place',
 					id: word,
-					near: nearest(word, known),
+					near: unit.diagnostics.near(word, known),
 				});
 			}
 		}
@@ -87,19 +91,21 @@ function startOf(unit: Unit, piece: Symbol): PieceKindIR['starts'] {
 	const datum = get(piece.decl.datum, 'starts');
 	const word = textOf(datum) ?? 'supply';
 	if (word === 'supply' || word === 'off-board') return { in: word };
-	const zone = unit.symbols.model.declared.zones.find((z) => z.id === word);
+	const zone = withId(unit.symbols.model.declared.zones, word);
 	if (zone !== undefined) return { in: 'zone', zone: zone.index };
-	const space = unit.symbols.spaces.find(
-		(s) => s.id === word || (s.ring === word && s.place === 0),
-	);
+	const space = spaceCalled(unit.symbols.spaces, word);
 	if (space !== undefined) return { in: 'space', space: space.index };
-	const known = [
+	const known = (): string[] => [
 		...unit.symbols.zones.map((z) => z.id),
 		...unit.symbols.spaces.map((s) => s.id),
 		'supply',
 		'off-board',
 	];
-	report(unit, datum!, 'LINK-ID-UNKNOWN', { what: 'place', id: word, near: nearest(word, known) });
+	report(unit, datum!, 'LINK-ID-UNKNOWN', {
+		what: 'place',
+		id: word,
+		near: unit.diagnostics.near(word, known),
+	});
 	return { in: 'supply' };
 }
 
@@ -124,9 +130,11 @@ export function lowerZones(unit: Unit): ZoneIR[] {
 		order: order(decl.datum, 'set'),
 		source: sourceOf(unit, decl.name, decl.datum, citesOf(decl)),
 	}));
+	const ids = new Set(zones.map((z) => z.id));
 	for (const kind of unit.symbols.kinds)
 		for (const [id, datum] of entriesOf(get(kind.decl.datum, 'piles'))) {
-			if (zones.some((z) => z.id === id)) continue;
+			if (ids.has(id)) continue;
+			ids.add(id);
 			const written = textOf(get(datum, 'join')) ?? '';
 			const said = wordOf(written, unit.ruleSet.known);
 			const join = (['newOnTop', 'oldOnTop', 'shuffled'] as const).find((w) => w === said);

@@ -1,3 +1,4 @@
+import { limits } from '@tilewright/schema';
 import type { TileIR } from '../ir/index.ts';
 import { compareIds } from '../link/datum.ts';
 import { type TileContext, type TileProblem, parseTile } from '../tiles/index.ts';
@@ -12,7 +13,7 @@ export interface ReadTile {
 /** Tiles that were read, each under its id and what is declared of it; by what they were read against. */
 const contexts = new Map<string, Map<string, ReadTile>>();
 const mostContexts = 64;
-const mostTiles = 2048;
+const mostTiles = limits.tileTypes;
 
 /**
  * A reader of tiles against one context. A tile follows from its declaration and the context alone, so one that was read

@@ -1,5 +1,7 @@
+import { limits } from '@tilewright/schema';
 import { visit } from '../expr/walk.ts';
 import type { Expr, Program } from '../ir/index.ts';
+import { circlesOf } from './circles.ts';
 import { type Unit, report } from './unit.ts';
 
 /** What an expression may ask to be worked out: a define, a verb, an action, owners, worth. */
@@ -7,27 +9,19 @@ type Asked = `${'define' | 'can' | 'possible'} ${number}` | 'owners' | 'worth';
 
 /** Refuses definitions, requirements and actions whose answer asks for itself: nothing recurses while a game is played. */
 export function checkRecursion(unit: Unit, program: Program): void {
-	const done = new Set<Asked>();
-	const open: Asked[] = [];
-	const look = (asked: Asked): void => {
-		if (done.has(asked)) return;
-		if (open.includes(asked)) {
-			const path = [...open.slice(open.indexOf(asked)), asked];
-			const { datum } = declOf(unit, path.find((a) => a.includes(' ')) ?? 'define 0');
-			report(unit, datum, 'RULE-CYCLE', {
-				what: 'questions',
-				path: path.map((a) => nameOf(program, a)),
-			});
-			return;
-		}
-		open.push(asked);
-		for (const other of askedBy(program, asked)) look(other);
-		open.pop();
-		done.add(asked);
-	};
-	program.defines.forEach((_, i) => look(`define ${i}`));
-	program.verbs.forEach((_, i) => look(`can ${i}`));
-	program.actions.forEach((_, i) => look(`possible ${i}`));
+	const all: Asked[] = [
+		...program.defines.map((_, i): Asked => `define ${i}`),
+		...program.verbs.map((_, i): Asked => `can ${i}`),
+		...program.actions.map((_, i): Asked => `possible ${i}`),
+	];
+	const circles = circlesOf(all, (asked) => askedBy(program, asked), limits.diagnosticsPerFile);
+	for (const path of circles) {
+		const { datum } = declOf(unit, path.find((a) => a.includes(' ')) ?? 'define 0');
+		report(unit, datum, 'RULE-CYCLE', {
+			what: 'questions',
+			path: path.map((a) => nameOf(program, a)),
+		});
+	}
 }
 
 function askedBy(program: Program, asked: Asked): Set<Asked> {

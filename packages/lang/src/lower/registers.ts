@@ -43,9 +43,11 @@ function defaultOf(decl: Decl, values: readonly string[], type: Type): number {
 
 function ownRegisters(ruleSet: RuleSet, owners: readonly Symbol[]): Decl[] {
 	const out: Decl[] = [];
+	const known = new Set(ruleSet.sections.get('registers')!.keys());
 	for (const owner of owners)
 		for (const [id, datum] of entriesOf(get(owner.decl.datum, 'registers'))) {
-			if (out.some((d) => d.id === id) || ruleSet.sections.get('registers')!.has(id)) continue;
+			if (known.has(id)) continue;
+			known.add(id);
 			const per = owner.decl.section === 'kinds' ? 'feature' : 'piece';
 			const whole =
 				get(datum, 'per') === undefined

@@ -1,7 +1,6 @@
 import { scopeOf } from '../expr/scope.ts';
 import type { Program } from '../ir/index.ts';
 import { numberOf, textOf } from '../link/datum.ts';
-import { nearest } from '../link/nearest.ts';
 import { declsOf } from '../link/ruleset.ts';
 import { check } from './check.ts';
 import { settingOf } from './tiles.ts';
@@ -18,7 +17,7 @@ export function lowerScores(unit: Unit): Program['scores'] {
 		report(unit, ring, 'LINK-ID-UNKNOWN', {
 			what: 'ring',
 			id: name ?? '',
-			near: nearest(name ?? '', known),
+			near: unit.diagnostics.near(name ?? '', known),
 		});
 	const seat = unit.temps.next();
 	const scope = scopeOf({ seat: { kind: 'temp', slot: seat, type: 'seat' } });

@@ -1,5 +1,4 @@
 import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
-import { nearest } from '../link/nearest.ts';
 import { type Decl, declOf, declsOf } from '../link/ruleset.ts';
 import { type Unit, report } from './unit.ts';
 
@@ -37,14 +36,14 @@ export function turnSlots(unit: Unit): string[] {
 }
 
 /** Every slot of the timeline a rule can be placed in. */
-function slotIds(unit: Unit): string[] {
+function slotIds(unit: Unit): Set<string> {
 	const out: string[] = [];
 	for (const stretch of ['set-up', 'turn', 'end-game'] as const)
 		out.push(...stepsOf(unit, stretch).flatMap((s) => namesOf(stretchPrefix[stretch], s)));
 	const wave = declOf(unit.ruleSet, 'timeline', 'wave')?.datum;
 	for (const key of ['round', 'once'])
 		out.push(...itemsOf(get(wave, key)).map((s) => `wave.${textOf(s) ?? ''}`));
-	return out.filter((id) => !id.startsWith('wave '));
+	return new Set(out.filter((id) => !id.startsWith('wave ')));
 }
 
 /** Rules by the slot they are placed in; a slot that does not exist is refused. */
@@ -55,11 +54,11 @@ export function rulesBySlot(unit: Unit): Map<string, Decl[]> {
 		const datum = get(rule.datum, 'at');
 		if (datum === undefined) continue;
 		const { slot, place } = slotOf(unit, datum);
-		if (!known.includes(slot)) {
+		if (!known.has(slot)) {
 			report(unit, place, 'LINK-ID-UNKNOWN', {
 				what: 'slot',
 				id: slot,
-				near: nearest(slot, known),
+				near: unit.diagnostics.near(slot, known),
 			});
 			continue;
 		}
@@ -80,7 +79,7 @@ function slotOf(unit: Unit, at: Datum): { slot: string; place: Datum } {
 		report(unit, by, 'LINK-ID-UNKNOWN', {
 			what: 'param',
 			id: name,
-			near: nearest(name, unit.ruleSet.params.keys()),
+			near: unit.diagnostics.near(name, unit.ruleSet.params.keys()),
 		});
 	const of = get(at, 'of');
 	const chosen = get(of, String(value));

@@ -1,7 +1,9 @@
 import type { Expr, SpaceIR } from '../ir/index.ts';
 import { get, itemsOf, numberOf, textOf, textsOf } from '../link/datum.ts';
-import { nearest } from '../link/nearest.ts';
+import { groupBy } from '../link/group-by.ts';
+import { placeIn, withId } from '../link/lookup.ts';
 import { type Decl, type RuleSet, declsOf } from '../link/ruleset.ts';
+import { kindsCalled } from './kinds-called.ts';
 import { type Unit, report } from './unit.ts';
 import { tagsOf } from './words.ts';
 
@@ -18,12 +20,13 @@ export interface SpaceSymbol {
 export function collectSpaces(ruleSet: RuleSet): SpaceSymbol[] {
 	const rings = declsOf(ruleSet, 'rings');
 	const out: SpaceSymbol[] = [];
-	for (const decl of declsOf(ruleSet, 'spaces')) {
-		const ring = rings.find((r) => textsOf(r.datum).includes(decl.id));
-		const place =
-			ring === undefined ? {} : { ring: ring.id, place: textsOf(ring.datum).indexOf(decl.id) };
-		out.push({ id: decl.id, index: out.length, decl, ...place });
-	}
+	const places = new Map<string, { readonly ring: string; readonly place: number }>();
+	for (const ring of rings)
+		textsOf(ring.datum).forEach((id, place) => {
+			if (!places.has(id)) places.set(id, { ring: ring.id, place });
+		});
+	for (const decl of declsOf(ruleSet, 'spaces'))
+		out.push({ id: decl.id, index: out.length, decl, ...places.get(decl.id) });
 	for (const ring of rings) {
 		const size = numberOf(get(ring.datum, 'size')) ?? 0;
 		for (let place = 0; place < size; place++)
@@ -32,12 +35,35 @@ export function collectSpaces(ruleSet: RuleSet): SpaceSymbol[] {
 	return out;
 }
 
+const byRing = new WeakMap<
+	readonly SpaceSymbol[],
+	ReadonlyMap<string | undefined, readonly SpaceSymbol[]>
+>();
+
+/** The spaces of a ring in their order. */
+function membersOf(spaces: readonly SpaceSymbol[], ring: string): readonly SpaceSymbol[] {
+	let rings = byRing.get(spaces);
+	if (rings === undefined) {
+		const ordered = [...spaces].sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
+		byRing.set(spaces, (rings = groupBy(ordered, (s) => s.ring)));
+	}
+	return rings.get(ring) ?? [];
+}
+
+/** The space with this id, or the first of the ring with this id. */
+export function spaceCalled(spaces: readonly SpaceSymbol[], word: string): SpaceSymbol | undefined {
+	return withId(spaces, word) ?? membersOf(spaces, word).find((s) => s.place === 0);
+}
+
 /** The spaces of a ring as a set, which the ring's name stands for. */
 export function ringSet(spaces: readonly SpaceSymbol[], ring: string): Expr {
-	const members = spaces.filter((s) => s.ring === ring).sort((a, b) => a.place! - b.place!);
 	return {
 		op: 'list',
-		items: members.map((s): Expr => ({ op: 'const', value: s.index, type: 'space' })),
+		items: membersOf(spaces, ring).map((s): Expr => ({
+			op: 'const',
+			value: s.index,
+			type: 'space',
+		})),
 		type: 'set(space)',
 	};
 }
@@ -48,30 +74,24 @@ export function lowerSpaces(unit: Unit): SpaceIR[] {
 		for (const item of itemsOf(ring.datum.is === 'list' ? ring.datum : undefined)) {
 			const id = textOf(item) ?? '';
 			if (
-				unit.symbols.spaces.some((s) => s.id === id) ||
+				withId(unit.symbols.spaces, id) !== undefined ||
 				unit.ruleSet.absent.get('spaces')?.has(id) === true
 			)
 				continue;
-			const near = nearest(
-				id,
-				unit.symbols.spaces.map((s) => s.id),
-			);
+			const near = unit.diagnostics.near(id, () => unit.symbols.spaces.map((s) => s.id));
 			report(unit, item, 'LINK-ID-UNKNOWN', { what: 'space', id, near });
 		}
 	return unit.symbols.spaces.map((s): SpaceIR => {
 		const stands = new Set<number>();
 		for (const item of itemsOf(get(s.decl.datum, 'kinds'))) {
 			const word = textOf(item) ?? '';
-			const found = kinds.filter((k) => k.id === word || k.tags.includes(word));
+			const found = kindsCalled(kinds, word);
 			for (const k of found) if (k.index >= 0) stands.add(k.index);
-			if (found.length > 0 || tags.kind.includes(word)) continue;
+			if (found.length > 0 || placeIn(tags.kind, word) >= 0) continue;
 			report(unit, item, 'LINK-ID-UNKNOWN', {
 				what: 'kind',
 				id: word,
-				near: nearest(
-					word,
-					kinds.map((k) => k.id),
-				),
+				near: unit.diagnostics.near(word, () => kinds.map((k) => k.id)),
 			});
 		}
 		const own = tagsOf(s.decl);

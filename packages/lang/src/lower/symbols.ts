@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@tilewright/schema';
+import { Findings } from '@tilewright/schema';
 import {
 	type Scope,
 	type TempAllocator,
@@ -9,7 +9,7 @@ import {
 import type { Type } from '../ir/index.ts';
 import { type Datum, compareIds, entriesOf, get, textOf, textsOf } from '../link/datum.ts';
 import { wholeNumber } from '../link/given.ts';
-import { nearest } from '../link/nearest.ts';
+import { withId } from '../link/lookup.ts';
 import { type Decl, type RuleSet, declsOf } from '../link/ruleset.ts';
 import { type Section, sectionWords } from '../link/sections.ts';
 import {
@@ -30,6 +30,7 @@ import { type Model, createModel } from '../model/model.ts';
 import { parseType } from '../model/type-words.ts';
 import type { CheckUnit } from './check.ts';
 import { type FunctionSymbol, collectFunctions } from './functions.ts';
+import { kindsCalled } from './kinds-called.ts';
 import { type MarkSymbol, collectMarks } from './marks.ts';
 import { type RegisterSymbol, collectRegisters } from './registers.ts';
 import { typeRelations } from './relations.ts';
@@ -68,16 +69,16 @@ export interface Symbols {
 export function createSymbols(
 	ruleSet: RuleSet,
 	temps: TempAllocator,
-	diagnostics: Diagnostic[],
+	diagnostics: Findings,
 	effects: WordSources,
 ): Symbols {
 	if (declsOf(ruleSet, 'relations').length === 0)
 		return makeSymbols(ruleSet, temps, diagnostics, effects, []);
 	// the members of relations are typed by a first model that lacks them
 	const scratch: CheckUnit = {
-		symbols: makeSymbols(ruleSet, countTemps(), [], effects, []),
+		symbols: makeSymbols(ruleSet, countTemps(), new Findings(), effects, []),
 		temps: countTemps(),
-		diagnostics: [],
+		diagnostics: new Findings(),
 	};
 	return makeSymbols(ruleSet, temps, diagnostics, effects, typeRelations(scratch, ruleSet));
 }
@@ -85,7 +86,7 @@ export function createSymbols(
 function makeSymbols(
 	ruleSet: RuleSet,
 	temps: TempAllocator,
-	diagnostics: Diagnostic[],
+	diagnostics: Findings,
 	effects: WordSources,
 	relations: readonly RelationDecl[],
 ): Symbols {
@@ -123,10 +124,14 @@ function makeSymbols(
 	const marks = collectMarks([...kinds, ...missingKinds], ruleSet, diagnostics);
 	const registers = collectRegisters(ruleSet, gone('registers'), [...kinds, ...pieces], enums);
 	const zoneDecls: ZoneDecl[] = [...zones, ...missing('zones')].map(zoneDecl);
+	const zoneIds = new Set(zoneDecls.map((z) => z.id));
+	let piles = 0;
 	for (const kind of kinds)
-		for (const [id] of entriesOf(get(kind.decl.datum, 'piles')))
-			if (!zoneDecls.some((z) => z.id === id))
-				zoneDecls.push({ id, index: zoneDecls.filter((z) => z.index >= 0).length, per: 'feature' });
+		for (const [id] of entriesOf(get(kind.decl.datum, 'piles'))) {
+			if (zoneIds.has(id)) continue;
+			zoneIds.add(id);
+			zoneDecls.push({ id, index: zones.length + piles++, per: 'feature' });
+		}
 	const touches = collectTouches(kinds, kindDecls, diagnostics);
 
 	for (const param of ruleSet.params.values())
@@ -141,8 +146,8 @@ function makeSymbols(
 		const text = textOf(datum);
 		if (text === undefined) return undefined;
 		const type = parseType(text, {
-			enums: Object.keys(enums),
-			relations: relations.map((r) => r.id),
+			isEnum: (word) => Object.hasOwn(enums, word),
+			isRelation: (word) => withId(relations, word) !== undefined,
 		});
 		if (type === undefined) report({ diagnostics }, datum!, 'RULE-TYPE', { type: text });
 		return type;
@@ -263,7 +268,7 @@ function isTrue(datum: Datum | undefined): boolean {
 
 function pieceDecl(ruleSet: RuleSet, p: Symbol): PieceKindDecl {
 	// a count that cannot be decided is reported where pieces are lowered
-	const faults = { sections: ruleSet.sections, diagnostics: [] };
+	const faults = { sections: ruleSet.sections, diagnostics: new Findings() };
 	const count = (key: string): number | undefined =>
 		wholeNumber(get(p.decl.datum, key), ruleSet.known, faults);
 	const isOne = (n: number | undefined): boolean => n === 1;
@@ -291,7 +296,7 @@ export function perOfZone(decl: Decl): ZoneDecl['per'] {
 function collectTouches(
 	kinds: readonly Symbol[],
 	known: readonly KindDecl[],
-	diagnostics: Diagnostic[],
+	diagnostics: Findings,
 ): TouchDecl[] {
 	const touches: TouchDecl[] = [];
 	for (const kind of kinds)
@@ -301,13 +306,10 @@ function collectTouches(
 		] as const)
 			for (const [id, datum] of entriesOf(get(kind.decl.datum, key)))
 				for (const other of textsOf(datum)) {
-					const to = known.filter((k) => k.id === other || k.tags.includes(other));
+					const to = kindsCalled(known, other);
 					for (const k of to) touches.push({ id, kind: kind.index, to: k.index, via });
 					if (to.length > 0) continue;
-					const near = nearest(
-						other,
-						known.map((k) => k.id),
-					);
+					const near = diagnostics.near(other, () => known.map((k) => k.id));
 					report({ diagnostics }, datum, 'LINK-ID-UNKNOWN', { what: 'kind', id: other, near });
 				}
 	return touches;
@@ -318,15 +320,12 @@ export function kindNamed(unit: Unit, node: Datum, key: string): number {
 	const datum = get(node, key);
 	const id = textOf(datum) ?? '';
 	const { kinds } = unit.symbols.model.declared;
-	const found = kinds.find((k) => k.id === id);
+	const found = withId(kinds, id);
 	if (found === undefined)
 		report(unit, datum ?? node, 'LINK-ID-UNKNOWN', {
 			what: sectionWords.kinds,
 			id,
-			near: nearest(
-				id,
-				kinds.map((k) => k.id),
-			),
+			near: unit.diagnostics.near(id, () => kinds.map((k) => k.id)),
 		});
 	return found?.index ?? absent;
 }

@@ -12,7 +12,8 @@ import {
 	textOf,
 } from '../link/datum.ts';
 import { wholeNumber } from '../link/given.ts';
-import { nearest } from '../link/nearest.ts';
+import { groupBy } from '../link/group-by.ts';
+import { placeIn, withId } from '../link/lookup.ts';
 import { declsOf } from '../link/ruleset.ts';
 import { isAbsentValue } from '../model/model.ts';
 import { TILE_KEYS, type TileContext, type TileKind, type TileProblem } from '../tiles/index.ts';
@@ -62,10 +63,10 @@ function isTrue(datum: Datum | undefined): boolean {
 /** Reads every tile; what speaks of absent kinds or marks is left out. Copies are those of the chosen column. */
 export function lowerTiles(unit: Unit, context: TileContext): TileIR[] {
 	const { declared } = unit.symbols.model;
+	const absentMarks = new Set(declared.marks.flatMap((m) => (m.index < 0 ? m.id : [])));
 	const isGone = (key: string): boolean =>
-		context.kinds[key] === undefined &&
-		(declared.kinds.some((k) => k.id === key) ||
-			declared.marks.some((m) => m.id === key && m.index < 0));
+		!Object.hasOwn(context.kinds, key) &&
+		(withId(declared.kinds, key) !== undefined || absentMarks.has(key));
 	const read = tileReader(context);
 	return unit.symbols.tiles.map((tile) => {
 		const value = Object.create(null) as Record<string, unknown>;
@@ -104,7 +105,7 @@ function reportTile(unit: Unit, tile: Symbol, p: TileProblem): void {
 	const { doc, path } = datum.place;
 	const onKey = p.code === 'TILE-KEY';
 	const near = onKey
-		? nearest(String(p.args['key']), [
+		? unit.diagnostics.near(String(p.args['key']), () => [
 				...unit.symbols.kinds.map((k) => k.id),
 				...TILE_KEYS,
 				...unit.symbols.marks.map((m) => m.id),
@@ -160,16 +161,10 @@ export function lowerDeck(
 	const start: Program['deck']['start'][number][] = [];
 	for (const datum of unit.ruleSet.start) {
 		const id = textOf(get(datum, 'tile')) ?? '';
-		const tile = tiles.findIndex((t) => t.id === id);
+		const tile = indexOfTile(unit, id);
 		const at = /^(-?\d+)\/(-?\d+)$/.exec(textOf(get(datum, 'at')) ?? '0/0');
 		if (tile < 0) {
-			reportUnknown(
-				unit,
-				get(datum, 'tile') ?? datum,
-				'tiles',
-				id,
-				tiles.map((t) => t.id),
-			);
+			reportUnknown(unit, get(datum, 'tile') ?? datum, 'tiles', id, () => tiles.map((t) => t.id));
 			continue;
 		}
 		if (left[tile]! > 0) left[tile]! -= 1;
@@ -208,14 +203,18 @@ function movedTiles(
 	left: number[],
 ): { tile: number; to: string }[] {
 	const groups = groupIds(unit.ruleSet);
-	const known = tiles.map((t) => t.id);
 	return unit.ruleSet.moves.flatMap((datum) => {
 		const id = textOf(get(datum, 'tile')) ?? '';
 		const to = textOf(get(datum, 'to')) ?? '';
-		const tile = known.indexOf(id);
-		if (tile < 0) reportUnknown(unit, get(datum, 'tile') ?? datum, 'tiles', id, known);
-		if (to !== 'box' && !groups.includes(to)) {
-			const args = { what: 'tile group', id: to, near: nearest(to, [...groups, 'box']) };
+		const tile = indexOfTile(unit, id);
+		if (tile < 0)
+			reportUnknown(unit, get(datum, 'tile') ?? datum, 'tiles', id, () => tiles.map((t) => t.id));
+		if (to !== 'box' && placeIn(groups, to) < 0) {
+			const args = {
+				what: 'tile group',
+				id: to,
+				near: unit.diagnostics.near(to, () => [...groups, 'box']),
+			};
 			report(unit, get(datum, 'to') ?? datum, 'LINK-ID-UNKNOWN', args);
 			return [];
 		}
@@ -232,6 +231,10 @@ function heldTiles(
 	left: number[],
 ): { tile: number; zone: number; copies: number }[] {
 	const out: { tile: number; zone: number; copies: number }[] = [];
+	const holding = new Map<string, number>();
+	zones.forEach((z, i) => {
+		if (z.holds === 'tiles' && !holding.has(z.id)) holding.set(z.id, i);
+	});
 	unit.symbols.tiles.forEach((tile, index) => {
 		const datum = get(tile.decl.datum, 'starts');
 		const each = get(get(tile.decl.datum, 'copies'), 'per-seat');
@@ -240,13 +243,12 @@ function heldTiles(
 			return;
 		}
 		const id = textOf(datum) ?? '';
-		const zone = zones.findIndex((z) => z.id === id && z.holds === 'tiles');
-		if (zone < 0) {
-			const known = zones.filter((z) => z.holds === 'tiles').map((z) => z.id);
+		const zone = holding.get(id);
+		if (zone === undefined) {
 			report(unit, datum, 'LINK-ID-UNKNOWN', {
 				what: 'zone of tiles',
 				id,
-				near: nearest(id, known),
+				near: unit.diagnostics.near(id, holding.keys()),
 			});
 			return;
 		}
@@ -265,14 +267,18 @@ function groupsOf(
 	const decls = declsOf(unit.ruleSet, 'groups');
 	const ids = groupIds(unit.ruleSet);
 	const indexOf = (datum: Datum, id: string): number => {
-		const index = ids.indexOf(id);
+		const index = placeIn(ids, id);
 		if (index < 0 && !isAbsentValue(unit.symbols.model, 'enum:group', id))
-			report(unit, datum, 'LINK-ID-UNKNOWN', { what: 'tile group', id, near: nearest(id, ids) });
+			report(unit, datum, 'LINK-ID-UNKNOWN', {
+				what: 'tile group',
+				id,
+				near: unit.diagnostics.near(id, ids),
+			});
 		return index;
 	};
 	const after = ids.map((): Set<number> => new Set());
 	for (const decl of decls) {
-		const own = ids.indexOf(decl.id);
+		const own = placeIn(ids, decl.id);
 		for (const item of itemsOf(get(decl.datum, 'after'))) {
 			const other = indexOf(item, textOf(item) ?? '');
 			if (other >= 0) after[own]!.add(other);
@@ -282,24 +288,40 @@ function groupsOf(
 			if (other >= 0) after[other]!.add(own);
 		}
 	}
+	const inGroup = groupBy(tiles.keys(), (tile) => tiles[tile]!.group || mainGroup);
+	const movedTo = groupBy(moved, (m) => m.to);
 	return ids.map((id, index) => {
-		const decl = decls.find((d) => d.id === id);
+		const decl = withId(decls, id);
 		const opens = get(decl?.datum, 'opens');
 		const take = get(decl?.datum, 'take');
 		const faults = { sections: unit.ruleSet.sections, diagnostics: unit.diagnostics };
 		return {
 			id,
-			tiles: tiles.flatMap((t, tile) => {
-				const own = (t.group || mainGroup) === id ? left[tile]! : 0;
-				const copies = own + moved.filter((m) => m.tile === tile && m.to === id).length;
-				return copies > 0 ? [{ tile, copies }] : [];
-			}),
+			tiles: copiesIn(inGroup.get(id) ?? [], movedTo.get(id) ?? [], left),
 			order: orderOfGroup(unit, get(decl?.datum, 'order'), tiles),
 			after: [...after[index]!].filter((i) => i >= 0).sort((a, b) => a - b),
 			...(opens === undefined ? {} : { opens: check(unit, opens, 'bool', emptyScope) }),
 			...(take === undefined ? {} : { take: wholeNumber(take, unit.ruleSet.known, faults) ?? 0 }),
 		};
 	});
+}
+
+/** The tiles of a group with their copies: those that belong to it, and single ones that were moved to it. */
+function copiesIn(
+	own: readonly number[],
+	moved: readonly { readonly tile: number }[],
+	left: readonly number[],
+): { tile: number; copies: number }[] {
+	const copies = new Map(own.map((tile) => [tile, left[tile]!]));
+	for (const { tile } of moved) copies.set(tile, (copies.get(tile) ?? 0) + 1);
+	return [...copies]
+		.sort(([a], [b]) => a - b)
+		.flatMap(([tile, n]) => (n > 0 ? [{ tile, copies: n }] : []));
+}
+
+/** The index of a tile, or -1. */
+function indexOfTile(unit: Unit, id: string): number {
+	return withId(unit.symbols.tiles, id)?.index ?? -1;
 }
 
 function orderOfGroup(
@@ -311,15 +333,12 @@ function orderOfGroup(
 	return order.items.flatMap((item) => {
 		const id = textOf(item) ?? '';
 		if (id === 'shuffled') return [-1];
-		const tile = tiles.findIndex((t) => t.id === id);
+		const tile = indexOfTile(unit, id);
 		if (tile < 0)
 			report(unit, item, 'LINK-ID-UNKNOWN', {
 				what: 'tile',
 				id,
-				near: nearest(
-					id,
-					tiles.map((t) => t.id),
-				),
+				near: unit.diagnostics.near(id, () => tiles.map((t) => t.id)),
 			});
 		return tile < 0 ? [] : [tile];
 	});

@@ -4,7 +4,8 @@ import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
 import { type Decl, declOf } from '../link/ruleset.ts';
 import { type Access, accessOf } from './access.ts';
 import { type Frame, type Label, newFrame } from './emit.ts';
-import { actionsOf, lowerGroup } from './groups.ts';
+import { actionsOf } from './actions.ts';
+import { lowerGroup } from './groups.ts';
 import { orderRules, reportTies } from './order.ts';
 import { lowerRule } from './rules.ts';
 import { rulesBySlot, stepsOf, stretchPrefix, turnSlots } from './slots.ts';
@@ -22,6 +23,8 @@ interface Building {
 	readonly unit: Unit;
 	readonly rules: ReadonlyMap<string, readonly Decl[]>;
 	readonly slots: SlotIR[];
+	/** Indexes of `slots` by id. */
+	readonly slotIndexes: Map<string, number>;
 	/** Pairs of rules that were reported already; a stretch may be lowered more than once. */
 	readonly reported: Set<string>;
 	/** Routines that were asked for and are not written yet. */
@@ -42,6 +45,7 @@ export function lowerTimeline(unit: Unit, settles: boolean): Timeline {
 		unit,
 		rules: rulesBySlot(unit),
 		slots: [],
+		slotIndexes: new Map(),
 		reported: new Set(),
 		waiting: [],
 		settles,
@@ -202,8 +206,8 @@ function lowerSlot(b: Building, frame: Frame, id: string): void {
 }
 
 function enter(b: Building, id: string): void {
-	let slot = b.slots.findIndex((s) => s.id === id);
-	if (slot < 0) slot = b.slots.push({ id }) - 1;
+	let slot = b.slotIndexes.get(id);
+	if (slot === undefined) b.slotIndexes.set(id, (slot = b.slots.push({ id }) - 1));
 	b.unit.emitter.emit({ op: 'slot', slot });
 }
 

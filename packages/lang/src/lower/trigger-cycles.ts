@@ -1,7 +1,10 @@
+import { limits } from '@tilewright/schema';
 import { visit } from '../expr/walk.ts';
 import type { Expr } from '../ir/index.ts';
 import { get } from '../link/datum.ts';
-import { declsOf } from '../link/ruleset.ts';
+import { groupBy } from '../link/group-by.ts';
+import { type Decl, declsOf } from '../link/ruleset.ts';
+import { circlesOf } from './circles.ts';
 import { type Emission, type Unit, report } from './unit.ts';
 
 /**
@@ -9,41 +12,34 @@ import { type Emission, type Unit, report } from './unit.ts';
  * or where a rule answers only other causes than the one it gives.
  */
 export function checkTriggers(unit: Unit): void {
-	const triggers = unit.triggers.map((t) => ({
-		...t,
-		rule: declsOf(unit.ruleSet, 'rules').find((d) => d.name === t.id)!,
-	}));
-	const isBounded = (id: string): boolean => {
-		const rule = triggers.find((t) => t.id === id)!.rule;
-		return (
-			get(rule.datum, 'limit') !== undefined || get(get(rule.datum, 'on'), 'once') !== undefined
-		);
+	const rules = new Map(declsOf(unit.ruleSet, 'rules').map((d) => [d.name, d]));
+	const listeners = groupBy(unit.triggers, (t) => event(t.event));
+	const eventOf = new Map(unit.triggers.map((t) => [t.id, t.event]));
+	const emissions = groupBy(unit.emissions, (e) => e.owner);
+	const isBounded = ({ datum }: Decl): boolean =>
+		get(datum, 'limit') !== undefined || get(get(datum, 'on'), 'once') !== undefined;
+	// a rule leads to the events it causes, an event to the rules that wait for it
+	const next = (node: string): Iterable<string> => {
+		const waiting = listeners.get(node);
+		if (waiting !== undefined) return waiting.map((t) => t.id);
+		const rule = rules.get(node);
+		const heard = eventOf.get(node);
+		if (rule === undefined || heard === undefined || isBounded(rule)) return [];
+		const caused = (emissions.get(node) ?? []).filter((e) => !answersOthers(e, heard));
+		return new Set(caused.map((e) => event(e.event)));
 	};
-	const next = new Map<string, string[]>();
-	for (const t of triggers) {
-		const caused = unit.emissions.filter((e) => e.owner === t.id && !answersOthers(e, t.event));
-		const events = new Set(caused.map((e) => e.event));
-		next.set(
-			t.id,
-			isBounded(t.id) ? [] : triggers.filter((o) => events.has(o.event)).map((o) => o.id),
-		);
+	const circles = circlesOf(eventOf.keys(), next, limits.diagnosticsPerFile);
+	for (const circle of circles) {
+		const names = circle.slice(1).filter((node) => rules.has(node));
+		const path = [names.at(-1)!, ...names];
+		const { datum } = rules.get(path[0]!)!;
+		report(unit, get(datum, 'id') ?? datum, 'RULE-CYCLE', { what: 'events', path });
 	}
-	const done = new Set<string>();
-	const open: string[] = [];
-	const visitRule = (id: string): void => {
-		if (done.has(id)) return;
-		if (open.includes(id)) {
-			const path = [...open.slice(open.indexOf(id)), id];
-			const { rule } = triggers.find((t) => t.id === id)!;
-			report(unit, get(rule.datum, 'id') ?? rule.datum, 'RULE-CYCLE', { what: 'events', path });
-			return;
-		}
-		open.push(id);
-		for (const other of next.get(id) ?? []) visitRule(other);
-		open.pop();
-		done.add(id);
-	};
-	for (const t of triggers) visitRule(t.id);
+}
+
+/** The node of an event; no rule is called so. */
+function event(name: string): string {
+	return `on ${name}`;
 }
 
 /** The rule hears the event it causes, but not with the cause it gives: `e.cause != own`. */

@@ -1,4 +1,11 @@
-import { type Args, type Code, type Diagnostic, type Extra, diagnose } from '@tilewright/schema';
+import {
+	type Args,
+	type Code,
+	type Findings,
+	type Extra,
+	diagnose,
+	limits,
+} from '@tilewright/schema';
 import type { TempAllocator } from '../expr/scope.ts';
 import type {
 	ActionIR,
@@ -12,7 +19,6 @@ import type {
 	TriggerIR,
 } from '../ir/index.ts';
 import { type Datum, fileOf, keyRangeOf, rangeOf } from '../link/datum.ts';
-import { nearest } from '../link/nearest.ts';
 import { type Section, sectionWords } from '../link/sections.ts';
 import { positionOf } from './place.ts';
 import type { RuleSet } from '../link/ruleset.ts';
@@ -29,11 +35,13 @@ export interface Interner {
 }
 
 function createInterner(...words: string[]): Interner {
+	const indexes = new Map(words.map((word, i) => [word, i]));
 	return {
 		words,
 		of: (word) => {
-			const index = words.indexOf(word);
-			return index >= 0 ? index : words.push(word) - 1;
+			let index = indexes.get(word);
+			if (index === undefined) indexes.set(word, (index = words.push(word) - 1));
+			return index;
 		},
 	};
 }
@@ -45,20 +53,27 @@ export interface Unit {
 	/** The effects of the language by name. */
 	readonly effects: ReadonlyMap<string, LoweredEffect>;
 	readonly temps: TempAllocator;
-	readonly diagnostics: Diagnostic[];
+	readonly diagnostics: Findings;
 	readonly emitter: Emitter;
 	readonly sources: SourceIR[];
+	/** Indexes of `sources` by what they say. */
+	readonly sourceIndexes: Map<string, number>;
 	readonly causes: Interner;
 	readonly reasons: Interner;
 	readonly streams: Interner;
 	readonly limits: LimitIR[];
+	/** Indexes of `limits` by id. */
+	readonly limitIndexes: Map<string, number>;
 	readonly decisions: DecisionIR[];
-	readonly actions: ActionIR[];
+	/** The table of actions; where each is offered is noted while decisions are written. */
+	readonly actions: (ActionIR & { readonly at: ActionIR['at'][number][] })[];
 	readonly routines: RoutineIR[];
 	readonly triggers: TriggerIR[];
 	readonly always: AlwaysIR[];
 	/** What records of events stand for where they are not recorded: by temp slot, the value of each property. */
 	readonly records: Map<number, Readonly<Record<string, Expr>>>;
+	/** Nodes of expressions into which values of records were written; how deep replacements lie in one another. */
+	readonly grown: { nodes: number; depth: number };
 	/** Operations of rules that triggers may hear. */
 	readonly emissions: Emission[];
 	/** Where the timeline is being lowered. */
@@ -99,7 +114,7 @@ export function createUnit(
 	ruleSet: RuleSet,
 	symbols: Symbols,
 	temps: TempAllocator,
-	diagnostics: Diagnostic[],
+	diagnostics: Findings,
 	effects: ReadonlyMap<string, LoweredEffect>,
 	heard?: (written: Written) => void,
 ): Unit {
@@ -113,16 +128,19 @@ export function createUnit(
 		diagnostics,
 		emitter: createEmitter(),
 		sources: [],
+		sourceIndexes: new Map(),
 		causes: createInterner(),
 		reasons: createInterner('completed'),
 		streams,
 		limits: [],
+		limitIndexes: new Map(),
 		decisions,
 		actions: [],
 		routines: [],
 		triggers: [],
 		always: [],
 		records: new Map(),
+		grown: { nodes: 0, depth: 0 },
 		emissions: [],
 		stage: { slot: undefined, in: 'other', free: false },
 		turnSlots: [],
@@ -137,6 +155,11 @@ export function createUnit(
 	};
 }
 
+/** Whether the program has grown beyond its bounds; the finding is given once it is whole. */
+export function isFull({ emitter, grown }: Unit): boolean {
+	return emitter.here() > limits.instructions || grown.nodes > limits.inlinedNodes;
+}
+
 /** The index of a place in the table of sources. */
 export function sourceOf(
 	unit: Unit,
@@ -145,15 +168,18 @@ export function sourceOf(
 	cites: readonly string[] = [],
 ): number {
 	const { file, line, column } = positionOf(datum);
-	const found = unit.sources.findIndex(
-		(s) => s.id === id && s.file === file && s.line === line && s.column === column,
-	);
-	return found >= 0 ? found : unit.sources.push({ id, file, line, column, cites: [...cites] }) - 1;
+	const key = `${id} ${line} ${column} ${file}`;
+	let index = unit.sourceIndexes.get(key);
+	if (index === undefined) {
+		index = unit.sources.push({ id, file, line, column, cites: [...cites] }) - 1;
+		unit.sourceIndexes.set(key, index);
+	}
+	return index;
 }
 
 /** Reports a finding about a datum, or about its key. */
 export function report<C extends Code>(
-	unit: { readonly diagnostics: Diagnostic[] },
+	unit: { readonly diagnostics: Findings },
 	datum: Datum,
 	code: C,
 	args: Args[C],
@@ -170,11 +196,11 @@ export function reportUnknown(
 	datum: Datum,
 	section: Section,
 	id: string,
-	known: Iterable<string>,
+	known: Iterable<string> | (() => Iterable<string>),
 ): void {
 	const what = sectionWords[section];
 	const gone = unit.ruleSet.absent.get(section)?.get(id);
 	if (gone === undefined)
-		report(unit, datum, 'LINK-ID-UNKNOWN', { what, id, near: nearest(id, known) });
+		report(unit, datum, 'LINK-ID-UNKNOWN', { what, id, near: unit.diagnostics.near(id, known) });
 	else report(unit, datum, 'LINK-ID-ABSENT', { what, id, why: gone.why });
 }

@@ -1,8 +1,7 @@
 import { both } from '../ir/build.ts';
 import type { Expr, LineAdjustIR, LineIR, ValueIR } from '../ir/index.ts';
 import { type Datum, entriesOf, get, numberOf, textOf, textsOf } from '../link/datum.ts';
-import { nearest } from '../link/nearest.ts';
-import { type Decl, citesOf, declsOf } from '../link/ruleset.ts';
+import { type Decl, citesOf, declsBy } from '../link/ruleset.ts';
 import type { Scope } from '../expr/scope.ts';
 import { scopeOf } from '../expr/scope.ts';
 import { check } from './check.ts';
@@ -11,16 +10,16 @@ import { type Unit, report, sourceOf } from './unit.ts';
 
 /** Modifiers of a query that speak of a kind: by its id or one of its tags. */
 export function modifiersOf(unit: Unit, query: string, kind: Symbol | undefined): Decl[] {
-	const tags = kind === undefined ? [] : textsOf(get(kind.decl.datum, 'tags'));
-	return declsOf(unit.ruleSet, 'modify').filter((decl) => {
-		if (textOf(get(decl.datum, 'query')) !== query) return false;
-		const of = get(decl.datum, 'of');
-		return (
-			kind === undefined ||
-			of === undefined ||
-			textsOf(of).some((w) => w === kind.id || tags.includes(w))
-		);
+	const tags = new Set(kind === undefined ? [] : textsOf(get(kind.decl.datum, 'tags')));
+	return declsBy(unit.ruleSet, 'modify', 'query', query).filter((decl) => {
+		return kind === undefined || modifiesKind(decl, kind.id, tags);
 	});
+}
+
+/** Whether a modifier speaks of the kind with this id and these tags. */
+export function modifiesKind(decl: Decl, id: string, tags: ReadonlySet<string>): boolean {
+	const of = get(decl.datum, 'of');
+	return of === undefined || textsOf(of).some((w) => w === id || tags.has(w));
 }
 
 interface Making {
@@ -53,6 +52,10 @@ export function valueOfKind(unit: Unit, kind: Symbol): ValueIR {
 	const adjusted = new Map<string, LineAdjustIR[]>();
 	const once = new Set<string>();
 	const modifiers = modifiersOf(unit, 'value', kind);
+	const known = new Set([
+		...own,
+		...modifiers.flatMap((d) => entriesOf(get(d.datum, 'add-line')).map(([id]) => id)),
+	]);
 	for (const decl of modifiers) {
 		const source = sourceOf(unit, decl.name, decl.datum, citesOf(decl));
 		const when = condition(m, decl);
@@ -76,10 +79,6 @@ export function valueOfKind(unit: Unit, kind: Symbol): ValueIR {
 			vetoes.push({ when: when.when ?? { op: 'const', value: 1, type: 'bool' }, source });
 		const target = textOf(get(decl.datum, 'line'));
 		if (target === undefined) continue;
-		const known = new Set([
-			...own,
-			...modifiers.flatMap((d) => entriesOf(get(d.datum, 'add-line')).map(([id]) => id)),
-		]);
 		if (!known.has(target)) {
 			const place = get(decl.datum, 'line')!;
 			// of several kinds only some need to have the line
@@ -87,7 +86,7 @@ export function valueOfKind(unit: Unit, kind: Symbol): ValueIR {
 				report(unit, place, 'LINK-ID-UNKNOWN', {
 					what: 'line',
 					id: target,
-					near: nearest(target, known),
+					near: unit.diagnostics.near(target, known),
 				});
 			continue;
 		}
@@ -125,7 +124,7 @@ function finish(unit: Unit, l: LineIR, once: boolean, adjust: readonly LineAdjus
 /** Two modifiers that set one thing leave open which holds. */
 function tie(unit: Unit, line: string, first: number, second: number): void {
 	const [a, b] = [unit.sources[first]!, unit.sources[second]!];
-	const decl = declsOf(unit.ruleSet, 'modify').find((d) => d.name === b.id);
+	const decl = unit.ruleSet.sections.get('modify')!.get(b.id);
 	if (decl !== undefined)
 		report(unit, decl.datum, 'LAYER-TIE', { line, first: a.id, second: b.id });
 }
@@ -185,6 +184,7 @@ function shareOf(m: Making, scope: Scope, seat: number, base: readonly LineIR[])
 	const lines: LineIR[] = [];
 	const adjust: (LineAdjustIR & { line: string })[] = [];
 	const floors: ValueIR['share']['floors'][number][] = [];
+	const ids = new Set(base.map((l) => l.id));
 	for (const decl of modifiersOf(unit, 'share', kind)) {
 		const source = sourceOf(unit, decl.name, decl.datum, citesOf(decl));
 		const when = condition(m, decl, scope);
@@ -198,17 +198,14 @@ function shareOf(m: Making, scope: Scope, seat: number, base: readonly LineIR[])
 			});
 		const target = textOf(get(decl.datum, 'line'));
 		if (target === undefined) continue;
-		if (base.some((l) => l.id === target))
+		if (ids.has(target))
 			for (const a of adjustments(m, decl, scope, when, source))
 				adjust.push({ ...a, line: target });
 		else if (textsOf(get(decl.datum, 'of')).length <= 1)
 			report(unit, get(decl.datum, 'line')!, 'LINK-ID-UNKNOWN', {
 				what: 'line',
 				id: target,
-				near: nearest(
-					target,
-					base.map((l) => l.id),
-				),
+				near: unit.diagnostics.near(target, ids),
 			});
 	}
 	return { seat, lines, adjust, floors };

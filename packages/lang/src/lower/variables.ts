@@ -3,6 +3,7 @@ import { type Expr, type VariableIR, elementOf } from '../ir/index.ts';
 import { type Datum, entriesOf, get, itemsOf, textOf } from '../link/datum.ts';
 import { check } from './check.ts';
 import { type Frame, takeSlots } from './emit.ts';
+import { arrange } from './precedence.ts';
 import type { Unit } from './unit.ts';
 
 export interface Variables {
@@ -69,20 +70,18 @@ export function choiceOf(
 	return { variables, scope: inner };
 }
 
-/** The entries of a mapping of expressions: those first that others name, else by name. */
+/** The entries of a mapping of expressions: those first that others name, else by name. In a circle all stand by name. */
 export function byUse(map: Datum | undefined): [string, Datum][] {
 	const entries = entriesOf(map);
-	const out: [string, Datum][] = [];
-	const open = new Set<string>();
-	const visit = (entry: [string, Datum]): void => {
-		const [name, datum] = entry;
-		if (open.has(name)) return;
-		open.add(name);
+	const places = new Map(entries.map(([name], i) => [name, i]));
+	const after = entries.map(([, datum]) => {
 		const text = datum.is === 'scalar' ? String(datum.value) : '';
 		const words = new Set(text.match(/(?<![.\w])[A-Za-z_]\w*/g));
-		for (const other of entries) if (words.has(other[0])) visit(other);
-		out.push(entry);
-	};
-	for (const entry of entries) visit(entry);
-	return out;
+		return [...words].flatMap((word) => {
+			const place = places.get(word);
+			return place === undefined ? [] : [[place]];
+		});
+	});
+	const arranged = arrange({ size: entries.length, after });
+	return 'order' in arranged ? arranged.order.map((i) => entries[i]!) : entries;
 }

@@ -1,8 +1,8 @@
 import { type Scope, type Variable, scopeOf } from '../expr/scope.ts';
 import type { Expr, RequirementIR, VerbIR } from '../ir/index.ts';
-import { type Datum, get, textOf } from '../link/datum.ts';
-import { nearest } from '../link/nearest.ts';
-import { type Decl, citesOf, declsOf } from '../link/ruleset.ts';
+import { type Datum, compareIds, get, textOf } from '../link/datum.ts';
+import { withId } from '../link/lookup.ts';
+import { type Decl, citesOf, declsBy, declsOf } from '../link/ruleset.ts';
 import { check } from './check.ts';
 import { visit } from '../expr/walk.ts';
 import { type Unit, report, sourceOf } from './unit.ts';
@@ -15,28 +15,21 @@ export function lowerVerbs(unit: Unit): VerbIR[] {
 	for (const section of ['require', 'forbid'] as const)
 		for (const decl of declsOf(unit.ruleSet, section)) {
 			const id = textOf(get(decl.datum, 'verb')) ?? '';
-			if (verbs.some((v) => v.id === id)) continue;
-			const near = nearest(
-				id,
-				verbs.map((v) => v.id),
-			);
+			if (withId(verbs, id) !== undefined) continue;
+			const near = unit.diagnostics.near(id, () => verbs.map((v) => v.id));
 			report(unit, get(decl.datum, 'verb') ?? decl.datum, 'LINK-ID-UNKNOWN', {
 				what: 'verb',
 				id,
 				near,
 			});
 		}
-	const allows = declsOf(unit.ruleSet, 'allow');
 	const known = declsOf(unit.ruleSet, 'require');
-	const gone = [...(unit.ruleSet.absent.get('require')?.keys() ?? [])];
-	for (const allow of allows) {
+	const names = new Set(known.flatMap((d) => [d.id, d.name]));
+	const gone = unit.ruleSet.absent.get('require');
+	for (const allow of declsOf(unit.ruleSet, 'allow')) {
 		const ref = textOf(get(allow.datum, 'require')) ?? '';
-		if (known.some((d) => meets(d, ref)) || gone.includes(ref.slice(ref.indexOf('.') + 1)))
-			continue;
-		const near = nearest(
-			ref,
-			known.flatMap((d) => [d.id, d.name]),
-		);
+		if (names.has(ref) || gone?.has(ref.slice(ref.indexOf('.') + 1)) === true) continue;
+		const near = unit.diagnostics.near(ref, () => known.flatMap((d) => [d.id, d.name]));
 		report(unit, get(allow.datum, 'require') ?? allow.datum, 'LINK-ID-UNKNOWN', {
 			what: 'requirement',
 			id: ref,
@@ -45,12 +38,12 @@ export function lowerVerbs(unit: Unit): VerbIR[] {
 	}
 	return verbs.map((verb) => {
 		const scope = scopeOfVerb(verb);
-		const of = (section: 'require' | 'forbid'): Decl[] =>
-			declsOf(unit.ruleSet, section).filter((d) => textOf(get(d.datum, 'verb')) === verb.id);
+		const of = (section: 'require' | 'forbid'): readonly Decl[] =>
+			declsBy(unit.ruleSet, section, 'verb', verb.id);
 		return {
 			id: verb.id,
 			params: verb.params.map((p, i) => ({ slot: verb.slots[i]!, name: p.name, type: p.type })),
-			require: of('require').map((d) => requirement(unit, d, scope, allows)),
+			require: of('require').map((d) => requirement(unit, d, scope)),
 			forbid: of('forbid').map((d) => forbid(unit, d, scope)),
 		};
 	});
@@ -64,22 +57,23 @@ function scopeOfVerb(verb: VerbSymbol): Scope {
 	return scopeOf(names);
 }
 
-function meets(decl: Decl, ref: string): boolean {
-	return decl.id === ref || decl.name === ref;
+/** The exemptions from a requirement, whether they name it with its pack or without. */
+function allowsOf(unit: Unit, { id, name }: Decl): Decl[] {
+	return [id, name]
+		.flatMap((ref) => declsBy(unit.ruleSet, 'allow', 'require', ref))
+		.sort((a, b) => compareIds(a.name, b.name));
 }
 
-function requirement(unit: Unit, decl: Decl, scope: Scope, allows: readonly Decl[]): RequirementIR {
+function requirement(unit: Unit, decl: Decl, scope: Scope): RequirementIR {
 	const when = get(decl.datum, 'when');
 	const that = bool(unit, decl, 'that', scope);
-	const allowed = allows
-		.filter((a) => meets(decl, textOf(get(a.datum, 'require')) ?? ''))
-		.map((a) => ({
-			when:
-				get(a.datum, 'when') === undefined
-					? ({ op: 'const', value: 1, type: 'bool' } as const)
-					: bool(unit, a, 'when', scope),
-			source: sourceOf(unit, a.name, a.datum, citesOf(a)),
-		}));
+	const allowed = allowsOf(unit, decl).map((a) => ({
+		when:
+			get(a.datum, 'when') === undefined
+				? ({ op: 'const', value: 1, type: 'bool' } as const)
+				: bool(unit, a, 'when', scope),
+		source: sourceOf(unit, a.name, a.datum, citesOf(a)),
+	}));
 	const local = when === undefined && allowed.length === 0 ? localOf(that, scope) : undefined;
 	return {
 		id: decl.name,
@@ -114,7 +108,7 @@ function whyOf(unit: Unit, decl: Decl): string {
 	const why = textOf(datum) ?? decl.name;
 	if (datum === undefined) report(unit, decl.datum, 'RULE-KEY-MISSING', { key: 'why' });
 	else if (unit.ruleSet.sections.get('texts')!.get(why) === undefined) {
-		const near = nearest(why, unit.ruleSet.sections.get('texts')!.keys());
+		const near = unit.diagnostics.near(why, unit.ruleSet.sections.get('texts')!.keys());
 		report(unit, datum, 'RULE-TEXT', { text: why, near });
 	}
 	return why;

@@ -1,5 +1,5 @@
 import { type Datum, get, textOf, textsOf } from '../link/datum.ts';
-import { type Decl, type RuleSet, declsOf } from '../link/ruleset.ts';
+import { type Decl, type RuleSet, declsOf, perRuleSet } from '../link/ruleset.ts';
 import type { Section } from '../link/sections.ts';
 
 /** Tags of a declaration, each once. */
@@ -46,8 +46,10 @@ export function absentWordsOf(ruleSet: RuleSet, present: Words, effects: WordSou
 		[...(ruleSet.absent.get(section)?.values() ?? [])].map((a) => a.decl),
 	);
 	const words = wordsIn([...gone, ...ruleSet.pruned.filter((d) => isRead.has(d.section))], effects);
-	const without = (list: readonly string[], other: readonly string[]): string[] =>
-		list.filter((word) => !other.includes(word));
+	const without = (list: readonly string[], other: readonly string[]): string[] => {
+		const known = new Set(other);
+		return list.filter((word) => !known.has(word));
+	};
 	return {
 		causes: without(words.causes, present.causes),
 		reasons: without(words.reasons, present.reasons),
@@ -111,9 +113,9 @@ export function usesEffect(ruleSet: RuleSet, names: readonly string[]): boolean 
 export const mainGroup = 'main';
 
 /** Groups of tiles, declared or named by tiles, in canonical order. */
-export function groupIds(ruleSet: RuleSet): string[] {
-	return groupsIn(groupSections.flatMap((section) => declsOf(ruleSet, section)));
-}
+export const groupIds: (ruleSet: RuleSet) => readonly string[] = perRuleSet((ruleSet: RuleSet) =>
+	groupsIn(groupSections.flatMap((section) => declsOf(ruleSet, section))),
+);
 
 function groupsIn(decls: readonly Decl[]): string[] {
 	const groups = new Set<string>();

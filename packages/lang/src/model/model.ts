@@ -1,3 +1,4 @@
+import { placeIn } from '../link/lookup.ts';
 import type { Expr, Span } from '../ir/expr.ts';
 import type { ElementType, Type } from '../ir/types.ts';
 import { setOf } from '../ir/types.ts';
@@ -41,7 +42,7 @@ export function valuesOf(model: Model, type: string): readonly string[] {
 /** Whether a word is a value of an enumeration only of declarations that are absent. */
 export function isAbsentValue(model: Model, type: string, word: string): boolean {
 	if (!type.startsWith('enum:')) return false;
-	return model.declared.absentWords?.[type.slice(5)]?.includes(word) === true;
+	return placeIn(model.declared.absentWords?.[type.slice(5)] ?? [], word) >= 0;
 }
 
 /** Marks by index; one that is absent has no value. */

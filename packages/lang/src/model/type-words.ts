@@ -60,7 +60,10 @@ const entities: Readonly<Record<EntityType, true>> = {
 /** Reads a type as data spell it: `bool`, `feature`, `set(cell)`, `piece-kind`; enumerations and relations by name. */
 export function parseType(
 	text: string,
-	known: { readonly enums?: readonly string[]; readonly relations?: readonly string[] } = {},
+	known: {
+		readonly isEnum?: (word: string) => boolean;
+		readonly isRelation?: (word: string) => boolean;
+	} = {},
 ): Type | undefined {
 	const word = text.trim();
 	if (word === 'bool') return 'bool';
@@ -71,8 +74,8 @@ export function parseType(
 	}
 	if (word === 'int' || word === 'kind' || word === 'piece-kind') return word;
 	if (Object.hasOwn(entities, word)) return word as EntityType;
-	if (known.enums?.includes(word) === true) return `enum:${word}`;
-	if (known.relations?.includes(word) === true) return `pair:${word}`;
+	if (known.isEnum?.(word) === true) return `enum:${word}`;
+	if (known.isRelation?.(word) === true) return `pair:${word}`;
 	return undefined;
 }
 

@@ -1,4 +1,4 @@
-import { type Diagnostic, type YamlDocument, diagnose, sortDiagnostics } from '@tilewright/schema';
+import { type Diagnostic, type YamlDocument, diagnose, boundFindings } from '@tilewright/schema';
 import { checkPictures } from '../pictures/check.ts';
 import { pictureType } from '../pictures/form.ts';
 import { type Datum, compareIds, get, textOf, textsOf } from '../link/datum.ts';
@@ -71,7 +71,7 @@ export function workspaceFrom(files: readonly WorkspaceFile[], read: Reader): Wo
 	const about: Diagnostic[] = [];
 	const packs = packsOf(documents, about);
 	const diagnosticsOf = (wanted: (path: string) => boolean): readonly Diagnostic[] =>
-		sortDiagnostics([
+		boundFindings([
 			...results.filter((r) => wanted(r.path)).flatMap(({ file }) => file.diagnostics),
 			...about.filter((d) => wanted(d.file)),
 			...checkPictures({ packs, documents, pictures }, wanted),

@@ -18,7 +18,7 @@ const maxQuoted = 60;
 
 /** A word of the author in straight quotes, shortened when it is long. */
 export function quoted(word: string): string {
-	return `"${clipped(word.replace(/\s+/g, ' '), 0)}"`;
+	return `"${clipped(word.slice(0, 1_000).replace(/\s+/g, ' '), 0)}"`;
 }
 
 /**
@@ -44,6 +44,18 @@ function clipped(text: string, start: number): string {
 	if (left.length + text.length - from <= maxQuoted) return left + text.slice(from);
 	const end = from + maxQuoted - 3;
 	return `${left}${text.slice(from, isHalf(end) ? end - 1 : end)}…`;
+}
+
+/** A text of at most so many UTF-16 units; what is left out is shown by `…`. No pair of units is cut. */
+export function shortened(text: string, max: number): string {
+	if (text.length <= max) return text;
+	return `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+/** `a → b → c`; of a long path the beginning and the end. */
+export function pathOf(steps: readonly string[]): string {
+	const shown = steps.length <= 12 ? steps : [...steps.slice(0, 8), '…', ...steps.slice(-3)];
+	return shown.join(' → ');
 }
 
 /** `a, b or c`, at most twelve of them. */

@@ -1,4 +1,4 @@
-import { type Area, didYouMean, oneOf, quoted } from './entry.ts';
+import { type Area, didYouMean, oneOf, pathOf, quoted } from './entry.ts';
 
 /** Names, packs, overlays: what linking refuses. */
 export interface LinkArgs {
@@ -48,7 +48,6 @@ const givenFaults: Readonly<Record<LinkArgs['LINK-GIVEN']['fault'], (name: strin
 };
 
 const because = (why: string): string => (why === '' ? '' : ` (${why})`);
-const circle = (path: readonly string[]): string => path.join(' → ');
 
 export const linkMessages: Area<LinkArgs> = {
 	'LINK-PACK-FOLDER': {
@@ -81,7 +80,7 @@ export const linkMessages: Area<LinkArgs> = {
 	},
 	'LINK-USE-CYCLE': {
 		severity: 'error',
-		message: (a) => `These packs use one another in a circle: ${circle(a.path)}.`,
+		message: (a) => `These packs use one another in a circle: ${pathOf(a.path)}.`,
 		doc: 'A pack stands on the packs it uses, so there can be no circle.',
 	},
 	'LINK-REQUIRES': {
@@ -133,7 +132,7 @@ export const linkMessages: Area<LinkArgs> = {
 	},
 	'LINK-LIKE-CYCLE': {
 		severity: 'error',
-		message: (a) => `These declarations are like one another in a circle: ${circle(a.path)}.`,
+		message: (a) => `These declarations are like one another in a circle: ${pathOf(a.path)}.`,
 		doc: 'A declaration takes over from its parent, so there can be no circle.',
 	},
 	'LINK-PARAM-VALUE': {
@@ -145,7 +144,7 @@ export const linkMessages: Area<LinkArgs> = {
 	'LINK-PARAM-CYCLE': {
 		severity: 'error',
 		message: (a) =>
-			`The defaults of these params depend on one another in a circle: ${circle(a.path)}.`,
+			`The defaults of these params depend on one another in a circle: ${pathOf(a.path)}.`,
 		doc: 'A default may depend on another param, but not on itself.',
 	},
 	'LINK-GIVEN': {

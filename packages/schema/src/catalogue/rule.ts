@@ -1,4 +1,4 @@
-import { type Area, didYouMean, oneOf, quoted } from './entry.ts';
+import { type Area, didYouMean, oneOf, pathOf, quoted } from './entry.ts';
 
 /** Rules, order, cycles and lints of the effective rule set. */
 export interface RuleArgs {
@@ -114,7 +114,7 @@ export const ruleMessages: Area<RuleArgs> = {
 	},
 	'RULE-CYCLE': {
 		severity: 'error',
-		message: (a) => `A circle of ${a.what}: ${a.path.join(' → ')}.`,
+		message: (a) => `A circle of ${a.what}: ${pathOf(a.path)}.`,
 		doc: 'Defines, completion, order and triggers must not come back to themselves.',
 	},
 	'RULE-AFTER': {

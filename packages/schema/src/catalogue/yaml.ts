@@ -6,6 +6,7 @@ export interface YamlArgs {
 	'FILE-NOT-UTF8': { byte: number; utf16: boolean };
 	'FILE-BOM': None;
 	'FILE-MORE-FINDINGS': { shown: number };
+	'FINDINGS-MORE': { shown: number };
 	'YAML-EMPTY': None;
 	'YAML-INDENT': None;
 	'YAML-TAB': { indent: boolean };
@@ -75,6 +76,11 @@ export const yamlMessages: Area<YamlArgs> = {
 		severity: 'info',
 		message: (a) => `Only the first ${a.shown} findings of this file are shown.`,
 		doc: 'Only the first findings of a file are shown; the others often follow from them.',
+	},
+	'FINDINGS-MORE': {
+		severity: 'info',
+		message: (a) => `Only the first ${a.shown} findings are shown.`,
+		doc: 'Only the first findings of a set-up are shown; the others often follow from them.',
 	},
 	'YAML-EMPTY': {
 		severity: 'error',
