@@ -119,3 +119,22 @@ test('overlays and set-ups of scenarios are compiled, and told at their place', 
 		['mine/s.yaml', 2, 'LINK-ID-UNKNOWN'],
 	]);
 });
+
+test('of more set-ups than are compiled a sample is, and that is told', async () => {
+	box.put(
+		'many/pack.yaml',
+		'pack: many\nformat: 1\ngame: many\nrole: game\ntitle: Many\nversion: 1.0.0\nlicence: MIT\nuse: [common]\n',
+	);
+	const words = Array.from({ length: 2_000 }, (_, i) => `w${i}`).join(', ');
+	box.put(
+		'many/rules.yaml',
+		`format: 1\nparams:\n  p: { says: "P is {w}.", values: [${words}], default: w0 }\n`,
+	);
+	const { exit, diagnostics } = await check('many');
+	expect(exit).toBe(0);
+	expect(diagnostics.map((d) => d.code).sort()).toEqual(['CLI-CHECK-SAMPLE', 'LINT-PARAM-UNREAD']);
+	const { out } = await call(['check', 'many'], { cwd: box.path });
+	expect(out).toContain(
+		'many/pack.yaml:1:1 info CLI-CHECK-SAMPLE: Of 2000 set-ups of "many", 500 were compiled; the others were not tried.',
+	);
+});

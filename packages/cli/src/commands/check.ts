@@ -1,5 +1,5 @@
-import { type Compiled, type Workspace, compile } from '@tilewright/lang';
-import { type Diagnostic, hasErrors, sortDiagnostics } from '@tilewright/schema';
+import { compile } from '@tilewright/lang';
+import { type Diagnostic, Findings, hasErrors } from '@tilewright/schema';
 import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
 import { breathe } from '../frame/context.ts';
@@ -7,12 +7,12 @@ import { Exit } from '../frame/exit.ts';
 import { count, diagnosticJson, diagnosticText } from '../frame/present.ts';
 import { textFindings } from '../setup/documents.ts';
 import { Lints, isLint } from '../setup/lints.ts';
-import { fileTrials, packTrials } from '../setup/trials.ts';
+import { type Trial, fileTrials, packTrials } from '../setup/trials.ts';
 
 export const check: CommandSpec = {
 	name: 'check',
 	summary: 'Check packs, rules, tiles and scenarios.',
-	says: 'Without a path all packs are checked; with paths only what is found in them is told. A pack in a path stands for the shipped one with its id. Each pack is compiled as it comes, under each preset, with each element turned and each word of each param; overlays and the set-ups of scenarios are compiled too.',
+	says: 'Without a path all packs are checked; with paths only what is found in them is told. A pack in a path stands for the shipped one with its id. Each pack is compiled as it comes, under each preset, with each element turned and each word of each param; overlays and the set-ups of scenarios are compiled too. Where these are very many, some of them are compiled, and a note says how many.',
 	arguments: [{ name: '[path...]', says: 'files or folders' }],
 	flags: [],
 	examples: [
@@ -22,34 +22,34 @@ export const check: CommandSpec = {
 	run: async (context, paths) => {
 		const data = loadData(context, paths);
 		const { workspace } = data;
-		const found = new Findings();
+		const wanted = paths.length === 0 ? () => true : (path: string) => data.named.has(path);
+		const documents = new Set(workspace.documents.map((d) => d.path));
+		const found = new Distinct((d) => d.file === '' || wanted(d.file) || !documents.has(d.file));
 		found.add(data.diagnostics);
 		found.add(textFindings(workspace));
-		const wanted = paths.length === 0 ? () => true : (path: string) => data.named.has(path);
 		const packs = workspace.packs.filter((p) =>
 			[p.manifest, ...p.parts, ...p.others].some((d) => wanted(d.path)),
 		);
-		const trials = [...packTrials(workspace, packs), ...fileTrials(workspace, wanted)];
-		const compiled = new Map<string, Compiled>();
+		const [ofPacks, ofFiles] = [packTrials(workspace, packs), fileTrials(workspace, wanted)];
+		for (const { notes } of [ofPacks, ofFiles]) found.add(notes);
+		const trials = [...ofPacks.trials, ...ofFiles.trials];
 		const lints = new Map<string, Lints>();
-		for (const [i, trial] of trials.entries()) {
+		let done = 0;
+		for (const [, alike] of groupBySelection(trials)) {
 			await breathe(context);
-			context.progress.report(trial.what, i, trials.length);
-			const key = JSON.stringify(trial.selection);
-			let made = compiled.get(key);
-			if (made === undefined)
-				compiled.set(key, (made = compile(workspace, trial.selection, { lint: true })));
-			found.add(trial.findings(made.diagnostics.filter((d) => !isLint(d))));
-			if (trial.lints !== undefined) lintsOf(lints, trial.lints).add(made);
+			context.progress.report(alike[0]!.what, done++, trials.length);
+			const made = compile(workspace, alike[0]!.selection, { lint: true });
+			for (const trial of alike) {
+				found.add(trial.findings(made.diagnostics.filter((d) => !isLint(d))));
+				if (trial.lints !== undefined) lintsOf(lints, trial.lints).add(made);
+			}
 		}
 		// where something is wrong, what is unused often follows from it
-		const broken = found.all.flatMap((d) => (d.severity === 'error' ? d.file : []));
+		const broken = found.shown.flatMap((d) => (d.severity === 'error' ? d.file : []));
 		for (const { id, folder } of workspace.packs)
 			if (!broken.some((file) => file.startsWith(`${folder}/`)))
 				found.add(lints.get(id)?.findings ?? []);
-		const diagnostics = sortDiagnostics(
-			found.all.filter((d) => d.file === '' || wanted(d.file) || !isFile(workspace, d.file)),
-		);
+		const diagnostics = found.shown;
 		const json = {
 			diagnostics: diagnostics.map(diagnosticJson),
 			packs: packs.map((p) => ({
@@ -74,26 +74,43 @@ export const check: CommandSpec = {
 };
 
 /** Findings without repetition: one declaration is compiled many times. */
-class Findings {
-	readonly all: Diagnostic[] = [];
-	private readonly seen = new Set<string>();
+class Distinct {
+	readonly #findings = new Findings();
+	readonly #seen = new Set<string>();
+	readonly #isWanted: (d: Diagnostic) => boolean;
+
+	constructor(isWanted: (d: Diagnostic) => boolean) {
+		this.#isWanted = isWanted;
+	}
 
 	add(diagnostics: readonly Diagnostic[]): void {
 		for (const d of diagnostics) {
 			const key = `${d.code} ${d.file} ${d.start} ${d.end} ${d.message}`;
-			if (this.seen.has(key)) continue;
-			this.seen.add(key);
-			this.all.push(d);
+			if (this.#seen.has(key) || !this.#isWanted(d)) continue;
+			this.#seen.add(key);
+			this.#findings.push(d);
 		}
 	}
+
+	get shown(): readonly Diagnostic[] {
+		return this.#findings.shown;
+	}
+}
+
+/** Trials that compile the same set-up, so that it is compiled once. */
+function groupBySelection(trials: readonly Trial[]): Map<string, Trial[]> {
+	const groups = new Map<string, Trial[]>();
+	for (const trial of trials) {
+		const key = JSON.stringify(trial.selection);
+		const alike = groups.get(key);
+		if (alike === undefined) groups.set(key, [trial]);
+		else alike.push(trial);
+	}
+	return groups;
 }
 
 function lintsOf(lints: Map<string, Lints>, pack: string): Lints {
 	let own = lints.get(pack);
 	if (own === undefined) lints.set(pack, (own = new Lints()));
 	return own;
-}
-
-function isFile(workspace: Workspace, path: string): boolean {
-	return workspace.documents.some((d) => d.path === path);
 }

@@ -3,11 +3,14 @@ import { selectionFor } from '@tilewright/interpreter';
 import {
 	type DataPath,
 	type Diagnostic,
+	diagnose,
 	hasErrors,
+	limits,
 	positionAt,
 	validate,
 } from '@tilewright/schema';
-import { scenariosOf } from './scenarios.ts';
+import { sampleOf } from './sample.ts';
+import { type FoundScenario, scenariosOf } from './scenarios.ts';
 import { gameWith } from './selection.ts';
 import { variantsOf } from './variants.ts';
 
@@ -22,19 +25,41 @@ export interface Trial {
 
 const ofChoices: readonly string[] = ['LINK-REQUIRES', 'LINK-CONFLICT'];
 
+/** Set-ups to compile, and notes on those that are left out. */
+export interface Trials {
+	readonly trials: readonly Trial[];
+	readonly notes: readonly Diagnostic[];
+}
+
 /** Every pack as it comes and in its variants; a library through the first packs of the games. */
-export function packTrials(workspace: Workspace, packs: readonly Pack[]): Trial[] {
+export function packTrials(workspace: Workspace, packs: readonly Pack[]): Trials {
 	const library = packs.some((p) => p.game === undefined);
 	const users = workspace.packs.filter((p) => p.role === 'game' && !packs.includes(p));
-	return [...packs, ...(library ? users : [])].flatMap((pack) => {
-		if (pack.game === undefined) return [];
-		return variantsOf(workspace, pack, pack.game).map((selection, i) => ({
-			what: pack.name,
-			selection,
-			lints: pack.id,
-			findings: (found: readonly Diagnostic[]) => (i === 0 ? found : found.filter(isOwnFault)),
-		}));
-	});
+	const trials: Trial[] = [];
+	const notes: Diagnostic[] = [];
+	for (const pack of [...packs, ...(library ? users : [])]) {
+		if (pack.game === undefined) continue;
+		const { selections, all } = variantsOf(workspace, pack, pack.game);
+		for (const [i, selection] of selections.entries())
+			trials.push({
+				what: pack.name,
+				selection,
+				lints: pack.id,
+				findings: (found) => (i === 0 ? found : found.filter(isOwnFault)),
+			});
+		if (all > selections.length)
+			notes.push(sampleNote(pack.manifest, pack.name, selections.length, all));
+	}
+	return { trials, notes };
+}
+
+function sampleNote(
+	document: WorkspaceDocument,
+	what: string,
+	tried: number,
+	all: number,
+): Diagnostic {
+	return diagnose(document.yaml.file, undefined, 'CLI-CHECK-SAMPLE', { what, tried, all });
 }
 
 /** Whether a finding of a made-up set-up is about the pack, not about the choice that was made. */
@@ -42,23 +67,43 @@ function isOwnFault(d: Diagnostic): boolean {
 	return d.file !== '' && d.severity === 'error' && !ofChoices.includes(d.code);
 }
 
-/** Overlays over the packs they name, and the set-ups of scenarios with their cases. */
-export function fileTrials(workspace: Workspace, wanted: (path: string) => boolean): Trial[] {
+/** Overlays over the packs they name, and the set-ups of scenarios with their cases; of many in one folder a sample. */
+export function fileTrials(workspace: Workspace, wanted: (path: string) => boolean): Trials {
+	const owners = new Map<WorkspaceDocument, Pack>();
+	for (const pack of workspace.packs) for (const d of pack.others) owners.set(d, pack);
 	const overlays = workspace.documents.filter((d) => d.kind === 'overlay' && wanted(d.path));
-	return [
-		...overlays.flatMap((d) => overlayTrial(workspace, d)),
-		...scenariosOf(workspace, wanted).flatMap(({ document, scenario, game, name }) => {
-			if (hasErrors(document.yaml.diagnostics) || hasErrors(validate('scenario', document.yaml)))
-				return [];
-			const setUp = scenario['set-up'];
-			const cases = scenario.cases ?? [];
-			return [undefined, ...cases].map((variant, i) => ({
-				what: name,
-				selection: selectionFor(game, setUp, variant),
-				findings: placedAt(document, variant === undefined ? ['set-up'] : ['cases', i - 1]),
-			}));
-		}),
-	];
+	const byOwner = new Map<Pack | undefined, Trial[]>();
+	const add = (document: WorkspaceDocument, trials: readonly Trial[]): void => {
+		const owner = owners.get(document);
+		const list = byOwner.get(owner);
+		if (list === undefined) byOwner.set(owner, [...trials]);
+		else for (const trial of trials) list.push(trial);
+	};
+	for (const document of overlays) add(document, overlayTrial(workspace, document));
+	for (const found of scenariosOf(workspace, wanted)) add(found.document, scenarioTrials(found));
+	const kept: Trial[] = [];
+	const notes: Diagnostic[] = [];
+	for (const [owner, trials] of byOwner) {
+		const all = new Set(trials.map((t) => JSON.stringify(t.selection)));
+		const tried = new Set(sampleOf([...all], limits.checkSetUps));
+		for (const trial of trials) if (tried.has(JSON.stringify(trial.selection))) kept.push(trial);
+		const place = owner?.manifest ?? workspace.documents[0];
+		if (tried.size < all.size && place !== undefined)
+			notes.push(sampleNote(place, owner?.name ?? '', tried.size, all.size));
+	}
+	return { trials: kept, notes };
+}
+
+function scenarioTrials({ document, scenario, game, name }: FoundScenario): Trial[] {
+	if (hasErrors(document.yaml.diagnostics) || hasErrors(validate('scenario', document.yaml)))
+		return [];
+	const setUp = scenario['set-up'];
+	const cases = scenario.cases ?? [];
+	return [undefined, ...cases].map((variant, i) => ({
+		what: name,
+		selection: selectionFor(game, setUp, variant),
+		findings: placedAt(document, variant === undefined ? ['set-up'] : ['cases', i - 1]),
+	}));
 }
 
 function overlayTrial(workspace: Workspace, document: WorkspaceDocument): Trial[] {

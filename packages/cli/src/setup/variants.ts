@@ -6,23 +6,31 @@ import {
 	declsOf,
 	link,
 } from '@tilewright/lang';
+import { limits } from '@tilewright/schema';
+import { sampleOf } from './sample.ts';
+
+/** Set-ups of one pack, and how many there would be if all were tried. */
+export interface Variants {
+	readonly selections: readonly Selection[];
+	readonly all: number;
+}
 
 /**
  * Set-ups that together reach every declaration of a pack: as it comes, with the fewest and the most seats, under each
- * preset, with each element turned, with each word of each param.
+ * preset, with each element turned, with each word of each param. Of more than `check` may compile they are a sample.
  */
-export function variantsOf(workspace: Workspace, pack: Pack, game: string): Selection[] {
+export function variantsOf(workspace: Workspace, pack: Pack, game: string): Variants {
 	const said = pack.manifest.yaml.value as { seats?: { min?: number; max?: number } } | undefined;
 	const seats = said?.seats?.min ?? 2;
 	const base: Selection = { game, with: [pack.id], seats };
 	const { ruleSet } = link(workspace, base);
-	if (ruleSet === undefined) return [base];
+	if (ruleSet === undefined) return { selections: [base], all: 1 };
 	const most = seatsOf(ruleSet);
+	const first: Selection[] = [{ ...base, seats: most.min }];
+	if (most.max !== most.min) first.push({ ...base, seats: most.max });
 	const own = (section: 'presets' | 'elements' | 'params'): readonly string[] =>
 		declsOf(ruleSet, section).flatMap((d) => (d.pack === pack.name ? d.id : []));
-	return [
-		{ ...base, seats: most.min },
-		...(most.max === most.min ? [] : [{ ...base, seats: most.max }]),
+	const others: Selection[] = [
 		...own('presets').map((preset) => ({ ...base, seats: most.min, preset })),
 		...own('elements').map((e) => ({
 			...base,
@@ -38,7 +46,21 @@ export function variantsOf(workspace: Workspace, pack: Pack, game: string): Sele
 				.map((value) => ({ ...base, seats: most.min, params: { [id]: value } }));
 		}),
 	];
+	return {
+		selections: [...first, ...sampleOf(others, mostSetUps(ruleSet) - first.length)],
+		all: first.length + others.length,
+	};
 }
+
+/** The number of set-ups of one pack that are compiled: the more it declares, the fewer. */
+function mostSetUps(ruleSet: RuleSet): number {
+	const declarations = [...ruleSet.sections.values()].reduce((n, map) => n + map.size, 0);
+	const affordable = Math.floor(limits.checkDeclarations / Math.max(1, declarations));
+	return Math.min(limits.checkSetUps, Math.max(fewestSetUps, affordable));
+}
+
+/** Set-ups that are compiled of any pack, however large. */
+const fewestSetUps = 12;
 
 /** The fewest and the most seats all packs of a rule set take. */
 export function seatsOf(ruleSet: RuleSet): { min: number; max: number } {

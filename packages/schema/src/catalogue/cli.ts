@@ -34,6 +34,7 @@ export interface CliArgs {
 	'CLI-BYTES-MANY': { max: number };
 	'CLI-PACKS-MANY': { max: number };
 	'CLI-PACK-INSTEAD': { pack: string; other: string };
+	'CLI-CHECK-SAMPLE': { what: string; tried: number; all: number };
 	'CLI-DATA-MISSING': { path: string };
 	'CLI-NOTHING-FOUND': { what: string };
 	'CLI-TILE-UNKNOWN': { id: string; near: readonly string[] };
@@ -197,6 +198,14 @@ export const cliMessages: Area<CliArgs> = {
 		severity: 'info',
 		message: (a) => `The pack ${quoted(a.pack)} is read from here instead of ${a.other}.`,
 		doc: 'A folder on the command line brings a pack that the shipped data has too: the one on the command line counts.',
+	},
+	'CLI-CHECK-SAMPLE': {
+		severity: 'info',
+		message: (a) =>
+			`Of ${a.all} set-ups of ${quoted(a.what)}, ${a.tried} were compiled; the others were not tried.`,
+		hint: () =>
+			'Findings that show only in a set-up that was left out are missing. `compare` and `simulate` compile any set-up that is named.',
+		doc: '`check` compiles a bounded number of set-ups of a pack. Of more it takes some that are spread evenly over all of them.',
 	},
 	'CLI-DATA-MISSING': {
 		severity: 'error',
