@@ -19,8 +19,7 @@ function workspaceOf(files: Readonly<Record<string, string>>): Workspace {
 const lines = (n: number, line: (i: number) => string): string =>
 	Array.from({ length: n }, (_, i) => line(i)).join('\n');
 
-const words = (n: number): string =>
-	Array.from({ length: n }, (_, i) => `w${i}`).join(', ');
+const words = (n: number): string => Array.from({ length: n }, (_, i) => `w${i}`).join(', ');
 
 /** Set-ups that are compiled of a pack, and the codes of the notes beside them. */
 function tried(rules: string): { setUps: number; notes: string[] } {
@@ -42,8 +41,7 @@ describe('set-ups of a pack', () => {
 		],
 		[
 			'words of one param',
-			(n) =>
-				`params:\n  p: { says: "{a | b}", values: [${words(n)}], default: w0 }`,
+			(n) => `params:\n  p: { says: "{a | b}", values: [${words(n)}], default: w0 }`,
 		],
 		['elements', (n) => `elements:\n${lines(n, (i) => `  e${i}: { says: E. }`)}`],
 		['presets', (n) => `presets:\n${lines(n, (i) => `  s${i}: { says: S., params: {} }`)}`],
