@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Game, logJson, logOf } from '@tilewright/interpreter';
+import { Game, logJson, logOf, forEachMember, rootOf, countTilesOf } from '@tilewright/interpreter';
 import { compilerOf, shippedWorkspace } from '../support/packs.ts';
 
 const elements = { farmers: true, abbot: false, gardens: false };
@@ -47,7 +47,7 @@ function foldedCity(game: Game): boolean {
 		if (!entry.complete || entry.kind < 0 || game.program.kinds[entry.kind]!.id !== 'city')
 			return false;
 		let segments = 0;
-		board.forEachMember(board.find(entry.segment), () => (segments++, false));
-		return segments > board.countTilesOf(entry.segment);
+		forEachMember(board, rootOf(board, entry.segment), () => (segments++, false));
+		return segments > countTilesOf(board, entry.segment);
 	});
 }

@@ -1,4 +1,11 @@
-import { Machine, zoneOf } from '@tilewright/interpreter';
+import {
+	forEachPlacement,
+	Machine,
+	rootOf,
+	segmentCount,
+	tileCount,
+	zoneOf,
+} from '@tilewright/interpreter';
 import {
 	type Expr,
 	type Member,
@@ -51,11 +58,11 @@ function valuesOf(machine: Machine, type: string): number[] {
 	const { rt, program } = machine;
 	const { board, m } = rt;
 	const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
-	const segments = upTo(board.segmentCount());
-	const cells = upTo(board.tileCount()).map((t) => m[board.TILE_CELL + t]!);
+	const segments = upTo(segmentCount(board));
+	const cells = upTo(tileCount(board)).map((t) => m[board.TILE_CELL + t]!);
 	const placements: number[] = [];
 	const drawn = program.tiles.length - 1;
-	board.forEachPlacement(drawn, (p) => (placements.push(p), placements.length >= MAX_VALUES));
+	forEachPlacement(board, drawn, (p) => (placements.push(p), placements.length >= MAX_VALUES));
 	switch (type) {
 		case 'int':
 			return [1, 2];
@@ -64,7 +71,7 @@ function valuesOf(machine: Machine, type: string): number[] {
 		case 'seat':
 			return upTo(program.seats);
 		case 'tile':
-			return upTo(board.tileCount()).reverse();
+			return upTo(tileCount(board)).reverse();
 		case 'tile-kind':
 			return upTo(program.tiles.length);
 		case 'cell':
@@ -75,7 +82,7 @@ function valuesOf(machine: Machine, type: string): number[] {
 		case 'segment':
 			return segments.reverse();
 		case 'feature':
-			return segments.map((s) => board.find(s));
+			return segments.map((s) => rootOf(board, s));
 		case 'piece':
 			return upTo(rt.pieceKind.length).filter((p) => m[rt.WHERE + p] !== 0);
 		case 'zone':

@@ -1,4 +1,4 @@
-import { Game } from '@tilewright/interpreter';
+import { Game, rootOf } from '@tilewright/interpreter';
 import { compile } from '@tilewright/lang';
 import { describe, expect, test } from 'vitest';
 import { litmusWorkspace } from './packs.ts';
@@ -77,7 +77,7 @@ describe('hard cases, worked out by hand', () => {
 		const { rt, program } = game.machine;
 		const at = (kind: string): number => {
 			const p = rt.pieceKind.findIndex((k) => program.pieces[k]!.id === kind);
-			return rt.board.find(rt.m[rt.board.P_SEG + p]!);
+			return rootOf(rt.board, rt.m[rt.board.PIECE_SEGMENT + p]!);
 		};
 		expect(at('witch')).not.toBe(at('mage'));
 	});

@@ -1,4 +1,11 @@
-import { Header, Machine } from '@tilewright/interpreter';
+import {
+	Header,
+	Machine,
+	frontierCount,
+	tileCount,
+	tileSegmentEnd,
+	rootOf,
+} from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
 import { BotRandom } from '@tilewright/players';
 import { Averages, type Measured } from '../bench/handwritten/measure.ts';
@@ -34,7 +41,7 @@ export function measureEngine(program: Program, games: number, firstSeed = 1): M
 		if (decision === tileDecision) {
 			seen.turns++;
 			seen.placements += options;
-			seen.frontierCells += board.frontierCount();
+			seen.frontierCells += frontierCount(board);
 		} else if (decision === claimDecision) seen.claimOptions += options;
 		else throw new Error(`no such decision was foreseen: ${program.decisions[decision]!.id}`);
 	};
@@ -60,9 +67,9 @@ export function measureEngine(program: Program, games: number, firstSeed = 1): M
 			machine.choose(k);
 		}
 		let [last, closedRoads, closedCities] = [0, 0, 0];
-		for (let t = 0; t < board.tileCount(); t++) last = Math.max(last, board.tileSegmentEnd(t));
+		for (let t = 0; t < tileCount(board); t++) last = Math.max(last, tileSegmentEnd(board, t));
 		for (let s = 0; s < last; s++) {
-			if (board.find(s) !== s || !machine.scoring.complete(s)) continue;
+			if (rootOf(board, s) !== s || !machine.scoring.complete(s)) continue;
 			const kind = m[board.KIND + s]!;
 			if (kind === road) closedRoads++;
 			else if (kind === city) closedCities++;
@@ -71,7 +78,7 @@ export function measureEngine(program: Program, games: number, firstSeed = 1): M
 			...seen,
 			closedRoads,
 			closedCities,
-			tiles: board.tileCount(),
+			tiles: tileCount(board),
 			scores: m.subarray(SCORE, SCORE + program.seats),
 		});
 	}

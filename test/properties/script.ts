@@ -1,4 +1,4 @@
-import { Header, Machine } from '@tilewright/interpreter';
+import { Header, Machine, cellTile } from '@tilewright/interpreter';
 import { type Program, type Selection } from '@tilewright/lang';
 import fc from 'fast-check';
 import { programOf } from '../support/base.ts';
@@ -155,7 +155,7 @@ export function pick(machine: Machine, script: Script, i: number): number {
 		if (alternative !== 0) continue;
 		const cell = values[0]! >> 2;
 		let near = 0;
-		for (const d of board.ring) if (board.cellTile(cell + d) >= 0) near++;
+		for (const d of board.ring) if (cellTile(board, cell + d) >= 0) near++;
 		if (near > most) [best, most] = [k, near];
 	}
 	return best;

@@ -1,5 +1,12 @@
 import type { Mapping } from '@tilewright/interop';
-import { type Decision, EndWatch, type Game, type Log, verifyLog } from '@tilewright/interpreter';
+import {
+	type Decision,
+	EndWatch,
+	type Game,
+	type Log,
+	verifyLog,
+	canonicalRotation,
+} from '@tilewright/interpreter';
 import type { Compile } from '@tilewright/interpreter';
 
 /** Points, a step and a recording as the other program writes them. */
@@ -58,7 +65,7 @@ export function asRecording(log: Log, compile: Compile, mapping: Mapping): Their
 			const kind = game.program.tiles.findIndex((t) => t.id === tile[1]);
 			const { board } = game.machine.rt;
 			return [0, 1, 2, 3]
-				.filter((r) => board.canonicalRotation(kind, r) === Number(tile[4]))
+				.filter((r) => canonicalRotation(board, kind, r) === Number(tile[4]))
 				.map((r) => `PLACE_TILE ${tiles.get(tile[1]!)!} ${tile[2]!},${tile[3]!} R${r * 90}`);
 		}
 		if (key === 'pass') return ['PASS'];

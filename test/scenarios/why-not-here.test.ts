@@ -45,12 +45,12 @@ describe('why not here', () => {
 		const game = begun('place U 1/0 r0', 'follower road E-W', 'place Ug 2/0 r0');
 		const offered = game.decision!.options.map((o) => o.key);
 		const { m, board } = game.machine.rt;
-		for (let segment = 0; segment < m[board.SEGMENTS]!; segment++) {
+		for (let segment = 0; segment < m[board.SEGMENT_COUNT]!; segment++) {
 			const here = refusalsHere(game, { is: 'segment', segment });
 			expect(here.map((h) => pieces[h.piece]).sort()).toEqual(['abbot', 'follower']);
 		}
-		const road = Array.from({ length: m[board.SEGMENTS]! }, (_, s) => s).find(
-			(s) => m[board.SEG_TILE + s] === 2 && program!.kinds[m[board.KIND + s]!]!.id === 'road',
+		const road = Array.from({ length: m[board.SEGMENT_COUNT]! }, (_, s) => s).find(
+			(s) => m[board.SEGMENT_TILE + s] === 2 && program!.kinds[m[board.KIND + s]!]!.id === 'road',
 		)!;
 		const here = refusalsHere(game, { is: 'segment', segment: road });
 		expect(offered).not.toContain('follower road E-W');
@@ -72,7 +72,7 @@ describe('why not here', () => {
 		const game = begun('place U 1/0 r0');
 		const before = game.hash();
 		const { m, board } = game.machine.rt;
-		for (let s = -1; s <= m[board.SEGMENTS]!; s++)
+		for (let s = -1; s <= m[board.SEGMENT_COUNT]!; s++)
 			refusalsHere(game, { is: 'segment', segment: s });
 		expect(game.hash()).toBe(before);
 	});

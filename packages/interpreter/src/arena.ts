@@ -9,11 +9,11 @@ const FIRST_JOURNAL_WORDS = 1 << 15;
 
 /** Where the columns of an arena lie: every part of the engine asks for its own before the arena is made. */
 export class Layout {
-	readonly columns: { name: string; base: number; size: number; init: number }[] = [];
+	readonly columns: { name: string; base: number; size: number; init: number | 'index' }[] = [];
 	size = 0;
 
-	/** Reserves `size` words that begin as `init`; returns the offset of the first. */
-	column(name: string, size: number, init: number = 0): number {
+	/** Reserves `size` words that begin as `init`, or as 0, 1, 2 … for `index`; returns the offset of the first. */
+	column(name: string, size: number, init: number | 'index' = 0): number {
 		const base = this.size;
 		if (!(size >= 0) || base + size > MAX_ARENA_WORDS)
 			throw new EngineFault('RUN-MEMORY', `Column ${name} would take the state over its limit`);
@@ -37,7 +37,8 @@ export class Arena {
 		this.columns = layout.columns;
 		this.m = new Int32Array(layout.size);
 		for (const { base, size, init } of layout.columns)
-			if (init !== 0) this.m.fill(init, base, base + size);
+			if (init === 'index') for (let i = 0; i < size; i++) this.m[base + i] = i;
+			else if (init !== 0) this.m.fill(init, base, base + size);
 	}
 
 	get journaling(): boolean {

@@ -1,4 +1,17 @@
 export { EngineFault } from './fault.ts';
+export type { BoardState } from './board/state.ts';
+export { isRemoved } from './board/added-segments.ts';
+export { takeDirty } from './board/completion.ts';
+export { rootOf, segmentCount } from './board/features.ts';
+export { frontierCell, frontierCount } from './board/frontier.ts';
+export { cellAt, cellTile, xOf, yOf } from './board/grid.ts';
+export { openAreaHalves, segmentReaches } from './board/layers.ts';
+export { linkAt, linkCount } from './board/links.ts';
+export { boardSide } from './board/placement-sides.ts';
+export { canonicalRotation, forEachPlacement, tileFits } from './board/placement-table.ts';
+export { countTilesOf, forEachMember, forEachPiece, forEachTileOf } from './board/queries.ts';
+export { facingSide, forEachSide, sideCode } from './board/sides.ts';
+export { coveredCells, tileCount, tileSegmentEnd, tileSegmentStart } from './board/tiles.ts';
 export * from './run/header.ts';
 export * from './run/ledger.ts';
 export { Machine, type Snapshot } from './run/machine.ts';

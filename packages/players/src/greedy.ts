@@ -1,4 +1,4 @@
-import { Header, type Machine } from '@tilewright/interpreter';
+import { Header, type Machine, rootOf } from '@tilewright/interpreter';
 import { imagine } from './imagine.ts';
 import type { Player } from './player.ts';
 import { firstOn } from './prospect.ts';
@@ -44,12 +44,12 @@ function worthOf(machine: Machine, seat: number): number {
 	for (let s = 0; s < seats; s++) total[s] = m[rt.SCORE + s]!;
 	if (m[Header.status] !== 2)
 		for (let p = 0; p < rt.pieceKind.length; p++) {
-			const segment = m[board.P_SEG + p]!;
+			const segment = m[board.PIECE_SEGMENT + p]!;
 			if (segment < 0) {
 				if (rt.pieceOwner[p]! >= 0 && m[rt.WHERE + p] === 0) total[rt.pieceOwner[p]!]! += 0.5;
 				continue;
 			}
-			const f = board.find(segment);
+			const f = rootOf(board, segment);
 			if (firstOn(machine, f) !== p) continue;
 			const owners = scoring.owners(f);
 			if (owners === 0) continue;

@@ -1,4 +1,4 @@
-import { Header, Status, type Machine } from '@tilewright/interpreter';
+import { Header, Status, type Machine, rootOf, forEachPiece } from '@tilewright/interpreter';
 
 /** What things are held to be worth beside points that are certain. */
 export interface Weights {
@@ -40,7 +40,7 @@ export function prospectOf(machine: Machine, seat: number, w: Weights = WEIGHTS)
 		const time = Math.min(1, left / (w.span * seats));
 		const free = new Float64Array(seats).fill(w.piece * time);
 		for (let p = 0; p < rt.pieceKind.length; p++) {
-			const segment = m[board.P_SEG + p]!;
+			const segment = m[board.PIECE_SEGMENT + p]!;
 			const owner = rt.pieceOwner[p]!;
 			if (segment < 0) {
 				if (owner >= 0 && m[rt.WHERE + p] === 0) {
@@ -49,7 +49,7 @@ export function prospectOf(machine: Machine, seat: number, w: Weights = WEIGHTS)
 				}
 				continue;
 			}
-			const f = board.find(segment);
+			const f = rootOf(board, segment);
 			if (firstOn(machine, f) !== p) continue;
 			const owners = scoring.owners(f);
 			if (owners === 0) continue;
@@ -80,7 +80,7 @@ function leftOf({ rt, program }: Machine): number {
 /** The first of the pieces of a feature, so that each feature is looked at once. */
 export function firstOn(machine: Machine, f: number): number {
 	let first = -1;
-	machine.rt.board.forEachPiece(f, (p) => {
+	forEachPiece(machine.rt.board, f, (p) => {
 		first = p;
 		return true;
 	});

@@ -1,4 +1,12 @@
-import { Header } from '@tilewright/interpreter';
+import {
+	Header,
+	tileCount,
+	tileSegmentEnd,
+	rootOf,
+	forEachPiece,
+	countTilesOf,
+	openAreaHalves,
+} from '@tilewright/interpreter';
 import { expect } from 'vitest';
 import { type Law, law, machineFor, playScript, programFor, setUps } from '../script.ts';
 
@@ -17,23 +25,23 @@ export const beforeLaw: Law = law('before(e) is e one operation earlier', (rando
 	// what was at the last decision, if it was about where to lay a tile: nothing else happens in between then
 	let last: { tiles: number; segments: number; features: Map<number, number[]> } | undefined;
 	playScript(machine, script, () => {
-		const tiles = board.tileCount();
-		const segments = board.tileSegmentEnd(tiles - 1);
+		const tiles = tileCount(board);
+		const segments = tileSegmentEnd(board, tiles - 1);
 		if (last !== undefined && tiles === last.tiles + 1)
 			for (const [first, values] of last.features) {
 				let extended = false;
 				for (let s = last.segments; s < segments; s++)
-					extended ||= board.find(s) === board.find(first);
+					extended ||= rootOf(board, s) === rootOf(board, first);
 				if (extended) expect(columns.map((c) => m[c + first]!)).toEqual(values);
 			}
 		const features = new Map<number, number[]>();
 		for (let s = 0; s < segments; s++) {
-			if (board.find(s) !== s) continue;
+			if (rootOf(board, s) !== s) continue;
 			let pieces = 0;
-			board.forEachPiece(s, () => (pieces++, false));
-			features.set(m[board.MINSEG + s]!, [
-				board.countTilesOf(s),
-				area(s) ? board.openHalves(s) : m[board.OPEN + s]!,
+			forEachPiece(board, s, () => (pieces++, false));
+			features.set(m[board.FIRST_SEGMENT + s]!, [
+				countTilesOf(board, s),
+				area(s) ? openAreaHalves(board, s) : m[board.OPEN + s]!,
 				pieces,
 			]);
 		}

@@ -1,4 +1,15 @@
-import { type Machine, Header } from '@tilewright/interpreter';
+import {
+	type Machine,
+	Header,
+	rootOf,
+	takeDirty,
+	tileSegmentEnd,
+	tileCount,
+	xOf,
+	yOf,
+	cellTile,
+	cellAt,
+} from '@tilewright/interpreter';
 import { expect } from 'vitest';
 import { type Law, law, machineFor, playScript, programFor } from '../script.ts';
 
@@ -15,17 +26,17 @@ export const completionLaw: Law = law(
 			const { m, board, arena } = rt;
 			const all: number[] = [];
 			for (let s = 0; s < segmentCount(machine); s++) {
-				if (board.find(s) !== s) continue;
+				if (rootOf(board, s) !== s) continue;
 				const complete = completeFromTiles(machine, s);
 				if (scoring.complete(s) !== complete)
 					expect([s, scoring.complete(s)]).toEqual([s, complete]);
-				if (complete && m[board.SETTLED + s] === 0) all.push(s);
+				if (complete && m[board.SCORED + s] === 0) all.push(s);
 			}
 			arena.journaling = true;
 			const mark = arena.mark();
 			const asked: number[] = [];
-			board.takeDirty((f) => {
-				if (m[board.SETTLED + f] === 0 && scoring.complete(f)) asked.push(f);
+			takeDirty(board, (f) => {
+				if (m[board.SCORED + f] === 0 && scoring.complete(f)) asked.push(f);
 			});
 			arena.undoTo(mark);
 			arena.journaling = false;
@@ -38,7 +49,7 @@ export const completionLaw: Law = law(
 );
 
 function segmentCount({ rt: { board } }: Machine): number {
-	return board.tileSegmentEnd(board.tileCount() - 1);
+	return tileSegmentEnd(board, tileCount(board) - 1);
 }
 
 /** Edges: no side of any member faces an empty cell. Spots: all eight cells around are covered. Areas never are complete. */
@@ -47,20 +58,21 @@ function completeFromTiles({ rt, program }: Machine, f: number): boolean {
 	const { connect } = program.kinds[m[board.KIND + f]!]!;
 	if (connect === 'area') return false;
 	let complete = true;
-	for (let s = 0; s < board.tileSegmentEnd(board.tileCount() - 1); s++) {
-		if (board.find(s) !== f) continue;
-		const tile = m[board.SEG_TILE + s]!;
+	for (let s = 0; s < tileSegmentEnd(board, tileCount(board) - 1); s++) {
+		if (rootOf(board, s) !== f) continue;
+		const tile = m[board.SEGMENT_TILE + s]!;
 		const cell = m[board.TILE_CELL + tile]!;
-		const [x, y] = [board.xOf(cell), board.yOf(cell)];
+		const [x, y] = [xOf(board, cell), yOf(board, cell)];
 		const covered = (dx: number, dy: number): boolean =>
-			board.cellTile(board.cellAt(x + dx, y + dy)) >= 0;
+			cellTile(board, cellAt(board, x + dx, y + dy)) >= 0;
 		if (connect === 'point') {
 			for (const dx of [-1, 0, 1]) for (const dy of [-1, 0, 1]) complete &&= covered(dx, dy);
 			continue;
 		}
-		const printed = program.tiles[m[board.TILE_KIND + tile]!]!.segments[m[board.SEG_INDEX + s]!]!;
+		const printed =
+			program.tiles[m[board.TILE_KIND + tile]!]!.segments[m[board.SEGMENT_INDEX + s]!]!;
 		for (const side of printed.sides) {
-			const d = (side + m[board.TILE_ROT + tile]!) % 4;
+			const d = (side + m[board.TILE_ROTATION + tile]!) % 4;
 			complete &&= covered([0, 1, 0, -1][d]!, [-1, 0, 1, 0][d]!);
 		}
 	}

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { type Law, law, machineFor, playScript, programFor, setUps } from '../script.ts';
+import { rootOf, tileCount, tileSegmentEnd } from '@tilewright/interpreter';
 
 const ropes = setUps.findIndex((s) => s.with?.includes('ropes') === true);
 
@@ -13,13 +14,13 @@ export const onceLaw: Law = law(
 		const settled = new Set<number>();
 		playScript(machine, script, () => {
 			const features = new Map<number, number[]>();
-			for (let s = 0; s < board.tileSegmentEnd(board.tileCount() - 1); s++) {
-				const members = features.get(board.find(s));
+			for (let s = 0; s < tileSegmentEnd(board, tileCount(board) - 1); s++) {
+				const members = features.get(rootOf(board, s));
 				if (members) members.push(s);
-				else features.set(board.find(s), [s]);
+				else features.set(rootOf(board, s), [s]);
 			}
 			for (const [feature, members] of features) {
-				const is = m[board.SETTLED + feature] !== 0;
+				const is = m[board.SCORED + feature] !== 0;
 				if (is) for (const s of members) settled.add(s);
 				expect(is, `feature ${feature}`).toBe(members.every((s) => settled.has(s)));
 			}

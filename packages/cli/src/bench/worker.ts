@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import { Machine } from '@tilewright/interpreter';
+import { Machine, tileCount } from '@tilewright/interpreter';
 import { playGame } from '@tilewright/lab';
 import { players } from '@tilewright/players';
 import type { Means, Order, Played, Round, Subject } from './subject.ts';
@@ -28,7 +28,7 @@ async function build(subject: Subject): Promise<Playout> {
 	return {
 		play: (seed) => playGame(machine, bots, seed),
 		scores: rt.m.subarray(rt.SCORE, rt.SCORE + program.seats),
-		tilesOnBoard: () => rt.board.tileCount(),
+		tilesOnBoard: () => tileCount(rt.board),
 	};
 }
 

@@ -1,17 +1,17 @@
 import type { BoardView, LaidPiece } from '@tilewright/art';
-import { type Machine, Where } from '@tilewright/interpreter';
+import { type Machine, Where, tileCount, xOf, yOf } from '@tilewright/interpreter';
 
 /** The board of a game as it is drawn. */
 export function boardView(machine: Machine): BoardView {
 	const { rt, program } = machine;
 	const { m, board } = rt;
-	const tiles = Array.from({ length: board.tileCount() }, (_, t) => {
+	const tiles = Array.from({ length: tileCount(board) }, (_, t) => {
 		const cell = m[board.TILE_CELL + t]!;
 		return {
 			tile: program.tiles[m[board.TILE_KIND + t]!]!,
-			x: board.xOf(cell),
-			y: board.yOf(cell),
-			turn: m[board.TILE_ROT + t]!,
+			x: xOf(board, cell),
+			y: yOf(board, cell),
+			turn: m[board.TILE_ROTATION + t]!,
 		};
 	});
 	const pieces: LaidPiece[] = [];
@@ -28,8 +28,8 @@ export function boardView(machine: Machine): BoardView {
 		pieces.push({
 			kind: program.pieces[rt.pieceKind[p]!]!.id,
 			seat: rt.pieceOwner[p]!,
-			tile: onSegment ? m[board.SEG_TILE + ref]! : ref,
-			segment: onSegment ? m[board.SEG_INDEX + ref]! : -1,
+			tile: onSegment ? m[board.SEGMENT_TILE + ref]! : ref,
+			segment: onSegment ? m[board.SEGMENT_INDEX + ref]! : -1,
 			nth,
 		});
 	}

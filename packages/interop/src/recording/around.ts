@@ -1,4 +1,12 @@
-import { type Game, Header, cellKey } from '@tilewright/interpreter';
+import {
+	type Game,
+	Header,
+	cellKey,
+	cellAt,
+	cellTile,
+	tileSegmentEnd,
+	rootOf,
+} from '@tilewright/interpreter';
 import type { Around } from './option.ts';
 
 /** What options of theirs may depend on in a game of ours. */
@@ -10,11 +18,11 @@ export function aroundOf(game: Game): Around {
 function shows({ program, machine }: Game, cell: string, kind: string): boolean {
 	const { m, board } = machine.rt;
 	const [x, y] = cell.split('/').map(Number);
-	const at = board.cellAt(x!, y!);
-	const tile = at < 0 ? -1 : board.cellTile(at);
+	const at = cellAt(board, x!, y!);
+	const tile = at < 0 ? -1 : cellTile(board, at);
 	if (tile < 0) return false;
-	for (let s = m[board.TILE_SEG0 + tile]!; s < board.tileSegmentEnd(tile); s++)
-		if (program.kinds[m[board.KIND + board.find(s)]!]!.id === kind) return true;
+	for (let s = m[board.TILE_FIRST_SEGMENT + tile]!; s < tileSegmentEnd(board, tile); s++)
+		if (program.kinds[m[board.KIND + rootOf(board, s)]!]!.id === kind) return true;
 	return false;
 }
 

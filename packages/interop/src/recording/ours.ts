@@ -1,4 +1,5 @@
 import type { Decision, Game } from '@tilewright/interpreter';
+import { canonicalRotation } from '@tilewright/interpreter';
 
 /** The keys of a decision, look-alike turns of a tile written out as the recordings do. */
 export function keysOf(game: Game, decision: Decision): Set<string> {
@@ -11,7 +12,7 @@ export function keysOf(game: Game, decision: Decision): Set<string> {
 		const tile = game.program.tiles.findIndex((t) => t.id === turned[2]);
 		const r = Number(turned[4]);
 		for (let other = 0; other < 4; other++)
-			if (board.canonicalRotation(tile, other) === board.canonicalRotation(tile, r))
+			if (canonicalRotation(board, tile, other) === canonicalRotation(board, tile, r))
 				keys.add(`${turned[1] ?? ''}${turned[2]!} ${turned[3]!} r${other}`);
 	}
 	return keys;

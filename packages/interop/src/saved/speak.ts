@@ -1,4 +1,11 @@
-import { Header, Where, cellKey, segmentKey } from '@tilewright/interpreter';
+import {
+	Header,
+	Where,
+	cellKey,
+	segmentKey,
+	rootOf,
+	canonicalRotation,
+} from '@tilewright/interpreter';
 import type { Decision, Game, Option } from '@tilewright/interpreter';
 import { aroundOf } from '../recording/around.ts';
 import type { Names } from '../recording/names.ts';
@@ -181,7 +188,7 @@ function nameThings(game: Game, decision: Decision, option: Option): Named {
 		const [kind = '', ...place] = segmentKey(machine, s).split(' ');
 		named.kind = kind;
 		named.place = place.join(' ');
-		named.cell = cellOf(m[board.TILE_CELL + m[board.SEG_TILE + s]!]!);
+		named.cell = cellOf(m[board.TILE_CELL + m[board.SEGMENT_TILE + s]!]!);
 	};
 	for (const { type, value } of option.values) {
 		if (value < 0) continue;
@@ -195,7 +202,7 @@ function nameThings(game: Game, decision: Decision, option: Option): Named {
 				segment(value);
 				break;
 			case 'feature':
-				segment(m[board.MINSEG + board.find(value)]!);
+				segment(m[board.FIRST_SEGMENT + rootOf(board, value)]!);
 				break;
 			case 'tile':
 				named.cell = cellOf(m[board.TILE_CELL + value]!);
@@ -252,6 +259,6 @@ function turnsLike({ machine, program }: Game, { tile, turn }: Named): number[] 
 	if (tile === undefined || turn === undefined) return [-1];
 	const { board } = machine.rt;
 	const index = program.tiles.findIndex((t) => t.id === tile);
-	const like = board.canonicalRotation(index, turn);
-	return [0, 1, 2, 3].filter((r) => board.canonicalRotation(index, r) === like);
+	const like = canonicalRotation(board, index, turn);
+	return [0, 1, 2, 3].filter((r) => canonicalRotation(board, index, r) === like);
 }

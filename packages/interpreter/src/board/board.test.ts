@@ -1,9 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Board } from './board.ts';
+import { resetBoard } from './board.ts';
+import { isDirty, takeDirty, watchCell } from './completion.ts';
 import { featuresOf, laidOn } from './describe-board.ts';
-import { cellsAt, Naive } from './reference-board.ts';
+import { attachPiece, detachPiece, markScored, rootOf, segmentCount } from './features.ts';
+import { frontierCell, frontierCount } from './frontier.ts';
+import { cellAt, xOf, yOf } from './grid.ts';
+import { layTile } from './lay-tile.ts';
+import { COLUMNS, GRID_ROW, GRID_WORDS, type BoardColumn, type Column } from './layout.ts';
+import {
+	canonicalPlacement,
+	countPlacements,
+	forEachPlacement,
+	placementAt,
+	tileFits,
+} from './placement-table.ts';
 import type { BoardProgram } from './plan.ts';
+import {
+	countTouchingFeatures,
+	forEachFeature,
+	forEachMember,
+	forEachPiece,
+	forEachTouchingFeature,
+} from './queries.ts';
+import { cellsAt, ReferenceBoard } from './reference-board.ts';
+import type { BoardState } from './state.ts';
 import {
 	boardOf,
 	COMMON_SET,
@@ -13,6 +34,7 @@ import {
 	programOf,
 	randomOf,
 } from './testing.ts';
+import { tileCount, tileSegmentStart } from './tiles.ts';
 
 const common = programOf(COMMON_SET);
 const bare = programOf(COMMON_SET, ['line', 'spot']);
@@ -20,42 +42,42 @@ const odd = programOf(ODD_SET);
 const programs = fc.constantFrom(common, odd, odd, bare);
 const seeds = fc.nat({ max: 1e6 });
 
-function expectSame(board: Board, program: BoardProgram): Naive {
-	const naive = new Naive(program, laidOn(board));
-	expect(featuresOf(board, program)).toEqual(naive.features());
-	return naive;
+function expectSame(board: BoardState, program: BoardProgram): ReferenceBoard {
+	const reference = new ReferenceBoard(program, laidOn(board));
+	expect(featuresOf(board, program)).toEqual(reference.features());
+	return reference;
 }
 
-function placementsOf(board: Board, tileKind: number): string[] {
+function placementsOf(board: BoardState, tileKind: number): string[] {
 	const list: string[] = [];
-	board.forEachPlacement(tileKind, (p) => {
-		list.push(`${board.xOf(p >> 2)}/${board.yOf(p >> 2)} r${p & 3}`);
+	forEachPlacement(board, tileKind, (p) => {
+		list.push(`${xOf(board, p >> 2)}/${yOf(board, p >> 2)} r${p & 3}`);
 		return false;
 	});
-	expect(board.countPlacements(tileKind)).toBe(list.length);
+	expect(countPlacements(board, tileKind)).toBe(list.length);
 	list.forEach((text, k) => {
-		const p = board.placementAt(tileKind, k);
-		expect(`${board.xOf(p >> 2)}/${board.yOf(p >> 2)} r${p & 3}`).toBe(text);
+		const p = placementAt(board, tileKind, k);
+		expect(`${xOf(board, p >> 2)}/${yOf(board, p >> 2)} r${p & 3}`).toBe(text);
 	});
-	expect(board.placementAt(tileKind, list.length)).toBe(-1);
+	expect(placementAt(board, tileKind, list.length)).toBe(-1);
 	return list;
 }
 
 /** Every placement around the board that fits, one for each look. */
-function bruteForce(board: Board, naive: Naive, tileKind: number): Set<string> {
-	const tile = naive.program.tiles[tileKind]!;
+function bruteForce(board: BoardState, reference: ReferenceBoard, tileKind: number): Set<string> {
+	const tile = reference.program.tiles[tileKind]!;
 	const reach = Math.max(...tile.cells.flat()) + 1;
-	const xs = naive.laid.map((l) => l.x);
-	const ys = naive.laid.map((l) => l.y);
+	const xs = reference.laid.map((l) => l.x);
+	const ys = reference.laid.map((l) => l.y);
 	const found = new Set<string>();
 	for (let x = Math.min(...xs) - 2 * reach; x <= Math.max(...xs) + 2 * reach; x++)
 		for (let y = Math.min(...ys) - 2 * reach; y <= Math.max(...ys) + 2 * reach; y++)
 			for (let r = 0; r < 4; r++) {
-				const fits = naive.fits(tileKind, x, y, r);
-				expect(board.fits(tileKind, board.cellAt(x, y), r)).toBe(fits);
+				const fits = reference.fits(tileKind, x, y, r);
+				expect(tileFits(board, tileKind, cellAt(board, x, y), r)).toBe(fits);
 				if (!fits) continue;
-				const p = board.canonicalPlacement(tileKind, board.cellAt(x, y) * 4 + r);
-				const canonical = { x: board.xOf(p >> 2), y: board.yOf(p >> 2), r: p & 3 };
+				const p = canonicalPlacement(board, tileKind, cellAt(board, x, y) * 4 + r);
+				const canonical = { x: xOf(board, p >> 2), y: yOf(board, p >> 2), r: p & 3 };
 				expect(new Set(cellsAt(tile, canonical).map(String))).toEqual(
 					new Set(cellsAt(tile, { x, y, r }).map(String)),
 				);
@@ -79,19 +101,19 @@ describe('the board', () => {
 		fc.assert(
 			fc.property(programs, seeds, fc.integer({ min: 1, max: 20 }), (program, seed, tiles) => {
 				const board = boardOf(program);
-				playRandomly(board, program, seed, () => board.tileCount() < tiles);
-				const naive = expectSame(board, program);
-				const frontier = Array.from({ length: board.frontierCount() }, (_, i) =>
-					board.frontierCell(i),
+				playRandomly(board, program, seed, () => tileCount(board) < tiles);
+				const reference = expectSame(board, program);
+				const frontier = Array.from({ length: frontierCount(board) }, (_, i) =>
+					frontierCell(board, i),
 				);
-				expect(new Set(frontier.map((c) => `${board.xOf(c)}/${board.yOf(c)}`))).toEqual(
-					naive.frontier(),
+				expect(new Set(frontier.map((c) => `${xOf(board, c)}/${yOf(board, c)}`))).toEqual(
+					reference.frontier(),
 				);
 				expect(new Set(frontier).size).toBe(frontier.length);
 				for (let k = 0; k < program.tiles.length; k++) {
 					const list = placementsOf(board, k);
 					expect(new Set(list).size).toBe(list.length);
-					expect(new Set(list)).toEqual(bruteForce(board, naive, k));
+					expect(new Set(list)).toEqual(bruteForce(board, reference, k));
 				}
 			}),
 			{ numRuns: 25 },
@@ -106,12 +128,12 @@ describe('the board', () => {
 				let before = new Set<string>();
 				playRandomly(board, program, seed, () => {
 					const asked: number[] = [];
-					board.takeDirty((root) => asked.push(root));
+					takeDirty(board, (root) => asked.push(root));
 					expect(new Set(asked).size).toBe(asked.length);
-					expect(board.isDirty()).toBe(false);
+					expect(isDirty(board)).toBe(false);
 					const now = new Set<string>();
-					board.forEachFeature((root) => {
-						const state = `${m[board.MINSEG + root]} ${m[board.SIZE + root]} ${m[board.OPEN + root]}`;
+					forEachFeature(board, (root) => {
+						const state = `${m[board.FIRST_SEGMENT + root]} ${m[board.SIZE + root]} ${m[board.OPEN + root]}`;
 						now.add(state);
 						const connect = program.kinds[m[board.KIND + root]!]!.connect;
 						expect(asked.includes(root)).toBe(connect !== 'area' && !before.has(state));
@@ -132,16 +154,16 @@ describe('the board', () => {
 				const random = randomOf(seed + 6);
 				const settled = new Set<number>();
 				playRandomly(board, program, seed, () => {
-					board.forEachFeature((root) => {
+					forEachFeature(board, (root) => {
 						let all = true;
-						board.forEachMember(root, (s) => !(all &&= settled.has(s)));
-						expect(m[board.SETTLED + root]).toBe(all ? 1 : 0);
+						forEachMember(board, root, (s) => !(all &&= settled.has(s)));
+						expect(m[board.SCORED + root]).toBe(all ? 1 : 0);
 						return false;
 					});
-					const seg = random(board.segmentCount());
+					const seg = random(segmentCount(board));
 					if (random(2) === 0) return;
-					board.settle(seg);
-					board.forEachMember(seg, (s) => !settled.add(s));
+					markScored(board, seg);
+					forEachMember(board, seg, (s) => !settled.add(s));
 				});
 			}),
 			{ numRuns: 20 },
@@ -150,20 +172,20 @@ describe('the board', () => {
 
 	it('wakes what watches a cell', () => {
 		const board = boardOf(common);
-		board.layTile(0, board.cellAt(0, 0), 0);
-		const spot = board.tileSegmentStart(0);
+		layTile(board, 0, cellAt(board, 0, 0), 0);
+		const spot = tileSegmentStart(board, 0);
 		for (const step of board.ring)
-			for (let i = 0; i < 2; i++) board.watch(board.cellAt(0, 0) + step, spot);
-		board.takeDirty(() => {});
+			for (let i = 0; i < 2; i++) watchCell(board, cellAt(board, 0, 0) + step, spot);
+		takeDirty(board, () => {});
 		const line = common.tiles.findIndex((t) => t.id === 'U');
 		const roots: number[] = [];
-		board.layTile(line, board.cellAt(0, 2), 1);
-		board.takeDirty((root) => roots.push(root));
-		expect(roots).not.toContain(board.find(spot));
+		layTile(board, line, cellAt(board, 0, 2), 1);
+		takeDirty(board, (root) => roots.push(root));
+		expect(roots).not.toContain(rootOf(board, spot));
 		roots.length = 0;
-		board.layTile(line, board.cellAt(1, 1), 1);
-		board.takeDirty((root) => roots.push(root));
-		expect(roots).toContain(board.find(spot));
+		layTile(board, line, cellAt(board, 1, 1), 1);
+		takeDirty(board, (root) => roots.push(root));
+		expect(roots).toContain(rootOf(board, spot));
 	});
 
 	it('finds what a feature touches', () => {
@@ -171,20 +193,20 @@ describe('the board', () => {
 			fc.property(programs, seeds, (program, seed) => {
 				const board = boardOf(program);
 				playRandomly(board, program, seed);
-				const naive = expectSame(board, program);
+				const reference = expectSame(board, program);
 				for (const via of ['touch', 'end'] as const)
-					for (const feature of naive.features()) {
+					for (const feature of reference.features()) {
 						const expected = new Set<number>();
 						for (const s of feature.members)
-							for (const other of naive.neighbours(s, via === 'touch' ? 'touches' : 'ends'))
-								expected.add(board.find(other));
+							for (const other of reference.neighbours(s, via === 'touch' ? 'touches' : 'ends'))
+								expected.add(rootOf(board, other));
 						const first = feature.members[0]!;
 						const found: number[] = [];
-						board.forEachTouchingFeature(first, (root) => found.push(root) < 0, via);
-						const firsts = found.map((root) => board.m[board.MINSEG + root]!);
+						forEachTouchingFeature(board, first, (root) => found.push(root) < 0, via);
+						const firsts = found.map((root) => board.m[board.FIRST_SEGMENT + root]!);
 						expect(firsts).toEqual([...firsts].sort((a, b) => a - b));
 						expect(new Set(found)).toEqual(expected);
-						expect(board.countTouchingFeatures(first, via)).toBe(expected.size);
+						expect(countTouchingFeatures(board, first, via)).toBe(expected.size);
 					}
 			}),
 			{ numRuns: 20 },
@@ -219,14 +241,14 @@ describe('the board', () => {
 							[-x, -y],
 							[y, -x],
 						][turn]!;
-						const cell = other.cellAt(at[0]! + shift, at[1]! - shift);
-						if (other.tileCount() > 0)
-							expect(other.fits(tileKind, cell, (r + turn) & 3)).toBe(true);
-						other.layTile(tileKind, cell, (r + turn) & 3);
+						const cell = cellAt(other, at[0]! + shift, at[1]! - shift);
+						if (tileCount(other) > 0)
+							expect(tileFits(other, tileKind, cell, (r + turn) & 3)).toBe(true);
+						layTile(other, tileKind, cell, (r + turn) & 3);
 					}
 					expect(featuresOf(other, program)).toEqual(featuresOf(board, program));
 					for (let k = 0; k < program.tiles.length; k++)
-						expect(other.countPlacements(k)).toBe(board.countPlacements(k));
+						expect(countPlacements(other, k)).toBe(countPlacements(board, k));
 				},
 			),
 			{ numRuns: 25 },
@@ -240,9 +262,12 @@ describe('the board', () => {
 				playRandomly(board, program, one);
 				const first = [laidOn(board), featuresOf(board, program)];
 				playPieces(board, two);
-				board.watch(board.cellAt(1, 1), 0);
-				board.reset();
-				expect(board.arena.m).toEqual(unplayed(board, boardOf(program, { pieces: 20 }).arena.m));
+				watchCell(board, cellAt(board, 1, 1), 0);
+				resetBoard(board);
+				const fresh = boardOf(program, { pieces: 20 });
+				scramble(board);
+				scramble(fresh);
+				expect(board.m).toEqual(fresh.m);
 				playRandomly(board, program, one);
 				expect([laidOn(board), featuresOf(board, program)]).toEqual(first);
 			}),
@@ -252,26 +277,20 @@ describe('the board', () => {
 });
 
 /** Puts some pieces on random segments. */
-function playPieces(board: Board, seed: number): void {
+function playPieces(board: BoardState, seed: number): void {
 	const random = randomOf(seed);
 	for (let p = 0; p < board.plan.sizes.pieces; p += 1 + random(3))
-		board.attach(p, random(board.segmentCount()));
+		attachPiece(board, p, random(segmentCount(board)));
 }
 
-/** An unused arena, but for the columns that are written before they are read. */
-function unplayed(board: Board, fresh: Int32Array): Int32Array {
-	const { base, sizes } = board.plan;
-	const { m } = board;
-	const keep = (at: number, size: number): void => fresh.set(m.subarray(at, at + size), at);
-	for (const name of ['TILE_KIND', 'TILE_CELL', 'TILE_ROT', 'TILE_SEG0'] as const)
-		keep(base[name], sizes.tiles);
-	for (const name of ['KIND', 'SEG_TILE', 'SEG_INDEX', 'OPEN'] as const)
-		keep(base[name], sizes.segments);
-	for (const name of ['FRONT_CELL', 'FRONT_CODE'] as const) keep(base[name], sizes.frontier);
-	for (const name of ['W_CELL', 'W_SEG', 'W_NEXT'] as const) keep(base[name], sizes.watches);
-	keep(base.DIRTY, sizes.dirty);
-	for (let cell = 0; cell < board.plan.cells; cell++) keep(base.GRID + cell * 4 + 1, 2);
-	return fresh;
+/** Overwrites every word that a reset leaves alone because play writes it before it reads it. */
+function scramble(board: BoardState): void {
+	const { m, plan } = board;
+	const noise = (from: number, size: number): void => void m.fill(0x5eed, from, from + size);
+	for (const [name, column] of Object.entries<Column>(COLUMNS))
+		if (!column.reset && name !== 'GRID' && name !== 'IDENTITY')
+			noise(board[name as BoardColumn], plan.sizes[column.per]);
+	for (let cell = 0; cell < plan.cells; cell++) noise(board.GRID + cell * GRID_WORDS + GRID_ROW, 2);
 }
 
 describe('pieces', () => {
@@ -284,18 +303,20 @@ describe('pieces', () => {
 				playRandomly(board, program, seed, () => {
 					const piece = random(12);
 					if (on.has(piece)) {
-						board.detach(piece);
+						detachPiece(board, piece);
 						on.delete(piece);
 					} else {
-						const seg = random(board.segmentCount());
-						board.attach(piece, seg);
+						const seg = random(segmentCount(board));
+						attachPiece(board, piece, seg);
 						on.set(piece, seg);
 					}
-					board.forEachFeature((root) => {
+					forEachFeature(board, (root) => {
 						const found: number[] = [];
-						board.forEachPiece(root, (p) => found.push(p) < 0);
+						forEachPiece(board, root, (p) => found.push(p) < 0);
 						expect(found).toEqual(
-							[...on.keys()].filter((p) => board.find(on.get(p)!) === root).sort((a, b) => a - b),
+							[...on.keys()]
+								.filter((p) => rootOf(board, on.get(p)!) === root)
+								.sort((a, b) => a - b),
 						);
 						return false;
 					});
@@ -315,7 +336,7 @@ describe('undo', () => {
 				arena.journaling = true;
 				const random = randomOf(seed + 2);
 				const deck = deckOf(program);
-				board.layTile(deck[0]!, board.cellAt(0, 0), 0);
+				layTile(board, deck[0]!, cellAt(board, 0, 0), 0);
 				const past: { mark: number; state: string }[] = [];
 				for (let step = 0; step < 60; step++) {
 					past.push({ mark: arena.mark(), state: describeAll(board, program) });
@@ -327,18 +348,18 @@ describe('undo', () => {
 						continue;
 					}
 					const kind = deck[random(deck.length)]!;
-					const n = board.countPlacements(kind);
-					if (n === 0 || board.tileCount() >= board.plan.tileCapacity - 1) continue;
-					const p = board.placementAt(kind, random(n));
-					if (board.segmentCount() + 12 > board.plan.segmentCapacity) continue;
-					board.layTile(kind, p >> 2, p & 3);
+					const n = countPlacements(board, kind);
+					if (n === 0 || tileCount(board) >= board.plan.tileCapacity - 1) continue;
+					const p = placementAt(board, kind, random(n));
+					if (segmentCount(board) + 12 > board.plan.segmentCapacity) continue;
+					layTile(board, kind, p >> 2, p & 3);
 					const piece = random(10);
-					board.detach(piece);
-					if (random(3) > 0) board.attach(piece, random(board.segmentCount()));
-					if (random(3) === 0) board.settle(random(board.segmentCount()));
-					if (random(4) === 0) board.takeDirty(() => {});
-					if (random(4) === 0 && board.plan.sizes.watches > 8)
-						board.watch(board.frontierCell(0), 0);
+					detachPiece(board, piece);
+					if (random(3) > 0) attachPiece(board, piece, random(segmentCount(board)));
+					if (random(3) === 0) markScored(board, random(segmentCount(board)));
+					if (random(4) === 0) takeDirty(board, () => {});
+					if (random(4) === 0 && board.plan.sizes.watchers > 8)
+						watchCell(board, frontierCell(board, 0), 0);
 				}
 				expectSame(board, program);
 			}),
@@ -347,24 +368,24 @@ describe('undo', () => {
 	});
 });
 
-function describeAll(board: Board, program: BoardProgram): string {
+function describeAll(board: BoardState, program: BoardProgram): string {
 	const { m } = board;
 	const asked: number[] = [];
 	const mark = board.arena.mark();
-	board.takeDirty((root) => asked.push(root));
+	takeDirty(board, (root) => asked.push(root));
 	board.arena.undoTo(mark);
 	return JSON.stringify([
 		laidOn(board),
 		featuresOf(board, program),
-		Array.from({ length: board.frontierCount() }, (_, i) => board.frontierCell(i)),
+		Array.from({ length: frontierCount(board) }, (_, i) => frontierCell(board, i)),
 		program.tiles.map((_, k) => placementsOf(board, k)),
-		Array.from({ length: board.segmentCount() }, (_, s) => [
-			m[board.SETTLED + board.find(s)],
-			m[board.SEG_INDEX + s],
+		Array.from({ length: segmentCount(board) }, (_, s) => [
+			m[board.SCORED + rootOf(board, s)],
+			m[board.SEGMENT_INDEX + s],
 		]),
 		Array.from({ length: board.plan.sizes.pieces }, (_, p) => [
-			m[board.P_SEG + p],
-			m[board.P_NEXT + p],
+			m[board.PIECE_SEGMENT + p],
+			m[board.PIECE_NEXT + p],
 		]),
 		asked,
 	]);

@@ -1,117 +1,119 @@
-import type { Arena, Layout } from '../arena.ts';
-import { EngineFault } from '../fault.ts';
-import { Changes } from './topology-edits.ts';
-import { GRID_ROW, GRID_SEG0, OUT_OF_BOUNDS } from './columns.ts';
-import { planBoard, type BoardOptions, type BoardPlan, type BoardProgram } from './plan.ts';
-import { CELL_WORDS } from './tile-tables.ts';
+import type { Arena } from '../arena.ts';
+import { frontierCount } from './frontier.ts';
+import { GRID_WATCHER, OUT_OF_BOUNDS } from './layout.ts';
+import { createPlacementTable } from './placement-table.ts';
+import type { BoardPlan } from './plan.ts';
+import { createStamps } from './stamps.ts';
+import type { BoardState } from './state.ts';
+import { tileCellAt, tileCellCount, tileCount } from './tiles.ts';
+import { createVisitStack } from './visits.ts';
 
 /**
- * The board of a game: tiles, cells, features, frontier. All that can change lies in the arena.
+ * The empty board of a plan. The arena must be made from the layout in which the plan reserved its columns.
  *
- * `layTile`: number the tile, make its segments, then per cell and direction either join the neighbour's segments, note the
- * side in the constraint of a frontier cell, or open a new one; at last wake what watches the cells.
+ * Columns are named one by one, and not spread, because V8 then keeps every offset as a small integer inside of the object;
+ * spreading them costs 2 % of a game (docs/performance.md).
  */
-export class Board extends Changes {
-	static plan(program: BoardProgram, layout: Layout, options?: BoardOptions): BoardPlan {
-		return planBoard(program, layout, options);
+export function createBoard(plan: BoardPlan, arena: Arena): BoardState {
+	const { width: w, sizes, tables } = plan;
+	const { m } = arena;
+	const { offsets: at } = plan;
+	for (let i = 0; i < w; i++) {
+		m[at.GRID + i * 4] = OUT_OF_BOUNDS;
+		m[at.GRID + (w * (w - 1) + i) * 4] = OUT_OF_BOUNDS;
+		m[at.GRID + w * i * 4] = OUT_OF_BOUNDS;
+		m[at.GRID + (w * i + w - 1) * 4] = OUT_OF_BOUNDS;
 	}
-
-	constructor(plan: BoardPlan, arena: Arena) {
-		super(plan, arena);
-		const { m, width, GRID } = this;
-		for (let i = 0; i < width; i++) {
-			m[GRID + i * 4] = OUT_OF_BOUNDS;
-			m[GRID + (width * (width - 1) + i) * 4] = OUT_OF_BOUNDS;
-			m[GRID + width * i * 4] = OUT_OF_BOUNDS;
-			m[GRID + (width * i + width - 1) * 4] = OUT_OF_BOUNDS;
-		}
-		for (let s = 0; s < plan.sizes.segments; s++)
-			m[this.PARENT + s] = m[this.NEXT + s] = m[this.MINSEG + s] = s;
-	}
-
-	/** Clears the board, past the journal: only what was touched, without allocating. */
-	reset(): void {
-		const { m, GRID, TILE_KIND, TILE_CELL, protos } = this;
-		for (let t = this.tileCount() - 1; t >= 0; t--)
-			if (protos.cellCount[m[TILE_KIND + t]!] === 1) m[GRID + m[TILE_CELL + t]! * 4] = 0;
-			else
-				for (let i = this.tileCellCount(t) - 1; i >= 0; i--)
-					m[GRID + this.tileCellAt(t, i) * 4] = 0;
-		for (let i = this.frontierCount() - 1; i >= 0; i--) m[GRID + m[this.FRONT_CELL + i]! * 4] = 0;
-		this.resetFeatures();
-		this.resetWalks();
-		this.resetChanges();
-		m[this.TILES] = 0;
-		m[this.SEGMENTS] = 0;
-		m[this.FRONTIER] = 0;
-	}
-
-	/** Lays a tile with its cell 0/0 on a cell; whether it fits is the caller's to know. Returns the tile. */
-	layTile(tileKind: number, cell: number, rotation: number): number {
-		const { arena, m, protos } = this;
-		const tile = m[this.TILES]!;
-		const seg0 = m[this.SEGMENTS]!;
-		const count = protos.segCount[tileKind]!;
-		if (tile === this.plan.sizes.tiles || seg0 + count > this.plan.sizes.segments)
-			throw new EngineFault('RUN-MEMORY', `More than ${tile} tiles`);
-		this.fresh = seg0;
-		if (this.recording) this.formerOf(tileKind, cell * 4 + rotation);
-		arena.set(this.TILES, tile + 1);
-		arena.set(this.SEGMENTS, seg0 + count);
-		// what lies beyond the counts is never read, so no undo has to bring it back
-		m[this.TILE_KIND + tile] = tileKind;
-		m[this.TILE_CELL + tile] = cell;
-		m[this.TILE_ROT + tile] = rotation;
-		m[this.TILE_SEG0 + tile] = seg0;
-		this.makeSegments(tileKind, tile, seg0, count);
-		const base = protos.cellBase[tileKind]!;
-		const cells = protos.cellCount[tileKind]!;
-		if (cells === 1) this.layCell(cell, (base * 4 + rotation) * CELL_WORDS, tile, seg0);
-		else
-			for (let c = 0; c < cells; c++)
-				this.layCell(
-					this.cellOf(tileKind, cell * 4 + rotation, c),
-					((base + c) * 4 + rotation) * CELL_WORDS,
-					tile,
-					seg0,
-				);
-		if (this.recording) this.recordFormer();
-		return tile;
-	}
-
-	private makeSegments(tileKind: number, tile: number, seg0: number, count: number): void {
-		const { m, KIND, SEG_TILE, SEG_INDEX, OPEN } = this;
-		const { segBase, segKind, segIndex, segPorts, segMarked } = this.protos;
-		const shift = seg0 - segBase[tileKind]!;
-		for (let seg = seg0, end = seg0 + count; seg < end; seg++) {
-			const row = seg - shift;
-			m[KIND + seg] = segKind[row]!;
-			m[SEG_TILE + seg] = tile;
-			m[SEG_INDEX + seg] = segIndex[row]!;
-			m[OPEN + seg] = segPorts[row]!;
-			if (segMarked[row] !== 0) this.printMarks(seg, row);
-		}
-	}
-
-	private layCell(cell: number, row: number, tile: number, seg0: number): void {
-		const { arena, m, width, GRID } = this;
-		const at = GRID + cell * 4;
-		const state = m[at]!;
-		if (state > 0 || state === OUT_OF_BOUNDS)
-			throw new EngineFault('RUN-STATE', 'A tile would lie on a cell that is not free');
-		if (state < 0) this.leaveFrontier(-state - 2);
-		arena.set(at, tile + 1);
-		m[at + GRID_ROW] = row;
-		m[at + GRID_SEG0] = seg0;
-		this.laySide(row, 0, seg0, cell - width);
-		this.laySide(row, 1, seg0, cell + 1);
-		this.laySide(row, 2, seg0, cell + width);
-		this.laySide(row, 3, seg0, cell - 1);
-		if (this.attentive) this.layRest(cell);
-		if (m[at + 3] !== 0) this.wake(cell);
-	}
+	return {
+		GRID: at.GRID,
+		TILE_COUNT: at.TILE_COUNT,
+		SEGMENT_COUNT: at.SEGMENT_COUNT,
+		FRONTIER_COUNT: at.FRONTIER_COUNT,
+		DIRTY_COUNT: at.DIRTY_COUNT,
+		WATCHER_COUNT: at.WATCHER_COUNT,
+		CHANGE_COUNT: at.CHANGE_COUNT,
+		LINK_COUNT: at.LINK_COUNT,
+		EVENT_COUNT: at.EVENT_COUNT,
+		FIRST_UNCHECKED: at.FIRST_UNCHECKED,
+		OWNED_COUNT: at.OWNED_COUNT,
+		FRONTIER_CELL: at.FRONTIER_CELL,
+		FRONTIER_CODE: at.FRONTIER_CODE,
+		TILE_KIND: at.TILE_KIND,
+		TILE_CELL: at.TILE_CELL,
+		TILE_ROTATION: at.TILE_ROTATION,
+		TILE_FIRST_SEGMENT: at.TILE_FIRST_SEGMENT,
+		TILE_ADDED: at.TILE_ADDED,
+		ROOT: at.ROOT,
+		SIZE: at.SIZE,
+		NEXT: at.NEXT,
+		OPEN: at.OPEN,
+		FIRST_SEGMENT: at.FIRST_SEGMENT,
+		KIND: at.KIND,
+		PIECES: at.PIECES,
+		SCORED: at.SCORED,
+		SEGMENT_SCORED: at.SEGMENT_SCORED,
+		SEGMENT_TILE: at.SEGMENT_TILE,
+		SEGMENT_INDEX: at.SEGMENT_INDEX,
+		SEGMENT_NEXT_ADDED: at.SEGMENT_NEXT_ADDED,
+		IDENTITY: at.IDENTITY,
+		PIECE_SEGMENT: at.PIECE_SEGMENT,
+		PIECE_NEXT: at.PIECE_NEXT,
+		OWNED_SEGMENT: at.OWNED_SEGMENT,
+		OWNED_PIECE: at.OWNED_PIECE,
+		DIRTY: at.DIRTY,
+		WATCHER_CELL: at.WATCHER_CELL,
+		WATCHER_SEGMENT: at.WATCHER_SEGMENT,
+		WATCHER_NEXT: at.WATCHER_NEXT,
+		CHANGED_CELL: at.CHANGED_CELL,
+		LINK_A: at.LINK_A,
+		LINK_B: at.LINK_B,
+		LINK_PIECE: at.LINK_PIECE,
+		EVENT: at.EVENT,
+		plan,
+		arena,
+		m,
+		tables,
+		width: w,
+		centre: (w >> 1) * w + (w >> 1),
+		steps: [-w, 1, w, -1],
+		ring: [-w, 1 - w, 1, w + 1, w, w - 1, -1, -w - 1],
+		placements: createPlacementTable(plan.codes, tables),
+		MARK: plan.marks,
+		markAt: plan.markAt,
+		canComplete: plan.canComplete,
+		completeWhenClosed: new Uint8Array(256),
+		mergeHandlers: undefined,
+		firstNew: 0,
+		recording: false,
+		former: new Int32Array(16 * Math.max(1, ...tables.cellCount)),
+		formerCount: 0,
+		taken: new Int32Array(sizes.segments),
+		stamps: createStamps(Math.max(sizes.segments, sizes.tiles)),
+		visits: createVisitStack(),
+		hasLayers: tables.layerTo.length > 0,
+		completesAreas: plan.kindConnect.some(
+			(connect, kind) => connect === 'area' && plan.canComplete[kind] !== 0,
+		),
+	};
 }
 
-export type { BoardOptions, BoardPlan, BoardProgram } from './plan.ts';
-export type { KindMatch } from './side-codes.ts';
-export type { Via, Visit } from './queries.ts';
+/** Clears the board past the journal, without allocating: only entries that were used. */
+export function resetBoard(board: BoardState): void {
+	const { m, GRID, TILE_KIND, TILE_CELL, IDENTITY, tables } = board;
+	const tiles = tileCount(board);
+	for (let t = tiles - 1; t >= 0; t--)
+		if (tables.cellCount[m[TILE_KIND + t]!]! === 1) m[GRID + m[TILE_CELL + t]! * 4] = 0;
+		else
+			for (let i = tileCellCount(board, t) - 1; i >= 0; i--)
+				m[GRID + tileCellAt(board, t, i) * 4] = 0;
+	for (let i = frontierCount(board) - 1; i >= 0; i--) m[GRID + m[board.FRONTIER_CELL + i]! * 4] = 0;
+	for (let w = m[board.WATCHER_COUNT]! - 1; w >= 0; w--)
+		m[GRID + m[board.WATCHER_CELL + w]! * 4 + GRID_WATCHER] = 0;
+	const segments = m[board.SEGMENT_COUNT]!;
+	for (const { base, per, size, initial } of board.plan.resets) {
+		const used = per === 'segments' ? segments : per === 'tiles' ? tiles : size;
+		if (initial === 'index') m.copyWithin(base, IDENTITY, IDENTITY + used);
+		else m.fill(initial, base, base + used);
+	}
+	board.visits.top = 0;
+}

@@ -1,171 +1,137 @@
-import type { Arena } from '../arena.ts';
-import { GRID_ROW, GRID_SEG0, GRID_STATE, OUT_OF_BOUNDS } from './columns.ts';
-import { Fits } from './placement-table.ts';
-import type { BoardPlan } from './plan.ts';
-import * as P from './tile-tables.ts';
+import { markCompletionCandidate } from './completion.ts';
+import { addToFeature, uniteFeatures } from './features.ts';
+import { addConstraint } from './frontier.ts';
+import { GRID_FIRST_SEGMENT, GRID_ROW } from './layout.ts';
+import { isHiddenCell, isHiddenSide, laneSegment } from './sides.ts';
+import type { BoardState } from './state.ts';
+import {
+	AREA_LEFT,
+	AREA_RIGHT,
+	EDGE_LEFT,
+	EDGE_RIGHT,
+	PACKED_CODE,
+	PACKED_LEFT,
+	PACKED_MASK,
+	PACKED_RIGHT,
+	PACKED_SPLIT,
+	SIDE_WORDS,
+} from './tile-tables.ts';
 
-/** What happens where sides meet: edges join and close ports, areas join half by half, empty cells learn what they face. */
-export class Joints extends Fits {
-	declare private readonly joints: Int32Array;
-
-	constructor(plan: BoardPlan, arena: Arena) {
-		super(plan, arena);
-		this.joints = plan.protos.joints;
+/**
+ * Joins one side of a cell that is being laid with the cell it faces: edges join and close ports, areas join half by half,
+ * an empty cell gets a constraint. `row` is the row of the laid cell in `tables.sides`, `there` the cell it faces.
+ */
+export function laySide(
+	board: BoardState,
+	row: number,
+	direction: number,
+	firstSegment: number,
+	there: number,
+): void {
+	const { m } = board;
+	const { packed } = board.tables;
+	const own = packed[(row >> 3) + direction]!;
+	if (own === 0) return;
+	const at = board.GRID + there * 4;
+	const state = m[at]!;
+	const back = direction ^ 2;
+	if (state <= 0) {
+		addConstraint(board, there, state, back, own >> PACKED_CODE);
+		return;
 	}
-
-	/** One side of a cell being laid: `row` is that of the cell in `protos.sides`, `there` the cell it faces. */
-	protected laySide(row: number, direction: number, seg0: number, there: number): void {
-		const { m, joints } = this;
-		const own = joints[(row >> 3) + direction]!;
-		if (own === 0) return;
-		const at = this.GRID + there * 4;
-		const state = m[at]!;
-		const back = direction ^ 2;
-		if (state <= 0) {
-			this.constrain(there, state, back, own >> P.JOINT_CODE);
-			return;
-		}
-		const row2 = m[at + GRID_ROW]!;
-		const facing = row2 < 0 ? P.JOINT_SPLIT : joints[(row2 >> 3) + back]!;
-		if (((own | facing) & P.JOINT_SPLIT) !== 0) {
-			this.meetHalves(row, direction, seg0, there);
-			return;
-		}
-		const one = seg0 - 1;
-		const two = m[at + GRID_SEG0]! - 1;
-		const edge = own & P.JOINT_MASK;
-		const edge2 = facing & P.JOINT_MASK;
-		if (edge !== 0) {
-			if (edge2 !== 0) this.meetEdge(one + edge, two + edge2);
-			else this.closePort(one + edge);
-		} else if (edge2 !== 0) this.closePort(two + edge2);
-		const left = (own >> P.JOINT_LEFT) & P.JOINT_MASK;
-		const right = (own >> P.JOINT_RIGHT) & P.JOINT_MASK;
-		const left2 = (facing >> P.JOINT_LEFT) & P.JOINT_MASK;
-		const right2 = (facing >> P.JOINT_RIGHT) & P.JOINT_MASK;
-		if (left !== 0 && right2 !== 0) this.meetArea(one + left, two + right2);
-		if (right !== 0 && left2 !== 0 && (left !== right || left2 !== right2))
-			this.meetArea(one + right, two + left2);
+	const row2 = m[at + GRID_ROW]!;
+	const facing = row2 < 0 ? PACKED_SPLIT : packed[(row2 >> 3) + back]!;
+	if (((own | facing) & PACKED_SPLIT) !== 0) {
+		joinHalves(board, row, direction, firstSegment, there);
+		return;
 	}
+	const one = firstSegment - 1;
+	const two = m[at + GRID_FIRST_SEGMENT]! - 1;
+	const edge = own & PACKED_MASK;
+	const edge2 = facing & PACKED_MASK;
+	if (edge !== 0) {
+		if (edge2 !== 0) joinWholeEdge(board, one + edge, two + edge2);
+		else closePort(board, one + edge);
+	} else if (edge2 !== 0) closePort(board, two + edge2);
+	const left = (own >> PACKED_LEFT) & PACKED_MASK;
+	const right = (own >> PACKED_RIGHT) & PACKED_MASK;
+	const left2 = (facing >> PACKED_LEFT) & PACKED_MASK;
+	const right2 = (facing >> PACKED_RIGHT) & PACKED_MASK;
+	if (left !== 0 && right2 !== 0) joinArea(board, one + left, two + right2);
+	if (right !== 0 && left2 !== 0 && (left !== right || left2 !== right2))
+		joinArea(board, one + right, two + left2);
+}
 
-	/** The same where halves of a side differ or the neighbour's sides were changed. */
-	private meetHalves(row: number, direction: number, seg0: number, there: number): void {
-		if (this.plan.hides && (this.isHiddenRow(row, direction) || this.isHidden(there))) return;
-		const own = (lane: number): number => {
-			const offset = this.protos.sides[row + direction * P.SIDE_WORDS + lane]!;
-			return offset < 0 ? -1 : seg0 + offset;
-		};
-		const facing = (lane: number): number => this.lane(there, direction ^ 2, lane);
-		this.meetEdges(own(P.EDGE_LEFT), own(P.EDGE_RIGHT), facing(P.EDGE_LEFT), facing(P.EDGE_RIGHT));
-		this.meetAreas(own(P.AREA_LEFT), facing(P.AREA_RIGHT));
-		this.meetAreas(own(P.AREA_RIGHT), facing(P.AREA_LEFT));
-	}
+/** The same where halves of a side differ or the neighbour's sides were changed. */
+function joinHalves(
+	board: BoardState,
+	row: number,
+	direction: number,
+	firstSegment: number,
+	there: number,
+): void {
+	if (board.plan.hides && (isHiddenSide(board, row, direction) || isHiddenCell(board, there)))
+		return;
+	const own = (lane: number): number => {
+		const offset = board.tables.sides[row + direction * SIDE_WORDS + lane]!;
+		return offset < 0 ? -1 : firstSegment + offset;
+	};
+	const facing = (lane: number): number => laneSegment(board, there, direction ^ 2, lane);
+	const left = own(EDGE_LEFT);
+	const right = own(EDGE_RIGHT);
+	const left2 = facing(EDGE_LEFT);
+	const right2 = facing(EDGE_RIGHT);
+	// a segment that holds both halves of a side has one port there
+	if (left >= 0) closePort(board, left);
+	if (right >= 0 && right !== left) closePort(board, right);
+	if (left2 >= 0) closePort(board, left2);
+	if (right2 >= 0 && right2 !== left2) closePort(board, right2);
+	joinEdges(board, left, right2);
+	joinEdges(board, right, left2);
+	joinAreas(board, own(AREA_LEFT), facing(AREA_RIGHT));
+	joinAreas(board, own(AREA_RIGHT), facing(AREA_LEFT));
+}
 
-	private isHiddenRow(row: number, direction: number): boolean {
-		return this.protos.sides[row + direction * P.SIDE_WORDS + P.SIDE_HIDDEN] === 1;
+/** Two whole sides meet, the first of a new segment: each closes the other's port. */
+function joinWholeEdge(board: BoardState, a: number, b: number): void {
+	const { m, ROOT, KIND, OPEN } = board;
+	if (m[KIND + a] !== m[KIND + b]) {
+		closePort(board, a);
+		closePort(board, b);
+		return;
 	}
+	const root = m[ROOT + b]!;
+	if (m[ROOT + a] === a && m[board.SIZE + a] === 1) {
+		board.arena.set(OPEN + root, m[OPEN + root]! + m[OPEN + a]! - 2);
+		addToFeature(board, a, root);
+	} else {
+		const joined = uniteFeatures(board, a, b);
+		board.arena.set(OPEN + joined, m[OPEN + joined]! - 2);
+	}
+}
 
-	/** Whether a cell is covered by a tile that lies face down. */
-	protected isHidden(cell: number): boolean {
-		if (!this.plan.hides || this.cellTile(cell) < 0) return false;
-		const row = this.m[this.GRID + cell * 4 + GRID_ROW]!;
-		for (let d = 0; row >= 0 && d < 4; d++) if (this.isHiddenRow(row, d)) return true;
-		return false;
-	}
+/** Areas meet, the first a new segment. */
+function joinArea(board: BoardState, a: number, b: number): void {
+	const { m, ROOT, KIND } = board;
+	const root = m[ROOT + b]!;
+	if (m[ROOT + a] === root || m[KIND + a] !== m[KIND + root]) return;
+	if (m[ROOT + a] === a && m[board.SIZE + a] === 1) addToFeature(board, a, root);
+	else uniteFeatures(board, a, b);
+}
 
-	/** What lies in a lane (`EDGE_LEFT` … `AREA_RIGHT`) of a side: a segment or -1. */
-	protected lane(cell: number, direction: number, lane: number): number {
-		const { m } = this;
-		const at = this.GRID + cell * 4;
-		if (m[at]! <= 0) return -1;
-		const row = m[at + GRID_ROW]!;
-		if (row < 0) return m[this.changedRow(row) + direction * P.SIDE_WORDS + lane]!;
-		const offset = this.protos.sides[row + direction * P.SIDE_WORDS + lane]!;
-		return offset < 0 ? -1 : m[at + GRID_SEG0]! + offset;
-	}
+function joinAreas(board: BoardState, a: number, b: number): void {
+	if (a >= 0 && b >= 0) joinArea(board, a, b);
+}
 
-	/** An empty cell faces a side with a code in one more direction; a cell met first enters the frontier at its end. */
-	private constrain(cell: number, state: number, direction: number, code: number): void {
-		const { arena, m, FRONT_CODE } = this;
-		if (state === OUT_OF_BOUNDS) return;
-		// without a branch, for which of both it is nobody can foretell: `known` is -1 in the frontier, 0 outside
-		const known = state >> 31;
-		const n = m[this.FRONTIER]!;
-		const place = (n & ~known) | ((-2 - state) & known);
-		const digit = code * this.weight[direction]!;
-		arena.set(this.FRONTIER, n + 1 + known);
-		arena.set(this.FRONT_CELL + place, cell);
-		arena.set(FRONT_CODE + place, (m[FRONT_CODE + place]! & known) + digit);
-		arena.set(this.GRID + cell * 4 + GRID_STATE, -2 - place);
-	}
+/** Joins two edge segments, either of which may be -1, if their kind is the same. */
+export function joinEdges(board: BoardState, a: number, b: number): void {
+	const { m, KIND } = board;
+	if (a >= 0 && b >= 0 && m[KIND + a] === m[KIND + b]) uniteFeatures(board, a, b);
+}
 
-	/** The cell in this place of the frontier is covered now; the last one takes its place. */
-	protected leaveFrontier(place: number): void {
-		const { arena, m, FRONT_CELL, FRONT_CODE } = this;
-		const last = m[this.FRONTIER]! - 1;
-		arena.set(this.FRONTIER, last);
-		if (place === last) return;
-		const moved = m[FRONT_CELL + last]!;
-		arena.set(FRONT_CELL + place, moved);
-		arena.set(FRONT_CODE + place, m[FRONT_CODE + last]!);
-		arena.set(this.GRID + moved * 4 + GRID_STATE, -place - 2);
-	}
-
-	/** Two whole sides meet, the first of a new segment: each closes the other's port. */
-	private meetEdge(a: number, b: number): void {
-		const { m, PARENT, KIND, OPEN } = this;
-		if (m[KIND + a] !== m[KIND + b]) {
-			this.closePort(a);
-			this.closePort(b);
-			return;
-		}
-		const root = m[PARENT + b]!;
-		if (m[PARENT + a] === a && m[this.SIZE + a] === 1) {
-			this.arena.set(OPEN + root, m[OPEN + root]! + m[OPEN + a]! - 2);
-			this.enlist(a, root);
-		} else {
-			const joined = this.unite(a, b);
-			this.arena.set(OPEN + joined, m[OPEN + joined]! - 2);
-		}
-	}
-
-	/** Areas meet, the first a new segment. */
-	private meetArea(a: number, b: number): void {
-		const { m, PARENT, KIND } = this;
-		const root = m[PARENT + b]!;
-		if (m[PARENT + a] === root || m[KIND + a] !== m[KIND + root]) return;
-		if (m[PARENT + a] === a && m[this.SIZE + a] === 1) this.enlist(a, root);
-		else this.unite(a, b);
-	}
-
-	/** Halves meet: left the other's right. A segment that holds both halves of a side has one port there. */
-	private meetEdges(left: number, right: number, left2: number, right2: number): void {
-		if (left >= 0) this.closePort(left);
-		if (right >= 0 && right !== left) this.closePort(right);
-		if (left2 >= 0) this.closePort(left2);
-		if (right2 >= 0 && right2 !== left2) this.closePort(right2);
-		this.joinEdge(left, right2);
-		this.joinEdge(right, left2);
-	}
-
-	/** Joins two edge segments, either of which may be -1, if their kind is the same. */
-	protected joinEdge(a: number, b: number): void {
-		if (a >= 0 && b >= 0 && this.m[this.KIND + a] === this.m[this.KIND + b]) this.unite(a, b);
-	}
-
-	private meetAreas(a: number, b: number): void {
-		if (a >= 0 && b >= 0) this.meetArea(a, b);
-	}
-
-	/** A port of a segment faces a tile now. */
-	protected closePort(seg: number): void {
-		const at = this.OPEN + this.m[this.PARENT + seg]!;
-		this.arena.set(at, this.m[at]! - 1);
-		this.ask(seg);
-	}
-
-	/** Makes a feature a candidate if the completion of its kind is ever asked. */
-	protected ask(seg: number): void {
-		if (this.asked[this.m[this.KIND + seg]!] !== 0) this.touch(seg);
-	}
+/** Notes that a port of a segment faces a tile now. */
+export function closePort(board: BoardState, segment: number): void {
+	const at = board.OPEN + board.m[board.ROOT + segment]!;
+	board.arena.set(at, board.m[at]! - 1);
+	markCompletionCandidate(board, segment);
 }

@@ -30,7 +30,7 @@ export interface Changes {
 	readonly links?: readonly (readonly [number, number])[];
 }
 
-export interface NaiveFeature {
+export interface ReferenceFeature {
 	readonly kind: string;
 	readonly members: readonly number[];
 	readonly open: number;
@@ -62,7 +62,7 @@ export function cellsAt(
 	});
 }
 
-export class Naive {
+export class ReferenceBoard {
 	readonly program: BoardProgram;
 	readonly laid: readonly Laid[];
 	readonly changes: Changes;
@@ -132,7 +132,7 @@ export class Naive {
 	}
 
 	/** The features: segments flooded across sides and links. */
-	features(): NaiveFeature[] {
+	features(): ReferenceFeature[] {
 		const n = this.kindOf.length;
 		const joins: number[][] = Array.from({ length: n }, () => []);
 		const open = new Int32Array(n);
@@ -156,7 +156,7 @@ export class Naive {
 		}
 		for (const [a, b] of this.changes.links ?? []) join(a, b);
 		const seen = new Set<number>();
-		const features: NaiveFeature[] = [];
+		const features: ReferenceFeature[] = [];
 		for (let s = 0; s < n; s++) {
 			if (seen.has(s)) continue;
 			const members = [s];

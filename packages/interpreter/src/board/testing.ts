@@ -1,7 +1,11 @@
 import { parseTile, type KindIR, type MarkIR, type TileIR } from '@tilewright/lang';
 import { Arena, Layout } from '../arena.ts';
-import { Board } from './board.ts';
-import type { BoardOptions, BoardProgram } from './plan.ts';
+import { createBoard } from './board.ts';
+import { cellAt } from './grid.ts';
+import { layTile } from './lay-tile.ts';
+import { countPlacements, placementAt } from './placement-table.ts';
+import { planBoard, type BoardOptions, type BoardProgram } from './plan.ts';
+import type { BoardState } from './state.ts';
 
 /** Help for tests and measurements: small programs of tiles only, and random play. */
 
@@ -123,10 +127,9 @@ export function programOf(
 	};
 }
 
-export function boardOf(program: BoardProgram, options: BoardOptions = {}): Board {
+export function boardOf(program: BoardProgram, options: BoardOptions = {}): BoardState {
 	const layout = new Layout();
-	const plan = Board.plan(program, layout, options);
-	return new Board(plan, new Arena(layout));
+	return createBoard(planBoard(program, layout, options), new Arena(layout));
 }
 
 /** The tiles of a program's deck, one entry per copy. */
@@ -149,19 +152,19 @@ export function randomOf(seed: number): (n: number) => number {
 
 /** Lays the deck in random order, each tile anywhere it fits; `after` sees the board after every tile. */
 export function playRandomly(
-	board: Board,
+	board: BoardState,
 	program: BoardProgram,
 	seed: number,
 	after: (tile: number) => void = () => {},
 ): void {
 	const random = randomOf(seed);
 	const deck = deckOf(program);
-	after(board.layTile(deck.splice(random(deck.length), 1)[0]!, board.cellAt(0, 0), random(4)));
+	after(layTile(board, deck.splice(random(deck.length), 1)[0]!, cellAt(board, 0, 0), random(4)));
 	while (deck.length > 0) {
 		const tileKind = deck.splice(random(deck.length), 1)[0]!;
-		const n = board.countPlacements(tileKind);
+		const n = countPlacements(board, tileKind);
 		if (n === 0) continue;
-		const placement = board.placementAt(tileKind, random(n));
-		after(board.layTile(tileKind, placement >> 2, placement & 3));
+		const placement = placementAt(board, tileKind, random(n));
+		after(layTile(board, tileKind, placement >> 2, placement & 3));
 	}
 }

@@ -1,44 +1,47 @@
 import type { KindIR, MarkIR, SegmentIR, TileIR } from '@tilewright/lang';
 import { EngineFault } from '../fault.ts';
-import { CODE_INNER, type SideCodes } from './side-codes.ts';
 import { stepX, stepY, turnedX, turnedY } from './geometry.ts';
+import { CODE_INNER, type SideCodes } from './side-codes.ts';
 
 /** Words of one side in `sides`. */
 export const SIDE_WORDS = 8;
-/** Words of one cell of a tile at one rotation. */
-export const CELL_WORDS: number = 4 * SIDE_WORDS;
-/** Places in a side's record: segments as offsets into the tile's own, -1 for none; left and right seen from the centre. */
+/** Words of one cell: four sides. */
+export const CELL_RECORD_WORDS = 32;
+/** Lanes of a side: segments as offsets into the tile's own, -1 for none; left and right seen from the centre. */
 export const EDGE_LEFT = 0;
 export const EDGE_RIGHT = 1;
 export const AREA_LEFT = 2;
 export const AREA_RIGHT = 3;
+/** What the side shows, see `SideCodes`. */
 export const SIDE_CODE = 4;
 export const SIDE_KIND = 5;
+/** In the record of a changed cell, at its first side: the cell's row in `sides` as printed. Unused in `sides` itself. */
+export const SIDE_PRINTED_ROW = 6;
 /** 1 where the side is of a tile that lies face down. */
 export const SIDE_HIDDEN = 7;
 
 /** Segments of one tile at most, so that a side fits into one word. */
 const MAX_TILE_SEGMENTS = 126;
 /**
- * A side in one word for the common case: edge + 1 (if both halves show it), area at the left and right half + 1, seven bits
- * each from JOINT_EDGE, JOINT_LEFT, JOINT_RIGHT; whether the halves differ; the code (0 inside a tile).
+ * A side packed into one word for the common case, 0 inside a tile. From the lowest bit: edge + 1 (if both halves show it),
+ * left area + 1 and right area + 1 with seven bits each, whether the halves differ, the code.
  */
-export const JOINT_MASK = 127;
-export const JOINT_LEFT = 7;
-export const JOINT_RIGHT = 14;
-export const JOINT_SPLIT: number = 1 << 21;
-export const JOINT_CODE = 22;
+export const PACKED_MASK = 127;
+export const PACKED_LEFT = 7;
+export const PACKED_RIGHT = 14;
+export const PACKED_SPLIT: number = 1 << 21;
+export const PACKED_CODE = 22;
 
 /** The tiles of a program as tables; segments of kinds the program lacks are gone. A segment's row: `segBase[tile kind] + offset`. */
-export interface Protos {
+export interface TileTables {
 	/** `sides[cellAt(kind, cell, rotation) + direction * SIDE_WORDS + …]`. */
 	readonly sides: Int16Array;
 	/** The same sides as single words, at `offset in sides / SIDE_WORDS`. */
-	readonly joints: Int32Array;
-	/** Layers (segments over all others) at a side: offsets `layerAt[i] … layerAt[i + 1]` in `layerTo`, i as for `joints`. */
+	readonly packed: Int32Array;
+	/** Layers (segments over all others) at a side: offsets `layerAt[i] … layerAt[i + 1]` in `layerTo`, i as for `packed`. */
 	readonly layerAt: Int32Array;
 	readonly layerTo: Int32Array;
-	/** First cell row of a tile kind; row of cell c at rotation r: `((cellBase + c) * 4 + r) * CELL_WORDS`. */
+	/** First cell row of a tile kind; row of cell c at rotation r: `((cellBase + c) * 4 + r) * CELL_RECORD_WORDS`. */
 	readonly cellBase: Int32Array;
 	readonly cellCount: Int32Array;
 	/** Where cell c lies at rotation r, from 0/0: at `(cellBase + c) * 4 + r`. */
@@ -85,13 +88,13 @@ class Lists {
  * Compiles tiles to tables: cells at every rotation, the segments that exist, what they border, and per cell, rotation and
  * direction what lies at the side.
  */
-export function buildProtos(
+export function buildTileTables(
 	tiles: readonly TileIR[],
 	kinds: readonly KindIR[],
 	marks: readonly MarkIR[],
 	codes: SideCodes,
 	faceDown: number = tiles.length,
-): Protos {
+): TileTables {
 	const kindOf = new Map(kinds.map((kind, i) => [kind.id, i]));
 	const carried = segmentMarks(marks);
 	const [cellBase, cellCount, cellX, cellY]: number[][] = [[], [], [], []];
@@ -152,7 +155,7 @@ export function buildProtos(
 	const words = (list: readonly number[]): Int32Array => Int32Array.from(list);
 	return {
 		sides: Int16Array.from(sides!),
-		joints: jointsOf(sides!),
+		packed: packedSides(sides!),
 		layerAt: words(layers.at),
 		layerTo: words(layers.to),
 		cellBase: words(cellBase!),
@@ -231,7 +234,7 @@ function layersOf(
 	});
 }
 
-function jointsOf(sides: readonly number[]): Int32Array {
+function packedSides(sides: readonly number[]): Int32Array {
 	return Int32Array.from({ length: sides.length / SIDE_WORDS }, (_, i) => {
 		const [left, right, areaLeft, areaRight, code, , , hidden] = sides.slice(
 			i * SIDE_WORDS,
@@ -240,10 +243,10 @@ function jointsOf(sides: readonly number[]): Int32Array {
 		if (code === CODE_INNER) return 0;
 		return (
 			(left === right ? left! + 1 : 0) |
-			((areaLeft! + 1) << JOINT_LEFT) |
-			((areaRight! + 1) << JOINT_RIGHT) |
-			(left === right && hidden === 0 ? 0 : JOINT_SPLIT) |
-			(code! << JOINT_CODE)
+			((areaLeft! + 1) << PACKED_LEFT) |
+			((areaRight! + 1) << PACKED_RIGHT) |
+			(left === right && hidden === 0 ? 0 : PACKED_SPLIT) |
+			(code! << PACKED_CODE)
 		);
 	});
 }

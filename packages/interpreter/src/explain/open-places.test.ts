@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { xOf, yOf } from '../board/grid.ts';
 import type { Game } from '../game/game.ts';
 import { Header } from '../run/header.ts';
 import { gameOf, take } from '../run/testing.ts';
@@ -17,7 +18,7 @@ function placesOf(game: Game, id: string): string[] {
 	const tile = program.tiles.findIndex((t) => t.id === id);
 	return openPlaces(machine)
 		.of(tile)
-		.map((p) => `${id} ${board.xOf(p >> 2)}/${board.yOf(p >> 2)} r${p & 3}`)
+		.map((p) => `${id} ${xOf(board, p >> 2)}/${yOf(board, p >> 2)} r${p & 3}`)
 		.sort();
 }
 

@@ -1,8 +1,9 @@
 import type { AlternativeIR } from '@tilewright/lang';
+import { forEachPlacement } from '../board/placement-table.ts';
 import { compileAlternative, type Alternative } from '../run/decision/alternative.ts';
+import { inScratch } from '../run/decision/possible.ts';
 import { Header } from '../run/header.ts';
 import type { Machine } from '../run/machine.ts';
-import { inScratch } from '../run/decision/possible.ts';
 import { groupOf } from '../run/zones.ts';
 
 /** One way the rules have of laying the tile in hand. */
@@ -82,7 +83,7 @@ export class OpenPlaces {
 		const { machine, found } = this;
 		this.at = slot;
 		if (tabled() === tile) {
-			machine.rt.board.forEachPlacement(tile, (placement) => {
+			forEachPlacement(machine.rt.board, tile, (placement) => {
 				found.add(placement);
 				return false;
 			});

@@ -1,4 +1,6 @@
 import type { AlternativeIR, KeyPart, Type } from '@tilewright/lang';
+import { cellAt } from '../board/grid.ts';
+import { forEachTileCell, tileCount } from '../board/tiles.ts';
 import { spell } from '../game/keys.ts';
 import { Header } from '../run/header.ts';
 import type { Machine } from '../run/machine.ts';
@@ -76,7 +78,7 @@ function placement(machine: Machine, words: readonly string[]): number | undefin
 	const [x, y] = [Number(cell[1]), Number(cell[2])];
 	const half = rt.board.width >> 1;
 	if (Math.abs(x) >= half - 1 || Math.abs(y) >= half - 1) return undefined;
-	return rt.board.cellAt(x, y) * 4 + Number(turn[1]);
+	return cellAt(rt.board, x, y) * 4 + Number(turn[1]);
 }
 
 /** Every value of a type that exists. */
@@ -87,9 +89,9 @@ export function candidates(machine: Machine, type: Type): number[] {
 	switch (type) {
 		case 'segment':
 		case 'feature':
-			return range(m[board.SEGMENTS]!);
+			return range(m[board.SEGMENT_COUNT]!);
 		case 'tile':
-			return range(board.tileCount());
+			return range(tileCount(board));
 		case 'piece':
 			return range(rt.pieceKind.length);
 		case 'piece-kind':
@@ -104,8 +106,8 @@ export function candidates(machine: Machine, type: Type): number[] {
 			return range(program.spaces.length);
 		case 'cell': {
 			const cells = new Set<number>();
-			for (let t = 0; t < board.tileCount(); t++)
-				board.forEachTileCell(t, (cell) => {
+			for (let t = 0; t < tileCount(board); t++)
+				forEachTileCell(board, t, (cell) => {
 					cells.add(cell);
 					for (const d of board.ring) cells.add(cell + d);
 					return false;

@@ -1,4 +1,6 @@
 import type { AlternativeIR, VariableIR } from '@tilewright/lang';
+import { frontierCell, frontierCount } from '../board/frontier.ts';
+import { canonicalRotation } from '../board/placement-table.ts';
 import type { Game } from '../game/game.ts';
 import { Header } from '../run/header.ts';
 import type { Machine } from '../run/machine.ts';
@@ -59,8 +61,8 @@ function valuesOf(machine: Machine, alternative: AlternativeIR, variable: Variab
 	const { board, m } = machine.rt;
 	const tile = m[Header.drawn]!;
 	if (tile < 0) return [];
-	return Array.from({ length: board.frontierCount() }, (_, i) => board.frontierCell(i)).flatMap(
+	return Array.from({ length: frontierCount(board) }, (_, i) => frontierCell(board, i)).flatMap(
 		(cell) =>
-			[0, 1, 2, 3].flatMap((r) => (board.canonicalRotation(tile, r) === r ? [cell * 4 + r] : [])),
+			[0, 1, 2, 3].flatMap((r) => (canonicalRotation(board, tile, r) === r ? [cell * 4 + r] : [])),
 	);
 }

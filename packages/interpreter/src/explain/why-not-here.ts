@@ -1,4 +1,7 @@
 import type { AlternativeIR, VariableIR } from '@tilewright/lang';
+import { rootOf } from '../board/features.ts';
+import { cellAt } from '../board/grid.ts';
+import { canonicalRotation } from '../board/placement-table.ts';
 import type { Game } from '../game/game.ts';
 import { Header } from '../run/header.ts';
 import type { Machine } from '../run/machine.ts';
@@ -43,19 +46,19 @@ export function refusalsHere(game: Game, here: Here): RefusedHere[] {
 function placesOf({ rt }: Machine, { type }: VariableIR, here: Here): number[] {
 	const { board, m } = rt;
 	if (here.is === 'segment') {
-		const known = here.segment >= 0 && here.segment < m[board.SEGMENTS]!;
+		const known = here.segment >= 0 && here.segment < m[board.SEGMENT_COUNT]!;
 		if (!known) return [];
 		if (type === 'segment') return [here.segment];
-		return type === 'feature' ? [board.find(here.segment)] : [];
+		return type === 'feature' ? [rootOf(board, here.segment)] : [];
 	}
 	const half = board.width >> 1;
 	if (Math.abs(here.x) >= half - 1 || Math.abs(here.y) >= half - 1) return [];
-	const cell = board.cellAt(here.x, here.y);
+	const cell = cellAt(board, here.x, here.y);
 	if (type === 'cell') return [cell];
 	const tile = m[Header.drawn]!;
 	if (type !== 'placement' || tile < 0) return [];
 	return [0, 1, 2, 3].flatMap((r) =>
-		board.canonicalRotation(tile, r) === r ? [cell * 4 + r] : [],
+		canonicalRotation(board, tile, r) === r ? [cell * 4 + r] : [],
 	);
 }
 

@@ -1,4 +1,6 @@
 import type { AlternativeIR, Expr, RequirementIR } from '@tilewright/lang';
+import { cellTile } from '../board/grid.ts';
+import { coveredCells } from '../board/tiles.ts';
 import type { Bool, Num } from '../expr/backend.ts';
 import type { Game } from '../game/game.ts';
 import { Header } from '../run/header.ts';
@@ -166,7 +168,7 @@ function taken(
 	return alternative.variables.some((v) => {
 		const value = values.get(v.slot);
 		if (v.type !== 'placement' || value === undefined || tile < 0) return false;
-		return rt.board.cellsOf(tile, value).some((cell) => rt.board.cellTile(cell) >= 0);
+		return coveredCells(rt.board, tile, value).some((cell) => cellTile(rt.board, cell) >= 0);
 	});
 }
 

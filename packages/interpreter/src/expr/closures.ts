@@ -1,17 +1,21 @@
 import { limits } from '@tilewright/schema';
 import type { Expr } from '@tilewright/lang';
-import type { Scoring } from '../run/scoring.ts';
-import type { Runtime } from '../run/runtime.ts';
-import type { Backend, Bool, Num } from './backend.ts';
+import { rootOf } from '../board/features.ts';
 import { EngineFault } from '../fault.ts';
+import { Header } from '../run/header.ts';
+import type { Runtime } from '../run/runtime.ts';
+import type { Scoring } from '../run/scoring.ts';
+import type { Backend, Bool, Num } from './backend.ts';
 import { assigner, defined, eachDefined } from './defines.ts';
-import { table } from './members/index.ts';
-import type { CallExpr } from './members/shape.ts';
 import { foldBool, foldEach, foldNum } from './folds.ts';
 import { decided, eachOfList } from './lists.ts';
 import { markOf } from './marks.ts';
+import { table } from './members/index.ts';
+import type { CallExpr } from './members/shape.ts';
 import { arithmetic, comparison } from './operators.ts';
 import { pieceExists, supplyKinds } from './peephole.ts';
+
+const { fp: FP } = Header;
 
 /** Members of one set in an expression at most. */
 const MAX_MEMBERS: number = limits.scratchWords;
@@ -58,10 +62,10 @@ export class Closures implements Backend {
 				const slot = e.slot;
 				if (e.type === 'feature')
 					return () => {
-						const s = m[m[2]! + slot]!;
-						return s < 0 ? -1 : board.find(s);
+						const s = m[m[FP]! + slot]!;
+						return s < 0 ? -1 : rootOf(board, s);
 					};
-				return () => m[m[2]! + slot]!;
+				return () => m[m[FP]! + slot]!;
 			}
 			case 'neg': {
 				const a = this.num(e.on);
@@ -84,7 +88,7 @@ export class Closures implements Backend {
 				if (rt.program.registers[e.register]!.per === 'feature')
 					return () => {
 						const f = on();
-						return f < 0 ? 0 : m[base + board.find(f)]!;
+						return f < 0 ? 0 : m[base + rootOf(board, f)]!;
 					};
 				return () => {
 					const i = on();
@@ -106,7 +110,7 @@ export class Closures implements Backend {
 			}
 			case 'before': {
 				const slot = e.slot;
-				return () => m[m[2]! + slot]!;
+				return () => m[m[FP]! + slot]!;
 			}
 			default: {
 				if (e.type === 'bool') {
@@ -170,7 +174,7 @@ export class Closures implements Backend {
 			case 'local': {
 				const local = e.slot;
 				return () => {
-					const list = m[m[2]! + local]!;
+					const list = m[m[FP]! + local]!;
 					const end = list + 1 + m[list]!;
 					for (let i = list + 1; i < end; i++) {
 						temps[slot] = m[i]!;

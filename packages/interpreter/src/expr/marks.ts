@@ -21,8 +21,8 @@ export function markOf(c: Closures, e: Extract<Expr, { op: 'mark' }>): Num {
 		return () => {
 			const s = on();
 			if (s < 0) return 0;
-			const tile = program.tiles[m[board.TILE_KIND + m[board.SEG_TILE + s]!]!]!;
-			return tile.segments[m[board.SEG_INDEX + s]!]?.marks[id] ?? 0;
+			const tile = program.tiles[m[board.TILE_KIND + m[board.SEGMENT_TILE + s]!]!]!;
+			return tile.segments[m[board.SEGMENT_INDEX + s]!]?.marks[id] ?? 0;
 		};
 	const perTile = program.tiles.map((t) => printedMark(t, program.marks[e.mark]!));
 	if (e.of === 'tile-kind')
@@ -38,7 +38,7 @@ export function markOf(c: Closures, e: Extract<Expr, { op: 'mark' }>): Num {
 	return () => {
 		const t = on();
 		const points = t < 0 ? 0 : perTile[m[board.TILE_KIND + t]!]!;
-		return points === 0 ? 0 : ((points - 1 + 2 * m[board.TILE_ROT + t]!) & 7) + 1;
+		return points === 0 ? 0 : ((points - 1 + 2 * m[board.TILE_ROTATION + t]!) & 7) + 1;
 	};
 }
 

@@ -1,4 +1,5 @@
 import type { Expr, Program } from '@tilewright/lang';
+import { segmentCount } from '../board/features.ts';
 import { EngineFault } from '../fault.ts';
 import type { Runtime } from '../run/runtime.ts';
 import type { Bool } from './backend.ts';
@@ -94,7 +95,7 @@ export function filterFeatures(
 	if (on.op !== 'call' || (on.fn !== 'features' && on.fn !== 'features(set(kind))'))
 		return undefined;
 	const { board, m, temps, program } = c.rt;
-	const { MINSEG, PARENT, KIND } = board;
+	const { FIRST_SEGMENT, ROOT, KIND } = board;
 	const is = on.fn === 'features' ? undefined : kindTest(c, on.args[0]!);
 	const own = e.slot;
 	const needsPieces = beginsWithPieces(program, e.body, own);
@@ -107,7 +108,7 @@ export function filterFeatures(
 			c.rt.top = to;
 			let found = false;
 			for (let i = from; i < to && !found; i++) {
-				const f = m[PARENT + scratch[i]!]!;
+				const f = m[ROOT + scratch[i]!]!;
 				if (is && !is(m[KIND + f]!)) continue;
 				temps[own] = f;
 				if (!test()) continue;
@@ -118,10 +119,10 @@ export function filterFeatures(
 			return found;
 		};
 	return () => {
-		const n = board.segmentCount();
+		const n = segmentCount(board);
 		for (let s = 0; s < n; s++) {
-			const f = m[PARENT + s]!;
-			if (m[MINSEG + f] !== s || (is && !is(m[KIND + s]!))) continue;
+			const f = m[ROOT + s]!;
+			if (m[FIRST_SEGMENT + f] !== s || (is && !is(m[KIND + s]!))) continue;
 			temps[own] = f;
 			if (!test()) continue;
 			temps[slot] = f;
@@ -167,18 +168,18 @@ export function pieceExists(c: Closures, e: Expr): Bool | undefined {
 	if (feature?.op !== 'call' || feature.fn !== 'segment.feature' || feature.args[0]?.op !== 'temp')
 		return undefined;
 	const segment = feature.args[0].slot;
-	const { PIECES, PARENT, P_NEXT } = board;
+	const { PIECES, ROOT, PIECE_NEXT } = board;
 	const yes = new Uint8Array(program.pieces.length);
 	for (const k of c.tagged(test)) yes[k] = 1;
 	return () => {
 		const s = temps[segment]!;
 		if (s < 0) return false;
-		const first = m[PIECES + m[PARENT + s]!]!;
+		const first = m[PIECES + m[ROOT + s]!]!;
 		if (first < 0) return false;
 		let p = first;
 		do {
 			if (yes[pieceKind[p]!] === 1) return true;
-			p = m[P_NEXT + p]!;
+			p = m[PIECE_NEXT + p]!;
 		} while (p !== first);
 		return false;
 	};
@@ -187,12 +188,12 @@ export function pieceExists(c: Closures, e: Expr): Bool | undefined {
 /** Puts the first segments of all features with pieces on the scratch stack, ascending, each once; answers where they end. */
 function claimed(rt: Runtime, from: number): number {
 	const { board, m, scratch, pieceKind } = rt;
-	const { P_SEG, PARENT, MINSEG } = board;
+	const { PIECE_SEGMENT, ROOT, FIRST_SEGMENT } = board;
 	let to = from;
 	for (let p = 0; p < pieceKind.length; p++) {
-		const s = m[P_SEG + p]!;
+		const s = m[PIECE_SEGMENT + p]!;
 		if (s < 0) continue;
-		const first = m[MINSEG + m[PARENT + s]!]!;
+		const first = m[FIRST_SEGMENT + m[ROOT + s]!]!;
 		let i = to;
 		while (i > from && scratch[i - 1]! > first) i--;
 		if (i > from && scratch[i - 1] === first) continue;

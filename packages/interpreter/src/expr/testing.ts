@@ -1,4 +1,5 @@
 import { compile, elementOf, loadWorkspace, type Program } from '@tilewright/lang';
+import { cellAt, xOf, yOf } from '../board/grid.ts';
 import { Machine } from '../run/machine.ts';
 import { Closures } from './closures.ts';
 import { Tracing } from './tracing.ts';
@@ -88,7 +89,7 @@ export class Asked {
 	}
 
 	cell(x: number, y: number): number {
-		return this.board.cellAt(x, y);
+		return cellAt(this.board, x, y);
 	}
 
 	/** Lays a tile by its id, whether it fits or not. */
@@ -128,7 +129,7 @@ export class Asked {
 	/** A set of cells as `x/y`, sorted. */
 	places(id: string, ...args: readonly number[]): string[] {
 		return this.ask(id, ...args)
-			.map((c) => `${this.board.xOf(c)}/${this.board.yOf(c)}`)
+			.map((c) => `${xOf(this.board, c)}/${yOf(this.board, c)}`)
 			.sort();
 	}
 }

@@ -1,4 +1,6 @@
 import { type DisplayIR, type Type, elementOf } from '@tilewright/lang';
+import { rootOf } from '../board/features.ts';
+import { tileCount } from '../board/tiles.ts';
 import type { Machine } from '../run/machine.ts';
 import { pairing } from '../run/relations.ts';
 import { Where } from '../run/runtime.ts';
@@ -110,12 +112,12 @@ function* subjects(
 			for (let s = 0; s < rt.seats; s++) yield s;
 			break;
 		case 'tile':
-			for (let t = 0; t < board.tileCount(); t++) yield t;
+			for (let t = 0; t < tileCount(board); t++) yield t;
 			break;
 		case 'piece':
 			for (let p = 0; p < rt.pieceKind.length; p++) if (m[rt.WHERE + p] !== Where.supply) yield p;
 			break;
 		case 'feature':
-			for (let s = 0; s < m[board.SEGMENTS]!; s++) if (board.find(s) === s) yield s;
+			for (let s = 0; s < m[board.SEGMENT_COUNT]!; s++) if (rootOf(board, s) === s) yield s;
 	}
 }

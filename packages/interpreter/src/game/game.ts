@@ -1,4 +1,5 @@
 import type { Program } from '@tilewright/lang';
+import { canonicalRotation } from '../board/placement-table.ts';
 import { EngineFault } from '../fault.ts';
 import { Header } from '../run/header.ts';
 import { pileStream } from '../run/chance.ts';
@@ -217,7 +218,7 @@ export class Game {
 		if (turned) {
 			const tile = this.program.tiles.findIndex((t) => t.id === turned[2]);
 			if (tile < 0) return undefined;
-			const r = this.machine.rt.board.canonicalRotation(tile, Number(turned[4]));
+			const r = canonicalRotation(this.machine.rt.board, tile, Number(turned[4]));
 			const same = `${turned[1]}${turned[2]} ${turned[3]} r${r}`.trim();
 			return decision.options.find((o) => o.key === same);
 		}

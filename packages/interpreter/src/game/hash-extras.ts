@@ -1,8 +1,13 @@
-import { Seen } from '../run/optional-columns.ts';
+import { isRemoved } from '../board/added-segments.ts';
+import { rootOf, segmentCount } from '../board/features.ts';
+import { linkAt, linkCount } from '../board/links.ts';
+import { forEachSide, printedKind, sideKind } from '../board/sides.ts';
+import { tileCount } from '../board/tiles.ts';
+import { usesOf } from '../run/feature-set.ts';
 import { Header } from '../run/header.ts';
 import type { Machine } from '../run/machine.ts';
+import { Seen } from '../run/optional-columns.ts';
 import { Entry } from '../run/runtime.ts';
-import { usesOf } from '../run/feature-set.ts';
 import { zoneOf } from '../run/zones.ts';
 import { cellKey, segmentKey, spell } from './keys.ts';
 
@@ -11,14 +16,14 @@ export function placeKey(machine: Machine, segment: number): string {
 	const { m, board } = machine.rt;
 	if (segment < 0) return '-';
 	if (m[board.KIND + segment]! < 0) return 'gone';
-	const tile = m[board.SEG_TILE + segment]!;
+	const tile = m[board.SEGMENT_TILE + segment]!;
 	return `${segmentKey(machine, segment)} ${cellKey(machine, m[board.TILE_CELL + tile]!)}`;
 }
 
 /** A feature by its first segment. */
 export function featureKey(machine: Machine, segment: number): string {
 	const { m, board } = machine.rt;
-	return placeKey(machine, segment < 0 ? -1 : m[board.MINSEG + board.find(segment)]!);
+	return placeKey(machine, segment < 0 ? -1 : m[board.FIRST_SEGMENT + rootOf(board, segment)]!);
 }
 
 /** A zone by its name and whose it is. */
@@ -51,23 +56,23 @@ function changedBoard(machine: Machine): string[] {
 	const { ops } = usesOf(program);
 	const { m, board } = rt;
 	const out: string[] = [];
-	for (let i = 0; i < board.linkCount(); i++) {
-		const { a, b, piece } = board.linkAt(i);
+	for (let i = 0; i < linkCount(board); i++) {
+		const { a, b, piece } = linkAt(board, i);
 		const ends = [placeKey(machine, a), placeKey(machine, b)].sort();
 		out.push(`link ${ends.join(' ')} by ${spell(machine, 'piece', piece)}`);
 	}
 	if (!ops.has('add-segment') && !ops.has('override-edge') && !ops.has('convert')) return out;
-	for (let s = 0; s < board.segmentCount(); s++) {
-		if (board.isGone(s)) continue;
+	for (let s = 0; s < segmentCount(board); s++) {
+		if (isRemoved(board, s)) continue;
 		const kind = program.kinds[m[board.KIND + s]!]!.id;
-		const tile = program.tiles[m[board.TILE_KIND + m[board.SEG_TILE + s]!]!]!;
-		const printed = tile.segments[m[board.SEG_INDEX + s]!];
+		const tile = program.tiles[m[board.TILE_KIND + m[board.SEGMENT_TILE + s]!]!]!;
+		const printed = tile.segments[m[board.SEGMENT_INDEX + s]!];
 		if (printed?.kind !== kind) out.push(`is ${placeKey(machine, s)}`);
 	}
-	for (let t = 0; t < board.tileCount(); t++)
-		board.forEachSide(t, (side) => {
-			const kind = board.sideKind(side >> 2, side & 3);
-			if (kind !== board.printedKind(side >> 2, side & 3))
+	for (let t = 0; t < tileCount(board); t++)
+		forEachSide(board, t, (side) => {
+			const kind = sideKind(board, side >> 2, side & 3);
+			if (kind !== printedKind(board, side >> 2, side & 3))
 				out.push(
 					`side ${cellKey(machine, side >> 2)} ${side & 3} ${program.kinds[kind]?.id ?? '-'}`,
 				);
@@ -161,7 +166,7 @@ function histories(machine: Machine): string[] {
 		if (CAUSE >= 0 && m[CAUSE + p]! >= 0) out.push(`cause ${id} ${program.causes[m[CAUSE + p]!]!}`);
 	}
 	if (OWNER >= 0)
-		for (let t = 0; t < board.tileCount(); t++)
+		for (let t = 0; t < tileCount(board); t++)
 			out.push(`laid ${cellKey(machine, m[board.TILE_CELL + t]!)} ${m[OWNER + t]}`);
 	return out;
 }

@@ -1,3 +1,4 @@
+import { tileCount } from '../board/tiles.ts';
 import { Header } from '../run/header.ts';
 import type { Machine } from '../run/machine.ts';
 import { Where } from '../run/runtime.ts';
@@ -27,10 +28,10 @@ export function describeState(machine: Machine): string[] {
 	const { rt, program } = machine;
 	const { m, board } = rt;
 	const out: string[] = [];
-	const tiles = board.tileCount();
+	const tiles = tileCount(board);
 	for (let t = 0; t < tiles; t++)
 		out.push(
-			`tile ${program.tiles[m[board.TILE_KIND + t]!]!.id} ${cellKey(machine, m[board.TILE_CELL + t]!)} r${m[board.TILE_ROT + t]!}`,
+			`tile ${program.tiles[m[board.TILE_KIND + t]!]!.id} ${cellKey(machine, m[board.TILE_CELL + t]!)} r${m[board.TILE_ROTATION + t]!}`,
 		);
 	for (let p = 0; p < rt.pieceKind.length; p++) {
 		const where = m[rt.WHERE + p]!;

@@ -1,4 +1,9 @@
 import { rotateName, type Type } from '@tilewright/lang';
+import { rootOf } from '../board/features.ts';
+import { xOf, yOf } from '../board/grid.ts';
+import { segmentReaches } from '../board/layers.ts';
+import { boardSide } from '../board/placement-sides.ts';
+import { forEachSide } from '../board/sides.ts';
 import { Header } from '../run/header.ts';
 import type { Machine } from '../run/machine.ts';
 import { Where } from '../run/runtime.ts';
@@ -9,27 +14,27 @@ export const KEY_GRAMMAR = 1;
 
 /** `x/y` of a cell. */
 export function cellKey({ rt: { board } }: Machine, cell: number): string {
-	return `${board.xOf(cell)}/${board.yOf(cell)}`;
+	return `${xOf(board, cell)}/${yOf(board, cell)}`;
 }
 
 /** Kind and place on its tile as it lies, `block N-W`; a spot is its kind alone. */
 export function segmentKey(machine: Machine, segment: number): string {
 	const { rt, program } = machine;
 	const { m, board } = rt;
-	const tile = m[board.SEG_TILE + segment]!;
+	const tile = m[board.SEGMENT_TILE + segment]!;
 	const ir = program.tiles[m[board.TILE_KIND + tile]!]!;
-	const own = ir.segments[m[board.SEG_INDEX + segment]!];
-	const kind = program.kinds[m[board.KIND + board.find(segment)]!]!.id;
+	const own = ir.segments[m[board.SEGMENT_INDEX + segment]!];
+	const kind = program.kinds[m[board.KIND + rootOf(board, segment)]!]!.id;
 	if (!own) return `${kind} ${addedName(machine, segment)}`;
-	const name = rotateName(own, m[board.TILE_ROT + tile]!, ir.cells);
+	const name = rotateName(own, m[board.TILE_ROTATION + tile]!, ir.cells);
 	return name === '' ? kind : `${kind} ${name}`;
 }
 
 /** The sides an added segment meets. */
 function addedName({ rt: { m, board } }: Machine, segment: number): string {
 	const sides: string[] = [];
-	board.forEachSide(m[board.SEG_TILE + segment]!, (side) => {
-		if (board.reaches(segment, side)) sides.push('NESW'[side & 3]!);
+	forEachSide(board, m[board.SEGMENT_TILE + segment]!, (side) => {
+		if (segmentReaches(board, segment, side)) sides.push('NESW'[side & 3]!);
 		return false;
 	});
 	return `${sides.join('-')} added`;
@@ -47,8 +52,8 @@ export function spell(machine: Machine, type: Type, value: number): string {
 			return `${program.tiles[m[Header.drawn]!]?.id ?? '?'} ${cellKey(machine, value >> 2)} r${value & 3}`;
 		case 'segment':
 		case 'feature': {
-			const segment = type === 'feature' ? m[board.MINSEG + board.find(value)]! : value;
-			const tile = m[board.SEG_TILE + segment]!;
+			const segment = type === 'feature' ? m[board.FIRST_SEGMENT + rootOf(board, value)]! : value;
+			const tile = m[board.SEGMENT_TILE + segment]!;
 			const key = segmentKey(machine, segment);
 			return type === 'segment' && tile === m[Header.placed]
 				? key
@@ -60,7 +65,7 @@ export function spell(machine: Machine, type: Type, value: number): string {
 		case 'corner':
 			return cellKey(machine, value);
 		case 'placement-side':
-			return spell(machine, 'side', board.sideOfPlacement(value));
+			return spell(machine, 'side', boardSide(value));
 		case 'side':
 			return `${cellKey(machine, value >> 2)} ${'NESW'[value & 3]}`;
 		case 'piece':
@@ -94,7 +99,7 @@ function pieceKey(machine: Machine, piece: number): string {
 	const place = (): string => {
 		switch (m[rt.WHERE + piece]) {
 			case Where.segment:
-				return `${segmentKey(machine, ref)} ${cellKey(machine, m[board.TILE_CELL + m[board.SEG_TILE + ref]!]!)}`;
+				return `${segmentKey(machine, ref)} ${cellKey(machine, m[board.TILE_CELL + m[board.SEGMENT_TILE + ref]!]!)}`;
 			case Where.tile:
 				return cellKey(machine, m[board.TILE_CELL + ref]!);
 			case Where.cell:

@@ -1,3 +1,5 @@
+import { xOf, yOf } from '../board/grid.ts';
+import { tileCount, tileSegmentEnd, tileSegmentStart } from '../board/tiles.ts';
 import { Header } from '../run/header.ts';
 import type { Machine } from '../run/machine.ts';
 import { Where } from '../run/runtime.ts';
@@ -73,7 +75,7 @@ export function viewOf(machine: Machine, seat?: number): GameView {
 		over: machine.over,
 		placed: m[Header.placed]!,
 		drawn: drawn < 0 ? undefined : program.tiles[drawn]!.id,
-		tiles: Array.from({ length: board.tileCount() }, (_, t) => tileView(machine, t)),
+		tiles: Array.from({ length: tileCount(board) }, (_, t) => tileView(machine, t)),
 		pieces: piecesView(machine, seat),
 		seats: Array.from({ length: rt.seats }, (_, s) => ({
 			seat: s,
@@ -95,17 +97,17 @@ function tileView(machine: Machine, t: number): TileView {
 	const { m, board } = rt;
 	const ir = program.tiles[m[board.TILE_KIND + t]!]!;
 	const segments = new Array<number>(ir.segments.length).fill(-1);
-	for (let s = board.tileSegmentStart(t); s < board.tileSegmentEnd(t); s++) {
-		const index = m[board.SEG_INDEX + s]!;
+	for (let s = tileSegmentStart(board, t); s < tileSegmentEnd(board, t); s++) {
+		const index = m[board.SEGMENT_INDEX + s]!;
 		if (index >= 0 && index < segments.length) segments[index] = s;
 	}
 	const cell = m[board.TILE_CELL + t]!;
 	return {
 		tile: t,
 		id: ir.id,
-		x: board.xOf(cell),
-		y: board.yOf(cell),
-		rotation: m[board.TILE_ROT + t]!,
+		x: xOf(board, cell),
+		y: yOf(board, cell),
+		rotation: m[board.TILE_ROTATION + t]!,
 		segments,
 	};
 }
@@ -137,14 +139,14 @@ function pieceView(machine: Machine, p: number, seat: number | undefined): Piece
 	const at = ((): PieceView['at'] => {
 		switch (where) {
 			case Where.segment: {
-				const tile = m[board.SEG_TILE + ref]!;
+				const tile = m[board.SEGMENT_TILE + ref]!;
 				const cell = m[board.TILE_CELL + tile]!;
 				return {
 					on: 'segment',
 					segment: ref,
 					tile,
-					x: board.xOf(cell),
-					y: board.yOf(cell),
+					x: xOf(board, cell),
+					y: yOf(board, cell),
 					key: segmentKey(machine, ref),
 				};
 			}
@@ -154,8 +156,8 @@ function pieceView(machine: Machine, p: number, seat: number | undefined): Piece
 				const cell = where === Where.tile ? m[board.TILE_CELL + ref]! : ref;
 				return {
 					on: where === Where.tile ? 'tile' : where === Where.cell ? 'cell' : 'corner',
-					x: board.xOf(cell),
-					y: board.yOf(cell),
+					x: xOf(board, cell),
+					y: yOf(board, cell),
 				};
 			}
 			case Where.space:

@@ -37,7 +37,7 @@ export function pointsRecord(game: Game, entry: LedgerEntry, final: boolean): Po
 	if (cause !== undefined) record.cause = cause;
 	if (entry.segment >= 0) {
 		const { m, board } = machine.rt;
-		record.at = `${segmentKey(machine, entry.segment)} ${cellKey(machine, m[board.TILE_CELL + m[board.SEG_TILE + entry.segment]!]!)}`;
+		record.at = `${segmentKey(machine, entry.segment)} ${cellKey(machine, m[board.TILE_CELL + m[board.SEGMENT_TILE + entry.segment]!]!)}`;
 	}
 	const lines = entry.lines
 		.filter((l) => l.points !== 0)

@@ -1,5 +1,5 @@
 import type { Program } from '@tilewright/lang';
-import type { BoardOptions } from '../board/board.ts';
+import type { BoardOptions } from '../board/plan.ts';
 import { FACE_DOWN } from './face-down.ts';
 import { usesOf } from './feature-set.ts';
 
@@ -33,6 +33,6 @@ export function boardOptions(program: Program, pieces: number): BoardOptions {
 		...(ops.has('place-tile-down')
 			? { faceDown: program.tiles.findIndex((t) => t.id === FACE_DOWN) }
 			: {}),
-		...(ops.has('convert') ? { converts: true, moreWatches: 32 * tiles } : {}),
+		...(ops.has('convert') ? { converts: true, moreWatchers: 32 * tiles } : {}),
 	};
 }

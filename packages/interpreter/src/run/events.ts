@@ -1,9 +1,28 @@
+import {
+	EXTENDED,
+	SPLIT,
+	gatherFormer,
+	boardEventCount,
+	boardEventType,
+	boardEventSegment,
+	clearBoardEvents,
+} from '../board/feature-events.ts';
+import { rootOf } from '../board/features.ts';
 import type { Num } from '../expr/backend.ts';
 import { EngineFault } from '../fault.ts';
-import { EXTENDED, SPLIT } from '../board/feature-events.ts';
 import { EventWord, MAX_EVENTS } from './event-words.ts';
 import { Header } from './header.ts';
 import type { Machine } from './machine.ts';
+
+const {
+	alwaysAt: ALWAYS_AT,
+	eventAt: EVENT_AT,
+	eventFrom: EVENT_FROM,
+	events: EVENT_COUNT,
+	fired: FIRED,
+	fp: FP,
+	triggerAt: TRIGGER_AT,
+} = Header;
 
 interface Trigger {
 	readonly id: string;
@@ -82,7 +101,7 @@ export class Events {
 			if (t.before.length === 0) continue;
 			const values = this.captured.get(segment) ?? [];
 			t.before.forEach((b, i) => {
-				rt.temps[b.it] = rt.board.find(segment);
+				rt.temps[b.it] = rootOf(rt.board, segment);
 				values[t.offset + i] = b.value();
 			});
 			this.captured.set(segment, values);
@@ -93,7 +112,7 @@ export class Events {
 	captureFormer(kind: number, placement: number): void {
 		const { board } = this.machine.rt;
 		if (!board.recording) return;
-		const n = board.formerOf(kind, placement);
+		const n = gatherFormer(board, kind, placement);
 		for (let i = 0; i < n; i++) {
 			this.capture('extended', board.former[i]!);
 			this.capture('joined', board.former[i]!);
@@ -104,13 +123,13 @@ export class Events {
 	recordBoard(tile: number): void {
 		const { board } = this.machine.rt;
 		if (!board.recording) return;
-		const n = board.eventCount();
+		const n = boardEventCount(board);
 		for (let i = 0; i < n; i++) {
-			const what = board.eventWhat(i);
+			const what = boardEventType(board, i);
 			const event = what === EXTENDED ? 'extended' : what === SPLIT ? 'split' : 'joined';
-			this.record(event, { segment: board.eventSegment(i), tile });
+			this.record(event, { segment: boardEventSegment(board, i), tile });
 		}
-		if (n > 0) board.clearEvents();
+		if (n > 0) clearBoardEvents(board);
 		this.captured.clear();
 	}
 
@@ -118,7 +137,7 @@ export class Events {
 		const type = this.names.indexOf(event);
 		if (type < 0) return;
 		const { arena, m } = this.machine.rt;
-		const n = m[Header.events]!;
+		const n = m[EVENT_COUNT]!;
 		if (n >= MAX_EVENTS)
 			throw new EngineFault('RUN-EVENTS', 'too many events wait for their rules');
 		const at = this.base + n * this.words;
@@ -134,7 +153,7 @@ export class Events {
 		arena.set(at + EventWord.tileKind, what.tileKind ?? -1);
 		const values = this.captured.get(what.captured ?? what.segment ?? -1);
 		for (let w: number = EventWord.words; w < this.words; w++) arena.set(at + w, values?.[w] ?? 0);
-		arena.set(Header.events, n + 1);
+		arena.set(EVENT_COUNT, n + 1);
 	}
 
 	/** A word of an event. */
@@ -153,38 +172,38 @@ export class Events {
 		const quiet = this.machine.quiet.length > 0;
 		const isQuiet = (id: string): boolean => this.machine.isQuiet(id);
 		// the cursor counts triggers of the current event, then always-rules
-		while (m[Header.eventAt]! < m[Header.events]!) {
-			const event = m[Header.eventAt]!;
+		while (m[EVENT_AT]! < m[EVENT_COUNT]!) {
+			const event = m[EVENT_AT]!;
 			const list = this.triggers.get(this.names[this.word(event, EventWord.type)]!)!;
-			const i = m[Header.triggerAt]!;
+			const i = m[TRIGGER_AT]!;
 			if (i >= list.length) {
-				arena.set(Header.triggerAt, 0);
-				arena.set(Header.eventAt, event + 1);
+				arena.set(TRIGGER_AT, 0);
+				arena.set(EVENT_AT, event + 1);
 				continue;
 			}
-			arena.set(Header.triggerAt, i + 1);
+			arena.set(TRIGGER_AT, i + 1);
 			const trigger = list[i]!;
 			if (quiet && isQuiet(trigger.id)) continue;
 			const entry = this.machine.enter(trigger.routine, self, [event]);
-			const fp = m[Header.fp]!;
+			const fp = m[FP]!;
 			trigger.before.forEach((b, k) =>
 				arena.set(fp + b.slot, this.word(event, trigger.offset + k)),
 			);
 			return entry;
 		}
-		const from = m[Header.eventFrom]!;
-		if (m[Header.events] !== from) {
-			arena.set(Header.events, from);
-			arena.set(Header.eventAt, from);
+		const from = m[EVENT_FROM]!;
+		if (m[EVENT_COUNT] !== from) {
+			arena.set(EVENT_COUNT, from);
+			arena.set(EVENT_AT, from);
 		}
-		let i = m[Header.alwaysAt]!;
-		if (i === 0 && this.always.length > 0) arena.set(Header.fired, 0);
+		let i = m[ALWAYS_AT]!;
+		if (i === 0 && this.always.length > 0) arena.set(FIRED, 0);
 		while (quiet && i < this.always.length && isQuiet(this.always[i]!.id)) i++;
 		if (i < this.always.length) {
-			arena.set(Header.alwaysAt, i + 1);
+			arena.set(ALWAYS_AT, i + 1);
 			return this.machine.enter(this.always[i]!.routine, self, []);
 		}
-		arena.set(Header.alwaysAt, 0);
-		return m[Header.fired] !== 0 ? self : next;
+		arena.set(ALWAYS_AT, 0);
+		return m[FIRED] !== 0 ? self : next;
 	}
 }

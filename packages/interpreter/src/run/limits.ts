@@ -1,8 +1,9 @@
-import { EngineFault } from '../fault.ts';
 import type { Expr } from '@tilewright/lang';
-import { Keyed, MAX_KEYED } from './optional-columns.ts';
+import { rootOf } from '../board/features.ts';
+import { EngineFault } from '../fault.ts';
 import { Header } from './header.ts';
 import type { Machine } from './machine.ts';
+import { Keyed, MAX_KEYED } from './optional-columns.ts';
 
 /** A limit as it is asked and used: by its count alone, or apart for each value of a key. */
 export interface LimitTest {
@@ -28,7 +29,7 @@ export function limitTest(machine: Machine, limit: number, key: Expr | undefined
 	// a feature is kept by a segment, so that it is known again after it has grown
 	const same = isFeature
 		? (a: number, b: number): boolean =>
-				a === b || (a >= 0 && b >= 0 && board.find(a) === board.find(b))
+				a === b || (a >= 0 && b >= 0 && rootOf(board, a) === rootOf(board, b))
 		: (a: number, b: number): boolean => a === b;
 	const find = (k: number): number => {
 		for (let i = m[Header.keyed]! - 1; i >= 0; i--) {
@@ -54,7 +55,7 @@ export function limitTest(machine: Machine, limit: number, key: Expr | undefined
 				throw new EngineFault('RUN-KEYS', 'a limit is counted apart for too many things');
 			const fresh = KEYED + n * Keyed.words;
 			arena.set(fresh + Keyed.limit, limit);
-			arena.set(fresh + Keyed.key, isFeature && k >= 0 ? m[board.MINSEG + k]! : k);
+			arena.set(fresh + Keyed.key, isFeature && k >= 0 ? m[board.FIRST_SEGMENT + k]! : k);
 			arena.set(fresh + Keyed.used, 1);
 			arena.set(Header.keyed, n + 1);
 		},

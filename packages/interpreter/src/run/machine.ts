@@ -1,25 +1,44 @@
 import { limits } from '@tilewright/schema';
 import type { Instr, Program } from '@tilewright/lang';
+import { resetBoard } from '../board/board.ts';
+import { takeDirty, watchCell } from '../board/completion.ts';
+import { clearBoardEvents } from '../board/feature-events.ts';
+import { rootOf } from '../board/features.ts';
+import { cellAt } from '../board/grid.ts';
+import { layTile } from '../board/lay-tile.ts';
+import { tileSegmentStart } from '../board/tiles.ts';
 import { Closures } from '../expr/closures.ts';
 import { EngineFault } from '../fault.ts';
-import { Decider } from './decision/decider.ts';
-import { Assists } from './decision/assists.ts';
 import { beginningOf } from './beginning.ts';
+import { Assists } from './decision/assists.ts';
+import { Decider } from './decision/decider.ts';
+import { possibleTest } from './decision/possible.ts';
 import { Events } from './events.ts';
 import { withFaceDown } from './face-down.ts';
 import { Header } from './header.ts';
 import type { LedgerEntry } from './ledger.ts';
-import { compileInstr, thread } from './ops/index.ts';
-import { hush } from './ops/suppressed-rules.ts';
-import { quietNow } from './ops/runs.ts';
 import { joinSettler } from './merge-handlers.ts';
+import { compileInstr, thread } from './ops/index.ts';
+import { quietNow } from './ops/runs.ts';
+import { hush } from './ops/suppressed-rules.ts';
 import { pieceMover, type PieceMover } from './pieces.ts';
-import { possibleTest } from './decision/possible.ts';
 import { digest, seedStream } from './random.ts';
 import { Runtime } from './runtime.ts';
 import { Scoring } from './scoring.ts';
 import { Status, stop, type Op } from './status.ts';
 import { beginZones } from './zones.ts';
+
+const {
+	decision: DECISION,
+	fp: FP,
+	ledger: LEDGER_LENGTH,
+	log: STEP_COUNT,
+	pc: PC,
+	sp: SP,
+	status: STATUS,
+	turn: TURN,
+	waveUsed: WAVE_USED,
+} = Header;
 
 /** Instructions a game may run between two decisions. */
 const MAX_STEPS: number = limits.stepsPerDecision;
@@ -103,13 +122,13 @@ export class Machine {
 		this.scoring = new Scoring(this.rt);
 		this.backend.scoring = this.scoring;
 		this.scoring.compileWith(this.backend);
-		this.rt.board.setClosing(this.scoring.closes);
+		this.rt.board.completeWhenClosed = this.scoring.closes;
 		const { board } = this.rt;
 		this.watch = program.kinds.map((k) => {
 			if (!k.reach || !this.scoring.completable[program.kinds.indexOf(k)]) return () => false;
 			const slot = this.rt.newTemp();
 			return this.backend.each(k.reach, slot, () => {
-				board.watch(this.rt.temps[slot]!, this.watched);
+				watchCell(board, this.rt.temps[slot]!, this.watched);
 				return false;
 			});
 		});
@@ -162,7 +181,7 @@ export class Machine {
 		rt.arena.forget();
 		const journaling = rt.arena.journaling;
 		rt.arena.journaling = false;
-		board.reset();
+		resetBoard(board);
 		this.epoch++;
 		m.set((this.blank ??= beginningOf(rt)));
 		for (let i = 0; i < this.salts.length; i++)
@@ -171,9 +190,9 @@ export class Machine {
 			m.fill(program.registers[i]!.default, rt.REGISTER[i]!, rt.REGISTER[i]! + rt.registerSize[i]!);
 		rt.extras.reset(m);
 		beginZones(rt);
-		for (const s of program.deck.start) this.lay(s.tile, board.cellAt(s.x, s.y), s.turn);
-		board.takeDirty(() => {});
-		board.clearEvents();
+		for (const s of program.deck.start) this.lay(s.tile, cellAt(board, s.x, s.y), s.turn);
+		takeDirty(board, () => {});
+		clearBoardEvents(board);
 		this.ledger.length = 0;
 		rt.arena.journaling = journaling;
 		this.run(this.entry < 0 ? program.routines[0]!.entry : this.entry);
@@ -182,11 +201,11 @@ export class Machine {
 	/** Lays a tile and lets kinds with a reach watch its cells. */
 	lay(kind: number, cell: number, rotation: number): number {
 		const { board } = this.rt;
-		const tile = board.layTile(kind, cell, rotation);
+		const tile = layTile(board, kind, cell, rotation);
 		this.epoch++;
 		const watchers = this.watchers[kind]!;
 		if (watchers.length > 0) {
-			const first = board.tileSegmentStart(tile);
+			const first = tileSegmentStart(board, tile);
 			for (let i = 0; i < watchers.length; i++) this.watchReach(first + watchers[i]!);
 		}
 		return tile;
@@ -197,7 +216,7 @@ export class Machine {
 		const { m, board, temps } = this.rt;
 		this.watched = segment;
 		const of = m[board.KIND + segment]!;
-		temps[this.program.kinds[of]!.it] = board.find(segment);
+		temps[this.program.kinds[of]!.it] = rootOf(board, segment);
 		this.watch[of]!();
 	}
 
@@ -205,19 +224,19 @@ export class Machine {
 	enter(routine: number, back: number, args: readonly number[]): number {
 		const { arena, m, stackEnd } = this.rt;
 		const { entry, slots, params } = this.program.routines[routine]!;
-		const base = m[Header.sp]!;
+		const base = m[SP]!;
 		if (base + slots + 2 > stackEnd)
 			throw new EngineFault('RUN-STACK', 'rules are nested too deeply');
 		arena.set(base + slots, back);
-		arena.set(base + slots + 1, m[Header.fp]!);
-		arena.set(Header.fp, base);
-		arena.set(Header.sp, base + slots + 2);
+		arena.set(base + slots + 1, m[FP]!);
+		arena.set(FP, base);
+		arena.set(SP, base + slots + 2);
 		for (let i = 0; i < args.length; i++) arena.set(base + params[i]!.slot, args[i]!);
 		return entry;
 	}
 
 	get over(): boolean {
-		return this.rt.m[Header.status] === Status.over;
+		return this.rt.m[STATUS] === Status.over;
 	}
 
 	/** The seat that decides now. */
@@ -234,7 +253,7 @@ export class Machine {
 	choose(k: number): void {
 		const { m, arena } = this.rt;
 		const pc = this.decider.take(k);
-		arena.set(Header.log, m[Header.log]! + 1);
+		arena.set(STEP_COUNT, m[STEP_COUNT]! + 1);
 		this.run(pc);
 	}
 
@@ -265,12 +284,12 @@ export class Machine {
 	/** Puts members on the stack as a set; answers where. */
 	pushSet(members: readonly number[]): number {
 		const { arena, m, stackEnd } = this.rt;
-		const at = m[Header.sp]!;
+		const at = m[SP]!;
 		if (at + members.length + 1 > stackEnd)
 			throw new EngineFault('RUN-STACK', 'a choice has too many members');
 		arena.set(at, members.length);
 		for (let i = 0; i < members.length; i++) arena.set(at + 1 + i, members[i]!);
-		arena.set(Header.sp, at + 1 + members.length);
+		arena.set(SP, at + 1 + members.length);
 		return at;
 	}
 
@@ -282,7 +301,7 @@ export class Machine {
 	/** Opens a decision at its instruction: nothing to ask goes on at once, one forced option answers itself. */
 	open(decision: number, pc: number, none: number): number {
 		const { arena, m } = this.rt;
-		arena.set(Header.decision, decision);
+		arena.set(DECISION, decision);
 		const { decider } = this;
 		const n = decider.begin(decision);
 		if (n === 0) return none;
@@ -292,11 +311,11 @@ export class Machine {
 			return decider.take(forced);
 		}
 		if (this.pick) {
-			arena.set(Header.log, m[Header.log]! + 1);
+			arena.set(STEP_COUNT, m[STEP_COUNT]! + 1);
 			return decider.take(this.pick(decider.count()));
 		}
-		arena.set(Header.pc, pc);
-		if (m[Header.status] !== Status.waiting) arena.set(Header.status, Status.waiting);
+		arena.set(PC, pc);
+		if (m[STATUS] !== Status.waiting) arena.set(STATUS, Status.waiting);
 		return stop;
 	}
 
@@ -309,7 +328,7 @@ export class Machine {
 		this.rt.arena.undoTo(mark);
 		this.epoch++;
 		this.decider.forget();
-		this.ledger.length = Math.min(this.ledger.length, this.rt.m[Header.ledger]!);
+		this.ledger.length = Math.min(this.ledger.length, this.rt.m[LEDGER_LENGTH]!);
 	}
 
 	/** A copy of the game, chance included, from which this or another machine of the same program goes on. */
@@ -354,15 +373,15 @@ export class Machine {
 			throw new EngineFault('RUN-OVERFLOW', 'a score does not fit 32 bits');
 		arena.set(SCORE + seat, score);
 		arena.set(GAINED + seat, m[GAINED + seat]! + points);
-		if (m[Header.waveUsed] === 0) arena.set(Header.waveUsed, 1);
+		if (m[WAVE_USED] === 0) arena.set(WAVE_USED, 1);
 		if (this.pointsHeard) {
 			const { cause, segment } = entry();
 			this.events.record('points', { seat, points, cause, segment });
 		}
 		if (!this.keepLedger) return;
-		const n = m[Header.ledger]!;
+		const n = m[LEDGER_LENGTH]!;
 		this.ledger.length = n;
-		this.ledger.push({ seat, points, turn: m[Header.turn]!, step: m[Header.log]!, ...entry() });
-		arena.set(Header.ledger, n + 1);
+		this.ledger.push({ seat, points, turn: m[TURN]!, step: m[STEP_COUNT]!, ...entry() });
+		arena.set(LEDGER_LENGTH, n + 1);
 	}
 }

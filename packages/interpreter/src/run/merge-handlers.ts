@@ -1,4 +1,5 @@
-import type { Followers } from '../board/features.ts';
+import { boardEventCount } from '../board/feature-events.ts';
+import type { MergeHandlers } from '../board/state.ts';
 import { drawFrom, pileStream } from './chance.ts';
 import type { Machine } from './machine.ts';
 import type { Runtime } from './runtime.ts';
@@ -8,31 +9,31 @@ import { settlePiles } from './zones.ts';
 export function joinSettler(machine: Machine): (() => void) | undefined {
 	const { rt, program, events } = machine;
 	const { board, extras } = rt;
-	board.followers = registerFollowers(rt);
+	board.mergeHandlers = registerHandlers(rt);
 	const piles = extras.PILE >= 0;
 	if (!piles && !board.recording) return undefined;
 	const stream = Math.max(0, program.streams.indexOf(pileStream));
 	const pick = (left: Int32Array): number => drawFrom(machine, stream, left);
 	return () => {
 		if (piles) settlePiles(rt, pick);
-		if (board.recording && board.eventCount() > 0) events.recordBoard(-1);
+		if (board.recording && boardEventCount(board) > 0) events.recordBoard(-1);
 	};
 }
 
 /** Registers of features follow them; undefined where there are none. */
-function registerFollowers(rt: Runtime): Followers | undefined {
+function registerHandlers(rt: Runtime): MergeHandlers | undefined {
 	const { arena, m, program, REGISTER } = rt;
 	const own = program.registers.flatMap((r, i) =>
 		r.per === 'feature' ? [{ base: REGISTER[i]!, join: r.join ?? 'max', start: r.default }] : [],
 	);
 	if (own.length === 0) return undefined;
-	const { MINSEG } = rt.board;
+	const { FIRST_SEGMENT } = rt.board;
 	let kept: number[] = [];
 	const write = (at: number, v: number): void => {
 		if (m[at] !== v) arena.set(at, v);
 	};
 	return {
-		unite: (root, gone, rootIsNew, goneIsNew) => {
+		merge: (root, gone, rootIsNew, goneIsNew) => {
 			for (const { base, join, start } of own) {
 				const a = m[base + root]!;
 				const b = m[base + gone]!;
@@ -44,16 +45,16 @@ function registerFollowers(rt: Runtime): Followers | undefined {
 					else if (join === 'max') v = Math.max(a, b);
 					else if (join === 'min') v = Math.min(a, b);
 					else if (join === 'none') v = start;
-					else v = m[MINSEG + gone]! < m[MINSEG + root]! ? b : a;
+					else v = m[FIRST_SEGMENT + gone]! < m[FIRST_SEGMENT + root]! ? b : a;
 				}
 				write(base + root, v | 0);
 				write(base + gone, start);
 			}
 		},
-		part: (root) => {
+		takeApart: (root) => {
 			kept = own.map(({ base }) => m[base + root]!);
 			for (const { base, start } of own) write(base + root, start);
 		},
-		made: (root) => own.forEach(({ base }, i) => write(base + root, kept[i]!)),
+		rebuilt: (root) => own.forEach(({ base }, i) => write(base + root, kept[i]!)),
 	};
 }

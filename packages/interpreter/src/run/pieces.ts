@@ -1,7 +1,10 @@
+import { isRemoved, releasePiece } from '../board/added-segments.ts';
+import { forEachCornerSegment } from '../board/corners.ts';
+import { attachPiece, detachPiece, rootOf } from '../board/features.ts';
 import { EngineFault } from '../fault.ts';
-import type { Runtime } from './runtime.ts';
-import { Where } from './runtime.ts';
 import { usesOf } from './feature-set.ts';
+import { Where } from './runtime.ts';
+import type { Runtime } from './runtime.ts';
 import { takePlace } from './zones.ts';
 
 /** The first piece of a kind in its owner's supply (owner -1: the shared supply), or -1. */
@@ -19,14 +22,14 @@ export function inSupply(rt: Runtime, owner: number, kind: number): number {
 export function movePiece(rt: Runtime, p: number, where: number, ref: number): void {
 	const { m, arena, board, WHERE, REF } = rt;
 	const old = m[WHERE + p]!;
-	if (old === Where.segment) board.detach(p);
+	if (old === Where.segment) detachPiece(board, p);
 	else if (old === Where.supply) {
 		const at = supplyAt(rt, p);
 		arena.set(at, m[at]! - 1);
 	}
 	arena.set(WHERE + p, where);
 	arena.set(REF + p, ref);
-	if (where === Where.segment) board.attach(p, ref);
+	if (where === Where.segment) attachPiece(board, p, ref);
 	else if (where === Where.supply) {
 		const at = supplyAt(rt, p);
 		arena.set(at, m[at]! + 1);
@@ -66,22 +69,22 @@ export function pieceMover(rt: Runtime): PieceMover {
 		return plainMover(rt);
 	return (p, where, ref, cause, under = false) => {
 		if (cause >= 0) {
-			if (LAST >= 0) arena.set(LAST + p, m[board.P_SEG + p]!);
+			if (LAST >= 0) arena.set(LAST + p, m[board.PIECE_SEGMENT + p]!);
 			if (CAUSE >= 0) arena.set(CAUSE + p, cause);
 		}
 		if (SEEN >= 0 && m[SEEN + p] !== 0) arena.set(SEEN + p, 0);
 		if (joins) {
-			board.release(p);
+			releasePiece(board, p);
 			if (adds) stepDown(rt);
 		}
 		if (where === Where.piece && isCarriedBy(rt, ref, p))
 			throw new EngineFault('RUN-STATE', 'a piece would carry itself');
 		const stood = carries ? rt.pieceTile(p) : -1;
-		if (corners && m[WHERE + p] === Where.corner) board.detach(p);
+		if (corners && m[WHERE + p] === Where.corner) detachPiece(board, p);
 		movePiece(rt, p, where, ref);
 		if (corners && where === Where.corner) {
 			const segment = cornerSegment(rt, ref);
-			if (segment >= 0) board.attach(p, segment);
+			if (segment >= 0) attachPiece(board, p, segment);
 		}
 		if (ordered) {
 			if (PILE >= 0 && m[PILE + p] !== -1) arena.set(PILE + p, -1);
@@ -112,11 +115,11 @@ function plainMover({
 	);
 	return (p, where, ref) => {
 		const old = m[WHERE + p]!;
-		if (old === Where.segment) board.detach(p);
+		if (old === Where.segment) detachPiece(board, p);
 		else if (old === Where.supply) arena.set(supply[p]!, m[supply[p]!]! - 1);
 		arena.set(WHERE + p, where);
 		arena.set(REF + p, ref);
-		if (where === Where.segment) board.attach(p, ref);
+		if (where === Where.segment) attachPiece(board, p, ref);
 		else if (where === Where.supply) arena.set(supply[p]!, m[supply[p]!]! + 1);
 	};
 }
@@ -131,9 +134,9 @@ function isCarriedBy({ m, WHERE, REF }: Runtime, piece: number, other: number): 
 /** The first segment at a corner when all that meet there are of one feature, or -1. */
 function cornerSegment({ board }: Runtime, corner: number): number {
 	let first = -1;
-	const differ = board.forEachCornerSegment(corner, (s) => {
+	const differ = forEachCornerSegment(board, corner, (s) => {
 		if (first < 0) first = s;
-		return board.find(s) !== board.find(first);
+		return rootOf(board, s) !== rootOf(board, first);
 	});
 	return differ ? -1 : first;
 }
@@ -142,9 +145,9 @@ function cornerSegment({ board }: Runtime, corner: number): number {
 function stepDown(rt: Runtime): void {
 	const { m, board } = rt;
 	for (let q = 0; q < rt.pieceKind.length; q++) {
-		const segment = m[board.P_SEG + q]!;
-		if (segment >= 0 && board.isGone(segment))
-			movePiece(rt, q, Where.tile, m[board.SEG_TILE + segment]!);
+		const segment = m[board.PIECE_SEGMENT + q]!;
+		if (segment >= 0 && isRemoved(board, segment))
+			movePiece(rt, q, Where.tile, m[board.SEGMENT_TILE + segment]!);
 	}
 }
 

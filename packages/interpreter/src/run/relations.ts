@@ -1,4 +1,5 @@
 import type { Program, RelationIR, Type } from '@tilewright/lang';
+import { rootOf } from '../board/features.ts';
 import type { Bool } from '../expr/backend.ts';
 import type { Closures } from '../expr/closures.ts';
 import { EngineFault } from '../fault.ts';
@@ -36,8 +37,8 @@ export function pairing(rt: Runtime, { id, a, b }: RelationIR): Pairing {
 	if (rangeOf(rt, a.type) * n > 0x7fffffff)
 		throw new EngineFault('RUN-MEMORY', `the pairs of ${id} are too many to be numbered`);
 	const first = (type: Type, v: number): number =>
-		type === 'feature' ? m[board.MINSEG + board.find(v)]! : v;
-	const root = (type: Type, v: number): number => (type === 'feature' ? board.find(v) : v);
+		type === 'feature' ? m[board.FIRST_SEGMENT + rootOf(board, v)]! : v;
+	const root = (type: Type, v: number): number => (type === 'feature' ? rootOf(board, v) : v);
 	return {
 		join: (x, y) => first(a.type, x) * n + first(b.type, y),
 		a: (pair) => root(a.type, Math.trunc(pair / n)),

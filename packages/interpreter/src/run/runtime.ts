@@ -1,16 +1,20 @@
 import { limits } from '@tilewright/schema';
 import type { Program } from '@tilewright/lang';
 import { Arena, Layout } from '../arena.ts';
-import { Board } from '../board/board.ts';
+import { createBoard } from '../board/board.ts';
+import { cellTile } from '../board/grid.ts';
+import { setKindMatch } from '../board/placement-table.ts';
+import { planBoard } from '../board/plan.ts';
+import type { BoardState } from '../board/state.ts';
 import { EngineFault } from '../fault.ts';
 import { boardOptions, stowed } from './board-options.ts';
 import type { Oracle } from './chance.ts';
 import { planDeck, type DeckPlan } from './deck.ts';
 import { EventWord, MAX_EVENTS } from './event-words.ts';
-import { planExtras, type Extras } from './optional-columns.ts';
-import { Header } from './header.ts';
-import { sideMatch } from './side-match.ts';
 import { usesOf } from './feature-set.ts';
+import { Header } from './header.ts';
+import { planExtras, type Extras } from './optional-columns.ts';
+import { sideMatch } from './side-match.ts';
 
 /** Where a piece is: what `WHERE` says, with the id in `REF`. */
 export const Where = {
@@ -41,7 +45,7 @@ export class Runtime {
 	declare readonly program: Program;
 	declare readonly arena: Arena;
 	declare readonly m: Int32Array;
-	declare readonly board: Board;
+	declare readonly board: BoardState;
 	declare readonly seats: number;
 	/** Values of binders while an expression runs; never kept. */
 	declare readonly temps: Int32Array;
@@ -159,7 +163,7 @@ export class Runtime {
 		const held = (program.deck.held ?? []).reduce((n, h) => n + h.copies * program.seats, 0);
 		this.ASIDE = layout.column('aside', deckPlan.tiles.length + held + stowed(program).length);
 		this.BOARD = layout.size;
-		const plan = Board.plan(program, layout, boardOptions(program, pieces));
+		const plan = planBoard(program, layout, boardOptions(program, pieces));
 		this.zoneFirst = new Int32Array(program.zones.length + 1);
 		this.tileZoneFirst = new Int32Array(program.zones.length);
 		let tileZones = 0;
@@ -206,8 +210,8 @@ export class Runtime {
 		this.STACK = layout.column('stack', this.stackWords);
 		this.arena = new Arena(layout);
 		this.m = this.arena.m;
-		this.board = new Board(plan, this.arena);
-		this.board.setMatch(sideMatch(program));
+		this.board = createBoard(plan, this.arena);
+		setKindMatch(this.board, sideMatch(program));
 		this.temps = new Int32Array(program.temps + EXTRA_TEMPS);
 		this.freeTemp = program.temps;
 	}
@@ -233,9 +237,9 @@ export class Runtime {
 	pieceTile(p: number): number {
 		const where = this.m[this.WHERE + p]!;
 		const ref = this.m[this.REF + p]!;
-		if (where === Where.segment) return this.m[this.board.SEG_TILE + ref]!;
+		if (where === Where.segment) return this.m[this.board.SEGMENT_TILE + ref]!;
 		if (where === Where.tile) return ref;
-		if (where === Where.cell) return this.board.cellTile(ref);
+		if (where === Where.cell) return cellTile(this.board, ref);
 		// what is carried stands where its carrier does; nothing carries itself
 		return where === Where.piece ? this.pieceTile(ref) : -1;
 	}

@@ -230,7 +230,7 @@ export class Scoring {
 		const type = elementOf(line.ir.count.type)!;
 		const ids: number[] = [];
 		const { m, board } = this.rt;
-		line.members((v) => ids.push(type === 'feature' ? m[board.MINSEG + v]! : v));
+		line.members((v) => ids.push(type === 'feature' ? m[board.FIRST_SEGMENT + v]! : v));
 		return { type, ids };
 	}
 
@@ -239,7 +239,7 @@ export class Scoring {
 		const featureMembers = elementOf(line.ir.count.type) === 'feature';
 		let fresh = 0;
 		line.members!((v) => {
-			const member = featureMembers ? m[board.MINSEG + v]! : v;
+			const member = featureMembers ? m[board.FIRST_SEGMENT + v]! : v;
 			const n = m[Header.counted]!;
 			for (let i = 0; i < n; i++) {
 				const at = COUNTED + i * 3;

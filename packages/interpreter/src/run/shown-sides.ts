@@ -1,8 +1,8 @@
 import type { Program } from '@tilewright/lang';
+import { SideCodes } from '../board/side-codes.ts';
+import { buildTileTables, SIDE_CODE, SIDE_WORDS } from '../board/tile-tables.ts';
 import { withFaceDown } from './face-down.ts';
 import { sideMatch } from './side-match.ts';
-import { SideCodes } from '../board/side-codes.ts';
-import { buildProtos, SIDE_CODE, SIDE_WORDS } from '../board/tile-tables.ts';
 
 /** What a side can show: the kinds of its halves, left and right seen from the centre of its cell; -1 is ground. */
 export interface ShownCode {
@@ -29,7 +29,12 @@ export function shownSides(program: Program): ShownSides {
 	shown.kinds.forEach((kind, k) => {
 		if (kind.connect === 'edge') codes.codeOf(k, k);
 	});
-	const { sides, cellBase, cellCount } = buildProtos(shown.tiles, shown.kinds, shown.marks, codes);
+	const { sides, cellBase, cellCount } = buildTileTables(
+		shown.tiles,
+		shown.kinds,
+		shown.marks,
+		codes,
+	);
 	return {
 		codes: codes.all,
 		tiles: program.tiles.map((_, t) =>

@@ -1,7 +1,9 @@
 import { Header } from './header.ts';
 
+const { waveCount: WAVE_COUNT, waveTo: WAVE_TO } = Header;
+
 /** Where the entries of the running round end; what was collected after it was frozen waits for the next. */
 export function roundEnd(m: Int32Array): number {
-	const frozen = m[Header.waveTo]!;
-	return frozen > 0 ? frozen - 1 : m[Header.waveCount]!;
+	const frozen = m[WAVE_TO]!;
+	return frozen > 0 ? frozen - 1 : m[WAVE_COUNT]!;
 }

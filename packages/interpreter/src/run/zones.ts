@@ -1,5 +1,6 @@
-import type { Runtime } from './runtime.ts';
+import { rootOf, segmentCount } from '../board/features.ts';
 import { Where } from './runtime.ts';
+import type { Runtime } from './runtime.ts';
 
 /**
  * Zones. Each instance of a zone (the one of the game, that of each seat, feature, tile or piece) has a number:
@@ -20,7 +21,12 @@ export function zoneOf(rt: Runtime, number: number): { zone: number; owner: numb
 	const per = program.zones[zone]?.per;
 	return {
 		zone,
-		owner: per === 'feature' ? m[board.MINSEG + board.find(owner)]! : per === 'game' ? -1 : owner,
+		owner:
+			per === 'feature'
+				? m[board.FIRST_SEGMENT + rootOf(board, owner)]!
+				: per === 'game'
+					? -1
+					: owner,
 	};
 }
 
@@ -31,7 +37,7 @@ export function zoneAt(
 	owner: number,
 ): number {
 	if (program.zones[zone]!.per === 'feature')
-		return zoneFirst[zone]! + m[board.MINSEG + board.find(owner)]!;
+		return zoneFirst[zone]! + m[board.FIRST_SEGMENT + rootOf(board, owner)]!;
 	return zoneFirst[zone]! + Math.max(0, owner);
 }
 
@@ -45,15 +51,15 @@ export function piecesIn(rt: Runtime, number: number): number[] {
 	const out: number[] = [];
 	const n = rt.pieceKind.length;
 	if (ir.per === 'feature') {
-		const root = board.find(number - first);
-		const end = first + board.segmentCount();
+		const root = rootOf(board, number - first);
+		const end = first + segmentCount(board);
 		for (let p = 0; p < n; p++) {
 			const ref = m[REF + p]!;
 			if (
 				m[WHERE + p] === Where.zone &&
 				ref >= first &&
 				ref < end &&
-				board.find(ref - first) === root
+				rootOf(board, ref - first) === root
 			)
 				out.push(p);
 		}
@@ -75,7 +81,7 @@ export function takePlace(rt: Runtime, p: number, under: boolean): void {
 	const { per, order } = program.zones[zone]!;
 	if (PILE >= 0) arena.set(PILE + p, per === 'feature' ? owner : -1);
 	if (per === 'feature')
-		arena.set(REF + p, zoneFirst[zone]! + m[board.MINSEG + board.find(owner)]!);
+		arena.set(REF + p, zoneFirst[zone]! + m[board.FIRST_SEGMENT + rootOf(board, owner)]!);
 	if (order !== 'stack') return;
 	let height = 0;
 	for (const other of piecesIn(rt, number)) {

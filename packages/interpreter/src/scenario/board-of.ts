@@ -1,4 +1,5 @@
 import { parseLaid, type Position } from '@tilewright/lang';
+import { tileCount } from '../board/tiles.ts';
 import type { Game } from '../game/game.ts';
 import { standIn, standing as whoStands } from './stand.ts';
 
@@ -22,7 +23,7 @@ export function boardOf(
 } {
 	const { rt } = game.machine;
 	const { board = [], pieces = [] } = position;
-	const first = rt.board.tileCount() - board.length;
+	const first = tileCount(rt.board) - board.length;
 	const told = new Set<number>();
 	/** The first piece not yet told that stands where a text says. */
 	const standing = (text: string, cell?: string): number => {

@@ -1,4 +1,6 @@
 import type { Position } from '@tilewright/lang';
+import { isRemoved } from '../board/added-segments.ts';
+import { tileCount } from '../board/tiles.ts';
 import type { Game } from '../game/game.ts';
 import { seatIn } from '../game/names.ts';
 import { Where } from '../run/runtime.ts';
@@ -19,7 +21,7 @@ import { zoneName, zoneNamed } from './zone-named.ts';
 export function remember(game: Game, { board = [], came = [] }: Position): SetUpFault | undefined {
 	const { rt, program } = game.machine;
 	const { arena, board: laid, extras } = rt;
-	const first = laid.tileCount() - board.length;
+	const first = tileCount(laid) - board.length;
 	for (const [i, entry] of board.entries()) {
 		if (typeof entry === 'string' || entry.by === undefined) continue;
 		const seat = seatIn(game.names, entry.by);
@@ -95,7 +97,7 @@ export function cameOf(game: Game): string[] {
 	for (let p = 0; p < rt.pieceKind.length; p++) {
 		const last = LAST < 0 ? -1 : m[LAST + p]!;
 		const cause = CAUSE < 0 ? -1 : m[CAUSE + p]!;
-		const from = last < 0 || board.isGone(last) ? [] : ['from', segmentText(game, last)];
+		const from = last < 0 || isRemoved(board, last) ? [] : ['from', segmentText(game, last)];
 		const why = cause < 0 ? [] : ['as', program.causes[cause]!];
 		const now = pieceWhere(game, p);
 		if (now === undefined || from.length + why.length === 0) continue;

@@ -1,4 +1,10 @@
 import { type Position, rotateName } from '@tilewright/lang';
+import { addedSegmentAt, isRemoved, ownerPiece } from '../board/added-segments.ts';
+import { segmentCount } from '../board/features.ts';
+import { linkAt, linkCount } from '../board/links.ts';
+import { forEachFeature } from '../board/queries.ts';
+import { forEachSide, printedKind, sideKind } from '../board/sides.ts';
+import { tileCount } from '../board/tiles.ts';
 import type { Game } from '../game/game.ts';
 import { cellKey } from '../game/keys.ts';
 import { usesOf } from '../run/feature-set.ts';
@@ -32,14 +38,14 @@ function kindsOf({ machine }: Game): NonNullable<Position['kinds']> {
 	const { rt, program } = machine;
 	const { m, board } = rt;
 	const kinds: Record<string, string[]> = {};
-	for (let s = 0; s < board.segmentCount(); s++) {
-		if (board.isGone(s)) continue;
-		const tile = m[board.SEG_TILE + s]!;
+	for (let s = 0; s < segmentCount(board); s++) {
+		if (isRemoved(board, s)) continue;
+		const tile = m[board.SEGMENT_TILE + s]!;
 		const { cells, segments } = program.tiles[m[board.TILE_KIND + tile]!]!;
-		const printed = segments[m[board.SEG_INDEX + s]!];
+		const printed = segments[m[board.SEGMENT_INDEX + s]!];
 		const { id } = program.kinds[m[board.KIND + s]!]!;
 		if (!printed || printed.kind === id) continue;
-		const place = rotateName(printed, m[board.TILE_ROT + tile]!, cells);
+		const place = rotateName(printed, m[board.TILE_ROTATION + tile]!, cells);
 		const words = [printed.kind, place, cellKey(machine, m[board.TILE_CELL + tile]!)];
 		(kinds[id] ??= []).push(words.filter((word) => word !== '').join(' '));
 	}
@@ -50,11 +56,11 @@ function kindsOf({ machine }: Game): NonNullable<Position['kinds']> {
 function sidesOf({ machine }: Game): NonNullable<Position['sides']> {
 	const { board } = machine.rt;
 	const sides: Record<string, string> = {};
-	for (let t = 0; t < board.tileCount(); t++)
-		board.forEachSide(t, (side) => {
+	for (let t = 0; t < tileCount(board); t++)
+		forEachSide(board, t, (side) => {
 			const [cell, d] = [side >> 2, side & 3];
-			const kind = board.sideKind(cell, d);
-			if (kind === board.printedKind(cell, d) || board.addedAt(side) >= 0) return false;
+			const kind = sideKind(board, cell, d);
+			if (kind === printedKind(board, cell, d) || addedSegmentAt(board, side) >= 0) return false;
 			sides[`${cellKey(machine, cell)} ${'NESW'[d]}`] = machine.program.kinds[kind]?.id ?? 'none';
 			return false;
 		});
@@ -65,18 +71,18 @@ function addedOf(game: Game): string[] {
 	const { machine } = game;
 	const { m, board } = machine.rt;
 	const out: string[] = [];
-	for (let s = 0; s < board.segmentCount(); s++) {
-		if (board.isGone(s) || m[board.SEG_INDEX + s]! >= 0) continue;
-		const tile = m[board.SEG_TILE + s]!;
+	for (let s = 0; s < segmentCount(board); s++) {
+		if (isRemoved(board, s) || m[board.SEGMENT_INDEX + s]! >= 0) continue;
+		const tile = m[board.SEGMENT_TILE + s]!;
 		const own = m[board.TILE_CELL + tile]!;
 		const by = new Map<number, string[]>();
-		board.forEachSide(tile, (side) => {
-			if (board.addedAt(side) !== s) return false;
+		forEachSide(board, tile, (side) => {
+			if (addedSegmentAt(board, side) !== s) return false;
 			by.set(side >> 2, [...(by.get(side >> 2) ?? []), 'NESW'[side & 3]!]);
 			return false;
 		});
 		const places = [...by].map(([cell, sides]) => `${sides.join('-')} ${cellKey(machine, cell)}`);
-		const owner = board.ownerOf(s);
+		const owner = ownerPiece(board, s);
 		const words = [
 			machine.program.kinds[m[board.KIND + s]!]!.id,
 			...(places.length === 0 ? [cellKey(machine, own)] : places),
@@ -89,10 +95,10 @@ function addedOf(game: Game): string[] {
 
 function linksOf(game: Game): string[] {
 	const { m, board } = game.machine.rt;
-	return Array.from({ length: board.linkCount() }, (_, i) => {
-		const { a, b, piece } = board.linkAt(i);
+	return Array.from({ length: linkCount(board) }, (_, i) => {
+		const { a, b, piece } = linkAt(board, i);
 		const to = a === b ? '' : ` to ${segmentText(game, b)}`;
-		const on = m[board.P_SEG + piece];
+		const on = m[board.PIECE_SEGMENT + piece];
 		const by = on === a || on === b ? likesText(game, piece) : pieceText(game, piece, []);
 		return `${segmentText(game, a)}${to} by ${by}`;
 	});
@@ -111,11 +117,11 @@ function settledOf(game: Game, placed: number): NonNullable<Position['settled']>
 	const { scoring } = game.machine;
 	const settled: Record<string, boolean> = {};
 	const fresh = partsOf(game, placed);
-	board.forEachFeature((f) => {
+	forEachFeature(board, (f) => {
 		if (scoring.completable[m[board.KIND + f]!] !== true) return false;
-		const is = m[board.SETTLED + f] !== 0;
+		const is = m[board.SCORED + f] !== 0;
 		if (is !== (scoring.complete(f) && !fresh.has(f)))
-			settled[segmentText(game, m[board.MINSEG + f]!)] = is;
+			settled[segmentText(game, m[board.FIRST_SEGMENT + f]!)] = is;
 		return false;
 	});
 	return settled;

@@ -1,4 +1,14 @@
 import type { Position } from '@tilewright/lang';
+import { addSegment, ownsSegments, setOwner } from '../board/added-segments.ts';
+import { markDirty, takeDirty } from '../board/completion.ts';
+import { clearBoardEvents } from '../board/feature-events.ts';
+import { markScored, rootOf } from '../board/features.ts';
+import { cellAt, cellTile } from '../board/grid.ts';
+import { addLink, hasLinks } from '../board/links.ts';
+import { forEachFeature } from '../board/queries.ts';
+import { sideCode } from '../board/sides.ts';
+import { forEachTileSegment } from '../board/tiles.ts';
+import { convertSegments, overrideEdge } from '../board/topology-edits.ts';
 import type { Game } from '../game/game.ts';
 import { usesOf } from '../run/feature-set.ts';
 import { segmentAt, tileAt } from './places.ts';
@@ -84,7 +94,7 @@ export class Changed {
 		if (segments.length === 0) return undefined;
 		if (!usesOf(program).ops.has('convert'))
 			return { path: ['kinds'], message: 'no rule of this set-up changes the kind of a feature' };
-		machine.rt.board.recast(segments, now);
+		convertSegments(machine.rt.board, segments, now);
 		for (const segment of segments) machine.watchReach(segment);
 		return undefined;
 	}
@@ -98,7 +108,7 @@ export class Changed {
 		if (side === undefined) return `"${text}" is no side of a tile`;
 		if (!this.changesSides) return 'no rule of this set-up changes sides';
 		machine.epoch++;
-		machine.rt.board.overrideEdge(side, kind);
+		overrideEdge(machine.rt.board, side, kind);
 		return undefined;
 	}
 
@@ -116,13 +126,13 @@ export class Changed {
 		for (const [i, word] of words.entries()) {
 			if (cellWord.test(word)) continue;
 			const found = this.sidesAt(words[i + 1] ?? '', word);
-			if (!found?.every((side) => board.cellTile(side >> 2) === tile))
+			if (!found?.every((side) => cellTile(board, side >> 2) === tile))
 				return `"${text}" names no sides of one tile`;
 			sides.push(...found);
 		}
 		if (!usesOf(program).ops.has('add-segment')) return 'no rule of this set-up adds segments';
 		machine.epoch++;
-		const segment = board.addSegment(tile, kind, sides);
+		const segment = addSegment(board, tile, kind, sides);
 		machine.watchReach(segment);
 		this.added.push(segment);
 		return undefined;
@@ -135,9 +145,9 @@ export class Changed {
 		const cell = before(text, 'by')
 			.split(' ')
 			.find((word) => cellWord.test(word));
-		const piece = this.piece(of, cell, (p) => rt.board.owns(p));
+		const piece = this.piece(of, cell, (p) => ownsSegments(rt.board, p));
 		if (typeof piece === 'string') return piece;
-		rt.board.belongs(segment, piece);
+		setOwner(rt.board, segment, piece);
 		return undefined;
 	}
 
@@ -157,12 +167,12 @@ export class Changed {
 		if (!ops.has('link') && !ops.has('link-end')) return 'no rule of this set-up links anything';
 		const cellOf = (name: string): string | undefined =>
 			name.split(' ').find((word) => cellWord.test(word));
-		const isFree = (p: number): boolean => board.links(p);
+		const isFree = (p: number): boolean => hasLinks(board, p);
 		let piece = this.piece(of, undefined, isFree);
 		for (const name of names)
 			if (typeof piece === 'string') piece = this.piece(`${of} ${name}`, cellOf(name), isFree);
 		if (typeof piece === 'string') return piece;
-		board.link(a, b, piece);
+		addLink(board, a, b, piece);
 		return undefined;
 	}
 
@@ -191,21 +201,21 @@ export class Changed {
 					path: ['settled', text],
 					message: `"${text}" is no segment on the board, or several`,
 				};
-			told.set(board.find(segment), is);
+			told.set(rootOf(board, segment), is);
 		}
 		const left: number[] = [];
 		const fresh = partsOf(this.game, tileAt(this.game, this.position.placed ?? ''));
-		board.forEachFeature((f) => {
+		forEachFeature(board, (f) => {
 			const complete = scoring.completable[m[board.KIND + f]!] === true && scoring.complete(f);
 			const isSettled = told.get(f) ?? (complete && !fresh.has(f));
-			if (isSettled) board.settle(f);
+			if (isSettled) markScored(board, f);
 			else if (complete) left.push(f);
 			return false;
 		});
 		// what changed was for nobody to hear, nor to score
-		board.takeDirty(() => {});
-		board.clearEvents();
-		for (const f of left) board.touch(f);
+		takeDirty(board, () => {});
+		clearBoardEvents(board);
+		for (const f of left) markDirty(board, f);
 		return undefined;
 	}
 
@@ -220,9 +230,9 @@ export class Changed {
 		if (tile < 0) return undefined;
 		const { board } = this.game.machine.rt;
 		const [x, y] = cell.split('/').map(Number) as [number, number];
-		const sides = directions.split('-').map((d) => board.cellAt(x, y) * 4 + 'NESW'.indexOf(d));
+		const sides = directions.split('-').map((d) => cellAt(board, x, y) * 4 + 'NESW'.indexOf(d));
 		const known = /^[NESW](-[NESW])*$/.test(directions);
-		return known && sides.every((side) => board.sideCode(side >> 2, side & 3) >= 0)
+		return known && sides.every((side) => sideCode(board, side >> 2, side & 3) >= 0)
 			? sides
 			: undefined;
 	}
@@ -231,7 +241,7 @@ export class Changed {
 /** The features that a tile has a part in. */
 export function partsOf({ machine: { rt } }: Game, tile: number): ReadonlySet<number> {
 	const parts = new Set<number>();
-	if (tile >= 0) rt.board.forEachTileSegment(tile, (s) => (parts.add(rt.board.find(s)), false));
+	if (tile >= 0) forEachTileSegment(rt.board, tile, (s) => (parts.add(rootOf(rt.board, s)), false));
 	return parts;
 }
 

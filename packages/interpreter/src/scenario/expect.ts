@@ -1,4 +1,5 @@
 import type { documents } from '@tilewright/schema';
+import { rootOf } from '../board/features.ts';
 import type { Game } from '../game/game.ts';
 import { lineText } from '../log/points.ts';
 import { winnersOf } from '../log/record.ts';
@@ -168,7 +169,7 @@ function byFeature<T>(
 			miss([place], value, 'no such feature');
 			continue;
 		}
-		const [expected, actual] = compare(game.machine.rt.board.find(segment), value);
+		const [expected, actual] = compare(rootOf(game.machine.rt.board, segment), value);
 		if (expected !== actual) miss([place], expected, actual);
 	}
 }

@@ -1,11 +1,13 @@
+import { sidesMeet } from '../board/placement-table.ts';
+import { forEachSide } from '../board/sides.ts';
 import type { Game } from '../game/game.ts';
 
 /** Sides of a tile, 0 north to 3 west, that meet what the rules would not let them meet; a position may have it so. */
 export function oddSides({ machine: { rt } }: Game, tile: number): number[] {
 	const { board } = rt;
 	const odd = new Set<number>();
-	board.forEachSide(tile, (side) => {
-		if (!board.sidesMeet(side >> 2, side & 3)) odd.add(side & 3);
+	forEachSide(board, tile, (side) => {
+		if (!sidesMeet(board, side >> 2, side & 3)) odd.add(side & 3);
 		return false;
 	});
 	return [...odd];

@@ -1,3 +1,6 @@
+import { rootOf } from '../board/features.ts';
+import { cellAt, cellTile } from '../board/grid.ts';
+import { forEachTileSegment } from '../board/tiles.ts';
 import type { Game } from '../game/game.ts';
 import { cellKey, segmentKey } from '../game/keys.ts';
 import { Where } from '../run/runtime.ts';
@@ -9,7 +12,7 @@ export function tileAt(game: Game, word: string): number {
 	const match = cellWord.exec(word);
 	if (!match) return -1;
 	const { board } = game.machine.rt;
-	return board.cellTile(board.cellAt(Number(match[1]), Number(match[2])));
+	return cellTile(board, cellAt(board, Number(match[1]), Number(match[2])));
 }
 
 /** The segment that a kind, a cell and a place name, in any order: `wall 0/-1 N`, `hut 1/0`. -1 when there is none, or several. */
@@ -23,7 +26,7 @@ export function segmentAt(game: Game, text: string): number {
 	const whole = place.join(' ');
 	const parts = place.flatMap((word) => word.split('-'));
 	let exact = -1;
-	game.machine.rt.board.forEachTileSegment(tile, (s) => {
+	forEachTileSegment(game.machine.rt.board, tile, (s) => {
 		const [own, ...name] = segmentKey(game.machine, s).split(/ +/);
 		if (own !== kind) return false;
 		if (name.join(' ') === whole && whole !== '') exact = s;
@@ -60,19 +63,21 @@ export function piecesAt(game: Game, text: string): string[] | undefined {
 	}
 	if (words.length === 2 && words[0] === 'corner' && cellWord.test(words[1]!)) {
 		const [x, y] = words[1]!.split('/').map(Number) as [number, number];
-		const corner = board.cellAt(x, y);
+		const corner = cellAt(board, x, y);
 		return is((p) => m[rt.WHERE + p] === Where.corner && m[rt.REF + p] === corner);
 	}
 	const space = program.spaces.findIndex((s) => s.id === text);
 	if (space >= 0) return is((p) => m[rt.WHERE + p] === Where.space && m[rt.REF + p] === space);
 	const segment = segmentAt(game, text);
 	if (segment < 0) return undefined;
-	const root = board.find(segment);
-	return is((p) => m[board.P_SEG + p]! >= 0 && board.find(m[board.P_SEG + p]!) === root);
+	const root = rootOf(board, segment);
+	return is(
+		(p) => m[board.PIECE_SEGMENT + p]! >= 0 && rootOf(board, m[board.PIECE_SEGMENT + p]!) === root,
+	);
 }
 
 /** Kind, cell and place of a segment. */
 export function segmentText(game: Game, segment: number): string {
 	const { m, board } = game.machine.rt;
-	return `${segmentKey(game.machine, segment)} ${cellKey(game.machine, m[board.TILE_CELL + m[board.SEG_TILE + segment]!]!)}`;
+	return `${segmentKey(game.machine, segment)} ${cellKey(game.machine, m[board.TILE_CELL + m[board.SEGMENT_TILE + segment]!]!)}`;
 }

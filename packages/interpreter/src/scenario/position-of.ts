@@ -1,5 +1,7 @@
 import type { Position } from '@tilewright/lang';
 import { groupsWith } from '@tilewright/lang';
+import { cellTile } from '../board/grid.ts';
+import { tileCount } from '../board/tiles.ts';
 import { EngineFault } from '../fault.ts';
 import { Game } from '../game/game.ts';
 import { describeState } from '../game/hash.ts';
@@ -68,7 +70,7 @@ function tellAll(game: Game, moment?: Partial<Position>): Position {
 	const names = seatNames(game.names);
 	const begin = beginningOf(rt);
 	// the start lies already
-	const first = board.tileCount() === 0 ? 0 : startTiles(game);
+	const first = tileCount(board) === 0 ? 0 : startTiles(game);
 	const on = new Map<number, string[]>();
 	const pieces: string[] = [];
 	const spaces: Record<string, string[]> = {};
@@ -96,8 +98,8 @@ function tellAll(game: Game, moment?: Partial<Position>): Position {
 	}
 	// those who carry stand first
 	pieces.push(...carried.sort((a, b) => a.split(' with ').length - b.split(' with ').length));
-	const tiles = Array.from({ length: board.tileCount() }, (_, t) => {
-		const tile = `${program.tiles[m[board.TILE_KIND + t]!]!.id} ${cellKey(machine, m[board.TILE_CELL + t]!)} r${m[board.TILE_ROT + t]!}`;
+	const tiles = Array.from({ length: tileCount(board) }, (_, t) => {
+		const tile = `${program.tiles[m[board.TILE_KIND + t]!]!.id} ${cellKey(machine, m[board.TILE_CELL + t]!)} r${m[board.TILE_ROTATION + t]!}`;
 		const pieces = on.get(t);
 		const by = t < first ? undefined : laidBySeat(game, names, t);
 		if (!pieces && by === undefined) return tile;
@@ -152,11 +154,11 @@ function tileUnder({ machine: { rt } }: Game, piece: number): number {
 	const ref = m[rt.REF + piece]!;
 	switch (m[rt.WHERE + piece]) {
 		case Where.segment:
-			return m[board.SEG_TILE + ref]!;
+			return m[board.SEGMENT_TILE + ref]!;
 		case Where.tile:
 			return ref;
 		case Where.corner:
-			return board.cellTile(ref);
+			return cellTile(board, ref);
 		default:
 			return -1;
 	}
@@ -192,7 +194,7 @@ function deckOf({ machine: { rt, program } }: Game, within: boolean): string[] |
 	left.sort((a, b) => a - b);
 	const now = new Int32Array(program.tiles.length);
 	for (const tile of drawn < 0 ? left : [drawn, ...left]) now[tile]!++;
-	const laid = Array.from({ length: board.tileCount() }, (_, t) => ({
+	const laid = Array.from({ length: tileCount(board) }, (_, t) => ({
 		tile: m[board.TILE_KIND + t]!,
 	}));
 	for (const { tiles } of groupsWith(program, laid))

@@ -1,4 +1,6 @@
 import type { documents } from '@tilewright/schema';
+import { rootOf } from '../board/features.ts';
+import { tileSegmentEnd } from '../board/tiles.ts';
 import { whyNot } from '../explain/why-not.ts';
 import type { Game } from '../game/game.ts';
 import { segmentKey } from '../game/keys.ts';
@@ -8,8 +10,8 @@ import { lineText } from '../log/points.ts';
 import { winnersOf } from '../log/record.ts';
 import { deckLeft } from '../run/deck.ts';
 import { Header } from '../run/header.ts';
-import { piecesAt, segmentText } from './places.ts';
 import type { Expectation } from './expect.ts';
+import { piecesAt, segmentText } from './places.ts';
 
 type Entry = NonNullable<documents.Scenario['play']>[number];
 
@@ -93,11 +95,11 @@ function placedOf(
 		return at < 0 ? text : `${kind} ${names[at]!}`;
 	};
 	const out: { of: string; expect: Expectation }[] = [];
-	for (let s = m[board.TILE_SEG0 + placed]!; s < board.tileSegmentEnd(placed); s++) {
+	for (let s = m[board.TILE_FIRST_SEGMENT + placed]!; s < tileSegmentEnd(board, placed); s++) {
 		const at = segmentText(game, s);
 		const pieces = piecesAt(game, at);
 		if (pieces === undefined) continue;
-		const f = board.find(s);
+		const f = rootOf(board, s);
 		const mask = scoring.owners(f);
 		if (pieces.length > 0)
 			out.push({
@@ -121,7 +123,7 @@ function refusalsOf(game: Game, names: readonly string[]): Proposal[] {
 	const placed = m[Header.placed]!;
 	const places: string[] = [];
 	if (placed >= 0)
-		for (let s = m[board.TILE_SEG0 + placed]!; s < board.tileSegmentEnd(placed); s++)
+		for (let s = m[board.TILE_FIRST_SEGMENT + placed]!; s < tileSegmentEnd(board, placed); s++)
 			places.push(segmentKey(machine, s));
 	const tried = new Set<string>();
 	const found: Proposal[] = [];

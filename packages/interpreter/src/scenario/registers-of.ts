@@ -1,3 +1,6 @@
+import { isRemoved } from '../board/added-segments.ts';
+import { rootOf, segmentCount } from '../board/features.ts';
+import { tileCount } from '../board/tiles.ts';
 import type { Game } from '../game/game.ts';
 import { cellKey } from '../game/keys.ts';
 import { pieceWhere } from './came.ts';
@@ -25,12 +28,12 @@ function placeOf(game: Game, per: string, k: number, names: readonly string[]): 
 	const { machine } = game;
 	const { rt } = machine;
 	const { m, board } = rt;
-	const isSegment = (): boolean => k < board.segmentCount() && !board.isGone(k);
+	const isSegment = (): boolean => k < segmentCount(board) && !isRemoved(board, k);
 	switch (per) {
 		case 'seat':
 			return names[k];
 		case 'tile':
-			return k < board.tileCount() ? cellKey(machine, m[board.TILE_CELL + k]!) : undefined;
+			return k < tileCount(board) ? cellKey(machine, m[board.TILE_CELL + k]!) : undefined;
 		case 'cell':
 			return cellKey(machine, k);
 		case 'side':
@@ -38,7 +41,7 @@ function placeOf(game: Game, per: string, k: number, names: readonly string[]): 
 		case 'segment':
 			return isSegment() ? segmentText(game, k) : undefined;
 		case 'feature':
-			return isSegment() && board.find(k) === k ? segmentText(game, k) : undefined;
+			return isSegment() && rootOf(board, k) === k ? segmentText(game, k) : undefined;
 		case 'piece':
 			return pieceWhere(game, k);
 		default:

@@ -1,3 +1,5 @@
+import { rootOf } from '../board/features.ts';
+import { cellAt } from '../board/grid.ts';
 import type { Game } from '../game/game.ts';
 import { piecesWhere } from './came.ts';
 import { segmentAt, tileAt } from './places.ts';
@@ -26,19 +28,21 @@ function place(game: Game, per: string, where: string): number | undefined {
 		case 'side': {
 			const match = /^(-?\d+)\/(-?\d+)(?: ([NESW]))?$/.exec(where);
 			if (!match) return undefined;
-			const cell = board.cellAt(Number(match[1]), Number(match[2]));
+			const cell = cellAt(board, Number(match[1]), Number(match[2]));
 			return per === 'cell' ? cell : cell * 4 + 'NESW'.indexOf(match[3] ?? 'N');
 		}
 		case 'segment':
 			return segmentAt(game, where);
 		case 'feature': {
 			const segment = segmentAt(game, where);
-			return segment < 0 ? -1 : board.find(segment);
+			return segment < 0 ? -1 : rootOf(board, segment);
 		}
 		case 'piece': {
 			const segment = segmentAt(game, where);
 			if (segment >= 0)
-				return game.machine.rt.pieceKind.findIndex((_, p) => m[board.P_SEG + p] === segment);
+				return game.machine.rt.pieceKind.findIndex(
+					(_, p) => m[board.PIECE_SEGMENT + p] === segment,
+				);
 			const pieces = piecesWhere(game, where);
 			return typeof pieces === 'string' ? -1 : (pieces[0] ?? -1);
 		}

@@ -1,3 +1,4 @@
+import { tileCount } from '../board/tiles.ts';
 import type { Game } from '../game/game.ts';
 import { Header } from '../run/header.ts';
 import { forEachTileIn } from '../run/zones.ts';
@@ -7,7 +8,7 @@ export function removedTiles(game: Game): string[] {
 	const { rt, program } = game.machine;
 	const { m, board } = rt;
 	const laid: string[] = [];
-	for (let t = program.deck.start.length; t < board.tileCount(); t++)
+	for (let t = program.deck.start.length; t < tileCount(board); t++)
 		laid.push(program.tiles[m[board.TILE_KIND + t]!]!.id);
 	const inHand = m[Header.drawn]!;
 	if (inHand >= 0) laid.push(program.tiles[inHand]!.id);

@@ -1,9 +1,9 @@
 import { positionIn, type Program } from '@tilewright/lang';
 import { hasErrors } from '@tilewright/schema';
 import type { Compile } from '../compile.ts';
+import { whyNot } from '../explain/why-not.ts';
 import { EngineFault } from '../fault.ts';
 import { Game, type Outcomes } from '../game/game.ts';
-import { whyNot } from '../explain/why-not.ts';
 import { type Expectation, unmet } from './expect.ts';
 import { PositionFault } from './furnish.ts';
 import { type Case, type Scenario, outcomesOf, prepare, selectionFor } from './set-up.ts';

@@ -1,4 +1,6 @@
 import { type Program, rotateName } from '@tilewright/lang';
+import { cellAt } from '../board/grid.ts';
+import { forEachTileSegment } from '../board/tiles.ts';
 import type { Game } from '../game/game.ts';
 import { cellKey, segmentKey } from '../game/keys.ts';
 import { seatIn, seatNames } from '../game/names.ts';
@@ -66,7 +68,7 @@ export function standIn(game: Game, text: string, known?: string): Stand | strin
 	const { board } = machine.rt;
 	const { at, id } = program.pieces[likes.kind]!;
 	const [x, y] = cell.split('/').map(Number) as [number, number];
-	const number = board.cellAt(x, y);
+	const number = cellAt(board, x, y);
 	const tile = tileAt(game, cell);
 	const [word, more = ''] = place;
 	if (word === undefined) {
@@ -132,7 +134,7 @@ export function standing(rt: Runtime, at: Stand, test: (piece: number) => boolea
 function placesOn({ machine }: Game, tile: number): string[] {
 	const { board } = machine.rt;
 	const out: string[] = [];
-	board.forEachTileSegment(tile, (s) => {
+	forEachTileSegment(board, tile, (s) => {
 		out.push(segmentKey(machine, s));
 		return false;
 	});
@@ -160,7 +162,7 @@ export function standText(game: Game, piece: number): string | undefined {
 	const cellOf = (tile: number): string => cellKey(machine, m[board.TILE_CELL + tile]!);
 	switch (m[rt.WHERE + piece]) {
 		case Where.segment:
-			return `${segmentKey(machine, ref)} ${cellOf(m[board.SEG_TILE + ref]!)}`;
+			return `${segmentKey(machine, ref)} ${cellOf(m[board.SEGMENT_TILE + ref]!)}`;
 		case Where.tile:
 			return cellOf(ref);
 		case Where.cell:

@@ -1,4 +1,4 @@
-import { Header, type Machine } from '@tilewright/interpreter';
+import { Header, type Machine, tileCount } from '@tilewright/interpreter';
 import { BotRandom, type Player } from '@tilewright/players';
 import { chanceOfBots } from '../batch.ts';
 import type { Side } from './side.ts';
@@ -38,7 +38,7 @@ export function measureGame(
 	const { m, SCORE, seats, board } = machine.rt;
 	return {
 		scores: Array.from(m.subarray(SCORE, SCORE + seats)),
-		tiles: board.tileCount(),
+		tiles: tileCount(board),
 		decisions: m[Header.log]!,
 		milliseconds,
 		points: pointsOf(machine),

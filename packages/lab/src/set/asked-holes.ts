@@ -1,4 +1,4 @@
-import { EngineFault, Machine, openPlaces, type ShownSides } from '@tilewright/interpreter';
+import { EngineFault, Machine, openPlaces, type ShownSides, cellAt } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
 import { patternsAround } from './holes.ts';
 
@@ -101,7 +101,7 @@ class Scratch {
 		if (room < 5) return -1;
 		const last = Math.max(0, ...deck.start.map((s) => s.x));
 		const x = Math.min(last + 6, (board.width >> 1) - 4);
-		return x - last < 3 ? -1 : board.cellAt(x, 0);
+		return x - last < 3 ? -1 : cellAt(board, x, 0);
 	}
 
 	isRuled(tile: number): boolean {

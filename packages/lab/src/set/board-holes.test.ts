@@ -1,4 +1,4 @@
-import { Header, Machine, viewOf } from '@tilewright/interpreter';
+import { Header, Machine, viewOf, coveredCells, xOf, yOf } from '@tilewright/interpreter';
 import { BotRandom } from '@tilewright/players';
 import { expect, test } from 'vitest';
 import { programOf } from '../testing.ts';
@@ -11,8 +11,8 @@ function offered(machine: Machine): string[] {
 	for (let k = 0; k < machine.optionCount; k++) {
 		const { alternative, values } = machine.decider.option(k);
 		if (alternative < 0) continue;
-		for (const c of board.cellsOf(m[Header.drawn]!, values[0]!))
-			cells.add(`${board.xOf(c)}/${board.yOf(c)}`);
+		for (const c of coveredCells(board, m[Header.drawn]!, values[0]!))
+			cells.add(`${xOf(board, c)}/${yOf(board, c)}`);
 	}
 	return [...cells].sort();
 }

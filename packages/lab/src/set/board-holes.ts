@@ -1,4 +1,16 @@
-import { Header, type Machine, openPlaces } from '@tilewright/interpreter';
+import {
+	Header,
+	type Machine,
+	openPlaces,
+	forEachPlacement,
+	frontierCount,
+	frontierCell,
+	facingSide,
+	sideCode,
+	xOf,
+	yOf,
+	coveredCells,
+} from '@tilewright/interpreter';
 
 /** An empty cell of a running game with what fits there of what is left. */
 export interface BoardHole {
@@ -43,7 +55,7 @@ export function boardHoles(
 	toCome.forEach((copies, tile) => {
 		if (copies <= 0) return;
 		const fits: number[] = [];
-		board.forEachPlacement(tile, (placement) => {
+		forEachPlacement(board, tile, (placement) => {
 			fits.push(placement);
 			return false;
 		});
@@ -53,18 +65,18 @@ export function boardHoles(
 			if (!may.has(cell)) noted(refused, cell, tile);
 	});
 	const found: BoardHole[] = [];
-	for (let i = 0; i < board.frontierCount(); i++) {
-		const cell = board.frontierCell(i);
+	for (let i = 0; i < frontierCount(board); i++) {
+		const cell = frontierCell(board, i);
 		const sides = [0, 1, 2, 3].map((d) => {
-			const facing = board.facing(cell, d);
-			return facing < 0 ? 0 : board.sideCode(facing >> 2, facing & 3);
+			const facing = facingSide(board, cell, d);
+			return facing < 0 ? 0 : sideCode(board, facing >> 2, facing & 3);
 		});
 		const neighbours = sides.filter((s) => s !== 0).length;
 		if (neighbours < least) continue;
 		const tiles = legal.get(cell) ?? [];
 		found.push({
-			x: board.xOf(cell),
-			y: board.yOf(cell),
+			x: xOf(board, cell),
+			y: yOf(board, cell),
 			neighbours,
 			sides,
 			copies: tiles.reduce((sum, t) => sum + toCome[t]!, 0),
@@ -79,7 +91,7 @@ export function boardHoles(
 
 /** The cells that a tile would cover, in any of these placements. */
 function cellsUnder({ rt: { board } }: Machine, tile: number, placements: number[]): Set<number> {
-	return new Set(placements.flatMap((placement) => board.cellsOf(tile, placement)));
+	return new Set(placements.flatMap((placement) => coveredCells(board, tile, placement)));
 }
 
 function noted(of: Map<number, number[]>, cell: number, tile: number): void {

@@ -2,6 +2,7 @@ import type { Machine } from '@tilewright/interpreter';
 import { Ratio } from '../ratio.ts';
 import { Moments } from '../statistics.ts';
 import type { PlayedKind } from './played.ts';
+import { forEachTileOf, rootOf, segmentCount } from '@tilewright/interpreter';
 
 /** Sizes beyond are counted as this one. */
 const MAX_SIZE = 400;
@@ -30,12 +31,12 @@ export class FeatureTally {
 		const n = this.kinds.length;
 		const count = [new Int32Array(n), new Int32Array(n)] as const;
 		const tiles = [new Int32Array(n), new Int32Array(n)] as const;
-		for (let s = 0; s < board.segmentCount(); s++) {
-			if (board.find(s) !== s) continue;
+		for (let s = 0; s < segmentCount(board); s++) {
+			if (rootOf(board, s) !== s) continue;
 			const kind = m[board.KIND + s]!;
 			const open = scoring.complete(s) ? 0 : 1;
 			let size = 0;
-			board.forEachTileOf(s, () => (size++, false));
+			forEachTileOf(board, s, () => (size++, false));
 			count[open][kind]!++;
 			tiles[open][kind]! += size;
 			const sizes = this.kinds[kind]!.sizes[open];

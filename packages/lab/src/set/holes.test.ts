@@ -1,4 +1,11 @@
-import { Machine, shownSides } from '@tilewright/interpreter';
+import {
+	Machine,
+	shownSides,
+	tileCount,
+	frontierCount,
+	cellAt,
+	tileFits,
+} from '@tilewright/interpreter';
 import { BotRandom, players } from '@tilewright/players';
 import { expect, test } from 'vitest';
 import { programOf } from '../testing.ts';
@@ -16,7 +23,7 @@ function boardAfter(seed: number, tiles: number): Machine {
 	machine.rt.arena.journaling = true;
 	const random = new BotRandom(seed);
 	machine.reset(seed);
-	while (!machine.over && machine.rt.board.tileCount() < tiles)
+	while (!machine.over && tileCount(machine.rt.board) < tiles)
 		machine.choose(players['random']!(machine, random));
 	return machine;
 }
@@ -27,11 +34,11 @@ test('what fits a cell of a board is what the board itself would let lie there',
 		const { board } = machine.rt;
 		const toCome = program.tiles.map(() => 1);
 		const holes = boardHoles(machine, toCome, 1);
-		expect(holes).toHaveLength(board.frontierCount());
+		expect(holes).toHaveLength(frontierCount(board));
 		for (const hole of holes) {
-			const cell = board.cellAt(hole.x, hole.y);
+			const cell = cellAt(board, hole.x, hole.y);
 			const fits = program.tiles.flatMap((_, t) =>
-				[0, 1, 2, 3].some((r) => board.fits(t, cell, r)) ? [t] : [],
+				[0, 1, 2, 3].some((r) => tileFits(board, t, cell, r)) ? [t] : [],
 			);
 			expect(hole.tiles).toEqual(fits);
 			expect(hole.copies).toBe(fits.length);

@@ -1,4 +1,4 @@
-import { Game } from '@tilewright/interpreter';
+import { Game, tileCount } from '@tilewright/interpreter';
 import { compile, loadWorkspace } from '@tilewright/lang';
 import { BotRandom, players } from '@tilewright/players';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ function watched(seed: number): { drawn: string[]; laid: number; game: Game } {
 	const random = new BotRandom(Math.imul(seed, 0x9e3779b1) ^ 0x51ed270b);
 	while (!game.over) game.choose(game.think((m) => players[bots[m.decides]!]!(m, random)));
 	const drawn = game.chance.filter((c) => c.stream === 'deck').map((c) => c.outcome);
-	return { drawn, laid: game.machine.rt.board.tileCount() - 1, game };
+	return { drawn, laid: tileCount(game.machine.rt.board) - 1, game };
 }
 
 test('tiles drawn are those laid and those put away, whatever bots try out', () => {

@@ -1,4 +1,4 @@
-import { Machine } from '@tilewright/interpreter';
+import { Machine, tileCount } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
 import { BotRandom, type Player, players } from '@tilewright/players';
 import { Moments } from '../statistics.ts';
@@ -52,7 +52,7 @@ export class SetPlay {
 		const { board, m, SCORE } = machine.rt;
 		const random = new BotRandom(Math.imul(seed, 0x9e3779b1) ^ 0x51ed270b);
 		const heard = (tile: number): void =>
-			unplaced.discard(tile, board.tileCount(), this.couldBeLaid());
+			unplaced.discard(tile, tileCount(board), this.couldBeLaid());
 		machine.onDiscard = heard;
 		machine.reset(seed);
 		while (!machine.over) {

@@ -2,6 +2,7 @@ import type { Machine } from '@tilewright/interpreter';
 import { Ratio } from '../ratio.ts';
 import { Moments } from '../statistics.ts';
 import type { PlayedFigures } from './played.ts';
+import { tileCount } from '@tilewright/interpreter';
 
 /** Stages of a game, by the share of the set that lies on the board. */
 export const STAGES = 10;
@@ -42,7 +43,7 @@ export class UnplacedTally {
 		const { away, awayIn, given, givenIn } = this;
 		const laid = new Int32Array(away.length);
 		const laidIn = new Int32Array(STAGES);
-		const count = board.tileCount();
+		const count = tileCount(board);
 		for (let t = start; t < count; t++) {
 			const kind = m[board.TILE_KIND + t]!;
 			// tiles that lie face down are none of the set

@@ -1,4 +1,18 @@
-import { type Game, type GameView, Where, zoneOf } from '@tilewright/interpreter';
+import {
+	type Game,
+	type GameView,
+	Where,
+	zoneOf,
+	segmentCount,
+	isRemoved,
+	forEachSide,
+	segmentReaches,
+	xOf,
+	yOf,
+	rootOf,
+	linkCount,
+	linkAt,
+} from '@tilewright/interpreter';
 import { type Heap, heapsOf } from './places.ts';
 import { segmentAt, titleOfPiece } from './targets.ts';
 import { wordsOf } from './words.ts';
@@ -52,17 +66,17 @@ export function builtOf(game: Game, view: GameView): Built {
 function addedOf({ machine, program }: Game): Added[] {
 	const { board, m } = machine.rt;
 	const out: Added[] = [];
-	for (let s = 0; s < board.segmentCount(); s++) {
-		if (m[board.SEG_INDEX + s]! >= 0 || board.isGone(s)) continue;
-		const tile = m[board.SEG_TILE + s]!;
+	for (let s = 0; s < segmentCount(board); s++) {
+		if (m[board.SEGMENT_INDEX + s]! >= 0 || isRemoved(board, s)) continue;
+		const tile = m[board.SEGMENT_TILE + s]!;
 		const sides: Added['sides'][number][] = [];
-		board.forEachSide(tile, (side) => {
+		forEachSide(board, tile, (side) => {
 			const cell = side >> 2;
-			if (board.reaches(s, side))
-				sides.push({ x: board.xOf(cell), y: board.yOf(cell), side: side & 3 });
+			if (segmentReaches(board, s, side))
+				sides.push({ x: xOf(board, cell), y: yOf(board, cell), side: side & 3 });
 			return false;
 		});
-		const kind = program.kinds[m[board.KIND + board.find(s)]!];
+		const kind = program.kinds[m[board.KIND + rootOf(board, s)]!];
 		if (kind && sides.length > 0) out.push({ segment: s, tile, kind: kind.id, sides });
 	}
 	return out;
@@ -75,11 +89,11 @@ function endOf(game: Game, number: number): End {
 function linksOf(game: Game): Link[] {
 	const { machine, program, names } = game;
 	const { board, m, pieceKind, pieceOwner } = machine.rt;
-	return Array.from({ length: board.linkCount() }, (_, i) => board.linkAt(i)).flatMap(
+	return Array.from({ length: linkCount(board) }, (_, i) => linkAt(board, i)).flatMap(
 		({ a, b, piece }): Link[] => {
 			// one end alone waits for the other
 			if (a === b) return [];
-			const kind = program.kinds[m[board.KIND + board.find(a)]!];
+			const kind = program.kinds[m[board.KIND + rootOf(board, a)]!];
 			const owner = names[pieceOwner[piece]!];
 			const title = titleOfPiece(game, pieceKind[piece]!);
 			const by = owner === undefined ? title : `${title} of ${owner}`;

@@ -5,6 +5,13 @@ import type { EntryView } from './game-state.ts';
 import type { FeatureView } from './protocol.ts';
 import type { Source } from './rules.ts';
 import { placeOfSegment, segmentAt } from './targets.ts';
+import {
+	forEachPiece,
+	rootOf,
+	tileCount,
+	tileSegmentEnd,
+	tileSegmentStart,
+} from '@tilewright/interpreter';
 
 /** The place a rule was written at, by its index in the program. */
 export function sourceOf(program: Program, index: number): Source | undefined {
@@ -32,7 +39,7 @@ export function describeEntry(game: Game, entry: LedgerEntry, index: number): En
 			: entry.reason > 0
 				? program.reasons[entry.reason]
 				: undefined;
-	const known = entry.segment >= 0 && entry.segment < m[board.SEGMENTS]!;
+	const known = entry.segment >= 0 && entry.segment < m[board.SEGMENT_COUNT]!;
 	return {
 		index,
 		seat: entry.seat,
@@ -59,9 +66,9 @@ export function describeEntry(game: Game, entry: LedgerEntry, index: number): En
 /** The running number of a segment of a laid tile; -1 where there is none. */
 export function segmentOf(game: Game, tile: number, index: number): number {
 	const { board, m } = game.machine.rt;
-	if (tile < 0 || tile >= board.tileCount()) return -1;
-	for (let s = board.tileSegmentStart(tile); s < board.tileSegmentEnd(tile); s++)
-		if (m[board.SEG_INDEX + s] === index) return s;
+	if (tile < 0 || tile >= tileCount(board)) return -1;
+	for (let s = tileSegmentStart(board, tile); s < tileSegmentEnd(board, tile); s++)
+		if (m[board.SEGMENT_INDEX + s] === index) return s;
 	return -1;
 }
 
@@ -71,7 +78,7 @@ export function describeFeature(game: Game, tile: number, index: number): Featur
 	const { board, m } = machine.rt;
 	const segment = segmentOf(game, tile, index);
 	if (segment < 0) return undefined;
-	const root = board.find(segment);
+	const root = rootOf(board, segment);
 	const segments: { tile: number; segment: number }[] = [];
 	let s = root;
 	do {
@@ -79,7 +86,7 @@ export function describeFeature(game: Game, tile: number, index: number): Featur
 		s = m[board.NEXT + s]!;
 	} while (s !== root && segments.length < 10_000);
 	const pieces = new Map<string, { kind: string; seat: number; n: number }>();
-	board.forEachPiece(root, (p) => {
+	forEachPiece(board, root, (p) => {
 		const kind = program.pieces[machine.rt.pieceKind[p]!]?.id ?? '';
 		const seat = machine.rt.pieceOwner[p]!;
 		const n = pieces.get(`${seat} ${kind}`)?.n ?? 0;
@@ -91,7 +98,7 @@ export function describeFeature(game: Game, tile: number, index: number): Featur
 	return {
 		kind: kind.id,
 		title: kind.title || kind.id,
-		complete: m[board.SETTLED + root] === 1,
+		complete: m[board.SCORED + root] === 1,
 		segments,
 		owners: Array.from({ length: program.seats }, (_, seat) => seat).filter(
 			(seat) => owners & (1 << seat),

@@ -1,4 +1,12 @@
-import { Game, type ReadLog, positioned, readLog, readText, viewOf } from '@tilewright/interpreter';
+import {
+	Game,
+	type ReadLog,
+	positioned,
+	readLog,
+	readText,
+	viewOf,
+	tileCount,
+} from '@tilewright/interpreter';
 import {
 	type Compiled,
 	type Program,
@@ -378,7 +386,7 @@ export class Host extends Table {
 		if (!program || !ruleSet || !player) return undefined;
 		const game = new Game(program, { seed: setup.seed, ledger: false });
 		const random = new BotRandom(setup.seed);
-		while (!game.over && game.machine.rt.board.tileCount() < PREVIEW_TILES)
+		while (!game.over && tileCount(game.machine.rt.board) < PREVIEW_TILES)
 			game.choose(game.think((machine) => player(machine, random)));
 		return { rules: this.rulesOf(program, ruleSet), view: viewOf(game.machine) };
 	}

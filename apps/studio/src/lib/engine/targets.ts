@@ -1,4 +1,13 @@
-import { type Game, Where, segmentKey, zoneOf } from '@tilewright/interpreter';
+import {
+	type Game,
+	Where,
+	segmentKey,
+	zoneOf,
+	xOf,
+	yOf,
+	rootOf,
+	boardSide,
+} from '@tilewright/interpreter';
 import type { Type } from '@tilewright/lang';
 import { placeWords, spaced } from '../sentence.ts';
 import type { Target } from './game-state.ts';
@@ -10,8 +19,8 @@ export function targetOf(game: Game, type: Type, value: number, name = ''): Targ
 	const { machine, program } = game;
 	const { board, m } = machine.rt;
 	const at = (cell: number): { x: number; y: number } => ({
-		x: board.xOf(cell),
-		y: board.yOf(cell),
+		x: xOf(board, cell),
+		y: yOf(board, cell),
 	});
 	const text = describe(game, type, value);
 	if (type === 'int' || type === 'bool') return { is: 'number', name, text, value };
@@ -26,14 +35,14 @@ export function targetOf(game: Game, type: Type, value: number, name = ''): Targ
 				is: 'segment',
 				name,
 				text,
-				...segmentAt(game, m[board.MINSEG + board.find(value)]!),
+				...segmentAt(game, m[board.FIRST_SEGMENT + rootOf(board, value)]!),
 			};
 		case 'cell':
 			return { is: 'cell', name, text, ...at(value) };
 		case 'corner':
 			return { is: 'corner', name, text, ...at(value) };
 		case 'placement-side':
-			return targetOf(game, 'side', board.sideOfPlacement(value), name);
+			return targetOf(game, 'side', boardSide(value), name);
 		case 'side':
 			return { is: 'side', name, text, ...at(value >> 2), side: value & 3 };
 		case 'tile':
@@ -62,7 +71,7 @@ function pieceTarget(game: Game, piece: number, name: string, text: string): Tar
 	const { machine, program } = game;
 	const { rt } = machine;
 	const { board, m } = rt;
-	const segment = m[board.P_SEG + piece]!;
+	const segment = m[board.PIECE_SEGMENT + piece]!;
 	const at = segment >= 0 ? segmentAt(game, segment) : { tile: rt.pieceTile(piece), segment: -1 };
 	const cell = rt.pieceCell(piece);
 	return {
@@ -73,14 +82,14 @@ function pieceTarget(game: Game, piece: number, name: string, text: string): Tar
 		kind: program.pieces[rt.pieceKind[piece]!]!.id,
 		seat: rt.pieceOwner[piece]!,
 		...at,
-		...(cell < 0 ? {} : { x: board.xOf(cell), y: board.yOf(cell) }),
+		...(cell < 0 ? {} : { x: xOf(board, cell), y: yOf(board, cell) }),
 	};
 }
 
 /** The tile and the index on it of a segment; an added segment has no index. */
 export function segmentAt(game: Game, segment: number): { tile: number; segment: number } {
 	const { board, m } = game.machine.rt;
-	return { tile: m[board.SEG_TILE + segment]!, segment: m[board.SEG_INDEX + segment]! };
+	return { tile: m[board.SEGMENT_TILE + segment]!, segment: m[board.SEGMENT_INDEX + segment]! };
 }
 
 /** What people call a value. */
@@ -99,8 +108,8 @@ export function describe(game: Game, type: Type, value: number): string {
 		}
 		case 'segment':
 		case 'feature': {
-			const segment = type === 'feature' ? m[board.MINSEG + board.find(value)]! : value;
-			const kind = program.kinds[m[board.KIND + board.find(segment)]!];
+			const segment = type === 'feature' ? m[board.FIRST_SEGMENT + rootOf(board, value)]! : value;
+			const kind = program.kinds[m[board.KIND + rootOf(board, segment)]!];
 			return `${kind?.title || spaced(kind?.id ?? '')} ${placeOfSegment(game, segment)}`;
 		}
 		case 'tile':
@@ -113,7 +122,7 @@ export function describe(game: Game, type: Type, value: number): string {
 		case 'corner':
 			return t.corner({ where: placeOfCell(game, value) });
 		case 'placement-side':
-			return describe(game, 'side', board.sideOfPlacement(value));
+			return describe(game, 'side', boardSide(value));
 		case 'side':
 			return t.side({ side: t.directions[value & 3]!, where: placeOfCell(game, value >> 2) });
 		case 'piece': {
@@ -144,7 +153,7 @@ export function describe(game: Game, type: Type, value: number): string {
 
 /** Where a cell is, in words. */
 function placeOfCell({ machine: { rt } }: Game, cell: number): string {
-	return placeWords(rt.board.xOf(cell), rt.board.yOf(cell));
+	return placeWords(xOf(rt.board, cell), yOf(rt.board, cell));
 }
 
 /** The sides a segment meets and the cell of its tile, `north and west at column 0, row 1`. */
@@ -152,7 +161,7 @@ export function placeOfSegment(game: Game, segment: number): string {
 	const { board, m } = game.machine.rt;
 	const [, ...name] = segmentKey(game.machine, segment).split(' ');
 	const sides = name.map(sidesInWords).filter((s) => s !== '');
-	const cell = m[board.TILE_CELL + m[board.SEG_TILE + segment]!]!;
+	const cell = m[board.TILE_CELL + m[board.SEGMENT_TILE + segment]!]!;
 	return t.sidesAt({ sides, where: placeOfCell(game, cell) });
 }
 

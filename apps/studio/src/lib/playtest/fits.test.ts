@@ -4,6 +4,7 @@ import { Files } from '../engine/files.ts';
 import { Host } from '../engine/host.ts';
 import { readShared, shipped, twoPersons } from '../engine/testing.ts';
 import { fitsOf } from './fits.ts';
+import { cellAt, cellTile, frontierCount } from '@tilewright/interpreter';
 
 const host = new Host(
 	() => {},
@@ -30,12 +31,12 @@ test('the open cells of a running game, and what its rules let in of what is lef
 	const later = fitsOf(host)!;
 	const { board } = game.machine.rt;
 	expect(later.left).toBeLessThan(first.left);
-	expect(later.cells).toHaveLength(board.frontierCount());
+	expect(later.cells).toHaveLength(frontierCount(board));
 	expect(later.cells.map((c) => c.copies)).toEqual(
 		later.cells.map((c) => c.copies).sort((a, b) => a - b),
 	);
 	for (const cell of later.cells) {
-		expect(board.cellTile(board.cellAt(cell.x, cell.y))).toBe(-1);
+		expect(cellTile(board, cellAt(board, cell.x, cell.y))).toBe(-1);
 		expect(cell.copies).toBe(cell.tiles.reduce((sum, t) => sum + t.copies, 0));
 		expect(cell.copies).toBeLessThanOrEqual(later.left);
 	}

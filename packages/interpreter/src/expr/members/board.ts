@@ -1,9 +1,30 @@
-import type { Runtime } from '../../run/runtime.ts';
+import { rootOf } from '../../board/features.ts';
+import { cellTile, staysInGrid } from '../../board/grid.ts';
+import {
+	forEachPlacementSide,
+	placementSideFacing,
+	placementSideKind,
+} from '../../board/placement-sides.ts';
+import { countPlacements, forEachPlacement } from '../../board/placement-table.ts';
+import { forEachTileOf } from '../../board/queries.ts';
+import { facingSide, isOuterSide, segmentAtSide, sideKind } from '../../board/sides.ts';
+import {
+	forEachCellBeyond,
+	forEachTileCell,
+	forEachTileSegment,
+	tileCellCount,
+	tileCount,
+	tileSegmentEnd,
+	tileSegmentStart,
+} from '../../board/tiles.ts';
 import { deckLeft } from '../../run/deck.ts';
 import { Header } from '../../run/header.ts';
+import type { Runtime } from '../../run/runtime.ts';
 import type { Bool, Num } from '../backend.ts';
 import type { Closures } from '../closures.ts';
 import { gather, read, value, walk, type MemberImpl, type MemberTable } from './shape.ts';
+
+const { active: ACTIVE, drawn: DRAWN, placed: PLACED } = Header;
 
 /** From entering by one side to leaving by another: straight 0, left 1, right 2. */
 const bend: MemberImpl = {
@@ -22,17 +43,17 @@ export const boardMembers: MemberTable = {
 	active: value(
 		({ rt: { m } }) =>
 			() =>
-				m[Header.active]!,
+				m[ACTIVE]!,
 	),
 	placed: value(
 		({ rt: { m } }) =>
 			() =>
-				m[Header.placed]!,
+				m[PLACED]!,
 	),
 	drawn: value(
 		({ rt: { m } }) =>
 			() =>
-				m[Header.drawn]!,
+				m[DRAWN]!,
 	),
 	'deck.size': value((c) => tilesLeft(c)),
 	'deck.empty': {
@@ -45,7 +66,7 @@ export const boardMembers: MemberTable = {
 		each: (c, _args, slot, body) => {
 			const { m, seats, temps } = c.rt;
 			return () => {
-				const first = m[Header.active]!;
+				const first = m[ACTIVE]!;
 				for (let i = 0; i < seats; i++) {
 					const s = first + i;
 					temps[slot] = s < seats ? s : s - seats;
@@ -57,7 +78,7 @@ export const boardMembers: MemberTable = {
 		size: (c) => () => c.rt.seats,
 	},
 	'others(seat)': walk(({ rt: { m, seats } }) => (seat, visit) => {
-		const first = m[Header.active]!;
+		const first = m[ACTIVE]!;
 		for (let i = 0; i < seats; i++) {
 			const s = (first + i) % seats;
 			if (s !== seat && visit(s)) return true;
@@ -80,7 +101,7 @@ export const boardMembers: MemberTable = {
 		each: (c, _args, slot, body) => {
 			const { board, temps } = c.rt;
 			return () => {
-				const n = board.tileCount();
+				const n = tileCount(board);
 				for (let t = 0; t < n; t++) {
 					temps[slot] = t;
 					if (body()) return true;
@@ -88,7 +109,7 @@ export const boardMembers: MemberTable = {
 				return false;
 			};
 		},
-		size: (c) => () => c.rt.board.tileCount(),
+		size: (c) => () => tileCount(c.rt.board),
 	},
 	'tile.kind': read(
 		({ rt: { m, board } }) =>
@@ -103,7 +124,7 @@ export const boardMembers: MemberTable = {
 	'tile.cells': walk(
 		({ rt: { board } }) =>
 			(t, visit) =>
-				board.forEachTileCell(t, visit),
+				forEachTileCell(board, t, visit),
 	),
 	'tile.segments': {
 		each: (c, args, slot, body) => {
@@ -114,8 +135,8 @@ export const boardMembers: MemberTable = {
 			return () => {
 				const t = on();
 				if (t < 0) return false;
-				const end = board.tileSegmentEnd(t);
-				for (let s = board.tileSegmentStart(t); s < end; s++) {
+				const end = tileSegmentEnd(board, t);
+				for (let s = tileSegmentStart(board, t); s < end; s++) {
 					temps[slot] = s;
 					if (body()) return true;
 				}
@@ -126,9 +147,9 @@ export const boardMembers: MemberTable = {
 	'tile.spots': walk(({ rt: { board, m, program } }) => {
 		const point = program.kinds.map((k) => k.connect === 'point');
 		return (t, visit) => {
-			const end = board.tileSegmentEnd(t);
-			for (let s = board.tileSegmentStart(t); s < end; s++)
-				if (point[m[board.KIND + board.find(s)]!] && visit(s)) return true;
+			const end = tileSegmentEnd(board, t);
+			for (let s = tileSegmentStart(board, t); s < end; s++)
+				if (point[m[board.KIND + rootOf(board, s)]!] && visit(s)) return true;
 			return false;
 		};
 	}),
@@ -148,15 +169,15 @@ export const boardMembers: MemberTable = {
 				};
 				return () => {
 					const t = tile();
-					return t >= 0 && board.forEachTileSegment(t, visit);
+					return t >= 0 && forEachTileSegment(board, t, visit);
 				};
 			}
 			return () => {
 				const t = tile();
 				if (t < 0) return false;
-				const end = board.tileSegmentEnd(t);
-				for (let s = board.tileSegmentStart(t); s < end; s++) {
-					kind = m[board.KIND + board.find(s)]!;
+				const end = tileSegmentEnd(board, t);
+				for (let s = tileSegmentStart(board, t); s < end; s++) {
+					kind = m[board.KIND + rootOf(board, s)]!;
 					if (isWanted()) {
 						temps[slot] = s;
 						if (body()) return true;
@@ -169,9 +190,9 @@ export const boardMembers: MemberTable = {
 	'tile.sides': walk(
 		({ rt: { board } }) =>
 			(t, visit) =>
-				board.forEachTileCell(t, (cell) => {
+				forEachTileCell(board, t, (cell) => {
 					for (let d = 0; d < 4; d++)
-						if (board.isOuter(t, cell, d) && visit(cell * 4 + d)) return true;
+						if (isOuterSide(board, t, cell, d) && visit(cell * 4 + d)) return true;
 					return false;
 				}),
 	),
@@ -184,7 +205,7 @@ export const boardMembers: MemberTable = {
 	'cell.tile': read(
 		({ rt: { board } }) =>
 			(cell) =>
-				board.cellTile(cell),
+				cellTile(board, cell),
 	),
 	'around(cell)': walk(({ rt: { board } }) => (cell, visit) => {
 		for (const d of board.ring) if (visit(cell + d)) return true;
@@ -198,7 +219,7 @@ export const boardMembers: MemberTable = {
 	'around(segment)': gather(
 		({ rt }) =>
 			(s, emit) =>
-				aroundTile(rt, rt.m[rt.board.SEG_TILE + s]!, emit),
+				aroundTile(rt, rt.m[rt.board.SEGMENT_TILE + s]!, emit),
 	),
 	'around(feature)': {
 		each: (c, args, slot, body) => {
@@ -207,14 +228,14 @@ export const boardMembers: MemberTable = {
 			const on = c.num(args[0]!);
 			const wide = (f: number, emit: (v: number) => void): void => {
 				const own = new Set<number>();
-				board.forEachTileOf(f, (t) => board.forEachTileCell(t, (cell) => (own.add(cell), false)));
+				forEachTileOf(board, f, (t) => forEachTileCell(board, t, (cell) => (own.add(cell), false)));
 				for (const cell of own) for (const d of board.ring) if (!own.has(cell + d)) emit(cell + d);
 			};
 			return () => {
 				const f = on();
 				if (f < 0) return false;
-				const t = m[board.SEG_TILE + f]!;
-				if (m[board.SIZE + f] !== 1 || board.tileCellCount(t) !== 1)
+				const t = m[board.SEGMENT_TILE + f]!;
+				if (m[board.SIZE + f] !== 1 || tileCellCount(board, t) !== 1)
 					return c.distinct((emit) => wide(f, emit), slot, body);
 				const cell = m[board.TILE_CELL + t]!;
 				const { ring } = board;
@@ -229,11 +250,11 @@ export const boardMembers: MemberTable = {
 	'around(placement)': walk(
 		({ rt: { board, m } }) =>
 			(p, visit) =>
-				board.forEachCellBeyond(m[Header.drawn]!, p, board.ring, visit),
+				forEachCellBeyond(board, m[DRAWN]!, p, board.ring, visit),
 	),
 	'beside(tile)': gather(({ rt: { board } }) => (t, emit) => {
-		board.forEachTileCell(t, (cell) => {
-			for (const d of board.steps) if (board.cellTile(cell + d) !== t) emit(cell + d);
+		forEachTileCell(board, t, (cell) => {
+			for (const d of board.steps) if (cellTile(board, cell + d) !== t) emit(cell + d);
 			return false;
 		});
 	}),
@@ -249,10 +270,10 @@ export const boardMembers: MemberTable = {
 					t >= 0 &&
 					c.distinct(
 						(emit) =>
-							void board.forEachTileCell(t, (cell) => {
+							void forEachTileCell(board, t, (cell) => {
 								emit(cell);
 								for (const d of board.steps)
-									for (let i = 1; i <= n && board.inside(cell, d, i); i++) emit(cell + d * i);
+									for (let i = 1; i <= n && staysInGrid(board, cell, d, i); i++) emit(cell + d * i);
 								return false;
 							}),
 						slot,
@@ -266,22 +287,22 @@ export const boardMembers: MemberTable = {
 	'side.kind': read(
 		({ rt: { board } }) =>
 			(s) =>
-				board.sideKind(s >> 2, s & 3),
+				sideKind(board, s >> 2, s & 3),
 	),
 	'side.facing': read(
 		({ rt: { board } }) =>
 			(s) =>
-				board.facing(s >> 2, s & 3),
+				facingSide(board, s >> 2, s & 3),
 	),
 	'side.tile': read(
 		({ rt: { board } }) =>
 			(s) =>
-				board.cellTile(s >> 2),
+				cellTile(board, s >> 2),
 	),
 	'side.segment': read(
 		({ rt: { board } }) =>
 			(s) =>
-				board.segmentAtSide(s >> 2, s & 3),
+				segmentAtSide(board, s >> 2, s & 3),
 	),
 
 	'placements(tile-kind)': {
@@ -294,7 +315,7 @@ export const boardMembers: MemberTable = {
 			};
 			return () => {
 				const k = kind();
-				return k >= 0 && board.forEachPlacement(k, visit);
+				return k >= 0 && forEachPlacement(board, k, visit);
 			};
 		},
 		size: (c, args) => {
@@ -302,31 +323,31 @@ export const boardMembers: MemberTable = {
 			const kind = c.num(args[0]!);
 			return () => {
 				const k = kind();
-				return k < 0 ? 0 : board.countPlacements(k);
+				return k < 0 ? 0 : countPlacements(board, k);
 			};
 		},
 	},
 	'placement.tile': value(
 		({ rt: { m } }) =>
 			() =>
-				m[Header.drawn]!,
+				m[DRAWN]!,
 	),
 	'placement.cell': read(() => (p) => p >> 2),
 	// a side of the tile in hand: placement of its cell's own cell * 4 + direction, kept apart from laid sides by its type
 	'placement.sides': walk(
 		({ rt: { board, m } }) =>
 			(p, visit) =>
-				board.forEachPlacementSide(m[Header.drawn]!, p, visit),
+				forEachPlacementSide(board, m[DRAWN]!, p, visit),
 	),
 	'placement-side.kind': read(
 		({ rt: { board, m } }) =>
 			(s) =>
-				board.placementSideKind(m[Header.drawn]!, s),
+				placementSideKind(board, m[DRAWN]!, s),
 	),
 	'placement-side.facing': read(
 		({ rt: { board } }) =>
 			(s) =>
-				board.placementSideFacing(s),
+				placementSideFacing(board, s),
 	),
 	'turn(side,side)': bend,
 	'turn(placement-side,placement-side)': bend,
@@ -341,14 +362,14 @@ function walkOver(c: Closures, tile: Num, slot: number, body: Bool): Bool {
 	};
 	return () => {
 		const t = tile();
-		return t >= 0 && board.forEachTileSegment(t, visit);
+		return t >= 0 && forEachTileSegment(board, t, visit);
 	};
 }
 
 function aroundTile(rt: Runtime, t: number, emit: (v: number) => void): void {
 	const { board } = rt;
-	board.forEachTileCell(t, (cell) => {
-		for (const d of board.ring) if (board.cellTile(cell + d) !== t) emit(cell + d);
+	forEachTileCell(board, t, (cell) => {
+		for (const d of board.ring) if (cellTile(board, cell + d) !== t) emit(cell + d);
 		return false;
 	});
 }

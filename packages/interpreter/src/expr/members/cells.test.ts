@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { rootOf } from '../../board/features.ts';
+import { segmentAtSide } from '../../board/sides.ts';
+import { tileSegmentEnd, tileSegmentStart } from '../../board/tiles.ts';
 import { Asked, smallGame } from '../testing.ts';
 
 const tiles = `
@@ -50,14 +53,14 @@ describe.each([
 		const g = on();
 		const b = g.lay('B', 3, 0);
 		g.lay('B', 4, 0, 2);
-		const block = g.board.find(g.board.tileSegmentStart(b));
+		const block = rootOf(g.board, tileSegmentStart(g.board, b));
 		expect(g.places('flanked', block)).toEqual(['3/-1', '3/0', '3/1', '4/-1', '4/0', '4/1']);
 		const c = g.lay('C', 8, 8);
 		const [spot] = g.ask('spots', c) as [number];
 		expect(g.places('flanked', spot)).toEqual(['7/8', '8/7', '8/8', '8/9', '9/8']);
 		g.lay('C', 9, 8);
 		g.lay('C', 9, 9);
-		const line = g.board.find(g.board.segmentAtSide(g.cell(8, 8), 1));
+		const line = rootOf(g.board, segmentAtSide(g.board, g.cell(8, 8), 1));
 		expect(g.places('flanked', line)).toEqual(['8/8', '9/8', '9/9']);
 	});
 
@@ -140,8 +143,8 @@ describe.each([
 		const w = g.lay('W', 7, 5);
 		const own = (t: number): number[] =>
 			Array.from(
-				{ length: g.board.tileSegmentEnd(t) - g.board.tileSegmentStart(t) },
-				(_, i) => g.board.tileSegmentStart(t) + i,
+				{ length: tileSegmentEnd(g.board, t) - tileSegmentStart(g.board, t) },
+				(_, i) => tileSegmentStart(g.board, t) + i,
 			);
 		const kinds = g.machine.program.kinds.map((k) => k.id);
 		const of = (s: number): string => kinds[g.machine.rt.m[g.board.KIND + s]!]!;
@@ -151,8 +154,8 @@ describe.each([
 		expect(g.ask('parts', b)).toEqual([...wanted, ...wide]);
 		expect(g.ask('spots', w)).toHaveLength(1);
 		const spotOf = (t: number): number => own(t).find((s) => of(s) === 'spot')!;
-		const around = g.ask('near', g.board.find(spotOf(b)));
-		const expected = new Set([...own(a), ...own(w)].map((s) => g.board.find(s)));
+		const around = g.ask('near', rootOf(g.board, spotOf(b)));
+		const expected = new Set([...own(a), ...own(w)].map((s) => rootOf(g.board, s)));
 		expect(new Set(around)).toEqual(expected);
 		expect(around).toHaveLength(expected.size);
 	});

@@ -1,5 +1,16 @@
 import type { Expr } from '@tilewright/lang';
-import { boardSide } from '../../board/sides.ts';
+import { rootOf } from '../../board/features.ts';
+import { cellAt, cellTile, staysInGrid, xOf, yOf } from '../../board/grid.ts';
+import { boardSide } from '../../board/placement-sides.ts';
+import { forEachTileOf } from '../../board/queries.ts';
+import {
+	forEachCellBeyond,
+	forEachTileCell,
+	forEachTileSegment,
+	tileCellAt,
+	tileCellCount,
+	tileCount,
+} from '../../board/tiles.ts';
 import { Header } from '../../run/header.ts';
 import type { Runtime } from '../../run/runtime.ts';
 import type { Closures } from '../closures.ts';
@@ -15,9 +26,10 @@ const SOUTH = [-1, -1, 0, 1, 1, 1, 0, -1];
 /** The cell n steps from another in a direction (1 north, clockwise to 8), or -1. */
 function stepped(board: Board, cell: number, direction: number, n: number): number {
 	if (direction < 1 || direction > 8) return -1;
-	return board.cellAt(
-		board.xOf(cell) + EAST[direction - 1]! * n,
-		board.yOf(cell) + SOUTH[direction - 1]! * n,
+	return cellAt(
+		board,
+		xOf(board, cell) + EAST[direction - 1]! * n,
+		yOf(board, cell) + SOUTH[direction - 1]! * n,
 	);
 }
 
@@ -32,7 +44,7 @@ function emitRay(
 	for (let n = 1; ; n++) {
 		const next = stepped(board, cell, direction, n);
 		if (next < 0) return;
-		const there = board.cellTile(next);
+		const there = cellTile(board, next);
 		if (there < 0) return;
 		if (there !== own) emit(next);
 	}
@@ -41,27 +53,27 @@ function emitRay(
 /** Cells ahead of a side, to `width` beside the middle row, as far as one beyond the last tile. */
 function emitStrip(board: Board, side: number, width: number, emit: (cell: number) => void): void {
 	const own = boardSide(side) >> 2;
-	const [x, y] = [board.xOf(own), board.yOf(own)];
+	const [x, y] = [xOf(board, own), yOf(board, own)];
 	const d = side & 3;
 	const [dx, dy] = [EAST[d * 2]!, SOUTH[d * 2]!];
 	let far = 0;
-	for (let t = board.tileCount() - 1; t >= 0; t--)
-		board.forEachTileCell(t, (cell) => {
-			far = Math.max(far, (board.xOf(cell) - x) * dx + (board.yOf(cell) - y) * dy);
+	for (let t = tileCount(board) - 1; t >= 0; t--)
+		forEachTileCell(board, t, (cell) => {
+			far = Math.max(far, (xOf(board, cell) - x) * dx + (yOf(board, cell) - y) * dy);
 			return false;
 		});
 	for (let n = 1; n <= far + 1; n++)
 		for (let beside = -width; beside <= width; beside++) {
-			const cell = board.cellAt(x + dx * n + dy * beside, y + dy * n + dx * beside);
+			const cell = cellAt(board, x + dx * n + dy * beside, y + dy * n + dx * beside);
 			if (cell >= 0) emit(cell);
 		}
 }
 
 /** The cells beside a row of cells; of cells in no row, none. */
 function emitSides(board: Board, cells: readonly number[], emit: (cell: number) => void): void {
-	const [x, y] = [board.xOf(cells[0]!), board.yOf(cells[0]!)];
-	const lies = cells.every((c) => board.yOf(c) === y);
-	const stands = cells.every((c) => board.xOf(c) === x);
+	const [x, y] = [xOf(board, cells[0]!), yOf(board, cells[0]!)];
+	const lies = cells.every((c) => yOf(board, c) === y);
+	const stands = cells.every((c) => xOf(board, c) === x);
 	for (const cell of cells) {
 		if (lies) for (const d of [0, 2]) emitInside(board, cell, d, emit);
 		if (stands) for (const d of [1, 3]) emitInside(board, cell, d, emit);
@@ -75,12 +87,14 @@ function emitInside(
 	emit: (cell: number) => void,
 ): void {
 	const step = board.steps[direction]!;
-	if (board.inside(cell, step, 1)) emit(cell + step);
+	if (staysInGrid(board, cell, step, 1)) emit(cell + step);
 }
 
 function cellsOf(board: Board, feature: number): number[] {
 	const cells = new Set<number>();
-	board.forEachTileOf(feature, (t) => board.forEachTileCell(t, (cell) => (cells.add(cell), false)));
+	forEachTileOf(board, feature, (t) =>
+		forEachTileCell(board, t, (cell) => (cells.add(cell), false)),
+	);
 	return [...cells];
 }
 
@@ -102,11 +116,12 @@ const strip = from(({ board }, side, width, emit) => emitStrip(board, side, widt
 
 /** Whether a segment lies on one of the cells of its tile; one that names no cell lies on all. */
 function liesOn({ board, m, program }: Runtime, segment: number, cell: number): boolean {
-	const tile = m[board.SEG_TILE + segment]!;
-	if (board.tileCellCount(tile) === 1) return true;
+	const tile = m[board.SEGMENT_TILE + segment]!;
+	if (tileCellCount(board, tile) === 1) return true;
 	const own =
-		program.tiles[m[board.TILE_KIND + tile]!]!.segments[m[board.SEG_INDEX + segment]!]?.cells ?? [];
-	return own.length === 0 || own.some((i) => board.tileCellAt(tile, i) === cell);
+		program.tiles[m[board.TILE_KIND + tile]!]!.segments[m[board.SEGMENT_INDEX + segment]!]?.cells ??
+		[];
+	return own.length === 0 || own.some((i) => tileCellAt(board, tile, i) === cell);
 }
 
 /** Lists the segments, ascending, that lie on one of the cells of a set and are of one of some kinds. */
@@ -123,8 +138,8 @@ function segmentsOn(c: Closures, args: readonly Expr[]): () => readonly number[]
 	};
 	const run = c.each(args[0]!, slot, () => {
 		cell = temps[slot]!;
-		const tile = board.cellTile(cell);
-		if (tile >= 0) board.forEachTileSegment(tile, visit);
+		const tile = cellTile(board, cell);
+		if (tile >= 0) forEachTileSegment(board, tile, visit);
 		return false;
 	});
 	return () => {
@@ -163,7 +178,7 @@ export const cellMembers: MemberTable = {
 	'beside(placement)': walk(
 		({ rt: { board, m } }) =>
 			(p, visit) =>
-				board.forEachCellBeyond(m[Header.drawn]!, p, board.steps, visit),
+				forEachCellBeyond(board, m[Header.drawn]!, p, board.steps, visit),
 	),
 	'flank(feature)': gather(({ rt: { board } }) => (f, emit) => {
 		const cells = cellsOf(board, f);
@@ -172,10 +187,10 @@ export const cellMembers: MemberTable = {
 	}),
 	'rays(tile)': gather(({ rt: { board } }) => (t, emit) => {
 		for (const direction of [1, 3, 5, 7])
-			board.forEachTileCell(t, (cell) => (emitRay(board, t, cell, direction, emit), false));
+			forEachTileCell(board, t, (cell) => (emitRay(board, t, cell, direction, emit), false));
 	}),
 	'ray(tile,int)': from(({ board }, t, direction, emit) =>
-		emitRay(board, t, board.tileCellAt(t, 0), direction, emit),
+		emitRay(board, t, tileCellAt(board, t, 0), direction, emit),
 	),
 	'strip(side,int)': strip,
 	'strip(placement-side,int)': strip,
@@ -196,20 +211,21 @@ export const cellMembers: MemberTable = {
 			return () => {
 				const [a, b] = [from(), to()];
 				if (a < 0 || b < 0) return 0;
-				return Math.abs(board.xOf(a) - board.xOf(b)) + Math.abs(board.yOf(a) - board.yOf(b));
+				return Math.abs(xOf(board, a) - xOf(board, b)) + Math.abs(yOf(board, a) - yOf(board, b));
 			};
 		},
 	},
 	'set(cell).segments(set(kind))': onCells((_rt, s) => s),
-	'set(cell).features(set(kind))': onCells(({ board }, s) => board.find(s)),
+	'set(cell).features(set(kind))': onCells(({ board }, s) => rootOf(board, s)),
 	'feature.around': gather(({ rt: { board } }) => (f, emit) => {
 		const own = new Set(cellsOf(board, f));
 		const found = new Set<number>();
 		for (const cell of own)
 			for (const d of board.ring) {
-				const t = own.has(cell + d) ? -1 : board.cellTile(cell + d);
-				if (t >= 0) board.forEachTileSegment(t, (s) => (found.add(s), false));
+				const t = own.has(cell + d) ? -1 : cellTile(board, cell + d);
+				if (t >= 0) forEachTileSegment(board, t, (s) => (found.add(s), false));
 			}
-		for (const s of [...found].sort((a, b) => a - b)) if (board.find(s) !== f) emit(board.find(s));
+		for (const s of [...found].sort((a, b) => a - b))
+			if (rootOf(board, s) !== f) emit(rootOf(board, s));
 	}),
 };

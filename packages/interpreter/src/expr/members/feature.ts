@@ -1,3 +1,15 @@
+import { rootOf, segmentCount } from '../../board/features.ts';
+import { openAreaHalves } from '../../board/layers.ts';
+import {
+	countTilesOf,
+	countTouchingFeatures,
+	forEachMember,
+	forEachPiece,
+	forEachTileOf,
+	forEachTouching,
+	forEachTouchingFeature,
+} from '../../board/queries.ts';
+import { forEachTileCell } from '../../board/tiles.ts';
 import { Where } from '../../run/runtime.ts';
 import type { Num } from '../backend.ts';
 import { kindTest } from './kind-test.ts';
@@ -20,13 +32,13 @@ function neighbours(via: 'touch' | 'end'): MemberImpl {
 				const [kind] = kinds;
 				return () => {
 					const f = on();
-					return f >= 0 && board.forEachTouchingFeature(f, visit, via, kind);
+					return f >= 0 && forEachTouchingFeature(board, f, visit, via, kind);
 				};
 			}
 			const some = (root: number, kind: number): boolean => kinds.includes(kind) && visit(root);
 			return () => {
 				const f = on();
-				return f >= 0 && board.forEachTouchingFeature(f, some, via);
+				return f >= 0 && forEachTouchingFeature(board, f, some, via);
 			};
 		},
 		size: (c, args, e) => {
@@ -37,7 +49,7 @@ function neighbours(via: 'touch' | 'end'): MemberImpl {
 				const f = on();
 				return f < 0
 					? 0
-					: kinds.reduce((n, kind) => n + board.countTouchingFeatures(f, via, kind), 0);
+					: kinds.reduce((n, kind) => n + countTouchingFeatures(board, f, via, kind), 0);
 			};
 		},
 	};
@@ -48,12 +60,12 @@ export const featureMembers: MemberTable = {
 	features: {
 		each: (c, _args, slot, body) => {
 			const { board, temps, m } = c.rt;
-			const { MINSEG, PARENT } = board;
+			const { FIRST_SEGMENT, ROOT } = board;
 			return () => {
-				const n = board.segmentCount();
+				const n = segmentCount(board);
 				for (let s = 0; s < n; s++) {
-					const f = m[PARENT + s]!;
-					if (m[MINSEG + f] !== s) continue;
+					const f = m[ROOT + s]!;
+					if (m[FIRST_SEGMENT + f] !== s) continue;
 					temps[slot] = f;
 					if (body()) return true;
 				}
@@ -64,13 +76,13 @@ export const featureMembers: MemberTable = {
 	'features(set(kind))': {
 		each: (c, args, slot, body) => {
 			const { board, m, temps } = c.rt;
-			const { MINSEG, PARENT, KIND } = board;
+			const { FIRST_SEGMENT, ROOT, KIND } = board;
 			const is = kindTest(c, args[0]!);
 			return () => {
-				const n = board.segmentCount();
+				const n = segmentCount(board);
 				for (let s = 0; s < n; s++) {
-					const f = m[PARENT + s]!;
-					if (m[MINSEG + f] !== s || !is(m[KIND + s]!)) continue;
+					const f = m[ROOT + s]!;
+					if (m[FIRST_SEGMENT + f] !== s || !is(m[KIND + s]!)) continue;
 					temps[slot] = f;
 					if (body()) return true;
 				}
@@ -82,30 +94,31 @@ export const featureMembers: MemberTable = {
 	'segment.kind': read(
 		({ rt: { m, board } }) =>
 			(s) =>
-				m[board.KIND + board.find(s)]!,
+				m[board.KIND + rootOf(board, s)]!,
 	),
 	'segment.feature': read(
 		({ rt: { board } }) =>
 			(s) =>
-				board.find(s),
+				rootOf(board, s),
 	),
 	'segment.tile': read(
 		({ rt: { m, board } }) =>
 			(s) =>
-				m[board.SEG_TILE + s]!,
+				m[board.SEGMENT_TILE + s]!,
 	),
 	'segment.pieces': walk(
 		({ rt: { m, board, WHERE } }) =>
 			(s, visit) =>
-				board.forEachPiece(
-					board.find(s),
-					(p) => m[board.P_SEG + p] === s && m[WHERE + p] === Where.segment && visit(p),
+				forEachPiece(
+					board,
+					rootOf(board, s),
+					(p) => m[board.PIECE_SEGMENT + p] === s && m[WHERE + p] === Where.segment && visit(p),
 				),
 	),
 	'segment.touching': walk(
 		({ rt: { board } }) =>
 			(s, visit) =>
-				board.forEachTouching(s, visit),
+				forEachTouching(board, s, visit),
 	),
 
 	'feature.kind': read(
@@ -130,7 +143,7 @@ export const featureMembers: MemberTable = {
 	'feature.settled': read(
 		({ rt: { m, board } }) =>
 			(f) =>
-				m[board.SETTLED + f]!,
+				m[board.SCORED + f]!,
 		0,
 	),
 	// edges keep count of their ports; those of areas, half sides, are counted when asked for
@@ -138,38 +151,40 @@ export const featureMembers: MemberTable = {
 		const { KIND, OPEN } = board;
 		const area = board.plan.kindConnect.map((connect) => connect === 'area');
 		return area.includes(true)
-			? (f) => (area[m[KIND + f]!] ? board.openHalves(f) : m[OPEN + f]!)
+			? (f) => (area[m[KIND + f]!] ? openAreaHalves(board, f) : m[OPEN + f]!)
 			: (f) => m[OPEN + f]!;
 	}, 0),
 	'feature.tiles': {
 		...walk(
 			({ rt: { board } }) =>
 				(f, visit) =>
-					board.forEachTileOf(f, visit),
+					forEachTileOf(board, f, visit),
 		),
 		size: (c, args) => {
 			const { board } = c.rt;
 			const on = c.num(args[0]!);
 			return () => {
 				const f = on();
-				return f < 0 ? 0 : board.countTilesOf(f);
+				return f < 0 ? 0 : countTilesOf(board, f);
 			};
 		},
 	},
 	'feature.cells': gather(
 		({ rt: { board } }) =>
 			(f, emit) =>
-				void board.forEachTileOf(f, (t) => board.forEachTileCell(t, (cell) => (emit(cell), false))),
+				void forEachTileOf(board, f, (t) =>
+					forEachTileCell(board, t, (cell) => (emit(cell), false)),
+				),
 	),
 	'feature.segments': walk(
 		({ rt: { board } }) =>
 			(f, visit) =>
-				board.forEachMember(f, visit),
+				forEachMember(board, f, visit),
 	),
 	'feature.pieces': {
 		each: (c, args, slot, body) => {
 			const { board, temps, m } = c.rt;
-			const { PIECES, P_NEXT } = board;
+			const { PIECES, PIECE_NEXT } = board;
 			const on = c.num(args[0]!);
 			const visit = (p: number): boolean => {
 				temps[slot] = p;
@@ -180,8 +195,8 @@ export const featureMembers: MemberTable = {
 				if (f < 0) return false;
 				const first = m[PIECES + f]!;
 				if (first < 0) return false;
-				if (m[P_NEXT + first] === first) return visit(first);
-				return board.forEachPiece(f, visit);
+				if (m[PIECE_NEXT + first] === first) return visit(first);
+				return forEachPiece(board, f, visit);
 			};
 		},
 	},
@@ -200,8 +215,8 @@ export const featureMembers: MemberTable = {
 			const own = (f: number): boolean =>
 				c.distinct(
 					(emit) =>
-						void board.forEachTileOf(f, (t) =>
-							board.forEachTileCell(t, (cell) => (emit(cell), false)),
+						void forEachTileOf(board, f, (t) =>
+							forEachTileCell(board, t, (cell) => (emit(cell), false)),
 						),
 					slot,
 					body,

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { rootOf, segmentCount } from '../../board/features.ts';
+import { cellTile } from '../../board/grid.ts';
+import { tileCount, tileSegmentStart } from '../../board/tiles.ts';
 import { Header } from '../../run/header.ts';
 import { Where } from '../../run/runtime.ts';
 import { Asked, smallGame } from '../testing.ts';
@@ -106,9 +109,9 @@ describe.each([
 			const drawn = machine.rt.m[Header.drawn]!;
 			expect(value(g, 'kindDrawn')).toBe(drawn);
 			machine.choose(0);
-			const tile = g.board.tileCount() - 1;
+			const tile = tileCount(g.board) - 1;
 			expect(g.ask('laidBy', tile)).toEqual([seat]);
-			expect(g.ask('turned', tile)).toEqual([machine.rt.m[g.board.TILE_ROT + tile]]);
+			expect(g.ask('turned', tile)).toEqual([machine.rt.m[g.board.TILE_ROTATION + tile]]);
 		}
 	});
 
@@ -131,12 +134,12 @@ describe.each([
 			g.lay('F', x, y);
 		const corner = g.cell(6, 6);
 		const [land] = g.ask('cornered', corner) as [number];
-		expect(land).toBe(g.board.find(g.board.tileSegmentStart(g.board.cellTile(g.cell(5, 5)))));
+		expect(land).toBe(rootOf(g.board, tileSegmentStart(g.board, cellTile(g.board, g.cell(5, 5)))));
 		const { machine } = g;
 		machine.movePiece(man(g, 1), Where.corner, corner, -1);
 		expect(g.ask('counts', land)).toEqual([man(g, 1)]);
 		expect(g.ask('under', man(g, 1))).toEqual([-1]);
-		for (let s = 0; s < g.board.segmentCount(); s++)
+		for (let s = 0; s < segmentCount(g.board); s++)
 			expect(g.ask('standing', s)).not.toContain(man(g, 1));
 		// beside a line that runs out of the board two areas meet at its corners, each at one of them
 		g.lay('X', 9, 9);
@@ -162,13 +165,13 @@ describe.each([
 			[0, a!],
 			[t, b!],
 		] as const) {
-			const first = h.board.tileSegmentStart(tile);
+			const first = tileSegmentStart(h.board, tile);
 			ir.segments.forEach((s, i) =>
 				expect(h.ask('partner', first + i)).toEqual(s.ends.map((e) => first + e)),
 			);
 			ir.segments.forEach((s, i) =>
-				expect(h.ask('partners', h.board.find(first + i))).toEqual(
-					s.ends.map((e) => h.board.find(first + e)),
+				expect(h.ask('partners', rootOf(h.board, first + i))).toEqual(
+					s.ends.map((e) => rootOf(h.board, first + e)),
 				),
 			);
 		}

@@ -1,5 +1,5 @@
-import type { Closures } from '../closures.ts';
 import type { Extras } from '../../run/optional-columns.ts';
+import type { Closures } from '../closures.ts';
 import { read, type MemberImpl, type MemberTable } from './shape.ts';
 
 /** A word kept by piece or tile, where nothing is -1. */
@@ -17,7 +17,7 @@ export const historyMembers: MemberTable = {
 	'tile.turn': read(
 		({ rt: { m, board } }) =>
 			(t) =>
-				m[board.TILE_ROT + t]!,
+				m[board.TILE_ROTATION + t]!,
 		0,
 	),
 };

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { rootOf } from '../../board/features.ts';
+import { cellTile, neighbourOf } from '../../board/grid.ts';
+import { tileCount, tileSegmentStart } from '../../board/tiles.ts';
 import { Header } from '../../run/header.ts';
 import { Asked, smallGame } from '../testing.ts';
 
@@ -21,15 +24,16 @@ deck: { start: [{ tile: S, at: 0/0 }] }
 function slowly({ board, machine }: Asked): Map<number, number> {
 	const { m } = machine.rt;
 	const open = new Map<number, number>();
-	for (let t = 0; t < board.tileCount(); t++) {
+	for (let t = 0; t < tileCount(board); t++) {
 		const ir = program.tiles[m[board.TILE_KIND + t]!]!;
-		const turn = m[board.TILE_ROT + t]!;
+		const turn = m[board.TILE_ROTATION + t]!;
 		ir.segments.forEach((s, i) => {
 			if (s.kind !== 'land') return;
-			const f = board.find(board.tileSegmentStart(t) + i);
+			const f = rootOf(board, tileSegmentStart(board, t) + i);
 			const free = s.halves.filter(
 				(h) =>
-					board.cellTile(board.neighbour(m[board.TILE_CELL + t]!, ((h + 2 * turn) & 7) >> 1)) < 0,
+					cellTile(board, neighbourOf(board, m[board.TILE_CELL + t]!, ((h + 2 * turn) & 7) >> 1)) <
+					0,
 			).length;
 			open.set(f, (open.get(f) ?? 0) + free);
 		});
@@ -43,7 +47,7 @@ function crowded({ board, machine }: Asked): number {
 	if (machine.program.decisions[machine.rt.m[Header.decision]!]!.id !== 'tile') return -1;
 	for (let k = 0; k < machine.optionCount; k++) {
 		const cell = machine.decider.option(k).values[0]! >> 2;
-		const n = [0, 1, 2, 3].filter((d) => board.cellTile(board.neighbour(cell, d)) >= 0).length;
+		const n = [0, 1, 2, 3].filter((d) => cellTile(board, neighbourOf(board, cell, d)) >= 0).length;
 		if (n > most) [best, most] = [k, n];
 	}
 	return best;

@@ -1,4 +1,5 @@
 import type { Expr } from '@tilewright/lang';
+import { rootOf } from '../../board/features.ts';
 import { Where, type Runtime } from '../../run/runtime.ts';
 import type { Bool } from '../backend.ts';
 import { read, walk, type MemberImpl, type MemberTable } from './shape.ts';
@@ -90,12 +91,13 @@ export const pieceMembers: MemberTable = {
 	},
 	// a piece on a corner counts on the feature there, but stands on no segment of it
 	'piece.segment': read(({ rt: { m, board, WHERE, program } }) => {
-		if (!program.pieces.some((k) => k.at.includes('corner'))) return (p) => m[board.P_SEG + p]!;
-		return (p) => (m[WHERE + p] === Where.segment ? m[board.P_SEG + p]! : -1);
+		if (!program.pieces.some((k) => k.at.includes('corner')))
+			return (p) => m[board.PIECE_SEGMENT + p]!;
+		return (p) => (m[WHERE + p] === Where.segment ? m[board.PIECE_SEGMENT + p]! : -1);
 	}),
 	'piece.feature': read(({ rt: { m, board } }) => (p) => {
-		const s = m[board.P_SEG + p]!;
-		return s < 0 ? -1 : board.find(s);
+		const s = m[board.PIECE_SEGMENT + p]!;
+		return s < 0 ? -1 : rootOf(board, s);
 	}),
 	'piece.tile': read(
 		({ rt }) =>
@@ -152,11 +154,11 @@ export const pieceMembers: MemberTable = {
 			) {
 				const { temps, m, standsOn, board } = rt;
 				const segment = on.args[0].slot;
-				const { KIND, PARENT } = board;
+				const { KIND, ROOT } = board;
 				return () => {
 					const k = temps[who.slot]!;
 					const s = temps[segment]!;
-					return k >= 0 && s >= 0 && (standsOn[k]! & (1 << m[KIND + m[PARENT + s]!]!)) !== 0;
+					return k >= 0 && s >= 0 && (standsOn[k]! & (1 << m[KIND + m[ROOT + s]!]!)) !== 0;
 				};
 			}
 			const piece = c.num(who);

@@ -1,3 +1,6 @@
+import { forEachCornerSegment, forEachCornerTile } from '../../board/corners.ts';
+import { segmentCount } from '../../board/features.ts';
+import { forEachTileCell } from '../../board/tiles.ts';
 import { Where, type Runtime } from '../../run/runtime.ts';
 import type { Bool } from '../backend.ts';
 import type { Closures } from '../closures.ts';
@@ -52,7 +55,7 @@ function tagged(kindOf: (c: Closures) => (id: number) => number): MemberImpl {
 export const placeMembers: MemberTable = {
 	// a corner is named by the cell whose north-west corner it is
 	'tile.corners': gather(({ rt: { board } }) => (t, emit) => {
-		board.forEachTileCell(t, (cell) => {
+		forEachTileCell(board, t, (cell) => {
 			for (const corner of [cell, cell + 1, cell + board.width, cell + board.width + 1])
 				emit(corner);
 			return false;
@@ -61,12 +64,12 @@ export const placeMembers: MemberTable = {
 	'corner.tiles': walk(
 		({ rt: { board } }) =>
 			(corner, visit) =>
-				board.forEachCornerTile(corner, visit),
+				forEachCornerTile(board, corner, visit),
 	),
 	'corner.segments': walk(
 		({ rt: { board } }) =>
 			(corner, visit) =>
-				board.forEachCornerSegment(corner, visit),
+				forEachCornerSegment(board, corner, visit),
 	),
 	'corner.pieces': standing(Where.corner),
 	'cell.pieces': standing(Where.cell),
@@ -147,7 +150,7 @@ export const placeMembers: MemberTable = {
 			const { board, m, temps } = c.rt;
 			const isWanted = kindTest(c, args[0]!);
 			return () => {
-				const n = board.segmentCount();
+				const n = segmentCount(board);
 				for (let s = 0; s < n; s++) {
 					if (!isWanted(m[board.KIND + s]!)) continue;
 					temps[slot] = s;

@@ -1,16 +1,23 @@
+import { forEachCornerSegment } from '../../board/corners.ts';
+import { rootOf } from '../../board/features.ts';
+import { segmentReaches } from '../../board/layers.ts';
+import { linkAt, linkCount } from '../../board/links.ts';
+import { forEachTouching, forEachTouchingFeature } from '../../board/queries.ts';
+import { forEachSide } from '../../board/sides.ts';
+import { forEachTileSegment } from '../../board/tiles.ts';
 import type { Runtime } from '../../run/runtime.ts';
-import { entryOf } from './wave.ts';
 import { read, walk, type MemberTable } from './shape.ts';
+import { entryOf } from './wave.ts';
 
 /** The number of a segment on its tile: printed ones as declared, then added ones. */
 function indexOf({ m, board, program }: Runtime, segment: number): number {
-	const printed = m[board.SEG_INDEX + segment]!;
+	const printed = m[board.SEGMENT_INDEX + segment]!;
 	if (printed >= 0) return printed;
-	const tile = m[board.SEG_TILE + segment]!;
+	const tile = m[board.SEGMENT_TILE + segment]!;
 	let index = program.tiles[m[board.TILE_KIND + tile]!]!.segments.length;
-	board.forEachTileSegment(tile, (s) => {
+	forEachTileSegment(board, tile, (s) => {
 		if (s === segment) return true;
-		if (m[board.SEG_INDEX + s]! < 0) index++;
+		if (m[board.SEGMENT_INDEX + s]! < 0) index++;
 		return false;
 	});
 	return index;
@@ -18,8 +25,8 @@ function indexOf({ m, board, program }: Runtime, segment: number): number {
 
 /** The piece of the first link with an end at a segment (and the other at `to`, where that is asked), or -1. */
 function linkOf({ board }: Runtime, segment: number, to?: number): number {
-	for (let i = 0; i < board.linkCount(); i++) {
-		const { a, b, piece } = board.linkAt(i);
+	for (let i = 0; i < linkCount(board); i++) {
+		const { a, b, piece } = linkAt(board, i);
 		const other = a === segment ? b : b === segment ? a : undefined;
 		if (other !== undefined && (to === undefined || other === to)) return piece;
 	}
@@ -37,7 +44,11 @@ export const segmentMembers: MemberTable = {
 	'segment.sides': walk(
 		({ rt: { m, board } }) =>
 			(s, visit) =>
-				board.forEachSide(m[board.SEG_TILE + s]!, (side) => board.reaches(s, side) && visit(side)),
+				forEachSide(
+					board,
+					m[board.SEGMENT_TILE + s]!,
+					(side) => segmentReaches(board, s, side) && visit(side),
+				),
 	),
 	'segment.link': read(
 		({ rt }) =>
@@ -57,12 +68,12 @@ export const segmentMembers: MemberTable = {
 	'segment.meets': walk(
 		({ rt: { board } }) =>
 			(s, visit) =>
-				board.forEachTouching(s, visit, 'end'),
+				forEachTouching(board, s, visit, 'end'),
 	),
 	'feature.meets': walk(
 		({ rt: { board } }) =>
 			(f, visit) =>
-				board.forEachTouchingFeature(f, visit, 'end'),
+				forEachTouchingFeature(board, f, visit, 'end'),
 	),
 	'feature.inWave': read(
 		({ rt }) =>
@@ -80,8 +91,8 @@ export const segmentMembers: MemberTable = {
 /** The one feature of all segments that meet at a corner, or -1. */
 function featureAt({ board }: Runtime, corner: number): number {
 	let found = -1;
-	const differs = board.forEachCornerSegment(corner, (s) => {
-		const f = board.find(s);
+	const differs = forEachCornerSegment(board, corner, (s) => {
+		const f = rootOf(board, s);
 		if (found >= 0 && f !== found) return true;
 		found = f;
 		return false;

@@ -1,4 +1,8 @@
-import { boardSide } from '../../board/sides.ts';
+import { cellTile, neighbourOf } from '../../board/grid.ts';
+import { segmentReaches } from '../../board/layers.ts';
+import { boardSide } from '../../board/placement-sides.ts';
+import { placementSideShows } from '../../board/placement-sides.ts';
+import { coveredCells, forEachTileSegment } from '../../board/tiles.ts';
 import { Header } from '../../run/header.ts';
 import { gather, read, type MemberImpl, type MemberTable } from './shape.ts';
 
@@ -9,7 +13,7 @@ const opposite = read(() => (side) => side ^ 2);
 const beyond = read(
 	({ rt: { board } }) =>
 		(s) =>
-			board.neighbour(boardSide(s) >> 2, s & 3),
+			neighbourOf(board, boardSide(s) >> 2, s & 3),
 );
 
 /** A test of a kind beside the thing it is asked of. */
@@ -34,12 +38,13 @@ export const sideMembers: MemberTable = {
 	'side.cell': beyond,
 	'placement-side.cell': beyond,
 	'side.shows(kind)': shows(({ rt }) => (s, kind) => {
-		const tile = rt.board.cellTile(s >> 2);
+		const tile = cellTile(rt.board, s >> 2);
 		return (
 			tile >= 0 &&
-			rt.board.forEachTileSegment(
+			forEachTileSegment(
+				rt.board,
 				tile,
-				(seg) => rt.m[rt.board.KIND + seg] === kind && rt.board.reaches(seg, s),
+				(seg) => rt.m[rt.board.KIND + seg] === kind && segmentReaches(rt.board, seg, s),
 			)
 		);
 	}),
@@ -47,12 +52,12 @@ export const sideMembers: MemberTable = {
 	'placement-side.opposite': opposite,
 	'placement-side.shows(kind)': shows(({ rt }) => (s, kind) => {
 		const drawn = rt.m[Header.drawn]!;
-		return drawn >= 0 && rt.board.placementSideShows(drawn, s, kind);
+		return drawn >= 0 && placementSideShows(rt.board, drawn, s, kind);
 	}),
 	'placement.turn': read(() => (p) => p & 3, 0),
 	'placement.cells': gather(({ rt: { board, m } }) => (p, emit) => {
 		const drawn = m[Header.drawn]!;
-		if (drawn >= 0) board.cellsOf(drawn, p).forEach(emit);
+		if (drawn >= 0) coveredCells(board, drawn, p).forEach(emit);
 	}),
 	'tile-kind.shows(kind)': shows(({ rt: { program } }) => {
 		const shown = program.tiles.map(
@@ -63,6 +68,6 @@ export const sideMembers: MemberTable = {
 	'tile.shows(kind)': shows(
 		({ rt: { board, m } }) =>
 			(t, kind) =>
-				board.forEachTileSegment(t, (s) => m[board.KIND + s] === kind),
+				forEachTileSegment(board, t, (s) => m[board.KIND + s] === kind),
 	),
 };

@@ -1,16 +1,24 @@
-import { Entry } from '../../run/runtime.ts';
+import { rootOf } from '../../board/features.ts';
 import { Header } from '../../run/header.ts';
-import { roundEnd } from '../../run/wave-round.ts';
+import { Entry } from '../../run/runtime.ts';
 import type { Runtime } from '../../run/runtime.ts';
+import { roundEnd } from '../../run/wave-round.ts';
 import { read, walk, type MemberTable } from './shape.ts';
+
+const {
+	active: ACTIVE,
+	returned: RETURNED_COUNT,
+	waveCount: WAVE_COUNT,
+	waveFrom: WAVE_FROM,
+} = Header;
 
 /** The entry of a feature in the wave: the address of its words, or -1. */
 export function entryOf(rt: Runtime, feature: number): number {
 	const { m, board, WAVE } = rt;
-	const n = m[Header.waveCount]!;
+	const n = m[WAVE_COUNT]!;
 	for (let i = 0; i < n; i++) {
 		const at = WAVE + i * Entry.words;
-		if (board.find(m[at + Entry.seg]!) === feature) return at;
+		if (rootOf(board, m[at + Entry.seg]!) === feature) return at;
 	}
 	return -1;
 }
@@ -21,9 +29,9 @@ export const waveMembers: MemberTable = {
 		each: (c, _args, slot, body) => {
 			const { m, board, WAVE, temps } = c.rt;
 			return () => {
-				const n = m[Header.waveCount]!;
+				const n = m[WAVE_COUNT]!;
 				for (let i = 0; i < n; i++) {
-					temps[slot] = board.find(m[WAVE + i * Entry.words + Entry.seg]!);
+					temps[slot] = rootOf(board, m[WAVE + i * Entry.words + Entry.seg]!);
 					if (body()) return true;
 				}
 				return false;
@@ -35,8 +43,8 @@ export const waveMembers: MemberTable = {
 			const { m, board, WAVE, temps } = c.rt;
 			return () => {
 				const n = roundEnd(m);
-				for (let i = m[Header.waveFrom]!; i < n; i++) {
-					temps[slot] = board.find(m[WAVE + i * Entry.words + Entry.seg]!);
+				for (let i = m[WAVE_FROM]!; i < n; i++) {
+					temps[slot] = rootOf(board, m[WAVE + i * Entry.words + Entry.seg]!);
 					if (body()) return true;
 				}
 				return false;
@@ -47,7 +55,7 @@ export const waveMembers: MemberTable = {
 		each: (c, _args, slot, body) => {
 			const { m, RETURNED, temps } = c.rt;
 			return () => {
-				const n = m[Header.returned]!;
+				const n = m[RETURNED_COUNT]!;
 				for (let i = 0; i < n; i++) {
 					temps[slot] = m[RETURNED + i]!;
 					if (body()) return true;
@@ -60,7 +68,7 @@ export const waveMembers: MemberTable = {
 		const at = entryOf(rt, f);
 		if (at < 0) return false;
 		const owners = rt.m[at + Entry.owners]!;
-		const first = rt.m[Header.active]!;
+		const first = rt.m[ACTIVE]!;
 		for (let i = 0; i < rt.seats; i++) {
 			const s = (first + i) % rt.seats;
 			if (owners & (1 << s) && visit(s)) return true;

@@ -1,4 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { addSegment } from '../../board/added-segments.ts';
+import { rootOf } from '../../board/features.ts';
+import { cellTile } from '../../board/grid.ts';
+import { addLink } from '../../board/links.ts';
+import { segmentAtSide } from '../../board/sides.ts';
+import { tileSegmentStart } from '../../board/tiles.ts';
 import { Asked, smallGame } from '../testing.ts';
 
 const program = smallGame(
@@ -31,7 +37,7 @@ deck: { start: [{ tile: S, at: 0/0 }] }
 
 /** A row of tiles from x = 0 on at y = 5; the segments of their lines. */
 function row(g: Asked, ids: readonly string[]): number[] {
-	return ids.map((id, x) => g.board.tileSegmentStart(g.lay(id, x, 5)));
+	return ids.map((id, x) => tileSegmentStart(g.board, g.lay(id, x, 5)));
 }
 
 describe.each([
@@ -53,10 +59,10 @@ describe.each([
 	test('a way parts at a crossing and ends where it comes back', () => {
 		const g = on();
 		const s = row(g, ['S', 'T', 'S']);
-		const below = g.board.tileSegmentStart(g.lay('V', 1, 6, 2));
+		const below = tileSegmentStart(g.board, g.lay('V', 1, 6, 2));
 		// the arm that goes south bends east, then north to the end of the row: a loop of four tiles
-		const corner = g.board.tileSegmentStart(g.lay('V', 2, 6));
-		expect(g.board.find(below)).toBe(g.board.find(corner));
+		const corner = tileSegmentStart(g.board, g.lay('V', 2, 6));
+		expect(rootOf(g.board, below)).toBe(rootOf(g.board, corner));
 		const far = g.ask('way', east(g, 0));
 		expect(far[0]).toBe(s[1]);
 		expect(new Set(far.slice(1, 3))).toEqual(new Set([s[2], below]));
@@ -67,7 +73,7 @@ describe.each([
 	test('a stretch ends before marked segments; from a marked one it is that alone', () => {
 		const g = on();
 		const s = row(g, ['S', 'S', 'K', 'S', 'S', 'K', 'S']);
-		expect(g.board.find(s[0]!)).toBe(g.board.find(s[6]!));
+		expect(rootOf(g.board, s[0]!)).toBe(rootOf(g.board, s[6]!));
 		expect(g.ask('free', s[0]!)).toEqual([s[0], s[1]]);
 		expect(g.ask('free', s[4]!).sort()).toEqual([s[3], s[4]]);
 		expect(g.ask('free', s[6]!)).toEqual([s[6]]);
@@ -79,11 +85,11 @@ describe.each([
 		const left = row(g, ['S', 'S']);
 		const d = g.lay('D', 4, 5);
 		const [east1, west1] = [
-			g.board.segmentAtSide(g.cell(4, 5), 1),
-			g.board.segmentAtSide(g.cell(4, 5), 3),
+			segmentAtSide(g.board, g.cell(4, 5), 1),
+			segmentAtSide(g.board, g.cell(4, 5), 3),
 		];
-		const right = g.board.tileSegmentStart(g.lay('S', 5, 5));
-		const mid = [2, 3].map((x) => g.board.tileSegmentStart(g.lay('S', x, 5)));
+		const right = tileSegmentStart(g.board, g.lay('S', 5, 5));
+		const mid = [2, 3].map((x) => tileSegmentStart(g.board, g.lay('S', x, 5)));
 		const boat =
 			g.machine.rt.pieceFirst[
 				g.machine.rt.seats * program.pieces.length +
@@ -91,27 +97,27 @@ describe.each([
 			]!;
 		expect(g.ask('linked', east1)).toEqual([-1]);
 		expect(g.ask('way', east(g, 0))).toEqual([left[1], ...mid, west1]);
-		g.board.link(west1, east1, boat);
+		addLink(g.board, west1, east1, boat);
 		expect(g.ask('way', east(g, 0))).toEqual([left[1], ...mid, west1, east1, right]);
 		expect(g.ask('linked', east1)).toEqual([boat]);
 		expect(g.ask('linked', west1)).toEqual([boat]);
 		expect(g.ask('both', west1, east1)).toEqual([1]);
 		expect(g.ask('both', west1, right)).toEqual([0]);
-		expect(g.board.cellTile(g.cell(4, 5))).toBe(d);
+		expect(cellTile(g.board, g.cell(4, 5))).toBe(d);
 	});
 
 	test('numbers of segments: printed ones first, then added ones; the sides they meet', () => {
 		const g = on();
 		const t = g.lay('D', 4, 5, 1);
-		const own = [0, 1].map((i) => g.board.tileSegmentStart(t) + i);
+		const own = [0, 1].map((i) => tileSegmentStart(g.board, t) + i);
 		expect(own.map((s) => g.ask('number', s)[0])).toEqual([0, 1]);
 		const printed = program.tiles[program.tiles.findIndex((x) => x.id === 'D')]!.segments.length;
 		const line = program.kinds.findIndex((k) => k.id === 'line');
 		const at = g.cell(4, 5) * 4;
-		const added = [g.board.addSegment(t, line, [at + 1]), g.board.addSegment(t, line, [at + 3])];
+		const added = [addSegment(g.board, t, line, [at + 1]), addSegment(g.board, t, line, [at + 3])];
 		expect(added.map((s) => g.ask('number', s)[0])).toEqual([printed, printed + 1]);
 		expect(g.ask('meets', added[0]!)).toEqual([at + 1]);
 		// turned once, the line that was printed east points south
-		expect(g.ask('meets', g.board.segmentAtSide(g.cell(4, 5), 2))).toEqual([at + 2]);
+		expect(g.ask('meets', segmentAtSide(g.board, g.cell(4, 5), 2))).toEqual([at + 2]);
 	});
 });

@@ -1,3 +1,8 @@
+import { forEachAcross } from '../../board/layers.ts';
+import { linkAt, linkCount } from '../../board/links.ts';
+import { forEachMember } from '../../board/queries.ts';
+import { segmentAtSide } from '../../board/sides.ts';
+import { segmentMark } from '../../board/tiles.ts';
 import type { Runtime } from '../../run/runtime.ts';
 import type { MemberTable } from './shape.ts';
 
@@ -7,9 +12,9 @@ function forEachNext(
 	segment: number,
 	visit: (next: number, side: number) => void,
 ): void {
-	board.forEachBeyond(segment, (other, side) => (visit(other, side), false));
-	for (let i = 0; i < board.linkCount(); i++) {
-		const { a, b } = board.linkAt(i);
+	forEachAcross(board, segment, (other, side) => (visit(other, side), false));
+	for (let i = 0; i < linkCount(board); i++) {
+		const { a, b } = linkAt(board, i);
 		if (a === segment && b >= 0) visit(b, -1);
 		if (b === segment && a >= 0) visit(a, -1);
 	}
@@ -47,12 +52,13 @@ export const wayMembers: MemberTable = {
 			const side = c.num(args[0]!);
 			return () => {
 				const from = side();
-				const own = from < 0 ? -1 : board.segmentAtSide(from >> 2, from & 3);
+				const own = from < 0 ? -1 : segmentAtSide(board, from >> 2, from & 3);
 				if (own < 0) return false;
 				return c.distinct(
 					(emit) => {
 						const first: number[] = [];
-						board.forEachBeyond(
+						forEachAcross(
+							board,
 							own,
 							(other, through) => (through === from && first.push(other), false),
 						);
@@ -77,11 +83,12 @@ export const wayMembers: MemberTable = {
 				return c.distinct(
 					(emit) => {
 						emit(s);
-						if (board.segmentMark(s, barrier) !== 0) return;
+						if (segmentMark(board, s, barrier) !== 0) return;
 						const seen = new Set<number>([s]);
-						board.forEachMember(
+						forEachMember(
+							board,
 							s,
-							(other) => (board.segmentMark(other, barrier) !== 0 && seen.add(other), false),
+							(other) => (segmentMark(board, other, barrier) !== 0 && seen.add(other), false),
 						);
 						const first: number[] = [];
 						forEachNext(rt, s, (next) => first.push(next));

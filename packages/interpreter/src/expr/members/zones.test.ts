@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { rootOf } from '../../board/features.ts';
+import { cellTile } from '../../board/grid.ts';
+import { tileSegmentStart } from '../../board/tiles.ts';
 import { movePiece } from '../../run/pieces.ts';
 import { Where } from '../../run/runtime.ts';
 import {
@@ -58,7 +61,7 @@ describe.each([
 ])('%s: zones', (_, tracing) => {
 	const on = (join = newOnTop): Asked => new Asked(join, tracing);
 	const line = (g: Asked, x: number, y = 0): number =>
-		g.board.find(g.board.tileSegmentStart(g.board.cellTile(g.cell(x, y))));
+		rootOf(g.board, tileSegmentStart(g.board, cellTile(g.board, g.cell(x, y))));
 	const pile = (g: Asked, x: number): number => zoneAt(g.machine.rt, zone('heap'), line(g, x));
 
 	test('a stack gives what came last; what is put under comes last of all', () => {

@@ -1,6 +1,6 @@
-import { forEachTileIn, piecesIn, zoneOf } from '../../run/zones.ts';
 import { Where } from '../../run/runtime.ts';
 import type { Runtime } from '../../run/runtime.ts';
+import { forEachTileIn, piecesIn, zoneOf } from '../../run/zones.ts';
 import { read, walk, type MemberImpl, type MemberTable } from './shape.ts';
 
 /** The number of the zone of an owner; of a feature by its first segment. */
@@ -9,7 +9,7 @@ function numberOf(
 	zone: number,
 ): (owner: number) => number {
 	const first = zoneFirst[zone]!;
-	if (program.zones[zone]!.per === 'feature') return (f) => first + m[board.MINSEG + f]!;
+	if (program.zones[zone]!.per === 'feature') return (f) => first + m[board.FIRST_SEGMENT + f]!;
 	return (owner) => first + owner;
 }
 

@@ -1,10 +1,12 @@
 import { elementOf } from '@tilewright/lang';
 import type { AlternativeIR, DecisionIR, Expr, Program, VariableIR } from '@tilewright/lang';
 import type { Bool, Num } from '../../expr/backend.ts';
-import { kindsAskedNothing } from './unconstrained-kinds.ts';
 import { Header } from '../header.ts';
 import { limitTest } from '../limits.ts';
 import type { Machine } from '../machine.ts';
+import { kindsAskedNothing } from './unconstrained-kinds.ts';
+
+const { drawn: DRAWN, fp: FP } = Header;
 
 /** One alternative of a decision, compiled. */
 export interface Alternative {
@@ -67,13 +69,13 @@ export function compileAlternative(
 		const body: Bool = last
 			? () => {
 					const v = temps[temp]!;
-					if (!direct) m[m[Header.fp]! + slot] = v;
+					if (!direct) m[m[FP]! + slot] = v;
 					if (!test()) return false;
-					m[m[Header.fp]! + slot] = v;
+					m[m[FP]! + slot] = v;
 					return inner();
 				}
 			: () => {
-					m[m[Header.fp]! + slot] = temps[temp]!;
+					m[m[FP]! + slot] = temps[temp]!;
 					return inner();
 				};
 		if ('among' in domain) run = backend.each(domain.among, temp, body);
@@ -98,7 +100,7 @@ export function compileAlternative(
 		? () => true
 		: direct
 			? () => {
-					for (const { local, temp } of direct) temps[temp] = m[m[Header.fp]! + local]!;
+					for (const { local, temp } of direct) temps[temp] = m[m[FP]! + local]!;
 					return test();
 				}
 			: test;
@@ -122,7 +124,7 @@ function keeper(
 	if (lets.length === 0) return undefined;
 	const all = lets.map((l) => ({ slot: l.slot, value: backend.num(l.value) }));
 	return () => {
-		for (const { slot, value } of all) arena.set(m[Header.fp]! + slot, value());
+		for (const { slot, value } of all) arena.set(m[FP]! + slot, value());
 	};
 }
 
@@ -137,7 +139,7 @@ function offeredOf(
 	const { m } = rt;
 	const lets = a.lets.map((l) => ({ slot: l.slot, value: backend.num(l.value) }));
 	return () => {
-		for (const l of lets) m[m[Header.fp]! + l.slot] = l.value();
+		for (const l of lets) m[m[FP]! + l.slot] = l.value();
 		return !offered || offered();
 	};
 }
@@ -190,14 +192,14 @@ export function placementsOf(machine: Machine, ir: DecisionIR): Placements | und
 function tabledKind({ program, rt }: Machine, kind: Num, where: Expr | undefined): Num | undefined {
 	if (where === undefined || (where.op === 'const' && where.value !== 0)) return kind;
 	if (where.op !== 'can') return undefined;
-	const free = kindsAskedNothing(program, rt.board.protos, program.verbs[where.verb]!);
+	const free = kindsAskedNothing(program, rt.board.tables, program.verbs[where.verb]!);
 	if (!free.includes(0)) return kind;
 	if (!free.includes(1)) return undefined;
 	const { m } = rt;
 	// what is asked of a placement speaks of the tile in hand
 	return () => {
 		const k = kind();
-		return free[k] === 1 && k === m[Header.drawn]! ? k : -1;
+		return free[k] === 1 && k === m[DRAWN]! ? k : -1;
 	};
 }
 

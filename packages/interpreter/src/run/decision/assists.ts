@@ -1,13 +1,15 @@
 import { elementOf } from '@tilewright/lang';
 import type { AlternativeIR, AssistIR, Expr } from '@tilewright/lang';
+import { fitsShowing, forEachContactPlacement } from '../../board/placement-sides.ts';
+import { tileFits } from '../../board/placement-table.ts';
 import type { Bool } from '../../expr/backend.ts';
 import { EngineFault } from '../../fault.ts';
-import type { Alternative } from './alternative.ts';
-import { MAX_ASSIST_VARIABLES } from '../optional-columns.ts';
 import { Header } from '../header.ts';
 import { limitTest } from '../limits.ts';
 import type { Machine } from '../machine.ts';
+import { MAX_ASSIST_VARIABLES } from '../optional-columns.ts';
 import { inSupply } from '../pieces.ts';
+import type { Alternative } from './alternative.ts';
 
 /** A tile laid with a helper: where, which, and what was chosen with it. */
 export interface Help {
@@ -64,8 +66,8 @@ export class Assists {
 		const offered = helpers.filter((i) => this.all[i]!.ir.uses === undefined || this.has(i));
 		if (offered.length === 0) return out;
 		const slot = a.slots[0]!;
-		board.forEachContact(tile, (placement) => {
-			if (board.fits(tile, placement >> 2, placement & 3)) return false;
+		forEachContactPlacement(board, tile, (placement) => {
+			if (tileFits(board, tile, placement >> 2, placement & 3)) return false;
 			for (const i of offered) {
 				const c = this.all[i]!;
 				temps[c.ir.it] = placement;
@@ -123,7 +125,7 @@ export class Assists {
 		const { board } = this.machine.rt;
 		if (!shows) return false;
 		const shown = this.shown.get(shows.sides)!();
-		return board.fitsShowing(tile, placement, shown.sides, shown.inHand, shows.kind);
+		return fitsShowing(board, tile, placement, shown.sides, shown.inHand, shows.kind);
 	}
 
 	private readonly shown = new Map<Expr, () => { sides: ReadonlySet<number>; inHand: boolean }>();

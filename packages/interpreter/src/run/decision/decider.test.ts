@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { DecisionIR, Program } from '@tilewright/lang';
+import { rootOf } from '../../board/features.ts';
+import { cellAt } from '../../board/grid.ts';
+import { segmentAtSide } from '../../board/sides.ts';
 import { smallGame } from '../../expr/testing.ts';
 import type { EngineFault } from '../../fault.ts';
 import { Game } from '../../game/game.ts';
 import { Header } from '../header.ts';
-import { listMany } from './member-choices.ts';
 import { gameOf, offered, register, take, undoAll, ways } from '../testing.ts';
+import { listMany } from './member-choices.ts';
 
 describe('several members at once', () => {
 	test('subsets by size, orders by place', () => {
@@ -244,9 +247,9 @@ rules:
 		expect(offered(game)).not.toContain('lay X 0/1 r0');
 		take(game, 'lay X 0/1 r0 planked 0/0 0/0 N');
 		const { board, m } = game.machine.rt;
-		const bridge = board.segmentAtSide(board.cellAt(0, 0), 2);
-		expect(board.find(bridge)).toBe(board.find(board.segmentAtSide(board.cellAt(0, 1), 0)));
-		expect(m[board.OPEN + board.find(bridge)]).toBe(1);
+		const bridge = segmentAtSide(board, cellAt(board, 0, 0), 2);
+		expect(rootOf(board, bridge)).toBe(rootOf(board, segmentAtSide(board, cellAt(board, 0, 1), 0)));
+		expect(m[board.OPEN + rootOf(board, bridge)]).toBe(1);
 		// the one plank of this seat is used, the other seat has its own
 		expect(game.decision!.seat).toBe(1);
 		undoAll(game);

@@ -1,11 +1,14 @@
 import { limits } from '@tilewright/schema';
+import { countPlacements, placementAt } from '../../board/placement-table.ts';
 import { EngineFault } from '../../fault.ts';
+import { Header } from '../header.ts';
+import type { Machine } from '../machine.ts';
 import type { Alternative } from './alternative.ts';
 import type { Help } from './assists.ts';
 import { compileDecision, type Compiled } from './compiled-decision.ts';
-import { Header } from '../header.ts';
-import type { Machine } from '../machine.ts';
 import { listMany } from './member-choices.ts';
+
+const { decision: DECISION, declined: DECLINED, drawn: DRAWN, fp: FP, redraw: REDRAW } = Header;
 
 /** Options of one decision at most. */
 const MAX_OPTIONS: number = limits.optionsPerDecision;
@@ -74,7 +77,7 @@ export class Decider {
 	}
 
 	private find(): Compiled {
-		const d = this.decisions[this.machine.rt.m[Header.decision]!];
+		const d = this.decisions[this.machine.rt.m[DECISION]!];
 		if (!d) throw new EngineFault('RUN-STATE', 'no decision is open');
 		return d;
 	}
@@ -110,7 +113,7 @@ export class Decider {
 	take(k: number): number {
 		const d = this.open;
 		const { m, arena } = this.machine.rt;
-		const fp = m[Header.fp]!;
+		const fp = m[FP]!;
 		if (this.listed < 0) this.list(d);
 		if (k === this.listed && d.passes === 1) {
 			if (this.passHeard && this.listed > 0)
@@ -122,7 +125,7 @@ export class Decider {
 			throw new EngineFault('OPTION-UNKNOWN', 'there is no such option');
 		const tabled = this.tabledKind(d);
 		if (tabled >= 0) {
-			arena.set(fp + d.placements!.slot, this.machine.rt.board.placementAt(tabled, k));
+			arena.set(fp + d.placements!.slot, placementAt(this.machine.rt.board, tabled, k));
 			return this.leave(d.alternatives[0]!);
 		}
 		const at = k * d.stride;
@@ -138,7 +141,7 @@ export class Decider {
 		const { m, arena } = this.machine.rt;
 		const row = this.options[at]!;
 		const alternative = d.alternatives[row & Row.alternative]!;
-		const slot = m[Header.fp]! + alternative.slots[0]!;
+		const slot = m[FP]! + alternative.slots[0]!;
 		switch (row & ~Row.alternative) {
 			case Row.helped: {
 				const help = this.helped[this.options[at + 1]!]!;
@@ -150,9 +153,9 @@ export class Decider {
 				arena.set(slot, this.machine.pushSet(this.chosen[this.options[at + 1]!]!));
 				return this.leave(alternative);
 			default:
-				arena.set(Header.redraw, m[Header.drawn]! + 1);
-				arena.set(Header.drawn, -1);
-				arena.set(Header.declined, 1);
+				arena.set(REDRAW, m[DRAWN]! + 1);
+				arena.set(DRAWN, -1);
+				arena.set(DECLINED, 1);
 				this.forget();
 				return d.redo;
 		}
@@ -172,7 +175,7 @@ export class Decider {
 		if (k >= this.listed) return { alternative: -1, values: [] };
 		const tabled = this.tabledKind(d);
 		if (tabled >= 0)
-			return { alternative: 0, values: [this.machine.rt.board.placementAt(tabled, k)] };
+			return { alternative: 0, values: [placementAt(this.machine.rt.board, tabled, k)] };
 		const at = k * d.stride;
 		const row = this.options[at]!;
 		const alternative = row & Row.alternative;
@@ -194,7 +197,7 @@ export class Decider {
 		const { m } = this.machine.rt;
 		const a = this.open.alternatives[alternative];
 		if (!a || values.length !== a.slots.length) return false;
-		const fp = m[Header.fp]!;
+		const fp = m[FP]!;
 		const { tried } = this.open;
 		const kept = tried.map((slot) => m[fp + slot]!);
 		let found = false;
@@ -233,7 +236,7 @@ export class Decider {
 			return;
 		}
 		const { m } = this.machine.rt;
-		const fp = m[Header.fp]!;
+		const fp = m[FP]!;
 		const { tried, kept } = d;
 		for (let i = 0; i < tried.length; i++) kept[i] = m[fp + tried[i]!]!;
 		this.listed = 0;
@@ -288,7 +291,7 @@ export class Decider {
 		const { m } = this.machine.rt;
 		const members: number[] = [];
 		this.walk(a, () => {
-			members.push(m[m[Header.fp]! + a.slots[0]!]!);
+			members.push(m[m[FP]! + a.slots[0]!]!);
 			return false;
 		});
 		const { min, max } = d.many!;
@@ -310,7 +313,7 @@ export class Decider {
 		if (kind === this.countedKind && epoch === this.countedAt) return this.counted;
 		this.countedKind = kind;
 		this.countedAt = epoch;
-		return (this.counted = kind < 0 ? 0 : rt.board.countPlacements(kind));
+		return (this.counted = kind < 0 ? 0 : countPlacements(rt.board, kind));
 	}
 
 	/** Adds the option that stands in the frame. */
@@ -318,7 +321,7 @@ export class Decider {
 		const { m } = this.machine.rt;
 		const { slots } = this;
 		const at = this.room();
-		const fp = m[Header.fp]!;
+		const fp = m[FP]!;
 		this.options[at] = this.listing;
 		for (let v = 0; v < slots.length; v++) this.options[at + 1 + v] = m[fp + slots[v]!]!;
 		return false;

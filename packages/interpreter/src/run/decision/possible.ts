@@ -1,9 +1,11 @@
 import type { Bool } from '../../expr/backend.ts';
 import { EngineFault } from '../../fault.ts';
-import type { Alternative } from './alternative.ts';
-import type { Compiled } from './compiled-decision.ts';
 import { Header } from '../header.ts';
 import type { Machine } from '../machine.ts';
+import type { Alternative } from './alternative.ts';
+import type { Compiled } from './compiled-decision.ts';
+
+const { fp: FP, sp: SP } = Header;
 
 /** What asking for options needs of those who list them. */
 export interface Asked {
@@ -48,15 +50,15 @@ function isPossible(machine: Machine, asked: Asked, d: Compiled, a: Alternative)
 
 /** Asks in a frame of its own above the stack, since the decision belongs to another. */
 export function inScratch<T>({ rt: { m, stackEnd } }: Machine, slots: number, ask: () => T): T {
-	const fp = m[Header.fp]!;
-	const sp = m[Header.sp]!;
+	const fp = m[FP]!;
+	const sp = m[SP]!;
 	if (sp + slots > stackEnd) throw new EngineFault('RUN-STACK', 'rules are nested too deeply');
-	m[Header.fp] = sp;
-	m[Header.sp] = sp + slots;
+	m[FP] = sp;
+	m[SP] = sp + slots;
 	try {
 		return ask();
 	} finally {
-		m[Header.fp] = fp;
-		m[Header.sp] = sp;
+		m[FP] = fp;
+		m[SP] = sp;
 	}
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { countPlacements, forEachPlacement } from '../../board/placement-table.ts';
 import { smallGame } from '../../expr/testing.ts';
 import { Header } from '../header.ts';
-import { kindsAskedNothing } from './unconstrained-kinds.ts';
 import { Machine } from '../machine.ts';
 import { ways } from '../testing.ts';
+import { kindsAskedNothing } from './unconstrained-kinds.ts';
 
 const tiles = `${ways}
 H: { copies: 6, house: centre }
@@ -25,7 +26,7 @@ function machineOf(rules: string): Machine {
 function askedNothing(rules: string): string[] {
 	const { program, rt } = machineOf(rules);
 	const verb = program.verbs.find((v) => v.id === 'placeTile')!;
-	const free = kindsAskedNothing(program, rt.board.protos, verb);
+	const free = kindsAskedNothing(program, rt.board.tables, verb);
 	return program.tiles.filter((_, i) => free[i] === 1).map((t) => t.id);
 }
 
@@ -88,13 +89,13 @@ test('options counted from the tables are those that are found when each is trie
 			const kind = rt.m[Header.drawn]!;
 			if (kind >= 0) {
 				let legal = 0;
-				rt.board.forEachPlacement(kind, (p) => {
+				forEachPlacement(rt.board, kind, (p) => {
 					if (decider.legal(0, [p])) legal++;
 					return false;
 				});
 				const passes = program.decisions[rt.m[Header.decision]!]!.pass === undefined ? 0 : 1;
 				expect(machine.optionCount).toBe(legal + passes);
-				if (legal < rt.board.countPlacements(kind)) tried++;
+				if (legal < countPlacements(rt.board, kind)) tried++;
 				else tabled++;
 			}
 			machine.choose(i % machine.optionCount);

@@ -1,5 +1,5 @@
 import type { Expr, Program, VerbIR } from '@tilewright/lang';
-import { SIDE_CODE, SIDE_KIND, SIDE_WORDS, type Protos } from '../../board/tile-tables.ts';
+import { SIDE_CODE, SIDE_KIND, SIDE_WORDS, type TileTables } from '../../board/tile-tables.ts';
 
 /** A value that does not depend on where a tile lies: a number, the outer sides by their kinds, a set; undefined when it may. */
 type Known = number | Side | readonly Known[] | undefined;
@@ -17,8 +17,8 @@ type Scope = ReadonlyMap<number, Known>;
  *
  *   each kind → each requirement, each forbid: `when` and `that` as far as the kind alone decides them
  */
-export function kindsAskedNothing(program: Program, protos: Protos, verb: VerbIR): Uint8Array {
-	const known = new ByKind(program, protos);
+export function kindsAskedNothing(program: Program, tables: TileTables, verb: VerbIR): Uint8Array {
+	const known = new ByKind(program, tables);
 	const it = verb.params[0]!.slot;
 	return Uint8Array.from(program.tiles, (_, tile) => {
 		const of = (e: Expr): Known => known.value(e, tile, new Map([[it, undefined]]));
@@ -33,12 +33,12 @@ export function kindsAskedNothing(program: Program, protos: Protos, verb: VerbIR
 
 class ByKind {
 	private readonly program: Program;
-	private readonly protos: Protos;
+	private readonly tables: TileTables;
 	private readonly shown: readonly ReadonlySet<string>[];
 
-	constructor(program: Program, protos: Protos) {
+	constructor(program: Program, tables: TileTables) {
 		this.program = program;
-		this.protos = protos;
+		this.tables = tables;
 		this.shown = program.tiles.map((t) => new Set(t.segments.map((s) => s.kind)));
 	}
 
@@ -107,7 +107,7 @@ class ByKind {
 
 	/** The outer sides, as at any rotation. */
 	private sidesOf(tile: number): Side[] {
-		const { sides, cellBase, cellCount } = this.protos;
+		const { sides, cellBase, cellCount } = this.tables;
 		const out: Side[] = [];
 		for (let c = 0; c < cellCount[tile]!; c++)
 			for (let d = 0; d < 4; d++) {

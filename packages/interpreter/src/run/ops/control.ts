@@ -1,13 +1,14 @@
 import type { FaultCode } from '@tilewright/schema';
-import { EngineFault } from '../../fault.ts';
-import { Header } from '../header.ts';
 import type { Expr } from '@tilewright/lang';
 import type { Arena } from '../../arena.ts';
+import { EngineFault } from '../../fault.ts';
+import { Header } from '../header.ts';
 import { limitTest } from '../limits.ts';
 import type { Machine } from '../machine.ts';
 import type { OpTable } from './shape.ts';
 
-const { fp: FP, sp: SP } = Header;
+const { fired: FIRED, fp: FP, slot: SLOT, sp: SP } = Header;
+
 const none: readonly number[] = [];
 
 /** Jumps, slots of the frame, loops, calls, limits, decisions. A frame is [return address, caller's frame, slots…]; slots count from 0. */
@@ -156,13 +157,13 @@ export const controlOps: OpTable<
 	fired:
 		({ rt: { arena } }, _instr, next) =>
 		() => {
-			arena.set(Header.fired, 1);
+			arena.set(FIRED, 1);
 			return next;
 		},
 	slot:
 		(machine, { slot }, next) =>
 		() => {
-			machine.rt.arena.set(Header.slot, slot);
+			machine.rt.arena.set(SLOT, slot);
 			machine.onSlot?.(slot);
 			return next;
 		},

@@ -1,12 +1,28 @@
+import { usesOf } from '../feature-set.ts';
 import { Header } from '../header.ts';
 import type { Machine } from '../machine.ts';
 import { Status, stop } from '../status.ts';
-import { usesOf } from '../feature-set.ts';
 import { resets } from './resets.ts';
 import { leaveAll, leaveForPart } from './runs.ts';
 import type { OpTable } from './shape.ts';
 
-const { fp: FP, sp: SP } = Header;
+const {
+	active: ACTIVE,
+	decision: DECISION,
+	drawn: DRAWN,
+	final: IS_FINAL,
+	fp: FP,
+	granted: GRANTED,
+	part: PART,
+	pc: PC,
+	placed: PLACED,
+	sp: SP,
+	status: STATUS,
+	turn: TURN,
+	turns: TURNS,
+	waveCount: WAVE_COUNT,
+	waveFrom: WAVE_FROM,
+} = Header;
 
 /** Turns, parts, the end. */
 export const flowOps: OpTable<
@@ -24,29 +40,29 @@ export const flowOps: OpTable<
 		const { arena, m } = machine.rt;
 		const heard = machine.events.heard('started');
 		return () => {
-			arena.set(Header.turn, m[Header.turn]! + 1);
-			if (m[Header.part] !== 0) arena.set(Header.part, 0);
-			if (m[Header.granted] !== 0) arena.set(Header.granted, 0);
+			arena.set(TURN, m[TURN]! + 1);
+			if (m[PART] !== 0) arena.set(PART, 0);
+			if (m[GRANTED] !== 0) arena.set(GRANTED, 0);
 			if (reset) reset();
-			if (machine.onFirstTurn && m[Header.turn] === 1) {
+			if (machine.onFirstTurn && m[TURN] === 1) {
 				const on = machine.onFirstTurn();
 				if (on !== undefined) return on;
 			}
-			if (heard) machine.events.record('started', { seat: m[Header.active]! });
+			if (heard) machine.events.record('started', { seat: m[ACTIVE]! });
 			return next;
 		};
 	},
 	'turn-end': ({ rt: { arena, m, seats }, program }, { to }) => {
 		const pass = (): number => {
-			const seat = m[Header.active]! + 1;
-			arena.set(Header.active, seat < seats ? seat : 0);
+			const seat = m[ACTIVE]! + 1;
+			arena.set(ACTIVE, seat < seats ? seat : 0);
 			return to;
 		};
 		if (!usesOf(program).ops.has('grant-turn')) return pass;
 		return () => {
-			const left = m[Header.turns]!;
+			const left = m[TURNS]!;
 			if (left === 0) return pass();
-			arena.set(Header.turns, left - 1);
+			arena.set(TURNS, left - 1);
 			return to;
 		};
 	},
@@ -54,11 +70,11 @@ export const flowOps: OpTable<
 		const reset = resets(machine, ['part']);
 		const { arena, m } = machine.rt;
 		return () => {
-			arena.set(Header.part, m[Header.part]! + 1);
-			if (m[Header.placed] !== -1) arena.set(Header.placed, -1);
-			if (m[Header.drawn] !== -1) arena.set(Header.drawn, -1);
-			if (m[Header.waveCount] !== 0) arena.set(Header.waveCount, 0);
-			if (m[Header.waveFrom] !== 0) arena.set(Header.waveFrom, 0);
+			arena.set(PART, m[PART]! + 1);
+			if (m[PLACED] !== -1) arena.set(PLACED, -1);
+			if (m[DRAWN] !== -1) arena.set(DRAWN, -1);
+			if (m[WAVE_COUNT] !== 0) arena.set(WAVE_COUNT, 0);
+			if (m[WAVE_FROM] !== 0) arena.set(WAVE_FROM, 0);
 			if (reset) reset();
 			return next;
 		};
@@ -66,20 +82,20 @@ export const flowOps: OpTable<
 	'part-end':
 		({ rt: { arena, m } }, { to }, next) =>
 		() => {
-			if (m[Header.granted]! === 0) return next;
-			arena.set(Header.granted, m[Header.granted]! - 1);
+			if (m[GRANTED]! === 0) return next;
+			arena.set(GRANTED, m[GRANTED]! - 1);
 			return to;
 		},
 	grant:
 		({ rt: { arena, m } }, _instr, next) =>
 		() => {
-			arena.set(Header.granted, m[Header.granted]! + 1);
+			arena.set(GRANTED, m[GRANTED]! + 1);
 			return next;
 		},
 	'grant-turn':
 		({ rt: { arena, m } }, _instr, next) =>
 		() => {
-			arena.set(Header.turns, m[Header.turns]! + 1);
+			arena.set(TURNS, m[TURNS]! + 1);
 			return next;
 		},
 	finish: (machine, { what }) => {
@@ -92,7 +108,7 @@ export const flowOps: OpTable<
 		const unwind = (): number => {
 			arena.set(FP, STACK);
 			arena.set(SP, top);
-			if (ends) arena.set(Header.final, 1);
+			if (ends) arena.set(IS_FINAL, 1);
 			return to;
 		};
 		if (!ops.has('run-begin')) return unwind;
@@ -108,9 +124,9 @@ export const flowOps: OpTable<
 	'game-over': (machine, _instr, _next, pc) => () => {
 		const { arena } = machine.rt;
 		if (machine.program.scores?.per === 'game') raise(machine);
-		arena.set(Header.status, Status.over);
-		arena.set(Header.decision, -1);
-		arena.set(Header.pc, pc);
+		arena.set(STATUS, Status.over);
+		arena.set(DECISION, -1);
+		arena.set(PC, pc);
 		return stop;
 	},
 };

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { cellAt, cellTile } from '../../board/grid.ts';
+import { forEachTileSegment } from '../../board/tiles.ts';
 import type { EngineFault } from '../../fault.ts';
 import type { Game } from '../../game/game.ts';
 import { viewOf } from '../../game/view.ts';
 import { Where } from '../runtime.ts';
-import { piecesIn } from '../zones.ts';
 import { gameOf, offered, register, take, undoAll } from '../testing.ts';
+import { piecesIn } from '../zones.ts';
 
 /** Kinds of the pieces in a zone, from the top down. */
 function inside(game: Game, zone: string, owner = 0): string[] {
@@ -142,10 +144,10 @@ rules:
 	const at = (game: Game, y: number): string[] => {
 		const { rt, program } = game.machine;
 		const zone = program.zones.findIndex((z) => z.id === 'load');
-		const tile = rt.board.cellTile(rt.board.cellAt(0, y));
+		const tile = cellTile(rt.board, cellAt(rt.board, 0, y));
 		const line = program.kinds.findIndex((k) => k.id === 'line');
 		let segment = -1;
-		rt.board.forEachTileSegment(tile, (s) =>
+		forEachTileSegment(rt.board, tile, (s) =>
 			rt.m[rt.board.KIND + s] === line ? ((segment = s), true) : false,
 		);
 		return piecesIn(rt, rt.zoneFirst[zone]! + segment).map(

@@ -1,9 +1,11 @@
 import type { Expr, Target } from '@tilewright/lang';
+import { rootOf } from '../../board/features.ts';
+import { cellTile } from '../../board/grid.ts';
 import { EngineFault } from '../../fault.ts';
 import { drawFrom } from '../chance.ts';
-import { Seen } from '../optional-columns.ts';
 import { Header } from '../header.ts';
 import type { Machine } from '../machine.ts';
+import { Seen } from '../optional-columns.ts';
 import { inSupply } from '../pieces.ts';
 import { Where } from '../runtime.ts';
 import { piecesIn, shuffleZone, zoneOf } from '../zones.ts';
@@ -68,7 +70,7 @@ export const pieceOps: OpTable<
 		const { arena, m, RETURNED } = rt;
 		const heard = events.heard('returned');
 		const giveBack = (p: number): void => {
-			const segment = m[rt.board.P_SEG + p]!;
+			const segment = m[rt.board.PIECE_SEGMENT + p]!;
 			if (heard && segment >= 0) events.capture('returned', segment);
 			movePiece(p, Where.supply, -1, cause);
 			if (heard)
@@ -209,7 +211,7 @@ function refOf({ backend, rt }: Machine, at: Expr): () => number {
 	const { m, board } = rt;
 	return () => {
 		const f = get();
-		return f < 0 ? -1 : m[board.MINSEG + board.find(f)]!;
+		return f < 0 ? -1 : m[board.FIRST_SEGMENT + rootOf(board, f)]!;
 	};
 }
 
@@ -231,7 +233,7 @@ function mover(
 		const at = ref ? ref() : -1;
 		if (ref && at < 0) return () => {};
 		return (p) => {
-			const from = m[board.P_SEG + p]!;
+			const from = m[board.PIECE_SEGMENT + p]!;
 			const space = m[WHERE + p] === Where.space ? m[REF + p]! : -1;
 			if (heard && from >= 0) events.capture('moved', from);
 			const stood = entered?.before(p);
@@ -239,7 +241,7 @@ function mover(
 			if (heard)
 				events.record('moved', {
 					piece: p,
-					segment: m[board.P_SEG + p]!,
+					segment: m[board.PIECE_SEGMENT + p]!,
 					from,
 					space,
 					seat: rt.pieceOwner[p]!,
@@ -266,7 +268,7 @@ function enterer(
 			if (cell >= 0 && cell !== from)
 				events.record('entered', {
 					piece: p,
-					tile: rt.board.cellTile(cell),
+					tile: cellTile(rt.board, cell),
 					seat: rt.pieceOwner[p]!,
 				});
 		},

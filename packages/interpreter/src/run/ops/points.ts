@@ -1,4 +1,5 @@
 import { elementOf } from '@tilewright/lang';
+import { rootOf } from '../../board/features.ts';
 import { EngineFault } from '../../fault.ts';
 import { drawFrom } from '../chance.ts';
 import { Header } from '../header.ts';
@@ -24,7 +25,7 @@ export const pointOps: OpTable<'score' | 'transfer' | 'set' | 'roll'> = {
 				const f = about ? about() : -1;
 				machine.award(seat, points, () => ({
 					lines: [{ id: line, count: c, each: e, points, source }],
-					segment: f < 0 ? -1 : m[board.MINSEG + f]!,
+					segment: f < 0 ? -1 : m[board.FIRST_SEGMENT + f]!,
 					kind: f < 0 ? -1 : m[board.KIND + f]!,
 					reason: -1,
 					cause,
@@ -39,7 +40,7 @@ export const pointOps: OpTable<'score' | 'transfer' | 'set' | 'roll'> = {
 				if (f < 0) return;
 				machine.award(seat, scoring.worth(f), () => ({
 					lines: scoring.lines(f),
-					segment: m[board.MINSEG + f]!,
+					segment: m[board.FIRST_SEGMENT + f]!,
 					kind: m[board.KIND + f]!,
 					reason: -1,
 					cause,
@@ -102,7 +103,7 @@ export const pointOps: OpTable<'score' | 'transfer' | 'set' | 'roll'> = {
 		const perFeature = program.registers[register]!.per === 'feature';
 		return () => {
 			const id = of();
-			if (id >= 0) arena.set(base + (perFeature ? board.find(id) : id), get());
+			if (id >= 0) arena.set(base + (perFeature ? rootOf(board, id) : id), get());
 			return next;
 		};
 	},

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { rootOf } from '../../board/features.ts';
+import { cellAt, cellTile } from '../../board/grid.ts';
+import { segmentAtSide } from '../../board/sides.ts';
+import { tileCount, tileSegmentEnd, tileSegmentStart } from '../../board/tiles.ts';
 import type { EngineFault } from '../../fault.ts';
 import type { Game } from '../../game/game.ts';
-import { forEachTileIn } from '../zones.ts';
 import { gameOf, offered, register, take, undoAll } from '../testing.ts';
+import { forEachTileIn } from '../zones.ts';
 
 /** Tiles in a zone, by id. */
 function stowed(game: Game, zone: string, owner = 0): string[] {
@@ -22,7 +26,7 @@ function left(game: Game, group: string): number {
 /** All tiles of a game, wherever they are. */
 function everywhere(game: Game): number {
 	const { rt, program } = game.machine;
-	let n = rt.board.tileCount() + rt.m[17]! + (rt.m[9]! >= 0 ? 1 : 0);
+	let n = tileCount(rt.board) + rt.m[17]! + (rt.m[9]! >= 0 ? 1 : 0);
 	for (let g = 0; g < program.deck.groups.length; g++) n += rt.m[rt.GROUP_TILES + g]!;
 	program.zones.forEach((zone, z) => {
 		if (zone.holds !== 'tiles') return;
@@ -266,18 +270,18 @@ describe('a tile laid face down', () => {
 		);
 		const { rt, program } = game.machine;
 		const line = program.kinds.findIndex((k) => k.id === 'line');
-		const start = rt.board.segmentAtSide(rt.board.cellAt(0, 0), 1);
-		expect(rt.m[rt.board.OPEN + rt.board.find(start)]).toBe(2);
+		const start = segmentAtSide(rt.board, cellAt(rt.board, 0, 0), 1);
+		expect(rt.m[rt.board.OPEN + rootOf(rt.board, start)]).toBe(2);
 		take(game, 'hide 1/0 S r0'.replace('1/0 S', 'S 1/0'));
-		expect(rt.board.cellTile(rt.board.cellAt(1, 0))).toBe(1);
-		expect(rt.m[rt.board.OPEN + rt.board.find(start)]).toBe(2);
+		expect(cellTile(rt.board, cellAt(rt.board, 1, 0))).toBe(1);
+		expect(rt.m[rt.board.OPEN + rootOf(rt.board, start)]).toBe(2);
 		// beside it a line is laid: its port there stays open too, and anything may lie beside what shows nothing
 		take(game, 'lay S 2/0 r0');
-		const other = rt.board.segmentAtSide(rt.board.cellAt(2, 0), 1);
-		expect(rt.m[rt.board.OPEN + rt.board.find(other)]).toBe(2);
-		expect(rt.board.find(other)).not.toBe(rt.board.find(start));
+		const other = segmentAtSide(rt.board, cellAt(rt.board, 2, 0), 1);
+		expect(rt.m[rt.board.OPEN + rootOf(rt.board, other)]).toBe(2);
+		expect(rootOf(rt.board, other)).not.toBe(rootOf(rt.board, start));
 		expect(program.kinds[line]!.id).toBe('line');
-		expect(rt.board.tileSegmentEnd(1)).toBe(rt.board.tileSegmentStart(1));
+		expect(tileSegmentEnd(rt.board, 1)).toBe(tileSegmentStart(rt.board, 1));
 		undoAll(game);
 	});
 });

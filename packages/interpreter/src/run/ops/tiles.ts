@@ -1,12 +1,24 @@
+import { EngineFault } from '../../fault.ts';
 import { drawAt } from '../chance.ts';
 import { drawerOf, putBack } from '../deck.ts';
-import { EngineFault } from '../../fault.ts';
-import { Seen } from '../optional-columns.ts';
 import { Header } from '../header.ts';
 import type { Machine } from '../machine.ts';
+import { Seen } from '../optional-columns.ts';
 import type { Op } from '../status.ts';
 import { groupOf, stowTile, takeTile, tileRow } from '../zones.ts';
 import type { OpTable } from './shape.ts';
+
+const {
+	active: ACTIVE,
+	aside: ASIDE_COUNT,
+	chance: CHANCE_COUNT,
+	declined: DECLINED,
+	drawn: DRAWN,
+	drawnGroup: DRAWN_GROUP,
+	lastPlacer: LAST_PLACER,
+	placed: PLACED,
+	redraw: REDRAW,
+} = Header;
 
 /** The deck, the tile in hand, tiles in zones. */
 export const tileOps: OpTable<
@@ -44,7 +56,7 @@ export const tileOps: OpTable<
 				const tile = drawer.next();
 				if (tile < 0) break;
 				stowTile(rt, z, tile);
-				if (heard) events.record('drawn', { seat: m[Header.active]!, tileKind: tile });
+				if (heard) events.record('drawn', { seat: m[ACTIVE]!, tileKind: tile });
 			}
 			return next;
 		};
@@ -57,10 +69,10 @@ export const tileOps: OpTable<
 			const k = kind();
 			const z = zone();
 			if (k < 0 || z < 0) return next;
-			if (m[Header.drawn]! >= 0) throw new EngineFault('RUN-STATE', 'a tile is in hand already');
+			if (m[DRAWN]! >= 0) throw new EngineFault('RUN-STATE', 'a tile is in hand already');
 			take(rt, z, k);
-			arena.set(Header.drawn, k);
-			arena.set(Header.drawnGroup, groupOf(rt, k));
+			arena.set(DRAWN, k);
+			arena.set(DRAWN_GROUP, groupOf(rt, k));
 			return next;
 		};
 	},
@@ -82,11 +94,11 @@ export const tileOps: OpTable<
 		const { arena, m } = rt;
 		const zone = backend.num(to);
 		return () => {
-			const tile = m[Header.drawn]!;
+			const tile = m[DRAWN]!;
 			const z = zone();
 			if (tile < 0 || z < 0) return next;
 			stowTile(rt, z, tile);
-			arena.set(Header.drawn, -1);
+			arena.set(DRAWN, -1);
 			return next;
 		};
 	},
@@ -94,16 +106,16 @@ export const tileOps: OpTable<
 		const { rt } = machine;
 		const { arena, m, ASIDE } = rt;
 		return () => {
-			const tile = m[Header.drawn]!;
+			const tile = m[DRAWN]!;
 			if (tile >= 0) {
 				machine.onDiscard?.(tile);
-				const group = m[Header.drawnGroup]!;
+				const group = m[DRAWN_GROUP]!;
 				if (to === 'aside') {
-					const n = m[Header.aside]!;
+					const n = m[ASIDE_COUNT]!;
 					arena.set(ASIDE + n, group * 65536 + tile);
-					arena.set(Header.aside, n + 1);
+					arena.set(ASIDE_COUNT, n + 1);
 				} else if (to === 'deck') putBack(rt, group, tile);
-				arena.set(Header.drawn, -1);
+				arena.set(DRAWN, -1);
 			}
 			return next;
 		};
@@ -111,9 +123,9 @@ export const tileOps: OpTable<
 	'return-aside': ({ rt }, _instr, next) => {
 		const { arena, m, ASIDE } = rt;
 		return () => {
-			for (let i = m[Header.aside]! - 1; i >= 0; i--)
+			for (let i = m[ASIDE_COUNT]! - 1; i >= 0; i--)
 				putBack(rt, m[ASIDE + i]! >> 16, m[ASIDE + i]! & 65535);
-			arena.set(Header.aside, 0);
+			arena.set(ASIDE_COUNT, 0);
 			return next;
 		};
 	},
@@ -121,13 +133,13 @@ export const tileOps: OpTable<
 		const { arena, m, ASIDE } = rt;
 		return () => {
 			let kept = 0;
-			const n = m[Header.aside]!;
+			const n = m[ASIDE_COUNT]!;
 			for (let i = 0; i < n; i++) {
 				const word = m[ASIDE + i]!;
 				if (word >> 16 === group) putBack(rt, group, word & 65535);
 				else arena.set(ASIDE + kept++, word);
 			}
-			arena.set(Header.aside, kept);
+			arena.set(ASIDE_COUNT, kept);
 			return next;
 		};
 	},
@@ -140,17 +152,17 @@ export const tileOps: OpTable<
 		const { OWNER } = extras;
 		return () => {
 			const p = where();
-			const kind = m[Header.drawn]!;
+			const kind = m[DRAWN]!;
 			if (p < 0 || kind < 0)
 				throw new EngineFault('RUN-STATE', 'no tile in hand, or nowhere to lay it');
 			if (recording) events.captureFormer(kind, p);
 			const tile = machine.lay(kind, p >> 2, p & 3);
 			if (recording) events.recordBoard(tile);
-			if (laid) events.record('laid', { tile, seat: m[Header.active]! });
-			arena.set(Header.placed, tile);
-			arena.set(Header.drawn, -1);
-			arena.set(Header.lastPlacer, m[Header.active]!);
-			if (OWNER >= 0) arena.set(OWNER + tile, m[Header.active]!);
+			if (laid) events.record('laid', { tile, seat: m[ACTIVE]! });
+			arena.set(PLACED, tile);
+			arena.set(DRAWN, -1);
+			arena.set(LAST_PLACER, m[ACTIVE]!);
+			if (OWNER >= 0) arena.set(OWNER + tile, m[ACTIVE]!);
 			if (settleJoins) settleJoins();
 			return assists ? assists.carryOut(next) : next;
 		};
@@ -162,15 +174,15 @@ export const tileOps: OpTable<
 		const laid = events.heard('laid');
 		return () => {
 			const p = where();
-			const kind = m[Header.drawn]!;
+			const kind = m[DRAWN]!;
 			if (p < 0 || kind < 0)
 				throw new EngineFault('RUN-STATE', 'no tile in hand, or nowhere to lay it');
 			const tile = machine.lay(machine.faceDown[kind]!, p >> 2, p & 3);
-			if (laid) events.record('laid', { tile, seat: m[Header.active]! });
-			arena.set(Header.placed, tile);
-			arena.set(Header.drawn, -1);
-			arena.set(Header.lastPlacer, m[Header.active]!);
-			if (extras.OWNER >= 0) arena.set(extras.OWNER + tile, m[Header.active]!);
+			if (laid) events.record('laid', { tile, seat: m[ACTIVE]! });
+			arena.set(PLACED, tile);
+			arena.set(DRAWN, -1);
+			arena.set(LAST_PLACER, m[ACTIVE]!);
+			if (extras.OWNER >= 0) arena.set(extras.OWNER + tile, m[ACTIVE]!);
 			return next;
 		};
 	},
@@ -189,21 +201,21 @@ function drawInHand(machine: Machine, group: number | undefined, next: number): 
 	const heard = events.heard('drawn');
 	const draw = (): number => {
 		const tile = drawer.next();
-		arena.set(Header.drawn, tile);
+		arena.set(DRAWN, tile);
 		if (tile < 0) return next;
-		if (m[Header.drawnGroup] !== drawer.group) arena.set(Header.drawnGroup, drawer.group);
-		if (heard) events.record('drawn', { seat: m[Header.active]!, tileKind: tile });
+		if (m[DRAWN_GROUP] !== drawer.group) arena.set(DRAWN_GROUP, drawer.group);
+		if (heard) events.record('drawn', { seat: m[ACTIVE]!, tileKind: tile });
 		return next;
 	};
 	if (!assists) return group === undefined ? (plainDraw(machine, next) ?? draw) : draw;
 	return () => {
-		const again = m[Header.redraw]! - 1;
+		const again = m[REDRAW]! - 1;
 		if (again < 0) {
-			if (m[Header.declined] !== 0) arena.set(Header.declined, 0);
+			if (m[DECLINED] !== 0) arena.set(DECLINED, 0);
 			return draw();
 		}
-		arena.set(Header.redraw, 0);
-		arena.set(Header.drawn, again);
+		arena.set(REDRAW, 0);
+		arena.set(DRAWN, again);
 		return next;
 	};
 }
@@ -234,14 +246,14 @@ function plainDraw(machine: Machine, next: number): Op | undefined {
 			const tile = m[base + i]!;
 			arena.set(base + i, m[base + n - 1]!);
 			arena.set(size, n - 1);
-			arena.set(Header.drawn, tile);
-			if (m[Header.drawnGroup] !== g) arena.set(Header.drawnGroup, g);
-			arena.set(Header.chance, m[Header.chance]! + 1);
+			arena.set(DRAWN, tile);
+			if (m[DRAWN_GROUP] !== g) arena.set(DRAWN_GROUP, g);
+			arena.set(CHANCE_COUNT, m[CHANCE_COUNT]! + 1);
 			if (machine.onChance) machine.onChance(stream, tile);
-			if (heard) machine.events.record('drawn', { seat: m[Header.active]!, tileKind: tile });
+			if (heard) machine.events.record('drawn', { seat: m[ACTIVE]!, tileKind: tile });
 			return next;
 		}
-		arena.set(Header.drawn, -1);
+		arena.set(DRAWN, -1);
 		return next;
 	};
 }

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { rootOf } from '../../board/features.ts';
+import { cellAt } from '../../board/grid.ts';
+import { segmentAtSide, sideKind } from '../../board/sides.ts';
 import type { Game } from '../../game/game.ts';
 import { Where } from '../runtime.ts';
 import { gameOf, register, take, undoAll } from '../testing.ts';
@@ -6,13 +9,13 @@ import { gameOf, register, take, undoAll } from '../testing.ts';
 /** The segment of a kind at the east side of the tile at x/y. */
 function east(game: Game, x: number, y: number): number {
 	const { board } = game.machine.rt;
-	return board.segmentAtSide(board.cellAt(x, y), 1);
+	return segmentAtSide(board, cellAt(board, x, y), 1);
 }
 
 /** Open ports of the line through the tile at x/y. */
 function open(game: Game, x: number, y: number): number {
 	const { m, board } = game.machine.rt;
-	return m[board.OPEN + board.find(east(game, x, y))]!;
+	return m[board.OPEN + rootOf(board, east(game, x, y))]!;
 }
 
 const joined = (
@@ -21,7 +24,7 @@ const joined = (
 	b: readonly [number, number],
 ): boolean => {
 	const { board } = game.machine.rt;
-	return board.find(east(game, ...a)) === board.find(east(game, ...b));
+	return rootOf(board, east(game, ...a)) === rootOf(board, east(game, ...b));
 };
 
 const ropes = `pieces:
@@ -56,13 +59,13 @@ describe('links', () => {
 		const { rt } = game.machine;
 		const rope = rt.pieceKind.findIndex((k) => game.program.pieces[k]!.id === 'rope');
 		expect([rt.m[rt.WHERE + rope], rt.m[rt.REF + rope]]).toEqual([Where.segment, east(game, 0, 1)]);
-		expect(register(game.machine, 'length', rt.board.find(east(game, 0, 2)))).toBe(5);
+		expect(register(game.machine, 'length', rootOf(rt.board, east(game, 0, 2)))).toBe(5);
 		expect(register(game.machine, 'joins')).toBe(2);
 		take(game, 'lay S 0/3 r0');
 		expect(joined(game, [0, 1], [0, 2])).toBe(false);
 		expect(register(game.machine, 'splits')).toBe(2);
 		for (const y of [1, 2])
-			expect(register(game.machine, 'length', rt.board.find(east(game, 0, y)))).toBe(5);
+			expect(register(game.machine, 'length', rootOf(rt.board, east(game, 0, y)))).toBe(5);
 		undoAll(game);
 	});
 
@@ -85,9 +88,9 @@ describe('links', () => {
 			{ tiles: 'S: { copies: 6, line: E-W }', draws: ['S', 'S'] },
 		);
 		take(other, 'lay S 0/1 r0', 'lay S 0/2 r0');
-		expect(register(other.machine, 'length', other.machine.rt.board.find(east(other, 0, 2)))).toBe(
-			expected,
-		);
+		expect(
+			register(other.machine, 'length', rootOf(other.machine.rt.board, east(other, 0, 2))),
+		).toBe(expected);
 	});
 
 	test('an end closed by a piece has a link and joins nothing', () => {
@@ -128,29 +131,31 @@ rules:
 		const { rt } = game.machine;
 		const { board, m } = rt;
 		take(game, 'lay S 1/0 r0');
-		expect(board.segmentAtSide(board.cellAt(1, 0), 0)).toBe(
-			board.segmentAtSide(board.cellAt(1, 0), 2),
+		expect(segmentAtSide(board, cellAt(board, 1, 0), 0)).toBe(
+			segmentAtSide(board, cellAt(board, 1, 0), 2),
 		);
-		expect(board.sideKind(board.cellAt(1, 0), 0)).toBe(
+		expect(sideKind(board, cellAt(board, 1, 0), 0)).toBe(
 			game.program.kinds.findIndex((k) => k.id === 'line'),
 		);
 		// a crossing fits above it now, and its end joins the bridge
 		take(game, 'lay X 1/-1 r0');
-		const bridge = board.segmentAtSide(board.cellAt(1, 0), 0);
-		expect(board.find(bridge)).toBe(board.find(board.segmentAtSide(board.cellAt(1, -1), 2)));
-		expect(m[board.OPEN + board.find(bridge)]).toBe(1);
+		const bridge = segmentAtSide(board, cellAt(board, 1, 0), 0);
+		expect(rootOf(board, bridge)).toBe(
+			rootOf(board, segmentAtSide(board, cellAt(board, 1, -1), 2)),
+		);
+		expect(m[board.OPEN + rootOf(board, bridge)]).toBe(1);
 		const man = rt.pieceKind.findIndex((k) => game.program.pieces[k]!.id === 'man');
 		const on = Array.from({ length: rt.pieceKind.length }, (_, p) => p).filter(
-			(p) => m[board.P_SEG + p] === bridge,
+			(p) => m[board.PIECE_SEGMENT + p] === bridge,
 		);
 		expect(on).toHaveLength(1);
 		expect(game.program.pieces[rt.pieceKind[on[0]!]!]!.id).toBe('man');
 		take(game, 'lay S -1/0 r0');
-		expect(board.segmentAtSide(board.cellAt(1, 0), 0)).toBe(-1);
-		expect(board.sideKind(board.cellAt(1, 0), 0)).toBe(-1);
+		expect(segmentAtSide(board, cellAt(board, 1, 0), 0)).toBe(-1);
+		expect(sideKind(board, cellAt(board, 1, 0), 0)).toBe(-1);
 		expect([m[rt.WHERE + on[0]!], m[rt.REF + on[0]!], man >= 0]).toEqual([Where.tile, 1, true]);
-		const end = board.segmentAtSide(board.cellAt(1, -1), 2);
-		expect([board.find(end), m[board.OPEN + end]]).toEqual([end, 0]);
+		const end = segmentAtSide(board, cellAt(board, 1, -1), 2);
+		expect([rootOf(board, end), m[board.OPEN + end]]).toEqual([end, 0]);
 		undoAll(game);
 	});
 });

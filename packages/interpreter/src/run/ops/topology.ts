@@ -1,4 +1,8 @@
 import type { Expr } from '@tilewright/lang';
+import { addSegment } from '../../board/added-segments.ts';
+import { rootOf } from '../../board/features.ts';
+import { addLink, removeLinks } from '../../board/links.ts';
+import { convertFeature, overrideEdge } from '../../board/topology-edits.ts';
 import { Header } from '../header.ts';
 import type { Machine } from '../machine.ts';
 import { inSupply } from '../pieces.ts';
@@ -22,10 +26,10 @@ export const topologyOps: OpTable<
 			const p = piece(x, y);
 			if (p < 0) return next;
 			if (board.recording) {
-				events.capture('joined', m[board.MINSEG + board.find(x)]!);
-				events.capture('joined', m[board.MINSEG + board.find(y)]!);
+				events.capture('joined', m[board.FIRST_SEGMENT + rootOf(board, x)]!);
+				events.capture('joined', m[board.FIRST_SEGMENT + rootOf(board, y)]!);
 			}
-			board.link(x, y, p);
+			addLink(board, x, y, p);
 			settleJoins?.();
 			return next;
 		};
@@ -37,7 +41,7 @@ export const topologyOps: OpTable<
 		return () => {
 			const x = at();
 			const p = x < 0 ? -1 : piece(x, x);
-			if (p >= 0) rt.board.link(x, x, p);
+			if (p >= 0) addLink(rt.board, x, x, p);
 			return next;
 		};
 	},
@@ -45,7 +49,7 @@ export const topologyOps: OpTable<
 		const piece = backend.num(by);
 		return () => {
 			const p = piece();
-			if (p >= 0) board.unlink(p);
+			if (p >= 0) removeLinks(board, p);
 			settleJoins?.();
 			return next;
 		};
@@ -67,7 +71,7 @@ export const topologyOps: OpTable<
 			run();
 			const p = piece();
 			machine.epoch++;
-			const segment = rt.board.addSegment(t, kind, found, p);
+			const segment = addSegment(rt.board, t, kind, found, p);
 			machine.watchReach(segment);
 			settleJoins?.();
 			return next;
@@ -80,7 +84,7 @@ export const topologyOps: OpTable<
 			const s = at();
 			if (s < 0) return next;
 			machine.epoch++;
-			rt.board.overrideEdge(s, kind);
+			overrideEdge(rt.board, s, kind);
 			settleJoins?.();
 			return next;
 		};
@@ -93,9 +97,9 @@ export const topologyOps: OpTable<
 		return () => {
 			const root = f();
 			if (root < 0) return next;
-			board.convert(root, kind);
+			convertFeature(board, root, kind);
 			machine.watchReach(root);
-			if (heard) events.record('converted', { segment: m[board.MINSEG + root]! });
+			if (heard) events.record('converted', { segment: m[board.FIRST_SEGMENT + root]! });
 			return next;
 		};
 	},
@@ -116,7 +120,7 @@ function linker(
 		const owner = isKind && rt.program.pieces[id]!.perSeat > 0 ? m[Header.active]! : -1;
 		const p = isKind ? inSupply(rt, owner, id) : id;
 		if (p < 0) return -1;
-		const on = m[board.P_SEG + p]!;
+		const on = m[board.PIECE_SEGMENT + p]!;
 		if (on === a || on === b) return p;
 		const isPlaced = m[rt.WHERE + p] === Where.supply;
 		movePiece(p, Where.segment, a, -1);

@@ -1,13 +1,28 @@
+import { isDirty, takeDirty } from '../../board/completion.ts';
+import { markScored, rootOf } from '../../board/features.ts';
+import { forEachFeature } from '../../board/queries.ts';
 import { EngineFault } from '../../fault.ts';
+import { usesOf } from '../feature-set.ts';
 import { Header } from '../header.ts';
 import { liveKinds } from '../live-kinds.ts';
 import type { Machine } from '../machine.ts';
 import { pairFreezer } from '../relations.ts';
 import { Entry } from '../runtime.ts';
-import { usesOf } from '../feature-set.ts';
 import { roundEnd } from '../wave-round.ts';
 import { resets } from './resets.ts';
 import type { OpTable } from './shape.ts';
+
+const {
+	active: ACTIVE,
+	counted: COUNTED_COUNT,
+	returned: RETURNED_COUNT,
+	waveCount: WAVE_COUNT,
+	waveFrom: WAVE_FROM,
+	waveOpen: WAVE_OPEN,
+	waveRound: WAVE_ROUND,
+	waveTo: WAVE_TO,
+	waveUsed: WAVE_USED,
+} = Header;
 
 /** Scoring: rounds of entries, each frozen, paid and settled. */
 export const waveOps: OpTable<
@@ -30,29 +45,29 @@ export const waveOps: OpTable<
 		const { marks } = machine;
 		return () => {
 			if (marks) machine.onWave?.(wave);
-			if (m[Header.waveTo] !== 0) arena.set(Header.waveTo, 0);
+			if (m[WAVE_TO] !== 0) arena.set(WAVE_TO, 0);
 			// entries collected since the last wave stay, earlier ones are forgotten
-			const from = m[Header.waveFrom]!;
-			const n = m[Header.waveCount]! - from;
+			const from = m[WAVE_FROM]!;
+			const n = m[WAVE_COUNT]! - from;
 			if (from > 0) {
 				for (let i = 0; i < n * Entry.words; i++)
 					arena.set(WAVE + i, m[WAVE + from * Entry.words + i]!);
-				arena.set(Header.waveCount, n);
-				arena.set(Header.waveFrom, 0);
+				arena.set(WAVE_COUNT, n);
+				arena.set(WAVE_FROM, 0);
 			}
-			if (m[Header.waveUsed] !== 0) {
-				arena.set(Header.waveUsed, 0);
-				arena.set(Header.waveRound, 0);
-				arena.set(Header.returned, 0);
-				arena.set(Header.counted, 0);
+			if (m[WAVE_USED] !== 0) {
+				arena.set(WAVE_USED, 0);
+				arena.set(WAVE_ROUND, 0);
+				arena.set(RETURNED_COUNT, 0);
+				arena.set(COUNTED_COUNT, 0);
 				for (let s = 0; s < seats; s++) arena.set(GAINED + s, 0);
 			}
 			if (reset) reset();
 			if (idle >= 0) {
-				if (isLive || board.isDirty()) gather();
-				if (m[Header.waveCount] === 0) return idle;
+				if (isLive || isDirty(board)) gather();
+				if (m[WAVE_COUNT] === 0) return idle;
 			}
-			arena.set(Header.waveOpen, 1);
+			arena.set(WAVE_OPEN, 1);
 			return next;
 		};
 	},
@@ -62,9 +77,9 @@ export const waveOps: OpTable<
 		const gather = gatherer(machine);
 		const isLive = liveKinds(machine.program) !== undefined;
 		return () => {
-			if (isLive || board.isDirty()) gather();
-			if (m[Header.waveCount] === m[Header.waveFrom]) {
-				arena.set(Header.waveOpen, 0);
+			if (isLive || isDirty(board)) gather();
+			if (m[WAVE_COUNT] === m[WAVE_FROM]) {
+				arena.set(WAVE_OPEN, 0);
 				return none;
 			}
 			if (reset) reset();
@@ -79,12 +94,12 @@ export const waveOps: OpTable<
 		const freezePairs = pairFreezer(machine.backend);
 		return () => {
 			freezePairs?.();
-			const n = m[Header.waveCount]!;
+			const n = m[WAVE_COUNT]!;
 			// what is collected from here on waits for the next round
-			arena.set(Header.waveTo, n + 1);
-			for (let i = m[Header.waveFrom]!; i < n; i++) {
+			arena.set(WAVE_TO, n + 1);
+			for (let i = m[WAVE_FROM]!; i < n; i++) {
 				const at = WAVE + i * Entry.words;
-				const f = board.find(m[at + Entry.seg]!);
+				const f = rootOf(board, m[at + Entry.seg]!);
 				const owners = scoring.owners(f);
 				arena.set(at + Entry.owners, owners);
 				arena.set(at + Entry.worth, owners === 0 && !isAsked ? 0 : scoring.worth(f));
@@ -97,28 +112,28 @@ export const waveOps: OpTable<
 		const { scoring, program } = machine;
 		return () => {
 			const n = roundEnd(m);
-			const first = m[Header.active]!;
-			for (let i = m[Header.waveFrom]!; i < n; i++) {
+			const first = m[ACTIVE]!;
+			for (let i = m[WAVE_FROM]!; i < n; i++) {
 				const at = WAVE + i * Entry.words;
 				const owners = m[at + Entry.owners]!;
 				if (owners === 0) continue;
-				const f = board.find(m[at + Entry.seg]!);
+				const f = rootOf(board, m[at + Entry.seg]!);
 				const worth = m[at + Entry.worth]!;
 				for (let k = 0; k < seats; k++) {
 					const seat = (first + k) % seats;
 					if ((owners & (1 << seat)) === 0) continue;
 					// what counts once for a seat is marked while its share is worked out: the lines come from the same pass
-					const counted = m[Header.counted]!;
+					const counted = m[COUNTED_COUNT]!;
 					const points = scoring.share(f, seat, worth);
 					machine.award(seat, points, () => {
-						const marked = m[Header.counted]!;
-						m[Header.counted] = counted;
+						const marked = m[COUNTED_COUNT]!;
+						m[COUNTED_COUNT] = counted;
 						const lines = scoring.lines(f, seat);
-						m[Header.counted] = marked;
+						m[COUNTED_COUNT] = marked;
 						const kind = m[board.KIND + f]!;
 						return {
 							lines,
-							segment: m[board.MINSEG + f]!,
+							segment: m[board.FIRST_SEGMENT + f]!,
 							kind,
 							reason: m[at + Entry.reason]!,
 							cause: -1,
@@ -136,26 +151,26 @@ export const waveOps: OpTable<
 		// features that may fall apart remember it by their members
 		const parts = (['link', 'add-segment', 'override-edge'] as const).some((op) => ops.has(op));
 		const settle = parts
-			? (f: number): void => board.settle(f)
-			: (f: number): void => arena.set(board.SETTLED + board.find(f), 1);
+			? (f: number): void => markScored(board, f)
+			: (f: number): void => arena.set(board.SCORED + rootOf(board, f), 1);
 		return () => {
 			const n = roundEnd(m);
-			for (let i = m[Header.waveFrom]!; i < n; i++) {
+			for (let i = m[WAVE_FROM]!; i < n; i++) {
 				const at = WAVE + i * Entry.words;
-				arena.set(at + Entry.round, m[Header.waveRound]!);
+				arena.set(at + Entry.round, m[WAVE_ROUND]!);
 				if (m[at + Entry.reason] === 0) settle(m[at + Entry.seg]!);
 			}
-			arena.set(Header.waveFrom, n);
-			if (m[Header.waveTo] !== 0) arena.set(Header.waveTo, 0);
-			arena.set(Header.waveRound, m[Header.waveRound]! + 1);
-			arena.set(Header.waveUsed, 1);
+			arena.set(WAVE_FROM, n);
+			if (m[WAVE_TO] !== 0) arena.set(WAVE_TO, 0);
+			arena.set(WAVE_ROUND, m[WAVE_ROUND]! + 1);
+			arena.set(WAVE_USED, 1);
 			return to;
 		};
 	},
 	'wave-idle':
 		({ rt: { m } }, { to }, next) =>
 		() =>
-			m[Header.waveCount] === 0 ? to : next,
+			m[WAVE_COUNT] === 0 ? to : next,
 	'wave-end': (_machine, _instr, next) => () => next,
 	collect: (machine, { features, reason }, next) => {
 		const { rt, backend } = machine;
@@ -197,15 +212,15 @@ function gatherer(machine: Machine): () => void {
 	const { scoring, events } = machine;
 	const heard = events.heard('completed');
 	const ask = (f: number): void => {
-		if (m[board.SETTLED + f] !== 0 || !scoring.complete(f)) return;
+		if (m[board.SCORED + f] !== 0 || !scoring.complete(f)) return;
 		if (enter(machine, f, 0) && heard)
-			events.record('completed', { segment: m[board.MINSEG + f]! });
+			events.record('completed', { segment: m[board.FIRST_SEGMENT + f]! });
 	};
 	const live = liveKinds(machine.program);
-	if (!live) return () => board.takeDirty(ask);
+	if (!live) return () => takeDirty(board, ask);
 	return () => {
-		board.takeDirty(ask);
-		board.forEachFeature((f) => {
+		takeDirty(board, ask);
+		forEachFeature(board, (f) => {
 			if (live[m[board.KIND + f]!] === 1) ask(f);
 			return false;
 		});
@@ -238,14 +253,14 @@ function one(get: () => number, use: (f: number) => void): () => boolean {
  */
 function enter({ rt, program }: Machine, f: number, reason: number): boolean {
 	const { arena, m, board, WAVE } = rt;
-	const n = m[Header.waveCount]!;
-	for (let i = m[Header.waveOpen] === 0 ? m[Header.waveFrom]! : 0; i < n; i++) {
+	const n = m[WAVE_COUNT]!;
+	for (let i = m[WAVE_OPEN] === 0 ? m[WAVE_FROM]! : 0; i < n; i++) {
 		const at = WAVE + i * Entry.words;
-		if (board.find(m[at + Entry.seg]!) !== f) continue;
+		if (rootOf(board, m[at + Entry.seg]!) !== f) continue;
 		const { reasons } = program.kinds[m[board.KIND + f]!]!;
 		const old = reasons.indexOf(m[at + Entry.reason]!);
 		const fresh = reasons.indexOf(reason);
-		if (i >= m[Header.waveFrom]! && fresh >= 0 && fresh < old) arena.set(at + Entry.reason, reason);
+		if (i >= m[WAVE_FROM]! && fresh >= 0 && fresh < old) arena.set(at + Entry.reason, reason);
 		return false;
 	}
 	if (n >= rt.waveCapacity)
@@ -255,30 +270,30 @@ function enter({ rt, program }: Machine, f: number, reason: number): boolean {
 	arena.set(at + Entry.reason, reason);
 	arena.set(at + Entry.owners, 0);
 	arena.set(at + Entry.worth, 0);
-	arena.set(at + Entry.round, m[Header.waveRound]!);
-	arena.set(Header.waveCount, n + 1);
+	arena.set(at + Entry.round, m[WAVE_ROUND]!);
+	arena.set(WAVE_COUNT, n + 1);
 	return true;
 }
 
 /** Takes a feature of the running round, or one that waits for the next, out of the wave. */
 function leave({ rt }: Machine, f: number): void {
 	const { arena, m, board, WAVE } = rt;
-	const n = m[Header.waveCount]!;
-	const to = m[Header.waveTo]! - 1;
+	const n = m[WAVE_COUNT]!;
+	const to = m[WAVE_TO]! - 1;
 	const put = (target: number, source: number): void => {
 		for (let w = 0; w < Entry.words; w++)
 			arena.set(WAVE + target * Entry.words + w, m[WAVE + source * Entry.words + w]!);
 	};
-	for (let i = m[Header.waveFrom]!; i < n; i++) {
-		if (board.find(m[WAVE + i * Entry.words + Entry.seg]!) !== f) continue;
+	for (let i = m[WAVE_FROM]!; i < n; i++) {
+		if (rootOf(board, m[WAVE + i * Entry.words + Entry.seg]!) !== f) continue;
 		let hole = i;
 		if (i < to) {
 			put(i, to - 1);
 			hole = to - 1;
-			arena.set(Header.waveTo, to);
+			arena.set(WAVE_TO, to);
 		}
 		put(hole, n - 1);
-		arena.set(Header.waveCount, n - 1);
+		arena.set(WAVE_COUNT, n - 1);
 		return;
 	}
 }

@@ -1,0 +1,169 @@
+import type { Layout } from '../arena.ts';
+
+/** Words of one cell in `GRID`. */
+export const GRID_WORDS = 4;
+/** The state of a cell: 0 untouched, -1 out of bounds, -(place in the frontier + 2), tile + 1. */
+export const GRID_STATE = 0;
+/** Of a covered cell: the offset of its row in `TileTables.sides`, or -(number of its changed record + 1). */
+export const GRID_ROW = 1;
+/** Of a covered cell: the first segment of its tile. */
+export const GRID_FIRST_SEGMENT = 2;
+/** The first watcher of a cell + 1. */
+export const GRID_WATCHER = 3;
+/** The state of cells that no tile may cover. */
+export const OUT_OF_BOUNDS = -1;
+
+/** Words of one entry of `EVENT`: what happened, and to which segment. */
+export const EVENT_WORDS = 2;
+
+/** How many words a column of each group has. */
+export interface BoardSizes {
+	readonly board: 1;
+	readonly gridWords: number;
+	readonly tiles: number;
+	readonly segments: number;
+	readonly pieces: number;
+	readonly frontier: number;
+	readonly dirty: number;
+	readonly watchers: number;
+	/** Cells whose sides changed after their tile was laid, and segments that belong to a piece. */
+	readonly changes: number;
+	readonly recordWords: number;
+	readonly links: number;
+	readonly eventWords: number;
+}
+
+export interface Column {
+	/** The group whose size it has. */
+	readonly per: keyof BoardSizes;
+	/** The value of every word at the beginning, 0 by default; `index`: entry i holds i. */
+	readonly initial?: number | 'index';
+	/**
+	 * Set where `resetBoard` must put used entries back. All other columns are written before they are read again, because
+	 * nothing reads entries beyond a count.
+	 */
+	readonly reset?: true;
+}
+
+/**
+ * Every column of the board, in the order in which they lie in the arena. `board.SIZE` is the offset of the column, so
+ * `board.m[board.SIZE + root]` reads an entry.
+ *
+ * Columns of segments from `SIZE` to `SCORED`, and those of marks, hold values of a feature at its root.
+ */
+export const COLUMNS = {
+	/** Per cell, see `GRID_STATE`. */
+	GRID: { per: 'gridWords' },
+
+	TILE_COUNT: { per: 'board', reset: true },
+	SEGMENT_COUNT: { per: 'board', reset: true },
+	FRONTIER_COUNT: { per: 'board', reset: true },
+	DIRTY_COUNT: { per: 'board', reset: true },
+	WATCHER_COUNT: { per: 'board', reset: true },
+	CHANGE_COUNT: { per: 'board', reset: true },
+	LINK_COUNT: { per: 'board', reset: true },
+	EVENT_COUNT: { per: 'board', reset: true },
+	/** The first segment that `takeDirty` has not seen. */
+	FIRST_UNCHECKED: { per: 'board', reset: true },
+	/** Added segments that belong to a piece. */
+	OWNED_COUNT: { per: 'board', reset: true },
+
+	FRONTIER_CELL: { per: 'frontier' },
+	/** The constraint of a frontier cell, see `placement-table.ts`. */
+	FRONTIER_CODE: { per: 'frontier' },
+
+	TILE_KIND: { per: 'tiles' },
+	TILE_CELL: { per: 'tiles' },
+	TILE_ROTATION: { per: 'tiles' },
+	TILE_FIRST_SEGMENT: { per: 'tiles' },
+	/** The first added segment of a tile + 1; the others follow through `SEGMENT_NEXT_ADDED`. */
+	TILE_ADDED: { per: 'tiles', reset: true },
+
+	/** The root of a segment's feature, right at every member. */
+	ROOT: { per: 'segments', initial: 'index', reset: true },
+	/** How many segments a feature has. */
+	SIZE: { per: 'segments', initial: 1, reset: true },
+	/** The next member of the feature, in a circle. */
+	NEXT: { per: 'segments', initial: 'index', reset: true },
+	/** Ports that face an empty cell; edge kinds only. */
+	OPEN: { per: 'segments' },
+	/** The first segment of a feature. */
+	FIRST_SEGMENT: { per: 'segments', initial: 'index', reset: true },
+	/** The kind of a segment, right at every member; -1 for a removed one. */
+	KIND: { per: 'segments' },
+	/** One piece on a feature, or -1; the others follow in a circle through `PIECE_NEXT`. */
+	PIECES: { per: 'segments', initial: -1, reset: true },
+	/** 1 for a feature that was scored as completed. */
+	SCORED: { per: 'segments', reset: true },
+	/** The same for a segment, for when features fall apart. */
+	SEGMENT_SCORED: { per: 'segments', reset: true },
+	SEGMENT_TILE: { per: 'segments' },
+	/** The index in the declaration of the tile kind; -1 for an added segment. */
+	SEGMENT_INDEX: { per: 'segments' },
+	SEGMENT_NEXT_ADDED: { per: 'segments' },
+	/** Never written: columns that begin as `index` are copied from here. */
+	IDENTITY: { per: 'segments', initial: 'index' },
+
+	/** The segment a piece stands on, or -1. */
+	PIECE_SEGMENT: { per: 'pieces', initial: -1, reset: true },
+	PIECE_NEXT: { per: 'pieces', initial: -1, reset: true },
+
+	/** Added segments that belong to a piece, and that piece. */
+	OWNED_SEGMENT: { per: 'changes' },
+	OWNED_PIECE: { per: 'changes' },
+	/** Segments whose features are candidates for completion. */
+	DIRTY: { per: 'dirty' },
+	WATCHER_CELL: { per: 'watchers' },
+	WATCHER_SEGMENT: { per: 'watchers' },
+	/** The next watcher of the same cell + 1. */
+	WATCHER_NEXT: { per: 'watchers' },
+	/** Records of cells whose sides changed, shaped as rows of `TileTables.sides`. */
+	CHANGED_CELL: { per: 'recordWords' },
+	LINK_A: { per: 'links' },
+	LINK_B: { per: 'links' },
+	LINK_PIECE: { per: 'links' },
+	/** What happened to a feature, and its first segment, see `feature-events.ts`. */
+	EVENT: { per: 'eventWords' },
+} as const;
+
+export type BoardColumn = keyof typeof COLUMNS;
+
+/** The offset of every column in the arena. */
+export type BoardOffsets = { readonly [C in BoardColumn]: number };
+
+/** Entries of one or several columns that `resetBoard` puts back: as many as are used of the group, `size` at most. */
+export interface ColumnReset {
+	readonly base: number;
+	readonly per: keyof BoardSizes;
+	readonly size: number;
+	readonly initial: number | 'index';
+}
+
+/** Reserves every column in the layout; returns their offsets and what a reset has to put back. */
+export function reserveColumns(
+	layout: Layout,
+	sizes: BoardSizes,
+): { readonly offsets: BoardOffsets; readonly resets: ColumnReset[] } {
+	const resets: ColumnReset[] = [];
+	const entries = Object.entries<Column>(COLUMNS).map(([name, column]) => {
+		const { per, initial = 0 } = column;
+		const size = sizes[per];
+		const base = layout.column(`board.${name}`, size, initial);
+		if (column.reset) addReset(resets, { base, per, size, initial });
+		return [name, base] as const;
+	});
+	return { offsets: Object.fromEntries(entries) as BoardOffsets, resets };
+}
+
+/** Single words that lie side by side are put back together. */
+function addReset(resets: ColumnReset[], reset: ColumnReset): void {
+	const last = resets.at(-1);
+	if (
+		last?.per === 'board' &&
+		reset.per === 'board' &&
+		last.base + last.size === reset.base &&
+		last.initial === reset.initial
+	)
+		resets[resets.length - 1] = { ...last, size: last.size + reset.size };
+	else resets.push(reset);
+}
