@@ -196,4 +196,21 @@ export const names: readonly Case[] = [
 		code: 'LINK-PARAM-VALUE',
 		files: { 'house.yaml': overlay('changes: [{ set: param.mood, to: ¦gloomy }]\n') },
 	},
+	{
+		says: 'a scope of a register that every object knows',
+		code: 'SCHEMA-VALUE',
+		files: {
+			'extra.yaml': 'format: 1\nregisters:\n  r: { per: ¦hasOwnProperty, type: int }\n',
+		},
+		among: true,
+	},
+	{
+		says: 'a mapping where a scenario names rules',
+		code: 'SCHEMA-TYPE',
+		files: {
+			'one.yaml':
+				'scenario: one\nformat: 1\ncites: [¦{ a: 1 }]\nset-up: { packs: [hut], seats: [ann, bob] }\nplay: []\n',
+		},
+		among: true,
+	},
 ];

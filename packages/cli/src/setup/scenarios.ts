@@ -43,7 +43,9 @@ export function scenariosOf(
 	return workspace.documents.flatMap((document) => {
 		if (document.kind !== 'scenario' || !wanted(document.path)) return [];
 		const scenario = scenarioIn(document);
-		const cites = [scenario, ...list(scenario.cases)].flatMap((c) => list(c?.cites).map(String));
+		const cites = [scenario, ...list(scenario.cases)].flatMap((c) =>
+			list<unknown>(c?.cites).filter((cite) => typeof cite === 'string'),
+		);
 		return {
 			document,
 			scenario,

@@ -1,4 +1,11 @@
-import { type Diagnostic, diagnose, hasErrors, limits, validate } from '@tilewright/schema';
+import {
+	type Diagnostic,
+	boundFindings,
+	diagnose,
+	hasErrors,
+	limits,
+	validate,
+} from '@tilewright/schema';
 import { KEY_GRAMMAR } from '../game/keys.ts';
 import type { Log } from './record.ts';
 import { readText } from './text.ts';
@@ -31,7 +38,7 @@ export async function readLog(path: string, bytes: Uint8Array): Promise<ReadLog>
 		found.push(diagnose(doc.file, undefined, 'LOG-STEPS', { max: limits.logSteps }));
 		return fail();
 	}
-	found.push(...validate('log', doc));
+	for (const d of boundFindings(validate('log', doc))) found.push(d);
 	if (typeof raw.keys === 'number' && raw.keys > KEY_GRAMMAR)
 		found.push(
 			diagnose(doc.file, doc.rangeOf(['keys']), 'LOG-KEYS', {

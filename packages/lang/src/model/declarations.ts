@@ -170,5 +170,5 @@ const owners: Readonly<Record<string, Type>> = {
 
 /** The type a register of this scope belongs to; undefined for those of the game, a turn, a part, a wave. */
 export function ownerType(per: string): Type | undefined {
-	return owners[per];
+	return Object.hasOwn(owners, per) ? owners[per] : undefined;
 }
