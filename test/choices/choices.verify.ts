@@ -33,7 +33,7 @@ describe.each(sweeps)('choices of $game', ({ model, made, rows }) => {
 	const [{ covered, idle }] = made as [CoveringArray];
 	const pairs = `${covered + idle} pairs of ${model.choices.length} choices`;
 
-	test(`${pairs} stand in ${made[0]!.rows.length} rows, ${idle} of them where they mean nothing`, () => {
+	test(`${pairs} stand in ${made[0]!.rows.length} rows; ${idle} pairs only where one of the two means nothing`, () => {
 		const textOf = (pair: CellPair): string =>
 			pair
 				.map(({ factor, value }) =>
