@@ -86,6 +86,7 @@ export async function filesChecks({ browser, url, data, watch }) {
 		}
 		await said.waitFor({ state: 'hidden' });
 		await editorIn(page).getByRole('button', { name: 'Revert', exact: true }).click();
+		await editorIn(page).getByText('As on disk').waitFor();
 		writeFileSync(rules, `${whole}# mine 1\n`);
 		await editorIn(page).getByText('# mine 1b').waitFor({ state: 'hidden' });
 	});

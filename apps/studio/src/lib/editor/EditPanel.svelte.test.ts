@@ -56,3 +56,31 @@ test('a text is shown at its line, an edit is told and marked, taken back it is 
 	await expect.element(screen.getByText('As on disk')).toBeVisible();
 	expect(document.querySelectorAll('.cm-changed-line')).toHaveLength(0);
 });
+
+test('what another program wrote is shown, also when an edit is taken back after it was heard of', async () => {
+	localStorage.clear();
+	const studio = new Studio();
+	let now = disk;
+	studio.ask = ((question: string) => {
+		const file = { path, disk: now, text: now };
+		const answers: Readonly<Record<string, unknown>> = {
+			files: [{ ...file, pack: 'Some' }],
+			texts: [file],
+		};
+		return Promise.resolve(answers[question]);
+	}) as typeof studio.ask;
+	studio.game = { setup: { seats: [] } } as unknown as NonNullable<typeof studio.game>;
+	studio.editing = { file: path, line: 1 };
+	const edit = { text: `${disk}# mine\n`, base: disk };
+	studio.edits.put({ [path]: edit });
+	studio.edits.lookedAt([{ path, disk }]);
+	await render(EditPanel, { studio });
+	const text = () => document.querySelector('.cm-content')?.textContent ?? '';
+	await expect.poll(text).toContain('# mine');
+	now = `${disk}# theirs\n`;
+	studio.heard++;
+	await new Promise((done) => setTimeout(done, 400));
+	studio.edits.put({ [path]: undefined });
+	await expect.poll(text).toContain('# theirs');
+	expect(text()).not.toContain('# mine');
+});
