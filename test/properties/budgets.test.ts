@@ -48,11 +48,7 @@ const rule = (body: string): string => `rules:\n  - id: wrong\n    at: after-pla
 const effect = (text: string): string => rule(`    do:\n      - ${text}\n`);
 const nested = (depth: number, set: string, inner: string): string =>
 	Array.from({ length: depth }).reduce<string>(
-		(body, _, i) =>
-			`for-each: { as: v${depth - i}, in: "${set}" }, do: [{ ${body} }]`.replace(
-				/^for-each: (\{[^}]*\}), do/,
-				'for-each: $1, do',
-			),
+		(body, _, i) => `for-each: { as: v${depth - i}, in: "${set}", do: [{ ${body} }] }`,
 		inner,
 	);
 
@@ -133,7 +129,7 @@ const cases: readonly (readonly [FaultCode, string, string, Partial<Selection>?,
 		'RUN-EVENTS',
 		'too many events at once',
 		'rules:\n  - id: hear\n    on: { event: placed, as: e }\n    do: [{ score: { to: active, line: x, count: 1, each: 0 } }]\n' +
-			'  - id: wrong\n    at: after-place\n    do:\n      - { for-each: { as: k, in: pieces }, do: [{ place: { piece: k, at: placed, short: skip } }] }\n',
+			'  - id: wrong\n    at: after-place\n    do:\n      - { for-each: { as: k, in: pieces, do: [{ place: { piece: k, at: placed, short: skip } }] } }\n',
 		{ seats: 6, params: { 'base.meeplesPerPlayer': 200 } },
 	],
 	[
