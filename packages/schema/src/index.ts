@@ -27,7 +27,7 @@ export {
 } from './source.ts';
 export { type Data, type YamlDocument, canBeKey, parseYaml, valueAt } from './yaml.ts';
 export { type DataPath, type NodeInfo, type Style, commentAfter } from './yaml-tree.ts';
-export { unseenCharacter, withoutUnseen } from './characters.ts';
+export { escapeUnseen, unseenCharacter, withoutUnseen } from './characters.ts';
 export { meantEnd, quoteYaml } from './yaml-quote.ts';
 export type * as documents from './generated/types.ts';
 export { type Kind, kinds } from './generated/kinds.ts';
@@ -35,4 +35,5 @@ export type { Expr, JsonSchema, Schema } from './json-schema.ts';
 export { type SchemaPlace, schemaAt, schemaPlaces } from './schema-at.ts';
 export { type ExpressionText, expressionsOf, validate } from './schema-check.ts';
 export { foldId, suggest } from './suggest.ts';
+export { textsIn } from './texts-in.ts';
 export { uniqueNames } from './unique-names.ts';

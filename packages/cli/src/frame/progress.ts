@@ -1,3 +1,4 @@
+import { escapeUnseen } from '@tilewright/schema';
 import type { Progress } from './context.ts';
 
 /** Where a bar can be drawn. */
@@ -23,7 +24,7 @@ export function progressOn(terminal: Terminal, now: () => number = Date.now): Pr
 			const part = total > 0 ? Math.min(1, done / total) : 0;
 			const full = Math.round(part * cells);
 			const bar = `${'█'.repeat(full)}${'░'.repeat(cells - full)}`;
-			const line = `${bar} ${Math.floor(part * 100)} % ${what}`;
+			const line = escapeUnseen(`${bar} ${Math.floor(part * 100)} % ${what}`);
 			terminal.write(`\r\x1b[K${line.slice(0, Math.max(20, (terminal.columns ?? 80) - 1))}`);
 		},
 		end: () => {

@@ -1,4 +1,5 @@
 import { EngineFault } from '@tilewright/interpreter';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commands } from '../commands/index.ts';
 import type { CommandSpec } from './command.ts';
@@ -50,6 +51,28 @@ test('text for people, one JSON value for programs', async () => {
 		],
 		list: ['p', 'q', 'r'],
 	});
+});
+
+test('no character reaches a terminal that it would obey', async () => {
+	const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+	const strange = fc.string({
+		unit: fc.constantFrom('a', ' ', '\n', '\r', '\u001b', '\u009b', '\u202e', '\u0007', '\u007f'),
+	});
+	await fc.assert(
+		fc.asyncProperty(strange, async (words) => {
+			const echo: CommandSpec = {
+				...probe,
+				run: () => Promise.resolve({ exit: 0, json: { words }, text: () => words }),
+			};
+			const plain = await call(['probe'], { commands: [echo] });
+			expect(plain.out).not.toMatch(control);
+			const { out } = await call(['probe', '--json'], { commands: [echo] });
+			expect(out).not.toMatch(control);
+			expect(JSON.parse(out)).toEqual({ words });
+			const failing: CommandSpec = { ...probe, run: () => Promise.reject(new Error(words)) };
+			expect((await call(['probe', '--debug'], { commands: [failing] })).err).not.toMatch(control);
+		}),
+	);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { diagnose } from '@tilewright/schema';
+import { diagnose, escapeUnseen } from '@tilewright/schema';
 import { EngineFault } from '@tilewright/interpreter';
 import type { CommandSpec, Outcome } from './command.ts';
 import { Exit, type ExitCode } from './exit.ts';
@@ -27,10 +27,12 @@ export async function runWords(
 	version: string,
 	outside: Outside,
 ): Promise<ExitCode> {
-	const { out, err, signal } = outside;
+	const { signal } = outside;
+	const out = (text: string): void => outside.out(printable(text));
+	const err = { write: (text: string): unknown => outside.err.write(printable(text)) };
 	let json = words.includes('--json');
 	let debug = words.includes('--debug');
-	const progress = progressOn(json ? { write: () => {} } : err);
+	const progress = progressOn(json ? { write: () => {} } : outside.err);
 	try {
 		const asked = parseWords(words, commands, version);
 		if ('shown' in asked) {
@@ -57,6 +59,14 @@ export async function runWords(
 		if (debug && exit === Exit.fault && error instanceof Error) err.write(`${error.stack ?? ''}\n`);
 		return exit;
 	}
+}
+
+/**
+ * The text with escapes for characters that a terminal would obey: names of files and texts of strangers come this way. JSON stays
+ * JSON with the same meaning, since such characters stand in its strings alone.
+ */
+function printable(text: string): string {
+	return escapeUnseen(text).replaceAll('\r', '\\r');
 }
 
 /** A fault of a running game is a finding about the data; anything else is ours. */
