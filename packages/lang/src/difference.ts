@@ -1,3 +1,4 @@
+import { textsIn } from '@tilewright/schema';
 import { compareIds, type Datum, fileOf, get, plain } from './link/datum.ts';
 import { type Decl, type Param, type RuleSet } from './link/ruleset.ts';
 import {
@@ -108,9 +109,9 @@ function settingsOf(ruleSet: RuleSet): Map<string, Declared> {
 		for (const datum of ruleSet[list]) {
 			const said = ['tile', 'at', 'turn', 'to'].flatMap((key) => {
 				const of = get(datum, key);
-				return of === undefined ? [] : [plain(of)];
+				return of === undefined ? [] : textsIn(plain(of));
 			});
-			const id = `${list} ${said.map(String).join(' ')}`;
+			const id = `${list} ${said.join(' ')}`;
 			const declared = { section: 'deck', id, name: `deck.${id}`, pack: '', datum } as const;
 			found.set(declared.name, declared);
 		}

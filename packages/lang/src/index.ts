@@ -21,6 +21,7 @@ export {
 	unsafePath,
 } from './workspace/index.ts';
 export { link } from './link/link.ts';
+export { type SeatBounds, seatBounds } from './link/seats.ts';
 export {
 	type Clash,
 	type Decl,

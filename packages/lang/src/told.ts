@@ -1,4 +1,4 @@
-import { positionAt } from '@tilewright/schema';
+import { positionAt, textsIn } from '@tilewright/schema';
 import type { Declared } from './difference.ts';
 import { at, citesOf, type Decl, type RuleSet, valueOf } from './link/ruleset.ts';
 import { isNamed } from './link/sections.ts';
@@ -32,7 +32,7 @@ export function told(ruleSet: RuleSet, decl: Declared): Told {
 		says: fieldOf(decl, 'says'),
 		prose: describeDeclaration(decl, (id) => {
 			const text = ruleSet.sections.get('texts')?.get(id);
-			return text ? String(valueOf(text)) : '';
+			return text ? (textsIn(valueOf(text))[0] ?? '') : '';
 		}),
 		file: file.path,
 		line: positionAt(file, start).line,

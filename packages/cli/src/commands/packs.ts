@@ -5,8 +5,9 @@ import {
 	type Workspace,
 	companyOf,
 	link,
+	seatBounds,
 } from '@tilewright/lang';
-import { type Diagnostic, hasErrors, sortDiagnostics, valueAt } from '@tilewright/schema';
+import { type Diagnostic, hasErrors, sortDiagnostics, textsIn, valueAt } from '@tilewright/schema';
 import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
 import { Exit } from '../frame/exit.ts';
@@ -92,7 +93,9 @@ function packJson(workspace: Workspace, pack: Pack, found: Diagnostic[]): PackJs
 		elements: choices?.elements ?? [],
 		params: choices?.params ?? [],
 		presets: choices?.presets ?? [],
-		overlays: ofKind('overlay').map((d) => String(valueAt(d.yaml.value, ['overlay']) ?? d.path)),
+		overlays: ofKind('overlay').map(
+			(d) => textsIn(valueAt(d.yaml.value, ['overlay']))[0] ?? d.path,
+		),
 		scenarios: ofKind('scenario').length,
 	};
 }
@@ -103,7 +106,7 @@ function linked(
 	game: string,
 	found: Diagnostic[],
 ): RuleSet | undefined {
-	const seats = (pack.manifest.yaml.value as { seats?: { min?: number } }).seats?.min ?? 2;
+	const { min: seats = 2 } = seatBounds([pack]);
 	const { ruleSet, diagnostics } = link(workspace, { game, with: [pack.id], seats });
 	found.push(
 		...diagnostics.filter(

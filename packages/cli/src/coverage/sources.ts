@@ -1,5 +1,5 @@
 import type { Workspace, WorkspaceDocument } from '@tilewright/lang';
-import type { Data, DataPath } from '@tilewright/schema';
+import { type Data, type DataPath, textsIn } from '@tilewright/schema';
 import { ruleId } from './sheets.ts';
 
 /** A part of a data file that names rules of the sheets as its source. */
@@ -50,7 +50,7 @@ function citedNodes(workspace: Workspace, document: WorkspaceDocument): SourcedN
 	if (extend === undefined) return [];
 	return citing.flatMap((section) =>
 		Object.entries((extend[section] ?? {}) as Sections).flatMap(([name, entry]) => {
-			const cites = [(entry as { source?: Data }).source].flat().map(String);
+			const cites = textsIn((entry as { source?: Data } | null)?.source);
 			const id = name.slice(name.lastIndexOf('.') + 1);
 			return workspace.documents
 				.filter((d) => d !== document && declaring.includes(d.kind))

@@ -7,6 +7,7 @@ import {
 	declsOf,
 	valueOf,
 } from '@tilewright/lang';
+import { textsIn } from '@tilewright/schema';
 
 export interface ElementJson {
 	readonly id: string;
@@ -54,16 +55,16 @@ export function choicesOf(
 			source: citesOf(d),
 		})),
 		params: withAbsent(ruleSet, pack, own('params')).map((d) => {
-			const { min, max, values } = valueOf(d) as Partial<Omit<ParamJson, 'id'>>;
+			const { min, max, values } = valueOf(d) as { readonly [key: string]: unknown };
 			const isAbsent = ruleSet.absent.get('params')?.has(d.id) === true;
 			const param = ruleSet.params.get(d.id);
 			return {
 				id: d.id,
 				says: says(d),
 				type: param?.type ?? 'int',
-				...(values === undefined ? {} : { values }),
-				...(min === undefined ? {} : { min }),
-				...(max === undefined ? {} : { max }),
+				...(Array.isArray(values) ? { values: values.filter(isPlain) } : {}),
+				...(typeof min === 'number' ? { min } : {}),
+				...(typeof max === 'number' ? { max } : {}),
 				default: param?.value ?? 0,
 				...(isAbsent ? { given: givenText(d) } : {}),
 				source: citesOf(d),
@@ -84,9 +85,13 @@ function withAbsent(ruleSet: RuleSet, pack: string, present: readonly Decl[]): D
 	);
 }
 
+function isPlain(value: unknown): value is string | number | boolean {
+	return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
 function givenText(decl: Decl): string {
 	const { given } = valueOf(decl) as { given?: unknown };
-	return Array.isArray(given) ? given.map(String).join(' && ') : String(given);
+	return textsIn(given).join(' && ');
 }
 
 function says(decl: Decl): string {

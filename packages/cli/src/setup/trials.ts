@@ -1,4 +1,10 @@
-import type { Pack, Selection, Workspace, WorkspaceDocument } from '@tilewright/lang';
+import {
+	type Pack,
+	type Selection,
+	type Workspace,
+	type WorkspaceDocument,
+	seatBounds,
+} from '@tilewright/lang';
 import { selectionFor } from '@tilewright/interpreter';
 import {
 	type DataPath,
@@ -113,8 +119,8 @@ function overlayTrial(workspace: Workspace, document: WorkspaceDocument): Trial[
 	const owner = workspace.packs.find((p) => p.others.includes(document));
 	const game = owner?.game ?? gameWith(workspace, over);
 	const packs = [...over, ...(owner?.game === undefined ? [] : [owner.id])];
-	const said = owner?.manifest.yaml.value as { seats?: { min?: number } } | undefined;
-	const selection = { game, with: packs, overlays: [overlay], seats: said?.seats?.min ?? 2 };
+	const { min: seats = 2 } = seatBounds(owner === undefined ? [] : [owner]);
+	const selection = { game, with: packs, overlays: [overlay], seats };
 	return [{ what: overlay, selection, findings: placedAt(document, ['over']) }];
 }
 

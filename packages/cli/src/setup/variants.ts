@@ -5,6 +5,7 @@ import {
 	type Workspace,
 	declsOf,
 	link,
+	seatBounds,
 } from '@tilewright/lang';
 import { limits } from '@tilewright/schema';
 import { sampleOf } from './sample.ts';
@@ -20,8 +21,7 @@ export interface Variants {
  * preset, with each element turned, with each word of each param. Of more than `check` may compile they are a sample.
  */
 export function variantsOf(workspace: Workspace, pack: Pack, game: string): Variants {
-	const said = pack.manifest.yaml.value as { seats?: { min?: number; max?: number } } | undefined;
-	const seats = said?.seats?.min ?? 2;
+	const seats = seatBounds([pack]).min ?? 2;
 	const base: Selection = { game, with: [pack.id], seats };
 	const { ruleSet } = link(workspace, base);
 	if (ruleSet === undefined) return { selections: [base], all: 1 };
@@ -64,11 +64,6 @@ const fewestSetUps = 12;
 
 /** The fewest and the most seats all packs of a rule set take. */
 export function seatsOf(ruleSet: RuleSet): { min: number; max: number } {
-	let [min, max] = [0, 0];
-	for (const pack of ruleSet.packs) {
-		const seats = (pack.manifest.yaml.value as { seats?: { min?: number; max?: number } })?.seats;
-		min = Math.max(min, seats?.min ?? 0);
-		max = Math.max(max, seats?.max ?? 0);
-	}
-	return { min: min || 2, max: max || min || 2 };
+	const { min, max } = seatBounds(ruleSet.packs);
+	return { min: min ?? 2, max: max ?? min ?? 2 };
 }

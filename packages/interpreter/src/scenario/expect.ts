@@ -134,10 +134,15 @@ export function unmet(game: Game, expectation: Expectation, since: number): Miss
 	for (const [key, wanted] of Object.entries(expectation)) {
 		const check = checks[key as keyof Expectation] as Check<'score'> | undefined;
 		check?.(game, wanted as Record<string, number>, since, (path, expected, actual) =>
-			misses.push({ path: [key, ...path], expected: String(expected), actual: String(actual) }),
+			misses.push({ path: [key, ...path], expected: shown(expected), actual: shown(actual) }),
 		);
 	}
 	return misses;
+}
+
+/** A value in a message; mappings and lists as JSON. */
+function shown(value: unknown): string {
+	return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 }
 
 function bySeat<T>(

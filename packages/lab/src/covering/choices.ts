@@ -5,6 +5,7 @@ import {
 	declsOf,
 	link,
 	valueOf,
+	seatBounds,
 } from '@tilewright/lang';
 import type { Choice, Chosen } from './choice.ts';
 import { choiceJudge } from './judge.ts';
@@ -142,12 +143,8 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> {
 
 /** All numbers of seats the packs take, the fewest first. */
 function seatsOf({ packs }: RuleSet): number[] {
-	const all = packs.map(
-		(p) => (p.manifest.yaml.value as { seats?: { min?: number; max?: number } }).seats ?? {},
-	);
-	const min = Math.max(1, ...all.map((s) => s.min ?? 0));
-	const max = Math.max(min, ...all.map((s) => s.max ?? 0));
-	return Array.from({ length: max - min + 1 }, (_, i) => min + i);
+	const { min = 1, max = min } = seatBounds(packs);
+	return Array.from({ length: Math.max(1, max - min + 1) }, (_, i) => min + i);
 }
 
 /** The values of a param that are worth choosing; its default is left out where it is a plain value. */

@@ -55,7 +55,7 @@ export function drawingOf(decl: Mapping, context: TileContext): Drawing {
 		);
 	let areas: DrawnEntry[] | undefined;
 	for (const [key, value] of Object.entries(decl)) {
-		if (key === 'areas' && isMapping(value)) {
+		if (key === 'areas' && isMapping(value) && Object.values(value).every(isWritten)) {
 			areas = Object.entries(value).flatMap(([kind, list]) => read(kind, list, true));
 		} else if (TILE_KEYS.includes(key)) others.push([key, value]);
 		else if (Object.hasOwn(context.kinds, key) && isWritten(value)) {

@@ -1,3 +1,4 @@
+import { textsIn } from '@tilewright/schema';
 import { type Value, mapping } from '../edit/value.ts';
 import { perimeter } from '../tiles/footprint.ts';
 import type { Target } from '../tiles/notation.ts';
@@ -62,7 +63,8 @@ function moved(drawing: Drawing, context: TileContext, move: Move): Drawing {
 					targets: e.targets.map(target),
 				});
 	const marks = Object.entries(drawing.marks).map(([key, value]): [string, Value] => {
-		const at = context.oriented?.includes(key) === true ? POINTS.indexOf(String(value)) : -1;
+		const at =
+			context.oriented?.includes(key) === true ? POINTS.indexOf(textsIn(value)[0] ?? '') : -1;
 		return [key, at < 0 ? value : (POINTS[move.point(at)] ?? value)];
 	});
 	const footprint = drawing.others['footprint'];

@@ -1,4 +1,4 @@
-import { parseYaml, sourceFile } from '@tilewright/schema';
+import { parseYaml, sourceFile, textsIn } from '@tilewright/schema';
 import type { Section } from '../link/sections.ts';
 import type { Edited } from './document.ts';
 import { insertIn, removeIn, setIn } from './index.ts';
@@ -104,7 +104,7 @@ export function overlayEntries(text: string): OverlayEntry[] {
 		for (const [id, n] of entriesAt(tiles, 'copies'))
 			entry(['tiles', 'copies', id], 'copies', id, n);
 		listAt(tiles, 'remove').forEach((id, i) =>
-			entry(['tiles', 'remove', i], 'leave-out', String(id)),
+			entry(['tiles', 'remove', i], 'leave-out', wordOf(id)),
 		);
 		for (const [id] of entriesAt(tiles, 'add')) entry(['tiles', 'add', id], 'add', id);
 	}
@@ -112,13 +112,13 @@ export function overlayEntries(text: string): OverlayEntry[] {
 		if (!isMapping(change)) return;
 		const path = ['changes', i];
 		if (change['set'] !== undefined)
-			entry(path, 'set', String(change['set']), change['to'], change);
+			entry(path, 'set', wordOf(change['set']), change['to'], change);
 		else if (change['add'] !== undefined)
 			entry(path, 'add', namesIn(change['add']), undefined, change);
 		else
 			for (const is of ['disable', 'remove', 'replace', 'patch'] as const)
 				if (change[is] !== undefined)
-					entry(path, is === 'remove' ? 'disable' : is, String(change[is]), undefined, change);
+					entry(path, is === 'remove' ? 'disable' : is, wordOf(change[is]), undefined, change);
 	});
 	return out;
 }
@@ -232,13 +232,18 @@ function isAdded(block: Value | undefined, section: string, id: string): boolean
 	return isMapping(entries) && entries[id] !== undefined;
 }
 
+/** The text of a value that should be one; empty for any other. */
+function wordOf(value: Value | undefined): string {
+	return textsIn(value)[0] ?? '';
+}
+
 /** `rules.x, kinds.y` of what is added. */
 function namesIn(block: Value | undefined): string {
 	if (!isMapping(block)) return '';
 	return Object.entries(block)
 		.flatMap(([section, entries]) =>
 			isList(entries)
-				? entries.map((e) => `${section}.${isMapping(e) ? String(e['id'] ?? '') : ''}`)
+				? entries.map((e) => `${section}.${isMapping(e) ? wordOf(e['id']) : ''}`)
 				: isMapping(entries)
 					? Object.keys(entries).map((id) => `${section}.${id}`)
 					: [],

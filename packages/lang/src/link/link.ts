@@ -1,9 +1,9 @@
-import { Findings, diagnose } from '@tilewright/schema';
+import { Findings, diagnose, limits } from '@tilewright/schema';
 import type { Pack, Workspace } from '../workspace/workspace.ts';
 import { clashFinding, packClashes } from './clashes.ts';
 import { type Draft, collect, emptyDraft } from './collect.ts';
 import type { Known } from './constant.ts';
-import { type Datum, fileOf, get, numberOf, rangeOf } from './datum.ts';
+import { type Datum, fileOf, get, rangeOf } from './datum.ts';
 import { extendOthers, extendParams } from './extend.ts';
 import { applyGiven, holds } from './given.ts';
 import { applyInserts } from './insert.ts';
@@ -13,11 +13,10 @@ import { type Overlaid, applyChange, applyOverlay, overlaysOf } from './overlay.
 import { spell } from '../model/model.ts';
 import type { Linked, RuleSet, Selection } from './ruleset.ts';
 import { findPack, selectPacks } from './select.ts';
+import { seatBounds } from './seats.ts';
 import { decideSettings } from './settings.ts';
 
 /** Seats a game can have when its packs do not say. */
-const anySeats = [1, 12] as const;
-
 /**
  * Makes the rule set of a selection.
  *
@@ -71,14 +70,7 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 	resolveLike(draft);
 	checkNames(draft);
 
-	const seats = { min: 0, max: 0 };
-	for (const pack of packs) {
-		const said = get(pack.manifest.root, 'seats');
-		seats.min = Math.max(seats.min, numberOf(get(said, 'min')) ?? 0);
-		seats.max = Math.max(seats.max, numberOf(get(said, 'max')) ?? 0);
-	}
-	const min = seats.min || anySeats[0];
-	const max = seats.max || anySeats[1];
+	const { min = 1, max = limits.seats } = seatBounds(packs);
 	if (!Number.isInteger(selection.seats) || selection.seats < min || selection.seats > max)
 		diagnostics.push(diagnose('', undefined, 'LINK-SEATS', { seats: selection.seats, min, max }));
 

@@ -10,8 +10,9 @@ import {
 	findPack,
 	link,
 	valueOf,
+	seatBounds,
 } from '@tilewright/lang';
-import { type Diagnostic, hasErrors } from '@tilewright/schema';
+import { type Diagnostic, hasErrors, textsIn } from '@tilewright/schema';
 import { playerNames } from '@tilewright/players';
 import type { Choices, EditionFlag, OverlayChoice, PackChoice, Setup } from './setup.ts';
 import { overlayId, overlaysIn } from './overlays.ts';
@@ -62,8 +63,7 @@ export function choicesOf(
 	);
 	const linked = link(workspace, selection);
 	const ruleSet = linked.ruleSet;
-	const manifest = first.manifest.yaml.value as
-		{ seats?: { min?: number; max?: number } } | undefined;
+	const { min = 1, max = 6 } = seatBounds([first]);
 	const of = <T>(read: (ruleSet: RuleSet) => T[]): T[] => (ruleSet ? read(ruleSet) : []);
 	return {
 		diagnostics: linked.diagnostics,
@@ -74,7 +74,7 @@ export function choicesOf(
 				says: saysOf(p.manifest.yaml.value),
 			})),
 			game: first.game,
-			seats: { min: manifest?.seats?.min ?? 1, max: manifest?.seats?.max ?? 6 },
+			seats: { min, max },
 			packs: workspace.packs
 				// libraries come with what uses them
 				.filter((p) => p.game === first.game && p.role !== 'library')
@@ -196,7 +196,7 @@ function overlaysFor(
 		const id = d.kind === 'overlay' ? overlayId(d) : undefined;
 		if (id === undefined) return [];
 		const value = d.yaml.value as { title?: unknown; over?: unknown };
-		const over = Array.isArray(value.over) ? value.over.map(String) : [String(value.over)];
+		const over = textsIn(value.over);
 		const on = chosen.includes(id);
 		// what stands beside scenarios is there to prove something
 		const proof = d.path.includes('/scenarios/');
@@ -221,7 +221,7 @@ function editionsOf(ruleSet: RuleSet, key: 'params' | 'elements', id: string): E
 
 function citedIn(manifest: unknown): string[] {
 	const { source } = (manifest ?? {}) as { source?: unknown };
-	return Array.isArray(source) ? source.map(String) : source === undefined ? [] : [String(source)];
+	return textsIn(source);
 }
 
 function saysOf(value: unknown): string {

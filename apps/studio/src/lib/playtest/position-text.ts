@@ -10,7 +10,7 @@ import {
 	setIn,
 	type Value,
 } from '@tilewright/lang';
-import { hasErrors, validate } from '@tilewright/schema';
+import { hasErrors, textsIn, validate } from '@tilewright/schema';
 import type { Running } from '../engine/state.ts';
 import { playtest as t } from '#texts/playtest.ts';
 import { goneWith, movedWith } from './said-of-cell.ts';
@@ -97,7 +97,9 @@ function added(
 }
 
 const tileOf = (entry: unknown): string =>
-	typeof entry === 'string' ? entry : String((entry as { tile?: unknown } | null)?.tile ?? '');
+	typeof entry === 'string'
+		? entry
+		: (textsIn((entry as { tile?: unknown } | null)?.tile)[0] ?? '');
 
 /** An entry with another tile or other pieces; what else it says stays. */
 function entryWith(entry: unknown, tile: string, pieces: readonly string[]): Value {
@@ -109,7 +111,7 @@ function entryWith(entry: unknown, tile: string, pieces: readonly string[]): Val
 
 function piecesOf(entry: unknown): string[] {
 	const pieces = (entry as { pieces?: unknown } | null)?.pieces;
-	return Array.isArray(pieces) ? pieces.map(String) : [];
+	return textsIn(pieces);
 }
 
 /** A piece on a tile after the tile was turned: its place by the name that it has now. */

@@ -14,7 +14,7 @@ import {
 	type Workspace,
 	type WorkspaceDocument,
 } from '@tilewright/lang';
-import { hasErrors, validate } from '@tilewright/schema';
+import { hasErrors, textsIn, validate } from '@tilewright/schema';
 import { findingOf } from '../engine/finding.ts';
 import type { Host } from '../engine/host.ts';
 import type { Opened } from '../engine/protocol.ts';
@@ -58,7 +58,7 @@ export interface ScenarioShown {
 function saysOf({ says, preset, params = {}, elements = {} }: Partial<Case>): string {
 	if (typeof says === 'string') return says;
 	const chosen = Object.entries({ ...params, ...elements }).map(
-		([id, value]) => `${id.split('.').at(-1)}: ${String(value)}`,
+		([id, value]) => `${id.split('.').at(-1)}: ${textsIn(value).join()}`,
 	);
 	return [...(preset === undefined ? [] : [preset]), ...chosen].join(', ');
 }
@@ -77,7 +77,7 @@ export function scenariosIn(workspace: Workspace, game: string | undefined): Sce
 		if (game !== undefined && gameOf(workspace, document) !== game) return [];
 		const { path } = document;
 		const scenario: Partial<Scenario> = scenarioIn(document);
-		const title = String(scenario.scenario ?? path);
+		const title = textsIn(scenario.scenario)[0] ?? path;
 		const cases = casesOf(scenario);
 		if (cases.length === 0) return [{ path, title, says: '', variant: 0 }];
 		return cases.map((says, variant) => ({ path, title, says, variant }));

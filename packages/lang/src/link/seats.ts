@@ -1,0 +1,25 @@
+import { limits } from '@tilewright/schema';
+import type { Pack } from '../workspace/workspace.ts';
+import { type Datum, get, numberOf } from './datum.ts';
+
+/** The smallest and the largest number of seats, where packs give them. */
+export interface SeatBounds {
+	readonly min: number | undefined;
+	readonly max: number | undefined;
+}
+
+/** The numbers of seats that some packs take together. Numbers beyond what any game takes do not count. */
+export function seatBounds(packs: readonly Pick<Pack, 'manifest'>[]): SeatBounds {
+	const largest = (key: 'min' | 'max'): number | undefined => {
+		const given = packs.flatMap(
+			({ manifest }) => seatsIn(get(get(manifest.root, 'seats'), key)) ?? [],
+		);
+		return given.length === 0 ? undefined : Math.max(...given);
+	};
+	return { min: largest('min'), max: largest('max') };
+}
+
+function seatsIn(datum: Datum | undefined): number | undefined {
+	const number = numberOf(datum);
+	return number !== undefined && number >= 1 && number <= limits.seats ? number : undefined;
+}
