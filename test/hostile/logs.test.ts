@@ -87,10 +87,20 @@ describe('a log that is damaged', () => {
 		expect(said.codes).toContain(code);
 	});
 
-	test('brackets 100 000 deep', async () => {
-		const said = await replayed(`{"log": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
-		expect(said.exit).toBe(1);
-		expect(said.codes.length).toBeGreaterThan(0);
+	test.each([
+		['brackets 100 000 deep', `{"log": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+		['the largest file of brackets', '['.repeat(limits.logBytes)],
+	])('%s', async (_, text) => {
+		expect(await replayed(text)).toMatchObject({ exit: 1, codes: ['JSON-NESTING'] });
+	});
+
+	test.each([
+		['the largest file of empty mappings', '{}'],
+		['the largest file of numbers', '0'],
+	])('%s', async (_, entry) => {
+		const entries = `${entry},`.repeat(limits.logBytes / (entry.length + 1) - 10);
+		const said = await replayed(`{"log":[${entries}${entry}]}`);
+		expect(said).toMatchObject({ exit: 1, codes: ['JSON-VALUES'] });
 	});
 
 	test('YAML whose last lines are missing says so', async () => {

@@ -13,7 +13,9 @@ export {
 	hasErrors,
 	sortDiagnostics,
 } from './diagnostic.ts';
+export { appendAll } from './append-all.ts';
 export { Findings, boundFindings } from './findings.ts';
+export { type JsonFault, parseJson } from './json.ts';
 export { type Limit, type LimitName, limitTable, limits } from './limits.ts';
 export { type Decoded, decodeSource } from './decode-source.ts';
 export {

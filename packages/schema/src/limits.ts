@@ -64,6 +64,8 @@ export type LimitName =
 	| 'journalWords'
 	| 'gridWidth'
 	| 'traceNodes'
+	| 'jsonNesting'
+	| 'jsonValues'
 	| 'logBytes'
 	| 'logSteps'
 	| 'gzipRatio'
@@ -282,6 +284,16 @@ export const limitTable: Readonly<Record<LimitName, Limit>> = {
 	},
 	gridWidth: { value: 1_021, says: 'Cells along one side of the board.', code: 'RUN-MEMORY' },
 	traceNodes: { value: 20_000, says: 'Steps of an evaluation that one explanation keeps.' },
+	jsonNesting: {
+		value: 64,
+		says: 'Levels of mappings and lists inside one another in JSON: logs, saved games, recordings, links.',
+		code: 'JSON-NESTING',
+	},
+	jsonValues: {
+		value: 2_000_000,
+		says: 'Values in one JSON file: ten for each step of the longest log.',
+		code: 'JSON-VALUES',
+	},
 	logBytes: { value: 33_554_432, says: 'Bytes of one log, unpacked.' },
 	logSteps: { value: 200_000, says: 'Steps of one log.' },
 	gzipRatio: { value: 200, says: 'Unpacked bytes for each packed byte of a gzip file.' },

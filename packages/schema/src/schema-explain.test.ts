@@ -8,6 +8,7 @@ import { type Kind, kinds } from './generated/kinds.ts';
 import { schemaFiles } from './generated/schemas.ts';
 import { validators } from './generated/validators.ts';
 import type { JsonSchema, Schema } from './json-schema.ts';
+import { limits } from './limits.ts';
 import { rootSchema } from './schema-at.ts';
 import { Explainer } from './schema-explain.ts';
 import { sourceFile } from './source.ts';
@@ -240,3 +241,27 @@ function mutate(value: Data, where: number, put: Data, how: number): void {
 	else if (how === 1) holder[`${step}X`] = put;
 	else holder[step] = put;
 }
+
+describe('complaints are bounded, however much is wrong', () => {
+	const many = 200_000;
+	const list = (entry: Data): Data => Array.from({ length: many }, () => entry);
+	const keyed: Data = Object.fromEntries(Array.from({ length: many }, (_, i) => [`k${i}`, {}]));
+	const numbers: JsonSchema = { type: 'array', items: { type: 'integer' }, uniqueItems: true };
+	test.each<[string, JsonSchema, Data]>([
+		['keys that are not known', coin, keyed],
+		[
+			'keys that are spelt wrong',
+			{ propertyNames: { pattern: '^z' }, additionalProperties: {} },
+			keyed,
+		],
+		['values of a wrong type', { additionalProperties: { type: 'string' } }, keyed],
+		['entries of a wrong type', numbers, list('x')],
+		['entries that are there already', numbers, list(7)],
+		['wrong entries inside of wrong entries', { items: numbers }, list(['x', 'y'])],
+		['keys that no form knows', money, keyed],
+	])('%s', (_, schema, value) => {
+		const found = complaints(schema, value);
+		expect(found.length).toBeGreaterThan(0);
+		expect(found.length).toBeLessThan(limits.findings + 100);
+	});
+});

@@ -1,7 +1,9 @@
+import { appendAll } from './append-all.ts';
 import type { Args, Code } from './catalogue/index.ts';
 import { compiled, itemOf, located, propertyOf, resolveRef } from './json-schema.ts';
 import type { JsonSchema, Located, Schema, SchemaFiles } from './json-schema.ts';
 import { expectedWords, foundWords, labelOf, show, typeFits } from './schema-words.ts';
+import { limits } from './limits.ts';
 import { suggest } from './suggest.ts';
 import type { Data } from './yaml.ts';
 import type { DataPath } from './yaml-tree.ts';
@@ -25,7 +27,8 @@ const structural = 1000;
 
 /**
  * Says in words why a value does not fit a schema. The compiled validators decide whether it fits;
- * this walk is only asked when it does not, and knows which of several forms was meant.
+ * this walk is only asked when it does not, and knows which of several forms was meant. In a list or
+ * mapping it stops once there are more complaints than are ever shown.
  */
 export class Explainer {
 	readonly #files: SchemaFiles;
@@ -59,9 +62,7 @@ export class Explainer {
 		if (schema === undefined) return [];
 		if (!typeFits(schema, value)) return [wrongType(schema, value, path)];
 		const out: Complaint[] = [];
-		const add = (found: readonly Complaint[]): void => {
-			for (const complaint of found) out.push(complaint);
-		};
+		const add = (found: readonly Complaint[]): void => appendAll(out, found);
 		if (schema.$ref !== undefined) {
 			add(this.check(resolveRef(this.#files, schema.$ref, file), value, path));
 		}
@@ -91,19 +92,22 @@ export class Explainer {
 	#list(at: Located, value: Data[], path: DataPath): Complaint[] {
 		const { schema, file } = at;
 		const out = count(schema.minItems, schema.maxItems, value.length, 'entries', path);
-		value.forEach((entry, i) => {
+		for (const [i, entry] of value.entries()) {
+			if (out.length > limits.findings) return out;
 			const inner = itemOf(schema, i);
-			if (inner !== undefined) out.push(...this.check(located(inner, file), entry, [...path, i]));
-		});
+			if (inner !== undefined)
+				appendAll(out, this.check(located(inner, file), entry, [...path, i]));
+		}
 		if (schema.uniqueItems === true) {
 			const seen = new Set<string>();
-			value.forEach((entry, i) => {
+			for (const [i, entry] of value.entries()) {
+				if (out.length > limits.findings) return out;
 				const key = JSON.stringify(entry);
 				if (seen.has(key)) {
 					out.push(complaint([...path, i], 'SCHEMA-REPEATED', { value: show(entry) }, 10));
 				}
 				seen.add(key);
-			});
+			}
 		}
 		return out;
 	}
@@ -119,6 +123,7 @@ export class Explainer {
 			out.push(complaint(path, 'SCHEMA-MISSING-KEY', { key, says }, 30, true));
 		}
 		for (const key of keys) {
+			if (out.length > limits.findings) return out;
 			const inner = propertyOf(schema, key);
 			if (inner === undefined) {
 				if (schema.additionalProperties === false) {
@@ -127,9 +132,9 @@ export class Explainer {
 				continue;
 			}
 			if (schema.propertyNames !== undefined) {
-				out.push(...this.#name(located(schema.propertyNames, file), key, path));
+				appendAll(out, this.#name(located(schema.propertyNames, file), key, path));
 			}
-			out.push(...this.check(located(inner, file), value[key] ?? null, [...path, key]));
+			appendAll(out, this.check(located(inner, file), value[key] ?? null, [...path, key]));
 		}
 		for (const [key, needed] of Object.entries(schema.dependentRequired ?? {})) {
 			if (value[key] === undefined) continue;

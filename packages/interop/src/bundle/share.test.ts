@@ -57,6 +57,12 @@ describe('links that are refused', () => {
 		[{ files: { 'a.mjs': '' } }, 'PATH-KIND'],
 		[{ files: { 'a.yaml': '', 'A.yaml': '' } }, 'PATH-CLASH'],
 	])('%j with %s', (value, code) => expect(codes(textOf(value))).toEqual([code]));
+	test('brackets inside one another', () => {
+		const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
+		const within = limits.jsonNesting - 1;
+		expect(codes(textOf({ files: {}, setup: nested(within) }))).toEqual([]);
+		expect(codes(textOf({ files: {}, setup: nested(within + 1) }))).toEqual(['SHARE-READ']);
+	});
 	test('names like those of objects', () =>
 		expect(codes(textOf({ files: JSON.parse('{"__proto__/a.yaml":""}') as object }))).toEqual([
 			'PATH-NAME',

@@ -7,7 +7,7 @@ import {
 	unsafePath,
 } from '@tilewright/lang';
 import { fromAddress, textOf, toAddress } from '../text.ts';
-import { type Diagnostic, diagnose, limits } from '@tilewright/schema';
+import { type Diagnostic, diagnose, limits, parseJson } from '@tilewright/schema';
 
 /** What a link carries: texts of files, a choice of rules, and a game as a log. */
 export interface Shared {
@@ -60,12 +60,10 @@ export function readShare(
 	}
 	if (json === undefined)
 		return fail(diagnose('', undefined, 'SHARE-SIZE', { max: limits.shareBytes }));
-	let value: unknown;
-	try {
-		value = JSON.parse(json);
-	} catch {
-		return bad('it is damaged');
-	}
+	const read = parseJson(json);
+	if (!('value' in read))
+		return bad(read.fault === 'nesting' ? 'it is nested too deeply' : 'it is damaged');
+	const { value } = read;
 	if (typeof value !== 'object' || value === null || Array.isArray(value))
 		return bad('it has another shape');
 	const { files, setup, log, ...rest } = value as Record<string, unknown>;

@@ -2,11 +2,13 @@ import {
 	type Data,
 	type DataPath,
 	type Diagnostic,
+	type JsonFault,
 	type Range,
 	type YamlDocument,
 	decodeSource,
 	diagnose,
 	hasErrors,
+	parseJson,
 	parseYaml,
 } from '@tilewright/schema';
 import { unpack } from './unpack.ts';
@@ -55,30 +57,23 @@ function readJson(path: string, bytes: Uint8Array): ReadText {
 			diagnostics: [diagnose(path, undefined, 'LOG-JSON', { why: 'its bytes are not UTF-8' })],
 		};
 	}
-	try {
-		return { doc: jsonDocument(path, JSON.parse(text) as Data), diagnostics: [] };
-	} catch (error) {
-		const why = error instanceof Error ? error.message : '';
-		if (isUnfinished(text))
-			return { diagnostics: [diagnose(path, undefined, 'LOG-TRUNCATED', {})] };
-		return { diagnostics: [diagnose(path, undefined, 'LOG-JSON', { why: firstWords(why) })] };
-	}
+	const read = parseJson(text);
+	if ('value' in read) return { doc: jsonDocument(path, read.value), diagnostics: [] };
+	return { diagnostics: [jsonFinding(path, read)] };
 }
 
-/** Whether a quote or a bracket of JSON lacks its partner at the end. */
-function isUnfinished(text: string): boolean {
-	let depth = 0;
-	let quoted = false;
-	for (let i = 0; i < text.length; i++) {
-		const c = text[i];
-		if (quoted) {
-			if (c === '\\') i++;
-			else if (c === '"') quoted = false;
-		} else if (c === '"') quoted = true;
-		else if (c === '{' || c === '[') depth++;
-		else if (c === '}' || c === ']') depth--;
+/** The finding about a file that is not read as JSON. */
+function jsonFinding(path: string, fault: JsonFault): Diagnostic {
+	switch (fault.fault) {
+		case 'nesting':
+			return diagnose(path, undefined, 'JSON-NESTING', { max: fault.max });
+		case 'values':
+			return diagnose(path, undefined, 'JSON-VALUES', { max: fault.max });
+		case 'cut':
+			return diagnose(path, undefined, 'LOG-TRUNCATED', {});
+		case 'syntax':
+			return diagnose(path, undefined, 'LOG-JSON', { why: firstWords(fault.why) });
 	}
-	return quoted || depth > 0;
 }
 
 function firstWords(text: string): string {

@@ -8,6 +8,8 @@ export interface LogArgs {
 	'LOG-SIZE': { max: number };
 	'LOG-TRUNCATED': None;
 	'LOG-JSON': { why: string };
+	'JSON-NESTING': { max: number };
+	'JSON-VALUES': { max: number };
 	'LOG-KIND': { found: string };
 	'LOG-KEYS': { found: number; known: number };
 	'LOG-STEPS': { max: number };
@@ -63,6 +65,17 @@ export const logMessages: Area<LogArgs> = {
 		severity: 'error',
 		message: (a) => `This is not JSON: ${a.why}.`,
 		doc: 'A log that begins with a bracket is read as JSON.',
+	},
+	'JSON-NESTING': {
+		severity: 'error',
+		message: (a) => `This JSON has more than ${a.max} levels of brackets inside one another.`,
+		doc: 'No log, saved game or link is nested so deeply. The levels are counted before anything is read.',
+	},
+	'JSON-VALUES': {
+		severity: 'error',
+		message: (a) => `This JSON has more than ${a.max} values.`,
+		hint: () => 'The longest games have far fewer. It may be another file.',
+		doc: 'Each value takes memory. They are counted before anything is read, so that a file cannot fill the memory.',
 	},
 	'LOG-KIND': {
 		severity: 'error',

@@ -1,3 +1,4 @@
+import { parseJson } from '@tilewright/schema';
 import { editor as t } from '#texts/editor.ts';
 
 /** An edited text, with the text on disk that it was made from; an empty one where there was no file. */
@@ -32,12 +33,8 @@ export function readShelf(store: () => Store): Shelved {
 /** The edits in what is stored. */
 export function shelved(raw: string | null): Shelved {
 	if (raw === null) return { edits: {}, trouble: '' };
-	let value: unknown;
-	try {
-		value = JSON.parse(raw);
-	} catch {
-		value = undefined;
-	}
+	const read = parseJson(raw);
+	const value: unknown = 'value' in read ? read.value : undefined;
 	if (typeof value !== 'object' || value === null || Array.isArray(value))
 		return { edits: {}, trouble: t.damaged };
 	const entries = Object.entries(value as Record<string, unknown>);

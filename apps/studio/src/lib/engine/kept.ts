@@ -1,4 +1,5 @@
 import type { ChanceOutcome } from '@tilewright/interpreter';
+import { parseJson } from '@tilewright/schema';
 import type { Setup } from './setup.ts';
 import type { ScenarioShown } from '../playtest/scenarios.ts';
 import type { Wishes } from './script.ts';
@@ -137,12 +138,9 @@ export interface ReadKept {
 /** Reads what was kept; nothing in it is trusted. */
 export function readKept(text: string): ReadKept {
 	const none = (trouble: string): ReadKept => ({ kept: undefined, trouble });
-	let value: unknown;
-	try {
-		value = JSON.parse(text);
-	} catch {
-		return none(t.damaged);
-	}
+	const read = parseJson(text);
+	if (!('value' in read)) return none(t.damaged);
+	const value: unknown = read.value;
 	const { kept } = record(value);
 	if (typeof kept === 'number' && kept > KEPT_FORMAT)
 		return none(t.newer({ format: kept, known: KEPT_FORMAT }));

@@ -1,4 +1,5 @@
 import { basename, resolve } from 'node:path';
+import { parseJson } from '@tilewright/schema';
 
 /** A folder that is followed, and the name its files are shown under. */
 export interface Root {
@@ -30,8 +31,8 @@ function dataFolders(env: NodeJS.ProcessEnv): string[] {
 	const given = env['TILEWRIGHT_DATA'];
 	if (given === undefined || given === '') return [resolve('../../data')];
 	if (given.startsWith('[')) {
-		const list: unknown = JSON.parse(given);
-		if (Array.isArray(list)) return list.map(String);
+		const read = parseJson(given);
+		if ('value' in read && Array.isArray(read.value)) return read.value.map(String);
 	}
 	return [given];
 }

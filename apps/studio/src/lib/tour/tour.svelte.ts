@@ -1,3 +1,4 @@
+import { parseJson } from '@tilewright/schema';
 import { setup as texts } from '#texts/setup.ts';
 import { PERSON, type Setup } from '../engine/setup.ts';
 import { keepSetting, readSetting } from '../settings.ts';
@@ -16,14 +17,12 @@ interface Left extends Pick<Example, 'name' | 'at' | 'seed'> {
 }
 
 function readLeft(kept: string | undefined): Left | undefined {
-	try {
-		const { step, name, at, seed } = JSON.parse(kept ?? '') as Partial<Left>;
-		const isWhole = [step, seed, at?.x, at?.y, at?.turn].every(Number.isInteger);
-		if (!isWhole || typeof name !== 'string') return undefined;
-		return { step: step!, name, at: at!, seed: seed! };
-	} catch {
-		return undefined;
-	}
+	const read = parseJson(kept ?? '');
+	if (!('value' in read) || typeof read.value !== 'object' || read.value === null) return undefined;
+	const { step, name, at, seed } = read.value as Partial<Left>;
+	const isWhole = [step, seed, at?.x, at?.y, at?.turn].every(Number.isInteger);
+	if (!isWhole || typeof name !== 'string') return undefined;
+	return { step: step!, name, at: at!, seed: seed! };
 }
 
 /** The tour of the studio on an example; what it does at each step is fetched when it begins. */

@@ -1,5 +1,5 @@
 import { json } from '@sveltejs/kit';
-import { limits } from '@tilewright/schema';
+import { limits, parseJson } from '@tilewright/schema';
 import { askOf, badRequest, save } from '#lib/server/save.ts';
 import { studioServer } from '#lib/server/studio-server.ts';
 import type { RequestHandler } from './$types';
@@ -23,12 +23,8 @@ export const POST: RequestHandler = async ({ request, url }) => {
 		return refuse(413, 'it is too large');
 	const bytes = await bounded(request);
 	if (bytes === undefined) return refuse(413, 'it is too large, or broke off');
-	let body: unknown;
-	try {
-		body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-	} catch {
-		return refuse(400, 'it is no JSON');
-	}
+	const body = jsonOf(bytes);
+	if (body === undefined) return refuse(400, 'it is no JSON');
 	const ask = askOf(body);
 	if ('finding' in ask)
 		return json({ code: ask.finding.code, message: ask.finding.message }, { status: 400 });
@@ -45,6 +41,16 @@ export const POST: RequestHandler = async ({ request, url }) => {
 		{ status },
 	);
 };
+
+/** JSON in UTF-8, within the limits of JSON; undefined for anything else. */
+function jsonOf(bytes: Uint8Array): unknown {
+	try {
+		const read = parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+		return 'value' in read ? read.value : undefined;
+	} catch {
+		return undefined;
+	}
+}
 
 /** The names of this machine are one place. */
 function isHere(origin: string, url: URL): boolean {
