@@ -32,7 +32,6 @@ const headerParts: Readonly<Record<keyof typeof Header, Place>> = {
 	log: machinery,
 	events: machinery,
 	returned: 'returned',
-	steps: machinery,
 	slot: machinery,
 	counted: 'wave',
 	chance: machinery,
@@ -44,8 +43,6 @@ const headerParts: Readonly<Record<keyof typeof Header, Place>> = {
 	// set by all that happens in a wave alike
 	waveUsed: machinery,
 	final: 'end',
-	topmost: machinery,
-	lowest: machinery,
 	keyed: 'limit',
 	run: machinery,
 	turns: 'turns',

@@ -13,7 +13,6 @@ const ordinary: Readonly<Record<string, string>> = {
 	count: 'how many',
 	field: 'a member of a record, or an input of a form',
 	floor: 'the lowest value allowed',
-	follower: 'what is kept up to date with something else',
 	ghost: 'a preview that is not real yet',
 	guard: 'a condition that protects code',
 	house: 'house rules: rules that a group of players made for themselves',

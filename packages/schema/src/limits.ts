@@ -57,15 +57,29 @@ export type LimitName =
 	| 'effectsPerRule'
 	| 'optionsPerDecision'
 	| 'stepsPerDecision'
+	| 'gameSteps'
 	| 'eventsPerStep'
+	| 'boardEventsPerOperation'
 	| 'stackWords'
+	| 'runStackWords'
 	| 'scratchWords'
+	| 'expressionSlots'
+	| 'keyedLimitUses'
+	| 'countedOnce'
+	| 'frozenPairs'
+	| 'assistVariables'
 	| 'arenaWords'
 	| 'journalWords'
 	| 'gridWidth'
+	| 'sideCodes'
+	| 'placementEntries'
 	| 'traceNodes'
 	| 'jsonNesting'
 	| 'jsonValues'
+	| 'keyReadings'
+	| 'placeCombinations'
+	| 'judgedCombinations'
+	| 'proposedRefusals'
 	| 'logBytes'
 	| 'logSteps'
 	| 'gzipRatio'
@@ -257,20 +271,60 @@ export const limitTable: Readonly<Record<LimitName, Limit>> = {
 		says: 'Instructions carried out between two decisions.',
 		code: 'RUN-STEPS',
 	},
+	gameSteps: {
+		value: 100_000_000,
+		says: 'Instructions of a game that bots play through without stopping.',
+		code: 'RUN-STEPS',
+	},
 	eventsPerStep: {
 		value: 512,
 		says: 'Events that wait for their rules at a time.',
 		code: 'RUN-EVENTS',
+	},
+	boardEventsPerOperation: {
+		value: 512,
+		says: 'Changes to features that one operation reports: extended, joined, split.',
+		code: 'RUN-MEMORY',
 	},
 	stackWords: {
 		value: 4_096,
 		says: 'Words of the stack: frames of rules inside one another and the members of their loops.',
 		code: 'RUN-STACK',
 	},
+	runStackWords: {
+		value: 65_536,
+		says: 'Words of the stack in set-ups that run a stretch of the timeline inside another.',
+		code: 'RUN-STACK',
+	},
 	scratchWords: {
 		value: 65_536,
 		says: 'Members of sets that one expression holds at a time.',
 		code: 'RUN-SCRATCH',
+	},
+	expressionSlots: {
+		value: 16_384,
+		says: 'Slots for members that the expressions of one program need beside those of its variables.',
+		code: 'RUN-MEMORY',
+	},
+	keyedLimitUses: {
+		value: 4_096,
+		says: 'Uses of limits with a `key` that are counted apart at a time.',
+		code: 'RUN-KEYS',
+	},
+	countedOnce: {
+		value: 4_096,
+		says: 'Members that the lines of one wave count once for a seat.',
+		code: 'RUN-MEMORY',
+	},
+	frozenPairs: {
+		value: 1_024,
+		says: 'Pairs of one relation that hold while a round of a wave runs.',
+		code: 'RUN-MEMORY',
+	},
+	assistVariables: {
+		value: 8,
+		says: 'Variables of one helper that is laid with a tile.',
+		code: 'RUN-MEMORY',
 	},
 	arenaWords: {
 		value: 67_108_864,
@@ -283,6 +337,15 @@ export const limitTable: Readonly<Record<LimitName, Limit>> = {
 		code: 'RUN-MEMORY',
 	},
 	gridWidth: { value: 1_021, says: 'Cells along one side of the board.', code: 'RUN-MEMORY' },
+	sideCodes: {
+		value: 215,
+		says: 'Different sides of the tiles in one set-up: pairs of the kinds that they show.',
+		code: 'RUN-MEMORY',
+	},
+	placementEntries: {
+		value: 8_388_608,
+		says: 'Entries of the table that says which tile fits where; a larger one is filled in part.',
+	},
 	traceNodes: { value: 20_000, says: 'Steps of an evaluation that one explanation keeps.' },
 	jsonNesting: {
 		value: 64,
@@ -293,6 +356,22 @@ export const limitTable: Readonly<Record<LimitName, Limit>> = {
 		value: 2_000_000,
 		says: 'Values in one JSON file: ten for each step of the longest log.',
 		code: 'JSON-VALUES',
+	},
+	keyReadings: {
+		value: 64,
+		says: 'Readings of the key of one option that are examined when it is explained.',
+	},
+	placeCombinations: {
+		value: 64,
+		says: 'Combinations of choices that are examined for one place when it is explained.',
+	},
+	judgedCombinations: {
+		value: 240,
+		says: 'Combinations of one alternative that are judged when the use of rules is shown.',
+	},
+	proposedRefusals: {
+		value: 12,
+		says: 'Refused options that are proposed as expectations of a scenario.',
 	},
 	logBytes: { value: 33_554_432, says: 'Bytes of one log, unpacked.' },
 	logSteps: { value: 200_000, says: 'Steps of one log.' },

@@ -8,7 +8,7 @@ export interface Sentence {
 	readonly words: readonly string[];
 }
 
-/** Reads `Followers are {seven | eight} each.`; a sentence without a blank has it at its end. */
+/** Reads `Pieces are {seven | eight} each.`; a sentence without a blank has it at its end. */
 export function readSentence(says: string): Sentence {
 	const match = /^([^{]*)\{([^}]*)\}(.*)$/s.exec(says);
 	if (!match) return { before: says, after: '', words: [] };

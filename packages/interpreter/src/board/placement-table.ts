@@ -1,3 +1,4 @@
+import { limits } from '@tilewright/schema';
 import { GRID_STATE, OUT_OF_BOUNDS } from './layout.ts';
 import type { KindMatch, SideCodes } from './side-codes.ts';
 import { facingSide, sideCode } from './sides.ts';
@@ -7,7 +8,7 @@ import { coveredCell } from './tiles.ts';
 import type { Visit } from './visits.ts';
 
 /** Entries of the table; beyond, masks are kept in a map. */
-const MAX_ENTRIES: number = 1 << 23;
+const MAX_ENTRIES: number = limits.placementEntries;
 
 /**
  * Where tiles can lie. Each frontier cell has a constraint: the codes of the sides it faces as digits, 0 for nothing. The

@@ -20,8 +20,6 @@ import {
 
 /** Cells along one side of the grid. */
 const MAX_WIDTH: number = limits.gridWidth;
-/** Records of what happened to features during one operation. */
-const MAX_BOARD_EVENTS = 512;
 
 /** What of a program the board is made from. */
 export type BoardProgram = Pick<Program, 'kinds' | 'marks' | 'tiles'> & {
@@ -194,7 +192,7 @@ function sizesOf(
 		changes,
 		recordWords: changes * CELL_RECORD_WORDS,
 		links: options.links ?? 0,
-		eventWords: MAX_BOARD_EVENTS * EVENT_WORDS,
+		eventWords: limits.boardEventsPerOperation * EVENT_WORDS,
 	} as const;
 	return { sizes, width };
 }

@@ -1,3 +1,4 @@
+import { limits } from '@tilewright/schema';
 import { EngineFault } from '../fault.ts';
 
 /** Whether a side that shows `own` may meet a side that shows `facing`: kind indices, -1 for ground. */
@@ -6,7 +7,7 @@ export type KindMatch = (own: number, facing: number) => boolean;
 /** A side that meets another side of its own tile. */
 export const CODE_INNER = -1;
 /** Four digits of the constraint of a cell must fit into 31 bits. */
-const MAX_SIDE_CODES = 215;
+const MAX_SIDE_CODES: number = limits.sideCodes;
 
 interface CodeHalves {
 	left: number;

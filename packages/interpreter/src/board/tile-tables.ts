@@ -20,8 +20,6 @@ export const SIDE_PRINTED_ROW = 6;
 /** 1 where the side is of a tile that lies face down. */
 export const SIDE_HIDDEN = 7;
 
-/** Segments of one tile at most, so that a side fits into one word. */
-const MAX_TILE_SEGMENTS = 126;
 /**
  * A side packed into one word for the common case, 0 inside a tile. From the lowest bit: edge + 1 (if both halves show it),
  * left area + 1 and right area + 1 with seven bits each, whether the halves differ, the code.
@@ -31,6 +29,9 @@ export const PACKED_LEFT = 7;
 export const PACKED_RIGHT = 14;
 export const PACKED_SPLIT: number = 1 << 21;
 export const PACKED_CODE = 22;
+
+/** Segments of one tile that a packed side can tell apart; `limits.segmentsPerTile` is lower. */
+const MAX_TILE_SEGMENTS: number = PACKED_MASK - 1;
 
 /** The tiles of a program as tables; segments of kinds the program lacks are gone. A segment's row: `segBase[tile kind] + offset`. */
 export interface TileTables {

@@ -1,3 +1,4 @@
+import { limits } from '@tilewright/schema';
 import type { AlternativeIR, KeyPart, Type } from '@tilewright/lang';
 import { cellAt } from '../board/grid.ts';
 import { forEachTileCell, tileCount } from '../board/tiles.ts';
@@ -5,8 +6,8 @@ import { spell } from '../game/keys.ts';
 import { Header } from '../run/header.ts';
 import type { Machine } from '../run/machine.ts';
 
-/** Combinations of values one key may stand for at most; keys in use stand for one. */
-const most = 64;
+/** Bounds the combinations of values that one key may stand for; a key that is in use stands for one. */
+const maxCombinations: number = limits.keyReadings;
 
 /**
  * The values a key would stand for in an alternative, offered or not: places are looked up among all that exist,
@@ -23,7 +24,7 @@ export function readKey(
 		const next: typeof open = [];
 		for (const { at, values } of open)
 			for (const [length, value] of matches(machine, part, words.slice(at)))
-				if (next.length < most)
+				if (next.length < maxCombinations)
 					next.push({
 						at: at + length,
 						values: 'word' in part ? values : new Map(values).set(part.slot, value),

@@ -1,3 +1,4 @@
+import { limits } from '@tilewright/schema';
 import type { Instr, Program } from '@tilewright/lang';
 import { type ChanceOutcome, Game, outcomesOf, type Step } from '../game/game.ts';
 import { retake } from '../game/swap.ts';
@@ -48,8 +49,8 @@ const idle: ReadonlySet<Instr['op']> = new Set<Instr['op']>([
 	'run-end',
 ]);
 
-/** So many combinations of each alternative of a decision are judged. */
-const MOST_JUDGED = 240;
+/** Bounds the combinations of one alternative that are judged. */
+const MAX_JUDGED: number = limits.judgedCombinations;
 
 /** A game as it was played, as far as it is needed to play it again. */
 export interface PlayedGame {
@@ -111,7 +112,7 @@ export function* ruleUses(played: PlayedGame): Generator<number, RuleUse[], void
 		if (option && option.source >= 0) useOf(option.source).taken.push(game.steps.length + 1);
 	};
 	const refusals = (): void => {
-		const { refused, partly } = tallyRefusals(game, MOST_JUDGED);
+		const { refused, partly } = tallyRefusals(game, MAX_JUDGED);
 		for (const { refusal, n } of refused) {
 			const use = useOf(refusal.source);
 			use.refused += n;

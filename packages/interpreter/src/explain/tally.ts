@@ -11,7 +11,7 @@ import { judge, type Refusal } from './why-not.ts';
 export interface Tally {
 	/** Every requirement, forbid and limit that refused some, with how many. */
 	readonly refused: readonly { readonly refusal: Refusal; readonly n: number }[];
-	/** Not everything was looked at: more is refused than is told. */
+	/** Truncated: the counts are lower bounds. */
 	readonly partly: boolean;
 }
 
@@ -19,10 +19,10 @@ export interface Tally {
 const ofTheAction = /^(?:when|where|among\.|cell\.taken|option\.)/;
 
 /**
- * Everything that the open decision might offer is judged, `most` of each of its alternatives, evenly spread: what is refused, and by
- * what. Who refuses together with others counts as well.
+ * Judges what the open decision might offer and counts refusals by requirement. Of each alternative at most `maxJudged` combinations
+ * are judged, evenly spread. A requirement counts even where others refuse the same combination.
  */
-export function tallyRefusals(game: Game, most: number): Tally {
+export function tallyRefusals(game: Game, maxJudged: number): Tally {
 	const found = new Map<string, { refusal: Refusal; n: number }>();
 	let partly = false;
 	if (game.decision === undefined) return { refused: [], partly };
@@ -33,7 +33,7 @@ export function tallyRefusals(game: Game, most: number): Tally {
 		const members = alternative.variables.map((v) => valuesOf(machine, alternative, v));
 		const all = members.reduce((n, values) => n * values.length, 1);
 		if (all === 0) continue;
-		const looked = Math.min(all, most);
+		const looked = Math.min(all, maxJudged);
 		if (looked < all) partly = true;
 		for (let i = 0; i < looked; i++) {
 			let nth = Math.floor((i * all) / looked);

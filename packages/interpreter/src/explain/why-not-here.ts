@@ -1,3 +1,4 @@
+import { limits } from '@tilewright/schema';
 import type { AlternativeIR, VariableIR } from '@tilewright/lang';
 import { rootOf } from '../board/features.ts';
 import { cellAt } from '../board/grid.ts';
@@ -25,8 +26,8 @@ export interface RefusedHere {
 	readonly refusals: readonly Refusal[];
 }
 
-/** Combinations looked at for one place at most. */
-const most = 64;
+/** Bounds the combinations examined for one place. */
+const maxCombinations: number = limits.placeCombinations;
 
 /**
  * Why nothing, or not everything, of the open decision can be done at a place: each of its alternatives that chooses a place of
@@ -77,7 +78,7 @@ function each(
 		else
 			open = open
 				.flatMap((o) => values.map((value) => new Map(o).set(v.slot, value)))
-				.slice(0, most);
+				.slice(0, maxCombinations);
 	}
 	const turn = at.type === 'placement' ? place & 3 : undefined;
 	if (short) {
@@ -108,13 +109,16 @@ export function membersOf(
 	if ('from' in domain) {
 		const from = number(machine, domain.from)();
 		const length = number(machine, domain.to)() - from + 1;
-		return Array.from({ length: Math.min(most, Math.max(0, length)) }, (_, i) => from + i);
+		return Array.from(
+			{ length: Math.min(maxCombinations, Math.max(0, length)) },
+			(_, i) => from + i,
+		);
 	}
 	const frame = m[Header.fp]!;
 	const before = lets.map((l) => m[frame + l.slot]!);
 	try {
 		for (const l of lets) m[frame + l.slot] = number(machine, l.value)();
-		return candidates(machine, type).filter(among(machine, domain.among)).slice(0, most);
+		return candidates(machine, type).filter(among(machine, domain.among)).slice(0, maxCombinations);
 	} finally {
 		lets.forEach((l, i) => (m[frame + l.slot] = before[i]!));
 	}

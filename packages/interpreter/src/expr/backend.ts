@@ -1,16 +1,43 @@
 import type { Expr } from '@tilewright/lang';
+import type { Runtime } from '../run/runtime.ts';
+import type { Scoring } from '../run/scoring.ts';
 
 /** Evaluates to a number: an int, an index or an entity id (none = -1). */
 export type Num = () => number;
 /** Evaluates to a truth value. */
 export type Bool = () => boolean;
 
-/** Turns typed expressions into things that can be called against one runtime. Play and explanation have one each. */
+/** Compiles typed expressions into functions over one runtime. */
 export interface Backend {
 	num(expr: Expr): Num;
 	bool(expr: Expr): Bool;
-	/** Calls `body` with each member in the temp slot, in canonical order, until it answers true; answers whether it did. */
+	/** Calls `body` with each member in the temp slot, in canonical order, until it returns true; returns whether it did. */
 	each(expr: Expr, slot: number, body: Bool): Bool;
 	/** How many members a set has. */
 	size(expr: Expr): Num;
+}
+
+/** A requirement of a verb: where `when` holds, `that` must hold, unless one of `allowed` holds. */
+export interface Requirement {
+	readonly when?: Expr;
+	readonly that: Expr;
+	readonly allowed: readonly { readonly when: Expr }[];
+}
+
+/** A back end that a machine can run on. Play and explanation have one each. */
+export interface MachineBackend extends Backend {
+	readonly rt: Runtime;
+	/** Set by the machine: scoring needs the back end, and expressions read scores. */
+	scoring: Scoring;
+	/** Set by the machine: whether an action has an option now. */
+	possible: (action: number) => Bool;
+	/**
+	 * For `can(verb, a, b …)` over variables of the frame: the slot of the verb for each variable. Undefined for any other
+	 * expression.
+	 */
+	direct(e: Expr): { readonly local: number; readonly temp: number }[] | undefined;
+	/** Compiles one requirement of a verb with what lifts it. */
+	requirement(r: Requirement): Bool;
+	/** Compiles `can(verb, …)` for slots of the verb that are filled already. */
+	test(e: Expr): Bool;
 }

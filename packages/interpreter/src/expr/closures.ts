@@ -5,7 +5,7 @@ import { EngineFault } from '../fault.ts';
 import { Header } from '../run/header.ts';
 import type { Runtime } from '../run/runtime.ts';
 import type { Scoring } from '../run/scoring.ts';
-import type { Backend, Bool, Num } from './backend.ts';
+import type { Bool, MachineBackend, Num, Requirement } from './backend.ts';
 import { assigner, defined, eachDefined } from './defines.ts';
 import { foldBool, foldEach, foldNum } from './folds.ts';
 import { decided, eachOfList } from './lists.ts';
@@ -28,7 +28,7 @@ export const runnable: ReadonlySet<string> = new Set(Object.keys(table));
  *
  *   num / bool   values           each   members into a temp slot, early exit     size   members counted
  */
-export class Closures implements Backend {
+export class Closures implements MachineBackend {
 	declare readonly rt: Runtime;
 	/** Set right after construction: scoring needs the back end and the other way round. */
 	declare scoring: Scoring;
@@ -365,11 +365,7 @@ export class Closures implements Backend {
 	}
 
 	/** One requirement: it does not apply, or holds, or an `allow` lifts it. */
-	requirement(r: {
-		readonly when?: Expr;
-		readonly that: Expr;
-		readonly allowed: readonly { readonly when: Expr }[];
-	}): Bool {
+	requirement(r: Requirement): Bool {
 		let test = this.bool(r.that);
 		for (const { when } of r.allowed) {
 			const lifted = this.bool(when);

@@ -5,8 +5,8 @@ import { Header } from '../run/header.ts';
 import { pileStream } from '../run/chance.ts';
 import type { LedgerEntry } from '../run/ledger.ts';
 import { Machine } from '../run/machine.ts';
-import { furnish, PositionFault } from '../scenario/furnish.ts';
-import { goOn, onwardsAt } from '../scenario/moment.ts';
+import { applyPosition, PositionFault } from '../scenario/apply-position.ts';
+import { resumeSlot, resumePointAt } from '../scenario/resume-slot.ts';
 import { stateHash } from './hash.ts';
 import { optionsOf, type Option } from './options.ts';
 
@@ -145,13 +145,13 @@ export class Game {
 		};
 		const { position } = program.own ?? {};
 		if (position) {
-			const onwards =
-				position.slot === undefined ? undefined : onwardsAt(machine.program, position.slot);
-			if (onwards) machine.entry = onwards.turn;
+			const resumePoint =
+				position.slot === undefined ? undefined : resumePointAt(machine.program, position.slot);
+			if (resumePoint) machine.entry = resumePoint.turn;
 			machine.onFirstTurn = () => {
-				const amiss = furnish(this, position) ?? goOn(this, position);
+				const amiss = applyPosition(this, position) ?? resumeSlot(this, position);
 				if (amiss) throw new PositionFault(amiss);
-				return onwards && machine.thread(onwards.at);
+				return resumePoint && machine.thread(resumePoint.at);
 			};
 		}
 		machine.reset(options.seed);

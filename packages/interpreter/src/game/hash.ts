@@ -3,7 +3,7 @@ import { Header } from '../run/header.ts';
 import type { Machine } from '../run/machine.ts';
 import { Where } from '../run/runtime.ts';
 import { piecesIn, zoneOf } from '../run/zones.ts';
-import { describeExtras, featureKey, placeKey, zoneKey } from './hash-extras.ts';
+import { describeOptionalState, featureKey, placeKey, zoneKey } from './hash-optional-state.ts';
 import { cellKey } from './keys.ts';
 import { unusualPlaces } from './unusual-places.ts';
 
@@ -38,7 +38,7 @@ export function describeState(machine: Machine): string[] {
 		const kind = program.pieces[rt.pieceKind[p]!]!;
 		const starts = kind.starts.in === 'supply' ? Where.supply : undefined;
 		if (where === starts) continue;
-		const seen = rt.extras.SEEN < 0 ? 0 : m[rt.extras.SEEN + p]!;
+		const seen = rt.optional.SEEN < 0 ? 0 : m[rt.optional.SEEN + p]!;
 		out.push(
 			`piece ${rt.pieceOwner[p]!} ${kind.id}${kind.faces.length > 0 ? ` ${m[rt.FACE + p]!}` : ''} ${pieceAt(machine, p)}${seen === 0 ? '' : ` seen ${seen}`}`,
 		);
@@ -64,7 +64,7 @@ export function describeState(machine: Machine): string[] {
 	out.push(
 		`at ${m[Header.status]!} ${m[Header.turn]!} ${m[Header.part]!} ${m[Header.active]!} ${decision < 0 ? '-' : program.decisions[decision]!.id} ${m[Header.drawn]! < 0 ? '-' : program.tiles[m[Header.drawn]!]!.id}`,
 	);
-	out.push(...describeExtras(machine));
+	out.push(...describeOptionalState(machine));
 	return out.sort();
 }
 

@@ -12,8 +12,8 @@ export function zoneOf({ rt, program }: Machine, zone: number): { index: number;
 /** Whether a seat (or, without one, everybody) may see the face of a piece. */
 export function seesFace(machine: Machine, piece: number, seat: number | undefined): boolean {
 	const { rt, program } = machine;
-	const { m, extras } = rt;
-	const said = extras.SEEN < 0 ? Seen.byPlace : m[extras.SEEN + piece]!;
+	const { m, optional } = rt;
+	const said = optional.SEEN < 0 ? Seen.byPlace : m[optional.SEEN + piece]!;
 	if (said === Seen.all) return true;
 	if (said === Seen.nobody) return false;
 	if (m[rt.WHERE + piece] !== Where.zone)

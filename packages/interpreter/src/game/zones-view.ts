@@ -48,7 +48,7 @@ function seesTiles({ rt, program }: Machine, number: number, seat: number | unde
 	const { zone, owner } = zoneOf(rt, number);
 	const { per, shows } = program.zones[zone]!;
 	const row = rt.tileZoneFirst[zone]! + number - rt.zoneFirst[zone]!;
-	const said = rt.m[rt.extras.SHOWN + row]!;
+	const said = rt.m[rt.optional.SHOWN + row]!;
 	const who =
 		said === Seen.byPlace
 			? shows

@@ -34,7 +34,7 @@ export async function unpack(path: string, bytes: Uint8Array): Promise<Unpacked>
 	const chunks: Uint8Array[] = [];
 	let length = 0;
 	// small files may pack well; the ratio counts from the first 64 kB on
-	const most = Math.max(65_536, bytes.length * limits.gzipRatio);
+	const maxBytes = Math.max(65_536, bytes.length * limits.gzipRatio);
 	try {
 		for (;;) {
 			const { done, value } = await reader.read();
@@ -42,7 +42,11 @@ export async function unpack(path: string, bytes: Uint8Array): Promise<Unpacked>
 			if (value === undefined) continue;
 			length += value.length;
 			const code =
-				length > limits.gzipBytes ? 'LOG-GZIP-SIZE' : length > most ? 'LOG-GZIP-RATIO' : undefined;
+				length > limits.gzipBytes
+					? 'LOG-GZIP-SIZE'
+					: length > maxBytes
+						? 'LOG-GZIP-RATIO'
+						: undefined;
 			if (code !== undefined) {
 				await reader.cancel().catch(() => undefined);
 				const max = code === 'LOG-GZIP-SIZE' ? limits.gzipBytes : limits.gzipRatio;

@@ -8,7 +8,7 @@ import { type Diagnostic, diagnose, hasErrors } from '@tilewright/schema';
 import type { Compile } from '../compile.ts';
 import { EngineFault } from '../fault.ts';
 import { type ChanceOutcome, Game, outcomesOf } from '../game/game.ts';
-import { positioned } from '../scenario/furnish.ts';
+import { positioned } from '../scenario/apply-position.ts';
 import { pileStream } from '../run/chance.ts';
 import { optionsDigest } from './digest.ts';
 import type { PointsRecord } from './points.ts';

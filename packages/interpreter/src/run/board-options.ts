@@ -1,7 +1,7 @@
 import type { Program } from '@tilewright/lang';
 import type { BoardOptions } from '../board/plan.ts';
 import { FACE_DOWN } from './face-down.ts';
-import { usesOf } from './feature-set.ts';
+import { featureSet } from './feature-set.ts';
 
 /** Tiles that a position puts into zones. */
 export function stowed({ tiles, own }: Program): number[] {
@@ -11,7 +11,7 @@ export function stowed({ tiles, own }: Program): number[] {
 
 /** What a program may do to the board after its tiles were laid; nothing is reserved for what it cannot do. */
 export function boardOptions(program: Program, pieces: number): BoardOptions {
-	const { ops } = usesOf(program);
+	const { ops } = featureSet(program);
 	const { groups, start, held = [] } = program.deck;
 	const perSeat = (zone: number): number =>
 		program.zones[zone]?.per === 'seat' ? program.seats : 1;

@@ -32,7 +32,8 @@ interface Trigger {
 	readonly before: readonly { readonly it: number; readonly slot: number; readonly value: Num }[];
 }
 
-export interface Happening {
+/** The fields of an event; absent ones are recorded as -1, points as 0. */
+export interface EventFields {
 	readonly segment?: number;
 	readonly tile?: number;
 	readonly piece?: number;
@@ -50,7 +51,7 @@ export interface Happening {
 /**
  * Events with their triggers, and the rules checked after every slot and action.
  *
- *   operation: capture `before` → do → record    settle: each event, each of its triggers (as calls) → always-rules until none fires
+ *   operation: capture `before` → do → record    drain: each event, each of its triggers (as calls) → always-rules until none fires
  *
  * Programs that listen to nothing pay one test of a constant per operation.
  */
@@ -89,12 +90,11 @@ export class Events {
 			throw new EngineFault('RUN-MEMORY', 'too many values are captured before operations');
 	}
 
-	/** Whether some trigger listens to an event. */
-	heard(event: string): boolean {
+	hasListeners(event: string): boolean {
 		return this.triggers.has(event);
 	}
 
-	/** Keeps what triggers of an event want to know of a segment's feature as it is before the operation. */
+	/** Captures the values that triggers of an event read of a segment's feature as it was before the operation. */
 	capture(event: string, segment: number): void {
 		const { rt } = this.machine;
 		for (const t of this.triggers.get(event) ?? []) {
@@ -119,21 +119,21 @@ export class Events {
 		}
 	}
 
-	/** Records what the board noted since the last operation. */
+	/** Records the events that the board reported since the last operation. */
 	recordBoard(tile: number): void {
 		const { board } = this.machine.rt;
 		if (!board.recording) return;
 		const n = boardEventCount(board);
 		for (let i = 0; i < n; i++) {
-			const what = boardEventType(board, i);
-			const event = what === EXTENDED ? 'extended' : what === SPLIT ? 'split' : 'joined';
+			const type = boardEventType(board, i);
+			const event = type === EXTENDED ? 'extended' : type === SPLIT ? 'split' : 'joined';
 			this.record(event, { segment: boardEventSegment(board, i), tile });
 		}
 		if (n > 0) clearBoardEvents(board);
 		this.captured.clear();
 	}
 
-	record(event: string, what: Happening): void {
+	record(event: string, fields: EventFields): void {
 		const type = this.names.indexOf(event);
 		if (type < 0) return;
 		const { arena, m } = this.machine.rt;
@@ -142,16 +142,16 @@ export class Events {
 			throw new EngineFault('RUN-EVENTS', 'too many events wait for their rules');
 		const at = this.base + n * this.words;
 		arena.set(at + EventWord.type, type);
-		arena.set(at + EventWord.segment, what.segment ?? -1);
-		arena.set(at + EventWord.tile, what.tile ?? -1);
-		arena.set(at + EventWord.piece, what.piece ?? -1);
-		arena.set(at + EventWord.seat, what.seat ?? -1);
-		arena.set(at + EventWord.points, what.points ?? 0);
-		arena.set(at + EventWord.cause, what.cause ?? -1);
-		arena.set(at + EventWord.from, what.from ?? -1);
-		arena.set(at + EventWord.space, what.space ?? -1);
-		arena.set(at + EventWord.tileKind, what.tileKind ?? -1);
-		const values = this.captured.get(what.captured ?? what.segment ?? -1);
+		arena.set(at + EventWord.segment, fields.segment ?? -1);
+		arena.set(at + EventWord.tile, fields.tile ?? -1);
+		arena.set(at + EventWord.piece, fields.piece ?? -1);
+		arena.set(at + EventWord.seat, fields.seat ?? -1);
+		arena.set(at + EventWord.points, fields.points ?? 0);
+		arena.set(at + EventWord.cause, fields.cause ?? -1);
+		arena.set(at + EventWord.from, fields.from ?? -1);
+		arena.set(at + EventWord.space, fields.space ?? -1);
+		arena.set(at + EventWord.tileKind, fields.tileKind ?? -1);
+		const values = this.captured.get(fields.captured ?? fields.segment ?? -1);
 		for (let w: number = EventWord.words; w < this.words; w++) arena.set(at + w, values?.[w] ?? 0);
 		arena.set(EVENT_COUNT, n + 1);
 	}
@@ -166,11 +166,11 @@ export class Events {
 		if (this.captured.size > 0) this.captured.clear();
 	}
 
-	/** Runs what is due; answers where to go on: a routine that returns to `self`, or `next`. */
-	settle(self: number, next: number): number {
+	/** Enters the next routine that is due, to come back to `self`, and returns its entry; returns `next` when none is left. */
+	drainEvents(self: number, next: number): number {
 		const { arena, m } = this.machine.rt;
-		const quiet = this.machine.quiet.length > 0;
-		const isQuiet = (id: string): boolean => this.machine.isQuiet(id);
+		const suppresses = this.machine.suppressed.length > 0;
+		const isSuppressed = (id: string): boolean => this.machine.isSuppressed(id);
 		// the cursor counts triggers of the current event, then always-rules
 		while (m[EVENT_AT]! < m[EVENT_COUNT]!) {
 			const event = m[EVENT_AT]!;
@@ -183,7 +183,7 @@ export class Events {
 			}
 			arena.set(TRIGGER_AT, i + 1);
 			const trigger = list[i]!;
-			if (quiet && isQuiet(trigger.id)) continue;
+			if (suppresses && isSuppressed(trigger.id)) continue;
 			const entry = this.machine.enter(trigger.routine, self, [event]);
 			const fp = m[FP]!;
 			trigger.before.forEach((b, k) =>
@@ -198,7 +198,7 @@ export class Events {
 		}
 		let i = m[ALWAYS_AT]!;
 		if (i === 0 && this.always.length > 0) arena.set(FIRED, 0);
-		while (quiet && i < this.always.length && isQuiet(this.always[i]!.id)) i++;
+		while (suppresses && i < this.always.length && isSuppressed(this.always[i]!.id)) i++;
 		if (i < this.always.length) {
 			arena.set(ALWAYS_AT, i + 1);
 			return this.machine.enter(this.always[i]!.routine, self, []);

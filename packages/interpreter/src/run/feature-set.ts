@@ -1,17 +1,17 @@
 import type { Instr, Program } from '@tilewright/lang';
 
-/** What a program makes use of, so that all else is left out when it is compiled. */
-export interface Uses {
+/** The language features that a program uses; state and code for all others are left out when it is compiled. */
+export interface FeatureSet {
 	/** Names of built-ins that expressions call. */
 	readonly calls: ReadonlySet<string>;
 	/** Instructions in its code. */
 	readonly ops: ReadonlySet<Instr['op']>;
 }
 
-const known = new WeakMap<Program, Uses>();
+const cache = new WeakMap<Program, FeatureSet>();
 
-export function usesOf(program: Program): Uses {
-	const found = known.get(program);
+export function featureSet(program: Program): FeatureSet {
+	const found = cache.get(program);
 	if (found) return found;
 	const calls = new Set<string>();
 	const ops = new Set(program.code.map((i) => i.op));
@@ -25,7 +25,7 @@ export function usesOf(program: Program): Uses {
 	const { tiles, sources, texts, ...rest } = program;
 	void [tiles, sources, texts];
 	look(rest);
-	const uses = { calls, ops };
-	known.set(program, uses);
-	return uses;
+	const features = { calls, ops };
+	cache.set(program, features);
+	return features;
 }

@@ -21,7 +21,6 @@ export const Header = {
 	log: 18, // decisions taken
 	events: 19, // recorded, not yet handled
 	returned: 20, // pieces returned by the wave
-	steps: 21, // instructions since the last decision
 	slot: 22,
 	counted: 23, // (line, seat, member) triples counted once in this wave
 	chance: 24, // outcomes of chance so far
@@ -32,8 +31,6 @@ export const Header = {
 	fired: 29, // an always-rule fired in this pass
 	waveUsed: 30, // points, returns or rounds since the last wave began
 	final: 31, // the last turn is over
-	topmost: 32, // the highest place in a stack so far
-	lowest: 33, // the lowest
 	keyed: 34, // uses of limits with a key
 	run: 35, // where the record of the innermost run begins on the stack; 0 outside
 	turns: 36, // whole turns the active seat has been granted

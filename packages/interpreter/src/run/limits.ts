@@ -1,9 +1,10 @@
+import { limits } from '@tilewright/schema';
 import type { Expr } from '@tilewright/lang';
 import { rootOf } from '../board/features.ts';
 import { EngineFault } from '../fault.ts';
 import { Header } from './header.ts';
 import type { Machine } from './machine.ts';
-import { Keyed, MAX_KEYED } from './optional-columns.ts';
+import { Keyed } from './optional-columns.ts';
 
 /** A limit as it is asked and used: by its count alone, or apart for each value of a key. */
 export interface LimitTest {
@@ -24,7 +25,7 @@ export function limitTest(machine: Machine, limit: number, key: Expr | undefined
 			use: () => arena.set(at, m[at]! + 1),
 		};
 	const get = backend.num(key);
-	const { KEYED } = rt.extras;
+	const { KEYED } = rt.optional;
 	const isFeature = key.type === 'feature';
 	// a feature is kept by a segment, so that it is known again after it has grown
 	const same = isFeature
@@ -51,7 +52,7 @@ export function limitTest(machine: Machine, limit: number, key: Expr | undefined
 				return;
 			}
 			const n = m[Header.keyed]!;
-			if (n >= MAX_KEYED)
+			if (n >= limits.keyedLimitUses)
 				throw new EngineFault('RUN-KEYS', 'a limit is counted apart for too many things');
 			const fresh = KEYED + n * Keyed.words;
 			arena.set(fresh + Keyed.limit, limit);
@@ -67,8 +68,8 @@ export function forgetKeyed(
 	machine: Machine,
 	limits: ReadonlySet<number>,
 ): (() => void) | undefined {
-	const { arena, m, extras } = machine.rt;
-	const { KEYED } = extras;
+	const { arena, m, optional } = machine.rt;
+	const { KEYED } = optional;
 	if (KEYED < 0 || limits.size === 0) return undefined;
 	return () => {
 		const n = m[Header.keyed]!;

@@ -7,6 +7,7 @@ import { rootOf } from '../board/features.ts';
 import { cellAt } from '../board/grid.ts';
 import { layTile } from '../board/lay-tile.ts';
 import { tileSegmentStart } from '../board/tiles.ts';
+import type { MachineBackend } from '../expr/backend.ts';
 import { Closures } from '../expr/closures.ts';
 import { EngineFault } from '../fault.ts';
 import { beginningOf } from './beginning.ts';
@@ -17,10 +18,10 @@ import { Events } from './events.ts';
 import { withFaceDown } from './face-down.ts';
 import { Header } from './header.ts';
 import type { LedgerEntry } from './ledger.ts';
-import { joinSettler } from './merge-handlers.ts';
+import { afterMergeHandler } from './merge-handlers.ts';
 import { compileInstr, thread } from './ops/index.ts';
-import { quietNow } from './ops/runs.ts';
-import { hush } from './ops/suppressed-rules.ts';
+import { suppressedList } from './ops/runs.ts';
+import { suppressRules } from './ops/suppressed-rules.ts';
 import { pieceMover, type PieceMover } from './pieces.ts';
 import { digest, seedStream } from './random.ts';
 import { Runtime } from './runtime.ts';
@@ -40,10 +41,8 @@ const {
 	waveUsed: WAVE_USED,
 } = Header;
 
-/** Instructions a game may run between two decisions. */
 const MAX_STEPS: number = limits.stepsPerDecision;
-/** Instructions a game may run that is played through without stopping. */
-const MAX_GAME_STEPS: number = 100_000_000;
+const MAX_GAME_STEPS: number = limits.gameSteps;
 
 /** A game as it stood: its words, and the entries of points. */
 export interface Snapshot {
@@ -61,41 +60,41 @@ export interface Snapshot {
 export class Machine {
 	declare readonly program: Program;
 	declare readonly rt: Runtime;
-	declare readonly backend: Closures;
+	declare readonly backend: MachineBackend;
 	declare readonly scoring: Scoring;
 	declare readonly decider: Decider;
 	declare readonly events: Events;
 	/** Puts a piece elsewhere, with all that follows from it in this program. */
 	declare readonly movePiece: PieceMover;
-	/** To be called after features may have joined or fallen apart; absent where nothing would follow. */
-	declare readonly settleJoins: (() => void) | undefined;
+	/** To be called after features may have joined or split; undefined where nothing would follow. */
+	declare readonly afterMerge: (() => void) | undefined;
 	declare private readonly ops: Op[];
 	/** Entries of points with their lines; kept only while `keepLedger` is on. */
 	readonly ledger: LedgerEntry[] = [];
 	keepLedger = false;
-	/** Told every outcome of chance: the stream's index and what came. */
+	/** Called with every outcome of chance: the index of its stream and the outcome. */
 	onChance: ((stream: number, outcome: number) => void) | undefined = undefined;
-	/** Told of each tile drawn in hand that is put away without being laid. */
+	/** Called with each tile that is drawn in hand and put away without being laid. */
 	onDiscard: ((tileKind: number) => void) | undefined = undefined;
-	/** Told each time a decision with one option is about to answer itself. */
+	/** Called before the only option of a decision is taken. */
 	onForced: (() => void) | undefined = undefined;
-	/** Told each time a slot of the timeline begins; only with `marks`. */
+	/** Called when a slot of the timeline begins; only with `marks`. */
 	onSlot: ((slot: number) => void) | undefined = undefined;
-	/** Called as the first turn begins: what a position says is put there. Answers where the turn goes on, if not at its beginning. */
+	/** Called when the first turn begins, to apply a position. Returns where the turn resumes, if not at its beginning. */
 	onFirstTurn: (() => number | undefined) | undefined = undefined;
 	/** Where games begin in the code; below 0 at its beginning. */
 	entry = -1;
-	/** Told when a wave begins, where marks of slots are kept. */
+	/** Called when a wave begins; only with `marks`. */
 	onWave: ((wave: string) => void) | undefined = undefined;
 
 	/** By tile kind: what lies instead of it when it is laid face down; empty where no rule does that. */
 	declare readonly faceDown: readonly number[];
-	/** Lists of rules that are silent in some stretch. */
-	declare readonly quiet: readonly (readonly string[])[];
+	/** The lists of rules that some stretch suppresses. */
+	declare readonly suppressed: readonly (readonly string[])[];
 	/** Helpers laid together with tiles. */
 	declare readonly assists: Assists | undefined;
 
-	/** What no score falls below after any event; undefined without one. */
+	/** The floor that holds after every event; undefined without one. */
 	declare private readonly floor: number | undefined;
 
 	/** Stop at the marks of slots, for `onSlot`. */
@@ -103,7 +102,7 @@ export class Machine {
 
 	constructor(
 		program: Program,
-		backend?: (rt: Runtime) => Closures,
+		createBackend: (rt: Runtime) => MachineBackend = (rt) => new Closures(rt),
 		options: { readonly marks?: boolean; readonly onInstr?: (pc: number) => void } = {},
 	) {
 		const shown = withFaceDown(program);
@@ -111,14 +110,14 @@ export class Machine {
 		this.program = program;
 		this.faceDown = shown.faceDown;
 		this.marks = options.marks ?? false;
-		this.quiet = program.code.flatMap((i) =>
+		this.suppressed = program.code.flatMap((i) =>
 			i.op === 'run-begin' && i.quiet.length > 0 ? [i.quiet] : [],
 		);
 		const { scores } = program;
 		this.floor = scores?.per === 'event' ? scores.floor : undefined;
 		this.salts = program.streams.map(digest);
 		this.rt = new Runtime(program);
-		this.backend = backend ? backend(this.rt) : new Closures(this.rt);
+		this.backend = createBackend(this.rt);
 		this.scoring = new Scoring(this.rt);
 		this.backend.scoring = this.scoring;
 		this.scoring.compileWith(this.backend);
@@ -141,13 +140,13 @@ export class Machine {
 		);
 		this.events = new Events(this);
 		this.movePiece = pieceMover(this.rt);
-		this.settleJoins = joinSettler(this);
-		this.pointsHeard = this.events.heard('points');
+		this.afterMerge = afterMergeHandler(this);
+		this.arePointsListened = this.events.hasListeners('points');
 		this.assists = Assists.of(this);
 		this.decider = new Decider(this);
 		this.backend.possible = (action) => possibleTest(this, this.decider, action);
 		this.ops = program.code.map((instr, pc) => this.compile(instr, pc));
-		if (this.quiet.length > 0) hush(this, this.ops);
+		if (this.suppressed.length > 0) suppressRules(this, this.ops);
 		const { onInstr } = options;
 		if (onInstr) this.ops = this.ops.map((op, pc) => () => (onInstr(pc), op()));
 	}
@@ -162,16 +161,16 @@ export class Machine {
 	private pick: ((n: number) => number) | undefined = undefined;
 	private blank: Int32Array | undefined = undefined;
 	declare private readonly salts: readonly number[];
-	declare private readonly pointsHeard: boolean;
+	declare private readonly arePointsListened: boolean;
 
 	private compile(instr: Instr, pc: number): Op {
 		return compileInstr(this, instr, pc);
 	}
 
-	/** Whether a rule is silent in the running stretch. */
-	isQuiet(id: string): boolean {
-		const list = quietNow(this);
-		return list >= 0 && this.quiet[list]!.includes(id);
+	/** Whether the running stretch suppresses a rule. */
+	isSuppressed(id: string): boolean {
+		const list = suppressedList(this);
+		return list >= 0 && this.suppressed[list]!.includes(id);
 	}
 
 	/** Begins a new game: pieces in their supplies, the start tiles laid, run to the first decision. */
@@ -188,7 +187,7 @@ export class Machine {
 			seedStream(m, rt.STREAMS + i * 4, seed, this.salts[i]!);
 		for (let i = 0; i < program.registers.length; i++)
 			m.fill(program.registers[i]!.default, rt.REGISTER[i]!, rt.REGISTER[i]! + rt.registerSize[i]!);
-		rt.extras.reset(m);
+		rt.optional.reset(m);
 		beginZones(rt);
 		for (const s of program.deck.start) this.lay(s.tile, cellAt(board, s.x, s.y), s.turn);
 		takeDirty(board, () => {});
@@ -220,7 +219,7 @@ export class Machine {
 		this.watch[of]!();
 	}
 
-	/** Puts a frame for a routine on the stack, to go back to `back`; answers its entry. */
+	/** Pushes a frame for a routine that returns to `back`; returns its entry. */
 	enter(routine: number, back: number, args: readonly number[]): number {
 		const { arena, m, stackEnd } = this.rt;
 		const { entry, slots, params } = this.program.routines[routine]!;
@@ -281,7 +280,7 @@ export class Machine {
 		throw new EngineFault('RUN-STEPS', 'the rules ran for too long without a decision');
 	}
 
-	/** Puts members on the stack as a set; answers where. */
+	/** Pushes members on the stack as a set; returns its address. */
 	pushSet(members: readonly number[]): number {
 		const { arena, m, stackEnd } = this.rt;
 		const at = m[SP]!;
@@ -344,7 +343,7 @@ export class Machine {
 		this.ledger.splice(0, this.ledger.length, ...ledger);
 	}
 
-	/** Adds points and, when asked for, the entry that explains them; a floor binds here where it binds every event. */
+	/** Adds points, held at the floor where it binds every event, and with `keepLedger` the entry that explains them. */
 	award(
 		seat: number,
 		points: number,
@@ -374,7 +373,7 @@ export class Machine {
 		arena.set(SCORE + seat, score);
 		arena.set(GAINED + seat, m[GAINED + seat]! + points);
 		if (m[WAVE_USED] === 0) arena.set(WAVE_USED, 1);
-		if (this.pointsHeard) {
+		if (this.arePointsListened) {
 			const { cause, segment } = entry();
 			this.events.record('points', { seat, points, cause, segment });
 		}

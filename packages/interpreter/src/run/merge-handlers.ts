@@ -5,12 +5,12 @@ import type { Machine } from './machine.ts';
 import type { Runtime } from './runtime.ts';
 import { settlePiles } from './zones.ts';
 
-/** What is done after features may have joined or fallen apart: piles become one, what happened is recorded. */
-export function joinSettler(machine: Machine): (() => void) | undefined {
+/** Compiles what follows after features may have joined or split: piles become one, board events are recorded. */
+export function afterMergeHandler(machine: Machine): (() => void) | undefined {
 	const { rt, program, events } = machine;
-	const { board, extras } = rt;
-	board.mergeHandlers = registerHandlers(rt);
-	const piles = extras.PILE >= 0;
+	const { board, optional } = rt;
+	board.mergeHandlers = registerMergeHandlers(rt);
+	const piles = optional.PILE >= 0;
 	if (!piles && !board.recording) return undefined;
 	const stream = Math.max(0, program.streams.indexOf(pileStream));
 	const pick = (left: Int32Array): number => drawFrom(machine, stream, left);
@@ -20,15 +20,15 @@ export function joinSettler(machine: Machine): (() => void) | undefined {
 	};
 }
 
-/** Registers of features follow them; undefined where there are none. */
-function registerHandlers(rt: Runtime): MergeHandlers | undefined {
+/** Keeps registers per feature up to date when features merge or split; undefined where there are none. */
+function registerMergeHandlers(rt: Runtime): MergeHandlers | undefined {
 	const { arena, m, program, REGISTER } = rt;
 	const own = program.registers.flatMap((r, i) =>
 		r.per === 'feature' ? [{ base: REGISTER[i]!, join: r.join ?? 'max', start: r.default }] : [],
 	);
 	if (own.length === 0) return undefined;
 	const { FIRST_SEGMENT } = rt.board;
-	let kept: number[] = [];
+	let saved: number[] = [];
 	const write = (at: number, v: number): void => {
 		if (m[at] !== v) arena.set(at, v);
 	};
@@ -52,9 +52,9 @@ function registerHandlers(rt: Runtime): MergeHandlers | undefined {
 			}
 		},
 		takeApart: (root) => {
-			kept = own.map(({ base }) => m[base + root]!);
+			saved = own.map(({ base }) => m[base + root]!);
 			for (const { base, start } of own) write(base + root, start);
 		},
-		rebuilt: (root) => own.forEach(({ base }, i) => write(base + root, kept[i]!)),
+		rebuilt: (root) => own.forEach(({ base }, i) => write(base + root, saved[i]!)),
 	};
 }

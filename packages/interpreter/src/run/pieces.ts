@@ -2,7 +2,7 @@ import { isRemoved, releasePiece } from '../board/added-segments.ts';
 import { forEachCornerSegment } from '../board/corners.ts';
 import { attachPiece, detachPiece, rootOf } from '../board/features.ts';
 import { EngineFault } from '../fault.ts';
-import { usesOf } from './feature-set.ts';
+import { featureSet } from './feature-set.ts';
 import { Where } from './runtime.ts';
 import type { Runtime } from './runtime.ts';
 import { takePlace } from './zones.ts';
@@ -57,9 +57,9 @@ export type PieceMover = (
  *   note where it stood → part what it joined → off its place, onto the other → feature of a corner → height → what it carried
  */
 export function pieceMover(rt: Runtime): PieceMover {
-	const { m, arena, board, program, WHERE, extras } = rt;
-	const { HEIGHT, PILE, SEEN, LAST, CAUSE } = extras;
-	const { ops } = usesOf(program);
+	const { m, arena, board, program, WHERE, optional } = rt;
+	const { HEIGHT, PILE, SEEN, LAST, CAUSE } = optional;
+	const { ops } = featureSet(program);
 	const corners = program.pieces.some((k) => k.at.includes('corner'));
 	const carries = program.pieces.some((k) => k.at.includes('piece'));
 	const joins = ops.has('link') || ops.has('link-end') || ops.has('add-segment');

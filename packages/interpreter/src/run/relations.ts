@@ -1,7 +1,7 @@
+import { limits } from '@tilewright/schema';
 import type { Program, RelationIR, Type } from '@tilewright/lang';
 import { rootOf } from '../board/features.ts';
-import type { Bool } from '../expr/backend.ts';
-import type { Closures } from '../expr/closures.ts';
+import type { Bool, MachineBackend } from '../expr/backend.ts';
 import { EngineFault } from '../fault.ts';
 import { Header } from './header.ts';
 import type { Runtime } from './runtime.ts';
@@ -13,8 +13,7 @@ import type { Runtime } from './runtime.ts';
  *   PAIRS = [run they belong to + 1, then for each relation: count, pairs…]
  */
 
-/** Pairs of one relation that a round can freeze. */
-const MAX_FROZEN_PAIRS = 1024;
+const MAX_FROZEN_PAIRS: number = limits.frozenPairs;
 const WORDS: number = 1 + MAX_FROZEN_PAIRS;
 
 /** Words of `PAIRS`. */
@@ -46,7 +45,7 @@ export function pairing(rt: Runtime, { id, a, b }: RelationIR): Pairing {
 	};
 }
 
-/** How many values a type has at most. */
+/** The largest number of values that a type can have. */
 function rangeOf({ program, board, pieceKind, zones }: Runtime, type: Type): number {
 	switch (type) {
 		case 'seat':
@@ -77,20 +76,20 @@ function rangeOf({ program, board, pieceKind, zones }: Runtime, type: Type): num
 }
 
 /** Walks the pairs of a relation: those a running round has frozen, else those that hold now. */
-export function eachPair(c: Closures, index: number, use: (pair: number) => boolean): Bool {
-	const { m, extras } = c.rt;
+export function eachPair(c: MachineBackend, index: number, use: (pair: number) => boolean): Bool {
+	const { m, optional } = c.rt;
 	const live = livePairs(c, c.rt.program.relations![index]!, use);
-	if (extras.PAIRS < 0) return live;
-	const at = extras.PAIRS + 1 + index * WORDS;
+	if (optional.PAIRS < 0) return live;
+	const at = optional.PAIRS + 1 + index * WORDS;
 	return () => {
-		if (m[Header.waveTo] === 0 || m[extras.PAIRS] !== m[Header.run]! + 1) return live();
+		if (m[Header.waveTo] === 0 || m[optional.PAIRS] !== m[Header.run]! + 1) return live();
 		const end = at + 1 + m[at]!;
 		for (let i = at + 1; i < end; i++) if (use(m[i]!)) return true;
 		return false;
 	};
 }
 
-function livePairs(c: Closures, relation: RelationIR, use: (pair: number) => boolean): Bool {
+function livePairs(c: MachineBackend, relation: RelationIR, use: (pair: number) => boolean): Bool {
 	const { temps } = c.rt;
 	const { join } = pairing(c.rt, relation);
 	const { a, b, where } = relation;
@@ -103,9 +102,9 @@ function livePairs(c: Closures, relation: RelationIR, use: (pair: number) => boo
 }
 
 /** Keeps the pairs of all relations as they are now; undefined where there are none. */
-export function pairFreezer(c: Closures): (() => void) | undefined {
-	const { arena, m, extras, program } = c.rt;
-	const { PAIRS } = extras;
+export function pairFreezer(c: MachineBackend): (() => void) | undefined {
+	const { arena, m, optional, program } = c.rt;
+	const { PAIRS } = optional;
 	if (PAIRS < 0) return undefined;
 	const keepers = program.relations!.map((relation, index) => {
 		const at = PAIRS + 1 + index * WORDS;

@@ -11,12 +11,12 @@ import { boardOptions, stowed } from './board-options.ts';
 import type { Oracle } from './chance.ts';
 import { planDeck, type DeckPlan } from './deck.ts';
 import { EventWord, MAX_EVENTS } from './event-words.ts';
-import { usesOf } from './feature-set.ts';
+import { featureSet } from './feature-set.ts';
 import { Header } from './header.ts';
-import { planExtras, type Extras } from './optional-columns.ts';
+import { planOptionalColumns, type OptionalColumns } from './optional-columns.ts';
 import { sideMatch } from './side-match.ts';
 
-/** Where a piece is: what `WHERE` says, with the id in `REF`. */
+/** The values of `WHERE`: the sort of place a piece is at; `REF` holds the id of the place. */
 export const Where = {
 	supply: 0,
 	segment: 1,
@@ -30,13 +30,15 @@ export const Where = {
 	side: 9,
 } as const;
 
-/** Words of the stack; programs that run stretches inside others put the state of the outer one there. */
+/** Words of the stack. Programs that run stretches inside others keep the state of the outer one there. */
 const STACK_WORDS: number = limits.stackWords;
-const RUN_STACK_WORDS: number = 1 << 16;
+const RUN_STACK_WORDS: number = limits.runStackWords;
 const scratchWords: number = limits.scratchWords;
 /** Temp slots the back ends may add to the program's own. */
-const EXTRA_TEMPS = 1 << 14;
+const EXTRA_TEMPS: number = limits.expressionSlots;
 
+/** Words of a member that counts once for a seat in a wave. */
+export const Counted = { line: 0, seat: 1, member: 2, words: 3 } as const;
 /** Words of an entry of a wave. */
 export const Entry = { seg: 0, reason: 1, owners: 2, worth: 3, round: 4, words: 5 } as const;
 
@@ -66,7 +68,7 @@ export class Runtime {
 	/** Of declared zones that hold tiles: the first of their rows among the columns of tiles; else -1. */
 	declare readonly tileZoneFirst: Int32Array;
 	/** Columns only some programs need. */
-	declare readonly extras: Extras;
+	declare readonly optional: OptionalColumns;
 	declare readonly zones: number;
 
 	/** First word of the board: all before it is the same at the beginning of every game but for the streams. */
@@ -175,12 +177,16 @@ export class Runtime {
 			if (zone.holds === 'tiles') tileZones += size;
 		});
 		this.zones = this.zoneFirst[program.zones.length]!;
-		this.extras = planExtras(program, layout, { pieces, tiles: plan.tileCapacity, tileZones });
+		this.optional = planOptionalColumns(program, layout, {
+			pieces,
+			tiles: plan.tileCapacity,
+			tileZones,
+		});
 		this.waveCapacity = plan.segmentCapacity;
 		this.WAVE = layout.column('wave', this.waveCapacity * Entry.words);
 		this.countedCapacity = program.kinds.some((k) => k.value.lines.some((l) => l.oncePerSeat))
-			? 3 * 4096
-			: 3;
+			? Counted.words * limits.countedOnce
+			: 0;
 		this.COUNTED = layout.column('counted', this.countedCapacity);
 		this.eventWords = EventWord.words + program.triggers.reduce((n, t) => n + t.before.length, 0);
 		this.EVENTS = layout.column(
@@ -206,7 +212,7 @@ export class Runtime {
 			this.REGISTER[i] = layout.column(`register ${register.id}`, size);
 			this.registerSize[i] = size;
 		});
-		this.stackWords = usesOf(program).ops.has('run-begin') ? RUN_STACK_WORDS : STACK_WORDS;
+		this.stackWords = featureSet(program).ops.has('run-begin') ? RUN_STACK_WORDS : STACK_WORDS;
 		this.STACK = layout.column('stack', this.stackWords);
 		this.arena = new Arena(layout);
 		this.m = this.arena.m;

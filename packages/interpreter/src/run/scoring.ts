@@ -4,7 +4,7 @@ import type { Backend, Bool, Num } from '../expr/backend.ts';
 import { EngineFault } from '../fault.ts';
 import { Header } from './header.ts';
 import type { LedgerLine } from './ledger.ts';
-import type { Runtime } from './runtime.ts';
+import { Counted, type Runtime } from './runtime.ts';
 import { type Change, Totals } from './totals.ts';
 
 interface Line {
@@ -242,15 +242,20 @@ export class Scoring {
 			const member = featureMembers ? m[board.FIRST_SEGMENT + v]! : v;
 			const n = m[Header.counted]!;
 			for (let i = 0; i < n; i++) {
-				const at = COUNTED + i * 3;
-				if (m[at] === line.index && m[at + 1] === seat && m[at + 2] === member) return;
+				const at = COUNTED + i * Counted.words;
+				if (
+					m[at] === line.index &&
+					m[at + Counted.seat] === seat &&
+					m[at + Counted.member] === member
+				)
+					return;
 			}
-			if ((n + 1) * 3 > countedCapacity)
+			if ((n + 1) * Counted.words > countedCapacity)
 				throw new EngineFault('RUN-MEMORY', 'too many members counted once for a seat');
-			const at = COUNTED + n * 3;
-			arena.set(at, line.index);
-			arena.set(at + 1, seat);
-			arena.set(at + 2, member);
+			const at = COUNTED + n * Counted.words;
+			arena.set(at + Counted.line, line.index);
+			arena.set(at + Counted.seat, seat);
+			arena.set(at + Counted.member, member);
 			arena.set(Header.counted, n + 1);
 			fresh++;
 		});

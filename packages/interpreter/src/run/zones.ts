@@ -44,7 +44,7 @@ export function zoneAt(
 /** The pieces in a zone: from the top down where it has an order, else by number. */
 export function piecesIn(rt: Runtime, number: number): number[] {
 	const { m, WHERE, REF, board, program, zoneFirst } = rt;
-	const { HEIGHT } = rt.extras;
+	const { HEIGHT } = rt.optional;
 	const { zone } = zoneOf(rt, number);
 	const ir = program.zones[zone]!;
 	const first = zoneFirst[zone]!;
@@ -74,7 +74,7 @@ export function piecesIn(rt: Runtime, number: number): number[] {
 /** Gives a piece that came into a zone its height there: on top, or under all others. */
 export function takePlace(rt: Runtime, p: number, under: boolean): void {
 	const { arena, m, REF, board, program, zoneFirst } = rt;
-	const { HEIGHT, PILE } = rt.extras;
+	const { HEIGHT, PILE } = rt.optional;
 	if (HEIGHT < 0) return;
 	const number = m[REF + p]!;
 	const { zone, owner } = zoneOf(rt, number);
@@ -108,14 +108,14 @@ function shuffled(pieces: readonly number[], pick: (left: Int32Array) => number)
 	return pieces.map(() => left.splice(left.length === 1 ? 0 : pick(Int32Array.from(left)), 1)[0]!);
 }
 
-function reorder({ arena, extras: { HEIGHT } }: Runtime, pieces: readonly number[]): void {
+function reorder({ arena, optional: { HEIGHT } }: Runtime, pieces: readonly number[]): void {
 	if (HEIGHT >= 0) pieces.forEach((p, i) => arena.set(HEIGHT + p, pieces.length - 1 - i));
 }
 
 /** After features joined or fell apart: piles that lie on one feature now become one, as their zone says. */
 export function settlePiles(rt: Runtime, pick: (left: Int32Array) => number): void {
 	const { arena, m, WHERE, REF, zoneFirst } = rt;
-	const { PILE } = rt.extras;
+	const { PILE } = rt.optional;
 	if (PILE < 0) return;
 	for (let p = 0; p < rt.pieceKind.length; p++) {
 		if (m[PILE + p]! < 0 || m[WHERE + p] !== Where.zone) continue;
@@ -137,7 +137,7 @@ function joined(
 	pick: (left: Int32Array) => number,
 ): number[] {
 	const { m, program } = rt;
-	const { HEIGHT, PILE } = rt.extras;
+	const { HEIGHT, PILE } = rt.optional;
 	const { join } = program.zones[zone]!;
 	if (join === 'shuffled')
 		return shuffled(
@@ -159,7 +159,7 @@ export function tileRow(rt: Runtime, number: number): number {
 
 /** Where the counts of the tiles in a zone begin, by tile kind. */
 function tilesAt(rt: Runtime, number: number): number {
-	return rt.extras.TILES + tileRow(rt, number) * rt.program.tiles.length;
+	return rt.optional.TILES + tileRow(rt, number) * rt.program.tiles.length;
 }
 
 /** Visits the tiles in a zone, by kind, each as often as it lies there. */
@@ -196,7 +196,7 @@ export function groupOf({ program }: Runtime, kind: number): number {
 /** Zones as a game begins: tiles that lie in them; pieces that start in a stack lie in order of their numbers, the last on top. */
 export function beginZones(rt: Runtime): void {
 	const { program, m, WHERE, zoneFirst } = rt;
-	const { HEIGHT } = rt.extras;
+	const { HEIGHT } = rt.optional;
 	for (const { tile, zone, copies } of program.deck.held ?? []) {
 		const owners = program.zones[zone]!.per === 'seat' ? rt.seats : 1;
 		for (let owner = 0; owner < owners; owner++)

@@ -1,7 +1,7 @@
 import { parseLaid, type Position } from '@tilewright/lang';
 import { tileCount } from '../board/tiles.ts';
 import type { Game } from '../game/game.ts';
-import { standIn, standing as whoStands } from './stand.ts';
+import { parsePiecePlacement, firstPiecePlacedAt } from './piece-placement.ts';
 
 /** A tile of a position as it lies in the game that began from it. */
 export interface LaidEntry {
@@ -27,9 +27,9 @@ export function boardOf(
 	const told = new Set<number>();
 	/** The first piece not yet told that stands where a text says. */
 	const standing = (text: string, cell?: string): number => {
-		const at = standIn(game, text, cell);
+		const at = parsePiecePlacement(game, text, cell);
 		if (typeof at === 'string') return -1;
-		const found = whoStands(rt, at, (p) => !told.has(p));
+		const found = firstPiecePlacedAt(rt, at, (p) => !told.has(p));
 		told.add(found);
 		return found;
 	};

@@ -7,16 +7,16 @@ import { forEachSide, printedKind, sideKind } from '../board/sides.ts';
 import { tileCount } from '../board/tiles.ts';
 import type { Game } from '../game/game.ts';
 import { cellKey } from '../game/keys.ts';
-import { usesOf } from '../run/feature-set.ts';
+import { featureSet } from '../run/feature-set.ts';
 import { partsOf } from './changed.ts';
 import { segmentText } from './places.ts';
-import { likesText, standText } from './stand.ts';
+import { pieceSpecText, piecePlacementText } from './piece-placement.ts';
 
 type ChangedPart = Pick<Position, 'kinds' | 'sides' | 'added' | 'links' | 'settled'>;
 
 /** What of the board is no longer as printed, as `Changed` reads it. */
 export function changedOf(game: Game, placed: number): ChangedPart {
-	const { ops } = usesOf(game.program);
+	const { ops } = featureSet(game.program);
 	const adds = ops.has('add-segment');
 	const kinds = ops.has('convert') ? kindsOf(game) : {};
 	const sides = adds || ops.has('override-edge') ? sidesOf(game) : {};
@@ -99,7 +99,7 @@ function linksOf(game: Game): string[] {
 		const { a, b, piece } = linkAt(board, i);
 		const to = a === b ? '' : ` to ${segmentText(game, b)}`;
 		const on = m[board.PIECE_SEGMENT + piece];
-		const by = on === a || on === b ? likesText(game, piece) : pieceText(game, piece, []);
+		const by = on === a || on === b ? pieceSpecText(game, piece) : pieceText(game, piece, []);
 		return `${segmentText(game, a)}${to} by ${by}`;
 	});
 }
@@ -107,8 +107,10 @@ function linksOf(game: Game): string[] {
 /** A piece with its place, without the cell where that is known. */
 function pieceText(game: Game, piece: number, known: readonly number[]): string {
 	const cells = known.map((cell) => cellKey(game.machine, cell));
-	const place = (standText(game, piece) ?? '').split(' ').filter((word) => !cells.includes(word));
-	return [likesText(game, piece), ...place].filter((word) => word !== '').join(' ');
+	const place = (piecePlacementText(game, piece) ?? '')
+		.split(' ')
+		.filter((word) => !cells.includes(word));
+	return [pieceSpecText(game, piece), ...place].filter((word) => word !== '').join(' ');
 }
 
 /** Features that count as scored where one would not think so, or do not where one would; see `Changed`. */

@@ -10,10 +10,10 @@ import { sideCode } from '../board/sides.ts';
 import { forEachTileSegment } from '../board/tiles.ts';
 import { convertSegments, overrideEdge } from '../board/topology-edits.ts';
 import type { Game } from '../game/game.ts';
-import { usesOf } from '../run/feature-set.ts';
+import { featureSet } from '../run/feature-set.ts';
 import { segmentAt, tileAt } from './places.ts';
 import type { SetUpFault } from './set-up.ts';
-import { standIn, standingAll } from './stand.ts';
+import { parsePiecePlacement, piecesPlacedAt } from './piece-placement.ts';
 
 /** What is said of one thing: its fault, or nothing. */
 type Told = string | undefined;
@@ -92,7 +92,7 @@ export class Changed {
 			}
 		}
 		if (segments.length === 0) return undefined;
-		if (!usesOf(program).ops.has('convert'))
+		if (!featureSet(program).ops.has('convert'))
 			return { path: ['kinds'], message: 'no rule of this set-up changes the kind of a feature' };
 		convertSegments(machine.rt.board, segments, now);
 		for (const segment of segments) machine.watchReach(segment);
@@ -130,7 +130,7 @@ export class Changed {
 				return `"${text}" names no sides of one tile`;
 			sides.push(...found);
 		}
-		if (!usesOf(program).ops.has('add-segment')) return 'no rule of this set-up adds segments';
+		if (!featureSet(program).ops.has('add-segment')) return 'no rule of this set-up adds segments';
 		machine.epoch++;
 		const segment = addSegment(board, tile, kind, sides);
 		machine.watchReach(segment);
@@ -163,7 +163,7 @@ export class Changed {
 		const [a = -1, b = a] = names.map((name) => segmentAt(game, name));
 		if (a < 0 || b < 0) return `"${names[a < 0 ? 0 : 1]}" is no segment on the board, or several`;
 		if (m[board.KIND + a] !== m[board.KIND + b]) return 'both ends of a link are of one kind';
-		const { ops } = usesOf(program);
+		const { ops } = featureSet(program);
 		if (!ops.has('link') && !ops.has('link-end')) return 'no rule of this set-up links anything';
 		const cellOf = (name: string): string | undefined =>
 			name.split(' ').find((word) => cellWord.test(word));
@@ -182,9 +182,9 @@ export class Changed {
 		cell: string | undefined,
 		busy: (p: number) => boolean,
 	): number | string {
-		const at = standIn(this.game, text, cell);
+		const at = parsePiecePlacement(this.game, text, cell);
 		if (typeof at === 'string') return at;
-		const all = standingAll(this.game.machine.rt, at);
+		const all = piecesPlacedAt(this.game.machine.rt, at);
 		return all.find((p) => !busy(p)) ?? all[0] ?? `"${text}" names no piece that stands there`;
 	}
 
@@ -220,7 +220,7 @@ export class Changed {
 	}
 
 	private get changesSides(): boolean {
-		const { ops } = usesOf(this.game.program);
+		const { ops } = featureSet(this.game.program);
 		return ops.has('override-edge') || ops.has('add-segment');
 	}
 

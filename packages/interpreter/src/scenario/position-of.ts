@@ -10,12 +10,12 @@ import { seatNames } from '../game/names.ts';
 import { beginningOf } from '../run/beginning.ts';
 import { Header } from '../run/header.ts';
 import { Where } from '../run/runtime.ts';
-import { cameOf, laidBySeat } from './came.ts';
+import { pieceHistoryOf, laidBySeat } from './piece-history.ts';
 import { changedOf } from './changed-of.ts';
-import { positioned } from './furnish.ts';
-import { momentOf } from './moment.ts';
+import { positioned } from './apply-position.ts';
+import { resumeSlotOf } from './resume-slot.ts';
 import { registersOf } from './registers-of.ts';
-import { likesText, standText } from './stand.ts';
+import { pieceSpecText, piecePlacementText } from './piece-placement.ts';
 import { zonesOf } from './zones-of.ts';
 
 /**
@@ -26,7 +26,7 @@ import { zonesOf } from './zones-of.ts';
 export function positionOf(game: Game): Position {
 	const plain = tellAll(game);
 	if (leadsThere(game, plain)) return plain;
-	const moment = momentOf(game);
+	const moment = resumeSlotOf(game);
 	const within = moment && tellAll(game, moment);
 	return within && leadsThere(game, within) ? within : plain;
 }
@@ -77,24 +77,24 @@ function tellAll(game: Game, moment?: Partial<Position>): Position {
 	const carried: string[] = [];
 	for (let p = 0; p < rt.pieceKind.length; p++) {
 		const ref = m[rt.REF + p]!;
-		const likes = likesText(game, p);
+		const spec = pieceSpecText(game, p);
 		if (m[rt.WHERE + p] === Where.space) {
 			const stays = begin[rt.WHERE + p] === Where.space && begin[rt.REF + p] === ref;
-			if (!stays) (spaces[program.spaces[ref]!.id] ??= []).push(likes);
+			if (!stays) (spaces[program.spaces[ref]!.id] ??= []).push(spec);
 			continue;
 		}
-		const place = standText(game, p);
+		const place = piecePlacementText(game, p);
 		if (place === undefined) continue;
 		if (m[rt.WHERE + p] === Where.piece) {
-			carried.push(`${likes} ${place}`);
+			carried.push(`${spec} ${place}`);
 			continue;
 		}
 		const tile = tileUnder(game, p);
 		if (tile >= first) {
 			const cell = cellKey(machine, m[board.TILE_CELL + tile]!);
 			const rest = place.split(' ').filter((word) => word !== cell);
-			on.set(tile, [...(on.get(tile) ?? []), [likes, ...rest].join(' ')]);
-		} else pieces.push(`${likes} ${place}`);
+			on.set(tile, [...(on.get(tile) ?? []), [spec, ...rest].join(' ')]);
+		} else pieces.push(`${spec} ${place}`);
 	}
 	// those who carry stand first
 	pieces.push(...carried.sort((a, b) => a.split(' with ').length - b.split(' with ').length));
@@ -110,7 +110,7 @@ function tellAll(game: Game, moment?: Partial<Position>): Position {
 	const supply = supplyOf(game, names);
 	const deck = deckOf(game, moment !== undefined);
 	const registers = registersOf(game, names);
-	const came = cameOf(game);
+	const came = pieceHistoryOf(game);
 	const used = usedOf(game, moment !== undefined);
 	const some = (value: object): boolean => Object.keys(value).length > 0;
 	return {

@@ -1,4 +1,4 @@
-import type { documents } from '@tilewright/schema';
+import { type documents, limits } from '@tilewright/schema';
 import { rootOf } from '../board/features.ts';
 import { tileSegmentEnd } from '../board/tiles.ts';
 import { whyNot } from '../explain/why-not.ts';
@@ -26,10 +26,10 @@ export interface Proposal {
 	readonly usual: boolean;
 }
 
-/** So many options are worth a list of all. */
+/** A decision with more options than this is expected by single options, not by the whole list. */
 const FEW_OPTIONS = 30;
-/** So many refusals are proposed at most. */
-const MOST_REFUSALS = 12;
+/** Bounds the refusals that are proposed. */
+const MAX_REFUSALS: number = limits.proposedRefusals;
 
 /** What can be expected of a game as it stands, in terms a person can read. */
 export function proposalsOf(game: Game): Proposal[] {
@@ -135,7 +135,7 @@ function refusalsOf(game: Game, names: readonly string[]): Proposal[] {
 			...(/ r[0-3]$/.test(key) ? [0, 1, 2, 3].map((r) => `${key.slice(0, -1)}${r}`) : []),
 		];
 		for (const other of others) {
-			if (tried.has(other) || found.length >= MOST_REFUSALS) continue;
+			if (tried.has(other) || found.length >= MAX_REFUSALS) continue;
 			tried.add(other);
 			if (game.find(other) !== undefined) continue;
 			const [why] = whyNot(game, other);

@@ -3,7 +3,7 @@ import { rootOf, segmentCount } from '../board/features.ts';
 import { tileCount } from '../board/tiles.ts';
 import type { Game } from '../game/game.ts';
 import { cellKey } from '../game/keys.ts';
-import { pieceWhere } from './came.ts';
+import { pieceWhere } from './piece-history.ts';
 import { segmentText } from './places.ts';
 
 /** What registers hold that is not their default, by the names that `registerAddress` reads. */

@@ -1,7 +1,7 @@
 import { rootOf } from '../board/features.ts';
 import { cellAt } from '../board/grid.ts';
 import type { Game } from '../game/game.ts';
-import { piecesWhere } from './came.ts';
+import { piecesWhere } from './piece-history.ts';
 import { segmentAt, tileAt } from './places.ts';
 
 /** The word of the arena a register stands in: `rounds`, `seatsLeft ann`, `bend 0/1 S`, `level wall 0/1 N`, `tired token ann wall N 0/1`. */

@@ -5,7 +5,7 @@ import { whyNot } from '../explain/why-not.ts';
 import { EngineFault } from '../fault.ts';
 import { Game, type Outcomes } from '../game/game.ts';
 import { type Expectation, unmet } from './expect.ts';
-import { PositionFault } from './furnish.ts';
+import { PositionFault } from './apply-position.ts';
 import { type Case, type Scenario, outcomesOf, prepare, selectionFor } from './set-up.ts';
 
 type Path = (string | number)[];

@@ -2,7 +2,7 @@ import type { Position } from '@tilewright/lang';
 import type { Game } from '../game/game.ts';
 import { Where } from '../run/runtime.ts';
 import { forEachTileIn, piecesIn, tileRow, zoneOf } from '../run/zones.ts';
-import { likesText, seenWord } from './stand.ts';
+import { pieceSpecText, visibilityWord } from './piece-placement.ts';
 import { zoneName } from './zone-named.ts';
 
 /** What zones hold, as far as it is not what they hold when a game begins. */
@@ -28,7 +28,7 @@ export function zonesOf(game: Game, begin: Int32Array): NonNullable<Position['zo
 		const now = piecesIn(rt, number);
 		const then = began.get(number) ?? [];
 		const ordered = program.zones[zoneOf(rt, number).zone]!.order === 'stack';
-		const isSaid = rt.extras.SEEN >= 0 && now.some((p) => m[rt.extras.SEEN + p] !== 0);
+		const isSaid = rt.optional.SEEN >= 0 && now.some((p) => m[rt.optional.SEEN + p] !== 0);
 		const same = now.length === then.length && now.every((p) => then.includes(p));
 		if (!ordered && !isSaid && same) continue;
 		// the segments of one feature share a pile
@@ -36,7 +36,7 @@ export function zonesOf(game: Game, begin: Int32Array): NonNullable<Position['zo
 		if (name !== undefined && zones[name] === undefined)
 			say(
 				number,
-				now.map((p) => likesText(game, p)),
+				now.map((p) => pieceSpecText(game, p)),
 			);
 	}
 	program.zones.forEach((zone, z) => {
@@ -51,7 +51,7 @@ export function zonesOf(game: Game, begin: Int32Array): NonNullable<Position['zo
 			});
 			for (const { tile, zone: held, copies } of program.deck.held ?? [])
 				if (held === z) count[tile]! -= copies;
-			const shown = seenWord(m[rt.extras.SHOWN + tileRow(rt, number)]!);
+			const shown = visibilityWord(m[rt.optional.SHOWN + tileRow(rt, number)]!);
 			if (shown === '' && count.every((n) => n === 0)) continue;
 			const name = zoneName(game, number);
 			if (name !== undefined) zones[shown === '' ? name : `${name} ${shown}`] = tiles;

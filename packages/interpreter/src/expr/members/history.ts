@@ -1,11 +1,11 @@
-import type { Extras } from '../../run/optional-columns.ts';
+import type { OptionalColumns } from '../../run/optional-columns.ts';
 import type { Closures } from '../closures.ts';
 import { read, type MemberImpl, type MemberTable } from './shape.ts';
 
 /** A word kept by piece or tile, where nothing is -1. */
-const kept = (column: keyof Pick<Extras, 'LAST' | 'CAUSE' | 'OWNER'>): MemberImpl =>
-	read(({ rt: { m, extras } }: Closures) => {
-		const base = extras[column];
+const kept = (column: keyof Pick<OptionalColumns, 'LAST' | 'CAUSE' | 'OWNER'>): MemberImpl =>
+	read(({ rt: { m, optional } }: Closures) => {
+		const base = optional[column];
 		return base < 0 ? () => -1 : (id) => m[base + id]!;
 	});
 

@@ -1,3 +1,4 @@
+import { limits } from '@tilewright/schema';
 import { elementOf } from '@tilewright/lang';
 import type { AlternativeIR, AssistIR, Expr } from '@tilewright/lang';
 import { fitsShowing, forEachContactPlacement } from '../../board/placement-sides.ts';
@@ -7,7 +8,6 @@ import { EngineFault } from '../../fault.ts';
 import { Header } from '../header.ts';
 import { limitTest } from '../limits.ts';
 import type { Machine } from '../machine.ts';
-import { MAX_ASSIST_VARIABLES } from '../optional-columns.ts';
 import { inSupply } from '../pieces.ts';
 import type { Alternative } from './alternative.ts';
 
@@ -97,20 +97,20 @@ export class Assists {
 
 	/** Notes what was chosen, until the tile lies. */
 	take({ assist, values }: Help): void {
-		const { arena, extras } = this.machine.rt;
+		const { arena, optional } = this.machine.rt;
 		arena.set(Header.assist, assist + 1);
-		values.forEach((v, i) => arena.set(extras.ASSIST + i, v));
+		values.forEach((v, i) => arena.set(optional.ASSIST + i, v));
 	}
 
 	/** After a tile was laid: goes into the routine of the helper chosen with it, to come back to `next`. */
 	carryOut(next: number): number {
-		const { arena, m, extras } = this.machine.rt;
+		const { arena, m, optional } = this.machine.rt;
 		const chosen = m[Header.assist]! - 1;
 		if (chosen < 0) return next;
 		arena.set(Header.assist, 0);
 		const { ir, use } = this.all[chosen]!;
 		use();
-		const values = ir.variables.map((_, i) => m[extras.ASSIST + i]!);
+		const values = ir.variables.map((_, i) => m[optional.ASSIST + i]!);
 		return this.machine.enter(ir.routine, next, values);
 	}
 
@@ -133,7 +133,7 @@ export class Assists {
 	private compile(ir: AssistIR): Compiled {
 		const { machine } = this;
 		const { backend, rt } = machine;
-		if (ir.variables.length > MAX_ASSIST_VARIABLES)
+		if (ir.variables.length > limits.assistVariables)
 			throw new EngineFault('RUN-MEMORY', 'a helper has too many variables');
 		const limit = ir.limit === undefined ? undefined : limitTest(machine, ir.limit, undefined);
 		const when = ir.when ? backend.bool(ir.when) : undefined;

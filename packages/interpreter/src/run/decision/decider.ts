@@ -56,11 +56,11 @@ export class Decider {
 	private slots: readonly number[] = [];
 	private helped: Help[] = [];
 	private chosen: number[][] = [];
-	declare private readonly passHeard: boolean;
+	declare private readonly isPassListened: boolean;
 
 	constructor(machine: Machine) {
 		this.machine = machine;
-		this.passHeard = machine.events.heard('passed');
+		this.isPassListened = machine.events.hasListeners('passed');
 		this.decisions = machine.program.decisions.map((d, i) =>
 			compileDecision(machine, d, i, () => this.visit()),
 		);
@@ -116,7 +116,7 @@ export class Decider {
 		const fp = m[FP]!;
 		if (this.listed < 0) this.list(d);
 		if (k === this.listed && d.passes === 1) {
-			if (this.passHeard && this.listed > 0)
+			if (this.isPassListened && this.listed > 0)
 				this.machine.events.record('passed', { seat: d.who() });
 			this.forget();
 			return d.pass;

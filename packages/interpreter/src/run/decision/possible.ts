@@ -7,8 +7,8 @@ import type { Compiled } from './compiled-decision.ts';
 
 const { fp: FP, sp: SP } = Header;
 
-/** What asking for options needs of those who list them. */
-export interface Asked {
+/** The queries about options that `possible(action)` needs; the decider implements them. */
+export interface OptionQueries {
 	readonly decisions: readonly Compiled[];
 	/** Visits options of an alternative until one ends the walk. */
 	search(a: Alternative, visit: () => boolean): void;
@@ -16,8 +16,8 @@ export interface Asked {
 	countPlacements(kind: number): number;
 }
 
-/** Whether some option of an action exists now, as a test to keep: `possible(action)`. */
-export function possibleTest(machine: Machine, asked: Asked, action: number): Bool {
+/** Compiles `possible(action)`: a test whether the action has an option now. */
+export function possibleTest(machine: Machine, queries: OptionQueries, action: number): Bool {
 	const { at } = machine.program.actions[action]!;
 	// beside a decision of another seat its conditions speak of that seat: those of the active one come first
 	const own = at.filter(({ decision, alternative }) => {
@@ -26,29 +26,35 @@ export function possibleTest(machine: Machine, asked: Asked, action: number): Bo
 	});
 	const slots = Math.max(...machine.program.routines.map((r) => r.slots));
 	const tests = (own.length > 0 ? own : at).map(({ decision, alternative }): Bool => {
-		const d = asked.decisions[decision]!;
+		const d = queries.decisions[decision]!;
 		const a = d.alternatives[alternative]!;
-		const search = (): boolean => inScratch(machine, slots, () => isPossible(machine, asked, d, a));
+		const search = (): boolean =>
+			inScratch(machine, slots, () => isPossible(machine, queries, d, a));
 		if (!d.placements) return search;
 		const { kind, offered } = d.placements;
 		return () => {
 			const tabled = kind();
 			if (tabled < 0) return search();
-			return (!offered || offered()) && asked.countPlacements(tabled) > 0;
+			return (!offered || offered()) && queries.countPlacements(tabled) > 0;
 		};
 	});
 	const [only] = tests;
 	return tests.length === 1 ? only! : () => tests.some((t) => t());
 }
 
-function isPossible(machine: Machine, asked: Asked, d: Compiled, a: Alternative): boolean {
+function isPossible(
+	machine: Machine,
+	queries: OptionQueries,
+	d: Compiled,
+	a: Alternative,
+): boolean {
 	let found = false;
-	asked.search(a, () => (found = true));
+	queries.search(a, () => (found = true));
 	if (found || !d.helpers || a !== d.alternatives[0]) return found;
 	return machine.assists!.list(a, d.helpers, true).length > 0;
 }
 
-/** Asks in a frame of its own above the stack, since the decision belongs to another. */
+/** Runs in a frame of its own above the stack, since the decision belongs to another frame. */
 export function inScratch<T>({ rt: { m, stackEnd } }: Machine, slots: number, ask: () => T): T {
 	const fp = m[FP]!;
 	const sp = m[SP]!;

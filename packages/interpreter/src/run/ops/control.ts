@@ -153,7 +153,7 @@ export const controlOps: OpTable<
 		const none = machine.thread(machine.program.decisions[decision]!.none);
 		return () => machine.open(decision, pc, none);
 	},
-	settle: (machine, _instr, next, pc) => () => machine.events.settle(pc, next),
+	settle: (machine, _instr, next, pc) => () => machine.events.drainEvents(pc, next),
 	fired:
 		({ rt: { arena } }, _instr, next) =>
 		() => {

@@ -1,4 +1,4 @@
-import { usesOf } from '../feature-set.ts';
+import { featureSet } from '../feature-set.ts';
 import { Header } from '../header.ts';
 import type { Machine } from '../machine.ts';
 import { Status, stop } from '../status.ts';
@@ -38,7 +38,7 @@ export const flowOps: OpTable<
 	'turn-begin': (machine, _instr, next) => {
 		const reset = resets(machine, ['turn']);
 		const { arena, m } = machine.rt;
-		const heard = machine.events.heard('started');
+		const isListened = machine.events.hasListeners('started');
 		return () => {
 			arena.set(TURN, m[TURN]! + 1);
 			if (m[PART] !== 0) arena.set(PART, 0);
@@ -48,7 +48,7 @@ export const flowOps: OpTable<
 				const on = machine.onFirstTurn();
 				if (on !== undefined) return on;
 			}
-			if (heard) machine.events.record('started', { seat: m[ACTIVE]! });
+			if (isListened) machine.events.record('started', { seat: m[ACTIVE]! });
 			return next;
 		};
 	},
@@ -58,7 +58,7 @@ export const flowOps: OpTable<
 			arena.set(ACTIVE, seat < seats ? seat : 0);
 			return to;
 		};
-		if (!usesOf(program).ops.has('grant-turn')) return pass;
+		if (!featureSet(program).ops.has('grant-turn')) return pass;
 		return () => {
 			const left = m[TURNS]!;
 			if (left === 0) return pass();
@@ -103,7 +103,7 @@ export const flowOps: OpTable<
 		const { arena, STACK } = rt;
 		const to = machine.thread(program.exits[what]);
 		const top = STACK + 2 + program.routines[0]!.slots;
-		const { ops, calls } = usesOf(program);
+		const { ops, calls } = featureSet(program);
 		const ends = what === 'game' && calls.has('final');
 		const unwind = (): number => {
 			arena.set(FP, STACK);

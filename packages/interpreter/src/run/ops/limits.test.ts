@@ -1,6 +1,7 @@
+import { limits } from '@tilewright/schema';
 import { describe, expect, test } from 'vitest';
 import type { EngineFault } from '../../fault.ts';
-import { Keyed, MAX_KEYED } from '../optional-columns.ts';
+import { Keyed } from '../optional-columns.ts';
 import { Header } from '../header.ts';
 import { gameOf, offered, register, take, undoAll } from '../testing.ts';
 
@@ -111,9 +112,9 @@ rules:
 `,
 			{ draws: ['S'] },
 		);
-		const { m, extras } = game.machine.rt;
-		for (let i = 0; i < MAX_KEYED - 1; i++) m[extras.KEYED + i * Keyed.words] = -1;
-		m[Header.keyed] = MAX_KEYED - 1;
+		const { m, optional } = game.machine.rt;
+		for (let i = 0; i < limits.keyedLimitUses - 1; i++) m[optional.KEYED + i * Keyed.words] = -1;
+		m[Header.keyed] = limits.keyedLimitUses - 1;
 		expect(codeOf(() => take(game, 'lay S -1/0 r0'))).toBe('RUN-KEYS');
 	});
 });

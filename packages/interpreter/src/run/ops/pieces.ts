@@ -16,13 +16,13 @@ export const pieceOps: OpTable<
 	'place' | 'move' | 'move-under' | 'return' | 'draw' | 'shuffle' | 'reveal'
 > = {
 	place: (machine, { piece, who, at, short, cause }, next) => {
-		const { rt, backend, events, movePiece, settleJoins } = machine;
+		const { rt, backend, events, movePiece, afterMerge } = machine;
 		const given = backend.num(piece);
 		const seat = backend.num(who);
 		const where = whereOf(at);
 		const ref = refOf(machine, at);
 		const isKind = piece.type === 'piece-kind';
-		const heard = events.heard('placed');
+		const isListened = events.hasListeners('placed');
 		const entered = enterer(machine, where);
 		return () => {
 			const id = given();
@@ -36,10 +36,10 @@ export const pieceOps: OpTable<
 				if (short === 'skip') return next;
 				throw new EngineFault('RUN-SHORT', 'no such piece is left, or there is no place for it');
 			}
-			if (heard) events.capture('placed', where === Where.segment ? to : -1);
+			if (isListened) events.capture('placed', where === Where.segment ? to : -1);
 			const from = entered?.before(p);
 			movePiece(p, where, to, -1);
-			if (heard)
+			if (isListened)
 				events.record('placed', {
 					piece: p,
 					segment: where === Where.segment ? to : -1,
@@ -47,7 +47,7 @@ export const pieceOps: OpTable<
 					cause,
 				});
 			entered?.after(p, from!);
-			settleJoins?.();
+			afterMerge?.();
 			return next;
 		};
 	},
@@ -66,14 +66,14 @@ export const pieceOps: OpTable<
 		};
 	},
 	return: (machine, { pieces, cause }, next) => {
-		const { rt, events, movePiece, settleJoins } = machine;
+		const { rt, events, movePiece, afterMerge } = machine;
 		const { arena, m, RETURNED } = rt;
-		const heard = events.heard('returned');
+		const isListened = events.hasListeners('returned');
 		const giveBack = (p: number): void => {
 			const segment = m[rt.board.PIECE_SEGMENT + p]!;
-			if (heard && segment >= 0) events.capture('returned', segment);
+			if (isListened && segment >= 0) events.capture('returned', segment);
 			movePiece(p, Where.supply, -1, cause);
-			if (heard)
+			if (isListened)
 				events.record('returned', {
 					piece: p,
 					segment,
@@ -90,13 +90,13 @@ export const pieceOps: OpTable<
 		const run = overPieces(machine, pieces, () => giveBack);
 		return () => {
 			run();
-			settleJoins?.();
+			afterMerge?.();
 			return next;
 		};
 	},
 	draw: (machine, { from, count, to, short, stream, cause, show }, next) => {
 		const { rt, backend, program } = machine;
-		const { arena, extras } = rt;
+		const { arena, optional } = rt;
 		const zone = backend.num(from);
 		const wanted = backend.num(count);
 		const start = mover(machine, to, cause, false);
@@ -118,7 +118,7 @@ export const pieceOps: OpTable<
 			for (let i = 0; i < n && inside.length > 0; i++) {
 				const p = inside.splice(stacked ? 0 : take(inside), 1)[0]!;
 				move(p);
-				if (seen !== Seen.byPlace && extras.SEEN >= 0) arena.set(extras.SEEN + p, seen);
+				if (seen !== Seen.byPlace && optional.SEEN >= 0) arena.set(optional.SEEN + p, seen);
 			}
 			return next;
 		};
@@ -136,12 +136,12 @@ export const pieceOps: OpTable<
 	},
 	reveal: (machine, { pieces }, next) => {
 		const { rt, events } = machine;
-		const { arena, m, extras } = rt;
-		const heard = events.heard('revealed');
+		const { arena, m, optional } = rt;
+		const isListened = events.hasListeners('revealed');
 		const show = (p: number): void => {
-			if (m[extras.SEEN + p] === Seen.all) return;
-			arena.set(extras.SEEN + p, Seen.all);
-			if (heard) events.record('revealed', { piece: p, seat: rt.pieceOwner[p]! });
+			if (m[optional.SEEN + p] === Seen.all) return;
+			arena.set(optional.SEEN + p, Seen.all);
+			if (isListened) events.record('revealed', { piece: p, seat: rt.pieceOwner[p]! });
 		};
 		const run = overPieces(machine, pieces, () => show);
 		return () => {
@@ -222,12 +222,12 @@ function mover(
 	cause: number,
 	under: boolean,
 ): () => (p: number) => void {
-	const { rt, events, movePiece, settleJoins } = machine;
+	const { rt, events, movePiece, afterMerge } = machine;
 	const { m, board, WHERE, REF } = rt;
 	const where =
 		to.to === 'entity' ? whereOf(to.at) : to.to === 'supply' ? Where.supply : Where.offBoard;
 	const ref = to.to === 'entity' ? refOf(machine, to.at) : undefined;
-	const heard = events.heard('moved');
+	const isListened = events.hasListeners('moved');
 	const entered = enterer(machine, where);
 	return () => {
 		const at = ref ? ref() : -1;
@@ -235,10 +235,10 @@ function mover(
 		return (p) => {
 			const from = m[board.PIECE_SEGMENT + p]!;
 			const space = m[WHERE + p] === Where.space ? m[REF + p]! : -1;
-			if (heard && from >= 0) events.capture('moved', from);
+			if (isListened && from >= 0) events.capture('moved', from);
 			const stood = entered?.before(p);
 			movePiece(p, where, at, cause, under);
-			if (heard)
+			if (isListened)
 				events.record('moved', {
 					piece: p,
 					segment: m[board.PIECE_SEGMENT + p]!,
@@ -249,7 +249,7 @@ function mover(
 					captured: from,
 				});
 			entered?.after(p, stood!);
-			settleJoins?.();
+			afterMerge?.();
 		};
 	};
 }
@@ -259,7 +259,7 @@ function enterer(
 	{ rt, events }: Machine,
 	where: number,
 ): { before(p: number): number; after(p: number, from: number): void } | undefined {
-	if (!events.heard('entered')) return undefined;
+	if (!events.hasListeners('entered')) return undefined;
 	if (where !== Where.segment && where !== Where.tile && where !== Where.cell) return undefined;
 	return {
 		before: (p) => rt.pieceCell(p),

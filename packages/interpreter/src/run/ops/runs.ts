@@ -3,19 +3,19 @@ import { Keyed } from '../optional-columns.ts';
 import { Header } from '../header.ts';
 import { forgetKeyed } from '../limits.ts';
 import type { Machine } from '../machine.ts';
-import { Entry } from '../runtime.ts';
+import { Counted, Entry } from '../runtime.ts';
 import { resets } from './resets.ts';
 import type { OpTable } from './shape.ts';
 
 /**
- * The record of a run on the stack: what is put by while a stretch of the timeline runs inside another.
+ * The record of a run on the stack: the state of the outer stretch while another one of the timeline runs inside it.
  *
- *   [ outer record, measure, routine, quiet list, its end, words of the header … | gains | limits | registers | wave | returned | counted | keyed ]
+ *   [ outer record, measure, routine, list of suppressed rules, its end, words of the header … | gains | limits | registers | wave | returned | counted | keyed ]
  */
-const Run = { outer: 0, measure: 1, routine: 2, quiet: 3, end: 4, words: 5 } as const;
+const Run = { outer: 0, measure: 1, routine: 2, suppressed: 3, end: 4, words: 5 } as const;
 
-/** Words of the header that a stretch begins with anew. */
-const anew = [
+/** Words of the header that a stretch begins with at 0. */
+const cleared = [
 	Header.waveCount,
 	Header.waveFrom,
 	Header.waveTo,
@@ -32,8 +32,8 @@ const anew = [
 	Header.redraw,
 ] as const;
 
-/** Words of the header that belong to the part and its wave. */
-const kept = [
+/** Words of the header that are saved: those of the part and its wave. */
+const saved = [
 	Header.active,
 	Header.part,
 	Header.placed,
@@ -43,7 +43,7 @@ const kept = [
 	Header.events,
 	Header.eventFrom,
 	Header.eventAt,
-	...anew,
+	...cleared,
 ] as const;
 
 /** No measure was given. */
@@ -56,7 +56,7 @@ export const runOps: OpTable<'run-begin' | 'run-end'> = {
 		return beginRun(machine, {
 			seat: seat ? backend.num(seat) : undefined,
 			measure: measure ? backend.num(measure) : undefined,
-			quiet: machine.quiet.indexOf(quiet),
+			suppressed: machine.suppressed.indexOf(quiet),
 			routine: calledFrom(machine, pc + 1),
 			next,
 		});
@@ -72,13 +72,13 @@ function beginRun(
 	{
 		seat,
 		measure,
-		quiet,
+		suppressed,
 		routine,
 		next,
 	}: {
 		readonly seat: (() => number) | undefined;
 		readonly measure: (() => number) | undefined;
-		readonly quiet: number;
+		readonly suppressed: number;
 		readonly routine: number;
 		readonly next: number;
 	},
@@ -102,9 +102,9 @@ function beginRun(
 		push(outer);
 		push(falls);
 		push(routine);
-		push(quiet >= 0 ? quiet : outer > 0 ? m[outer + Run.quiet]! : -1);
+		push(suppressed >= 0 ? suppressed : outer > 0 ? m[outer + Run.suppressed]! : -1);
 		push(0);
-		for (const word of kept) push(m[word]!);
+		for (const word of saved) push(m[word]!);
 		for (const { from, size } of spans) {
 			const n = size();
 			for (let i = 0; i < n; i++) push(m[from + i]!);
@@ -122,16 +122,17 @@ function beginRun(
 		const events = m[Header.events]!;
 		arena.set(Header.eventFrom, events);
 		arena.set(Header.eventAt, events);
-		for (const word of anew) arena.set(word, 0);
+		for (const word of cleared) arena.set(word, 0);
 		for (let s = 0; s < seats; s++) arena.set(GAINED + s, 0);
 		reset?.();
 		return next;
 	};
 }
 
-/** Columns that are put by, each with how many words of it are in use. */
+/** Columns that are saved, each with how many words of it are in use. */
 function spansOf({ rt, program }: Machine): { from: number; size: () => number }[] {
-	const { m, seats, GAINED, LIMITS, REGISTER, registerSize, WAVE, RETURNED, COUNTED, extras } = rt;
+	const { m, seats, GAINED, LIMITS, REGISTER, registerSize, WAVE, RETURNED, COUNTED, optional } =
+		rt;
 	const scoped: readonly string[] = ['part', 'wave', 'round'];
 	const fixed = (from: number, n: number): { from: number; size: () => number } => ({
 		from,
@@ -147,14 +148,14 @@ function spansOf({ rt, program }: Machine): { from: number; size: () => number }
 		),
 		{ from: WAVE, size: () => m[Header.waveCount]! * Entry.words },
 		{ from: RETURNED, size: () => m[Header.returned]! },
-		{ from: COUNTED, size: () => m[Header.counted]! * 3 },
-		...(extras.KEYED >= 0
-			? [{ from: extras.KEYED, size: () => m[Header.keyed]! * Keyed.words }]
+		{ from: COUNTED, size: () => m[Header.counted]! * Counted.words },
+		...(optional.KEYED >= 0
+			? [{ from: optional.KEYED, size: () => m[Header.keyed]! * Keyed.words }]
 			: []),
 	];
 }
 
-/** Brings back what the innermost run put by. */
+/** Restores what the innermost run saved. */
 function restoreRun(machine: Machine): void {
 	const { rt } = machine;
 	const { arena, m } = rt;
@@ -162,7 +163,7 @@ function restoreRun(machine: Machine): void {
 	let from = at + Run.words;
 	// uses of keyed limits per turn or game that were counted inside stay counted
 	const lasting = lastingKeys(machine);
-	for (const word of kept) arena.set(word, m[from++]!);
+	for (const word of saved) arena.set(word, m[from++]!);
 	for (const { from: to, size } of spansOf(machine)) {
 		const n = size();
 		for (let i = 0; i < n; i++) arena.set(to + i, m[from++]!);
@@ -173,28 +174,29 @@ function restoreRun(machine: Machine): void {
 }
 
 function lastingKeys({ rt, program }: Machine): [limit: number, key: number, used: number][] {
-	const { m, extras } = rt;
+	const { m, optional } = rt;
 	const out: [number, number, number][] = [];
-	for (let i = 0; extras.KEYED >= 0 && i < m[Header.keyed]!; i++) {
-		const at = extras.KEYED + i * Keyed.words;
+	for (let i = 0; optional.KEYED >= 0 && i < m[Header.keyed]!; i++) {
+		const at = optional.KEYED + i * Keyed.words;
 		const { per } = program.limits[m[at]!]!;
-		if (per === 'turn' || per === 'game') out.push([m[at]!, m[at + 1]!, m[at + 2]!]);
+		if (per === 'turn' || per === 'game')
+			out.push([m[at + Keyed.limit]!, m[at + Keyed.key]!, m[at + Keyed.used]!]);
 	}
 	return out;
 }
 
 function keepLasting(machine: Machine, lasting: readonly [number, number, number][]): void {
 	if (lasting.length === 0) return;
-	const { arena, m, extras } = machine.rt;
+	const { arena, m, optional } = machine.rt;
 	forgetKeyed(machine, new Set(lasting.map(([limit]) => limit)))!();
 	for (const entry of lasting) {
 		const n = m[Header.keyed]!;
-		entry.forEach((v, w) => arena.set(extras.KEYED + n * Keyed.words + w, v));
+		entry.forEach((v, w) => arena.set(optional.KEYED + n * Keyed.words + w, v));
 		arena.set(Header.keyed, n + 1);
 	}
 }
 
-/** Ends runs until one is found whose routine is a part; answers where that part ends, or -1 when none is. */
+/** Ends runs until one is found whose routine is a part; returns where that part ends, or -1 when none is. */
 export function leaveForPart(machine: Machine): number {
 	const { rt, program } = machine;
 	const { arena, m } = rt;
@@ -227,8 +229,8 @@ function calledFrom({ program }: Machine, pc: number): number {
 	return -1;
 }
 
-/** The list of rules that are silent now: its place in `Machine.quiet`, or -1. */
-export function quietNow({ rt: { m } }: Machine): number {
+/** The index in `Machine.suppressed` of the list that the innermost run suppresses, or -1. */
+export function suppressedList({ rt: { m } }: Machine): number {
 	const at = m[Header.run]!;
-	return at > 0 ? m[at + Run.quiet]! : -1;
+	return at > 0 ? m[at + Run.suppressed]! : -1;
 }

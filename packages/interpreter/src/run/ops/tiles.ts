@@ -38,11 +38,11 @@ export const tileOps: OpTable<
 	'draw-tile-of': (machine, { group }, next) => drawInHand(machine, group, next),
 	'draw-tiles': (machine, { group, to, count, short, show }, next) => {
 		const { rt, backend, events } = machine;
-		const { arena, m, extras } = rt;
+		const { arena, m, optional } = rt;
 		const drawer = drawerOf(machine, group);
 		const zone = backend.num(to);
 		const wanted = backend.num(count);
-		const heard = events.heard('drawn');
+		const isListened = events.hasListeners('drawn');
 		return () => {
 			const z = zone();
 			const n = wanted();
@@ -51,12 +51,12 @@ export const tileOps: OpTable<
 				if (short === 'skip') return next;
 				throw new EngineFault('RUN-SHORT', 'fewer tiles are left than must be drawn');
 			}
-			if (show !== undefined) arena.set(extras.SHOWN + tileRow(rt, z), Seen[show]);
+			if (show !== undefined) arena.set(optional.SHOWN + tileRow(rt, z), Seen[show]);
 			for (let i = 0; i < n; i++) {
 				const tile = drawer.next();
 				if (tile < 0) break;
 				stowTile(rt, z, tile);
-				if (heard) events.record('drawn', { seat: m[ACTIVE]!, tileKind: tile });
+				if (isListened) events.record('drawn', { seat: m[ACTIVE]!, tileKind: tile });
 			}
 			return next;
 		};
@@ -144,12 +144,12 @@ export const tileOps: OpTable<
 		};
 	},
 	'place-tile': (machine, { at }, next) => {
-		const { rt, events, settleJoins, assists } = machine;
-		const { arena, m, extras } = rt;
+		const { rt, events, afterMerge, assists } = machine;
+		const { arena, m, optional } = rt;
 		const where = machine.backend.num(at);
-		const laid = events.heard('laid');
+		const laid = events.hasListeners('laid');
 		const recording = rt.board.recording;
-		const { OWNER } = extras;
+		const { OWNER } = optional;
 		return () => {
 			const p = where();
 			const kind = m[DRAWN]!;
@@ -163,15 +163,15 @@ export const tileOps: OpTable<
 			arena.set(DRAWN, -1);
 			arena.set(LAST_PLACER, m[ACTIVE]!);
 			if (OWNER >= 0) arena.set(OWNER + tile, m[ACTIVE]!);
-			if (settleJoins) settleJoins();
+			if (afterMerge) afterMerge();
 			return assists ? assists.carryOut(next) : next;
 		};
 	},
 	'place-tile-down': (machine, { at }, next) => {
 		const { rt, events } = machine;
-		const { arena, m, extras } = rt;
+		const { arena, m, optional } = rt;
 		const where = machine.backend.num(at);
-		const laid = events.heard('laid');
+		const laid = events.hasListeners('laid');
 		return () => {
 			const p = where();
 			const kind = m[DRAWN]!;
@@ -182,7 +182,7 @@ export const tileOps: OpTable<
 			arena.set(PLACED, tile);
 			arena.set(DRAWN, -1);
 			arena.set(LAST_PLACER, m[ACTIVE]!);
-			if (extras.OWNER >= 0) arena.set(extras.OWNER + tile, m[ACTIVE]!);
+			if (optional.OWNER >= 0) arena.set(optional.OWNER + tile, m[ACTIVE]!);
 			return next;
 		};
 	},
@@ -198,13 +198,13 @@ function drawInHand(machine: Machine, group: number | undefined, next: number): 
 	const { rt, events, assists } = machine;
 	const { arena, m } = rt;
 	const drawer = drawerOf(machine, group);
-	const heard = events.heard('drawn');
+	const isListened = events.hasListeners('drawn');
 	const draw = (): number => {
 		const tile = drawer.next();
 		arena.set(DRAWN, tile);
 		if (tile < 0) return next;
 		if (m[DRAWN_GROUP] !== drawer.group) arena.set(DRAWN_GROUP, drawer.group);
-		if (heard) events.record('drawn', { seat: m[ACTIVE]!, tileKind: tile });
+		if (isListened) events.record('drawn', { seat: m[ACTIVE]!, tileKind: tile });
 		return next;
 	};
 	if (!assists) return group === undefined ? (plainDraw(machine, next) ?? draw) : draw;
@@ -228,7 +228,7 @@ function plainDraw(machine: Machine, next: number): Op | undefined {
 		return undefined;
 	const { arena, m, DECK, GROUP_SIZE, groupBase } = rt;
 	const stream = Math.max(0, program.streams.indexOf('deck'));
-	const heard = machine.events.heard('drawn');
+	const isListened = machine.events.hasListeners('drawn');
 	const groups = deck.groups.map(({ after }, g) => ({
 		size: GROUP_SIZE + g,
 		base: DECK + groupBase[g]!,
@@ -250,7 +250,7 @@ function plainDraw(machine: Machine, next: number): Op | undefined {
 			if (m[DRAWN_GROUP] !== g) arena.set(DRAWN_GROUP, g);
 			arena.set(CHANCE_COUNT, m[CHANCE_COUNT]! + 1);
 			if (machine.onChance) machine.onChance(stream, tile);
-			if (heard) machine.events.record('drawn', { seat: m[ACTIVE]!, tileKind: tile });
+			if (isListened) machine.events.record('drawn', { seat: m[ACTIVE]!, tileKind: tile });
 			return next;
 		}
 		arena.set(DRAWN, -1);

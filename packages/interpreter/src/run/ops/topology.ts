@@ -14,7 +14,7 @@ export const topologyOps: OpTable<
 	'link' | 'link-end' | 'unlink' | 'add-segment' | 'override-edge' | 'convert'
 > = {
 	link: (machine, { a, b, by }, next) => {
-		const { backend, rt, events, settleJoins } = machine;
+		const { backend, rt, events, afterMerge } = machine;
 		const { m, board } = rt;
 		const from = backend.num(a);
 		const to = backend.num(b);
@@ -30,7 +30,7 @@ export const topologyOps: OpTable<
 				events.capture('joined', m[board.FIRST_SEGMENT + rootOf(board, y)]!);
 			}
 			addLink(board, x, y, p);
-			settleJoins?.();
+			afterMerge?.();
 			return next;
 		};
 	},
@@ -45,17 +45,17 @@ export const topologyOps: OpTable<
 			return next;
 		};
 	},
-	unlink: ({ backend, rt: { board }, settleJoins }, { by }, next) => {
+	unlink: ({ backend, rt: { board }, afterMerge }, { by }, next) => {
 		const piece = backend.num(by);
 		return () => {
 			const p = piece();
 			if (p >= 0) removeLinks(board, p);
-			settleJoins?.();
+			afterMerge?.();
 			return next;
 		};
 	},
 	'add-segment': (machine, { tile, kind, sides, by }, next) => {
-		const { backend, rt, settleJoins } = machine;
+		const { backend, rt, afterMerge } = machine;
 		const on = backend.num(tile);
 		const piece = by ? backend.num(by) : () => -1;
 		const slot = rt.newTemp();
@@ -73,19 +73,19 @@ export const topologyOps: OpTable<
 			machine.epoch++;
 			const segment = addSegment(rt.board, t, kind, found, p);
 			machine.watchReach(segment);
-			settleJoins?.();
+			afterMerge?.();
 			return next;
 		};
 	},
 	'override-edge': (machine, { side, kind }, next) => {
-		const { backend, rt, settleJoins } = machine;
+		const { backend, rt, afterMerge } = machine;
 		const at = backend.num(side);
 		return () => {
 			const s = at();
 			if (s < 0) return next;
 			machine.epoch++;
 			overrideEdge(rt.board, s, kind);
-			settleJoins?.();
+			afterMerge?.();
 			return next;
 		};
 	},
@@ -93,13 +93,13 @@ export const topologyOps: OpTable<
 		const { backend, rt, events } = machine;
 		const { m, board } = rt;
 		const f = backend.num(feature);
-		const heard = events.heard('converted');
+		const isListened = events.hasListeners('converted');
 		return () => {
 			const root = f();
 			if (root < 0) return next;
 			convertFeature(board, root, kind);
 			machine.watchReach(root);
-			if (heard) events.record('converted', { segment: m[board.FIRST_SEGMENT + root]! });
+			if (isListened) events.record('converted', { segment: m[board.FIRST_SEGMENT + root]! });
 			return next;
 		};
 	},
@@ -113,7 +113,7 @@ function linker(
 	const { m, board } = rt;
 	const given = backend.num(by);
 	const isKind = by.type === 'piece-kind';
-	const heard = events.heard('placed');
+	const isListened = events.hasListeners('placed');
 	return (a, b) => {
 		const id = given();
 		if (id < 0) return -1;
@@ -124,7 +124,7 @@ function linker(
 		if (on === a || on === b) return p;
 		const isPlaced = m[rt.WHERE + p] === Where.supply;
 		movePiece(p, Where.segment, a, -1);
-		if (heard && isPlaced)
+		if (isListened && isPlaced)
 			events.record('placed', { piece: p, segment: a, seat: rt.pieceOwner[p]! });
 		return p;
 	};

@@ -1,13 +1,15 @@
+import type { Expr } from '@tilewright/lang';
 import { isDirty, takeDirty } from '../../board/completion.ts';
 import { markScored, rootOf } from '../../board/features.ts';
 import { forEachFeature } from '../../board/queries.ts';
 import { EngineFault } from '../../fault.ts';
-import { usesOf } from '../feature-set.ts';
+import { featureSet } from '../feature-set.ts';
 import { Header } from '../header.ts';
 import { liveKinds } from '../live-kinds.ts';
 import type { Machine } from '../machine.ts';
 import { pairFreezer } from '../relations.ts';
 import { Entry } from '../runtime.ts';
+import type { Op } from '../status.ts';
 import { roundEnd } from '../wave-round.ts';
 import { resets } from './resets.ts';
 import type { OpTable } from './shape.ts';
@@ -24,7 +26,7 @@ const {
 	waveUsed: WAVE_USED,
 } = Header;
 
-/** Scoring: rounds of entries, each frozen, paid and settled. */
+/** Scoring: rounds of entries, each frozen, paid and marked as scored. */
 export const waveOps: OpTable<
 	| 'wave-begin'
 	| 'round-begin'
@@ -89,8 +91,8 @@ export const waveOps: OpTable<
 	freeze: (machine, _instr, next) => {
 		const { arena, m, board, WAVE } = machine.rt;
 		const { scoring } = machine;
-		// what nobody owns is worth something only where a rule asks
-		const isAsked = usesOf(machine.program).calls.has('wave.worth(feature)');
+		// skip the worth of unowned features unless a rule reads it
+		const readsUnowned = featureSet(machine.program).calls.has('wave.worth(feature)');
 		const freezePairs = pairFreezer(machine.backend);
 		return () => {
 			freezePairs?.();
@@ -102,7 +104,7 @@ export const waveOps: OpTable<
 				const f = rootOf(board, m[at + Entry.seg]!);
 				const owners = scoring.owners(f);
 				arena.set(at + Entry.owners, owners);
-				arena.set(at + Entry.worth, owners === 0 && !isAsked ? 0 : scoring.worth(f));
+				arena.set(at + Entry.worth, owners === 0 && !readsUnowned ? 0 : scoring.worth(f));
 			}
 			return next;
 		};
@@ -122,7 +124,7 @@ export const waveOps: OpTable<
 				for (let k = 0; k < seats; k++) {
 					const seat = (first + k) % seats;
 					if ((owners & (1 << seat)) === 0) continue;
-					// what counts once for a seat is marked while its share is worked out: the lines come from the same pass
+					// members that count once for a seat were counted by `share`; the lines must see the count from before it
 					const counted = m[COUNTED_COUNT]!;
 					const points = scoring.share(f, seat, worth);
 					machine.award(seat, points, () => {
@@ -147,10 +149,10 @@ export const waveOps: OpTable<
 		};
 	},
 	'round-end': ({ rt: { arena, m, board, WAVE }, program }, { to }) => {
-		const { ops } = usesOf(program);
-		// features that may fall apart remember it by their members
-		const parts = (['link', 'add-segment', 'override-edge'] as const).some((op) => ops.has(op));
-		const settle = parts
+		const { ops } = featureSet(program);
+		// features that may split keep the mark at their members
+		const splits = (['link', 'add-segment', 'override-edge'] as const).some((op) => ops.has(op));
+		const mark = splits
 			? (f: number): void => markScored(board, f)
 			: (f: number): void => arena.set(board.SCORED + rootOf(board, f), 1);
 		return () => {
@@ -158,7 +160,7 @@ export const waveOps: OpTable<
 			for (let i = m[WAVE_FROM]!; i < n; i++) {
 				const at = WAVE + i * Entry.words;
 				arena.set(at + Entry.round, m[WAVE_ROUND]!);
-				if (m[at + Entry.reason] === 0) settle(m[at + Entry.seg]!);
+				if (m[at + Entry.reason] === 0) mark(m[at + Entry.seg]!);
 			}
 			arena.set(WAVE_FROM, n);
 			if (m[WAVE_TO] !== 0) arena.set(WAVE_TO, 0);
@@ -172,62 +174,61 @@ export const waveOps: OpTable<
 		() =>
 			m[WAVE_COUNT] === 0 ? to : next,
 	'wave-end': (_machine, _instr, next) => () => next,
-	collect: (machine, { features, reason }, next) => {
-		const { rt, backend } = machine;
-		const slot = rt.newTemp();
-		const { temps } = rt;
-		const run =
-			features.type === 'feature'
-				? one(backend.num(features), (f) => enter(machine, f, reason))
-				: backend.each(features, slot, () => {
-						enter(machine, temps[slot]!, reason);
-						return false;
-					});
-		return () => {
-			run();
-			return next;
-		};
-	},
-	drop: (machine, { features }, next) => {
-		const { rt, backend } = machine;
-		const slot = rt.newTemp();
-		const { temps } = rt;
-		const run =
-			features.type === 'feature'
-				? one(backend.num(features), (f) => leave(machine, f))
-				: backend.each(features, slot, () => {
-						leave(machine, temps[slot]!);
-						return false;
-					});
-		return () => {
-			run();
-			return next;
-		};
-	},
+	collect: (machine, { features, reason }, next) =>
+		overFeatures(machine, features, next, (f) => void enter(machine, f, reason)),
+	drop: (machine, { features }, next) =>
+		overFeatures(machine, features, next, (f) => leave(machine, f)),
 };
 
-/** Makes entries of the features completed since it was last asked. */
+/** Runs over one feature, if there is one, or over each of a set. */
+function overFeatures(
+	{ rt, backend }: Machine,
+	features: Expr,
+	next: number,
+	use: (f: number) => void,
+): Op {
+	if (features.type === 'feature') {
+		const get = backend.num(features);
+		return () => {
+			const f = get();
+			if (f >= 0) use(f);
+			return next;
+		};
+	}
+	const slot = rt.newTemp();
+	const { temps } = rt;
+	const run = backend.each(features, slot, () => {
+		use(temps[slot]!);
+		return false;
+	});
+	return () => {
+		run();
+		return next;
+	};
+}
+
+/** Compiles a function that makes entries of the features completed since its last call. */
 function gatherer(machine: Machine): () => void {
 	const { m, board } = machine.rt;
 	const { scoring, events } = machine;
-	const heard = events.heard('completed');
-	const ask = (f: number): void => {
+	const isListened = events.hasListeners('completed');
+	const enterIfComplete = (f: number): void => {
 		if (m[board.SCORED + f] !== 0 || !scoring.complete(f)) return;
-		if (enter(machine, f, 0) && heard)
+		if (enter(machine, f, 0) && isListened)
 			events.record('completed', { segment: m[board.FIRST_SEGMENT + f]! });
 	};
 	const live = liveKinds(machine.program);
-	if (!live) return () => takeDirty(board, ask);
+	if (!live) return () => takeDirty(board, enterIfComplete);
 	return () => {
-		takeDirty(board, ask);
+		takeDirty(board, enterIfComplete);
 		forEachFeature(board, (f) => {
-			if (live[m[board.KIND + f]!] === 1) ask(f);
+			if (live[m[board.KIND + f]!] === 1) enterIfComplete(f);
 			return false;
 		});
 	};
 }
 
-/** Where a wave without an entry goes on, where nothing in it would run: past its call; or -1. */
+/** The instruction after the call of a wave, where a wave without an entry would run nothing; or -1. */
 function idleExit(machine: Machine, pc: number): number {
 	const { code, routines } = machine.program;
 	const call = code[pc + 1];
@@ -239,17 +240,9 @@ function idleExit(machine: Machine, pc: number): number {
 	return after?.op === 'leave' ? machine.thread(pc + 2) : -1;
 }
 
-function one(get: () => number, use: (f: number) => void): () => boolean {
-	return () => {
-		const f = get();
-		if (f >= 0) use(f);
-		return false;
-	};
-}
-
 /**
- * Adds a feature to the wave, or to the next one when none runs, unless it is in it (false); of two reasons in one round the better
- * ranked one stays.
+ * Adds a feature to the wave, or to the next one when none runs; returns false where it was in it already. Of two reasons in one round
+ * the better ranked one stays.
  */
 function enter({ rt, program }: Machine, f: number, reason: number): boolean {
 	const { arena, m, board, WAVE } = rt;

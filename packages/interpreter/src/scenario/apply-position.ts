@@ -5,13 +5,18 @@ import { seatIn } from '../game/names.ts';
 import { Where } from '../run/runtime.ts';
 import { piecesIn, stowTile, takeTile, tileRow } from '../run/zones.ts';
 import { registerAddress } from './registers.ts';
-import { remember } from './came.ts';
+import { applyPieceHistory } from './piece-history.ts';
 import { Changed } from './changed.ts';
 import { prepare, type SetUpFault } from './set-up.ts';
-import { type Likes, likesIn, seenIn, standIn } from './stand.ts';
+import {
+	type PieceSpec,
+	parsePieceSpec,
+	parseVisibility,
+	parsePiecePlacement,
+} from './piece-placement.ts';
 import { zoneNamed } from './zone-named.ts';
 
-/** The program of a game that begins from a position; what is wrong with it where it cannot. */
+/** The program of a game that begins from a position; a fault where the position is impossible. */
 export function positioned(
 	program: Program,
 	position: Position,
@@ -26,7 +31,7 @@ export function positioned(
 	return { ...prepared, own: beginning };
 }
 
-/** A position that cannot be, as far as it is seen when the first turn begins only. */
+/** A position that turns out to be impossible only when the first turn begins. */
 export class PositionFault extends EngineFault {
 	readonly fault: SetUpFault;
 
@@ -36,12 +41,15 @@ export class PositionFault extends EngineFault {
 	}
 }
 
-/** Pieces, scores, supplies, zones and registers that a set-up gives; the first thing that cannot be. */
-export function furnish(game: Game, setUp: Position): SetUpFault | undefined {
+/** Applies the pieces, scores, supplies, zones and registers of a position; returns the first fault. */
+export function applyPosition(game: Game, setUp: Position): SetUpFault | undefined {
 	const { rt, program } = game.machine;
 	const changed = new Changed(game, setUp);
 	const fault =
-		changed.change() ?? new Furnisher(game).all(setUp) ?? changed.tie() ?? remember(game, setUp);
+		changed.change() ??
+		new PiecePlacer(game).all(setUp) ??
+		changed.tie() ??
+		applyPieceHistory(game, setUp);
 	if (fault) return fault;
 	for (const [id, times] of Object.entries(setUp.used ?? {})) {
 		const limit = program.limits.findIndex((l) => l.id === id);
@@ -65,8 +73,8 @@ export function furnish(game: Game, setUp: Position): SetUpFault | undefined {
 	return undefined;
 }
 
-/** Puts pieces where a position says; each is put once. */
-class Furnisher {
+/** Places pieces as a position says, each of them once. */
+class PiecePlacer {
 	private readonly game: Game;
 	private readonly put = new Set<number>();
 
@@ -89,7 +97,7 @@ class Furnisher {
 			if (typeof entry === 'string') continue;
 			const laid = parseLaid(entry.tile)!;
 			for (const [k, text] of (entry.pieces ?? []).entries()) {
-				const message = this.stand(text, `${laid.x}/${laid.y}`);
+				const message = this.placeOnBoard(text, `${laid.x}/${laid.y}`);
 				if (message !== undefined) return { path: ['board', i, 'pieces', k], message };
 			}
 		}
@@ -98,15 +106,15 @@ class Furnisher {
 
 	private pieces(pieces: readonly string[]): SetUpFault | undefined {
 		for (const [i, text] of pieces.entries()) {
-			const message = this.stand(text);
+			const message = this.placeOnBoard(text);
 			if (message !== undefined) return { path: ['pieces', i], message };
 		}
 		return undefined;
 	}
 
-	/** What keeps a piece from standing at its place on the board. */
-	private stand(text: string, cell?: string): string | undefined {
-		const at = standIn(this.game, text, cell);
+	/** Places a piece on the board; returns a message where it cannot stand there. */
+	private placeOnBoard(text: string, cell?: string): string | undefined {
+		const at = parsePiecePlacement(this.game, text, cell);
 		return typeof at === 'string' ? at : this.move(at, at.where, at.ref);
 	}
 
@@ -122,7 +130,7 @@ class Furnisher {
 		return undefined;
 	}
 
-	/** What a zone holds is what is said of it, and no more. */
+	/** Fills zones with exactly what the position names. */
 	private zones(zones: NonNullable<Position['zones']>): SetUpFault | undefined {
 		const { game, put } = this;
 		const { machine, program } = game;
@@ -134,7 +142,7 @@ class Furnisher {
 			if (program.zones[found.zone]!.holds === 'tiles') {
 				const fault = this.stow(name, found.number, things);
 				if (fault) return fault;
-				rt.arena.set(rt.extras.SHOWN + tileRow(rt, found.number), seenIn(word));
+				rt.arena.set(rt.optional.SHOWN + tileRow(rt, found.number), parseVisibility(word));
 				continue;
 			}
 			// from below: what is put last lies on top
@@ -170,39 +178,39 @@ class Furnisher {
 				const path = ['supply', name, id];
 				if (seat < 0 || kind < 0) return { path, message: `there is no ${id} of a seat ${name}` };
 				const at = rt.SUPPLY + seat * program.pieces.length + kind;
-				const likes = { kind, seat, face: undefined, seen: 0 };
+				const spec = { kind, seat, face: undefined, seen: 0 };
 				while (rt.m[at]! < wanted) {
-					const piece = this.find(likes, false);
+					const piece = this.find(spec, false);
 					if (piece < 0)
 						return { path, message: `${name} has no more than ${rt.m[at]!} of ${id} left` };
 					game.machine.movePiece(piece, Where.supply, -1, -1);
 				}
 				while (rt.m[at]! > wanted)
-					game.machine.movePiece(this.find(likes, true), Where.offBoard, -1, -1);
+					game.machine.movePiece(this.find(spec, true), Where.offBoard, -1, -1);
 			}
 		return undefined;
 	}
 
 	/** Moves a piece that is named with nothing else. */
 	private moveAlone(text: string, where: number, ref: number): string | undefined {
-		const read = likesIn(this.game, text);
+		const read = parsePieceSpec(this.game, text);
 		if (typeof read === 'string') return read;
 		if (read.rest.length > 0) return `"${text}" should be a piece and its seat`;
-		return this.move(read.likes, where, ref);
+		return this.move(read.spec, where, ref);
 	}
 
-	private move(likes: Likes, where: number, ref: number): string | undefined {
-		const piece = this.find(likes, true);
-		if (piece < 0) return this.gone(likes);
+	private move(spec: PieceSpec, where: number, ref: number): string | undefined {
+		const piece = this.find(spec, true);
+		if (piece < 0) return this.gone(spec);
 		const { machine } = this.game;
-		const { arena, extras } = machine.rt;
+		const { arena, optional } = machine.rt;
 		machine.movePiece(piece, where, ref, -1);
-		if (likes.seen !== 0 && extras.SEEN >= 0) arena.set(extras.SEEN + piece, likes.seen);
+		if (spec.seen !== 0 && optional.SEEN >= 0) arena.set(optional.SEEN + piece, spec.seen);
 		this.put.add(piece);
 		return undefined;
 	}
 
-	private gone({ kind, seat, face }: Likes): string {
+	private gone({ kind, seat, face }: PieceSpec): string {
 		const { program, names } = this.game;
 		const whose = seat < 0 ? 'of nobody' : `of ${names[seat]!}`;
 		const { id } = program.pieces[kind]!;
@@ -210,7 +218,7 @@ class Furnisher {
 	}
 
 	/** A piece that was not put yet: of the supply, off the board, or from where it begins; -1 where there is none. */
-	private find({ kind, seat, face }: Likes, supplied: boolean): number {
+	private find({ kind, seat, face }: PieceSpec, supplied: boolean): number {
 		const { rt } = this.game.machine;
 		const { m, WHERE } = rt;
 		let found = -1;

@@ -3,10 +3,10 @@ import { rootOf, segmentCount } from '../board/features.ts';
 import { linkAt, linkCount } from '../board/links.ts';
 import { forEachSide, printedKind, sideKind } from '../board/sides.ts';
 import { tileCount } from '../board/tiles.ts';
-import { usesOf } from '../run/feature-set.ts';
+import { featureSet } from '../run/feature-set.ts';
 import { Header } from '../run/header.ts';
 import type { Machine } from '../run/machine.ts';
-import { Seen } from '../run/optional-columns.ts';
+import { Keyed, Seen } from '../run/optional-columns.ts';
 import { Entry } from '../run/runtime.ts';
 import { zoneOf } from '../run/zones.ts';
 import { cellKey, segmentKey, spell } from './keys.ts';
@@ -39,8 +39,8 @@ export function zoneKey(machine: Machine, number: number): string {
 	return `${id} of ${spell(machine, 'piece', owner)}`;
 }
 
-/** What only some programs have, by names that do not depend on how the arena is laid out; nothing for all others. */
-export function describeExtras(machine: Machine): string[] {
+/** Describes state that only some programs have, independently of the layout of the arena; empty for all others. */
+export function describeOptionalState(machine: Machine): string[] {
 	return [
 		...changedBoard(machine),
 		...tilesOff(machine),
@@ -53,7 +53,7 @@ export function describeExtras(machine: Machine): string[] {
 /** Links, added segments, sides and features that are no longer as printed. */
 function changedBoard(machine: Machine): string[] {
 	const { rt, program } = machine;
-	const { ops } = usesOf(program);
+	const { ops } = featureSet(program);
 	const { m, board } = rt;
 	const out: string[] = [];
 	for (let i = 0; i < linkCount(board); i++) {
@@ -84,17 +84,17 @@ function changedBoard(machine: Machine): string[] {
 /** Tiles in zones and aside. */
 function tilesOff(machine: Machine): string[] {
 	const { rt, program } = machine;
-	const { m, extras, ASIDE } = rt;
+	const { m, optional, ASIDE } = rt;
 	const out: string[] = [];
 	program.zones.forEach((zone, z) => {
 		if (zone.holds !== 'tiles') return;
 		for (let number = rt.zoneFirst[z]!; number < rt.zoneFirst[z + 1]!; number++) {
 			const row = rt.tileZoneFirst[z]! + number - rt.zoneFirst[z]!;
-			const at = extras.TILES + row * program.tiles.length;
+			const at = optional.TILES + row * program.tiles.length;
 			const inside = program.tiles.flatMap((t, k) =>
 				Array.from({ length: m[at + k]! }, () => t.id),
 			);
-			const shown = m[extras.SHOWN + row]!;
+			const shown = m[optional.SHOWN + row]!;
 			if (inside.length > 0)
 				out.push(
 					`tiles ${zoneKey(machine, number)} ${inside.join(' ')}${shown === Seen.byPlace ? '' : ` shown ${shown}`}`,
@@ -110,13 +110,14 @@ function tilesOff(machine: Machine): string[] {
 }
 
 function usesOfLimits({ rt, program }: Machine): string[] {
-	const { m, LIMITS, extras } = rt;
+	const { m, LIMITS, optional } = rt;
 	const out = program.limits.flatMap((l, i) =>
 		m[LIMITS + i] === 0 ? [] : [`limit ${l.id} ${m[LIMITS + i]}`],
 	);
 	for (let i = 0; i < m[Header.keyed]!; i++) {
-		const at = extras.KEYED + i * 3;
-		out.push(`limit ${program.limits[m[at]!]!.id} ${m[at + 1]} ${m[at + 2]}`);
+		const at = optional.KEYED + i * Keyed.words;
+		const limit = program.limits[m[at + Keyed.limit]!]!;
+		out.push(`limit ${limit.id} ${m[at + Keyed.key]} ${m[at + Keyed.used]}`);
 	}
 	return out;
 }
@@ -125,7 +126,7 @@ function usesOfLimits({ rt, program }: Machine): string[] {
 function running(machine: Machine): string[] {
 	const { rt, program } = machine;
 	const { m, WAVE, GAINED, RETURNED } = rt;
-	const { calls } = usesOf(program);
+	const { calls } = featureSet(program);
 	const out: string[] = [];
 	for (let i = 0; i < m[Header.waveCount]!; i++) {
 		const at = WAVE + i * Entry.words;
@@ -157,8 +158,8 @@ function running(machine: Machine): string[] {
 /** How pieces and tiles came to be where they are, where rules can ask. */
 function histories(machine: Machine): string[] {
 	const { rt, program } = machine;
-	const { m, extras, board } = rt;
-	const { LAST, CAUSE, OWNER } = extras;
+	const { m, optional, board } = rt;
+	const { LAST, CAUSE, OWNER } = optional;
 	const out: string[] = [];
 	for (let p = 0; p < rt.pieceKind.length; p++) {
 		const id = `${rt.pieceOwner[p]} ${program.pieces[rt.pieceKind[p]!]!.id}`;

@@ -7,18 +7,21 @@ import { groupOf } from '../run/zones.ts';
 import { tileAt } from './places.ts';
 import type { SetUpFault } from './set-up.ts';
 
-/** Where a game goes on in the middle of its first turn. */
-export interface Onwards {
-	/** Where turns begin in the code. */
+/** The place of the code where a game resumes in the middle of its first turn. */
+export interface ResumePoint {
+	/** The instruction that begins turns. */
 	readonly turn: number;
-	/** Where the slot begins. */
+	/** The instruction that begins the slot. */
 	readonly at: number;
-	/** It stands in the part of the turn. */
+	/** The slot lies in the part of the turn. */
 	readonly inPart: boolean;
 }
 
 /** The place of a slot of the turn in the code; undefined where turns have no such slot, or nothing happens in it. */
-export function onwardsAt({ code, routines, slots }: Program, id: string): Onwards | undefined {
+export function resumePointAt(
+	{ code, routines, slots }: Program,
+	id: string,
+): ResumePoint | undefined {
 	const from = routines[0]!.entry;
 	const end = Math.min(code.length, ...routines.flatMap((r) => (r.entry > from ? [r.entry] : [])));
 	let turn = -1;
@@ -35,10 +38,10 @@ export function onwardsAt({ code, routines, slots }: Program, id: string): Onwar
 	return undefined;
 }
 
-/** Puts what the first turn remembers when it goes on at a slot: the tile in hand, the one just laid, what was granted. */
-export function goOn(game: Game, position: Position): SetUpFault | undefined {
+/** Restores the state of a first turn that resumes at a slot: the tile in hand, the one just laid, what was granted. */
+export function resumeSlot(game: Game, position: Position): SetUpFault | undefined {
 	const { slot, drawn, placed, granted = {} } = position;
-	const said = (
+	const midTurn = (
 		[
 			['drawn', drawn],
 			['placed', placed],
@@ -47,15 +50,18 @@ export function goOn(game: Game, position: Position): SetUpFault | undefined {
 	).find(([, value]) => value !== undefined);
 	if (slot === undefined)
 		return (
-			said && { path: [said[0]], message: 'this is said of the middle of a turn: name its slot' }
+			midTurn && {
+				path: [midTurn[0]],
+				message: 'this is said of the middle of a turn: name its slot',
+			}
 		);
 	const { machine } = game;
 	const { rt, program } = machine;
 	const { arena, m } = rt;
-	const onwards = onwardsAt(program, slot);
-	if (!onwards)
+	const resumePoint = resumePointAt(program, slot);
+	if (!resumePoint)
 		return { path: ['slot'], message: `turns have no slot ${slot} in which something happens` };
-	if (onwards.inPart) arena.set(Header.part, 1);
+	if (resumePoint.inPart) arena.set(Header.part, 1);
 	if (drawn !== undefined) {
 		const tile = program.tiles.findIndex((t) => t.id === drawn);
 		if (tile < 0) return { path: ['drawn'], message: `there is no tile ${drawn} in this set-up` };
@@ -74,14 +80,14 @@ export function goOn(game: Game, position: Position): SetUpFault | undefined {
 	return undefined;
 }
 
-/** The slot of the turn in which a game asks now, with what `goOn` needs; undefined where it is in the midst of something. */
-export function momentOf(game: Game): Partial<Position> | undefined {
+/** The slot of the open decision with the values that `resumeSlot` needs; undefined where a game cannot resume there. */
+export function resumeSlotOf(game: Game): Partial<Position> | undefined {
 	const { machine } = game;
 	const { rt, program } = machine;
 	const { m, board } = rt;
 	const id = program.slots[m[Header.slot]!]?.id;
 	if (id === undefined || m[Header.fp] !== rt.STACK || m[Header.run] !== 0) return undefined;
-	if (!onwardsAt(program, id)) return undefined;
+	if (!resumePointAt(program, id)) return undefined;
 	const [drawn, placed] = [m[Header.drawn]!, m[Header.placed]!];
 	const granted = {
 		...(m[Header.granted] === 0 ? {} : { parts: m[Header.granted]! }),

@@ -7,73 +7,81 @@ import { Where } from '../run/runtime.ts';
 import { zoneAt, zoneOf } from '../run/zones.ts';
 import { segmentAt, segmentText } from './places.ts';
 import type { SetUpFault } from './set-up.ts';
-import { likesIn, likesText, standIn, standingAll, standText } from './stand.ts';
+import {
+	parsePieceSpec,
+	pieceSpecText,
+	parsePiecePlacement,
+	piecesPlacedAt,
+	piecePlacementText,
+} from './piece-placement.ts';
 import { zoneName, zoneNamed } from './zone-named.ts';
 
 /*
- * What is remembered of how things came to be where they are, where rules can ask for it: who laid a tile, where a piece stood before
- * and why it left.
+ * The history of tiles and pieces, as far as rules can ask for it: who laid a tile, where a piece stood before and why it left.
  *
  *   token ann block N 0/0 from line S 1/0 as scored     where it is now (in its supply where nothing is said; in hand ann), before, why
  */
 
-/** Reads what a position says of it; after all pieces were put. */
-export function remember(game: Game, { board = [], came = [] }: Position): SetUpFault | undefined {
+/** Applies the history that a position gives; to be called after all pieces are placed. */
+export function applyPieceHistory(
+	game: Game,
+	{ board = [], came = [] }: Position,
+): SetUpFault | undefined {
 	const { rt, program } = game.machine;
-	const { arena, board: laid, extras } = rt;
+	const { arena, board: laid, optional } = rt;
 	const first = tileCount(laid) - board.length;
 	for (const [i, entry] of board.entries()) {
 		if (typeof entry === 'string' || entry.by === undefined) continue;
 		const seat = seatIn(game.names, entry.by);
 		if (seat < 0) return { path: ['board', i, 'by'], message: `there is no seat ${entry.by}` };
-		if (extras.OWNER >= 0) arena.set(extras.OWNER + first + i, seat);
+		if (optional.OWNER >= 0) arena.set(optional.OWNER + first + i, seat);
 	}
-	const told = new Set<number>();
+	const used = new Set<number>();
 	for (const [i, text] of came.entries()) {
 		const [, now, from, why] = /^(.+?)(?: from (.+?))?(?: as (\S+))?$/.exec(text.trim())!;
 		const fault = (message: string): SetUpFault => ({ path: ['came', i], message });
 		const alike = piecesWhere(game, now!);
 		if (typeof alike === 'string') return fault(alike);
-		const piece = alike.find((p) => !told.has(p));
+		const piece = alike.find((p) => !used.has(p));
 		if (piece === undefined) return fault(`"${now}" names no piece that is there`);
-		told.add(piece);
+		used.add(piece);
 		if (from !== undefined) {
 			const segment = segmentAt(game, from);
 			if (segment < 0) return fault(`"${from}" is no segment on the board, or several`);
-			if (extras.LAST >= 0) arena.set(extras.LAST + piece, segment);
+			if (optional.LAST >= 0) arena.set(optional.LAST + piece, segment);
 		}
 		if (why === undefined) continue;
 		const cause = program.causes.indexOf(why);
 		if (cause < 0) return fault(`there is no cause ${why} in this set-up`);
-		if (extras.CAUSE >= 0) arena.set(extras.CAUSE + piece, cause);
+		if (optional.CAUSE >= 0) arena.set(optional.CAUSE + piece, cause);
 	}
 	return undefined;
 }
 
-/** The pieces that a text means with where they are: in a supply, `in` a zone or on a space, on the board. */
+/** The pieces that a text names together with their place: in a supply, `in` a zone or on a space, on the board. */
 export function piecesWhere(game: Game, text: string): number[] | string {
 	const { rt, program } = game.machine;
-	const read = likesIn(game, text);
+	const read = parsePieceSpec(game, text);
 	if (typeof read === 'string') return read;
-	const { likes, rest } = read;
-	if (rest.length === 0) return standingAll(rt, { ...likes, where: Where.supply, ref: -1 });
+	const { spec, rest } = read;
+	if (rest.length === 0) return piecesPlacedAt(rt, { ...spec, where: Where.supply, ref: -1 });
 	if (rest[0] !== 'in') {
-		const at = standIn(game, text);
-		return typeof at === 'string' ? at : standingAll(rt, at);
+		const at = parsePiecePlacement(game, text);
+		return typeof at === 'string' ? at : piecesPlacedAt(rt, at);
 	}
 	const name = rest.slice(1).join(' ');
 	const space = program.spaces.findIndex((s) => s.id === name);
-	if (space >= 0) return standingAll(rt, { ...likes, where: Where.space, ref: space });
+	if (space >= 0) return piecesPlacedAt(rt, { ...spec, where: Where.space, ref: space });
 	const zone = zoneNamed(game, name);
 	if (!zone) return `there is no zone or space ${name}`;
 	// the segments of a feature share a pile
 	return Array.from(rt.pieceKind.keys()).filter((p) => {
-		if (rt.m[rt.WHERE + p] !== Where.zone || rt.pieceKind[p] !== likes.kind) return false;
+		if (rt.m[rt.WHERE + p] !== Where.zone || rt.pieceKind[p] !== spec.kind) return false;
 		const { zone: of, owner } = zoneOf(rt, rt.m[rt.REF + p]!);
 		return (
 			of === zone.zone &&
 			zoneAt(rt, of, Math.max(0, owner)) === zone.number &&
-			Math.max(rt.pieceOwner[p]!, -1) === likes.seat
+			Math.max(rt.pieceOwner[p]!, -1) === spec.seat
 		);
 	});
 }
@@ -84,15 +92,15 @@ export function laidBySeat(
 	names: readonly string[],
 	tile: number,
 ): string | undefined {
-	const { OWNER } = rt.extras;
+	const { OWNER } = rt.optional;
 	return OWNER < 0 ? undefined : names[rt.m[OWNER + tile]!];
 }
 
-/** What pieces remember, as `remember` reads it. */
-export function cameOf(game: Game): string[] {
+/** The history of all pieces, in the form that `applyPieceHistory` reads. */
+export function pieceHistoryOf(game: Game): string[] {
 	const { rt, program } = game.machine;
-	const { m, board, extras } = rt;
-	const { LAST, CAUSE } = extras;
+	const { m, board, optional } = rt;
+	const { LAST, CAUSE } = optional;
 	const out: string[] = [];
 	for (let p = 0; p < rt.pieceKind.length; p++) {
 		const last = LAST < 0 ? -1 : m[LAST + p]!;
@@ -110,7 +118,7 @@ export function cameOf(game: Game): string[] {
 export function pieceWhere(game: Game, piece: number): string | undefined {
 	const place = placeNow(game, piece);
 	if (place === undefined) return undefined;
-	return place === '' ? likesText(game, piece) : `${likesText(game, piece)} ${place}`;
+	return place === '' ? pieceSpecText(game, piece) : `${pieceSpecText(game, piece)} ${place}`;
 }
 
 /** Where a piece is; undefined where that has no name. */
@@ -127,6 +135,6 @@ function placeNow(game: Game, piece: number): string | undefined {
 			return name === undefined ? undefined : `in ${name}`;
 		}
 		default:
-			return standText(game, piece);
+			return piecePlacementText(game, piece);
 	}
 }

@@ -7,38 +7,38 @@ import { seatIn, seatNames } from '../game/names.ts';
 import { type Runtime, Where } from '../run/runtime.ts';
 import { segmentAt, tileAt } from './places.ts';
 
-/** Who sees the face of a piece or the tiles of a zone, as a position says it; no kind or tile is called so. */
-const seenWords: readonly string[] = ['', 'face-up', 'owner-sees', 'face-down'];
+/** The words of a position for who sees the face of a piece or the tiles of a zone. No kind or tile has such a name. */
+const visibilityWords: readonly string[] = ['', 'face-up', 'owner-sees', 'face-down'];
 
-/** The word for who sees it, or ''; see `Seen`. */
-export const seenWord = (seen: number): string => seenWords[seen] ?? '';
+/** The word for a value of `Seen`; empty where the place decides. */
+export const visibilityWord = (seen: number): string => visibilityWords[seen] ?? '';
 
-/** What a word says of who sees it; 0 where it says nothing of that. */
-export const seenIn = (word: string | undefined): number =>
-	Math.max(0, seenWords.indexOf(word ?? ''));
+/** The value of `Seen` that a word stands for; 0 for any other word. */
+export const parseVisibility = (word: string | undefined): number =>
+	Math.max(0, visibilityWords.indexOf(word ?? ''));
 
-/** Pieces that are alike, as a position names them: `token`, `token ann`, with a face `token 3 ann`, `token 3 ann face-up`. */
-export interface Likes {
+/** Describes interchangeable pieces as a position names them: `token`, `token ann`, with a face `token 3 ann`, `token 3 ann face-up`. */
+export interface PieceSpec {
 	readonly kind: number;
-	/** -1 for nobody's. */
+	/** -1 for shared pieces. */
 	readonly seat: number;
-	/** Undefined where any will do. */
+	/** Undefined where any face matches. */
 	readonly face: number | undefined;
-	/** Who sees its face, see `Seen`; 0 as its place says. */
+	/** A value of `Seen`; 0 where the place decides. */
 	readonly seen: number;
 }
 
 /** A piece of a position with its place on the board. */
-export interface Stand extends Likes {
+export interface PiecePlacement extends PieceSpec {
 	readonly where: number;
 	readonly ref: number;
 }
 
-/** Reads which piece is meant, and the words after it; a sentence where there is none such. */
-export function likesIn(
+/** Parses a piece and returns it with the words that follow; returns a message where there is no such piece. */
+export function parsePieceSpec(
 	game: Game,
 	text: string,
-): { readonly likes: Likes; readonly rest: readonly string[] } | string {
+): { readonly spec: PieceSpec; readonly rest: readonly string[] } | string {
 	const [id = '', ...words] = text.trim().split(/\s+/);
 	const kind = game.program.pieces.findIndex((p) => p.id === id);
 	if (kind < 0) return `there is no piece ${id} in this set-up`;
@@ -46,27 +46,31 @@ export function likesIn(
 	const face = hasFace ? Number(words.shift()) : undefined;
 	const seat = words[0] === undefined ? -1 : seatIn(game.names, words[0]);
 	if (seat >= 0) words.shift();
-	const seen = seenIn(words[0]);
+	const seen = parseVisibility(words[0]);
 	if (seen > 0) words.shift();
-	return { likes: { kind, seat, face, seen }, rest: words };
+	return { spec: { kind, seat, face, seen }, rest: words };
 }
 
 /**
- * Reads a piece with its place: `token ann block N 0/-1`, `token 1/0` for a tile or a bare cell, `token corner 1/0`, `token side 1/0 N`.
- * The cell may be left out where it is known. A sentence where there is no such piece or place.
+ * Parses a piece with its place: `token ann block N 0/-1`, `token 1/0` for a tile or a bare cell, `token corner 1/0`, `token side 1/0 N`.
+ * The cell may be left out where `known` gives it. Returns a message where there is no such piece or place.
  */
-export function standIn(game: Game, text: string, known?: string): Stand | string {
-	const read = likesIn(game, text);
+export function parsePiecePlacement(
+	game: Game,
+	text: string,
+	known?: string,
+): PiecePlacement | string {
+	const read = parsePieceSpec(game, text);
 	if (typeof read === 'string') return read;
-	const { likes, rest } = read;
-	if (rest[0] === 'with') return carriedIn(game, text, likes, rest.slice(1), known);
+	const { spec, rest } = read;
+	if (rest[0] === 'with') return carriedIn(game, text, spec, rest.slice(1), known);
 	const isCell = (word: string): boolean => /^-?\d{1,4}\/-?\d{1,4}$/.test(word);
 	const cell = rest.find(isCell) ?? known;
 	const place = rest.filter((word) => !isCell(word));
 	if (cell === undefined) return `"${text}" names no cell of the board`;
 	const { machine, program } = game;
 	const { board } = machine.rt;
-	const { at, id } = program.pieces[likes.kind]!;
+	const { at, id } = program.pieces[spec.kind]!;
 	const [x, y] = cell.split('/').map(Number) as [number, number];
 	const number = cellAt(board, x, y);
 	const tile = tileAt(game, cell);
@@ -74,16 +78,16 @@ export function standIn(game: Game, text: string, known?: string): Stand | strin
 	if (word === undefined) {
 		// what was carried stays on the tile when its carrier goes
 		if (tile >= 0 && (at.includes('tile') || at.includes('piece')))
-			return { ...likes, where: Where.tile, ref: tile };
-		if (at.includes('cell')) return { ...likes, where: Where.cell, ref: number };
+			return { ...spec, where: Where.tile, ref: tile };
+		if (at.includes('cell')) return { ...spec, where: Where.cell, ref: number };
 		return `${id} stands on no ${tile < 0 ? 'bare cell' : 'tile as a whole'}`;
 	}
 	if (word === 'corner' || word === 'side') {
 		if (!at.includes(word)) return `${id} stands on no ${word}`;
-		if (word === 'corner') return { ...likes, where: Where.corner, ref: number };
+		if (word === 'corner') return { ...spec, where: Where.corner, ref: number };
 		const side = 'NESW'.indexOf(more);
 		if (more.length !== 1 || side < 0) return `"${text}" names no side: N, E, S or W`;
-		return { ...likes, where: Where.side, ref: number * 4 + side };
+		return { ...spec, where: Where.side, ref: number * 4 + side };
 	}
 	if (tile < 0) return `no tile lies at ${cell}`;
 	const segment = segmentAt(game, `${place.join(' ')} ${cell}`);
@@ -91,30 +95,30 @@ export function standIn(game: Game, text: string, known?: string): Stand | strin
 		const places = placesOn(game, tile).join(', ');
 		return `"${place.join(' ')}" is no place on this tile, or several: ${places === '' ? 'it has none' : places}`;
 	}
-	return { ...likes, where: Where.segment, ref: segment };
+	return { ...spec, where: Where.segment, ref: segment };
 }
 
 /** A piece that another one carries: `beast with token ann block N 0/-1`. */
 function carriedIn(
 	game: Game,
 	text: string,
-	likes: Likes,
+	spec: PieceSpec,
 	rest: readonly string[],
 	known: string | undefined,
-): Stand | string {
+): PiecePlacement | string {
 	const { program, machine } = game;
-	const { id, at } = program.pieces[likes.kind]!;
+	const { id, at } = program.pieces[spec.kind]!;
 	if (!at.includes('piece')) return `${id} stands with no piece`;
-	const carrier = standIn(game, rest.join(' '), known);
+	const carrier = parsePiecePlacement(game, rest.join(' '), known);
 	if (typeof carrier === 'string') return carrier;
-	const ref = standing(machine.rt, carrier, () => true);
+	const ref = firstPiecePlacedAt(machine.rt, carrier, () => true);
 	return ref < 0
 		? `"${text}" names no piece that stands there`
-		: { ...likes, where: Where.piece, ref };
+		: { ...spec, where: Where.piece, ref };
 }
 
-/** The pieces that stand where one is said to stand. */
-export function standingAll(rt: Runtime, at: Stand): number[] {
+/** All pieces that match a placement. */
+export function piecesPlacedAt(rt: Runtime, at: PiecePlacement): number[] {
 	return Array.from(rt.pieceKind.keys()).filter(
 		(p) =>
 			rt.pieceKind[p] === at.kind &&
@@ -125,9 +129,13 @@ export function standingAll(rt: Runtime, at: Stand): number[] {
 	);
 }
 
-/** The first of them that is looked for; -1 where none is. */
-export function standing(rt: Runtime, at: Stand, test: (piece: number) => boolean): number {
-	return standingAll(rt, at).find(test) ?? -1;
+/** The first matching piece that holds a test; -1 where there is none. */
+export function firstPiecePlacedAt(
+	rt: Runtime,
+	at: PiecePlacement,
+	test: (piece: number) => boolean,
+): number {
+	return piecesPlacedAt(rt, at).find(test) ?? -1;
 }
 
 /** The segments of a tile, as a set-up names them. */
@@ -141,20 +149,20 @@ function placesOn({ machine }: Game, tile: number): string[] {
 	return out;
 }
 
-/** A piece as `likesIn` reads it. */
-export function likesText({ machine, names, program }: Game, piece: number): string {
+/** Writes a piece in the form that `parsePieceSpec` reads. */
+export function pieceSpecText({ machine, names, program }: Game, piece: number): string {
 	const { rt } = machine;
 	const kind = program.pieces[rt.pieceKind[piece]!]!;
 	const owner = seatNames(names)[rt.pieceOwner[piece]!];
 	const face = kind.faces.length > 0 ? [String(rt.m[rt.FACE + piece]!)] : [];
-	const { SEEN } = rt.extras;
-	const seen = SEEN < 0 ? '' : seenWord(rt.m[SEEN + piece]!);
+	const { SEEN } = rt.optional;
+	const seen = SEEN < 0 ? '' : visibilityWord(rt.m[SEEN + piece]!);
 	const words = [kind.id, ...face, ...(owner === undefined ? [] : [owner]), seen];
 	return words.filter((word) => word !== '').join(' ');
 }
 
-/** Where a piece stands on the board, as `standIn` reads it after the piece; undefined where it does not stand there by itself. */
-export function standText(game: Game, piece: number): string | undefined {
+/** Where a piece stands on the board, as `parsePiecePlacement` reads it after the piece; undefined where it does not stand there by itself. */
+export function piecePlacementText(game: Game, piece: number): string | undefined {
 	const { machine } = game;
 	const { rt } = machine;
 	const { m, board } = rt;
@@ -172,8 +180,8 @@ export function standText(game: Game, piece: number): string | undefined {
 		case Where.side:
 			return `side ${cellKey(machine, ref >> 2)} ${'NESW'[ref & 3]}`;
 		case Where.piece: {
-			const place = standText(game, ref);
-			return place === undefined ? undefined : `with ${likesText(game, ref)} ${place}`;
+			const place = piecePlacementText(game, ref);
+			return place === undefined ? undefined : `with ${pieceSpecText(game, ref)} ${place}`;
 		}
 		default:
 			return undefined;
