@@ -6,12 +6,13 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
 	lang: ['schema'],
 	interpreter: ['schema', 'lang'],
 	players: ['schema', 'lang', 'interpreter'],
+	session: ['schema', 'lang', 'interpreter', 'players'],
 	lab: ['schema', 'lang', 'interpreter', 'players'],
 	art: ['schema', 'lang'],
 	disk: ['schema', 'lang'],
 	interop: ['schema', 'lang', 'interpreter'],
-	cli: ['schema', 'lang', 'interpreter', 'players', 'lab', 'art', 'disk', 'interop'],
-	studio: ['schema', 'lang', 'interpreter', 'players', 'lab', 'art', 'disk', 'interop'],
+	cli: ['schema', 'lang', 'interpreter', 'players', 'session', 'lab', 'art', 'disk', 'interop'],
+	studio: ['schema', 'lang', 'interpreter', 'players', 'session', 'lab', 'art', 'disk', 'interop'],
 };
 
 const order: readonly IForbiddenRuleType[] = Object.entries(mayImport).map(

@@ -38,7 +38,7 @@ export const steps = async (page) =>
 /**
  * The game of this tab as it is kept, for those who reload: it is kept a moment after it is shown.
  * @param {import('playwright').Page} page
- * @returns {Promise<Partial<import('../src/lib/engine/kept.ts').Kept> | undefined>}
+ * @returns {Promise<Partial<import('@tilewright/session').SavedSession> | undefined>}
  */
 export const kept = (page) =>
 	page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { history as t } from '#texts/history.ts';
 import { TextAct, type TextDesk, type TextState } from './editor/text-act.ts';
-import type { GameState } from './engine/game-state.ts';
+import type { GameState } from '@tilewright/session';
 import { type Act, History } from './history.svelte.ts';
 import type { Studio } from './studio.svelte.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { clashesOf, isAboutClash } from './clashes.ts';
-import type { Finding } from './engine/rules.ts';
-import type { Choices, ClashChoice } from './engine/setup.ts';
+import type { Choices, ClashChoice, Finding } from '@tilewright/session';
 
 const pack = (id: string, optional = true): Choices['packs'][number] => ({
 	id,

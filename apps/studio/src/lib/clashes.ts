@@ -1,5 +1,4 @@
-import type { Finding } from './engine/rules.ts';
-import type { Choices, ClashChoice } from './engine/setup.ts';
+import type { Choices, ClashChoice, Finding } from '@tilewright/session';
 import { setup as t } from '#texts/setup.ts';
 
 /** A choice that ends a clash. */

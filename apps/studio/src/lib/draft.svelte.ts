@@ -1,4 +1,4 @@
-import { PERSON, type Choices, type Setup } from './engine/setup.ts';
+import { PERSON, type Choices, type Setup } from '@tilewright/session';
 import { colourIds } from './seat-colours.ts';
 import { setup as t } from '#texts/setup.ts';
 

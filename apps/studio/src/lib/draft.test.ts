@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Draft } from './draft.svelte.ts';
-import type { Setup } from './engine/setup.ts';
+import type { Setup } from '@tilewright/session';
 
 const played: Setup = {
 	game: 'some',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EntryView, GameState } from './engine/game-state.ts';
+import type { EntryView, GameState } from '@tilewright/session';
 import { newsOf, pointsBySource, winnersOf } from './news.ts';
 
 const entry = (seat: number, name: string, points: number): EntryView => ({

@@ -1,7 +1,6 @@
-import type { EntryView, GameState } from './engine/game-state.ts';
+import { type EntryView, type GameState, spaced } from '@tilewright/session';
 import { news as t } from '#texts/news.ts';
 import { points } from '#texts/points.ts';
-import { spaced } from './sentence.ts';
 
 /** What happened between two states of a game, in sentences for those who listen. */
 export function newsOf(

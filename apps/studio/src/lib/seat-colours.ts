@@ -1,5 +1,5 @@
 import { seatTones, type Tone } from '@tilewright/art';
-import type { SeatSetup } from './engine/setup.ts';
+import type { SeatSetup } from '@tilewright/session';
 
 /** Colours a seat can have; the first are those of the places at the table. */
 export const seatColours: readonly { readonly id: string; readonly tone: Tone }[] = [

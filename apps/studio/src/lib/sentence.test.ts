@@ -1,5 +1,6 @@
+import { placeWords, spaced } from '@tilewright/session';
 import { expect, test } from 'vitest';
-import { placeWords, readSentence, spaced, wordFor } from './sentence.ts';
+import { readSentence, wordFor } from './sentence.ts';
 
 test('the blank is found with its words', () => {
 	expect(readSentence('It pays {full | half}.')).toEqual({

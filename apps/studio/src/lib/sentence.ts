@@ -1,4 +1,4 @@
-import { places } from '#texts/places.ts';
+import { spaced } from '@tilewright/session';
 
 /** A sentence with one blank: what stands before and after it, and the words that may fill it. */
 export interface Sentence {
@@ -21,19 +21,4 @@ export function wordFor(sentence: Sentence, values: readonly unknown[], index: n
 	return sentence.words.length === values.length
 		? sentence.words[index]!
 		: spaced(String(values[index]));
-}
-
-/** `removeAndRedraw` as `remove and redraw`. */
-export function spaced(id: string): string {
-	return id.replace(/([a-z0-9])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
-}
-
-/** Where a cell is, in words. */
-export function placeWords(x: number, y: number): string {
-	return places.place({ x, y });
-}
-
-/** With a capital at its beginning. */
-export function sentence(text: string): string {
-	return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }

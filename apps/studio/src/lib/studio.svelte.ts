@@ -5,18 +5,9 @@ import { Draft, newSeed } from './draft.svelte.ts';
 import { Edits } from './editor/edits.svelte.ts';
 import type { Line } from './editor/open-source.ts';
 import { Engine } from './engine/client.ts';
-import type { GameState } from './engine/game-state.ts';
-import type {
-	AllQuestions,
-	Done,
-	FeatureView,
-	FromWorker,
-	Preview,
-	Question,
-	Refusal,
-} from './engine/protocol.ts';
-import type { Finding, Rules } from './engine/rules.ts';
-import type { Choices, Setup } from './engine/setup.ts';
+import type { GameState, Choices, Setup, FeatureView, Refusal, Finding } from '@tilewright/session';
+import type { AllQuestions, Done, FromWorker, Preview, Question } from './engine/protocol.ts';
+import type { Rules } from './engine/rules.ts';
 import { Home } from './files/home.svelte.ts';
 import { Games } from './keep/games.svelte.ts';
 import { Fits } from './playtest/fits.svelte.ts';

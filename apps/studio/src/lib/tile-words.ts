@@ -1,7 +1,7 @@
+import { places, spaced } from '@tilewright/session';
 import type { TileIR } from '@tilewright/lang';
 import { places as t } from '#texts/places.ts';
 import type { Rules } from './engine/rules.ts';
-import { spaced } from './sentence.ts';
 
 /** What a tile shows when it is turned: every part but the land around, which is told where there is nothing else. */
 export function tileWords(tile: TileIR, { kinds }: Pick<Rules, 'kinds'>, turn = 0): string {
@@ -11,7 +11,7 @@ export function tileWords(tile: TileIR, { kinds }: Pick<Rules, 'kinds'>, turn = 
 		t.part({
 			kind: kindOf(kind)?.title || spaced(kind),
 			// of a tile of several cells its directions are told, once each
-			sides: t.directions.filter((_, at) => sides.some((s) => (((s & 3) + turn) & 3) === at)),
+			sides: places.directions.filter((_, at) => sides.some((s) => (((s & 3) + turn) & 3) === at)),
 			marks: marked(marks),
 		});
 	const parts = tile.segments

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
-import type { OptionView } from '../engine/game-state.ts';
+import type { OptionView } from '@tilewright/session';
 import Cells from './Cells.svelte';
 import { offersOf } from './offers.ts';
 

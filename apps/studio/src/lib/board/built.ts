@@ -1,5 +1,5 @@
 import { kindLook, onBoard, paint, type LaidTile, type Point, type Theme } from '@tilewright/art';
-import type { Added, Built, End } from '../engine/built.ts';
+import type { Added, Built, End } from '@tilewright/session';
 import type { Rules } from '../engine/rules.ts';
 import { anchorOf, middleOfAdded } from './laid.ts';
 

@@ -12,7 +12,7 @@ import {
 	tileSvg,
 } from '@tilewright/art';
 import type { GameView, PieceView } from '@tilewright/interpreter';
-import type { Added } from '../engine/built.ts';
+import type { Added } from '@tilewright/session';
 import type { Rules } from '../engine/rules.ts';
 import type { Box } from './camera.ts';
 import type { SpotOffer } from './offers.ts';

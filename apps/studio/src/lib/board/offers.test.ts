@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DecisionView, OptionView } from '../engine/game-state.ts';
+import type { DecisionView, OptionView } from '@tilewright/session';
 import { goesOn, nextTurn, offersOf, towards, turned } from './offers.ts';
 import { away, decision, option, place } from './testing.ts';
 

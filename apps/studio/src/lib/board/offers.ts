@@ -1,4 +1,4 @@
-import type { DecisionView, OptionView, Target } from '../engine/game-state.ts';
+import type { DecisionView, OptionView, Target } from '@tilewright/session';
 
 /** A cell the tile in hand can be laid on, with an option per rotation. */
 export interface CellOffer {

@@ -1,4 +1,4 @@
-import type { DecisionView, OptionView } from '../engine/game-state.ts';
+import type { DecisionView, OptionView } from '@tilewright/session';
 import {
 	type CellOffer,
 	goesOn,

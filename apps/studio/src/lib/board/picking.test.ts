@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DecisionView, OptionView } from '../engine/game-state.ts';
+import type { DecisionView, OptionView } from '@tilewright/session';
 import { Picking } from './picking.svelte.ts';
 import { away, decision, option, place } from './testing.ts';
 

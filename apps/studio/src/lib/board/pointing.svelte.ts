@@ -1,11 +1,11 @@
-import type { FeatureView, HereAsk } from '../engine/protocol.ts';
+import type { FeatureView, PlaceQuery } from '@tilewright/session';
 import type { Studio } from '../studio.svelte.ts';
 import { featureTold, reasonsOf, reasonsTold, type Reason } from './told.ts';
 import { board as t } from '#texts/board.ts';
 
 /** What is told of a place of the board. */
 export interface Told {
-	readonly at: HereAsk;
+	readonly at: PlaceQuery;
 	readonly feature: FeatureView | undefined;
 	readonly reasons: readonly Reason[];
 }
@@ -42,7 +42,7 @@ export class Pointing {
 	}
 
 	/** Somebody points at a place; with keys it is also said. */
-	point(at: HereAsk, how: 'pointer' | 'keys' | 'pin' = 'pointer', before = ''): void {
+	point(at: PlaceQuery, how: 'pointer' | 'keys' | 'pin' = 'pointer', before = ''): void {
 		if (this.pinned && how === 'pointer') return;
 		clearTimeout(this.going);
 		if (how !== 'pin' || !this.isTold(at)) this.pinned = false;
@@ -54,7 +54,7 @@ export class Pointing {
 		setTimeout(() => void this.answer(at, ask, how, before), how === 'pointer' ? BEFORE : 0);
 	}
 
-	private async answer(at: HereAsk, ask: number, how: string, before: string): Promise<void> {
+	private async answer(at: PlaceQuery, ask: number, how: string, before: string): Promise<void> {
 		if (ask !== this.asked) return;
 		const { studio } = this;
 		const [feature, here] = await Promise.all([
@@ -80,7 +80,7 @@ export class Pointing {
 		if (this.told && this.told.reasons.length > 0) this.studio.tells('refusal');
 	}
 
-	private isTold(at: HereAsk): boolean {
+	private isTold(at: PlaceQuery): boolean {
 		const { told } = this;
 		if (!told) return false;
 		if ('tile' in at) {

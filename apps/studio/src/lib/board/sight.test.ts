@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TileIR } from '@tilewright/lang';
-import type { PlaceView } from '../engine/places.ts';
-import type { GameState, Target } from '../engine/game-state.ts';
+import type { PlaceView, GameState, Target } from '@tilewright/session';
 import { heapPoints, locate, middleOf, pointOf, sightsOf, type Scene } from './sight.ts';
 
 const tile = (id: string, ...cells: [number, number][]): TileIR =>

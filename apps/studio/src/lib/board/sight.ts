@@ -1,7 +1,6 @@
 import { onBoard, type LaidTile, type PlaceLook, type Point } from '@tilewright/art';
-import type { GameState, Target } from '../engine/game-state.ts';
+import type { GameState, Target, PlaceView } from '@tilewright/session';
 import type { Rules } from '../engine/rules.ts';
-import type { PlaceView } from '../engine/places.ts';
 import { anchorOf, type Standing } from './laid.ts';
 
 /** Everything needed to say where on the board something is. */

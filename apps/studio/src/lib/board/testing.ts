@@ -1,4 +1,4 @@
-import type { DecisionView, OptionView, Target } from '../engine/game-state.ts';
+import type { DecisionView, OptionView, Target } from '@tilewright/session';
 
 type Plain<T> = T extends unknown
 	? Omit<T, 'name' | 'text'> & Partial<Pick<Target, 'name'>>

@@ -1,9 +1,9 @@
+import type { FeatureView, PlaceOption, Refusal } from '@tilewright/session';
 import { expect, test } from 'vitest';
-import type { FeatureView, HereView, Refusal } from '../engine/protocol.ts';
 import { featureTold, reasonsOf, reasonsTold } from './told.ts';
 
 const refusal = (why: string): Refusal => ({ why, says: `${why} says so.`, source: undefined });
-const here = (turn: number, ...whys: string[]): HereView => ({
+const here = (turn: number, ...whys: string[]): PlaceOption => ({
 	says: 'Place the tile',
 	turn,
 	piece: '',

@@ -1,4 +1,4 @@
-import type { FeatureView, HereView, Refusal } from '../engine/protocol.ts';
+import type { FeatureView, PlaceOption, Refusal } from '@tilewright/session';
 import { board as t } from '#texts/board.ts';
 
 /** A feature in one sentence, for those who listen. */
@@ -23,7 +23,7 @@ export interface Reason {
 }
 
 /** What stands against a place, each reason once; nothing when something can be done there. */
-export function reasonsOf(here: readonly HereView[]): Reason[] {
+export function reasonsOf(here: readonly PlaceOption[]): Reason[] {
 	if (here.length === 0 || here.some((h) => h.refusals.length === 0)) return [];
 	const found = new Map<string, { refusal: Refusal; only: string[] }>();
 	for (const { turn, piece, refusals } of here)

@@ -1,12 +1,14 @@
 import { type Chooser, Game } from '@tilewright/interpreter';
-import { describeDecision } from '../engine/decision.ts';
+import {
+	describeDecision,
+	PERSON,
+	StepLabels,
+	ScriptedChance,
+	Timeline,
+} from '@tilewright/session';
 import type { Rules } from '../engine/rules.ts';
-import { PERSON } from '../engine/setup.ts';
-import { Said } from '../engine/said.ts';
-import { Script } from '../engine/script.ts';
 import { type Running, stateOf } from '../engine/state.ts';
 import { take } from '../engine/take.ts';
-import { Timeline } from '../engine/timeline.ts';
 import type { Playable } from './pair.ts';
 import type { SideView } from './questions.ts';
 
@@ -36,8 +38,8 @@ export class Course {
 			fault: undefined,
 			follows: true,
 			auto: undefined,
-			said: new Said(),
-			script: new Script(),
+			said: new StepLabels(),
+			script: new ScriptedChance(),
 		};
 		this.points = [game.scores];
 	}

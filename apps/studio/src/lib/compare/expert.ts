@@ -1,20 +1,22 @@
 import { positioned } from '@tilewright/interpreter';
 import { type Compiled, compile, readDocument, type Workspace } from '@tilewright/lang';
 import { diagnose, hasErrors } from '@tilewright/schema';
-import { selectionOf } from '../engine/choices.ts';
+import {
+	selectionOf,
+	WorkspaceFiles,
+	findingOf,
+	keepWords,
+	type Finding,
+} from '@tilewright/session';
 import type { Bench, Expert } from '../engine/experts.ts';
-import { Files } from '../engine/files.ts';
-import { findingOf } from '../engine/finding.ts';
-import type { Finding } from '../engine/rules.ts';
 import { findingOfFault } from '../engine/state.ts';
-import { keepWords } from '../engine/words.ts';
 import { Pair, type Playable } from './pair.ts';
 import type { CompareQuestions, PairAnswer, SideAsk } from './questions.ts';
 
 /** Answers what the view that compares asks; it keeps the two games that are looked at. */
 export function expert({ host, desk }: Bench): Expert<CompareQuestions> {
 	let pair: Pair | undefined;
-	const onDisk = new Files(readDocument);
+	const onDisk = new WorkspaceFiles(readDocument);
 
 	const workspaceOf = ({ disk }: SideAsk): Workspace => {
 		if (!disk) return host.files.workspace;

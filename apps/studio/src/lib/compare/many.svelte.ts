@@ -1,5 +1,5 @@
+import type { Finding } from '@tilewright/session';
 import type { Report } from '@tilewright/lab';
-import type { Finding } from '../engine/rules.ts';
 import type { Studio } from '../studio.svelte.ts';
 import type { FromCompare, ManyTask } from './many-protocol.ts';
 import { compareWorker } from './make-worker.ts';

@@ -1,4 +1,4 @@
-import type { EntryView } from '../engine/game-state.ts';
+import type { EntryView } from '@tilewright/session';
 import type { PaidRow } from './questions.ts';
 
 const lines = (e: EntryView): string => e.lines.map((l) => `${l.id} ${l.count} ${l.each}`).join();

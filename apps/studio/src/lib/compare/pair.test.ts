@@ -2,10 +2,8 @@ import { compile, loadWorkspace } from '@tilewright/lang';
 import { BotRandom, players } from '@tilewright/players';
 import { expect, test } from 'vitest';
 import { Game } from '@tilewright/interpreter';
-import { selectionOf } from '../engine/choices.ts';
+import { selectionOf, type Setup, ScriptedChance } from '@tilewright/session';
 import type { Rules } from '../engine/rules.ts';
-import type { Setup } from '../engine/setup.ts';
-import { Script } from '../engine/script.ts';
 import { readShared, shipped, twoPersons } from '../engine/testing.ts';
 import { Pair, type Playable } from './pair.ts';
 
@@ -105,7 +103,7 @@ test('what somebody wishes comes to both beyond what came, in its order', () => 
 	const rich = playable({ params: { 'fields.pointsPerCity': 6 } });
 	const played = recorded(usual, 6);
 	const came = played.chance.filter((c) => c.stream === 'deck').length;
-	const script = new Script();
+	const script = new ScriptedChance();
 	script.set('deck', came, ['X', undefined, 'C']);
 	const pair = new Pair(usual, rich, played.chance, undefined, script.choose);
 	pair.retake(played.steps);

@@ -2,7 +2,7 @@ import type { ChanceOutcome, Chooser, Game } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
 import { BotRandom, players } from '@tilewright/players';
 import type { Rules } from '../engine/rules.ts';
-import type { Setup } from '../engine/setup.ts';
+import type { Setup } from '@tilewright/session';
 import { Course } from './course.ts';
 import { paidRows } from './paid.ts';
 import type { PairView, Parting, SideName } from './questions.ts';

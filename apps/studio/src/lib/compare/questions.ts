@@ -1,7 +1,6 @@
 import type { Program } from '@tilewright/lang';
-import type { EntryView, GameState } from '../engine/game-state.ts';
-import type { Finding, Rules } from '../engine/rules.ts';
-import type { Setup } from '../engine/setup.ts';
+import type { EntryView, GameState, Setup, Finding } from '@tilewright/session';
+import type { Rules } from '../engine/rules.ts';
 
 /** One of two rule sets: a set-up, with the texts as they count here, or as they stand on disk. */
 export interface SideAsk {

@@ -1,5 +1,5 @@
 import { Draft } from '../draft.svelte.ts';
-import type { Choices, Setup } from '../engine/setup.ts';
+import type { Choices, Setup } from '@tilewright/session';
 import type { Studio } from '../studio.svelte.ts';
 import type { SideAsk } from './questions.ts';
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../engine/rules.ts';
+import type { Finding } from '@tilewright/session';
 import type { Studio } from '../studio.svelte.ts';
 import { Looker } from './looker.svelte.ts';
 import type { PairAnswer, PairView, SideAsk } from './questions.ts';

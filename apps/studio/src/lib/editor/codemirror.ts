@@ -1,3 +1,4 @@
+import type { Finding } from '@tilewright/session';
 import {
 	autocompletion,
 	type CompletionContext,
@@ -11,7 +12,6 @@ import { EditorState, type Extension, RangeSet, StateEffect, StateField } from '
 import { EditorView, GutterMarker, gutter, hoverTooltip, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
-import type { Finding } from '../engine/rules.ts';
 import type { Explanation, Proposals } from './questions.ts';
 import { type ChangedLines, changedLines } from './changed-lines.ts';
 import { wrapping } from './wrapping.ts';

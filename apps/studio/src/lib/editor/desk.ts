@@ -12,9 +12,7 @@ import {
 	readDocument,
 } from '@tilewright/lang';
 import { kinds, parseYaml, sourceFile } from '@tilewright/schema';
-import { selectionOf } from '../engine/choices.ts';
-import { overlaysIn } from '../engine/overlays.ts';
-import type { Setup } from '../engine/setup.ts';
+import { selectionOf, overlaysIn, type Setup } from '@tilewright/session';
 import type { EditorQuestions, Caret, EditableFile, FileText } from './questions.ts';
 import { type Knowledge, proposalsAt } from './complete.ts';
 import { explanationAt } from './explain.ts';

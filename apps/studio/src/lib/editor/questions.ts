@@ -1,4 +1,4 @@
-import type { Setup } from '../engine/setup.ts';
+import type { Setup } from '@tilewright/session';
 
 /** A file of the packs in play. */
 export interface EditableFile {

@@ -1,7 +1,13 @@
 import { refusals } from '@tilewright/interpreter';
-import { describeFeature } from './describe.ts';
-import { describeHere, describeRefusal } from './here.ts';
-import type { FeatureView, HereView, Questions, Refusal } from './protocol.ts';
+import {
+	describeFeature,
+	explainPlace,
+	describeRefusal,
+	type FeatureView,
+	type PlaceOption,
+	type Refusal,
+} from '@tilewright/session';
+import type { Questions } from './protocol.ts';
 import type { Running } from './state.ts';
 
 /** What can be asked of a game without changing it. */
@@ -16,9 +22,9 @@ export class Asked {
 	}
 
 	/** What stands against doing something at a place that is no option. */
-	whyHere(here: Questions['whyHere']['ask']): HereView[] {
+	whyHere(here: Questions['whyHere']['ask']): PlaceOption[] {
 		const { running } = this;
-		return running && !running.held ? describeHere(running.game, here) : [];
+		return running && !running.held ? explainPlace(running.game, here) : [];
 	}
 
 	feature({ tile, segment }: { tile: number; segment: number }): FeatureView | undefined {

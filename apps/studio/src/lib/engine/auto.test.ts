@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { playerNames } from '@tilewright/players';
-import { PERSON } from './setup.ts';
+import { PERSON } from '@tilewright/session';
 import { Trial, twoPersons as setup } from './testing.ts';
 
 let trial: Trial;

@@ -2,7 +2,7 @@ import type { SchemaCheck } from '@tilewright/lang';
 import { validate } from '@tilewright/schema';
 import { Desk } from '../editor/desk.ts';
 import { Experts } from './experts.ts';
-import type { Files } from './files.ts';
+import type { WorkspaceFiles } from '@tilewright/session';
 import type { Behind } from './front.ts';
 import { Host } from './host.ts';
 import type { FromWorker } from './protocol.ts';
@@ -11,7 +11,7 @@ import type { FromWorker } from './protocol.ts';
 export const check: SchemaCheck = validate;
 
 /** The engine with the desk before it, and those who know of one view each beside it. */
-export function behind(say: (message: FromWorker) => void, files: Files): Behind {
+export function behind(say: (message: FromWorker) => void, files: WorkspaceFiles): Behind {
 	const host = new Host(say, undefined, files);
 	const desk = new Desk(host, () => say({ is: 'disk' }));
 	const experts = new Experts({ files, host, desk });

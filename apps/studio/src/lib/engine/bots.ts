@@ -1,5 +1,5 @@
 import { BotRandom, players } from '@tilewright/players';
-import { PERSON } from './setup.ts';
+import { PERSON } from '@tilewright/session';
 import { type Running, faultOf, isPerson } from './state.ts';
 import { take } from './take.ts';
 

@@ -2,7 +2,7 @@ import { mappingsFor, readSaved, replaySaved } from '@tilewright/interop';
 import { type Compile, type Log, logOf, seatName } from '@tilewright/interpreter';
 import type { Workspace } from '@tilewright/lang';
 import { type Diagnostic, hasErrors } from '@tilewright/schema';
-import { PERSON } from './setup.ts';
+import { PERSON } from '@tilewright/session';
 
 /** What became of a file of another program. */
 export interface Brought {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Trial, twoPersons, withHardCases } from './testing.ts';
-import type { OptionView } from './game-state.ts';
+import type { OptionView } from '@tilewright/session';
 
 /** Plays a pack until something is built, taking what its key says wherever it is offered. */
 function playedUntil(pack: string, wanted: RegExp, is: (trial: Trial) => boolean): Trial {

@@ -1,12 +1,16 @@
 import { Game } from '@tilewright/interpreter';
 import { compile, loadWorkspace } from '@tilewright/lang';
 import { describe, expect, test } from 'vitest';
-import { Chronicle } from './chronicle.ts';
-import { describeDecision } from './decision.ts';
-import { placesOf, shownOf } from './places.ts';
+import {
+	StepEffectsLog,
+	describeDecision,
+	placesOf,
+	shownOf,
+	keepWords,
+	wordsOf,
+} from '@tilewright/session';
 import { viewOf } from '@tilewright/interpreter';
 import { readShared, shipped } from './testing.ts';
-import { keepWords, wordsOf } from './words.ts';
 
 const encoder = new TextEncoder();
 const pack = `pack: dock
@@ -124,7 +128,7 @@ describe('a game in words', () => {
 
 	test('every step says what it did, after undo and from the middle too', () => {
 		const game = begin();
-		const chronicle = new Chronicle();
+		const chronicle = new StepEffectsLog();
 		take(game, 'place');
 		take(game, 'yard');
 		take(game, 'seat 2');
@@ -142,6 +146,6 @@ describe('a game in words', () => {
 		expect(chronicle.follow(game)[2]![0]).toMatch(/^Ann gets Crate/);
 		expect(chronicle.follow(game).slice(0, 2)).toEqual(kept.slice(0, 2));
 		for (let i = 0; i < 30; i++) game.choose((i * 7) % game.decision!.options.length);
-		expect(new Chronicle().follow(game)).toEqual(chronicle.follow(game));
+		expect(new StepEffectsLog().follow(game)).toEqual(chronicle.follow(game));
 	});
 });

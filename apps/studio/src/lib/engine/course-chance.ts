@@ -1,10 +1,9 @@
 import type { Chooser, Game } from '@tilewright/interpreter';
-import { following, type Script } from './script.ts';
-import type { Line, Timeline } from './timeline.ts';
+import { following, type ScriptedChance, type Branch, type Timeline } from '@tilewright/session';
 
 /** The part of a running game that decides its chance. All of it is kept, so a reloaded game goes on alike. */
 export interface ChanceSource {
-	readonly script: Pick<Script, 'choose'>;
+	readonly script: Pick<ScriptedChance, 'choose'>;
 	readonly time: Pick<Timeline, 'line'>;
 	/** A step of the course that is taken again brings what it brought before; false once something else is wished. */
 	readonly follows: boolean;
@@ -24,7 +23,7 @@ export function chanceOf(source: ChanceSource): Chooser {
 }
 
 /** Whether the last step of a game is the one that its course has there. The steps before it are those of the course. */
-function isOn({ steps }: Line, game: Game): boolean {
+function isOn({ steps }: Branch, game: Game): boolean {
 	const taken = game.steps.length;
 	const last = game.steps[taken - 1];
 	const known = steps[taken - 1];

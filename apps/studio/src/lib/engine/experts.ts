@@ -1,10 +1,10 @@
 import type { Desk } from '../editor/desk.ts';
-import type { Files } from './files.ts';
+import type { WorkspaceFiles } from '@tilewright/session';
 import type { Host } from './host.ts';
 
 /** What stands behind the page. */
 export interface Bench {
-	readonly files: Files;
+	readonly files: WorkspaceFiles;
 	readonly host: Host;
 	readonly desk: Desk;
 }

@@ -1,7 +1,7 @@
 import { readDocument } from '@tilewright/lang';
 import { describe, expect, test } from 'vitest';
 import type { LayerChange } from '../editor/layers.ts';
-import { Files } from './files.ts';
+import { WorkspaceFiles } from '@tilewright/session';
 import { type Behind, Front } from './front.ts';
 
 const text = (path: string, content: string): LayerChange['files'][number] => ({
@@ -26,7 +26,7 @@ function setUp(fetch?: () => Promise<Behind>): {
 		answer: (ask) => (heard.push(ask), `${ask} answered`),
 	};
 	return {
-		front: new Front(new Files(readDocument), fetch ?? (() => Promise.resolve(behind))),
+		front: new Front(new WorkspaceFiles(readDocument), fetch ?? (() => Promise.resolve(behind))),
 		heard,
 		changes,
 	};

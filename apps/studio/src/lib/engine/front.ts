@@ -1,14 +1,11 @@
 import type { LayerChange } from '../editor/layers.ts';
-import { choicesOf } from './choices.ts';
-import type { Files } from './files.ts';
+import { choicesOf, type WorkspaceFiles, type Setup, findingOf } from '@tilewright/session';
 import type { Questions } from './protocol.ts';
-import type { Setup } from './setup.ts';
-import { findingOf } from './finding.ts';
 
 type Choices = Questions['choices']['answer'];
 
 /** What can be chosen for a game, and what is wrong with its files. */
-export function choicesIn(files: Files, wanted: Partial<Setup>): Choices {
+export function choicesIn(files: WorkspaceFiles, wanted: Partial<Setup>): Choices {
 	const { choices, diagnostics } = choicesOf(files.workspace, wanted);
 	return { choices, findings: diagnostics.map(findingOf) };
 }
@@ -36,7 +33,7 @@ export interface Behind {
  *   changes, questions → front → (first other question) → behind
  */
 export class Front {
-	private readonly files: Files;
+	private readonly files: WorkspaceFiles;
 	private readonly fetch: () => Promise<Behind>;
 	private readonly hear: (change: LayerChange) => void;
 	private readonly early: LayerChange[] = [];
@@ -47,7 +44,7 @@ export class Front {
 
 	/** `hear` is told of changes that nothing behind has heard of. */
 	constructor(
-		files: Files,
+		files: WorkspaceFiles,
 		fetch: () => Promise<Behind>,
 		hear: (change: LayerChange) => void = () => {},
 	) {

@@ -1,11 +1,13 @@
 import type { Game } from '@tilewright/interpreter';
-import type { ScenarioShown } from '../playtest/scenarios.ts';
-import type { Kept } from './kept.ts';
-import type { Setup } from './setup.ts';
-import type { Said } from './said.ts';
-import type { Script } from './script.ts';
+import type {
+	SavedSession,
+	Setup,
+	StepLabels,
+	ScriptedChance,
+	Timeline,
+	ScenarioShown,
+} from '@tilewright/session';
 import type { Running } from './state.ts';
-import type { Timeline } from './timeline.ts';
 
 /** What a game is put on the table with. */
 export interface GameParts {
@@ -16,14 +18,14 @@ export interface GameParts {
 	readonly intended?: Running['intended'];
 	readonly waits?: boolean;
 	readonly atScreen?: number | undefined;
-	readonly said?: Said;
-	readonly script?: Script;
+	readonly said?: StepLabels;
+	readonly script?: ScriptedChance;
 	readonly follows?: boolean;
 	readonly scenario?: ScenarioShown | undefined;
 }
 
 /** Where a game that is played again is taken to, and what of it is kept beside its courses. */
 export type From = Pick<
-	Partial<Kept>,
+	Partial<SavedSession>,
 	'cursor' | 'looking' | 'waits' | 'atScreen' | 'script' | 'follows' | 'scenario'
 >;

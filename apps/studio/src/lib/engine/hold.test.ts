@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { GameState } from './game-state.ts';
-import { PERSON, type Setup } from './setup.ts';
+import { type GameState, PERSON, type Setup } from '@tilewright/session';
 import { shipped, Trial, twoPersons } from './testing.ts';
 
 const setup: Setup = {

@@ -1,9 +1,12 @@
 import { type Game, viewOf } from '@tilewright/interpreter';
-import { builtOf } from './built.ts';
-import { describeEntry } from './describe.ts';
-import type { GameState } from './game-state.ts';
-import { placesOf, shownOf } from './places.ts';
-import { discardedOf } from './discarded.ts';
+import {
+	builtOf,
+	describeEntry,
+	type GameState,
+	placesOf,
+	shownOf,
+	discardedOf,
+} from '@tilewright/session';
 
 /** What a person sees of a game between the last step of a turn and its confirmation: chance and the others wait. */
 export type Held = Pick<

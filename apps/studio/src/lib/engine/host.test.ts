@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { OptionView } from './game-state.ts';
-import { PERSON } from './setup.ts';
+import { type OptionView, PERSON } from '@tilewright/session';
 import { rulesPath, shipped, Trial, twoPersons as setup } from './testing.ts';
 
 let trial: Trial;

@@ -20,25 +20,31 @@ import {
 import { BotRandom, players } from '@tilewright/players';
 import { type Diagnostic, diagnose, hasErrors, sortDiagnostics } from '@tilewright/schema';
 import { moveBot } from './bots.ts';
-import { Chronicle, type Happened } from './chronicle.ts';
-import { selectionOf } from './choices.ts';
-import { Files } from './files.ts';
+import {
+	StepEffectsLog,
+	type StepEffects,
+	selectionOf,
+	WorkspaceFiles,
+	readSavedSession,
+	timelineOf,
+	openLog,
+	writeLog,
+	type Setup,
+	findingOf,
+	keepWords,
+	wordsOf,
+	type Timeline,
+	english as t,
+	secretsOf,
+} from '@tilewright/session';
 import { choicesIn, isWhole } from './front.ts';
-import { readKept, timelineOf } from './kept.ts';
-import { fromLog, toFile } from './log-file.ts';
 import type { FromWorker, Opened, Preview, Questions, SavedFile } from './protocol.ts';
 import type { Rules } from './rules.ts';
-import { secretsOf } from './secrets.ts';
-import type { Setup } from './setup.ts';
 import { callPack, type OtherName } from './other-name.ts';
 import { type Stop, newsOfStop } from './replay.ts';
-import { findingOf } from './finding.ts';
 import { findingOfFault, pathsOf, type Running, sameWords } from './state.ts';
 import type { From } from './game-parts.ts';
 import { Table } from './table.ts';
-import { keepWords, wordsOf } from './words.ts';
-import type { Timeline } from './timeline.ts';
-import { engine as t } from '#texts/engine.ts';
 import { looksIn, textFindings } from './text-findings.ts';
 
 type Say = (message: FromWorker) => void;
@@ -52,15 +58,15 @@ const PREVIEW_TILES = 40;
  *   files → workspace → compile → (running game → hot swap) → state out
  */
 export class Host extends Table {
-	readonly files: Files;
-	private readonly chronicle = new Chronicle();
+	readonly files: WorkspaceFiles;
+	private readonly chronicle = new StepEffectsLog();
 	/** What the page was last told to draw with. */
 	private drawn = '';
 
 	constructor(
 		say: Say,
 		wait: (work: () => void, ms: number) => void = (work, ms) => void setTimeout(work, ms),
-		files: Files = new Files(readDocument),
+		files: WorkspaceFiles = new WorkspaceFiles(readDocument),
 	) {
 		super(say, wait);
 		this.files = files;
@@ -143,7 +149,7 @@ export class Host extends Table {
 
 	/** Goes on with a game that was kept. */
 	async restore(text: string): Promise<Opened> {
-		const { kept, trouble } = readKept(text);
+		const { kept, trouble } = readSavedSession(text);
 		if (!kept) return { ok: false, notes: [trouble], findings: [] };
 		const time = timelineOf(kept);
 		return this.resume(kept.setup, time, kept.rules, kept);
@@ -160,7 +166,7 @@ export class Host extends Table {
 		}
 		const { log, diagnostics } = await this.logIn(name, bytes, compiled);
 		if (!log) return { ok: false, notes: [], findings: diagnostics.map(findingOf) };
-		const { setup, time, rules, edited, script } = fromLog(log, compiled, workspace);
+		const { setup, time, rules, edited, script } = openLog(log, compiled, workspace);
 		const opened = await this.resume(setup, time, rules, { script });
 		const told = diagnostics.map((d) => d.message);
 		if (edited.length > 0) told.push(t.edited({ files: edited }));
@@ -195,7 +201,7 @@ export class Host extends Table {
 		const { ruleSet } = link(workspace, selectionOf(setup, setup.seats.length));
 		const own = pathsOf(ruleSet, workspace);
 		const inPlay = edited.filter((path) => own?.has(path) ?? true);
-		return toFile({ setup, game, time, script, workspace, edited: inPlay, as });
+		return writeLog({ setup, game, time, script, workspace, edited: inPlay, as });
 	}
 
 	/** Gives a seat to a person or a bot, from now on. */
@@ -305,7 +311,7 @@ export class Host extends Table {
 	}
 
 	/** What the steps did, from one on. */
-	private happened(from: number): readonly Happened[] {
+	private happened(from: number): readonly StepEffects[] {
 		const { running } = this;
 		if (!running) return [];
 		const { said } = running;

@@ -1,7 +1,7 @@
 import { Game, logJson, logOf, readLog } from '@tilewright/interpreter';
 import { compile, loadWorkspace } from '@tilewright/lang';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { PERSON, type Setup } from './setup.ts';
+import { PERSON, type Setup } from '@tilewright/session';
 import { readShared, rulesPath, shipped, Trial, twoPersons } from './testing.ts';
 
 const setup: Setup = {

@@ -1,6 +1,5 @@
-import type { Setup } from './setup.ts';
+import type { Setup, Branch } from '@tilewright/session';
 import type { Running } from './state.ts';
-import type { Line } from './timeline.ts';
 
 /** A pack that is called otherwise now. */
 export interface OtherName {
@@ -16,7 +15,7 @@ export interface OtherName {
 export function callPack(running: Running, name: OtherName): boolean {
 	if (running.setup.game !== name.of) return false;
 	running.setup = setupWith(running.setup, name);
-	const anew = (line: Line): Line => ({
+	const anew = (line: Branch): Branch => ({
 		...line,
 		steps: line.steps.map((step) => ({ ...step, decision: idWith(step.decision, name) })),
 	});

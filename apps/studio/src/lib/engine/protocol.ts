@@ -8,41 +8,19 @@ import type { RulesQuestions } from '../rules/questions.ts';
 import type { SetQuestions } from '../set/questions.ts';
 import type { TileQuestions } from '../tiles/questions.ts';
 import type { TourQuestions } from '../tour/questions.ts';
-import type { Happened } from './chronicle.ts';
-import type { GameState } from './game-state.ts';
-import type { Finding, Rules, Source } from './rules.ts';
-import type { Choices, Setup } from './setup.ts';
-import type { RuleText } from './words.ts';
-
-export interface FeatureView {
-	readonly kind: string;
-	readonly title: string;
-	readonly complete: boolean;
-	readonly segments: readonly { readonly tile: number; readonly segment: number }[];
-	readonly owners: readonly number[];
-	readonly worth: number;
-	/** Figures in it, by seat and kind. */
-	readonly pieces: readonly { readonly kind: string; readonly seat: number; readonly n: number }[];
-}
-
-/** A place somebody points at: an empty cell, or a segment of a tile as declared. */
-export type HereAsk =
-	{ readonly x: number; readonly y: number } | { readonly tile: number; readonly segment: number };
-
-/** One thing that might be done at a place; without refusals it is an option. */
-export interface HereView {
-	readonly says: string;
-	readonly turn: number | undefined;
-	/** The kind of piece that would be put down. */
-	readonly piece: string;
-	readonly refusals: readonly Refusal[];
-}
-
-export interface Refusal {
-	readonly why: string;
-	readonly says: string;
-	readonly source: Source | undefined;
-}
+import type {
+	StepEffects,
+	GameState,
+	Choices,
+	FeatureView,
+	PlaceOption,
+	PlaceQuery,
+	Refusal,
+	Setup,
+	RuleText,
+	Finding,
+} from '@tilewright/session';
+import type { Rules } from './rules.ts';
 
 /** A board to look at, with what it is drawn with. */
 export interface Preview {
@@ -109,10 +87,10 @@ export interface Questions {
 	endTurn: { ask: null; answer: boolean };
 	confirms: { ask: boolean; answer: null };
 	why: { ask: string; answer: Refusal[] };
-	whyHere: { ask: HereAsk; answer: HereView[] };
+	whyHere: { ask: PlaceQuery; answer: PlaceOption[] };
 	rule: { ask: string; answer: RuleText | undefined };
 	/** What every step did, from the given one on. */
-	happened: { ask: number; answer: readonly Happened[] };
+	happened: { ask: number; answer: readonly StepEffects[] };
 	feature: { ask: { tile: number; segment: number }; answer: FeatureView | undefined };
 	preview: { ask: Setup; answer: Preview | undefined };
 }

@@ -2,8 +2,7 @@ import type { WorkspaceFile } from '@tilewright/lang';
 import { BotRandom } from '@tilewright/players';
 import { expect, test } from 'vitest';
 import { wish } from '../playtest/wish.ts';
-import { countOf } from './script.ts';
-import { PERSON, type Setup } from './setup.ts';
+import { countOf, PERSON, type Setup } from '@tilewright/session';
 import { edited, shipped, textOf, Trial, twoPersons } from './testing.ts';
 
 const tilesPath = 'data/carcassonne/base/tiles.yaml';

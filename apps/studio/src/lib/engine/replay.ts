@@ -1,8 +1,6 @@
 import { type Game, retake, type SwapStop } from '@tilewright/interpreter';
-import type { Said } from './said.ts';
-import type { Taken } from './timeline.ts';
+import { type StepLabels, type RecordedStep, english as t } from '@tilewright/session';
 import { faultOf } from './state.ts';
-import { engine as t } from '#texts/engine.ts';
 
 /** Why a replay ended before its end. */
 export interface Stop {
@@ -28,17 +26,17 @@ const PATIENCE = 250;
 export class Replay {
 	private cancelled = false;
 	private readonly game: Game;
-	private readonly steps: readonly Taken[];
+	private readonly steps: readonly RecordedStep[];
 	private readonly progress: (done: number, total: number) => void;
 	private readonly to: number;
-	private readonly said: Said;
+	private readonly said: StepLabels;
 
 	/** The first steps of `steps` are taken already; goes on up to `to` of them, putting each into words. */
 	constructor(
 		game: Game,
-		steps: readonly Taken[],
+		steps: readonly RecordedStep[],
 		progress: (done: number, total: number) => void,
-		said: Said,
+		said: StepLabels,
 		to: number = steps.length,
 	) {
 		this.game = game;

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { positionText } from '../playtest/arrange.ts';
 import { captured, captureView } from '../playtest/capture.ts';
-import type { GameState } from './game-state.ts';
-import type { Setup } from './setup.ts';
+import type { GameState, Setup } from '@tilewright/session';
 import { Trial, twoPersons } from './testing.ts';
 
 /** A game in which seats take tokens that only they look at. */

@@ -1,22 +1,31 @@
 import { EngineFault, type Game, viewOf } from '@tilewright/interpreter';
 import type { Program, RuleSet, Workspace } from '@tilewright/lang';
 import { playerNames } from '@tilewright/players';
-import { builtOf } from './built.ts';
-import { describeDecision } from './decision.ts';
-import { describeEntry } from './describe.ts';
-import { placesOf, shownOf } from './places.ts';
-import { discardedOf } from './discarded.ts';
+import {
+	builtOf,
+	describeDecision,
+	describeEntry,
+	placesOf,
+	shownOf,
+	discardedOf,
+	type DecisionView,
+	type GameState,
+	type SwapView,
+	PERSON,
+	type Setup,
+	type StepLabels,
+	type ScriptedChance,
+	overlaysIn,
+	type Branch,
+	type Timeline,
+	type Finding,
+	type ScenarioShown,
+	streamsOf,
+	type StreamView,
+	openStreams,
+	secretsOf,
+} from '@tilewright/session';
 import { type Held, stepsBack } from './hold.ts';
-import type { DecisionView, GameState, SwapView } from './game-state.ts';
-import type { Finding } from './rules.ts';
-import { PERSON, type Setup } from './setup.ts';
-import type { ScenarioShown } from '../playtest/scenarios.ts';
-import type { Said } from './said.ts';
-import type { Script } from './script.ts';
-import { scriptOf, type StreamView } from './script-view.ts';
-import { openStreams, secretsOf, viewerOf } from './secrets.ts';
-import { overlaysIn } from './overlays.ts';
-import type { Line, Timeline } from './timeline.ts';
 
 /** A game with what the host knows of it. */
 export interface Running {
@@ -42,9 +51,9 @@ export interface Running {
 	/** The bot that decides for persons, too, while the game plays by itself. */
 	auto: string | undefined;
 	/** Its steps in words. */
-	readonly said: Said;
+	readonly said: StepLabels;
 	/** What chance is to bring. */
-	readonly script: Script;
+	readonly script: ScriptedChance;
 	/** The scenario it was opened from. */
 	readonly scenario: ScenarioShown | undefined;
 }
@@ -52,7 +61,7 @@ export interface Running {
 /** A game as it stood, as far as it is known, and the course it was on. */
 export interface Stood {
 	readonly game: Game;
-	readonly line: Line;
+	readonly line: Branch;
 	readonly cursor: number;
 	readonly looking: boolean;
 }
@@ -71,7 +80,7 @@ export function stateOf(running: Running): GameState {
 }
 
 function scriptShown(running: Running): readonly StreamView[] {
-	const script = scriptOf(running);
+	const script = streamsOf(running.game, running.script, running.held !== undefined);
 	return secretsOf(running) === 'hidden' ? openStreams(script, running.game.program) : script;
 }
 
@@ -142,6 +151,11 @@ export function shownScores({ held, game }: Running): readonly number[] {
 export function isPerson({ game, setup }: Pick<Running, 'game' | 'setup'>): boolean {
 	const { decision } = game;
 	return decision !== undefined && setup.seats[decision.seat]?.by === PERSON;
+}
+
+/** The seat whose view of the game is shown, at whatever moment. */
+export function viewerOf(running: Running): number | undefined {
+	return secretsOf(running) === 'hidden' ? running.atScreen : running.game.decision?.seat;
 }
 
 /** What went wrong inside the engine. */

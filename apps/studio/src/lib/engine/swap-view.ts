@@ -1,13 +1,11 @@
 import type { Game, LedgerEntry, Swap } from '@tilewright/interpreter';
-import { describeEntry } from './describe.ts';
-import type { SwapView } from './game-state.ts';
+import { describeEntry, type SwapView, type Branch } from '@tilewright/session';
 import { type Running, shownScores } from './state.ts';
-import type { Line } from './timeline.ts';
 
 /** What stood before the rules changed, and what the change took. */
 interface Before extends Pick<SwapView, 'number' | 'files' | 'compileMs' | 'swapMs'> {
 	readonly old: Game;
-	readonly line: Line;
+	readonly line: Branch;
 	readonly scores: readonly number[];
 }
 

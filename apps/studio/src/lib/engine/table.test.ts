@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readKept, timelineOf } from './kept.ts';
-import { PERSON } from './setup.ts';
+import { readSavedSession, timelineOf, PERSON } from '@tilewright/session';
 import { shipped, Trial, twoPersons as setup } from './testing.ts';
 
 const whole = shipped.find((f) => f.path === 'data/carcassonne/base/rules.yaml')!;
@@ -166,7 +165,7 @@ describe('what is kept', () => {
 		trial.host.start(setup);
 		for (let i = 1; i < 4; i++) {
 			trial.play(1);
-			expect(timelineOf(readKept(trial.kept).kept!).line.steps.map((s) => s.key)).toEqual(
+			expect(timelineOf(readSavedSession(trial.kept).kept!).line.steps.map((s) => s.key)).toEqual(
 				trial.keys,
 			);
 		}
@@ -185,7 +184,9 @@ describe('what is kept', () => {
 		expect(trial.game.looking).toBe(true);
 		expect(trial.game.later.length).toBeGreaterThan(10);
 		const again = trial.kept;
-		expect(timelineOf(readKept(again).kept!)).toEqual(timelineOf(readKept(text).kept!));
+		expect(timelineOf(readSavedSession(again).kept!)).toEqual(
+			timelineOf(readSavedSession(text).kept!),
+		);
 		trial.host.change([whole], [], false);
 		expect(trial.game).toMatchObject({ steps: before.steps, later: [], looking: false });
 	});
@@ -211,7 +212,7 @@ describe('what is kept', () => {
 		['a list', '[1,2]', /damaged/],
 		['a newer format', '{"kept":9}', /newer version.*format 9; 1 is known/],
 	])('%s is refused with a reason', async (_, text, why) => {
-		expect(readKept(text).kept).toBeUndefined();
+		expect(readSavedSession(text).kept).toBeUndefined();
 		expect((await trial.host.restore(text)).notes[0]).toMatch(why);
 	});
 });

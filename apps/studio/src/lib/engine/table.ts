@@ -4,20 +4,25 @@ import { Asked } from './asked.ts';
 import { BotClock } from './bot-clock.ts';
 import { runOfBots } from './bots.ts';
 import { takeAndHold } from './hold.ts';
-import { type Kept, keptOf } from './kept.ts';
+import {
+	type SavedSession,
+	saveSession,
+	type Setup,
+	StepLabels,
+	following,
+	ScriptedChance,
+	type Branch,
+	Timeline,
+	english as t,
+	atScreen,
+} from '@tilewright/session';
 import type { From, GameParts } from './game-parts.ts';
 import type { FromWorker, Questions } from './protocol.ts';
-import type { Setup } from './setup.ts';
 import { Replay, type Stop, newsOfStop } from './replay.ts';
-import { Said } from './said.ts';
-import { atScreen } from './secrets.ts';
 import { type Running, faultOf, isPerson, shownScores, stateOf } from './state.ts';
 import { chanceOf } from './course-chance.ts';
-import { following, Script } from './script.ts';
 import { take } from './take.ts';
 import { swapView } from './swap-view.ts';
-import { type Line, Timeline } from './timeline.ts';
-import { engine as t } from '#texts/engine.ts';
 
 /**
  * The game that is played: persons and bots decide, steps are taken back and again, any earlier moment can be looked at and gone
@@ -45,7 +50,12 @@ export class Table extends Asked {
 	lay(parts: GameParts): void {
 		const { setup, game, looking = false, intended, waits = false } = parts;
 		const { time = new Timeline([{ id: 1, steps: [], chance: [...game.chance] }]) } = parts;
-		const { said = new Said(), script = new Script(), follows = true, scenario } = parts;
+		const {
+			said = new StepLabels(),
+			script = new ScriptedChance(),
+			follows = true,
+			scenario,
+		} = parts;
 		this.cancel();
 		this.lastKept = '';
 		const running: Running = (this.running = {
@@ -249,7 +259,7 @@ export class Table extends Asked {
 	): Promise<Stop | undefined> {
 		this.cancel();
 		const { line } = time;
-		const said = new Said();
+		const said = new StepLabels();
 		const names = setup.seats.map((s) => s.name);
 		const game = new Game(program, {
 			seed: setup.seed,
@@ -274,7 +284,7 @@ export class Table extends Asked {
 			waits,
 			atScreen,
 			said,
-			script: new Script(script),
+			script: new ScriptedChance(script),
 			follows,
 			scenario,
 			looking: back && (looking === true || stop !== undefined),
@@ -299,7 +309,7 @@ export class Table extends Asked {
 		this.work?.cancel();
 	}
 
-	private begin(game: Game, { steps, chance }: Line, said: Said, to?: number): Replay {
+	private begin(game: Game, { steps, chance }: Branch, said: StepLabels, to?: number): Replay {
 		game.chooser = following(chance);
 		const replay = new Replay(
 			game,
@@ -384,7 +394,7 @@ export class Table extends Asked {
 		if (running && !running.looking) running.atScreen = atScreen(running);
 		this.say({ is: 'game', game: running && stateOf(running) });
 		if (!running) return;
-		const kept: Kept = keptOf(running);
+		const kept: SavedSession = saveSession(running);
 		const text = JSON.stringify(kept);
 		if (text === this.lastKept) return;
 		this.lastKept = text;

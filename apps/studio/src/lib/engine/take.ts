@@ -1,5 +1,5 @@
 import { Game } from '@tilewright/interpreter';
-import { following } from './script.ts';
+import { following } from '@tilewright/session';
 import { type Running, faultOf } from './state.ts';
 
 /** A step that breaks a budget or the engine itself is not kept: the game is rebuilt up to it. */

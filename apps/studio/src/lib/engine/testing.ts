@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ReadFile, type WorkspaceFile, readDocument } from '@tilewright/lang';
 import { expect } from 'vitest';
-import { Files } from './files.ts';
+import {
+	WorkspaceFiles,
+	type GameState,
+	type OptionView,
+	PERSON,
+	type Setup,
+} from '@tilewright/session';
 import { Host } from './host.ts';
-import type { GameState, OptionView } from './game-state.ts';
 import type { FromWorker } from './protocol.ts';
-import { PERSON, type Setup } from './setup.ts';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
@@ -91,7 +95,7 @@ export class Trial {
 		this.host = new Host(
 			(m) => this.said.push(structuredClone(m)),
 			(work) => this.due.push(work),
-			new Files(readShared),
+			new WorkspaceFiles(readShared),
 		);
 		this.host.change(files, [], true);
 		return this.host;

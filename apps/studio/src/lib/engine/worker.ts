@@ -2,8 +2,7 @@
 import { readerWith, type SchemaCheck } from '@tilewright/lang';
 import type { Diagnostic } from '@tilewright/schema';
 import { store } from '#store/store.ts';
-import { Files } from './files.ts';
-import { findingOf } from './finding.ts';
+import { WorkspaceFiles, findingOf } from '@tilewright/session';
 import { Front } from './front.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
 
@@ -11,7 +10,7 @@ import type { FromWorker, ToWorker } from './protocol.ts';
 const say = (message: FromWorker): void => postMessage(message);
 /** Comes with what plays: before it is there nobody asks whether a text follows its schema. */
 let schemas: SchemaCheck | undefined;
-const files = new Files(
+const files = new WorkspaceFiles(
 	readerWith((kind, yaml) => {
 		if (!schemas) throw new Error('asked before the engine was there');
 		return schemas(kind, yaml);

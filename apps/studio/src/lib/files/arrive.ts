@@ -1,8 +1,7 @@
 import { limits } from '@tilewright/schema';
 import { workshop as t } from '#texts/workshop.ts';
 import { plainText } from '../editor/layers.ts';
-import type { Finding } from '../engine/rules.ts';
-import type { Setup } from '../engine/setup.ts';
+import type { Setup, Finding } from '@tilewright/session';
 import type { Studio } from '../studio.svelte.ts';
 import type { Incoming } from './questions.ts';
 

@@ -10,11 +10,9 @@ import { drawnGames, tilesAmong } from '@tilewright/interop/tiles';
 import { readLog } from '@tilewright/interpreter';
 import { link, textOfFile, type Pack, type WorkspaceDocument } from '@tilewright/lang';
 import { hasErrors } from '@tilewright/schema';
-import { selectionOf } from '../engine/choices.ts';
-import { isSetup } from '../engine/kept.ts';
+import { selectionOf, isSetup, findingOf } from '@tilewright/session';
 import { pathsOf } from '../engine/state.ts';
 import type { Bench, Expert } from '../engine/experts.ts';
-import { findingOf } from '../engine/finding.ts';
 import { placeOfOne } from './place-of-one.ts';
 import { renamedFiles } from './renamed.ts';
 import type {

@@ -1,7 +1,7 @@
+import type { Finding } from '@tilewright/session';
 import { store } from '#store/store.ts';
 import { files as t } from '#texts/files.ts';
 import type { Crossed } from '../editor/edits.svelte.ts';
-import type { Finding } from '../engine/rules.ts';
 import type { Studio } from '../studio.svelte.ts';
 import type { Save } from '../store/store.ts';
 import type { Arrived } from './arrive.ts';

@@ -1,6 +1,5 @@
 import type { OtherName } from '../engine/other-name.ts';
-import type { Finding } from '../engine/rules.ts';
-import type { Setup } from '../engine/setup.ts';
+import type { Setup, Finding } from '@tilewright/session';
 
 /** A file of the workspace, as it counts. */
 export interface FileRow {

@@ -1,13 +1,14 @@
 import { readDocument } from '@tilewright/lang';
 import { expect, test } from 'vitest';
 import { Desk } from '../editor/desk.ts';
-import { Files } from '../engine/files.ts';
+import { WorkspaceFiles } from '@tilewright/session';
 import { renamedFiles } from './renamed.ts';
 import { newExpansion, newGame } from './templates.ts';
 
 function desk(texts: Readonly<Record<string, string>>) {
-	const files = new Files(readDocument);
-	const change = (...args: Parameters<Files['change']>): void => void files.change(...args);
+	const files = new WorkspaceFiles(readDocument);
+	const change = (...args: Parameters<WorkspaceFiles['change']>): void =>
+		void files.change(...args);
 	const desk = new Desk({ files, change });
 	const encoder = new TextEncoder();
 	desk.change({

@@ -5,14 +5,14 @@ import {
 	type WorkspaceDocument,
 } from '@tilewright/lang';
 import type { Desk } from '../editor/desk.ts';
-import type { Files } from '../engine/files.ts';
+import type { WorkspaceFiles } from '@tilewright/session';
 import type { RenamedFile } from './questions.ts';
 
 const OWN = 'own/';
 
 /** What giving a pack of one's own another name comes to: its folder, its id, and what names it in all files below `own/`. */
 export function renamedFiles(
-	files: Files,
+	files: WorkspaceFiles,
 	desk: Desk,
 	folder: string,
 	to: string,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keep as texts } from '#texts/keep.ts';
-import type { Kept } from '../engine/kept.ts';
+import type { SavedSession } from '@tilewright/session';
 import {
 	MOST_GAMES,
 	outdated,
@@ -50,7 +50,7 @@ const game = (saved: number): string =>
 		looking: false,
 		waits: false,
 		lines: [{ id: 1, from: 0, steps: [[0, 'd', 'k', null]], chance: [[0, 'deck', 'T']] }],
-	} satisfies Kept);
+	} satisfies SavedSession);
 
 describe('games kept in the browser', () => {
 	test('an empty store holds none, and nothing is said', () => {

@@ -1,4 +1,4 @@
-import { type Kept, readKept } from '../engine/kept.ts';
+import { type SavedSession, readSavedSession } from '@tilewright/session';
 import { keep as t } from '#texts/keep.ts';
 
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -12,7 +12,7 @@ export interface Slot {
 	readonly id: string;
 	/** When, in milliseconds; 0 where nobody can tell. */
 	readonly saved: number;
-	readonly kept: Kept | undefined;
+	readonly kept: SavedSession | undefined;
 	/** Why it cannot be opened. */
 	readonly trouble: string;
 	/** As it is stored. */
@@ -44,7 +44,7 @@ export function readSlot(store: () => Store, id: string): Slot | undefined {
 }
 
 function slotOf(key: string, text: string): Slot {
-	const { kept, trouble } = readKept(text);
+	const { kept, trouble } = readSavedSession(text);
 	return { id: key.slice(PREFIX.length), saved: kept?.saved ?? 0, kept, trouble, text };
 }
 
@@ -75,6 +75,6 @@ export function outdated(slots: readonly Slot[], inUse: readonly string[]): stri
 }
 
 /** Whether anything was decided in a game. */
-export function hasSteps({ lines }: Kept): boolean {
+export function hasSteps({ lines }: SavedSession): boolean {
 	return lines.some((l) => l.steps.length > 0);
 }

@@ -12,9 +12,8 @@ import {
 } from '@tilewright/interpreter';
 import { parseLaid, type Position, type Program, setIn, type Value } from '@tilewright/lang';
 import type { Host } from '../engine/host.ts';
-import { secretsOf } from '../engine/secrets.ts';
 import { faultOf } from '../engine/state.ts';
-import type { Setup } from '../engine/setup.ts';
+import { type Setup, secretsOf } from '@tilewright/session';
 import { playtest as t } from '#texts/playtest.ts';
 import { positionIn } from './position-text.ts';
 

@@ -1,8 +1,8 @@
+import { placeWords } from '@tilewright/session';
 import type { LaidTile } from '@tilewright/art';
 import { apartTiles } from '../board/apart.ts';
 import { laidTiles, type Standing, standing, takenCells } from '../board/laid.ts';
 import { refusedCells } from '../board/offers.ts';
-import { placeWords } from '../sentence.ts';
 import type { Studio } from '../studio.svelte.ts';
 import type { ArrangedView, ArrangedEntry, PieceSort, PositionText } from './arrange.ts';
 import type { PutAsk } from './position-text.ts';

@@ -8,11 +8,9 @@ import {
 } from '@tilewright/interpreter';
 import { compile, readDocument, type Selection, setIn, type Value } from '@tilewright/lang';
 import { validate } from '@tilewright/schema';
-import { selectionOf } from '../engine/choices.ts';
+import { selectionOf, wordsOf, secretsOf } from '@tilewright/session';
 import type { Host } from '../engine/host.ts';
-import { secretsOf } from '../engine/secrets.ts';
 import { faultOf, type Running } from '../engine/state.ts';
-import { wordsOf } from '../engine/words.ts';
 import { playtest as t } from '#texts/playtest.ts';
 
 /** Something that can be expected of the position, as it would be written. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { Desk } from '../editor/desk.ts';
-import { Files } from '../engine/files.ts';
+import { WorkspaceFiles } from '@tilewright/session';
 import { Host } from '../engine/host.ts';
 import { readShared, shipped, twoPersons } from '../engine/testing.ts';
 import { fitsOf } from './fits.ts';
@@ -9,7 +9,7 @@ import { cellAt, cellTile, frontierCount } from '@tilewright/interpreter';
 const host = new Host(
 	() => {},
 	() => {},
-	new Files(readShared),
+	new WorkspaceFiles(readShared),
 );
 // the first compilation reads every pack
 beforeAll(() => {

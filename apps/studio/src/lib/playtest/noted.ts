@@ -1,4 +1,4 @@
-import type { Notes } from '../engine/timeline.ts';
+import type { Notes } from '@tilewright/session';
 
 /** Steps with notes, each with its place on a line from the beginning (0) to the last step (1). */
 export function stepsNoted(notes: Notes, all: number): { at: number; place: number }[] {

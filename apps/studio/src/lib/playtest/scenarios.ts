@@ -15,11 +15,16 @@ import {
 	type WorkspaceDocument,
 } from '@tilewright/lang';
 import { hasErrors, textsIn, validate } from '@tilewright/schema';
-import { findingOf } from '../engine/finding.ts';
+import {
+	type CheckView,
+	findingOf,
+	PERSON,
+	type ScenarioShown,
+	type Setup,
+	Timeline,
+} from '@tilewright/session';
 import type { Host } from '../engine/host.ts';
 import type { Opened } from '../engine/protocol.ts';
-import { PERSON, type Setup } from '../engine/setup.ts';
-import { Timeline } from '../engine/timeline.ts';
 import { playtest as t } from '#texts/playtest.ts';
 
 /** A scenario of the workspace; one with cases is several. */
@@ -29,29 +34,6 @@ export interface ScenarioView {
 	/** The case, in words; '' without cases. */
 	readonly says: string;
 	readonly variant: number;
-}
-
-/** What was expected at a step of a scenario, and what came of it. */
-export interface CheckView {
-	readonly step: number;
-	/** What was expected, as it is written. */
-	readonly text: string;
-	readonly amiss: readonly string[];
-}
-
-/** A scenario that is shown as a game, with its expectations. */
-export interface ScenarioShown {
-	readonly path: string;
-	readonly title: string;
-	readonly checks: readonly CheckView[];
-	/** Why it went no further, or ''. */
-	readonly stopped: string;
-	/** All its cases in words, where there are several. */
-	readonly cases?: readonly string[];
-	/** Which of them is shown. */
-	readonly variant?: number;
-	/** Its text, where no pack keeps it. */
-	readonly text?: string;
 }
 
 /** What a case says of itself, or what it chooses otherwise. */

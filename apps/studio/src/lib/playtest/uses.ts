@@ -1,8 +1,6 @@
 import { type RuleUse, ruleUses } from '@tilewright/interpreter';
-import { sourceOf } from '../engine/describe.ts';
+import { sourceOf, wordsOf, type Source } from '@tilewright/session';
 import type { Host } from '../engine/host.ts';
-import type { Source } from '../engine/rules.ts';
-import { wordsOf } from '../engine/words.ts';
 
 /** What one rule did in a game, with the choices declared in it. */
 export interface RuleUseView {

@@ -2,8 +2,7 @@ import { Game, outcomesLeft, retake } from '@tilewright/interpreter';
 import type { Host } from '../engine/host.ts';
 import type { Done } from '../engine/protocol.ts';
 import { chanceOf } from '../engine/course-chance.ts';
-import { countOf, following } from '../engine/script.ts';
-import { withBack } from '../engine/script-view.ts';
+import { countOf, following, withBack } from '@tilewright/session';
 import { faultOf, type Running } from '../engine/state.ts';
 import { playtest as t } from '#texts/playtest.ts';
 

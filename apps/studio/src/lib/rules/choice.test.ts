@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Draft } from '../draft.svelte.ts';
-import type { Choices, Setup } from '../engine/setup.ts';
+import type { Choices, Setup } from '@tilewright/session';
 import type { Studio } from '../studio.svelte.ts';
 import { type Choice, type ChoiceChange, choicePart, waitingChoices } from './choice.ts';
 

@@ -1,5 +1,5 @@
 import type { Part } from '../acts.svelte.ts';
-import type { Choices, Setup } from '../engine/setup.ts';
+import type { Choices, Setup } from '@tilewright/session';
 import type { Studio } from '../studio.svelte.ts';
 
 /** The part of a set-up that says what is played. */

@@ -1,5 +1,5 @@
 import { rules as t } from '#texts/rules.ts';
-import type { Choices, ElementChoice, OverlayChoice, ParamChoice } from '../engine/setup.ts';
+import type { Choices, ElementChoice, OverlayChoice, ParamChoice } from '@tilewright/session';
 import { readSentence, wordFor } from '../sentence.ts';
 import type { Studio } from '../studio.svelte.ts';
 import type { Choice } from './choice.ts';

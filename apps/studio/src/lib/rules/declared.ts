@@ -16,7 +16,7 @@ import {
 	told,
 	valueOf,
 } from '@tilewright/lang';
-import { nearestDecl } from '../engine/nearest.ts';
+import { nearestDeclaration } from '@tilewright/session';
 import type { Changeable, DeclView, DifferenceView, ValueView } from './questions.ts';
 
 /** The name of a declaration that no other has. */
@@ -113,7 +113,7 @@ export function findDecl(ruleSet: RuleSet, id: string): Decl | undefined {
 		const own = declsOf(ruleSet, section).find((d) => keyOf(d) === id);
 		if (own) return own;
 	}
-	return nearestDecl(ruleSet, id);
+	return nearestDeclaration(ruleSet, id);
 }
 
 /** As an overlay names it: by pack and id where no other section has the same. */

@@ -1,13 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { Desk } from '../editor/desk.ts';
-import { Files } from '../engine/files.ts';
+import { WorkspaceFiles, type Setup } from '@tilewright/session';
 import { Host } from '../engine/host.ts';
-import type { Setup } from '../engine/setup.ts';
 import { readShared, rulesPath, shipped, textOf, twoPersons } from '../engine/testing.ts';
 import { rulesExpert } from './expert.ts';
 import type { Changeable, Made, RulesQuestions, Wanted } from './questions.ts';
 
-const files = new Files(readShared);
+const files = new WorkspaceFiles(readShared);
 const host = new Host(
 	() => {},
 	() => {},

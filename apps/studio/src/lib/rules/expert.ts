@@ -15,10 +15,8 @@ import {
 } from '@tilewright/lang';
 import { parseYaml, positionAt, sourceFile } from '@tilewright/schema';
 import { rules as t } from '#texts/rules.ts';
-import { choicesOf, selectionOf } from '../engine/choices.ts';
+import { choicesOf, selectionOf, findingOf, type Setup } from '@tilewright/session';
 import type { Bench, Expert } from '../engine/experts.ts';
-import { findingOf } from '../engine/finding.ts';
-import type { Setup } from '../engine/setup.ts';
 import { changeableOf, differenceViews, findDecl, nameOfRef, viewsOf } from './declared.ts';
 import type { Against, HouseView, Made, RulesQuestions, RuleSetView, Wanted } from './questions.ts';
 

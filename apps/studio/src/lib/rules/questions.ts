@@ -1,6 +1,5 @@
 import type { Difference, OverlayChange, OverlayEntry, Section, Told } from '@tilewright/lang';
-import type { Finding } from '../engine/rules.ts';
-import type { Setup } from '../engine/setup.ts';
+import type { Setup, Finding } from '@tilewright/session';
 
 /** A declaration that is in force, with its words and its place. */
 export interface DeclView extends Told {

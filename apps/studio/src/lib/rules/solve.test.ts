@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PackChoice } from '../engine/setup.ts';
+import type { PackChoice } from '@tilewright/session';
 import { withPack } from './solve.ts';
 
 const pack = (id: string, requires: Record<string, string> = {}, optional = true): PackChoice => ({

@@ -1,4 +1,4 @@
-import type { PackChoice } from '../engine/setup.ts';
+import type { PackChoice } from '@tilewright/session';
 
 /** A pack that was added because another cannot do without it. */
 export interface Added {

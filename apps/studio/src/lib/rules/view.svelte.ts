@@ -1,5 +1,5 @@
 import { rules as t } from '#texts/rules.ts';
-import type { Setup } from '../engine/setup.ts';
+import type { Setup } from '@tilewright/session';
 import { readSentence } from '../sentence.ts';
 import type { Studio } from '../studio.svelte.ts';
 import type { Against, DeclView, DifferenceView, HouseView, RuleSetView } from './questions.ts';

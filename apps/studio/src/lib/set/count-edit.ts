@@ -6,8 +6,7 @@ import {
 	changeOverlay,
 	declOf,
 } from '@tilewright/lang';
-import { overlayId } from '../engine/overlays.ts';
-import type { Setup } from '../engine/setup.ts';
+import { overlayId, type Setup } from '@tilewright/session';
 import { houseRulesPath, isOwn } from './own.ts';
 import type { CountChange, CountEdit, SetTile, Where } from './questions.ts';
 

@@ -1,14 +1,13 @@
 import { askHoles, countsOf, setFigures, totalOf } from '@tilewright/lab';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Desk } from '../editor/desk.ts';
-import { Files } from '../engine/files.ts';
+import { WorkspaceFiles, type Setup } from '@tilewright/session';
 import { Host } from '../engine/host.ts';
-import type { Setup } from '../engine/setup.ts';
 import { readShared, shipped, textOf, twoPersons } from '../engine/testing.ts';
 import { expert as makeExpert } from './expert.ts';
 import type { CountChange, CountEdit, SetView, Where } from './questions.ts';
 
-const files = new Files(readShared);
+const files = new WorkspaceFiles(readShared);
 const host = new Host(
 	() => {},
 	() => {},

@@ -10,10 +10,8 @@ import {
 	valueOf,
 } from '@tilewright/lang';
 import { hasErrors } from '@tilewright/schema';
-import { selectionOf } from '../engine/choices.ts';
+import { selectionOf, findingOf, type Setup } from '@tilewright/session';
 import type { Bench, Expert } from '../engine/experts.ts';
-import { findingOf } from '../engine/finding.ts';
-import type { Setup } from '../engine/setup.ts';
 import { Asked } from './asked.ts';
 import { countEdit } from './count-edit.ts';
 import { isOwn } from './own.ts';

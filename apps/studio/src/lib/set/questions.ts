@@ -1,8 +1,8 @@
 import type { AskedHoles } from '@tilewright/lab';
 import type { ShownSides } from '@tilewright/interpreter';
 import type { OverlayChange, Program } from '@tilewright/lang';
-import type { Finding, Rules } from '../engine/rules.ts';
-import type { Setup } from '../engine/setup.ts';
+import type { Rules } from '../engine/rules.ts';
+import type { Setup, Finding } from '@tilewright/session';
 
 /** A tile of a set, or one that house rules left out. */
 export interface SetTile {

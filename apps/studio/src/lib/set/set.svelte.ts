@@ -1,7 +1,6 @@
 import { type AskedHoles, type SetFigures, countsOf, setFigures } from '@tilewright/lab';
 import { set as t } from '#texts/set.ts';
-import type { Finding } from '../engine/rules.ts';
-import type { Setup } from '../engine/setup.ts';
+import type { Setup, Finding } from '@tilewright/session';
 import { choicePart } from '../rules/choice.ts';
 import type { BoardFits } from '../playtest/fits.ts';
 import type { Studio } from '../studio.svelte.ts';

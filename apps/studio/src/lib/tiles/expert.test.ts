@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { Desk } from '../editor/desk.ts';
-import { Files } from '../engine/files.ts';
+import { WorkspaceFiles } from '@tilewright/session';
 import { Host } from '../engine/host.ts';
 import { edited, readShared, shipped, twoPersons } from '../engine/testing.ts';
 import { tileExpert } from './expert.ts';
 
-const files = new Files(readShared);
+const files = new WorkspaceFiles(readShared);
 files.change(shipped, [], true);
 const host = new Host(() => {}, undefined, files);
 const expert = tileExpert({ files, host, desk: new Desk(host) });

@@ -7,10 +7,9 @@ import {
 	paletteOf,
 	renameTile,
 } from '@tilewright/lang';
-import { selectionOf } from '../engine/choices.ts';
+import { selectionOf, findingOf } from '@tilewright/session';
 import type { Bench, Expert } from '../engine/experts.ts';
 import { plainText } from '../editor/layers.ts';
-import { findingOf } from '../engine/finding.ts';
 import type { TileHome, TileQuestions } from './questions.ts';
 import { looksIn, textFindings } from '../engine/text-findings.ts';
 

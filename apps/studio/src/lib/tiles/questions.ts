@@ -1,7 +1,7 @@
 import type { Looks } from '@tilewright/art';
 import type { Palette } from '@tilewright/lang';
-import type { Finding, Rules } from '../engine/rules.ts';
-import type { Setup } from '../engine/setup.ts';
+import type { Rules } from '../engine/rules.ts';
+import type { Setup, Finding } from '@tilewright/session';
 
 /** The tiles of a set-up, and what they are drawn with. */
 export interface TilesHere {

@@ -1,3 +1,4 @@
+import type { Finding } from '@tilewright/session';
 import { NO_LOOKS, themeOf, type Theme } from '@tilewright/art';
 import {
 	type Cure,
@@ -25,7 +26,6 @@ import {
 	writeTile,
 } from '@tilewright/lang';
 import { tiles as t } from '#texts/tiles.ts';
-import type { Finding } from '../engine/rules.ts';
 import { newFile } from '../files/templates.ts';
 import { colourIds, tonesOf } from '../seat-colours.ts';
 import type { Studio } from '../studio.svelte.ts';

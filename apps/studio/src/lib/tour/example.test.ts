@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { Files } from '../engine/files.ts';
+import { WorkspaceFiles } from '@tilewright/session';
 import type { Bench } from '../engine/experts.ts';
 import { readShared, shipped, Trial, twoPersons } from '../engine/testing.ts';
 import { tourExpert } from './expert.ts';
 
 test('an example is a game in which laying one tile pays', async () => {
-	const files = new Files(readShared);
+	const files = new WorkspaceFiles(readShared);
 	files.change(shipped, [], true);
 	const expert = tourExpert({ files } as Bench);
 	const example = await expert['tour.example']({ ...twoPersons, seed: 26 });

@@ -1,12 +1,14 @@
 import { Game, type Decision } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
 import { BotRandom, players } from '@tilewright/players';
-import { describeEntry } from '../engine/describe.ts';
-import { describeOption } from '../engine/decision.ts';
-import { keptOf } from '../engine/kept.ts';
-import type { Source } from '../engine/rules.ts';
-import type { Setup } from '../engine/setup.ts';
-import { Timeline } from '../engine/timeline.ts';
+import {
+	describeEntry,
+	describeOption,
+	saveSession,
+	type Setup,
+	Timeline,
+	type Source,
+} from '@tilewright/session';
 
 /** A game in its middle in which the first seat scores by laying its tile at one place, and passing then. */
 export interface Example {
@@ -105,7 +107,7 @@ function keptAfter(game: Game, steps: number, setup: Setup): string {
 		time.took(again.steps.length - 1, { ...step, bot: undefined }, again.chance);
 	}
 	return JSON.stringify(
-		keptOf({
+		saveSession({
 			setup,
 			game: again,
 			time,

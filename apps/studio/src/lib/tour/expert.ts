@@ -1,8 +1,7 @@
 import { compile } from '@tilewright/lang';
-import { selectionOf } from '../engine/choices.ts';
+import { selectionOf, type Source } from '@tilewright/session';
 import type { Bench, Expert } from '../engine/experts.ts';
 import { findExample } from './example.ts';
-import type { Source } from '../engine/rules.ts';
 import type { TourQuestions } from './questions.ts';
 
 export function tourExpert({ files }: Bench): Expert<TourQuestions> {

@@ -1,4 +1,4 @@
-import type { Setup } from '../engine/setup.ts';
+import type { Setup } from '@tilewright/session';
 import type { Example } from './example.ts';
 
 /** What the tour asks. */

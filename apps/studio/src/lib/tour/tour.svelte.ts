@@ -1,6 +1,6 @@
 import { parseJson } from '@tilewright/schema';
 import { setup as texts } from '#texts/setup.ts';
-import { PERSON, type Setup } from '../engine/setup.ts';
+import { PERSON, type Setup } from '@tilewright/session';
 import { keepSetting, readSetting } from '../settings.ts';
 import type { Studio } from '../studio.svelte.ts';
 import type { Example } from './example.ts';

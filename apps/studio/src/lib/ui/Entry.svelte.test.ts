@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
-import type { EntryView } from '../engine/game-state.ts';
+import type { EntryView } from '@tilewright/session';
 import Entry from './Entry.svelte';
 
 const source = {

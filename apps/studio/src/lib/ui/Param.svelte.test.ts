@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
-import type { ParamChoice } from '../engine/setup.ts';
+import type { ParamChoice } from '@tilewright/session';
 import Param from './Param.svelte';
 
 const param = (over: Partial<ParamChoice>): ParamChoice => ({

@@ -1,28 +1,28 @@
 import { Game, Where, zoneOf } from '@tilewright/interpreter';
-import { sentence } from '../sentence.ts';
+import { sentence } from '../texts/spelling.ts';
 import { shownOf } from './places.ts';
-import { following } from './script.ts';
-import type { Said } from './said.ts';
+import { following } from '../timeline/scripted-outcomes.ts';
+import type { StepLabels } from './step-labels.ts';
 import { nameOfPiece, placeOfPiece, titleOfPiece } from './targets.ts';
-import type { Branch, Line, Timeline } from './timeline.ts';
-import { engine as t } from '#texts/engine.ts';
+import type { BranchSummary, Branch, Timeline } from '../timeline/timeline.ts';
+import { english as t } from '../texts/en.ts';
 
 /** What a step brought about besides points, a sentence each. */
-export type Happened = readonly string[];
+export type StepEffects = readonly string[];
 
 /**
  * What every step of a game did to pieces and to what is kept in sight. It follows the game in one of its own, so that it can be asked
  * at any time, after steps were taken back or rules were changed too.
  */
-export class Chronicle {
+export class StepEffectsLog {
 	private shadow: Game | undefined;
-	private rows: Happened[] = [];
+	private rows: StepEffects[] = [];
 
 	/** One row for each step taken; steps are put into words on the way, those of other courses where they part too. */
-	follow(game: Game, said?: Said, time?: Timeline): readonly Happened[] {
+	follow(game: Game, said?: StepLabels, time?: Timeline): readonly StepEffects[] {
 		const shadow = this.meet(game);
 		shadow.chooser = following(game.chance);
-		const known = (b: Branch): boolean =>
+		const known = (b: BranchSummary): boolean =>
 			!b.next || said?.knows(b.next, b.from, time?.line.steps[b.from - 1]) !== false;
 		const parted = time?.branches.filter((b) => !known(b)) ?? [];
 		while (shadow.steps.length < game.steps.length) {
@@ -39,7 +39,7 @@ export class Chronicle {
 	}
 
 	/** Puts the steps to come into words, as far as they are in none yet. */
-	private ahead(shadow: Game, said: Said, { steps, chance }: Line): void {
+	private ahead(shadow: Game, said: StepLabels, { steps, chance }: Branch): void {
 		shadow.chooser = following(chance);
 		const taken = shadow.steps.length;
 		if (steps.every((step, i) => i < taken || said.knows(step, i, steps[i - 1]))) return;

@@ -1,6 +1,5 @@
-import { outcomesLeft, type StreamOutcomes } from '@tilewright/interpreter';
-import { countOf } from './script.ts';
-import type { Running } from './state.ts';
+import { type Game, outcomesLeft, type StreamOutcomes } from '@tilewright/interpreter';
+import { countOf, type ScriptedChance } from './scripted-outcomes.ts';
 
 /** What a stream of chance may bring, and is to bring. */
 export interface StreamView extends StreamOutcomes {
@@ -15,8 +14,7 @@ export interface StreamView extends StreamOutcomes {
 }
 
 /** Every stream of a game; what came after a turn that is not confirmed is still to come. */
-export function scriptOf(running: Running): StreamView[] {
-	const { game, script, held } = running;
+export function streamsOf(game: Game, script: ScriptedChance, held: boolean): StreamView[] {
 	const taken = game.steps.length;
 	const open = game.chance.filter((c) => c.step === taken);
 	return outcomesLeft(game).map(({ stream, outcomes }): StreamView => {

@@ -1,10 +1,10 @@
 import { type DisplayView, type Game, type GameView, displaysOf } from '@tilewright/interpreter';
 import { sourceOf } from './describe.ts';
 import type { Target } from './game-state.ts';
-import type { Source } from './rules.ts';
+import type { Source } from './source.ts';
 import { describe, targetOf } from './targets.ts';
 import { wordsOf } from './words.ts';
-import { engine as t } from '#texts/engine.ts';
+import { english as t } from '../texts/en.ts';
 
 /** Pieces of one sort that lie at one place. */
 export interface Heap {

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { common, MOST_LINES, type Taken, Timeline } from './timeline.ts';
+import { common, MAX_BRANCHES, type RecordedStep, Timeline } from './timeline.ts';
 
-const step = (key: string, seat = 0): Taken => ({ seat, decision: 'd', key, bot: undefined });
+const step = (key: string, seat = 0): RecordedStep => ({
+	seat,
+	decision: 'd',
+	key,
+	bot: undefined,
+});
 const keys = (time: Timeline): string => time.line.steps.map((s) => s.key).join('');
 const played = (text: string): Timeline => {
 	const time = new Timeline();
@@ -84,9 +89,9 @@ describe('courses of a game', () => {
 
 	test('there are never more courses than the bound', () => {
 		const time = played('ab');
-		for (let i = 0; i < MOST_LINES + 5; i++) time.took(1, step(`x${i}`), []);
-		expect(time.lines).toHaveLength(MOST_LINES);
-		expect(keys(time)).toBe(`ax${MOST_LINES + 4}`);
+		for (let i = 0; i < MAX_BRANCHES + 5; i++) time.took(1, step(`x${i}`), []);
+		expect(time.lines).toHaveLength(MAX_BRANCHES);
+		expect(keys(time)).toBe(`ax${MAX_BRANCHES + 4}`);
 	});
 
 	test('what two courses have in common', () => {

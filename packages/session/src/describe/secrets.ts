@@ -1,7 +1,7 @@
 import type { Program } from '@tilewright/lang';
-import { PERSON, type Setup } from './setup.ts';
-import type { StreamView } from './script-view.ts';
-import type { Running } from './state.ts';
+import type { Game } from '@tilewright/interpreter';
+import { PERSON, type Setup } from '../setup/setup.ts';
+import type { StreamView } from '../timeline/stream-view.ts';
 
 /** Whether a game hides things from seats, and whether the people at the screen want to see them all the same. */
 export type Secrets = 'none' | 'hidden' | 'open';
@@ -12,8 +12,14 @@ export function hidesThings({ zones, pieces }: Program): boolean {
 	return zones.some((zone) => zone.shows !== 'all' && (zone.holds === 'tiles' || faced));
 }
 
+/** A game and who sits at it. */
+interface Seated {
+	readonly setup: Setup;
+	readonly game: Game;
+}
+
 /** Where no person plays there is nobody to hide anything from. */
-export function secretsOf({ setup, game }: Pick<Running, 'setup' | 'game'>): Secrets {
+export function secretsOf({ setup, game }: Seated): Secrets {
 	if (!hidesThings(game.program) || personsIn(setup).length === 0) return 'none';
 	return setup.openTable ? 'open' : 'hidden';
 }
@@ -22,16 +28,11 @@ export function secretsOf({ setup, game }: Pick<Running, 'setup' | 'game'>): Sec
  * The seat whose person is at the screen as the game stands: the one who decides; while a bot decides, the only person there is.
  * Undefined where nobody in particular is there, so that only what all may see is shown.
  */
-export function atScreen({ setup, game }: Pick<Running, 'setup' | 'game'>): number | undefined {
+export function atScreen({ setup, game }: Seated): number | undefined {
 	const persons = personsIn(setup);
 	const seat = game.decision?.seat;
 	if (seat !== undefined && persons.includes(seat)) return seat;
 	return persons.length === 1 ? persons[0] : undefined;
-}
-
-/** The seat whose view of the game is shown, at whatever moment. */
-export function viewerOf(running: Running): number | undefined {
-	return secretsOf(running) === 'hidden' ? running.atScreen : running.game.decision?.seat;
 }
 
 /** Streams of chance without those whose outcomes are faces of pieces: what came, and what is left, tells what others have. */

@@ -1,13 +1,13 @@
 import { type Chooser, type Game, outcomesOf } from '@tilewright/interpreter';
 
 /** What is to come, by stream and by its number among the outcomes of that stream. */
-export type Wishes = Readonly<Record<string, Readonly<Record<number, string>>>>;
+export type ScriptedOutcomes = Readonly<Record<string, Readonly<Record<number, string>>>>;
 
 /** What chance is to bring in a game, as somebody at the table wishes; it decides where nothing is wished, or where that is gone. */
-export class Script {
-	wishes: Wishes;
+export class ScriptedChance {
+	wishes: ScriptedOutcomes;
 
-	constructor(wishes: Wishes = {}) {
+	constructor(wishes: ScriptedOutcomes = {}) {
 		this.wishes = wishes;
 	}
 

@@ -1,12 +1,12 @@
 import type { GameView } from '@tilewright/interpreter';
-import type { ScenarioShown } from '../playtest/scenarios.ts';
+import type { ScenarioShown } from '../saved/scenario-shown.ts';
 import type { Built } from './built.ts';
 import type { PlaceView, Shown } from './places.ts';
-import type { Source } from './rules.ts';
-import type { StreamView } from './script-view.ts';
+import type { Source } from './source.ts';
+import type { StreamView } from '../timeline/stream-view.ts';
 import type { Secrets } from './secrets.ts';
-import type { Setup } from './setup.ts';
-import type { Branch, Notes } from './timeline.ts';
+import type { Setup } from '../setup/setup.ts';
+import type { BranchSummary, Notes } from '../timeline/timeline.ts';
 
 /** What an option speaks of: the variable it fills, what people call it, where it can be pointed at. */
 export type Target = { readonly name: string; readonly text: string } & (
@@ -93,7 +93,7 @@ export interface StepView {
 }
 
 /** Another course of the game; what it did first of its own, in words too. */
-export interface BranchView extends Omit<Branch, 'next'> {
+export interface BranchView extends Omit<BranchSummary, 'next'> {
 	readonly next: StepView | undefined;
 }
 

@@ -9,10 +9,10 @@ import {
 	boardSide,
 } from '@tilewright/interpreter';
 import type { Type } from '@tilewright/lang';
-import { placeWords, spaced } from '../sentence.ts';
+import { placeWords, spaced } from '../texts/spelling.ts';
 import type { Target } from './game-state.ts';
 import { wordsOf } from './words.ts';
-import { engine as t } from '#texts/engine.ts';
+import { english as t } from '../texts/en.ts';
 
 /** What a value of a type stands for: where it can be pointed at, and what people call it. */
 export function targetOf(game: Game, type: Type, value: number, name = ''): Target {

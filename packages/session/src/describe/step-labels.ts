@@ -1,15 +1,15 @@
 import type { Game } from '@tilewright/interpreter';
-import { spaced } from '../sentence.ts';
+import { spaced } from '../texts/spelling.ts';
 import { wordsOfStep } from './decision.ts';
-import type { Taken } from './timeline.ts';
+import type { RecordedStep } from '../timeline/timeline.ts';
 
-type Named = Pick<Taken, 'seat' | 'decision' | 'key'>;
+type Named = Pick<RecordedStep, 'seat' | 'decision' | 'key'>;
 
 /**
  * Steps in words, as they were told when they were last decided: the words of a step depend on the board it was taken on, and
  * branches and steps to come are shown without one. A step is known by its number, the one before it, and itself.
  */
-export class Said {
+export class StepLabels {
 	private readonly known = new Map<string, string>();
 	/** Grows with every step that is told in other words than before. */
 	changes = 0;

@@ -13,19 +13,23 @@ import {
 } from '@tilewright/interpreter';
 import type { Workspace } from '@tilewright/lang';
 import { playerNames } from '@tilewright/players';
-import { PERSON, type SeatSetup, type Setup } from './setup.ts';
-import { countOf, type Script, type Wishes } from './script.ts';
+import { PERSON, type SeatSetup, type Setup } from '../setup/setup.ts';
+import {
+	countOf,
+	type ScriptedChance,
+	type ScriptedOutcomes,
+} from '../timeline/scripted-outcomes.ts';
 import {
 	cameAt,
 	commonWithChance,
-	type Line,
+	type Branch,
 	type Notes,
-	type Taken,
+	type RecordedStep,
 	Timeline,
-} from './timeline.ts';
+} from '../timeline/timeline.ts';
 
 /** What a log in a file says, in our own terms. */
-export interface FromFile {
+export interface OpenedLog {
 	readonly setup: Setup;
 	readonly time: Timeline;
 	/** The digest of the rules it was played under. */
@@ -33,11 +37,11 @@ export interface FromFile {
 	/** Files that were edited when it was saved. */
 	readonly edited: readonly string[];
 	/** What chance is to bring. */
-	readonly script: Wishes;
+	readonly script: ScriptedOutcomes;
 }
 
 /** A log as a set-up and its courses; nothing is played yet. */
-export function fromLog(log: Log, compile: Compile, workspace: Workspace): FromFile {
+export function openLog(log: Log, compile: Compile, workspace: Workspace): OpenedLog {
 	const setUp = log['set-up'];
 	const selection = selectionOf(log, compile);
 	const position = positionIn(log);
@@ -52,7 +56,7 @@ export function fromLog(log: Log, compile: Compile, workspace: Workspace): FromF
 		};
 	});
 	const main = courseOf(log.steps, setUp.seats, seats, 0);
-	const lines: Line[] = [{ id: 1, ...main, ...told(log) }];
+	const lines: Branch[] = [{ id: 1, ...main, ...told(log) }];
 	for (const [i, branch] of (log.branches ?? []).entries()) {
 		const { from, steps } = branch;
 		const own = courseOf(steps, setUp.seats, seats, from);
@@ -93,7 +97,7 @@ export function fromLog(log: Log, compile: Compile, workspace: Workspace): FromF
 function told(
 	{ notes = [], course }: Pick<Log, 'notes' | 'course'>,
 	shared: NonNullable<Log['notes']> = [],
-): Pick<Line, 'notes' | 'name'> {
+): Pick<Branch, 'notes' | 'name'> {
 	const all = [...shared, ...notes];
 	return {
 		...(all.length === 0 ? {} : { notes: Object.fromEntries(all.map((n) => [n.step, n.says])) }),
@@ -102,7 +106,7 @@ function told(
 }
 
 /** What is to come after everything that came, by its place in its stream. */
-function wishesOf(toCome: NonNullable<Log['to-come']>, chance: Line['chance']): Wishes {
+function wishesOf(toCome: NonNullable<Log['to-come']>, chance: Branch['chance']): ScriptedOutcomes {
 	return Object.fromEntries(
 		Object.entries(toCome).map(([stream, outcomes]) => {
 			const from = countOf(chance, stream);
@@ -126,8 +130,8 @@ function courseOf(
 	names: readonly string[],
 	seats: readonly SeatSetup[],
 	before: number,
-): Pick<Line, 'steps' | 'chance'> {
-	const taken: Taken[] = [];
+): Pick<Branch, 'steps' | 'chance'> {
+	const taken: RecordedStep[] = [];
 	const chance: ChanceOutcome[] = [];
 	for (const step of steps) {
 		if ('chance' in step) {
@@ -152,12 +156,12 @@ function courseOf(
 }
 
 /** What is written to a file beside the game. */
-export interface ToFile {
+export interface LogContents {
 	readonly setup: Setup;
 	/** The game at the end of its course, as far as today's rules take it. */
 	readonly game: Game;
 	readonly time: Timeline;
-	readonly script: Script;
+	readonly script: ScriptedChance;
 	readonly workspace: Workspace;
 	/** Files in play whose text is not the one on disk. */
 	readonly edited: readonly string[];
@@ -165,7 +169,7 @@ export interface ToFile {
 }
 
 /** The running game with all its courses as the text of a file, and a name for it. */
-export function toFile({ setup, game, time, script, workspace, edited, as }: ToFile): {
+export function writeLog({ setup, game, time, script, workspace, edited, as }: LogContents): {
 	name: string;
 	text: string;
 } {
@@ -187,7 +191,7 @@ export function toFile({ setup, game, time, script, workspace, edited, as }: ToF
 		if ('seat' in step) step.by = line.steps[at++]?.bot === undefined ? 'person' : 'bot';
 	const names = log['set-up'].seats;
 	const played = game.steps.length;
-	const others: Omit<Line, 'id'>[] = time.lines.filter((l) => l.id !== line.id);
+	const others: Omit<Branch, 'id'>[] = time.lines.filter((l) => l.id !== line.id);
 	// what rules of today do not take any more is a branch
 	if (line.steps.length > played) others.unshift(line);
 	const branches = others.map((other) => {
@@ -234,7 +238,7 @@ function before(notes: Notes | undefined, last: number): Notes {
 }
 
 /** What is to come after everything that came, as a log has it. */
-function toComeOf(script: Script, chance: Line['chance']): Pick<Log, 'to-come'> {
+function toComeOf(script: ScriptedChance, chance: Branch['chance']): Pick<Log, 'to-come'> {
 	const toCome = Object.keys(script.wishes).flatMap((stream) => {
 		const queue = script.from(stream, countOf(chance, stream)).map((o) => o ?? null);
 		return queue.length === 0 ? [] : [[stream, queue]];
@@ -244,7 +248,7 @@ function toComeOf(script: Script, chance: Line['chance']): Pick<Log, 'to-come'> 
 
 /** The steps of a course after `from` decisions as a log has them. */
 function stepsOf(
-	{ steps, chance }: Pick<Line, 'steps' | 'chance'>,
+	{ steps, chance }: Pick<Branch, 'steps' | 'chance'>,
 	from: number,
 	names: readonly string[],
 ): LogStep[] {

@@ -1,10 +1,10 @@
 import { type Decision, type Game, type Option, DECLINE, Header } from '@tilewright/interpreter';
 import type { DecisionIR, Type } from '@tilewright/lang';
-import { sentence, spaced } from '../sentence.ts';
+import { sentence, spaced } from '../texts/spelling.ts';
 import { sourceOf } from './describe.ts';
 import type { DecisionView, OptionView, Target } from './game-state.ts';
 import { targetOf } from './targets.ts';
-import { engine as t } from '#texts/engine.ts';
+import { english as t } from '../texts/en.ts';
 
 /** The open decision in words: what is asked, what can be answered, which rule says so. */
 export function describeDecision(game: Game, decision: Decision): DecisionView {

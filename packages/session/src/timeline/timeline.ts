@@ -1,7 +1,7 @@
 import type { ChanceOutcome } from '@tilewright/interpreter';
 
 /** A decision as it is kept. */
-export interface Taken {
+export interface RecordedStep {
 	readonly seat: number;
 	readonly decision: string;
 	readonly key: string;
@@ -10,9 +10,9 @@ export interface Taken {
 }
 
 /** One course of a game from its beginning: decisions, and what chance brought. */
-export interface Line {
+export interface Branch {
 	readonly id: number;
-	readonly steps: readonly Taken[];
+	readonly steps: readonly RecordedStep[];
 	readonly chance: readonly ChanceOutcome[];
 	/** What somebody noted, by how many steps had been taken. */
 	readonly notes?: Notes;
@@ -23,50 +23,50 @@ export interface Line {
 export type Notes = Readonly<Record<number, string>>;
 
 /** Another course of the game, seen from the one that is played. */
-export interface Branch {
+export interface BranchSummary {
 	readonly id: number;
 	/** Steps that both have. */
 	readonly from: number;
 	/** Steps it has after those. */
 	readonly more: number;
 	/** What it did where they part; absent where it only ends earlier. */
-	readonly next: Taken | undefined;
+	readonly next: RecordedStep | undefined;
 	readonly name: string | undefined;
 }
 
 /** How many courses one game keeps; the oldest go first. */
-export const MOST_LINES = 60;
+export const MAX_BRANCHES = 60;
 
 /**
  * Everything that was ever decided in a game. Going on from an earlier step with another decision parts a new course from the
  * old one, which stays.
  */
 export class Timeline {
-	private all: Line[];
+	private all: Branch[];
 	private at: number;
 	private next: number;
 
-	constructor(lines: readonly Line[] = [], now?: number) {
+	constructor(lines: readonly Branch[] = [], now?: number) {
 		this.all = lines.length > 0 ? [...lines] : [{ id: 1, steps: [], chance: [] }];
 		this.next = Math.max(...this.all.map((l) => l.id)) + 1;
 		this.at = this.all.some((l) => l.id === now) ? now! : this.all[0]!.id;
 	}
 
-	get lines(): readonly Line[] {
+	get lines(): readonly Branch[] {
 		return this.all;
 	}
 
 	/** The course that is played. */
-	get line(): Line {
+	get line(): Branch {
 		return this.all.find((l) => l.id === this.at)!;
 	}
 
-	find(id: number): Line | undefined {
+	find(id: number): Branch | undefined {
 		return this.all.find((l) => l.id === id);
 	}
 
 	/** A step taken after `before` others; `chance` is everything chance brought up to the next decision. */
-	took(before: number, step: Taken, chance: readonly ChanceOutcome[]): void {
+	took(before: number, step: RecordedStep, chance: readonly ChanceOutcome[]): void {
 		const { line } = this;
 		const known = line.steps[before];
 		const again = known && known.seat === step.seat && known.key === step.key;
@@ -79,12 +79,12 @@ export class Timeline {
 	}
 
 	/** Writes every course anew, where what decisions are called has changed. */
-	rewrite(anew: (line: Line) => Line): void {
+	rewrite(anew: (line: Branch) => Branch): void {
 		this.all = this.all.map(anew);
 	}
 
 	/** A new course of its own, which is played from now on; of the old one it has the notes of the steps both share. */
-	part(steps: readonly Taken[], chance: readonly ChanceOutcome[]): void {
+	part(steps: readonly RecordedStep[], chance: readonly ChanceOutcome[]): void {
 		const { line } = this;
 		const shared = common(line.steps, steps);
 		const notes = notesOf(line.notes, (n) => (n <= shared ? n : undefined));
@@ -113,17 +113,17 @@ export class Timeline {
 
 	/** The course that is played, after the first `done` steps of one were taken again: those as they came out, then the rest. */
 	retaken(
-		{ steps, chance }: Pick<Line, 'steps' | 'chance'>,
+		{ steps, chance }: Pick<Branch, 'steps' | 'chance'>,
 		done: number,
 		now: {
-			readonly steps: readonly Omit<Taken, 'bot'>[];
+			readonly steps: readonly Omit<RecordedStep, 'bot'>[];
 			readonly chance: readonly ChanceOutcome[];
 		},
 	): void {
 		let from = 0;
 		/** Where steps went that came out otherwise. */
 		const moved = new Map<number, number>([[0, 0]]);
-		const again = now.steps.map(({ seat, decision, key }, i): Taken => {
+		const again = now.steps.map(({ seat, decision, key }, i): RecordedStep => {
 			const at = steps.findIndex((s, k) => k >= from && s.key === key);
 			if (at >= 0) moved.set((from = at + 1), i + 1);
 			return { seat, decision, key, bot: steps[at]?.bot };
@@ -158,7 +158,7 @@ export class Timeline {
 	}
 
 	/** The other courses, newest first. */
-	get branches(): Branch[] {
+	get branches(): BranchSummary[] {
 		const { line } = this;
 		return this.all
 			.filter((l) => l.id !== line.id)
@@ -169,7 +169,7 @@ export class Timeline {
 			.reverse();
 	}
 
-	private put(line: Line): void {
+	private put(line: Branch): void {
 		this.all = this.all.map((l) => (l.id === line.id ? line : l));
 	}
 
@@ -187,7 +187,7 @@ export class Timeline {
 						common(other.steps, l.steps) === l.steps.length,
 				),
 		);
-		while (this.all.length > MOST_LINES)
+		while (this.all.length > MAX_BRANCHES)
 			this.all.splice(
 				this.all.findIndex((l) => l.id !== line.id),
 				1,
@@ -196,7 +196,7 @@ export class Timeline {
 }
 
 /** How many steps two courses have in common from the beginning. */
-export function common(a: readonly Taken[], b: readonly Taken[]): number {
+export function common(a: readonly RecordedStep[], b: readonly RecordedStep[]): number {
 	let n = 0;
 	while (n < a.length && n < b.length && a[n]!.key === b[n]!.key && a[n]!.seat === b[n]!.seat) n++;
 	return n;
@@ -207,8 +207,8 @@ export function common(a: readonly Taken[], b: readonly Taken[]): number {
  * may differ.
  */
 export function commonWithChance(
-	a: Pick<Line, 'steps' | 'chance'>,
-	b: Pick<Line, 'steps' | 'chance'>,
+	a: Pick<Branch, 'steps' | 'chance'>,
+	b: Pick<Branch, 'steps' | 'chance'>,
 ): number {
 	const steps = common(a.steps, b.steps);
 	for (let step = 0; step < steps; step++) if (cameAt(a, step) !== cameAt(b, step)) return step;
@@ -216,14 +216,14 @@ export function commonWithChance(
 }
 
 /** What chance brought on a course after a number of steps, as one text. */
-export function cameAt({ chance }: Pick<Line, 'chance'>, step: number): string {
+export function cameAt({ chance }: Pick<Branch, 'chance'>, step: number): string {
 	return chance
 		.filter((c) => c.step === step)
 		.map((c) => `${c.stream} ${c.outcome}`)
 		.join();
 }
 
-function noted({ notes, ...line }: Line, at: number, text: string): Line {
+function noted({ notes, ...line }: Branch, at: number, text: string): Branch {
 	const all = Object.fromEntries(
 		Object.entries({ ...notes, [at]: text }).filter(([, t]) => t !== ''),
 	);

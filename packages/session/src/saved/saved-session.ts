@@ -1,17 +1,22 @@
-import type { ChanceOutcome } from '@tilewright/interpreter';
+import type { ChanceOutcome, Game } from '@tilewright/interpreter';
 import { parseJson } from '@tilewright/schema';
-import type { Setup } from './setup.ts';
-import type { ScenarioShown } from '../playtest/scenarios.ts';
-import type { Wishes } from './script.ts';
-import type { Running } from './state.ts';
-import { common, type Line, type Notes, type Taken, Timeline } from './timeline.ts';
-import { engine as t } from '#texts/engine.ts';
+import type { Setup } from '../setup/setup.ts';
+import type { ScenarioShown } from './scenario-shown.ts';
+import type { ScriptedOutcomes } from '../timeline/scripted-outcomes.ts';
+import {
+	common,
+	type Branch,
+	type Notes,
+	type RecordedStep,
+	Timeline,
+} from '../timeline/timeline.ts';
+import { english as t } from '../texts/en.ts';
 
 /** The number of the shape in which games are kept in the browser. */
-const KEPT_FORMAT = 1;
+const SAVED_FORMAT = 1;
 
 /** A course as it is kept: what it has in common with the one before it is left out. */
-interface KeptLine {
+interface SavedBranch {
 	readonly id: number;
 	readonly from: number;
 	readonly steps: readonly (readonly [
@@ -26,8 +31,8 @@ interface KeptLine {
 }
 
 /** A running game as it is kept in the browser. */
-export interface Kept {
-	readonly kept: typeof KEPT_FORMAT;
+export interface SavedSession {
+	readonly kept: typeof SAVED_FORMAT;
 	/** When, in milliseconds. */
 	readonly saved?: number;
 	readonly setup: Setup;
@@ -41,24 +46,32 @@ export interface Kept {
 	readonly looking: boolean;
 	/** The last turn is not confirmed yet. */
 	readonly waits: boolean;
-	readonly lines: readonly KeptLine[];
+	readonly lines: readonly SavedBranch[];
 	/** Who sits at the screen while a moment of the past is looked at. */
 	readonly atScreen?: number;
 	/** What chance is to bring. */
-	readonly script?: Wishes;
+	readonly script?: ScriptedOutcomes;
 	/** Written when chance brings no longer what it brought on the course. */
 	readonly follows?: boolean;
 	readonly scenario?: ScenarioShown | undefined;
 }
 
-type Keepable = Pick<Running, 'setup' | 'game' | 'time' | 'looking' | 'waits' | 'intended'> & {
-	readonly script: Pick<Running['script'], 'wishes'>;
+/** The part of a game that is saved. */
+export interface Saveable {
+	readonly setup: Setup;
+	readonly game: Game;
+	readonly time: Timeline;
+	readonly looking: boolean;
+	readonly waits: boolean;
+	readonly intended:
+		{ readonly line: Branch; readonly cursor: number; readonly looking: boolean } | undefined;
+	readonly script: { readonly wishes: ScriptedOutcomes };
 	readonly follows?: boolean;
 	readonly atScreen?: number | undefined;
-	readonly scenario?: Running['scenario'];
-};
+	readonly scenario?: ScenarioShown | undefined;
+}
 
-export function keptOf({
+export function saveSession({
 	setup,
 	game,
 	time,
@@ -69,12 +82,12 @@ export function keptOf({
 	follows = true,
 	atScreen,
 	scenario,
-}: Keepable): Kept {
+}: Saveable): SavedSession {
 	const { line } = time;
 	// stopped by an edit, it is the whole game that is kept
 	const lines = time.lines.map((l) => (intended && l === line ? intended.line : l));
 	return {
-		kept: KEPT_FORMAT,
+		kept: SAVED_FORMAT,
 		setup,
 		rules: game.program.hash,
 		scores: game.scores,
@@ -102,11 +115,11 @@ export function keptOf({
 }
 
 /** The courses of a kept game. */
-export function timelineOf({ lines, now }: Kept): Timeline {
-	const told: Line[] = [];
+export function timelineOf({ lines, now }: SavedSession): Timeline {
+	const told: Branch[] = [];
 	for (const line of lines) {
 		const before = told.at(-1)?.steps.slice(0, line.from) ?? [];
-		const own = line.steps.map(([seat, decision, key, bot]): Taken => ({
+		const own = line.steps.map(([seat, decision, key, bot]): RecordedStep => ({
 			seat,
 			decision,
 			key,
@@ -130,21 +143,21 @@ export function timelineOf({ lines, now }: Kept): Timeline {
 }
 
 /** A kept game, or why it is none. */
-export interface ReadKept {
-	readonly kept: Kept | undefined;
+export interface ReadSavedSession {
+	readonly kept: SavedSession | undefined;
 	readonly trouble: string;
 }
 
 /** Reads what was kept; nothing in it is trusted. */
-export function readKept(text: string): ReadKept {
-	const none = (trouble: string): ReadKept => ({ kept: undefined, trouble });
+export function readSavedSession(text: string): ReadSavedSession {
+	const none = (trouble: string): ReadSavedSession => ({ kept: undefined, trouble });
 	const read = parseJson(text);
 	if (!('value' in read)) return none(t.damaged);
 	const value: unknown = read.value;
 	const { kept } = record(value);
-	if (typeof kept === 'number' && kept > KEPT_FORMAT)
-		return none(t.newer({ format: kept, known: KEPT_FORMAT }));
-	return isKept(value) ? { kept: value, trouble: '' } : none(t.damaged);
+	if (typeof kept === 'number' && kept > SAVED_FORMAT)
+		return none(t.newer({ format: kept, known: SAVED_FORMAT }));
+	return isSavedSession(value) ? { kept: value, trouble: '' } : none(t.damaged);
 }
 
 const record = (value: unknown): Record<string, unknown> =>
@@ -159,11 +172,11 @@ const listOf = (value: unknown, is: (item: unknown) => boolean): boolean =>
 const tableOf = (value: unknown, is: (item: unknown) => boolean): boolean =>
 	typeof value === 'object' && value !== null && Object.values(value).every(is);
 
-function isKept(value: unknown): value is Kept {
+function isSavedSession(value: unknown): value is SavedSession {
 	const { kept, setup, rules, scores, over, now, cursor, looking, waits, lines } = record(value);
 	const { script, follows, atScreen, scenario } = record(value);
 	return (
-		kept === KEPT_FORMAT &&
+		kept === SAVED_FORMAT &&
 		isSetup(setup) &&
 		isText(rules) &&
 		listOf(scores, Number.isInteger) &&
@@ -266,7 +279,7 @@ function isScenario(value: unknown): value is ScenarioShown {
 	);
 }
 
-function isLine(value: unknown): value is KeptLine {
+function isLine(value: unknown): value is SavedBranch {
 	const { id, from, steps, chance, notes, name } = record(value);
 	return (
 		(notes === undefined || tableOf(notes, isText)) &&

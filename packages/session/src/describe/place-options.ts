@@ -1,7 +1,26 @@
 import { type Game, type Refusal as Reason, refusalsHere } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
 import { segmentOf, sourceOf } from './describe.ts';
-import type { HereAsk, HereView, Refusal } from './protocol.ts';
+import type { Source } from './source.ts';
+
+/** A place somebody points at: an empty cell, or a segment of a tile as declared. */
+export type PlaceQuery =
+	{ readonly x: number; readonly y: number } | { readonly tile: number; readonly segment: number };
+
+/** One thing that might be done at a place; without refusals it is an option. */
+export interface PlaceOption {
+	readonly says: string;
+	readonly turn: number | undefined;
+	/** The kind of piece that would be put down. */
+	readonly piece: string;
+	readonly refusals: readonly Refusal[];
+}
+
+export interface Refusal {
+	readonly why: string;
+	readonly says: string;
+	readonly source: Source | undefined;
+}
 
 /** A reason with the place its rule was written at. */
 export function describeRefusal(program: Program, { why, says, source }: Reason): Refusal {
@@ -9,7 +28,7 @@ export function describeRefusal(program: Program, { why, says, source }: Reason)
 }
 
 /** What might be done at a place by the open decision, with every reason against it. */
-export function describeHere(game: Game, here: HereAsk): HereView[] {
+export function explainPlace(game: Game, here: PlaceQuery): PlaceOption[] {
 	const { program } = game;
 	const segment = 'tile' in here ? segmentOf(game, here.tile, here.segment) : -1;
 	const found = refusalsHere(

@@ -7,7 +7,7 @@ import {
 } from '@tilewright/lang';
 
 /** The data files as they stand on disk; what did not change is not read again. */
-export class Files {
+export class WorkspaceFiles {
 	private readonly bytes = new Map<string, Uint8Array>();
 	private readonly read = new Map<string, ReadFile>();
 	private made: Workspace | undefined;

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@tilewright/schema';
-import type { Finding } from './rules.ts';
+import type { Finding } from './source.ts';
 
 /** A finding as the page shows it. */
 export function findingOf(d: Diagnostic): Finding {

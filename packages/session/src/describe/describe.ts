@@ -1,9 +1,8 @@
-import { spaced } from '../sentence.ts';
+import { spaced } from '../texts/spelling.ts';
 import type { Game, LedgerEntry } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
 import type { EntryView } from './game-state.ts';
-import type { FeatureView } from './protocol.ts';
-import type { Source } from './rules.ts';
+import type { Source } from './source.ts';
 import { placeOfSegment, segmentAt } from './targets.ts';
 import {
 	forEachPiece,
@@ -12,6 +11,18 @@ import {
 	tileSegmentEnd,
 	tileSegmentStart,
 } from '@tilewright/interpreter';
+
+/** A feature as it stands. */
+export interface FeatureView {
+	readonly kind: string;
+	readonly title: string;
+	readonly complete: boolean;
+	readonly segments: readonly { readonly tile: number; readonly segment: number }[];
+	readonly owners: readonly number[];
+	readonly worth: number;
+	/** Figures in it, by seat and kind. */
+	readonly pieces: readonly { readonly kind: string; readonly seat: number; readonly n: number }[];
+}
 
 /** The place a rule was written at, by its index in the program. */
 export function sourceOf(program: Program, index: number): Source | undefined {

@@ -8,7 +8,7 @@ const behind: readonly Section[] = [
 ];
 
 /** The declaration behind a source: of `pack.rule.choice` the nearest that was declared. */
-export function nearestDecl(ruleSet: RuleSet, source: string): Decl | undefined {
+export function nearestDeclaration(ruleSet: RuleSet, source: string): Decl | undefined {
 	const parts = source.split('.');
 	for (let n = parts.length; n > 1; n--) {
 		const name = parts.slice(0, n).join('.');

@@ -6,8 +6,8 @@ import {
 	describeRule,
 	fieldOf,
 } from '@tilewright/lang';
-import { spaced } from '../sentence.ts';
-import { nearestDecl } from './nearest.ts';
+import { spaced } from '../texts/spelling.ts';
+import { nearestDeclaration } from './nearest-declaration.ts';
 
 type Section = Decl['section'];
 
@@ -60,7 +60,7 @@ export class Words {
 	private find(id: string): RuleText | undefined {
 		const { ruleSet } = this;
 		if (!ruleSet) return undefined;
-		const decl = nearestDecl(ruleSet, id);
+		const decl = nearestDeclaration(ruleSet, id);
 		return (
 			decl && {
 				id: decl.name,

@@ -1,0 +1,22 @@
+/** What was expected at a step of a scenario, and what came of it. */
+export interface CheckView {
+	readonly step: number;
+	/** What was expected, as it is written. */
+	readonly text: string;
+	readonly amiss: readonly string[];
+}
+
+/** A scenario that is shown as a game, with its expectations. */
+export interface ScenarioShown {
+	readonly path: string;
+	readonly title: string;
+	readonly checks: readonly CheckView[];
+	/** Why it went no further, or ''. */
+	readonly stopped: string;
+	/** All its cases in words, where there are several. */
+	readonly cases?: readonly string[];
+	/** Which of them is shown. */
+	readonly variant?: number;
+	/** Its text, where no pack keeps it. */
+	readonly text?: string;
+}

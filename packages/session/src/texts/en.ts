@@ -1,0 +1,97 @@
+import { places } from './places.ts';
+
+const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** The English words for a game that is played; all other words come from its rules. */
+export const english = {
+	noGame: 'No game is running.',
+	isPast: 'This is a moment of the past: go on from here first.',
+	confirmFirst: 'The turn is to be confirmed first.',
+	goneOn: 'The game has gone on meanwhile.',
+	noOption: (o: { key: string }): string => `“${o.key}” is no option now.`,
+	noCourse: 'There is no such course.',
+	stopped: 'Stopped on the way.',
+	doesNotFit: (o: { step: number; key: string; message: string }): string =>
+		`Step ${o.step}, “${o.key}”, does not fit: ${o.message}.`,
+	laterKept: (o: { stop: string }): string => `${o.stop} The later steps are kept.`,
+
+	damaged: 'It is damaged.',
+	newer: (o: { format: number; known: number }): string =>
+		`It was kept by a newer version of the studio (format ${o.format}; ${o.known} is known here).`,
+	edited: (o: { files: readonly string[] }): string =>
+		`It was saved under edited rules: ${o.files.join(', ')}.`,
+	isXml: 'XML; `tilewright import` makes a pack of a description of tiles',
+	notCompiling: 'The rules of this game do not compile now.',
+	rulesChanged: 'The rules have changed since: points are counted as they stand now.',
+
+	pass: 'Pass',
+	decline: 'Treat the tile as one that fits nowhere',
+	noneOfThem: 'None of them',
+	/** What an option speaks of, in its order: a piece stands on a place, anything else goes to what is named after it. */
+	on: (o: { what: string; where: string }): string => `${o.what} on ${o.where}`,
+	to: (o: { what: string; where: string }): string => `${o.what} to ${o.where}`,
+	tileLaid: (o: { tile: string; where: string }): string => `Tile ${o.tile} at ${o.where}`,
+	/** What is asked where the rules give no sentence. */
+	asked: (o: { what: string; pass: boolean }): string => `${o.what}${o.pass ? ', or pass' : ''}.`,
+	either: (o: { acts: readonly string[] }): string => o.acts.join(', or '),
+	order: 'Bring these into an order',
+	several: 'Choose as many of these as you like',
+	choose: (o: { what: readonly string[] }): string =>
+		`Choose ${o.what.join(' and ') || 'one of these'}`,
+	chooseOne: 'Choose one of these',
+	nouns: {
+		placement: 'where the tile goes',
+		segment: 'a place on a tile',
+		cell: 'a cell',
+		corner: 'a corner',
+		side: 'a side',
+		tile: 'a tile',
+		piece: 'a piece',
+		'piece-kind': 'a sort of piece',
+		'tile-kind': 'a tile',
+		space: 'a space',
+		zone: 'a zone',
+		seat: 'a player',
+		number: 'a number',
+		word: 'one of these',
+		other: 'one of these',
+	},
+
+	no: 'no',
+	yes: 'yes',
+	none: 'none',
+	nothing: 'nothing',
+	turned: (o: { where: string; degrees: number }): string => `${o.where}, turned ${o.degrees}°`,
+	tile: (o: { tile: string }): string => `tile ${o.tile}`,
+	tileAt: (o: { tile: string; where: string }): string => `tile ${o.tile} at ${o.where}`,
+	corner: (o: { where: string }): string => `north-west corner of ${o.where}`,
+	side: (o: { side: string; where: string }): string => `${o.side} side of ${o.where}`,
+	theSide: (o: { side: string; where: string }): string => `the ${o.side} side of ${o.where}`,
+	of: (o: { title: string; name: string }): string => `${o.title} of ${o.name}`,
+	where: (o: { what: string; where: string }): string => `${o.what}, ${o.where}`,
+	with: (o: { name: string }): string => `with ${o.name}`,
+	/** The sides a segment meets and the cell of its tile. */
+	sidesAt: (o: { sides: readonly string[]; where: string }): string =>
+		[...o.sides, 'at', o.where].join(' '),
+	directions: places.directions as readonly string[],
+	half: (o: { side: string; half: 'L' | 'R' }): string =>
+		`${o.side} ${o.half === 'L' ? 'left' : 'right'}`,
+	listed: (o: { words: readonly string[] }): string => lists.format(o.words),
+	both: (o: { pair: readonly string[] }): string => o.pair.join(' and '),
+	commonSupply: 'Common supply',
+
+	noMore: (o: { title: string }): string => `${o.title}: no more.`,
+	changed: (o: { title: string; before: string; after: string }): string =>
+		`${o.title}: ${o.before} → ${o.after}.`,
+	shows: (o: { title: string; text: string }): string => `${o.title}: ${o.text}.`,
+	times: (o: { n: number; what: string }): string => `${o.n} × ${o.what}`,
+	gets: (o: { name: string; what: string; from: string }): string =>
+		`${o.name} gets ${o.what}${o.from === '' ? '' : `, from ${o.from}`}.`,
+	comes: (o: { what: string; to: string }): string => `${o.what} → ${o.to}.`,
+	goesHome: (o: { what: string; from: string }): string =>
+		`${o.what} goes home${o.from === '' ? '' : `, from ${o.from}`}.`,
+	leaves: (o: { what: string; from: string }): string =>
+		`${o.what} leaves the game${o.from === '' ? '' : `, from ${o.from}`}.`,
+	moves: (o: { what: string; from: string; to: string }): string =>
+		`${o.what}: ${o.from} → ${o.to}.`,
+} as const;
