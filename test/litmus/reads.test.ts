@@ -9,6 +9,7 @@ import {
 import {
 	type Expr,
 	type Member,
+	type MemberName,
 	type Program,
 	type Region,
 	type StatePart,
@@ -17,6 +18,7 @@ import {
 	elementOf,
 	members,
 	overlap,
+	partsRead,
 } from '@tilewright/lang';
 import { describe, expect, test } from 'vitest';
 import { litmusPacks } from './packs.ts';
@@ -115,7 +117,7 @@ function valuesOf(machine: Machine, type: string): number[] {
 }
 
 /** Calls of a built-in with some arguments. */
-function callsOf(machine: Machine, member: Member): Expr[] {
+function callsOf(machine: Machine, member: Member<MemberName>): Expr[] {
 	const { program } = machine;
 	const table = tableOf(program, member);
 	if (table === undefined) return [];
@@ -138,7 +140,7 @@ function callsOf(machine: Machine, member: Member): Expr[] {
 }
 
 /** The table that a call carries; undefined where the program has nothing that it could name. */
-function tableOf(program: Program, { fn }: Member): number[] | undefined {
+function tableOf(program: Program, { fn }: Member<MemberName>): number[] | undefined {
 	const zone = (per: string): number[] | undefined => {
 		const at = program.zones.findIndex((z) => z.per === per && z.holds !== 'tiles');
 		return at < 0 ? undefined : [at];
@@ -203,8 +205,7 @@ function readsOfDeclarations({
 		if (typeof value !== 'object' || value === null) return;
 		const e = value as Partial<Expr>;
 		if (e.op === 'call') {
-			const reads = members.find((m) => m.fn === e.fn)!.reads;
-			out.push(...(typeof reads === 'function' ? reads(e.args!) : reads));
+			out.push(...partsRead(e.fn!, e.args!));
 		}
 		if (e.op === 'register') out.push({ part: 'register', only: e.register! });
 		Object.values(value).forEach(look);
@@ -238,9 +239,7 @@ describe('what a built-in reads in play is what it declares', () => {
 				for (const e of callsOf(machine, member)) {
 					evaluate(machine, e);
 					met.add(member.fn);
-					const { reads } = member;
-					const declared =
-						typeof reads === 'function' ? reads(e.op === 'call' ? e.args : []) : reads;
+					const declared = partsRead(member.fn, e.op === 'call' ? e.args : []);
 					for (const word of readWords) {
 						const regions = regionsAt(word);
 						if (regions.length === 0) continue;

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { effects } from '../src/effects/table.ts';
 import { stateParts } from '../src/ir/state.ts';
-import type { Member } from '../src/model/member.ts';
+import { type Member, writers } from '../src/model/member.ts';
 import { members } from '../src/model/members/index.ts';
 
 /** The parts of a schema that the reference prints. */
@@ -185,10 +185,15 @@ function written(m: Member): string {
 	return m.form === 'property' ? `${on}.${m.name}` : `${on}.${m.name}(${rest.join(', ')})`;
 }
 
+/** The parts of the state that a built-in reads by itself. */
+function readsWords({ declared }: Member): string {
+	return declared.reads.map((part) => stateParts[part]).join(', ');
+}
+
 function membersBlock(): string {
 	const groups = new Map<string, Member[]>();
 	for (const m of members) {
-		if (m.form === 'implied') continue;
+		if (m.declared.writtenBy === 'compiler') continue;
 		const group =
 			m.form === 'name' ? 'names' : m.form === 'function' ? 'functions' : (m.args[0] ?? '');
 		const list = groups.get(group);
@@ -201,12 +206,14 @@ function membersBlock(): string {
 		.map(([group, list]) => {
 			const rows = sorted(list).map((m) => [
 				code(written(m)),
-				code(m.nullable === true ? `${m.type} or none` : m.type),
-				m.doc,
+				code(m.declared.returns),
+				readsWords(m),
+				writers[m.declared.writtenBy].title,
+				m.declared.doc,
 			]);
 			const title =
 				group === 'names' ? 'Names' : group === 'functions' ? 'Functions' : `Of ${code(group)}`;
-			return `#### ${title}\n\n${table(['written', 'is', 'means'], rows)}`;
+			return `#### ${title}\n\n${table(['written', 'is', 'reads', 'may stand', 'means'], rows)}`;
 		})
 		.join('\n\n');
 }

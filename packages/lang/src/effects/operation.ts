@@ -7,6 +7,7 @@ import { check } from '../lower/check.ts';
 import { lowerBlock } from '../lower/block.ts';
 import { type EffectContext, emit, label, place, withName } from '../lower/effect-context.ts';
 import { isFull, sourceOf } from '../lower/unit.ts';
+import type { MemberName } from '../model/members/index.ts';
 
 /** Properties of the record of an event that are known before its operation. */
 export interface Known {
@@ -84,8 +85,8 @@ const replacementsByEvent = perRuleSet((ruleSet: RuleSet): ReadonlyMap<string, D
 	return groupBy(sorted, (d) => textOf(get(d.datum, 'event')) ?? '');
 });
 
-function recordOf(known: Known): Readonly<Record<string, Expr>> {
-	const out: Record<string, Expr> = {};
+function recordOf(known: Known): Readonly<Partial<Record<MemberName, Expr>>> {
+	const out: Partial<Record<MemberName, Expr>> = {};
 	if (known.piece !== undefined) {
 		const { piece } = known;
 		out['event.piece'] = piece;

@@ -3,6 +3,7 @@ import { elementOf, setOf } from '../ir/types.ts';
 import type { ElementType, Type } from '../ir/types.ts';
 import type { Callable } from '../model/callable.ts';
 import { absent } from '../model/declarations.ts';
+import { taggedBy } from '../model/member.ts';
 import { canBeNone, describeType } from '../model/type-words.ts';
 import { check, nullableIf, synth } from './check-node.ts';
 import { checkFold, folds } from './check-folds.ts';
@@ -161,40 +162,38 @@ export function applyCallable(
 	};
 }
 
-const tagged = {
-	piece: ['piece', 'a piece'],
-	'piece-kind': ['piece', 'a piece'],
-	kind: ['kind', 'a kind'],
-	feature: ['kind', 'a kind'],
-	segment: ['kind', 'a kind'],
-	tile: ['tile', 'a tile'],
-	'tile-kind': ['tile', 'a tile'],
-	space: ['space', 'a space'],
+const tagOwners = {
+	kind: 'kind',
+	'piece-kind': 'piece',
+	'tile-kind': 'tile',
+	space: 'space',
 } as const;
 
-/** Whose tags a value of the type has. */
-export function tagOwner(type: Type): 'piece' | 'kind' | 'tile' | 'space' | undefined {
-	return Object.hasOwn(tagged, type) ? tagged[type as keyof typeof tagged][0] : undefined;
+type TagOwner = (typeof tagOwners)[keyof typeof tagOwners];
+
+/** The declarations whose tags a value of the type has. */
+export function tagOwner(type: Type): TagOwner | undefined {
+	return tagOwners[taggedBy(type) as keyof typeof tagOwners];
 }
 
 /** Indexes of the kinds that have the tag an argument names. */
 export function tagTable(c: Check, type: Type, node: Node): readonly number[] | undefined {
-	const of = tagged[type as keyof typeof tagged];
+	const owner = tagOwner(type)!;
 	const { declared } = c.model;
 	const bearers: readonly { index: number; tags?: readonly string[] }[] = {
 		piece: declared.pieceKinds,
 		kind: declared.kinds,
 		tile: declared.tileKinds,
 		space: declared.spaces,
-	}[of[0]];
-	const known = declared.tags[of[0]] ?? [];
+	}[owner];
+	const known = declared.tags[owner] ?? [];
 	if (node.is !== 'name' || placeIn(known, node.name) < 0) {
 		const name = c.text.slice(node.start, node.end);
 		return report(
 			c,
 			'TYPE-UNKNOWN-TAG',
 			{ start: node.start, end: node.end },
-			{ name, of: of[1] },
+			{ name, of: `a ${owner}` },
 			nearest(c, name, () => known),
 		);
 	}

@@ -7,13 +7,16 @@ import { describeType } from '../model/type-words.ts';
 import { check, nullableIf, synth } from './check-node.ts';
 import { counts, tagTable } from './check-access.ts';
 import { constantFold } from './constant-fold.ts';
-import { isWithout } from './context.ts';
+import { writableHere } from './context.ts';
 import type { Node } from './parse.ts';
 import { convert, mayBeNone, nearest, report, sameType } from './typed.ts';
 import type { Check, Typed } from './typed.ts';
 
 type CallNode = Extract<Node, { is: 'call' }>;
 type Span = { readonly start: number; readonly end: number };
+
+/** Functions that take names or forms no value has. */
+export const specialForms = ['can', 'possible', 'before'] as const;
 
 /** `name(args…)`: can, possible, before, table, built-in functions, definitions and queries. */
 export function checkCall(c: Check, node: CallNode): Typed | undefined {
@@ -41,16 +44,9 @@ export function checkCall(c: Check, node: CallNode): Typed | undefined {
 			'TYPE-UNKNOWN-FUNCTION',
 			at,
 			{ name: node.name },
-			nearest(c, node.name, () => [
-				...c.model.functions.keys(),
-				'can',
-				'possible',
-				'before',
-				'table',
-			]),
+			nearest(c, node.name, () => [...c.model.functions.keys(), ...specialForms]),
 		);
 	}
-	if (isWithout(c.context, node.name)) return report(c, 'TYPE-SCOPE', at, { name: node.name });
 	return callFunction(c, node.name, functions, node.args, span, at);
 }
 
@@ -63,7 +59,9 @@ export function callFunction(
 	span: Span,
 	at: Span = { start: span.start, end: span.start + name.length },
 ): Typed | undefined {
-	const fitting = functions.filter((f) => f.params.length === args.length);
+	const writable = writableHere(c.context, functions);
+	if (writable.length === 0) return report(c, 'TYPE-SCOPE', at, { name });
+	const fitting = writable.filter((f) => f.params.length === args.length);
 	if (fitting.length === 0)
 		return report(c, 'TYPE-ARGUMENT-COUNT', at, {
 			name,

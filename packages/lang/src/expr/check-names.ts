@@ -6,7 +6,7 @@ import { isAbsentValue, valuesOf } from '../model/model.ts';
 import { describeType, enumTitle } from '../model/type-words.ts';
 import { candidates, applyCallable } from './check-access.ts';
 import { callFunction } from './check-calls.ts';
-import { isWithout } from './context.ts';
+import { isRootBarred, writableHere } from './context.ts';
 import type { Node } from './parse.ts';
 import { lookUp, visible } from './scope.ts';
 import type { Variable } from './scope.ts';
@@ -81,7 +81,7 @@ function columnsOf(c: Check, name: string): readonly Callable[] {
 
 /** Declared things of a name; of several meanings, those that fit the place. */
 function declaredAs(c: Check, name: string, want: Want, isValue: boolean): readonly Callable[] {
-	const all = (c.model.names.get(name) ?? []).filter(() => !isWithout(c.context, name));
+	const all = writableHere(c.context, c.model.names.get(name));
 	if (want === undefined || all.length + (isValue ? 1 : 0) < 2) return all;
 	const fitting = all.filter((d) => {
 		const typed = bare(d, { start: 0, end: 0 });
@@ -146,10 +146,12 @@ export function checkPath(c: Check, node: DottedNode): Typed | undefined | 'no' 
 	const local = node.is === 'member' ? lookUp(c.scope, path) : undefined;
 	if (local !== undefined) return read(local, path, span);
 	if (!c.model.roots.has(root!) || lookUp(c.scope, root!) !== undefined) return 'no';
-	if (isWithout(c.context, path)) return report(c, 'TYPE-SCOPE', span, { name: path });
+	if (isRootBarred(c.context, root!)) return report(c, 'TYPE-SCOPE', span, { name: path });
 	if (node.is === 'member') {
-		const [thing] = c.model.names.get(path) ?? [];
+		const things = c.model.names.get(path);
+		const [thing] = writableHere(c.context, things);
 		if (thing !== undefined) return bare(thing, span);
+		if (things !== undefined) return report(c, 'TYPE-SCOPE', span, { name: path });
 		if (c.model.functions.has(path))
 			return report(c, 'TYPE-FORM', span, { name: path, write: `${path}(…)` });
 	} else {

@@ -1,6 +1,8 @@
 import type { BinaryName, Expr } from '../ir/expr.ts';
+import { type Type, elementOf } from '../ir/types.ts';
 import { absent } from '../model/declarations.ts';
 import { zeroOf } from '../model/model.ts';
+import { type MemberName, memberNamed } from '../model/members/index.ts';
 import { mapParts } from './walk.ts';
 
 type Fold = Extract<Expr, { op: 'fold' }>;
@@ -216,18 +218,25 @@ function call(node: Call, overflow?: (at: Expr) => void): Expr {
 			const a = valueOf(first!);
 			const b = valueOf(second!);
 			if (a === undefined || b === undefined) return node;
-			return number(node, fn.startsWith('min') ? Math.min(a, b) : Math.max(a, b), overflow);
+			return number(node, fn === 'min(int,int)' ? Math.min(a, b) : Math.max(a, b), overflow);
 		}
 		case 'table(int,ints,ints)': {
 			const n = valueOf(first!);
 			return n === undefined || table === undefined ? node : number(node, tableValue(n, table));
 		}
 	}
-	// a property of none is the zero of its type; what is absent has none either
-	if (first !== undefined && fn.includes('.') && (first.op === 'none' || isAbsent(first)))
-		return fn.startsWith('set(') || fn.startsWith('wave.') ? node : zero(node);
+	// what is absent has no properties either
+	if (first !== undefined && (first.op === 'none' || isAbsent(first)) && isZeroOfNone(fn))
+		return zero(node);
 	if (table?.[0] === absent && fn === 'zone') return zero(node);
 	return node;
+}
+
+/** Tells whether a built-in gives the zero of its type when its first argument is none. */
+function isZeroOfNone(fn: MemberName): boolean {
+	const { args, form, declared } = memberNamed(fn);
+	const isOfThing = form === 'property' || form === 'method';
+	return isOfThing ? elementOf(args[0] as Type) === undefined : declared.ofNone === 'zero';
 }
 
 /** values[0] below the first bound, values[i] from bounds[i - 1] on. */

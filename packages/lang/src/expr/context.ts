@@ -1,5 +1,7 @@
 import type { Expr, Span } from '../ir/expr.ts';
 import type { Type } from '../ir/types.ts';
+import { type Callable, isWritable } from '../model/callable.ts';
+import type { Site } from '../model/member.ts';
 import type { Model } from '../model/model.ts';
 import type { ExprProblem } from './problem.ts';
 import type { Scope, TempAllocator } from './scope.ts';
@@ -11,8 +13,8 @@ export interface ExprContext {
 	readonly temps: TempAllocator;
 	/** The variable whose properties are bare names here (`it` in kinds, defines and queries). */
 	readonly implicit?: string;
-	/** Built-in names that have no meaning here; a root (`wave`) stands for all its names. */
-	readonly without?: readonly string[];
+	/** A rule unless said otherwise; built-ins say at which sites they may be written. */
+	readonly site?: Site;
 	/** Gives the frame slot that keeps the value of a `before(…)`; absent where that is not allowed. */
 	readonly before?: (value: Expr) => number;
 	/** Known words near to a misspelt one; any number of times by default. */
@@ -32,9 +34,18 @@ export interface CheckedExpr {
 	readonly problems: readonly ExprProblem[];
 }
 
-/** Tells whether a name, or all names of its root, have no meaning here. */
-export function isWithout({ without }: Pick<ExprContext, 'without'>, name: string): boolean {
-	if (without === undefined) return false;
-	const dot = name.indexOf('.');
-	return without.includes(name) || (dot > 0 && without.includes(name.slice(0, dot)));
+/** The callables that may be written here. */
+export function writableHere(
+	{ site = 'rule' }: Pick<ExprContext, 'site'>,
+	list: readonly Callable[] = [],
+): readonly Callable[] {
+	return list.filter((c) => isWritable(c, site));
+}
+
+/** Tells whether no name that begins with this root may be written here. */
+export function isRootBarred(
+	{ site = 'rule', model }: Pick<ExprContext, 'site' | 'model'>,
+	root: string,
+): boolean {
+	return model.roots.get(root)?.has(site) === false;
 }

@@ -2,7 +2,7 @@ import { limits } from '@tilewright/schema';
 import type { Expr } from '../ir/expr.ts';
 import { elementOf } from '../ir/types.ts';
 import type { Type } from '../ir/types.ts';
-import { members } from '../model/members/index.ts';
+import { memberNamed } from '../model/members/index.ts';
 import { problem } from './problem.ts';
 import type { ExprProblem } from './problem.ts';
 
@@ -43,10 +43,6 @@ export interface CostContext {
 	readonly verb?: (index: number) => number | undefined;
 	readonly action?: (index: number) => number | undefined;
 }
-
-const most: ReadonlyMap<string, number> = new Map(
-	members.flatMap((m) => (m.most === undefined ? [] : [[m.fn, m.most] as const])),
-);
 
 /** No product of sizes leaves the range of exact numbers. */
 const roof = 1e12;
@@ -128,7 +124,8 @@ export function costOf(expr: Expr, context: CostContext = {}): Cost {
 			0,
 		);
 		if (elementOf(e.type) === undefined) return single(steps + walked);
-		const given = e.fn.startsWith('set(*).') ? walked : (most.get(e.fn) ?? usual(e.type));
+		const { args: params, declared } = memberNamed(e.fn);
+		const given = params[0] === 'set(*)' ? walked : (declared.usualSize ?? usual(e.type));
 		const size = Math.min(given, Math.max(usual(e.type), walked));
 		return { steps: Math.min(roof, steps + walked + size), size };
 	};

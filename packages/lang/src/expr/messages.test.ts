@@ -53,7 +53,7 @@ const sentences: Record<ExprCode, [text: string, message: string]> = {
 	'TYPE-DIVISION': ['1 / n', 'The right side of / must be a number that is known and not 0.'],
 	'TYPE-TABLE': ['table(n, [1], [1])', 'This table cannot be read: 1 bounds need 2 values, not 1.'],
 	'TYPE-BEFORE': ['before(n)', 'before(…) cannot stand here: no operation comes before it.'],
-	'TYPE-SCOPE': ['deck.size()', '"deck.size" has no meaning at this place.'],
+	'TYPE-SCOPE': ['wave.round', '"wave.round" has no meaning at this place.'],
 	'TYPE-COST': [
 		'features.exists(a, features.exists(b, features.exists(c, a == b && b == c)))',
 		'This expression may take about 30465602 steps; at most 1000000 are allowed.',
@@ -62,7 +62,7 @@ const sentences: Record<ExprCode, [text: string, message: string]> = {
 
 function problemOf(text: string): ExprProblem | undefined {
 	const vars = { n: 'int', f: 'feature', p: 'piece' } as const;
-	const { expr, problems } = checkExpr(text, contextOf(vars, { without: ['deck'] }));
+	const { expr, problems } = checkExpr(text, contextOf(vars, { site: 'kind' }));
 	return expr === undefined ? problems[0] : costProblem(expr, text.length);
 }
 

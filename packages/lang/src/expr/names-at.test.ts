@@ -49,7 +49,7 @@ describe('namesAt', () => {
 		expect(at('param.|')).toEqual(['abbot', 'base', 'fields']);
 		expect(at('param.base.|')).toEqual(['meeplesPerPlayer', 'twoTileCity']);
 		expect(at('1 + wave.|')).toEqual(expect.arrayContaining(['features', 'owners']));
-		expect(at('wa|', { without: ['wave'] })).toEqual(['warden']);
+		expect(at('wa|', { site: 'kind' })).toEqual(['warden']);
 		expect(at('element.g|')).toEqual(['gardens']);
 	});
 

@@ -4,10 +4,11 @@ import type { Callable } from '../model/callable.ts';
 import { valuesOf } from '../model/model.ts';
 import { describeType } from '../model/type-words.ts';
 import { candidates, receivers, tagOwner } from './check-access.ts';
+import { specialForms } from './check-calls.ts';
 import { synthNode } from './check.ts';
 import { folds } from './check-folds.ts';
 import { columnNames } from './check-names.ts';
-import { type ExprContext, isWithout } from './context.ts';
+import { type ExprContext, writableHere } from './context.ts';
 import { parseExpr } from './parse.ts';
 import { visible } from './scope.ts';
 import type { Check, Typed } from './typed.ts';
@@ -104,7 +105,7 @@ function dotted(c: Check, receiver: string): NameAt[] {
 	const prefix = `${receiver}.`;
 	for (const table of [c.model.names, c.model.functions])
 		for (const [path, list] of table)
-			if (path.startsWith(prefix) && !isWithout(c.context, path)) {
+			if (path.startsWith(prefix) && writableHere(c.context, list).length > 0) {
 				const rest = path.slice(prefix.length);
 				const dot = rest.indexOf('.');
 				if (dot < 0) out.push(proposal(rest, list[0]!));
@@ -179,7 +180,7 @@ function bareNames(c: Check, text: string, offset: number, expected: Type | unde
 			for (const m of candidates(c, it, name))
 				if (m.form === 'property') out.push(proposal(name, m));
 	for (const [path, list] of [...c.model.names, ...c.model.functions]) {
-		if (isWithout(c.context, path)) continue;
+		if (writableHere(c.context, list).length === 0) continue;
 		const dot = path.indexOf('.');
 		if (dot < 0) out.push(proposal(path, list[0]!));
 		else
@@ -190,8 +191,9 @@ function bareNames(c: Check, text: string, offset: number, expected: Type | unde
 				form: 'name',
 			});
 	}
-	for (const name of ['can', 'possible', 'table', ...(c.context.before ? ['before'] : [])])
-		out.push(plain(name, undefined, 'function'));
+	for (const name of specialForms)
+		if (name !== 'before' || c.context.before !== undefined)
+			out.push(plain(name, undefined, 'function'));
 	const due = expected ?? typeBefore(c, text, offset);
 	if (due !== undefined)
 		for (const value of valuesOf(c.model, due))

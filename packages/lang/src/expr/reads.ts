@@ -1,4 +1,5 @@
 import type { Expr } from '../ir/expr.ts';
+import { type MemberName, memberNamed } from '../model/members/index.ts';
 import { visit } from './walk.ts';
 
 /** What an expression reads: for ties of order, strata of kinds, marks nobody reads. Ascending, each once. */
@@ -9,7 +10,7 @@ export interface Reads {
 	readonly verbs: readonly number[];
 	readonly actions: readonly number[];
 	/** `fn` of the built-ins. */
-	readonly members: readonly string[];
+	readonly members: readonly MemberName[];
 	/** Kinds named, in comparisons, lists, tags and touches. */
 	readonly kinds: readonly number[];
 	readonly pieceKinds: readonly number[];
@@ -26,11 +27,17 @@ export function readsOf(expr: Expr): Reads {
 	const defines = new Set<number>();
 	const verbs = new Set<number>();
 	const actions = new Set<number>();
-	const members = new Set<string>();
+	const members = new Set<MemberName>();
 	const kinds = new Set<number>();
 	const pieceKinds = new Set<number>();
 	const zones = new Set<number>();
 	const locals = new Set<number>();
+	/** Tables of calls by what they hold. */
+	const named: Readonly<Record<string, Set<number>>> = {
+		kind: kinds,
+		'piece-kind': pieceKinds,
+		zone: zones,
+	};
 	let before = false;
 	visit(expr, (e) => {
 		switch (e.op) {
@@ -61,7 +68,7 @@ export function readsOf(expr: Expr): Reads {
 				break;
 			case 'call':
 				members.add(e.fn);
-				for (const n of e.table ?? []) tables[e.fn]?.({ kinds, pieceKinds, zones }, n);
+				for (const n of e.table ?? []) named[memberNamed(e.fn).table ?? '']?.add(n);
 				break;
 		}
 	});
@@ -80,26 +87,3 @@ export function readsOf(expr: Expr): Reads {
 		before,
 	};
 }
-
-interface Sets {
-	readonly kinds: Set<number>;
-	readonly pieceKinds: Set<number>;
-	readonly zones: Set<number>;
-}
-
-const kind = (s: Sets, n: number): unknown => s.kinds.add(n);
-const pieceKind = (s: Sets, n: number): unknown => s.pieceKinds.add(n);
-const zone = (s: Sets, n: number): unknown => s.zones.add(n);
-
-/** What the numbers in the tables of built-ins stand for. */
-const tables: Readonly<Record<string, (s: Sets, n: number) => unknown>> = {
-	'feature.touch': kind,
-	'feature.ends': kind,
-	'feature.has': kind,
-	'kind.has': kind,
-	'piece.has': pieceKind,
-	'piece-kind.has': pieceKind,
-	zone,
-	'seat.zone': zone,
-	'feature.zone': zone,
-};

@@ -133,13 +133,8 @@ describe('refusals', () => {
 	});
 
 	it('keeps names to their places', () => {
-		expect(bad('wave.features', undefined, { without: ['wave', 'active'] })).toEqual([
-			'TYPE-SCOPE@wave.features',
-		]);
-		expect(bad('wave.worth(f)', undefined, { without: ['wave'] })).toEqual([
-			'TYPE-SCOPE@wave.worth(f)',
-		]);
-		expect(bad('active', undefined, { without: ['active'] })).toEqual(['TYPE-SCOPE@active']);
+		for (const text of ['wave.features', 'wave.worth(f)', 'wave.features.size()', 'wave.nothing'])
+			expect(bad(text, undefined, { site: 'kind' })).toEqual([`TYPE-SCOPE@${text}`]);
 	});
 
 	it('bounds length and depth', () => {

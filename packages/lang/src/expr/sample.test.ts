@@ -184,7 +184,14 @@ describe('the sample model', () => {
 		expect(sample.members.get('set(cell)')?.has('filled')).toBe(true);
 		expect(sample.functions.get('power')).toHaveLength(1);
 		expect(sample.functions.has('rate')).toBe(false);
-		expect([...sample.roots].sort()).toEqual(['board', 'deck', 'element', 'pack', 'param', 'wave']);
+		expect([...sample.roots.keys()].sort()).toEqual([
+			'board',
+			'deck',
+			'element',
+			'pack',
+			'param',
+			'wave',
+		]);
 		expect(valuesOf(sample, 'enum:turn')).toEqual(['straight', 'left', 'right']);
 	});
 });

@@ -1,3 +1,4 @@
+import type { MemberName } from '../model/members/index.ts';
 import type { Type } from './types.ts';
 
 /** Where an expression node stands: offsets into the text of its YAML scalar's file. */
@@ -39,7 +40,7 @@ export type Expr = { readonly type: Type; readonly span?: Span } & (
 	/** A built-in name (`active`, `placed`, `seats`), property (`feature.open`), method or function; the receiver is args[0]. */
 	| {
 			readonly op: 'call';
-			readonly fn: string;
+			readonly fn: MemberName;
 			readonly args: readonly Expr[];
 			readonly table?: readonly number[];
 	  }

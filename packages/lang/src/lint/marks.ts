@@ -8,8 +8,6 @@ export function lintMarks({ program, unit, diagnostics }: Linting): void {
 	visitProgram(program, (e) => {
 		if (e.op === 'mark') read.add(e.mark);
 		if (e.op === 'const' && e.type === 'enum:mark') read.add(e.value);
-		for (const n of e.op === 'call' && e.fn.startsWith('stretch') ? (e.table ?? []) : [])
-			read.add(n);
 	});
 	for (const mark of unit.symbols.marks)
 		if (mark.index >= 0 && !read.has(mark.index))

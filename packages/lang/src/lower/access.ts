@@ -3,8 +3,7 @@ import type { Expr, Instr } from '../ir/index.ts';
 import { type CommutingGroup, type InstructionDeclaration, regionsOf } from '../ir/instruction.ts';
 import { instructions } from '../ir/instructions/index.ts';
 import { type Region, type StatePart, describeRegion, overlap, stateParts } from '../ir/state.ts';
-import type { MemberReads } from '../model/member.ts';
-import { members } from '../model/members/index.ts';
+import { partsRead } from '../model/members/index.ts';
 import type { Unit } from './unit.ts';
 
 /** The changes that one instruction makes. */
@@ -149,11 +148,8 @@ function readsOfNode(
 		case 'can':
 		case 'possible':
 			return (['pieces', 'board', 'hand'] as const).forEach(add);
-		case 'call': {
-			const reads = memberReads.get(e.fn);
-			if (reads === undefined) throw new Error(`no built-in ${e.fn}`);
-			return (typeof reads === 'function' ? reads(e.args) : reads).forEach(add);
-		}
+		case 'call':
+			return partsRead(e.fn, e.args).forEach(add);
 		case 'const':
 		case 'none':
 		case 'local':
@@ -170,5 +166,3 @@ function readsOfNode(
 			e satisfies never;
 	}
 }
-
-const memberReads: ReadonlyMap<string, MemberReads> = new Map(members.map((m) => [m.fn, m.reads]));

@@ -5,6 +5,7 @@ import type { ExprProblem } from '../expr/problem.ts';
 import { countNodes, rewrite } from '../expr/walk.ts';
 import type { Scope } from '../expr/scope.ts';
 import type { Expr, Type } from '../ir/index.ts';
+import type { Site } from '../model/member.ts';
 import { type Datum, fileOf, rangeOf } from '../link/datum.ts';
 import { tooCostly } from './costs.ts';
 import type { Unit } from './unit.ts';
@@ -30,7 +31,7 @@ export interface CheckOptions {
 	/** The variable whose properties are bare names. */
 	readonly implicit?: string;
 	readonly before?: (value: Expr) => number;
-	readonly without?: readonly string[];
+	readonly site?: Site;
 }
 
 /** What a check needs of a unit. */

@@ -3,6 +3,7 @@ import { rewrite, visit } from '../expr/walk.ts';
 import type { Expr, TriggerIR } from '../ir/index.ts';
 import { get, textOf } from '../link/datum.ts';
 import { type Decl, citesOf, declsOf } from '../link/ruleset.ts';
+import type { MemberName } from '../model/members/index.ts';
 import { type Access, accessOf } from './access.ts';
 import { check } from './check.ts';
 import { localOf } from './effect-context.ts';
@@ -114,7 +115,7 @@ function lowerTrigger(unit: Unit, event: string, rule: Decl): TriggerIR {
 function onceOf(unit: Unit, rule: Decl, record: number, to: number, source: number): void {
 	const once = textOf(get(get(rule.datum, 'on'), 'once'));
 	if (once === undefined) return;
-	const read = (fn: string, type: 'segment' | 'seat'): Expr => ({
+	const read = (fn: MemberName, type: 'segment' | 'seat'): Expr => ({
 		op: 'call',
 		fn,
 		args: [{ op: 'local', slot: record, name: 'event', type: 'event' }],

@@ -11,7 +11,7 @@ import { type Unit, report, sourceOf } from './unit.ts';
 import { modifiersOf, valueOfKind } from './values.ts';
 
 /** Completion and reach are asked at any time, also when there is no wave. */
-const always: CheckOptions = { implicit: 'it', without: ['wave'] };
+const always: CheckOptions = { implicit: 'it', site: 'kind' };
 
 const connects = ['edge', 'area', 'point', 'region', 'none'] as const;
 

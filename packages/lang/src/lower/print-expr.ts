@@ -1,5 +1,6 @@
 import { visit } from '../expr/walk.ts';
 import type { Expr, Program } from '../ir/index.ts';
+import { memberNamed } from '../model/members/index.ts';
 
 /** What printing needs of a program. */
 export type Names = Pick<
@@ -31,17 +32,11 @@ export function printExpr(e: Expr, p: Names): string {
 			return e.name;
 		case 'call': {
 			const table = e.table === undefined ? '' : `{${e.table.join(' ')}}`;
-			const dot = e.fn.indexOf('.');
 			const [first, ...rest] = e.args;
 			if (first === undefined) return `${e.fn}${table}`;
-			if (
-				dot < 0 ||
-				e.fn.startsWith('wave.') ||
-				e.fn.startsWith('board.') ||
-				e.fn.startsWith('deck.')
-			)
-				return `${e.fn.replace(/\(.*$/, '')}${table}(${args(e.args)})`;
-			return `${go(first)}.${e.fn.slice(dot + 1).replace(/\(.*$/, '')}${table}${rest.length > 0 ? `(${args(rest)})` : ''}`;
+			const { form, name } = memberNamed(e.fn);
+			if (form === 'name' || form === 'function') return `${name}${table}(${args(e.args)})`;
+			return `${go(first)}.${name}${table}${rest.length > 0 ? `(${args(rest)})` : ''}`;
 		}
 		case 'mark':
 			return `${go(e.on)}.${p.marks[e.mark]?.id ?? e.mark}`;

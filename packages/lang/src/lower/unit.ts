@@ -20,6 +20,7 @@ import type {
 } from '../ir/index.ts';
 import { type Datum, fileOf, keyRangeOf, rangeOf } from '../link/datum.ts';
 import { type Section, sectionWords } from '../link/sections.ts';
+import type { MemberName } from '../model/members/index.ts';
 import { positionOf } from './place.ts';
 import type { RuleSet } from '../link/ruleset.ts';
 import type { Written } from './written.ts';
@@ -71,7 +72,7 @@ export interface Unit {
 	readonly triggers: TriggerIR[];
 	readonly always: AlwaysIR[];
 	/** What records of events stand for where they are not recorded: by temp slot, the value of each property. */
-	readonly records: Map<number, Readonly<Record<string, Expr>>>;
+	readonly records: Map<number, Readonly<Partial<Record<MemberName, Expr>>>>;
 	/** Nodes of expressions into which values of records were written; how deep replacements lie in one another. */
 	readonly grown: { nodes: number; depth: number };
 	/** Operations of rules that triggers may hear. */

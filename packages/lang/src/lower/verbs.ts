@@ -4,6 +4,7 @@ import { type Datum, compareIds, get, textOf } from '../link/datum.ts';
 import { withId } from '../link/lookup.ts';
 import { type Decl, citesOf, declsBy, declsOf } from '../link/ruleset.ts';
 import { check } from './check.ts';
+import type { MemberName } from '../model/members/index.ts';
 import { visit } from '../expr/walk.ts';
 import { type Unit, report, sourceOf } from './unit.ts';
 
@@ -127,7 +128,7 @@ function localOf(that: Expr, scope: Scope): RequirementIR['local'] {
 	return undefined;
 }
 
-const sideCalls: ReadonlySet<string> = new Set([
+const sideCalls: ReadonlySet<MemberName> = new Set([
 	'placement-side.kind',
 	'placement-side.facing',
 	'side.kind',

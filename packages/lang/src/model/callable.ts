@@ -1,6 +1,7 @@
 import type { Expr, Span } from '../ir/expr.ts';
 import type { Type } from '../ir/types.ts';
-import type { Member, ParamType } from './member.ts';
+import { type Member, type ParamType, type Site, type Writer, writers } from './member.ts';
+import type { MemberName } from './members/index.ts';
 
 /** Something with a name that an expression can write: built in or declared. */
 export interface Callable {
@@ -16,29 +17,37 @@ export interface Callable {
 		{ readonly type: Type | '*' | 'set(*)'; readonly nullable: boolean } | undefined;
 	/** Columns of variables known to be of this kind only. */
 	readonly kind?: number;
+	readonly writtenBy: Writer;
 	build(args: readonly Expr[], type: Type, span: Span, table?: readonly number[]): Expr;
 }
 
 /** The callable of a built-in. */
-export function builtIn(member: Member): Callable {
-	const { fn, name, form, doc, args, type } = member;
+export function builtIn(member: Member<MemberName>): Callable {
+	const { fn, name, form, args, type, nullable, declared } = member;
 	return {
 		name,
-		form: form === 'implied' ? 'function' : form,
+		form,
+		writtenBy: declared.writtenBy,
 		what:
 			form === 'property' || form === 'method'
 				? `the built-in ${form} ${name}`
 				: `the built-in ${name}`,
-		doc,
+		doc: declared.doc,
 		params: args,
-		result: () => ({ type, nullable: member.nullable === true }),
+		result: () => ({ type, nullable }),
 		build: (given, of, span, table) => call(fn, given, of, span, table),
 	};
 }
 
+/** Tells whether an expression at a site may write it. */
+export function isWritable({ writtenBy }: Pick<Callable, 'writtenBy'>, site: Site): boolean {
+	const { sites }: { readonly sites: readonly Site[] } = writers[writtenBy];
+	return sites.includes(site);
+}
+
 /** A `call` node. */
 export function call(
-	fn: string,
+	fn: MemberName,
 	args: readonly Expr[],
 	type: Type,
 	span: Span | undefined,

@@ -1,6 +1,13 @@
 export type * from './declarations.ts';
 export { absent } from './declarations.ts';
-export type { Member, ParamType, MemberReads } from './member.ts';
-export { members } from './members/index.ts';
+export {
+	type Member,
+	type MemberDeclaration,
+	type ParamType,
+	type Writer,
+	writers,
+} from './member.ts';
+export { type MemberName, declarations, members, partsRead } from './members/index.ts';
+export type { ArgsOf, HasTable, ResultOf } from './signature.ts';
 export { type Model, createModel, spell, valuesOf } from './model.ts';
 export { canBeNone, describeType, parseType } from './type-words.ts';

@@ -1,134 +1,146 @@
-import type { Expr } from '../ir/expr.ts';
 import type { StatePart } from '../ir/state.ts';
-import type { Type } from '../ir/types.ts';
+import type { EntityType, Type } from '../ir/types.ts';
 
 /** An argument of a built-in: a type, any single value, any set, the name of a tag, or a list of whole numbers (into `table`). */
 export type ParamType = Type | 'tag' | 'ints' | '*' | 'set(*)';
 
+/** The type of a value; `*` and `set(*)` stand for the type that the receiver or the declaration behind a call gives. */
+export type ResultType = Type | '*' | 'set(*)';
+
+/** A place of expressions. What a kind declares is evaluated at any moment; what a rule says only while the rule runs. */
+export type Site = 'kind' | 'rule';
+
+/** Who may write a built-in: the sites that may, and how the reference names them. */
+export const writers = {
+	everyone: { sites: ['kind', 'rule'], title: 'anywhere' },
+	/** It reads what stands only while rules run. */
+	rules: { sites: ['rule'], title: 'not in `complete` and `reach`' },
+	/** The checker puts it in for something else that is written. */
+	compiler: { sites: [], title: 'nowhere' },
+} as const;
+
+export type Writer = keyof typeof writers;
+
+/** The numbers in the table of a call: kinds that have a tag, the index of a zone, bounds and values. */
+export type TableContent =
+	'kind' | 'piece-kind' | 'tile-kind' | 'space' | 'int' | 'zone' | 'relation' | Switch;
+
+/** Tables of names that are not decided while a pack is checked alone. */
+type Switch = 'param' | 'element' | 'pack';
+
 /**
- * Every built-in an expression can name, by the `fn` its `call` node carries; receiver first. The checker, completion, the reference
- * and both back ends read this one list. `set(*)` and `*` stand for any element type, bound per call.
+ * The one declaration of a built-in. Its key is its signature: `active` is a name, `cell.tile` a property of cells, `around(cell)`
+ * a function, `space.has(tag)` a method. Programs carry the key in their calls.
  */
-export interface Member {
-	readonly fn: string;
-	/**
-	 * The form in which it is written: a bare name, a property (`x.open`), a method (`x.has(t)`), a function (`around(x)`);
-	 * `implied` is never written, the checker puts it in.
-	 */
-	readonly form: 'name' | 'property' | 'method' | 'function' | 'implied';
-	readonly name: string;
-	readonly args: readonly ParamType[];
-	readonly type: Type | '*' | 'set(*)';
-	/** Parts of the state it reads by itself. What its arguments read is added to them. */
-	readonly reads: MemberReads;
+export interface MemberDeclaration {
+	/** Arguments after the receiver, where the key does not hold them. It is then written with parentheses. */
+	readonly args?: readonly ParamType[];
+	readonly returns: ResultType | `${ResultType} or none`;
+	/** Parts of the state it reads by itself. Those that its arguments read are added. What never changes for one value is in no part. */
+	readonly reads: readonly StatePart[];
+	/** More parts that it reads when an argument has this type. */
+	readonly readsWith?: Readonly<Partial<Record<EntityType, readonly StatePart[]>>>;
+	readonly writtenBy: Writer;
+	/** A sentence for completion and the reference. */
 	readonly doc: string;
-	/** May be none although its receiver is not. */
-	readonly nullable?: true;
-	/** Members such a set usually has at most, for the estimate of costs. */
-	readonly most?: number;
+	/** Members that such a set usually has at most, for the estimate of costs. */
+	readonly usualSize?: number;
+	/** The content of a call's table, where no argument says it. */
+	readonly table?: TableContent;
+	/** A function that gives the zero of its type for none. Properties and methods of single things always do. */
+	readonly ofNone?: 'zero';
 }
 
-/** Parts of the state, fixed or following from the arguments. What never changes for one value is in no part. */
-export type MemberReads = readonly StatePart[] | ((args: readonly Expr[]) => readonly StatePart[]);
+/** A built-in as the checker, completion, the reference and both back ends use it: what its declaration and its key say. */
+export interface Member<Fn extends string = string> {
+	/** The key of the declaration, and the `fn` of `call` nodes. */
+	readonly fn: Fn;
+	/** How it is written: a bare name, a property (`x.open`), a method (`x.has(t)`), a function (`around(x)`). */
+	readonly form: 'name' | 'property' | 'method' | 'function';
+	readonly name: string;
+	/** Receiver first. */
+	readonly args: readonly ParamType[];
+	readonly type: ResultType;
+	/** May be none although its receiver is not. */
+	readonly nullable: boolean;
+	readonly table: TableContent | undefined;
+	readonly declared: MemberDeclaration;
+}
 
-export type More = Pick<Member, 'nullable' | 'most'>;
-/** May be none although its receiver is not. */
-export const optional: More = { nullable: true };
-/** Members such a set usually has at most. */
-export const most = (n: number): More => ({ most: n });
+/** Reads a key and its declaration. */
+export function memberOf<Fn extends string>(fn: Fn, declared: MemberDeclaration): Member<Fn> {
+	const receiver = receiverOf(fn);
+	const rest = receiver === undefined ? fn : fn.slice(receiver.length + 1);
+	const bracket = rest.indexOf('(');
+	const inKey = bracket < 0 ? undefined : (rest.slice(bracket + 1, -1).split(',') as ParamType[]);
+	const own = declared.args ?? inKey;
+	const args = [...(receiver === undefined ? [] : [receiver]), ...(own ?? [])];
+	const nullable = declared.returns.endsWith(orNone);
+	return {
+		fn,
+		form:
+			receiver === undefined
+				? own === undefined
+					? 'name'
+					: 'function'
+				: own === undefined
+					? 'property'
+					: 'method',
+		name: bracket < 0 ? rest : rest.slice(0, bracket),
+		args,
+		type: (nullable ? declared.returns.slice(0, -orNone.length) : declared.returns) as ResultType,
+		nullable,
+		table: declared.table ?? tableOf(receiver, args),
+		declared,
+	};
+}
 
-/** A bare name. */
-export const name = (
-	n: string,
-	type: Type,
-	reads: MemberReads,
-	doc: string,
-	more: More = {},
-): Member => ({
-	fn: n,
-	form: 'name',
-	name: n,
-	args: [],
-	type,
-	reads,
-	doc,
-	...more,
-});
-/** Written `x.name`. */
-export const property = (
-	on: Type,
-	n: string,
-	type: Type,
-	reads: MemberReads,
-	doc: string,
-	more: More = {},
-): Member => ({
-	fn: `${on}.${n}`,
-	form: 'property',
-	name: n,
-	args: [on],
-	type,
-	reads,
-	doc,
-	...more,
-});
-/** Written `x.name(…)`. */
-export const method = (
-	on: ParamType,
-	n: string,
-	args: Member['args'],
-	type: Member['type'],
-	reads: MemberReads,
-	doc: string,
-	more: More = {},
-): Member => ({
-	fn: `${on}.${n}`,
-	form: 'method',
-	name: n,
-	args: [on, ...args],
-	type,
-	reads,
-	doc,
-	...more,
-});
-/** A method whose name a property or another method has too: its `fn` tells the arguments. */
-export const overload = (...a: Parameters<typeof method>): Member => {
-	const m = method(...a);
-	return { ...m, fn: `${m.fn}(${a[2].join(',')})` };
+const orNone = ' or none';
+
+/** Types that have built-ins of their own. */
+export type ReceiverType =
+	EntityType | 'kind' | 'piece-kind' | 'set(*)' | 'set(cell)' | 'set(piece)';
+
+const receivers: Readonly<Record<ReceiverType, TableContent | undefined>> = {
+	seat: undefined,
+	tile: 'tile-kind',
+	'tile-kind': 'tile-kind',
+	cell: undefined,
+	side: undefined,
+	corner: undefined,
+	segment: 'kind',
+	feature: 'kind',
+	piece: 'piece-kind',
+	zone: undefined,
+	space: 'space',
+	placement: undefined,
+	'placement-side': undefined,
+	event: undefined,
+	pair: undefined,
+	kind: 'kind',
+	'piece-kind': 'piece-kind',
+	'set(*)': undefined,
+	'set(cell)': undefined,
+	'set(piece)': undefined,
 };
-/** Written `name(…)`. */
-export const fun = (
-	n: string,
-	args: Member['args'],
-	type: Member['type'],
-	reads: MemberReads,
-	doc: string,
-	more: More = {},
-): Member => ({
-	fn: args.length ? `${n}(${args.join(',')})` : n,
-	form: 'function',
-	name: n,
-	args,
-	type,
-	reads,
-	doc,
-	...more,
-});
-/** Never written; the checker puts it in. */
-export const implied = (
-	fn: string,
-	args: Member['args'],
-	type: Member['type'],
-	reads: MemberReads,
-	doc: string,
-	more: More = {},
-): Member => ({
-	fn,
-	form: 'implied',
-	name: fn,
-	args,
-	type,
-	reads,
-	doc,
-	...more,
-});
+
+/** The type of the receiver in a key, if it has one: `board.tiles` is a name, for `board` is no type. */
+function receiverOf(fn: string): ReceiverType | undefined {
+	const dot = fn.indexOf('.');
+	const word = fn.slice(0, Math.max(0, dot));
+	return Object.hasOwn(receivers, word) ? (word as ReceiverType) : undefined;
+}
+
+/** The things whose tags a value of the type has. */
+export function taggedBy(type: string): TableContent | undefined {
+	return Object.hasOwn(receivers, type) ? receivers[type as ReceiverType] : undefined;
+}
+
+function tableOf(
+	receiver: ReceiverType | undefined,
+	args: readonly ParamType[],
+): TableContent | undefined {
+	if (args.includes('ints')) return 'int';
+	if (!args.includes('tag')) return undefined;
+	return receiver === undefined ? 'kind' : receivers[receiver];
+}

@@ -13,6 +13,7 @@ import type {
 	TouchDecl,
 	ZoneDecl,
 } from './declarations.ts';
+import { type Site, type Writer, writers } from './member.ts';
 import { members } from './members/index.ts';
 import { canBeNone, describeType } from './type-words.ts';
 
@@ -27,8 +28,8 @@ export interface Model {
 	readonly functions: ReadonlyMap<string, readonly Callable[]>;
 	readonly verbs: ReadonlyMap<string, Declarations['verbs'][number]>;
 	readonly actions: ReadonlyMap<string, Named>;
-	/** Names with a dot after them that are no things: `board`, `wave`, `param`… */
-	readonly roots: ReadonlySet<string>;
+	/** Names with a dot after them that are no things: `board`, `wave`, `param`…; and the sites at which they begin a name. */
+	readonly roots: ReadonlyMap<string, ReadonlySet<Site>>;
 }
 
 /** The values of an enumeration. */
@@ -74,9 +75,10 @@ export function createModel(declared: Declarations): Model {
 		push(of, c.name, c);
 	};
 	for (const m of members) {
+		if (m.declared.writtenBy === 'compiler') continue;
 		if (m.form === 'name') push(names, m.name, builtIn(m));
 		else if (m.form === 'function') push(functions, m.name, builtIn(m));
-		else if (m.form !== 'implied') addMember(m.args[0]!, builtIn(m));
+		else addMember(m.args[0]!, builtIn(m));
 	}
 	for (const c of things(declared)) push(names, c.name, c);
 	for (const c of switches(declared)) push(names, c.name, c);
@@ -89,12 +91,13 @@ export function createModel(declared: Declarations): Model {
 			if (f.kind === undefined) push(functions, f.id, { ...c, form: 'function' });
 		}
 	}
-	const roots = new Set<string>();
-	for (const key of [...names.keys(), ...functions.keys()]) {
-		const dot = key.indexOf('.');
-		if (dot > 0) roots.add(key.slice(0, dot));
-	}
-	for (const root of ['param', 'element', 'pack']) roots.add(root);
+	const roots = new Map<string, Set<Site>>();
+	for (const table of [names, functions])
+		for (const [key, list] of table) {
+			const dot = key.indexOf('.');
+			if (dot > 0) for (const c of list) addRoot(roots, key.slice(0, dot), c.writtenBy);
+		}
+	for (const root of ['param', 'element', 'pack']) addRoot(roots, root, 'everyone');
 	return {
 		declared,
 		names,
@@ -111,6 +114,12 @@ export function spell(id: string): string {
 	return id
 		.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 		.replace(/[^A-Za-z0-9_.]/g, '_');
+}
+
+function addRoot(roots: Map<string, Set<Site>>, root: string, writer: Writer): void {
+	const known = roots.get(root) ?? new Set();
+	for (const site of writers[writer].sites) known.add(site);
+	roots.set(root, known);
 }
 
 function push<K>(map: Map<K, Callable[]>, key: K, value: Callable): void {
@@ -132,6 +141,7 @@ function bare(
 		what,
 		doc: says ?? what,
 		params: [],
+		writtenBy: 'everyone',
 		result: () => ({ type, nullable: false }),
 		build: (_args, _type, span) => build(span),
 	};
@@ -249,6 +259,7 @@ function propertyOf(
 		what,
 		doc: decl.says ?? `${what[0]!.toUpperCase()}${what.slice(1)}, of ${describeType(owner)}.`,
 		params: [owner],
+		writtenBy: 'everyone',
 		result: () => ({ type, nullable: false }),
 		build: (args, _type, span) => build(args[0]!, span),
 	};
@@ -293,6 +304,7 @@ function functionOf(f: FunctionDecl): Callable {
 		what: `the definition ${f.id}`,
 		doc: f.says ?? `The definition ${f.id}.`,
 		params: f.params.map((p) => p.type),
+		writtenBy: 'everyone',
 		result:
 			typeof result === 'function'
 				? result

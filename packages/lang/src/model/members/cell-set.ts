@@ -1,22 +1,16 @@
-import { type Member, most, overload } from '../member.ts';
-
-export const cellSetMembers: readonly Member[] = [
-	overload(
-		'set(cell)',
-		'features',
-		['set(kind)'],
-		'set(feature)',
-		['board'],
-		'Features of these kinds on these cells.',
-		most(10),
-	),
-	overload(
-		'set(cell)',
-		'segments',
-		['set(kind)'],
-		'set(segment)',
-		['board'],
-		'Segments of these kinds on these cells.',
-		most(10),
-	),
-];
+export const cellSetMembers = {
+	'set(cell).features(set(kind))': {
+		returns: 'set(feature)',
+		reads: ['board'],
+		writtenBy: 'everyone',
+		usualSize: 10,
+		doc: 'Features of these kinds on these cells.',
+	},
+	'set(cell).segments(set(kind))': {
+		returns: 'set(segment)',
+		reads: ['board'],
+		writtenBy: 'everyone',
+		usualSize: 10,
+		doc: 'Segments of these kinds on these cells.',
+	},
+} as const;

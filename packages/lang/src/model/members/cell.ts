@@ -1,13 +1,15 @@
-import { type Member, most, optional, property } from '../member.ts';
-
-export const cellMembers: readonly Member[] = [
-	property('cell', 'tile', 'tile', ['board'], 'The tile that covers it, or none.', optional),
-	property(
-		'cell',
-		'pieces',
-		'set(piece)',
-		['pieces'],
-		'Pieces that stand on this cell, not on its tile.',
-		most(2),
-	),
-];
+export const cellMembers = {
+	'cell.tile': {
+		returns: 'tile or none',
+		reads: ['board'],
+		writtenBy: 'everyone',
+		doc: 'The tile that covers it, or none.',
+	},
+	'cell.pieces': {
+		returns: 'set(piece)',
+		reads: ['pieces'],
+		writtenBy: 'everyone',
+		usualSize: 2,
+		doc: 'Pieces that stand on this cell, not on its tile.',
+	},
+} as const;

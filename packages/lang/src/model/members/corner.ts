@@ -1,22 +1,29 @@
-import { type Member, most, optional, property } from '../member.ts';
-
-export const cornerMembers: readonly Member[] = [
-	property('corner', 'tiles', 'set(tile)', ['board'], 'The tiles that meet here.', most(4)),
-	property(
-		'corner',
-		'segments',
-		'set(segment)',
-		['board'],
-		'The segments that meet here.',
-		most(6),
-	),
-	property('corner', 'pieces', 'set(piece)', ['pieces'], 'Pieces on this corner.', most(2)),
-	property(
-		'corner',
-		'feature',
-		'feature',
-		['board'],
-		'The feature of all segments that meet here, or none when they differ.',
-		optional,
-	),
-];
+export const cornerMembers = {
+	'corner.tiles': {
+		returns: 'set(tile)',
+		reads: ['board'],
+		writtenBy: 'everyone',
+		usualSize: 4,
+		doc: 'The tiles that meet here.',
+	},
+	'corner.segments': {
+		returns: 'set(segment)',
+		reads: ['board'],
+		writtenBy: 'everyone',
+		usualSize: 6,
+		doc: 'The segments that meet here.',
+	},
+	'corner.pieces': {
+		returns: 'set(piece)',
+		reads: ['pieces'],
+		writtenBy: 'everyone',
+		usualSize: 2,
+		doc: 'Pieces on this corner.',
+	},
+	'corner.feature': {
+		returns: 'feature or none',
+		reads: ['board'],
+		writtenBy: 'everyone',
+		doc: 'The feature of all segments that meet here, or none when they differ.',
+	},
+} as const;

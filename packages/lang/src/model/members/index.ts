@@ -1,4 +1,7 @@
-import type { Member } from '../member.ts';
+import type { Expr } from '../../ir/expr.ts';
+import type { StatePart } from '../../ir/state.ts';
+import type { EntityType } from '../../ir/types.ts';
+import { type Member, type MemberDeclaration, memberOf } from '../member.ts';
 import { cellMembers } from './cell.ts';
 import { cellSetMembers } from './cell-set.ts';
 import { cornerMembers } from './corner.ts';
@@ -21,8 +24,28 @@ import { spaceMembers } from './space.ts';
 import { tileKindMembers } from './tile-kind.ts';
 import { tileMembers } from './tile.ts';
 
-/** All built-ins. */
-export const members: readonly Member[] = [
+/** The declarations of all built-ins by their keys. */
+export const declarations: typeof namesMembers &
+	typeof functionsMembers &
+	typeof seatMembers &
+	typeof tileMembers &
+	typeof tileKindMembers &
+	typeof cellMembers &
+	typeof sideMembers &
+	typeof placementMembers &
+	typeof placementSideMembers &
+	typeof cornerMembers &
+	typeof segmentMembers &
+	typeof featureMembers &
+	typeof pieceMembers &
+	typeof spaceMembers &
+	typeof pieceKindMembers &
+	typeof kindMembers &
+	typeof pieceSetMembers &
+	typeof setMembers &
+	typeof eventMembers &
+	typeof cellSetMembers &
+	typeof impliedMembers = {
 	...namesMembers,
 	...functionsMembers,
 	...seatMembers,
@@ -44,4 +67,28 @@ export const members: readonly Member[] = [
 	...eventMembers,
 	...cellSetMembers,
 	...impliedMembers,
-];
+};
+
+/** The key of a built-in. */
+export type MemberName = keyof typeof declarations;
+
+const declared: Readonly<Record<MemberName, MemberDeclaration>> = declarations;
+
+/** All built-ins. */
+export const members: readonly Member<MemberName>[] = (Object.keys(declared) as MemberName[]).map(
+	(fn) => memberOf(fn, declared[fn]),
+);
+
+const byName: ReadonlyMap<MemberName, Member<MemberName>> = new Map(members.map((m) => [m.fn, m]));
+
+/** The built-in of a key. */
+export function memberNamed(fn: MemberName): Member<MemberName> {
+	return byName.get(fn)!;
+}
+
+/** The parts of the state that a call reads by itself. */
+export function partsRead(fn: MemberName, args: readonly Expr[]): readonly StatePart[] {
+	const { reads, readsWith } = declared[fn];
+	if (readsWith === undefined) return reads;
+	return [...reads, ...args.flatMap((a) => readsWith[a.type as EntityType] ?? [])];
+}

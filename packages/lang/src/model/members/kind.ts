@@ -1,5 +1,9 @@
-import { type Member, method } from '../member.ts';
-
-export const kindMembers: readonly Member[] = [
-	method('kind', 'has', ['tag'], 'bool', [], 'Whether it has a tag.'),
-];
+export const kindMembers = {
+	'kind.has': {
+		args: ['tag'],
+		returns: 'bool',
+		reads: [],
+		writtenBy: 'everyone',
+		doc: 'Whether it has a tag.',
+	},
+} as const;

@@ -1,14 +1,23 @@
-import { type Member, method, most, property } from '../member.ts';
-
-export const pieceKindMembers: readonly Member[] = [
-	method('piece-kind', 'has', ['tag'], 'bool', [], 'Whether it has a tag.'),
-	method('piece-kind', 'standsOn', ['kind'], 'bool', [], 'Whether it may stand on a kind.'),
-	property(
-		'piece-kind',
-		'supply',
-		'set(piece)',
-		['pieces'],
-		'Pieces of this kind left in the shared supply.',
-		most(30),
-	),
-];
+export const pieceKindMembers = {
+	'piece-kind.has': {
+		args: ['tag'],
+		returns: 'bool',
+		reads: [],
+		writtenBy: 'everyone',
+		doc: 'Whether it has a tag.',
+	},
+	'piece-kind.standsOn': {
+		args: ['kind'],
+		returns: 'bool',
+		reads: [],
+		writtenBy: 'everyone',
+		doc: 'Whether it may stand on a kind.',
+	},
+	'piece-kind.supply': {
+		returns: 'set(piece)',
+		reads: ['pieces'],
+		writtenBy: 'everyone',
+		usualSize: 30,
+		doc: 'Pieces of this kind left in the shared supply.',
+	},
+} as const;

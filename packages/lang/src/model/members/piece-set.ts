@@ -1,6 +1,18 @@
-import { type Member, method, most } from '../member.ts';
-
-export const pieceSetMembers: readonly Member[] = [
-	method('set(piece)', 'kinds', [], 'set(piece-kind)', [], 'Their kinds, each once.', most(6)),
-	method('set(piece)', 'owners', [], 'set(seat)', [], 'Their owners, each once.', most(6)),
-];
+export const pieceSetMembers = {
+	'set(piece).kinds': {
+		args: [],
+		returns: 'set(piece-kind)',
+		reads: [],
+		writtenBy: 'everyone',
+		usualSize: 6,
+		doc: 'Their kinds, each once.',
+	},
+	'set(piece).owners': {
+		args: [],
+		returns: 'set(seat)',
+		reads: [],
+		writtenBy: 'everyone',
+		usualSize: 6,
+		doc: 'Their owners, each once.',
+	},
+} as const;

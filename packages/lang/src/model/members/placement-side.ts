@@ -1,42 +1,38 @@
-import { type Member, optional, overload, property } from '../member.ts';
-
-export const placementSideMembers: readonly Member[] = [
-	property(
-		'placement-side',
-		'kind',
-		'kind',
-		['hand'],
-		'What would lie at this side; none is open ground.',
-	),
-	property(
-		'placement-side',
-		'facing',
-		'side',
-		['board'],
-		'The side it would meet, or none.',
-		optional,
-	),
-	property('placement-side', 'cell', 'cell', [], 'The cell beyond it.'),
-	property(
-		'placement-side',
-		'direction',
-		'int',
-		[],
-		'Where it would point: 1 north, 2 east, 3 south, 4 west.',
-	),
-	property(
-		'placement-side',
-		'opposite',
-		'placement-side',
-		[],
-		'The side at the other end of its cell.',
-	),
-	overload(
-		'placement-side',
-		'shows',
-		['kind'],
-		'bool',
-		['hand'],
-		'Whether a segment of this kind would meet it.',
-	),
-];
+export const placementSideMembers = {
+	'placement-side.kind': {
+		returns: 'kind',
+		reads: ['hand'],
+		writtenBy: 'everyone',
+		doc: 'What would lie at this side; none is open ground.',
+	},
+	'placement-side.facing': {
+		returns: 'side or none',
+		reads: ['board'],
+		writtenBy: 'everyone',
+		doc: 'The side it would meet, or none.',
+	},
+	'placement-side.cell': {
+		returns: 'cell',
+		reads: [],
+		writtenBy: 'everyone',
+		doc: 'The cell beyond it.',
+	},
+	'placement-side.direction': {
+		returns: 'int',
+		reads: [],
+		writtenBy: 'everyone',
+		doc: 'Where it would point: 1 north, 2 east, 3 south, 4 west.',
+	},
+	'placement-side.opposite': {
+		returns: 'placement-side',
+		reads: [],
+		writtenBy: 'everyone',
+		doc: 'The side at the other end of its cell.',
+	},
+	'placement-side.shows(kind)': {
+		returns: 'bool',
+		reads: ['hand'],
+		writtenBy: 'everyone',
+		doc: 'Whether a segment of this kind would meet it.',
+	},
+} as const;

@@ -1,16 +1,34 @@
-import { type Member, most, property } from '../member.ts';
-
-export const placementMembers: readonly Member[] = [
-	property('placement', 'tile', 'tile-kind', ['hand'], 'The tile in hand.'),
-	property('placement', 'cell', 'cell', [], 'Where its first cell would lie.'),
-	property(
-		'placement',
-		'sides',
-		'set(placement-side)',
-		['hand'],
-		'Its sides as they would lie.',
-		most(4),
-	),
-	property('placement', 'turn', 'int', [], 'Clockwise quarter turns.'),
-	property('placement', 'cells', 'set(cell)', ['hand'], 'The cells it would cover.', most(1)),
-];
+export const placementMembers = {
+	'placement.tile': {
+		returns: 'tile-kind',
+		reads: ['hand'],
+		writtenBy: 'everyone',
+		doc: 'The tile in hand.',
+	},
+	'placement.cell': {
+		returns: 'cell',
+		reads: [],
+		writtenBy: 'everyone',
+		doc: 'Where its first cell would lie.',
+	},
+	'placement.sides': {
+		returns: 'set(placement-side)',
+		reads: ['hand'],
+		writtenBy: 'everyone',
+		usualSize: 4,
+		doc: 'Its sides as they would lie.',
+	},
+	'placement.turn': {
+		returns: 'int',
+		reads: [],
+		writtenBy: 'everyone',
+		doc: 'Clockwise quarter turns.',
+	},
+	'placement.cells': {
+		returns: 'set(cell)',
+		reads: ['hand'],
+		writtenBy: 'everyone',
+		usualSize: 1,
+		doc: 'The cells it would cover.',
+	},
+} as const;

@@ -1,7 +1,21 @@
-import { type Member, method, overload, property } from '../member.ts';
-
-export const tileKindMembers: readonly Member[] = [
-	property('tile-kind', 'group', 'enum:group', [], 'The group of the deck it comes from.'),
-	method('tile-kind', 'has', ['tag'], 'bool', [], 'Whether it has a tag.'),
-	overload('tile-kind', 'shows', ['kind'], 'bool', [], 'Whether it has a segment of a kind.'),
-];
+export const tileKindMembers = {
+	'tile-kind.group': {
+		returns: 'enum:group',
+		reads: [],
+		writtenBy: 'everyone',
+		doc: 'The group of the deck it comes from.',
+	},
+	'tile-kind.has': {
+		args: ['tag'],
+		returns: 'bool',
+		reads: [],
+		writtenBy: 'everyone',
+		doc: 'Whether it has a tag.',
+	},
+	'tile-kind.shows(kind)': {
+		returns: 'bool',
+		reads: [],
+		writtenBy: 'everyone',
+		doc: 'Whether it has a segment of a kind.',
+	},
+} as const;

@@ -1,0 +1,51 @@
+import type { ParamType, ReceiverType, ResultType } from './member.ts';
+import type { MemberName, declarations } from './members/index.ts';
+
+/** The signatures of built-ins as types: what `memberOf` reads of a key and its declaration, known to the compiler. */
+type Declared<Fn extends MemberName> = (typeof declarations)[Fn];
+
+/** The type before the dot of a key; never where it is no type. */
+type Receiver<Fn extends string> = Fn extends `${infer On extends ReceiverType}.${string}`
+	? On
+	: never;
+
+type AfterReceiver<Fn extends string> = Fn extends `${ReceiverType}.${infer Rest}` ? Rest : Fn;
+
+type Split<List extends string> = List extends `${infer First},${infer Rest}`
+	? readonly [First, ...Split<Rest>]
+	: readonly [List];
+
+type OwnArgs<Fn extends MemberName> =
+	Declared<Fn> extends { readonly args: infer Args extends readonly ParamType[] }
+		? Args
+		: AfterReceiver<Fn> extends `${string}(${infer List})`
+			? Split<List>
+			: readonly [];
+
+/** Arguments that are words of their own and not values: they lie in the table of a call. */
+type InTable = 'tag' | 'ints';
+
+type Values<Args extends readonly unknown[]> = Args extends readonly [infer First, ...infer Rest]
+	? First extends InTable
+		? Values<Rest>
+		: readonly [First, ...Values<Rest>]
+	: readonly [];
+
+/** The types of the arguments of a call, receiver first. */
+export type ArgsOf<Fn extends MemberName> = [Receiver<Fn>] extends [never]
+	? Values<OwnArgs<Fn>>
+	: readonly [Receiver<Fn>, ...Values<OwnArgs<Fn>>];
+
+/** The type of the value of a call, without the none it may be. */
+export type ResultOf<Fn extends MemberName> =
+	Declared<Fn>['returns'] extends `${infer Type extends ResultType} or none`
+		? Type
+		: Declared<Fn>['returns'];
+
+/** Tells whether calls carry a table. */
+export type HasTable<Fn extends MemberName> =
+	Declared<Fn> extends { readonly table: string }
+		? true
+		: InTable & OwnArgs<Fn>[number] extends never
+			? false
+			: true;
