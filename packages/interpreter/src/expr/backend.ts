@@ -1,4 +1,4 @@
-import type { Expr } from '@tilewright/lang';
+import type { Expr, RequirementIR } from '@tilewright/lang';
 import type { Runtime } from '../run/runtime.ts';
 import type { Scoring } from '../run/scoring.ts';
 
@@ -17,14 +17,7 @@ export interface Backend {
 	size(expr: Expr): Num;
 }
 
-/** A requirement of a verb: where `when` holds, `that` must hold, unless one of `allowed` holds. */
-export interface Requirement {
-	readonly when?: Expr;
-	readonly that: Expr;
-	readonly allowed: readonly { readonly when: Expr }[];
-}
-
-/** A back end that a machine can run on. Play and explanation have one each. */
+/** A back end that a machine can run on: the closures that play, and the slow one that tests hold them against. */
 export interface MachineBackend extends Backend {
 	readonly rt: Runtime;
 	/** Set by the machine: scoring needs the back end, and expressions read scores. */
@@ -37,7 +30,7 @@ export interface MachineBackend extends Backend {
 	 */
 	direct(e: Expr): { readonly local: number; readonly temp: number }[] | undefined;
 	/** Compiles one requirement of a verb with what lifts it. */
-	requirement(r: Requirement): Bool;
+	requirement(r: RequirementIR): Bool;
 	/** Compiles `can(verb, …)` for slots of the verb that are filled already. */
 	test(e: Expr): Bool;
 }

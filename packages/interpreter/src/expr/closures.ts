@@ -1,11 +1,11 @@
 import { limits } from '@tilewright/schema';
-import type { Expr } from '@tilewright/lang';
+import type { Expr, RequirementIR } from '@tilewright/lang';
 import { rootOf } from '../board/features.ts';
 import { EngineFault } from '../fault.ts';
 import { Header } from '../run/header.ts';
 import type { Runtime } from '../run/runtime.ts';
 import type { Scoring } from '../run/scoring.ts';
-import type { Bool, MachineBackend, Num, Requirement } from './backend.ts';
+import type { Bool, MachineBackend, Num } from './backend.ts';
 import { assigner, defined, eachDefined } from './defines.ts';
 import { foldBool, foldEach, foldNum } from './folds.ts';
 import { decided, eachOfList } from './lists.ts';
@@ -365,7 +365,7 @@ export class Closures implements MachineBackend {
 	}
 
 	/** One requirement: it does not apply, or holds, or an `allow` lifts it. */
-	requirement(r: Requirement): Bool {
+	requirement(r: RequirementIR): Bool {
 		let test = this.bool(r.that);
 		for (const { when } of r.allowed) {
 			const lifted = this.bool(when);

@@ -75,7 +75,7 @@ export function smallGame(
 }
 
 /** A machine with its game begun, and what its expressions come to. */
-export class Asked {
+export class TestMachine {
 	readonly machine: Machine;
 
 	constructor(program: Program, tracing = false) {

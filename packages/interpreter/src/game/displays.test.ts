@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Asked, smallGame } from '../expr/testing.ts';
+import { TestMachine, smallGame } from '../expr/testing.ts';
 import { displaysOf } from './displays.ts';
 
 const rules = (displays: string): string => `relations:
@@ -28,7 +28,7 @@ describe('what the rules want in sight', () => {
 	);
 
 	test('is read from the state as it stands', () => {
-		const g = new Asked(program);
+		const g = new TestMachine(program);
 		const shown = (id: string) => displaysOf(g.machine).filter((d) => d.id === id);
 		expect(shown('best')).toMatchObject([
 			{ title: 'Largest so far', says: 'The size to beat.', type: 'int', values: [4] },
@@ -45,7 +45,7 @@ describe('what the rules want in sight', () => {
 	});
 
 	test('leaves out what is nothing for one of many', () => {
-		const g = new Asked(program);
+		const g = new TestMachine(program);
 		const of = (id: string) =>
 			displaysOf(g.machine).flatMap((d) => (d.id === id ? [[d.of!.id, ...d.values]] : []));
 		expect(of('idle')).toEqual([[1, 1]]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeState } from '../game/hash.ts';
-import { Asked, smallGame } from '../expr/testing.ts';
+import { TestMachine, smallGame } from '../expr/testing.ts';
 
 // a rule keeps what it found while it asks twice; the actions after it try their options in the same slots of the frame
 const program = smallGame(
@@ -37,7 +37,7 @@ deck: { start: [{ tile: S, at: 0/0 }] }
 
 describe('trying options leaves no trace', () => {
 	test.each([1, 2, 3, 4, 5])('in game %i every option can be taken and taken back', (seed) => {
-		const { machine } = new Asked(program);
+		const { machine } = new TestMachine(program);
 		machine.reset(seed);
 		const options = (): string =>
 			JSON.stringify([
@@ -60,7 +60,7 @@ describe('trying options leaves no trace', () => {
 	});
 
 	test('a listing in between changes nothing', () => {
-		const [looked, blind] = [new Asked(program).machine, new Asked(program).machine];
+		const [looked, blind] = [new TestMachine(program).machine, new TestMachine(program).machine];
 		for (let step = 0; !looked.over; step++) {
 			const n = looked.optionCount;
 			looked.decider.forget();

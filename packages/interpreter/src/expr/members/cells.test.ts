@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { rootOf } from '../../board/features.ts';
 import { segmentAtSide } from '../../board/sides.ts';
 import { tileSegmentEnd, tileSegmentStart } from '../../board/tiles.ts';
-import { Asked, smallGame } from '../testing.ts';
+import { Header } from '../../run/header.ts';
+import { TestMachine, smallGame } from '../testing.ts';
 
 const tiles = `
 S: { line: E-W }
@@ -39,7 +40,7 @@ describe.each([
 	['closures', false],
 	['tracing', true],
 ])('%s: cells', (_, tracing) => {
-	const on = (): Asked => new Asked(program, tracing);
+	const on = (): TestMachine => new TestMachine(program, tracing);
 
 	test('beside a cell lie four, at the border of the grid fewer', () => {
 		const g = on();
@@ -162,7 +163,7 @@ describe.each([
 
 	test('a placement covers and borders cells as it would lie', () => {
 		const g = on();
-		g.machine.rt.m[9] = g.machine.program.tiles.findIndex((t) => t.id === 'W');
+		g.machine.rt.m[Header.drawn] = g.machine.program.tiles.findIndex((t) => t.id === 'W');
 		const p = g.cell(4, 4) * 4 + 1; // turned once: the second cell lies south
 		expect(g.places('wouldCover', p)).toEqual(['4/4', '4/5']);
 		expect(g.places('wouldBorder', p)).toEqual(['3/4', '3/5', '4/3', '4/6', '5/4', '5/5']);

@@ -4,7 +4,7 @@ import { cellTile } from '../../board/grid.ts';
 import { tileCount, tileSegmentStart } from '../../board/tiles.ts';
 import { Header } from '../../run/header.ts';
 import { Where } from '../../run/runtime.ts';
-import { Asked, smallGame } from '../testing.ts';
+import { TestMachine, smallGame } from '../testing.ts';
 
 const program = smallGame(
 	`
@@ -57,11 +57,11 @@ rules:
 deck: { start: [{ tile: S, at: 0/0 }] }
 `,
 );
-const value = (g: Asked, id: string): number => {
+const value = (g: TestMachine, id: string): number => {
 	const { rt } = g.machine;
 	return rt.m[rt.REGISTER[program.registers.findIndex((r) => r.id === id)]!]!;
 };
-const man = (g: Asked, seat: number): number =>
+const man = (g: TestMachine, seat: number): number =>
 	g.machine.rt.pieceFirst[
 		seat * program.pieces.length + program.pieces.findIndex((p) => p.id === 'man')
 	]!;
@@ -70,7 +70,7 @@ describe.each([
 	['closures', false],
 	['tracing', true],
 ])('%s: how things came to be', (_, tracing) => {
-	const on = (): Asked => new Asked(program, tracing);
+	const on = (): TestMachine => new TestMachine(program, tracing);
 
 	test('a piece knows the segment it left, and why; an event knows it too', () => {
 		const g = on();
@@ -157,7 +157,7 @@ describe.each([
 			},
 			'deck: { start: [{ tile: A, at: 0/0 }] }\n',
 		);
-		const h = new Asked(ends, tracing);
+		const h = new TestMachine(ends, tracing);
 		const [a, b] = ['A', 'B'].map((id) => ends.tiles.find((t) => t.id === id)!);
 		expect(a!.segments.some((s) => s.ends.length > 0)).toBe(true);
 		const t = h.lay('B', 4, 4);

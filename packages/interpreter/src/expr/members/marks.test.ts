@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Asked, smallGame } from '../testing.ts';
+import { TestMachine, smallGame } from '../testing.ts';
 
 const tiles = `
 P: { line: E-W }
@@ -26,7 +26,7 @@ describe.each([
 	['closures', false],
 	['tracing', true],
 ])('%s: marks of a tile of the set', (_, tracing) => {
-	const on = (): Asked => new Asked(program, tracing);
+	const on = (): TestMachine => new TestMachine(program, tracing);
 	const all = (name: string): (readonly number[])[] =>
 		[...'PSMABT'].map((id) => on().ask(name, kind(id)));
 

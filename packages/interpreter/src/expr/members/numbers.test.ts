@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Asked, smallGame } from '../testing.ts';
+import { TestMachine, smallGame } from '../testing.ts';
 
 const program = smallGame(
 	'S: { copies: 9, line: E-W }',
@@ -15,7 +15,7 @@ test.each([
 	['closures', false],
 	['tracing', true],
 ])('%s: the smaller and the larger of two, and a table of steps', (_, tracing) => {
-	const g = new Asked(program, tracing);
+	const g = new TestMachine(program, tracing);
 	expect([g.ask('least', 2, -3), g.ask('most', 2, -3)]).toEqual([[-3], [2]]);
 	// the first value below the first bound, each other from its bound on
 	expect([-7, 0, 1, 3, 4, 99].map((n) => g.ask('steps', n)[0])).toEqual([-1, -1, 5, 5, 9, 9]);

@@ -3,7 +3,7 @@ import { rootOf } from '../../board/features.ts';
 import { cellTile, neighbourOf } from '../../board/grid.ts';
 import { tileCount, tileSegmentStart } from '../../board/tiles.ts';
 import { Header } from '../../run/header.ts';
-import { Asked, smallGame } from '../testing.ts';
+import { TestMachine, smallGame } from '../testing.ts';
 
 // areas of a kind of their own that are complete when nothing of them faces an empty cell
 const program = smallGame(
@@ -21,7 +21,7 @@ deck: { start: [{ tile: S, at: 0/0 }] }
 );
 
 /** Half sides of the areas of each feature that face an empty cell, from the tiles as they lie. */
-function slowly({ board, machine }: Asked): Map<number, number> {
+function slowly({ board, machine }: TestMachine): Map<number, number> {
 	const { m } = machine.rt;
 	const open = new Map<number, number>();
 	for (let t = 0; t < tileCount(board); t++) {
@@ -42,7 +42,7 @@ function slowly({ board, machine }: Asked): Map<number, number> {
 }
 
 /** The placement with the most neighbours, or -1 when no tile is to be laid. */
-function crowded({ board, machine }: Asked): number {
+function crowded({ board, machine }: TestMachine): number {
 	let [best, most] = [-1, -1];
 	if (machine.program.decisions[machine.rt.m[Header.decision]!]!.id !== 'tile') return -1;
 	for (let k = 0; k < machine.optionCount; k++) {
@@ -60,7 +60,7 @@ describe.each([
 	test.each([1, 2, 3])(
 		'are the half sides that face an empty cell; closed areas are scored once (game %i)',
 		(seed) => {
-			const g = new Asked(program, tracing);
+			const g = new TestMachine(program, tracing);
 			const { machine } = g;
 			machine.reset(seed);
 			for (let step = 0; !machine.over; step++) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Asked, smallGame } from '../testing.ts';
+import { TestMachine, smallGame } from '../testing.ts';
 
 const program = smallGame(
 	'S: { copies: 9, line: E-W, spot: centre }\nB: { copies: 9, line: E-W }',
@@ -28,7 +28,7 @@ describe.each([
 	['tracing', true],
 ])('%s: relations', (_, tracing) => {
 	test('hold the pairs that a second look finds', () => {
-		const g = new Asked(program, tracing);
+		const g = new TestMachine(program, tracing);
 		const at: [number, number][] = [
 			[0, 0],
 			[1, 0],
@@ -91,7 +91,7 @@ deck: { start: [{ tile: X, at: 0/0 }] }
 	);
 
 	test('sees the pairs it froze, until it ends', () => {
-		const { machine } = new Asked(frozen);
+		const { machine } = new TestMachine(frozen);
 		const { m, REGISTER } = machine.rt;
 		const value = (id: string): number =>
 			m[REGISTER[frozen.registers.findIndex((r) => r.id === id)]!]!;

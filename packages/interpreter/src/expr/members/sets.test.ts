@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Asked, smallGame } from '../testing.ts';
+import { TestMachine, smallGame } from '../testing.ts';
 
 const program = smallGame(
 	'S: { copies: 9, line: E-W }',
@@ -29,8 +29,8 @@ describe.each([
 	['tracing', true],
 ])('%s: sets', (_, tracing) => {
 	/** Five tiles in a row, numbers 0 to 4. */
-	const on = (): Asked => {
-		const g = new Asked(program, tracing);
+	const on = (): TestMachine => {
+		const g = new TestMachine(program, tracing);
 		for (let x = 1; x < 5; x++) g.lay('S', x, 0);
 		return g;
 	};

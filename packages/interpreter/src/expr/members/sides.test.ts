@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Header } from '../../run/header.ts';
-import { Asked, smallGame } from '../testing.ts';
+import { TestMachine, smallGame } from '../testing.ts';
 
 const tiles = `
 S: { line: E-W }
@@ -37,7 +37,7 @@ describe.each([
 	['closures', false],
 	['tracing', true],
 ])('%s: sides', (_, tracing) => {
-	const on = (): Asked => new Asked(program, tracing);
+	const on = (): TestMachine => new TestMachine(program, tracing);
 
 	test('point somewhere, have one across and a cell beyond', () => {
 		const g = on();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Asked, smallGame } from '../testing.ts';
+import { TestMachine, smallGame } from '../testing.ts';
 
 const program = smallGame(
 	'S: { copies: 4, line: E-W }',
@@ -38,7 +38,7 @@ describe.each([
 	['closures', false],
 	['tracing', true],
 ])('%s: spaces and seats', (_, tracing) => {
-	const on = (): Asked => new Asked(program, tracing);
+	const on = (): TestMachine => new TestMachine(program, tracing);
 
 	test('have a number in their ring, as the ring was written', () => {
 		const g = on();
@@ -104,7 +104,7 @@ rules:
 deck: { start: [{ tile: S, at: 0/0 }] }
 `,
 	);
-	const g = new Asked(ended);
+	const g = new TestMachine(ended);
 	while (!g.machine.over) g.machine.choose(0);
 	const register = (id: string): number =>
 		g.machine.rt.m[g.machine.rt.REGISTER[ended.registers.findIndex((r) => r.id === id)]!]!;

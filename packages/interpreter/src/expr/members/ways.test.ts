@@ -5,7 +5,7 @@ import { cellTile } from '../../board/grid.ts';
 import { addLink } from '../../board/links.ts';
 import { segmentAtSide } from '../../board/sides.ts';
 import { tileSegmentStart } from '../../board/tiles.ts';
-import { Asked, smallGame } from '../testing.ts';
+import { TestMachine, smallGame } from '../testing.ts';
 
 const program = smallGame(
 	`
@@ -36,7 +36,7 @@ deck: { start: [{ tile: S, at: 0/0 }] }
 );
 
 /** A row of tiles from x = 0 on at y = 5; the segments of their lines. */
-function row(g: Asked, ids: readonly string[]): number[] {
+function row(g: TestMachine, ids: readonly string[]): number[] {
 	return ids.map((id, x) => tileSegmentStart(g.board, g.lay(id, x, 5)));
 }
 
@@ -44,8 +44,8 @@ describe.each([
 	['closures', false],
 	['tracing', true],
 ])('%s: ways', (_, tracing) => {
-	const on = (): Asked => new Asked(program, tracing);
-	const east = (g: Asked, x: number, y = 5): number => g.cell(x, y) * 4 + 1;
+	const on = (): TestMachine => new TestMachine(program, tracing);
+	const east = (g: TestMachine, x: number, y = 5): number => g.cell(x, y) * 4 + 1;
 
 	test('along a side go the segments beyond it, the nearest first', () => {
 		const g = on();

@@ -14,7 +14,7 @@ import {
 	zoneAt,
 	zoneOf,
 } from '../../run/zones.ts';
-import { Asked, smallGame } from '../testing.ts';
+import { TestMachine, smallGame } from '../testing.ts';
 
 const program = (join: string): ReturnType<typeof smallGame> =>
 	smallGame(
@@ -44,7 +44,7 @@ const zone = (id: string): number => newOnTop.zones.findIndex((z) => z.id === id
 const coin = newOnTop.pieces.findIndex((p) => p.id === 'coin');
 
 /** Puts the nth coin into a zone. */
-function put(g: Asked, n: number, number: number, under = false): number {
+function put(g: TestMachine, n: number, number: number, under = false): number {
 	const { rt } = g.machine;
 	const p = rt.pieceFirst[rt.seats * rt.program.pieces.length + coin]! + n;
 	movePiece(rt, p, Where.zone, number);
@@ -59,10 +59,11 @@ describe.each([
 	['closures', false],
 	['tracing', true],
 ])('%s: zones', (_, tracing) => {
-	const on = (join = newOnTop): Asked => new Asked(join, tracing);
-	const line = (g: Asked, x: number, y = 0): number =>
+	const on = (join = newOnTop): TestMachine => new TestMachine(join, tracing);
+	const line = (g: TestMachine, x: number, y = 0): number =>
 		rootOf(g.board, tileSegmentStart(g.board, cellTile(g.board, g.cell(x, y))));
-	const pile = (g: Asked, x: number): number => zoneAt(g.machine.rt, zone('heap'), line(g, x));
+	const pile = (g: TestMachine, x: number): number =>
+		zoneAt(g.machine.rt, zone('heap'), line(g, x));
 
 	test('a stack gives what came last; what is put under comes last of all', () => {
 		const g = on();

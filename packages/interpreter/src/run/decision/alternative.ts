@@ -4,7 +4,7 @@ import type { Bool, Num } from '../../expr/backend.ts';
 import { Header } from '../header.ts';
 import { limitTest } from '../limits.ts';
 import type { Machine } from '../machine.ts';
-import { kindsAskedNothing } from './unconstrained-kinds.ts';
+import { unconstrainedKinds } from './unconstrained-kinds.ts';
 
 const { drawn: DRAWN, fp: FP } = Header;
 
@@ -192,7 +192,7 @@ export function placementsOf(machine: Machine, ir: DecisionIR): Placements | und
 function tabledKind({ program, rt }: Machine, kind: Num, where: Expr | undefined): Num | undefined {
 	if (where === undefined || (where.op === 'const' && where.value !== 0)) return kind;
 	if (where.op !== 'can') return undefined;
-	const free = kindsAskedNothing(program, rt.board.tables, program.verbs[where.verb]!);
+	const free = unconstrainedKinds(program, rt.board.tables, program.verbs[where.verb]!);
 	if (!free.includes(0)) return kind;
 	if (!free.includes(1)) return undefined;
 	const { m } = rt;

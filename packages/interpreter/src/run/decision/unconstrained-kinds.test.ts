@@ -4,7 +4,7 @@ import { smallGame } from '../../expr/testing.ts';
 import { Header } from '../header.ts';
 import { Machine } from '../machine.ts';
 import { ways } from '../testing.ts';
-import { kindsAskedNothing } from './unconstrained-kinds.ts';
+import { unconstrainedKinds } from './unconstrained-kinds.ts';
 
 const tiles = `${ways}
 H: { copies: 6, house: centre }
@@ -26,7 +26,7 @@ function machineOf(rules: string): Machine {
 function askedNothing(rules: string): string[] {
 	const { program, rt } = machineOf(rules);
 	const verb = program.verbs.find((v) => v.id === 'placeTile')!;
-	const free = kindsAskedNothing(program, rt.board.tables, verb);
+	const free = unconstrainedKinds(program, rt.board.tables, verb);
 	return program.tiles.filter((_, i) => free[i] === 1).map((t) => t.id);
 }
 

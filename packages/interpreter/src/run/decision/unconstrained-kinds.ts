@@ -2,14 +2,14 @@ import type { Expr, Program, VerbIR } from '@tilewright/lang';
 import { SIDE_CODE, SIDE_KIND, SIDE_WORDS, type TileTables } from '../../board/tile-tables.ts';
 
 /** A value that does not depend on where a tile lies: a number, the outer sides by their kinds, a set; undefined when it may. */
-type Known = number | Side | readonly Known[] | undefined;
+type KindValue = number | Side | readonly KindValue[] | undefined;
 
 /** A side of the tile in hand, of which only the kind is known. */
 interface Side {
 	readonly kind: number;
 }
 
-type Scope = ReadonlyMap<number, Known>;
+type Scope = ReadonlyMap<number, KindValue>;
 
 /**
  * Tile kinds of which a verb asks nothing but what the fit tables answer: whatever else it asks for speaks of other kinds, and
@@ -17,11 +17,11 @@ type Scope = ReadonlyMap<number, Known>;
  *
  *   each kind → each requirement, each forbid: `when` and `that` as far as the kind alone decides them
  */
-export function kindsAskedNothing(program: Program, tables: TileTables, verb: VerbIR): Uint8Array {
-	const known = new ByKind(program, tables);
+export function unconstrainedKinds(program: Program, tables: TileTables, verb: VerbIR): Uint8Array {
+	const known = new KindEvaluator(program, tables);
 	const it = verb.params[0]!.slot;
 	return Uint8Array.from(program.tiles, (_, tile) => {
-		const of = (e: Expr): Known => known.value(e, tile, new Map([[it, undefined]]));
+		const of = (e: Expr): KindValue => known.value(e, tile, new Map([[it, undefined]]));
 		const idle = ({ when }: { readonly when?: Expr }): boolean =>
 			when !== undefined && of(when) === 0;
 		return verb.require.every((r) => r.local !== undefined || idle(r) || of(r.that) === 1) &&
@@ -31,7 +31,7 @@ export function kindsAskedNothing(program: Program, tables: TileTables, verb: Ve
 	});
 }
 
-class ByKind {
+class KindEvaluator {
 	private readonly program: Program;
 	private readonly tables: TileTables;
 	private readonly shown: readonly ReadonlySet<string>[];
@@ -42,8 +42,8 @@ class ByKind {
 		this.shown = program.tiles.map((t) => new Set(t.segments.map((s) => s.kind)));
 	}
 
-	value(e: Expr, tile: number, scope: Scope): Known {
-		const sub = (x: Expr): Known => this.value(x, tile, scope);
+	value(e: Expr, tile: number, scope: Scope): KindValue {
+		const sub = (x: Expr): KindValue => this.value(x, tile, scope);
 		switch (e.op) {
 			case 'const':
 				return e.value;
@@ -71,7 +71,7 @@ class ByKind {
 			case 'fold': {
 				if (e.fold !== 'exists' && e.fold !== 'all') return undefined;
 				const ends = e.fold === 'all' ? 0 : 1;
-				const body = (member: Known): Known =>
+				const body = (member: KindValue): KindValue =>
 					this.value(e.body, tile, new Map([...scope, [e.slot, member]]));
 				const on = sub(e.on);
 				if (Array.isArray(on)) return joined(on.map(body), ends);
@@ -84,7 +84,7 @@ class ByKind {
 		return undefined;
 	}
 
-	private called(fn: string, args: readonly Known[], tile: number): Known {
+	private called(fn: string, args: readonly KindValue[], tile: number): KindValue {
 		const [a, b] = args;
 		switch (fn) {
 			case 'placement.tile':
@@ -118,17 +118,17 @@ class ByKind {
 	}
 }
 
-function negated(v: Known): Known {
+function negated(v: KindValue): KindValue {
 	return typeof v === 'number' ? Number(v === 0) : undefined;
 }
 
 /** One part that is `ends` decides alone; else all must be known. */
-function joined(parts: readonly Known[], ends: 0 | 1): Known {
+function joined(parts: readonly KindValue[], ends: 0 | 1): KindValue {
 	if (parts.some((p) => typeof p === 'number' && Number(p !== 0) === ends)) return ends;
 	return parts.every((p) => typeof p === 'number') ? 1 - ends : undefined;
 }
 
-function compared(name: string, a: Known, b: Known): Known {
+function compared(name: string, a: KindValue, b: KindValue): KindValue {
 	if (name === 'in')
 		return typeof a === 'number' && Array.isArray(b) ? Number(b.includes(a)) : undefined;
 	if (typeof a !== 'number' || typeof b !== 'number') return undefined;

@@ -5,6 +5,7 @@ import { segmentAtSide } from '../../board/sides.ts';
 import { tileCount, tileSegmentEnd, tileSegmentStart } from '../../board/tiles.ts';
 import type { EngineFault } from '../../fault.ts';
 import type { Game } from '../../game/game.ts';
+import { Header } from '../header.ts';
 import { gameOf, offered, register, take, undoAll } from '../testing.ts';
 import { forEachTileIn } from '../zones.ts';
 
@@ -26,7 +27,7 @@ function left(game: Game, group: string): number {
 /** All tiles of a game, wherever they are. */
 function everywhere(game: Game): number {
 	const { rt, program } = game.machine;
-	let n = tileCount(rt.board) + rt.m[17]! + (rt.m[9]! >= 0 ? 1 : 0);
+	let n = tileCount(rt.board) + rt.m[Header.aside]! + (rt.m[Header.drawn]! >= 0 ? 1 : 0);
 	for (let g = 0; g < program.deck.groups.length; g++) n += rt.m[rt.GROUP_TILES + g]!;
 	program.zones.forEach((zone, z) => {
 		if (zone.holds !== 'tiles') return;
@@ -75,7 +76,9 @@ rules:
 		expect(game.decision!.id).toBe('own');
 		expect(offered(game)).toEqual(['fetch S', 'pass']);
 		take(game, 'fetch S');
-		expect(game.machine.rt.m[9]).toBe(game.machine.program.tiles.findIndex((t) => t.id === 'S'));
+		expect(game.machine.rt.m[Header.drawn]).toBe(
+			game.machine.program.tiles.findIndex((t) => t.id === 'S'),
+		);
 		expect(stowed(game, 'mine', 1)).toEqual([]);
 		take(game, 'lay S 1/0 r0');
 		expect(everywhere(game)).toBe(all);
@@ -248,7 +251,9 @@ rules:
 		);
 		lay(game, 1);
 		// one of course laid, one in hand again; of main one still waits aside
-		expect([left(game, 'course'), left(game, 'main'), game.machine.rt.m[17]]).toEqual([2, 3, 1]);
+		expect([left(game, 'course'), left(game, 'main'), game.machine.rt.m[Header.aside]]).toEqual([
+			2, 3, 1,
+		]);
 		expect(register(game.machine, 'waiting')).toBe(0);
 		undoAll(game);
 	});
