@@ -76,7 +76,7 @@ export interface GameOptions {
 	readonly draws?: readonly string[] | Outcomes;
 	/** Decides chance before `draws` does. */
 	readonly chooser?: Chooser;
-	/** Told of every decision that answers itself, while it is still open. */
+	/** Called for every decision whose only option is taken, while it is still open. */
 	readonly onForced?: (game: Game, decision: Decision) => void;
 	/** Told every instruction before it runs, by its place in the code. */
 	readonly onInstr?: (pc: number) => void;

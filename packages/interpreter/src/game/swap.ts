@@ -73,7 +73,7 @@ export function hotSwap(
 }
 
 /**
- * Takes recorded decisions again, one at a time: yields how many are done, and answers why it stopped before one that no longer
+ * Takes recorded decisions again, one at a time: yields how many are done, and returns why it stopped before one that no longer
  * fits.
  */
 export function* retake(

@@ -91,7 +91,7 @@ export class Decider {
 		return this.total;
 	}
 
-	/** Opens a decision; answers how many options it has, those of free actions not counted. */
+	/** Opens a decision; returns how many options it has, those of free actions not counted. */
 	begin(decision: number): number {
 		const d = (this.current = this.decisions[decision]!);
 		if (!d.isActive && d.who() < 0) {
@@ -109,7 +109,7 @@ export class Decider {
 		return this.ownListed === 1 ? 0 : this.listed;
 	}
 
-	/** Puts option `k` into the frame and answers where to go on. */
+	/** Puts option `k` into the frame and returns where to go on. */
 	take(k: number): number {
 		const d = this.open;
 		const { m, arena } = this.machine.rt;

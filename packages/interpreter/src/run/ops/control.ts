@@ -174,7 +174,7 @@ export const controlOps: OpTable<
 		},
 };
 
-/** Pushes the members of a set on the stack as [count, members…] and answers where. */
+/** Pushes the members of a set on the stack as [count, members…] and returns the address. */
 function pusher({ backend, rt }: Machine, set: Expr): () => number {
 	const { arena, m, temps, stackEnd } = rt;
 	const slot = rt.newTemp();
