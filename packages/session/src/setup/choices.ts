@@ -75,7 +75,7 @@ export function choicesOf(
 			})),
 			game: first.game,
 			seats: { min, max },
-			packs: workspace.packs
+			packs: ownFirst(workspace.packs)
 				// libraries come with what uses them
 				.filter((p) => p.game === first.game && p.role !== 'library')
 				.map((p): PackChoice => ({
@@ -228,4 +228,10 @@ function saysOf(value: unknown): string {
 	const says =
 		typeof value === 'object' && value !== null ? (value as { says?: unknown }).says : undefined;
 	return typeof says === 'string' ? says : '';
+}
+
+/** Packs of the person before those that came with the studio. */
+function ownFirst(packs: readonly Pack[]): readonly Pack[] {
+	const isOwn = (p: Pack): boolean => p.folder.startsWith('own/');
+	return [...packs.filter(isOwn), ...packs.filter((p) => !isOwn(p))];
 }
