@@ -11,7 +11,13 @@ export { boardSide } from './board/placement-sides.ts';
 export { canonicalRotation, forEachPlacement, tileFits } from './board/placement-table.ts';
 export { countTilesOf, forEachMember, forEachPiece, forEachTileOf } from './board/queries.ts';
 export { facingSide, forEachSide, sideCode } from './board/sides.ts';
-export { coveredCells, tileCount, tileSegmentEnd, tileSegmentStart } from './board/tiles.ts';
+export {
+	coveredCells,
+	forEachTileSegment,
+	tileCount,
+	tileSegmentEnd,
+	tileSegmentStart,
+} from './board/tiles.ts';
 export * from './run/header.ts';
 export * from './run/ledger.ts';
 export { Machine, type Snapshot } from './run/machine.ts';

@@ -1,7 +1,8 @@
 import type { Program, Selection } from '@tilewright/lang';
 import type { Names } from '../recording/names.ts';
 import { sameStart, startOf } from '../recording/setup.ts';
-import type { Message, SavedGame } from './saved.ts';
+import type { Message } from '../message.ts';
+import type { SavedGame } from './saved.ts';
 
 /** The last word of an order of tiles that ends the game there. */
 const endOfOrder = '#END';

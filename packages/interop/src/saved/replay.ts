@@ -4,7 +4,7 @@ import { type Diagnostic, diagnose, hasErrors } from '@tilewright/schema';
 import { mappingsOf } from '../recording/mappings.ts';
 import { type GameMapping, Names, UnknownName } from '../recording/names.ts';
 import { selectionOfRecording } from '../recording/setup.ts';
-import type { Departure } from '../recording/verify.ts';
+import type { Departure } from '../recording/departures.ts';
 import { beginningOf, orderOf, tilesIn } from './begin.ts';
 import { lackingIn, unreadRules } from './lacking.ts';
 import { Run, type SavedOptions, type Standing } from './run.ts';

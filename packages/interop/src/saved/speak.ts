@@ -71,13 +71,13 @@ export class Speaker {
 	/** The option in words of theirs; undefined where no mapping has words for it. */
 	say(game: Game, decision: Decision, option: Option): Spoken | undefined {
 		if (option.action === 'pass') {
-			for (const [name, entry] of this.names.all('actions'))
+			for (const [name, entry] of this.names.allActions())
 				if (entry.pass === true) return { words: [name], phase: undefined };
 			return undefined;
 		}
 		const action = option.action.slice(option.action.lastIndexOf('.') + 1);
 		const named = nameThings(game, decision, option);
-		for (const [name, entry] of this.names.all('actions')) {
+		for (const [name, entry] of this.names.allActions()) {
 			if (entry.action !== action || entry.key === undefined) continue;
 			const { phase, type, fixed } = this.split(name);
 			if (type === undefined) continue;

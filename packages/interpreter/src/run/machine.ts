@@ -74,6 +74,8 @@ export class Machine {
 	keepLedger = false;
 	/** Called with every outcome of chance: the index of its stream and the outcome. */
 	onChance: ((stream: number, outcome: number) => void) | undefined = undefined;
+	/** Set while tiles are drawn into a zone whose contents nobody sees. */
+	drawsUnseen = false;
 	/** Called with each tile that is drawn in hand and put away without being laid. */
 	onDiscard: ((tileKind: number) => void) | undefined = undefined;
 	/** Called before the only option of a decision is taken. */

@@ -4492,6 +4492,22 @@ export const schemaFiles: SchemaFiles = {
 									"description": "Quarter turns clockwise that bring ours to theirs.",
 									"minimum": 0,
 									"maximum": 3
+								},
+								"places": {
+									"type": "object",
+									"description": "Their words for places on the tile as they draw it, and ours on the tile as we draw it, where the two differ: `N-W: W-NL`.",
+									"propertyNames": {
+										"type": "string",
+										"minLength": 1,
+										"maxLength": 120,
+										"pattern": "^(?!__proto__$)",
+										"description": "A name of the other program."
+									},
+									"additionalProperties": {
+										"type": "string",
+										"minLength": 1,
+										"maxLength": 200
+									}
 								}
 							},
 							"required": [
@@ -4733,7 +4749,7 @@ export const schemaFiles: SchemaFiles = {
 			},
 			"actions": {
 				"type": "object",
-				"description": "Actions and messages; before the name may stand the phase of theirs it is meant in.",
+				"description": "Actions and messages. Before the name may stand the phase of theirs it is meant in; after it the first word that follows, or the class of the figure.",
 				"propertyNames": {
 					"type": "string",
 					"minLength": 1,
@@ -4742,37 +4758,200 @@ export const schemaFiles: SchemaFiles = {
 					"description": "A name of the other program."
 				},
 				"additionalProperties": {
-					"type": "object",
-					"description": "The option it becomes.",
-					"properties": {
-						"action": {
-							"$ref": "common.schema.json#/$defs/name",
-							"description": "Our action or decision.",
-							"x-ref": "action"
+					"description": "The option it becomes, or several: the first that holds and whose action is asked counts.",
+					"anyOf": [
+						{
+							"type": "object",
+							"description": "The option it becomes.",
+							"properties": {
+								"action": {
+									"$ref": "common.schema.json#/$defs/name",
+									"description": "Our action or decision.",
+									"x-ref": "action"
+								},
+								"key": {
+									"type": "string",
+									"minLength": 1,
+									"description": "The key of the option, with a blank in braces for each thing the action names: `{tile} {cell} {turn} {piece} {segment}`, `{place}` for a segment without its kind, `{spot}` for one with its cell, `{side}` for the first side of a place with its cell, `{seat}` and `{owner}` for the seat of a figure from 0 and from 1, `{holder}` for the seat that holds it, `{figure}` for a figure as our keys write it, `{number}` and `{number2}` for numbers, `{number in zone}` for the tile at that place of a zone, from 0.",
+									"maxLength": 200
+								},
+								"pass": {
+									"type": "boolean",
+									"description": "It means that the decision is passed."
+								},
+								"cell": {
+									"type": "string",
+									"pattern": "^-?[0-9]{1,3}/-?[0-9]{1,3}$",
+									"description": "The cell they name where we name none."
+								},
+								"kind": {
+									"type": "string",
+									"minLength": 1,
+									"maxLength": 120,
+									"description": "The kind of feature they name where we name none."
+								},
+								"begins": {
+									"type": "boolean",
+									"description": "The key is only the beginning of ours. Where several options begin so, their next message gives the rest."
+								},
+								"then": {
+									"type": "array",
+									"minItems": 1,
+									"maxItems": 4,
+									"description": "Decisions of ours that the same message answers after this one.",
+									"items": {
+										"type": "object",
+										"description": "A further decision.",
+										"properties": {
+											"action": {
+												"$ref": "common.schema.json#/$defs/name",
+												"description": "Our action or decision.",
+												"x-ref": "action"
+											},
+											"key": {
+												"type": "string",
+												"minLength": 1,
+												"maxLength": 200,
+												"description": "The key of its option."
+											}
+										},
+										"required": [
+											"action",
+											"key"
+										],
+										"additionalProperties": false
+									}
+								},
+								"when": {
+									"type": "object",
+									"description": "The figure and the place for which the entry holds; without it, it holds for all.",
+									"properties": {
+										"piece": {
+											"type": "array",
+											"minItems": 1,
+											"description": "The figure is one of these.",
+											"items": {
+												"$ref": "common.schema.json#/$defs/name",
+												"description": "Our piece.",
+												"x-ref": "piece"
+											}
+										},
+										"kind": {
+											"type": "array",
+											"minItems": 1,
+											"description": "The place is of one of these kinds.",
+											"items": {
+												"$ref": "common.schema.json#/$defs/name",
+												"description": "Our kind.",
+												"x-ref": "kind"
+											}
+										}
+									},
+									"additionalProperties": false,
+									"minProperties": 1
+								}
+							},
+							"additionalProperties": false
 						},
-						"key": {
-							"type": "string",
-							"minLength": 1,
-							"description": "The key of the option, with a blank in braces for each thing the action names: `{tile} {cell} {turn} {piece} {segment}`, `{place}` for a segment without its kind, `{spot}` for one with its cell.",
-							"maxLength": 200
-						},
-						"pass": {
-							"type": "boolean",
-							"description": "It means that the decision is passed."
-						},
-						"cell": {
-							"type": "string",
-							"pattern": "^-?[0-9]{1,3}/-?[0-9]{1,3}$",
-							"description": "The cell they name where we name none."
-						},
-						"kind": {
-							"type": "string",
-							"minLength": 1,
-							"maxLength": 120,
-							"description": "The kind of feature they name where we name none."
+						{
+							"type": "array",
+							"minItems": 1,
+							"maxItems": 16,
+							"items": {
+								"type": "object",
+								"description": "The option it becomes.",
+								"properties": {
+									"action": {
+										"$ref": "common.schema.json#/$defs/name",
+										"description": "Our action or decision.",
+										"x-ref": "action"
+									},
+									"key": {
+										"type": "string",
+										"minLength": 1,
+										"description": "The key of the option, with a blank in braces for each thing the action names: `{tile} {cell} {turn} {piece} {segment}`, `{place}` for a segment without its kind, `{spot}` for one with its cell, `{side}` for the first side of a place with its cell, `{seat}` and `{owner}` for the seat of a figure from 0 and from 1, `{holder}` for the seat that holds it, `{figure}` for a figure as our keys write it, `{number}` and `{number2}` for numbers, `{number in zone}` for the tile at that place of a zone, from 0.",
+										"maxLength": 200
+									},
+									"pass": {
+										"type": "boolean",
+										"description": "It means that the decision is passed."
+									},
+									"cell": {
+										"type": "string",
+										"pattern": "^-?[0-9]{1,3}/-?[0-9]{1,3}$",
+										"description": "The cell they name where we name none."
+									},
+									"kind": {
+										"type": "string",
+										"minLength": 1,
+										"maxLength": 120,
+										"description": "The kind of feature they name where we name none."
+									},
+									"begins": {
+										"type": "boolean",
+										"description": "The key is only the beginning of ours. Where several options begin so, their next message gives the rest."
+									},
+									"then": {
+										"type": "array",
+										"minItems": 1,
+										"maxItems": 4,
+										"description": "Decisions of ours that the same message answers after this one.",
+										"items": {
+											"type": "object",
+											"description": "A further decision.",
+											"properties": {
+												"action": {
+													"$ref": "common.schema.json#/$defs/name",
+													"description": "Our action or decision.",
+													"x-ref": "action"
+												},
+												"key": {
+													"type": "string",
+													"minLength": 1,
+													"maxLength": 200,
+													"description": "The key of its option."
+												}
+											},
+											"required": [
+												"action",
+												"key"
+											],
+											"additionalProperties": false
+										}
+									},
+									"when": {
+										"type": "object",
+										"description": "The figure and the place for which the entry holds; without it, it holds for all.",
+										"properties": {
+											"piece": {
+												"type": "array",
+												"minItems": 1,
+												"description": "The figure is one of these.",
+												"items": {
+													"$ref": "common.schema.json#/$defs/name",
+													"description": "Our piece.",
+													"x-ref": "piece"
+												}
+											},
+											"kind": {
+												"type": "array",
+												"minItems": 1,
+												"description": "The place is of one of these kinds.",
+												"items": {
+													"$ref": "common.schema.json#/$defs/name",
+													"description": "Our kind.",
+													"x-ref": "kind"
+												}
+											}
+										},
+										"additionalProperties": false,
+										"minProperties": 1
+									}
+								},
+								"additionalProperties": false
+							}
 						}
-					},
-					"additionalProperties": false
+					]
 				}
 			},
 			"messages": {
@@ -4830,6 +5009,52 @@ export const schemaFiles: SchemaFiles = {
 					"additionalProperties": false
 				}
 			},
+			"chance": {
+				"type": "object",
+				"description": "What chance brings besides tiles, by our stream: how their generator finds it.",
+				"propertyNames": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 120,
+					"pattern": "^(?!__proto__$)",
+					"description": "A stream of ours."
+				},
+				"additionalProperties": {
+					"type": "object",
+					"description": "How an outcome is found.",
+					"properties": {
+						"order": {
+							"type": "array",
+							"minItems": 1,
+							"maxItems": 200,
+							"uniqueItems": true,
+							"description": "Outcomes in the order in which theirs lie in the bag; equal ones lie side by side.",
+							"items": {
+								"type": "string",
+								"minLength": 1,
+								"maxLength": 120
+							}
+						},
+						"after": {
+							"type": "array",
+							"minItems": 1,
+							"maxItems": 16,
+							"uniqueItems": true,
+							"description": "The messages whose state of chance decides: the next of them.",
+							"items": {
+								"type": "string",
+								"minLength": 1,
+								"maxLength": 120
+							}
+						}
+					},
+					"required": [
+						"order",
+						"after"
+					],
+					"additionalProperties": false
+				}
+			},
 			"phases": {
 				"type": "object",
 				"description": "Their phases, as our state shows them.",
@@ -4867,6 +5092,18 @@ export const schemaFiles: SchemaFiles = {
 					},
 					"additionalProperties": false,
 					"minProperties": 1
+				}
+			},
+			"unasked": {
+				"type": "array",
+				"minItems": 1,
+				"maxItems": 50,
+				"uniqueItems": true,
+				"description": "Decisions of ours that change nothing in play and that they never ask: the first option is taken.",
+				"items": {
+					"$ref": "common.schema.json#/$defs/name",
+					"description": "Our action or decision.",
+					"x-ref": "action"
 				}
 			},
 			"offers": {
@@ -4976,9 +5213,24 @@ export const schemaFiles: SchemaFiles = {
 							"x-ref": "kind"
 						},
 						"rule": {
-							"$ref": "common.schema.json#/$defs/name",
-							"description": "The rule that scores.",
-							"x-ref": "rule"
+							"description": "The rule that scores, or the rules.",
+							"anyOf": [
+								{
+									"$ref": "common.schema.json#/$defs/name",
+									"description": "The rule that scores.",
+									"x-ref": "rule"
+								},
+								{
+									"type": "array",
+									"minItems": 1,
+									"maxItems": 20,
+									"items": {
+										"$ref": "common.schema.json#/$defs/name",
+										"description": "The rule that scores.",
+										"x-ref": "rule"
+									}
+								}
+							]
 						},
 						"reason": {
 							"$ref": "common.schema.json#/$defs/name",
@@ -4988,9 +5240,43 @@ export const schemaFiles: SchemaFiles = {
 						"complete": {
 							"type": "boolean",
 							"description": "Whether the feature is complete."
+						},
+						"final": {
+							"type": "boolean",
+							"const": false,
+							"description": "They do not count it as one of the last scorings, not even at the end."
 						}
 					},
 					"additionalProperties": false
+				}
+			},
+			"silent": {
+				"type": "array",
+				"minItems": 1,
+				"maxItems": 50,
+				"description": "Scorings of ours for which they write no entry: only the scores tell of them.",
+				"items": {
+					"type": "object",
+					"description": "A scoring.",
+					"properties": {
+						"kind": {
+							"$ref": "common.schema.json#/$defs/name",
+							"description": "The kind of the feature.",
+							"x-ref": "kind"
+						},
+						"rule": {
+							"$ref": "common.schema.json#/$defs/name",
+							"description": "The rule that scores.",
+							"x-ref": "rule"
+						},
+						"reason": {
+							"$ref": "common.schema.json#/$defs/name",
+							"description": "The reason.",
+							"x-ref": "reason"
+						}
+					},
+					"additionalProperties": false,
+					"minProperties": 1
 				}
 			},
 			"groups": {
