@@ -15,6 +15,16 @@ export function stepsOf(unit: Unit, stretch: keyof typeof stretchPrefix): readon
 	return itemsOf(declOf(unit.ruleSet, 'timeline', stretch)?.datum);
 }
 
+/** The name of a step of a turn: its slot, its group of actions or its wave. */
+export function nameOfStep(step: Datum): string | undefined {
+	return (
+		textOf(step) ??
+		textOf(get(step, 'slot')) ??
+		textOf(get(step, 'actions')) ??
+		textOf(get(step, 'wave'))
+	);
+}
+
 /** The slots a step brings, itself first; groups and waves by their names. */
 function namesOf(prefix: string, step: Datum): string[] {
 	const own = textOf(step) ?? textOf(get(step, 'slot'));

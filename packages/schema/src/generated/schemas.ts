@@ -751,6 +751,40 @@ export const schemaFiles: SchemaFiles = {
 					},
 					"x-ref": "piece"
 				}
+			},
+			"order-choices": {
+				"type": "array",
+				"description": "Which of two declarations comes first where packs that do not know each other meet.",
+				"items": {
+					"type": "object",
+					"description": "One choice.",
+					"properties": {
+						"first": {
+							"type": "string",
+							"minLength": 1,
+							"description": "The one that comes first, with its pack: `abbey.goesOn`.",
+							"pattern": "^[a-z0-9]+(?:-[a-z0-9]+)*\\.[a-zA-Z][a-zA-Z0-9.-]*$",
+							"maxLength": 120
+						},
+						"then": {
+							"type": "string",
+							"minLength": 1,
+							"description": "The one that comes after it.",
+							"pattern": "^[a-z0-9]+(?:-[a-z0-9]+)*\\.[a-zA-Z][a-zA-Z0-9.-]*$",
+							"maxLength": 120
+						},
+						"says": {
+							"$ref": "common.schema.json#/$defs/says",
+							"description": "Why, in a sentence."
+						}
+					},
+					"required": [
+						"first",
+						"then"
+					],
+					"additionalProperties": false
+				},
+				"minItems": 1
 			}
 		}
 	},
@@ -2589,6 +2623,16 @@ export const schemaFiles: SchemaFiles = {
 								"minItems": 1,
 								"description": "These slots of a part, in this order."
 							},
+							"from": {
+								"$ref": "common.schema.json#/$defs/slot",
+								"description": "The first step of a part that is run, with all steps up to `to`.",
+								"x-ref": "slot"
+							},
+							"to": {
+								"$ref": "common.schema.json#/$defs/slot",
+								"description": "The last step of a part that is run.",
+								"x-ref": "slot"
+							},
 							"seat": {
 								"type": "string",
 								"minLength": 1,
@@ -3452,6 +3496,10 @@ export const schemaFiles: SchemaFiles = {
 							"pattern": "^[a-z0-9]+(?:-[a-z0-9]+)*$"
 						},
 						"description": "Overlays, in order."
+					},
+					"order": {
+						"$ref": "common.schema.json#/$defs/order-choices",
+						"description": "The order of declarations of packs that do not know each other, chosen or by default."
 					},
 					"seats": {
 						"type": "array",
@@ -5443,6 +5491,10 @@ export const schemaFiles: SchemaFiles = {
 					"$ref": "common.schema.json#/$defs/param-value"
 				},
 				"x-ref": "param"
+			},
+			"order": {
+				"$ref": "common.schema.json#/$defs/order-choices",
+				"description": "Which of two declarations comes first where packs that do not know each other meet."
 			},
 			"tiles": {
 				"type": "object",
@@ -8757,6 +8809,33 @@ export const schemaFiles: SchemaFiles = {
 							"scope": []
 						}
 					},
+					"after": {
+						"description": "Rules of `always` that are checked first: an id, `<pack>.<id>`.",
+						"anyOf": [
+							{
+								"type": "string",
+								"minLength": 1,
+								"description": "A rule.",
+								"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)?$",
+								"maxLength": 120,
+								"x-ref": "rule"
+							},
+							{
+								"type": "array",
+								"items": {
+									"type": "string",
+									"minLength": 1,
+									"description": "A rule.",
+									"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)?$",
+									"maxLength": 120,
+									"x-ref": "rule"
+								},
+								"minItems": 1,
+								"description": "Rules.",
+								"uniqueItems": true
+							}
+						]
+					},
 					"do": {
 						"$ref": "effects.schema.json#/$defs/effects",
 						"description": "What is done."
@@ -8803,6 +8882,10 @@ export const schemaFiles: SchemaFiles = {
 							"steps": {
 								"$ref": "#/$defs/steps",
 								"description": "The slots inside."
+							},
+							"says": {
+								"$ref": "common.schema.json#/$defs/says",
+								"description": "The moment it stands for, in a sentence."
 							},
 							"given": {
 								"type": [
@@ -9029,6 +9112,31 @@ export const schemaFiles: SchemaFiles = {
 								"event"
 							]
 						}
+					},
+					"after": {
+						"description": "Replacements of the same event that are asked first: an id or `<pack>.<id>`.",
+						"anyOf": [
+							{
+								"type": "string",
+								"minLength": 1,
+								"description": "A replacement.",
+								"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)?$",
+								"maxLength": 120
+							},
+							{
+								"type": "array",
+								"items": {
+									"type": "string",
+									"minLength": 1,
+									"description": "A replacement.",
+									"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)?$",
+									"maxLength": 120
+								},
+								"minItems": 1,
+								"description": "Replacements.",
+								"uniqueItems": true
+							}
+						]
 					},
 					"do": {
 						"$ref": "effects.schema.json#/$defs/effects",
@@ -10079,6 +10187,10 @@ export const schemaFiles: SchemaFiles = {
 						"minItems": 1,
 						"description": "Overlays, in order.",
 						"uniqueItems": true
+					},
+					"order": {
+						"$ref": "common.schema.json#/$defs/order-choices",
+						"description": "Which of two declarations comes first where packs that do not know each other meet."
 					},
 					"start": {
 						"description": "The tile at 0/0, or the tiles on the board as `TILE x/y rN`; the start of the packs when absent.",

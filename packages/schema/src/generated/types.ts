@@ -18,6 +18,24 @@ export type PackId = string
  */
 export type ParamValue = (string | number | boolean)
 /**
+ * Which of two declarations comes first where packs that do not know each other meet.
+ * 
+ * @minItems 1
+ * 
+ * Items: One choice.
+ */
+export type OrderChoices = {
+/**
+ * The one that comes first, with its pack: `abbey.goesOn`.
+ */
+first: string
+/**
+ * The one that comes after it.
+ */
+then: string
+says?: Says
+}[]
+/**
  * The name of a seat in a scenario or a log: small letters, digits, hyphens.
  */
 export type Seat = string
@@ -333,6 +351,7 @@ export type EffectsEffect = EffectEffect[]
 export type StepShape2 = (SlotWord | {
 slot: SlotWord
 steps?: StepsShape
+says?: Says
 /**
  * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
  */
@@ -531,6 +550,7 @@ params?: {
  * Items: An overlay.
  */
 overlays?: string[]
+order?: OrderChoices
 /**
  * The seats, clockwise.
  * 
@@ -1551,6 +1571,7 @@ elements?: {
 params?: {
 [k: string]: ParamValue
 }
+order?: OrderChoices
 /**
  * Changes of the set of tiles.
  */
@@ -3246,6 +3267,8 @@ wave?: SlotWord
  * @minItems 1
  */
 slots?: Slot[]
+from?: Slot
+to?: Slot
 /**
  * The seat that is active in it; the active seat when absent.
  */
@@ -3669,6 +3692,10 @@ order?: Order
  * A number that falls each time; found out where every effect takes something away.
  */
 measure?: (string | number)
+/**
+ * Rules of `always` that are checked first: an id, `<pack>.<id>`.
+ */
+after?: (string | string[])
 do: EffectsEffect
 says?: Says
 source?: Sources
@@ -3691,6 +3718,10 @@ given?: (string | boolean)
  * It applies only when this holds.
  */
 when?: (string | boolean)
+/**
+ * Replacements of the same event that are asked first: an id or `<pack>.<id>`.
+ */
+after?: (string | string[])
 do: EffectsEffect
 says?: Says
 source?: Sources
@@ -4316,6 +4347,7 @@ preset?: Name
  * Items: An overlay.
  */
 overlay?: string[]
+order?: OrderChoices
 /**
  * The tile at 0/0, or the tiles on the board as `TILE x/y rN`; the start of the packs when absent.
  */
