@@ -25,7 +25,6 @@ export { Status } from './run/status.ts';
 export { Runtime, Where, Entry } from './run/runtime.ts';
 export { zoneOf } from './run/zones.ts';
 export * from './run/shown-sides.ts';
-export { runnable } from './expr/closures.ts';
 export * from './game/displays.ts';
 export * from './game/game.ts';
 export * from './game/hash.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@tilewright/schema';
-import type { Expr, RequirementIR } from '@tilewright/lang';
+import type { Expr, MemberName, RequirementIR } from '@tilewright/lang';
 import { rootOf } from '../board/features.ts';
 import { EngineFault } from '../fault.ts';
 import { Header } from '../run/header.ts';
@@ -10,18 +10,19 @@ import { assigner, defined, eachDefined } from './defines.ts';
 import { foldBool, foldEach, foldNum } from './folds.ts';
 import { decided, eachOfList } from './lists.ts';
 import { markOf } from './marks.ts';
-import { table } from './members/index.ts';
-import type { CallExpr } from './members/shape.ts';
+import { meanings } from './members/index.ts';
+import type { AnyMeaning, CallExpr } from './members/meaning.ts';
 import { arithmetic, comparison } from './operators.ts';
 import { pieceExists, supplyKinds } from './peephole.ts';
+import type { ExprOf, Get, SetType, SingleType } from './values.ts';
 
 const { fp: FP } = Header;
 
 /** Members of one set in an expression at most. */
 const MAX_MEMBERS: number = limits.scratchWords;
 
-/** Names of the built-ins this interpreter can run. */
-export const runnable: ReadonlySet<string> = new Set(Object.keys(table));
+/** Meanings by the name that a call carries; none for what is decided before a program is made. */
+const table: Readonly<Partial<Record<MemberName, AnyMeaning>>> = meanings;
 
 /**
  * The back end for play: every expression becomes a closure over the runtime's arrays.
@@ -44,7 +45,8 @@ export class Closures implements MachineBackend {
 		this.rt = rt;
 	}
 
-	num(e: Expr): Num {
+	num<T extends SingleType = never>(expr: ExprOf<T>): Get<T> {
+		const e: Expr = expr;
 		const { rt } = this;
 		const { m, temps, board } = rt;
 		switch (e.op) {
@@ -122,7 +124,8 @@ export class Closures implements MachineBackend {
 		}
 	}
 
-	bool(e: Expr): Bool {
+	bool(expr: ExprOf<'bool'>): Bool {
+		const e: Expr = expr;
 		switch (e.op) {
 			case 'const': {
 				const v = e.value !== 0;
@@ -164,7 +167,8 @@ export class Closures implements MachineBackend {
 		return () => n() !== 0;
 	}
 
-	each(e: Expr, slot: number, body: Bool): Bool {
+	each(expr: ExprOf<SetType>, slot: number, body: Bool): Bool {
+		const e: Expr = expr;
 		const { temps, m } = this.rt;
 		switch (e.op) {
 			case 'none':
@@ -207,7 +211,8 @@ export class Closures implements MachineBackend {
 		);
 	}
 
-	size(e: Expr): Num {
+	size(expr: ExprOf<SetType>): Get<'int'> {
+		const e: Expr = expr;
 		if (e.op === 'call') {
 			const member = table[e.fn];
 			if (member?.size) return member.size(this, e.args, e);

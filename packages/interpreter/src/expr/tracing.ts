@@ -3,6 +3,7 @@ import type { Expr } from '@tilewright/lang';
 import type { Bool, Num } from './backend.ts';
 import { Closures } from './closures.ts';
 import { EngineFault } from '../fault.ts';
+import type { ExprOf, Get, SetType, SingleType } from './values.ts';
 
 /** One evaluated node: the expression, what it came to, and what was evaluated for it. */
 export interface Trace {
@@ -37,17 +38,17 @@ export class Tracing extends Closures {
 		return root.parts;
 	}
 
-	override num(e: Expr): Num {
+	override num<T extends SingleType = never>(e: ExprOf<T>): Get<T> {
 		const plain = this.plainNum(e);
 		return () => this.traced(e, plain);
 	}
 
-	override bool(e: Expr): Bool {
+	override bool(e: ExprOf<'bool'>): Bool {
 		const plain = this.plainBool(e);
 		return () => this.traced(e, plain);
 	}
 
-	override each(e: Expr, slot: number, body: Bool): Bool {
+	override each(e: ExprOf<SetType>, slot: number, body: Bool): Bool {
 		const { temps } = this.rt;
 		const gather = this.gatherer(e);
 		return () => {
@@ -59,7 +60,7 @@ export class Tracing extends Closures {
 		};
 	}
 
-	override size(e: Expr): Num {
+	override size(e: ExprOf<SetType>): Get<'int'> {
 		const gather = this.gatherer(e);
 		return () => this.members(e, gather).length;
 	}

@@ -26,7 +26,7 @@ export type TableContent =
 	'kind' | 'piece-kind' | 'tile-kind' | 'space' | 'int' | 'zone' | 'relation' | Switch;
 
 /** Tables of names that are not decided while a pack is checked alone. */
-type Switch = 'param' | 'element' | 'pack';
+export type Switch = 'param' | 'element' | 'pack';
 
 /**
  * The one declaration of a built-in. Its key is its signature: `active` is a name, `cell.tile` a property of cells, `around(cell)`

@@ -12,4 +12,24 @@ export const cellMembers = {
 		usualSize: 2,
 		doc: 'Pieces that stand on this cell, not on its tile.',
 	},
+	'around(cell)': {
+		returns: 'set(cell)',
+		reads: [],
+		writtenBy: 'everyone',
+		usualSize: 8,
+		doc: 'The eight cells around.',
+	},
+	'beside(cell)': {
+		returns: 'set(cell)',
+		reads: [],
+		writtenBy: 'everyone',
+		usualSize: 4,
+		doc: 'The four cells that share a side with a cell.',
+	},
+	'distance(cell,cell)': {
+		returns: 'int',
+		reads: [],
+		writtenBy: 'everyone',
+		doc: 'Steps from one cell to another, sideways steps only.',
+	},
 } as const;

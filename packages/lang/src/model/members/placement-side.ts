@@ -35,4 +35,17 @@ export const placementSideMembers = {
 		writtenBy: 'everyone',
 		doc: 'Whether a segment of this kind would meet it.',
 	},
+	'turn(placement-side,placement-side)': {
+		returns: 'enum:turn',
+		reads: [],
+		writtenBy: 'everyone',
+		doc: 'The same for two sides of the tile in hand.',
+	},
+	'strip(placement-side,int)': {
+		returns: 'set(cell)',
+		reads: ['board'],
+		writtenBy: 'everyone',
+		usualSize: 60,
+		doc: 'The cells straight ahead of a side and up to n to the left and right of them, to one beyond the last tile.',
+	},
 } as const;

@@ -1,7 +1,8 @@
+import type { Expr } from '@tilewright/lang';
 import type { Bool } from '../backend.ts';
 import type { Closures } from '../closures.ts';
-import type { Expr } from '@tilewright/lang';
-import type { MemberImpl, MemberTable } from './shape.ts';
+import type { ExprOf } from '../values.ts';
+import type { CallExpr, Meanings, SetMeaning } from './meaning.ts';
 
 /** Runs `use` with each member of a set. */
 function members(c: Closures, set: Expr, use: (v: number) => boolean): Bool {
@@ -11,39 +12,42 @@ function members(c: Closures, set: Expr, use: (v: number) => boolean): Bool {
 }
 
 /** The members of a set that are (or are not) members of another one. */
-const among = (wanted: boolean): MemberImpl => ({
-	each: (c, args, slot, body) => {
-		const { temps } = c.rt;
-		let others: Set<number> = new Set();
-		const gather = members(c, args[1]!, (v) => {
-			others.add(v);
-			return false;
-		});
-		const run = c.each(args[0]!, slot, () => others.has(temps[slot]!) === wanted && body());
-		return () => {
-			const outer = others;
-			others = new Set();
-			gather();
-			const found = run();
-			others = outer;
-			return found;
-		};
-	},
-});
+function among(
+	wanted: boolean,
+): SetMeaning<readonly [ExprOf<never>, ExprOf<never>], never, CallExpr> {
+	return {
+		each: (c, args, slot, body) => {
+			const { temps } = c.rt;
+			let others: Set<number> = new Set();
+			const gather = members(c, args[1], (v) => {
+				others.add(v);
+				return false;
+			});
+			const run = c.each(args[0], slot, () => others.has(temps[slot]!) === wanted && body());
+			return () => {
+				const outer = others;
+				others = new Set();
+				gather();
+				const found = run();
+				others = outer;
+				return found;
+			};
+		},
+	};
+}
 
-/** Methods of sets, whatever their members. */
-export const setMembers: MemberTable = {
-	'set(*).size': { num: (c, args) => c.size(args[0]!) },
+export const setMeanings: Meanings<'set(*)'> = {
+	'set(*).size': { num: (c, args) => c.size(args[0]) },
 	'set(*).empty': {
 		bool: (c, args) => {
-			const any = members(c, args[0]!, () => true);
+			const any = members(c, args[0], () => true);
 			return () => !any();
 		},
 	},
 	'set(*).first': {
 		num: (c, args) => {
 			let first = -1;
-			const run = members(c, args[0]!, (v) => {
+			const run = members(c, args[0], (v) => {
 				first = v;
 				return true;
 			});
@@ -54,27 +58,12 @@ export const setMembers: MemberTable = {
 			};
 		},
 	},
-	'set(*).only': {
-		num: (c, args) => {
-			let n = 0;
-			let only = -1;
-			const run = members(c, args[0]!, (v) => {
-				only = v;
-				return ++n > 1;
-			});
-			return () => {
-				n = 0;
-				run();
-				return n === 1 ? only : -1;
-			};
-		},
-	},
 	'set(*).first(int)': {
 		each: (c, args, slot, body) => {
-			const wanted = c.num(args[1]!);
+			const wanted = c.num(args[1]);
 			let left = 0;
 			let found = false;
-			const run = c.each(args[0]!, slot, () => {
+			const run = c.each(args[0], slot, () => {
 				left--;
 				found = body();
 				return found || left === 0;
@@ -89,12 +78,27 @@ export const setMembers: MemberTable = {
 			};
 		},
 	},
+	'set(*).only': {
+		num: (c, args) => {
+			let n = 0;
+			let only = -1;
+			const run = members(c, args[0], (v) => {
+				only = v;
+				return ++n > 1;
+			});
+			return () => {
+				n = 0;
+				run();
+				return n === 1 ? only : -1;
+			};
+		},
+	},
 	'set(*).without': {
 		each: (c, args, slot, body) => {
 			const { temps } = c.rt;
-			const out = c.num(args[1]!);
+			const out = c.num(args[1]);
 			let skip = -1;
-			const run = c.each(args[0]!, slot, () => temps[slot] !== skip && body());
+			const run = c.each(args[0], slot, () => temps[slot] !== skip && body());
 			return () => {
 				const outer = skip;
 				skip = out();
@@ -111,8 +115,8 @@ export const setMembers: MemberTable = {
 				emit(v);
 				return false;
 			};
-			const a = members(c, args[0]!, use);
-			const b = members(c, args[1]!, use);
+			const a = members(c, args[0], use);
+			const b = members(c, args[1], use);
 			return () =>
 				c.distinct(
 					(push) => {
@@ -127,12 +131,22 @@ export const setMembers: MemberTable = {
 				);
 		},
 	},
+	'set(*).intersects': {
+		bool: (c, args) => {
+			let wanted = -1;
+			const search = members(c, args[1], (v) => v === wanted);
+			return members(c, args[0], (v) => {
+				wanted = v;
+				return search();
+			});
+		},
+	},
 	'set(*).at(int)': {
 		num: (c, args) => {
-			const place = c.num(args[1]!);
+			const place = c.num(args[1]);
 			let left = 0;
 			let found = -1;
-			const run = members(c, args[0]!, (v) => {
+			const run = members(c, args[0], (v) => {
 				if (left-- > 0) return false;
 				found = v;
 				return true;
@@ -150,14 +164,4 @@ export const setMembers: MemberTable = {
 	},
 	'set(*).intersection(set(*))': among(true),
 	'set(*).minus(set(*))': among(false),
-	'set(*).intersects': {
-		bool: (c, args) => {
-			let wanted = -1;
-			const search = members(c, args[1]!, (v) => v === wanted);
-			return members(c, args[0]!, (v) => {
-				wanted = v;
-				return search();
-			});
-		},
-	},
 };
