@@ -127,7 +127,7 @@ export class Pair {
 				for (const each of sides) this.courses[each].take(key);
 				this.look();
 			} else {
-				const { asks } = other;
+				const { prompt: asks } = other;
 				mine.take(key);
 				const words = mine.words(at);
 				const told = side === 'a' ? { a: words, b: asks } : { a: asks, b: words };
@@ -199,7 +199,7 @@ export class Pair {
 		const [asked, other] = [a.decision, b.decision];
 		if (asked?.id === other?.id && asked?.seat === other?.seat) return;
 		const step = a.steps.length;
-		this.parting = { step, from: step, a: this.courses.a.asks, b: this.courses.b.asks };
+		this.parting = { step, from: step, a: this.courses.a.prompt, b: this.courses.b.prompt };
 	}
 }
 

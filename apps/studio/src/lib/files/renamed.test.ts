@@ -36,7 +36,7 @@ const texts = {
 
 test('a game gets another name: its folder, its id, and who names it; other games keep theirs', () => {
 	const { files, desk: d } = desk(texts);
-	d.answer('edits', { 'own/more/rules.yaml': 'format: 1\nwith: { mine: {} } # edited\n' });
+	d.handlers.edits({ 'own/more/rules.yaml': 'format: 1\nwith: { mine: {} } # edited\n' });
 	const all = renamedFiles(files, d, 'own/mine', 'ours');
 	expect(all.map((f) => [f.path, f.to, f.places])).toEqual([
 		['own/house-rules/long.yaml', 'own/house-rules/long.yaml', 1],

@@ -4,20 +4,20 @@ import type { Workspace } from '@tilewright/lang';
 import { type Diagnostic, hasErrors } from '@tilewright/schema';
 import { PERSON } from '@tilewright/session';
 
-/** What became of a file of another program. */
-export interface Brought {
+/** A game of another program, as far as it could be read. */
+export interface ImportedGame {
 	/** The game as a log of ours, as far as it could be played. */
 	readonly log?: Log;
 	readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Plays a saved game of another program under the rules of today, and answers it as a log. */
-export async function bring(
+/** Plays a saved game of another program under the rules of today, and returns it as a log. */
+export async function importForeignGame(
 	name: string,
 	bytes: Uint8Array,
 	compile: Compile,
 	workspace: Workspace,
-): Promise<Brought> {
+): Promise<ImportedGame> {
 	const { saved, diagnostics } = await readSaved(name, bytes);
 	if (saved === undefined) return { diagnostics };
 	const { mappings, findings } = mappingsFor(workspace, Object.keys(saved.sets));
