@@ -4,6 +4,7 @@ export * from './setup/compile-setup.ts';
 export * from './setup/overlays.ts';
 export * from './setup/workspace-files.ts';
 export * from './describe/built.ts';
+export * from './describe/counted.ts';
 export * from './describe/decision.ts';
 export * from './describe/describe.ts';
 export * from './describe/discarded.ts';

@@ -1,4 +1,5 @@
 import { refusals } from '@tilewright/interpreter';
+import { type CountedView, describeCounted } from '../describe/counted.ts';
 import { describeFeature, type FeatureView } from '../describe/describe.ts';
 import {
 	describeRefusal,
@@ -25,4 +26,10 @@ export function featureAt(
 	{ tile, segment }: { readonly tile: number; readonly segment: number },
 ): FeatureView | undefined {
 	return describeFeature(game, tile, segment);
+}
+
+/** The places on the board that an entry of the ledger counted, by its index; undefined where there is no such entry. */
+export function countedBy({ game }: GameSession, index: number): CountedView | undefined {
+	const entry = game.ledger[index];
+	return entry && describeCounted(game, entry);
 }

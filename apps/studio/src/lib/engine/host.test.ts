@@ -96,6 +96,16 @@ describe('the engine behind the page', () => {
 		});
 		for (const entry of ledger)
 			for (const line of entry.lines) expect(line.source?.file).toMatch(/^data\/.*\.yaml$/);
+
+		// every line shows the things that it counted
+		let shown = 0;
+		for (const entry of ledger)
+			for (const { id, targets } of trial.host.handlers.counted(entry.index)!.lines) {
+				expect(targets.length).toBe(entry.lines.find((l) => l.id === id)!.count);
+				shown++;
+			}
+		expect(shown).toBeGreaterThan(10);
+		expect(trial.host.handlers.counted(ledger.length)).toBeUndefined();
 	});
 
 	test('goes on with the running game after an edit, and says what changed', () => {

@@ -15,6 +15,7 @@ import {
 	type Command,
 	compileSetup,
 	faultOf,
+	countedBy,
 	featureAt,
 	findingOf,
 	findingOfFault,
@@ -305,6 +306,7 @@ export class WorkerApi {
 		whyHere: (place: Questions['whyHere']['ask']) =>
 			this.session ? optionsAt(this.session, place) : [],
 		feature: (at: Questions['feature']['ask']) => this.session && featureAt(this.session, at),
+		counted: (index: Questions['counted']['ask']) => this.session && countedBy(this.session, index),
 		preview: (setup: Questions['preview']['ask']) => this.preview(setup),
 		rule: (id: Questions['rule']['ask']) =>
 			this.session && wordsOf(this.session.game.program).rule(id),
