@@ -1,3 +1,4 @@
+import { ownValue } from '@tilewright/schema';
 import type { Message } from '../message.ts';
 import { TheirRandom } from '../random.ts';
 import type { Names } from './names.ts';
@@ -39,7 +40,7 @@ export class TheirBags {
 		for (let at = Math.max(0, from); at < this.messages.length; at++) {
 			const { type, payload } = this.messages[at]!;
 			const { reseeds } = (types.has(type) && this.names.find('messages', type)) || {};
-			const state = reseeds === undefined ? undefined : payload[reseeds];
+			const state = reseeds === undefined ? undefined : ownValue(payload, reseeds);
 			if (typeof state !== 'number' || state < 0 || state >= 1) continue;
 			let random = this.generators.get(at);
 			if (random === undefined) this.generators.set(at, (random = new TheirRandom(state)));

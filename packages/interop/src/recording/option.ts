@@ -1,3 +1,4 @@
+import { ownValue } from '@tilewright/schema';
 import { type ActionEntry, type Names, UnknownName } from './names.ts';
 import { placeOf } from './place.ts';
 
@@ -126,7 +127,7 @@ function holding(
 function filled(pattern: string, blanks: Blanks, { listed }: Around): string {
 	return pattern
 		.replace(/\{(\w+)(?: in (\w+))?\}/g, (all: string, blank: string, zone?: string) => {
-			const value = blanks[blank];
+			const value = ownValue(blanks, blank);
 			if (value === undefined) return all;
 			return zone === undefined ? value : (listed?.(zone, Number(value)) ?? all);
 		})
@@ -185,7 +186,9 @@ function blanksOf(words: readonly string[], names: Names, around: Around): Blank
 		const piece = names.get('pieces', figure.class);
 		const own = around.pieceOf?.(figure.id);
 		out['piece'] =
-			typeof piece === 'string' ? piece : (piece[kind ?? ''] ?? own?.kind ?? figure.class);
+			typeof piece === 'string'
+				? piece
+				: (ownValue(piece, kind ?? '') ?? own?.kind ?? figure.class);
 		const whose = Number(figure.seat) === active ? '' : ` of ${owner!}`;
 		const standing = segment === undefined || cell === undefined ? undefined : `${segment} ${cell}`;
 		if (standing !== undefined) out['figure'] = `${out['piece']}${whose} ${standing}`;

@@ -1,6 +1,6 @@
 import { Game, type GameOptions, whyNot } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
-import { type Diagnostic, diagnose } from '@tilewright/schema';
+import { type Diagnostic, diagnose, ownValue } from '@tilewright/schema';
 import { lastPart } from '../recording/around.ts';
 import { Figures } from '../recording/figures.ts';
 import type { Names } from '../recording/names.ts';
@@ -144,7 +144,8 @@ export class Run {
 	private step(message: Message): void {
 		const entry = this.names.get('messages', message.type);
 		if (entry.undoes === true) return this.undo();
-		const undoable = entry.reseeds === undefined || message.payload[entry.reseeds] === undefined;
+		const undoable =
+			entry.reseeds === undefined || ownValue(message.payload, entry.reseeds) === undefined;
 		const { game } = this;
 		const before = {
 			choices: game.steps.length,
@@ -205,7 +206,7 @@ export class Run {
 
 	private seedFrom({ type, payload }: Message): void {
 		const { reseeds } = this.names.get('messages', type);
-		const state = reseeds === undefined ? undefined : payload[reseeds];
+		const state = reseeds === undefined ? undefined : ownValue(payload, reseeds);
 		if (typeof state === 'number' && state >= 0 && state < 1) this.draws.random?.seed(state);
 	}
 

@@ -1,3 +1,4 @@
+import { ownValue } from '@tilewright/schema';
 import {
 	Header,
 	Where,
@@ -167,13 +168,14 @@ export class Speaker {
 		if (own !== undefined && !own.includes(' ')) return own;
 		if (place === '') return 'I';
 		if (/[LR]/.test(place)) return place.replaceAll('-', '.');
-		return sideNames[place] ?? (/^[NESW]$/.test(place) ? place : undefined);
+		return ownValue(sideNames, place) ?? (/^[NESW]$/.test(place) ? place : undefined);
 	}
 
 	/** The class of a figure of theirs. */
 	figureName(piece: string, kind: string | undefined): string | undefined {
 		for (const [name, entry] of this.names.all('pieces'))
-			if (typeof entry === 'string' ? entry === piece : entry[kind ?? ''] === piece) return name;
+			if (typeof entry === 'string' ? entry === piece : ownValue(entry, kind ?? '') === piece)
+				return name;
 		return undefined;
 	}
 }

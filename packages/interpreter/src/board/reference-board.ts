@@ -1,3 +1,4 @@
+import { ownValue } from '@tilewright/schema';
 import { rotateCell, type TileIR } from '@tilewright/lang';
 import type { BoardProgram } from './plan.ts';
 
@@ -195,7 +196,7 @@ export class ReferenceBoard {
 	private mark(seg: number, id: string): number {
 		const printed = this.printed[seg];
 		return printed
-			? (this.program.tiles[printed.tile]!.segments[printed.index]!.marks[id] ?? 0)
+			? (ownValue(this.program.tiles[printed.tile]!.segments[printed.index]!.marks, id) ?? 0)
 			: 0;
 	}
 

@@ -1,3 +1,4 @@
+import { ownValue } from '@tilewright/schema';
 import type { KindIR, MarkIR, SegmentIR, TileIR } from '@tilewright/lang';
 import { EngineFault } from '../fault.ts';
 import { stepX, stepY, turnedX, turnedY } from './geometry.ts';
@@ -147,8 +148,8 @@ export function buildTileTables(
 						s[EDGE_LEFT] === offset || s[EDGE_RIGHT] === offset || over[i]!.includes(offset),
 				).length,
 			);
-			for (const { ir: mark } of carried) segMarks!.push(ir.marks[mark.id] ?? 0);
-			segMarked!.push(carried.some(({ ir: mark }) => ir.marks[mark.id]) ? 1 : 0);
+			for (const { ir: mark } of carried) segMarks!.push(ownValue(ir.marks, mark.id) ?? 0);
+			segMarked!.push(carried.some(({ ir: mark }) => ownValue(ir.marks, mark.id)) ? 1 : 0);
 			touches.add(offsets(ir.touches));
 			ends.add(offsets(ir.ends));
 		});

@@ -12,7 +12,7 @@ import {
 	valueOf,
 	seatBounds,
 } from '@tilewright/lang';
-import { type Diagnostic, hasErrors, textsIn } from '@tilewright/schema';
+import { type Diagnostic, hasErrors, textsIn, ownValue } from '@tilewright/schema';
 import { playerNames } from '@tilewright/players';
 import type { Choices, EditionFlag, OverlayChoice, PackChoice, Setup } from './setup.ts';
 import { overlayId, overlaysIn } from './overlays.ts';
@@ -214,7 +214,10 @@ function overlaysFor(
 /** What presets say of a param or an element. */
 function editionsOf(ruleSet: RuleSet, key: 'params' | 'elements', id: string): EditionFlag[] {
 	return declsOf(ruleSet, 'presets').flatMap((d) => {
-		const said = (valueOf(d) as Record<string, Record<string, unknown> | undefined>)[key]?.[id];
+		const said = ownValue(
+			(valueOf(d) as Record<string, Record<string, unknown> | undefined>)[key],
+			id,
+		);
 		return said === undefined ? [] : [{ preset: d.id, value: said as EditionFlag['value'] }];
 	});
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@tilewright/schema';
 import type { ChanceOutcome, Chooser, Game } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
 import { BotRandom, players } from '@tilewright/players';
@@ -140,7 +141,7 @@ export class Pair {
 
 	/** A bot decides: for both while they go together, then for each. */
 	bot(by: string): boolean {
-		const player = players[by];
+		const player = ownValue(players, by);
 		if (!player) return false;
 		const move = (side: SideName): boolean => {
 			const { game } = this.courses[side];

@@ -7,7 +7,7 @@ import {
 	scenarioText,
 } from '@tilewright/interpreter';
 import { compile, readDocument, type Selection, setIn, type Value } from '@tilewright/lang';
-import { validate } from '@tilewright/schema';
+import { ownValue, validate } from '@tilewright/schema';
 import { selectionOf, wordsOf, secretsOf } from '@tilewright/session';
 import type { WorkerApi } from '../engine/worker-api.ts';
 import { faultOf, type GameSession } from '@tilewright/session';
@@ -155,7 +155,9 @@ function choicesIn(
 		.map((p) => p.name);
 	const bare = { ...setup, preset: undefined, params: {}, elements: {} };
 	const plain = compile(workspace, selectionOf(bare, setup.seats.length)).program;
-	const params = Object.entries(program.params).filter(([id, v]) => plain?.params[id] !== v);
+	const params = Object.entries(program.params).filter(
+		([id, v]) => ownValue(plain?.params, id) !== v,
+	);
 	const names = new Set([...program.elements, ...(plain?.elements ?? [])]);
 	const elements = [...names].flatMap((id): [string, boolean][] => {
 		const on = program.elements.includes(id);
