@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@tilewright/schema';
-import { diagnose, hasErrors } from '@tilewright/schema';
+import { diagnose, hasErrors, appendAll } from '@tilewright/schema';
 import type { Selection } from '@tilewright/lang';
 import { type Compile, EngineFault, type Game } from '@tilewright/interpreter';
 import { type NamesInFile, lackingIn } from '../saved/lacking.ts';
@@ -64,7 +64,7 @@ export function verifyRecording(
 		messages: [],
 	};
 	const lacks = lackingIn(named, mappings);
-	diagnostics.push(...lacks);
+	appendAll(diagnostics, lacks);
 	if (lacks.length > 0) {
 		lacking = true;
 		return failed();
@@ -75,7 +75,7 @@ export function verifyRecording(
 		const names = new Names(mappingsOf(recording, mappings));
 		selection = selectionOfRecording(recording, names);
 		const { program, diagnostics: found } = compile(selection);
-		diagnostics.push(...found);
+		appendAll(diagnostics, found);
 		if (program === undefined) return failed();
 		const { expected, actual } = starts(recording, names, program);
 		if (expected !== actual) {

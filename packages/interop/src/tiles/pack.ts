@@ -276,7 +276,8 @@ function filesOf(
 	const mapping = [`mapping: jcz-${id}`, 'format: 1', 'for: jcz', `pack: ${packId}`];
 	if (setId !== undefined && fitsMapping(setId))
 		mapping.push('sets:', `  ${quoteYaml(setId)}: { packs: [${packId}] }`);
-	mapping.push('tiles:', ...tiles.map((t) => `  ${quoteYaml(t.theirs)}: ${quoteYaml(t.id)}`));
+	mapping.push('tiles:');
+	for (const t of tiles) mapping.push(`  ${quoteYaml(t.theirs)}: ${quoteYaml(t.id)}`);
 	const file = (all: readonly string[]): string => `${all.join('\n')}\n`;
 	return { 'pack.yaml': file(pack), 'tiles.yaml': file(lines), 'mapping.yaml': file(mapping) };
 }

@@ -1,3 +1,4 @@
+import { largest } from '@tilewright/schema';
 import type { Arena } from '../arena.ts';
 import { frontierCount } from './frontier.ts';
 import { GRID_WATCHER, OUT_OF_BOUNDS } from './layout.ts';
@@ -85,7 +86,7 @@ export function createBoard(plan: BoardPlan, arena: Arena): BoardState {
 		mergeHandlers: undefined,
 		firstNew: 0,
 		recording: false,
-		former: new Int32Array(16 * Math.max(1, ...tables.cellCount)),
+		former: new Int32Array(16 * largest(tables.cellCount, 1)),
 		formerCount: 0,
 		taken: new Int32Array(sizes.segments),
 		stamps: createStamps(Math.max(sizes.segments, sizes.tiles)),

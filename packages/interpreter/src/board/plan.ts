@@ -1,4 +1,4 @@
-import { limits } from '@tilewright/schema';
+import { limits, largest } from '@tilewright/schema';
 import type { Program } from '@tilewright/lang';
 import type { Layout } from '../arena.ts';
 import { EngineFault } from '../fault.ts';
@@ -83,7 +83,10 @@ const FOLDS = ['sum', 'any', 'all', 'max'] as const;
 
 /** How far from 0/0 the start tiles lie; the grid stays centred there. */
 function startReach({ deck: { start } }: BoardProgram): number {
-	const far = Math.max(0, ...start.map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y))));
+	const far = largest(
+		start.map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y))),
+		0,
+	);
 	if (far > MAX_WIDTH >> 2) throw new EngineFault('RUN-MEMORY', 'A start tile lies too far out');
 	return far;
 }
@@ -174,8 +177,8 @@ function sizesOf(
 	if (tiles.length > 0)
 		for (let i = count; i < (options.tiles ?? 0); i++) {
 			count++;
-			segments += Math.max(...tables.segCount);
-			covered += Math.max(...tables.cellCount);
+			segments += largest(tables.segCount);
+			covered += largest(tables.cellCount);
 		}
 	segments += changes;
 	watchers = (options.watchers ?? watchers) + (options.moreWatchers ?? 0);

@@ -1,4 +1,4 @@
-import { ownValue } from '@tilewright/schema';
+import { ownValue, largest } from '@tilewright/schema';
 import { rotateCell, type TileIR } from '@tilewright/lang';
 import type { BoardProgram } from './plan.ts';
 
@@ -185,7 +185,7 @@ export class ReferenceBoard {
 						case 'all':
 							return values.reduce((a, b) => a & b);
 						default:
-							return Math.max(...values);
+							return largest(values);
 					}
 				}),
 			});

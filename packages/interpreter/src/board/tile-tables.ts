@@ -1,4 +1,4 @@
-import { ownValue } from '@tilewright/schema';
+import { ownValue, appendAll } from '@tilewright/schema';
 import type { KindIR, MarkIR, SegmentIR, TileIR } from '@tilewright/lang';
 import { EngineFault } from '../fault.ts';
 import { stepX, stepY, turnedX, turnedY } from './geometry.ts';
@@ -81,7 +81,7 @@ class Lists {
 	readonly to: number[] = [];
 
 	add(items: readonly number[]): void {
-		this.to.push(...items);
+		appendAll(this.to, items);
 		this.at.push(this.to.length);
 	}
 }
@@ -131,7 +131,7 @@ export function buildTileTables(
 				cellX!.push(turnedX(x, y, r));
 				cellY!.push(turnedY(x, y, r));
 				for (let d = 0; d < 4; d++) {
-					sides!.push(...shape[cell * 4 + ((d - r) & 3)]!);
+					appendAll(sides!, shape[cell * 4 + ((d - r) & 3)]!);
 					layers.add(over[cell * 4 + ((d - r) & 3)]!);
 				}
 			}

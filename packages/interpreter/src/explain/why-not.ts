@@ -1,4 +1,4 @@
-import { ownValue } from '@tilewright/schema';
+import { ownValue, appendAll } from '@tilewright/schema';
 import type { AlternativeIR, Expr, RequirementIR } from '@tilewright/lang';
 import { cellTile } from '../board/grid.ts';
 import { coveredCells } from '../board/tiles.ts';
@@ -36,7 +36,7 @@ export function refusals(game: Game, key: string): Refusal[] {
 	const found: Refusal[] = [];
 	for (const alternative of ir.alternatives)
 		for (const values of readKey(machine, alternative, key))
-			found.push(...judge(machine, alternative, values));
+			appendAll(found, judge(machine, alternative, values));
 	if (found.length === 0)
 		return [plain('option.unknown', 'This is no option of the open decision.', ir.source)];
 	return found.filter(

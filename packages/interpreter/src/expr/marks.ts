@@ -1,4 +1,4 @@
-import { ownValue } from '@tilewright/schema';
+import { ownValue, smallest, largest } from '@tilewright/schema';
 import type { Expr, MarkIR, TileIR } from '@tilewright/lang';
 import type { Num } from './backend.ts';
 import type { Closures } from './closures.ts';
@@ -53,5 +53,5 @@ function printedMark(tile: TileIR, { id, of, fold }: MarkIR): number {
 		.filter((s) => kinds.has(s.kind))
 		.map((s) => ownValue(s.marks, id) ?? 0);
 	if (fold === 'sum') return values.reduce((a, b) => a + b);
-	return fold === 'all' ? Math.min(...values) : Math.max(...values);
+	return fold === 'all' ? smallest(values) : largest(values);
 }

@@ -1,4 +1,4 @@
-import { limits } from '@tilewright/schema';
+import { limits, appendAll, largest, smallest } from '@tilewright/schema';
 import type { Expr } from '@tilewright/lang';
 import type { Bool, Num } from './backend.ts';
 import { Closures } from './closures.ts';
@@ -131,7 +131,7 @@ export class Tracing extends Closures {
 					const inner = this.gatherer(e.body);
 					return () => {
 						const out: number[] = [];
-						over(() => out.push(...this.members(e.body, inner)));
+						over(() => appendAll(out, this.members(e.body, inner)));
 						return once(out);
 					};
 				}
@@ -142,7 +142,7 @@ export class Tracing extends Closures {
 					return () => {
 						const all: [number, number][] = [];
 						over((v) => all.push([v, value() * sign]));
-						const best = Math.max(...all.map(([, k]) => k));
+						const best = largest(all.map(([, k]) => k));
 						return once(all.filter(([, k]) => k === best).map(([v]) => v));
 					};
 				}
@@ -191,7 +191,7 @@ export class Tracing extends Closures {
 					});
 					if (e.fold === 'sum') return this.int(values.reduce((a, b) => a + b, 0));
 					if (values.length === 0) return 0;
-					return e.fold === 'max' ? Math.max(...values) : Math.min(...values);
+					return e.fold === 'max' ? largest(values) : smallest(values);
 				};
 			}
 			default:

@@ -1,4 +1,4 @@
-import { limits } from '@tilewright/schema';
+import { appendAll, limits } from '@tilewright/schema';
 import type { Instr, Program } from '@tilewright/lang';
 import { resetBoard } from '../board/board.ts';
 import { takeDirty, watchCell } from '../board/completion.ts';
@@ -342,7 +342,8 @@ export class Machine {
 		this.rt.arena.restore(words);
 		this.epoch++;
 		this.decider.forget();
-		this.ledger.splice(0, this.ledger.length, ...ledger);
+		this.ledger.length = 0;
+		appendAll(this.ledger, ledger);
 	}
 
 	/** Adds points, held at the floor where it binds every event, and with `keepLedger` the entry that explains them. */

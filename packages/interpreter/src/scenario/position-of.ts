@@ -1,4 +1,4 @@
-import { emptyTable } from '@tilewright/schema';
+import { emptyTable, appendAll } from '@tilewright/schema';
 import type { Position } from '@tilewright/lang';
 import { groupsWith } from '@tilewright/lang';
 import { cellTile } from '../board/grid.ts';
@@ -98,7 +98,10 @@ function tellAll(game: Game, moment?: Partial<Position>): Position {
 		} else pieces.push(`${spec} ${place}`);
 	}
 	// those who carry stand first
-	pieces.push(...carried.sort((a, b) => a.split(' with ').length - b.split(' with ').length));
+	appendAll(
+		pieces,
+		carried.sort((a, b) => a.split(' with ').length - b.split(' with ').length),
+	);
 	const tiles = Array.from({ length: tileCount(board) }, (_, t) => {
 		const tile = `${program.tiles[m[board.TILE_KIND + t]!]!.id} ${cellKey(machine, m[board.TILE_CELL + t]!)} r${m[board.TILE_ROTATION + t]!}`;
 		const pieces = on.get(t);

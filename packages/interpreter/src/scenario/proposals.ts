@@ -1,4 +1,4 @@
-import { type documents, limits, emptyTable } from '@tilewright/schema';
+import { type documents, limits, emptyTable, appendAll } from '@tilewright/schema';
 import { rootOf } from '../board/features.ts';
 import { tileSegmentEnd } from '../board/tiles.ts';
 import { whyNot } from '../explain/why-not.ts';
@@ -70,7 +70,7 @@ function linesOf(game: Game, names: readonly string[]): Record<string, string[]>
 	for (const entry of game.ledger) {
 		if (entry.step !== length || length === 0) continue;
 		const texts = entry.lines.filter((l) => l.points !== 0).map(lineText);
-		if (texts.length > 0) (lines[names[entry.seat]!] ??= []).push(...texts);
+		if (texts.length > 0) appendAll((lines[names[entry.seat]!] ??= []), texts);
 	}
 	return lines;
 }

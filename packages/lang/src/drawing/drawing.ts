@@ -1,4 +1,4 @@
-import { ownValue } from '@tilewright/schema';
+import { ownValue, appendAll } from '@tilewright/schema';
 import { type Mapping, type Value, isList, isMapping, mapping } from '../edit/value.ts';
 import type { HalfRef, SideRef, TileIR } from '../ir/tile.ts';
 import { type Target, parseEntry } from '../tiles/notation.ts';
@@ -60,7 +60,7 @@ export function drawingOf(decl: Mapping, context: TileContext): Drawing {
 			areas = Object.entries(value).flatMap(([kind, list]) => read(kind, list, true));
 		} else if (TILE_KEYS.includes(key)) others.push([key, value]);
 		else if (Object.hasOwn(context.kinds, key) && isWritten(value)) {
-			entries.push(...read(key, value, false));
+			appendAll(entries, read(key, value, false));
 		} else if (context.marks.includes(key)) marks.push([key, value]);
 		else others.push([key, value]);
 	}

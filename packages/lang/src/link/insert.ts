@@ -250,7 +250,11 @@ class Timeline {
 		if (!['set-up', 'turn', 'end-game'].includes(name)) return undefined;
 		const known = this.#stretches.get(name)?.find(([key]) => key === '')?.[1];
 		if (known !== undefined) return { list: known, at: undefined };
-		const datum: Datum = { is: 'list', items: [], place: get(insert.datum, 'steps')!.place };
+		const datum: Datum = {
+			is: 'list',
+			items: [],
+			place: (get(insert.datum, 'steps') ?? insert.datum).place,
+		};
 		const { pack } = insert;
 		this.#draft.sections
 			.get('timeline')!

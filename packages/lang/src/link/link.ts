@@ -1,4 +1,4 @@
-import { Findings, diagnose, limits } from '@tilewright/schema';
+import { Findings, diagnose, limits, appendAll } from '@tilewright/schema';
 import type { Pack, Workspace } from '../workspace/workspace.ts';
 import { clashFinding, packClashes } from './clashes.ts';
 import { type Draft, collect, emptyDraft } from './collect.ts';
@@ -75,7 +75,7 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 		...packClashes(packs, workspace.packs, settings.known, draft),
 		...settings.clashes,
 	];
-	diagnostics.push(...clashes.map(clashFinding));
+	appendAll(diagnostics, clashes.map(clashFinding));
 	extendOthers(draft, settings.known);
 	resolveLike(draft);
 	checkNames(draft);

@@ -1,3 +1,4 @@
+import { appendAll } from '@tilewright/schema';
 import { emptyScope } from '../expr/scope.ts';
 import type { SlotIR } from '../ir/index.ts';
 import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
@@ -48,7 +49,7 @@ export function lowerTimeline(unit: Unit, settles: boolean): Timeline {
 		settles,
 	};
 	unit.stretches = stretchesOf(b);
-	unit.turnSlots.push(...turnSlots(unit));
+	appendAll(unit.turnSlots, turnSlots(unit));
 	const { emitter, stage } = unit;
 	const frame = newFrame();
 	const index = unit.routines.push({ id: 'main', entry: emitter.here(), slots: 0, params: [] }) - 1;

@@ -1,6 +1,6 @@
 import { positioned } from '@tilewright/interpreter';
 import { type Compiled, compile, readDocument, type Workspace } from '@tilewright/lang';
-import { diagnose, hasErrors } from '@tilewright/schema';
+import { diagnose, hasErrors, appendAll } from '@tilewright/schema';
 import {
 	selectionOf,
 	WorkspaceFiles,
@@ -33,7 +33,7 @@ export function expert({ host, desk }: Bench): Handlers<CompareQuestions> {
 	}
 	function playable(side: SideAsk, findings: Finding[]): Playable | undefined {
 		const { program, ruleSet, findings: own } = compiled(side);
-		findings.push(...own);
+		appendAll(findings, own);
 		if (!program || !ruleSet) return undefined;
 		keepWords(program, ruleSet);
 		const { position, seats } = side.setup;

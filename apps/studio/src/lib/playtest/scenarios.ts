@@ -14,7 +14,7 @@ import {
 	type Workspace,
 	type WorkspaceDocument,
 } from '@tilewright/lang';
-import { hasErrors, textsIn, validate } from '@tilewright/schema';
+import { hasErrors, textsIn, validate, smallest } from '@tilewright/schema';
 import {
 	type CheckView,
 	findingOf,
@@ -143,7 +143,7 @@ export async function openCase(host: WorkerApi, variant: number): Promise<Opened
 /** A value of several lines as it would stand at the margin. */
 function dedented(text: string): string {
 	const [first = '', ...rest] = text.trimEnd().split('\n');
-	const indent = Math.min(...rest.filter((l) => l.trim() !== '').map((l) => l.search(/\S/)));
+	const indent = smallest(rest.filter((l) => l.trim() !== '').map((l) => l.search(/\S/)));
 	return [first, ...rest.map((l) => l.slice(Number.isFinite(indent) ? indent : 0))].join('\n');
 }
 
