@@ -55,7 +55,8 @@ export class Departures {
 	useFurthest(): number {
 		const { divergence, met } = this.furthest!;
 		this.divergence = divergence;
-		this.met.splice(0, this.met.length, ...met);
+		this.met.length = 0;
+		for (const one of met) this.met.push(one);
 		return divergence.step;
 	}
 

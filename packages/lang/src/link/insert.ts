@@ -1,4 +1,4 @@
-import { diagnose } from '@tilewright/schema';
+import { diagnose, appendAll } from '@tilewright/schema';
 import { type Draft, change } from './collect.ts';
 import { arrange } from '../lower/precedence.ts';
 import type { Pack } from '../workspace/workspace.ts';
@@ -66,7 +66,7 @@ export function applyInserts(
 			const brought = timeline.insert(key, name, next);
 			if (brought === undefined) waiting.set(name, [...(waiting.get(name) ?? []), next]);
 			for (const step of brought ?? []) {
-				due.push(...(waiting.get(step) ?? []));
+				appendAll(due, waiting.get(step) ?? []);
 				waiting.delete(step);
 			}
 		}

@@ -1,3 +1,4 @@
+import { largest } from '@tilewright/schema';
 import { digest } from '../lower/hash.ts';
 import { type Datum, compareIds } from './datum.ts';
 import { groupBy } from './group-by.ts';
@@ -35,7 +36,13 @@ export function packsApart(packs: Packs, a: string, b: string): boolean {
 const heights = perRuleSet((packs: Packs): ReadonlyMap<string, number> => {
 	const height = new Map<string, number>();
 	for (const [name, used] of usedBy(packs))
-		height.set(name, Math.max(-1, ...[...used].map((u) => height.get(u) ?? 0)) + 1);
+		height.set(
+			name,
+			largest(
+				[...used].map((u) => height.get(u) ?? 0),
+				-1,
+			) + 1,
+		);
 	return height;
 });
 

@@ -1,3 +1,4 @@
+import { appendAll } from '@tilewright/schema';
 import type { Expr, Instr } from '../ir/index.ts';
 import { type CommutingGroup, type InstructionDeclaration, regionsOf } from '../ir/instruction.ts';
 import { instructions } from '../ir/instructions/index.ts';
@@ -119,7 +120,7 @@ function readBy(unit: Unit, instr: Instr): Expr[] {
 	if (instr.op === 'set' && added !== undefined)
 		return [added, ...(instr.on === undefined ? [] : [instr.on])];
 	const found = [...expressionsIn(instr)];
-	if (instr.op === 'decide') found.push(...expressionsIn(unit.decisions[instr.decision]));
+	if (instr.op === 'decide') appendAll(found, expressionsIn(unit.decisions[instr.decision]));
 	return found;
 }
 

@@ -1,3 +1,4 @@
+import { appendAll } from '@tilewright/schema';
 import type { Expr, Program } from '../ir/index.ts';
 import { scopeOf } from '../expr/scope.ts';
 import { get, itemsOf, numberOf, textOf } from '../link/datum.ts';
@@ -53,7 +54,7 @@ export function lowerOwners(unit: Unit): Program['owners'] {
 			test === undefined ? own : { op: 'if', test, then: own, else: none, type: 'int' };
 		keys.splice(placeOf(unit, modifier, keys), 0, { id: modifier.id, key });
 	}
-	unit.ownerKeys.push(...places.values());
+	appendAll(unit.ownerKeys, places.values());
 	return {
 		it,
 		seat,
@@ -106,7 +107,7 @@ function keyModifiers(unit: Unit): Decl[] {
 		// keys that name each other in a circle stand as they are
 		const next = ready.length > 0 ? ready : left;
 		for (const d of next) placed.add(d.id);
-		out.push(...next);
+		appendAll(out, next);
 		left = left.filter((d) => !next.includes(d));
 	}
 	return out;

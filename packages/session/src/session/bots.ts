@@ -1,3 +1,4 @@
+import { ownValue } from '@tilewright/schema';
 import { BotRandom, players } from '@tilewright/players';
 import { PERSON } from '../setup/setup.ts';
 import { applyOption } from './apply-option.ts';
@@ -29,7 +30,7 @@ export function moveBot(session: GameSession, standIn: string | undefined): Game
 	const { game, setup } = session;
 	const { by = '' } = setup.seats[game.decision?.seat ?? 0] ?? {};
 	const name = by === PERSON ? (standIn ?? '') : by;
-	const player = players[name] ?? players['random'];
+	const player = ownValue(players, name) ?? players['random'];
 	if (!player) return session;
 	try {
 		const index = game.think((machine) => player(machine, randomAt(session)));

@@ -1,3 +1,4 @@
+import { largest } from '@tilewright/schema';
 import { type Chooser, type Game, outcomesOf } from '@tilewright/interpreter';
 
 /** Outcomes that somebody chose in advance, by stream and by their number among the outcomes of that stream. */
@@ -27,7 +28,7 @@ export function scriptedFrom(
 	nth: number,
 ): (string | undefined)[] {
 	const own = Object.hasOwn(script, stream) ? script[stream]! : {};
-	const last = Math.max(-1, ...Object.keys(own).map(Number));
+	const last = largest(Object.keys(own).map(Number), -1);
 	return Array.from({ length: Math.max(0, last + 1 - nth) }, (_, i) => own[nth + i]);
 }
 

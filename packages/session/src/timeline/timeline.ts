@@ -1,3 +1,4 @@
+import { largest } from '@tilewright/schema';
 import type { ChanceOutcome } from '@tilewright/interpreter';
 
 /** A decision that was taken. */
@@ -48,7 +49,10 @@ export class Timeline {
 
 	constructor(branches: readonly Branch[] = [], at?: number, next: number = 1) {
 		this.branches = branches.length > 0 ? branches : [{ id: 1, steps: [], chance: [] }];
-		this.next = Math.max(next, ...this.branches.map((b) => b.id + 1));
+		this.next = largest(
+			this.branches.map((b) => b.id + 1),
+			next,
+		);
 		this.at = this.branches.some((b) => b.id === at) ? at! : this.branches[0]!.id;
 	}
 
