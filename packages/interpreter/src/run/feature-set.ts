@@ -1,9 +1,9 @@
-import type { Instr, Program } from '@tilewright/lang';
+import type { Instr, MemberName, Program } from '@tilewright/lang';
 
 /** The language features that a program uses; state and code for all others are left out when it is compiled. */
 export interface FeatureSet {
 	/** Names of built-ins that expressions call. */
-	readonly calls: ReadonlySet<string>;
+	readonly calls: ReadonlySet<MemberName>;
 	/** Instructions in its code. */
 	readonly ops: ReadonlySet<Instr['op']>;
 }
@@ -13,12 +13,12 @@ const cache = new WeakMap<Program, FeatureSet>();
 export function featureSet(program: Program): FeatureSet {
 	const found = cache.get(program);
 	if (found) return found;
-	const calls = new Set<string>();
+	const calls = new Set<MemberName>();
 	const ops = new Set(program.code.map((i) => i.op));
 	const look = (value: unknown): void => {
 		if (Array.isArray(value)) for (const v of value) look(v);
 		else if (typeof value === 'object' && value !== null) {
-			if ('op' in value && value.op === 'call' && 'fn' in value) calls.add(value.fn as string);
+			if ('op' in value && value.op === 'call' && 'fn' in value) calls.add(value.fn as MemberName);
 			for (const v of Object.values(value)) look(v);
 		}
 	};

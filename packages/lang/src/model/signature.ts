@@ -58,3 +58,8 @@ export type SubjectOf<Fn extends MemberName> =
 export type RunnableName = {
 	[Fn in MemberName]: Declared<Fn> extends { readonly table: Switch } ? never : Fn;
 }[MemberName];
+
+/** The built-ins that a requirement of single sides may read. */
+export type SideLocalName = {
+	[Fn in MemberName]: Declared<Fn> extends { readonly sideLocal: true } ? Fn : never;
+}[MemberName];

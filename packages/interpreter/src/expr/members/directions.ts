@@ -1,3 +1,4 @@
+import { builtInEnums } from '@tilewright/lang';
 import { neighbourOf } from '../../board/grid.ts';
 import { boardSide } from '../../board/placement-sides.ts';
 import type { ExprOf } from '../values.ts';
@@ -25,7 +26,11 @@ export function beyond<S extends AnySide>(): NumMeaning<readonly [ExprOf<S>], 'c
 	);
 }
 
-/** From entering by one side to leaving by another: straight 0, left 1, right 2. */
+const straight = builtInEnums.turn.indexOf('straight');
+const left = builtInEnums.turn.indexOf('left');
+const right = builtInEnums.turn.indexOf('right');
+
+/** How one bends from entering by one side to leaving by another. */
 export function bend<S extends AnySide>(): NumMeaning<
 	readonly [ExprOf<S>, ExprOf<S>],
 	'enum:turn',
@@ -37,7 +42,7 @@ export function bend<S extends AnySide>(): NumMeaning<
 			const b = c.num(args[1]);
 			return () => {
 				const by = ((b() & 3) - (a() & 3) + 4) & 3;
-				return by === 2 ? 0 : by === 1 ? 1 : 2;
+				return by === 2 ? straight : by === 1 ? left : right;
 			};
 		},
 	};

@@ -1,3 +1,4 @@
+import { builtInEnums } from '@tilewright/lang';
 import { rootOf } from '../../board/features.ts';
 import { cellTile } from '../../board/grid.ts';
 import { openAreaHalves } from '../../board/layers.ts';
@@ -25,8 +26,6 @@ import {
 } from './meaning.ts';
 import { entryOf } from './wave-entry.ts';
 import { ofOwner } from './zone-contents.ts';
-
-const connects = ['edge', 'area', 'point', 'region', 'none'];
 
 /** Features of the kinds in `table` that a feature borders, or whose ends it meets. */
 function neighbours(
@@ -77,7 +76,7 @@ export const featureMeanings: Meanings<'feature'> = {
 				m[board.KIND + f]!,
 	),
 	'feature.connect': read(({ m, board, program }) => {
-		const connect = program.kinds.map((k) => connects.indexOf(k.connect));
+		const connect = program.kinds.map((k) => builtInEnums.connect.indexOf(k.connect));
 		return (f) => connect[m[board.KIND + f]!]!;
 	}),
 	'feature.complete': {

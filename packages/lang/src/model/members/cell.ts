@@ -3,6 +3,7 @@ export const cellMembers = {
 		returns: 'tile or none',
 		reads: ['board'],
 		writtenBy: 'everyone',
+		boardOnly: true,
 		doc: 'The tile that covers it, or none.',
 	},
 	'cell.pieces': {

@@ -3,12 +3,14 @@ export const featureMembers = {
 		returns: 'kind',
 		reads: ['board'],
 		writtenBy: 'everyone',
+		boardOnly: true,
 		doc: 'Its kind.',
 	},
 	'feature.connect': {
 		returns: 'enum:connect',
 		reads: ['board'],
 		writtenBy: 'everyone',
+		boardOnly: true,
 		doc: 'How its segments join: edge, area, point, region.',
 	},
 	'feature.complete': {
@@ -33,6 +35,7 @@ export const featureMembers = {
 		returns: 'int',
 		reads: ['board'],
 		writtenBy: 'everyone',
+		boardOnly: true,
 		doc: 'Ports that face an empty cell; of areas half sides.',
 	},
 	'feature.tiles': {
@@ -40,6 +43,7 @@ export const featureMembers = {
 		reads: ['board'],
 		writtenBy: 'everyone',
 		usualSize: 20,
+		boardOnly: true,
 		doc: 'Its tiles, each once.',
 	},
 	'feature.cells': {
@@ -47,6 +51,7 @@ export const featureMembers = {
 		reads: ['board'],
 		writtenBy: 'everyone',
 		usualSize: 20,
+		boardOnly: true,
 		doc: 'The cells of its tiles.',
 	},
 	'feature.segments': {
@@ -54,6 +59,7 @@ export const featureMembers = {
 		reads: ['board'],
 		writtenBy: 'everyone',
 		usualSize: 20,
+		boardOnly: true,
 		doc: 'Its segments.',
 	},
 	'feature.pieces': {
@@ -68,6 +74,7 @@ export const featureMembers = {
 		reads: ['board', 'pieces'],
 		writtenBy: 'everyone',
 		usualSize: 20,
+		boardOnly: true,
 		doc: 'The cells its kind reaches, empty ones included; its own cells by default.',
 	},
 	'feature.owners': {

@@ -3,12 +3,14 @@ export const placementSideMembers = {
 		returns: 'kind',
 		reads: ['hand'],
 		writtenBy: 'everyone',
+		sideLocal: true,
 		doc: 'What would lie at this side; none is open ground.',
 	},
 	'placement-side.facing': {
 		returns: 'side or none',
 		reads: ['board'],
 		writtenBy: 'everyone',
+		sideLocal: true,
 		doc: 'The side it would meet, or none.',
 	},
 	'placement-side.cell': {

@@ -3,6 +3,7 @@ export const sideMembers = {
 		returns: 'kind',
 		reads: ['board'],
 		writtenBy: 'everyone',
+		sideLocal: true,
 		doc: 'What lies at this side; none is open ground.',
 	},
 	'side.facing': {
