@@ -68,7 +68,7 @@ export const workshop = {
 	form: {
 		title: 'New tile set',
 		shown: 'Name',
-		shownExample: 'My hills',
+		shownExample: 'My first tiles',
 		kind: 'What it is',
 		game: 'A game of its own',
 		expansion: (o: { title: string }) => `Tiles for ${o.title}`,
