@@ -1,4 +1,3 @@
-import { smallest } from './extremes.ts';
 import { appendAll } from './append-all.ts';
 import type { Args, Code } from './catalogue/index.ts';
 import { compiled, itemOf, located, propertyOf, resolveRef } from './json-schema.ts';
@@ -54,7 +53,7 @@ export class Explainer {
 		const all = this.#candidates(at, choices, value);
 		if (all.length === 1) return all;
 		const sums = all.map((branch) => weigh(this.check(branch, value, path)));
-		const least = smallest(sums);
+		const least = Math.min(...sums);
 		return all.filter((_, i) => sums[i] === least);
 	}
 

@@ -113,6 +113,8 @@ export class Laboratory {
 			{
 				cwd: this.folder,
 				data: step.data,
+				signal: new AbortController().signal,
+				progress: { report: () => undefined, end: () => undefined },
 			},
 			[],
 		);

@@ -1,4 +1,3 @@
-import { largest } from '@tilewright/schema';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -44,10 +43,7 @@ export function rowsOf({ load, edit, frames, taskMs }: StudioFigures): Row[] {
 		load.usableKb,
 		edit.medianMs,
 		edit.compileMedianMs,
-		largest(
-			tasks.map(([, ms]) => ms),
-			0,
-		),
+		Math.max(0, ...tasks.map(([, ms]) => ms)),
 		frames.medianMs,
 	];
 	return Object.entries(budgets).map(([what, budget], i) => ({

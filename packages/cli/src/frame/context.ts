@@ -1,4 +1,3 @@
-import type { Conversation } from './conversation.ts';
 import { Interrupted } from './refusal.ts';
 
 /** What every command is told about its surroundings. */
@@ -11,8 +10,6 @@ export interface Context {
 	readonly signal: AbortSignal;
 	/** Says how far a long piece of work is; silent unless a person watches. */
 	readonly progress: Progress;
-	/** Standard input, and what is said while the command runs. */
-	readonly conversation: Conversation;
 }
 
 /** Told again and again how much is done; `end` takes the line away. */

@@ -22,7 +22,6 @@ const recording = (sets: string[], elements: string[] = []): Recording => ({
 	rules: {},
 	start: [],
 	drawn: [],
-	messages: [],
 	steps: [],
 	finalPoints: [],
 	finalScores: [],

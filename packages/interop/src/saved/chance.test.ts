@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { Names } from '../recording/names.ts';
-import { TheirRandom } from '../random.ts';
-import { TheirDraws } from './chance.ts';
+import { TheirDraws, TheirRandom } from './chance.ts';
 
 const names = new Names([
 	{

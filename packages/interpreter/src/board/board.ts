@@ -1,4 +1,3 @@
-import { largest } from '@tilewright/schema';
 import type { Arena } from '../arena.ts';
 import { frontierCount } from './frontier.ts';
 import { GRID_WATCHER, OUT_OF_BOUNDS } from './layout.ts';
@@ -70,6 +69,9 @@ export function createBoard(plan: BoardPlan, arena: Arena): BoardState {
 		LINK_B: at.LINK_B,
 		LINK_PIECE: at.LINK_PIECE,
 		EVENT: at.EVENT,
+		KIND_FIRST: at.KIND_FIRST,
+		KIND_LAST: at.KIND_LAST,
+		KIND_NEXT: at.KIND_NEXT,
 		plan,
 		arena,
 		m,
@@ -85,8 +87,9 @@ export function createBoard(plan: BoardPlan, arena: Arena): BoardState {
 		completeWhenClosed: new Uint8Array(256),
 		mergeHandlers: undefined,
 		firstNew: 0,
+		featuresChanged: true,
 		recording: false,
-		former: new Int32Array(16 * largest(tables.cellCount, 1)),
+		former: new Int32Array(16 * Math.max(1, ...tables.cellCount)),
 		formerCount: 0,
 		taken: new Int32Array(sizes.segments),
 		stamps: createStamps(Math.max(sizes.segments, sizes.tiles)),

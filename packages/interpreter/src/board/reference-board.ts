@@ -1,4 +1,3 @@
-import { ownValue, largest } from '@tilewright/schema';
 import { rotateCell, type TileIR } from '@tilewright/lang';
 import type { BoardProgram } from './plan.ts';
 
@@ -185,7 +184,7 @@ export class ReferenceBoard {
 						case 'all':
 							return values.reduce((a, b) => a & b);
 						default:
-							return largest(values);
+							return Math.max(...values);
 					}
 				}),
 			});
@@ -196,7 +195,7 @@ export class ReferenceBoard {
 	private mark(seg: number, id: string): number {
 		const printed = this.printed[seg];
 		return printed
-			? (ownValue(this.program.tiles[printed.tile]!.segments[printed.index]!.marks, id) ?? 0)
+			? (this.program.tiles[printed.tile]!.segments[printed.index]!.marks[id] ?? 0)
 			: 0;
 	}
 

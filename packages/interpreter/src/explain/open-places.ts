@@ -1,4 +1,3 @@
-import { largest } from '@tilewright/schema';
 import type { AlternativeIR } from '@tilewright/lang';
 import { forEachPlacement } from '../board/placement-table.ts';
 import { compileAlternative, type Alternative } from '../run/decision/alternative.ts';
@@ -30,7 +29,7 @@ export class OpenPlaces {
 
 	constructor(machine: Machine) {
 		this.machine = machine;
-		this.slots = largest(machine.program.routines.map((r) => r.slots));
+		this.slots = Math.max(...machine.program.routines.map((r) => r.slots));
 		this.ways = machine.program.decisions.flatMap(({ alternatives }, decision) =>
 			alternatives.flatMap((a, i) => this.way(a, decision, i)),
 		);

@@ -38,8 +38,6 @@ export interface ChanceOutcome {
 	readonly stream: string;
 	/** The tile, piece or face that came. */
 	readonly outcome: string;
-	/** A tile that went to a zone whose contents nobody sees. */
-	readonly unseen?: true;
 }
 
 export interface ForcedDecision {
@@ -138,7 +136,6 @@ export class Game {
 				step: this.steps.length,
 				stream: name,
 				outcome: this.outcomeKey(name, outcome),
-				...(machine.drawsUnseen ? { unseen: true as const } : {}),
 			});
 		};
 		machine.onForced = () => {

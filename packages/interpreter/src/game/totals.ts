@@ -1,4 +1,3 @@
-import { largest } from '@tilewright/schema';
 import type { Num } from '../expr/backend.ts';
 import type { Machine } from '../run/machine.ts';
 import type { Game } from './game.ts';
@@ -20,6 +19,6 @@ function totalsOf({ machine, program, scores }: Game): number[] {
 /** The seats with the most; several share the win. */
 export function winningSeats(game: Game): number[] {
 	const totals = totalsOf(game);
-	const best = largest(totals);
+	const best = Math.max(...totals);
 	return totals.flatMap((n, seat) => (n === best ? [seat] : []));
 }

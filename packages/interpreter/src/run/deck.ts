@@ -1,4 +1,3 @@
-import { appendAll } from '@tilewright/schema';
 import type { Bool } from '../expr/backend.ts';
 import { drawAt } from './chance.ts';
 import { Header } from './header.ts';
@@ -43,9 +42,9 @@ export function planDeck({ deck }: Machine['program']): DeckPlan {
 		const at = order.indexOf(-1);
 		const before = listed(at < 0 ? order : order.slice(0, at));
 		const after = listed(at < 0 ? [] : order.slice(at + 1));
-		appendAll(tiles, before);
+		tiles.push(...before);
 		for (const [tile, n] of left) for (let i = 0; i < n; i++) tiles.push(tile);
-		appendAll(tiles, after);
+		tiles.push(...after);
 		front![g] = before.length;
 		back![g] = after.length;
 		full![g] = tiles.length - base![g]!;

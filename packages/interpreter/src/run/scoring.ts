@@ -136,8 +136,7 @@ export class Scoring {
 			if (order < 0) continue;
 			if (mask === 0 || order > 0) {
 				mask = 1 << s;
-				best.length = 0;
-				for (const v of mine) best.push(v);
+				best.splice(0, best.length, ...mine);
 			} else mask |= 1 << s;
 		}
 		return mask;

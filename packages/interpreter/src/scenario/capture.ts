@@ -1,4 +1,3 @@
-import { appendAll } from '@tilewright/schema';
 import { setIn, type Value } from '@tilewright/lang';
 import { type Game, type ChanceOutcome } from '../game/game.ts';
 import { describeState } from '../game/hash.ts';
@@ -142,20 +141,17 @@ function playOf(
 	for (let i = 0; i <= steps.length; i++) {
 		const step = steps[i];
 		const now = chance.filter((c) => c.step === i);
-		appendAll(
-			came,
-			now.flatMap((c) => (c.stream === 'deck' ? [c.outcome] : [])),
-		);
+		came.push(...now.flatMap((c) => (c.stream === 'deck' ? [c.outcome] : [])));
 		const others = otherChance(now);
 		const isLast = i >= steps.length - 1;
 		if (others.length > 0) flush();
-		appendAll(play, others);
+		play.push(...others);
 		if (brief && step?.key === 'pass' && !isLast) continue;
 		const said = draws(came, step?.key);
 		if (!said) return undefined;
 		came = [];
 		if (said.length > 0) flush();
-		appendAll(play, said);
+		play.push(...said);
 		if (!step) break;
 		const seat = seats[step.seat]!;
 		// the lines of the last step are told apart

@@ -1,4 +1,3 @@
-import { emptyTable } from '@tilewright/schema';
 import { type Position, rotateName } from '@tilewright/lang';
 import { addedSegmentAt, isRemoved, ownerPiece } from '../board/added-segments.ts';
 import { segmentCount } from '../board/features.ts';
@@ -38,7 +37,7 @@ export function changedOf(game: Game, placed: number): ChangedPart {
 function kindsOf({ machine }: Game): NonNullable<Position['kinds']> {
 	const { rt, program } = machine;
 	const { m, board } = rt;
-	const kinds = emptyTable<string[]>();
+	const kinds: Record<string, string[]> = {};
 	for (let s = 0; s < segmentCount(board); s++) {
 		if (isRemoved(board, s)) continue;
 		const tile = m[board.SEGMENT_TILE + s]!;
@@ -56,7 +55,7 @@ function kindsOf({ machine }: Game): NonNullable<Position['kinds']> {
 /** Sides that show another kind than the one printed, but for those that added segments reach. */
 function sidesOf({ machine }: Game): NonNullable<Position['sides']> {
 	const { board } = machine.rt;
-	const sides = emptyTable<string>();
+	const sides: Record<string, string> = {};
 	for (let t = 0; t < tileCount(board); t++)
 		forEachSide(board, t, (side) => {
 			const [cell, d] = [side >> 2, side & 3];
@@ -118,7 +117,7 @@ function pieceText(game: Game, piece: number, known: readonly number[]): string 
 function settledOf(game: Game, placed: number): NonNullable<Position['settled']> {
 	const { m, board } = game.machine.rt;
 	const { scoring } = game.machine;
-	const settled = emptyTable<boolean>();
+	const settled: Record<string, boolean> = {};
 	const fresh = partsOf(game, placed);
 	forEachFeature(board, (f) => {
 		if (scoring.completable[m[board.KIND + f]!] !== true) return false;

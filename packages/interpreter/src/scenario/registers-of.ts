@@ -1,4 +1,3 @@
-import { emptyTable } from '@tilewright/schema';
 import { isRemoved } from '../board/added-segments.ts';
 import { rootOf, segmentCount } from '../board/features.ts';
 import { tileCount } from '../board/tiles.ts';
@@ -10,7 +9,7 @@ import { segmentText } from './places.ts';
 /** What registers hold that is not their default, by the names that `registerAddress` reads. */
 export function registersOf(game: Game, names: readonly string[]): Record<string, number | string> {
 	const { rt, program } = game.machine;
-	const out = emptyTable<number | string>();
+	const out: Record<string, number | string> = {};
 	program.registers.forEach((r, i) => {
 		const base = rt.REGISTER[i]!;
 		for (let k = 0; k < rt.registerSize[i]!; k++) {

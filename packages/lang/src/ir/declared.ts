@@ -1,4 +1,3 @@
-import type { Connection } from './built-in-enums.ts';
 import type { Expr } from './expr.ts';
 import type { Type } from './types.ts';
 
@@ -56,7 +55,7 @@ export interface ValueIR {
 export interface KindIR {
 	readonly id: string;
 	readonly title: string;
-	readonly connect: Connection;
+	readonly connect: 'edge' | 'area' | 'point' | 'region' | 'none';
 	readonly form: 'line' | 'block' | 'none';
 	readonly tags: readonly string[];
 	readonly source: number;

@@ -1,4 +1,4 @@
-import { Findings, diagnose, limits, appendAll } from '@tilewright/schema';
+import { Findings, diagnose, limits } from '@tilewright/schema';
 import type { Pack, Workspace } from '../workspace/workspace.ts';
 import { clashFinding, packClashes } from './clashes.ts';
 import { type Draft, collect, emptyDraft } from './collect.ts';
@@ -9,7 +9,6 @@ import { applyGiven, holds } from './given.ts';
 import { applyInserts } from './insert.ts';
 import { resolveLike } from './like.ts';
 import { checkNames } from './names.ts';
-import { Touched } from './touched.ts';
 import { type Overlaid, applyChange, applyOverlay, overlaysOf } from './overlay.ts';
 import { spell } from '../model/model.ts';
 import type { Linked, RuleSet, Selection } from './ruleset.ts';
@@ -39,12 +38,7 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 	const draft = emptyDraft(diagnostics);
 	collect(packs, draft);
 
-	const overlaid: Overlaid = {
-		settled: new Map(),
-		copies: new Map(),
-		counts: new Map(),
-		order: [],
-	};
+	const overlaid: Overlaid = { settled: new Map(), copies: new Map(), counts: new Map() };
 	const known = overlaysOf(workspace);
 	for (const id of selection.overlays ?? []) {
 		const document = known.get(id);
@@ -59,11 +53,7 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 			);
 	}
 	const displaced = [...draft.displaced];
-	const touched = new Touched({ packs });
-	for (const { pack, datum } of draft.changes) {
-		touched.note(pack, datum, draft);
-		applyChange(pack, datum, draft, overlaid);
-	}
+	for (const { pack, datum } of draft.changes) applyChange(pack, datum, draft, overlaid);
 	extendParams(draft);
 	const settings = decideSettings(
 		draft,
@@ -75,7 +65,7 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 		...packClashes(packs, workspace.packs, settings.known, draft),
 		...settings.clashes,
 	];
-	appendAll(diagnostics, clashes.map(clashFinding));
+	diagnostics.push(...clashes.map(clashFinding));
 	extendOthers(draft, settings.known);
 	resolveLike(draft);
 	checkNames(draft);
@@ -85,8 +75,10 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 		diagnostics.push(diagnose('', undefined, 'LINK-SEATS', { seats: selection.seats, min, max }));
 
 	applyGiven(draft, settings.known);
-	const order = [...overlaid.order, ...(selection.order ?? [])];
-	const insertRuns = applyInserts(draft, packs, order);
+	applyInserts(
+		draft,
+		packs.map((p) => p.name),
+	);
 	const columns = new Map<string, string>();
 	for (const [pack, datum] of draft.columns) {
 		if (datum.is !== 'scalar') continue;
@@ -121,8 +113,6 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 			.map((m) => m.datum)
 			.filter((m) => holds(get(m, 'given'), settings.known, draft)),
 		settings: draft.settings.filter((s) => holds(get(s.datum, 'given'), settings.known, draft)),
-		order,
-		insertRuns,
 		counts: overlaid.counts,
 		totals: draft.totals.filter((t) => holds(t.given, settings.known, draft)),
 		copies: overlaid.copies,

@@ -1,4 +1,3 @@
-import { appendAll } from '@tilewright/schema';
 import type { Findings } from '@tilewright/schema';
 import { type Datum, compareIds, entriesOf, get, textOf, textsOf } from '../link/datum.ts';
 import { type Decl, type RuleSet, declsOf } from '../link/ruleset.ts';
@@ -39,7 +38,7 @@ export function collectMarks(
 		}
 		if (old.of !== made.of || old.fold !== made.fold)
 			report({ diagnostics }, made.datum, 'RULE-MARK-TWICE', { mark: id }, { key: true });
-		appendAll(old.kinds, made.kinds);
+		old.kinds.push(...made.kinds);
 		old.on ||= made.on;
 	};
 	for (const kind of kinds)

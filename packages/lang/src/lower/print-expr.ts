@@ -1,4 +1,3 @@
-import { ownValue } from '@tilewright/schema';
 import { visit } from '../expr/walk.ts';
 import type { Expr, Program } from '../ir/index.ts';
 import { memberNamed } from '../model/members/index.ts';
@@ -74,9 +73,7 @@ function constantText(value: number, type: string, p: Names): string {
 		'tile-kind': p.tiles,
 		space: p.spaces,
 	};
-	return (
-		ownValue(table, type)?.[value]?.id ?? (type === 'int' ? String(value) : `${type}:${value}`)
-	);
+	return table[type]?.[value]?.id ?? (type === 'int' ? String(value) : `${type}:${value}`);
 }
 
 /** What the variable of a fold is called. */

@@ -1,4 +1,3 @@
-import { largest } from '@tilewright/schema';
 import type { DefineIR, Expr, KindIR } from '../ir/index.ts';
 import { visit } from '../expr/walk.ts';
 import { type Unit, report } from './unit.ts';
@@ -22,10 +21,7 @@ export function stratify(
 			return 0;
 		}
 		open.push(k);
-		const height = largest(
-			reads[k]!.map((r) => stratum(r) + 1),
-			0,
-		);
+		const height = Math.max(0, ...reads[k]!.map((r) => stratum(r) + 1));
 		open.pop();
 		strata.set(k, height);
 		return height;

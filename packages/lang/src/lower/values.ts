@@ -1,4 +1,3 @@
-import { appendAll } from '@tilewright/schema';
 import { both } from '../ir/build.ts';
 import type { Expr, LineAdjustIR, LineIR, ValueIR } from '../ir/index.ts';
 import { type Datum, entriesOf, get, numberOf, textOf, textsOf } from '../link/datum.ts';
@@ -93,7 +92,7 @@ export function valueOfKind(unit: Unit, kind: Symbol): ValueIR {
 		}
 		if (textOf(get(decl.datum, 'once-per')) === 'seat') once.add(target);
 		const list = adjusted.get(target) ?? [];
-		appendAll(list, adjustments(m, decl, scope, when, source));
+		list.push(...adjustments(m, decl, scope, when, source));
 		adjusted.set(target, list);
 	}
 	const share = shareOf(m, shareScope, seat, lines);

@@ -1,4 +1,3 @@
-import { ownValue } from '@tilewright/schema';
 import type { ElementType, EntityType, Type } from '../ir/types.ts';
 import { elementOf } from '../ir/types.ts';
 
@@ -26,13 +25,13 @@ export function describeType(type: Type | '*' | 'set(*)'): string {
 	if (element !== undefined) return `a set of ${describeMany(element)}`;
 	if (type.startsWith('enum:')) return `a value of ${enumTitle(type)}`;
 	if (type.startsWith('pair:')) return `a pair of ${type.slice(5)}`;
-	return ownValue(one, type) ?? `a ${type}`;
+	return one[type] ?? `a ${type}`;
 }
 
 function describeMany(type: ElementType): string {
 	if (type.startsWith('enum:')) return `values of ${enumTitle(type)}`;
 	if (type.startsWith('pair:')) return `pairs of ${type.slice(5)}`;
-	return ownValue(many, type) ?? `${type}s`;
+	return many[type] ?? `${type}s`;
 }
 
 /** `enum:param.x` is `param.x`. */

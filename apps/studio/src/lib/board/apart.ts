@@ -1,4 +1,3 @@
-import { largest } from '@tilewright/schema';
 import type { LaidTile } from '@tilewright/art';
 import { takenCells } from './laid.ts';
 
@@ -27,6 +26,6 @@ export function apartTiles(tiles: readonly LaidTile[]): readonly number[] {
 				}
 		sizes.push(found.length);
 	}
-	const board = sizes.indexOf(largest(sizes));
+	const board = sizes.indexOf(Math.max(...sizes));
 	return [...tiles.keys()].filter((i) => partOf[i] !== board);
 }

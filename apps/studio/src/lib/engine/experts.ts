@@ -1,16 +1,21 @@
 import type { Desk } from '../editor/desk.ts';
 import type { WorkspaceFiles } from '@tilewright/session';
-import type { HandlerTable } from './requests.ts';
-import type { WorkerApi } from './worker-api.ts';
+import type { Host } from './host.ts';
 
 /** What stands behind the page. */
 export interface Bench {
 	readonly files: WorkspaceFiles;
-	readonly host: WorkerApi;
+	readonly host: Host;
 	readonly desk: Desk;
 }
 
-type Load = (bench: Bench) => Promise<HandlerTable>;
+/** Answers the questions of one view, by their names. */
+export type Expert<Q> = {
+	readonly [K in keyof Q]: Q[K] extends { ask: infer A; answer: infer R }
+		? (ask: A) => R | Promise<R>
+		: never;
+};
+type Load = (bench: Bench) => Promise<Readonly<Record<string, (ask: never) => unknown>>>;
 
 /**
  * Who answers questions such as `area.question`, by area. Each is a part of its own that is fetched when it is asked for the first
@@ -36,18 +41,18 @@ export class Experts {
 		this.bench = bench;
 	}
 
-	/** Handles a request such as `area.request`; throws where there is none. */
+	hears(question: string): boolean {
+		return Object.hasOwn(loaders, question.split('.')[0]!) && question.includes('.');
+	}
+
 	async answer(question: string, ask: unknown): Promise<unknown> {
 		const area = question.split('.')[0]!;
-		const load = Object.hasOwn(loaders, area) ? loaders[area] : undefined;
 		let expert = this.fetched.get(area);
-		if (!expert && load) {
-			this.fetched.set(area, (expert = load(this.bench)));
+		if (!expert) {
+			this.fetched.set(area, (expert = loaders[area]!(this.bench)));
 			// perhaps the server was away: the next question tries again
 			expert.catch(() => this.fetched.delete(area));
 		}
-		const table = await expert;
-		if (!table || !Object.hasOwn(table, question)) throw new Error(`no request “${question}”`);
-		return table[question]!(ask);
+		return (await expert)[question]!(ask as never);
 	}
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { newExpansion, newFile, newGame } from './templates.ts';
 
 const data = fileURLToPath(new URL('../../../../../data', import.meta.url));
-const shipped = ['common', 'gold-rush/base', 'carcassonne/base'].flatMap((pack) =>
+const shipped = ['common', 'gold-rush/base'].flatMap((pack) =>
 	readdirSync(join(data, pack), { recursive: true, encoding: 'utf8' })
 		.filter((path) => path.endsWith('.yaml'))
 		.map((path): WorkspaceFile => {
@@ -30,12 +30,10 @@ test('a new game compiles', () => {
 	expect(program?.tiles).toHaveLength(7);
 });
 
-test.each([
-	{ game: 'gold-rush', title: '', use: 'base' },
-	{ game: 'carcassonne', title: '', use: 'base' },
-])('a new expansion of $game with new files of each kind compiles', (base) => {
+test('a new expansion with new files of each kind compiles', () => {
+	const base = { game: 'gold-rush', title: '', use: 'base' };
 	const files = below('more', {
-		...newExpansion('more', 'More', base, 'tile-1'),
+		...newExpansion('more', 'More', base),
 		'more.yaml': newFile('tiles', 'more', 'more'),
 		'else.yaml': newFile('rules', 'else', 'more'),
 		'house.yaml': newFile('overlay', 'house', 'more'),
@@ -43,7 +41,7 @@ test.each([
 	const workspace = loadWorkspace([...shipped, ...files]);
 	expect(workspace.diagnostics.filter((d) => d.file.startsWith('own/'))).toEqual([]);
 	const { program, ruleSet, diagnostics } = compile(workspace, {
-		game: base.game,
+		game: 'gold-rush',
 		with: ['more'],
 		seats: 2,
 		overlays: ['house'],
@@ -52,5 +50,4 @@ test.each([
 	// tiles can be drawn into it at once
 	expect(paletteOf(ruleSet!).files.map((f) => f.file)).toContain('own/more/tiles.yaml');
 	expect(program?.packs).toContain('more');
-	expect(program?.tiles.map((t) => t.id)).toContain('tile-1');
 });

@@ -1,4 +1,3 @@
-import { largest } from '@tilewright/schema';
 import { type Estimate, halfWidth } from '@tilewright/lab';
 
 /** A bar with the interval of its value, in parts of the whole width. */
@@ -23,10 +22,7 @@ export function barOf(e: Estimate, most: number, other?: Estimate): Bar {
 
 /** What a bar of the whole width stands for: the highest end of all intervals. */
 export function mostOf(all: readonly (Estimate | undefined)[]): number {
-	return largest(
-		all.flatMap((e) => (e && e.n > 0 ? [e.value + halfWidth(e)] : [])),
-		0,
-	);
+	return Math.max(0, ...all.flatMap((e) => (e && e.n > 0 ? [e.value + halfWidth(e)] : [])));
 }
 
 /** Counts as shares of their sum; beyond `rows` places all together. */

@@ -11,16 +11,15 @@ import {
 } from '@tilewright/lang';
 import { hasErrors } from '@tilewright/schema';
 import { selectionOf, findingOf, type Setup } from '@tilewright/session';
-import type { Bench } from '../engine/experts.ts';
-import type { Handlers } from '../engine/requests.ts';
+import type { Bench, Expert } from '../engine/experts.ts';
 import { Asked } from './asked.ts';
 import { countEdit } from './count-edit.ts';
 import { isOwn } from './own.ts';
 import type { SetQuestions, SetTile, SetView } from './questions.ts';
-import { looksIn } from '../engine/rules-shown.ts';
+import { looksIn } from '../engine/text-findings.ts';
 
 /** Answers what the view of the set asks. */
-export function expert(bench: Bench): Handlers<SetQuestions> {
+export function expert(bench: Bench): Expert<SetQuestions> {
 	const { files, desk } = bench;
 	let disk: { readonly key: string; readonly workspace: Workspace } | undefined;
 	const asked = new Asked();

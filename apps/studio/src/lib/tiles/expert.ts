@@ -8,14 +8,13 @@ import {
 	renameTile,
 } from '@tilewright/lang';
 import { selectionOf, findingOf } from '@tilewright/session';
-import type { Bench } from '../engine/experts.ts';
-import type { Handlers } from '../engine/requests.ts';
+import type { Bench, Expert } from '../engine/experts.ts';
 import { plainText } from '../editor/layers.ts';
 import type { TileHome, TileQuestions } from './questions.ts';
-import { looksIn } from '../engine/rules-shown.ts';
+import { looksIn, textFindings } from '../engine/text-findings.ts';
 
 /** Knows the tiles of the files as they stand. */
-export function tileExpert({ files }: Bench): Handlers<TileQuestions> {
+export function tileExpert({ files }: Bench): Expert<TileQuestions> {
 	return {
 		'tiles.here': (setup) => {
 			const { ruleSet } = link(files.workspace, selectionOf(setup, setup.seats.length));
@@ -52,10 +51,7 @@ export function tileExpert({ files }: Bench): Handlers<TileQuestions> {
 			const { workspace } = files;
 			const drawn = workspace.documents.filter((d) => d.kind === 'tiles');
 			const { diagnostics } = compile(workspace, selectionOf(setup, setup.seats.length));
-			return [
-				...workspace.diagnosticsOf((path) => drawn.some((d) => d.path === path)),
-				...diagnostics,
-			]
+			return [...textFindings(workspace, new Set(drawn.map((d) => d.path))), ...diagnostics]
 				.map(findingOf)
 				.filter((f, i, all) => all.findIndex((g) => sameFinding(f, g)) === i);
 		},

@@ -5,7 +5,6 @@ import {
 	describeEntry,
 	describeOption,
 	saveSession,
-	sessionOf,
 	type Setup,
 	Timeline,
 	type Source,
@@ -102,10 +101,20 @@ function pays(
 function keptAfter(game: Game, steps: number, setup: Setup): string {
 	const { program, names } = game;
 	const again = new Game(program, { seed: setup.seed, names });
-	let timeline = new Timeline();
+	const time = new Timeline();
 	for (const step of game.steps.slice(0, steps)) {
 		again.play(step.key);
-		timeline = timeline.record(again.steps.length - 1, { ...step, bot: undefined }, again.chance);
+		time.took(again.steps.length - 1, { ...step, bot: undefined }, again.chance);
 	}
-	return JSON.stringify(saveSession(sessionOf({ setup, game: again, timeline })));
+	return JSON.stringify(
+		saveSession({
+			setup,
+			game: again,
+			time,
+			looking: false,
+			waits: false,
+			intended: undefined,
+			script: { wishes: {} },
+		}),
+	);
 }

@@ -1,4 +1,3 @@
-import { largest } from '@tilewright/schema';
 import type { DecisionIR } from '@tilewright/lang';
 import type { Num } from '../../expr/backend.ts';
 import {
@@ -59,14 +58,7 @@ export function compileDecision(
 		who: backend.num(ir.who),
 		isActive: ir.who.op === 'call' && ir.who.fn === 'active',
 		alternatives: ir.alternatives.map((a) => compileAlternative(machine, a, visit)),
-		stride: Math.max(
-			2,
-			1 +
-				largest(
-					ir.alternatives.map((a) => a.variables.length),
-					0,
-				),
-		),
+		stride: Math.max(2, 1 + Math.max(0, ...ir.alternatives.map((a) => a.variables.length))),
 		placements: placementsOf(machine, ir),
 		passes: ir.pass === undefined ? 0 : 1,
 		pass: ir.pass === undefined ? -1 : machine.thread(ir.pass),

@@ -1,5 +1,4 @@
 import { type PointsInstr } from '../code.ts';
-import { incrementOf } from '../increment.ts';
 import type { InstructionTable } from '../instruction.ts';
 
 export const pointsInstructions: InstructionTable<PointsInstr['op']> = {
@@ -18,12 +17,8 @@ export const pointsInstructions: InstructionTable<PointsInstr['op']> = {
 		reads: [],
 		writes: { parts: ['register'], of: ({ register }) => [{ part: 'register', only: register }] },
 		commutes: {
-			whenEqual: (instr) =>
-				instr.value.op === 'const'
-					? `${instr.register}=${instr.value.value}`
-					: incrementOf(instr) === undefined
-						? undefined
-						: `${instr.register} grows`,
+			whenEqual: ({ register, value }) =>
+				value.op === 'const' ? `${register}=${value.value}` : undefined,
 		},
 		emit: 'closure',
 	},

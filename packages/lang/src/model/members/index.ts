@@ -7,14 +7,12 @@ import { cellSetMembers } from './cell-set.ts';
 import { cornerMembers } from './corner.ts';
 import { eventMembers } from './event.ts';
 import { featureMembers } from './feature.ts';
-import { groupMembers } from './group.ts';
-import { intMembers } from './int.ts';
+import { functionsMembers } from './functions.ts';
+import { impliedMembers } from './implied.ts';
 import { kindMembers } from './kind.ts';
-import { kindSetMembers } from './kind-set.ts';
 import { namesMembers } from './names.ts';
-import { pairMembers } from './pair.ts';
-import { pieceMembers } from './piece.ts';
 import { pieceKindMembers } from './piece-kind.ts';
+import { pieceMembers } from './piece.ts';
 import { pieceSetMembers } from './piece-set.ts';
 import { placementMembers } from './placement.ts';
 import { placementSideMembers } from './placement-side.ts';
@@ -23,59 +21,52 @@ import { segmentMembers } from './segment.ts';
 import { setMembers } from './set.ts';
 import { sideMembers } from './side.ts';
 import { spaceMembers } from './space.ts';
-import { tileMembers } from './tile.ts';
 import { tileKindMembers } from './tile-kind.ts';
-import { zoneMembers } from './zone.ts';
+import { tileMembers } from './tile.ts';
 
 /** The declarations of all built-ins by their keys. */
 export const declarations: typeof namesMembers &
-	typeof groupMembers &
+	typeof functionsMembers &
 	typeof seatMembers &
-	typeof cellMembers &
 	typeof tileMembers &
-	typeof segmentMembers &
-	typeof featureMembers &
-	typeof placementMembers &
 	typeof tileKindMembers &
+	typeof cellMembers &
 	typeof sideMembers &
+	typeof placementMembers &
 	typeof placementSideMembers &
 	typeof cornerMembers &
+	typeof segmentMembers &
+	typeof featureMembers &
 	typeof pieceMembers &
+	typeof spaceMembers &
 	typeof pieceKindMembers &
 	typeof kindMembers &
-	typeof kindSetMembers &
 	typeof pieceSetMembers &
-	typeof spaceMembers &
-	typeof eventMembers &
 	typeof setMembers &
+	typeof eventMembers &
 	typeof cellSetMembers &
-	typeof zoneMembers &
-	typeof pairMembers &
-	typeof intMembers = {
+	typeof impliedMembers = {
 	...namesMembers,
-	...groupMembers,
+	...functionsMembers,
 	...seatMembers,
-	...cellMembers,
 	...tileMembers,
-	...segmentMembers,
-	...featureMembers,
-	...placementMembers,
 	...tileKindMembers,
+	...cellMembers,
 	...sideMembers,
+	...placementMembers,
 	...placementSideMembers,
 	...cornerMembers,
+	...segmentMembers,
+	...featureMembers,
 	...pieceMembers,
+	...spaceMembers,
 	...pieceKindMembers,
 	...kindMembers,
-	...kindSetMembers,
 	...pieceSetMembers,
-	...spaceMembers,
-	...eventMembers,
 	...setMembers,
+	...eventMembers,
 	...cellSetMembers,
-	...zoneMembers,
-	...pairMembers,
-	...intMembers,
+	...impliedMembers,
 };
 
 /** The key of a built-in. */

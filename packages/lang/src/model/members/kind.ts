@@ -4,7 +4,6 @@ export const kindMembers = {
 		returns: 'bool',
 		reads: [],
 		writtenBy: 'everyone',
-		sideLocal: true,
 		doc: 'Whether it has a tag.',
 	},
 } as const;

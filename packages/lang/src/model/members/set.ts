@@ -4,7 +4,6 @@ export const setMembers = {
 		returns: 'int',
 		reads: [],
 		writtenBy: 'everyone',
-		boardOnly: true,
 		doc: 'How many members.',
 	},
 	'set(*).empty': {
@@ -12,7 +11,6 @@ export const setMembers = {
 		returns: 'bool',
 		reads: [],
 		writtenBy: 'everyone',
-		boardOnly: true,
 		doc: 'Whether it has no member.',
 	},
 	'set(*).first': {
