@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { mappingPage, mappingPagePath } from './mapping-page.ts';
 import { page, pagePath } from './page.ts';
 
 test('docs/interop.md is up to date: node --conditions=@tilewright/source test/saved/page.ts', () => {
@@ -12,4 +13,9 @@ test('a name that a mapping gains is on the page', () => {
 	expect(page([{ game: 'a-game', pack: 'moon', mapping }])).toContain(
 		'## a-game/moon\n\n- Sets: `moon:1`',
 	);
+});
+
+test('docs/mapping.md is up to date: node --conditions=@tilewright/source test/saved/mapping-page.ts', () => {
+	const plain = (text: string): string => text.replace(/[ \t]+/g, ' ').replace(/-{3,}/g, '---');
+	expect(plain(readFileSync(mappingPagePath, 'utf8'))).toBe(plain(mappingPage()));
 });

@@ -39,8 +39,9 @@ those files by \`test/saved/page.ts\`; a test fails when they are old.
   confirmations that program asks for inside a scoring are not written.
 - **Chance** in the format is an order of tiles, and numbers that set that program's generator. A game of ours that draws from
   anything else (bags, piles, dice) is not written: \`EXPORT-CHANCE\` names each such stream, what it brought and at which steps.
-  Which number would bring the same there depends on how that program lays out its bags, and no mapping says that. When a file is
-  read, what neither its order nor its generator decides comes from the seed, and is told as \`RECORDING-CHANCE\`.
+  Which number would bring the same there depends on how that program lays out its bags. When a file is read, \`chance\` of a mapping
+  says that for a stream; what nothing decides comes from the seed, and is told as \`RECORDING-CHANCE\`. In a recording such an outcome
+  is guessed: the first under which everything after it agrees.
 `;
 
 const parts: readonly (readonly [title: string, section: keyof Mapping])[] = [

@@ -171,13 +171,17 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await page.goto(`${url}files`);
 		await page.locator('html[data-hydrated]').waitFor();
 		await view.locator('.packs > li').first().waitFor();
-		await view.getByRole('button', { name: 'New pack' }).click();
-		const form = page.getByRole('form', { name: 'New pack' });
-		await form.getByLabel('Name', { exact: true }).fill('aux');
+		await view.getByRole('button', { name: 'New tile set' }).click();
+		const form = page.getByRole('form', { name: 'New tile set' });
+		await form.getByLabel('Name', { exact: true }).fill('My game');
+		await form.getByText('Its files go to own/my-game.').waitFor();
+		await form.getByLabel('Id', { exact: true }).fill('aux');
 		await form.getByText('Small letters').waitFor();
-		await form.getByLabel('Name', { exact: true }).fill('mine');
-		await form.getByLabel('Title', { exact: true }).fill('My game');
+		await noBarriers(page);
+		await form.getByLabel('Id', { exact: true }).fill('mine');
+		await form.getByLabel('What it is', { exact: true }).selectOption('A game of its own');
 		await form.getByRole('button', { name: 'Create' }).click();
+		await notice.getByText('My game is made').waitFor();
 		await card('mine').getByText('tiles.yaml').waitFor();
 		await editorIn(page).getByRole('button', { name: 'Close the editor' }).click();
 		await noBarriers(page);
@@ -230,16 +234,17 @@ export async function filesChecks({ browser, url, data, watch }) {
 		const taken = await page.getByRole('checkbox', { name: 'My hills' }).count();
 		hold(taken === 0, 'it is there before it is made');
 		await views.getByRole('link', { name: 'Files' }).click();
-		await view.getByRole('button', { name: 'New pack' }).click();
-		const form = page.getByRole('form', { name: 'New pack' });
-		await form.getByLabel('Name', { exact: true }).fill('hills');
-		await form.getByLabel('Title', { exact: true }).fill('My hills');
+		await view.getByRole('button', { name: 'New tile set' }).click();
+		const form = page.getByRole('form', { name: 'New tile set' });
+		await form.getByLabel('Name', { exact: true }).fill('My hills');
+		await form.getByLabel('Id', { exact: true }).fill('hills');
 		await form
 			.getByLabel('What it is', { exact: true })
-			.selectOption({ label: 'An expansion of Carcassonne, the base game' });
-		await form.getByRole('button', { name: 'Create' }).click();
-		await notice.getByText('My hills is part of what is played now.').waitFor();
-		await editorIn(page).getByRole('button', { name: 'Close the editor' }).click();
+			.selectOption({ label: 'Tiles for Carcassonne, the base game' });
+		await form.getByRole('button', { name: 'Create and draw' }).click();
+		await notice.getByText('My hills is in play.').waitFor();
+		await page.getByRole('heading', { name: 'Tile tile-1' }).waitFor();
+		await views.getByRole('link', { name: 'Files' }).click();
 		// another file of a kind gets a name that nothing has yet
 		await card('hills').getByRole('button', { name: 'New file' }).click();
 		await card('hills').getByLabel('What it is', { exact: true }).selectOption('Tiles');

@@ -180,10 +180,10 @@ try {
 	});
 	await check('a pack is made, exported, deleted, imported and saved', async () => {
 		const view = page.getByRole('main');
-		await view.getByRole('button', { name: 'New pack' }).click();
-		const form = page.getByRole('form', { name: 'New pack' });
-		await form.getByLabel('Name', { exact: true }).fill('mine');
-		await form.getByLabel('Title', { exact: true }).fill('My game');
+		await view.getByRole('button', { name: 'New tile set' }).click();
+		const form = page.getByRole('form', { name: 'New tile set' });
+		await form.getByLabel('Name', { exact: true }).fill('Mine');
+		await form.getByLabel('What it is', { exact: true }).selectOption('A game of its own');
 		await form.getByRole('button', { name: 'Create' }).click();
 		await card('own/mine').getByText('tiles.yaml').waitFor();
 		await page.keyboard.press('Control+Shift+s');

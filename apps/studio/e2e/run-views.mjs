@@ -9,6 +9,7 @@ import { openStudio } from './open-studio.mjs';
 import { beginWith } from './packs.mjs';
 import { copyOfData } from './server.mjs';
 import { rulesChecks } from './rules.mjs';
+import { ownSetChecks } from './own-set.mjs';
 import { setChecks } from './set.mjs';
 import { tilesChecks } from './tiles.mjs';
 import { viewsChecks } from './views.mjs';
@@ -21,6 +22,7 @@ try {
 	await earChecks(browser, server.url);
 	const watch = (/** @type {import('playwright').Page} */ p) =>
 		void p.on('pageerror', (error) => errors.push(error.message));
+	await ownSetChecks(browser, server.url);
 	await filesChecks({ browser, url: server.url, data, watch });
 	await foldersChecks({ browser, url: server.url, data, watch });
 	await setChecks(page, server.url);

@@ -220,6 +220,26 @@ try {
 			hold(text.includes('BG-57'), `the cited rule expected: ${text}`);
 		},
 	);
+	await check('the board shows what a line counted, numbered', async () => {
+		const line = page
+			.getByRole('dialog')
+			.locator('article', { hasText: 'road' })
+			.first()
+			.locator('li');
+		await line.first().hover();
+		const counted = Number(/(\d+) × 5/.exec((await line.first().textContent()) ?? '')?.[1]);
+		const numbers = page.locator('.counted .number');
+		await comes(
+			async () => (await numbers.count()) === counted,
+			async () => `${await numbers.count()} numbers for ${counted} things`,
+		);
+		hold((await page.locator('.feature path').count()) > 0, 'the feature is not outlined');
+		await comes(
+			async () => (await page.getByText(/^Counted: tile /).count()) > 0,
+			'the things are not told in words',
+		);
+		hold(await page.getByRole('group', { name: /^Board/ }).isVisible(), 'the board is covered');
+	});
 	await check('score pop-over: no barriers', () => noBarriers(page, '.world'));
 	await check('the pop-over closes with Escape and gives the focus back', async () => {
 		await page.keyboard.press('Escape');

@@ -85,8 +85,41 @@ export async function tilesChecks(page, { path, read }) {
 		await gallery.getByRole('button', { name: 'Show all tiles' }).click();
 		await gallery.getByText('32 tiles').waitFor();
 	});
+	await check(
+		'a change of a shipped tile goes to a copy, unless the original is asked for',
+		async () => {
+			const heading = (/** @type {string} */ id) =>
+				page.getByRole('heading', { name: `Tile ${id}` });
+			const notice = page.locator('section[aria-label=Notice]');
+			await open('E');
+			await page.getByText('a change goes to a copy of your own').waitFor();
+			await kind('road');
+			await drag('West side', 'South side');
+			await heading('E-2').waitFor();
+			await notice.getByText('E stays as it came.').waitFor();
+			await place('South side, road, joined with west side').waitFor();
+			hold((await kept()) === undefined, 'the shipped file is edited');
+			const copy = await page.evaluate(
+				() =>
+					JSON.parse(localStorage.getItem('tilewright.edits.1') ?? '{}')['own/my-tiles/tiles.yaml'],
+			);
+			hold(/E-2: .*city: N, road: S-W/.test(copy?.text ?? ''), JSON.stringify(copy));
+			await noBarriers(page);
+			await notice.getByRole('button', { name: 'Change E itself' }).click();
+			await heading('E').waitFor();
+			await becomes(
+				'E: { copies: { c1: 5, c2: 4 }, city: N }',
+				'E: { copies: { c1: 5, c2: 4 }, city: N, road: S-W }',
+			);
+			await page
+				.getByRole('button', { name: 'Tile E-2', exact: true })
+				.waitFor({ state: 'detached' });
+			await undo();
+		},
+	);
 	await check('keys choose what is drawn with, wherever no text is written', async () => {
 		await open('E');
+		await page.getByText('you are changing the original').waitFor();
 		const tools = page.getByRole('region', { name: 'Draw with' });
 		const pressed = async () =>
 			(await tools.locator('button[aria-pressed=true]').textContent()) ?? '';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { commands } from './commands/index.ts';
+import { linesOf } from './frame/conversation.ts';
 import { Exit } from './frame/exit.ts';
 import { runWords } from './frame/run.ts';
 
@@ -32,5 +33,6 @@ const exit = await runWords(process.argv.slice(2), commands, manifest.version, {
 	out: (text) => void process.stdout.write(text),
 	err: process.stderr,
 	signal: stop.signal,
+	lines: () => linesOf(process.stdin, stop.signal),
 });
 process.exitCode = exit === Exit.interrupted ? ending : exit;

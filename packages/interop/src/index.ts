@@ -1,2 +1,3 @@
+export { mappingFindings } from './mapping/check.ts';
 export * from './recording/index.ts';
 export * from './saved/index.ts';

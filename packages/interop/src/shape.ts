@@ -72,3 +72,13 @@ export function bounded(nodes: Node[], most: number): Node[] {
 	if (nodes.length > most) throw new Misshapen(nodes[0]!.at, `one of at most ${most}`);
 	return nodes;
 }
+
+/** True for a value that was left out. */
+export function isAbsent({ value }: Node): boolean {
+	return value === undefined || value === null;
+}
+
+/** A mapping that may be left out. */
+export function optional(node: Node): Node {
+	return isAbsent(node) ? { ...node, value: {} } : node;
+}

@@ -11,16 +11,20 @@ export { boardSide } from './board/placement-sides.ts';
 export { canonicalRotation, forEachPlacement, tileFits } from './board/placement-table.ts';
 export { countTilesOf, forEachMember, forEachPiece, forEachTileOf } from './board/queries.ts';
 export { facingSide, forEachSide, sideCode } from './board/sides.ts';
-export { coveredCells, tileCount, tileSegmentEnd, tileSegmentStart } from './board/tiles.ts';
+export {
+	coveredCells,
+	forEachTileSegment,
+	tileCount,
+	tileSegmentEnd,
+	tileSegmentStart,
+} from './board/tiles.ts';
 export * from './run/header.ts';
 export * from './run/ledger.ts';
 export { Machine, type Snapshot } from './run/machine.ts';
 export { Status } from './run/status.ts';
 export { Runtime, Where, Entry } from './run/runtime.ts';
-export { forEachPieceOnTile } from './run/place-lists.ts';
-export { piecesIn, zoneAt, zoneOf } from './run/zones.ts';
+export { zoneOf } from './run/zones.ts';
 export * from './run/shown-sides.ts';
-export { runnable } from './expr/closures.ts';
 export * from './game/displays.ts';
 export * from './game/game.ts';
 export * from './game/hash.ts';

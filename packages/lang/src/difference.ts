@@ -1,4 +1,4 @@
-import { textsIn } from '@tilewright/schema';
+import { textsIn, smallest } from '@tilewright/schema';
 import { compareIds, type Datum, fileOf, get, plain } from './link/datum.ts';
 import { type Decl, type Param, type RuleSet } from './link/ruleset.ts';
 import {
@@ -204,8 +204,8 @@ function sameAs(datum: Datum, root: unknown, path: readonly (string | number)[])
 }
 
 function outdent(lines: readonly string[]): string {
-	const depth = Math.min(
-		...lines.filter((l) => l.trim() !== '').map((l) => l.length - l.trimStart().length),
+	const depth = smallest(
+		lines.filter((l) => l.trim() !== '').map((l) => l.length - l.trimStart().length),
 	);
 	return lines.map((l) => l.slice(depth)).join('\n');
 }

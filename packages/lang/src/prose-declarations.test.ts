@@ -48,7 +48,6 @@ test('modifiers, queries, relations and steps put in', () => {
 	expect(said('queries', 'goesBack')).toEqual([
 		'A question of a tile-kind: param.base.unplaceableTile == shuffleBack.',
 	]);
-	expect(said('insert', 'king-and-robber.records')).toEqual(['Puts record before wave.award.']);
 	expect(said('relations', 'challenge')[1]).toMatch(/^Pairs of a of .*, where a.contended/);
 });
 

@@ -1,3 +1,4 @@
+import { ownValue } from '@tilewright/schema';
 import { type Datum, get, itemsOf } from './link/datum.ts';
 import type { Declared } from './difference.ts';
 import type { Decl } from './link/ruleset.ts';
@@ -68,14 +69,16 @@ const tells: Partial<Record<Section, Tell>> = {
 		sentence(
 			get(datum, 'connect') === undefined
 				? 'A feature'
-				: (connects[said(datum, 'connect')] ?? `A feature joined by ${said(datum, 'connect')}`),
+				: (ownValue(connects, said(datum, 'connect')) ??
+						`A feature joined by ${said(datum, 'connect')}`),
 			get(datum, 'like') === undefined ? '' : `like ${said(datum, 'like')}`,
 		),
 		completes(said(datum, 'complete')),
 		ifAny('It reaches', said(datum, 'reach')),
 		ifAny('Tagged', list(get(datum, 'tags'))),
 		...pairs(get(datum, 'marks')).map(
-			([id, fold]) => `Marks ${id}: ${folds[write(fold)] ?? write(fold)} when features join.`,
+			([id, fold]) =>
+				`Marks ${id}: ${ownValue(folds, write(fold)) ?? write(fold)} when features join.`,
 		),
 		...pairs(get(datum, 'touch')).map(([id, kind]) => `${id}: every ${write(kind)} it touches.`),
 		...pairs(get(datum, 'ends')).map(
@@ -95,7 +98,7 @@ const tells: Partial<Record<Section, Tell>> = {
 			`A mark of ${said(datum, 'of') === 'tile' ? 'a tile' : 'a segment'}`,
 			get(datum, 'fold') === undefined
 				? ''
-				: `${folds[said(datum, 'fold')] ?? said(datum, 'fold')} when features join`,
+				: `${ownValue(folds, said(datum, 'fold')) ?? said(datum, 'fold')} when features join`,
 			said(datum, 'oriented') === 'true' ? 'it points somewhere' : '',
 		),
 	],
@@ -298,7 +301,7 @@ function meaning(datum: Datum): string {
 	const type =
 		get(datum, 'type') === undefined
 			? 'A value'
-			: (types[said(datum, 'type')] ?? said(datum, 'type'));
+			: (ownValue(types, said(datum, 'type')) ?? said(datum, 'type'));
 	return value === ''
 		? `${type}${about === '' ? '' : ` ${about}`}.`
 		: `${type}${about === '' ? '' : ` ${about}`}: ${value}.`;

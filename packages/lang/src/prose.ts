@@ -1,3 +1,4 @@
+import { appendAll } from '@tilewright/schema';
 import { effects } from './effects/table.ts';
 import type { Effect } from './effects/effect.ts';
 import { fill, write } from './effects/prose.ts';
@@ -43,12 +44,14 @@ function block(list: Datum | undefined, depth: number): string[] {
 			const body = get(item, key) ?? get(node, key);
 			if (body === undefined) continue;
 			if (key === 'else') lines.push(`${pad}Otherwise:`);
-			lines.push(...block(body, depth + 1));
+			appendAll(lines, block(body, depth + 1));
 		}
 		const of = get(item, 'of');
 		if (of?.is === 'map')
-			for (const [word, body] of of.entries)
-				lines.push(`${pad}\t${word}:`, ...block(body, depth + 2));
+			for (const [word, body] of of.entries) {
+				lines.push(`${pad}\t${word}:`);
+				appendAll(lines, block(body, depth + 2));
+			}
 		return lines;
 	});
 }

@@ -14,10 +14,12 @@ export {
 	sortDiagnostics,
 } from './diagnostic.ts';
 export { appendAll } from './append-all.ts';
+export { largest, smallest } from './extremes.ts';
 export { Findings, boundFindings } from './findings.ts';
 export { type JsonFault, parseJson } from './json.ts';
 export { type Limit, type LimitName, limitTable, limits } from './limits.ts';
 export { type Decoded, decodeSource } from './decode-source.ts';
+export { emptyTable, ownValue } from './own-value.ts';
 export {
 	type Position,
 	type Range,

@@ -82,6 +82,7 @@ export type LimitName =
 	| 'proposedRefusals'
 	| 'logBytes'
 	| 'logSteps'
+	| 'recordingTries'
 	| 'gzipRatio'
 	| 'gzipBytes'
 	| 'pathLength'
@@ -375,6 +376,10 @@ export const limitTable: Readonly<Record<LimitName, Limit>> = {
 	},
 	logBytes: { value: 33_554_432, says: 'Bytes of one log, unpacked.' },
 	logSteps: { value: 200_000, says: 'Steps of one log.' },
+	recordingTries: {
+		value: 200,
+		says: 'Times that one recording is gone through again with another outcome where it does not tell what chance brought.',
+	},
 	gzipRatio: { value: 200, says: 'Unpacked bytes for each packed byte of a gzip file.' },
 	gzipBytes: { value: 33_554_432, says: 'Unpacked bytes of one gzip file.' },
 	pathLength: { value: 200, says: 'Characters of the path of a file.', code: 'PATH-LONG' },

@@ -1,3 +1,4 @@
+import { appendAll } from './append-all.ts';
 import type { Kind } from './generated/kinds.ts';
 import { schemaFiles } from './generated/schemas.ts';
 import { itemOf, located, propertyOf, resolveRef } from './json-schema.ts';
@@ -118,13 +119,17 @@ function expand(
 		for (const part of schema.allOf ?? []) next.push(located(part, file));
 		for (const choices of [schema.anyOf, schema.oneOf]) {
 			if (choices === undefined) continue;
-			if (value === undefined) next.push(...choices.map((c) => located(c, file)));
-			else next.push(...explainer.branches(at, choices, value, path));
+			if (value === undefined)
+				appendAll(
+					next,
+					choices.map((c) => located(c, file)),
+				);
+			else appendAll(next, explainer.branches(at, choices, value, path));
 		}
 		for (const part of [schema.then, schema.else]) {
 			if (part !== undefined) next.push(located(part, file));
 		}
-		todo.push(...next.reverse());
+		appendAll(todo, next.reverse());
 	}
 	return out;
 }

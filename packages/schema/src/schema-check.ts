@@ -1,3 +1,4 @@
+import { appendAll } from './append-all.ts';
 import type { Args } from './catalogue/index.ts';
 import { diagnose, replaceFix } from './diagnose.ts';
 import { type Diagnostic, sortDiagnostics } from './diagnostic.ts';
@@ -20,7 +21,7 @@ import { quoteYaml } from './yaml-quote.ts';
 export function validate(kind: Kind, doc: YamlDocument): Diagnostic[] {
 	if (doc.value === undefined) return [];
 	const out = explain(kind, doc).map((c) => place(doc, c));
-	for (const expression of expressionsOf(kind, doc)) out.push(...traps(doc, expression));
+	for (const expression of expressionsOf(kind, doc)) appendAll(out, traps(doc, expression));
 	return sortDiagnostics(out.filter((d) => !spoken(doc, d)));
 }
 

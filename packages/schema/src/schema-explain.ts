@@ -1,3 +1,4 @@
+import { smallest } from './extremes.ts';
 import { appendAll } from './append-all.ts';
 import type { Args, Code } from './catalogue/index.ts';
 import { compiled, itemOf, located, propertyOf, resolveRef } from './json-schema.ts';
@@ -53,7 +54,7 @@ export class Explainer {
 		const all = this.#candidates(at, choices, value);
 		if (all.length === 1) return all;
 		const sums = all.map((branch) => weigh(this.check(branch, value, path)));
-		const least = Math.min(...sums);
+		const least = smallest(sums);
 		return all.filter((_, i) => sums[i] === least);
 	}
 

@@ -113,8 +113,6 @@ export class Laboratory {
 			{
 				cwd: this.folder,
 				data: step.data,
-				signal: new AbortController().signal,
-				progress: { report: () => undefined, end: () => undefined },
 			},
 			[],
 		);

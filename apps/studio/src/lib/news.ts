@@ -1,3 +1,4 @@
+import { largest } from '@tilewright/schema';
 import { type EntryView, type GameState, spaced } from '@tilewright/session';
 import { news as t } from '#texts/news.ts';
 import { points } from '#texts/points.ts';
@@ -74,14 +75,14 @@ function swapNews(game: GameState): string {
 
 /** The seats with the most points. */
 export function winnersOf(scores: readonly number[]): number[] {
-	const most = Math.max(...scores);
+	const most = largest(scores);
 	return scores.flatMap((s, seat) => (s === most ? [seat] : []));
 }
 
 /** Who has won. */
 export function winNews(game: Pick<GameState, 'scores' | 'names'>): string {
 	const winners = winnersOf(game.scores).map((seat) => game.names[seat] ?? '');
-	return points.winner({ winners, points: Math.max(...game.scores) });
+	return points.winner({ winners, points: largest(game.scores) });
 }
 
 function endNews(game: Pick<GameState, 'scores' | 'names'>): string {

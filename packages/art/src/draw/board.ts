@@ -1,3 +1,4 @@
+import { smallest, largest } from '@tilewright/schema';
 import type { TileIR } from '@tilewright/lang';
 import { segmentAnchor } from '../geometry/anchor.ts';
 import { plus, point, type Point } from '../geometry/point.ts';
@@ -67,12 +68,12 @@ export function boundsOf(tiles: readonly LaidTile[]): {
 		}),
 	);
 	if (corners.length === 0) return { x: 0, y: 0, width: 100, height: 100 };
-	const [x, y] = [Math.min(...corners.map((c) => c.x)), Math.min(...corners.map((c) => c.y))];
+	const [x, y] = [smallest(corners.map((c) => c.x)), smallest(corners.map((c) => c.y))];
 	return {
 		x,
 		y,
-		width: Math.max(...corners.map((c) => c.x)) - x,
-		height: Math.max(...corners.map((c) => c.y)) - y,
+		width: largest(corners.map((c) => c.x)) - x,
+		height: largest(corners.map((c) => c.y)) - y,
 	};
 }
 

@@ -1,3 +1,4 @@
+import { largest } from '@tilewright/schema';
 import type { TileIR } from '@tilewright/lang';
 import { frameOf } from '../geometry/frame.ts';
 import type { KindShape } from '../geometry/shapes.ts';
@@ -15,8 +16,15 @@ export function sheetSvg(
 ): string {
 	const gap = 14;
 	const frames = tiles.map(frameOf);
-	const w = Math.max(100, ...frames.map((f) => f.width));
-	const h = Math.max(100, ...frames.map((f) => f.height)) + 20;
+	const w = largest(
+		frames.map((f) => f.width),
+		100,
+	);
+	const h =
+		largest(
+			frames.map((f) => f.height),
+			100,
+		) + 20;
 	const cells = tiles.map((tile, i) => {
 		const f = frames[i]!;
 		const x = gap + (i % columns) * (w + gap) - f.left;

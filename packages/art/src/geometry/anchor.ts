@@ -1,3 +1,4 @@
+import { smallest } from '@tilewright/schema';
 import type { TileIR } from '@tilewright/lang';
 import { depths, squareAt, squareOf } from './grid.ts';
 import { along, distance, distanceTo, type Point } from './point.ts';
@@ -53,8 +54,14 @@ function onLine({ shapes }: Shapes, segment: number, count: number): Point[] {
 		let best = candidates[0]!;
 		let most = -Infinity;
 		for (const [k, p] of candidates.entries()) {
-			const room = Math.min(20, ...others.map((run) => distanceTo(p, run)));
-			const apart = Math.min(30, ...out.map((q) => distance(p, q)));
+			const room = smallest(
+				others.map((run) => distanceTo(p, run)),
+				20,
+			);
+			const apart = smallest(
+				out.map((q) => distance(p, q)),
+				30,
+			);
 			const value = Math.min(room, apart) - (k % 9) * 0.35;
 			if (value > most) [best, most] = [p, value];
 		}
@@ -77,7 +84,10 @@ function within(shapes: Shapes, segment: number, count: number): Point[] {
 		for (let i = 0; i < deep.length; i++) {
 			if (deep[i] === 0) continue;
 			const p = squareAt(grid, i);
-			const apart = Math.min(Infinity, ...out.map((q) => distance(p, q) * 0.55));
+			const apart = smallest(
+				out.map((q) => distance(p, q) * 0.55),
+				Infinity,
+			);
 			const value = Math.min(deep[i]!, apart) - distance(p, frame.centre) * 0.02;
 			if (value > most) [best, most] = [i, value];
 		}

@@ -1,3 +1,4 @@
+import { appendAll } from '@tilewright/schema';
 import type { SegmentIR } from '@tilewright/lang';
 import { CELL, cellCentre, cornerOf, middleOf, type Frame } from './frame.ts';
 import {
@@ -60,7 +61,7 @@ export function blockShape(frame: Frame, segment: SegmentIR): BlockShape {
 		for (; i < first + n && !covered[i % n]; i++) gap++;
 		const edge = inwards(from, start(i), gap, run.length, centreFor(frame, segment), roomy);
 		edges.push({ from, pieces: edge });
-		pieces.push(...edge);
+		appendAll(pieces, edge);
 	}
 	const outline: Curve = { from: start(first), pieces };
 	return { outline, edges, polygon: flatten(outline) };

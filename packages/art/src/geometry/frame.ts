@@ -1,3 +1,4 @@
+import { smallest, largest } from '@tilewright/schema';
 import { perimeter, type SideRef, type TileIR } from '@tilewright/lang';
 import { mean, point, type Point } from './point.ts';
 
@@ -19,14 +20,14 @@ export interface Frame {
 export function frameOf(tile: TileIR): Frame {
 	const xs = tile.cells.map(([x]) => x * CELL);
 	const ys = tile.cells.map(([, y]) => y * CELL);
-	const [left, top] = [Math.min(...xs), Math.min(...ys)];
+	const [left, top] = [smallest(xs), smallest(ys)];
 	return {
 		tile,
 		ring: perimeter(tile.cells) ?? [0, 1, 2, 3],
 		left,
 		top,
-		width: Math.max(...xs) + CELL - left,
-		height: Math.max(...ys) + CELL - top,
+		width: largest(xs) + CELL - left,
+		height: largest(ys) + CELL - top,
 		centre: centreOf(tile),
 	};
 }

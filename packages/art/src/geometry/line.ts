@@ -1,3 +1,4 @@
+import { smallest } from '@tilewright/schema';
 import type { SegmentIR } from '@tilewright/lang';
 import { cellCentre, middleOf, outward, type Frame } from './frame.ts';
 import {
@@ -117,5 +118,8 @@ export function nearest(run: readonly Point[], p: Point): Point {
 
 /** How far a point lies from all runs of a line. */
 export function offLine(p: Point, line: LineShape): number {
-	return Math.min(Infinity, ...line.runs.map((run) => distanceTo(p, run)));
+	return smallest(
+		line.runs.map((run) => distanceTo(p, run)),
+		Infinity,
+	);
 }

@@ -1,3 +1,4 @@
+import { smallest, largest } from '@tilewright/schema';
 import type { SegmentIR, TileIR } from '@tilewright/lang';
 import { blob, blockShape, cellShape, type BlockShape } from './block.ts';
 import { cellCentre, frameOf, type Frame } from './frame.ts';
@@ -139,8 +140,8 @@ function maskOf(grid: Grid, shape: Shape): Uint8Array {
 	const reach = shape.form === 'spot' ? SPOT_RADIUS : LINE_HALF;
 	const xs = points.map((p) => p.x);
 	const ys = points.map((p) => p.y);
-	const [left, right] = [Math.min(...xs) - reach, Math.max(...xs) + reach];
-	const [top, bottom] = [Math.min(...ys) - reach, Math.max(...ys) + reach];
+	const [left, right] = [smallest(xs) - reach, largest(xs) + reach];
+	const [top, bottom] = [smallest(ys) - reach, largest(ys) + reach];
 	for (let i = 0; i < out.length; i++) {
 		if (grid.own[i] === 0) continue;
 		const p = squareAt(grid, i);
@@ -221,7 +222,7 @@ function shareRoom(shapes: Shape[]): void {
 	shapes.forEach((shape, i) => {
 		if (shape.form !== 'spot') return;
 		const halfWays = spots.flatMap((s) => (s === shape ? [] : [distance(s.at, shape.at) / 2]));
-		shapes[i] = { ...shape, room: Math.min(shape.room, ...halfWays) };
+		shapes[i] = { ...shape, room: smallest(halfWays, shape.room) };
 	});
 }
 

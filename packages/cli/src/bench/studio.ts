@@ -1,3 +1,4 @@
+import { largest } from '@tilewright/schema';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -43,7 +44,10 @@ export function rowsOf({ load, edit, frames, taskMs }: StudioFigures): Row[] {
 		load.usableKb,
 		edit.medianMs,
 		edit.compileMedianMs,
-		Math.max(0, ...tasks.map(([, ms]) => ms)),
+		largest(
+			tasks.map(([, ms]) => ms),
+			0,
+		),
 		frames.medianMs,
 	];
 	return Object.entries(budgets).map(([what, budget], i) => ({

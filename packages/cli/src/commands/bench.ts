@@ -1,3 +1,4 @@
+import { smallest, largest } from '@tilewright/schema';
 import { cpus } from 'node:os';
 import { Bench, median, prove } from '../bench/bench.ts';
 import { type BesideRow, measureBeside } from '../bench/beside.ts';
@@ -125,7 +126,7 @@ export const bench: CommandSpec = {
 				processor: cpus()[0]?.model ?? '',
 				program: program.hash,
 				rounds: measured,
-				ratio: { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) },
+				ratio: { median: median(ratios), least: smallest(ratios), most: largest(ratios) },
 				handwritten: {
 					gamesPerSecond: median(measured.map((m) => m.handwritten)),
 					...proofs.handwritten,
@@ -209,13 +210,8 @@ function benchText(json: BenchJson): string {
 		lines.push(
 			'',
 			table([
-				['beside it', 'games per second', 'times', 'cost of a tile, times'],
-				...beside.map((b) => [
-					b.name,
-					`${b.gamesPerSecond}`,
-					b.ratio.toFixed(3),
-					b.tile.toFixed(2),
-				]),
+				['beside it', 'games per second', 'times'],
+				...beside.map((b) => [b.name, `${b.gamesPerSecond}`, b.ratio.toFixed(3)]),
 			]),
 		);
 	if (growth.length > 0)

@@ -1,3 +1,4 @@
+import { mappingFindings } from '@tilewright/interop';
 import { compile } from '@tilewright/lang';
 import { type Diagnostic, Findings, hasErrors } from '@tilewright/schema';
 import { loadData } from '../data/workspace.ts';
@@ -27,6 +28,7 @@ export const check: CommandSpec = {
 		const found = new Distinct((d) => d.file === '' || wanted(d.file) || !documents.has(d.file));
 		found.add(data.diagnostics);
 		found.add(textFindings(workspace));
+		found.add(mappingFindings(workspace, wanted));
 		const packs = workspace.packs.filter((p) =>
 			[p.manifest, ...p.parts, ...p.others].some((d) => wanted(d.path)),
 		);

@@ -1,4 +1,4 @@
-import { hasErrors } from '@tilewright/schema';
+import { hasErrors, ownValue } from '@tilewright/schema';
 import { cover } from '../coverage/cover.ts';
 import { exceptionsOf } from '../coverage/exceptions.ts';
 import { readSheets } from '../coverage/sheets.ts';
@@ -45,7 +45,7 @@ export const coverage: CommandSpec = {
 		const covered = covers.filter((c) => c.state === 'covered').length;
 		const exceptions: Record<string, number> = {};
 		for (const c of covers)
-			if (c.state === 'exception') exceptions[c.why!] = (exceptions[c.why!] ?? 0) + 1;
+			if (c.state === 'exception') exceptions[c.why!] = (ownValue(exceptions, c.why!) ?? 0) + 1;
 		const cited = new Set(scenariosOf(data.workspace).flatMap((s) => s.cites));
 		const unwritten = sheets.scenarios.filter(
 			(s) => wanted(s) && !cited.has(s.id) && !reasons.has(s.id),

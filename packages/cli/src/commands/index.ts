@@ -6,6 +6,7 @@ import { coverage } from './coverage.ts';
 import { exportGame } from './export.ts';
 import { importFile } from './import.ts';
 import { packs } from './packs.ts';
+import { play } from './play.ts';
 import { render } from './render.ts';
 import { replay } from './replay.ts';
 import { rules } from './rules.ts';
@@ -19,6 +20,7 @@ export const commands: readonly CommandSpec[] = [
 	packs,
 	rules,
 	test,
+	play,
 	simulate,
 	set,
 	compare,

@@ -7,7 +7,14 @@ import {
 	link,
 	seatBounds,
 } from '@tilewright/lang';
-import { type Diagnostic, hasErrors, sortDiagnostics, textsIn, valueAt } from '@tilewright/schema';
+import {
+	type Diagnostic,
+	hasErrors,
+	sortDiagnostics,
+	textsIn,
+	valueAt,
+	appendAll,
+} from '@tilewright/schema';
 import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
 import { Exit } from '../frame/exit.ts';
@@ -108,8 +115,9 @@ function linked(
 ): RuleSet | undefined {
 	const { min: seats = 2 } = seatBounds([pack]);
 	const { ruleSet, diagnostics } = link(workspace, { game, with: [pack.id], seats });
-	found.push(
-		...diagnostics.filter(
+	appendAll(
+		found,
+		diagnostics.filter(
 			(d) => !found.some((f) => f.file === d.file && f.start === d.start && f.code === d.code),
 		),
 	);
@@ -120,13 +128,12 @@ function packText(pack: PackJson): string {
 	const lines = [`${pack.id} ${pack.version}  ${pack.title}`];
 	if (pack.says !== undefined) lines.push(`  ${pack.says}`);
 	if (pack.use.length > 0) lines.push(`  uses ${pack.use.join(', ')}`);
-	lines.push(...companyText(pack.company, '  '));
+	appendAll(lines, companyText(pack.company, '  '));
 	if (pack.elements.length > 0) lines.push('  elements');
-	for (const e of pack.elements)
-		lines.push(
-			`    ${e.id} (${e.default ? 'on' : 'off'})  ${e.says}`,
-			...companyText(e.company, '      '),
-		);
+	for (const e of pack.elements) {
+		lines.push(`    ${e.id} (${e.default ? 'on' : 'off'})  ${e.says}`);
+		appendAll(lines, companyText(e.company, '      '));
+	}
 	if (pack.params.length > 0) lines.push('  params');
 	for (const p of pack.params) {
 		const allowed =

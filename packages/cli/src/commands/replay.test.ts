@@ -5,7 +5,6 @@ import { Game, logJson, logOf, logYaml } from '@tilewright/interpreter';
 import { BotRandom } from '@tilewright/players';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadData } from '../data/workspace.ts';
-import { progressOn } from '../frame/progress.ts';
 import { call, codesOf } from '../frame/testing.ts';
 import { compiled } from '../setup/compiled.ts';
 import { type Sandbox, sandbox } from '../testing.ts';
@@ -22,8 +21,6 @@ function playedGame(): Game {
 	const data = loadData({
 		cwd: box.path,
 		data: [],
-		signal: new AbortController().signal,
-		progress: progressOn({ write: () => {} }),
 	});
 	const { program } = compiled(data, { game: 'carcassonne', seats: 2 });
 	const game = new Game(program, { seed: 5, names: ['ann', 'ben'] });

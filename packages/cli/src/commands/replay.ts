@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type Game, type LogNotes, logJson, logOf, logYaml } from '@tilewright/interpreter';
-import { limits } from '@tilewright/schema';
+import { limits, appendAll } from '@tilewright/schema';
 import { type Data, loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
 import { breathe } from '../frame/context.ts';
@@ -109,7 +109,7 @@ export const replay: CommandSpec = {
 			},
 			text: () => {
 				const lines = (told ?? []).map(explainedText);
-				lines.push(...diagnostics.map(diagnosticText));
+				appendAll(lines, diagnostics.map(diagnosticText));
 				if (open !== undefined)
 					lines.push(
 						`${game.names[open.seat]!} decides ${open.id}: ${open.options.map((o) => o.key).join(', ')}`,

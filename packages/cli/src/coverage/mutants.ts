@@ -1,5 +1,5 @@
 import type { Selection } from '@tilewright/lang';
-import { type Data, type DataPath, expressionsOf, kinds } from '@tilewright/schema';
+import { type Data, type DataPath, expressionsOf, kinds, ownValue } from '@tilewright/schema';
 import type { SourcedNode } from './sources.ts';
 
 /** One change that takes something of a declaration away or makes it wrong. */
@@ -51,7 +51,8 @@ function paramMutants(id: string, value: Map): Mutant[] {
 			...selection,
 			params: {
 				...selection.params,
-				[id]: other(selection.params?.[id] ?? value['default']) as string | number | boolean,
+				[id]: other(ownValue(selection.params, id) ?? value['default']) as
+					string | number | boolean,
 			},
 		}),
 	});
@@ -70,7 +71,7 @@ function elementMutant(id: string, usual: boolean): Mutant {
 		says: `element ${id} turned`,
 		choose: (selection) => ({
 			...selection,
-			elements: { ...selection.elements, [id]: !(selection.elements?.[id] ?? usual) },
+			elements: { ...selection.elements, [id]: !(ownValue(selection.elements, id) ?? usual) },
 		}),
 	};
 }

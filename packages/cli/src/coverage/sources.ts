@@ -1,5 +1,5 @@
 import type { Workspace, WorkspaceDocument } from '@tilewright/lang';
-import { type Data, type DataPath, textsIn } from '@tilewright/schema';
+import { type Data, type DataPath, textsIn, appendAll } from '@tilewright/schema';
 import { ruleId } from './sheets.ts';
 
 /** A part of a data file that names rules of the sheets as its source. */
@@ -19,7 +19,7 @@ export function sourcedNodes(workspace: Workspace): SourcedNode[] {
 	const nodes: SourcedNode[] = [];
 	for (const document of workspace.documents) {
 		if (!declaring.includes(document.kind)) continue;
-		nodes.push(...citedNodes(workspace, document));
+		appendAll(nodes, citedNodes(workspace, document));
 		const visit = (value: Data, path: DataPath): void => {
 			if (typeof value !== 'object' || value === null) return;
 			if (Array.isArray(value)) {

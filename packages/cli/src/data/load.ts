@@ -3,7 +3,7 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeDisk, reasonOf, walkFolder } from '@tilewright/disk';
 import { type WorkspaceFile, pictureType } from '@tilewright/lang';
-import { type Diagnostic, diagnose, limits } from '@tilewright/schema';
+import { type Diagnostic, diagnose, limits, appendAll } from '@tilewright/schema';
 import { Exit } from '../frame/exit.ts';
 import { Refusal, misuse } from '../frame/refusal.ts';
 
@@ -56,8 +56,8 @@ export function loadPaths(cwd: string, paths: readonly string[]): Loaded {
 			const walked = walkFolder(real, shown);
 			if (walked.files.length === 0 && walked.diagnostics.length === 0)
 				throw misuse('CLI-PATH-EMPTY', { path });
-			found.push(...walked.files);
-			diagnostics.push(...walked.diagnostics);
+			appendAll(found, walked.files);
+			appendAll(diagnostics, walked.diagnostics);
 		} else throw misuse('CLI-PATH-SPECIAL', { path });
 	}
 	return read(found, diagnostics);

@@ -1,3 +1,4 @@
+import type { Conversation } from './conversation.ts';
 import { Interrupted } from './refusal.ts';
 
 /** What every command is told about its surroundings. */
@@ -10,6 +11,8 @@ export interface Context {
 	readonly signal: AbortSignal;
 	/** Says how far a long piece of work is; silent unless a person watches. */
 	readonly progress: Progress;
+	/** Standard input, and what is said while the command runs. */
+	readonly conversation: Conversation;
 }
 
 /** Told again and again how much is done; `end` takes the line away. */

@@ -13,6 +13,8 @@ export interface Outside {
 	readonly out: (text: string) => void;
 	readonly err: Terminal;
 	readonly signal: AbortSignal;
+	/** Standard input, line by line. */
+	readonly lines: () => AsyncIterable<string>;
 }
 
 /**
@@ -42,7 +44,12 @@ export async function runWords(
 		}
 		json = asked.global.json ?? false;
 		debug = asked.global.debug ?? false;
-		const context = { cwd: outside.cwd, data: asked.global.data ?? [], signal, progress };
+		const conversation = {
+			lines: outside.lines,
+			say: (text: string): void => (json ? undefined : out(`${text}\n`)),
+		};
+		const { cwd } = outside;
+		const context = { cwd, data: asked.global.data ?? [], signal, progress, conversation };
 		const outcome: Outcome = await asked.command.run(context, asked.args, asked.flags);
 		progress.end();
 		if (signal.aborted) return Exit.interrupted;

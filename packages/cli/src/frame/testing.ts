@@ -13,7 +13,13 @@ export interface Call {
 /** Runs the command in this process; for tests. */
 export async function call(
 	words: readonly string[],
-	options: { cwd?: string; signal?: AbortSignal; commands?: readonly CommandSpec[] } = {},
+	options: {
+		cwd?: string;
+		signal?: AbortSignal;
+		commands?: readonly CommandSpec[];
+		/** Standard input. */
+		lines?: Iterable<string> | AsyncIterable<string>;
+	} = {},
 ): Promise<Call> {
 	let out = '';
 	let err = '';
@@ -22,6 +28,9 @@ export async function call(
 		out: (text) => (out += text),
 		err: { write: (text) => (err += text) },
 		signal: options.signal ?? new AbortController().signal,
+		lines: async function* () {
+			yield* options.lines ?? [];
+		},
 	});
 	return { exit, out, err };
 }

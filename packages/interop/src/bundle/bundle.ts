@@ -9,7 +9,7 @@ import {
 	textOfFile,
 	unsafePath,
 } from '@tilewright/lang';
-import { type Diagnostic, decodeSource, diagnose, limits } from '@tilewright/schema';
+import { type Diagnostic, decodeSource, diagnose, limits, appendAll } from '@tilewright/schema';
 import { isZip, unzip } from './zip.ts';
 
 /** Packs that came in one file: texts by path below some folder, pictures as base64; nothing where anything was refused. */
@@ -57,7 +57,10 @@ export function readBundle(
 		} else {
 			const { file, diagnostics } = decodeSource(path, entry.bytes);
 			if (file) files.set(path, file.text);
-			found.push(...diagnostics.filter((d) => d.severity === 'error'));
+			appendAll(
+				found,
+				diagnostics.filter((d) => d.severity === 'error'),
+			);
 		}
 	}
 	if (new Set(entries.map((e) => e.name)).size < entries.length)
@@ -67,8 +70,9 @@ export function readBundle(
 		const unsafe = unsafePath(path);
 		if (unsafe && found.length === 0) found.push(unsafe);
 	}
-	found.push(
-		...pathClashes(
+	appendAll(
+		found,
+		pathClashes(
 			placed.map(([path]) => path),
 			there,
 		),

@@ -7,7 +7,7 @@ import {
 	unsafePath,
 } from '@tilewright/lang';
 import { fromAddress, textOf, toAddress } from '../text.ts';
-import { type Diagnostic, diagnose, limits, parseJson } from '@tilewright/schema';
+import { type Diagnostic, diagnose, limits, parseJson, appendAll } from '@tilewright/schema';
 
 /** What a link carries: texts of files, a choice of rules, and a game as a log. */
 export interface Shared {
@@ -82,8 +82,9 @@ export function readShare(
 		const wrong = pictureFinding(path, bytesOfFile(path, text));
 		if (wrong) found.push(wrong);
 	}
-	found.push(
-		...pathClashes(
+	appendAll(
+		found,
+		pathClashes(
 			entries.map(([path]) => path),
 			there,
 		),

@@ -1,29 +1,72 @@
 import {
 	type Game,
 	Header,
-	cellKey,
 	cellAt,
+	cellKey,
 	cellTile,
-	tileSegmentEnd,
+	forEachTileSegment,
 	rootOf,
+	segmentKey,
 } from '@tilewright/interpreter';
-import type { Around } from './option.ts';
+import { rotateName } from '@tilewright/lang';
+import type { Around, LyingTile } from './option.ts';
 
 /** What options of theirs may depend on in a game of ours. */
 export function aroundOf(game: Game): Around {
-	return { shows: (cell, kind) => shows(game, cell, kind), placed: placedCell(game) };
+	return {
+		shows: (cell, kind) => shows(game, cell, kind),
+		placed: placedCell(game),
+		active: game.active,
+		tileAt: (cell) => tileAt(game, cell),
+	};
+}
+
+/** The id of an action without its pack. */
+export function lastPart(id: string): string {
+	return id.slice(id.lastIndexOf('.') + 1);
+}
+
+function tileOn({ machine }: Game, cell: string): number {
+	const { board } = machine.rt;
+	const [x, y] = cell.split('/').map(Number);
+	const at = cellAt(board, x!, y!);
+	return at < 0 ? -1 : cellTile(board, at);
+}
+
+function tileAt(game: Game, cell: string): LyingTile | undefined {
+	const { machine, program } = game;
+	const { m, board } = machine.rt;
+	const tile = tileOn(game, cell);
+	if (tile < 0) return undefined;
+	const ir = program.tiles[m[board.TILE_KIND + tile]!]!;
+	const turn = m[board.TILE_ROTATION + tile]!;
+	const segments: string[] = [];
+	forEachTileSegment(board, tile, (s) => {
+		segments.push(segmentKey(machine, s));
+		return false;
+	});
+	return {
+		tile: ir.id,
+		turn,
+		segments,
+		turned: (place) => {
+			const segment = ir.segments.find((s) => s.name === place);
+			return segment === undefined ? place : rotateName(segment, turn, ir.cells);
+		},
+	};
 }
 
 /** Whether the tile at a cell, `1/-2`, has a segment of a kind. */
-function shows({ program, machine }: Game, cell: string, kind: string): boolean {
+function shows(game: Game, cell: string, kind: string): boolean {
+	const { program, machine } = game;
 	const { m, board } = machine.rt;
-	const [x, y] = cell.split('/').map(Number);
-	const at = cellAt(board, x!, y!);
-	const tile = at < 0 ? -1 : cellTile(board, at);
+	const tile = tileOn(game, cell);
 	if (tile < 0) return false;
-	for (let s = m[board.TILE_FIRST_SEGMENT + tile]!; s < tileSegmentEnd(board, tile); s++)
-		if (program.kinds[m[board.KIND + rootOf(board, s)]!]!.id === kind) return true;
-	return false;
+	return forEachTileSegment(
+		board,
+		tile,
+		(s) => program.kinds[m[board.KIND + rootOf(board, s)]!]!.id === kind,
+	);
 }
 
 /** The cell of the tile just laid, `1/-2`. */

@@ -10,12 +10,5 @@ export {
 	readRecording,
 } from './recording.ts';
 export { type TheirSetup, type TheirStart, selectionOfRecording } from './setup.ts';
-export {
-	type Departure,
-	type DifferenceKind,
-	type KnownDifference,
-	type MetDifference,
-	type RecordingOptions,
-	type VerifiedRecording,
-	verifyRecording,
-} from './verify.ts';
+export type { Departure, DifferenceKind, KnownDifference, MetDifference } from './departures.ts';
+export { type RecordingOptions, type VerifiedRecording, verifyRecording } from './verify.ts';

@@ -22,6 +22,7 @@ const recording = (sets: string[], elements: string[] = []): Recording => ({
 	rules: {},
 	start: [],
 	drawn: [],
+	messages: [],
 	steps: [],
 	finalPoints: [],
 	finalScores: [],

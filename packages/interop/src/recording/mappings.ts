@@ -1,3 +1,4 @@
+import { ownValue } from '@tilewright/schema';
 import { type GameMapping, UnknownName } from './names.ts';
 import type { TheirSetup } from './setup.ts';
 
@@ -20,7 +21,7 @@ export function mappingsOf(recording: TheirSetup, all: readonly GameMapping[]): 
 			);
 		for (const one of known) {
 			needed.add(one);
-			for (const pack of one.mapping.sets?.[set]?.packs ?? []) packs.add(pack);
+			for (const pack of ownValue(one.mapping.sets, set)?.packs ?? []) packs.add(pack);
 		}
 	}
 	const elements = Object.keys(recording.elements);
@@ -29,7 +30,7 @@ export function mappingsOf(recording: TheirSetup, all: readonly GameMapping[]): 
 			for (const one of all) if (has(one.mapping.elements, element)) needed.add(one);
 	for (const { mapping } of needed)
 		for (const element of elements) {
-			const entry = has(mapping.elements, element) ? mapping.elements?.[element] : undefined;
+			const entry = ownValue(mapping.elements, element);
 			if (typeof entry === 'object') for (const pack of entry.packs ?? []) packs.add(pack);
 		}
 	return all.filter((one) => needed.has(one) || packs.has(one.mapping.pack ?? one.pack ?? ''));

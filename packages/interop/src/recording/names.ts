@@ -34,26 +34,62 @@ type Section =
 	| 'locations'
 	| 'elements'
 	| 'rules'
-	| 'actions'
 	| 'lines'
 	| 'points'
 	| 'groups'
+	| 'chance'
 	| 'messages'
 	| 'phases'
 	| 'offers'
 	| 'held'
 	| 'facts';
 type Entry<S extends Section> = NonNullable<Mapping[S]>[string];
+type Actions = NonNullable<Mapping['actions']>[string];
 
-/** All mappings of the packs of a game as one table; later ones win, save that a name of theirs may mean several kinds. */
+/** One meaning of an action of theirs. */
+export type ActionEntry = Exclude<Actions, readonly unknown[]>;
+/** Places on a tile that both name differently. */
+export interface TilePlaces {
+	/** Quarter turns clockwise that bring ours to theirs. */
+	readonly turn: number;
+	/** Their names on the tile as they draw it, and ours on the tile as we draw it. */
+	readonly places: ReadonlyMap<string, string>;
+}
+/** A scoring of ours that they write no entry for. */
+export type SilentEntry = NonNullable<Mapping['silent']>[number];
+
+/** All mappings of the packs of a game as one table. Later ones win, but a name of theirs may mean several kinds or actions. */
 export class Names {
 	readonly game: string;
 	private readonly tables = new Map<Section, Map<string, unknown>>();
 	private readonly kinds = new Map<string, string[]>();
 	private readonly asked = new Map<string, Set<string>>();
+	private readonly actions = new Map<string, ActionEntry[]>();
+	private readonly ownPlaces = new Map<string, TilePlaces>();
+	/** Scorings of ours that they write no entry for. */
+	readonly silent: readonly SilentEntry[];
+	/** Decisions of ours that they never ask. */
+	readonly unasked: ReadonlySet<string>;
 
 	constructor(mappings: readonly GameMapping[]) {
 		this.game = mappings[0]?.game ?? '';
+		this.silent = mappings.flatMap(({ mapping }) => mapping.silent ?? []);
+		this.unasked = new Set(mappings.flatMap(({ mapping }) => mapping.unasked ?? []));
+		for (const { mapping } of mappings) {
+			for (const [name, entry] of Object.entries(mapping.actions ?? {})) {
+				const known = this.actions.get(name) ?? [];
+				this.actions.set(name, [
+					...(Array.isArray(entry) ? entry : [entry as ActionEntry]),
+					...known,
+				]);
+			}
+			for (const entry of Object.values(mapping.tiles ?? {}))
+				if (typeof entry !== 'string' && entry.places !== undefined)
+					this.ownPlaces.set(entry.tile, {
+						turn: entry.turn ?? 0,
+						places: new Map(Object.entries(entry.places)),
+					});
+		}
 		for (const { mapping } of mappings)
 			for (const [section, entries] of Object.entries(mapping)) {
 				if (typeof entries !== 'object') continue;
@@ -87,6 +123,21 @@ export class Names {
 	/** The actions of ours that a phase of theirs asks for, those of all mappings together. */
 	askedIn(phase: string): ReadonlySet<string> {
 		return this.asked.get(phase) ?? new Set();
+	}
+
+	/** The meanings of an action of theirs, those of later mappings first; empty where none knows it. */
+	actionsCalled(name: string): readonly ActionEntry[] {
+		return this.actions.get(name) ?? [];
+	}
+
+	/** Every action of theirs with each of its meanings. */
+	*allActions(): Iterable<readonly [string, ActionEntry]> {
+		for (const [name, entries] of this.actions) for (const entry of entries) yield [name, entry];
+	}
+
+	/** What a mapping says about places on a tile of ours. */
+	placesOn(tile: string): TilePlaces | undefined {
+		return this.ownPlaces.get(tile);
 	}
 
 	find<S extends Section>(section: S, name: string): Entry<S> | undefined {

@@ -72,7 +72,11 @@ describe('an option of theirs', () => {
 	});
 
 	test('that decides nothing has no key', () =>
-		expect(readOption('DONE', names)).toEqual({ text: 'DONE', key: undefined, action: undefined }));
+		expect(readOption('DONE', names)).toMatchObject({
+			text: 'DONE',
+			key: undefined,
+			action: undefined,
+		}));
 	test('says which action it belongs to', () =>
 		expect(readOption('LAY BA/x 3,-1 R180', names).action).toBe('lay'));
 

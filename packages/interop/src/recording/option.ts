@@ -1,4 +1,13 @@
-import { type Names, UnknownName } from './names.ts';
+import { ownValue } from '@tilewright/schema';
+import { type ActionEntry, type Names, UnknownName } from './names.ts';
+import { placeOf } from './place.ts';
+
+/** A decision of ours and the key of its option. */
+export interface OurAnswer {
+	readonly key: string;
+	/** The action the option belongs to; `pass` for passing. */
+	readonly action: string | undefined;
+}
 
 /** An option of a recording in our words. */
 export interface TheirOption {
@@ -7,9 +16,24 @@ export interface TheirOption {
 	readonly key: string | undefined;
 	/** Our action that it belongs to; `pass` for passing. */
 	readonly action: string | undefined;
+	/** Further decisions of ours that the same message answers. */
+	readonly then: readonly OurAnswer[];
+	/** The key is the beginning of ours; the next message gives the rest. */
+	readonly begins: boolean;
 }
 
-/** What the same words may mean different things by. */
+/** A tile that lies, as options of theirs name its places. */
+export interface LyingTile {
+	readonly tile: string;
+	/** Quarter turns clockwise. */
+	readonly turn: number;
+	/** A place of the unturned tile as it lies. */
+	readonly turned: (place: string) => string;
+	/** The kind and the place of each of its segments as they lie. */
+	readonly segments: readonly string[];
+}
+
+/** The state of a game of ours, as far as the meaning of words of theirs depends on it. */
 export interface Around {
 	/** The phase the option belongs to: an action of a mapping may begin with it. */
 	readonly phase?: string;
@@ -17,89 +41,159 @@ export interface Around {
 	readonly shows?: (cell: string, kind: string) => boolean;
 	/** The cell of the tile just laid; our keys leave it out. */
 	readonly placed?: string | undefined;
+	/** Actions and choices of the open decision, without their packs. */
+	readonly asks?: ReadonlySet<string>;
+	/** The seat whose turn it is, from 0. */
+	readonly active?: number;
+	readonly tileAt?: (cell: string) => LyingTile | undefined;
+	/** The piece of ours that a figure of theirs, `0.small.3`, is: its kind, its key, and the seat that holds it. */
+	readonly pieceOf?: (
+		figure: string,
+	) => { readonly kind: string; readonly key: string; readonly holder: number } | undefined;
+	/** The tile at a place of a zone, from 0. */
+	readonly listed?: (zone: string, index: number) => string | undefined;
 }
 
-const sideOrder = 'NESW';
-const halfOrder = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'];
+/** The values of the blanks of a key. */
+type Blanks = Readonly<Record<string, string>>;
 
 /**
- * Translates `ACTION 0.figure.3 1,0 Kind NW`: the action's words choose a key pattern of the mapping, the words after
- * them fill its blanks `{tile} {cell} {turn} {piece} {segment} {place} {spot}`: a place is a segment without its kind, a spot
- * one with its cell. Where a word of theirs may mean several kinds, the tile at the cell tells which.
+ * Translates `ACTION 0.figure.3 1,0 Kind NW`: the words of the action choose an entry of the mapping, and the words after
+ * them fill the blanks of its key. Where a word of theirs may mean several kinds, the tile at the cell decides; where several
+ * entries hold, the first whose action is asked.
  */
 export function readOption(text: string, names: Names, around: Around = {}): TheirOption {
-	const words = text.split(' ');
-	for (let n = Math.min(2, words.length); n > 0; n--) {
-		const name = words.slice(0, n).join(' ');
-		const action =
-			names.find('actions', `${around.phase ?? ''} ${name}`) ?? names.find('actions', name);
-		if (action === undefined) continue;
-		if (action.pass) return { text, key: 'pass', action: 'pass' };
-		const pattern = action.key;
-		if (pattern === undefined) return { text, key: undefined, action: undefined };
-		const blanks = fill(words.slice(n), names, around);
-		const filled = pattern.replace(
-			/\{(\w+)\}/g,
-			(_all: string, blank: string) => blanks[blank] ?? `{${blank}}`,
-		);
-		return { text, key: filled.trim(), action: action.action };
-	}
-	throw new UnknownName('action', words.slice(0, 2).join(' '), names.all('actions').keys());
+	const meanings = meaningsOf(text, names, around);
+	const { asks } = around;
+	return meanings.find(({ action }) => action !== undefined && asks?.has(action)) ?? meanings[0]!;
 }
 
-function fill(words: readonly string[], names: Names, around: Around): Record<string, string> {
-	const { shows = () => true, placed } = around;
+/** All that an option may mean: one meaning at least, the likeliest first. */
+export function meaningsOf(text: string, names: Names, around: Around = {}): TheirOption[] {
+	const words = text.split(' ');
+	for (const { name, length } of namesOf(words, around.phase)) {
+		const entries = holding(names.actionsCalled(name), words, names, around);
+		if (entries.length === 0) continue;
+		return entries.map((entry): TheirOption => {
+			const plain = { text, then: [], begins: false };
+			if (entry.pass) return { ...plain, key: 'pass', action: 'pass' };
+			if (entry.key === undefined) return { ...plain, key: undefined, action: undefined };
+			const blanks = blanksOf(words.slice(length), names, around);
+			return {
+				text,
+				key: filled(entry.key, blanks, around),
+				action: entry.action,
+				then: (entry.then ?? []).map(({ action, key }) => ({
+					action,
+					key: filled(key, blanks, around),
+				})),
+				begins: entry.begins === true,
+			};
+		});
+	}
+	const known = [...names.allActions()].map(([name]) => name);
+	throw new UnknownName('action', words.slice(0, 2).join(' '), known);
+}
+
+/** The names an option may be found under, the most special first. `length` counts the words that the name stands for. */
+function namesOf(
+	words: readonly string[],
+	phase: string | undefined,
+): { readonly name: string; readonly length: number }[] {
+	const [type = '', next] = words;
+	const found = next === undefined ? [] : [{ name: `${type} ${next}`, length: 2 }];
+	const figure = next === undefined ? undefined : figureIn(next);
+	if (figure !== undefined) found.push({ name: `${type} ${figure.class}`, length: 1 });
+	found.push({ name: type, length: 1 });
+	return found.flatMap((f) =>
+		phase === undefined || phase === '' ? [f] : [{ ...f, name: `${phase} ${f.name}` }, f],
+	);
+}
+
+/** The entries that hold for the figure and the place of an option. */
+function holding(
+	entries: readonly ActionEntry[],
+	words: readonly string[],
+	names: Names,
+	around: Around,
+): readonly ActionEntry[] {
+	if (entries.every(({ when }) => when === undefined)) return entries;
+	const { piece = '', kind = '' } = blanksOf(words.slice(1), names, around);
+	return entries.filter(
+		({ when }) => (when?.piece?.includes(piece) ?? true) && (when?.kind?.includes(kind) ?? true),
+	);
+}
+
+function filled(pattern: string, blanks: Blanks, { listed }: Around): string {
+	return pattern
+		.replace(/\{(\w+)(?: in (\w+))?\}/g, (all: string, blank: string, zone?: string) => {
+			const value = ownValue(blanks, blank);
+			if (value === undefined) return all;
+			return zone === undefined ? value : (listed?.(zone, Number(value)) ?? all);
+		})
+		.trim();
+}
+
+/** The class and the seat of a figure, and the cell it stands on, in `0.small.3@1,-2`, or in a part of it. */
+function figureIn(word: string): { class: string; seat: string; id: string } | undefined {
+	const found = /^(\d+)\.([^.@]+)\.\d+(?=@|$)/.exec(word);
+	return found ? { seat: found[1]!, class: found[2]!, id: found[0] } : undefined;
+}
+
+function blanksOf(words: readonly string[], names: Names, around: Around): Blanks {
+	const { shows = () => true, placed, active } = around;
 	const out: Record<string, string> = {};
+	let figure: { class: string; seat: string; id: string } | undefined;
+	let numbers = 0;
 	for (let i = 0; i < words.length; i++) {
 		const word = words[i]!;
 		const next = words[i + 1];
 		const turned = /^R(0|90|180|270)$/.exec(word);
-		const at = /^(?:(\d+)\.([^.@]+)\.\d+)?@?(?:(-?\d+),(-?\d+))?$/.exec(word);
+		const cell = /^(?:.*@)?(-?\d+),(-?\d+)$/.exec(word);
 		const kinds = names.kindsOf(word);
+		const named = figureIn(word);
 		if (kinds.length > 0 && next !== undefined) {
-			const cell = out['cell'];
-			const shown = kinds.length > 1 && cell !== undefined && kinds.find((k) => shows(cell, k));
+			const { cell: at } = out;
+			const shown = kinds.length > 1 && at !== undefined && kinds.find((k) => shows(at, k));
 			const kind = shown || kinds[0]!;
-			const place = placeName(word, next, names);
+			const lying = at === undefined ? undefined : around.tileAt?.(at);
+			const place = placeOf(word, next, kind, names, lying);
 			out['kind'] = kind;
 			out['place'] = place;
 			out['segment'] = place === '' ? kind : `${kind} ${place}`;
-			out['spot'] =
-				cell === undefined || cell === placed ? out['segment'] : `${out['segment']} ${cell}`;
+			const [side] = place.split('-');
+			if (at !== undefined && side !== undefined) out['side'] = `${at} ${side.slice(0, 1)}`;
+			out['spot'] = at === undefined || at === placed ? out['segment'] : `${out['segment']} ${at}`;
 			i++;
 		} else if (turned)
 			out['turn'] = `r${(Number(turned[1]) / 90 + Number(out['turnBy'] ?? 0)) & 3}`;
-		else if (at && (at[2] !== undefined || at[3] !== undefined)) {
-			if (at[2] !== undefined) {
-				out['seat'] = at[1]!;
-				out['class'] = at[2];
+		else if (named !== undefined || cell) {
+			if (named !== undefined) {
+				figure = named;
+				out['seat'] = named.seat;
+				out['owner'] = String(Number(named.seat) + 1);
 			}
-			if (at[3] !== undefined) out['cell'] = `${at[3]}/${at[4]!}`;
-		} else {
+			if (cell) out['cell'] = `${cell[1]!}/${cell[2]!}`;
+		} else if (/^\d+$/.test(word)) out[`number${++numbers === 1 ? '' : numbers}`] = word;
+		else {
 			const { tile, turn } = names.tile(word);
 			out['tile'] = tile;
 			out['turnBy'] = String(turn);
 		}
 	}
-	const { class: figure, kind } = out;
 	if (figure !== undefined) {
-		const piece = names.get('pieces', figure);
-		out['piece'] = typeof piece === 'string' ? piece : (piece[kind ?? ''] ?? figure);
+		const { kind, cell, segment, owner } = out;
+		const piece = names.get('pieces', figure.class);
+		const own = around.pieceOf?.(figure.id);
+		out['piece'] =
+			typeof piece === 'string'
+				? piece
+				: (ownValue(piece, kind ?? '') ?? own?.kind ?? figure.class);
+		const whose = Number(figure.seat) === active ? '' : ` of ${owner!}`;
+		const standing = segment === undefined || cell === undefined ? undefined : `${segment} ${cell}`;
+		if (standing !== undefined) out['figure'] = `${out['piece']}${whose} ${standing}`;
+		else if (own !== undefined) out['figure'] = own.key;
+		if (own !== undefined && own.holder >= 0) out['holder'] = String(own.holder + 1);
 	}
 	return out;
-}
-
-/** The name of a place on a tile: `WE` is `E-W`, `_N` is `E-S-W`, half sides keep their order, inner places have none. */
-function placeName(feature: string, word: string, names: Names): string {
-	const own = names.find('locations', `${feature} ${word}`) ?? names.find('locations', word);
-	if (own !== undefined) return own;
-	if (/^I+V?$/.test(word)) return '';
-	const halves = word.split('.');
-	if (halves.every((h) => halfOrder.includes(h)))
-		return halves.sort((a, b) => halfOrder.indexOf(a) - halfOrder.indexOf(b)).join('-');
-	const missing = /^_([NESW])$/.exec(word)?.[1];
-	const sides =
-		missing === undefined ? word.split('') : [...sideOrder].filter((s) => s !== missing);
-	if (!sides.every((s) => sideOrder.includes(s))) throw new UnknownName('location', word, []);
-	return sides.sort((a, b) => sideOrder.indexOf(a) - sideOrder.indexOf(b)).join('-');
 }

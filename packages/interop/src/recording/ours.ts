@@ -1,21 +1,58 @@
-import type { Decision, Game } from '@tilewright/interpreter';
+import type { Decision, Game, Option } from '@tilewright/interpreter';
 import { canonicalRotation } from '@tilewright/interpreter';
 
 /** The keys of a decision, look-alike turns of a tile written out as the recordings do. */
 export function keysOf(game: Game, decision: Decision): Set<string> {
+	return new Set(decision.options.flatMap((option) => spellings(game, option, option.key)));
+}
+
+/**
+ * The keys of a decision as theirs would write them. Options that look alike are one, an option with an assist is the plain
+ * one where theirs does not name the assist, and of a longer key only the beginning counts where theirs tells no more.
+ */
+export function keysAsTheirs(
+	game: Game,
+	decision: Decision,
+	theirs: ReadonlySet<string>,
+	beginnings: readonly string[],
+): Set<string> {
+	return new Set(decision.options.flatMap((option) => asTheirs(game, option, theirs, beginnings)));
+}
+
+/** The indices of the options that a key of theirs may mean. */
+export function optionsCalled(
+	game: Game,
+	decision: Decision,
+	key: string,
+	theirs: ReadonlySet<string>,
+	beginnings: readonly string[],
+): number[] {
+	const found = decision.options.filter((o) => asTheirs(game, o, theirs, beginnings).includes(key));
+	return found.map((o) => o.index);
+}
+
+function asTheirs(
+	game: Game,
+	option: Option,
+	theirs: ReadonlySet<string>,
+	beginnings: readonly string[],
+): string[] {
+	const { key, unassisted } = option;
+	// options that nothing tells apart are numbered
+	const plain = theirs.has(key) ? key : (unassisted ?? key).replace(/ \(\d+\)$/, '');
+	const beginning = beginnings.find((b) => plain === b || plain.startsWith(`${b} `));
+	return beginning === undefined ? spellings(game, option, plain) : [beginning];
+}
+
+/** A key and those of the turns that look alike. */
+function spellings(game: Game, { values }: Option, key: string): string[] {
 	const { board } = game.machine.rt;
-	const keys = new Set<string>();
-	for (const option of decision.options) {
-		keys.add(option.key);
-		const turned = /^(.*\s)?(\S+) (-?\d+\/-?\d+) r([0-3])$/.exec(option.key);
-		if (!turned || !option.values.some((v) => v.type === 'placement')) continue;
-		const tile = game.program.tiles.findIndex((t) => t.id === turned[2]);
-		const r = Number(turned[4]);
-		for (let other = 0; other < 4; other++)
-			if (canonicalRotation(board, tile, other) === canonicalRotation(board, tile, r))
-				keys.add(`${turned[1] ?? ''}${turned[2]!} ${turned[3]!} r${other}`);
-	}
-	return keys;
+	const turned = /^(.*\s)?(\S+) (-?\d+\/-?\d+) r([0-3])$/.exec(key);
+	if (!turned || !values.some((v) => v.type === 'placement')) return [key];
+	const tile = game.program.tiles.findIndex((t) => t.id === turned[2]);
+	const like = canonicalRotation(board, tile, Number(turned[4]));
+	const alike = [0, 1, 2, 3].filter((r) => canonicalRotation(board, tile, r) === like);
+	return alike.map((r) => `${turned[1] ?? ''}${turned[2]!} ${turned[3]!} r${r}`);
 }
 
 /** What one set has and the other lacks, for people. */
@@ -33,4 +70,21 @@ export function setDifference(
 
 export function sameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
 	return a.size === b.size && [...a].every((k) => b.has(k));
+}
+
+/** What one list has more of than the other, for people. */
+export function listDifference(
+	expected: readonly string[],
+	actual: readonly string[],
+): { expected: string; actual: string } {
+	const more = (a: readonly string[], b: readonly string[]): string => {
+		const left = [...b];
+		const only = a.filter((x) => {
+			const at = left.indexOf(x);
+			if (at >= 0) left.splice(at, 1);
+			return at < 0;
+		});
+		return only.join(' | ') || 'none';
+	};
+	return { expected: more(expected, actual), actual: more(actual, expected) };
 }

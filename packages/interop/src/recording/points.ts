@@ -4,7 +4,8 @@ import type { RecordedPoints } from './recording.ts';
 
 /** Points of theirs as one line of text in our words. */
 export function theirPoints(points: RecordedPoints, names: Names): string {
-	const { kind = '', rule = '', complete, reason = '' } = names.get('points', points.name);
+	const spec = names.get('points', points.name);
+	const { kind = '', complete, reason = '' } = spec;
 	const lines = points.items.map((item) => {
 		const match = /^(?:(-?\d+)x )?(.+)=(-?\d+)$/.exec(item);
 		if (!match) return item;
@@ -15,9 +16,9 @@ export function theirPoints(points: RecordedPoints, names: Names): string {
 	return words(
 		points.player,
 		points.points,
-		label(kind, rule, reason, complete),
+		label(kind, ruleOf(spec), reason, complete),
 		lines,
-		points.final,
+		points.final && spec.final !== false,
 	);
 }
 
@@ -29,7 +30,7 @@ export function specsOf(game: Game, entry: LedgerEntry, names: Names): string[] 
 	const reason = program.reasons[entry.reason] ?? '';
 	return [...names.all('points')].flatMap(([name, s]) =>
 		(s.kind ?? '') === kind &&
-		(s.rule === undefined || rule === s.rule || rule.endsWith(`.${s.rule}`)) &&
+		(s.rule === undefined || [s.rule].flat().some((r) => isRule(rule, r))) &&
 		(s.reason === undefined || s.reason === reason) &&
 		(s.complete === undefined || s.complete === entry.complete)
 			? [name]
@@ -37,23 +38,45 @@ export function specsOf(game: Game, entry: LedgerEntry, names: Names): string[] 
 	);
 }
 
+/** Whether the id of a rule, with its pack, is the one a mapping names without it. */
+function isRule(id: string, named: string): boolean {
+	return id === named || id.endsWith(`.${named}`);
+}
+
+/** Whether theirs writes no entry for a scoring. */
+function isSilent({ program }: Game, entry: LedgerEntry, { silent }: Names): boolean {
+	const rule = program.sources[entry.source]?.id ?? '';
+	return silent.some(
+		(s) =>
+			(s.kind === undefined || s.kind === program.kinds[entry.kind]?.id) &&
+			(s.rule === undefined || isRule(rule, s.rule)) &&
+			(s.reason === undefined || s.reason === program.reasons[entry.reason]),
+	);
+}
+
 /** The entries of a game's ledger from one on, in the same words. */
 export function ourPoints(game: Game, from: number, watch: EndWatch, names: Names): string[] {
 	const { program, ledger } = game;
-	return ledger.slice(from).map((entry, i) => {
+	return ledger.slice(from).flatMap((entry, i) => {
+		if (isSilent(game, entry, names)) return [];
 		const [known] = specsOf(game, entry, names);
 		const spec = known === undefined ? undefined : names.get('points', known);
 		const kind = program.kinds[entry.kind]?.id ?? '';
 		const rule = program.sources[entry.source]?.id ?? '';
 		const reason = program.reasons[entry.reason] ?? '';
 		const name = spec
-			? label(spec.kind ?? '', spec.rule ?? '', spec.reason ?? '', spec.complete)
+			? label(spec.kind ?? '', ruleOf(spec), spec.reason ?? '', spec.complete)
 			: label(kind, rule, reason, entry.complete);
 		const lines = entry.lines
 			.filter((l) => l.points !== 0)
 			.map((l) => `${l.id} ${l.count} = ${l.points}`);
-		return words(entry.seat, entry.points, name, lines, watch.final(from + i));
+		const isFinal = spec?.final !== false && watch.final(from + i);
+		return [words(entry.seat, entry.points, name, lines, isFinal)];
 	});
+}
+
+function ruleOf({ rule = [] }: { readonly rule?: string | readonly string[] }): string {
+	return [rule].flat().join(', ');
 }
 
 function label(kind: string, rule: string, reason: string, complete: boolean | undefined): string {

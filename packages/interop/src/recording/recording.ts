@@ -1,6 +1,7 @@
-import { type Data, type Diagnostic, diagnose } from '@tilewright/schema';
+import { type Data, type Diagnostic, diagnose, limits } from '@tilewright/schema';
 import { readText } from '@tilewright/interpreter';
-import { Misshapen, type Node, key, list, number, text } from '../shape.ts';
+import { type Message, messageOf } from '../message.ts';
+import { Misshapen, type Node, bounded, key, list, number, text } from '../shape.ts';
 import { type TheirSetup, setupOf } from './setup.ts';
 
 /** Points as a recording tells them. */
@@ -31,6 +32,8 @@ export interface RecordedStep {
 export interface Recording extends TheirSetup {
 	readonly name: string;
 	readonly drawn: readonly string[];
+	/** The message that each step was taken by, where the file has them. */
+	readonly messages: readonly Message[];
 	readonly steps: readonly RecordedStep[];
 	readonly finalPoints: readonly RecordedPoints[];
 	readonly finalScores: readonly number[];
@@ -76,6 +79,7 @@ function recordingOf(name: string, value: Data): Recording {
 		name,
 		...setupOf(top),
 		drawn: list(key(trace, 'drawn')).map(text),
+		messages: bounded(list(key(top, 'replay'), []), limits.logSteps).map(messageOf),
 		steps: list(key(trace, 'steps')).map(step),
 		finalPoints: list(key(trace, 'finalPoints'), []).map(points),
 		finalScores: list(key(trace, 'finalScores'), []).map(number),

@@ -1,3 +1,4 @@
+import { ownValue, emptyTable } from '@tilewright/schema';
 import type { Program, Selection } from '@tilewright/lang';
 import { type Names, UnknownName } from './names.ts';
 import { type Node, amount, key, list, number, record, scalar, text } from '../shape.ts';
@@ -40,8 +41,8 @@ export function setupOf(top: Node): TheirSetup {
 /** The set-up of theirs in our words. Elements that the mappings know and theirs lacks are off. */
 export function selectionOfRecording(setup: TheirSetup, names: Names): Selection {
 	const packs = new Set<string>();
-	const elements: Record<string, boolean> = {};
-	const params: Record<string, string | number | boolean> = {};
+	const elements = emptyTable<boolean>();
+	const params = emptyTable<string | number | boolean>();
 	for (const [name, { elements: on = {} }] of names.all('sets'))
 		if (!Object.hasOwn(setup.sets, name))
 			for (const element of Object.keys(on)) elements[element] = !on[element];
@@ -76,9 +77,9 @@ export function selectionOfRecording(setup: TheirSetup, names: Names): Selection
 		Object.assign(params, entry.params);
 	}
 	for (const [name, entry] of names.all('rules')) {
-		const given = setup.rules[name] ?? entry.default;
+		const given = ownValue(setup.rules, name) ?? entry.default;
 		if (given === undefined) continue;
-		const value = entry.values?.[String(given)];
+		const value = ownValue(entry.values, String(given));
 		if (value === undefined)
 			throw new UnknownName(
 				`value of the rule ${name}`,
@@ -106,7 +107,7 @@ export function isPartOf(name: string, whole: string, names: Names): boolean {
 
 /** An element of theirs as given; one whose number is 0 is absent, any other is there, even when it says false. */
 function presentIn(setup: TheirSetup, name: string): number | boolean | undefined {
-	const given = Object.hasOwn(setup.elements, name) ? setup.elements[name] : undefined;
+	const given = ownValue(setup.elements, name);
 	return given === 0 ? undefined : given;
 }
 

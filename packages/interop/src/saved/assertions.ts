@@ -1,3 +1,4 @@
+import { ownValue } from '@tilewright/schema';
 import { type Decision, type Game, Where, zoneOf } from '@tilewright/interpreter';
 import type { Names } from '../recording/names.ts';
 import { specsOf } from '../recording/points.ts';
@@ -220,7 +221,7 @@ class At {
 	fact(name: string, value: string): { ok: boolean; actual: string } {
 		const param = this.names.find('facts', name);
 		if (param === undefined) throw new Unknown(`no pack says what ${name} is`);
-		const actual = this.game.program.params[param];
+		const actual = ownValue(this.game.program.params, param);
 		return { ok: String(actual) === value, actual: String(actual) };
 	}
 }

@@ -1,7 +1,9 @@
+import { smallest } from '@tilewright/schema';
 import type { Program, Selection } from '@tilewright/lang';
 import type { Names } from '../recording/names.ts';
 import { sameStart, startOf } from '../recording/setup.ts';
-import type { Message, SavedGame } from './saved.ts';
+import type { Message } from '../message.ts';
+import type { SavedGame } from './saved.ts';
 
 /** The last word of an order of tiles that ends the game there. */
 const endOfOrder = '#END';
@@ -27,7 +29,7 @@ export function beginningOf(
 	const start = sameStart(saved, names, program) ? undefined : startOf(saved, names);
 	const cut = saved.drawOrder.indexOf(endOfOrder);
 	const ends = [cut < 0 ? undefined : cut, saved.endTurn].filter((n) => n !== undefined);
-	const draws = ends.length === 0 ? undefined : Math.max(0, Math.min(...ends));
+	const draws = ends.length === 0 ? undefined : Math.max(0, smallest(ends));
 	if (start === undefined && draws === undefined) return undefined;
 	return { ...(start ? { start } : {}), ...(draws === undefined ? {} : { draws }) };
 }

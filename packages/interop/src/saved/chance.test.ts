@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Names } from '../recording/names.ts';
-import { TheirDraws, TheirRandom } from './chance.ts';
+import { TheirRandom } from '../random.ts';
+import { TheirDraws } from './chance.ts';
 
 const names = new Names([
 	{

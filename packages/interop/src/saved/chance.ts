@@ -1,40 +1,13 @@
+import type { Message } from '../message.ts';
+import { TheirRandom } from '../random.ts';
+import { TheirBags } from '../recording/bags.ts';
+import { unseenTile } from '../recording/draws.ts';
 import type { Names } from '../recording/names.ts';
-
-const MASK = (1n << 48n) - 1n;
-const words = new DataView(new ArrayBuffer(8));
-
-/**
- * The generator of chance of the other program: a number in [0, 1) that gives what is drawn, and from whose bits the next
- * number is made.
- */
-export class TheirRandom {
-	private state: number;
-
-	constructor(state: number) {
-		this.state = state;
-	}
-
-	seed(state: number): void {
-		this.state = state;
-	}
-
-	get now(): number {
-		return this.state;
-	}
-
-	/** A number from 0 up to, but not, `bound`. */
-	below(bound: number): number {
-		const n = Math.trunc(this.state * bound);
-		words.setFloat64(0, this.state);
-		const bits = words.getBigUint64(0) & MASK;
-		this.state = Number((25214903917n * bits + 11n) & MASK) / 2 ** 48;
-		return n;
-	}
-}
 
 /** What their draws come to: the order a file gives, then their generator over what is left. */
 export class TheirDraws {
 	readonly random: TheirRandom | undefined;
+	private readonly bags: TheirBags;
 	/** Tiles wanted by the order that could not come. */
 	readonly missed: string[] = [];
 	/** Streams of what neither the order nor the generator decided, one for each draw. */
@@ -44,7 +17,13 @@ export class TheirDraws {
 	private at = 0;
 
 	/** `order` has tiles of ours. */
-	constructor(order: readonly string[], initialRandom: number | undefined, names: Names) {
+	constructor(
+		order: readonly string[],
+		initialRandom: number | undefined,
+		names: Names,
+		messages: readonly Message[] = [],
+	) {
+		this.bags = new TheirBags(messages, names);
 		this.order = order;
 		this.random = initialRandom === undefined ? undefined : new TheirRandom(initialRandom);
 		const theirs = new Map<string, string>();
@@ -55,12 +34,15 @@ export class TheirDraws {
 		this.theirs = theirs;
 	}
 
-	/** Which of the outcomes comes; below 0 when that is not known. */
-	readonly choose = (stream: string, outcomes: readonly string[]): number => {
+	/** The index of the outcome that comes while message `at` is taken; below 0 when that is not known. */
+	choose(stream: string, outcomes: readonly string[], at = 0, isUnseen = false): number {
 		if (stream !== 'deck') {
-			this.open.push(stream);
-			return -1;
+			const found = this.bags.choose(stream, outcomes, at);
+			if (found < 0) this.open.push(stream);
+			return found;
 		}
+		if (isUnseen && this.at < this.order.length)
+			return unseenTile(outcomes, this.order.slice(this.at));
 		if (this.at < this.order.length) {
 			const wanted = this.order[this.at++]!;
 			const found = outcomes.indexOf(wanted);
@@ -76,7 +58,7 @@ export class TheirDraws {
 		const order = outcomes.map((_, i) => i);
 		order.sort((a, b) => (name(a) < name(b) ? -1 : name(a) > name(b) ? 1 : a - b));
 		return order[this.random.below(order.length)]!;
-	};
+	}
 
 	/** Where it stands, to come back to. */
 	mark(): () => void {
@@ -84,7 +66,9 @@ export class TheirDraws {
 		const open = this.open.length;
 		const missed = this.missed.length;
 		const state = this.random?.now;
+		const bags = this.bags.mark();
 		return () => {
+			bags();
 			this.at = at;
 			this.open.length = open;
 			this.missed.length = missed;

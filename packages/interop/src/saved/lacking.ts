@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnose, suggest } from '@tilewright/schema';
+import { type Diagnostic, diagnose, suggest, ownValue } from '@tilewright/schema';
 import { BoundedFindings } from '../findings.ts';
 import { mappingsOf } from '../recording/mappings.ts';
 import type { GameMapping, Mapping } from '../recording/names.ts';
@@ -41,7 +41,7 @@ export function lackingIn(
 	const inPlay = findings.all().length > 0 ? all : mappingsOf(setup, all);
 	for (const [rule, value] of Object.entries(setup.rules))
 		for (const { mapping } of inPlay) {
-			const entry = mapping.rules?.[rule];
+			const entry = ownValue(mapping.rules, rule);
 			if (entry === undefined || Object.hasOwn(entry.values ?? {}, String(value))) continue;
 			lacks(`value of the rule ${rule}`, String(value), () => Object.keys(entry.values ?? {}));
 		}

@@ -1,5 +1,5 @@
 import type { Names } from '../recording/names.ts';
-import type { Message } from './saved.ts';
+import type { Message } from '../message.ts';
 
 /** A blank of a way of writing: where its value lies, and what it is. */
 export interface Blank {

@@ -1,14 +1,19 @@
-import type { Decision, Game } from '@tilewright/interpreter';
+import type { Decision, Game, Option } from '@tilewright/interpreter';
 import { aroundOf } from '../recording/around.ts';
 import type { Names } from '../recording/names.ts';
-import { type TheirOption, readOption } from '../recording/option.ts';
+import { type Around, type OurAnswer, type TheirOption, meaningsOf } from '../recording/option.ts';
 
 /** What words of theirs may mean: without a phase, and in each phase that gives them a meaning of its own. */
-export function readingsOf(words: string, names: Names, game: Game): TheirOption[] {
-	const around = aroundOf(game);
+export function readingsOf(
+	words: string,
+	names: Names,
+	game: Game,
+	known: Pick<Around, 'pieceOf' | 'listed'> = {},
+): TheirOption[] {
+	const around = { ...aroundOf(game), ...known };
 	const [type = ''] = words.split(' ');
 	const phases = new Set<string>(['']);
-	for (const name of names.all('actions').keys()) {
+	for (const [name] of names.allActions()) {
 		const parts = name.split(' ');
 		if (parts[0] !== type && parts[1] === type) phases.add(parts[0]!);
 	}
@@ -16,8 +21,8 @@ export function readingsOf(words: string, names: Names, game: Game): TheirOption
 	let amiss: unknown;
 	for (const phase of phases)
 		try {
-			const reading = readOption(words, names, { ...around, phase });
-			if (!readings.some((r) => r.key === reading.key)) readings.push(reading);
+			for (const meaning of meaningsOf(words, names, { ...around, phase }))
+				if (!readings.some((r) => r.key === meaning.key)) readings.push(meaning);
 		} catch (error) {
 			amiss ??= error;
 		}
@@ -25,16 +30,37 @@ export function readingsOf(words: string, names: Names, game: Game): TheirOption
 	return readings;
 }
 
+/** A reading that is an option of a decision. */
+export interface Fitting {
+	readonly key: string;
+	/** The option's place in the decision. */
+	readonly index: number;
+	/** Further decisions that the same message answers. */
+	readonly then: readonly OurAnswer[];
+	/** The key is the beginning of the option's. */
+	readonly begins: boolean;
+}
+
 /** The reading that is an option of a decision, and its place there. */
 export function fitting(
 	readings: readonly TheirOption[],
 	game: Game,
 	decision: Decision | undefined,
-): { readonly key: string; readonly index: number } | undefined {
+): Fitting | undefined {
 	if (decision === undefined) return undefined;
-	for (const { key } of readings) {
-		const option = key === undefined ? undefined : game.find(key, decision);
-		if (key !== undefined && option !== undefined) return { key, index: option.index };
+	for (const { key, then, begins } of readings) {
+		if (key === undefined) continue;
+		const option =
+			game.find(key, decision) ??
+			decision.options.find((o) => o.unassisted === key) ??
+			(begins ? onlyBeginning(key, decision) : undefined);
+		if (option !== undefined) return { key, index: option.index, then, begins };
 	}
 	return undefined;
+}
+
+/** The one option whose key begins with a text; undefined where there are none or several. */
+function onlyBeginning(text: string, decision: Decision): Option | undefined {
+	const found = decision.options.filter((o) => o.key.startsWith(`${text} `));
+	return found.length === 1 ? found[0] : undefined;
 }

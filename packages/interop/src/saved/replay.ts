@@ -1,10 +1,10 @@
 import { type Compile, EngineFault, type Game } from '@tilewright/interpreter';
 import type { Program, Selection } from '@tilewright/lang';
-import { type Diagnostic, diagnose, hasErrors } from '@tilewright/schema';
+import { type Diagnostic, diagnose, hasErrors, appendAll } from '@tilewright/schema';
 import { mappingsOf } from '../recording/mappings.ts';
 import { type GameMapping, Names, UnknownName } from '../recording/names.ts';
 import { selectionOfRecording } from '../recording/setup.ts';
-import type { Departure } from '../recording/verify.ts';
+import type { Departure } from '../recording/departures.ts';
 import { beginningOf, orderOf, tilesIn } from './begin.ts';
 import { lackingIn, unreadRules } from './lacking.ts';
 import { Run, type SavedOptions, type Standing } from './run.ts';
@@ -57,7 +57,7 @@ export function replaySaved(
 		},
 		mappings,
 	);
-	diagnostics.push(...lacks);
+	appendAll(diagnostics, lacks);
 	if (lacks.length > 0) return failed(true);
 	const unread = unreadRules(saved, mappings);
 	if (unread.length > 0)
@@ -69,14 +69,17 @@ export function replaySaved(
 		const names = new Names(mappingsOf(saved, mappings));
 		selection = selectionOfRecording(saved, names);
 		const plain = compile(selection);
-		diagnostics.push(...plain.diagnostics);
+		appendAll(diagnostics, plain.diagnostics);
 		if (plain.program === undefined) return failed();
 		const own = beginningOf(saved, names, plain.program);
 		let program: Program | undefined = plain.program;
 		if (own !== undefined) {
 			selection = { ...selection, ...own };
 			const again = compile(selection);
-			diagnostics.push(...again.diagnostics.filter((d) => !plain.diagnostics.includes(d)));
+			appendAll(
+				diagnostics,
+				again.diagnostics.filter((d) => !plain.diagnostics.includes(d)),
+			);
 			program = again.program;
 		}
 		if (program === undefined) return failed();

@@ -1,13 +1,18 @@
 import { Game, type GameOptions, whyNot } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
-import { type Diagnostic, diagnose } from '@tilewright/schema';
+import { type Diagnostic, diagnose, ownValue } from '@tilewright/schema';
+import { lastPart } from '../recording/around.ts';
+import { Figures } from '../recording/figures.ts';
 import type { Names } from '../recording/names.ts';
-import type { Departure } from '../recording/verify.ts';
+import type { TheirOption } from '../recording/option.ts';
+import { TileLists } from '../recording/tile-lists.ts';
+import type { Departure } from '../recording/departures.ts';
 import { orderOf } from './begin.ts';
 import { TheirDraws } from './chance.ts';
 import { wordsOf } from './messages.ts';
-import { fitting, readingsOf } from './readings.ts';
-import type { Message, SavedGame } from './saved.ts';
+import { type Fitting, fitting, readingsOf } from './readings.ts';
+import type { Message } from '../message.ts';
+import type { SavedGame } from './saved.ts';
 
 /** What their program would show at the end of its messages. */
 export interface Standing {
@@ -42,11 +47,6 @@ interface Passed {
 	readonly undoable: boolean;
 }
 
-/** The id of an action without its pack. */
-function lastPart(id: string): string {
-	return id.slice(id.lastIndexOf('.') + 1);
-}
-
 /** A saved game of theirs on its way through ours, message by message. */
 export class Run {
 	game: Game;
@@ -54,6 +54,12 @@ export class Run {
 	at = 0;
 	private awaits: string | undefined;
 	private forced = 0;
+	/** The beginning of a key that the last message gave. */
+	private begun: string | undefined;
+	/** The next message only gives the rest of a key that is taken already. */
+	private restTaken = false;
+	private readonly figures: Figures;
+	private readonly lists = new TileLists();
 	private tries = 0;
 	/** The last message that ours is past, be it that its decision answered itself. */
 	private reached = -1;
@@ -81,18 +87,20 @@ export class Run {
 		this.names = names;
 		this.options = options;
 		this.say = say;
+		this.figures = new Figures(names);
 		this.lastChoice = saved.messages.findLastIndex((m) => this.chooses(m));
 		this.draws = new TheirDraws(
 			orderOf(saved).map((tile) => names.tile(tile).tile),
 			saved.initialRandom,
 			names,
+			saved.messages,
 		);
 		const seeds: GameOptions = {
 			seed: Math.trunc((saved.initialRandom ?? 0) * 0x7fffffff),
 			names: saved.players,
-			chooser: (stream, outcomes) => {
+			chooser: (stream, outcomes, { machine }) => {
 				this.reseed();
-				return this.draws.choose(stream, outcomes);
+				return this.draws.choose(stream, outcomes, this.at, machine.drawsUnseen);
 			},
 		};
 		this.game = new Game(program, seeds);
@@ -136,7 +144,8 @@ export class Run {
 	private step(message: Message): void {
 		const entry = this.names.get('messages', message.type);
 		if (entry.undoes === true) return this.undo();
-		const undoable = entry.reseeds === undefined || message.payload[entry.reseeds] === undefined;
+		const undoable =
+			entry.reseeds === undefined || ownValue(message.payload, entry.reseeds) === undefined;
 		const { game } = this;
 		const before = {
 			choices: game.steps.length,
@@ -162,6 +171,11 @@ export class Run {
 			return;
 		}
 		this.reached = Math.max(this.reached, this.at);
+		if (this.restTaken) {
+			this.restTaken = false;
+			this.passed.push(before);
+			return;
+		}
 		this.overtaken = game.answered.length;
 		this.take(message, words);
 		this.passed.push(before);
@@ -192,20 +206,23 @@ export class Run {
 
 	private seedFrom({ type, payload }: Message): void {
 		const { reseeds } = this.names.get('messages', type);
-		const state = reseeds === undefined ? undefined : payload[reseeds];
+		const state = reseeds === undefined ? undefined : ownValue(payload, reseeds);
 		if (typeof state === 'number' && state >= 0 && state < 1) this.draws.random?.seed(state);
 	}
 
 	private take(message: Message, words: string): void {
 		const { game } = this;
-		const readings = readingsOf(words, this.names, game);
 		const seat = message.player ?? game.decision?.seat ?? 0;
-		const mine = (): { key: string; index: number } | undefined =>
+		const read = this.read(words);
+		const readings = this.continued(read);
+		if (readings === undefined) return;
+		const mine = (): Fitting | undefined =>
 			game.decision?.seat === seat ? fitting(readings, game, game.decision) : undefined;
+		if (mine() === undefined) this.answerUnasked();
 		const fits = mine();
 		if (fits !== undefined) {
 			this.forced = game.answered.length;
-			return this.choose(fits.index);
+			return this.choose(fits, words);
 		}
 		for (let i = this.forced; i < game.answered.length; i++) {
 			const { decision } = game.answered[i]!;
@@ -224,7 +241,7 @@ export class Run {
 		if (!(meant && game.decision?.seat === seat) && this.search(mine, mostExtra)) {
 			this.note(words, `first ${asked} was answered in the way that fits`);
 			this.forced = game.answered.length;
-			return this.choose(mine()!.index);
+			return this.choose(mine()!, words);
 		}
 		const reasons = readings.flatMap(({ key }) =>
 			key === undefined || game.decision?.seat !== seat ? [] : whyNot(game, key),
@@ -237,7 +254,62 @@ export class Run {
 		);
 	}
 
-	private choose(index: number): void {
+	/** What words of theirs may mean here, as far as the game so far tells. */
+	private read(words: string): TheirOption[] {
+		const { game, figures, lists } = this;
+		return readingsOf(words, this.names, game, {
+			pieceOf: (figure) => figures.pieceOf(game, figure),
+			listed: (zone, index) => lists.at(game, zone, index),
+		});
+	}
+
+	/** Whether the next message only gives the rest of a key that has begun. */
+	private isRestNext(begun: string, index: number): boolean {
+		const next = this.saved.messages[this.at + 1];
+		const words = next === undefined ? undefined : wordsOf(next, this.names);
+		const { key } = this.game.decision!.options[index]!;
+		return words !== undefined && this.read(words).some((r) => `${begun} ${r.key ?? ''}` === key);
+	}
+
+	/** Readings after a message that gave the beginning of their key; undefined where this message only gives such a beginning. */
+	private continued(read: readonly TheirOption[]): readonly TheirOption[] | undefined {
+		const { game, begun } = this;
+		this.begun = undefined;
+		const readings =
+			begun === undefined
+				? read
+				: read.map((r) => (r.key === undefined ? r : { ...r, key: `${begun} ${r.key}` }));
+		const several = readings.find(
+			({ key, begins }) =>
+				begins && game.decision!.options.filter((o) => o.key.startsWith(`${key!} `)).length > 1,
+		);
+		this.begun = several?.key;
+		return several === undefined ? readings : undefined;
+	}
+
+	/** Takes the first option of decisions of ours that theirs never asks. */
+	private answerUnasked(): void {
+		const { game, names } = this;
+		while (game.decision !== undefined && names.unasked.has(lastPart(game.decision.id)))
+			game.choose(0);
+	}
+
+	/** Takes an option, and those of the further decisions that the same message answers. */
+	private choose({ key: chosen, index, then, begins }: Fitting, words: string): void {
+		const { game } = this;
+		this.restTaken = begins && this.isRestNext(chosen, index);
+		this.figures.follow(game, words, () => this.chooseOne(index));
+		for (const { key } of then) {
+			const option = game.find(key);
+			const isAnswered = game.answered
+				.slice(this.forced)
+				.some(({ decision }) => decision.options.some((o) => o.key === key));
+			if (option !== undefined) this.chooseOne(option.index);
+			else if (!isAnswered) this.depart('options', key, this.askedInstead());
+		}
+	}
+
+	private chooseOne(index: number): void {
 		const { game } = this;
 		const waits = this.at >= this.lastChoice ? this.pending() : undefined;
 		if (waits === undefined) return game.choose(index);

@@ -1,15 +1,19 @@
 import { readText } from '@tilewright/interpreter';
 import { type Data, type Diagnostic, diagnose, limits } from '@tilewright/schema';
 import { type TheirSetup, setupOf } from '../recording/setup.ts';
-import { Misshapen, type Node, bounded, fraction, key, list, number, text } from '../shape.ts';
-
-/** A message of a saved game: one answer, or something else a player or the program did. */
-export interface Message {
-	readonly type: string;
-	readonly payload: Readonly<Record<string, unknown>>;
-	/** Who sent it, from 0. */
-	readonly player: number | undefined;
-}
+import { type Message, messageOf } from '../message.ts';
+import {
+	Misshapen,
+	type Node,
+	bounded,
+	fraction,
+	isAbsent,
+	key,
+	list,
+	number,
+	optional,
+	text,
+} from '../shape.ts';
 
 /** A game of another program as that program keeps it: what was done, not what could have been. */
 export interface SavedGame extends TheirSetup {
@@ -64,30 +68,9 @@ function savedOf(name: string, value: Data): SavedGame {
 		name,
 		...setupOf(top),
 		initialRandom: isAbsent(random) ? undefined : fraction(random),
-		messages: bounded(list(key(top, 'replay')), limits.logSteps).map(message),
+		messages: bounded(list(key(top, 'replay')), limits.logSteps).map(messageOf),
 		drawOrder: bounded(list(key(notes, 'drawOrder'), []), limits.logSteps).map(text),
 		endTurn: isAbsent(end) ? undefined : number(end),
 		assertions: bounded(list(key(test, 'assertions'), []), 10_000).map(text),
 	};
-}
-
-function message(node: Node): Message {
-	const player = key(node, 'player');
-	const payload = optional(key(node, 'payload'));
-	if (Array.isArray(payload.value) || typeof payload.value !== 'object')
-		throw new Misshapen(payload.at, 'a mapping');
-	return {
-		type: text(key(node, 'type')),
-		payload: payload.value as Readonly<Record<string, unknown>>,
-		player: isAbsent(player) ? undefined : number(player),
-	};
-}
-
-function isAbsent({ value }: Node): boolean {
-	return value === undefined || value === null;
-}
-
-/** A mapping that may be left out. */
-function optional(node: Node): Node {
-	return isAbsent(node) ? { ...node, value: {} } : node;
 }

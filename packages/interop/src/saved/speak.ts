@@ -1,3 +1,4 @@
+import { ownValue } from '@tilewright/schema';
 import {
 	Header,
 	Where,
@@ -71,13 +72,13 @@ export class Speaker {
 	/** The option in words of theirs; undefined where no mapping has words for it. */
 	say(game: Game, decision: Decision, option: Option): Spoken | undefined {
 		if (option.action === 'pass') {
-			for (const [name, entry] of this.names.all('actions'))
+			for (const [name, entry] of this.names.allActions())
 				if (entry.pass === true) return { words: [name], phase: undefined };
 			return undefined;
 		}
 		const action = option.action.slice(option.action.lastIndexOf('.') + 1);
 		const named = nameThings(game, decision, option);
-		for (const [name, entry] of this.names.all('actions')) {
+		for (const [name, entry] of this.names.allActions()) {
 			if (entry.action !== action || entry.key === undefined) continue;
 			const { phase, type, fixed } = this.split(name);
 			if (type === undefined) continue;
@@ -167,13 +168,14 @@ export class Speaker {
 		if (own !== undefined && !own.includes(' ')) return own;
 		if (place === '') return 'I';
 		if (/[LR]/.test(place)) return place.replaceAll('-', '.');
-		return sideNames[place] ?? (/^[NESW]$/.test(place) ? place : undefined);
+		return ownValue(sideNames, place) ?? (/^[NESW]$/.test(place) ? place : undefined);
 	}
 
 	/** The class of a figure of theirs. */
 	figureName(piece: string, kind: string | undefined): string | undefined {
 		for (const [name, entry] of this.names.all('pieces'))
-			if (typeof entry === 'string' ? entry === piece : entry[kind ?? ''] === piece) return name;
+			if (typeof entry === 'string' ? entry === piece : ownValue(entry, kind ?? '') === piece)
+				return name;
 		return undefined;
 	}
 }

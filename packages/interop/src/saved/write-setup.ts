@@ -1,3 +1,4 @@
+import { ownValue } from '@tilewright/schema';
 import type { Program } from '@tilewright/lang';
 import type { Names } from '../recording/names.ts';
 import { type TheirSetup, isPartOf } from '../recording/setup.ts';
@@ -28,7 +29,9 @@ export function setupInTheirs(
 		readonly elements?: Readonly<Record<string, boolean>>;
 	}): boolean =>
 		(entry.packs ?? []).every((p) => program.packs.includes(p)) &&
-		Object.entries(entry.params ?? {}).every(([id, value]) => program.params[id] === value) &&
+		Object.entries(entry.params ?? {}).every(
+			([id, value]) => ownValue(program.params, id) === value,
+		) &&
 		Object.entries(entry.elements ?? {}).every(([id, is]) => on.has(id) === is);
 
 	const sets: Record<string, number> = {};
@@ -46,7 +49,7 @@ export function setupInTheirs(
 		if (typeof entry === 'string') {
 			if (on.has(entry)) elements[name] = true;
 		} else if (entry.count !== undefined) {
-			const number = Number(program.params[entry.count]);
+			const number = Number(ownValue(program.params, entry.count));
 			if (number > 0) elements[name] = number;
 		} else if (holds(entry)) elements[name] = entry.as ?? true;
 	}
@@ -58,7 +61,9 @@ export function setupInTheirs(
 	for (const [name, entry] of names.all('rules')) {
 		if (entry.param === undefined && entry.element === undefined) continue;
 		const ours: unknown =
-			entry.param === undefined ? on.has(entry.element ?? '') : program.params[entry.param];
+			entry.param === undefined
+				? on.has(entry.element ?? '')
+				: ownValue(program.params, entry.param);
 		if (ours === undefined) continue;
 		const found = Object.entries(entry.values ?? {}).find(([, value]) => value === ours);
 		if (found === undefined)

@@ -9,7 +9,8 @@ import { type Diagnostic, diagnose, hasErrors } from '@tilewright/schema';
 import { type GameMapping, Names } from '../recording/names.ts';
 import { payloadOf } from './messages.ts';
 import { replaySaved } from './replay.ts';
-import type { Message, SavedGame } from './saved.ts';
+import type { Message } from '../message.ts';
+import type { SavedGame } from './saved.ts';
 import { Speaker } from './speak.ts';
 import { setupInTheirs } from './write-setup.ts';
 
@@ -175,7 +176,7 @@ class Telling {
 		const action = options[0]?.action ?? 'pass';
 		if (action === 'pass') return false;
 		const plain = action.slice(action.lastIndexOf('.') + 1);
-		return [...this.names.all('actions').values()].some((entry) => entry.action === plain);
+		return [...this.names.allActions()].some(([, entry]) => entry.action === plain);
 	}
 
 	private tell(game: Game, decision: Decision, option: Option): void {

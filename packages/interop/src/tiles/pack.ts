@@ -1,6 +1,13 @@
 import type { Compile } from '@tilewright/interpreter';
 import { type Program, spellKey, spellScalar } from '@tilewright/lang';
-import { type Diagnostic, diagnose, hasErrors, limits, quoteYaml } from '@tilewright/schema';
+import {
+	type Diagnostic,
+	diagnose,
+	hasErrors,
+	limits,
+	quoteYaml,
+	ownValue,
+} from '@tilewright/schema';
 import { type GameMapping, Names } from '../recording/names.ts';
 import { BoundedFindings } from '../findings.ts';
 import { TileIds, fitsMapping, slug } from './ids.ts';
@@ -140,11 +147,10 @@ function tileOf(
 	const parts: Part[] = [];
 	const marks = new Set<string>();
 	for (const child of element.children) {
-		const entries = mappings.flatMap(({ mapping, pack }) =>
-			mapping.drawn !== undefined && Object.hasOwn(mapping.drawn, child.name)
-				? [{ ...mapping.drawn[child.name]!, pack: mapping.pack ?? pack ?? '' }]
-				: [],
-		);
+		const entries = mappings.flatMap(({ mapping, pack }) => {
+			const drawn = ownValue(mapping.drawn, child.name);
+			return drawn === undefined ? [] : [{ ...drawn, pack: mapping.pack ?? pack ?? '' }];
+		});
 		if (entries.length === 0) {
 			leaveOut(theirs, `<${child.name.slice(0, 40)}>`);
 			continue;
@@ -156,15 +162,15 @@ function tileOf(
 		const mark = entries.find((e) => e.mark !== undefined)?.mark;
 		for (const [attribute, value] of Object.entries(child.attributes)) {
 			const of = <K extends 'marks' | 'instead'>(table: K): string | undefined =>
-				entries.map((e) => e[table]?.[attribute]).find((e) => e !== undefined);
+				entries.map((e) => ownValue(e[table], attribute)).find((e) => e !== undefined);
 			const known = of('marks');
 			const other = of('instead');
 			if (known !== undefined && value !== '0' && value !== 'no' && value !== 'false') {
 				segmentMarks.add(/^[2-9]$/.test(value) ? `${known} ${value}` : known);
-				for (const e of entries) if (e.marks?.[attribute] === known) users.add(e.pack);
+				for (const e of entries) if (ownValue(e.marks, attribute) === known) users.add(e.pack);
 			} else if (other !== undefined) {
 				kind = other;
-				for (const e of entries) if (e.instead?.[attribute] === other) users.add(e.pack);
+				for (const e of entries) if (ownValue(e.instead, attribute) === other) users.add(e.pack);
 			} else if (known === undefined && !entries.some((e) => e.derived?.includes(attribute)))
 				leaveOut(theirs, `${attribute.slice(0, 40)}="${value.slice(0, 40)}" of <${child.name}>`);
 		}
@@ -270,7 +276,8 @@ function filesOf(
 	const mapping = [`mapping: jcz-${id}`, 'format: 1', 'for: jcz', `pack: ${packId}`];
 	if (setId !== undefined && fitsMapping(setId))
 		mapping.push('sets:', `  ${quoteYaml(setId)}: { packs: [${packId}] }`);
-	mapping.push('tiles:', ...tiles.map((t) => `  ${quoteYaml(t.theirs)}: ${quoteYaml(t.id)}`));
+	mapping.push('tiles:');
+	for (const t of tiles) mapping.push(`  ${quoteYaml(t.theirs)}: ${quoteYaml(t.id)}`);
 	const file = (all: readonly string[]): string => `${all.join('\n')}\n`;
 	return { 'pack.yaml': file(pack), 'tiles.yaml': file(lines), 'mapping.yaml': file(mapping) };
 }

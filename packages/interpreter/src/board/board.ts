@@ -1,3 +1,4 @@
+import { largest } from '@tilewright/schema';
 import type { Arena } from '../arena.ts';
 import { frontierCount } from './frontier.ts';
 import { GRID_WATCHER, OUT_OF_BOUNDS } from './layout.ts';
@@ -69,9 +70,6 @@ export function createBoard(plan: BoardPlan, arena: Arena): BoardState {
 		LINK_B: at.LINK_B,
 		LINK_PIECE: at.LINK_PIECE,
 		EVENT: at.EVENT,
-		KIND_FIRST: at.KIND_FIRST,
-		KIND_LAST: at.KIND_LAST,
-		KIND_NEXT: at.KIND_NEXT,
 		plan,
 		arena,
 		m,
@@ -87,9 +85,8 @@ export function createBoard(plan: BoardPlan, arena: Arena): BoardState {
 		completeWhenClosed: new Uint8Array(256),
 		mergeHandlers: undefined,
 		firstNew: 0,
-		featuresChanged: true,
 		recording: false,
-		former: new Int32Array(16 * Math.max(1, ...tables.cellCount)),
+		former: new Int32Array(16 * largest(tables.cellCount, 1)),
 		formerCount: 0,
 		taken: new Int32Array(sizes.segments),
 		stamps: createStamps(Math.max(sizes.segments, sizes.tiles)),

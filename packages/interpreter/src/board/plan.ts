@@ -1,4 +1,4 @@
-import { limits } from '@tilewright/schema';
+import { limits, largest } from '@tilewright/schema';
 import type { Program } from '@tilewright/lang';
 import type { Layout } from '../arena.ts';
 import { EngineFault } from '../fault.ts';
@@ -38,8 +38,6 @@ export interface BoardOptions {
 	readonly watchers?: number;
 	/** Watched pairs beside those that tiles bring. */
 	readonly moreWatchers?: number;
-	/** Kinds whose segments are listed, see `kind-lists.ts`. No list follows a conversion. */
-	readonly listedKinds?: readonly number[];
 	/** Features may be converted, so every kind folds every mark. */
 	readonly converts?: boolean;
 	/** The first of the tiles that lie face down: what they meet stays open, and nothing joins them. */
@@ -73,8 +71,6 @@ export interface BoardPlan {
 	readonly tileCapacity: number;
 	readonly segmentCapacity: number;
 	readonly converts: boolean;
-	/** By kind: 1 where its segments are listed. */
-	readonly listedKinds: Uint8Array;
 	/** Some tiles may lie face down. */
 	readonly hides: boolean;
 	readonly sizes: BoardSizes;
@@ -87,7 +83,10 @@ const FOLDS = ['sum', 'any', 'all', 'max'] as const;
 
 /** How far from 0/0 the start tiles lie; the grid stays centred there. */
 function startReach({ deck: { start } }: BoardProgram): number {
-	const far = Math.max(0, ...start.map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y))));
+	const far = largest(
+		start.map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y))),
+		0,
+	);
 	if (far > MAX_WIDTH >> 2) throw new EngineFault('RUN-MEMORY', 'A start tile lies too far out');
 	return far;
 }
@@ -144,9 +143,6 @@ export function planBoard(
 		tileCapacity: sizes.tiles,
 		segmentCapacity: sizes.segments,
 		converts: options.converts ?? false,
-		listedKinds: Uint8Array.from(kinds, (_, kind) =>
-			sizes.kindLists > 0 && options.listedKinds!.includes(kind) ? 1 : 0,
-		),
 		hides: options.faceDown !== undefined,
 		sizes,
 		offsets,
@@ -181,12 +177,11 @@ function sizesOf(
 	if (tiles.length > 0)
 		for (let i = count; i < (options.tiles ?? 0); i++) {
 			count++;
-			segments += Math.max(...tables.segCount);
-			covered += Math.max(...tables.cellCount);
+			segments += largest(tables.segCount);
+			covered += largest(tables.cellCount);
 		}
 	segments += changes;
 	watchers = (options.watchers ?? watchers) + (options.moreWatchers ?? 0);
-	const listed = (options.listedKinds ?? []).length > 0 && !options.converts;
 	const width = Math.min(2 * (covered + startReach(program)) + 3, MAX_WIDTH);
 	const sizes = {
 		board: 1,
@@ -201,8 +196,6 @@ function sizesOf(
 		recordWords: changes * CELL_RECORD_WORDS,
 		links: options.links ?? 0,
 		eventWords: limits.boardEventsPerOperation * EVENT_WORDS,
-		kindLists: listed ? kinds.length : 0,
-		listedSegments: listed ? segments : 0,
 	} as const;
 	return { sizes, width };
 }

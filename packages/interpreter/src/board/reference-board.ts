@@ -1,3 +1,4 @@
+import { ownValue, largest } from '@tilewright/schema';
 import { rotateCell, type TileIR } from '@tilewright/lang';
 import type { BoardProgram } from './plan.ts';
 
@@ -184,7 +185,7 @@ export class ReferenceBoard {
 						case 'all':
 							return values.reduce((a, b) => a & b);
 						default:
-							return Math.max(...values);
+							return largest(values);
 					}
 				}),
 			});
@@ -195,7 +196,7 @@ export class ReferenceBoard {
 	private mark(seg: number, id: string): number {
 		const printed = this.printed[seg];
 		return printed
-			? (this.program.tiles[printed.tile]!.segments[printed.index]!.marks[id] ?? 0)
+			? (ownValue(this.program.tiles[printed.tile]!.segments[printed.index]!.marks, id) ?? 0)
 			: 0;
 	}
 

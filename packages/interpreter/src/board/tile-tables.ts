@@ -1,3 +1,4 @@
+import { ownValue, appendAll } from '@tilewright/schema';
 import type { KindIR, MarkIR, SegmentIR, TileIR } from '@tilewright/lang';
 import { EngineFault } from '../fault.ts';
 import { stepX, stepY, turnedX, turnedY } from './geometry.ts';
@@ -80,7 +81,7 @@ class Lists {
 	readonly to: number[] = [];
 
 	add(items: readonly number[]): void {
-		this.to.push(...items);
+		appendAll(this.to, items);
 		this.at.push(this.to.length);
 	}
 }
@@ -130,7 +131,7 @@ export function buildTileTables(
 				cellX!.push(turnedX(x, y, r));
 				cellY!.push(turnedY(x, y, r));
 				for (let d = 0; d < 4; d++) {
-					sides!.push(...shape[cell * 4 + ((d - r) & 3)]!);
+					appendAll(sides!, shape[cell * 4 + ((d - r) & 3)]!);
 					layers.add(over[cell * 4 + ((d - r) & 3)]!);
 				}
 			}
@@ -147,8 +148,8 @@ export function buildTileTables(
 						s[EDGE_LEFT] === offset || s[EDGE_RIGHT] === offset || over[i]!.includes(offset),
 				).length,
 			);
-			for (const { ir: mark } of carried) segMarks!.push(ir.marks[mark.id] ?? 0);
-			segMarked!.push(carried.some(({ ir: mark }) => ir.marks[mark.id]) ? 1 : 0);
+			for (const { ir: mark } of carried) segMarks!.push(ownValue(ir.marks, mark.id) ?? 0);
+			segMarked!.push(carried.some(({ ir: mark }) => ownValue(ir.marks, mark.id)) ? 1 : 0);
 			touches.add(offsets(ir.touches));
 			ends.add(offsets(ir.ends));
 		});

@@ -1,3 +1,4 @@
+import { largest } from '@tilewright/schema';
 import type { AlternativeIR } from '@tilewright/lang';
 import { forEachPlacement } from '../board/placement-table.ts';
 import { compileAlternative, type Alternative } from '../run/decision/alternative.ts';
@@ -29,7 +30,7 @@ export class OpenPlaces {
 
 	constructor(machine: Machine) {
 		this.machine = machine;
-		this.slots = Math.max(...machine.program.routines.map((r) => r.slots));
+		this.slots = largest(machine.program.routines.map((r) => r.slots));
 		this.ways = machine.program.decisions.flatMap(({ alternatives }, decision) =>
 			alternatives.flatMap((a, i) => this.way(a, decision, i)),
 		);

@@ -1,3 +1,4 @@
+import { ownValue, appendAll } from '@tilewright/schema';
 import type { AlternativeIR, Expr, RequirementIR } from '@tilewright/lang';
 import { cellTile } from '../board/grid.ts';
 import { coveredCells } from '../board/tiles.ts';
@@ -35,7 +36,7 @@ export function refusals(game: Game, key: string): Refusal[] {
 	const found: Refusal[] = [];
 	for (const alternative of ir.alternatives)
 		for (const values of readKey(machine, alternative, key))
-			found.push(...judge(machine, alternative, values));
+			appendAll(found, judge(machine, alternative, values));
 	if (found.length === 0)
 		return [plain('option.unknown', 'This is no option of the open decision.', ir.source)];
 	return found.filter(
@@ -107,7 +108,12 @@ export function judge(
 			args.map((a) => num(a)()).forEach((value, i) => (temps[v.params[i]!.slot] = value));
 			const fails = (r: RequirementIR): void => {
 				failed = true;
-				out.push({ id: r.id, why: r.why, says: program.texts[r.why] ?? r.why, source: r.source });
+				out.push({
+					id: r.id,
+					why: r.why,
+					says: ownValue(program.texts, r.why) ?? r.why,
+					source: r.source,
+				});
 			};
 			for (const r of v.require)
 				if (!keep(tests.requirement, r, () => backend.requirement(r))()) fails(r);

@@ -1,5 +1,5 @@
 import { limits } from '@tilewright/schema';
-import type { Expr, RequirementIR } from '@tilewright/lang';
+import type { Expr, MemberName, RequirementIR } from '@tilewright/lang';
 import { rootOf } from '../board/features.ts';
 import { EngineFault } from '../fault.ts';
 import { Header } from '../run/header.ts';
@@ -10,19 +10,19 @@ import { assigner, defined, eachDefined } from './defines.ts';
 import { foldBool, foldEach, foldNum } from './folds.ts';
 import { decided, eachOfList } from './lists.ts';
 import { markOf } from './marks.ts';
-import { table } from './members/index.ts';
-import type { CallExpr } from './members/shape.ts';
+import { meanings } from './members/index.ts';
+import type { AnyMeaning, CallExpr } from './members/meaning.ts';
 import { arithmetic, comparison } from './operators.ts';
 import { pieceExists, supplyKinds } from './peephole.ts';
-import { containsOf, someOf, type Contains } from './some.ts';
+import type { ExprOf, Get, SetType, SingleType } from './values.ts';
 
 const { fp: FP } = Header;
 
 /** Members of one set in an expression at most. */
 const MAX_MEMBERS: number = limits.scratchWords;
 
-/** Names of the built-ins this interpreter can run. */
-export const runnable: ReadonlySet<string> = new Set(Object.keys(table));
+/** Meanings by the name that a call carries; none for what is decided before a program is made. */
+const table: Readonly<Partial<Record<MemberName, AnyMeaning>>> = meanings;
 
 /**
  * The back end for play: every expression becomes a closure over the runtime's arrays.
@@ -45,7 +45,8 @@ export class Closures implements MachineBackend {
 		this.rt = rt;
 	}
 
-	num(e: Expr): Num {
+	num<T extends SingleType = never>(expr: ExprOf<T>): Get<T> {
+		const e: Expr = expr;
 		const { rt } = this;
 		const { m, temps, board } = rt;
 		switch (e.op) {
@@ -123,7 +124,8 @@ export class Closures implements MachineBackend {
 		}
 	}
 
-	bool(e: Expr): Bool {
+	bool(expr: ExprOf<'bool'>): Bool {
+		const e: Expr = expr;
 		switch (e.op) {
 			case 'const': {
 				const v = e.value !== 0;
@@ -165,7 +167,8 @@ export class Closures implements MachineBackend {
 		return () => n() !== 0;
 	}
 
-	each(e: Expr, slot: number, body: Bool): Bool {
+	each(expr: ExprOf<SetType>, slot: number, body: Bool): Bool {
+		const e: Expr = expr;
 		const { temps, m } = this.rt;
 		switch (e.op) {
 			case 'none':
@@ -208,40 +211,8 @@ export class Closures implements MachineBackend {
 		);
 	}
 
-	/** Like `each`, for questions that depend neither on the order of members nor on repeats. */
-	some(e: Expr, slot: number, body: Bool): Bool {
-		return someOf(this, e, slot, body) ?? this.each(e, slot, body);
-	}
-
-	/** Compiles a test of membership. */
-	contains(e: Expr): Contains {
-		const quick = containsOf(this, e);
-		if (quick) return quick;
-		const { temps } = this.rt;
-		const slot = this.rt.newTemp();
-		let wanted = -1;
-		const search = this.some(e, slot, () => temps[slot] === wanted);
-		return (v) => {
-			const outer = wanted;
-			wanted = v;
-			const found = search();
-			wanted = outer;
-			return found;
-		};
-	}
-
-	/** Whether the size of a set is known without a walk. */
-	hasQuickSize(e: Expr): boolean {
-		if (e.op === 'call') return table[e.fn]?.size !== undefined;
-		return e.op === 'list' && decided(e) !== undefined;
-	}
-
-	/** True in the back end that records every member. */
-	get isTracing(): boolean {
-		return false;
-	}
-
-	size(e: Expr): Num {
+	size(expr: ExprOf<SetType>): Get<'int'> {
+		const e: Expr = expr;
 		if (e.op === 'call') {
 			const member = table[e.fn];
 			if (member?.size) return member.size(this, e.args, e);

@@ -1,3 +1,4 @@
+import { ownValue, smallest, largest } from '@tilewright/schema';
 import type { Expr, MarkIR, TileIR } from '@tilewright/lang';
 import type { Num } from './backend.ts';
 import type { Closures } from './closures.ts';
@@ -22,7 +23,7 @@ export function markOf(c: Closures, e: Extract<Expr, { op: 'mark' }>): Num {
 			const s = on();
 			if (s < 0) return 0;
 			const tile = program.tiles[m[board.TILE_KIND + m[board.SEGMENT_TILE + s]!]!]!;
-			return tile.segments[m[board.SEGMENT_INDEX + s]!]?.marks[id] ?? 0;
+			return ownValue(tile.segments[m[board.SEGMENT_INDEX + s]!]?.marks, id) ?? 0;
 		};
 	const perTile = program.tiles.map((t) => printedMark(t, program.marks[e.mark]!));
 	if (e.of === 'tile-kind')
@@ -44,11 +45,13 @@ export function markOf(c: Closures, e: Extract<Expr, { op: 'mark' }>): Num {
 
 /** A mark as a tile of the set shows it: its own, or those of all its segments of kinds that have it, folded. */
 function printedMark(tile: TileIR, { id, of, fold }: MarkIR): number {
-	if (of === 'tile') return tile.marks[id] ?? 0;
-	const marked = tile.segments.filter((s) => (s.marks[id] ?? 0) !== 0);
+	if (of === 'tile') return ownValue(tile.marks, id) ?? 0;
+	const marked = tile.segments.filter((s) => (ownValue(s.marks, id) ?? 0) !== 0);
 	if (marked.length === 0) return 0;
 	const kinds = new Set(marked.map((s) => s.kind));
-	const values = tile.segments.filter((s) => kinds.has(s.kind)).map((s) => s.marks[id] ?? 0);
+	const values = tile.segments
+		.filter((s) => kinds.has(s.kind))
+		.map((s) => ownValue(s.marks, id) ?? 0);
 	if (fold === 'sum') return values.reduce((a, b) => a + b);
-	return fold === 'all' ? Math.min(...values) : Math.max(...values);
+	return fold === 'all' ? smallest(values) : largest(values);
 }

@@ -1,8 +1,9 @@
-import { limits } from '@tilewright/schema';
+import { limits, appendAll, largest, smallest } from '@tilewright/schema';
 import type { Expr } from '@tilewright/lang';
 import type { Bool, Num } from './backend.ts';
 import { Closures } from './closures.ts';
 import { EngineFault } from '../fault.ts';
+import type { ExprOf, Get, SetType, SingleType } from './values.ts';
 
 /** One evaluated node: the expression, what it came to, and what was evaluated for it. */
 export interface Trace {
@@ -37,17 +38,17 @@ export class Tracing extends Closures {
 		return root.parts;
 	}
 
-	override num(e: Expr): Num {
+	override num<T extends SingleType = never>(e: ExprOf<T>): Get<T> {
 		const plain = this.plainNum(e);
 		return () => this.traced(e, plain);
 	}
 
-	override bool(e: Expr): Bool {
+	override bool(e: ExprOf<'bool'>): Bool {
 		const plain = this.plainBool(e);
 		return () => this.traced(e, plain);
 	}
 
-	override each(e: Expr, slot: number, body: Bool): Bool {
+	override each(e: ExprOf<SetType>, slot: number, body: Bool): Bool {
 		const { temps } = this.rt;
 		const gather = this.gatherer(e);
 		return () => {
@@ -59,20 +60,7 @@ export class Tracing extends Closures {
 		};
 	}
 
-	override get isTracing(): boolean {
-		return true;
-	}
-
-	override some(e: Expr, slot: number, body: Bool): Bool {
-		return this.each(e, slot, body);
-	}
-
-	override contains(e: Expr): (value: number) => boolean {
-		const gather = this.gatherer(e);
-		return (value) => this.members(e, gather).includes(value);
-	}
-
-	override size(e: Expr): Num {
+	override size(e: ExprOf<SetType>): Get<'int'> {
 		const gather = this.gatherer(e);
 		return () => this.members(e, gather).length;
 	}
@@ -143,7 +131,7 @@ export class Tracing extends Closures {
 					const inner = this.gatherer(e.body);
 					return () => {
 						const out: number[] = [];
-						over(() => out.push(...this.members(e.body, inner)));
+						over(() => appendAll(out, this.members(e.body, inner)));
 						return once(out);
 					};
 				}
@@ -154,7 +142,7 @@ export class Tracing extends Closures {
 					return () => {
 						const all: [number, number][] = [];
 						over((v) => all.push([v, value() * sign]));
-						const best = Math.max(...all.map(([, k]) => k));
+						const best = largest(all.map(([, k]) => k));
 						return once(all.filter(([, k]) => k === best).map(([v]) => v));
 					};
 				}
@@ -203,7 +191,7 @@ export class Tracing extends Closures {
 					});
 					if (e.fold === 'sum') return this.int(values.reduce((a, b) => a + b, 0));
 					if (values.length === 0) return 0;
-					return e.fold === 'max' ? Math.max(...values) : Math.min(...values);
+					return e.fold === 'max' ? largest(values) : smallest(values);
 				};
 			}
 			default:

@@ -38,6 +38,8 @@ export interface ChanceOutcome {
 	readonly stream: string;
 	/** The tile, piece or face that came. */
 	readonly outcome: string;
+	/** A tile that went to a zone whose contents nobody sees. */
+	readonly unseen?: true;
 }
 
 export interface ForcedDecision {
@@ -136,6 +138,7 @@ export class Game {
 				step: this.steps.length,
 				stream: name,
 				outcome: this.outcomeKey(name, outcome),
+				...(machine.drawsUnseen ? { unseen: true as const } : {}),
 			});
 		};
 		machine.onForced = () => {

@@ -1,3 +1,4 @@
+import { appendAll } from '@tilewright/schema';
 import { tileCount } from '../board/tiles.ts';
 import { Header } from '../run/header.ts';
 import type { Machine } from '../run/machine.ts';
@@ -64,7 +65,7 @@ export function describeState(machine: Machine): string[] {
 	out.push(
 		`at ${m[Header.status]!} ${m[Header.turn]!} ${m[Header.part]!} ${m[Header.active]!} ${decision < 0 ? '-' : program.decisions[decision]!.id} ${m[Header.drawn]! < 0 ? '-' : program.tiles[m[Header.drawn]!]!.id}`,
 	);
-	out.push(...describeOptionalState(machine));
+	appendAll(out, describeOptionalState(machine));
 	return out.sort();
 }
 

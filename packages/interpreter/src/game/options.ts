@@ -24,6 +24,8 @@ export interface Option {
 	readonly sealed?: true;
 	/** A free action: taking it asks the decision again. */
 	readonly free?: true;
+	/** Its key without the words of the assist that a tile is laid with. */
+	readonly unassisted?: string;
 }
 
 /** Treating a tile that only help makes fit as one that fits nowhere. */
@@ -55,26 +57,32 @@ function optionOf(machine: Machine, ir: DecisionIR, index: number, chosen: Chose
 	const values = chosen.many
 		? chosen.values.map((value) => ({ name: first!.name, type: first!.type, value }))
 		: a.variables.map((v, i) => ({ name: v.name, type: v.type, value: chosen.values[i]! }));
+	const key = keyOf(machine, a, chosen);
+	const help = helpKey(machine, chosen);
 	return {
 		...plain,
-		key: keyOf(machine, a, chosen),
+		key: help === undefined ? key : `${key} ${help}`,
 		values: [...values, ...helpValues(machine, chosen)],
+		...(help === undefined ? {} : { unassisted: key }),
 	};
 }
 
-function keyOf(machine: Machine, a: AlternativeIR, { values, many, help }: Chosen): string {
+function keyOf(machine: Machine, a: AlternativeIR, { values, many }: Chosen): string {
 	const bySlot = new Map(a.variables.map((v, i) => [v.slot, values[i] ?? -1]));
 	const words = a.key.map((part) => {
 		if ('word' in part) return part.word;
 		if (!many) return spell(machine, part.type, bySlot.get(part.slot) ?? -1);
 		return values.length === 0 ? 'none' : values.map((v) => spell(machine, part.type, v)).join(' ');
 	});
-	if (help) {
-		const { id, variables } = machine.program.assists![help.assist]!;
-		words.push(id.slice(id.indexOf('.') + 1));
-		variables.forEach((v, i) => words.push(spell(machine, v.type, help.values[i]!)));
-	}
 	return words.join(' ');
+}
+
+/** The words of the assist that a tile is laid with. */
+function helpKey(machine: Machine, { help }: Chosen): string | undefined {
+	if (help === undefined) return undefined;
+	const { id, variables } = machine.program.assists![help.assist]!;
+	const words = variables.map((v, i) => spell(machine, v.type, help.values[i]!));
+	return [id.slice(id.indexOf('.') + 1), ...words].join(' ');
 }
 
 function helpValues(machine: Machine, { help }: Chosen): Option['values'] {

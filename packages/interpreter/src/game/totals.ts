@@ -1,3 +1,4 @@
+import { largest } from '@tilewright/schema';
 import type { Num } from '../expr/backend.ts';
 import type { Machine } from '../run/machine.ts';
 import type { Game } from './game.ts';
@@ -19,6 +20,6 @@ function totalsOf({ machine, program, scores }: Game): number[] {
 /** The seats with the most; several share the win. */
 export function winningSeats(game: Game): number[] {
 	const totals = totalsOf(game);
-	const best = Math.max(...totals);
+	const best = largest(totals);
 	return totals.flatMap((n, seat) => (n === best ? [seat] : []));
 }

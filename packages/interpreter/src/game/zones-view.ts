@@ -1,3 +1,4 @@
+import { appendAll } from '@tilewright/schema';
 import { Seen } from '../run/optional-columns.ts';
 import type { Machine } from '../run/machine.ts';
 import { forEachTileIn, zoneOf } from '../run/zones.ts';
@@ -39,7 +40,7 @@ export function zonesView(machine: Machine, seat: number | undefined): ZoneView[
 export function unseenTiles(machine: Machine, seat: number | undefined): number[] {
 	const out: number[] = [];
 	forEachTileZone(machine, (number) => {
-		if (!seesTiles(machine, number, seat)) out.push(...tilesIn(machine, number));
+		if (!seesTiles(machine, number, seat)) appendAll(out, tilesIn(machine, number));
 	});
 	return out;
 }

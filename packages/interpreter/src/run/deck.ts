@@ -1,3 +1,4 @@
+import { appendAll } from '@tilewright/schema';
 import type { Bool } from '../expr/backend.ts';
 import { drawAt } from './chance.ts';
 import { Header } from './header.ts';
@@ -42,9 +43,9 @@ export function planDeck({ deck }: Machine['program']): DeckPlan {
 		const at = order.indexOf(-1);
 		const before = listed(at < 0 ? order : order.slice(0, at));
 		const after = listed(at < 0 ? [] : order.slice(at + 1));
-		tiles.push(...before);
+		appendAll(tiles, before);
 		for (const [tile, n] of left) for (let i = 0; i < n; i++) tiles.push(tile);
-		tiles.push(...after);
+		appendAll(tiles, after);
 		front![g] = before.length;
 		back![g] = after.length;
 		full![g] = tiles.length - base![g]!;

@@ -1,18 +1,4 @@
-import type { Expr, Program } from '@tilewright/lang';
-
-/** Built-ins whose value changes only where tiles are laid or segments join, which the board reports as dirty. */
-const boardOnly: ReadonlySet<string> = new Set([
-	'feature.open',
-	'feature.reach',
-	'feature.tiles',
-	'feature.segments',
-	'feature.cells',
-	'feature.kind',
-	'feature.connect',
-	'cell.tile',
-	'set(*).size',
-	'set(*).empty',
-]);
+import { type Expr, type Program, memberNamed } from '@tilewright/lang';
 
 /**
  * Kinds (1) whose completion can change without a change of the board at their features, because it reads pieces, registers or
@@ -40,7 +26,10 @@ function readsBoardOnly(program: Program, e: Expr): boolean {
 				e.args.every((a) => readsBoardOnly(program, a))
 			);
 		case 'call':
-			return boardOnly.has(e.fn) && e.args.every((a) => readsBoardOnly(program, a));
+			return (
+				memberNamed(e.fn).declared.boardOnly === true &&
+				e.args.every((a) => readsBoardOnly(program, a))
+			);
 		case 'fold':
 			return readsBoardOnly(program, e.on) && readsBoardOnly(program, e.body);
 		case 'binary':

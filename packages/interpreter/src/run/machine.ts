@@ -1,4 +1,4 @@
-import { limits } from '@tilewright/schema';
+import { appendAll, limits } from '@tilewright/schema';
 import type { Instr, Program } from '@tilewright/lang';
 import { resetBoard } from '../board/board.ts';
 import { takeDirty, watchCell } from '../board/completion.ts';
@@ -22,7 +22,6 @@ import { afterMergeHandler } from './merge-handlers.ts';
 import { compileInstr, thread } from './ops/index.ts';
 import { suppressedList } from './ops/runs.ts';
 import { suppressRules } from './ops/suppressed-rules.ts';
-import { updateDependentPlaces } from './place-lists.ts';
 import { pieceMover, type PieceMover } from './pieces.ts';
 import { digest, seedStream } from './random.ts';
 import { Runtime } from './runtime.ts';
@@ -75,6 +74,8 @@ export class Machine {
 	keepLedger = false;
 	/** Called with every outcome of chance: the index of its stream and the outcome. */
 	onChance: ((stream: number, outcome: number) => void) | undefined = undefined;
+	/** Set while tiles are drawn into a zone whose contents nobody sees. */
+	drawsUnseen = false;
 	/** Called with each tile that is drawn in hand and put away without being laid. */
 	onDiscard: ((tileKind: number) => void) | undefined = undefined;
 	/** Called before the only option of a decision is taken. */
@@ -139,8 +140,6 @@ export class Machine {
 				.filter((k) => k !== undefined)
 				.flatMap((k, i) => (program.kinds[k]!.reach ? [i] : [])),
 		);
-		this.coversPieces =
-			this.rt.optional.tilePlaces > 0 && program.pieces.some((k) => k.at.includes('cell'));
 		this.events = new Events(this);
 		this.movePiece = pieceMover(this.rt);
 		this.afterMerge = afterMergeHandler(this);
@@ -161,8 +160,6 @@ export class Machine {
 	/** Moves on whenever what fits where may have changed. */
 	epoch = 0;
 	private watched = -1;
-	/** Pieces on cells come onto the tile that covers their cell, and rules read the pieces of tiles. */
-	declare private readonly coversPieces: boolean;
 	private pick: ((n: number) => number) | undefined = undefined;
 	private blank: Int32Array | undefined = undefined;
 	declare private readonly salts: readonly number[];
@@ -207,7 +204,6 @@ export class Machine {
 		const { board } = this.rt;
 		const tile = layTile(board, kind, cell, rotation);
 		this.epoch++;
-		if (this.coversPieces) updateDependentPlaces(this.rt);
 		const watchers = this.watchers[kind]!;
 		if (watchers.length > 0) {
 			const first = tileSegmentStart(board, tile);
@@ -346,7 +342,8 @@ export class Machine {
 		this.rt.arena.restore(words);
 		this.epoch++;
 		this.decider.forget();
-		this.ledger.splice(0, this.ledger.length, ...ledger);
+		this.ledger.length = 0;
+		appendAll(this.ledger, ledger);
 	}
 
 	/** Adds points, held at the floor where it binds every event, and with `keepLedger` the entry that explains them. */

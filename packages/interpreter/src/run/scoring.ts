@@ -136,7 +136,8 @@ export class Scoring {
 			if (order < 0) continue;
 			if (mask === 0 || order > 0) {
 				mask = 1 << s;
-				best.splice(0, best.length, ...mine);
+				best.length = 0;
+				for (const v of mine) best.push(v);
 			} else mask |= 1 << s;
 		}
 		return mask;

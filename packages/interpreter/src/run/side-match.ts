@@ -1,4 +1,4 @@
-import type { Expr, Program } from '@tilewright/lang';
+import type { Expr, Program, SideLocalName } from '@tilewright/lang';
 import { EngineFault } from '../fault.ts';
 
 /**
@@ -14,6 +14,23 @@ export function sideMatch(
 	return (own, facing) => rules.every((body) => evaluate(body, own, facing) !== 0);
 }
 
+/** The kinds of a side and of the one that it meets. */
+interface Pair {
+	readonly own: number;
+	readonly facing: number;
+}
+
+/** Values of built-ins where only the kinds of two sides that meet are known. */
+const meanings: Readonly<
+	Record<SideLocalName, (pair: Pair, on: () => number, table?: readonly number[]) => number>
+> = {
+	'placement-side.kind': ({ own }) => own,
+	// some side: a pair is only asked about where one faces
+	'placement-side.facing': () => 0,
+	'side.kind': ({ facing }) => facing,
+	'kind.has': (_, on, table = []) => (table.includes(on()) ? 1 : 0),
+};
+
 function evaluate(e: Expr, own: number, facing: number): number {
 	const sub = (x: Expr): number => evaluate(x, own, facing);
 	switch (e.op) {
@@ -28,10 +45,8 @@ function evaluate(e: Expr, own: number, facing: number): number {
 		case 'list':
 			throw new EngineFault('RUN-STATE', 'a list has no single value');
 		case 'call':
-			if (e.fn === 'placement-side.kind') return own;
-			if (e.fn === 'placement-side.facing') return 0; // some side: the tables only ask where one faces
-			if (e.fn === 'side.kind') return facing;
-			break;
+			if (!Object.hasOwn(meanings, e.fn)) break;
+			return meanings[e.fn as SideLocalName]({ own, facing }, () => sub(e.args[0]!), e.table);
 		case 'binary': {
 			if (e.name === '&&') return sub(e.left) !== 0 ? sub(e.right) : 0;
 			if (e.name === '||') return sub(e.left) !== 0 ? 1 : sub(e.right);

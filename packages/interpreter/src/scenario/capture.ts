@@ -1,3 +1,4 @@
+import { appendAll } from '@tilewright/schema';
 import { setIn, type Value } from '@tilewright/lang';
 import { type Game, type ChanceOutcome } from '../game/game.ts';
 import { describeState } from '../game/hash.ts';
@@ -141,17 +142,20 @@ function playOf(
 	for (let i = 0; i <= steps.length; i++) {
 		const step = steps[i];
 		const now = chance.filter((c) => c.step === i);
-		came.push(...now.flatMap((c) => (c.stream === 'deck' ? [c.outcome] : [])));
+		appendAll(
+			came,
+			now.flatMap((c) => (c.stream === 'deck' ? [c.outcome] : [])),
+		);
 		const others = otherChance(now);
 		const isLast = i >= steps.length - 1;
 		if (others.length > 0) flush();
-		play.push(...others);
+		appendAll(play, others);
 		if (brief && step?.key === 'pass' && !isLast) continue;
 		const said = draws(came, step?.key);
 		if (!said) return undefined;
 		came = [];
 		if (said.length > 0) flush();
-		play.push(...said);
+		appendAll(play, said);
 		if (!step) break;
 		const seat = seats[step.seat]!;
 		// the lines of the last step are told apart

@@ -1,3 +1,4 @@
+import { emptyTable } from '@tilewright/schema';
 import { type Position, rotateName } from '@tilewright/lang';
 import { addedSegmentAt, isRemoved, ownerPiece } from '../board/added-segments.ts';
 import { segmentCount } from '../board/features.ts';
@@ -37,7 +38,7 @@ export function changedOf(game: Game, placed: number): ChangedPart {
 function kindsOf({ machine }: Game): NonNullable<Position['kinds']> {
 	const { rt, program } = machine;
 	const { m, board } = rt;
-	const kinds: Record<string, string[]> = {};
+	const kinds = emptyTable<string[]>();
 	for (let s = 0; s < segmentCount(board); s++) {
 		if (isRemoved(board, s)) continue;
 		const tile = m[board.SEGMENT_TILE + s]!;
@@ -55,7 +56,7 @@ function kindsOf({ machine }: Game): NonNullable<Position['kinds']> {
 /** Sides that show another kind than the one printed, but for those that added segments reach. */
 function sidesOf({ machine }: Game): NonNullable<Position['sides']> {
 	const { board } = machine.rt;
-	const sides: Record<string, string> = {};
+	const sides = emptyTable<string>();
 	for (let t = 0; t < tileCount(board); t++)
 		forEachSide(board, t, (side) => {
 			const [cell, d] = [side >> 2, side & 3];
@@ -117,7 +118,7 @@ function pieceText(game: Game, piece: number, known: readonly number[]): string 
 function settledOf(game: Game, placed: number): NonNullable<Position['settled']> {
 	const { m, board } = game.machine.rt;
 	const { scoring } = game.machine;
-	const settled: Record<string, boolean> = {};
+	const settled = emptyTable<boolean>();
 	const fresh = partsOf(game, placed);
 	forEachFeature(board, (f) => {
 		if (scoring.completable[m[board.KIND + f]!] !== true) return false;

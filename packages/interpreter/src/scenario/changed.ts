@@ -1,3 +1,4 @@
+import { appendAll } from '@tilewright/schema';
 import type { Position } from '@tilewright/lang';
 import { addSegment, ownsSegments, setOwner } from '../board/added-segments.ts';
 import { markDirty, takeDirty } from '../board/completion.ts';
@@ -128,7 +129,7 @@ export class Changed {
 			const found = this.sidesAt(words[i + 1] ?? '', word);
 			if (!found?.every((side) => cellTile(board, side >> 2) === tile))
 				return `"${text}" names no sides of one tile`;
-			sides.push(...found);
+			appendAll(sides, found);
 		}
 		if (!featureSet(program).ops.has('add-segment')) return 'no rule of this set-up adds segments';
 		machine.epoch++;

@@ -1,3 +1,4 @@
+import { emptyTable, appendAll } from '@tilewright/schema';
 import type { Position } from '@tilewright/lang';
 import { groupsWith } from '@tilewright/lang';
 import { cellTile } from '../board/grid.ts';
@@ -73,7 +74,7 @@ function tellAll(game: Game, moment?: Partial<Position>): Position {
 	const first = tileCount(board) === 0 ? 0 : startTiles(game);
 	const on = new Map<number, string[]>();
 	const pieces: string[] = [];
-	const spaces: Record<string, string[]> = {};
+	const spaces = emptyTable<string[]>();
 	const carried: string[] = [];
 	for (let p = 0; p < rt.pieceKind.length; p++) {
 		const ref = m[rt.REF + p]!;
@@ -97,7 +98,10 @@ function tellAll(game: Game, moment?: Partial<Position>): Position {
 		} else pieces.push(`${spec} ${place}`);
 	}
 	// those who carry stand first
-	pieces.push(...carried.sort((a, b) => a.split(' with ').length - b.split(' with ').length));
+	appendAll(
+		pieces,
+		carried.sort((a, b) => a.split(' with ').length - b.split(' with ').length),
+	);
 	const tiles = Array.from({ length: tileCount(board) }, (_, t) => {
 		const tile = `${program.tiles[m[board.TILE_KIND + t]!]!.id} ${cellKey(machine, m[board.TILE_CELL + t]!)} r${m[board.TILE_ROTATION + t]!}`;
 		const pieces = on.get(t);
@@ -170,14 +174,14 @@ function supplyOf(
 	names: readonly string[],
 ): NonNullable<Position['supply']> {
 	const { m } = rt;
-	const supply: Record<string, Record<string, number>> = {};
+	const supply = emptyTable<Record<string, number>>();
 	for (let p = 0; p < rt.pieceKind.length; p++) {
 		if (m[rt.WHERE + p] !== Where.offBoard) continue;
 		const [owner, kind] = [rt.pieceOwner[p]!, rt.pieceKind[p]!];
 		const { id, starts } = program.pieces[kind]!;
 		const name = names[owner];
 		if (name === undefined || starts.in !== 'supply') continue;
-		(supply[name] ??= {})[id] = m[rt.SUPPLY + owner * program.pieces.length + kind]!;
+		(supply[name] ??= emptyTable())[id] = m[rt.SUPPLY + owner * program.pieces.length + kind]!;
 	}
 	return supply;
 }

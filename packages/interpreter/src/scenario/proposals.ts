@@ -1,4 +1,4 @@
-import { type documents, limits } from '@tilewright/schema';
+import { type documents, limits, emptyTable, appendAll } from '@tilewright/schema';
 import { rootOf } from '../board/features.ts';
 import { tileSegmentEnd } from '../board/tiles.ts';
 import { whyNot } from '../explain/why-not.ts';
@@ -65,12 +65,12 @@ export function proposalsOf(game: Game): Proposal[] {
 
 /** The lines of the last step, as an expectation after it has them. */
 function linesOf(game: Game, names: readonly string[]): Record<string, string[]> {
-	const lines: Record<string, string[]> = {};
+	const lines = emptyTable<string[]>();
 	const { length } = game.steps;
 	for (const entry of game.ledger) {
 		if (entry.step !== length || length === 0) continue;
 		const texts = entry.lines.filter((l) => l.points !== 0).map(lineText);
-		if (texts.length > 0) (lines[names[entry.seat]!] ??= []).push(...texts);
+		if (texts.length > 0) appendAll((lines[names[entry.seat]!] ??= []), texts);
 	}
 	return lines;
 }
@@ -149,7 +149,7 @@ function refusalsOf(game: Game, names: readonly string[]): Proposal[] {
 
 /** Expectations as entries of a play: those of one key each become one. */
 export function merged(entries: readonly Entry[]): Entry[] {
-	const all: Record<string, unknown> = {};
+	const all = emptyTable<unknown>();
 	const others: Entry[] = [];
 	for (const entry of entries) {
 		if (!('expect' in entry)) {

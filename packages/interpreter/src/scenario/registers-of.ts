@@ -1,3 +1,4 @@
+import { emptyTable } from '@tilewright/schema';
 import { isRemoved } from '../board/added-segments.ts';
 import { rootOf, segmentCount } from '../board/features.ts';
 import { tileCount } from '../board/tiles.ts';
@@ -9,7 +10,7 @@ import { segmentText } from './places.ts';
 /** What registers hold that is not their default, by the names that `registerAddress` reads. */
 export function registersOf(game: Game, names: readonly string[]): Record<string, number | string> {
 	const { rt, program } = game.machine;
-	const out: Record<string, number | string> = {};
+	const out = emptyTable<number | string>();
 	program.registers.forEach((r, i) => {
 		const base = rt.REGISTER[i]!;
 		for (let k = 0; k < rt.registerSize[i]!; k++) {

@@ -1,3 +1,4 @@
+import { smallest } from '@tilewright/schema';
 import type { Position, Program } from '@tilewright/lang';
 import type { Game } from '../game/game.ts';
 import { cellKey } from '../game/keys.ts';
@@ -23,7 +24,10 @@ export function resumePointAt(
 	id: string,
 ): ResumePoint | undefined {
 	const from = routines[0]!.entry;
-	const end = Math.min(code.length, ...routines.flatMap((r) => (r.entry > from ? [r.entry] : [])));
+	const end = smallest(
+		routines.flatMap((r) => (r.entry > from ? [r.entry] : [])),
+		code.length,
+	);
 	let turn = -1;
 	let inPart = false;
 	for (let at = from; at < end; at++) {

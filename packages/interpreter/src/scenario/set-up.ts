@@ -1,3 +1,4 @@
+import { appendAll } from '@tilewright/schema';
 import {
 	type Program,
 	type Selection,
@@ -47,11 +48,11 @@ export function outcomesOf(entries: Scenario['play'], inHand?: string): Record<s
 		const [word, value] = Object.entries(entry)[0] ?? [];
 		if (word === 'draw') {
 			const tiles = [value as string | string[]].flat();
-			draws.push(...tiles);
+			appendAll(draws, tiles);
 			announced = tiles.at(-1);
 		} else if (word === 'chance') {
 			for (const [stream, came] of Object.entries(value as Record<string, unknown>))
-				(outcomes[stream] ??= []).push(...[came].flat().map(String));
+				appendAll((outcomes[stream] ??= []), [came].flat().map(String));
 		} else if (word !== undefined && word !== 'expect' && word !== 'refuse' && word !== 'options') {
 			for (const key of [value as string | string[]].flat()) {
 				const tile = laidBy(key);
@@ -97,7 +98,7 @@ export function prepare(
 		return { path: ['turn'], message: `there is no seat ${turn}` };
 	const own = active < 0 ? program.own : { ...program.own, active };
 	const begun = own === undefined ? program : { ...program, own };
-	if (start === undefined) laid.push(...program.deck.start);
+	if (start === undefined) appendAll(laid, program.deck.start);
 	else
 		for (const [i, text] of [start].flat().entries()) {
 			const fault = lay(typeof start === 'string' ? `${text} 0/0 r0` : text, ['start', i]);

@@ -1,3 +1,4 @@
+import { emptyTable } from '@tilewright/schema';
 import type { Position } from '@tilewright/lang';
 import type { Game } from '../game/game.ts';
 import { Where } from '../run/runtime.ts';
@@ -9,7 +10,7 @@ import { zoneName } from './zone-named.ts';
 export function zonesOf(game: Game, begin: Int32Array): NonNullable<Position['zones']> {
 	const { rt, program } = game.machine;
 	const { m } = rt;
-	const zones: Record<string, string[]> = {};
+	const zones = emptyTable<string[]>();
 	const say = (number: number, things: string[]): void => {
 		const name = zoneName(game, number);
 		if (name !== undefined) zones[name] = things;

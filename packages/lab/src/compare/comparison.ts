@@ -1,3 +1,4 @@
+import { largest } from '@tilewright/schema';
 import { Moments } from '../statistics.ts';
 import { type Interval, holm, paired, welch } from './interval.ts';
 import { type Measure, nameOfPayer } from './measure.ts';
@@ -118,7 +119,7 @@ export class Comparison {
 		points,
 	}: Measure): Record<string, number> {
 		const n = scores.length;
-		const best = Math.max(...scores);
+		const best = largest(scores);
 		const holders = scores.filter((s) => s === best).length;
 		const values: Record<string, number> = { tiles, decisions, time: milliseconds };
 		values['points'] = scores.reduce((sum, s) => sum + s, 0) / n;

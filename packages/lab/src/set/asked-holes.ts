@@ -1,3 +1,4 @@
+import { largest } from '@tilewright/schema';
 import { EngineFault, Machine, openPlaces, type ShownSides, cellAt } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
 import { patternsAround } from './holes.ts';
@@ -99,7 +100,10 @@ class Scratch {
 		const { board } = this.machine.rt;
 		const room = deck.groups.reduce((n, g) => n + g.tiles.reduce((k, t) => k + t.copies, 0), 0);
 		if (room < 5) return -1;
-		const last = Math.max(0, ...deck.start.map((s) => s.x));
+		const last = largest(
+			deck.start.map((s) => s.x),
+			0,
+		);
 		const x = Math.min(last + 6, (board.width >> 1) - 4);
 		return x - last < 3 ? -1 : cellAt(board, x, 0);
 	}

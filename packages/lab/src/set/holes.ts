@@ -1,3 +1,4 @@
+import { appendAll } from '@tilewright/schema';
 import type { ShownSides } from '@tilewright/interpreter';
 import type { AskedHoles } from './asked-holes.ts';
 import type { Counts } from './counts.ts';
@@ -57,7 +58,8 @@ export class Fitting {
 	/** The tiles that fit, by index. */
 	fitting(sides: readonly number[]): number[] {
 		const tiles: number[] = [];
-		for (const look of this.looks) if (this.fitsAny(look.turns, sides)) tiles.push(...look.tiles);
+		for (const look of this.looks)
+			if (this.fitsAny(look.turns, sides)) appendAll(tiles, look.tiles);
 		return tiles.sort((a, b) => a - b);
 	}
 

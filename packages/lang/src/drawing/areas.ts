@@ -1,3 +1,4 @@
+import { ownValue } from '@tilewright/schema';
 import type { SegmentIR } from '../ir/tile.ts';
 import { openHalves } from '../tiles/areas.ts';
 import type { Drawn } from '../tiles/barriers.ts';
@@ -7,7 +8,7 @@ import { type Drawing, type DrawnEntry, blank, changed, derive } from './drawing
 /** The areas a drawing makes, as they would be given. */
 function areasOf(drawing: Drawing, context: TileContext): readonly SegmentIR[] {
 	const { tile } = derive(drawing, context);
-	return tile.segments.filter((s) => context.kinds[s.kind]?.connect === 'area');
+	return tile.segments.filter((s) => ownValue(context.kinds, s.kind)?.connect === 'area');
 }
 
 function asEntry(area: SegmentIR): DrawnEntry {
@@ -21,7 +22,8 @@ function entryOfArea(drawing: Drawing, context: TileContext, half: number): numb
 	if (area === undefined) return -1;
 	return drawing.entries.findIndex(
 		(e) =>
-			context.kinds[e.kind]?.connect === 'area' && e.halves.some((h) => area.halves.includes(h)),
+			ownValue(context.kinds, e.kind)?.connect === 'area' &&
+			e.halves.some((h) => area.halves.includes(h)),
 	);
 }
 
@@ -47,7 +49,7 @@ export function setAreaKind(
 		return { ...drawing, entries: [...drawing.entries, hint] };
 	}
 	const marks = Object.fromEntries(
-		Object.entries(old.marks).filter(([m]) => context.kinds[kind]?.marks.includes(m)),
+		Object.entries(old.marks).filter(([m]) => ownValue(context.kinds, kind)?.marks.includes(m)),
 	);
 	const idle = kind === context.areaKind && Object.keys(marks).length === 0;
 	const entries = drawing.entries.flatMap((e, i) =>
@@ -130,7 +132,7 @@ function addGround(drawing: Drawing, context: TileContext, half: number, kind: s
 /** The half sides that nothing covers. */
 export function openOf(drawing: Drawing, context: TileContext): ReadonlySet<number> {
 	const drawn = drawing.entries.map(({ kind, form, sides, halves, over }): Drawn => {
-		const spec = context.kinds[kind];
+		const spec = ownValue(context.kinds, kind);
 		const isEdge = spec?.connect === 'edge' && form === 'ports' && spec.layer !== true;
 		return { form: isEdge ? (spec.form ?? 'line') : 'spot', sides, halves, over };
 	});
@@ -145,7 +147,7 @@ export function deriveAgain(drawing: Drawing): Drawing {
 function withAreas(drawing: Drawing, context: TileContext, areas: readonly SegmentIR[]): Drawing {
 	// a hint names one half side of its area, so that it still means one
 	const entries = drawing.entries.map((e) =>
-		context.kinds[e.kind]?.connect === 'area' && e.halves.length > 1
+		ownValue(context.kinds, e.kind)?.connect === 'area' && e.halves.length > 1
 			? changed(e, { halves: e.halves.slice(0, 1) })
 			: e,
 	);
@@ -160,7 +162,7 @@ function withAreas(drawing: Drawing, context: TileContext, areas: readonly Segme
 
 /** Hints of areas put right: one that names two areas names the first, one that contradicts another goes. */
 export function settled(drawing: Drawing, context: TileContext): Drawing {
-	const isHint = (e: DrawnEntry): boolean => context.kinds[e.kind]?.connect === 'area';
+	const isHint = (e: DrawnEntry): boolean => ownValue(context.kinds, e.kind)?.connect === 'area';
 	let now = drawing;
 	for (let turns = now.entries.filter(isHint).length * 2; turns > 0; turns--) {
 		const problem = derive(now, context).problems.find(

@@ -1,4 +1,4 @@
-import { suggest } from '@tilewright/schema';
+import { suggest, ownValue } from '@tilewright/schema';
 import { withSet, without } from '../edit/data.ts';
 import { type Mapping, type Value, isMapping, mapping } from '../edit/value.ts';
 import type { TileContext, TileProblem } from '../tiles/problems.ts';
@@ -35,7 +35,7 @@ export function curesOf(decl: Mapping, context: TileContext, problem: TileProble
 	if (span === undefined) return leftOut(decl, path, text);
 	const word = text.slice(...span);
 	if (code === 'TILE-MARK-UNKNOWN') {
-		const [near] = suggest(word, context.kinds[String(path[0])]?.marks ?? []);
+		const [near] = suggest(word, ownValue(context.kinds, String(path[0]))?.marks ?? []);
 		const other =
 			near === undefined ? [] : rewritten(decl, path, word, replaced(text, span, near), near);
 		return [...other, ...rewritten(decl, path, word, replaced(text, span, ''))];

@@ -1,3 +1,4 @@
+import { ownValue, appendAll } from '@tilewright/schema';
 import { type Mapping, type Value, isList, isMapping, mapping } from '../edit/value.ts';
 import type { HalfRef, SideRef, TileIR } from '../ir/tile.ts';
 import { type Target, parseEntry } from '../tiles/notation.ts';
@@ -59,7 +60,7 @@ export function drawingOf(decl: Mapping, context: TileContext): Drawing {
 			areas = Object.entries(value).flatMap(([kind, list]) => read(kind, list, true));
 		} else if (TILE_KEYS.includes(key)) others.push([key, value]);
 		else if (Object.hasOwn(context.kinds, key) && isWritten(value)) {
-			entries.push(...read(key, value, false));
+			appendAll(entries, read(key, value, false));
 		} else if (context.marks.includes(key)) marks.push([key, value]);
 		else others.push([key, value]);
 	}
@@ -87,7 +88,7 @@ function readEntry(
 	context: TileContext,
 ): DrawnEntry {
 	const text = String(value);
-	const spec = Object.hasOwn(context.kinds, kind) ? context.kinds[kind] : undefined;
+	const spec = ownValue(context.kinds, kind);
 	let sound = true;
 	const words = { kind, given, ground, path: [], report: () => (sound = false) };
 	const entry = spec === undefined ? undefined : parseEntry(text, { ...words, spec });
@@ -125,8 +126,11 @@ export function declarationOf(drawing: Drawing): Mapping {
 	if (areas !== undefined) all.push('areas');
 	const out: [string, Value][] = [];
 	for (const key of new Set(all)) {
-		if (key === 'areas' && areas !== undefined) out.push(['areas', listed(areas, drawing)]);
-		else if (kinds.includes(key)) {
+		if (key === 'areas' && areas !== undefined) {
+			out.push(['areas', listed(areas, drawing)]);
+			continue;
+		}
+		if (kinds.includes(key)) {
 			out.push([
 				key,
 				texts(
@@ -134,8 +138,10 @@ export function declarationOf(drawing: Drawing): Mapping {
 					drawing,
 				),
 			]);
-		} else if (marks[key] !== undefined) out.push([key, marks[key]]);
-		else if (others[key] !== undefined) out.push([key, others[key]]);
+			continue;
+		}
+		const value = ownValue(marks, key) ?? ownValue(others, key);
+		if (value !== undefined) out.push([key, value]);
 	}
 	return mapping(out);
 }

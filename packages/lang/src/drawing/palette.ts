@@ -1,4 +1,4 @@
-import { type Data, Findings, valueAt } from '@tilewright/schema';
+import { type Data, Findings, valueAt, ownValue } from '@tilewright/schema';
 import { type Mapping, isMapping, mapping } from '../edit/value.ts';
 import { countTemps } from '../expr/scope.ts';
 import { get, textOf } from '../link/datum.ts';
@@ -64,7 +64,7 @@ export function paletteOf(ruleSet: RuleSet): Palette {
 	return {
 		context,
 		kinds: symbols.kinds
-			.filter((k) => context.kinds[k.id] !== undefined)
+			.filter((k) => ownValue(context.kinds, k.id) !== undefined)
 			.map((k) => ({ id: k.id, title: textOf(get(k.decl.datum, 'title')) ?? k.id })),
 		marks: symbols.marks
 			.filter((m) => m.of === 'tile' || m.of === 'segment')

@@ -1,3 +1,4 @@
+import { ownValue } from '@tilewright/schema';
 import type { Value } from '../edit/value.ts';
 import { mapping } from '../edit/value.ts';
 import type { TileContext, TileKind } from '../tiles/problems.ts';
@@ -27,7 +28,7 @@ export function connect(
 	from: Port,
 	to: Port = from,
 ): Drawing {
-	const spec = context.kinds[kind];
+	const spec = ownValue(context.kinds, kind);
 	switch (spec?.connect) {
 		case 'edge':
 			return tidied(drawing, connectEdge(drawing, context, kind, spec, from, to), context);
@@ -96,7 +97,8 @@ function connectEdge(
 	const base = first ?? second;
 	const rest = base === first ? second : undefined;
 	const marks = { ...base?.marks };
-	for (const [mark, n] of Object.entries(rest?.marks ?? {})) marks[mark] = (marks[mark] ?? 0) + n;
+	for (const [mark, n] of Object.entries(rest?.marks ?? {}))
+		marks[mark] = (ownValue(marks, mark) ?? 0) + n;
 	const grown = changed(base ?? blank(kind), {
 		sides: [...(base?.sides ?? []), ...(rest?.sides ?? [])],
 		halves: [...(base?.halves ?? []), ...(rest?.halves ?? [])],
@@ -164,7 +166,7 @@ function clearedAt(
 	keep?: DrawnEntry,
 ): readonly DrawnEntry[] {
 	return entries.flatMap((entry) => {
-		const other = context.kinds[entry.kind];
+		const other = ownValue(context.kinds, entry.kind);
 		const apart = spec.layer === true || other?.layer === true;
 		const clashes = apart ? entry.kind === kind : other?.connect === 'edge';
 		if (entry === keep || !clashes || entry.form !== 'ports') return [entry];
@@ -219,7 +221,7 @@ function toggleCell(drawing: Drawing, kind: string, cell: number): Drawing {
 /** Takes whatever ends at a place away from it. */
 export function detach(drawing: Drawing, context: TileContext, port: Port): Drawing {
 	const entries = drawing.entries.flatMap((entry) => {
-		const spec = context.kinds[entry.kind];
+		const spec = ownValue(context.kinds, entry.kind);
 		if (port.is === 'middle') return holds(entry, port) ? [] : [entry];
 		if (spec?.connect !== 'edge' || entry.form !== 'ports') return [entry];
 		const left = withoutPort(entry, port, spec);

@@ -1,3 +1,4 @@
+import { ownValue } from '@tilewright/schema';
 import type { TileContext } from '../tiles/problems.ts';
 import { openOf, settled, simplest } from './areas.ts';
 import { type Drawing, type DrawnEntry, blank, changed, derive } from './drawing.ts';
@@ -9,7 +10,7 @@ import { type Drawing, type DrawnEntry, blank, changed, derive } from './drawing
 export function tidied(before: Drawing, after: Drawing, context: TileContext): Drawing {
 	const open = openOf(after, context);
 	const entries = after.entries.flatMap((entry): DrawnEntry[] => {
-		if (context.kinds[entry.kind]?.connect !== 'area') return [entry];
+		if (ownValue(context.kinds, entry.kind)?.connect !== 'area') return [entry];
 		const halves = entry.halves.filter((h) => open.has(h));
 		if (halves.length === entry.halves.length) return [entry];
 		return halves.length === 0 ? [] : [changed(entry, { halves })];
@@ -36,7 +37,7 @@ function withGround(
 	const { tile } = derive({ ...after, areas: undefined }, context);
 	for (const segment of tile.segments) {
 		const halves = segment.halves.filter((h) => fresh.includes(h));
-		if (context.kinds[segment.kind]?.connect !== 'area' || halves.length === 0) continue;
+		if (ownValue(context.kinds, segment.kind)?.connect !== 'area' || halves.length === 0) continue;
 		const at = areas.findIndex((a) => a.halves.some((h) => segment.halves.includes(h)));
 		const home = areas[at];
 		const all = [...(home?.halves ?? []), ...halves].sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-import { textsIn } from '@tilewright/schema';
+import { textsIn, smallest, largest } from '@tilewright/schema';
 import { type Value, mapping } from '../edit/value.ts';
 import { perimeter } from '../tiles/footprint.ts';
 import type { Target } from '../tiles/notation.ts';
@@ -40,8 +40,8 @@ export function mirror(drawing: Drawing, context: TileContext): Drawing {
 
 function moved(drawing: Drawing, context: TileContext, move: Move): Drawing {
 	const places = drawing.cells.map(move.cell);
-	const left = Math.min(...places.map(([x]) => x));
-	const top = Math.min(...places.map(([, y]) => y));
+	const left = smallest(places.map(([x]) => x));
+	const top = smallest(places.map(([, y]) => y));
 	const shifted = places.map(([x, y], from) => ({ x: x - left, y: y - top, from }));
 	const order = shifted.toSorted((a, b) => a.y - b.y || a.x - b.x);
 	const to = new Map(order.map((c, i) => [c.from, i]));
@@ -85,8 +85,8 @@ function moved(drawing: Drawing, context: TileContext, move: Move): Drawing {
 
 /** The shortest footprint of cells: width and height, or all of them. */
 function footprintOf(cells: readonly Cell[]): Value {
-	const width = Math.max(...cells.map(([x]) => x)) + 1;
-	const height = Math.max(...cells.map(([, y]) => y)) + 1;
+	const width = largest(cells.map(([x]) => x)) + 1;
+	const height = largest(cells.map(([, y]) => y)) + 1;
 	if (cells.length === width * height) return `${width}x${height}`;
 	return cells.map(([x, y]) => `${x}/${y}`);
 }

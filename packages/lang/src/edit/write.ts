@@ -1,4 +1,4 @@
-import { quoteYaml } from '@tilewright/schema';
+import { quoteYaml, largest } from '@tilewright/schema';
 import { type Value, isList, isMapping } from './value.ts';
 
 /** How a value may be spelled where it stands. */
@@ -72,7 +72,7 @@ function entry(value: Value, column: number, taken: number, at: Setting): string
 
 function depth(value: Value): number {
 	if (!isList(value) && !isMapping(value)) return 0;
-	return 1 + Math.max(0, ...Object.values(value).map(depth));
+	return 1 + largest(Object.values(value).map(depth), 0);
 }
 
 function spellFlow(value: Value, airy: boolean): string {

@@ -48,7 +48,11 @@ const uses: Readonly<Record<string, readonly string[]>> = {
 	collect: ['{ collect: { features: features, reason: why } }'],
 	drop: ['{ drop: { features: features } }'],
 	grant: ['{ grant: part }', '{ grant: turn }'],
-	run: ['{ run: { part: true } }', '{ run: { wave: main } }'],
+	run: [
+		'{ run: { part: true } }',
+		'{ run: { wave: main } }',
+		'{ run: { from: draw, to: after-place } }',
+	],
 	finish: ['{ finish: part }'],
 	if: ['{ if: deck.empty(), then: [] }'],
 	case: ['{ case: n, of: { 1: [] } }'],

@@ -1,12 +1,12 @@
 import { limits } from '@tilewright/schema';
 import type { Expr, Opcode } from '../ir/index.ts';
 import { get, textOf } from '../link/datum.ts';
-import { groupBy } from '../link/group-by.ts';
-import { type Decl, type RuleSet, declsOf, perRuleSet } from '../link/ruleset.ts';
+import { type Decl, declsBy } from '../link/ruleset.ts';
 import { check } from '../lower/check.ts';
 import { lowerBlock } from '../lower/block.ts';
 import { type EffectContext, emit, label, place, withName } from '../lower/effect-context.ts';
-import { isFull, sourceOf } from '../lower/unit.ts';
+import { orderRules } from '../lower/order.ts';
+import { type Unit, isFull, sourceOf } from '../lower/unit.ts';
 import type { MemberName } from '../model/members/index.ts';
 
 /** Properties of the record of an event that are known before its operation. */
@@ -35,7 +35,7 @@ export function operation<Op extends Opcode>(
 		cause: known.cause,
 		guards: ctx.guards ?? [],
 	});
-	const replacements = replacementsByEvent(ctx.unit.ruleSet).get(event) ?? [];
+	const replacements = replacementsOf(ctx.unit, event);
 	const depth = ctx.replacing?.size ?? 0;
 	const { grown } = ctx.unit;
 	const end = label(ctx);
@@ -73,17 +73,17 @@ export function operation<Op extends Opcode>(
 
 /** Tells whether something may be done instead of an operation that would record this event. */
 export function isReplaced(ctx: EffectContext, event: string): boolean {
-	const all = replacementsByEvent(ctx.unit.ruleSet).get(event) ?? [];
-	return all.some((d) => ctx.replacing?.has(d.name) !== true);
+	return replacementsOf(ctx.unit, event).some((d) => ctx.replacing?.has(d.name) !== true);
 }
 
-/** Replacements by the event they take the place of, by pack, then by id. */
-const replacementsByEvent = perRuleSet((ruleSet: RuleSet): ReadonlyMap<string, Decl[]> => {
-	const order = new Map(ruleSet.packs.map((p, i) => [p.name, i]));
-	const place = (d: Decl): number => order.get(d.pack) ?? -1;
-	const sorted = [...declsOf(ruleSet, 'replace')].sort((a, b) => place(a) - place(b));
-	return groupBy(sorted, (d) => textOf(get(d.datum, 'event')) ?? '');
-});
+/** The replacements of an event in their order. */
+function replacementsOf(unit: Unit, event: string): readonly Decl[] {
+	const known = unit.replacements.get(event);
+	if (known !== undefined) return known.rules;
+	const ordered = orderRules(unit, declsBy(unit.ruleSet, 'replace', 'event', event));
+	unit.replacements.set(event, ordered);
+	return ordered.rules;
+}
 
 function recordOf(known: Known): Readonly<Partial<Record<MemberName, Expr>>> {
 	const out: Partial<Record<MemberName, Expr>> = {};

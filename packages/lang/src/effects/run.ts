@@ -23,6 +23,12 @@ export const run: Effect = effect({
 			minItems: 1,
 			description: 'These slots of a part, in this order.',
 		}),
+		from: commonKey(
+			'slot',
+			'The first step of a part that is run, with all steps up to `to`.',
+			'slot',
+		),
+		to: commonKey('slot', 'The last step of a part that is run.', 'slot'),
 		seat: maybe(expression('seat', 'The seat that is active in it; the active seat when absent.')),
 		measure: maybe(
 			expression('int', 'A number that falls with every run inside a run, so that it ends.'),
@@ -35,6 +41,7 @@ export const run: Effect = effect({
 		const { stretches } = ctx.unit;
 		const wave = textOf(keys.wave());
 		const slots = itemsOf(keys.slots()).flatMap((d) => textOf(d) ?? []);
+		const range = rangeOf(ctx.unit, keys.from(), keys.to());
 		const seat = keys.seat();
 		const measure = keys.measure();
 		emit(ctx, {
@@ -50,7 +57,12 @@ export const run: Effect = effect({
 		} else
 			emit(ctx, {
 				op: 'call',
-				routine: slots.length > 0 ? stretches.slots(slots) : stretches.part(),
+				routine:
+					range !== undefined
+						? stretches.range(...range)
+						: slots.length > 0
+							? stretches.slots(slots)
+							: stretches.part(),
 				args: [],
 			});
 		emit(ctx, { op: 'run-end' });
@@ -60,12 +72,37 @@ export const run: Effect = effect({
 		describe: (node) => ({
 			code: 'effect.run',
 			args: {
-				what: writtenAt(node, 'slots', writtenAt(node, 'wave', 'a part')),
+				what: writtenAt(node, 'from', writtenAt(node, 'slots', writtenAt(node, 'wave', 'a part'))),
 				seat: writtenAt(node, 'seat', 'active'),
 			},
 		}),
 	},
 });
+
+/** The first and the last step of a range; a step that a part lacks, or an end before the beginning, is reported. */
+function rangeOf(
+	unit: Unit,
+	from: Datum | undefined,
+	to: Datum | undefined,
+): readonly [string, string] | undefined {
+	const given = from ?? to;
+	if (given === undefined) return undefined;
+	const { partSteps } = unit.stretches;
+	const [first, last] = [from, to].map((datum, i) => {
+		const id = datum === undefined ? partSteps.at(i === 0 ? 0 : -1) : textOf(datum);
+		if (datum !== undefined && !partSteps.includes(id ?? ''))
+			report(unit, datum, 'LINK-ID-UNKNOWN', {
+				what: 'step of a part',
+				id: id ?? '',
+				near: unit.diagnostics.near(id ?? '', partSteps),
+			});
+		return id ?? '';
+	}) as [string, string];
+	const [start, end] = [partSteps.indexOf(first), partSteps.indexOf(last)];
+	if (start < 0 || end < 0) return undefined;
+	if (start > end) report(unit, given, 'RULE-RUN-RANGE', { from: first, to: last });
+	return [first, last];
+}
 
 /** Qualified ids of the rules that are silent in the run. */
 function quietRules(unit: Unit, quiet: Datum | undefined): string[] {

@@ -1,3 +1,4 @@
+import { appendAll } from '@tilewright/schema';
 import { placeIn, withTag } from '../link/lookup.ts';
 import { elementOf, setOf } from '../ir/types.ts';
 import type { ElementType, Type } from '../ir/types.ts';
@@ -82,10 +83,11 @@ function memberNames(c: Check, on: Typed): string[] {
 	const out: string[] = [];
 	for (const { expr } of receivers(c, on)) {
 		const element = elementOf(expr.type);
-		out.push(...(c.model.members.get(expr.type)?.keys() ?? []));
+		appendAll(out, c.model.members.get(expr.type)?.keys() ?? []);
 		if (element === undefined) continue;
-		out.push(...(c.model.members.get('set(*)')?.keys() ?? []), ...Object.keys(folds));
-		out.push(...(c.model.members.get(element)?.keys() ?? []));
+		appendAll(out, c.model.members.get('set(*)')?.keys() ?? []);
+		appendAll(out, Object.keys(folds));
+		appendAll(out, c.model.members.get(element)?.keys() ?? []);
 	}
 	return out;
 }

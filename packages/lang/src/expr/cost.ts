@@ -1,4 +1,4 @@
-import { limits } from '@tilewright/schema';
+import { limits, ownValue } from '@tilewright/schema';
 import type { Expr } from '../ir/expr.ts';
 import { elementOf } from '../ir/types.ts';
 import type { Type } from '../ir/types.ts';
@@ -53,7 +53,7 @@ const roof = 1e12;
  */
 export function costOf(expr: Expr, context: CostContext = {}): Cost {
 	const sizes = context.sizes ?? usualSizes;
-	const usual = (type: Type): number => sizes[elementOf(type) ?? ''] ?? 20;
+	const usual = (type: Type): number => ownValue(sizes, elementOf(type) ?? '') ?? 20;
 	const sum = (parts: readonly Expr[]): number => parts.reduce((n, p) => n + cost(p).steps, 0);
 	const single = (steps: number): Cost => ({ steps: Math.min(steps, roof), size: 1 });
 

@@ -1,3 +1,4 @@
+import type { Connection } from './built-in-enums.ts';
 import type { Expr } from './expr.ts';
 import type { Type } from './types.ts';
 
@@ -55,7 +56,7 @@ export interface ValueIR {
 export interface KindIR {
 	readonly id: string;
 	readonly title: string;
-	readonly connect: 'edge' | 'area' | 'point' | 'region' | 'none';
+	readonly connect: Connection;
 	readonly form: 'line' | 'block' | 'none';
 	readonly tags: readonly string[];
 	readonly source: number;

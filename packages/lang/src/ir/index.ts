@@ -1,4 +1,5 @@
 export type * from './beginning.ts';
+export * from './built-in-enums.ts';
 export type * from './choices.ts';
 export type * from './code.ts';
 export type * from './declared.ts';

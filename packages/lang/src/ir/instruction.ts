@@ -39,7 +39,8 @@ export function regionsOf<I extends Instr>(
 }
 
 /** Writes of one group give the same result in either order. */
-export type CommutingGroup = 'points' | 'return' | 'collect' | 'grant' | 'reveal';
+export type CommutingGroup =
+	'points' | 'gains' | 'losses' | 'return' | 'collect' | 'grant' | 'reveal';
 
 /**
  * Other writes that may come before or after this one with the same result:

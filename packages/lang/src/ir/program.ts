@@ -74,6 +74,15 @@ export interface SlotIR {
  * A rule set compiled for one set-up (packs, elements, params, number of seats): plain data, the same bytes for the same set-up
  * whatever other packs are installed.
  */
+/** Two declarations whose order shows and which only the set-up orders. */
+export interface Tie {
+	/** The slot in which they meet. */
+	readonly slot: string;
+	/** Their names with their packs: `abbey.goesOn`. */
+	readonly first: string;
+	readonly then: string;
+}
+
 export interface Program {
 	readonly format: 1;
 	readonly game: string;
@@ -83,6 +92,8 @@ export interface Program {
 	readonly seats: number;
 	/** Digest of everything below that can change play. */
 	readonly hash: string;
+	/** The order of declarations of packs that do not know each other, chosen or by default; absent where none shows. */
+	readonly order?: readonly Tie[];
 	readonly sources: readonly SourceIR[];
 	readonly texts: Readonly<Record<string, string>>;
 	readonly kinds: readonly KindIR[];

@@ -127,6 +127,11 @@ describe('insert', () => {
 		expect(turn(c)).toEqual(expect.arrayContaining(['wave.count', 'end-game.late']));
 	});
 
+	test('without steps changes nothing, wherever it goes; the schema refuses it', () => {
+		for (const place of ['first: set-up', 'first: end-game', 'after: main'])
+			expect(codes(compiled(`insert: [{ id: more, ${place} }]\n`))).toEqual([]);
+	});
+
 	test('names a slot that exists', () => {
 		expect(codes(compiled('insert: [{ id: a, after: mane, steps: [look] }]\n'))).toEqual([
 			'LINK-ID-UNKNOWN',

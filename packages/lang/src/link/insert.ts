@@ -1,7 +1,11 @@
-import { diagnose } from '@tilewright/schema';
+import { diagnose, appendAll } from '@tilewright/schema';
 import { type Draft, change } from './collect.ts';
-import { type Datum, compareIds, fileOf, get, itemsOf, rangeOf, textOf, withKey } from './datum.ts';
-import type { Decl } from './ruleset.ts';
+import { arrange } from '../lower/precedence.ts';
+import type { Pack } from '../workspace/workspace.ts';
+import { type Datum, fileOf, get, itemsOf, rangeOf, textOf, withKey } from './datum.ts';
+import { groupBy } from './group-by.ts';
+import { inDefaultOrder } from './pack-order.ts';
+import type { Decl, Inserted, OrderChoice } from './ruleset.ts';
 import { type Link, Sequence } from './sequence.ts';
 
 /** What stands before the names of the slots of each stretch of the timeline. */
@@ -17,6 +21,8 @@ interface Step {
 	readonly datum: Datum;
 	/** Steps inside it, under `part` and `steps`. */
 	readonly inner: readonly (readonly [key: string, steps: StepList])[];
+	/** The insert that brought it, and the name that one goes before or after. */
+	readonly from?: { readonly insert: Decl; readonly key: Key; readonly target: string };
 }
 
 /** A list of steps into which others are put. */
@@ -37,33 +43,56 @@ interface Target {
 }
 
 /**
- * Puts the steps of every `insert` into the timeline: after a slot, before one, or first of a stretch.
- * Inserts go in by the order of their packs, then by id, each after those that went to the same place.
+ * Puts the steps of every `insert` into the timeline: after a slot, before one, or first of a stretch. Inserts go in by their
+ * default order, each after those that went to the same place; `order` says otherwise. Returns the inserts whose steps
+ * stand side by side, for each such place.
  */
-export function applyInserts(draft: Draft, packs: readonly string[]): void {
+export function applyInserts(
+	draft: Draft,
+	packs: readonly Pack[],
+	order: readonly OrderChoice[],
+): Inserted[][] {
 	const declared = draft.sections.get('insert')!;
-	if (declared.size === 0) return;
-	const order = new Map(packs.map((name, i) => [name, i]));
-	const place = (d: Decl): number => order.get(d.pack) ?? -1;
-	const inserts = [...declared.values()].sort(
-		(a, b) => place(a) - place(b) || compareIds(a.name, b.name),
-	);
+	if (declared.size === 0) return [];
 	const timeline = new Timeline(draft);
-	for (const insert of inserts) {
-		const [key, target] = targetOf(insert.datum);
-		const name = textOf(target);
-		if (target === undefined || name === undefined) continue;
-		if (timeline.insert(key, name, insert)) continue;
-		const near = draft.diagnostics.near(name, () => timeline.names());
+	// an insert may name a step that another one brings
+	const waiting = new Map<string, Decl[]>();
+	for (const insert of chosen(inDefaultOrder({ packs }, [...declared.values()]), order)) {
+		const due = [insert];
+		for (let next = due.shift(); next !== undefined; next = due.shift()) {
+			const [key, target] = targetOf(next.datum);
+			const name = textOf(target);
+			if (name === undefined) continue;
+			const brought = timeline.insert(key, name, next);
+			if (brought === undefined) waiting.set(name, [...(waiting.get(name) ?? []), next]);
+			for (const step of brought ?? []) {
+				appendAll(due, waiting.get(step) ?? []);
+				waiting.delete(step);
+			}
+		}
+	}
+	for (const insert of [...waiting.values()].flat()) {
+		const target = targetOf(insert.datum)[1]!;
+		const id = textOf(target) ?? '';
+		const near = draft.diagnostics.near(id, () => timeline.names());
 		draft.diagnostics.push(
-			diagnose(fileOf(target), rangeOf(target), 'LINK-ID-UNKNOWN', {
-				what: 'slot',
-				id: name,
-				near,
-			}),
+			diagnose(fileOf(target), rangeOf(target), 'LINK-ID-UNKNOWN', { what: 'slot', id, near }),
 		);
 	}
 	timeline.write();
+	return timeline.runs();
+}
+
+/** Declarations with each `first` before its `then`, in their order otherwise. */
+function chosen(decls: readonly Decl[], order: readonly OrderChoice[]): readonly Decl[] {
+	const numbers = new Map(decls.map((d, i) => [d.name, i]));
+	const after: number[][][] = decls.map(() => []);
+	for (const { first, then } of order) {
+		const [a, b] = [numbers.get(first), numbers.get(then)];
+		if (a !== undefined && b !== undefined && a !== b) after[b]!.push([a]);
+	}
+	const arranged = arrange({ size: decls.length, after });
+	return 'order' in arranged ? arranged.order.map((i) => decls[i]!) : decls;
 }
 
 type Key = 'after' | 'before' | 'first';
@@ -105,21 +134,21 @@ class Timeline {
 		return this.#places.keys();
 	}
 
-	/** Puts the steps of an insert to their place; false when there is none. */
-	insert(key: Key, name: string, insert: Decl): boolean {
+	/** Puts the steps of an insert to their place and returns their names; undefined when there is no such place. */
+	insert(key: Key, name: string, insert: Decl): string[] | undefined {
 		const place = `${key} ${name}`;
 		const steps = itemsOf(get(insert.datum, 'steps'));
 		const target =
 			this.#next.get(place) ??
 			(key === 'first' ? this.#beginning(name, insert) : this.#places.get(name));
-		if (target === undefined) return false;
+		if (target === undefined) return undefined;
 		const { list } = target;
 		let at = key === 'before' ? target.at!.before : target.at;
-		for (const step of steps) at = this.#put(list, at, step);
+		for (const step of steps) at = this.#put(list, at, step, { insert, key, target: name });
 		if (key !== 'before') this.#next.set(place, { list, at });
 		for (let around: StepList | undefined = list; around !== undefined; around = around.around)
 			around.isChanged = true;
-		return true;
+		return steps.flatMap((step) => namesOf(step, list.prefix));
 	}
 
 	/** Puts the lists that changed into the draft. */
@@ -132,6 +161,27 @@ class Timeline {
 				if (list.isChanged) datum = key === '' ? datumOf(list) : withKey(datum, key, datumOf(list));
 			if (datum !== decl.datum) change(this.#draft, decl, datum);
 		}
+	}
+
+	/** The inserts whose steps stand side by side, for each place with several. */
+	runs(): Inserted[][] {
+		const out: Inserted[][] = [];
+		const look = (list: StepList): void => {
+			let run: Step[] = [];
+			const end = (): void => {
+				const found = insertedOf(run, list.prefix);
+				if (found.length > 1) out.push(found);
+				run = [];
+			};
+			for (const step of list.steps) {
+				if (step.from === undefined) end();
+				else run.push(step);
+				for (const [, inner] of step.inner) look(inner);
+			}
+			end();
+		};
+		for (const lists of this.#stretches.values()) for (const [, list] of lists) look(list);
+		return out;
 	}
 
 	#read(decl: Decl): void {
@@ -177,8 +227,13 @@ class Timeline {
 		if (!this.#places.has(whole)) this.#places.set(whole, { list, at: link });
 	}
 
-	#put(list: StepList, at: Link<Step> | undefined, datum: Datum): Link<Step> {
-		const link = list.steps.insertAfter(at, this.#stepOf(datum, list));
+	#put(
+		list: StepList,
+		at: Link<Step> | undefined,
+		datum: Datum,
+		from: NonNullable<Step['from']>,
+	): Link<Step> {
+		const link = list.steps.insertAfter(at, { ...this.#stepOf(datum, list), from });
 		this.#nameOne(list, link);
 		for (const [, steps] of link.value.inner) this.#name(steps);
 		return link;
@@ -195,7 +250,11 @@ class Timeline {
 		if (!['set-up', 'turn', 'end-game'].includes(name)) return undefined;
 		const known = this.#stretches.get(name)?.find(([key]) => key === '')?.[1];
 		if (known !== undefined) return { list: known, at: undefined };
-		const datum: Datum = { is: 'list', items: [], place: get(insert.datum, 'steps')!.place };
+		const datum: Datum = {
+			is: 'list',
+			items: [],
+			place: (get(insert.datum, 'steps') ?? insert.datum).place,
+		};
 		const { pack } = insert;
 		this.#draft.sections
 			.get('timeline')!
@@ -204,6 +263,39 @@ class Timeline {
 		this.#stretches.set(name, [['', list]]);
 		return { list, at: undefined };
 	}
+}
+
+/** The inserts of steps that stand side by side, with what each says of the others. */
+function insertedOf(run: readonly Step[], prefix: string): Inserted[] {
+	const byInsert = groupBy(
+		run.filter((s) => s.from !== undefined),
+		(s) => s.from!.insert,
+	);
+	const brings = new Map<string, string>();
+	for (const [insert, steps] of byInsert)
+		for (const step of steps) brings.set(`${prefix}${nameOf(step.datum) ?? ''}`, insert.name);
+	return [...byInsert].map(([insert, steps]) => {
+		const { key, target } = steps[0]!.from!;
+		const other = brings.get(target);
+		const named = new Set(other === undefined ? [] : [other]);
+		return {
+			insert,
+			steps: steps.flatMap((s) => namesOf(s.datum, prefix)),
+			before: key === 'before' ? named : new Set(),
+			after: key === 'after' ? named : new Set(),
+		};
+	});
+}
+
+/** The names of a step and of all steps in it. */
+function namesOf(step: Datum, prefix: string): string[] {
+	const name = nameOf(step);
+	const isSlot = textOf(step) !== undefined || get(step, 'slot') !== undefined;
+	return [
+		...(name === undefined ? [] : [isSlot ? `${prefix}${name}` : name]),
+		...itemsOf(get(step, 'steps')).flatMap((s) => namesOf(s, `${prefix}${name ?? ''}.`)),
+		...itemsOf(get(step, 'part')).flatMap((s) => namesOf(s, prefix)),
+	];
 }
 
 function datumOf(list: StepList): Datum {

@@ -1,4 +1,4 @@
-import { Findings, diagnose, limits } from '@tilewright/schema';
+import { Findings, diagnose, limits, appendAll } from '@tilewright/schema';
 import type { Pack, Workspace } from '../workspace/workspace.ts';
 import { clashFinding, packClashes } from './clashes.ts';
 import { type Draft, collect, emptyDraft } from './collect.ts';
@@ -9,6 +9,7 @@ import { applyGiven, holds } from './given.ts';
 import { applyInserts } from './insert.ts';
 import { resolveLike } from './like.ts';
 import { checkNames } from './names.ts';
+import { Touched } from './touched.ts';
 import { type Overlaid, applyChange, applyOverlay, overlaysOf } from './overlay.ts';
 import { spell } from '../model/model.ts';
 import type { Linked, RuleSet, Selection } from './ruleset.ts';
@@ -38,7 +39,12 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 	const draft = emptyDraft(diagnostics);
 	collect(packs, draft);
 
-	const overlaid: Overlaid = { settled: new Map(), copies: new Map(), counts: new Map() };
+	const overlaid: Overlaid = {
+		settled: new Map(),
+		copies: new Map(),
+		counts: new Map(),
+		order: [],
+	};
 	const known = overlaysOf(workspace);
 	for (const id of selection.overlays ?? []) {
 		const document = known.get(id);
@@ -53,7 +59,11 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 			);
 	}
 	const displaced = [...draft.displaced];
-	for (const { pack, datum } of draft.changes) applyChange(pack, datum, draft, overlaid);
+	const touched = new Touched({ packs });
+	for (const { pack, datum } of draft.changes) {
+		touched.note(pack, datum, draft);
+		applyChange(pack, datum, draft, overlaid);
+	}
 	extendParams(draft);
 	const settings = decideSettings(
 		draft,
@@ -65,7 +75,7 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 		...packClashes(packs, workspace.packs, settings.known, draft),
 		...settings.clashes,
 	];
-	diagnostics.push(...clashes.map(clashFinding));
+	appendAll(diagnostics, clashes.map(clashFinding));
 	extendOthers(draft, settings.known);
 	resolveLike(draft);
 	checkNames(draft);
@@ -75,10 +85,8 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 		diagnostics.push(diagnose('', undefined, 'LINK-SEATS', { seats: selection.seats, min, max }));
 
 	applyGiven(draft, settings.known);
-	applyInserts(
-		draft,
-		packs.map((p) => p.name),
-	);
+	const order = [...overlaid.order, ...(selection.order ?? [])];
+	const insertRuns = applyInserts(draft, packs, order);
 	const columns = new Map<string, string>();
 	for (const [pack, datum] of draft.columns) {
 		if (datum.is !== 'scalar') continue;
@@ -113,6 +121,8 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 			.map((m) => m.datum)
 			.filter((m) => holds(get(m, 'given'), settings.known, draft)),
 		settings: draft.settings.filter((s) => holds(get(s.datum, 'given'), settings.known, draft)),
+		order,
+		insertRuns,
 		counts: overlaid.counts,
 		totals: draft.totals.filter((t) => holds(t.given, settings.known, draft)),
 		copies: overlaid.copies,

@@ -14,7 +14,7 @@ import {
 	rangeOf,
 	textOf,
 } from './datum.ts';
-import type { Decl } from './ruleset.ts';
+import type { Decl, OrderChoice } from './ruleset.ts';
 import { findPack } from './select.ts';
 import { isNamed } from './sections.ts';
 
@@ -25,6 +25,8 @@ export interface Overlaid {
 	readonly copies: Map<string, number>;
 	/** Copies of single tiles. */
 	readonly counts: Map<string, number>;
+	/** Which of two declarations comes first. */
+	readonly order: (OrderChoice & { readonly place: Datum })[];
 }
 
 /** The overlays of a workspace by id. */
@@ -79,13 +81,17 @@ export function applyOverlay(
 	const changes = itemsOf(get(root, 'changes'));
 	if (
 		root.is === 'map' &&
-		['tiles', 'changes', 'params', 'elements'].every((key) => !root.entries.has(key))
+		['tiles', 'changes', 'params', 'elements', 'order'].every((key) => !root.entries.has(key))
 	)
 		draft.diagnostics.push(
 			diagnose(file, { start: 0, end: 0 }, 'LINK-OVERLAY-NOTHING', { what: `overlay ${id}` }),
 		);
 	if (tiles !== undefined) changeTiles(id, tiles, packs, draft, out);
 	for (const change of changes) applyChange(id, change, draft, out);
+	for (const place of itemsOf(get(root, 'order'))) {
+		const [first, then] = [textOf(get(place, 'first')), textOf(get(place, 'then'))];
+		if (first !== undefined && then !== undefined) out.order.push({ first, then, place });
+	}
 }
 
 function changeTiles(

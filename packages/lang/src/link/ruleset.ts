@@ -15,7 +15,25 @@ export interface Selection extends Beginning {
 	readonly params?: Readonly<Record<string, number | string | boolean>>;
 	readonly preset?: string;
 	readonly overlays?: readonly string[];
+	/** Which of two declarations comes first where packs that do not know each other meet. */
+	readonly order?: readonly OrderChoice[];
 	readonly seats: number;
+}
+
+/** The declaration `first` comes before `then`; both with their packs: `abbey.goesOn`. */
+export interface OrderChoice {
+	readonly first: string;
+	readonly then: string;
+}
+
+/** Steps that several declarations put at one place of the timeline. */
+export interface Inserted {
+	readonly insert: Decl;
+	/** The names of its steps. */
+	readonly steps: readonly string[];
+	/** Inserts of this place that it names as coming before or after it. */
+	readonly before: ReadonlySet<string>;
+	readonly after: ReadonlySet<string>;
 }
 
 /** One declaration after merging. */
@@ -116,6 +134,10 @@ export interface RuleSet {
 		readonly key: 'scores' | 'deck';
 		readonly datum: Datum;
 	}[];
+	/** Orders that the set-up and house rules choose; `place` is absent for those of the set-up. */
+	readonly order: readonly (OrderChoice & { readonly place?: Datum })[];
+	/** Inserts whose steps stand side by side in the timeline. */
+	readonly insertRuns: readonly (readonly Inserted[])[];
 	/** Copies of single tiles that an overlay says. */
 	readonly counts: ReadonlyMap<string, number>;
 	/** By how much copies of the tiles of a pack are multiplied. */

@@ -1,4 +1,4 @@
-import { limits } from '@tilewright/schema';
+import { limits, largest } from '@tilewright/schema';
 import type { Pack } from '../workspace/workspace.ts';
 import { type Datum, get, numberOf } from './datum.ts';
 
@@ -10,13 +10,13 @@ export interface SeatBounds {
 
 /** The numbers of seats that some packs take together. Numbers beyond what any game takes do not count. */
 export function seatBounds(packs: readonly Pick<Pack, 'manifest'>[]): SeatBounds {
-	const largest = (key: 'min' | 'max'): number | undefined => {
+	const highest = (key: 'min' | 'max'): number | undefined => {
 		const given = packs.flatMap(
 			({ manifest }) => seatsIn(get(get(manifest.root, 'seats'), key)) ?? [],
 		);
-		return given.length === 0 ? undefined : Math.max(...given);
+		return given.length === 0 ? undefined : largest(given);
 	};
-	return { min: largest('min'), max: largest('max') };
+	return { min: highest('min'), max: highest('max') };
 }
 
 function seatsIn(datum: Datum | undefined): number | undefined {

@@ -5,6 +5,7 @@ import {
 	type SourceFile,
 	diagnose,
 	limits,
+	ownValue,
 } from '@tilewright/schema';
 import { elementClashes } from './clashes.ts';
 import type { Draft } from './collect.ts';
@@ -52,7 +53,8 @@ export function decideSettings(
 			get(get(preset, 'elements'), id),
 			get(decl.datum, 'default'),
 		];
-		const value = selection.elements?.[id] ?? written.map(booleanOf).find((v) => v !== undefined);
+		const value =
+			ownValue(selection.elements, id) ?? written.map(booleanOf).find((v) => v !== undefined);
 		elements.set(id, value ?? true);
 	}
 	const params = new Map<string, Param>();
@@ -104,7 +106,7 @@ export function decideSettings(
 		});
 		const fallback: Param['value'] =
 			type === 'int' ? 0 : type === 'bool' ? false : (values[0] ?? '');
-		const said = selection.params?.[id];
+		const said = ownValue(selection.params, id);
 		if (said !== undefined) {
 			const value = typeof said === 'string' ? readWord(said, type) : said;
 			if (fits(value, decl)) return made(value, 'selection');

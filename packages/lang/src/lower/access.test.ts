@@ -263,7 +263,7 @@ const litmus: { readonly [Op in Opcode]: Litmus<Op> } = {
 const world = `
 registers: { a: { per: game }, b: { per: game } }
 zones: { bag: {}, chest: {}, pile: { order: stack }, pool: { holds: tiles }, shelf: { holds: tiles } }
-pieces: { coin: { shared: 4 }, rope: { per-seat: 2, stands-on: line } }
+pieces: { coin: { shared: 4, starts: pile }, rope: { per-seat: 2, stands-on: line } }
 limits: { once: { times: 1, per: turn }, twice: { times: 2, per: turn } }
 reasons: { line: [completed, why] }
 `;

@@ -1,9 +1,13 @@
-import { visit } from '../expr/walk.ts';
+import { appendAll } from '@tilewright/schema';
 import type { Expr, Instr } from '../ir/index.ts';
 import { type CommutingGroup, type InstructionDeclaration, regionsOf } from '../ir/instruction.ts';
 import { instructions } from '../ir/instructions/index.ts';
-import { type Region, type StatePart, describeRegion, overlap, stateParts } from '../ir/state.ts';
-import { partsRead } from '../model/members/index.ts';
+import { type Region, describeRegion, overlap, stateParts } from '../ir/state.ts';
+import { incrementOf } from '../ir/increment.ts';
+import { pieceFactsOf } from './piece-facts.ts';
+import { type KindScope, type PieceFacts, kindsOf, unionOf, zoneOf } from './piece-sets.ts';
+import { addReads, addRegion, noReads, pieceRegionsOf } from './reads.ts';
+import { signOf } from './sign.ts';
 import type { Unit } from './unit.ts';
 
 /** The changes that one instruction makes. */
@@ -24,7 +28,14 @@ export interface Access {
 
 /** Names the region in which the order of two rules shows; undefined when it shows in none. */
 export function conflict(a: Access, b: Access, isFrozen: boolean): string | undefined {
-	if (a.asks && b.asks) return 'both ask';
+	const found = stateConflict(a, b, isFrozen);
+	return found ?? (a.asks && b.asks ? bothAsk : undefined);
+}
+
+/** The reason why two rules that only ask are not free in their order: who answers later knows more. */
+export const bothAsk = 'both ask';
+
+function stateConflict(a: Access, b: Access, isFrozen: boolean): string | undefined {
 	for (const x of a.writes)
 		for (const y of b.writes) {
 			const found = writeConflict(x, y);
@@ -51,10 +62,14 @@ function readConflict(reader: Access, writer: Access): string | undefined {
 function isRepeatable(reader: Access, w: Write): boolean {
 	return (
 		!reader.asks &&
-		w.group !== 'points' &&
+		!isPoints(w) &&
 		reader.writes.length > 0 &&
 		reader.writes.every((x) => isSameGroup(x, w))
 	);
+}
+
+function isPoints({ group }: Write): boolean {
+	return group === 'points' || group === 'gains' || group === 'losses';
 }
 
 function isSameGroup(x: Write, y: Write): boolean {
@@ -74,45 +89,146 @@ function endsPlay(write: Write): boolean {
 	return write.regions.some((region) => region.part === 'end');
 }
 
-/** Finds what a stretch of code does. */
+/** Finds what a stretch of code does. All code that it uses must be written. */
 export function accessOf(unit: Unit, from: number, to: number): Access {
-	const reads = new Map<string, Region>();
+	const code = unit.emitter.code.slice(from, to);
+	const facts = pieceFactsOf(unit);
+	const scope = scopeOfCode(unit, facts, code);
+	const reads = noReads();
 	const writes: Write[] = [];
 	let asks = false;
-	const addRead = (region: StatePart | Region): void => {
-		const whole = regionOf(region);
-		reads.set(describeRegion(whole), whole);
-	};
-	const { tables } = unit;
-	const seen = new Set<number>();
-	const readAll = (value: unknown): void => {
-		for (const e of expressionsIn(value))
-			visit(e, (part) => readsOfNode(unit, part, addRead, seen));
-	};
-	for (const instr of unit.emitter.code.slice(from, to)) {
-		readAll(instr);
-		if (instr.op === 'decide') readAll(unit.decisions[instr.decision]);
+	for (const instr of code) {
+		for (const e of readBy(unit, instr)) addReads(unit, facts, reads, e, scope);
 		const declared = instructions[instr.op] as InstructionDeclaration<Instr>;
-		regionsOf(declared.reads, instr, tables).forEach(addRead);
-		const regions = regionsOf(declared.writes, instr, tables);
-		if (regions.length > 0) writes.push({ regions, ...commutesOf(declared, instr) });
+		for (const region of narrowed(
+			facts,
+			instr,
+			regionsOf(declared.reads, instr, unit.tables),
+			scope,
+		))
+			addRegion(reads, region);
+		const regions = narrowed(facts, instr, regionsOf(declared.writes, instr, unit.tables), scope);
+		if (regions.length > 0) writes.push({ regions, ...commutesOf(unit, declared, instr) });
 		if (declared.asks === true) asks = true;
 	}
-	return { reads: [...reads.values()], writes, asks };
+	return { reads: [...reads.regions.values()], writes, asks };
 }
 
-function regionOf(region: StatePart | Region): Region {
-	return typeof region === 'string' ? { part: region } : region;
+/** The expressions that an instruction reads. What a register holds does not matter to whoever adds to it. */
+function readBy(unit: Unit, instr: Instr): Expr[] {
+	const added = instr.op === 'set' ? incrementOf(instr) : undefined;
+	if (instr.op === 'set' && added !== undefined)
+		return [added, ...(instr.on === undefined ? [] : [instr.on])];
+	const found = [...expressionsIn(instr)];
+	if (instr.op === 'decide') appendAll(found, expressionsIn(unit.decisions[instr.decision]));
+	return found;
+}
+
+/** The kinds of pieces that the locals of a stretch of code can hold. */
+function scopeOfCode(unit: Unit, facts: PieceFacts, code: readonly Instr[]): KindScope {
+	const values = new Map<number, Expr[]>();
+	const lists = new Map<number, Expr>();
+	const note = (slot: number, value: Expr): void => {
+		const known = values.get(slot);
+		if (known === undefined) values.set(slot, [value]);
+		else known.push(value);
+	};
+	for (const instr of code) {
+		if (instr.op === 'let' || instr.op === 'let-set') note(instr.slot, instr.value);
+		if (instr.op === 'each') lists.set(instr.list, instr.in);
+		if (instr.op === 'next') note(instr.slot, lists.get(instr.list)!);
+		if (instr.op !== 'decide') continue;
+		for (const a of unit.decisions[instr.decision]!.alternatives) {
+			for (const { slot, value } of a.lets) note(slot, value);
+			for (const { slot, domain } of a.variables)
+				note(slot, 'among' in domain ? domain.among : domain.from);
+		}
+	}
+	const locals: Map<number, ReadonlySet<number> | undefined> = new Map(
+		[...values.keys()].map((slot) => [slot, new Set<number>()]),
+	);
+	const scope: KindScope = { temps: new Map(), locals };
+	// kinds are only added, so it ends
+	for (let isChanged = true; isChanged;) {
+		isChanged = false;
+		for (const [slot, assigned] of values)
+			for (const value of assigned) {
+				const before = locals.get(slot);
+				const after = unionOf(before, kindsOf(facts, value, scope));
+				if (before === undefined || (after !== undefined && after.size === before.size)) continue;
+				locals.set(slot, after);
+				isChanged = true;
+			}
+	}
+	return scope;
+}
+
+/** The regions of an instruction, narrowed to the kinds of pieces and the zones of tiles that it can reach. */
+function narrowed(
+	facts: PieceFacts,
+	instr: Instr,
+	regions: readonly Region[],
+	scope: KindScope,
+): Region[] {
+	return regions.flatMap((region): Region[] => {
+		if (region.only !== undefined) return [region];
+		if (region.part === 'pieces') return piecesMoved(facts, instr, scope) ?? [region];
+		if (region.part === 'tiles') return zonesTouched(instr) ?? [region];
+		return [region];
+	});
+}
+
+function piecesMoved(facts: PieceFacts, instr: Instr, scope: KindScope): Region[] | undefined {
+	if (facts.isCarried) return undefined;
+	switch (instr.op) {
+		case 'place':
+			return pieceRegionsOf(kindsOf(facts, instr.piece, scope));
+		case 'move':
+		case 'move-under':
+		case 'return':
+			return pieceRegionsOf(kindsOf(facts, instr.pieces, scope));
+		case 'draw':
+		case 'shuffle': {
+			const zone = zoneOf(instr.op === 'draw' ? instr.from : instr.zone);
+			return zone === undefined ? undefined : pieceRegionsOf(facts.inZone(zone));
+		}
+		default:
+			return undefined;
+	}
+}
+
+function zonesTouched(instr: Instr): Region[] | undefined {
+	const zones =
+		instr.op === 'move-tile'
+			? [instr.from, instr.to]
+			: instr.op === 'take-tile'
+				? [instr.from]
+				: instr.op === 'stow-tile' || instr.op === 'draw-tiles'
+					? [instr.to]
+					: [];
+	const found = zones.map(zoneOf);
+	if (found.length === 0 || found.includes(undefined)) return undefined;
+	return found.map((only) => ({ part: 'tiles', only: only! }));
 }
 
 function commutesOf(
+	unit: Unit,
 	{ commutes }: InstructionDeclaration<Instr>,
 	instr: Instr,
 ): Pick<Write, 'group' | 'same'> {
 	if (commutes === 'never') return { group: undefined };
-	if ('with' in commutes) return { group: commutes.with };
+	if ('with' in commutes)
+		return { group: commutes.with === 'points' ? pointsGroup(unit, instr) : commutes.with };
 	const same = commutes.whenEqual(instr);
 	return { group: undefined, ...(same === undefined ? {} : { same: `${instr.op} ${same}` }) };
+}
+
+/** Points add up in any order, but where a score cannot fall below a floor it matters whether a loss comes before a gain. */
+function pointsGroup(unit: Unit, instr: Instr): CommutingGroup | undefined {
+	if (!unit.isFloored) return 'points';
+	if (instr.op !== 'score' || instr.amount.by !== 'count') return undefined;
+	const sign = signOf(instr.amount.count) * signOf(instr.amount.each);
+	return Number.isNaN(sign) ? undefined : sign >= 0 ? 'gains' : 'losses';
 }
 
 /** The outermost expressions in an instruction or a decision. */
@@ -121,48 +237,5 @@ function* expressionsIn(value: unknown): Iterable<Expr> {
 	else if (typeof value === 'object' && value !== null) {
 		if ('op' in value && 'type' in value) yield value as Expr;
 		else for (const item of Object.values(value)) yield* expressionsIn(item);
-	}
-}
-
-/** Adds what one node of an expression reads by itself; its parts are visited on their own. */
-function readsOfNode(
-	unit: Unit,
-	e: Expr,
-	add: (region: StatePart | Region) => void,
-	seen: Set<number>,
-): void {
-	switch (e.op) {
-		case 'register':
-			return add({ part: 'register', only: e.register });
-		case 'mark':
-			// tiles and segments keep the marks they were printed with; those of a feature change as it grows
-			if (e.of === 'feature') add('board');
-			return;
-		case 'define': {
-			if (seen.has(e.define)) return;
-			seen.add(e.define);
-			const body = unit.symbols.functions[e.define]?.compiled()?.expr;
-			if (body !== undefined) visit(body, (part) => readsOfNode(unit, part, add, seen));
-			return;
-		}
-		case 'can':
-		case 'possible':
-			return (['pieces', 'board', 'hand'] as const).forEach(add);
-		case 'call':
-			return partsRead(e.fn, e.args).forEach(add);
-		case 'const':
-		case 'none':
-		case 'local':
-		case 'temp':
-		case 'fold':
-		case 'list':
-		case 'not':
-		case 'neg':
-		case 'binary':
-		case 'if':
-		case 'before':
-			return;
-		default:
-			e satisfies never;
 	}
 }

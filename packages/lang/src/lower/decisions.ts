@@ -75,12 +75,18 @@ function isOpen(unit: Unit, action: Symbol): boolean {
 	if (window === undefined || word === 'turn' || word === 'part' || word === 'always') return true;
 	const order = unit.turnSlots;
 	const from = placeIn(order, textOf(get(window, 'from')) ?? '');
-	const to = placeIn(order, textOf(get(window, 'to')) ?? '');
+	const to = endIn(order, textOf(get(window, 'to')) ?? '');
 	const { slot } = unit.stage;
 	// waves and triggers run where the window may be open or not: they count as inside when it spans a wave
 	if (slot === undefined) return isWaveIn(order, from, to);
 	const here = placeIn(order, slot);
 	return here >= from && here <= to;
+}
+
+/** Where a slot ends in the order of slots: with the last slot inside it. */
+function endIn(order: readonly string[], slot: string): number {
+	const inner = order.findLastIndex((name) => name.startsWith(`${slot}.`));
+	return Math.max(placeIn(order, slot), inner);
 }
 
 /** For lists of slots, the number of waves up to each slot. */

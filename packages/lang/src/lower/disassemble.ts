@@ -1,3 +1,4 @@
+import { appendAll } from '@tilewright/schema';
 import type { Expr, Instr, LineIR, Program, RequirementIR } from '../ir/index.ts';
 import { printExpr } from './print-expr.ts';
 
@@ -15,13 +16,13 @@ export function disassemble(program: Program): string {
 		);
 		out.push(`  complete ${e(kind.complete)}`);
 		if (kind.reach !== undefined) out.push(`  reach ${e(kind.reach)}`);
-		for (const line of kind.value.lines) out.push(...lineText('line', line, program));
+		for (const line of kind.value.lines) appendAll(out, lineText('line', line, program));
 		for (const s of kind.value.scales)
 			out.push(`  scale ${s.times}/${s.over} ${s.round}${s.when ? ` when ${e(s.when)}` : ''}`);
-		for (const line of kind.value.late) out.push(...lineText('late', line, program));
+		for (const line of kind.value.late) appendAll(out, lineText('late', line, program));
 		for (const c of kind.value.caps) out.push(`  cap ${e(c.at)}`);
 		for (const v of kind.value.vetoes) out.push(`  veto when ${e(v.when)}`);
-		for (const line of kind.value.share.lines) out.push(...lineText('share', line, program));
+		for (const line of kind.value.share.lines) appendAll(out, lineText('share', line, program));
 		for (const a of kind.value.share.adjust)
 			out.push(`  share ${a.line}.${a.field} ${a.layer} ${a.value ? e(a.value) : ''}`);
 	}
@@ -65,7 +66,7 @@ export function disassemble(program: Program): string {
 		for (const r of program.routines)
 			if (r.entry === pc) out.push(`routine ${r.id} (${r.slots} slots)`);
 		out.push(`${String(pc).padStart(4)} ${instrText(instr, program)}`);
-		if (instr.op === 'decide') out.push(...decisionText(program, instr.decision, e));
+		if (instr.op === 'decide') appendAll(out, decisionText(program, instr.decision, e));
 	});
 	return `${out.join('\n')}\n`;
 }

@@ -4,11 +4,11 @@ import type { Expr, TriggerIR } from '../ir/index.ts';
 import { get, textOf } from '../link/datum.ts';
 import { type Decl, citesOf, declsOf } from '../link/ruleset.ts';
 import type { MemberName } from '../model/members/index.ts';
-import { type Access, accessOf } from './access.ts';
 import { check } from './check.ts';
 import { localOf } from './effect-context.ts';
 import { newFrame, takeSlots } from './emit.ts';
-import { orderRules, reportTies } from './order.ts';
+import type { CodeRange } from './order-check.ts';
+import { orderRules } from './order.ts';
 import { lowerRule } from './rules.ts';
 import { type Unit, report, sourceOf } from './unit.ts';
 
@@ -61,13 +61,14 @@ export function lowerTriggers(unit: Unit): void {
 		const rules = byEvent.get(event);
 		if (rules === undefined) continue;
 		const ordered = orderRules(unit, rules);
-		const access = new Map<Decl, Access>();
+		const code = new Map<Decl, CodeRange>();
 		for (const rule of ordered.rules) {
 			const from = unit.emitter.here();
 			unit.triggers.push(lowerTrigger(unit, event, rule));
-			access.set(rule, accessOf(unit, from, unit.emitter.here()));
+			code.set(rule, [from, unit.emitter.here()]);
+			unit.triggerCode.set(rule.name, [from, unit.emitter.here()]);
 		}
-		reportTies(unit, `on ${event}`, ordered, access, false);
+		unit.orderChecks.push({ slot: `on ${event}`, ordered, code, isFrozen: false });
 	}
 }
 
@@ -158,7 +159,9 @@ function ofFeature(unit: Unit, rule: Decl, value: Expr, record: number, it: numb
 
 /** Rules that are carried out whenever they hold, as routines; each says when it fired. */
 export function lowerAlways(unit: Unit): void {
-	for (const rule of orderRules(unit, declsOf(unit.ruleSet, 'always')).rules) {
+	const ordered = orderRules(unit, declsOf(unit.ruleSet, 'always'));
+	const code = new Map<Decl, CodeRange>();
+	for (const rule of ordered.rules) {
 		const frame = newFrame();
 		const entry = unit.emitter.here();
 		const index = unit.routines.push({ id: rule.name, entry, slots: 0, params: [] }) - 1;
@@ -173,5 +176,7 @@ export function lowerAlways(unit: Unit): void {
 		unit.emitter.emit({ op: 'leave' });
 		unit.routines[index] = { ...unit.routines[index]!, slots: frame.high };
 		unit.always.push({ id: rule.name, routine: index, source });
+		code.set(rule, [entry, unit.emitter.here()]);
 	}
+	unit.orderChecks.push({ slot: 'always', ordered, code, isFrozen: false });
 }

@@ -1,4 +1,4 @@
-import { type Findings, limits } from '@tilewright/schema';
+import { type Findings, limits, appendAll } from '@tilewright/schema';
 import { type Scope, type TempAllocator, type Variable, scopeOf } from '../expr/scope.ts';
 import type { DefineIR, Expr, Type } from '../ir/index.ts';
 import { type Datum, entriesOf, get, textOf } from '../link/datum.ts';
@@ -64,7 +64,7 @@ function functionOf(
 	const asked = get(datum, 'for');
 	if (asked !== undefined)
 		params.push({ name: textOf(asked) ?? 'seat', type: c.typeNamed(asked) ?? 'seat' });
-	params.push(...c.paramsOf(get(datum, 'args')));
+	appendAll(params, c.paramsOf(get(datum, 'args')));
 	const body = get(datum, 'value') ?? datum;
 	const type = c.typeNamed(get(datum, 'type'));
 	const slots = params.map(() => c.temps.next());

@@ -1,5 +1,5 @@
 import type { Scope } from '../expr/scope.ts';
-import type { DefineIR, Expr, KindIR } from '../ir/index.ts';
+import { type DefineIR, type Expr, type KindIR, builtInEnums } from '../ir/index.ts';
 import { type Datum, get, textOf, textsOf } from '../link/datum.ts';
 import { placeIn } from '../link/lookup.ts';
 import { citesOf, declOf } from '../link/ruleset.ts';
@@ -13,8 +13,6 @@ import { modifiersOf, valueOfKind } from './values.ts';
 /** Completion and reach are asked at any time, also when there is no wave. */
 const always: CheckOptions = { implicit: 'it', site: 'kind' };
 
-const connects = ['edge', 'area', 'point', 'region', 'none'] as const;
-
 /** The table of kinds, with completion strata. */
 export function lowerKinds(unit: Unit, defines: readonly DefineIR[]): KindIR[] {
 	const made = unit.symbols.kinds.map((kind) => lowerKind(unit, kind));
@@ -26,7 +24,7 @@ function lowerKind(unit: Unit, kind: Symbol): KindIR {
 	const it = unit.temps.next();
 	const scope = featureScope(it, kind.index);
 	const form = textOf(get(datum, 'form'));
-	const connect = connects.find((c) => c === textOf(get(datum, 'connect')));
+	const connect = builtInEnums.connect.find((c) => c === textOf(get(datum, 'connect')));
 	if (connect === undefined)
 		report(unit, datum, 'RULE-KEY-MISSING', { key: 'connect' }, { key: true });
 	const reach = get(datum, 'reach');

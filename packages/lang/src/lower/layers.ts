@@ -1,3 +1,4 @@
+import { ownValue } from '@tilewright/schema';
 import { binary } from '../ir/build.ts';
 import { type BinaryName, type Expr, type Type, elementOf } from '../ir/index.ts';
 import type { Scope } from '../expr/scope.ts';
@@ -106,7 +107,7 @@ const keys: Readonly<Record<string, readonly string[]>> = {
 export function checkModifiers(unit: Unit): void {
 	for (const { datum } of declsOf(unit.ruleSet, 'modify')) {
 		const query = textOf(get(datum, 'query')) ?? '';
-		const allowed = keys[query] ?? layers;
+		const allowed = ownValue(keys, query) ?? layers;
 		for (const [key, value] of entriesOf(datum))
 			if (!common.includes(key) && !(allowed as readonly string[]).includes(key))
 				report(unit, value, 'RULE-LAYER', { query, layer: key });

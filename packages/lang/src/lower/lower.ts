@@ -14,6 +14,7 @@ import { definesOf } from './functions.ts';
 import { hashOf } from './hash.ts';
 import { lowerKinds } from './kinds.ts';
 import { checkModifiers } from './layers.ts';
+import { checkOrder, checkPins } from './order-check.ts';
 import { lowerOwners } from './owners.ts';
 import { lowerPieces, lowerZones } from './pieces.ts';
 import { lowerRegisters } from './registers.ts';
@@ -79,6 +80,7 @@ function make(
 	if (!checkSymbols(unit, defines)) return undefined;
 	const kinds = lowerKinds(unit, defines);
 	const pieces = lowerPieces(unit);
+	unit.pieces = pieces;
 	const zones = lowerZones(unit);
 	const registers = lowerRegisters(unit);
 	const spaces = lowerSpaces(unit);
@@ -86,16 +88,20 @@ function make(
 	checkModifiers(unit);
 	const owners = lowerOwners(unit);
 	const verbs = lowerVerbs(unit);
+	unit.verbs = verbs;
 	const context = tileContext(unit);
 	const tiles = lowerTiles(unit, context);
 	const deck = lowerDeck(unit, tiles, zones);
 	const scores = lowerScores(unit);
+	unit.isFloored = scores?.floor !== undefined && scores.per === 'event';
 	const timeline = lowerTimeline(unit, settles(unit));
 	lowerTriggers(unit);
 	lowerAlways(unit);
 	const assists = lowerAssists(unit);
 	timeline.finish();
 	checkTriggers(unit);
+	const order = checkOrder(unit);
+	checkPins(unit, order);
 
 	const { emitter } = unit;
 	const actions: ActionIR[] = unit.actions;
@@ -110,6 +116,7 @@ function make(
 				.map((p) => [p.id, p.value]),
 		),
 		seats: ruleSet.seats,
+		...(order.length > 0 ? { order } : {}),
 		sources: unit.sources,
 		texts: Object.fromEntries(declsOf(ruleSet, 'texts').map((d) => [d.id, textOf(d.datum) ?? ''])),
 		kinds,

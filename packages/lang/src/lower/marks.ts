@@ -1,3 +1,4 @@
+import { appendAll } from '@tilewright/schema';
 import type { Findings } from '@tilewright/schema';
 import { type Datum, compareIds, entriesOf, get, textOf, textsOf } from '../link/datum.ts';
 import { type Decl, type RuleSet, declsOf } from '../link/ruleset.ts';
@@ -38,7 +39,7 @@ export function collectMarks(
 		}
 		if (old.of !== made.of || old.fold !== made.fold)
 			report({ diagnostics }, made.datum, 'RULE-MARK-TWICE', { mark: id }, { key: true });
-		old.kinds.push(...made.kinds);
+		appendAll(old.kinds, made.kinds);
 		old.on ||= made.on;
 	};
 	for (const kind of kinds)

@@ -1,20 +1,35 @@
-import { limits } from '@tilewright/schema';
-import { type Datum, compareIds, get, itemsOf, textOf, textsOf } from '../link/datum.ts';
+import { get, itemsOf, textOf, textsOf } from '../link/datum.ts';
+import { inDefaultOrder } from '../link/pack-order.ts';
 import { type Decl, type RuleSet, declsOf } from '../link/ruleset.ts';
-import type { Access } from './access.ts';
-import { type Precedence, ancestorsOf, arrange } from './precedence.ts';
-import { type OrderedRules, findTies } from './ties.ts';
+import { type Ancestors, type Precedence, ancestorsOf, arrange } from './precedence.ts';
+import type { OrderedRules } from './ties.ts';
 import { type Unit, report } from './unit.ts';
 
 /** The rules of a slot in order; without `ancestors` where their order is a circle. */
-export type Ordered = Pick<OrderedRules, 'rules'> & Partial<OrderedRules>;
+export interface Ordered extends Partial<Omit<OrderedRules, 'rules'>> {
+	readonly rules: readonly Decl[];
+	/** As `ancestors`, without what the set-up and house rules say. */
+	readonly said?: OrderedRules['ancestors'];
+}
 
-/** Orders the rules of one slot: `after` first, else by pack, then by id. A circle is refused. */
-export function orderRules(unit: Unit, rules: readonly Decl[]): Ordered {
-	const packs = new Map(unit.ruleSet.packs.map((p, i) => [p.name, i]));
-	const place = (d: Decl): number => packs.get(d.pack) ?? packs.size;
-	const base = [...rules].sort((a, b) => place(a) - place(b) || compareIds(a.name, b.name));
-	const precedence: Precedence = { size: base.length, after: precedenceOf(unit, base) };
+/**
+ * Orders the rules of one slot: by `after` and by what the set-up says, else used packs first, else by what the rules do
+ * (`link/pack-order.ts`), so that the names of packs do not matter. A circle is refused. `hasAfter` is false for
+ * declarations whose `after` names something else than one of them.
+ */
+export function orderRules(
+	unit: Unit,
+	rules: readonly Decl[],
+	{ hasAfter = true }: { readonly hasAfter?: boolean } = {},
+): Ordered {
+	const base = inDefaultOrder(unit.ruleSet, rules);
+	const after = hasAfter ? precedenceOf(unit, base) : base.map(() => []);
+	const said: Precedence = { size: base.length, after };
+	const pins = pinsOf(unit.ruleSet, base);
+	const precedence: Precedence = {
+		size: base.length,
+		after: said.after.map((groups, i) => [...groups, ...pins[i]!]),
+	};
 	const arranged = arrange(precedence);
 	if ('circle' in arranged) {
 		const path = arranged.circle.map((i) => base[i]!.name);
@@ -22,12 +37,29 @@ export function orderRules(unit: Unit, rules: readonly Decl[]): Ordered {
 		return { rules: base };
 	}
 	const { order } = arranged;
-	let ancestors: ReturnType<typeof ancestorsOf> | undefined;
+	const once = (of: Precedence): (() => Ancestors) => {
+		let ancestors: Ancestors | undefined;
+		return () => (ancestors ??= ancestorsOf(of, order));
+	};
+	const ancestors = once(precedence);
 	return {
 		rules: order.map((i) => base[i]!),
 		numbers: order,
-		ancestors: () => (ancestors ??= ancestorsOf(precedence, order)),
+		ancestors,
+		said: pins.every((p) => p.length === 0) ? ancestors : once(said),
 	};
+}
+
+/** The rules that each rule comes after because the set-up or house rules say so. */
+function pinsOf({ order }: RuleSet, base: readonly Decl[]): (readonly number[])[][] {
+	const out: (readonly number[])[][] = base.map(() => []);
+	if (order.length === 0) return out;
+	const numbers = new Map(base.map((d, i) => [d.name, i]));
+	for (const { first, then } of order) {
+		const [a, b] = [numbers.get(first), numbers.get(then)];
+		if (a !== undefined && b !== undefined && a !== b) out[b]!.push([a]);
+	}
+	return out;
 }
 
 /** The groups of rules that each rule comes after; a name that stands for nothing is reported. */
@@ -106,25 +138,4 @@ function isKnown(unit: Unit, ref: string): boolean {
 	return (
 		unit.ruleSet.absent.get('rules')?.has(ref) === true || ruleNamesOf(unit.ruleSet).ids.has(ref)
 	);
-}
-
-/** Reports pairs of rules of a slot whose order shows and was not said, as many as are shown for one file. */
-export function reportTies(
-	unit: Unit,
-	slot: string,
-	{ rules, numbers, ancestors }: Ordered,
-	access: ReadonlyMap<Decl, Access>,
-	isFrozen: boolean,
-): void {
-	if (numbers === undefined || ancestors === undefined) return;
-	const found = findTies(
-		{ rules, numbers, ancestors },
-		access,
-		isFrozen,
-		limits.diagnosticsPerFile,
-	);
-	for (const { first, second, over } of found) {
-		const at: Datum = get(second.datum, 'id') ?? second.datum;
-		report(unit, at, 'ORDER-TIE', { slot, first: first.name, second: second.name, over });
-	}
 }

@@ -1,9 +1,11 @@
+import { appendAll } from '@tilewright/schema';
 import type { Expr, Program } from '../ir/index.ts';
 import { scopeOf } from '../expr/scope.ts';
 import { get, itemsOf, numberOf, textOf } from '../link/datum.ts';
 import { firstBy } from '../link/group-by.ts';
 import { type Decl, declOf, declsBy } from '../link/ruleset.ts';
 import { check } from './check.ts';
+import { orderRules } from './order.ts';
 import { bindingOf } from './layers.ts';
 import { type Unit, report } from './unit.ts';
 
@@ -34,9 +36,11 @@ export function lowerOwners(unit: Unit): Program['owners'] {
 		];
 		keys.push({ id, key: { op: 'define', define: f.index, args, type: 'int' } });
 	}
-	for (const modifier of modifiers(unit)) {
-		const datum = get(modifier.datum, 'key');
-		if (datum === undefined) continue;
+	const places = new Map<string, Decl[]>();
+	for (const modifier of keyModifiers(unit)) {
+		const datum = get(modifier.datum, 'key')!;
+		const place = `${textOf(get(modifier.datum, 'after'))} ${textOf(get(modifier.datum, 'before'))}`;
+		places.set(place, [...(places.get(place) ?? []), modifier]);
 		const own = check(unit, datum, 'int', scope, { implicit: 'it' });
 		const when = get(modifier.datum, 'when');
 		const test = bindingOf(
@@ -50,6 +54,7 @@ export function lowerOwners(unit: Unit): Program['owners'] {
 			test === undefined ? own : { op: 'if', test, then: own, else: none, type: 'int' };
 		keys.splice(placeOf(unit, modifier, keys), 0, { id: modifier.id, key });
 	}
+	appendAll(unit.ownerKeys, places.values());
 	return {
 		it,
 		seat,
@@ -79,6 +84,31 @@ function placeOf(unit: Unit, { datum }: Decl, keys: readonly { readonly id: stri
 	return keys.length;
 }
 
-function modifiers(unit: Unit): readonly Decl[] {
-	return declsBy(unit.ruleSet, 'modify', 'query', 'owners');
+/** The modifiers that add a key, each behind those whose key it names. */
+function keyModifiers(unit: Unit): Decl[] {
+	const all = declsBy(unit.ruleSet, 'modify', 'query', 'owners');
+	const { rules } = orderRules(
+		unit,
+		all.filter((d) => get(d.datum, 'key') !== undefined),
+		// `after` names a query
+		{ hasAfter: false },
+	);
+	const ids = new Set(rules.map((d) => d.id));
+	const placed = new Set<string>();
+	const out: Decl[] = [];
+	let left = rules;
+	while (left.length > 0) {
+		const ready = left.filter((d) =>
+			['after', 'before'].every((key) => {
+				const named = textOf(get(d.datum, key));
+				return named === undefined || !ids.has(named) || placed.has(named);
+			}),
+		);
+		// keys that name each other in a circle stand as they are
+		const next = ready.length > 0 ? ready : left;
+		for (const d of next) placed.add(d.id);
+		appendAll(out, next);
+		left = left.filter((d) => !next.includes(d));
+	}
+	return out;
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@tilewright/schema';
 import { visit } from '../expr/walk.ts';
 import type { Expr, Program } from '../ir/index.ts';
 import { memberNamed } from '../model/members/index.ts';
@@ -73,7 +74,9 @@ function constantText(value: number, type: string, p: Names): string {
 		'tile-kind': p.tiles,
 		space: p.spaces,
 	};
-	return table[type]?.[value]?.id ?? (type === 'int' ? String(value) : `${type}:${value}`);
+	return (
+		ownValue(table, type)?.[value]?.id ?? (type === 'int' ? String(value) : `${type}:${value}`)
+	);
 }
 
 /** What the variable of a fold is called. */

@@ -1,3 +1,4 @@
+import { appendAll } from '@tilewright/schema';
 import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
 import { type Decl, declOf, declsOf } from '../link/ruleset.ts';
 import { type Unit, report } from './unit.ts';
@@ -13,6 +14,16 @@ export const stretchPrefix = {
 /** The steps of a stretch of the timeline. */
 export function stepsOf(unit: Unit, stretch: keyof typeof stretchPrefix): readonly Datum[] {
 	return itemsOf(declOf(unit.ruleSet, 'timeline', stretch)?.datum);
+}
+
+/** The name of a step of a turn: its slot, its group of actions or its wave. */
+export function nameOfStep(step: Datum): string | undefined {
+	return (
+		textOf(step) ??
+		textOf(get(step, 'slot')) ??
+		textOf(get(step, 'actions')) ??
+		textOf(get(step, 'wave'))
+	);
 }
 
 /** The slots a step brings, itself first; groups and waves by their names. */
@@ -39,10 +50,16 @@ export function turnSlots(unit: Unit): string[] {
 function slotIds(unit: Unit): Set<string> {
 	const out: string[] = [];
 	for (const stretch of ['set-up', 'turn', 'end-game'] as const)
-		out.push(...stepsOf(unit, stretch).flatMap((s) => namesOf(stretchPrefix[stretch], s)));
+		appendAll(
+			out,
+			stepsOf(unit, stretch).flatMap((s) => namesOf(stretchPrefix[stretch], s)),
+		);
 	const wave = declOf(unit.ruleSet, 'timeline', 'wave')?.datum;
 	for (const key of ['round', 'once'])
-		out.push(...itemsOf(get(wave, key)).map((s) => `wave.${textOf(s) ?? ''}`));
+		appendAll(
+			out,
+			itemsOf(get(wave, key)).map((s) => `wave.${textOf(s) ?? ''}`),
+		);
 	return new Set(out.filter((id) => !id.startsWith('wave ')));
 }
 

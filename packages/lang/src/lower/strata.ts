@@ -1,3 +1,4 @@
+import { largest } from '@tilewright/schema';
 import type { DefineIR, Expr, KindIR } from '../ir/index.ts';
 import { visit } from '../expr/walk.ts';
 import { type Unit, report } from './unit.ts';
@@ -21,7 +22,10 @@ export function stratify(
 			return 0;
 		}
 		open.push(k);
-		const height = Math.max(0, ...reads[k]!.map((r) => stratum(r) + 1));
+		const height = largest(
+			reads[k]!.map((r) => stratum(r) + 1),
+			0,
+		);
 		open.pop();
 		strata.set(k, height);
 		return height;

@@ -1,14 +1,15 @@
+import { appendAll } from '@tilewright/schema';
 import { emptyScope } from '../expr/scope.ts';
 import type { SlotIR } from '../ir/index.ts';
 import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
 import { type Decl, declOf } from '../link/ruleset.ts';
-import { type Access, accessOf } from './access.ts';
 import { type Frame, type Label, newFrame } from './emit.ts';
 import { actionsOf } from './actions.ts';
 import { lowerGroup } from './groups.ts';
-import { orderRules, reportTies } from './order.ts';
+import { orderRules } from './order.ts';
+import type { CodeRange } from './order-check.ts';
 import { lowerRule } from './rules.ts';
-import { rulesBySlot, stepsOf, stretchPrefix, turnSlots } from './slots.ts';
+import { nameOfStep, rulesBySlot, stepsOf, stretchPrefix, turnSlots } from './slots.ts';
 import { type Unit, report } from './unit.ts';
 
 /** The main routine and the program counters that `finish` goes to, as labels. */
@@ -25,8 +26,6 @@ interface Building {
 	readonly slots: SlotIR[];
 	/** Indexes of `slots` by id. */
 	readonly slotIndexes: Map<string, number>;
-	/** Pairs of rules that were reported already; a stretch may be lowered more than once. */
-	readonly reported: Set<string>;
 	/** Routines that were asked for and are not written yet. */
 	readonly waiting: (() => void)[];
 	readonly settles: boolean;
@@ -46,12 +45,11 @@ export function lowerTimeline(unit: Unit, settles: boolean): Timeline {
 		rules: rulesBySlot(unit),
 		slots: [],
 		slotIndexes: new Map(),
-		reported: new Set(),
 		waiting: [],
 		settles,
 	};
 	unit.stretches = stretchesOf(b);
-	unit.turnSlots.push(...turnSlots(unit));
+	appendAll(unit.turnSlots, turnSlots(unit));
 	const { emitter, stage } = unit;
 	const frame = newFrame();
 	const index = unit.routines.push({ id: 'main', entry: emitter.here(), slots: 0, params: [] }) - 1;
@@ -148,13 +146,19 @@ function stretchesOf(b: Building): Unit['stretches'] {
 			routine(`slots ${ids.join(' ')}`, (frame) => {
 				b.unit.stage.in = 'turn';
 				for (const id of ids) {
-					const named = part.find(
-						(s) => textOf(get(s, 'actions')) === id || textOf(get(s, 'wave')) === id,
-					);
+					const named = part.find((s) => nameOfStep(s) === id);
 					if (named === undefined) lowerSlot(b, frame, id);
 					else step(b, frame, '', named);
 				}
 			}),
+		range: (from, to) =>
+			routine(`range ${from} ${to}`, (frame) => {
+				b.unit.stage.in = 'turn';
+				const names = part.map(nameOfStep);
+				for (const item of part.slice(names.indexOf(from), names.indexOf(to) + 1))
+					step(b, frame, '', item);
+			}),
+		partSteps: part.flatMap((s) => nameOfStep(s) ?? []),
 	};
 }
 
@@ -162,9 +166,9 @@ function step(b: Building, frame: Frame, prefix: string, item: Datum): void {
 	const { unit } = b;
 	const { emitter } = unit;
 	const slot = textOf(item) ?? textOf(get(item, 'slot'));
-	const inTurn = prefix === '' && unit.stage.in === 'turn';
+	const inTurn = unit.stage.in === 'turn';
 	if (slot !== undefined) {
-		if (inTurn) unit.stage.slot = slot;
+		if (inTurn) unit.stage.slot = `${prefix}${slot}`;
 		lowerSlot(b, frame, `${prefix}${slot}`);
 		for (const inner of itemsOf(get(item, 'steps'))) step(b, frame, `${prefix}${slot}.`, inner);
 		return;
@@ -185,7 +189,9 @@ function step(b: Building, frame: Frame, prefix: string, item: Datum): void {
 	if (actionsOf(unit, group).length === 0) return;
 	if (inTurn) unit.stage.slot = group;
 	enter(b, group);
+	const from = emitter.here();
 	lowerGroup(unit, frame, item, () => settle(b));
+	if (!unit.stepCode.has(group)) unit.stepCode.set(group, [from, emitter.here()]);
 }
 
 function lowerSlot(b: Building, frame: Frame, id: string): void {
@@ -194,14 +200,18 @@ function lowerSlot(b: Building, frame: Frame, id: string): void {
 	if (rules === undefined) return;
 	enter(b, id);
 	const ordered = orderRules(unit, rules);
-	const access = new Map<Decl, Access>();
+	const code = new Map<Decl, CodeRange>();
+	const start = unit.emitter.here();
 	for (const rule of ordered.rules) {
 		const from = unit.emitter.here();
 		lowerRule(unit, frame, rule, emptyScope);
-		access.set(rule, accessOf(unit, from, unit.emitter.here()));
+		code.set(rule, [from, unit.emitter.here()]);
 	}
-	if (!b.reported.has(id)) reportTies(unit, id, ordered, access, frozen.has(id));
-	b.reported.add(id);
+	// a stretch may be lowered more than once
+	if (!unit.stepCode.has(id)) {
+		unit.stepCode.set(id, [start, unit.emitter.here()]);
+		unit.orderChecks.push({ slot: id, ordered, code, isFrozen: frozen.has(id) });
+	}
 	settle(b);
 }
 

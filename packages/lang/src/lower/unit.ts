@@ -14,17 +14,21 @@ import type {
 	Expr,
 	InstructionTables,
 	LimitIR,
+	PieceKindIR,
 	RoutineIR,
 	SourceIR,
 	TriggerIR,
+	VerbIR,
 } from '../ir/index.ts';
 import { type Datum, fileOf, keyRangeOf, rangeOf } from '../link/datum.ts';
 import { type Section, sectionWords } from '../link/sections.ts';
 import type { MemberName } from '../model/members/index.ts';
 import { positionOf } from './place.ts';
-import type { RuleSet } from '../link/ruleset.ts';
+import type { Decl, RuleSet } from '../link/ruleset.ts';
 import type { Written } from './written.ts';
 import type { LoweredEffect } from './effect-context.ts';
+import type { Ordered } from './order.ts';
+import type { CodeRange, OrderCheck } from './order-check.ts';
 import { type Emitter, createEmitter } from './emit.ts';
 import type { Symbols } from './symbols.ts';
 import { usesEffect } from './words.ts';
@@ -83,6 +87,21 @@ export interface Unit {
 	readonly turnSlots: string[];
 	/** Stretches of the timeline as routines. */
 	stretches: Stretches;
+	/** Groups of rules whose order is checked once all code is written. */
+	readonly orderChecks: OrderCheck[];
+	/** The replacements of each event that something records. */
+	readonly replacements: Map<string, Ordered>;
+	/** The keys of owners that stand at one place. */
+	readonly ownerKeys: (readonly Decl[])[];
+	/** The code of each step of the timeline, by its name; the first place where it stands. */
+	readonly stepCode: Map<string, CodeRange>;
+	/** The code of each rule that waits for an event, by its name. */
+	readonly triggerCode: Map<string, CodeRange>;
+	/** Declared kinds of pieces and verbs, once they are lowered. */
+	pieces: readonly PieceKindIR[];
+	verbs: readonly VerbIR[];
+	/** True when a score cannot fall below a floor at any event. */
+	isFloored: boolean;
 	/** Tables that say which regions of the state instructions reach. */
 	readonly tables: InstructionTables;
 	/** Told of every expression that is checked. */
@@ -109,6 +128,10 @@ export interface Stretches {
 	part(): number;
 	wave(): number;
 	slots(ids: readonly string[]): number;
+	/** The steps of a part from one to another, with all that packs put between them. */
+	range(from: string, to: string): number;
+	/** The names of the steps of a part, in order. */
+	readonly partSteps: readonly string[];
 }
 
 export function createUnit(
@@ -145,7 +168,15 @@ export function createUnit(
 		emissions: [],
 		stage: { slot: undefined, in: 'other', free: false },
 		turnSlots: [],
-		stretches: { part: () => 0, wave: () => 0, slots: () => 0 },
+		orderChecks: [],
+		replacements: new Map(),
+		ownerKeys: [],
+		stepCode: new Map(),
+		triggerCode: new Map(),
+		pieces: [],
+		verbs: [],
+		isFloored: false,
+		stretches: { part: () => 0, wave: () => 0, slots: () => 0, range: () => 0, partSteps: [] },
 		tables: {
 			decisions,
 			streams: streams.words,

@@ -1,3 +1,4 @@
+import { appendAll } from '@tilewright/schema';
 import { both } from '../ir/build.ts';
 import type { Expr, LineAdjustIR, LineIR, ValueIR } from '../ir/index.ts';
 import { type Datum, entriesOf, get, numberOf, textOf, textsOf } from '../link/datum.ts';
@@ -92,7 +93,7 @@ export function valueOfKind(unit: Unit, kind: Symbol): ValueIR {
 		}
 		if (textOf(get(decl.datum, 'once-per')) === 'seat') once.add(target);
 		const list = adjusted.get(target) ?? [];
-		list.push(...adjustments(m, decl, scope, when, source));
+		appendAll(list, adjustments(m, decl, scope, when, source));
 		adjusted.set(target, list);
 	}
 	const share = shareOf(m, shareScope, seat, lines);

@@ -4,7 +4,7 @@ import { type Datum, compareIds, get, textOf } from '../link/datum.ts';
 import { withId } from '../link/lookup.ts';
 import { type Decl, citesOf, declsBy, declsOf } from '../link/ruleset.ts';
 import { check } from './check.ts';
-import type { MemberName } from '../model/members/index.ts';
+import { memberNamed } from '../model/members/index.ts';
 import { visit } from '../expr/walk.ts';
 import { type Unit, report, sourceOf } from './unit.ts';
 
@@ -128,13 +128,6 @@ function localOf(that: Expr, scope: Scope): RequirementIR['local'] {
 	return undefined;
 }
 
-const sideCalls: ReadonlySet<MemberName> = new Set([
-	'placement-side.kind',
-	'placement-side.facing',
-	'side.kind',
-	'kind.has',
-]);
-
 /** Reads nothing but the kinds of one side and of what it faces. */
 function onlyAbout(body: Expr, slot: number): boolean {
 	let only = true;
@@ -149,7 +142,7 @@ function onlyAbout(body: Expr, slot: number): boolean {
 		)
 			return;
 		if (e.op === 'temp' && e.slot === slot) return;
-		if (e.op === 'call' && sideCalls.has(e.fn)) return;
+		if (e.op === 'call' && memberNamed(e.fn).declared.sideLocal === true) return;
 		only = false;
 	});
 	return only;

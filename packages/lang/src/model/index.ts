@@ -7,7 +7,14 @@ export {
 	type Writer,
 	writers,
 } from './member.ts';
-export { type MemberName, declarations, members, partsRead } from './members/index.ts';
-export type { ArgsOf, HasTable, ResultOf } from './signature.ts';
+export { type MemberName, declarations, memberNamed, members, partsRead } from './members/index.ts';
+export type {
+	ArgsOf,
+	HasTable,
+	ResultOf,
+	RunnableName,
+	SideLocalName,
+	SubjectOf,
+} from './signature.ts';
 export { type Model, createModel, spell, valuesOf } from './model.ts';
 export { canBeNone, describeType, parseType } from './type-words.ts';

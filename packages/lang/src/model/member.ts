@@ -26,7 +26,7 @@ export type TableContent =
 	'kind' | 'piece-kind' | 'tile-kind' | 'space' | 'int' | 'zone' | 'relation' | Switch;
 
 /** Tables of names that are not decided while a pack is checked alone. */
-type Switch = 'param' | 'element' | 'pack';
+export type Switch = 'param' | 'element' | 'pack';
 
 /**
  * The one declaration of a built-in. Its key is its signature: `active` is a name, `cell.tile` a property of cells, `around(cell)`
@@ -47,6 +47,16 @@ export interface MemberDeclaration {
 	readonly usualSize?: number;
 	/** The content of a call's table, where no argument says it. */
 	readonly table?: TableContent;
+	/**
+	 * Its value changes only where tiles are laid or segments join, which the board reports. A completion that reads nothing
+	 * else is not tested again at every round.
+	 */
+	readonly boardOnly?: true;
+	/**
+	 * A requirement that reads nothing else follows from the kinds of a side and of the one that it meets, so it is decided
+	 * once for each pair of kinds.
+	 */
+	readonly sideLocal?: true;
 	/** A function that gives the zero of its type for none. Properties and methods of single things always do. */
 	readonly ofNone?: 'zero';
 }

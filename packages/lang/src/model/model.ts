@@ -1,4 +1,6 @@
+import { ownValue } from '@tilewright/schema';
 import { placeIn } from '../link/lookup.ts';
+import { builtInEnums } from '../ir/built-in-enums.ts';
 import type { Expr, Span } from '../ir/expr.ts';
 import type { ElementType, Type } from '../ir/types.ts';
 import { setOf } from '../ir/types.ts';
@@ -37,13 +39,13 @@ export function valuesOf(model: Model, type: string): readonly string[] {
 	if (!type.startsWith('enum:')) return [];
 	const name = type.slice(5);
 	if (name === 'mark') return marksOf(model.declared);
-	return model.declared.enums[name] ?? builtInEnums[name] ?? [];
+	return ownValue(model.declared.enums, name) ?? ownValue(languageEnums, name) ?? [];
 }
 
 /** Whether a word is a value of an enumeration only of declarations that are absent. */
 export function isAbsentValue(model: Model, type: string, word: string): boolean {
 	if (!type.startsWith('enum:')) return false;
-	return placeIn(model.declared.absentWords?.[type.slice(5)] ?? [], word) >= 0;
+	return placeIn(ownValue(model.declared.absentWords, type.slice(5)) ?? [], word) >= 0;
 }
 
 /** Marks by index; one that is absent has no value. */
@@ -53,10 +55,7 @@ function marksOf(declared: Declarations): readonly string[] {
 	return Array.from(out, (id) => id ?? '');
 }
 
-const builtInEnums: Readonly<Record<string, readonly string[]>> = {
-	turn: ['straight', 'left', 'right'],
-	connect: ['edge', 'area', 'point', 'region', 'none'],
-};
+const languageEnums: Readonly<Record<string, readonly string[]>> = builtInEnums;
 
 /**
  * Builds the lookup tables of a rule set's declarations.

@@ -1,4 +1,4 @@
-import type { ParamType, ReceiverType, ResultType } from './member.ts';
+import type { ParamType, ReceiverType, ResultType, Switch } from './member.ts';
 import type { MemberName, declarations } from './members/index.ts';
 
 /** The signatures of built-ins as types: what `memberOf` reads of a key and its declaration, known to the compiler. */
@@ -49,3 +49,17 @@ export type HasTable<Fn extends MemberName> =
 		: InTable & OwnArgs<Fn>[number] extends never
 			? false
 			: true;
+
+/** The type of the first argument: what a built-in is filed under, `none` where it has none. */
+export type SubjectOf<Fn extends MemberName> =
+	ArgsOf<Fn> extends readonly [infer First extends string, ...unknown[]] ? First : 'none';
+
+/** The built-ins that calls in a program name. The others stand for what is decided when a program is made. */
+export type RunnableName = {
+	[Fn in MemberName]: Declared<Fn> extends { readonly table: Switch } ? never : Fn;
+}[MemberName];
+
+/** The built-ins that a requirement of single sides may read. */
+export type SideLocalName = {
+	[Fn in MemberName]: Declared<Fn> extends { readonly sideLocal: true } ? Fn : never;
+}[MemberName];

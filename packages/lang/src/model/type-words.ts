@@ -1,3 +1,4 @@
+import { ownValue } from '@tilewright/schema';
 import type { ElementType, EntityType, Type } from '../ir/types.ts';
 import { elementOf } from '../ir/types.ts';
 
@@ -25,13 +26,13 @@ export function describeType(type: Type | '*' | 'set(*)'): string {
 	if (element !== undefined) return `a set of ${describeMany(element)}`;
 	if (type.startsWith('enum:')) return `a value of ${enumTitle(type)}`;
 	if (type.startsWith('pair:')) return `a pair of ${type.slice(5)}`;
-	return one[type] ?? `a ${type}`;
+	return ownValue(one, type) ?? `a ${type}`;
 }
 
 function describeMany(type: ElementType): string {
 	if (type.startsWith('enum:')) return `values of ${enumTitle(type)}`;
 	if (type.startsWith('pair:')) return `pairs of ${type.slice(5)}`;
-	return many[type] ?? `${type}s`;
+	return ownValue(many, type) ?? `${type}s`;
 }
 
 /** `enum:param.x` is `param.x`. */

@@ -1,3 +1,4 @@
+import { largest, appendAll } from '@tilewright/schema';
 import type { HalfRef, SideRef } from '../ir/tile.ts';
 
 /** A declared segment as the geometry sees it. */
@@ -123,7 +124,7 @@ function pieces(barriers: readonly Barrier[], ring: Ring): Piece[] {
 function piece(group: readonly Barrier[], ring: Ring): Piece {
 	const covered = new Set(group.flatMap((b) => b.positions));
 	const gaps = new Array<number>(ring.size).fill(-1);
-	let last = Math.max(...covered);
+	let last = largest(covered);
 	for (let p = 0; p < ring.size; p++) {
 		if (covered.has(p)) last = p;
 		else gaps[p] = last;
@@ -175,7 +176,10 @@ export function borders(
 		if (ends.length === 0) return p.central || widest(p).includes(here);
 		const reached = ends.map((e) => p.gaps[e]!);
 		if (wall !== undefined && !p.members.has(wall))
-			reached.push(...ring.covered(drawn[wall]!).map((e) => p.gaps[e]!));
+			appendAll(
+				reached,
+				ring.covered(drawn[wall]!).map((e) => p.gaps[e]!),
+			);
 		return reached.includes(here);
 	});
 }
@@ -184,6 +188,6 @@ export function borders(
 function widest(p: Piece): number[] {
 	const size = new Map<number, number>();
 	for (const gap of p.gaps) if (gap >= 0) size.set(gap, (size.get(gap) ?? 0) + 1);
-	const most = Math.max(...size.values());
+	const most = largest(size.values());
 	return [...size.keys()].filter((gap) => size.get(gap) === most);
 }

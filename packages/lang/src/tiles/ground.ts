@@ -1,3 +1,4 @@
+import { ownValue } from '@tilewright/schema';
 import type { HalfRef, SegmentIR } from '../ir/tile.ts';
 import { openHalves, type DerivedArea } from './areas.ts';
 import type { Drawn } from './barriers.ts';
@@ -93,7 +94,7 @@ function declareArea(kind: string, entry: Entry, drafts: Draft[], input: GroundI
 	}
 	area.kind = kind;
 	for (const [mark, count] of Object.entries(entry.marks))
-		area.marks[mark] = (area.marks[mark] ?? 0) + count;
+		area.marks[mark] = (ownValue(area.marks, mark) ?? 0) + count;
 }
 
 function coveredBy(
@@ -120,7 +121,7 @@ function givenAreas(input: GroundInput): Draft[] {
 		return [];
 	}
 	for (const [kind, value] of Object.entries(given)) {
-		const spec = Object.hasOwn(context.kinds, kind) ? context.kinds[kind] : undefined;
+		const spec = ownValue(context.kinds, kind);
 		if (spec?.connect !== 'area') {
 			report({ code: 'TILE-KEY', path: ['areas', kind], args: { key: kind } });
 			continue;

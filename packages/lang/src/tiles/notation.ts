@@ -1,3 +1,4 @@
+import { appendAll } from '@tilewright/schema';
 import type { HalfRef, SideRef } from '../ir/tile.ts';
 import type { TileKind, TileReport } from './problems.ts';
 import { DIRECTIONS, HALVES, halvesOfSide, type Cell } from './sides.ts';
@@ -124,7 +125,7 @@ function parsePlace(word: string, from: number, words: Words): Entry | undefined
 			if (!port || ('half' in port && spec.connect === 'edge' && spec.form !== 'block'))
 				return bad(part.text, part.from);
 			if ('half' in port) entry.halves.push(port.half);
-			else if (spec.connect === 'area') entry.halves.push(...halvesOfSide(port.side));
+			else if (spec.connect === 'area') appendAll(entry.halves, halvesOfSide(port.side));
 			else entry.sides.push(port.side);
 		}
 	for (const wall of walls) {

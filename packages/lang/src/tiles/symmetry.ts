@@ -1,3 +1,4 @@
+import { smallest } from '@tilewright/schema';
 import type { SegmentIR } from '../ir/tile.ts';
 import { rotateCell, rotateHalf, rotateSide, type Cell } from './sides.ts';
 
@@ -11,8 +12,8 @@ export function symmetryOf(cells: readonly Cell[], segments: readonly SegmentIR[
 /** The structure of a tile after r quarter turns as text, free of cell indexes and of the order of segments. */
 export function looksOf(cells: readonly Cell[], segments: readonly SegmentIR[], r: number): string {
 	const turned = cells.map((c) => rotateCell(c, r));
-	const left = Math.min(...turned.map(([x]) => x));
-	const top = Math.min(...turned.map(([, y]) => y));
+	const left = smallest(turned.map(([x]) => x));
+	const top = smallest(turned.map(([, y]) => y));
 	const order = turned
 		.map(([x, y], from) => ({ x: x - left, y: y - top, from }))
 		.sort((a, b) => a.y - b.y || a.x - b.x);

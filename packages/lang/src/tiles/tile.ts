@@ -1,3 +1,4 @@
+import { ownValue } from '@tilewright/schema';
 import type { SegmentIR, SideRef, TileIR } from '../ir/tile.ts';
 import { deriveAreas } from './areas.ts';
 import type { Drawn } from './barriers.ts';
@@ -86,7 +87,7 @@ function readKeys(
 	const read: Read = { marks: {}, written: [], entries: [] };
 	for (const [key, value] of Object.entries(decl)) {
 		if (words.TILE_KEYS.includes(key)) continue;
-		const spec = Object.hasOwn(context.kinds, key) ? context.kinds[key] : undefined;
+		const spec = ownValue(context.kinds, key);
 		if (!spec) {
 			if (!context.marks.includes(key)) {
 				report({ code: 'TILE-KEY', path: [key], args: { key } });

@@ -11,6 +11,7 @@ export interface LinkArgs {
 	'LINK-REQUIRES': { id: string; needs: string; why: string };
 	'LINK-CONFLICT': { id: string; other: string; why: string };
 	'LINK-SEATS': { seats: number; min: number; max: number };
+	'LINK-CHANGED-TWICE': { what: string; first: string; second: string };
 	'LINK-DUPLICATE': { what: string; id: string; other: string };
 	'LINK-ALIKE': { what: string; id: string; other: string };
 	'LINK-ID-UNKNOWN': { what: string; id: string; near: readonly string[] };
@@ -97,6 +98,14 @@ export const linkMessages: Area<LinkArgs> = {
 		severity: 'error',
 		message: (a) => `This game takes ${a.min} to ${a.max} seats, not ${a.seats}.`,
 		doc: 'The number of seats is outside what the chosen packs allow.',
+	},
+	'LINK-CHANGED-TWICE': {
+		severity: 'error',
+		message: (a) =>
+			`Both ${quoted(a.first)} and ${quoted(a.second)} change ${quoted(a.what)}, so one would undo the other.`,
+		hint: () =>
+			'Widen a query with `modify`, whose changes add up, or declare that the packs exclude each other with `conflicts`.',
+		doc: 'Two packs that do not know each other patch one key or replace one declaration. A pack may change again what a pack that it uses has changed.',
 	},
 	'LINK-DUPLICATE': {
 		severity: 'error',

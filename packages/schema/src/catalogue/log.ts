@@ -19,6 +19,7 @@ export interface LogArgs {
 	'LOG-DIVERGES': { step: number; kind: string; expected: string; actual: string };
 	'RECORDING-SHAPE': { path: string; expected: string };
 	'RECORDING-UNKNOWN': { what: string; name: string; near: readonly string[] };
+	'MAPPING-BLANK': { blank: string; near: readonly string[] };
 	'RECORDING-START': { expected: string; actual: string };
 	'XML-READ': { why: string };
 	'XML-DOCTYPE': None;
@@ -196,6 +197,12 @@ export const logMessages: Area<LogArgs> = {
 		severity: 'info',
 		message: (a) => `Message ${a.step}, ${quoted(a.message)}: ${a.why}.`,
 		doc: 'The other program and our rules do not ask the same things at this place. With `--verify` it is a departure.',
+	},
+	'MAPPING-BLANK': {
+		severity: 'error',
+		message: (a) => `No blank of a key is called ${quoted(a.blank)}.`,
+		hint: (a) => didYouMean(a.near),
+		doc: 'The key of an action in a mapping has blanks in braces for the things that the other program names. docs/mapping.md lists them.',
 	},
 	'RECORDING-START': {
 		severity: 'error',

@@ -18,6 +18,7 @@ export interface RuleArgs {
 	'RULE-ENDLESS': { what: string };
 	'RULE-CYCLE': { what: string; path: readonly string[] };
 	'RULE-AFTER': { ref: string; near: readonly string[] };
+	'RULE-RUN-RANGE': { from: string; to: string };
 	'RULE-TIMELINE': Record<never, never>;
 	'RULE-TIMELINE-STEP': Record<never, never>;
 	'LINT-MARK-UNREAD': { mark: string };
@@ -28,6 +29,9 @@ export interface RuleArgs {
 	'LINT-TILE-NEVER': { tile: string };
 	'LINT-TILE-TOTAL': { column: string; total: number; found: number };
 	'ORDER-TIE': { slot: string; first: string; second: string; over: string };
+	'ORDER-OPEN': { slot: string; first: string; second: string; over: string };
+	'ORDER-UNDONE': { event: string; first: string; second: string };
+	'ORDER-UNUSED': { first: string; then: string };
 	'LAYER-TIE': { line: string; first: string; second: string };
 }
 
@@ -123,6 +127,12 @@ export const ruleMessages: Area<RuleArgs> = {
 		hint: (a) => didYouMean(a.near),
 		doc: '`after` names a rule of the same slot by id, or rules by a tag. A rule of an absent pack is written with its pack.',
 	},
+	'RULE-RUN-RANGE': {
+		severity: 'error',
+		message: (a) => `In a part ${quoted(a.to)} comes before ${quoted(a.from)}.`,
+		hint: () => 'Exchange them.',
+		doc: '`run: { from, to }` runs the steps of a part from one to another, so `from` is the earlier one.',
+	},
 	'RULE-TIMELINE': {
 		severity: 'error',
 		message: () => 'No pack of this game declares the timeline of a turn.',
@@ -142,6 +152,28 @@ export const ruleMessages: Area<RuleArgs> = {
 		hint: () =>
 			'Put one into a finer slot, say `after:`, or write it in the `with` block of the later pack.',
 		doc: 'Two rules of one slot must not depend on the order in which they are carried out, unless somebody says it.',
+	},
+	'ORDER-OPEN': {
+		severity: 'warning',
+		message: (a) =>
+			`In ${quoted(a.slot)} nobody says which comes first, ${quoted(a.first)} or ${quoted(a.second)}. Their order shows (${a.over}). ${quoted(a.first)} comes first now.`,
+		hint: (a) =>
+			`Say it in the set-up or in house rules: order: [{ first: ${a.first}, then: ${a.second} }], or give one of them the step of the timeline that it belongs to.`,
+		doc: 'Two packs that do not know each other meet in one step. The game has a fixed order, which the set-up keeps; it may not be the one that the rules mean.',
+	},
+	'ORDER-UNDONE': {
+		severity: 'error',
+		message: (a) =>
+			`Both ${quoted(a.first)} and ${quoted(a.second)} replace ${quoted(a.event)}, and both conditions can hold, so one would undo the other.`,
+		hint: () =>
+			'Let their conditions exclude each other, or say which is asked first: `after:` in one of them, or `order:` in the set-up or in house rules.',
+		doc: 'Of two replacements of one event only the first that applies is carried out. Which one that is must be said.',
+	},
+	'ORDER-UNUSED': {
+		severity: 'info',
+		message: (a) =>
+			`${quoted(a.first)} and ${quoted(a.then)} do not meet in this game, so their order is not needed.`,
+		doc: '`order` names two declarations that are absent in this set-up, or whose order does not show.',
 	},
 	'LAYER-TIE': {
 		severity: 'error',

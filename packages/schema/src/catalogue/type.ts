@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts';
 import { type Area, quoted } from './entry.ts';
 
 /** Expressions: what parsing and type-checking them refuses. Types arrive in words (`a number`, `a set of pieces`). */
@@ -64,7 +65,7 @@ export const typeMessages: Area<TypeArgs> = {
 			a.expected === ''
 				? `${a.found === '' ? 'The end of the expression' : quoted(a.found)} is not expected here.`
 				: `${a.expected} is expected here, not ${a.found === '' ? 'the end of the expression' : quoted(a.found)}.`,
-		hint: (a) => words[a.found],
+		hint: (a) => ownValue(words, a.found),
 		doc: 'The text is not an expression: a bracket is not closed, an operator lacks a side, a character has no meaning.',
 	},
 	'TYPE-RESERVED': {

@@ -751,6 +751,40 @@ export const schemaFiles: SchemaFiles = {
 					},
 					"x-ref": "piece"
 				}
+			},
+			"order-choices": {
+				"type": "array",
+				"description": "Which of two declarations comes first where packs that do not know each other meet.",
+				"items": {
+					"type": "object",
+					"description": "One choice.",
+					"properties": {
+						"first": {
+							"type": "string",
+							"minLength": 1,
+							"description": "The one that comes first, with its pack: `abbey.goesOn`.",
+							"pattern": "^[a-z0-9]+(?:-[a-z0-9]+)*\\.[a-zA-Z][a-zA-Z0-9.-]*$",
+							"maxLength": 120
+						},
+						"then": {
+							"type": "string",
+							"minLength": 1,
+							"description": "The one that comes after it.",
+							"pattern": "^[a-z0-9]+(?:-[a-z0-9]+)*\\.[a-zA-Z][a-zA-Z0-9.-]*$",
+							"maxLength": 120
+						},
+						"says": {
+							"$ref": "common.schema.json#/$defs/says",
+							"description": "Why, in a sentence."
+						}
+					},
+					"required": [
+						"first",
+						"then"
+					],
+					"additionalProperties": false
+				},
+				"minItems": 1
 			}
 		}
 	},
@@ -2589,6 +2623,16 @@ export const schemaFiles: SchemaFiles = {
 								"minItems": 1,
 								"description": "These slots of a part, in this order."
 							},
+							"from": {
+								"$ref": "common.schema.json#/$defs/slot",
+								"description": "The first step of a part that is run, with all steps up to `to`.",
+								"x-ref": "slot"
+							},
+							"to": {
+								"$ref": "common.schema.json#/$defs/slot",
+								"description": "The last step of a part that is run.",
+								"x-ref": "slot"
+							},
 							"seat": {
 								"type": "string",
 								"minLength": 1,
@@ -3452,6 +3496,10 @@ export const schemaFiles: SchemaFiles = {
 							"pattern": "^[a-z0-9]+(?:-[a-z0-9]+)*$"
 						},
 						"description": "Overlays, in order."
+					},
+					"order": {
+						"$ref": "common.schema.json#/$defs/order-choices",
+						"description": "The order of declarations of packs that do not know each other, chosen or by default."
 					},
 					"seats": {
 						"type": "array",
@@ -4492,6 +4540,22 @@ export const schemaFiles: SchemaFiles = {
 									"description": "Quarter turns clockwise that bring ours to theirs.",
 									"minimum": 0,
 									"maximum": 3
+								},
+								"places": {
+									"type": "object",
+									"description": "Their words for places on the tile as they draw it, and ours on the tile as we draw it, where the two differ: `N-W: W-NL`.",
+									"propertyNames": {
+										"type": "string",
+										"minLength": 1,
+										"maxLength": 120,
+										"pattern": "^(?!__proto__$)",
+										"description": "A name of the other program."
+									},
+									"additionalProperties": {
+										"type": "string",
+										"minLength": 1,
+										"maxLength": 200
+									}
 								}
 							},
 							"required": [
@@ -4733,7 +4797,7 @@ export const schemaFiles: SchemaFiles = {
 			},
 			"actions": {
 				"type": "object",
-				"description": "Actions and messages; before the name may stand the phase of theirs it is meant in.",
+				"description": "Actions and messages. Before the name may stand the phase of theirs it is meant in; after it the first word that follows, or the class of the figure.",
 				"propertyNames": {
 					"type": "string",
 					"minLength": 1,
@@ -4742,37 +4806,200 @@ export const schemaFiles: SchemaFiles = {
 					"description": "A name of the other program."
 				},
 				"additionalProperties": {
-					"type": "object",
-					"description": "The option it becomes.",
-					"properties": {
-						"action": {
-							"$ref": "common.schema.json#/$defs/name",
-							"description": "Our action or decision.",
-							"x-ref": "action"
+					"description": "The option it becomes, or several: the first that holds and whose action is asked counts.",
+					"anyOf": [
+						{
+							"type": "object",
+							"description": "The option it becomes.",
+							"properties": {
+								"action": {
+									"$ref": "common.schema.json#/$defs/name",
+									"description": "Our action or decision.",
+									"x-ref": "action"
+								},
+								"key": {
+									"type": "string",
+									"minLength": 1,
+									"description": "The key of the option, with a blank in braces for each thing the action names: `{tile} {cell} {turn} {piece} {segment}`, `{place}` for a segment without its kind, `{spot}` for one with its cell, `{side}` for the first side of a place with its cell, `{seat}` and `{owner}` for the seat of a figure from 0 and from 1, `{holder}` for the seat that holds it, `{figure}` for a figure as our keys write it, `{number}` and `{number2}` for numbers, `{number in zone}` for the tile at that place of a zone, from 0.",
+									"maxLength": 200
+								},
+								"pass": {
+									"type": "boolean",
+									"description": "It means that the decision is passed."
+								},
+								"cell": {
+									"type": "string",
+									"pattern": "^-?[0-9]{1,3}/-?[0-9]{1,3}$",
+									"description": "The cell they name where we name none."
+								},
+								"kind": {
+									"type": "string",
+									"minLength": 1,
+									"maxLength": 120,
+									"description": "The kind of feature they name where we name none."
+								},
+								"begins": {
+									"type": "boolean",
+									"description": "The key is only the beginning of ours. Where several options begin so, their next message gives the rest."
+								},
+								"then": {
+									"type": "array",
+									"minItems": 1,
+									"maxItems": 4,
+									"description": "Decisions of ours that the same message answers after this one.",
+									"items": {
+										"type": "object",
+										"description": "A further decision.",
+										"properties": {
+											"action": {
+												"$ref": "common.schema.json#/$defs/name",
+												"description": "Our action or decision.",
+												"x-ref": "action"
+											},
+											"key": {
+												"type": "string",
+												"minLength": 1,
+												"maxLength": 200,
+												"description": "The key of its option."
+											}
+										},
+										"required": [
+											"action",
+											"key"
+										],
+										"additionalProperties": false
+									}
+								},
+								"when": {
+									"type": "object",
+									"description": "The figure and the place for which the entry holds; without it, it holds for all.",
+									"properties": {
+										"piece": {
+											"type": "array",
+											"minItems": 1,
+											"description": "The figure is one of these.",
+											"items": {
+												"$ref": "common.schema.json#/$defs/name",
+												"description": "Our piece.",
+												"x-ref": "piece"
+											}
+										},
+										"kind": {
+											"type": "array",
+											"minItems": 1,
+											"description": "The place is of one of these kinds.",
+											"items": {
+												"$ref": "common.schema.json#/$defs/name",
+												"description": "Our kind.",
+												"x-ref": "kind"
+											}
+										}
+									},
+									"additionalProperties": false,
+									"minProperties": 1
+								}
+							},
+							"additionalProperties": false
 						},
-						"key": {
-							"type": "string",
-							"minLength": 1,
-							"description": "The key of the option, with a blank in braces for each thing the action names: `{tile} {cell} {turn} {piece} {segment}`, `{place}` for a segment without its kind, `{spot}` for one with its cell.",
-							"maxLength": 200
-						},
-						"pass": {
-							"type": "boolean",
-							"description": "It means that the decision is passed."
-						},
-						"cell": {
-							"type": "string",
-							"pattern": "^-?[0-9]{1,3}/-?[0-9]{1,3}$",
-							"description": "The cell they name where we name none."
-						},
-						"kind": {
-							"type": "string",
-							"minLength": 1,
-							"maxLength": 120,
-							"description": "The kind of feature they name where we name none."
+						{
+							"type": "array",
+							"minItems": 1,
+							"maxItems": 16,
+							"items": {
+								"type": "object",
+								"description": "The option it becomes.",
+								"properties": {
+									"action": {
+										"$ref": "common.schema.json#/$defs/name",
+										"description": "Our action or decision.",
+										"x-ref": "action"
+									},
+									"key": {
+										"type": "string",
+										"minLength": 1,
+										"description": "The key of the option, with a blank in braces for each thing the action names: `{tile} {cell} {turn} {piece} {segment}`, `{place}` for a segment without its kind, `{spot}` for one with its cell, `{side}` for the first side of a place with its cell, `{seat}` and `{owner}` for the seat of a figure from 0 and from 1, `{holder}` for the seat that holds it, `{figure}` for a figure as our keys write it, `{number}` and `{number2}` for numbers, `{number in zone}` for the tile at that place of a zone, from 0.",
+										"maxLength": 200
+									},
+									"pass": {
+										"type": "boolean",
+										"description": "It means that the decision is passed."
+									},
+									"cell": {
+										"type": "string",
+										"pattern": "^-?[0-9]{1,3}/-?[0-9]{1,3}$",
+										"description": "The cell they name where we name none."
+									},
+									"kind": {
+										"type": "string",
+										"minLength": 1,
+										"maxLength": 120,
+										"description": "The kind of feature they name where we name none."
+									},
+									"begins": {
+										"type": "boolean",
+										"description": "The key is only the beginning of ours. Where several options begin so, their next message gives the rest."
+									},
+									"then": {
+										"type": "array",
+										"minItems": 1,
+										"maxItems": 4,
+										"description": "Decisions of ours that the same message answers after this one.",
+										"items": {
+											"type": "object",
+											"description": "A further decision.",
+											"properties": {
+												"action": {
+													"$ref": "common.schema.json#/$defs/name",
+													"description": "Our action or decision.",
+													"x-ref": "action"
+												},
+												"key": {
+													"type": "string",
+													"minLength": 1,
+													"maxLength": 200,
+													"description": "The key of its option."
+												}
+											},
+											"required": [
+												"action",
+												"key"
+											],
+											"additionalProperties": false
+										}
+									},
+									"when": {
+										"type": "object",
+										"description": "The figure and the place for which the entry holds; without it, it holds for all.",
+										"properties": {
+											"piece": {
+												"type": "array",
+												"minItems": 1,
+												"description": "The figure is one of these.",
+												"items": {
+													"$ref": "common.schema.json#/$defs/name",
+													"description": "Our piece.",
+													"x-ref": "piece"
+												}
+											},
+											"kind": {
+												"type": "array",
+												"minItems": 1,
+												"description": "The place is of one of these kinds.",
+												"items": {
+													"$ref": "common.schema.json#/$defs/name",
+													"description": "Our kind.",
+													"x-ref": "kind"
+												}
+											}
+										},
+										"additionalProperties": false,
+										"minProperties": 1
+									}
+								},
+								"additionalProperties": false
+							}
 						}
-					},
-					"additionalProperties": false
+					]
 				}
 			},
 			"messages": {
@@ -4830,6 +5057,52 @@ export const schemaFiles: SchemaFiles = {
 					"additionalProperties": false
 				}
 			},
+			"chance": {
+				"type": "object",
+				"description": "What chance brings besides tiles, by our stream: how their generator finds it.",
+				"propertyNames": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 120,
+					"pattern": "^(?!__proto__$)",
+					"description": "A stream of ours."
+				},
+				"additionalProperties": {
+					"type": "object",
+					"description": "How an outcome is found.",
+					"properties": {
+						"order": {
+							"type": "array",
+							"minItems": 1,
+							"maxItems": 200,
+							"uniqueItems": true,
+							"description": "Outcomes in the order in which theirs lie in the bag; equal ones lie side by side.",
+							"items": {
+								"type": "string",
+								"minLength": 1,
+								"maxLength": 120
+							}
+						},
+						"after": {
+							"type": "array",
+							"minItems": 1,
+							"maxItems": 16,
+							"uniqueItems": true,
+							"description": "The messages whose state of chance decides: the next of them.",
+							"items": {
+								"type": "string",
+								"minLength": 1,
+								"maxLength": 120
+							}
+						}
+					},
+					"required": [
+						"order",
+						"after"
+					],
+					"additionalProperties": false
+				}
+			},
 			"phases": {
 				"type": "object",
 				"description": "Their phases, as our state shows them.",
@@ -4867,6 +5140,18 @@ export const schemaFiles: SchemaFiles = {
 					},
 					"additionalProperties": false,
 					"minProperties": 1
+				}
+			},
+			"unasked": {
+				"type": "array",
+				"minItems": 1,
+				"maxItems": 50,
+				"uniqueItems": true,
+				"description": "Decisions of ours that change nothing in play and that they never ask: the first option is taken.",
+				"items": {
+					"$ref": "common.schema.json#/$defs/name",
+					"description": "Our action or decision.",
+					"x-ref": "action"
 				}
 			},
 			"offers": {
@@ -4976,9 +5261,24 @@ export const schemaFiles: SchemaFiles = {
 							"x-ref": "kind"
 						},
 						"rule": {
-							"$ref": "common.schema.json#/$defs/name",
-							"description": "The rule that scores.",
-							"x-ref": "rule"
+							"description": "The rule that scores, or the rules.",
+							"anyOf": [
+								{
+									"$ref": "common.schema.json#/$defs/name",
+									"description": "The rule that scores.",
+									"x-ref": "rule"
+								},
+								{
+									"type": "array",
+									"minItems": 1,
+									"maxItems": 20,
+									"items": {
+										"$ref": "common.schema.json#/$defs/name",
+										"description": "The rule that scores.",
+										"x-ref": "rule"
+									}
+								}
+							]
 						},
 						"reason": {
 							"$ref": "common.schema.json#/$defs/name",
@@ -4988,9 +5288,43 @@ export const schemaFiles: SchemaFiles = {
 						"complete": {
 							"type": "boolean",
 							"description": "Whether the feature is complete."
+						},
+						"final": {
+							"type": "boolean",
+							"const": false,
+							"description": "They do not count it as one of the last scorings, not even at the end."
 						}
 					},
 					"additionalProperties": false
+				}
+			},
+			"silent": {
+				"type": "array",
+				"minItems": 1,
+				"maxItems": 50,
+				"description": "Scorings of ours for which they write no entry: only the scores tell of them.",
+				"items": {
+					"type": "object",
+					"description": "A scoring.",
+					"properties": {
+						"kind": {
+							"$ref": "common.schema.json#/$defs/name",
+							"description": "The kind of the feature.",
+							"x-ref": "kind"
+						},
+						"rule": {
+							"$ref": "common.schema.json#/$defs/name",
+							"description": "The rule that scores.",
+							"x-ref": "rule"
+						},
+						"reason": {
+							"$ref": "common.schema.json#/$defs/name",
+							"description": "The reason.",
+							"x-ref": "reason"
+						}
+					},
+					"additionalProperties": false,
+					"minProperties": 1
 				}
 			},
 			"groups": {
@@ -5157,6 +5491,10 @@ export const schemaFiles: SchemaFiles = {
 					"$ref": "common.schema.json#/$defs/param-value"
 				},
 				"x-ref": "param"
+			},
+			"order": {
+				"$ref": "common.schema.json#/$defs/order-choices",
+				"description": "Which of two declarations comes first where packs that do not know each other meet."
 			},
 			"tiles": {
 				"type": "object",
@@ -8471,6 +8809,33 @@ export const schemaFiles: SchemaFiles = {
 							"scope": []
 						}
 					},
+					"after": {
+						"description": "Rules of `always` that are checked first: an id, `<pack>.<id>`.",
+						"anyOf": [
+							{
+								"type": "string",
+								"minLength": 1,
+								"description": "A rule.",
+								"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)?$",
+								"maxLength": 120,
+								"x-ref": "rule"
+							},
+							{
+								"type": "array",
+								"items": {
+									"type": "string",
+									"minLength": 1,
+									"description": "A rule.",
+									"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)?$",
+									"maxLength": 120,
+									"x-ref": "rule"
+								},
+								"minItems": 1,
+								"description": "Rules.",
+								"uniqueItems": true
+							}
+						]
+					},
 					"do": {
 						"$ref": "effects.schema.json#/$defs/effects",
 						"description": "What is done."
@@ -8517,6 +8882,10 @@ export const schemaFiles: SchemaFiles = {
 							"steps": {
 								"$ref": "#/$defs/steps",
 								"description": "The slots inside."
+							},
+							"says": {
+								"$ref": "common.schema.json#/$defs/says",
+								"description": "The moment it stands for, in a sentence."
 							},
 							"given": {
 								"type": [
@@ -8743,6 +9112,31 @@ export const schemaFiles: SchemaFiles = {
 								"event"
 							]
 						}
+					},
+					"after": {
+						"description": "Replacements of the same event that are asked first: an id or `<pack>.<id>`.",
+						"anyOf": [
+							{
+								"type": "string",
+								"minLength": 1,
+								"description": "A replacement.",
+								"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)?$",
+								"maxLength": 120
+							},
+							{
+								"type": "array",
+								"items": {
+									"type": "string",
+									"minLength": 1,
+									"description": "A replacement.",
+									"pattern": "^[a-z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)?$",
+									"maxLength": 120
+								},
+								"minItems": 1,
+								"description": "Replacements.",
+								"uniqueItems": true
+							}
+						]
 					},
 					"do": {
 						"$ref": "effects.schema.json#/$defs/effects",
@@ -9793,6 +10187,10 @@ export const schemaFiles: SchemaFiles = {
 						"minItems": 1,
 						"description": "Overlays, in order.",
 						"uniqueItems": true
+					},
+					"order": {
+						"$ref": "common.schema.json#/$defs/order-choices",
+						"description": "Which of two declarations comes first where packs that do not know each other meet."
 					},
 					"start": {
 						"description": "The tile at 0/0, or the tiles on the board as `TILE x/y rN`; the start of the packs when absent.",

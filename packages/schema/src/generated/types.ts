@@ -18,6 +18,24 @@ export type PackId = string
  */
 export type ParamValue = (string | number | boolean)
 /**
+ * Which of two declarations comes first where packs that do not know each other meet.
+ * 
+ * @minItems 1
+ * 
+ * Items: One choice.
+ */
+export type OrderChoices = {
+/**
+ * The one that comes first, with its pack: `abbey.goesOn`.
+ */
+first: string
+/**
+ * The one that comes after it.
+ */
+then: string
+says?: Says
+}[]
+/**
  * The name of a seat in a scenario or a log: small letters, digits, hyphens.
  */
 export type Seat = string
@@ -333,6 +351,7 @@ export type EffectsEffect = EffectEffect[]
 export type StepShape2 = (SlotWord | {
 slot: SlotWord
 steps?: StepsShape
+says?: Says
 /**
  * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
  */
@@ -531,6 +550,7 @@ params?: {
  * Items: An overlay.
  */
 overlays?: string[]
+order?: OrderChoices
 /**
  * The seats, clockwise.
  * 
@@ -1103,6 +1123,12 @@ tile: TileId
  * Quarter turns clockwise that bring ours to theirs.
  */
 turn?: number
+/**
+ * Their words for places on the tile as they draw it, and ours on the tile as we draw it, where the two differ: `N-W: W-NL`.
+ */
+places?: {
+[k: string]: string
+}
 }
 }
 /**
@@ -1200,16 +1226,16 @@ default?: (string | number | boolean)
 }
 }
 /**
- * Actions and messages; before the name may stand the phase of theirs it is meant in.
+ * Actions and messages. Before the name may stand the phase of theirs it is meant in; after it the first word that follows, or the class of the figure.
  */
 actions?: {
 /**
- * The option it becomes.
+ * The option it becomes, or several: the first that holds and whose action is asked counts.
  */
 [k: string]: {
 action?: Name
 /**
- * The key of the option, with a blank in braces for each thing the action names: `{tile} {cell} {turn} {piece} {segment}`, `{place}` for a segment without its kind, `{spot}` for one with its cell.
+ * The key of the option, with a blank in braces for each thing the action names: `{tile} {cell} {turn} {piece} {segment}`, `{place}` for a segment without its kind, `{spot}` for one with its cell, `{side}` for the first side of a place with its cell, `{seat}` and `{owner}` for the seat of a figure from 0 and from 1, `{holder}` for the seat that holds it, `{figure}` for a figure as our keys write it, `{number}` and `{number2}` for numbers, `{number in zone}` for the tile at that place of a zone, from 0.
  */
 key?: string
 /**
@@ -1224,7 +1250,97 @@ cell?: string
  * The kind of feature they name where we name none.
  */
 kind?: string
+/**
+ * The key is only the beginning of ours. Where several options begin so, their next message gives the rest.
+ */
+begins?: boolean
+/**
+ * Decisions of ours that the same message answers after this one.
+ * 
+ * @minItems 1
+ * @maxItems 4
+ * 
+ * Items: A further decision.
+ */
+then?: {
+action: Name
+/**
+ * The key of its option.
+ */
+key: string
+}[]
+/**
+ * The figure and the place for which the entry holds; without it, it holds for all.
+ */
+when?: {
+/**
+ * The figure is one of these.
+ * 
+ * @minItems 1
+ */
+piece?: Name[]
+/**
+ * The place is of one of these kinds.
+ * 
+ * @minItems 1
+ */
+kind?: Name[]
 }
+} | {
+action?: Name
+/**
+ * The key of the option, with a blank in braces for each thing the action names: `{tile} {cell} {turn} {piece} {segment}`, `{place}` for a segment without its kind, `{spot}` for one with its cell, `{side}` for the first side of a place with its cell, `{seat}` and `{owner}` for the seat of a figure from 0 and from 1, `{holder}` for the seat that holds it, `{figure}` for a figure as our keys write it, `{number}` and `{number2}` for numbers, `{number in zone}` for the tile at that place of a zone, from 0.
+ */
+key?: string
+/**
+ * It means that the decision is passed.
+ */
+pass?: boolean
+/**
+ * The cell they name where we name none.
+ */
+cell?: string
+/**
+ * The kind of feature they name where we name none.
+ */
+kind?: string
+/**
+ * The key is only the beginning of ours. Where several options begin so, their next message gives the rest.
+ */
+begins?: boolean
+/**
+ * Decisions of ours that the same message answers after this one.
+ * 
+ * @minItems 1
+ * @maxItems 4
+ * 
+ * Items: A further decision.
+ */
+then?: {
+action: Name
+/**
+ * The key of its option.
+ */
+key: string
+}[]
+/**
+ * The figure and the place for which the entry holds; without it, it holds for all.
+ */
+when?: {
+/**
+ * The figure is one of these.
+ * 
+ * @minItems 1
+ */
+piece?: Name[]
+/**
+ * The place is of one of these kinds.
+ * 
+ * @minItems 1
+ */
+kind?: Name[]
+}
+}[]
 }
 /**
  * Messages of which their saved games are made.
@@ -1253,6 +1369,30 @@ undoes?: boolean
 }
 }
 /**
+ * What chance brings besides tiles, by our stream: how their generator finds it.
+ */
+chance?: {
+/**
+ * How an outcome is found.
+ */
+[k: string]: {
+/**
+ * Outcomes in the order in which theirs lie in the bag; equal ones lie side by side.
+ * 
+ * @minItems 1
+ * @maxItems 200
+ */
+order: string[]
+/**
+ * The messages whose state of chance decides: the next of them.
+ * 
+ * @minItems 1
+ * @maxItems 16
+ */
+after: string[]
+}
+}
+/**
  * Their phases, as our state shows them.
  */
 phases?: {
@@ -1276,6 +1416,13 @@ awaits?: string
 over?: boolean
 }
 }
+/**
+ * Decisions of ours that change nothing in play and that they never ask: the first option is taken.
+ * 
+ * @minItems 1
+ * @maxItems 50
+ */
+unasked?: Name[]
 /**
  * Things they offer.
  */
@@ -1324,14 +1471,34 @@ points?: {
  */
 [k: string]: {
 kind?: Name
-rule?: Name
+/**
+ * The rule that scores, or the rules.
+ */
+rule?: (Name | Name[])
 reason?: Name
 /**
  * Whether the feature is complete.
  */
 complete?: boolean
+/**
+ * They do not count it as one of the last scorings, not even at the end.
+ */
+final?: false
 }
 }
+/**
+ * Scorings of ours for which they write no entry: only the scores tell of them.
+ * 
+ * @minItems 1
+ * @maxItems 50
+ * 
+ * Items: A scoring.
+ */
+silent?: {
+kind?: Name
+rule?: Name
+reason?: Name
+}[]
 /**
  * Groups of the deck.
  */
@@ -1404,6 +1571,7 @@ elements?: {
 params?: {
 [k: string]: ParamValue
 }
+order?: OrderChoices
 /**
  * Changes of the set of tiles.
  */
@@ -3099,6 +3267,8 @@ wave?: SlotWord
  * @minItems 1
  */
 slots?: Slot[]
+from?: Slot
+to?: Slot
 /**
  * The seat that is active in it; the active seat when absent.
  */
@@ -3522,6 +3692,10 @@ order?: Order
  * A number that falls each time; found out where every effect takes something away.
  */
 measure?: (string | number)
+/**
+ * Rules of `always` that are checked first: an id, `<pack>.<id>`.
+ */
+after?: (string | string[])
 do: EffectsEffect
 says?: Says
 source?: Sources
@@ -3544,6 +3718,10 @@ given?: (string | boolean)
  * It applies only when this holds.
  */
 when?: (string | boolean)
+/**
+ * Replacements of the same event that are asked first: an id or `<pack>.<id>`.
+ */
+after?: (string | string[])
 do: EffectsEffect
 says?: Says
 source?: Sources
@@ -4169,6 +4347,7 @@ preset?: Name
  * Items: An overlay.
  */
 overlay?: string[]
+order?: OrderChoices
 /**
  * The tile at 0/0, or the tiles on the board as `TILE x/y rN`; the start of the packs when absent.
  */

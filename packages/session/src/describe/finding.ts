@@ -18,3 +18,17 @@ export function findingOf(d: Diagnostic): Finding {
 		fix: d.fix,
 	};
 }
+
+/** A fault of the engine as a finding of no file. */
+export function findingOfFault({ code, message }: { code: string; message: string }): Finding {
+	return {
+		code,
+		severity: 'error',
+		message,
+		file: '',
+		line: 0,
+		column: 0,
+		excerpt: '',
+		hint: undefined,
+	};
+}

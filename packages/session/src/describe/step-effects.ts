@@ -19,32 +19,32 @@ export class StepEffectsLog {
 	private rows: StepEffects[] = [];
 
 	/** One row for each step taken; steps are put into words on the way, those of other courses where they part too. */
-	follow(game: Game, said?: StepLabels, time?: Timeline): readonly StepEffects[] {
+	follow(game: Game, labels?: StepLabels, time?: Timeline): readonly StepEffects[] {
 		const shadow = this.meet(game);
 		shadow.chooser = following(game.chance);
 		const known = (b: BranchSummary): boolean =>
-			!b.next || said?.knows(b.next, b.from, time?.line.steps[b.from - 1]) !== false;
-		const parted = time?.branches.filter((b) => !known(b)) ?? [];
+			!b.next || labels?.knows(b.next, b.from, time?.current.steps[b.from - 1]) !== false;
+		const parted = time?.others.filter((b) => !known(b)) ?? [];
 		while (shadow.steps.length < game.steps.length) {
 			const before = snapshot(shadow);
 			const taken = shadow.steps.length;
 			const step = game.steps[taken]!;
-			said?.hear(shadow, step);
-			for (const { from, next } of parted) if (from === taken && next) said?.hear(shadow, next);
+			labels?.record(shadow, step);
+			for (const { from, next } of parted) if (from === taken && next) labels?.record(shadow, next);
 			if (!shadow.play(step.key).ok) break; // what is sealed or out of reach is not told
 			this.rows.push(compare(shadow, before));
 		}
-		if (said && time) this.ahead(shadow, said, time.line);
+		if (labels && time) this.ahead(shadow, labels, time.current);
 		return this.rows;
 	}
 
 	/** Puts the steps to come into words, as far as they are in none yet. */
-	private ahead(shadow: Game, said: StepLabels, { steps, chance }: Branch): void {
+	private ahead(shadow: Game, labels: StepLabels, { steps, chance }: Branch): void {
 		shadow.chooser = following(chance);
 		const taken = shadow.steps.length;
-		if (steps.every((step, i) => i < taken || said.knows(step, i, steps[i - 1]))) return;
+		if (steps.every((step, i) => i < taken || labels.knows(step, i, steps[i - 1]))) return;
 		for (const step of steps.slice(taken)) {
-			said.hear(shadow, step);
+			labels.record(shadow, step);
 			if (!shadow.play(step.key).ok) break;
 		}
 		while (shadow.steps.length > taken && shadow.undo());

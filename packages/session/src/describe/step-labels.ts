@@ -14,8 +14,8 @@ export class StepLabels {
 	/** Grows with every step that is told in other words than before. */
 	changes = 0;
 
-	/** Puts a step into words that can be taken now in a game. */
-	hear(game: Game, step: Named): void {
+	/** Words a step that can be taken now in a game. */
+	record(game: Game, step: Named): void {
 		const option = game.find(step.key);
 		if (!option) return;
 		const id = nameOf(step, game.steps.length, game.steps.at(-1));

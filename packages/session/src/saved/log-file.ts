@@ -14,11 +14,7 @@ import {
 import type { Workspace } from '@tilewright/lang';
 import { playerNames } from '@tilewright/players';
 import { PERSON, type SeatSetup, type Setup } from '../setup/setup.ts';
-import {
-	countOf,
-	type ScriptedChance,
-	type ScriptedOutcomes,
-} from '../timeline/scripted-outcomes.ts';
+import { countOf, scriptedFrom, type ScriptedOutcomes } from '../timeline/scripted-outcomes.ts';
 import {
 	cameAt,
 	commonWithChance,
@@ -161,7 +157,7 @@ export interface LogContents {
 	/** The game at the end of its course, as far as today's rules take it. */
 	readonly game: Game;
 	readonly time: Timeline;
-	readonly script: ScriptedChance;
+	readonly script: ScriptedOutcomes;
 	readonly workspace: Workspace;
 	/** Files in play whose text is not the one on disk. */
 	readonly edited: readonly string[];
@@ -185,13 +181,13 @@ export function writeLog({ setup, game, time, script, workspace, edited, as }: L
 				.map((p) => [p.name, p.version]),
 		),
 	});
-	const { line } = time;
+	const line = time.current;
 	let at = 0;
 	for (const step of log.steps)
 		if ('seat' in step) step.by = line.steps[at++]?.bot === undefined ? 'person' : 'bot';
 	const names = log['set-up'].seats;
 	const played = game.steps.length;
-	const others: Omit<Branch, 'id'>[] = time.lines.filter((l) => l.id !== line.id);
+	const others: Omit<Branch, 'id'>[] = time.branches.filter((l) => l.id !== line.id);
 	// what rules of today do not take any more is a branch
 	if (line.steps.length > played) others.unshift(line);
 	const branches = others.map((other) => {
@@ -238,9 +234,9 @@ function before(notes: Notes | undefined, last: number): Notes {
 }
 
 /** What is to come after everything that came, as a log has it. */
-function toComeOf(script: ScriptedChance, chance: Branch['chance']): Pick<Log, 'to-come'> {
-	const toCome = Object.keys(script.wishes).flatMap((stream) => {
-		const queue = script.from(stream, countOf(chance, stream)).map((o) => o ?? null);
+function toComeOf(script: ScriptedOutcomes, chance: Branch['chance']): Pick<Log, 'to-come'> {
+	const toCome = Object.keys(script).flatMap((stream) => {
+		const queue = scriptedFrom(script, stream, countOf(chance, stream)).map((o) => o ?? null);
 		return queue.length === 0 ? [] : [[stream, queue]];
 	});
 	return toCome.length === 0 ? {} : { 'to-come': Object.fromEntries(toCome) };

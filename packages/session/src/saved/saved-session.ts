@@ -1,4 +1,4 @@
-import type { ChanceOutcome, Game } from '@tilewright/interpreter';
+import type { ChanceOutcome } from '@tilewright/interpreter';
 import { parseJson } from '@tilewright/schema';
 import type { Setup } from '../setup/setup.ts';
 import type { ScenarioShown } from './scenario-shown.ts';
@@ -10,12 +10,14 @@ import {
 	type RecordedStep,
 	Timeline,
 } from '../timeline/timeline.ts';
-import { english as t } from '../texts/en.ts';
+import type { GameSession } from '../session/game-session.ts';
+import type { Message } from '../session/messages.ts';
+import { isPast, isUnconfirmed, resumePointOf } from '../session/mode.ts';
 
-/** The number of the shape in which games are kept in the browser. */
+/** The number of the shape of saved games. */
 const SAVED_FORMAT = 1;
 
-/** A course as it is kept: what it has in common with the one before it is left out. */
+/** A branch as it is saved: the steps it shares with the one before it are left out. */
 interface SavedBranch {
 	readonly id: number;
 	readonly from: number;
@@ -30,95 +32,75 @@ interface SavedBranch {
 	readonly name?: string;
 }
 
-/** A running game as it is kept in the browser. */
+/** A session as plain data. The names of the keys are those of format 1. */
 export interface SavedSession {
 	readonly kept: typeof SAVED_FORMAT;
-	/** When, in milliseconds. */
+	/** The time of saving, in milliseconds. */
 	readonly saved?: number;
 	readonly setup: Setup;
 	/** The digest of the rules it was played under. */
 	readonly rules: string;
 	readonly scores: readonly number[];
 	readonly over: boolean;
-	/** The course that is played, and how many of its steps are taken. */
+	/** The branch that is played, and how many of its steps are taken. */
 	readonly now: number;
 	readonly cursor: number;
+	/** A past moment is shown. */
 	readonly looking: boolean;
-	/** The last turn is not confirmed yet. */
+	/** The last turn awaits its confirmation. */
 	readonly waits: boolean;
 	readonly lines: readonly SavedBranch[];
-	/** Who sits at the screen while a moment of the past is looked at. */
+	/** The seat at the screen while a past moment is shown. */
 	readonly atScreen?: number;
-	/** What chance is to bring. */
+	/** Scripted outcomes of chance. */
 	readonly script?: ScriptedOutcomes;
-	/** Written when chance brings no longer what it brought on the course. */
+	/** False when chance no longer follows the branch. */
 	readonly follows?: boolean;
 	readonly scenario?: ScenarioShown | undefined;
 }
 
-/** The part of a game that is saved. */
-export interface Saveable {
-	readonly setup: Setup;
-	readonly game: Game;
-	readonly time: Timeline;
-	readonly looking: boolean;
-	readonly waits: boolean;
-	readonly intended:
-		{ readonly line: Branch; readonly cursor: number; readonly looking: boolean } | undefined;
-	readonly script: { readonly wishes: ScriptedOutcomes };
-	readonly follows?: boolean;
-	readonly atScreen?: number | undefined;
-	readonly scenario?: ScenarioShown | undefined;
-}
-
-export function saveSession({
-	setup,
-	game,
-	time,
-	looking,
-	waits,
-	intended,
-	script,
-	follows = true,
-	atScreen,
-	scenario,
-}: Saveable): SavedSession {
-	const { line } = time;
-	// stopped by an edit, it is the whole game that is kept
-	const lines = time.lines.map((l) => (intended && l === line ? intended.line : l));
+/** Writes a session as plain data, from which it goes on as it would have. */
+export function saveSession(session: GameSession): SavedSession {
+	const { setup, game, timeline, mode, script, followsBranch, scenario } = session;
+	const { current } = timeline;
+	const resumePoint = resumePointOf(mode);
+	// blocked by the rules, it is the whole game that is saved
+	const branches = timeline.branches.map((b) =>
+		resumePoint && b === current ? resumePoint.branch : b,
+	);
 	return {
 		kept: SAVED_FORMAT,
 		setup,
 		rules: game.program.hash,
 		scores: game.scores,
 		over: game.over,
-		now: line.id,
-		cursor: intended?.cursor ?? game.steps.length,
-		looking: intended?.looking ?? looking,
-		waits,
-		...(Object.keys(script.wishes).length === 0 ? {} : { script: script.wishes }),
-		...(follows ? {} : { follows }),
-		...(looking && atScreen !== undefined ? { atScreen } : {}),
+		now: current.id,
+		cursor: resumePoint?.cursor ?? game.steps.length,
+		looking: resumePoint?.viewingPast ?? isPast(mode),
+		waits: isUnconfirmed(mode),
+		...(Object.keys(script).length === 0 ? {} : { script }),
+		...(followsBranch ? {} : { follows: false }),
+		...(isPast(mode) && mode.viewer !== undefined ? { atScreen: mode.viewer } : {}),
 		...(scenario && { scenario }),
-		lines: lines.map((l, i) => {
-			const from = i === 0 ? 0 : common(lines[i - 1]!.steps, l.steps);
+		lines: branches.map((b, i) => {
+			const from = i === 0 ? 0 : common(branches[i - 1]!.steps, b.steps);
 			return {
-				id: l.id,
+				id: b.id,
 				from,
-				steps: l.steps.slice(from).map((s) => [s.seat, s.decision, s.key, s.bot ?? null]),
-				chance: l.chance.map((c) => [c.step, c.stream, c.outcome]),
-				...(l.notes && { notes: l.notes }),
-				...(l.name === undefined ? {} : { name: l.name }),
+				steps: b.steps.slice(from).map((s) => [s.seat, s.decision, s.key, s.bot ?? null]),
+				chance: b.chance.map((c) => [c.step, c.stream, c.outcome]),
+				...(b.notes && { notes: b.notes }),
+				...(b.name === undefined ? {} : { name: b.name }),
 			};
 		}),
 	};
 }
 
-/** The courses of a kept game. */
+/** The branches of a saved game. */
 export function timelineOf({ lines, now }: SavedSession): Timeline {
-	const told: Branch[] = [];
+	const branches: Branch[] = [];
 	for (const line of lines) {
-		const before = told.at(-1)?.steps.slice(0, line.from) ?? [];
+		const before = branches.at(-1)?.steps.slice(0, line.from) ?? [];
 		const own = line.steps.map(([seat, decision, key, bot]): RecordedStep => ({
 			seat,
 			decision,
@@ -131,7 +113,7 @@ export function timelineOf({ lines, now }: SavedSession): Timeline {
 			outcome,
 		}));
 		const { id, notes, name } = line;
-		told.push({
+		branches.push({
 			id,
 			steps: [...before, ...own],
 			chance,
@@ -139,25 +121,27 @@ export function timelineOf({ lines, now }: SavedSession): Timeline {
 			...(name === undefined ? {} : { name }),
 		});
 	}
-	return new Timeline(told, now);
+	return new Timeline(branches, now);
 }
 
-/** A kept game, or why it is none. */
+/** A saved game, or the reason that it is none. */
 export interface ReadSavedSession {
 	readonly kept: SavedSession | undefined;
-	readonly trouble: string;
+	readonly trouble: Message | undefined;
 }
 
-/** Reads what was kept; nothing in it is trusted. */
+/** Reads a saved game; nothing in the text is trusted. */
 export function readSavedSession(text: string): ReadSavedSession {
-	const none = (trouble: string): ReadSavedSession => ({ kept: undefined, trouble });
+	const none = (trouble: Message): ReadSavedSession => ({ kept: undefined, trouble });
 	const read = parseJson(text);
-	if (!('value' in read)) return none(t.damaged);
+	if (!('value' in read)) return none({ code: 'saved-game-damaged' });
 	const value: unknown = read.value;
 	const { kept } = record(value);
 	if (typeof kept === 'number' && kept > SAVED_FORMAT)
-		return none(t.newer({ format: kept, known: SAVED_FORMAT }));
-	return isSavedSession(value) ? { kept: value, trouble: '' } : none(t.damaged);
+		return none({ code: 'saved-by-newer', format: kept, known: SAVED_FORMAT });
+	return isSavedSession(value)
+		? { kept: value, trouble: undefined }
+		: none({ code: 'saved-game-damaged' });
 }
 
 const record = (value: unknown): Record<string, unknown> =>

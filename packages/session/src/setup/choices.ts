@@ -12,7 +12,7 @@ import {
 	valueOf,
 	seatBounds,
 } from '@tilewright/lang';
-import { type Diagnostic, hasErrors, textsIn } from '@tilewright/schema';
+import { type Diagnostic, hasErrors, textsIn, ownValue } from '@tilewright/schema';
 import { playerNames } from '@tilewright/players';
 import type { Choices, EditionFlag, OverlayChoice, PackChoice, Setup } from './setup.ts';
 import { overlayId, overlaysIn } from './overlays.ts';
@@ -75,7 +75,7 @@ export function choicesOf(
 			})),
 			game: first.game,
 			seats: { min, max },
-			packs: workspace.packs
+			packs: ownFirst(workspace.packs)
 				// libraries come with what uses them
 				.filter((p) => p.game === first.game && p.role !== 'library')
 				.map((p): PackChoice => ({
@@ -214,7 +214,10 @@ function overlaysFor(
 /** What presets say of a param or an element. */
 function editionsOf(ruleSet: RuleSet, key: 'params' | 'elements', id: string): EditionFlag[] {
 	return declsOf(ruleSet, 'presets').flatMap((d) => {
-		const said = (valueOf(d) as Record<string, Record<string, unknown> | undefined>)[key]?.[id];
+		const said = ownValue(
+			(valueOf(d) as Record<string, Record<string, unknown> | undefined>)[key],
+			id,
+		);
 		return said === undefined ? [] : [{ preset: d.id, value: said as EditionFlag['value'] }];
 	});
 }
@@ -228,4 +231,10 @@ function saysOf(value: unknown): string {
 	const says =
 		typeof value === 'object' && value !== null ? (value as { says?: unknown }).says : undefined;
 	return typeof says === 'string' ? says : '';
+}
+
+/** Packs of the person before those that came with the studio. */
+function ownFirst(packs: readonly Pack[]): readonly Pack[] {
+	const isOwn = (p: Pack): boolean => p.folder.startsWith('own/');
+	return [...packs.filter(isOwn), ...packs.filter((p) => !isOwn(p))];
 }

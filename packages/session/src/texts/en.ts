@@ -4,26 +4,6 @@ const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** The English words for a game that is played; all other words come from its rules. */
 export const english = {
-	noGame: 'No game is running.',
-	isPast: 'This is a moment of the past: go on from here first.',
-	confirmFirst: 'The turn is to be confirmed first.',
-	goneOn: 'The game has gone on meanwhile.',
-	noOption: (o: { key: string }): string => `“${o.key}” is no option now.`,
-	noCourse: 'There is no such course.',
-	stopped: 'Stopped on the way.',
-	doesNotFit: (o: { step: number; key: string; message: string }): string =>
-		`Step ${o.step}, “${o.key}”, does not fit: ${o.message}.`,
-	laterKept: (o: { stop: string }): string => `${o.stop} The later steps are kept.`,
-
-	damaged: 'It is damaged.',
-	newer: (o: { format: number; known: number }): string =>
-		`It was kept by a newer version of the studio (format ${o.format}; ${o.known} is known here).`,
-	edited: (o: { files: readonly string[] }): string =>
-		`It was saved under edited rules: ${o.files.join(', ')}.`,
-	isXml: 'XML; `tilewright import` makes a pack of a description of tiles',
-	notCompiling: 'The rules of this game do not compile now.',
-	rulesChanged: 'The rules have changed since: points are counted as they stand now.',
-
 	pass: 'Pass',
 	decline: 'Treat the tile as one that fits nowhere',
 	noneOfThem: 'None of them',

@@ -1,5 +1,5 @@
 import { type Game, outcomesLeft, type StreamOutcomes } from '@tilewright/interpreter';
-import { countOf, type ScriptedChance } from './scripted-outcomes.ts';
+import { countOf, scriptedAt, scriptedFrom, type ScriptedOutcomes } from './scripted-outcomes.ts';
 
 /** What a stream of chance may bring, and is to bring. */
 export interface StreamView extends StreamOutcomes {
@@ -14,7 +14,7 @@ export interface StreamView extends StreamOutcomes {
 }
 
 /** Every stream of a game; what came after a turn that is not confirmed is still to come. */
-export function streamsOf(game: Game, script: ScriptedChance, held: boolean): StreamView[] {
+export function streamsOf(game: Game, script: ScriptedOutcomes, held: boolean): StreamView[] {
 	const taken = game.steps.length;
 	const open = game.chance.filter((c) => c.step === taken);
 	return outcomesLeft(game).map(({ stream, outcomes }): StreamView => {
@@ -22,13 +22,13 @@ export function streamsOf(game: Game, script: ScriptedChance, held: boolean): St
 		const all = countOf(game.chance, stream);
 		const next = held ? all - came.length : all;
 		const last = held ? undefined : came.at(-1)?.outcome;
-		const wanted = last === undefined ? undefined : script.of(stream, all - 1);
+		const wanted = last === undefined ? undefined : scriptedAt(script, stream, all - 1);
 		return {
 			stream,
 			outcomes: held ? withBack(outcomes, came) : outcomes,
 			next,
 			now: last === undefined ? undefined : { nth: all - 1, outcome: last },
-			queue: script.from(stream, next),
+			queue: scriptedFrom(script, stream, next),
 			missed:
 				wanted === undefined || last === undefined || wanted === last
 					? undefined

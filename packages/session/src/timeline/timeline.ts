@@ -1,6 +1,7 @@
+import { largest } from '@tilewright/schema';
 import type { ChanceOutcome } from '@tilewright/interpreter';
 
-/** A decision as it is kept. */
+/** A decision that was taken. */
 export interface RecordedStep {
 	readonly seat: number;
 	readonly decision: string;
@@ -9,119 +10,117 @@ export interface RecordedStep {
 	readonly bot: string | undefined;
 }
 
-/** One course of a game from its beginning: decisions, and what chance brought. */
+/** One way a game went, from its beginning: decisions, and the outcomes of chance. */
 export interface Branch {
 	readonly id: number;
 	readonly steps: readonly RecordedStep[];
 	readonly chance: readonly ChanceOutcome[];
-	/** What somebody noted, by how many steps had been taken. */
+	/** Notes, by the number of steps taken before. */
 	readonly notes?: Notes;
-	/** What somebody calls it. */
 	readonly name?: string;
 }
 
 export type Notes = Readonly<Record<number, string>>;
 
-/** Another course of the game, seen from the one that is played. */
+/** Another branch, seen from the one that is played. */
 export interface BranchSummary {
 	readonly id: number;
-	/** Steps that both have. */
+	/** The number of steps that both share. */
 	readonly from: number;
-	/** Steps it has after those. */
+	/** The number of its own steps after those. */
 	readonly more: number;
-	/** What it did where they part; absent where it only ends earlier. */
+	/** Its first own step; absent where it only ends earlier. */
 	readonly next: RecordedStep | undefined;
 	readonly name: string | undefined;
 }
 
-/** How many courses one game keeps; the oldest go first. */
+/** The largest number of branches of one game; the oldest go first. */
 export const MAX_BRANCHES = 60;
 
 /**
- * Everything that was ever decided in a game. Going on from an earlier step with another decision parts a new course from the
- * old one, which stays.
+ * Everything that was ever decided in a game: its branches, one of which is played. A timeline does not change; what changes it
+ * returns another one. Going on from an earlier step with another decision forks a new branch from the old one, which stays.
  */
 export class Timeline {
-	private all: Branch[];
-	private at: number;
-	private next: number;
+	readonly branches: readonly Branch[];
+	private readonly at: number;
+	/** The id of the next branch. */
+	private readonly next: number;
 
-	constructor(lines: readonly Branch[] = [], now?: number) {
-		this.all = lines.length > 0 ? [...lines] : [{ id: 1, steps: [], chance: [] }];
-		this.next = Math.max(...this.all.map((l) => l.id)) + 1;
-		this.at = this.all.some((l) => l.id === now) ? now! : this.all[0]!.id;
+	constructor(branches: readonly Branch[] = [], at?: number, next: number = 1) {
+		this.branches = branches.length > 0 ? branches : [{ id: 1, steps: [], chance: [] }];
+		this.next = largest(
+			this.branches.map((b) => b.id + 1),
+			next,
+		);
+		this.at = this.branches.some((b) => b.id === at) ? at! : this.branches[0]!.id;
 	}
 
-	get lines(): readonly Branch[] {
-		return this.all;
-	}
-
-	/** The course that is played. */
-	get line(): Branch {
-		return this.all.find((l) => l.id === this.at)!;
+	/** The branch that is played. */
+	get current(): Branch {
+		return this.branches.find((b) => b.id === this.at)!;
 	}
 
 	find(id: number): Branch | undefined {
-		return this.all.find((l) => l.id === id);
+		return this.branches.find((b) => b.id === id);
 	}
 
-	/** A step taken after `before` others; `chance` is everything chance brought up to the next decision. */
-	took(before: number, step: RecordedStep, chance: readonly ChanceOutcome[]): void {
-		const { line } = this;
-		const known = line.steps[before];
+	/** Records a step taken after `before` others; `chance` is everything chance brought up to the next decision. */
+	record(before: number, step: RecordedStep, chance: readonly ChanceOutcome[]): Timeline {
+		const { current } = this;
+		const known = current.steps[before];
 		const again = known && known.seat === step.seat && known.key === step.key;
-		if (again && cameAt(line, before + 1) === cameAt({ chance }, before + 1)) return;
-		const steps = [...line.steps.slice(0, before), again ? known : step];
+		if (again && cameAt(current, before + 1) === cameAt({ chance }, before + 1)) return this;
+		const steps = [...current.steps.slice(0, before), again ? known : step];
 		// what chance brought last may come out otherwise as long as nobody decided after it
-		if (!known || (again && line.steps.length === before + 1))
-			return this.put({ ...line, steps, chance: [...chance] });
-		this.part(steps, chance);
+		if (!known || (again && current.steps.length === before + 1))
+			return this.with({ ...current, steps, chance: [...chance] });
+		return this.fork(steps, chance);
 	}
 
-	/** Writes every course anew, where what decisions are called has changed. */
-	rewrite(anew: (line: Branch) => Branch): void {
-		this.all = this.all.map(anew);
+	/** Rewrites every branch, for example after a pack was renamed. */
+	rewrite(change: (branch: Branch) => Branch): Timeline {
+		return this.of(this.branches.map(change));
 	}
 
-	/** A new course of its own, which is played from now on; of the old one it has the notes of the steps both share. */
-	part(steps: readonly RecordedStep[], chance: readonly ChanceOutcome[]): void {
-		const { line } = this;
-		const shared = common(line.steps, steps);
-		const notes = notesOf(line.notes, (n) => (n <= shared ? n : undefined));
-		this.all.push({ id: this.next, steps, chance: [...chance], ...(notes && { notes }) });
-		this.at = this.next++;
-		this.tidy();
+	/** Adds a branch, which is played from now on; it takes over the notes of the steps it shares with the old one. */
+	fork(steps: readonly RecordedStep[], chance: readonly ChanceOutcome[]): Timeline {
+		const { current } = this;
+		const shared = common(current.steps, steps);
+		const notes = notesOf(current.notes, (n) => (n <= shared ? n : undefined));
+		const fresh: Branch = { id: this.next, steps, chance: [...chance], ...(notes && { notes }) };
+		return new Timeline(tidied([...this.branches, fresh], fresh), fresh.id, this.next + 1);
 	}
 
-	/** Notes something at a step of the course that is played, and of every other that has the step; nothing takes it away. */
-	note(at: number, text: string): boolean {
-		const { line } = this;
-		if (at < 0 || at > line.steps.length) return false;
-		this.all = this.all.map((l) => (common(line.steps, l.steps) < at ? l : noted(l, at, text)));
-		return true;
+	/** Notes something at a step of the current branch, and of every other that has the step; an empty text removes the note. */
+	note(at: number, text: string): Timeline | undefined {
+		const { current } = this;
+		if (at < 0 || at > current.steps.length) return undefined;
+		return this.of(
+			this.branches.map((b) => (common(current.steps, b.steps) < at ? b : noted(b, at, text))),
+		);
 	}
 
-	/** Gives a course a name; nothing takes it away. */
-	name(id: number, name: string): boolean {
-		const line = this.find(id);
-		if (!line) return false;
-		const { name: before, ...rest } = line;
+	/** Names a branch; an empty name removes it. */
+	name(id: number, name: string): Timeline | undefined {
+		const branch = this.find(id);
+		if (!branch) return undefined;
+		const { name: before, ...rest } = branch;
 		void before;
-		this.put(name === '' ? rest : { ...rest, name });
-		return true;
+		return this.with(name === '' ? rest : { ...rest, name });
 	}
 
-	/** The course that is played, after the first `done` steps of one were taken again: those as they came out, then the rest. */
-	retaken(
+	/** The current branch after the first `done` steps of one were taken again: those as they came out, then the rest. */
+	rebase(
 		{ steps, chance }: Pick<Branch, 'steps' | 'chance'>,
 		done: number,
 		now: {
 			readonly steps: readonly Omit<RecordedStep, 'bot'>[];
 			readonly chance: readonly ChanceOutcome[];
 		},
-	): void {
+	): Timeline {
 		let from = 0;
-		/** Where steps went that came out otherwise. */
+		/** New places of steps that came out otherwise. */
 		const moved = new Map<number, number>([[0, 0]]);
 		const again = now.steps.map(({ seat, decision, key }, i): RecordedStep => {
 			const at = steps.findIndex((s, k) => k >= from && s.key === key);
@@ -131,71 +130,72 @@ export class Timeline {
 		// a step that answers itself now is none
 		const shift = again.length - done;
 		const later = chance.filter((c) => c.step > done).map((c) => ({ ...c, step: c.step + shift }));
-		const { notes: before, ...line } = this.line;
+		const { notes: before, ...branch } = this.current;
 		const notes = notesOf(before, (n) =>
 			n > done ? n + shift : (moved.get(n) ?? Math.min(n, done + shift)),
 		);
-		this.put({
-			...line,
+		return this.with({
+			...branch,
 			steps: [...again, ...steps.slice(done)],
 			chance: [...now.chance, ...later],
 			...(notes && { notes }),
 		});
 	}
 
-	/** Goes over to another course. */
-	turnTo(id: number): boolean {
-		if (!this.find(id)) return false;
-		this.at = id;
-		return true;
+	/** Plays another branch. */
+	switchTo(id: number): Timeline | undefined {
+		return this.find(id) && new Timeline(this.branches, id, this.next);
 	}
 
-	/** Forgets a course that is not played. */
-	forget(id: number): boolean {
-		if (id === this.at || !this.find(id)) return false;
-		this.all = this.all.filter((l) => l.id !== id);
-		return true;
+	/** Forgets a branch that is not played. */
+	forget(id: number): Timeline | undefined {
+		if (id === this.at || !this.find(id)) return undefined;
+		return this.of(this.branches.filter((b) => b.id !== id));
 	}
 
-	/** The other courses, newest first. */
-	get branches(): BranchSummary[] {
-		const { line } = this;
-		return this.all
-			.filter((l) => l.id !== line.id)
+	/** The other branches, newest first. */
+	get others(): BranchSummary[] {
+		const { current } = this;
+		return this.branches
+			.filter((b) => b.id !== current.id)
 			.map(({ id, steps, name }) => {
-				const from = common(line.steps, steps);
+				const from = common(current.steps, steps);
 				return { id, from, more: steps.length - from, next: steps[from], name };
 			})
 			.reverse();
 	}
 
-	private put(line: Branch): void {
-		this.all = this.all.map((l) => (l.id === line.id ? line : l));
+	private of(branches: readonly Branch[]): Timeline {
+		return new Timeline(branches, this.at, this.next);
 	}
 
-	/** Drops what another course holds whole, and the oldest where there are too many. */
-	private tidy(): void {
-		const { line } = this;
-		this.all = this.all.filter(
-			(l) =>
-				l.id === line.id ||
-				l.name !== undefined ||
-				!this.all.some(
-					(other) =>
-						other.id !== l.id &&
-						other.steps.length > l.steps.length &&
-						common(other.steps, l.steps) === l.steps.length,
-				),
-		);
-		while (this.all.length > MAX_BRANCHES)
-			this.all.splice(
-				this.all.findIndex((l) => l.id !== line.id),
-				1,
-			);
+	private with(branch: Branch): Timeline {
+		return this.of(this.branches.map((b) => (b.id === branch.id ? branch : b)));
 	}
 }
 
-/** How many steps two courses have in common from the beginning. */
+/** Drops unnamed branches that another one contains as a whole, and the oldest where there are too many. */
+function tidied(branches: readonly Branch[], current: Branch): Branch[] {
+	const kept = branches.filter(
+		(b) =>
+			b.id === current.id ||
+			b.name !== undefined ||
+			!branches.some(
+				(other) =>
+					other.id !== b.id &&
+					other.steps.length > b.steps.length &&
+					common(other.steps, b.steps) === b.steps.length,
+			),
+	);
+	while (kept.length > MAX_BRANCHES)
+		kept.splice(
+			kept.findIndex((b) => b.id !== current.id),
+			1,
+		);
+	return kept;
+}
+
+/** Counts the steps that two branches have in common from the beginning. */
 export function common(a: readonly RecordedStep[], b: readonly RecordedStep[]): number {
 	let n = 0;
 	while (n < a.length && n < b.length && a[n]!.key === b[n]!.key && a[n]!.seat === b[n]!.seat) n++;
@@ -203,8 +203,8 @@ export function common(a: readonly RecordedStep[], b: readonly RecordedStep[]): 
 }
 
 /**
- * How many steps two courses have in common with all that chance brought before each of them. What came after the last of these steps
- * may differ.
+ * Counts the steps that two branches have in common with all outcomes of chance before each of them. The outcomes after the last of
+ * these steps may differ.
  */
 export function commonWithChance(
 	a: Pick<Branch, 'steps' | 'chance'>,
@@ -215,7 +215,7 @@ export function commonWithChance(
 	return steps;
 }
 
-/** What chance brought on a course after a number of steps, as one text. */
+/** The outcomes of chance on a branch after a number of steps, as one text. */
 export function cameAt({ chance }: Pick<Branch, 'chance'>, step: number): string {
 	return chance
 		.filter((c) => c.step === step)
@@ -223,14 +223,14 @@ export function cameAt({ chance }: Pick<Branch, 'chance'>, step: number): string
 		.join();
 }
 
-function noted({ notes, ...line }: Branch, at: number, text: string): Branch {
+function noted({ notes, ...branch }: Branch, at: number, text: string): Branch {
 	const all = Object.fromEntries(
 		Object.entries({ ...notes, [at]: text }).filter(([, t]) => t !== ''),
 	);
-	return Object.keys(all).length === 0 ? line : { ...line, notes: all };
+	return Object.keys(all).length === 0 ? branch : { ...branch, notes: all };
 }
 
-/** Notes at other steps than before; none where none is left. */
+/** Moves notes to other steps; undefined where none is left. */
 function notesOf(
 	notes: Notes | undefined,
 	to: (at: number) => number | undefined,

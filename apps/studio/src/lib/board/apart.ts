@@ -1,3 +1,4 @@
+import { largest } from '@tilewright/schema';
 import type { LaidTile } from '@tilewright/art';
 import { takenCells } from './laid.ts';
 
@@ -26,6 +27,6 @@ export function apartTiles(tiles: readonly LaidTile[]): readonly number[] {
 				}
 		sizes.push(found.length);
 	}
-	const board = sizes.indexOf(Math.max(...sizes));
+	const board = sizes.indexOf(largest(sizes));
 	return [...tiles.keys()].filter((i) => partOf[i] !== board);
 }

@@ -1,3 +1,4 @@
+import { smallest, largest } from '@tilewright/schema';
 import {
 	boundsOf,
 	type LaidPiece,
@@ -201,8 +202,8 @@ export function wholeBox(
 	const box = boundsOf(tiles);
 	const xs = [box.x, box.x + box.width, ...cells.flatMap((c) => [c.x * 100, c.x * 100 + 100])];
 	const ys = [box.y, box.y + box.height, ...cells.flatMap((c) => [c.y * 100, c.y * 100 + 100])];
-	const [x, y] = [Math.min(...xs), Math.min(...ys)];
-	return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+	const [x, y] = [smallest(xs), smallest(ys)];
+	return { x, y, width: largest(xs) - x, height: largest(ys) - y };
 }
 
 /** The surroundings of the tiles on which a segment can be chosen; they must be large enough to be pointed at. */
@@ -216,5 +217,11 @@ export function nearBox(tiles: readonly LaidTile[], spots: readonly SpotOffer[])
 /** How large the mark of a place may be so that it covers no other. */
 export function roomAt(at: Point, others: readonly Point[]): number {
 	const gaps = others.filter((p) => p !== at).map((p) => Math.hypot(p.x - at.x, p.y - at.y));
-	return Math.max(7, Math.min(13, ...gaps.map((gap) => gap / 2 - 1)));
+	return Math.max(
+		7,
+		smallest(
+			gaps.map((gap) => gap / 2 - 1),
+			13,
+		),
+	);
 }

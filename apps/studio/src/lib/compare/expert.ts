@@ -1,6 +1,6 @@
 import { positioned } from '@tilewright/interpreter';
 import { type Compiled, compile, readDocument, type Workspace } from '@tilewright/lang';
-import { diagnose, hasErrors } from '@tilewright/schema';
+import { diagnose, hasErrors, appendAll } from '@tilewright/schema';
 import {
 	selectionOf,
 	WorkspaceFiles,
@@ -8,13 +8,14 @@ import {
 	keepWords,
 	type Finding,
 } from '@tilewright/session';
-import type { Bench, Expert } from '../engine/experts.ts';
-import { findingOfFault } from '../engine/state.ts';
+import type { Bench } from '../engine/experts.ts';
+import type { Handlers } from '../engine/requests.ts';
+import { chooserOfScript, faultOf, findingOfFault } from '@tilewright/session';
 import { Pair, type Playable } from './pair.ts';
 import type { CompareQuestions, PairAnswer, SideAsk } from './questions.ts';
 
 /** Answers what the view that compares asks; it keeps the two games that are looked at. */
-export function expert({ host, desk }: Bench): Expert<CompareQuestions> {
+export function expert({ host, desk }: Bench): Handlers<CompareQuestions> {
 	let pair: Pair | undefined;
 	const onDisk = new WorkspaceFiles(readDocument);
 
@@ -32,7 +33,7 @@ export function expert({ host, desk }: Bench): Expert<CompareQuestions> {
 	}
 	function playable(side: SideAsk, findings: Finding[]): Playable | undefined {
 		const { program, ruleSet, findings: own } = compiled(side);
-		findings.push(...own);
+		appendAll(findings, own);
 		if (!program || !ruleSet) return undefined;
 		keepWords(program, ruleSet);
 		const { position, seats } = side.setup;
@@ -62,7 +63,7 @@ export function expert({ host, desk }: Bench): Expert<CompareQuestions> {
 			return told(findings);
 		} catch (error) {
 			pair = undefined;
-			return { pair: undefined, findings: [findingOfFault(error)] };
+			return { pair: undefined, findings: [findingOfFault(faultOf(error))] };
 		}
 	}
 
@@ -78,24 +79,24 @@ export function expert({ host, desk }: Bench): Expert<CompareQuestions> {
 		'compare.begin': ({ a, b, played }) => {
 			const findings: Finding[] = [];
 			const [one, two] = [playable(a, findings), playable(b, findings)];
-			const { running } = host;
+			const { session: running } = host;
 			return tried(() => {
 				if (!one || !two) return undefined;
 				if (!played || !running) return new Pair(one, two);
-				const { line } = running.time;
-				const made = new Pair(one, two, line.chance, undefined, running.script.choose);
-				made.retake(line.steps.slice(0, running.game.steps.length));
+				const { current } = running.timeline;
+				const made = new Pair(one, two, current.chance, undefined, chooserOfScript(running.script));
+				made.retake(current.steps.slice(0, running.game.steps.length));
 				return made;
 			}, findings);
 		},
 		'compare.courses': ({ a, b }) => {
-			const { running } = host;
-			const [one, two] = [running?.time.find(a), running?.time.find(b)];
+			const { session: running } = host;
+			const [one, two] = [running?.timeline.find(a), running?.timeline.find(b)];
 			const findings: Finding[] = [];
 			return tried(() => {
 				if (!running || !one || !two) return undefined;
 				const game = playable({ setup: running.setup, disk: false }, findings);
-				return game && Pair.ofCourses(game, one, two, running.script.choose);
+				return game && Pair.ofCourses(game, one, two, chooserOfScript(running.script));
 			}, findings);
 		},
 		'compare.play': ({ side, key }) => {

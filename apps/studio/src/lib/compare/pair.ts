@@ -1,3 +1,4 @@
+import { ownValue } from '@tilewright/schema';
 import type { ChanceOutcome, Chooser, Game } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
 import { BotRandom, players } from '@tilewright/players';
@@ -127,7 +128,7 @@ export class Pair {
 				for (const each of sides) this.courses[each].take(key);
 				this.look();
 			} else {
-				const { asks } = other;
+				const { prompt: asks } = other;
 				mine.take(key);
 				const words = mine.words(at);
 				const told = side === 'a' ? { a: words, b: asks } : { a: asks, b: words };
@@ -140,7 +141,7 @@ export class Pair {
 
 	/** A bot decides: for both while they go together, then for each. */
 	bot(by: string): boolean {
-		const player = players[by];
+		const player = ownValue(players, by);
 		if (!player) return false;
 		const move = (side: SideName): boolean => {
 			const { game } = this.courses[side];
@@ -199,7 +200,7 @@ export class Pair {
 		const [asked, other] = [a.decision, b.decision];
 		if (asked?.id === other?.id && asked?.seat === other?.seat) return;
 		const step = a.steps.length;
-		this.parting = { step, from: step, a: this.courses.a.asks, b: this.courses.b.asks };
+		this.parting = { step, from: step, a: this.courses.a.prompt, b: this.courses.b.prompt };
 	}
 }
 

@@ -13,14 +13,13 @@ import {
 } from '@tilewright/lang';
 import { kinds, parseYaml, sourceFile } from '@tilewright/schema';
 import { selectionOf, overlaysIn, type Setup } from '@tilewright/session';
+import type { Handlers } from '../engine/requests.ts';
 import type { EditorQuestions, Caret, EditableFile, FileText } from './questions.ts';
 import { type Knowledge, proposalsAt } from './complete.ts';
 import { explanationAt } from './explain.ts';
 import { editor as t } from '#texts/editor.ts';
 import { type LayerChange, Layers, plainText } from './layers.ts';
 import { spotAt } from './spot-in-text.ts';
-
-const questions: readonly string[] = ['files', 'edits', 'texts', 'complete', 'explain'];
 
 /** The engine as the desk needs it. */
 export interface DeskHost {
@@ -56,27 +55,14 @@ export class Desk {
 		this.told();
 	}
 
-	hears(question: string): question is keyof EditorQuestions {
-		return questions.includes(question);
-	}
-
-	answer<Q extends keyof EditorQuestions>(
-		question: Q,
-		ask: EditorQuestions[Q]['ask'],
-	): EditorQuestions[Q]['answer'] {
-		const answers: {
-			[K in keyof EditorQuestions]: (
-				ask: EditorQuestions[K]['ask'],
-			) => EditorQuestions[K]['answer'];
-		} = {
-			files: (setup) => this.files(setup),
-			edits: (edits) => this.edits(edits),
-			texts: (paths) => paths.map((path) => this.textOf(path)),
-			complete: (caret) => this.complete(caret),
-			explain: (caret) => this.explain(caret),
-		};
-		return answers[question](ask);
-	}
+	/** The requests about texts, with their handlers. */
+	readonly handlers = {
+		files: (setup: EditorQuestions['files']['ask']) => this.files(setup),
+		edits: (edits: EditorQuestions['edits']['ask']) => this.edits(edits),
+		texts: (paths: EditorQuestions['texts']['ask']) => paths.map((path) => this.textOf(path)),
+		complete: (caret: Caret) => this.complete(caret),
+		explain: (caret: Caret) => this.explain(caret),
+	} satisfies Handlers<EditorQuestions>;
 
 	/** The files as they stand on disk, without edits. */
 	get onDisk(): WorkspaceFile[] {

@@ -6,7 +6,7 @@ const bots = { ...twoPersons, seats: twoPersons.seats.map((s) => ({ ...s, by: 'r
 test('one move waits at a time, and none of a game that is gone comes to another', () => {
 	const trial = new Trial();
 	trial.host.start(bots);
-	trial.host.goOn();
+	trial.host.handlers.seat({ seat: 0, by: 'random' });
 	expect(trial.due).toHaveLength(1);
 	trial.wait(1);
 	expect(trial.game.steps).toHaveLength(1);
@@ -20,7 +20,7 @@ test('one move waits at a time, and none of a game that is gone comes to another
 
 test('without a pace bots move for a moment before it is told', () => {
 	const trial = new Trial();
-	trial.host.setPace(0);
+	trial.host.handlers.pace(0);
 	trial.host.start({ ...bots, draws: 4 });
 	const told = trial.said.length;
 	const clock = vi.spyOn(performance, 'now').mockReturnValue(0);

@@ -35,7 +35,7 @@ test('a segment that was added is told with its kind and sides, and is gone when
 	expect(added!.sides).toHaveLength(2);
 	for (const { x, y } of added!.sides) expect([x, y]).toEqual([tile.x, tile.y]);
 	expect(Math.abs(added!.sides[0]!.side - added!.sides[1]!.side)).toBe(2);
-	trial.host.undo();
+	trial.host.handlers.undo();
 	expect(trial.game.built.added).toEqual([]);
 });
 

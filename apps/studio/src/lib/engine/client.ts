@@ -1,12 +1,15 @@
 import type { AllQuestions, FromWorker, Question } from './protocol.ts';
 
+/** A request that waits for its result. */
+interface Pending {
+	resolve(value: unknown): void;
+	reject(error: Error): void;
+}
+
 /** The page's end of the engine: questions with answers, and what the engine says by itself. */
 export class Engine {
 	private readonly worker: Worker;
-	private readonly open = new Map<
-		number,
-		{ resolve: (value: never) => void; reject: (error: Error) => void }
-	>();
+	private readonly open = new Map<number, Pending>();
 	private next = 0;
 
 	constructor(listen: (message: FromWorker) => void) {
@@ -18,7 +21,7 @@ export class Engine {
 			if (data.is !== 'answer' && data.is !== 'failed') return listen(data);
 			const asked = this.open.get(data.id);
 			this.open.delete(data.id);
-			if (data.is === 'answer') asked?.resolve(data.value as never);
+			if (data.is === 'answer') asked?.resolve(data.value);
 			else asked?.reject(new Error(data.message));
 		};
 	}

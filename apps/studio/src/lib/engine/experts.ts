@@ -1,21 +1,16 @@
 import type { Desk } from '../editor/desk.ts';
 import type { WorkspaceFiles } from '@tilewright/session';
-import type { Host } from './host.ts';
+import type { HandlerTable } from './requests.ts';
+import type { WorkerApi } from './worker-api.ts';
 
 /** What stands behind the page. */
 export interface Bench {
 	readonly files: WorkspaceFiles;
-	readonly host: Host;
+	readonly host: WorkerApi;
 	readonly desk: Desk;
 }
 
-/** Answers the questions of one view, by their names. */
-export type Expert<Q> = {
-	readonly [K in keyof Q]: Q[K] extends { ask: infer A; answer: infer R }
-		? (ask: A) => R | Promise<R>
-		: never;
-};
-type Load = (bench: Bench) => Promise<Readonly<Record<string, (ask: never) => unknown>>>;
+type Load = (bench: Bench) => Promise<HandlerTable>;
 
 /**
  * Who answers questions such as `area.question`, by area. Each is a part of its own that is fetched when it is asked for the first
@@ -41,18 +36,18 @@ export class Experts {
 		this.bench = bench;
 	}
 
-	hears(question: string): boolean {
-		return Object.hasOwn(loaders, question.split('.')[0]!) && question.includes('.');
-	}
-
+	/** Handles a request such as `area.request`; throws where there is none. */
 	async answer(question: string, ask: unknown): Promise<unknown> {
 		const area = question.split('.')[0]!;
+		const load = Object.hasOwn(loaders, area) ? loaders[area] : undefined;
 		let expert = this.fetched.get(area);
-		if (!expert) {
-			this.fetched.set(area, (expert = loaders[area]!(this.bench)));
+		if (!expert && load) {
+			this.fetched.set(area, (expert = load(this.bench)));
 			// perhaps the server was away: the next question tries again
 			expert.catch(() => this.fetched.delete(area));
 		}
-		return (await expert)[question]!(ask as never);
+		const table = await expert;
+		if (!table || !Object.hasOwn(table, question)) throw new Error(`no request “${question}”`);
+		return table[question]!(ask);
 	}
 }

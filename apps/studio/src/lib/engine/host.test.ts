@@ -41,9 +41,9 @@ describe('the engine behind the page', () => {
 
 	test('refuses what is no option, or came too late', () => {
 		trial.host.start(setup);
-		expect(trial.host.play({ key: 'nonsense', at: 0 }).ok).toBe(false);
+		expect(trial.host.handlers.play({ key: 'nonsense', at: 0 }).ok).toBe(false);
 		const key = trial.game.decision!.options[0]!.key;
-		expect(trial.host.play({ key, at: 3 }).ok).toBe(false);
+		expect(trial.host.handlers.play({ key, at: 3 }).ok).toBe(false);
 		expect(trial.game.steps).toEqual([]);
 	});
 
@@ -51,12 +51,12 @@ describe('the engine behind the page', () => {
 		trial.host.start(setup);
 		trial.play(6, claims);
 		const before = trial.game;
-		trial.host.undo();
-		trial.host.undo();
+		trial.host.handlers.undo();
+		trial.host.handlers.undo();
 		expect(trial.game.steps).toHaveLength(4);
 		expect(trial.game.later.map((s) => s.key)).toEqual(before.steps.slice(4).map((s) => s.key));
-		trial.host.redo();
-		trial.host.redo();
+		trial.host.handlers.redo();
+		trial.host.handlers.redo();
 		expect(trial.game).toEqual(before);
 	});
 
@@ -72,7 +72,7 @@ describe('the engine behind the page', () => {
 		trial.wait(20);
 		expect(trial.game.decision?.seat).toBe(0);
 		expect(trial.game.steps.filter((s) => s.bot === 'random').length).toBeGreaterThan(0);
-		trial.host.undo();
+		trial.host.handlers.undo();
 		expect(trial.game.decision?.seat).toBe(0);
 		expect(trial.game.steps.every((s) => s.seat === 0)).toBe(true);
 	});
@@ -96,6 +96,16 @@ describe('the engine behind the page', () => {
 		});
 		for (const entry of ledger)
 			for (const line of entry.lines) expect(line.source?.file).toMatch(/^data\/.*\.yaml$/);
+
+		// every line shows the things that it counted
+		let shown = 0;
+		for (const entry of ledger)
+			for (const { id, targets } of trial.host.handlers.counted(entry.index)!.lines) {
+				expect(targets.length).toBe(entry.lines.find((l) => l.id === id)!.count);
+				shown++;
+			}
+		expect(shown).toBeGreaterThan(10);
+		expect(trial.host.handlers.counted(ledger.length)).toBeUndefined();
 	});
 
 	test('goes on with the running game after an edit, and says what changed', () => {
@@ -144,7 +154,7 @@ describe('the engine behind the page', () => {
 	test('says why a place is refused', () => {
 		trial.host.start(setup);
 		const key = trial.game.decision!.options[0]!.key.replace(/-?\d+\/-?\d+/, '9/9');
-		expect(trial.host.why(key).map((r) => r.why)).toContain('tile.alone');
+		expect(trial.host.handlers.why(key).map((r) => r.why)).toContain('tile.alone');
 	});
 
 	test('describes a feature', () => {
@@ -153,7 +163,7 @@ describe('the engine behind the page', () => {
 		const piece = trial.game.view.pieces[0]!;
 		if (piece.at.on !== 'segment') throw new Error('the piece stands on no segment');
 		const tile = trial.game.view.tiles[piece.at.tile]!;
-		const feature = trial.host.feature({
+		const feature = trial.host.handlers.feature({
 			tile: tile.tile,
 			segment: tile.segments.indexOf(piece.at.segment),
 		})!;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OtherName } from './other-name.ts';
+import type { OtherName } from '@tilewright/session';
 import { Trial, twoPersons, withHardCases } from './testing.ts';
 
 const folder = 'test/litmus/06-ferry/';
@@ -21,14 +21,14 @@ function played(): Trial {
 	expect(asked(trial)).toContain('ferry.berth');
 	// another course
 	trial.play(2, 3);
-	trial.host.undo();
+	trial.host.handlers.undo();
 	trial.play(1, (options) => options.find((o) => o.key !== trial.game.later[0]!.key)!);
 	expect(trial.game.branches.length).toBeGreaterThan(0);
 	return trial;
 }
 
 const asked = (trial: Trial): string[] =>
-	trial.host.running!.time.lines.flatMap((line) => line.steps.map((step) => step.decision));
+	trial.host.session!.timeline.branches.flatMap((line) => line.steps.map((step) => step.decision));
 
 describe('a pack that is called otherwise', () => {
 	test.each(['its files are heard of first', 'the name is heard of first'])('%s', (first) => {
@@ -51,7 +51,7 @@ describe('a pack that is called otherwise', () => {
 		expect(game.branches.map((b) => b.more)).toEqual(before.branches.map((b) => b.more));
 		expect(asked(trial)).toContain('crossing.berth');
 		expect(asked(trial)).not.toContain('ferry.berth');
-		expect(trial.host.running!.game.program.packs).toContain('crossing');
+		expect(trial.host.session!.game.program.packs).toContain('crossing');
 		trial.play(3, 1);
 		const { kept } = trial;
 		trial.reload([...withHardCases().filter((f) => !own.includes(f)), ...renamed]);

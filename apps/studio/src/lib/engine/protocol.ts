@@ -12,6 +12,7 @@ import type {
 	StepEffects,
 	GameState,
 	Choices,
+	CountedView,
 	FeatureView,
 	PlaceOption,
 	PlaceQuery,
@@ -92,6 +93,8 @@ export interface Questions {
 	/** What every step did, from the given one on. */
 	happened: { ask: number; answer: readonly StepEffects[] };
 	feature: { ask: { tile: number; segment: number }; answer: FeatureView | undefined };
+	/** The places on the board that an entry of the ledger counted, by its index. */
+	counted: { ask: number; answer: CountedView | undefined };
 	preview: { ask: Setup; answer: Preview | undefined };
 }
 

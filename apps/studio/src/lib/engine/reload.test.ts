@@ -1,8 +1,7 @@
 import type { WorkspaceFile } from '@tilewright/lang';
 import { BotRandom } from '@tilewright/players';
 import { expect, test } from 'vitest';
-import { wish } from '../playtest/wish.ts';
-import { countOf, PERSON, type Setup } from '@tilewright/session';
+import { countOf, isPast, PERSON, resumePointOf, type Setup } from '@tilewright/session';
 import { edited, shipped, textOf, Trial, twoPersons } from './testing.ts';
 
 const tilesPath = 'data/carcassonne/base/tiles.yaml';
@@ -14,7 +13,7 @@ const play: Act = (trial, random) => {
 	const { decision, looking } = trial.game;
 	if (!decision || looking) return;
 	const { options } = decision;
-	trial.host.play({
+	trial.host.handlers.play({
 		key: options[random.below(options.length)]!.key,
 		at: trial.game.steps.length,
 	});
@@ -23,15 +22,16 @@ const play: Act = (trial, random) => {
 const acts: Readonly<Record<string, Act>> = {
 	play,
 	playAgain: play,
-	undo: ({ host }) => host.undo(),
-	redo: ({ host }) => host.redo(),
+	undo: ({ host }) => host.handlers.undo(),
+	redo: ({ host }) => host.handlers.redo(),
 	go: async ({ host, game }, random) => {
-		await host.go(random.below(game.steps.length + game.undone + 1));
-		if (random.below(2) === 0) host.onwards();
+		await host.handlers.go(random.below(game.steps.length + game.undone + 1));
+		if (random.below(2) === 0) host.handlers.onwards();
 	},
 	turnTo: async ({ host, game }, random) => {
 		const { branches } = game;
-		if (branches.length > 0) await host.turnTo(branches[random.below(branches.length)]!.id);
+		if (branches.length > 0)
+			await host.handlers['turn-to'](branches[random.below(branches.length)]!.id);
 	},
 	wish: ({ host, game }, random) => {
 		const { stream, outcomes, now, next } = game.script[random.below(game.script.length)]!;
@@ -39,10 +39,10 @@ const acts: Readonly<Record<string, Act>> = {
 		const wanted = Array.from({ length: random.below(4) }, () =>
 			random.below(3) === 0 ? null : outcomes[random.below(outcomes.length)]!.outcome,
 		);
-		wish(host, { stream, from, outcomes: wanted });
+		host.didNow({ do: 'script-outcomes', stream, from, outcomes: wanted });
 	},
 	auto: ({ host }, random) => {
-		host.setAuto({ by: random.below(2) === 0 ? 'careless' : 'random', once: true });
+		host.handlers.auto({ by: random.below(2) === 0 ? 'careless' : 'random', once: true });
 	},
 	pays: ({ host }, random) => {
 		const line = (each: number): string => `{ tiles: { count: tiles, each: ${each} }`;
@@ -50,7 +50,7 @@ const acts: Readonly<Record<string, Act>> = {
 	},
 	/** A rule that stops most games; other pay lets them go on. */
 	breaks: ({ host }) => host.change(edited('claims, ', ''), [], false),
-	endTurn: ({ host }) => host.endTurn(),
+	endTurn: ({ host }) => host.handlers.endTurn(),
 	/** Another deck: what the seed brings is no longer what came. */
 	copies: ({ host }, random) => {
 		const more = random.below(2);
@@ -68,7 +68,7 @@ const filesOf = ({ host }: Trial): WorkspaceFile[] =>
 /** Every course of a game with what chance brought on it, in an order that does not depend on when it came. */
 const coursesOf = ({ host }: Trial): string[] =>
 	host
-		.running!.time.lines.map(({ steps, chance }) =>
+		.session!.timeline.branches.map(({ steps, chance }) =>
 			JSON.stringify([steps.map((s) => s.key), chance]),
 		)
 		.sort();
@@ -76,21 +76,22 @@ const coursesOf = ({ host }: Trial): string[] =>
 /** Lets everything that waits go on, then says all that counts of the game. */
 function standing(trial: Trial): unknown {
 	trial.wait(10_000);
-	const { game, time, script, looking, follows, held, waits, intended } = trial.host.running!;
+	const { game, timeline, script, followsBranch, mode } = trial.host.session!;
+	const resumePoint = resumePointOf(mode);
 	return {
 		state: game.hash(),
 		chance: game.chance,
 		steps: game.steps,
 		options: game.decision?.options.map((o) => o.key),
 		ledger: game.ledger,
-		course: time.line,
-		branches: time.branches,
-		wishes: script.wishes,
-		looking,
-		follows,
-		held: held?.view,
-		waits,
-		intended: intended && [intended.line, intended.cursor, intended.looking],
+		branch: timeline.current,
+		branches: timeline.others,
+		script,
+		followsBranch,
+		mode: mode.is,
+		past: isPast(mode) && [mode.viewer, mode.unconfirmed],
+		held: mode.is === 'awaiting-confirmation' && mode.shown.of(undefined),
+		resumePoint: resumePoint && [resumePoint.branch, resumePoint.cursor, resumePoint.viewingPast],
 		view: trial.game.view,
 		streams: game.program.streams.map((s) => countOf(game.chance, s)),
 	};
@@ -117,8 +118,8 @@ test.each(setups.flatMap((setup, i) => [1, 4].map((n) => [i, n, setup] as const)
 		const [stays, reloads] = [new Trial(), new Trial()];
 		const confirms = n % 2 === 0;
 		for (const trial of [stays, reloads]) {
-			trial.host.setPace(0);
-			trial.host.setConfirms(confirms);
+			trial.host.handlers.pace(0);
+			trial.host.handlers.confirms(confirms);
 			trial.host.start({ ...setup, seed: setup.seed + n });
 		}
 		const random = new BotRandom(n);
@@ -132,8 +133,8 @@ test.each(setups.flatMap((setup, i) => [1, 4].map((n) => [i, n, setup] as const)
 			expect(standing(reloads), done.join()).toEqual(standing(stays));
 			const { kept } = reloads;
 			reloads.reload(filesOf(reloads));
-			reloads.host.setPace(0);
-			reloads.host.setConfirms(confirms);
+			reloads.host.handlers.pace(0);
+			reloads.host.handlers.confirms(confirms);
 			expect(await reloads.host.restore(kept)).toMatchObject({ ok: true });
 			expect(standing(reloads), `${done.join()} and reload`).toEqual(standing(stays));
 		}
@@ -142,7 +143,7 @@ test.each(setups.flatMap((setup, i) => [1, 4].map((n) => [i, n, setup] as const)
 			standing(trial);
 		}
 		// a file tells what the game hides
-		stays.host.setOpenTable(true);
+		stays.host.handlers['open-table'](true);
 		const { name, text } = (await stays.host.save({ as: 'yaml', edited: [] }))!;
 		reloads.reload(filesOf(reloads));
 		const opened = await reloads.host.open({ name, bytes: new TextEncoder().encode(text) });

@@ -37,6 +37,6 @@ test('rules that do not compile are refused, and the game stays as it is', () =>
 	const { ok, findings } = trial.host.ruleBy({ overlays: ['nowhere'] });
 	expect([ok, findings.map((f) => f.code)]).toEqual([false, ['LINK-ID-UNKNOWN']]);
 	expect(trial.game).toEqual(before);
-	trial.host.leave();
+	trial.host.handlers.leave();
 	expect(trial.host.ruleBy({ overlays: [] }).ok).toBe(false);
 });

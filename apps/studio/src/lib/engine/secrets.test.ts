@@ -34,10 +34,10 @@ function facesSeen({ view }: GameState): number[] {
 async function moments(look: (state: GameState) => void): Promise<void> {
 	const all = trial.game.steps.length;
 	for (let at = all; at >= 0; at--) {
-		await trial.host.go(at);
+		await trial.host.handlers.go(at);
 		look(trial.game);
 	}
-	await trial.host.go(all);
+	await trial.host.handlers.go(all);
 }
 
 describe('a game that hides things', () => {
@@ -60,12 +60,12 @@ describe('a game that hides things', () => {
 	test('with an open table it tells what the deciding seat saw, and hides it again', async () => {
 		start(digging);
 		const viewer = trial.game.decision!.seat;
-		expect(trial.host.setOpenTable(true)).toBe(true);
+		expect(trial.host.handlers['open-table'](true)).toBe(true);
 		expect(trial.game.secrets).toBe('open');
 		const seen = new Set<number>();
 		await moments((state) => facesSeen(state).forEach((seat) => seen.add(seat)));
 		expect([...seen].sort()).toEqual([0, 1]);
-		trial.host.setOpenTable(false);
+		trial.host.handlers['open-table'](false);
 		await moments((state) =>
 			expect(facesSeen(state).filter((seat) => seat !== viewer)).toEqual([]),
 		);
@@ -79,7 +79,7 @@ describe('a game that hides things', () => {
 		expect(captureView(host)!.proposals).toEqual([]);
 		expect(positionText(host).text).toBe('');
 		expect(await host.save({ as: 'yaml', edited: [] })).toBeUndefined();
-		host.setOpenTable(true);
+		host.handlers['open-table'](true);
 		expect(captured(host, ask)).toMatchObject({ ok: true });
 		expect(captured(host, ask).text).toMatch(/ore \d/);
 		expect(captureView(host)!.proposals.length).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ describe('a game that hides things', () => {
 
 	test('keeps an open table over a reload, and hides nothing where no person plays', async () => {
 		start(digging);
-		trial.host.setOpenTable(true);
+		trial.host.handlers['open-table'](true);
 		const { kept } = trial;
 		trial.reload();
 		await trial.host.restore(kept);

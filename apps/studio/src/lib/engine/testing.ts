@@ -10,7 +10,7 @@ import {
 	PERSON,
 	type Setup,
 } from '@tilewright/session';
-import { Host } from './host.ts';
+import { WorkerApi } from './worker-api.ts';
 import type { FromWorker } from './protocol.ts';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
@@ -84,15 +84,15 @@ export class Trial {
 	readonly said: FromWorker[] = [];
 	/** What waits for its time. */
 	readonly due: (() => void)[] = [];
-	host: Host;
+	host: WorkerApi;
 
 	constructor(files: readonly WorkspaceFile[] = shipped) {
 		this.host = this.reload(files);
 	}
 
 	/** Another host in the place of the first, as after the page is loaded again. */
-	reload(files: readonly WorkspaceFile[] = shipped): Host {
-		this.host = new Host(
+	reload(files: readonly WorkspaceFile[] = shipped): WorkerApi {
+		this.host = new WorkerApi(
 			(m) => this.said.push(structuredClone(m)),
 			(work) => this.due.push(work),
 			new WorkspaceFiles(readShared),
@@ -139,7 +139,7 @@ export class Trial {
 			const { options } = decision!;
 			const option =
 				typeof pick === 'number' ? options[(i * pick) % options.length]! : pick(options, i);
-			expect(this.host.play({ key: option.key, at: taken.length })).toEqual({
+			expect(this.host.handlers.play({ key: option.key, at: taken.length })).toEqual({
 				ok: true,
 				message: '',
 			});

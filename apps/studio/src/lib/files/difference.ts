@@ -1,3 +1,4 @@
+import { appendAll } from '@tilewright/schema';
 import { common } from '../editor/changed-lines.ts';
 
 /** A line of a comparison: what stands left and right, numbered from 1; a side without a line is absent. */
@@ -61,7 +62,7 @@ function folded(rows: readonly Row[], around: number): (Row | Gap)[] {
 		}
 		let end = n;
 		while (end < rows.length && !near[end]) end++;
-		if (end - n <= 2) out.push(...rows.slice(n, end));
+		if (end - n <= 2) appendAll(out, rows.slice(n, end));
 		else out.push({ gap: end - n });
 		n = end;
 	}

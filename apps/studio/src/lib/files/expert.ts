@@ -11,8 +11,9 @@ import { readLog } from '@tilewright/interpreter';
 import { link, textOfFile, type Pack, type WorkspaceDocument } from '@tilewright/lang';
 import { hasErrors } from '@tilewright/schema';
 import { selectionOf, isSetup, findingOf } from '@tilewright/session';
-import { pathsOf } from '../engine/state.ts';
-import type { Bench, Expert } from '../engine/experts.ts';
+import { pathsOf } from '@tilewright/session';
+import type { Bench } from '../engine/experts.ts';
+import type { Handlers } from '../engine/requests.ts';
 import { placeOfOne } from './place-of-one.ts';
 import { renamedFiles } from './renamed.ts';
 import type {
@@ -28,7 +29,7 @@ import type {
 /** What a person's own packs are shown under. */
 const OWN = 'own/';
 
-export function expert({ host, files, desk }: Bench): Expert<FilesQuestions> {
+export function expert({ host, files, desk }: Bench): Handlers<FilesQuestions> {
 	const rowOf = (path: string, kind: string): FileRow => ({
 		path,
 		kind,

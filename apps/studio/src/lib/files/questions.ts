@@ -1,5 +1,4 @@
-import type { OtherName } from '../engine/other-name.ts';
-import type { Setup, Finding } from '@tilewright/session';
+import type { OtherName, Setup, Finding } from '@tilewright/session';
 
 /** A file of the workspace, as it counts. */
 export interface FileRow {

@@ -25,15 +25,18 @@ const texts = {
 	'data/common/pack.yaml':
 		'pack: common\nformat: 1\nrole: library\ntitle: C\nversion: 1.0.0\nlicence: MIT\n',
 	...below('own/mine', newGame('mine', 'My game', 'common')),
-	...below('own/more', newExpansion('more', 'More', { game: 'mine', title: '', use: 'mine' })),
+	...below('own/more', newExpansion('more', 'More', { game: 'mine', title: '', use: 'mine' }, 't')),
 	'own/house-rules/long.yaml': 'overlay: long\nformat: 1\nsays: Long.\nover: [mine]\nchanges: []\n',
 	// a pack of another game with the same name, and what builds on it
-	...below('own/deep/mine', newExpansion('mine', 'Other', { game: 'other', title: '', use: 'x' })),
+	...below(
+		'own/deep/mine',
+		newExpansion('mine', 'Other', { game: 'other', title: '', use: 'x' }, 't'),
+	),
 };
 
 test('a game gets another name: its folder, its id, and who names it; other games keep theirs', () => {
 	const { files, desk: d } = desk(texts);
-	d.answer('edits', { 'own/more/rules.yaml': 'format: 1\nwith: { mine: {} } # edited\n' });
+	d.handlers.edits({ 'own/more/rules.yaml': 'format: 1\nwith: { mine: {} } # edited\n' });
 	const all = renamedFiles(files, d, 'own/mine', 'ours');
 	expect(all.map((f) => [f.path, f.to, f.places])).toEqual([
 		['own/house-rules/long.yaml', 'own/house-rules/long.yaml', 1],

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { newExpansion, newFile, newGame } from './templates.ts';
 
 const data = fileURLToPath(new URL('../../../../../data', import.meta.url));
-const shipped = ['common', 'gold-rush/base'].flatMap((pack) =>
+const shipped = ['common', 'gold-rush/base', 'carcassonne/base'].flatMap((pack) =>
 	readdirSync(join(data, pack), { recursive: true, encoding: 'utf8' })
 		.filter((path) => path.endsWith('.yaml'))
 		.map((path): WorkspaceFile => {
@@ -30,10 +30,12 @@ test('a new game compiles', () => {
 	expect(program?.tiles).toHaveLength(7);
 });
 
-test('a new expansion with new files of each kind compiles', () => {
-	const base = { game: 'gold-rush', title: '', use: 'base' };
+test.each([
+	{ game: 'gold-rush', title: '', use: 'base' },
+	{ game: 'carcassonne', title: '', use: 'base' },
+])('a new expansion of $game with new files of each kind compiles', (base) => {
 	const files = below('more', {
-		...newExpansion('more', 'More', base),
+		...newExpansion('more', 'More', base, 'tile-1'),
 		'more.yaml': newFile('tiles', 'more', 'more'),
 		'else.yaml': newFile('rules', 'else', 'more'),
 		'house.yaml': newFile('overlay', 'house', 'more'),
@@ -41,7 +43,7 @@ test('a new expansion with new files of each kind compiles', () => {
 	const workspace = loadWorkspace([...shipped, ...files]);
 	expect(workspace.diagnostics.filter((d) => d.file.startsWith('own/'))).toEqual([]);
 	const { program, ruleSet, diagnostics } = compile(workspace, {
-		game: 'gold-rush',
+		game: base.game,
 		with: ['more'],
 		seats: 2,
 		overlays: ['house'],
@@ -50,4 +52,5 @@ test('a new expansion with new files of each kind compiles', () => {
 	// tiles can be drawn into it at once
 	expect(paletteOf(ruleSet!).files.map((f) => f.file)).toContain('own/more/tiles.yaml');
 	expect(program?.packs).toContain('more');
+	expect(program?.tiles.map((t) => t.id)).toContain('tile-1');
 });

@@ -1,3 +1,4 @@
+import { freeId } from '@tilewright/lang';
 import type { Base } from './questions.ts';
 
 /** Files of a new pack by their names. */
@@ -63,8 +64,13 @@ deck:
 	};
 }
 
-/** An expansion without anything in it yet, with a file for its tiles and one for its rules. */
-export function newExpansion(name: string, title: string, { game, use }: Base): Template {
+/** An expansion with one tile that is to be drawn, and a file for its rules. */
+export function newExpansion(
+	name: string,
+	title: string,
+	{ game, use }: Base,
+	firstTile: string,
+): Template {
 	return {
 		'pack.yaml': `pack: ${name}
 format: 1
@@ -75,7 +81,7 @@ version: 0.1.0
 licence: CC0-1.0
 use: [${use}]
 `,
-		'tiles.yaml': newFile('tiles', name, name),
+		'tiles.yaml': `format: 1\ntiles:\n  ${firstTile}: {}\n`,
 		'rules.yaml': 'format: 1\n',
 	};
 }
@@ -87,4 +93,10 @@ export function newFile(kind: FileKind, name: string, pack: string): string {
 	if (kind === 'tiles') return 'format: 1\ntiles: {}\n';
 	if (kind === 'rules') return 'format: 1\n';
 	return `overlay: ${name}\nformat: 1\nsays: ${line(name)}\nover: [${pack}]\nchanges: []\n`;
+}
+
+/** An id for the first tile of a new set that none of these has. */
+export function firstTileId(taken: readonly string[]): string {
+	const first = 'tile-1';
+	return taken.includes(first) ? freeId(first, new Set(taken)) : first;
 }

@@ -4,10 +4,24 @@ import { workshop as t } from '#texts/workshop.ts';
 import { choicePart } from '../rules/choice.ts';
 import type { Studio } from '../studio.svelte.ts';
 import { saveBytes } from '../editor/save-text.ts';
+import { packId, packIdTrouble } from './pack-id.ts';
 import type { PackRow, RenamedFile, Workshop as Listed } from './questions.ts';
-import type { OtherName } from '../engine/other-name.ts';
+import type { OtherName } from '@tilewright/session';
 import type { Cause } from './versions.ts';
-import { type FileKind, newExpansion, newFile, newGame } from './templates.ts';
+import { type FileKind, firstTileId, newExpansion, newFile, newGame } from './templates.ts';
+
+/** A pack to be made: an expansion of a game, or, where `game` is empty, a game of its own. */
+export interface NewPack {
+	readonly id: string;
+	readonly title: string;
+	readonly game: string;
+}
+
+/** A tile that is to be drawn. */
+export interface FirstTile {
+	readonly file: string;
+	readonly id: string;
+}
 
 /** What the view of files shows and does. */
 export class Workshop {
@@ -50,48 +64,68 @@ export class Workshop {
 
 	/** What is wrong with the name of a new pack; empty where nothing is. */
 	troubleOfPack(name: string): string {
-		if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || !isName(name) || name.length > 60)
-			return t.badPackName;
-		const taken =
-			this.packs.some((p) => p.name === name || p.game === name) ||
-			this.paths.some((path) => path.startsWith(`own/${name}/`));
-		return taken ? t.nameTaken : '';
+		const trouble = packIdTrouble(name, this.packs);
+		return trouble === undefined ? '' : { form: t.badPackName, taken: t.nameTaken }[trouble];
 	}
 
-	/** Makes a pack as edits: a game of its own, or an expansion of another, which joins what is played of that game. */
-	async makePack(name: string, title: string, game: string): Promise<void> {
+	/** An id for a pack of this title that nothing has yet. */
+	idFor(title: string): string {
+		return packId(title, (id) => packIdTrouble(id, this.packs) === undefined);
+	}
+
+	/**
+	 * Makes a pack as edits: a game of its own, or an expansion of another. An expansion joins what is played of that game; the result is
+	 * then its first tile, which is to be drawn.
+	 */
+	async makePack({ id, title, game }: NewPack): Promise<FirstTile | undefined> {
 		const base = this.listed?.games.find((g) => g.game === game);
 		const library = this.listed?.libraries[0] ?? '';
-		const texts = base ? newExpansion(name, title, base) : newGame(name, title, library);
-		const folder = `own/${name}/`;
+		const tile = base ? await this.freeTile() : '';
+		const texts = base ? newExpansion(id, title, base, tile) : newGame(id, title, library);
+		const folder = `own/${id}/`;
 		const { acts, setup, notices } = this.studio;
 		const says = t.made({ path: folder });
 		const made = acts.textsPart(
 			Object.fromEntries(Object.entries(texts).map(([file, text]) => [folder + file, text])),
 		);
-		const join = choicePart(this.studio, ({ packs }) => ({ packs: [...packs, name] }));
+		const join = choicePart(this.studio, ({ packs }) => ({ packs: [...packs, id] }));
 		// rules that cannot be put together now cannot take the pack in
 		const joined = base?.game === setup.game && (await acts.does(says, [made, join]));
 		if (!joined) await acts.does(says, [made]);
-		this.studio.editing = { file: `${folder}rules.yaml`, line: 1 };
-		if (!base) return;
-		notices.say('files', joined ? t.joined({ title }) : t.notJoined({ title }), {
-			actions: [
-				...(joined ? [{ label: t.drawTile, run: () => this.draw() }] : []),
-				{ label: t.undo, run: () => (notices.close('files'), void this.studio.undo()) },
-			],
-		});
+		const undo = {
+			label: t.undo,
+			run: () => (notices.close('files'), void this.studio.undo()),
+		};
+		if (base) {
+			const said = joined ? t.joined({ title }) : t.notJoined({ title });
+			notices.say('files', said, { actions: [undo] });
+		} else {
+			const play = { label: t.tiles.play, run: () => this.setUp(id) };
+			notices.say('files', t.gameMade({ title }), { actions: [play, undo] });
+		}
+		this.studio.editing = joined ? undefined : { file: `${folder}rules.yaml`, line: 1 };
+		return joined ? { file: `${folder}tiles.yaml`, id: tile } : undefined;
 	}
 
-	/** Goes to where tiles are drawn. */
-	private async draw(): Promise<void> {
-		this.studio.notices.close('files');
-		this.studio.editing = undefined;
+	/** An id for a tile that no tile of the set-up has. */
+	private async freeTile(): Promise<string> {
+		const here = await this.studio.ask('tiles.here', this.studio.setup);
+		return firstTileId(here?.palette.tiles.map((e) => e.id) ?? []);
+	}
+
+	/** Leaves the running game and sets up another. */
+	private async setUp(game: string): Promise<void> {
+		const { studio } = this;
+		studio.notices.close('files');
+		if (studio.game) await studio.leave();
+		studio.editing = undefined;
+		studio.draft.chooseGame(game);
+		await studio.choose();
 		const [{ goto }, { resolve }] = await Promise.all([
 			import('$app/navigation'),
 			import('$app/paths'),
 		]);
-		await goto(resolve('/tiles'));
+		await goto(resolve('/'));
 	}
 
 	/** A name for a new file of a kind that no file of the folder has yet. */

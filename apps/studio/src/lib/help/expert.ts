@@ -1,8 +1,8 @@
-import type { Expert } from '../engine/experts.ts';
+import type { Handlers } from '../engine/requests.ts';
 import type { HelpQuestions } from './questions.ts';
 import { helpTexts } from './says.ts';
 
 /** Knows what the schemas say. */
-export function helpExpert(): Expert<HelpQuestions> {
+export function helpExpert(): Handlers<HelpQuestions> {
 	return { 'help.texts': () => helpTexts() };
 }

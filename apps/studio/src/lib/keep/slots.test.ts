@@ -81,7 +81,7 @@ describe('games kept in the browser', () => {
 		expect(slots.map((s) => s.kept)).toEqual([undefined, undefined, undefined]);
 		expect(Object.fromEntries(slots.map((s) => [s.id, s.trouble]))).toEqual({
 			a: 'It is damaged.',
-			b: 'It was kept by a newer version of the studio (format 2; 1 is known here).',
+			b: 'It was saved by a newer version (format 2; 1 is known here).',
 			c: 'It is damaged.',
 		});
 		expect(slots.find((s) => s.id === 'b')!.text).toBe('{"kept":2}');

@@ -1,4 +1,4 @@
-import { type SavedSession, readSavedSession } from '@tilewright/session';
+import { type SavedSession, readSavedSession, wordMessage } from '@tilewright/session';
 import { keep as t } from '#texts/keep.ts';
 
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -44,7 +44,8 @@ export function readSlot(store: () => Store, id: string): Slot | undefined {
 }
 
 function slotOf(key: string, text: string): Slot {
-	const { kept, trouble } = readSavedSession(text);
+	const { kept, trouble: message } = readSavedSession(text);
+	const trouble = message ? wordMessage(message) : '';
 	return { id: key.slice(PREFIX.length), saved: kept?.saved ?? 0, kept, trouble, text };
 }
 

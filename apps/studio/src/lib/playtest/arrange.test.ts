@@ -56,7 +56,7 @@ test('a position is a game like any other: played, kept, saved, captured', async
 		expect(await open()).toMatchObject({ ok: true, notes: [] });
 		expect(trial.game).toMatchObject({ view: before.view, scores: before.scores });
 	}
-	while (trial.game.steps.length > 0) trial.host.undo();
+	while (trial.game.steps.length > 0) trial.host.handlers.undo();
 	expect(trial.game.scores).toEqual([5, 12]);
 	trial.play(5, 2);
 	const { ok, message } = await ask()['playtest.capture']({

@@ -11,8 +11,8 @@ import {
 	viewOf,
 } from '@tilewright/interpreter';
 import { parseLaid, type Position, type Program, setIn, type Value } from '@tilewright/lang';
-import type { Host } from '../engine/host.ts';
-import { faultOf } from '../engine/state.ts';
+import type { WorkerApi } from '../engine/worker-api.ts';
+import { faultOf } from '@tilewright/session';
 import { type Setup, secretsOf } from '@tilewright/session';
 import { playtest as t } from '#texts/playtest.ts';
 import { positionIn } from './position-text.ts';
@@ -79,7 +79,7 @@ export interface ArrangedView {
 const MOST_FAULTS = 40;
 
 /** What lies and stands at the moment shown, to be changed. */
-export function positionText({ running }: Host): PositionText {
+export function positionText({ session: running }: WorkerApi): PositionText {
 	if (!running || secretsOf(running) === 'hidden')
 		return { text: '', tiles: [], pieces: [], seats: [] };
 	const { game } = running;
@@ -111,11 +111,11 @@ function textOf(position: Position): string {
 
 /** The board as a position would make it; with `play` the game is laid on the table in the place of the other. */
 export function arranged(
-	host: Host,
+	host: WorkerApi,
 	{ text, play }: { text: string; play: boolean },
 ): ArrangedView {
 	const none = { ok: false, view: undefined, entries: [], pieces: [], start: 0 };
-	const { running } = host;
+	const { session: running } = host;
 	if (!running) return { ...none, message: t.noGame };
 	const read = positionIn(text, running);
 	if (typeof read === 'string') return { ...none, message: read };

@@ -7,10 +7,10 @@ import {
 	scenarioText,
 } from '@tilewright/interpreter';
 import { compile, readDocument, type Selection, setIn, type Value } from '@tilewright/lang';
-import { validate } from '@tilewright/schema';
+import { ownValue, validate } from '@tilewright/schema';
 import { selectionOf, wordsOf, secretsOf } from '@tilewright/session';
-import type { Host } from '../engine/host.ts';
-import { faultOf, type Running } from '../engine/state.ts';
+import type { WorkerApi } from '../engine/worker-api.ts';
+import { faultOf, type GameSession } from '@tilewright/session';
 import { playtest as t } from '#texts/playtest.ts';
 
 /** Something that can be expected of the position, as it would be written. */
@@ -46,8 +46,8 @@ export interface CapturedView {
 }
 
 /** What can be captured of the moment that is shown. */
-export function captureView(host: Host): CaptureView | undefined {
-	const { running } = host;
+export function captureView(host: WorkerApi): CaptureView | undefined {
+	const { session: running } = host;
 	if (!running) return undefined;
 	const { game } = running;
 	const { workspace } = host.files;
@@ -94,8 +94,8 @@ function textOf(entry: Proposal['entry']): string {
 }
 
 /** The position as a scenario that was run at once. */
-export function captured(host: Host, ask: CaptureAsk): CapturedView {
-	const { running } = host;
+export function captured(host: WorkerApi, ask: CaptureAsk): CapturedView {
+	const { session: running } = host;
 	const none = { text: '', ok: false, name: '' };
 	if (!running) return { ...none, message: t.noGame };
 	if (secretsOf(running) === 'hidden') return { ...none, message: t.hiddenHere };
@@ -143,8 +143,8 @@ function faultsIn(text: string): string {
 
 /** What was chosen, as far as it is not what the packs would have by themselves. */
 function choicesIn(
-	host: Host,
-	{ game, setup }: Running,
+	host: WorkerApi,
+	{ game, setup }: GameSession,
 ): Pick<Scenario['set-up'], 'packs' | 'params' | 'elements'> {
 	const { program } = game;
 	const { workspace } = host.files;
@@ -155,7 +155,9 @@ function choicesIn(
 		.map((p) => p.name);
 	const bare = { ...setup, preset: undefined, params: {}, elements: {} };
 	const plain = compile(workspace, selectionOf(bare, setup.seats.length)).program;
-	const params = Object.entries(program.params).filter(([id, v]) => plain?.params[id] !== v);
+	const params = Object.entries(program.params).filter(
+		([id, v]) => ownValue(plain?.params, id) !== v,
+	);
 	const names = new Set([...program.elements, ...(plain?.elements ?? [])]);
 	const elements = [...names].flatMap((id): [string, boolean][] => {
 		const on = program.elements.includes(id);

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { Desk } from '../editor/desk.ts';
 import { WorkspaceFiles } from '@tilewright/session';
-import { Host } from '../engine/host.ts';
+import { WorkerApi } from '../engine/worker-api.ts';
 import { readShared, shipped, twoPersons } from '../engine/testing.ts';
 import { fitsOf } from './fits.ts';
 import { cellAt, cellTile, frontierCount } from '@tilewright/interpreter';
 
-const host = new Host(
+const host = new WorkerApi(
 	() => {},
 	() => {},
 	new WorkspaceFiles(readShared),
@@ -18,7 +18,7 @@ beforeAll(() => {
 }, 60_000);
 
 test('the open cells of a running game, and what its rules let in of what is left', () => {
-	const { game } = host.running!;
+	const { game } = host.session!;
 	const first = fitsOf(host)!;
 	expect(first.cells.length).toBeGreaterThan(2);
 	// a river tile goes on with the river, whatever it would meet elsewhere
@@ -40,6 +40,6 @@ test('the open cells of a running game, and what its rules let in of what is lef
 		expect(cell.copies).toBe(cell.tiles.reduce((sum, t) => sum + t.copies, 0));
 		expect(cell.copies).toBeLessThanOrEqual(later.left);
 	}
-	host.leave();
+	host.handlers.leave();
 	expect(fitsOf(host)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { viewOf } from '@tilewright/interpreter';
 import { boardHoles, tilesToCome } from '@tilewright/lab';
-import type { Host } from '../engine/host.ts';
+import type { WorkerApi } from '../engine/worker-api.ts';
 
 /** An empty cell beside laid tiles, and what may be laid there by the rules of what is left. */
 export interface FitCell {
@@ -25,7 +25,7 @@ export interface BoardFits {
 }
 
 /** The board of the moment that is shown: which of its open cells what is left can fill, by the rules. */
-export function fitsOf({ running }: Host): BoardFits | undefined {
+export function fitsOf({ session: running }: WorkerApi): BoardFits | undefined {
 	if (!running) return undefined;
 	const { machine, program } = running.game;
 	const toCome = tilesToCome(machine, viewOf(machine).left);

@@ -11,7 +11,7 @@ import {
 	type Value,
 } from '@tilewright/lang';
 import { hasErrors, textsIn, validate } from '@tilewright/schema';
-import type { Running } from '../engine/state.ts';
+import type { GameSession } from '@tilewright/session';
 import { playtest as t } from '#texts/playtest.ts';
 import { goneWith, movedWith } from './said-of-cell.ts';
 
@@ -29,12 +29,12 @@ export type PutAsk = { readonly text: string } & (
 );
 
 /** The text of a position with one more thing in it, or one less; as it is where that cannot be. */
-export function putInto(running: Running | undefined, ask: PutAsk): string {
+export function putInto(running: GameSession | undefined, ask: PutAsk): string {
 	const edited = running && edit(running, ask);
 	return edited?.ok ? edited.text : ask.text;
 }
 
-function edit(running: Running, ask: PutAsk): Edited | undefined {
+function edit(running: GameSession, ask: PutAsk): Edited | undefined {
 	const { text } = ask;
 	const { board, pieces } = listsIn(text);
 	switch (ask.put) {
@@ -116,7 +116,7 @@ function piecesOf(entry: unknown): string[] {
 
 /** A piece on a tile after the tile was turned: its place by the name that it has now. */
 function turnedWith(
-	{ game: { program } }: Running,
+	{ game: { program } }: GameSession,
 	piece: string,
 	from: string,
 	to: string,
@@ -139,7 +139,7 @@ function listsIn(text: string): { board: readonly unknown[]; pieces: readonly un
 }
 
 /** A text as a position, held against the schema of set-ups; what is wrong with it otherwise. */
-export function positionIn(text: string, { game }: Running): Position | string {
+export function positionIn(text: string, { game }: GameSession): Position | string {
 	const seats = seatNames(game.names).join(', ');
 	const whole = `scenario: position\nformat: 1\nset-up:\n  packs: [p]\n  seats: [${seats}]\n${text
 		.split('\n')

@@ -5,12 +5,12 @@ import type { CaptureAsk, CaptureView, CapturedView } from './capture.ts';
 import type { BoardFits } from './fits.ts';
 import type { ScenarioView } from './scenarios.ts';
 import type { RuleUses } from './uses.ts';
-import type { WishAsk } from './wish.ts';
+import type { ScriptRequest } from '@tilewright/session';
 
 /** What is asked while games are tried out. */
 export interface PlaytestQuestions {
 	/** Tells chance what it is to bring. */
-	'playtest.wish': { ask: WishAsk; answer: Done };
+	'playtest.wish': { ask: ScriptRequest; answer: Done };
 	/** Notes something at a step of the course that is shown; nothing takes the note away. */
 	'playtest.note': { ask: { step: number; text: string }; answer: Done };
 	/** What can be captured of the moment that is shown. */

@@ -14,7 +14,7 @@ import {
 	type Workspace,
 	type WorkspaceDocument,
 } from '@tilewright/lang';
-import { hasErrors, textsIn, validate } from '@tilewright/schema';
+import { hasErrors, textsIn, validate, smallest } from '@tilewright/schema';
 import {
 	type CheckView,
 	findingOf,
@@ -23,7 +23,7 @@ import {
 	type Setup,
 	Timeline,
 } from '@tilewright/session';
-import type { Host } from '../engine/host.ts';
+import type { WorkerApi } from '../engine/worker-api.ts';
 import type { Opened } from '../engine/protocol.ts';
 import { playtest as t } from '#texts/playtest.ts';
 
@@ -84,7 +84,7 @@ function gameOf(workspace: Workspace, document: WorkspaceDocument, usual?: strin
 
 /** Runs a scenario and shows it as a game at its end. */
 export async function openScenario(
-	host: Host,
+	host: WorkerApi,
 	document: WorkspaceDocument,
 	variant: number,
 ): Promise<Opened> {
@@ -92,7 +92,7 @@ export async function openScenario(
 	const wrong = [...document.yaml.diagnostics, ...validate('scenario', document.yaml)];
 	if (hasErrors(wrong)) return { ok: false, notes: [], findings: wrong.map(findingOf) };
 	const scenario = scenarioIn(document);
-	const game = gameOf(workspace, document, host.running?.setup.game);
+	const game = gameOf(workspace, document, host.session?.setup.game);
 	const cases = casesOf(scenario);
 	const checks: CheckView[] = [];
 	let played: Game | undefined;
@@ -130,8 +130,8 @@ const isKept = (workspace: Workspace, { path }: WorkspaceDocument): boolean =>
 	workspace.documents.some((d) => d.path === path && d.kind === 'scenario');
 
 /** Opens another case of the scenario that is shown: as its pack has it now, or as it was opened. */
-export async function openCase(host: Host, variant: number): Promise<Opened> {
-	const { path = '', text } = host.running?.scenario ?? {};
+export async function openCase(host: WorkerApi, variant: number): Promise<Opened> {
+	const { path = '', text } = host.session?.scenario ?? {};
 	const bytes = text === undefined ? undefined : new TextEncoder().encode(text);
 	const document = bytes
 		? readDocument({ path, bytes }).document
@@ -143,7 +143,7 @@ export async function openCase(host: Host, variant: number): Promise<Opened> {
 /** A value of several lines as it would stand at the margin. */
 function dedented(text: string): string {
 	const [first = '', ...rest] = text.trimEnd().split('\n');
-	const indent = Math.min(...rest.filter((l) => l.trim() !== '').map((l) => l.search(/\S/)));
+	const indent = smallest(rest.filter((l) => l.trim() !== '').map((l) => l.search(/\S/)));
 	return [first, ...rest.map((l) => l.slice(Number.isFinite(indent) ? indent : 0))].join('\n');
 }
 

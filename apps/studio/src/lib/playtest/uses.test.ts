@@ -31,7 +31,7 @@ test('what every rule did: points add up to the scores, options taken to the ste
 	for (const step of matches.refusedAt) expect(trial.game.steps[step - 1]!.key).toMatch(/^place /);
 	for (const rule of rules) for (const step of rule.steps) expect(step).toBeLessThanOrEqual(steps);
 	const stopping = usesOf(trial.host, 0);
-	trial.host.cancel();
+	trial.host.handlers.cancel();
 	expect(await stopping).toBeUndefined();
 	expect(trial.game.steps).toHaveLength(steps);
 });

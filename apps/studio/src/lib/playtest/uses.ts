@@ -1,6 +1,7 @@
-import { type RuleUse, ruleUses } from '@tilewright/interpreter';
-import { sourceOf, wordsOf, type Source } from '@tilewright/session';
-import type { Host } from '../engine/host.ts';
+import { type Game, type RuleUse, ruleUses } from '@tilewright/interpreter';
+import type { Program } from '@tilewright/lang';
+import { type Execution, sourceOf, wordsOf, type Source } from '@tilewright/session';
+import type { WorkerApi } from '../engine/worker-api.ts';
 
 /** What one rule did in a game, with the choices declared in it. */
 export interface RuleUseView {
@@ -32,46 +33,35 @@ export interface RuleUses {
 	readonly rules: readonly RuleUseView[];
 }
 
-/** How long steps are watched before others get a turn, in milliseconds. */
-const PIECE = 24;
-/** How long it runs before its progress is told. */
-const PATIENCE = 250;
-
-/** What every rule did in the game up to the moment shown: it is played again, in pieces of so many milliseconds that can be stopped. */
-export async function usesOf(host: Host, piece: number = PIECE): Promise<RuleUses | undefined> {
-	const { running } = host;
-	if (!running) return undefined;
-	const { program, seed, names, steps, chance } = running.game;
-	host.work?.cancel();
-	let stopped = false;
-	const work = (host.work = { cancel: () => void (stopped = true) });
-	const watching = ruleUses({ program, seed, names, steps: [...steps], chance: [...chance] });
-	const began = performance.now();
-	let due = began + piece;
-	let told = false;
-	try {
-		for (;;) {
-			const { done, value } = watching.next();
-			if (done) return { steps: steps.length, rules: grouped(host, value) };
-			const now = performance.now();
-			if (now < due) continue;
-			if (now - began > PATIENCE) {
-				told = true;
-				host.say({ is: 'progress', done: value, total: steps.length });
-			}
-			await new Promise((resolve) => setTimeout(resolve, 0));
-			if (stopped) return undefined;
-			due = performance.now() + piece;
-		}
-	} finally {
-		if (host.work === work) host.work = undefined;
-		if (told) host.say({ is: 'progress', done: 1, total: 1 });
+/** Watches the game again, rule by rule; undefined when it is stopped. */
+function* watching(game: Game): Execution<readonly RuleUse[] | undefined> {
+	const { program, seed, names, steps, chance } = game;
+	const uses = ruleUses({ program, seed, names, steps: [...steps], chance: [...chance] });
+	for (;;) {
+		const { done, value } = uses.next();
+		if (done) return value;
+		if (yield { done: value, total: steps.length }) return undefined;
 	}
 }
 
+/** What every rule did in the game up to the moment shown: it is played again, in pieces that can be stopped. */
+export async function usesOf(
+	{ runner, session }: WorkerApi,
+	sliceMs?: number,
+): Promise<RuleUses | undefined> {
+	if (!session) return undefined;
+	const { game } = session;
+	const steps = game.steps.length;
+	runner.cancel();
+	return runner.inSlices(
+		watching(game),
+		(uses) => uses && { steps, rules: grouped(game.program, uses) },
+		sliceMs,
+	);
+}
+
 /** Sources by the rule they were declared in; those that did nothing come last. */
-function grouped({ running }: Host, uses: readonly RuleUse[]): RuleUseView[] {
-	const { program } = running!.game;
+function grouped(program: Program, uses: readonly RuleUse[]): RuleUseView[] {
 	const words = wordsOf(program);
 	const by = new Map<string, RuleUse[]>();
 	const known = new Set<string>();

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { Desk } from '../editor/desk.ts';
 import { WorkspaceFiles, type Setup } from '@tilewright/session';
-import { Host } from '../engine/host.ts';
+import { WorkerApi } from '../engine/worker-api.ts';
 import { readShared, rulesPath, shipped, textOf, twoPersons } from '../engine/testing.ts';
 import { rulesExpert } from './expert.ts';
 import type { Changeable, Made, RulesQuestions, Wanted } from './questions.ts';
 
 const files = new WorkspaceFiles(readShared);
-const host = new Host(
+const host = new WorkerApi(
 	() => {},
 	() => {},
 	files,
@@ -38,11 +38,11 @@ async function changeable(id: string, setup = twoPersons): Promise<Changeable> {
 }
 /** With house rules in their file. */
 async function under<T>(text: string, look: () => Promise<T>): Promise<T> {
-	desk.answer('edits', { [file]: text });
+	desk.handlers.edits({ [file]: text });
 	try {
 		return await look();
 	} finally {
-		desk.answer('edits', { [file]: null });
+		desk.handlers.edits({ [file]: null });
 	}
 }
 
@@ -158,12 +158,12 @@ test('what could not be played is not written, and says why', async () => {
 
 test('an edit in a file is a difference from the disk', async () => {
 	const edited = textOf(rulesPath).replace('count: tiles, each: 1', 'count: tiles, each: 2');
-	desk.answer('edits', { [rulesPath]: edited });
+	desk.handlers.edits({ [rulesPath]: edited });
 	const found = await ask('rules.difference', {
 		setup: twoPersons,
 		against: { is: 'disk' },
 		game: undefined,
 	});
-	desk.answer('edits', { [rulesPath]: null });
+	desk.handlers.edits({ [rulesPath]: null });
 	expect(found!.differences.map((d) => d.name)).toEqual(['base.road']);
 });

@@ -16,12 +16,13 @@ import {
 import { parseYaml, positionAt, sourceFile } from '@tilewright/schema';
 import { rules as t } from '#texts/rules.ts';
 import { choicesOf, selectionOf, findingOf, type Setup } from '@tilewright/session';
-import type { Bench, Expert } from '../engine/experts.ts';
+import type { Bench } from '../engine/experts.ts';
+import type { Handlers } from '../engine/requests.ts';
 import { changeableOf, differenceViews, findDecl, nameOfRef, viewsOf } from './declared.ts';
 import type { Against, HouseView, Made, RulesQuestions, RuleSetView, Wanted } from './questions.ts';
 
 /** Knows the rule set of a set-up: what it says, how it differs from another, and how house rules change it. */
-export function rulesExpert({ desk, files }: Bench): Expert<RulesQuestions> {
+export function rulesExpert({ desk, files }: Bench): Handlers<RulesQuestions> {
 	const linked = (setup: Setup, workspace: Workspace = files.workspace): RuleSet | undefined =>
 		link(workspace, selectionOf(setup, setup.seats.length)).ruleSet;
 	const textOf = (path: string): string | undefined => desk.textOf(path).text;

@@ -8,7 +8,7 @@ import {
 	walkFolder,
 } from '@tilewright/disk';
 import { pictureType } from '@tilewright/lang';
-import { type Diagnostic, diagnose, limits } from '@tilewright/schema';
+import { type Diagnostic, diagnose, limits, appendAll } from '@tilewright/schema';
 import { OWN, type Root } from './roots.ts';
 import { FolderWatch } from './watch.ts';
 
@@ -157,9 +157,9 @@ export class Folders {
 			if (name === OWN && this.isNotThere(folder)) continue;
 			const walked = walkFolder(folder, name, this.disk);
 			const max = limits.folderFiles;
-			found.push(...walked.files.slice(0, max));
-			folders.push(...walked.folders);
-			diagnostics.push(...walked.diagnostics);
+			appendAll(found, walked.files.slice(0, max));
+			appendAll(folders, walked.folders);
+			appendAll(diagnostics, walked.diagnostics);
 			if (walked.files.length > max)
 				diagnostics.push(diagnose(name, undefined, 'DISK-FILES-MANY', { folder: name, max }));
 		}

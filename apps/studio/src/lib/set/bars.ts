@@ -1,3 +1,4 @@
+import { largest } from '@tilewright/schema';
 import { type Estimate, halfWidth } from '@tilewright/lab';
 
 /** A bar with the interval of its value, in parts of the whole width. */
@@ -22,7 +23,10 @@ export function barOf(e: Estimate, most: number, other?: Estimate): Bar {
 
 /** What a bar of the whole width stands for: the highest end of all intervals. */
 export function mostOf(all: readonly (Estimate | undefined)[]): number {
-	return Math.max(0, ...all.flatMap((e) => (e && e.n > 0 ? [e.value + halfWidth(e)] : [])));
+	return largest(
+		all.flatMap((e) => (e && e.n > 0 ? [e.value + halfWidth(e)] : [])),
+		0,
+	);
 }
 
 /** Counts as shares of their sum; beyond `rows` places all together. */

@@ -2,13 +2,13 @@ import { askHoles, countsOf, setFigures, totalOf } from '@tilewright/lab';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Desk } from '../editor/desk.ts';
 import { WorkspaceFiles, type Setup } from '@tilewright/session';
-import { Host } from '../engine/host.ts';
+import { WorkerApi } from '../engine/worker-api.ts';
 import { readShared, shipped, textOf, twoPersons } from '../engine/testing.ts';
 import { expert as makeExpert } from './expert.ts';
 import type { CountChange, CountEdit, SetView, Where } from './questions.ts';
 
 const files = new WorkspaceFiles(readShared);
-const host = new Host(
+const host = new WorkerApi(
 	() => {},
 	() => {},
 	files,
@@ -39,9 +39,9 @@ async function under<T>(
 	texts: Readonly<Record<string, string>>,
 	look: () => Promise<T>,
 ): Promise<T> {
-	desk.answer('edits', texts);
+	desk.handlers.edits(texts);
 	const found = await look();
-	desk.answer('edits', Object.fromEntries(Object.keys(texts).map((p) => [p, null])));
+	desk.handlers.edits(Object.fromEntries(Object.keys(texts).map((p) => [p, null])));
 	return found;
 }
 

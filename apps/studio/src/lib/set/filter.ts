@@ -1,3 +1,4 @@
+import { ownValue } from '@tilewright/schema';
 import type { SetTile, SetView } from './questions.ts';
 
 /** Which tiles are shown: all, those with segments of a kind, with a side, with a mark, or those that differ from published. */
@@ -33,7 +34,7 @@ export function countsNow(
 	tiles: readonly SetTile[],
 	ahead: Readonly<Record<string, number>>,
 ): ReadonlyMap<string, number> {
-	return new Map(tiles.map((tile) => [tile.id, ahead[tile.id] ?? tile.copies]));
+	return new Map(tiles.map((tile) => [tile.id, ownValue(ahead, tile.id) ?? tile.copies]));
 }
 
 /** The tiles to be shown, in order; `counts` are those that count now, by id. */
@@ -61,7 +62,9 @@ export function chosen(
 			case 'mark':
 				return (
 					shape !== undefined &&
-					[shape.marks, ...shape.segments.map((s) => s.marks)].some((m) => (m[value] ?? 0) !== 0)
+					[shape.marks, ...shape.segments.map((s) => s.marks)].some(
+						(m) => (ownValue(m, value) ?? 0) !== 0,
+					)
 				);
 			default:
 				return true;

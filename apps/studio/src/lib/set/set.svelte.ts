@@ -1,3 +1,4 @@
+import { ownValue } from '@tilewright/schema';
 import { type AskedHoles, type SetFigures, countsOf, setFigures } from '@tilewright/lab';
 import { set as t } from '#texts/set.ts';
 import type { Setup, Finding } from '@tilewright/session';
@@ -77,7 +78,7 @@ export class SetModel {
 		if (!view) return [];
 		const counts = countsOf(view.program);
 		view.program.tiles.forEach((tile, i) => {
-			const wanted = ahead[tile.id];
+			const wanted = ownValue(ahead, tile.id);
 			if (wanted !== undefined && typeof tile.copies === 'number')
 				counts[i] = Math.max(0, counts[i]! + wanted - tile.copies);
 		});

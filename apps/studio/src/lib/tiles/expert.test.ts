@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { Desk } from '../editor/desk.ts';
 import { WorkspaceFiles } from '@tilewright/session';
-import { Host } from '../engine/host.ts';
+import { WorkerApi } from '../engine/worker-api.ts';
 import { edited, readShared, shipped, twoPersons } from '../engine/testing.ts';
 import { tileExpert } from './expert.ts';
 
 const files = new WorkspaceFiles(readShared);
 files.change(shipped, [], true);
-const host = new Host(() => {}, undefined, files);
+const host = new WorkerApi(() => {}, undefined, files);
 const expert = tileExpert({ files, host, desk: new Desk(host) });
 // linked once before any test, and not in the time of one
 const here = await expert['tiles.here'](twoPersons);

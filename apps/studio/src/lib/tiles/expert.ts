@@ -8,13 +8,14 @@ import {
 	renameTile,
 } from '@tilewright/lang';
 import { selectionOf, findingOf } from '@tilewright/session';
-import type { Bench, Expert } from '../engine/experts.ts';
+import type { Bench } from '../engine/experts.ts';
+import type { Handlers } from '../engine/requests.ts';
 import { plainText } from '../editor/layers.ts';
 import type { TileHome, TileQuestions } from './questions.ts';
-import { looksIn, textFindings } from '../engine/text-findings.ts';
+import { looksIn } from '../engine/rules-shown.ts';
 
 /** Knows the tiles of the files as they stand. */
-export function tileExpert({ files }: Bench): Expert<TileQuestions> {
+export function tileExpert({ files }: Bench): Handlers<TileQuestions> {
 	return {
 		'tiles.here': (setup) => {
 			const { ruleSet } = link(files.workspace, selectionOf(setup, setup.seats.length));
@@ -51,7 +52,10 @@ export function tileExpert({ files }: Bench): Expert<TileQuestions> {
 			const { workspace } = files;
 			const drawn = workspace.documents.filter((d) => d.kind === 'tiles');
 			const { diagnostics } = compile(workspace, selectionOf(setup, setup.seats.length));
-			return [...textFindings(workspace, new Set(drawn.map((d) => d.path))), ...diagnostics]
+			return [
+				...workspace.diagnosticsOf((path) => drawn.some((d) => d.path === path)),
+				...diagnostics,
+			]
 				.map(findingOf)
 				.filter((f, i, all) => all.findIndex((g) => sameFinding(f, g)) === i);
 		},

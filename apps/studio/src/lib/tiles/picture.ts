@@ -33,6 +33,7 @@ export function pictureIn(
 
 /** Gives the tile a picture of its own, kept beside its file, as one act; answers what is wrong with it. */
 export async function givePicture(view: TilesView, chosen: ChosenFile): Promise<string> {
+	if (view.copiesShipped && !(await view.copyShipped())) return '';
 	const { drawing, file, id } = view;
 	const ending = /\.([^./\\]+)$/.exec(chosen.name)?.[1]?.toLowerCase() ?? '';
 	const name = `${FOLDER}/${id}.${ending}`;

@@ -4,6 +4,7 @@ import {
 	type Cure,
 	type Drawing,
 	type Edited,
+	type Mapping,
 	type Port,
 	type TileContext,
 	type TileEntry,
@@ -29,6 +30,7 @@ import { tiles as t } from '#texts/tiles.ts';
 import { newFile } from '../files/templates.ts';
 import { colourIds, tonesOf } from '../seat-colours.ts';
 import type { Studio } from '../studio.svelte.ts';
+import { ownCopy } from './own-copy.ts';
 import { keyOf } from './ports.ts';
 import type { TilesHere } from './questions.ts';
 import { placeName } from './say.ts';
@@ -63,6 +65,8 @@ export class TilesView {
 	selected: number = $state(-1);
 	/** What happened last, for those who listen. */
 	news: string = $state('');
+	/** Shipped files whose tiles are changed in place, because the person asked for it. */
+	private originals: readonly string[] = $state.raw([]);
 	private asked = 0;
 	private due: ReturnType<typeof setTimeout> | undefined;
 	private last: { readonly at: string; readonly drawing: Drawing } | undefined;
@@ -196,11 +200,76 @@ export class TilesView {
 		return true;
 	}
 
-	/** Gives the tile another drawing. */
-	draw(next: Drawing, says: string, with_: Others = {}): Promise<boolean> {
-		if (!this.written) return Promise.resolve(false);
-		const edited = writeTile(this.text, this.id, declarationOf(next), this.entry?.inherits);
-		return this.put(edited, says, with_);
+	/** Gives the tile another drawing; a shipped one stays, and a copy gets it. */
+	async draw(next: Drawing, says: string, with_: Others = {}): Promise<boolean> {
+		if (!this.written) return false;
+		return this.declare(declarationOf(next), says, with_);
+	}
+
+	private async declare(decl: Mapping, says: string, with_: Others = {}): Promise<boolean> {
+		const { file, id, text, entry } = this;
+		const edited = writeTile(text, id, decl, entry?.inherits);
+		if (!this.copiesShipped || (edited.ok && edited.text === text))
+			return this.put(edited, says, with_);
+		const retry = async (): Promise<void> => {
+			await this.studio.undo();
+			this.choose(file, id);
+			this.changeOriginals(true);
+			await this.put(edited, says, with_);
+		};
+		return this.copy(decl, retry);
+	}
+
+	/** The tile that is shown came with the studio, and what is changed of it goes to a copy. */
+	get copiesShipped(): boolean {
+		return this.isShipped && !this.originals.includes(this.file);
+	}
+
+	/** The tile that is shown came with the studio, and is changed all the same. */
+	get changesOriginal(): boolean {
+		return this.isShipped && this.originals.includes(this.file);
+	}
+
+	/** Lets tiles of the file that is shown be changed in place, or copied again. */
+	changeOriginals(on: boolean): void {
+		const others = this.originals.filter((f) => f !== this.file);
+		this.originals = on ? [...others, this.file] : others;
+	}
+
+	/** Copies the shipped tile that is shown into the person's own set, and shows the copy. */
+	copyShipped(): Promise<boolean> {
+		const { written } = this;
+		return written ? this.copy(written.whole) : Promise.resolve(false);
+	}
+
+	/** Makes a copy that says `decl`, as one act; `instead` changes the original after the copy is taken back. */
+	private async copy(decl: Mapping, instead?: () => Promise<void>): Promise<boolean> {
+		const { studio, id, written } = this;
+		const homes = this.here?.homes ?? [];
+		const own = withoutCopiesOf(written?.whole, decl);
+		const made = await ownCopy(studio, { id, decl: own }, homes, this.ids, (file) =>
+			this.textOf(file),
+		);
+		this.news = t.did.copied(id, made?.id ?? '');
+		const { notices } = studio;
+		if (!made || !(await studio.acts.does(this.news, made.parts))) {
+			this.news = t.notCopied(id);
+			notices.say('copied', this.news, { bad: true });
+			return false;
+		}
+		await this.read();
+		this.choose(made.file, made.id);
+		const closing = (run: () => Promise<void>) => (): void => {
+			notices.close('copied');
+			void run();
+		};
+		notices.say('copied', t.copied(id, made.id, made.set), {
+			actions: [
+				...(instead ? [{ label: t.originalInstead(id), run: closing(instead) }] : []),
+				{ label: t.undo, run: closing(() => studio.undo()) },
+			],
+		});
+		return true;
 	}
 
 	/** A stroke from one place to another. */
@@ -266,6 +335,7 @@ export class TilesView {
 	async duplicate(): Promise<void> {
 		const { written, id, file } = this;
 		if (!written) return;
+		if (this.copiesShipped) return void (await this.copyShipped());
 		const next = freeId(id, this.ids);
 		if (await this.put(addTile(this.text, next, written.own, id), t.did.made(next)))
 			this.choose(file, next);
@@ -279,8 +349,9 @@ export class TilesView {
 
 	/** Gives the tile another id wherever it is named, as one act; answers why not. */
 	async rename(to: string): Promise<string> {
+		if (to === this.id) return '';
+		if (this.copiesShipped && !(await this.copyShipped())) return '';
 		const { file, id, studio } = this;
-		if (to === id) return '';
 		await studio.edits.sent();
 		const answer = await studio.ask('tiles.rename', { file, id, to });
 		if (!answer) return '';
@@ -310,7 +381,7 @@ export class TilesView {
 	}
 
 	async cure({ decl }: Cure): Promise<void> {
-		await this.put(writeTile(this.text, this.id, decl, this.entry?.inherits), t.did.cured(this.id));
+		await this.declare(decl, t.did.cured(this.id));
 	}
 
 	titleOf(kind: string): string {
@@ -365,6 +436,13 @@ export class TilesView {
 function ownFirst<T extends { readonly file: string }>(files: readonly T[]): readonly T[] {
 	const isOwn = ({ file }: T): boolean => file.startsWith('own/');
 	return [...files.filter(isOwn), ...files.filter((f) => !isOwn(f))];
+}
+
+/** How often the shipped tile is in the deck says nothing of its copy, which is there once. */
+function withoutCopiesOf(original: Mapping | undefined, decl: Mapping): Mapping {
+	const { copies, ...rest } = decl;
+	const isNew = typeof copies === 'number' && copies !== original?.['copies'];
+	return isNew ? decl : rest;
 }
 
 function firstKind(here: TilesHere): string {

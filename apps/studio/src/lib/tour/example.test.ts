@@ -23,8 +23,9 @@ test('an example is a game in which laying one tile pays', async () => {
 			(t) => t.is === 'placement' && t.x === at.x && t.y === at.y && t.turn === at.turn,
 		),
 	);
-	expect(trial.host.play({ key: option!.key, at: steps.length }).ok).toBe(true);
-	if (trial.game.decision?.seat === 0) trial.host.play({ key: 'pass', at: steps.length + 1 });
+	expect(trial.host.handlers.play({ key: option!.key, at: steps.length }).ok).toBe(true);
+	if (trial.game.decision?.seat === 0)
+		trial.host.handlers.play({ key: 'pass', at: steps.length + 1 });
 	expect(trial.game.ledger.length).toBe(ledger.length + 1);
 	const paid = trial.game.ledger.at(-1)!;
 	expect(paid.seat).toBe(0);

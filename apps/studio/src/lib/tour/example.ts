@@ -5,6 +5,7 @@ import {
 	describeEntry,
 	describeOption,
 	saveSession,
+	sessionOf,
 	type Setup,
 	Timeline,
 	type Source,
@@ -101,20 +102,10 @@ function pays(
 function keptAfter(game: Game, steps: number, setup: Setup): string {
 	const { program, names } = game;
 	const again = new Game(program, { seed: setup.seed, names });
-	const time = new Timeline();
+	let timeline = new Timeline();
 	for (const step of game.steps.slice(0, steps)) {
 		again.play(step.key);
-		time.took(again.steps.length - 1, { ...step, bot: undefined }, again.chance);
+		timeline = timeline.record(again.steps.length - 1, { ...step, bot: undefined }, again.chance);
 	}
-	return JSON.stringify(
-		saveSession({
-			setup,
-			game: again,
-			time,
-			looking: false,
-			waits: false,
-			intended: undefined,
-			script: { wishes: {} },
-		}),
-	);
+	return JSON.stringify(saveSession(sessionOf({ setup, game: again, timeline })));
 }

@@ -1,10 +1,11 @@
 import { compile } from '@tilewright/lang';
 import { selectionOf, type Source } from '@tilewright/session';
-import type { Bench, Expert } from '../engine/experts.ts';
+import type { Bench } from '../engine/experts.ts';
+import type { Handlers } from '../engine/requests.ts';
 import { findExample } from './example.ts';
 import type { TourQuestions } from './questions.ts';
 
-export function tourExpert({ files }: Bench): Expert<TourQuestions> {
+export function tourExpert({ files }: Bench): Handlers<TourQuestions> {
 	return {
 		'tour.example': (setup) => {
 			const { program } = compile(files.workspace, selectionOf(setup, setup.seats.length));

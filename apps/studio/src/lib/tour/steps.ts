@@ -58,7 +58,7 @@ export const tourSteps: readonly TourStep[] = [
 	},
 	{
 		id: 'source',
-		at: ['dialog[open] article .place button', '#panel .points', '[data-tour=score]'],
+		at: ['.why article .place button', '#panel .points', '[data-tour=score]'],
 		done: (now) => now.editing,
 	},
 	{

@@ -23,6 +23,7 @@ export const points = {
 	titleOfOne: (o: { name: string; points: number }) => `Why ${o.points} for ${o.name}?`,
 	entries: 'Entries',
 	none: 'No points yet.',
+	counted: (o: { things: string }) => `Counted: ${o.things}.`,
 	share: (o: { whole: number; share: number }) =>
 		`The whole pays ${o.whole}; this share is ${o.share}.`,
 

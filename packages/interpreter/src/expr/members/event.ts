@@ -1,21 +1,24 @@
 import { EventWord } from '../../run/event-words.ts';
-import { read, type MemberTable } from './shape.ts';
+import type { ExprOf } from '../values.ts';
+import { type CallExpr, type Meanings, type NumMeaning, read } from './meaning.ts';
 
-const word = (which: keyof typeof EventWord, none = -1): ReturnType<typeof read> =>
-	read(
-		({ rt: { m, EVENTS, eventWords } }) =>
+/** A word of the record of an event. */
+function word<R extends string>(
+	which: keyof typeof EventWord,
+): NumMeaning<readonly [ExprOf<'event'>], R, CallExpr> {
+	return read(
+		({ m, EVENTS, eventWords }) =>
 			(event) =>
 				m[EVENTS + event * eventWords + EventWord[which]]!,
-		none,
 	);
+}
 
-/** Records of what happened. */
-export const eventMembers: MemberTable = {
+export const eventMeanings: Meanings<'event'> = {
 	'event.segment': word('segment'),
 	'event.tile': word('tile'),
 	'event.piece': word('piece'),
 	'event.seat': word('seat'),
-	'event.points': word('points', 0),
+	'event.points': word('points'),
 	'event.cause': word('cause'),
 	'event.from': word('from'),
 	'event.space': word('space'),

@@ -1,5 +1,12 @@
 import { elementOf } from '@tilewright/lang';
-import type { AlternativeIR, DecisionIR, Expr, Program, VariableIR } from '@tilewright/lang';
+import type {
+	AlternativeIR,
+	DecisionIR,
+	Expr,
+	MemberName,
+	Program,
+	VariableIR,
+} from '@tilewright/lang';
 import type { Bool, Num } from '../../expr/backend.ts';
 import { Header } from '../header.ts';
 import { limitTest } from '../limits.ts';
@@ -229,7 +236,7 @@ function withoutImplied(program: Program, where: Expr, variables: readonly Varia
 	return skip.length === 0 ? where : { ...where, skip };
 }
 
-const isCall = (e: Expr | undefined, fn: string): boolean => e?.op === 'call' && e.fn === fn;
+const isCall = (e: Expr | undefined, fn: MemberName): boolean => e?.op === 'call' && e.fn === fn;
 
 function isOnPlaced(e: Expr, slots: ReadonlySet<number>): boolean {
 	if (

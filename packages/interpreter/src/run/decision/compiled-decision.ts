@@ -1,3 +1,4 @@
+import { largest } from '@tilewright/schema';
 import type { DecisionIR } from '@tilewright/lang';
 import type { Num } from '../../expr/backend.ts';
 import {
@@ -58,7 +59,14 @@ export function compileDecision(
 		who: backend.num(ir.who),
 		isActive: ir.who.op === 'call' && ir.who.fn === 'active',
 		alternatives: ir.alternatives.map((a) => compileAlternative(machine, a, visit)),
-		stride: Math.max(2, 1 + Math.max(0, ...ir.alternatives.map((a) => a.variables.length))),
+		stride: Math.max(
+			2,
+			1 +
+				largest(
+					ir.alternatives.map((a) => a.variables.length),
+					0,
+				),
+		),
 		placements: placementsOf(machine, ir),
 		passes: ir.pass === undefined ? 0 : 1,
 		pass: ir.pass === undefined ? -1 : machine.thread(ir.pass),

@@ -1,3 +1,4 @@
+import { largest } from '@tilewright/schema';
 import type { Bool } from '../../expr/backend.ts';
 import { EngineFault } from '../../fault.ts';
 import { Header } from '../header.ts';
@@ -24,7 +25,7 @@ export function possibleTest(machine: Machine, queries: OptionQueries, action: n
 		const { alternatives, who } = machine.program.decisions[decision]!;
 		return !alternatives[alternative]!.free || (who.op === 'call' && who.fn === 'active');
 	});
-	const slots = Math.max(...machine.program.routines.map((r) => r.slots));
+	const slots = largest(machine.program.routines.map((r) => r.slots));
 	const tests = (own.length > 0 ? own : at).map(({ decision, alternative }): Bool => {
 		const d = queries.decisions[decision]!;
 		const a = d.alternatives[alternative]!;

@@ -1,4 +1,4 @@
-import type { Expr, Program, VerbIR } from '@tilewright/lang';
+import type { Expr, MemberName, Program, VerbIR } from '@tilewright/lang';
 import { SIDE_CODE, SIDE_KIND, SIDE_WORDS, type TileTables } from '../../board/tile-tables.ts';
 
 /** A value that does not depend on where a tile lies: a number, the outer sides by their kinds, a set; undefined when it may. */
@@ -84,7 +84,7 @@ class KindEvaluator {
 		return undefined;
 	}
 
-	private called(fn: string, args: readonly KindValue[], tile: number): KindValue {
+	private called(fn: MemberName, args: readonly KindValue[], tile: number): KindValue {
 		const [a, b] = args;
 		switch (fn) {
 			case 'placement.tile':

@@ -5,7 +5,7 @@ import { Header } from '../header.ts';
 import type { Machine } from '../machine.ts';
 import { Seen } from '../optional-columns.ts';
 import type { Op } from '../status.ts';
-import { groupOf, stowTile, takeTile, tileRow } from '../zones.ts';
+import { groupOf, stowTile, takeTile, tileRow, zoneOf } from '../zones.ts';
 import type { OpTable } from './shape.ts';
 
 const {
@@ -52,8 +52,11 @@ export const tileOps: OpTable<
 				throw new EngineFault('RUN-SHORT', 'fewer tiles are left than must be drawn');
 			}
 			if (show !== undefined) arena.set(optional.SHOWN + tileRow(rt, z), Seen[show]);
+			const shown = show ?? rt.program.zones[zoneOf(rt, z).zone]!.shows;
 			for (let i = 0; i < n; i++) {
+				machine.drawsUnseen = shown === 'nobody';
 				const tile = drawer.next();
+				machine.drawsUnseen = false;
 				if (tile < 0) break;
 				stowTile(rt, z, tile);
 				if (isListened) events.record('drawn', { seat: m[ACTIVE]!, tileKind: tile });

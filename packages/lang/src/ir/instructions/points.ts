@@ -1,4 +1,5 @@
 import { type PointsInstr } from '../code.ts';
+import { incrementOf } from '../increment.ts';
 import type { InstructionTable } from '../instruction.ts';
 
 export const pointsInstructions: InstructionTable<PointsInstr['op']> = {
@@ -17,8 +18,12 @@ export const pointsInstructions: InstructionTable<PointsInstr['op']> = {
 		reads: [],
 		writes: { parts: ['register'], of: ({ register }) => [{ part: 'register', only: register }] },
 		commutes: {
-			whenEqual: ({ register, value }) =>
-				value.op === 'const' ? `${register}=${value.value}` : undefined,
+			whenEqual: (instr) =>
+				instr.value.op === 'const'
+					? `${instr.register}=${instr.value.value}`
+					: incrementOf(instr) === undefined
+						? undefined
+						: `${instr.register} grows`,
 		},
 		emit: 'closure',
 	},

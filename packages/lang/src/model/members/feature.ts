@@ -3,12 +3,14 @@ export const featureMembers = {
 		returns: 'kind',
 		reads: ['board'],
 		writtenBy: 'everyone',
+		boardOnly: true,
 		doc: 'Its kind.',
 	},
 	'feature.connect': {
 		returns: 'enum:connect',
 		reads: ['board'],
 		writtenBy: 'everyone',
+		boardOnly: true,
 		doc: 'How its segments join: edge, area, point, region.',
 	},
 	'feature.complete': {
@@ -33,6 +35,7 @@ export const featureMembers = {
 		returns: 'int',
 		reads: ['board'],
 		writtenBy: 'everyone',
+		boardOnly: true,
 		doc: 'Ports that face an empty cell; of areas half sides.',
 	},
 	'feature.tiles': {
@@ -40,6 +43,7 @@ export const featureMembers = {
 		reads: ['board'],
 		writtenBy: 'everyone',
 		usualSize: 20,
+		boardOnly: true,
 		doc: 'Its tiles, each once.',
 	},
 	'feature.cells': {
@@ -47,6 +51,7 @@ export const featureMembers = {
 		reads: ['board'],
 		writtenBy: 'everyone',
 		usualSize: 20,
+		boardOnly: true,
 		doc: 'The cells of its tiles.',
 	},
 	'feature.segments': {
@@ -54,6 +59,7 @@ export const featureMembers = {
 		reads: ['board'],
 		writtenBy: 'everyone',
 		usualSize: 20,
+		boardOnly: true,
 		doc: 'Its segments.',
 	},
 	'feature.pieces': {
@@ -68,6 +74,7 @@ export const featureMembers = {
 		reads: ['board', 'pieces'],
 		writtenBy: 'everyone',
 		usualSize: 20,
+		boardOnly: true,
 		doc: 'The cells its kind reaches, empty ones included; its own cells by default.',
 	},
 	'feature.owners': {
@@ -115,5 +122,56 @@ export const featureMembers = {
 		writtenBy: 'everyone',
 		usualSize: 20,
 		doc: 'Other features on the cells around it.',
+	},
+	'wave.owners(feature)': {
+		returns: 'set(seat)',
+		reads: ['wave', 'board', 'turn'],
+		writtenBy: 'rules',
+		usualSize: 3,
+		doc: 'The owners frozen for a feature of this wave.',
+	},
+	'wave.worth(feature)': {
+		returns: 'int',
+		reads: ['wave', 'board'],
+		writtenBy: 'rules',
+		doc: 'What a feature of this wave was worth.',
+	},
+	'around(feature)': {
+		returns: 'set(cell)',
+		reads: ['board'],
+		writtenBy: 'everyone',
+		usualSize: 24,
+		doc: 'The cells around all cells of a feature.',
+	},
+	'flank(feature)': {
+		returns: 'set(cell)',
+		reads: ['board'],
+		writtenBy: 'everyone',
+		usualSize: 6,
+		doc: 'Its own cells and, where they form a row, those along it on both sides; of a single cell the four beside it.',
+	},
+	'feature.zone': {
+		returns: 'set(piece)',
+		table: 'zone',
+		reads: ['pieces', 'board'],
+		writtenBy: 'compiler',
+		usualSize: 12,
+		doc: 'What lies in a zone of a feature; `table` holds its index.',
+	},
+	'feature.touch': {
+		returns: 'set(feature)',
+		table: 'kind',
+		reads: ['board'],
+		writtenBy: 'compiler',
+		usualSize: 6,
+		doc: 'The features it borders; `table` holds their kinds.',
+	},
+	'feature.ends': {
+		returns: 'set(feature)',
+		table: 'kind',
+		reads: ['board'],
+		writtenBy: 'compiler',
+		usualSize: 6,
+		doc: 'The features whose ends it meets; `table` holds their kinds.',
 	},
 } as const;

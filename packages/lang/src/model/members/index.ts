@@ -7,12 +7,14 @@ import { cellSetMembers } from './cell-set.ts';
 import { cornerMembers } from './corner.ts';
 import { eventMembers } from './event.ts';
 import { featureMembers } from './feature.ts';
-import { functionsMembers } from './functions.ts';
-import { impliedMembers } from './implied.ts';
+import { groupMembers } from './group.ts';
+import { intMembers } from './int.ts';
 import { kindMembers } from './kind.ts';
+import { kindSetMembers } from './kind-set.ts';
 import { namesMembers } from './names.ts';
-import { pieceKindMembers } from './piece-kind.ts';
+import { pairMembers } from './pair.ts';
 import { pieceMembers } from './piece.ts';
+import { pieceKindMembers } from './piece-kind.ts';
 import { pieceSetMembers } from './piece-set.ts';
 import { placementMembers } from './placement.ts';
 import { placementSideMembers } from './placement-side.ts';
@@ -21,52 +23,59 @@ import { segmentMembers } from './segment.ts';
 import { setMembers } from './set.ts';
 import { sideMembers } from './side.ts';
 import { spaceMembers } from './space.ts';
-import { tileKindMembers } from './tile-kind.ts';
 import { tileMembers } from './tile.ts';
+import { tileKindMembers } from './tile-kind.ts';
+import { zoneMembers } from './zone.ts';
 
 /** The declarations of all built-ins by their keys. */
 export const declarations: typeof namesMembers &
-	typeof functionsMembers &
+	typeof groupMembers &
 	typeof seatMembers &
-	typeof tileMembers &
-	typeof tileKindMembers &
 	typeof cellMembers &
-	typeof sideMembers &
-	typeof placementMembers &
-	typeof placementSideMembers &
-	typeof cornerMembers &
+	typeof tileMembers &
 	typeof segmentMembers &
 	typeof featureMembers &
+	typeof placementMembers &
+	typeof tileKindMembers &
+	typeof sideMembers &
+	typeof placementSideMembers &
+	typeof cornerMembers &
 	typeof pieceMembers &
-	typeof spaceMembers &
 	typeof pieceKindMembers &
 	typeof kindMembers &
+	typeof kindSetMembers &
 	typeof pieceSetMembers &
-	typeof setMembers &
+	typeof spaceMembers &
 	typeof eventMembers &
+	typeof setMembers &
 	typeof cellSetMembers &
-	typeof impliedMembers = {
+	typeof zoneMembers &
+	typeof pairMembers &
+	typeof intMembers = {
 	...namesMembers,
-	...functionsMembers,
+	...groupMembers,
 	...seatMembers,
-	...tileMembers,
-	...tileKindMembers,
 	...cellMembers,
-	...sideMembers,
-	...placementMembers,
-	...placementSideMembers,
-	...cornerMembers,
+	...tileMembers,
 	...segmentMembers,
 	...featureMembers,
+	...placementMembers,
+	...tileKindMembers,
+	...sideMembers,
+	...placementSideMembers,
+	...cornerMembers,
 	...pieceMembers,
-	...spaceMembers,
 	...pieceKindMembers,
 	...kindMembers,
+	...kindSetMembers,
 	...pieceSetMembers,
-	...setMembers,
+	...spaceMembers,
 	...eventMembers,
+	...setMembers,
 	...cellSetMembers,
-	...impliedMembers,
+	...zoneMembers,
+	...pairMembers,
+	...intMembers,
 };
 
 /** The key of a built-in. */

@@ -4,6 +4,7 @@ export const kindMembers = {
 		returns: 'bool',
 		reads: [],
 		writtenBy: 'everyone',
+		sideLocal: true,
 		doc: 'Whether it has a tag.',
 	},
 } as const;

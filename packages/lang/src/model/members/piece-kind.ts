@@ -20,4 +20,10 @@ export const pieceKindMembers = {
 		usualSize: 30,
 		doc: 'Pieces of this kind left in the shared supply.',
 	},
+	'piece-kind.piece': {
+		returns: 'piece',
+		reads: [],
+		writtenBy: 'compiler',
+		doc: 'The single piece of a kind.',
+	},
 } as const;

@@ -3,12 +3,14 @@ export const placementSideMembers = {
 		returns: 'kind',
 		reads: ['hand'],
 		writtenBy: 'everyone',
+		sideLocal: true,
 		doc: 'What would lie at this side; none is open ground.',
 	},
 	'placement-side.facing': {
 		returns: 'side or none',
 		reads: ['board'],
 		writtenBy: 'everyone',
+		sideLocal: true,
 		doc: 'The side it would meet, or none.',
 	},
 	'placement-side.cell': {
@@ -34,5 +36,18 @@ export const placementSideMembers = {
 		reads: ['hand'],
 		writtenBy: 'everyone',
 		doc: 'Whether a segment of this kind would meet it.',
+	},
+	'turn(placement-side,placement-side)': {
+		returns: 'enum:turn',
+		reads: [],
+		writtenBy: 'everyone',
+		doc: 'The same for two sides of the tile in hand.',
+	},
+	'strip(placement-side,int)': {
+		returns: 'set(cell)',
+		reads: ['board'],
+		writtenBy: 'everyone',
+		usualSize: 60,
+		doc: 'The cells straight ahead of a side and up to n to the left and right of them, to one beyond the last tile.',
 	},
 } as const;

@@ -31,4 +31,18 @@ export const placementMembers = {
 		usualSize: 1,
 		doc: 'The cells it would cover.',
 	},
+	'around(placement)': {
+		returns: 'set(cell)',
+		reads: ['hand'],
+		writtenBy: 'everyone',
+		usualSize: 8,
+		doc: 'The cells around where the tile would lie.',
+	},
+	'beside(placement)': {
+		returns: 'set(cell)',
+		reads: ['hand'],
+		writtenBy: 'everyone',
+		usualSize: 4,
+		doc: 'The cells beside where the tile would lie.',
+	},
 } as const;

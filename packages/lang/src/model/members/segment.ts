@@ -63,4 +63,18 @@ export const segmentMembers = {
 		writtenBy: 'everyone',
 		doc: 'Whether a piece links both.',
 	},
+	'around(segment)': {
+		returns: 'set(cell)',
+		reads: ['board'],
+		writtenBy: 'everyone',
+		usualSize: 8,
+		doc: 'The cells around the tile of a segment.',
+	},
+	'stretch(segment,enum:mark)': {
+		returns: 'set(segment)',
+		reads: ['board'],
+		writtenBy: 'everyone',
+		usualSize: 10,
+		doc: 'A segment and those of its feature reached from it without meeting one that has the mark.',
+	},
 } as const;

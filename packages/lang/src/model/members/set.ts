@@ -4,6 +4,7 @@ export const setMembers = {
 		returns: 'int',
 		reads: [],
 		writtenBy: 'everyone',
+		boardOnly: true,
 		doc: 'How many members.',
 	},
 	'set(*).empty': {
@@ -11,6 +12,7 @@ export const setMembers = {
 		returns: 'bool',
 		reads: [],
 		writtenBy: 'everyone',
+		boardOnly: true,
 		doc: 'Whether it has no member.',
 	},
 	'set(*).first': {

@@ -3,6 +3,7 @@ export const sideMembers = {
 		returns: 'kind',
 		reads: ['board'],
 		writtenBy: 'everyone',
+		sideLocal: true,
 		doc: 'What lies at this side; none is open ground.',
 	},
 	'side.facing': {
@@ -46,5 +47,25 @@ export const sideMembers = {
 		reads: ['board'],
 		writtenBy: 'everyone',
 		doc: 'Whether a segment of this kind meets it, layers included.',
+	},
+	'turn(side,side)': {
+		returns: 'enum:turn',
+		reads: [],
+		writtenBy: 'everyone',
+		doc: 'How one bends from one side of a tile to another: straight, left or right.',
+	},
+	'strip(side,int)': {
+		returns: 'set(cell)',
+		reads: ['board'],
+		writtenBy: 'everyone',
+		usualSize: 60,
+		doc: 'The cells straight ahead of a side and up to n to the left and right of them, to one beyond the last tile.',
+	},
+	'along(side)': {
+		returns: 'set(segment)',
+		reads: ['board'],
+		writtenBy: 'everyone',
+		usualSize: 20,
+		doc: 'Segments of its feature on the way that leaves through this side, the nearest first, without the own; links are part of the way.',
 	},
 } as const;

@@ -18,4 +18,11 @@ export const tileKindMembers = {
 		writtenBy: 'everyone',
 		doc: 'Whether it has a segment of a kind.',
 	},
+	'placements(tile-kind)': {
+		returns: 'set(placement)',
+		reads: ['board'],
+		writtenBy: 'everyone',
+		usualSize: 200,
+		doc: 'Where a tile could lie by its sides, look-alike rotations once.',
+	},
 } as const;

@@ -1,0 +1,76 @@
+// a designer's first tile set: from the first page to a stroke on a tile of one's own
+import { check, comes, hold, noBarriers } from './checks.mjs';
+import { freshPage } from './window.mjs';
+
+/** Clicks that may lie between the first page and the first stroke. */
+const CLICKS = 12;
+
+/** @param {import('playwright').Browser} browser @param {string} url */
+export async function ownSetChecks(browser, url) {
+	const { context, page } = await freshPage(browser);
+	await page.addInitScript(() => {
+		const count = () =>
+			sessionStorage.setItem('clicks', String(Number(sessionStorage.getItem('clicks') ?? 0) + 1));
+		addEventListener('pointerdown', count, true);
+	});
+	const clicks = () => page.evaluate(() => Number(sessionStorage.getItem('clicks') ?? 0));
+	/** @param {string} path @returns {Promise<string | undefined>} */
+	const text = (path) =>
+		page.evaluate(
+			(p) => JSON.parse(localStorage.getItem('tilewright.edits.1') ?? '{}')[p]?.text,
+			path,
+		);
+	const stage = page.getByRole('group', { name: /^Drawing of tile/ });
+	/** @param {string} name */
+	const place = (name) => stage.getByRole('button', { name: new RegExp(`^${name}`) });
+
+	await check("the first stroke on a tile of one's own is a few clicks away", async () => {
+		await page.goto(url);
+		await page.locator('html[data-hydrated]').waitFor();
+		await page.getByRole('button', { name: 'New tile set' }).click();
+		const form = page.getByRole('form', { name: 'New tile set' });
+		await form.getByLabel('Name', { exact: true }).fill('My höhlen');
+		await form.getByText('Its files go to own/my-hohlen.').waitFor();
+		await noBarriers(page);
+		await form.getByRole('button', { name: 'Create and draw' }).click();
+		await page.getByRole('heading', { name: 'Tile tile-1' }).waitFor();
+		await page
+			.getByRole('region', { name: 'Draw with' })
+			.getByRole('button', { name: 'road', exact: false })
+			.first()
+			.click();
+		const [a, b] = [await place('West side').boundingBox(), await place('East side').boundingBox()];
+		if (!a || !b) throw new Error('the sides are not there');
+		await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
+		await page.mouse.down();
+		await page.mouse.move(b.x + b.width / 2 + 9, b.y + b.height / 2 + 5, { steps: 4 });
+		await page.mouse.up();
+		await place('East side, road, joined with west side').waitFor();
+		const n = await clicks();
+		hold(n <= CLICKS, `${n} clicks`);
+		console.log(`        ${n} clicks from the first page to the first stroke`);
+	});
+	await check('the new set is in play, stands first, and goes with two undos', async () => {
+		await comes(
+			async () => /tile-1: \{ road: E-W \}/.test((await text('own/my-hohlen/tiles.yaml')) ?? ''),
+			async () => (await text('own/my-hohlen/tiles.yaml')) ?? 'no file',
+		);
+		const views = page.getByRole('navigation', { name: 'Views' });
+		await views.getByRole('link', { name: 'Play' }).click();
+		const first = page.getByRole('group', { name: 'Packs' }).getByRole('checkbox').first();
+		await page.getByRole('checkbox', { name: 'My höhlen' }).and(page.locator(':checked')).waitFor();
+		hold(
+			(await first.getAttribute('value'))?.includes('my-hohlen') ?? false,
+			'it is not the first',
+		);
+		await views.getByRole('link', { name: 'Tiles' }).click();
+		const undo = page.getByRole('button', { name: /^Undo/ }).first();
+		await undo.click();
+		await page.getByText(/^Taken back: road drawn/).waitFor();
+		await undo.click();
+		await page.getByText('Taken back: New: own/my-hohlen/').waitFor();
+		await views.getByRole('link', { name: 'Play' }).click();
+		await page.getByRole('checkbox', { name: 'My höhlen' }).waitFor({ state: 'detached' });
+	});
+	await context.close();
+}

@@ -1,0 +1,31 @@
+import { type Looks, readLooks, withPictures } from '@tilewright/art';
+import { picturesOf, type Program, type RuleSet, type Workspace } from '@tilewright/lang';
+import { pathsOf } from '@tilewright/session';
+import type { Rules } from './rules.ts';
+
+/** The looks that the packs and house rules of a rule set declare, with the own pictures of its tiles. */
+export function looksIn(workspace: Workspace, ruleSet: RuleSet): Looks {
+	const paths = pathsOf(ruleSet, workspace) ?? new Set();
+	const values = workspace.documents.filter((d) => paths.has(d.path)).map((d) => d.yaml.value);
+	return withPictures(readLooks(values).looks, picturesOf(ruleSet, workspace));
+}
+
+/** Everything that the board is drawn with. */
+export function rulesShown(program: Program, ruleSet: RuleSet, workspace: Workspace): Rules {
+	const first = ruleSet.packs.find((p) => p.role === 'game');
+	return {
+		title: [
+			first?.title ?? program.game,
+			...ruleSet.packs.filter((p) => p.role === 'expansion').map((p) => p.title),
+		].join(' + '),
+		tiles: program.tiles,
+		kinds: program.kinds.map(({ id, title, connect, form }) => ({
+			id,
+			title: title || id,
+			connect,
+			form,
+		})),
+		pieces: program.pieces.map(({ id, title }) => ({ id, title: title || id })),
+		looks: looksIn(workspace, ruleSet),
+	};
+}

@@ -1,0 +1,359 @@
+import { type ReadLog, readLog, readText } from '@tilewright/interpreter';
+import {
+	type Compiled,
+	type Program,
+	type RuleSet,
+	type Selection,
+	type WorkspaceFile,
+	compile,
+	link,
+	readDocument,
+} from '@tilewright/lang';
+import { type Diagnostic, diagnose } from '@tilewright/schema';
+import {
+	beginSession,
+	type Command,
+	compileSetup,
+	faultOf,
+	countedBy,
+	featureAt,
+	findingOf,
+	findingOfFault,
+	type GameSession,
+	openLog,
+	optionsAt,
+	type OtherName,
+	type Outcome,
+	pathsOf,
+	readSavedSession,
+	type RestorePoint,
+	resumeSession,
+	secretsOf,
+	selectionOf,
+	SessionRunner,
+	type Setup,
+	type StepEffects,
+	StepEffectsLog,
+	type Surroundings,
+	type Timeline,
+	timelineOf,
+	viewAtScreen,
+	wholeGame,
+	whyNot,
+	wordMessage,
+	wordsOf,
+	WorkspaceFiles,
+	writeLog,
+} from '@tilewright/session';
+import { choicesIn, isWhole } from './front.ts';
+import { previewOf } from './preview.ts';
+import type { Done, FromWorker, Opened, Preview, Questions, SavedFile } from './protocol.ts';
+import type { Rules } from './rules.ts';
+import type { Handlers } from './requests.ts';
+import { rulesShown } from './rules-shown.ts';
+import { openedLog } from '#texts/opened-log.ts';
+
+const noGame: Done = { ok: false, message: wordMessage({ code: 'no-game' }) };
+
+/** The result of a command as the page shows it. */
+function doneOf(outcome: Outcome | undefined): Done {
+	if (!outcome) return noGame;
+	return { ok: outcome.ok, message: outcome.message ? wordMessage(outcome.message) : '' };
+}
+
+/**
+ * The engine behind the page: files come in, a game runs, every change of either is published.
+ *
+ *   files → workspace → compile → (running game → hot swap) → state out
+ */
+export class WorkerApi {
+	readonly files: WorkspaceFiles;
+	readonly runner: SessionRunner;
+	readonly say: (message: FromWorker) => void;
+	private readonly effects = new StepEffectsLog();
+	/** The rules that the page draws with, as text. */
+	private drawn = '';
+
+	constructor(
+		say: (message: FromWorker) => void,
+		wait: Surroundings['wait'] = (work, ms) => void setTimeout(work, ms),
+		files: WorkspaceFiles = new WorkspaceFiles(readDocument),
+	) {
+		this.say = say;
+		this.files = files;
+		this.runner = new SessionRunner({
+			publish: (session) => this.publish(session),
+			save: ({ number }, text) =>
+				say({ is: 'keep', number, text: `{"saved":${Date.now()},${text.slice(1)}` }),
+			progress: (progress) => say({ is: 'progress', ...progress }),
+			wait,
+			soon: (work) => void setTimeout(work, 0),
+			now: () => performance.now(),
+		});
+	}
+
+	get session(): GameSession | undefined {
+		return this.runner.session;
+	}
+
+	private publish(session: GameSession | undefined): void {
+		this.say({ is: 'game', game: session && viewAtScreen(session) });
+	}
+
+	/** Sends a command to the running game. */
+	did(command: Command): Done | Promise<Done> {
+		const outcome = this.runner.send(command);
+		return outcome instanceof Promise ? outcome.then(doneOf) : doneOf(outcome);
+	}
+
+	/** Sends a command that is done at once. */
+	didNow(command: Command): Done {
+		return doneOf(this.runner.sendNow(command));
+	}
+
+	/** Takes over a change of the files. A running game goes on under the new rules when they compile. */
+	change(files: readonly WorkspaceFile[], gone: readonly string[], whole: boolean): void {
+		const different = this.files.change(files, gone, whole);
+		this.say({ is: 'data', files: this.files.size, connected: true });
+		if (different.length === 0) return;
+		const { session } = this;
+		// before a game the page asks anew what can be chosen
+		if (!session) return;
+		this.rule(session.setup, different, false);
+	}
+
+	/** Puts the running game under another choice of rules; seats, chance and steps stay as far as they fit. */
+	ruleBy(change: Questions['rule-by']['ask']): Questions['rule-by']['answer'] {
+		const { session } = this;
+		if (!session) return { ok: false, findings: [] };
+		return this.rule({ ...session.setup, ...change }, [], true);
+	}
+
+	/** Renames a pack: the running game goes on under the new name, at the latest when its files arrive. */
+	called(name: OtherName): boolean {
+		if (!this.didNow({ do: 'rename-pack', ...name }).ok) return false;
+		const { session } = this;
+		if (session) this.rule(session.setup, [], true);
+		return true;
+	}
+
+	private rule(
+		setup: Setup,
+		files: readonly string[],
+		isChosen: boolean,
+	): Questions['rule-by']['answer'] {
+		const began = performance.now();
+		const { program, ruleSet, diagnostics } = this.compile(setup);
+		const compileMs = performance.now() - began;
+		const findings = diagnostics.map(findingOf);
+		if (!program || !ruleSet) {
+			if (!isChosen) this.sayFindings(diagnostics, true);
+			return { ok: false, findings };
+		}
+		this.sayFindings(diagnostics, false);
+		this.sayRules(program, ruleSet);
+		const chosen = isChosen ? { setup } : {};
+		this.runner.sendNow({ do: 'swap-rules', program, ruleSet, files, compileMs, ...chosen });
+		return { ok: true, findings };
+	}
+
+	choices(wanted: Partial<Setup>): Questions['choices']['answer'] {
+		const { choices, findings } = choicesIn(this.files, wanted);
+		if (!choices || !isWhole(wanted)) return { choices, findings };
+		const { diagnostics } = this.compile({ ...wanted, game: choices.game });
+		return { choices, findings: diagnostics.map(findingOf) };
+	}
+
+	start(setup: Setup): Questions['start']['answer'] {
+		const { program, ruleSet, diagnostics } = this.compile(setup);
+		this.sayFindings(diagnostics, false);
+		const findings = diagnostics.map(findingOf);
+		if (!program || !ruleSet) return { ok: false, findings };
+		let begun: Outcome;
+		try {
+			begun = beginSession(program, setup, this.runner.next);
+		} catch (error) {
+			return { ok: false, findings: [findingOfFault(faultOf(error))] };
+		}
+		this.sayRules(program, ruleSet);
+		this.runner.begin(begun.session, begun.effects);
+		return { ok: true, findings };
+	}
+
+	/** Goes on with a game that was saved. */
+	async restore(text: string): Promise<Opened> {
+		const { kept, trouble } = readSavedSession(text);
+		if (!kept) return { ok: false, notes: trouble ? [wordMessage(trouble)] : [], findings: [] };
+		return this.resume(kept.setup, timelineOf(kept), kept.rules, kept);
+	}
+
+	/** Opens a log; the game that runs stays as it is when that fails. */
+	async open({ name, bytes }: Questions['open']['ask']): Promise<Opened> {
+		const { workspace } = this.files;
+		const compiled = (selection: Selection): Compiled => compile(workspace, selection);
+		const { document } = readDocument({ path: name, bytes });
+		if (document?.kind === 'scenario') {
+			const { openScenario } = await import('../playtest/scenarios.ts');
+			return openScenario(this, document, 0);
+		}
+		const { log, diagnostics } = await this.logIn(name, bytes, compiled);
+		if (!log) return { ok: false, notes: [], findings: diagnostics.map(findingOf) };
+		const { setup, time, rules, edited, script } = openLog(log, compiled, workspace);
+		const opened = await this.resume(setup, time, rules, { script });
+		const notes = diagnostics.map((d) => d.message);
+		if (edited.length > 0) notes.push(wordMessage({ code: 'rules-were-edited', files: edited }));
+		return { ...opened, notes: [...notes, ...opened.notes] };
+	}
+
+	/** The log in a file; a game of another program is played and becomes one. */
+	private async logIn(
+		name: string,
+		bytes: Uint8Array,
+		compiled: (selection: Selection) => Compiled,
+	): Promise<ReadLog> {
+		if (bytes[0] === 0x3c) {
+			const found = openedLog.isXml;
+			return { diagnostics: [diagnose(name, undefined, 'LOG-KIND', { found })] };
+		}
+		const { doc } = await readText(name, bytes);
+		const top = doc?.value;
+		const isOurs = typeof top !== 'object' || top === null || !('setup' in top);
+		if (isOurs) return readLog(name, bytes);
+		const { importForeignGame } = await import('./import-foreign-game.ts');
+		return importForeignGame(name, bytes, compiled, this.files.workspace);
+	}
+
+	/** The running game with all its branches, to its end, as a log. */
+	async save({ as, edited }: Questions['save']['ask']): Promise<SavedFile | undefined> {
+		const { session, runner } = this;
+		if (!session || secretsOf(session) === 'hidden') return undefined;
+		const { setup, timeline, script } = session;
+		runner.cancel();
+		const game = await runner.inSlices(wholeGame(session), (game) => game);
+		const { workspace } = this.files;
+		const { ruleSet } = link(workspace, selectionOf(setup, setup.seats.length));
+		const own = pathsOf(ruleSet, workspace);
+		const inPlay = edited.filter((path) => own?.has(path) ?? true);
+		return writeLog({ setup, game, time: timeline, script, workspace, edited: inPlay, as });
+	}
+
+	async resume(
+		setup: Setup,
+		time: Timeline,
+		rules: string | undefined,
+		at: RestorePoint = {},
+	): Promise<Opened> {
+		const { runner } = this;
+		const { program, ruleSet, diagnostics } = this.compile(setup);
+		const findings = diagnostics.map(findingOf);
+		const errors = findings.filter((f) => f.severity === 'error');
+		if (!program || !ruleSet)
+			return {
+				ok: false,
+				notes: [wordMessage({ code: 'rules-do-not-compile' })],
+				findings: errors,
+			};
+		this.sayRules(program, ruleSet);
+		runner.cancel();
+		try {
+			return await runner.inSlices(
+				resumeSession(program, setup, time, at, runner.next),
+				({ session, effects, stop }): Opened => {
+					const message = stop && wordMessage(stop);
+					if (!session) return { ok: false, notes: message ? [message] : [], findings: [] };
+					runner.begin(session, effects);
+					this.sayFindings(diagnostics, false);
+					const notes: string[] = [];
+					if (rules !== undefined && rules !== program.hash)
+						notes.push(wordMessage({ code: 'rules-changed' }));
+					if (message) notes.push(openedLog.laterKept({ stop: message }));
+					return { ok: true, notes, findings };
+				},
+			);
+		} catch (error) {
+			return { ok: false, notes: [], findings: [findingOfFault(faultOf(error))] };
+		}
+	}
+
+	/** The requests about the running game, with their handlers. */
+	readonly handlers = {
+		choices: (wanted: Partial<Setup>) => this.choices(wanted),
+		start: (setup: Setup) => this.start(setup),
+		'rule-by': (change: Questions['rule-by']['ask']) => this.ruleBy(change),
+		play: (move: Questions['play']['ask']) => this.didNow({ do: 'play', ...move }),
+		undo: () => this.didNow({ do: 'undo' }).ok,
+		redo: () => this.didNow({ do: 'redo' }).ok,
+		go: (step: Questions['go']['ask']) => this.did({ do: 'view-step', step }),
+		onwards: () => this.didNow({ do: 'resume-here' }).ok,
+		'turn-to': (id: Questions['turn-to']['ask']) => this.did({ do: 'switch-branch', id }),
+		forget: (id: Questions['forget']['ask']) => this.didNow({ do: 'forget-branch', id }).ok,
+		cancel: () => (
+			this.runner.cancel(),
+			this.didNow({ do: 'autoplay', by: undefined, once: false }),
+			null
+		),
+		open: (file: Questions['open']['ask']) => this.open(file),
+		save: (how: Questions['save']['ask']) => this.save(how),
+		restore: (text: Questions['restore']['ask']) => this.restore(text),
+		leave: () => (this.runner.leave(), null),
+		pace: (ms: Questions['pace']['ask']) => ((this.runner.pace = ms), null),
+		seat: (change: Questions['seat']['ask']) => this.didNow({ do: 'seat', ...change }),
+		auto: (how: Questions['auto']['ask']) => this.didNow({ do: 'autoplay', ...how }).ok,
+		'open-table': (on: Questions['open-table']['ask']) => this.didNow({ do: 'open-table', on }).ok,
+		endTurn: () => this.didNow({ do: 'confirm-turn' }).ok,
+		confirms: (on: Questions['confirms']['ask']) => (this.setConfirms(on), null),
+		why: (key: Questions['why']['ask']) => (this.session ? whyNot(this.session, key) : []),
+		whyHere: (place: Questions['whyHere']['ask']) =>
+			this.session ? optionsAt(this.session, place) : [],
+		feature: (at: Questions['feature']['ask']) => this.session && featureAt(this.session, at),
+		counted: (index: Questions['counted']['ask']) => this.session && countedBy(this.session, index),
+		preview: (setup: Questions['preview']['ask']) => this.preview(setup),
+		rule: (id: Questions['rule']['ask']) =>
+			this.session && wordsOf(this.session.game.program).rule(id),
+		happened: (from: Questions['happened']['ask']) => this.effectsFrom(from),
+	} satisfies Handlers<Questions>;
+
+	private setConfirms(on: boolean): void {
+		this.runner.confirmsTurns = on;
+		this.runner.sendNow({ do: 'confirm-turns', on });
+	}
+
+	/** The effects of every step, from one on. */
+	private effectsFrom(from: number): readonly StepEffects[] {
+		const { session } = this;
+		if (!session) return [];
+		const { labels, game, timeline, mode } = session;
+		const before = labels.changes;
+		const rows = this.effects.follow(game, labels, timeline);
+		if (labels.changes !== before) this.publish(session);
+		// the effects of the last step after the turn are not known before it is confirmed
+		return rows.slice(from, mode.is === 'awaiting-confirmation' ? rows.length - 1 : undefined);
+	}
+
+	compile(setup: Setup): Compiled {
+		return compileSetup(this.files.workspace, setup);
+	}
+
+	/** What the board is drawn with. */
+	rulesOf(program: Program, ruleSet: RuleSet): Rules {
+		return rulesShown(program, ruleSet, this.files.workspace);
+	}
+
+	private preview(setup: Setup): Preview | undefined {
+		const { program, ruleSet } = this.compile(setup);
+		return program && ruleSet && previewOf(program, setup.seed, this.rulesOf(program, ruleSet));
+	}
+
+	private sayFindings(diagnostics: readonly Diagnostic[], stale: boolean): void {
+		this.say({ is: 'findings', findings: diagnostics.map(findingOf), stale });
+	}
+
+	private sayRules(program: Program, ruleSet: RuleSet): void {
+		const rules = this.rulesOf(program, ruleSet);
+		// most edits change nothing of what is drawn
+		const content = JSON.stringify(rules, (_, v: unknown) => (v instanceof Map ? [...v] : v));
+		if (content === this.drawn) return;
+		this.drawn = content;
+		this.say({ is: 'rules', rules });
+	}
+}

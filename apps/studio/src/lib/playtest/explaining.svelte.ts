@@ -1,0 +1,107 @@
+import type { CountedView, EntryView, FeatureView, Target } from '@tilewright/session';
+import type { Studio } from '../studio.svelte.ts';
+
+/** What somebody wants explained: one entry of the ledger, or the points of a seat, perhaps only those with one name. */
+export type Explained =
+	{ readonly entry: number } | { readonly seat: number; readonly name?: string | undefined };
+
+/** A line of an entry that is pointed at. */
+interface Pointed {
+	readonly entry: number;
+	readonly line?: string | undefined;
+}
+
+/** A thing that a line counted, with its number in the order of counting. */
+export interface CountedMark {
+	readonly target: Target;
+	readonly number: number;
+}
+
+/** The explanation of a score that is open, and its marks on the board. */
+export class Explaining {
+	of: Explained | undefined = $state.raw();
+	private pointed: Pointed | undefined = $state.raw();
+	private counted: { readonly entry: number; readonly view: CountedView } | undefined =
+		$state.raw();
+	private readonly studio: Studio;
+
+	constructor(studio: Studio) {
+		this.studio = studio;
+	}
+
+	/** The newest first. */
+	readonly entries: readonly EntryView[] = $derived.by(() => {
+		const { of } = this;
+		const ledger = this.studio.game?.ledger ?? [];
+		if (!of) return [];
+		if ('entry' in of) return ledger.filter((e) => e.index === of.entry);
+		const ofSeat = ledger.filter((e) => e.seat === of.seat);
+		return ofSeat.filter((e) => of.name === undefined || e.name === of.name).reverse();
+	});
+
+	/** The entry whose marks are on the board. */
+	readonly entry: number | undefined = $derived(
+		this.entries.find((e) => e.index === this.pointed?.entry)?.index ?? this.entries[0]?.index,
+	);
+
+	private readonly view: CountedView | undefined = $derived(
+		this.counted && this.counted.entry === this.entry ? this.counted.view : undefined,
+	);
+
+	/** The line whose marks are on the board: the one pointed at, else the first that counted something. */
+	readonly line: string | undefined = $derived.by(() => {
+		const lines = this.view?.lines ?? [];
+		const line = this.pointed?.entry === this.entry ? this.pointed?.line : undefined;
+		return (lines.find((l) => l.id === line) ?? (line === undefined ? lines[0] : undefined))?.id;
+	});
+
+	/** The feature that paid, outlined on the board. */
+	readonly feature: FeatureView | undefined = $derived(this.view?.feature);
+
+	readonly marks: readonly CountedMark[] = $derived(
+		(this.view?.lines.find((l) => l.id === this.line)?.targets ?? []).map((target, i) => ({
+			target,
+			number: i + 1,
+		})),
+	);
+
+	/** The things a line counted, in words; empty where it counted nothing on the board. */
+	wordsOf(entry: number, line: string): readonly string[] {
+		if (entry !== this.entry) return [];
+		return this.view?.lines.find((l) => l.id === line)?.targets.map((t) => t.text) ?? [];
+	}
+
+	open(of: Explained): void {
+		this.of = of;
+		this.pointed = undefined;
+		this.studio.tells('ledger');
+	}
+
+	close(): void {
+		this.of = undefined;
+		this.pointed = undefined;
+	}
+
+	point(entry: number, line?: string): void {
+		this.pointed = { entry, line };
+	}
+
+	/** Shows the newest entry that a feature paid, because somebody points at the feature on the board. */
+	pointAtFeature({ segments }: FeatureView): void {
+		const paid = this.entries.find(({ where }) =>
+			segments.some((s) => s.tile === where?.tile && s.segment === where.segment),
+		);
+		if (paid && paid.index !== this.entry) this.pointed = { entry: paid.index };
+	}
+
+	/** Asks for the marks of the entry that is shown. */
+	async refresh(): Promise<void> {
+		const { entry } = this;
+		if (entry === undefined) {
+			this.counted = undefined;
+			return;
+		}
+		const view = await this.studio.ask('counted', entry);
+		if (entry === this.entry) this.counted = view && { entry, view };
+	}
+}

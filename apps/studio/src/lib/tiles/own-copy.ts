@@ -1,0 +1,58 @@
+import { addTile, type Edited, freeId, type Mapping } from '@tilewright/lang';
+import type { Part } from '../acts.svelte.ts';
+import { newExpansion, newFile } from '../files/templates.ts';
+import { packId, packIdTrouble } from '../files/pack-id.ts';
+import { choicePart } from '../rules/choice.ts';
+import type { Studio } from '../studio.svelte.ts';
+import { tiles as t } from '#texts/tiles.ts';
+import type { TileHome } from './questions.ts';
+
+/** A tile of the person's own that says what another one said. */
+export interface OwnCopy {
+	readonly file: string;
+	readonly id: string;
+	/** The title of the pack that holds it. */
+	readonly set: string;
+	/** The parts of the act that makes it. */
+	readonly parts: readonly Part[];
+}
+
+/**
+ * Prepares a copy of a tile in the first own file among `homes`; where there is none, a tile set is made for it and joined to what is
+ * played. Undefined where no set can be made for the game.
+ */
+export async function ownCopy(
+	studio: Studio,
+	{ id, decl }: { readonly id: string; readonly decl: Mapping },
+	homes: readonly TileHome[],
+	taken: ReadonlySet<string>,
+	textOf: (file: string) => string,
+): Promise<OwnCopy | undefined> {
+	const copy = freeId(`${id}-`, taken);
+	const home = homes.find((h) => h.isOwn);
+	const into = (text: string): Edited => addTile(text, copy, decl);
+	if (home) {
+		const edited = into(textOf(home.file) || newFile('tiles', '', ''));
+		if (!edited.ok) return undefined;
+		const parts = [studio.acts.textsPart({ [home.file]: edited.text })];
+		return { file: home.file, id: copy, set: home.of, parts };
+	}
+	const listed = await studio.ask('files.list', null);
+	const base = listed?.games.find((g) => g.game === studio.setup.game);
+	if (!listed || !base) return undefined;
+	const name = packId(t.ownSet, (one) => packIdTrouble(one, listed.packs) === undefined);
+	const edited = into(newFile('tiles', '', ''));
+	if (!edited.ok) return undefined;
+	const texts = { ...newExpansion(name, t.ownSet, base, copy), 'tiles.yaml': edited.text };
+	const folder = `own/${name}/`;
+	const below = Object.entries(texts).map(([file, text]) => [folder + file, text] as const);
+	return {
+		file: `${folder}tiles.yaml`,
+		id: copy,
+		set: t.ownSet,
+		parts: [
+			studio.acts.textsPart(Object.fromEntries(below)),
+			choicePart(studio, ({ packs }) => ({ packs: [...packs, name] })),
+		],
+	};
+}

@@ -1,0 +1,183 @@
+import { playerNames } from '@tilewright/players';
+import { diagnose, limits, suggest } from '@tilewright/schema';
+import {
+	beginSession,
+	compileSetup,
+	finish,
+	type GameSession,
+	openLog,
+	PERSON,
+	resumeSession,
+	selectionOf,
+	type Setup,
+	wordMessage,
+} from '@tilewright/session';
+import type { CommandSpec } from '../frame/command.ts';
+import type { Context } from '../frame/context.ts';
+import { Exit } from '../frame/exit.ts';
+import { list, whole } from '../frame/flags.ts';
+import { planOutput } from '../frame/output.ts';
+import { Interrupted, Refusal, misuse } from '../frame/refusal.ts';
+import { RulesOnDisk } from '../play/rules-on-disk.ts';
+import { type Reply, TerminalGame } from '../play/terminal-game.ts';
+import { readReplayable } from '../replay/read.ts';
+import { compiled } from '../setup/compiled.ts';
+import { compilerOf } from '../setup/compiler.ts';
+import { setUpFlags } from '../setup/flags.ts';
+import { selectionFrom } from '../setup/selection.ts';
+
+type Flags = Readonly<Record<string, unknown>>;
+
+/** The value of `--json`: the game at its end, and the reply to every line. */
+interface PlayJson {
+	readonly game: string;
+	readonly seats: readonly { readonly name: string; readonly by: string; readonly score: number }[];
+	readonly steps: number;
+	readonly over: boolean;
+	readonly replies: readonly (Reply & { readonly line: string })[];
+}
+
+const seatedBy = [PERSON, ...playerNames];
+
+export const play: CommandSpec = {
+	name: 'play',
+	summary: 'Play a game in the terminal, against bots or persons.',
+	says: 'Lines are read from standard input: the number or the key of an option, or a command; `help` lists them. Rules are taken from the files on disk while the game goes on: an edit that compiles counts from the next line on, for the whole game. A log goes on where it ended. With --json nothing is printed until input ends.',
+	arguments: [{ name: '[log]', says: 'a game to go on with, saved by `save` or by the studio' }],
+	flags: [
+		...setUpFlags,
+		{
+			flags: '--seats <players>',
+			says: `who plays at each seat, between commas: ${seatedBy.join(', ')}`,
+			read: list('--seats'),
+			otherwise: [PERSON, 'greedy'],
+		},
+		{
+			flags: '--names <names>',
+			says: 'a name for each seat, between commas',
+			read: list('--names'),
+		},
+		{
+			flags: '--seed <n>',
+			says: 'the seed of chance',
+			read: whole('--seed', 0, 2 ** 31 - 1),
+			otherwise: 1,
+		},
+		{ flags: '--force', says: 'let `save` replace a file that exists' },
+	],
+	examples: [
+		['tilewright play --game {game}', 'Against a bot that looks one move ahead.'],
+		['tilewright play --game {game} --seats person,person --names Ann,Ben', 'Two persons.'],
+	],
+	run: async (context, [log], flags) => {
+		const rules = new RulesOnDisk(context);
+		const { conversation } = context;
+		const { session, notes } =
+			log === undefined ? begun(rules, flags) : await resumed(context, rules, log);
+		const force = flags['force'] === true;
+		const game = new TerminalGame(session, rules, (path, text) =>
+			planOutput(context.cwd, path, force).write(text),
+		);
+		const replies: (Reply & { line: string })[] = [];
+		conversation.say([...notes, game.begin()].join('\n'));
+		for await (const line of conversation.lines()) {
+			if (context.signal.aborted) throw new Interrupted();
+			const news = game.follow();
+			if (news !== '') conversation.say(news);
+			if (line.trim() === 'quit') break;
+			const reply = attempt(() => game.handle(line));
+			replies.push({ line, ...reply });
+			if (reply.text !== '') conversation.say(reply.text);
+		}
+		const { setup, names, scores, steps, over } = game.state;
+		const json: PlayJson = {
+			game: setup.game,
+			seats: setup.seats.map(({ by }, i) => ({ name: names[i]!, by, score: scores[i]! })),
+			steps: steps.length,
+			over,
+			replies,
+		};
+		return { exit: Exit.good, json, text: () => '' };
+	},
+};
+
+/** A line whose execution is refused leaves the game as it is. */
+function attempt(work: () => Reply): Reply {
+	try {
+		return work();
+	} catch (error) {
+		if (!(error instanceof Refusal)) throw error;
+		const [first] = error.diagnostics;
+		return { ok: false, code: first?.code ?? '', text: first?.message ?? '' };
+	}
+}
+
+interface Opened {
+	readonly session: GameSession;
+	readonly notes: readonly string[];
+}
+
+/** A new game by the flags. */
+function begun(rules: RulesOnDisk, flags: Flags): Opened {
+	const players = flags['seats'] as readonly string[];
+	for (const value of players)
+		if (!seatedBy.includes(value))
+			throw misuse('CLI-FLAG-VALUE', {
+				flag: '--seats',
+				value,
+				allowed: seatedBy,
+				near: suggest(value, seatedBy),
+			});
+	if (players.length > limits.seats)
+		throw misuse('CLI-SEATS', { count: players.length, max: limits.seats });
+	const names = (flags['names'] as readonly string[] | undefined) ?? [];
+	const chosen = selectionFrom(rules.data.workspace, flags, players.length);
+	// refuses what cannot be played, as every command does
+	compiled(rules.data, chosen);
+	const setup: Setup = {
+		game: chosen.game,
+		packs: chosen.with ?? [],
+		preset: chosen.preset,
+		elements: chosen.elements ?? {},
+		params: chosen.params ?? {},
+		seats: players.map((by, i) => ({ name: names[i] ?? nameOf(by, i), by })),
+		seed: flags['seed'] as number,
+		...(chosen.overlays === undefined ? {} : { overlays: chosen.overlays }),
+	};
+	return { session: beginSession(programOf(rules, setup).program, setup).session, notes: [] };
+}
+
+/** A game that was saved, at its end. */
+async function resumed(context: Context, rules: RulesOnDisk, path: string): Promise<Opened> {
+	const file = await readReplayable(context.cwd, path);
+	if (file.is !== 'log')
+		throw new Refusal(
+			[diagnose(path, undefined, 'LOG-KIND', { found: 'a game of another program' })],
+			Exit.findings,
+		);
+	const {
+		setup,
+		time,
+		rules: digest,
+		script,
+	} = openLog(file.log, compilerOf(rules.data), rules.data.workspace);
+	const { program } = programOf(rules, setup);
+	const { session, stop } = finish(resumeSession(program, setup, time, { script }));
+	if (!session) throw new Interrupted();
+	const notes: string[] = [];
+	if (digest !== undefined && digest !== program.hash)
+		notes.push(wordMessage({ code: 'rules-changed' }));
+	if (stop) notes.push(`${wordMessage(stop)} The later steps are kept.`);
+	return { session, notes };
+}
+
+/** The program of a set-up; refuses one that does not compile. */
+function programOf(rules: RulesOnDisk, setup: Setup): ReturnType<typeof compiled> {
+	const playable = compiled(rules.data, selectionOf(setup, setup.seats.length));
+	const { program } = compileSetup(rules.data.workspace, setup);
+	return program ? { ...playable, program } : playable;
+}
+
+function nameOf(by: string, seat: number): string {
+	return by === PERSON ? `Player ${seat + 1}` : `${by} ${seat + 1}`;
+}

@@ -1,0 +1,22 @@
+import { Misshapen, type Node, isAbsent, key, number, optional, text } from './shape.ts';
+
+/** A message of theirs: one answer, or something else a player or the program did. */
+export interface Message {
+	readonly type: string;
+	readonly payload: Readonly<Record<string, unknown>>;
+	/** Who sent it, from 0. */
+	readonly player: number | undefined;
+}
+
+/** Reads a message. */
+export function messageOf(node: Node): Message {
+	const player = key(node, 'player');
+	const payload = optional(key(node, 'payload'));
+	if (Array.isArray(payload.value) || typeof payload.value !== 'object')
+		throw new Misshapen(payload.at, 'a mapping');
+	return {
+		type: text(key(node, 'type')),
+		payload: payload.value as Readonly<Record<string, unknown>>,
+		player: isAbsent(player) ? undefined : number(player),
+	};
+}

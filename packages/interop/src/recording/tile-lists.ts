@@ -1,0 +1,45 @@
+import { type Game, zonesView } from '@tilewright/interpreter';
+
+interface List {
+	/** Tiles that had been drawn when it was made. */
+	readonly drawn: number;
+	readonly tiles: readonly string[];
+}
+
+/** Tiles of zones as lists of theirs: in the order in which they were drawn, where those taken away keep their numbers. */
+export class TileLists {
+	private readonly lists = new Map<string, List>();
+
+	/** The tile at a place of the list, from 0. */
+	at(game: Game, zone: string, index: number): string | undefined {
+		const view = zonesView(game.machine, game.decision?.seat).find((z) => z.id === zone);
+		const inZone = view?.tiles ?? [];
+		const drawn = game.chance.filter((c) => c.stream === 'deck').map((c) => c.outcome);
+		const known = this.lists.get(zone);
+		if (known?.drawn === drawn.length && without(known.tiles, inZone) !== undefined)
+			return known.tiles[index];
+		const list = { drawn: drawn.length, tiles: drawnLast(drawn, inZone) };
+		this.lists.set(zone, list);
+		return list.tiles[index];
+	}
+}
+
+/** The latest draws in a row that are these tiles, in their order; the tiles as they are where there are none. */
+function drawnLast(drawn: readonly string[], tiles: readonly string[]): readonly string[] {
+	for (let end = drawn.length; end >= tiles.length; end--) {
+		const row = drawn.slice(end - tiles.length, end);
+		if (without(row, tiles)?.length === 0) return row;
+	}
+	return tiles;
+}
+
+/** What is left of a list without some of its members; undefined where one of them is not there. */
+function without(list: readonly string[], some: readonly string[]): string[] | undefined {
+	const left = [...list];
+	for (const one of some) {
+		const at = left.indexOf(one);
+		if (at < 0) return undefined;
+		left.splice(at, 1);
+	}
+	return left;
+}

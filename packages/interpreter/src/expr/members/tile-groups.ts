@@ -1,0 +1,8 @@
+import type { Runtime } from '../../run/runtime.ts';
+
+/** Which group of the deck each tile kind belongs to. */
+export function groupsOf({ program }: Runtime): number[] {
+	return program.tiles.map((_, kind) =>
+		program.deck.groups.findIndex((g) => g.tiles.some((t) => t.tile === kind)),
+	);
+}

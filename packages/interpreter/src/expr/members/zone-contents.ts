@@ -1,0 +1,49 @@
+import { type Runtime, Where } from '../../run/runtime.ts';
+import { piecesIn } from '../../run/zones.ts';
+import type { ExprOf, SingleType } from '../values.ts';
+import type { CallExpr, SetMeaning } from './meaning.ts';
+
+/** The number of the zone of an owner; of a feature by its first segment. */
+export function numberOf(
+	{ program, zoneFirst, board, m }: Runtime,
+	zone: number,
+): (owner: number) => number {
+	const first = zoneFirst[zone]!;
+	if (program.zones[zone]!.per === 'feature') return (f) => first + m[board.FIRST_SEGMENT + f]!;
+	return (owner) => first + owner;
+}
+
+/** What lies in the zone, given by the table, of an owner. */
+export function ofOwner<A extends SingleType>(): SetMeaning<
+	readonly [ExprOf<A>],
+	'piece',
+	CallExpr & { readonly table: readonly number[] }
+> {
+	return {
+		each: (c, args, slot, body, { table }) => {
+			const { rt } = c;
+			const number = numberOf(rt, table[0]!);
+			const owner = c.num(args[0]);
+			const run = inZone(rt, (p) => {
+				rt.temps[slot] = p;
+				return body();
+			});
+			return () => {
+				const o = owner();
+				return o >= 0 && run(number(o));
+			};
+		},
+	};
+}
+
+/** Visits the pieces in a zone; without gathering where they lie by number anyway. */
+export function inZone(rt: Runtime, visit: (p: number) => boolean): (number: number) => boolean {
+	const { m, WHERE, REF, pieceKind, program } = rt;
+	const plain = program.zones.every((z) => z.per !== 'feature' && z.order !== 'stack');
+	if (!plain) return (number) => piecesIn(rt, number).some(visit);
+	return (number) => {
+		for (let p = 0; p < pieceKind.length; p++)
+			if (m[WHERE + p] === Where.zone && m[REF + p] === number && visit(p)) return true;
+		return false;
+	};
+}

@@ -1,0 +1,169 @@
+import type { Expr, PieceKindIR } from '../ir/index.ts';
+
+/** Kinds of pieces by index; undefined stands for any kind. */
+export type Kinds = ReadonlySet<number> | undefined;
+
+/** The kinds that variables can hold. A slot that is missing can hold any. */
+export interface KindScope {
+	readonly temps: ReadonlyMap<number, Kinds>;
+	readonly locals: ReadonlyMap<number, Kinds>;
+}
+
+/** Facts of a set-up from which the kinds of pieces in an expression follow. */
+export interface PieceFacts {
+	readonly pieces: readonly Pick<PieceKindIR, 'perSeat' | 'power'>[];
+	/** The body of a define or query, and the slots of its arguments. */
+	define(index: number): { readonly body: Expr; readonly slots: readonly number[] } | undefined;
+	/** Kinds that defines were found to give; absent while more may be found. */
+	readonly known?: Map<string, Kinds>;
+	/** True when pieces stand on pieces, and so move with them. */
+	readonly isCarried: boolean;
+	/** The kinds that can lie in a zone. */
+	inZone(zone: number): Kinds;
+}
+
+const none: Kinds = new Set<number>();
+
+export function unionOf(a: Kinds, b: Kinds): Kinds {
+	return a === undefined || b === undefined ? undefined : new Set([...a, ...b]);
+}
+
+export function intersectionOf(a: Kinds, b: Kinds): Kinds {
+	if (a === undefined) return b;
+	if (b === undefined) return a;
+	return new Set([...a].filter((kind) => b.has(kind)));
+}
+
+/** Tells whether an expression gives pieces or kinds of pieces. */
+export function isOfPieces({ type }: Expr): boolean {
+	return ['piece', 'piece-kind', 'set(piece)', 'set(piece-kind)'].includes(type);
+}
+
+/** The index of the zone that an expression names. */
+export function zoneOf(e: Expr | undefined): number | undefined {
+	return e?.op === 'call' && e.fn === 'zone' ? e.table?.[0] : undefined;
+}
+
+const singles: ReadonlySet<string> = new Set([
+	'piece-kind.piece',
+	'piece-kind.supply',
+	'piece.kind',
+]);
+const owned: ReadonlySet<string> = new Set(['seat.supply', 'seat.onBoard']);
+
+/** The kinds of pieces that an expression can give: never fewer than it gives in play. */
+export function kindsOf(facts: PieceFacts, e: Expr, scope: KindScope): Kinds {
+	if (!isOfPieces(e)) return undefined;
+	switch (e.op) {
+		case 'const':
+			return e.type === 'piece-kind' ? new Set(e.value < 0 ? [] : [e.value]) : undefined;
+		case 'none':
+			return none;
+		case 'temp':
+			return scope.temps.get(e.slot);
+		case 'local':
+			return scope.locals.get(e.slot);
+		case 'if':
+			return unionOf(kindsOf(facts, e.then, scope), kindsOf(facts, e.else, scope));
+		case 'list':
+			return e.items.reduce<Kinds>((all, i) => unionOf(all, kindsOf(facts, i, scope)), none);
+		case 'before':
+			return kindsOf(facts, e.on, scope);
+		case 'fold': {
+			const on = kindsOf(facts, e.on, scope);
+			if (e.fold === 'filter') return intersectionOf(on, kindsWhere(facts, e.body, e.slot));
+			if (e.fold === 'map' || e.fold === 'flatMap')
+				return kindsOf(facts, e.body, withTemp(scope, e.slot, on));
+			return on;
+		}
+		case 'define': {
+			const found = facts.define(e.define);
+			if (found === undefined) return undefined;
+			const inner = scopeOfArgs(facts, found.slots, e.args, scope);
+			const key = `${e.define} ${describeKinds(inner)}`;
+			if (facts.known?.has(key) === true) return facts.known.get(key);
+			const kinds = kindsOf(facts, found.body, inner);
+			facts.known?.set(key, kinds);
+			return kinds;
+		}
+		case 'call':
+			return kindsOfCall(facts, e, scope);
+		default:
+			return undefined;
+	}
+}
+
+function kindsOfCall(facts: PieceFacts, e: Extract<Expr, { op: 'call' }>, scope: KindScope): Kinds {
+	const [first, second] = e.args;
+	if (first === undefined) return undefined;
+	if (singles.has(e.fn) || e.fn === 'set(piece).kinds') return kindsOf(facts, first, scope);
+	if (e.fn === 'seat.piece' || e.fn === 'seat.pieces') return kindsOf(facts, second!, scope);
+	if (owned.has(e.fn)) return kindsWithOwner(facts);
+	if (e.fn === 'zone.pieces') {
+		const zone = zoneOf(first);
+		return zone === undefined ? undefined : facts.inZone(zone);
+	}
+	if (e.fn === 'seat.zone' || e.fn === 'feature.zone') {
+		const zone = e.table?.[0];
+		return zone === undefined ? undefined : facts.inZone(zone);
+	}
+	if (e.fn === 'set(*).union')
+		return unionOf(kindsOf(facts, first, scope), kindsOf(facts, second!, scope));
+	return e.fn.startsWith('set(*).') ? kindsOf(facts, first, scope) : undefined;
+}
+
+function kindsWithOwner({ pieces }: PieceFacts): Kinds {
+	return new Set(pieces.flatMap(({ perSeat }, kind) => (perSeat > 0 ? kind : [])));
+}
+
+/** The scope inside a define or a verb: its arguments alone. */
+export function scopeOfArgs(
+	facts: PieceFacts,
+	slots: readonly number[],
+	args: readonly Expr[],
+	scope: KindScope,
+): KindScope {
+	const temps = new Map<number, Kinds>();
+	slots.forEach((slot, i) => {
+		const arg = args[i];
+		if (arg !== undefined) temps.set(slot, kindsOf(facts, arg, scope));
+	});
+	return { temps, locals: new Map() };
+}
+
+/** A text of the kinds that temporary variables can hold. */
+export function describeKinds({ temps }: KindScope): string {
+	return [...temps].map(([slot, kinds]) => `${slot}=${textOfKinds(kinds)}`).join(',');
+}
+
+export function textOfKinds(kinds: Kinds): string {
+	return kinds === undefined ? '*' : [...kinds].sort((a, b) => a - b).join(' ');
+}
+
+export function withTemp(scope: KindScope, slot: number, kinds: Kinds): KindScope {
+	return { ...scope, temps: new Map(scope.temps).set(slot, kinds) };
+}
+
+/** The kinds for which a condition on the piece in a slot can hold. */
+export function kindsWhere(facts: PieceFacts, test: Expr, slot: number): Kinds {
+	if (test.op === 'binary' && test.name === '&&')
+		return intersectionOf(kindsWhere(facts, test.left, slot), kindsWhere(facts, test.right, slot));
+	if (test.op === 'call' && test.fn === 'piece.has' && isTemp(test.args[0], slot))
+		return new Set(test.table ?? []);
+	if (test.op !== 'binary' || test.name !== '==') return undefined;
+	for (const [a, b] of [
+		[test.left, test.right],
+		[test.right, test.left],
+	] as const) {
+		if (a.op !== 'call' || !isTemp(a.args[0], slot)) continue;
+		if (a.fn === 'piece.kind' && b.op === 'const') return new Set([b.value]);
+		// a seat that is spoken of is never none, so the piece has an owner
+		if (a.fn === 'piece.owner' && (b.op === 'temp' || (b.op === 'call' && b.fn === 'active')))
+			return kindsWithOwner(facts);
+	}
+	return undefined;
+}
+
+function isTemp(e: Expr | undefined, slot: number): boolean {
+	return e?.op === 'temp' && e.slot === slot;
+}

@@ -1,0 +1,216 @@
+import { partsOf } from '../expr/walk.ts';
+import type { AlternativeIR, Expr } from '../ir/index.ts';
+import { type Region, describeRegion } from '../ir/state.ts';
+import { partsRead } from '../model/members/index.ts';
+import {
+	type KindScope,
+	type Kinds,
+	type PieceFacts,
+	describeKinds,
+	intersectionOf,
+	isOfPieces,
+	kindsOf,
+	kindsWhere,
+	scopeOfArgs,
+	textOfKinds,
+	withTemp,
+	zoneOf,
+} from './piece-sets.ts';
+import type { Unit } from './unit.ts';
+
+/** The regions that expressions read. */
+export interface Reads {
+	readonly regions: Map<string, Region>;
+	/** Bodies that were gone through already, with the kinds of pieces that were looked for. */
+	readonly seen: Set<string>;
+}
+
+export function noReads(): Reads {
+	return { regions: new Map(), seen: new Set() };
+}
+
+export function addRegion(reads: Reads, region: Region): void {
+	reads.regions.set(describeRegion(region), region);
+}
+
+/** The regions of the pieces of some kinds. */
+export function pieceRegionsOf(kinds: Kinds): Region[] {
+	if (kinds === undefined) return [{ part: 'pieces' }];
+	return [...kinds].map((only) => ({ part: 'pieces', only }));
+}
+
+/** Functions of sets that give all members of their arguments that the result needs. */
+const throughSets: ReadonlySet<string> = new Set([
+	'set(*).without',
+	'set(*).union',
+	'set(*).intersection(set(*))',
+	'set(*).minus(set(*))',
+]);
+
+/**
+ * Adds what an expression reads. `wanted` are the kinds of pieces in its result on which anything depends: where a filter
+ * keeps figures only, it does not matter where coins lie.
+ */
+export function addReads(
+	unit: Unit,
+	facts: PieceFacts,
+	reads: Reads,
+	e: Expr,
+	scope: KindScope,
+	wanted: Kinds = undefined,
+): void {
+	const add = (part: Expr, inner: KindScope = scope, kinds: Kinds = undefined): void =>
+		addReads(unit, facts, reads, part, inner, kinds);
+	switch (e.op) {
+		case 'register':
+			addRegion(reads, { part: 'register', only: e.register });
+			break;
+		case 'mark':
+			// tiles and segments keep the marks they were printed with; those of a feature change as it grows
+			if (e.of === 'feature') addRegion(reads, { part: 'board' });
+			break;
+		case 'fold': {
+			const narrows = ['filter', 'exists', 'exists_one', 'count'].includes(e.fold);
+			const where = narrows ? kindsWhere(facts, e.body, e.slot) : undefined;
+			const inner = e.fold === 'filter' ? intersectionOf(wanted, where) : where;
+			add(e.on, scope, inner);
+			const held = intersectionOf(kindsOf(facts, e.on, scope), inner);
+			const through = e.fold === 'map' || e.fold === 'flatMap' ? wanted : undefined;
+			add(e.body, withTemp(scope, e.slot, held), through);
+			return;
+		}
+		case 'define':
+			addDefine(unit, facts, reads, e, scope, wanted);
+			break;
+		case 'can':
+			addVerb(unit, facts, reads, e, scope);
+			break;
+		case 'possible':
+			addAction(unit, facts, reads, e.action);
+			break;
+		case 'call': {
+			if (e.fn === 'piece.power') addPowers(unit, facts, reads);
+			for (const region of callRegions(facts, e, scope, wanted)) addRegion(reads, region);
+			const inner = throughSets.has(e.fn) ? wanted : undefined;
+			for (const arg of e.args) add(arg, scope, inner);
+			return;
+		}
+		case 'if':
+			add(e.test);
+			add(e.then, scope, wanted);
+			add(e.else, scope, wanted);
+			return;
+		case 'const':
+		case 'none':
+		case 'local':
+		case 'temp':
+		case 'list':
+		case 'not':
+		case 'neg':
+		case 'binary':
+		case 'before':
+			break;
+		default:
+			e satisfies never;
+	}
+	for (const part of partsOf(e)) add(part);
+}
+
+/** What a built-in reads by itself, narrowed to the kinds of pieces and the zones that it can speak of. */
+function callRegions(
+	facts: PieceFacts,
+	e: Extract<Expr, { op: 'call' }>,
+	scope: KindScope,
+	wanted: Kinds,
+): Region[] {
+	const parts = partsRead(e.fn, e.args);
+	return parts.flatMap((part): Region[] => {
+		if (part === 'tiles') {
+			const only = e.fn === 'zone.tiles' ? zoneOf(e.args[0]) : undefined;
+			return [only === undefined ? { part } : { part, only }];
+		}
+		if (part !== 'pieces') return [{ part }];
+		if (e.fn === 'piece.power' && facts.pieces.every((p) => p.power.op === 'const')) return [];
+		const [first] = e.args;
+		if (facts.isCarried) return [{ part }];
+		if (first?.type === 'piece' && e.fn !== 'piece.power')
+			return pieceRegionsOf(kindsOf(facts, first, scope));
+		if (isOfPieces(e)) return pieceRegionsOf(intersectionOf(kindsOf(facts, e, scope), wanted));
+		return [{ part }];
+	});
+}
+
+/** Adds what the weights of pieces read. */
+function addPowers(unit: Unit, facts: PieceFacts, reads: Reads): void {
+	const nothing: KindScope = { temps: new Map(), locals: new Map() };
+	if (!isNew(reads, 'powers', nothing, undefined)) return;
+	for (const { power } of facts.pieces) addReads(unit, facts, reads, power, nothing);
+}
+
+function addDefine(
+	unit: Unit,
+	facts: PieceFacts,
+	reads: Reads,
+	e: Extract<Expr, { op: 'define' }>,
+	scope: KindScope,
+	wanted: Kinds,
+): void {
+	const found = facts.define(e.define);
+	if (found === undefined) return;
+	const inner = scopeOfArgs(facts, found.slots, e.args, scope);
+	if (!isNew(reads, `define ${e.define}`, inner, isOfPieces(e) ? wanted : undefined)) return;
+	addReads(unit, facts, reads, found.body, inner, isOfPieces(e) ? wanted : undefined);
+}
+
+/** Adds what the requirements of a verb read, with all that lifts them. */
+function addVerb(
+	unit: Unit,
+	facts: PieceFacts,
+	reads: Reads,
+	e: Extract<Expr, { op: 'can' }>,
+	scope: KindScope,
+): void {
+	const verb = unit.verbs[e.verb];
+	const isHelped = unit.ruleSet.sections.get('assists')!.size > 0;
+	// a helper may stand in the supply, and a tile is laid from the hand
+	if (verb === undefined || isHelped || verb.params.some((p) => p.type === 'placement'))
+		for (const part of ['pieces', 'board', 'hand'] as const) addRegion(reads, { part });
+	if (verb === undefined) return;
+	const slots = verb.params.map((p) => p.slot);
+	const inner = scopeOfArgs(facts, slots, e.args, scope);
+	if (!isNew(reads, `verb ${e.verb}`, inner, undefined)) return;
+	for (const { when, that, allowed } of [...verb.require, ...verb.forbid])
+		for (const part of [when, that, ...allowed.map((a) => a.when)])
+			if (part !== undefined) addReads(unit, facts, reads, part, inner);
+}
+
+/** Adds what the options of an action read. */
+function addAction(unit: Unit, facts: PieceFacts, reads: Reads, action: number): void {
+	for (const part of ['pieces', 'board', 'hand'] as const) addRegion(reads, { part });
+	const nothing: KindScope = { temps: new Map(), locals: new Map() };
+	if (!isNew(reads, `action ${action}`, nothing, undefined)) return;
+	for (const { decision, alternative } of unit.actions[action]?.at ?? []) {
+		const found = unit.decisions[decision]?.alternatives[alternative];
+		if (found === undefined) continue;
+		for (const part of partsOfAlternative(found)) addReads(unit, facts, reads, part, nothing);
+		if (found.limit !== undefined) addRegion(reads, { part: 'limit', only: found.limit });
+	}
+}
+
+function partsOfAlternative(a: AlternativeIR): Expr[] {
+	return [
+		...a.lets.map((l) => l.value),
+		...(a.when === undefined ? [] : [a.when]),
+		...a.variables.flatMap(({ domain }) =>
+			'among' in domain ? [domain.among] : [domain.from, domain.to],
+		),
+		...(a.where === undefined ? [] : [a.where]),
+	];
+}
+
+function isNew(reads: Reads, what: string, scope: KindScope, wanted: Kinds): boolean {
+	const key = `${what} (${describeKinds(scope)}) ${textOfKinds(wanted)}`;
+	if (reads.seen.has(key)) return false;
+	reads.seen.add(key);
+	return true;
+}

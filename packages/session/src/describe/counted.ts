@@ -1,0 +1,51 @@
+import type { Game, LedgerEntry } from '@tilewright/interpreter';
+import type { Type } from '@tilewright/lang';
+import { describeFeature, type FeatureView } from './describe.ts';
+import type { Target } from './game-state.ts';
+import { segmentAt, targetOf } from './targets.ts';
+
+/** Targets one line shows at most. */
+const MAX_TARGETS = 300;
+
+/** An entry of the ledger as the board shows it. */
+export interface CountedView {
+	/** The feature that paid, as it stands now. */
+	readonly feature: FeatureView | undefined;
+	/** The lines that counted things on the board, by id, with these things in the order they were counted. */
+	readonly lines: readonly { readonly id: string; readonly targets: readonly Target[] }[];
+}
+
+/**
+ * Places on the board that the lines of an entry counted. Things that lie beside the board are left out: a seat might not be allowed to
+ * see them.
+ */
+export function describeCounted(game: Game, entry: LedgerEntry): CountedView {
+	const { board, m } = game.machine.rt;
+	const known = entry.segment >= 0 && entry.segment < m[board.SEGMENT_COUNT]!;
+	const at = known ? segmentAt(game, entry.segment) : undefined;
+	return {
+		feature: at && describeFeature(game, at.tile, at.segment),
+		lines: entry.lines.flatMap(({ id, members }) => {
+			const targets = (members?.ids ?? [])
+				.slice(0, MAX_TARGETS)
+				.map((value) => targetOf(game, members!.type as Type, value))
+				.filter(isOnBoard);
+			return targets.length === 0 ? [] : [{ id, targets }];
+		}),
+	};
+}
+
+function isOnBoard(target: Target): boolean {
+	switch (target.is) {
+		case 'tile':
+		case 'segment':
+		case 'cell':
+		case 'corner':
+		case 'side':
+			return true;
+		case 'piece':
+			return target.tile >= 0 || target.x !== undefined;
+		default:
+			return false;
+	}
+}

@@ -1,0 +1,41 @@
+import { ownValue } from '@tilewright/schema';
+import { BotRandom, players } from '@tilewright/players';
+import { PERSON } from '../setup/setup.ts';
+import { applyOption } from './apply-option.ts';
+import { faultOf, type GameSession, isPerson } from './game-session.ts';
+
+/** Tells whether a bot is to decide. */
+export function botsMove(session: GameSession): boolean {
+	const { mode, fault, game } = session;
+	if (mode.is !== 'live' || fault || game.over) return false;
+	return mode.autoplay !== undefined || !isPerson(session);
+}
+
+/** The first of the steps that bots took for persons at the end of a game; -1 where a person took the last of theirs. */
+export function firstAutoplayed({ game, setup, timeline }: GameSession): number {
+	const { steps } = timeline.current;
+	let begin = -1;
+	for (let i = game.steps.length - 1; i >= 0 && steps[i]?.bot !== undefined; i--)
+		if (setup.seats[game.steps[i]!.seat]?.by === PERSON) begin = i;
+	return begin;
+}
+
+/** The chance of a bot, the same whenever it decides at this step: also after a reload, and after undo and redo. */
+function randomAt({ game, setup }: GameSession): BotRandom {
+	return new BotRandom((setup.seed ^ 0x5eed) + Math.imul(game.steps.length, 0x9e3779b9));
+}
+
+/** Lets the bot whose decision it is take a step; `standIn` decides for persons. */
+export function moveBot(session: GameSession, standIn: string | undefined): GameSession {
+	const { game, setup } = session;
+	const { by = '' } = setup.seats[game.decision?.seat ?? 0] ?? {};
+	const name = by === PERSON ? (standIn ?? '') : by;
+	const player = ownValue(players, name) ?? players['random'];
+	if (!player) return session;
+	try {
+		const index = game.think((machine) => player(machine, randomAt(session)));
+		return applyOption(session, index, name);
+	} catch (error) {
+		return { ...session, fault: faultOf(error) };
+	}
+}

@@ -1,0 +1,94 @@
+import type { Program, RuleSet } from '@tilewright/lang';
+import type { Setup } from '../setup/setup.ts';
+import { botsMove } from './bots.ts';
+import type { GameSession } from './game-session.ts';
+import type { Message } from './messages.ts';
+import type { OtherName } from './rename-pack.ts';
+import type { ScriptRequest } from './script-outcomes.ts';
+
+/** Everything that can be done with a session. */
+export type Command =
+	/** Takes an option by its key; `at` is the number of steps the sender has seen. */
+	| { readonly do: 'play'; readonly key: string; readonly at: number }
+	/** Takes back steps to the last decision of a person; among bots alone, views the step before. */
+	| { readonly do: 'undo' }
+	/** Takes steps again that were taken back, up to the next decision of a person. */
+	| { readonly do: 'redo' }
+	| { readonly do: 'confirm-turn' }
+	/** Views the moment after a number of steps; the last of all is the present. */
+	| { readonly do: 'view-step'; readonly step: number }
+	/** Goes on from the moment that is viewed. */
+	| { readonly do: 'resume-here' }
+	/** Plays another branch, to its end. */
+	| { readonly do: 'switch-branch'; readonly id: number }
+	| { readonly do: 'forget-branch'; readonly id: number }
+	| { readonly do: 'name-branch'; readonly id: number; readonly name: string }
+	| { readonly do: 'note'; readonly step: number; readonly text: string }
+	/** Chooses outcomes of chance in advance; those that came but were not decided upon yet come again. */
+	| ({ readonly do: 'script-outcomes' } & ScriptRequest)
+	/** Gives a seat to a person or a bot. */
+	| { readonly do: 'seat'; readonly seat: number; readonly by: string }
+	/** Lets a bot decide for persons, too: for one decision of anybody, or on and on; without one they decide again. */
+	| { readonly do: 'autoplay'; readonly by: string | undefined; readonly once: boolean }
+	/** The bot whose decision it is takes a step. */
+	| { readonly do: 'bot-move' }
+	/** Shows what the game hides from seats, or hides it again. */
+	| { readonly do: 'open-table'; readonly on: boolean }
+	| { readonly do: 'confirm-turns'; readonly on: boolean }
+	| ({ readonly do: 'swap-rules' } & RulesChange)
+	| ({ readonly do: 'rename-pack' } & OtherName);
+
+/** Other rules for the running game. */
+export interface RulesChange {
+	readonly program: Program;
+	readonly ruleSet: RuleSet;
+	/** The set-up that chose them, where it is another one. */
+	readonly setup?: Setup;
+	/** Paths of the files that changed. */
+	readonly files: readonly string[];
+	/** The time the compiler took, in milliseconds. */
+	readonly compileMs: number;
+}
+
+/**
+ * Something for the program around the session to do:
+ *
+ *   publish     the views of the session are others now
+ *   save        what is saved of it may be other now
+ *   bot-move    a bot is to decide: send the command `bot-move` when its pace has passed
+ */
+export type Effect = 'publish' | 'save' | 'bot-move';
+
+/** The result of a command. Where it is refused, the session stays and `message` has the reason. */
+export interface Outcome {
+	readonly session: GameSession;
+	readonly effects: readonly Effect[];
+	readonly ok: boolean;
+	readonly message?: Message;
+}
+
+/** The progress of a long command, in steps. */
+export interface Progress {
+	readonly done: number;
+	readonly total: number;
+}
+
+/** A long command. It yields after every step and is told whether to stop there. */
+export type Execution<T = Outcome> = Generator<Progress, T, boolean>;
+
+/** A refused command. */
+export function refused(session: GameSession, message: Message): Outcome {
+	return { session, effects: [], ok: false, message };
+}
+
+/** A session that is other than before; nobody moves by themselves. */
+export function changed(session: GameSession): Outcome {
+	return { session, effects: ['publish', 'save'], ok: true };
+}
+
+/** A session that is other than before, after which a bot may move. */
+export function goesOn(session: GameSession): Outcome {
+	const effects: Effect[] = ['publish', 'save'];
+	if (botsMove(session)) effects.push('bot-move');
+	return { session, effects, ok: true };
+}

@@ -1,0 +1,125 @@
+import { type Game, viewOf } from '@tilewright/interpreter';
+import { builtOf } from '../describe/built.ts';
+import { describeEntry } from '../describe/describe.ts';
+import { discardedOf } from '../describe/discarded.ts';
+import type { GameState } from '../describe/game-state.ts';
+import { placesOf, shownOf } from '../describe/places.ts';
+import { hidesThings } from '../describe/secrets.ts';
+import { applyOption } from './apply-option.ts';
+import type { GameSession } from './game-session.ts';
+import { live } from './mode.ts';
+
+/** What may be seen of a game between the last step of a turn and its confirmation: chance and the others wait. */
+export type HeldView = Pick<
+	GameState,
+	'view' | 'scores' | 'ledger' | 'active' | 'discarded' | 'places' | 'shown' | 'built'
+>;
+
+/** What each seat may see; one for all where the game hides nothing. */
+export interface HeldViews {
+	readonly of: (viewer: number | undefined) => HeldView;
+}
+
+function heldView(game: Game, viewer: number | undefined, active: number): HeldView {
+	const view = viewOf(game.machine, viewer);
+	return {
+		view: { ...view, drawn: undefined, active },
+		scores: game.scores,
+		active,
+		ledger: game.ledger.map((entry, i) => describeEntry(game, entry, i)),
+		discarded: discardedOf(game, view),
+		places: placesOf(game, view),
+		shown: shownOf(game),
+		built: builtOf(game, view),
+	};
+}
+
+/** The views of the moment: the game moves on after it. */
+function heldViews(game: Game, seat: number, active: number): HeldViews {
+	const own = heldView(game, seat, active);
+	if (!hidesThings(game.program)) return { of: () => own };
+	const viewers = [undefined, ...game.names.keys()];
+	const views = new Map(viewers.map((v) => [v, v === seat ? own : heldView(game, v, active)]));
+	return { of: (viewer) => views.get(viewer) ?? views.get(undefined)! };
+}
+
+/**
+ * Lets a step be taken and returns what was to be seen just before its turn was over: before chance came, before the end of the game,
+ * or before somebody else decided. Undefined when the turn goes on.
+ */
+function viewsBeforeEnd<T>(game: Game, take: () => T): { taken: T; views: HeldViews | undefined } {
+	const { machine, program, decision } = game;
+	const seat = decision?.seat ?? 0;
+	const { onChance, onSlot, rt } = machine;
+	const { oracle } = rt;
+	const ends = program.slots.map((s) => s.id.startsWith('end-game.'));
+	const { active } = game;
+	let views: HeldViews | undefined;
+	const look = (): void => void (views ??= heldViews(game, seat, active));
+	rt.oracle = (stream, candidates, rolled) => {
+		look();
+		return oracle ? oracle(stream, candidates, rolled) : rolled;
+	};
+	machine.onChance = (stream, outcome) => {
+		look();
+		onChance?.(stream, outcome);
+	};
+	machine.onSlot = (slot) => {
+		if (ends[slot] || game.active !== active) look();
+		onSlot?.(slot);
+	};
+	let taken: T;
+	try {
+		taken = take();
+	} finally {
+		rt.oracle = oracle;
+		machine.onChance = onChance;
+		machine.onSlot = onSlot;
+	}
+	if (!views && (game.over || game.decision?.seat !== seat)) look();
+	return { taken, views };
+}
+
+/** Takes a person's option; one that ends the turn awaits its confirmation where turns are confirmed. */
+export function takeTurn(session: GameSession, index: number): GameSession {
+	if (!session.confirmsTurns) return applyOption(session, index, undefined);
+	const { taken, views } = viewsBeforeEnd(session.game, () =>
+		applyOption(session, index, undefined),
+	);
+	if (taken.fault) return taken;
+	return { ...taken, mode: views ? { is: 'awaiting-confirmation', shown: views } : live };
+}
+
+/** Takes the last step again where its turn awaits its confirmation, so that what may be seen before is known. */
+export function awaitAgain(session: GameSession, unconfirmed: boolean): GameSession {
+	const { game, timeline, mode } = session;
+	const last = game.steps.length - 1;
+	const step = game.steps[last];
+	if (!unconfirmed || mode.is !== 'live' || step === undefined) return session;
+	if (last + 1 !== timeline.current.steps.length) return session;
+	game.undo();
+	const option = game.find(step.key);
+	return option ? takeTurn(session, option.index) : session;
+}
+
+/** The scores that may be seen. */
+export function shownScores({ mode, game }: GameSession): readonly number[] {
+	return mode.is === 'awaiting-confirmation' ? mode.shown.of(undefined).scores : game.scores;
+}
+
+/** Counts the steps that a person can take back without taking back an outcome of chance that was seen. */
+export function stepsBack({ game, timeline, mode }: GameSession): number {
+	const { steps, chance } = game;
+	const held = mode.is === 'awaiting-confirmation';
+	const seat = steps[steps.length - 1]?.seat;
+	if (!held && game.decision?.seat !== seat) return 0;
+	let n = 0;
+	for (let i = steps.length - 1; i >= 0; i--) {
+		const after = i + 1;
+		const unseen = held && after === steps.length;
+		if (steps[i]!.seat !== seat || timeline.current.steps[i]?.bot !== undefined) break;
+		if (!unseen && chance.some((c) => c.step === after)) break;
+		n++;
+	}
+	return n;
+}

@@ -1,0 +1,88 @@
+import { type Chooser, EngineFault, type Game } from '@tilewright/interpreter';
+import { StepLabels } from '../describe/step-labels.ts';
+import { atScreen } from '../describe/secrets.ts';
+import type { SwapView } from '../describe/game-state.ts';
+import type { ScenarioShown } from '../saved/scenario-shown.ts';
+import { PERSON, type Setup } from '../setup/setup.ts';
+import { chooserOf } from '../timeline/branch-chance.ts';
+import type { ScriptedOutcomes } from '../timeline/scripted-outcomes.ts';
+import { Timeline } from '../timeline/timeline.ts';
+import { isPast, live, type Mode } from './mode.ts';
+
+/** Something that went wrong inside the engine. */
+export interface Fault {
+	readonly code: string;
+	readonly message: string;
+}
+
+/**
+ * A game being played. Commands return another session; the state of the game itself, `game`, moves in place, so that only the newest
+ * session is valid, and undo restores what was.
+ */
+export interface GameSession {
+	/** Grows with every game of a program that plays several. */
+	readonly number: number;
+	readonly setup: Setup;
+	readonly game: Game;
+	readonly timeline: Timeline;
+	readonly mode: Mode;
+	/** Chance follows what the branch recorded as long as its own steps are taken again. */
+	readonly followsBranch: boolean;
+	/** Outcomes of chance that somebody chose in advance. */
+	readonly script: ScriptedOutcomes;
+	/** Decides chance in the place of the branch and the script; for games that follow another one. */
+	readonly chooser: Chooser | undefined;
+	/** A person confirms a turn before chance and the others go on. */
+	readonly confirmsTurns: boolean;
+	/** The effects of the last change of the rules, until the game moves in time. */
+	readonly swap: SwapView | undefined;
+	/** Counts changes of the rules. */
+	readonly swaps: number;
+	readonly fault: Fault | undefined;
+	/** The words of its steps: a cache that grows with the game. */
+	readonly labels: StepLabels;
+	/** The scenario it was opened from. */
+	readonly scenario: ScenarioShown | undefined;
+}
+
+/** The parts of a session that can be given at its beginning. */
+export type NewSession = Pick<GameSession, 'setup' | 'game'> & Partial<GameSession>;
+
+/** A session of a game. */
+export function sessionOf(parts: NewSession): GameSession {
+	const { game } = parts;
+	const session: GameSession = {
+		number: 1,
+		timeline: new Timeline([{ id: 1, steps: [], chance: [...game.chance] }]),
+		mode: live,
+		followsBranch: true,
+		script: {},
+		chooser: undefined,
+		confirmsTurns: false,
+		swap: undefined,
+		swaps: 0,
+		fault: undefined,
+		labels: new StepLabels(),
+		scenario: undefined,
+		...parts,
+	};
+	game.chooser = chooserOf(session);
+	return session;
+}
+
+/** Tells whether a person is to decide. */
+export function isPerson({ game, setup }: Pick<GameSession, 'game' | 'setup'>): boolean {
+	const { decision } = game;
+	return decision !== undefined && setup.seats[decision.seat]?.by === PERSON;
+}
+
+/** The seat whose person is at the screen; while a past moment is shown, the one who was there before. */
+export function screenSeat(session: GameSession): number | undefined {
+	return isPast(session.mode) ? session.mode.viewer : atScreen(session);
+}
+
+/** Describes an error of the engine. */
+export function faultOf(error: unknown): Fault {
+	if (error instanceof EngineFault) return { code: error.code, message: error.message };
+	return { code: 'SESSION-FAULT', message: error instanceof Error ? error.message : String(error) };
+}

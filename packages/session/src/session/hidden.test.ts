@@ -1,0 +1,92 @@
+import { type Game, Where } from '@tilewright/interpreter';
+import { BotRandom } from '@tilewright/players';
+import { describe, expect, test } from 'vitest';
+import type { Setup } from '../setup/setup.ts';
+import { begun, twoPersons } from '../testing.ts';
+import type { GameSession } from './game-session.ts';
+import { step } from './step.ts';
+import { view } from './view.ts';
+
+/** A game in which seats take tokens that only they look at. */
+const digging: Setup = { ...twoPersons, game: 'gold-rush', seed: 4 };
+
+/** The pieces whose faces a seat cannot see: those with faces that it does not hold. */
+function hiddenFrom({ machine: { rt, program } }: Game, seat: number): number[] {
+	const hoard = rt.zoneFirst[program.zones.findIndex((z) => z.id === 'hoard')]! + seat;
+	return [...rt.pieceKind.keys()].filter((p) => {
+		if (program.pieces[rt.pieceKind[p]!]!.faces.length === 0) return false;
+		return rt.m[rt.WHERE + p] !== Where.zone || rt.m[rt.REF + p] !== hoard;
+	});
+}
+
+/** Gives `twin` the faces of `game`, those that the seat cannot see in another order. */
+function mixHidden(game: Game, twin: Game, seat: number, random: BotRandom): void {
+	const { m, FACE, pieceKind } = game.machine.rt;
+	const to = twin.machine.rt.m;
+	for (const p of pieceKind.keys()) to[FACE + p] = m[FACE + p]!;
+	const hidden = hiddenFrom(game, seat);
+	const faces = hidden.map((p) => m[FACE + p]!);
+	for (let i = faces.length - 1; i > 0; i--) {
+		const k = random.below(i + 1);
+		[faces[i], faces[k]] = [faces[k]!, faces[i]!];
+	}
+	hidden.forEach((p, i) => (to[FACE + p] = faces[i]!));
+	twin.machine.decider.forget();
+}
+
+const bytes = (session: GameSession, seat: number | undefined): string =>
+	JSON.stringify(view(session, seat));
+
+describe('what is hidden from a seat changes no byte of its view', () => {
+	test.each([
+		[0, 1, false],
+		[1, 2, false],
+		[0, 3, true],
+		[1, 4, true],
+	])('seat %i, seed %i, turns confirmed: %s', (seat, seed, confirmsTurns) => {
+		const random = new BotRandom(seed);
+		const setup = { ...digging, seed };
+		let session = begun(setup, { confirmsTurns });
+		let twin = begun({ ...setup }, { confirmsTurns });
+		let differed = 0;
+		for (let i = 0; i < 80 && !session.game.over; i++) {
+			if (session.mode.is === 'live') mixHidden(session.game, twin.game, seat, random);
+			// a token that the seat took with its last step is known to it before the faces are mixed again
+			const learns = session.mode.is !== 'live' && session.game.steps.at(-1)?.seat === seat;
+			if (!learns) expect(bytes(twin, seat)).toBe(bytes(session, seat));
+			expect(bytes(twin, undefined)).toBe(bytes(session, undefined));
+			if (bytes(twin, 1 - seat) !== bytes(session, 1 - seat)) differed++;
+			if (session.mode.is === 'awaiting-confirmation') {
+				session = step(session, { do: 'confirm-turn' }).session;
+				twin = step(twin, { do: 'confirm-turn' }).session;
+				continue;
+			}
+			const options = session.game.decision?.options ?? [];
+			const key =
+				options.find((o) => o.key.includes('mine'))?.key ??
+				options[random.below(options.length)]!.key;
+			const at = session.game.steps.length;
+			session = step(session, { do: 'play', key, at }).session;
+			twin = step(twin, { do: 'play', key, at }).session;
+		}
+		// the games do differ: who holds other tokens sees it
+		expect(differed).toBeGreaterThan(5);
+	});
+
+	test('the seed and what is scripted stay out of it', () => {
+		const session = begun(digging);
+		const stream = 'deck';
+		const other = begun({ ...digging, seed: 99 });
+		expect(view(session, 0).setup).toEqual(view(other, 0).setup);
+		const [outcome] = view(session, 0).script.find((s) => s.stream === stream)!.outcomes;
+		const from = view(session, 0).script.find((s) => s.stream === stream)!.next;
+		const scripted = step(session, {
+			do: 'script-outcomes',
+			stream,
+			from,
+			outcomes: [outcome!.outcome],
+		});
+		expect(scripted.ok).toBe(true);
+		expect(bytes(scripted.session, 0)).toBe(bytes(session, 0));
+	});
+});

@@ -1,0 +1,158 @@
+import { Game } from '@tilewright/interpreter';
+import { BotRandom } from '@tilewright/players';
+import { describe, expect, test } from 'vitest';
+import { readSavedSession, saveSession, timelineOf } from '../saved/saved-session.ts';
+import { compileSetup } from '../setup/compile-setup.ts';
+import { PERSON, type Setup } from '../setup/setup.ts';
+import { begun, shipped, twoPersons, workspaceWith } from '../testing.ts';
+import { following } from '../timeline/scripted-outcomes.ts';
+import type { Command } from './commands.ts';
+import type { GameSession } from './game-session.ts';
+import { isPast } from './mode.ts';
+import { resumeSession } from './resume.ts';
+import { finish, step } from './step.ts';
+import { viewAtScreen } from './view.ts';
+
+const bot = { name: 'Cid', by: 'random' };
+const setups: readonly Setup[] = [
+	{ ...twoPersons, draws: 12 },
+	{ ...twoPersons, draws: 12, seats: [...twoPersons.seats, bot] },
+	{ ...twoPersons, game: 'gold-rush' },
+	{ ...twoPersons, game: 'gold-rush', seats: [{ name: 'Ann', by: PERSON }, bot] },
+];
+
+const rules = 'data/carcassonne/base/rules.yaml';
+const usual = '{ tiles: { count: tiles, each: 1 }';
+/** Rules that pay otherwise, and rules that refuse most games. */
+const others = [
+	workspaceWith([rules, usual, usual.replace('1', '3')]),
+	workspaceWith([rules, 'claims, ', '']),
+];
+
+/** Rules of another workspace for the running game. */
+function otherRules({ setup }: GameSession, random: BotRandom): Command[] {
+	const workspace = [shipped, ...others][random.below(3)]!;
+	const { program, ruleSet } = compileSetup(workspace, setup);
+	if (!program || !ruleSet) return [];
+	return [{ do: 'swap-rules', program, ruleSet, files: [], compileMs: 0 }];
+}
+
+/** Commands that somebody might send now, most of them sensible. */
+function commandsFor(session: GameSession, random: BotRandom): Command[] {
+	const { game, timeline, mode } = session;
+	const options = game.decision?.options ?? [];
+	const at = game.steps.length;
+	const play = (): Command[] =>
+		options.length === 0
+			? []
+			: [{ do: 'play', key: options[random.below(options.length)]!.key, at }];
+	if (random.below(3) > 0 && !isPast(mode)) {
+		if (mode.is === 'awaiting-confirmation') return [{ do: 'confirm-turn' }];
+		const isPersons = session.setup.seats[game.decision?.seat ?? 0]?.by === PERSON;
+		return isPersons ? play() : [{ do: 'bot-move' }];
+	}
+	const branches = timeline.branches.map((b) => b.id);
+	const branch = branches[random.below(branches.length)]!;
+	const all: (() => Command[])[] = [
+		play,
+		() => [{ do: 'play', key: 'nonsense', at }],
+		() => [{ do: 'undo' }],
+		() => [{ do: 'redo' }],
+		() => [{ do: 'view-step', step: random.below(timeline.current.steps.length + 2) }],
+		() => [{ do: 'resume-here' }],
+		() => [{ do: 'switch-branch', id: branch }],
+		() => [{ do: 'name-branch', id: branch, name: 'A name' }],
+		() => [{ do: 'note', step: random.below(at + 2), text: 'A note' }],
+		() => [{ do: 'forget-branch', id: branch }],
+		() => [{ do: 'autoplay', by: 'careless', once: random.below(2) === 0 }, { do: 'bot-move' }],
+		() => [{ do: 'confirm-turns', on: random.below(2) === 0 }],
+		() => [{ do: 'open-table', on: random.below(2) === 0 }],
+		() => otherRules(session, random),
+		() =>
+			viewAtScreen(session).script.flatMap(({ stream, outcomes, next }): Command[] => {
+				const wanted = outcomes[random.below(outcomes.length)];
+				return wanted
+					? [{ do: 'script-outcomes', stream, from: next, outcomes: [wanted.outcome] }]
+					: [];
+			}),
+	];
+	return all[random.below(all.length)]!();
+}
+
+/** All words of the arena that mean something, digested, with what is offered. */
+const stateOf = (game: Game): unknown => [
+	game.hash(),
+	game.chance,
+	game.scores,
+	game.decision?.options.map((o) => o.key),
+];
+
+/** Everything that counts of a session, but for what lasts no longer than the program: autoplay and faults. */
+const standing = (session: GameSession): unknown => ({
+	state: session.game.hash(),
+	chance: session.game.chance,
+	options: session.game.decision?.options.map((o) => o.key),
+	mode: session.mode.is,
+	saved: saveSession(session),
+});
+
+function play(setup: Setup, seed: number, commands: number, look: (session: GameSession) => void) {
+	const random = new BotRandom(seed);
+	let session = begun({ ...setup, seed: setup.seed + seed });
+	for (let i = 0; i < commands; i++)
+		for (const command of commandsFor(session, random)) {
+			const outcome = step(session, command);
+			if (!outcome.ok) expect(outcome.message, command.do).toBeDefined();
+			session = outcome.session;
+			look(session);
+		}
+	return session;
+}
+
+const games = setups.flatMap((setup, i) => [1, 2, 3].map((n) => [i, n, setup] as const));
+
+describe('laws of a session', () => {
+	test.each(games)(
+		'set-up %i, game %i: undo after any commands restores the state before every step',
+		(_, n, setup) => {
+			const { game } = play(setup, n, 60, () => undefined);
+			const { program, seed, names } = game;
+			const [keys, chance] = [game.steps.map((s) => s.key), [...game.chance]];
+			for (let taken = keys.length; taken >= 0; taken--) {
+				expect(game.steps).toHaveLength(taken);
+				if (taken % 5 === 0) {
+					// a game that only ever went forward
+					const fresh = new Game(program, { seed, names, chooser: following(chance) });
+					for (const key of keys.slice(0, taken)) expect(fresh.play(key).ok).toBe(true);
+					expect(stateOf(game), `after ${taken} steps`).toEqual(stateOf(fresh));
+				}
+				expect(game.undo()).toBe(taken > 0);
+			}
+		},
+	);
+
+	test.each(games)('set-up %i, game %i: a saved session resumes as it was', (_, n, setup) => {
+		let looked = 0;
+		play(setup, n, 40, (session) => {
+			if (looked++ % 4 > 0) return;
+			const { kept, trouble } = readSavedSession(JSON.stringify(saveSession(session)));
+			expect(trouble).toBeUndefined();
+			const { program } = session.game;
+			const { confirmsTurns } = session;
+			const resumed = finish(
+				resumeSession(program, kept!.setup, timelineOf(kept!), kept!, { confirmsTurns }),
+			);
+			expect(standing(resumed.session!)).toEqual(standing(session));
+		});
+	});
+
+	test('a refused command returns the same session and leaves the arena alone', () => {
+		const session = play(setups[0]!, 5, 30, () => undefined);
+		const before = stateOf(session.game);
+		const outcome = step(session, { do: 'play', key: 'nonsense', at: 0 });
+		expect(outcome.ok).toBe(false);
+		expect(outcome.session).toBe(session);
+		expect(outcome.effects).toEqual([]);
+		expect(stateOf(session.game)).toEqual(before);
+	});
+});

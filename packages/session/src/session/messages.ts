@@ -1,0 +1,51 @@
+import { messageTexts } from '../texts/messages.ts';
+
+/** Everything a session reports besides findings in files, by code, with the values its sentence needs. */
+export interface Messages {
+	'no-game': object;
+	'viewing-past': object;
+	'confirm-first': object;
+	'game-moved-on': object;
+	'no-option': { readonly key: string };
+	'no-branch': object;
+	'branch-in-use': object;
+	'nothing-to-undo': object;
+	'nothing-to-redo': object;
+	'nothing-to-confirm': object;
+	'not-viewing-past': object;
+	'no-step': { readonly step: number };
+	'game-over': object;
+	'no-pack': { readonly name: string };
+	'no-seat': { readonly seat: number };
+	cancelled: object;
+	/** A recorded step does not fit the rules: its number from 1, and the reason. */
+	'step-does-not-fit': { readonly step: number; readonly key: string; readonly reason: string };
+	'rules-changed': object;
+	'rules-do-not-compile': object;
+	'rules-were-edited': { readonly files: readonly string[] };
+	'saved-game-damaged': object;
+	'saved-by-newer': { readonly format: number; readonly known: number };
+	'engine-fault': { readonly reason: string };
+	'outcome-decided': object;
+	'no-stream': { readonly stream: string };
+	'too-many-outcomes': { readonly max: number };
+	'no-outcome': { readonly outcome: string };
+	'no-outcome-left': { readonly outcome: string };
+}
+
+export type MessageCode = keyof Messages;
+
+export type Message = {
+	readonly [C in MessageCode]: { readonly code: C } & Messages[C];
+}[MessageCode];
+
+/** Sentences for messages in one language. */
+export type MessageTexts = { readonly [C in MessageCode]: (values: Messages[C]) => string };
+
+/** The sentence of a message. */
+export function wordMessage<C extends MessageCode>(
+	message: { readonly code: C } & Messages[C],
+	texts: MessageTexts = messageTexts,
+): string {
+	return texts[message.code](message);
+}

@@ -1,0 +1,53 @@
+import type { Game } from '@tilewright/interpreter';
+import type { Branch } from '../timeline/timeline.ts';
+import type { HeldViews } from './confirmation.ts';
+
+/** A game as it stood before rules that refuse its state, and the branch it was on. */
+export interface ResumePoint {
+	readonly game: Game;
+	readonly branch: Branch;
+	/** The number of steps of the branch that were taken. */
+	readonly cursor: number;
+	/** A past moment was viewed. */
+	readonly viewingPast: boolean;
+}
+
+/** A past moment is shown: nobody decides until somebody goes on from it. */
+export interface PastView {
+	/** The seat whose person was at the screen before; undefined where nobody in particular was there. */
+	readonly viewer: number | undefined;
+	/** The last turn of the branch still awaits its confirmation. */
+	readonly unconfirmed: boolean;
+}
+
+/**
+ * The state of play, besides the position:
+ *
+ *   live                     seats decide; with `autoplay` that bot decides for persons, too
+ *   awaiting-confirmation    a person ended a turn: chance and the others wait; `shown` is what may be seen until then
+ *   viewing-past             a past moment is shown
+ *   blocked                  the rules refuse a step: the moment before it is shown, and other rules may lead back to `resumePoint`
+ */
+export type Mode =
+	| { readonly is: 'live'; readonly autoplay: string | undefined }
+	| { readonly is: 'awaiting-confirmation'; readonly shown: HeldViews }
+	| ({ readonly is: 'viewing-past' } & PastView)
+	| ({ readonly is: 'blocked'; readonly resumePoint: ResumePoint } & PastView);
+
+/** Seats decide, persons for themselves. */
+export const live: Mode = { is: 'live', autoplay: undefined };
+
+/** Tells whether a past moment is shown. */
+export function isPast(mode: Mode): mode is Extract<Mode, PastView> {
+	return mode.is === 'viewing-past' || mode.is === 'blocked';
+}
+
+/** Tells whether the last turn of the branch awaits its confirmation, now or once its end is shown again. */
+export function isUnconfirmed(mode: Mode): boolean {
+	return mode.is === 'awaiting-confirmation' || (isPast(mode) && mode.unconfirmed);
+}
+
+/** The point to go back to once the rules allow it. */
+export function resumePointOf(mode: Mode): ResumePoint | undefined {
+	return mode.is === 'blocked' ? mode.resumePoint : undefined;
+}

@@ -1,0 +1,35 @@
+import { refusals } from '@tilewright/interpreter';
+import { type CountedView, describeCounted } from '../describe/counted.ts';
+import { describeFeature, type FeatureView } from '../describe/describe.ts';
+import {
+	describeRefusal,
+	explainPlace,
+	type PlaceOption,
+	type PlaceQuery,
+	type Refusal,
+} from '../describe/place-options.ts';
+import type { GameSession } from './game-session.ts';
+
+/** Explains why an option is refused, by its key; empty where it is an option. */
+export function whyNot({ game }: GameSession, key: string): Refusal[] {
+	return refusals(game, key).map((r) => describeRefusal(game.program, r));
+}
+
+/** Explains what might be done at a place, with the reasons against it; nothing while a turn awaits its confirmation. */
+export function optionsAt({ game, mode }: GameSession, place: PlaceQuery): PlaceOption[] {
+	return mode.is === 'awaiting-confirmation' ? [] : explainPlace(game, place);
+}
+
+/** The feature of a segment, as it stands. */
+export function featureAt(
+	{ game }: GameSession,
+	{ tile, segment }: { readonly tile: number; readonly segment: number },
+): FeatureView | undefined {
+	return describeFeature(game, tile, segment);
+}
+
+/** The places on the board that an entry of the ledger counted, by its index; undefined where there is no such entry. */
+export function countedBy({ game }: GameSession, index: number): CountedView | undefined {
+	const entry = game.ledger[index];
+	return entry && describeCounted(game, entry);
+}

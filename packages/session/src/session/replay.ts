@@ -1,0 +1,67 @@
+import { Game, retake, type SwapStop } from '@tilewright/interpreter';
+import type { StepLabels } from '../describe/step-labels.ts';
+import { following } from '../timeline/scripted-outcomes.ts';
+import type { Branch } from '../timeline/timeline.ts';
+import type { Execution } from './commands.ts';
+import { faultOf, type GameSession } from './game-session.ts';
+import type { Message } from './messages.ts';
+
+/** Why a replay ended before its end. */
+export interface Stop {
+	/** The number of steps before the one that was not taken. */
+	readonly step: number;
+	readonly key: string;
+	readonly code: SwapStop['code'] | 'CANCELLED' | 'FAULT';
+	readonly reason: string;
+}
+
+/** Reports why a replay ended. */
+export function messageOfStop({ code, step, key, reason }: Stop): Message {
+	if (code === 'CANCELLED') return { code: 'cancelled' };
+	return { code: 'step-does-not-fit', step: step + 1, key, reason };
+}
+
+/**
+ * Takes recorded steps of a branch again, with what chance brought on it; the steps that the game has come to are taken already. It goes
+ * on up to `to` of them and words each. Returns how many of them are behind it, and why it stopped, if it did.
+ */
+export function* replay(
+	game: Game,
+	{ steps, chance }: Pick<Branch, 'steps' | 'chance'>,
+	labels: StepLabels,
+	to: number = steps.length,
+): Execution<{ readonly done: number; readonly stop: Stop | undefined }> {
+	game.chooser = following(chance);
+	const from = game.steps.length;
+	const end = Math.min(to, steps.length);
+	const taking = retake(game, steps, from, end);
+	let done = from;
+	const stopped = (code: Stop['code'], reason = ''): Stop => ({
+		step: done,
+		key: steps[done]?.key ?? '',
+		code,
+		reason,
+	});
+	try {
+		for (;;) {
+			if (done < end) labels.record(game, steps[done]!);
+			const { done: ended, value } = taking.next();
+			if (ended) return { done, stop: value && stopped(value.code, value.message) };
+			done = value;
+			const cancelled = yield { done: done - from, total: end - from };
+			if (cancelled) return { done, stop: stopped('CANCELLED') };
+		}
+	} catch (error) {
+		return { done, stop: stopped('FAULT', faultOf(error).message) };
+	}
+}
+
+/** The game at the end of its branch; the one that is shown stays where it is. */
+export function* wholeGame({ game, timeline, labels }: GameSession): Execution<Game> {
+	const { current } = timeline;
+	if (game.steps.length === current.steps.length) return game;
+	const { program, seed, names } = game;
+	const again = new Game(program, { seed, names, chooser: following(current.chance) });
+	yield* replay(again, current, labels);
+	return again;
+}

@@ -1,0 +1,95 @@
+import { Game } from '@tilewright/interpreter';
+import type { Program } from '@tilewright/lang';
+import { StepLabels } from '../describe/step-labels.ts';
+import type { SavedSession } from '../saved/saved-session.ts';
+import type { Setup } from '../setup/setup.ts';
+import { following } from '../timeline/scripted-outcomes.ts';
+import type { Timeline } from '../timeline/timeline.ts';
+import { type Execution, goesOn, type Outcome } from './commands.ts';
+import { awaitAgain } from './confirmation.ts';
+import { type GameSession, type NewSession, sessionOf } from './game-session.ts';
+import type { Message } from './messages.ts';
+import { live, type Mode } from './mode.ts';
+import { messageOfStop, replay, type Stop } from './replay.ts';
+
+/** The parts of a saved session that say where it stood; without them it stands at the end of its branch. */
+export type RestorePoint = Pick<
+	Partial<SavedSession>,
+	'cursor' | 'looking' | 'waits' | 'atScreen' | 'script' | 'follows' | 'scenario'
+>;
+
+/** A resumed session, or none where it was stopped on the way. */
+export interface Resumed {
+	readonly session: GameSession | undefined;
+	readonly effects: Outcome['effects'];
+	/** A step that no longer fits the rules: the game stands before it, and the later steps are kept. */
+	readonly stop: Message | undefined;
+}
+
+/** Begins a session with a new game. Throws `EngineFault` where the rules fail before the first decision. */
+export function beginSession(
+	program: Program,
+	setup: Setup,
+	parts: Partial<NewSession> = {},
+): Outcome {
+	const names = setup.seats.map((s) => s.name);
+	const game = new Game(program, { seed: setup.seed, names });
+	return goesOn(sessionOf({ ...parts, setup, game }));
+}
+
+/** Goes on with recorded branches under a program, as far as their steps fit. Throws `EngineFault` as `beginSession` does. */
+export function* resumeSession(
+	program: Program,
+	setup: Setup,
+	timeline: Timeline,
+	at: RestorePoint = {},
+	parts: Partial<NewSession> = {},
+): Execution<Resumed> {
+	const branch = timeline.current;
+	const labels = new StepLabels();
+	const names = setup.seats.map((s) => s.name);
+	const game = new Game(program, { seed: setup.seed, names, chooser: following(branch.chance) });
+	const { stop, done } = yield* replay(game, branch, labels, at.cursor);
+	if (stop?.code === 'CANCELLED')
+		return { session: undefined, effects: [], stop: messageOfStop(stop) };
+	const rebased = timeline.rebase(branch, done, game);
+	const { waits = false, script = {}, follows = true, scenario } = at;
+	const session = sessionOf({
+		...parts,
+		setup,
+		game,
+		timeline: rebased,
+		labels,
+		script,
+		followsBranch: follows,
+		scenario,
+		mode: modeAt(at, stop, {
+			game,
+			branch,
+			isEnd: game.steps.length === rebased.current.steps.length,
+		}),
+	});
+	const { session: now, effects } = goesOn(awaitAgain(session, waits));
+	return { session: now, effects, stop: stop && messageOfStop(stop) };
+}
+
+function modeAt(
+	{ cursor, looking = false, waits: unconfirmed = false, atScreen: viewer }: RestorePoint,
+	stop: Stop | undefined,
+	{ game, branch, isEnd }: { game: Game; branch: Timeline['current']; isEnd: boolean },
+): Mode {
+	if (isEnd) return live;
+	if (stop)
+		return {
+			is: 'blocked',
+			viewer,
+			unconfirmed,
+			resumePoint: {
+				game,
+				branch,
+				cursor: cursor ?? branch.steps.length,
+				viewingPast: looking,
+			},
+		};
+	return looking ? { is: 'viewing-past', viewer, unconfirmed } : live;
+}

@@ -1,0 +1,200 @@
+import { saveSession } from '../saved/saved-session.ts';
+import { botsMove } from './bots.ts';
+import type { Command, Effect, Execution, Outcome, Progress } from './commands.ts';
+import type { GameSession } from './game-session.ts';
+import { execute, finish, step } from './step.ts';
+
+/** The surroundings of a session: its screen, its storage and its clock. */
+export interface Surroundings {
+	/** The views of the session are others now; undefined when no game is running any more. */
+	publish(session: GameSession | undefined): void;
+	/** What is saved of the session is other now: its text without the time. */
+	save(session: GameSession, text: string): void;
+	/** A long command runs; it is done when both numbers are alike. */
+	progress(progress: Progress): void;
+	/** Does something after a time in milliseconds. */
+	wait(work: () => void, ms: number): void;
+	/** Does something as soon as others had a turn. */
+	soon(work: () => void): void;
+	/** The time in milliseconds. */
+	now(): number;
+}
+
+/** The time a bot waits before it moves, in milliseconds. */
+const DEFAULT_PACE_MS = 450;
+/** The time that bots without a pace move before it is published, in milliseconds. */
+const BURST_MS = 40;
+/** The time a long command runs before others get a turn, in milliseconds. */
+const SLICE_MS = 24;
+/** The time a long command runs before its progress is reported, in milliseconds. */
+const REPORT_AFTER_MS = 250;
+
+/**
+ * Keeps the newest session and does what its commands ask for: publishes, saves, lets bots move at their pace, and runs long commands in
+ * slices. Another command stops a long one where it stands.
+ */
+export class SessionRunner {
+	session: GameSession | undefined;
+	/** The time a bot waits before it moves, in milliseconds. */
+	pace: number = DEFAULT_PACE_MS;
+	/** A person confirms a turn before chance and the others go on; for this game and those to come. */
+	confirmsTurns = false;
+	private readonly around: Surroundings;
+	private games = 0;
+	private swaps = 0;
+	private savedText = '';
+	private isBotDue = false;
+	/** Stops the long work that runs. */
+	private stopWork: (() => void) | undefined;
+
+	constructor(around: Surroundings) {
+		this.around = around;
+	}
+
+	/** The parts of a new session that follow from the games before it. */
+	get next(): Pick<GameSession, 'number' | 'swaps' | 'confirmsTurns'> {
+		return { number: this.games + 1, swaps: this.swaps, confirmsTurns: this.confirmsTurns };
+	}
+
+	/** Puts a new session, made with `next`, in the place of another. */
+	begin(session: GameSession, effects: readonly Effect[]): void {
+		this.cancel();
+		this.games = session.number;
+		this.savedText = '';
+		this.adopt(session, effects);
+	}
+
+	/** Leaves the game. */
+	leave(): void {
+		this.cancel();
+		this.session = undefined;
+		this.around.publish(undefined);
+	}
+
+	/** Sends a command; undefined without a game. A long one is done later. */
+	send(command: Command): Outcome | undefined | Promise<Outcome | undefined> {
+		this.cancel();
+		const { session } = this;
+		if (!session) return undefined;
+		const began = this.around.now();
+		return this.inSlices(execute(session, command), (outcome) => {
+			if (!outcome || this.session !== session) return outcome;
+			const swapMs = this.around.now() - began;
+			return this.accept(outcome, swapMs);
+		});
+	}
+
+	/** Sends a command that is done at once. */
+	sendNow(command: Command): Outcome | undefined {
+		this.cancel();
+		const { session } = this;
+		if (!session) return undefined;
+		const began = this.around.now();
+		return this.accept(step(session, command), this.around.now() - began);
+	}
+
+	/** Stops long work where it stands. */
+	cancel(): void {
+		this.stopWork?.();
+	}
+
+	/** Runs long work in slices, with its progress; `then` gets its result, also when it was stopped, or undefined when it failed. */
+	inSlices<T, R>(
+		work: Execution<T>,
+		then: (result: T) => R,
+		sliceMs: number = SLICE_MS,
+	): R | Promise<R> {
+		const { around } = this;
+		const began = around.now();
+		let due = began + sliceMs;
+		let next = work.next(false);
+		while (!next.done && around.now() < due) next = work.next(false);
+		if (next.done) return then(next.value);
+		return new Promise((resolve, reject) => {
+			let isReported = false;
+			const end = (value: T): void => {
+				this.stopWork = undefined;
+				if (isReported) around.progress({ done: 1, total: 1 });
+				try {
+					resolve(then(value));
+				} catch (error) {
+					reject(error instanceof Error ? error : new Error(String(error)));
+				}
+			};
+			let isOver = false;
+			const go = (): void => {
+				if (isOver) return;
+				due = around.now() + sliceMs;
+				try {
+					while (!next.done && around.now() < due) next = work.next(false);
+				} catch (error) {
+					isOver = true;
+					this.stopWork = undefined;
+					return reject(error instanceof Error ? error : new Error(String(error)));
+				}
+				if (next.done) {
+					isOver = true;
+					return end(next.value);
+				}
+				if (around.now() - began > REPORT_AFTER_MS) {
+					isReported = true;
+					around.progress(next.value);
+				}
+				around.soon(go);
+			};
+			this.stopWork = () => {
+				if (isOver || next.done) return;
+				isOver = true;
+				const stopped = work.next(true);
+				end(stopped.done ? stopped.value : finish(work));
+			};
+			around.soon(go);
+		});
+	}
+
+	private accept(outcome: Outcome, swapMs: number): Outcome {
+		const { session, effects } = outcome;
+		const { swap } = session;
+		const isSwapped = swap !== undefined && session.swaps > this.swaps;
+		this.adopt(isSwapped ? { ...session, swap: { ...swap, swapMs } } : session, effects);
+		return outcome;
+	}
+
+	private adopt(session: GameSession, effects: readonly Effect[]): void {
+		this.session = session;
+		this.swaps = session.swaps;
+		if (effects.includes('publish')) this.around.publish(session);
+		if (effects.includes('save')) this.save(session);
+		if (effects.includes('bot-move')) this.awaitBot();
+	}
+
+	private save(session: GameSession): void {
+		const text = JSON.stringify(saveSession(session));
+		if (text === this.savedText) return;
+		this.savedText = text;
+		this.around.save(session, text);
+	}
+
+	/** Lets bots move at their pace, as long as it is theirs to decide. */
+	private awaitBot(): void {
+		const { session } = this;
+		if (!session || this.isBotDue || !botsMove(session)) return;
+		this.isBotDue = true;
+		this.around.wait(() => {
+			this.isBotDue = false;
+			const now = this.session;
+			if (!now || !botsMove(now)) return;
+			if (now.number === session.number) this.moveBots(now);
+			else this.awaitBot();
+		}, this.pace);
+	}
+
+	/** One move; at once several, as many as the eye takes for one. */
+	private moveBots(session: GameSession): void {
+		const until = this.around.now() + (this.pace === 0 ? BURST_MS : 0);
+		let moved = step(session, { do: 'bot-move' });
+		while (this.around.now() < until && botsMove(moved.session))
+			moved = step(moved.session, { do: 'bot-move' });
+		this.adopt(moved.session, moved.effects);
+	}
+}

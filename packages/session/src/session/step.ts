@@ -1,0 +1,150 @@
+import { takeTurn } from './confirmation.ts';
+import { moveBot } from './bots.ts';
+import {
+	changed,
+	type Command,
+	type Execution,
+	goesOn,
+	type Outcome,
+	refused,
+} from './commands.ts';
+import type { GameSession } from './game-session.ts';
+import { isPast, live } from './mode.ts';
+import { redo, resumeHere, switchBranch, undo, viewStep } from './moving-in-time.ts';
+import { renamePack } from './rename-pack.ts';
+import { scriptOutcomes } from './script-outcomes.ts';
+import { swapRules } from './swap-rules.ts';
+
+/** The largest length of a note and of the name of a branch, in characters. */
+const MAX_NOTE = 2000;
+const MAX_NAME = 60;
+
+/** Executes a command as a whole. A command that is refused changes nothing. */
+export function step(session: GameSession, command: Command): Outcome {
+	return finish(execute(session, command));
+}
+
+/** Runs a long command to its end. */
+export function finish<T>(execution: Execution<T>): T {
+	let next = execution.next(false);
+	while (!next.done) next = execution.next(false);
+	return next.value;
+}
+
+/** Executes a command in pieces, so that a long one can be watched and stopped; `step` does it at once. */
+export function* execute(session: GameSession, command: Command): Execution {
+	switch (command.do) {
+		case 'play':
+			return play(session, command);
+		case 'undo':
+			return undo(session);
+		case 'redo':
+			return redo(session);
+		case 'confirm-turn':
+			return confirmTurn(session);
+		case 'view-step':
+			return yield* viewStep(session, command.step);
+		case 'resume-here':
+			return resumeHere(session);
+		case 'switch-branch':
+			return yield* switchBranch(session, command.id);
+		case 'forget-branch':
+			return forgetBranch(session, command.id);
+		case 'name-branch': {
+			const timeline = session.timeline.name(command.id, command.name.trim().slice(0, MAX_NAME));
+			return timeline ? changed({ ...session, timeline }) : refused(session, { code: 'no-branch' });
+		}
+		case 'note': {
+			const { step, text } = command;
+			const timeline = session.timeline.note(step, text.trim().slice(0, MAX_NOTE));
+			return timeline
+				? changed({ ...session, timeline })
+				: refused(session, { code: 'no-step', step });
+		}
+		case 'script-outcomes':
+			return scriptOutcomes(session, command);
+		case 'seat':
+			return seat(session, command.seat, command.by);
+		case 'autoplay':
+			return autoplay(session, command);
+		case 'bot-move':
+			return botMove(session);
+		case 'open-table':
+			return openTable(session, command.on);
+		case 'confirm-turns':
+			return confirmTurns(session, command.on);
+		case 'swap-rules':
+			return swapRules(session, command);
+		case 'rename-pack': {
+			const renamed = renamePack(session, command);
+			return renamed ? changed(renamed) : refused(session, { code: 'no-pack', name: command.from });
+		}
+	}
+}
+
+function play(session: GameSession, { key, at }: { key: string; at: number }): Outcome {
+	const { game, mode } = session;
+	if (isPast(mode)) return refused(session, { code: 'viewing-past' });
+	if (mode.is === 'awaiting-confirmation') return refused(session, { code: 'confirm-first' });
+	if (at !== game.steps.length) return refused(session, { code: 'game-moved-on' });
+	const option = game.find(key);
+	if (!option) return refused(session, { code: 'no-option', key });
+	const played = takeTurn({ ...session, mode: live }, option.index);
+	const { fault } = played;
+	return fault
+		? { ...goesOn(played), message: { code: 'engine-fault', reason: fault.message } }
+		: goesOn(played);
+}
+
+function confirmTurn(session: GameSession): Outcome {
+	if (session.mode.is !== 'awaiting-confirmation')
+		return refused(session, { code: 'nothing-to-confirm' });
+	return goesOn({ ...session, mode: live });
+}
+
+/** A turn that waits goes on when turns are no longer confirmed. */
+function confirmTurns(session: GameSession, on: boolean): Outcome {
+	const now = { ...session, confirmsTurns: on };
+	if (!on && session.mode.is === 'awaiting-confirmation') return goesOn({ ...now, mode: live });
+	return { session: now, effects: [], ok: true };
+}
+
+function forgetBranch(session: GameSession, id: number): Outcome {
+	const timeline = session.timeline.forget(id);
+	if (timeline) return changed({ ...session, timeline });
+	const isPlayed = session.timeline.current.id === id;
+	return refused(session, { code: isPlayed ? 'branch-in-use' : 'no-branch' });
+}
+
+function seat(session: GameSession, seat: number, by: string): Outcome {
+	const { setup } = session;
+	if (!setup.seats[seat]) return refused(session, { code: 'no-seat', seat });
+	const seats = setup.seats.map((s, i) => (i === seat ? { ...s, by } : s));
+	return goesOn({ ...session, setup: { ...setup, seats } });
+}
+
+function autoplay(
+	session: GameSession,
+	{ by, once }: { by: string | undefined; once: boolean },
+): Outcome {
+	const { mode, game } = session;
+	if (isPast(mode)) return refused(session, { code: 'viewing-past' });
+	if (by === undefined) return goesOn(mode.is === 'live' ? { ...session, mode: live } : session);
+	if (game.over) return refused(session, { code: 'game-over' });
+	if (once) return goesOn(moveBot({ ...session, mode: live }, by));
+	return goesOn({ ...session, mode: { is: 'live', autoplay: by } });
+}
+
+function botMove(session: GameSession): Outcome {
+	const { mode, game } = session;
+	if (mode.is !== 'live') return refused(session, { code: 'viewing-past' });
+	if (game.over) return refused(session, { code: 'game-over' });
+	const moved = moveBot(session, mode.autoplay);
+	return goesOn(moved.game.over ? { ...moved, mode: live } : moved);
+}
+
+function openTable(session: GameSession, on: boolean): Outcome {
+	const { openTable: _, ...rest } = session.setup;
+	void _;
+	return changed({ ...session, setup: on ? { ...rest, openTable: true } : rest });
+}

@@ -1,0 +1,132 @@
+import { type Game, type LedgerEntry, type Swap, hotSwap } from '@tilewright/interpreter';
+import type { Program } from '@tilewright/lang';
+import { describeEntry } from '../describe/describe.ts';
+import type { SwapView } from '../describe/game-state.ts';
+import { keepWords } from '../describe/words.ts';
+import { chooserOf } from '../timeline/branch-chance.ts';
+import type { Branch } from '../timeline/timeline.ts';
+import { changed, goesOn, type Outcome, type RulesChange } from './commands.ts';
+import { awaitAgain, shownScores } from './confirmation.ts';
+import { faultOf, type GameSession, screenSeat } from './game-session.ts';
+import { isPast, isUnconfirmed, live, type Mode, type ResumePoint, resumePointOf } from './mode.ts';
+
+/** Parts of a program that hold words and places, which its hash leaves out. */
+const wordedParts = [
+	'sources',
+	'texts',
+	'displays',
+	'decisions',
+	'actions',
+	'kinds',
+	'pieces',
+] as const;
+
+/** Tells whether two programs come from the same places in the same words, so that what is shown stays right. */
+function hasSameWords(a: Program, b: Program): boolean {
+	return wordedParts.every((part) => JSON.stringify(a[part]) === JSON.stringify(b[part]));
+}
+
+/** Goes on under other rules, from where the game stood before rules that blocked it, if that fits again. */
+export function swapRules(session: GameSession, change: RulesChange): Outcome {
+	const { program, ruleSet, setup } = change;
+	const old = session.game.program;
+	const chosen = setup ? { ...session, setup } : session;
+	if (program.hash === old.hash && hasSameWords(program, old)) {
+		keepWords(old, ruleSet);
+		return setup ? changed(chosen) : { session, effects: [], ok: true };
+	}
+	return swapped(chosen, change);
+}
+
+function swapped(session: GameSession, { program, files, compileMs }: RulesChange): Outcome {
+	const { timeline, labels, mode } = session;
+	const blocked = resumePointOf(mode);
+	const from: ResumePoint = blocked ?? {
+		game: session.game,
+		branch: timeline.current,
+		cursor: session.game.steps.length,
+		viewingPast: isPast(mode),
+	};
+	const { game: old, branch, cursor } = from;
+	let swap: Swap;
+	try {
+		const steps = branch.steps.slice(0, cursor);
+		swap = hotSwap(old, program, {
+			steps,
+			chance: branch.chance,
+			before: (game, step) => labels.record(game, steps[step]!),
+		});
+	} catch (error) {
+		return changed({ ...session, mode: withoutAutoplay(mode), fault: faultOf(error) });
+	}
+	const before = blocked ? old.scores : shownScores(session);
+	const { game, stopped, left } = swap;
+	const past = { viewer: screenSeat(session), unconfirmed: isUnconfirmed(mode) };
+	const after: GameSession = {
+		...session,
+		game,
+		fault: undefined,
+		timeline: timeline.rebase(branch, cursor - left.length, game),
+		mode: stopped
+			? { is: 'blocked', resumePoint: from, ...past }
+			: from.viewingPast
+				? { is: 'viewing-past', ...past }
+				: live,
+	};
+	game.chooser = chooserOf(after);
+	const now = awaitAgain(after, past.unconfirmed);
+	const swaps = session.swaps + 1;
+	const view = swapView(now, swap, {
+		number: swaps,
+		files,
+		old,
+		branch,
+		scores: before,
+		compileMs,
+	});
+	return goesOn({ ...now, swaps, swap: view });
+}
+
+/** A mode without autoplay: a change of the rules stops it. */
+function withoutAutoplay(mode: Mode): Mode {
+	return mode.is === 'live' ? live : mode;
+}
+
+/** The state before the rules changed, and what the change took. */
+interface Before extends Pick<SwapView, 'number' | 'files' | 'compileMs'> {
+	readonly old: Game;
+	readonly branch: Branch;
+	readonly scores: readonly number[];
+}
+
+/** Describes what a change of the rules did to a game: scores, changed entries, and the step it stopped at. */
+function swapView(
+	session: GameSession,
+	{ game, stopped, left, changes }: Swap,
+	{ old, branch, scores, ...of }: Before,
+): SwapView {
+	const describe = (game: Game, entry: LedgerEntry | undefined) =>
+		entry && describeEntry(game, entry, game.ledger.indexOf(entry));
+	return {
+		...of,
+		swapMs: 0,
+		scores: shownScores(session).map((after, seat) => ({ before: scores[seat]!, after })),
+		changes: changes.map((c) => ({
+			step: c.step,
+			seat: c.seat,
+			before: describe(old, c.before),
+			after: describe(game, c.after),
+		})),
+		stopped: stopped && {
+			step: stopped.step,
+			key: stopped.key,
+			words: session.labels.of(
+				{ ...branch.steps[stopped.step]!, key: stopped.key },
+				stopped.step,
+				branch.steps[stopped.step - 1],
+			),
+			message: stopped.message,
+		},
+		left: left.length,
+	};
+}

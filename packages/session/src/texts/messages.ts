@@ -1,0 +1,36 @@
+import type { MessageTexts } from '../session/messages.ts';
+
+/** English sentences for the messages of a session. */
+export const messageTexts: MessageTexts = {
+	'no-game': () => 'No game is running.',
+	'viewing-past': () => 'This is a moment of the past: go on from here first.',
+	'confirm-first': () => 'The turn is to be confirmed first.',
+	'game-moved-on': () => 'The game has gone on meanwhile.',
+	'no-option': ({ key }) => `“${key}” is no option now.`,
+	'no-branch': () => 'There is no such branch.',
+	'branch-in-use': () => 'The branch that is played cannot be forgotten.',
+	'nothing-to-undo': () => 'Nothing to undo.',
+	'nothing-to-redo': () => 'Nothing to redo.',
+	'nothing-to-confirm': () => 'No turn awaits its confirmation.',
+	'not-viewing-past': () => 'This is the present: there is nothing to go on from.',
+	'no-step': ({ step }) => `There is no step ${step}.`,
+	'game-over': () => 'The game is over.',
+	'no-pack': ({ name }) => `This game does not use the pack “${name}”.`,
+	'no-seat': ({ seat }) => `There is no seat ${seat + 1}.`,
+	cancelled: () => 'Stopped on the way.',
+	'step-does-not-fit': ({ step, key, reason }) =>
+		`Step ${step}, “${key}”, does not fit: ${reason}.`,
+	'rules-changed': () => 'The rules have changed since: points are counted as they stand now.',
+	'rules-do-not-compile': () => 'The rules of this game do not compile now.',
+	'rules-were-edited': ({ files }) => `It was saved under edited rules: ${files.join(', ')}.`,
+	'saved-game-damaged': () => 'It is damaged.',
+	'saved-by-newer': ({ format, known }) =>
+		`It was saved by a newer version (format ${format}; ${known} is known here).`,
+	'engine-fault': ({ reason }) => reason,
+	'outcome-decided': () =>
+		'That has come already, and somebody has decided upon it: take that step back first.',
+	'no-stream': ({ stream }) => `Nothing here is drawn by “${stream}”.`,
+	'too-many-outcomes': ({ max }) => `No more than ${max} can be told in advance.`,
+	'no-outcome': ({ outcome }) => `“${outcome}” is not among what may come.`,
+	'no-outcome-left': ({ outcome }) => `No more “${outcome}” is left.`,
+};
