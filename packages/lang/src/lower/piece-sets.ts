@@ -1,4 +1,5 @@
 import type { Expr, PieceKindIR } from '../ir/index.ts';
+import { memberNamed } from '../model/members/index.ts';
 
 /** Kinds of pieces by index; undefined stands for any kind. */
 export type Kinds = ReadonlySet<number> | undefined;
@@ -44,13 +45,6 @@ export function zoneOf(e: Expr | undefined): number | undefined {
 	return e?.op === 'call' && e.fn === 'zone' ? e.table?.[0] : undefined;
 }
 
-const singles: ReadonlySet<string> = new Set([
-	'piece-kind.piece',
-	'piece-kind.supply',
-	'piece.kind',
-]);
-const owned: ReadonlySet<string> = new Set(['seat.supply', 'seat.onBoard']);
-
 /** The kinds of pieces that an expression can give: never fewer than it gives in play. */
 export function kindsOf(facts: PieceFacts, e: Expr, scope: KindScope): Kinds {
 	if (!isOfPieces(e)) return undefined;
@@ -94,22 +88,26 @@ export function kindsOf(facts: PieceFacts, e: Expr, scope: KindScope): Kinds {
 }
 
 function kindsOfCall(facts: PieceFacts, e: Extract<Expr, { op: 'call' }>, scope: KindScope): Kinds {
-	const [first, second] = e.args;
-	if (first === undefined) return undefined;
-	if (singles.has(e.fn) || e.fn === 'set(piece).kinds') return kindsOf(facts, first, scope);
-	if (e.fn === 'seat.piece' || e.fn === 'seat.pieces') return kindsOf(facts, second!, scope);
-	if (owned.has(e.fn)) return kindsWithOwner(facts);
-	if (e.fn === 'zone.pieces') {
-		const zone = zoneOf(first);
-		return zone === undefined ? undefined : facts.inZone(zone);
+	const { kindsFrom } = memberNamed(e.fn).declared;
+	const kindsAt = (i: number): Kinds => kindsOf(facts, e.args[i]!, scope);
+	switch (kindsFrom) {
+		case 'first':
+			return kindsAt(0);
+		case 'second':
+			return kindsAt(1);
+		case 'both':
+			return unionOf(kindsAt(0), kindsAt(1));
+		case 'owned':
+			return kindsWithOwner(facts);
+		case 'zone': {
+			const zone = zoneOf(e.args[0]) ?? e.table?.[0];
+			return zone === undefined ? undefined : facts.inZone(zone);
+		}
+		case undefined:
+			return undefined;
+		default:
+			return kindsFrom satisfies never;
 	}
-	if (e.fn === 'seat.zone' || e.fn === 'feature.zone') {
-		const zone = e.table?.[0];
-		return zone === undefined ? undefined : facts.inZone(zone);
-	}
-	if (e.fn === 'set(*).union')
-		return unionOf(kindsOf(facts, first, scope), kindsOf(facts, second!, scope));
-	return e.fn.startsWith('set(*).') ? kindsOf(facts, first, scope) : undefined;
 }
 
 function kindsWithOwner({ pieces }: PieceFacts): Kinds {

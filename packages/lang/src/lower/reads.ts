@@ -1,7 +1,7 @@
 import { partsOf } from '../expr/walk.ts';
 import type { AlternativeIR, Expr } from '../ir/index.ts';
 import { type Region, describeRegion } from '../ir/state.ts';
-import { partsRead } from '../model/members/index.ts';
+import { memberNamed, partsRead } from '../model/members/index.ts';
 import {
 	type KindScope,
 	type Kinds,
@@ -38,14 +38,6 @@ export function pieceRegionsOf(kinds: Kinds): Region[] {
 	if (kinds === undefined) return [{ part: 'pieces' }];
 	return [...kinds].map((only) => ({ part: 'pieces', only }));
 }
-
-/** Functions of sets that give all members of their arguments that the result needs. */
-const throughSets: ReadonlySet<string> = new Set([
-	'set(*).without',
-	'set(*).union',
-	'set(*).intersection(set(*))',
-	'set(*).minus(set(*))',
-]);
 
 /**
  * Adds what an expression reads. `wanted` are the kinds of pieces in its result on which anything depends: where a filter
@@ -91,7 +83,7 @@ export function addReads(
 		case 'call': {
 			if (e.fn === 'piece.power') addPowers(unit, facts, reads);
 			for (const region of callRegions(facts, e, scope, wanted)) addRegion(reads, region);
-			const inner = throughSets.has(e.fn) ? wanted : undefined;
+			const inner = memberNamed(e.fn).declared.memberwise === true ? wanted : undefined;
 			for (const arg of e.args) add(arg, scope, inner);
 			return;
 		}

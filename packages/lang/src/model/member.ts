@@ -29,6 +29,12 @@ export type TableContent =
 export type Switch = 'param' | 'element' | 'pack';
 
 /**
+ * The kinds that the pieces in a result can be of: those of the pieces or kinds in the first argument, in the second, or in
+ * both; all that seats have; those that can lie in the zone that the call names.
+ */
+export type KindsFrom = 'first' | 'second' | 'both' | 'owned' | 'zone';
+
+/**
  * The one declaration of a built-in. Its key is its signature: `active` is a name, `cell.tile` a property of cells, `around(cell)`
  * a function, `space.has(tag)` a method. Programs carry the key in their calls.
  */
@@ -57,6 +63,10 @@ export interface MemberDeclaration {
 	 * once for each pair of kinds.
 	 */
 	readonly sideLocal?: true;
+	/** For pieces and their kinds; pieces of any kind when absent. */
+	readonly kindsFrom?: KindsFrom;
+	/** A set in which a member stands because it is, or is not, in the arguments, whatever else is in them. */
+	readonly memberwise?: true;
 	/** A function that gives the zero of its type for none. Properties and methods of single things always do. */
 	readonly ofNone?: 'zero';
 }

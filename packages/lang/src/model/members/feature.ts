@@ -156,6 +156,7 @@ export const featureMembers = {
 		reads: ['pieces', 'board'],
 		writtenBy: 'compiler',
 		usualSize: 12,
+		kindsFrom: 'zone',
 		doc: 'What lies in a zone of a feature; `table` holds its index.',
 	},
 	'feature.touch': {

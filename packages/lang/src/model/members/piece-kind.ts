@@ -18,12 +18,14 @@ export const pieceKindMembers = {
 		reads: ['pieces'],
 		writtenBy: 'everyone',
 		usualSize: 30,
+		kindsFrom: 'first',
 		doc: 'Pieces of this kind left in the shared supply.',
 	},
 	'piece-kind.piece': {
 		returns: 'piece',
 		reads: [],
 		writtenBy: 'compiler',
+		kindsFrom: 'first',
 		doc: 'The single piece of a kind.',
 	},
 } as const;

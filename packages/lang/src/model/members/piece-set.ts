@@ -5,6 +5,7 @@ export const pieceSetMembers = {
 		reads: [],
 		writtenBy: 'everyone',
 		usualSize: 6,
+		kindsFrom: 'first',
 		doc: 'Their kinds, each once.',
 	},
 	'set(piece).owners': {

@@ -3,6 +3,7 @@ export const pieceMembers = {
 		returns: 'piece-kind',
 		reads: [],
 		writtenBy: 'everyone',
+		kindsFrom: 'first',
 		doc: 'Its kind.',
 	},
 	'piece.owner': {

@@ -10,6 +10,7 @@ export const seatMembers = {
 		reads: ['pieces'],
 		writtenBy: 'everyone',
 		usualSize: 12,
+		kindsFrom: 'owned',
 		doc: 'Pieces not in use.',
 	},
 	'seat.onBoard': {
@@ -17,6 +18,7 @@ export const seatMembers = {
 		reads: ['pieces'],
 		writtenBy: 'everyone',
 		usualSize: 12,
+		kindsFrom: 'owned',
 		doc: 'Own pieces on the board or on spaces.',
 	},
 	'seat.number': {
@@ -55,6 +57,7 @@ export const seatMembers = {
 		reads: ['pieces'],
 		writtenBy: 'compiler',
 		usualSize: 12,
+		kindsFrom: 'zone',
 		doc: 'What lies in a zone of a seat; `table` holds its index.',
 	},
 	'seat.piece': {
@@ -62,6 +65,7 @@ export const seatMembers = {
 		returns: 'piece',
 		reads: [],
 		writtenBy: 'compiler',
+		kindsFrom: 'second',
 		doc: 'The single piece of a kind that a seat has.',
 	},
 	'seat.pieces': {
@@ -70,6 +74,7 @@ export const seatMembers = {
 		reads: [],
 		writtenBy: 'compiler',
 		usualSize: 12,
+		kindsFrom: 'second',
 		doc: 'The pieces of a kind that a seat has.',
 	},
 } as const;

@@ -20,12 +20,14 @@ export const setMembers = {
 		returns: '* or none',
 		reads: [],
 		writtenBy: 'everyone',
+		kindsFrom: 'first',
 		doc: 'The first member, or none.',
 	},
 	'set(*).first(int)': {
 		returns: 'set(*)',
 		reads: [],
 		writtenBy: 'everyone',
+		kindsFrom: 'first',
 		doc: 'The first n members.',
 	},
 	'set(*).only': {
@@ -33,6 +35,7 @@ export const setMembers = {
 		returns: '* or none',
 		reads: [],
 		writtenBy: 'everyone',
+		kindsFrom: 'first',
 		doc: 'The single member; none when there are none or several.',
 	},
 	'set(*).without': {
@@ -40,6 +43,8 @@ export const setMembers = {
 		returns: 'set(*)',
 		reads: [],
 		writtenBy: 'everyone',
+		kindsFrom: 'first',
+		memberwise: true,
 		doc: 'All members but one.',
 	},
 	'set(*).union': {
@@ -47,6 +52,8 @@ export const setMembers = {
 		returns: 'set(*)',
 		reads: [],
 		writtenBy: 'everyone',
+		kindsFrom: 'both',
+		memberwise: true,
 		doc: 'Members of either set.',
 	},
 	'set(*).intersects': {
@@ -60,18 +67,23 @@ export const setMembers = {
 		returns: '* or none',
 		reads: [],
 		writtenBy: 'everyone',
+		kindsFrom: 'first',
 		doc: 'The member at a place, from 0; none beyond the last.',
 	},
 	'set(*).intersection(set(*))': {
 		returns: 'set(*)',
 		reads: [],
 		writtenBy: 'everyone',
+		kindsFrom: 'first',
+		memberwise: true,
 		doc: 'Members of both sets.',
 	},
 	'set(*).minus(set(*))': {
 		returns: 'set(*)',
 		reads: [],
 		writtenBy: 'everyone',
+		kindsFrom: 'first',
+		memberwise: true,
 		doc: 'Members that are not in the other set.',
 	},
 } as const;

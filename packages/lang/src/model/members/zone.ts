@@ -4,6 +4,7 @@ export const zoneMembers = {
 		reads: ['pieces', 'board'],
 		writtenBy: 'compiler',
 		usualSize: 60,
+		kindsFrom: 'zone',
 		doc: 'What lies in a zone of the game.',
 	},
 	'zone.tiles': {
