@@ -126,6 +126,28 @@ export async function setUpChecks({ page, url, data, newGame }) {
 			rmSync(join(data, 'carcassonne', name), { recursive: true });
 		await page.waitForTimeout(500);
 	});
+	await check('rules in detail are searched, and what was changed goes back', async () => {
+		await page.goto('about:blank');
+		await fresh();
+		await page.getByText('Rules in detail').click();
+		const rules = page.locator('.rules');
+		const half = rules.getByRole('combobox', { name: /city of two tiles/ });
+		await rules.getByRole('searchbox').fill('two tiles half');
+		await comes(async () => (await rules.getByRole('combobox').count()) === 1, 'others are shown');
+		const usual = await half.evaluate((s) => /** @type {HTMLSelectElement} */ (s).value);
+		await half.selectOption(usual === '0' ? '1' : '0');
+		await rules.getByText('You changed this.').waitFor();
+		await rules.getByRole('searchbox').fill('');
+		await rules.getByLabel('Only what I changed (1)').check();
+		await comes(async () => (await rules.getByRole('combobox').count()) === 1, 'others are shown');
+		await noBarriers(page);
+		await rules.getByRole('button', { name: /^Back to/ }).click();
+		await rules.getByText('You changed this.').waitFor({ state: 'detached' });
+		hold(
+			(await half.evaluate((s) => /** @type {HTMLSelectElement} */ (s).value)) === usual,
+			'it is not as it was',
+		);
+	});
 	await check('rules are edited before a game begins', async () => {
 		await page.goto('about:blank');
 		await page.goto(url);

@@ -14,6 +14,8 @@ const pack = (id: string, optional = true): Choices['packs'][number] => ({
 });
 const element = (id: string, says: string): Choices['elements'][number] => ({
 	id,
+	pack: '',
+	usual: true,
 	says,
 	on: true,
 	cites: [],

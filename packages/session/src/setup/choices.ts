@@ -1,4 +1,5 @@
 import {
+	type Decl,
 	type Pack,
 	type RuleSet,
 	type Selection,
@@ -63,6 +64,12 @@ export function choicesOf(
 	);
 	const linked = link(workspace, selection);
 	const ruleSet = linked.ruleSet;
+	const decided = Object.keys({ ...wanted.elements, ...wanted.params }).length > 0;
+	const usual = decided
+		? link(workspace, { ...selection, elements: {}, params: {} }).ruleSet
+		: ruleSet;
+	const titleOf = ({ pack }: Decl): string =>
+		ruleSet?.packs.find((p) => p.name === pack || p.id === pack)?.title ?? pack;
 	const { min = 1, max = 6 } = seatBounds([first]);
 	const of = <T>(read: (ruleSet: RuleSet) => T[]): T[] => (ruleSet ? read(ruleSet) : []);
 	return {
@@ -106,6 +113,8 @@ export function choicesOf(
 					id: d.id,
 					says: saysOf(valueOf(d)),
 					on: r.elements.get(d.id) ?? true,
+					usual: usual?.elements.get(d.id) ?? r.elements.get(d.id) ?? true,
+					pack: titleOf(d),
 					cites: citesOf(d),
 					editions: editionsOf(r, 'elements', d.id),
 				})),
@@ -128,6 +137,8 @@ export function choicesOf(
 							min,
 							max,
 							value: param.value,
+							usual: usual?.params.get(d.id)?.value ?? param.value,
+							pack: titleOf(d),
 							given: param.given,
 							cites: citesOf(d),
 							editions: editionsOf(r, 'params', d.id),

@@ -47,6 +47,10 @@ interface Cited {
 
 export interface ElementChoice extends Cited {
 	readonly id: string;
+	/** The title of the pack that declares it. */
+	readonly pack: string;
+	/** The choice without a decision of the person: that of the edition, else the default. */
+	readonly usual: boolean;
 	readonly says: string;
 	readonly on: boolean;
 	readonly editions: readonly EditionFlag[];
@@ -54,6 +58,10 @@ export interface ElementChoice extends Cited {
 
 export interface ParamChoice extends Cited {
 	readonly id: string;
+	/** The title of the pack that declares it. */
+	readonly pack: string;
+	/** The value without a decision of the person: that of house rules or the edition, else the default. */
+	readonly usual: number | string | boolean;
 	/** A sentence with one blank: `{this | that}` or `{n}`. */
 	readonly says: string;
 	readonly type: 'int' | 'bool' | 'enum';

@@ -41,13 +41,17 @@ export class Chooser {
 		return this.choose(t.chose({ what }), { preset, elements: {}, params: {} });
 	}
 
-	element({ id, says }: ElementChoice, on: boolean): Promise<void> {
-		const elements = { ...this.studio.draft.elements, [id]: on };
+	/** Switches an element; one that is as usual is no choice any more. */
+	element({ id, says, usual }: ElementChoice, on: boolean): Promise<void> {
+		const others = without(this.studio.draft.elements, id);
+		const elements = on === usual ? others : { ...others, [id]: on };
 		return this.choose(t.chose({ what: says || id }), { elements });
 	}
 
-	param({ id, says, values }: ParamChoice, value: number | string | boolean): Promise<void> {
-		const params = { ...this.studio.draft.params, [id]: value };
+	/** Gives a param a value; one that is as usual is no choice any more. */
+	param({ id, says, values, usual }: ParamChoice, value: number | string | boolean): Promise<void> {
+		const others = without(this.studio.draft.params, id);
+		const params = value === usual ? others : { ...others, [id]: value };
 		const sentence = readSentence(says || id);
 		const at = values.indexOf(value);
 		const word = at < 0 ? String(value) : wordFor(sentence, values, at);
@@ -83,4 +87,8 @@ export class Chooser {
 
 function titles(choices: Choices): (id: string) => string {
 	return (id) => choices.packs.find((p) => p.id === id)?.title ?? id;
+}
+
+function without<V>(choices: Readonly<Record<string, V>>, id: string): Record<string, V> {
+	return Object.fromEntries(Object.entries(choices).filter(([key]) => key !== id));
 }

@@ -5,6 +5,8 @@ import Param from './Param.svelte';
 
 const param = (over: Partial<ParamChoice>): ParamChoice => ({
 	id: 'p',
+	pack: '',
+	usual: 0,
 	cites: [],
 	editions: [],
 	says: '',

@@ -39,6 +39,12 @@ export const rules = {
 	editionSays: (o: { value: string; editions: readonly string[] }) =>
 		`${listed(o.editions)}: ${o.value}`,
 	setByHouse: 'house rule',
+	searchDetails: 'Search these rules',
+	onlyChanged: (o: { count: number }) => `Only what I changed (${o.count})`,
+	foundDetails: (o: { count: number; all: number }) =>
+		o.count === 0 ? 'No rule is like that.' : `${o.count} of ${o.all} rules are shown.`,
+	changedDetail: 'You changed this.',
+	resetDetail: (o: { value: string }) => `Back to “${o.value}”`,
 	on: 'on',
 	off: 'off',
 
