@@ -1,4 +1,4 @@
-import { type Datum, get } from '../link/datum.ts';
+import { type Datum, entriesOf, get } from '../link/datum.ts';
 import type { EffectContext } from '../lower/effect-context.ts';
 import type { WordTable } from '../lower/words.ts';
 
@@ -58,6 +58,31 @@ export function mapping<K extends Keys>(keys: K, says: string): Key<KeyReaders<K
 		read: (ctx, node, name) => {
 			const datum = get(node, name);
 			return datum === undefined ? undefined : readersOf(ctx, keys, datum);
+		},
+	};
+}
+
+/** A mapping of new names to mappings with the same keys; the names are declared as `declares`. */
+export function mappingOf<K extends Keys>(
+	keys: K,
+	says: string,
+	each: string,
+	declares: string,
+): Key<readonly (readonly [name: string, KeyReaders<K>])[] | undefined> {
+	return {
+		schema: {
+			type: 'object',
+			description: says,
+			propertyNames: { $ref: 'common.schema.json#/$defs/name' },
+			additionalProperties: mappingSchema(each, keys),
+			minProperties: 1,
+			'x-declares': declares,
+		},
+		isNeeded: false,
+		read: (ctx, node, key) => {
+			const datum = get(node, key);
+			if (datum === undefined) return undefined;
+			return entriesOf(datum).map(([name, entry]) => [name, readersOf(ctx, keys, entry)] as const);
 		},
 	};
 }

@@ -1,13 +1,26 @@
 import { binary, constant } from '../ir/build.ts';
-import type { Expr, PointsInstr } from '../ir/index.ts';
+import type { Expr, PaidLine, PointsInstr } from '../ir/index.ts';
+import { entriesOf, get } from '../link/datum.ts';
 import { type EffectContext, emit, label, place } from '../lower/effect-context.ts';
+import { report } from '../lower/unit.ts';
 import { type Effect, effect } from './effect.ts';
-import { maybe } from './key.ts';
+import { type KeyReaders, mappingOf, maybe } from './key.ts';
 import { cause, expression, optionalName } from './keys.ts';
 import { operation } from './operation.ts';
 import { sentence, sentenceIf, times, writtenAt } from './prose.ts';
 
 type Amount = Extract<PointsInstr, { op: 'score' }>['amount'];
+
+/** The keys of one line of several. */
+const lineKeys = {
+	count: maybe(
+		expression(['int', 'set(*)'], 'How many: a number, or a set whose members are counted.'),
+	),
+	each: expression('int', 'Points for each.'),
+	when: maybe(expression('bool', 'Without this the line is left out.')),
+};
+
+type LineReaders = KeyReaders<typeof lineKeys>;
 
 export const score: Effect = effect({
 	name: 'score',
@@ -21,7 +34,15 @@ export const score: Effect = effect({
 				'How many: a number, or a set whose members are counted; 1 when absent.',
 			),
 		),
-		each: maybe(expression('int', 'Points for each; needed unless there is a `ledger`.')),
+		each: maybe(
+			expression('int', 'Points for each; needed unless there is a `ledger` or `lines`.'),
+		),
+		lines: mappingOf(
+			lineKeys,
+			'Instead of one line: several, by name, that are paid at once. Where every line is left out, nothing is scored.',
+			'One line.',
+			'line',
+		),
 		ledger: maybe(
 			expression(
 				'feature',
@@ -39,19 +60,19 @@ export const score: Effect = effect({
 	},
 	siblings: {},
 	instructions: ['score'],
-	lower: (ctx, keys) => {
+	lower: (ctx, keys, node) => {
 		const skip = label(ctx);
 		const test = keys.when();
 		if (test !== undefined) emit(ctx, { op: 'unless', test, to: skip });
-		const feature = keys.ledger();
-		const amount: Amount =
-			feature === undefined
-				? { by: 'count', count: keys.count() ?? constant(1), each: keys.each() ?? constant(1) }
-				: { by: 'ledger', feature };
+		for (const other of ['line', 'count', 'each', 'ledger'] as const)
+			if (keys.lines.datum !== undefined && keys[other].datum !== undefined)
+				report(ctx.unit, node, 'RULE-KEYS-EXCLUDE', { key: other, other: 'lines' });
+		const amount = amountOf(ctx, keys);
 		const to = keys.to();
 		const cause = keys.cause();
 		const of = keys.of();
-		const line = keys.line() ?? ruleId(ctx);
+		const written = keys.line();
+		const line = written === undefined ? ruleId(ctx) : lineNamed(ctx, written);
 		const points = pointsOf(amount);
 		const known = {
 			cause,
@@ -66,23 +87,82 @@ export const score: Effect = effect({
 	prose: sentenceIf(
 		'ledger',
 		sentence('effect.score.ledger', '{to} scores what {ledger} is worth.'),
-		{
-			english: { 'effect.score': '{to} scores {product}.' },
-			describe: (node) => ({
-				code: 'effect.score',
-				args: { to: writtenAt(node, 'to'), product: times(node) },
-			}),
-		},
+		sentenceIf(
+			'lines',
+			{
+				english: { 'effect.score.lines': '{to} scores {products}.' },
+				describe: (node) => ({
+					code: 'effect.score.lines',
+					args: {
+						to: writtenAt(node, 'to'),
+						products: entriesOf(get(node, 'lines'))
+							.map(([name, line]) => `${times(line)} (${name})`)
+							.join(', '),
+					},
+				}),
+			},
+			{
+				english: { 'effect.score': '{to} scores {product}.' },
+				describe: (node) => ({
+					code: 'effect.score',
+					args: { to: writtenAt(node, 'to'), product: times(node) },
+				}),
+			},
+		),
 	),
 });
+
+function amountOf(
+	ctx: EffectContext,
+	keys: {
+		count(): Expr | undefined;
+		each(): Expr | undefined;
+		ledger(): Expr | undefined;
+		lines(): readonly (readonly [string, LineReaders])[] | undefined;
+	},
+): Amount {
+	const feature = keys.ledger();
+	if (feature !== undefined) return { by: 'ledger', feature };
+	const lines = keys.lines();
+	if (lines === undefined)
+		return { by: 'count', count: keys.count() ?? constant(1), each: keys.each() ?? constant(1) };
+	return {
+		by: 'lines',
+		lines: lines.map(([name, line]) => {
+			const when = line.when();
+			return {
+				line: lineNamed(ctx, name),
+				count: line.count() ?? constant(1),
+				each: line.each(),
+				...(when === undefined ? {} : { when }),
+			};
+		}),
+	};
+}
 
 function pointsOf(amount: Amount): Expr | undefined {
 	if (amount.by === 'ledger')
 		return { op: 'call', fn: 'feature.worth', args: [amount.feature], type: 'int' };
-	const { count, each } = amount;
+	if (amount.by === 'count') return productOf(amount);
+	return amount.lines
+		.map((line): Expr => {
+			const points = productOf(line);
+			return line.when === undefined
+				? points
+				: { op: 'if', test: line.when, then: points, else: constant(0), type: 'int' };
+		})
+		.reduce((a, b) => binary('+', a, b));
+}
+
+function productOf({ count, each }: Pick<PaidLine, 'count' | 'each'>): Expr {
 	const number: Expr =
 		count.type === 'int' ? count : { op: 'call', fn: 'set(*).size', args: [count], type: 'int' };
 	return binary('*', number, each);
+}
+
+/** The name of a line; in a loop over names, the name of the loop stands for each of them. */
+function lineNamed({ lineNames }: EffectContext, name: string): string {
+	return lineNames?.get(name) ?? name;
 }
 
 /** The id of the rule without its pack: the name of a line that has none of its own. */

@@ -172,6 +172,14 @@ export type TopologyInstr =
 	| { readonly op: 'override-edge'; readonly side: Expr; readonly kind: number }
 	| { readonly op: 'convert'; readonly feature: Expr; readonly kind: number };
 
+/** One line of points; it is left out where its test does not hold. */
+export interface PaidLine {
+	readonly line: string;
+	readonly count: Expr;
+	readonly each: Expr;
+	readonly when?: Expr;
+}
+
 export type PointsInstr =
 	| {
 			readonly op: 'score';
@@ -183,6 +191,8 @@ export type PointsInstr =
 			readonly of?: Expr;
 			readonly amount:
 				| { readonly by: 'count'; readonly count: Expr; readonly each: Expr }
+				/** Several lines that are paid at once. */
+				| { readonly by: 'lines'; readonly lines: readonly PaidLine[] }
 				/** The lines of a feature's value now. */
 				| { readonly by: 'ledger'; readonly feature: Expr };
 	  }

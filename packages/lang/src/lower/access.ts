@@ -226,9 +226,11 @@ function commutesOf(
 /** Points add up in any order, but where a score cannot fall below a floor it matters whether a loss comes before a gain. */
 function pointsGroup(unit: Unit, instr: Instr): CommutingGroup | undefined {
 	if (!unit.isFloored) return 'points';
-	if (instr.op !== 'score' || instr.amount.by !== 'count') return undefined;
-	const sign = signOf(instr.amount.count) * signOf(instr.amount.each);
-	return Number.isNaN(sign) ? undefined : sign >= 0 ? 'gains' : 'losses';
+	if (instr.op !== 'score' || instr.amount.by === 'ledger') return undefined;
+	const lines = instr.amount.by === 'lines' ? instr.amount.lines : [instr.amount];
+	const signs = lines.map(({ count, each }) => signOf(count) * signOf(each));
+	if (signs.every((sign) => sign >= 0)) return 'gains';
+	return signs.every((sign) => sign < 0) ? 'losses' : undefined;
 }
 
 /** The outermost expressions in an instruction or a decision. */

@@ -36,6 +36,8 @@ export interface EffectContext<Op extends Opcode = never> {
 	readonly replacing?: ReadonlySet<string>;
 	/** Tests that hold here. */
 	readonly guards?: readonly Expr[];
+	/** Names of lines that a name stands for, in a loop over names. */
+	readonly lineNames?: ReadonlyMap<string, string>;
 	/** Names and forms that expressions may use besides the names in scope. */
 	readonly options?: CheckOptions;
 	/** Never there: it tells the compiler which instructions may be written besides those of the frame. */

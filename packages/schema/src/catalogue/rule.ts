@@ -4,6 +4,7 @@ import { type Area, didYouMean, oneOf, pathOf, quoted } from './entry.ts';
 export interface RuleArgs {
 	'RULE-KEY-MISSING': { key: string };
 	'RULE-EXPRESSION': Record<never, never>;
+	'RULE-KEYS-EXCLUDE': { key: string; other: string };
 	'RULE-EFFECT': { found: string; near: readonly string[] };
 	'RULE-EFFECT-KEY': { effect: string; key: string; near: readonly string[] };
 	'RULE-WORD': { found: string; allowed: readonly string[]; near: readonly string[] };
@@ -40,6 +41,12 @@ export const ruleMessages: Area<RuleArgs> = {
 		severity: 'error',
 		message: (a) => `${quoted(a.key)} is missing here.`,
 		doc: 'An effect or declaration cannot do without this key.',
+	},
+	'RULE-KEYS-EXCLUDE': {
+		severity: 'error',
+		message: (a) => `The key ${quoted(a.key)} says nothing beside ${quoted(a.other)}.`,
+		hint: () => 'Keep one of the two.',
+		doc: 'Two keys of an effect say the same thing in different ways. One of them would be ignored.',
 	},
 	'RULE-EXPRESSION': {
 		severity: 'error',

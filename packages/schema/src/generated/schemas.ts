@@ -2169,7 +2169,7 @@ export const schemaFiles: SchemaFiles = {
 									"string",
 									"integer"
 								],
-								"description": "Points for each; needed unless there is a `ledger`.",
+								"description": "Points for each; needed unless there is a `ledger` or `lines`.",
 								"x-expr": {
 									"type": "int",
 									"scope": [
@@ -2178,6 +2178,70 @@ export const schemaFiles: SchemaFiles = {
 										"wave"
 									]
 								}
+							},
+							"lines": {
+								"type": "object",
+								"description": "Instead of one line: several, by name, that are paid at once. Where every line is left out, nothing is scored.",
+								"propertyNames": {
+									"$ref": "common.schema.json#/$defs/name"
+								},
+								"additionalProperties": {
+									"type": "object",
+									"description": "One line.",
+									"properties": {
+										"count": {
+											"type": [
+												"string",
+												"integer"
+											],
+											"description": "How many: a number, or a set whose members are counted.",
+											"x-expr": {
+												"type": "int | set(*)",
+												"scope": [
+													"locals",
+													"event",
+													"wave"
+												]
+											}
+										},
+										"each": {
+											"type": [
+												"string",
+												"integer"
+											],
+											"description": "Points for each.",
+											"x-expr": {
+												"type": "int",
+												"scope": [
+													"locals",
+													"event",
+													"wave"
+												]
+											}
+										},
+										"when": {
+											"type": [
+												"string",
+												"boolean"
+											],
+											"description": "Without this the line is left out.",
+											"x-expr": {
+												"type": "bool",
+												"scope": [
+													"locals",
+													"event",
+													"wave"
+												]
+											}
+										}
+									},
+									"required": [
+										"each"
+									],
+									"additionalProperties": false
+								},
+								"minProperties": 1,
+								"x-declares": "line"
 							},
 							"ledger": {
 								"type": "string",
@@ -2802,7 +2866,7 @@ export const schemaFiles: SchemaFiles = {
 							"in": {
 								"type": "string",
 								"minLength": 1,
-								"description": "The set, or a relation.",
+								"description": "The set, or a relation; needed unless there are `names`.",
 								"x-expr": {
 									"type": "set(*) | relation",
 									"scope": [
@@ -2811,6 +2875,32 @@ export const schemaFiles: SchemaFiles = {
 										"wave"
 									]
 								}
+							},
+							"names": {
+								"type": "object",
+								"description": "Instead of a set: names with a value each. What is done is done for each in the order written; in expressions the name of the member is the value, and as a `line` of points it is the name.",
+								"propertyNames": {
+									"$ref": "common.schema.json#/$defs/name"
+								},
+								"additionalProperties": {
+									"type": [
+										"string",
+										"integer",
+										"boolean"
+									],
+									"description": "The value.",
+									"x-expr": {
+										"type": "any",
+										"scope": [
+											"locals",
+											"event",
+											"wave"
+										]
+									}
+								},
+								"minProperties": 1,
+								"maxProperties": 50,
+								"x-declares": "line"
 							},
 							"when": {
 								"type": [
@@ -2852,7 +2942,6 @@ export const schemaFiles: SchemaFiles = {
 						},
 						"required": [
 							"as",
-							"in",
 							"do"
 						],
 						"additionalProperties": false

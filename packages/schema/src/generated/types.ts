@@ -3099,9 +3099,31 @@ line?: Name
  */
 count?: (string | number)
 /**
- * Points for each; needed unless there is a `ledger`.
+ * Points for each; needed unless there is a `ledger` or `lines`.
  */
 each?: (string | number)
+/**
+ * Instead of one line: several, by name, that are paid at once. Where every line is left out, nothing is scored.
+ */
+lines?: {
+/**
+ * One line.
+ */
+[k: string]: {
+/**
+ * How many: a number, or a set whose members are counted.
+ */
+count?: (string | number)
+/**
+ * Points for each.
+ */
+each: (string | number)
+/**
+ * Without this the line is left out.
+ */
+when?: (string | boolean)
+}
+}
 /**
  * Instead of a line: all lines of the value of this feature as it is now.
  */
@@ -3330,9 +3352,18 @@ export interface ForEachEffect {
 "for-each": {
 as: Name
 /**
- * The set, or a relation.
+ * The set, or a relation; needed unless there are `names`.
  */
-in: string
+in?: string
+/**
+ * Instead of a set: names with a value each. What is done is done for each in the order written; in expressions the name of the member is the value, and as a `line` of points it is the name.
+ */
+names?: {
+/**
+ * The value.
+ */
+[k: string]: string | number | boolean
+}
 /**
  * Members for which this does not hold are passed over; asked when their turn comes.
  */

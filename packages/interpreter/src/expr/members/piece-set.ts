@@ -21,7 +21,35 @@ function ofPieces<E extends string>(
 	};
 }
 
+/** The seats that own most of the pieces. */
+const majority: SetMeaning<readonly [ExprOf<'set(piece)'>], 'seat', CallExpr> = {
+	each: (c, args, slot, body) => {
+		const { rt } = c;
+		const own = rt.newTemp();
+		const counts = new Int32Array(rt.seats);
+		const count = c.each(args[0], own, () => {
+			const owner = rt.pieceOwner[rt.temps[own]!]!;
+			if (owner >= 0) counts[owner] = counts[owner]! + 1;
+			return false;
+		});
+		return () => {
+			counts.fill(0);
+			count();
+			const most = counts.reduce((a, b) => Math.max(a, b), 0);
+			if (most === 0) return false;
+			// the body may ask for another majority with the same counts
+			const leading = [...counts.keys()].filter((seat) => counts[seat] === most);
+			for (const seat of leading) {
+				rt.temps[slot] = seat;
+				if (body()) return true;
+			}
+			return false;
+		};
+	},
+};
+
 export const pieceSetMeanings: Meanings<'set(piece)'> = {
 	'set(piece).kinds': ofPieces(({ pieceKind }, piece) => pieceKind[piece]!),
 	'set(piece).owners': ofPieces(({ pieceOwner }, piece) => pieceOwner[piece]!),
+	'set(piece).majority': majority,
 };

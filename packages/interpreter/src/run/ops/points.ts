@@ -1,9 +1,35 @@
-import { elementOf } from '@tilewright/lang';
+import { type PaidLine, elementOf } from '@tilewright/lang';
 import { rootOf } from '../../board/features.ts';
 import { EngineFault } from '../../fault.ts';
 import { drawFrom } from '../chance.ts';
 import { Header } from '../header.ts';
+import type { LedgerLine } from '../ledger.ts';
+import type { Machine } from '../machine.ts';
 import type { OpTable } from './shape.ts';
+
+/** Evaluates lines of points; those whose test does not hold are left out. */
+function linesPaid(
+	{ backend }: Machine,
+	lines: readonly PaidLine[],
+	source: number,
+): () => LedgerLine[] {
+	const compiled = lines.map(({ line, count, each, when }) => ({
+		id: line,
+		test: when ? backend.bool(when) : undefined,
+		count: elementOf(count.type) === undefined ? backend.num(count) : backend.size(count),
+		each: backend.num(each),
+	}));
+	return () => {
+		const paid: LedgerLine[] = [];
+		for (const { id, test, count, each } of compiled) {
+			if (test && !test()) continue;
+			const c = count();
+			const e = each();
+			paid.push({ id, count: c, each: e, points: c * e, source });
+		}
+		return paid;
+	};
+}
 
 /** Points, registers, dice. */
 export const pointOps: OpTable<'score' | 'transfer' | 'set' | 'roll'> = {
@@ -25,6 +51,26 @@ export const pointOps: OpTable<'score' | 'transfer' | 'set' | 'roll'> = {
 				const f = about ? about() : -1;
 				machine.award(seat, points, () => ({
 					lines: [{ id: line, count: c, each: e, points, source }],
+					segment: f < 0 ? -1 : m[board.FIRST_SEGMENT + f]!,
+					kind: f < 0 ? -1 : m[board.KIND + f]!,
+					reason: -1,
+					cause,
+					source,
+					complete: f >= 0 && scoring.complete(f),
+				}));
+			};
+		} else if (amount.by === 'lines') {
+			const paid = linesPaid(machine, amount.lines, source);
+			const about = of ? backend.num(of) : undefined;
+			pay = (seat) => {
+				const lines = paid();
+				if (lines.length === 0) return;
+				const points = lines.reduce((sum, l) => sum + l.points, 0);
+				if (points !== (points | 0))
+					throw new EngineFault('RUN-OVERFLOW', `${points} points do not fit 32 bits`);
+				const f = about ? about() : -1;
+				machine.award(seat, points, () => ({
+					lines,
 					segment: f < 0 ? -1 : m[board.FIRST_SEGMENT + f]!,
 					kind: f < 0 ? -1 : m[board.KIND + f]!,
 					reason: -1,

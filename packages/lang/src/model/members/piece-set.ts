@@ -16,4 +16,12 @@ export const pieceSetMembers = {
 		usualSize: 6,
 		doc: 'Their owners, each once.',
 	},
+	'set(piece).majority': {
+		args: [],
+		returns: 'set(seat)',
+		reads: [],
+		writtenBy: 'everyone',
+		usualSize: 2,
+		doc: 'The seats that own most of them; several where they tie, none where nobody owns any.',
+	},
 } as const;
