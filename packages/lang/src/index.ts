@@ -26,6 +26,7 @@ export {
 	type Clash,
 	type Decl,
 	type Linked,
+	type OrderChoice,
 	type Param,
 	type RuleSet,
 	type Selection,

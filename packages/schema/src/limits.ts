@@ -35,6 +35,8 @@ export type LimitName =
 	| 'modifiersPerQuery'
 	| 'checkSetUps'
 	| 'checkDeclarations'
+	| 'togetherSets'
+	| 'togetherChoices'
 	| 'intMin'
 	| 'intMax'
 	| 'tileTypes'
@@ -213,6 +215,15 @@ export const limitTable: Readonly<Record<LimitName, Limit>> = {
 		value: 200_000,
 		says: 'Declarations that `check` compiles in all set-ups of one pack together; at least twelve set-ups are compiled.',
 		code: 'CLI-CHECK-SAMPLE',
+	},
+	togetherSets: {
+		value: 500,
+		says: 'Pairs of packs, largest sets of packs and rows of choices, each, that `check --together` compiles for one game.',
+		code: 'CLI-CHECK-SAMPLE',
+	},
+	togetherChoices: {
+		value: 400,
+		says: 'Choices of a game for which `check --together` makes rows in which every pair of choices occurs; of more only sets of packs are compiled.',
 	},
 	intMin: {
 		value: -2_147_483_648,

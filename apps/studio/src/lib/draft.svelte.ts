@@ -17,6 +17,7 @@ export class Draft {
 	elements: Record<string, boolean> = $state({});
 	params: Record<string, Value> = $state({});
 	overlays: readonly string[] = $state([]);
+	order: NonNullable<Setup['order']> = $state([]);
 	seed: number = $state(newSeed());
 	/** The person named the seed: it stays until another is rolled. */
 	seedStays: boolean = $state(false);
@@ -37,6 +38,7 @@ export class Draft {
 		this.elements = { ...setup.elements };
 		this.params = { ...setup.params };
 		this.overlays = setup.overlays ?? [];
+		this.order = setup.order ?? [];
 		if (!this.seedStays) this.seed = newSeed();
 	}
 
@@ -54,6 +56,7 @@ export class Draft {
 			})),
 			seed: this.seed,
 			...(this.overlays.length === 0 ? {} : { overlays: [...this.overlays] }),
+			...(this.order.length === 0 ? {} : { order: this.order.map((o) => ({ ...o })) }),
 		};
 	}
 
@@ -74,6 +77,7 @@ export class Draft {
 		this.packs = [];
 		this.choosePreset(undefined);
 		this.overlays = [];
+		this.order = [];
 	}
 
 	choosePreset(preset: string | undefined): void {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../frame/testing.ts';
 import { type Sandbox, sandbox } from '../testing.ts';
 
@@ -137,4 +137,50 @@ test('of more set-ups than are compiled a sample is, and that is told', async ()
 	expect(out).toContain(
 		'many/pack.yaml:1:1 info CLI-CHECK-SAMPLE: Of 2000 set-ups of "many", 500 were compiled; the others were not tried.',
 	);
+});
+
+/** A pack beside the base game with one rule in a step. */
+function stranger(id: string, rules: string, more = ''): void {
+	box.put(
+		`mine/${id}/pack.yaml`,
+		`pack: ${id}\nformat: 1\ngame: carcassonne\nrole: expansion\ntitle: ${id}\nversion: 1.0.0\nlicence: MIT\nuse: [base]\n${more}`,
+	);
+	box.put(`mine/${id}/rules.yaml`, `format: 1\n${rules}`);
+}
+
+describe('packs together', () => {
+	const tell = (id: string, n: number): string =>
+		`registers: { ${id}Told: { per: game } }\nrules:\n  - { id: tells, at: after-score.table, do: [{ set: { register: ${id}Told, to: ${n} } }, { score: { to: active, line: told, count: active.supply, each: ${n} } }] }\n`;
+	const takes =
+		'rules:\n  - { id: takes, at: after-score.table, do: [{ return: { pieces: active.onBoard } }] }\n';
+
+	test('that meet in one step are warned about, and named with what shows it', async () => {
+		stranger('tells', tell('a', 1));
+		stranger('takes', takes);
+		const alone = await check('mine');
+		expect(alone.diagnostics.map((d) => d.code)).not.toContain('ORDER-OPEN');
+		const { exit, diagnostics } = await check('mine', '--with', 'tells,takes');
+		expect(exit).toBe(0);
+		const open = diagnostics.filter((d) => d.code === 'ORDER-OPEN');
+		expect(open).toHaveLength(1);
+		expect(open[0]!.hint).toMatch(/It shows with --with (takes,tells|tells,takes)\.$/);
+	});
+
+	test('that undo one another are refused', async () => {
+		const patch = (each: number): string =>
+			`with: { base: { changes: [{ patch: road, with: { value: { tiles: { each: ${each} } } } }] } }\n`;
+		stranger('one', patch(2));
+		stranger('two', patch(3));
+		const { exit, diagnostics } = await check('mine', '--with', 'one,two');
+		expect(exit).toBe(1);
+		expect(diagnostics.map((d) => d.code)).toContain('LINK-CHANGED-TWICE');
+	});
+
+	test('that exclude each other are not compiled together', async () => {
+		stranger('tells', tell('a', 1));
+		stranger('takes', takes, 'conflicts: { tells: They do the same. }\n');
+		const { exit, diagnostics } = await check('mine', '--with', 'tells,takes');
+		expect(exit).toBe(0);
+		expect(diagnostics.map((d) => d.code)).not.toContain('ORDER-OPEN');
+	});
 });

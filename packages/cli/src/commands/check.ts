@@ -4,23 +4,38 @@ import { type Diagnostic, Findings, hasErrors } from '@tilewright/schema';
 import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
 import { breathe } from '../frame/context.ts';
+import { list } from '../frame/flags.ts';
 import { Exit } from '../frame/exit.ts';
 import { count, diagnosticJson, diagnosticText } from '../frame/present.ts';
 import { textFindings } from '../setup/documents.ts';
 import { Lints, isLint } from '../setup/lints.ts';
+import { gameOf, gamesOf } from '../setup/selection.ts';
+import { findingsOf, namedAfter, togetherTrials } from '../setup/together.ts';
 import { type Trial, fileTrials, packTrials } from '../setup/trials.ts';
 
 export const check: CommandSpec = {
 	name: 'check',
 	summary: 'Check packs, rules, tiles and scenarios.',
-	says: 'Without a path all packs are checked; with paths only what is found in them is told. A pack in a path stands for the shipped one with its id. Each pack is compiled as it comes, under each preset, with each element turned and each word of each param; overlays and the set-ups of scenarios are compiled too. Where these are very many, some of them are compiled, and a note says how many.',
+	says: 'Without a path all packs are checked; with paths only what is found in them is told. A pack in a path stands for the shipped one with its id. Each pack is compiled as it comes, under each preset, with each element turned and each word of each param; overlays and the set-ups of scenarios are compiled too. With --together, packs are compiled with one another as well; a finding then names the packs and choices in which it shows. A warning of an open order leaves the exit code at 0. Where these are very many, some of them are compiled, and a note says how many.',
 	arguments: [{ name: '[path...]', says: 'files or folders' }],
-	flags: [],
+	flags: [
+		{
+			flags: '--together',
+			says: 'also compile packs together: every pair, the largest sets without a conflict, and rows in which every pair of choices occurs',
+		},
+		{
+			flags: '--with <packs>',
+			says: 'the same for these packs alone, between commas; repeatable',
+			read: list('--with'),
+		},
+		{ flags: '--game <id>', says: 'the game whose packs are meant by --with' },
+	],
 	examples: [
 		['tilewright check', 'Checks the shipped packs.'],
 		['tilewright check my-pack --json', 'Checks a folder; findings as JSON.'],
+		['tilewright check --together', 'Compiles the packs of each game together.'],
 	],
-	run: async (context, paths) => {
+	run: async (context, paths, flags) => {
 		const data = loadData(context, paths);
 		const { workspace } = data;
 		const wanted = paths.length === 0 ? () => true : (path: string) => data.named.has(path);
@@ -51,6 +66,27 @@ export const check: CommandSpec = {
 		for (const { id, folder } of workspace.packs)
 			if (!broken.some((file) => file.startsWith(`${folder}/`)))
 				found.add(lints.get(id)?.findings ?? []);
+		const sums = { pairs: 0, sets: 0, rows: 0 };
+		const told = new Set<string>();
+		const only = flags['with'] as string[] | undefined;
+		const isTogether = flags['together'] === true || only !== undefined;
+		const games = only === undefined ? gamesOf(workspace) : [gameOf(workspace, flags)];
+		for (const game of isTogether ? games : []) {
+			const together = togetherTrials(workspace, game, only, (pack) => packs.includes(pack));
+			found.add(together.notes);
+			for (const [i, trial] of together.trials.entries()) {
+				await breathe(context);
+				context.progress.report(trial.text, i, together.trials.length);
+				for (const d of findingsOf(compile(workspace, trial.selection))) {
+					// the same two meet in many sets, each time perhaps over something else
+					const key = `${d.code} ${d.file} ${d.start} ${d.message.replace(/\(.*?\)/, '')}`;
+					if (told.has(key) || !found.isNew(d)) continue;
+					told.add(key);
+					found.add([namedAfter(d, trial.smaller?.(d) ?? trial.text)]);
+				}
+			}
+			for (const key of ['pairs', 'sets', 'rows'] as const) sums[key] += together[key];
+		}
 		const diagnostics = found.shown;
 		const json = {
 			diagnostics: diagnostics.map(diagnosticJson),
@@ -60,6 +96,7 @@ export const check: CommandSpec = {
 				folder: p.folder,
 				files: p.parts.length + p.others.length,
 			})),
+			...(isTogether ? { together: sums } : {}),
 		};
 		const of = (severity: string): number =>
 			diagnostics.filter((d) => d.severity === severity).length;
@@ -69,6 +106,11 @@ export const check: CommandSpec = {
 			text: () =>
 				[
 					...diagnostics.map((d) => `${diagnosticText(d)}\n`),
+					...(isTogether
+						? [
+								`together: ${count(sums.pairs, 'pair')}, ${count(sums.sets, 'largest set')}, ${count(sums.rows, 'row')} of choices`,
+							]
+						: []),
 					`${count(packs.length, 'pack')}: ${count(of('error'), 'error')}, ${count(of('warning'), 'warning')}`,
 				].join('\n'),
 		};
@@ -85,9 +127,13 @@ class Distinct {
 		this.#isWanted = isWanted;
 	}
 
+	isNew(d: Diagnostic): boolean {
+		return !this.#seen.has(keyOf(d)) && this.#isWanted(d);
+	}
+
 	add(diagnostics: readonly Diagnostic[]): void {
 		for (const d of diagnostics) {
-			const key = `${d.code} ${d.file} ${d.start} ${d.end} ${d.message}`;
+			const key = keyOf(d);
 			if (this.#seen.has(key) || !this.#isWanted(d)) continue;
 			this.#seen.add(key);
 			this.#findings.push(d);
@@ -97,6 +143,10 @@ class Distinct {
 	get shown(): readonly Diagnostic[] {
 		return this.#findings.shown;
 	}
+}
+
+function keyOf(d: Diagnostic): string {
+	return `${d.code} ${d.file} ${d.start} ${d.end} ${d.message}`;
 }
 
 /** Trials that compile the same set-up, so that it is compiled once. */

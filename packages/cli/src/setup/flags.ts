@@ -33,4 +33,9 @@ export const setUpFlags: readonly FlagSpec[] = [
 		says: 'house rules, in order, between commas; repeatable',
 		read: list('--overlay'),
 	},
+	{
+		flags: '--order <first,then>',
+		says: 'which of two rules comes first where packs that do not know each other meet; repeatable',
+		read: list('--order'),
+	},
 ];

@@ -1,4 +1,4 @@
-import type { Selection, Workspace } from '@tilewright/lang';
+import type { OrderChoice, Selection, Workspace } from '@tilewright/lang';
 import { suggest } from '@tilewright/schema';
 import { misuse } from '../frame/refusal.ts';
 
@@ -49,6 +49,7 @@ export function selectionFrom(workspace: Workspace, flags: Flags, seats: number)
 	const on = (flags['element'] as string[] | undefined) ?? [];
 	const preset = flags['preset'] as string | undefined;
 	const overlays = flags['overlay'] as string[] | undefined;
+	const order = orderFrom((flags['order'] as string[] | undefined) ?? []);
 	const elements = Object.fromEntries([...on.map((e) => [e, true]), ...off.map((e) => [e, false])]);
 	return {
 		game: gameOf(workspace, flags),
@@ -58,7 +59,20 @@ export function selectionFrom(workspace: Workspace, flags: Flags, seats: number)
 		...(on.length + off.length === 0 ? {} : { elements }),
 		...(preset === undefined ? {} : { preset }),
 		...(overlays === undefined ? {} : { overlays }),
+		...(order.length === 0 ? {} : { order }),
 	};
+}
+
+/** Pairs of rules, one after the other. */
+function orderFrom(names: readonly string[]): OrderChoice[] {
+	if (names.length % 2 === 1)
+		throw misuse('CLI-FLAG-VALUE', {
+			flag: '--order',
+			value: names.at(-1)!,
+			allowed: ['<pack.rule>,<pack.rule>'],
+			near: [],
+		});
+	return names.flatMap((first, i) => (i % 2 === 0 ? { first, then: names[i + 1]! } : []));
 }
 
 /** Another set-up of the same game, told in parts: packs, `preset=`, `overlay=`; `published` is this one without house rules. */

@@ -5,6 +5,7 @@ import { seatName, seatNames } from '../game/names.ts';
 import { winningSeats } from '../game/totals.ts';
 import { optionsDigest } from './digest.ts';
 import { EndWatch, pointsRecord, type PointsRecord } from './points.ts';
+import { orderIn } from './order.ts';
 
 export type Log = documents.Log;
 export type LogStep = Log['steps'][number];
@@ -56,6 +57,7 @@ export function setUpOf(game: Game, notes: LogNotes): Log['set-up'] {
 		...(notes.versions === undefined ? {} : { versions: { ...notes.versions } }),
 		elements: { ...notes.elements, ...Object.fromEntries(program.elements.map((e) => [e, true])) },
 		params: { ...program.params },
+		...orderIn(program),
 		seats: game.names.map(seatName),
 		seed: game.seed,
 		start: program.deck.start.map((s) => `${program.tiles[s.tile]!.id} ${s.x}/${s.y} r${s.turn}`),

@@ -59,6 +59,7 @@ export function selectionOf(log: Log, compile: Compile): Selection {
 		seats: setUp.seats.length,
 		...(setUp.params === undefined ? {} : { params: setUp.params }),
 		...(setUp.overlays === undefined ? {} : { overlays: setUp.overlays }),
+		...(setUp.order === undefined ? {} : { order: setUp.order }),
 		...(setUp['own-start'] === true ? { start: setUp.start ?? [] } : {}),
 		...(setUp.draws === undefined ? {} : { draws: setUp.draws }),
 	};

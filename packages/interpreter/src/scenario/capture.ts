@@ -2,6 +2,7 @@ import { appendAll } from '@tilewright/schema';
 import { setIn, type Value } from '@tilewright/lang';
 import { type Game, type ChanceOutcome } from '../game/game.ts';
 import { describeState } from '../game/hash.ts';
+import { orderIn } from '../log/order.ts';
 import { seatNames } from '../game/names.ts';
 import { runScenario, type ScenarioHost, type ScenarioResult } from './run.ts';
 import { laidBy, type Scenario } from './set-up.ts';
@@ -92,6 +93,7 @@ function scenarioOf(
 			...(Object.keys(params).length === 0 ? {} : { params }),
 			...(Object.keys(elements).length === 0 ? {} : { elements }),
 			...(overlays.length === 0 ? {} : { overlay: [...overlays] }),
+			...orderIn(program),
 			...(own.start === undefined ? {} : { start: [...own.start] }),
 			...own.position,
 			...(way.deck ? { deck: wholeDeck(game) } : {}),

@@ -30,6 +30,7 @@ export function selectionFor(game: string, setUp: SetUp, variant: Partial<Case> 
 		elements: { ...setUp.elements, ...variant.elements },
 		...(preset === undefined ? {} : { preset }),
 		...(setUp.overlay === undefined ? {} : { overlays: setUp.overlay }),
+		...(setUp.order === undefined ? {} : { order: setUp.order }),
 	};
 }
 

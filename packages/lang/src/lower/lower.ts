@@ -79,6 +79,7 @@ function make(
 	const defines = definesOf(unit, (decl, datum) => sourceOf(unit, decl.name, datum, citesOf(decl)));
 	if (!checkSymbols(unit, defines)) return undefined;
 	const kinds = lowerKinds(unit, defines);
+	unit.kinds = kinds;
 	const pieces = lowerPieces(unit);
 	unit.pieces = pieces;
 	const zones = lowerZones(unit);

@@ -1,5 +1,5 @@
 import { diagnose, limits } from '@tilewright/schema';
-import type { Tie as PinnedTie } from '../ir/index.ts';
+import type { Expr, Tie as PinnedTie } from '../ir/index.ts';
 import { describeRegion } from '../ir/state.ts';
 import { type Datum, get, textsOf } from '../link/datum.ts';
 import { packsApart } from '../link/pack-order.ts';
@@ -101,7 +101,7 @@ function tiesOf(unit: Unit, { ordered, code, isFrozen }: OrderCheck): Tie[] {
 	for (const rule of rules) {
 		const range = code.get(rule)!;
 		own.set(rule, accessOfRule(unit, range));
-		woken.set(rule, accessOfEvents(unit, eventsIn(unit, range)));
+		woken.set(rule, accessOfEvents(unit, heardIn(unit, range)));
 	}
 	const found = findTies(order, own, isFrozen, limits.findings);
 	const key = ({ first, second }: Tie): string => `${first.name} ${second.name}`;
@@ -111,10 +111,9 @@ function tiesOf(unit: Unit, { ordered, code, isFrozen }: OrderCheck): Tie[] {
 }
 
 /** The access of a rule, with what is kept for triggers before its operations. */
-function accessOfRule(unit: Unit, [from, to]: CodeRange): Access {
-	const access = accessOf(unit, from, to);
-	const events = eventsIn(unit, [from, to]);
-	const kept = unit.triggers.flatMap((t) => (events.has(t.event) ? t.before : []));
+function accessOfRule(unit: Unit, range: CodeRange): Access {
+	const access = accessOf(unit, ...range);
+	const kept = triggersOf(unit, heardIn(unit, range)).flatMap((t) => t.before);
 	if (kept.length === 0) return access;
 	const reads = noReads();
 	const facts = pieceFactsOf(unit);
@@ -123,45 +122,88 @@ function accessOfRule(unit: Unit, [from, to]: CodeRange): Access {
 	return { ...access, reads: [...access.reads, ...reads.regions.values()] };
 }
 
-/** The events which a stretch of code may record and for which some rule waits. */
-function eventsIn(unit: Unit, [from, to]: CodeRange): ReadonlySet<string> {
+/** Events that code records and for which some rule waits, each with its cause where the code says one: `moved 3`. */
+type Heard = ReadonlySet<string>;
+
+function heardIn(unit: Unit, [from, to]: CodeRange): Heard {
 	if (unit.triggers.length === 0) return new Set();
+	const waited = new Set(unit.triggers.map((t) => t.event));
 	const { piecesJoin } = unit.tables;
-	const code = unit.emitter.code.slice(from, to);
-	const found = new Set(code.flatMap((instr) => eventsOf(instr, piecesJoin)));
-	return new Set(unit.triggers.flatMap((t) => (found.has(t.event) ? t.event : [])));
+	return new Set(
+		unit.emitter.code.slice(from, to).flatMap((instr) => {
+			const cause = 'cause' in instr ? ` ${instr.cause}` : '';
+			return eventsOf(instr, piecesJoin).flatMap((e) => (waited.has(e) ? `${e}${cause}` : []));
+		}),
+	);
 }
 
-const accessByEvents = perUnit(() => new Map<string, Access>());
+const triggersByHeard = perUnit(() => new Map<string, Unit['triggers']>());
 
-/** What rules do that wait for events, with all rules that these wake in turn. */
-function accessOfEvents(unit: Unit, first: ReadonlySet<string>): Access {
-	const events = new Set(first);
-	for (const event of events)
-		for (const next of eventsWokenBy(unit).get(event) ?? []) events.add(next);
-	const key = [...events].sort().join(' ');
-	const known = accessByEvents(unit);
-	let access = known.get(key);
-	if (access === undefined) {
-		const all = unit.triggers.filter((t) => events.has(t.event));
-		known.set(
-			key,
-			(access = mergedAccess(all.map((t) => accessOf(unit, ...unit.triggerCode.get(t.id)!)))),
-		);
+/** The rules that wait for events; a rule that wants another cause is not woken. */
+function triggersOf(unit: Unit, heard: Heard): Unit['triggers'] {
+	if (heard.size === 0) return [];
+	const key = [...heard].sort().join();
+	const known = triggersByHeard(unit);
+	let found = known.get(key);
+	if (found === undefined) {
+		const events = [...heard].map((h) => h.split(' '));
+		found = unit.triggers.filter((t) => {
+			const wanted = causesWanted(unit).get(t.id);
+			return events.some(
+				([event, cause]) =>
+					event === t.event &&
+					wanted !== 'none' &&
+					(wanted === undefined || cause === undefined || Number(cause) === wanted),
+			);
+		});
+		known.set(key, found);
 	}
-	return access;
+	return found;
 }
 
-/** For each event the events that the rules which wait for it may record. */
-const eventsWokenBy = perUnit((unit: Unit): ReadonlyMap<string, ReadonlySet<string>> => {
-	const out = new Map<string, Set<string>>();
-	for (const { id, event } of unit.triggers) {
-		const woken = out.get(event) ?? new Set();
-		for (const next of eventsIn(unit, unit.triggerCode.get(id)!)) woken.add(next);
-		out.set(event, woken);
+/** The cause for which each rule waits, where it wants a single one; `none` where this set-up lacks that cause. */
+const causesWanted = perUnit((unit: Unit): ReadonlyMap<string, number | 'none'> => {
+	const out = new Map<string, number | 'none'>();
+	for (const { id } of unit.triggers) {
+		const first = unit.emitter.code[unit.triggerCode.get(id)![0]];
+		const cause = first?.op === 'unless' ? causeIn(first.test) : undefined;
+		if (cause !== undefined) out.set(id, cause);
 	}
 	return out;
 });
+
+function causeIn(test: Expr): number | 'none' | undefined {
+	if (test.op === 'const') return test.value === 0 ? 'none' : undefined;
+	if (test.op !== 'binary') return undefined;
+	if (test.name === '&&') return causeIn(test.left) ?? causeIn(test.right);
+	if (test.name !== '==' || test.left.op !== 'call' || test.left.fn !== 'event.cause')
+		return undefined;
+	return test.right.op === 'const' ? test.right.value : undefined;
+}
+
+const accessByHeard = perUnit(() => new Map<string, Access>());
+
+/** What rules do that wait for events, with all rules that these wake in turn. */
+function accessOfEvents(unit: Unit, first: Heard): Access {
+	const heard = new Set(first);
+	const all = new Set<Unit['triggers'][number]>();
+	for (let size = -1; size !== heard.size;) {
+		size = heard.size;
+		for (const trigger of triggersOf(unit, heard)) {
+			if (all.has(trigger)) continue;
+			all.add(trigger);
+			for (const next of heardIn(unit, unit.triggerCode.get(trigger.id)!)) heard.add(next);
+		}
+	}
+	const key = [...heard].sort().join();
+	const known = accessByHeard(unit);
+	let access = known.get(key);
+	if (access === undefined) {
+		const found = [...all].map((t) => accessOf(unit, ...unit.triggerCode.get(t.id)!));
+		known.set(key, (access = mergedAccess(found)));
+	}
+	return access;
+}
 
 /** Makes something of a unit when it is first needed. All code must be written by then. */
 function perUnit<T>(make: (unit: Unit) => T): (unit: Unit) => T {
@@ -212,7 +254,7 @@ function tell(
 	pinned: PinnedTie[],
 ): void {
 	const at: Datum = get(second.datum, 'id') ?? second.datum;
-	const args = { slot, first: first.name, second: second.name, over };
+	const args = { slot, first: first.name, second: second.name, over: namedMember(unit, over) };
 	if (!packsApart(unit.ruleSet, first.pack, second.pack)) {
 		report(unit, at, 'ORDER-TIE', args);
 		return;
@@ -231,6 +273,16 @@ export function checkPins(unit: Unit, pinned: readonly PinnedTie[]): void {
 		if (place !== undefined) report(unit, place, 'ORDER-UNUSED', args);
 		else unit.diagnostics.push(diagnose('', undefined, 'ORDER-UNUSED', args));
 	}
+}
+
+/** A region with the name of its member: `pieces coin` for `pieces 3`. */
+function namedMember(unit: Unit, over: string): string {
+	const [, part, index] = /^(pieces|register|tiles in zones) (\d+)$/.exec(over) ?? [];
+	if (part === undefined) return over;
+	const { pieces, registers, zones } = unit.symbols;
+	const list = part === 'pieces' ? pieces : part === 'register' ? registers : zones;
+	const id = list.find((s) => s.index === Number(index))?.id;
+	return id === undefined ? over : `${part} ${id}`;
 }
 
 /** Tells whether the set-up or house rules say the order of two declarations. */

@@ -148,6 +148,13 @@ export function kindsWhere(facts: PieceFacts, test: Expr, slot: number): Kinds {
 		return intersectionOf(kindsWhere(facts, test.left, slot), kindsWhere(facts, test.right, slot));
 	if (test.op === 'call' && test.fn === 'piece.has' && isTemp(test.args[0], slot))
 		return new Set(test.table ?? []);
+	if (test.op === 'define') {
+		const found = facts.define(test.define);
+		const at = test.args.findIndex((arg) => isTemp(arg, slot));
+		return found === undefined || at < 0
+			? undefined
+			: kindsWhere(facts, found.body, found.slots[at]!);
+	}
 	if (test.op !== 'binary' || test.name !== '==') return undefined;
 	for (const [a, b] of [
 		[test.left, test.right],

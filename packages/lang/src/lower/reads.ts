@@ -82,6 +82,7 @@ export function addReads(
 			break;
 		case 'call': {
 			if (e.fn === 'piece.power') addPowers(unit, facts, reads);
+			if (ofKinds.has(e.fn)) addCompletion(unit, facts, reads);
 			for (const region of callRegions(facts, e, scope, wanted)) addRegion(reads, region);
 			const inner = memberNamed(e.fn).declared.memberwise === true ? wanted : undefined;
 			for (const arg of e.args) add(arg, scope, inner);
@@ -122,6 +123,8 @@ function callRegions(
 			return [only === undefined ? { part } : { part, only }];
 		}
 		if (part !== 'pieces') return [{ part }];
+		// they follow from what the kinds of features say
+		if (ofKinds.has(e.fn)) return [];
 		if (e.fn === 'piece.power' && facts.pieces.every((p) => p.power.op === 'const')) return [];
 		const [first] = e.args;
 		if (facts.isCarried) return [{ part }];
@@ -130,6 +133,18 @@ function callRegions(
 		if (isOfPieces(e)) return pieceRegionsOf(intersectionOf(kindsOf(facts, e, scope), wanted));
 		return [{ part }];
 	});
+}
+
+/** Properties of features that each kind declares. */
+const ofKinds: ReadonlySet<string> = new Set(['feature.complete', 'feature.reach']);
+
+/** Adds what the completion and the reach of features read. */
+function addCompletion(unit: Unit, facts: PieceFacts, reads: Reads): void {
+	const nothing: KindScope = { temps: new Map(), locals: new Map() };
+	if (!isNew(reads, 'completion', nothing, undefined)) return;
+	for (const { complete, reach } of unit.kinds)
+		for (const part of [complete, reach])
+			if (part !== undefined) addReads(unit, facts, reads, part, nothing);
 }
 
 /** Adds what the weights of pieces read. */

@@ -13,6 +13,7 @@ import type {
 	DecisionIR,
 	Expr,
 	InstructionTables,
+	KindIR,
 	LimitIR,
 	PieceKindIR,
 	RoutineIR,
@@ -97,7 +98,8 @@ export interface Unit {
 	readonly stepCode: Map<string, CodeRange>;
 	/** The code of each rule that waits for an event, by its name. */
 	readonly triggerCode: Map<string, CodeRange>;
-	/** Declared kinds of pieces and verbs, once they are lowered. */
+	/** Declared kinds, kinds of pieces and verbs, once they are lowered. */
+	kinds: readonly KindIR[];
 	pieces: readonly PieceKindIR[];
 	verbs: readonly VerbIR[];
 	/** True when a score cannot fall below a floor at any event. */
@@ -173,6 +175,7 @@ export function createUnit(
 		ownerKeys: [],
 		stepCode: new Map(),
 		triggerCode: new Map(),
+		kinds: [],
 		pieces: [],
 		verbs: [],
 		isFloored: false,

@@ -78,6 +78,7 @@ export function openLog(log: Log, compile: Compile, workspace: Workspace): Opene
 			seats,
 			seed: typeof setUp.seed === 'number' ? setUp.seed : 0,
 			...(setUp.overlays === undefined ? {} : { overlays: setUp.overlays }),
+			...(setUp.order === undefined ? {} : { order: setUp.order }),
 			...(selection.start === undefined ? {} : { start: selection.start }),
 			...(selection.draws === undefined ? {} : { draws: selection.draws }),
 			...(position === undefined ? {} : { position }),

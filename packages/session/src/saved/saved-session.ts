@@ -190,6 +190,7 @@ export function isSetup(value: unknown): value is Setup {
 		seats,
 		seed,
 		overlays,
+		order,
 		start,
 		draws,
 		position,
@@ -212,6 +213,11 @@ export function isSetup(value: unknown): value is Setup {
 		}) &&
 		isWhole(seed) &&
 		(overlays === undefined || listOf(overlays, isText)) &&
+		(order === undefined ||
+			listOf(order, (choice) => {
+				const { first, then } = record(choice);
+				return isText(first) && isText(then);
+			})) &&
 		(start === undefined || listOf(start, isText)) &&
 		(draws === undefined || isWhole(draws)) &&
 		(position === undefined || isPosition(position)) &&

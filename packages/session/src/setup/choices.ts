@@ -22,7 +22,7 @@ import { overlayId, overlaysIn } from './overlays.ts';
 export function selectionOf(
 	setup: Pick<
 		Setup,
-		'game' | 'packs' | 'preset' | 'elements' | 'params' | 'overlays' | 'start' | 'draws'
+		'game' | 'packs' | 'preset' | 'elements' | 'params' | 'overlays' | 'order' | 'start' | 'draws'
 	>,
 	seats: number,
 ): Selection {
@@ -34,6 +34,7 @@ export function selectionOf(
 		params: setup.params,
 		...(setup.preset === undefined ? {} : { preset: setup.preset }),
 		...(setup.overlays === undefined ? {} : { overlays: setup.overlays }),
+		...(setup.order === undefined ? {} : { order: setup.order }),
 		...(setup.start === undefined ? {} : { start: setup.start }),
 		...(setup.draws === undefined ? {} : { draws: setup.draws }),
 	};

@@ -1,4 +1,4 @@
-import type { Position } from '@tilewright/lang';
+import type { OrderChoice, Position } from '@tilewright/lang';
 
 /** Who sits at the table. */
 export interface SeatSetup {
@@ -21,6 +21,8 @@ export interface Setup {
 	readonly seats: readonly SeatSetup[];
 	readonly seed: number;
 	readonly overlays?: readonly string[];
+	/** Which of two rules comes first where packs that do not know each other meet. */
+	readonly order?: readonly OrderChoice[];
 	/** Tiles that lie first, instead of those of the rules. */
 	readonly start?: readonly string[];
 	/** The deck counts as empty after so many draws. */
