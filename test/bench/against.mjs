@@ -19,6 +19,8 @@ const games = 200;
 
 const setting = JSON.parse(readFileSync(join(here, 'test', 'bench', 'bench.json'), 'utf8'));
 
+const sevenPacks = setting.beside['seven packs'];
+
 /** What is played: a selection, boxes of tiles, the bot, and whether writes are noted for undo. */
 const setUps = {
 	base: { selection: setting.selection },
@@ -30,6 +32,9 @@ const setUps = {
 			with: ['count', 'cult', 'king-and-robber', 'gold-mines'],
 		},
 	},
+	'seven packs': { selection: sevenPacks },
+	'seven packs, looking ahead': { selection: sevenPacks, bot: 'greedy', journaling: true },
+	'gold-rush': { selection: setting.beside['gold-rush'] },
 	'gold-rush with the Sheriff': { selection: setting.beside['gold-rush with the Sheriff'] },
 	'base, looking ahead': { selection: setting.selection, bot: 'greedy', journaling: true },
 };

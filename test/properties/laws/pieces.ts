@@ -1,4 +1,14 @@
-import { type Machine, Where, rootOf, forEachPiece } from '@tilewright/interpreter';
+import {
+	type Machine,
+	Where,
+	forEachPiece,
+	forEachPieceOnTile,
+	piecesIn,
+	rootOf,
+	tileCount,
+	zoneAt,
+	zoneOf,
+} from '@tilewright/interpreter';
 import { type Law, type Script, law, machineFor, playScript, programFor } from '../script.ts';
 
 /** Pieces are conserved: each is in one place, supplies count those in them, features list those on them. */
@@ -39,7 +49,38 @@ export function piecesConserved(machine: Machine, script: Script): void {
 			for (const q of here)
 				check(rootOf(board, m[board.PIECE_SEGMENT + q]!) === f, `piece ${q} is where it is listed`);
 		}
+		placesListed(machine);
 	});
+}
+
+/** The lists of pieces by tile and by zone hold what a search of all pieces finds, in its order. */
+function placesListed({ rt, program }: Machine): void {
+	const { m, optional, board } = rt;
+	const all = [...rt.pieceKind.keys()];
+	for (let t = 0; t < tileCount(board) && optional.tilePlaces > 0; t++) {
+		const listed: number[] = [];
+		forEachPieceOnTile(rt, t, (p) => listed.push(p) < 0);
+		const found = all.filter((p) => rt.pieceTile(p) === t);
+		check(String(listed) === String(found), `the pieces on tile ${t}`);
+	}
+	const numbers = new Map<number, number[]>();
+	for (const p of all) {
+		if (m[rt.WHERE + p] !== Where.zone) continue;
+		const { zone, owner } = zoneOf(rt, m[rt.REF + p]!);
+		const number = zoneAt(rt, zone, owner);
+		numbers.set(number, [...(numbers.get(number) ?? []), p]);
+	}
+	for (const [number, found] of numbers) {
+		const { HEIGHT } = optional;
+		if (program.zones[zoneOf(rt, number).zone]!.order === 'stack')
+			found.sort((a, b) => m[HEIGHT + b]! - m[HEIGHT + a]! || a - b);
+		check(String(piecesIn(rt, number)) === String(found), `the pieces in zone ${number}`);
+	}
+	const inZones = [...numbers.values()].flat().length;
+	const listedInZones = all.filter(
+		(p) => optional.PLACE >= 0 && m[optional.PLACE + p]! >= optional.tilePlaces,
+	);
+	check(listedInZones.length === inZones, 'each piece of a zone is in one list');
 }
 
 function check(holds: boolean, what: string): void {

@@ -9,6 +9,8 @@ export interface BesideRow {
 	readonly name: string;
 	readonly gamesPerSecond: number;
 	readonly ratio: number;
+	/** The cost of a tile, as a multiple of that in the first set-up. */
+	readonly tile: number;
 }
 
 /** Games per second of further set-ups; they and the first take turns, so that a busy moment does not fall on one of them. */
@@ -29,19 +31,24 @@ export async function measureBeside(
 		// as warm as a few rounds make it
 		for (const bench of benches) await bench.round(2 * seconds);
 		const speeds: number[][] = [];
+		const costs: number[][] = [];
 		for (let round = 0; round < rounds; round++) {
 			context.progress.report('beside', round, rounds);
 			const row: number[] = [];
+			const cost: number[] = [];
 			for (const bench of benches) {
-				const { games, seconds: spent } = await bench.round(seconds);
+				const { games, tiles, seconds: spent } = await bench.round(seconds);
 				row.push(games / spent);
+				cost.push(spent / tiles);
 			}
 			speeds.push(row);
+			costs.push(cost);
 		}
 		return others.map(([name], i) => ({
 			name,
 			gamesPerSecond: Math.round(median(speeds.map((r) => r[i + 1]!))),
 			ratio: Math.round(median(speeds.map((r) => r[i + 1]! / r[0]!)) * 1000) / 1000,
+			tile: Math.round(median(costs.map((r) => r[i + 1]! / r[0]!)) * 100) / 100,
 		}));
 	} finally {
 		await Promise.all(benches.map((b) => b.end()));

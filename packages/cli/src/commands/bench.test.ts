@@ -13,7 +13,7 @@ interface Json {
 	ratio: { median: number; least: number; most: number };
 	handwritten: { z: Record<string, number>; checksum: string };
 	engine: { z: Record<string, number>; checksum: string };
-	beside: { name: string; gamesPerSecond: number; ratio: number }[];
+	beside: { name: string; gamesPerSecond: number; ratio: number; tile: number }[];
 	growth: { copies: number; tiles: number; microsecondsPerTile: number; times: number }[];
 }
 
@@ -54,6 +54,7 @@ test('both are proved, then measured in turns; larger games cost more a tile or 
 	for (const b of json.beside) {
 		expect(b.gamesPerSecond).toBeGreaterThan(0);
 		expect(b.ratio).toBeLessThan(1);
+		expect(b.tile).toBeGreaterThan(1);
 	}
 	expect(json.growth.map((g) => g.tiles)).toEqual([72, 216]);
 	expect(json.growth[0]!.times).toBe(1);

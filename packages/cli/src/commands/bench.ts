@@ -210,8 +210,13 @@ function benchText(json: BenchJson): string {
 		lines.push(
 			'',
 			table([
-				['beside it', 'games per second', 'times'],
-				...beside.map((b) => [b.name, `${b.gamesPerSecond}`, b.ratio.toFixed(3)]),
+				['beside it', 'games per second', 'times', 'cost of a tile, times'],
+				...beside.map((b) => [
+					b.name,
+					`${b.gamesPerSecond}`,
+					b.ratio.toFixed(3),
+					b.tile.toFixed(2),
+				]),
 			]),
 		);
 	if (growth.length > 0)

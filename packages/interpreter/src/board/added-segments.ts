@@ -1,6 +1,7 @@
 import { EngineFault } from '../fault.ts';
 import { markCompletionCandidate, unmarkDirty } from './completion.ts';
 import { rootOf } from './features.ts';
+import { listSegments } from './kind-lists.ts';
 import { linkCount, removeLinks, removeLinksAt } from './links.ts';
 import { rebuildFeature } from './rebuild.ts';
 import { forEachSide, laneSegment } from './sides.ts';
@@ -28,6 +29,7 @@ export function addSegment(
 	arena.set(board.KIND + segment, kind);
 	arena.set(board.SEGMENT_TILE + segment, tile);
 	arena.set(board.SEGMENT_INDEX + segment, -1);
+	if (board.plan.sizes.kindLists > 0) listSegments(board, segment, segment + 1);
 	let at = board.TILE_ADDED + tile;
 	while (m[at]! > 0) at = SEGMENT_NEXT_ADDED + m[at]! - 1;
 	arena.set(at, segment + 1);

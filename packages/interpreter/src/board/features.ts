@@ -27,6 +27,7 @@ export function uniteFeatures(board: BoardState, x: number, y: number): number {
 		a = b;
 		b = t;
 	}
+	board.featuresChanged = true;
 	if (board.mergeHandlers) notifyMerge(board, a, b);
 	arena.set(SIZE + a, sizeA + sizeB);
 	let s = b;

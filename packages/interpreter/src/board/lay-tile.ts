@@ -3,6 +3,7 @@ import { wakeWatchers } from './completion.ts';
 import { laySide } from './edge-joining.ts';
 import { gatherFormer, recordFormer } from './feature-events.ts';
 import { copyPrintedMarks } from './features.ts';
+import { listSegments } from './kind-lists.ts';
 import { leaveFrontier } from './frontier.ts';
 import { finishCell } from './layers.ts';
 import { GRID_FIRST_SEGMENT, GRID_ROW, GRID_WATCHER, OUT_OF_BOUNDS } from './layout.ts';
@@ -38,6 +39,7 @@ export function layTile(
 	m[board.TILE_ROTATION + tile] = rotation;
 	m[board.TILE_FIRST_SEGMENT + tile] = firstSegment;
 	makeSegments(board, tileKind, tile, firstSegment, count);
+	if (sizes.kindLists > 0) listSegments(board, firstSegment, firstSegment + count);
 	const base = tables.cellBase[tileKind]!;
 	const cells = tables.cellCount[tileKind]!;
 	if (cells === 1)

@@ -31,6 +31,9 @@ export interface BoardSizes {
 	readonly recordWords: number;
 	readonly links: number;
 	readonly eventWords: number;
+	/** Kinds, and segments, where some kinds are listed, see `kind-lists.ts`; else 0. */
+	readonly kindLists: number;
+	readonly listedSegments: number;
 }
 
 export interface Column {
@@ -124,6 +127,11 @@ export const COLUMNS = {
 	LINK_PIECE: { per: 'links' },
 	/** What happened to a feature, and its first segment, see `feature-events.ts`. */
 	EVENT: { per: 'eventWords' },
+	/** The first and the last segment of a listed kind; the first is right where the last is not -1. */
+	KIND_FIRST: { per: 'kindLists' },
+	KIND_LAST: { per: 'kindLists', initial: -1, reset: true },
+	/** The next segment of the same kind; right before the last one. */
+	KIND_NEXT: { per: 'listedSegments' },
 } as const;
 
 export type BoardColumn = keyof typeof COLUMNS;

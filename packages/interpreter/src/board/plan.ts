@@ -38,6 +38,8 @@ export interface BoardOptions {
 	readonly watchers?: number;
 	/** Watched pairs beside those that tiles bring. */
 	readonly moreWatchers?: number;
+	/** Kinds whose segments are listed, see `kind-lists.ts`. No list follows a conversion. */
+	readonly listedKinds?: readonly number[];
 	/** Features may be converted, so every kind folds every mark. */
 	readonly converts?: boolean;
 	/** The first of the tiles that lie face down: what they meet stays open, and nothing joins them. */
@@ -71,6 +73,8 @@ export interface BoardPlan {
 	readonly tileCapacity: number;
 	readonly segmentCapacity: number;
 	readonly converts: boolean;
+	/** By kind: 1 where its segments are listed. */
+	readonly listedKinds: Uint8Array;
 	/** Some tiles may lie face down. */
 	readonly hides: boolean;
 	readonly sizes: BoardSizes;
@@ -143,6 +147,9 @@ export function planBoard(
 		tileCapacity: sizes.tiles,
 		segmentCapacity: sizes.segments,
 		converts: options.converts ?? false,
+		listedKinds: Uint8Array.from(kinds, (_, kind) =>
+			sizes.kindLists > 0 && options.listedKinds!.includes(kind) ? 1 : 0,
+		),
 		hides: options.faceDown !== undefined,
 		sizes,
 		offsets,
@@ -182,6 +189,7 @@ function sizesOf(
 		}
 	segments += changes;
 	watchers = (options.watchers ?? watchers) + (options.moreWatchers ?? 0);
+	const listed = (options.listedKinds ?? []).length > 0 && !options.converts;
 	const width = Math.min(2 * (covered + startReach(program)) + 3, MAX_WIDTH);
 	const sizes = {
 		board: 1,
@@ -196,6 +204,8 @@ function sizesOf(
 		recordWords: changes * CELL_RECORD_WORDS,
 		links: options.links ?? 0,
 		eventWords: limits.boardEventsPerOperation * EVENT_WORDS,
+		kindLists: listed ? kinds.length : 0,
+		listedSegments: listed ? segments : 0,
 	} as const;
 	return { sizes, width };
 }

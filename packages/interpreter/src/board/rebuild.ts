@@ -12,6 +12,7 @@ import { tableRow } from './tiles.ts';
 /** Makes the segments of a feature stand alone and joins them anew, by sides and links; its pieces follow. */
 export function rebuildFeature(board: BoardState, segment: number): void {
 	const { arena, m, NEXT, PIECES, PIECE_NEXT, PIECE_SEGMENT, LINK_A, LINK_B } = board;
+	board.featuresChanged = true;
 	const members: number[] = [];
 	let s = segment;
 	do {

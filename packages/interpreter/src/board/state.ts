@@ -48,6 +48,8 @@ export interface BoardState extends BoardOffsets {
 	mergeHandlers: MergeHandlers | undefined;
 	/** The first segment of the tile being laid, or the segment being added. */
 	firstNew: number;
+	/** Features joined or split since somebody put this back. Not part of the game's state. */
+	featuresChanged: boolean;
 	/** Record what tiles and links do to features, see `feature-events.ts`. */
 	recording: boolean;
 

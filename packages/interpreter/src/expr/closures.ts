@@ -14,6 +14,7 @@ import { meanings } from './members/index.ts';
 import type { AnyMeaning, CallExpr } from './members/meaning.ts';
 import { arithmetic, comparison } from './operators.ts';
 import { pieceExists, supplyKinds } from './peephole.ts';
+import { containsOf, someOf, type Contains } from './some.ts';
 import type { ExprOf, Get, SetType, SingleType } from './values.ts';
 
 const { fp: FP } = Header;
@@ -209,6 +210,39 @@ export class Closures implements MachineBackend {
 			'RUN-MISSING',
 			`no members for ${e.op}${e.op === 'call' ? ` ${e.fn}` : ''}`,
 		);
+	}
+
+	/** Like `each`, for questions that depend neither on the order of members nor on repeats. */
+	some(e: Expr, slot: number, body: Bool): Bool {
+		return someOf(this, e, slot, body) ?? this.each(e, slot, body);
+	}
+
+	/** Compiles a test of membership. */
+	contains(e: Expr): Contains {
+		const quick = containsOf(this, e);
+		if (quick) return quick;
+		const { temps } = this.rt;
+		const slot = this.rt.newTemp();
+		let wanted = -1;
+		const search = this.some(e, slot, () => temps[slot] === wanted);
+		return (v) => {
+			const outer = wanted;
+			wanted = v;
+			const found = search();
+			wanted = outer;
+			return found;
+		};
+	}
+
+	/** Whether the size of a set is known without a walk. */
+	hasQuickSize(e: Expr): boolean {
+		if (e.op === 'call') return table[e.fn]?.size !== undefined;
+		return e.op === 'list' && decided(e) !== undefined;
+	}
+
+	/** True in the back end that records every member. */
+	get isTracing(): boolean {
+		return false;
 	}
 
 	size(expr: ExprOf<SetType>): Get<'int'> {

@@ -13,6 +13,36 @@ interface Bound {
 	readonly values: readonly Num[];
 }
 
+/** A define that is a set: its body, and how its arguments get into its slots. */
+export function bindDefine(
+	c: Closures,
+	e: DefineExpr,
+): { readonly body: Expr; readonly slots: readonly number[]; readonly assign: () => void } {
+	const { body, slots, values } = bind(c, e);
+	return { body, slots, assign: assigner(c.rt.temps, slots, values) };
+}
+
+/** Wraps what is done with a member: it may evaluate the same expression again, so these slots are put back after it. */
+export function restoring(temps: Int32Array, slots: readonly number[], body: Bool): Bool {
+	const [only] = slots as [number];
+	if (slots.length === 0) return body;
+	if (slots.length === 1)
+		return () => {
+			const v = temps[only]!;
+			const found = body();
+			temps[only] = v;
+			return found;
+		};
+	return () => {
+		const kept = slots.map((s) => temps[s]!);
+		const found = body();
+		slots.forEach((s, i) => {
+			temps[s] = kept[i]!;
+		});
+		return found;
+	};
+}
+
 function bind(c: Closures, e: DefineExpr): Bound {
 	const { body, params } = c.rt.program.defines[e.define]!;
 	let own = body;
@@ -88,33 +118,12 @@ export function defined<F extends Num | Bool>(
 	}) as unknown as F;
 }
 
-/** A define that is a set. What is done with a member may use the define again, so its slots are put back after each. */
+/** A define that is a set. */
 export function eachDefined(c: Closures, e: DefineExpr, slot: number, body: Bool): Bool {
 	const { temps } = c.rt;
-	const { body: set, slots, values } = bind(c, e);
-	const assign = assigner(temps, slots, values);
+	const { body: set, slots, assign } = bindDefine(c, e);
 	if (slots.length === 0) return c.each(set, slot, body);
-	const [only] = slots as [number];
-	const single = slots.length === 1;
-	const run = c.each(
-		set,
-		slot,
-		single
-			? () => {
-					const v = temps[only]!;
-					const found = body();
-					temps[only] = v;
-					return found;
-				}
-			: () => {
-					const kept = slots.map((s) => temps[s]!);
-					const found = body();
-					slots.forEach((s, i) => {
-						temps[s] = kept[i]!;
-					});
-					return found;
-				},
-	);
+	const run = c.each(set, slot, restoring(temps, slots, body));
 	return () => {
 		assign();
 		return run();

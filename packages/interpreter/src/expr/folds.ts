@@ -3,6 +3,7 @@ import { EngineFault } from '../fault.ts';
 import type { Bool, Num } from './backend.ts';
 import type { Closures } from './closures.ts';
 import { filterFeatures, pieceExists } from './peephole.ts';
+import { filterTiles } from './tiles-with-pieces.ts';
 
 type Fold = Extract<Expr, { op: 'fold' }>;
 
@@ -64,9 +65,9 @@ export function foldBool(c: Closures, e: Fold): Bool {
 	const test = c.bool(e.body);
 	switch (e.fold) {
 		case 'exists':
-			return c.each(e.on, e.slot, test);
+			return c.some(e.on, e.slot, test);
 		case 'all': {
-			const fails = c.each(e.on, e.slot, () => !test());
+			const fails = c.some(e.on, e.slot, () => !test());
 			return () => !fails();
 		}
 		case 'exists_one': {
@@ -91,7 +92,7 @@ export function foldEach(c: Closures, e: Fold, slot: number, body: Bool): Bool {
 	const { temps } = c.rt;
 	switch (e.fold) {
 		case 'filter': {
-			const quick = filterFeatures(c, e, slot, body);
+			const quick = filterFeatures(c, e, slot, body) ?? filterTiles(c, e, slot, body);
 			if (quick) return quick;
 			const test = c.bool(e.body);
 			const own = e.slot;

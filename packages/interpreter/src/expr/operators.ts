@@ -38,18 +38,11 @@ export function comparison(c: Closures, e: Binary): Bool {
 	}
 	if (e.name === 'in') {
 		const value = c.num(e.left);
-		const slot = c.rt.newTemp();
-		const { temps } = c.rt;
-		let wanted = -1;
-		const search = c.each(e.right, slot, () => temps[slot] === wanted);
-		return () => {
-			const outer = wanted;
-			wanted = value();
-			const found = search();
-			wanted = outer;
-			return found;
-		};
+		const contains = c.contains(e.right);
+		return () => contains(value());
 	}
+	const bounded = sizeComparison(c, e);
+	if (bounded) return bounded;
 	if (e.left.type === 'bool') {
 		const a = c.bool(e.left);
 		const b = c.bool(e.right);
@@ -91,5 +84,52 @@ export function comparison(c: Closures, e: Binary): Bool {
 			const n = arithmetic(c, e);
 			return () => n() !== 0;
 		}
+	}
+}
+
+/**
+ * `set.size() <= 1`, `set.count(x, test) > 2`: members are counted only as far as the result depends on them. Returns undefined for
+ * anything else.
+ */
+function sizeComparison(c: Closures, { left, right, name }: Binary): Bool | undefined {
+	if (right.op !== 'const' || right.value < 0 || c.isTracing) return undefined;
+	let set: Expr;
+	let test: Bool | undefined;
+	let slot: number;
+	if (left.op === 'call' && left.fn === 'set(*).size') {
+		set = left.args[0]!;
+		if (c.hasQuickSize(set)) return undefined;
+		slot = c.rt.newTemp();
+	} else if (left.op === 'fold' && left.fold === 'count') {
+		set = left.on;
+		slot = left.slot;
+		test = c.bool(left.body);
+	} else return undefined;
+	const bound = right.value;
+	let n = 0;
+	const run = c.each(set, slot, () => (!test || test()) && ++n > bound);
+	const counted = (): number => {
+		const outer = n;
+		n = 0;
+		run();
+		const result = n;
+		n = outer;
+		return result;
+	};
+	switch (name) {
+		case '==':
+			return () => counted() === bound;
+		case '!=':
+			return () => counted() !== bound;
+		case '<':
+			return () => counted() < bound;
+		case '<=':
+			return () => counted() <= bound;
+		case '>':
+			return () => counted() > bound;
+		case '>=':
+			return () => counted() >= bound;
+		default:
+			return undefined;
 	}
 }

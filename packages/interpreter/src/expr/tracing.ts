@@ -60,6 +60,19 @@ export class Tracing extends Closures {
 		};
 	}
 
+	override get isTracing(): boolean {
+		return true;
+	}
+
+	override some(e: Expr, slot: number, body: Bool): Bool {
+		return this.each(e, slot, body);
+	}
+
+	override contains(e: Expr): (value: number) => boolean {
+		const gather = this.gatherer(e);
+		return (value) => this.members(e, gather).includes(value);
+	}
+
 	override size(e: ExprOf<SetType>): Get<'int'> {
 		const gather = this.gatherer(e);
 		return () => this.members(e, gather).length;

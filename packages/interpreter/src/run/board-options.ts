@@ -1,12 +1,24 @@
 import type { Program } from '@tilewright/lang';
 import type { BoardOptions } from '../board/plan.ts';
 import { FACE_DOWN } from './face-down.ts';
+import { constantKinds } from './constant-kinds.ts';
 import { featureSet } from './feature-set.ts';
+import { liveKinds } from './live-kinds.ts';
 
 /** Tiles that a position puts into zones. */
 export function stowed({ tiles, own }: Program): number[] {
 	const ids = Object.values(own?.position?.zones ?? {}).flat();
 	return ids.map((id) => tiles.findIndex((t) => t.id === id)).filter((tile) => tile >= 0);
+}
+
+/** Kinds whose segments are walked again and again: by expressions, or by waves that test features anew in every round. */
+function walkedKinds(program: Program): number[] {
+	const all = program.kinds.map((_, kind) => kind);
+	const live = liveKinds(program);
+	const asked = featureSet(program).segmentKinds.flatMap(
+		(set) => constantKinds(program, set) ?? all,
+	);
+	return all.filter((kind) => asked.includes(kind) || live?.[kind] === 1);
 }
 
 /** What a program may do to the board after its tiles were laid; nothing is reserved for what it cannot do. */
@@ -27,6 +39,7 @@ export function boardOptions(program: Program, pieces: number): BoardOptions {
 	const links = ops.has('link') || ops.has('link-end');
 	return {
 		pieces,
+		listedKinds: walkedKinds(program),
 		...(heldTiles.length > 0 ? { held: heldTiles } : {}),
 		...(changes ? { changes: 2 * tiles + 64 } : {}),
 		...(links ? { links: 2 * pieces + 16 } : {}),

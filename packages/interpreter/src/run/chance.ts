@@ -22,11 +22,13 @@ export function drawAt(rt: Runtime, stream: number, base: number, n: number): nu
 }
 
 /** The index of the next outcome among candidates, which is counted and reported. */
-export function drawFrom(machine: Machine, stream: number, candidates: Int32Array): number {
+export function drawFrom(machine: Machine, stream: number, candidates: ArrayLike<number>): number {
 	const { rt } = machine;
 	const rolled = below(rt.arena, rt.STREAMS + stream * 4, candidates.length);
 	const { oracle } = rt;
-	const at = oracle ? oracle(rt.program.streams[stream]!, candidates, rolled) : rolled;
+	const at = oracle
+		? oracle(rt.program.streams[stream]!, Int32Array.from(candidates), rolled)
+		: rolled;
 	rt.arena.set(Header.chance, rt.m[Header.chance]! + 1);
 	machine.onChance?.(stream, candidates[at]!);
 	return at;

@@ -1,9 +1,13 @@
-import type { Instr, MemberName, Program } from '@tilewright/lang';
+import type { Expr, Instr, MemberName, Program } from '@tilewright/lang';
+
+type CallExpr = Extract<Expr, { op: 'call' }>;
 
 /** The language features that a program uses; state and code for all others are left out when it is compiled. */
 export interface FeatureSet {
 	/** Names of built-ins that expressions call. */
 	readonly calls: ReadonlySet<MemberName>;
+	/** Sets of kinds whose segments some expression walks. */
+	readonly segmentKinds: readonly Expr[];
 	/** Instructions in its code. */
 	readonly ops: ReadonlySet<Instr['op']>;
 }
@@ -14,18 +18,23 @@ export function featureSet(program: Program): FeatureSet {
 	const found = cache.get(program);
 	if (found) return found;
 	const calls = new Set<MemberName>();
+	const segmentKinds: Expr[] = [];
 	const ops = new Set(program.code.map((i) => i.op));
 	const look = (value: unknown): void => {
 		if (Array.isArray(value)) for (const v of value) look(v);
 		else if (typeof value === 'object' && value !== null) {
-			if ('op' in value && value.op === 'call' && 'fn' in value) calls.add(value.fn as MemberName);
+			if ('op' in value && value.op === 'call' && 'fn' in value) {
+				calls.add(value.fn as MemberName);
+				if (value.fn === 'board.segments(set(kind))')
+					segmentKinds.push((value as CallExpr).args[0]!);
+			}
 			for (const v of Object.values(value)) look(v);
 		}
 	};
 	const { tiles, sources, texts, ...rest } = program;
 	void [tiles, sources, texts];
 	look(rest);
-	const features = { calls, ops };
+	const features = { calls, ops, segmentKinds };
 	cache.set(program, features);
 	return features;
 }

@@ -22,6 +22,7 @@ import { afterMergeHandler } from './merge-handlers.ts';
 import { compileInstr, thread } from './ops/index.ts';
 import { suppressedList } from './ops/runs.ts';
 import { suppressRules } from './ops/suppressed-rules.ts';
+import { updateDependentPlaces } from './place-lists.ts';
 import { pieceMover, type PieceMover } from './pieces.ts';
 import { digest, seedStream } from './random.ts';
 import { Runtime } from './runtime.ts';
@@ -140,6 +141,8 @@ export class Machine {
 				.filter((k) => k !== undefined)
 				.flatMap((k, i) => (program.kinds[k]!.reach ? [i] : [])),
 		);
+		this.coversPieces =
+			this.rt.optional.tilePlaces > 0 && program.pieces.some((k) => k.at.includes('cell'));
 		this.events = new Events(this);
 		this.movePiece = pieceMover(this.rt);
 		this.afterMerge = afterMergeHandler(this);
@@ -160,6 +163,8 @@ export class Machine {
 	/** Moves on whenever what fits where may have changed. */
 	epoch = 0;
 	private watched = -1;
+	/** Pieces on cells come onto the tile that covers their cell, and rules read the pieces of tiles. */
+	declare private readonly coversPieces: boolean;
 	private pick: ((n: number) => number) | undefined = undefined;
 	private blank: Int32Array | undefined = undefined;
 	declare private readonly salts: readonly number[];
@@ -204,6 +209,7 @@ export class Machine {
 		const { board } = this.rt;
 		const tile = layTile(board, kind, cell, rotation);
 		this.epoch++;
+		if (this.coversPieces) updateDependentPlaces(this.rt);
 		const watchers = this.watchers[kind]!;
 		if (watchers.length > 0) {
 			const first = tileSegmentStart(board, tile);

@@ -15,7 +15,10 @@ export function afterMergeHandler(machine: Machine): (() => void) | undefined {
 	const stream = Math.max(0, program.streams.indexOf(pileStream));
 	const pick = (left: Int32Array): number => drawFrom(machine, stream, left);
 	return () => {
-		if (piles) settlePiles(rt, pick);
+		if (piles && board.featuresChanged) {
+			board.featuresChanged = false;
+			settlePiles(rt, pick);
+		}
 		if (board.recording && boardEventCount(board) > 0) events.recordBoard(-1);
 	};
 }

@@ -12,7 +12,7 @@ export const Seen = { byPlace: 0, all: 1, owner: 2, nobody: 3 } as const;
 
 /**
  * Columns of the state that only some programs need; -1 where a program leaves them out.
- * A game begins with 0 in them; `PILE`, `LAST`, `CAUSE` and `OWNER` begin with -1.
+ * A game begins with 0 in them; `PILE`, `LAST`, `CAUSE`, `OWNER` and those of places begin with -1.
  */
 export interface OptionalColumns {
 	/** By piece: its place in stacks and piles; the highest lies on top. */
@@ -36,15 +36,29 @@ export interface OptionalColumns {
 	readonly ASSIST: number;
 	/** Pairs of relations as a round of a wave froze them, see `relations.ts`. */
 	readonly PAIRS: number;
+	/** The lists of pieces by place, see `place-lists.ts`: the first of a place, the next and the previous one, the place of a piece. */
+	readonly PLACE_HEAD: number;
+	readonly PLACE_NEXT: number;
+	readonly PLACE_PREVIOUS: number;
+	readonly PLACE: number;
+	/** How many tiles have lists: all, or none where no rule reads the pieces of a tile. */
+	readonly tilePlaces: number;
+	/** Zones have lists: some zone holds pieces. */
+	readonly hasZonePlaces: boolean;
 	/** Clears the columns; not journaled. */
 	reset(m: Int32Array): void;
 }
 
-/** Reserves the columns that a program needs; `sizes` counts pieces, tiles on the board and zones of tiles. */
+/** Reserves the columns that a program needs; `sizes` counts pieces, tiles on the board, zones of tiles and all zones. */
 export function planOptionalColumns(
 	program: Program,
 	layout: Layout,
-	sizes: { readonly pieces: number; readonly tiles: number; readonly tileZones: number },
+	sizes: {
+		readonly pieces: number;
+		readonly tiles: number;
+		readonly tileZones: number;
+		readonly zones: number;
+	},
 ): OptionalColumns {
 	const { calls, ops } = featureSet(program);
 	const spans: { from: number; to: number; v: number }[] = [];
@@ -61,6 +75,9 @@ export function planOptionalColumns(
 	const keyed =
 		program.code.some((i) => i.op === 'limit' && i.key !== undefined) ||
 		program.decisions.some((d) => d.alternatives.some((a) => a.limitKey !== undefined));
+	const tilePlaces = calls.has('tile.pieces') ? sizes.tiles : 0;
+	const hasZonePlaces = program.zones.some((z) => z.holds !== 'tiles');
+	const places = tilePlaces + (hasZonePlaces ? sizes.zones : 0);
 	return {
 		HEIGHT: column('piece height', ordered, pieces),
 		PILE: column(
@@ -78,6 +95,12 @@ export function planOptionalColumns(
 		SHOWN: column('shown zones', true, sizes.tileZones),
 		PAIRS: column('frozen pairs', true, pairWords(program)),
 		ASSIST: column('assist', (program.assists ?? []).length > 0, limits.assistVariables),
+		PLACE_HEAD: column('place head', true, places, -1),
+		PLACE_NEXT: column('place next', places > 0, pieces, -1),
+		PLACE_PREVIOUS: column('place previous', places > 0, pieces, -1),
+		PLACE: column('piece place', places > 0, pieces, -1),
+		tilePlaces,
+		hasZonePlaces,
 		reset: (m) => {
 			for (const { from, to, v } of spans) m.fill(v, from, to);
 		},

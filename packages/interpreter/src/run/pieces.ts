@@ -5,6 +5,7 @@ import { EngineFault } from '../fault.ts';
 import { featureSet } from './feature-set.ts';
 import { Where } from './runtime.ts';
 import type { Runtime } from './runtime.ts';
+import { updateDependentPlaces, updatePlace } from './place-lists.ts';
 import { takePlace } from './zones.ts';
 
 /** The first piece of a kind in its owner's supply (owner -1: the shared supply), or -1. */
@@ -54,7 +55,7 @@ export type PieceMover = (
 /**
  * Moving pieces with all that follows from it in this program, each step left out where nothing can come of it:
  *
- *   note where it stood → part what it joined → off its place, onto the other → feature of a corner → height → what it carried
+ *   note where it stood → part what it joined → off its place, onto the other → feature of a corner → height → lists → what it carried
  */
 export function pieceMover(rt: Runtime): PieceMover {
 	const { m, arena, board, program, WHERE, optional } = rt;
@@ -65,6 +66,8 @@ export function pieceMover(rt: Runtime): PieceMover {
 	const joins = ops.has('link') || ops.has('link-end') || ops.has('add-segment');
 	const adds = ops.has('add-segment');
 	const ordered = HEIGHT >= 0 || PILE >= 0;
+	const listed = optional.PLACE >= 0;
+	const carriesListed = carries && optional.tilePlaces > 0;
 	if (SEEN < 0 && LAST < 0 && CAUSE < 0 && !corners && !carries && !joins && !ordered)
 		return plainMover(rt);
 	return (p, where, ref, cause, under = false) => {
@@ -90,24 +93,18 @@ export function pieceMover(rt: Runtime): PieceMover {
 			if (PILE >= 0 && m[PILE + p] !== -1) arena.set(PILE + p, -1);
 			if (where === Where.zone) takePlace(rt, p, under);
 		}
+		if (listed) updatePlace(rt, p);
 		const gone = where === Where.supply || where === Where.zone || where === Where.offBoard;
 		if (carries && gone) setDown(rt, p, stood);
+		if (carriesListed) updateDependentPlaces(rt);
 	};
 }
 
 /** Moving as it is in most games, with all that it needs at hand. */
-function plainMover({
-	m,
-	arena,
-	board,
-	WHERE,
-	REF,
-	SUPPLY,
-	pieceOwner,
-	pieceKind,
-	seats,
-	program,
-}: Runtime): PieceMover {
+function plainMover(rt: Runtime): PieceMover {
+	const { m, arena, board, WHERE, REF, SUPPLY, pieceOwner, pieceKind, seats, program, optional } =
+		rt;
+	const listed = optional.PLACE >= 0;
 	const kinds = program.pieces.length;
 	const supply = Int32Array.from(
 		pieceKind,
@@ -121,6 +118,7 @@ function plainMover({
 		arena.set(REF + p, ref);
 		if (where === Where.segment) attachPiece(board, p, ref);
 		else if (where === Where.supply) arena.set(supply[p]!, m[supply[p]!]! + 1);
+		if (listed) updatePlace(rt, p);
 	};
 }
 
@@ -141,13 +139,18 @@ function cornerSegment({ board }: Runtime, corner: number): number {
 	return differ ? -1 : first;
 }
 
+function moveListed(rt: Runtime, p: number, where: number, ref: number): void {
+	movePiece(rt, p, where, ref);
+	if (rt.optional.PLACE >= 0) updatePlace(rt, p);
+}
+
 /** Who stood on a segment that has gone stays on its tile. */
 function stepDown(rt: Runtime): void {
 	const { m, board } = rt;
 	for (let q = 0; q < rt.pieceKind.length; q++) {
 		const segment = m[board.PIECE_SEGMENT + q]!;
 		if (segment >= 0 && isRemoved(board, segment))
-			movePiece(rt, q, Where.tile, m[board.SEGMENT_TILE + segment]!);
+			moveListed(rt, q, Where.tile, m[board.SEGMENT_TILE + segment]!);
 	}
 }
 
@@ -156,5 +159,5 @@ function setDown(rt: Runtime, p: number, tile: number): void {
 	const { m, WHERE, REF } = rt;
 	for (let q = 0; q < rt.pieceKind.length; q++)
 		if (m[WHERE + q] === Where.piece && m[REF + q] === p)
-			movePiece(rt, q, tile >= 0 ? Where.tile : Where.offBoard, tile);
+			moveListed(rt, q, tile >= 0 ? Where.tile : Where.offBoard, tile);
 }

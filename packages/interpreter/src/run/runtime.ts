@@ -181,6 +181,7 @@ export class Runtime {
 			pieces,
 			tiles: plan.tileCapacity,
 			tileZones,
+			zones: this.zones,
 		});
 		this.waveCapacity = plan.segmentCapacity;
 		this.WAVE = layout.column('wave', this.waveCapacity * Entry.words);

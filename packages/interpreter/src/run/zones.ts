@@ -1,4 +1,5 @@
-import { rootOf, segmentCount } from '../board/features.ts';
+import { rootOf } from '../board/features.ts';
+import { beginPlaces, firstInZone, gatherPile, reorderPlaces } from './place-lists.ts';
 import { Where } from './runtime.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -43,32 +44,37 @@ export function zoneAt(
 
 /** The pieces in a zone: from the top down where it has an order, else by number. */
 export function piecesIn(rt: Runtime, number: number): number[] {
-	const { m, WHERE, REF, board, program, zoneFirst } = rt;
-	const { HEIGHT } = rt.optional;
-	const { zone } = zoneOf(rt, number);
-	const ir = program.zones[zone]!;
-	const first = zoneFirst[zone]!;
+	const { m, program, zoneFirst, optional } = rt;
+	const { HEIGHT, PLACE_NEXT } = optional;
 	const out: number[] = [];
-	const n = rt.pieceKind.length;
-	if (ir.per === 'feature') {
-		const root = rootOf(board, number - first);
-		const end = first + segmentCount(board);
-		for (let p = 0; p < n; p++) {
-			const ref = m[REF + p]!;
-			if (
-				m[WHERE + p] === Where.zone &&
-				ref >= first &&
-				ref < end &&
-				rootOf(board, ref - first) === root
-			)
-				out.push(p);
-		}
-	} else
-		for (let p = 0; p < n; p++)
-			if (m[WHERE + p] === Where.zone && m[REF + p] === number) out.push(p);
-	return ir.order === 'stack' && HEIGHT >= 0
+	if (!optional.hasZonePlaces) return out;
+	const { zone } = zoneOf(rt, number);
+	const { per, order } = program.zones[zone]!;
+	if (per !== 'feature') {
+		for (let p = firstInZone(rt, number); p >= 0; p = m[PLACE_NEXT + p]!) out.push(p);
+		return out;
+	}
+	const first = zoneFirst[zone]!;
+	if (gatherPile(rt, first, number - first, out) < 2) return out;
+	return order === 'stack' && HEIGHT >= 0
 		? out.sort((a, b) => m[HEIGHT + b]! - m[HEIGHT + a]! || a - b)
-		: out;
+		: out.sort((a, b) => a - b);
+}
+
+/** Visits the pieces in a zone, in the same order; true ends the walk. */
+export function forEachPieceIn(
+	rt: Runtime,
+	number: number,
+	visit: (p: number) => boolean,
+): boolean {
+	const { m, program, zoneFirst, optional } = rt;
+	if (!optional.hasZonePlaces) return false;
+	let zone = program.zones.length - 1;
+	while (zone > 0 && zoneFirst[zone]! > number) zone--;
+	if (program.zones[zone]!.per === 'feature') return piecesIn(rt, number).some(visit);
+	for (let p = firstInZone(rt, number); p >= 0; p = m[optional.PLACE_NEXT + p]!)
+		if (visit(p)) return true;
+	return false;
 }
 
 /** Gives a piece that came into a zone its height there: on top, or under all others. */
@@ -108,8 +114,12 @@ function shuffled(pieces: readonly number[], pick: (left: Int32Array) => number)
 	return pieces.map(() => left.splice(left.length === 1 ? 0 : pick(Int32Array.from(left)), 1)[0]!);
 }
 
-function reorder({ arena, optional: { HEIGHT } }: Runtime, pieces: readonly number[]): void {
-	if (HEIGHT >= 0) pieces.forEach((p, i) => arena.set(HEIGHT + p, pieces.length - 1 - i));
+function reorder(rt: Runtime, pieces: readonly number[]): void {
+	const { arena, optional } = rt;
+	const { HEIGHT } = optional;
+	if (HEIGHT < 0) return;
+	pieces.forEach((p, i) => arena.set(HEIGHT + p, pieces.length - 1 - i));
+	reorderPlaces(rt, pieces);
 }
 
 /** After features joined or fell apart: piles that lie on one feature now become one, as their zone says. */
@@ -205,4 +215,5 @@ export function beginZones(rt: Runtime): void {
 	if (HEIGHT >= 0)
 		for (let p = 0; p < rt.pieceKind.length; p++)
 			if (m[WHERE + p] === Where.zone) m[HEIGHT + p] = p;
+	beginPlaces(rt);
 }

@@ -19,6 +19,7 @@ import {
 	type CallExpr,
 	type Meanings,
 	type SetMeaning,
+	containing,
 	gather,
 	read,
 	test,
@@ -120,6 +121,18 @@ export const featureMeanings: Meanings<'feature'> = {
 				return f < 0 ? 0 : countTilesOf(board, f);
 			};
 		},
+		contains: (c, args) => {
+			const { board, m } = c.rt;
+			const on = c.num(args[0]);
+			let root = -1;
+			const isPart = (s: number): boolean => m[board.ROOT + s] === root;
+			return (t) => {
+				const f = on();
+				if (f < 0 || t < 0) return false;
+				root = rootOf(board, f);
+				return forEachTileSegment(board, t, isPart);
+			};
+		},
 	},
 	'feature.cells': gather(
 		({ board }) =>
@@ -128,12 +141,27 @@ export const featureMeanings: Meanings<'feature'> = {
 					forEachTileCell(board, t, (cell) => (emit(cell), false)),
 				),
 	),
-	'feature.segments': walk(
+	'feature.segments': containing(
+		walk(
+			({ board }) =>
+				(f, visit) =>
+					forEachMember(board, f, visit),
+		),
 		({ board }) =>
-			(f, visit) =>
-				forEachMember(board, f, visit),
+			(f, s) =>
+				rootOf(board, s) === rootOf(board, f),
 	),
 	'feature.pieces': {
+		contains: (c, args) => {
+			const { board, m } = c.rt;
+			const on = c.num(args[0]);
+			return (p) => {
+				const f = on();
+				if (f < 0 || p < 0) return false;
+				const s = m[board.PIECE_SEGMENT + p]!;
+				return s >= 0 && rootOf(board, s) === rootOf(board, f);
+			};
+		},
 		each: (c, args, slot, body) => {
 			const { board, temps, m } = c.rt;
 			const { PIECES, PIECE_NEXT } = board;
@@ -178,8 +206,38 @@ export const featureMeanings: Meanings<'feature'> = {
 				return f >= 0 && (runs[m[board.KIND + f]!] ?? own)(f);
 			};
 		},
+		some: (c, args, slot, body) => {
+			const { temps, m, board, program } = c.rt;
+			const on = c.num(args[0]);
+			const runs = program.kinds.map((k) => {
+				if (!k.reach) return undefined;
+				const run = c.some(k.reach, slot, body);
+				return (f: number): boolean => {
+					temps[k.it] = f;
+					return run();
+				};
+			});
+			const visit = (cell: number): boolean => {
+				temps[slot] = cell;
+				return body();
+			};
+			const own = (f: number): boolean =>
+				forEachTileOf(board, f, (t) => forEachTileCell(board, t, visit));
+			return () => {
+				const f = on();
+				return f >= 0 && (runs[m[board.KIND + f]!] ?? own)(f);
+			};
+		},
 	},
 	'feature.owners': {
+		contains: (c, args) => {
+			const { scoring } = c;
+			const on = c.num(args[0]);
+			return (s) => {
+				const f = on();
+				return f >= 0 && s >= 0 && (scoring.owners(f) & (1 << s)) !== 0;
+			};
+		},
 		each: (c, args, slot, body) => {
 			const { temps, seats } = c.rt;
 			const { scoring } = c;
@@ -239,17 +297,23 @@ export const featureMeanings: Meanings<'feature'> = {
 		for (const s of [...found].sort((a, b) => a - b))
 			if (rootOf(board, s) !== f) emit(rootOf(board, s));
 	}),
-	'wave.owners(feature)': walk((rt) => (f, visit) => {
-		const at = entryOf(rt, f);
-		if (at < 0) return false;
-		const owners = rt.m[at + Entry.owners]!;
-		const first = rt.m[Header.active]!;
-		for (let i = 0; i < rt.seats; i++) {
-			const s = (first + i) % rt.seats;
-			if (owners & (1 << s) && visit(s)) return true;
-		}
-		return false;
-	}),
+	'wave.owners(feature)': containing(
+		walk((rt) => (f, visit) => {
+			const at = entryOf(rt, f);
+			if (at < 0) return false;
+			const owners = rt.m[at + Entry.owners]!;
+			const first = rt.m[Header.active]!;
+			for (let i = 0; i < rt.seats; i++) {
+				const s = (first + i) % rt.seats;
+				if (owners & (1 << s) && visit(s)) return true;
+			}
+			return false;
+		}),
+		(rt) => (f, s) => {
+			const at = entryOf(rt, f);
+			return at >= 0 && (rt.m[at + Entry.owners]! & (1 << s)) !== 0;
+		},
+	),
 	'wave.worth(feature)': read((rt) => (f) => {
 		const at = entryOf(rt, f);
 		return at < 0 ? 0 : rt.m[at + Entry.worth]!;

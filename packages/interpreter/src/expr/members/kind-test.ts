@@ -1,9 +1,11 @@
 import type { Expr } from '@tilewright/lang';
+import { constantKinds } from '../../run/constant-kinds.ts';
+import { featureSet } from '../../run/feature-set.ts';
 import type { Closures } from '../closures.ts';
 
 /** Whether a kind is one of a set; a set written out is decided once. */
 export function kindTest(c: Closures, set: Expr): (kind: number) => boolean {
-	const written = writtenOut(c, set);
+	const written = constantKinds(c.rt.program, set);
 	if (written) {
 		const yes = new Uint8Array(c.rt.program.kinds.length);
 		for (const kind of written) if (kind >= 0) yes[kind] = 1;
@@ -18,18 +20,17 @@ export function kindTest(c: Closures, set: Expr): (kind: number) => boolean {
 	};
 }
 
-/** The members of a set that is the same in every state: a list, less some of it, or a define that is one. */
-function writtenOut(c: Closures, set: Expr): readonly number[] | undefined {
-	if (set.op === 'list') {
-		const items = set.items.flatMap((i) => (i.op === 'const' ? [i.value] : []));
-		return items.length === set.items.length ? items : undefined;
-	}
-	if (set.op === 'define' && set.args.length === 0)
-		return writtenOut(c, c.rt.program.defines[set.define]!.body);
-	if (set.op === 'call' && set.fn === 'set(*).without') {
-		const [from, less] = set.args;
-		if (less?.op !== 'const') return undefined;
-		return writtenOut(c, from!)?.filter((kind) => kind !== less.value);
-	}
-	return undefined;
+/** Tests whether a tile may have a segment of one of some kinds; undefined where that is not decided by what is printed on it. */
+export function printedKindTest(c: Closures, set: Expr): ((tile: number) => boolean) | undefined {
+	const { m, board, program } = c.rt;
+	const { ops } = featureSet(program);
+	const kinds = constantKinds(c.rt.program, set);
+	if (!kinds || ops.has('add-segment') || ops.has('convert')) return undefined;
+	const { segBase, segCount, segKind } = board.tables;
+	const yes = Uint8Array.from(program.tiles, (_, tile) => {
+		const from = segBase[tile]!;
+		return segKind.subarray(from, from + segCount[tile]!).some((k) => kinds.includes(k)) ? 1 : 0;
+	});
+	const { TILE_KIND } = board;
+	return (tile) => yes[m[TILE_KIND + tile]!] === 1;
 }

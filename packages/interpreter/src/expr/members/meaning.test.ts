@@ -65,6 +65,9 @@ export const tables: Partial<Meanings<'piece'>> = {
 	},
 };
 
+// faster ways beside the form that every built-in of a type has
+const faster = ['size', 'some', 'contains'];
+
 it('every built-in that programs call has one meaning, of the form of its result', () => {
 	const undecided = ['param', 'element', 'pack'];
 	const formOf = (type: string): string =>
@@ -74,7 +77,7 @@ it('every built-in that programs call has one meaning, of the form of its result
 	);
 	const found = Object.entries(meanings).map(([fn, meaning]) => [
 		fn,
-		Object.keys(meaning).find((key) => key !== 'size'),
+		Object.keys(meaning).find((key) => !faster.includes(key)),
 	]);
 	expect(found.sort()).toEqual(expected.sort());
 	expect(removed).toBe(meanings['cell.tile']);

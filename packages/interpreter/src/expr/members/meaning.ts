@@ -30,6 +30,10 @@ type Slot<Element extends string> = Id<`slot of ${Element}`>;
 export interface SetMeaning<Args, Element extends string, Call> {
 	each(c: Closures, args: Args, slot: Slot<Element>, body: Bool, call: Call): Bool;
 	size?(c: Closures, args: Args, call: Call): Get<'int'>;
+	/** Members in any order, with repeats, for questions that depend on neither. */
+	some?(c: Closures, args: Args, slot: Slot<Element>, body: Bool, call: Call): Bool;
+	/** Whether a value is a member, where that needs no walk. */
+	contains?(c: Closures, args: Args, call: Call): (v: Id<Element>) => boolean;
 }
 
 /** `*` stands for any type: what is of this type fits every other. */
@@ -69,6 +73,8 @@ export interface AnyMeaning {
 	bool?(c: Closures, args: readonly Expr[], call: CallExpr): Bool;
 	each?(c: Closures, args: readonly Expr[], slot: number, body: Bool, call: CallExpr): Bool;
 	size?(c: Closures, args: readonly Expr[], call: CallExpr): Num;
+	some?(c: Closures, args: readonly Expr[], slot: number, body: Bool, call: CallExpr): Bool;
+	contains?(c: Closures, args: readonly Expr[], call: CallExpr): (v: number) => boolean;
 }
 
 type One<A extends SingleType> = readonly [ExprOf<A>];
@@ -162,6 +168,45 @@ export function gather<A extends SingleType, E extends string>(
 			return () => {
 				const id = on();
 				return id >= 0 && c.distinct((emit) => run(id, emit), slot, body);
+			};
+		},
+		some: (c, args, slot, body) => {
+			const { temps } = c.rt;
+			const on = c.num(args[0]);
+			const run = of(c.rt);
+			let found = false;
+			const emit = (v: Id<E>): void => {
+				if (found) return;
+				temps[slot] = v;
+				if (body()) found = true;
+			};
+			return () => {
+				const id = on();
+				if (id < 0) return false;
+				const outer = found;
+				found = false;
+				run(id, emit);
+				const result = found;
+				found = outer;
+				return result;
+			};
+		},
+	};
+}
+
+/** Members of one thing with a test of membership that needs no walk. */
+export function containing<A extends SingleType, E extends string>(
+	set: SetMeaning<One<A>, E, CallExpr>,
+	of: (rt: Runtime) => (id: Id<A>, v: Id<E>) => boolean,
+): SetMeaning<One<A>, E, CallExpr> {
+	return {
+		...set,
+		contains: (c, args) => {
+			const on = c.num(args[0]);
+			const isMember = of(c.rt);
+			return (v) => {
+				const id = on();
+				return id >= 0 && v >= 0 && isMember(id, v);
 			};
 		},
 	};

@@ -40,6 +40,7 @@ export const namesMeanings: Meanings<'none'> = {
 			};
 		},
 		size: (c) => () => c.rt.seats,
+		contains: (c) => (s) => s >= 0 && s < c.rt.seats,
 	},
 	features: {
 		each: (c, _args, slot, body) => {
@@ -94,6 +95,7 @@ export const namesMeanings: Meanings<'none'> = {
 			};
 		},
 		size: (c) => () => tileCount(c.rt.board),
+		contains: (c) => (t) => t >= 0 && t < tileCount(c.rt.board),
 	},
 	'wave.features': {
 		each: (c, _args, slot, body) => {

@@ -18,9 +18,10 @@ function among(
 	return {
 		each: (c, args, slot, body) => {
 			const { temps } = c.rt;
+			const other = c.rt.newTemp();
 			let others: Set<number> = new Set();
-			const gather = members(c, args[1], (v) => {
-				others.add(v);
+			const gather = c.some(args[1], other, () => {
+				others.add(temps[other]!);
 				return false;
 			});
 			const run = c.each(args[0], slot, () => others.has(temps[slot]!) === wanted && body());
@@ -40,7 +41,7 @@ export const setMeanings: Meanings<'set(*)'> = {
 	'set(*).size': { num: (c, args) => c.size(args[0]) },
 	'set(*).empty': {
 		bool: (c, args) => {
-			const any = members(c, args[0], () => true);
+			const any = c.some(args[0], c.rt.newTemp(), () => true);
 			return () => !any();
 		},
 	},

@@ -10,10 +10,15 @@ export const tileKindMeanings: Meanings<'tile-kind'> = {
 	}),
 	'tile-kind.has': tagged(() => (k) => k),
 	'tile-kind.shows(kind)': testTwo(({ program }) => {
-		const shown = program.tiles.map(
-			(t) => new Set(t.segments.map((s) => program.kinds.findIndex((k) => k.id === s.kind))),
-		);
-		return (tile, kind) => shown[tile]!.has(kind);
+		const kinds = program.kinds.length;
+		const shown = new Uint8Array(program.tiles.length * kinds);
+		program.tiles.forEach((t, tile) => {
+			for (const s of t.segments) {
+				const kind = program.kinds.findIndex((k) => k.id === s.kind);
+				if (kind >= 0) shown[tile * kinds + kind] = 1;
+			}
+		});
+		return (tile, kind) => shown[tile * kinds + kind] === 1;
 	}),
 	'placements(tile-kind)': {
 		each: (c, args, slot, body) => {

@@ -8,12 +8,13 @@ import {
 	tileSegmentEnd,
 	tileSegmentStart,
 } from '../../board/tiles.ts';
+import { forEachPieceOnTile } from '../../run/place-lists.ts';
 import type { Bool } from '../backend.ts';
 import type { Closures } from '../closures.ts';
 import type { Get } from '../values.ts';
 import { aroundTile, emitRay, stepped } from './cell-walks.ts';
 import { kept } from './history.ts';
-import { type Meanings, gather, gatherBy, read, testTwo, walk } from './meaning.ts';
+import { type Meanings, containing, gather, gatherBy, read, testTwo, walk } from './meaning.ts';
 import { tagged } from './tags.ts';
 import { groupsOf } from './tile-groups.ts';
 
@@ -107,11 +108,10 @@ export const tileMeanings: Meanings<'tile'> = {
 					return false;
 				}),
 	),
-	'tile.pieces': walk((rt) => (t, visit) => {
-		for (let p = 0; p < rt.pieceKind.length; p++)
-			if (rt.pieceTile(p) === t && visit(p)) return true;
-		return false;
-	}),
+	'tile.pieces': containing(
+		walk((rt) => (t, visit) => forEachPieceOnTile(rt, t, visit)),
+		(rt) => (t, p) => rt.pieceTile(p) === t,
+	),
 	// a corner is named by the cell whose north-west corner it is
 	'tile.corners': gather(({ board }) => (t, emit) => {
 		forEachTileCell(board, t, (cell) => {

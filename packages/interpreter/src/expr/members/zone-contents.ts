@@ -1,5 +1,5 @@
-import { type Runtime, Where } from '../../run/runtime.ts';
-import { piecesIn } from '../../run/zones.ts';
+import type { Runtime } from '../../run/runtime.ts';
+import { forEachPieceIn } from '../../run/zones.ts';
 import type { ExprOf, SingleType } from '../values.ts';
 import type { CallExpr, SetMeaning } from './meaning.ts';
 
@@ -24,26 +24,14 @@ export function ofOwner<A extends SingleType>(): SetMeaning<
 			const { rt } = c;
 			const number = numberOf(rt, table[0]!);
 			const owner = c.num(args[0]);
-			const run = inZone(rt, (p) => {
+			const visit = (p: number): boolean => {
 				rt.temps[slot] = p;
 				return body();
-			});
+			};
 			return () => {
 				const o = owner();
-				return o >= 0 && run(number(o));
+				return o >= 0 && forEachPieceIn(rt, number(o), visit);
 			};
 		},
-	};
-}
-
-/** Visits the pieces in a zone; without gathering where they lie by number anyway. */
-export function inZone(rt: Runtime, visit: (p: number) => boolean): (number: number) => boolean {
-	const { m, WHERE, REF, pieceKind, program } = rt;
-	const plain = program.zones.every((z) => z.per !== 'feature' && z.order !== 'stack');
-	if (!plain) return (number) => piecesIn(rt, number).some(visit);
-	return (number) => {
-		for (let p = 0; p < pieceKind.length; p++)
-			if (m[WHERE + p] === Where.zone && m[REF + p] === number && visit(p)) return true;
-		return false;
 	};
 }

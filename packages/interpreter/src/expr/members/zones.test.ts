@@ -2,14 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { rootOf } from '../../board/features.ts';
 import { cellTile } from '../../board/grid.ts';
 import { tileSegmentStart } from '../../board/tiles.ts';
-import { movePiece } from '../../run/pieces.ts';
 import { Where } from '../../run/runtime.ts';
 import {
 	piecesIn,
 	settlePiles,
 	shuffleZone,
 	stowTile,
-	takePlace,
 	takeTile,
 	zoneAt,
 	zoneOf,
@@ -47,8 +45,7 @@ const coin = newOnTop.pieces.findIndex((p) => p.id === 'coin');
 function put(g: TestMachine, n: number, number: number, under = false): number {
 	const { rt } = g.machine;
 	const p = rt.pieceFirst[rt.seats * rt.program.pieces.length + coin]! + n;
-	movePiece(rt, p, Where.zone, number);
-	takePlace(rt, p, under);
+	g.machine.movePiece(p, Where.zone, number, -1, under);
 	return p;
 }
 const never = (): never => {
@@ -73,7 +70,7 @@ describe.each([
 		const d = put(g, 1, pot);
 		expect(g.ask('inPot')).toEqual([d, b, a, c]);
 		expect(g.ask('left', coin)).toHaveLength(2);
-		movePiece(g.machine.rt, b, Where.supply, -1);
+		g.machine.movePiece(b, Where.supply, -1, -1);
 		expect(g.ask('inPot')).toEqual([d, a, c]);
 		expect(g.ask('left', coin)).toHaveLength(3);
 	});

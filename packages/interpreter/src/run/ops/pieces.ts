@@ -101,8 +101,6 @@ export const pieceOps: OpTable<
 		const wanted = backend.num(count);
 		const start = mover(machine, to, cause, false);
 		const seen = show === undefined ? Seen.byPlace : Seen[show];
-		const take = (inside: readonly number[]): number =>
-			drawFrom(machine, stream, Int32Array.from(inside));
 		return () => {
 			const z = zone();
 			if (z < 0) return next;
@@ -116,7 +114,7 @@ export const pieceOps: OpTable<
 			const stacked = program.zones[zoneOf(rt, z).zone]!.order === 'stack';
 			const move = start();
 			for (let i = 0; i < n && inside.length > 0; i++) {
-				const p = inside.splice(stacked ? 0 : take(inside), 1)[0]!;
+				const p = inside.splice(stacked ? 0 : drawFrom(machine, stream, inside), 1)[0]!;
 				move(p);
 				if (seen !== Seen.byPlace && optional.SEEN >= 0) arena.set(optional.SEEN + p, seen);
 			}

@@ -1,5 +1,6 @@
 import type { Expr } from '@tilewright/lang';
 import { isDirty, takeDirty } from '../../board/completion.ts';
+import { kindWalk } from '../../board/kind-lists.ts';
 import { markScored, rootOf } from '../../board/features.ts';
 import { forEachFeature } from '../../board/queries.ts';
 import { EngineFault } from '../../fault.ts';
@@ -219,6 +220,22 @@ function gatherer(machine: Machine): () => void {
 	};
 	const live = liveKinds(machine.program);
 	if (!live) return () => takeDirty(board, enterIfComplete);
+	const walkLive = kindWalk(
+		board,
+		[...live.keys()].filter((kind) => live[kind] === 1),
+	);
+	if (walkLive) {
+		const { ROOT, FIRST_SEGMENT } = board;
+		const enterFeature = (s: number): boolean => {
+			const root = m[ROOT + s]!;
+			if (m[FIRST_SEGMENT + root] === s) enterIfComplete(root);
+			return false;
+		};
+		return () => {
+			takeDirty(board, enterIfComplete);
+			walkLive(enterFeature);
+		};
+	}
 	return () => {
 		takeDirty(board, enterIfComplete);
 		forEachFeature(board, (f) => {
