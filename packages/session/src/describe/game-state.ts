@@ -1,5 +1,5 @@
 import type { GameView } from '@tilewright/interpreter';
-import type { ScenarioShown } from '../saved/scenario-shown.ts';
+import type { ScenarioShown } from '../scenario/scenario-shown.ts';
 import type { Built } from './built.ts';
 import type { PlaceView, Shown } from './places.ts';
 import type { Source } from './source.ts';

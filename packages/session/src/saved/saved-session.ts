@@ -1,7 +1,7 @@
 import type { ChanceOutcome } from '@tilewright/interpreter';
 import { parseJson } from '@tilewright/schema';
 import type { Setup } from '../setup/setup.ts';
-import type { ScenarioShown } from './scenario-shown.ts';
+import type { ScenarioShown } from '../scenario/scenario-shown.ts';
 import type { ScriptedOutcomes } from '../timeline/scripted-outcomes.ts';
 import {
 	common,

@@ -2,7 +2,7 @@ import { type Chooser, EngineFault, type Game } from '@tilewright/interpreter';
 import { StepLabels } from '../describe/step-labels.ts';
 import { atScreen } from '../describe/secrets.ts';
 import type { SwapView } from '../describe/game-state.ts';
-import type { ScenarioShown } from '../saved/scenario-shown.ts';
+import type { ScenarioShown } from '../scenario/scenario-shown.ts';
 import { PERSON, type Setup } from '../setup/setup.ts';
 import { chooserOf } from '../timeline/branch-chance.ts';
 import type { ScriptedOutcomes } from '../timeline/scripted-outcomes.ts';

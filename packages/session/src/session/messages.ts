@@ -15,6 +15,8 @@ export interface Messages {
 	'not-viewing-past': object;
 	'no-step': { readonly step: number };
 	'game-over': object;
+	/** A scenario or a file would tell what the game hides. */
+	'hides-things': object;
 	'no-pack': { readonly name: string };
 	'no-seat': { readonly seat: number };
 	cancelled: object;

@@ -58,6 +58,12 @@ export const english = {
 		`${o.side} ${o.half === 'L' ? 'left' : 'right'}`,
 	listed: (o: { words: readonly string[] }): string => lists.format(o.words),
 	both: (o: { pair: readonly string[] }): string => o.pair.join(' and '),
+	caseOfAll: 'What holds before the cases',
+	caseOf: (n: number): string => `Case ${n}`,
+	noSuchCase: 'There is no such case.',
+	untitled: 'A position',
+	titleOfPoints: 'What the last step pays',
+	titleOfStep: (n: number): string => `The game after step ${n}`,
 	commonSupply: 'Common supply',
 
 	noMore: (o: { title: string }): string => `${o.title}: no more.`,

@@ -15,6 +15,7 @@ export const messageTexts: MessageTexts = {
 	'not-viewing-past': () => 'This is the present: there is nothing to go on from.',
 	'no-step': ({ step }) => `There is no step ${step}.`,
 	'game-over': () => 'The game is over.',
+	'hides-things': () => 'This game hides things from its seats, and this would tell all of them.',
 	'no-pack': ({ name }) => `This game does not use the pack “${name}”.`,
 	'no-seat': ({ seat }) => `There is no seat ${seat + 1}.`,
 	cancelled: () => 'Stopped on the way.',

@@ -7,16 +7,24 @@ import {
 	findingOf,
 	keepWords,
 	type Finding,
+	Pair,
+	type Playable,
 } from '@tilewright/session';
 import type { Bench } from '../engine/experts.ts';
 import type { Handlers } from '../engine/requests.ts';
 import { chooserOfScript, faultOf, findingOfFault } from '@tilewright/session';
-import { Pair, type Playable } from './pair.ts';
+import type { Rules } from '../engine/rules.ts';
 import type { CompareQuestions, PairAnswer, SideAsk } from './questions.ts';
+
+/** A rule set that can be played and drawn. */
+interface Drawable extends Playable {
+	readonly rules: Rules;
+}
 
 /** Answers what the view that compares asks; it keeps the two games that are looked at. */
 export function expert({ host, desk }: Bench): Handlers<CompareQuestions> {
 	let pair: Pair | undefined;
+	let rules: { readonly a: Rules; readonly b: Rules } | undefined;
 	const onDisk = new WorkspaceFiles(readDocument);
 
 	const workspaceOf = ({ disk }: SideAsk): Workspace => {
@@ -31,7 +39,7 @@ export function expert({ host, desk }: Bench): Handlers<CompareQuestions> {
 		const findings = found.diagnostics.filter((d) => d.severity === 'error').map(findingOf);
 		return { ...found, program: broken ? undefined : found.program, findings };
 	}
-	function playable(side: SideAsk, findings: Finding[]): Playable | undefined {
+	function playable(side: SideAsk, findings: Finding[]): Drawable | undefined {
 		const { program, ruleSet, findings: own } = compiled(side);
 		appendAll(findings, own);
 		if (!program || !ruleSet) return undefined;
@@ -52,10 +60,15 @@ export function expert({ host, desk }: Bench): Handlers<CompareQuestions> {
 			rules: host.rulesOf(program, ruleSet),
 		};
 	}
-	const told = (findings: readonly Finding[] = []): PairAnswer => ({
-		pair: pair?.view(),
-		findings,
-	});
+	const told = (findings: readonly Finding[] = []): PairAnswer => {
+		if (!pair || !rules) return { pair: undefined, findings };
+		const view = pair.view();
+		const [a, b] = [
+			{ ...view.a, rules: rules.a },
+			{ ...view.b, rules: rules.b },
+		];
+		return { pair: { ...view, a, b }, findings };
+	};
 	/** Rules that fail are told as findings. */
 	function tried(make: () => Pair | undefined, findings: readonly Finding[]): PairAnswer {
 		try {
@@ -82,6 +95,7 @@ export function expert({ host, desk }: Bench): Handlers<CompareQuestions> {
 			const { session: running } = host;
 			return tried(() => {
 				if (!one || !two) return undefined;
+				rules = { a: one.rules, b: two.rules };
 				if (!played || !running) return new Pair(one, two);
 				const { current } = running.timeline;
 				const made = new Pair(one, two, current.chance, undefined, chooserOfScript(running.script));
@@ -96,7 +110,9 @@ export function expert({ host, desk }: Bench): Handlers<CompareQuestions> {
 			return tried(() => {
 				if (!running || !one || !two) return undefined;
 				const game = playable({ setup: running.setup, disk: false }, findings);
-				return game && Pair.ofCourses(game, one, two, chooserOfScript(running.script));
+				if (!game) return undefined;
+				rules = { a: game.rules, b: game.rules };
+				return Pair.ofCourses(game, one, two, chooserOfScript(running.script));
 			}, findings);
 		},
 		'compare.play': ({ side, key }) => {

@@ -1,6 +1,7 @@
 import type { AllQuestions, Question } from '../engine/protocol.ts';
 import { Studio } from '../studio.svelte.ts';
-import type { SideName, SideView } from './questions.ts';
+import type { SideView } from './questions.ts';
+import type { SideName } from '@tilewright/session';
 
 /**
  * One game of a pair as the board wants it: pointing and choosing work as at the table, what is decided goes to the pair. Questions

@@ -1,5 +1,5 @@
 import type { Program } from '@tilewright/lang';
-import type { EntryView, GameState, Setup, Finding } from '@tilewright/session';
+import type { Finding, PairedView, PairView, Setup, SideName } from '@tilewright/session';
 import type { Rules } from '../engine/rules.ts';
 
 /** One of two rule sets: a set-up, with the texts as they count here, or as they stand on disk. */
@@ -8,50 +8,14 @@ export interface SideAsk {
 	readonly disk: boolean;
 }
 
-export type SideName = 'a' | 'b';
-
 /** A game of one side. */
-export interface SideView {
+export interface SideView extends PairedView {
 	readonly rules: Rules;
-	readonly game: GameState;
-	/** After every step the points of all seats, the beginning first. */
-	readonly scores: readonly (readonly number[])[];
-}
-
-/** What was paid at one moment on either side; absent where nothing was. */
-export interface PaidRow {
-	readonly step: number;
-	readonly seat: number;
-	readonly a: EntryView | undefined;
-	readonly b: EntryView | undefined;
-}
-
-/** Where two games part, and over what. */
-export interface Parting {
-	readonly step: number;
-	/** What each did or asked there, in words. */
-	readonly a: string;
-	readonly b: string;
-}
-
-/** Two games side by side. */
-export interface PairView {
-	readonly a: SideView;
-	readonly b: SideView;
-	readonly parted: Parting | undefined;
-	/** Payments that are not the same. */
-	readonly rows: readonly PaidRow[];
-	/** Payments that are. */
-	readonly alike: number;
-	/** Steps of the longer side, those taken back included. */
-	readonly length: number;
-	/** Both are courses of one game: nothing is decided here. */
-	readonly courses: boolean;
 }
 
 /** Two games, or why there are none. */
 export interface PairAnswer {
-	readonly pair: PairView | undefined;
+	readonly pair: PairView<SideView> | undefined;
 	readonly findings: readonly Finding[];
 }
 

@@ -1,11 +1,12 @@
 import type { Finding } from '@tilewright/session';
 import type { Studio } from '../studio.svelte.ts';
 import { Looker } from './looker.svelte.ts';
-import type { PairAnswer, PairView, SideAsk } from './questions.ts';
+import type { PairAnswer, SideAsk, SideView } from './questions.ts';
+import type { PairView } from '@tilewright/session';
 
 /** Two games side by side, as the page shows them. */
 export class Together {
-	pair: PairView | undefined = $state.raw();
+	pair: PairView<SideView> | undefined = $state.raw();
 	findings: readonly Finding[] = $state.raw([]);
 	busy: boolean = $state(false);
 	readonly a: Looker;

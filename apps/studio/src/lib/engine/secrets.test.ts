@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { positionText } from '../playtest/arrange.ts';
-import { captured, captureView } from '../playtest/capture.ts';
+import { captureScenario, captureView } from '@tilewright/session';
 import type { GameState, Setup } from '@tilewright/session';
 import { Trial, twoPersons } from './testing.ts';
 
@@ -75,14 +75,17 @@ describe('a game that hides things', () => {
 		start(digging);
 		const { host } = trial;
 		const ask = { title: 'A moment', says: '', cites: [], expect: [] };
-		expect(captured(host, ask)).toMatchObject({ ok: false, text: '' });
-		expect(captureView(host)!.proposals).toEqual([]);
+		expect(captureScenario(host.session!, host.files.workspace, ask)).toMatchObject({
+			ok: false,
+			text: '',
+		});
+		expect(captureView(host.session!, host.files.workspace).proposals).toEqual([]);
 		expect(positionText(host).text).toBe('');
 		expect(await host.save({ as: 'yaml', edited: [] })).toBeUndefined();
 		host.handlers['open-table'](true);
-		expect(captured(host, ask)).toMatchObject({ ok: true });
-		expect(captured(host, ask).text).toMatch(/ore \d/);
-		expect(captureView(host)!.proposals.length).toBeGreaterThan(0);
+		expect(captureScenario(host.session!, host.files.workspace, ask)).toMatchObject({ ok: true });
+		expect(captureScenario(host.session!, host.files.workspace, ask).text).toMatch(/ore \d/);
+		expect(captureView(host.session!, host.files.workspace).proposals.length).toBeGreaterThan(0);
 		expect(positionText(host).text).toContain('hoard');
 		expect((await host.save({ as: 'yaml', edited: [] }))!.text).toMatch(/ore \d/);
 	});
@@ -115,6 +118,8 @@ test('a game that shows everything to all is as it was', () => {
 	trial.host.start(twoPersons);
 	trial.play(6);
 	expect(trial.game.secrets).toBe('none');
-	expect(captureView(trial.host)!.proposals.length).toBeGreaterThan(0);
+	expect(
+		captureView(trial.host.session!, trial.host.files.workspace).proposals.length,
+	).toBeGreaterThan(0);
 	expect(trial.game.script.map((s) => s.stream)).toContain('deck');
 });

@@ -4,6 +4,7 @@ import {
 	type Program,
 	type RuleSet,
 	type Selection,
+	type WorkspaceDocument,
 	type WorkspaceFile,
 	compile,
 	link,
@@ -14,6 +15,7 @@ import {
 	beginSession,
 	type Command,
 	compileSetup,
+	type Execution,
 	faultOf,
 	countedBy,
 	featureAt,
@@ -25,6 +27,7 @@ import {
 	type OtherName,
 	type Outcome,
 	pathsOf,
+	playScenario,
 	readSavedSession,
 	type RestorePoint,
 	resumeSession,
@@ -193,8 +196,7 @@ export class WorkerApi {
 		const compiled = (selection: Selection): Compiled => compile(workspace, selection);
 		const { document } = readDocument({ path: name, bytes });
 		if (document?.kind === 'scenario') {
-			const { openScenario } = await import('../playtest/scenarios.ts');
-			return openScenario(this, document, 0);
+			return this.openScenario(document, 0);
 		}
 		const { log, diagnostics } = await this.logIn(name, bytes, compiled);
 		if (!log) return { ok: false, notes: [], findings: diagnostics.map(findingOf) };
@@ -203,6 +205,25 @@ export class WorkerApi {
 		const notes = diagnostics.map((d) => d.message);
 		if (edited.length > 0) notes.push(wordMessage({ code: 'rules-were-edited', files: edited }));
 		return { ...opened, notes: [...notes, ...opened.notes] };
+	}
+
+	/** Shows a case of a scenario as a game at its end. */
+	async openScenario(document: WorkspaceDocument, variant: number): Promise<Opened> {
+		const usual = this.session?.setup.game;
+		const played = playScenario(this.files.workspace, document, variant, usual);
+		if (!('setup' in played)) return { ok: false, ...played };
+		const { setup, timeline, scenario } = played;
+		return this.resume(setup, timeline, undefined, { scenario });
+	}
+
+	/** Does long work on the running game, with its progress; undefined without a game, or when it was stopped. */
+	inSlices<T>(
+		work: (session: GameSession) => Execution<T | undefined>,
+		sliceMs?: number,
+	): T | undefined | Promise<T | undefined> {
+		const { runner, session } = this;
+		runner.cancel();
+		return session && runner.inSlices(work(session), (result) => result, sliceMs);
 	}
 
 	/** The log in a file; a game of another program is played and becomes one. */

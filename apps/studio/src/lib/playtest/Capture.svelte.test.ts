@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { Studio } from '#lib/studio.svelte.ts';
-import type { CaptureAsk, CapturedView, CaptureView } from './capture.ts';
+import type { CaptureAsk, CapturedView, CaptureView } from '@tilewright/session';
 import Capture from './Capture.svelte';
 
 const view: CaptureView = {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { edited, Trial, textOf, twoPersons as setup } from '../engine/testing.ts';
-import { slugOf } from './capture.ts';
+import { slugOf } from '@tilewright/session';
 import { expert } from './expert.ts';
 
 let trial: Trial;

@@ -1,32 +1,51 @@
 import type { Bench } from '../engine/experts.ts';
+import type { Opened } from '../engine/protocol.ts';
 import type { Handlers } from '../engine/requests.ts';
 import type { PlaytestQuestions } from './questions.ts';
 import { arranged, positionText } from './arrange.ts';
 import { putInto } from './position-text.ts';
-import { captured, captureView } from './capture.ts';
 import { fitsOf } from './fits.ts';
-import { openCase, openScenario, scenariosIn } from './scenarios.ts';
-import { usesOf } from './uses.ts';
+import {
+	captureScenario,
+	captureView,
+	documentOf,
+	scenariosIn,
+	watchRules,
+	wordMessage,
+} from '@tilewright/session';
+import type { CapturedView } from '@tilewright/session';
 import { playtest as t } from '#texts/playtest.ts';
+
+const noScenario: Opened = { ok: false, notes: [t.noScenario], findings: [] };
+const nothingCaptured = (): CapturedView => ({
+	text: '',
+	ok: false,
+	name: '',
+	message: wordMessage({ code: 'no-game' }),
+});
 
 /** Answers what is asked while games are tried out. */
 export function expert({ host, files }: Bench): Handlers<PlaytestQuestions> {
 	return {
 		'playtest.wish': (ask) => host.didNow({ do: 'script-outcomes', ...ask }),
 		'playtest.note': (note) => host.didNow({ do: 'note', ...note }),
-		'playtest.captures': () => captureView(host),
-		'playtest.capture': (ask) => captured(host, ask),
+		'playtest.captures': () => host.session && captureView(host.session, files.workspace),
+		'playtest.capture': (ask) =>
+			host.session ? captureScenario(host.session, files.workspace, ask) : nothingCaptured(),
 		'playtest.scenarios': (game) => scenariosIn(files.workspace, game),
-		'playtest.open': async ({ path, variant }) => {
-			const document = files.workspace.documents.find((d) => d.path === path);
-			if (document?.kind !== 'scenario') return { ok: false, notes: [t.noScenario], findings: [] };
-			return openScenario(host, document, variant);
+		'playtest.open': ({ path, variant }) => {
+			const document = documentOf(files.workspace, { path });
+			return document ? host.openScenario(document, variant) : noScenario;
 		},
-		'playtest.case': (variant) => openCase(host, variant),
+		'playtest.case': (variant) => {
+			const { scenario } = host.session ?? {};
+			const document = scenario && documentOf(files.workspace, scenario);
+			return document ? host.openScenario(document, variant) : noScenario;
+		},
 		'playtest.position': () => positionText(host),
 		'playtest.arrange': (ask) => arranged(host, ask),
 		'playtest.put': (ask) => putInto(host.session, ask),
-		'playtest.uses': () => usesOf(host),
+		'playtest.uses': () => host.inSlices((session) => watchRules(session.game)),
 		'playtest.fits': () => fitsOf(host),
 		'playtest.name': ({ line: id, name }) => host.didNow({ do: 'name-branch', id, name }),
 	};

@@ -1,10 +1,10 @@
 import type { Done, Opened } from '../engine/protocol.ts';
 import type { ArrangedView, PositionText } from './arrange.ts';
 import type { PutAsk } from './position-text.ts';
-import type { CaptureAsk, CaptureView, CapturedView } from './capture.ts';
+import type { CaptureAsk, CaptureView, CapturedView } from '@tilewright/session';
 import type { BoardFits } from './fits.ts';
-import type { ScenarioView } from './scenarios.ts';
-import type { RuleUses } from './uses.ts';
+import type { ScenarioView } from '@tilewright/session';
+import type { RuleUses } from '@tilewright/session';
 import type { ScriptRequest } from '@tilewright/session';
 
 /** What is asked while games are tried out. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Trial, twoPersons as setup } from '../engine/testing.ts';
 import { expert } from './expert.ts';
-import { usesOf } from './uses.ts';
+import { watchRules } from '@tilewright/session';
 
 test('what every rule did: points add up to the scores, options taken to the steps', async () => {
 	const trial = new Trial();
@@ -30,7 +30,7 @@ test('what every rule did: points add up to the scores, options taken to the ste
 	const matches = rules.find((r) => r.id === 'common.matches')!;
 	for (const step of matches.refusedAt) expect(trial.game.steps[step - 1]!.key).toMatch(/^place /);
 	for (const rule of rules) for (const step of rule.steps) expect(step).toBeLessThanOrEqual(steps);
-	const stopping = usesOf(trial.host, 0);
+	const stopping = trial.host.inSlices(({ game }) => watchRules(game), 0);
 	trial.host.handlers.cancel();
 	expect(await stopping).toBeUndefined();
 	expect(trial.game.steps).toHaveLength(steps);

@@ -1,12 +1,6 @@
 /** Setting up, scripting and capturing games; notes. */
 export const playtest = {
 	noGame: 'No game is running.',
-	inThePast: 'This is a moment of the past: go on from here first.',
-	decided: 'That has come already, and somebody has decided upon it: take that step back first.',
-	noStream: (stream: string): string => `Nothing here is drawn by “${stream}”.`,
-	notThere: (outcome: string): string => `“${outcome}” is not among what may come.`,
-	noMore: (outcome: string): string => `No more “${outcome}” is left.`,
-	tooMany: (most: number): string => `No more than ${most} can be told in advance.`,
 	comes: (stream: string): string => (stream === '' ? 'Comes next' : `Comes next: ${stream}`),
 	wishAct: 'what comes next',
 	noteActAt: (step: number): string => `the note at step ${step}`,
@@ -42,14 +36,8 @@ export const playtest = {
 	edit: 'Edit',
 	branchAt: (step: number): string => `Go on another way after step ${step}`,
 	noScenario: 'This file is no scenario now.',
-	noSuchCase: 'There is no such case.',
-	caseOfAll: 'What holds before the cases',
 	cases: 'Case',
 	caseAmong: (n: number, of: number, says: string): string => `${n} of ${of}: ${says}`,
-	caseOf: (n: number): string => `Case ${n}`,
-	untitled: 'A position',
-	titleOfPoints: 'What the last step pays',
-	titleOfStep: (n: number): string => `The game after step ${n}`,
 
 	capture: 'This moment as a scenario',
 	captureShort: 'As a scenario',

@@ -1,5 +1,5 @@
-import type { EntryView } from '@tilewright/session';
-import type { PaidRow } from './questions.ts';
+import type { EntryView } from '../describe/game-state.ts';
+import type { PaidRow } from './pair-view.ts';
 
 const lines = (e: EntryView): string => e.lines.map((l) => `${l.id} ${l.count} ${l.each}`).join();
 /** What payments of two games are matched by. */

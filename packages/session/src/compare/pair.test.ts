@@ -1,14 +1,14 @@
-import { compile, loadWorkspace } from '@tilewright/lang';
+import { compile } from '@tilewright/lang';
 import { BotRandom, players } from '@tilewright/players';
 import { expect, test } from 'vitest';
 import { Game } from '@tilewright/interpreter';
-import { selectionOf, type Setup, chooserOfScript, withScripted } from '@tilewright/session';
-import type { Rules } from '../engine/rules.ts';
-import { readShared, shipped, twoPersons } from '../engine/testing.ts';
-import { Pair, type Playable } from './pair.ts';
+import { selectionOf } from '../setup/choices.ts';
+import type { Setup } from '../setup/setup.ts';
+import { chooserOfScript, withScripted } from '../timeline/scripted-outcomes.ts';
+import { shipped as workspace, twoPersons } from '../testing.ts';
+import { Pair } from './pair.ts';
+import type { Playable } from './pair-view.ts';
 
-const workspace = loadWorkspace(shipped, readShared);
-const rules: Rules = { title: '', tiles: [], kinds: [], pieces: [], looks: {} as Rules['looks'] };
 const known = new Map<string, Playable>();
 
 function playable(change: Partial<Setup> = {}): Playable {
@@ -17,7 +17,7 @@ function playable(change: Partial<Setup> = {}): Playable {
 	if (!made) {
 		const setup = { ...twoPersons, ...change };
 		const { program } = compile(workspace, selectionOf(setup, 2));
-		known.set(key, (made = { program: program!, setup, rules }));
+		known.set(key, (made = { program: program!, setup }));
 	}
 	return made;
 }

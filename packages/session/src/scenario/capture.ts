@@ -6,12 +6,21 @@ import {
 	type Scenario,
 	scenarioText,
 } from '@tilewright/interpreter';
-import { compile, readDocument, type Selection, setIn, type Value } from '@tilewright/lang';
+import {
+	compile,
+	readDocument,
+	type Selection,
+	setIn,
+	type Value,
+	type Workspace,
+} from '@tilewright/lang';
 import { ownValue, validate } from '@tilewright/schema';
-import { selectionOf, wordsOf, secretsOf } from '@tilewright/session';
-import type { WorkerApi } from '../engine/worker-api.ts';
-import { faultOf, type GameSession } from '@tilewright/session';
-import { playtest as t } from '#texts/playtest.ts';
+import { selectionOf } from '../setup/choices.ts';
+import { wordsOf } from '../describe/words.ts';
+import { secretsOf } from '../describe/secrets.ts';
+import { faultOf, type GameSession } from '../session/game-session.ts';
+import { wordMessage } from '../session/messages.ts';
+import { english as t } from '../texts/en.ts';
 
 /** Something that can be expected of the position, as it would be written. */
 export interface ProposalView extends Pick<Proposal, 'id' | 'of' | 'usual'> {
@@ -46,13 +55,10 @@ export interface CapturedView {
 }
 
 /** What can be captured of the moment that is shown. */
-export function captureView(host: WorkerApi): CaptureView | undefined {
-	const { session: running } = host;
-	if (!running) return undefined;
-	const { game } = running;
-	const { workspace } = host.files;
+export function captureView(session: GameSession, workspace: Workspace): CaptureView {
+	const { game } = session;
 	const { program } = game;
-	const isHidden = secretsOf(running) === 'hidden';
+	const isHidden = secretsOf(session) === 'hidden';
 	const words = wordsOf(program);
 	const last = game.ledger.filter((e) => e.step === game.steps.length && e.step > 0);
 	const cites = last.flatMap((e) =>
@@ -94,13 +100,15 @@ function textOf(entry: Proposal['entry']): string {
 }
 
 /** The position as a scenario that was run at once. */
-export function captured(host: WorkerApi, ask: CaptureAsk): CapturedView {
-	const { session: running } = host;
+export function captureScenario(
+	session: GameSession,
+	workspace: Workspace,
+	ask: CaptureAsk,
+): CapturedView {
 	const none = { text: '', ok: false, name: '' };
-	if (!running) return { ...none, message: t.noGame };
-	if (secretsOf(running) === 'hidden') return { ...none, message: t.hiddenHere };
-	const { game, setup } = running;
-	const { workspace } = host.files;
+	if (secretsOf(session) === 'hidden')
+		return { ...none, message: wordMessage({ code: 'hides-things' }) };
+	const { game, setup } = session;
 	const proposals = proposalsOf(game);
 	const chosen = ask.expect.flatMap((i) => (proposals[i] ? [proposals[i].entry] : []));
 	const title = ask.title.trim() === '' ? t.untitled : ask.title.trim();
@@ -113,7 +121,7 @@ export function captured(host: WorkerApi, ask: CaptureAsk): CapturedView {
 				says: ask.says.trim(),
 				cites: ask.cites,
 				expect: merged(chosen),
-				...choicesIn(host, running),
+				...choicesMade(session, workspace),
 				...(setup.overlays === undefined ? {} : { overlays: setup.overlays }),
 			},
 			{ game: game.program.game, compile: compiled },
@@ -142,12 +150,11 @@ function faultsIn(text: string): string {
 }
 
 /** What was chosen, as far as it is not what the packs would have by themselves. */
-function choicesIn(
-	host: WorkerApi,
+function choicesMade(
 	{ game, setup }: GameSession,
+	workspace: Workspace,
 ): Pick<Scenario['set-up'], 'packs' | 'params' | 'elements'> {
 	const { program } = game;
-	const { workspace } = host.files;
 	const packs = workspace.packs
 		.filter(
 			(p) => program.packs.includes(p.name) && p.game === program.game && p.role !== 'library',

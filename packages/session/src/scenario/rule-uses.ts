@@ -1,7 +1,9 @@
 import { type Game, type RuleUse, ruleUses } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
-import { type Execution, sourceOf, wordsOf, type Source } from '@tilewright/session';
-import type { WorkerApi } from '../engine/worker-api.ts';
+import type { Execution } from '../session/commands.ts';
+import { sourceOf } from '../describe/describe.ts';
+import { wordsOf } from '../describe/words.ts';
+import type { Source } from '../describe/source.ts';
 
 /** What one rule did in a game, with the choices declared in it. */
 export interface RuleUseView {
@@ -33,31 +35,16 @@ export interface RuleUses {
 	readonly rules: readonly RuleUseView[];
 }
 
-/** Watches the game again, rule by rule; undefined when it is stopped. */
-function* watching(game: Game): Execution<readonly RuleUse[] | undefined> {
+/** Counts what every rule did in a game: it is played again, rule by rule. Undefined when it is stopped. */
+export function* watchRules(game: Game): Execution<RuleUses | undefined> {
 	const { program, seed, names, steps, chance } = game;
 	const uses = ruleUses({ program, seed, names, steps: [...steps], chance: [...chance] });
+	const total = steps.length;
 	for (;;) {
 		const { done, value } = uses.next();
-		if (done) return value;
-		if (yield { done: value, total: steps.length }) return undefined;
+		if (done) return { steps: total, rules: grouped(program, value) };
+		if (yield { done: value, total }) return undefined;
 	}
-}
-
-/** What every rule did in the game up to the moment shown: it is played again, in pieces that can be stopped. */
-export async function usesOf(
-	{ runner, session }: WorkerApi,
-	sliceMs?: number,
-): Promise<RuleUses | undefined> {
-	if (!session) return undefined;
-	const { game } = session;
-	const steps = game.steps.length;
-	runner.cancel();
-	return runner.inSlices(
-		watching(game),
-		(uses) => uses && { steps, rules: grouped(game.program, uses) },
-		sliceMs,
-	);
 }
 
 /** Sources by the rule they were declared in; those that did nothing come last. */

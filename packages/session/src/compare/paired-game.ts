@@ -1,28 +1,21 @@
 import { type Chooser, Game } from '@tilewright/interpreter';
-import {
-	describeDecision,
-	type GameSession,
-	PERSON,
-	sessionOf,
-	step,
-	viewAtScreen,
-} from '@tilewright/session';
-import type { Rules } from '../engine/rules.ts';
-import type { Playable } from './pair.ts';
-import type { SideView } from './questions.ts';
+import { describeDecision } from '../describe/decision.ts';
+import { type GameSession, sessionOf } from '../session/game-session.ts';
+import { PERSON } from '../setup/setup.ts';
+import { step } from '../session/step.ts';
+import { viewAtScreen } from '../session/view.ts';
+import type { PairedView, Playable } from './pair-view.ts';
 
 /** One game of a pair, with its points after every step. */
-export class Course {
-	readonly rules: Rules;
+export class PairedGame {
 	private session: GameSession;
 	private points: (readonly number[])[];
 
-	constructor({ program, setup, rules }: Playable, chooser: Chooser) {
+	constructor({ program, setup }: Playable, chooser: Chooser) {
 		const names = setup.seats.map((s) => s.name);
 		const game = new Game(program, { seed: setup.seed, names, chooser });
 		// whoever looks decides for everybody
 		const seats = setup.seats.map((s) => ({ ...s, by: PERSON }));
-		this.rules = rules;
 		this.session = sessionOf({ setup: { ...setup, seats }, game, chooser });
 		this.points = [game.scores];
 	}
@@ -58,7 +51,7 @@ export class Course {
 		return steps[at] ? this.session.labels.of(steps[at], at, steps[at - 1]) : '';
 	}
 
-	view(): SideView {
-		return { rules: this.rules, game: viewAtScreen(this.session), scores: this.points };
+	view(): PairedView {
+		return { game: viewAtScreen(this.session), scores: this.points };
 	}
 }

@@ -15,17 +15,12 @@ import {
 	type WorkspaceDocument,
 } from '@tilewright/lang';
 import { hasErrors, textsIn, validate, smallest } from '@tilewright/schema';
-import {
-	type CheckView,
-	findingOf,
-	PERSON,
-	type ScenarioShown,
-	type Setup,
-	Timeline,
-} from '@tilewright/session';
-import type { WorkerApi } from '../engine/worker-api.ts';
-import type { Opened } from '../engine/protocol.ts';
-import { playtest as t } from '#texts/playtest.ts';
+import type { CheckView, ScenarioShown } from './scenario-shown.ts';
+import { findingOf } from '../describe/finding.ts';
+import { PERSON, type Setup } from '../setup/setup.ts';
+import { Timeline } from '../timeline/timeline.ts';
+import type { Finding } from '../describe/source.ts';
+import { english as t } from '../texts/en.ts';
 
 /** A scenario of the workspace; one with cases is several. */
 export interface ScenarioView {
@@ -82,17 +77,22 @@ function gameOf(workspace: Workspace, document: WorkspaceDocument, usual?: strin
 	return known.find((game) => game === usual) ?? known[0] ?? '';
 }
 
-/** Runs a scenario and shows it as a game at its end. */
-export async function openScenario(
-	host: WorkerApi,
+/** A scenario as a game at its end, or the reason that it cannot be shown. */
+export type ScenarioGame =
+	| { readonly setup: Setup; readonly timeline: Timeline; readonly scenario: ScenarioShown }
+	| { readonly notes: readonly string[]; readonly findings: readonly Finding[] };
+
+/** Runs a case of a scenario, for `resumeSession` to go on with; of a scenario that lies in no pack, `usual` is its likely game. */
+export function playScenario(
+	workspace: Workspace,
 	document: WorkspaceDocument,
 	variant: number,
-): Promise<Opened> {
-	const { workspace } = host.files;
+	usual: string | undefined,
+): ScenarioGame {
 	const wrong = [...document.yaml.diagnostics, ...validate('scenario', document.yaml)];
-	if (hasErrors(wrong)) return { ok: false, notes: [], findings: wrong.map(findingOf) };
+	if (hasErrors(wrong)) return { notes: [], findings: wrong.map(findingOf) };
 	const scenario = scenarioIn(document);
-	const game = gameOf(workspace, document, host.session?.setup.game);
+	const game = gameOf(workspace, document, usual);
 	const cases = casesOf(scenario);
 	const checks: CheckView[] = [];
 	let played: Game | undefined;
@@ -111,7 +111,7 @@ export async function openScenario(
 			});
 		},
 	});
-	if (!played) return { ok: false, notes: [result.message ?? t.noSuchCase], findings: [] };
+	if (!played) return { notes: [result.message ?? t.noSuchCase], findings: [] };
 	const { steps, chance } = played;
 	const line = { id: 1, steps: steps.map((s) => ({ ...s, bot: undefined })), chance: [...chance] };
 	const shown: ScenarioShown = {
@@ -123,21 +123,22 @@ export async function openScenario(
 		...(cases.length > 1 && !isKept(workspace, document) ? { text: document.yaml.file.text } : {}),
 	};
 	const setup = setupOf(scenario, game, played, variant);
-	return host.resume(setup, new Timeline([line], 1), undefined, { scenario: shown });
+	return { setup, timeline: new Timeline([line], 1), scenario: shown };
 }
 
 const isKept = (workspace: Workspace, { path }: WorkspaceDocument): boolean =>
 	workspace.documents.some((d) => d.path === path && d.kind === 'scenario');
 
-/** Opens another case of the scenario that is shown: as its pack has it now, or as it was opened. */
-export async function openCase(host: WorkerApi, variant: number): Promise<Opened> {
-	const { path = '', text } = host.session?.scenario ?? {};
-	const bytes = text === undefined ? undefined : new TextEncoder().encode(text);
-	const document = bytes
-		? readDocument({ path, bytes }).document
-		: host.files.workspace.documents.find((d) => d.path === path);
-	if (document?.kind !== 'scenario') return { ok: false, notes: [t.noScenario], findings: [] };
-	return openScenario(host, document, variant);
+/** The document of a scenario that is shown: as its pack has it now, or as it was opened. */
+export function documentOf(
+	workspace: Workspace,
+	{ path, text }: Pick<ScenarioShown, 'path' | 'text'>,
+): WorkspaceDocument | undefined {
+	const document =
+		text === undefined
+			? workspace.documents.find((d) => d.path === path)
+			: readDocument({ path, bytes: new TextEncoder().encode(text) }).document;
+	return document?.kind === 'scenario' ? document : undefined;
 }
 
 /** A value of several lines as it would stand at the margin. */

@@ -1,19 +1,9 @@
 import { ownValue } from '@tilewright/schema';
 import type { ChanceOutcome, Chooser, Game } from '@tilewright/interpreter';
-import type { Program } from '@tilewright/lang';
 import { BotRandom, players } from '@tilewright/players';
-import type { Rules } from '../engine/rules.ts';
-import type { Setup } from '@tilewright/session';
-import { Course } from './course.ts';
-import { paidRows } from './paid.ts';
-import type { PairView, Parting, SideName } from './questions.ts';
-
-/** A rule set that can be played. */
-export interface Playable {
-	readonly program: Program;
-	readonly setup: Setup;
-	readonly rules: Rules;
-}
+import { PairedGame } from './paired-game.ts';
+import { paidRows } from './payments.ts';
+import type { PairView, Parting, Playable, SideName } from './pair-view.ts';
 
 /** A decision as it was taken. */
 export interface Step {
@@ -37,7 +27,7 @@ const otherOf = (side: SideName): SideName => (side === 'a' ? 'b' : 'a');
  * alone.
  */
 export class Pair {
-	private readonly courses: Readonly<Record<SideName, Course>>;
+	private readonly courses: Readonly<Record<SideName, PairedGame>>;
 	private readonly random: BotRandom;
 	/** All keys of both, to go to and fro among. */
 	private whole: Readonly<Record<SideName, readonly string[]>> = { a: [], b: [] };
@@ -64,12 +54,12 @@ export class Pair {
 				return came >= 0 ? came : wishes(stream, outcomes, game);
 			};
 		const told = recorded(first);
-		const one = new Course(a, told);
+		const one = new PairedGame(a, told);
 		const mirrored: Chooser = (stream, outcomes, game) => {
 			const known = wanted(one.game.chance, stream, outcomes, game);
 			return known >= 0 ? known : told(stream, outcomes, game);
 		};
-		this.courses = { a: one, b: new Course(b, second ? recorded(second) : mirrored) };
+		this.courses = { a: one, b: new PairedGame(b, second ? recorded(second) : mirrored) };
 		this.random = new BotRandom(a.setup.seed ^ 0x5eed);
 		this.look();
 	}

@@ -1,0 +1,49 @@
+import type { Program } from '@tilewright/lang';
+import type { EntryView, GameState } from '../describe/game-state.ts';
+import type { Setup } from '../setup/setup.ts';
+
+/** A rule set that can be played. */
+export interface Playable {
+	readonly program: Program;
+	readonly setup: Setup;
+}
+
+export type SideName = 'a' | 'b';
+
+/** A game of one side. */
+export interface PairedView {
+	readonly game: GameState;
+	/** The points of all seats after every step, the beginning first. */
+	readonly scores: readonly (readonly number[])[];
+}
+
+/** What was paid at one moment on either side; absent where nothing was. */
+export interface PaidRow {
+	readonly step: number;
+	readonly seat: number;
+	readonly a: EntryView | undefined;
+	readonly b: EntryView | undefined;
+}
+
+/** Where two games part, and over what. */
+export interface Parting {
+	readonly step: number;
+	/** What each did or asked there, in words. */
+	readonly a: string;
+	readonly b: string;
+}
+
+/** Two games side by side. */
+export interface PairView<Side = PairedView> {
+	readonly a: Side;
+	readonly b: Side;
+	readonly parted: Parting | undefined;
+	/** Payments that are not the same. */
+	readonly rows: readonly PaidRow[];
+	/** Payments that are. */
+	readonly alike: number;
+	/** Steps of the longer side, those taken back included. */
+	readonly length: number;
+	/** Both are courses of one game: nothing is decided here. */
+	readonly courses: boolean;
+}
