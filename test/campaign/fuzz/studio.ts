@@ -13,15 +13,15 @@ interface Engine {
 		readonly gone: readonly string[];
 		readonly whole: boolean;
 	}): void;
-	answer(question: string, ask: unknown): unknown;
+	handle(name: string, payload: unknown): unknown;
 }
 interface EngineModules {
-	readonly behind: (send: (message: unknown) => void, files: WorkspaceFiles) => Engine;
+	readonly engineBackend: (send: (message: unknown) => void, files: WorkspaceFiles) => Engine;
 }
 
 function engineModules(): Promise<EngineModules> {
 	// a path in a variable keeps the types of the app out of this check
-	const path = join(root, 'apps/studio/src/lib/engine/behind.ts');
+	const path = join(root, 'apps/studio/src/lib/engine/engine-backend.ts');
 	return import(path) as Promise<EngineModules>;
 }
 let modules: Promise<EngineModules> | undefined;
@@ -40,15 +40,15 @@ export async function askStudio(
 	packs: readonly string[],
 	numbers: Numbers,
 ): Promise<Fault[]> {
-	const { behind } = await (modules ??= engineModules());
-	const engine = behind(() => undefined, new WorkspaceFiles(readDocument));
+	const { engineBackend } = await (modules ??= engineModules());
+	const engine = engineBackend(() => undefined, new WorkspaceFiles(readDocument));
 	const own = Object.entries(files)
 		.filter(([path]) => /\.ya?ml$/.test(path))
 		.map(([path, bytes]) => ({ path: `own/${path}`, bytes }));
 	const faults: Fault[] = [];
 	const ask = async (question: string, value: unknown): Promise<unknown> => {
 		try {
-			const answer = await engine.answer(question, value);
+			const answer = await engine.handle(question, value);
 			for (const finding of findingsIn(answer)) faults.push(...faultOfFinding(finding));
 			return answer;
 		} catch (error) {

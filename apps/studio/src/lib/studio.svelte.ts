@@ -6,7 +6,7 @@ import { Edits } from './editor/edits.svelte.ts';
 import type { Line } from './editor/open-source.ts';
 import { Engine } from './engine/client.ts';
 import type { GameState, Choices, Setup, FeatureView, Refusal, Finding } from '@tilewright/session';
-import type { AllQuestions, Done, FromWorker, Preview, Question } from './engine/protocol.ts';
+import type { AllRequests, Done, FromWorker, Preview, RequestName } from './engine/protocol.ts';
 import type { Rules } from './engine/rules.ts';
 import { Home } from './files/home.svelte.ts';
 import { Games } from './keep/games.svelte.ts';
@@ -19,8 +19,8 @@ import { colourIds, tonesOf } from './seat-colours.ts';
 import { keepSetting, readSetting } from './settings.ts';
 /** Questions that are answered by how it went. */
 type Refusable = {
-	[Q in Question]: AllQuestions[Q]['answer'] extends Done ? Q : never;
-}[Question];
+	[Q in RequestName]: AllRequests[Q]['answer'] extends Done ? Q : never;
+}[RequestName];
 
 export type Scheme = 'light' | 'dark';
 
@@ -137,10 +137,10 @@ export class Studio {
 	}
 
 	/** Asks the worker; undefined where there is none yet. */
-	ask<Q extends Question>(
+	ask<Q extends RequestName>(
 		question: Q,
-		ask: AllQuestions[Q]['ask'],
-	): Promise<AllQuestions[Q]['answer'] | undefined> {
+		ask: AllRequests[Q]['ask'],
+	): Promise<AllRequests[Q]['answer'] | undefined> {
 		return this.engine?.ask(question, ask) ?? Promise.resolve(undefined);
 	}
 
@@ -349,7 +349,7 @@ export class Studio {
 	/** Asks for something that may be refused, and shows the reason; what is asked is made when what was asked before is done. */
 	told<Q extends Refusable>(
 		question: Q,
-		ask: () => Telling<AllQuestions[Q]['ask']> | undefined,
+		ask: () => Telling<AllRequests[Q]['ask']> | undefined,
 	): Promise<boolean> {
 		return this.acts.asked(async (what) => {
 			const done = (await this.ask(question, what)) as Done | undefined;
@@ -400,7 +400,7 @@ export class Studio {
 	}
 
 	/** The rule behind a source, in its own words. */
-	rule(id: string): Promise<AllQuestions['rule']['answer']> {
+	rule(id: string): Promise<AllRequests['rule']['answer']> {
 		return this.ask('rule', id);
 	}
 

@@ -1,6 +1,6 @@
-import type { AllQuestions, Question } from '../engine/protocol.ts';
+import type { AllRequests, RequestName } from '../engine/protocol.ts';
 import { Studio } from '../studio.svelte.ts';
-import type { SideView } from './questions.ts';
+import type { SideView } from './requests.ts';
 import type { SideName } from '@tilewright/session';
 
 /**
@@ -26,7 +26,7 @@ export class Looker extends Studio {
 		this.scheme = main.scheme;
 	}
 
-	override ask<Q extends Question>(): Promise<AllQuestions[Q]['answer'] | undefined> {
+	override ask<Q extends RequestName>(): Promise<AllRequests[Q]['answer'] | undefined> {
 		return Promise.resolve(undefined);
 	}
 

@@ -1,7 +1,7 @@
 import { Draft } from '../draft.svelte.ts';
 import type { Choices, Setup } from '@tilewright/session';
 import type { Studio } from '../studio.svelte.ts';
-import type { SideAsk } from './questions.ts';
+import type { SideAsk } from './requests.ts';
 
 /** Where a side's rules come from. */
 export const origins = ['here', 'composed', 'disk', 'plain', 'own'] as const;

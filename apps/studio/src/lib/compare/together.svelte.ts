@@ -1,7 +1,7 @@
 import type { Finding } from '@tilewright/session';
 import type { Studio } from '../studio.svelte.ts';
 import { Looker } from './looker.svelte.ts';
-import type { PairAnswer, SideAsk, SideView } from './questions.ts';
+import type { PairAnswer, SideAsk, SideView } from './requests.ts';
 import type { PairView } from '@tilewright/session';
 
 /** Two games side by side, as the page shows them. */

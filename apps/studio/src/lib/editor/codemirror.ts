@@ -12,7 +12,7 @@ import { EditorState, type Extension, RangeSet, StateEffect, StateField } from '
 import { EditorView, GutterMarker, gutter, hoverTooltip, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
-import type { Explanation, Proposals } from './questions.ts';
+import type { Explanation, Proposals } from './requests.ts';
 import { type ChangedLines, changedLines } from './changed-lines.ts';
 import { wrapping } from './wrapping.ts';
 

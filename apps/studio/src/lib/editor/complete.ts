@@ -1,7 +1,7 @@
 import { type RuleSet, type Written, namesAt } from '@tilewright/lang';
 import { type JsonSchema, type Kind, type SchemaPlace, schemaAt } from '@tilewright/schema';
 import type { Type } from '@tilewright/lang';
-import type { Proposal, Proposals } from './questions.ts';
+import type { Proposal, Proposals } from './requests.ts';
 import { declaredIds } from './declared.ts';
 import type { Spot } from './spot-in-text.ts';
 

@@ -14,7 +14,7 @@ import {
 import { kinds, parseYaml, sourceFile } from '@tilewright/schema';
 import { selectionOf, overlaysIn, type Setup } from '@tilewright/session';
 import type { Handlers } from '../engine/requests.ts';
-import type { EditorQuestions, Caret, EditableFile, FileText } from './questions.ts';
+import type { EditorRequests, Caret, EditableFile, FileText } from './requests.ts';
 import { type Knowledge, proposalsAt } from './complete.ts';
 import { explanationAt } from './explain.ts';
 import { editor as t } from '#texts/editor.ts';
@@ -57,12 +57,12 @@ export class Desk {
 
 	/** The requests about texts, with their handlers. */
 	readonly handlers = {
-		files: (setup: EditorQuestions['files']['ask']) => this.files(setup),
-		edits: (edits: EditorQuestions['edits']['ask']) => this.edits(edits),
-		texts: (paths: EditorQuestions['texts']['ask']) => paths.map((path) => this.textOf(path)),
+		files: (setup: EditorRequests['files']['ask']) => this.files(setup),
+		edits: (edits: EditorRequests['edits']['ask']) => this.edits(edits),
+		texts: (paths: EditorRequests['texts']['ask']) => paths.map((path) => this.textOf(path)),
 		complete: (caret: Caret) => this.complete(caret),
 		explain: (caret: Caret) => this.explain(caret),
-	} satisfies Handlers<EditorQuestions>;
+	} satisfies Handlers<EditorRequests>;
 
 	/** The files as they stand on disk, without edits. */
 	get onDisk(): WorkspaceFile[] {
@@ -141,13 +141,13 @@ export class Desk {
 		];
 	}
 
-	private complete(caret: Caret): EditorQuestions['complete']['answer'] {
+	private complete(caret: Caret): EditorRequests['complete']['answer'] {
 		const spot = spotAt(caret.path, caret.text, caret.offset);
 		const know = spot && this.knowledge(caret, spot.document.file.text);
 		return know && proposalsAt(spot, know);
 	}
 
-	private explain(caret: Caret): EditorQuestions['explain']['answer'] {
+	private explain(caret: Caret): EditorRequests['explain']['answer'] {
 		const know = this.knowledge(caret, caret.text);
 		return know && explanationAt(parseYaml(sourceFile(caret.path, caret.text)), caret.offset, know);
 	}

@@ -1,6 +1,6 @@
 import { namesAt } from '@tilewright/lang';
 import { type YamlDocument, schemaAt, valueAt } from '@tilewright/schema';
-import type { Explanation } from './questions.ts';
+import type { Explanation } from './requests.ts';
 import type { Knowledge } from './complete.ts';
 import { declaredIds } from './declared.ts';
 

@@ -1,4 +1,4 @@
-import type { AllQuestions, FromWorker, Question } from './protocol.ts';
+import type { AllRequests, FromWorker, RequestName } from './protocol.ts';
 
 /** A request that waits for its result. */
 interface Pending {
@@ -26,10 +26,10 @@ export class Engine {
 		};
 	}
 
-	ask<Q extends Question>(
+	ask<Q extends RequestName>(
 		ask: Q,
-		question: AllQuestions[Q]['ask'],
-	): Promise<AllQuestions[Q]['answer']> {
+		question: AllRequests[Q]['ask'],
+	): Promise<AllRequests[Q]['answer']> {
 		const id = this.next++;
 		return new Promise((resolve, reject) => {
 			this.open.set(id, { resolve, reject });

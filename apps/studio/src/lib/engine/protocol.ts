@@ -1,13 +1,13 @@
 import type { GameView } from '@tilewright/interpreter';
-import type { CompareQuestions } from '../compare/questions.ts';
-import type { EditorQuestions } from '../editor/questions.ts';
-import type { FilesQuestions } from '../files/questions.ts';
-import type { HelpQuestions } from '../help/questions.ts';
-import type { PlaytestQuestions } from '../playtest/questions.ts';
-import type { RulesQuestions } from '../rules/questions.ts';
-import type { SetQuestions } from '../set/questions.ts';
-import type { TileQuestions } from '../tiles/questions.ts';
-import type { TourQuestions } from '../tour/questions.ts';
+import type { CompareRequests } from '../compare/requests.ts';
+import type { EditorRequests } from '../editor/requests.ts';
+import type { FilesRequests } from '../files/requests.ts';
+import type { HelpRequests } from '../help/requests.ts';
+import type { PlaytestRequests } from '../playtest/requests.ts';
+import type { RulesRequests } from '../rules/requests.ts';
+import type { SetRequests } from '../set/requests.ts';
+import type { TileRequests } from '../tiles/requests.ts';
+import type { TourRequests } from '../tour/requests.ts';
 import type {
 	StepEffects,
 	GameState,
@@ -50,7 +50,7 @@ export interface SavedFile {
 }
 
 /** Questions with one answer. */
-export interface Questions {
+export interface GameRequests {
 	choices: { ask: Partial<Setup>; answer: { choices: Choices | undefined; findings: Finding[] } };
 	start: { ask: Setup; answer: { ok: boolean; findings: Finding[] } };
 	/** Another choice of rules for the running game. */
@@ -99,24 +99,28 @@ export interface Questions {
 }
 
 /** Questions to the engine, to the desk where its files are edited, and to those who know of one view each. */
-export interface AllQuestions
+export interface AllRequests
 	extends
-		Questions,
-		EditorQuestions,
-		CompareQuestions,
-		PlaytestQuestions,
-		RulesQuestions,
-		HelpQuestions,
-		SetQuestions,
-		TileQuestions,
-		TourQuestions,
-		FilesQuestions {}
+		GameRequests,
+		EditorRequests,
+		CompareRequests,
+		PlaytestRequests,
+		RulesRequests,
+		HelpRequests,
+		SetRequests,
+		TileRequests,
+		TourRequests,
+		FilesRequests {}
 
-export type Question = keyof AllQuestions;
+export type RequestName = keyof AllRequests;
 
 export type ToWorker = {
-	[Q in Question]: { readonly ask: Q; readonly id: number; readonly with: AllQuestions[Q]['ask'] };
-}[Question];
+	[Q in RequestName]: {
+		readonly ask: Q;
+		readonly id: number;
+		readonly with: AllRequests[Q]['ask'];
+	};
+}[RequestName];
 
 /** What the worker says without being asked. */
 export type FromWorker =

@@ -48,9 +48,9 @@ import {
 	WorkspaceFiles,
 	writeLog,
 } from '@tilewright/session';
-import { choicesIn, isWhole } from './front.ts';
+import { choicesIn, isWhole } from './lazy-engine.ts';
 import { previewOf } from './preview.ts';
-import type { Done, FromWorker, Opened, Preview, Questions, SavedFile } from './protocol.ts';
+import type { Done, FromWorker, Opened, Preview, GameRequests, SavedFile } from './protocol.ts';
 import type { Rules } from './rules.ts';
 import type { Handlers } from './requests.ts';
 import { rulesShown } from './rules-shown.ts';
@@ -126,7 +126,7 @@ export class WorkerApi {
 	}
 
 	/** Puts the running game under another choice of rules; seats, chance and steps stay as far as they fit. */
-	ruleBy(change: Questions['rule-by']['ask']): Questions['rule-by']['answer'] {
+	ruleBy(change: GameRequests['rule-by']['ask']): GameRequests['rule-by']['answer'] {
 		const { session } = this;
 		if (!session) return { ok: false, findings: [] };
 		return this.rule({ ...session.setup, ...change }, [], true);
@@ -144,7 +144,7 @@ export class WorkerApi {
 		setup: Setup,
 		files: readonly string[],
 		isChosen: boolean,
-	): Questions['rule-by']['answer'] {
+	): GameRequests['rule-by']['answer'] {
 		const began = performance.now();
 		const { program, ruleSet, diagnostics } = this.compile(setup);
 		const compileMs = performance.now() - began;
@@ -160,14 +160,14 @@ export class WorkerApi {
 		return { ok: true, findings };
 	}
 
-	choices(wanted: Partial<Setup>): Questions['choices']['answer'] {
+	choices(wanted: Partial<Setup>): GameRequests['choices']['answer'] {
 		const { choices, findings } = choicesIn(this.files, wanted);
 		if (!choices || !isWhole(wanted)) return { choices, findings };
 		const { diagnostics } = this.compile({ ...wanted, game: choices.game });
 		return { choices, findings: diagnostics.map(findingOf) };
 	}
 
-	start(setup: Setup): Questions['start']['answer'] {
+	start(setup: Setup): GameRequests['start']['answer'] {
 		const { program, ruleSet, diagnostics } = this.compile(setup);
 		this.sayFindings(diagnostics, false);
 		const findings = diagnostics.map(findingOf);
@@ -191,7 +191,7 @@ export class WorkerApi {
 	}
 
 	/** Opens a log; the game that runs stays as it is when that fails. */
-	async open({ name, bytes }: Questions['open']['ask']): Promise<Opened> {
+	async open({ name, bytes }: GameRequests['open']['ask']): Promise<Opened> {
 		const { workspace } = this.files;
 		const compiled = (selection: Selection): Compiled => compile(workspace, selection);
 		const { document } = readDocument({ path: name, bytes });
@@ -245,7 +245,7 @@ export class WorkerApi {
 	}
 
 	/** The running game with all its branches, to its end, as a log. */
-	async save({ as, edited }: Questions['save']['ask']): Promise<SavedFile | undefined> {
+	async save({ as, edited }: GameRequests['save']['ask']): Promise<SavedFile | undefined> {
 		const { session, runner } = this;
 		if (!session || secretsOf(session) === 'hidden') return undefined;
 		const { setup, timeline, script } = session;
@@ -300,39 +300,41 @@ export class WorkerApi {
 	readonly handlers = {
 		choices: (wanted: Partial<Setup>) => this.choices(wanted),
 		start: (setup: Setup) => this.start(setup),
-		'rule-by': (change: Questions['rule-by']['ask']) => this.ruleBy(change),
-		play: (move: Questions['play']['ask']) => this.didNow({ do: 'play', ...move }),
+		'rule-by': (change: GameRequests['rule-by']['ask']) => this.ruleBy(change),
+		play: (move: GameRequests['play']['ask']) => this.didNow({ do: 'play', ...move }),
 		undo: () => this.didNow({ do: 'undo' }).ok,
 		redo: () => this.didNow({ do: 'redo' }).ok,
-		go: (step: Questions['go']['ask']) => this.did({ do: 'view-step', step }),
+		go: (step: GameRequests['go']['ask']) => this.did({ do: 'view-step', step }),
 		onwards: () => this.didNow({ do: 'resume-here' }).ok,
-		'turn-to': (id: Questions['turn-to']['ask']) => this.did({ do: 'switch-branch', id }),
-		forget: (id: Questions['forget']['ask']) => this.didNow({ do: 'forget-branch', id }).ok,
+		'turn-to': (id: GameRequests['turn-to']['ask']) => this.did({ do: 'switch-branch', id }),
+		forget: (id: GameRequests['forget']['ask']) => this.didNow({ do: 'forget-branch', id }).ok,
 		cancel: () => (
 			this.runner.cancel(),
 			this.didNow({ do: 'autoplay', by: undefined, once: false }),
 			null
 		),
-		open: (file: Questions['open']['ask']) => this.open(file),
-		save: (how: Questions['save']['ask']) => this.save(how),
-		restore: (text: Questions['restore']['ask']) => this.restore(text),
+		open: (file: GameRequests['open']['ask']) => this.open(file),
+		save: (how: GameRequests['save']['ask']) => this.save(how),
+		restore: (text: GameRequests['restore']['ask']) => this.restore(text),
 		leave: () => (this.runner.leave(), null),
-		pace: (ms: Questions['pace']['ask']) => ((this.runner.pace = ms), null),
-		seat: (change: Questions['seat']['ask']) => this.didNow({ do: 'seat', ...change }),
-		auto: (how: Questions['auto']['ask']) => this.didNow({ do: 'autoplay', ...how }).ok,
-		'open-table': (on: Questions['open-table']['ask']) => this.didNow({ do: 'open-table', on }).ok,
+		pace: (ms: GameRequests['pace']['ask']) => ((this.runner.pace = ms), null),
+		seat: (change: GameRequests['seat']['ask']) => this.didNow({ do: 'seat', ...change }),
+		auto: (how: GameRequests['auto']['ask']) => this.didNow({ do: 'autoplay', ...how }).ok,
+		'open-table': (on: GameRequests['open-table']['ask']) =>
+			this.didNow({ do: 'open-table', on }).ok,
 		endTurn: () => this.didNow({ do: 'confirm-turn' }).ok,
-		confirms: (on: Questions['confirms']['ask']) => (this.setConfirms(on), null),
-		why: (key: Questions['why']['ask']) => (this.session ? whyNot(this.session, key) : []),
-		whyHere: (place: Questions['whyHere']['ask']) =>
+		confirms: (on: GameRequests['confirms']['ask']) => (this.setConfirms(on), null),
+		why: (key: GameRequests['why']['ask']) => (this.session ? whyNot(this.session, key) : []),
+		whyHere: (place: GameRequests['whyHere']['ask']) =>
 			this.session ? optionsAt(this.session, place) : [],
-		feature: (at: Questions['feature']['ask']) => this.session && featureAt(this.session, at),
-		counted: (index: Questions['counted']['ask']) => this.session && countedBy(this.session, index),
-		preview: (setup: Questions['preview']['ask']) => this.preview(setup),
-		rule: (id: Questions['rule']['ask']) =>
+		feature: (at: GameRequests['feature']['ask']) => this.session && featureAt(this.session, at),
+		counted: (index: GameRequests['counted']['ask']) =>
+			this.session && countedBy(this.session, index),
+		preview: (setup: GameRequests['preview']['ask']) => this.preview(setup),
+		rule: (id: GameRequests['rule']['ask']) =>
 			this.session && wordsOf(this.session.game.program).rule(id),
-		happened: (from: Questions['happened']['ask']) => this.effectsFrom(from),
-	} satisfies Handlers<Questions>;
+		happened: (from: GameRequests['happened']['ask']) => this.effectsFrom(from),
+	} satisfies Handlers<GameRequests>;
 
 	private setConfirms(on: boolean): void {
 		this.runner.confirmsTurns = on;

@@ -3,7 +3,7 @@ import { readerWith, type SchemaCheck } from '@tilewright/lang';
 import type { Diagnostic } from '@tilewright/schema';
 import { store } from '#store/store.ts';
 import { WorkspaceFiles, findingOf } from '@tilewright/session';
-import { Front } from './front.ts';
+import { LazyEngine } from './lazy-engine.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
 
 // The engine runs here, off the page's own thread: it follows the files by itself and answers questions.
@@ -16,12 +16,12 @@ const files = new WorkspaceFiles(
 		return schemas(kind, yaml);
 	}),
 );
-const front = new Front(
+const engine = new LazyEngine(
 	files,
 	async () => {
-		const { behind, check } = await import('./behind.ts');
+		const { engineBackend, check } = await import('./engine-backend.ts');
 		schemas = check;
-		return behind(say, files);
+		return engineBackend(say, files);
 	},
 	() => {
 		say({ is: 'data', files: files.size, connected: true });
@@ -41,7 +41,7 @@ function showUnread(findings: readonly Diagnostic[]): void {
 
 store.follow(
 	(change, findings) => {
-		front.change(change);
+		engine.change(change);
 		showUnread(findings);
 	},
 	() => say({ is: 'data', files: -1, connected: false }),
@@ -49,7 +49,7 @@ store.follow(
 
 addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
 	try {
-		const value = front.answer(data.ask, data.with);
+		const value = engine.handle(data.ask, data.with);
 		// what is known at once is answered at once, in the order it was asked
 		say({ is: 'answer', id: data.id, value: value instanceof Promise ? await value : value });
 	} catch (error) {

@@ -1,5 +1,5 @@
 import { isName } from '@tilewright/lang';
-import type { PackRow } from './questions.ts';
+import type { PackRow } from './requests.ts';
 
 /** Letters that no decomposition turns into plain ones. */
 const SPELLED: Readonly<Record<string, string>> = {

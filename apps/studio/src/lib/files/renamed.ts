@@ -6,7 +6,7 @@ import {
 } from '@tilewright/lang';
 import type { Desk } from '../editor/desk.ts';
 import type { WorkspaceFiles } from '@tilewright/session';
-import type { RenamedFile } from './questions.ts';
+import type { RenamedFile } from './requests.ts';
 
 const OWN = 'own/';
 

@@ -1,5 +1,5 @@
 import { freeId } from '@tilewright/lang';
-import type { Base } from './questions.ts';
+import type { Base } from './requests.ts';
 
 /** Files of a new pack by their names. */
 type Template = Readonly<Record<string, string>>;

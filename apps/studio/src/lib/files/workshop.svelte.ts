@@ -5,7 +5,7 @@ import { choicePart } from '../rules/choice.ts';
 import type { Studio } from '../studio.svelte.ts';
 import { saveBytes } from '../editor/save-text.ts';
 import { packId, packIdTrouble } from './pack-id.ts';
-import type { PackRow, RenamedFile, Workshop as Listed } from './questions.ts';
+import type { PackRow, RenamedFile, Workshop as Listed } from './requests.ts';
 import type { OtherName } from '@tilewright/session';
 import type { Cause } from './versions.ts';
 import { type FileKind, firstTileId, newExpansion, newFile, newGame } from './templates.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { Trial, twoPersons as setup, withHardCases } from '../engine/testing.ts';
-import { expert } from './expert.ts';
+import { handlers } from './handlers.ts';
 
 let trial: Trial;
-const ask = () => expert({ host: trial.host, files: trial.host.files, desk: undefined! });
+const ask = () => handlers({ host: trial.host, files: trial.host.files, desk: undefined! });
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { edited, Trial, textOf, twoPersons as setup } from '../engine/testing.ts';
 import { slugOf } from '@tilewright/session';
-import { expert } from './expert.ts';
+import { handlers } from './handlers.ts';
 
 let trial: Trial;
-const ask = () => expert({ host: trial.host, files: trial.host.files, desk: undefined! });
+const ask = () => handlers({ host: trial.host, files: trial.host.files, desk: undefined! });
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 beforeEach(() => {

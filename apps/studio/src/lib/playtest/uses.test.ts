@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { Trial, twoPersons as setup } from '../engine/testing.ts';
-import { expert } from './expert.ts';
+import { handlers } from './handlers.ts';
 import { watchRules } from '@tilewright/session';
 
 test('what every rule did: points add up to the scores, options taken to the steps', async () => {
 	const trial = new Trial();
-	const ask = expert({ host: trial.host, files: trial.host.files, desk: undefined! });
+	const ask = handlers({ host: trial.host, files: trial.host.files, desk: undefined! });
 	trial.host.start(setup);
 	trial.play(60, 3);
 	const { rules, steps } = (await ask['playtest.uses'](null))!;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { textOf, Trial, twoPersons as setup } from '../engine/testing.ts';
-import { expert } from './expert.ts';
+import { handlers } from './handlers.ts';
 
 const tilesPath = 'data/carcassonne/base/tiles.yaml';
 let trial: Trial;
-const ask = () => expert({ host: trial.host, files: trial.host.files, desk: undefined! });
+const ask = () => handlers({ host: trial.host, files: trial.host.files, desk: undefined! });
 const wish = (from: number, outcomes: (string | null)[]) =>
 	ask()['playtest.wish']({ stream: 'deck', from, outcomes });
 const deck = () => trial.game.script.find((s) => s.stream === 'deck')!;

@@ -17,7 +17,7 @@ import {
 	valueOf,
 } from '@tilewright/lang';
 import { nearestDeclaration } from '@tilewright/session';
-import type { Changeable, DeclView, DifferenceView, ValueView } from './questions.ts';
+import type { Changeable, DeclView, DifferenceView, ValueView } from './requests.ts';
 
 /** The name of a declaration that no other has. */
 export function keyOf({ section, name }: Pick<Decl, 'section' | 'name'>): string {

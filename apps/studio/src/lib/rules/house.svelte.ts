@@ -2,7 +2,7 @@ import { rules as t } from '#texts/rules.ts';
 import type { Part } from '../acts.svelte.ts';
 import type { Studio } from '../studio.svelte.ts';
 import { type ChoiceChange, choicePart } from './choice.ts';
-import type { HouseView, Made, Wanted } from './questions.ts';
+import type { HouseView, Made, Wanted } from './requests.ts';
 
 const FOLDER = 'own/house-rules';
 

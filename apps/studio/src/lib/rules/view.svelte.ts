@@ -2,7 +2,7 @@ import { rules as t } from '#texts/rules.ts';
 import type { Setup } from '@tilewright/session';
 import { readSentence } from '../sentence.ts';
 import type { Studio } from '../studio.svelte.ts';
-import type { Against, DeclView, DifferenceView, HouseView, RuleSetView } from './questions.ts';
+import type { Against, DeclView, DifferenceView, HouseView, RuleSetView } from './requests.ts';
 import type { Entry } from './search.ts';
 
 /** Something the search leads to. */

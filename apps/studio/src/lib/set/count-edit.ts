@@ -8,7 +8,7 @@ import {
 } from '@tilewright/lang';
 import { overlayId, type Setup } from '@tilewright/session';
 import { houseRulesPath, isOwn } from './own.ts';
-import type { CountChange, CountEdit, SetTile, Where } from './questions.ts';
+import type { CountChange, CountEdit, SetTile, Where } from './requests.ts';
 
 export interface CountsAsk {
 	readonly workspace: Workspace;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readShared, shipped } from '../engine/testing.ts';
 import { sideTitle } from './figures.ts';
 import { chosen, filtersOf, type Filter, type Order } from './filter.ts';
-import type { SetView } from './questions.ts';
+import type { SetView } from './requests.ts';
 
 const program = compile(loadWorkspace(shipped, readShared), {
 	game: 'carcassonne',

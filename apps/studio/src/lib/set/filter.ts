@@ -1,5 +1,5 @@
 import { ownValue } from '@tilewright/schema';
-import type { SetTile, SetView } from './questions.ts';
+import type { SetTile, SetView } from './requests.ts';
 
 /** Which tiles are shown: all, those with segments of a kind, with a side, with a mark, or those that differ from published. */
 export type Filter = 'all' | 'changed' | `kind:${string}` | `side:${number}` | `mark:${string}`;

@@ -15,7 +15,7 @@ import {
 	nameSnapshot,
 	readSnapshots,
 } from './snapshots.ts';
-import type { CountChange, SetTile, SetView, Where } from './questions.ts';
+import type { CountChange, SetTile, SetView, Where } from './requests.ts';
 
 /** A set that another one is held against. */
 export interface Held {

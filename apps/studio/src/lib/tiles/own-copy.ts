@@ -5,7 +5,7 @@ import { packId, packIdTrouble } from '../files/pack-id.ts';
 import { choicePart } from '../rules/choice.ts';
 import type { Studio } from '../studio.svelte.ts';
 import { tiles as t } from '#texts/tiles.ts';
-import type { TileHome } from './questions.ts';
+import type { TileHome } from './requests.ts';
 
 /** A tile of the person's own that says what another one said. */
 export interface OwnCopy {

@@ -32,7 +32,7 @@ import { colourIds, tonesOf } from '../seat-colours.ts';
 import type { Studio } from '../studio.svelte.ts';
 import { ownCopy } from './own-copy.ts';
 import { keyOf } from './ports.ts';
-import type { TilesHere } from './questions.ts';
+import type { TilesHere } from './requests.ts';
 import { placeName } from './say.ts';
 import { tilesOf, type Shown } from './shown.ts';
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { WorkspaceFiles } from '@tilewright/session';
-import type { Bench } from '../engine/experts.ts';
+import type { WorkerServices } from '../engine/handler-registry.ts';
 import { readShared, shipped, Trial, twoPersons } from '../engine/testing.ts';
-import { tourExpert } from './expert.ts';
+import { tourHandlers } from './handlers.ts';
 
 test('an example is a game in which laying one tile pays', async () => {
 	const files = new WorkspaceFiles(readShared);
 	files.change(shipped, [], true);
-	const expert = tourExpert({ files } as Bench);
-	const example = await expert['tour.example']({ ...twoPersons, seed: 26 });
+	const handlers = tourHandlers({ files } as WorkerServices);
+	const example = await handlers['tour.example']({ ...twoPersons, seed: 26 });
 	expect(example).toBeDefined();
 	const { before, after, at, name } = example!;
 	expect(name).toBe('Ann');

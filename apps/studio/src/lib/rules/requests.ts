@@ -103,7 +103,7 @@ export interface HouseView {
 }
 
 /** Questions of the view of rules. */
-export interface RulesQuestions {
+export interface RulesRequests {
 	'rules.set': { ask: Setup; answer: RuleSetView | undefined };
 	'rules.difference': {
 		ask: { setup: Setup; against: Against; game: Setup | undefined };

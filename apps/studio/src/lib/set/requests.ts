@@ -51,7 +51,7 @@ export interface CountEdit {
 	readonly trouble: string;
 }
 
-export interface SetQuestions {
+export interface SetRequests {
 	/** Under edited texts, or as the files on disk are. */
 	'set.of': {
 		ask: { readonly setup: Setup; readonly onDisk: boolean };

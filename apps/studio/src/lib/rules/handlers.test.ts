@@ -3,8 +3,8 @@ import { Desk } from '../editor/desk.ts';
 import { WorkspaceFiles, type Setup } from '@tilewright/session';
 import { WorkerApi } from '../engine/worker-api.ts';
 import { readShared, rulesPath, shipped, textOf, twoPersons } from '../engine/testing.ts';
-import { rulesExpert } from './expert.ts';
-import type { Changeable, Made, RulesQuestions, Wanted } from './questions.ts';
+import { rulesHandlers } from './handlers.ts';
+import type { Changeable, Made, RulesRequests, Wanted } from './requests.ts';
 
 const files = new WorkspaceFiles(readShared);
 const host = new WorkerApi(
@@ -13,12 +13,12 @@ const host = new WorkerApi(
 	files,
 );
 const desk = new Desk(host);
-const expert = rulesExpert({ files, host, desk });
-const ask = async <Q extends keyof RulesQuestions>(
+const handlers = rulesHandlers({ files, host, desk });
+const ask = async <Q extends keyof RulesRequests>(
 	question: Q,
-	asked: RulesQuestions[Q]['ask'],
-): Promise<RulesQuestions[Q]['answer']> =>
-	expert[question](asked as never) as RulesQuestions[Q]['answer'];
+	asked: RulesRequests[Q]['ask'],
+): Promise<RulesRequests[Q]['answer']> =>
+	handlers[question](asked as never) as RulesRequests[Q]['answer'];
 
 const file = 'own/house-rules/house-rules.yaml';
 const house: Setup = { ...twoPersons, overlays: ['house-rules'] };

@@ -16,13 +16,13 @@ import {
 import { parseYaml, positionAt, sourceFile } from '@tilewright/schema';
 import { rules as t } from '#texts/rules.ts';
 import { choicesOf, selectionOf, findingOf, type Setup } from '@tilewright/session';
-import type { Bench } from '../engine/experts.ts';
+import type { WorkerServices } from '../engine/handler-registry.ts';
 import type { Handlers } from '../engine/requests.ts';
 import { changeableOf, differenceViews, findDecl, nameOfRef, viewsOf } from './declared.ts';
-import type { Against, HouseView, Made, RulesQuestions, RuleSetView, Wanted } from './questions.ts';
+import type { Against, HouseView, Made, RulesRequests, RuleSetView, Wanted } from './requests.ts';
 
 /** Knows the rule set of a set-up: what it says, how it differs from another, and how house rules change it. */
-export function rulesExpert({ desk, files }: Bench): Handlers<RulesQuestions> {
+export function rulesHandlers({ desk, files }: WorkerServices): Handlers<RulesRequests> {
 	const linked = (setup: Setup, workspace: Workspace = files.workspace): RuleSet | undefined =>
 		link(workspace, selectionOf(setup, setup.seats.length)).ruleSet;
 	const textOf = (path: string): string | undefined => desk.textOf(path).text;

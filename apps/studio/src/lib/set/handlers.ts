@@ -11,16 +11,16 @@ import {
 } from '@tilewright/lang';
 import { hasErrors } from '@tilewright/schema';
 import { selectionOf, findingOf, type Setup } from '@tilewright/session';
-import type { Bench } from '../engine/experts.ts';
+import type { WorkerServices } from '../engine/handler-registry.ts';
 import type { Handlers } from '../engine/requests.ts';
 import { Asked } from './asked.ts';
 import { countEdit } from './count-edit.ts';
 import { isOwn } from './own.ts';
-import type { SetQuestions, SetTile, SetView } from './questions.ts';
+import type { SetRequests, SetTile, SetView } from './requests.ts';
 import { looksIn } from '../engine/rules-shown.ts';
 
 /** Answers what the view of the set asks. */
-export function expert(bench: Bench): Handlers<SetQuestions> {
+export function handlers(bench: WorkerServices): Handlers<SetRequests> {
 	const { files, desk } = bench;
 	let disk: { readonly key: string; readonly workspace: Workspace } | undefined;
 	const asked = new Asked();

@@ -1,7 +1,7 @@
-import type { Bench } from '../engine/experts.ts';
+import type { WorkerServices } from '../engine/handler-registry.ts';
 import type { Opened } from '../engine/protocol.ts';
 import type { Handlers } from '../engine/requests.ts';
-import type { PlaytestQuestions } from './questions.ts';
+import type { PlaytestRequests } from './requests.ts';
 import { arranged, positionText } from './arrange.ts';
 import { putInto } from './position-text.ts';
 import { fitsOf } from './fits.ts';
@@ -25,7 +25,7 @@ const nothingCaptured = (): CapturedView => ({
 });
 
 /** Answers what is asked while games are tried out. */
-export function expert({ host, files }: Bench): Handlers<PlaytestQuestions> {
+export function handlers({ host, files }: WorkerServices): Handlers<PlaytestRequests> {
 	return {
 		'playtest.wish': (ask) => host.didNow({ do: 'script-outcomes', ...ask }),
 		'playtest.note': (note) => host.didNow({ do: 'note', ...note }),

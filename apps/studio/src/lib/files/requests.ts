@@ -81,7 +81,7 @@ export interface RenamedFile {
 }
 
 /** Questions about the workspace. */
-export interface FilesQuestions {
+export interface FilesRequests {
 	'files.list': { ask: null; answer: Workshop };
 	/** Files in a ZIP or a single file, checked; paths without a known root go below `own/`. */
 	'files.incoming': { ask: { name: string; bytes: Uint8Array }; answer: Incoming };

@@ -20,7 +20,7 @@ export interface PairAnswer {
 }
 
 /** What the view that compares asks. */
-export interface CompareQuestions {
+export interface CompareRequests {
 	/** Both rule sets compiled. */
 	'compare.programs': {
 		ask: { a: SideAsk; b: SideAsk };

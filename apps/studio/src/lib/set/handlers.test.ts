@@ -4,8 +4,8 @@ import { Desk } from '../editor/desk.ts';
 import { WorkspaceFiles, type Setup } from '@tilewright/session';
 import { WorkerApi } from '../engine/worker-api.ts';
 import { readShared, shipped, textOf, twoPersons } from '../engine/testing.ts';
-import { expert as makeExpert } from './expert.ts';
-import type { CountChange, CountEdit, SetView, Where } from './questions.ts';
+import { handlers as makeHandlers } from './handlers.ts';
+import type { CountChange, CountEdit, SetView, Where } from './requests.ts';
 
 const files = new WorkspaceFiles(readShared);
 const host = new WorkerApi(
@@ -14,18 +14,18 @@ const host = new WorkerApi(
 	files,
 );
 const desk = new Desk(host);
-const expert = makeExpert({ files, host, desk });
+const handlers = makeHandlers({ files, host, desk });
 const tilesPath = 'data/carcassonne/base/tiles.yaml';
 const setup: Setup = { ...twoPersons, packs: ['river1'] };
 
 // the first compilation reads every pack
 beforeAll(async () => {
 	desk.change({ files: shipped, gone: [], whole: true });
-	await expert['set.of']({ setup, onDisk: false });
+	await handlers['set.of']({ setup, onDisk: false });
 }, 60_000);
 
 async function viewOf(setup_: Setup, onDisk = false): Promise<SetView> {
-	const { view, findings } = await expert['set.of']({ setup: setup_, onDisk });
+	const { view, findings } = await handlers['set.of']({ setup: setup_, onDisk });
 	expect(findings).toEqual([]);
 	return view!;
 }
@@ -33,7 +33,7 @@ const change = async (
 	changes: readonly CountChange[],
 	where: Where = 'usual',
 	setup_: Setup = setup,
-): Promise<CountEdit> => expert['set.change']({ setup: setup_, changes, where, title: 'Mine' });
+): Promise<CountEdit> => handlers['set.change']({ setup: setup_, changes, where, title: 'Mine' });
 /** Puts texts in the place of files, and takes them away again. */
 async function under<T>(
 	texts: Readonly<Record<string, string>>,
@@ -124,19 +124,19 @@ test('the files of the tiles change in place, in the column in play', async () =
 test('what rules keep out of holes, asked in pieces and kept', async () => {
 	const { program, shown } = await viewOf(setup);
 	const [stale, holes] = await Promise.all([
-		expert['set.holes'](setup),
-		expert['set.holes']({ ...setup, packs: ['river1', 'river2'] }),
+		handlers['set.holes'](setup),
+		handlers['set.holes']({ ...setup, packs: ['river1', 'river2'] }),
 	]);
 	expect(stale).toBeUndefined();
 	expect(holes!.asked.slice(1)).toEqual([true, true, true, true]);
-	const own = await expert['set.holes'](setup);
+	const own = await handlers['set.holes'](setup);
 	expect(own).toEqual(askHoles(program, shown));
 	expect(Object.keys(own!.refused).length).toBeGreaterThan(3);
-	expect(await expert['set.holes'](setup)).toBe(own);
+	expect(await handlers['set.holes'](setup)).toBe(own);
 });
 
 test('rules that do not compile have findings, and no set', async () => {
-	const { view, findings } = await expert['set.of']({
+	const { view, findings } = await handlers['set.of']({
 		setup: { ...setup, overlays: ['nowhere'] },
 		onDisk: false,
 	});

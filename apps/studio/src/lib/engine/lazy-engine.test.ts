@@ -2,7 +2,7 @@ import { readDocument } from '@tilewright/lang';
 import { describe, expect, test } from 'vitest';
 import type { LayerChange } from '../editor/layers.ts';
 import { WorkspaceFiles } from '@tilewright/session';
-import { type Behind, Front } from './front.ts';
+import { type EngineBackend, LazyEngine } from './lazy-engine.ts';
 
 const text = (path: string, content: string): LayerChange['files'][number] => ({
 	path,
@@ -14,19 +14,22 @@ const change = (content: string): LayerChange => ({
 	whole: false,
 });
 
-function setUp(fetch?: () => Promise<Behind>): {
-	front: Front;
+function setUp(fetch?: () => Promise<EngineBackend>): {
+	front: LazyEngine;
 	heard: string[];
 	changes: LayerChange[];
 } {
 	const heard: string[] = [];
 	const changes: LayerChange[] = [];
-	const behind: Behind = {
+	const behind: EngineBackend = {
 		change: (c) => void changes.push(c),
-		answer: (ask) => (heard.push(ask), `${ask} answered`),
+		handle: (ask) => (heard.push(ask), `${ask} answered`),
 	};
 	return {
-		front: new Front(new WorkspaceFiles(readDocument), fetch ?? (() => Promise.resolve(behind))),
+		front: new LazyEngine(
+			new WorkspaceFiles(readDocument),
+			fetch ?? (() => Promise.resolve(behind)),
+		),
 		heard,
 		changes,
 	};
@@ -35,7 +38,7 @@ function setUp(fetch?: () => Promise<Behind>): {
 describe('the front', () => {
 	test('offers what can be chosen by itself', () => {
 		const { front, heard } = setUp();
-		expect(front.answer('choices', {})).toEqual({ choices: undefined, findings: [] });
+		expect(front.handle('choices', {})).toEqual({ choices: undefined, findings: [] });
 		expect(heard).toEqual([]);
 	});
 
@@ -43,14 +46,14 @@ describe('the front', () => {
 		const { front, heard, changes } = setUp();
 		front.change(change('a'));
 		front.change(change('b'));
-		const first = front.answer('start', {});
+		const first = front.handle('start', {});
 		// asked after a question that waits, it waits as well
-		const second = front.answer('choices', {});
+		const second = front.handle('choices', {});
 		front.change(change('c'));
 		expect(await Promise.all([first, second])).toEqual(['start answered', 'choices answered']);
 		expect(heard).toEqual(['start', 'choices']);
 		front.change(change('d'));
-		expect(front.answer('undo', {})).toBe('undo answered');
+		expect(front.handle('undo', {})).toBe('undo answered');
 		expect(changes.map((c) => new TextDecoder().decode(c.files[0]!.bytes))).toEqual([
 			'a',
 			'b',
@@ -61,11 +64,11 @@ describe('the front', () => {
 
 	test('settings wait for what they are settings of, the last of each', async () => {
 		const { front, heard } = setUp();
-		expect(front.answer('confirms', true)).toBe(null);
-		expect(front.answer('pace', 450)).toBe(null);
-		expect(front.answer('confirms', false)).toBe(null);
+		expect(front.handle('confirms', true)).toBe(null);
+		expect(front.handle('pace', 450)).toBe(null);
+		expect(front.handle('confirms', false)).toBe(null);
 		expect(heard).toEqual([]);
-		expect(await front.answer('start', {})).toBe('start answered');
+		expect(await front.handle('start', {})).toBe('start answered');
 		expect(heard).toEqual(['confirms', 'pace', 'start']);
 	});
 
@@ -74,9 +77,9 @@ describe('the front', () => {
 		const { front } = setUp(() =>
 			++tries === 1
 				? Promise.reject(new Error('away'))
-				: Promise.resolve({ change: () => {}, answer: () => 'there' }),
+				: Promise.resolve({ change: () => {}, handle: () => 'there' }),
 		);
-		await expect(front.answer('start', {})).rejects.toThrow('away');
-		expect(await front.answer('start', {})).toBe('there');
+		await expect(front.handle('start', {})).rejects.toThrow('away');
+		expect(await front.handle('start', {})).toBe('there');
 	});
 });

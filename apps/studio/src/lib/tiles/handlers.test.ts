@@ -3,14 +3,14 @@ import { Desk } from '../editor/desk.ts';
 import { WorkspaceFiles } from '@tilewright/session';
 import { WorkerApi } from '../engine/worker-api.ts';
 import { edited, readShared, shipped, twoPersons } from '../engine/testing.ts';
-import { tileExpert } from './expert.ts';
+import { tileHandlers } from './handlers.ts';
 
 const files = new WorkspaceFiles(readShared);
 files.change(shipped, [], true);
 const host = new WorkerApi(() => {}, undefined, files);
-const expert = tileExpert({ files, host, desk: new Desk(host) });
+const handlers = tileHandlers({ files, host, desk: new Desk(host) });
 // linked once before any test, and not in the time of one
-const here = await expert['tiles.here'](twoPersons);
+const here = await handlers['tiles.here'](twoPersons);
 
 test('the tiles of a set-up, with the kinds and marks they are drawn with', () => {
 	expect(here?.palette.tiles.length).toBe(32);
@@ -21,20 +21,20 @@ test('the tiles of a set-up, with the kinds and marks they are drawn with', () =
 
 test('a tile gets another id in all files that name it, or is told why not', async () => {
 	const file = 'data/carcassonne/base/tiles.yaml';
-	const answer = await expert['tiles.rename']({ file, id: 'D', to: 'D-1' });
+	const answer = await handlers['tiles.rename']({ file, id: 'D', to: 'D-1' });
 	if (!('texts' in answer)) throw new Error(answer.finding.message);
 	expect(answer.texts[file]).toContain('  D-1:');
 	expect(Object.values(answer.texts).some((text) => text.includes('place D-1 0/'))).toBe(true);
-	const taken = await expert['tiles.rename']({ file, id: 'D', to: 'E' });
+	const taken = await handlers['tiles.rename']({ file, id: 'D', to: 'E' });
 	expect('finding' in taken && taken.finding.code).toBe('EDIT-KEY');
 });
 
 test('what is wrong with a tile is found, each thing once', async () => {
 	expect(
-		(await expert['tiles.findings'](twoPersons)).filter((f) => f.severity === 'error'),
+		(await handlers['tiles.findings'](twoPersons)).filter((f) => f.severity === 'error'),
 	).toEqual([]);
 	const path = 'data/carcassonne/base/tiles.yaml';
 	files.change(edited('city: N, road: E-W', 'city: N pennat, road: E-W', path), [], false);
-	const found = await expert['tiles.findings'](twoPersons);
+	const found = await handlers['tiles.findings'](twoPersons);
 	expect(found.filter((f) => f.file === path).map((f) => f.code)).toEqual(['TILE-MARK-UNKNOWN']);
 });

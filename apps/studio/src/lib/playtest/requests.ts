@@ -8,7 +8,7 @@ import type { RuleUses } from '@tilewright/session';
 import type { ScriptRequest } from '@tilewright/session';
 
 /** What is asked while games are tried out. */
-export interface PlaytestQuestions {
+export interface PlaytestRequests {
 	/** Tells chance what it is to bring. */
 	'playtest.wish': { ask: ScriptRequest; answer: Done };
 	/** Notes something at a step of the course that is shown; nothing takes the note away. */

@@ -12,24 +12,24 @@ import { link, textOfFile, type Pack, type WorkspaceDocument } from '@tilewright
 import { hasErrors } from '@tilewright/schema';
 import { selectionOf, isSetup, findingOf } from '@tilewright/session';
 import { pathsOf } from '@tilewright/session';
-import type { Bench } from '../engine/experts.ts';
+import type { WorkerServices } from '../engine/handler-registry.ts';
 import type { Handlers } from '../engine/requests.ts';
 import { placeOfOne } from './place-of-one.ts';
 import { renamedFiles } from './renamed.ts';
 import type {
 	FileRow,
-	FilesQuestions,
+	FilesRequests,
 	Incoming,
 	LinkContent,
 	PackRow,
 	TakenTiles,
 	Workshop,
-} from './questions.ts';
+} from './requests.ts';
 
 /** What a person's own packs are shown under. */
 const OWN = 'own/';
 
-export function expert({ host, files, desk }: Bench): Handlers<FilesQuestions> {
+export function handlers({ host, files, desk }: WorkerServices): Handlers<FilesRequests> {
 	const rowOf = (path: string, kind: string): FileRow => ({
 		path,
 		kind,
@@ -88,7 +88,7 @@ export function expert({ host, files, desk }: Bench): Handlers<FilesQuestions> {
 		};
 	}
 
-	function incoming({ name, bytes }: FilesQuestions['files.incoming']['ask']): Incoming {
+	function incoming({ name, bytes }: FilesRequests['files.incoming']['ask']): Incoming {
 		const there = [...files.all.keys()];
 		const roots = new Set(there.map((path) => path.slice(0, path.indexOf('/') + 1)));
 		roots.add(OWN);
@@ -123,7 +123,7 @@ export function expert({ host, files, desk }: Bench): Handlers<FilesQuestions> {
 		setup,
 		edited,
 		log,
-	}: FilesQuestions['files.share']['ask']): FilesQuestions['files.share']['answer'] {
+	}: FilesRequests['files.share']['ask']): FilesRequests['files.share']['answer'] {
 		const { workspace } = files;
 		const { ruleSet } = link(workspace, selectionOf(setup, setup.seats.length));
 		const inPlay = pathsOf(ruleSet, workspace);
@@ -179,7 +179,7 @@ export function expert({ host, files, desk }: Bench): Handlers<FilesQuestions> {
 		);
 	}
 
-	function tiles({ name, bytes }: FilesQuestions['files.tiles']['ask']): TakenTiles {
+	function tiles({ name, bytes }: FilesRequests['files.tiles']['ask']): TakenTiles {
 		const { workspace } = files;
 		const [game = ''] = drawnGames(workspace);
 		const { mappings, findings } = mappingsFor(workspace, [], game);

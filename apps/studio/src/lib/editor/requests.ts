@@ -48,7 +48,7 @@ export interface FileText {
 }
 
 /** Questions of the editor. */
-export interface EditorQuestions {
+export interface EditorRequests {
 	files: { ask: Setup; answer: EditableFile[] };
 	edits: { ask: Readonly<Record<string, string | null>>; answer: null };
 	/** Some files by their paths. */

@@ -10,11 +10,11 @@ import {
 	Pair,
 	type Playable,
 } from '@tilewright/session';
-import type { Bench } from '../engine/experts.ts';
+import type { WorkerServices } from '../engine/handler-registry.ts';
 import type { Handlers } from '../engine/requests.ts';
 import { chooserOfScript, faultOf, findingOfFault } from '@tilewright/session';
 import type { Rules } from '../engine/rules.ts';
-import type { CompareQuestions, PairAnswer, SideAsk } from './questions.ts';
+import type { CompareRequests, PairAnswer, SideAsk } from './requests.ts';
 
 /** A rule set that can be played and drawn. */
 interface Drawable extends Playable {
@@ -22,7 +22,7 @@ interface Drawable extends Playable {
 }
 
 /** Answers what the view that compares asks; it keeps the two games that are looked at. */
-export function expert({ host, desk }: Bench): Handlers<CompareQuestions> {
+export function handlers({ host, desk }: WorkerServices): Handlers<CompareRequests> {
 	let pair: Pair | undefined;
 	let rules: { readonly a: Rules; readonly b: Rules } | undefined;
 	const onDisk = new WorkspaceFiles(readDocument);

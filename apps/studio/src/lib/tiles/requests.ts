@@ -24,7 +24,7 @@ export interface TileHome {
 }
 
 /** Questions of the view that draws tiles. */
-export interface TileQuestions {
+export interface TileRequests {
 	/** Undefined where the packs cannot be linked. */
 	'tiles.here': { ask: Setup; answer: TilesHere | undefined };
 	/** Gives a tile another id wherever it is named; the texts that change, or why not. */

@@ -1,8 +1,8 @@
 import type { Handlers } from '../engine/requests.ts';
-import type { HelpQuestions } from './questions.ts';
+import type { HelpRequests } from './requests.ts';
 import { helpTexts } from './says.ts';
 
 /** Knows what the schemas say. */
-export function helpExpert(): Handlers<HelpQuestions> {
+export function helpHandlers(): Handlers<HelpRequests> {
 	return { 'help.texts': () => helpTexts() };
 }

@@ -1,11 +1,11 @@
 import { compile } from '@tilewright/lang';
 import { selectionOf, type Source } from '@tilewright/session';
-import type { Bench } from '../engine/experts.ts';
+import type { WorkerServices } from '../engine/handler-registry.ts';
 import type { Handlers } from '../engine/requests.ts';
 import { findExample } from './example.ts';
-import type { TourQuestions } from './questions.ts';
+import type { TourRequests } from './requests.ts';
 
-export function tourExpert({ files }: Bench): Handlers<TourQuestions> {
+export function tourHandlers({ files }: WorkerServices): Handlers<TourRequests> {
 	return {
 		'tour.example': (setup) => {
 			const { program } = compile(files.workspace, selectionOf(setup, setup.seats.length));

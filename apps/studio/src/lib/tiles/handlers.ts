@@ -8,14 +8,14 @@ import {
 	renameTile,
 } from '@tilewright/lang';
 import { selectionOf, findingOf } from '@tilewright/session';
-import type { Bench } from '../engine/experts.ts';
+import type { WorkerServices } from '../engine/handler-registry.ts';
 import type { Handlers } from '../engine/requests.ts';
 import { plainText } from '../editor/layers.ts';
-import type { TileHome, TileQuestions } from './questions.ts';
+import type { TileHome, TileRequests } from './requests.ts';
 import { looksIn } from '../engine/rules-shown.ts';
 
 /** Knows the tiles of the files as they stand. */
-export function tileExpert({ files }: Bench): Handlers<TileQuestions> {
+export function tileHandlers({ files }: WorkerServices): Handlers<TileRequests> {
 	return {
 		'tiles.here': (setup) => {
 			const { ruleSet } = link(files.workspace, selectionOf(setup, setup.seats.length));

@@ -1,0 +1,92 @@
+import type { LayerChange } from '../editor/layers.ts';
+import { choicesOf, type WorkspaceFiles, type Setup, findingOf } from '@tilewright/session';
+import type { GameRequests } from './protocol.ts';
+
+type Choices = GameRequests['choices']['answer'];
+
+/** The choices for a game, and the findings in its files. */
+export function choicesIn(files: WorkspaceFiles, wanted: Partial<Setup>): Choices {
+	const { choices, diagnostics } = choicesOf(files.workspace, wanted);
+	return { choices, findings: diagnostics.map(findingOf) };
+}
+
+/** Tells whether enough was chosen to begin a game. */
+export function isWhole(wanted: Partial<Setup>): wanted is Setup {
+	return (['packs', 'elements', 'params', 'seats', 'seed'] as const).every(
+		(key) => wanted[key] !== undefined,
+	);
+}
+
+/** Settings: nothing comes back, so they can wait. */
+const waiting: ReadonlySet<string> = new Set(['confirms', 'pace']);
+
+/** The part that plays, compiles and helps in writing. */
+export interface EngineBackend {
+	change(change: LayerChange): void;
+	handle(name: string, payload: unknown): unknown;
+}
+
+/**
+ * The part of the engine that a page needs to offer games. The rest is fetched with the first other request, takes over all changes
+ * that came before, and handles everything from then on.
+ *
+ *   changes, requests → lazy engine → (first other request) → backend
+ */
+export class LazyEngine {
+	private readonly files: WorkspaceFiles;
+	private readonly fetch: () => Promise<EngineBackend>;
+	private readonly hear: (change: LayerChange) => void;
+	private readonly early: LayerChange[] = [];
+	/** Settings that were sent before the backend was there. */
+	private readonly settings = new Map<string, unknown>();
+	private fetching: Promise<EngineBackend> | undefined;
+	private backend: EngineBackend | undefined;
+
+	/** `hear` is called with changes that come before the backend is there. */
+	constructor(
+		files: WorkspaceFiles,
+		fetch: () => Promise<EngineBackend>,
+		hear: (change: LayerChange) => void = () => {},
+	) {
+		this.files = files;
+		this.fetch = fetch;
+		this.hear = hear;
+	}
+
+	change(change: LayerChange): void {
+		if (this.backend) return this.backend.change(change);
+		this.early.push(change);
+		this.files.change(change.files, change.gone, change.whole);
+		this.hear(change);
+	}
+
+	/** Handles a request at once where that is possible, so that results keep the order of requests. */
+	handle(name: string, payload: unknown): unknown {
+		if (this.backend) return this.backend.handle(name, payload);
+		const wanted = payload as Partial<Setup>;
+		if (!this.fetching && name === 'choices' && !isWhole(wanted))
+			return choicesIn(this.files, wanted);
+		if (!this.fetching && waiting.has(name)) {
+			this.settings.set(name, payload);
+			return null;
+		}
+		return this.load().then((backend) => backend.handle(name, payload));
+	}
+
+	private load(): Promise<EngineBackend> {
+		return (this.fetching ??= this.fetch().then(
+			(backend) => {
+				for (const change of this.early) backend.change(change);
+				this.early.length = 0;
+				for (const [name, payload] of this.settings) void backend.handle(name, payload);
+				this.settings.clear();
+				return (this.backend = backend);
+			},
+			(error: unknown) => {
+				// perhaps the server was away: the next request tries again
+				this.fetching = undefined;
+				throw error;
+			},
+		));
+	}
+}
