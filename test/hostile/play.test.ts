@@ -131,3 +131,36 @@ describe('a scenario', () => {
 		}),
 	);
 });
+
+describe('a state that is too large is a finding at the register that does not fit', () => {
+	const tiles = Array.from(
+		{ length: 19 },
+		(_, i) => `  L${i || ''}: { copies: 1000, lane: N-S }\n`,
+	);
+	const registers = Array.from(
+		{ length: 80 },
+		(_, i) => `  r${i}: { per: cell, type: int, default: 0 }\n`,
+	);
+	const files: Case['files'] = {
+		'tiles.yaml': `format: 1\ntiles:\n${tiles.join('')}`,
+		'extra.yaml': `format: 1\nregisters:\n${registers.join('')}`,
+	};
+	const play = ['--data', 'hut', '--game', 'plot', '--games', '10'];
+
+	test.each([
+		['simulate', ...play, '--jobs', '1'],
+		['simulate', ...play, '--jobs', '2'],
+		['compare', ...play, '--jobs', '1', '--b', '--set rate=2'],
+		['set', ...play],
+	])('%s %j', async (...words) => {
+		await inFolder(async (folder) => {
+			putPack(folder, files);
+			const { exit, found } = await findings(folder, words);
+			expect({ exit, found }).toMatchObject({
+				exit: 1,
+				found: [{ code: 'RUN-MEMORY', file: 'hut/extra.yaml', hint: expect.any(String) }],
+			});
+			expect(found[0]!.line).toBeGreaterThan(3);
+		});
+	});
+});

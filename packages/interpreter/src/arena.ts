@@ -12,11 +12,23 @@ export class Layout {
 	readonly columns: { name: string; base: number; size: number; init: number | 'index' }[] = [];
 	size = 0;
 
-	/** Reserves `size` words that begin as `init`, or as 0, 1, 2 … for `index`; returns the offset of the first. */
-	column(name: string, size: number, init: number | 'index' = 0): number {
+	/**
+	 * Reserves `size` words that begin as `init`, or as 0, 1, 2 … for `index`; returns the offset of the first. Throws RUN-MEMORY
+	 * when the state would become too large; `register` is the id of the register that the column is for.
+	 */
+	column(
+		name: string,
+		size: number,
+		init: number | 'index' = 0,
+		register: string | undefined = undefined,
+	): number {
 		const base = this.size;
 		if (!(size >= 0) || base + size > MAX_ARENA_WORDS)
-			throw new EngineFault('RUN-MEMORY', `Column ${name} would take the state over its limit`);
+			throw new EngineFault(
+				'RUN-MEMORY',
+				`its state would need more than ${MAX_ARENA_WORDS} words; ${name} alone needs ${size}`,
+				register,
+			);
 		this.columns.push({ name, base, size, init });
 		this.size = base + size;
 		return base;

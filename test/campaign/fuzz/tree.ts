@@ -77,7 +77,9 @@ export function toJson(tree: Tree): string {
 	if (isTreeMap(tree))
 		return `{${tree.map.map(([key, value]) => `${JSON.stringify(key)}:${toJson(value)}`).join(',')}}`;
 	if (isTreeList(tree)) return `[${tree.list.map(toJson).join(',')}]`;
-	return isRaw(tree) ? tree.raw : JSON.stringify(tree);
+	if (isRaw(tree)) return tree.raw;
+	// JSON.stringify drops the sign
+	return Object.is(tree, -0) ? '-0' : JSON.stringify(tree);
 }
 
 /** The tree as a text, where something wants a text. */

@@ -1,3 +1,4 @@
+import type { RuleSet } from '@tilewright/lang';
 import { type Report, type Row, type Side, sentenceOf, shown, titleOf } from '@tilewright/lab';
 import { runComparison } from '@tilewright/lab/workers';
 import { loadData } from '../data/workspace.ts';
@@ -10,6 +11,7 @@ import { batchOf, gamesFlags, jobsFlag } from '../setup/batch.ts';
 import { botsFlag, botsOf, oneForEach } from '../setup/bots.ts';
 import { compiled } from '../setup/compiled.ts';
 import { setUpFlags } from '../setup/flags.ts';
+import { playing } from '../setup/playing.ts';
 import { selectionFrom } from '../setup/selection.ts';
 import { sideFlags } from '../setup/side.ts';
 
@@ -65,20 +67,20 @@ export const compare: CommandSpec = {
 	run: async (context, _args, flags) => {
 		const output = jsonOutput(context, flags);
 		const data = loadData(context);
+		const ruleSets: RuleSet[] = [];
 		const side = (said: unknown): Side => {
 			const own = sideFlags(flags, said as string | undefined);
 			const seats = botsOf(own['seats'] as string[]);
-			const { program } = compiled(data, selectionFrom(data.workspace, own, seats.length));
+			const { program, ruleSet } = compiled(data, selectionFrom(data.workspace, own, seats.length));
+			ruleSets.push(ruleSet);
 			return { program, seats };
 		};
 		const [a, b] = [side(flags['a']), side(flags['b'])];
 		const batch = batchOf(context, flags);
 		const { seed, games, jobs } = batch;
-		const { report, seconds, complete } = await runComparison({
-			a,
-			b,
-			...batch,
-		});
+		const { report, seconds, complete } = await playing(ruleSets, () =>
+			runComparison({ a, b, ...batch }),
+		);
 		if (!complete) throw new Interrupted();
 		const json: ComparisonJson = {
 			game: a.program.game,

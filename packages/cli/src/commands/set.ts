@@ -23,6 +23,7 @@ import { gamesFlags, gamesOf } from '../setup/batch.ts';
 import { botsOf, botsFlag } from '../setup/bots.ts';
 import { compiled } from '../setup/compiled.ts';
 import { setUpFlags } from '../setup/flags.ts';
+import { playing } from '../setup/playing.ts';
 import { otherSelection, selectionFrom } from '../setup/selection.ts';
 import { setText } from '../setup/set-text.ts';
 
@@ -90,11 +91,11 @@ export const set: CommandSpec = {
 		const other = parts && otherSelection(selection, parts);
 		const { games, seed } = gamesOf(flags);
 		const chosen = [selection, ...(other ? [other] : [])].map(
-			(one) => [one, compiled(data, one).program] as const,
+			(one) => [one, compiled(data, one)] as const,
 		);
 		const total = games * seatings.length * chosen.length;
 		const found: Analysed[] = [];
-		for (const [one, program] of chosen) {
+		for (const [one, { program, ruleSet }] of chosen) {
 			const before = games * seatings.length * found.length;
 			const tell = (done: number): void =>
 				context.progress.report(
@@ -102,7 +103,10 @@ export const set: CommandSpec = {
 					before + done,
 					total,
 				);
-			found.push(await analysed(context, one, program, seatings, { games, seed, tell }));
+			const options = { games, seed, tell };
+			found.push(
+				await playing([ruleSet], () => analysed(context, one, program, seatings, options)),
+			);
 		}
 		const [a, b] = found as [Analysed, Analysed | undefined];
 		const json: ComparisonJson = {

@@ -10,6 +10,7 @@ import { batchOf, gamesFlags, jobsFlag } from '../setup/batch.ts';
 import { botsFlag, botsOf, oneForEach } from '../setup/bots.ts';
 import { compiled } from '../setup/compiled.ts';
 import { setUpFlags } from '../setup/flags.ts';
+import { playing } from '../setup/playing.ts';
 import { selectionFrom } from '../setup/selection.ts';
 
 /** What `--json` and `--out` give. */
@@ -62,14 +63,12 @@ export const simulate: CommandSpec = {
 		const bots = botsOf(flags['seats'] as string[]);
 		const output = jsonOutput(context, flags);
 		const data = loadData(context);
-		const { program } = compiled(data, selectionFrom(data.workspace, flags, bots.length));
+		const { program, ruleSet } = compiled(data, selectionFrom(data.workspace, flags, bots.length));
 		const batch = batchOf(context, flags);
 		const { seed, games, jobs } = batch;
-		const { scores, seconds, complete } = await runBatch({
-			program,
-			seats: bots,
-			...batch,
-		});
+		const { scores, seconds, complete } = await playing([ruleSet], () =>
+			runBatch({ program, seats: bots, ...batch }),
+		);
 		if (!complete) throw new Interrupted();
 		const summary = summarise(scores, bots.length);
 		const { game, packs, elements, params } = program;

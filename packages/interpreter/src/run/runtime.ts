@@ -210,7 +210,7 @@ export class Runtime {
 				feature: plan.segmentCapacity,
 				piece: Math.max(1, pieces),
 			}[register.per];
-			this.REGISTER[i] = layout.column(`register ${register.id}`, size);
+			this.REGISTER[i] = layout.column(`register ${register.id}`, size, 0, register.id);
 			this.registerSize[i] = size;
 		});
 		this.stackWords = featureSet(program).ops.has('run-begin') ? RUN_STACK_WORDS : STACK_WORDS;

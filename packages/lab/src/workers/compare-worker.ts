@@ -5,15 +5,16 @@ import type { CompareTask } from './messages.ts';
 import { say, whenAsked } from './take.ts';
 
 const task = workerData as CompareTask;
-const a = new Played(task.a);
-const b = new Played(task.b);
-let pairs: [Measure, Measure][] = [];
 
-whenAsked(
-	task,
-	(_game, seed) => void pairs.push([a.game(seed), b.game(seed)]),
-	(first) => {
-		say({ is: 'games', first, pairs });
-		pairs = [];
-	},
-);
+whenAsked(task, () => {
+	const a = new Played(task.a);
+	const b = new Played(task.b);
+	let pairs: [Measure, Measure][] = [];
+	return {
+		play: (_game, seed) => void pairs.push([a.game(seed), b.game(seed)]),
+		taken: (first) => {
+			say({ is: 'games', first, pairs });
+			pairs = [];
+		},
+	};
+});

@@ -22,16 +22,19 @@ export interface WorkerTask extends WorkShare {
 	readonly scores: Int32Array;
 }
 
-/** What a worker says: it is ready to play, it has nothing left to do, or a game broke. */
-export type WorkerWord =
-	| { readonly is: 'ready' }
-	| { readonly is: 'done' }
-	| {
-			readonly is: 'fault';
-			readonly code: EngineFault['code'];
-			readonly message: string;
-			readonly seed: number;
-	  };
+/** A game broke, or the set-up cannot be played. */
+export interface FaultWord {
+	readonly is: 'fault';
+	readonly code: EngineFault['code'];
+	readonly message: string;
+	/** The id of the register that the fault is about, where it is about one. */
+	readonly register: string | undefined;
+	/** Absent where the set-up cannot be played at all. */
+	readonly seed?: number;
+}
+
+/** A worker reports that it is ready to play, that it has nothing left to do, or a fault. */
+export type WorkerWord = { readonly is: 'ready' } | { readonly is: 'done' } | FaultWord;
 
 /** What a worker that compares is given. */
 export interface CompareTask extends WorkShare {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { EngineFault } from '@tilewright/interpreter';
-import { Shared, type WorkShare, type WorkerWord } from './messages.ts';
+import { type FaultWord, Shared, type WorkShare, type WorkerWord } from './messages.ts';
 
 const source = import.meta.url.endsWith('.ts');
 
@@ -14,12 +14,16 @@ const execArgv: string[] = source
 	? ['--conditions=@tilewright/source', '--disable-warning=ExperimentalWarning']
 	: [];
 
+function faultOf({ code, message, seed, register }: FaultWord): EngineFault {
+	const where = seed === undefined ? '' : ` (in the game with seed ${seed})`;
+	return new EngineFault(code, `${message}${where}`, register);
+}
+
 /** Waits for a word of a worker; rejects when a game breaks or the worker ends early. */
 function heard(worker: Worker, wanted: WorkerWord['is']): Promise<void> {
 	return new Promise((resolve, reject) => {
 		worker.on('message', (word: WorkerWord) => {
-			if (word.is === 'fault')
-				reject(new EngineFault(word.code, `${word.message} (in the game with seed ${word.seed})`));
+			if (word.is === 'fault') reject(faultOf(word));
 			else if (word.is === wanted) resolve();
 		});
 		worker.once('error', reject);

@@ -6,12 +6,16 @@ import { Shared, type WorkerTask } from './messages.ts';
 import { whenAsked } from './take.ts';
 
 const task = workerData as WorkerTask;
-const machine = new Machine(task.program);
-const bots = task.seats.map((name) => players[name] as Player);
-const { m, SCORE } = machine.rt;
 
-whenAsked(task, (game, seed) => {
-	playGame(machine, bots, seed);
-	for (let s = 0; s < bots.length; s++) task.scores[game * bots.length + s] = m[SCORE + s]!;
-	Atomics.add(task.shared, Shared.done, 1);
+whenAsked(task, () => {
+	const machine = new Machine(task.program);
+	const bots = task.seats.map((name) => players[name] as Player);
+	const { m, SCORE } = machine.rt;
+	return {
+		play: (game, seed) => {
+			playGame(machine, bots, seed);
+			for (let s = 0; s < bots.length; s++) task.scores[game * bots.length + s] = m[SCORE + s]!;
+			Atomics.add(task.shared, Shared.done, 1);
+		},
+	};
 });

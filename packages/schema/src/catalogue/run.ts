@@ -73,7 +73,8 @@ export const runMessages: Area<RunArgs> = {
 	'RUN-MEMORY': {
 		severity: 'error',
 		message: stopped,
-		hint: () => 'Fewer tiles, pieces or registers need less.',
+		hint: () =>
+			'Fewer tiles or pieces need less, and so do registers that are kept for fewer things: `per: tile` instead of `per: cell`.',
 		doc: 'All state of a game lies in columns whose sizes follow from the set-up. Together they would be too large, or one of them was full.',
 	},
 	'RUN-SHORT': {
