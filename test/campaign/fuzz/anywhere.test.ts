@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { yaml } from './formats.ts';
-import { smallPack } from './pack-seeds.ts';
+import { Numbers, commitSeed } from '../campaign.ts';
+import { packSeeds, smallPack } from './pack-seeds.ts';
 import { Laboratory } from './probe.ts';
 import { type Tree, placesOf, replaceAt } from './tree.ts';
+import { scenarioSeeds } from './subjects-packs.ts';
 import type { Step } from './trial.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tilewright-anywhere-'));
@@ -39,3 +41,35 @@ test.each(Object.entries(smallPack.files))(
 		}
 	},
 );
+
+const numbers = new Numbers(commitSeed(), 0);
+
+test('a mapping at a place of another pack is a finding for the commands', async () => {
+	const others = packSeeds();
+	const shipped = others.filter((pack) => pack.isLarge);
+	for (const from of [others, others, others, shipped, shipped, shipped]) {
+		const { name, files, data } = numbers.pick(from);
+		const target = numbers.pick(Object.keys(files).filter((path) => path.startsWith('p/')));
+		const tree = yaml.read(files[target]!);
+		const place = numbers.pick(placesOf(tree).slice(1));
+		const changed = yaml.write(replaceAt(tree, place, () => [mapping]));
+		const words = ['check', ...data.slice(1).flatMap((folder) => ['--data', folder]), 'p'];
+		const steps: Step[] = [{ do: 'call', words }];
+		const trial = { files: { ...files, [target]: changed }, steps };
+		laboratory.lay(trial);
+		const { faults } = await laboratory.run(trial);
+		expect({ name, target, place, faults }).toMatchObject({ faults: [] });
+	}
+});
+
+test('a mapping at any place of a scenario that lies alone is a finding for the commands', async () => {
+	const steps = ['check', 'test'].map((word): Step => ({ do: 'call', words: [word, 'one.yaml'] }));
+	const tree = yaml.read(numbers.pick(scenarioSeeds()).bytes);
+	for (const place of placesOf(tree).slice(1)) {
+		const changed = yaml.write(replaceAt(tree, place, () => [mapping]));
+		const trial = { files: { 'one.yaml': changed }, steps };
+		laboratory.lay(trial);
+		const { faults } = await laboratory.run(trial);
+		expect({ text: new TextDecoder().decode(changed), faults }).toMatchObject({ faults: [] });
+	}
+});

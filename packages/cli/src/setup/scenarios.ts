@@ -6,7 +6,7 @@ import {
 	runScenario,
 	scenarioIn,
 } from '@tilewright/interpreter';
-import { hasErrors, kinds, positionAt, validate } from '@tilewright/schema';
+import { hasErrors, kinds, positionAt, textsIn, validate } from '@tilewright/schema';
 import { gameWith } from './selection.ts';
 
 /** A scenario with the game it plays. */
@@ -49,7 +49,7 @@ export function scenariosOf(
 		return {
 			document,
 			scenario,
-			game: owner.get(document)?.game ?? gameWith(workspace, list(scenario['set-up']?.packs)),
+			game: owner.get(document)?.game ?? gameWith(workspace, textsIn(scenario['set-up']?.packs)),
 			name: typeof scenario.scenario === 'string' ? scenario.scenario : document.path,
 			cites: [...new Set(cites)],
 		};

@@ -10,18 +10,17 @@ export function gamesOf(workspace: Workspace): string[] {
 }
 
 /** The games that have all these packs. */
-function gamesWith(workspace: Workspace, names: readonly unknown[]): string[] {
-	const has = (game: string, name: unknown): boolean =>
+function gamesWith(workspace: Workspace, names: readonly string[]): string[] {
+	const has = (game: string, name: string): boolean =>
 		workspace.packs.some(
 			(p) =>
-				(p.game === undefined || p.game === game) &&
-				(p.id === name || p.id === `${game}/${String(name)}`),
+				(p.game === undefined || p.game === game) && (p.id === name || p.id === `${game}/${name}`),
 		);
 	return gamesOf(workspace).filter((g) => names.every((n) => has(g, n)));
 }
 
 /** The first game that has all these packs; empty when none has. */
-export function gameWith(workspace: Workspace, names: readonly unknown[]): string {
+export function gameWith(workspace: Workspace, names: readonly string[]): string {
 	return gamesWith(workspace, names)[0] ?? '';
 }
 

@@ -12,7 +12,13 @@ export function fitsMapping(theirs: string): boolean {
 	return theirs !== '' && theirs.length <= mappedLength && canBeKey(theirs);
 }
 
-/** Gives the tiles of one description ids of ours, no two alike. */
+/** An id of ours. `stem` is the name that it was made of: without the number, where a like id was taken. */
+export interface TileId {
+	readonly id: string;
+	readonly stem: string;
+}
+
+/** Gives the tiles of one description ids of ours, no two alike, and none like an id that is taken. */
 export class TileIds {
 	private readonly known = new Set<string>();
 	private readonly unique = uniqueNames({
@@ -20,13 +26,18 @@ export class TileIds {
 		allows: (id) => !/^(constructor|prototype)$/.test(id),
 	});
 
+	constructor(taken: Iterable<string>) {
+		for (const id of taken) this.unique(id);
+	}
+
 	/** The id for a tile of theirs; undefined where a mapping could not tell it from one that came before. */
-	idFor(theirs: string): string | undefined {
+	idFor(theirs: string): TileId | undefined {
 		// keys of one mapping must differ in this form
 		const key = theirs.normalize('NFKC');
 		if (this.known.has(key)) return undefined;
 		this.known.add(key);
-		return this.unique(plainId(theirs));
+		const stem = plainId(theirs);
+		return { id: this.unique(stem), stem };
 	}
 }
 

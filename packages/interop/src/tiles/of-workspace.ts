@@ -27,6 +27,14 @@ export function drawnGames(workspace: Workspace): string[] {
 	return [...new Set(known)];
 }
 
+/** The ids of the tiles that the packs of a game declare. */
+function tileIdsOf(workspace: Workspace, game: string): string[] {
+	return workspace.packs
+		.filter((pack) => pack.game === game)
+		.flatMap(({ parts }) => parts.map((d) => Object(d.yaml.value) as { tiles?: unknown }))
+		.flatMap(({ tiles }) => Object.keys(Object(tiles) as object));
+}
+
 /** Makes a pack of a description of tiles beside the packs there are; its files by their paths. */
 export function tilesAmong(path: string, bytes: Uint8Array, among: Neighbours): ImportedPack {
 	const { workspace, workspaceWith, game, mappings, set, below = '' } = among;
@@ -36,6 +44,7 @@ export function tilesAmong(path: string, bytes: Uint8Array, among: Neighbours): 
 	const made = importTiles(path, bytes, mappings, {
 		game,
 		use: first === undefined ? [] : [first.name],
+		takenTiles: tileIdsOf(workspace, game),
 		...(set === undefined ? {} : { set }),
 		compileWith: (files, id) => {
 			const own = placed(id, files).map(([at, text]) => ({

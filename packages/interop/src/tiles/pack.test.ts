@@ -1,5 +1,5 @@
 import type { Program } from '@tilewright/lang';
-import { type Kind, limits, parseYaml, sourceFile, validate } from '@tilewright/schema';
+import { type Kind, foldId, limits, parseYaml, sourceFile, validate } from '@tilewright/schema';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GameMapping } from '../recording/names.ts';
@@ -23,10 +23,15 @@ const mappings: readonly GameMapping[] = [
 ];
 
 /** Imports a description; the compiler finds no fault and no area. */
-function imported(xml: string, path = 'tiles.xml'): ImportedPack {
+function imported(
+	xml: string,
+	path = 'tiles.xml',
+	takenTiles: readonly string[] = [],
+): ImportedPack {
 	return importTiles(path, new TextEncoder().encode(xml), mappings, {
 		game: 'plot',
 		use: ['hut'],
+		takenTiles,
 		compileWith: () => ({ program: { tiles: [] } as unknown as Program, diagnostics: [] }),
 	});
 }
@@ -106,6 +111,28 @@ test('whatever an import writes is read back to the same', () => {
 			},
 		),
 		{ numRuns: 1000 },
+	);
+});
+
+test('an id that is like one of the game, or of the description, gets a number, and a finding tells so', () => {
+	const id = fc.constantFrom(...'aAbBcC', 'a-2', 'A-2', 'l1', 'L1', 'II', 'a!', '!');
+	const ids = fc.uniqueArray(id, { minLength: 1, maxLength: 6 });
+	fc.assert(
+		fc.property(ids, fc.array(id, { maxLength: 4 }), (theirs, taken) => {
+			const xml = theirs.map((one) => `<tile id="${inAttribute(one)}"/>`).join('');
+			const made = imported(`<pack>${xml}</pack>`, 'tiles.xml', taken);
+			const named = read(made, 'mapping.yaml', 'mapping')['tiles'] as Record<string, string>;
+			expect(Object.keys(named).sort()).toEqual([...theirs].sort());
+			const ours = Object.values(named).map(foldId);
+			expect(new Set([...ours, ...taken.map(foldId)]).size).toBe(
+				ours.length + new Set(taken.map(foldId)).size,
+			);
+			const numbered = made.diagnostics.filter((d) => d.code === 'IMPORT-RENAMED');
+			for (const one of theirs) {
+				const isKept = named[one] === one || !/^[\w-]+$/.test(one);
+				if (!isKept) expect(numbered.some((d) => d.message.includes(`"${one}"`))).toBe(true);
+			}
+		}),
 	);
 });
 

@@ -24,6 +24,8 @@ export interface ImportOptions {
 	/** The game the pack belongs to, and the packs it builds on. */
 	readonly game: string;
 	readonly use: readonly string[];
+	/** Ids of the tiles of all packs of the game. */
+	readonly takenTiles: readonly string[];
 	/** The set of tiles whose counts are taken; the first when absent. */
 	readonly set?: string;
 	/** Compiles the game with files of a pack beside the others. */
@@ -67,15 +69,19 @@ export function importTiles(
 	const findings = new BoundedFindings(path, read);
 	const leaveOut: LeaveOut = (tile, what) =>
 		findings.add(() => diagnose(path, undefined, 'IMPORT-LEFT', { tile: tile.slice(0, 40), what }));
+	const renamed = (tile: string, id: string): void =>
+		findings.add(() =>
+			diagnose(path, undefined, 'IMPORT-RENAMED', { tile: tile.slice(0, 40), id }),
+		);
 	const names = new Names(mappings);
 	const tiles: Tile[] = [];
 	const sets: Element[] = [];
-	const ids = new TileIds();
+	const ids = new TileIds(options.takenTiles);
 	const users = new Set(options.use);
 	const visit = (element: Element): void => {
 		for (const child of element.children)
 			if (child.name === 'tile') {
-				const tile = tileOf(child, mappings, ids, leaveOut, users);
+				const tile = tileOf(child, mappings, ids, { leaveOut, renamed }, users);
 				if (tile !== undefined) tiles.push(tile);
 			} else if (child.name === 'tile-set') sets.push(child);
 			else visit(child);
@@ -125,11 +131,17 @@ export function importTiles(
 
 type LeaveOut = (tile: string, what: string) => void;
 
+/** Reports about a tile: something of it is left out, or it has another id here. */
+interface Reports {
+	readonly leaveOut: LeaveOut;
+	readonly renamed: (tile: string, id: string) => void;
+}
+
 function tileOf(
 	element: Element,
 	mappings: readonly GameMapping[],
 	ids: TileIds,
-	leaveOut: LeaveOut,
+	{ leaveOut, renamed }: Reports,
 	users: Set<string>,
 ): Tile | undefined {
 	const { id: theirs } = element.attributes;
@@ -137,11 +149,13 @@ function tileOf(
 		leaveOut(theirs ?? '', 'a tile without a fit id');
 		return undefined;
 	}
-	const id = ids.idFor(theirs);
-	if (id === undefined) {
+	const given = ids.idFor(theirs);
+	if (given === undefined) {
 		leaveOut(theirs, 'a tile with the id of another');
 		return undefined;
 	}
+	const { id, stem } = given;
+	if (id !== stem) renamed(theirs, id);
 	for (const attribute of Object.keys(element.attributes))
 		if (attribute !== 'id') leaveOut(theirs, `the attribute ${attribute.slice(0, 40)}`);
 	const parts: Part[] = [];

@@ -24,6 +24,7 @@ export interface LogArgs {
 	'XML-READ': { why: string };
 	'XML-DOCTYPE': None;
 	'IMPORT-LEFT': { tile: string; what: string };
+	'IMPORT-RENAMED': { tile: string; id: string };
 	'IMPORT-NO-TILES': None;
 	'EXPORT-SETUP': { what: string; name: string };
 	'EXPORT-OPTION': { step: number; key: string };
@@ -147,6 +148,12 @@ export const logMessages: Area<LogArgs> = {
 		severity: 'warning',
 		message: (a) => `${quoted(a.tile)}: ${a.what} has no equivalent here and was left out.`,
 		doc: 'Something in a description of tiles is named by no mapping. It is told, and the rest is taken over.',
+	},
+	'IMPORT-RENAMED': {
+		severity: 'info',
+		message: (a) => `The tile ${quoted(a.tile)} is called ${quoted(a.id)} here.`,
+		hint: () => 'A tile of the game has that id, or one that is too like it.',
+		doc: 'Ids of tiles must differ by more than capitals and signs, among all packs of a game. A tile of a description whose id is taken gets the next free number.',
 	},
 	'IMPORT-NO-TILES': {
 		severity: 'error',
