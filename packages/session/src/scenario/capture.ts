@@ -7,6 +7,7 @@ import {
 	scenarioText,
 } from '@tilewright/interpreter';
 import {
+	bytesOfFile,
 	compile,
 	readDocument,
 	type Selection,
@@ -142,7 +143,7 @@ export function captureScenario(
 /** What the schema finds in a text, in a sentence. */
 function faultsIn(text: string): string {
 	const path = 'scenario.yaml';
-	const { document } = readDocument({ path, bytes: new TextEncoder().encode(text) });
+	const { document } = readDocument({ path, bytes: bytesOfFile(path, text) });
 	const [first] = (document ? validate('scenario', document.yaml) : []).filter(
 		(d) => d.severity === 'error',
 	);

@@ -7,6 +7,7 @@ import {
 	selectionFor,
 } from '@tilewright/interpreter';
 import {
+	bytesOfFile,
 	compile,
 	positionIn,
 	readDocument,
@@ -137,7 +138,7 @@ export function documentOf(
 	const document =
 		text === undefined
 			? workspace.documents.find((d) => d.path === path)
-			: readDocument({ path, bytes: new TextEncoder().encode(text) }).document;
+			: readDocument({ path, bytes: bytesOfFile(path, text) }).document;
 	return document?.kind === 'scenario' ? document : undefined;
 }
 
