@@ -1,15 +1,36 @@
 import type { FaultCode } from '@tilewright/schema';
 
+/** The rule that was running when a fault came. */
+export interface FaultPlace {
+	readonly rule: string;
+	readonly file: string;
+	readonly line: number;
+	/** Decisions taken before it. */
+	readonly decisions: number;
+}
+
 /** A fault inside a running game: a budget used up, or a state no program may reach. Caught at the rim and told as a diagnostic. */
 export class EngineFault extends Error {
 	readonly code: FaultCode;
 	/** The id of the register that the fault is about, where it is about one. */
 	readonly register: string | undefined;
+	/** Undefined for a fault outside of the rules. */
+	place: FaultPlace | undefined;
 
 	constructor(code: FaultCode, message: string, register?: string) {
 		super(message);
 		this.name = 'EngineFault';
 		this.code = code;
 		this.register = register;
+	}
+
+	/** Adds the place to the message; a fault that has one keeps it. */
+	locate(place: FaultPlace): this {
+		if (this.place !== undefined) return this;
+		this.place = place;
+		const { rule, file, line, decisions } = place;
+		const after = `after ${decisions} ${decisions === 1 ? 'decision' : 'decisions'}`;
+		this.message = `${this.message}, in ${rule} (${file}:${line}) ${after}`;
+		return this;
 	}
 }

@@ -1,4 +1,4 @@
-export { EngineFault } from './fault.ts';
+export { EngineFault, type FaultPlace } from './fault.ts';
 export type { BoardState } from './board/state.ts';
 export { isRemoved } from './board/added-segments.ts';
 export { takeDirty } from './board/completion.ts';

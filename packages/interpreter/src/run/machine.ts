@@ -281,11 +281,24 @@ export class Machine {
 	private run(from: number): void {
 		const { ops } = this;
 		let pc = from;
-		for (let left = this.pick ? MAX_GAME_STEPS : MAX_STEPS; left > 0; left--) {
-			pc = ops[pc]!();
-			if (pc < 0) return;
+		try {
+			for (let left = this.pick ? MAX_GAME_STEPS : MAX_STEPS; left > 0; left--) {
+				pc = ops[pc]!();
+				if (pc < 0) return;
+			}
+			throw new EngineFault('RUN-STEPS', 'the rules ran for too long without a decision');
+		} catch (error) {
+			throw error instanceof EngineFault ? this.located(error, pc) : error;
 		}
-		throw new EngineFault('RUN-STEPS', 'the rules ran for too long without a decision');
+	}
+
+	/** A fault with the rule that the code at `pc` comes from. */
+	private located(fault: EngineFault, pc: number): EngineFault {
+		const { code, sources } = this.program;
+		const source = sources[code[pc]?.source ?? -1];
+		if (source === undefined) return fault;
+		const { id: rule, file, line } = source;
+		return fault.locate({ rule, file, line, decisions: this.rt.m[STEP_COUNT]! });
 	}
 
 	/** Pushes members on the stack as a set; returns its address. */
