@@ -35,6 +35,7 @@ those files by \`test/saved/page.ts\`; a test fails when they are old.
   One that fails or cannot be judged ends the command with 1.
 - **Areas** of imported tiles are written only where they differ from those that follow from the picture. Which area touches
   what is always derived. Counts come from one set of the file, the first or that of \`--set\`.
+- **Ids** of imported tiles that are like one of a pack of the game get the next free number (\`A\` becomes \`A-2\`); a note names each.
 - **What is written** is read back before it is kept. Turns of a tile that look alike may be written as another of them, and
   confirmations that program asks for inside a scoring are not written.
 - **Chance** in the format is an order of tiles, and numbers that set that program's generator. A game of ours that draws from
