@@ -32,6 +32,12 @@ export function packsApart(packs: Packs, a: string, b: string): boolean {
 	return !used.get(a)!.has(b) && !used.get(b)!.has(a);
 }
 
+/** Tells whether a pack is another one or uses it. House rules know all packs. */
+export function knowsPack(packs: Packs, pack: string, other: string): boolean {
+	const used = usedBy(packs).get(pack);
+	return used === undefined || pack === other || used.has(other);
+}
+
 /** How many packs stand below each, one on the other. */
 const heights = perRuleSet((packs: Packs): ReadonlyMap<string, number> => {
 	const height = new Map<string, number>();

@@ -240,6 +240,13 @@ describe('packs that do not know each other', () => {
 		expect(found(made)).toEqual(['ORDER-UNUSED']);
 	});
 
+	test('do not break what a pack has said by rules that wait for its events', () => {
+		const pays = `${world}rules:\n${rule('one', 'at: end, do: [{ score: { to: active, count: 2 } }]')}${rule('two', 'at: end, do: [{ score: { to: active, count: 3 } }]')}`;
+		const keeps =
+			'rules: [{ id: keeps, on: { event: points, as: e }, do: [{ set: { register: a, to: e.points } }] }]\n';
+		expect(found(strangers(keeps, set('other', 1), pays))).toEqual(['ORDER-OPEN']);
+	});
+
 	test('are not warned where both only ask', () => {
 		const ask = (id: string): string =>
 			`rules: [{ id: ${id}, at: end, do: [{ choose: { id: ${id}Asks, options: [x, y] } }] }]\n`;

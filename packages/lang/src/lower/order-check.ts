@@ -2,8 +2,8 @@ import { diagnose, limits } from '@tilewright/schema';
 import type { Expr, Tie as PinnedTie } from '../ir/index.ts';
 import { describeRegion } from '../ir/state.ts';
 import { type Datum, get, textsOf } from '../link/datum.ts';
-import { packsApart } from '../link/pack-order.ts';
-import type { Decl } from '../link/ruleset.ts';
+import { knowsPack, packsApart } from '../link/pack-order.ts';
+import { type Decl, declOf } from '../link/ruleset.ts';
 import { type Access, accessOf, bothAsk, conflict } from './access.ts';
 import type { Ordered } from './order.ts';
 import { pieceFactsOf } from './piece-facts.ts';
@@ -91,8 +91,13 @@ function checkReplacements(unit: Unit, pinned: PinnedTie[]): void {
 	}
 }
 
+/** A tie, with the packs of the rules that wait for events through which it shows. */
+interface FoundTie extends Tie {
+	readonly through?: readonly string[];
+}
+
 /** Ties through what rules do themselves, and through the rules that their events wake after the slot. */
-function tiesOf(unit: Unit, { ordered, code, isFrozen }: OrderCheck): Tie[] {
+function tiesOf(unit: Unit, { ordered, code, isFrozen }: OrderCheck): FoundTie[] {
 	const { rules, numbers, said } = ordered;
 	if (numbers === undefined || said === undefined || rules.length < 2) return [];
 	const order = { rules, numbers, ancestors: said };
@@ -107,7 +112,20 @@ function tiesOf(unit: Unit, { ordered, code, isFrozen }: OrderCheck): Tie[] {
 	const key = ({ first, second }: Tie): string => `${first.name} ${second.name}`;
 	const known = new Set(found.map(key));
 	const later = findTies(order, woken, false, limits.findings).filter((t) => !known.has(key(t)));
-	return [...found, ...later];
+	const packsWoken = (rule: Decl): string[] =>
+		triggersOf(unit, heardIn(unit, code.get(rule)!)).map((t) => packOf(unit, t.id));
+	return [
+		...found,
+		...later.map((tie) => ({
+			...tie,
+			through: [...new Set([...packsWoken(tie.first), ...packsWoken(tie.second)])],
+		})),
+	];
+}
+
+/** The pack of a rule by its name. */
+function packOf({ ruleSet }: Unit, rule: string): string {
+	return declOf(ruleSet, 'rules', rule)?.pack ?? '';
 }
 
 /** The access of a rule, with what is kept for triggers before its operations. */
@@ -250,12 +268,18 @@ function tell(
 	unit: Unit,
 	slot: string,
 	ordered: Ordered | undefined,
-	{ first, second, over }: Tie,
+	{ first, second, over, through = [] }: FoundTie,
 	pinned: PinnedTie[],
 ): void {
 	const at: Datum = get(second.datum, 'id') ?? second.datum;
 	const args = { slot, first: first.name, second: second.name, over: namedMember(unit, over) };
-	if (!packsApart(unit.ruleSet, first.pack, second.pack)) {
+	const { ruleSet } = unit;
+	const isKnown = !packsApart(ruleSet, first.pack, second.pack);
+	// a rule of a third pack, woken by both, is nothing that their authors could know
+	const woken = through.every((pack) =>
+		[first, second].some((decl) => knowsPack(ruleSet, decl.pack, pack)),
+	);
+	if (isKnown && woken) {
 		report(unit, at, 'ORDER-TIE', args);
 		return;
 	}
