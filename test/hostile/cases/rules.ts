@@ -13,6 +13,14 @@ export const rules: readonly Case[] = [
 		message: 'hut.count.*hut.pay',
 	},
 	{
+		says: 'a scoring with lines and with a count beside them',
+		code: 'RULE-KEYS-EXCLUDE',
+		files: more(
+			'  - { id: pay, at: end, do: [{ score: { to: active, ¦count: 1, lines: { a: { count: 1, each: 1 } }, cause: scored } }] }\n',
+		),
+		message: 'count.*lines',
+	},
+	{
 		says: 'a circle of after',
 		code: 'RULE-CYCLE',
 		files: more(

@@ -46,12 +46,14 @@ export const forEach: Effect = effect({
 	},
 	siblings: {},
 	instructions: [],
-	lower: (ctx, keys, node) => {
+	lower: (ctx, keys) => {
 		const names = keys.names.datum;
 		if (names !== undefined) {
-			for (const other of ['in', 'order'] as const)
-				if (keys[other].datum !== undefined)
-					report(ctx.unit, node, 'RULE-KEYS-EXCLUDE', { key: other, other: 'names' });
+			for (const other of ['in', 'order'] as const) {
+				const { datum } = keys[other];
+				if (datum === undefined) continue;
+				report(ctx.unit, datum, 'RULE-KEYS-EXCLUDE', { key: other, other: 'names' }, { key: true });
+			}
 			return forNames(ctx, keys, names);
 		}
 		const set = keys.in();

@@ -60,13 +60,15 @@ export const score: Effect = effect({
 	},
 	siblings: {},
 	instructions: ['score'],
-	lower: (ctx, keys, node) => {
+	lower: (ctx, keys) => {
 		const skip = label(ctx);
 		const test = keys.when();
 		if (test !== undefined) emit(ctx, { op: 'unless', test, to: skip });
-		for (const other of ['line', 'count', 'each', 'ledger'] as const)
-			if (keys.lines.datum !== undefined && keys[other].datum !== undefined)
-				report(ctx.unit, node, 'RULE-KEYS-EXCLUDE', { key: other, other: 'lines' });
+		for (const other of ['line', 'count', 'each', 'ledger'] as const) {
+			const { datum } = keys[other];
+			if (keys.lines.datum === undefined || datum === undefined) continue;
+			report(ctx.unit, datum, 'RULE-KEYS-EXCLUDE', { key: other, other: 'lines' }, { key: true });
+		}
 		const amount = amountOf(ctx, keys);
 		const to = keys.to();
 		const cause = keys.cause();

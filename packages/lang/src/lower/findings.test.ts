@@ -23,6 +23,18 @@ const cases: readonly (readonly [string, string, string, string])[] = [
 		'trun',
 	],
 	[
+		'a count beside the lines of a scoring',
+		'rules: [{ id: x, at: end, do: [{ score: { to: active, count: 1, lines: { a: { count: 1, each: 1 } }, cause: scored } }] }]',
+		'RULE-KEYS-EXCLUDE',
+		'count',
+	],
+	[
+		'a set beside the names to go through',
+		'rules: [{ id: x, at: end, do: [{ for-each: { as: n, names: [a, b], in: seats, do: [{ finish: game }] } }] }]',
+		'RULE-KEYS-EXCLUDE',
+		'in',
+	],
+	[
 		'a missing key',
 		'rules: [{ id: x, at: end, do: [{ score: { line: a } }] }]',
 		'RULE-KEY-MISSING',
