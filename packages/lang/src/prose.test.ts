@@ -17,7 +17,7 @@ test('a rule in sentences', () => {
 		'\t\t\tPut the tile in hand into: box.',
 		'\t\tDraw a tile.',
 		'\tPut tiles laid aside back into the deck.',
-		'\tIf drawn == none && param.base.lastTurnWithoutTile == ends:',
+		'\tIf drawn == none && active.endsWithoutTile && param.base.lastTurnWithoutTile == ends:',
 		'\t\tEnd the game.',
 	]);
 	expect(describeRule(ruleSet!.sections.get('actions')!.get('claim')!)).toEqual([
