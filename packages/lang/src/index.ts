@@ -34,6 +34,8 @@ export {
 	citesOf,
 	declOf,
 	declsOf,
+	fieldsIn,
+	fieldsOf,
 	valueOf,
 } from './link/ruleset.ts';
 export { type Compiled, type CompileOptions, compile } from './compile.ts';

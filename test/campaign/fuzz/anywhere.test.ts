@@ -17,9 +17,17 @@ const laboratory = new Laboratory(folder);
 // mappings of a file have no prototype: what takes one for a text breaks
 const mapping: Tree = { map: [['a', { map: [['b', 1]] }]] };
 
-test.each(Object.entries(smallPack.files))(
-	'a mapping at any place of %s is a finding, for the commands and in the studio',
-	async (target, bytes) => {
+const replacements: readonly (readonly [string, Tree])[] = [
+	['a mapping', mapping],
+	['nothing', null],
+];
+const places = Object.entries(smallPack.files).flatMap(([target, bytes]) =>
+	replacements.map(([what, tree]) => ({ what, target, bytes, value: tree })),
+);
+
+test.each(places)(
+	'$what at any place of $target is a finding, for the commands and in the studio',
+	async ({ target, bytes, value }) => {
 		const tree = yaml.read(bytes);
 		const setUp = ['--data', 'p', '--game', smallPack.game];
 		const calls = [
@@ -33,7 +41,7 @@ test.each(Object.entries(smallPack.files))(
 			{ do: 'studio', target, game: smallPack.game, with: [], pick: 1 },
 		];
 		for (const place of placesOf(tree).slice(1)) {
-			const changed = yaml.write(replaceAt(tree, place, () => [mapping]));
+			const changed = yaml.write(replaceAt(tree, place, () => [value]));
 			const trial = { files: { ...smallPack.files, [target]: changed }, steps };
 			laboratory.lay(trial);
 			const { faults } = await laboratory.run(trial);

@@ -1,3 +1,4 @@
+import { hasErrors } from '@tilewright/schema';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { EngineFault, Game, logJson, logOf, readLog } from '@tilewright/interpreter';
@@ -122,7 +123,9 @@ export class Laboratory {
 			const { program, ruleSet, diagnostics } = compile(workspace, selection);
 			this.faults.push(...diagnostics.flatMap(faultOfFinding));
 			this.count(program === undefined ? 'set-ups with findings' : 'set-ups compiled');
-			if (program !== undefined) await this.game(program, numbers);
+			// the commands play nothing whose files have errors
+			if (program !== undefined && !hasErrors(workspace.diagnostics))
+				await this.game(program, numbers);
 			if (ruleSet !== undefined) selection = otherChoices(selection, ruleSet, numbers);
 		}
 	}

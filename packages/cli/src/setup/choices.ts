@@ -5,7 +5,7 @@ import {
 	citesOf,
 	companyOf,
 	declsOf,
-	valueOf,
+	fieldsOf,
 } from '@tilewright/lang';
 import { textsIn } from '@tilewright/schema';
 
@@ -55,7 +55,7 @@ export function choicesOf(
 			source: citesOf(d),
 		})),
 		params: withAbsent(ruleSet, pack, own('params')).map((d) => {
-			const { min, max, values } = valueOf(d) as { readonly [key: string]: unknown };
+			const { min, max, values } = fieldsOf(d);
 			const isAbsent = ruleSet.absent.get('params')?.has(d.id) === true;
 			const param = ruleSet.params.get(d.id);
 			return {
@@ -71,7 +71,7 @@ export function choicesOf(
 			};
 		}),
 		presets: own('presets').map((d) => {
-			const { elements, params } = valueOf(d) as Partial<PresetJson>;
+			const { elements, params } = fieldsOf(d) as Partial<PresetJson>;
 			return { id: d.id, says: says(d), elements: elements ?? {}, params: params ?? {} };
 		}),
 	};
@@ -90,13 +90,13 @@ function isPlain(value: unknown): value is string | number | boolean {
 }
 
 function givenText(decl: Decl): string {
-	const { given } = valueOf(decl) as { given?: unknown };
+	const { given } = fieldsOf(decl);
 	return textsIn(given).join(' && ');
 }
 
 function says(decl: Decl): string {
-	const value = valueOf(decl) as { says?: unknown };
-	return typeof value.says === 'string' ? value.says : '';
+	const value = fieldsOf(decl);
+	return typeof value['says'] === 'string' ? value['says'] : '';
 }
 
 /** The key of a JSON value; none where there is nothing to tell. */

@@ -4,7 +4,7 @@ import {
 	type Workspace,
 	declsOf,
 	link,
-	valueOf,
+	fieldsOf,
 	seatBounds,
 } from '@tilewright/lang';
 import type { Choice, Chosen } from './choice.ts';
@@ -83,7 +83,7 @@ function declaredIn(ruleSet: RuleSet, section: ChoiceSection): Declared[] {
 		.map((d) => ({
 			id: d.id,
 			packs: [d.pack, ...besideOf(ruleSet, d.pack, section, d.id)],
-			value: valueOf(d) as Declared['value'],
+			value: fieldsOf(d),
 		}))
 		.sort((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -52,6 +52,17 @@ export function valueOf(decl: Pick<Decl, 'datum'>): Data {
 	return plain(decl.datum);
 }
 
+/** The keys of a declaration with their plain data; none where it is written as anything but a mapping. */
+export function fieldsOf(decl: Pick<Decl, 'datum'>): Readonly<Record<string, Data>> {
+	return fieldsIn(valueOf(decl));
+}
+
+/** The keys of plain data with their values; none where it is anything but a mapping. */
+export function fieldsIn(value: Data | undefined): Readonly<Record<string, Data>> {
+	const isMapping = typeof value === 'object' && value !== null && !Array.isArray(value);
+	return isMapping ? (value as Readonly<Record<string, Data>>) : {};
+}
+
 /** Where the value at a path of a declaration was written; the nearest thing around it where it was not. */
 export function at(
 	decl: Pick<Decl, 'datum'>,

@@ -8,6 +8,8 @@ import {
 	citesOf,
 	companyOf,
 	declsOf,
+	fieldsIn,
+	fieldsOf,
 	findPack,
 	link,
 	valueOf,
@@ -123,7 +125,7 @@ export function choicesOf(
 			params: of((r) =>
 				declsOf(r, 'params').flatMap((d) => {
 					const param = r.params.get(d.id);
-					const { min, max, values } = valueOf(d) as {
+					const { min, max, values } = fieldsOf(d) as {
 						min?: number;
 						max?: number;
 						values?: (string | number | boolean)[];
@@ -226,10 +228,7 @@ function overlaysFor(
 /** What presets say of a param or an element. */
 function editionsOf(ruleSet: RuleSet, key: 'params' | 'elements', id: string): EditionFlag[] {
 	return declsOf(ruleSet, 'presets').flatMap((d) => {
-		const said = ownValue(
-			(valueOf(d) as Record<string, Record<string, unknown> | undefined>)[key],
-			id,
-		);
+		const said = ownValue(fieldsIn(fieldsOf(d)[key]), id);
 		return said === undefined ? [] : [{ preset: d.id, value: said as EditionFlag['value'] }];
 	});
 }

@@ -143,3 +143,13 @@ test('rules that do not compile have findings, and no set', async () => {
 	expect(view).toBeUndefined();
 	expect(findings.map((f) => f.code)).toEqual(['LINK-ID-UNKNOWN']);
 });
+
+test('a tile that says nothing is one of the set', async () => {
+	const text = textOf(tilesPath);
+	const emptied = text.replace(/^ {2}E: .*$/m, '  E:');
+	expect(emptied).not.toBe(text);
+	await under({ [tilesPath]: emptied }, async () => {
+		const { view, findings } = await handlers['set.of']({ setup, onDisk: false });
+		expect(view !== undefined || findings.length > 0).toBe(true);
+	});
+});

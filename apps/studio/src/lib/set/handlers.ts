@@ -7,7 +7,7 @@ import {
 	copiesForm,
 	declsOf,
 	loadWorkspace,
-	valueOf,
+	fieldsOf,
 } from '@tilewright/lang';
 import { hasErrors } from '@tilewright/schema';
 import { selectionOf, findingOf, type Setup } from '@tilewright/session';
@@ -130,7 +130,7 @@ function tilesOf(
 	);
 	return declsOf(ruleSet, 'tiles').map((decl) => {
 		const { file } = at(decl);
-		const form = copiesForm((valueOf(decl) as { copies?: never }).copies);
+		const form = copiesForm(fieldsOf(decl)['copies']);
 		const n = copies.get(decl.id) ?? 0;
 		return {
 			id: decl.id,
