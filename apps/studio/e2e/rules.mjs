@@ -242,11 +242,12 @@ export async function rulesChecks(page, url, data) {
 			for (const part of ['.composer', '.chosen', '.panel'])
 				await page.locator(part).evaluate((node) => node.scrollTo(0, node.scrollHeight));
 			const go = page.getByRole('button', { name: 'Go on under these rules' });
-			const seen = await go.evaluate((node) => {
-				const { left, top, width, height } = node.getBoundingClientRect();
-				return document.elementFromPoint(left + width / 2, top + height / 2) === node;
-			});
-			hold(seen, `it is out of sight at ${size.width} px`);
+			const isSeen = () =>
+				go.evaluate((node) => {
+					const { left, top, width, height } = node.getBoundingClientRect();
+					return document.elementFromPoint(left + width / 2, top + height / 2) === node;
+				});
+			await comes(isSeen, `it is out of sight at ${size.width} px`);
 		}
 		// other views say what they leave out
 		await page
