@@ -29,6 +29,8 @@ export function addSegment(
 	arena.set(board.KIND + segment, kind);
 	arena.set(board.SEGMENT_TILE + segment, tile);
 	arena.set(board.SEGMENT_INDEX + segment, -1);
+	// the word keeps what a segment that was taken back left there
+	arena.set(board.OPEN + segment, 0);
 	if (board.plan.sizes.kindLists > 0) listSegments(board, segment, segment + 1);
 	let at = board.TILE_ADDED + tile;
 	while (m[at]! > 0) at = SEGMENT_NEXT_ADDED + m[at]! - 1;
