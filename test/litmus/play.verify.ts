@@ -2,6 +2,7 @@ import { Machine } from '@tilewright/interpreter';
 import { describe, expect, test } from 'vitest';
 import { ledgerAddsUp } from '../properties/laws/ledger.ts';
 import { piecesConserved } from '../properties/laws/pieces.ts';
+import { tilesConserved } from '../properties/laws/tiles.ts';
 import type { Script } from '../properties/script.ts';
 import { litmusPacks } from './packs.ts';
 import { crowded, playOut, playWatched } from './play.ts';
@@ -26,13 +27,18 @@ describe.each(litmusPacks.map((s) => [s.name, s] as const))(
 			for (let seed = 1; seed <= games; seed++) expect(playOut(machine, seed)).toBeGreaterThan(5);
 		});
 
-		test.each([2, 4])('by %i seats, its points in the ledger, its pieces somewhere', (seats) => {
-			const machine = new Machine(crowded(sketch, seats, 4));
-			for (let seed = 1; seed <= games / 4; seed++) {
-				ledgerAddsUp(machine, script(seed));
-				piecesConserved(machine, script(seed));
-			}
-		});
+		test.each([2, 4])(
+			'by %i seats, its points in the ledger, its pieces and tiles somewhere',
+			(seats) => {
+				const program = crowded(sketch, seats, 4);
+				const machine = new Machine(program);
+				for (let seed = 1; seed <= games / 4; seed++) {
+					ledgerAddsUp(machine, script(seed));
+					piecesConserved(machine, script(seed));
+					tilesConserved(program, script(seed));
+				}
+			},
+		);
 
 		test('alike by both back ends, and every step can be taken back', () => {
 			const program = crowded(sketch, 2, 8);

@@ -1,6 +1,7 @@
 import { gameLaws } from './laws/index.ts';
 import { ledgerLaw } from './laws/ledger.ts';
 import { piecesLaw } from './laws/pieces.ts';
+import { tilesLaw } from './laws/tiles.ts';
 import { type Script, mix, pairSetUp, pairs } from './script.ts';
 
 /** Every pair of packs by name, with its number. */
@@ -22,7 +23,7 @@ function scriptOf(pair: number, game: number): Script {
 }
 
 /**
- * Random games of a pair: points and pieces are watched through all of them; every `often`th is held against one more of the
+ * Random games of a pair: points, pieces and tiles are watched through all of them; every `often`th is held against one more of the
  * laws, in turn.
  */
 export function playPair(pair: number, games: number, often: number): void {
@@ -30,6 +31,7 @@ export function playPair(pair: number, games: number, often: number): void {
 		const script = scriptOf(pair, game);
 		ledgerLaw.holds!(script);
 		piecesLaw.holds!(script);
+		tilesLaw.holds!(script);
 		if (game % often === 0) gameLaws[(pair + game / often) % gameLaws.length]!.holds!(script);
 	}
 }

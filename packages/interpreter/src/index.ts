@@ -24,7 +24,7 @@ export { Machine, type Snapshot } from './run/machine.ts';
 export { Status } from './run/status.ts';
 export { Runtime, Where, Entry } from './run/runtime.ts';
 export { forEachPieceOnTile } from './run/place-lists.ts';
-export { piecesIn, zoneAt, zoneOf } from './run/zones.ts';
+export { forEachTileIn, piecesIn, zoneAt, zoneOf } from './run/zones.ts';
 export * from './run/shown-sides.ts';
 export * from './game/displays.ts';
 export * from './game/game.ts';

@@ -65,6 +65,7 @@ export {
 	sectionWords,
 } from './link/sections.ts';
 export { disassemble } from './lower/disassemble.ts';
+export { mainGroup } from './lower/words.ts';
 export { expressionsIn } from './lower/writings.ts';
 export type { Written } from './lower/written.ts';
 export { printExpr } from './lower/print-expr.ts';

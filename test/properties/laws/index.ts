@@ -12,6 +12,7 @@ import { piecesLaw } from './pieces.ts';
 import { chanceLaw, replayLaw, swapLaw } from './replay.ts';
 import { resumedLaw } from './resumed.ts';
 import { seatsLaw } from './seats.ts';
+import { tilesLaw } from './tiles.ts';
 import { undoLaw } from './undo.ts';
 import { viewsLaw } from './views.ts';
 
@@ -20,6 +21,7 @@ export const laws: readonly Law[] = [
 	ledgerLaw,
 	quietLaw,
 	piecesLaw,
+	tilesLaw,
 	undoLaw,
 	replayLaw,
 	chanceLaw,
@@ -42,6 +44,7 @@ export const gameLaws: readonly Law[] = [
 	ledgerLaw,
 	quietLaw,
 	piecesLaw,
+	tilesLaw,
 	undoLaw,
 	replayLaw,
 	chanceLaw,

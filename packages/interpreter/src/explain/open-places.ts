@@ -5,7 +5,6 @@ import { compileAlternative, type Alternative } from '../run/decision/alternativ
 import { inScratch } from '../run/decision/possible.ts';
 import { Header } from '../run/header.ts';
 import type { Machine } from '../run/machine.ts';
-import { groupOf } from '../run/zones.ts';
 
 /** One way the rules have of laying the tile in hand. */
 interface Way {
@@ -57,7 +56,7 @@ export class OpenPlaces {
 		const { m } = machine.rt;
 		const kept = [m[Header.drawn]!, m[Header.drawnGroup]!, m[Header.declined]!] as const;
 		m[Header.drawn] = tile;
-		m[Header.drawnGroup] = groupOf(machine.rt, tile);
+		m[Header.drawnGroup] = machine.rt.deckPlan.home[tile]!;
 		m[Header.declined] = 0;
 		this.found = new Set();
 		try {

@@ -1,9 +1,12 @@
+import { type DeckGroupIR, type Program, mainGroup } from '@tilewright/lang';
 import { appendAll } from '@tilewright/schema';
+import { EngineFault } from '../fault.ts';
 import type { Bool } from '../expr/backend.ts';
 import { drawAt } from './chance.ts';
 import { Header } from './header.ts';
 import type { Machine } from './machine.ts';
 import type { Runtime } from './runtime.ts';
+import { stowed } from './board-options.ts';
 
 /**
  * Groups of the deck. A group's tiles lie as [first ones in order | those drawn by chance | last ones in order]; a group that is
@@ -11,24 +14,33 @@ import type { Runtime } from './runtime.ts';
  * a group is told to take only some.
  */
 export interface DeckPlan {
+	/** First word of each group among the words of the deck. */
 	readonly base: Int32Array;
+	/** How many tiles each group has room for: its own, and those that can come to it from elsewhere. */
+	readonly room: Int32Array;
+	/** How many tiles lie in each group at the beginning. */
 	readonly full: Int32Array;
+	/** By tile kind: the group that a tile goes to which comes from no group, or -1. */
+	readonly home: Int32Array;
 	/** How many can be drawn of each group at the beginning. */
 	readonly size: Int32Array;
 	/** First and last ones in order, at the beginning. */
 	readonly front: Int32Array;
 	readonly back: Int32Array;
+	/** The words of the deck at the beginning; -1 where no tile lies. */
 	readonly tiles: Int32Array;
 	readonly isOrdered: boolean;
 	readonly takes: boolean;
 }
 
-export function planDeck({ deck }: Machine['program']): DeckPlan {
-	const { groups } = deck;
-	const [base, full, size, front, back]: Int32Array[] = Array.from(
-		{ length: 5 },
+export function planDeck(program: Program): DeckPlan {
+	const { groups } = program.deck;
+	const [base, room, full, size, front, back]: Int32Array[] = Array.from(
+		{ length: 6 },
 		() => new Int32Array(groups.length),
 	);
+	const home = homeGroups(program);
+	const coming = tilesComing(program, home);
 	const tiles: number[] = [];
 	groups.forEach((group, g) => {
 		base![g] = tiles.length;
@@ -49,11 +61,15 @@ export function planDeck({ deck }: Machine['program']): DeckPlan {
 		front![g] = before.length;
 		back![g] = after.length;
 		full![g] = tiles.length - base![g]!;
+		room![g] = full![g]! + coming[g]!;
+		for (let i = 0; i < coming[g]!; i++) tiles.push(-1);
 		size![g] = Math.min(full![g]!, group.take ?? full![g]!);
 	});
 	return {
 		base: base!,
+		room: room!,
 		full: full!,
+		home,
 		size: size!,
 		front: front!,
 		back: back!,
@@ -63,12 +79,47 @@ export function planDeck({ deck }: Machine['program']): DeckPlan {
 	};
 }
 
+/** By tile kind: the group that its tiles name where it holds one, else the first group that holds one, else the group named. */
+function homeGroups({ tiles, deck }: Program): Int32Array {
+	return Int32Array.from(tiles, ({ group }, tile) => {
+		const named = deck.groups.findIndex((g) => g.id === (group || mainGroup));
+		const holds = (g: DeckGroupIR): boolean => g.tiles.some((t) => t.tile === tile && t.copies > 0);
+		if (named >= 0 && holds(deck.groups[named]!)) return named;
+		const holding = deck.groups.findIndex(holds);
+		return holding < 0 ? named : holding;
+	});
+}
+
+/** By group: tiles that lie elsewhere when the game begins and that can come to it. */
+function tilesComing(program: Program, home: Int32Array): Int32Array {
+	const { deck, zones, seats, own } = program;
+	const out = new Int32Array(deck.groups.length);
+	const add = (tile: number, n: number): void => {
+		if (tile >= 0 && home[tile]! >= 0) out[home[tile]!]! += n;
+	};
+	deck.groups.forEach((group, g) => {
+		for (const { tile, copies } of group.tiles) if (home[tile] !== g) add(tile, copies);
+	});
+	for (const { tile, zone, copies } of deck.held ?? [])
+		add(tile, copies * (zones[zone]!.per === 'seat' ? seats : 1));
+	for (const tile of stowed(program)) add(tile, 1);
+	const inHand = own?.position?.drawn;
+	if (inHand !== undefined)
+		add(
+			program.tiles.findIndex((t) => t.id === inHand),
+			1,
+		);
+	return out;
+}
+
 /** Puts a tile among those of its group that are drawn by chance. */
 export function putBack(rt: Runtime, group: number, tile: number): void {
-	if (group < 0) return; // a tile of no group leaves the game
 	const { arena, m, DECK, GROUP_SIZE, GROUP_TILES, GROUP_BACK, deckPlan } = rt;
-	const base = DECK + deckPlan.base[group]!;
+	if (group < 0) throw new EngineFault('RUN-STATE', 'a tile of no group cannot go into the deck');
 	const n = m[GROUP_TILES + group]!;
+	if (n >= deckPlan.room[group]!)
+		throw new EngineFault('RUN-MEMORY', 'more tiles go into a group of the deck than there are');
+	const base = DECK + deckPlan.base[group]!;
 	const back = GROUP_BACK < 0 ? 0 : m[GROUP_BACK + group]!;
 	for (let i = n; i > n - back; i--) arena.set(base + i, m[base + i - 1]!);
 	arena.set(base + n - back, tile);
@@ -76,8 +127,8 @@ export function putBack(rt: Runtime, group: number, tile: number): void {
 	if (GROUP_TILES !== GROUP_SIZE) arena.set(GROUP_TILES + group, n + 1);
 }
 
-/** Takes a tile out of the first group that has it, as though it had been drawn; false where none has. */
-export function takeFromDeck(rt: Runtime, tile: number): boolean {
+/** Takes a tile out of the first group that has it, as though it had been drawn; returns the group, or -1 where none has it. */
+export function takeFromDeck(rt: Runtime, tile: number): number {
 	const { arena, m, DECK, GROUP_SIZE, GROUP_TILES, GROUP_FRONT, GROUP_BACK, deckPlan } = rt;
 	for (let g = 0; g < deckPlan.base.length; g++) {
 		const base = DECK + deckPlan.base[g]!;
@@ -91,9 +142,9 @@ export function takeFromDeck(rt: Runtime, tile: number): boolean {
 		for (let k = i; k < n - 1; k++) arena.set(base + k, m[base + k + 1]!);
 		arena.set(GROUP_SIZE + g, m[GROUP_SIZE + g]! - 1);
 		if (GROUP_TILES !== GROUP_SIZE) arena.set(GROUP_TILES + g, n - 1);
-		return true;
+		return g;
 	}
-	return false;
+	return -1;
 }
 
 /** Tiles that can still be drawn, all groups together or up to the number of draws the rules set. */

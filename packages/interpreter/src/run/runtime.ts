@@ -7,7 +7,7 @@ import { setKindMatch } from '../board/placement-table.ts';
 import { planBoard } from '../board/plan.ts';
 import type { BoardState } from '../board/state.ts';
 import { EngineFault } from '../fault.ts';
-import { boardOptions, stowed } from './board-options.ts';
+import { boardOptions } from './board-options.ts';
 import type { Oracle } from './chance.ts';
 import { planDeck, type DeckPlan } from './deck.ts';
 import { EventWord, MAX_EVENTS } from './event-words.ts';
@@ -162,8 +162,7 @@ export class Runtime {
 		this.GROUP_FRONT = deckPlan.isOrdered ? layout.column('group front', groups) : -1;
 		this.GROUP_BACK = deckPlan.isOrdered ? layout.column('group back', groups) : -1;
 		this.DECK = layout.column('deck', deckPlan.tiles.length);
-		const held = (program.deck.held ?? []).reduce((n, h) => n + h.copies * program.seats, 0);
-		this.ASIDE = layout.column('aside', deckPlan.tiles.length + held + stowed(program).length);
+		this.ASIDE = layout.column('aside', deckPlan.tiles.length);
 		this.BOARD = layout.size;
 		const plan = planBoard(program, layout, boardOptions(program, pieces));
 		this.zoneFirst = new Int32Array(program.zones.length + 1);

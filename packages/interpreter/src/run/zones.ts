@@ -198,11 +198,6 @@ export function takeTile(rt: Runtime, number: number, kind: number): boolean {
 	return true;
 }
 
-/** The group of the deck a tile kind belongs to, or -1. */
-export function groupOf({ program }: Runtime, kind: number): number {
-	return program.deck.groups.findIndex((g) => g.tiles.some((t) => t.tile === kind));
-}
-
 /** Zones as a game begins: tiles that lie in them; pieces that start in a stack lie in order of their numbers, the last on top. */
 export function beginZones(rt: Runtime): void {
 	const { program, m, WHERE, zoneFirst } = rt;

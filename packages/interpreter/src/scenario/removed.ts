@@ -17,7 +17,7 @@ export function removedTiles(game: Game): string[] {
 		const { id } = program.tiles[tile]!;
 		gone.set(id, (gone.get(id) ?? 0) + by);
 	};
-	for (const tile of rt.deckInit) count(tile, 1);
+	for (const tile of rt.deckInit) if (tile >= 0) count(tile, 1);
 	for (const { tile, zone, copies } of program.deck.held ?? [])
 		count(tile, copies * (program.zones[zone]!.per === 'seat' ? rt.seats : 1));
 	for (const id of laid) gone.set(id, (gone.get(id) ?? 0) - 1);

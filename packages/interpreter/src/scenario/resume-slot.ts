@@ -4,7 +4,6 @@ import type { Game } from '../game/game.ts';
 import { cellKey } from '../game/keys.ts';
 import { takeFromDeck } from '../run/deck.ts';
 import { Header } from '../run/header.ts';
-import { groupOf } from '../run/zones.ts';
 import { tileAt } from './places.ts';
 import type { SetUpFault } from './set-up.ts';
 
@@ -69,9 +68,9 @@ export function resumeSlot(game: Game, position: Position): SetUpFault | undefin
 	if (drawn !== undefined) {
 		const tile = program.tiles.findIndex((t) => t.id === drawn);
 		if (tile < 0) return { path: ['drawn'], message: `there is no tile ${drawn} in this set-up` };
-		takeFromDeck(rt, tile);
+		const group = takeFromDeck(rt, tile);
 		arena.set(Header.drawn, tile);
-		arena.set(Header.drawnGroup, groupOf(rt, tile));
+		arena.set(Header.drawnGroup, group < 0 ? rt.deckPlan.home[tile]! : group);
 	}
 	if (placed !== undefined) {
 		const tile = tileAt(game, placed);

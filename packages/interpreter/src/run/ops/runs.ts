@@ -1,5 +1,6 @@
 import { EngineFault } from '../../fault.ts';
 import { Keyed } from '../optional-columns.ts';
+import { putBack } from '../deck.ts';
 import { Header } from '../header.ts';
 import { forgetKeyed } from '../limits.ts';
 import type { Machine } from '../machine.ts';
@@ -155,7 +156,7 @@ function spansOf({ rt, program }: Machine): { from: number; size: () => number }
 	];
 }
 
-/** Restores what the innermost run saved. */
+/** Restores what the innermost run saved. A tile in hand stays there, as long as the outer stretch has none. */
 function restoreRun(machine: Machine): void {
 	const { rt } = machine;
 	const { arena, m } = rt;
@@ -163,6 +164,7 @@ function restoreRun(machine: Machine): void {
 	let from = at + Run.words;
 	// uses of keyed limits per turn or game that were counted inside stay counted
 	const lasting = lastingKeys(machine);
+	const [tile, group] = [m[Header.drawn]!, m[Header.drawnGroup]!];
 	for (const word of saved) arena.set(word, m[from++]!);
 	for (const { from: to, size } of spansOf(machine)) {
 		const n = size();
@@ -171,6 +173,11 @@ function restoreRun(machine: Machine): void {
 	keepLasting(machine, lasting);
 	arena.set(Header.run, m[at]!);
 	arena.set(Header.sp, at);
+	if (tile < 0) return;
+	if (m[Header.drawn]! >= 0)
+		throw new EngineFault('RUN-STATE', 'a run ended with a tile in hand beside the one before it');
+	arena.set(Header.drawn, tile);
+	arena.set(Header.drawnGroup, group);
 }
 
 function lastingKeys({ rt, program }: Machine): [limit: number, key: number, used: number][] {
@@ -217,7 +224,13 @@ export function leaveForPart(machine: Machine): number {
 
 /** Ends all runs. */
 export function leaveAll(machine: Machine): void {
-	while (machine.rt.m[Header.run]! > 0) restoreRun(machine);
+	const { rt } = machine;
+	while (rt.m[Header.run]! > 0) {
+		// the game ends: only one tile can stay in hand
+		if (rt.m[Header.drawn]! >= 0) putBack(rt, rt.m[Header.drawnGroup]!, rt.m[Header.drawn]!);
+		rt.arena.set(Header.drawn, -1);
+		restoreRun(machine);
+	}
 }
 
 /** The routine the stretch calls. */

@@ -85,6 +85,39 @@ rules:
 		undoAll(game);
 	});
 
+	test('a tile that began in a zone goes into the deck, into its own group, and can be drawn again', () => {
+		const game = gameOf(
+			`zones: { chest: { holds: tiles } }
+deck: { groups: { rest: { after: main } }, start: [{ tile: S, at: 0/0 }] }
+rules:
+  - id: open
+    at: after-place
+    do: [{ for-each: { in: chest, as: t, do: [{ take-tile: { tile: t, from: chest } }, { discard-tile: { to: deck } }] } }]
+`,
+			{
+				tiles: `S: { copies: 2, line: E-W }\nX: { copies: 2, line: [N, E, S, W], starts: chest }\nV: { copies: 2, group: rest, line: [N, S], starts: chest }`,
+			},
+		);
+		const all = everywhere(game);
+		expect([stowed(game, 'chest'), left(game, 'main'), left(game, 'rest')]).toEqual([
+			['V', 'V', 'X', 'X'],
+			0,
+			0,
+		]);
+		take(game, 'lay S -1/0 r0');
+		expect(stowed(game, 'chest')).toEqual([]);
+		// one more is in hand
+		expect([left(game, 'main'), left(game, 'rest')]).toEqual([1, 2]);
+		expect(everywhere(game)).toBe(all);
+		undoAll(game);
+	});
+
+	test('a second tile in hand is refused, for the first would be lost', () => {
+		const draw = (): unknown =>
+			gameOf('rules:\n  - { id: twice, at: draw, after: drawOne, do: [{ draw-tile: {} }] }\n');
+		expect(codeOf(draw)).toBe('RUN-STATE');
+	});
+
 	test('a tile that is not there is a coded error', () => {
 		const game = gameOf(
 			`zones: { market: { holds: tiles }, other: { holds: tiles } }

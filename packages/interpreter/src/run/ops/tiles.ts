@@ -5,7 +5,7 @@ import { Header } from '../header.ts';
 import type { Machine } from '../machine.ts';
 import { Seen } from '../optional-columns.ts';
 import type { Op } from '../status.ts';
-import { groupOf, stowTile, takeTile, tileRow, zoneOf } from '../zones.ts';
+import { stowTile, takeTile, tileRow, zoneOf } from '../zones.ts';
 import type { OpTable } from './shape.ts';
 
 const {
@@ -72,10 +72,10 @@ export const tileOps: OpTable<
 			const k = kind();
 			const z = zone();
 			if (k < 0 || z < 0) return next;
-			if (m[DRAWN]! >= 0) throw new EngineFault('RUN-STATE', 'a tile is in hand already');
+			emptyHand(m);
 			take(rt, z, k);
 			arena.set(DRAWN, k);
-			arena.set(DRAWN_GROUP, groupOf(rt, k));
+			arena.set(DRAWN_GROUP, rt.deckPlan.home[k]!);
 			return next;
 		};
 	},
@@ -191,6 +191,11 @@ export const tileOps: OpTable<
 	},
 };
 
+/** Refuses a second tile in hand: the first would be lost. */
+function emptyHand(m: Int32Array): void {
+	if (m[DRAWN]! >= 0) throw new EngineFault('RUN-STATE', 'a tile is in hand already');
+}
+
 function take(rt: Machine['rt'], zone: number, kind: number): void {
 	if (!takeTile(rt, zone, kind))
 		throw new EngineFault('RUN-SHORT', 'the tile is not in the zone it should come from');
@@ -203,6 +208,7 @@ function drawInHand(machine: Machine, group: number | undefined, next: number): 
 	const drawer = drawerOf(machine, group);
 	const isListened = events.hasListeners('drawn');
 	const draw = (): number => {
+		emptyHand(m);
 		const tile = drawer.next();
 		arena.set(DRAWN, tile);
 		if (tile < 0) return next;
@@ -238,6 +244,7 @@ function plainDraw(machine: Machine, next: number): Op | undefined {
 		after: after.map((i) => GROUP_SIZE + i),
 	}));
 	return () => {
+		emptyHand(m);
 		for (let g = 0; g < groups.length; g++) {
 			const { size, base, after } = groups[g]!;
 			const n = m[size]!;
