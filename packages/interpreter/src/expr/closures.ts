@@ -14,7 +14,7 @@ import { meanings } from './members/index.ts';
 import type { AnyMeaning, CallExpr } from './members/meaning.ts';
 import { arithmetic, comparison } from './operators.ts';
 import { pieceExists, supplyKinds } from './peephole.ts';
-import { containsOf, someOf, type Contains } from './some.ts';
+import { asContains, containsOf, someOf, type Contains } from './some.ts';
 import type { ExprOf, Get, SetType, SingleType } from './values.ts';
 
 const { fp: FP } = Header;
@@ -223,15 +223,7 @@ export class Closures implements MachineBackend {
 		if (quick) return quick;
 		const { temps } = this.rt;
 		const slot = this.rt.newTemp();
-		let wanted = -1;
-		const search = this.some(e, slot, () => temps[slot] === wanted);
-		return (v) => {
-			const outer = wanted;
-			wanted = v;
-			const found = search();
-			wanted = outer;
-			return found;
-		};
+		return asContains((wanted) => this.some(e, slot, () => temps[slot] === wanted()));
 	}
 
 	/** Whether the size of a set is known without a walk. */

@@ -13,6 +13,19 @@ const table: Readonly<Record<string, AnyMeaning>> = meanings;
 /** Tests one value; what it is tested against may depend on the state. */
 export type Contains = (value: number) => boolean;
 
+/** Makes a test of membership from a search for one value; a search may run inside of another one of the same set. */
+export function asContains(compile: (wanted: () => number) => Bool): Contains {
+	let wanted = -1;
+	const search = compile(() => wanted);
+	return (value) => {
+		const outer = wanted;
+		wanted = value;
+		const found = search();
+		wanted = outer;
+		return found;
+	};
+}
+
 /**
  * Walks a set until `body` returns true, for questions whose answer depends neither on the order of the members nor on how often
  * one occurs: nothing is collected, sorted or compared with members met before. Returns undefined where `each` is as good.
@@ -132,15 +145,7 @@ export function containsOf(c: Closures, e: Expr): Contains | undefined {
 			}
 			if (e.fold !== 'flatMap') return undefined;
 			const contains = c.contains(e.body);
-			let wanted = -1;
-			const search = c.some(e.on, own, () => contains(wanted));
-			return (v) => {
-				const outer = wanted;
-				wanted = v;
-				const found = search();
-				wanted = outer;
-				return found;
-			};
+			return asContains((wanted) => c.some(e.on, own, () => contains(wanted())));
 		}
 		case 'call':
 			return containsOfCall(c, e);

@@ -37,30 +37,27 @@ export const pointOps: OpTable<'score' | 'transfer' | 'set' | 'roll'> = {
 		const { backend, scoring, rt } = machine;
 		const { m, board, temps } = rt;
 		let pay: (seat: number) => void;
-		if (amount.by === 'count') {
-			const isSet = elementOf(amount.count.type) !== undefined;
-			const count = isSet ? backend.size(amount.count) : backend.num(amount.count);
-			const each = backend.num(amount.each);
-			const about = of ? backend.num(of) : undefined;
+		if (amount.by === 'ledger') {
+			const feature = backend.num(amount.feature);
 			pay = (seat) => {
-				const c = count();
-				const e = each();
-				const points = c * e;
-				if (points !== (points | 0))
-					throw new EngineFault('RUN-OVERFLOW', `${points} points do not fit 32 bits`);
-				const f = about ? about() : -1;
-				machine.award(seat, points, () => ({
-					lines: [{ id: line, count: c, each: e, points, source }],
-					segment: f < 0 ? -1 : m[board.FIRST_SEGMENT + f]!,
-					kind: f < 0 ? -1 : m[board.KIND + f]!,
+				const f = feature();
+				if (f < 0) return;
+				machine.award(seat, scoring.worth(f), () => ({
+					lines: scoring.lines(f),
+					segment: m[board.FIRST_SEGMENT + f]!,
+					kind: m[board.KIND + f]!,
 					reason: -1,
 					cause,
 					source,
-					complete: f >= 0 && scoring.complete(f),
+					complete: scoring.complete(f),
 				}));
 			};
-		} else if (amount.by === 'lines') {
-			const paid = linesPaid(machine, amount.lines, source);
+		} else {
+			const paid = linesPaid(
+				machine,
+				amount.by === 'lines' ? amount.lines : [{ line, count: amount.count, each: amount.each }],
+				source,
+			);
 			const about = of ? backend.num(of) : undefined;
 			pay = (seat) => {
 				const lines = paid();
@@ -77,21 +74,6 @@ export const pointOps: OpTable<'score' | 'transfer' | 'set' | 'roll'> = {
 					cause,
 					source,
 					complete: f >= 0 && scoring.complete(f),
-				}));
-			};
-		} else {
-			const feature = backend.num(amount.feature);
-			pay = (seat) => {
-				const f = feature();
-				if (f < 0) return;
-				machine.award(seat, scoring.worth(f), () => ({
-					lines: scoring.lines(f),
-					segment: m[board.FIRST_SEGMENT + f]!,
-					kind: m[board.KIND + f]!,
-					reason: -1,
-					cause,
-					source,
-					complete: scoring.complete(f),
 				}));
 			};
 		}
