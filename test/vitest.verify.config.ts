@@ -6,8 +6,7 @@ export default defineConfig({
 	...shared,
 	test: {
 		...shared.test,
-		// growth takes minutes of processor time and compares times, so it runs alone: TILEWRIGHT_GROWTH=1
-		include: process.env['TILEWRIGHT_GROWTH'] ? ['growth/growth.measure.ts'] : ['**/*.verify.ts'],
+		include: ['**/*.verify.ts'],
 		isolate: true,
 		// two at work even where there are but two cores
 		maxWorkers: 2,

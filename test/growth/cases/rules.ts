@@ -81,8 +81,9 @@ export const ofRules: readonly Growth[] = [
 		files: rules(() => `at: end, limit: { times: 1, per: turn }, ${grant}`),
 	},
 	{
-		name: 'rules with fifty effects',
-		files: rules(() => `at: end, do: [${times(50, () => '{ grant: part }', ', ')}]`),
+		name: 'rules with many effects',
+		most: 1_200,
+		files: rules(() => `at: end, do: [${times(20, () => '{ grant: part }', ', ')}]`),
 	},
 	{
 		name: 'always-rules',
