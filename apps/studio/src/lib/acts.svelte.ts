@@ -10,10 +10,10 @@ export interface Part {
 	back(): Promise<boolean>;
 }
 
-/** What is told of the game; with words for it, it is taken back by telling what was before. */
-export interface Telling<A> {
-	readonly ask: A;
-	readonly undo?: { readonly says: string; readonly ask: A };
+/** The payload of a request about the game; with `undo` it is taken back by sending the payload of before. */
+export interface UndoableRequest<P extends readonly unknown[]> {
+	readonly payload: P;
+	readonly undo?: { readonly says: string; readonly payload: P };
 }
 
 async function inOrder(
@@ -43,7 +43,7 @@ export class Acts {
 	constructor(studio: Studio) {
 		this.studio = studio;
 		this.desk = {
-			texts: async (paths) => (await studio.ask('texts', paths)) ?? [],
+			texts: async (paths) => (await studio.request('texts', paths)) ?? [],
 			put: (edits) => studio.edits.put(edits),
 		};
 	}
@@ -104,7 +104,7 @@ export class Acts {
 		const { history, studio } = this;
 		const { game } = studio;
 		const says = way === 'undo' ? this.undoable : this.redoable;
-		if (!game || says === undefined || !(await studio.ask(way, null))) return false;
+		if (!game || says === undefined || !(await studio.request(way))) return false;
 		const nth = stepsOfPersons(game) - (way === 'undo' ? 1 : 0);
 		const act = this.step(game, says, nth);
 		if (way === 'undo') history.tookBack(act);
@@ -135,7 +135,7 @@ export class Acts {
 		const old = game?.setup.seats[seat]?.by;
 		if (!game || old === undefined || old === by) return;
 		const give = async (to: string): Promise<boolean> =>
-			(await studio.ask('seat', { seat, by: to }))?.ok === true;
+			(await studio.request('seat', { seat, by: to }))?.ok === true;
 		if (!(await give(by))) return;
 		const name = game.names[seat] ?? '';
 		this.history.did({
@@ -152,23 +152,24 @@ export class Acts {
 			says,
 			game: game.number,
 			nth,
-			back: async () => (await studio.ask('undo', null)) === true,
-			again: async () => (await studio.ask('redo', null)) === true,
+			back: async () => (await studio.request('undo')) === true,
+			again: async () => (await studio.request('redo')) === true,
 		};
 	}
 
-	/** Tells something of the game that may be refused; what it is is asked for when it is told. */
-	asked<A>(
-		tell: (what: A) => Promise<boolean>,
-		telling: () => Telling<A> | undefined,
+	/** Sends a request that may be refused; its payload is made when its turn in the queue comes. */
+	requestInTurn<P extends readonly unknown[]>(
+		send: (...payload: P) => Promise<boolean>,
+		make: () => UndoableRequest<P> | undefined,
 	): Promise<boolean> {
 		return this.history.inTurn(async () => {
 			const game = this.studio.game?.number;
-			const what = telling();
-			if (!what || !(await tell(what.ask))) return false;
-			if (what.undo && game !== undefined) {
-				const { says, ask } = what.undo;
-				this.history.did({ says, game, back: () => tell(ask), again: () => tell(what.ask) });
+			const made = make();
+			if (!made || !(await send(...made.payload))) return false;
+			if (made.undo && game !== undefined) {
+				const { says, payload } = made.undo;
+				const back = (): Promise<boolean> => send(...payload);
+				this.history.did({ says, game, back, again: () => send(...made.payload) });
 			}
 			return true;
 		});

@@ -1,12 +1,19 @@
 import { NO_LOOKS, themeOf, type Theme } from '@tilewright/art';
-import { Acts, type Telling } from './acts.svelte.ts';
+import { Acts, type UndoableRequest } from './acts.svelte.ts';
 import { Picking } from './board/picking.svelte.ts';
 import { Draft, newSeed } from './draft.svelte.ts';
 import { Edits } from './editor/edits.svelte.ts';
 import type { Line } from './editor/open-source.ts';
 import { Engine } from './engine/client.ts';
 import type { GameState, Choices, Setup, FeatureView, Refusal, Finding } from '@tilewright/session';
-import type { AllRequests, Done, FromWorker, Preview, RequestName } from './engine/protocol.ts';
+import type {
+	Done,
+	FromWorker,
+	Preview,
+	RequestName,
+	RequestOf,
+	ResponseOf,
+} from './engine/protocol.ts';
 import type { Rules } from './engine/rules.ts';
 import { Home } from './files/home.svelte.ts';
 import { Games } from './keep/games.svelte.ts';
@@ -17,9 +24,9 @@ import { newsOf } from './news.ts';
 import { Notices } from './notices.svelte.ts';
 import { colourIds, tonesOf } from './seat-colours.ts';
 import { keepSetting, readSetting } from './settings.ts';
-/** Questions that are answered by how it went. */
+/** Requests that may be refused, with a reason. */
 type Refusable = {
-	[Q in RequestName]: AllRequests[Q]['answer'] extends Done ? Q : never;
+	[N in RequestName]: ResponseOf<N> extends Done ? N : never;
 }[RequestName];
 
 export type Scheme = 'light' | 'dark';
@@ -99,7 +106,7 @@ export class Studio {
 
 	private engine: Engine | undefined;
 	/** Edited copies of the files. */
-	readonly edits: Edits = new Edits((texts) => this.ask('edits', texts));
+	readonly edits: Edits = new Edits((texts) => this.request('edits', texts));
 	/** What was done, and can be taken back. */
 	readonly acts: Acts = new Acts(this);
 	/** Where files are saved to. */
@@ -129,19 +136,19 @@ export class Studio {
 		this.confirms = readSetting('confirms') !== 'no';
 		const scheme = readSetting('scheme');
 		if (scheme === 'light' || scheme === 'dark') this.schemeWanted = scheme;
-		void this.ask('confirms', this.confirms);
+		void this.request('confirm-turns', this.confirms);
 		return () => {
 			stopFollowing();
 			this.engine?.stop();
 		};
 	}
 
-	/** Asks the worker; undefined where there is none yet. */
-	ask<Q extends RequestName>(
-		question: Q,
-		ask: AllRequests[Q]['ask'],
-	): Promise<AllRequests[Q]['answer'] | undefined> {
-		return this.engine?.ask(question, ask) ?? Promise.resolve(undefined);
+	/** Sends a request to the worker; undefined where there is none yet. */
+	request<N extends RequestName>(
+		name: N,
+		...payload: RequestOf<N>
+	): Promise<ResponseOf<N> | undefined> {
+		return this.engine?.request(name, ...payload) ?? Promise.resolve(undefined);
 	}
 
 	get personDecides(): boolean {
@@ -221,7 +228,7 @@ export class Studio {
 	async choose(): Promise<void> {
 		// what can be chosen at all is known before the engine is
 		const wanted = this.choices ? this.draft.setup(this.choices) : {};
-		const answer = await this.engine?.ask('choices', wanted);
+		const answer = await this.engine?.request('choices', wanted);
 		if (!answer) return;
 		const { choices, findings } = answer;
 		const old = this.choices;
@@ -236,13 +243,13 @@ export class Studio {
 
 	/** A board to look at before a game begins. */
 	async show(setup: Setup): Promise<void> {
-		this.preview = await this.engine?.ask('preview', setup);
+		this.preview = await this.engine?.request('preview', setup);
 		// the whole engine is there now, and knows what is wrong with the rules
 		if (!this.game) await this.choose();
 	}
 
 	async start(setup: Setup): Promise<boolean> {
-		const answer = await this.engine?.ask('start', setup);
+		const answer = await this.engine?.request('start', setup);
 		if (answer?.ok) this.justStarted = true;
 		if (answer?.ok) this.notices.close('open');
 		if (answer?.ok) this.draft.follow(setup, this.choices);
@@ -258,7 +265,7 @@ export class Studio {
 		const { engine } = this;
 		const done = await this.stepping((game) =>
 			this.acts.history.inTurn(async () => {
-				const done = await engine?.ask('play', { key, at: game.steps.length });
+				const done = await engine?.request('play', { key, at: game.steps.length });
 				if (done?.ok) this.acts.played(game, key);
 				return done;
 			}),
@@ -285,12 +292,12 @@ export class Studio {
 
 	/** Lets chance and the others go on after a turn. */
 	async endTurn(): Promise<void> {
-		await this.ask('endTurn', null);
+		await this.request('confirm-turn');
 	}
 
 	/** Shows what the running game hides from seats, or hides it again. */
 	async openTable(on: boolean): Promise<void> {
-		await this.ask('open-table', on);
+		await this.request('open-table', on);
 	}
 
 	wantScheme(scheme: Scheme | 'system'): void {
@@ -301,7 +308,7 @@ export class Studio {
 	setConfirms(on: boolean): void {
 		this.confirms = on;
 		keepSetting('confirms', on ? 'yes' : 'no');
-		void this.ask('confirms', on);
+		void this.request('confirm-turns', on);
 	}
 
 	undo(): Promise<void> {
@@ -317,11 +324,11 @@ export class Studio {
 		const { game } = this;
 		if (!game) return;
 		const last = game.steps.length + game.later.length;
-		this.done(await this.ask('go', Math.max(0, Math.min(to, last))));
+		this.done(await this.request('view-step', Math.max(0, Math.min(to, last))));
 	}
 
 	async onwards(): Promise<void> {
-		await this.ask('onwards', null);
+		await this.request('resume-here');
 		this.acts.wentOn();
 	}
 
@@ -333,29 +340,29 @@ export class Studio {
 
 	/** Goes over to another course of the game. */
 	async turnTo(line: number): Promise<void> {
-		this.done(await this.ask('turn-to', line));
+		this.done(await this.request('switch-branch', line));
 		this.acts.wentOn();
 	}
 
 	async forget(line: number): Promise<void> {
-		await this.ask('forget', line);
+		await this.request('forget-branch', line);
 	}
 
 	/** Stops the replay that runs. */
 	async cancel(): Promise<void> {
-		await this.ask('cancel', null);
+		await this.request('cancel');
 	}
 
-	/** Asks for something that may be refused, and shows the reason; what is asked is made when what was asked before is done. */
-	told<Q extends Refusable>(
-		question: Q,
-		ask: () => Telling<AllRequests[Q]['ask']> | undefined,
+	/** Sends a request that may be refused, and shows the reason. Its payload is made when its turn comes. */
+	requestOrExplain<N extends Refusable>(
+		name: N,
+		make: () => UndoableRequest<RequestOf<N>> | undefined,
 	): Promise<boolean> {
-		return this.acts.asked(async (what) => {
-			const done = (await this.ask(question, what)) as Done | undefined;
+		return this.acts.requestInTurn(async (...payload: RequestOf<N>) => {
+			const done: Done | undefined = await this.request(name, ...payload);
 			this.done(done);
 			return done?.ok ?? false;
-		}, ask);
+		}, make);
 	}
 
 	private done(done: Done | undefined): void {
@@ -364,7 +371,7 @@ export class Studio {
 
 	async leave(): Promise<void> {
 		const setup = this.game?.setup;
-		await this.engine?.ask('leave', null);
+		await this.engine?.request('leave');
 		this.editing = undefined;
 		this.notices.close('open');
 		this.notices.close('copy');
@@ -381,12 +388,12 @@ export class Studio {
 	/** Lets bots decide for everybody, once or to the end; without a bot persons decide again. */
 	async auto(by: string | undefined, once = false): Promise<void> {
 		const { game } = this;
-		if (game && (await this.ask('auto', { by, once })) && by !== undefined)
+		if (game && (await this.request('autoplay', { by, once })) && by !== undefined)
 			this.acts.botsPlay(game);
 	}
 
 	pace(ms: number): void {
-		void this.engine?.ask('pace', ms);
+		void this.engine?.request('pace', ms);
 	}
 
 	/** Gives files new texts, all at once; a file that is not there yet is made, an edit without a text is taken away. */
@@ -400,15 +407,15 @@ export class Studio {
 	}
 
 	/** The rule behind a source, in its own words. */
-	rule(id: string): Promise<AllRequests['rule']['answer']> {
-		return this.ask('rule', id);
+	rule(id: string): Promise<ResponseOf<'rule'>> {
+		return this.request('rule', id);
 	}
 
 	why(key: string): Promise<Refusal[]> {
-		return this.engine?.ask('why', key) ?? Promise.resolve([]);
+		return this.engine?.request('why-not', key) ?? Promise.resolve([]);
 	}
 
 	feature(tile: number, segment: number): Promise<FeatureView | undefined> {
-		return this.engine?.ask('feature', { tile, segment }) ?? Promise.resolve(undefined);
+		return this.engine?.request('feature-at', { tile, segment }) ?? Promise.resolve(undefined);
 	}
 }

@@ -59,7 +59,7 @@ export class Pointing {
 		const { studio } = this;
 		const [feature, here] = await Promise.all([
 			'tile' in at ? studio.feature(at.tile, at.segment) : undefined,
-			studio.personDecides ? studio.ask('whyHere', at) : undefined,
+			studio.personDecides ? studio.request('options-at', at) : undefined,
 		]);
 		if (ask !== this.asked) return;
 		const reasons = reasonsOf(here ?? []);

@@ -11,7 +11,7 @@ async function asked(ways: readonly ('pointer' | 'keys' | 'pin')[]): Promise<num
 	const studio = {
 		personDecides: true,
 		game: { names: ['Ann'] },
-		ask: () => Promise.resolve([{ turn: 0, piece: undefined, refusals: [refusal] }]),
+		request: () => Promise.resolve([{ turn: 0, piece: undefined, refusals: [refusal] }]),
 		tells: () => times++,
 	};
 	const pointing = new Pointing(studio as unknown as Studio);

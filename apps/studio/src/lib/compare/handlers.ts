@@ -9,37 +9,37 @@ import {
 	type Finding,
 	Pair,
 	type Playable,
+	type SideName,
 } from '@tilewright/session';
 import type { WorkerServices } from '../engine/handler-registry.ts';
-import type { Handlers } from '../engine/requests.ts';
 import { chooserOfScript, faultOf, findingOfFault } from '@tilewright/session';
 import type { Rules } from '../engine/rules.ts';
-import type { CompareRequests, PairAnswer, SideAsk } from './requests.ts';
+import type { PairResult, RuleSource } from './requests.ts';
 
 /** A rule set that can be played and drawn. */
 interface Drawable extends Playable {
 	readonly rules: Rules;
 }
 
-/** Answers what the view that compares asks; it keeps the two games that are looked at. */
-export function handlers({ host, desk }: WorkerServices): Handlers<CompareRequests> {
+/** The requests of the view that compares. They keep the two games that are compared. */
+export const handlers = ({ host, desk }: WorkerServices) => {
 	let pair: Pair | undefined;
 	let rules: { readonly a: Rules; readonly b: Rules } | undefined;
 	const onDisk = new WorkspaceFiles(readDocument);
 
-	const workspaceOf = ({ disk }: SideAsk): Workspace => {
+	const workspaceOf = ({ disk }: RuleSource): Workspace => {
 		if (!disk) return host.files.workspace;
 		onDisk.change(desk.onDisk, [], true);
 		return onDisk.workspace;
 	};
-	function compiled(side: SideAsk): Compiled & { findings: Finding[] } {
+	function compiled(side: RuleSource): Compiled & { findings: Finding[] } {
 		const { setup } = side;
 		const found = compile(workspaceOf(side), selectionOf(setup, setup.seats.length));
 		const broken = hasErrors(found.diagnostics);
 		const findings = found.diagnostics.filter((d) => d.severity === 'error').map(findingOf);
 		return { ...found, program: broken ? undefined : found.program, findings };
 	}
-	function playable(side: SideAsk, findings: Finding[]): Drawable | undefined {
+	function playable(side: RuleSource, findings: Finding[]): Drawable | undefined {
 		const { program, ruleSet, findings: own } = compiled(side);
 		appendAll(findings, own);
 		if (!program || !ruleSet) return undefined;
@@ -60,7 +60,7 @@ export function handlers({ host, desk }: WorkerServices): Handlers<CompareReques
 			rules: host.rulesOf(program, ruleSet),
 		};
 	}
-	const told = (findings: readonly Finding[] = []): PairAnswer => {
+	const result = (findings: readonly Finding[] = []): PairResult => {
 		if (!pair || !rules) return { pair: undefined, findings };
 		const view = pair.view();
 		const [a, b] = [
@@ -69,11 +69,11 @@ export function handlers({ host, desk }: WorkerServices): Handlers<CompareReques
 		];
 		return { pair: { ...view, a, b }, findings };
 	};
-	/** Rules that fail are told as findings. */
-	function tried(make: () => Pair | undefined, findings: readonly Finding[]): PairAnswer {
+	/** Rules that fail become findings. */
+	function tried(make: () => Pair | undefined, findings: readonly Finding[]): PairResult {
 		try {
 			pair = make();
-			return told(findings);
+			return result(findings);
 		} catch (error) {
 			pair = undefined;
 			return { pair: undefined, findings: [findingOfFault(faultOf(error))] };
@@ -81,7 +81,8 @@ export function handlers({ host, desk }: WorkerServices): Handlers<CompareReques
 	}
 
 	return {
-		'compare.programs': ({ a, b }) => {
+		/** Both rule sets compiled. */
+		'compare.programs': ({ a, b }: { a: RuleSource; b: RuleSource }) => {
 			const [one, two] = [compiled(a), compiled(b)];
 			return {
 				a: one.program,
@@ -89,7 +90,8 @@ export function handlers({ host, desk }: WorkerServices): Handlers<CompareReques
 				findings: [...one.findings, ...two.findings],
 			};
 		},
-		'compare.begin': ({ a, b, played }) => {
+		/** Two games side by side: from the beginning, or as far as the running game went. */
+		'compare.begin': ({ a, b, played }: { a: RuleSource; b: RuleSource; played: boolean }) => {
 			const findings: Finding[] = [];
 			const [one, two] = [playable(a, findings), playable(b, findings)];
 			const { session: running } = host;
@@ -103,7 +105,8 @@ export function handlers({ host, desk }: WorkerServices): Handlers<CompareReques
 				return made;
 			}, findings);
 		},
-		'compare.courses': ({ a, b }) => {
+		/** Two branches of the running game, by their ids. */
+		'compare.branches': ({ a, b }: { a: number; b: number }) => {
 			const { session: running } = host;
 			const [one, two] = [running?.timeline.find(a), running?.timeline.find(b)];
 			const findings: Finding[] = [];
@@ -115,17 +118,20 @@ export function handlers({ host, desk }: WorkerServices): Handlers<CompareReques
 				return Pair.ofCourses(game, one, two, chooserOfScript(running.script));
 			}, findings);
 		},
-		'compare.play': ({ side, key }) => {
+		/** Takes a decision on one side, and on the other while both go together. */
+		'compare.play': ({ side, key }: { side: SideName; key: string }) => {
 			pair?.play(side, key);
-			return told();
+			return result();
 		},
-		'compare.bots': ({ by, moves }) => {
+		/** Lets a bot take decisions on both sides. */
+		'compare.bots': ({ by, moves }: { by: string; moves: number }) => {
 			for (let i = 0; i < moves && pair?.bot(by); i++);
-			return told();
+			return result();
 		},
-		'compare.go': (to) => {
-			pair?.go(to);
-			return told();
+		/** Shows both games after a number of steps. */
+		'compare.view-step': (step: number) => {
+			pair?.go(step);
+			return result();
 		},
 	};
-}
+};

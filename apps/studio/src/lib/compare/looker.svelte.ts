@@ -1,4 +1,4 @@
-import type { AllRequests, RequestName } from '../engine/protocol.ts';
+import type { RequestName, ResponseOf } from '../engine/protocol.ts';
 import { Studio } from '../studio.svelte.ts';
 import type { SideView } from './requests.ts';
 import type { SideName } from '@tilewright/session';
@@ -26,7 +26,7 @@ export class Looker extends Studio {
 		this.scheme = main.scheme;
 	}
 
-	override ask<Q extends RequestName>(): Promise<AllRequests[Q]['answer'] | undefined> {
+	override request<N extends RequestName>(): Promise<ResponseOf<N> | undefined> {
 		return Promise.resolve(undefined);
 	}
 

@@ -3,7 +3,7 @@ import type { Report } from '@tilewright/lab';
 import type { Studio } from '../studio.svelte.ts';
 import type { FromCompare, ManyTask } from './many-protocol.ts';
 import { compareWorker } from './make-worker.ts';
-import type { SideAsk } from './requests.ts';
+import type { RuleSource } from './requests.ts';
 
 /** Many games under two rule sets, in a worker of their own. */
 export class Many {
@@ -25,8 +25,8 @@ export class Many {
 
 	/** Plays games of both sides, by one bot at every seat of a side. */
 	async run(
-		a: SideAsk & { readonly bot: string },
-		b: SideAsk & { readonly bot: string },
+		a: RuleSource & { readonly bot: string },
+		b: RuleSource & { readonly bot: string },
 		games: number,
 	): Promise<void> {
 		this.end();
@@ -36,8 +36,8 @@ export class Many {
 		this.stopped = false;
 		this.running = true;
 		this.wanted = games;
-		const bare = ({ setup, disk }: SideAsk): SideAsk => ({ setup, disk });
-		const answer = await this.studio.ask('compare.programs', { a: bare(a), b: bare(b) });
+		const bare = ({ setup, disk }: RuleSource): RuleSource => ({ setup, disk });
+		const answer = await this.studio.request('compare.programs', { a: bare(a), b: bare(b) });
 		if (asked !== this.asked) return;
 		this.findings = answer?.findings ?? [];
 		if (!answer?.a || !answer.b) {

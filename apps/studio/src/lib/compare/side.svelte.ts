@@ -1,7 +1,7 @@
 import { Draft } from '../draft.svelte.ts';
 import type { Choices, Setup } from '@tilewright/session';
 import type { Studio } from '../studio.svelte.ts';
-import type { SideAsk } from './requests.ts';
+import type { RuleSource } from './requests.ts';
 
 /** Where a side's rules come from. */
 export const origins = ['here', 'composed', 'disk', 'plain', 'own'] as const;
@@ -37,7 +37,7 @@ export class Side {
 	}
 
 	/** Its rules for the seats, the names and the seed of the game. */
-	get ask(): SideAsk {
+	get source(): RuleSource {
 		const { setup, draft, choices } = this.studio;
 		const { seats, seed } = setup;
 		const table = { seats, seed };
@@ -66,7 +66,7 @@ export class Side {
 	/** What can be chosen under what was chosen so far. */
 	async refresh(): Promise<void> {
 		const wanted = this.choices ? this.draft.setup(this.choices) : this.draft.setup(undefined);
-		const answer = await this.studio.ask('choices', wanted);
+		const answer = await this.studio.request('choices', wanted);
 		this.choices = answer?.choices ?? this.choices;
 	}
 }

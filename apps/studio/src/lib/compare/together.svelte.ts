@@ -1,7 +1,7 @@
 import type { Finding } from '@tilewright/session';
 import type { Studio } from '../studio.svelte.ts';
 import { Looker } from './looker.svelte.ts';
-import type { PairAnswer, SideAsk, SideView } from './requests.ts';
+import type { PairResult, RuleSource, SideView } from './requests.ts';
 import type { PairView } from '@tilewright/session';
 
 /** Two games side by side, as the page shows them. */
@@ -16,36 +16,36 @@ export class Together {
 	constructor(studio: Studio) {
 		this.studio = studio;
 		const take = (side: 'a' | 'b') => async (key: string) =>
-			this.hear(await studio.ask('compare.play', { side, key }));
+			this.show(await studio.request('compare.play', { side, key }));
 		this.a = new Looker('a', take('a'));
 		this.b = new Looker('b', take('b'));
 	}
 
-	begin(a: SideAsk, b: SideAsk, played: boolean): Promise<void> {
-		return this.wait(() => this.studio.ask('compare.begin', { a, b, played }));
+	begin(a: RuleSource, b: RuleSource, played: boolean): Promise<void> {
+		return this.wait(() => this.studio.request('compare.begin', { a, b, played }));
 	}
 
 	courses(a: number, b: number): Promise<void> {
-		return this.wait(() => this.studio.ask('compare.courses', { a, b }));
+		return this.wait(() => this.studio.request('compare.branches', { a, b }));
 	}
 
 	bots(by: string, moves: number): Promise<void> {
-		return this.wait(() => this.studio.ask('compare.bots', { by, moves }));
+		return this.wait(() => this.studio.request('compare.bots', { by, moves }));
 	}
 
 	go(step: number): Promise<void> {
-		return this.wait(() => this.studio.ask('compare.go', step));
+		return this.wait(() => this.studio.request('compare.view-step', step));
 	}
 
-	private async wait(ask: () => Promise<PairAnswer | undefined>): Promise<void> {
+	private async wait(send: () => Promise<PairResult | undefined>): Promise<void> {
 		this.busy = true;
-		this.hear(await ask());
+		this.show(await send());
 		this.busy = false;
 	}
 
-	private hear(answer: PairAnswer | undefined): void {
-		if (!answer) return;
-		const { pair, findings } = answer;
+	private show(result: PairResult | undefined): void {
+		if (!result) return;
+		const { pair, findings } = result;
 		this.findings = findings;
 		this.pair = pair;
 		if (!pair) return;

@@ -10,15 +10,15 @@ const disk = 'kinds:\n  line: { form: line }\n  block: { form: block }\n';
 function studioOf() {
 	const told: unknown[] = [];
 	const studio = new Studio();
-	studio.ask = ((question: string, ask: unknown) => {
-		if (question === 'edits') told.push(ask);
+	studio.request = ((name: string, request: unknown) => {
+		if (name === 'edits') told.push(request);
 		const file = { path, disk, text: disk };
-		const answers: Readonly<Record<string, unknown>> = {
+		const responses: Readonly<Record<string, unknown>> = {
 			files: [{ ...file, pack: 'Some' }],
 			texts: [file],
 		};
-		return Promise.resolve(answers[question]);
-	}) as typeof studio.ask;
+		return Promise.resolve(responses[name]);
+	}) as typeof studio.request;
 	studio.game = { setup: { seats: [] } } as unknown as NonNullable<typeof studio.game>;
 	studio.editing = { file: path, line: 3 };
 	return { studio, told };
@@ -61,14 +61,14 @@ test('what another program wrote is shown, also when an edit is taken back after
 	localStorage.clear();
 	const studio = new Studio();
 	let now = disk;
-	studio.ask = ((question: string) => {
+	studio.request = ((name: string) => {
 		const file = { path, disk: now, text: now };
-		const answers: Readonly<Record<string, unknown>> = {
+		const responses: Readonly<Record<string, unknown>> = {
 			files: [{ ...file, pack: 'Some' }],
 			texts: [file],
 		};
-		return Promise.resolve(answers[question]);
-	}) as typeof studio.ask;
+		return Promise.resolve(responses[name]);
+	}) as typeof studio.request;
 	studio.game = { setup: { seats: [] } } as unknown as NonNullable<typeof studio.game>;
 	studio.editing = { file: path, line: 1 };
 	const edit = { text: `${disk}# mine\n`, base: disk };

@@ -13,8 +13,7 @@ import {
 } from '@tilewright/lang';
 import { kinds, parseYaml, sourceFile } from '@tilewright/schema';
 import { selectionOf, overlaysIn, type Setup } from '@tilewright/session';
-import type { Handlers } from '../engine/requests.ts';
-import type { EditorRequests, Caret, EditableFile, FileText } from './requests.ts';
+import type { Caret, EditableFile, Explanation, FileText, Proposals } from './requests.ts';
 import { type Knowledge, proposalsAt } from './complete.ts';
 import { explanationAt } from './explain.ts';
 import { editor as t } from '#texts/editor.ts';
@@ -36,33 +35,34 @@ export interface DeskHost {
  */
 export class Desk {
 	private readonly host: DeskHost;
-	private readonly told: () => void;
+	private readonly onDiskChange: () => void;
 	private readonly layers = new Layers();
 	/** The rule set of the last texts that could be linked, for a text that cannot. */
 	private last: RuleSet | undefined;
 	private known: { at: string; text: string; found: Known } | undefined;
 
-	/** `told` hears of every change on disk. */
-	constructor(host: DeskHost, told: () => void = () => {}) {
+	/** `onDiskChange` is called after every change on disk. */
+	constructor(host: DeskHost, onDiskChange: () => void = () => {}) {
 		this.host = host;
-		this.told = told;
+		this.onDiskChange = onDiskChange;
 	}
 
 	change(change: LayerChange): void {
 		this.known = undefined;
 		const { files, gone, whole } = this.layers.takeDisk(change);
 		this.host.change(files, gone, whole);
-		this.told();
+		this.onDiskChange();
 	}
 
 	/** The requests about texts, with their handlers. */
 	readonly handlers = {
-		files: (setup: EditorRequests['files']['ask']) => this.files(setup),
-		edits: (edits: EditorRequests['edits']['ask']) => this.edits(edits),
-		texts: (paths: EditorRequests['texts']['ask']) => paths.map((path) => this.textOf(path)),
+		files: (setup: Setup) => this.files(setup),
+		edits: (edits: Readonly<Record<string, string | null>>) => this.edits(edits),
+		/** Files by their paths. */
+		texts: (paths: readonly string[]) => paths.map((path) => this.textOf(path)),
 		complete: (caret: Caret) => this.complete(caret),
 		explain: (caret: Caret) => this.explain(caret),
-	} satisfies Handlers<EditorRequests>;
+	};
 
 	/** The files as they stand on disk, without edits. */
 	get onDisk(): WorkspaceFile[] {
@@ -119,11 +119,10 @@ export class Desk {
 		return { path, disk, text: this.layers.editedText(path) ?? disk };
 	}
 
-	private edits(edits: Readonly<Record<string, string | null>>): null {
+	private edits(edits: Readonly<Record<string, string | null>>): void {
 		this.known = undefined;
 		const { files, gone } = this.layers.takeEdits(edits);
 		if (this.layers.diskIsKnown) this.host.change(files, gone, false);
-		return null;
 	}
 
 	private files(setup: Setup): EditableFile[] {
@@ -141,13 +140,13 @@ export class Desk {
 		];
 	}
 
-	private complete(caret: Caret): EditorRequests['complete']['answer'] {
+	private complete(caret: Caret): Proposals | undefined {
 		const spot = spotAt(caret.path, caret.text, caret.offset);
 		const know = spot && this.knowledge(caret, spot.document.file.text);
 		return know && proposalsAt(spot, know);
 	}
 
-	private explain(caret: Caret): EditorRequests['explain']['answer'] {
+	private explain(caret: Caret): Explanation | undefined {
 		const know = this.knowledge(caret, caret.text);
 		return know && explanationAt(parseYaml(sourceFile(caret.path, caret.text)), caret.offset, know);
 	}

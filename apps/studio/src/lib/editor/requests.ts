@@ -46,13 +46,3 @@ export interface FileText {
 	readonly disk: string | undefined;
 	readonly text: string | undefined;
 }
-
-/** Questions of the editor. */
-export interface EditorRequests {
-	files: { ask: Setup; answer: EditableFile[] };
-	edits: { ask: Readonly<Record<string, string | null>>; answer: null };
-	/** Some files by their paths. */
-	texts: { ask: readonly string[]; answer: FileText[] };
-	complete: { ask: Caret; answer: Proposals | undefined };
-	explain: { ask: Caret; answer: Explanation | undefined };
-}

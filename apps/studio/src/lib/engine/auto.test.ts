@@ -14,7 +14,7 @@ test('bots play for persons to the end; undo takes the whole run back, redo brin
 	trial.host.start({ ...setup, draws: 12 });
 	trial.play(3);
 	const before = trial.game;
-	expect(trial.host.handlers.auto({ by: 'greedy', once: false })).toBe(true);
+	expect(trial.host.handlers.autoplay({ by: 'greedy', once: false })).toBe(true);
 	expect(trial.game.auto).toBe(true);
 	trial.wait();
 	const end = trial.game;
@@ -29,11 +29,11 @@ test('bots play for persons to the end; undo takes the whole run back, redo brin
 
 test('one move, then persons decide again; stopped in the middle they do, too', () => {
 	trial.host.start(setup);
-	trial.host.handlers.auto({ by: 'random', once: true });
+	trial.host.handlers.autoplay({ by: 'random', once: true });
 	expect(trial.game).toMatchObject({ auto: false });
 	expect(trial.game.steps.map((s) => s.bot)).toEqual(['random']);
-	trial.host.handlers.auto({ by: 'random', once: false });
-	trial.host.handlers.auto({ by: undefined, once: false });
+	trial.host.handlers.autoplay({ by: 'random', once: false });
+	trial.host.handlers.autoplay({ by: undefined, once: false });
 	trial.wait();
 	expect(trial.game.steps).toHaveLength(1);
 	expect(trial.game.decision).toBeDefined();

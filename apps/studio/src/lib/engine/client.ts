@@ -1,4 +1,4 @@
-import type { AllRequests, FromWorker, RequestName } from './protocol.ts';
+import type { FromWorker, RequestName, RequestOf, ResponseOf, ToWorker } from './protocol.ts';
 
 /** A request that waits for its result. */
 interface Pending {
@@ -6,7 +6,7 @@ interface Pending {
 	reject(error: Error): void;
 }
 
-/** The page's end of the engine: questions with answers, and what the engine says by itself. */
+/** The page's end of the engine: requests with responses, and news of the engine. */
 export class Engine {
 	private readonly worker: Worker;
 	private readonly open = new Map<number, Pending>();
@@ -18,22 +18,19 @@ export class Engine {
 			name: 'engine',
 		});
 		this.worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-			if (data.is !== 'answer' && data.is !== 'failed') return listen(data);
-			const asked = this.open.get(data.id);
+			if (data.is !== 'response' && data.is !== 'failed') return listen(data);
+			const pending = this.open.get(data.id);
 			this.open.delete(data.id);
-			if (data.is === 'answer') asked?.resolve(data.value);
-			else asked?.reject(new Error(data.message));
+			if (data.is === 'response') pending?.resolve(data.value);
+			else pending?.reject(new Error(data.message));
 		};
 	}
 
-	ask<Q extends RequestName>(
-		ask: Q,
-		question: AllRequests[Q]['ask'],
-	): Promise<AllRequests[Q]['answer']> {
+	request<N extends RequestName>(request: N, ...[payload]: RequestOf<N>): Promise<ResponseOf<N>> {
 		const id = this.next++;
 		return new Promise((resolve, reject) => {
 			this.open.set(id, { resolve, reject });
-			this.worker.postMessage({ ask, id, with: question });
+			this.worker.postMessage({ request, id, payload } satisfies ToWorker);
 		});
 	}
 

@@ -10,22 +10,39 @@ export interface WorkerServices {
 	readonly desk: Desk;
 }
 
-type Load = (services: WorkerServices) => Promise<HandlerTable>;
-
 /**
  * The handlers of requests such as `area.request`, by area. Each area is a chunk of its own, fetched with its first request, so that a
- * view costs nothing before it is opened.
+ * view costs nothing before it is opened. The types of requests and responses follow from these handlers.
  */
-const loaders: Readonly<Record<string, Load>> = {
-	compare: async (services) => (await import('../compare/handlers.ts')).handlers(services),
-	files: async (services) => (await import('../files/handlers.ts')).handlers(services),
-	help: async () => (await import('../help/handlers.ts')).helpHandlers(),
-	playtest: async (services) => (await import('../playtest/handlers.ts')).handlers(services),
-	set: async (services) => (await import('../set/handlers.ts')).handlers(services),
-	tour: async (services) => (await import('../tour/handlers.ts')).tourHandlers(services),
-	rules: async (services) => (await import('../rules/handlers.ts')).rulesHandlers(services),
-	tiles: async (services) => (await import('../tiles/handlers.ts')).tileHandlers(services),
+const areas = {
+	compare: () => import('../compare/handlers.ts'),
+	files: () => import('../files/handlers.ts'),
+	help: () => import('../help/handlers.ts'),
+	playtest: () => import('../playtest/handlers.ts'),
+	rules: () => import('../rules/handlers.ts'),
+	set: () => import('../set/handlers.ts'),
+	tiles: () => import('../tiles/handlers.ts'),
+	tour: () => import('../tour/handlers.ts'),
 };
+
+type Areas = typeof areas;
+type AreaHandlers = {
+	[A in keyof Areas]: ReturnType<Awaited<ReturnType<Areas[A]>>['handlers']>;
+}[keyof Areas];
+type Intersection<U> = (U extends unknown ? (all: U) => void : never) extends (all: infer I) => void
+	? I
+	: never;
+
+/** Every request with its handler. */
+export type AllHandlers = WorkerApi['handlers'] & Desk['handlers'] & Intersection<AreaHandlers>;
+
+type Load = (services: WorkerServices) => Promise<HandlerTable>;
+const loaders: Readonly<Record<string, Load>> = Object.fromEntries(
+	Object.entries(areas).map(([area, load]): [string, Load] => [
+		area,
+		async (services) => (await load()).handlers(services),
+	]),
+);
 
 /** The handlers of all areas, fetched when they are needed. */
 export class HandlerRegistry {

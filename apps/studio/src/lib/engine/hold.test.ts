@@ -19,7 +19,7 @@ const turn = (): void => {
 
 beforeEach(() => {
 	trial = new Trial();
-	trial.host.handlers.confirms(true);
+	trial.host.handlers['confirm-turns'](true);
 	trial.host.start(setup);
 });
 
@@ -37,13 +37,13 @@ describe('a turn is confirmed', () => {
 	});
 	test('after the confirmation the next tile is drawn and the bot moves', () => {
 		turn();
-		expect(trial.host.handlers.endTurn()).toBe(true);
+		expect(trial.host.handlers['confirm-turn']()).toBe(true);
 		expect(trial.game).toMatchObject({ held: false, back: 0, active: 1 });
 		expect(trial.game.view.drawn).toBeDefined();
 		trial.wait();
 		expect(trial.game.decision?.seat).toBe(0);
 		expect(trial.game.back).toBe(0);
-		expect(trial.host.handlers.endTurn()).toBe(false);
+		expect(trial.host.handlers['confirm-turn']()).toBe(false);
 	});
 	test('its steps can be taken back, one by one, to the draw that was seen', () => {
 		const begun = trial.game;
@@ -64,7 +64,7 @@ describe('a turn is confirmed', () => {
 			scores.forEach((score, seat) =>
 				expect(ledger.filter((e) => e.seat === seat).reduce((n, e) => n + e.points, 0)).toBe(score),
 			);
-			trial.host.handlers.endTurn();
+			trial.host.handlers['confirm-turn']();
 			trial.wait();
 			if (trial.game.over) break;
 		}
@@ -75,7 +75,7 @@ describe('a turn is confirmed', () => {
 		for (let i = 0; i < 400 && !trial.game.over; i++) {
 			if (trial.game.held) {
 				before = trial.game;
-				trial.host.handlers.endTurn();
+				trial.host.handlers['confirm-turn']();
 			} else first();
 		}
 		expect(trial.game.over).toBe(true);
@@ -94,7 +94,7 @@ describe('a turn is confirmed', () => {
 	});
 	test('without confirmation nothing waits, and a waiting turn goes on', () => {
 		turn();
-		trial.host.handlers.confirms(false);
+		trial.host.handlers['confirm-turns'](false);
 		expect(trial.game).toMatchObject({ held: false, active: 1 });
 		trial.wait();
 		first();
@@ -110,7 +110,7 @@ describe('why not here', () => {
 		);
 		const { x, y } = cell[0]!;
 		const fits = cell.filter((c) => c.x === x && c.y === y).map((c) => c.turn);
-		for (const { turn: r, refusals } of trial.host.handlers.whyHere({ x, y })) {
+		for (const { turn: r, refusals } of trial.host.handlers['options-at']({ x, y })) {
 			expect(refusals.length === 0).toBe(fits.includes(r!));
 			for (const { says, source } of refusals) {
 				expect(says).toMatch(/\.$/);
@@ -120,10 +120,10 @@ describe('why not here', () => {
 	});
 	test('a segment: every piece with its reasons', () => {
 		trial.host.handlers.play({ key: trial.game.decision!.options[0]!.key, at: 0 });
-		const here = trial.host.handlers.whyHere({ tile: 0, segment: 0 });
+		const here = trial.host.handlers['options-at']({ tile: 0, segment: 0 });
 		expect(here.map((h) => h.piece).sort()).toEqual(['abbot', 'follower']);
 		expect(here[0]!.refusals.map((r) => r.why)).toContain('claim.otherTile');
-		expect(trial.host.handlers.whyHere({ tile: 99, segment: 0 })).toEqual([]);
+		expect(trial.host.handlers['options-at']({ tile: 99, segment: 0 })).toEqual([]);
 	});
 });
 
@@ -162,11 +162,11 @@ describe('a turn that waits in the middle of a wave', () => {
 	/** Ann has given to herself, and Bob is asked next in the same wave. */
 	beforeEach(() => {
 		trial = new Trial([...shipped, ...shares('seats')]);
-		trial.host.handlers.confirms(true);
+		trial.host.handlers['confirm-turns'](true);
 		const { findings } = trial.host.start({ ...twoPersons, packs: ['toll'] });
 		expect(findings.filter((f) => f.severity === 'error')).toEqual([]);
 		for (let i = 0; i < 80 && !(asked() && trial.game.active === 0); i++)
-			if (trial.game.held) trial.host.handlers.endTurn();
+			if (trial.game.held) trial.host.handlers['confirm-turn']();
 			else if (asked()) trial.play(1, (options) => options.at(-1)!);
 			else first();
 		expect(trial.game.decision).toMatchObject({ seat: 0, prompt: 'Who gets the coin?' });
@@ -178,7 +178,7 @@ describe('a turn that waits in the middle of a wave', () => {
 
 	test('shows what the wave has done so far, and goes on in it', () => {
 		expect(coins()).toEqual([1, 0]);
-		trial.host.handlers.endTurn();
+		trial.host.handlers['confirm-turn']();
 		expect(asked()).toBe(true);
 		expect(trial.game.decision!.seat).toBe(1);
 		expect(trial.game.view.drawn).toBeUndefined();
@@ -192,7 +192,7 @@ describe('a turn that waits in the middle of a wave', () => {
 		expect(trial.keys).toEqual(before.steps.map((s) => s.key));
 		expect(trial.game.steps.at(-1)!.words).toBe('Whose is it? Ann');
 		expect(coins()).toEqual([1, 0]);
-		trial.host.handlers.endTurn();
+		trial.host.handlers['confirm-turn']();
 		expect(trial.game.decision).toMatchObject({ seat: 1, prompt: 'Whose is it?' });
 	});
 
@@ -217,7 +217,7 @@ describe('a turn that waits in the middle of a wave', () => {
 	});
 
 	test('an earlier step of the same wave can be the one, with all after it left out', () => {
-		trial.host.handlers.endTurn();
+		trial.host.handlers['confirm-turn']();
 		trial.play(1, (options) => options.find((o) => o.label === 'Ann')!);
 		const keys = trial.keys;
 		expect(coins()).toEqual([2, 0]);
@@ -226,7 +226,7 @@ describe('a turn that waits in the middle of a wave', () => {
 		expect(trial.game.swap!.left).toBe(2);
 		expect(trial.game.later.map((s) => s.key)).toEqual(keys.slice(-2));
 		// what comes after the wave is asked for anew
-		expect(trial.host.handlers.onwards()).toBe(true);
+		expect(trial.host.handlers['resume-here']()).toBe(true);
 		trial.play(1, (options) => options.find((o) => o.label === 'Bob')!);
 		expect(coins()).toEqual([0, 1]);
 		expect(trial.game.branches).toHaveLength(1);

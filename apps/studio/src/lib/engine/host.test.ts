@@ -100,12 +100,12 @@ describe('the engine behind the page', () => {
 		// every line shows the things that it counted
 		let shown = 0;
 		for (const entry of ledger)
-			for (const { id, targets } of trial.host.handlers.counted(entry.index)!.lines) {
+			for (const { id, targets } of trial.host.handlers['counted-by'](entry.index)!.lines) {
 				expect(targets.length).toBe(entry.lines.find((l) => l.id === id)!.count);
 				shown++;
 			}
 		expect(shown).toBeGreaterThan(10);
-		expect(trial.host.handlers.counted(ledger.length)).toBeUndefined();
+		expect(trial.host.handlers['counted-by'](ledger.length)).toBeUndefined();
 	});
 
 	test('goes on with the running game after an edit, and says what changed', () => {
@@ -154,7 +154,7 @@ describe('the engine behind the page', () => {
 	test('says why a place is refused', () => {
 		trial.host.start(setup);
 		const key = trial.game.decision!.options[0]!.key.replace(/-?\d+\/-?\d+/, '9/9');
-		expect(trial.host.handlers.why(key).map((r) => r.why)).toContain('tile.alone');
+		expect(trial.host.handlers['why-not'](key).map((r) => r.why)).toContain('tile.alone');
 	});
 
 	test('describes a feature', () => {
@@ -163,7 +163,7 @@ describe('the engine behind the page', () => {
 		const piece = trial.game.view.pieces[0]!;
 		if (piece.at.on !== 'segment') throw new Error('the piece stands on no segment');
 		const tile = trial.game.view.tiles[piece.at.tile]!;
-		const feature = trial.host.handlers.feature({
+		const feature = trial.host.handlers['feature-at']({
 			tile: tile.tile,
 			segment: tile.segments.indexOf(piece.at.segment),
 		})!;

@@ -42,7 +42,7 @@ test('a saved game of another program appears with its steps, and can be gone ba
 		'place E 1/-1 r0',
 	]);
 	expect(game.setup).toMatchObject({ start: ['X 0/0 r0'] });
-	expect((await trial.host.handlers.go(1)).ok).toBe(true);
+	expect((await trial.host.handlers['view-step'](1)).ok).toBe(true);
 	expect(trial.game.steps).toHaveLength(1);
 });
 

@@ -64,12 +64,12 @@ describe('the front', () => {
 
 	test('settings wait for what they are settings of, the last of each', async () => {
 		const { front, heard } = setUp();
-		expect(front.handle('confirms', true)).toBe(null);
-		expect(front.handle('pace', 450)).toBe(null);
-		expect(front.handle('confirms', false)).toBe(null);
+		expect(front.handle('confirm-turns', true)).toBeUndefined();
+		expect(front.handle('pace', 450)).toBeUndefined();
+		expect(front.handle('confirm-turns', false)).toBeUndefined();
 		expect(heard).toEqual([]);
 		expect(await front.handle('start', {})).toBe('start answered');
-		expect(heard).toEqual(['confirms', 'pace', 'start']);
+		expect(heard).toEqual(['confirm-turns', 'pace', 'start']);
 	});
 
 	test('what could not be fetched is tried again', async () => {

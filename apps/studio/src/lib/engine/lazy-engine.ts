@@ -1,11 +1,20 @@
 import type { LayerChange } from '../editor/layers.ts';
-import { choicesOf, type WorkspaceFiles, type Setup, findingOf } from '@tilewright/session';
-import type { GameRequests } from './protocol.ts';
+import {
+	type Choices,
+	choicesOf,
+	type Finding,
+	findingOf,
+	type Setup,
+	type WorkspaceFiles,
+} from '@tilewright/session';
 
-type Choices = GameRequests['choices']['answer'];
+export interface FoundChoices {
+	readonly choices: Choices | undefined;
+	readonly findings: readonly Finding[];
+}
 
 /** The choices for a game, and the findings in its files. */
-export function choicesIn(files: WorkspaceFiles, wanted: Partial<Setup>): Choices {
+export function choicesIn(files: WorkspaceFiles, wanted: Partial<Setup>): FoundChoices {
 	const { choices, diagnostics } = choicesOf(files.workspace, wanted);
 	return { choices, findings: diagnostics.map(findingOf) };
 }
@@ -18,7 +27,7 @@ export function isWhole(wanted: Partial<Setup>): wanted is Setup {
 }
 
 /** Settings: nothing comes back, so they can wait. */
-const waiting: ReadonlySet<string> = new Set(['confirms', 'pace']);
+const waiting: ReadonlySet<string> = new Set(['confirm-turns', 'pace']);
 
 /** The part that plays, compiles and helps in writing. */
 export interface EngineBackend {
@@ -68,7 +77,7 @@ export class LazyEngine {
 			return choicesIn(this.files, wanted);
 		if (!this.fetching && waiting.has(name)) {
 			this.settings.set(name, payload);
-			return null;
+			return undefined;
 		}
 		return this.load().then((backend) => backend.handle(name, payload));
 	}

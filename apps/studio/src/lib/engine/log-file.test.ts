@@ -26,8 +26,8 @@ beforeEach(() => {
 describe('a game in a file', () => {
 	test.each(['yaml', 'json'] as const)('%s: everything comes back', async (as) => {
 		trial.play(12);
-		await trial.host.handlers.go(4);
-		trial.host.handlers.onwards();
+		await trial.host.handlers['view-step'](4);
+		trial.host.handlers['resume-here']();
 		trial.play(5, 3);
 		const before = trial.game;
 		const { name, text } = await saved(as);
@@ -46,13 +46,13 @@ describe('a game in a file', () => {
 		expect(after.setup.seats).toEqual(setup.seats);
 		expect(after.setup.elements).toMatchObject({ abbot: false });
 		expect(after.branches).toMatchObject([{ from: 4, more: 8 }]);
-		expect((await trial.host.handlers['turn-to'](after.branches[0]!.id)).ok).toBe(true);
+		expect((await trial.host.handlers['switch-branch'](after.branches[0]!.id)).ok).toBe(true);
 		expect(trial.game.steps).toHaveLength(12);
 	});
 
 	test('a moment of the past is saved with what came after it', async () => {
 		trial.play(10);
-		await trial.host.handlers.go(3);
+		await trial.host.handlers['view-step'](3);
 		const { text, name } = await saved();
 		expect(trial.game.steps).toHaveLength(3);
 		trial.reload();

@@ -41,7 +41,7 @@ describe('a pack that is called otherwise', () => {
 				false,
 			);
 		if (first.startsWith('its')) files();
-		expect(trial.host.called(name)).toBe(true);
+		expect(trial.host.renamePack(name)).toBe(true);
 		if (!first.startsWith('its')) files();
 		const { game } = trial;
 		expect(game.setup.packs).toEqual(['crossing']);
@@ -60,7 +60,7 @@ describe('a pack that is called otherwise', () => {
 
 	test('a game that does not know it stays as it is', () => {
 		const trial = played();
-		expect(trial.host.called({ ...name, of: 'gold-rush' })).toBe(false);
+		expect(trial.host.renamePack({ ...name, of: 'gold-rush' })).toBe(false);
 		expect(trial.game.setup.packs).toEqual(['ferry']);
 	});
 });

@@ -25,13 +25,13 @@ const acts: Readonly<Record<string, Act>> = {
 	undo: ({ host }) => host.handlers.undo(),
 	redo: ({ host }) => host.handlers.redo(),
 	go: async ({ host, game }, random) => {
-		await host.handlers.go(random.below(game.steps.length + game.undone + 1));
-		if (random.below(2) === 0) host.handlers.onwards();
+		await host.handlers['view-step'](random.below(game.steps.length + game.undone + 1));
+		if (random.below(2) === 0) host.handlers['resume-here']();
 	},
 	turnTo: async ({ host, game }, random) => {
 		const { branches } = game;
 		if (branches.length > 0)
-			await host.handlers['turn-to'](branches[random.below(branches.length)]!.id);
+			await host.handlers['switch-branch'](branches[random.below(branches.length)]!.id);
 	},
 	wish: ({ host, game }, random) => {
 		const { stream, outcomes, now, next } = game.script[random.below(game.script.length)]!;
@@ -42,7 +42,7 @@ const acts: Readonly<Record<string, Act>> = {
 		host.didNow({ do: 'script-outcomes', stream, from, outcomes: wanted });
 	},
 	auto: ({ host }, random) => {
-		host.handlers.auto({ by: random.below(2) === 0 ? 'careless' : 'random', once: true });
+		host.handlers.autoplay({ by: random.below(2) === 0 ? 'careless' : 'random', once: true });
 	},
 	pays: ({ host }, random) => {
 		const line = (each: number): string => `{ tiles: { count: tiles, each: ${each} }`;
@@ -50,7 +50,7 @@ const acts: Readonly<Record<string, Act>> = {
 	},
 	/** A rule that stops most games; other pay lets them go on. */
 	breaks: ({ host }) => host.change(edited('claims, ', ''), [], false),
-	endTurn: ({ host }) => host.handlers.endTurn(),
+	endTurn: ({ host }) => host.handlers['confirm-turn'](),
 	/** Another deck: what the seed brings is no longer what came. */
 	copies: ({ host }, random) => {
 		const more = random.below(2);
@@ -119,7 +119,7 @@ test.each(setups.flatMap((setup, i) => [1, 4].map((n) => [i, n, setup] as const)
 		const confirms = n % 2 === 0;
 		for (const trial of [stays, reloads]) {
 			trial.host.handlers.pace(0);
-			trial.host.handlers.confirms(confirms);
+			trial.host.handlers['confirm-turns'](confirms);
 			trial.host.start({ ...setup, seed: setup.seed + n });
 		}
 		const random = new BotRandom(n);
@@ -134,7 +134,7 @@ test.each(setups.flatMap((setup, i) => [1, 4].map((n) => [i, n, setup] as const)
 			const { kept } = reloads;
 			reloads.reload(filesOf(reloads));
 			reloads.host.handlers.pace(0);
-			reloads.host.handlers.confirms(confirms);
+			reloads.host.handlers['confirm-turns'](confirms);
 			expect(await reloads.host.restore(kept)).toMatchObject({ ok: true });
 			expect(standing(reloads), `${done.join()} and reload`).toEqual(standing(stays));
 		}

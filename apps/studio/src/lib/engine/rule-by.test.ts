@@ -19,7 +19,7 @@ test('the running game goes on under other house rules', () => {
 	const before = trial.game;
 	overlay('overlay: mine\nformat: 1\nover: [base]\ntiles: { counts: { X: 9 } }\n');
 	expect(trial.game.total).toBe(before.total);
-	expect(trial.host.ruleBy({ overlays: ['mine'] }).ok).toBe(true);
+	expect(trial.host.changeRules({ overlays: ['mine'] }).ok).toBe(true);
 	const { game } = trial;
 	expect(game.total).toBe(before.total + 8);
 	expect(game.setup.overlays).toEqual(['mine']);
@@ -28,15 +28,15 @@ test('the running game goes on under other house rules', () => {
 	// from now on its text counts
 	overlay('overlay: mine\nformat: 1\nover: [base]\ntiles: { counts: { X: 3 } }\n');
 	expect(trial.game.total).toBe(before.total + 2);
-	expect(trial.host.ruleBy({ overlays: [] }).ok).toBe(true);
+	expect(trial.host.changeRules({ overlays: [] }).ok).toBe(true);
 	expect(trial.game.total).toBe(before.total);
 });
 
 test('rules that do not compile are refused, and the game stays as it is', () => {
 	const before = trial.game;
-	const { ok, findings } = trial.host.ruleBy({ overlays: ['nowhere'] });
+	const { ok, findings } = trial.host.changeRules({ overlays: ['nowhere'] });
 	expect([ok, findings.map((f) => f.code)]).toEqual([false, ['LINK-ID-UNKNOWN']]);
 	expect(trial.game).toEqual(before);
 	trial.host.handlers.leave();
-	expect(trial.host.ruleBy({ overlays: [] }).ok).toBe(false);
+	expect(trial.host.changeRules({ overlays: [] }).ok).toBe(false);
 });

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 const words = (): string[] => trial.game.steps.map((s) => s.words);
 const placed = /^Tile \S+ at column −?\d+, row −?\d+(, turned \d+°)?$/;
-const happened = () => trial.host.handlers.happened(0);
+const happened = () => trial.host.handlers['step-effects'](0);
 
 describe('steps in words', () => {
 	test('say which tile went where, what was claimed with what, and that one passed', () => {
@@ -28,10 +28,10 @@ describe('steps in words', () => {
 	test('stay with steps taken back, and with branches', async () => {
 		trial.play(6);
 		const told = words();
-		await trial.host.handlers.go(2);
+		await trial.host.handlers['view-step'](2);
 		expect(trial.game.later.map((s) => s.words)).toEqual(told.slice(2));
 		const { key } = trial.game.later[0]!;
-		trial.host.handlers.onwards();
+		trial.host.handlers['resume-here']();
 		trial.play(1, (options) => options.find((o) => o.key !== key)!);
 		expect(trial.game.branches[0]!.next!.words).toBe(told[2]);
 	});
@@ -39,11 +39,11 @@ describe('steps in words', () => {
 	test('are found again when the page is loaded again: those to come and those of branches too', async () => {
 		trial.play(8);
 		const told = words();
-		await trial.host.handlers.go(3);
-		trial.host.handlers.onwards();
+		await trial.host.handlers['view-step'](3);
+		trial.host.handlers['resume-here']();
 		trial.play(3, (options) => options.at(-1)!);
 		const other = words();
-		await trial.host.handlers.go(1);
+		await trial.host.handlers['view-step'](1);
 		const { kept } = trial;
 		trial.reload();
 		expect((await trial.host.restore(kept)).ok).toBe(true);
@@ -51,7 +51,7 @@ describe('steps in words', () => {
 		happened();
 		expect(trial.game.later.map((s) => s.words)).toEqual(other.slice(1));
 		// where the other course parts is still to come, and was passed on the way there
-		await trial.host.handlers.go(4);
+		await trial.host.handlers['view-step'](4);
 		happened();
 		expect(trial.game.branches[0]!.next!.words).toBe(told[3]);
 	});

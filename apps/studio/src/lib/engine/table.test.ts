@@ -17,15 +17,15 @@ describe('moving in time', () => {
 		const fifth = trial.game;
 		trial.play(7);
 		const now = trial.game;
-		expect((await trial.host.handlers.go(5)).ok).toBe(true);
+		expect((await trial.host.handlers['view-step'](5)).ok).toBe(true);
 		expect(trial.game).toMatchObject({ looking: true, view: fifth.view, scores: fifth.scores });
 		expect(trial.game.later.map((s) => s.key)).toEqual(now.steps.slice(5).map((s) => s.key));
 		const { key } = trial.game.decision!.options[0]!;
 		expect(trial.host.handlers.play({ key, at: 5 }).ok).toBe(false);
 		expect(trial.host.handlers.undo()).toBe(false);
-		await trial.host.handlers.go(99);
+		await trial.host.handlers['view-step'](99);
 		expect(trial.game).toEqual(now);
-		await trial.host.handlers.go(-3);
+		await trial.host.handlers['view-step'](-3);
 		expect(trial.game.steps).toEqual([]);
 	});
 
@@ -33,8 +33,8 @@ describe('moving in time', () => {
 		trial.host.start(setup);
 		trial.play(12);
 		const old = trial.game;
-		await trial.host.handlers.go(4);
-		expect(trial.host.handlers.onwards()).toBe(true);
+		await trial.host.handlers['view-step'](4);
+		expect(trial.host.handlers['resume-here']()).toBe(true);
 		expect(trial.game.looking).toBe(false);
 		const other = trial.game.decision!.options.find((o) => o.key !== old.steps[4]!.key)!;
 		trial.host.handlers.play({ key: other.key, at: 4 });
@@ -42,12 +42,12 @@ describe('moving in time', () => {
 			{ id: 1, from: 4, more: 8, next: { key: old.steps[4]!.key } },
 		]);
 		const fresh = trial.game;
-		expect((await trial.host.handlers['turn-to'](1)).ok).toBe(true);
+		expect((await trial.host.handlers['switch-branch'](1)).ok).toBe(true);
 		expect(trial.game).toMatchObject({ steps: old.steps, view: old.view, scores: old.scores });
 		expect(trial.game.branches).toMatchObject([{ id: 2, from: 4, more: 1 }]);
-		await trial.host.handlers['turn-to'](2);
+		await trial.host.handlers['switch-branch'](2);
 		expect(trial.game).toMatchObject({ steps: fresh.steps, view: fresh.view });
-		expect(trial.host.handlers.forget(1)).toBe(true);
+		expect(trial.host.handlers['forget-branch'](1)).toBe(true);
 		expect(trial.game.branches).toEqual([]);
 	});
 
@@ -55,8 +55,8 @@ describe('moving in time', () => {
 		trial.host.start(setup);
 		trial.play(6);
 		const { key } = trial.game.steps[2]!;
-		await trial.host.handlers.go(2);
-		trial.host.handlers.onwards();
+		await trial.host.handlers['view-step'](2);
+		trial.host.handlers['resume-here']();
 		trial.host.handlers.play({ key, at: 2 });
 		expect(trial.game.branches).toEqual([]);
 		expect(trial.game.later).toHaveLength(3);
@@ -65,11 +65,11 @@ describe('moving in time', () => {
 	test('bots wait while the past is looked at', async () => {
 		trial.host.start({ ...setup, seats: ['greedy', 'random'].map((by) => ({ name: by, by })) });
 		for (let i = 0; i < 8; i++) trial.due.shift()!();
-		await trial.host.handlers.go(3);
+		await trial.host.handlers['view-step'](3);
 		while (trial.due.length > 0) trial.due.shift()!();
 		expect(trial.game).toMatchObject({ looking: true });
 		expect(trial.game.steps).toHaveLength(3);
-		await trial.host.handlers.go(8);
+		await trial.host.handlers['view-step'](8);
 		trial.due.shift()!();
 		expect(trial.game.steps).toHaveLength(9);
 	});
@@ -87,8 +87,8 @@ describe('moving in time', () => {
 		trial.play(140);
 		const full = trial.game;
 		const { length } = full.steps;
-		await trial.host.handlers.go(0);
-		const going = trial.host.handlers.go(length);
+		await trial.host.handlers['view-step'](0);
+		const going = trial.host.handlers['view-step'](length);
 		trial.host.handlers.cancel();
 		const { ok, message } = await going;
 		const { steps } = trial.game;
@@ -101,21 +101,21 @@ describe('moving in time', () => {
 
 describe('a turn that waits for its confirmation', () => {
 	test('waits still after the past was looked at, and after a reload', async () => {
-		trial.host.handlers.confirms(true);
+		trial.host.handlers['confirm-turns'](true);
 		trial.host.start(setup);
 		for (let i = 0; i < 9 && !trial.game.held; i++) trial.play(1);
 		const before = trial.game;
 		expect(before.held).toBe(true);
-		await trial.host.handlers.go(1);
+		await trial.host.handlers['view-step'](1);
 		expect(trial.game).toMatchObject({ held: false, looking: true });
-		await trial.host.handlers.go(9);
+		await trial.host.handlers['view-step'](9);
 		expect(trial.game).toEqual(before);
 		const text = trial.kept;
 		trial.reload();
-		trial.host.handlers.confirms(true);
+		trial.host.handlers['confirm-turns'](true);
 		await trial.host.restore(text);
 		expect({ ...trial.game, number: before.number }).toEqual(before);
-		expect(trial.host.handlers.endTurn()).toBe(true);
+		expect(trial.host.handlers['confirm-turn']()).toBe(true);
 		expect(trial.game.active).toBe(1);
 	});
 });
@@ -144,20 +144,20 @@ describe('what is kept', () => {
 		];
 		trial.host.start({ ...setup, seats });
 		trial.play(12);
-		await trial.host.handlers.go(4);
-		trial.host.handlers.onwards();
+		await trial.host.handlers['view-step'](4);
+		trial.host.handlers['resume-here']();
 		trial.play(5, 3);
-		await trial.host.handlers.go(6);
+		await trial.host.handlers['view-step'](6);
 		const before = trial.game;
 		const text = trial.kept;
 		trial.reload();
 		expect(await trial.host.restore(text)).toMatchObject({ ok: true, notes: [] });
 		// steps to come are put into words when the log asks
-		trial.host.handlers.happened(0);
+		trial.host.handlers['step-effects'](0);
 		const after = trial.game;
 		expect({ ...after, number: before.number }).toEqual(before);
 		expect(after.looking).toBe(true);
-		expect((await trial.host.handlers['turn-to'](1)).ok).toBe(true);
+		expect((await trial.host.handlers['switch-branch'](1)).ok).toBe(true);
 		expect(trial.game.steps).toHaveLength(12);
 	});
 

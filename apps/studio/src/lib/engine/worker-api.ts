@@ -24,6 +24,7 @@ import {
 	type GameSession,
 	openLog,
 	optionsAt,
+	type PlaceQuery,
 	type OtherName,
 	type Outcome,
 	pathsOf,
@@ -48,11 +49,20 @@ import {
 	WorkspaceFiles,
 	writeLog,
 } from '@tilewright/session';
-import { choicesIn, isWhole } from './lazy-engine.ts';
+import { choicesIn, type FoundChoices, isWhole } from './lazy-engine.ts';
 import { previewOf } from './preview.ts';
-import type { Done, FromWorker, Opened, Preview, GameRequests, SavedFile } from './protocol.ts';
+import type {
+	Done,
+	FromWorker,
+	GameFile,
+	Opened,
+	Preview,
+	RuleChoice,
+	SavedFile,
+	SaveFormat,
+	Started,
+} from './protocol.ts';
 import type { Rules } from './rules.ts';
-import type { Handlers } from './requests.ts';
 import { rulesShown } from './rules-shown.ts';
 import { openedLog } from '#texts/opened-log.ts';
 
@@ -122,29 +132,25 @@ export class WorkerApi {
 		const { session } = this;
 		// before a game the page asks anew what can be chosen
 		if (!session) return;
-		this.rule(session.setup, different, false);
+		this.swapRules(session.setup, different, false);
 	}
 
 	/** Puts the running game under another choice of rules; seats, chance and steps stay as far as they fit. */
-	ruleBy(change: GameRequests['rule-by']['ask']): GameRequests['rule-by']['answer'] {
+	changeRules(change: RuleChoice): Started {
 		const { session } = this;
 		if (!session) return { ok: false, findings: [] };
-		return this.rule({ ...session.setup, ...change }, [], true);
+		return this.swapRules({ ...session.setup, ...change }, [], true);
 	}
 
 	/** Renames a pack: the running game goes on under the new name, at the latest when its files arrive. */
-	called(name: OtherName): boolean {
+	renamePack(name: OtherName): boolean {
 		if (!this.didNow({ do: 'rename-pack', ...name }).ok) return false;
 		const { session } = this;
-		if (session) this.rule(session.setup, [], true);
+		if (session) this.swapRules(session.setup, [], true);
 		return true;
 	}
 
-	private rule(
-		setup: Setup,
-		files: readonly string[],
-		isChosen: boolean,
-	): GameRequests['rule-by']['answer'] {
+	private swapRules(setup: Setup, files: readonly string[], isChosen: boolean): Started {
 		const began = performance.now();
 		const { program, ruleSet, diagnostics } = this.compile(setup);
 		const compileMs = performance.now() - began;
@@ -160,14 +166,14 @@ export class WorkerApi {
 		return { ok: true, findings };
 	}
 
-	choices(wanted: Partial<Setup>): GameRequests['choices']['answer'] {
+	choices(wanted: Partial<Setup>): FoundChoices {
 		const { choices, findings } = choicesIn(this.files, wanted);
 		if (!choices || !isWhole(wanted)) return { choices, findings };
 		const { diagnostics } = this.compile({ ...wanted, game: choices.game });
 		return { choices, findings: diagnostics.map(findingOf) };
 	}
 
-	start(setup: Setup): GameRequests['start']['answer'] {
+	start(setup: Setup): Started {
 		const { program, ruleSet, diagnostics } = this.compile(setup);
 		this.sayFindings(diagnostics, false);
 		const findings = diagnostics.map(findingOf);
@@ -191,7 +197,7 @@ export class WorkerApi {
 	}
 
 	/** Opens a log; the game that runs stays as it is when that fails. */
-	async open({ name, bytes }: GameRequests['open']['ask']): Promise<Opened> {
+	async open({ name, bytes }: GameFile): Promise<Opened> {
 		const { workspace } = this.files;
 		const compiled = (selection: Selection): Compiled => compile(workspace, selection);
 		const { document } = readDocument({ path: name, bytes });
@@ -245,7 +251,7 @@ export class WorkerApi {
 	}
 
 	/** The running game with all its branches, to its end, as a log. */
-	async save({ as, edited }: GameRequests['save']['ask']): Promise<SavedFile | undefined> {
+	async save({ as, edited }: SaveFormat): Promise<SavedFile | undefined> {
 		const { session, runner } = this;
 		if (!session || secretsOf(session) === 'hidden') return undefined;
 		const { setup, timeline, script } = session;
@@ -300,41 +306,54 @@ export class WorkerApi {
 	readonly handlers = {
 		choices: (wanted: Partial<Setup>) => this.choices(wanted),
 		start: (setup: Setup) => this.start(setup),
-		'rule-by': (change: GameRequests['rule-by']['ask']) => this.ruleBy(change),
-		play: (move: GameRequests['play']['ask']) => this.didNow({ do: 'play', ...move }),
+		/** Puts the running game under another choice of rules. */
+		'change-rules': (change: RuleChoice) => this.changeRules(change),
+		/** Takes the option with a key, if the game still stands after `at` steps. */
+		play: (move: { key: string; at: number }) => this.didNow({ do: 'play', ...move }),
 		undo: () => this.didNow({ do: 'undo' }).ok,
 		redo: () => this.didNow({ do: 'redo' }).ok,
-		go: (step: GameRequests['go']['ask']) => this.did({ do: 'view-step', step }),
-		onwards: () => this.didNow({ do: 'resume-here' }).ok,
-		'turn-to': (id: GameRequests['turn-to']['ask']) => this.did({ do: 'switch-branch', id }),
-		forget: (id: GameRequests['forget']['ask']) => this.didNow({ do: 'forget-branch', id }).ok,
-		cancel: () => (
-			this.runner.cancel(),
-			this.didNow({ do: 'autoplay', by: undefined, once: false }),
-			null
-		),
-		open: (file: GameRequests['open']['ask']) => this.open(file),
-		save: (how: GameRequests['save']['ask']) => this.save(how),
-		restore: (text: GameRequests['restore']['ask']) => this.restore(text),
-		leave: () => (this.runner.leave(), null),
-		pace: (ms: GameRequests['pace']['ask']) => ((this.runner.pace = ms), null),
-		seat: (change: GameRequests['seat']['ask']) => this.didNow({ do: 'seat', ...change }),
-		auto: (how: GameRequests['auto']['ask']) => this.didNow({ do: 'autoplay', ...how }).ok,
-		'open-table': (on: GameRequests['open-table']['ask']) =>
-			this.didNow({ do: 'open-table', on }).ok,
-		endTurn: () => this.didNow({ do: 'confirm-turn' }).ok,
-		confirms: (on: GameRequests['confirms']['ask']) => (this.setConfirms(on), null),
-		why: (key: GameRequests['why']['ask']) => (this.session ? whyNot(this.session, key) : []),
-		whyHere: (place: GameRequests['whyHere']['ask']) =>
-			this.session ? optionsAt(this.session, place) : [],
-		feature: (at: GameRequests['feature']['ask']) => this.session && featureAt(this.session, at),
-		counted: (index: GameRequests['counted']['ask']) =>
-			this.session && countedBy(this.session, index),
-		preview: (setup: GameRequests['preview']['ask']) => this.preview(setup),
-		rule: (id: GameRequests['rule']['ask']) =>
-			this.session && wordsOf(this.session.game.program).rule(id),
-		happened: (from: GameRequests['happened']['ask']) => this.effectsFrom(from),
-	} satisfies Handlers<GameRequests>;
+		/** Shows the moment after a number of steps. */
+		'view-step': (step: number) => this.did({ do: 'view-step', step }),
+		/** Goes on from the moment that is shown. */
+		'resume-here': () => this.didNow({ do: 'resume-here' }).ok,
+		'switch-branch': (id: number) => this.did({ do: 'switch-branch', id }),
+		'forget-branch': (id: number) => this.didNow({ do: 'forget-branch', id }).ok,
+		/** Stops a replay, and bots that play for persons. */
+		cancel: (): void => {
+			this.runner.cancel();
+			this.didNow({ do: 'autoplay', by: undefined, once: false });
+		},
+		/** Opens the file of a game. */
+		open: (file: GameFile) => this.open(file),
+		/** The running game as a file; undefined where it hides things, which the file would tell. */
+		save: (format: SaveFormat) => this.save(format),
+		/** Goes on with a saved game. */
+		restore: (text: string) => this.restore(text),
+		leave: (): void => this.runner.leave(),
+		/** Sets the time between moves of bots, in milliseconds. */
+		pace: (ms: number): void => void (this.runner.pace = ms),
+		/** Gives a seat to a person or a bot. */
+		seat: (change: { seat: number; by: string }) => this.didNow({ do: 'seat', ...change }),
+		/** Lets a bot decide for persons, too: once, or to the end; without one they decide again. */
+		autoplay: (how: { by: string | undefined; once: boolean }) =>
+			this.didNow({ do: 'autoplay', ...how }).ok,
+		/** Shows all hidden parts of the game, or hides them again. */
+		'open-table': (on: boolean) => this.didNow({ do: 'open-table', on }).ok,
+		'confirm-turn': () => this.didNow({ do: 'confirm-turn' }).ok,
+		/** Sets whether turns wait for a confirmation. */
+		'confirm-turns': (on: boolean): void => this.setConfirms(on),
+		'why-not': (key: string) => (this.session ? whyNot(this.session, key) : []),
+		'options-at': (place: PlaceQuery) => (this.session ? optionsAt(this.session, place) : []),
+		'feature-at': (at: { tile: number; segment: number }) =>
+			this.session && featureAt(this.session, at),
+		/** The places on the board that an entry of the ledger counted, by its index. */
+		'counted-by': (index: number) => this.session && countedBy(this.session, index),
+		preview: (setup: Setup) => this.preview(setup),
+		/** The text of a rule, by its id. */
+		rule: (id: string) => this.session && wordsOf(this.session.game.program).rule(id),
+		/** The effects of every step, from one on. */
+		'step-effects': (from: number) => this.effectsFrom(from),
+	};
 
 	private setConfirms(on: boolean): void {
 		this.runner.confirmsTurns = on;

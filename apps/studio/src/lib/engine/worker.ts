@@ -6,7 +6,7 @@ import { WorkspaceFiles, findingOf } from '@tilewright/session';
 import { LazyEngine } from './lazy-engine.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
 
-// The engine runs here, off the page's own thread: it follows the files by itself and answers questions.
+// The engine runs here, off the page's own thread: it follows the files by itself and handles requests.
 const say = (message: FromWorker): void => postMessage(message);
 /** Comes with what plays: before it is there nobody asks whether a text follows its schema. */
 let schemas: SchemaCheck | undefined;
@@ -49,9 +49,9 @@ store.follow(
 
 addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
 	try {
-		const value = engine.handle(data.ask, data.with);
-		// what is known at once is answered at once, in the order it was asked
-		say({ is: 'answer', id: data.id, value: value instanceof Promise ? await value : value });
+		const value = engine.handle(data.request, data.payload);
+		// results that are there at once are sent at once, in the order of the requests
+		say({ is: 'response', id: data.id, value: value instanceof Promise ? await value : value });
 	} catch (error) {
 		say({
 			is: 'failed',

@@ -46,7 +46,7 @@ export async function arrive(studio: Studio, file: File): Promise<void> {
 	// one byte more than is read, so that it is refused
 	const bytes = new Uint8Array(await file.slice(0, limits.bundleBytes + 1).arrayBuffer());
 	if (what === 'tiles') return takeTiles(studio, file.name, bytes);
-	const incoming = await studio.ask('files.incoming', { name: file.name, bytes });
+	const incoming = await studio.request('files.incoming', { name: file.name, bytes });
 	if (incoming)
 		home.incoming = {
 			...incoming,
@@ -69,7 +69,7 @@ async function showTable(): Promise<void> {
 /** A scenario that was opened can be kept in a pack that is in play, one's own first. */
 async function offerToKeep(studio: Studio, file: File): Promise<void> {
 	const text = plainText(await file.text());
-	const folders = (await studio.ask('playtest.captures', null))?.folders ?? [];
+	const folders = (await studio.request('playtest.captures'))?.folders ?? [];
 	const isOwn = (o: { folder: string }): boolean => o.folder.startsWith('own/');
 	const order = [...folders].sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
 	studio.notices.say('scenario', t.scenario.open({ name: file.name }), {
@@ -89,7 +89,7 @@ async function keepScenario(
 	const stem = name.replace(/\.ya?ml$/i, '');
 	for (let n = 1; ; n++) {
 		const path = `${folder}/${n === 1 ? stem : `${stem}-${n}`}.yaml`;
-		const [there] = (await studio.ask('texts', [path])) ?? [];
+		const [there] = (await studio.request('texts', [path])) ?? [];
 		if (there?.text !== undefined && there.text !== text) continue;
 		await studio.change({ [path]: text }, t.incoming.taken({ name }));
 		studio.notices.say('scenario', t.scenario.kept({ path }));
@@ -99,7 +99,7 @@ async function keepScenario(
 
 /** A description of tiles becomes a pack of edits, which is switched on and shown. */
 async function takeTiles(studio: Studio, name: string, bytes: Uint8Array): Promise<void> {
-	const made = await studio.ask('files.tiles', { name, bytes });
+	const made = await studio.request('files.tiles', { name, bytes });
 	if (!made) return;
 	const wrong = made.findings.filter((f) => f.severity === 'error');
 	const paths = Object.keys(made.files);
@@ -163,7 +163,7 @@ export async function openLink(studio: Studio): Promise<void> {
 	const text = location.hash.slice(HASH.length);
 	// a reload asks no second time
 	history.replaceState(history.state, '', location.pathname + location.search);
-	const content = await studio.ask('files.link', text);
+	const content = await studio.request('files.link', text);
 	if (!content) return;
 	const { files, setup, log, steps, rules, damaged } = content;
 	studio.home.incoming = {

@@ -11,17 +11,18 @@ import { readLog } from '@tilewright/interpreter';
 import { link, textOfFile, type Pack, type WorkspaceDocument } from '@tilewright/lang';
 import { hasErrors } from '@tilewright/schema';
 import { selectionOf, isSetup, findingOf } from '@tilewright/session';
-import { pathsOf } from '@tilewright/session';
+import { type OtherName, pathsOf } from '@tilewright/session';
 import type { WorkerServices } from '../engine/handler-registry.ts';
-import type { Handlers } from '../engine/requests.ts';
 import { placeOfOne } from './place-of-one.ts';
 import { renamedFiles } from './renamed.ts';
 import type {
 	FileRow,
-	FilesRequests,
 	Incoming,
 	LinkContent,
+	NamedBytes,
 	PackRow,
+	Shared,
+	ShareLink,
 	TakenTiles,
 	Workshop,
 } from './requests.ts';
@@ -29,7 +30,8 @@ import type {
 /** What a person's own packs are shown under. */
 const OWN = 'own/';
 
-export function handlers({ host, files, desk }: WorkerServices): Handlers<FilesRequests> {
+/** The requests about the workspace. */
+export const handlers = ({ host, files, desk }: WorkerServices) => {
 	const rowOf = (path: string, kind: string): FileRow => ({
 		path,
 		kind,
@@ -88,7 +90,7 @@ export function handlers({ host, files, desk }: WorkerServices): Handlers<FilesR
 		};
 	}
 
-	function incoming({ name, bytes }: FilesRequests['files.incoming']['ask']): Incoming {
+	function incoming({ name, bytes }: NamedBytes): Incoming {
 		const there = [...files.all.keys()];
 		const roots = new Set(there.map((path) => path.slice(0, path.indexOf('/') + 1)));
 		roots.add(OWN);
@@ -119,11 +121,7 @@ export function handlers({ host, files, desk }: WorkerServices): Handlers<FilesR
 	}
 
 	/** A set-up with what others do not have: edits of files in play, house rules, and packs of one's own. */
-	function share({
-		setup,
-		edited,
-		log,
-	}: FilesRequests['files.share']['ask']): FilesRequests['files.share']['answer'] {
+	function share({ setup, edited, log }: Shared): ShareLink {
 		const { workspace } = files;
 		const { ruleSet } = link(workspace, selectionOf(setup, setup.seats.length));
 		const inPlay = pathsOf(ruleSet, workspace);
@@ -179,7 +177,7 @@ export function handlers({ host, files, desk }: WorkerServices): Handlers<FilesR
 		);
 	}
 
-	function tiles({ name, bytes }: FilesRequests['files.tiles']['ask']): TakenTiles {
+	function tiles({ name, bytes }: NamedBytes): TakenTiles {
 		const { workspace } = files;
 		const [game = ''] = drawnGames(workspace);
 		const { mappings, findings } = mappingsFor(workspace, [], game);
@@ -200,13 +198,20 @@ export function handlers({ host, files, desk }: WorkerServices): Handlers<FilesR
 	}
 
 	return {
-		'files.renamed': ({ folder, to }) => renamedFiles(files, desk, folder, to),
-		'files.called': (name) => host.called(name),
 		'files.list': list,
+		/** Files in a ZIP or a single file, checked; paths without a known root go below `own/`. */
 		'files.incoming': incoming,
+		/** Files with their edits, as a ZIP. */
 		'files.bundle': bundle,
+		/** Reads tiles of another program. */
 		'files.tiles': tiles,
 		'files.share': share,
+		/** The content of a link, checked. */
 		'files.link': opened,
+		/** The changes that renaming an own pack brings, in all files below `own/`. */
+		'files.renamed': ({ folder, to }: { folder: string; to: string }) =>
+			renamedFiles(files, desk, folder, to),
+		/** Renames a pack in the running game; false where the game does not use it. */
+		'files.rename-pack': (name: OtherName) => host.renamePack(name),
 	};
-}
+};

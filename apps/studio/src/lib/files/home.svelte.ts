@@ -48,7 +48,7 @@ export class Home {
 		const { edits } = this.studio;
 		const { paths } = edits;
 		if (paths.length === 0) return;
-		const texts = await this.studio.ask('texts', paths);
+		const texts = await this.studio.request('texts', paths);
 		if (texts) edits.lookedAt(texts);
 	}
 

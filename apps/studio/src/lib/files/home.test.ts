@@ -31,7 +31,7 @@ function desk(text: string) {
 		edits,
 		notices: new Notices(),
 		acts: { history: { inTurn: (run: () => unknown) => Promise.resolve(run()) } },
-		ask: async (_: string, paths: readonly string[]) =>
+		request: async (_: string, paths: readonly string[]) =>
 			paths.map((path) => ({ path, disk: heard[path], text: edits.kept[path]?.text })),
 	};
 	const home = new Home(studio as unknown as Studio, write);

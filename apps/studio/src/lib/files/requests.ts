@@ -1,4 +1,4 @@
-import type { OtherName, Setup, Finding } from '@tilewright/session';
+import type { Finding, Setup } from '@tilewright/session';
 
 /** A file of the workspace, as it counts. */
 export interface FileRow {
@@ -80,23 +80,18 @@ export interface RenamedFile {
 	readonly places: number;
 }
 
-/** Questions about the workspace. */
-export interface FilesRequests {
-	'files.list': { ask: null; answer: Workshop };
-	/** Files in a ZIP or a single file, checked; paths without a known root go below `own/`. */
-	'files.incoming': { ask: { name: string; bytes: Uint8Array }; answer: Incoming };
-	/** Files as they count, as a ZIP. */
-	'files.bundle': { ask: readonly string[]; answer: Uint8Array };
-	/** What stands behind the `#` of a link that carries a set-up with its edits, and perhaps the running game. */
-	'files.share': {
-		ask: { setup: Setup; edited: readonly string[]; log: string | undefined };
-		answer: { text: string; files: number } | { finding: Finding };
-	};
-	/** What a link carries, checked. */
-	'files.link': { ask: string; answer: LinkContent };
-	/** What giving a pack of one's own another name comes to, in all files below `own/`. */
-	'files.renamed': { ask: { folder: string; to: string }; answer: readonly RenamedFile[] };
-	/** Lets the running game name a pack as it is called now; false where it has no part in it. */
-	'files.called': { ask: OtherName; answer: boolean };
-	'files.tiles': { ask: { name: string; bytes: Uint8Array }; answer: TakenTiles };
+export interface NamedBytes {
+	readonly name: string;
+	readonly bytes: Uint8Array;
 }
+
+/** The content of a link that is to be made: a set-up with edited files, and perhaps the running game. */
+export interface Shared {
+	readonly setup: Setup;
+	readonly edited: readonly string[];
+	readonly log: string | undefined;
+}
+
+/** The text after the `#` of a link, with the number of files in it. */
+export type ShareLink =
+	{ readonly text: string; readonly files: number } | { readonly finding: Finding };

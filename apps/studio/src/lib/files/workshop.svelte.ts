@@ -39,7 +39,7 @@ export class Workshop {
 	}
 
 	async refresh(): Promise<void> {
-		this.listed = (await this.studio.ask('files.list', null)) ?? this.listed;
+		this.listed = (await this.studio.request('files.list')) ?? this.listed;
 		this.changed = await store.changed().catch(() => this.changed);
 	}
 
@@ -109,7 +109,7 @@ export class Workshop {
 
 	/** An id for a tile that no tile of the set-up has. */
 	private async freeTile(): Promise<string> {
-		const here = await this.studio.ask('tiles.here', this.studio.setup);
+		const here = await this.studio.request('tiles.here', this.studio.setup);
 		return firstTileId(here?.palette.tiles.map((e) => e.id) ?? []);
 	}
 
@@ -158,7 +158,7 @@ export class Workshop {
 	async move(moves: Readonly<Record<string, string>>): Promise<void> {
 		const { studio } = this;
 		const { edits, home } = studio;
-		const texts = (await studio.ask('texts', Object.keys(moves))) ?? [];
+		const texts = (await studio.request('texts', Object.keys(moves))) ?? [];
 		const wrong: string[] = [];
 		for (const { path, disk } of texts) {
 			const to = moves[path]!;
@@ -185,7 +185,7 @@ export class Workshop {
 		const makes = role === 'game' && game === name;
 		const known = studio.game?.setup;
 		const plays = known?.game === game && (makes || known.packs.includes(name));
-		const files = (await studio.ask('files.renamed', { folder, to })) ?? [];
+		const files = (await studio.request('files.renamed', { folder, to })) ?? [];
 		if (files.length === 0) return;
 		const back = files.map(backwards);
 		const says = t.packRenamed({ from: name, to });
@@ -217,7 +217,7 @@ export class Workshop {
 		const { from, to, game } = name;
 		if (draft.packs.includes(from)) draft.packs = draft.packs.map((p) => (p === from ? to : p));
 		if (game && draft.game === from) draft.game = to;
-		await this.studio.ask('files.called', name);
+		await this.studio.request('files.rename-pack', name);
 		return true;
 	}
 
@@ -272,7 +272,7 @@ export class Workshop {
 	): Promise<void> {
 		const { studio } = this;
 		const { edits, home, notices } = studio;
-		const texts = (await studio.ask('texts', paths)) ?? [];
+		const texts = (await studio.request('texts', paths)) ?? [];
 		const before = Object.fromEntries(paths.map((path) => [path, edits.kept[path]]));
 		await home.keep(Object.fromEntries(texts.map((f) => [f.path, f.text ?? null])), cause);
 		const wrong: string[] = [];
@@ -317,7 +317,7 @@ export class Workshop {
 	/** Offers the chosen packs as one file. */
 	async export(): Promise<void> {
 		const packs = this.packs.filter((p) => this.chosen.includes(p.folder));
-		const bytes = await this.studio.ask(
+		const bytes = await this.studio.request(
 			'files.bundle',
 			packs.flatMap((p) => p.files.map((f) => f.path)),
 		);
@@ -334,9 +334,9 @@ export class Workshop {
 		const edited = studio.edits.paths;
 		const log =
 			withGame && studio.game
-				? (await studio.ask('save', { as: 'json', edited }))?.text
+				? (await studio.request('save', { as: 'json', edited }))?.text
 				: undefined;
-		const made = await studio.ask('files.share', { setup: studio.setup, edited, log });
+		const made = await studio.request('files.share', { setup: studio.setup, edited, log });
 		if (!made) return;
 		if ('finding' in made) {
 			const { message, code } = made.finding;

@@ -1,8 +1,6 @@
-import type { Handlers } from '../engine/requests.ts';
-import type { HelpRequests } from './requests.ts';
 import { helpTexts } from './says.ts';
 
-/** Knows what the schemas say. */
-export function helpHandlers(): Handlers<HelpRequests> {
-	return { 'help.texts': () => helpTexts() };
-}
+export const handlers = () => ({
+	/** The meaning of form fields, in the words of the schemas. */
+	'help.texts': () => helpTexts(),
+});

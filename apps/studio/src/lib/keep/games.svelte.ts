@@ -47,7 +47,7 @@ export class Games {
 	}
 
 	private async goOnWith(slot: Slot): Promise<void> {
-		const opened = await this.studio.ask('restore', slot.text);
+		const opened = await this.studio.request('restore', slot.text);
 		if (opened?.ok) {
 			if (this.studio.game) this.studio.draft.follow(this.studio.game.setup, this.studio.choices);
 			if (opened.notes.length > 0)
@@ -67,7 +67,7 @@ export class Games {
 	async open(file: File): Promise<boolean> {
 		this.studio.notices.close('open');
 		const bytes = new Uint8Array(await file.arrayBuffer());
-		const opened = await this.studio.ask('open', { name: file.name, bytes });
+		const opened = await this.studio.request('open', { name: file.name, bytes });
 		if (opened) this.told(file.name, opened);
 		return opened?.ok ?? false;
 	}
@@ -99,7 +99,7 @@ export class Games {
 	/** Opens a scenario of a pack as a game at its end; false where that fails. */
 	async openScenario(path: string, variant: number): Promise<boolean> {
 		this.studio.notices.close('open');
-		const opened = await this.studio.ask('playtest.open', { path, variant });
+		const opened = await this.studio.request('playtest.open', { path, variant });
 		if (!opened) return false;
 		this.told(path, opened);
 		return opened.ok;
@@ -109,7 +109,7 @@ export class Games {
 	async openCase(variant: number): Promise<void> {
 		const { title = '' } = this.studio.game?.scenario ?? {};
 		this.studio.notices.close('open');
-		const opened = await this.studio.ask('playtest.case', variant);
+		const opened = await this.studio.request('playtest.case', variant);
 		if (opened) this.told(title, opened);
 	}
 
@@ -117,7 +117,7 @@ export class Games {
 	async save(as: 'yaml' | 'json'): Promise<void> {
 		const { studio } = this;
 		if (studio.game?.secrets === 'hidden') return this.sayHidden(() => this.save(as));
-		const file = await studio.ask('save', { as, edited: studio.edits.paths });
+		const file = await studio.request('save', { as, edited: studio.edits.paths });
 		if (file) saveText(file.name, file.text);
 	}
 

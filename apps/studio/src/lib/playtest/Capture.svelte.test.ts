@@ -20,10 +20,10 @@ const madeOf = ({ title, says, cites }: CaptureAsk): CapturedView => ({
 function studioOf() {
 	const written: Record<string, string | null>[] = [];
 	const studio = new Studio();
-	studio.ask = ((question: string, ask: CaptureAsk) =>
+	studio.request = ((name: string, request: CaptureAsk) =>
 		Promise.resolve(
-			question === 'playtest.captures' ? view : madeOf(ask),
-		)) as unknown as typeof studio.ask;
+			name === 'playtest.captures' ? view : madeOf(request),
+		)) as unknown as typeof studio.request;
 	studio.change = (texts) => (written.push({ ...texts }), Promise.resolve());
 	return { studio, written };
 }

@@ -6,11 +6,11 @@ import { Arranging } from './arranging.svelte.ts';
 
 function board() {
 	const asked: string[] = [];
-	const ask = (question: string): Promise<undefined> => {
+	const request = (question: string): Promise<undefined> => {
 		asked.push(question);
 		return Promise.resolve(undefined);
 	};
-	const view = new Arranging({ ask } as unknown as Studio);
+	const view = new Arranging({ request } as unknown as Studio);
 	const steering = new Steering(() => ({ x: -500, y: -500, width: 1000, height: 1000 }));
 	steering.size = { width: 400, height: 400 };
 	steering.jump({ x: 150, y: 150, zoom: 1 });

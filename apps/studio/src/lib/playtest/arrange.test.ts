@@ -70,7 +70,7 @@ test('a position is a game like any other: played, kept, saved, captured', async
 
 test('the moment shown is a position, and things are put into its text', async () => {
 	trial.play(9, 4);
-	const { text } = await ask()['playtest.position'](null);
+	const { text } = await ask()['playtest.position']();
 	const shown = trial.game;
 	expect(await ask()['playtest.arrange']({ text, play: true })).toMatchObject({
 		ok: true,
@@ -140,7 +140,7 @@ pieces: [follower bob road E-W added 0/1]
 		message: '',
 		pieces: [{ fault: '' }],
 	});
-	const { text } = await ask()['playtest.position'](null);
+	const { text } = await ask()['playtest.position']();
 	expect(text).toContain('added:\n  - road E-W 0/1 by bridge ann\n');
 	expect(text).toContain('follower bob road E-W added');
 	expect(await ask()['playtest.arrange']({ text, play: true })).toMatchObject({ ok: true });
@@ -153,7 +153,7 @@ test('a moment in the middle of a turn goes on there; without the tile just laid
 	trial.play(1, 4);
 	expect(trial.game.decision!.options.some((o) => o.key.startsWith('follower'))).toBe(true);
 	const before = trial.game;
-	const { text } = await ask()['playtest.position'](null);
+	const { text } = await ask()['playtest.position']();
 	expect(text).toMatch(/slot: main\nplaced: \S+/);
 	expect(await ask()['playtest.arrange']({ text, play: true })).toMatchObject({ ok: true });
 	expect(trial.game.decision!.options.map((o) => o.key)).toEqual(

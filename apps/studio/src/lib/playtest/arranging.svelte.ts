@@ -94,7 +94,7 @@ export class Arranging {
 	}
 
 	async begin(): Promise<void> {
-		this.of = await this.studio.ask('playtest.position', null);
+		this.of = await this.studio.request('playtest.position');
 		this.text = this.of?.text ?? '';
 		await this.look();
 	}
@@ -102,7 +102,7 @@ export class Arranging {
 	/** Asks what the text comes to; the newest answer counts. */
 	async look(play = false): Promise<boolean> {
 		const nth = ++this.asked;
-		const answer = await this.studio.ask('playtest.arrange', { text: this.text, play });
+		const answer = await this.studio.request('playtest.arrange', { text: this.text, play });
 		if (nth !== this.asked || !answer) return false;
 		this.made = answer;
 		if (answer.view) this.last = answer;
@@ -135,7 +135,7 @@ export class Arranging {
 
 	private async putNow(what: Put, says: string): Promise<boolean> {
 		const { text } = this;
-		const changed = await this.studio.ask('playtest.put', { text, ...what } as PutAsk);
+		const changed = await this.studio.request('playtest.put', { text, ...what } as PutAsk);
 		// what was typed meanwhile counts
 		if (this.text !== text) return this.putNow(what, says);
 		if (changed === undefined || changed === text) return false;

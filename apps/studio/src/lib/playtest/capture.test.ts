@@ -13,7 +13,7 @@ beforeEach(() => {
 
 /** The moment with everything that can be expected of it. */
 async function captured(title = 'A moment') {
-	const view = (await ask()['playtest.captures'](null))!;
+	const view = (await ask()['playtest.captures']())!;
 	const expect = view.proposals.map((_, i) => i);
 	return {
 		view,

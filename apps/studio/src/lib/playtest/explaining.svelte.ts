@@ -101,7 +101,7 @@ export class Explaining {
 			this.counted = undefined;
 			return;
 		}
-		const view = await this.studio.ask('counted', entry);
+		const view = await this.studio.request('counted-by', entry);
 		if (entry === this.entry) this.counted = view && { entry, view };
 	}
 }

@@ -25,7 +25,7 @@ export class Fits {
 	/** Asks anew: another tile lies, or is in hand. */
 	async refresh(): Promise<void> {
 		const ask = ++this.asked;
-		const board = await this.studio.ask('playtest.fits', null);
+		const board = await this.studio.request('playtest.fits');
 		if (ask !== this.asked || !this.shown) return;
 		// said once: later it is there to be read
 		if (!this.board && board) this.studio.news = summary(board);

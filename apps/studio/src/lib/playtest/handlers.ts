@@ -1,9 +1,7 @@
 import type { WorkerServices } from '../engine/handler-registry.ts';
 import type { Opened } from '../engine/protocol.ts';
-import type { Handlers } from '../engine/requests.ts';
-import type { PlaytestRequests } from './requests.ts';
 import { arranged, positionText } from './arrange.ts';
-import { putInto } from './position-text.ts';
+import { putInto, type PutAsk } from './position-text.ts';
 import { fitsOf } from './fits.ts';
 import {
 	captureScenario,
@@ -13,7 +11,7 @@ import {
 	watchRules,
 	wordMessage,
 } from '@tilewright/session';
-import type { CapturedView } from '@tilewright/session';
+import type { CaptureAsk, CapturedView, ScriptRequest } from '@tilewright/session';
 import { playtest as t } from '#texts/playtest.ts';
 
 const noScenario: Opened = { ok: false, notes: [t.noScenario], findings: [] };
@@ -24,29 +22,44 @@ const nothingCaptured = (): CapturedView => ({
 	message: wordMessage({ code: 'no-game' }),
 });
 
-/** Answers what is asked while games are tried out. */
-export function handlers({ host, files }: WorkerServices): Handlers<PlaytestRequests> {
+/** The requests of trying games out. */
+export const handlers = ({ host, files }: WorkerServices) => {
 	return {
-		'playtest.wish': (ask) => host.didNow({ do: 'script-outcomes', ...ask }),
-		'playtest.note': (note) => host.didNow({ do: 'note', ...note }),
+		/** Sets or clears outcomes of chance to come. */
+		'playtest.script-outcomes': (request: ScriptRequest) =>
+			host.didNow({ do: 'script-outcomes', ...request }),
+		/** Notes something at a step of the branch that is shown; an empty note takes it away. */
+		'playtest.note': (note: { step: number; text: string }) => host.didNow({ do: 'note', ...note }),
+		/** The parts of the moment shown that can be captured. */
 		'playtest.captures': () => host.session && captureView(host.session, files.workspace),
-		'playtest.capture': (ask) =>
-			host.session ? captureScenario(host.session, files.workspace, ask) : nothingCaptured(),
-		'playtest.scenarios': (game) => scenariosIn(files.workspace, game),
-		'playtest.open': ({ path, variant }) => {
+		/** The moment shown as a scenario, which is run at once. */
+		'playtest.capture': (request: CaptureAsk) =>
+			host.session ? captureScenario(host.session, files.workspace, request) : nothingCaptured(),
+		/** The scenarios of the packs of a game. */
+		'playtest.scenarios': (game: string | undefined) => scenariosIn(files.workspace, game),
+		/** Opens a scenario as a game at its end. */
+		'playtest.open': ({ path, variant }: { path: string; variant: number }) => {
 			const document = documentOf(files.workspace, { path });
 			return document ? host.openScenario(document, variant) : noScenario;
 		},
-		'playtest.case': (variant) => {
+		/** Opens another case of the scenario that is shown. */
+		'playtest.case': (variant: number) => {
 			const { scenario } = host.session ?? {};
 			const document = scenario && documentOf(files.workspace, scenario);
 			return document ? host.openScenario(document, variant) : noScenario;
 		},
+		/** The moment shown as the text of a position. */
 		'playtest.position': () => positionText(host),
-		'playtest.arrange': (ask) => arranged(host, ask),
-		'playtest.put': (ask) => putInto(host.session, ask),
-		'playtest.uses': () => host.inSlices((session) => watchRules(session.game)),
+		/** A position as it would be, or why it cannot be; with `play` the game goes on from it. */
+		'playtest.arrange': (request: { text: string; play: boolean }) => arranged(host, request),
+		/** The text of a position with one more thing in it. */
+		'playtest.put': (request: PutAsk) => putInto(host.session, request),
+		/** What every rule did up to the moment shown; undefined when it was stopped. */
+		'playtest.rule-uses': () => host.inSlices((session) => watchRules(session.game)),
+		/** The places where the tiles left may be laid; undefined without a game. */
 		'playtest.fits': () => fitsOf(host),
-		'playtest.name': ({ line: id, name }) => host.didNow({ do: 'name-branch', id, name }),
+		/** Names a branch; an empty name takes it away. */
+		'playtest.name-branch': (branch: { id: number; name: string }) =>
+			host.didNow({ do: 'name-branch', ...branch }),
 	};
-}
+};

@@ -8,7 +8,7 @@ test('what every rule did: points add up to the scores, options taken to the ste
 	const ask = handlers({ host: trial.host, files: trial.host.files, desk: undefined! });
 	trial.host.start(setup);
 	trial.play(60, 3);
-	const { rules, steps } = (await ask['playtest.uses'](null))!;
+	const { rules, steps } = (await ask['playtest.rule-uses']())!;
 	expect(steps).toBe(trial.game.steps.length);
 	const sums = [0, 1].map((s) => rules.reduce((n, r) => n + r.points[s]!, 0));
 	expect(sums).toEqual(trial.game.scores);

@@ -6,7 +6,7 @@ const tilesPath = 'data/carcassonne/base/tiles.yaml';
 let trial: Trial;
 const ask = () => handlers({ host: trial.host, files: trial.host.files, desk: undefined! });
 const wish = (from: number, outcomes: (string | null)[]) =>
-	ask()['playtest.wish']({ stream: 'deck', from, outcomes });
+	ask()['playtest.script-outcomes']({ stream: 'deck', from, outcomes });
 const deck = () => trial.game.script.find((s) => s.stream === 'deck')!;
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 /** Lays the tile in hand, and nothing on it. */
@@ -44,8 +44,8 @@ describe('what chance is to bring', () => {
 		turn();
 		expect(trial.game.view.drawn).toBe(b);
 		// taken back far and taken another way, the order stays
-		await trial.host.handlers.go(0);
-		trial.host.handlers.onwards();
+		await trial.host.handlers['view-step'](0);
+		trial.host.handlers['resume-here']();
 		trial.play(1, (options) => options[1]!);
 		trial.play(1, (options) => options.find((o) => o.key === 'pass') ?? options[0]!);
 		expect(trial.game.view.drawn).toBe(a);
@@ -55,16 +55,16 @@ describe('what chance is to bring', () => {
 		const seeded = deck().now!.outcome;
 		turn();
 		const free = trial.game.view.drawn;
-		await trial.host.handlers.go(0);
-		trial.host.handlers.onwards();
+		await trial.host.handlers['view-step'](0);
+		trial.host.handlers['resume-here']();
 		expect(deck().now!.outcome).toBe(seeded);
 		const { next, outcomes } = deck();
 		const [a = ''] = outcomes.filter((o) => o.outcome !== free).map((o) => o.outcome);
 		await wish(next, [a]);
 		turn();
 		expect(trial.game.view.drawn).toBe(a);
-		await trial.host.handlers.go(0);
-		trial.host.handlers.onwards();
+		await trial.host.handlers['view-step'](0);
+		trial.host.handlers['resume-here']();
 		await wish(next, []);
 		const { kept } = trial;
 		turn();
@@ -91,8 +91,8 @@ describe('what chance is to bring', () => {
 				trial.reload([...host.files.all].map(([path, bytes]) => ({ path, bytes })));
 				await trial.host.restore(kept);
 			}
-			await trial.host.handlers.go(0);
-			trial.host.handlers.onwards();
+			await trial.host.handlers['view-step'](0);
+			trial.host.handlers['resume-here']();
 			for (const { key } of came.steps)
 				trial.play(1, (options) => options.find((o) => o.key === key)!);
 			expect(trial.game.view).toEqual(came.view);
@@ -150,14 +150,16 @@ describe('what chance is to bring', () => {
 				await trial.host.open({ name, bytes: bytes(text) });
 				expect(trial.game.view).toEqual(parted);
 			}
-			expect((await trial.host.handlers['turn-to'](trial.game.branches[0]!.id)).ok).toBe(true);
+			expect((await trial.host.handlers['switch-branch'](trial.game.branches[0]!.id)).ok).toBe(
+				true,
+			);
 			expect(trial.game.steps).toHaveLength(taken);
 			expect(trial.game.view).toEqual(whole.view);
 		}
 	});
 
 	test('a turn that waits shows nothing of what came, and the next tile can still be told', async () => {
-		trial.host.handlers.confirms(true);
+		trial.host.handlers['confirm-turns'](true);
 		trial.play(1, 0);
 		trial.play(1, (options) => options.find((o) => o.key === 'pass') ?? options[0]!);
 		expect(trial.game.held).toBe(true);
@@ -166,7 +168,7 @@ describe('what chance is to bring', () => {
 		const [a = ''] = outcomes.filter((o) => o.left === 1).map((o) => o.outcome);
 		expect((await wish(next, [a])).ok).toBe(true);
 		expect(trial.game.held).toBe(true);
-		trial.host.handlers.endTurn();
+		trial.host.handlers['confirm-turn']();
 		expect(trial.game.view.drawn).toBe(a);
 		expect(trial.game.branches).toEqual([]);
 	});
@@ -178,11 +180,11 @@ describe('what chance is to bring', () => {
 		expect(await wish(next, ['NONE'])).toMatchObject({ ok: false });
 		expect(await wish(next, Array<null>(201).fill(null))).toMatchObject({ ok: false });
 		expect(
-			await ask()['playtest.wish']({ stream: 'dice', from: 0, outcomes: ['1'] }),
+			await ask()['playtest.script-outcomes']({ stream: 'dice', from: 0, outcomes: ['1'] }),
 		).toMatchObject({ ok: false });
-		await trial.host.handlers.go(0);
+		await trial.host.handlers['view-step'](0);
 		turn();
-		await trial.host.handlers.go(0);
+		await trial.host.handlers['view-step'](0);
 		expect(await wish(next, [a])).toMatchObject({ ok: false });
 		expect(deck().queue).toEqual([]);
 	});
@@ -192,13 +194,13 @@ describe('notes and names of courses', () => {
 	test('stay with their step on every course that has it, over reload and file', async () => {
 		trial.play(6);
 		await ask()['playtest.note']({ step: 2, text: 'Both have this.' });
-		await trial.host.handlers.go(3);
-		trial.host.handlers.onwards();
+		await trial.host.handlers['view-step'](3);
+		trial.host.handlers['resume-here']();
 		const { options } = trial.game.decision!;
 		const key = options.find((o) => !trial.game.later.some((s) => s.key === o.key))!.key;
 		trial.host.handlers.play({ key, at: 3 });
 		await ask()['playtest.note']({ step: 4, text: 'Mine: “so”\nand on' });
-		await ask()['playtest.name']({ line: trial.game.line, name: 'Another way' });
+		await ask()['playtest.name-branch']({ id: trial.game.line, name: 'Another way' });
 		const both = { 2: 'Both have this.', 4: 'Mine: “so”\nand on' };
 		expect(trial.game).toMatchObject({ notes: both, name: 'Another way' });
 		const { kept } = trial;
@@ -212,7 +214,7 @@ describe('notes and names of courses', () => {
 			notes: [],
 		});
 		expect(trial.game).toMatchObject({ notes: both, name: 'Another way' });
-		await trial.host.handlers['turn-to'](trial.game.branches[0]!.id);
+		await trial.host.handlers['switch-branch'](trial.game.branches[0]!.id);
 		expect(trial.game.notes).toEqual({ 2: 'Both have this.' });
 		expect(trial.game.branches[0]).toMatchObject({ name: 'Another way' });
 		await ask()['playtest.note']({ step: 2, text: ' ' });

@@ -26,7 +26,7 @@ function studioWith(waiting: Partial<Choice>): Studio {
 		game: { setup: game },
 		edits: { sent: () => Promise.resolve() },
 		choose: () => Promise.resolve(),
-		ask: (_: string, change: Partial<Choice>) => {
+		request: (_: string, change: Partial<Choice>) => {
 			studio.game = { setup: { ...studio.game.setup, ...change } };
 			return Promise.resolve({ ok: true });
 		},

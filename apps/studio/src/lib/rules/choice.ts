@@ -25,7 +25,7 @@ export function choicePart(studio: Studio, change: ChoiceChange): Part {
 	const put = async (played: Partial<Choice> | undefined, composed: Partial<Choice>) => {
 		await studio.edits.sent();
 		if (played) {
-			const done = await studio.ask('rule-by', played);
+			const done = await studio.request('change-rules', played);
 			if (!done?.ok) return false;
 		}
 		studio.draft.choose(composed);

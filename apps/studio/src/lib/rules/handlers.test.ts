@@ -3,8 +3,8 @@ import { Desk } from '../editor/desk.ts';
 import { WorkspaceFiles, type Setup } from '@tilewright/session';
 import { WorkerApi } from '../engine/worker-api.ts';
 import { readShared, rulesPath, shipped, textOf, twoPersons } from '../engine/testing.ts';
-import { rulesHandlers } from './handlers.ts';
-import type { Changeable, Made, RulesRequests, Wanted } from './requests.ts';
+import { handlers as makeHandlers } from './handlers.ts';
+import type { Changeable, Made, Wanted } from './requests.ts';
 
 const files = new WorkspaceFiles(readShared);
 const host = new WorkerApi(
@@ -13,28 +13,22 @@ const host = new WorkerApi(
 	files,
 );
 const desk = new Desk(host);
-const handlers = rulesHandlers({ files, host, desk });
-const ask = async <Q extends keyof RulesRequests>(
-	question: Q,
-	asked: RulesRequests[Q]['ask'],
-): Promise<RulesRequests[Q]['answer']> =>
-	handlers[question](asked as never) as RulesRequests[Q]['answer'];
-
+const handlers = makeHandlers({ files, host, desk });
 const file = 'own/house-rules/house-rules.yaml';
 const house: Setup = { ...twoPersons, overlays: ['house-rules'] };
 
 // the first compilation reads every pack
 beforeAll(async () => {
 	desk.change({ files: shipped, gone: [], whole: true });
-	await ask('rules.set', twoPersons);
+	handlers['rules.set'](twoPersons);
 }, 60_000);
 
 async function written(wanted: Wanted, text?: string, setup = twoPersons): Promise<Made> {
 	const overlay = { id: 'house-rules', file, title: 'House rules', text };
-	return (await ask('rules.written', { setup, overlay, wanted }))!;
+	return handlers['rules.write']({ setup, overlay, wanted })!;
 }
 async function changeable(id: string, setup = twoPersons): Promise<Changeable> {
-	return (await ask('rules.changeable', { setup, id }))!;
+	return handlers['rules.changeable']({ setup, id })!;
 }
 /** With house rules in their file. */
 async function under<T>(text: string, look: () => Promise<T>): Promise<T> {
@@ -47,7 +41,7 @@ async function under<T>(text: string, look: () => Promise<T>): Promise<T> {
 }
 
 test('every declaration has its words and a place that bears its name', async () => {
-	const set = (await ask('rules.set', twoPersons))!;
+	const set = handlers['rules.set'](twoPersons)!;
 	expect(set.tiles.all).toBe(72);
 	expect(new Set(set.declarations.map((d) => d.key)).size).toBe(set.declarations.length);
 	for (const d of set.declarations) {
@@ -84,19 +78,19 @@ test('a value is given, the rule set says so, and where it was written', async (
 		const now = await changeable('base.road', house);
 		expect(now.values.find((v) => v.is === 'number')?.value).toBe(3);
 		expect(now.file).toBe(file);
-		const set = (await ask('rules.set', house))!;
+		const set = handlers['rules.set'](house)!;
 		expect(set.declarations.filter((d) => d.touched).map((d) => [d.name, d.touched])).toEqual([
 			['base.road', 'changed'],
 		]);
-		const { differences } = (await ask('rules.difference', {
+		const { differences } = handlers['rules.difference']({
 			setup: house,
 			against: { is: 'no-house-rules' },
 			game: undefined,
-		}))!;
+		})!;
 		expect(differences.map((d) => `${d.is} ${d.name}`)).toEqual(['changed base.road']);
 		expect(differences[0]!.before!.text).toContain('each: 1');
 		expect(differences[0]!.after!.text).toContain('each: 3');
-		const disk = await ask('rules.difference', {
+		const disk = handlers['rules.difference']({
 			setup: { ...house, overlays: [] },
 			against: { is: 'disk' },
 			game: undefined,
@@ -123,21 +117,21 @@ test('left out, written anew, added beside, set: each is written, compiles, and 
 		text = made.text;
 	}
 	await under(text!, async () => {
-		const { differences } = (await ask('rules.difference', {
+		const { differences } = handlers['rules.difference']({
 			setup: house,
 			against: { is: 'no-house-rules' },
 			game: undefined,
-		}))!;
+		})!;
 		expect(differences.map((d) => `${d.is} ${d.section}.${d.id}`).sort()).toEqual(
 			steps.map(([, told]) => told).sort(),
 		);
-		const [own] = (await ask('rules.house', house)).filter((h) => h.on);
+		const [own] = handlers['rules.house'](house).filter((h) => h.on);
 		expect(own!.entries.map((e) => e.is)).toEqual(['disable', 'set', 'replace', 'add']);
 		const lines = text!.split('\n');
 		expect(lines[own!.entries[0]!.line - 1]).toContain('disable');
-		const off = (await ask('rules.rewritten', { file, to: { index: 0, is: 'off' } }))!;
+		const off = handlers['rules.rewrite']({ file, to: { index: 0, is: 'off' } })!;
 		expect(off.text).toContain('skip: true');
-		const named = await ask('rules.rewritten', {
+		const named = handlers['rules.rewrite']({
 			file,
 			to: { is: 'named', title: 'Ours', says: '' },
 		});
@@ -159,7 +153,7 @@ test('what could not be played is not written, and says why', async () => {
 test('an edit in a file is a difference from the disk', async () => {
 	const edited = textOf(rulesPath).replace('count: tiles, each: 1', 'count: tiles, each: 2');
 	desk.handlers.edits({ [rulesPath]: edited });
-	const found = await ask('rules.difference', {
+	const found = handlers['rules.difference']({
 		setup: twoPersons,
 		against: { is: 'disk' },
 		game: undefined,

@@ -17,18 +17,27 @@ import { parseYaml, positionAt, sourceFile } from '@tilewright/schema';
 import { rules as t } from '#texts/rules.ts';
 import { choicesOf, selectionOf, findingOf, type Setup } from '@tilewright/session';
 import type { WorkerServices } from '../engine/handler-registry.ts';
-import type { Handlers } from '../engine/requests.ts';
 import { changeableOf, differenceViews, findDecl, nameOfRef, viewsOf } from './declared.ts';
-import type { Against, HouseView, Made, RulesRequests, RuleSetView, Wanted } from './requests.ts';
+import type {
+	Against,
+	DifferenceRequest,
+	HouseView,
+	Made,
+	RewriteRequest,
+	RuleSetDifference,
+	RuleSetView,
+	Wanted,
+	WriteRequest,
+} from './requests.ts';
 
-/** Knows the rule set of a set-up: what it says, how it differs from another, and how house rules change it. */
-export function rulesHandlers({ desk, files }: WorkerServices): Handlers<RulesRequests> {
+/** The requests about the rule set of a set-up: its declarations, its differences from another, and its house rules. */
+export const handlers = ({ desk, files }: WorkerServices) => {
 	const linked = (setup: Setup, workspace: Workspace = files.workspace): RuleSet | undefined =>
 		link(workspace, selectionOf(setup, setup.seats.length)).ruleSet;
 	const textOf = (path: string): string | undefined => desk.textOf(path).text;
 
 	return {
-		'rules.set': (setup): RuleSetView | undefined => {
+		'rules.set': (setup: Setup): RuleSetView | undefined => {
 			const { ruleSet, program } = compile(files.workspace, selectionOf(setup, setup.seats.length));
 			if (!ruleSet) return undefined;
 			const plain = setup.overlays?.length ? linked({ ...setup, overlays: [] }) : undefined;
@@ -42,7 +51,11 @@ export function rulesHandlers({ desk, files }: WorkerServices): Handlers<RulesRe
 				},
 			};
 		},
-		'rules.difference': ({ setup, against, game }) => {
+		'rules.difference': ({
+			setup,
+			against,
+			game,
+		}: DifferenceRequest): RuleSetDifference | undefined => {
 			const workspace = against.is === 'disk' ? desk.workspaceOnDisk() : files.workspace;
 			const other = otherThan(setup, against, game);
 			const selection = selectionOf(other, setup.seats.length);
@@ -52,11 +65,13 @@ export function rulesHandlers({ desk, files }: WorkerServices): Handlers<RulesRe
 			if (!before) return { differences: [], findings: diagnostics.map(findingOf) };
 			return { differences: differenceViews(before, after), findings: [] };
 		},
-		'rules.changeable': ({ setup, id }) => {
+		/** The declaration behind a source: of `pack.rule.choice` the nearest that was declared. */
+		'rules.changeable': ({ setup, id }: { setup: Setup; id: string }) => {
 			const ruleSet = linked(setup);
 			return ruleSet && changeableOf(ruleSet, files.workspace, id);
 		},
-		'rules.written': ({ setup, overlay, wanted }) => {
+		/** The text of house rules with one more change. */
+		'rules.write': ({ setup, overlay, wanted }: WriteRequest): Made => {
 			const ruleSet = linked(setup);
 			if (!ruleSet) return refused(t.notLinked);
 			const change = changeFor(ruleSet, files.workspace, wanted);
@@ -75,7 +90,7 @@ export function rulesHandlers({ desk, files }: WorkerServices): Handlers<RulesRe
 			const wrong = diagnostics.find((d) => d.severity === 'error');
 			return wrong ? refused(t.wouldNot({ message: wrong.message })) : edited;
 		},
-		'rules.house': (setup) => {
+		'rules.house': (setup: Setup) => {
 			const { choices } = choicesOf(files.workspace, setup);
 			const ruleSet = linked(setup);
 			return (choices?.overlays ?? []).map((overlay): HouseView => {
@@ -92,7 +107,8 @@ export function rulesHandlers({ desk, files }: WorkerServices): Handlers<RulesRe
 				};
 			});
 		},
-		'rules.rewritten': ({ file, to }) => {
+		/** The text of house rules with one entry switched or dropped, or with another name. */
+		'rules.rewrite': ({ file, to }: RewriteRequest): Made => {
 			const text = textOf(file);
 			if (text === undefined) return refused(t.noFile({ file }));
 			if (to.is === 'named') {
@@ -107,7 +123,7 @@ export function rulesHandlers({ desk, files }: WorkerServices): Handlers<RulesRe
 			);
 		},
 	};
-}
+};
 
 /** The set-up that another is compared with. */
 function otherThan(setup: Setup, against: Against, game: Setup | undefined): Setup {

@@ -2,7 +2,7 @@ import { rules as t } from '#texts/rules.ts';
 import type { Part } from '../acts.svelte.ts';
 import type { Studio } from '../studio.svelte.ts';
 import { type ChoiceChange, choicePart } from './choice.ts';
-import type { HouseView, Made, Wanted } from './requests.ts';
+import type { HouseView, Made, RewriteRequest, Wanted } from './requests.ts';
 
 const FOLDER = 'own/house-rules';
 
@@ -25,7 +25,7 @@ export class House {
 	async change(wanted: Wanted, says: string, into?: Into): Promise<string> {
 		const { studio } = this;
 		const { setup } = studio;
-		const all = (await studio.ask('rules.house', setup)) ?? [];
+		const all = (await studio.request('rules.house', setup)) ?? [];
 		const own =
 			into === undefined
 				? ownInForce(all)
@@ -35,9 +35,9 @@ export class House {
 		const title = (into?.is === 'new' ? into.title.trim() : '') || t.newTitle;
 		const id = own?.id ?? (await this.freeId(slugOf(title), all));
 		const file = own?.file ?? `${FOLDER}/${id}.yaml`;
-		const [known] = (await studio.ask('texts', [file])) ?? [];
+		const [known] = (await studio.request('texts', [file])) ?? [];
 		const overlay = { id, file, title: own?.title ?? title, text: known?.text };
-		const made = await studio.ask('rules.written', { setup, overlay, wanted });
+		const made = await studio.request('rules.write', { setup, overlay, wanted });
 		if (made?.text === undefined) return made?.message ?? '';
 		const [word, ...rest] = wanted.is === 'set' ? wanted.ref.split('.') : [];
 		const set = rest.join('.');
@@ -83,11 +83,8 @@ export class House {
 		return this.write(t.saysRemove({ title }), { [file]: null }, withoutHouse(id));
 	}
 
-	private async rewritten(
-		{ file }: HouseView,
-		to: Parameters<typeof this.studio.ask<'rules.rewritten'>>[1]['to'],
-	): Promise<Made> {
-		const made = await this.studio.ask('rules.rewritten', { file, to });
+	private async rewritten({ file }: HouseView, to: RewriteRequest['to']): Promise<Made> {
+		const made = await this.studio.request('rules.rewrite', { file, to });
 		return made ?? { text: undefined, message: '', empty: false };
 	}
 
@@ -117,7 +114,7 @@ export class House {
 	private async freeId(base: string, all: readonly HouseView[]): Promise<string> {
 		const ids = Array.from({ length: 40 }, (_, i) => (i === 0 ? base : `${base}-${i + 1}`));
 		const files =
-			(await this.studio.ask(
+			(await this.studio.request(
 				'texts',
 				ids.map((id) => `${FOLDER}/${id}.yaml`),
 			)) ?? [];

@@ -102,32 +102,34 @@ export interface HouseView {
 	})[];
 }
 
-/** Questions of the view of rules. */
-export interface RulesRequests {
-	'rules.set': { ask: Setup; answer: RuleSetView | undefined };
-	'rules.difference': {
-		ask: { setup: Setup; against: Against; game: Setup | undefined };
-		answer: { differences: readonly DifferenceView[]; findings: readonly Finding[] } | undefined;
+/** Two rule sets to compare; `game` is the set-up of the running game. */
+export interface DifferenceRequest {
+	readonly setup: Setup;
+	readonly against: Against;
+	readonly game: Setup | undefined;
+}
+
+/** The differences, or the errors of a rule set that cannot be linked. */
+export interface RuleSetDifference {
+	readonly differences: readonly DifferenceView[];
+	readonly findings: readonly Finding[];
+}
+
+/** A change to be written into house rules; `text` is undefined where their file does not exist yet. */
+export interface WriteRequest {
+	readonly setup: Setup;
+	readonly overlay: {
+		readonly id: string;
+		readonly file: string;
+		readonly title: string;
+		readonly text: string | undefined;
 	};
-	/** The declaration behind a source: of `pack.rule.choice` the nearest that was declared. */
-	'rules.changeable': { ask: { setup: Setup; id: string }; answer: Changeable | undefined };
-	/** The text of house rules with a change more. */
-	'rules.written': {
-		ask: {
-			setup: Setup;
-			overlay: { id: string; file: string; title: string; text: string | undefined };
-			wanted: Wanted;
-		};
-		answer: Made;
-	};
-	'rules.house': { ask: Setup; answer: readonly HouseView[] };
-	/** The text of house rules with one entry switched or dropped, or with another name. */
-	'rules.rewritten': {
-		ask: {
-			file: string;
-			to:
-				{ index: number; is: 'on' | 'off' | 'drop' } | { is: 'named'; title: string; says: string };
-		};
-		answer: Made;
-	};
+	readonly wanted: Wanted;
+}
+
+export interface RewriteRequest {
+	readonly file: string;
+	readonly to:
+		| { readonly index: number; readonly is: 'on' | 'off' | 'drop' }
+		| { readonly is: 'named'; readonly title: string; readonly says: string };
 }

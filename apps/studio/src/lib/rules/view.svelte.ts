@@ -43,10 +43,10 @@ export class RulesView {
 		const { setup, against, studio } = this;
 		if (setup.game === '') return;
 		const [set, house, different] = await Promise.all([
-			studio.ask('rules.set', setup),
-			studio.ask('rules.house', setup),
+			studio.request('rules.set', setup),
+			studio.request('rules.house', setup),
 			this.tab === 'difference'
-				? studio.ask('rules.difference', { setup, against, game: studio.game?.setup })
+				? studio.request('rules.difference', { setup, against, game: studio.game?.setup })
 				: undefined,
 		]);
 		if (asked !== this.asked) return;

@@ -12,16 +12,14 @@ import {
 import { hasErrors } from '@tilewright/schema';
 import { selectionOf, findingOf, type Setup } from '@tilewright/session';
 import type { WorkerServices } from '../engine/handler-registry.ts';
-import type { Handlers } from '../engine/requests.ts';
 import { Asked } from './asked.ts';
 import { countEdit } from './count-edit.ts';
 import { isOwn } from './own.ts';
-import type { SetRequests, SetTile, SetView } from './requests.ts';
+import type { CountRequest, SetRequest, SetResult, SetTile, SetView } from './requests.ts';
 import { looksIn } from '../engine/rules-shown.ts';
 
-/** Answers what the view of the set asks. */
-export function handlers(bench: WorkerServices): Handlers<SetRequests> {
-	const { files, desk } = bench;
+/** The requests of the view of a tile set. */
+export const handlers = ({ files, desk }: WorkerServices) => {
 	let disk: { readonly key: string; readonly workspace: Workspace } | undefined;
 	const asked = new Asked();
 	/** What was published changes with the disk only. */
@@ -53,7 +51,7 @@ export function handlers(bench: WorkerServices): Handlers<SetRequests> {
 	};
 
 	return {
-		'set.of': ({ setup, onDisk: fromDisk }) => {
+		'set.of': ({ setup, onDisk: fromDisk }: SetRequest): SetResult => {
 			const compiled = compiledIn(fromDisk ? onDisk() : files.workspace, setup);
 			const { program, ruleSet, diagnostics } = compiled;
 			const findings = diagnostics.filter((d) => d.severity === 'error').map(findingOf);
@@ -98,7 +96,7 @@ export function handlers(bench: WorkerServices): Handlers<SetRequests> {
 			};
 			return { view, findings };
 		},
-		'set.change': ({ setup, changes, where, title }) => {
+		'set.change': ({ setup, changes, where, title }: CountRequest) => {
 			const { ruleSet } = compiledIn(files.workspace, setup);
 			const textOf = (path: string): string | undefined => desk.textOf(path).text;
 			return countEdit({
@@ -112,12 +110,13 @@ export function handlers(bench: WorkerServices): Handlers<SetRequests> {
 				published: publishedOf(setup),
 			});
 		},
-		'set.holes': (setup) => {
+		/** The answers of the rules about holes between the tiles of a set. */
+		'set.holes': (setup: Setup) => {
 			const { program } = compiledIn(files.workspace, setup);
 			return program && asked.of(program);
 		},
 	};
-}
+};
 
 /** The tiles of a rule set; `published` tells how many there were. */
 function tilesOf(

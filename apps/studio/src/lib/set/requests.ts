@@ -1,4 +1,3 @@
-import type { AskedHoles } from '@tilewright/lab';
 import type { ShownSides } from '@tilewright/interpreter';
 import type { OverlayChange, Program } from '@tilewright/lang';
 import type { Rules } from '../engine/rules.ts';
@@ -51,22 +50,20 @@ export interface CountEdit {
 	readonly trouble: string;
 }
 
-export interface SetRequests {
-	/** Under edited texts, or as the files on disk are. */
-	'set.of': {
-		ask: { readonly setup: Setup; readonly onDisk: boolean };
-		answer: { readonly view: SetView | undefined; readonly findings: readonly Finding[] };
-	};
-	'set.change': {
-		ask: {
-			readonly setup: Setup;
-			readonly changes: readonly CountChange[];
-			readonly where: Where;
-			/** The name of house rules that are begun. */
-			readonly title: string;
-		};
-		answer: CountEdit;
-	};
-	/** What the rules of the set say of holes between its tiles. */
-	'set.holes': { ask: Setup; answer: AskedHoles | undefined };
+/** A set under edited texts, or as the files on disk are. */
+export interface SetRequest {
+	readonly setup: Setup;
+	readonly onDisk: boolean;
+}
+export interface SetResult {
+	readonly view: SetView | undefined;
+	readonly findings: readonly Finding[];
+}
+
+export interface CountRequest {
+	readonly setup: Setup;
+	readonly changes: readonly CountChange[];
+	readonly where: Where;
+	/** The title of house rules that are begun. */
+	readonly title: string;
 }

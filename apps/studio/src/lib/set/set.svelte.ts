@@ -123,7 +123,7 @@ export class SetModel {
 		const number = ++this.asks;
 		await studio.edits.sent();
 		if (number !== this.asks) return;
-		const answer = await studio.ask('set.of', { setup: plain(studio.setup), onDisk: false });
+		const answer = await studio.request('set.of', { setup: plain(studio.setup), onDisk: false });
 		if (!answer || number !== this.asks) return;
 		this.findings = answer.findings;
 		if (answer.view) {
@@ -136,7 +136,7 @@ export class SetModel {
 
 	/** What rules keep out of holes is worked out while the figures stand already. */
 	private async askHoles(view: SetView, number: number): Promise<void> {
-		const holes = await this.studio.ask('set.holes', plain(this.studio.setup));
+		const holes = await this.studio.request('set.holes', plain(this.studio.setup));
 		if (holes && number === this.asks) this.asked = { of: sidesOf(view), holes };
 	}
 
@@ -151,7 +151,7 @@ export class SetModel {
 			: against === 'packs'
 				? { ...setup, packs: this.otherPacks }
 				: setup;
-		const answer = await studio.ask('set.of', { setup: wanted, onDisk: true });
+		const answer = await studio.request('set.of', { setup: wanted, onDisk: true });
 		if (number !== this.askedOther) return;
 		const view = answer?.view;
 		this.fetched = view && held(view, countsOf(view.program));
@@ -159,7 +159,7 @@ export class SetModel {
 	}
 
 	async refreshBoard(): Promise<void> {
-		this.board = this.studio.game ? await this.studio.ask('playtest.fits', null) : undefined;
+		this.board = this.studio.game ? await this.studio.request('playtest.fits') : undefined;
 	}
 
 	/** Keeps the set as it is now, to hold later ones against. */
@@ -276,7 +276,7 @@ export class SetModel {
 	private async change(changes: readonly CountChange[]): Promise<string | undefined> {
 		const { studio } = this;
 		await studio.edits.sent();
-		const edit = await studio.ask('set.change', {
+		const edit = await studio.request('set.change', {
 			setup: plain(studio.setup),
 			changes,
 			where: this.where,

@@ -3,12 +3,12 @@ import { Desk } from '../editor/desk.ts';
 import { WorkspaceFiles } from '@tilewright/session';
 import { WorkerApi } from '../engine/worker-api.ts';
 import { edited, readShared, shipped, twoPersons } from '../engine/testing.ts';
-import { tileHandlers } from './handlers.ts';
+import { handlers as makeHandlers } from './handlers.ts';
 
 const files = new WorkspaceFiles(readShared);
 files.change(shipped, [], true);
 const host = new WorkerApi(() => {}, undefined, files);
-const handlers = tileHandlers({ files, host, desk: new Desk(host) });
+const handlers = makeHandlers({ files, host, desk: new Desk(host) });
 // linked once before any test, and not in the time of one
 const here = await handlers['tiles.here'](twoPersons);
 

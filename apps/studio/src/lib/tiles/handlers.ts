@@ -7,17 +7,17 @@ import {
 	paletteOf,
 	renameTile,
 } from '@tilewright/lang';
-import { selectionOf, findingOf } from '@tilewright/session';
+import { type Finding, findingOf, selectionOf, type Setup } from '@tilewright/session';
 import type { WorkerServices } from '../engine/handler-registry.ts';
-import type { Handlers } from '../engine/requests.ts';
 import { plainText } from '../editor/layers.ts';
-import type { TileHome, TileRequests } from './requests.ts';
+import type { RenameRequest, RenameResult, TileHome, TilesHere } from './requests.ts';
 import { looksIn } from '../engine/rules-shown.ts';
 
-/** Knows the tiles of the files as they stand. */
-export function tileHandlers({ files }: WorkerServices): Handlers<TileRequests> {
+/** The requests of the view that draws tiles. */
+export const handlers = ({ files }: WorkerServices) => {
 	return {
-		'tiles.here': (setup) => {
+		/** The tiles of a set-up; undefined where its packs cannot be linked. */
+		'tiles.here': (setup: Setup): TilesHere | undefined => {
 			const { ruleSet } = link(files.workspace, selectionOf(setup, setup.seats.length));
 			if (!ruleSet) return undefined;
 			const palette = paletteOf(ruleSet);
@@ -38,8 +38,9 @@ export function tileHandlers({ files }: WorkerServices): Handlers<TileRequests> 
 				homes: homesOf(ruleSet, palette),
 			};
 		},
-		'tiles.rename': (ask) => {
-			const renamed = renameTile(files.workspace, ask);
+		/** Gives a tile another id wherever it is named. */
+		'tiles.rename': (request: RenameRequest): RenameResult => {
+			const renamed = renameTile(files.workspace, request);
 			if (!renamed.ok) return { finding: findingOf(renamed.diagnostics[0]!) };
 			// line ends are those of the text in the editor
 			return {
@@ -48,7 +49,8 @@ export function tileHandlers({ files }: WorkerServices): Handlers<TileRequests> 
 				),
 			};
 		},
-		'tiles.findings': (setup) => {
+		/** The findings in the rules of a set-up. */
+		'tiles.findings': (setup: Setup): Finding[] => {
 			const { workspace } = files;
 			const drawn = workspace.documents.filter((d) => d.kind === 'tiles');
 			const { diagnostics } = compile(workspace, selectionOf(setup, setup.seats.length));
@@ -60,7 +62,7 @@ export function tileHandlers({ files }: WorkerServices): Handlers<TileRequests> 
 				.filter((f, i, all) => all.findIndex((g) => sameFinding(f, g)) === i);
 		},
 	};
-}
+};
 
 const OWN = 'own/';
 

@@ -37,7 +37,7 @@ export async function ownCopy(
 		const parts = [studio.acts.textsPart({ [home.file]: edited.text })];
 		return { file: home.file, id: copy, set: home.of, parts };
 	}
-	const listed = await studio.ask('files.list', null);
+	const listed = await studio.request('files.list');
 	const base = listed?.games.find((g) => g.game === studio.setup.game);
 	if (!listed || !base) return undefined;
 	const name = packId(t.ownSet, (one) => packIdTrouble(one, listed.packs) === undefined);

@@ -1,7 +1,7 @@
 import type { Looks } from '@tilewright/art';
 import type { Palette } from '@tilewright/lang';
 import type { Rules } from '../engine/rules.ts';
-import type { Setup, Finding } from '@tilewright/session';
+import type { Finding } from '@tilewright/session';
 
 /** The tiles of a set-up, and what they are drawn with. */
 export interface TilesHere {
@@ -23,15 +23,12 @@ export interface TileHome {
 	readonly isOwn: boolean;
 }
 
-/** Questions of the view that draws tiles. */
-export interface TileRequests {
-	/** Undefined where the packs cannot be linked. */
-	'tiles.here': { ask: Setup; answer: TilesHere | undefined };
-	/** Gives a tile another id wherever it is named; the texts that change, or why not. */
-	'tiles.rename': {
-		ask: { readonly file: string; readonly id: string; readonly to: string };
-		answer: { readonly texts: Readonly<Record<string, string>> } | { readonly finding: Finding };
-	};
-	/** What is wrong with the rules of a set-up. */
-	'tiles.findings': { ask: Setup; answer: readonly Finding[] };
+export interface RenameRequest {
+	readonly file: string;
+	readonly id: string;
+	readonly to: string;
 }
+
+/** The texts that change, or why the tile cannot be renamed. */
+export type RenameResult =
+	{ readonly texts: Readonly<Record<string, string>> } | { readonly finding: Finding };

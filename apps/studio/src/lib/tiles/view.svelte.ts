@@ -146,11 +146,11 @@ export class TilesView {
 	async read(): Promise<void> {
 		const number = ++this.asked;
 		const { studio } = this;
-		const here = await studio.ask('tiles.here', studio.setup);
+		const here = await studio.request('tiles.here', studio.setup);
 		const known = here ?? this.here;
 		const texts =
 			known &&
-			(await studio.ask(
+			(await studio.request(
 				'texts',
 				known.homes.map((h) => h.file),
 			));
@@ -170,7 +170,7 @@ export class TilesView {
 	}
 
 	private async check(): Promise<void> {
-		this.findings = (await this.studio.ask('tiles.findings', this.studio.setup)) ?? [];
+		this.findings = (await this.studio.request('tiles.findings', this.studio.setup)) ?? [];
 	}
 
 	choose(file: string, id: string): void {
@@ -353,7 +353,7 @@ export class TilesView {
 		if (this.copiesShipped && !(await this.copyShipped())) return '';
 		const { file, id, studio } = this;
 		await studio.edits.sent();
-		const answer = await studio.ask('tiles.rename', { file, id, to });
+		const answer = await studio.request('tiles.rename', { file, id, to });
 		if (!answer) return '';
 		if ('finding' in answer) return `${answer.finding.message} ${answer.finding.hint ?? ''}`.trim();
 		const { texts } = answer;

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { WorkspaceFiles } from '@tilewright/session';
 import type { WorkerServices } from '../engine/handler-registry.ts';
 import { readShared, shipped, Trial, twoPersons } from '../engine/testing.ts';
-import { tourHandlers } from './handlers.ts';
+import { handlers as makeHandlers } from './handlers.ts';
 
 test('an example is a game in which laying one tile pays', async () => {
 	const files = new WorkspaceFiles(readShared);
 	files.change(shipped, [], true);
-	const handlers = tourHandlers({ files } as WorkerServices);
+	const handlers = makeHandlers({ files } as WorkerServices);
 	const example = await handlers['tour.example']({ ...twoPersons, seed: 26 });
 	expect(example).toBeDefined();
 	const { before, after, at, name } = example!;

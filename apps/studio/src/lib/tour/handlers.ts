@@ -1,13 +1,12 @@
 import { compile } from '@tilewright/lang';
-import { selectionOf, type Source } from '@tilewright/session';
+import { selectionOf, type Setup, type Source } from '@tilewright/session';
 import type { WorkerServices } from '../engine/handler-registry.ts';
-import type { Handlers } from '../engine/requests.ts';
 import { findExample } from './example.ts';
-import type { TourRequests } from './requests.ts';
 
-export function tourHandlers({ files }: WorkerServices): Handlers<TourRequests> {
+export const handlers = ({ files }: WorkerServices) => {
 	return {
-		'tour.example': (setup) => {
+		/** A game to show things on; undefined where none was found. */
+		'tour.example': (setup: Setup) => {
 			const { program } = compile(files.workspace, selectionOf(setup, setup.seats.length));
 			const documentAt = new Map(files.workspace.documents.map((d) => [d.path, d]));
 			/** A number stands in the line: somebody who has never seen the language can change it. */
@@ -16,4 +15,4 @@ export function tourHandlers({ files }: WorkerServices): Handlers<TourRequests> 
 			return program && findExample(program, setup, isEasy);
 		},
 	};
-}
+};

@@ -53,10 +53,10 @@ export class Tour {
 		this.stage = 'begins';
 		this.missing = false;
 		const setup = this.setup;
-		const example = setup && (await studio.ask('tour.example', setup));
+		const example = setup && (await studio.request('tour.example', setup));
 		if (studio.game) await studio.leave();
 		const opened =
-			example && (await studio.ask('restore', from === 0 ? example.before : example.after));
+			example && (await studio.request('restore', from === 0 ? example.before : example.after));
 		this.example = opened?.ok ? example : undefined;
 		this.missing = this.example === undefined;
 		this.stage = this.missing ? 'offered' : 'running';
