@@ -1,4 +1,5 @@
 import { type Datum, itemsOf, textOf } from '../link/datum.ts';
+import { nearestTo, packWriting } from '../link/nearest.ts';
 import { declOf, declsBy, declsOf } from '../link/ruleset.ts';
 import { emit } from '../lower/effect-context.ts';
 import { type Unit, report } from '../lower/unit.ts';
@@ -110,7 +111,9 @@ function quietRules(unit: Unit, quiet: Datum | undefined): string[] {
 	return itemsOf(quiet).flatMap((item) => {
 		const id = textOf(item) ?? '';
 		const named = declOf(ruleSet, 'rules', id);
-		const found = [...(named === undefined ? [] : [named]), ...declsBy(ruleSet, 'rules', 'id', id)];
+		const from = packWriting(ruleSet, item) ?? '';
+		const namesakes = nearestTo(ruleSet, from, declsBy(ruleSet, 'rules', 'id', id));
+		const found = [...(named === undefined ? [] : [named]), ...namesakes];
 		if (found.length === 0)
 			report(unit, item, 'LINK-ID-UNKNOWN', {
 				what: 'rule',

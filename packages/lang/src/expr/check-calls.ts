@@ -179,7 +179,8 @@ function named<T>(
 			found: 0,
 		});
 	const text = c.text.slice(name.start, name.end);
-	const found = name.is === 'name' || name.is === 'member' ? table.get(text) : undefined;
+	const id = what === 'action' ? (c.context.actionMeant?.(text) ?? text) : text;
+	const found = name.is === 'name' || name.is === 'member' ? table.get(id) : undefined;
 	if (found !== undefined) return found;
 	return report(
 		c,

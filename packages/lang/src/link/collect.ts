@@ -11,7 +11,9 @@ import {
 	textOf,
 	withKey,
 } from './datum.ts';
-import type { Absent, Decl } from './ruleset.ts';
+import { type Absent, type Decl, writtenId } from './ruleset.ts';
+import { nearestTo } from './nearest.ts';
+import { packsApart } from './pack-order.ts';
 import { type DeclKey, RefIndex } from './refs.ts';
 import { type Section, isNamed, listedSections, namedSections, sectionWords } from './sections.ts';
 
@@ -23,6 +25,12 @@ export interface Draft {
 	readonly pruned: Decl[];
 	/** Declarations that a change replaced or took away, as they were. */
 	readonly displaced: Decl[];
+	/** The packs of the set-up; each comes after those that it uses. */
+	readonly packs: readonly Pack[];
+	/** Ids of actions that packs which do not know each other declare: each stands under its id with its pack. */
+	readonly namesakes: Set<string>;
+	/** Tags that a pack declares beside one which does not know it. */
+	readonly repeatedTags: Decl[];
 	/** Declarations by section and folded id. */
 	readonly folded: Map<string, Decl>;
 	readonly refs: RefIndex;
@@ -41,8 +49,11 @@ export interface Draft {
 	readonly diagnostics: Findings;
 }
 
-export function emptyDraft(diagnostics: Findings): Draft {
+export function emptyDraft(packs: readonly Pack[], diagnostics: Findings): Draft {
 	return {
+		packs,
+		namesakes: new Set(),
+		repeatedTags: [],
 		sections: new Map(
 			[...namedSections, ...listedSections].map((s) => [s, new Map<string, Decl>()]),
 		),
@@ -63,7 +74,8 @@ export function emptyDraft(diagnostics: Findings): Draft {
 }
 
 /** Gathers all declarations of the packs; `with` blocks of packs that are present count as their own. */
-export function collect(packs: readonly Pack[], draft: Draft): void {
+export function collect(draft: Draft): void {
+	const { packs } = draft;
 	const present = new Set(packs.flatMap((p) => [p.name, p.id]));
 	for (const pack of packs)
 		for (const document of pack.parts) {
@@ -151,9 +163,10 @@ export function add(
 ): void {
 	const datum = bounded(written);
 	const name = `${pack}.${id}`;
-	const key = isNamed(section) ? id : name;
 	const map = draft.sections.get(section)!;
-	const first = map.get(key);
+	const isApart = section === 'actions' && isNamesake(draft, id, pack);
+	const key = isNamed(section) && !isApart ? id : name;
+	const first = map.get(key) ?? (isApart ? known(draft, id, pack) : undefined);
 	if (first === undefined) {
 		const alike = draft.folded.get(`${section} ${foldId(key)}`);
 		if (alike !== undefined && alike.id !== id) {
@@ -164,10 +177,14 @@ export function add(
 				diagnose(fileOf(datum), keyRangeOf(datum), 'LINK-ALIKE', args, { related }),
 			);
 		}
-		const decl: Decl = { section, id, name, pack, datum };
+		const decl: Decl = { section, id: isApart ? name : id, name, pack, datum };
 		draft.folded.set(`${section} ${foldId(key)}`, decl);
 		map.set(key, decl);
-		draft.refs.add(decl, key);
+		draft.refs.add({ section, id, name }, key);
+		return;
+	}
+	if (section.endsWith('-tags') && packsApart(draft, first.pack, pack)) {
+		draft.repeatedTags.push({ section, id, name, pack, datum });
 		return;
 	}
 	const here = isNamed(section) ? keyRangeOf(datum) : rangeOf(get(datum, 'id') ?? datum);
@@ -179,10 +196,36 @@ export function add(
 	draft.diagnostics.push(diagnose(fileOf(datum), here, 'LINK-DUPLICATE', args, { related }));
 }
 
+/**
+ * Tells whether packs that do not know each other declare an action of this id. The one that was declared before then stands
+ * under its id with its pack, too.
+ */
+function isNamesake(draft: Draft, id: string, pack: string): boolean {
+	if (draft.namesakes.has(id)) return true;
+	const actions = draft.sections.get('actions')!;
+	const first = actions.get(id);
+	if (first === undefined || !packsApart(draft, first.pack, pack)) return false;
+	draft.namesakes.add(id);
+	actions.delete(id);
+	draft.refs.remove(first, id);
+	actions.set(first.name, { ...first, id: first.name });
+	draft.refs.add(first, first.name);
+	return true;
+}
+
+/** The action of this id of a pack that another one uses. */
+function known(draft: Draft, id: string, pack: string): Decl | undefined {
+	const actions = draft.sections.get('actions')!;
+	return draft.refs
+		.withId(id)
+		.flatMap(({ section, key }) => (section === 'actions' ? (actions.get(key) ?? []) : []))
+		.find((decl) => !packsApart(draft, decl.pack, pack));
+}
+
 /** Takes a declaration away and remembers why. */
 export function takeAway(draft: Draft, decl: Decl, why: string): void {
 	draft.sections.get(decl.section)!.delete(keyOf(decl));
-	draft.refs.remove(decl, keyOf(decl));
+	draft.refs.remove({ ...decl, id: writtenId(decl) }, keyOf(decl));
 	let absent = draft.absent.get(decl.section);
 	if (absent === undefined) draft.absent.set(decl.section, (absent = new Map()));
 	absent.set(decl.id, { decl, why });
@@ -205,8 +248,11 @@ const aliases: ReadonlyMap<string, Section> = new Map([
 	['element', 'elements'],
 ]);
 
-/** The declarations a reference means: `pack.id`, else `section.id`, else any with this id. */
-export function resolveRef(draft: Draft, ref: string): Decl[] {
+/**
+ * The declarations that a reference of a pack or of house rules means: `pack.id`, else `section.id`, else any with this id;
+ * of several those of packs that it knows.
+ */
+export function resolveRef(draft: Draft, ref: string, from: string): readonly Decl[] {
 	const declsOf = (keys: readonly DeclKey[]): Decl[] =>
 		keys.flatMap(({ section, key }) => draft.sections.get(section)!.get(key) ?? []);
 	const named = declsOf(draft.refs.named(ref));
@@ -217,7 +263,7 @@ export function resolveRef(draft: Draft, ref: string): Decl[] {
 		const rest = ref.slice(dot + 1);
 		const found = [...draft.refs.withId(rest), ...draft.refs.named(rest)];
 		const inSection = declsOf(found.filter((k) => k.section === section));
-		if (inSection.length > 0) return inSection;
+		if (inSection.length > 0) return nearestTo(draft, from, inSection);
 	}
-	return declsOf(draft.refs.withId(ref));
+	return nearestTo(draft, from, declsOf(draft.refs.withId(ref)));
 }

@@ -12,6 +12,7 @@ import {
 	withKey,
 } from './datum.ts';
 import { holds } from './given.ts';
+import { nearestTo } from './nearest.ts';
 import { type NamedSection, type Section, sectionWords } from './sections.ts';
 
 const sections: readonly NamedSection[] = ['kinds', 'pieces', 'spaces', 'tiles'];
@@ -44,7 +45,8 @@ function cite(draft: Draft, pack: string, section: Section, id: string, more: Da
 		const decl = found.section === section ? declarations.get(found.key) : undefined;
 		return decl === undefined || decl.pack === pack ? [] : [decl];
 	});
-	for (const decl of meant) change(draft, decl, gain(draft, id, decl.datum, more));
+	for (const decl of nearestTo(draft, pack, meant))
+		change(draft, decl, gain(draft, id, decl.datum, more));
 	if (meant.length > 0 || draft.absent.get(section)?.has(id) === true) return;
 	const near = draft.diagnostics.near(id, () =>
 		[...declarations.values()].flatMap((d) => (d.pack === pack ? [] : [d.id])),

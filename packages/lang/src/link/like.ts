@@ -1,6 +1,7 @@
 import { diagnose, limits } from '@tilewright/schema';
 import { type Datum, fileOf, get, merge, rangeOf, textOf, withKey } from './datum.ts';
 import { type Draft, change } from './collect.ts';
+import { nearestTo } from './nearest.ts';
 import type { Decl } from './ruleset.ts';
 import { type NamedSection, namedSections, sectionWords } from './sections.ts';
 
@@ -72,18 +73,32 @@ function parentOf(
 	if (parentId === undefined || name === undefined) return undefined;
 	const map = draft.sections.get(section)!;
 	const there = [fileOf(parentId), rangeOf(parentId)] as const;
-	const parent = map.get(name);
+	const parent = map.get(name) ?? namesakeOf(draft, section, decl, name);
 	if (parent === undefined) {
 		const near = draft.diagnostics.near(name, map.keys());
 		const args = { what: sectionWords[section], id: name, near };
 		draft.diagnostics.push(diagnose(...there, 'LINK-ID-UNKNOWN', args));
 		return undefined;
 	}
-	if (!open.has(name)) return parent;
+	if (!open.has(parent.id)) return parent;
 	const path = [...open.keys()];
-	const circle = [...path.slice(path.indexOf(name)), name];
+	const circle = [...path.slice(path.indexOf(parent.id)), parent.id];
 	draft.diagnostics.push(diagnose(...there, 'LINK-LIKE-CYCLE', { path: circle }));
 	return undefined;
+}
+
+/** The declaration that a short id means to a pack where several packs declare it. */
+function namesakeOf(
+	draft: Draft,
+	section: NamedSection,
+	decl: Decl,
+	name: string,
+): Decl | undefined {
+	const map = draft.sections.get(section)!;
+	const found = draft.refs
+		.withId(name)
+		.flatMap((k) => (k.section === section ? (map.get(k.key) ?? []) : []));
+	return nearestTo(draft, decl.pack, found)[0];
 }
 
 function inherit(parent: Datum, child: Datum): Datum {

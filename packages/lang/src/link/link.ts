@@ -17,7 +17,6 @@ import { findPack, selectPacks } from './select.ts';
 import { seatBounds } from './seats.ts';
 import { decideSettings } from './settings.ts';
 
-/** Seats a game can have when its packs do not say. */
 /**
  * Makes the rule set of a selection.
  *
@@ -36,8 +35,8 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 	});
 	const packs = selectPacks(workspace, selection, diagnostics);
 	if (packs === undefined) return done();
-	const draft = emptyDraft(diagnostics);
-	collect(packs, draft);
+	const draft = emptyDraft(packs, diagnostics);
+	collect(draft);
 
 	const overlaid: Overlaid = {
 		settled: new Map(),
@@ -114,6 +113,7 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 		absent: draft.absent,
 		pruned: draft.pruned,
 		displaced,
+		repeatedTags: draft.repeatedTags,
 		clashes,
 		columns,
 		start: startOf(draft, packs, settings.known),

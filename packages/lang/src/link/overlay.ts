@@ -165,7 +165,7 @@ export function applyChange(id: string, step: Datum, draft: Draft, out: Overlaid
 	const target = (key: string): Decl | undefined => {
 		const datum = get(step, key)!;
 		const ref = textOf(datum) ?? '';
-		const found = resolveRef(draft, ref);
+		const found = resolveRef(draft, ref, id);
 		if (found.length === 1) return found[0];
 		const place = [fileOf(datum), rangeOf(datum)] as const;
 		if (found.length > 1) {

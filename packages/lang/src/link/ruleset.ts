@@ -39,12 +39,17 @@ export interface Inserted {
 /** One declaration after merging. */
 export interface Decl {
 	readonly section: Section;
-	/** As written: `drawTile`. */
+	/** As written: `drawTile`; with its pack where packs that do not know each other declare an action of this id. */
 	readonly id: string;
 	/** With its pack: `base.drawTile`. */
 	readonly name: string;
 	readonly pack: string;
 	readonly datum: Datum;
+}
+
+/** The id of a declaration as it is written. */
+export function writtenId({ id, name, pack }: Pick<Decl, 'id' | 'name' | 'pack'>): string {
+	return id === name ? id.slice(pack.length + 1) : id;
 }
 
 /** The plain data of a declaration. */
@@ -129,6 +134,8 @@ export interface RuleSet {
 	readonly pruned: readonly Decl[];
 	/** Declarations that overlays changed or took away, as they were written. */
 	readonly displaced: readonly Decl[];
+	/** Tags that a pack declares beside one which does not know it. */
+	readonly repeatedTags: readonly Decl[];
 	/** What was chosen together and excludes each other, or was chosen without what it needs. */
 	readonly clashes: readonly Clash[];
 	/** The column of the distribution for the tiles of each pack. */

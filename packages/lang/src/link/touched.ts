@@ -30,7 +30,7 @@ export class Touched {
 		for (const key of ['patch', 'replace', 'set', 'disable', 'remove'] as const) {
 			const named = get(step, key);
 			if (named === undefined) continue;
-			const [decl, ...others] = resolveRef(draft, textOf(named) ?? '');
+			const [decl, ...others] = resolveRef(draft, textOf(named) ?? '', pack);
 			if (decl === undefined || others.length > 0) return;
 			const written = get(step, key === 'set' ? 'to' : 'with');
 			const leaves =

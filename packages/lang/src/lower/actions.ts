@@ -5,7 +5,16 @@ import type { AlternativeIR, Expr } from '../ir/index.ts';
 import { type Datum, get, itemsOf, textOf, textsOf } from '../link/datum.ts';
 import { groupBy } from '../link/group-by.ts';
 import { withId } from '../link/lookup.ts';
-import { type Decl, type RuleSet, citesOf, declsOf, perRuleSet } from '../link/ruleset.ts';
+import { nearestTo } from '../link/nearest.ts';
+import {
+	type Decl,
+	type RuleSet,
+	citesOf,
+	declsBy,
+	declsOf,
+	perRuleSet,
+	writtenId,
+} from '../link/ruleset.ts';
 import { lowerBlock } from './block.ts';
 import { check } from './check.ts';
 import { localOf } from './effect-context.ts';
@@ -70,7 +79,7 @@ export function offer(
 	const alternative: AlternativeIR = {
 		id: name,
 		action: action.index,
-		says: textOf(get(datum, 'says')) ?? action.id,
+		says: textOf(get(datum, 'says')) ?? writtenId(action.decl),
 		lets,
 		...(when === undefined ? {} : { when }),
 		variables: chosen.variables,
@@ -80,7 +89,7 @@ export function offer(
 		),
 		...(limit === undefined ? {} : { limit: limit.limit }),
 		...(limit?.key === undefined ? {} : { limitKey: limit.key }),
-		key: optionKey(textsOf(get(datum, 'key')), action.id, chosen.variables),
+		key: optionKey(wordsOfKey(action.decl), action.id, chosen.variables),
 		target,
 		source,
 		sealed: sealed?.is === 'scalar' && sealed.value === true,
@@ -91,6 +100,12 @@ export function offer(
 		unit.emitter.emit({ op: 'jump', to: end }, source);
 	};
 	return { alternative, body };
+}
+
+/** The words of an action's key. Where packs declare actions of one id, it is written with its pack. */
+function wordsOfKey(decl: Decl): string[] {
+	const written = writtenId(decl);
+	return textsOf(get(decl.datum, 'key')).map((word) => (word === written ? decl.id : word));
 }
 
 const active: Expr = { op: 'call', fn: 'active', args: [], type: 'seat' };
@@ -125,7 +140,8 @@ function waiver(unit: Unit, decl: Decl): (e: Expr) => Expr {
 	const waived = new Map<number, number[]>();
 	for (const item of names) {
 		const id = textOf(item) ?? '';
-		const found = withId(known, id) ?? required.get(id);
+		const namesakes = declsBy(unit.ruleSet, 'require', 'id', id);
+		const found = nearestTo(unit.ruleSet, decl.pack, namesakes)[0] ?? required.get(id);
 		const verb = withId(unit.symbols.verbs, textOf(get(found?.datum, 'verb')) ?? '');
 		if (found === undefined || verb === undefined) {
 			if (unit.ruleSet.absent.get('require')?.has(id) === true) continue;

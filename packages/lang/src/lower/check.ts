@@ -7,6 +7,7 @@ import type { Scope } from '../expr/scope.ts';
 import type { Expr, Type } from '../ir/index.ts';
 import type { Site } from '../model/member.ts';
 import { type Datum, fileOf, rangeOf } from '../link/datum.ts';
+import { actionMeant } from '../link/nearest.ts';
 import { tooCostly } from './costs.ts';
 import type { Unit } from './unit.ts';
 
@@ -36,7 +37,7 @@ export interface CheckOptions {
 
 /** What a check needs of a unit. */
 export type CheckUnit = Pick<Unit, 'symbols' | 'temps' | 'diagnostics'> &
-	Partial<Pick<Unit, 'records' | 'grown' | 'heard'>>;
+	Partial<Pick<Unit, 'records' | 'grown' | 'heard' | 'ruleSet'>>;
 
 /** The typed expression of a scalar; findings are reported and something of the due type stands in. */
 export function check(
@@ -103,6 +104,7 @@ function checkText(
 		readonly place?: (start: number, end: number) => { start: number; end: number };
 	},
 ): { readonly expr: Expr; readonly nullable: boolean } | undefined {
+	const { ruleSet } = unit;
 	const due = expected === 'any' ? undefined : expected === 'location' ? locations : expected;
 	const result = checkExpr(
 		text,
@@ -111,6 +113,9 @@ function checkText(
 			vars: scope,
 			temps: unit.temps,
 			near: (word, known) => unit.diagnostics.near(word, known),
+			...(ruleSet === undefined
+				? {}
+				: { actionMeant: (word) => actionMeant(ruleSet, datum, word) }),
 			...options,
 		},
 		due,

@@ -15,6 +15,7 @@ import { hashOf } from './hash.ts';
 import { lowerKinds } from './kinds.ts';
 import { checkModifiers } from './layers.ts';
 import { checkOrder, checkPins } from './order-check.ts';
+import { checkSharedWords } from './shared-words.ts';
 import { lowerOwners } from './owners.ts';
 import { lowerPieces, lowerZones } from './pieces.ts';
 import { lowerRegisters } from './registers.ts';
@@ -101,6 +102,7 @@ function make(
 	const assists = lowerAssists(unit);
 	timeline.finish();
 	checkTriggers(unit);
+	checkSharedWords(unit, effects);
 	const order = checkOrder(unit);
 	checkPins(unit, order);
 

@@ -1,4 +1,5 @@
 import { get, itemsOf, textOf, textsOf } from '../link/datum.ts';
+import { nearestTo } from '../link/nearest.ts';
 import { inDefaultOrder } from '../link/pack-order.ts';
 import { type Decl, type RuleSet, declsOf } from '../link/ruleset.ts';
 import { type Ancestors, type Precedence, ancestorsOf, arrange } from './precedence.ts';
@@ -65,11 +66,11 @@ function pinsOf({ order }: RuleSet, base: readonly Decl[]): (readonly number[])[
 /** The groups of rules that each rule comes after; a name that stands for nothing is reported. */
 function precedenceOf(unit: Unit, base: readonly Decl[]): (readonly number[])[][] {
 	if (!base.some((d) => get(d.datum, 'after') !== undefined)) return base.map(() => []);
-	const groups = groupsOf(base);
+	const groups = groupsOf(unit.ruleSet, base);
 	return base.map((rule, number) =>
 		itemsOf(get(rule.datum, 'after')).flatMap((item) => {
 			const ref = textOf(item) ?? '';
-			const found = groups.meantBy(ref, rule);
+			const found = groups.meantBy(ref, rule, number);
 			if (found.some((n) => n !== number)) return [found];
 			if (!isKnown(unit, ref)) {
 				const near = unit.diagnostics.near(ref, () => ruleNamesOf(unit.ruleSet).all);
@@ -80,31 +81,39 @@ function precedenceOf(unit: Unit, base: readonly Decl[]): (readonly number[])[][
 	);
 }
 
-/** Rules by what `after` calls them; who asks for the same gets the same array. */
-function groupsOf(base: readonly Decl[]): {
-	meantBy(ref: string, from: Decl): readonly number[];
-} {
+/** Rules by what `after` calls them: names with their pack, tags, and ids. Rules of one pack that write the same share an array. */
+function groupsOf(
+	ruleSet: RuleSet,
+	base: readonly Decl[],
+): { meantBy(ref: string, from: Decl, number: number): readonly number[] } {
 	const everywhere = new Map<string, Set<number>>();
-	const inPack = new Map<string, Set<number>>();
-	const add = (map: Map<string, Set<number>>, key: string, number: number): void => {
-		const set = map.get(key);
-		if (set === undefined) map.set(key, new Set([number]));
+	const withId = new Map<string, { readonly pack: string; readonly number: number }[]>();
+	const add = (key: string, number: number): void => {
+		const set = everywhere.get(key);
+		if (set === undefined) everywhere.set(key, new Set([number]));
 		else set.add(number);
 	};
-	base.forEach((d, number) => {
-		for (const name of [d.name, ...textsOf(get(d.datum, 'tags'))]) add(everywhere, name, number);
-		// an id that holds a dot reads like the name of another pack, so only its own pack means it
-		if (d.id.includes('.')) add(inPack, `${d.pack} ${d.id}`, number);
-		else add(everywhere, d.id, number);
+	base.forEach(({ id, name, pack, datum }, number) => {
+		for (const key of [name, ...textsOf(get(datum, 'tags'))]) add(key, number);
+		const list = withId.get(id);
+		if (list === undefined) withId.set(id, [{ pack, number }]);
+		else list.push({ pack, number });
 	});
+	const ofId = (ref: string, pack: string, from: number): readonly number[] => {
+		const found = (withId.get(ref) ?? []).filter((d) => d.number !== from);
+		// an id that holds a dot reads like the name of another pack, so only its own pack means it
+		const meant = ref.includes('.')
+			? found.filter((d) => d.pack === pack)
+			: nearestTo(ruleSet, pack, found);
+		return meant.map((d) => d.number);
+	};
 	const made = new Map<string, readonly number[]>();
 	return {
-		meantBy: (ref, from) => {
-			const own = `${from.pack} ${ref}`;
-			const key = inPack.has(own) ? own : ref;
+		meantBy: (ref, { pack, id }, number) => {
+			const key = id === ref ? `${number} ${ref}` : `${pack} ${ref}`;
 			let group = made.get(key);
 			if (group === undefined) {
-				const all = new Set([...(everywhere.get(ref) ?? []), ...(inPack.get(own) ?? [])]);
+				const all = new Set([...(everywhere.get(ref) ?? []), ...ofId(ref, pack, number)]);
 				made.set(key, (group = [...all].sort((a, b) => a - b)));
 			}
 			return group;

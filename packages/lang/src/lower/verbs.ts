@@ -2,6 +2,7 @@ import { type Scope, type Variable, scopeOf } from '../expr/scope.ts';
 import type { Expr, RequirementIR, VerbIR } from '../ir/index.ts';
 import { type Datum, compareIds, get, textOf } from '../link/datum.ts';
 import { withId } from '../link/lookup.ts';
+import { nearestTo } from '../link/nearest.ts';
 import { type Decl, citesOf, declsBy, declsOf } from '../link/ruleset.ts';
 import { check } from './check.ts';
 import { memberNamed } from '../model/members/index.ts';
@@ -59,10 +60,14 @@ function scopeOfVerb(verb: VerbSymbol): Scope {
 }
 
 /** The exemptions from a requirement, whether they name it with its pack or without. */
-function allowsOf(unit: Unit, { id, name }: Decl): Decl[] {
-	return [id, name]
-		.flatMap((ref) => declsBy(unit.ruleSet, 'allow', 'require', ref))
-		.sort((a, b) => compareIds(a.name, b.name));
+function allowsOf(unit: Unit, decl: Decl): Decl[] {
+	const { ruleSet } = unit;
+	const namesakes = declsBy(ruleSet, 'require', 'id', decl.id);
+	const short = declsBy(ruleSet, 'allow', 'require', decl.id);
+	return [
+		...short.filter((allow) => nearestTo(ruleSet, allow.pack, namesakes).includes(decl)),
+		...declsBy(ruleSet, 'allow', 'require', decl.name),
+	].sort((a, b) => compareIds(a.name, b.name));
 }
 
 function requirement(unit: Unit, decl: Decl, scope: Scope): RequirementIR {

@@ -12,6 +12,7 @@ export interface LinkArgs {
 	'LINK-CONFLICT': { id: string; other: string; why: string };
 	'LINK-SEATS': { seats: number; min: number; max: number };
 	'LINK-CHANGED-TWICE': { what: string; first: string; second: string };
+	'LINK-WORD-SHARED': { what: string; word: string; first: string; second: string };
 	'LINK-DUPLICATE': { what: string; id: string; other: string };
 	'LINK-ALIKE': { what: string; id: string; other: string };
 	'LINK-ID-UNKNOWN': { what: string; id: string; near: readonly string[] };
@@ -106,6 +107,14 @@ export const linkMessages: Area<LinkArgs> = {
 		hint: () =>
 			'Widen a query with `modify`, whose changes add up, or declare that the packs exclude each other with `conflicts`.',
 		doc: 'Two packs that do not know each other patch one key or replace one declaration. A pack may change again what a pack that it uses has changed.',
+	},
+	'LINK-WORD-SHARED': {
+		severity: 'warning',
+		message: (a) =>
+			`The ${a.what} ${quoted(a.word)} is one for ${quoted(a.first)} and ${quoted(a.second)}, which do not know each other.`,
+		hint: () =>
+			'Put the word into a library that both packs use, or write a longer word in one of them.',
+		doc: 'A tag, a group, a step that is inserted, a cause or a reason is one thing wherever its word stands. Two packs use a word of their own that happens to be the same, so the rules of each take in what the other one has.',
 	},
 	'LINK-DUPLICATE': {
 		severity: 'error',
