@@ -192,7 +192,7 @@ export class Game {
 			seat: machine.decides,
 			prompt: ir.prompt,
 			options: optionsOf(machine),
-			canPass: ir.pass !== undefined,
+			canPass: machine.decider.canPass(),
 			...(ir.oracle === undefined ? {} : { oracle: true as const }),
 		};
 	}

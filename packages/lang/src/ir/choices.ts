@@ -54,7 +54,7 @@ export interface AlternativeIR {
 	readonly target: number;
 	readonly source: number;
 	readonly sealed: boolean;
-	/** A free action beside the decision: its options alone are no reason to ask. */
+	/** A free action beside the decision: taking it asks the decision again. */
 	readonly free?: true;
 }
 
@@ -68,6 +68,8 @@ export interface DecisionIR {
 	readonly pass?: number;
 	/** Where it goes with no option at all. */
 	readonly none: number;
+	/** Where passing goes when free actions are all that is offered; absent where free actions alone are no reason to ask. */
+	readonly onlyFree?: number;
 	/** Several members of the one variable are chosen; its slot then holds the set. */
 	readonly subset?: { readonly min: Expr; readonly max?: Expr };
 	/** The answer comes from outside of the rules: a person enters it, a simulation draws it. */

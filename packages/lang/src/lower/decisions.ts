@@ -1,22 +1,39 @@
 import { both } from '../ir/build.ts';
 import { emptyScope } from '../expr/scope.ts';
 import type { DecisionIR, Expr } from '../ir/index.ts';
-import { get, textOf } from '../link/datum.ts';
+import { type Datum, get, textOf } from '../link/datum.ts';
 import { placeIn } from '../link/lookup.ts';
+import { citesOf } from '../link/ruleset.ts';
 import { type Offered, actionsOf, offer } from './actions.ts';
 import type { EffectContext } from './effect-context.ts';
-import type { Frame } from './emit.ts';
+import type { Frame, Label } from './emit.ts';
+import { namesOfStep, partSteps, turnSteps } from './slots.ts';
 import type { Symbol } from './symbols.ts';
-import { type Unit, isFull } from './unit.ts';
+import { type Unit, isFull, sourceOf } from './unit.ts';
+
+const active: Expr = { op: 'call', fn: 'active', args: [], type: 'seat' };
 
 /** The group of actions that have a window instead of a step. */
 const freeGroup = 'free';
 
+/** How a decision goes on after a free action that was taken beside it. */
+interface AfterFree {
+	/** Where it is asked again. */
+	readonly again: Label;
+	/** Writes the end of a step: triggers and always-rules. */
+	settle(): void;
+}
+
 /** Puts a decision at its place, with the free actions that are open there beside its own alternatives. */
-export function emitDecision(unit: Unit, frame: Frame, decision: DecisionIR): number {
+export function emitDecision(
+	unit: Unit,
+	frame: Frame,
+	decision: DecisionIR,
+	after?: AfterFree,
+): number {
 	const { emitter } = unit;
 	const open = openActions(unit);
-	const again = emitter.label();
+	const [again, taken] = [emitter.label(), emitter.label()];
 	const kept = frame.next;
 	const offers = open.map((a) => freeOffer(unit, frame, a, decision.who));
 	const index = unit.decisions.length;
@@ -29,8 +46,13 @@ export function emitDecision(unit: Unit, frame: Frame, decision: DecisionIR): nu
 	emitter.emit({ op: 'decide', decision: index }, decision.source);
 	if (offers.length > 0) {
 		unit.stage.free = true;
-		for (const o of offers) o.body(again);
+		for (const o of offers) o.body(after === undefined ? again : taken);
 		unit.stage.free = false;
+		emitter.place(taken);
+		if (after !== undefined) {
+			after.settle();
+			emitter.emit({ op: 'jump', to: after.again });
+		}
 	}
 	frame.next = kept;
 	return index;
@@ -72,15 +94,54 @@ function openActions(unit: Unit): Symbol[] {
 function isOpen(unit: Unit, action: Symbol): boolean {
 	const window = get(action.decl.datum, 'window');
 	const word = textOf(window);
-	if (window === undefined || word === 'turn' || word === 'part' || word === 'always') return true;
+	if (window === undefined || word === 'turn' || word === 'always') return true;
 	const order = unit.turnSlots;
-	const from = placeIn(order, textOf(get(window, 'from')) ?? '');
-	const to = endIn(order, textOf(get(window, 'to')) ?? '');
+	const steps = partSteps(unit);
+	const [first, last] =
+		word === 'part'
+			? [firstOf(steps[0]), firstOf(steps.at(-1))]
+			: [textOf(get(window, 'from')), textOf(get(window, 'to'))];
+	const from = placeIn(order, first ?? '');
+	const to = endIn(order, last ?? '');
 	const { slot } = unit.stage;
 	// waves and triggers run where the window may be open or not: they count as inside when it spans a wave
 	if (slot === undefined) return isWaveIn(order, from, to);
 	const here = placeIn(order, slot);
 	return here >= from && here <= to;
+}
+
+function firstOf(step: Datum | undefined): string | undefined {
+	return step === undefined ? undefined : namesOfStep('', step)[0];
+}
+
+/** The step with which the window of a free action ends. */
+function lastStepOf(unit: Unit, action: Symbol): string | undefined {
+	const window = get(action.decl.datum, 'window');
+	const to = textOf(get(window, 'to'));
+	if (to !== undefined) return to;
+	return firstOf((textOf(window) === 'part' ? partSteps(unit) : turnSteps(unit)).at(-1));
+}
+
+/** Writes the question at the end of a slot or wave with which windows of free actions end. A group of actions asks by itself. */
+export function closeWindows(unit: Unit, frame: Frame, step: string, settle: () => void): void {
+	const closing = openActions(unit).find((a) => lastStepOf(unit, a) === step);
+	if (closing === undefined) return;
+	const { decl } = closing;
+	const { emitter } = unit;
+	const [again, end] = [emitter.label(), emitter.label()];
+	emitter.place(again);
+	const decision: DecisionIR = {
+		id: freeGroup,
+		who: active,
+		kind: 'pick',
+		prompt: freeGroup,
+		alternatives: [],
+		none: end,
+		onlyFree: end,
+		source: sourceOf(unit, decl.name, decl.datum, citesOf(decl)),
+	};
+	emitDecision(unit, frame, decision, { again, settle });
+	emitter.place(end);
 }
 
 /** Where a slot ends in the order of slots: with the last slot inside it. */

@@ -68,6 +68,7 @@ export function resolveDecision(emitter: Emitter, d: DecisionIR): DecisionIR {
 		alternatives: d.alternatives.map((a) => ({ ...a, target: resolve(a.target) })),
 		...(d.pass === undefined ? {} : { pass: resolve(d.pass) }),
 		none: resolve(d.none),
+		...(d.onlyFree === undefined ? {} : { onlyFree: resolve(d.onlyFree) }),
 	};
 }
 

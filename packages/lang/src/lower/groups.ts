@@ -45,8 +45,9 @@ export function lowerGroup(unit: Unit, frame: Frame, item: Datum, settle: () => 
 			...base,
 			alternatives: which.map((i) => offers[i]!.alternative),
 			...(passes ? { pass: end } : {}),
+			onlyFree: end,
 		};
-		const index = emitDecision(unit, frame, decision);
+		const index = emitDecision(unit, frame, decision, { again, settle });
 		which.forEach((i, at) => offeredAt(unit, actions[i]!, index, at));
 	};
 	const all = actions.map((_, i) => i);

@@ -27,7 +27,7 @@ export function nameOfStep(step: Datum): string | undefined {
 }
 
 /** The slots a step brings, itself first; groups and waves by their names. */
-function namesOf(prefix: string, step: Datum): string[] {
+export function namesOfStep(prefix: string, step: Datum): string[] {
 	const own = textOf(step) ?? textOf(get(step, 'slot'));
 	const inner = own === undefined ? prefix : `${prefix}${own}.`;
 	const group = textOf(get(step, 'actions'));
@@ -36,14 +36,27 @@ function namesOf(prefix: string, step: Datum): string[] {
 		...(own === undefined ? [] : [`${prefix}${own}`]),
 		...(group === undefined ? [] : [group]),
 		...(wave === undefined ? [] : [`wave ${wave}`]),
-		...itemsOf(get(step, 'part')).flatMap((s) => namesOf(prefix, s)),
-		...itemsOf(get(step, 'steps')).flatMap((s) => namesOf(inner, s)),
+		...itemsOf(get(step, 'part')).flatMap((s) => namesOfStep(prefix, s)),
+		...itemsOf(get(step, 'steps')).flatMap((s) => namesOfStep(inner, s)),
 	];
+}
+
+/** The steps of a part of a turn. */
+export function partSteps(unit: Unit): readonly Datum[] {
+	return stepsOf(unit, 'turn').flatMap((s) => itemsOf(get(s, 'part')));
+}
+
+/** The steps of a turn, those of its part among them. */
+export function turnSteps(unit: Unit): readonly Datum[] {
+	return stepsOf(unit, 'turn').flatMap((s) => {
+		const part = get(s, 'part');
+		return part === undefined ? [s] : itemsOf(part);
+	});
 }
 
 /** Slots, groups and waves of a turn, in order. */
 export function turnSlots(unit: Unit): string[] {
-	return stepsOf(unit, 'turn').flatMap((s) => namesOf('', s));
+	return stepsOf(unit, 'turn').flatMap((s) => namesOfStep('', s));
 }
 
 /** Every slot of the timeline a rule can be placed in. */
@@ -52,7 +65,7 @@ function slotIds(unit: Unit): Set<string> {
 	for (const stretch of ['set-up', 'turn', 'end-game'] as const)
 		appendAll(
 			out,
-			stepsOf(unit, stretch).flatMap((s) => namesOf(stretchPrefix[stretch], s)),
+			stepsOf(unit, stretch).flatMap((s) => namesOfStep(stretchPrefix[stretch], s)),
 		);
 	const wave = declOf(unit.ruleSet, 'timeline', 'wave')?.datum;
 	for (const key of ['round', 'once'])

@@ -5,11 +5,12 @@ import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
 import { type Decl, declOf } from '../link/ruleset.ts';
 import { type Frame, type Label, newFrame } from './emit.ts';
 import { actionsOf } from './actions.ts';
+import { closeWindows } from './decisions.ts';
 import { lowerGroup } from './groups.ts';
 import { orderRules } from './order.ts';
 import type { CodeRange } from './order-check.ts';
 import { lowerRule } from './rules.ts';
-import { nameOfStep, rulesBySlot, stepsOf, stretchPrefix, turnSlots } from './slots.ts';
+import { nameOfStep, partSteps, rulesBySlot, stepsOf, stretchPrefix, turnSlots } from './slots.ts';
 import { type Unit, report } from './unit.ts';
 
 /** The main routine and the program counters that `finish` goes to, as labels. */
@@ -130,7 +131,7 @@ function stretchesOf(b: Building): Unit['stretches'] {
 		});
 		return index;
 	};
-	const part = stepsOf(b.unit, 'turn').flatMap((s) => itemsOf(get(s, 'part')));
+	const part = partSteps(b.unit);
 	return {
 		wave: () => routine('wave', (frame) => lowerWave(b, frame)),
 		part: () =>
@@ -171,6 +172,7 @@ function step(b: Building, frame: Frame, prefix: string, item: Datum): void {
 		if (inTurn) unit.stage.slot = `${prefix}${slot}`;
 		lowerSlot(b, frame, `${prefix}${slot}`);
 		for (const inner of itemsOf(get(item, 'steps'))) step(b, frame, `${prefix}${slot}.`, inner);
+		if (inTurn) close(b, frame, `${prefix}${slot}`);
 		return;
 	}
 	const wave = textOf(get(item, 'wave'));
@@ -179,6 +181,7 @@ function step(b: Building, frame: Frame, prefix: string, item: Datum): void {
 		emitter.emit({ op: 'call', routine: unit.stretches.wave(), args: [] });
 		emitter.emit({ op: 'wave-end' });
 		settle(b);
+		if (inTurn) close(b, frame, `wave ${wave}`);
 		return;
 	}
 	const group = textOf(get(item, 'actions'));
@@ -192,6 +195,15 @@ function step(b: Building, frame: Frame, prefix: string, item: Datum): void {
 	const from = emitter.here();
 	lowerGroup(unit, frame, item, () => settle(b));
 	if (!unit.stepCode.has(group)) unit.stepCode.set(group, [from, emitter.here()]);
+}
+
+/** Asks for free actions whose window ends with this step. */
+function close(b: Building, frame: Frame, id: string): void {
+	const { stage } = b.unit;
+	stage.slot = id;
+	closeWindows(b.unit, frame, id, () => {
+		settle(b);
+	});
 }
 
 function lowerSlot(b: Building, frame: Frame, id: string): void {

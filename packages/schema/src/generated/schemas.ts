@@ -8268,7 +8268,7 @@ export const schemaFiles: SchemaFiles = {
 				]
 			},
 			"window": {
-				"description": "When a free action is offered: beside every decision of its seat in the turn, or between two slots.",
+				"description": "When a free action is offered: beside every decision of its seat in the window, and once more at its end.",
 				"anyOf": [
 					{
 						"type": "string",
@@ -8277,11 +8277,11 @@ export const schemaFiles: SchemaFiles = {
 							"part",
 							"always"
 						],
-						"description": "In the own turn, in the own part, or beside any decision."
+						"description": "`turn`: from the beginning of the own turn to its end. `part`: from the beginning of the own part to its end. `always`: also after the last turn."
 					},
 					{
 						"type": "object",
-						"description": "Between two slots.",
+						"description": "From one step of the turn to another.",
 						"properties": {
 							"from": {
 								"$ref": "common.schema.json#/$defs/slot",
@@ -8290,7 +8290,7 @@ export const schemaFiles: SchemaFiles = {
 							},
 							"to": {
 								"$ref": "common.schema.json#/$defs/slot",
-								"description": "The last slot.",
+								"description": "The last step, a slot or a group of actions. At the end of a slot the action is asked for once more.",
 								"x-ref": "slot"
 							}
 						},

@@ -321,7 +321,7 @@ export type TextId = string
  */
 export type Span = ("game" | "turn" | "part" | "wave" | "round")
 /**
- * When a free action is offered: beside every decision of its seat in the turn, or between two slots.
+ * When a free action is offered: beside every decision of its seat in the window, and once more at its end.
  */
 export type WindowShape = (("turn" | "part" | "always") | {
 from: Slot

@@ -14,7 +14,7 @@ export function describeDecision(game: Game, decision: Decision): DecisionView {
 		id: decision.id,
 		seat: decision.seat,
 		kind: ir.kind,
-		prompt: promptOf(ir, options),
+		prompt: promptOf(ir, options, decision.canPass),
 		options,
 		source: sourceOf(game.program, ir.source),
 	};
@@ -69,15 +69,13 @@ export function wordsOfStep(game: Game, option: Option): string {
 }
 
 /** The author's sentence; else one made of what the options are for, or of what is chosen. */
-function promptOf(ir: DecisionIR, options: readonly OptionView[]): string {
+function promptOf(ir: DecisionIR, options: readonly OptionView[], canPass: boolean): string {
 	const own = ir.id.slice(ir.id.lastIndexOf('.') + 1);
-	const asked = (what: string): string => t.asked({ what, pass: ir.pass !== undefined });
+	const asked = (what: string): string => t.asked({ what, pass: canPass });
 	if (ir.prompt !== own) return /[.?!…]$/.test(ir.prompt) ? ir.prompt : `${ir.prompt}.`;
-	const acts = [
-		...new Set(
-			options.filter((o) => !o.free && o.action !== own).flatMap((o) => (o.says ? [o.says] : [])),
-		),
-	];
+	const isOnlyFree = options.every((o) => o.free || o.action === 'pass');
+	const named = options.filter((o) => isOnlyFree || (!o.free && o.action !== own));
+	const acts = [...new Set(named.flatMap((o) => (o.says ? [o.says] : [])))];
 	const isWords = ir.alternatives.every((a) => a.variables.length === 0);
 	if (acts.length > 0 && !isWords)
 		return asked(sentence(t.either({ acts: acts.map((a, i) => (i === 0 ? a : lower(a))) })));

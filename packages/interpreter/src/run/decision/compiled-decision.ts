@@ -21,6 +21,8 @@ export interface Compiled {
 	/** Where passing goes on, and whether one may (1). */
 	readonly pass: number;
 	readonly passes: number;
+	/** Where passing goes on when only free actions are offered; -1 where they are no reason to ask. */
+	readonly onlyFree: number;
 	/** How many members are chosen at once. */
 	readonly many: { readonly min: Num; readonly max: Num } | undefined;
 	/** Helpers that may be laid with the tile of the first alternative. */
@@ -70,6 +72,7 @@ export function compileDecision(
 		placements: placementsOf(machine, ir),
 		passes: ir.pass === undefined ? 0 : 1,
 		pass: ir.pass === undefined ? -1 : machine.thread(ir.pass),
+		onlyFree: ir.onlyFree === undefined ? -1 : machine.thread(ir.onlyFree),
 		many: isMany ? { min, max } : undefined,
 		helpers,
 		redo: helpers ? drawnAt(machine, index) : -1,

@@ -190,16 +190,77 @@ actions:
 		undoAll(game);
 	});
 
-	test('alone they are no reason to ask', () => {
+	const alone = bank.replace('group: main, do', 'group: main, when: "false", do');
+
+	test('stand beside a step of actions that has no option of its own', () => {
+		const game = gameOf(alone, { draws: ['S', 'S'] });
+		take(game, 'lay S -1/0 r0');
+		expect([game.decision!.id, offered(game)]).toEqual(['main', ['pay seat 2', 'pass']]);
+		take(game, 'pay seat 2');
+		expect([game.decision!.id, game.active, register(game.machine, 'paid', 0)]).toEqual([
+			'tile',
+			1,
+			1,
+		]);
+		undoAll(game);
+	});
+
+	test('stand beside a step that cannot be passed, which passing then leaves without it', () => {
 		const game = gameOf(
-			bank.replace(
-				'  rest: { group: main, do: [] }\n',
-				'  rest: { group: main, when: "false", do: [] }\n',
-			),
+			alone.replace('group: main, when', 'group: duty, when') +
+				'insert:\n  - { id: duties, after: after-place, steps: [{ actions: duty, pick: 1 }] }\n',
 			{ draws: ['S', 'S'] },
 		);
 		take(game, 'lay S -1/0 r0');
+		expect([game.decision!.id, game.decision!.canPass]).toEqual(['duty', true]);
+		expect(offered(game)).toEqual(['pay seat 2', 'pass']);
+		take(game, 'pass');
+		expect([game.decision!.id, game.active, register(game.machine, 'paid', 0)]).toEqual([
+			'tile',
+			1,
+			0,
+		]);
+		undoAll(game);
+	});
+
+	test('are asked for once more where the window ends with a slot or with the turn', () => {
+		for (const window of ['{ from: after-place, to: end }', 'turn', 'always']) {
+			const game = gameOf(alone.replace('{ from: after-place, to: main }', window), {
+				draws: ['S', 'S'],
+			});
+			take(game, 'lay S -1/0 r0', 'pass');
+			expect([game.decision!.id, offered(game)]).toEqual(['free', ['pay seat 2', 'pass']]);
+			take(game, 'pay seat 2');
+			expect([game.decision!.id, game.active, register(game.machine, 'paid', 0)]).toEqual([
+				'tile',
+				1,
+				1,
+			]);
+			undoAll(game);
+		}
+	});
+
+	test('of a part end with the part, before the slots that follow it', () => {
+		const game = gameOf(alone.replace('{ from: after-place, to: main }', 'part'), {
+			draws: ['S', 'S'],
+		});
+		take(game, 'lay S -1/0 r0', 'pass');
+		expect([game.decision!.id, offered(game)]).toEqual(['free', ['pay seat 2', 'pass']]);
+		take(game, 'pass');
 		expect([game.decision!.id, game.active]).toEqual(['tile', 1]);
+		undoAll(game);
+	});
+
+	test('settle what follows from them before the decision is asked again', () => {
+		const game = gameOf(
+			`${bank}always:
+  - { id: rich, when: "active.paid == 1", measure: "9 - active.paid", do: [{ set: { register: paid, of: active, to: "5" } }] }
+`,
+			{ draws: ['S', 'S'] },
+		);
+		take(game, 'lay S -1/0 r0', 'pay seat 2');
+		expect([game.decision!.id, register(game.machine, 'paid', 0)]).toEqual(['main', 5]);
+		undoAll(game);
 	});
 
 	test('offered and not used they leave the state as it is', () => {

@@ -91,7 +91,12 @@ export class Decider {
 		return this.total;
 	}
 
-	/** Opens a decision; returns how many options it has, those of free actions not counted. */
+	/** Whether the open decision can be passed now. */
+	canPass(): boolean {
+		return this.count() > this.listed;
+	}
+
+	/** Opens a decision; returns how many options there are to ask about. */
 	begin(decision: number): number {
 		const d = (this.current = this.decisions[decision]!);
 		if (!d.isActive && d.who() < 0) {
@@ -99,7 +104,7 @@ export class Decider {
 			return 0;
 		}
 		this.list(d);
-		return this.ownListed + d.passes;
+		return this.ownListed === 0 && d.onlyFree < 0 ? d.passes : this.total;
 	}
 
 	/** The one option to take where there is no choice; -1 where one must be asked for. */
@@ -115,8 +120,12 @@ export class Decider {
 		const { m, arena } = this.machine.rt;
 		const fp = m[FP]!;
 		if (this.listed < 0) this.list(d);
+		if (k === this.listed && this.isOnlyFree(d)) {
+			this.forget();
+			return d.onlyFree;
+		}
 		if (k === this.listed && d.passes === 1) {
-			if (this.isPassListened && this.listed > 0)
+			if (this.isPassListened && this.ownListed > 0)
 				this.machine.events.record('passed', { seat: d.who() });
 			this.forget();
 			return d.pass;
@@ -243,8 +252,13 @@ export class Decider {
 		this.stride = d.stride;
 		if (d.isPlain) this.listPlain(d);
 		else this.listAll(d);
-		this.total = this.listed + d.passes;
+		this.total = this.listed + (this.isOnlyFree(d) ? 1 : d.passes);
 		for (let i = 0; i < tried.length; i++) m[fp + tried[i]!] = kept[i]!;
+	}
+
+	/** Whether nothing but free actions is offered, where they are a reason to ask. */
+	private isOnlyFree(d: Compiled): boolean {
+		return d.onlyFree >= 0 && this.ownListed === 0 && this.listed > 0;
 	}
 
 	/** Alternatives that simply are combinations of their variables. */
