@@ -10,9 +10,21 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
 	lab: ['schema', 'lang', 'interpreter', 'players'],
 	art: ['schema', 'lang'],
 	disk: ['schema', 'lang'],
+	server: ['schema', 'lang', 'disk'],
 	interop: ['schema', 'lang', 'interpreter'],
 	cli: ['schema', 'lang', 'interpreter', 'players', 'session', 'lab', 'art', 'disk', 'interop'],
-	studio: ['schema', 'lang', 'interpreter', 'players', 'session', 'lab', 'art', 'disk', 'interop'],
+	studio: [
+		'schema',
+		'lang',
+		'interpreter',
+		'players',
+		'session',
+		'lab',
+		'art',
+		'disk',
+		'server',
+		'interop',
+	],
 };
 
 const order: readonly IForbiddenRuleType[] = Object.entries(mayImport).map(

@@ -1,7 +1,8 @@
 import { building } from '$app/env';
 import type { ServerInit } from '@sveltejs/kit/hooks';
-import { prepareFolders } from '#lib/server/studio-server.ts';
+import { prepareFolders } from '@tilewright/server';
+import { server } from '#lib/server.ts';
 
 export const init: ServerInit = async () => {
-	if (!building) await prepareFolders();
+	if (!building) await prepareFolders(server());
 };

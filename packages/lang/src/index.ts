@@ -19,6 +19,14 @@ export {
 	isName,
 	pathClashes,
 	unsafePath,
+	type FilesChange,
+	FileLayers,
+	plainText,
+	type SaveRequest,
+	type SaveResult,
+	type SaveVerdict,
+	judgeSave,
+	refusalOfSave,
 } from './workspace/index.ts';
 export { link } from './link/link.ts';
 export { type SeatBounds, seatBounds } from './link/seats.ts';

@@ -10,6 +10,9 @@ import {
 	loadWorkspace,
 	pictureType,
 	readDocument,
+	type FilesChange,
+	FileLayers,
+	plainText,
 } from '@tilewright/lang';
 import { kinds, parseYaml, sourceFile } from '@tilewright/schema';
 import { selectionOf, overlaysIn, type Setup } from '@tilewright/session';
@@ -17,13 +20,12 @@ import type { Caret, EditableFile, Explanation, FileText, Proposals } from './re
 import { type Knowledge, proposalsAt } from './complete.ts';
 import { explanationAt } from './explain.ts';
 import { editor as t } from '#texts/editor.ts';
-import { type LayerChange, Layers, plainText } from './layers.ts';
 import { spotAt } from './spot-in-text.ts';
 
 /** The engine as the desk needs it. */
 export interface DeskHost {
 	readonly files: { readonly workspace: Workspace };
-	change(files: LayerChange['files'], gone: readonly string[], whole: boolean): void;
+	change(files: FilesChange['files'], gone: readonly string[], whole: boolean): void;
 }
 
 /**
@@ -36,7 +38,7 @@ export interface DeskHost {
 export class Desk {
 	private readonly host: DeskHost;
 	private readonly onDiskChange: () => void;
-	private readonly layers = new Layers();
+	private readonly layers = new FileLayers();
 	/** The rule set of the last texts that could be linked, for a text that cannot. */
 	private last: RuleSet | undefined;
 	private known: { at: string; text: string; found: Known } | undefined;
@@ -47,7 +49,7 @@ export class Desk {
 		this.onDiskChange = onDiskChange;
 	}
 
-	change(change: LayerChange): void {
+	change(change: FilesChange): void {
 		this.known = undefined;
 		const { files, gone, whole } = this.layers.takeDisk(change);
 		this.host.change(files, gone, whole);

@@ -1,14 +1,13 @@
-import { readDocument } from '@tilewright/lang';
+import { readDocument, type FilesChange } from '@tilewright/lang';
 import { describe, expect, test } from 'vitest';
-import type { LayerChange } from '../editor/layers.ts';
 import { WorkspaceFiles } from '@tilewright/session';
 import { type EngineBackend, LazyEngine } from './lazy-engine.ts';
 
-const text = (path: string, content: string): LayerChange['files'][number] => ({
+const text = (path: string, content: string): FilesChange['files'][number] => ({
 	path,
 	bytes: new TextEncoder().encode(content),
 });
-const change = (content: string): LayerChange => ({
+const change = (content: string): FilesChange => ({
 	files: [text('data/a/pack.yaml', content)],
 	gone: [],
 	whole: false,
@@ -17,10 +16,10 @@ const change = (content: string): LayerChange => ({
 function setUp(fetch?: () => Promise<EngineBackend>): {
 	front: LazyEngine;
 	heard: string[];
-	changes: LayerChange[];
+	changes: FilesChange[];
 } {
 	const heard: string[] = [];
-	const changes: LayerChange[] = [];
+	const changes: FilesChange[] = [];
 	const behind: EngineBackend = {
 		change: (c) => void changes.push(c),
 		handle: (ask) => (heard.push(ask), `${ask} answered`),

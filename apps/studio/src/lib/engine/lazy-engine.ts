@@ -1,4 +1,4 @@
-import type { LayerChange } from '../editor/layers.ts';
+import type { FilesChange } from '@tilewright/lang';
 import {
 	type Choices,
 	choicesOf,
@@ -31,7 +31,7 @@ const waiting: ReadonlySet<string> = new Set(['confirm-turns', 'pace']);
 
 /** The part that plays, compiles and helps in writing. */
 export interface EngineBackend {
-	change(change: LayerChange): void;
+	change(change: FilesChange): void;
 	handle(name: string, payload: unknown): unknown;
 }
 
@@ -44,8 +44,8 @@ export interface EngineBackend {
 export class LazyEngine {
 	private readonly files: WorkspaceFiles;
 	private readonly fetch: () => Promise<EngineBackend>;
-	private readonly hear: (change: LayerChange) => void;
-	private readonly early: LayerChange[] = [];
+	private readonly hear: (change: FilesChange) => void;
+	private readonly early: FilesChange[] = [];
 	/** Settings that were sent before the backend was there. */
 	private readonly settings = new Map<string, unknown>();
 	private fetching: Promise<EngineBackend> | undefined;
@@ -55,14 +55,14 @@ export class LazyEngine {
 	constructor(
 		files: WorkspaceFiles,
 		fetch: () => Promise<EngineBackend>,
-		hear: (change: LayerChange) => void = () => {},
+		hear: (change: FilesChange) => void = () => {},
 	) {
 		this.files = files;
 		this.fetch = fetch;
 		this.hear = hear;
 	}
 
-	change(change: LayerChange): void {
+	change(change: FilesChange): void {
 		if (this.backend) return this.backend.change(change);
 		this.early.push(change);
 		this.files.change(change.files, change.gone, change.whole);

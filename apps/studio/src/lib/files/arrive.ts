@@ -1,6 +1,6 @@
 import { limits } from '@tilewright/schema';
 import { workshop as t } from '#texts/workshop.ts';
-import { plainText } from '../editor/layers.ts';
+import { plainText } from '@tilewright/lang';
 import type { Setup, Finding } from '@tilewright/session';
 import type { Studio } from '../studio.svelte.ts';
 import type { Incoming } from './requests.ts';

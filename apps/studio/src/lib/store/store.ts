@@ -1,22 +1,8 @@
 import type { Diagnostic } from '@tilewright/schema';
-import type { LayerChange } from '../editor/layers.ts';
-
-/** A file to be written: its text, and the text it was made from; null for no file. Texts have `\n` between lines; that of a picture is its bytes in base64. */
-export interface SaveAsk {
-	readonly path: string;
-	readonly text: string | null;
-	readonly base: string | null;
-}
-
-/** The result of a request to write. */
-export type Saved =
-	| { readonly is: 'saved' }
-	/** The store says something else than the text was made from; null for no file. */
-	| { readonly is: 'changed'; readonly disk: string | null }
-	| { readonly is: 'refused'; readonly code: string; readonly message: string };
+import type { FilesChange, SaveRequest, SaveResult } from '@tilewright/lang';
 
 /** Writes one file where packs are at home. */
-export type Save = (ask: SaveAsk) => Promise<Saved>;
+export type Save = (request: SaveRequest) => Promise<SaveResult>;
 
 /**
  * The home of the files of packs. There are two kinds: folders of a disk behind a server, and the storage of this browser. Which one
@@ -28,7 +14,7 @@ export interface Store {
 	 * `lost` when nothing can be heard any more. This runs in the worker.
 	 */
 	readonly follow: (
-		hear: (change: LayerChange, findings: readonly Diagnostic[]) => void,
+		hear: (change: FilesChange, findings: readonly Diagnostic[]) => void,
 		lost: () => void,
 	) => void;
 	readonly save: Save;

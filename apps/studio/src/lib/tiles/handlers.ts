@@ -6,10 +6,10 @@ import {
 	link,
 	paletteOf,
 	renameTile,
+	plainText,
 } from '@tilewright/lang';
 import { type Finding, findingOf, selectionOf, type Setup } from '@tilewright/session';
 import type { WorkerServices } from '../engine/handler-registry.ts';
-import { plainText } from '../editor/layers.ts';
 import type { RenameRequest, RenameResult, TileHome, TilesHere } from './requests.ts';
 import { looksIn } from '../engine/rules-shown.ts';
 

@@ -1,7 +1,7 @@
 import { type Diagnostic, limits } from '@tilewright/schema';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { kept as t } from '#words';
-import type { LayerChange } from '../../editor/layers.ts';
+import type { FilesChange } from '@tilewright/lang';
 import { database } from '../database.ts';
 import { store } from './store.ts';
 
@@ -18,7 +18,7 @@ beforeEach(async () => (await database()).clear('files'));
 /** Follows the store; keeps the texts it hears of by their paths. */
 function follower() {
 	const texts: Record<string, string> = {};
-	const hear = vi.fn<(change: LayerChange, findings: readonly Diagnostic[]) => void>((change) => {
+	const hear = vi.fn<(change: FilesChange, findings: readonly Diagnostic[]) => void>((change) => {
 		const { files, gone } = change;
 		for (const { path, bytes } of files) texts[path] = new TextDecoder().decode(bytes);
 		for (const path of gone) delete texts[path];

@@ -1,9 +1,15 @@
-import { bytesOfFile, type WorkspaceFile } from '@tilewright/lang';
+import {
+	bytesOfFile,
+	type SaveRequest,
+	type SaveResult,
+	type WorkspaceFile,
+	refusalOfSave,
+	judgeSave,
+} from '@tilewright/lang';
 import { type Diagnostic, diagnose } from '@tilewright/schema';
 import { kept as t } from '#words';
 import { database } from '../database.ts';
-import type { SaveAsk, Saved, Store } from '../store.ts';
-import { refusalOf, verdictOn } from '../verdict.ts';
+import type { Store } from '../store.ts';
 import { shipped } from './shipped.ts';
 
 /** The channel on which all tabs learn the paths of changed files. */
@@ -102,9 +108,9 @@ export const store: Store = {
 		turn = all();
 	},
 
-	async save(ask: SaveAsk): Promise<Saved> {
+	async save(ask: SaveRequest): Promise<SaveResult> {
 		const { path, text } = ask;
-		const finding = refusalOf(ask, ROOTS);
+		const finding = refusalOfSave(ask, ROOTS);
 		if (finding) return { is: 'refused', code: finding.code, message: finding.message };
 		try {
 			const { texts: originals } = await shipped();
@@ -116,7 +122,7 @@ export const store: Store = {
 				store.getAllKeys(),
 			]);
 			const paths = keys.filter((key) => typeof key === 'string');
-			const verdict = verdictOn(
+			const verdict = judgeSave(
 				ask,
 				row === undefined ? original : textOf(row),
 				[...new Set([...originals.keys(), ...paths])].filter((p) => p !== path),

@@ -1,7 +1,7 @@
-import { bytesOfBase64 } from '@tilewright/lang';
+import { bytesOfBase64, type SaveRequest, type SaveResult } from '@tilewright/lang';
 import type { Diagnostic } from '@tilewright/schema';
 import { files as t } from '#texts/files.ts';
-import type { SaveAsk, Saved, Store } from '../store.ts';
+import type { Store } from '../store.ts';
 
 /** The server's answer to a request to write. */
 interface SaveAnswer {
@@ -37,7 +37,7 @@ export const store: Store = {
 				setTimeout(() => store.follow(hear, lost), AGAIN);
 		};
 	},
-	async save(ask: SaveAsk): Promise<Saved> {
+	async save(ask: SaveRequest): Promise<SaveResult> {
 		let response: Response;
 		try {
 			response = await fetch('/data/save', {

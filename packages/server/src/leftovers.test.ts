@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { temporaryName } from '@tilewright/disk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LOCK, lockFile } from './lock.ts';
-import { removeLeftovers } from './tidy.ts';
+import { removeLeftovers } from './leftovers.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -18,7 +18,7 @@ import { limits } from '@tilewright/schema';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Root } from './roots.ts';
 import { LOCK, lockFile } from './lock.ts';
-import { askOf, save } from './save.ts';
+import { requestOf, save } from './save.ts';
 
 let home: string;
 let roots: readonly Root[];
@@ -261,6 +261,6 @@ describe('what is refused', () => {
 		{ path: 'a', text: 1, base: '' },
 		{ path: 'a', text: '' },
 	])('a request like %j', (body) =>
-		expect(askOf(body)).toMatchObject({ finding: { code: 'SAVE-REQUEST' } }),
+		expect(requestOf(body)).toMatchObject({ finding: { code: 'SAVE-REQUEST' } }),
 	);
 });

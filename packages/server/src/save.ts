@@ -8,11 +8,14 @@ import {
 	walkFolder,
 	writeWhole,
 } from '@tilewright/disk';
-import { bytesOfFile } from '@tilewright/lang';
+import {
+	bytesOfFile,
+	judgeSave,
+	plainText,
+	refusalOfSave,
+	type SaveRequest,
+} from '@tilewright/lang';
 import { type Diagnostic, diagnose } from '@tilewright/schema';
-import { plainText } from '../editor/layers.ts';
-import type { SaveAsk } from '../store/store.ts';
-import { refusalOf, verdictOn } from '../store/verdict.ts';
 import { withFolderLock } from './lock.ts';
 import { type Place, isProtected, placeOf, readNow } from './place.ts';
 import type { Root } from './roots.ts';
@@ -41,9 +44,9 @@ const refused = (status: number, finding: Diagnostic): Written => ({ status, fin
  * says what the text was made from, and as a whole or not at all. Line ends and a byte order mark stay as they are on disk.
  * Other studios that save in the same folder wait meanwhile.
  */
-export async function save(ask: SaveAsk, roots: readonly Root[]): Promise<Written> {
+export async function save(ask: SaveRequest, roots: readonly Root[]): Promise<Written> {
 	const { path } = ask;
-	const finding = refusalOf(
+	const finding = refusalOfSave(
 		ask,
 		roots.map((r) => r.name),
 	);
@@ -76,7 +79,7 @@ type Judged =
 	| { readonly is: 'answer'; readonly written: Written }
 	| { readonly is: 'write'; readonly place: Place; readonly now: string | undefined };
 
-function judge(ask: SaveAsk, root: Root): Judged {
+function judge(ask: SaveRequest, root: Root): Judged {
 	const { path, text } = ask;
 	const answer = (written: Written): Judged => ({ is: 'answer', written });
 	const refuse = (finding: Diagnostic): Judged => answer(refused(400, finding));
@@ -86,7 +89,7 @@ function judge(ask: SaveAsk, root: Root): Judged {
 	if (there.is === 'special') return refuse(diagnose(path, undefined, 'SAVE-LINK', { path }));
 	if (there.is === 'no text') return refuse(diagnose(path, undefined, 'SAVE-NOT-TEXT', { path }));
 	const now = there.text;
-	const verdict = verdictOn(ask, now, () =>
+	const verdict = judgeSave(ask, now, () =>
 		walkFolder(root.folder, root.name).files.map((f) => f.path),
 	);
 	if (verdict.is === 'same') return answer(GOOD);
@@ -109,7 +112,7 @@ function changed(path: string, disk: string | null): Written {
 const MOVED = new Error('changed meanwhile');
 
 /** Looks at the disk and writes. */
-function saveNow(ask: SaveAsk, root: Root): Written {
+function saveNow(ask: SaveRequest, root: Root): Written {
 	const { path, text } = ask;
 	try {
 		const judged = judge(ask, root);
@@ -170,7 +173,7 @@ function diskAfter(path: string, root: Root): string | null {
 }
 
 /** A request as it may be sent, or what is wrong with it. */
-export function askOf(body: unknown): SaveAsk | { readonly finding: Diagnostic } {
+export function requestOf(body: unknown): SaveRequest | { readonly finding: Diagnostic } {
 	const refuse = (why: string): { finding: Diagnostic } => ({ finding: badRequest(why) });
 	if (typeof body !== 'object' || body === null || Array.isArray(body))
 		return refuse('it is no object');

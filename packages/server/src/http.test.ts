@@ -1,39 +1,39 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { saveResponse } from './http.ts';
+import { packServer } from './pack-server.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'route-'));
+const home = mkdtempSync(join(tmpdir(), 'http-'));
 const own = join(home, 'own');
-let POST: (event: never) => Promise<Response>;
-beforeAll(async () => {
-	mkdirSync(join(home, 'data'));
-	vi.stubEnv('TILEWRIGHT_DATA', join(home, 'data'));
-	vi.stubEnv('TILEWRIGHT_OWN', own);
-	({ POST } = (await import('./+server.ts')) as unknown as { POST: typeof POST });
-});
-afterAll(() => {
-	vi.unstubAllEnvs();
-	rmSync(home, { recursive: true, force: true });
-});
+const server = packServer([
+	{ folder: join(home, 'data'), name: 'data' },
+	{ folder: own, name: 'own' },
+]);
+beforeAll(() => mkdirSync(join(home, 'data')));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const url = new URL('http://127.0.0.1:4517/data/save');
 
 /** The status and the code for a request to write. */
-async function post(body: BodyInit, headers: Record<string, string> = {}): Promise<unknown[]> {
+async function post(
+	body: NonNullable<ConstructorParameters<typeof Response>[0]>,
+	headers: Record<string, string> = {},
+): Promise<unknown[]> {
 	const request = new Request(url, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json', ...headers },
 		body,
 		duplex: 'half',
 	} as RequestInit);
-	const response = await POST({ request, url } as never);
+	const response = await saveResponse(server, request, url);
 	return [response.status, ((await response.json()) as { code?: string }).code];
 }
 const ask = (text: string, base: string | null = null): string =>
 	JSON.stringify({ path: 'own/a.yaml', text, base });
 
-test('a save that succeeded is answered so, whatever lies beside it', async () => {
+test('a save that succeeded has status 200, whatever lies beside it', async () => {
 	mkdirSync(own);
 	symlinkSync('loop', join(own, 'loop'));
 	expect(await post(ask('a: 1\n'))).toEqual([200, undefined]);
@@ -50,7 +50,14 @@ test('a request that breaks off is refused, and nothing is thrown', async () => 
 	expect(await post(body)).toEqual([413, 'SAVE-REQUEST']);
 });
 
-test.each<[says: string, body: BodyInit, headers: Record<string, string>, status: number]>([
+test.each<
+	[
+		says: string,
+		body: NonNullable<ConstructorParameters<typeof Response>[0]>,
+		headers: Record<string, string>,
+		status: number,
+	]
+>([
 	['bytes that are no text', new Uint8Array([0x22, 0xff, 0x22]), {}, 400],
 	['no JSON', 'path', {}, 400],
 	['a form', ask('b: 1\n'), { 'content-type': 'text/plain' }, 415],

@@ -1,11 +1,26 @@
-import { bytesOfFile, pathClashes, pictureFinding, unsafePath } from '@tilewright/lang';
 import { type Diagnostic, diagnose, limits, positionAt, sourceFile } from '@tilewright/schema';
-import { plainText } from '../editor/layers.ts';
-import type { SaveAsk } from './store.ts';
+import { bytesOfFile, utf8 } from '../pictures/text.ts';
+import { pictureFinding } from '../pictures/check.ts';
+import { plainText } from './layers.ts';
+import { pathClashes, unsafePath } from './paths.ts';
+
+/** A file to be written: its text, and the text it was made from; null for no file. Texts have `\n` between lines; that of a picture is its bytes in base64. */
+export interface SaveRequest {
+	readonly path: string;
+	readonly text: string | null;
+	readonly base: string | null;
+}
+
+/** The result of a request to write. */
+export type SaveResult =
+	| { readonly is: 'saved' }
+	/** The store has another text than the one that this was made from; null for no file. */
+	| { readonly is: 'changed'; readonly disk: string | null }
+	| { readonly is: 'refused'; readonly code: string; readonly message: string };
 
 /** Why a file may not be written at all, whatever is there now. */
-export function refusalOf(
-	{ path, text }: SaveAsk,
+export function refusalOfSave(
+	{ path, text }: SaveRequest,
 	roots: readonly string[],
 ): Diagnostic | undefined {
 	const unsafe = unsafePath(path);
@@ -22,14 +37,14 @@ export function refusalOf(
 		const range = { start: half.index, end: half.index + 1 };
 		return diagnose(file, range, 'SAVE-SURROGATE', { path, ...positionAt(file, half.index) });
 	}
-	const bytes = new TextEncoder().encode(text).length;
+	const bytes = utf8(text).length;
 	return bytes > limits.fileBytes
 		? diagnose(path, undefined, 'FILE-TOO-LARGE', { bytes, limit: limits.fileBytes })
 		: undefined;
 }
 
 /** The decision about a request to write. */
-export type Verdict =
+export type SaveVerdict =
 	/** The file has the wanted text already. */
 	| { readonly is: 'same' }
 	/** Something else stands there than the text was made from; null for no file. */
@@ -38,11 +53,11 @@ export type Verdict =
 	| { readonly is: 'write' };
 
 /** A request beside what the file says now; `others` are the files beside it, asked for where one is to be made. */
-export function verdictOn(
-	{ path, text, base }: SaveAsk,
+export function judgeSave(
+	{ path, text, base }: SaveRequest,
 	now: string | undefined,
 	others: readonly string[] | (() => readonly string[]),
-): Verdict {
+): SaveVerdict {
 	const disk = now === undefined ? null : plainText(now);
 	if (text !== null && disk === plainText(text)) return { is: 'same' };
 	if (disk !== (base === null ? null : plainText(base))) return { is: 'changed', disk };

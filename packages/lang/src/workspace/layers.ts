@@ -1,19 +1,20 @@
-import { bytesOfFile, textOfFile, type WorkspaceFile } from '@tilewright/lang';
+import { bytesOfFile, textOfFile } from '../pictures/text.ts';
+import type { WorkspaceFile } from './workspace.ts';
 
-/** What changed in the texts in use. */
-export interface LayerChange {
+/** A change of files; `whole` says that no others are left. */
+export interface FilesChange {
 	readonly files: readonly WorkspaceFile[];
 	readonly gone: readonly string[];
 	readonly whole: boolean;
 }
 
 /** Files of the disk with edited texts laid over them: an edit hides what the disk says, until it is taken away. */
-export class Layers {
+export class FileLayers {
 	private readonly disk = new Map<string, Uint8Array>();
 	private readonly edits = new Map<string, string>();
 
-	/** Takes over a change on disk; answers what changed in the texts in use. */
-	takeDisk({ files, gone, whole }: LayerChange): LayerChange {
+	/** Takes over a change on disk; returns the change of the files in use. */
+	takeDisk({ files, gone, whole }: FilesChange): FilesChange {
 		if (whole) this.disk.clear();
 		for (const path of gone) this.disk.delete(path);
 		for (const { path, bytes } of files) this.disk.set(path, bytes);
@@ -34,7 +35,7 @@ export class Layers {
 	}
 
 	/** Lays texts over files, or takes them away where there is none. */
-	takeEdits(edits: Readonly<Record<string, string | null>>): LayerChange {
+	takeEdits(edits: Readonly<Record<string, string | null>>): FilesChange {
 		const files: WorkspaceFile[] = [];
 		const gone: string[] = [];
 		for (const [path, text] of Object.entries(edits)) {
@@ -58,7 +59,7 @@ export class Layers {
 		return [...this.disk].map(([path, bytes]) => ({ path, bytes }));
 	}
 
-	/** What the disk says of files that are edited; nothing where it has none. */
+	/** The edited files with their bytes on disk; undefined where there are none. */
 	edited(): { readonly path: string; readonly bytes: Uint8Array | undefined }[] {
 		return [...this.edits.keys()].map((path) => ({ path, bytes: this.disk.get(path) }));
 	}

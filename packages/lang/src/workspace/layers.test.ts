@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Layers, plainText } from './layers.ts';
+import { FileLayers, plainText } from './layers.ts';
 
 const file = (path: string, text: string) => ({ path, bytes: new TextEncoder().encode(text) });
 const texts = (files: readonly { path: string; bytes: Uint8Array }[]) =>
@@ -7,7 +7,7 @@ const texts = (files: readonly { path: string; bytes: Uint8Array }[]) =>
 
 describe('edits over files', () => {
 	test('an edit hides the disk, also when the disk changes, until it is taken away', () => {
-		const layers = new Layers();
+		const layers = new FileLayers();
 		layers.takeDisk({ files: [file('a', '1'), file('b', '2')], gone: [], whole: true });
 		expect(texts(layers.takeEdits({ a: 'mine' }).files)).toEqual({ a: 'mine' });
 		const change = layers.takeDisk({
@@ -21,7 +21,7 @@ describe('edits over files', () => {
 	});
 
 	test('an edit that was there before the disk was read counts', () => {
-		const layers = new Layers();
+		const layers = new FileLayers();
 		layers.takeEdits({ a: 'mine' });
 		expect(layers.diskIsKnown).toBe(false);
 		const change = layers.takeDisk({
@@ -34,7 +34,7 @@ describe('edits over files', () => {
 	});
 
 	test('an edit outlives its file; without the edit the file is gone', () => {
-		const layers = new Layers();
+		const layers = new FileLayers();
 		layers.takeDisk({ files: [file('a', '1')], gone: [], whole: true });
 		layers.takeEdits({ a: 'mine' });
 		expect(layers.takeDisk({ files: [], gone: ['a'], whole: false }).gone).toEqual([]);

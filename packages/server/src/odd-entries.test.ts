@@ -5,7 +5,7 @@ import { type Disk, nodeDisk } from '@tilewright/disk';
 import { limits } from '@tilewright/schema';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { oddEntries } from '../../../../../packages/disk/src/testing.ts';
+import { oddEntries } from '../../disk/src/testing.ts';
 import { Folders, type Change } from './folders.ts';
 import type { Root } from './roots.ts';
 import { save } from './save.ts';
