@@ -11,6 +11,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
 	art: ['schema', 'lang'],
 	disk: ['schema', 'lang'],
 	server: ['schema', 'lang', 'disk'],
+	scene: ['schema', 'lang', 'interpreter', 'session', 'art'],
 	interop: ['schema', 'lang', 'interpreter'],
 	cli: ['schema', 'lang', 'interpreter', 'players', 'session', 'lab', 'art', 'disk', 'interop'],
 	studio: [
@@ -23,6 +24,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
 		'art',
 		'disk',
 		'server',
+		'scene',
 		'interop',
 	],
 };

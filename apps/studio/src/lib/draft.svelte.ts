@@ -1,5 +1,5 @@
 import { PERSON, type Choices, type Setup } from '@tilewright/session';
-import { colourIds } from './seat-colours.ts';
+import { colourIds } from '@tilewright/scene';
 import { setup as t } from '#texts/setup.ts';
 
 type Value = number | string | boolean;

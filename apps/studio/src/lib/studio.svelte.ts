@@ -14,7 +14,7 @@ import type {
 	RequestOf,
 	ResponseOf,
 } from './engine/protocol.ts';
-import type { Rules } from './engine/rules.ts';
+import { type Rules, colourIds, tonesOf } from '@tilewright/scene';
 import { Home } from './files/home.svelte.ts';
 import { Games } from './keep/games.svelte.ts';
 import { Fits } from './playtest/fits.svelte.ts';
@@ -22,7 +22,6 @@ import { waitingChoices } from './rules/choice.ts';
 import { tileWords } from './tile-words.ts';
 import { newsOf } from './news.ts';
 import { Notices } from './notices.svelte.ts';
-import { colourIds, tonesOf } from './seat-colours.ts';
 import { keepSetting, readSetting } from './settings.ts';
 /** Requests that may be refused, with a reason. */
 type Refusable = {

@@ -1,7 +1,7 @@
 import { places, spaced } from '@tilewright/session';
 import type { TileIR } from '@tilewright/lang';
 import { places as t } from '#texts/places.ts';
-import type { Rules } from './engine/rules.ts';
+import type { Rules } from '@tilewright/scene';
 
 /** What a tile shows when it is turned: every part but the land around, which is told where there is nothing else. */
 export function tileWords(tile: TileIR, { kinds }: Pick<Rules, 'kinds'>, turn = 0): string {

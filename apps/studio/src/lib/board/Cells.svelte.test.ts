@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import type { OptionView } from '@tilewright/session';
 import Cells from './Cells.svelte';
-import { offersOf } from './offers.ts';
+import { offersOf } from '@tilewright/scene';
 
 const option = (x: number, y: number, turn: number): OptionView => ({
 	key: `place X ${x}/${y} r${turn}`,

@@ -8,7 +8,7 @@ import {
 	type PointOffer,
 	type SpotOffer,
 	turned,
-} from './offers.ts';
+} from '@tilewright/scene';
 
 /** How somebody comes to an option of the open decision, by pointing at one thing after the other, until it is confirmed. */
 export class Picking {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DecisionView, OptionView } from '@tilewright/session';
 import { Picking } from './picking.svelte.ts';
-import { away, decision, option, place } from './testing.ts';
+import { away, decision, option, place } from '../../../../../packages/scene/src/testing.ts';
 
 const key = (picking: Picking): string | undefined => picking.chosen?.key;
 

@@ -1,6 +1,7 @@
 import type { FeatureView, PlaceQuery } from '@tilewright/session';
 import type { Studio } from '../studio.svelte.ts';
-import { featureTold, reasonsOf, reasonsTold, type Reason } from './told.ts';
+import { reasonsOf, type Reason } from '@tilewright/scene';
+import { featureTold, reasonsTold } from './told.ts';
 import { board as t } from '#texts/board.ts';
 
 /** What is told of a place of the board. */

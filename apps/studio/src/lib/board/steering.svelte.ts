@@ -1,6 +1,16 @@
 import type { Point } from '@tilewright/art';
 import type { Attachment } from 'svelte/attachments';
-import { fit, follow, hold, pan, pinch, sees, zoomAt, type Box, type Camera } from './camera.ts';
+import {
+	fit,
+	follow,
+	hold,
+	pan,
+	pinch,
+	sees,
+	zoomAt,
+	type Box,
+	type Camera,
+} from '@tilewright/scene';
 
 /**
  * Moves nothing. A browser may sort all shapes of a page into layers again whenever a transform changes, which takes longer the more

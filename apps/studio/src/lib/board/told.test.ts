@@ -1,6 +1,7 @@
+import { reasonsOf } from '@tilewright/scene';
 import type { FeatureView, PlaceOption, Refusal } from '@tilewright/session';
 import { expect, test } from 'vitest';
-import { featureTold, reasonsOf, reasonsTold } from './told.ts';
+import { featureTold, reasonsTold } from './told.ts';
 
 const refusal = (why: string): Refusal => ({ why, says: `${why} says so.`, source: undefined });
 const here = (turn: number, ...whys: string[]): PlaceOption => ({
@@ -48,9 +49,4 @@ test('a reason that holds in some rotations only names them', () => {
 		['b', ['0°']],
 	]);
 	expect(reasonsTold(reasons)).toBe('a says so. 0°: b says so.');
-});
-
-test('where something can be done there is no reason', () => {
-	expect(reasonsOf([here(0, 'a'), here(1)])).toEqual([]);
-	expect(reasonsOf([])).toEqual([]);
 });

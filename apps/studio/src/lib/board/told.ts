@@ -1,4 +1,5 @@
-import type { FeatureView, PlaceOption, Refusal } from '@tilewright/session';
+import type { Reason } from '@tilewright/scene';
+import type { FeatureView } from '@tilewright/session';
 import { board as t } from '#texts/board.ts';
 
 /** A feature in one sentence, for those who listen. */
@@ -13,30 +14,6 @@ export function featureTold(feature: FeatureView, names: readonly string[]): str
 		...(figures.length > 0 ? [figures.join(', ')] : []),
 		t.wouldGet({ names: owners, points: feature.worth }),
 	].join('; ');
-}
-
-/** A reason against doing something at a place, with what it stands against. */
-export interface Reason {
-	readonly refusal: Refusal;
-	/** Rotations or pieces it refuses; empty when it refuses all there are. */
-	readonly only: readonly string[];
-}
-
-/** What stands against a place, each reason once; nothing when something can be done there. */
-export function reasonsOf(here: readonly PlaceOption[]): Reason[] {
-	if (here.length === 0 || here.some((h) => h.refusals.length === 0)) return [];
-	const found = new Map<string, { refusal: Refusal; only: string[] }>();
-	for (const { turn, piece, refusals } of here)
-		for (const refusal of refusals) {
-			const key = `${refusal.why} ${refusal.source?.file} ${refusal.source?.line}`;
-			const reason = found.get(key) ?? { refusal, only: [] };
-			reason.only.push(turn === undefined ? piece : `${turn * 90}°`);
-			found.set(key, reason);
-		}
-	return [...found.values()].map(({ refusal, only }) => ({
-		refusal,
-		only: only.length === here.length ? [] : only,
-	}));
 }
 
 /** The reasons in words, for those who listen. */

@@ -10,10 +10,12 @@ import {
 	Pair,
 	type Playable,
 	type SideName,
+	chooserOfScript,
+	faultOf,
+	findingOfFault,
 } from '@tilewright/session';
 import type { WorkerServices } from '../engine/handler-registry.ts';
-import { chooserOfScript, faultOf, findingOfFault } from '@tilewright/session';
-import type { Rules } from '../engine/rules.ts';
+import type { Rules } from '@tilewright/scene';
 import type { PairResult, RuleSource } from './requests.ts';
 
 /** A rule set that can be played and drawn. */

@@ -1,5 +1,5 @@
 import type { Finding, PairedView, PairView, Setup } from '@tilewright/session';
-import type { Rules } from '../engine/rules.ts';
+import type { Rules } from '@tilewright/scene';
 
 /** One of two rule sets: a set-up, with the texts as they count here, or as they stand on disk. */
 export interface RuleSource {

@@ -1,7 +1,7 @@
 import type { GameView } from '@tilewright/interpreter';
 import type { Finding, GameState, Setup } from '@tilewright/session';
 import type { AllHandlers } from './handler-registry.ts';
-import type { Rules } from './rules.ts';
+import type { Rules } from '@tilewright/scene';
 
 /** A board to look at, with what it is drawn with. */
 export interface Preview {

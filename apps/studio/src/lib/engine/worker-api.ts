@@ -29,6 +29,7 @@ import {
 	type Outcome,
 	pathsOf,
 	playScenario,
+	previewView,
 	readSavedSession,
 	type RestorePoint,
 	resumeSession,
@@ -50,7 +51,6 @@ import {
 	writeLog,
 } from '@tilewright/session';
 import { choicesIn, type FoundChoices, isWhole } from './lazy-engine.ts';
-import { previewOf } from './preview.ts';
 import type {
 	Done,
 	FromWorker,
@@ -62,8 +62,7 @@ import type {
 	SaveFormat,
 	Started,
 } from './protocol.ts';
-import type { Rules } from './rules.ts';
-import { rulesShown } from './rules-shown.ts';
+import { type Rules, drawnRules } from '@tilewright/scene';
 import { openedLog } from '#texts/opened-log.ts';
 
 const noGame: Done = { ok: false, message: wordMessage({ code: 'no-game' }) };
@@ -378,12 +377,13 @@ export class WorkerApi {
 
 	/** What the board is drawn with. */
 	rulesOf(program: Program, ruleSet: RuleSet): Rules {
-		return rulesShown(program, ruleSet, this.files.workspace);
+		return drawnRules(program, ruleSet, this.files.workspace);
 	}
 
 	private preview(setup: Setup): Preview | undefined {
 		const { program, ruleSet } = this.compile(setup);
-		return program && ruleSet && previewOf(program, setup.seed, this.rulesOf(program, ruleSet));
+		const view = program && previewView(program, setup.seed);
+		return view && ruleSet && { rules: this.rulesOf(program, ruleSet), view };
 	}
 
 	private sayFindings(diagnostics: readonly Diagnostic[], stale: boolean): void {

@@ -1,8 +1,13 @@
 import { placeWords } from '@tilewright/session';
 import type { LaidTile } from '@tilewright/art';
-import { apartTiles } from '../board/apart.ts';
-import { laidTiles, type Standing, standing, takenCells } from '../board/laid.ts';
-import { refusedCells } from '../board/offers.ts';
+import {
+	apartTiles,
+	laidTiles,
+	type Standing,
+	standingPieces,
+	takenCells,
+	refusedCells,
+} from '@tilewright/scene';
 import type { Studio } from '../studio.svelte.ts';
 import type { ArrangedView, ArrangedEntry, PieceSort, PositionText } from './arrange.ts';
 import type { PutAsk } from './position-text.ts';
@@ -57,7 +62,7 @@ export class Arranging {
 	readonly apart: readonly number[] = $derived(apartTiles(this.tiles));
 	readonly pieces: readonly Standing[] = $derived.by(() =>
 		this.shown?.view && this.studio.rules
-			? standing(this.shown.view, this.tiles, this.studio.rules)
+			? standingPieces(this.shown.view, this.tiles, this.studio.rules)
 			: [],
 	);
 	/** Tiles that cannot lie where the text says. */

@@ -1,7 +1,6 @@
 import type { LaidTile, Point } from '@tilewright/art';
 import { rotateName } from '@tilewright/lang';
-import { anchorOf, takenCells } from '../board/laid.ts';
-import type { Rules } from '../engine/rules.ts';
+import { anchorOf, takenCells, type Rules } from '@tilewright/scene';
 import type { ArrangedView, ArrangedEntry, PieceEntry, PieceSort } from './arrange.ts';
 
 /** A place on a tile where a piece can be put. */

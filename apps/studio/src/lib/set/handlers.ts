@@ -16,7 +16,7 @@ import { Asked } from './asked.ts';
 import { countEdit } from './count-edit.ts';
 import { isOwn } from './own.ts';
 import type { CountRequest, SetRequest, SetResult, SetTile, SetView } from './requests.ts';
-import { looksIn } from '../engine/rules-shown.ts';
+import { looksIn } from '@tilewright/scene';
 
 /** The requests of the view of a tile set. */
 export const handlers = ({ files, desk }: WorkerServices) => {

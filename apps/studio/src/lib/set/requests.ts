@@ -1,6 +1,6 @@
 import type { ShownSides } from '@tilewright/interpreter';
 import type { OverlayChange, Program } from '@tilewright/lang';
-import type { Rules } from '../engine/rules.ts';
+import type { Rules } from '@tilewright/scene';
 import type { Setup, Finding } from '@tilewright/session';
 
 /** A tile of a set, or one that house rules left out. */

@@ -11,7 +11,7 @@ import {
 import { type Finding, findingOf, selectionOf, type Setup } from '@tilewright/session';
 import type { WorkerServices } from '../engine/handler-registry.ts';
 import type { RenameRequest, RenameResult, TileHome, TilesHere } from './requests.ts';
-import { looksIn } from '../engine/rules-shown.ts';
+import { looksIn } from '@tilewright/scene';
 
 /** The requests of the view that draws tiles. */
 export const handlers = ({ files }: WorkerServices) => {

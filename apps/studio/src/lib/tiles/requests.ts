@@ -1,6 +1,6 @@
 import type { Looks } from '@tilewright/art';
 import type { Palette } from '@tilewright/lang';
-import type { Rules } from '../engine/rules.ts';
+import type { Rules } from '@tilewright/scene';
 import type { Finding } from '@tilewright/session';
 
 /** The tiles of a set-up, and what they are drawn with. */

@@ -28,7 +28,7 @@ import {
 } from '@tilewright/lang';
 import { tiles as t } from '#texts/tiles.ts';
 import { newFile } from '../files/templates.ts';
-import { colourIds, tonesOf } from '../seat-colours.ts';
+import { colourIds, tonesOf } from '@tilewright/scene';
 import type { Studio } from '../studio.svelte.ts';
 import { ownCopy } from './own-copy.ts';
 import { keyOf } from './ports.ts';

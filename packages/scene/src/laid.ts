@@ -14,7 +14,7 @@ import {
 } from '@tilewright/art';
 import type { GameView, PieceView } from '@tilewright/interpreter';
 import type { Added } from '@tilewright/session';
-import type { Rules } from '../engine/rules.ts';
+import type { Rules } from './rules.ts';
 import type { Box } from './camera.ts';
 import type { SpotOffer } from './offers.ts';
 
@@ -70,7 +70,7 @@ const SIDE_BY_SIDE = 3;
  * The pieces on the board with where they are drawn. What lies on a tile as a whole stands small at its lower edge; what is carried stands
  * beside its carrier; corners and bare cells are places of their own.
  */
-export function standing(
+export function standingPieces(
 	view: GameView,
 	tiles: readonly LaidTile[],
 	rules: Rules,
@@ -178,7 +178,7 @@ export function anchorOf(laid: LaidTile, segment: number, rules: Rules): Point {
 }
 
 /** Drawings of tiles by id and turn, each made once. */
-export function drawer(
+export function tileDrawer(
 	{ tiles, kinds }: Rules,
 	theme: Theme,
 ): (id: string, turn: number) => string {

@@ -11,7 +11,7 @@ export function looksIn(workspace: Workspace, ruleSet: RuleSet): Looks {
 }
 
 /** Everything that the board is drawn with. */
-export function rulesShown(program: Program, ruleSet: RuleSet, workspace: Workspace): Rules {
+export function drawnRules(program: Program, ruleSet: RuleSet, workspace: Workspace): Rules {
 	const first = ruleSet.packs.find((p) => p.role === 'game');
 	return {
 		title: [

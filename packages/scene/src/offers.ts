@@ -54,7 +54,7 @@ const NO_OFFERS: Offers = {
 };
 
 /** Tells one target from another. */
-export function keyOf(t: Target): string {
+export function targetKey(t: Target): string {
 	switch (t.is) {
 		case 'placement':
 			return `at ${t.x}/${t.y} ${t.turn}`;
@@ -120,7 +120,7 @@ export function offersOf(
 		picked.length === 0
 			? decision.options
 			: decision.options.filter((o) => {
-					const own = o.targets.map(keyOf);
+					const own = o.targets.map(targetKey);
 					return picked.every((k) => own.includes(k));
 				});
 	const differs = differing(open);
@@ -146,7 +146,7 @@ function differing(open: readonly OptionView[]): (option: OptionView, t: Target)
 			const name = `${o.action} ${t.name}`;
 			let set = values.get(name);
 			if (!set) values.set(name, (set = new Set()));
-			set.add(keyOf(t));
+			set.add(targetKey(t));
 		}
 	return (o, t) => (values.get(`${o.action} ${t.name}`)?.size ?? 0) > 1;
 }
@@ -156,7 +156,7 @@ function nextOf(
 	picked: readonly string[],
 	differs: (option: OptionView, t: Target) => boolean,
 ): Target | undefined {
-	const left = option.targets.filter((t) => t.is !== 'other' && !picked.includes(keyOf(t)));
+	const left = option.targets.filter((t) => t.is !== 'other' && !picked.includes(targetKey(t)));
 	const placed = left.filter((t) => sortOf(t) !== 'chips');
 	if (picked.length > 0) return placed.find((t) => differs(option, t));
 	return (
@@ -180,7 +180,7 @@ function severalOf({ kind, options }: DecisionView, picked: readonly string[]): 
 			sorter.others.push(option);
 			continue;
 		}
-		const keys = option.targets.map(keyOf);
+		const keys = option.targets.map(targetKey);
 		if (keys.length === 0) {
 			sorter.others.push(option);
 			continue;
@@ -191,7 +191,7 @@ function severalOf({ kind, options }: DecisionView, picked: readonly string[]): 
 		const reach = isOrder ? option.targets.slice(picked.length, picked.length + 1) : option.targets;
 		if (!fits(keys)) continue;
 		for (const t of isOrder ? [...option.targets.slice(0, picked.length), ...reach] : reach)
-			sorter.add(t, option, picked.includes(keyOf(t)));
+			sorter.add(t, option, picked.includes(targetKey(t)));
 	}
 	return sorter.offers(open, { exact });
 }
@@ -216,7 +216,7 @@ class Sorter {
 	}
 
 	add(target: Target, option: OptionView, taken: boolean): void {
-		const key = keyOf(target);
+		const key = targetKey(target);
 		const sort = sortOf(target);
 		const known = this.points[sort].get(key);
 		if (known) known.options.push(option);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TileIR } from '@tilewright/lang';
 import type { PlaceView, GameState, Target } from '@tilewright/session';
-import { heapPoints, locate, middleOf, pointOf, sightsOf, type Scene } from './sight.ts';
+import { heapPoints, locatePlaces, middleOf, pointOf, sightsOf, type Scene } from './sight.ts';
 
 const tile = (id: string, ...cells: [number, number][]): TileIR =>
 	({
@@ -35,7 +35,7 @@ const scene = (over: Partial<Scene> = {}): Scene => ({
 const target = (t: object): Target => ({ name: '', text: '', ...t }) as Target;
 
 test('places lie where the looks say, turned with their tile, else beside the board', () => {
-	const { on, beside } = locate(
+	const { on, beside } = locatePlaces(
 		[place('a'), place('b'), place('c')],
 		tiles,
 		new Map([
@@ -49,7 +49,7 @@ test('places lie where the looks say, turned with their tile, else beside the bo
 });
 
 test('heaps stand inside their place, apart from each other', () => {
-	const [located] = locate([place('a')], [tiles[1]!], new Map([['a', look]])).on;
+	const [located] = locatePlaces([place('a')], [tiles[1]!], new Map([['a', look]])).on;
 	const points = heapPoints(located!, 5);
 	expect(new Set(points.map((p) => `${p.x} ${p.y}`)).size).toBe(5);
 	for (const p of points) {

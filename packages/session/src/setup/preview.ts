@@ -1,19 +1,17 @@
-import { Game, tileCount, viewOf } from '@tilewright/interpreter';
+import { Game, type GameView, tileCount, viewOf } from '@tilewright/interpreter';
 import type { Program } from '@tilewright/lang';
 import { BotRandom, players } from '@tilewright/players';
-import type { Preview } from './protocol.ts';
-import type { Rules } from './rules.ts';
 
 /** Tiles of the board that is shown before a game. */
 const PREVIEW_TILES = 40;
 
 /** A board that bots made, to look at before a game begins. */
-export function previewOf(program: Program, seed: number, rules: Rules): Preview | undefined {
+export function previewView(program: Program, seed: number): GameView | undefined {
 	const player = players['greedy'];
 	if (!player) return undefined;
 	const game = new Game(program, { seed, ledger: false });
 	const random = new BotRandom(seed);
 	while (!game.over && tileCount(game.machine.rt.board) < PREVIEW_TILES)
 		game.choose(game.think((machine) => player(machine, random)));
-	return { rules, view: viewOf(game.machine) };
+	return viewOf(game.machine);
 }

@@ -1,6 +1,6 @@
 import { onBoard, type LaidTile, type PlaceLook, type Point } from '@tilewright/art';
 import type { GameState, Target, PlaceView } from '@tilewright/session';
-import type { Rules } from '../engine/rules.ts';
+import type { Rules } from './rules.ts';
 import { anchorOf, type Standing } from './laid.ts';
 
 /** Everything needed to say where on the board something is. */
@@ -21,7 +21,7 @@ export interface Located {
 }
 
 /** Places that the looks put on a tile that lies on the board; the others lie beside it. */
-export function locate(
+export function locatePlaces(
 	places: readonly PlaceView[],
 	tiles: readonly LaidTile[],
 	looks: ReadonlyMap<string, PlaceLook>,
@@ -168,8 +168,11 @@ export function sightsOf(game: GameState, scene: Scene): { ties: Tie[]; flags: F
 	return { ties, flags };
 }
 
-/** A bow between two points that ends before what stands there, and its middle. */
-export function bow({ from, to }: Pick<Tie, 'from' | 'to'>): { path: string; middle: Point } {
+/** A curveBetween between two points that ends before what stands there, and its middle. */
+export function curveBetween({ from, to }: Pick<Tie, 'from' | 'to'>): {
+	path: string;
+	middle: Point;
+} {
 	const [dx, dy] = [to.x - from.x, to.y - from.y];
 	const far = Math.hypot(dx, dy) || 1;
 	const lift = Math.min(60, far * 0.3);

@@ -1,6 +1,6 @@
 import { kindLook, onBoard, paint, type LaidTile, type Point, type Theme } from '@tilewright/art';
 import type { Added, Built, End } from '@tilewright/session';
-import type { Rules } from '../engine/rules.ts';
+import type { Rules } from './rules.ts';
 import { anchorOf, middleOfAdded } from './laid.ts';
 
 const middles = [

@@ -1,0 +1,11 @@
+export * from './added.ts';
+export * from './apart.ts';
+export * from './camera.ts';
+export * from './drawn-rules.ts';
+export * from './laid.ts';
+export * from './offers.ts';
+export * from './reasons.ts';
+export type { Rules } from './rules.ts';
+export * from './seat-colours.ts';
+export * from './seat-signs.ts';
+export * from './sight.ts';
