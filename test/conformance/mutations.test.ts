@@ -83,8 +83,8 @@ const mutations: readonly Mutation[] = [
 		file: rules,
 		edits: [
 			[
-				'ledger: piece.feature, cause: recalled }',
-				'line: tiles, count: piece.feature.reach.filled, each: 1, cause: recalled }',
+				'ledger: piece.feature\n          cause: recalled',
+				'line: tiles\n          count: piece.feature.reach.filled\n          each: 1\n          cause: recalled',
 			],
 		],
 		noticed: ['points'],
@@ -99,7 +99,7 @@ const more: readonly Mutation[] = [
 	{
 		says: 'a road of the same length that takes the Robber',
 		file: king,
-		edits: [['f.extent >= before : f.extent > before', 'f.extent >= before : f.extent >= before']],
+		edits: [[': f.extent > before)', ': f.extent >= before)']],
 		noticed: ['chance', 'points'],
 	},
 	{
@@ -125,8 +125,8 @@ const more: readonly Mutation[] = [
 		file: count,
 		edits: [
 			[
-				'piece.space == count.space, why: count.blocks',
-				'piece.space != piece.space, why: count.blocks',
+				'piece.space == count.space\n    why: count.blocks',
+				'piece.space != piece.space\n    why: count.blocks',
 			],
 		],
 		noticed: ['chance', 'decision', 'options', 'digest', 'points'],
