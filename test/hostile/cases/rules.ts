@@ -151,6 +151,26 @@ export const rules: readonly Case[] = [
 		files: more('  - { id: ¦never, on: { event: converted, as: e }, do: [{ grant: part }] }\n'),
 	},
 	{
+		says: 'a run of steps at which nothing stands',
+		code: 'LINT-RUN-NOTHING',
+		severity: 'warning',
+		files: more('  - { id: again, at: start, do: [{ run: { slots: ¦[end] } }] }\n'),
+	},
+	{
+		says: 'a run of a step that no turn has',
+		code: 'LINK-ID-UNKNOWN',
+		files: more('  - { id: again, at: draw, do: [{ run: { slots: [¦elsewhere] } }] }\n'),
+	},
+	{
+		says: 'a ban that never forbids',
+		code: 'LINT-REQUIREMENT-IDLE',
+		severity: 'warning',
+		files: {
+			'extra.yaml':
+				'format: 1\ntexts: { no: No. }\nforbid:\n  - { id: ¦idle, verb: placeTile, when: 1 > 2, why: no }\n',
+		},
+	},
+	{
 		says: 'a define nobody uses',
 		code: 'LINT-DEFINE-UNUSED',
 		severity: 'warning',

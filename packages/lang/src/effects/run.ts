@@ -10,7 +10,7 @@ import { writtenAt } from './prose.ts';
 
 export const run: Effect = effect({
 	name: 'run',
-	says: 'Runs a stretch of the timeline here and comes back.',
+	says: 'Runs a stretch of the timeline here and comes back. A part, and steps `from … to`, begin without a tile and leave the tile of the part around them as it was; `slots` go on with it.',
 	keys: {
 		part: flag('True: a whole part.'),
 		wave: commonKey('slot-word', 'The wave of this name.', 'slot'),
@@ -18,11 +18,11 @@ export const run: Effect = effect({
 			type: 'array',
 			items: {
 				$ref: 'common.schema.json#/$defs/slot',
-				description: 'A slot of a part.',
+				description: 'A step of a turn: a slot, a group of actions or a wave.',
 				'x-ref': 'slot',
 			},
 			minItems: 1,
-			description: 'These slots of a part, in this order.',
+			description: 'These steps of a turn, in this order, for the tile in hand or just laid.',
 		}),
 		from: commonKey(
 			'slot',
@@ -41,7 +41,7 @@ export const run: Effect = effect({
 	lower: (ctx, keys) => {
 		const { stretches } = ctx.unit;
 		const wave = textOf(keys.wave());
-		const slots = itemsOf(keys.slots()).flatMap((d) => textOf(d) ?? []);
+		const slots = stepsIn(ctx.unit, keys.slots());
 		const range = rangeOf(ctx.unit, keys.from(), keys.to());
 		const seat = keys.seat();
 		const measure = keys.measure();
@@ -50,22 +50,23 @@ export const run: Effect = effect({
 			...(seat === undefined ? {} : { seat }),
 			...(measure === undefined ? {} : { measure }),
 			quiet: quietRules(ctx.unit, keys.quiet()),
+			...(slots.length > 0 ? { keepsTile: true } : {}),
 		});
 		if (wave !== undefined) {
 			emit(ctx, { op: 'wave-begin', wave });
 			emit(ctx, { op: 'call', routine: stretches.wave(), args: [] });
 			emit(ctx, { op: 'wave-end' });
-		} else
-			emit(ctx, {
-				op: 'call',
-				routine:
-					range !== undefined
-						? stretches.range(...range)
-						: slots.length > 0
-							? stretches.slots(slots)
-							: stretches.part(),
-				args: [],
-			});
+		} else {
+			const routine =
+				range !== undefined
+					? stretches.range(...range)
+					: slots.length > 0
+						? stretches.slots(slots)
+						: stretches.part();
+			emit(ctx, { op: 'call', routine, args: [] });
+			const named = keys.slots() ?? keys.from() ?? keys.to();
+			if (named !== undefined) ctx.unit.runs.push({ named, routine });
+		}
 		emit(ctx, { op: 'run-end' });
 	},
 	prose: {
@@ -79,6 +80,21 @@ export const run: Effect = effect({
 		}),
 	},
 });
+
+/** Steps of a turn that are run; one that no turn has is reported. */
+function stepsIn(unit: Unit, named: Datum | undefined): string[] {
+	return itemsOf(named).flatMap((datum) => {
+		const id = textOf(datum) ?? '';
+		const known = unit.stretches.turnSteps;
+		if (known.includes(id)) return [id];
+		report(unit, datum, 'LINK-ID-UNKNOWN', {
+			what: 'step of a turn',
+			id,
+			near: unit.diagnostics.near(id, known),
+		});
+		return [];
+	});
+}
 
 /** The first and the last step of a range; a step that a part lacks, or an end before the beginning, is reported. */
 function rangeOf(

@@ -59,12 +59,14 @@ export type ControlInstr =
 	/**
 	 * Begins a stretch of the timeline inside another: what belongs to a part (tile laid, limits, registers) is put by, `seat` is active.
 	 * `measure` must be lower than in the run around this one. Rules of `quiet` do not fire. `run-end` brings everything back.
+	 * With `keepsTile` the stretch goes on with the tile of the part around it, in hand or laid, and that part with the tile of the stretch.
 	 */
 	| {
 			readonly op: 'run-begin';
 			readonly seat?: Expr;
 			readonly measure?: Expr;
 			readonly quiet: readonly string[];
+			readonly keepsTile?: true;
 	  }
 	| { readonly op: 'run-end' };
 

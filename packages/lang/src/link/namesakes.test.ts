@@ -186,6 +186,12 @@ describe('words that packs share by chance', () => {
 		expect(errors(strangers(declare('same', 'one'), declare('same', 'two')))).toEqual([]);
 	});
 
+	test('the group of free actions is a word of the language', () => {
+		const act = (id: string): string =>
+			`${register(id)}actions: { act${id}: { group: free, ${set(id, '1')} } }\n`;
+		expect(codes(strangers(act('one'), act('two')))).not.toContain('LINK-WORD-SHARED');
+	});
+
 	test('a word that both have from a pack they use is one on purpose', () => {
 		const piece = (id: string): string =>
 			`pieces: { p${id}: { per-seat: 1, tags: [person], stands-on: line } }\n`;

@@ -50,8 +50,52 @@ describe('lints', () => {
 			'actions: { x: { group: mian, do: [{ grant: part }] } }',
 			'LINT-ACTION-UNOFFERED mian',
 		],
+		[
+			'a run of steps at which nothing stands',
+			'rules: [{ id: x, at: after-place, do: [{ run: { slots: [end, main] } }] }]',
+			'LINT-RUN-NOTHING [end, main]',
+		],
+		[
+			'a run of a stretch in which nothing stands',
+			'rules: [{ id: x, at: end, do: [{ run: { from: after-place, to: main } }] }]',
+			'LINT-RUN-NOTHING after-place',
+		],
+		...[
+			['require', 'that: "true"'],
+			['require', 'that: "false"'],
+			['require', 'when: seats.size() > 9, that: drawn != none'],
+			['forbid', 'when: seats.size() > 9'],
+			['forbid', 'when: seats.size() < 9'],
+		].map(([section, keys]) => [
+			`a requirement whose answer is known before the game: ${keys}`,
+			`texts: { t: T }\n${section}: [{ id: x, verb: placeTile, ${keys}, why: t }]`,
+			'LINT-REQUIREMENT-IDLE x',
+		]),
+		[
+			'an exemption that never holds',
+			'texts: { t: T }\nrequire: [{ id: y, verb: placeTile, that: drawn != none, why: t }]\nallow: [{ id: x, require: y, when: seats.size() > 9 }]',
+			'LINT-REQUIREMENT-IDLE x',
+		],
+		[
+			'a requirement of a verb that nothing asks for',
+			'texts: { t: T }\nverbs: { take: { it: tile } }\nrequire: [{ id: x, verb: take, that: it.segments.size() > 1, why: t }]',
+			'LINT-REQUIREMENT-IDLE x',
+		],
 	])('tell %s', (_, rules, finding) => {
 		expect(lints(rules)).toEqual([finding]);
+	});
+
+	test('say nothing where a requirement can bind and a run does something', () => {
+		const verb =
+			'texts: { t: T }\nverbs: { take: { it: tile } }\nrequire: [{ id: x, verb: take, that: it.segments.size() > 1, why: t }]\n';
+		expect(
+			lints(`${verb}rules: [{ id: r, at: end, when: "can(take, placed)", do: [{ grant: part }] }]`),
+		).toEqual([]);
+		expect(
+			lints(
+				'rules: [{ id: x, at: end, limit: { times: 1, per: game }, do: [{ run: { slots: [after-place] } }] }, { id: y, at: after-place, do: [{ grant: part }] }]',
+			),
+		).toEqual([]);
 	});
 
 	test('say nothing where it is read', () => {

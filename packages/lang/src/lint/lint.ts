@@ -3,7 +3,9 @@ import type { Made } from '../lower/lower.ts';
 import { lintActions } from './actions.ts';
 import { lintDefines } from './defines.ts';
 import { lintMarks } from './marks.ts';
+import { lintRequirements } from './requirements.ts';
 import { lintRules } from './rules.ts';
+import { lintRuns } from './runs.ts';
 import { lintSwitches } from './switches.ts';
 import { lintTiles, lintTotals } from './tiles.ts';
 
@@ -18,6 +20,8 @@ export function lint({ program, unit }: Made): Diagnostic[] {
 	for (const one of [
 		lintMarks,
 		lintRules,
+		lintRuns,
+		lintRequirements,
 		lintDefines,
 		lintSwitches,
 		lintActions,

@@ -10,11 +10,9 @@ import type { Frame, Label } from './emit.ts';
 import { namesOfStep, partSteps, turnSteps } from './slots.ts';
 import type { Symbol } from './symbols.ts';
 import { type Unit, isFull, sourceOf } from './unit.ts';
+import { freeGroup } from './words.ts';
 
 const active: Expr = { op: 'call', fn: 'active', args: [], type: 'seat' };
-
-/** The group of actions that have a window instead of a step. */
-const freeGroup = 'free';
 
 /** How a decision goes on after a free action that was taken beside it. */
 interface AfterFree {

@@ -5,7 +5,7 @@ import { knowsPack, packsApart } from '../link/pack-order.ts';
 import { type Decl, declsOf } from '../link/ruleset.ts';
 import type { NamedSection, Section } from '../link/sections.ts';
 import type { Unit } from './unit.ts';
-import { type WordSources, mainGroup } from './words.ts';
+import { type WordSources, freeGroup, mainGroup } from './words.ts';
 
 /** A word that a pack uses without declaring it as its own, and where. */
 interface Use {
@@ -85,7 +85,8 @@ function* usesIn(unit: Unit, effects: WordSources): Iterable<Use> {
 		for (const found of use('group of tiles', get(decl.datum, 'group'), decl))
 			if (found.word !== mainGroup) yield found;
 	for (const decl of declsOf(ruleSet, 'actions'))
-		yield* use('group of actions', get(decl.datum, 'group'), decl);
+		for (const found of use('group of actions', get(decl.datum, 'group'), decl))
+			if (found.word !== freeGroup) yield found;
 	for (const decl of [...declsOf(ruleSet, 'timeline'), ...declsOf(ruleSet, 'insert')])
 		for (const group of stepsIn(decl.datum, 'actions')) yield* use('group of actions', group, decl);
 	for (const decl of declsOf(ruleSet, 'insert'))

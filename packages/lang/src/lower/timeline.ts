@@ -10,7 +10,15 @@ import { lowerGroup } from './groups.ts';
 import { orderRules } from './order.ts';
 import type { CodeRange } from './order-check.ts';
 import { lowerRule } from './rules.ts';
-import { nameOfStep, partSteps, rulesBySlot, stepsOf, stretchPrefix, turnSlots } from './slots.ts';
+import {
+	nameOfStep,
+	partSteps,
+	rulesBySlot,
+	stepsOf,
+	stretchPrefix,
+	turnSlots,
+	turnSteps,
+} from './slots.ts';
 import { type Unit, report } from './unit.ts';
 
 /** The main routine and the program counters that `finish` goes to, as labels. */
@@ -132,6 +140,7 @@ function stretchesOf(b: Building): Unit['stretches'] {
 		return index;
 	};
 	const part = partSteps(b.unit);
+	const steps = allSteps(turnSteps(b.unit));
 	return {
 		wave: () => routine('wave', (frame) => lowerWave(b, frame)),
 		part: () =>
@@ -147,9 +156,8 @@ function stretchesOf(b: Building): Unit['stretches'] {
 			routine(`slots ${ids.join(' ')}`, (frame) => {
 				b.unit.stage.in = 'turn';
 				for (const id of ids) {
-					const named = part.find((s) => nameOfStep(s) === id);
-					if (named === undefined) lowerSlot(b, frame, id);
-					else step(b, frame, '', named);
+					const { prefix, item } = steps.get(id)!;
+					step(b, frame, prefix, item);
 				}
 			}),
 		range: (from, to) =>
@@ -159,8 +167,24 @@ function stretchesOf(b: Building): Unit['stretches'] {
 				for (const item of part.slice(names.indexOf(from), names.indexOf(to) + 1))
 					step(b, frame, '', item);
 			}),
+		turnSteps: [...steps.keys()],
 		partSteps: part.flatMap((s) => nameOfStep(s) ?? []),
 	};
+}
+
+/** Every step by its name, those inside others among them; the first of a name counts. */
+function allSteps(
+	items: readonly Datum[],
+	prefix = '',
+	found = new Map<string, { readonly prefix: string; readonly item: Datum }>(),
+): typeof found {
+	for (const item of items) {
+		const slot = textOf(item) ?? textOf(get(item, 'slot'));
+		const name = slot === undefined ? nameOfStep(item) : `${prefix}${slot}`;
+		if (name !== undefined && !found.has(name)) found.set(name, { prefix, item });
+		if (slot !== undefined) allSteps(itemsOf(get(item, 'steps')), `${prefix}${slot}.`, found);
+	}
+	return found;
 }
 
 function step(b: Building, frame: Frame, prefix: string, item: Datum): void {

@@ -82,6 +82,8 @@ export interface Unit {
 	readonly grown: { nodes: number; depth: number };
 	/** Operations of rules that triggers may hear. */
 	readonly emissions: Emission[];
+	/** Stretches of the timeline that effects run, each with the steps it names. */
+	readonly runs: { readonly named: Datum; readonly routine: number }[];
 	/** Where the timeline is being lowered. */
 	readonly stage: Stage;
 	/** Slots and groups of a turn in order; a wave stands as `wave <name>`. */
@@ -132,6 +134,8 @@ export interface Stretches {
 	slots(ids: readonly string[]): number;
 	/** The steps of a part from one to another, with all that packs put between them. */
 	range(from: string, to: string): number;
+	/** The names of all steps of a turn, those inside others among them. */
+	readonly turnSteps: readonly string[];
 	/** The names of the steps of a part, in order. */
 	readonly partSteps: readonly string[];
 }
@@ -168,6 +172,7 @@ export function createUnit(
 		records: new Map(),
 		grown: { nodes: 0, depth: 0 },
 		emissions: [],
+		runs: [],
 		stage: { slot: undefined, in: 'other', free: false },
 		turnSlots: [],
 		orderChecks: [],
@@ -179,7 +184,14 @@ export function createUnit(
 		pieces: [],
 		verbs: [],
 		isFloored: false,
-		stretches: { part: () => 0, wave: () => 0, slots: () => 0, range: () => 0, partSteps: [] },
+		stretches: {
+			part: () => 0,
+			wave: () => 0,
+			slots: () => 0,
+			range: () => 0,
+			turnSteps: [],
+			partSteps: [],
+		},
 		tables: {
 			decisions,
 			streams: streams.words,

@@ -112,6 +112,9 @@ export function usesEffect(ruleSet: RuleSet, names: readonly string[]): boolean 
 /** The group of tiles that name none. */
 export const mainGroup = 'main';
 
+/** The group of actions that have a window instead of a step. */
+export const freeGroup = 'free';
+
 /** Groups of tiles, declared or named by tiles, in canonical order. */
 export const groupIds: (ruleSet: RuleSet) => readonly string[] = perRuleSet((ruleSet: RuleSet) =>
 	groupsIn(groupSections.flatMap((section) => declsOf(ruleSet, section))),

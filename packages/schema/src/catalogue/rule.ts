@@ -24,6 +24,8 @@ export interface RuleArgs {
 	'RULE-TIMELINE-STEP': Record<never, never>;
 	'LINT-MARK-UNREAD': { mark: string };
 	'LINT-RULE-NEVER': { id: string; why: string };
+	'LINT-RUN-NOTHING': Record<never, never>;
+	'LINT-REQUIREMENT-IDLE': { id: string; why: string };
 	'LINT-DEFINE-UNUSED': { id: string };
 	'LINT-PARAM-UNREAD': { what: string; id: string };
 	'LINT-ACTION-UNOFFERED': { id: string; group: string };
@@ -191,13 +193,27 @@ export const ruleMessages: Area<RuleArgs> = {
 	'LINT-MARK-UNREAD': {
 		severity: 'warning',
 		message: (a) => `Nothing asks for the mark ${quoted(a.mark)}.`,
-		hint: () => 'Read it in a value, a condition or a define, or take it away.',
+		hint: () =>
+			'Read it in a value, a condition or a define, give it the `given` of what reads it, or take it away.',
 		doc: 'A mark that no expression reads changes nothing.',
 	},
 	'LINT-RULE-NEVER': {
 		severity: 'warning',
 		message: (a) => `${quoted(a.id)} can never fire: ${a.why}.`,
 		doc: 'The condition of a rule is false in every game of this set-up, or nothing causes its event.',
+	},
+	'LINT-RUN-NOTHING': {
+		severity: 'warning',
+		message: () => 'This run does nothing: no rule, action or wave stands at its steps.',
+		hint: () => 'Name a step at which something is done, or take the run away.',
+		doc: 'An effect runs steps of the timeline that are empty in this set-up.',
+	},
+	'LINT-REQUIREMENT-IDLE': {
+		severity: 'warning',
+		message: (a) => `${quoted(a.id)} ${a.why}.`,
+		hint: () =>
+			'Ask for the verb with can(…) where it is done; a condition on params and elements belongs in `given`.',
+		doc: 'A requirement, a ban or an exemption makes no difference in play: nothing asks for its verb, or its answer is known before the game.',
 	},
 	'LINT-DEFINE-UNUSED': {
 		severity: 'warning',

@@ -2662,11 +2662,11 @@ export const schemaFiles: SchemaFiles = {
 			},
 			"run": {
 				"type": "object",
-				"description": "Runs a stretch of the timeline here and comes back.",
+				"description": "Runs a stretch of the timeline here and comes back. A part, and steps `from … to`, begin without a tile and leave the tile of the part around them as it was; `slots` go on with it.",
 				"properties": {
 					"run": {
 						"type": "object",
-						"description": "Runs a stretch of the timeline here and comes back.",
+						"description": "Runs a stretch of the timeline here and comes back. A part, and steps `from … to`, begin without a tile and leave the tile of the part around them as it was; `slots` go on with it.",
 						"properties": {
 							"part": {
 								"type": "boolean",
@@ -2681,11 +2681,11 @@ export const schemaFiles: SchemaFiles = {
 								"type": "array",
 								"items": {
 									"$ref": "common.schema.json#/$defs/slot",
-									"description": "A slot of a part.",
+									"description": "A step of a turn: a slot, a group of actions or a wave.",
 									"x-ref": "slot"
 								},
 								"minItems": 1,
-								"description": "These slots of a part, in this order."
+								"description": "These steps of a turn, in this order, for the tile in hand or just laid."
 							},
 							"from": {
 								"$ref": "common.schema.json#/$defs/slot",

@@ -3271,11 +3271,11 @@ export interface GrantEffect {
 grant: ("part" | "turn")
 }
 /**
- * Runs a stretch of the timeline here and comes back.
+ * Runs a stretch of the timeline here and comes back. A part, and steps `from … to`, begin without a tile and leave the tile of the part around them as it was; `slots` go on with it.
  */
 export interface RunEffect {
 /**
- * Runs a stretch of the timeline here and comes back.
+ * Runs a stretch of the timeline here and comes back. A part, and steps `from … to`, begin without a tile and leave the tile of the part around them as it was; `slots` go on with it.
  */
 run: {
 /**
@@ -3284,7 +3284,7 @@ run: {
 part?: boolean
 wave?: SlotWord
 /**
- * These slots of a part, in this order.
+ * These steps of a turn, in this order, for the tile in hand or just laid.
  * 
  * @minItems 1
  */

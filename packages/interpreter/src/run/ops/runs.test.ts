@@ -39,6 +39,42 @@ describe('a stretch of the timeline inside another', () => {
 		undoAll(inner);
 	});
 
+	test('steps by name go on with the tile of the part: an action may open its own step once more', () => {
+		const game = gameOf(
+			`pieces: { flag: { per-seat: 2, stands-on: tile } }
+actions:
+  hoist:
+    group: main
+    when: "active.supply.exists(p, p.kind == flag)"
+    choose: { among: { t: "[placed]" } }
+    do:
+      - place: { piece: flag, at: t }
+      - run: { slots: [main], measure: "active.supply.count(p, p.kind == flag)" }
+`,
+			{ draws: ['S', 'S'] },
+		);
+		take(game, 'lay S -1/0 r0', 'hoist -1/0');
+		expect([game.decision!.id, offered(game)]).toEqual(['main', ['hoist -1/0', 'pass']]);
+		take(game, 'hoist -1/0');
+		expect([game.decision!.id, game.active]).toEqual(['tile', 1]);
+		undoAll(game);
+	});
+
+	test('a tile that such steps lay is the tile of the part, and is laid once', () => {
+		const game = gameOf(
+			`registers: { early: { per: game } }
+rules:
+  - { id: first, at: draw, after: drawOne, when: early == 0, do: [{ set: { register: early, to: 1 } }, { run: { slots: [tile] } }] }
+  - { id: pay, at: after-place, do: [{ score: { to: active, line: laid, each: board.tiles.size() } }] }
+`,
+			{ draws: ['S', 'S'] },
+		);
+		take(game, 'lay S -1/0 r0');
+		expect(game.scores).toEqual([2, 0]);
+		expect([game.active, game.decision!.id]).toEqual([1, 'tile']);
+		undoAll(game);
+	});
+
 	test('`finish: part` ends the inner part alone', () => {
 		const game = gameOf(
 			`${registers}rules:

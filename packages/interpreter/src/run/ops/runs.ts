@@ -11,9 +11,17 @@ import type { OpTable } from './shape.ts';
 /**
  * The record of a run on the stack: the state of the outer stretch while another one of the timeline runs inside it.
  *
- *   [ outer record, measure, routine, list of suppressed rules, its end, words of the header … | gains | limits | registers | wave | returned | counted | keyed ]
+ *   [ outer record, measure, routine, list of suppressed rules, its end, whether it keeps the tile, words of the header … | gains | limits | registers | wave | returned | counted | keyed ]
  */
-const Run = { outer: 0, measure: 1, routine: 2, suppressed: 3, end: 4, words: 5 } as const;
+const Run = {
+	outer: 0,
+	measure: 1,
+	routine: 2,
+	suppressed: 3,
+	end: 4,
+	keepsTile: 5,
+	words: 6,
+} as const;
 
 /** Words of the header that a stretch begins with at 0. */
 const cleared = [
@@ -32,6 +40,9 @@ const cleared = [
 	Header.declined,
 	Header.redraw,
 ] as const;
+
+/** Words of the header that say which tile is in hand and which one was laid. */
+const ofTile: ReadonlySet<number> = new Set([Header.placed, Header.drawn, Header.drawnGroup]);
 
 /** Words of the header that are saved: those of the part and its wave. */
 const saved = [
@@ -52,12 +63,13 @@ const NO_MEASURE = 0x7fffffff;
 
 /** Stretches of the timeline inside others. */
 export const runOps: OpTable<'run-begin' | 'run-end'> = {
-	'run-begin': (machine, { seat, measure, quiet }, next, pc) => {
+	'run-begin': (machine, { seat, measure, quiet, keepsTile }, next, pc) => {
 		const { backend } = machine;
 		return beginRun(machine, {
 			seat: seat ? backend.num(seat) : undefined,
 			measure: measure ? backend.num(measure) : undefined,
 			suppressed: machine.suppressed.indexOf(quiet),
+			keepsTile: keepsTile === true,
 			routine: calledFrom(machine, pc + 1),
 			next,
 		});
@@ -74,12 +86,14 @@ function beginRun(
 		seat,
 		measure,
 		suppressed,
+		keepsTile,
 		routine,
 		next,
 	}: {
 		readonly seat: (() => number) | undefined;
 		readonly measure: (() => number) | undefined;
 		readonly suppressed: number;
+		readonly keepsTile: boolean;
 		readonly routine: number;
 		readonly next: number;
 	},
@@ -105,6 +119,7 @@ function beginRun(
 		push(routine);
 		push(suppressed >= 0 ? suppressed : outer > 0 ? m[outer + Run.suppressed]! : -1);
 		push(0);
+		push(keepsTile ? 1 : 0);
 		for (const word of saved) push(m[word]!);
 		for (const { from, size } of spans) {
 			const n = size();
@@ -118,8 +133,10 @@ function beginRun(
 			if (s >= 0) arena.set(Header.active, s);
 		}
 		arena.set(Header.part, m[Header.part]! + 1);
-		arena.set(Header.placed, -1);
-		arena.set(Header.drawn, -1);
+		if (!keepsTile) {
+			arena.set(Header.placed, -1);
+			arena.set(Header.drawn, -1);
+		}
 		const events = m[Header.events]!;
 		arena.set(Header.eventFrom, events);
 		arena.set(Header.eventAt, events);
@@ -165,7 +182,11 @@ function restoreRun(machine: Machine): void {
 	// uses of keyed limits per turn or game that were counted inside stay counted
 	const lasting = lastingKeys(machine);
 	const [tile, group] = [m[Header.drawn]!, m[Header.drawnGroup]!];
-	for (const word of saved) arena.set(word, m[from++]!);
+	const keepsTile = m[at + Run.keepsTile] === 1;
+	for (const word of saved) {
+		const before = m[from++]!;
+		if (!keepsTile || !ofTile.has(word)) arena.set(word, before);
+	}
 	for (const { from: to, size } of spansOf(machine)) {
 		const n = size();
 		for (let i = 0; i < n; i++) arena.set(to + i, m[from++]!);

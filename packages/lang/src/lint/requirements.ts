@@ -1,0 +1,54 @@
+import type { Expr, RequirementIR } from '../ir/index.ts';
+import { get } from '../link/datum.ts';
+import { type Decl, declOf } from '../link/ruleset.ts';
+import { report } from '../lower/unit.ts';
+import { visitProgram } from './expressions.ts';
+import type { Linting } from './lint.ts';
+
+const isTrue = (e: Expr): boolean => e.op === 'const' && e.value !== 0;
+const isFalse = (e: Expr): boolean => e.op === 'const' && e.value === 0;
+
+/** Requirements, bans and exemptions whose answer is known before the game, or that nothing asks for. */
+export function lintRequirements({ program, unit, diagnostics }: Linting): void {
+	const asked = new Set<number>((program.assists ?? []).map((a) => a.verb));
+	visitProgram(program, (e) => {
+		if (e.op === 'can') asked.add(e.verb);
+	});
+	const libraries = new Set(
+		unit.ruleSet.packs.filter((p) => p.role === 'library').map((p) => p.name),
+	);
+	const tell = (decl: Decl | undefined, why: string | undefined): void => {
+		if (decl === undefined || why === undefined || libraries.has(decl.pack)) return;
+		report({ diagnostics }, get(decl.datum, 'id') ?? decl.datum, 'LINT-REQUIREMENT-IDLE', {
+			id: decl.name,
+			why,
+		});
+	};
+	program.verbs.forEach((verb, index) => {
+		const unasked = asked.has(index)
+			? undefined
+			: `is never asked: no expression in play says can(${verb.id}, …)`;
+		for (const r of verb.require)
+			tell(declOf(unit.ruleSet, 'require', r.id), unasked ?? whyIdle(r, 'demands'));
+		for (const r of verb.forbid)
+			tell(declOf(unit.ruleSet, 'forbid', r.id), unasked ?? whyIdle(r, 'forbids'));
+		for (const { allowed } of verb.require)
+			for (const { when, source } of allowed) {
+				const decl = declOf(unit.ruleSet, 'allow', program.sources[source]!.id);
+				if (isFalse(when)) tell(decl, 'lifts nothing: its condition never holds');
+			}
+	});
+}
+
+function whyIdle({ when, that }: RequirementIR, what: 'demands' | 'forbids'): string | undefined {
+	if (when !== undefined && isFalse(when)) return 'never binds: its condition never holds';
+	if (what === 'demands' ? isTrue(that) : isFalse(that))
+		return what === 'demands'
+			? 'never binds: what it demands always holds'
+			: 'never binds: what it forbids never holds';
+	if (when === undefined && (what === 'demands' ? isFalse(that) : isTrue(that)))
+		return what === 'demands'
+			? 'always refuses: what it demands never holds'
+			: 'always refuses: what it forbids always holds';
+	return undefined;
+}
