@@ -54,6 +54,16 @@ export const forbidden: IForbiddenRuleType[] = [
 	},
 	...order,
 	{
+		name: 'generic-components-know-no-game',
+		comment: 'Components of `ui` serve any view: they import only each other and their texts.',
+		severity: 'error',
+		from: { path: '^apps/studio/src/lib/ui/', pathNot: '\\.test\\.ts$' },
+		to: {
+			path: '^(packages|apps)/',
+			pathNot: '^apps/studio/src/(lib/ui/|texts/en/ui\\.ts$)',
+		},
+	},
+	{
 		name: 'no-way-around-the-index',
 		comment: 'A relative path does not leave its package; tests may read from others.',
 		severity: 'error',

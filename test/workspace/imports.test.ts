@@ -77,10 +77,13 @@ test('the rules find what they forbid', async () => {
 	write('packages/schema/src/d.ts', "import type { C } from './c.ts';\nexport type D = C[];\n");
 	write('packages/schema/src/e.ts', "export * from '../../lang/src/f.ts';\n");
 	write('packages/lang/src/f.ts', "export { a } from '../../schema/src/a.ts';\n");
+	write('apps/studio/src/lib/ui/Button.svelte', "<script>import '../game.ts';</script>\n");
+	write('apps/studio/src/lib/game.ts', 'export const game = 1;\n');
 	const { summary } = await violationsIn(folder);
 	const found = summary.violations.map(({ rule, from }) => `${rule.name} ${from}`);
 	rmSync(folder, { recursive: true });
 	expect(found.sort()).toEqual([
+		'generic-components-know-no-game apps/studio/src/lib/ui/Button.svelte',
 		'no-cycle-at-run-time packages/schema/src/a.ts',
 		'no-way-around-the-index packages/lang/src/f.ts',
 		'no-way-around-the-index packages/schema/src/e.ts',

@@ -1,7 +1,7 @@
 import { NO_LOOKS, themeOf, type Theme } from '@tilewright/art';
 import { Acts, type UndoableRequest } from './acts.svelte.ts';
 import { Picking } from './board/picking.svelte.ts';
-import { Draft, newSeed } from './draft.svelte.ts';
+import { Draft, newSeed } from './new-game/draft.svelte.ts';
 import { Edits } from './editor/edits.svelte.ts';
 import type { Line } from './editor/open-source.ts';
 import { Engine } from './engine/client.ts';
@@ -17,11 +17,11 @@ import type {
 import { type Rules, colourIds, tonesOf } from '@tilewright/scene';
 import { Home } from './files/home.svelte.ts';
 import { Games } from './keep/games.svelte.ts';
-import { Fits } from './playtest/fits.svelte.ts';
+import { Fits } from './play/fits.svelte.ts';
 import { waitingChoices } from './rules/choice.ts';
 import { tileWords } from './tile-words.ts';
 import { newsOf } from './news.ts';
-import { Notices } from './notices.svelte.ts';
+import { Notices } from './ui/notices.svelte.ts';
 import { keepSetting, readSetting } from './settings.ts';
 /** Requests that may be refused, with a reason. */
 type Refusable = {

@@ -1,4 +1,4 @@
-import { Draft } from '../draft.svelte.ts';
+import { Draft } from '../new-game/draft.svelte.ts';
 import type { Choices, Setup } from '@tilewright/session';
 import type { Studio } from '../studio.svelte.ts';
 import type { RuleSource } from './requests.ts';

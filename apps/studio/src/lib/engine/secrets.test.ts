@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { positionText } from '../playtest/arrange.ts';
+import { positionText } from '../play/arrange.ts';
 import { captureScenario, captureView } from '@tilewright/session';
 import type { GameState, Setup } from '@tilewright/session';
 import { Trial, twoPersons } from './testing.ts';

@@ -69,7 +69,7 @@ async function showTable(): Promise<void> {
 /** A scenario that was opened can be kept in a pack that is in play, one's own first. */
 async function offerToKeep(studio: Studio, file: File): Promise<void> {
 	const text = plainText(await file.text());
-	const folders = (await studio.request('playtest.captures'))?.folders ?? [];
+	const folders = (await studio.request('play.captures'))?.folders ?? [];
 	const isOwn = (o: { folder: string }): boolean => o.folder.startsWith('own/');
 	const order = [...folders].sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
 	studio.notices.say('scenario', t.scenario.open({ name: file.name }), {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { Edits } from '../editor/edits.svelte.ts';
-import { Notices } from '../notices.svelte.ts';
+import { Notices } from '../ui/notices.svelte.ts';
 import type { Save } from '../store/store.ts';
 import type { Studio } from '../studio.svelte.ts';
 import { Home } from './home.svelte.ts';

@@ -99,7 +99,7 @@ export class Games {
 	/** Opens a scenario of a pack as a game at its end; false where that fails. */
 	async openScenario(path: string, variant: number): Promise<boolean> {
 		this.studio.notices.close('open');
-		const opened = await this.studio.request('playtest.open', { path, variant });
+		const opened = await this.studio.request('play.open', { path, variant });
 		if (!opened) return false;
 		this.told(path, opened);
 		return opened.ok;
@@ -109,7 +109,7 @@ export class Games {
 	async openCase(variant: number): Promise<void> {
 		const { title = '' } = this.studio.game?.scenario ?? {};
 		this.studio.notices.close('open');
-		const opened = await this.studio.request('playtest.case', variant);
+		const opened = await this.studio.request('play.case', variant);
 		if (opened) this.told(title, opened);
 	}
 

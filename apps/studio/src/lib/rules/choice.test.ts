@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Draft } from '../draft.svelte.ts';
+import { Draft } from '../new-game/draft.svelte.ts';
 import type { Choices, Setup } from '@tilewright/session';
 import type { Studio } from '../studio.svelte.ts';
 import { type Choice, type ChoiceChange, choicePart, waitingChoices } from './choice.ts';

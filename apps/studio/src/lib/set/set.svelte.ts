@@ -3,7 +3,7 @@ import { type AskedHoles, type SetFigures, countsOf, setFigures } from '@tilewri
 import { set as t } from '#texts/set.ts';
 import type { Setup, Finding } from '@tilewright/session';
 import { choicePart } from '../rules/choice.ts';
-import type { BoardFits } from '../playtest/fits.ts';
+import type { BoardFits } from '../play/fits.ts';
 import type { Studio } from '../studio.svelte.ts';
 import { countsNow } from './filter.ts';
 import type { PlayTask } from './play-protocol.ts';
@@ -159,7 +159,7 @@ export class SetModel {
 	}
 
 	async refreshBoard(): Promise<void> {
-		this.board = this.studio.game ? await this.studio.request('playtest.fits') : undefined;
+		this.board = this.studio.game ? await this.studio.request('play.fits') : undefined;
 	}
 
 	/** Keeps the set as it is now, to hold later ones against. */

@@ -4,7 +4,6 @@ export const shell = {
 	name: 'Tilewright',
 	tagline: 'A workbench for tile-laying games.',
 	views: 'Views',
-	close: 'Close',
 	menu: 'Menu',
 	play: 'Play',
 	tiles: 'Tiles',
@@ -20,7 +19,5 @@ export const shell = {
 	edit: 'Edit',
 	editTheRules: 'Edit the rules',
 	newGame: 'New game',
-	notice: 'Notice',
-	putAway: 'Put this notice away',
 	serverGone: kept.gone,
 } as const;

@@ -1,0 +1,355 @@
+import { placeWords } from '@tilewright/session';
+import type { LaidTile } from '@tilewright/art';
+import {
+	apartTiles,
+	laidTiles,
+	type Standing,
+	standingPieces,
+	takenCells,
+	refusedCells,
+} from '@tilewright/scene';
+import type { Studio } from '../studio.svelte.ts';
+import type { ArrangedView, ArrangedEntry, PieceSort, PositionText } from './arrange.ts';
+import type { PutAsk } from './position-text.ts';
+import { entryAt, faultsOf, pieceIn, type Spot, spotsFor, tileAt, tileText } from './spots.ts';
+import { playtest as t } from '#texts/playtest.ts';
+
+type Put = PutAsk extends infer A ? (A extends PutAsk ? Omit<A, 'text'> : never) : never;
+type Hand =
+	| { readonly is: 'tile'; readonly id: string }
+	/** `seat` is '' for nobody's. */
+	| { readonly is: 'piece'; readonly id: string; readonly seat: string };
+interface Cell {
+	readonly x: number;
+	readonly y: number;
+}
+
+/** Typing without a pause of so many milliseconds is taken back as one. */
+const PAUSE = 900;
+
+/** A position that is set up: its text, what came of it, what is in hand, where the cursor is. */
+export class Arranging {
+	of: PositionText | undefined = $state.raw();
+	text: string = $state('');
+	private putting: Promise<unknown> = Promise.resolve();
+	made: ArrangedView | undefined = $state.raw();
+	hand: Hand | undefined = $state.raw();
+	/** Rotation of the tile in hand. */
+	turn: number = $state(0);
+	/** The tile of the text that is chosen. */
+	chosen: number | undefined = $state();
+	/** The chosen tile goes to the next cell. */
+	moving: boolean = $state(false);
+	cursor: Cell = $state.raw({ x: 0, y: 0 });
+	/** A place, or a piece, on the tile below the cursor; below 0 for the tile. */
+	part: number = $state(-1);
+	/** What is read aloud. */
+	said: string = $state('');
+	private past: readonly string[] = $state.raw([]);
+	private future: readonly string[] = $state.raw([]);
+	private typedAt = 0;
+	private asked = 0;
+	private last: ArrangedView | undefined = $state.raw();
+	private readonly studio: Studio;
+
+	readonly shown: ArrangedView | undefined = $derived.by(() =>
+		this.made?.view ? this.made : this.last,
+	);
+	readonly tiles: readonly LaidTile[] = $derived.by(() =>
+		this.shown?.view && this.studio.rules ? laidTiles(this.shown.view, this.studio.rules) : [],
+	);
+	/** Tiles that lie apart from the others, by their number on the board. */
+	readonly apart: readonly number[] = $derived(apartTiles(this.tiles));
+	readonly pieces: readonly Standing[] = $derived.by(() =>
+		this.shown?.view && this.studio.rules
+			? standingPieces(this.shown.view, this.tiles, this.studio.rules)
+			: [],
+	);
+	/** Tiles that cannot lie where the text says. */
+	readonly refused: readonly { readonly entry: number; readonly laid: LaidTile }[] = $derived.by(
+		() =>
+			(this.shown?.entries ?? []).flatMap((entry, i) => {
+				const tile = this.studio.rules?.tiles.find((found) => found.id === entry.id);
+				return entry.at >= 0 || !tile
+					? []
+					: [{ entry: i, laid: { tile, x: entry.x, y: entry.y, turn: entry.turn } }];
+			}),
+	);
+	/** Free cells beside tiles; the middle of a board that is empty. */
+	readonly free: readonly Cell[] = $derived.by(() =>
+		this.tiles.length === 0 ? [{ x: 0, y: 0 }] : refusedCells(takenCells(this.tiles), []),
+	);
+	readonly sort: PieceSort | undefined = $derived.by(() => {
+		const { hand } = this;
+		return hand?.is === 'piece' ? this.of?.pieces.find((p) => p.id === hand.id) : undefined;
+	});
+	readonly spots: readonly Spot[] = $derived.by(() =>
+		this.sort && this.shown && this.studio.rules
+			? spotsFor(this.sort, this.tiles, this.shown, this.studio.rules)
+			: [],
+	);
+	readonly entry: ArrangedEntry | undefined = $derived.by(() =>
+		this.chosen === undefined ? undefined : this.shown?.entries[this.chosen],
+	);
+	readonly canUndo: boolean = $derived(this.past.length > 0);
+	readonly canRedo: boolean = $derived(this.future.length > 0);
+
+	constructor(studio: Studio) {
+		this.studio = studio;
+	}
+
+	async begin(): Promise<void> {
+		this.of = await this.studio.request('play.position');
+		this.text = this.of?.text ?? '';
+		await this.look();
+	}
+
+	/** Asks what the text comes to; the newest answer counts. */
+	async look(play = false): Promise<boolean> {
+		const nth = ++this.asked;
+		const answer = await this.studio.request('play.arrange', { text: this.text, play });
+		if (nth !== this.asked || !answer) return false;
+		this.made = answer;
+		if (answer.view) this.last = answer;
+		if (this.chosen !== undefined && !answer.entries[this.chosen]) this.choose(undefined);
+		return answer.ok;
+	}
+
+	/** The text as somebody types it. */
+	typed(text: string): void {
+		const now = Date.now();
+		if (now - this.typedAt > PAUSE) this.keep();
+		this.typedAt = now;
+		this.text = text;
+		this.future = [];
+		this.choose(undefined);
+	}
+
+	private keep(): void {
+		this.past = [...this.past, this.text];
+		this.future = [];
+		this.typedAt = 0;
+	}
+
+	/** Puts something into the text, one after the other: each goes by what the one before made. */
+	put(what: Put, says = ''): Promise<boolean> {
+		const done = this.putting.then(() => this.putNow(what, says));
+		this.putting = done.catch(() => {});
+		return done;
+	}
+
+	private async putNow(what: Put, says: string): Promise<boolean> {
+		const { text } = this;
+		const changed = await this.studio.request('play.put', { text, ...what } as PutAsk);
+		// what was typed meanwhile counts
+		if (this.text !== text) return this.putNow(what, says);
+		if (changed === undefined || changed === text) return false;
+		this.keep();
+		this.text = changed;
+		await this.look();
+		const amiss = this.made?.ok === false ? ` ${this.made.message}` : '';
+		this.said = `${says}${amiss}`;
+		return true;
+	}
+
+	undo(): void {
+		const text = this.past.at(-1);
+		if (text === undefined) return;
+		this.future = [...this.future, this.text];
+		this.past = this.past.slice(0, -1);
+		this.goTo(text, t.takenBack);
+	}
+
+	redo(): void {
+		const text = this.future.at(-1);
+		if (text === undefined) return;
+		this.past = [...this.past, this.text];
+		this.future = this.future.slice(0, -1);
+		this.goTo(text, t.doneAgain);
+	}
+
+	private goTo(text: string, says: string): void {
+		this.typedAt = 0;
+		this.text = text;
+		this.choose(undefined);
+		this.said = says;
+		void this.look();
+	}
+
+	/** What is to be said of a tile of the text: what cannot be, and that it lies apart. */
+	amissOf(entry: ArrangedEntry): string[] {
+		return [...faultsOf(entry), ...(this.apart.includes(entry.at) ? [t.apart] : [])];
+	}
+
+	/** Something lies there. */
+	isTaken({ x, y }: Cell): boolean {
+		return tileAt(this.tiles, x, y) >= 0;
+	}
+
+	take(hand: Hand | undefined): void {
+		this.hand = hand;
+		this.choose(undefined);
+		this.part = -1;
+	}
+
+	choose(entry: number | undefined): void {
+		this.chosen = entry;
+		this.moving = false;
+	}
+
+	/** Chooses a cell: lays, moves, or chooses what lies there. */
+	async at(cell: Cell): Promise<void> {
+		const { chosen, entry, hand, moving, shown, tiles } = this;
+		if (!shown) return;
+		this.cursor = cell;
+		this.part = -1;
+		const { x, y } = cell;
+		if (moving && chosen !== undefined && entry) {
+			this.moving = false;
+			const tile = tileText({ ...entry, x, y });
+			await this.put({ put: 'change', at: chosen, tile }, t.movedTo(entry.id, placeWords(x, y)));
+			return;
+		}
+		const found = entryAt(shown, tiles, x, y);
+		if (hand?.is === 'tile' && found < 0 && tileAt(tiles, x, y) < 0) {
+			this.choose(undefined);
+			const tile = tileText({ id: hand.id, x, y, turn: this.turn });
+			await this.put({ put: 'tile', tile }, t.laidAt(hand.id, placeWords(x, y)));
+			return;
+		}
+		this.choose(found < 0 ? undefined : found);
+		this.sayCursor();
+	}
+
+	/** Puts the piece in hand on a place. */
+	async stand(spot: Spot): Promise<void> {
+		const { hand, tiles } = this;
+		if (hand?.is !== 'piece') return;
+		const { x, y } = tiles[spot.tile]!;
+		const words = [hand.id, hand.seat, spot.place, spot.entry < 0 ? `${x}/${y}` : ''];
+		const piece = words.filter(Boolean).join(' ');
+		const at = spot.entry < 0 ? undefined : spot.entry;
+		this.cursor = { x, y };
+		await this.put({ put: 'piece', at, piece }, t.stoodOn(hand.id, spot.place, placeWords(x, y)));
+	}
+
+	/** Takes a piece away. */
+	async lift({ ids, kind }: Standing): Promise<void> {
+		const found = this.shown && pieceIn(this.shown, ids);
+		if (found) await this.put({ put: 'take', ...found }, t.lifted(kind));
+		else this.said = t.notOfText(kind);
+	}
+
+	async rotate(back = false): Promise<void> {
+		const by = back ? 3 : 1;
+		const { chosen, entry, hand } = this;
+		if (chosen !== undefined && entry) {
+			const turn = (entry.turn + by) & 3;
+			const tile = tileText({ ...entry, turn });
+			await this.put({ put: 'change', at: chosen, tile }, t.turnedBy(entry.id, turn * 90));
+		} else if (hand?.is === 'tile') {
+			this.turn = (this.turn + by) & 3;
+			this.said = t.turnedBy(hand.id, this.turn * 90);
+		}
+	}
+
+	/** The tile in hand in the place of the chosen one. */
+	async replace(): Promise<void> {
+		const { chosen, entry, hand } = this;
+		if (chosen === undefined || !entry || hand?.is !== 'tile') return;
+		const tile = tileText({ ...entry, id: hand.id, turn: this.turn });
+		await this.put({ put: 'change', at: chosen, tile }, t.replacedBy(entry.id, hand.id));
+	}
+
+	async remove(): Promise<void> {
+		const { chosen, entry } = this;
+		if (chosen === undefined || !entry) return;
+		this.choose(undefined);
+		await this.put({ put: 'remove', at: chosen }, t.tookAway(entry.id));
+	}
+
+	/** Puts away what is begun, one thing after the other; false where there is nothing. */
+	putAway(): boolean {
+		if (this.moving) this.moving = false;
+		else if (this.chosen !== undefined) this.choose(undefined);
+		else if (this.hand) this.take(undefined);
+		else return false;
+		this.said = t.putAway;
+		return true;
+	}
+
+	/** Pieces on the tile below the cursor. */
+	private get under(): readonly Standing[] {
+		const tile = tileAt(this.tiles, this.cursor.x, this.cursor.y);
+		return tile < 0 ? [] : this.pieces.filter((p) => p.tile === tile);
+	}
+
+	/** The piece that the cursor is on. */
+	get onCursor(): Standing | undefined {
+		return this.under[this.part];
+	}
+
+	/** Places for the piece in hand on the tile below the cursor. */
+	get places(): readonly Spot[] {
+		const tile = tileAt(this.tiles, this.cursor.x, this.cursor.y);
+		return this.spots.filter((s) => s.tile === tile);
+	}
+
+	go(dx: number, dy: number): void {
+		this.cursor = { x: this.cursor.x + dx, y: this.cursor.y + dy };
+		this.part = -1;
+		this.sayCursor();
+	}
+
+	/** The next place for the piece in hand, or the next piece that stands there. */
+	goPart(by: number): void {
+		const n = this.sort ? this.places.length : this.under.length;
+		if (n > 0) this.part = (Math.max(this.part, by > 0 ? -1 : n) + by + n) % n;
+		this.sayCursor();
+	}
+
+	async enter(): Promise<void> {
+		const spot = this.sort && this.places[Math.max(0, this.part)];
+		if (spot) await this.stand(spot);
+		else await this.at(this.cursor);
+	}
+
+	/** Turns, moves or takes away what is below the cursor, where nothing is chosen. */
+	underCursor(): void {
+		if (this.chosen !== undefined || !this.shown) return;
+		const found = entryAt(this.shown, this.tiles, this.cursor.x, this.cursor.y);
+		if (found >= 0) this.choose(found);
+	}
+
+	async removeUnder(): Promise<void> {
+		const piece = this.sort ? undefined : this.onCursor;
+		if (piece) {
+			this.part = -1;
+			return this.lift(piece);
+		}
+		this.underCursor();
+		await this.remove();
+	}
+
+	private sayCursor(): void {
+		const { cursor, part, shown, sort, tiles } = this;
+		if (!shown) return;
+		const { x, y } = cursor;
+		const place = placeWords(x, y);
+		const entry = shown.entries[entryAt(shown, tiles, x, y)];
+		const tile = tiles[tileAt(tiles, x, y)];
+		const here = sort ? this.places.map((s) => s.place || t.wholeTile) : this.under.map(sayPiece);
+		this.said = t.cursor({
+			place,
+			tile: entry?.id ?? tile?.tile.id,
+			turned: (entry?.turn ?? tile?.turn ?? 0) * 90,
+			start: !entry && tile !== undefined,
+			parts: here,
+			part: here[part],
+			faults: entry ? faultsOf(entry) : [],
+		});
+	}
+}
+
+const sayPiece = ({ kind, ids }: Standing): string =>
+	ids.length > 1 ? `${ids.length} ${kind}` : kind;

@@ -1,0 +1,44 @@
+import { fits as t } from '#texts/fits.ts';
+import type { Studio } from '../studio.svelte.ts';
+import type { BoardFits, FitCell } from './fits.ts';
+
+/** What fits where: shown when somebody asks for it, and kept true while the game goes on. */
+export class Fits {
+	shown: boolean = $state(false);
+	board: BoardFits | undefined = $state.raw();
+	/** The cell that is pointed at, in the list or on the board. */
+	at: { readonly x: number; readonly y: number } | undefined = $state.raw();
+
+	private readonly studio: Studio;
+	private asked = 0;
+
+	constructor(studio: Studio) {
+		this.studio = studio;
+	}
+
+	toggle(): void {
+		this.shown = !this.shown;
+		this.at = undefined;
+		if (!this.shown) this.board = undefined;
+	}
+
+	/** Asks anew: another tile lies, or is in hand. */
+	async refresh(): Promise<void> {
+		const ask = ++this.asked;
+		const board = await this.studio.request('play.fits');
+		if (ask !== this.asked || !this.shown) return;
+		// said once: later it is there to be read
+		if (!this.board && board) this.studio.news = summary(board);
+		this.board = board;
+	}
+
+	/** What is known of a cell. */
+	of(x: number, y: number): FitCell | undefined {
+		return this.board?.cells.find((c) => c.x === x && c.y === y);
+	}
+}
+
+/** How many cells there are, and how many of them nothing can fill any more. */
+export function summary({ cells, left }: BoardFits): string {
+	return t.summary(cells.filter((c) => c.copies === 0).length, cells.length, left);
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { Trial, twoPersons as setup } from '../engine/testing.ts';
+import { handlers } from './handlers.ts';
+import { watchRules } from '@tilewright/session';
+
+test('what every rule did: points add up to the scores, options taken to the steps', async () => {
+	const trial = new Trial();
+	const ask = handlers({ host: trial.host, files: trial.host.files, desk: undefined! });
+	trial.host.start(setup);
+	trial.play(60, 3);
+	const { rules, steps } = (await ask['play.rule-uses']())!;
+	expect(steps).toBe(trial.game.steps.length);
+	const sums = [0, 1].map((s) => rules.reduce((n, r) => n + r.points[s]!, 0));
+	expect(sums).toEqual(trial.game.scores);
+	expect(rules.reduce((n, r) => n + r.taken, 0)).toBe(steps);
+	const claim = rules.find((r) => r.id === 'common.claim')!;
+	const claimed = trial.game.steps.flatMap((s, i) =>
+		s.key.startsWith('follower') || s.key.startsWith('abbot') ? [i + 1] : [],
+	);
+	expect(claim).toMatchObject({ taken: claimed.length, fired: claimed.length, steps: claimed });
+	expect(claim.offered).toBeGreaterThan(claim.asked);
+	expect(claim.source?.file).toMatch(/yaml$/);
+	// a rule that only forbids: what it refused, before which steps, and why
+	const stands = rules.find((r) => r.id === 'common.unoccupied')!;
+	expect(stands).toMatchObject({ fired: 0, offered: 0, steps: [] });
+	expect(stands.refused).toBeGreaterThan(5);
+	expect(stands.reasons).toEqual([{ says: expect.any(String) as string, n: stands.refused }]);
+	// what follows a tile that was laid asks for it
+	for (const step of stands.refusedAt) expect(trial.game.steps[step - 2]!.key).toMatch(/^place /);
+	const matches = rules.find((r) => r.id === 'common.matches')!;
+	for (const step of matches.refusedAt) expect(trial.game.steps[step - 1]!.key).toMatch(/^place /);
+	for (const rule of rules) for (const step of rule.steps) expect(step).toBeLessThanOrEqual(steps);
+	const stopping = trial.host.inSlices(({ game }) => watchRules(game), 0);
+	trial.host.handlers.cancel();
+	expect(await stopping).toBeUndefined();
+	expect(trial.game.steps).toHaveLength(steps);
+});

@@ -1,0 +1,6 @@
+/** Components that any view may use. */
+export const ui = {
+	close: 'Close',
+	notice: 'Notice',
+	putAway: 'Put this notice away',
+} as const;
