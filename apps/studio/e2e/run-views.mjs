@@ -8,6 +8,7 @@ import { foldersChecks } from './folders.mjs';
 import { openStudio } from './open-studio.mjs';
 import { beginWith } from './packs.mjs';
 import { copyOfData } from './server.mjs';
+import { meetingsChecks } from './meetings.mjs';
 import { rulesChecks } from './rules.mjs';
 import { ownSetChecks } from './own-set.mjs';
 import { setChecks } from './set.mjs';
@@ -27,6 +28,7 @@ try {
 	await foldersChecks({ browser, url: server.url, data, watch });
 	await setChecks(page, server.url);
 	await rulesChecks(page, server.url, data);
+	await meetingsChecks(page, server.url, data);
 	await tilesChecks(page, {
 		path: 'data/carcassonne/base/tiles.yaml',
 		read: () => readFileSync(join(data, 'carcassonne/base/tiles.yaml'), 'utf8'),

@@ -26,10 +26,15 @@ export function putPacks(data, packs) {
 		mkdirSync(folder, { recursive: true });
 		writeFileSync(
 			join(folder, 'pack.yaml'),
-			`pack: ${name}\nformat: 1\ngame: carcassonne\nrole: expansion\ntitle: The ${name}\nversion: 1.0.0\nlicence: MIT\nuse: [base]\nsays: Nothing at all.\n${rest}`,
+			`pack: ${name}\nformat: 1\ngame: carcassonne\nrole: expansion\ntitle: The ${name}\nversion: 1.0.0\nlicence: MIT\n${rest.startsWith('use:') ? '' : 'use: [base]\n'}says: Nothing at all.\n${rest}`,
 		);
 		writeFileSync(join(folder, 'rules.yaml'), 'format: 1\n');
 	}
+}
+
+/** Gives a pack rules. @param {string} data @param {string} name @param {string} rules */
+export function putRules(data, name, rules) {
+	writeFileSync(join(data, 'carcassonne', name, 'rules.yaml'), `format: 1\n${rules}`);
 }
 
 /**

@@ -6,6 +6,7 @@ import { link } from './link/link.ts';
 import type { RuleSet, Selection } from './link/ruleset.ts';
 import { lint } from './lint/lint.ts';
 import { lower } from './lower/lower.ts';
+import type { Meeting } from './lower/order-check.ts';
 import type { Workspace } from './workspace/workspace.ts';
 
 /** What compiling a selection gives; no program where there is an error. */
@@ -13,6 +14,8 @@ export interface Compiled {
 	readonly program: Program | undefined;
 	readonly ruleSet: RuleSet | undefined;
 	readonly diagnostics: readonly Diagnostic[];
+	/** Declarations of packs that do not know each other whose order shows, each in the order it has. */
+	readonly meetings: readonly Meeting[];
 }
 
 export interface CompileOptions {
@@ -28,7 +31,12 @@ export function compile(
 ): Compiled {
 	const linked = link(workspace, selection);
 	if (linked.ruleSet === undefined)
-		return { program: undefined, ruleSet: undefined, diagnostics: linked.diagnostics };
+		return {
+			program: undefined,
+			ruleSet: undefined,
+			diagnostics: linked.diagnostics,
+			meetings: [],
+		};
 	const lowered = lower(linked.ruleSet);
 	const { made } = lowered;
 	const isClean = made !== undefined && !hasErrors(lowered.diagnostics);
@@ -39,10 +47,11 @@ export function compile(
 		(d) => !inForce.some((f) => f.file === d.file && f.start === d.start && f.code === d.code),
 	);
 	const diagnostics = boundFindings([...inForce, ...displaced, ...lints]);
+	const meetings = made?.meetings ?? [];
 	if (made === undefined || hasErrors(diagnostics))
-		return { program: undefined, ruleSet, diagnostics };
+		return { program: undefined, ruleSet, diagnostics, meetings };
 	const program = begin(made.program, selection);
-	if (typeof program !== 'string') return { program, ruleSet, diagnostics };
+	if (typeof program !== 'string') return { program, ruleSet, diagnostics, meetings };
 	const amiss = diagnose('', undefined, 'LINK-START', { start: program });
-	return { program: undefined, ruleSet, diagnostics: [...diagnostics, amiss] };
+	return { program: undefined, ruleSet, diagnostics: [...diagnostics, amiss], meetings };
 }

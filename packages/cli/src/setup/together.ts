@@ -125,9 +125,12 @@ function confined(workspace: Workspace, game: string, names: readonly string[]):
 	return { ...workspace, packs: workspace.packs.filter((p) => kept.has(p)) };
 }
 
-/** What is wrong with packs that are played together. */
+/** Warnings that only packs together can have. */
+const ofMeeting: ReadonlySet<string> = new Set(['ORDER-OPEN', 'LINK-WORD-SHARED']);
+
+/** Everything that is wrong with packs that are played together. */
 export function findingsOf({ diagnostics }: Compiled): Diagnostic[] {
-	return diagnostics.filter((d) => d.severity === 'error' || d.code === 'ORDER-OPEN');
+	return diagnostics.filter((d) => d.severity === 'error' || ofMeeting.has(d.code));
 }
 
 function isSame(a: Diagnostic, b: Diagnostic): boolean {

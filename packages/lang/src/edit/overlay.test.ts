@@ -49,6 +49,25 @@ test('a change is added with the packs it is about; every other byte stays', () 
 	);
 });
 
+test('an order of two declarations is said once, and can be turned round and dropped', () => {
+	const order = (first: string, then: string): OverlayChange => ({ is: 'order', first, then });
+	const begun = change(undefined, order('hills.rise', 'river.flow'));
+	expect(begun).toContain('order:\n  - { first: hills.rise, then: river.flow }\n');
+	const turned = change(begun, order('river.flow', 'hills.rise'));
+	expect(turned).toBe(
+		begun.replace(
+			'{ first: hills.rise, then: river.flow }',
+			'{ first: river.flow, then: hills.rise }',
+		),
+	);
+	const more = change(turned, order('river.flow', 'sea.rise'));
+	expect(overlayEntries(more).map(({ is, ref, value }) => [is, ref, value])).toEqual([
+		['order', 'river.flow', 'hills.rise'],
+		['order', 'river.flow', 'sea.rise'],
+	]);
+	expect(text(dropEntry(more, overlayEntries(more)[1]!))).toBe(turned);
+});
+
 test('a pack that is named without its game gets its game, and is not named twice', () => {
 	const of: OverlayChange = { is: 'disable', ref: 'base.recall' };
 	const bound = kept.replace('[base]', '[some/base]');

@@ -30,13 +30,15 @@ export type OverlayChange =
 	| { readonly is: 'count'; readonly tile: string; readonly copies: number | undefined }
 	/** Sets of the tiles of a pack. */
 	| { readonly is: 'copies'; readonly pack: string; readonly sets: number | undefined }
-	| { readonly is: 'leave-out'; readonly tile: string; readonly out: boolean };
+	| { readonly is: 'leave-out'; readonly tile: string; readonly out: boolean }
+	/** Which of two declarations comes first, each with its pack. */
+	| { readonly is: 'order'; readonly first: string; readonly then: string };
 
 /** One thing that an overlay says, with its place in the text. */
 export interface OverlayEntry {
 	readonly path: Path;
-	readonly is: 'set' | 'disable' | 'replace' | 'patch' | 'add' | 'count' | 'copies' | 'leave-out';
-	/** What it is about: a declaration, a param, a tile, a pack. */
+	readonly is: OverlayChange['is'];
+	/** What it is about: a declaration, a param, a tile, a pack; of an order the one that comes first. */
 	readonly ref: string;
 	/** The value, where it gives one. */
 	readonly value: string | number | boolean | undefined;
@@ -108,6 +110,10 @@ export function overlayEntries(text: string): OverlayEntry[] {
 		);
 		for (const [id] of entriesAt(tiles, 'add')) entry(['tiles', 'add', id], 'add', id);
 	}
+	listAt(root, 'order').forEach((choice, i) => {
+		if (isMapping(choice))
+			entry(['order', i], 'order', wordOf(choice['first']), wordOf(choice['then']));
+	});
 	listAt(root, 'changes').forEach((change, i) => {
 		if (!isMapping(change)) return;
 		const path = ['changes', i];
@@ -214,7 +220,25 @@ function written(text: string, change: OverlayChange, options: { file?: string }
 			if (change.out) return insertIn(text, ['tiles', 'remove'], change.tile, undefined, options);
 			return removeIn(text, ['tiles', 'remove', at], { ...options, empty: 'drop' });
 		}
+		case 'order': {
+			const pair = { first: change.first, then: change.then };
+			const at = listAt(root, 'order').findIndex((c) => isMapping(c) && isOfPair(c, pair));
+			if (at >= 0) return set(['order', at], pair);
+			if (valueAt(root, ['order']) !== undefined)
+				return insertIn(text, ['order'], pair, undefined, options);
+			const begun = `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}order:\n  - 0\n`;
+			return setIn(begun, ['order', 0], pair, options);
+		}
 	}
+}
+
+/** Tells whether a choice is about the same two declarations, in either order. */
+function isOfPair(
+	choice: { readonly [key: string]: Value },
+	{ first, then }: { readonly first: string; readonly then: string },
+): boolean {
+	const both = [wordOf(choice['first']), wordOf(choice['then'])].sort().join(' ');
+	return both === [first, then].sort().join(' ');
 }
 
 /** Entries of lists bear their id inside. */

@@ -192,6 +192,12 @@ describe('words that packs share by chance', () => {
 		expect(codes(strangers(act('one'), act('two')))).not.toContain('LINK-WORD-SHARED');
 	});
 
+	test('a word of a pack that is named under `with` is meant', () => {
+		const [, declare] = shared[0]!;
+		const beside = `${declare('same', 'two')}with: { left: { limits: { once: { times: 1, per: turn } } } }\n`;
+		expect(codes(strangers(declare('same', 'one'), beside))).toEqual([]);
+	});
+
 	test('a word that both have from a pack they use is one on purpose', () => {
 		const piece = (id: string): string =>
 			`pieces: { p${id}: { per-seat: 1, tags: [person], stands-on: line } }\n`;

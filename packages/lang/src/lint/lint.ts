@@ -10,7 +10,7 @@ import { lintSwitches } from './switches.ts';
 import { lintTiles, lintTotals } from './tiles.ts';
 
 /** What one lint looks at, and where its findings go. */
-export interface Linting extends Made {
+export interface Linting extends Pick<Made, 'program' | 'unit'> {
 	readonly diagnostics: Findings;
 }
 

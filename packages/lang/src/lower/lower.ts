@@ -14,7 +14,7 @@ import { definesOf } from './functions.ts';
 import { hashOf } from './hash.ts';
 import { lowerKinds } from './kinds.ts';
 import { checkModifiers } from './layers.ts';
-import { checkOrder, checkPins } from './order-check.ts';
+import { type Meeting, checkOrder, checkPins } from './order-check.ts';
 import { checkSharedWords } from './shared-words.ts';
 import { lowerOwners } from './owners.ts';
 import { lowerPieces, lowerZones } from './pieces.ts';
@@ -40,6 +40,8 @@ export interface Lowered {
 export interface Made {
 	readonly program: Program;
 	readonly unit: Unit;
+	/** Declarations of packs that do not know each other whose order shows. */
+	readonly meetings: readonly Meeting[];
 }
 
 /**
@@ -102,9 +104,9 @@ function make(
 	const assists = lowerAssists(unit);
 	timeline.finish();
 	checkTriggers(unit);
-	checkSharedWords(unit, effects);
-	const order = checkOrder(unit);
+	const { order, meetings } = checkOrder(unit);
 	checkPins(unit, order);
+	checkSharedWords(unit, effects);
 
 	const { emitter } = unit;
 	const actions: ActionIR[] = unit.actions;
@@ -171,5 +173,5 @@ function make(
 		hash,
 	};
 	checkBounds(unit, program);
-	return { program, unit };
+	return { program, unit, meetings };
 }

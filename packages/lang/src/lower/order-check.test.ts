@@ -297,3 +297,31 @@ describe('a run of a range of steps', () => {
 		expect(found(slots('from: nowhere, to: draw'))).toEqual(['LINK-ID-UNKNOWN']);
 	});
 });
+
+test('a warning hides no open order', () => {
+	const act = (to: number): string =>
+		`tags: { piece: { person: A person. } }\nrules: [{ id: act, at: end, do: [{ set: { register: a, to: ${to} } }] }]\n`;
+	expect(found(strangers(act(1), act(2))).sort()).toEqual(['LINK-WORD-SHARED', 'ORDER-OPEN']);
+});
+
+describe('declarations that meet', () => {
+	const act = (to: number): string =>
+		`rules: [{ id: act, at: end, do: [{ set: { register: a, to: ${to} } }] }]\n`;
+
+	test('are told with their order, whether it is the default or chosen', () => {
+		const byDefault = strangers(act(1), act(2)).meetings;
+		expect(byDefault).toMatchObject([{ slot: 'end', over: 'register a', isChosen: false }]);
+		const { first, then } = byDefault[0]!;
+		expect(
+			strangers(act(1), act(2), world, { order: [{ first: then, then: first }] }).meetings,
+		).toEqual([{ slot: 'end', first: then, then: first, over: 'register a', isChosen: true }]);
+	});
+
+	test('are none where only two seats are asked', () => {
+		const ask = (id: string): string =>
+			`rules: [{ id: ask, at: end, do: [{ choose: { id: ${id}, options: [yes, no] } }] }]\n`;
+		const { program, meetings } = strangers(ask('one'), ask('two'));
+		expect(program!.order).toHaveLength(1);
+		expect(meetings).toEqual([]);
+	});
+});

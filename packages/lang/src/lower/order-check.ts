@@ -1,4 +1,4 @@
-import { diagnose, limits } from '@tilewright/schema';
+import { diagnose, hasErrors, limits } from '@tilewright/schema';
 import type { Expr, Tie as PinnedTie } from '../ir/index.ts';
 import { describeRegion } from '../ir/state.ts';
 import { type Datum, get, textsOf } from '../link/datum.ts';
@@ -26,20 +26,41 @@ export interface OrderCheck {
 	readonly isFrozen: boolean;
 }
 
+/** Two declarations of packs that do not know each other whose order shows. */
+export interface Meeting extends PinnedTie {
+	/** What both change, or one changes and the other reads. */
+	readonly over: string;
+	/** The set-up or house rules say which comes first; else it is the default. */
+	readonly isChosen: boolean;
+}
+
+/** Every order that nobody's packs say, and those of them that are worth a choice. */
+export interface FoundOrder {
+	readonly order: readonly PinnedTie[];
+	readonly meetings: readonly Meeting[];
+}
+
 /**
  * Looks for declarations whose order shows and was not said. Inside a pack, and towards packs that it uses, that is an error.
  * Between packs that do not know each other it is a warning: the set-up has a default, which is returned.
  */
-export function checkOrder(unit: Unit): PinnedTie[] {
-	// what is wrong otherwise is told first, and nothing is played
-	if (unit.diagnostics.length > 0) return [];
+export function checkOrder(unit: Unit): FoundOrder {
 	const pinned: PinnedTie[] = [];
+	const meetings: Meeting[] = [];
+	const found: Found = { pinned, meetings };
+	// what is wrong otherwise is told first, and nothing is played
+	if (hasErrors(unit.diagnostics.shown)) return { order: pinned, meetings };
 	for (const check of unit.orderChecks)
-		for (const tie of tiesOf(unit, check)) tell(unit, check.slot, check.ordered, tie, pinned);
-	for (const tie of insertTies(unit)) tell(unit, `timeline ${tie.slot}`, undefined, tie, pinned);
-	for (const tie of keyTies(unit)) tell(unit, 'owners', undefined, tie, pinned);
+		for (const tie of tiesOf(unit, check)) tell(unit, check.slot, check.ordered, tie, found);
+	for (const tie of insertTies(unit)) tell(unit, `timeline ${tie.slot}`, undefined, tie, found);
+	for (const tie of keyTies(unit)) tell(unit, 'owners', undefined, tie, found);
 	checkReplacements(unit, pinned);
-	return pinned;
+	return { order: pinned, meetings };
+}
+
+interface Found {
+	readonly pinned: PinnedTie[];
+	readonly meetings: Meeting[];
 }
 
 /** Keys of owners that stand at one place and can speak of one feature. */
@@ -269,7 +290,7 @@ function tell(
 	slot: string,
 	ordered: Ordered | undefined,
 	{ first, second, over, through = [] }: FoundTie,
-	pinned: PinnedTie[],
+	{ pinned, meetings }: Found,
 ): void {
 	const at: Datum = get(second.datum, 'id') ?? second.datum;
 	const args = { slot, first: first.name, second: second.name, over: namedMember(unit, over) };
@@ -283,9 +304,13 @@ function tell(
 		report(unit, at, 'ORDER-TIE', args);
 		return;
 	}
-	pinned.push({ slot, first: first.name, then: second.name });
+	const pin = { slot, first: first.name, then: second.name };
+	pinned.push(pin);
 	// who answers first decides little: the order is fixed, and nobody is bothered with it
-	if (over === bothAsk || isPinned(unit, ordered, first, second)) return;
+	if (over === bothAsk) return;
+	const isChosen = isPinned(unit, ordered, first, second);
+	meetings.push({ ...pin, over: args.over, isChosen });
+	if (isChosen) return;
 	report(unit, at, 'ORDER-OPEN', args);
 }
 

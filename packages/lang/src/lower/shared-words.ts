@@ -2,7 +2,7 @@ import { diagnose, limits, relatedTo } from '@tilewright/schema';
 import { type Datum, entriesOf, fileOf, get, itemsOf, rangeOf, textOf } from '../link/datum.ts';
 import { packWriting } from '../link/nearest.ts';
 import { knowsPack, packsApart } from '../link/pack-order.ts';
-import { type Decl, declsOf } from '../link/ruleset.ts';
+import { type Decl, type RuleSet, declsOf } from '../link/ruleset.ts';
 import type { NamedSection, Section } from '../link/sections.ts';
 import type { Unit } from './unit.ts';
 import { type WordSources, freeGroup, mainGroup } from './words.ts';
@@ -50,15 +50,22 @@ export function checkSharedWords(unit: Unit, effects: WordSources): void {
 	}
 }
 
+/** Tells whether a pack says something for the case that another one is in play: its words are meant. */
+function names({ packs }: Pick<RuleSet, 'packs'>, pack: string, other: string): boolean {
+	const parts = packs.find((p) => p.name === pack)?.parts ?? [];
+	return parts.some((part) => get(get(part.root, 'with'), other) !== undefined);
+}
+
 /** Two packs that mean a word without a pack from which both have it. */
 function strangersIn({ ruleSet }: Unit, uses: readonly Use[]): readonly [Use, Use] | undefined {
 	const sorted = uses.slice(0, limits.packs).sort((a, b) => (a.pack < b.pack ? -1 : 1));
 	for (const [k, second] of sorted.entries())
 		for (const first of sorted.slice(0, k)) {
 			if (!packsApart(ruleSet, first.pack, second.pack)) continue;
-			const isCommon = sorted.some(
-				(c) => knowsPack(ruleSet, first.pack, c.pack) && knowsPack(ruleSet, second.pack, c.pack),
-			);
+			const knows = (pack: string, other: string): boolean =>
+				knowsPack(ruleSet, pack, other) || names(ruleSet, pack, other);
+			if (knows(first.pack, second.pack) || knows(second.pack, first.pack)) continue;
+			const isCommon = sorted.some((c) => knows(first.pack, c.pack) && knows(second.pack, c.pack));
 			if (!isCommon) return [first, second];
 		}
 	return undefined;

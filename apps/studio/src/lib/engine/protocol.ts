@@ -43,7 +43,7 @@ export interface SaveFormat {
 
 /** Another choice of rules for the running game. */
 export type RuleChoice = Partial<
-	Pick<Setup, 'packs' | 'preset' | 'elements' | 'params' | 'overlays'>
+	Pick<Setup, 'packs' | 'preset' | 'elements' | 'params' | 'overlays' | 'order'>
 >;
 
 /** The result of compiling rules for a game; the game runs under them when it is ok. */

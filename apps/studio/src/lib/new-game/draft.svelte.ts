@@ -62,13 +62,14 @@ export class Draft {
 
 	/** Another choice of rules; seats and chance stay. */
 	choose(
-		choice: Partial<Pick<Setup, 'packs' | 'preset' | 'elements' | 'params' | 'overlays'>>,
+		choice: Partial<Pick<Setup, 'packs' | 'preset' | 'elements' | 'params' | 'overlays' | 'order'>>,
 	): void {
 		if (choice.packs) this.packs = [...choice.packs];
 		if ('preset' in choice) this.preset = choice.preset;
 		if (choice.elements) this.elements = { ...choice.elements };
 		if (choice.params) this.params = { ...choice.params };
 		if (choice.overlays) this.overlays = [...choice.overlays];
+		if (choice.order) this.order = choice.order.map((o) => ({ ...o }));
 	}
 
 	/** Another game: nothing that was chosen for the old one counts. */

@@ -11,6 +11,7 @@ const game: Setup = {
 	elements: { dusk: true },
 	params: { size: 2 },
 	overlays: ['ours'],
+	order: [{ first: 'hills.rise', then: 'river.flow' }],
 	seats: [],
 	seed: 1,
 };
@@ -43,6 +44,8 @@ test.each<[string, Partial<Choice>, number]>([
 	['a param and a switch', { params: { size: 3 }, elements: {} }, 2],
 	['an edition', { preset: 'old' }, 1],
 	['house rules', { overlays: [] }, 1],
+	['no order', { order: [] }, 1],
+	['an order turned round', { order: [{ first: 'river.flow', then: 'hills.rise' }] }, 1],
 ])('of %s so many choices wait', async (_, waiting, count) => {
 	const studio = studioWith(waiting);
 	expect(waits(studio)).toBe(count);

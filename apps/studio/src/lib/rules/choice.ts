@@ -3,18 +3,38 @@ import type { Choices, Setup } from '@tilewright/session';
 import type { Studio } from '../studio.svelte.ts';
 
 /** The part of a set-up that says what is played. */
-export type Choice = Pick<Setup, 'packs' | 'preset' | 'elements' | 'params' | 'overlays'>;
+export type Choice = Pick<Setup, 'packs' | 'preset' | 'elements' | 'params' | 'overlays' | 'order'>;
 
 /** A change of such a choice, whatever else is chosen. */
 export type ChoiceChange = (choice: Choice) => Partial<Choice>;
 
-const choiceIn = ({ packs, preset, elements, params, overlays = [] }: Setup): Choice => ({
+const choiceIn = ({
+	packs,
+	preset,
+	elements,
+	params,
+	overlays = [],
+	order = [],
+}: Setup): Choice => ({
 	packs,
 	preset,
 	elements,
 	params,
 	overlays,
+	order,
 });
+
+/** Choices of an order without those about two declarations. */
+export function withoutPair(
+	order: NonNullable<Setup['order']>,
+	pair: { readonly first: string; readonly then: string },
+): NonNullable<Setup['order']> {
+	return order.filter(
+		({ first, then }) =>
+			!(first === pair.first && then === pair.then) &&
+			!(first === pair.then && then === pair.first),
+	);
+}
 
 /**
  * Another choice of rules for the running game, and for the game to come: either keeps what else is chosen for it, so that a choice
@@ -63,6 +83,7 @@ export function waitingChoices(
 	return (
 		apart(chosen(played.packs), chosen(composed.packs)) +
 		differingHouse(played.overlays ?? [], composed.overlays ?? []) +
+		differing(firstOfPairs(played), firstOfPairs(composed)) +
 		(played.preset === composed.preset ? 0 : 1) +
 		differing(played.elements, composed.elements) +
 		differing(played.params, composed.params)
@@ -73,6 +94,13 @@ function apart(a: readonly string[], b: readonly string[]): number {
 	const only = (one: readonly string[], other: readonly string[]): number =>
 		one.filter((id) => !other.includes(id)).length;
 	return only(a, b) + only(b, a);
+}
+
+/** Which declaration comes first, for each two whose order is chosen. */
+function firstOfPairs({ order = [] }: Setup): Record<string, string> {
+	return Object.fromEntries(
+		order.map(({ first, then }) => [[first, then].sort().join(' '), first]),
+	);
 }
 
 /** House rules are applied in order. */

@@ -64,6 +64,11 @@ export class Chooser {
 		return this.choose(t.saysHouse({ title, on }), { overlays: next });
 	}
 
+	/** Says which of two declarations comes first where packs meet. */
+	order(says: string, order: NonNullable<Choice['order']>): Promise<void> {
+		return this.choose(says, { order });
+	}
+
 	private async choose(says: string, choice: Partial<Choice>): Promise<void> {
 		const { studio } = this;
 		const { draft } = studio;
@@ -74,6 +79,7 @@ export class Chooser {
 			elements: { ...draft.elements },
 			params: { ...draft.params },
 			overlays: [...draft.overlays],
+			order: [...draft.order],
 		};
 		const put = async (to: Partial<Choice>): Promise<boolean> => {
 			draft.choose(to);

@@ -161,3 +161,41 @@ test('an edit in a file is a difference from the disk', async () => {
 	desk.handlers.edits({ [rulesPath]: null });
 	expect(found!.differences.map((d) => d.name)).toEqual(['base.road']);
 });
+
+test('packs that meet are told with their order and who chose it', async () => {
+	const pack = (name: string, rules: string, use = 'base, pot'): Record<string, string> => ({
+		[`data/carcassonne/${name}/pack.yaml`]: `pack: ${name}\nformat: 1\ngame: carcassonne\nrole: expansion\ntitle: The ${name}\nversion: 1.0.0\nlicence: MIT\nuse: [${use}]\nsays: Nothing at all.\n`,
+		[`data/carcassonne/${name}/rules.yaml`]: `format: 1\n${rules}`,
+	});
+	const act = (to: number): string =>
+		`rules: [{ id: act, at: after-place, says: The pot holds ${to}., do: [{ set: { register: pot, to: ${to} } }] }]\n`;
+	const texts = {
+		...pack('pot', 'registers: { pot: { per: game } }\n', 'base'),
+		...pack('ash', act(1)),
+		...pack('elm', act(2)),
+	};
+	desk.handlers.edits(texts);
+	try {
+		const setup: Setup = { ...twoPersons, packs: ['pot', 'ash', 'elm'] };
+		const { meetings, findings } = handlers['rules.together'](setup);
+		expect(findings).toEqual([]);
+		expect(meetings).toMatchObject([{ step: 'after-place', over: 'register pot', by: 'default' }]);
+		const [{ first, then }] = meetings as [(typeof meetings)[number]];
+		expect([first.from, then.from].sort()).toEqual(['The ash', 'The elm']);
+		expect([first.says, then.says].sort()).toEqual(['The pot holds 1.', 'The pot holds 2.']);
+		const turned = { first: then.name, then: first.name };
+		const chosen = { ...setup, order: [turned] };
+		expect(handlers['rules.together'](chosen).meetings).toMatchObject([
+			{ first: then, then: first, by: 'setup' },
+		]);
+		const made = await written({ is: 'order', ...turned }, undefined, chosen);
+		await under(made.text!, async () => {
+			const kept = { ...setup, overlays: ['house-rules'] };
+			expect(handlers['rules.together'](kept).meetings).toMatchObject([
+				{ first: then, then: first, by: 'house' },
+			]);
+		});
+	} finally {
+		desk.handlers.edits(Object.fromEntries(Object.keys(texts).map((path) => [path, null])));
+	}
+});

@@ -18,6 +18,8 @@ import { rules as t } from '#texts/rules.ts';
 import { choicesOf, selectionOf, findingOf, type Setup } from '@tilewright/session';
 import type { WorkerServices } from '../engine/handler-registry.ts';
 import { changeableOf, differenceViews, findDecl, nameOfRef, viewsOf } from './declared.ts';
+import { withoutPair } from './choice.ts';
+import { togetherView } from './meetings.ts';
 import type {
 	Against,
 	DifferenceRequest,
@@ -65,6 +67,8 @@ export const handlers = ({ desk, files }: WorkerServices) => {
 			if (!before) return { differences: [], findings: diagnostics.map(findingOf) };
 			return { differences: differenceViews(before, after), findings: [] };
 		},
+		/** Rules of packs that do not know each other whose order shows, and what is wrong with the packs together. */
+		'rules.together': (setup: Setup) => togetherView(files.workspace, setup),
 		/** The declaration behind a source: of `pack.rule.choice` the nearest that was declared. */
 		'rules.changeable': ({ setup, id }: { setup: Setup; id: string }) => {
 			const ruleSet = linked(setup);
@@ -82,7 +86,12 @@ export const handlers = ({ desk, files }: WorkerServices) => {
 			if (edited.text === undefined) return edited;
 			// what cannot be played is not written
 			const over = [...(setup.overlays ?? []).filter((o) => o !== overlay.id), overlay.id];
-			const bare = wanted.is === 'set' ? withoutChoice(setup, wanted.ref) : setup;
+			const bare =
+				wanted.is === 'set'
+					? withoutChoice(setup, wanted.ref)
+					: wanted.is === 'order'
+						? { ...setup, order: withoutPair(setup.order ?? [], wanted) }
+						: setup;
 			const { diagnostics } = compile(
 				desk.withText(overlay.file, edited.text),
 				selectionOf({ ...bare, overlays: over }, setup.seats.length),
@@ -155,6 +164,12 @@ function changeFor(
 			.get(word === 'param' ? 'params' : 'elements')
 			?.get(rest.join('.'));
 		return { change: wanted, packs: decl ? packsOf(ruleSet, decl.pack, first) : first };
+	}
+	if (wanted.is === 'order') {
+		const packs = [wanted.first, wanted.then].flatMap((name) =>
+			packsOf(ruleSet, name.slice(0, name.indexOf('.')), first),
+		);
+		return { change: wanted, packs };
 	}
 	const key = wanted.is === 'disable' ? wanted.ref : wanted.key;
 	const decl = findDecl(ruleSet, key);

@@ -1,7 +1,7 @@
 import { rules as t } from '#texts/rules.ts';
 import type { Part } from '../acts.svelte.ts';
 import type { Studio } from '../studio.svelte.ts';
-import { type ChoiceChange, choicePart } from './choice.ts';
+import { type ChoiceChange, choicePart, withoutPair } from './choice.ts';
 import type { HouseView, Made, RewriteRequest, Wanted } from './requests.ts';
 
 const FOLDER = 'own/house-rules';
@@ -41,12 +41,17 @@ export class House {
 		if (made?.text === undefined) return made?.message ?? '';
 		const [word, ...rest] = wanted.is === 'set' ? wanted.ref.split('.') : [];
 		const set = rest.join('.');
-		return this.write(says, { [file]: made.text }, ({ overlays = [], params, elements }) => ({
-			overlays: overlays.includes(id) ? overlays : [...overlays, id],
-			// what was chosen outright would hide what the house rules say
-			params: word === 'param' ? without(params, set) : params,
-			elements: word === 'element' ? without(elements, set) : elements,
-		}));
+		return this.write(
+			says,
+			{ [file]: made.text },
+			({ overlays = [], params, elements, order = [] }) => ({
+				overlays: overlays.includes(id) ? overlays : [...overlays, id],
+				// what was chosen outright would hide what the house rules say
+				params: word === 'param' ? without(params, set) : params,
+				elements: word === 'element' ? without(elements, set) : elements,
+				order: wanted.is === 'order' ? withoutPair(order, wanted) : order,
+			}),
+		);
 	}
 
 	/** Switches house rules on or off as a whole. */

@@ -67,7 +67,7 @@ export interface Changeable extends DeclView {
 
 /** What is to become of a declaration, as the dialog says it. */
 export type Wanted =
-	| Extract<OverlayChange, { readonly is: 'set' | 'disable' }>
+	| Extract<OverlayChange, { readonly is: 'set' | 'disable' | 'order' }>
 	| {
 			readonly is: 'value';
 			readonly key: string;

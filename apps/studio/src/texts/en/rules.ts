@@ -48,6 +48,30 @@ export const rules = {
 	on: 'on',
 	off: 'off',
 
+	meetings: 'Order of rules',
+	meetingsSay:
+		'These packs do not know each other, and it matters which of their rules comes first. As long as nobody chooses, the order below is used.',
+	openOrders: (o: { open: number; count: number }) =>
+		o.open === 0
+			? `${counted(o.count, { one: 'order is', other: 'orders are' })} chosen`
+			: `${o.open} of ${o.count} not chosen`,
+	bothChange: (o: { step: string; over: string }) => `In the step ${o.step}, about ${o.over}`,
+	firstThen: (o: { first: string; then: string }) => `First ${o.first}, then ${o.then}`,
+	firstThenSays: (o: { first: string; then: string }) =>
+		[o.first, o.then].filter((s) => s !== '').join(' → '),
+	orderBy: {
+		default: 'Nobody has chosen.',
+		setup: 'Chosen for this game.',
+		house: 'House rules say so.',
+	},
+	orderAsUsual: 'Leave it open',
+	keepOrder: 'Keep in house rules',
+	choseOrder: (o: { first: string; then: string }) => `order: first ${o.first}, then ${o.then}`,
+	leftOrder: (o: { first: string; then: string }) => `order of ${o.first} and ${o.then} left open`,
+	keptOrder: (o: { first: string; then: string }) => `house rule: first ${o.first}, then ${o.then}`,
+	together: 'These packs together',
+	togetherIn: (o: { packs: readonly string[] }) => `Found in ${listed(o.packs)}.`,
+
 	search: 'Search the rules',
 	searchHint: 'Words, an id, or the rule id of a source',
 	found: (o: { count: number }) =>
@@ -152,6 +176,7 @@ export const rules = {
 		count: (o: { value: string }) => `lies in the deck ${o.value} times`,
 		copies: (o: { value: string }) => `${o.value} sets of its tiles`,
 		'leave-out': () => 'is left out of the deck',
+		order: (o: { value: string }) => `comes before ${o.value}`,
 	},
 	newTitle: 'House rules',
 	saysSet: (o: { name: string; value: string }) => `house rule: ${o.name} = ${o.value}`,

@@ -1,0 +1,64 @@
+import { rules as t } from '#texts/rules.ts';
+import type { Studio } from '../studio.svelte.ts';
+import { withoutPair } from './choice.ts';
+import type { Chooser } from './chooser.svelte.ts';
+import { House } from './house.svelte.ts';
+import type { MeetingView, TogetherView } from './meetings.ts';
+
+/** The rules that meet in the set-up to come, and the choice of their order. */
+export class Meetings {
+	together: TogetherView | undefined = $state.raw();
+	/** What went wrong as house rules were written. */
+	trouble: string = $state('');
+	private readonly studio: Studio;
+	private readonly chooser: Chooser;
+	private asked = 0;
+
+	constructor(studio: Studio, chooser: Chooser) {
+		this.studio = studio;
+		this.chooser = chooser;
+	}
+
+	/** Compiles the set-up to come anew. */
+	async refresh(): Promise<void> {
+		const asked = ++this.asked;
+		const { draft, choices } = this.studio;
+		const together =
+			draft.packs.length === 0
+				? undefined
+				: await this.studio.request('rules.together', draft.setup(choices));
+		if (asked === this.asked) this.together = together;
+	}
+
+	/** Lets one of the two come first. */
+	choose({ first, then }: MeetingView, name: string): Promise<void> {
+		const [one, other] = name === first.name ? [first, then] : [then, first];
+		const says = t.choseOrder({ first: one.from, then: other.from });
+		const rest = withoutPair(this.studio.draft.order, namesOf({ first, then }));
+		return this.chooser.order(says, [...rest, { first: one.name, then: other.name }]);
+	}
+
+	/** Takes the choice away, so that the default counts. */
+	leaveOpen({ first, then }: MeetingView): Promise<void> {
+		const says = t.leftOrder({ first: first.from, then: then.from });
+		const { order } = this.studio.draft;
+		return this.chooser.order(says, withoutPair(order, namesOf({ first, then })));
+	}
+
+	/** Writes the order into house rules, where it counts for every game that is played with them. */
+	async keep({ first, then }: MeetingView): Promise<void> {
+		const says = t.keptOrder({ first: first.from, then: then.from });
+		this.trouble = await new House(this.studio).change(
+			{ is: 'order', first: first.name, then: then.name },
+			says,
+		);
+		await this.refresh();
+	}
+}
+
+function namesOf({ first, then }: Pick<MeetingView, 'first' | 'then'>): {
+	first: string;
+	then: string;
+} {
+	return { first: first.name, then: then.name };
+}

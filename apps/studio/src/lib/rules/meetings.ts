@@ -1,0 +1,70 @@
+import { type Decl, type RuleSet, type Workspace, compile, told } from '@tilewright/lang';
+import { type Finding, type Setup, findingOf, selectionOf } from '@tilewright/session';
+
+/** One of two declarations whose order shows. */
+export interface MeetingSide {
+	/** With its pack. */
+	readonly name: string;
+	/** The title of its pack. */
+	readonly from: string;
+	/** What it does, in a sentence. */
+	readonly says: string;
+}
+
+/** Two declarations of packs that do not know each other whose order shows, in the order they have. */
+export interface MeetingView {
+	readonly step: string;
+	/** What both change, or one changes and the other reads. */
+	readonly over: string;
+	readonly first: MeetingSide;
+	readonly then: MeetingSide;
+	/** Who chose the order: nobody, so that it is the default, the set-up, or house rules. */
+	readonly by: 'default' | 'setup' | 'house';
+}
+
+/** How the chosen packs go together. */
+export interface TogetherView {
+	readonly meetings: readonly MeetingView[];
+	/** Findings that appear as the packs are compiled together, each with the title of its pack. */
+	readonly findings: readonly (Finding & { readonly pack: string })[];
+}
+
+/** Compiles a set-up and returns what its packs do to each other. */
+export function togetherView(workspace: Workspace, setup: Setup): TogetherView {
+	const { ruleSet, diagnostics, meetings } = compile(
+		workspace,
+		selectionOf(setup, setup.seats.length),
+	);
+	if (ruleSet === undefined) return { meetings: [], findings: [] };
+	const packOf = (file: string): string =>
+		ruleSet.packs.find((p) => file.startsWith(`${p.folder}/`))?.title ?? '';
+	const isHouse = (first: string, then: string): boolean =>
+		ruleSet.order.some((o) => o.place !== undefined && o.first === first && o.then === then);
+	return {
+		meetings: meetings.map(({ slot, over, first, then, isChosen }) => ({
+			step: slot,
+			over,
+			first: sideOf(ruleSet, first),
+			then: sideOf(ruleSet, then),
+			by: !isChosen ? 'default' : isHouse(first, then) ? 'house' : 'setup',
+		})),
+		findings: diagnostics
+			.filter((d) => d.code !== 'ORDER-OPEN' && d.severity !== 'info')
+			.map((d) => ({ ...findingOf(d), pack: packOf(d.file) })),
+	};
+}
+
+function sideOf(ruleSet: RuleSet, name: string): MeetingSide {
+	const decl = declNamed(ruleSet, name);
+	if (decl === undefined) return { name, from: '', says: '' };
+	const { from, says, prose } = told(ruleSet, decl);
+	return { name, from, says: says || (prose[0] ?? '') };
+}
+
+function declNamed(ruleSet: RuleSet, name: string): Decl | undefined {
+	for (const section of ['rules', 'always', 'modify', 'replace', 'insert'] as const) {
+		const decl = ruleSet.sections.get(section)?.get(name);
+		if (decl !== undefined) return decl;
+	}
+	return undefined;
+}
