@@ -2,7 +2,6 @@ import { Machine } from '@tilewright/interpreter';
 import {
 	type Instr,
 	type InstructionDeclaration,
-	type InstructionTables,
 	type Program,
 	type Region,
 	compile,
@@ -10,6 +9,7 @@ import {
 	instructions,
 	overlap,
 	regionsOf,
+	tablesOf,
 } from '@tilewright/lang';
 import { describe, expect, test } from 'vitest';
 import { litmusPacks } from './packs.ts';
@@ -87,11 +87,6 @@ function undeclared(program: Program, seed: number, met: Set<string>): string[] 
 function isDeclared(program: Program, instr: Instr, region: Region): boolean {
 	const { writes } = instructions[instr.op] as InstructionDeclaration<Instr>;
 	return regionsOf(writes, instr, tablesOf(program)).some((r) => overlap(r, region));
-}
-
-function tablesOf(program: Program): InstructionTables {
-	const joins: readonly string[] = ['link', 'link-end', 'add-segment'];
-	return { ...program, piecesJoin: program.code.some((i) => joins.includes(i.op)) };
 }
 
 describe('what an instruction changes in play is what it declares', () => {

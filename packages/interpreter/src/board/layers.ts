@@ -40,18 +40,18 @@ function checkAreas(board: BoardState, cell: number): void {
 	}
 }
 
-/** How many half sides of an area face an empty cell. */
-export function openAreaHalves(board: BoardState, segment: number): number {
+/** Counts the half sides of an area that face an empty cell, as far as `max`. */
+export function openAreaHalves(board: BoardState, segment: number, max: number = Infinity): number {
 	let open = 0;
 	forEachMember(board, segment, (s) =>
 		forEachSide(board, board.m[board.SEGMENT_TILE + s]!, (side) => {
 			const [cell, d] = [side >> 2, side & 3];
 			if (cellTile(board, neighbourOf(board, cell, d)) >= 0) return false;
 			for (let half = 0; half < 2; half++) if (areaAtHalf(board, cell, d * 2 + half) === s) open++;
-			return false;
+			return open >= max;
 		}),
 	);
-	return open;
+	return Math.min(open, max);
 }
 
 /** Visits the layers of a printed side (`row`: of its cell in `tables.sides`), as offsets. */

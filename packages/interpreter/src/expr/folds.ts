@@ -2,8 +2,10 @@ import type { Expr } from '@tilewright/lang';
 import { EngineFault } from '../fault.ts';
 import type { Bool, Num } from './backend.ts';
 import type { Closures } from './closures.ts';
-import { filterFeatures, pieceExists } from './peephole.ts';
-import { filterTiles } from './tiles-with-pieces.ts';
+import { filterFeatures } from './filter-features.ts';
+import { filterPieces } from './filter-pieces.ts';
+import { pieceExists } from './peephole.ts';
+import { filterTiles } from './filter-tiles.ts';
 
 type Fold = Extract<Expr, { op: 'fold' }>;
 
@@ -92,7 +94,10 @@ export function foldEach(c: Closures, e: Fold, slot: number, body: Bool): Bool {
 	const { temps } = c.rt;
 	switch (e.fold) {
 		case 'filter': {
-			const quick = filterFeatures(c, e, slot, body) ?? filterTiles(c, e, slot, body);
+			const quick =
+				filterFeatures(c, e, slot, body) ??
+				filterTiles(c, e, slot, body) ??
+				filterPieces(c, e, slot, body);
 			if (quick) return quick;
 			const test = c.bool(e.body);
 			const own = e.slot;

@@ -1,4 +1,5 @@
 import type { Expr } from '@tilewright/lang';
+import { openAreaHalves } from '../board/layers.ts';
 import { EngineFault } from '../fault.ts';
 import type { Bool, Num } from './backend.ts';
 import type { Closures } from './closures.ts';
@@ -48,7 +49,7 @@ export function comparison(c: Closures, e: Binary): Bool {
 		const b = c.bool(e.right);
 		return e.name === '==' ? () => a() === b() : () => a() !== b();
 	}
-	const a = c.num(e.left);
+	const a = openUpTo(c, e) ?? c.num(e.left);
 	const b = c.num(e.right);
 	if (e.right.op === 'const' || e.right.op === 'none') {
 		const v = e.right.op === 'const' ? e.right.value : -1;
@@ -85,6 +86,21 @@ export function comparison(c: Closures, e: Binary): Bool {
 			return () => n() !== 0;
 		}
 	}
+}
+
+/** `feature.open == 0`: sides of areas are counted only as far as the result depends on them. Returns undefined for anything else. */
+function openUpTo(c: Closures, { left, right }: Binary): Num | undefined {
+	if (left.op !== 'call' || left.fn !== 'feature.open') return undefined;
+	if (right.op !== 'const' || right.value < 0 || c.isTracing) return undefined;
+	const { m, board } = c.rt;
+	const { KIND, OPEN, plan } = board;
+	const max = right.value + 1;
+	const feature = c.num(left.args[0]!);
+	return () => {
+		const f = feature();
+		if (f < 0) return 0;
+		return plan.kindConnect[m[KIND + f]!] === 'area' ? openAreaHalves(board, f, max) : m[OPEN + f]!;
+	};
 }
 
 /**

@@ -1,10 +1,7 @@
-import type { Expr, Program } from '@tilewright/lang';
-import { segmentCount } from '../board/features.ts';
-import { EngineFault } from '../fault.ts';
-import type { Runtime } from '../run/runtime.ts';
+import type { Expr } from '@tilewright/lang';
 import type { Bool } from './backend.ts';
 import type { Closures } from './closures.ts';
-import { kindTest } from './members/kind-test.ts';
+import { isTemp } from './holders.ts';
 
 /**
  * `seat.supply.filter(p, <test about p's kind only>).kinds()` without walking the pieces: the test is decided per piece kind when
@@ -27,7 +24,7 @@ export function supplyKinds(
 	for (let k = 0; k < program.pieces.length; k++) {
 		let all = true;
 		for (const t of tests) {
-			const v = decide(c, t.body, t.slot, k);
+			const v = decideByKind(c, t.body, t.slot, k);
 			if (v === undefined) return undefined;
 			all &&= v;
 		}
@@ -48,18 +45,24 @@ export function supplyKinds(
 	};
 }
 
-function decide(c: Closures, e: Expr, slot: number, kind: number): boolean | undefined {
+/** The value of a test of a piece (in a temp slot) for all pieces of a kind; undefined where it depends on more. */
+export function decideByKind(
+	c: Closures,
+	e: Expr,
+	slot: number,
+	kind: number,
+): boolean | undefined {
 	switch (e.op) {
 		case 'const':
 			return e.value !== 0;
 		case 'not': {
-			const v = decide(c, e.on, slot, kind);
+			const v = decideByKind(c, e.on, slot, kind);
 			return v === undefined ? undefined : !v;
 		}
 		case 'binary': {
 			if (e.name === '&&' || e.name === '||') {
-				const a = decide(c, e.left, slot, kind);
-				const b = decide(c, e.right, slot, kind);
+				const a = decideByKind(c, e.left, slot, kind);
+				const b = decideByKind(c, e.right, slot, kind);
 				if (a === undefined || b === undefined) return undefined;
 				return e.name === '&&' ? a && b : a || b;
 			}
@@ -79,57 +82,6 @@ function decide(c: Closures, e: Expr, slot: number, kind: number): boolean | und
 		default:
 			return undefined;
 	}
-}
-
-/**
- * `features.filter(f, …)` in one loop; where the test begins with some piece standing on f, features without pieces are passed over
- * at once. Answers undefined for anything else.
- */
-export function filterFeatures(
-	c: Closures,
-	e: Extract<Expr, { op: 'fold' }>,
-	slot: number,
-	body: Bool,
-): Bool | undefined {
-	const { on } = e;
-	if (on.op !== 'call' || (on.fn !== 'features' && on.fn !== 'features(set(kind))'))
-		return undefined;
-	const { board, m, temps, program } = c.rt;
-	const { FIRST_SEGMENT, ROOT, KIND } = board;
-	const is = on.fn === 'features' ? undefined : kindTest(c, on.args[0]!);
-	const own = e.slot;
-	const needsPieces = beginsWithPieces(program, e.body, own);
-	const test = c.bool(e.body);
-	if (needsPieces)
-		return () => {
-			const { scratch } = c.rt;
-			const from = c.rt.top;
-			const to = claimed(c.rt, from);
-			c.rt.top = to;
-			let found = false;
-			for (let i = from; i < to && !found; i++) {
-				const f = m[ROOT + scratch[i]!]!;
-				if (is && !is(m[KIND + f]!)) continue;
-				temps[own] = f;
-				if (!test()) continue;
-				temps[slot] = f;
-				found = body();
-			}
-			c.rt.top = from;
-			return found;
-		};
-	return () => {
-		const n = segmentCount(board);
-		for (let s = 0; s < n; s++) {
-			const f = m[ROOT + s]!;
-			if (m[FIRST_SEGMENT + f] !== s || (is && !is(m[KIND + s]!))) continue;
-			temps[own] = f;
-			if (!test()) continue;
-			temps[slot] = f;
-			if (body()) return true;
-		}
-		return false;
-	};
 }
 
 /**
@@ -184,43 +136,3 @@ export function pieceExists(c: Closures, e: Expr): Bool | undefined {
 		return false;
 	};
 }
-
-/** Puts the first segments of all features with pieces on the scratch stack, ascending, each once; answers where they end. */
-function claimed(rt: Runtime, from: number): number {
-	const { board, m, scratch, pieceKind } = rt;
-	const { PIECE_SEGMENT, ROOT, FIRST_SEGMENT } = board;
-	let to = from;
-	for (let p = 0; p < pieceKind.length; p++) {
-		const s = m[PIECE_SEGMENT + p]!;
-		if (s < 0) continue;
-		const first = m[FIRST_SEGMENT + m[ROOT + s]!]!;
-		let i = to;
-		while (i > from && scratch[i - 1]! > first) i--;
-		if (i > from && scratch[i - 1] === first) continue;
-		if (to >= scratch.length)
-			throw new EngineFault('RUN-SCRATCH', 'a set in an expression grew too large');
-		for (let k = to; k > i; k--) scratch[k] = scratch[k - 1]!;
-		scratch[i] = first;
-		to++;
-	}
-	return to;
-}
-
-/** Whether a test cannot hold for a feature (in a temp slot) on which no piece stands. */
-function beginsWithPieces(program: Program, e: Expr, slot: number): boolean {
-	if (e.op === 'binary' && e.name === '&&')
-		return beginsWithPieces(program, e.left, slot) || beginsWithPieces(program, e.right, slot);
-	if (e.op === 'define') {
-		const { params, body } = program.defines[e.define]!;
-		return isTemp(e.args[0], slot) && beginsWithPieces(program, body, params[0]!.slot);
-	}
-	return (
-		e.op === 'fold' &&
-		e.fold === 'exists' &&
-		e.on.op === 'call' &&
-		e.on.fn === 'feature.pieces' &&
-		isTemp(e.on.args[0], slot)
-	);
-}
-
-const isTemp = (e: Expr | undefined, slot: number): boolean => e?.op === 'temp' && e.slot === slot;

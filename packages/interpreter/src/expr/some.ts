@@ -5,8 +5,9 @@ import { decided } from './lists.ts';
 import { bindDefine, restoring } from './defines.ts';
 import { meanings } from './members/index.ts';
 import type { AnyMeaning } from './members/meaning.ts';
-import { filterFeatures } from './peephole.ts';
-import { filterTiles } from './tiles-with-pieces.ts';
+import { filterFeatures } from './filter-features.ts';
+import { filterPieces } from './filter-pieces.ts';
+import { filterTiles } from './filter-tiles.ts';
 
 const table: Readonly<Record<string, AnyMeaning>> = meanings;
 
@@ -80,7 +81,10 @@ export function someOf(c: Closures, e: Expr, slot: number, body: Bool): Bool | u
 				case 'flatMap':
 					return c.some(e.on, own, c.some(e.body, slot, restoring(temps, [own], body)));
 				case 'filter': {
-					const quick = filterFeatures(c, e, slot, body) ?? filterTiles(c, e, slot, body);
+					const quick =
+						filterFeatures(c, e, slot, body) ??
+						filterTiles(c, e, slot, body) ??
+						filterPieces(c, e, slot, body);
 					if (quick) return quick;
 					const test = c.bool(e.body);
 					return c.some(e.on, own, () => {

@@ -10,6 +10,7 @@ import {
 import { rootOf } from '../board/features.ts';
 import type { Num } from '../expr/backend.ts';
 import { EngineFault } from '../fault.ts';
+import { isDue, setChecked } from './always-due.ts';
 import { EventWord, MAX_EVENTS } from './event-words.ts';
 import { Header } from './header.ts';
 import type { Machine } from './machine.ts';
@@ -198,8 +199,14 @@ export class Events {
 		}
 		let i = m[ALWAYS_AT]!;
 		if (i === 0 && this.always.length > 0) arena.set(FIRED, 0);
-		while (suppresses && i < this.always.length && isSuppressed(this.always[i]!.id)) i++;
-		if (i < this.always.length) {
+		const { always } = this;
+		while (
+			i < always.length &&
+			(!isDue(this.machine.rt, i) || (suppresses && isSuppressed(always[i]!.id)))
+		)
+			i++;
+		if (i < always.length) {
+			setChecked(this.machine.rt, i);
 			arena.set(ALWAYS_AT, i + 1);
 			return this.machine.enter(this.always[i]!.routine, self, []);
 		}

@@ -10,6 +10,7 @@ import { tileSegmentStart } from '../board/tiles.ts';
 import type { MachineBackend } from '../expr/backend.ts';
 import { Closures } from '../expr/closures.ts';
 import { EngineFault } from '../fault.ts';
+import { markDue, markingMover } from './always-due.ts';
 import { beginningOf } from './beginning.ts';
 import { Assists } from './decision/assists.ts';
 import { Decider } from './decision/decider.ts';
@@ -144,13 +145,14 @@ export class Machine {
 		this.coversPieces =
 			this.rt.optional.tilePlaces > 0 && program.pieces.some((k) => k.at.includes('cell'));
 		this.events = new Events(this);
-		this.movePiece = pieceMover(this.rt);
+		this.movePiece = markingMover(this.rt, pieceMover(this.rt));
 		this.afterMerge = afterMergeHandler(this);
 		this.arePointsListened = this.events.hasListeners('points');
 		this.assists = Assists.of(this);
 		this.decider = new Decider(this);
 		this.backend.possible = (action) => possibleTest(this, this.decider, action);
 		this.ops = program.code.map((instr, pc) => this.compile(instr, pc));
+		markDue(this.rt, this.ops);
 		if (this.suppressed.length > 0) suppressRules(this, this.ops);
 		const { onInstr } = options;
 		if (onInstr) this.ops = this.ops.map((op, pc) => () => (onInstr(pc), op()));

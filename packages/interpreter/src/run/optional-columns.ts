@@ -12,7 +12,7 @@ export const Seen = { byPlace: 0, all: 1, owner: 2, nobody: 3 } as const;
 
 /**
  * Columns of the state that only some programs need; -1 where a program leaves them out.
- * A game begins with 0 in them; `PILE`, `LAST`, `CAUSE`, `OWNER` and those of places begin with -1.
+ * A game begins with 0 in them; `PILE`, `LAST`, `CAUSE`, `OWNER`, `DUE` and those of places begin with -1.
  */
 export interface OptionalColumns {
 	/** By piece: its place in stacks and piles; the highest lies on top. */
@@ -34,6 +34,8 @@ export interface OptionalColumns {
 	readonly SHOWN: number;
 	/** Values of the helper chosen with a placement. */
 	readonly ASSIST: number;
+	/** Bits of the rules that always hold and are due to be checked, see `always-due.ts`. */
+	readonly DUE: number;
 	/** Pairs of relations as a round of a wave froze them, see `relations.ts`. */
 	readonly PAIRS: number;
 	/** The lists of pieces by place, see `place-lists.ts`: the first of a place, the next and the previous one, the place of a piece. */
@@ -93,6 +95,7 @@ export function planOptionalColumns(
 		KEYED: column('keyed limits', keyed, limits.keyedLimitUses * Keyed.words),
 		TILES: column('zones of tiles', true, sizes.tileZones * program.tiles.length),
 		SHOWN: column('shown zones', true, sizes.tileZones),
+		DUE: column('rules due', true, (program.always.length + 31) >> 5, -1),
 		PAIRS: column('frozen pairs', true, pairWords(program)),
 		ASSIST: column('assist', (program.assists ?? []).length > 0, limits.assistVariables),
 		PLACE_HEAD: column('place head', true, places, -1),

@@ -1,6 +1,7 @@
 import type { DecisionIR } from './choices.ts';
 import type { Instr } from './code.ts';
 import type { RegisterIR } from './declared.ts';
+import type { Program } from './program.ts';
 import type { Region, StatePart } from './state.ts';
 
 export type Opcode = Instr['op'];
@@ -14,6 +15,12 @@ export interface InstructionTables {
 	readonly streams: readonly string[];
 	/** True when pieces join segments or bring segments of their own: moving such a piece changes the board. */
 	readonly piecesJoin: boolean;
+}
+
+/** The tables of a finished program. */
+export function tablesOf(program: Program): InstructionTables {
+	const joins: ReadonlySet<Opcode> = new Set(['link', 'link-end', 'add-segment']);
+	return { ...program, piecesJoin: program.code.some(({ op }) => joins.has(op)) };
 }
 
 /** Parts of the state; or some regions of these parts, which follow from the instruction. */

@@ -14,6 +14,7 @@ import type {
 	ZoneIR,
 } from './declared.ts';
 import type { Expr } from './expr.ts';
+import type { Region } from './state.ts';
 import type { TileIR } from './tile.ts';
 import type { Type } from './types.ts';
 
@@ -46,10 +47,13 @@ export interface TriggerIR {
 	readonly source: number;
 }
 
+/** A rule that is carried out whenever its condition holds. */
 export interface AlwaysIR {
 	readonly id: string;
 	readonly routine: number;
 	readonly source: number;
+	/** Everything that its condition reads: where none of it changed, the condition is as it was. */
+	readonly reads: readonly Region[];
 }
 
 export interface DeckGroupIR {

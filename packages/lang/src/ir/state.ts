@@ -16,6 +16,8 @@ export const stateParts = {
 	board: 'board',
 	/** The tile laid in this part, and who laid a tile last. */
 	laid: 'the tile laid',
+	/** Features that a wave has scored. */
+	scored: 'scored features',
 	wave: 'wave',
 	score: 'score',
 	register: 'register',

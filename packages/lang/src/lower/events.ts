@@ -175,7 +175,8 @@ export function lowerAlways(unit: Unit): void {
 		if (measure !== undefined) check(unit, measure, 'int', scopeOf({}));
 		unit.emitter.emit({ op: 'leave' });
 		unit.routines[index] = { ...unit.routines[index]!, slots: frame.high };
-		unit.always.push({ id: rule.name, routine: index, source });
+		const fired = unit.emitter.code.findIndex(({ op }, at) => at >= entry && op === 'fired');
+		unit.always.push({ id: rule.name, routine: index, source, condition: [entry, fired] });
 		code.set(rule, [entry, unit.emitter.here()]);
 	}
 	unit.orderChecks.push({ slot: 'always', ordered, code, isFrozen: false });

@@ -7,6 +7,7 @@ import { type RuleSet, citesOf, declsOf } from '../link/ruleset.ts';
 import { checkBounds } from './bounds.ts';
 import { resolveCode, resolveDecision, resolveRoutine } from './emit.ts';
 import { groupOf } from './actions.ts';
+import { accessOf } from './access.ts';
 import { lowerAssists } from './assists.ts';
 import { lowerDisplays } from './displays.ts';
 import { lowerAlways, lowerTriggers, settles } from './events.ts';
@@ -154,7 +155,10 @@ function make(
 			game: emitter.resolve(timeline.exits.game),
 		},
 		triggers: unit.triggers,
-		always: unit.always,
+		always: unit.always.map(({ condition, ...rule }) => ({
+			...rule,
+			reads: accessOf(unit, ...condition).reads,
+		})),
 		...(relations.length > 0 ? { relations } : {}),
 		...(scores === undefined ? {} : { scores }),
 		...(assists.length > 0 ? { assists } : {}),

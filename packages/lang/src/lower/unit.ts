@@ -75,7 +75,8 @@ export interface Unit {
 	readonly actions: (ActionIR & { readonly at: ActionIR['at'][number][] })[];
 	readonly routines: RoutineIR[];
 	readonly triggers: TriggerIR[];
-	readonly always: AlwaysIR[];
+	/** Rules that always hold, each with the code of its condition. */
+	readonly always: (Omit<AlwaysIR, 'reads'> & { readonly condition: CodeRange })[];
 	/** What records of events stand for where they are not recorded: by temp slot, the value of each property. */
 	readonly records: Map<number, Readonly<Partial<Record<MemberName, Expr>>>>;
 	/** Nodes of expressions into which values of records were written; how deep replacements lie in one another. */

@@ -1,4 +1,5 @@
 import { featureSet } from '../feature-set.ts';
+import { setAllDue } from '../always-due.ts';
 import { Header } from '../header.ts';
 import type { Machine } from '../machine.ts';
 import { Status, stop } from '../status.ts';
@@ -46,6 +47,7 @@ export const flowOps: OpTable<
 			if (reset) reset();
 			if (machine.onFirstTurn && m[TURN] === 1) {
 				const on = machine.onFirstTurn();
+				setAllDue(machine.rt);
 				if (on !== undefined) return on;
 			}
 			if (isListened) machine.events.record('started', { seat: m[ACTIVE]! });

@@ -4,13 +4,13 @@ import { type InstructionTable, stateless } from '../instruction.ts';
 export const waveInstructions: InstructionTable<WaveInstr['op']> = {
 	'wave-begin': {
 		reads: ['wave', 'board', 'pieces'],
-		writes: ['wave', 'board', 'returned', 'score', 'register', 'limit'],
+		writes: ['wave', 'scored', 'returned', 'score', 'register', 'limit'],
 		commutes: 'never',
 		emit: 'closure',
 	},
 	'round-begin': {
-		reads: ['wave', 'board', 'pieces'],
-		writes: ['wave', 'board', 'register', 'limit'],
+		reads: ['wave', 'board', 'scored', 'pieces'],
+		writes: ['wave', 'scored', 'register', 'limit'],
 		commutes: 'never',
 		emit: 'closure',
 	},
@@ -26,7 +26,7 @@ export const waveInstructions: InstructionTable<WaveInstr['op']> = {
 		commutes: 'never',
 		emit: 'closure',
 	},
-	'round-end': { reads: ['wave'], writes: ['wave', 'board'], commutes: 'never', emit: 'closure' },
+	'round-end': { reads: ['wave'], writes: ['wave', 'scored'], commutes: 'never', emit: 'closure' },
 	'wave-idle': { reads: ['wave'], writes: [], commutes: 'never', emit: 'closure' },
 	'wave-end': stateless,
 	collect: { reads: [], writes: ['wave'], commutes: { with: 'collect' }, emit: 'closure' },

@@ -27,7 +27,7 @@ export const featureMembers = {
 	},
 	'feature.settled': {
 		returns: 'bool',
-		reads: ['board'],
+		reads: ['board', 'scored'],
 		writtenBy: 'everyone',
 		doc: 'It was completed in an earlier wave.',
 	},

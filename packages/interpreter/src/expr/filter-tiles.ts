@@ -1,8 +1,9 @@
-import type { Expr, Program } from '@tilewright/lang';
+import type { Expr } from '@tilewright/lang';
 import { EngineFault } from '../fault.ts';
 import type { Runtime } from '../run/runtime.ts';
 import type { Bool } from './backend.ts';
 import type { Closures } from './closures.ts';
+import { neededPieces } from './holders.ts';
 
 /**
  * `board.tiles.filter(t, …)` where the test cannot hold without a piece on t: tiles without pieces are passed over at once. Returns
@@ -18,7 +19,7 @@ export function filterTiles(
 	const { program, temps } = rt;
 	if (e.on.op !== 'call' || e.on.fn !== 'board.tiles' || rt.optional.tilePlaces === 0)
 		return undefined;
-	if (!needsPieces(program, e.body, e.slot)) return undefined;
+	if (!neededPieces(program, e.body, e.slot)) return undefined;
 	const own = e.slot;
 	const test = c.bool(e.body);
 	return () => {
@@ -55,47 +56,3 @@ function tilesWithPieces({ m, optional, scratch, pieceKind }: Runtime, from: num
 	}
 	return to;
 }
-
-/** Whether a test cannot hold for a tile (in a temp slot) on which no piece lies. */
-function needsPieces(program: Program, e: Expr, slot: number): boolean {
-	switch (e.op) {
-		case 'binary':
-			return (
-				e.name === '&&' &&
-				(needsPieces(program, e.left, slot) || needsPieces(program, e.right, slot))
-			);
-		case 'define': {
-			const { params, body } = program.defines[e.define]!;
-			return isTemp(e.args[0], slot) && needsPieces(program, body, params[0]!.slot);
-		}
-		case 'not':
-			return (
-				e.on.op === 'call' && e.on.fn === 'set(*).empty' && isOfPieces(program, e.on.args[0]!, slot)
-			);
-		case 'fold':
-			return e.fold === 'exists' && isOfPieces(program, e.on, slot);
-		default:
-			return false;
-	}
-}
-
-/** Whether a set has no member where no piece lies on a tile (in a temp slot). */
-function isOfPieces(program: Program, e: Expr, slot: number): boolean {
-	switch (e.op) {
-		case 'call':
-			return e.fn === 'tile.pieces' && isTemp(e.args[0], slot);
-		case 'fold':
-			return (
-				(e.fold === 'filter' || e.fold === 'map' || e.fold === 'flatMap') &&
-				isOfPieces(program, e.on, slot)
-			);
-		case 'define': {
-			const { params, body } = program.defines[e.define]!;
-			return isTemp(e.args[0], slot) && isOfPieces(program, body, params[0]!.slot);
-		}
-		default:
-			return false;
-	}
-}
-
-const isTemp = (e: Expr | undefined, slot: number): boolean => e?.op === 'temp' && e.slot === slot;

@@ -1,0 +1,125 @@
+import {
+	type AlwaysIR,
+	type Instr,
+	type InstructionDeclaration,
+	type Program,
+	type Region,
+	describeRegion,
+	instructions,
+	overlap,
+	regionsOf,
+	tablesOf,
+} from '@tilewright/lang';
+import type { PieceMover } from './pieces.ts';
+import type { Runtime } from './runtime.ts';
+import type { Op } from './status.ts';
+
+/** Instructions that pass control on: what they run marks by itself what it changes. */
+const passOn: ReadonlySet<Instr['op']> = new Set(['call', 'settle']);
+
+/** Instructions that change places of pieces by moving them, one by one. */
+const moving: ReadonlySet<Instr['op']> = new Set(['place', 'move', 'move-under', 'return', 'draw']);
+
+/** Tells whether the condition of a rule that always holds may have changed since it was checked last. */
+export function isDue({ m, optional: { DUE } }: Runtime, rule: number): boolean {
+	return (m[DUE + (rule >> 5)]! & (1 << (rule & 31))) !== 0;
+}
+
+/** Notes that a rule is being checked. */
+export function setChecked({ arena, m, optional: { DUE } }: Runtime, rule: number): void {
+	const at = DUE + (rule >> 5);
+	arena.set(at, m[at]! & ~(1 << (rule & 31)));
+}
+
+/** Makes all rules due, after changes that no instruction made. */
+export function setAllDue({ program, arena, optional: { DUE } }: Runtime): void {
+	for (let at = 0; at < (program.always.length + 31) >> 5; at++) arena.set(DUE + at, -1);
+}
+
+/** Words of the bits of due rules, each with the bits to set. */
+type Marks = readonly (readonly [word: number, bits: number])[];
+
+/** The marks of all rules of which a test holds. */
+function marksOf(
+	{ program, optional: { DUE } }: Runtime,
+	isMarked: (rule: AlwaysIR, index: number) => boolean,
+): Marks {
+	const bits = new Map<number, number>();
+	program.always.forEach((rule, i) => {
+		if (!isMarked(rule, i)) return;
+		const word = DUE + (i >> 5);
+		bits.set(word, (bits.get(word) ?? 0) | (1 << (i & 31)));
+	});
+	return [...bits];
+}
+
+function set({ arena, m }: Runtime, marks: Marks): void {
+	for (let i = 0; i < marks.length; i++) {
+		const [word, bits] = marks[i]!;
+		if ((m[word]! & bits) !== bits) arena.set(word, m[word]! | bits);
+	}
+}
+
+/**
+ * Lets instructions mark the rules that always hold whose conditions read what they write. Other rules are not checked again:
+ * their conditions are as they were. A rule that fired stays due. Pieces mark by themselves as they move, see `markingMover`.
+ */
+export function markDue(rt: Runtime, ops: Op[]): void {
+	const { program } = rt;
+	if (program.always.length === 0) return;
+	const tables = tablesOf(program);
+	// programs have many instructions and few sorts of writes
+	const known = new Map<string, Marks>();
+	const marksOfWrites = (writes: readonly Region[]): Marks => {
+		const key = writes.map(describeRegion).join();
+		let marks = known.get(key);
+		if (marks === undefined) {
+			marks = marksOf(rt, ({ reads }) => reads.some((r) => writes.some((w) => overlap(r, w))));
+			known.set(key, marks);
+		}
+		return marks;
+	};
+	program.code.forEach((instr, pc) => {
+		if (passOn.has(instr.op)) return;
+		const declared = instructions[instr.op] as InstructionDeclaration<Instr>;
+		const writes = regionsOf(declared.writes, instr, tables).filter(
+			({ part }) => part !== 'pieces' || !moving.has(instr.op),
+		);
+		mark(pc, marksOfWrites(writes));
+	});
+	program.always.forEach(({ routine }, i) => {
+		mark(
+			firedAt(program, routine),
+			marksOf(rt, (_, other) => other === i),
+		);
+	});
+
+	function mark(pc: number, marks: Marks): void {
+		if (marks.length === 0) return;
+		const op = ops[pc]!;
+		ops[pc] = () => {
+			const to = op();
+			set(rt, marks);
+			return to;
+		};
+	}
+}
+
+/** Lets a piece that moves mark the rules whose conditions read pieces of its kind. */
+export function markingMover(rt: Runtime, move: PieceMover): PieceMover {
+	const { program, pieceKind } = rt;
+	if (program.always.length === 0) return move;
+	const marks = program.pieces.map((_, only) =>
+		marksOf(rt, ({ reads }) => reads.some((r) => overlap(r, { part: 'pieces', only }))),
+	);
+	return (p, where, ref, cause, under) => {
+		move(p, where, ref, cause, under);
+		set(rt, marks[pieceKind[p]!]!);
+	};
+}
+
+/** Where the routine of a rule notes that its condition held. */
+function firedAt({ code, routines }: Program, routine: number): number {
+	const { entry } = routines[routine]!;
+	return code.findIndex(({ op }, at) => at >= entry && op === 'fired');
+}
