@@ -64,8 +64,15 @@ const uses: Readonly<Record<string, readonly string[]>> = {
 		'{ for-each: { as: x, in: seats, do: [] } }',
 		'{ for-each: { as: x, names: { a: 1, b: 2 }, do: [] } }',
 	],
-	repeat: ['{ repeat: { times: 2, do: [] } }', '{ repeat: { while: n > 0, measure: n, do: [] } }'],
-	'round-robin': ['{ round-robin: { as: x, start: active, do: [] } }'],
+	repeat: [
+		'{ repeat: { times: 2, do: [] } }',
+		'{ repeat: { while: n > 0, measure: n, do: [] } }',
+		'{ repeat: { until: pass, measure: n, do: [] } }',
+	],
+	'round-robin': [
+		'{ round-robin: { as: x, start: active, do: [] } }',
+		'{ round-robin: { as: x, start: active, until: one-left, do: [] } }',
+	],
 	walk: ['{ walk: { piece: pieces.first(), steps: 2, step: x, among: beside(placed) } }'],
 	choose: ['{ choose: { id: c, among: { x: seats } } }'],
 };

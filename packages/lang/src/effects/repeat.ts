@@ -1,4 +1,4 @@
-import { constant } from '../ir/build.ts';
+import { binary, constant } from '../ir/build.ts';
 import { textOf } from '../link/datum.ts';
 import { lowerBlock } from '../lower/block.ts';
 import { check } from '../lower/check.ts';
@@ -9,6 +9,7 @@ import {
 	label,
 	localOf,
 	place,
+	readLocal,
 	withName,
 } from '../lower/effect-context.ts';
 import { takeSlots } from '../lower/emit.ts';
@@ -16,7 +17,7 @@ import { report } from '../lower/unit.ts';
 import { byUse } from '../lower/variables.ts';
 import { type Effect, effect } from './effect.ts';
 import { maybe, needed } from './key.ts';
-import { block, commonKey, expression } from './keys.ts';
+import { block, commonKey, expression, word } from './keys.ts';
 import { sentence, sentenceIf } from './prose.ts';
 
 export const repeat: Effect = effect({
@@ -26,6 +27,12 @@ export const repeat: Effect = effect({
 		vars: commonKey('let', 'Variables of the loop; `set` may change them.'),
 		while: maybe(expression('bool', 'Asked before each pass.')),
 		measure: maybe(expression('int', 'A number that falls with each pass.')),
+		until: maybe(
+			word(
+				['pass'],
+				'`pass`: it ends when a choice in it is passed or has no option; what follows that choice in the list is still done.',
+			),
+		),
 		times: maybe(expression('int', 'At most this many passes.')),
 		do: needed(block('What is done.')),
 	},
@@ -41,6 +48,8 @@ export const repeat: Effect = effect({
 			emit(ctx, { op: 'let', slot, value });
 			inner = withName(inner, name, localOf(slot, value.type, true));
 		}
+		const passed = keys.until() === 'pass' ? takeSlots(frame) : -1;
+		if (passed >= 0) emit(ctx, { op: 'let', slot: passed, value: constant(0) });
 		const again = label(ctx);
 		const end = label(ctx);
 		const isCounted = keys.times.datum !== undefined;
@@ -52,11 +61,20 @@ export const repeat: Effect = effect({
 		const fall = isMeasured ? takeSlots(frame) : -1;
 		if (isMeasured) emit(ctx, { op: 'let', slot: fall, value: constant(2147483647) });
 		place(ctx, again);
+		if (passed >= 0)
+			emit(ctx, {
+				op: 'unless',
+				test: binary('==', readLocal(passed, 'passed', 'int'), constant(0)),
+				to: end,
+			});
 		const test = keys.while(inner);
 		if (test !== undefined) emit(ctx, { op: 'unless', test, to: end });
 		if (isCounted) countDown(ctx, counter, 'times', end);
 		if (isMeasured) emit(ctx, { op: 'measure', slot: fall, measure: keys.measure(inner)! });
-		lowerBlock(inner, keys.do());
+		const onPass = (): void => {
+			emit(ctx, { op: 'let', slot: passed, value: constant(1) });
+		};
+		lowerBlock(passed >= 0 ? { ...inner, onPass } : inner, keys.do());
 		emit(ctx, { op: 'jump', to: again });
 		place(ctx, end);
 		frame.next = kept;
@@ -64,6 +82,10 @@ export const repeat: Effect = effect({
 	prose: sentenceIf(
 		'while',
 		sentence('effect.repeat.while', 'Repeat while {while}:'),
-		sentence('effect.repeat', 'Repeat {times} times:'),
+		sentenceIf(
+			'until',
+			sentence('effect.repeat.until', 'Repeat until a choice is passed:'),
+			sentence('effect.repeat', 'Repeat {times} times:'),
+		),
 	),
 });

@@ -15,21 +15,29 @@ import { takeSlots } from '../lower/emit.ts';
 import { type Effect, effect } from './effect.ts';
 import { maybe, needed } from './key.ts';
 import { block, expression, newName, word } from './keys.ts';
-import { sentence } from './prose.ts';
+import { writtenAt } from './prose.ts';
 
 /**
  * `while` is evaluated for each seat when its turn comes. A seat that passes, or has no option, had no turn.
  */
 export const roundRobin: Effect = effect({
 	name: 'round-robin',
-	says: 'Goes round the seats again and again, one after the other, until a whole round brings no one a turn.',
+	says: 'Asks the seats one after the other, again and again, until a whole round brings no one a turn, or earlier. A seat that passes a choice, or has no option in it, had no turn.',
 	keys: {
 		as: newName('The name of the seat whose turn it is.', 'seat'),
 		start: needed(maybe(expression('seat', 'Who begins.'))),
+		among: maybe(
+			expression('set(seat)', 'Only these seats, as they are at the beginning; all when absent.'),
+		),
 		while: maybe(
 			expression('bool', 'The seat gets a turn only while this holds for it.', {
 				names: ['loop'],
 			}),
+		),
+		until: word(
+			['all-pass', 'one-left', 'pass'],
+			'`all-pass`: until a whole round brings no one a turn. `one-left`: a pass is final, and it ends when only one seat has not passed, or when it comes back to the seat that had the last turn. `pass`: until anyone passes. `all-pass` when absent.',
+			'all-pass',
 		),
 		rounds: maybe(expression('int', 'At most this many rounds.')),
 		pass: word(
@@ -59,13 +67,18 @@ export const roundRobin: Effect = effect({
 			readLocal(was, 'was', 'int'),
 			readLocal(out, 'out', 'int'),
 		];
-		const isFinal = keys.pass() === 'final';
+		const until = keys.until();
+		const among = keys.among();
+		const isFinal = keys.pass() === 'final' || until === 'one-left';
+		const isMasked = isFinal || among !== undefined;
 		const isBounded = keys.rounds.datum !== undefined;
 		const inner = withName(ctx, name, localOf(taker, 'seat'));
 		const [again, skip, next, end] = [label(ctx), label(ctx), label(ctx), label(ctx)];
 		emit(ctx, { op: 'let', slot: taker, value: keys.start() ?? activeSeat });
-		emit(ctx, { op: 'let', slot: idle, value: constant(0) });
-		if (isFinal) emit(ctx, { op: 'let', slot: out, value: constant(0) });
+		// who had the last turn is not asked again while the others have none
+		const maxIdle = until === 'one-left' ? seats - 1 : seats;
+		emit(ctx, { op: 'let', slot: idle, value: constant(maxIdle - seats) });
+		if (isMasked) emit(ctx, { op: 'let', slot: out, value: outsiders(among, seats) });
 		if (isBounded)
 			emit(ctx, {
 				op: 'let',
@@ -73,9 +86,15 @@ export const roundRobin: Effect = effect({
 				value: binary('*', keys.rounds()!, constant(seats)),
 			});
 		place(ctx, again);
-		emit(ctx, { op: 'unless', test: binary('<', idled, constant(seats)), to: end });
+		emit(ctx, { op: 'unless', test: binary('<', idled, constant(maxIdle)), to: end });
+		if (until === 'one-left')
+			emit(ctx, {
+				op: 'unless',
+				test: binary('<', countOut(passed, seats), constant(seats - 1)),
+				to: end,
+			});
 		if (isBounded) countDown(ctx, turns, 'turns', end);
-		if (isFinal)
+		if (isMasked)
 			emit(ctx, {
 				op: 'unless',
 				test: { op: 'not', on: isOut(seat, passed, seats), type: 'bool' },
@@ -86,7 +105,8 @@ export const roundRobin: Effect = effect({
 		emit(ctx, { op: 'let', slot: was, value: idled });
 		emit(ctx, { op: 'let', slot: idle, value: constant(0) });
 		const onPass = (): void => {
-			emit(ctx, { op: 'let', slot: idle, value: binary('+', before, constant(1)) });
+			const idled = until === 'pass' ? constant(seats) : binary('+', before, constant(1));
+			emit(ctx, { op: 'let', slot: idle, value: idled });
 			if (isFinal)
 				emit(ctx, { op: 'let', slot: out, value: binary('+', passed, bitOf(seat, seats)) });
 		};
@@ -104,8 +124,21 @@ export const roundRobin: Effect = effect({
 		place(ctx, end);
 		frame.next = kept;
 	},
-	prose: sentence('effect.round-robin', 'In turn from {start}:', { start: 'active' }),
+	prose: {
+		english: {
+			'effect.round-robin': 'In turn from {start}:',
+			'effect.round-robin.left': 'In turn from {start}, until one is left who has not passed:',
+			'effect.round-robin.pass': 'In turn from {start}, until one passes:',
+		},
+		describe: (node) => ({
+			code: `effect.round-robin${endings[writtenAt(node, 'until')] ?? ''}`,
+			args: { start: writtenAt(node, 'start', 'active') },
+		}),
+	},
 });
+
+/** Ends of the codes of sentences, by when the round ends. */
+const endings: Readonly<Record<string, string>> = { 'one-left': '.left', pass: '.pass' };
 
 /** One of several values by seat. */
 function bySeat(seat: Expr, seats: number, type: 'int' | 'bool', value: (i: number) => Expr): Expr {
@@ -126,7 +159,32 @@ function bitOf(seat: Expr, seats: number): Expr {
 }
 
 function isOut(seat: Expr, passed: Expr, seats: number): Expr {
-	return bySeat(seat, seats, 'bool', (i) =>
-		binary('==', binary('%', binary('/', passed, constant(2 ** i)), constant(2)), constant(1)),
-	);
+	return bySeat(seat, seats, 'bool', (i) => binary('==', bitAt(passed, i), constant(1)));
+}
+
+function bitAt(mask: Expr, i: number): Expr {
+	return binary('%', binary('/', mask, constant(2 ** i)), constant(2));
+}
+
+/** How many seats are out. */
+function countOut(passed: Expr, seats: number): Expr {
+	return sum(seats, (i) => bitAt(passed, i));
+}
+
+/** The seats that never take part, as a mask. */
+function outsiders(among: Expr | undefined, seats: number): Expr {
+	if (among === undefined) return constant(0);
+	return sum(seats, (i) => ({
+		op: 'if',
+		type: 'int',
+		test: binary('in', constant(i, 'seat'), among),
+		then: constant(0),
+		else: constant(2 ** i),
+	}));
+}
+
+function sum(seats: number, value: (i: number) => Expr): Expr {
+	let result = value(0);
+	for (let i = 1; i < seats; i++) result = binary('+', result, value(i));
+	return result;
 }

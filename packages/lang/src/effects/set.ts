@@ -10,7 +10,7 @@ import { sentence, sentenceIf } from './prose.ts';
 
 export const set: Effect = effect({
 	name: 'set',
-	says: 'Writes a register, or a variable that a `repeat` around it declares.',
+	says: 'Writes a register, or a variable: a name that `let` gave, or that a `repeat` around it declares.',
 	keys: {
 		register: optionalName('register', 'The register.'),
 		of: notNeeded(
@@ -18,7 +18,7 @@ export const set: Effect = effect({
 				'What it belongs to: a seat, tile, piece, feature …; absent for registers of the game, turn, part or wave.',
 			),
 		),
-		var: optionalName('local', 'Instead of a register: a variable of a `repeat` around it.'),
+		var: optionalName('local', 'Instead of a register: a variable.'),
 		to: expressionLater('The new value.'),
 	},
 	siblings: {},

@@ -28,7 +28,7 @@ export interface EffectContext<Op extends Opcode = never> {
 	/** Qualified id of the rule or action: `base.drawTile`. */
 	readonly owner: string;
 	readonly source: number;
-	/** Called when a decision is passed or has no option, inside rounds of seats. */
+	/** Called when a decision is passed or has no option, inside loops that ask. */
 	readonly onPass?: () => void;
 	/** The list of effects this one stands in: the slot that keeps the height of the stack, once something lies on it. */
 	readonly block?: { mark: number };

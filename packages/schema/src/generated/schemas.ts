@@ -2403,11 +2403,11 @@ export const schemaFiles: SchemaFiles = {
 			},
 			"set": {
 				"type": "object",
-				"description": "Writes a register, or a variable that a `repeat` around it declares.",
+				"description": "Writes a register, or a variable: a name that `let` gave, or that a `repeat` around it declares.",
 				"properties": {
 					"set": {
 						"type": "object",
-						"description": "Writes a register, or a variable that a `repeat` around it declares.",
+						"description": "Writes a register, or a variable: a name that `let` gave, or that a `repeat` around it declares.",
 						"properties": {
 							"register": {
 								"$ref": "common.schema.json#/$defs/name",
@@ -2432,7 +2432,7 @@ export const schemaFiles: SchemaFiles = {
 							},
 							"var": {
 								"$ref": "common.schema.json#/$defs/name",
-								"description": "Instead of a register: a variable of a `repeat` around it.",
+								"description": "Instead of a register: a variable.",
 								"x-ref": "local"
 							},
 							"to": {
@@ -2994,6 +2994,13 @@ export const schemaFiles: SchemaFiles = {
 									]
 								}
 							},
+							"until": {
+								"type": "string",
+								"enum": [
+									"pass"
+								],
+								"description": "`pass`: it ends when a choice in it is passed or has no option; what follows that choice in the list is still done."
+							},
 							"times": {
 								"type": [
 									"string",
@@ -3040,11 +3047,11 @@ export const schemaFiles: SchemaFiles = {
 			},
 			"round-robin": {
 				"type": "object",
-				"description": "Goes round the seats again and again, one after the other, until a whole round brings no one a turn.",
+				"description": "Asks the seats one after the other, again and again, until a whole round brings no one a turn, or earlier. A seat that passes a choice, or has no option in it, had no turn.",
 				"properties": {
 					"round-robin": {
 						"type": "object",
-						"description": "Goes round the seats again and again, one after the other, until a whole round brings no one a turn.",
+						"description": "Asks the seats one after the other, again and again, until a whole round brings no one a turn, or earlier. A seat that passes a choice, or has no option in it, had no turn.",
 						"properties": {
 							"as": {
 								"$ref": "common.schema.json#/$defs/name",
@@ -3058,6 +3065,19 @@ export const schemaFiles: SchemaFiles = {
 								"description": "Who begins.",
 								"x-expr": {
 									"type": "seat",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"among": {
+								"type": "string",
+								"minLength": 1,
+								"description": "Only these seats, as they are at the beginning; all when absent.",
+								"x-expr": {
+									"type": "set(seat)",
 									"scope": [
 										"locals",
 										"event",
@@ -3080,6 +3100,15 @@ export const schemaFiles: SchemaFiles = {
 										"loop"
 									]
 								}
+							},
+							"until": {
+								"type": "string",
+								"enum": [
+									"all-pass",
+									"one-left",
+									"pass"
+								],
+								"description": "`all-pass`: until a whole round brings no one a turn. `one-left`: a pass is final, and it ends when only one seat has not passed, or when it comes back to the seat that had the last turn. `pass`: until anyone passes. `all-pass` when absent."
 							},
 							"rounds": {
 								"type": [

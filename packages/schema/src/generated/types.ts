@@ -3172,11 +3172,11 @@ given?: (string | boolean)
 }
 }
 /**
- * Writes a register, or a variable that a `repeat` around it declares.
+ * Writes a register, or a variable: a name that `let` gave, or that a `repeat` around it declares.
  */
 export interface SetEffect {
 /**
- * Writes a register, or a variable that a `repeat` around it declares.
+ * Writes a register, or a variable: a name that `let` gave, or that a `repeat` around it declares.
  */
 set: {
 register?: Name
@@ -3411,6 +3411,10 @@ while?: (string | boolean)
  */
 measure?: (string | number)
 /**
+ * `pass`: it ends when a choice in it is passed or has no option; what follows that choice in the list is still done.
+ */
+until?: "pass"
+/**
  * At most this many passes.
  */
 times?: (string | number)
@@ -3422,11 +3426,11 @@ given?: (string | boolean)
 }
 }
 /**
- * Goes round the seats again and again, one after the other, until a whole round brings no one a turn.
+ * Asks the seats one after the other, again and again, until a whole round brings no one a turn, or earlier. A seat that passes a choice, or has no option in it, had no turn.
  */
 export interface RoundRobinEffect {
 /**
- * Goes round the seats again and again, one after the other, until a whole round brings no one a turn.
+ * Asks the seats one after the other, again and again, until a whole round brings no one a turn, or earlier. A seat that passes a choice, or has no option in it, had no turn.
  */
 "round-robin": {
 as: Name
@@ -3435,9 +3439,17 @@ as: Name
  */
 start: string
 /**
+ * Only these seats, as they are at the beginning; all when absent.
+ */
+among?: string
+/**
  * The seat gets a turn only while this holds for it.
  */
 while?: (string | boolean)
+/**
+ * `all-pass`: until a whole round brings no one a turn. `one-left`: a pass is final, and it ends when only one seat has not passed, or when it comes back to the seat that had the last turn. `pass`: until anyone passes. `all-pass` when absent.
+ */
+until?: ("all-pass" | "one-left" | "pass")
 /**
  * At most this many rounds.
  */
