@@ -90,6 +90,7 @@ const columnParts: Readonly<Record<string, Place>> = {
 	'board.SEGMENT_SCORED': ['board', 'scored'],
 	'zones of tiles': 'tiles',
 	'shown zones': 'tiles',
+	box: 'box',
 	wave: 'wave',
 	counted: 'wave',
 	'frozen pairs': 'wave',

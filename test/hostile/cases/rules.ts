@@ -124,6 +124,14 @@ export const rules: readonly Case[] = [
 		},
 	},
 	{
+		says: 'a piece that goes into the deck',
+		code: 'RULE-ZONE-HOLDS',
+		files: {
+			'extra.yaml':
+				'format: 1\nrules:\n  - { id: odd, at: start, do: [{ move: { pieces: active.supply, to: ¦deck } }] }\n',
+		},
+	},
+	{
 		says: 'a refusal without words',
 		code: 'RULE-TEXT',
 		severity: 'warning',

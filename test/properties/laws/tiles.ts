@@ -49,9 +49,10 @@ export function tilesConserved(program: Program, script: Script): void {
 	playScript(machine, script, () => {
 		// a run inside a stretch keeps the tile in hand of the outer one
 		if (machine.rt.m[Header.run] !== 0) return;
+		const { BOX } = machine.rt.optional;
 		const found = placesOf(machine);
 		tiles.forEach(({ id }, tile) => {
-			const n = found[tile]! + boxed[tile]! + hidden[tile]!;
+			const n = found[tile]! + hidden[tile]! + (BOX < 0 ? boxed[tile]! : 0);
 			if (n !== total[tile]) throw new Error(`of ${total[tile]} tiles ${id}, ${n} are somewhere`);
 		});
 	});
@@ -70,6 +71,8 @@ function placesOf({ rt, program }: Machine): number[] {
 		for (let number = rt.zoneFirst[z]!; number < rt.zoneFirst[z + 1]!; number++)
 			forEachTileIn(rt, number, (tile) => ++found[tile]! < 0);
 	});
+	const { BOX } = rt.optional;
+	for (let tile = 0; BOX >= 0 && tile < found.length; tile++) found[tile]! += m[BOX + tile]!;
 	if (m[Header.drawn]! >= 0) found[m[Header.drawn]!]!++;
 	return found;
 }

@@ -8,6 +8,7 @@ import { Header } from '../run/header.ts';
 import type { Machine } from '../run/machine.ts';
 import { Keyed, Seen } from '../run/optional-columns.ts';
 import { Entry } from '../run/runtime.ts';
+import { forEachTileOfPlace } from '../run/tile-places.ts';
 import { zoneOf } from '../run/zones.ts';
 import { cellKey, segmentKey, spell } from './keys.ts';
 
@@ -101,6 +102,9 @@ function tilesOff(machine: Machine): string[] {
 				);
 		}
 	});
+	const boxed: string[] = [];
+	forEachTileOfPlace(rt, 'box', (kind) => boxed.push(program.tiles[kind]!.id) < 0);
+	if (boxed.length > 0) out.push(`box ${boxed.join(' ')}`);
 	const aside = Array.from(
 		m.subarray(ASIDE, ASIDE + m[Header.aside]!),
 		(w) => program.tiles[w & 65535]!.id,

@@ -1,6 +1,7 @@
 import { appendAll } from '@tilewright/schema';
 import { Seen } from '../run/optional-columns.ts';
 import type { Machine } from '../run/machine.ts';
+import { forEachTileOfPlace } from '../run/tile-places.ts';
 import { forEachTileIn, zoneOf } from '../run/zones.ts';
 
 /** Tiles that lie in a zone, as one seat sees them. */
@@ -33,6 +34,10 @@ export function zonesView(machine: Machine, seat: number | undefined): ZoneView[
 		const isSeen = seesTiles(machine, number, seat);
 		out.push(isSeen ? { ...base, tiles: kinds.map((k) => program.tiles[k]!.id) } : base);
 	});
+	const boxed: string[] = [];
+	forEachTileOfPlace(machine.rt, 'box', (kind) => boxed.push(program.tiles[kind]!.id) < 0);
+	if (boxed.length > 0)
+		out.push({ id: 'box', seat: -1, tile: -1, count: boxed.length, tiles: boxed });
 	return out;
 }
 

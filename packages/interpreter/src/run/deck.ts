@@ -127,6 +127,12 @@ export function putBack(rt: Runtime, group: number, tile: number): void {
 	if (GROUP_TILES !== GROUP_SIZE) arena.set(GROUP_TILES + group, n + 1);
 }
 
+/** Lets chance draw all tiles of ordered groups, those at both ends as well. */
+export function forgetDeckOrder({ arena, m, GROUP_FRONT, GROUP_BACK, deckPlan }: Runtime): void {
+	for (let g = 0; GROUP_FRONT >= 0 && g < deckPlan.base.length; g++)
+		for (const at of [GROUP_FRONT + g, GROUP_BACK + g]) if (m[at] !== 0) arena.set(at, 0);
+}
+
 /** Takes a tile out of the first group that has it, as though it had been drawn; returns the group, or -1 where none has it. */
 export function takeFromDeck(rt: Runtime, tile: number): number {
 	const { arena, m, DECK, GROUP_SIZE, GROUP_TILES, GROUP_FRONT, GROUP_BACK, deckPlan } = rt;

@@ -30,6 +30,8 @@ export interface OptionalColumns {
 	readonly KEYED: number;
 	/** By row of a zone that holds tiles, see `tileRow`, and tile kind: how many lie there. */
 	readonly TILES: number;
+	/** By tile kind: how many are out of the game; kept only where an expression reads them. */
+	readonly BOX: number;
 	/** By zone that holds tiles: who sees them, see `Seen`. */
 	readonly SHOWN: number;
 	/** Values of the helper chosen with a placement. */
@@ -94,6 +96,7 @@ export function planOptionalColumns(
 		OWNER: column('tile owner', calls.has('tile.owner'), sizes.tiles, -1),
 		KEYED: column('keyed limits', keyed, limits.keyedLimitUses * Keyed.words),
 		TILES: column('zones of tiles', true, sizes.tileZones * program.tiles.length),
+		BOX: column('box', calls.has('box') || calls.has('box.tiles'), program.tiles.length),
 		SHOWN: column('shown zones', true, sizes.tileZones),
 		DUE: column('rules due', true, (program.always.length + 31) >> 5, -1),
 		PAIRS: column('frozen pairs', true, pairWords(program)),

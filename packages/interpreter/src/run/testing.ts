@@ -21,11 +21,12 @@ export function gameOf(
 		readonly tiles?: string;
 		readonly draws?: readonly string[];
 		readonly seats?: number;
+		readonly seed?: number;
 	} = {},
 ): Game {
 	const text = merge(more.includes('deck:') ? course.split('deck:')[0]! : course, more);
 	const program = smallGame(options.tiles ?? ways, {}, text, options.seats ?? 2);
-	return new Game(program, { seed: 1, draws: options.draws ?? [] });
+	return new Game(program, { seed: options.seed ?? 1, draws: options.draws ?? [] });
 }
 
 /** Puts the rules of the course under those given. */

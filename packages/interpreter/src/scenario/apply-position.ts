@@ -3,7 +3,8 @@ import { EngineFault } from '../fault.ts';
 import type { Game } from '../game/game.ts';
 import { seatIn } from '../game/names.ts';
 import { Where } from '../run/runtime.ts';
-import { piecesIn, stowTile, takeTile, tileRow } from '../run/zones.ts';
+import { putTileInto, takeTileFrom } from '../run/tile-places.ts';
+import { piecesIn, tileRow } from '../run/zones.ts';
 import { registerAddress } from './registers.ts';
 import { applyPieceHistory } from './piece-history.ts';
 import { Changed } from './changed.ts';
@@ -139,9 +140,10 @@ class PiecePlacer {
 			const [, place = '', word] = /^(.+?)(?: (face-up|owner-sees|face-down))?$/.exec(name)!;
 			const found = zoneNamed(game, place);
 			if (!found) return { path: ['zones', name], message: `there is no zone ${place}` };
-			if (program.zones[found.zone]!.holds === 'tiles') {
+			if (found.zone < 0 || program.zones[found.zone]!.holds === 'tiles') {
 				const fault = this.stow(name, found.number, things);
 				if (fault) return fault;
+				if (found.zone < 0) continue;
 				rt.arena.set(rt.optional.SHOWN + tileRow(rt, found.number), parseVisibility(word));
 				continue;
 			}
@@ -159,11 +161,11 @@ class PiecePlacer {
 
 	private stow(name: string, number: number, tiles: readonly string[]): SetUpFault | undefined {
 		const { rt, program } = this.game.machine;
-		for (const kind of program.tiles.keys()) while (takeTile(rt, number, kind));
+		for (const kind of program.tiles.keys()) while (takeTileFrom(rt, number, kind) !== undefined);
 		for (const [i, id] of tiles.entries()) {
 			const kind = program.tiles.findIndex((t) => t.id === id);
 			if (kind < 0) return { path: ['zones', name, i], message: `there is no tile ${id}` };
-			stowTile(rt, number, kind);
+			putTileInto(rt, number, kind, rt.deckPlan.home[kind]!);
 		}
 		return undefined;
 	}

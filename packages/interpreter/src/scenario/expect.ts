@@ -5,7 +5,8 @@ import { lineText } from '../log/points.ts';
 import { winnersOf } from '../log/record.ts';
 import { deckLeft } from '../run/deck.ts';
 import { Header } from '../run/header.ts';
-import { forEachTileIn, piecesIn } from '../run/zones.ts';
+import { forEachTileAt } from '../run/tile-places.ts';
+import { piecesIn } from '../run/zones.ts';
 import { piecesAt, segmentAt } from './places.ts';
 import { registerValue } from './registers.ts';
 import { removedTiles } from './removed.ts';
@@ -203,8 +204,9 @@ function zoneSize(game: Game, name: string): number | undefined {
 	const { rt, program } = game.machine;
 	const found = zoneNamed(game, name);
 	if (!found) return undefined;
-	if (program.zones[found.zone]!.holds !== 'tiles') return piecesIn(rt, found.number).length;
+	if (found.zone >= 0 && program.zones[found.zone]!.holds !== 'tiles')
+		return piecesIn(rt, found.number).length;
 	let n = 0;
-	forEachTileIn(rt, found.number, () => (n++, false));
+	forEachTileAt(rt, found.number, () => (n++, false));
 	return n;
 }

@@ -2,6 +2,7 @@ import { emptyTable } from '@tilewright/schema';
 import type { Position } from '@tilewright/lang';
 import type { Game } from '../game/game.ts';
 import { Where } from '../run/runtime.ts';
+import { forEachTileOfPlace } from '../run/tile-places.ts';
 import { forEachTileIn, piecesIn, tileRow, zoneOf } from '../run/zones.ts';
 import { pieceSpecText, visibilityWord } from './piece-placement.ts';
 import { zoneName } from './zone-named.ts';
@@ -40,6 +41,9 @@ export function zonesOf(game: Game, begin: Int32Array): NonNullable<Position['zo
 				now.map((p) => pieceSpecText(game, p)),
 			);
 	}
+	const boxed: string[] = [];
+	forEachTileOfPlace(rt, 'box', (kind) => boxed.push(program.tiles[kind]!.id) < 0);
+	if (boxed.length > 0) zones['box'] = boxed;
 	program.zones.forEach((zone, z) => {
 		if (zone.holds !== 'tiles') return;
 		for (let number = rt.zoneFirst[z]!; number < rt.zoneFirst[z + 1]!; number++) {

@@ -2,9 +2,10 @@ import { constant } from '../ir/build.ts';
 import { activeSeat, emit } from '../lower/effect-context.ts';
 import { type Effect, effect } from './effect.ts';
 import { maybe } from './key.ts';
-import { expression, tileGroup, word, wordOrZone } from './keys.ts';
+import { expression, tileGroup, word } from './keys.ts';
 import { operation } from './operation.ts';
 import { sentence, sentenceIf } from './prose.ts';
+import { wordOrZone, zone } from './zone-keys.ts';
 
 export const drawTile: Effect = effect({
 	name: 'draw-tile',
@@ -13,7 +14,7 @@ export const drawTile: Effect = effect({
 		group: maybe(
 			tileGroup('The group of the deck to draw from; the groups that are open when absent.'),
 		),
-		to: maybe(expression('zone', 'A zone that holds tiles; the hand when absent.')),
+		to: maybe(zone('tiles', 'A zone that holds tiles, `aside` or `box`; the hand when absent.')),
 		count: maybe(expression('int', 'How many; 1 when absent. More than one needs `to`.')),
 		short: word(
 			['skip', 'take-all', 'fail'],
@@ -56,10 +57,10 @@ export const drawTile: Effect = effect({
 
 export const takeTile: Effect = effect({
 	name: 'take-tile',
-	says: 'Takes a tile out of a zone in hand, so that it is the tile to be laid.',
+	says: 'Takes a tile out of a zone or the deck in hand, so that it is the tile to be laid.',
 	keys: {
 		tile: expression('tile-kind', 'Which tile.'),
-		from: expression('zone', 'The zone that holds it.'),
+		from: zone('tiles', 'The zone that holds it; `deck`, `aside` and `box` are zones as well.'),
 	},
 	siblings: {},
 	instructions: ['take-tile'],
@@ -74,8 +75,8 @@ export const moveTile: Effect = effect({
 	says: 'Moves a tile that is not on the board from one zone to another.',
 	keys: {
 		tile: expression('tile-kind', 'Which tile.'),
-		from: expression('zone', 'The zone that holds it.'),
-		to: expression('zone', 'The zone it goes to.'),
+		from: zone('tiles', 'The zone that holds it; `deck`, `aside` and `box` are zones as well.'),
+		to: zone('tiles', 'The zone it goes to: into `deck` it goes to the group that it belongs to.'),
 	},
 	siblings: {},
 	instructions: ['move-tile'],

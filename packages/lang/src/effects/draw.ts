@@ -3,14 +3,15 @@ import { textOf } from '../link/datum.ts';
 import { emit } from '../lower/effect-context.ts';
 import { type Effect, effect } from './effect.ts';
 import { maybe } from './key.ts';
-import { cause, expression, optionalName, target, word } from './keys.ts';
+import { cause, expression, optionalName, word } from './keys.ts';
 import { sentence } from './prose.ts';
+import { target, zone } from './zone-keys.ts';
 
 export const draw: Effect = effect({
 	name: 'draw',
 	says: 'Takes pieces out of a zone by its order (a bag by chance, a stack from the top) and puts them elsewhere.',
 	keys: {
-		from: expression('zone', 'The zone they come from.'),
+		from: zone('pieces', 'The zone they come from.'),
 		count: maybe(expression('int', 'How many; 1 when absent.')),
 		to: target('Where they go.'),
 		short: word(

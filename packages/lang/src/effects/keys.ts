@@ -1,4 +1,4 @@
-import type { Expr, Target } from '../ir/index.ts';
+import type { Expr } from '../ir/index.ts';
 import { type Datum, get, itemsOf, numberOf, textOf, textsOf } from '../link/datum.ts';
 import { type Expected, check } from '../lower/check.ts';
 import { expr } from '../lower/effect-context.ts';
@@ -78,37 +78,6 @@ export function expressionLater(says: string): Key<(expected: Expected) => Expr>
 		schema: expressionSchema('any', says),
 		isNeeded: true,
 		read: (ctx, node, name) => (expected) => expr(ctx, node, name, expected),
-	};
-}
-
-/** A place that pieces go to: `supply`, `off-board`, or an expression. */
-export function target(says: string): Key<Target> {
-	return {
-		schema: expressionSchema('place', says),
-		isNeeded: true,
-		read: (ctx, node, name) => {
-			const text = textOf(get(node, name));
-			if (text === 'supply' || text === 'off-board') return { to: text };
-			return { to: 'entity', at: expr(ctx, node, name, 'location') };
-		},
-	};
-}
-
-/** One of some words, or a zone. */
-export function wordOrZone<const T extends string>(
-	words: readonly T[],
-	says: string,
-	otherwise: T,
-): Key<T | Expr> {
-	return {
-		schema: expressionSchema('zone', says),
-		isNeeded: true,
-		read: (ctx, node, name) => {
-			const datum = get(node, name);
-			const text = textOf(datum) ?? otherwise;
-			const word = words.find((w) => w === text);
-			return word ?? check(ctx.unit, datum!, 'zone', ctx.scope, ctx.options);
-		},
 	};
 }
 

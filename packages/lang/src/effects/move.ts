@@ -2,8 +2,9 @@ import { emit } from '../lower/effect-context.ts';
 import { onPieces } from './each-piece.ts';
 import { type Effect, effect } from './effect.ts';
 import { maybe } from './key.ts';
-import { cause, expression, target, word } from './keys.ts';
+import { cause, expression, word } from './keys.ts';
 import { sentence } from './prose.ts';
+import { target } from './zone-keys.ts';
 
 export const move: Effect = effect({
 	name: 'move',

@@ -4,6 +4,7 @@ import { maybe } from './key.ts';
 import { cause, expression, word } from './keys.ts';
 import { operation } from './operation.ts';
 import { sentence } from './prose.ts';
+import { location } from './zone-keys.ts';
 
 export const place: Effect = effect({
 	name: 'place',
@@ -13,7 +14,7 @@ export const place: Effect = effect({
 			['piece-kind', 'piece'],
 			'A piece, or a kind of piece: then one is taken from the supply of `who`, or from the shared supply.',
 		),
-		at: expression('location', 'Where: a segment, tile, cell, side, corner, space, piece or zone.'),
+		at: location('Where: a segment, tile, cell, side, corner, space, piece or zone.'),
 		who: maybe(expression('seat', 'Whose supply; the active seat when absent.')),
 		short: word(
 			['skip', 'fail'],

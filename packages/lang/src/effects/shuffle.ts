@@ -1,14 +1,17 @@
 import { textOf } from '../link/datum.ts';
 import { emit } from '../lower/effect-context.ts';
 import { type Effect, effect } from './effect.ts';
-import { expression, optionalName } from './keys.ts';
+import { optionalName } from './keys.ts';
 import { sentence } from './prose.ts';
+import { shuffled } from './zone-keys.ts';
 
 export const shuffle: Effect = effect({
 	name: 'shuffle',
-	says: 'Brings the pieces of a zone or pile into a random order.',
+	says: 'Brings the pieces of a zone or pile, or the tiles of the deck, into a random order.',
 	keys: {
-		zone: expression('zone', 'The zone or pile.'),
+		zone: shuffled(
+			'The zone or pile; of `deck`, tiles that lie in order are drawn by chance as well.',
+		),
 		stream: optionalName('stream', 'The stream of chance; the name of the zone when absent.'),
 	},
 	siblings: {},

@@ -1,5 +1,6 @@
 import { appendAll } from '@tilewright/schema';
 import { placeIn, withTag } from '../link/lookup.ts';
+import { tilePlaces } from '../ir/state.ts';
 import { elementOf, setOf } from '../ir/types.ts';
 import type { ElementType, Type } from '../ir/types.ts';
 import type { Callable } from '../model/callable.ts';
@@ -15,9 +16,13 @@ import type { Check, Typed } from './typed.ts';
 type DottedNode = Extract<Node, { is: 'member' | 'method' }>;
 type Span = { readonly start: number; readonly end: number };
 
+/** Names that mean a zone where nothing else is called so. */
+const withTiles: ReadonlySet<string> = new Set(tilePlaces);
+
 /** A property or method of a value. */
 export function checkAccess(c: Check, node: DottedNode): Typed | undefined {
-	const on = synth(c, node.on, undefined);
+	const isPlace = node.on.is === 'name' && withTiles.has(node.on.name);
+	const on = synth(c, node.on, isPlace ? 'zone' : undefined);
 	if (on === undefined) return undefined;
 	const span = { start: node.start, end: node.end };
 	const at = { start: node.at, end: node.at + node.name.length };

@@ -1,11 +1,13 @@
 import { placeIn } from '../link/lookup.ts';
+import { tilePlaces } from '../ir/state.ts';
 import type { Type } from '../ir/types.ts';
-import type { Callable } from '../model/callable.ts';
+import { type Callable, call } from '../model/callable.ts';
 import { absent } from '../model/declarations.ts';
 import { isAbsentValue, valuesOf } from '../model/model.ts';
 import { describeType, enumTitle } from '../model/type-words.ts';
 import { candidates, applyCallable } from './check-access.ts';
 import { callFunction } from './check-calls.ts';
+import { folds } from './check-folds.ts';
 import { isRootBarred, writableHere } from './context.ts';
 import type { Node } from './parse.ts';
 import { lookUp, visible } from './scope.ts';
@@ -53,7 +55,15 @@ export function checkName(c: Check, node: NameNode, want: Want): Typed | undefin
 	if (value >= 0) return { expr: { op: 'const', type: want!, value, span }, nullable: false };
 	if (want !== undefined && isAbsentValue(c.model, want, name))
 		return { expr: { op: 'const', type: want, value: absent, span }, nullable: false };
+	const place = tilePlaces.find((x) => x === name);
+	if (place !== undefined && mayBeZone(want))
+		return { expr: call(place, [], 'zone', span), nullable: false };
 	return unknown(c, name, span, want);
+}
+
+/** Whether a zone can stand where this type is due. */
+function mayBeZone(want: Want): boolean {
+	return want === 'zone' || want === 'set(tile-kind)';
 }
 
 /** The value of a variable. */
@@ -160,6 +170,7 @@ export function checkPath(c: Check, node: DottedNode): Typed | undefined | 'no' 
 		if (c.model.names.has(path))
 			return report(c, 'TYPE-FORM', span, { name: path, write: `${path}, without parentheses` });
 	}
+	if (on.length === 1 && tilePlaces.some((x) => x === root) && isOfTiles(c, node.name)) return 'no';
 	for (let n = on.length; n > 1; n--) if (c.model.names.has(on.slice(0, n).join('.'))) return 'no';
 	if (node.is === 'method' && on.length > 1) {
 		const name = on.join('.');
@@ -176,6 +187,14 @@ export function checkPath(c: Check, node: DottedNode): Typed | undefined | 'no' 
 		upTo,
 		{ name: path },
 		near,
+	);
+}
+
+/** Whether sets of tiles have a property or method of this name. */
+function isOfTiles(c: Check, name: string): boolean {
+	return (
+		Object.hasOwn(folds, name) ||
+		['set(*)', 'tile-kind'].some((type) => c.model.members.get(type)?.has(name) === true)
 	);
 }
 

@@ -57,6 +57,8 @@ describe('types', () => {
 		['wave.features.flatMap(x, wave.owners(x))', 'set(seat)'],
 		['wave.gained(active)', 'int'],
 		['deck.size(land) + deck.size()', 'int'],
+		['deck.filter(x, x == t.kind).size() + box.count(x, x in aside)', 'int'],
+		['deck.first()', 'tile-kind'],
 		['table(n, [1, 4, 7, 10], [0, 1, 2, 3, 4])', 'int'],
 		['can(deploy, piece, s) && can(deploy, follower, s)', 'bool'],
 		['possible(claim)', 'bool'],

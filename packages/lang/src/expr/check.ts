@@ -103,9 +103,12 @@ function fit(
 		}
 	}
 	for (const one of all) {
-		if (one === '*' || one === 'set(*)') continue;
-		const tried = attempt(one);
-		if (tried.typed !== undefined && tried.problems.length === 0) return tried;
+		if (one === '*') continue;
+		// a set of anything may be what lies in a zone
+		const tried = attempt(one === 'set(*)' ? 'zone' : one);
+		if (tried.typed === undefined || tried.problems.length > 0) continue;
+		const typed = accept(context, tried.typed, one);
+		if (typed !== undefined) return { typed, problems: [] };
 	}
 	if (free.problems.length > 0 || free.typed === undefined) return free;
 	return {

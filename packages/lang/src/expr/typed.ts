@@ -1,6 +1,7 @@
 import { suggest } from '@tilewright/schema';
 import type { Expr, Span } from '../ir/expr.ts';
 import type { Type } from '../ir/types.ts';
+import { tilePlaceOf } from '../ir/state.ts';
 import { elementOf, setOf } from '../ir/types.ts';
 import { withIndex } from '../link/lookup.ts';
 import { call } from '../model/callable.ts';
@@ -101,6 +102,8 @@ export function contentsOf(model: Model, t: Typed): Typed {
 }
 
 function contents(model: Model, zone: Expr): Expr {
+	const place = tilePlaceOf(zone);
+	if (place !== undefined) return call(`${place}.tiles`, [], 'set(tile-kind)', zone.span);
 	const table = (zone.op === 'call' && zone.fn === 'zone' && zone.table) || [];
 	const decl = withIndex(model.declared.zones, table[0] ?? absent);
 	const holdsTiles = decl?.holds === 'tiles';

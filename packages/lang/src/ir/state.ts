@@ -1,3 +1,5 @@
+import type { Expr } from './expr.ts';
+
 /** The parts of a game's state that rules read and write, each with its name in findings. */
 export const stateParts = {
 	/** The places of pieces: on the board, on spaces, in zones and supplies. */
@@ -12,6 +14,8 @@ export const stateParts = {
 	hand: 'hand',
 	/** Tiles in zones. */
 	tiles: 'tiles in zones',
+	/** Tiles out of the game. */
+	box: 'tiles out of the game',
 	/** Tiles on the board, and the features they make. */
 	board: 'board',
 	/** The tile laid in this part, and who laid a tile last. */
@@ -47,6 +51,34 @@ export interface Region {
 
 /** The stream that the deck draws from. */
 export const deckStream: Region = { part: 'chance', only: 0 };
+
+/** Places of tiles that every game has. They are zones without a declaration. */
+export const tilePlaces = ['deck', 'aside', 'box'] as const;
+
+export type TilePlace = (typeof tilePlaces)[number];
+
+/** The part of the state in which the tiles of each place are. */
+const partOfPlace: Readonly<Record<TilePlace, StatePart>> = {
+	deck: 'deck',
+	aside: 'deck',
+	box: 'box',
+};
+
+/** The place that an expression names, where it names one that every game has. */
+export function tilePlaceOf(zone: Expr): TilePlace | undefined {
+	return zone.op === 'call' ? tilePlaces.find((place) => place === zone.fn) : undefined;
+}
+
+/** The parts in which the tiles of a zone can be. */
+export const tileParts: readonly StatePart[] = ['tiles', 'deck', 'box'];
+
+/** The regions that change as a tile comes into a zone or out of it. */
+export function tileRegions(zone: Expr): Region[] {
+	const place = tilePlaceOf(zone);
+	if (place !== undefined) return [{ part: partOfPlace[place] }];
+	if (zone.op === 'call' && zone.fn === 'zone') return [{ part: 'tiles' }];
+	return tileParts.map((part) => ({ part }));
+}
 
 /** Tables of a program that say what follows the features on the board. */
 interface BoardTables {

@@ -17,6 +17,24 @@ const cases: readonly (readonly [string, string, string, string])[] = [
 		'then',
 	],
 	[
+		'pieces out of a zone that holds tiles',
+		'zones: { chest: { holds: tiles } }\nrules: [{ id: x, at: end, do: [{ draw: { from: chest, to: supply } }] }]',
+		'RULE-ZONE-HOLDS',
+		'chest',
+	],
+	[
+		'a tile into a zone that holds pieces',
+		'zones: { bag: {} }\nrules: [{ id: x, at: end, do: [{ discard-tile: { to: bag } }] }]',
+		'RULE-ZONE-HOLDS',
+		'bag',
+	],
+	[
+		'tiles of the box in another order',
+		'rules: [{ id: x, at: end, do: [{ shuffle: { zone: box } }] }]',
+		'RULE-ZONE-HOLDS',
+		'box',
+	],
+	[
 		'a word that does not fit',
 		'rules: [{ id: x, at: end, do: [{ finish: trun }] }]',
 		'RULE-WORD',

@@ -11,6 +11,7 @@ export interface RuleArgs {
 	'RULE-TYPE': { type: string };
 	'RULE-COUNT': { found: string };
 	'RULE-COLUMN': { tile: string; column: string; known: readonly string[] };
+	'RULE-ZONE-HOLDS': { zone: string; holds: 'pieces' | 'tiles'; due: 'pieces' | 'tiles' };
 	'RULE-MARK-TWICE': { mark: string };
 	'RULE-LAYER': { query: string; layer: string };
 	'RULE-BEFORE': Record<never, never>;
@@ -90,6 +91,15 @@ export const ruleMessages: Area<RuleArgs> = {
 		message: (a) => `The tile ${quoted(a.tile)} has no copies for ${quoted(a.column)}.`,
 		hint: (a) => `Its columns: ${oneOf(a.known)}.`,
 		doc: 'Copies written by column name every value of the param that `copies-by` names.',
+	},
+	'RULE-ZONE-HOLDS': {
+		severity: 'error',
+		message: (a) => `${quoted(a.zone)} holds ${a.holds}, and this effect is about ${a.due}.`,
+		hint: (a) =>
+			a.holds === 'tiles'
+				? 'Tiles are moved by `draw-tile`, `take-tile`, `move-tile` and `discard-tile`.'
+				: 'Pieces are moved by `draw`, `place`, `move` and `return`.',
+		doc: 'A zone holds pieces, or tiles where it says `holds: tiles`; `deck`, `aside` and `box` hold tiles. Effects that move the ones cannot move the others.',
 	},
 	'RULE-MARK-TWICE': {
 		severity: 'error',

@@ -1333,16 +1333,16 @@ export const schemaFiles: SchemaFiles = {
 			},
 			"shuffle": {
 				"type": "object",
-				"description": "Brings the pieces of a zone or pile into a random order.",
+				"description": "Brings the pieces of a zone or pile, or the tiles of the deck, into a random order.",
 				"properties": {
 					"shuffle": {
 						"type": "object",
-						"description": "Brings the pieces of a zone or pile into a random order.",
+						"description": "Brings the pieces of a zone or pile, or the tiles of the deck, into a random order.",
 						"properties": {
 							"zone": {
 								"type": "string",
 								"minLength": 1,
-								"description": "The zone or pile.",
+								"description": "The zone or pile; of `deck`, tiles that lie in order are drawn by chance as well.",
 								"x-expr": {
 									"type": "zone",
 									"scope": [
@@ -1444,7 +1444,7 @@ export const schemaFiles: SchemaFiles = {
 							"to": {
 								"type": "string",
 								"minLength": 1,
-								"description": "A zone that holds tiles; the hand when absent.",
+								"description": "A zone that holds tiles, `aside` or `box`; the hand when absent.",
 								"x-expr": {
 									"type": "zone",
 									"scope": [
@@ -1511,11 +1511,11 @@ export const schemaFiles: SchemaFiles = {
 			},
 			"take-tile": {
 				"type": "object",
-				"description": "Takes a tile out of a zone in hand, so that it is the tile to be laid.",
+				"description": "Takes a tile out of a zone or the deck in hand, so that it is the tile to be laid.",
 				"properties": {
 					"take-tile": {
 						"type": "object",
-						"description": "Takes a tile out of a zone in hand, so that it is the tile to be laid.",
+						"description": "Takes a tile out of a zone or the deck in hand, so that it is the tile to be laid.",
 						"properties": {
 							"tile": {
 								"type": "string",
@@ -1533,7 +1533,7 @@ export const schemaFiles: SchemaFiles = {
 							"from": {
 								"type": "string",
 								"minLength": 1,
-								"description": "The zone that holds it.",
+								"description": "The zone that holds it; `deck`, `aside` and `box` are zones as well.",
 								"x-expr": {
 									"type": "zone",
 									"scope": [
@@ -1593,7 +1593,7 @@ export const schemaFiles: SchemaFiles = {
 							"from": {
 								"type": "string",
 								"minLength": 1,
-								"description": "The zone that holds it.",
+								"description": "The zone that holds it; `deck`, `aside` and `box` are zones as well.",
 								"x-expr": {
 									"type": "zone",
 									"scope": [
@@ -1606,7 +1606,7 @@ export const schemaFiles: SchemaFiles = {
 							"to": {
 								"type": "string",
 								"minLength": 1,
-								"description": "The zone it goes to.",
+								"description": "The zone it goes to: into `deck` it goes to the group that it belongs to.",
 								"x-expr": {
 									"type": "zone",
 									"scope": [

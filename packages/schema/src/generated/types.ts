@@ -2781,15 +2781,15 @@ given?: (string | boolean)
 }
 }
 /**
- * Brings the pieces of a zone or pile into a random order.
+ * Brings the pieces of a zone or pile, or the tiles of the deck, into a random order.
  */
 export interface ShuffleEffect {
 /**
- * Brings the pieces of a zone or pile into a random order.
+ * Brings the pieces of a zone or pile, or the tiles of the deck, into a random order.
  */
 shuffle: {
 /**
- * The zone or pile.
+ * The zone or pile; of `deck`, tiles that lie in order are drawn by chance as well.
  */
 zone: string
 stream?: Name
@@ -2827,7 +2827,7 @@ export interface DrawTileEffect {
 "draw-tile": {
 group?: Name
 /**
- * A zone that holds tiles; the hand when absent.
+ * A zone that holds tiles, `aside` or `box`; the hand when absent.
  */
 to?: string
 /**
@@ -2849,11 +2849,11 @@ given?: (string | boolean)
 }
 }
 /**
- * Takes a tile out of a zone in hand, so that it is the tile to be laid.
+ * Takes a tile out of a zone or the deck in hand, so that it is the tile to be laid.
  */
 export interface TakeTileEffect {
 /**
- * Takes a tile out of a zone in hand, so that it is the tile to be laid.
+ * Takes a tile out of a zone or the deck in hand, so that it is the tile to be laid.
  */
 "take-tile": {
 /**
@@ -2861,7 +2861,7 @@ export interface TakeTileEffect {
  */
 tile: string
 /**
- * The zone that holds it.
+ * The zone that holds it; `deck`, `aside` and `box` are zones as well.
  */
 from: string
 /**
@@ -2883,11 +2883,11 @@ export interface MoveTileEffect {
  */
 tile: string
 /**
- * The zone that holds it.
+ * The zone that holds it; `deck`, `aside` and `box` are zones as well.
  */
 from: string
 /**
- * The zone it goes to.
+ * The zone it goes to: into `deck` it goes to the group that it belongs to.
  */
 to: string
 /**

@@ -8,6 +8,7 @@ import { roundEnd } from '../../run/wave-round.ts';
 import type { Closures } from '../closures.ts';
 import type { Get } from '../values.ts';
 import { type Meanings, value } from './meaning.ts';
+import { placeMeaning, tilesMeaning } from './tile-place.ts';
 import { numberOf } from './zone-contents.ts';
 
 export const namesMeanings: Meanings<'none'> = {
@@ -144,6 +145,12 @@ export const namesMeanings: Meanings<'none'> = {
 			};
 		},
 	},
+	deck: placeMeaning('deck'),
+	aside: placeMeaning('aside'),
+	box: placeMeaning('box'),
+	'deck.tiles': tilesMeaning('deck'),
+	'aside.tiles': tilesMeaning('aside'),
+	'box.tiles': tilesMeaning('box'),
 	'deck.size': value((_, c) => tilesLeft(c)),
 	'deck.empty': {
 		bool: (c) => {

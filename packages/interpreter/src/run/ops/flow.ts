@@ -5,6 +5,7 @@ import type { Machine } from '../machine.ts';
 import { Status, stop } from '../status.ts';
 import { resets } from './resets.ts';
 import { leaveAll, leaveForPart } from './runs.ts';
+import { putInBox } from '../tile-places.ts';
 import type { OpTable } from './shape.ts';
 
 const {
@@ -70,11 +71,15 @@ export const flowOps: OpTable<
 	},
 	'part-begin': (machine, _instr, next) => {
 		const reset = resets(machine, ['part']);
-		const { arena, m } = machine.rt;
+		const { rt } = machine;
+		const { arena, m } = rt;
 		return () => {
 			arena.set(PART, m[PART]! + 1);
 			if (m[PLACED] !== -1) arena.set(PLACED, -1);
-			if (m[DRAWN] !== -1) arena.set(DRAWN, -1);
+			if (m[DRAWN] !== -1) {
+				putInBox(rt, m[DRAWN]!);
+				arena.set(DRAWN, -1);
+			}
 			if (m[WAVE_COUNT] !== 0) arena.set(WAVE_COUNT, 0);
 			if (m[WAVE_FROM] !== 0) arena.set(WAVE_FROM, 0);
 			if (reset) reset();

@@ -1,8 +1,9 @@
-import type { Expr, Target } from '@tilewright/lang';
+import { type Expr, type Target, tilePlaceOf } from '@tilewright/lang';
 import { rootOf } from '../../board/features.ts';
 import { cellTile } from '../../board/grid.ts';
 import { EngineFault } from '../../fault.ts';
 import { drawFrom } from '../chance.ts';
+import { forgetDeckOrder } from '../deck.ts';
 import { Header } from '../header.ts';
 import type { Machine } from '../machine.ts';
 import { Seen } from '../optional-columns.ts';
@@ -124,6 +125,11 @@ export const pieceOps: OpTable<
 	shuffle: (machine, { zone, stream }, next) => {
 		const { rt, backend, program } = machine;
 		const at = backend.num(zone);
+		if (tilePlaceOf(zone) === 'deck')
+			return () => {
+				forgetDeckOrder(rt);
+				return next;
+			};
 		return () => {
 			const z = at();
 			// members of a zone without an order have none to bring into another

@@ -196,6 +196,27 @@ rules:
 		undoAll(game);
 	});
 
+	test('an order is forgotten when the deck is shuffled', () => {
+		const orders = new Set<string>();
+		for (let seed = 1; seed <= 12; seed++) {
+			const game = gameOf(
+				`deck:
+  start: [{ tile: S, at: 0/0 }]
+  groups:
+    course: { order: [A, shuffled, Z], before: [main] }
+rules:
+  - { id: mix, at: after-place, when: board.tiles.size() == 2, do: [{ shuffle: { zone: deck } }] }
+`,
+				{ tiles: grouped, seed },
+			);
+			orders.add(lay(game, 4).join(''));
+			undoAll(game);
+		}
+		// the first was drawn in order
+		expect([...orders].every((o) => o.startsWith('A'))).toBe(true);
+		expect([...orders].some((o) => !o.endsWith('Z'))).toBe(true);
+	});
+
 	test('a copy of a tile goes into another group, or out of the game', () => {
 		const game = gameOf(
 			`deck:

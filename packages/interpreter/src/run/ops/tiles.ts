@@ -5,7 +5,8 @@ import { Header } from '../header.ts';
 import type { Machine } from '../machine.ts';
 import { Seen } from '../optional-columns.ts';
 import type { Op } from '../status.ts';
-import { stowTile, takeTile, tileRow, zoneOf } from '../zones.ts';
+import { layAside, placeOfNumber, putInBox, putTileInto, takeTileFrom } from '../tile-places.ts';
+import { tileRow, zoneOf } from '../zones.ts';
 import type { OpTable } from './shape.ts';
 
 const {
@@ -51,14 +52,15 @@ export const tileOps: OpTable<
 				if (short === 'skip') return next;
 				throw new EngineFault('RUN-SHORT', 'fewer tiles are left than must be drawn');
 			}
-			if (show !== undefined) arena.set(optional.SHOWN + tileRow(rt, z), Seen[show]);
-			const shown = show ?? rt.program.zones[zoneOf(rt, z).zone]!.shows;
+			const isZone = placeOfNumber(rt, z) === undefined;
+			if (isZone && show !== undefined) arena.set(optional.SHOWN + tileRow(rt, z), Seen[show]);
+			const shown = show ?? (isZone ? rt.program.zones[zoneOf(rt, z).zone]!.shows : 'all');
 			for (let i = 0; i < n; i++) {
 				machine.drawsUnseen = shown === 'nobody';
 				const tile = drawer.next();
 				machine.drawsUnseen = false;
 				if (tile < 0) break;
-				stowTile(rt, z, tile);
+				putTileInto(rt, z, tile, drawer.group);
 				if (isListened) events.record('drawn', { seat: m[ACTIVE]!, tileKind: tile });
 			}
 			return next;
@@ -73,9 +75,9 @@ export const tileOps: OpTable<
 			const z = zone();
 			if (k < 0 || z < 0) return next;
 			emptyHand(m);
-			take(rt, z, k);
+			const group = take(rt, z, k);
 			arena.set(DRAWN, k);
-			arena.set(DRAWN_GROUP, rt.deckPlan.home[k]!);
+			arena.set(DRAWN_GROUP, group);
 			return next;
 		};
 	},
@@ -88,8 +90,7 @@ export const tileOps: OpTable<
 			const z = source();
 			const t = target();
 			if (k < 0 || z < 0 || t < 0) return next;
-			take(rt, z, k);
-			stowTile(rt, t, k);
+			putTileInto(rt, t, k, take(rt, z, k));
 			return next;
 		};
 	},
@@ -100,24 +101,22 @@ export const tileOps: OpTable<
 			const tile = m[DRAWN]!;
 			const z = zone();
 			if (tile < 0 || z < 0) return next;
-			stowTile(rt, z, tile);
+			putTileInto(rt, z, tile, m[DRAWN_GROUP]!);
 			arena.set(DRAWN, -1);
 			return next;
 		};
 	},
 	'discard-tile': (machine, { to }, next) => {
 		const { rt } = machine;
-		const { arena, m, ASIDE } = rt;
+		const { arena, m } = rt;
 		return () => {
 			const tile = m[DRAWN]!;
 			if (tile >= 0) {
 				machine.onDiscard?.(tile);
 				const group = m[DRAWN_GROUP]!;
-				if (to === 'aside') {
-					const n = m[ASIDE_COUNT]!;
-					arena.set(ASIDE + n, group * 65536 + tile);
-					arena.set(ASIDE_COUNT, n + 1);
-				} else if (to === 'deck') putBack(rt, group, tile);
+				if (to === 'aside') layAside(rt, tile, group);
+				else if (to === 'deck') putBack(rt, group, tile);
+				else putInBox(rt, tile);
 				arena.set(DRAWN, -1);
 			}
 			return next;
@@ -196,9 +195,12 @@ function emptyHand(m: Int32Array): void {
 	if (m[DRAWN]! >= 0) throw new EngineFault('RUN-STATE', 'a tile is in hand already');
 }
 
-function take(rt: Machine['rt'], zone: number, kind: number): void {
-	if (!takeTile(rt, zone, kind))
+/** Takes a tile out of a place; returns the group of the deck it belongs to. */
+function take(rt: Machine['rt'], place: number, kind: number): number {
+	const group = takeTileFrom(rt, place, kind);
+	if (group === undefined)
 		throw new EngineFault('RUN-SHORT', 'the tile is not in the zone it should come from');
+	return group;
 }
 
 /** Draws a tile in hand; one for which help was declined is drawn once more instead. */

@@ -16,7 +16,7 @@ export const flowInstructions: InstructionTable<FlowInstr['op']> = {
 	},
 	'part-begin': {
 		reads: ['turn'],
-		writes: ['turn', 'laid', 'hand', 'wave', 'register', 'limit'],
+		writes: ['turn', 'laid', 'hand', 'box', 'wave', 'register', 'limit'],
 		commutes: 'never',
 		emit: 'closure',
 	},

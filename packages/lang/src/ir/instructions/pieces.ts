@@ -1,6 +1,6 @@
 import type { Instr, PieceInstr } from '../code.ts';
 import type { InstructionTable, Regions } from '../instruction.ts';
-import { type StatePart, pieceRegions } from '../state.ts';
+import { type StatePart, pieceRegions, tilePlaceOf } from '../state.ts';
 
 /** Regions that change as pieces of any kind are moved. */
 function moved(more: readonly StatePart[] = []): Regions<Instr> {
@@ -39,8 +39,11 @@ export const pieceInstructions: InstructionTable<PieceInstr['op']> = {
 	shuffle: {
 		reads: ['pieces'],
 		writes: {
-			parts: ['pieces', 'chance'],
-			of: ({ stream }) => [{ part: 'pieces' }, { part: 'chance', only: stream }],
+			parts: ['pieces', 'deck', 'chance'],
+			of: ({ zone, stream }) =>
+				tilePlaceOf(zone) === undefined
+					? [{ part: 'pieces' }, { part: 'chance', only: stream }]
+					: [{ part: 'deck' }],
 		},
 		commutes: 'never',
 		emit: 'closure',

@@ -1,11 +1,19 @@
 import type { Instr, TileInstr } from '../code.ts';
 import type { InstructionTable, Regions } from '../instruction.ts';
-import { type StatePart, boardParts, boardRegions, deckStream } from '../state.ts';
+import {
+	type StatePart,
+	boardParts,
+	boardRegions,
+	deckStream,
+	tileParts,
+	tileRegions,
+} from '../state.ts';
 
-/** Regions that change as a tile of the deck comes somewhere. */
-function drawn(to: 'hand' | 'tiles'): Regions<Instr> {
-	return { parts: ['deck', to, 'chance'], of: () => [{ part: 'deck' }, { part: to }, deckStream] };
-}
+/** Regions that change as a tile of the deck comes in hand. */
+const drawnInHand: Regions<Instr> = {
+	parts: ['deck', 'hand', 'chance'],
+	of: () => [{ part: 'deck' }, { part: 'hand' }, deckStream],
+};
 
 /** Regions that change as a tile comes onto the board. */
 function laid(more: readonly StatePart[]): Regions<Instr> {
@@ -18,35 +26,57 @@ function laid(more: readonly StatePart[]): Regions<Instr> {
 export const tileInstructions: InstructionTable<TileInstr['op']> = {
 	'draw-tile': {
 		reads: ['deck'],
-		writes: drawn('hand'),
+		writes: drawnInHand,
 		commutes: 'never',
 		emit: 'closure',
 	},
 	'draw-tile-of': {
 		reads: ['deck'],
-		writes: drawn('hand'),
+		writes: drawnInHand,
 		commutes: 'never',
 		emit: 'closure',
 	},
 	'draw-tiles': {
 		reads: ['deck'],
-		writes: drawn('tiles'),
+		writes: {
+			parts: [...tileParts, 'chance'],
+			of: ({ to }) => [{ part: 'deck' }, ...tileRegions(to), deckStream],
+		},
 		commutes: 'never',
 		emit: 'closure',
 	},
 	'take-tile': {
-		reads: ['tiles'],
-		writes: ['tiles', 'hand'],
+		reads: { parts: tileParts, of: ({ from }) => tileRegions(from) },
+		writes: {
+			parts: [...tileParts, 'hand'],
+			of: ({ from }) => [...tileRegions(from), { part: 'hand' }],
+		},
 		commutes: 'never',
 		emit: 'closure',
 	},
-	'move-tile': { reads: ['tiles'], writes: ['tiles'], commutes: 'never', emit: 'closure' },
-	'stow-tile': { reads: ['hand'], writes: ['tiles', 'hand'], commutes: 'never', emit: 'closure' },
+	'move-tile': {
+		reads: { parts: tileParts, of: ({ from }) => tileRegions(from) },
+		writes: {
+			parts: tileParts,
+			of: ({ from, to }) => [...tileRegions(from), ...tileRegions(to)],
+		},
+		commutes: 'never',
+		emit: 'closure',
+	},
+	'stow-tile': {
+		reads: ['hand'],
+		writes: {
+			parts: [...tileParts, 'hand'],
+			of: ({ to }) => [...tileRegions(to), { part: 'hand' }],
+		},
+		commutes: 'never',
+		emit: 'closure',
+	},
 	'discard-tile': {
 		reads: ['hand'],
 		writes: {
-			parts: ['deck', 'hand'],
-			of: ({ to }) => (to === 'box' ? [{ part: 'hand' }] : [{ part: 'deck' }, { part: 'hand' }]),
+			parts: ['deck', 'box', 'hand'],
+			of: ({ to }) => [{ part: to === 'box' ? 'box' : 'deck' }, { part: 'hand' }],
 		},
 		commutes: 'never',
 		emit: 'closure',

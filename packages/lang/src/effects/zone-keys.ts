@@ -1,0 +1,99 @@
+import type { Expr, Target } from '../ir/index.ts';
+import { tilePlaceOf } from '../ir/state.ts';
+import { type Datum, get, textOf } from '../link/datum.ts';
+import { withIndex } from '../link/lookup.ts';
+import type { EffectContext } from '../lower/effect-context.ts';
+import { report } from '../lower/unit.ts';
+import type { Key } from './key.ts';
+import { expression } from './keys.ts';
+
+/** What lies in a zone. */
+type Contents = 'pieces' | 'tiles';
+
+/** What a zone holds, where its name tells. */
+function contentsOf({ unit }: EffectContext, zone: Expr): Contents | undefined {
+	if (tilePlaceOf(zone) !== undefined) return 'tiles';
+	if (zone.op !== 'call' || zone.fn !== 'zone') return undefined;
+	const declared = withIndex(unit.symbols.model.declared.zones, zone.table?.[0] ?? -1);
+	return declared === undefined ? undefined : (declared.holds ?? 'pieces');
+}
+
+/** Reports a zone that holds something else than what the effect moves. */
+function demandContents(
+	ctx: EffectContext,
+	at: Datum | undefined,
+	zone: Expr,
+	due: Contents,
+): void {
+	const holds = contentsOf(ctx, zone);
+	if (at === undefined || holds === undefined || holds === due) return;
+	report(ctx.unit, at, 'RULE-ZONE-HOLDS', { zone: textOf(at) ?? '', holds, due });
+}
+
+/** A zone that holds pieces, or one that holds tiles. */
+export function zone(due: Contents, says: string): Key<Expr> {
+	const key = expression('zone', says);
+	return {
+		...key,
+		read: (ctx, node, name) => {
+			const read = key.read(ctx, node, name);
+			demandContents(ctx, get(node, name), read, due);
+			return read;
+		},
+	};
+}
+
+/** A place where a piece can be. */
+export function location(says: string): Key<Expr> {
+	const key = expression('location', says);
+	return {
+		...key,
+		read: (ctx, node, name) => {
+			const read = key.read(ctx, node, name);
+			demandContents(ctx, get(node, name), read, 'pieces');
+			return read;
+		},
+	};
+}
+
+/** A place that pieces go to: `supply`, `off-board`, or an expression. */
+export function target(says: string): Key<Target> {
+	const key = location(says);
+	return {
+		...key,
+		read: (ctx, node, name) => {
+			const text = textOf(get(node, name));
+			if (text === 'supply' || text === 'off-board') return { to: text };
+			return { to: 'entity', at: key.read(ctx, node, name) };
+		},
+	};
+}
+
+/** One of some words, or a zone that holds tiles. */
+export function wordOrZone<const T extends string>(
+	words: readonly T[],
+	says: string,
+	otherwise: T,
+): Key<T | Expr> {
+	const key = zone('tiles', says);
+	return {
+		...key,
+		read: (ctx, node, name) => {
+			const text = textOf(get(node, name)) ?? otherwise;
+			return words.find((w) => w === text) ?? key.read(ctx, node, name);
+		},
+	};
+}
+
+/** A zone that is brought into another order: one that holds pieces, or the deck. */
+export function shuffled(says: string): Key<Expr> {
+	const key = expression('zone', says);
+	return {
+		...key,
+		read: (ctx, node, name) => {
+			const read = key.read(ctx, node, name);
+			if (tilePlaceOf(read) !== 'deck') demandContents(ctx, get(node, name), read, 'pieces');
+			return read;
+		},
+	};
+}
