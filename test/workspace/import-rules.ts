@@ -12,6 +12,17 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
 	disk: ['schema', 'lang'],
 	server: ['schema', 'lang', 'disk'],
 	scene: ['schema', 'lang', 'interpreter', 'session', 'art'],
+	workbench: [
+		'schema',
+		'lang',
+		'interpreter',
+		'players',
+		'session',
+		'lab',
+		'art',
+		'scene',
+		'interop',
+	],
 	interop: ['schema', 'lang', 'interpreter'],
 	cli: ['schema', 'lang', 'interpreter', 'players', 'session', 'lab', 'art', 'disk', 'interop'],
 	studio: [
@@ -25,6 +36,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
 		'disk',
 		'server',
 		'scene',
+		'workbench',
 		'interop',
 	],
 };

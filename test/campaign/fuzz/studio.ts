@@ -1,30 +1,11 @@
-import { join } from 'node:path';
-import { type WorkspaceFile, readDocument } from '@tilewright/lang';
+import { readDocument } from '@tilewright/lang';
 import { WorkspaceFiles } from '@tilewright/session';
-import { root, shippedFiles } from '../../support/packs.ts';
+import type { RequestName } from '@tilewright/workbench';
+import { engineBackend } from '@tilewright/workbench/backend';
+import { shippedFiles } from '../../support/packs.ts';
 import type { Numbers } from '../campaign.ts';
 import { causeOf, faultOfFinding } from './judge.ts';
 import type { Fault, Files } from './trial.ts';
-
-/** The engine of the studio, as far as it is used here; the app checks its own types. */
-interface Engine {
-	change(change: {
-		readonly files: readonly WorkspaceFile[];
-		readonly gone: readonly string[];
-		readonly whole: boolean;
-	}): void;
-	handle(name: string, payload: unknown): unknown;
-}
-interface EngineModules {
-	readonly engineBackend: (send: (message: unknown) => void, files: WorkspaceFiles) => Engine;
-}
-
-function engineModules(): Promise<EngineModules> {
-	// a path in a variable keeps the types of the app out of this check
-	const path = join(root, 'apps/studio/src/lib/engine/engine-backend.ts');
-	return import(path) as Promise<EngineModules>;
-}
-let modules: Promise<EngineModules> | undefined;
 
 /** A set-up as the page asks for it. */
 function setUp(game: string, packs: readonly string[]): object {
@@ -40,13 +21,12 @@ export async function askStudio(
 	packs: readonly string[],
 	numbers: Numbers,
 ): Promise<Fault[]> {
-	const { engineBackend } = await (modules ??= engineModules());
 	const engine = engineBackend(() => undefined, new WorkspaceFiles(readDocument));
 	const own = Object.entries(files)
 		.filter(([path]) => /\.ya?ml$/.test(path))
 		.map(([path, bytes]) => ({ path: `own/${path}`, bytes }));
 	const faults: Fault[] = [];
-	const ask = async (question: string, value: unknown): Promise<unknown> => {
+	const ask = async (question: RequestName, value: unknown): Promise<unknown> => {
 		try {
 			const answer = await engine.handle(question, value);
 			for (const finding of findingsIn(answer)) faults.push(...faultOfFinding(finding));
@@ -77,17 +57,17 @@ export async function askStudio(
 		'set.holes',
 		'files',
 		'preview',
-	])
+	] as const)
 		await ask(question, setup);
 	await ask('rules.difference', { setup, against: { is: 'default' }, game: undefined });
 	await ask('set.of', { setup, onDisk: false });
 	await ask('complete', caret());
 	await ask('explain', caret());
-	await ask('playtest.scenarios', game);
-	await ask('playtest.position', null);
-	await ask('playtest.fits', null);
-	await ask('auto', { by: 'random', once: true });
-	await ask('happened', 0);
+	await ask('play.scenarios', game);
+	await ask('play.position', null);
+	await ask('play.fits', null);
+	await ask('autoplay', { by: 'random', once: true });
+	await ask('step-effects', 0);
 	await ask('save', { as: 'yaml', edited: [] });
 	// the file as it is beside a good one: what is edited is laid over the disk
 	await ask('edits', { [path]: text.slice(0, numbers.below(text.length + 1)) });

@@ -13,12 +13,12 @@ import type {
 	RequestName,
 	RequestOf,
 	ResponseOf,
-} from './engine/protocol.ts';
+} from '@tilewright/workbench';
 import { type Rules, colourIds, tonesOf } from '@tilewright/scene';
 import { Home } from './files/home.svelte.ts';
 import { Games } from './keep/games.svelte.ts';
 import { Fits } from './play/fits.svelte.ts';
-import { waitingChoices } from './rules/choice.ts';
+import { waitingChoices } from '@tilewright/workbench';
 import { tileWords } from './tile-words.ts';
 import { newsOf } from './news.ts';
 import { Notices } from './ui/notices.svelte.ts';

@@ -1,6 +1,6 @@
 import { compile, loadWorkspace } from '@tilewright/lang';
 import { expect, test } from 'vitest';
-import { readShared, shipped } from './engine/testing.ts';
+import { readShared, shipped } from '../../../../packages/workbench/src/engine/testing.ts';
 import { tileWords } from './tile-words.ts';
 
 const { tiles, kinds } = compile(loadWorkspace(shipped, readShared), {

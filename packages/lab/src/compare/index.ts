@@ -1,4 +1,5 @@
 export * from './comparison.ts';
+export * from './export.ts';
 export type { Interval } from './interval.ts';
 export { type Measure, measureGame } from './measure.ts';
 export * from './play.ts';

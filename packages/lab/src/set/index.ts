@@ -8,4 +8,6 @@ export * from './holes.ts';
 export * from './named.ts';
 export * from './patterns.ts';
 export * from './play.ts';
+export * from './play-tasks.ts';
 export * from './set.ts';
+export * from './slices.ts';

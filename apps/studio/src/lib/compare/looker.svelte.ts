@@ -1,6 +1,5 @@
-import type { RequestName, ResponseOf } from '../engine/protocol.ts';
+import type { RequestName, ResponseOf, SideView } from '@tilewright/workbench';
 import { Studio } from '../studio.svelte.ts';
-import type { SideView } from './requests.ts';
 import type { SideName } from '@tilewright/session';
 
 /**

@@ -3,7 +3,7 @@ import type { Report } from '@tilewright/lab';
 import type { Studio } from '../studio.svelte.ts';
 import type { FromCompare, ManyTask } from './many-protocol.ts';
 import { compareWorker } from './make-worker.ts';
-import type { RuleSource } from './requests.ts';
+import type { RuleSource } from '@tilewright/workbench';
 
 /** Many games under two rule sets, in a worker of their own. */
 export class Many {

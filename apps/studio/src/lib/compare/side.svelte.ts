@@ -1,7 +1,7 @@
 import { Draft } from '../new-game/draft.svelte.ts';
 import type { Choices, Setup } from '@tilewright/session';
 import type { Studio } from '../studio.svelte.ts';
-import type { RuleSource } from './requests.ts';
+import type { RuleSource } from '@tilewright/workbench';
 
 /** Where a side's rules come from. */
 export const origins = ['here', 'composed', 'disk', 'plain', 'own'] as const;

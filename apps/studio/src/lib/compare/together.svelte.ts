@@ -1,8 +1,7 @@
-import type { Finding } from '@tilewright/session';
+import type { Finding, PairView } from '@tilewright/session';
 import type { Studio } from '../studio.svelte.ts';
 import { Looker } from './looker.svelte.ts';
-import type { PairResult, RuleSource, SideView } from './requests.ts';
-import type { PairView } from '@tilewright/session';
+import type { PairResult, RuleSource, SideView } from '@tilewright/workbench';
 
 /** Two games side by side, as the page shows them. */
 export class Together {

@@ -12,8 +12,12 @@ import { EditorState, type Extension, RangeSet, StateEffect, StateField } from '
 import { EditorView, GutterMarker, gutter, hoverTooltip, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
-import type { Explanation, Proposals } from './requests.ts';
-import { type ChangedLines, changedLines } from './changed-lines.ts';
+import {
+	type Explanation,
+	type Proposals,
+	type ChangedLines,
+	changedLines,
+} from '@tilewright/workbench';
 import { wrapping } from './wrapping.ts';
 
 /** What an editor asks for and tells. */

@@ -1,5 +1,5 @@
 import type { Act } from '../history.svelte.ts';
-import type { FileText } from './requests.ts';
+import type { FileText } from '@tilewright/workbench';
 import type { Edited } from './shelf.ts';
 
 /** A file at one moment: its text, and the edit that text comes from, if it is one. */

@@ -1,4 +1,10 @@
-import type { FromWorker, RequestName, RequestOf, ResponseOf, ToWorker } from './protocol.ts';
+import type {
+	FromWorker,
+	RequestName,
+	RequestOf,
+	ResponseOf,
+	ToWorker,
+} from '@tilewright/workbench';
 
 /** A request that waits for its result. */
 interface Pending {

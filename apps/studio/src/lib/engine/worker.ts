@@ -3,8 +3,7 @@ import { readerWith, type SchemaCheck } from '@tilewright/lang';
 import type { Diagnostic } from '@tilewright/schema';
 import { store } from '#store/store.ts';
 import { WorkspaceFiles, findingOf } from '@tilewright/session';
-import { LazyEngine } from './lazy-engine.ts';
-import type { FromWorker, ToWorker } from './protocol.ts';
+import { LazyEngine, type FromWorker, type ToWorker } from '@tilewright/workbench';
 
 // The engine runs here, off the page's own thread: it follows the files by itself and handles requests.
 const say = (message: FromWorker): void => postMessage(message);
@@ -19,7 +18,7 @@ const files = new WorkspaceFiles(
 const engine = new LazyEngine(
 	files,
 	async () => {
-		const { engineBackend, check } = await import('./engine-backend.ts');
+		const { engineBackend, check } = await import('@tilewright/workbench/backend');
 		schemas = check;
 		return engineBackend(say, files);
 	},

@@ -3,7 +3,7 @@ import { workshop as t } from '#texts/workshop.ts';
 import { plainText } from '@tilewright/lang';
 import type { Setup, Finding } from '@tilewright/session';
 import type { Studio } from '../studio.svelte.ts';
-import type { Incoming } from './requests.ts';
+import type { Incoming } from '@tilewright/workbench';
 
 /** What came from outside, to be looked at before any of it counts. */
 export interface Arrived extends Incoming {

@@ -4,11 +4,20 @@ import { workshop as t } from '#texts/workshop.ts';
 import { choicePart } from '../rules/choice.ts';
 import type { Studio } from '../studio.svelte.ts';
 import { saveBytes } from '../editor/save-text.ts';
-import { packId, packIdTrouble } from './pack-id.ts';
-import type { PackRow, RenamedFile, Workshop as Listed } from './requests.ts';
+import {
+	packId,
+	packIdTrouble,
+	type PackRow,
+	type RenamedFile,
+	type Workshop as Listed,
+	type FileKind,
+	firstTileId,
+	newExpansion,
+	newFile,
+	newGame,
+} from '@tilewright/workbench';
 import type { OtherName } from '@tilewright/session';
 import type { Cause } from './versions.ts';
-import { type FileKind, firstTileId, newExpansion, newFile, newGame } from './templates.ts';
 
 /** A pack to be made: an expansion of a game, or, where `game` is empty, a game of its own. */
 export interface NewPack {

@@ -1,6 +1,6 @@
 import { playtest as p } from '#texts/playtest.ts';
 import { saveText } from '../editor/save-text.ts';
-import type { Opened } from '../engine/protocol.ts';
+import type { Opened } from '@tilewright/workbench';
 import type { Studio } from '../studio.svelte.ts';
 import { Keeper } from './keeper.svelte.ts';
 import type { Slot } from './slots.ts';

@@ -9,9 +9,20 @@ import {
 	refusedCells,
 } from '@tilewright/scene';
 import type { Studio } from '../studio.svelte.ts';
-import type { ArrangedView, ArrangedEntry, PieceSort, PositionText } from './arrange.ts';
-import type { PutAsk } from './position-text.ts';
-import { entryAt, faultsOf, pieceIn, type Spot, spotsFor, tileAt, tileText } from './spots.ts';
+import {
+	type ArrangedView,
+	type ArrangedEntry,
+	type PieceSort,
+	type PositionText,
+	type PutAsk,
+	entryAt,
+	faultsOf,
+	pieceIn,
+	type PieceSpot,
+	spotsFor,
+	tileAt,
+	tileText,
+} from '@tilewright/workbench';
 import { playtest as t } from '#texts/playtest.ts';
 
 type Put = PutAsk extends infer A ? (A extends PutAsk ? Omit<A, 'text'> : never) : never;
@@ -83,7 +94,7 @@ export class Arranging {
 		const { hand } = this;
 		return hand?.is === 'piece' ? this.of?.pieces.find((p) => p.id === hand.id) : undefined;
 	});
-	readonly spots: readonly Spot[] = $derived.by(() =>
+	readonly spots: readonly PieceSpot[] = $derived.by(() =>
 		this.sort && this.shown && this.studio.rules
 			? spotsFor(this.sort, this.tiles, this.shown, this.studio.rules)
 			: [],
@@ -222,7 +233,7 @@ export class Arranging {
 	}
 
 	/** Puts the piece in hand on a place. */
-	async stand(spot: Spot): Promise<void> {
+	async stand(spot: PieceSpot): Promise<void> {
 		const { hand, tiles } = this;
 		if (hand?.is !== 'piece') return;
 		const { x, y } = tiles[spot.tile]!;
@@ -290,7 +301,7 @@ export class Arranging {
 	}
 
 	/** Places for the piece in hand on the tile below the cursor. */
-	get places(): readonly Spot[] {
+	get places(): readonly PieceSpot[] {
 		const tile = tileAt(this.tiles, this.cursor.x, this.cursor.y);
 		return this.spots.filter((s) => s.tile === tile);
 	}

@@ -1,6 +1,6 @@
 import { fits as t } from '#texts/fits.ts';
 import type { Studio } from '../studio.svelte.ts';
-import type { BoardFits, FitCell } from './fits.ts';
+import type { BoardFits, FitCell } from '@tilewright/workbench';
 
 /** What fits where: shown when somebody asks for it, and kept true while the game goes on. */
 export class Fits {

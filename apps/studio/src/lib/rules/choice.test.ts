@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { Draft } from '../new-game/draft.svelte.ts';
 import type { Choices, Setup } from '@tilewright/session';
 import type { Studio } from '../studio.svelte.ts';
-import { type Choice, type ChoiceChange, choicePart, waitingChoices } from './choice.ts';
+import { type Choice, waitingChoices } from '@tilewright/workbench';
+import { type ChoiceChange, choicePart } from './choice.ts';
 
 const game: Setup = {
 	game: 'some',

@@ -1,14 +1,13 @@
 import { rules as t } from '#texts/rules.ts';
 import type { Choices, ElementChoice, OverlayChoice, ParamChoice } from '@tilewright/session';
-import { readSentence, wordFor } from '../sentence.ts';
+import { readSentence, wordFor, type AddedPack, withPack } from '@tilewright/workbench';
 import type { Studio } from '../studio.svelte.ts';
-import type { Choice } from './choice.ts';
-import { type Added, withPack } from './solve.ts';
+import type { Choice } from '@tilewright/workbench';
 
 /** Chooses the rules of a game to come: every choice can be taken back, and what a choice needs comes with it. */
 export class Chooser {
 	/** What was added beside what was chosen last. */
-	added: readonly Added[] = $state.raw([]);
+	added: readonly AddedPack[] = $state.raw([]);
 	private readonly studio: Studio;
 
 	constructor(studio: Studio) {

@@ -1,8 +1,9 @@
 import { rules as t } from '#texts/rules.ts';
 import type { Part } from '../acts.svelte.ts';
 import type { Studio } from '../studio.svelte.ts';
-import { type ChoiceChange, choicePart, withoutPair } from './choice.ts';
-import type { HouseView, Made, RewriteRequest, Wanted } from './requests.ts';
+import { withoutPair } from '@tilewright/workbench';
+import { type ChoiceChange, choicePart } from './choice.ts';
+import type { HouseView, Made, RewriteRequest, Wanted } from '@tilewright/workbench';
 
 const FOLDER = 'own/house-rules';
 

@@ -1,9 +1,9 @@
 import { rules as t } from '#texts/rules.ts';
 import type { Studio } from '../studio.svelte.ts';
-import { withoutPair } from './choice.ts';
+import { withoutPair } from '@tilewright/workbench';
 import type { Chooser } from './chooser.svelte.ts';
 import { House } from './house.svelte.ts';
-import type { MeetingView, TogetherView } from './meetings.ts';
+import type { MeetingView, TogetherView } from '@tilewright/workbench';
 
 /** The rules that meet in the set-up to come, and the choice of their order. */
 export class Meetings {

@@ -1,12 +1,18 @@
 import { rules as t } from '#texts/rules.ts';
 import type { Setup } from '@tilewright/session';
-import { readSentence } from '../sentence.ts';
+import {
+	readSentence,
+	type Against,
+	type DeclView,
+	type DifferenceView,
+	type HouseView,
+	type RuleSetView,
+	type SearchEntry,
+} from '@tilewright/workbench';
 import type { Studio } from '../studio.svelte.ts';
-import type { Against, DeclView, DifferenceView, HouseView, RuleSetView } from './requests.ts';
-import type { Entry } from './search.ts';
 
 /** Something the search leads to. */
-export interface Goal extends Entry {
+export interface Goal extends SearchEntry {
 	readonly leads: 'pack' | 'choice' | 'declaration';
 	/** The value of the control, or the key of the declaration. */
 	readonly to: string;

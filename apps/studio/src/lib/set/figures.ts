@@ -1,6 +1,6 @@
 import { type Estimate, halfWidth, upperOfNone } from '@tilewright/lab';
 import { set as t } from '#texts/set.ts';
-import type { SetView } from './requests.ts';
+import type { SetView } from '@tilewright/workbench';
 
 /** What a side shows, in words. */
 export function sideTitle({ shown, rules }: SetView, code: number): string {

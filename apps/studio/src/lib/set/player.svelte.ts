@@ -1,6 +1,5 @@
-import type { PlayedFigures } from '@tilewright/lab';
+import type { PlayedFigures, FromPlayer, PlayTask, ToPlayer } from '@tilewright/lab';
 import { setWorker } from './make-worker.ts';
-import type { FromPlayer, PlayTask, ToPlayer } from './play-protocol.ts';
 
 /** Figures of one task, as far as it was played. */
 export interface Result {

@@ -1,12 +1,23 @@
 import { ownValue } from '@tilewright/schema';
-import { type AskedHoles, type SetFigures, countsOf, setFigures } from '@tilewright/lab';
+import {
+	type AskedHoles,
+	type SetFigures,
+	countsOf,
+	setFigures,
+	type PlayTask,
+} from '@tilewright/lab';
 import { set as t } from '#texts/set.ts';
 import type { Setup, Finding } from '@tilewright/session';
 import { choicePart } from '../rules/choice.ts';
-import type { BoardFits } from '../play/fits.ts';
+import {
+	type BoardFits,
+	countsNow,
+	type CountChange,
+	type SetTile,
+	type SetView,
+	type Where,
+} from '@tilewright/workbench';
 import type { Studio } from '../studio.svelte.ts';
-import { countsNow } from './filter.ts';
-import type { PlayTask } from './play-protocol.ts';
 import { Player, type Result } from './player.svelte.ts';
 import {
 	type Snapshot,
@@ -15,7 +26,6 @@ import {
 	nameSnapshot,
 	readSnapshots,
 } from './snapshots.ts';
-import type { CountChange, SetTile, SetView, Where } from './requests.ts';
 
 /** A set that another one is held against. */
 export interface Held {

@@ -1,7 +1,7 @@
 import { NO_LOOKS } from '@tilewright/art';
 import { limits } from '@tilewright/schema';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { SetView } from './requests.ts';
+import type { SetView } from '@tilewright/workbench';
 
 /** A set as it was once, kept in the browser to hold later ones against. */
 export interface Snapshot {

@@ -1,9 +1,8 @@
 /// <reference lib="webworker" />
-import type { ToPlayer } from './play-protocol.ts';
-import { Slices } from './slices.ts';
+import { type ToPlayer, SetPlaySlices } from '@tilewright/lab';
 
 // games of bots run here, apart from the running game
-const slices = new Slices(
+const slices = new SetPlaySlices(
 	(message) => postMessage(message),
 	(work) => void setTimeout(work, 0),
 );

@@ -1,6 +1,6 @@
 import { liesIn } from '@tilewright/art';
 import { type Port, connect, derive, type TileIR } from '@tilewright/lang';
-import { keyOf, nearestPort, portsOf, type PortPlace } from './ports.ts';
+import { portKey, nearestPort, portsOf, type PortPlace } from '@tilewright/workbench';
 import type { TilesView } from './view.svelte.ts';
 
 const MOVED = 5;
@@ -40,7 +40,7 @@ export class Drag {
 	move(x: number, y: number): void {
 		const { down } = this;
 		const over = this.portAt(x, y) ?? (down ? this.middleAt(x, y) : undefined);
-		if ((over && keyOf(over)) !== (this.over && keyOf(this.over))) this.over = over;
+		if ((over && portKey(over)) !== (this.over && portKey(this.over))) this.over = over;
 		if (down && !this.moving) this.moving = Math.hypot(x - down.x, y - down.y) > MOVED;
 	}
 

@@ -1,11 +1,9 @@
 import { addTile, type Edited, freeId, type Mapping } from '@tilewright/lang';
 import type { Part } from '../acts.svelte.ts';
-import { newExpansion, newFile } from '../files/templates.ts';
-import { packId, packIdTrouble } from '../files/pack-id.ts';
+import { newExpansion, newFile, packId, packIdTrouble, type TileHome } from '@tilewright/workbench';
 import { choicePart } from '../rules/choice.ts';
 import type { Studio } from '../studio.svelte.ts';
 import { tiles as t } from '#texts/tiles.ts';
-import type { TileHome } from './requests.ts';
 
 /** A tile of the person's own that says what another one said. */
 export interface OwnCopy {

@@ -1,9 +1,7 @@
 import { type Port, derive, drawingOf, type TileContext } from '@tilewright/lang';
 import { expect, test } from 'vitest';
-import { portsOf } from './ports.ts';
-import { problemPlaces } from './problem-places.ts';
+import { portsOf, problemPlaces, tilesOf } from '@tilewright/workbench';
 import { placeName, portName } from './say.ts';
-import { tilesOf } from './shown.ts';
 
 const context: TileContext = {
 	kinds: {

@@ -27,14 +27,11 @@ import {
 	writeTile,
 } from '@tilewright/lang';
 import { tiles as t } from '#texts/tiles.ts';
-import { newFile } from '../files/templates.ts';
+import { newFile, portKey, type TilesHere, tilesOf, type ShownTile } from '@tilewright/workbench';
 import { colourIds, tonesOf } from '@tilewright/scene';
 import type { Studio } from '../studio.svelte.ts';
 import { ownCopy } from './own-copy.ts';
-import { keyOf } from './ports.ts';
-import type { TilesHere } from './requests.ts';
 import { placeName } from './say.ts';
-import { tilesOf, type Shown } from './shown.ts';
 
 /** What is drawn with: a kind, or what takes away. */
 export type Tool = { readonly kind: string } | 'eraser';
@@ -88,14 +85,14 @@ export class TilesView {
 		),
 	);
 	/** Everything the gallery shows, own tiles first. */
-	readonly all: readonly Shown[] = $derived(
+	readonly all: readonly ShownTile[] = $derived(
 		tilesOf(
 			ownFirst(this.here?.palette.files ?? []),
 			(path) => this.textOf(path),
 			this.here?.palette.tiles ?? [],
 		),
 	);
-	readonly found: readonly Shown[] = $derived.by(() => {
+	readonly found: readonly ShownTile[] = $derived.by(() => {
 		const word = this.search.trim().toLowerCase();
 		if (word === '') return this.all;
 		return this.all.filter((s) => s.words.includes(word));
@@ -429,7 +426,7 @@ export class TilesView {
 
 	/** The key of the place a stroke was begun at. */
 	get fromKey(): string {
-		return this.from ? keyOf(this.from) : '';
+		return this.from ? portKey(this.from) : '';
 	}
 }
 
@@ -451,13 +448,13 @@ function firstKind(here: TilesHere): string {
 }
 
 /** Whether a segment of any tile ends at half a side. */
-function usesHalves(all: readonly Shown[], context: TileContext): boolean {
+function usesHalves(all: readonly ShownTile[], context: TileContext): boolean {
 	const halved = (e: Drawing['entries'][number]): boolean =>
 		context.kinds[e.kind]?.connect === 'edge' && e.halves.length > 0;
 	return all.some(({ decl }) => drawingOf(decl, context).entries.some(halved));
 }
 
-function idsOf(all: readonly Shown[]): ReadonlySet<string> {
+function idsOf(all: readonly ShownTile[]): ReadonlySet<string> {
 	return new Set(all.map((s) => s.id));
 }
 

@@ -3,7 +3,7 @@ import { setup as texts } from '#texts/setup.ts';
 import { PERSON, type Setup } from '@tilewright/session';
 import { keepSetting, readSetting } from '../settings.ts';
 import type { Studio } from '../studio.svelte.ts';
-import type { Example } from './example.ts';
+import type { Example } from '@tilewright/workbench';
 
 /** The example is looked for from here on; one that holds a good one early is quick. */
 const FIRST_SEED = 26;

@@ -31,7 +31,6 @@ export const editor = {
 	editedHere: (o: { files: number }) =>
 		`${o.files === 1 ? 'One file is' : `${o.files} files are`} edited in this browser.`,
 	revertAll: 'Revert all',
-	houseRules: 'House rules',
 	open: (o: { text: string }) => `Open ${o.text} in the editor`,
 
 	notStored: 'This browser lets nothing be stored: edits last until the page is closed.',

@@ -1,6 +1,5 @@
 /** Setting up, scripting and capturing games; notes. */
 export const playtest = {
-	noGame: 'No game is running.',
 	comes: (stream: string): string => (stream === '' ? 'Comes next' : `Comes next: ${stream}`),
 	wishAct: 'what comes next',
 	noteActAt: (step: number): string => `the note at step ${step}`,
@@ -35,7 +34,6 @@ export const playtest = {
 	deleteNote: 'Delete',
 	edit: 'Edit',
 	branchAt: (step: number): string => `Go on another way after step ${step}`,
-	noScenario: 'This file is no scenario now.',
 	cases: 'Case',
 	caseAmong: (n: number, of: number, says: string): string => `${n} of ${of}: ${says}`,
 
@@ -115,8 +113,6 @@ export const playtest = {
 	stop: 'Stop',
 	stopped: 'It was stopped.',
 	again: 'Again',
-	noPosition: 'This is no position.',
-	atLine: (line: number, message: string): string => `Line ${line}: ${message}`,
 
 	arrange: 'A position by hand',
 	arrangeShort: 'Set up a position',

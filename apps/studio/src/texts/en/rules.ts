@@ -213,10 +213,5 @@ export const rules = {
 	idWrong: 'An id is letters and digits, beginning with a small letter.',
 	done: (o: { says: string }) => `Done: ${o.says}.`,
 	notDone: (o: { message: string }) => `Not done: ${o.message}`,
-	wouldNot: (o: { message: string }) => `the rules would not hold together: ${o.message}`,
 	notLinked: 'The rules cannot be put together now.',
-	noFile: (o: { file: string }) => `There is no ${o.file}.`,
-	noDeclaration: (o: { id: string }) => `There is no “${o.id}” in these rules.`,
-	notYaml: (o: { message: string; line: number }) => `Line ${o.line}: ${o.message}`,
-	noMapping: 'A declaration is a mapping of keys.',
 } as const;

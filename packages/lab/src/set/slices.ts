@@ -1,0 +1,91 @@
+import { SetPlay } from './play.ts';
+import type { FromPlayer, PlayTask, ToPlayer } from './play-tasks.ts';
+
+/** How long games are played before others are heard, in milliseconds, at least one game. */
+const SLICE = 60;
+/** How often figures are told. */
+const TELL = 500;
+
+interface Playing {
+	readonly task: PlayTask;
+	play: SetPlay | undefined;
+	done: boolean;
+	told: number;
+}
+
+/**
+ * Plays games of several sets in turn, in slices, so that other tasks can come in between.
+ *
+ *   take(tasks) → slice, slice, … → figures told as they sharpen → done
+ */
+export class SetPlaySlices {
+	private readonly say: (message: FromPlayer) => void;
+	private readonly wait: (work: () => void) => void;
+	private readonly now: () => number;
+	private running = new Map<string, Playing>();
+	private number = 0;
+	private due = false;
+
+	constructor(
+		say: (message: FromPlayer) => void,
+		wait: (work: () => void) => void,
+		now: () => number = () => performance.now(),
+	) {
+		this.say = say;
+		this.wait = wait;
+		this.now = now;
+	}
+
+	/** Other tasks: those that are kept go on, all others are forgotten. */
+	take({ number, tasks, keep }: ToPlayer): void {
+		this.number = number;
+		const next = new Map<string, Playing>();
+		for (const key of keep) {
+			const known = this.running.get(key);
+			if (known) next.set(key, known);
+		}
+		for (const task of tasks)
+			next.set(task.key, { task, play: undefined, done: false, told: -Infinity });
+		this.running = next;
+		this.goOn();
+	}
+
+	private goOn(): void {
+		if (this.due || ![...this.running.values()].some((p) => !p.done)) return;
+		this.due = true;
+		this.wait(() => {
+			this.due = false;
+			this.slice();
+			this.goOn();
+		});
+	}
+
+	/** The task with the fewest games goes first, so that sets that are compared keep step. */
+	private slice(): void {
+		const open = [...this.running.values()].filter((p) => !p.done);
+		const games = (p: Playing): number => (p.play?.games ?? 0) / p.task.games;
+		const next = open.sort((a, b) => games(a) - games(b))[0];
+		if (!next) return;
+		const { task } = next;
+		const until = this.now() + SLICE;
+		try {
+			const play = (next.play ??= new SetPlay(task.program, task.bots, task.seed));
+			while (play.games < task.games) {
+				play.play(1);
+				if (this.now() >= until) break;
+			}
+			next.done = play.games >= task.games;
+			if (!next.done && this.now() - next.told < TELL) return;
+			next.told = this.now();
+			this.tell(next, play, '');
+		} catch (error) {
+			next.done = true;
+			this.tell(next, next.play, error instanceof Error ? error.message : String(error));
+		}
+	}
+
+	private tell({ task, done }: Playing, play: SetPlay | undefined, trouble: string): void {
+		const figures = play && play.games > 0 ? play.figures() : undefined;
+		this.say({ number: this.number, key: task.key, figures, done, trouble });
+	}
+}

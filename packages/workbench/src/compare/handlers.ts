@@ -1,0 +1,139 @@
+import { positioned } from '@tilewright/interpreter';
+import { type Compiled, compile, readDocument, type Workspace } from '@tilewright/lang';
+import { diagnose, hasErrors, appendAll } from '@tilewright/schema';
+import {
+	selectionOf,
+	WorkspaceFiles,
+	findingOf,
+	keepWords,
+	type Finding,
+	Pair,
+	type Playable,
+	type SideName,
+	chooserOfScript,
+	faultOf,
+	findingOfFault,
+} from '@tilewright/session';
+import type { WorkbenchServices } from '../engine/handler-registry.ts';
+import type { Rules } from '@tilewright/scene';
+import type { PairResult, RuleSource } from './requests.ts';
+
+/** A rule set that can be played and drawn. */
+interface Drawable extends Playable {
+	readonly rules: Rules;
+}
+
+/** The requests of the view that compares. They keep the two games that are compared. */
+export const handlers = ({ host, desk }: WorkbenchServices) => {
+	let pair: Pair | undefined;
+	let rules: { readonly a: Rules; readonly b: Rules } | undefined;
+	const onDisk = new WorkspaceFiles(readDocument);
+
+	const workspaceOf = ({ disk }: RuleSource): Workspace => {
+		if (!disk) return host.files.workspace;
+		onDisk.change(desk.onDisk, [], true);
+		return onDisk.workspace;
+	};
+	function compiled(side: RuleSource): Compiled & { findings: Finding[] } {
+		const { setup } = side;
+		const found = compile(workspaceOf(side), selectionOf(setup, setup.seats.length));
+		const broken = hasErrors(found.diagnostics);
+		const findings = found.diagnostics.filter((d) => d.severity === 'error').map(findingOf);
+		return { ...found, program: broken ? undefined : found.program, findings };
+	}
+	function playable(side: RuleSource, findings: Finding[]): Drawable | undefined {
+		const { program, ruleSet, findings: own } = compiled(side);
+		appendAll(findings, own);
+		if (!program || !ruleSet) return undefined;
+		keepWords(program, ruleSet);
+		const { position, seats } = side.setup;
+		const names = seats.map((s) => s.name);
+		const begun = position && positioned(program, position, names);
+		if (begun && 'message' in begun) {
+			const { path, message } = begun;
+			findings.push(
+				findingOf(diagnose('', undefined, 'LOG-POSITION', { path: path.join('.'), message })),
+			);
+			return undefined;
+		}
+		return {
+			program: begun ?? program,
+			setup: side.setup,
+			rules: host.rulesOf(program, ruleSet),
+		};
+	}
+	const result = (findings: readonly Finding[] = []): PairResult => {
+		if (!pair || !rules) return { pair: undefined, findings };
+		const view = pair.view();
+		const [a, b] = [
+			{ ...view.a, rules: rules.a },
+			{ ...view.b, rules: rules.b },
+		];
+		return { pair: { ...view, a, b }, findings };
+	};
+	/** Rules that fail become findings. */
+	function tried(make: () => Pair | undefined, findings: readonly Finding[]): PairResult {
+		try {
+			pair = make();
+			return result(findings);
+		} catch (error) {
+			pair = undefined;
+			return { pair: undefined, findings: [findingOfFault(faultOf(error))] };
+		}
+	}
+
+	return {
+		/** Both rule sets compiled. */
+		'compare.programs': ({ a, b }: { a: RuleSource; b: RuleSource }) => {
+			const [one, two] = [compiled(a), compiled(b)];
+			return {
+				a: one.program,
+				b: two.program,
+				findings: [...one.findings, ...two.findings],
+			};
+		},
+		/** Two games side by side: from the beginning, or as far as the running game went. */
+		'compare.begin': ({ a, b, played }: { a: RuleSource; b: RuleSource; played: boolean }) => {
+			const findings: Finding[] = [];
+			const [one, two] = [playable(a, findings), playable(b, findings)];
+			const { session: running } = host;
+			return tried(() => {
+				if (!one || !two) return undefined;
+				rules = { a: one.rules, b: two.rules };
+				if (!played || !running) return new Pair(one, two);
+				const { current } = running.timeline;
+				const made = new Pair(one, two, current.chance, undefined, chooserOfScript(running.script));
+				made.retake(current.steps.slice(0, running.game.steps.length));
+				return made;
+			}, findings);
+		},
+		/** Two branches of the running game, by their ids. */
+		'compare.branches': ({ a, b }: { a: number; b: number }) => {
+			const { session: running } = host;
+			const [one, two] = [running?.timeline.find(a), running?.timeline.find(b)];
+			const findings: Finding[] = [];
+			return tried(() => {
+				if (!running || !one || !two) return undefined;
+				const game = playable({ setup: running.setup, disk: false }, findings);
+				if (!game) return undefined;
+				rules = { a: game.rules, b: game.rules };
+				return Pair.ofCourses(game, one, two, chooserOfScript(running.script));
+			}, findings);
+		},
+		/** Takes a decision on one side, and on the other while both go together. */
+		'compare.play': ({ side, key }: { side: SideName; key: string }) => {
+			pair?.play(side, key);
+			return result();
+		},
+		/** Lets a bot take decisions on both sides. */
+		'compare.bots': ({ by, moves }: { by: string; moves: number }) => {
+			for (let i = 0; i < moves && pair?.bot(by); i++);
+			return result();
+		},
+		/** Shows both games after a number of steps. */
+		'compare.view-step': (step: number) => {
+			pair?.go(step);
+			return result();
+		},
+	};
+};

@@ -1,0 +1,401 @@
+import { type ReadLog, readLog, readText } from '@tilewright/interpreter';
+import {
+	type Compiled,
+	type Program,
+	type RuleSet,
+	type Selection,
+	type WorkspaceDocument,
+	type WorkspaceFile,
+	compile,
+	link,
+	readDocument,
+} from '@tilewright/lang';
+import { type Diagnostic, diagnose } from '@tilewright/schema';
+import {
+	beginSession,
+	type Command,
+	compileSetup,
+	type Execution,
+	faultOf,
+	countedBy,
+	featureAt,
+	findingOf,
+	findingOfFault,
+	type GameSession,
+	openLog,
+	optionsAt,
+	type PlaceQuery,
+	type OtherName,
+	type Outcome,
+	pathsOf,
+	playScenario,
+	previewView,
+	readSavedSession,
+	type RestorePoint,
+	resumeSession,
+	secretsOf,
+	selectionOf,
+	SessionRunner,
+	type Setup,
+	type StepEffects,
+	StepEffectsLog,
+	type Surroundings,
+	type Timeline,
+	timelineOf,
+	viewAtScreen,
+	wholeGame,
+	whyNot,
+	wordMessage,
+	wordsOf,
+	WorkspaceFiles,
+	writeLog,
+} from '@tilewright/session';
+import { choicesIn, type FoundChoices, isWhole } from './lazy-engine.ts';
+import type {
+	Done,
+	FromWorker,
+	GameFile,
+	Opened,
+	Preview,
+	RuleChoice,
+	SavedFile,
+	SaveFormat,
+	Started,
+} from './protocol.ts';
+import { type Rules, drawnRules } from '@tilewright/scene';
+import { english as t } from '../texts/en.ts';
+
+const noGame: Done = { ok: false, message: wordMessage({ code: 'no-game' }) };
+
+/** The result of a command as the page shows it. */
+function doneOf(outcome: Outcome | undefined): Done {
+	if (!outcome) return noGame;
+	return { ok: outcome.ok, message: outcome.message ? wordMessage(outcome.message) : '' };
+}
+
+/**
+ * The engine behind the page: files come in, a game runs, every change of either is published.
+ *
+ *   files → workspace → compile → (running game → hot swap) → state out
+ */
+export class GameApi {
+	readonly files: WorkspaceFiles;
+	readonly runner: SessionRunner;
+	readonly say: (message: FromWorker) => void;
+	private readonly effects = new StepEffectsLog();
+	/** The rules that the page draws with, as text. */
+	private drawn = '';
+
+	constructor(
+		say: (message: FromWorker) => void,
+		wait: Surroundings['wait'] = (work, ms) => void setTimeout(work, ms),
+		files: WorkspaceFiles = new WorkspaceFiles(readDocument),
+	) {
+		this.say = say;
+		this.files = files;
+		this.runner = new SessionRunner({
+			publish: (session) => this.publish(session),
+			save: ({ number }, text) =>
+				say({ is: 'keep', number, text: `{"saved":${Date.now()},${text.slice(1)}` }),
+			progress: (progress) => say({ is: 'progress', ...progress }),
+			wait,
+			soon: (work) => void setTimeout(work, 0),
+			now: () => performance.now(),
+		});
+	}
+
+	get session(): GameSession | undefined {
+		return this.runner.session;
+	}
+
+	private publish(session: GameSession | undefined): void {
+		this.say({ is: 'game', game: session && viewAtScreen(session) });
+	}
+
+	/** Sends a command to the running game. */
+	did(command: Command): Done | Promise<Done> {
+		const outcome = this.runner.send(command);
+		return outcome instanceof Promise ? outcome.then(doneOf) : doneOf(outcome);
+	}
+
+	/** Sends a command that is done at once. */
+	didNow(command: Command): Done {
+		return doneOf(this.runner.sendNow(command));
+	}
+
+	/** Takes over a change of the files. A running game goes on under the new rules when they compile. */
+	change(files: readonly WorkspaceFile[], gone: readonly string[], whole: boolean): void {
+		const different = this.files.change(files, gone, whole);
+		this.say({ is: 'data', files: this.files.size, connected: true });
+		if (different.length === 0) return;
+		const { session } = this;
+		// before a game the page asks anew what can be chosen
+		if (!session) return;
+		this.swapRules(session.setup, different, false);
+	}
+
+	/** Puts the running game under another choice of rules; seats, chance and steps stay as far as they fit. */
+	changeRules(change: RuleChoice): Started {
+		const { session } = this;
+		if (!session) return { ok: false, findings: [] };
+		return this.swapRules({ ...session.setup, ...change }, [], true);
+	}
+
+	/** Renames a pack: the running game goes on under the new name, at the latest when its files arrive. */
+	renamePack(name: OtherName): boolean {
+		if (!this.didNow({ do: 'rename-pack', ...name }).ok) return false;
+		const { session } = this;
+		if (session) this.swapRules(session.setup, [], true);
+		return true;
+	}
+
+	private swapRules(setup: Setup, files: readonly string[], isChosen: boolean): Started {
+		const began = performance.now();
+		const { program, ruleSet, diagnostics } = this.compile(setup);
+		const compileMs = performance.now() - began;
+		const findings = diagnostics.map(findingOf);
+		if (!program || !ruleSet) {
+			if (!isChosen) this.sayFindings(diagnostics, true);
+			return { ok: false, findings };
+		}
+		this.sayFindings(diagnostics, false);
+		this.sayRules(program, ruleSet);
+		const chosen = isChosen ? { setup } : {};
+		this.runner.sendNow({ do: 'swap-rules', program, ruleSet, files, compileMs, ...chosen });
+		return { ok: true, findings };
+	}
+
+	choices(wanted: Partial<Setup>): FoundChoices {
+		const { choices, findings } = choicesIn(this.files, wanted);
+		if (!choices || !isWhole(wanted)) return { choices, findings };
+		const { diagnostics } = this.compile({ ...wanted, game: choices.game });
+		return { choices, findings: diagnostics.map(findingOf) };
+	}
+
+	start(setup: Setup): Started {
+		const { program, ruleSet, diagnostics } = this.compile(setup);
+		this.sayFindings(diagnostics, false);
+		const findings = diagnostics.map(findingOf);
+		if (!program || !ruleSet) return { ok: false, findings };
+		let begun: Outcome;
+		try {
+			begun = beginSession(program, setup, this.runner.next);
+		} catch (error) {
+			return { ok: false, findings: [findingOfFault(faultOf(error))] };
+		}
+		this.sayRules(program, ruleSet);
+		this.runner.begin(begun.session, begun.effects);
+		return { ok: true, findings };
+	}
+
+	/** Goes on with a game that was saved. */
+	async restore(text: string): Promise<Opened> {
+		const { kept, trouble } = readSavedSession(text);
+		if (!kept) return { ok: false, notes: trouble ? [wordMessage(trouble)] : [], findings: [] };
+		return this.resume(kept.setup, timelineOf(kept), kept.rules, kept);
+	}
+
+	/** Opens a log; the game that runs stays as it is when that fails. */
+	async open({ name, bytes }: GameFile): Promise<Opened> {
+		const { workspace } = this.files;
+		const compiled = (selection: Selection): Compiled => compile(workspace, selection);
+		const { document } = readDocument({ path: name, bytes });
+		if (document?.kind === 'scenario') {
+			return this.openScenario(document, 0);
+		}
+		const { log, diagnostics } = await this.logIn(name, bytes, compiled);
+		if (!log) return { ok: false, notes: [], findings: diagnostics.map(findingOf) };
+		const { setup, time, rules, edited, script } = openLog(log, compiled, workspace);
+		const opened = await this.resume(setup, time, rules, { script });
+		const notes = diagnostics.map((d) => d.message);
+		if (edited.length > 0) notes.push(wordMessage({ code: 'rules-were-edited', files: edited }));
+		return { ...opened, notes: [...notes, ...opened.notes] };
+	}
+
+	/** Shows a case of a scenario as a game at its end. */
+	async openScenario(document: WorkspaceDocument, variant: number): Promise<Opened> {
+		const usual = this.session?.setup.game;
+		const played = playScenario(this.files.workspace, document, variant, usual);
+		if (!('setup' in played)) return { ok: false, ...played };
+		const { setup, timeline, scenario } = played;
+		return this.resume(setup, timeline, undefined, { scenario });
+	}
+
+	/** Does long work on the running game, with its progress; undefined without a game, or when it was stopped. */
+	inSlices<T>(
+		work: (session: GameSession) => Execution<T | undefined>,
+		sliceMs?: number,
+	): T | undefined | Promise<T | undefined> {
+		const { runner, session } = this;
+		runner.cancel();
+		return session && runner.inSlices(work(session), (result) => result, sliceMs);
+	}
+
+	/** The log in a file; a game of another program is played and becomes one. */
+	private async logIn(
+		name: string,
+		bytes: Uint8Array,
+		compiled: (selection: Selection) => Compiled,
+	): Promise<ReadLog> {
+		if (bytes[0] === 0x3c) {
+			const found = t.isXml;
+			return { diagnostics: [diagnose(name, undefined, 'LOG-KIND', { found })] };
+		}
+		const { doc } = await readText(name, bytes);
+		const top = doc?.value;
+		const isOurs = typeof top !== 'object' || top === null || !('setup' in top);
+		if (isOurs) return readLog(name, bytes);
+		const { importForeignGame } = await import('./import-foreign-game.ts');
+		return importForeignGame(name, bytes, compiled, this.files.workspace);
+	}
+
+	/** The running game with all its branches, to its end, as a log. */
+	async save({ as, edited }: SaveFormat): Promise<SavedFile | undefined> {
+		const { session, runner } = this;
+		if (!session || secretsOf(session) === 'hidden') return undefined;
+		const { setup, timeline, script } = session;
+		runner.cancel();
+		const game = await runner.inSlices(wholeGame(session), (game) => game);
+		const { workspace } = this.files;
+		const { ruleSet } = link(workspace, selectionOf(setup, setup.seats.length));
+		const own = pathsOf(ruleSet, workspace);
+		const inPlay = edited.filter((path) => own?.has(path) ?? true);
+		return writeLog({ setup, game, time: timeline, script, workspace, edited: inPlay, as });
+	}
+
+	async resume(
+		setup: Setup,
+		time: Timeline,
+		rules: string | undefined,
+		at: RestorePoint = {},
+	): Promise<Opened> {
+		const { runner } = this;
+		const { program, ruleSet, diagnostics } = this.compile(setup);
+		const findings = diagnostics.map(findingOf);
+		const errors = findings.filter((f) => f.severity === 'error');
+		if (!program || !ruleSet)
+			return {
+				ok: false,
+				notes: [wordMessage({ code: 'rules-do-not-compile' })],
+				findings: errors,
+			};
+		this.sayRules(program, ruleSet);
+		runner.cancel();
+		try {
+			return await runner.inSlices(
+				resumeSession(program, setup, time, at, runner.next),
+				({ session, effects, stop }): Opened => {
+					const message = stop && wordMessage(stop);
+					if (!session) return { ok: false, notes: message ? [message] : [], findings: [] };
+					runner.begin(session, effects);
+					this.sayFindings(diagnostics, false);
+					const notes: string[] = [];
+					if (rules !== undefined && rules !== program.hash)
+						notes.push(wordMessage({ code: 'rules-changed' }));
+					if (message) notes.push(t.laterKept({ stop: message }));
+					return { ok: true, notes, findings };
+				},
+			);
+		} catch (error) {
+			return { ok: false, notes: [], findings: [findingOfFault(faultOf(error))] };
+		}
+	}
+
+	/** The requests about the running game, with their handlers. */
+	readonly handlers = {
+		choices: (wanted: Partial<Setup>) => this.choices(wanted),
+		start: (setup: Setup) => this.start(setup),
+		/** Puts the running game under another choice of rules. */
+		'change-rules': (change: RuleChoice) => this.changeRules(change),
+		/** Takes the option with a key, if the game still stands after `at` steps. */
+		play: (move: { key: string; at: number }) => this.didNow({ do: 'play', ...move }),
+		undo: () => this.didNow({ do: 'undo' }).ok,
+		redo: () => this.didNow({ do: 'redo' }).ok,
+		/** Shows the moment after a number of steps. */
+		'view-step': (step: number) => this.did({ do: 'view-step', step }),
+		/** Goes on from the moment that is shown. */
+		'resume-here': () => this.didNow({ do: 'resume-here' }).ok,
+		'switch-branch': (id: number) => this.did({ do: 'switch-branch', id }),
+		'forget-branch': (id: number) => this.didNow({ do: 'forget-branch', id }).ok,
+		/** Stops a replay, and bots that play for persons. */
+		cancel: (): void => {
+			this.runner.cancel();
+			this.didNow({ do: 'autoplay', by: undefined, once: false });
+		},
+		/** Opens the file of a game. */
+		open: (file: GameFile) => this.open(file),
+		/** The running game as a file; undefined where it hides things, which the file would tell. */
+		save: (format: SaveFormat) => this.save(format),
+		/** Goes on with a saved game. */
+		restore: (text: string) => this.restore(text),
+		leave: (): void => this.runner.leave(),
+		/** Sets the time between moves of bots, in milliseconds. */
+		pace: (ms: number): void => void (this.runner.pace = ms),
+		/** Gives a seat to a person or a bot. */
+		seat: (change: { seat: number; by: string }) => this.didNow({ do: 'seat', ...change }),
+		/** Lets a bot decide for persons, too: once, or to the end; without one they decide again. */
+		autoplay: (how: { by: string | undefined; once: boolean }) =>
+			this.didNow({ do: 'autoplay', ...how }).ok,
+		/** Shows all hidden parts of the game, or hides them again. */
+		'open-table': (on: boolean) => this.didNow({ do: 'open-table', on }).ok,
+		'confirm-turn': () => this.didNow({ do: 'confirm-turn' }).ok,
+		/** Sets whether turns wait for a confirmation. */
+		'confirm-turns': (on: boolean): void => this.setConfirms(on),
+		'why-not': (key: string) => (this.session ? whyNot(this.session, key) : []),
+		'options-at': (place: PlaceQuery) => (this.session ? optionsAt(this.session, place) : []),
+		'feature-at': (at: { tile: number; segment: number }) =>
+			this.session && featureAt(this.session, at),
+		/** The places on the board that an entry of the ledger counted, by its index. */
+		'counted-by': (index: number) => this.session && countedBy(this.session, index),
+		preview: (setup: Setup) => this.preview(setup),
+		/** The text of a rule, by its id. */
+		rule: (id: string) => this.session && wordsOf(this.session.game.program).rule(id),
+		/** The effects of every step, from one on. */
+		'step-effects': (from: number) => this.effectsFrom(from),
+	};
+
+	private setConfirms(on: boolean): void {
+		this.runner.confirmsTurns = on;
+		this.runner.sendNow({ do: 'confirm-turns', on });
+	}
+
+	/** The effects of every step, from one on. */
+	private effectsFrom(from: number): readonly StepEffects[] {
+		const { session } = this;
+		if (!session) return [];
+		const { labels, game, timeline, mode } = session;
+		const before = labels.changes;
+		const rows = this.effects.follow(game, labels, timeline);
+		if (labels.changes !== before) this.publish(session);
+		// the effects of the last step after the turn are not known before it is confirmed
+		return rows.slice(from, mode.is === 'awaiting-confirmation' ? rows.length - 1 : undefined);
+	}
+
+	compile(setup: Setup): Compiled {
+		return compileSetup(this.files.workspace, setup);
+	}
+
+	/** What the board is drawn with. */
+	rulesOf(program: Program, ruleSet: RuleSet): Rules {
+		return drawnRules(program, ruleSet, this.files.workspace);
+	}
+
+	private preview(setup: Setup): Preview | undefined {
+		const { program, ruleSet } = this.compile(setup);
+		const view = program && previewView(program, setup.seed);
+		return view && ruleSet && { rules: this.rulesOf(program, ruleSet), view };
+	}
+
+	private sayFindings(diagnostics: readonly Diagnostic[], stale: boolean): void {
+		this.say({ is: 'findings', findings: diagnostics.map(findingOf), stale });
+	}
+
+	private sayRules(program: Program, ruleSet: RuleSet): void {
+		const rules = this.rulesOf(program, ruleSet);
+		// most edits change nothing of what is drawn
+		const content = JSON.stringify(rules, (_, v: unknown) => (v instanceof Map ? [...v] : v));
+		if (content === this.drawn) return;
+		this.drawn = content;
+		this.say({ is: 'rules', rules });
+	}
+}

@@ -1,0 +1,153 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ReadFile, type WorkspaceFile, readDocument } from '@tilewright/lang';
+import { expect } from 'vitest';
+import {
+	WorkspaceFiles,
+	type GameState,
+	type OptionView,
+	PERSON,
+	type Setup,
+} from '@tilewright/session';
+import { GameApi } from './game-api.ts';
+import type { FromWorker } from './protocol.ts';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+
+function filesIn(folder: string): readonly WorkspaceFile[] {
+	return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+		.filter((p) => p.endsWith('.yaml'))
+		.map((p) => ({
+			path: `${folder}/${p.replaceAll('\\', '/')}`,
+			bytes: new Uint8Array(readFileSync(join(root, folder, p))),
+		}));
+}
+
+/** The shipped data, as tests feed it to the engine. */
+export const shipped: readonly WorkspaceFile[] = filesIn('data');
+
+const known = new WeakMap<Uint8Array, ReadFile>();
+
+/** Reads a text once for all tests, however many ask for it. */
+export function readShared(file: WorkspaceFile): ReadFile {
+	const before = known.get(file.bytes);
+	if (before?.document?.path === file.path) return before;
+	const read = readDocument(file);
+	known.set(file.bytes, read);
+	return read;
+}
+
+/** The shipped data with the small packs of hard cases. */
+export const withHardCases = (): readonly WorkspaceFile[] =>
+	(hardCases ??= [
+		...shipped,
+		...filesIn('test/litmus').filter((f) => !f.path.includes('/scenarios/')),
+	]);
+let hardCases: readonly WorkspaceFile[] | undefined;
+
+export const rulesPath = 'data/carcassonne/base/rules.yaml';
+
+/** The text of a shipped file. */
+export function textOf(path: string): string {
+	const file = shipped.find((f) => f.path === path);
+	if (!file) throw new Error(`there is no ${path}`);
+	return new TextDecoder().decode(file.bytes as Uint8Array);
+}
+
+/** One file with a piece of its text changed. */
+export function edited(from: string, to: string, path: string = rulesPath): WorkspaceFile[] {
+	const text = textOf(path);
+	if (!text.includes(from)) throw new Error(`${path} has no “${from}”`);
+	return [{ path, bytes: new TextEncoder().encode(text.replace(from, to)) }];
+}
+
+/** The game for two persons, with nothing chosen but the seed. */
+export const twoPersons: Setup = {
+	game: 'carcassonne',
+	packs: [],
+	preset: undefined,
+	elements: {},
+	params: {},
+	seats: [
+		{ name: 'Ann', by: PERSON },
+		{ name: 'Bob', by: PERSON },
+	],
+	seed: 11,
+};
+
+/** Which option a person takes, of those there are, as the nth of its steps. */
+type Pick = (options: readonly OptionView[], nth: number) => OptionView;
+
+/** A host with the shipped files; what it says is kept, what it waits for is left to the test. */
+export class Trial {
+	readonly said: FromWorker[] = [];
+	/** What waits for its time. */
+	readonly due: (() => void)[] = [];
+	host: GameApi;
+
+	constructor(files: readonly WorkspaceFile[] = shipped) {
+		this.host = this.reload(files);
+	}
+
+	/** Another host in the place of the first, as after the page is loaded again. */
+	reload(files: readonly WorkspaceFile[] = shipped): GameApi {
+		this.host = new GameApi(
+			(m) => this.said.push(structuredClone(m)),
+			(work) => this.due.push(work),
+			new WorkspaceFiles(readShared),
+		);
+		this.host.change(files, [], true);
+		return this.host;
+	}
+
+	private last<T extends FromWorker['is']>(is: T): Extract<FromWorker, { is: T }> {
+		const last = this.said.findLast((m): m is Extract<FromWorker, { is: T }> => m.is === is);
+		if (!last) throw new Error(`no message “${is}” came`);
+		return last;
+	}
+
+	/** The game as the page knows it. */
+	get game(): GameState {
+		const { game } = this.last('game');
+		if (!game) throw new Error('no game was told');
+		return game;
+	}
+
+	get keys(): string[] {
+		return this.game.steps.map((s) => s.key);
+	}
+
+	get findings(): Extract<FromWorker, { is: 'findings' }> {
+		return this.last('findings');
+	}
+
+	/** What the page would keep of the game. */
+	get kept(): string {
+		return this.last('keep').text;
+	}
+
+	/** Another text for a part of a file. */
+	edit(from: string, to: string, path?: string): void {
+		this.host.change(edited(from, to, path), [], false);
+	}
+
+	/** Steps of persons: of the options, one that moves on by `pick` each time, or the one it picks. */
+	play(steps: number, pick: number | Pick = 7): void {
+		for (let i = 0; i < steps && this.game.decision; i++) {
+			const { decision, steps: taken } = this.game;
+			const { options } = decision!;
+			const option =
+				typeof pick === 'number' ? options[(i * pick) % options.length]! : pick(options, i);
+			expect(this.host.handlers.play({ key: option.key, at: taken.length })).toEqual({
+				ok: true,
+				message: '',
+			});
+		}
+	}
+
+	/** Lets so many of those that wait go on. */
+	wait(most = 60): void {
+		for (let i = 0; i < most && this.due.length > 0; i++) this.due.shift()!();
+	}
+}

@@ -1,0 +1,216 @@
+import { mappingsFor } from '@tilewright/interop';
+import {
+	kindsOf,
+	readBundle,
+	readShare,
+	writeBundle,
+	writeShare,
+} from '@tilewright/interop/bundle';
+import { drawnGames, tilesAmong } from '@tilewright/interop/tiles';
+import { readLog } from '@tilewright/interpreter';
+import { link, textOfFile, type Pack, type WorkspaceDocument } from '@tilewright/lang';
+import { hasErrors } from '@tilewright/schema';
+import { selectionOf, isSetup, findingOf, type OtherName, pathsOf } from '@tilewright/session';
+import type { WorkbenchServices } from '../engine/handler-registry.ts';
+import { placeOfOne } from './place-of-one.ts';
+import { renamedFiles } from './renamed.ts';
+import type {
+	FileRow,
+	Incoming,
+	LinkContent,
+	NamedBytes,
+	PackRow,
+	Shared,
+	ShareLink,
+	TakenTiles,
+	Workshop,
+} from './requests.ts';
+
+/** What a person's own packs are shown under. */
+const OWN = 'own/';
+
+/** The requests about the workspace. */
+export const handlers = ({ host, files, desk }: WorkbenchServices) => {
+	const rowOf = (path: string, kind: string): FileRow => ({
+		path,
+		kind,
+		onDisk: desk.textOf(path).disk !== undefined,
+		bytes: files.all.get(path)?.length ?? 0,
+	});
+
+	function list(): Workshop {
+		const { workspace } = files;
+		const kinds = new Map<string, string>(workspace.documents.map((d) => [d.path, d.kind]));
+		for (const path of workspace.pictures.keys()) kinds.set(path, 'picture');
+		const placed = new Set<string>();
+		/** The innermost pack around a file. */
+		const homeOf = (path: string): Pack | undefined =>
+			workspace.packs
+				.filter((p) => path.startsWith(`${p.folder}/`))
+				.reduce<Pack | undefined>(
+					(a, b) => (a && a.folder.length > b.folder.length ? a : b),
+					undefined,
+				);
+		const packs = workspace.packs.map((pack): PackRow => {
+			const own = [
+				...[...pack.parts, ...pack.others].map((d: WorkspaceDocument) => d.path),
+				...[...workspace.pictures.keys()].filter((path) => homeOf(path) === pack),
+			].sort();
+			for (const path of own) placed.add(path);
+			return {
+				id: pack.id,
+				name: pack.name,
+				game: pack.game ?? '',
+				title: pack.title,
+				role: pack.role,
+				version: pack.version,
+				folder: pack.folder,
+				files: own.map((path) => rowOf(path, kinds.get(path) ?? '')),
+			};
+		});
+		const loose = [...files.all.keys()].filter((path) => !placed.has(path)).sort();
+		const rest: PackRow = {
+			id: '',
+			name: '',
+			game: '',
+			title: '',
+			role: '',
+			version: '',
+			folder: '',
+			files: loose.map((path) => rowOf(path, kinds.get(path) ?? '')),
+		};
+		const isGame = (p: Pack): boolean => p.role === 'game' && p.game !== undefined;
+		return {
+			packs: loose.length > 0 ? [...packs, rest] : packs,
+			games: workspace.packs
+				.filter(isGame)
+				.map((p) => ({ game: p.game!, title: p.title, use: p.name })),
+			libraries: workspace.packs.filter((p) => p.game === undefined).map((p) => p.name),
+		};
+	}
+
+	function incoming({ name, bytes }: NamedBytes): Incoming {
+		const there = [...files.all.keys()];
+		const roots = new Set(there.map((path) => path.slice(0, path.indexOf('/') + 1)));
+		roots.add(OWN);
+		const trial = readBundle(name, bytes);
+		// what was exported here goes back to its place
+		const known = Object.keys(trial.files).every((path) =>
+			[...roots].some((root) => path.startsWith(root)),
+		);
+		const single = placeOfOne(trial.files, files.workspace.packs);
+		const { files: texts, diagnostics } = readBundle(
+			single?.name ?? name,
+			bytes,
+			there,
+			single?.below ?? (known ? '' : OWN),
+		);
+		return { files: beside(texts), findings: diagnostics.map(findingOf) };
+	}
+
+	/** Texts that come in, beside what is there. */
+	function beside(texts: Readonly<Record<string, string>>): Incoming['files'] {
+		const kinds = kindsOf(texts);
+		return Object.entries(texts).map(([path, text]) => ({
+			path,
+			text,
+			kind: kinds[path] ?? '',
+			now: textNow(path) ?? null,
+		}));
+	}
+
+	/** A set-up with what others do not have: edits of files in play, house rules, and packs of one's own. */
+	function share({ setup, edited, log }: Shared): ShareLink {
+		const { workspace } = files;
+		const { ruleSet } = link(workspace, selectionOf(setup, setup.seats.length));
+		const inPlay = pathsOf(ruleSet, workspace);
+		const paths = [...(inPlay ?? [])].filter(
+			(path) => edited.includes(path) || path.startsWith(OWN),
+		);
+		const texts = paths.flatMap((path) => {
+			const text = textNow(path);
+			return text === undefined ? [] : [[path, text] as const];
+		});
+		const made = writeShare({
+			files: Object.fromEntries(texts),
+			setup,
+			...(log === undefined ? {} : { log }),
+		});
+		return 'finding' in made
+			? { finding: findingOf(made.finding) }
+			: { text: made.text, files: texts.length };
+	}
+
+	async function opened(text: string): Promise<LinkContent> {
+		const { shared, diagnostics } = readShare(text, [...files.all.keys()]);
+		const setup = isSetup(shared?.setup) ? shared.setup : undefined;
+		const bytes = new TextEncoder().encode(shared?.log ?? '');
+		const read = shared?.log === undefined ? undefined : await readLog('link.json', bytes);
+		const pack = files.workspace.packs.find((p) => p.game === setup?.game && p.role === 'game');
+		return {
+			files: beside(shared?.files ?? {}),
+			findings: [...diagnostics, ...(read?.diagnostics ?? [])]
+				.filter((d) => d.severity === 'error')
+				.map(findingOf),
+			setup,
+			damaged: shared?.setup !== undefined && setup === undefined,
+			rules: setup ? [pack?.title ?? setup.game, ...setup.packs].join(', ') : '',
+			log: read?.log ? shared?.log : undefined,
+			steps: read?.log?.steps.filter((step) => 'seat' in step).length ?? 0,
+		};
+	}
+
+	function textNow(path: string): string | undefined {
+		const bytes = files.all.get(path);
+		return bytes && textOfFile(path, bytes);
+	}
+
+	function bundle(paths: readonly string[]): Uint8Array {
+		return writeBundle(
+			Object.fromEntries(
+				paths.flatMap((path) => {
+					const text = textNow(path);
+					return text === undefined ? [] : [[path, text] as const];
+				}),
+			),
+		);
+	}
+
+	function tiles({ name, bytes }: NamedBytes): TakenTiles {
+		const { workspace } = files;
+		const [game = ''] = drawnGames(workspace);
+		const { mappings, findings } = mappingsFor(workspace, [], game);
+		if (hasErrors(findings)) return { id: '', game, files: {}, findings: findings.map(findingOf) };
+		const made = tilesAmong(name, bytes, {
+			workspace,
+			workspaceWith: (more) => files.workspaceWith(more),
+			game,
+			mappings,
+			below: OWN,
+		});
+		return {
+			id: made.id ?? '',
+			game,
+			files: made.files,
+			findings: made.diagnostics.map(findingOf),
+		};
+	}
+
+	return {
+		'files.list': list,
+		/** Files in a ZIP or a single file, checked; paths without a known root go below `own/`. */
+		'files.incoming': incoming,
+		/** Files with their edits, as a ZIP. */
+		'files.bundle': bundle,
+		/** Reads tiles of another program. */
+		'files.tiles': tiles,
+		'files.share': share,
+		/** The content of a link, checked. */
+		'files.link': opened,
+		/** The changes that renaming an own pack brings, in all files below `own/`. */
+		'files.renamed': ({ folder, to }: { folder: string; to: string }) =>
+			renamedFiles(files, desk, folder, to),
+		/** Renames a pack in the running game; false where the game does not use it. */
+		'files.rename-pack': (name: OtherName) => host.renamePack(name),
+	};
+};

@@ -1,0 +1,58 @@
+export type { PairResult, RuleSource, SideView } from './compare/requests.ts';
+export { type ChangedLines, changedLines } from './editor/changed-lines.ts';
+export type { EditableFile, Explanation, FileText, Proposals } from './editor/requests.ts';
+export { LazyEngine } from './engine/lazy-engine.ts';
+export type {
+	Done,
+	FromWorker,
+	Opened,
+	Preview,
+	RequestName,
+	RequestOf,
+	ResponseOf,
+	ToWorker,
+} from './engine/protocol.ts';
+export { difference } from './files/difference.ts';
+export { packId, packIdTrouble } from './files/pack-id.ts';
+export type { FileRow, Incoming, PackRow, RenamedFile, Workshop } from './files/requests.ts';
+export { type FileKind, firstTileId, newExpansion, newFile, newGame } from './files/templates.ts';
+export { type HelpKey, helpPlaces } from './help/places.ts';
+export type { ArrangedEntry, ArrangedView, PieceSort, PositionText } from './play/arrange.ts';
+export type { BoardFits, FitCell } from './play/fits.ts';
+export { stepsNoted } from './play/noted.ts';
+export type { PutAsk } from './play/position-text.ts';
+export { type Queue, movedOutcome, withoutOutcome } from './play/queue.ts';
+export {
+	type PieceSpot,
+	entryAt,
+	faultsOf,
+	pieceIn,
+	spotsFor,
+	tileAt,
+	tileText,
+} from './play/spots.ts';
+export { type Choice, choiceIn, waitingChoices, withoutPair } from './rules/choice.ts';
+export { type Detail, changedDetails, detailGroups } from './rules/details.ts';
+export type { MeetingView, TogetherView } from './rules/meetings.ts';
+export type {
+	Against,
+	Changeable,
+	DeclView,
+	DifferenceView,
+	HouseView,
+	Made,
+	RewriteRequest,
+	RuleSetView,
+	ValueView,
+	Wanted,
+} from './rules/requests.ts';
+export { type AddedPack, withPack } from './rules/required-packs.ts';
+export { type SearchEntry, search } from './rules/search.ts';
+export { readSentence, wordFor } from './rules/sentence.ts';
+export { type Filter, type Order, chosen, countsNow, filtersOf } from './set/filter.ts';
+export type { CountChange, SetPack, SetTile, SetView, Where } from './set/requests.ts';
+export { type PortPlace, nearestPort, portKey, portsOf } from './tiles/ports.ts';
+export { problemPlaces } from './tiles/problem-places.ts';
+export type { TileHome, TilesHere } from './tiles/requests.ts';
+export { type ShownTile, tilesOf } from './tiles/shown.ts';
+export type { Example } from './tour/example.ts';

@@ -1,0 +1,67 @@
+import type { WorkbenchServices } from '../engine/handler-registry.ts';
+import type { Opened } from '../engine/protocol.ts';
+import { arranged, positionText } from './arrange.ts';
+import { putInto, type PutAsk } from './position-text.ts';
+import { fitsOf } from './fits.ts';
+import {
+	captureScenario,
+	captureView,
+	documentOf,
+	scenariosIn,
+	watchRules,
+	wordMessage,
+	type CaptureAsk,
+	type CapturedView,
+	type ScriptRequest,
+} from '@tilewright/session';
+import { english as t } from '../texts/en.ts';
+
+const noScenario: Opened = { ok: false, notes: [t.noScenario], findings: [] };
+const nothingCaptured = (): CapturedView => ({
+	text: '',
+	ok: false,
+	name: '',
+	message: wordMessage({ code: 'no-game' }),
+});
+
+/** The requests of trying games out. */
+export const handlers = ({ host, files }: WorkbenchServices) => {
+	return {
+		/** Sets or clears outcomes of chance to come. */
+		'play.script-outcomes': (request: ScriptRequest) =>
+			host.didNow({ do: 'script-outcomes', ...request }),
+		/** Notes something at a step of the branch that is shown; an empty note takes it away. */
+		'play.note': (note: { step: number; text: string }) => host.didNow({ do: 'note', ...note }),
+		/** The parts of the moment shown that can be captured. */
+		'play.captures': () => host.session && captureView(host.session, files.workspace),
+		/** The moment shown as a scenario, which is run at once. */
+		'play.capture': (request: CaptureAsk) =>
+			host.session ? captureScenario(host.session, files.workspace, request) : nothingCaptured(),
+		/** The scenarios of the packs of a game. */
+		'play.scenarios': (game: string | undefined) => scenariosIn(files.workspace, game),
+		/** Opens a scenario as a game at its end. */
+		'play.open': ({ path, variant }: { path: string; variant: number }) => {
+			const document = documentOf(files.workspace, { path });
+			return document ? host.openScenario(document, variant) : noScenario;
+		},
+		/** Opens another case of the scenario that is shown. */
+		'play.case': (variant: number) => {
+			const { scenario } = host.session ?? {};
+			const document = scenario && documentOf(files.workspace, scenario);
+			return document ? host.openScenario(document, variant) : noScenario;
+		},
+		/** The moment shown as the text of a position. */
+		'play.position': () => positionText(host),
+		/** A position as it would be, or why it cannot be; with `play` the game goes on from it. */
+		'play.arrange': (request: { text: string; play: boolean }) => arranged(host, request),
+		/** The text of a position with one more thing in it. */
+		'play.put': (request: PutAsk) => putInto(host.session, request),
+		/** What every rule did up to the moment shown; undefined when it was stopped. */
+		'play.rule-uses': () => host.inSlices((session) => watchRules(session.game)),
+		/** The places where the tiles left may be laid; undefined without a game. */
+		'play.fits': () => fitsOf(host),
+		/** Names a branch; an empty name takes it away. */
+		'play.name-branch': (branch: { id: number; name: string }) =>
+			host.didNow({ do: 'name-branch', ...branch }),
+	};
+};

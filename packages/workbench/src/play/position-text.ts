@@ -1,0 +1,157 @@
+import { printedPlaces, scenarioIn, seatNames } from '@tilewright/interpreter';
+import {
+	type Edited,
+	insertIn,
+	parseLaid,
+	type Position,
+	positionIn as positionSaid,
+	readDocument,
+	removeIn,
+	setIn,
+	type Value,
+} from '@tilewright/lang';
+import { hasErrors, textsIn, validate } from '@tilewright/schema';
+import type { GameSession } from '@tilewright/session';
+import { english as t } from '../texts/en.ts';
+import { goneWith, movedWith } from './cell-references.ts';
+
+/** A change of the text of a position. Tiles and pieces are told by their places in its lists. */
+export type PutAsk = { readonly text: string } & (
+	| { readonly put: 'tile'; readonly tile: string }
+	/** Another tile in the place of one, or the same elsewhere; its pieces turn and move with it. */
+	| { readonly put: 'change'; readonly at: number; readonly tile: string }
+	| { readonly put: 'remove'; readonly at: number }
+	/** On a tile; without one, where its text says. */
+	| { readonly put: 'piece'; readonly at: number | undefined; readonly piece: string }
+	| { readonly put: 'take'; readonly at: number | undefined; readonly piece: number }
+	| { readonly put: 'score'; readonly seat: string; readonly points: number }
+	| { readonly put: 'turn'; readonly seat: string }
+);
+
+/** The text of a position with one more thing in it, or one less; as it is where that cannot be. */
+export function putInto(running: GameSession | undefined, ask: PutAsk): string {
+	const edited = running && edit(running, ask);
+	return edited?.ok ? edited.text : ask.text;
+}
+
+function edit(running: GameSession, ask: PutAsk): Edited | undefined {
+	const { text } = ask;
+	const { board, pieces } = listsIn(text);
+	switch (ask.put) {
+		case 'tile':
+			return added(text, ['board'], board, ask.tile);
+		case 'change': {
+			const entry = board[ask.at];
+			if (entry === undefined) return undefined;
+			const turned = piecesOf(entry).map((piece) =>
+				turnedWith(running, piece, tileOf(entry), ask.tile),
+			);
+			const edited = setIn(text, ['board', ask.at], entryWith(entry, ask.tile, turned));
+			return followed(edited, tileOf(entry), ask.tile);
+		}
+		case 'remove':
+			if (board[ask.at] === undefined) return undefined;
+			return followed(
+				board.length === 1 ? setIn(text, ['board'], []) : removeIn(text, ['board', ask.at]),
+				tileOf(board[ask.at]),
+				undefined,
+			);
+		case 'piece': {
+			if (ask.at === undefined) return added(text, ['pieces'], pieces, ask.piece);
+			const entry = board[ask.at];
+			if (entry === undefined) return undefined;
+			const on = [...piecesOf(entry), ask.piece];
+			return setIn(text, ['board', ask.at], entryWith(entry, tileOf(entry), on));
+		}
+		case 'take': {
+			if (ask.at === undefined)
+				return removeIn(text, pieces.length === 1 ? ['pieces'] : ['pieces', ask.piece]);
+			const entry = board[ask.at];
+			if (entry === undefined) return undefined;
+			const on = piecesOf(entry).filter((_, k) => k !== ask.piece);
+			return setIn(text, ['board', ask.at], entryWith(entry, tileOf(entry), on));
+		}
+		case 'score':
+			return setIn(text, ['score', ask.seat], ask.points);
+		case 'turn':
+			return setIn(text, ['turn'], ask.seat);
+	}
+}
+
+/** What is said of the cell of a tile elsewhere in the text moves, or goes, with it. */
+function followed(edited: Edited, from: string, to: string | undefined): Edited {
+	const [before, after] = [parseLaid(from), to === undefined ? undefined : parseLaid(to)];
+	if (!edited.ok || !before) return edited;
+	const cell = `${before.x}/${before.y}`;
+	if (to === undefined) return goneWith(edited.text, cell);
+	return after ? movedWith(edited.text, cell, `${after.x}/${after.y}`) : edited;
+}
+
+function added(
+	text: string,
+	path: readonly string[],
+	list: readonly unknown[],
+	value: Value,
+): Edited {
+	return list.length === 0 ? setIn(text, path, [value]) : insertIn(text, path, value);
+}
+
+const tileOf = (entry: unknown): string =>
+	typeof entry === 'string'
+		? entry
+		: (textsIn((entry as { tile?: unknown } | null)?.tile)[0] ?? '');
+
+/** An entry with another tile or other pieces; what else it says stays. */
+function entryWith(entry: unknown, tile: string, pieces: readonly string[]): Value {
+	const said = typeof entry === 'string' ? {} : (entry as Record<string, Value>);
+	const rest = Object.entries(said).filter(([key]) => key !== 'tile' && key !== 'pieces');
+	if (pieces.length + rest.length === 0) return tile;
+	return { tile, ...Object.fromEntries(rest), ...(pieces.length === 0 ? {} : { pieces }) };
+}
+
+function piecesOf(entry: unknown): string[] {
+	const pieces = (entry as { pieces?: unknown } | null)?.pieces;
+	return textsIn(pieces);
+}
+
+/** A piece on a tile after the tile was turned: its place by the name that it has now. */
+function turnedWith(
+	{ game: { program } }: GameSession,
+	piece: string,
+	from: string,
+	to: string,
+): string {
+	const [before, after] = [parseLaid(from), parseLaid(to)];
+	const tile = program.tiles.findIndex((found) => found.id === before?.tile);
+	if (!before || !after || tile < 0 || before.tile !== after.tile) return piece;
+	const names = printedPlaces(program, tile, before.turn);
+	const place = names.findIndex((name) => piece.endsWith(` ${name}`));
+	if (place < 0) return piece;
+	const now = printedPlaces(program, tile, after.turn)[place]!;
+	return `${piece.slice(0, piece.length - names[place]!.length)}${now}`;
+}
+
+function listsIn(text: string): { board: readonly unknown[]; pieces: readonly unknown[] } {
+	const { document } = readDocument({ path: 'p.yaml', bytes: new TextEncoder().encode(text) });
+	const value = document?.yaml.value as { board?: unknown; pieces?: unknown } | null | undefined;
+	const list = (of: unknown): readonly unknown[] => (Array.isArray(of) ? of : []);
+	return { board: list(value?.board), pieces: list(value?.pieces) };
+}
+
+/** A text as a position, held against the schema of set-ups; what is wrong with it otherwise. */
+export function positionIn(text: string, { game }: GameSession): Position | string {
+	const seats = seatNames(game.names).join(', ');
+	const whole = `scenario: position\nformat: 1\nset-up:\n  packs: [p]\n  seats: [${seats}]\n${text
+		.split('\n')
+		.map((line) => `  ${line}`)
+		.join('\n')}\n`;
+	const { document, diagnostics } = readDocument({
+		path: 'position.yaml',
+		bytes: new TextEncoder().encode(whole),
+	});
+	if (!document) return diagnostics[0]?.message ?? t.noPosition;
+	const wrong = [...document.yaml.diagnostics, ...validate('scenario', document.yaml)];
+	const first = wrong.find((d) => d.severity === 'error');
+	if (first && hasErrors(wrong)) return t.atLine(Math.max(1, first.line - 5), first.message);
+	return positionSaid(scenarioIn(document)['set-up']) ?? {};
+}

@@ -1,0 +1,157 @@
+import {
+	type Decl,
+	type RuleSet,
+	type Section,
+	type Workspace,
+	declsOf,
+	differences,
+	effectiveText,
+	expressionsIn,
+	fieldOf,
+	isNamed,
+	leavesOf,
+	ownText,
+	readingOrder,
+	sectionWords,
+	told,
+	valueOf,
+} from '@tilewright/lang';
+import { nearestDeclaration } from '@tilewright/session';
+import type { Changeable, DeclView, DifferenceView, ValueView } from './requests.ts';
+
+/** The name of a declaration that no other has. */
+export function declarationKey({ section, name }: Pick<Decl, 'section' | 'name'>): string {
+	return `${section}.${name}`;
+}
+
+/** The declarations of a rule set as people read them, those that overlays took away at their places. */
+export function viewsOf(ruleSet: RuleSet, plain: RuleSet | undefined): DeclView[] {
+	const touched = new Map(
+		plain ? differences(plain, ruleSet).map((d) => [`${d.section}.${d.name}`, d]) : [],
+	);
+	return readingOrder.flatMap((section) => {
+		const gone = [...touched.values()].filter((d) => d.section === section && d.is === 'removed');
+		return [
+			...declsOf(ruleSet, section),
+			...gone.flatMap((d) => (d.before ? [{ ...d.before, section }] : [])),
+		].map((decl) => viewOf(ruleSet, decl, touched.get(declarationKey(decl))?.is));
+	});
+}
+
+function viewOf(ruleSet: RuleSet, decl: Decl, touched: DeclView['touched']): DeclView {
+	return {
+		key: declarationKey(decl),
+		section: decl.section,
+		id: decl.id,
+		name: decl.name,
+		...told(ruleSet, decl),
+		touched,
+		value:
+			decl.section === 'params'
+				? ruleSet.params.get(decl.id)?.value
+				: decl.section === 'elements'
+					? ruleSet.elements.get(decl.id)
+					: undefined,
+	};
+}
+
+/** What is different in a rule set from another. */
+export function differenceViews(before: RuleSet, after: RuleSet): DifferenceView[] {
+	const order: readonly string[] = readingOrder;
+	// how points are kept, and the deck, come last
+	const placeOf = (section: string): number =>
+		order.includes(section) ? order.indexOf(section) : order.length;
+	return differences(before, after)
+		.sort((a, b) => placeOf(a.section) - placeOf(b.section))
+		.map(({ before: a, after: b, ...d }) => ({
+			is: d.is,
+			section: d.section,
+			id: d.id,
+			name: d.name,
+			before: a && { ...told(before, a), text: effectiveText(a) },
+			after: b && { ...told(after, b), text: effectiveText(b) },
+			values: d.values,
+			why: d.why ?? '',
+		}));
+}
+
+/** The declaration behind a source, with all that can be changed of it. */
+export function changeableOf(
+	ruleSet: RuleSet,
+	workspace: Workspace,
+	id: string,
+): Changeable | undefined {
+	const decl = findDecl(ruleSet, id);
+	if (!decl) return undefined;
+	const written = new Set(expressionsIn(ruleSet).map((w) => `${w.file} ${JSON.stringify(w.path)}`));
+	const values = leavesOf(decl).flatMap(({ path, value, file, at: place }): ValueView[] => {
+		if (path.some((step) => ['source', 'says', 'title', 'id'].includes(String(step)))) return [];
+		if (typeof value === 'number') return [{ path, value, is: 'number' }];
+		if (typeof value === 'boolean') return [{ path, value, is: 'bool' }];
+		return written.has(`${file} ${JSON.stringify(place)}`)
+			? [{ path, value, is: 'expression' }]
+			: [];
+	});
+	const all = JSON.stringify(valueOf(decl));
+	return {
+		...viewOf(ruleSet, decl, undefined),
+		ref: refOf(ruleSet, decl),
+		packs: ruleSet.packs.some((p) => p.name === decl.pack) ? [decl.pack] : [],
+		listed: !isNamed(decl.section),
+		text: ownText(decl),
+		values,
+		params: [...ruleSet.params.keys()].filter((param) =>
+			decl.section === 'params' ? param === decl.id : reads(all, param),
+		),
+		taken: declsOf(ruleSet, decl.section).map((d) => d.id),
+	};
+}
+
+/** A declaration by the key of a view, or of a source `pack.rule.choice` the nearest that was declared. */
+export function findDecl(ruleSet: RuleSet, id: string): Decl | undefined {
+	for (const section of readingOrder) {
+		const own = declsOf(ruleSet, section).find((d) => declarationKey(d) === id);
+		if (own) return own;
+	}
+	return nearestDeclaration(ruleSet, id);
+}
+
+/** As an overlay names it: by pack and id where no other section has the same. */
+function refOf(ruleSet: RuleSet, decl: Decl): string {
+	if (decl.section === 'params') return `param.${decl.id}`;
+	if (decl.section === 'elements') return `element.${decl.id}`;
+	const all = [...ruleSet.sections.values()].flatMap((m) => [...m.values()]);
+	const gone = [...ruleSet.absent.values()].flatMap((m) => [...m.values()].map((a) => a.decl));
+	const same = [...all, ...gone].filter((d) => d.name === decl.name);
+	if (new Set(same.map((d) => d.section)).size === 1) return decl.name;
+	return `${decl.section}.${isNamed(decl.section) ? decl.id : decl.name}`;
+}
+
+function reads(text: string, param: string): boolean {
+	const at = text.indexOf(`param.${param}`);
+	return at >= 0 && !/[\w-]/.test(text[at + 6 + param.length] ?? '');
+}
+
+/** What an entry of an overlay is about, for people. */
+export function nameOfRef(ruleSet: RuleSet | undefined, ref: string): string {
+	const [word = '', ...rest] = ref.split('.');
+	const sections = Object.keys(sectionWords) as Section[];
+	const section = sections.find((s) => s === word || s === `${word}s`);
+	const id = rest.join('.');
+	const decl =
+		section && isNamed(section)
+			? (ruleSet?.sections.get(section)?.get(id) ?? ruleSet?.absent.get(section)?.get(id)?.decl)
+			: undefined;
+	const found =
+		decl ??
+		(ruleSet && findDecl(ruleSet, ref)) ??
+		[...(ruleSet?.absent.values() ?? [])]
+			.flatMap((m) => [...m.values()])
+			.find((a) => a.decl.name === ref)?.decl;
+	if (!found) return ref;
+	return (
+		fieldOf(found, 'title') ||
+		fieldOf(found, 'says') ||
+		`${sectionWords[found.section]} ${found.id}`
+	);
+}

@@ -1,0 +1,49 @@
+import type { Choices, ElementChoice, ParamChoice } from '@tilewright/session';
+import { readSentence } from './sentence.ts';
+
+/** An element or a param with what the list of details shows of it. */
+export type Detail =
+	| { readonly is: 'element'; readonly of: ElementChoice; readonly changed: boolean }
+	| { readonly is: 'param'; readonly of: ParamChoice; readonly changed: boolean };
+
+/** Details of one pack, in their order. */
+export interface DetailGroup {
+	readonly pack: string;
+	readonly details: readonly Detail[];
+}
+
+/**
+ * Elements and params by pack: those whose sentence, words, id or source hold all words of the query; with `onlyChanged` those that are
+ * not as usual.
+ */
+export function detailGroups(
+	{ elements, params }: Pick<Choices, 'elements' | 'params'>,
+	query: string,
+	onlyChanged: boolean,
+): readonly DetailGroup[] {
+	const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+	const all: Detail[] = [
+		...elements.map((of) => ({ is: 'element', of, changed: of.on !== of.usual }) as const),
+		...params.map((of) => ({ is: 'param', of, changed: of.value !== of.usual }) as const),
+	];
+	const shown = all.filter((detail) => {
+		const text = textOf(detail);
+		return (!onlyChanged || detail.changed) && words.every((word) => text.includes(word));
+	});
+	const packs = [...new Set(shown.map(({ of }) => of.pack))];
+	return packs.map((pack) => ({ pack, details: shown.filter(({ of }) => of.pack === pack) }));
+}
+
+/** The number of details that are not as usual. */
+export function changedDetails({ elements, params }: Pick<Choices, 'elements' | 'params'>): number {
+	return (
+		elements.filter((e) => e.on !== e.usual).length +
+		params.filter((p) => p.value !== p.usual).length
+	);
+}
+
+function textOf({ is, of }: Detail): string {
+	const values = is === 'param' ? of.values.map(String) : [];
+	const { before, words, after } = readSentence(of.says || of.id);
+	return [before, ...words, after, of.id, of.pack, ...of.cites, ...values].join(' ').toLowerCase();
+}

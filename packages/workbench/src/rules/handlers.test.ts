@@ -1,0 +1,201 @@
+import { beforeAll, expect, test } from 'vitest';
+import { EditOverlay } from '../editor/edit-overlay.ts';
+import { WorkspaceFiles, type Setup } from '@tilewright/session';
+import { GameApi } from '../engine/game-api.ts';
+import { readShared, rulesPath, shipped, textOf, twoPersons } from '../engine/testing.ts';
+import { handlers as makeHandlers } from './handlers.ts';
+import type { Changeable, Made, Wanted } from './requests.ts';
+
+const files = new WorkspaceFiles(readShared);
+const host = new GameApi(
+	() => {},
+	() => {},
+	files,
+);
+const desk = new EditOverlay(host);
+const handlers = makeHandlers({ files, host, desk });
+const file = 'own/house-rules/house-rules.yaml';
+const house: Setup = { ...twoPersons, overlays: ['house-rules'] };
+
+// the first compilation reads every pack
+beforeAll(async () => {
+	desk.change({ files: shipped, gone: [], whole: true });
+	handlers['rules.set'](twoPersons);
+}, 60_000);
+
+async function written(wanted: Wanted, text?: string, setup = twoPersons): Promise<Made> {
+	const overlay = { id: 'house-rules', file, title: 'House rules', text };
+	return handlers['rules.write']({ setup, overlay, wanted })!;
+}
+async function changeable(id: string, setup = twoPersons): Promise<Changeable> {
+	return handlers['rules.changeable']({ setup, id })!;
+}
+/** With house rules in their file. */
+async function under<T>(text: string, look: () => Promise<T>): Promise<T> {
+	desk.handlers.edits({ [file]: text });
+	try {
+		return await look();
+	} finally {
+		desk.handlers.edits({ [file]: null });
+	}
+}
+
+test('every declaration has its words and a place that bears its name', async () => {
+	const set = handlers['rules.set'](twoPersons)!;
+	expect(set.tiles.all).toBe(72);
+	expect(new Set(set.declarations.map((d) => d.key)).size).toBe(set.declarations.length);
+	for (const d of set.declarations) {
+		const line = textOf(d.file).split('\n')[d.line - 1];
+		expect(line, d.key).toContain(d.id);
+		expect(d.prose.length, d.key).toBeGreaterThan(0);
+	}
+});
+
+test('a source leads to what it was declared by: a line of a kind, an option of a rule', async () => {
+	expect((await changeable('base.road.tiles')).key).toBe('kinds.base.road');
+	expect((await changeable('common.claim')).section).toBe('actions');
+	expect(await changeable('base.nothing')).toBeUndefined();
+	const city = await changeable('base.city');
+	expect(city.params).toEqual(['base.twoTileCity']);
+	const road = await changeable('base.road');
+	expect(road.values.filter((v) => v.is === 'number')).toEqual([
+		{ path: ['value', 'tiles', 'each'], value: 1, is: 'number' },
+	]);
+	// an element has the same name as the piece
+	expect((await changeable('pieces.base.abbot')).ref).toBe('pieces.abbot');
+	expect(road.ref).toBe('base.road');
+});
+
+test('a value is given, the rule set says so, and where it was written', async () => {
+	const road = await changeable('base.road');
+	const made = await written({
+		is: 'value',
+		key: road.key,
+		path: ['value', 'tiles', 'each'],
+		to: 3,
+	});
+	await under(made.text!, async () => {
+		const now = await changeable('base.road', house);
+		expect(now.values.find((v) => v.is === 'number')?.value).toBe(3);
+		expect(now.file).toBe(file);
+		const set = handlers['rules.set'](house)!;
+		expect(set.declarations.filter((d) => d.touched).map((d) => [d.name, d.touched])).toEqual([
+			['base.road', 'changed'],
+		]);
+		const { differences } = handlers['rules.difference']({
+			setup: house,
+			against: { is: 'no-house-rules' },
+			game: undefined,
+		})!;
+		expect(differences.map((d) => `${d.is} ${d.name}`)).toEqual(['changed base.road']);
+		expect(differences[0]!.before!.text).toContain('each: 1');
+		expect(differences[0]!.after!.text).toContain('each: 3');
+		const disk = handlers['rules.difference']({
+			setup: { ...house, overlays: [] },
+			against: { is: 'disk' },
+			game: undefined,
+		});
+		expect(disk!.differences).toEqual([]);
+	});
+});
+
+test('left out, written anew, added beside, set: each is written, compiles, and is told of', async () => {
+	const rule = await changeable('base.lastTile');
+	const steps: [Wanted, string][] = [
+		[{ is: 'disable', ref: 'actions.base.recall' }, 'removed actions.recall'],
+		[{ is: 'set', ref: 'param.base.twoTileCity', to: 'half' }, 'changed params.base.twoTileCity'],
+		[
+			{ is: 'text', key: rule.key, text: rule.text.replace('active.lastTurn', 'deck.empty()') },
+			'changed rules.lastTile',
+		],
+		[{ is: 'duplicate', key: rule.key, id: 'lastTile2', text: rule.text }, 'added rules.lastTile2'],
+	];
+	let text: string | undefined;
+	for (const [wanted] of steps) {
+		const made = await written(wanted, text);
+		expect(made.message).toBe('');
+		text = made.text;
+	}
+	await under(text!, async () => {
+		const { differences } = handlers['rules.difference']({
+			setup: house,
+			against: { is: 'no-house-rules' },
+			game: undefined,
+		})!;
+		expect(differences.map((d) => `${d.is} ${d.section}.${d.id}`).sort()).toEqual(
+			steps.map(([, told]) => told).sort(),
+		);
+		const [own] = handlers['rules.house'](house).filter((h) => h.on);
+		expect(own!.entries.map((e) => e.is)).toEqual(['disable', 'set', 'replace', 'add']);
+		const lines = text!.split('\n');
+		expect(lines[own!.entries[0]!.line - 1]).toContain('disable');
+		const off = handlers['rules.rewrite']({ file, to: { index: 0, is: 'off' } })!;
+		expect(off.text).toContain('skip: true');
+		const named = handlers['rules.rewrite']({
+			file,
+			to: { is: 'named', title: 'Ours', says: '' },
+		});
+		expect(named.text).toContain('title: Ours');
+	});
+});
+
+test('what could not be played is not written, and says why', async () => {
+	const { key, text } = await changeable('base.lastTile');
+	const broken = text.replace('active.lastTurn', 'active.lastTrun');
+	const made = await written({ is: 'text', key, text: broken });
+	expect(made.text).toBeUndefined();
+	expect(made.message).toContain('lastTrun');
+	expect((await written({ is: 'text', key, text: 'at: [' })).text).toBeUndefined();
+	expect((await written({ is: 'text', key, text: 'just words' })).text).toBeUndefined();
+	expect((await written({ is: 'disable', ref: 'base.nothing' })).text).toBeUndefined();
+});
+
+test('an edit in a file is a difference from the disk', async () => {
+	const edited = textOf(rulesPath).replace('count: tiles, each: 1', 'count: tiles, each: 2');
+	desk.handlers.edits({ [rulesPath]: edited });
+	const found = handlers['rules.difference']({
+		setup: twoPersons,
+		against: { is: 'disk' },
+		game: undefined,
+	});
+	desk.handlers.edits({ [rulesPath]: null });
+	expect(found!.differences.map((d) => d.name)).toEqual(['base.road']);
+});
+
+test('packs that meet are told with their order and who chose it', async () => {
+	const pack = (name: string, rules: string, use = 'base, pot'): Record<string, string> => ({
+		[`data/carcassonne/${name}/pack.yaml`]: `pack: ${name}\nformat: 1\ngame: carcassonne\nrole: expansion\ntitle: The ${name}\nversion: 1.0.0\nlicence: MIT\nuse: [${use}]\nsays: Nothing at all.\n`,
+		[`data/carcassonne/${name}/rules.yaml`]: `format: 1\n${rules}`,
+	});
+	const act = (to: number): string =>
+		`rules: [{ id: act, at: after-place, says: The pot holds ${to}., do: [{ set: { register: pot, to: ${to} } }] }]\n`;
+	const texts = {
+		...pack('pot', 'registers: { pot: { per: game } }\n', 'base'),
+		...pack('ash', act(1)),
+		...pack('elm', act(2)),
+	};
+	desk.handlers.edits(texts);
+	try {
+		const setup: Setup = { ...twoPersons, packs: ['pot', 'ash', 'elm'] };
+		const { meetings, findings } = handlers['rules.together'](setup);
+		expect(findings).toEqual([]);
+		expect(meetings).toMatchObject([{ step: 'after-place', over: 'register pot', by: 'default' }]);
+		const [{ first, then }] = meetings as [(typeof meetings)[number]];
+		expect([first.from, then.from].sort()).toEqual(['The ash', 'The elm']);
+		expect([first.says, then.says].sort()).toEqual(['The pot holds 1.', 'The pot holds 2.']);
+		const turned = { first: then.name, then: first.name };
+		const chosen = { ...setup, order: [turned] };
+		expect(handlers['rules.together'](chosen).meetings).toMatchObject([
+			{ first: then, then: first, by: 'setup' },
+		]);
+		const made = await written({ is: 'order', ...turned }, undefined, chosen);
+		await under(made.text!, async () => {
+			const kept = { ...setup, overlays: ['house-rules'] };
+			expect(handlers['rules.together'](kept).meetings).toMatchObject([
+				{ first: then, then: first, by: 'house' },
+			]);
+		});
+	} finally {
+		desk.handlers.edits(Object.fromEntries(Object.keys(texts).map((path) => [path, null])));
+	}
+});

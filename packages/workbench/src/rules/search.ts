@@ -1,0 +1,66 @@
+/** Something that can be found. */
+export interface SearchEntry {
+	readonly key: string;
+	/** What kind of thing it is. */
+	readonly group: string;
+	readonly id: string;
+	readonly title: string;
+	readonly says: string;
+	readonly cites: readonly string[];
+	/** What else is said of it. */
+	readonly more: string;
+}
+
+/** One thing found, and how well it fits. */
+export interface SearchResult<E extends SearchEntry = SearchEntry> {
+	readonly entry: E;
+	readonly score: number;
+}
+
+/**
+ * What all words of a query are found in, the best first: by id and by rule id of a source before titles, those before sentences,
+ * those before all else.
+ */
+export function search<E extends SearchEntry>(
+	entries: readonly E[],
+	query: string,
+	most = 40,
+): SearchResult<E>[] {
+	const words = plain(query)
+		.split(/\s+/)
+		.filter((w) => w !== '');
+	if (words.length === 0) return [];
+	const found = entries.flatMap((entry, at) => {
+		const scores = words.map((word) => scoreOf(entry, word));
+		if (scores.some((s) => s === 0)) return [];
+		return [{ entry, at, score: scores.reduce((sum, s) => sum + s, 0) }];
+	});
+	return found
+		.sort((a, b) => b.score - a.score || a.at - b.at)
+		.slice(0, most)
+		.map(({ entry, score }) => ({ entry, score }));
+}
+
+function scoreOf({ id, title, says, cites, more, group }: SearchEntry, word: string): number {
+	const [own, name] = [plain(id), plain(title)];
+	if (own === word || cites.some((c) => plain(c) === word)) return 100;
+	if (own.split('.').at(-1) === word) return 90;
+	if (name.startsWith(word)) return 60;
+	if (own.split('.').some((part) => part.startsWith(word))) return 50;
+	if (starts(name, word)) return 40;
+	if (starts(plain(says), word)) return 25;
+	if (own.includes(word) || cites.some((c) => plain(c).startsWith(word))) return 20;
+	if (plain(says).includes(word) || name.includes(word)) return 12;
+	if (plain(group).startsWith(word)) return 8;
+	return plain(more).includes(word) ? 4 : 0;
+}
+
+/** Whether one of the words of a text begins so. */
+function starts(text: string, word: string): boolean {
+	return text.startsWith(word) || text.includes(` ${word}`);
+}
+
+/** As it is compared. */
+function plain(text: string): string {
+	return text.toLowerCase();
+}

@@ -1,0 +1,155 @@
+import { askHoles, countsOf, setFigures, totalOf } from '@tilewright/lab';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { EditOverlay } from '../editor/edit-overlay.ts';
+import { WorkspaceFiles, type Setup } from '@tilewright/session';
+import { GameApi } from '../engine/game-api.ts';
+import { readShared, shipped, textOf, twoPersons } from '../engine/testing.ts';
+import { handlers as makeHandlers } from './handlers.ts';
+import type { CountChange, CountEdit, SetView, Where } from './requests.ts';
+
+const files = new WorkspaceFiles(readShared);
+const host = new GameApi(
+	() => {},
+	() => {},
+	files,
+);
+const desk = new EditOverlay(host);
+const handlers = makeHandlers({ files, host, desk });
+const tilesPath = 'data/carcassonne/base/tiles.yaml';
+const setup: Setup = { ...twoPersons, packs: ['river1'] };
+
+// the first compilation reads every pack
+beforeAll(async () => {
+	desk.change({ files: shipped, gone: [], whole: true });
+	await handlers['set.of']({ setup, onDisk: false });
+}, 60_000);
+
+async function viewOf(setup_: Setup, onDisk = false): Promise<SetView> {
+	const { view, findings } = await handlers['set.of']({ setup: setup_, onDisk });
+	expect(findings).toEqual([]);
+	return view!;
+}
+const change = async (
+	changes: readonly CountChange[],
+	where: Where = 'usual',
+	setup_: Setup = setup,
+): Promise<CountEdit> => handlers['set.change']({ setup: setup_, changes, where, title: 'Mine' });
+/** Puts texts in the place of files, and takes them away again. */
+async function under<T>(
+	texts: Readonly<Record<string, string>>,
+	look: () => Promise<T>,
+): Promise<T> {
+	desk.handlers.edits(texts);
+	const found = await look();
+	desk.handlers.edits(Object.fromEntries(Object.keys(texts).map((p) => [p, null])));
+	return found;
+}
+
+test('the set of a set-up, pack by pack', async () => {
+	const view = await viewOf(setup);
+	expect(view.packs.map((p) => [p.name, p.sets, p.own])).toEqual([
+		['base', 1, false],
+		['river', 1, false],
+		['river1', 1, false],
+	]);
+	const base = view.tiles.filter((t) => t.pack === 'base');
+	expect(base.reduce((n, t) => n + t.copies, 0)).toBe(72);
+	expect(view.tiles.every((t) => t.copies === t.published && !t.out)).toBe(true);
+	const counts = countsOf(view.program);
+	expect(setFigures(view.program, view.shown, counts).tiles).toBe(totalOf(counts));
+});
+
+describe('house rules', () => {
+	test('are begun where the set-up has none of one’s own', async () => {
+		const { texts, begins } = await change([{ is: 'count', tile: 'X', copies: 4 }]);
+		expect(begins).toBe('house-rules');
+		const [[path, text] = ['', '']] = Object.entries(texts);
+		expect(path).toBe('own/house-rules/house-rules.yaml');
+		expect(text).toContain('title: Mine\nover: [carcassonne/base]');
+		expect(text).toContain('X: 4');
+		const played = { ...setup, overlays: ['house-rules'] };
+		await under(texts, async () => {
+			const view = await viewOf(played);
+			expect(view.tiles.find((t) => t.id === 'X')).toMatchObject({ copies: 4, published: 1 });
+			// the files on disk know nothing of it
+			const disk = await viewOf({ ...played, overlays: [] }, true);
+			expect(disk.tiles.find((t) => t.id === 'X')).toMatchObject({ copies: 1 });
+			// the next change goes on in the same file, one taken back leaves it
+			const more = await change([{ is: 'leave-out', tile: 'W', out: true }], 'usual', played);
+			expect(more.begins).toBeUndefined();
+			const next = more.texts[path]!;
+			await under({ [path]: next }, async () => {
+				const w = (await viewOf(played)).tiles.find((t) => t.id === 'W');
+				expect(w).toMatchObject({ copies: 0, published: 4, out: true, pack: 'base' });
+				const back = await change([{ is: 'leave-out', tile: 'W', out: false }], 'usual', played);
+				expect(back.texts[path]).not.toContain('W');
+			});
+		});
+	});
+
+	test('say how many sets of a pack are played', async () => {
+		const { texts, begins } = await change([{ is: 'copies', pack: 'base', sets: 2 }], 'files');
+		await under(texts, async () => {
+			const view = await viewOf({ ...setup, overlays: [begins!] });
+			expect(view.packs.find((p) => p.name === 'base')!.sets).toBe(2);
+			expect(view.tiles.find((t) => t.id === 'B')).toMatchObject({ copies: 8, published: 4 });
+		});
+	});
+});
+
+test('the files of the tiles change in place, in the column in play', async () => {
+	const { texts, begins } = await change(
+		[
+			{ is: 'count', tile: 'B', copies: 7 },
+			{ is: 'count', tile: 'E', copies: 9 },
+		],
+		'files',
+	);
+	expect(begins).toBeUndefined();
+	expect(Object.keys(texts)).toEqual([tilesPath]);
+	expect(texts[tilesPath]).toBe(
+		textOf(tilesPath)
+			.replace('B: { copies: 4', 'B: { copies: 7')
+			.replace('E: { copies: { c1: 5, c2: 4 }', 'E: { copies: { c1: 5, c2: 9 }'),
+	);
+	await under(texts, async () => {
+		const view = await viewOf(setup);
+		expect(view.tiles.find((t) => t.id === 'E')).toMatchObject({ copies: 9, published: 4 });
+		// back to what was published
+		const back = await change([{ is: 'count', tile: 'B', copies: undefined }], 'files');
+		expect(back.texts[tilesPath]).toContain('B: { copies: 4');
+	});
+});
+
+test('what rules keep out of holes, asked in pieces and kept', async () => {
+	const { program, shown } = await viewOf(setup);
+	const [stale, holes] = await Promise.all([
+		handlers['set.holes'](setup),
+		handlers['set.holes']({ ...setup, packs: ['river1', 'river2'] }),
+	]);
+	expect(stale).toBeUndefined();
+	expect(holes!.asked.slice(1)).toEqual([true, true, true, true]);
+	const own = await handlers['set.holes'](setup);
+	expect(own).toEqual(askHoles(program, shown));
+	expect(Object.keys(own!.refused).length).toBeGreaterThan(3);
+	expect(await handlers['set.holes'](setup)).toBe(own);
+});
+
+test('rules that do not compile have findings, and no set', async () => {
+	const { view, findings } = await handlers['set.of']({
+		setup: { ...setup, overlays: ['nowhere'] },
+		onDisk: false,
+	});
+	expect(view).toBeUndefined();
+	expect(findings.map((f) => f.code)).toEqual(['LINK-ID-UNKNOWN']);
+});
+
+test('a tile that says nothing is one of the set', async () => {
+	const text = textOf(tilesPath);
+	const emptied = text.replace(/^ {2}E: .*$/m, '  E:');
+	expect(emptied).not.toBe(text);
+	await under({ [tilesPath]: emptied }, async () => {
+		const { view, findings } = await handlers['set.of']({ setup, onDisk: false });
+		expect(view !== undefined || findings.length > 0).toBe(true);
+	});
+});

@@ -1,0 +1,156 @@
+import { shownSides } from '@tilewright/interpreter';
+import {
+	type Compiled,
+	type Workspace,
+	at,
+	compile,
+	copiesForm,
+	declsOf,
+	loadWorkspace,
+	fieldsOf,
+} from '@tilewright/lang';
+import { hasErrors } from '@tilewright/schema';
+import { selectionOf, findingOf, type Setup } from '@tilewright/session';
+import type { WorkbenchServices } from '../engine/handler-registry.ts';
+import { HoleQueries } from './hole-queries.ts';
+import { countEdit } from './count-edit.ts';
+import { isOwn } from './own.ts';
+import type { CountRequest, SetRequest, SetResult, SetTile, SetView } from './requests.ts';
+import { looksIn } from '@tilewright/scene';
+
+/** The requests of the view of a tile set. */
+export const handlers = ({ files, desk }: WorkbenchServices) => {
+	let disk: { readonly key: string; readonly workspace: Workspace } | undefined;
+	const asked = new HoleQueries();
+	/** What was published changes with the disk only. */
+	const published = new Map<string, ReadonlyMap<string, SetTile>>();
+
+	const onDisk = (): Workspace => {
+		const all = desk.onDisk;
+		const key = all.map((f) => `${f.path} ${f.bytes.length} ${tag(f.bytes)}`).join('\n');
+		if (disk?.key !== key) {
+			disk = { key, workspace: loadWorkspace(all) };
+			published.clear();
+		}
+		return disk.workspace;
+	};
+	const compiledIn = (workspace: Workspace, setup: Setup): Compiled =>
+		compile(workspace, selectionOf(setup, setup.seats.length));
+	const publishedOf = (setup: Setup): ReadonlyMap<string, SetTile> => {
+		const workspace = onDisk();
+		const plain = { ...setup, overlays: [] };
+		const { game, packs, preset, elements, params, seats } = plain;
+		const key = JSON.stringify([game, packs, preset, elements, params, seats.length]);
+		let known = published.get(key);
+		if (!known) {
+			const compiled = compiledIn(workspace, plain);
+			known = new Map(tilesOf(compiled, new Map()).map((t) => [t.id, t]));
+			published.set(key, known);
+		}
+		return known;
+	};
+
+	return {
+		'set.of': ({ setup, onDisk: fromDisk }: SetRequest): SetResult => {
+			const compiled = compiledIn(fromDisk ? onDisk() : files.workspace, setup);
+			const { program, ruleSet, diagnostics } = compiled;
+			const findings = diagnostics.filter((d) => d.severity === 'error').map(findingOf);
+			if (!program || !ruleSet || hasErrors(diagnostics)) return { view: undefined, findings };
+			const before = publishedOf(setup);
+			const tiles = tilesOf(compiled, before);
+			const gone = [...before.values()].flatMap((t) =>
+				tiles.some((x) => x.id === t.id)
+					? []
+					: [{ ...t, published: t.copies, copies: 0, out: true }],
+			);
+			const order = new Map(ruleSet.packs.map((p, i) => [p.name, i]));
+			const place = (t: SetTile): number => order.get(t.pack) ?? order.size;
+			const shapes =
+				gone.length === 0
+					? []
+					: (compiledIn(onDisk(), { ...setup, overlays: [] }).program?.tiles ?? []);
+			const view: SetView = {
+				program,
+				shown: shownSides(program),
+				rules: {
+					tiles: [...program.tiles, ...shapes.filter((s) => gone.some((t) => t.id === s.id))],
+					kinds: program.kinds.map(({ id, title, connect, form }) => ({
+						id,
+						title: title || id,
+						connect,
+						form,
+					})),
+					looks: looksIn(files.workspace, ruleSet),
+				},
+				tiles: [...tiles, ...gone].sort(
+					(a, b) => place(a) - place(b) || byNumber.compare(a.id, b.id),
+				),
+				packs: ruleSet.packs
+					.filter((p) => [...tiles, ...gone].some((t) => t.pack === p.name))
+					.map((p) => ({
+						name: p.name,
+						title: p.title || p.name,
+						sets: ruleSet.copies.get(p.name) ?? 1,
+						own: isOwn(p.folder),
+					})),
+			};
+			return { view, findings };
+		},
+		'set.change': ({ setup, changes, where, title }: CountRequest) => {
+			const { ruleSet } = compiledIn(files.workspace, setup);
+			const textOf = (path: string): string | undefined => desk.textOf(path).text;
+			return countEdit({
+				workspace: files.workspace,
+				ruleSet,
+				setup,
+				changes,
+				where,
+				title,
+				textOf,
+				published: publishedOf(setup),
+			});
+		},
+		/** The answers of the rules about holes between the tiles of a set. */
+		'set.holes': (setup: Setup) => {
+			const { program } = compiledIn(files.workspace, setup);
+			return program && asked.of(program);
+		},
+	};
+};
+
+/** The tiles of a rule set; `published` tells how many there were. */
+function tilesOf(
+	{ program, ruleSet }: Compiled,
+	published: ReadonlyMap<string, SetTile>,
+): SetTile[] {
+	if (!program || !ruleSet) return [];
+	const copies = new Map(
+		program.tiles.map((t) => [t.id, typeof t.copies === 'number' ? t.copies : 0]),
+	);
+	return declsOf(ruleSet, 'tiles').map((decl) => {
+		const { file } = at(decl);
+		const form = copiesForm(fieldsOf(decl)['copies']);
+		const n = copies.get(decl.id) ?? 0;
+		return {
+			id: decl.id,
+			pack: decl.pack,
+			copies: n,
+			published: published.get(decl.id)?.copies ?? n,
+			out: false,
+			inFile:
+				form !== 'rule' &&
+				file.path !== '' &&
+				(form === 'number' || ruleSet.columns.has(decl.pack)),
+		};
+	});
+}
+
+/** `T2` before `T10`. */
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+/** Tells texts of equal length apart. */
+function tag(bytes: Uint8Array): number {
+	let h = 0x811c9dc5;
+	for (const b of bytes) h = Math.imul(h ^ b, 0x01000193);
+	return h;
+}

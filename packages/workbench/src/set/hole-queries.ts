@@ -1,0 +1,38 @@
+import { shownSides } from '@tilewright/interpreter';
+import { type AskedHoles, askingHoles } from '@tilewright/lab';
+import type { Program } from '@tilewright/lang';
+
+/** How long rules are asked before others get a turn, in milliseconds. */
+const PIECE = 24;
+/** So many answers are kept: sets that are tried out go back and forth. */
+const KEPT = 12;
+
+/** What rules say of the holes of sets, by what the sets are. Whoever asks for another one no longer wants the one before. */
+export class HoleQueries {
+	private readonly known = new Map<string, AskedHoles>();
+	private number = 0;
+
+	/** Asks in pieces, so that the running game never waits; undefined where another set was asked for meanwhile. */
+	async of(program: Program): Promise<AskedHoles | undefined> {
+		const number = ++this.number;
+		const known = this.known.get(program.hash);
+		if (known) return known;
+		const asking = askingHoles(program, shownSides(program));
+		while (number === this.number) {
+			const until = performance.now() + PIECE;
+			do {
+				const { done, value } = asking.next();
+				if (done) return this.keep(program.hash, value);
+			} while (performance.now() < until);
+			await new Promise((go) => setTimeout(go, 0));
+		}
+		return undefined;
+	}
+
+	private keep(hash: string, holes: AskedHoles): AskedHoles {
+		this.known.set(hash, holes);
+		const [oldest] = this.known.keys();
+		if (this.known.size > KEPT) this.known.delete(oldest!);
+		return holes;
+	}
+}

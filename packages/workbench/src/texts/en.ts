@@ -1,0 +1,17 @@
+/** English sentences in responses to requests. */
+export const english = {
+	isXml: 'XML; `tilewright import` makes a pack of a description of tiles',
+	laterKept: (o: { stop: string }): string => `${o.stop} The later steps are kept.`,
+
+	houseRules: 'House rules',
+	wouldNot: (o: { message: string }): string => `the rules would not hold together: ${o.message}`,
+	notLinked: 'The rules cannot be put together now.',
+	noFile: (o: { file: string }): string => `There is no ${o.file}.`,
+	noDeclaration: (o: { id: string }): string => `There is no “${o.id}” in these rules.`,
+	notYaml: (o: { message: string; line: number }): string => `Line ${o.line}: ${o.message}`,
+	noMapping: 'A declaration is a mapping of keys.',
+
+	noScenario: 'This file is no scenario now.',
+	noPosition: 'This is no position.',
+	atLine: (line: number, message: string): string => `Line ${line}: ${message}`,
+} as const;

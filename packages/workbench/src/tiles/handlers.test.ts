@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { EditOverlay } from '../editor/edit-overlay.ts';
+import { WorkspaceFiles } from '@tilewright/session';
+import { GameApi } from '../engine/game-api.ts';
+import { edited, readShared, shipped, twoPersons } from '../engine/testing.ts';
+import { handlers as makeHandlers } from './handlers.ts';
+
+const files = new WorkspaceFiles(readShared);
+files.change(shipped, [], true);
+const host = new GameApi(() => {}, undefined, files);
+const handlers = makeHandlers({ files, host, desk: new EditOverlay(host) });
+// linked once before any test, and not in the time of one
+const here = await handlers['tiles.here'](twoPersons);
+
+test('the tiles of a set-up, with the kinds and marks they are drawn with', () => {
+	expect(here?.palette.tiles.length).toBe(32);
+	expect(here?.palette.files.map((f) => f.file)).toEqual(['data/carcassonne/base/tiles.yaml']);
+	expect(here?.kinds.map((k) => `${k.id} ${k.connect} ${k.form}`)).toContain('city edge block');
+	expect(here?.palette.context.kinds['city']?.marks).toContain('pennant');
+});
+
+test('a tile gets another id in all files that name it, or is told why not', async () => {
+	const file = 'data/carcassonne/base/tiles.yaml';
+	const answer = await handlers['tiles.rename']({ file, id: 'D', to: 'D-1' });
+	if (!('texts' in answer)) throw new Error(answer.finding.message);
+	expect(answer.texts[file]).toContain('  D-1:');
+	expect(Object.values(answer.texts).some((text) => text.includes('place D-1 0/'))).toBe(true);
+	const taken = await handlers['tiles.rename']({ file, id: 'D', to: 'E' });
+	expect('finding' in taken && taken.finding.code).toBe('EDIT-KEY');
+});
+
+test('what is wrong with a tile is found, each thing once', async () => {
+	expect(
+		(await handlers['tiles.findings'](twoPersons)).filter((f) => f.severity === 'error'),
+	).toEqual([]);
+	const path = 'data/carcassonne/base/tiles.yaml';
+	files.change(edited('city: N, road: E-W', 'city: N pennat, road: E-W', path), [], false);
+	const found = await handlers['tiles.findings'](twoPersons);
+	expect(found.filter((f) => f.file === path).map((f) => f.code)).toEqual(['TILE-MARK-UNKNOWN']);
+});

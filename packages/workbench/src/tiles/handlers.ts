@@ -1,0 +1,83 @@
+import {
+	type Palette,
+	type RuleSet,
+	compile,
+	declsOf,
+	link,
+	paletteOf,
+	renameTile,
+	plainText,
+} from '@tilewright/lang';
+import { type Finding, findingOf, selectionOf, type Setup } from '@tilewright/session';
+import type { WorkbenchServices } from '../engine/handler-registry.ts';
+import type { RenameRequest, RenameResult, TileHome, TilesHere } from './requests.ts';
+import { looksIn } from '@tilewright/scene';
+
+/** The requests of the view that draws tiles. */
+export const handlers = ({ files }: WorkbenchServices) => {
+	return {
+		/** The tiles of a set-up; undefined where its packs cannot be linked. */
+		'tiles.here': (setup: Setup): TilesHere | undefined => {
+			const { ruleSet } = link(files.workspace, selectionOf(setup, setup.seats.length));
+			if (!ruleSet) return undefined;
+			const palette = paletteOf(ruleSet);
+			const kinds = palette.kinds.map(({ id, title }) => {
+				const { connect, form } = palette.context.kinds[id]!;
+				return {
+					id,
+					title,
+					connect,
+					form: connect === 'edge' ? (form ?? 'line') : 'none',
+				} as const;
+			});
+			return {
+				palette,
+				kinds,
+				looks: looksIn(files.workspace, ruleSet),
+				groups: declsOf(ruleSet, 'groups').map((d) => d.id),
+				homes: homesOf(ruleSet, palette),
+			};
+		},
+		/** Gives a tile another id wherever it is named. */
+		'tiles.rename': (request: RenameRequest): RenameResult => {
+			const renamed = renameTile(files.workspace, request);
+			if (!renamed.ok) return { finding: findingOf(renamed.diagnostics[0]!) };
+			// line ends are those of the text in the editor
+			return {
+				texts: Object.fromEntries(
+					Object.entries(renamed.texts).map(([path, text]) => [path, plainText(text)]),
+				),
+			};
+		},
+		/** The findings in the rules of a set-up. */
+		'tiles.findings': (setup: Setup): Finding[] => {
+			const { workspace } = files;
+			const drawn = workspace.documents.filter((d) => d.kind === 'tiles');
+			const { diagnostics } = compile(workspace, selectionOf(setup, setup.seats.length));
+			return [
+				...workspace.diagnosticsOf((path) => drawn.some((d) => d.path === path)),
+				...diagnostics,
+			]
+				.map(findingOf)
+				.filter((f, i, all) => all.findIndex((g) => sameFinding(f, g)) === i);
+		},
+	};
+};
+
+const OWN = 'own/';
+
+function homesOf(ruleSet: RuleSet, { files }: Palette): TileHome[] {
+	const known = files.map(({ file, of }) => ({ file, of, isOwn: file.startsWith(OWN) }));
+	const missing = ruleSet.packs
+		.filter((p) => p.folder.startsWith(OWN) && !files.some((f) => f.pack === p.name))
+		.map((p) => ({ file: `${p.folder}/tiles.yaml`, of: p.title || p.name, isOwn: true }));
+	const homes = [...known, ...missing];
+	return [...homes.filter((h) => h.isOwn), ...homes.filter((h) => !h.isOwn)];
+}
+
+function sameFinding(
+	a: { readonly code: string; readonly file: string; readonly start?: number },
+	b: { readonly code: string; readonly file: string; readonly start?: number },
+): boolean {
+	return a.code === b.code && a.file === b.file && a.start === b.start;
+}

@@ -1,0 +1,44 @@
+import { type Mapping, type TileEntry, isMapping } from '@tilewright/lang';
+import { hasErrors, parseYaml, sourceFile, valueAt } from '@tilewright/schema';
+
+/** A tile in the gallery. */
+export interface ShownTile {
+	readonly id: string;
+	readonly file: string;
+	/** The title of its pack. */
+	readonly of: string;
+	readonly decl: Mapping;
+	/** What it can be found by. */
+	readonly words: string;
+}
+
+const read = new Map<string, { readonly text: string; readonly tiles: Mapping }>();
+
+/** The tiles of some files as their texts say now; a text that cannot be read keeps its tiles. */
+export function tilesOf(
+	files: readonly { readonly file: string; readonly of: string }[],
+	textOf: (path: string) => string,
+	known: readonly TileEntry[],
+): ShownTile[] {
+	return files.flatMap(({ file, of }) => {
+		const tiles = tilesIn(file, textOf(file));
+		return Object.entries(tiles).flatMap(([id, own]): ShownTile[] => {
+			if (!isMapping(own)) return [];
+			const inherits = known.find((k) => k.id === id && k.file === file)?.inherits;
+			const decl = { ...inherits, ...own };
+			const words = `${id} ${of} ${JSON.stringify(decl)}`.toLowerCase();
+			return [{ id, file, of, decl, words }];
+		});
+	});
+}
+
+function tilesIn(file: string, text: string): Mapping {
+	const old = read.get(file);
+	if (old?.text === text) return old.tiles;
+	const document = parseYaml(sourceFile(file, text.replace(/^\ufeff/, '')));
+	const found = valueAt(document.value, ['tiles']);
+	const sound = isMapping(found) && !hasErrors(document.diagnostics);
+	const tiles = sound ? found : (old?.tiles ?? (isMapping(found) ? found : {}));
+	read.set(file, { text, tiles });
+	return tiles;
+}
