@@ -47,7 +47,7 @@ export async function boardChecks(browser, begin) {
 			.getByRole('button', { name: /rules\.yaml:\d+/ })
 			.first()
 			.click();
-		await page.locator('.cm-activeLine', { hasText: 'tile.differs' }).waitFor();
+		await page.locator('.cm-activeLine', { hasText: 'id: matches' }).waitFor();
 		await page.getByRole('button', { name: 'Close the editor' }).click();
 		await card.getByRole('button', { name: 'Close' }).click();
 		await card.waitFor({ state: 'hidden' });

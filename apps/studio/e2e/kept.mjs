@@ -147,8 +147,8 @@ export async function keptChecks({ browser, url, watch, rules }) {
 	await check('a game kept under other rules says so, and goes as far as it fits', async () => {
 		const { page } = first;
 		rules.edit(
-			'tags: [claims, occupies, counted], power: 1, stands-on: [road',
-			'tags: [occupies, counted], power: 1, stands-on: [road',
+			'tags: [claims, occupies, counted]\n    power: 1\n    stands-on: [road',
+			'tags: [occupies, counted]\n    power: 1\n    stands-on: [road',
 		);
 		await page.waitForTimeout(600);
 		await again(page);

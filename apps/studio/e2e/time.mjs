@@ -196,8 +196,8 @@ export async function timeChecks({ page, newGame, rules }) {
 			await newGame({ seed: 3, seats: ['person', 'person'] });
 			await play(8);
 			rules.edit(
-				'tags: [claims, occupies, counted], power: 1, stands-on: [road',
-				'tags: [occupies, counted], power: 1, stands-on: [road',
+				'tags: [claims, occupies, counted]\n    power: 1\n    stands-on: [road',
+				'tags: [occupies, counted]\n    power: 1\n    stands-on: [road',
 			);
 			await past.waitFor();
 			await page
