@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -50,6 +50,14 @@ test('the tutorial can be followed to the letter (figures are renewed with TILEW
 	const done = await follow('docs/tutorial.md', folder);
 	expect(done.files).toBeGreaterThan(8);
 	expect(done.commands).toBeGreaterThan(10);
+}, 180_000);
+
+test('an expansion meets four strangers as its page says', async () => {
+	const cwd = join(folder, 'expansions');
+	mkdirSync(cwd);
+	const done = await follow('docs/expansions.md', cwd);
+	expect(done.files).toBeGreaterThan(8);
+	expect(done.commands).toBeGreaterThan(5);
 }, 180_000);
 
 test('the tour of the README shows what the commands say', async () => {
