@@ -93,7 +93,7 @@ function homeGroups({ tiles, deck }: Program): Int32Array {
 /** By group: tiles that lie elsewhere when the game begins and that can come to it. */
 function tilesComing(program: Program, home: Int32Array): Int32Array {
 	const { deck, zones, seats, own } = program;
-	const out = new Int32Array(deck.groups.length);
+	const [out, joined] = [new Int32Array(deck.groups.length), new Int32Array(deck.groups.length)];
 	const add = (tile: number, n: number): void => {
 		if (tile >= 0 && home[tile]! >= 0) out[home[tile]!]! += n;
 	};
@@ -109,7 +109,15 @@ function tilesComing(program: Program, home: Int32Array): Int32Array {
 			program.tiles.findIndex((t) => t.id === inHand),
 			1,
 		);
-	return out;
+	// a group that is mixed into another brings all that could come to it
+	const joins = new Map(
+		deck.groups.flatMap(({ into }, g) => (into === undefined ? [] : [[g, into]])),
+	);
+	deck.groups.forEach(({ tiles }, g) => {
+		const brings = tiles.reduce((n, t) => n + t.copies, 0) + out[g]!;
+		for (let to = joins.get(g); to !== undefined; to = joins.get(to)) joined[to]! += brings;
+	});
+	return out.map((n, g) => n + joined[g]!);
 }
 
 /** Puts a tile among those of its group that are drawn by chance. */
@@ -161,6 +169,34 @@ export function deckLeft(rt: Runtime, draws: (() => number) | undefined): number
 	return draws ? Math.max(0, Math.min(n, draws() - m[Header.draws]!)) : n;
 }
 
+/** Mixes every group that has opened into the one that it joins; undefined where no group joins another. */
+export function groupJoiner({ rt, program, backend }: Machine): (() => void) | undefined {
+	const { arena, m, DECK, GROUP_SIZE, GROUP_TILES, deckPlan } = rt;
+	const { groups } = program.deck;
+	const stepsOf = (g: number): number => {
+		const to = groups[g]!.into;
+		return to === undefined ? 0 : 1 + stepsOf(to);
+	};
+	const joining = groups.flatMap(({ into, opens, after }, g) =>
+		into === undefined
+			? []
+			: [{ g, into, after, isOpen: opens === undefined ? undefined : backend.bool(opens) }],
+	);
+	if (joining.length === 0) return undefined;
+	// one that joins a group that joins a third comes first
+	joining.sort((a, b) => stepsOf(b.g) - stepsOf(a.g));
+	return () => {
+		for (const { g, into, after, isOpen } of joining) {
+			const n = m[GROUP_TILES + g]!;
+			if (n === 0 || after.some((i) => m[GROUP_SIZE + i]! > 0) || isOpen?.() === false) continue;
+			const base = DECK + deckPlan.base[g]!;
+			for (let i = 0; i < n; i++) putBack(rt, into, m[base + i]!);
+			arena.set(GROUP_SIZE + g, 0);
+			if (GROUP_TILES !== GROUP_SIZE) arena.set(GROUP_TILES + g, 0);
+		}
+	};
+}
+
 export interface Drawer {
 	/** Takes the next tile; -1 when there is none. `group` is where it came from. */
 	next(): number;
@@ -175,6 +211,7 @@ export function drawerOf(machine: Machine, only: number | undefined): Drawer {
 	const { arena, m, DECK, GROUP_SIZE, GROUP_TILES, GROUP_FRONT, GROUP_BACK, deckPlan } = rt;
 	const stream = Math.max(0, program.streams.indexOf('deck'));
 	const draws = program.deck.size ? backend.num(program.deck.size) : undefined;
+	const join = groupJoiner(machine);
 	const takes = GROUP_TILES !== GROUP_SIZE;
 	const groups = program.deck.groups.flatMap(({ after, order, opens }, g) => {
 		if (only !== undefined && only !== g) return [];
@@ -224,6 +261,7 @@ export function drawerOf(machine: Machine, only: number | undefined): Drawer {
 		group: 0,
 		next: () => {
 			if (draws && m[Header.draws]! >= draws()) return -1;
+			join?.();
 			for (let i = 0; i < groups.length; i++) {
 				const group = groups[i]!;
 				if (m[group.size]! === 0) continue;
@@ -236,6 +274,7 @@ export function drawerOf(machine: Machine, only: number | undefined): Drawer {
 			return -1;
 		},
 		available: () => {
+			join?.();
 			let n = 0;
 			const emptied = new Set<number>();
 			// groups that others wait for are emptied first
@@ -252,7 +291,7 @@ export function drawerOf(machine: Machine, only: number | undefined): Drawer {
 			return draws ? Math.max(0, Math.min(n, draws() - m[Header.draws]!)) : n;
 		},
 	};
-	if (!draws && !takes && groups.every((g) => g.shuffled && !g.isOpen))
+	if (!draws && !takes && !join && groups.every((g) => g.shuffled && !g.isOpen))
 		drawer.next = shuffledOnly(machine, stream, groups, drawer);
 	return drawer;
 }

@@ -66,6 +66,8 @@ export interface DeckGroupIR {
 	readonly after: readonly number[];
 	/** It is drawn from only while this holds. */
 	readonly opens?: Expr;
+	/** The group it is mixed into once it is open. */
+	readonly into?: number;
 	/** How many tiles of it are in the game, taken by chance; all when absent. */
 	readonly take?: number;
 }

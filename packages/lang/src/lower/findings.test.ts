@@ -35,6 +35,18 @@ const cases: readonly (readonly [string, string, string, string])[] = [
 		'box',
 	],
 	[
+		'groups that are mixed into each other',
+		'deck: { groups: { some: { into: others }, others: { into: some } } }',
+		'RULE-CYCLE',
+		'others',
+	],
+	[
+		'an order of a group that is mixed into another',
+		'deck: { groups: { some: { into: others, order: shuffled }, others: {} } }',
+		'RULE-KEYS-EXCLUDE',
+		'order',
+	],
+	[
 		'a word that does not fit',
 		'rules: [{ id: x, at: end, do: [{ finish: trun }] }]',
 		'RULE-WORD',

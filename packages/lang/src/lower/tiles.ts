@@ -14,7 +14,7 @@ import {
 import { wholeNumber } from '../link/given.ts';
 import { groupBy } from '../link/group-by.ts';
 import { placeIn, withId } from '../link/lookup.ts';
-import { declsOf } from '../link/ruleset.ts';
+import { type Decl, declsOf } from '../link/ruleset.ts';
 import { isAbsentValue } from '../model/model.ts';
 import { TILE_KEYS, type TileContext, type TileKind, type TileProblem } from '../tiles/index.ts';
 import { check } from './check.ts';
@@ -288,6 +288,7 @@ function groupsOf(
 			if (other >= 0) after[other]!.add(own);
 		}
 	}
+	const into = joinedGroups(unit, decls, ids, indexOf);
 	const inGroup = groupBy(tiles.keys(), (tile) => tiles[tile]!.group || mainGroup);
 	const movedTo = groupBy(moved, (m) => m.to);
 	return ids.map((id, index) => {
@@ -301,9 +302,45 @@ function groupsOf(
 			order: orderOfGroup(unit, get(decl?.datum, 'order'), tiles),
 			after: [...after[index]!].filter((i) => i >= 0).sort((a, b) => a - b),
 			...(opens === undefined ? {} : { opens: check(unit, opens, 'bool', emptyScope) }),
+			...(into[index] === undefined ? {} : { into: into[index] }),
 			...(take === undefined ? {} : { take: wholeNumber(take, unit.ruleSet.known, faults) ?? 0 }),
 		};
 	});
+}
+
+/** By group: the one it is mixed into. Such a group has no order and no number of its own, and never leads back to itself. */
+function joinedGroups(
+	unit: Unit,
+	decls: readonly Decl[],
+	ids: readonly string[],
+	indexOf: (datum: Datum, id: string) => number,
+): (number | undefined)[] {
+	const into: (number | undefined)[] = ids.map(() => undefined);
+	for (const { id, datum } of decls) {
+		const name = get(datum, 'into');
+		if (name === undefined) continue;
+		for (const other of ['take', 'order'])
+			if (get(datum, other) !== undefined)
+				report(
+					unit,
+					get(datum, other)!,
+					'RULE-KEYS-EXCLUDE',
+					{ key: other, other: 'into' },
+					{ key: true },
+				);
+		const target = indexOf(name, textOf(name) ?? '');
+		if (target < 0) continue;
+		const own = placeIn(ids, id);
+		const path = [id];
+		for (let g: number | undefined = target; g !== undefined; g = into[g]) {
+			path.push(ids[g]!);
+			if (g !== own) continue;
+			report(unit, name, 'RULE-CYCLE', { what: 'groups of the deck', path });
+			break;
+		}
+		if (path.at(-1) !== id) into[own] = target;
+	}
+	return into;
 }
 
 /** The tiles of a group with their copies: those that belong to it, and single ones that were moved to it. */

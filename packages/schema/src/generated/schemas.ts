@@ -9774,6 +9774,11 @@ export const schemaFiles: SchemaFiles = {
 										"scope": []
 									}
 								},
+								"into": {
+									"$ref": "common.schema.json#/$defs/name",
+									"description": "The group it is mixed into, all of it, at the first draw for which it is open.",
+									"x-ref": "group"
+								},
 								"take": {
 									"type": [
 										"string",

@@ -4010,6 +4010,7 @@ before?: Names
  * It is drawn from only while this holds.
  */
 opens?: (string | boolean)
+into?: Name
 /**
  * How many tiles of it are in the game, taken by chance; all when absent.
  */

@@ -196,6 +196,33 @@ rules:
 		undoAll(game);
 	});
 
+	test('a group that joins another is mixed into it when it opens, with all that came back to it', () => {
+		const third = new Set<string>();
+		for (let seed = 1; seed <= 20; seed++) {
+			const game = gameOf(
+				`deck:
+  start: [{ tile: S, at: 0/0 }]
+  groups:
+    wings: { into: main, opens: board.tiles.size() > 2 }
+    late: { into: wings, opens: board.tiles.size() > 2 }
+`,
+				{
+					tiles:
+						'S: { copies: 5, line: E-W }\nW: { copies: 3, group: wings, line: E-W }\nL: { copies: 2, group: late, line: E-W }',
+					seed,
+				},
+			);
+			const all = everywhere(game);
+			const laid = lay(game, 3);
+			expect(laid.slice(0, 2)).toEqual(['S', 'S']);
+			third.add(laid[2]!);
+			expect([left(game, 'wings'), left(game, 'late')]).toEqual([0, 0]);
+			expect(everywhere(game)).toBe(all);
+			undoAll(game);
+		}
+		expect([...third].sort()).toEqual(['L', 'S', 'W']);
+	});
+
 	test('an order is forgotten when the deck is shuffled', () => {
 		const orders = new Set<string>();
 		for (let seed = 1; seed <= 12; seed++) {

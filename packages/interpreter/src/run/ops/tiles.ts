@@ -235,7 +235,12 @@ function drawInHand(machine: Machine, group: number | undefined, next: number): 
 function plainDraw(machine: Machine, next: number): Op | undefined {
 	const { rt, program } = machine;
 	const { deck } = program;
-	if (rt.deckPlan.isOrdered || rt.deckPlan.takes || deck.size || deck.groups.some((g) => g.opens))
+	if (
+		rt.deckPlan.isOrdered ||
+		rt.deckPlan.takes ||
+		deck.size ||
+		deck.groups.some((g) => g.opens || g.into !== undefined)
+	)
 		return undefined;
 	const { arena, m, DECK, GROUP_SIZE, groupBase } = rt;
 	const stream = Math.max(0, program.streams.indexOf('deck'));
