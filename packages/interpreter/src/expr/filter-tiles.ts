@@ -3,6 +3,7 @@ import { EngineFault } from '../fault.ts';
 import type { Runtime } from '../run/runtime.ts';
 import type { Bool } from './backend.ts';
 import type { Closures } from './closures.ts';
+import { piecesThatMayPass } from './filter-pieces.ts';
 import { neededPieces } from './holders.ts';
 
 /**
@@ -19,13 +20,15 @@ export function filterTiles(
 	const { program, temps } = rt;
 	if (e.on.op !== 'call' || e.on.fn !== 'board.tiles' || rt.optional.tilePlaces === 0)
 		return undefined;
-	if (!neededPieces(program, e.body, e.slot)) return undefined;
+	const needed = neededPieces(program, e.body, e.slot);
+	if (!needed) return undefined;
+	const pieces = piecesThatMayPass(c, needed.tests);
 	const own = e.slot;
 	const test = c.bool(e.body);
 	return () => {
 		const { scratch } = rt;
 		const from = rt.top;
-		const to = tilesWithPieces(rt, from);
+		const to = tilesWithPieces(rt, pieces, from);
 		rt.top = to;
 		let found = false;
 		for (let i = from; i < to && !found; i++) {
@@ -40,19 +43,24 @@ export function filterTiles(
 	};
 }
 
-/** Puts the tiles with pieces on the scratch stack, ascending, each once; returns where they end. */
-function tilesWithPieces({ m, optional, scratch, pieceKind }: Runtime, from: number): number {
-	const { PLACE, PLACE_PREVIOUS, tilePlaces } = optional;
+/** Puts the tiles with some of these pieces on the scratch stack, ascending, each once; returns where they end. */
+function tilesWithPieces(
+	{ m, optional: { PLACE, tilePlaces }, scratch }: Runtime,
+	pieces: Int32Array,
+	from: number,
+): number {
 	let to = from;
-	for (let p = 0; p < pieceKind.length; p++) {
-		const tile = m[PLACE + p]!;
-		// the first piece of a list stands for all of it
-		if (tile < 0 || tile >= tilePlaces || m[PLACE_PREVIOUS + p]! >= 0) continue;
+	for (let k = 0; k < pieces.length; k++) {
+		const tile = m[PLACE + pieces[k]!]!;
+		if (tile < 0 || tile >= tilePlaces) continue;
+		let i = to;
+		while (i > from && scratch[i - 1]! > tile) i--;
+		if (i > from && scratch[i - 1] === tile) continue;
 		if (to >= scratch.length)
 			throw new EngineFault('RUN-SCRATCH', 'a set in an expression grew too large');
-		let i = to++;
-		for (; i > from && scratch[i - 1]! > tile; i--) scratch[i] = scratch[i - 1]!;
+		for (let j = to; j > i; j--) scratch[j] = scratch[j - 1]!;
 		scratch[i] = tile;
+		to++;
 	}
 	return to;
 }
