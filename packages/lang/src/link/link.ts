@@ -22,7 +22,7 @@ import { decideSettings } from './settings.ts';
  *
  * 1. packs with all they use, in order
  * 2. declarations of all packs, `with` blocks of packs that are present
- * 3. overlays, changes of `with` blocks
+ * 3. changes of `with` blocks, then overlays: house rules have the last word
  * 4. elements and params decided
  * 5. additions of `extend`, then `like`; names that mean something else
  * 6. whatever is not `given` goes; steps of `insert` go into the timeline
@@ -44,6 +44,12 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 		counts: new Map(),
 		order: [],
 	};
+	const touched = new Touched({ packs });
+	for (const { pack, datum } of draft.changes) {
+		touched.note(pack, datum, draft);
+		applyChange(pack, datum, draft, overlaid);
+	}
+	const changedByPacks = draft.displaced.length;
 	const known = overlaysOf(workspace);
 	for (const id of selection.overlays ?? []) {
 		const document = known.get(id);
@@ -57,12 +63,7 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 				}),
 			);
 	}
-	const displaced = [...draft.displaced];
-	const touched = new Touched({ packs });
-	for (const { pack, datum } of draft.changes) {
-		touched.note(pack, datum, draft);
-		applyChange(pack, datum, draft, overlaid);
-	}
+	const displaced = draft.displaced.slice(changedByPacks);
 	extendParams(draft);
 	const settings = decideSettings(
 		draft,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compile } from '../compile.ts';
-import { toyWorkspace } from '../testing.ts';
+import { manifest, toyWorkspace } from '../testing.ts';
 import { link } from './link.ts';
 import { declOf, valueOf } from './ruleset.ts';
 import type { Selection } from './ruleset.ts';
@@ -51,6 +51,52 @@ describe('overlays', () => {
 		expect(codes(l)).toEqual([]);
 		expect(l.ruleSet!.sections.get('rules')!.has('toy.r')).toBe(true);
 		expect(l.ruleSet!.params.get('n')?.value).toBe(4);
+	});
+
+	test('have the last word where a pack changes the same under `with`', () => {
+		const pack = {
+			'left/pack.yaml': manifest('left', 'role: expansion\nuse: [toy]\n'),
+			'left/rules.yaml': `format: 1
+with:
+  toy:
+    changes:
+      - { patch: kinds.line, with: { value: { tiles: { each: 3 } }, says: By the pack. } }
+      - { set: param.n, to: 3 }
+      - { replace: pieces.man, with: { per-seat: 7 } }
+`,
+		};
+		const under = (text: string): ReturnType<typeof link> =>
+			at(
+				more,
+				{ with: ['left'], ...(text === '' ? {} : { overlays: ['house'] }) },
+				{ ...pack, ...overlay(text) },
+			);
+		const values = ({ ruleSet }: ReturnType<typeof link>): unknown[] => [
+			valueOf(declOf(ruleSet!, 'kinds', 'line')!),
+			ruleSet!.params.get('n')?.value,
+			valueOf(declOf(ruleSet!, 'pieces', 'man')!),
+		];
+		expect(values(under(''))).toMatchObject([
+			{ value: { tiles: { each: 3 } }, says: 'By the pack.' },
+			3,
+			{ 'per-seat': 7 },
+		]);
+		const house = under(`changes:
+  - { patch: kinds.line, with: { value: { tiles: { each: 5 } } } }
+  - { set: param.n, to: 4 }
+  - { replace: pieces.man, with: { per-seat: 9 } }
+`);
+		expect(codes(house)).toEqual([]);
+		expect(values(house)).toMatchObject([
+			{ value: { tiles: { each: 5 } }, says: 'By the pack.' },
+			4,
+			{ 'per-seat': 9 },
+		]);
+		expect(codes(under('changes: [{ disable: toy.r }]'))).toEqual([]);
+		// what the pack says already is no change
+		expect(
+			codes(under('changes: [{ patch: kinds.line, with: { value: { tiles: { each: 3 } } } }]')),
+		).toEqual(['LINK-OVERLAY-NOTHING']);
 	});
 
 	test('change tiles', () => {
