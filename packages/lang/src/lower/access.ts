@@ -5,7 +5,15 @@ import { instructions } from '../ir/instructions/index.ts';
 import { type Region, describeRegion, overlap, stateParts } from '../ir/state.ts';
 import { incrementOf } from '../ir/increment.ts';
 import { pieceFactsOf } from './piece-facts.ts';
-import { type KindScope, type PieceFacts, kindsOf, unionOf, zoneOf } from './piece-sets.ts';
+import {
+	type KindScope,
+	type Kinds,
+	type PieceFacts,
+	intersectionOf,
+	kindsOf,
+	unionOf,
+	zoneOf,
+} from './piece-sets.ts';
 import { addReads, addRegion, noReads, pieceRegionsOf } from './reads.ts';
 import { signOf } from './sign.ts';
 import type { Unit } from './unit.ts';
@@ -170,27 +178,46 @@ function narrowed(
 	regions: readonly Region[],
 	scope: KindScope,
 ): Region[] {
+	const moved = kindsMoved(facts, instr, scope);
+	// the board changes with pieces by which something is joined
+	const joins = moved === undefined || intersects(moved, facts.joining);
 	return regions.flatMap((region): Region[] => {
+		if (region.part === 'board' && isOfPieces(instr) && !joins) return [];
+		if (region.part === 'pieces' && moved !== undefined) return pieceRegionsOf(moved);
 		if (region.only !== undefined) return [region];
-		if (region.part === 'pieces') return piecesMoved(facts, instr, scope) ?? [region];
 		if (region.part === 'tiles') return zonesTouched(instr) ?? [region];
 		return [region];
 	});
 }
 
-function piecesMoved(facts: PieceFacts, instr: Instr, scope: KindScope): Region[] | undefined {
-	if (facts.isCarried) return undefined;
+const pieceOps = ['place', 'move', 'move-under', 'return', 'draw', 'shuffle'] as const;
+
+function isOfPieces({ op }: Instr): boolean {
+	return pieceOps.some((known) => known === op);
+}
+
+function intersects(a: Kinds, b: Kinds): boolean {
+	return intersectionOf(a, b)?.size !== 0;
+}
+
+/** The kinds of pieces that an instruction moves, with those that are carried; undefined for any kind. */
+function kindsMoved(facts: PieceFacts, instr: Instr, scope: KindScope): Kinds {
+	const kinds = kindsNamed(facts, instr, scope);
+	return kinds === undefined || kinds.size === 0 ? kinds : unionOf(kinds, facts.carried);
+}
+
+function kindsNamed(facts: PieceFacts, instr: Instr, scope: KindScope): Kinds {
 	switch (instr.op) {
 		case 'place':
-			return pieceRegionsOf(kindsOf(facts, instr.piece, scope));
+			return kindsOf(facts, instr.piece, scope);
 		case 'move':
 		case 'move-under':
 		case 'return':
-			return pieceRegionsOf(kindsOf(facts, instr.pieces, scope));
+			return kindsOf(facts, instr.pieces, scope);
 		case 'draw':
 		case 'shuffle': {
 			const zone = zoneOf(instr.op === 'draw' ? instr.from : instr.zone);
-			return zone === undefined ? undefined : pieceRegionsOf(facts.inZone(zone));
+			return zone === undefined ? undefined : facts.inZone(zone);
 		}
 		default:
 			return undefined;

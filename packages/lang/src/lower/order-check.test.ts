@@ -135,6 +135,26 @@ describe('an order that shows', () => {
 	});
 });
 
+describe('pieces by which the board joins', () => {
+	const world = `
+registers: { a: { per: game } }
+zones: { bag: {}, chest: {} }
+pieces: { coin: { shared: 4, starts: bag }, rope: { shared: 4, stands-on: tile } }
+actions: { tie: { group: main, choose: { among: { t: board.tiles } }, do: [{ add-segment: { tile: t, kind: line, sides: t.sides, by: "pieces.filter(p, p.kind == rope).first()" } }] } }
+`;
+	const count = rule('two', 'at: end, do: [{ set: { register: a, to: features(line).size() } }]');
+	const move = (kind: string): string =>
+		rule(
+			'one',
+			`at: end, do: [{ move: { pieces: "pieces.filter(p, p.kind == ${kind})", to: off-board } }]`,
+		);
+
+	test('change it as they move, and others do not', () => {
+		expect(codes(`${world}rules:\n${count}${move('coin')}`)).toEqual([]);
+		expect(codes(`${world}rules:\n${count}${move('rope')}`)).toEqual(['ORDER-TIE']);
+	});
+});
+
 describe('cells of the state', () => {
 	const apart: [string, string, string][] = [
 		[

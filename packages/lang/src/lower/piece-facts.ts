@@ -32,7 +32,8 @@ function findFacts(unit: Unit): PieceFacts {
 	});
 	const found: PieceFacts = {
 		pieces: unit.pieces,
-		isCarried: unit.pieces.some((p) => p.at.includes('piece')),
+		carried: new Set(unit.pieces.flatMap((p, kind) => (p.at.includes('piece') ? kind : []))),
+		joining: undefined,
 		define: (index) => {
 			const define = unit.symbols.functions[index];
 			const body = define?.compiled()?.expr;
@@ -61,7 +62,21 @@ function findFacts(unit: Unit): PieceFacts {
 			if (size(after) !== size(before)) isChanged = true;
 		}
 	}
-	return { ...found, known: new Map() };
+	const known: PieceFacts = { ...found, known: new Map() };
+	return { ...known, joining: joiningKinds(unit, known) };
+}
+
+/** The kinds of pieces by which something is joined on the board. */
+function joiningKinds(unit: Unit, found: PieceFacts): Kinds {
+	let joining: Kinds = new Set();
+	for (const instr of unit.emitter.code) {
+		const by =
+			instr.op === 'link' || instr.op === 'link-end' || instr.op === 'add-segment'
+				? instr.by
+				: undefined;
+		if (by !== undefined) joining = unionOf(joining, kindsOf(found, by, nothingKnown));
+	}
+	return joining;
 }
 
 interface Move {

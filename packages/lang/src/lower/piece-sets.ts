@@ -17,8 +17,10 @@ export interface PieceFacts {
 	define(index: number): { readonly body: Expr; readonly slots: readonly number[] } | undefined;
 	/** Kinds that defines were found to give; absent while more may be found. */
 	readonly known?: Map<string, Kinds>;
-	/** True when pieces stand on pieces, and so move with them. */
-	readonly isCarried: boolean;
+	/** The kinds that can stand on pieces, and so move with them. */
+	readonly carried: ReadonlySet<number>;
+	/** The kinds that bear links or segments, so that the board changes as they move. */
+	readonly joining: Kinds;
 	/** The kinds that can lie in a zone. */
 	inZone(zone: number): Kinds;
 }

@@ -127,7 +127,6 @@ function callRegions(
 		if (ofKinds.has(e.fn)) return [];
 		if (e.fn === 'piece.power' && facts.pieces.every((p) => p.power.op === 'const')) return [];
 		const [first] = e.args;
-		if (facts.isCarried) return [{ part }];
 		if (first?.type === 'piece' && e.fn !== 'piece.power')
 			return pieceRegionsOf(kindsOf(facts, first, scope));
 		if (isOfPieces(e)) return pieceRegionsOf(intersectionOf(kindsOf(facts, e, scope), wanted));
