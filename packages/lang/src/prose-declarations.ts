@@ -147,6 +147,10 @@ const tells: Partial<Record<Section, Tell>> = {
 		`Asked as can(${[id, ...pairs(datum).map(([name]) => name)].join(', ')}), with ${named(datum)}.`,
 	],
 	actions: (decl) => action(decl),
+	blocks: (decl) => [
+		get(decl.datum, 'args') === undefined ? '' : `Given ${named(get(decl.datum, 'args'))}:`,
+		...describeRule({ ...decl, datum: without(decl.datum, ['args', 'given']) }),
+	],
 	rules: (decl) => describeRule(decl),
 	always: (decl) => [
 		'Whenever it holds, after every slot and every decision.',

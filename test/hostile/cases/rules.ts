@@ -170,6 +170,20 @@ export const rules: readonly Case[] = [
 		files: more('  - { id: again, at: draw, do: [{ run: { slots: [¦elsewhere] } }] }\n'),
 	},
 	{
+		says: 'a block nobody uses',
+		code: 'LINT-BLOCK-UNUSED',
+		severity: 'warning',
+		files: { 'extra.yaml': 'format: 1\nblocks:\n  ¦idle: { do: [{ grant: part }] }\n' },
+	},
+	{
+		says: 'blocks that use one another in a circle',
+		code: 'RULE-CYCLE',
+		files: {
+			'extra.yaml':
+				'format: 1\nblocks:\n  one: { do: [{ block: two }] }\n  two: { do: [{ block: ¦one }] }\nrules:\n  - { id: go, at: start, do: [{ block: one }] }\n',
+		},
+	},
+	{
 		says: 'a ban that never forbids',
 		code: 'LINT-REQUIREMENT-IDLE',
 		severity: 'warning',

@@ -52,6 +52,7 @@ const uses: Readonly<Record<string, readonly string[]>> = {
 	collect: ['{ collect: { features: features, reason: why } }'],
 	drop: ['{ drop: { features: features } }'],
 	grant: ['{ grant: part }', '{ grant: turn }'],
+	block: ['{ block: twice, with: { k: 1 } }'],
 	run: [
 		'{ run: { part: true } }',
 		'{ run: { wave: main } }',
@@ -81,6 +82,7 @@ const world = `
 registers: { n: { per: game } }
 zones: { bag: {}, pool: { holds: tiles } }
 reasons: { line: [completed, why] }
+blocks: { twice: { args: { k: int }, do: [{ let: { more: k + 1 } }] } }
 `;
 
 /** The instructions that a rule with one effect has. */

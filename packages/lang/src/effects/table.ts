@@ -1,3 +1,4 @@
+import { useBlock } from './block.ts';
 import { caseOf } from './case.ts';
 import { choose } from './choose.ts';
 import { discardTile, drawTile, moveTile, returnAside, takeTile } from './deck.ts';
@@ -53,6 +54,7 @@ const all: readonly Effect[] = [
 	drop,
 	grant,
 	run,
+	useBlock,
 	finish,
 	branch,
 	caseOf,

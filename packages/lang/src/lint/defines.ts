@@ -1,8 +1,9 @@
+import { declsOf } from '../link/ruleset.ts';
 import { report } from '../lower/unit.ts';
 import { visitProgram } from './expressions.ts';
 import type { Linting } from './lint.ts';
 
-/** Defines that no expression names; those of libraries wait for a game. */
+/** Defines that no expression names, and blocks that no effect uses; those of libraries wait for a game. */
 export function lintDefines({ program, unit, diagnostics }: Linting): void {
 	const used = new Set<number>();
 	visitProgram(program, (e) => {
@@ -11,6 +12,9 @@ export function lintDefines({ program, unit, diagnostics }: Linting): void {
 	const libraries = new Set(
 		unit.ruleSet.packs.filter((p) => p.role === 'library').map((p) => p.name),
 	);
+	for (const decl of declsOf(unit.ruleSet, 'blocks'))
+		if (!unit.usedBlocks.has(decl.id) && !libraries.has(decl.pack))
+			report({ diagnostics }, decl.datum, 'LINT-BLOCK-UNUSED', { id: decl.id }, { key: true });
 	for (const f of unit.symbols.functions)
 		if (
 			!used.has(f.index) &&

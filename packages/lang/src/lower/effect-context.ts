@@ -32,6 +32,8 @@ export interface EffectContext<Op extends Opcode = never> {
 	readonly onPass?: () => void;
 	/** The list of effects this one stands in: the slot that keeps the height of the stack, once something lies on it. */
 	readonly block?: { mark: number };
+	/** Blocks that are being written, outermost first. */
+	readonly blocks?: readonly string[];
 	/** Replacements that are being carried out, and so do not apply again. */
 	readonly replacing?: ReadonlySet<string>;
 	/** Tests that hold here. */

@@ -22,7 +22,14 @@ const carriers: readonly (readonly [NamedSection, NamedSection, string])[] = [
 	['spaces', 'space-tags', 'tag of spaces'],
 ];
 
-const effectSections: readonly Section[] = ['rules', 'always', 'actions', 'replace', 'assists'];
+const effectSections: readonly Section[] = [
+	'rules',
+	'always',
+	'actions',
+	'replace',
+	'assists',
+	'blocks',
+];
 
 /**
  * Reports words that mean something because several declarations say them (tags, groups, causes, reasons), where packs use

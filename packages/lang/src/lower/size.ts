@@ -39,7 +39,7 @@ const words: ReadonlyMap<Section, string> = new Map([
 	['insert', 'inserted slots'],
 ]);
 
-const withEffects = ['rules', 'always', 'actions', 'replace', 'assists'] as const;
+const withEffects = ['rules', 'always', 'actions', 'replace', 'assists', 'blocks'] as const;
 
 /** Queries that speak of features by their kinds, so that modifiers of each kind count apart. */
 const ofKinds: ReadonlySet<string> = new Set(['value', 'share', 'complete', 'reach']);

@@ -63,6 +63,8 @@ export interface Symbols {
 	readonly actions: readonly Symbol[];
 	readonly touches: readonly TouchDecl[];
 	addEnum(name: string, values: readonly string[]): void;
+	/** Arguments with their types, as a declaration writes them. */
+	paramsOf(datum: Datum | undefined): readonly FunctionParam[];
 }
 
 /** Gathers what a rule set declares; absent declarations keep their names with the index `absent`. */
@@ -251,6 +253,7 @@ function makeSymbols(
 		verbs,
 		actions,
 		touches,
+		paramsOf,
 		addEnum: (name, values) => {
 			enums[name] = values;
 		},

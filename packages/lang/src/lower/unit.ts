@@ -83,6 +83,8 @@ export interface Unit {
 	readonly grown: { nodes: number; depth: number };
 	/** Operations of rules that triggers may hear. */
 	readonly emissions: Emission[];
+	/** Ids of the blocks that something uses. */
+	readonly usedBlocks: Set<string>;
 	/** Stretches of the timeline that effects run, each with the steps it names. */
 	readonly runs: { readonly named: Datum; readonly routine: number }[];
 	/** Where the timeline is being lowered. */
@@ -173,6 +175,7 @@ export function createUnit(
 		records: new Map(),
 		grown: { nodes: 0, depth: 0 },
 		emissions: [],
+		usedBlocks: new Set(),
 		runs: [],
 		stage: { slot: undefined, in: 'other', free: false },
 		turnSlots: [],

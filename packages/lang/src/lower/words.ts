@@ -57,7 +57,7 @@ export function absentWordsOf(ruleSet: RuleSet, present: Words, effects: WordSou
 	};
 }
 
-const ruleSections = ['rules', 'always', 'actions', 'replace', 'assists'] as const;
+const ruleSections = ['rules', 'always', 'actions', 'replace', 'assists', 'blocks'] as const;
 const groupSections = ['groups', 'tiles'] as const;
 const readSections = [...ruleSections, ...groupSections, 'reasons'] as const;
 

@@ -28,6 +28,7 @@ export interface RuleArgs {
 	'LINT-RUN-NOTHING': Record<never, never>;
 	'LINT-REQUIREMENT-IDLE': { id: string; why: string };
 	'LINT-DEFINE-UNUSED': { id: string };
+	'LINT-BLOCK-UNUSED': { id: string };
 	'LINT-PARAM-UNREAD': { what: string; id: string };
 	'LINT-ACTION-UNOFFERED': { id: string; group: string };
 	'LINT-TILE-NEVER': { tile: string };
@@ -229,6 +230,11 @@ export const ruleMessages: Area<RuleArgs> = {
 		severity: 'warning',
 		message: (a) => `Nothing uses the define ${quoted(a.id)}.`,
 		doc: 'A define of a game or an expansion that no expression names.',
+	},
+	'LINT-BLOCK-UNUSED': {
+		severity: 'warning',
+		message: (a) => `Nothing uses the block ${quoted(a.id)}, so its effects are not checked.`,
+		doc: 'A block of a game or an expansion that no effect uses.',
 	},
 	'LINT-PARAM-UNREAD': {
 		severity: 'warning',

@@ -993,6 +993,9 @@ export const schemaFiles: SchemaFiles = {
 						"$ref": "#/$defs/run"
 					},
 					{
+						"$ref": "#/$defs/block"
+					},
+					{
 						"$ref": "#/$defs/finish"
 					},
 					{
@@ -2752,6 +2755,58 @@ export const schemaFiles: SchemaFiles = {
 				],
 				"additionalProperties": false
 			},
+			"block": {
+				"type": "object",
+				"description": "Does what a named block says. The block sees what it is given, and no other name of the rule.",
+				"properties": {
+					"block": {
+						"$ref": "common.schema.json#/$defs/name",
+						"description": "The block.",
+						"x-ref": "block"
+					},
+					"with": {
+						"type": "object",
+						"description": "What the block is given, by name. Each is evaluated once, before the block.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"type": [
+								"string",
+								"integer",
+								"boolean"
+							],
+							"description": "The value.",
+							"x-expr": {
+								"type": "any",
+								"scope": [
+									"locals",
+									"event",
+									"wave"
+								]
+							}
+						},
+						"minProperties": 1
+					},
+					"given": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It is done only when this holds for the set-up; decided before the game.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"static"
+							]
+						}
+					}
+				},
+				"required": [
+					"block"
+				],
+				"additionalProperties": false
+			},
 			"finish": {
 				"type": "object",
 				"description": "Ends the part, the turn or the game: goes on where that one ends.",
@@ -3166,11 +3221,11 @@ export const schemaFiles: SchemaFiles = {
 			},
 			"walk": {
 				"type": "object",
-				"description": "A piece goes step by step over cells, the seats deciding in turn; it never enters a cell twice.",
+				"description": "A piece goes step by step over cells, the seats deciding in turn; it never enters a cell twice. Each cell is an option, `next 1/0`.",
 				"properties": {
 					"walk": {
 						"type": "object",
-						"description": "A piece goes step by step over cells, the seats deciding in turn; it never enters a cell twice.",
+						"description": "A piece goes step by step over cells, the seats deciding in turn; it never enters a cell twice. Each cell is an option, `next 1/0`.",
 						"properties": {
 							"piece": {
 								"type": "string",
@@ -6318,6 +6373,17 @@ export const schemaFiles: SchemaFiles = {
 				},
 				"description": "Things that may be laid together with a tile."
 			},
+			"blocks": {
+				"type": "object",
+				"description": "Named lists of effects that several rules and actions use.",
+				"propertyNames": {
+					"$ref": "common.schema.json#/$defs/name"
+				},
+				"additionalProperties": {
+					"$ref": "#/$defs/block"
+				},
+				"x-declares": "block"
+			},
 			"looks": {
 				"$ref": "looks.schema.json#/$defs/looks",
 				"description": "How tiles and pieces are drawn; no rule reads it."
@@ -8633,6 +8699,53 @@ export const schemaFiles: SchemaFiles = {
 				],
 				"additionalProperties": false
 			},
+			"block": {
+				"type": "object",
+				"description": "A named list of effects, used with the effect `block`.",
+				"properties": {
+					"args": {
+						"type": "object",
+						"description": "What it is given, each with its type.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "common.schema.json#/$defs/type",
+							"description": "The type of this argument."
+						},
+						"minProperties": 1
+					},
+					"given": {
+						"type": [
+							"string",
+							"boolean"
+						],
+						"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+						"x-expr": {
+							"type": "bool",
+							"scope": [
+								"static"
+							]
+						}
+					},
+					"do": {
+						"$ref": "effects.schema.json#/$defs/effects",
+						"description": "What is done. It sees its arguments, and no name of the rule that uses it."
+					},
+					"says": {
+						"$ref": "common.schema.json#/$defs/says",
+						"description": "What it means, in a sentence for people."
+					},
+					"source": {
+						"$ref": "common.schema.json#/$defs/sources",
+						"description": "Where the rule is written."
+					}
+				},
+				"required": [
+					"do"
+				],
+				"additionalProperties": false
+			},
 			"event": {
 				"type": "object",
 				"description": "Something that happened, recorded by an operation.",
@@ -10117,6 +10230,17 @@ export const schemaFiles: SchemaFiles = {
 							"$ref": "#/$defs/assist"
 						},
 						"description": "Things that may be laid together with a tile."
+					},
+					"blocks": {
+						"type": "object",
+						"description": "Named lists of effects that several rules and actions use.",
+						"propertyNames": {
+							"$ref": "common.schema.json#/$defs/name"
+						},
+						"additionalProperties": {
+							"$ref": "#/$defs/block"
+						},
+						"x-declares": "block"
 					},
 					"looks": {
 						"$ref": "looks.schema.json#/$defs/looks",

@@ -334,7 +334,7 @@ export type LimitUseShape = (Limit | Name)
 /**
  * One effect.
  */
-export type EffectEffect = (PlaceEffect | MoveEffect | ReturnEffect | DrawEffect | ShuffleEffect | RevealEffect | DrawTileEffect | TakeTileEffect | MoveTileEffect | DiscardTileEffect | ReturnAsideEffect | PlaceTileEffect | LinkEffect | UnlinkEffect | AddSegmentEffect | OverrideEdgeEffect | ConvertEffect | ScoreEffect | TransferEffect | SetEffect | LetEffect | RollEffect | CollectEffect | DropEffect | GrantEffect | RunEffect | FinishEffect | IfEffect | CaseEffect | ForEachEffect | RepeatEffect | RoundRobinEffect | WalkEffect | ChooseEffect)
+export type EffectEffect = (PlaceEffect | MoveEffect | ReturnEffect | DrawEffect | ShuffleEffect | RevealEffect | DrawTileEffect | TakeTileEffect | MoveTileEffect | DiscardTileEffect | ReturnAsideEffect | PlaceTileEffect | LinkEffect | UnlinkEffect | AddSegmentEffect | OverrideEdgeEffect | ConvertEffect | ScoreEffect | TransferEffect | SetEffect | LetEffect | RollEffect | CollectEffect | DropEffect | GrantEffect | RunEffect | BlockEffect | FinishEffect | IfEffect | CaseEffect | ForEachEffect | RepeatEffect | RoundRobinEffect | WalkEffect | ChooseEffect)
 /**
  * The own name of a slot: small letters and digits in words joined by hyphens.
  */
@@ -1819,6 +1819,12 @@ actions?: {
  * Things that may be laid together with a tile.
  */
 assists?: AssistShape[]
+/**
+ * Named lists of effects that several rules and actions use.
+ */
+blocks?: {
+[k: string]: BlockShape
+}
 looks?: LooksShape
 /**
  * What is done at slots and upon events.
@@ -3307,6 +3313,25 @@ given?: (string | boolean)
 }
 }
 /**
+ * Does what a named block says. The block sees what it is given, and no other name of the rule.
+ */
+export interface BlockEffect {
+block: Name
+/**
+ * What the block is given, by name. Each is evaluated once, before the block.
+ */
+with?: {
+/**
+ * The value.
+ */
+[k: string]: string | number | boolean
+}
+/**
+ * It is done only when this holds for the set-up; decided before the game.
+ */
+given?: (string | boolean)
+}
+/**
  * Ends the part, the turn or the game: goes on where that one ends.
  */
 export interface FinishEffect {
@@ -3466,11 +3491,11 @@ given?: (string | boolean)
 }
 }
 /**
- * A piece goes step by step over cells, the seats deciding in turn; it never enters a cell twice.
+ * A piece goes step by step over cells, the seats deciding in turn; it never enters a cell twice. Each cell is an option, `next 1/0`.
  */
 export interface WalkEffect {
 /**
- * A piece goes step by step over cells, the seats deciding in turn; it never enters a cell twice.
+ * A piece goes step by step over cells, the seats deciding in turn; it never enters a cell twice. Each cell is an option, `next 1/0`.
  */
 walk: {
 /**
@@ -3629,6 +3654,24 @@ kind: Name
  * When the seat may rather treat the tile as one that fits nowhere: never, when no option does without help, or always. `never` when absent.
  */
 decline?: ("never" | "whenAllNeedIt" | "always")
+do: EffectsEffect
+says?: Says
+source?: Sources
+}
+/**
+ * A named list of effects, used with the effect `block`.
+ */
+export interface BlockShape {
+/**
+ * What it is given, each with its type.
+ */
+args?: {
+[k: string]: Type
+}
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
 do: EffectsEffect
 says?: Says
 source?: Sources
@@ -4296,6 +4339,12 @@ actions?: {
  * Things that may be laid together with a tile.
  */
 assists?: AssistShape[]
+/**
+ * Named lists of effects that several rules and actions use.
+ */
+blocks?: {
+[k: string]: BlockShape
+}
 looks?: LooksShape
 /**
  * What is done at slots and upon events.

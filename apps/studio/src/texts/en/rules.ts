@@ -99,6 +99,7 @@ export const rules = {
 		modify: 'Modifiers',
 		replace: 'Replacements',
 		assists: 'Assists',
+		blocks: 'Blocks of effects',
 		queries: 'Questions that can be modified',
 		define: 'Words with a meaning',
 		relations: 'Relations',
