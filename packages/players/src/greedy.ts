@@ -1,11 +1,9 @@
 import { Header, type Machine, rootOf } from '@tilewright/interpreter';
+import { limits } from '@tilewright/schema';
 import { imagine } from './imagine.ts';
 import type { Player } from './player.ts';
 import { firstOn } from './prospect.ts';
 import { BotRandom } from './random.ts';
-
-/** How many options are looked at; beyond, a random sample of this size is. */
-const MAX_LOOKED_AT = 200;
 
 /**
  * One ply by undo: takes the option after which the own points now, plus what the own features would pay now, lead the best of the
@@ -19,7 +17,7 @@ export const greedy: Player = (machine, random) => {
 		let best = -Infinity;
 		let chosen = 0;
 		let ties = 0;
-		const sample = Math.min(n, MAX_LOOKED_AT);
+		const sample = Math.min(n, limits.greedyOptions);
 		for (let i = 0; i < sample; i++) {
 			const k = sample === n ? i : random.below(n);
 			const mark = machine.mark();

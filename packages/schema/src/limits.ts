@@ -104,7 +104,13 @@ export type LimitName =
 	| 'shareBytes'
 	| 'setSnapshots'
 	| 'versions'
-	| 'versionBytes';
+	| 'versionBytes'
+	| 'noteLength'
+	| 'branchNameLength'
+	| 'countedTargets'
+	| 'positionFaults'
+	| 'comparedLinePairs'
+	| 'greedyOptions';
 
 /** The one table of limits; docs/limits.md is generated from it. */
 export const limitTable: Readonly<Record<LimitName, Limit>> = {
@@ -465,6 +471,30 @@ export const limitTable: Readonly<Record<LimitName, Limit>> = {
 	versionBytes: {
 		value: 67_108_864,
 		says: 'Characters of all versions of files kept in the browser; the oldest go first.',
+	},
+	noteLength: {
+		value: 2000,
+		says: 'Characters of a note at a step of a game; a longer one is cut.',
+	},
+	branchNameLength: {
+		value: 60,
+		says: 'Characters of the name of a branch of a game; a longer one is cut.',
+	},
+	countedTargets: {
+		value: 300,
+		says: 'Things on the board that are shown for one line of a score; the others are left out.',
+	},
+	positionFaults: {
+		value: 40,
+		says: 'Faults found in one position set up by hand; with more it is refused as a whole.',
+	},
+	comparedLinePairs: {
+		value: 1_000_000,
+		says: 'Pairs of lines of two texts that are compared; a larger stretch counts as changed as a whole.',
+	},
+	greedyOptions: {
+		value: 200,
+		says: 'Options of one decision that the greedy bot tries out; of more it tries a random sample of this size.',
 	},
 };
 

@@ -1,5 +1,5 @@
 import { playerNames } from '@tilewright/players';
-import { diagnose, limits, suggest } from '@tilewright/schema';
+import { diagnose } from '@tilewright/schema';
 import {
 	beginSession,
 	compileSetup,
@@ -17,7 +17,8 @@ import type { Context } from '../frame/context.ts';
 import { Exit } from '../frame/exit.ts';
 import { list, whole } from '../frame/flags.ts';
 import { planOutput } from '../frame/output.ts';
-import { Interrupted, Refusal, misuse } from '../frame/refusal.ts';
+import { seatsOf } from '../setup/bots.ts';
+import { Interrupted, Refusal } from '../frame/refusal.ts';
 import { RulesOnDisk } from '../play/rules-on-disk.ts';
 import { type Reply, TerminalGame } from '../play/terminal-game.ts';
 import { readReplayable } from '../replay/read.ts';
@@ -119,17 +120,7 @@ interface Opened {
 
 /** A new game by the flags. */
 function begun(rules: RulesOnDisk, flags: Flags): Opened {
-	const players = flags['seats'] as readonly string[];
-	for (const value of players)
-		if (!seatedBy.includes(value))
-			throw misuse('CLI-FLAG-VALUE', {
-				flag: '--seats',
-				value,
-				allowed: seatedBy,
-				near: suggest(value, seatedBy),
-			});
-	if (players.length > limits.seats)
-		throw misuse('CLI-SEATS', { count: players.length, max: limits.seats });
+	const players = seatsOf(flags['seats'] as readonly string[], seatedBy);
 	const names = (flags['names'] as readonly string[] | undefined) ?? [];
 	const chosen = selectionFrom(rules.data.workspace, flags, players.length);
 	// refuses what cannot be played, as every command does

@@ -26,7 +26,7 @@ export interface Proposal {
 	readonly usual: boolean;
 }
 
-/** A decision with more options than this is expected by single options, not by the whole list. */
+/** A list of more options than this would hide in a scenario what it shows; no work depends on it. */
 const FEW_OPTIONS = 30;
 /** Bounds the refusals that are proposed. */
 const MAX_REFUSALS: number = limits.proposedRefusals;

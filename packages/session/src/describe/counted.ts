@@ -1,11 +1,9 @@
 import type { Game, LedgerEntry } from '@tilewright/interpreter';
 import type { Type } from '@tilewright/lang';
+import { limits } from '@tilewright/schema';
 import { describeFeature, type FeatureView } from './describe.ts';
 import type { Target } from './game-state.ts';
 import { segmentAt, targetOf } from './targets.ts';
-
-/** Targets one line shows at most. */
-const MAX_TARGETS = 300;
 
 /** An entry of the ledger as the board shows it. */
 export interface CountedView {
@@ -27,7 +25,7 @@ export function describeCounted(game: Game, entry: LedgerEntry): CountedView {
 		feature: at && describeFeature(game, at.tile, at.segment),
 		lines: entry.lines.flatMap(({ id, members }) => {
 			const targets = (members?.ids ?? [])
-				.slice(0, MAX_TARGETS)
+				.slice(0, limits.countedTargets)
 				.map((value) => targetOf(game, members!.type as Type, value))
 				.filter(isOnBoard);
 			return targets.length === 0 ? [] : [{ id, targets }];

@@ -1,3 +1,4 @@
+import { limits } from '@tilewright/schema';
 import { takeTurn } from './confirmation.ts';
 import { moveBot } from './bots.ts';
 import {
@@ -14,10 +15,6 @@ import { redo, resumeHere, switchBranch, undo, viewStep } from './moving-in-time
 import { renamePack } from './rename-pack.ts';
 import { scriptOutcomes } from './script-outcomes.ts';
 import { swapRules } from './swap-rules.ts';
-
-/** The largest length of a note and of the name of a branch, in characters. */
-const MAX_NOTE = 2000;
-const MAX_NAME = 60;
 
 /** Executes a command as a whole. A command that is refused changes nothing. */
 export function step(session: GameSession, command: Command): Outcome {
@@ -51,12 +48,15 @@ export function* execute(session: GameSession, command: Command): Execution {
 		case 'forget-branch':
 			return forgetBranch(session, command.id);
 		case 'name-branch': {
-			const timeline = session.timeline.name(command.id, command.name.trim().slice(0, MAX_NAME));
+			const timeline = session.timeline.name(
+				command.id,
+				command.name.trim().slice(0, limits.branchNameLength),
+			);
 			return timeline ? changed({ ...session, timeline }) : refused(session, { code: 'no-branch' });
 		}
 		case 'note': {
 			const { step, text } = command;
-			const timeline = session.timeline.note(step, text.trim().slice(0, MAX_NOTE));
+			const timeline = session.timeline.note(step, text.trim().slice(0, limits.noteLength));
 			return timeline
 				? changed({ ...session, timeline })
 				: refused(session, { code: 'no-step', step });

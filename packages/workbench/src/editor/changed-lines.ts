@@ -1,5 +1,4 @@
-/** Above this many pairs of lines a stretch counts as changed as a whole. */
-const MOST_PAIRS = 1_000_000;
+import { limits } from '@tilewright/schema';
 
 /** What became of the lines of a text: numbers count from 1 in the new text. */
 export interface ChangedLines {
@@ -38,7 +37,7 @@ export function changedLines(before: string, after: string): ChangedLines {
 
 /** Pairs of equal lines, in order, as many as there can be. */
 export function common(a: readonly string[], b: readonly string[]): (readonly [number, number])[] {
-	if (a.length * b.length > MOST_PAIRS) return [];
+	if (a.length * b.length > limits.comparedLinePairs) return [];
 	const width = b.length + 1;
 	const best = new Uint32Array((a.length + 1) * width);
 	for (let i = a.length - 1; i >= 0; i--)

@@ -1,3 +1,4 @@
+import { limits } from '@tilewright/schema';
 import {
 	boardOf,
 	Game,
@@ -73,9 +74,6 @@ export interface ArrangedView {
 	/** How many tiles lie before those of the text. */
 	readonly start: number;
 }
-
-/** More that cannot be is not told apart. */
-const MOST_FAULTS = 40;
 
 /** What lies and stands at the moment shown, to be changed. */
 export function positionText({ session: running }: GameApi): PositionText {
@@ -181,7 +179,7 @@ function tryOut(program: Program, setup: Setup, wanted: Position): Tried {
 			}
 		const [key, at = -1, within, nth = -1] = fault.path as [string, number?, string?, number?];
 		const entry = key === 'board' ? board[at] : undefined;
-		if (faults.length === MOST_FAULTS) throw new Error(fault.message);
+		if (faults.length === limits.positionFaults) throw new Error(fault.message);
 		if (entry && within === undefined) {
 			faults.push({ path: ['board', entry.i], message: fault.message });
 			board = board.filter((e) => e !== entry);
