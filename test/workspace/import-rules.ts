@@ -76,6 +76,17 @@ export const forbidden: IForbiddenRuleType[] = [
 		},
 	},
 	{
+		name: 'views-take-capabilities',
+		comment:
+			'Views and their models take parts of the studio (`lib/capabilities.ts`), never the whole.',
+		severity: 'error',
+		from: {
+			path: '^apps/studio/src/lib/',
+			pathNot: '\\.test\\.ts$|/lib/(capabilities|shell/context)\\.ts$',
+		},
+		to: { path: '^apps/studio/src/lib/(studio\\.svelte|shell/context)\\.ts$' },
+	},
+	{
 		name: 'no-way-around-the-index',
 		comment: 'A relative path does not leave its package; tests may read from others.',
 		severity: 'error',

@@ -79,6 +79,8 @@ test('the rules find what they forbid', async () => {
 	write('packages/lang/src/f.ts', "export { a } from '../../schema/src/a.ts';\n");
 	write('apps/studio/src/lib/ui/Button.svelte', "<script>import '../game.ts';</script>\n");
 	write('apps/studio/src/lib/game.ts', 'export const game = 1;\n');
+	write('apps/studio/src/lib/studio.svelte.ts', 'export class Studio {}\n');
+	write('apps/studio/src/lib/view.ts', "export type { Studio } from './studio.svelte.ts';\n");
 	const { summary } = await violationsIn(folder);
 	const found = summary.violations.map(({ rule, from }) => `${rule.name} ${from}`);
 	rmSync(folder, { recursive: true });
@@ -88,5 +90,6 @@ test('the rules find what they forbid', async () => {
 		'no-way-around-the-index packages/lang/src/f.ts',
 		'no-way-around-the-index packages/schema/src/e.ts',
 		'order-of-schema packages/schema/src/e.ts',
+		'views-take-capabilities apps/studio/src/lib/view.ts',
 	]);
 });

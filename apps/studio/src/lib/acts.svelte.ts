@@ -2,7 +2,10 @@ import { history as t } from '#texts/history.ts';
 import { TextAct, type TextDesk, type TextState } from './editor/text-act.ts';
 import type { GameState } from '@tilewright/session';
 import { type Act, History } from './history.svelte.ts';
-import type { Studio } from './studio.svelte.ts';
+import type { GameAccess, Requests, RuleEditing } from './capabilities.ts';
+
+/** The parts of the studio that are used here. */
+type Access = GameAccess & Requests & RuleEditing;
 
 /** One part of an act; undefined where there is nothing to do. */
 export interface Part {
@@ -37,10 +40,10 @@ export class Acts {
 	readonly history: History = new History();
 	/** What was taken back or done again last, to be shown for a moment. */
 	told: { readonly says: string; readonly number: number } | undefined = $state.raw();
-	private readonly studio: Studio;
+	private readonly studio: Access;
 	private readonly desk: TextDesk;
 
-	constructor(studio: Studio) {
+	constructor(studio: Access) {
 		this.studio = studio;
 		this.desk = {
 			texts: async (paths) => (await studio.request('texts', paths)) ?? [],

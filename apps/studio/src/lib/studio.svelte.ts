@@ -1,11 +1,11 @@
-import { NO_LOOKS, themeOf, type Theme } from '@tilewright/art';
+import type { Theme } from '@tilewright/art';
 import { Acts, type UndoableRequest } from './acts.svelte.ts';
 import { Picking } from './board/picking.svelte.ts';
 import { Draft, newSeed } from './new-game/draft.svelte.ts';
 import { Edits } from './editor/edits.svelte.ts';
 import type { Line } from './editor/open-source.ts';
 import { Engine } from './engine/client.ts';
-import type { GameState, Choices, Setup, FeatureView, Refusal, Finding } from '@tilewright/session';
+import type { GameState, Choices, Setup, Finding } from '@tilewright/session';
 import type {
 	Done,
 	FromWorker,
@@ -14,7 +14,9 @@ import type {
 	RequestOf,
 	ResponseOf,
 } from '@tilewright/workbench';
-import { type Rules, colourIds, tonesOf } from '@tilewright/scene';
+import { colourIds, type Rules } from '@tilewright/scene';
+import { Explanations } from './explanations.svelte.ts';
+import { gameTheme, isPersonToDecide, type Scheme } from './game-theme.ts';
 import { Home } from './files/home.svelte.ts';
 import { Games } from './keep/games.svelte.ts';
 import { Fits } from './play/fits.svelte.ts';
@@ -27,8 +29,6 @@ import { keepSetting, readSetting } from './settings.ts';
 type Refusable = {
 	[N in RequestName]: ResponseOf<N> extends Done ? N : never;
 }[RequestName];
-
-export type Scheme = 'light' | 'dark';
 
 /** A window over the table: the moment as a scenario, what rules did, scenarios to open, a position by hand. */
 type Over =
@@ -83,13 +83,7 @@ export class Studio {
 	);
 	/** Their names, so that only another choice makes another theme. */
 	private readonly colours: string = $derived(colourIds(this.setup.seats).join());
-	readonly theme: Theme = $derived(
-		themeOf(
-			this.scheme,
-			this.rules?.looks ?? NO_LOOKS,
-			tonesOf(this.colours.split(',').map((colour) => ({ colour }))),
-		),
-	);
+	readonly theme: Theme = $derived(gameTheme(this.scheme, this.rules?.looks, this.colours));
 	/** What the person points at, and chooses. */
 	readonly picking: Picking = new Picking(() =>
 		this.personDecides ? this.game?.decision : undefined,
@@ -97,6 +91,8 @@ export class Studio {
 
 	/** Where games come from and are kept. */
 	readonly games: Games = new Games(this);
+	/** Explains places and rules of the running game. */
+	readonly explanations: Explanations = new Explanations(this);
 	/** What may be laid where, when somebody asks. */
 	readonly fits: Fits = new Fits(this);
 	/** What is to be said above the page. */
@@ -116,11 +112,6 @@ export class Studio {
 	changing: string | undefined = $state();
 	/** How far a replay is, while one runs long enough to be told. */
 	progress: { readonly done: number; readonly total: number } | undefined = $state.raw();
-	/** How often the person asked why points were scored, and why something cannot be done. */
-	deeds: { readonly ledger: number; readonly refusal: number } = $state.raw({
-		ledger: 0,
-		refusal: 0,
-	});
 	/** Counts changes on disk. */
 	heard: number = $state(0);
 	/** Counts changes of files that the engine knows of, on disk and edited. */
@@ -151,13 +142,7 @@ export class Studio {
 	}
 
 	get personDecides(): boolean {
-		const { game } = this;
-		return (
-			game?.decision !== undefined &&
-			!game.looking &&
-			!game.auto &&
-			game.setup.seats[game.decision.seat]?.by === 'person'
-		);
+		return isPersonToDecide(this.game);
 	}
 
 	/** What a tile shows, in words. */
@@ -273,7 +258,7 @@ export class Studio {
 	}
 
 	/** Takes a step, where none is on its way from here. */
-	protected async stepping<T>(take: (game: GameState) => Promise<T>): Promise<T | undefined> {
+	private async stepping<T>(take: (game: GameState) => Promise<T>): Promise<T | undefined> {
 		const { game } = this;
 		if (!game || this.busy) return undefined;
 		const at = game.steps.length;
@@ -398,23 +383,5 @@ export class Studio {
 	/** Gives files new texts, all at once; a file that is not there yet is made, an edit without a text is taken away. */
 	change(texts: Readonly<Record<string, string | null>>, says: string): Promise<void> {
 		return this.acts.change(texts, says);
-	}
-
-	/** The person asked why. */
-	tells(deed: keyof Studio['deeds']): void {
-		this.deeds = { ...this.deeds, [deed]: this.deeds[deed] + 1 };
-	}
-
-	/** The rule behind a source, in its own words. */
-	rule(id: string): Promise<ResponseOf<'rule'>> {
-		return this.request('rule', id);
-	}
-
-	why(key: string): Promise<Refusal[]> {
-		return this.engine?.request('why-not', key) ?? Promise.resolve([]);
-	}
-
-	feature(tile: number, segment: number): Promise<FeatureView | undefined> {
-		return this.engine?.request('feature-at', { tile, segment }) ?? Promise.resolve(undefined);
 	}
 }

@@ -1,5 +1,5 @@
 import type { FeatureView, PlaceQuery } from '@tilewright/session';
-import type { Studio } from '../studio.svelte.ts';
+import type { ExplanationAccess, GameAccess } from '../capabilities.ts';
 import { reasonsOf, type Reason } from '@tilewright/scene';
 import { featureTold, reasonsTold } from './told.ts';
 import { board as t } from '#texts/board.ts';
@@ -34,11 +34,11 @@ export class Pointing {
 	/** The answer in words, for those who listen. */
 	said: string = $state('');
 
-	private readonly studio: Studio;
+	private readonly studio: GameAccess & Partial<ExplanationAccess>;
 	private asked = 0;
 	private going: ReturnType<typeof setTimeout> | undefined;
 
-	constructor(studio: Studio) {
+	constructor(studio: GameAccess & Partial<ExplanationAccess>) {
 		this.studio = studio;
 	}
 
@@ -58,9 +58,10 @@ export class Pointing {
 	private async answer(at: PlaceQuery, ask: number, how: string, before: string): Promise<void> {
 		if (ask !== this.asked) return;
 		const { studio } = this;
+		const { explanations } = studio;
 		const [feature, here] = await Promise.all([
-			'tile' in at ? studio.feature(at.tile, at.segment) : undefined,
-			studio.personDecides ? studio.request('options-at', at) : undefined,
+			'tile' in at ? explanations?.feature(at.tile, at.segment) : undefined,
+			studio.personDecides ? explanations?.optionsAt(at) : undefined,
 		]);
 		if (ask !== this.asked) return;
 		const reasons = reasonsOf(here ?? []);
@@ -78,7 +79,7 @@ export class Pointing {
 	/** The person asked for the answer: it stays until it is put away. */
 	private keep(): void {
 		this.pinned = this.told !== undefined;
-		if (this.told && this.told.reasons.length > 0) this.studio.tells('refusal');
+		if (this.told && this.told.reasons.length > 0) this.studio.explanations?.count('refusal');
 	}
 
 	private isTold(at: PlaceQuery): boolean {

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import type { Studio } from '../studio.svelte.ts';
 import { Pointing } from './pointing.svelte.ts';
 
 const refusal = { message: 'Sides must match.', source: undefined };
@@ -11,10 +10,12 @@ async function asked(ways: readonly ('pointer' | 'keys' | 'pin')[]): Promise<num
 	const studio = {
 		personDecides: true,
 		game: { names: ['Ann'] },
-		request: () => Promise.resolve([{ turn: 0, piece: undefined, refusals: [refusal] }]),
-		tells: () => times++,
+		explanations: {
+			optionsAt: () => Promise.resolve([{ turn: 0, piece: undefined, refusals: [refusal] }]),
+			count: () => times++,
+		},
 	};
-	const pointing = new Pointing(studio as unknown as Studio);
+	const pointing = new Pointing(studio as unknown as ConstructorParameters<typeof Pointing>[0]);
 	for (const how of ways) {
 		pointing.point({ x: 1, y: 0 }, how);
 		await vi.advanceTimersByTimeAsync(200);

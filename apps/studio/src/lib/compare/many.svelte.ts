@@ -1,6 +1,6 @@
 import type { Finding } from '@tilewright/session';
 import type { Report } from '@tilewright/lab';
-import type { Studio } from '../studio.svelte.ts';
+import type { Requests } from '../capabilities.ts';
 import type { FromCompare, ManyTask } from './many-protocol.ts';
 import { compareWorker } from './make-worker.ts';
 import type { RuleSource } from '@tilewright/workbench';
@@ -15,11 +15,11 @@ export class Many {
 	stopped: boolean = $state(false);
 	trouble: string = $state('');
 	findings: readonly Finding[] = $state.raw([]);
-	private readonly studio: Studio;
+	private readonly studio: Requests;
 	private worker: Worker | undefined;
 	private asked = 0;
 
-	constructor(studio: Studio) {
+	constructor(studio: Requests) {
 		this.studio = studio;
 	}
 

@@ -1,7 +1,10 @@
 import { Draft } from '../new-game/draft.svelte.ts';
 import type { Choices, Setup } from '@tilewright/session';
-import type { Studio } from '../studio.svelte.ts';
+import type { FileAccess, GameAccess, GameSetup, Requests, SetupAccess } from '../capabilities.ts';
 import type { RuleSource } from '@tilewright/workbench';
+
+/** The parts of the studio that are used here. */
+type Access = FileAccess & GameAccess & GameSetup & Requests & SetupAccess;
 
 /** Where a side's rules come from. */
 export const origins = ['here', 'composed', 'disk', 'plain', 'own'] as const;
@@ -14,9 +17,9 @@ export class Side {
 	/** A choice of its own. */
 	readonly draft: Draft = new Draft();
 	choices: Choices | undefined = $state.raw();
-	private readonly studio: Studio;
+	private readonly studio: Access;
 
-	constructor(studio: Studio, origin: Origin) {
+	constructor(studio: Access, origin: Origin) {
 		this.studio = studio;
 		this.origin = origin;
 	}

@@ -1,6 +1,7 @@
+import type { ColourScheme, Requests } from '../capabilities.ts';
+import { ComparisonBoard } from './comparison-board.svelte.ts';
+import type { PairView } from '@tilewright/session';
 import type { Finding, PairView } from '@tilewright/session';
-import type { Studio } from '../studio.svelte.ts';
-import { Looker } from './looker.svelte.ts';
 import type { PairResult, RuleSource, SideView } from '@tilewright/workbench';
 
 /** Two games side by side, as the page shows them. */
@@ -8,16 +9,16 @@ export class Together {
 	pair: PairView<SideView> | undefined = $state.raw();
 	findings: readonly Finding[] = $state.raw([]);
 	busy: boolean = $state(false);
-	readonly a: Looker;
-	readonly b: Looker;
-	private readonly studio: Studio;
+	readonly a: ComparisonBoard;
+	readonly b: ComparisonBoard;
+	private readonly studio: Requests;
 
-	constructor(studio: Studio) {
+	constructor(studio: Requests & ColourScheme) {
 		this.studio = studio;
 		const take = (side: 'a' | 'b') => async (key: string) =>
 			this.show(await studio.request('compare.play', { side, key }));
-		this.a = new Looker('a', take('a'));
-		this.b = new Looker('b', take('b'));
+		this.a = new ComparisonBoard(studio, take('a'));
+		this.b = new ComparisonBoard(studio, take('b'));
 	}
 
 	begin(a: RuleSource, b: RuleSource, played: boolean): Promise<void> {
@@ -48,6 +49,6 @@ export class Together {
 		this.findings = findings;
 		this.pair = pair;
 		if (!pair) return;
-		for (const side of ['a', 'b'] as const) this[side].put(pair[side], this.studio, pair.courses);
+		for (const side of ['a', 'b'] as const) this[side].show(pair[side], pair.courses);
 	}
 }

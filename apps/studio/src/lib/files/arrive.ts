@@ -2,8 +2,25 @@ import { limits } from '@tilewright/schema';
 import { workshop as t } from '#texts/workshop.ts';
 import { plainText } from '@tilewright/lang';
 import type { Setup, Finding } from '@tilewright/session';
-import type { Studio } from '../studio.svelte.ts';
+import type {
+	FileAccess,
+	GameAccess,
+	GameSetup,
+	Messages,
+	Requests,
+	RuleEditing,
+	SavedGames,
+} from '../capabilities.ts';
 import type { Incoming } from '@tilewright/workbench';
+
+/** The parts of the studio that are used here. */
+export type ImportAccess = FileAccess &
+	GameAccess &
+	GameSetup &
+	Messages &
+	Requests &
+	RuleEditing &
+	SavedGames;
 
 /** What came from outside, to be looked at before any of it counts. */
 export interface Arrived extends Incoming {
@@ -31,7 +48,7 @@ export function whatIs(name: string, bytes: Uint8Array): What {
 }
 
 /** Takes a file in, whatever it is. */
-export async function arrive(studio: Studio, file: File): Promise<void> {
+export async function arrive(studio: ImportAccess, file: File): Promise<void> {
 	const { games, home, notices } = studio;
 	const head = new Uint8Array(await file.slice(0, 4000).arrayBuffer());
 	const what = whatIs(file.name, head);
@@ -67,7 +84,7 @@ async function showTable(): Promise<void> {
 }
 
 /** A scenario that was opened can be kept in a pack that is in play, one's own first. */
-async function offerToKeep(studio: Studio, file: File): Promise<void> {
+async function offerToKeep(studio: ImportAccess, file: File): Promise<void> {
 	const text = plainText(await file.text());
 	const folders = (await studio.request('play.captures'))?.folders ?? [];
 	const isOwn = (o: { folder: string }): boolean => o.folder.startsWith('own/');
@@ -81,7 +98,7 @@ async function offerToKeep(studio: Studio, file: File): Promise<void> {
 }
 
 async function keepScenario(
-	studio: Studio,
+	studio: ImportAccess,
 	folder: string,
 	name: string,
 	text: string,
@@ -98,7 +115,7 @@ async function keepScenario(
 }
 
 /** A description of tiles becomes a pack of edits, which is switched on and shown. */
-async function takeTiles(studio: Studio, name: string, bytes: Uint8Array): Promise<void> {
+async function takeTiles(studio: ImportAccess, name: string, bytes: Uint8Array): Promise<void> {
 	const made = await studio.request('files.tiles', { name, bytes });
 	if (!made) return;
 	const wrong = made.findings.filter((f) => f.severity === 'error');
@@ -143,7 +160,7 @@ async function takeTiles(studio: Studio, name: string, bytes: Uint8Array): Promi
 	);
 }
 
-function switchOn({ draft }: Studio, game: string, pack: string): void {
+function switchOn({ draft }: ImportAccess, game: string, pack: string): void {
 	if (draft.game !== game) draft.chooseGame(game);
 	if (!draft.packs.includes(pack)) draft.packs = [...draft.packs, pack];
 }
@@ -159,7 +176,7 @@ export function linkOf(text: string): string {
 }
 
 /** Reads what the address carries; it counts when the person agrees. */
-export async function openLink(studio: Studio): Promise<void> {
+export async function openLink(studio: ImportAccess): Promise<void> {
 	const text = location.hash.slice(HASH.length);
 	// a reload asks no second time
 	history.replaceState(history.state, '', location.pathname + location.search);
@@ -186,7 +203,7 @@ export async function openLink(studio: Studio): Promise<void> {
 
 /** The set-up of a link is chosen; its game goes on. */
 async function goThere(
-	studio: Studio,
+	studio: ImportAccess,
 	setup: Setup | undefined,
 	log: string | undefined,
 ): Promise<void> {

@@ -2,10 +2,13 @@ import type { Finding } from '@tilewright/session';
 import { store } from '#store/store.ts';
 import { files as t } from '#texts/files.ts';
 import type { Crossed } from '../editor/edits.svelte.ts';
-import type { Studio } from '../studio.svelte.ts';
+import type { Undoing } from '../capabilities.ts';
 import type { Save } from '../store/store.ts';
-import type { Arrived } from './arrive.ts';
+import type { Arrived, ImportAccess } from './arrive.ts';
 import type { Cause } from './versions.ts';
+
+/** The parts of the studio that are used here. */
+type Access = ImportAccess & Undoing;
 
 /** How long a save waits for the version before it to be kept, in milliseconds. */
 const PATIENCE = 3000;
@@ -33,12 +36,12 @@ export class Home {
 	unread: readonly Finding[] = $state.raw([]);
 	/** What came from outside and waits for consent. */
 	incoming: Arrived | undefined = $state.raw();
-	private readonly studio: Studio;
+	private readonly studio: Access;
 	private readonly write: Save;
 	/** The save that was asked for last. */
 	private last: Promise<void> = Promise.resolve();
 
-	constructor(studio: Studio, write: Save = store.save) {
+	constructor(studio: Access, write: Save = store.save) {
 		this.studio = studio;
 		this.write = write;
 	}

@@ -2,7 +2,7 @@ import { isName } from '@tilewright/lang';
 import { store } from '#store/store.ts';
 import { workshop as t } from '#texts/workshop.ts';
 import { choicePart } from '../rules/choice.ts';
-import type { Studio } from '../studio.svelte.ts';
+import type { FileAccess, Messages, RuleWriting, SavedGames } from '../capabilities.ts';
 import { saveBytes } from '../editor/save-text.ts';
 import {
 	packId,
@@ -18,6 +18,9 @@ import {
 } from '@tilewright/workbench';
 import type { OtherName } from '@tilewright/session';
 import type { Cause } from './versions.ts';
+
+/** The parts of the studio that are used here. */
+type Access = FileAccess & Messages & RuleWriting & SavedGames;
 
 /** A pack to be made: an expansion of a game, or, where `game` is empty, a game of its own. */
 export interface NewPack {
@@ -41,9 +44,9 @@ export class Workshop {
 	chosen: readonly string[] = $state.raw([]);
 	link: { readonly text: string; readonly says: string; readonly copied: boolean } | undefined =
 		$state.raw();
-	private readonly studio: Studio;
+	private readonly studio: Access;
 
-	constructor(studio: Studio) {
+	constructor(studio: Access) {
 		this.studio = studio;
 	}
 

@@ -1,10 +1,20 @@
 import { playtest as p } from '#texts/playtest.ts';
 import { saveText } from '../editor/save-text.ts';
+import type {
+	GameAccess,
+	GameSetup,
+	Messages,
+	Requests,
+	RuleEditing,
+	SeatControl,
+} from '../capabilities.ts';
 import type { Opened } from '@tilewright/workbench';
-import type { Studio } from '../studio.svelte.ts';
 import { Keeper } from './keeper.svelte.ts';
 import type { Slot } from './slots.ts';
 import { keep as t } from '#texts/keep.ts';
+
+/** The parts of the studio that are used here. */
+type Access = GameAccess & GameSetup & Messages & Requests & RuleEditing & SeatControl;
 
 /** Games that come from the browser's storage and from files, and go there. */
 export class Games {
@@ -12,10 +22,10 @@ export class Games {
 	readonly keeper: Keeper = new Keeper();
 	/** A game is being opened. */
 	opening: boolean = $state(false);
-	private readonly studio: Studio;
+	private readonly studio: Access;
 	private saidTrouble = '';
 
-	constructor(studio: Studio) {
+	constructor(studio: Access) {
 		this.studio = studio;
 	}
 

@@ -16,7 +16,9 @@ test.each([1, 4, 40])('everything to press is in sight with %i citations', async
 	const studio = {
 		picking: { hint: option, chosen: undefined },
 		game: { decision: { options: [option], prompt: 'Do it.' } },
-		rule: () => Promise.resolve({ id: source.id, says: 'It says more.', does: ['x'], cites: [] }),
+		explanations: {
+			rule: () => Promise.resolve({ id: source.id, says: 'It says more.', does: ['x'], cites: [] }),
+		},
 	} as unknown as Studio;
 	const place = document.createElement('div');
 	place.style.width = '250px';

@@ -8,7 +8,7 @@ import {
 	takenCells,
 	refusedCells,
 } from '@tilewright/scene';
-import type { Studio } from '../studio.svelte.ts';
+import type { Drawing, Requests } from '../capabilities.ts';
 import {
 	type ArrangedView,
 	type ArrangedEntry,
@@ -61,7 +61,7 @@ export class Arranging {
 	private typedAt = 0;
 	private asked = 0;
 	private last: ArrangedView | undefined = $state.raw();
-	private readonly studio: Studio;
+	private readonly studio: Drawing & Requests;
 
 	readonly shown: ArrangedView | undefined = $derived.by(() =>
 		this.made?.view ? this.made : this.last,
@@ -105,7 +105,7 @@ export class Arranging {
 	readonly canUndo: boolean = $derived(this.past.length > 0);
 	readonly canRedo: boolean = $derived(this.future.length > 0);
 
-	constructor(studio: Studio) {
+	constructor(studio: Drawing & Requests) {
 		this.studio = studio;
 	}
 

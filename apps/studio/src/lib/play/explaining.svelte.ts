@@ -1,5 +1,8 @@
 import type { CountedView, EntryView, FeatureView, Target } from '@tilewright/session';
-import type { Studio } from '../studio.svelte.ts';
+import type { ExplanationAccess, GameAccess, Requests } from '../capabilities.ts';
+
+/** The parts of the studio that are used here. */
+type Access = ExplanationAccess & GameAccess & Requests;
 
 /** What somebody wants explained: one entry of the ledger, or the points of a seat, perhaps only those with one name. */
 export type Explained =
@@ -23,9 +26,9 @@ export class Explaining {
 	private pointed: Pointed | undefined = $state.raw();
 	private counted: { readonly entry: number; readonly view: CountedView } | undefined =
 		$state.raw();
-	private readonly studio: Studio;
+	private readonly studio: Access;
 
-	constructor(studio: Studio) {
+	constructor(studio: Access) {
 		this.studio = studio;
 	}
 
@@ -74,7 +77,7 @@ export class Explaining {
 	open(of: Explained): void {
 		this.of = of;
 		this.pointed = undefined;
-		this.studio.tells('ledger');
+		this.studio.explanations.count('ledger');
 	}
 
 	close(): void {

@@ -1,5 +1,5 @@
 import { fits as t } from '#texts/fits.ts';
-import type { Studio } from '../studio.svelte.ts';
+import type { Messages, Requests } from '../capabilities.ts';
 import type { BoardFits, FitCell } from '@tilewright/workbench';
 
 /** What fits where: shown when somebody asks for it, and kept true while the game goes on. */
@@ -9,10 +9,10 @@ export class Fits {
 	/** The cell that is pointed at, in the list or on the board. */
 	at: { readonly x: number; readonly y: number } | undefined = $state.raw();
 
-	private readonly studio: Studio;
+	private readonly studio: Messages & Requests;
 	private asked = 0;
 
-	constructor(studio: Studio) {
+	constructor(studio: Messages & Requests) {
 		this.studio = studio;
 	}
 

@@ -1,5 +1,5 @@
 import { tick } from 'svelte';
-import type { Studio } from '#lib/studio.svelte.ts';
+import type { GameAccess } from '../capabilities.ts';
 
 /** Where somebody goes on with keys, best first. */
 const NEXT = ['.end-turn', '[data-cell][tabindex="0"]', '.spot', '.chips button', '#end-title'];
@@ -9,7 +9,7 @@ const IN_LIST = ['#panel .options button', ...NEXT];
  * A step takes away what had the focus: whoever plays with keys finds it at what comes next, in the list if it was there.
  * Call it while a component is set up.
  */
-export function keepFocus(studio: Studio): {
+export function keepFocus(studio: GameAccess): {
 	readonly listen: () => () => void;
 	readonly after: () => void;
 } {

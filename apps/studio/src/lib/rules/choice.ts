@@ -1,6 +1,7 @@
 import { type Choice, choiceIn } from '@tilewright/workbench';
 import type { Part } from '../acts.svelte.ts';
-import type { Studio } from '../studio.svelte.ts';
+import type { Choices, Setup } from '@tilewright/session';
+import type { GameAccess, GameSetup, Requests, RuleEditing } from '../capabilities.ts';
 
 /** A change of such a choice, whatever else is chosen. */
 export type ChoiceChange = (choice: Choice) => Partial<Choice>;
@@ -9,7 +10,10 @@ export type ChoiceChange = (choice: Choice) => Partial<Choice>;
  * Another choice of rules for the running game, and for the game to come: either keeps what else is chosen for it, so that a choice
  * that waits goes on waiting.
  */
-export function choicePart(studio: Studio, change: ChoiceChange): Part {
+export function choicePart(
+	studio: GameAccess & GameSetup & Requests & RuleEditing,
+	change: ChoiceChange,
+): Part {
 	let before: { readonly played: Choice | undefined; readonly composed: Choice } | undefined;
 	const put = async (played: Partial<Choice> | undefined, composed: Partial<Choice>) => {
 		await studio.edits.sent();

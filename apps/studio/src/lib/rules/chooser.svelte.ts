@@ -1,16 +1,17 @@
 import { rules as t } from '#texts/rules.ts';
 import type { Choices, ElementChoice, OverlayChoice, ParamChoice } from '@tilewright/session';
+import type { GameSetup, Undoing } from '../capabilities.ts';
+import type { Choice } from './choice.ts';
 import { readSentence, wordFor, type AddedPack, withPack } from '@tilewright/workbench';
-import type { Studio } from '../studio.svelte.ts';
 import type { Choice } from '@tilewright/workbench';
 
 /** Chooses the rules of a game to come: every choice can be taken back, and what a choice needs comes with it. */
 export class Chooser {
 	/** What was added beside what was chosen last. */
 	added: readonly AddedPack[] = $state.raw([]);
-	private readonly studio: Studio;
+	private readonly studio: GameSetup & Undoing;
 
-	constructor(studio: Studio) {
+	constructor(studio: GameSetup & Undoing) {
 		this.studio = studio;
 	}
 

@@ -1,6 +1,6 @@
 import { rules as t } from '#texts/rules.ts';
 import type { Part } from '../acts.svelte.ts';
-import type { Studio } from '../studio.svelte.ts';
+import type { RuleWriting } from '../capabilities.ts';
 import { withoutPair } from '@tilewright/workbench';
 import { type ChoiceChange, choicePart } from './choice.ts';
 import type { HouseView, Made, RewriteRequest, Wanted } from '@tilewright/workbench';
@@ -13,9 +13,9 @@ export type Into =
 
 /** House rules of the set-up that is played, or of the one to come: what is asked of them is written into their texts. */
 export class House {
-	private readonly studio: Studio;
+	private readonly studio: RuleWriting;
 
-	constructor(studio: Studio) {
+	constructor(studio: RuleWriting) {
 		this.studio = studio;
 	}
 

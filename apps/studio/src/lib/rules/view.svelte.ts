@@ -1,5 +1,6 @@
 import { rules as t } from '#texts/rules.ts';
 import type { Setup } from '@tilewright/session';
+import type { GameAccess, GameSetup, Requests } from '../capabilities.ts';
 import {
 	readSentence,
 	type Against,
@@ -9,7 +10,9 @@ import {
 	type RuleSetView,
 	type SearchEntry,
 } from '@tilewright/workbench';
-import type { Studio } from '../studio.svelte.ts';
+
+/** The parts of the studio that are used here. */
+type Access = GameAccess & GameSetup & Requests;
 
 /** Something the search leads to. */
 export interface Goal extends SearchEntry {
@@ -31,10 +34,10 @@ export class RulesView {
 	tab: 'in-force' | 'difference' | 'house' = $state('in-force');
 	/** The declaration that the search led to. */
 	at: string = $state('');
-	private readonly studio: Studio;
+	private readonly studio: Access;
 	private asked = 0;
 
-	constructor(studio: Studio) {
+	constructor(studio: Access) {
 		this.studio = studio;
 	}
 

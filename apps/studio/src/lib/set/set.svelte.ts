@@ -9,6 +9,7 @@ import {
 import { set as t } from '#texts/set.ts';
 import type { Setup, Finding } from '@tilewright/session';
 import { choicePart } from '../rules/choice.ts';
+import type { RuleWriting } from '../capabilities.ts';
 import {
 	type BoardFits,
 	countsNow,
@@ -17,7 +18,6 @@ import {
 	type SetView,
 	type Where,
 } from '@tilewright/workbench';
-import type { Studio } from '../studio.svelte.ts';
 import { Player, type Result } from './player.svelte.ts';
 import {
 	type Snapshot,
@@ -67,14 +67,14 @@ export class SetModel {
 	playing: boolean = $state(true);
 	readonly player: Player = new Player();
 
-	private readonly studio: Studio;
+	private readonly studio: RuleWriting;
 	private waiting: CountChange[] = [];
 	private due: ReturnType<typeof setTimeout> | undefined;
 	private busy = false;
 	private asks = 0;
 	private askedOther = 0;
 
-	constructor(studio: Studio) {
+	constructor(studio: RuleWriting) {
 		this.studio = studio;
 	}
 

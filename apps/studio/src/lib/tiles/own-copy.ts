@@ -2,7 +2,7 @@ import { addTile, type Edited, freeId, type Mapping } from '@tilewright/lang';
 import type { Part } from '../acts.svelte.ts';
 import { newExpansion, newFile, packId, packIdTrouble, type TileHome } from '@tilewright/workbench';
 import { choicePart } from '../rules/choice.ts';
-import type { Studio } from '../studio.svelte.ts';
+import type { Messages, RuleWriting, Undoing } from '../capabilities.ts';
 import { tiles as t } from '#texts/tiles.ts';
 
 /** A tile of the person's own that says what another one said. */
@@ -20,7 +20,7 @@ export interface OwnCopy {
  * played. Undefined where no set can be made for the game.
  */
 export async function ownCopy(
-	studio: Studio,
+	studio: RuleWriting,
 	{ id, decl }: { readonly id: string; readonly decl: Mapping },
 	homes: readonly TileHome[],
 	taken: ReadonlySet<string>,
@@ -53,4 +53,24 @@ export async function ownCopy(
 			choicePart(studio, ({ packs }) => ({ packs: [...packs, name] })),
 		],
 	};
+}
+
+/** Says that a shipped tile was copied; `instead` changes the original after the copy is taken back. */
+export function sayCopied(
+	studio: Messages & Undoing,
+	id: string,
+	made: OwnCopy,
+	instead?: () => Promise<void>,
+): void {
+	const { notices } = studio;
+	const closing = (run: () => Promise<void>) => (): void => {
+		notices.close('copied');
+		void run();
+	};
+	notices.say('copied', t.copied(id, made.id, made.set), {
+		actions: [
+			...(instead ? [{ label: t.originalInstead(id), run: closing(instead) }] : []),
+			{ label: t.undo, run: closing(() => studio.undo()) },
+		],
+	});
 }

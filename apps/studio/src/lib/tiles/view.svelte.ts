@@ -1,5 +1,5 @@
 import type { Finding } from '@tilewright/session';
-import { NO_LOOKS, themeOf, type Theme } from '@tilewright/art';
+import { type Theme } from '@tilewright/art';
 import {
 	type Cure,
 	type Drawing,
@@ -27,11 +27,23 @@ import {
 	writeTile,
 } from '@tilewright/lang';
 import { tiles as t } from '#texts/tiles.ts';
-import { newFile, portKey, type TilesHere, tilesOf, type ShownTile } from '@tilewright/workbench';
-import { colourIds, tonesOf } from '@tilewright/scene';
-import type { Studio } from '../studio.svelte.ts';
-import { ownCopy } from './own-copy.ts';
+import { colourIds } from '@tilewright/scene';
+import type { TilesAccess } from '../capabilities.ts';
+import { ownCopy, sayCopied } from './own-copy.ts';
 import { placeName } from './say.ts';
+import { TileTexts } from './texts.svelte.ts';
+import {
+	entryIndex,
+	findingsWithin,
+	firstKind,
+	idsOf,
+	ownFirst,
+	segmentIndex,
+	usesHalves,
+	withoutCopiesOf,
+} from './lookups.ts';
+import { gameTheme } from '../game-theme.ts';
+import { newFile, portKey, type TilesHere, tilesOf, type ShownTile } from '@tilewright/workbench';
 
 /** What is drawn with: a kind, or what takes away. */
 export type Tool = { readonly kind: string } | 'eraser';
@@ -42,12 +54,9 @@ type Others = Readonly<Record<string, string | null>>;
 
 /** The state of the view that draws tiles; it outlives a look at another view. */
 export class TilesView {
-	readonly studio: Studio;
+	readonly studio: TilesAccess;
 	here: TilesHere | undefined = $state.raw();
-	/** Texts of the files on disk. */
-	private disk: Readonly<Record<string, string>> = $state.raw({});
-	/** Texts that are on their way into the edits. */
-	private fresh: Readonly<Record<string, string>> = $state.raw({});
+	readonly texts: TileTexts;
 	findings: readonly Finding[] = $state.raw([]);
 	file: string = $state('');
 	id: string = $state('');
@@ -68,14 +77,14 @@ export class TilesView {
 	private due: ReturnType<typeof setTimeout> | undefined;
 	private last: { readonly at: string; readonly drawing: Drawing } | undefined;
 
-	constructor(studio: Studio) {
+	constructor(studio: TilesAccess) {
 		this.studio = studio;
+		this.texts = new TileTexts(studio);
 	}
 
 	readonly theme: Theme = $derived.by(() => {
 		const { scheme, setup } = this.studio;
-		const colours = colourIds(setup.seats).map((colour) => ({ colour }));
-		return themeOf(scheme, this.here?.looks ?? NO_LOOKS, tonesOf(colours));
+		return gameTheme(scheme, this.here?.looks, colourIds(setup.seats).join());
 	});
 	readonly context: TileContext = $derived(this.here?.palette.context ?? { kinds: {}, marks: [] });
 	/** In the order of the palette. */
@@ -118,25 +127,12 @@ export class TilesView {
 		this.id === '' ? undefined : tileSpan(this.text, this.id),
 	);
 	/** Findings about the tile that its drawing alone does not show. */
-	readonly others: readonly Finding[] = $derived.by(() => {
-		const { span, file } = this;
-		if (!span) return [];
-		return this.findings.filter(
-			(f) =>
-				f.file === file &&
-				(!f.code.startsWith('TILE-') || f.code.startsWith('TILE-PICTURE')) &&
-				f.start !== undefined &&
-				f.start >= span.from &&
-				f.start <= span.to,
-		);
-	});
+	readonly others: readonly Finding[] = $derived(
+		findingsWithin(this.findings, this.file, this.span),
+	);
 
 	textOf(path: string): string {
-		return this.fresh[path] ?? this.studio.edits.kept[path]?.text ?? this.disk[path] ?? '';
-	}
-
-	diskOf(path: string): string {
-		return this.disk[path] ?? '';
+		return this.texts.of(path);
 	}
 
 	/** Reads the tiles of the set-up, and the files they stand in. */
@@ -152,7 +148,7 @@ export class TilesView {
 				known.homes.map((h) => h.file),
 			));
 		if (number !== this.asked || !known) return;
-		this.disk = Object.fromEntries((texts ?? []).map((f) => [f.path, f.disk ?? '']));
+		this.texts.disk = Object.fromEntries((texts ?? []).map((f) => [f.path, f.disk ?? '']));
 		const first = this.here === undefined;
 		this.here = known;
 		if (first) this.tool = { kind: firstKind(known) };
@@ -188,12 +184,8 @@ export class TilesView {
 			this.news = t.nothing;
 			return true;
 		}
-		this.fresh = { ...this.fresh, [file]: edited.text };
 		this.news = says;
-		await this.studio.change({ ...with_, [file]: edited.text }, says);
-		if (this.fresh[file] === edited.text) {
-			this.fresh = Object.fromEntries(Object.entries(this.fresh).filter(([f]) => f !== file));
-		}
+		await this.texts.write({ [file]: edited.text }, says, with_);
 		return true;
 	}
 
@@ -248,24 +240,14 @@ export class TilesView {
 			this.textOf(file),
 		);
 		this.news = t.did.copied(id, made?.id ?? '');
-		const { notices } = studio;
 		if (!made || !(await studio.acts.does(this.news, made.parts))) {
 			this.news = t.notCopied(id);
-			notices.say('copied', this.news, { bad: true });
+			studio.notices.say('copied', this.news, { bad: true });
 			return false;
 		}
 		await this.read();
 		this.choose(made.file, made.id);
-		const closing = (run: () => Promise<void>) => (): void => {
-			notices.close('copied');
-			void run();
-		};
-		notices.say('copied', t.copied(id, made.id, made.set), {
-			actions: [
-				...(instead ? [{ label: t.originalInstead(id), run: closing(instead) }] : []),
-				{ label: t.undo, run: closing(() => studio.undo()) },
-			],
-		});
+		sayCopied(studio, id, made, instead);
 		return true;
 	}
 
@@ -354,18 +336,16 @@ export class TilesView {
 		if (!answer) return '';
 		if ('finding' in answer) return `${answer.finding.message} ${answer.finding.hint ?? ''}`.trim();
 		const { texts } = answer;
-		this.fresh = { ...this.fresh, ...texts };
 		this.choose(file, to);
 		this.news = t.did.renamed(id, to);
-		await studio.change(texts, this.news);
-		this.fresh = Object.fromEntries(Object.entries(this.fresh).filter(([f]) => !(f in texts)));
+		await this.texts.write(texts, this.news);
 		return '';
 	}
 
 	/** The tile came with the studio: the file on disk has it, and it is no file of the person's own. */
 	get isShipped(): boolean {
 		const { file, id } = this;
-		return !file.startsWith('own/') && tileSpan(this.diskOf(file), id) !== undefined;
+		return !file.startsWith('own/') && tileSpan(this.texts.disk[file] ?? '', id) !== undefined;
 	}
 
 	async remove(): Promise<void> {
@@ -393,30 +373,15 @@ export class TilesView {
 		return placeName(port, this.drawing?.cells ?? []);
 	}
 
-	/** The segment of the derived tile at a place; of a kind where one is named. */
+	/** The index of the segment at a place; of a kind where one is named. */
 	segmentAt(port: Port, kind?: string): number {
-		const segments = this.derived?.tile.segments ?? [];
-		return segments.findIndex((s) => {
-			if (kind !== undefined && s.kind !== kind) return false;
-			if (port.is === 'side') return s.sides.includes(port.side);
-			if (port.is === 'half')
-				return s.halves.includes(port.half) || s.sides.includes(port.half >> 1);
-			return s.sides.length + s.halves.length === 0 && s.cells.includes(port.cell);
-		});
+		return segmentIndex(this.derived?.tile, port, kind);
 	}
 
-	/** The entry of the declaration a segment of the derived tile was made of; -1 for ground that nothing is said of. */
+	/** The entry of the declaration that a segment was made of; -1 where nothing is declared. */
 	entryOf(index: number): number {
 		const segment = this.derived?.tile.segments[index];
-		if (!segment || !this.drawing) return -1;
-		const isArea = this.context.kinds[segment.kind]?.connect === 'area';
-		return this.drawing.entries.findIndex((e) => {
-			if (e.kind !== segment.kind) return false;
-			if (isArea) return e.halves.some((h) => segment.halves.includes(h));
-			if (e.form !== 'ports')
-				return e.cells.length === 0 || e.cells.every((c) => segment.cells.includes(c));
-			return sameSet(e.sides, segment.sides) && sameSet(e.halves, segment.halves);
-		});
+		return segment && this.drawing ? entryIndex(segment, this.drawing, this.context) : -1;
 	}
 
 	/** Whether ground is drawn. */
@@ -428,52 +393,4 @@ export class TilesView {
 	get fromKey(): string {
 		return this.from ? portKey(this.from) : '';
 	}
-}
-
-function ownFirst<T extends { readonly file: string }>(files: readonly T[]): readonly T[] {
-	const isOwn = ({ file }: T): boolean => file.startsWith('own/');
-	return [...files.filter(isOwn), ...files.filter((f) => !isOwn(f))];
-}
-
-/** How often the shipped tile is in the deck says nothing of its copy, which is there once. */
-function withoutCopiesOf(original: Mapping | undefined, decl: Mapping): Mapping {
-	const { copies, ...rest } = decl;
-	const isNew = typeof copies === 'number' && copies !== original?.['copies'];
-	return isNew ? decl : rest;
-}
-
-function firstKind(here: TilesHere): string {
-	const kinds = Object.entries(here.palette.context.kinds);
-	return (kinds.find(([, k]) => k.connect === 'edge') ?? kinds[0])?.[0] ?? '';
-}
-
-/** Whether a segment of any tile ends at half a side. */
-function usesHalves(all: readonly ShownTile[], context: TileContext): boolean {
-	const halved = (e: Drawing['entries'][number]): boolean =>
-		context.kinds[e.kind]?.connect === 'edge' && e.halves.length > 0;
-	return all.some(({ decl }) => drawingOf(decl, context).entries.some(halved));
-}
-
-function idsOf(all: readonly ShownTile[]): ReadonlySet<string> {
-	return new Set(all.map((s) => s.id));
-}
-
-function sameSet(a: readonly number[], b: readonly number[]): boolean {
-	return a.length === b.length && a.every((x) => b.includes(x));
-}
-
-const views = new WeakMap<Studio, TilesView>();
-
-/** The one view of a studio. */
-export function tilesView(studio: Studio): TilesView {
-	let view = views.get(studio);
-	if (view) return view;
-	// what is derived lives as long as the studio, not as the page that asked first
-	$effect.root(() => {
-		view = new TilesView(studio);
-	});
-	// the server has no effects
-	view ??= new TilesView(studio);
-	views.set(studio, view);
-	return view;
 }

@@ -1,4 +1,4 @@
-import type { Studio } from '../studio.svelte.ts';
+import type { ExplanationAccess, GameAccess, RuleEditing } from '../capabilities.ts';
 
 /** What is looked at to know that a step of the tour is done. */
 export interface Seen {
@@ -12,12 +12,17 @@ export interface Seen {
 	readonly branches: number;
 }
 
-export function seenOf({ game, deeds, editing, edits }: Studio): Seen {
+export function seenOf({
+	game,
+	explanations,
+	editing,
+	edits,
+}: ExplanationAccess & GameAccess & RuleEditing): Seen {
 	const { swap } = game ?? {};
 	return {
 		points: game?.ledger.length ?? 0,
-		ledger: deeds.ledger,
-		refusals: deeds.refusal,
+		ledger: explanations.counts.ledger,
+		refusals: explanations.counts.refusal,
 		editing: editing !== undefined,
 		edited: edits.paths.length,
 		swap: swap?.scores.some((s) => s.before !== s.after) ? swap.number : 0,

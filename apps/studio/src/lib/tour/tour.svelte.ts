@@ -2,8 +2,11 @@ import { parseJson } from '@tilewright/schema';
 import { setup as texts } from '#texts/setup.ts';
 import { PERSON, type Setup } from '@tilewright/session';
 import { keepSetting, readSetting } from '../settings.ts';
-import type { Studio } from '../studio.svelte.ts';
+import type { GameAccess, GameSetup, Requests } from '../capabilities.ts';
 import type { Example } from '@tilewright/workbench';
+
+/** The parts of the studio that are used here. */
+type Access = GameAccess & GameSetup & Requests;
 
 /** The example is looked for from here on; one that holds a good one early is quick. */
 const FIRST_SEED = 26;
@@ -33,9 +36,9 @@ export class Tour {
 	/** No example was found. */
 	missing: boolean = $state(false);
 	example: Pick<Example, 'name' | 'at' | 'seed'> | undefined = $state.raw();
-	private readonly studio: Studio;
+	private readonly studio: Access;
 
-	constructor(studio: Studio) {
+	constructor(studio: Access) {
 		this.studio = studio;
 	}
 

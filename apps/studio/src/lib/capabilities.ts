@@ -1,0 +1,87 @@
+import type { Studio } from './studio.svelte.ts';
+
+// Views and their models take these parts of the studio, never the whole.
+
+/** Requests to the worker. */
+export type Requests = Pick<Studio, 'request'>;
+/** Requests that may be refused with a reason, and can be undone. */
+export type UndoableRequests = Pick<Studio, 'requestOrExplain'>;
+
+/** The pictures and words of the rules in force. */
+export type Drawing = Pick<Studio, 'rules' | 'theme' | 'shows'>;
+/** The running game. */
+export type GameAccess = Pick<Studio, 'game' | 'personDecides'>;
+/** The set-up of the running game, or of the one to come. */
+export type SetupAccess = Pick<Studio, 'setup'>;
+/** Decisions of a person: choosing, confirming, ending the turn. */
+export type Moves = Pick<
+	Studio,
+	'picking' | 'busy' | 'play' | 'confirm' | 'endTurn' | 'confirms' | 'setConfirms'
+>;
+/** Other moments and branches of the game, and replays that run. */
+export type TimeTravel = Pick<
+	Studio,
+	'go' | 'onwards' | 'branchAt' | 'turnTo' | 'forget' | 'cancel' | 'progress'
+>;
+/** The one history of moves and edits. */
+export type Undoing = Pick<Studio, 'acts' | 'undo' | 'redo'>;
+/** Seats: who plays, and what they may see. */
+export type SeatControl = Pick<Studio, 'auto' | 'seatBy' | 'pace' | 'openTable'>;
+/** Choices for another game, and beginning or leaving one. */
+export type GameSetup = Pick<
+	Studio,
+	| 'choices'
+	| 'choiceFindings'
+	| 'draft'
+	| 'waiting'
+	| 'choose'
+	| 'preview'
+	| 'show'
+	| 'start'
+	| 'again'
+	| 'leave'
+	| 'justStarted'
+>;
+/** Edited texts, and the editor. */
+export type RuleEditing = Pick<Studio, 'edits' | 'change' | 'editing' | 'changing'>;
+/** Files, their changes, and saving them. */
+export type FileAccess = Pick<Studio, 'home' | 'files' | 'filesVersion' | 'heard' | 'connected'>;
+export type SavedGames = Pick<Studio, 'games'>;
+/** Messages above the page and for screen readers. */
+export type Messages = Pick<Studio, 'notices' | 'news'>;
+/** Faults of the rules and of the last command. */
+export type Faults = Pick<Studio, 'findings' | 'stale' | 'trouble' | 'seen'>;
+export type ExplanationAccess = Pick<Studio, 'explanations'>;
+/** Hints on the board about cells that take a tile. */
+export type Hints = Pick<Studio, 'fits' | 'crosses'>;
+/** The window over the table. */
+export type Windows = Pick<Studio, 'over'>;
+/** Light or dark. */
+export type ColourScheme = Pick<Studio, 'scheme' | 'schemeWanted' | 'wantScheme'>;
+
+/** Everything that a board needs. Without explanations, places say nothing; without hints, no cell is marked. */
+export type BoardAccess = Drawing &
+	GameAccess &
+	Pick<Moves, 'picking' | 'confirm'> &
+	Partial<ExplanationAccess & Hints>;
+
+/** A game as it is shown. */
+export type ShownGame = Drawing & GameAccess;
+/** Everything that writing rules needs: edits, their place in the history, and the choices that go with them. */
+export type RuleWriting = Requests & GameAccess & GameSetup & RuleEditing & SetupAccess & Undoing;
+/** The editor of the rules in play. */
+export type EditorAccess = Faults & FileAccess & Requests & RuleEditing & SetupAccess & Undoing;
+/** Everything that the view of a running game needs. */
+export type PlayAccess = BoardAccess &
+	ExplanationAccess &
+	Hints &
+	EditorAccess &
+	GameSetup &
+	Moves &
+	SavedGames &
+	SeatControl &
+	TimeTravel &
+	UndoableRequests &
+	Windows;
+/** Everything that the view of tiles needs, with its dialog for a new set. */
+export type TilesAccess = ColourScheme & FileAccess & Messages & RuleWriting & SavedGames;

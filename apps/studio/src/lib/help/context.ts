@@ -1,0 +1,13 @@
+import { getContext, setContext } from 'svelte';
+import type { Requests } from '../capabilities.ts';
+
+const KEY = 'help';
+
+/** Requests for the texts of help, for every field of a form below. */
+export function provideHelp(requests: Requests): Requests {
+	return setContext(KEY, requests);
+}
+
+export function useHelp(): Requests {
+	return getContext<Requests>(KEY);
+}

@@ -1,0 +1,32 @@
+import type { RuleEditing } from '../capabilities.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** The texts of tile files: as they are being edited, and on disk. */
+export class TileTexts {
+	/** Texts of the files on disk. */
+	disk: Texts = $state.raw({});
+	/** Texts that are on their way into the edits. */
+	private fresh: Texts = $state.raw({});
+	private readonly studio: RuleEditing;
+
+	constructor(studio: RuleEditing) {
+		this.studio = studio;
+	}
+
+	of(path: string): string {
+		return this.fresh[path] ?? this.studio.edits.kept[path]?.text ?? this.disk[path] ?? '';
+	}
+
+	/** Gives files new texts as one act, with `others`: null is the text on disk. The new texts count at once. */
+	async write(
+		texts: Texts,
+		says: string,
+		others: Readonly<Record<string, string | null>> = {},
+	): Promise<void> {
+		this.fresh = { ...this.fresh, ...texts };
+		await this.studio.change({ ...others, ...texts }, says);
+		const isDone = ([path, text]: [string, string]): boolean => texts[path] === text;
+		this.fresh = Object.fromEntries(Object.entries(this.fresh).filter((entry) => !isDone(entry)));
+	}
+}
