@@ -5,7 +5,9 @@ import { type Workspace, loadWorkspace } from '@tilewright/lang';
 import { beginSession } from './session/resume.ts';
 import type { GameSession, NewSession } from './session/game-session.ts';
 import { compileSetup } from './setup/compile-setup.ts';
-import { PERSON, type Setup } from './setup/setup.ts';
+import type { Setup } from './setup/setup.ts';
+
+export { twoPersons } from './setup/testing.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -26,20 +28,6 @@ export function workspaceWith(
 }
 
 export const shipped: Workspace = workspaceWith();
-
-/** Two persons at one table. */
-export const twoPersons: Setup = {
-	game: 'carcassonne',
-	packs: [],
-	preset: undefined,
-	elements: {},
-	params: {},
-	seats: [
-		{ name: 'Ann', by: PERSON },
-		{ name: 'Bob', by: PERSON },
-	],
-	seed: 11,
-};
 
 /** A session of the shipped rules. */
 export function begun(setup: Setup, parts: Partial<NewSession> = {}): GameSession {

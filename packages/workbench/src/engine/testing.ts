@@ -3,15 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ReadFile, type WorkspaceFile, readDocument } from '@tilewright/lang';
 import { expect } from 'vitest';
-import {
-	WorkspaceFiles,
-	type GameState,
-	type OptionView,
-	PERSON,
-	type Setup,
-} from '@tilewright/session';
+import { WorkspaceFiles, type GameState, type OptionView } from '@tilewright/session';
 import { GameApi } from './game-api.ts';
 import type { FromWorker } from './protocol.ts';
+
+export { twoPersons } from '../../../session/src/setup/testing.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
@@ -61,20 +57,6 @@ export function edited(from: string, to: string, path: string = rulesPath): Work
 	if (!text.includes(from)) throw new Error(`${path} has no “${from}”`);
 	return [{ path, bytes: new TextEncoder().encode(text.replace(from, to)) }];
 }
-
-/** The game for two persons, with nothing chosen but the seed. */
-export const twoPersons: Setup = {
-	game: 'carcassonne',
-	packs: [],
-	preset: undefined,
-	elements: {},
-	params: {},
-	seats: [
-		{ name: 'Ann', by: PERSON },
-		{ name: 'Bob', by: PERSON },
-	],
-	seed: 11,
-};
 
 /** Which option a person takes, of those there are, as the nth of its steps. */
 type Pick = (options: readonly OptionView[], nth: number) => OptionView;

@@ -1,6 +1,5 @@
 import type { ColourScheme, Requests } from '../capabilities.ts';
 import { ComparisonBoard } from './comparison-board.svelte.ts';
-import type { PairView } from '@tilewright/session';
 import type { Finding, PairView } from '@tilewright/session';
 import type { PairResult, RuleSource, SideView } from '@tilewright/workbench';
 

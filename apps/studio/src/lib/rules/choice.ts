@@ -1,6 +1,5 @@
 import { type Choice, choiceIn } from '@tilewright/workbench';
 import type { Part } from '../acts.svelte.ts';
-import type { Choices, Setup } from '@tilewright/session';
 import type { GameAccess, GameSetup, Requests, RuleEditing } from '../capabilities.ts';
 
 /** A change of such a choice, whatever else is chosen. */

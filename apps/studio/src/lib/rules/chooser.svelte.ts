@@ -1,7 +1,6 @@
 import { rules as t } from '#texts/rules.ts';
 import type { Choices, ElementChoice, OverlayChoice, ParamChoice } from '@tilewright/session';
 import type { GameSetup, Undoing } from '../capabilities.ts';
-import type { Choice } from './choice.ts';
 import { readSentence, wordFor, type AddedPack, withPack } from '@tilewright/workbench';
 import type { Choice } from '@tilewright/workbench';
 

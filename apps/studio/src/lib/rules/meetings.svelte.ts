@@ -1,5 +1,5 @@
 import { rules as t } from '#texts/rules.ts';
-import type { Studio } from '../studio.svelte.ts';
+import type { RuleWriting } from '../capabilities.ts';
 import { withoutPair } from '@tilewright/workbench';
 import type { Chooser } from './chooser.svelte.ts';
 import { House } from './house.svelte.ts';
@@ -10,11 +10,11 @@ export class Meetings {
 	together: TogetherView | undefined = $state.raw();
 	/** What went wrong as house rules were written. */
 	trouble: string = $state('');
-	private readonly studio: Studio;
+	private readonly studio: RuleWriting;
 	private readonly chooser: Chooser;
 	private asked = 0;
 
-	constructor(studio: Studio, chooser: Chooser) {
+	constructor(studio: RuleWriting, chooser: Chooser) {
 		this.studio = studio;
 		this.chooser = chooser;
 	}

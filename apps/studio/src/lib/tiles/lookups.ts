@@ -9,7 +9,6 @@ import {
 import type { Finding } from '@tilewright/session';
 import type { ShownTile, TilesHere } from '@tilewright/workbench';
 
-
 /** The index of the segment of a tile at a place, of a kind where one is named; -1 for none. */
 export function segmentIndex(tile: TileIR | undefined, port: Port, kind?: string): number {
 	return (tile?.segments ?? []).findIndex((s) => {

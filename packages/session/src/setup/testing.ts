@@ -1,0 +1,15 @@
+import { PERSON, type Setup } from './setup.ts';
+
+/** The game for two persons, with nothing chosen but the seed. */
+export const twoPersons: Setup = {
+	game: 'carcassonne',
+	packs: [],
+	preset: undefined,
+	elements: {},
+	params: {},
+	seats: [
+		{ name: 'Ann', by: PERSON },
+		{ name: 'Bob', by: PERSON },
+	],
+	seed: 11,
+};
