@@ -41,15 +41,21 @@ function addedName({ rt: { m, board } }: Machine, segment: number): string {
 }
 
 /**
- * How a chosen value is written in option keys and logs, by its type. Values on the tile just laid need no cell.
+ * How a chosen value is written in option keys and logs, by its type. Values on the tile just laid need no cell. `placed` is the
+ * tile of a placement.
  */
-export function spell(machine: Machine, type: Type, value: number): string {
+export function spell(
+	machine: Machine,
+	type: Type,
+	value: number,
+	placed: number = machine.rt.m[Header.drawn]!,
+): string {
 	const { rt, program } = machine;
 	const { m, board } = rt;
 	if (value < 0) return 'none';
 	switch (type) {
 		case 'placement':
-			return `${program.tiles[m[Header.drawn]!]?.id ?? '?'} ${cellKey(machine, value >> 2)} r${value & 3}`;
+			return `${program.tiles[placed]?.id ?? '?'} ${cellKey(machine, value >> 2)} r${value & 3}`;
 		case 'segment':
 		case 'feature': {
 			const segment = type === 'feature' ? m[board.FIRST_SEGMENT + rootOf(board, value)]! : value;

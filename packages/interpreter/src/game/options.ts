@@ -1,4 +1,9 @@
-import type { AlternativeIR, DecisionIR } from '@tilewright/lang';
+import {
+	type AlternativeIR,
+	type DecisionIR,
+	type VariableIR,
+	placedTileOf,
+} from '@tilewright/lang';
 import type { Chosen } from '../run/decision/decider.ts';
 import { Header } from '../run/header.ts';
 import type { Machine } from '../run/machine.ts';
@@ -71,10 +76,26 @@ function keyOf(machine: Machine, a: AlternativeIR, { values, many }: Chosen): st
 	const bySlot = new Map(a.variables.map((v, i) => [v.slot, values[i] ?? -1]));
 	const words = a.key.map((part) => {
 		if ('word' in part) return part.word;
-		if (!many) return spell(machine, part.type, bySlot.get(part.slot) ?? -1);
+		if (!many)
+			return spell(
+				machine,
+				part.type,
+				bySlot.get(part.slot) ?? -1,
+				tileOfPlacement(a.variables, part.slot, (slot) => bySlot.get(slot)),
+			);
 		return values.length === 0 ? 'none' : values.map((v) => spell(machine, part.type, v)).join(' ');
 	});
 	return words.join(' ');
+}
+
+/** The tile whose placements a variable ranges over, where another variable of the choice names it. */
+function tileOfPlacement(
+	variables: readonly VariableIR[],
+	slot: number,
+	valueOf: (slot: number) => number | undefined,
+): number | undefined {
+	const tile = placedTileOf(variables.find((v) => v.slot === slot));
+	return tile === undefined ? undefined : valueOf(tile);
 }
 
 /** The words of the assist that a tile is laid with. */

@@ -75,7 +75,7 @@ const keys = {
 		}),
 	),
 	'equivalent-by': expressions(
-		'Options that agree in all of these are one option: the first stands for them.',
+		'Options that agree in all of these are one option: the first stands for them. Equal tiles are one option when it is absent.',
 		['choice'],
 	),
 	optional: flag('True: the seat may decline. False when absent.'),

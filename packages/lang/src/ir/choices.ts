@@ -36,6 +36,14 @@ export interface VariableIR {
 	readonly domain: { readonly among: Expr } | { readonly from: Expr; readonly to: Expr };
 }
 
+/** The slot of the variable whose placements this one ranges over, where another variable of the choice names the tile. */
+export function placedTileOf(variable: VariableIR | undefined): number | undefined {
+	const domain = variable && 'among' in variable.domain ? variable.domain.among : undefined;
+	if (domain?.op !== 'call' || domain.fn !== 'placements(tile-kind)') return undefined;
+	const [tile] = domain.args;
+	return tile?.op === 'local' ? tile.slot : undefined;
+}
+
 export interface AlternativeIR {
 	/** The action's id, or the decision's own. */
 	readonly id: string;

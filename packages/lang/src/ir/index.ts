@@ -1,6 +1,6 @@
 export type * from './beginning.ts';
 export * from './built-in-enums.ts';
-export type * from './choices.ts';
+export * from './choices.ts';
 export type * from './code.ts';
 export type * from './declared.ts';
 export type * from './expr.ts';

@@ -1,3 +1,4 @@
+import { placedTileOf } from '../ir/choices.ts';
 import type { KeyPart, VariableIR } from '../ir/index.ts';
 
 /** The key of an option: the parts as they are declared, else the id of the decision and its variables. */
@@ -6,7 +7,10 @@ export function optionKey(
 	id: string,
 	variables: readonly VariableIR[],
 ): KeyPart[] {
-	const parts = declared.length > 0 ? declared : [id, ...variables.map((v) => v.name)];
+	// a placement tells which tile it is of
+	const told = new Set(variables.map(placedTileOf));
+	const own = variables.filter((v) => !told.has(v.slot)).map((v) => v.name);
+	const parts = declared.length > 0 ? declared : [id, ...own];
 	return parts.map((part, i): KeyPart => {
 		// a number is called like its decision: first the word, then the number
 		if (declared.length === 0 && i === 0) return { word: part };

@@ -3485,7 +3485,7 @@ export const schemaFiles: SchemaFiles = {
 								}
 							},
 							"equivalent-by": {
-								"description": "Options that agree in all of these are one option: the first stands for them.",
+								"description": "Options that agree in all of these are one option: the first stands for them. Equal tiles are one option when it is absent.",
 								"anyOf": [
 									{
 										"type": [

@@ -3586,7 +3586,7 @@ options?: Name[]
  */
 where?: (string | boolean)
 /**
- * Options that agree in all of these are one option: the first stands for them.
+ * Options that agree in all of these are one option: the first stands for them. Equal tiles are one option when it is absent.
  */
 "equivalent-by"?: ((string | number | boolean) | (string | number | boolean)[])
 /**

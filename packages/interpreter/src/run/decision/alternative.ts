@@ -1,4 +1,4 @@
-import { elementOf } from '@tilewright/lang';
+import { elementOf, placedTileOf } from '@tilewright/lang';
 import type {
 	AlternativeIR,
 	DecisionIR,
@@ -85,7 +85,8 @@ export function compileAlternative(
 					m[m[FP]! + slot] = temps[temp]!;
 					return inner();
 				};
-		if ('among' in domain) run = backend.each(domain.among, temp, body);
+		if ('among' in domain)
+			run = backend.each(domain.among, temp, withTileInHand(rt, variable, body));
 		else {
 			const from = backend.num(domain.from);
 			const to = backend.num(domain.to);
@@ -124,6 +125,21 @@ export function compileAlternative(
 	};
 }
 
+/** Lets what is asked of a placement speak of the tile chosen beside it, as though that were in hand. */
+function withTileInHand({ m }: Machine['rt'], variable: VariableIR, body: Bool): Bool {
+	const tile = placedTileOf(variable);
+	if (tile === undefined) return body;
+	return () => {
+		const inHand = m[DRAWN]!;
+		m[DRAWN] = m[m[FP]! + tile]!;
+		try {
+			return body();
+		} finally {
+			m[DRAWN] = inHand;
+		}
+	};
+}
+
 function keeper(
 	{ backend, rt: { arena, m } }: Machine,
 	{ lets }: AlternativeIR,
@@ -149,6 +165,13 @@ function offeredOf(
 		for (const l of lets) m[m[FP]! + l.slot] = l.value();
 		return !offered || offered();
 	};
+}
+
+/** The same where tiles are chosen that cannot be told apart: equal ones are one option. */
+export function equalTilesOnce({ rt: { m } }: Machine, made: Alternative): Alternative {
+	const { ir, slots, equivalentBy } = made;
+	if (equivalentBy.length > 0 || !ir.variables.some((v) => v.type === 'tile-kind')) return made;
+	return { ...made, equivalentBy: slots.map((slot) => () => m[m[FP]! + slot]!) };
 }
 
 /** A value, or the members of a set, as something to compare. */

@@ -3,6 +3,7 @@ import type { DecisionIR } from '@tilewright/lang';
 import type { Num } from '../../expr/backend.ts';
 import {
 	compileAlternative,
+	equalTilesOnce,
 	placementsOf,
 	type Alternative,
 	type Placements,
@@ -56,11 +57,15 @@ export function compileDecision(
 	const tried = [
 		...new Set(ir.alternatives.flatMap((a) => [...a.lets, ...a.variables].map((v) => v.slot))),
 	];
+	const alternatives = ir.alternatives.map((a) => {
+		const made = compileAlternative(machine, a, visit);
+		return isMany ? made : equalTilesOnce(machine, made);
+	});
 	return {
 		ir,
 		who: backend.num(ir.who),
 		isActive: ir.who.op === 'call' && ir.who.fn === 'active',
-		alternatives: ir.alternatives.map((a) => compileAlternative(machine, a, visit)),
+		alternatives,
 		stride: Math.max(
 			2,
 			1 +
@@ -81,7 +86,7 @@ export function compileDecision(
 			!isMany &&
 			helpers === undefined &&
 			own < 0 &&
-			ir.alternatives.every((a) => a.equivalentBy.length === 0),
+			alternatives.every((a) => a.equivalentBy.length === 0),
 		tried,
 		kept: new Int32Array(tried.length),
 	};

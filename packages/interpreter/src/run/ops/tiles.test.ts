@@ -85,6 +85,45 @@ rules:
 		undoAll(game);
 	});
 
+	test('equal tiles are one option, and what is asked of a placement speaks of the tile chosen with it', () => {
+		const game = gameOf(
+			`zones:
+  market: { holds: tiles }
+forbid:
+  - { id: noCrossing, verb: placeTile, when: it.tile == X, why: notThere }
+texts: { notThere: Not there. }
+insert:
+  - { id: own, before: draw, steps: [{ actions: own, pick: 1, pass: true }] }
+actions:
+  build:
+    group: own
+    choose: { among: { t: market, there: placements(t) } }
+    where: can(placeTile, there)
+    do: [{ take-tile: { tile: t, from: market } }, { place-tile: { at: there } }]
+rules:
+  - id: fill
+    at: after-place
+    when: board.tiles.size() == 2
+    do: [{ draw-tile: { to: market, count: 3 } }]
+`,
+			{ draws: ['S', 'X', 'S', 'S', 'S'] },
+		);
+		take(game, 'lay S -1/0 r0');
+		expect(stowed(game, 'market')).toEqual(['S', 'S', 'X']);
+		// one for each placement of the two equal tiles, none for the tile that is forbidden
+		expect(offered(game).sort()).toEqual(
+			[
+				...['-2/0 r0', '1/0 r0', '-1/-1 r0', '0/-1 r0', '-1/1 r0', '0/1 r0'].map(
+					(at) => `build S ${at}`,
+				),
+				'pass',
+			].sort(),
+		);
+		take(game, 'build S 1/0 r0');
+		expect([stowed(game, 'market'), tileCount(game.machine.rt.board)]).toEqual([['S', 'X'], 3]);
+		undoAll(game);
+	});
+
 	test('a tile that began in a zone goes into the deck, into its own group, and can be drawn again', () => {
 		const game = gameOf(
 			`zones: { chest: { holds: tiles } }

@@ -3,7 +3,7 @@ export const placementMembers = {
 		returns: 'tile-kind',
 		reads: ['hand'],
 		writtenBy: 'everyone',
-		doc: 'The tile in hand.',
+		doc: 'The tile in hand; in a choice of a tile and a placement of it, the tile chosen.',
 	},
 	'placement.cell': {
 		returns: 'cell',
