@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { unzip } from '../../../packages/interop/src/bundle/zip.ts';
-import { type Edit, applyEdits, bytesEditNames, textEditNames, treeEditNames } from './edits.ts';
+import {
+	type Edit,
+	maxTreeSize,
+	applyEdits,
+	bytesEditNames,
+	textEditNames,
+	treeEditNames,
+} from './edits.ts';
 import { json, link, packedJson, xml, yaml, zipBytes } from './formats.ts';
 import { type Tree, fromYaml, toJson, toYaml, treeOf } from './tree.ts';
 
@@ -111,4 +118,13 @@ test('a ZIP made of entries can be read, and its lists hold what the entries giv
 		ok: false,
 		diagnostic: { code: 'BUNDLE-LINK' },
 	});
+});
+
+test('edits that multiply each other stay small', () => {
+	const many = (at: number): Edit => ({ name: 'many', at, with: 6, also: 0 });
+	const bytes = encode(toYaml(treeOf(data)));
+	const before = process.memoryUsage().rss;
+	const made = applyEdits(bytes, yaml, [many(1), many(2), many(3), many(4)]);
+	expect(made.length).toBeLessThan(2 * maxTreeSize);
+	expect(process.memoryUsage().rss - before).toBeLessThan(1_500_000_000);
 });

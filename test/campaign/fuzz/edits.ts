@@ -9,7 +9,7 @@ import {
 	tokens,
 	wrongTypes,
 } from './oddities.ts';
-import { type Tree, isTreeMap, nodeAt, placesOf, replaceAt } from './tree.ts';
+import { type Tree, isTreeMap, nodeAt, placesOf, replaceAt, sizeOf } from './tree.ts';
 
 /**
  * A change as three numbers beside its name. They are taken modulo what is there, so that any list of edits can be applied to
@@ -120,7 +120,8 @@ const textEdits: Readonly<Record<string, TextEdit>> = {
 	},
 	doubleLine: (text, edit) => {
 		const { lines, at } = line(text, edit.at);
-		const count = edit.with % 5 === 0 ? from(repeats, edit.also) : 1;
+		const wanted = edit.with % 5 === 0 ? from(repeats, edit.also) : 1;
+		const count = Math.min(wanted, Math.ceil(maxBytes / (lines[at]!.length + 1)));
 		return lines.toSpliced(at, 0, ...Array<string>(count).fill(lines[at]!)).join('\n');
 	},
 	moveLine: (text, edit) => {
@@ -210,6 +211,9 @@ export interface Format {
 	readonly isText: boolean;
 }
 
+/** An edit that would make a larger tree is left out. */
+export const maxTreeSize = 20_000_000;
+
 /** As much is written of what edits make; readers refuse it long before. */
 const maxBytes = 40_000_000;
 
@@ -223,7 +227,11 @@ export function applyEdits(
 	const ofTree = edits.filter((e) => e.name in treeEdits);
 	if (format !== undefined && ofTree.length > 0) {
 		let tree = format.read(bytes);
-		for (const edit of ofTree) tree = treeEdits[edit.name]!(tree, edit);
+		for (const edit of ofTree) {
+			const changed = treeEdits[edit.name]!(tree, edit);
+			// the same part may stand in a tree thousands of times, and edits multiply
+			if (sizeOf(changed, maxTreeSize) <= maxTreeSize) tree = changed;
+		}
 		bytes = format.write(tree);
 	}
 	const ofText = edits.filter((e) => e.name in textEdits);

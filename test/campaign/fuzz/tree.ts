@@ -101,6 +101,27 @@ export function placesOf(tree: Tree, place: Place = []): Place[] {
 	return [place, ...inner.flatMap((value, i) => placesOf(value, [...place, i]))];
 }
 
+/** A node counts for as many letters, so that many small ones and few long ones come to the same. */
+const nodeSize = 100;
+
+/** The size of a tree, about the letters it would take; counting stops soon after `max`. */
+export function sizeOf(tree: Tree, max: number): number {
+	let size = 0;
+	const left: Tree[] = [tree];
+	for (let node = left.pop(); node !== undefined && size <= max; node = left.pop()) {
+		size += nodeSize;
+		if (typeof node === 'string') size += node.length;
+		else if (isRaw(node)) size += node.raw.length;
+		else if (isTreeList(node)) for (const value of node.list) left.push(value);
+		else if (isTreeMap(node))
+			for (const [key, value] of node.map) {
+				size += key.length;
+				left.push(value);
+			}
+	}
+	return size;
+}
+
 export function nodeAt(tree: Tree, place: Place): Tree {
 	return place.reduce<Tree>((at, i) => {
 		if (isTreeMap(at)) return at.map[i]![1];
