@@ -19,13 +19,18 @@ export function drawnRules(program: Program, ruleSet: RuleSet, workspace: Worksp
 			...ruleSet.packs.filter((p) => p.role === 'expansion').map((p) => p.title),
 		].join(' + '),
 		tiles: program.tiles,
-		kinds: program.kinds.map(({ id, title, connect, form }) => ({
-			id,
-			title: title || id,
-			connect,
-			form,
-		})),
+		kinds: drawnKinds(program),
 		pieces: program.pieces.map(({ id, title }) => ({ id, title: title || id })),
 		looks: looksIn(workspace, ruleSet),
 	};
+}
+
+/** The kinds of segments as they are drawn and named. */
+export function drawnKinds(program: Program): Rules['kinds'] {
+	return program.kinds.map(({ id, title, connect, form }) => ({
+		id,
+		title: title || id,
+		connect,
+		form,
+	}));
 }

@@ -12,6 +12,7 @@ import { link, textOfFile, type Pack, type WorkspaceDocument } from '@tilewright
 import { hasErrors } from '@tilewright/schema';
 import { selectionOf, isSetup, findingOf, type OtherName, pathsOf } from '@tilewright/session';
 import type { WorkbenchServices } from '../engine/handler-registry.ts';
+import { OWN } from './own.ts';
 import { placeOfOne } from './place-of-one.ts';
 import { renamedFiles } from './renamed.ts';
 import type {
@@ -25,9 +26,6 @@ import type {
 	TakenTiles,
 	Workshop,
 } from './requests.ts';
-
-/** What a person's own packs are shown under. */
-const OWN = 'own/';
 
 /** The requests about the workspace. */
 export const handlers = ({ host, files, desk }: WorkbenchServices) => {

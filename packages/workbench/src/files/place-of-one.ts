@@ -1,8 +1,7 @@
 import { kindsOf } from '@tilewright/interop/bundle';
 import { isName, type Pack } from '@tilewright/lang';
 import { parseYaml, sourceFile } from '@tilewright/schema';
-
-const OWN = 'own/';
+import { OWN } from './own.ts';
 
 /** Where one file that came alone is to lie; undefined for several, and for one that knows its folder. */
 export function placeOfOne(

@@ -7,8 +7,7 @@ import {
 import type { EditOverlay } from '../editor/edit-overlay.ts';
 import type { WorkspaceFiles } from '@tilewright/session';
 import type { RenamedFile } from './requests.ts';
-
-const OWN = 'own/';
+import { OWN } from './own.ts';
 
 /** What giving a pack of one's own another name comes to: its folder, its id, and what names it in all files below `own/`. */
 export function renamedFiles(

@@ -7,7 +7,7 @@ import {
 	declOf,
 } from '@tilewright/lang';
 import { overlayId, type Setup } from '@tilewright/session';
-import { houseRulesPath, isOwn } from './own.ts';
+import { houseRulesPath, isOwn } from '../files/own.ts';
 import type { CountChange, CountEdit, SetTile, Where } from './requests.ts';
 
 export interface CountsAsk {

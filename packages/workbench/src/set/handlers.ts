@@ -14,9 +14,9 @@ import { selectionOf, findingOf, type Setup } from '@tilewright/session';
 import type { WorkbenchServices } from '../engine/handler-registry.ts';
 import { HoleQueries } from './hole-queries.ts';
 import { countEdit } from './count-edit.ts';
-import { isOwn } from './own.ts';
+import { isOwn } from '../files/own.ts';
 import type { CountRequest, SetRequest, SetResult, SetTile, SetView } from './requests.ts';
-import { looksIn } from '@tilewright/scene';
+import { drawnKinds, looksIn } from '@tilewright/scene';
 
 /** The requests of the view of a tile set. */
 export const handlers = ({ files, desk }: WorkbenchServices) => {
@@ -74,12 +74,7 @@ export const handlers = ({ files, desk }: WorkbenchServices) => {
 				shown: shownSides(program),
 				rules: {
 					tiles: [...program.tiles, ...shapes.filter((s) => gone.some((t) => t.id === s.id))],
-					kinds: program.kinds.map(({ id, title, connect, form }) => ({
-						id,
-						title: title || id,
-						connect,
-						form,
-					})),
+					kinds: drawnKinds(program),
 					looks: looksIn(files.workspace, ruleSet),
 				},
 				tiles: [...tiles, ...gone].sort(

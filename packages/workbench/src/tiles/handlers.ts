@@ -12,6 +12,7 @@ import { type Finding, findingOf, selectionOf, type Setup } from '@tilewright/se
 import type { WorkbenchServices } from '../engine/handler-registry.ts';
 import type { RenameRequest, RenameResult, TileHome, TilesHere } from './requests.ts';
 import { looksIn } from '@tilewright/scene';
+import { OWN } from '../files/own.ts';
 
 /** The requests of the view that draws tiles. */
 export const handlers = ({ files }: WorkbenchServices) => {
@@ -63,8 +64,6 @@ export const handlers = ({ files }: WorkbenchServices) => {
 		},
 	};
 };
-
-const OWN = 'own/';
 
 function homesOf(ruleSet: RuleSet, { files }: Palette): TileHome[] {
 	const known = files.map(({ file, of }) => ({ file, of, isOwn: file.startsWith(OWN) }));
