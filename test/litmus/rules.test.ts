@@ -47,6 +47,25 @@ describe('hard cases, worked out by hand', () => {
 		]);
 	});
 
+	test('at the end nothing is collected of a kind that nobody may claim', () => {
+		const game = gameOf('tower', ['TO-1', 'U', 'TO-1']);
+		take(
+			game,
+			'place TO-1 1/0 r0',
+			'raise tower 1/0',
+			'place U 2/0 r0',
+			'crown follower tower 1/0',
+		);
+		for (let i = 0; !game.over; i++) {
+			const { options } = game.decision!;
+			const passed = options.find((o) => o.key === 'pass') ?? options[i % options.length]!;
+			game.choose(passed.index);
+		}
+		const tower = game.program.kinds.findIndex((k) => k.id === 'tower');
+		expect(tower).toBeGreaterThanOrEqual(0);
+		expect(game.ledger.filter((e) => e.kind === tower)).toEqual([]);
+	});
+
 	test('a bridge is laid with the tile that needs it, and the road goes over it', () => {
 		const game = gameOf('bridge', ['V', 'U']);
 		// the field north of a road shows nothing; a tile with a road to the south needs a bridge over D's neighbour

@@ -1,5 +1,5 @@
 import { ownValue } from '@tilewright/schema';
-import { type Datum, get, itemsOf } from './link/datum.ts';
+import { type Datum, get, itemsOf, textsOf } from './link/datum.ts';
 import type { Declared } from './difference.ts';
 import type { Decl } from './link/ruleset.ts';
 import type { Section } from './link/sections.ts';
@@ -247,7 +247,9 @@ function action(decl: Decl): string[] {
 function modifier(datum: Datum): string[] {
 	const of = get(datum, 'of');
 	const what = `${said(datum, 'query')}${of === undefined ? '' : ` of ${write(of)}`}`;
-	const line = said(datum, 'line');
+	const named = textsOf(get(datum, 'line'));
+	const line = list(get(datum, 'line'), ' and ');
+	const lineThat = named.length > 1 ? `each of the lines ${line}` : `the line ${line}`;
 	const effects: string[] = [];
 	const each = (key: string, text: (d: Datum) => string): void => {
 		const found = get(datum, key);
@@ -263,10 +265,10 @@ function modifier(datum: Datum): string[] {
 			.map(([id, l]) => `adds the line ${id} after all scaling: ${product(l)}`)
 			.join(', '),
 	);
-	each('count', (d) => `the line ${line} counts ${write(d)}`);
-	each('each', (d) => `the line ${line} pays ${write(d)} each`);
-	each('void', () => `the line ${line} pays nothing`);
-	each('once-per', (d) => `the line ${line} counts each member once for a ${write(d)}`);
+	each('count', (d) => `${lineThat} counts ${write(d)}`);
+	each('each', (d) => `${lineThat} pays ${write(d)} each`);
+	each('void', () => `${lineThat} pays nothing`);
+	each('once-per', (d) => `${lineThat} counts each member once for a ${write(d)}`);
 	each('scale', (d) => `scales it by ${write(d)}`);
 	each('cap', (d) => `caps it at ${write(d)}`);
 	each('floor', (d) => `pays at least ${write(d)}`);

@@ -231,6 +231,26 @@ describe('the timeline', () => {
 });
 
 describe('values', () => {
+	test('of several lines are changed alike by one modifier', () => {
+		const kind =
+			'kinds: { q: { connect: point, complete: "false", value: { one: { each: 1 }, two: { each: 2 }, three: { each: 3 } } } }\nmodify:\n';
+		const of = (modifiers: string): unknown =>
+			good(kind + modifiers)
+				.kinds.find((k) => k.id === 'q')!
+				.value.lines.map(({ id, adjust }) => [id, adjust.map(({ layer }) => layer)]);
+		const both = of('  - { id: a, query: value, of: q, line: [one, three], void: true }\n');
+		expect(both).toEqual([
+			['one', ['void']],
+			['three', ['void']],
+			['two', []],
+		]);
+		expect(both).toEqual(
+			of(
+				'  - { id: a, query: value, of: q, line: one, void: true }\n  - { id: b, query: value, of: q, line: three, void: true }\n',
+			),
+		);
+	});
+
 	test('take lines, layers, shares and queries of modifiers', () => {
 		const program = good(`modify:
   - { id: a, query: value, of: claimable, add-line: { more: { count: 1, each: 2 } } }

@@ -1,7 +1,7 @@
 import { appendAll } from '@tilewright/schema';
 import { both } from '../ir/build.ts';
 import type { Expr, LineAdjustIR, LineIR, ValueIR } from '../ir/index.ts';
-import { type Datum, entriesOf, get, numberOf, textOf, textsOf } from '../link/datum.ts';
+import { type Datum, entriesOf, get, itemsOf, numberOf, textOf, textsOf } from '../link/datum.ts';
 import { type Decl, citesOf, declsBy } from '../link/ruleset.ts';
 import type { Scope } from '../expr/scope.ts';
 import { scopeOf } from '../expr/scope.ts';
@@ -78,23 +78,12 @@ export function valueOfKind(unit: Unit, kind: Symbol): ValueIR {
 			caps.push({ at: check(unit, cap, 'int', scope, { implicit: 'it' }), ...when, source });
 		if (isTrue(get(decl.datum, 'veto')))
 			vetoes.push({ when: when.when ?? { op: 'const', value: 1, type: 'bool' }, source });
-		const target = textOf(get(decl.datum, 'line'));
-		if (target === undefined) continue;
-		if (!known.has(target)) {
-			const place = get(decl.datum, 'line')!;
-			// of several kinds only some need to have the line
-			if (textsOf(get(decl.datum, 'of')).length <= 1)
-				report(unit, place, 'LINK-ID-UNKNOWN', {
-					what: 'line',
-					id: target,
-					near: unit.diagnostics.near(target, known),
-				});
-			continue;
+		for (const target of targetsOf(unit, decl, known)) {
+			if (textOf(get(decl.datum, 'once-per')) === 'seat') once.add(target);
+			const list = adjusted.get(target) ?? [];
+			appendAll(list, adjustments(m, decl, scope, when, source));
+			adjusted.set(target, list);
 		}
-		if (textOf(get(decl.datum, 'once-per')) === 'seat') once.add(target);
-		const list = adjusted.get(target) ?? [];
-		appendAll(list, adjustments(m, decl, scope, when, source));
-		adjusted.set(target, list);
 	}
 	const share = shareOf(m, shareScope, seat, lines);
 	return {
@@ -106,6 +95,19 @@ export function valueOfKind(unit: Unit, kind: Symbol): ValueIR {
 		vetoes,
 		share,
 	};
+}
+
+/** The lines that a modifier changes. Of several kinds only some need to have them. */
+function targetsOf(unit: Unit, decl: Decl, known: ReadonlySet<string>): string[] {
+	const isOfSeveral = textsOf(get(decl.datum, 'of')).length > 1;
+	return itemsOf(get(decl.datum, 'line')).flatMap((datum) => {
+		const id = textOf(datum) ?? '';
+		if (known.has(id)) return [id];
+		if (isOfSeveral) return [];
+		const near = unit.diagnostics.near(id, known);
+		report(unit, datum, 'LINK-ID-UNKNOWN', { what: 'line', id, near });
+		return [];
+	});
 }
 
 function finish(unit: Unit, l: LineIR, once: boolean, adjust: readonly LineAdjustIR[]): LineIR {
@@ -197,17 +199,9 @@ function shareOf(m: Making, scope: Scope, seat: number, base: readonly LineIR[])
 				at: floorOf(check(unit, floor, 'int', scope, { implicit: 'it' }), when.when),
 				source,
 			});
-		const target = textOf(get(decl.datum, 'line'));
-		if (target === undefined) continue;
-		if (ids.has(target))
+		for (const target of targetsOf(unit, decl, ids))
 			for (const a of adjustments(m, decl, scope, when, source))
 				adjust.push({ ...a, line: target });
-		else if (textsOf(get(decl.datum, 'of')).length <= 1)
-			report(unit, get(decl.datum, 'line')!, 'LINK-ID-UNKNOWN', {
-				what: 'line',
-				id: target,
-				near: unit.diagnostics.near(target, ids),
-			});
 	}
 	return { seat, lines, adjust, floors };
 }

@@ -7824,8 +7824,8 @@ export const schemaFiles: SchemaFiles = {
 						}
 					},
 					"line": {
-						"$ref": "common.schema.json#/$defs/name",
-						"description": "The line that is changed.",
+						"$ref": "common.schema.json#/$defs/names",
+						"description": "The line that is changed, or several that are changed alike.",
 						"x-ref": "line"
 					},
 					"count": {

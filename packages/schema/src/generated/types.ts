@@ -2381,7 +2381,7 @@ given?: (string | boolean)
  * Only while this holds. `it` is what the query is about; `seat` the recipient.
  */
 when?: (string | boolean)
-line?: Name
+line?: Names
 /**
  * Changes how many.
  */
