@@ -35,7 +35,7 @@ const give: Instr = {
 };
 const collect: Instr = {
 	op: 'collect',
-	features: { op: 'list', items: [], type: 'set(feature)' },
+	features: { op: 'call', fn: 'features', args: [], type: 'set(feature)' },
 	reason: 0,
 };
 

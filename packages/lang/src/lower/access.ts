@@ -1,10 +1,11 @@
 import { appendAll } from '@tilewright/schema';
+import { rewrite } from '../expr/walk.ts';
 import type { Expr, Instr } from '../ir/index.ts';
 import { type CommutingGroup, type InstructionDeclaration, regionsOf } from '../ir/instruction.ts';
 import { instructions } from '../ir/instructions/index.ts';
 import { type Region, describeRegion, overlap, stateParts } from '../ir/state.ts';
 import { incrementOf } from '../ir/increment.ts';
-import { pieceFactsOf } from './piece-facts.ts';
+import { convertedIn, pieceFactsOf } from './piece-facts.ts';
 import {
 	type KindScope,
 	type Kinds,
@@ -14,7 +15,7 @@ import {
 	unionOf,
 	zoneOf,
 } from './piece-sets.ts';
-import { addReads, addRegion, noReads, pieceRegionsOf } from './reads.ts';
+import { addReads, addRegion, noReads, pieceRegionsOf, waveRegionsOf } from './reads.ts';
 import { signOf } from './sign.ts';
 import type { Unit } from './unit.ts';
 
@@ -32,6 +33,11 @@ export interface Access {
 	readonly reads: readonly Region[];
 	readonly writes: readonly Write[];
 	readonly asks: boolean;
+	/**
+	 * Registers by the text of a write that gives them a constant, where nothing is written but such constants, and the register
+	 * is only read of the very thing of which it is set. Whoever sees another such write does the same as without it.
+	 */
+	readonly guarded?: ReadonlyMap<string, number>;
 }
 
 /** Names the region in which the order of two rules shows; undefined when it shows in none. */
@@ -57,7 +63,12 @@ function stateConflict(a: Access, b: Access, isFrozen: boolean): string | undefi
 function readConflict(reader: Access, writer: Access): string | undefined {
 	for (const w of writer.writes) {
 		if (isRepeatable(reader, w)) continue;
-		const found = w.regions.find((region) => reader.reads.some((read) => overlap(read, region)));
+		const guarded = w.same === undefined ? undefined : reader.guarded?.get(w.same);
+		const found = w.regions.find(
+			(region) =>
+				!(region.part === 'register' && region.only === guarded) &&
+				reader.reads.some((read) => overlap(read, region)),
+		);
 		if (found !== undefined) return describeRegion(found);
 	}
 	return undefined;
@@ -100,7 +111,10 @@ function endsPlay(write: Write): boolean {
 /** Finds what a stretch of code does. All code that it uses must be written. */
 export function accessOf(unit: Unit, from: number, to: number): Access {
 	const code = unit.emitter.code.slice(from, to);
-	const facts = pieceFactsOf(unit);
+	const all = pieceFactsOf(unit);
+	// features that are held here have other kinds only after what is converted here, or in a run that begins here
+	const isRun = code.some((instr) => instr.op === 'call' || instr.op === 'run-begin');
+	const facts = isRun ? all : { ...all, convertedTo: convertedIn(code) };
 	const scope = scopeOfCode(unit, facts, code);
 	const reads = noReads();
 	const writes: Write[] = [];
@@ -119,7 +133,51 @@ export function accessOf(unit: Unit, from: number, to: number): Access {
 		if (regions.length > 0) writes.push({ regions, ...commutesOf(unit, declared, instr) });
 		if (declared.asks === true) asks = true;
 	}
-	return { reads: [...reads.regions.values()], writes, asks };
+	return {
+		reads: [...reads.regions.values()],
+		writes,
+		asks,
+		guarded: guardedIn(unit, code, writes),
+	};
+}
+
+function guardedIn(
+	unit: Unit,
+	code: readonly Instr[],
+	writes: readonly Write[],
+): ReadonlyMap<string, number> {
+	const found = new Map<string, number>();
+	if (writes.some((w) => w.same === undefined)) return found;
+	const nothing: KindScope = { temps: new Map(), locals: new Map() };
+	for (const set of code) {
+		if (set.op !== 'set' || set.on === undefined || set.value.op !== 'const') continue;
+		const { same } = commutesOf(unit, instructions.set as InstructionDeclaration<Instr>, set);
+		if (same === undefined) continue;
+		const own = textOfExpr(set.on);
+		const reads = noReads();
+		for (const instr of code)
+			for (const e of readBy(unit, instr)) {
+				const others = rewrite(e, (x) =>
+					x.op === 'register' &&
+					x.register === set.register &&
+					x.on !== undefined &&
+					textOfExpr(x.on) === own
+						? { op: 'const', type: x.type, value: 0 }
+						: x,
+				);
+				addReads(unit, pieceFactsOf(unit), reads, others, nothing);
+			}
+		const isRead = [...reads.regions.values()].some((r) =>
+			overlap(r, { part: 'register', only: set.register }),
+		);
+		if (!isRead) found.set(same, set.register);
+	}
+	return found;
+}
+
+/** The text of an expression, wherever it is written. */
+function textOfExpr(e: Expr): string {
+	return JSON.stringify(e, (key, value: unknown) => (key === 'span' ? undefined : value));
 }
 
 /** The expressions that an instruction reads. What a register holds does not matter to whoever adds to it. */
@@ -171,7 +229,7 @@ function scopeOfCode(unit: Unit, facts: PieceFacts, code: readonly Instr[]): Kin
 	return scope;
 }
 
-/** The regions of an instruction, narrowed to the kinds of pieces and the zones of tiles that it can reach. */
+/** The regions of an instruction, narrowed to the kinds of pieces and features and the zones of tiles that it can reach. */
 function narrowed(
 	facts: PieceFacts,
 	instr: Instr,
@@ -186,6 +244,8 @@ function narrowed(
 		if (region.part === 'pieces' && moved !== undefined) return pieceRegionsOf(moved);
 		if (region.only !== undefined) return [region];
 		if (region.part === 'tiles') return zonesTouched(instr) ?? [region];
+		if (region.part === 'wave' && (instr.op === 'collect' || instr.op === 'drop'))
+			return waveRegionsOf(facts, kindsOf(facts, instr.features, scope));
 		return [region];
 	});
 }

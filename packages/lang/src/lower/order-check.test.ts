@@ -135,6 +135,68 @@ describe('an order that shows', () => {
 	});
 });
 
+describe('a mark that is taken away with its piece', () => {
+	const both = [
+		rule('one', 'at: end, do: [{ return: { pieces: "active.onBoard.first(1)" } }]'),
+		rule('two', 'at: end, do: [{ return: { pieces: "pieces.first(1)" } }]'),
+	];
+	const waiting = (when: string, more = ''): string =>
+		rule(
+			'unmark',
+			`on: { event: returned, as: e }, when: "${when}", do: [{ set: { register: marked, of: e.piece, to: "false" } }${more}]`,
+		);
+	const marked = (...list: string[]): string =>
+		rules(...both, ...list).replace(
+			'registers: {',
+			'registers: { marked: { per: piece, type: bool },',
+		);
+
+	test('may be taken away in any order', () => {
+		expect(codes(marked(waiting('e.piece.marked')))).toEqual([]);
+		expect(codes(marked(waiting('e.piece.marked', ', { set: { register: a, to: b } }')))).toEqual([
+			'ORDER-TIE',
+		]);
+		expect(codes(marked(waiting('pieces.count(p, p.marked) == 2')))).toEqual(['ORDER-TIE']);
+	});
+});
+
+describe('features of the wave', () => {
+	const drop = (id: string, features: string): string =>
+		rule(id, `at: wave.offer, do: [{ drop: { features: "${features}" } }]`);
+	const see = (features: string): string =>
+		rule('two', `at: wave.offer, do: [{ set: { register: a, to: "${features}.size()" } }]`);
+	const first = drop('one', 'features(block)');
+
+	test.each([
+		'wave.round.filter(f, f.kind == line)',
+		'wave.features.filter(f, f.kind == line && f.complete)',
+		'wave.features.filter(f, f.thin)',
+		'features(line).filter(f, f.inWave)',
+	])('are of one kind: %s', (features) => {
+		const thin = 'define: { thin: { of: feature, type: bool, value: it.kind == line } }\n';
+		expect(codes(`${thin}${rules(first, see(features))}`)).toEqual([]);
+		expect(
+			codes(
+				`${thin}${rules(first, see(features.replace('line', 'block').replace('thin', 'complete')))}`,
+			),
+		).toEqual(['ORDER-TIE']);
+	});
+
+	test('are dropped in any order where their kinds differ', () => {
+		expect(codes(rules(first, drop('two', 'features(line)')))).toEqual([]);
+		expect(codes(rules(first, drop('two', 'wave.features')))).toEqual(['ORDER-TIE']);
+		expect(codes(rules(first, drop('two', 'features(kinds(claimable))')))).toEqual([]);
+	});
+
+	test('have both kinds where they are converted', () => {
+		const convert = rule(
+			'two',
+			'at: wave.offer, for-each: { as: f, in: "wave.round.filter(x, x.kind == line)" }, do: [{ convert: { feature: f, to: block } }, { drop: { features: f } }]',
+		);
+		expect(codes(rules(first, convert))).toEqual(['ORDER-TIE']);
+	});
+});
+
 describe('pieces by which the board joins', () => {
 	const world = `
 registers: { a: { per: game } }

@@ -1,6 +1,6 @@
 import { diagnose, hasErrors, limits } from '@tilewright/schema';
 import type { Expr, Tie as PinnedTie } from '../ir/index.ts';
-import { describeRegion } from '../ir/state.ts';
+import { describeRegion, overlap } from '../ir/state.ts';
 import { type Datum, get, textsOf } from '../link/datum.ts';
 import { knowsPack, packsApart } from '../link/pack-order.ts';
 import { type Decl, declOf } from '../link/ruleset.ts';
@@ -158,7 +158,8 @@ function accessOfRule(unit: Unit, range: CodeRange): Access {
 	const facts = pieceFactsOf(unit);
 	for (const { value } of kept)
 		addReads(unit, facts, reads, value, { temps: new Map(), locals: new Map() });
-	return { ...access, reads: [...access.reads, ...reads.regions.values()] };
+	const all = [...access.reads, ...reads.regions.values()];
+	return { ...access, reads: all, guarded: new Map() };
 }
 
 /** Events that code records and for which some rule waits, each with its cause where the code says one: `moved 3`. */
@@ -261,7 +262,23 @@ function mergedAccess(all: readonly Access[]): Access {
 		reads: [...reads.values()],
 		writes: [...writes.values()],
 		asks: all.some((a) => a.asks),
+		guarded: guardedInAll(all),
 	};
+}
+
+/** Registers that none of several stretches of code reads but where it sets them. */
+function guardedInAll(all: readonly Access[]): ReadonlyMap<string, number> {
+	const found = new Map<string, number>();
+	for (const { guarded } of all)
+		for (const [same, only] of guarded ?? []) {
+			const isSafe = all.every(
+				(a) =>
+					a.guarded?.has(same) === true ||
+					!a.reads.some((r) => overlap(r, { part: 'register', only })),
+			);
+			if (isSafe) found.set(same, only);
+		}
+	return found;
 }
 
 /** Ties between steps that packs put at one place of the timeline. */
@@ -326,10 +343,11 @@ export function checkPins(unit: Unit, pinned: readonly PinnedTie[]): void {
 
 /** A region with the name of its member: `pieces coin` for `pieces 3`. */
 function namedMember(unit: Unit, over: string): string {
-	const [, part, index] = /^(pieces|register|tiles in zones) (\d+)$/.exec(over) ?? [];
+	const [, part, index] = /^(pieces|register|tiles in zones|wave) (\d+)$/.exec(over) ?? [];
 	if (part === undefined) return over;
-	const { pieces, registers, zones } = unit.symbols;
-	const list = part === 'pieces' ? pieces : part === 'register' ? registers : zones;
+	const { pieces, registers, zones, kinds } = unit.symbols;
+	const lists = { pieces, register: registers, 'tiles in zones': zones, wave: kinds };
+	const list = lists[part as keyof typeof lists];
 	const id = list.find((s) => s.index === Number(index))?.id;
 	return id === undefined ? over : `${part} ${id}`;
 }

@@ -34,6 +34,7 @@ function findFacts(unit: Unit): PieceFacts {
 		pieces: unit.pieces,
 		carried: new Set(unit.pieces.flatMap((p, kind) => (p.at.includes('piece') ? kind : []))),
 		joining: undefined,
+		convertedTo: convertedIn(unit.emitter.code),
 		define: (index) => {
 			const define = unit.symbols.functions[index];
 			const body = define?.compiled()?.expr;
@@ -64,6 +65,11 @@ function findFacts(unit: Unit): PieceFacts {
 	}
 	const known: PieceFacts = { ...found, known: new Map() };
 	return { ...known, joining: joiningKinds(unit, known) };
+}
+
+/** The kinds that code gives to features. */
+export function convertedIn(code: readonly Instr[]): ReadonlySet<number> {
+	return new Set(code.flatMap((instr) => (instr.op === 'convert' ? instr.kind : [])));
 }
 
 /** The kinds of pieces by which something is joined on the board. */

@@ -1,7 +1,7 @@
 import type { Expr, PieceKindIR } from '../ir/index.ts';
 import { memberNamed } from '../model/members/index.ts';
 
-/** Kinds of pieces by index; undefined stands for any kind. */
+/** Kinds of pieces, or of features, by index; undefined stands for any kind. */
 export type Kinds = ReadonlySet<number> | undefined;
 
 /** The kinds that variables can hold. A slot that is missing can hold any. */
@@ -21,6 +21,8 @@ export interface PieceFacts {
 	readonly carried: ReadonlySet<number>;
 	/** The kinds that bear links or segments, so that the board changes as they move. */
 	readonly joining: Kinds;
+	/** The kinds that features are given in play. */
+	readonly convertedTo: ReadonlySet<number>;
 	/** The kinds that can lie in a zone. */
 	inZone(zone: number): Kinds;
 }
@@ -42,17 +44,27 @@ export function isOfPieces({ type }: Expr): boolean {
 	return ['piece', 'piece-kind', 'set(piece)', 'set(piece-kind)'].includes(type);
 }
 
+/** Tells whether an expression gives features or kinds of features. */
+export function isOfFeatures({ type }: Expr): boolean {
+	return ['feature', 'kind', 'set(feature)', 'set(kind)'].includes(type);
+}
+
 /** The index of the zone that an expression names. */
 export function zoneOf(e: Expr | undefined): number | undefined {
 	return e?.op === 'call' && e.fn === 'zone' ? e.table?.[0] : undefined;
 }
 
-/** The kinds of pieces that an expression can give: never fewer than it gives in play. */
+/**
+ * The kinds of pieces, or of features, that an expression can give: never fewer than it gives in play. A feature that is
+ * converted has another kind afterwards (`convertedTo`).
+ */
 export function kindsOf(facts: PieceFacts, e: Expr, scope: KindScope): Kinds {
-	if (!isOfPieces(e)) return undefined;
+	if (!isOfPieces(e) && !isOfFeatures(e)) return undefined;
 	switch (e.op) {
 		case 'const':
-			return e.type === 'piece-kind' ? new Set(e.value < 0 ? [] : [e.value]) : undefined;
+			return e.type === 'piece-kind' || e.type === 'kind'
+				? new Set(e.value < 0 ? [] : [e.value])
+				: undefined;
 		case 'none':
 			return none;
 		case 'temp':
@@ -101,6 +113,8 @@ function kindsOfCall(facts: PieceFacts, e: Extract<Expr, { op: 'call' }>, scope:
 			return unionOf(kindsAt(0), kindsAt(1));
 		case 'owned':
 			return kindsWithOwner(facts);
+		case 'tagged':
+			return e.table === undefined ? undefined : new Set(e.table);
 		case 'zone': {
 			const zone = zoneOf(e.args[0]) ?? e.table?.[0];
 			return zone === undefined ? undefined : facts.inZone(zone);
@@ -144,12 +158,12 @@ export function withTemp(scope: KindScope, slot: number, kinds: Kinds): KindScop
 	return { ...scope, temps: new Map(scope.temps).set(slot, kinds) };
 }
 
-/** The kinds for which a condition on the piece in a slot can hold. */
+/** The kinds for which a condition on the piece or the feature in a slot can hold. */
 export function kindsWhere(facts: PieceFacts, test: Expr, slot: number): Kinds {
 	if (test.op === 'binary' && test.name === '&&')
 		return intersectionOf(kindsWhere(facts, test.left, slot), kindsWhere(facts, test.right, slot));
-	if (test.op === 'call' && test.fn === 'piece.has' && isTemp(test.args[0], slot))
-		return new Set(test.table ?? []);
+	const isTag = test.op === 'call' && (test.fn === 'piece.has' || test.fn === 'feature.has');
+	if (isTag && isTemp(test.args[0], slot)) return new Set(test.table ?? []);
 	if (test.op === 'define') {
 		const found = facts.define(test.define);
 		const at = test.args.findIndex((arg) => isTemp(arg, slot));
@@ -163,7 +177,8 @@ export function kindsWhere(facts: PieceFacts, test: Expr, slot: number): Kinds {
 		[test.right, test.left],
 	] as const) {
 		if (a.op !== 'call' || !isTemp(a.args[0], slot)) continue;
-		if (a.fn === 'piece.kind' && b.op === 'const') return new Set([b.value]);
+		if ((a.fn === 'piece.kind' || a.fn === 'feature.kind') && b.op === 'const')
+			return new Set([b.value]);
 		// a seat that is spoken of is never none, so the piece has an owner
 		if (a.fn === 'piece.owner' && (b.op === 'temp' || (b.op === 'call' && b.fn === 'active')))
 			return kindsWithOwner(facts);

@@ -8,6 +8,7 @@ import {
 	type PieceFacts,
 	describeKinds,
 	intersectionOf,
+	isOfFeatures,
 	isOfPieces,
 	kindsOf,
 	kindsWhere,
@@ -37,6 +38,12 @@ export function addRegion(reads: Reads, region: Region): void {
 export function pieceRegionsOf(kinds: Kinds): Region[] {
 	if (kinds === undefined) return [{ part: 'pieces' }];
 	return [...kinds].map((only) => ({ part: 'pieces', only }));
+}
+
+/** The part of the wave in which features of some kinds stand; one that is converted has two kinds. */
+export function waveRegionsOf({ convertedTo }: PieceFacts, kinds: Kinds): Region[] {
+	if (kinds === undefined) return [{ part: 'wave' }];
+	return [...new Set([...kinds, ...convertedTo])].map((only) => ({ part: 'wave', only }));
 }
 
 /**
@@ -118,6 +125,7 @@ function callRegions(
 ): Region[] {
 	const parts = partsRead(e.fn, e.args);
 	return parts.flatMap((part): Region[] => {
+		if (part === 'wave') return waveRegionsOf(facts, featuresOf(facts, e, scope, wanted));
 		if (part === 'tiles') {
 			const only = e.fn === 'zone.tiles' ? zoneOf(e.args[0]) : undefined;
 			return [only === undefined ? { part } : { part, only }];
@@ -132,6 +140,18 @@ function callRegions(
 		if (isOfPieces(e)) return pieceRegionsOf(intersectionOf(kindsOf(facts, e, scope), wanted));
 		return [{ part }];
 	});
+}
+
+/** The kinds of the features of which a built-in speaks. */
+function featuresOf(
+	facts: PieceFacts,
+	e: Extract<Expr, { op: 'call' }>,
+	scope: KindScope,
+	wanted: Kinds,
+): Kinds {
+	if (isOfFeatures(e)) return intersectionOf(kindsOf(facts, e, scope), wanted);
+	const [first] = e.args;
+	return first?.type === 'feature' ? kindsOf(facts, first, scope) : undefined;
 }
 
 /** Properties of features that each kind declares. */

@@ -82,7 +82,7 @@ const asking = '';
  * the end of play, because nothing can be written after it.
  */
 function byRegion(
-	{ reads, writes, asks }: Access,
+	{ reads, writes, asks, guarded }: Access,
 	regions: ReadonlySet<string>,
 	isFrozen: boolean,
 ): Map<string, Access> {
@@ -128,6 +128,7 @@ function byRegion(
 			reads: [...inside.reads.values()],
 			writes: [...inside.writes.values(), ...elsewhere],
 			asks,
+			...(guarded === undefined ? {} : { guarded }),
 		});
 	}
 	if (asks) out.set(asking, { reads: [], writes: [], asks });
@@ -198,6 +199,6 @@ function findIn(
 	}
 }
 
-function keyOf({ reads, writes, asks }: Access): string {
-	return JSON.stringify([reads.map(describeRegion).sort(), writes, asks]);
+function keyOf({ reads, writes, asks, guarded = new Map() }: Access): string {
+	return JSON.stringify([reads.map(describeRegion).sort(), writes, asks, [...guarded]]);
 }

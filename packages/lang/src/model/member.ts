@@ -29,10 +29,10 @@ export type TableContent =
 export type Switch = 'param' | 'element' | 'pack';
 
 /**
- * The kinds that the pieces in a result can be of: those of the pieces or kinds in the first argument, in the second, or in
- * both; all that seats have; those that can lie in the zone that the call names.
+ * The kinds that the pieces or features in a result can be of: those of the pieces, features or kinds in the first argument, in
+ * the second, or in both; all that seats have; those that can lie in the zone that the call names; those with the tag.
  */
-export type KindsFrom = 'first' | 'second' | 'both' | 'owned' | 'zone';
+export type KindsFrom = 'first' | 'second' | 'both' | 'owned' | 'zone' | 'tagged';
 
 /**
  * The one declaration of a built-in. Its key is its signature: `active` is a name, `cell.tile` a property of cells, `around(cell)`

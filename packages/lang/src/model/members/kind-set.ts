@@ -2,6 +2,7 @@ export const kindSetMembers = {
 	'features(set(kind))': {
 		returns: 'set(feature)',
 		reads: ['board'],
+		kindsFrom: 'first',
 		writtenBy: 'everyone',
 		usualSize: 60,
 		doc: 'All features of these kinds.',

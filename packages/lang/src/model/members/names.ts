@@ -139,6 +139,7 @@ export const namesMembers = {
 	'kinds(tag)': {
 		returns: 'set(kind)',
 		reads: [],
+		kindsFrom: 'tagged',
 		writtenBy: 'everyone',
 		usualSize: 6,
 		doc: 'All kinds with this tag.',
