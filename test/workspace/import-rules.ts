@@ -66,6 +66,13 @@ export const forbidden: IForbiddenRuleType[] = [
 	},
 	...order,
 	{
+		name: 'imports-exist',
+		comment: 'The check of types does not see that a component is missing.',
+		severity: 'error',
+		from: { path: '^apps/studio/src/' },
+		to: { couldNotResolve: true, path: '^(#|\\.)', pathNot: '\\$types' },
+	},
+	{
 		name: 'generic-components-know-no-game',
 		comment: 'Components of `ui` serve any view: they import only each other and their texts.',
 		severity: 'error',

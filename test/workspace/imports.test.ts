@@ -78,6 +78,7 @@ test('the rules find what they forbid', async () => {
 	write('packages/schema/src/e.ts', "export * from '../../lang/src/f.ts';\n");
 	write('packages/lang/src/f.ts', "export { a } from '../../schema/src/a.ts';\n");
 	write('apps/studio/src/lib/ui/Button.svelte', "<script>import '../game.ts';</script>\n");
+	write('apps/studio/src/lib/Missing.svelte', "<script>import './Gone.svelte';</script>\n");
 	write('apps/studio/src/lib/game.ts', 'export const game = 1;\n');
 	write('apps/studio/src/lib/studio.svelte.ts', 'export class Studio {}\n');
 	write('apps/studio/src/lib/view.ts', "export type { Studio } from './studio.svelte.ts';\n");
@@ -86,6 +87,7 @@ test('the rules find what they forbid', async () => {
 	rmSync(folder, { recursive: true });
 	expect(found.sort()).toEqual([
 		'generic-components-know-no-game apps/studio/src/lib/ui/Button.svelte',
+		'imports-exist apps/studio/src/lib/Missing.svelte',
 		'no-cycle-at-run-time packages/schema/src/a.ts',
 		'no-way-around-the-index packages/lang/src/f.ts',
 		'no-way-around-the-index packages/schema/src/e.ts',

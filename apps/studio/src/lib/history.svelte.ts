@@ -10,7 +10,7 @@ export interface Act {
 	readonly game?: number;
 	/** The steps that person had taken before, for a step of a game. */
 	readonly nth?: number;
-	/** Acts of one name in quick succession are one. */
+	/** UndoableCommands of one name in quick succession are one. */
 	readonly joins?: string;
 	/** Both acts as one; undefined where they cancel each other. */
 	join?(next: Act): Act | undefined;

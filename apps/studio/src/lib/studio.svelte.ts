@@ -1,5 +1,5 @@
 import type { Theme } from '@tilewright/art';
-import { Acts, type UndoableRequest } from './acts.svelte.ts';
+import { UndoableCommands, type UndoableRequest } from './undoable-commands.svelte.ts';
 import { Picking } from './board/picking.svelte.ts';
 import { Draft, newSeed } from './new-game/draft.svelte.ts';
 import { Edits } from './editor/edits.svelte.ts';
@@ -17,7 +17,7 @@ import type {
 import { colourIds, type Rules } from '@tilewright/scene';
 import { Explanations } from './explanations.svelte.ts';
 import { gameTheme, isPersonToDecide, type Scheme } from './game-theme.ts';
-import { Home } from './files/home.svelte.ts';
+import { FileSaver } from './files/file-saver.svelte.ts';
 import { Games } from './keep/games.svelte.ts';
 import { Fits } from './play/fits.svelte.ts';
 import { waitingChoices } from '@tilewright/workbench';
@@ -103,9 +103,9 @@ export class Studio {
 	/** Edited copies of the files. */
 	readonly edits: Edits = new Edits((texts) => this.request('edits', texts));
 	/** What was done, and can be taken back. */
-	readonly acts: Acts = new Acts(this);
+	readonly acts: UndoableCommands = new UndoableCommands(this);
 	/** Where files are saved to. */
-	readonly home: Home = new Home(this);
+	readonly home: FileSaver = new FileSaver(this);
 	/** The editor is open, perhaps at a line. */
 	editing: Line | undefined = $state.raw();
 	/** What is to be changed by the house rules: a declaration, or the id of a source. */

@@ -78,12 +78,12 @@ export class Games {
 		this.studio.notices.close('open');
 		const bytes = new Uint8Array(await file.arrayBuffer());
 		const opened = await this.studio.request('open', { name: file.name, bytes });
-		if (opened) this.told(file.name, opened);
+		if (opened) this.showOpenResult(file.name, opened);
 		return opened?.ok ?? false;
 	}
 
 	/** Says what came of opening a file. */
-	private told(name: string, opened: Opened): void {
+	private showOpenResult(name: string, opened: Opened): void {
 		if (opened.ok) {
 			if (this.studio.game) this.studio.draft.follow(this.studio.game.setup, this.studio.choices);
 			if (opened.notes.length > 0)
@@ -111,7 +111,7 @@ export class Games {
 		this.studio.notices.close('open');
 		const opened = await this.studio.request('play.open', { path, variant });
 		if (!opened) return false;
-		this.told(path, opened);
+		this.showOpenResult(path, opened);
 		return opened.ok;
 	}
 
@@ -120,7 +120,7 @@ export class Games {
 		const { title = '' } = this.studio.game?.scenario ?? {};
 		this.studio.notices.close('open');
 		const opened = await this.studio.request('play.case', variant);
-		if (opened) this.told(title, opened);
+		if (opened) this.showOpenResult(title, opened);
 	}
 
 	/** Offers the game as a file; one that hides things only with an open table, because the file tells them. */

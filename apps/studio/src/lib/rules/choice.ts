@@ -1,5 +1,5 @@
 import { type Choice, choiceIn } from '@tilewright/workbench';
-import type { Part } from '../acts.svelte.ts';
+import type { Part } from '../undoable-commands.svelte.ts';
 import type { GameAccess, GameSetup, Requests, RuleEditing } from '../capabilities.ts';
 
 /** A change of such a choice, whatever else is chosen. */

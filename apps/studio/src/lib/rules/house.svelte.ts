@@ -1,5 +1,5 @@
 import { rules as t } from '#texts/rules.ts';
-import type { Part } from '../acts.svelte.ts';
+import type { Part } from '../undoable-commands.svelte.ts';
 import type { RuleWriting } from '../capabilities.ts';
 import { withoutPair } from '@tilewright/workbench';
 import { type ChoiceChange, choicePart } from './choice.ts';

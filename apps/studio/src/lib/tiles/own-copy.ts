@@ -1,5 +1,5 @@
 import { addTile, type Edited, freeId, type Mapping } from '@tilewright/lang';
-import type { Part } from '../acts.svelte.ts';
+import type { Part } from '../undoable-commands.svelte.ts';
 import { newExpansion, newFile, packId, packIdTrouble, type TileHome } from '@tilewright/workbench';
 import { choicePart } from '../rules/choice.ts';
 import type { Messages, RuleWriting, Undoing } from '../capabilities.ts';

@@ -23,7 +23,7 @@ export type ImportAccess = FileAccess &
 	SavedGames;
 
 /** What came from outside, to be looked at before any of it counts. */
-export interface Arrived extends Incoming {
+export interface PendingImport extends Incoming {
 	readonly title: string;
 	readonly name: string;
 	/** What it is, in words. */
@@ -48,7 +48,7 @@ export function whatIs(name: string, bytes: Uint8Array): What {
 }
 
 /** Takes a file in, whatever it is. */
-export async function arrive(studio: ImportAccess, file: File): Promise<void> {
+export async function importFile(studio: ImportAccess, file: File): Promise<void> {
 	const { games, home, notices } = studio;
 	const head = new Uint8Array(await file.slice(0, 4000).arrayBuffer());
 	const what = whatIs(file.name, head);

@@ -4,7 +4,7 @@ import { files as t } from '#texts/files.ts';
 import type { Crossed } from '../editor/edits.svelte.ts';
 import type { Undoing } from '../capabilities.ts';
 import type { Save } from '../store/store.ts';
-import type { Arrived, ImportAccess } from './arrive.ts';
+import type { PendingImport, ImportAccess } from './import-file.ts';
 import type { Cause } from './versions.ts';
 
 /** The parts of the studio that are used here. */
@@ -24,7 +24,7 @@ function inTime<T>(coming: Promise<T>, ms: number, otherwise: T): Promise<T> {
 }
 
 /** Where packs are at home: edits go to the disk from here, and never over somebody else's change. */
-export class Home {
+export class FileSaver {
 	/** The file in sight: the one that is saved by keys. */
 	shown: string = $state('');
 	saving: boolean = $state(false);
@@ -35,7 +35,7 @@ export class Home {
 	/** Entries among the files that cannot be read. */
 	unread: readonly Finding[] = $state.raw([]);
 	/** What came from outside and waits for consent. */
-	incoming: Arrived | undefined = $state.raw();
+	incoming: PendingImport | undefined = $state.raw();
 	private readonly studio: Access;
 	private readonly write: Save;
 	/** The save that was asked for last. */
@@ -74,14 +74,14 @@ export class Home {
 	}
 
 	/** Takes a file in: a game is opened, tiles and packs are shown first. */
-	async arrive(file: File): Promise<void> {
-		const { arrive } = await import('./arrive.ts');
-		await arrive(this.studio, file);
+	async importFile(file: File): Promise<void> {
+		const { importFile } = await import('./import-file.ts');
+		await importFile(this.studio, file);
 	}
 
 	/** The page was opened by a link that carries something. */
 	async openLink(): Promise<void> {
-		const { openLink } = await import('./arrive.ts');
+		const { openLink } = await import('./import-file.ts');
 		await openLink(this.studio);
 	}
 

@@ -36,7 +36,7 @@ async function inOrder(
 }
 
 /** What was done on the page: steps of the game, edits of texts, and whatever else says how it is taken back. */
-export class Acts {
+export class UndoableCommands {
 	readonly history: History = new History();
 	/** What was taken back or done again last, to be shown for a moment. */
 	told: { readonly says: string; readonly number: number } | undefined = $state.raw();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whatIs } from './arrive.ts';
+import { whatIs } from './import-file.ts';
 
 const of = (name: string, text: string): string => whatIs(name, new TextEncoder().encode(text));
 

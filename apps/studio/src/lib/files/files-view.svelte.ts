@@ -36,7 +36,7 @@ export interface FirstTile {
 }
 
 /** What the view of files shows and does. */
-export class Workshop {
+export class FilesViewState {
 	listed: Listed | undefined = $state.raw();
 	/** Files that came with the studio and say something else now. */
 	changed: readonly string[] = $state.raw([]);
@@ -342,7 +342,7 @@ export class Workshop {
 		const { studio } = this;
 		if (withGame && studio.game?.secrets === 'hidden')
 			return studio.games.sayHidden(() => this.share(withGame));
-		const { linkOf } = await import('./arrive.ts');
+		const { linkOf } = await import('./import-file.ts');
 		const edited = studio.edits.paths;
 		const log =
 			withGame && studio.game

@@ -3,7 +3,7 @@ import { Edits } from '../editor/edits.svelte.ts';
 import { Notices } from '../ui/notices.svelte.ts';
 import type { Save } from '../store/store.ts';
 import type { Studio } from '../studio.svelte.ts';
-import { Home } from './home.svelte.ts';
+import { FileSaver } from './file-saver.svelte.ts';
 
 const stalled = vi.hoisted(() => ({ is: false }));
 vi.mock('./versions.ts', () => ({
@@ -34,7 +34,7 @@ function desk(text: string) {
 		request: async (_: string, paths: readonly string[]) =>
 			paths.map((path) => ({ path, disk: heard[path], text: edits.kept[path]?.text })),
 	};
-	const home = new Home(studio as unknown as Studio, write);
+	const home = new FileSaver(studio as unknown as Studio, write);
 	const hear = (): Promise<void> => ((heard = { ...disk }), home.look());
 	return { disk, edits, home, hear, write };
 }
