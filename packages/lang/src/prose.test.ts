@@ -8,7 +8,7 @@ test('a rule in sentences', () => {
 	const workspace = loadWorkspace(readFolder(dataFolder));
 	const { ruleSet } = link(workspace, { game: 'carcassonne', seats: 2 });
 	expect(describeRule(ruleSet!.sections.get('rules')!.get('base.drawTile')!)).toEqual([
-		'At draw, given param.base.unplaceableTile != removeAndSkip:',
+		'At draw, if drawn == none, given param.base.unplaceableTile != removeAndSkip:',
 		'\tDraw a tile.',
 		'\tRepeat while drawn != none && !possible(layTile):',
 		'\t\tIf drawn.goesBack:',
