@@ -1,6 +1,6 @@
 import { areas } from '../src/catalogue/index.ts';
 import type { Entry } from '../src/catalogue/entry.ts';
-import { limitTable } from '../src/limits.ts';
+import { limitTable } from '../src/limit-table.ts';
 
 const made = (file: string): string =>
 	`<!-- Made from packages/schema/src/${file} by packages/schema/scripts/errors-doc.ts; do not edit. -->`;
@@ -34,7 +34,7 @@ export function limitsDoc(): string {
 	});
 	return `# Limits
 
-${made('limits.ts')}
+${made('limit-table.ts')}
 
 Data comes from strangers, so everything that could grow has a bound. Going beyond one gives a coded finding.
 
@@ -42,5 +42,18 @@ Data comes from strangers, so everything that could grow has a bound. Going beyo
 | name | value | meaning |
 | --- | --: | --- |
 ${rows.join('\n')}
+`;
+}
+
+/** The text of generated/limits.ts: the numbers of the table. */
+export function limitNumbers(): string {
+	const rows = Object.entries(limitTable).map(([name, { value }]) => `\t${name}: ${value},`);
+	return `// Made from packages/schema/src/limit-table.ts by packages/schema/scripts/errors-doc.ts; do not edit.
+import type { LimitName } from '../limit-table.ts';
+
+/** Every bound by its name. */
+export const limits: Readonly<Record<LimitName, number>> = {
+${rows.join('\n')}
+};
 `;
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from './diagnostic.ts';
 import { diagnose } from './diagnose.ts';
-import { limits } from './limits.ts';
+import { limits } from './generated/limits.ts';
 import { type SourceFile, sourceFile } from './source.ts';
 
 /** A decoded text, unless the bytes are no text at all. */

@@ -1,7 +1,7 @@
 import { type Args, type Code, catalogue } from './catalogue/index.ts';
 import { type Entry, shortened } from './catalogue/entry.ts';
 import type { Diagnostic, Fix, Related } from './diagnostic.ts';
-import { limits } from './limits.ts';
+import { limits } from './generated/limits.ts';
 import { excerpt, positionAt } from './source.ts';
 import type { Range, SourceFile } from './source.ts';
 

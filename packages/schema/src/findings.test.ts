@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { diagnose } from './diagnose.ts';
 import { type Diagnostic, hasErrors } from './diagnostic.ts';
 import { Findings, boundFindings } from './findings.ts';
-import { limits } from './limits.ts';
+import { limits } from './generated/limits.ts';
 import { sourceFile } from './source.ts';
 
 const text = 'x\n'.repeat(5_000);

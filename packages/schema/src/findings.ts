@@ -1,6 +1,6 @@
 import { diagnose } from './diagnose.ts';
 import { type Diagnostic, sortDiagnostics } from './diagnostic.ts';
-import { limits } from './limits.ts';
+import { limits } from './generated/limits.ts';
 import { suggest } from './suggest.ts';
 
 const moreOfFile = 'FILE-MORE-FINDINGS';

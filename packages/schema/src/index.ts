@@ -17,7 +17,8 @@ export { appendAll } from './append-all.ts';
 export { largest, smallest } from './extremes.ts';
 export { Findings, boundFindings } from './findings.ts';
 export { type JsonFault, parseJson } from './json.ts';
-export { type Limit, type LimitName, limitTable, limits } from './limits.ts';
+export { limits } from './generated/limits.ts';
+export type { LimitName } from './limit-table.ts';
 export { type Decoded, decodeSource } from './decode-source.ts';
 export { emptyTable, ownValue } from './own-value.ts';
 export {

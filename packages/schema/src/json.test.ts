@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { jsonSize, parseJson } from './json.ts';
-import { limits } from './limits.ts';
+import { limits } from './generated/limits.ts';
 
 /** Counts of a value that was read: the same as `jsonSize`, over the tree instead of its text. */
 function sizeOf(value: unknown): { depth: number; values: number } {

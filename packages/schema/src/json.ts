@@ -1,4 +1,4 @@
-import { limits } from './limits.ts';
+import { limits } from './generated/limits.ts';
 import type { Data } from './yaml.ts';
 
 /** A reason why a text is not read as JSON. `cut` is a text that stops inside a value, and `why` is in the words of the parser. */

@@ -6,7 +6,7 @@ import type { Kind } from './generated/kinds.ts';
 import { schemaFiles } from './generated/schemas.ts';
 import { validators } from './generated/validators.ts';
 import type { Expr } from './json-schema.ts';
-import { limits } from './limits.ts';
+import { limits } from './generated/limits.ts';
 import { rootSchema, schemaPlaces } from './schema-at.ts';
 import { type Complaint, Explainer } from './schema-explain.ts';
 import type { Range } from './source.ts';

@@ -8,7 +8,7 @@ import { type Kind, kinds } from './generated/kinds.ts';
 import { schemaFiles } from './generated/schemas.ts';
 import { validators } from './generated/validators.ts';
 import type { JsonSchema, Schema } from './json-schema.ts';
-import { limits } from './limits.ts';
+import { limits } from './generated/limits.ts';
 import { rootSchema } from './schema-at.ts';
 import { Explainer } from './schema-explain.ts';
 import { sourceFile } from './source.ts';

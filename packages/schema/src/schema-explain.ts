@@ -4,7 +4,7 @@ import type { Args, Code } from './catalogue/index.ts';
 import { compiled, itemOf, located, propertyOf, resolveRef } from './json-schema.ts';
 import type { JsonSchema, Located, Schema, SchemaFiles } from './json-schema.ts';
 import { expectedWords, foundWords, labelOf, show, typeFits } from './schema-words.ts';
-import { limits } from './limits.ts';
+import { limits } from './generated/limits.ts';
 import { suggest } from './suggest.ts';
 import type { Data } from './yaml.ts';
 import type { DataPath } from './yaml-tree.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limits } from './limits.ts';
+import { limits } from './generated/limits.ts';
 import { codes, cured, findings } from './testing.ts';
 
 test('FORMAT-UNKNOWN: a number from the future', () => {

@@ -1,4 +1,4 @@
-import { limits } from './limits.ts';
+import { limits } from './generated/limits.ts';
 
 /** A text as the author wrote it, with the offsets at which its lines start. */
 export interface SourceFile {

@@ -1,7 +1,7 @@
 import type { YAMLParseError, YAMLWarning } from 'yaml';
 import { diagnose, replaceFix } from './diagnose.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { limits } from './limits.ts';
+import { limits } from './generated/limits.ts';
 import { positionAt } from './source.ts';
 import type { Range, SourceFile } from './source.ts';
 import type { Token } from './yaml-lex.ts';

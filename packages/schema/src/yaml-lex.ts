@@ -1,7 +1,7 @@
 import { CST, Lexer } from 'yaml';
 import { diagnose, replaceFix } from './diagnose.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { limits } from './limits.ts';
+import { limits } from './generated/limits.ts';
 import type { Range, SourceFile } from './source.ts';
 import { meantEnd, quoteYaml } from './yaml-quote.ts';
 

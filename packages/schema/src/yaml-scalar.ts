@@ -1,6 +1,6 @@
 import { diagnose, replaceFix } from './diagnose.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { limits } from './limits.ts';
+import { limits } from './generated/limits.ts';
 import type { Range, SourceFile } from './source.ts';
 import { quoteYaml } from './yaml-quote.ts';
 

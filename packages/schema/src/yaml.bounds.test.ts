@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { limits } from './limits.ts';
+import { limits } from './generated/limits.ts';
 import { decodeSource } from './decode-source.ts';
 import { sourceFile } from './source.ts';
 import { codes, findings } from './testing.ts';

@@ -3,7 +3,7 @@ import type { Document, Pair, ParsedNode, Scalar, YAMLMap, YAMLSeq } from 'yaml'
 import { diagnose, relatedTo, replaceFix } from './diagnose.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { boundFindings } from './findings.ts';
-import { limits } from './limits.ts';
+import { limits } from './generated/limits.ts';
 import { offsetIn } from './scalar-map.ts';
 import { positionAt } from './source.ts';
 import type { Range, SourceFile } from './source.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { errorsDoc, limitsDoc } from '../../scripts/docs.ts';
-import { limitTable } from '../limits.ts';
+import { errorsDoc, limitNumbers, limitsDoc } from '../../scripts/docs.ts';
+import { limitTable } from '../limit-table.ts';
 import { areas, catalogue } from './index.ts';
 import type { Entry } from './entry.ts';
 
@@ -42,6 +42,8 @@ test('the code that a limit names exists', () => {
 test('docs/errors.md and docs/limits.md are those of the catalogue', () => {
 	expect(readFileSync(join(root, 'docs/errors.md'), 'utf8')).toBe(errorsDoc());
 	expect(readFileSync(join(root, 'docs/limits.md'), 'utf8')).toBe(limitsDoc());
+	const numbers = join(root, 'packages/schema/src/generated/limits.ts');
+	expect(readFileSync(numbers, 'utf8')).toBe(limitNumbers());
 });
 
 function testFiles(folder: string): string[] {

@@ -112,7 +112,7 @@ export type LimitName =
 	| 'comparedLinePairs'
 	| 'greedyOptions';
 
-/** The one table of limits; docs/limits.md is generated from it. */
+/** The one table of limits. `generated/limits.ts` holds the numbers alone, so that no page loads the sentences; docs/limits.md is made from it, too. */
 export const limitTable: Readonly<Record<LimitName, Limit>> = {
 	fileBytes: {
 		value: 1_048_576,
@@ -497,8 +497,3 @@ export const limitTable: Readonly<Record<LimitName, Limit>> = {
 		says: 'Options of one decision that the greedy bot tries out; of more it tries a random sample of this size.',
 	},
 };
-
-/** The numbers alone. */
-export const limits: Readonly<Record<LimitName, number>> = Object.fromEntries(
-	Object.entries(limitTable).map(([name, limit]) => [name, limit.value]),
-) as Record<LimitName, number>;
