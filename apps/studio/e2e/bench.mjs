@@ -5,6 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
+import { firstLoad, watchFirstLoad } from './first-load.mjs';
 import { copyOfData, startServer } from './server.mjs';
 
 const { values } = parseArgs({
@@ -33,18 +34,12 @@ const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 page.setDefaultTimeout(60_000);
 const tracer = await page.context().newCDPSession(page);
 await tracer.send('Performance.enable');
+await watchFirstLoad(page);
 // tasks of the main thread, by what was going on
 await page.addInitScript(() => {
 	const tasks = /** @type {{ phase: string, ms: number }[]} */ ([]);
 	const bench = { phase: 'load', tasks };
 	Object.assign(globalThis, { bench });
-	// when a game could be started for the first time
-	new MutationObserver((_, self) => {
-		if (![...document.querySelectorAll('button')].some((b) => b.textContent?.trim() === 'Start'))
-			return;
-		self.disconnect();
-		Object.assign(bench, { usable: performance.timeOrigin + performance.now() });
-	}).observe(document, { subtree: true, childList: true });
 	new PerformanceObserver((list) => {
 		for (const { duration } of list.getEntries())
 			tasks.push({ phase: bench.phase, ms: Math.round(duration) });
@@ -57,7 +52,8 @@ const phase = (phase) =>
 	}, phase);
 
 try {
-	const load = await firstLoad();
+	const { usable, whole } = await firstLoad(page, server.url);
+	const load = { usableKb: round(usable), wholeKb: round(whole) };
 	await playedGame();
 	const tiles = await page.locator('[data-tile]').count();
 	const frames = await panAndZoom();
@@ -94,35 +90,6 @@ async function editsToo(load, frames) {
 			2,
 		),
 	);
-}
-
-/** Bytes over the wire, gzipped, until a game can be started, and a moment later. */
-async function firstLoad() {
-	await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
-	// what the page fetched, and what its worker fetched by itself
-	const sum = async (/** @type {number} */ until) => {
-		const read = (/** @type {number} */ by) =>
-			performance
-				.getEntries()
-				.filter((e) => e instanceof PerformanceResourceTiming && !e.name.includes('/data/'))
-				.filter((e) => performance.timeOrigin + e.startTime < by)
-				.reduce((n, e) => n + /** @type {PerformanceResourceTiming} */ (e).encodedBodySize, 0);
-		const parts = await Promise.all([
-			page.evaluate(read, until),
-			...page.workers().map((w) => w.evaluate(read, until)),
-		]);
-		return parts.reduce((a, b) => a + b, 0);
-	};
-	await page.goto(server.url);
-	await page.locator('html[data-hydrated]').waitFor();
-	await page.getByRole('button', { name: 'Start' }).waitFor();
-	await page.waitForTimeout(3000);
-	const at = await page.evaluate(
-		() => /** @type {number} */ (/** @type {any} */ (globalThis).bench.usable),
-	);
-	const [usable, whole] = [await sum(at), await sum(Infinity)];
-	await page.setExtraHTTPHeaders({});
-	return { usableKb: kb(usable), wholeKb: kb(whole) };
 }
 
 /** A full game by bots, at once. */
@@ -247,7 +214,12 @@ async function editing() {
 	const editor = page.getByRole('region', { name: 'Edit the rules' });
 	await editor.getByLabel('File').selectOption({ label: 'base/rules.yaml' });
 	const line = 'value: { tiles: { count: tiles, each: 1 } }';
-	await page.locator('.cm-line', { hasText: line }).first().click();
+	const place = page.locator('.cm-line', { hasText: line }).first();
+	// the editor holds only the lines around those that are seen
+	await page.locator('.cm-content').click();
+	await page.keyboard.press('Control+Home');
+	for (let i = 0; i < 60 && !(await place.isVisible()); i++) await page.keyboard.press('PageDown');
+	await place.click();
 	await page.keyboard.press('End');
 	for (let i = 0; i < ' } }'.length; i++) await page.keyboard.press('ArrowLeft');
 	await page.waitForTimeout(500);
@@ -324,9 +296,4 @@ function quantile(values, q) {
 /** @param {number} n */
 function round(n) {
 	return Math.round(n * 10) / 10;
-}
-
-/** @param {number} bytes */
-function kb(bytes) {
-	return round(bytes / 1000);
 }

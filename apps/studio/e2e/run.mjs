@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { boardChecks } from './board.mjs';
 import { check, comes, hold, noBarriers, patience, summary } from './checks.mjs';
 import { editorChecks } from './editor.mjs';
+import { firstLoad, maxFirstLoadKb, watchFirstLoad } from './first-load.mjs';
 import { keptChecks } from './kept.mjs';
 import { openStudio } from './open-studio.mjs';
 import { beginWith } from './packs.mjs';
@@ -73,6 +74,14 @@ const steps = async () => {
 };
 
 try {
+	await check('the first load stays small', async () => {
+		const context = await browser.newContext();
+		const first = await context.newPage();
+		await watchFirstLoad(first);
+		const { usable } = await firstLoad(first, server.url);
+		await context.close();
+		hold(usable <= maxFirstLoadKb, `${usable} kB until a game can be started`);
+	});
 	await check('foreign names and origins are refused', async () => {
 		await comes(
 			async () => (await status({ host: `127.0.0.1:${server.port}` })) === 200,

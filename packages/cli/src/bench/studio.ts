@@ -8,7 +8,7 @@ import { Interrupted, lacking } from '../frame/refusal.ts';
 
 /** What the studio may take at most; times in milliseconds, sizes in thousands of bytes gzipped. */
 export const budgets = {
-	'first load, until a game can be started (kB)': 300,
+	'first load, until a game can be started (kB)': 250,
 	'changed text to repainted board, median (ms)': 200,
 	'of which compilation, median (ms)': 50,
 	'any one task of the page (ms)': 100,
