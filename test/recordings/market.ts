@@ -284,6 +284,12 @@ class Recorder {
 			this.choose(price);
 			return this.write(decision, all, `BUY ${numbers[option.index]!} ${price}`, {});
 		}
+		// equal lots are no question to us, and to them the first one counts
+		if (decision.id === 'market.price') {
+			const all = [0, 1].flatMap((n) => decision.options.map((_, price) => `BUY ${n} ${price}`));
+			this.choose(option.index);
+			return this.write(decision, all, `BUY 0 ${option.index}`, {});
+		}
 		const texts = decision.options.map((o) => this.words(o));
 		if (option.action === 'market.seize') {
 			const plain = texts.map((t) => (t[0]!.startsWith('WHOM') ? 'TAKE' : t)).flat();

@@ -148,7 +148,8 @@ export class RecordingRun {
 		// a message that decides nothing, or the only thing that can be done, may have no like on our side
 		if (keys.size === 0) return this.pass(step);
 		// what answered itself may have run past the end of the turn: points are compared at the next decision that both have
-		if (this.answeredItself(step)) return this.pass(step);
+		const itself = this.answeredItself(step);
+		if (itself !== undefined) return this.takeRest(step, itself) && this.pass(step);
 		if (!this.isAsked(step, this.wanted(step))) {
 			if (keys.size === 1 && keys.has('pass')) return this.pass(step);
 			if (!this.answerExtra(step))
@@ -191,14 +192,14 @@ export class RecordingRun {
 		if (chosen.begins && chosen.key !== undefined)
 			this.restTaken = this.isRestNext(chosen.key, key);
 		this.figures.follow(this.game, step.chosen, () => this.game.choose(index));
-		if (!this.answerRest(step, chosen.then))
-			return this.depart(
-				'options',
-				chosen.then.map((t) => t.key).join(', '),
-				'no such option',
-				true,
-			);
-		return this.pass(step);
+		return this.takeRest(step, wanted) && this.pass(step);
+	}
+
+	/** Answers what a message decides further. */
+	private takeRest(step: RecordedStep, { chosen }: Wanted): boolean {
+		if (this.answerRest(step, chosen.then)) return true;
+		const keys = chosen.then.map((t) => t.key).join(', ');
+		return this.depart('options', keys, 'no such option', true);
 	}
 
 	/** Whether two options differ in their numbers alone. */
@@ -277,19 +278,20 @@ export class RecordingRun {
 		return true;
 	}
 
-	/** Whether a decision of ours with one option answered itself here. */
-	private answeredItself(step: RecordedStep): boolean {
+	/** Finds the step in our words when a decision of ours with one option answered itself here. */
+	private answeredItself(step: RecordedStep): Wanted | undefined {
 		for (;;) {
 			const next = this.game.answered[this.forced];
-			if (next === undefined) return false;
+			if (next === undefined) return undefined;
 			this.forced++;
-			const { keys, beginnings } = this.wanted(step, next.decision);
+			const wanted = this.wanted(step, next.decision);
+			const { keys, beginnings } = wanted;
 			// theirs may leave out what has one option
 			if (
 				next.decision.seat === step.player &&
 				sameSet(keysAsTheirs(this.game, next.decision, keys, beginnings), keys)
 			)
-				return true;
+				return wanted;
 		}
 	}
 

@@ -226,9 +226,10 @@ export class Run {
 		}
 		for (let i = this.forced; i < game.answered.length; i++) {
 			const { decision } = game.answered[i]!;
-			if (decision.seat !== seat || !fitting(readings, game, decision)) continue;
+			const itself = decision.seat === seat ? fitting(readings, game, decision) : undefined;
+			if (itself === undefined) continue;
 			this.forced = i + 1;
-			return;
+			return this.chooseRest(itself);
 		}
 		if (readings.some((r) => r.key === 'pass')) {
 			this.note(words, 'nothing is asked that can be passed');
@@ -299,6 +300,12 @@ export class Run {
 		const { game } = this;
 		this.restTaken = begins && this.isRestNext(chosen, index);
 		this.figures.follow(game, words, () => this.chooseOne(index));
+		this.chooseRest({ then });
+	}
+
+	/** Answers the further decisions of a message whose first one is taken. */
+	private chooseRest({ then }: Pick<Fitting, 'then'>): void {
+		const { game } = this;
 		for (const { key } of then) {
 			const option = game.find(key);
 			const isAnswered = game.answered
