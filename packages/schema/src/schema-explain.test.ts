@@ -43,6 +43,20 @@ const money: JsonSchema = {
 	anyOf: [coin, note, { type: 'string', 'x-expr': { type: 'int' } }],
 };
 
+test('a place explains a spelling in its own words', () => {
+	const place: JsonSchema = {
+		$defs: { who: { type: 'string', pattern: '^[a-z]+$', 'x-says': 'Small letters.' } },
+		properties: {
+			plain: { $ref: '#/$defs/who' },
+			own: { $ref: '#/$defs/who', 'x-says': 'A person alone, or a list.' },
+		},
+	};
+	expect(complaints(place, { plain: 'A', own: 'B' })).toEqual([
+		'SCHEMA-PATTERN /plain "A" is not spelt as it must be here. (Small letters.)',
+		'SCHEMA-PATTERN /own "B" is not spelt as it must be here. (A person alone, or a list.)',
+	]);
+});
+
 describe('of several forms the one that was meant is spoken of', () => {
 	test.each<[string, Data, string[]]>([
 		['a good coin', { coin: 1, times: 2 }, []],

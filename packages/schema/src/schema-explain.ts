@@ -65,7 +65,8 @@ export class Explainer {
 		const out: Complaint[] = [];
 		const add = (found: readonly Complaint[]): void => appendAll(out, found);
 		if (schema.$ref !== undefined) {
-			add(this.check(resolveRef(this.#files, schema.$ref, file), value, path));
+			const found = this.check(resolveRef(this.#files, schema.$ref, file), value, path);
+			add(found.map((one) => explainedHere(one, schema, path)));
 		}
 		add(listed(schema, value, path));
 		if (typeof value === 'string') add(text(schema, value, path));
@@ -295,6 +296,14 @@ function unknownKey(
 		true,
 		replace,
 	);
+}
+
+/** A complaint about the spelling of a value, with the words of the place where the value stands, if it has its own. */
+function explainedHere(found: Complaint, schema: JsonSchema, path: DataPath): Complaint {
+	const says = schema['x-says'];
+	if (says === undefined || found.code !== 'SCHEMA-PATTERN' || found.path.length !== path.length)
+		return found;
+	return { ...found, args: { ...(found.args as Args['SCHEMA-PATTERN']), says } };
 }
 
 function listed(schema: JsonSchema, value: Data, path: DataPath): Complaint[] {

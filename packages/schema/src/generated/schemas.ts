@@ -10445,6 +10445,7 @@ export const schemaFiles: SchemaFiles = {
 							{
 								"$ref": "common.schema.json#/$defs/tile-id",
 								"description": "The tile at 0/0.",
+								"x-says": "Tiles with their places are a list, such as [WI-5 0/0 r0]; a tile alone lies at 0/0.",
 								"x-ref": "tile"
 							},
 							{
