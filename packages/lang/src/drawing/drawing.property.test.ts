@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isMapping } from '../edit/value.ts';
+import { type Mapping, isMapping, mapping } from '../edit/value.ts';
 import { link } from '../link/link.ts';
 import { dataFolder, readFolder } from '../testing.ts';
+import type { TileContext } from '../tiles/problems.ts';
 import { halvesOfSide } from '../tiles/sides.ts';
 import { loadWorkspace } from '../workspace/load.ts';
 import {
@@ -52,6 +53,15 @@ const bare = (d: Drawing): Drawing => ({
 	areas: d.areas?.map((e) => (e.form === 'unread' ? e : { ...e, text: undefined })),
 });
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;
+/** The same declaration with each lone segment as a list of one item. */
+const inLists = (decl: Mapping, context: TileContext): Mapping =>
+	mapping(
+		Object.entries(decl).map(([key, value]) => {
+			if (key === 'areas' && isMapping(value)) return [key, inLists(value, context)];
+			const isLone = Object.hasOwn(context.kinds, key) && typeof value === 'string';
+			return [key, isLone ? [value] : value];
+		}),
+	);
 
 test('every tile is drawn and declared again as it was', () => {
 	expect(tiles.length).toBeGreaterThan(200);
@@ -66,6 +76,16 @@ test('every tile is drawn and declared again as it was', () => {
 			again.problems.map((p) => p.code),
 			id,
 		).toEqual(problems.map((p) => p.code));
+	}
+});
+
+test('a list of one segment stays a list, also when the tile is turned', () => {
+	for (const { id, decl, context } of tiles) {
+		const lists = inLists(decl, context);
+		const drawing = drawingOf(lists, context);
+		expect(plain(declarationOf(drawing)), id).toEqual(plain(lists));
+		const turned = declarationOf(rotate(drawing, context));
+		expect(plain(turned), id).toEqual(plain(inLists(turned, context)));
 	}
 });
 

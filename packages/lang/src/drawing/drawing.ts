@@ -23,6 +23,8 @@ export interface DrawnEntry {
 	readonly marks: Readonly<Record<string, number>>;
 	/** As it was written, while nothing of it has changed. */
 	readonly text: string | undefined;
+	/** Written as the only item of a list: while it is the only one of its kind, it is written so again. */
+	readonly isSoleItem: boolean;
 }
 
 /** A tile as it can be drawn on: what its declaration says, entry by entry. Never changed in place. */
@@ -51,9 +53,10 @@ export function drawingOf(decl: Mapping, context: TileContext): Drawing {
 	const marks: [string, Value][] = [];
 	const others: [string, Value][] = [];
 	const read = (kind: string, value: Value, given: boolean): DrawnEntry[] =>
-		(isList(value) ? value : [value]).map((text) =>
-			readEntry(kind, text, given, { cells, ring }, context),
-		);
+		(isList(value) ? value : [value]).map((text) => ({
+			...readEntry(kind, text, given, { cells, ring }, context),
+			isSoleItem: isList(value) && value.length === 1,
+		}));
 	let areas: DrawnEntry[] | undefined;
 	for (const [key, value] of Object.entries(decl)) {
 		if (key === 'areas' && isMapping(value) && Object.values(value).every(isWritten)) {
@@ -95,7 +98,7 @@ function readEntry(
 	if (entry === undefined || !sound) return { ...blank(kind), form: 'unread', text };
 	const { form, sides, halves, cells, over, marks } = entry;
 	const targets = entry.targets.map((t) => t.to);
-	return { kind, form, sides, halves, cells, over, marks, targets, text };
+	return { ...blank(kind), form, sides, halves, cells, over, marks, targets, text };
 }
 
 /** An entry that says nothing yet. */
@@ -110,6 +113,7 @@ export function blank(kind: string): DrawnEntry {
 		over: false,
 		marks: {},
 		text: undefined,
+		isSoleItem: false,
 	};
 }
 
@@ -161,7 +165,8 @@ function listed(areas: readonly DrawnEntry[], drawing: Drawing): Mapping {
 
 function texts(entries: readonly DrawnEntry[], drawing: Drawing): Value {
 	const list = entries.map((e) => spellEntry(e, drawing));
-	return list.length === 1 ? (list[0] as string) : list;
+	const isBare = list.length === 1 && entries[0]?.isSoleItem === false;
+	return isBare ? (list[0] as string) : list;
 }
 
 /** The tile a drawing makes, and what is wrong with it. */
