@@ -52,6 +52,17 @@ test.each<[game: string, packs: readonly string[]]>([
 	expect(told(begun)).toEqual([]);
 });
 
+test.each(['bridge', 'tunnel'])(
+	'carcassonne with %s: the same where free actions are asked for at the end of their window',
+	(pack) => {
+		const program = programOf({ game: 'carcassonne', with: [pack], seats: 2 });
+		const begun = beginThere(program, [1, 2, 3, 4], 1, 'free');
+		expect(begun.within).toBeGreaterThan(3);
+		expect(begun.within).toBe(begun.moments);
+		expect(told(begun)).toEqual([]);
+	},
+);
+
 test('a game begun anew from the midst of a rule is told apart', () => {
 	const program = programOf({ game: 'carcassonne', with: ['bazaar'], seats: 3 });
 	const begun = beginThere(program, [1], 16, 'any');

@@ -34,7 +34,7 @@ export function beginThere(
 	program: Program,
 	seeds: readonly number[],
 	of: number,
-	when: 'tile' | 'any' = 'tile',
+	when: 'tile' | 'any' | 'free' = 'tile',
 ): Begun {
 	const names = Array.from(
 		{ length: program.seats },
@@ -47,7 +47,10 @@ export function beginThere(
 		let turn = '';
 		while (game.decision && game.steps.length < 1500) {
 			const now = turnOf(game);
-			const asked = when === 'any' || (now !== turn && laysTile(game));
+			const asked =
+				when === 'tile'
+					? now !== turn && laysTile(game)
+					: when === 'any' || game.decision.id === when;
 			if (asked && mix(seed, game.steps.length + 77) % of === 0)
 				moments.push({
 					step: game.steps.length,

@@ -120,11 +120,13 @@ function lastStepOf(unit: Unit, action: Symbol): string | undefined {
 	return firstOf((textOf(window) === 'part' ? partSteps(unit) : turnSteps(unit)).at(-1));
 }
 
-/** Writes the question at the end of a slot or wave with which windows of free actions end. A group of actions asks by itself. */
-export function closeWindows(unit: Unit, frame: Frame, step: string, settle: () => void): void {
-	const closing = openActions(unit).find((a) => lastStepOf(unit, a) === step);
-	if (closing === undefined) return;
-	const { decl } = closing;
+/** A free action whose window ends with a slot or wave, so that it is asked for there. A group of actions asks by itself. */
+export function closingAction(unit: Unit, step: string): Symbol | undefined {
+	return openActions(unit).find((a) => lastStepOf(unit, a) === step);
+}
+
+/** Writes the question about free actions at the end of their windows; the action is one that closes there. */
+export function closeWindows(unit: Unit, frame: Frame, { decl }: Symbol, settle: () => void): void {
 	const { emitter } = unit;
 	const [again, end] = [emitter.label(), emitter.label()];
 	emitter.place(again);

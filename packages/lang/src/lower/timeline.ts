@@ -5,7 +5,7 @@ import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
 import { type Decl, declOf } from '../link/ruleset.ts';
 import { type Frame, type Label, newFrame } from './emit.ts';
 import { actionsOf } from './actions.ts';
-import { closeWindows } from './decisions.ts';
+import { closeWindows, closingAction } from './decisions.ts';
 import { lowerGroup } from './groups.ts';
 import { orderRules } from './order.ts';
 import type { CodeRange } from './order-check.ts';
@@ -20,6 +20,7 @@ import {
 	turnSteps,
 } from './slots.ts';
 import { type Unit, report } from './unit.ts';
+import { freeGroup } from './words.ts';
 
 /** The main routine and the program counters that `finish` goes to, as labels. */
 export interface Timeline {
@@ -205,7 +206,7 @@ function step(b: Building, frame: Frame, prefix: string, item: Datum): void {
 		emitter.emit({ op: 'call', routine: unit.stretches.wave(), args: [] });
 		emitter.emit({ op: 'wave-end' });
 		settle(b);
-		if (inTurn) close(b, frame, `wave ${wave}`);
+		if (inTurn) close(b, frame, `wave ${wave}`, `wave.${wave}`);
 		return;
 	}
 	const group = textOf(get(item, 'actions'));
@@ -221,11 +222,14 @@ function step(b: Building, frame: Frame, prefix: string, item: Datum): void {
 	if (!unit.stepCode.has(group)) unit.stepCode.set(group, [from, emitter.here()]);
 }
 
-/** Asks for free actions whose window ends with this step. */
-function close(b: Building, frame: Frame, id: string): void {
+/** Asks for free actions whose window ends with this step. The question is a slot of its own, at which a game can begin. */
+function close(b: Building, frame: Frame, id: string, name = id): void {
 	const { stage } = b.unit;
 	stage.slot = id;
-	closeWindows(b.unit, frame, id, () => {
+	const closing = closingAction(b.unit, id);
+	if (closing === undefined) return;
+	enter(b, `${freeGroup}.${name}`);
+	closeWindows(b.unit, frame, closing, () => {
 		settle(b);
 	});
 }

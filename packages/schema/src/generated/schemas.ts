@@ -10519,7 +10519,7 @@ export const schemaFiles: SchemaFiles = {
 						"type": "string",
 						"minLength": 1,
 						"maxLength": 100,
-						"description": "The slot or the group of actions at which the first turn goes on; what stands before it, and the set-up, is not done. Without it the turn begins."
+						"description": "The slot or the group of actions at which the first turn goes on; what stands before it, and the set-up, is not done. `free.after-place` is the question about free actions whose window ends with `after-place`. Without it the turn begins."
 					},
 					"drawn": {
 						"$ref": "common.schema.json#/$defs/tile-id",

@@ -4462,7 +4462,7 @@ score?: SetScore
 supply?: SetSupply
 turn?: Seat
 /**
- * The slot or the group of actions at which the first turn goes on; what stands before it, and the set-up, is not done. Without it the turn begins.
+ * The slot or the group of actions at which the first turn goes on; what stands before it, and the set-up, is not done. `free.after-place` is the question about free actions whose window ends with `after-place`. Without it the turn begins.
  */
 slot?: string
 drawn?: TileId

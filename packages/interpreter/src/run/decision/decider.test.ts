@@ -6,6 +6,7 @@ import { segmentAtSide } from '../../board/sides.ts';
 import { smallGame } from '../../expr/testing.ts';
 import type { EngineFault } from '../../fault.ts';
 import { Game } from '../../game/game.ts';
+import { positionOf } from '../../scenario/position-of.ts';
 import { Header } from '../header.ts';
 import { gameOf, offered, register, take, undoAll, ways } from '../testing.ts';
 import { listMany } from './member-choices.ts';
@@ -230,6 +231,7 @@ actions:
 			});
 			take(game, 'lay S -1/0 r0', 'pass');
 			expect([game.decision!.id, offered(game)]).toEqual(['free', ['pay seat 2', 'pass']]);
+			expect(positionOf(game).slot).toBe('free.end');
 			take(game, 'pay seat 2');
 			expect([game.decision!.id, game.active, register(game.machine, 'paid', 0)]).toEqual([
 				'tile',
@@ -246,6 +248,7 @@ actions:
 		});
 		take(game, 'lay S -1/0 r0', 'pass');
 		expect([game.decision!.id, offered(game)]).toEqual(['free', ['pay seat 2', 'pass']]);
+		expect(positionOf(game).slot).toBe('free.wave.main');
 		take(game, 'pass');
 		expect([game.decision!.id, game.active]).toEqual(['tile', 1]);
 		undoAll(game);
