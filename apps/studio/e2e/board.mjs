@@ -53,8 +53,6 @@ export async function boardChecks(browser, begin) {
 		await card.waitFor({ state: 'hidden' });
 	});
 	await check('arrow keys reach illegal cells, and the reason is said', async () => {
-		// a pointer that rests on the board points, too
-		await page.mouse.move(2, 2);
 		await cell.first().focus();
 		for (let i = 0; i < 12 && !(await focused(page, 'data-refused')); i++)
 			await page.keyboard.press(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][i % 4] ?? '');

@@ -36,6 +36,8 @@ export class Pointing {
 
 	private readonly studio: GameAccess & Partial<ExplanationAccess>;
 	private asked = 0;
+	/** What keys or a click ask for is said, also when a resting pointer asks for something else meanwhile. */
+	private announced = 0;
 	private going: ReturnType<typeof setTimeout> | undefined;
 
 	constructor(studio: GameAccess & Partial<ExplanationAccess>) {
@@ -48,27 +50,40 @@ export class Pointing {
 		clearTimeout(this.going);
 		if (how !== 'pin' || !this.isTold(at)) this.pinned = false;
 		const ask = ++this.asked;
+		if (how !== 'pointer') this.announced++;
+		const announcement = how === 'pointer' ? undefined : this.announced;
 		if (this.isTold(at) && how !== 'keys') {
 			if (how === 'pin') this.keep();
 			return;
 		}
-		setTimeout(() => void this.answer(at, ask, how, before), how === 'pointer' ? BEFORE : 0);
+		setTimeout(
+			() => void this.answer(at, { ask, announcement }, how, before),
+			how === 'pointer' ? BEFORE : 0,
+		);
 	}
 
-	private async answer(at: PlaceQuery, ask: number, how: string, before: string): Promise<void> {
-		if (ask !== this.asked) return;
+	private async answer(
+		at: PlaceQuery,
+		{ ask, announcement }: { ask: number; announcement: number | undefined },
+		how: string,
+		before: string,
+	): Promise<void> {
+		const isShown = (): boolean => ask === this.asked;
+		const isSaid = (): boolean => announcement === this.announced;
+		if (!isShown() && !isSaid()) return;
 		const { studio } = this;
 		const { explanations } = studio;
 		const [feature, here] = await Promise.all([
 			'tile' in at ? explanations?.feature(at.tile, at.segment) : undefined,
 			studio.personDecides ? explanations?.optionsAt(at) : undefined,
 		]);
-		if (ask !== this.asked) return;
 		const reasons = reasonsOf(here ?? []);
-		this.told = feature || reasons.length > 0 ? { at, feature, reasons } : undefined;
-		this.pinned = false;
-		if (how === 'pin') this.keep();
-		if (how === 'pointer') return;
+		if (isShown()) {
+			this.told = feature || reasons.length > 0 ? { at, feature, reasons } : undefined;
+			this.pinned = false;
+			if (how === 'pin') this.keep();
+		}
+		if (!isSaid()) return;
 		this.said = [
 			...(before ? [before] : []),
 			...(feature ? [`${featureTold(feature, studio.game?.names ?? [])}.`] : []),
@@ -121,6 +136,7 @@ export class Pointing {
 
 	clear(): void {
 		this.asked++;
+		this.announced++;
 		clearTimeout(this.going);
 		this.told = undefined;
 		this.pinned = false;

@@ -1,21 +1,26 @@
 import { expect, test, vi } from 'vitest';
 import { Pointing } from './pointing.svelte.ts';
 
-const refusal = { message: 'Sides must match.', source: undefined };
+const refusal = { says: 'Sides must match.', source: undefined };
 
-/** Points at one refused cell in several ways, one after the other; returns how often the person asked. */
-async function asked(ways: readonly ('pointer' | 'keys' | 'pin')[]): Promise<number> {
-	vi.useFakeTimers();
-	let times = 0;
+/** A board on which every cell is refused. */
+function pointingAt(count: () => void): Pointing {
 	const studio = {
 		personDecides: true,
 		game: { names: ['Ann'] },
 		explanations: {
 			optionsAt: () => Promise.resolve([{ turn: 0, piece: undefined, refusals: [refusal] }]),
-			count: () => times++,
+			count,
 		},
 	};
-	const pointing = new Pointing(studio as unknown as ConstructorParameters<typeof Pointing>[0]);
+	return new Pointing(studio as unknown as ConstructorParameters<typeof Pointing>[0]);
+}
+
+/** Points at one refused cell in several ways, one after the other; returns how often the person asked. */
+async function asked(ways: readonly ('pointer' | 'keys' | 'pin')[]): Promise<number> {
+	vi.useFakeTimers();
+	let times = 0;
+	const pointing = pointingAt(() => times++);
 	for (const how of ways) {
 		pointing.point({ x: 1, y: 0 }, how);
 		await vi.advanceTimersByTimeAsync(200);
@@ -31,4 +36,31 @@ test('pointing at a refused cell is not asking; choosing it is, whatever was sho
 	expect(await asked(['pin'])).toBe(1);
 	expect(await asked(['pointer', 'pin'])).toBe(1);
 	expect(await asked(['keys', 'pin'])).toBe(1);
+});
+
+test.each<[string, (pointing: Pointing) => void]>([
+	['leaves the board', (pointing) => pointing.leave()],
+	['comes over another cell', (pointing) => pointing.point({ x: 4, y: 4 }, 'pointer')],
+])('what keys point at is said, also when a resting pointer %s meanwhile', async (_, meanwhile) => {
+	vi.useFakeTimers();
+	const pointing = pointingAt(() => {});
+	pointing.point({ x: 1, y: 0 }, 'keys');
+	meanwhile(pointing);
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(pointing.said).toContain(refusal.says);
+	vi.useRealTimers();
+});
+
+test('only the last place that keys point at is said, and none after the board was cleared', async () => {
+	vi.useFakeTimers();
+	const pointing = pointingAt(() => {});
+	pointing.point({ x: 1, y: 0 }, 'keys', 'First.');
+	pointing.point({ x: 2, y: 0 }, 'keys', 'Second.');
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(pointing.said).toContain('Second.');
+	pointing.point({ x: 3, y: 0 }, 'keys', 'Third.');
+	pointing.clear();
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(pointing.said).not.toContain('Third.');
+	vi.useRealTimers();
 });
