@@ -49,11 +49,14 @@ ${rows.join('\n')}
 export function limitNumbers(): string {
 	const rows = Object.entries(limitTable).map(([name, { value }]) => `\t${name}: ${value},`);
 	return `// Made from packages/schema/src/limit-table.ts by packages/schema/scripts/errors-doc.ts; do not edit.
-import type { LimitName } from '../limit-table.ts';
 
-/** Every bound by its name. */
-export const limits: Readonly<Record<LimitName, number>> = {
+const numbers = {
 ${rows.join('\n')}
 };
+
+export type LimitName = keyof typeof numbers;
+
+/** Every bound by its name. */
+export const limits: Readonly<Record<LimitName, number>> = numbers;
 `;
 }

@@ -17,8 +17,7 @@ export { appendAll } from './append-all.ts';
 export { largest, smallest } from './extremes.ts';
 export { Findings, boundFindings } from './findings.ts';
 export { type JsonFault, parseJson } from './json.ts';
-export { limits } from './generated/limits.ts';
-export type { LimitName } from './limit-table.ts';
+export { limits, type LimitName } from './generated/limits.ts';
 export { type Decoded, decodeSource } from './decode-source.ts';
 export { emptyTable, ownValue } from './own-value.ts';
 export {

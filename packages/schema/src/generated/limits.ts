@@ -1,8 +1,6 @@
 // Made from packages/schema/src/limit-table.ts by packages/schema/scripts/errors-doc.ts; do not edit.
-import type { LimitName } from '../limit-table.ts';
 
-/** Every bound by its name. */
-export const limits: Readonly<Record<LimitName, number>> = {
+const numbers = {
 	fileBytes: 1048576,
 	packFiles: 500,
 	packs: 200,
@@ -107,3 +105,8 @@ export const limits: Readonly<Record<LimitName, number>> = {
 	comparedLinePairs: 1000000,
 	greedyOptions: 200,
 };
+
+export type LimitName = keyof typeof numbers;
+
+/** Every bound by its name. */
+export const limits: Readonly<Record<LimitName, number>> = numbers;
