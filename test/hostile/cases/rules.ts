@@ -132,6 +132,15 @@ export const rules: readonly Case[] = [
 		},
 	},
 	{
+		says: 'a shuffle of pieces without an order',
+		code: 'RULE-SHUFFLE-NOTHING',
+		severity: 'warning',
+		files: {
+			'extra.yaml':
+				'format: 1\nzones: { bag: {} }\nrules:\n  - { id: odd, at: start, do: [{ shuffle: { zone: ¦bag } }] }\n',
+		},
+	},
+	{
 		says: 'a refusal without words',
 		code: 'RULE-TEXT',
 		severity: 'warning',

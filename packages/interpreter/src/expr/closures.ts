@@ -13,6 +13,7 @@ import { markOf } from './marks.ts';
 import { meanings } from './members/index.ts';
 import type { AnyMeaning, CallExpr } from './members/meaning.ts';
 import { arithmetic, comparison } from './operators.ts';
+import { eachWithTileInHand, withTileInHand } from './tile-in-hand.ts';
 import { pieceExists, supplyKinds } from './peephole.ts';
 import { asContains, containsOf, someOf, type Contains } from './some.ts';
 import type { ExprOf, Get, SetType, SingleType } from './values.ts';
@@ -98,6 +99,8 @@ export class Closures implements MachineBackend {
 					return i < 0 ? 0 : m[base + i]!;
 				};
 			}
+			case 'in-hand':
+				return withTileInHand(rt, this.num(e.tile), this.num(e.on));
 			case 'define':
 				return defined(this, e, this.defineNum, (body) => this.num(body));
 			case 'fold':
@@ -146,6 +149,8 @@ export class Closures implements MachineBackend {
 				const b = this.bool(e.else);
 				return () => (test() ? a() : b());
 			}
+			case 'in-hand':
+				return withTileInHand(this.rt, this.num(e.tile), this.bool(e.on));
 			case 'define':
 				return defined(this, e, this.defineBool, (body) => this.bool(body));
 			case 'fold':
@@ -194,6 +199,8 @@ export class Closures implements MachineBackend {
 				const b = this.each(e.else, slot, body);
 				return () => (test() ? a() : b());
 			}
+			case 'in-hand':
+				return eachWithTileInHand(this, e, slot, body);
 			case 'define':
 				return eachDefined(this, e, slot, body);
 			case 'fold':

@@ -80,7 +80,7 @@ const uses: Readonly<Record<string, readonly string[]>> = {
 
 const world = `
 registers: { n: { per: game } }
-zones: { bag: {}, pool: { holds: tiles } }
+zones: { bag: { order: stack }, pool: { holds: tiles } }
 reasons: { line: [completed, why] }
 blocks: { twice: { args: { k: int }, do: [{ let: { more: k + 1 } }] } }
 `;

@@ -5,7 +5,7 @@ import { effects } from './table.ts';
 
 const world = `
 registers: { n: { per: game }, of: { per: seat }, mood: { per: piece, values: [calm, wild] } }
-zones: { bag: {}, hand: { per: seat }, box: { holds: tiles } }
+zones: { bag: { order: stack }, hand: { per: seat }, box: { holds: tiles } }
 pieces: { king: { neutral: 1, stands-on: cell, starts: off-board }, coin: { shared: 4, starts: bag } }
 kinds: { ruin: { connect: none, complete: "false" } }
 deck: { groups: { rest: { after: main } } }

@@ -3,6 +3,7 @@ import { tilePlaceOf } from '../ir/state.ts';
 import { type Datum, get, textOf } from '../link/datum.ts';
 import { withIndex } from '../link/lookup.ts';
 import type { EffectContext } from '../lower/effect-context.ts';
+import type { ZoneDecl } from '../model/declarations.ts';
 import { report } from '../lower/unit.ts';
 import type { Key } from './key.ts';
 import { expression } from './keys.ts';
@@ -10,12 +11,26 @@ import { expression } from './keys.ts';
 /** What lies in a zone. */
 type Contents = 'pieces' | 'tiles';
 
-/** What a zone holds, where its name tells. */
-function contentsOf({ unit }: EffectContext, zone: Expr): Contents | undefined {
-	if (tilePlaceOf(zone) !== undefined) return 'tiles';
+/** The declaration of a zone, where its name tells which it is. */
+function declaredZone({ unit }: EffectContext, zone: Expr): ZoneDecl | undefined {
 	if (zone.op !== 'call' || zone.fn !== 'zone') return undefined;
-	const declared = withIndex(unit.symbols.model.declared.zones, zone.table?.[0] ?? -1);
+	return withIndex(unit.symbols.model.declared.zones, zone.table?.[0] ?? -1);
+}
+
+/** What a zone holds, where its name tells. */
+function contentsOf(ctx: EffectContext, zone: Expr): Contents | undefined {
+	if (tilePlaceOf(zone) !== undefined) return 'tiles';
+	const declared = declaredZone(ctx, zone);
 	return declared === undefined ? undefined : (declared.holds ?? 'pieces');
+}
+
+/** Reports a zone whose pieces have no order that could change. */
+function demandOrder(ctx: EffectContext, at: Datum | undefined, zone: Expr): void {
+	const declared = declaredZone(ctx, zone);
+	if (at === undefined || declared === undefined) return;
+	const isOrdered = declared.order === 'stack' || declared.per === 'feature';
+	if (isOrdered || declared.holds === 'tiles') return;
+	report(ctx.unit, at, 'RULE-SHUFFLE-NOTHING', { zone: textOf(at) ?? '' });
 }
 
 /** Reports a zone that holds something else than what the effect moves. */
@@ -93,6 +108,7 @@ export function shuffled(says: string): Key<Expr> {
 		read: (ctx, node, name) => {
 			const read = key.read(ctx, node, name);
 			if (tilePlaceOf(read) !== 'deck') demandContents(ctx, get(node, name), read, 'pieces');
+			demandOrder(ctx, get(node, name), read);
 			return read;
 		},
 	};

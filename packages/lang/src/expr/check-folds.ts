@@ -1,4 +1,5 @@
-import type { FoldName } from '../ir/expr.ts';
+import { tileOfPlacements } from '../ir/choices.ts';
+import type { Expr, FoldName } from '../ir/expr.ts';
 import { elementOf, setOf } from '../ir/types.ts';
 import type { ElementType, Type } from '../ir/types.ts';
 import { describeType } from '../model/type-words.ts';
@@ -66,9 +67,15 @@ export function checkFold(
 	if (body === undefined) return undefined;
 	const type = typeOf(fold, on.expr.type, body.expr.type);
 	return {
-		expr: { op: 'fold', fold, on: on.expr, slot, body: body.expr, type, span },
+		expr: { op: 'fold', fold, on: on.expr, slot, body: ofItsTile(on.expr, body.expr), type, span },
 		nullable: false,
 	};
+}
+
+/** Lets what is asked of the placements of a tile speak of that tile. */
+function ofItsTile(placements: Expr, body: Expr): Expr {
+	const tile = tileOfPlacements(placements);
+	return tile === undefined ? body : { op: 'in-hand', tile, on: body, type: body.type };
 }
 
 function bodyOf(c: Check, fold: FoldName, node: Node): Typed | undefined {

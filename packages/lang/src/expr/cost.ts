@@ -77,6 +77,10 @@ export function costOf(expr: Expr, context: CostContext = {}): Cost {
 			case 'neg':
 			case 'before':
 				return single(1 + cost(e.on).steps);
+			case 'in-hand': {
+				const on = cost(e.on);
+				return { steps: 1 + cost(e.tile).steps + on.steps, size: on.size };
+			}
 			case 'register':
 				return single(1 + (e.on === undefined ? 0 : cost(e.on).steps));
 			case 'call':

@@ -39,6 +39,8 @@ export function show(expr: Expr): string {
 			return `can${expr.verb}(${list(expr.args)})`;
 		case 'possible':
 			return `possible${expr.action}`;
+		case 'in-hand':
+			return `inHand(${show(expr.tile)}, ${show(expr.on)})`;
 		case 'before':
 			return `before${expr.slot}(${show(expr.on)})`;
 	}

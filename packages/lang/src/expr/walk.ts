@@ -14,6 +14,8 @@ export function partsOf(expr: Expr): readonly Expr[] {
 			return [expr.on];
 		case 'register':
 			return expr.on === undefined ? [] : [expr.on];
+		case 'in-hand':
+			return [expr.tile, expr.on];
 		case 'fold':
 			return [expr.on, expr.body];
 		case 'list':
@@ -51,6 +53,11 @@ export function mapParts(expr: Expr, f: (part: Expr) => Expr): Expr {
 			if (expr.on === undefined) return expr;
 			const on = f(expr.on);
 			return on === expr.on ? expr : { ...expr, on };
+		}
+		case 'in-hand': {
+			const tile = f(expr.tile);
+			const on = f(expr.on);
+			return tile === expr.tile && on === expr.on ? expr : { ...expr, tile, on };
 		}
 		case 'fold': {
 			const on = f(expr.on);

@@ -36,11 +36,21 @@ export interface VariableIR {
 	readonly domain: { readonly among: Expr } | { readonly from: Expr; readonly to: Expr };
 }
 
+/** The tile whose placements a set is written with, `t` of `placements(t).filter(…)`; undefined for the tile in hand. */
+export function tileOfPlacements(set: Expr): Expr | undefined {
+	if (set.op === 'fold') {
+		const isOfPlacements = set.type === 'set(placement)' || set.type === 'set(placement-side)';
+		return isOfPlacements ? tileOfPlacements(set.on) : undefined;
+	}
+	if (set.op !== 'call' || set.fn !== 'placements(tile-kind)') return undefined;
+	const tile = set.args[0]!;
+	return tile.op === 'call' && tile.fn === 'drawn' ? undefined : tile;
+}
+
 /** The slot of the variable whose placements this one ranges over, where another variable of the choice names the tile. */
 export function placedTileOf(variable: VariableIR | undefined): number | undefined {
-	const domain = variable && 'among' in variable.domain ? variable.domain.among : undefined;
-	if (domain?.op !== 'call' || domain.fn !== 'placements(tile-kind)') return undefined;
-	const [tile] = domain.args;
+	if (variable === undefined || !('among' in variable.domain)) return undefined;
+	const tile = tileOfPlacements(variable.domain.among);
 	return tile?.op === 'local' ? tile.slot : undefined;
 }
 

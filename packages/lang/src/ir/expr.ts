@@ -80,6 +80,8 @@ export type Expr = { readonly type: Type; readonly span?: Span } & (
 	  }
 	/** `possible(action)`: some option of the action exists now. */
 	| { readonly op: 'possible'; readonly action: number }
+	/** The value of an expression as though a tile were in hand: what is asked of its placements speaks of it. */
+	| { readonly op: 'in-hand'; readonly tile: Expr; readonly on: Expr }
 	/** The value an expression had just before the operation that recorded the running trigger's event. */
 	| { readonly op: 'before'; readonly slot: number; readonly on: Expr }
 );

@@ -187,7 +187,18 @@ function readBy(unit: Unit, instr: Instr): Expr[] {
 		return [added, ...(instr.on === undefined ? [] : [instr.on])];
 	const found = [...expressionsIn(instr)];
 	if (instr.op === 'decide') appendAll(found, expressionsIn(unit.decisions[instr.decision]));
+	if (instr.op === 'draw-tile' || instr.op === 'draw-tile-of' || instr.op === 'draw-tiles')
+		appendAll(found, decidingDraws(unit, 'group' in instr ? instr.group : undefined));
 	return found;
+}
+
+/** The expressions that decide from which group a tile is drawn, and whether one is left; of one group where it is named. */
+function decidingDraws({ deck }: Unit, group: number | undefined): Expr[] {
+	// a group that is mixed into another is so at any draw
+	const opens = deck.groups.flatMap((g) =>
+		g.opens !== undefined && (group === undefined || g.into !== undefined) ? [g.opens] : [],
+	);
+	return deck.size === undefined ? opens : [...opens, deck.size];
 }
 
 /** The kinds of pieces that the locals of a stretch of code can hold. */

@@ -35,6 +35,12 @@ const cases: readonly (readonly [string, string, string, string])[] = [
 		'box',
 	],
 	[
+		'pieces without an order in another order',
+		'zones: { bag: { order: shuffled } }\nrules: [{ id: x, at: end, do: [{ shuffle: { zone: bag } }] }]',
+		'RULE-SHUFFLE-NOTHING',
+		'bag',
+	],
+	[
 		'groups that are mixed into each other',
 		'deck: { groups: { some: { into: others }, others: { into: some } } }',
 		'RULE-CYCLE',

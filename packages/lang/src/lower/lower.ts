@@ -97,6 +97,7 @@ function make(
 	const context = tileContext(unit);
 	const tiles = lowerTiles(unit, context);
 	const deck = lowerDeck(unit, tiles, zones);
+	unit.deck = deck;
 	const scores = lowerScores(unit);
 	unit.isFloored = scores?.floor !== undefined && scores.per === 'event';
 	const timeline = lowerTimeline(unit, settles(unit));

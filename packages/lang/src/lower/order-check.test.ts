@@ -217,6 +217,36 @@ actions: { tie: { group: main, choose: { among: { t: board.tiles } }, do: [{ add
 	});
 });
 
+describe('what decides a draw', () => {
+	const set = rule('one', 'at: end, do: [{ set: { register: a, to: 1 } }]');
+	const game = (deck: string, act: string): string =>
+		`deck: ${deck}\n${rules(set, rule('two', `at: end, do: [{ ${act} }]`)).replace('zones: {', 'zones: { pool: { holds: tiles }, ')}`;
+	const opens = '{ groups: { late: { opens: a == 1 } } }';
+	const into = '{ groups: { late: { opens: a == 1, into: main } } }';
+	const size = '{ size: a + 3 }';
+	const draw = 'draw-tile: { to: pool }';
+	const ofMain = 'draw-tile: { to: pool, group: main }';
+	const inHand = 'draw-tile: {}';
+
+	test.each([
+		['a group that opens', opens, draw],
+		['a group that opens, a tile in hand', opens, inHand],
+		['a group that is mixed into another', into, ofMain],
+		['the number of draws', size, draw],
+		['the number of draws, one group', size, ofMain],
+		['the number of draws, asked', size, 'score: { to: active, count: deck.size() }'],
+	])('is read by it: %s', (_, deck, act) => {
+		expect(codes(game(deck, act))).toEqual(['ORDER-TIE']);
+	});
+
+	test.each([
+		['another group is drawn from', opens, ofMain],
+		['nothing depends on it', '{ groups: { late: {} } }', draw],
+	])('is not read where %s', (_, deck, act) => {
+		expect(codes(game(deck, act))).toEqual([]);
+	});
+});
+
 describe('cells of the state', () => {
 	const apart: [string, string, string][] = [
 		[

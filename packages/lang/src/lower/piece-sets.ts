@@ -75,6 +75,7 @@ export function kindsOf(facts: PieceFacts, e: Expr, scope: KindScope): Kinds {
 			return unionOf(kindsOf(facts, e.then, scope), kindsOf(facts, e.else, scope));
 		case 'list':
 			return e.items.reduce<Kinds>((all, i) => unionOf(all, kindsOf(facts, i, scope)), none);
+		case 'in-hand':
 		case 'before':
 			return kindsOf(facts, e.on, scope);
 		case 'fold': {
@@ -162,6 +163,7 @@ export function withTemp(scope: KindScope, slot: number, kinds: Kinds): KindScop
 export function kindsWhere(facts: PieceFacts, test: Expr, slot: number): Kinds {
 	if (test.op === 'binary' && test.name === '&&')
 		return intersectionOf(kindsWhere(facts, test.left, slot), kindsWhere(facts, test.right, slot));
+	if (test.op === 'in-hand') return kindsWhere(facts, test.on, slot);
 	const isTag = test.op === 'call' && (test.fn === 'piece.has' || test.fn === 'feature.has');
 	if (isTag && isTemp(test.args[0], slot)) return new Set(test.table ?? []);
 	if (test.op === 'define') {

@@ -61,6 +61,8 @@ export function printExpr(e: Expr, p: Names): string {
 			return `can(${p.verbs[e.verb]?.id ?? e.verb}, ${args(e.args)})`;
 		case 'possible':
 			return `possible(${p.actions[e.action]?.id ?? e.action})`;
+		case 'in-hand':
+			return `inHand(${go(e.tile)}, ${go(e.on)})`;
 		case 'before':
 			return `before(${go(e.on)})`;
 	}

@@ -90,6 +90,7 @@ export function addReads(
 		case 'call': {
 			if (e.fn === 'piece.power') addPowers(unit, facts, reads);
 			if (ofKinds.has(e.fn)) addCompletion(unit, facts, reads);
+			if (ofDeckSize.has(e.fn)) addDeckSize(unit, facts, reads);
 			for (const region of callRegions(facts, e, scope, wanted)) addRegion(reads, region);
 			const inner = memberNamed(e.fn).declared.memberwise === true ? wanted : undefined;
 			for (const arg of e.args) add(arg, scope, inner);
@@ -99,6 +100,10 @@ export function addReads(
 			add(e.test);
 			add(e.then, scope, wanted);
 			add(e.else, scope, wanted);
+			return;
+		case 'in-hand':
+			add(e.tile);
+			add(e.on, scope, wanted);
 			return;
 		case 'const':
 		case 'none':
@@ -164,6 +169,17 @@ function addCompletion(unit: Unit, facts: PieceFacts, reads: Reads): void {
 	for (const { complete, reach } of unit.kinds)
 		for (const part of [complete, reach])
 			if (part !== undefined) addReads(unit, facts, reads, part, nothing);
+}
+
+/** Built-ins that tell how many tiles can still be drawn. */
+const ofDeckSize: ReadonlySet<string> = new Set(['deck.size', 'deck.empty']);
+
+/** Adds what the number of draws reads after which the deck counts as empty. */
+function addDeckSize(unit: Unit, facts: PieceFacts, reads: Reads): void {
+	const nothing: KindScope = { temps: new Map(), locals: new Map() };
+	const { size } = unit.deck;
+	if (size === undefined || !isNew(reads, 'deck size', nothing, undefined)) return;
+	addReads(unit, facts, reads, size, nothing);
 }
 
 /** Adds what the weights of pieces read. */

@@ -286,7 +286,13 @@ function pieceDecl(ruleSet: RuleSet, p: Symbol): PieceKindDecl {
 
 function zoneDecl(z: Symbol): ZoneDecl {
 	const holdsTiles = textOf(get(z.decl.datum, 'holds')) === 'tiles';
-	return { ...named(z), per: perOfZone(z.decl), ...(holdsTiles ? { holds: 'tiles' } : {}) };
+	const isStack = textOf(get(z.decl.datum, 'order')) === 'stack';
+	return {
+		...named(z),
+		per: perOfZone(z.decl),
+		...(holdsTiles ? { holds: 'tiles' } : {}),
+		...(isStack ? { order: 'stack' } : {}),
+	};
 }
 
 /** What a zone belongs to. */

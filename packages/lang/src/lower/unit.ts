@@ -16,6 +16,7 @@ import type {
 	KindIR,
 	LimitIR,
 	PieceKindIR,
+	Program,
 	RoutineIR,
 	SourceIR,
 	TriggerIR,
@@ -107,6 +108,8 @@ export interface Unit {
 	kinds: readonly KindIR[];
 	pieces: readonly PieceKindIR[];
 	verbs: readonly VerbIR[];
+	/** The deck, once it is lowered. */
+	deck: Pick<Program['deck'], 'groups' | 'size'>;
 	/** True when a score cannot fall below a floor at any event. */
 	isFloored: boolean;
 	/** Tables that say which regions of the state instructions reach. */
@@ -187,6 +190,7 @@ export function createUnit(
 		kinds: [],
 		pieces: [],
 		verbs: [],
+		deck: { groups: [] },
 		isFloored: false,
 		stretches: {
 			part: () => 0,

@@ -50,6 +50,8 @@ export interface ZoneDecl extends Named {
 	readonly per: ZoneIR['per'];
 	/** Absent for pieces. */
 	readonly holds?: 'tiles';
+	/** Its pieces lie in an order. */
+	readonly order?: 'stack';
 }
 
 export interface ParamDecl extends Named {

@@ -12,6 +12,7 @@ export interface RuleArgs {
 	'RULE-COUNT': { found: string };
 	'RULE-COLUMN': { tile: string; column: string; known: readonly string[] };
 	'RULE-ZONE-HOLDS': { zone: string; holds: 'pieces' | 'tiles'; due: 'pieces' | 'tiles' };
+	'RULE-SHUFFLE-NOTHING': { zone: string };
 	'RULE-MARK-TWICE': { mark: string };
 	'RULE-LAYER': { query: string; layer: string };
 	'RULE-BEFORE': Record<never, never>;
@@ -101,6 +102,14 @@ export const ruleMessages: Area<RuleArgs> = {
 				? 'Tiles are moved by `draw-tile`, `take-tile`, `move-tile` and `discard-tile`.'
 				: 'Pieces are moved by `draw`, `place`, `move` and `return`.',
 		doc: 'A zone holds pieces, or tiles where it says `holds: tiles`; `deck`, `aside` and `box` hold tiles. Effects that move the ones cannot move the others.',
+	},
+	'RULE-SHUFFLE-NOTHING': {
+		severity: 'warning',
+		message: (a) =>
+			`The pieces in ${quoted(a.zone)} have no order, so to shuffle them changes nothing.`,
+		hint: () =>
+			'Give the zone `order: stack`, or take the effect away: `draw` takes out of `order: shuffled` by chance in any case.',
+		doc: 'Only a zone with `order: stack`, a pile and the deck have an order that a shuffle can change.',
 	},
 	'RULE-MARK-TWICE': {
 		severity: 'error',

@@ -1,4 +1,4 @@
-import { elementOf, placedTileOf } from '@tilewright/lang';
+import { elementOf, tileOfPlacements } from '@tilewright/lang';
 import type {
 	AlternativeIR,
 	DecisionIR,
@@ -8,6 +8,7 @@ import type {
 	VariableIR,
 } from '@tilewright/lang';
 import type { Bool, Num } from '../../expr/backend.ts';
+import { withTileInHand } from '../../expr/tile-in-hand.ts';
 import { Header } from '../header.ts';
 import { limitTest } from '../limits.ts';
 import type { Machine } from '../machine.ts';
@@ -86,7 +87,7 @@ export function compileAlternative(
 					return inner();
 				};
 		if ('among' in domain)
-			run = backend.each(domain.among, temp, withTileInHand(rt, variable, body));
+			run = backend.each(domain.among, temp, ofItsTile(machine, domain.among, body));
 		else {
 			const from = backend.num(domain.from);
 			const to = backend.num(domain.to);
@@ -125,19 +126,10 @@ export function compileAlternative(
 	};
 }
 
-/** Lets what is asked of a placement speak of the tile chosen beside it, as though that were in hand. */
-function withTileInHand({ m }: Machine['rt'], variable: VariableIR, body: Bool): Bool {
-	const tile = placedTileOf(variable);
-	if (tile === undefined) return body;
-	return () => {
-		const inHand = m[DRAWN]!;
-		m[DRAWN] = m[m[FP]! + tile]!;
-		try {
-			return body();
-		} finally {
-			m[DRAWN] = inHand;
-		}
-	};
+/** Lets what is asked of a placement speak of the tile whose placement it is. */
+function ofItsTile(machine: Machine, domain: Expr, body: Bool): Bool {
+	const tile = tileOfPlacements(domain);
+	return tile === undefined ? body : withTileInHand(machine.rt, machine.backend.num(tile), body);
 }
 
 function keeper(

@@ -3,7 +3,7 @@ export const placementMembers = {
 		returns: 'tile-kind',
 		reads: ['hand'],
 		writtenBy: 'everyone',
-		doc: 'The tile in hand; in a choice of a tile and a placement of it, the tile chosen.',
+		doc: 'The tile in hand; in a choice of a tile and a placement of it, and in a fold over `placements(t)`, that tile.',
 	},
 	'placement.cell': {
 		returns: 'cell',
