@@ -1,4 +1,4 @@
-// two rule sets in many games, the same decisions under both, two courses of one game; bots that change and take over
+// two rule sets in many games, the same decisions under both, two branches of one game; bots that change and take over
 import { check, comes, hold, noBarriers, patience } from './checks.mjs';
 import { beginWith, steps, stepsOn } from './packs.mjs';
 
@@ -149,7 +149,7 @@ export async function compareChecks(page, url, game) {
 		},
 	);
 	await check(
-		'two courses of one game: where they part, their points, what only one was paid',
+		'two branches of one game: where they part, their points, what only one was paid',
 		async () => {
 			await menu.getByRole('link', { name: 'Play', exact: true }).click();
 			const bots = page.getByRole('group', { name: 'Bots for everybody' });
@@ -161,7 +161,7 @@ export async function compareChecks(page, url, game) {
 			await bots.getByRole('button', { name: 'Play on' }).click();
 			await page.getByText('The game is over.', { exact: true }).waitFor({ timeout: 3 * patience });
 			await open();
-			await tab('Two courses').click();
+			await tab('Two branches').click();
 			await page.locator('form').getByRole('button', { name: 'Compare' }).click();
 			await status.waitFor();
 			await comes(

@@ -1,4 +1,4 @@
-// moving in time: any moment can be looked at and gone on from, the old course stays, files hold all of it
+// moving in time: any moment can be looked at and gone on from, the old branch stays, files hold all of it
 import { readFileSync } from 'node:fs';
 import { check, comes, hold, noBarriers, patience } from './checks.mjs';
 import { more, take } from './packs.mjs';
@@ -97,7 +97,7 @@ export async function timeChecks({ page, newGame, rules }) {
 		await page.keyboard.press('Escape');
 		await past.waitFor({ state: 'hidden' });
 	});
-	await check('going on from an earlier step keeps the old course as a branch', async () => {
+	await check('going on from an earlier step keeps the old steps as a branch', async () => {
 		await page.getByLabel('Moment of the game').fill('4');
 		await page.getByText('Step 4 of 8, in the past').first().waitFor();
 		await page.getByRole('button', { name: 'Go on from here' }).click();

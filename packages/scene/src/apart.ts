@@ -1,6 +1,6 @@
 import { largest } from '@tilewright/schema';
 import type { LaidTile } from '@tilewright/art';
-import { takenCells } from './laid.ts';
+import { coveredCells } from './laid.ts';
 
 /**
  * The tiles that lie apart from the largest part of the board: no side joins them to it, directly or through others. Indices of the
@@ -8,7 +8,7 @@ import { takenCells } from './laid.ts';
  */
 export function apartTiles(tiles: readonly LaidTile[]): readonly number[] {
 	const tileAt = new Map<string, number>();
-	const cells = tiles.map((tile) => takenCells([tile]));
+	const cells = tiles.map((tile) => coveredCells([tile]));
 	for (const [i, own] of cells.entries()) for (const { x, y } of own) tileAt.set(`${x}/${y}`, i);
 	const partOf: number[] = [];
 	const sizes: number[] = [];

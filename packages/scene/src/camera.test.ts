@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fit, follow, hold, MAX_ZOOM, pinch, sees, zoomAt, type Box } from './camera.ts';
+import { fit, follow, keepInView, MAX_ZOOM, pinch, sees, zoomAt, type Box } from './camera.ts';
 
 const camera = { x: 40, y: 30, zoom: 0.5 };
 const shown = (c: typeof camera, x: number, y: number): [number, number] => [
@@ -64,7 +64,7 @@ test('the camera comes closer where a board has become much smaller', () => {
 
 test('the board cannot be lost', () => {
 	const box = { x: 0, y: 0, width: 100, height: 100 };
-	const c = hold({ x: 99999, y: -99999, zoom: 1 }, box, 800, 600);
+	const c = keepInView({ x: 99999, y: -99999, zoom: 1 }, box, 800, 600);
 	expect(shown(c, 0, 0)).toEqual([740, -40]);
 });
 

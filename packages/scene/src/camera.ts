@@ -16,7 +16,7 @@ export interface Box {
 
 const MIN_ZOOM = 0.18;
 export const MAX_ZOOM = 2.6;
-const ROOM = 0.9;
+const FILL = 0.9;
 
 /** Zooms by a factor and keeps the point of the screen where it is. */
 export function zoomAt(camera: Camera, factor: number, px: number, py: number): Camera {
@@ -30,11 +30,11 @@ export function pan(camera: Camera, dx: number, dy: number): Camera {
 }
 
 /** Shows a whole box in the middle of a view of that size. */
-export function fit(box: Box, width: number, height: number, most = 1.25): Camera {
+export function fit(box: Box, width: number, height: number, maxZoom = 1.25): Camera {
 	const zoom = clamp(
-		Math.min((width * ROOM) / box.width, (height * ROOM) / box.height),
+		Math.min((width * FILL) / box.width, (height * FILL) / box.height),
 		MIN_ZOOM,
-		most,
+		maxZoom,
 	);
 	return {
 		zoom,
@@ -44,20 +44,20 @@ export function fit(box: Box, width: number, height: number, most = 1.25): Camer
 }
 
 /** A box may be so many times smaller than it could be before the camera comes closer. */
-const FAR = 1.6;
+const MAX_SHRINK = 1.6;
 /** Room for what is laid next, on every side of a box that is shown anew. */
-const SPARE = 100;
+const MARGIN = 100;
 
 /** The camera that goes on showing a box that changes: it stays where it is as long as all of it is in sight, and large enough. */
 export function follow(camera: Camera, box: Box, width: number, height: number): Camera {
 	const best = fit(box, width, height);
-	if (sees(camera, box, width, height, 4) && best.zoom <= camera.zoom * FAR) return camera;
+	if (sees(camera, box, width, height, 4) && best.zoom <= camera.zoom * MAX_SHRINK) return camera;
 	const { x, y } = box;
 	const spare = {
-		x: x - SPARE,
-		y: y - SPARE,
-		width: box.width + 2 * SPARE,
-		height: box.height + 2 * SPARE,
+		x: x - MARGIN,
+		y: y - MARGIN,
+		width: box.width + 2 * MARGIN,
+		height: box.height + 2 * MARGIN,
 	};
 	return fit(spare, width, height);
 }
@@ -74,7 +74,7 @@ export function sees(camera: Camera, box: Box, width: number, height: number, ma
 }
 
 /** Keeps some of the box in sight, so that the board cannot be lost. */
-export function hold(camera: Camera, box: Box, width: number, height: number): Camera {
+export function keepInView(camera: Camera, box: Box, width: number, height: number): Camera {
 	const least = 60;
 	const [w, h] = [box.width * camera.zoom, box.height * camera.zoom];
 	const left = clamp(box.x * camera.zoom + camera.x, least - w, width - least);

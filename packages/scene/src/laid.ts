@@ -28,7 +28,7 @@ export function laidTiles(view: GameView, rules: Rules): LaidTile[] {
 }
 
 /** The cells that tiles lie on. */
-export function takenCells(tiles: readonly LaidTile[]): { x: number; y: number }[] {
+export function coveredCells(tiles: readonly LaidTile[]): { x: number; y: number }[] {
 	return tiles.flatMap((laid) =>
 		laid.tile.cells.map(([x, y]) => {
 			const at = onBoard(laid, { x: x * 100 + 50, y: y * 100 + 50 });
@@ -45,7 +45,7 @@ export function cellsPath(cells: readonly { readonly x: number; readonly y: numb
 }
 
 /** A piece that stands on the board, or several of one sort at one place. */
-export interface Standing extends LaidPiece {
+export interface PlacedPiece extends LaidPiece {
 	readonly id: number;
 	/** All of them, by number. */
 	readonly ids: readonly number[];
@@ -70,12 +70,12 @@ const SIDE_BY_SIDE = 3;
  * The pieces on the board with where they are drawn. What lies on a tile as a whole stands small at its lower edge; what is carried stands
  * beside its carrier; corners and bare cells are places of their own.
  */
-export function standingPieces(
+export function placedPieces(
 	view: GameView,
 	tiles: readonly LaidTile[],
 	rules: Rules,
 	added: readonly Added[] = [],
-): Standing[] {
+): PlacedPiece[] {
 	const heaps = new Map<string, { piece: PieceView; ids: number[] }>();
 	const counts = new Map<string, number>();
 	const sort = (p: PieceView): string =>
@@ -97,7 +97,7 @@ export function standingPieces(
 		before.set(spot, n + 1);
 		return n;
 	};
-	const out: Standing[] = [];
+	const out: PlacedPiece[] = [];
 	for (const { piece, ids } of heaps.values()) {
 		const { at } = piece;
 		const base = { kind: piece.kind, seat: piece.owner, id: ids[0]!, ids };

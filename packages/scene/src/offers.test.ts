@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DecisionView, OptionView } from '@tilewright/session';
-import { goesOn, nextTurn, offersOf, towards, turned } from './offers.ts';
+import { isAmbiguous, nextTurn, offersOf, towards, turned } from './offers.ts';
 import { away, decision, option, place } from './testing.ts';
 
 test('placements are gathered by cell', () => {
@@ -40,13 +40,13 @@ test('two targets are pointed at one after the other', () => {
 			{ ...away, is: 'piece', piece },
 			{ is: 'segment', tile, segment: 0, name: 'to' },
 		);
-	const asked = decision(from(1, 5), from(1, 6), from(2, 5), option('pass'));
-	expect(offersOf(asked).places.map((p) => p.key)).toEqual(['piece 1', 'piece 2']);
-	const next = offersOf(asked, ['piece 1']);
+	const open = decision(from(1, 5), from(1, 6), from(2, 5), option('pass'));
+	expect(offersOf(open).places.map((p) => p.key)).toEqual(['piece 1', 'piece 2']);
+	const next = offersOf(open, ['piece 1']);
 	expect(next.spots.map((s) => s.tile)).toEqual([5, 6]);
-	expect(goesOn(next)).toBe(true);
-	const last = offersOf(asked, ['piece 2']);
-	expect(goesOn(last)).toBe(false);
+	expect(isAmbiguous(next)).toBe(true);
+	const last = offersOf(open, ['piece 2']);
+	expect(isAmbiguous(last)).toBe(false);
 	expect(last.open.map((o) => o.key)).toEqual(['2 to 5']);
 });
 

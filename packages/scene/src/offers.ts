@@ -128,7 +128,7 @@ export function offersOf(
 	for (const option of open) {
 		const placement = option.targets.find((t) => t.is === 'placement');
 		if (placement) {
-			sorter.lay(placement.x, placement.y, placement.turn, option);
+			sorter.addPlacement(placement.x, placement.y, placement.turn, option);
 			continue;
 		}
 		const next = nextOf(option, picked, differs);
@@ -207,7 +207,7 @@ class Sorter {
 		chips: new Map<string, PointOffer & { options: OptionView[] }>(),
 	};
 
-	lay(x: number, y: number, turn: number, option: OptionView): void {
+	addPlacement(x: number, y: number, turn: number, option: OptionView): void {
 		const cell = this.cells.get(`${x}/${y}`) ?? { x, y, turns: new Map<number, OptionView>() };
 		this.cells.set(`${x}/${y}`, cell);
 		// the plain one first: with a helper the same place is in the list
@@ -246,7 +246,7 @@ class Sorter {
 }
 
 /** Whether something can still be pointed at to tell the open options apart. */
-export function goesOn({ spots, marks, places }: Offers): boolean {
+export function isAmbiguous({ spots, marks, places }: Offers): boolean {
 	return spots.length + marks.length + places.length > 1;
 }
 

@@ -1,12 +1,12 @@
 import { onBoard, type LaidTile, type PlaceLook, type Point } from '@tilewright/art';
 import type { GameState, Target, PlaceView } from '@tilewright/session';
 import type { Rules } from './rules.ts';
-import { anchorOf, type Standing } from './laid.ts';
+import { anchorOf, type PlacedPiece } from './laid.ts';
 
 /** Everything needed to say where on the board something is. */
 export interface Scene {
 	readonly tiles: readonly LaidTile[];
-	readonly pieces: readonly Standing[];
+	readonly pieces: readonly PlacedPiece[];
 	readonly places: readonly Located[];
 	readonly rules: Rules;
 }
@@ -43,7 +43,7 @@ export function locatePlaces(
 }
 
 /** Room of a heap drawn at its full size. */
-const HEAP = 32;
+const HEAP_SIZE = 32;
 
 /** Where the heaps of a place stand, and how large they are: as many side by side as its form suggests. */
 export function heapPoints(
@@ -54,7 +54,7 @@ export function heapPoints(
 	let columns = 1;
 	let step = 0;
 	for (let n = 1; n <= Math.max(1, count); n++) {
-		const room = Math.min(wide / n, high / Math.ceil(count / n), HEAP);
+		const room = Math.min(wide / n, high / Math.ceil(count / n), HEAP_SIZE);
 		if (room > step + 0.01) [columns, step] = [n, room];
 	}
 	const rows = Math.ceil(count / columns);
@@ -64,7 +64,7 @@ export function heapPoints(
 		return {
 			x: at.x + (column - (inRow - 1) / 2) * step,
 			y: at.y + 6 + (row - (rows - 1) / 2) * step,
-			scale: step / HEAP,
+			scale: step / HEAP_SIZE,
 		};
 	});
 }
@@ -84,8 +84,8 @@ export function pointOf(
 			return laid && onBoard(laid, middleOf(laid));
 		}
 		case 'piece': {
-			const stands = pieces.find((p) => p.ids.includes(target.piece));
-			if (stands) return stands.at;
+			const placed = pieces.find((p) => p.ids.includes(target.piece));
+			if (placed) return placed.at;
 			if (target.x !== undefined && target.y !== undefined)
 				return { x: target.x * 100 + 50, y: target.y * 100 + 50 };
 			return places.find((p) => p.place.heaps.some((h) => h.pieces.includes(target.piece)))?.at;

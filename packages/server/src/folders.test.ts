@@ -23,7 +23,7 @@ class Folders extends Followed {
 const text = (change: Change): Record<string, string> =>
 	Object.fromEntries(change.files.map((f) => [f.path, Buffer.from(f.base64, 'base64').toString()]));
 
-async function next(folders: Followed, act: () => void): Promise<Change> {
+async function next(folders: Followed, change: () => void): Promise<Change> {
 	folders.all();
 	return new Promise((resolve, reject) => {
 		const timer = setTimeout(() => reject(new Error('no change came')), 10_000);
@@ -32,7 +32,7 @@ async function next(folders: Followed, act: () => void): Promise<Change> {
 			stop();
 			resolve(change);
 		});
-		act();
+		change();
 	});
 }
 

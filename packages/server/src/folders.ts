@@ -33,7 +33,7 @@ interface Known {
 }
 
 /** Milliseconds from one look at the disk to the next, at least. */
-const POLL = 2000;
+const POLL_MS = 2000;
 /** A look may take one part in so many of the time. */
 const SHARE = 10;
 
@@ -109,10 +109,10 @@ export class Folders {
 			const began = performance.now();
 			this.look();
 			const took = performance.now() - began;
-			this.poll = setTimeout(again, Math.max(POLL, took * SHARE));
+			this.poll = setTimeout(again, Math.max(POLL_MS, took * SHARE));
 			this.poll.unref();
 		};
-		this.poll = setTimeout(again, POLL);
+		this.poll = setTimeout(again, POLL_MS);
 		this.poll.unref();
 	}
 
@@ -202,8 +202,8 @@ function readFiles(
 	for (const { path, real, stamp } of found) {
 		const old = before.get(path);
 		try {
-			const most = pictureType(path) === undefined ? limits.fileBytes : limits.pictureBytes;
-			const bytes = old?.stamp === stamp ? old.bytes : disk.read(real, most);
+			const maxBytes = pictureType(path) === undefined ? limits.fileBytes : limits.pictureBytes;
+			const bytes = old?.stamp === stamp ? old.bytes : disk.read(real, maxBytes);
 			total += bytes.length;
 			if (total > max) {
 				unread.push(diagnose(path, undefined, 'DISK-BYTES-MANY', { max }));

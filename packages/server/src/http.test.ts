@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveResponse } from './http.ts';
 import { packServer } from './pack-server.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'http-'));
-const own = join(home, 'own');
+const folder = mkdtempSync(join(tmpdir(), 'http-'));
+const own = join(folder, 'own');
 const server = packServer([
-	{ folder: join(home, 'data'), name: 'data' },
+	{ folder: join(folder, 'data'), name: 'data' },
 	{ folder: own, name: 'own' },
 ]);
-beforeAll(() => mkdirSync(join(home, 'data')));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+beforeAll(() => mkdirSync(join(folder, 'data')));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const url = new URL('http://127.0.0.1:4517/data/save');
 
@@ -30,13 +30,13 @@ async function post(
 	const response = await saveResponse(server, request, url);
 	return [response.status, ((await response.json()) as { code?: string }).code];
 }
-const ask = (text: string, base: string | null = null): string =>
+const request = (text: string, base: string | null = null): string =>
 	JSON.stringify({ path: 'own/a.yaml', text, base });
 
 test('a save that succeeded has status 200, whatever lies beside it', async () => {
 	mkdirSync(own);
 	symlinkSync('loop', join(own, 'loop'));
-	expect(await post(ask('a: 1\n'))).toEqual([200, undefined]);
+	expect(await post(request('a: 1\n'))).toEqual([200, undefined]);
 	expect(readFileSync(join(own, 'a.yaml'), 'utf8')).toBe('a: 1\n');
 });
 
@@ -60,9 +60,9 @@ test.each<
 >([
 	['bytes that are no text', new Uint8Array([0x22, 0xff, 0x22]), {}, 400],
 	['no JSON', 'path', {}, 400],
-	['a form', ask('b: 1\n'), { 'content-type': 'text/plain' }, 415],
-	['a page of another site', ask('b: 1\n'), { origin: 'http://example.org' }, 403],
-	['more than two files take', ask('x'.repeat(14_000_000)), {}, 413],
+	['a form', request('b: 1\n'), { 'content-type': 'text/plain' }, 415],
+	['a page of another site', request('b: 1\n'), { origin: 'http://example.org' }, 403],
+	['more than two files take', request('x'.repeat(14_000_000)), {}, 413],
 ])('%s is refused', async (_, body, headers, status) => {
 	expect(await post(body, headers)).toEqual([status, 'SAVE-REQUEST']);
 });

@@ -20,11 +20,11 @@ const goneProcess = (): number =>
 const left = (): string[] => readdirSync(join(folder, 'pack')).sort();
 
 test('files that a killed save left are removed, and nothing else', async () => {
-	const keep = ['.a.yaml.1.part', '.hidden', 'a.yaml', temporaryName()].sort();
-	for (const name of [...keep, temporaryName(goneProcess())])
+	const expected = ['.a.yaml.1.part', '.hidden', 'a.yaml', temporaryName()].sort();
+	for (const name of [...expected, temporaryName(goneProcess())])
 		writeFileSync(join(folder, 'pack', name), '');
 	await removeLeftovers({ folder, name: 'own' });
-	expect(left()).toEqual(keep);
+	expect(left()).toEqual(expected);
 	expect(readdirSync(folder).sort()).toEqual([LOCK, 'pack']);
 });
 

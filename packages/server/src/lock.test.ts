@@ -18,14 +18,14 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'lock-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function held(attempt: Attempt): () => void {
+function locked(attempt: Attempt): () => void {
 	if (attempt.is !== 'held') throw new Error(JSON.stringify(attempt));
 	return attempt.release;
 }
 
 test('one holds the lock at a time, and an empty file stays', async () => {
 	const file = join(folder, LOCK);
-	const release = held(lockFile(file));
+	const release = locked(lockFile(file));
 	expect(lockFile(file)).toEqual({ is: 'busy' });
 	expect(await withFolderLock(folder, () => 1, lockFile, 0)).toEqual({ is: 'busy' });
 	const waiting = withFolderLock(folder, () => 2);
@@ -40,7 +40,7 @@ test('work that fails lets go of the lock', async () => {
 		throw new Error('no');
 	});
 	await expect(failing).rejects.toThrow('no');
-	held(lockFile(join(folder, LOCK)))();
+	locked(lockFile(join(folder, LOCK)))();
 });
 
 test('the lock of a process that was killed is free at once', async () => {
@@ -57,7 +57,7 @@ test('the lock of a process that was killed is free at once', async () => {
 	expect(lockFile(join(folder, LOCK))).toEqual({ is: 'busy' });
 	child.kill('SIGKILL');
 	await new Promise((resolve) => child.once('close', resolve));
-	held(lockFile(join(folder, LOCK)))();
+	locked(lockFile(join(folder, LOCK)))();
 });
 
 test.each<[string, (file: string) => void]>([

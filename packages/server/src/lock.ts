@@ -59,7 +59,7 @@ function canLock(folder: string, tryLock: (file: string) => Attempt): boolean {
 	}
 }
 
-const BUSY = 5;
+const SQLITE_BUSY = 5;
 
 /**
  * Locks a file by SQLite, as it locks a database of its own: the system lets go of the lock when the process ends, however it
@@ -81,7 +81,7 @@ export function lockFile(file: string): Attempt {
 		return { is: 'held', release: () => database.close() };
 	} catch (error) {
 		const { errcode = 0, message } = error as Error & { readonly errcode?: number };
-		return (errcode & 0xff) === BUSY ? { is: 'busy' } : { is: 'impossible', why: message };
+		return (errcode & 0xff) === SQLITE_BUSY ? { is: 'busy' } : { is: 'impossible', why: message };
 	}
 }
 

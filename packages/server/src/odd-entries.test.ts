@@ -25,14 +25,14 @@ const texts = (change: Change): Record<string, string> =>
 	Object.fromEntries(change.files.map((f) => [f.path, Buffer.from(f.base64, 'base64').toString()]));
 
 async function inRoot(work: (root: Root) => Promise<void> | void): Promise<void> {
-	const home = mkdtempSync(join(tmpdir(), 'odd-'));
-	const root: Root = { folder: join(home, 'own'), name: 'own' };
+	const folder = mkdtempSync(join(tmpdir(), 'odd-'));
+	const root: Root = { folder: join(folder, 'own'), name: 'own' };
 	try {
 		mkdirSync(join(root.folder, 'pack'), { recursive: true });
 		writeFileSync(join(root.folder, 'pack', 'pack.yaml'), 'pack: a\n');
 		await work(root);
 	} finally {
-		rmSync(home, { recursive: true, force: true });
+		rmSync(folder, { recursive: true, force: true });
 	}
 }
 
@@ -42,8 +42,8 @@ test('whatever odd entries lie in a folder, readable files are served and saves 
 			inRoot(async (root) => {
 				const folders = new Folders([root]);
 				if (!before) folders.all();
-				let heard: Change | undefined;
-				const stop = folders.follow((change) => (heard = change));
+				let change: Change | undefined;
+				const stop = folders.follow((next) => (change = next));
 				const reported = made.filter(({ kind, name, at }) => {
 					const { make, code, onlyData } = oddEntries[kind]!;
 					make(join(root.folder, at), name);
@@ -53,9 +53,9 @@ test('whatever odd entries lie in a folder, readable files are served and saves 
 				stop();
 				expect(files).toHaveLength(1);
 				expect(findings).toHaveLength(reported.length);
-				if (reported.length > 0) expect(heard?.findings).toEqual(findings);
-				const ask = { path: 'own/pack/new.yaml', text: 'a: 1\n', base: null };
-				expect(await save(ask, [root])).toMatchObject({ status: 200 });
+				if (reported.length > 0) expect(change?.findings).toEqual(findings);
+				const request = { path: 'own/pack/new.yaml', text: 'a: 1\n', base: null };
+				expect(await save(request, [root])).toMatchObject({ status: 200 });
 				expect(texts(folders.all())).toEqual({
 					'own/pack/pack.yaml': 'pack: a\n',
 					'own/pack/new.yaml': 'a: 1\n',
@@ -98,7 +98,7 @@ test('a disk that fails at any moment is survived, and read again when it works'
 						names: (folder) => disk.names(folder),
 						entry: (path) => disk.entry(path),
 						realPath: (path) => disk.realPath(path),
-						read: (path, most) => disk.read(path, most),
+						read: (path, max) => disk.read(path, max),
 					});
 					const seen = new Map<string, string>();
 					const stop = folders.follow(({ files, gone }) => {

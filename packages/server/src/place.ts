@@ -48,12 +48,12 @@ export function placeOf(folder: string, parts: readonly string[]): Place | undef
 const plain = (file: string): Place => ({ file, entry: file, isBehindLink: false });
 
 /** The content of a path; no text where there is no file. */
-export type Held =
+export type FileContent =
 	| { readonly is: 'file'; readonly text: string | undefined }
 	| { readonly is: 'special' | 'no text'; readonly text?: undefined };
 
 /** Reads a file as it is now. Throws errors of the system. */
-export function readNow(file: string): Held {
+export function readNow(file: string): FileContent {
 	const there = statSync(file, { throwIfNoEntry: false });
 	if (there === undefined) return { is: 'file', text: undefined };
 	if (!there.isFile()) return { is: 'special' };

@@ -20,19 +20,19 @@ import type { Root } from './roots.ts';
 import { LOCK, lockFile } from './lock.ts';
 import { requestOf, save } from './save.ts';
 
-let home: string;
+let folder: string;
 let roots: readonly Root[];
-const data = (...parts: string[]): string => join(home, 'data', ...parts);
+const data = (...parts: string[]): string => join(folder, 'data', ...parts);
 beforeEach(() => {
-	home = mkdtempSync(join(tmpdir(), 'save-'));
+	folder = mkdtempSync(join(tmpdir(), 'save-'));
 	mkdirSync(data('pack'), { recursive: true });
 	writeFileSync(data('pack', 'pack.yaml'), 'pack: a\n');
 	roots = [
 		{ folder: data(), name: 'data' },
-		{ folder: join(home, 'own'), name: 'own' },
+		{ folder: join(folder, 'own'), name: 'own' },
 	];
 });
-afterEach(() => rmSync(home, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const path = 'data/pack/pack.yaml';
 const write = async (
@@ -69,7 +69,7 @@ describe('writing', () => {
 		expect(await write(path, 'pack: a\n', 'whatever')).toEqual(good));
 	test('a folder of one’s own is made when something is written', async () => {
 		expect(await write('own/mine/pack.yaml', 'pack: mine\n', null)).toEqual(good);
-		expect(readFileSync(join(home, 'own', 'mine', 'pack.yaml'), 'utf8')).toBe('pack: mine\n');
+		expect(readFileSync(join(folder, 'own', 'mine', 'pack.yaml'), 'utf8')).toBe('pack: mine\n');
 	});
 	test('line ends and the mark of the file stay', async () => {
 		writeFileSync(data('pack', 'pack.yaml'), '\ufeffa: 1\r\nb: 2\r\n');
@@ -80,8 +80,8 @@ describe('writing', () => {
 		await write('own/mine/deep/pack.yaml', 'pack: mine\n', null);
 		expect(await write('own/mine/deep/pack.yaml', null, 'other')).toMatchObject({ status: 409 });
 		expect(await write('own/mine/deep/pack.yaml', null, 'pack: mine\n')).toEqual(good);
-		expect(existsSync(join(home, 'own'))).toBe(true);
-		expect(existsSync(join(home, 'own', 'mine'))).toBe(false);
+		expect(existsSync(join(folder, 'own'))).toBe(true);
+		expect(existsSync(join(folder, 'own', 'mine'))).toBe(false);
 	});
 });
 
@@ -125,7 +125,7 @@ describe('links, protection and others who write', () => {
 		const saved = texts.filter((_, i) => all[i]!.status === 200);
 		expect(saved).toHaveLength(1);
 		expect(all.filter((a) => a.status === 409)).toHaveLength(texts.length - 1);
-		expect(readFileSync(join(home, 'own', 'new.yaml'), 'utf8')).toBe(saved[0]);
+		expect(readFileSync(join(folder, 'own', 'new.yaml'), 'utf8')).toBe(saved[0]);
 	});
 	test('a disk without locks is written all the same, and that is noted', async () => {
 		mkdirSync(data(LOCK));
@@ -186,14 +186,14 @@ describe('what is refused', () => {
 		['data/pack/pack.yaml/x.yaml', 'PATH-NAME'],
 	])('%j with %s', async (at, code) => {
 		expect(await write(at, 'x: 1\n', null)).toEqual({ status: 400, code });
-		expect(existsSync(join(home, 'x.yaml'))).toBe(false);
+		expect(existsSync(join(folder, 'x.yaml'))).toBe(false);
 	});
 	test('links that lead out, that lead nowhere, and what is no plain file', async () => {
-		mkdirSync(join(home, 'outside'));
-		writeFileSync(join(home, 'outside', 'x.yaml'), 'theirs: 1\n');
-		symlinkSync(join(home, 'outside'), data('pack', 'out'));
-		symlinkSync(join(home, 'outside', 'x.yaml'), data('pack', 'file.yaml'));
-		symlinkSync(join(home, 'nowhere.yaml'), data('pack', 'gone.yaml'));
+		mkdirSync(join(folder, 'outside'));
+		writeFileSync(join(folder, 'outside', 'x.yaml'), 'theirs: 1\n');
+		symlinkSync(join(folder, 'outside'), data('pack', 'out'));
+		symlinkSync(join(folder, 'outside', 'x.yaml'), data('pack', 'file.yaml'));
+		symlinkSync(join(folder, 'nowhere.yaml'), data('pack', 'gone.yaml'));
 		execFileSync('mkfifo', [data('pack', 'pipe.yaml')]);
 		mkdirSync(data('pack', 'folder.yaml'));
 		writeFileSync(data('pack', 'notes'), '');
@@ -211,9 +211,9 @@ describe('what is refused', () => {
 					name,
 					{ status: 400, code: 'SAVE-LINK' },
 				]);
-		expect(readFileSync(join(home, 'outside', 'x.yaml'), 'utf8')).toBe('theirs: 1\n');
-		expect(existsSync(join(home, 'nowhere.yaml'))).toBe(false);
-		expect(existsSync(join(home, 'outside', 'new.yaml'))).toBe(false);
+		expect(readFileSync(join(folder, 'outside', 'x.yaml'), 'utf8')).toBe('theirs: 1\n');
+		expect(existsSync(join(folder, 'nowhere.yaml'))).toBe(false);
+		expect(existsSync(join(folder, 'outside', 'new.yaml'))).toBe(false);
 	});
 	test('what is larger than a file may be, and what is no text', async () => {
 		expect(await write(path, 'x'.repeat(limits.fileBytes + 1), 'pack: a\n')).toEqual({
@@ -236,14 +236,14 @@ describe('what is refused', () => {
 		expect(await write(path, 'pack: \ud83d\ude00\n', 'pack: a\n')).toEqual(good);
 	});
 	test('a folder that cannot be written', async () => {
-		writeFileSync(join(home, 'own'), 'a file');
+		writeFileSync(join(folder, 'own'), 'a file');
 		const { status, finding } = await save(
 			{ path: 'own/a.yaml', text: 'a: 1\n', base: null },
 			roots,
 		);
 		expect({ status, code: finding?.code }).toEqual({ status: 500, code: 'SAVE-FAILED' });
 		expect(finding?.message).toContain('a file stands where a folder should');
-		expect(readFileSync(join(home, 'own'), 'utf8')).toBe('a file');
+		expect(readFileSync(join(folder, 'own'), 'utf8')).toBe('a file');
 	});
 	test('more files than are followed', async () => {
 		for (let i = 0; i < limits.folderFiles; i++) writeFileSync(data(`${i}.yaml`), '');

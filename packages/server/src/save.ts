@@ -44,20 +44,20 @@ const refused = (status: number, finding: Diagnostic): Written => ({ status, fin
  * says what the text was made from, and as a whole or not at all. Line ends and a byte order mark stay as they are on disk.
  * Other studios that save in the same folder wait meanwhile.
  */
-export async function save(ask: SaveRequest, roots: readonly Root[]): Promise<Written> {
-	const { path } = ask;
+export async function save(request: SaveRequest, roots: readonly Root[]): Promise<Written> {
+	const { path } = request;
 	const finding = refusalOfSave(
-		ask,
+		request,
 		roots.map((r) => r.name),
 	);
 	if (finding) return refused(tooLarge.has(finding.code) ? 413 : 400, finding);
 	const root = roots.find((r) => r.name === path.slice(0, path.indexOf('/')))!;
 	try {
 		// most refusals need no lock
-		const first = judge(ask, root);
+		const first = judge(request, root);
 		if (first.is === 'answer') return first.written;
 		makeFolder(root.folder);
-		const locked = await withFolderLock(realpathSync(root.folder), () => saveNow(ask, root));
+		const locked = await withFolderLock(realpathSync(root.folder), () => saveNow(request, root));
 		if (locked.is === 'busy') return refused(503, diagnose(path, undefined, 'SAVE-BUSY', { path }));
 		const { value, unlocked } = locked;
 		if (unlocked === undefined || value.status !== 200) return value;
@@ -79,21 +79,21 @@ type Judged =
 	| { readonly is: 'answer'; readonly written: Written }
 	| { readonly is: 'write'; readonly place: Place; readonly now: string | undefined };
 
-function judge(ask: SaveRequest, root: Root): Judged {
-	const { path, text } = ask;
-	const answer = (written: Written): Judged => ({ is: 'answer', written });
-	const refuse = (finding: Diagnostic): Judged => answer(refused(400, finding));
+function judge(request: SaveRequest, root: Root): Judged {
+	const { path, text } = request;
+	const respond = (written: Written): Judged => ({ is: 'answer', written });
+	const refuse = (finding: Diagnostic): Judged => respond(refused(400, finding));
 	const place = placeOf(root.folder, path.split('/').slice(1));
 	if (!place) return refuse(diagnose(path, undefined, 'SAVE-LINK', { path }));
 	const there = readNow(place.file);
 	if (there.is === 'special') return refuse(diagnose(path, undefined, 'SAVE-LINK', { path }));
 	if (there.is === 'no text') return refuse(diagnose(path, undefined, 'SAVE-NOT-TEXT', { path }));
 	const now = there.text;
-	const verdict = judgeSave(ask, now, () =>
+	const verdict = judgeSave(request, now, () =>
 		walkFolder(root.folder, root.name).files.map((f) => f.path),
 	);
-	if (verdict.is === 'same') return answer(GOOD);
-	if (verdict.is === 'changed') return answer(changed(path, verdict.disk));
+	if (verdict.is === 'same') return respond(GOOD);
+	if (verdict.is === 'changed') return respond(changed(path, verdict.disk));
 	if (verdict.is === 'refused') return refuse(verdict.finding);
 	if (text === null && place.isBehindLink)
 		return refuse(diagnose(path, undefined, 'SAVE-BEHIND-LINK', { path }));
@@ -112,10 +112,10 @@ function changed(path: string, disk: string | null): Written {
 const MOVED = new Error('changed meanwhile');
 
 /** Looks at the disk and writes. */
-function saveNow(ask: SaveRequest, root: Root): Written {
-	const { path, text } = ask;
+function saveNow(request: SaveRequest, root: Root): Written {
+	const { path, text } = request;
 	try {
-		const judged = judge(ask, root);
+		const judged = judge(request, root);
 		if (judged.is === 'answer') return judged.written;
 		const { place, now } = judged;
 		if (text === null) remove(place.entry, root.folder);

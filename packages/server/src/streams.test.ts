@@ -6,24 +6,24 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Change, Folders } from './folders.ts';
 import { Streams } from './streams.ts';
 
-let home: string;
+let folder: string;
 let folders: Folders;
 let streams: Streams;
 const open: ReadableStreamDefaultReader<Uint8Array>[] = [];
 beforeEach(() => {
-	home = mkdtempSync(join(tmpdir(), 'streams-'));
-	mkdirSync(join(home, 'data'));
+	folder = mkdtempSync(join(tmpdir(), 'streams-'));
+	mkdirSync(join(folder, 'data'));
 	put('a', 'a: 1\n');
-	folders = new Folders([{ folder: join(home, 'data'), name: 'data' }]);
+	folders = new Folders([{ folder: join(folder, 'data'), name: 'data' }]);
 	streams = new Streams(folders);
 });
 afterEach(async () => {
 	for (const reader of open.splice(0)) await reader.cancel().catch(() => {});
-	rmSync(home, { recursive: true, force: true });
+	rmSync(folder, { recursive: true, force: true });
 });
 
 const put = (name: string, text: string): void =>
-	writeFileSync(join(home, 'data', `${name}.yaml`), text);
+	writeFileSync(join(folder, 'data', `${name}.yaml`), text);
 
 function reader(): ReadableStreamDefaultReader<Uint8Array> {
 	const stream = streams.open();

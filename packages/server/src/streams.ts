@@ -2,10 +2,10 @@ import { type Diagnostic, diagnose, limits } from '@tilewright/schema';
 import type { Change, Folders } from './folders.ts';
 
 /** Milliseconds between two signs of life. */
-const BEAT = 15_000;
+const HEARTBEAT_MS = 15_000;
 
 const encoder = new TextEncoder();
-const beat = encoder.encode(': still here\n\n');
+const heartbeat = encoder.encode(': still here\n\n');
 const encode = (change: Change): Uint8Array =>
 	encoder.encode(`data: ${JSON.stringify(change)}\n\n`);
 
@@ -64,7 +64,7 @@ export class Streams {
 			this.whole = undefined;
 			this.send(encode(change));
 		});
-		this.beats = setInterval(() => this.send(beat), BEAT);
+		this.beats = setInterval(() => this.send(heartbeat), HEARTBEAT_MS);
 		this.beats.unref();
 	}
 

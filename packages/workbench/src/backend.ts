@@ -13,16 +13,16 @@ export const check: SchemaCheck = validate;
 
 /** Everything that handles requests: the engine, the desk with edited texts before it, and the handlers of each view. */
 export function engineBackend(
-	say: (message: FromWorker) => void,
+	post: (message: FromWorker) => void,
 	files: WorkspaceFiles,
 ): EngineBackend {
-	const host = new GameApi(say, undefined, files);
-	const desk = new EditOverlay(host, () => say({ is: 'disk' }));
-	const views = new HandlerRegistry({ files, host, desk });
-	const table: HandlerTable = { ...desk.handlers, ...host.handlers };
+	const host = new GameApi(post, undefined, files);
+	const edits = new EditOverlay(host, () => post({ is: 'disk' }));
+	const views = new HandlerRegistry({ files, host, edits });
+	const handlers: HandlerTable = { ...edits.handlers, ...host.handlers };
 	return {
-		change: (change) => desk.change(change),
+		change: (change) => edits.change(change),
 		handle: (name, payload) =>
-			Object.hasOwn(table, name) ? table[name]!(payload) : views.handle(name, payload),
+			Object.hasOwn(handlers, name) ? handlers[name]!(payload) : views.handle(name, payload),
 	};
 }

@@ -14,13 +14,13 @@ export type {
 } from './engine/protocol.ts';
 export { difference } from './files/difference.ts';
 export { packId, packIdTrouble } from './files/pack-id.ts';
-export type { FileRow, Incoming, PackRow, RenamedFile, Workshop } from './files/requests.ts';
+export type { FileRow, Incoming, PackRow, RenamedFile, WorkspaceView } from './files/requests.ts';
 export { type FileKind, firstTileId, newExpansion, newFile, newGame } from './files/templates.ts';
 export { type HelpKey, helpPlaces } from './help/places.ts';
 export type { ArrangedEntry, ArrangedView, PieceSort, PositionText } from './play/arrange.ts';
 export type { BoardFits, FitCell } from './play/fits.ts';
 export { stepsNoted } from './play/noted.ts';
-export type { PutAsk } from './play/position-text.ts';
+export type { PositionChange } from './play/position-text.ts';
 export { type Queue, movedOutcome, withoutOutcome } from './play/queue.ts';
 export {
 	type PieceSpot,
@@ -53,6 +53,6 @@ export { type Filter, type Order, chosen, countsNow, filtersOf } from './set/fil
 export type { CountChange, SetPack, SetTile, SetView, Where } from './set/requests.ts';
 export { type PortPlace, nearestPort, portKey, portsOf } from './tiles/ports.ts';
 export { problemPlaces } from './tiles/problem-places.ts';
-export type { TileHome, TilesHere } from './tiles/requests.ts';
+export type { TileFile, TilesHere } from './tiles/requests.ts';
 export { type ShownTile, tilesOf } from './tiles/shown.ts';
 export type { Example } from './tour/example.ts';

@@ -14,7 +14,7 @@ export function gameTheme(scheme: Scheme, looks: Looks | undefined, colours: str
 export function isPersonToDecide(game: GameState | undefined): boolean {
 	return (
 		game?.decision !== undefined &&
-		!game.looking &&
+		!game.viewingPast &&
 		!game.auto &&
 		game.setup.seats[game.decision.seat]?.by === 'person'
 	);

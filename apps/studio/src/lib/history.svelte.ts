@@ -95,7 +95,7 @@ export class History {
 		this.keep((act) => act.game === undefined || act.game === game);
 	}
 
-	/** A game was gone on with elsewhere in its course: only its first steps stand. */
+	/** A game was gone on with elsewhere in its branch: only its first steps stand. */
 	stepsOf(game: number, taken: number): void {
 		this.keep((act) => act.game !== game || act.nth === undefined || act.nth < taken, true);
 	}

@@ -21,10 +21,10 @@ const state = (over: Partial<GameState>): GameState =>
 		steps: [],
 		ledger: [],
 		later: [],
-		looking: false,
+		viewingPast: false,
 		auto: false,
 		bots: [],
-		line: 1,
+		branch: 1,
 		discarded: [],
 		scores: [0, 0],
 		over: false,
@@ -103,20 +103,20 @@ test('moments of the past say where they are, and the present that it is back', 
 	const past = state({
 		steps: [taken('a')],
 		later: [taken('b')],
-		looking: true,
+		viewingPast: true,
 		scores: [2, 1],
 	});
 	expect(newsOf(now, past)).toBe('Step 1 of 2, in the past. Ann: a. Ann 2, Bob 1.');
 	expect(newsOf(past, now)).toMatch(/^Back to now\./);
-	expect(newsOf(past, { ...past, looking: false })).toMatch(/^Going on from here\./);
-	const start = state({ later: [taken('a'), taken('b')], looking: true });
+	expect(newsOf(past, { ...past, viewingPast: false })).toMatch(/^Going on from here\./);
+	const start = state({ later: [taken('a'), taken('b')], viewingPast: true });
 	expect(newsOf(past, start)).toMatch(/^The beginning, 2 steps back\./);
 });
 
 test('another branch is named as such, a step that parts from the old one is a step', () => {
 	const now = state({ steps: [taken('a'), taken('b')] });
-	const other = state({ line: 2, steps: [taken('a'), taken('c'), taken('d'), taken('e')] });
+	const other = state({ branch: 2, steps: [taken('a'), taken('c'), taken('d'), taken('e')] });
 	expect(newsOf(now, other)).toMatch(/^Another branch, step 4 of 4\./);
-	const parted = state({ line: 2, steps: [...now.steps, taken('x')] });
+	const parted = state({ branch: 2, steps: [...now.steps, taken('x')] });
 	expect(newsOf(now, parted)).toMatch(/^Ann: x\./);
 });

@@ -13,10 +13,10 @@ export function newsOf(
 	if (!before || before.number !== after.number)
 		return `${t.newGame({ names: after.names })} ${turnOf(after, shows)}`;
 	if (after.swap && after.swap.number !== before.swap?.number) return swapNews(after);
-	if (before.line !== after.line && after.steps.length !== before.steps.length + 1)
+	if (before.branch !== after.branch && after.steps.length !== before.steps.length + 1)
 		return `${t.anotherBranch({ step: after.steps.length, all: after.steps.length + after.later.length })} ${scoresOf(after)} ${turnOf(after, shows)}`;
-	if (after.looking) return `${momentOf(after)}. ${stepOf(after)}${scoresOf(after)}`;
-	if (before.looking)
+	if (after.viewingPast) return `${momentOf(after)}. ${stepOf(after)}${scoresOf(after)}`;
+	if (before.viewingPast)
 		return `${before.later.length > after.later.length ? t.backToNow : t.goingOn} ${turnOf(after, shows)}`;
 	if (after.steps.length < before.steps.length) return `${t.takenBack} ${turnOf(after, shows)}`;
 	const said: string[] = [];
@@ -25,7 +25,7 @@ export function newsOf(
 	for (const entry of after.ledger.slice(before.ledger.length)) said.push(pointsNews(after, entry));
 	for (const { tile } of after.discarded.slice(before.discarded.length))
 		said.push(t.setAside({ tile }));
-	if (after.held) said.push(t.turnWaits({ name: after.names[after.active] ?? '' }));
+	if (after.awaitsConfirmation) said.push(t.turnWaits({ name: after.names[after.active] ?? '' }));
 	else if (after.over && !before.over) said.push(endNews(after));
 	else said.push(turnOf(after, shows));
 	return said.join(' ');

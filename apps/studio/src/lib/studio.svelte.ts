@@ -160,7 +160,7 @@ export class Studio {
 				this.news = newsOf(this.game, message.game, (tile) => this.shows(tile)) || this.news;
 				if (
 					message.game?.steps.length !== this.game?.steps.length ||
-					message.game?.held !== this.game?.held ||
+					message.game?.awaitsConfirmation !== this.game?.awaitsConfirmation ||
 					message.game?.swap !== this.game?.swap
 				)
 					this.picking.reset();
@@ -316,13 +316,13 @@ export class Studio {
 		this.acts.wentOn();
 	}
 
-	/** Goes to a moment and on from there: what is decided next parts from the course. */
+	/** Goes to a moment and on from there: what is decided next parts from the branch. */
 	async branchAt(step: number): Promise<void> {
 		await this.go(step);
 		await this.onwards();
 	}
 
-	/** Goes over to another course of the game. */
+	/** Goes over to another branch of the game. */
 	async turnTo(line: number): Promise<void> {
 		this.done(await this.request('switch-branch', line));
 		this.acts.wentOn();

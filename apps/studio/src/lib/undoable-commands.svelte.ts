@@ -55,9 +55,9 @@ export class UndoableCommands {
 	get undoable(): string | undefined {
 		const { game } = this.studio;
 		const act = this.history.past.at(-1);
-		if (act) return act.game !== undefined && game?.looking ? undefined : act.says;
+		if (act) return act.game !== undefined && game?.viewingPast ? undefined : act.says;
 		// steps of before this page was loaded
-		if (!game || game.looking) return undefined;
+		if (!game || game.viewingPast) return undefined;
 		const step = game.steps.findLast((s) => s.bot === undefined) ?? game.steps.at(-1);
 		return step && t.step(game.names[step.seat] ?? '', step.words);
 	}
@@ -65,8 +65,8 @@ export class UndoableCommands {
 	get redoable(): string | undefined {
 		const { game } = this.studio;
 		const act = this.history.future.at(-1);
-		if (act) return act.game !== undefined && game?.looking ? undefined : act.says;
-		const step = game?.looking ? undefined : game?.later[0];
+		if (act) return act.game !== undefined && game?.viewingPast ? undefined : act.says;
+		const step = game?.viewingPast ? undefined : game?.later[0];
 		return step && t.step(game!.names[step.seat] ?? '', step.words);
 	}
 
@@ -86,7 +86,8 @@ export class UndoableCommands {
 		const done = (await this.moved(way)) && says !== undefined;
 		const left = way === 'undo' ? history.past : history.future;
 		if (done) this.tell(way === 'undo' ? t.undone(says) : t.redone(says));
-		else if (this.studio.game?.looking && left.at(-1)?.game !== undefined) this.tell(t.lookingBack);
+		else if (this.studio.game?.viewingPast && left.at(-1)?.game !== undefined)
+			this.tell(t.lookingBack);
 		else this.tell(way === 'undo' ? t.nothingToUndo : t.nothingToRedo);
 	}
 
@@ -96,7 +97,7 @@ export class UndoableCommands {
 			const act = (way === 'undo' ? history.past : history.future).at(-1);
 			if (!act) return this.movedBefore(way);
 			if (await history[way]()) return true;
-			if (act.game === undefined || studio.game?.looking) return false;
+			if (act.game === undefined || studio.game?.viewingPast) return false;
 			// the game stands before that step: an edit stopped it there
 			history.forget(act);
 		}
@@ -178,7 +179,7 @@ export class UndoableCommands {
 		});
 	}
 
-	/** The game went on from another moment, or in another course. */
+	/** The game went on from another moment, or in another branch. */
 	wentOn(): void {
 		const { game } = this.studio;
 		if (game) this.history.stepsOf(game.number, stepsOfPersons(game));

@@ -44,6 +44,6 @@ export interface PairView<Side = PairedView> {
 	readonly alike: number;
 	/** Steps of the longer side, those taken back included. */
 	readonly length: number;
-	/** Both are courses of one game: nothing is decided here. */
-	readonly courses: boolean;
+	/** Both are branches of one game: nothing is decided here. */
+	readonly areBranches: boolean;
 }

@@ -102,26 +102,26 @@ test('what somebody wishes comes to both beyond what came, in its order', () => 
 	const usual = playable();
 	const rich = playable({ params: { 'fields.pointsPerCity': 6 } });
 	const played = recorded(usual, 6);
-	const came = played.chance.filter((c) => c.stream === 'deck').length;
-	const script = chooserOfScript(withScripted({}, 'deck', came, ['X', undefined, 'C']));
+	const drawn = played.chance.filter((c) => c.stream === 'deck').length;
+	const script = chooserOfScript(withScripted({}, 'deck', drawn, ['X', undefined, 'C']));
 	const pair = new Pair(usual, rich, played.chance, undefined, script);
 	pair.retake(played.steps);
 	for (let i = 0; i < 10; i++) pair.bot('careless');
 	const { a, b } = pair.view();
-	const next = ({ game }: typeof a): string[] => game.view.tiles.slice(came).map((t) => t.id);
+	const next = ({ game }: typeof a): string[] => game.view.tiles.slice(drawn).map((t) => t.id);
 	expect(next(a)[1]).toBe('X');
 	expect(next(a)[3]).toBe('C');
 	expect(next(b)).toEqual(next(a));
 });
 
-test('courses of one game: where they part, and what only one was paid', () => {
+test('branches of one game: where they part, and what only one was paid', () => {
 	const usual = playable();
 	const one = recorded(usual, 30);
 	const two = recorded(usual, 16);
 	for (let i = 0; i < 9; i++) two.choose(two.decision!.options.length - 1);
-	const pair = Pair.ofCourses(usual, one, two);
+	const pair = Pair.ofBranches(usual, one, two);
 	const view = pair.view();
-	expect(view).toMatchObject({ courses: true, parted: { step: 16 } });
+	expect(view).toMatchObject({ areBranches: true, parted: { step: 16 } });
 	expect(view.a.game.scores).toEqual(one.scores);
 	expect(view.b.game.scores).toEqual(two.scores);
 	expect(view.rows.some((r) => r.a === undefined || r.b === undefined)).toBe(true);

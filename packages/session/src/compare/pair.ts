@@ -12,7 +12,7 @@ export interface Step {
 	readonly key: string;
 }
 
-/** One course of a game: its decisions, and what chance brought. */
+/** One branch of a game: its decisions, and what chance brought. */
 export interface Recorded {
 	readonly steps: readonly Step[];
 	readonly chance: readonly ChanceOutcome[];
@@ -27,16 +27,16 @@ const otherOf = (side: SideName): SideName => (side === 'a' ? 'b' : 'a');
  * alone.
  */
 export class Pair {
-	private readonly courses: Readonly<Record<SideName, PairedGame>>;
+	private readonly games: Readonly<Record<SideName, PairedGame>>;
 	private readonly random: BotRandom;
 	/** All keys of both, to go to and fro among. */
 	private whole: Readonly<Record<SideName, readonly string[]>> = { a: [], b: [] };
 	/** Where they part, and after how many steps that is so. */
 	private parting: (Parting & { readonly from: number }) | undefined;
-	private readonly areCourses: boolean;
+	private readonly areBranches: boolean;
 
 	/**
-	 * `first` is what chance is to bring to both; `second` to the second, where they are courses of their own. Beyond it chance brings
+	 * `first` is what chance is to bring to both; `second` to the second, where they are branches of their own. Beyond it chance brings
 	 * what somebody wishes.
 	 */
 	constructor(
@@ -44,42 +44,42 @@ export class Pair {
 		b: Playable,
 		first: Recorded['chance'] = [],
 		second?: Recorded['chance'],
-		wishes: Chooser = () => -1,
+		fallback: Chooser = () => -1,
 	) {
-		this.areCourses = second !== undefined;
+		this.areBranches = second !== undefined;
 		const recorded =
 			(chance: Recorded['chance']): Chooser =>
 			(stream, outcomes, game) => {
-				const came = wanted(chance, stream, outcomes, game);
-				return came >= 0 ? came : wishes(stream, outcomes, game);
+				const recordedIndex = recordedOutcome(chance, stream, outcomes, game);
+				return recordedIndex >= 0 ? recordedIndex : fallback(stream, outcomes, game);
 			};
-		const told = recorded(first);
-		const one = new PairedGame(a, told);
+		const firstChooser = recorded(first);
+		const one = new PairedGame(a, firstChooser);
 		const mirrored: Chooser = (stream, outcomes, game) => {
-			const known = wanted(one.game.chance, stream, outcomes, game);
-			return known >= 0 ? known : told(stream, outcomes, game);
+			const known = recordedOutcome(one.game.chance, stream, outcomes, game);
+			return known >= 0 ? known : firstChooser(stream, outcomes, game);
 		};
-		this.courses = { a: one, b: new PairedGame(b, second ? recorded(second) : mirrored) };
+		this.games = { a: one, b: new PairedGame(b, second ? recorded(second) : mirrored) };
 		this.random = new BotRandom(a.setup.seed ^ 0x5eed);
-		this.look();
+		this.findParting();
 	}
 
-	/** Two courses of one game, each to its end. */
-	static ofCourses(game: Playable, a: Recorded, b: Recorded, wishes?: Chooser): Pair {
-		const pair = new Pair(game, game, a.chance, b.chance, wishes);
-		for (const { key } of a.steps) if (!pair.courses.a.take(key)) break;
-		for (const { key } of b.steps) if (!pair.courses.b.take(key)) break;
-		pair.remember();
+	/** Two branches of one game, each to its end. */
+	static ofBranches(game: Playable, a: Recorded, b: Recorded, fallback?: Chooser): Pair {
+		const pair = new Pair(game, game, a.chance, b.chance, fallback);
+		for (const { key } of a.steps) if (!pair.games.a.take(key)) break;
+		for (const { key } of b.steps) if (!pair.games.b.take(key)) break;
+		pair.rememberKeys();
 		const { whole } = pair;
 		let step = 0;
 		while (step < whole.a.length && whole.a[step] === whole.b[step]) step++;
-		const [mine, other] = [pair.courses.a.words(step), pair.courses.b.words(step)];
+		const [mine, other] = [pair.games.a.words(step), pair.games.b.words(step)];
 		pair.parting = { step, from: step + 1, a: mine, b: other };
 		return pair;
 	}
 
 	get parted(): boolean {
-		const { a, b } = this.courses;
+		const { a, b } = this.games;
 		return (
 			this.parting !== undefined &&
 			Math.max(a.game.steps.length, b.game.steps.length) >= this.parting.from
@@ -97,35 +97,36 @@ export class Pair {
 	}
 
 	private offers(side: SideName, { seat, decision, key }: Step): boolean {
-		const { game } = this.courses[side];
-		const asked = game.decision;
-		return asked?.seat === seat && asked.id === decision && game.find(key) !== undefined;
+		const { game } = this.games[side];
+		const open = game.decision;
+		return open?.seat === seat && open.id === decision && game.find(key) !== undefined;
 	}
 
 	/** Takes a decision on one side, and on the other while both go together. */
 	play(side: SideName, wantedKey: string): boolean {
-		const mine = this.courses[side];
+		const mine = this.games[side];
 		const key = mine.game.find(wantedKey)?.key;
 		if (key === undefined) return false;
 		const apart = this.parted;
 		const at = mine.game.steps.length;
-		const other = this.courses[otherOf(side)];
+		const other = this.games[otherOf(side)];
 		if (apart) mine.take(key);
 		else {
 			this.parting = undefined;
 			if (other.game.find(key)) {
 				// chance comes to the first before it comes to the second
-				for (const each of sides) this.courses[each].take(key);
-				this.look();
+				for (const each of sides) this.games[each].take(key);
+				this.findParting();
 			} else {
-				const { prompt: asks } = other;
+				const { prompt: otherPrompt } = other;
 				mine.take(key);
 				const words = mine.words(at);
-				const told = side === 'a' ? { a: words, b: asks } : { a: asks, b: words };
-				this.parting = { step: at, from: at + 1, ...told };
+				const sentences =
+					side === 'a' ? { a: words, b: otherPrompt } : { a: otherPrompt, b: words };
+				this.parting = { step: at, from: at + 1, ...sentences };
 			}
 		}
-		this.remember();
+		this.rememberKeys();
 		return true;
 	}
 
@@ -134,7 +135,7 @@ export class Pair {
 		const player = ownValue(players, by);
 		if (!player) return false;
 		const move = (side: SideName): boolean => {
-			const { game } = this.courses[side];
+			const { game } = this.games[side];
 			if (game.over) return false;
 			const index = game.think((machine) => player(machine, this.random));
 			return this.play(side, game.decision!.options[index]!.key);
@@ -146,15 +147,15 @@ export class Pair {
 	/** Both after so many steps, as far as they were ever taken. */
 	go(to: number): void {
 		for (const side of sides) {
-			const course = this.courses[side];
-			course.back(Math.max(0, to));
+			const paired = this.games[side];
+			paired.back(Math.max(0, to));
 		}
 		// step by step on either side, so that chance is known to the first when it comes to the second
 		for (let at = 0; at < to; at++)
 			for (const side of sides) {
-				const course = this.courses[side];
+				const paired = this.games[side];
 				const key = this.whole[side][at];
-				if (course.game.steps.length === at && key !== undefined) course.take(key);
+				if (paired.game.steps.length === at && key !== undefined) paired.take(key);
 			}
 	}
 
@@ -164,7 +165,7 @@ export class Pair {
 	}
 
 	view(): PairView {
-		const [a, b] = [this.courses.a.view(), this.courses.b.view()];
+		const [a, b] = [this.games.a.view(), this.games.b.view()];
 		const { rows, alike } = paidRows(a.game.ledger, b.game.ledger);
 		const { parting } = this;
 		return {
@@ -175,27 +176,27 @@ export class Pair {
 			rows,
 			alike,
 			length: this.length,
-			courses: this.areCourses,
+			areBranches: this.areBranches,
 		};
 	}
 
-	private remember(): void {
-		const keys = (side: SideName): string[] => this.courses[side].game.steps.map((s) => s.key);
+	private rememberKeys(): void {
+		const keys = (side: SideName): string[] => this.games[side].game.steps.map((s) => s.key);
 		this.whole = { a: keys('a'), b: keys('b') };
 	}
 
 	/** They part where they ask different things, or different seats. */
-	private look(): void {
-		const [a, b] = [this.courses.a.game, this.courses.b.game];
-		const [asked, other] = [a.decision, b.decision];
-		if (asked?.id === other?.id && asked?.seat === other?.seat) return;
+	private findParting(): void {
+		const [a, b] = [this.games.a.game, this.games.b.game];
+		const [one, other] = [a.decision, b.decision];
+		if (one?.id === other?.id && one?.seat === other?.seat) return;
 		const step = a.steps.length;
-		this.parting = { step, from: step, a: this.courses.a.prompt, b: this.courses.b.prompt };
+		this.parting = { step, from: step, a: this.games.a.prompt, b: this.games.b.prompt };
 	}
 }
 
 /** What comes next of a stream, as it came in another game; below 0 where that is not known, or gone. */
-function wanted(
+function recordedOutcome(
 	chance: readonly ChanceOutcome[],
 	stream: string,
 	outcomes: readonly string[],

@@ -1,7 +1,8 @@
 import type { EntryView } from '../describe/game-state.ts';
 import type { PaidRow } from './pair-view.ts';
 
-const lines = (e: EntryView): string => e.lines.map((l) => `${l.id} ${l.count} ${l.each}`).join();
+const linesAsText = (e: EntryView): string =>
+	e.lines.map((l) => `${l.id} ${l.count} ${l.each}`).join();
 /** What payments of two games are matched by. */
 const placeOf = (e: EntryView): string => `${e.step} ${e.seat} ${e.name} ${e.at} ${e.why}`;
 
@@ -16,7 +17,7 @@ export function paidRows(
 	let alike = 0;
 	for (const e of a) {
 		const other = waiting.get(placeOf(e))?.shift();
-		if (other && other.points === e.points && lines(other) === lines(e)) alike++;
+		if (other && other.points === e.points && linesAsText(other) === linesAsText(e)) alike++;
 		else rows.push({ step: e.step, seat: e.seat, a: e, b: other });
 	}
 	for (const left of waiting.values())

@@ -47,11 +47,11 @@ function labelOf(option: Option, targets: readonly Target[]): string {
 
 /** What an option speaks of, in its order: a piece stands on a place, anything else goes to what is named after it. */
 function joined(targets: readonly Target[]): string {
-	return targets.reduce((said, { is, text }, i) => {
+	return targets.reduce((sentence, { is, text }, i) => {
 		if (i === 0) return text;
 		const before = targets[i - 1]!.is;
-		if (before === is) return `${said}, ${text}`;
-		const both = { what: said, where: text };
+		if (before === is) return `${sentence}, ${text}`;
+		const both = { what: sentence, where: text };
 		return before === 'piece-kind' && onBoard.has(is) ? t.on(both) : t.to(both);
 	}, '');
 }
@@ -63,24 +63,26 @@ export function wordsOfStep(game: Game, option: Option): string {
 	const drawn = game.program.tiles[game.machine.rt.m[Header.drawn]!]?.id;
 	if (targets[0]?.is === 'placement' && drawn !== undefined)
 		return t.tileLaid({ tile: drawn, where: lower(label) });
-	const asked = says.replace(/\.$/, '');
-	if (targets.length === 0 || asked === '') return label;
-	return `${sentence(spaced(asked))}${asked.endsWith('?') ? '' : ':'} ${targets[0]!.is === 'seat' ? label : lower(label)}`;
+	const question = says.replace(/\.$/, '');
+	if (targets.length === 0 || question === '') return label;
+	return `${sentence(spaced(question))}${question.endsWith('?') ? '' : ':'} ${targets[0]!.is === 'seat' ? label : lower(label)}`;
 }
 
 /** The author's sentence; else one made of what the options are for, or of what is chosen. */
 function promptOf(ir: DecisionIR, options: readonly OptionView[], canPass: boolean): string {
 	const own = ir.id.slice(ir.id.lastIndexOf('.') + 1);
-	const asked = (what: string): string => t.asked({ what, pass: canPass });
+	const prompt = (what: string): string => t.prompt({ what, pass: canPass });
 	if (ir.prompt !== own) return /[.?!…]$/.test(ir.prompt) ? ir.prompt : `${ir.prompt}.`;
 	const isOnlyFree = options.every((o) => o.free || o.action === 'pass');
 	const named = options.filter((o) => isOnlyFree || (!o.free && o.action !== own));
-	const acts = [...new Set(named.flatMap((o) => (o.says ? [o.says] : [])))];
+	const sentences = [...new Set(named.flatMap((o) => (o.says ? [o.says] : [])))];
 	const isWords = ir.alternatives.every((a) => a.variables.length === 0);
-	if (acts.length > 0 && !isWords)
-		return asked(sentence(t.either({ acts: acts.map((a, i) => (i === 0 ? a : lower(a))) })));
-	if (isWords) return asked(t.chooseOne);
-	return asked(choosing(ir, options));
+	if (sentences.length > 0 && !isWords)
+		return prompt(
+			sentence(t.either({ sentences: sentences.map((a, i) => (i === 0 ? a : lower(a))) })),
+		);
+	if (isWords) return prompt(t.chooseOne);
+	return prompt(choosing(ir, options));
 }
 
 const nouns: Readonly<Record<Target['is'], string>> = t.nouns;

@@ -58,7 +58,7 @@ export interface DecisionView {
 	readonly source: Source | undefined;
 }
 
-export interface LineView {
+export interface ScoreLine {
 	readonly id: string;
 	readonly count: number;
 	readonly each: number;
@@ -78,7 +78,7 @@ export interface EntryView {
 	readonly at: string;
 	/** The first segment of what paid. */
 	readonly where: { readonly tile: number; readonly segment: number } | undefined;
-	readonly lines: readonly LineView[];
+	readonly lines: readonly ScoreLine[];
 	readonly source: Source | undefined;
 }
 
@@ -92,7 +92,7 @@ export interface StepView {
 	readonly words: string;
 }
 
-/** Another course of the game; what it did first of its own, in words too. */
+/** Another branch of the game; what it did first of its own, in words too. */
 export interface BranchView extends Omit<BranchSummary, 'next'> {
 	readonly next: StepView | undefined;
 }
@@ -141,26 +141,26 @@ export interface GameState {
 	readonly active: number;
 	readonly steps: readonly StepView[];
 	/** The turn is over but for its confirmation: chance and the others wait. */
-	readonly held: boolean;
+	readonly awaitsConfirmation: boolean;
 	/** Steps that can be taken back without taking back chance. */
-	readonly back: number;
+	readonly undoableSteps: number;
 	/** Steps that were taken back and can be taken again. */
-	readonly undone: number;
-	/** Steps of this course that come after the moment shown. */
+	readonly redoableSteps: number;
+	/** Steps of this branch that come after the moment shown. */
 	readonly later: readonly StepView[];
 	/** The moment shown is one of the past: nobody decides. */
-	readonly looking: boolean;
+	readonly viewingPast: boolean;
 	/** Bots decide for everybody, until they are stopped. */
 	readonly auto: boolean;
 	/** The bots there are, from the weakest to the strongest. */
 	readonly bots: readonly string[];
-	/** The course that is shown. */
-	readonly line: number;
+	/** The branch that is shown. */
+	readonly branch: number;
 	/** Its name, if it has one. */
 	readonly name: string;
-	/** Other courses of the game. */
+	/** Other branches of the game. */
 	readonly branches: readonly BranchView[];
-	/** What is noted on the course that is shown, by the number of steps taken. */
+	/** What is noted on the branch that is shown, by the number of steps taken. */
 	readonly notes: Notes;
 	/** The scenario it was opened from, with what came of its expectations. */
 	readonly scenario: ScenarioShown | undefined;

@@ -38,10 +38,10 @@ export function atScreen({ setup, game }: Seated): number | undefined {
 /** Streams of chance without those whose outcomes are faces of pieces: what came, and what is left, tells what others have. */
 export function openStreams(streams: readonly StreamView[], program: Program): StreamView[] {
 	const faced = new Set(program.pieces.flatMap((p) => (p.faces.length > 0 ? p.id : [])));
-	const tells = (outcome: string): boolean => faced.has(outcome.split(' ')[0]!);
+	const reveals = (outcome: string): boolean => faced.has(outcome.split(' ')[0]!);
 	return streams.filter(
 		({ outcomes, now }) =>
-			!outcomes.some((o) => tells(o.outcome)) && !(now !== undefined && tells(now.outcome)),
+			!outcomes.some((o) => reveals(o.outcome)) && !(now !== undefined && reveals(now.outcome)),
 	);
 }
 

@@ -18,7 +18,7 @@ export class StepEffectsLog {
 	private shadow: Game | undefined;
 	private rows: StepEffects[] = [];
 
-	/** One row for each step taken; steps are put into words on the way, those of other courses where they part too. */
+	/** One row for each step taken; steps are put into words on the way, those of other branches where they part too. */
 	follow(game: Game, labels?: StepLabels, time?: Timeline): readonly StepEffects[] {
 		const shadow = this.meet(game);
 		shadow.chooser = following(game.chance);
@@ -27,10 +27,11 @@ export class StepEffectsLog {
 		const parted = time?.others.filter((b) => !known(b)) ?? [];
 		while (shadow.steps.length < game.steps.length) {
 			const before = snapshot(shadow);
-			const taken = shadow.steps.length;
-			const step = game.steps[taken]!;
+			const stepCount = shadow.steps.length;
+			const step = game.steps[stepCount]!;
 			labels?.record(shadow, step);
-			for (const { from, next } of parted) if (from === taken && next) labels?.record(shadow, next);
+			for (const { from, next } of parted)
+				if (from === stepCount && next) labels?.record(shadow, next);
 			if (!shadow.play(step.key).ok) break; // what is sealed or out of reach is not told
 			this.rows.push(compare(shadow, before));
 		}
@@ -41,13 +42,13 @@ export class StepEffectsLog {
 	/** Puts the steps to come into words, as far as they are in none yet. */
 	private ahead(shadow: Game, labels: StepLabels, { steps, chance }: Branch): void {
 		shadow.chooser = following(chance);
-		const taken = shadow.steps.length;
-		if (steps.every((step, i) => i < taken || labels.knows(step, i, steps[i - 1]))) return;
-		for (const step of steps.slice(taken)) {
+		const stepCount = shadow.steps.length;
+		if (steps.every((step, i) => i < stepCount || labels.knows(step, i, steps[i - 1]))) return;
+		for (const step of steps.slice(stepCount)) {
 			labels.record(shadow, step);
 			if (!shadow.play(step.key).ok) break;
 		}
-		while (shadow.steps.length > taken && shadow.undo());
+		while (shadow.steps.length > stepCount && shadow.undo());
 	}
 
 	/** The game of its own, brought to the last step both share. */
@@ -119,20 +120,20 @@ function compare(game: Game, before: Snapshot): string[] {
 		const known = moves.get(way);
 		moves.set(way, { first: known?.first ?? p, count: (known?.count ?? 0) + 1 });
 	});
-	const said = [...moves.values()].map(({ first, count }) =>
+	const sentences = [...moves.values()].map(({ first, count }) =>
 		moved(game, first, count, before, after),
 	);
 	for (const [title, text] of after.shown) {
 		const old = before.shown.get(title);
 		if (old !== undefined && old !== text)
-			said.push(t.changed({ title, before: old, after: text }));
+			sentences.push(t.changed({ title, before: old, after: text }));
 		else if (old === undefined && text !== t.no && text !== t.nothing)
-			said.push(t.shows({ title, text }));
+			sentences.push(t.shows({ title, text }));
 	}
 	for (const [title, text] of before.shown)
 		if (!after.shown.has(title) && text !== t.no && text !== t.nothing)
-			said.push(t.noMore({ title }));
-	return said;
+			sentences.push(t.noMore({ title }));
+	return sentences;
 }
 
 function moved(game: Game, p: number, count: number, before: Snapshot, after: Snapshot): string {
@@ -141,7 +142,7 @@ function moved(game: Game, p: number, count: number, before: Snapshot, after: Sn
 	const title = titleOfPiece(game, rt.pieceKind[p]!);
 	const what = count === 1 ? sentence(name) : t.times({ n: count, what: name });
 	const [from, to] = [before.where[p]!, after.where[p]!];
-	const winner = holderOf(game, p);
+	const winner = ownerOfZone(game, p);
 	if (winner !== undefined)
 		return t.gets({
 			name: winner,
@@ -150,14 +151,14 @@ function moved(game: Game, p: number, count: number, before: Snapshot, after: Sn
 		});
 	if (before.away[p]) return t.comes({ what, to });
 	if (after.away[p]) {
-		const home = rt.m[rt.WHERE + p] === Where.supply;
-		return home ? t.goesHome({ what, from }) : t.leaves({ what, from });
+		const isInSupply = rt.m[rt.WHERE + p] === Where.supply;
+		return isInSupply ? t.returnsToSupply({ what, from }) : t.leaves({ what, from });
 	}
 	return t.moves({ what, from, to });
 }
 
 /** The seat in whose zone a piece lies now. */
-function holderOf({ machine: { rt }, program, names }: Game, piece: number): string | undefined {
+function ownerOfZone({ machine: { rt }, program, names }: Game, piece: number): string | undefined {
 	if (rt.m[rt.WHERE + piece] !== Where.zone) return undefined;
 	const { zone, owner } = zoneOf(rt, rt.m[rt.REF + piece]!);
 	return program.zones[zone]?.per === 'seat' ? names[owner] : undefined;

@@ -34,7 +34,7 @@ export class StepLabels {
 		return this.known.get(nameOf(step, at, before)) ?? spaced(step.key);
 	}
 
-	/** Steps from the beginning of a course on, with their words. */
+	/** Steps from the beginning of a branch on, with their words. */
 	all<T extends Named>(steps: readonly T[]): (T & { readonly words: string })[] {
 		return steps.map((step, at) => ({ ...step, words: this.of(step, at, steps[at - 1]) }));
 	}

@@ -78,15 +78,15 @@ function doesOf(decl: Decl): readonly string[] {
 		: [];
 }
 
-const spoken = new WeakMap<Program, Words>();
+const cache = new WeakMap<Program, Words>();
 const mute = new Words(undefined);
 
 /** Keeps the words of the rules a program was made of. */
 export function keepWords(program: Program, ruleSet: RuleSet): void {
-	spoken.set(program, new Words(ruleSet));
+	cache.set(program, new Words(ruleSet));
 }
 
 /** The words of a program's rules; ids stand in where they are not known. */
 export function wordsOf(program: Program): Words {
-	return spoken.get(program) ?? mute;
+	return cache.get(program) ?? mute;
 }

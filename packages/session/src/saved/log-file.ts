@@ -16,7 +16,7 @@ import { playerNames } from '@tilewright/players';
 import { PERSON, type SeatSetup, type Setup } from '../setup/setup.ts';
 import { countOf, scriptedFrom, type ScriptedOutcomes } from '../timeline/scripted-outcomes.ts';
 import {
-	cameAt,
+	outcomesAt,
 	commonWithChance,
 	type Branch,
 	type Notes,
@@ -36,7 +36,7 @@ export interface OpenedLog {
 	readonly script: ScriptedOutcomes;
 }
 
-/** A log as a set-up and its courses; nothing is played yet. */
+/** A log as a set-up and its branches; nothing is played yet. */
 export function openLog(log: Log, compile: Compile, workspace: Workspace): OpenedLog {
 	const setUp = log['set-up'];
 	const selection = selectionOf(log, compile);
@@ -51,18 +51,18 @@ export function openLog(log: Log, compile: Compile, workspace: Workspace): Opene
 			...(colour === undefined ? {} : { colour }),
 		};
 	});
-	const main = courseOf(log.steps, setUp.seats, seats, 0);
-	const lines: Branch[] = [{ id: 1, ...main, ...told(log) }];
+	const main = branchOf(log.steps, setUp.seats, seats, 0);
+	const branches: Branch[] = [{ id: 1, ...main, ...nameAndNotes(log) }];
 	for (const [i, branch] of (log.branches ?? []).entries()) {
 		const { from, steps } = branch;
-		const own = courseOf(steps, setUp.seats, seats, from);
+		const own = branchOf(steps, setUp.seats, seats, from);
 		const parts = own.chance.some((c) => c.step === from);
 		const shared = main.chance.filter((c) => c.step < from || (c.step === from && !parts));
-		lines.push({
+		branches.push({
 			id: i + 2,
 			steps: [...main.steps.slice(0, from), ...own.steps],
 			chance: [...shared, ...own.chance],
-			...told(
+			...nameAndNotes(
 				branch,
 				(log.notes ?? []).filter((n) => n.step <= from),
 			),
@@ -83,15 +83,15 @@ export function openLog(log: Log, compile: Compile, workspace: Workspace): Opene
 			...(selection.draws === undefined ? {} : { draws: selection.draws }),
 			...(position === undefined ? {} : { position }),
 		},
-		time: new Timeline(lines, 1),
+		time: new Timeline(branches, 1),
 		rules: setUp.rules,
 		edited: setUp.edited ?? [],
-		script: wishesOf(log['to-come'] ?? {}, main.chance),
+		script: scriptedOutcomesOf(log['to-come'] ?? {}, main.chance),
 	};
 }
 
-/** Notes and the name of a course; those it shares with another come first. */
-function told(
+/** Notes and the name of a branch; those it shares with another come first. */
+function nameAndNotes(
 	{ notes = [], course }: Pick<Log, 'notes' | 'course'>,
 	shared: NonNullable<Log['notes']> = [],
 ): Pick<Branch, 'notes' | 'name'> {
@@ -103,7 +103,10 @@ function told(
 }
 
 /** What is to come after everything that came, by its place in its stream. */
-function wishesOf(toCome: NonNullable<Log['to-come']>, chance: Branch['chance']): ScriptedOutcomes {
+function scriptedOutcomesOf(
+	toCome: NonNullable<Log['to-come']>,
+	chance: Branch['chance'],
+): ScriptedOutcomes {
 	return Object.fromEntries(
 		Object.entries(toCome).map(([stream, outcomes]) => {
 			const from = countOf(chance, stream);
@@ -121,20 +124,20 @@ function notesOf(notes: Notes | undefined, after: number): Pick<Log, 'notes'> {
 	return own.length === 0 ? {} : { notes: own };
 }
 
-/** Steps of a log as a course, counted from a number of decisions before. */
-function courseOf(
+/** Steps of a log as a branch, counted from a number of decisions before. */
+function branchOf(
 	steps: readonly LogStep[],
 	names: readonly string[],
 	seats: readonly SeatSetup[],
 	before: number,
 ): Pick<Branch, 'steps' | 'chance'> {
-	const taken: RecordedStep[] = [];
+	const recorded: RecordedStep[] = [];
 	const chance: ChanceOutcome[] = [];
 	for (const step of steps) {
 		if ('chance' in step) {
 			for (const outcome of [step.is].flat())
 				chance.push({
-					step: before + taken.length,
+					step: before + recorded.length,
 					stream: step.chance,
 					outcome: String(outcome),
 				});
@@ -142,20 +145,20 @@ function courseOf(
 		}
 		const seat = Math.max(0, names.indexOf(step.seat));
 		const by = seats[seat]?.by;
-		taken.push({
+		recorded.push({
 			seat,
 			decision: step.ask ?? '',
 			key: step.do,
 			bot: step.by === 'bot' ? (by === PERSON ? 'bot' : by) : undefined,
 		});
 	}
-	return { steps: taken, chance };
+	return { steps: recorded, chance };
 }
 
 /** What is written to a file beside the game. */
 export interface LogContents {
 	readonly setup: Setup;
-	/** The game at the end of its course, as far as today's rules take it. */
+	/** The game at the end of its branch, as far as today's rules take it. */
 	readonly game: Game;
 	readonly time: Timeline;
 	readonly script: ScriptedOutcomes;
@@ -165,7 +168,7 @@ export interface LogContents {
 	readonly as: 'yaml' | 'json';
 }
 
-/** The running game with all its courses as the text of a file, and a name for it. */
+/** The running game with all its branches as the text of a file, and a name for it. */
 export function writeLog({ setup, game, time, script, workspace, edited, as }: LogContents): {
 	name: string;
 	text: string;
@@ -182,20 +185,21 @@ export function writeLog({ setup, game, time, script, workspace, edited, as }: L
 				.map((p) => [p.name, p.version]),
 		),
 	});
-	const line = time.current;
+	const current = time.current;
 	let at = 0;
 	for (const step of log.steps)
-		if ('seat' in step) step.by = line.steps[at++]?.bot === undefined ? 'person' : 'bot';
+		if ('seat' in step) step.by = current.steps[at++]?.bot === undefined ? 'person' : 'bot';
 	const names = log['set-up'].seats;
 	const played = game.steps.length;
-	const others: Omit<Branch, 'id'>[] = time.branches.filter((l) => l.id !== line.id);
+	const others: Omit<Branch, 'id'>[] = time.branches.filter((l) => l.id !== current.id);
 	// what rules of today do not take any more is a branch
-	if (line.steps.length > played) others.unshift(line);
+	if (current.steps.length > played) others.unshift(current);
 	const branches = others.map((other) => {
 		const { steps, chance, notes, name } = other;
-		const from = Math.min(commonWithChance(line, other), played);
+		const from = Math.min(commonWithChance(current, other), played);
 		const own = chance.filter(
-			(c) => c.step > from || (c.step === from && cameAt(line, from) !== cameAt(other, from)),
+			(c) =>
+				c.step > from || (c.step === from && outcomesAt(current, from) !== outcomesAt(other, from)),
 		);
 		return {
 			from,
@@ -218,8 +222,8 @@ export function writeLog({ setup, game, time, script, workspace, edited, as }: L
 			...(colour === undefined ? {} : { colour }),
 		})),
 		...(end === undefined ? {} : { end }),
-		...(line.name === undefined ? {} : { course: line.name }),
-		...notesOf(before(line.notes, played), -1),
+		...(current.name === undefined ? {} : { course: current.name }),
+		...notesOf(before(current.notes, played), -1),
 		...toComeOf(script, game.chance),
 		...(branches.length === 0 ? {} : { branches }),
 	};
@@ -243,7 +247,7 @@ function toComeOf(script: ScriptedOutcomes, chance: Branch['chance']): Pick<Log,
 	return toCome.length === 0 ? {} : { 'to-come': Object.fromEntries(toCome) };
 }
 
-/** The steps of a course after `from` decisions as a log has them. */
+/** The steps of a branch after `from` decisions as a log has them. */
 function stepsOf(
 	{ steps, chance }: Pick<Branch, 'steps' | 'chance'>,
 	from: number,

@@ -99,20 +99,20 @@ export function saveSession(session: GameSession): SavedSession {
 /** The branches of a saved game. */
 export function timelineOf({ lines, now }: SavedSession): Timeline {
 	const branches: Branch[] = [];
-	for (const line of lines) {
-		const before = branches.at(-1)?.steps.slice(0, line.from) ?? [];
-		const own = line.steps.map(([seat, decision, key, bot]): RecordedStep => ({
+	for (const saved of lines) {
+		const before = branches.at(-1)?.steps.slice(0, saved.from) ?? [];
+		const own = saved.steps.map(([seat, decision, key, bot]): RecordedStep => ({
 			seat,
 			decision,
 			key,
 			bot: bot ?? undefined,
 		}));
-		const chance = line.chance.map(([step, stream, outcome]): ChanceOutcome => ({
+		const chance = saved.chance.map(([step, stream, outcome]): ChanceOutcome => ({
 			step,
 			stream,
 			outcome,
 		}));
-		const { id, notes, name } = line;
+		const { id, notes, name } = saved;
 		branches.push({
 			id,
 			steps: [...before, ...own],
@@ -126,13 +126,13 @@ export function timelineOf({ lines, now }: SavedSession): Timeline {
 
 /** A saved game, or the reason that it is none. */
 export interface ReadSavedSession {
-	readonly kept: SavedSession | undefined;
+	readonly saved: SavedSession | undefined;
 	readonly trouble: Message | undefined;
 }
 
 /** Reads a saved game; nothing in the text is trusted. */
 export function readSavedSession(text: string): ReadSavedSession {
-	const none = (trouble: Message): ReadSavedSession => ({ kept: undefined, trouble });
+	const none = (trouble: Message): ReadSavedSession => ({ saved: undefined, trouble });
 	const read = parseJson(text);
 	if (!('value' in read)) return none({ code: 'saved-game-damaged' });
 	const value: unknown = read.value;
@@ -140,7 +140,7 @@ export function readSavedSession(text: string): ReadSavedSession {
 	if (typeof kept === 'number' && kept > SAVED_FORMAT)
 		return none({ code: 'saved-by-newer', format: kept, known: SAVED_FORMAT });
 	return isSavedSession(value)
-		? { kept: value, trouble: undefined }
+		? { saved: value, trouble: undefined }
 		: none({ code: 'saved-game-damaged' });
 }
 
@@ -171,7 +171,7 @@ function isSavedSession(value: unknown): value is SavedSession {
 		typeof waits === 'boolean' &&
 		Array.isArray(lines) &&
 		lines.length > 0 &&
-		lines.every(isLine) &&
+		lines.every(isSavedBranch) &&
 		(script === undefined || tableOf(script, (own) => tableOf(own, isText))) &&
 		(follows === undefined || typeof follows === 'boolean') &&
 		(atScreen === undefined || isWhole(atScreen)) &&
@@ -269,7 +269,7 @@ function isScenario(value: unknown): value is ScenarioShown {
 	);
 }
 
-function isLine(value: unknown): value is SavedBranch {
+function isSavedBranch(value: unknown): value is SavedBranch {
 	const { id, from, steps, chance, notes, name } = record(value);
 	return (
 		(notes === undefined || tableOf(notes, isText)) &&

@@ -38,7 +38,7 @@ export interface CaptureView {
 	readonly folders: readonly { readonly pack: string; readonly folder: string }[];
 }
 
-export interface CaptureAsk {
+export interface CaptureRequest {
 	readonly title: string;
 	readonly says: string;
 	readonly cites: readonly string[];
@@ -104,23 +104,23 @@ function textOf(entry: Proposal['entry']): string {
 export function captureScenario(
 	session: GameSession,
 	workspace: Workspace,
-	ask: CaptureAsk,
+	request: CaptureRequest,
 ): CapturedView {
 	const none = { text: '', ok: false, name: '' };
 	if (secretsOf(session) === 'hidden')
 		return { ...none, message: wordMessage({ code: 'hides-things' }) };
 	const { game, setup } = session;
 	const proposals = proposalsOf(game);
-	const chosen = ask.expect.flatMap((i) => (proposals[i] ? [proposals[i].entry] : []));
-	const title = ask.title.trim() === '' ? t.untitled : ask.title.trim();
+	const chosen = request.expect.flatMap((i) => (proposals[i] ? [proposals[i].entry] : []));
+	const title = request.title.trim() === '' ? t.untitled : request.title.trim();
 	const compiled = (selection: Selection) => compile(workspace, selection);
 	try {
 		const { scenario, result } = capture(
 			game,
 			{
 				title,
-				says: ask.says.trim(),
-				cites: ask.cites,
+				says: request.says.trim(),
+				cites: request.cites,
 				expect: merged(chosen),
 				...choicesMade(session, workspace),
 				...(setup.overlays === undefined ? {} : { overlays: setup.overlays }),

@@ -33,7 +33,7 @@ export interface ScenarioView {
 }
 
 /** What a case says of itself, or what it chooses otherwise. */
-function saysOf({ says, preset, params = {}, elements = {} }: Partial<Case>): string {
+function describeCase({ says, preset, params = {}, elements = {} }: Partial<Case>): string {
 	if (typeof says === 'string') return says;
 	const chosen = Object.entries({ ...params, ...elements }).map(
 		([id, value]) => `${id.split('.').at(-1)}: ${textsIn(value).join()}`,
@@ -44,7 +44,7 @@ function saysOf({ says, preset, params = {}, elements = {} }: Partial<Case>): st
 /** The cases of a scenario in words, as the runner counts them: what is expected of all stands before them, as a case of its own. */
 function casesOf({ cases, expect }: Partial<Scenario>): string[] {
 	const list = Array.isArray(cases) ? cases : [];
-	const own = list.map((c, i) => saysOf(c ?? {}) || t.caseOf(i + 1));
+	const own = list.map((c, i) => describeCase(c ?? {}) || t.caseOf(i + 1));
 	return own.length > 0 && expect !== undefined ? [t.caseOfAll, ...own] : own;
 }
 
@@ -114,20 +114,26 @@ export function playScenario(
 	});
 	if (!played) return { notes: [result.message ?? t.noSuchCase], findings: [] };
 	const { steps, chance } = played;
-	const line = { id: 1, steps: steps.map((s) => ({ ...s, bot: undefined })), chance: [...chance] };
+	const branch = {
+		id: 1,
+		steps: steps.map((s) => ({ ...s, bot: undefined })),
+		chance: [...chance],
+	};
 	const shown: ScenarioShown = {
 		path: document.path,
 		title: scenario.scenario,
 		checks,
 		stopped: result.ok ? '' : (result.message ?? ''),
 		...(cases.length > 1 ? { cases, variant } : {}),
-		...(cases.length > 1 && !isKept(workspace, document) ? { text: document.yaml.file.text } : {}),
+		...(cases.length > 1 && !isInWorkspace(workspace, document)
+			? { text: document.yaml.file.text }
+			: {}),
 	};
 	const setup = setupOf(scenario, game, played, variant);
-	return { setup, timeline: new Timeline([line], 1), scenario: shown };
+	return { setup, timeline: new Timeline([branch], 1), scenario: shown };
 }
 
-const isKept = (workspace: Workspace, { path }: WorkspaceDocument): boolean =>
+const isInWorkspace = (workspace: Workspace, { path }: WorkspaceDocument): boolean =>
 	workspace.documents.some((d) => d.path === path && d.kind === 'scenario');
 
 /** The document of a scenario that is shown: as its pack has it now, or as it was opened. */

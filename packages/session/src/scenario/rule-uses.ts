@@ -17,7 +17,7 @@ export interface RuleUseView {
 	readonly points: readonly number[];
 	/** How many options it offered, in how many decisions, and how many of them were taken. */
 	readonly offered: number;
-	readonly asked: number;
+	readonly decisions: number;
 	readonly taken: number;
 	/** How many options it refused, before how many steps, and what it says, most often first. */
 	readonly refused: number;
@@ -73,7 +73,7 @@ function grouped(program: Program, uses: readonly RuleUse[]): RuleUseView[] {
 			fired: sum((u) => u.fired.length),
 			points: Array.from({ length: program.seats }, (_, s) => sum((u) => u.points[s] ?? 0)),
 			offered: sum((u) => u.offered),
-			asked: sum((u) => u.asked),
+			decisions: sum((u) => u.asked),
 			taken: sum((u) => u.taken.length),
 			refused: sum((u) => u.refused),
 			refusedAt: sorted(own.flatMap((u) => u.refusedAt)),

@@ -10,14 +10,14 @@ export function applyOption(
 	bot: string | undefined,
 ): GameSession {
 	const { game, labels, timeline } = session;
-	const taken = game.steps.map((s) => s.key);
+	const keys = game.steps.map((s) => s.key);
 	game.chooser = chooserOf(session);
 	try {
 		const { id = '', seat = 0, options } = game.decision ?? {};
 		labels.record(game, { seat, decision: id, key: options?.[index]?.key ?? '' });
 		game.choose(index);
-		const { seat: by, decision, key } = game.steps[taken.length]!;
-		const recorded = timeline.record(taken.length, { seat: by, decision, key, bot }, game.chance);
+		const { seat: by, decision, key } = game.steps[keys.length]!;
+		const recorded = timeline.record(keys.length, { seat: by, decision, key, bot }, game.chance);
 		const isEnd = game.steps.length === recorded.current.steps.length;
 		const next: GameSession = {
 			...session,
@@ -28,7 +28,7 @@ export function applyOption(
 		game.chooser = chooserOf(next);
 		return next;
 	} catch (error) {
-		return { ...session, game: rebuilt(game, taken), fault: faultOf(error) };
+		return { ...session, game: rebuilt(game, keys), fault: faultOf(error) };
 	}
 }
 

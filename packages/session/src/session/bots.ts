@@ -26,10 +26,10 @@ function randomAt({ game, setup }: GameSession): BotRandom {
 }
 
 /** Lets the bot whose decision it is take a step; `standIn` decides for persons. */
-export function moveBot(session: GameSession, standIn: string | undefined): GameSession {
+export function moveBot(session: GameSession, substitute: string | undefined): GameSession {
 	const { game, setup } = session;
 	const { by = '' } = setup.seats[game.decision?.seat ?? 0] ?? {};
-	const name = by === PERSON ? (standIn ?? '') : by;
+	const name = by === PERSON ? (substitute ?? '') : by;
 	const player = ownValue(players, name) ?? players['random'];
 	if (!player) return session;
 	try {

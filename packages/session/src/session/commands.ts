@@ -87,7 +87,7 @@ export function changed(session: GameSession): Outcome {
 }
 
 /** A session that is other than before, after which a bot may move. */
-export function goesOn(session: GameSession): Outcome {
+export function advanced(session: GameSession): Outcome {
 	const effects: Effect[] = ['publish', 'save'];
 	if (botsMove(session)) effects.push('bot-move');
 	return { session, effects, ok: true };

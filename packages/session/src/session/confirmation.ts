@@ -10,17 +10,17 @@ import type { GameSession } from './game-session.ts';
 import { live } from './mode.ts';
 
 /** What may be seen of a game between the last step of a turn and its confirmation: chance and the others wait. */
-export type HeldView = Pick<
+export type UnconfirmedView = Pick<
 	GameState,
 	'view' | 'scores' | 'ledger' | 'active' | 'discarded' | 'places' | 'shown' | 'built'
 >;
 
 /** What each seat may see; one for all where the game hides nothing. */
-export interface HeldViews {
-	readonly of: (viewer: number | undefined) => HeldView;
+export interface UnconfirmedViews {
+	readonly of: (viewer: number | undefined) => UnconfirmedView;
 }
 
-function heldView(game: Game, viewer: number | undefined, active: number): HeldView {
+function unconfirmedView(game: Game, viewer: number | undefined, active: number): UnconfirmedView {
 	const view = viewOf(game.machine, viewer);
 	return {
 		view: { ...view, drawn: undefined, active },
@@ -35,11 +35,13 @@ function heldView(game: Game, viewer: number | undefined, active: number): HeldV
 }
 
 /** The views of the moment: the game moves on after it. */
-function heldViews(game: Game, seat: number, active: number): HeldViews {
-	const own = heldView(game, seat, active);
+function unconfirmedViews(game: Game, seat: number, active: number): UnconfirmedViews {
+	const own = unconfirmedView(game, seat, active);
 	if (!hidesThings(game.program)) return { of: () => own };
 	const viewers = [undefined, ...game.names.keys()];
-	const views = new Map(viewers.map((v) => [v, v === seat ? own : heldView(game, v, active)]));
+	const views = new Map(
+		viewers.map((v) => [v, v === seat ? own : unconfirmedView(game, v, active)]),
+	);
 	return { of: (viewer) => views.get(viewer) ?? views.get(undefined)! };
 }
 
@@ -47,47 +49,50 @@ function heldViews(game: Game, seat: number, active: number): HeldViews {
  * Lets a step be taken and returns what was to be seen just before its turn was over: before chance came, before the end of the game,
  * or before somebody else decided. Undefined when the turn goes on.
  */
-function viewsBeforeEnd<T>(game: Game, take: () => T): { taken: T; views: HeldViews | undefined } {
+function viewsBeforeEnd<T>(
+	game: Game,
+	take: () => T,
+): { result: T; views: UnconfirmedViews | undefined } {
 	const { machine, program, decision } = game;
 	const seat = decision?.seat ?? 0;
 	const { onChance, onSlot, rt } = machine;
 	const { oracle } = rt;
 	const ends = program.slots.map((s) => s.id.startsWith('end-game.'));
 	const { active } = game;
-	let views: HeldViews | undefined;
-	const look = (): void => void (views ??= heldViews(game, seat, active));
+	let views: UnconfirmedViews | undefined;
+	const takeViews = (): void => void (views ??= unconfirmedViews(game, seat, active));
 	rt.oracle = (stream, candidates, rolled) => {
-		look();
+		takeViews();
 		return oracle ? oracle(stream, candidates, rolled) : rolled;
 	};
 	machine.onChance = (stream, outcome) => {
-		look();
+		takeViews();
 		onChance?.(stream, outcome);
 	};
 	machine.onSlot = (slot) => {
-		if (ends[slot] || game.active !== active) look();
+		if (ends[slot] || game.active !== active) takeViews();
 		onSlot?.(slot);
 	};
-	let taken: T;
+	let result: T;
 	try {
-		taken = take();
+		result = take();
 	} finally {
 		rt.oracle = oracle;
 		machine.onChance = onChance;
 		machine.onSlot = onSlot;
 	}
-	if (!views && (game.over || game.decision?.seat !== seat)) look();
-	return { taken, views };
+	if (!views && (game.over || game.decision?.seat !== seat)) takeViews();
+	return { result, views };
 }
 
 /** Takes a person's option; one that ends the turn awaits its confirmation where turns are confirmed. */
 export function takeTurn(session: GameSession, index: number): GameSession {
 	if (!session.confirmsTurns) return applyOption(session, index, undefined);
-	const { taken, views } = viewsBeforeEnd(session.game, () =>
+	const { result, views } = viewsBeforeEnd(session.game, () =>
 		applyOption(session, index, undefined),
 	);
-	if (taken.fault) return taken;
-	return { ...taken, mode: views ? { is: 'awaiting-confirmation', shown: views } : live };
+	if (result.fault) return result;
+	return { ...result, mode: views ? { is: 'awaiting-confirmation', shown: views } : live };
 }
 
 /** Takes the last step again where its turn awaits its confirmation, so that what may be seen before is known. */
@@ -108,15 +113,15 @@ export function shownScores({ mode, game }: GameSession): readonly number[] {
 }
 
 /** Counts the steps that a person can take back without taking back an outcome of chance that was seen. */
-export function stepsBack({ game, timeline, mode }: GameSession): number {
+export function undoableSteps({ game, timeline, mode }: GameSession): number {
 	const { steps, chance } = game;
-	const held = mode.is === 'awaiting-confirmation';
+	const awaitsConfirmation = mode.is === 'awaiting-confirmation';
 	const seat = steps[steps.length - 1]?.seat;
-	if (!held && game.decision?.seat !== seat) return 0;
+	if (!awaitsConfirmation && game.decision?.seat !== seat) return 0;
 	let n = 0;
 	for (let i = steps.length - 1; i >= 0; i--) {
 		const after = i + 1;
-		const unseen = held && after === steps.length;
+		const unseen = awaitsConfirmation && after === steps.length;
 		if (steps[i]!.seat !== seat || timeline.current.steps[i]?.bot !== undefined) break;
 		if (!unseen && chance.some((c) => c.step === after)) break;
 		n++;

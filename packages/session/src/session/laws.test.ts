@@ -88,7 +88,7 @@ const stateOf = (game: Game): unknown => [
 ];
 
 /** Everything that counts of a session, but for what lasts no longer than the program: autoplay and faults. */
-const standing = (session: GameSession): unknown => ({
+const lastingStateOf = (session: GameSession): unknown => ({
 	state: session.game.hash(),
 	chance: session.game.chance,
 	options: session.game.decision?.options.map((o) => o.key),
@@ -135,14 +135,14 @@ describe('laws of a session', () => {
 		let looked = 0;
 		play(setup, n, 40, (session) => {
 			if (looked++ % 4 > 0) return;
-			const { kept, trouble } = readSavedSession(JSON.stringify(saveSession(session)));
+			const { saved, trouble } = readSavedSession(JSON.stringify(saveSession(session)));
 			expect(trouble).toBeUndefined();
 			const { program } = session.game;
 			const { confirmsTurns } = session;
 			const resumed = finish(
-				resumeSession(program, kept!.setup, timelineOf(kept!), kept!, { confirmsTurns }),
+				resumeSession(program, saved!.setup, timelineOf(saved!), saved!, { confirmsTurns }),
 			);
-			expect(standing(resumed.session!)).toEqual(standing(session));
+			expect(lastingStateOf(resumed.session!)).toEqual(lastingStateOf(session));
 		});
 	});
 

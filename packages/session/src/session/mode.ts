@@ -1,6 +1,6 @@
 import type { Game } from '@tilewright/interpreter';
 import type { Branch } from '../timeline/timeline.ts';
-import type { HeldViews } from './confirmation.ts';
+import type { UnconfirmedViews } from './confirmation.ts';
 
 /** A game as it stood before rules that refuse its state, and the branch it was on. */
 export interface ResumePoint {
@@ -30,7 +30,7 @@ export interface PastView {
  */
 export type Mode =
 	| { readonly is: 'live'; readonly autoplay: string | undefined }
-	| { readonly is: 'awaiting-confirmation'; readonly shown: HeldViews }
+	| { readonly is: 'awaiting-confirmation'; readonly shown: UnconfirmedViews }
 	| ({ readonly is: 'viewing-past' } & PastView)
 	| ({ readonly is: 'blocked'; readonly resumePoint: ResumePoint } & PastView);
 

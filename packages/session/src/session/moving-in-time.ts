@@ -4,7 +4,7 @@ import { chooserOf } from '../timeline/branch-chance.ts';
 import { following } from '../timeline/scripted-outcomes.ts';
 import { applyOption } from './apply-option.ts';
 import { firstAutoplayed } from './bots.ts';
-import { changed, type Execution, goesOn, type Outcome, refused } from './commands.ts';
+import { changed, type Execution, advanced, type Outcome, refused } from './commands.ts';
 import { awaitAgain, takeTurn } from './confirmation.ts';
 import { type GameSession, isPerson, screenSeat } from './game-session.ts';
 import { isPast, isUnconfirmed, live, type Mode } from './mode.ts';
@@ -54,7 +54,7 @@ export function redo(session: GameSession): Outcome {
 		if (now.fault || (isPerson(now) && steps[at + 1]?.bot === undefined)) break;
 	}
 	if (now.game.steps.length === from) return refused(now, { code: 'nothing-to-redo' });
-	return now.game.steps.length === steps.length ? goesOn(now) : changed(now);
+	return now.game.steps.length === steps.length ? advanced(now) : changed(now);
 }
 
 /** Views the moment after a number of steps. */
@@ -73,7 +73,7 @@ export function* viewStep(session: GameSession, to: number): Execution {
 		timeline: rebased,
 		mode: isEnd ? live : { is: 'viewing-past', viewer, unconfirmed },
 	};
-	const { ok: _, ...outcome } = goesOn(settled(awaitAgain(now, unconfirmed)));
+	const { ok: _, ...outcome } = advanced(settled(awaitAgain(now, unconfirmed)));
 	void _;
 	return { ...outcome, ok: stop === undefined, ...(stop && { message: messageOfStop(stop) }) };
 }
@@ -81,7 +81,7 @@ export function* viewStep(session: GameSession, to: number): Execution {
 /** Goes on from the moment that is viewed. */
 export function resumeHere(session: GameSession): Outcome {
 	if (!isPast(session.mode)) return refused(session, { code: 'not-viewing-past' });
-	return goesOn(settled({ ...session, mode: live }));
+	return advanced(settled({ ...session, mode: live }));
 }
 
 /** Plays another branch, to its end. */
@@ -101,7 +101,7 @@ export function* switchBranch(session: GameSession, id: number): Execution {
 		timeline: switched.rebase(branch, done, game),
 		mode: stop ? { is: 'viewing-past', viewer, unconfirmed: false } : live,
 	};
-	const { ok: _, ...outcome } = goesOn(settled(now));
+	const { ok: _, ...outcome } = advanced(settled(now));
 	void _;
 	return { ...outcome, ok: stop === undefined, ...(stop && { message: messageOfStop(stop) }) };
 }

@@ -5,7 +5,7 @@ import type { SavedSession } from '../saved/saved-session.ts';
 import type { Setup } from '../setup/setup.ts';
 import { following } from '../timeline/scripted-outcomes.ts';
 import type { Timeline } from '../timeline/timeline.ts';
-import { type Execution, goesOn, type Outcome } from './commands.ts';
+import { type Execution, advanced, type Outcome } from './commands.ts';
 import { awaitAgain } from './confirmation.ts';
 import { type GameSession, type NewSession, sessionOf } from './game-session.ts';
 import type { Message } from './messages.ts';
@@ -34,7 +34,7 @@ export function beginSession(
 ): Outcome {
 	const names = setup.seats.map((s) => s.name);
 	const game = new Game(program, { seed: setup.seed, names });
-	return goesOn(sessionOf({ ...parts, setup, game }));
+	return advanced(sessionOf({ ...parts, setup, game }));
 }
 
 /** Goes on with recorded branches under a program, as far as their steps fit. Throws `EngineFault` as `beginSession` does. */
@@ -69,12 +69,17 @@ export function* resumeSession(
 			isEnd: game.steps.length === rebased.current.steps.length,
 		}),
 	});
-	const { session: now, effects } = goesOn(awaitAgain(session, waits));
+	const { session: now, effects } = advanced(awaitAgain(session, waits));
 	return { session: now, effects, stop: stop && messageOfStop(stop) };
 }
 
 function modeAt(
-	{ cursor, looking = false, waits: unconfirmed = false, atScreen: viewer }: RestorePoint,
+	{
+		cursor,
+		looking: viewingPast = false,
+		waits: unconfirmed = false,
+		atScreen: viewer,
+	}: RestorePoint,
 	stop: Stop | undefined,
 	{ game, branch, isEnd }: { game: Game; branch: Timeline['current']; isEnd: boolean },
 ): Mode {
@@ -88,8 +93,8 @@ function modeAt(
 				game,
 				branch,
 				cursor: cursor ?? branch.steps.length,
-				viewingPast: looking,
+				viewingPast,
 			},
 		};
-	return looking ? { is: 'viewing-past', viewer, unconfirmed } : live;
+	return viewingPast ? { is: 'viewing-past', viewer, unconfirmed } : live;
 }

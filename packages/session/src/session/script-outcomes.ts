@@ -7,7 +7,7 @@ import {
 	withScripted,
 } from '../timeline/scripted-outcomes.ts';
 import { withBack } from '../timeline/stream-view.ts';
-import { changed, goesOn, type Outcome, refused } from './commands.ts';
+import { changed, advanced, type Outcome, refused } from './commands.ts';
 import { awaitAgain } from './confirmation.ts';
 import { faultOf, type GameSession } from './game-session.ts';
 import type { Message } from './messages.ts';
@@ -108,5 +108,5 @@ function playedAgain(before: GameSession, session: GameSession): Outcome {
 		mode: live,
 	};
 	game.chooser = chooserOf(now);
-	return goesOn(awaitAgain(now, isUnconfirmed(session.mode)));
+	return advanced(awaitAgain(now, isUnconfirmed(session.mode)));
 }

@@ -5,7 +5,7 @@ import {
 	changed,
 	type Command,
 	type Execution,
-	goesOn,
+	advanced,
 	type Outcome,
 	refused,
 } from './commands.ts';
@@ -92,20 +92,20 @@ function play(session: GameSession, { key, at }: { key: string; at: number }): O
 	const played = takeTurn({ ...session, mode: live }, option.index);
 	const { fault } = played;
 	return fault
-		? { ...goesOn(played), message: { code: 'engine-fault', reason: fault.message } }
-		: goesOn(played);
+		? { ...advanced(played), message: { code: 'engine-fault', reason: fault.message } }
+		: advanced(played);
 }
 
 function confirmTurn(session: GameSession): Outcome {
 	if (session.mode.is !== 'awaiting-confirmation')
 		return refused(session, { code: 'nothing-to-confirm' });
-	return goesOn({ ...session, mode: live });
+	return advanced({ ...session, mode: live });
 }
 
 /** A turn that waits goes on when turns are no longer confirmed. */
 function confirmTurns(session: GameSession, on: boolean): Outcome {
 	const now = { ...session, confirmsTurns: on };
-	if (!on && session.mode.is === 'awaiting-confirmation') return goesOn({ ...now, mode: live });
+	if (!on && session.mode.is === 'awaiting-confirmation') return advanced({ ...now, mode: live });
 	return { session: now, effects: [], ok: true };
 }
 
@@ -120,7 +120,7 @@ function seat(session: GameSession, seat: number, by: string): Outcome {
 	const { setup } = session;
 	if (!setup.seats[seat]) return refused(session, { code: 'no-seat', seat });
 	const seats = setup.seats.map((s, i) => (i === seat ? { ...s, by } : s));
-	return goesOn({ ...session, setup: { ...setup, seats } });
+	return advanced({ ...session, setup: { ...setup, seats } });
 }
 
 function autoplay(
@@ -129,10 +129,10 @@ function autoplay(
 ): Outcome {
 	const { mode, game } = session;
 	if (isPast(mode)) return refused(session, { code: 'viewing-past' });
-	if (by === undefined) return goesOn(mode.is === 'live' ? { ...session, mode: live } : session);
+	if (by === undefined) return advanced(mode.is === 'live' ? { ...session, mode: live } : session);
 	if (game.over) return refused(session, { code: 'game-over' });
-	if (once) return goesOn(moveBot({ ...session, mode: live }, by));
-	return goesOn({ ...session, mode: { is: 'live', autoplay: by } });
+	if (once) return advanced(moveBot({ ...session, mode: live }, by));
+	return advanced({ ...session, mode: { is: 'live', autoplay: by } });
 }
 
 function botMove(session: GameSession): Outcome {
@@ -140,7 +140,7 @@ function botMove(session: GameSession): Outcome {
 	if (mode.is !== 'live') return refused(session, { code: 'viewing-past' });
 	if (game.over) return refused(session, { code: 'game-over' });
 	const moved = moveBot(session, mode.autoplay);
-	return goesOn(moved.game.over ? { ...moved, mode: live } : moved);
+	return advanced(moved.game.over ? { ...moved, mode: live } : moved);
 }
 
 function openTable(session: GameSession, on: boolean): Outcome {

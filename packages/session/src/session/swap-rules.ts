@@ -5,7 +5,7 @@ import type { SwapView } from '../describe/game-state.ts';
 import { keepWords } from '../describe/words.ts';
 import { chooserOf } from '../timeline/branch-chance.ts';
 import type { Branch } from '../timeline/timeline.ts';
-import { changed, goesOn, type Outcome, type RulesChange } from './commands.ts';
+import { changed, advanced, type Outcome, type RulesChange } from './commands.ts';
 import { awaitAgain, shownScores } from './confirmation.ts';
 import { faultOf, type GameSession, screenSeat } from './game-session.ts';
 import { isPast, isUnconfirmed, live, type Mode, type ResumePoint, resumePointOf } from './mode.ts';
@@ -84,7 +84,7 @@ function swapped(session: GameSession, { program, files, compileMs }: RulesChang
 		scores: before,
 		compileMs,
 	});
-	return goesOn({ ...now, swaps, swap: view });
+	return advanced({ ...now, swaps, swap: view });
 }
 
 /** A mode without autoplay: a change of the rules stops it. */

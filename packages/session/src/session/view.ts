@@ -8,7 +8,7 @@ import type { DecisionView, GameState, StepView } from '../describe/game-state.t
 import { placesOf, shownOf } from '../describe/places.ts';
 import { openStreams, secretsOf } from '../describe/secrets.ts';
 import { streamsOf, type StreamView } from '../timeline/stream-view.ts';
-import { stepsBack } from './confirmation.ts';
+import { undoableSteps } from './confirmation.ts';
 import { type GameSession, screenSeat } from './game-session.ts';
 import { isPast } from './mode.ts';
 
@@ -66,29 +66,29 @@ function state(session: GameSession, { viewer, hidden, script }: Shown): GameSta
 	const { program } = game;
 	const { current } = timeline;
 	const { steps } = current;
-	const taken = game.steps.length;
-	const held = mode.is === 'awaiting-confirmation' ? mode.shown.of(viewer) : undefined;
+	const stepCount = game.steps.length;
+	const unconfirmed = mode.is === 'awaiting-confirmation' ? mode.shown.of(viewer) : undefined;
 	return {
 		number,
 		setup,
 		names: game.names,
-		...(held ?? positionShown(session, viewer)),
-		decision: held ? undefined : decisionShown(session, viewer, hidden),
+		...(unconfirmed ?? positionShown(session, viewer)),
+		decision: unconfirmed ? undefined : decisionShown(session, viewer, hidden),
 		secrets: secretsOf(session),
-		over: held ? false : game.over,
+		over: unconfirmed ? false : game.over,
 		steps: labels.all(game.steps.map((s, i) => ({ ...s, bot: steps[i]?.bot }))),
-		held: held !== undefined,
-		back: stepsBack(session),
+		awaitsConfirmation: unconfirmed !== undefined,
+		undoableSteps: undoableSteps(session),
 		script,
 		scenario,
 		notes: current.notes ?? {},
 		name: current.name ?? '',
-		undone: steps.length - taken,
-		later: labels.all(steps).slice(taken),
-		looking: isPast(mode),
+		redoableSteps: steps.length - stepCount,
+		later: labels.all(steps).slice(stepCount),
+		viewingPast: isPast(mode),
 		auto: mode.is === 'live' && mode.autoplay !== undefined,
 		bots: playerNames,
-		line: current.id,
+		branch: current.id,
 		branches: timeline.others.map(({ next, ...b }) => ({
 			...b,
 			next: next && { ...next, words: labels.of(next, b.from, steps[b.from - 1]) },

@@ -81,7 +81,7 @@ export function choicesOf(
 			games: games.map((p) => ({
 				id: p.game!,
 				title: p.title,
-				says: saysOf(p.manifest.yaml.value),
+				says: descriptionOf(p.manifest.yaml.value),
 			})),
 			game: first.game,
 			seats: { min, max },
@@ -92,7 +92,7 @@ export function choicesOf(
 					cites: citedIn(p.manifest.yaml.value),
 					id: p.name,
 					title: p.title,
-					says: saysOf(p.manifest.yaml.value),
+					says: descriptionOf(p.manifest.yaml.value),
 					optional: p.role !== 'game',
 					on: p.role === 'game' ? p === first : packs.includes(p.name),
 					requires: companyOf(p.manifest.root)
@@ -106,7 +106,7 @@ export function choicesOf(
 			presets: of((r) =>
 				declsOf(r, 'presets').map((d) => ({
 					id: d.id,
-					says: saysOf(valueOf(d)),
+					says: descriptionOf(valueOf(d)),
 					cites: citesOf(d),
 				})),
 			),
@@ -114,7 +114,7 @@ export function choicesOf(
 			elements: of((r) =>
 				declsOf(r, 'elements').map((d) => ({
 					id: d.id,
-					says: saysOf(valueOf(d)),
+					says: descriptionOf(valueOf(d)),
 					on: r.elements.get(d.id) ?? true,
 					usual: usual?.elements.get(d.id) ?? r.elements.get(d.id) ?? true,
 					pack: titleOf(d),
@@ -134,7 +134,7 @@ export function choicesOf(
 					return [
 						{
 							id: d.id,
-							says: saysOf(valueOf(d)),
+							says: descriptionOf(valueOf(d)),
 							type: param.type,
 							values: values ?? [],
 							min,
@@ -198,12 +198,12 @@ function overlaysFor(
 	const isMeant = (document: WorkspaceDocument, id: string, over: readonly string[]): boolean => {
 		const games = workspace.packs.flatMap((p) => (over.includes(p.name) ? (p.game ?? []) : []));
 		const others = [...new Set(games)].filter((game) => game !== selection.game);
-		const holds = (other: Selection): boolean =>
+		const links = (other: Selection): boolean =>
 			!hasErrors(link(workspace, other).diagnostics.filter((d) => d.file === document.path));
 		return (
 			others.length === 0 ||
-			holds({ ...selection, overlays: [...chosen, id] }) ||
-			!others.some((game) => holds({ game, seats: selection.seats, with: over, overlays: [id] }))
+			links({ ...selection, overlays: [...chosen, id] }) ||
+			!others.some((game) => links({ game, seats: selection.seats, with: over, overlays: [id] }))
 		);
 	};
 	return workspace.documents.flatMap((d): OverlayChoice[] => {
@@ -221,15 +221,15 @@ function overlaysFor(
 		if (!on && !isMeant(d, id, over)) return [];
 		const title = typeof value.title === 'string' ? value.title : id;
 		const fits = over.every((pack) => inPlay.has(pack));
-		return [{ id, title, says: saysOf(value), file: d.path, over, fits, on }];
+		return [{ id, title, says: descriptionOf(value), file: d.path, over, fits, on }];
 	});
 }
 
 /** What presets say of a param or an element. */
 function editionsOf(ruleSet: RuleSet, key: 'params' | 'elements', id: string): EditionFlag[] {
 	return declsOf(ruleSet, 'presets').flatMap((d) => {
-		const said = ownValue(fieldsIn(fieldsOf(d)[key]), id);
-		return said === undefined ? [] : [{ preset: d.id, value: said as EditionFlag['value'] }];
+		const value = ownValue(fieldsIn(fieldsOf(d)[key]), id);
+		return value === undefined ? [] : [{ preset: d.id, value: value as EditionFlag['value'] }];
 	});
 }
 
@@ -238,7 +238,7 @@ function citedIn(manifest: unknown): string[] {
 	return textsIn(source);
 }
 
-function saysOf(value: unknown): string {
+function descriptionOf(value: unknown): string {
 	const says =
 		typeof value === 'object' && value !== null ? (value as { says?: unknown }).says : undefined;
 	return typeof says === 'string' ? says : '';

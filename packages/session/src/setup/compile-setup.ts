@@ -14,8 +14,8 @@ export function compileSetup(workspace: Workspace, setup: Setup): Compiled {
 	const begun = position && plain.program && positioned(plain.program, position, names);
 	if (begun && 'message' in begun) {
 		const { path, message } = begun;
-		const amiss = diagnose('', undefined, 'LOG-POSITION', { path: path.join('.'), message });
-		return { ...plain, program: undefined, diagnostics: [...plain.diagnostics, amiss] };
+		const finding = diagnose('', undefined, 'LOG-POSITION', { path: path.join('.'), message });
+		return { ...plain, program: undefined, diagnostics: [...plain.diagnostics, finding] };
 	}
 	const compiled = begun ? { ...plain, program: begun } : plain;
 	if (compiled.program && compiled.ruleSet) keepWords(compiled.program, compiled.ruleSet);

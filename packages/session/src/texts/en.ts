@@ -12,8 +12,8 @@ export const english = {
 	to: (o: { what: string; where: string }): string => `${o.what} to ${o.where}`,
 	tileLaid: (o: { tile: string; where: string }): string => `Tile ${o.tile} at ${o.where}`,
 	/** What is asked where the rules give no sentence. */
-	asked: (o: { what: string; pass: boolean }): string => `${o.what}${o.pass ? ', or pass' : ''}.`,
-	either: (o: { acts: readonly string[] }): string => o.acts.join(', or '),
+	prompt: (o: { what: string; pass: boolean }): string => `${o.what}${o.pass ? ', or pass' : ''}.`,
+	either: (o: { sentences: readonly string[] }): string => o.sentences.join(', or '),
 	order: 'Bring these into an order',
 	several: 'Choose as many of these as you like',
 	choose: (o: { what: readonly string[] }): string =>
@@ -74,7 +74,7 @@ export const english = {
 	gets: (o: { name: string; what: string; from: string }): string =>
 		`${o.name} gets ${o.what}${o.from === '' ? '' : `, from ${o.from}`}.`,
 	comes: (o: { what: string; to: string }): string => `${o.what} → ${o.to}.`,
-	goesHome: (o: { what: string; from: string }): string =>
+	returnsToSupply: (o: { what: string; from: string }): string =>
 		`${o.what} goes home${o.from === '' ? '' : `, from ${o.from}`}.`,
 	leaves: (o: { what: string; from: string }): string =>
 		`${o.what} leaves the game${o.from === '' ? '' : `, from ${o.from}`}.`,

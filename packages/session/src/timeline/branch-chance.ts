@@ -30,8 +30,8 @@ export function chooserOf({ script, timeline, followsBranch, chooser }: ChanceSo
 
 /** Tells whether the last step of a game is the one that its branch has there. The steps before it are those of the branch. */
 function isOn({ steps }: Branch, game: Game): boolean {
-	const taken = game.steps.length;
-	const last = game.steps[taken - 1];
-	const known = steps[taken - 1];
+	const stepCount = game.steps.length;
+	const last = game.steps[stepCount - 1];
+	const known = steps[stepCount - 1];
 	return last === undefined || (last.key === known?.key && last.seat === known.seat);
 }

@@ -64,9 +64,9 @@ export function countOf(
 export function following(chance: readonly { stream: string; outcome: string }[]): Chooser {
 	const recorded = outcomesOf(chance);
 	return (stream, outcomes, game) => {
-		const came = Object.hasOwn(recorded, stream)
+		const outcome = Object.hasOwn(recorded, stream)
 			? recorded[stream]![countOf(game.chance, stream)]
 			: undefined;
-		return came === undefined ? -1 : outcomes.indexOf(came);
+		return outcome === undefined ? -1 : outcomes.indexOf(outcome);
 	};
 }

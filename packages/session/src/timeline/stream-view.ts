@@ -14,18 +14,22 @@ export interface StreamView extends StreamOutcomes {
 }
 
 /** Every stream of a game; what came after a turn that is not confirmed is still to come. */
-export function streamsOf(game: Game, script: ScriptedOutcomes, held: boolean): StreamView[] {
-	const taken = game.steps.length;
-	const open = game.chance.filter((c) => c.step === taken);
+export function streamsOf(
+	game: Game,
+	script: ScriptedOutcomes,
+	awaitsConfirmation: boolean,
+): StreamView[] {
+	const stepCount = game.steps.length;
+	const open = game.chance.filter((c) => c.step === stepCount);
 	return outcomesLeft(game).map(({ stream, outcomes }): StreamView => {
-		const came = open.filter((c) => c.stream === stream);
+		const recent = open.filter((c) => c.stream === stream);
 		const all = countOf(game.chance, stream);
-		const next = held ? all - came.length : all;
-		const last = held ? undefined : came.at(-1)?.outcome;
+		const next = awaitsConfirmation ? all - recent.length : all;
+		const last = awaitsConfirmation ? undefined : recent.at(-1)?.outcome;
 		const wanted = last === undefined ? undefined : scriptedAt(script, stream, all - 1);
 		return {
 			stream,
-			outcomes: held ? withBack(outcomes, came) : outcomes,
+			outcomes: awaitsConfirmation ? withBack(outcomes, recent) : outcomes,
 			next,
 			now: last === undefined ? undefined : { nth: all - 1, outcome: last },
 			queue: scriptedFrom(script, stream, next),
@@ -40,10 +44,10 @@ export function streamsOf(game: Game, script: ScriptedOutcomes, held: boolean): 
 /** Outcomes as they were before some of them came. */
 export function withBack(
 	outcomes: StreamOutcomes['outcomes'],
-	came: readonly { readonly outcome: string }[],
+	recent: readonly { readonly outcome: string }[],
 ): StreamOutcomes['outcomes'] {
 	const left = new Map(outcomes.map((o) => [o.outcome, o.left]));
-	for (const { outcome } of came) {
+	for (const { outcome } of recent) {
 		const n = left.get(outcome);
 		if (n !== undefined || !left.has(outcome)) left.set(outcome, (n ?? 0) + 1);
 	}

@@ -12,21 +12,21 @@ const played = (text: string): Timeline => {
 	return [...text].reduce((time, key, i) => time.record(i, step(key), []), new Timeline());
 };
 
-describe('courses of a game', () => {
-	test('one course while nothing is taken back', () => {
+describe('branches of a game', () => {
+	test('one branch while nothing is taken back', () => {
 		const time = played('abc');
 		expect(keys(time)).toBe('abc');
 		expect(time.others).toEqual([]);
 	});
 
-	test('the same step again follows the course', () => {
+	test('the same step again follows the branch', () => {
 		let time = played('abc');
 		time = time.record(1, step('b'), []);
 		expect(keys(time)).toBe('abc');
 		expect(time.branches).toHaveLength(1);
 	});
 
-	test('another step parts from it, and the old course stays', () => {
+	test('another step parts from it, and the old branch stays', () => {
 		let time = played('abcd');
 		time = time.record(2, step('x'), [{ step: 3, stream: 'deck', outcome: 'T' }]);
 		expect(keys(time)).toBe('abx');
@@ -40,7 +40,7 @@ describe('courses of a game', () => {
 		expect(time.branches).toHaveLength(2);
 	});
 
-	test('back to the old course, and it is the new one that stays', () => {
+	test('back to the old branch, and it is the new one that stays', () => {
 		let time = played('abcd');
 		time = time.record(2, step('x'), []);
 		time = time.switchTo(1)!;
@@ -49,7 +49,7 @@ describe('courses of a game', () => {
 		expect(time.switchTo(9)).toBeUndefined();
 	});
 
-	test('a course that another holds whole is dropped when a new one parts', () => {
+	test('a branch that another holds whole is dropped when a new one parts', () => {
 		let time = new Timeline(
 			[
 				{ id: 1, steps: [step('a'), step('b')], chance: [] },
@@ -61,7 +61,7 @@ describe('courses of a game', () => {
 		expect(time.branches.map((l) => l.id)).toEqual([4, 5]);
 	});
 
-	test('the course that is played is not forgotten', () => {
+	test('the branch that is played is not forgotten', () => {
 		let time = played('ab');
 		time = time.record(0, step('z'), []);
 		expect(time.forget(2)).toBeUndefined();
@@ -69,7 +69,7 @@ describe('courses of a game', () => {
 		expect(time.others).toEqual([]);
 	});
 
-	test('a course taken again: what came out, then what is left', () => {
+	test('a branch taken again: what came out, then what is left', () => {
 		let time = played('abcd');
 		const bot = { ...step('b'), bot: 'quick' };
 		const old = {
@@ -85,14 +85,14 @@ describe('courses of a game', () => {
 		expect(time.current.chance.map((c) => c.step)).toEqual([0, 3]);
 	});
 
-	test('there are never more courses than the bound', () => {
+	test('there are never more branches than the bound', () => {
 		let time = played('ab');
 		for (let i = 0; i < MAX_BRANCHES + 5; i++) time = time.record(1, step(`x${i}`), []);
 		expect(time.branches).toHaveLength(MAX_BRANCHES);
 		expect(keys(time)).toBe(`ax${MAX_BRANCHES + 4}`);
 	});
 
-	test('what two courses have in common', () => {
+	test('what two branches have in common', () => {
 		expect(common([step('a'), step('b')], [step('a'), step('c')])).toBe(1);
 		expect(common([], [step('a')])).toBe(0);
 	});

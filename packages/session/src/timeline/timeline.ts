@@ -70,7 +70,8 @@ export class Timeline {
 		const { current } = this;
 		const known = current.steps[before];
 		const again = known && known.seat === step.seat && known.key === step.key;
-		if (again && cameAt(current, before + 1) === cameAt({ chance }, before + 1)) return this;
+		if (again && outcomesAt(current, before + 1) === outcomesAt({ chance }, before + 1))
+			return this;
 		const steps = [...current.steps.slice(0, before), again ? known : step];
 		// what chance brought last may come out otherwise as long as nobody decided after it
 		if (!known || (again && current.steps.length === before + 1))
@@ -176,7 +177,7 @@ export class Timeline {
 
 /** Drops unnamed branches that another one contains as a whole, and the oldest where there are too many. */
 function tidied(branches: readonly Branch[], current: Branch): Branch[] {
-	const kept = branches.filter(
+	const rest = branches.filter(
 		(b) =>
 			b.id === current.id ||
 			b.name !== undefined ||
@@ -187,12 +188,12 @@ function tidied(branches: readonly Branch[], current: Branch): Branch[] {
 					common(other.steps, b.steps) === b.steps.length,
 			),
 	);
-	while (kept.length > MAX_BRANCHES)
-		kept.splice(
-			kept.findIndex((b) => b.id !== current.id),
+	while (rest.length > MAX_BRANCHES)
+		rest.splice(
+			rest.findIndex((b) => b.id !== current.id),
 			1,
 		);
-	return kept;
+	return rest;
 }
 
 /** Counts the steps that two branches have in common from the beginning. */
@@ -211,12 +212,13 @@ export function commonWithChance(
 	b: Pick<Branch, 'steps' | 'chance'>,
 ): number {
 	const steps = common(a.steps, b.steps);
-	for (let step = 0; step < steps; step++) if (cameAt(a, step) !== cameAt(b, step)) return step;
+	for (let step = 0; step < steps; step++)
+		if (outcomesAt(a, step) !== outcomesAt(b, step)) return step;
 	return steps;
 }
 
 /** The outcomes of chance on a branch after a number of steps, as one text. */
-export function cameAt({ chance }: Pick<Branch, 'chance'>, step: number): string {
+export function outcomesAt({ chance }: Pick<Branch, 'chance'>, step: number): string {
 	return chance
 		.filter((c) => c.step === step)
 		.map((c) => `${c.stream} ${c.outcome}`)

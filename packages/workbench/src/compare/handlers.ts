@@ -24,14 +24,14 @@ interface Drawable extends Playable {
 }
 
 /** The requests of the view that compares. They keep the two games that are compared. */
-export const handlers = ({ host, desk }: WorkbenchServices) => {
+export const handlers = ({ host, edits }: WorkbenchServices) => {
 	let pair: Pair | undefined;
 	let rules: { readonly a: Rules; readonly b: Rules } | undefined;
 	const onDisk = new WorkspaceFiles(readDocument);
 
 	const workspaceOf = ({ disk }: RuleSource): Workspace => {
 		if (!disk) return host.files.workspace;
-		onDisk.change(desk.onDisk, [], true);
+		onDisk.change(edits.onDisk, [], true);
 		return onDisk.workspace;
 	};
 	function compiled(side: RuleSource): Compiled & { findings: Finding[] } {
@@ -117,7 +117,7 @@ export const handlers = ({ host, desk }: WorkbenchServices) => {
 				const game = playable({ setup: running.setup, disk: false }, findings);
 				if (!game) return undefined;
 				rules = { a: game.rules, b: game.rules };
-				return Pair.ofCourses(game, one, two, chooserOfScript(running.script));
+				return Pair.ofBranches(game, one, two, chooserOfScript(running.script));
 			}, findings);
 		},
 		/** Takes a decision on one side, and on the other while both go together. */

@@ -45,13 +45,14 @@ function keys(spot: Spot, know: Knowledge): Proposal[] {
 	const needed = new Set(place.schemas.flatMap((s) => s.required ?? []));
 	for (const [key, schema] of properties(place)) {
 		if (taken.has(key)) continue;
-		const said = schemaAt(know.kind, [...parent, key])?.description ?? schema.description ?? '';
+		const description =
+			schemaAt(know.kind, [...parent, key])?.description ?? schema.description ?? '';
 		out.push({
 			label: key,
 			apply: `${key}: `,
 			form: 'key',
 			detail: needed.has(key) ? 'needed' : '',
-			info: said,
+			info: description,
 		});
 	}
 	for (const schema of place.schemas) {

@@ -24,12 +24,12 @@ export function declaredIds(
 	return names.flatMap((name) =>
 		declsOf(ruleSet, name as Parameters<typeof declsOf>[1]).map((decl) => ({
 			id: decl.id,
-			says: saysOf(valueOf(decl)),
+			says: descriptionOf(valueOf(decl)),
 		})),
 	);
 }
 
-function saysOf(value: unknown): string {
+function descriptionOf(value: unknown): string {
 	if (typeof value === 'string') return value;
 	if (typeof value !== 'object' || value === null) return '';
 	const { says, title } = value as { says?: unknown; title?: unknown };

@@ -7,11 +7,11 @@ const whole = textOf(path);
 const setup = { ...twoPersons, seed: 4 };
 
 let trial: Trial;
-let desk: EditOverlay;
+let overlay: EditOverlay;
 beforeAll(() => {
 	trial = new Trial([]);
-	desk = new EditOverlay(trial.host);
-	desk.change({ files, gone: [], whole: true });
+	overlay = new EditOverlay(trial.host);
+	overlay.change({ files, gone: [], whole: true });
 	expect(trial.host.start(setup).ok).toBe(true);
 });
 
@@ -21,13 +21,13 @@ function caret(from: string, to: string) {
 	const at = whole.indexOf(from) + to.indexOf('|');
 	return { path, setup, text: whole.replace(from, to.replace('|', '')), offset: at };
 }
-const complete = (from: string, to: string) => desk.handlers.complete(caret(from, to));
+const complete = (from: string, to: string) => overlay.handlers.complete(caret(from, to));
 const labels = (from: string, to: string) => complete(from, to)?.list.map((p) => p.label) ?? [];
 const road = 'value: { tiles: { count: tiles, each: 1 } }';
 
 describe('the desk', () => {
 	test('lists the files of the packs in play', () => {
-		const list = desk.handlers.files(setup);
+		const list = overlay.handlers.files(setup);
 		expect(list.map((f) => f.path)).toContain(path);
 		expect(list.find((f) => f.path === path)).toMatchObject({ disk: whole, text: whole });
 	});
@@ -52,7 +52,7 @@ describe('the desk', () => {
 	});
 
 	test('says what keys and names mean', () => {
-		const about = (from: string, to: string) => desk.handlers.explain(caret(from, to));
+		const about = (from: string, to: string) => overlay.handlers.explain(caret(from, to));
 		expect(about(road, 'va|lue: { tiles: { count: tiles, each: 1 } }')).toMatchObject({
 			title: 'value',
 		});
@@ -62,13 +62,15 @@ describe('the desk', () => {
 	});
 
 	test('an edit goes to the engine; taken away, the disk counts again', () => {
-		const findings = () => trial.said.findLast((m) => m.is === 'findings');
-		desk.handlers.edits({
+		const findings = () => trial.messages.findLast((m) => m.is === 'findings');
+		overlay.handlers.edits({
 			[path]: whole.replace('count: tiles, each: 1', 'count: tilez, each: 1'),
 		});
 		expect(findings()).toMatchObject({ stale: true });
-		expect(desk.handlers.files(setup).find((f) => f.path === path)).toMatchObject({ disk: whole });
-		desk.handlers.edits({ [path]: null });
+		expect(overlay.handlers.files(setup).find((f) => f.path === path)).toMatchObject({
+			disk: whole,
+		});
+		overlay.handlers.edits({ [path]: null });
 		expect(findings()).toMatchObject({ stale: false });
 	});
 });

@@ -22,7 +22,7 @@ test('bots play for persons to the end; undo takes the whole run back, redo brin
 	expect(end.steps.slice(3).every((s) => s.bot === 'greedy')).toBe(true);
 	expect(trial.host.handlers.undo()).toBe(true);
 	expect(trial.game.steps).toEqual(before.steps);
-	expect(trial.game).toMatchObject({ looking: false, scores: before.scores });
+	expect(trial.game).toMatchObject({ viewingPast: false, scores: before.scores });
 	expect(trial.host.handlers.redo()).toBe(true);
 	expect(trial.game).toMatchObject({ steps: end.steps, scores: end.scores, over: true });
 });
@@ -50,7 +50,7 @@ test.each(playerNames)(
 		const { game } = trial;
 		expect(game.setup.seats[seat]!.by).toBe(by);
 		expect(game.steps[2]).toMatchObject({ seat, bot: by });
-		expect(JSON.parse(trial.kept).setup.seats[seat].by).toBe(by);
+		expect(JSON.parse(trial.savedText).setup.seats[seat].by).toBe(by);
 		trial.host.handlers.seat({ seat, by: PERSON });
 		expect(trial.game.setup.seats[seat]!.by).toBe(PERSON);
 	},

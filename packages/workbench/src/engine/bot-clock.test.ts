@@ -22,11 +22,11 @@ test('without a pace bots move for a moment before it is told', () => {
 	const trial = new Trial();
 	trial.host.handlers.pace(0);
 	trial.host.start({ ...bots, draws: 4 });
-	const told = trial.said.length;
+	const messageCount = trial.messages.length;
 	const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
 	trial.wait(1);
 	clock.mockRestore();
 	expect(trial.game.over).toBe(true);
 	expect(trial.game.steps.length).toBeGreaterThan(4);
-	expect(trial.said.slice(told).filter((m) => m.is === 'game')).toHaveLength(1);
+	expect(trial.messages.slice(messageCount).filter((m) => m.is === 'game')).toHaveLength(1);
 });

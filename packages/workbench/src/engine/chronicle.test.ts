@@ -73,14 +73,14 @@ const take = (game: Game, ...parts: string[]): void => {
 	expect(option, game.decision!.options.map((o) => o.key).join('\n')).toBeDefined();
 	game.choose(option!.index);
 };
-const asked = (game: Game) => describeDecision(game, game.decision!);
+const decisionOf = (game: Game) => describeDecision(game, game.decision!);
 
 describe('a game in words', () => {
 	test('every decision has a sentence, what can be pointed at, and its rule', () => {
 		const game = begin();
-		expect(asked(game).prompt).toBe('Place the tile.');
+		expect(decisionOf(game).prompt).toBe('Place the tile.');
 		take(game, 'place');
-		const swing = asked(game);
+		const swing = decisionOf(game);
 		expect(swing.prompt).toBe('Choose a space, or pass.');
 		expect(swing.options.map((o) => o.label)).toEqual(['The yard', 'Pass']);
 		expect(swing.options[0]).toMatchObject({
@@ -94,12 +94,12 @@ describe('a game in words', () => {
 		expect(words.rule('dock.drop')!.does.length).toBeGreaterThan(3);
 		expect(words.rule('dock.nothing')).toBeUndefined();
 		take(game, 'yard');
-		const haul = asked(game);
+		const haul = decisionOf(game);
 		expect(haul.prompt).toBe('Who gets the crate?');
 		expect(haul.options[0]!.targets.map((t) => t.is)).toEqual(['piece', 'seat']);
 		expect(haul.options[0]!.label).toMatch(/^Crate, tile \S+ at column −?\d+, row −?\d+ to Ann$/);
 		take(game, 'seat 2');
-		expect(asked(game).prompt).toMatch(/^Claim a feature.*, or pass\.$/);
+		expect(decisionOf(game).prompt).toMatch(/^Claim a feature.*, or pass\.$/);
 	});
 
 	test('places and what is kept in sight', () => {
@@ -140,11 +140,11 @@ describe('a game in words', () => {
 			expect.stringMatching(/^Bob gets Crate, from tile /),
 			'Crates of Bob: 1.',
 		]);
-		const kept = [...rows];
+		const before = [...rows];
 		game.undo();
 		take(game, 'seat 1');
 		expect(chronicle.follow(game)[2]![0]).toMatch(/^Ann gets Crate/);
-		expect(chronicle.follow(game).slice(0, 2)).toEqual(kept.slice(0, 2));
+		expect(chronicle.follow(game).slice(0, 2)).toEqual(before.slice(0, 2));
 		for (let i = 0; i < 30; i++) game.choose((i * 7) % game.decision!.options.length);
 		expect(new StepEffectsLog().follow(game)).toEqual(chronicle.follow(game));
 	});

@@ -81,23 +81,23 @@ function doneOf(outcome: Outcome | undefined): Done {
 export class GameApi {
 	readonly files: WorkspaceFiles;
 	readonly runner: SessionRunner;
-	readonly say: (message: FromWorker) => void;
+	readonly post: (message: FromWorker) => void;
 	private readonly effects = new StepEffectsLog();
 	/** The rules that the page draws with, as text. */
 	private drawn = '';
 
 	constructor(
-		say: (message: FromWorker) => void,
+		post: (message: FromWorker) => void,
 		wait: Surroundings['wait'] = (work, ms) => void setTimeout(work, ms),
 		files: WorkspaceFiles = new WorkspaceFiles(readDocument),
 	) {
-		this.say = say;
+		this.post = post;
 		this.files = files;
 		this.runner = new SessionRunner({
 			publish: (session) => this.publish(session),
 			save: ({ number }, text) =>
-				say({ is: 'keep', number, text: `{"saved":${Date.now()},${text.slice(1)}` }),
-			progress: (progress) => say({ is: 'progress', ...progress }),
+				post({ is: 'keep', number, text: `{"saved":${Date.now()},${text.slice(1)}` }),
+			progress: (progress) => post({ is: 'progress', ...progress }),
 			wait,
 			soon: (work) => void setTimeout(work, 0),
 			now: () => performance.now(),
@@ -109,24 +109,24 @@ export class GameApi {
 	}
 
 	private publish(session: GameSession | undefined): void {
-		this.say({ is: 'game', game: session && viewAtScreen(session) });
+		this.post({ is: 'game', game: session && viewAtScreen(session) });
 	}
 
 	/** Sends a command to the running game. */
-	did(command: Command): Done | Promise<Done> {
+	send(command: Command): Done | Promise<Done> {
 		const outcome = this.runner.send(command);
 		return outcome instanceof Promise ? outcome.then(doneOf) : doneOf(outcome);
 	}
 
 	/** Sends a command that is done at once. */
-	didNow(command: Command): Done {
+	sendNow(command: Command): Done {
 		return doneOf(this.runner.sendNow(command));
 	}
 
 	/** Takes over a change of the files. A running game goes on under the new rules when they compile. */
 	change(files: readonly WorkspaceFile[], gone: readonly string[], whole: boolean): void {
 		const different = this.files.change(files, gone, whole);
-		this.say({ is: 'data', files: this.files.size, connected: true });
+		this.post({ is: 'data', files: this.files.size, connected: true });
 		if (different.length === 0) return;
 		const { session } = this;
 		// before a game the page asks anew what can be chosen
@@ -143,7 +143,7 @@ export class GameApi {
 
 	/** Renames a pack: the running game goes on under the new name, at the latest when its files arrive. */
 	renamePack(name: OtherName): boolean {
-		if (!this.didNow({ do: 'rename-pack', ...name }).ok) return false;
+		if (!this.sendNow({ do: 'rename-pack', ...name }).ok) return false;
 		const { session } = this;
 		if (session) this.swapRules(session.setup, [], true);
 		return true;
@@ -155,11 +155,11 @@ export class GameApi {
 		const compileMs = performance.now() - began;
 		const findings = diagnostics.map(findingOf);
 		if (!program || !ruleSet) {
-			if (!isChosen) this.sayFindings(diagnostics, true);
+			if (!isChosen) this.postFindings(diagnostics, true);
 			return { ok: false, findings };
 		}
-		this.sayFindings(diagnostics, false);
-		this.sayRules(program, ruleSet);
+		this.postFindings(diagnostics, false);
+		this.postRules(program, ruleSet);
 		const chosen = isChosen ? { setup } : {};
 		this.runner.sendNow({ do: 'swap-rules', program, ruleSet, files, compileMs, ...chosen });
 		return { ok: true, findings };
@@ -174,7 +174,7 @@ export class GameApi {
 
 	start(setup: Setup): Started {
 		const { program, ruleSet, diagnostics } = this.compile(setup);
-		this.sayFindings(diagnostics, false);
+		this.postFindings(diagnostics, false);
 		const findings = diagnostics.map(findingOf);
 		if (!program || !ruleSet) return { ok: false, findings };
 		let begun: Outcome;
@@ -183,16 +183,16 @@ export class GameApi {
 		} catch (error) {
 			return { ok: false, findings: [findingOfFault(faultOf(error))] };
 		}
-		this.sayRules(program, ruleSet);
+		this.postRules(program, ruleSet);
 		this.runner.begin(begun.session, begun.effects);
 		return { ok: true, findings };
 	}
 
 	/** Goes on with a game that was saved. */
 	async restore(text: string): Promise<Opened> {
-		const { kept, trouble } = readSavedSession(text);
-		if (!kept) return { ok: false, notes: trouble ? [wordMessage(trouble)] : [], findings: [] };
-		return this.resume(kept.setup, timelineOf(kept), kept.rules, kept);
+		const { saved, trouble } = readSavedSession(text);
+		if (!saved) return { ok: false, notes: trouble ? [wordMessage(trouble)] : [], findings: [] };
+		return this.resume(saved.setup, timelineOf(saved), saved.rules, saved);
 	}
 
 	/** Opens a log; the game that runs stays as it is when that fails. */
@@ -279,7 +279,7 @@ export class GameApi {
 				notes: [wordMessage({ code: 'rules-do-not-compile' })],
 				findings: errors,
 			};
-		this.sayRules(program, ruleSet);
+		this.postRules(program, ruleSet);
 		runner.cancel();
 		try {
 			return await runner.inSlices(
@@ -288,7 +288,7 @@ export class GameApi {
 					const message = stop && wordMessage(stop);
 					if (!session) return { ok: false, notes: message ? [message] : [], findings: [] };
 					runner.begin(session, effects);
-					this.sayFindings(diagnostics, false);
+					this.postFindings(diagnostics, false);
 					const notes: string[] = [];
 					if (rules !== undefined && rules !== program.hash)
 						notes.push(wordMessage({ code: 'rules-changed' }));
@@ -308,19 +308,19 @@ export class GameApi {
 		/** Puts the running game under another choice of rules. */
 		'change-rules': (change: RuleChoice) => this.changeRules(change),
 		/** Takes the option with a key, if the game still stands after `at` steps. */
-		play: (move: { key: string; at: number }) => this.didNow({ do: 'play', ...move }),
-		undo: () => this.didNow({ do: 'undo' }).ok,
-		redo: () => this.didNow({ do: 'redo' }).ok,
+		play: (move: { key: string; at: number }) => this.sendNow({ do: 'play', ...move }),
+		undo: () => this.sendNow({ do: 'undo' }).ok,
+		redo: () => this.sendNow({ do: 'redo' }).ok,
 		/** Shows the moment after a number of steps. */
-		'view-step': (step: number) => this.did({ do: 'view-step', step }),
+		'view-step': (step: number) => this.send({ do: 'view-step', step }),
 		/** Goes on from the moment that is shown. */
-		'resume-here': () => this.didNow({ do: 'resume-here' }).ok,
-		'switch-branch': (id: number) => this.did({ do: 'switch-branch', id }),
-		'forget-branch': (id: number) => this.didNow({ do: 'forget-branch', id }).ok,
+		'resume-here': () => this.sendNow({ do: 'resume-here' }).ok,
+		'switch-branch': (id: number) => this.send({ do: 'switch-branch', id }),
+		'forget-branch': (id: number) => this.sendNow({ do: 'forget-branch', id }).ok,
 		/** Stops a replay, and bots that play for persons. */
 		cancel: (): void => {
 			this.runner.cancel();
-			this.didNow({ do: 'autoplay', by: undefined, once: false });
+			this.sendNow({ do: 'autoplay', by: undefined, once: false });
 		},
 		/** Opens the file of a game. */
 		open: (file: GameFile) => this.open(file),
@@ -332,13 +332,13 @@ export class GameApi {
 		/** Sets the time between moves of bots, in milliseconds. */
 		pace: (ms: number): void => void (this.runner.pace = ms),
 		/** Gives a seat to a person or a bot. */
-		seat: (change: { seat: number; by: string }) => this.didNow({ do: 'seat', ...change }),
+		seat: (change: { seat: number; by: string }) => this.sendNow({ do: 'seat', ...change }),
 		/** Lets a bot decide for persons, too: once, or to the end; without one they decide again. */
 		autoplay: (how: { by: string | undefined; once: boolean }) =>
-			this.didNow({ do: 'autoplay', ...how }).ok,
+			this.sendNow({ do: 'autoplay', ...how }).ok,
 		/** Shows all hidden parts of the game, or hides them again. */
-		'open-table': (on: boolean) => this.didNow({ do: 'open-table', on }).ok,
-		'confirm-turn': () => this.didNow({ do: 'confirm-turn' }).ok,
+		'open-table': (on: boolean) => this.sendNow({ do: 'open-table', on }).ok,
+		'confirm-turn': () => this.sendNow({ do: 'confirm-turn' }).ok,
 		/** Sets whether turns wait for a confirmation. */
 		'confirm-turns': (on: boolean): void => this.setConfirms(on),
 		'why-not': (key: string) => (this.session ? whyNot(this.session, key) : []),
@@ -386,16 +386,16 @@ export class GameApi {
 		return view && ruleSet && { rules: this.rulesOf(program, ruleSet), view };
 	}
 
-	private sayFindings(diagnostics: readonly Diagnostic[], stale: boolean): void {
-		this.say({ is: 'findings', findings: diagnostics.map(findingOf), stale });
+	private postFindings(diagnostics: readonly Diagnostic[], stale: boolean): void {
+		this.post({ is: 'findings', findings: diagnostics.map(findingOf), stale });
 	}
 
-	private sayRules(program: Program, ruleSet: RuleSet): void {
+	private postRules(program: Program, ruleSet: RuleSet): void {
 		const rules = this.rulesOf(program, ruleSet);
 		// most edits change nothing of what is drawn
 		const content = JSON.stringify(rules, (_, v: unknown) => (v instanceof Map ? [...v] : v));
 		if (content === this.drawn) return;
 		this.drawn = content;
-		this.say({ is: 'rules', rules });
+		this.post({ is: 'rules', rules });
 	}
 }

@@ -7,7 +7,7 @@ import type { GameApi } from './game-api.ts';
 export interface WorkbenchServices {
 	readonly files: WorkspaceFiles;
 	readonly host: GameApi;
-	readonly desk: EditOverlay;
+	readonly edits: EditOverlay;
 }
 
 /**

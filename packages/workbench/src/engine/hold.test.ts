@@ -13,8 +13,8 @@ let trial: Trial;
 const first = (): void => trial.play(1, ([option]) => option!);
 /** Steps of the person until the turn waits. */
 const turn = (): void => {
-	for (let i = 0; i < 4 && !trial.game.held; i++) first();
-	expect(trial.game.held).toBe(true);
+	for (let i = 0; i < 4 && !trial.game.awaitsConfirmation; i++) first();
+	expect(trial.game.awaitsConfirmation).toBe(true);
 };
 
 beforeEach(() => {
@@ -27,7 +27,12 @@ describe('a turn is confirmed', () => {
 	test('chance and the bots wait', () => {
 		const { left } = trial.game.view;
 		turn();
-		expect(trial.game).toMatchObject({ decision: undefined, over: false, back: 2, active: 0 });
+		expect(trial.game).toMatchObject({
+			decision: undefined,
+			over: false,
+			undoableSteps: 2,
+			active: 0,
+		});
 		expect(trial.game.view.drawn).toBeUndefined();
 		expect(trial.game.view.left).toEqual(left);
 		expect(trial.game.view.pieces).toHaveLength(1);
@@ -38,24 +43,28 @@ describe('a turn is confirmed', () => {
 	test('after the confirmation the next tile is drawn and the bot moves', () => {
 		turn();
 		expect(trial.host.handlers['confirm-turn']()).toBe(true);
-		expect(trial.game).toMatchObject({ held: false, back: 0, active: 1 });
+		expect(trial.game).toMatchObject({ awaitsConfirmation: false, undoableSteps: 0, active: 1 });
 		expect(trial.game.view.drawn).toBeDefined();
 		trial.wait();
 		expect(trial.game.decision?.seat).toBe(0);
-		expect(trial.game.back).toBe(0);
+		expect(trial.game.undoableSteps).toBe(0);
 		expect(trial.host.handlers['confirm-turn']()).toBe(false);
 	});
 	test('its steps can be taken back, one by one, to the draw that was seen', () => {
 		const begun = trial.game;
 		turn();
 		expect(trial.host.handlers.undo()).toBe(true);
-		expect(trial.game).toMatchObject({ held: false, back: 1, undone: 1 });
+		expect(trial.game).toMatchObject({
+			awaitsConfirmation: false,
+			undoableSteps: 1,
+			redoableSteps: 1,
+		});
 		expect(trial.game.decision?.seat).toBe(0);
 		trial.host.handlers.redo();
-		expect(trial.game).toMatchObject({ held: true, back: 2 });
+		expect(trial.game).toMatchObject({ awaitsConfirmation: true, undoableSteps: 2 });
 		trial.host.handlers.undo();
 		trial.host.handlers.undo();
-		expect({ ...trial.game, undone: 0, later: [] }).toEqual(begun);
+		expect({ ...trial.game, redoableSteps: 0, later: [] }).toEqual(begun);
 	});
 	test('points of the turn are shown, those of later steps are not', () => {
 		for (let i = 0; i < 30; i++) {
@@ -73,7 +82,7 @@ describe('a turn is confirmed', () => {
 		trial.host.start({ ...setup, seats: [setup.seats[0]!, { name: 'Cai', by: PERSON }] });
 		let before: GameState | undefined;
 		for (let i = 0; i < 400 && !trial.game.over; i++) {
-			if (trial.game.held) {
+			if (trial.game.awaitsConfirmation) {
 				before = trial.game;
 				trial.host.handlers['confirm-turn']();
 			} else first();
@@ -88,18 +97,22 @@ describe('a turn is confirmed', () => {
 		const before = trial.game;
 		trial.edit('{ count: tiles, each: 1 }', '{ count: tiles, each: 3 }');
 		expect(trial.game.swap).toBeDefined();
-		expect(trial.game).toMatchObject({ held: true, decision: undefined, steps: before.steps });
+		expect(trial.game).toMatchObject({
+			awaitsConfirmation: true,
+			decision: undefined,
+			steps: before.steps,
+		});
 		expect(trial.game.view.drawn).toBeUndefined();
 		expect(trial.game.view.left).toEqual(before.view.left);
 	});
 	test('without confirmation nothing waits, and a waiting turn goes on', () => {
 		turn();
 		trial.host.handlers['confirm-turns'](false);
-		expect(trial.game).toMatchObject({ held: false, active: 1 });
+		expect(trial.game).toMatchObject({ awaitsConfirmation: false, active: 1 });
 		trial.wait();
 		first();
 		first();
-		expect(trial.game.held).toBe(false);
+		expect(trial.game.awaitsConfirmation).toBe(false);
 	});
 });
 
@@ -156,7 +169,7 @@ rules:
 	}).map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) }));
 
 describe('a turn that waits in the middle of a wave', () => {
-	const asked = (): boolean => trial.game.decision?.id.startsWith('toll.') ?? false;
+	const isToll = (): boolean => trial.game.decision?.id.startsWith('toll.') ?? false;
 	const change = (...rules: Parameters<typeof shares>): void =>
 		trial.host.change(shares(...rules), [], false);
 	/** Ann has given to herself, and Bob is asked next in the same wave. */
@@ -165,13 +178,13 @@ describe('a turn that waits in the middle of a wave', () => {
 		trial.host.handlers['confirm-turns'](true);
 		const { findings } = trial.host.start({ ...twoPersons, packs: ['toll'] });
 		expect(findings.filter((f) => f.severity === 'error')).toEqual([]);
-		for (let i = 0; i < 80 && !(asked() && trial.game.active === 0); i++)
-			if (trial.game.held) trial.host.handlers['confirm-turn']();
-			else if (asked()) trial.play(1, (options) => options.at(-1)!);
+		for (let i = 0; i < 80 && !(isToll() && trial.game.active === 0); i++)
+			if (trial.game.awaitsConfirmation) trial.host.handlers['confirm-turn']();
+			else if (isToll()) trial.play(1, (options) => options.at(-1)!);
 			else first();
 		expect(trial.game.decision).toMatchObject({ seat: 0, prompt: 'Who gets the coin?' });
 		trial.play(1, (options) => options.find((o) => o.label === 'Ann')!);
-		expect(trial.game).toMatchObject({ held: true, decision: undefined, active: 0 });
+		expect(trial.game).toMatchObject({ awaitsConfirmation: true, decision: undefined, active: 0 });
 	});
 	const coins = () =>
 		trial.game.places.filter((p) => p.id === 'purse').map((p) => p.heaps[0]?.pieces.length ?? 0);
@@ -179,7 +192,7 @@ describe('a turn that waits in the middle of a wave', () => {
 	test('shows what the wave has done so far, and goes on in it', () => {
 		expect(coins()).toEqual([1, 0]);
 		trial.host.handlers['confirm-turn']();
-		expect(asked()).toBe(true);
+		expect(isToll()).toBe(true);
 		expect(trial.game.decision!.seat).toBe(1);
 		expect(trial.game.view.drawn).toBeUndefined();
 	});
@@ -188,7 +201,7 @@ describe('a turn that waits in the middle of a wave', () => {
 		const before = trial.game;
 		change('seats', 'Whose is it?');
 		expect(trial.game.swap!.stopped).toBeUndefined();
-		expect(trial.game).toMatchObject({ held: true, scores: before.scores });
+		expect(trial.game).toMatchObject({ awaitsConfirmation: true, scores: before.scores });
 		expect(trial.keys).toEqual(before.steps.map((s) => s.key));
 		expect(trial.game.steps.at(-1)!.words).toBe('Whose is it? Ann');
 		expect(coins()).toEqual([1, 0]);
@@ -208,7 +221,11 @@ describe('a turn that waits in the middle of a wave', () => {
 			words: 'Who gets the coin? Ann',
 			message: `"${key}" is no option of toll.gift`,
 		});
-		expect(stopped).toMatchObject({ held: false, looking: true, decision: { seat: 0 } });
+		expect(stopped).toMatchObject({
+			awaitsConfirmation: false,
+			viewingPast: true,
+			decision: { seat: 0 },
+		});
 		expect(stopped.steps).toEqual(before.steps.slice(0, step));
 		expect(stopped.later.map((s) => s.key)).toEqual([key]);
 		expect(coins()).toEqual([0, 0]);

@@ -14,45 +14,45 @@ const change = (content: string): FilesChange => ({
 });
 
 function setUp(fetch?: () => Promise<EngineBackend>): {
-	front: LazyEngine;
-	heard: string[];
+	engine: LazyEngine;
+	requests: string[];
 	changes: FilesChange[];
 } {
-	const heard: string[] = [];
+	const requests: string[] = [];
 	const changes: FilesChange[] = [];
 	const behind: EngineBackend = {
 		change: (c) => void changes.push(c),
-		handle: (ask) => (heard.push(ask), `${ask} answered`),
+		handle: (ask) => (requests.push(ask), `${ask} answered`),
 	};
 	return {
-		front: new LazyEngine(
+		engine: new LazyEngine(
 			new WorkspaceFiles(readDocument),
 			fetch ?? (() => Promise.resolve(behind)),
 		),
-		heard,
+		requests,
 		changes,
 	};
 }
 
 describe('the front', () => {
 	test('offers what can be chosen by itself', () => {
-		const { front, heard } = setUp();
-		expect(front.handle('choices', {})).toEqual({ choices: undefined, findings: [] });
-		expect(heard).toEqual([]);
+		const { engine, requests } = setUp();
+		expect(engine.handle('choices', {})).toEqual({ choices: undefined, findings: [] });
+		expect(requests).toEqual([]);
 	});
 
 	test('what is fetched hears of everything before, once, and answers from then on in order', async () => {
-		const { front, heard, changes } = setUp();
-		front.change(change('a'));
-		front.change(change('b'));
-		const first = front.handle('start', {});
+		const { engine, requests, changes } = setUp();
+		engine.change(change('a'));
+		engine.change(change('b'));
+		const first = engine.handle('start', {});
 		// asked after a question that waits, it waits as well
-		const second = front.handle('choices', {});
-		front.change(change('c'));
+		const second = engine.handle('choices', {});
+		engine.change(change('c'));
 		expect(await Promise.all([first, second])).toEqual(['start answered', 'choices answered']);
-		expect(heard).toEqual(['start', 'choices']);
-		front.change(change('d'));
-		expect(front.handle('undo', {})).toBe('undo answered');
+		expect(requests).toEqual(['start', 'choices']);
+		engine.change(change('d'));
+		expect(engine.handle('undo', {})).toBe('undo answered');
 		expect(changes.map((c) => new TextDecoder().decode(c.files[0]!.bytes))).toEqual([
 			'a',
 			'b',
@@ -62,23 +62,23 @@ describe('the front', () => {
 	});
 
 	test('settings wait for what they are settings of, the last of each', async () => {
-		const { front, heard } = setUp();
-		expect(front.handle('confirm-turns', true)).toBeUndefined();
-		expect(front.handle('pace', 450)).toBeUndefined();
-		expect(front.handle('confirm-turns', false)).toBeUndefined();
-		expect(heard).toEqual([]);
-		expect(await front.handle('start', {})).toBe('start answered');
-		expect(heard).toEqual(['confirm-turns', 'pace', 'start']);
+		const { engine, requests } = setUp();
+		expect(engine.handle('confirm-turns', true)).toBeUndefined();
+		expect(engine.handle('pace', 450)).toBeUndefined();
+		expect(engine.handle('confirm-turns', false)).toBeUndefined();
+		expect(requests).toEqual([]);
+		expect(await engine.handle('start', {})).toBe('start answered');
+		expect(requests).toEqual(['confirm-turns', 'pace', 'start']);
 	});
 
 	test('what could not be fetched is tried again', async () => {
 		let tries = 0;
-		const { front } = setUp(() =>
+		const { engine } = setUp(() =>
 			++tries === 1
 				? Promise.reject(new Error('away'))
 				: Promise.resolve({ change: () => {}, handle: () => 'there' }),
 		);
-		await expect(front.handle('start', {})).rejects.toThrow('away');
-		expect(await front.handle('start', {})).toBe('there');
+		await expect(engine.handle('start', {})).rejects.toThrow('away');
+		expect(await engine.handle('start', {})).toBe('there');
 	});
 });

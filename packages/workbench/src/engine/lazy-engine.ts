@@ -44,7 +44,7 @@ export interface EngineBackend {
 export class LazyEngine {
 	private readonly files: WorkspaceFiles;
 	private readonly fetch: () => Promise<EngineBackend>;
-	private readonly hear: (change: FilesChange) => void;
+	private readonly onChange: (change: FilesChange) => void;
 	private readonly early: FilesChange[] = [];
 	/** Settings that were sent before the backend was there. */
 	private readonly settings = new Map<string, unknown>();
@@ -55,18 +55,18 @@ export class LazyEngine {
 	constructor(
 		files: WorkspaceFiles,
 		fetch: () => Promise<EngineBackend>,
-		hear: (change: FilesChange) => void = () => {},
+		onChange: (change: FilesChange) => void = () => {},
 	) {
 		this.files = files;
 		this.fetch = fetch;
-		this.hear = hear;
+		this.onChange = onChange;
 	}
 
 	change(change: FilesChange): void {
 		if (this.backend) return this.backend.change(change);
 		this.early.push(change);
 		this.files.change(change.files, change.gone, change.whole);
-		this.hear(change);
+		this.onChange(change);
 	}
 
 	/** Handles a request at once where that is possible, so that results keep the order of requests. */

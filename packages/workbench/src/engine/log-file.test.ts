@@ -41,7 +41,7 @@ describe('a game in a file', () => {
 			steps: before.steps,
 			view: before.view,
 			scores: before.scores,
-			looking: false,
+			viewingPast: false,
 		});
 		expect(after.setup.seats).toEqual(setup.seats);
 		expect(after.setup.elements).toMatchObject({ abbot: false });
@@ -125,7 +125,7 @@ describe('a game in a file', () => {
 		});
 		expect(ok).toBe(true);
 		expect(notes.join(' ')).toMatch(/Step 7.*does not fit.*later steps are kept/);
-		expect(trial.game).toMatchObject({ looking: true });
+		expect(trial.game).toMatchObject({ viewingPast: true });
 		expect(trial.game.steps).toHaveLength(6);
 		expect(trial.game.later).toHaveLength(4);
 	});

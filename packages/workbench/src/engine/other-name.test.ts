@@ -16,10 +16,10 @@ const renamed = own.map(({ path, bytes }) => ({
 function played(): Trial {
 	const trial = new Trial(withHardCases());
 	trial.host.start({ ...twoPersons, packs: ['ferry'] });
-	for (let i = 0; i < 400 && !asked(trial).includes('ferry.berth'); i++)
+	for (let i = 0; i < 400 && !decisions(trial).includes('ferry.berth'); i++)
 		trial.play(1, (options) => options[(i * 7) % options.length]!);
-	expect(asked(trial)).toContain('ferry.berth');
-	// another course
+	expect(decisions(trial)).toContain('ferry.berth');
+	// another branch
 	trial.play(2, 3);
 	trial.host.handlers.undo();
 	trial.play(1, (options) => options.find((o) => o.key !== trial.game.later[0]!.key)!);
@@ -27,7 +27,7 @@ function played(): Trial {
 	return trial;
 }
 
-const asked = (trial: Trial): string[] =>
+const decisions = (trial: Trial): string[] =>
 	trial.host.session!.timeline.branches.flatMap((line) => line.steps.map((step) => step.decision));
 
 describe('a pack that is called otherwise', () => {
@@ -49,13 +49,13 @@ describe('a pack that is called otherwise', () => {
 		expect(game).toMatchObject({ scores: before.scores, view: before.view, fault: undefined });
 		expect(game.swap!.stopped).toBeUndefined();
 		expect(game.branches.map((b) => b.more)).toEqual(before.branches.map((b) => b.more));
-		expect(asked(trial)).toContain('crossing.berth');
-		expect(asked(trial)).not.toContain('ferry.berth');
+		expect(decisions(trial)).toContain('crossing.berth');
+		expect(decisions(trial)).not.toContain('ferry.berth');
 		expect(trial.host.session!.game.program.packs).toContain('crossing');
 		trial.play(3, 1);
-		const { kept } = trial;
+		const { savedText } = trial;
 		trial.reload([...withHardCases().filter((f) => !own.includes(f)), ...renamed]);
-		return expect(trial.host.restore(kept)).resolves.toMatchObject({ ok: true, notes: [] });
+		return expect(trial.host.restore(savedText)).resolves.toMatchObject({ ok: true, notes: [] });
 	});
 
 	test('a game that does not know it stays as it is', () => {

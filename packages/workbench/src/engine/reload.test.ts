@@ -7,11 +7,11 @@ import { edited, shipped, textOf, Trial, twoPersons } from './testing.ts';
 const tilesPath = 'data/carcassonne/base/tiles.yaml';
 
 /** What a person does at the table. It gets the table and numbers, and may do nothing. */
-type Act = (trial: Trial, random: BotRandom) => unknown;
+type Action = (trial: Trial, random: BotRandom) => unknown;
 
-const play: Act = (trial, random) => {
-	const { decision, looking } = trial.game;
-	if (!decision || looking) return;
+const play: Action = (trial, random) => {
+	const { decision, viewingPast } = trial.game;
+	if (!decision || viewingPast) return;
 	const { options } = decision;
 	trial.host.handlers.play({
 		key: options[random.below(options.length)]!.key,
@@ -19,13 +19,13 @@ const play: Act = (trial, random) => {
 	});
 };
 
-const acts: Readonly<Record<string, Act>> = {
+const actions: Readonly<Record<string, Action>> = {
 	play,
 	playAgain: play,
 	undo: ({ host }) => host.handlers.undo(),
 	redo: ({ host }) => host.handlers.redo(),
 	go: async ({ host, game }, random) => {
-		await host.handlers['view-step'](random.below(game.steps.length + game.undone + 1));
+		await host.handlers['view-step'](random.below(game.steps.length + game.redoableSteps + 1));
 		if (random.below(2) === 0) host.handlers['resume-here']();
 	},
 	turnTo: async ({ host, game }, random) => {
@@ -39,7 +39,7 @@ const acts: Readonly<Record<string, Act>> = {
 		const wanted = Array.from({ length: random.below(4) }, () =>
 			random.below(3) === 0 ? null : outcomes[random.below(outcomes.length)]!.outcome,
 		);
-		host.didNow({ do: 'script-outcomes', stream, from, outcomes: wanted });
+		host.sendNow({ do: 'script-outcomes', stream, from, outcomes: wanted });
 	},
 	auto: ({ host }, random) => {
 		host.handlers.autoplay({ by: random.below(2) === 0 ? 'careless' : 'random', once: true });
@@ -65,8 +65,8 @@ const acts: Readonly<Record<string, Act>> = {
 const filesOf = ({ host }: Trial): WorkspaceFile[] =>
 	[...host.files.all].map(([path, bytes]) => ({ path, bytes }));
 
-/** Every course of a game with what chance brought on it, in an order that does not depend on when it came. */
-const coursesOf = ({ host }: Trial): string[] =>
+/** Every branch of a game with what chance brought on it, in an order that does not depend on when it came. */
+const branchesOf = ({ host }: Trial): string[] =>
 	host
 		.session!.timeline.branches.map(({ steps, chance }) =>
 			JSON.stringify([steps.map((s) => s.key), chance]),
@@ -74,7 +74,7 @@ const coursesOf = ({ host }: Trial): string[] =>
 		.sort();
 
 /** Lets everything that waits go on, then says all that counts of the game. */
-function standing(trial: Trial): unknown {
+function stateOf(trial: Trial): unknown {
 	trial.wait(10_000);
 	const { game, timeline, script, followsBranch, mode } = trial.host.session!;
 	const resumePoint = resumePointOf(mode);
@@ -90,7 +90,7 @@ function standing(trial: Trial): unknown {
 		followsBranch,
 		mode: mode.is,
 		past: isPast(mode) && [mode.viewer, mode.unconfirmed],
-		held: mode.is === 'awaiting-confirmation' && mode.shown.of(undefined),
+		unconfirmed: mode.is === 'awaiting-confirmation' && mode.shown.of(undefined),
 		resumePoint: resumePoint && [resumePoint.branch, resumePoint.cursor, resumePoint.viewingPast],
 		view: trial.game.view,
 		streams: game.program.streams.map((s) => countOf(game.chance, s)),
@@ -123,24 +123,24 @@ test.each(setups.flatMap((setup, i) => [1, 4].map((n) => [i, n, setup] as const)
 			trial.host.start({ ...setup, seed: setup.seed + n });
 		}
 		const random = new BotRandom(n);
-		const names = Object.keys(acts);
+		const names = Object.keys(actions);
 		const done: string[] = [];
 		for (let i = 0; i < 40; i++) {
 			const name = random.below(3) > 0 ? 'play' : names[random.below(names.length)]!;
 			done.push(name);
 			const seed = random.below(1 << 30);
-			for (const trial of [stays, reloads]) await acts[name]!(trial, new BotRandom(seed));
-			expect(standing(reloads), done.join()).toEqual(standing(stays));
-			const { kept } = reloads;
+			for (const trial of [stays, reloads]) await actions[name]!(trial, new BotRandom(seed));
+			expect(stateOf(reloads), done.join()).toEqual(stateOf(stays));
+			const { savedText } = reloads;
 			reloads.reload(filesOf(reloads));
 			reloads.host.handlers.pace(0);
 			reloads.host.handlers['confirm-turns'](confirms);
-			expect(await reloads.host.restore(kept)).toMatchObject({ ok: true });
-			expect(standing(reloads), `${done.join()} and reload`).toEqual(standing(stays));
+			expect(await reloads.host.restore(savedText)).toMatchObject({ ok: true });
+			expect(stateOf(reloads), `${done.join()} and reload`).toEqual(stateOf(stays));
 		}
 		for (const trial of [stays, reloads]) {
 			trial.host.change(shipped, [], false);
-			standing(trial);
+			stateOf(trial);
 		}
 		// a file tells what the game hides
 		stays.host.handlers['open-table'](true);
@@ -148,6 +148,6 @@ test.each(setups.flatMap((setup, i) => [1, 4].map((n) => [i, n, setup] as const)
 		reloads.reload(filesOf(reloads));
 		const opened = await reloads.host.open({ name, bytes: new TextEncoder().encode(text) });
 		expect(opened).toMatchObject({ ok: true });
-		expect(coursesOf(reloads)).toEqual(coursesOf(stays));
+		expect(branchesOf(reloads)).toEqual(branchesOf(stays));
 	},
 );

@@ -27,33 +27,33 @@ describe('steps in words', () => {
 
 	test('stay with steps taken back, and with branches', async () => {
 		trial.play(6);
-		const told = words();
+		const recorded = words();
 		await trial.host.handlers['view-step'](2);
-		expect(trial.game.later.map((s) => s.words)).toEqual(told.slice(2));
+		expect(trial.game.later.map((s) => s.words)).toEqual(recorded.slice(2));
 		const { key } = trial.game.later[0]!;
 		trial.host.handlers['resume-here']();
 		trial.play(1, (options) => options.find((o) => o.key !== key)!);
-		expect(trial.game.branches[0]!.next!.words).toBe(told[2]);
+		expect(trial.game.branches[0]!.next!.words).toBe(recorded[2]);
 	});
 
 	test('are found again when the page is loaded again: those to come and those of branches too', async () => {
 		trial.play(8);
-		const told = words();
+		const recorded = words();
 		await trial.host.handlers['view-step'](3);
 		trial.host.handlers['resume-here']();
 		trial.play(3, (options) => options.at(-1)!);
 		const other = words();
 		await trial.host.handlers['view-step'](1);
-		const { kept } = trial;
+		const { savedText } = trial;
 		trial.reload();
-		expect((await trial.host.restore(kept)).ok).toBe(true);
-		expect(words()).toEqual(told.slice(0, 1));
+		expect((await trial.host.restore(savedText)).ok).toBe(true);
+		expect(words()).toEqual(recorded.slice(0, 1));
 		happened();
 		expect(trial.game.later.map((s) => s.words)).toEqual(other.slice(1));
-		// where the other course parts is still to come, and was passed on the way there
+		// where the other branch parts is still to come, and was passed on the way there
 		await trial.host.handlers['view-step'](4);
 		happened();
-		expect(trial.game.branches[0]!.next!.words).toBe(told[3]);
+		expect(trial.game.branches[0]!.next!.words).toBe(recorded[3]);
 	});
 
 	test('a step that no longer fits is named in its words', () => {

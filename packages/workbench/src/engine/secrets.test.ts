@@ -104,9 +104,9 @@ describe('a game that hides things', () => {
 	test('keeps an open table over a reload, and hides nothing where no person plays', async () => {
 		start(digging);
 		trial.host.handlers['open-table'](true);
-		const { kept } = trial;
+		const { savedText } = trial;
 		trial.reload();
-		await trial.host.restore(kept);
+		await trial.host.restore(savedText);
 		expect(trial.game.secrets).toBe('open');
 		const seats = digging.seats.map((s) => ({ ...s, by: 'random' }));
 		trial.host.start({ ...digging, seats });

@@ -18,7 +18,7 @@ describe('moving in time', () => {
 		trial.play(7);
 		const now = trial.game;
 		expect((await trial.host.handlers['view-step'](5)).ok).toBe(true);
-		expect(trial.game).toMatchObject({ looking: true, view: fifth.view, scores: fifth.scores });
+		expect(trial.game).toMatchObject({ viewingPast: true, view: fifth.view, scores: fifth.scores });
 		expect(trial.game.later.map((s) => s.key)).toEqual(now.steps.slice(5).map((s) => s.key));
 		const { key } = trial.game.decision!.options[0]!;
 		expect(trial.host.handlers.play({ key, at: 5 }).ok).toBe(false);
@@ -29,13 +29,13 @@ describe('moving in time', () => {
 		expect(trial.game.steps).toEqual([]);
 	});
 
-	test('going on from the past parts a course; both can be returned to', async () => {
+	test('going on from the past parts a branch; both can be returned to', async () => {
 		trial.host.start(setup);
 		trial.play(12);
 		const old = trial.game;
 		await trial.host.handlers['view-step'](4);
 		expect(trial.host.handlers['resume-here']()).toBe(true);
-		expect(trial.game.looking).toBe(false);
+		expect(trial.game.viewingPast).toBe(false);
 		const other = trial.game.decision!.options.find((o) => o.key !== old.steps[4]!.key)!;
 		trial.host.handlers.play({ key: other.key, at: 4 });
 		expect(trial.game.branches).toMatchObject([
@@ -51,7 +51,7 @@ describe('moving in time', () => {
 		expect(trial.game.branches).toEqual([]);
 	});
 
-	test('the same decision again stays on the course', async () => {
+	test('the same decision again stays on the branch', async () => {
 		trial.host.start(setup);
 		trial.play(6);
 		const { key } = trial.game.steps[2]!;
@@ -67,7 +67,7 @@ describe('moving in time', () => {
 		for (let i = 0; i < 8; i++) trial.due.shift()!();
 		await trial.host.handlers['view-step'](3);
 		while (trial.due.length > 0) trial.due.shift()!();
-		expect(trial.game).toMatchObject({ looking: true });
+		expect(trial.game).toMatchObject({ viewingPast: true });
 		expect(trial.game.steps).toHaveLength(3);
 		await trial.host.handlers['view-step'](8);
 		trial.due.shift()!();
@@ -78,7 +78,7 @@ describe('moving in time', () => {
 		trial.host.start({ ...setup, seats: ['greedy', 'random'].map((by) => ({ name: by, by })) });
 		for (let i = 0; i < 4; i++) trial.due.shift()!();
 		trial.host.handlers.undo();
-		expect(trial.game).toMatchObject({ looking: true });
+		expect(trial.game).toMatchObject({ viewingPast: true });
 		expect(trial.game.steps).toHaveLength(3);
 	});
 
@@ -103,14 +103,14 @@ describe('a turn that waits for its confirmation', () => {
 	test('waits still after the past was looked at, and after a reload', async () => {
 		trial.host.handlers['confirm-turns'](true);
 		trial.host.start(setup);
-		for (let i = 0; i < 9 && !trial.game.held; i++) trial.play(1);
+		for (let i = 0; i < 9 && !trial.game.awaitsConfirmation; i++) trial.play(1);
 		const before = trial.game;
-		expect(before.held).toBe(true);
+		expect(before.awaitsConfirmation).toBe(true);
 		await trial.host.handlers['view-step'](1);
-		expect(trial.game).toMatchObject({ held: false, looking: true });
+		expect(trial.game).toMatchObject({ awaitsConfirmation: false, viewingPast: true });
 		await trial.host.handlers['view-step'](9);
 		expect(trial.game).toEqual(before);
-		const text = trial.kept;
+		const text = trial.savedText;
 		trial.reload();
 		trial.host.handlers['confirm-turns'](true);
 		await trial.host.restore(text);
@@ -128,16 +128,16 @@ describe('an edit that stops the game', () => {
 		trial.edit('claims, ', '');
 		const stopped = trial.game;
 		expect(stopped.swap?.stopped).toBeDefined();
-		expect(stopped.looking).toBe(true);
+		expect(stopped.viewingPast).toBe(true);
 		expect(stopped.later.length).toBeGreaterThan(10);
 		trial.host.change([whole], [], false);
-		expect(trial.game).toMatchObject({ steps: before.steps, looking: false, later: [] });
+		expect(trial.game).toMatchObject({ steps: before.steps, viewingPast: false, later: [] });
 		expect(trial.game.view).toEqual(before.view);
 	});
 });
 
 describe('what is kept', () => {
-	test('a game comes back with its courses, its moment and its seats', async () => {
+	test('a game comes back with its branches, its moment and its seats', async () => {
 		const seats = [
 			{ name: 'Ann', by: PERSON, colour: 'green' },
 			{ name: 'Bob', by: PERSON, colour: 'red' },
@@ -149,14 +149,14 @@ describe('what is kept', () => {
 		trial.play(5, 3);
 		await trial.host.handlers['view-step'](6);
 		const before = trial.game;
-		const text = trial.kept;
+		const text = trial.savedText;
 		trial.reload();
 		expect(await trial.host.restore(text)).toMatchObject({ ok: true, notes: [] });
 		// steps to come are put into words when the log asks
 		trial.host.handlers['step-effects'](0);
 		const after = trial.game;
 		expect({ ...after, number: before.number }).toEqual(before);
-		expect(after.looking).toBe(true);
+		expect(after.viewingPast).toBe(true);
 		expect((await trial.host.handlers['switch-branch'](1)).ok).toBe(true);
 		expect(trial.game.steps).toHaveLength(12);
 	});
@@ -166,7 +166,7 @@ describe('what is kept', () => {
 		for (let i = 1; i < 4; i++) {
 			trial.play(1);
 			expect(
-				timelineOf(readSavedSession(trial.kept).kept!).current.steps.map((s) => s.key),
+				timelineOf(readSavedSession(trial.savedText).saved!).current.steps.map((s) => s.key),
 			).toEqual(trial.keys);
 		}
 	});
@@ -175,26 +175,26 @@ describe('what is kept', () => {
 		trial.host.start(setup);
 		trial.play(30);
 		const before = trial.game;
-		const text = trial.kept;
+		const text = trial.savedText;
 		trial.reload();
 		trial.edit('claims, ', '');
 		const { ok, notes } = await trial.host.restore(text);
 		expect(ok).toBe(true);
 		expect(notes.join(' ')).toMatch(/rules have changed.*does not fit.*later steps are kept/);
-		expect(trial.game.looking).toBe(true);
+		expect(trial.game.viewingPast).toBe(true);
 		expect(trial.game.later.length).toBeGreaterThan(10);
-		const again = trial.kept;
-		expect(timelineOf(readSavedSession(again).kept!)).toEqual(
-			timelineOf(readSavedSession(text).kept!),
+		const again = trial.savedText;
+		expect(timelineOf(readSavedSession(again).saved!)).toEqual(
+			timelineOf(readSavedSession(text).saved!),
 		);
 		trial.host.change([whole], [], false);
-		expect(trial.game).toMatchObject({ steps: before.steps, later: [], looking: false });
+		expect(trial.game).toMatchObject({ steps: before.steps, later: [], viewingPast: false });
 	});
 
 	test('without rules that compile it says so', async () => {
 		trial.host.start(setup);
 		trial.play(3);
-		const text = trial.kept;
+		const text = trial.savedText;
 		trial.reload();
 		trial.edit('count: tiles, each: 1 }', 'count: tilez, each: 1 }');
 		const { ok, notes, findings } = await trial.host.restore(text);
@@ -212,7 +212,7 @@ describe('what is kept', () => {
 		['a list', '[1,2]', /damaged/],
 		['a newer format', '{"kept":9}', /newer version.*format 9; 1 is known/],
 	])('%s is refused with a reason', async (_, text, why) => {
-		expect(readSavedSession(text).kept).toBeUndefined();
+		expect(readSavedSession(text).saved).toBeUndefined();
 		expect((await trial.host.restore(text)).notes[0]).toMatch(why);
 	});
 });

@@ -23,14 +23,14 @@ function filesIn(folder: string): readonly WorkspaceFile[] {
 /** The shipped data, as tests feed it to the engine. */
 export const shipped: readonly WorkspaceFile[] = filesIn('data');
 
-const known = new WeakMap<Uint8Array, ReadFile>();
+const readFiles = new WeakMap<Uint8Array, ReadFile>();
 
 /** Reads a text once for all tests, however many ask for it. */
 export function readShared(file: WorkspaceFile): ReadFile {
-	const before = known.get(file.bytes);
+	const before = readFiles.get(file.bytes);
 	if (before?.document?.path === file.path) return before;
 	const read = readDocument(file);
-	known.set(file.bytes, read);
+	readFiles.set(file.bytes, read);
 	return read;
 }
 
@@ -63,7 +63,7 @@ type Pick = (options: readonly OptionView[], nth: number) => OptionView;
 
 /** A host with the shipped files; what it says is kept, what it waits for is left to the test. */
 export class Trial {
-	readonly said: FromWorker[] = [];
+	readonly messages: FromWorker[] = [];
 	/** What waits for its time. */
 	readonly due: (() => void)[] = [];
 	host: GameApi;
@@ -75,7 +75,7 @@ export class Trial {
 	/** Another host in the place of the first, as after the page is loaded again. */
 	reload(files: readonly WorkspaceFile[] = shipped): GameApi {
 		this.host = new GameApi(
-			(m) => this.said.push(structuredClone(m)),
+			(m) => this.messages.push(structuredClone(m)),
 			(work) => this.due.push(work),
 			new WorkspaceFiles(readShared),
 		);
@@ -84,7 +84,7 @@ export class Trial {
 	}
 
 	private last<T extends FromWorker['is']>(is: T): Extract<FromWorker, { is: T }> {
-		const last = this.said.findLast((m): m is Extract<FromWorker, { is: T }> => m.is === is);
+		const last = this.messages.findLast((m): m is Extract<FromWorker, { is: T }> => m.is === is);
 		if (!last) throw new Error(`no message “${is}” came`);
 		return last;
 	}
@@ -105,7 +105,7 @@ export class Trial {
 	}
 
 	/** What the page would keep of the game. */
-	get kept(): string {
+	get savedText(): string {
 		return this.last('keep').text;
 	}
 
@@ -129,7 +129,7 @@ export class Trial {
 	}
 
 	/** Lets so many of those that wait go on. */
-	wait(most = 60): void {
-		for (let i = 0; i < most && this.due.length > 0; i++) this.due.shift()!();
+	wait(max = 60): void {
+		for (let i = 0; i < max && this.due.length > 0; i++) this.due.shift()!();
 	}
 }

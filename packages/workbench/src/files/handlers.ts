@@ -23,26 +23,26 @@ import type {
 	PackRow,
 	Shared,
 	ShareLink,
-	TakenTiles,
-	Workshop,
+	ImportedTiles,
+	WorkspaceView,
 } from './requests.ts';
 
 /** The requests about the workspace. */
-export const handlers = ({ host, files, desk }: WorkbenchServices) => {
+export const handlers = ({ host, files, edits }: WorkbenchServices) => {
 	const rowOf = (path: string, kind: string): FileRow => ({
 		path,
 		kind,
-		onDisk: desk.textOf(path).disk !== undefined,
+		onDisk: edits.textOf(path).disk !== undefined,
 		bytes: files.all.get(path)?.length ?? 0,
 	});
 
-	function list(): Workshop {
+	function list(): WorkspaceView {
 		const { workspace } = files;
 		const kinds = new Map<string, string>(workspace.documents.map((d) => [d.path, d.kind]));
 		for (const path of workspace.pictures.keys()) kinds.set(path, 'picture');
 		const placed = new Set<string>();
 		/** The innermost pack around a file. */
-		const homeOf = (path: string): Pack | undefined =>
+		const packOf = (path: string): Pack | undefined =>
 			workspace.packs
 				.filter((p) => path.startsWith(`${p.folder}/`))
 				.reduce<Pack | undefined>(
@@ -52,7 +52,7 @@ export const handlers = ({ host, files, desk }: WorkbenchServices) => {
 		const packs = workspace.packs.map((pack): PackRow => {
 			const own = [
 				...[...pack.parts, ...pack.others].map((d: WorkspaceDocument) => d.path),
-				...[...workspace.pictures.keys()].filter((path) => homeOf(path) === pack),
+				...[...workspace.pictures.keys()].filter((path) => packOf(path) === pack),
 			].sort();
 			for (const path of own) placed.add(path);
 			return {
@@ -174,7 +174,7 @@ export const handlers = ({ host, files, desk }: WorkbenchServices) => {
 		);
 	}
 
-	function tiles({ name, bytes }: NamedBytes): TakenTiles {
+	function tiles({ name, bytes }: NamedBytes): ImportedTiles {
 		const { workspace } = files;
 		const [game = ''] = drawnGames(workspace);
 		const { mappings, findings } = mappingsFor(workspace, [], game);
@@ -207,7 +207,7 @@ export const handlers = ({ host, files, desk }: WorkbenchServices) => {
 		'files.link': opened,
 		/** The changes that renaming an own pack brings, in all files below `own/`. */
 		'files.renamed': ({ folder, to }: { folder: string; to: string }) =>
-			renamedFiles(files, desk, folder, to),
+			renamedFiles(files, edits, folder, to),
 		/** Renames a pack in the running game; false where the game does not use it. */
 		'files.rename-pack': (name: OtherName) => host.renamePack(name),
 	};

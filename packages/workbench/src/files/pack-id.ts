@@ -38,8 +38,8 @@ export function packId(title: string, isFree: (id: string) => boolean): string {
 export function packIdTrouble(id: string, packs: readonly PackRow[]): 'form' | 'taken' | undefined {
 	if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || !isName(id) || id.length > 60) return 'form';
 	const folder = `own/${id}/`;
-	const taken = packs.some(
+	const isTaken = packs.some(
 		(p) => p.name === id || p.game === id || p.files.some((f) => f.path.startsWith(folder)),
 	);
-	return taken ? 'taken' : undefined;
+	return isTaken ? 'taken' : undefined;
 }

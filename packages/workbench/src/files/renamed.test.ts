@@ -5,18 +5,18 @@ import { WorkspaceFiles } from '@tilewright/session';
 import { renamedFiles } from './renamed.ts';
 import { newExpansion, newGame } from './templates.ts';
 
-function desk(texts: Readonly<Record<string, string>>) {
+function setUp(texts: Readonly<Record<string, string>>) {
 	const files = new WorkspaceFiles(readDocument);
 	const change = (...args: Parameters<WorkspaceFiles['change']>): void =>
 		void files.change(...args);
-	const desk = new EditOverlay({ files, change });
+	const overlay = new EditOverlay({ files, change });
 	const encoder = new TextEncoder();
-	desk.change({
+	overlay.change({
 		files: Object.entries(texts).map(([path, text]) => ({ path, bytes: encoder.encode(text) })),
 		gone: [],
 		whole: true,
 	});
-	return { files, desk };
+	return { files, overlay };
 }
 const below = (folder: string, texts: Readonly<Record<string, string>>): Record<string, string> =>
 	Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${folder}/${name}`, text]));
@@ -35,7 +35,7 @@ const texts = {
 };
 
 test('a game gets another name: its folder, its id, and who names it; other games keep theirs', () => {
-	const { files, desk: d } = desk(texts);
+	const { files, overlay: d } = setUp(texts);
 	d.handlers.edits({ 'own/more/rules.yaml': 'format: 1\nwith: { mine: {} } # edited\n' });
 	const all = renamedFiles(files, d, 'own/mine', 'ours');
 	expect(all.map((f) => [f.path, f.to, f.places])).toEqual([
@@ -47,7 +47,7 @@ test('a game gets another name: its folder, its id, and who names it; other game
 		['own/more/rules.yaml', 'own/more/rules.yaml', 1],
 	]);
 	const after = Object.fromEntries(all.map((f) => [f.to, f.edit?.after ?? f.disk!.after]));
-	const { files: now, desk: other } = desk(after);
+	const { files: now, overlay: other } = setUp(after);
 	expect(now.workspace.packs.map((p) => p.id)).toEqual(['ours/more', 'ours/ours']);
 	expect(after['own/more/rules.yaml']).toBe('format: 1\nwith: { ours: {} } # edited\n');
 	expect(after['own/house-rules/long.yaml']).toContain('over: [ours]');
@@ -62,7 +62,7 @@ test('a game gets another name: its folder, its id, and who names it; other game
 });
 
 test('an expansion keeps its game; what is not below own/ stays', () => {
-	const { files, desk: d } = desk(texts);
+	const { files, overlay: d } = setUp(texts);
 	const all = renamedFiles(files, d, 'own/more', 'less');
 	expect(all.map((f) => [f.to, f.places])).toEqual([
 		['own/less/pack.yaml', 1],

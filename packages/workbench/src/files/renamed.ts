@@ -12,7 +12,7 @@ import { OWN } from './own.ts';
 /** What giving a pack of one's own another name comes to: its folder, its id, and what names it in all files below `own/`. */
 export function renamedFiles(
 	files: WorkspaceFiles,
-	desk: EditOverlay,
+	edits: EditOverlay,
 	folder: string,
 	to: string,
 ): readonly RenamedFile[] {
@@ -34,16 +34,16 @@ export function renamedFiles(
 		const owner = owners.get(path);
 		const kind =
 			pack.game === undefined || !owner || owner.game === pack.game ? kinds.get(path) : undefined;
-		const { disk, text } = desk.textOf(path);
+		const { disk, text } = edits.textOf(path);
 		let places = 0;
-		const anew = (was: string, which: WorkspaceDocument['kind'] | undefined): string => {
+		const rewrite = (was: string, which: WorkspaceDocument['kind'] | undefined): string => {
 			const made = which && renamePackIn(was, which, renaming, own, path);
 			if (!made?.ok) return was;
 			places = Math.max(places, made.places.length);
 			return made.text;
 		};
 		const pair = (was: string | undefined) =>
-			was === undefined ? undefined : { before: was, after: anew(was, kind) };
+			was === undefined ? undefined : { before: was, after: rewrite(was, kind) };
 		const written = { disk: pair(disk), edit: pair(text === disk ? undefined : text) };
 		return own || places > 0 ? [{ path, to: at, ...written, places }] : [];
 	});

@@ -30,7 +30,7 @@ export interface Base {
 	readonly use: string;
 }
 
-export interface Workshop {
+export interface WorkspaceView {
 	readonly packs: readonly PackRow[];
 	readonly games: readonly Base[];
 	readonly libraries: readonly string[];
@@ -61,7 +61,7 @@ export interface LinkContent extends Incoming {
 }
 
 /** Tiles of another program as a pack. */
-export interface TakenTiles {
+export interface ImportedTiles {
 	readonly id: string;
 	readonly game: string;
 	readonly files: Readonly<Record<string, string>>;

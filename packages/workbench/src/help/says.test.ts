@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type HelpKey, helpPlaces } from './places.ts';
-import { helpTexts, saysOf } from './says.ts';
+import { helpTexts, descriptionOf } from './says.ts';
 
 const texts = helpTexts();
 const keys = Object.keys(helpPlaces) as HelpKey[];
@@ -10,6 +10,6 @@ test.each(keys)('the schemas say what %s is', (key) => {
 });
 
 test('what no schema knows is not made up', () => {
-	expect(saysOf({ kind: 'tiles', path: ['tiels'] })).toBeUndefined();
+	expect(descriptionOf({ kind: 'tiles', path: ['tiels'] })).toBeUndefined();
 	expect(new Set(Object.values(texts)).size).toBe(keys.length);
 });

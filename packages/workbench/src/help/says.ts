@@ -2,7 +2,7 @@ import { schemaAt } from '@tilewright/schema';
 import { type HelpKey, type HelpPlace, helpPlaces } from './places.ts';
 
 /** What the schemas say of a place; undefined where they say nothing. */
-export function saysOf({ kind, path, form }: HelpPlace): string | undefined {
+export function descriptionOf({ kind, path, form }: HelpPlace): string | undefined {
 	const place = schemaAt(kind, path);
 	if (form !== true) return place?.description;
 	return place?.schemas.find((s) => s.pattern !== undefined)?.description;
@@ -10,6 +10,6 @@ export function saysOf({ kind, path, form }: HelpPlace): string | undefined {
 
 /** What every field means, in the words of the schemas. */
 export function helpTexts(): Readonly<Record<HelpKey, string>> {
-	const texts = Object.entries(helpPlaces).map(([key, place]) => [key, saysOf(place) ?? '']);
+	const texts = Object.entries(helpPlaces).map(([key, place]) => [key, descriptionOf(place) ?? '']);
 	return Object.fromEntries(texts) as Record<HelpKey, string>;
 }

@@ -3,7 +3,7 @@ import { Trial, twoPersons as setup, withHardCases } from '../engine/testing.ts'
 import { handlers } from './handlers.ts';
 
 let trial: Trial;
-const ask = () => handlers({ host: trial.host, files: trial.host.files, desk: undefined! });
+const handlersOf = () => handlers({ host: trial.host, files: trial.host.files, edits: undefined! });
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 beforeEach(() => {
@@ -20,19 +20,19 @@ turn: bob
 `;
 
 test('a position is a game like any other: played, kept, saved, captured', async () => {
-	const amiss = await ask()['play.arrange']({ text, play: false });
-	expect(amiss).toMatchObject({
+	const refused = await handlersOf()['play.arrange']({ text, play: false });
+	expect(refused).toMatchObject({
 		ok: false,
 		message: expect.stringMatching(/road N-S/) as string,
 		start: 1,
 		entries: [
 			{ id: 'E', at: 1, fault: '', odd: [] },
-			{ id: 'U', at: 2, fault: '', pieces: [{ piece: -1, fault: amiss.message }] },
+			{ id: 'U', at: 2, fault: '', pieces: [{ piece: -1, fault: refused.message }] },
 		],
 	});
-	expect(amiss.view!.tiles.map((tile) => tile.id)).toEqual(['D', 'E', 'U']);
+	expect(refused.view!.tiles.map((tile) => tile.id)).toEqual(['D', 'E', 'U']);
 	const good = text.replace('road E-W', 'road N-S');
-	expect(await ask()['play.arrange']({ text: good, play: true })).toMatchObject({
+	expect(await handlersOf()['play.arrange']({ text: good, play: true })).toMatchObject({
 		ok: true,
 		message: '',
 	});
@@ -46,10 +46,10 @@ test('a position is a game like any other: played, kept, saved, captured', async
 	expect(trial.game.view.seats[0]!.supply).toContainEqual({ kind: 'follower', left: 2 });
 	trial.play(6, 3);
 	const before = trial.game;
-	const { kept } = trial;
+	const { savedText } = trial;
 	const { name, text: log } = (await trial.host.save({ as: 'yaml', edited: [] }))!;
 	for (const open of [
-		() => trial.host.restore(kept),
+		() => trial.host.restore(savedText),
 		() => trial.host.open({ name, bytes: bytes(log) }),
 	]) {
 		trial.reload();
@@ -59,7 +59,7 @@ test('a position is a game like any other: played, kept, saved, captured', async
 	while (trial.game.steps.length > 0) trial.host.handlers.undo();
 	expect(trial.game.scores).toEqual([5, 12]);
 	trial.play(5, 2);
-	const { ok, message } = await ask()['play.capture']({
+	const { ok, message } = await handlersOf()['play.capture']({
 		title: 'x',
 		says: '',
 		cites: [],
@@ -70,9 +70,9 @@ test('a position is a game like any other: played, kept, saved, captured', async
 
 test('the moment shown is a position, and things are put into its text', async () => {
 	trial.play(9, 4);
-	const { text } = await ask()['play.position']();
+	const { text } = await handlersOf()['play.position']();
 	const shown = trial.game;
-	expect(await ask()['play.arrange']({ text, play: true })).toMatchObject({
+	expect(await handlersOf()['play.arrange']({ text, play: true })).toMatchObject({
 		ok: true,
 		message: '',
 	});
@@ -81,7 +81,7 @@ test('the moment shown is a position, and things are put into its text', async (
 	);
 	expect(trial.game.scores).toEqual(shown.scores);
 	expect(trial.game.active).toBe(shown.active);
-	const put = ask()['play.put'];
+	const put = handlersOf()['play.put'];
 	let now = await put({ text: 'board: []\n', put: 'tile', tile: 'E 0/-1 r2' });
 	now = await put({ text: now, put: 'tile', tile: 'U 1/0 r1' });
 	now = await put({ text: now, put: 'piece', at: 1, piece: 'follower ann road N-S' });
@@ -93,7 +93,7 @@ test('the moment shown is a position, and things are put into its text', async (
 	now = await put({ text: now, put: 'piece', at: undefined, piece: 'follower bob city N 0/0' });
 	now = await put({ text: now, put: 'score', seat: 'bob', points: 3 });
 	now = await put({ text: now, put: 'turn', seat: 'bob' });
-	expect(await ask()['play.arrange']({ text: now, play: true })).toMatchObject({ ok: true });
+	expect(await handlersOf()['play.arrange']({ text: now, play: true })).toMatchObject({ ok: true });
 	expect(trial.game).toMatchObject({ scores: [0, 3], active: 1 });
 	expect(trial.game.view.pieces.map((p) => [p.owner, p.at.on])).toEqual([
 		[0, 'segment'],
@@ -114,7 +114,7 @@ test.each([
 	['nothing: 1\n', /Line 1/],
 ])('%s is refused with its reason', async (text, why) => {
 	const before = trial.game;
-	const { ok, message, entries } = await ask()['play.arrange']({ text, play: true });
+	const { ok, message, entries } = await handlersOf()['play.arrange']({ text, play: true });
 	expect(ok).toBe(false);
 	expect(entries.map((e) => e.fault)).toEqual(text.startsWith('board') ? [message] : []);
 	expect(message).toMatch(why);
@@ -129,44 +129,56 @@ added: [road E-W 0/1 by bridge ann]
 settled: { monastery 0/1: false }
 pieces: [follower bob road E-W added 0/1]
 `;
-	const put = ask()['play.put'];
+	const put = handlersOf()['play.put'];
 	let now = await put({ text: changed, put: 'piece', at: 1, piece: 'follower ann monastery' });
 	now = await put({ text: now, put: 'change', at: 0, tile: 'A -1/0 r1' });
 	now = await put({ text: now, put: 'take', at: 1, piece: 1 });
 	now = await put({ text: now, put: 'change', at: 0, tile: 'A -1/0 r3' });
 	expect(now).toBe(changed);
-	expect(await ask()['play.arrange']({ text: now, play: true })).toMatchObject({
+	expect(await handlersOf()['play.arrange']({ text: now, play: true })).toMatchObject({
 		ok: true,
 		message: '',
 		pieces: [{ fault: '' }],
 	});
-	const { text } = await ask()['play.position']();
+	const { text } = await handlersOf()['play.position']();
 	expect(text).toContain('added:\n  - road E-W 0/1 by bridge ann\n');
 	expect(text).toContain('follower bob road E-W added');
-	expect(await ask()['play.arrange']({ text, play: true })).toMatchObject({ ok: true });
-	const kept = await ask()['play.capture']({ title: 'x', says: '', cites: [], expect: [0] });
-	expect(kept).toMatchObject({ ok: true, message: '' });
-	expect(kept.text).toContain('road E-W 0/1 by bridge ann');
+	expect(await handlersOf()['play.arrange']({ text, play: true })).toMatchObject({ ok: true });
+	const captured = await handlersOf()['play.capture']({
+		title: 'x',
+		says: '',
+		cites: [],
+		expect: [0],
+	});
+	expect(captured).toMatchObject({ ok: true, message: '' });
+	expect(captured.text).toContain('road E-W 0/1 by bridge ann');
 });
 
 test('a moment in the middle of a turn goes on there; without the tile just laid the turn begins', async () => {
 	trial.play(1, 4);
 	expect(trial.game.decision!.options.some((o) => o.key.startsWith('follower'))).toBe(true);
 	const before = trial.game;
-	const { text } = await ask()['play.position']();
+	const { text } = await handlersOf()['play.position']();
 	expect(text).toMatch(/slot: main\nplaced: \S+/);
-	expect(await ask()['play.arrange']({ text, play: true })).toMatchObject({ ok: true });
+	expect(await handlersOf()['play.arrange']({ text, play: true })).toMatchObject({ ok: true });
 	expect(trial.game.decision!.options.map((o) => o.key)).toEqual(
 		before.decision!.options.map((o) => o.key),
 	);
 	trial.play(4, 3);
-	const kept = await ask()['play.capture']({ title: 'x', says: '', cites: [], expect: [0] });
-	expect(kept).toMatchObject({ ok: true, message: '' });
+	const captured = await handlersOf()['play.capture']({
+		title: 'x',
+		says: '',
+		cites: [],
+		expect: [0],
+	});
+	expect(captured).toMatchObject({ ok: true, message: '' });
 	const there = trial.game.view;
 	const { name, text: log } = (await trial.host.save({ as: 'yaml', edited: [] }))!;
 	expect(await trial.host.open({ name, bytes: bytes(log) })).toMatchObject({ ok: true, notes: [] });
 	expect(trial.game.view).toEqual(there);
-	const less = await ask()['play.put']({ text, put: 'remove', at: 0 });
+	const less = await handlersOf()['play.put']({ text, put: 'remove', at: 0 });
 	expect(less).not.toMatch(/slot|placed/);
-	expect(await ask()['play.arrange']({ text: less, play: true })).toMatchObject({ ok: true });
+	expect(await handlersOf()['play.arrange']({ text: less, play: true })).toMatchObject({
+		ok: true,
+	});
 });

@@ -122,7 +122,7 @@ export function arranged(
 	if (!program) return { ...none, message: diagnostics[0]?.message ?? t.noPosition };
 	try {
 		const setup: Setup = { ...bare, position: read };
-		const tried = tryOut(program, setup, read);
+		const tried = dropInvalid(program, setup, read);
 		const { faults } = tried;
 		const ok = faults.length === 0;
 		if (ok && play) host.start(setup);
@@ -133,30 +133,30 @@ export function arranged(
 }
 
 /** A game from a position, and what of it cannot be. */
-interface Tried {
+interface TrialPosition {
 	readonly game: Game;
 	readonly faults: readonly SetUpFault[];
 	/** The position without that. */
-	readonly kept: Position;
+	readonly valid: Position;
 	/** Which tiles and pieces are left, by their places in the text. */
 	readonly board: readonly { readonly i: number; readonly pieces: readonly number[] }[];
 	readonly pieces: readonly number[];
 }
 
 /** Begins a game; what cannot be is left out until it begins. */
-function tryOut(program: Program, setup: Setup, wanted: Position): Tried {
+function dropInvalid(program: Program, setup: Setup, wanted: Position): TrialPosition {
 	const names = setup.seats.map((s) => s.name);
 	const faults: SetUpFault[] = [];
-	const saidBy = (entry: NonNullable<Position['board']>[number]): readonly string[] =>
+	const pieceTextsOf = (entry: NonNullable<Position['board']>[number]): readonly string[] =>
 		typeof entry === 'string' ? [] : (entry.pieces ?? []);
 	let board = (wanted.board ?? []).map((entry, i) => ({
 		i,
-		pieces: saidBy(entry).map((_, k) => k),
+		pieces: pieceTextsOf(entry).map((_, k) => k),
 	}));
 	let pieces = (wanted.pieces ?? []).map((_, i) => i);
 	let rest: Position = wanted;
 	for (;;) {
-		const kept: Position = {
+		const valid: Position = {
 			...rest,
 			board: board.map(({ i, pieces }) => {
 				const entry = wanted.board![i]!;
@@ -166,13 +166,13 @@ function tryOut(program: Program, setup: Setup, wanted: Position): Tried {
 			}),
 			...(wanted.pieces === undefined ? {} : { pieces: pieces.map((i) => wanted.pieces![i]!) }),
 		};
-		const begun = positioned(program, kept, names);
+		const begun = positioned(program, valid, names);
 		let fault: SetUpFault;
 		if ('message' in begun) fault = begun;
 		else
 			try {
 				const game = new Game(begun, { seed: setup.seed, names });
-				return { game, faults, kept, board, pieces };
+				return { game, faults, valid, board, pieces };
 			} catch (error) {
 				if (!(error instanceof PositionFault)) throw error;
 				({ fault } = error);
@@ -202,16 +202,17 @@ function tryOut(program: Program, setup: Setup, wanted: Position): Tried {
 
 function shown(
 	wanted: Position,
-	{ game, faults, kept, board, pieces }: Tried,
+	{ game, faults, valid, board, pieces }: TrialPosition,
 ): Pick<ArrangedView, 'view' | 'entries' | 'pieces' | 'start'> {
-	const laid = boardOf(game, kept);
+	const laid = boardOf(game, valid);
 	const why = (...path: (string | number)[]): string =>
 		faults.find((f) => f.path.join(' ') === path.join(' '))?.message ?? '';
 	return {
 		view: viewOf(game.machine),
 		start: laid.start,
 		entries: (wanted.board ?? []).map((entry, i): ArrangedEntry => {
-			const [text, said = []] = typeof entry === 'string' ? [entry] : [entry.tile, entry.pieces];
+			const [text, pieceTexts = []] =
+				typeof entry === 'string' ? [entry] : [entry.tile, entry.pieces];
 			const at = parseLaid(text);
 			const nth = board.findIndex((e) => e.i === i);
 			const lies = laid.board[nth];
@@ -221,7 +222,7 @@ function shown(
 				y: at?.y ?? 0,
 				turn: at?.turn ?? 0,
 				at: lies?.tile ?? -1,
-				pieces: said.map((text, k) => ({
+				pieces: pieceTexts.map((text, k) => ({
 					text,
 					piece: lies?.pieces[board[nth]!.pieces.indexOf(k)] ?? -1,
 					fault: why('board', i, 'pieces', k),

@@ -4,7 +4,7 @@ import { slugOf } from '@tilewright/session';
 import { handlers } from './handlers.ts';
 
 let trial: Trial;
-const ask = () => handlers({ host: trial.host, files: trial.host.files, desk: undefined! });
+const handlersOf = () => handlers({ host: trial.host, files: trial.host.files, edits: undefined! });
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 beforeEach(() => {
@@ -13,11 +13,11 @@ beforeEach(() => {
 
 /** The moment with everything that can be expected of it. */
 async function captured(title = 'A moment') {
-	const view = (await ask()['play.captures']())!;
+	const view = (await handlersOf()['play.captures']())!;
 	const expect = view.proposals.map((_, i) => i);
 	return {
 		view,
-		...(await ask()['play.capture']({ title, says: '', cites: view.cites, expect })),
+		...(await handlersOf()['play.capture']({ title, says: '', cites: view.cites, expect })),
 	};
 }
 
@@ -61,24 +61,24 @@ describe('a position as a scenario', () => {
 		expect(view.cites.length).toBeGreaterThan(0);
 		const path = 'data/carcassonne/base/scenarios/mine.yaml';
 		trial.host.change([{ path, bytes: bytes(text) }], [], false);
-		expect(await ask()['play.scenarios']('carcassonne')).toContainEqual({
+		expect(await handlersOf()['play.scenarios']('carcassonne')).toContainEqual({
 			path,
 			title: 'A moment',
 			says: '',
 			variant: 0,
 		});
 		const before = trial.game;
-		expect(await ask()['play.open']({ path, variant: 0 })).toMatchObject({ ok: true });
+		expect(await handlersOf()['play.open']({ path, variant: 0 })).toMatchObject({ ok: true });
 		expect(trial.game.scores).toEqual(before.scores);
 		expect(trial.game.view.tiles).toEqual(before.view.tiles);
 		expect(trial.game.scenario!.checks.flatMap((c) => c.amiss)).toEqual([]);
 		trial.host.change(edited('{ count: tiles, each: 1 }', '{ count: tiles, each: 3 }'), [], false);
-		await ask()['play.open']({ path, variant: 0 });
+		await handlersOf()['play.open']({ path, variant: 0 });
 		const amiss = trial.game.scenario!.checks.flatMap((c) => c.amiss);
 		expect(amiss.join()).toMatch(/expected/);
-		const { kept } = trial;
+		const { savedText } = trial;
 		trial.reload();
-		await trial.host.restore(kept);
+		await trial.host.restore(savedText);
 		expect(trial.game.scenario!.title).toBe('A moment');
 	});
 
@@ -98,35 +98,35 @@ cases:
 			scores: [4, 0],
 			scenario: { variant: 0, cases: ['As printed', 'twoTileCity: half'] },
 		});
-		const { kept } = trial;
+		const { savedText } = trial;
 		trial.reload();
-		await trial.host.restore(kept);
-		expect(await ask()['play.case'](1)).toMatchObject({ ok: true });
+		await trial.host.restore(savedText);
+		expect(await handlersOf()['play.case'](1)).toMatchObject({ ok: true });
 		expect(trial.game).toMatchObject({ scores: [2, 0], scenario: { variant: 1, stopped: '' } });
 		expect(trial.game.scenario!.checks.flatMap((c) => c.amiss)).toEqual([]);
 		const path = `data/carcassonne/base/scenarios/${name}`;
 		trial.host.change([{ path, bytes: bytes(cased) }], [], false);
-		await ask()['play.open']({ path, variant: 1 });
+		await handlersOf()['play.open']({ path, variant: 1 });
 		expect(trial.game.scenario).toMatchObject({ variant: 1 });
 		expect(trial.game.scenario!.text).toBeUndefined();
 		trial.host.change([{ path, bytes: bytes(cased.replace('As printed', 'Whole')) }], [], false);
-		expect(await ask()['play.case'](0)).toMatchObject({ ok: true });
+		expect(await handlersOf()['play.case'](0)).toMatchObject({ ok: true });
 		expect(trial.game).toMatchObject({
 			scores: [4, 0],
 			scenario: { cases: ['Whole', 'twoTileCity: half'] },
 		});
 		trial.host.change([], [path], false);
-		expect(await ask()['play.case'](1)).toMatchObject({ ok: false });
+		expect(await handlersOf()['play.case'](1)).toMatchObject({ ok: false });
 		expect(trial.game.scores).toEqual([4, 0]);
 	});
 
 	test('every scenario of a pack opens at its end, and its game can be captured', async () => {
-		const all = (await ask()['play.scenarios']('carcassonne')).filter((s) =>
+		const all = (await handlersOf()['play.scenarios']('carcassonne')).filter((s) =>
 			s.path.includes('/base/'),
 		);
 		expect(all.length).toBeGreaterThan(60);
 		for (const { path, variant } of all.filter((_, i) => i % 9 === 0)) {
-			const opened = await ask()['play.open']({ path, variant });
+			const opened = await handlersOf()['play.open']({ path, variant });
 			expect({ path, variant, ...opened }).toMatchObject({ ok: true });
 			const { scenario } = trial.game;
 			expect({ path, ...scenario }).toMatchObject({ stopped: '' });

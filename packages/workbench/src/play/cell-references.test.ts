@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goneWith, movedWith } from './cell-references.ts';
+import { withoutCell, withCellMoved } from './cell-references.ts';
 
 const text = `board: [A 1/0 r0] # by hand
 kinds: { castle: [city N 1/0, city S 2/0] }
@@ -12,7 +12,7 @@ placed: 1/0
 `;
 
 test('what is said of a cell goes with its tile', () => {
-	expect(goneWith(text, '1/0')).toEqual({
+	expect(withoutCell(text, '1/0')).toEqual({
 		ok: true,
 		text: `board: [A 1/0 r0] # by hand
 kinds: { castle: [city S 2/0] }
@@ -20,13 +20,13 @@ added: [road E-W 2/0 by bridge ann]
 zones: { bag: [coin 1] }
 `,
 	});
-	expect(goneWith(text, '9/9')).toEqual({ ok: true, text });
+	expect(withoutCell(text, '9/9')).toEqual({ ok: true, text });
 });
 
 test('it moves with its tile', () => {
-	expect(movedWith(text, '1/0', '4/-1')).toEqual({
+	expect(withCellMoved(text, '1/0', '4/-1')).toEqual({
 		ok: true,
 		text: text.replaceAll(' 1/0', ' 4/-1').replace('A 4/-1', 'A 1/0'),
 	});
-	expect(movedWith(text, '9/9', '8/8')).toEqual({ ok: true, text });
+	expect(withCellMoved(text, '9/9', '8/8')).toEqual({ ok: true, text });
 });

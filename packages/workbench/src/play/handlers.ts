@@ -1,7 +1,7 @@
 import type { WorkbenchServices } from '../engine/handler-registry.ts';
 import type { Opened } from '../engine/protocol.ts';
 import { arranged, positionText } from './arrange.ts';
-import { putInto, type PutAsk } from './position-text.ts';
+import { changePosition, type PositionChange } from './position-text.ts';
 import { fitsOf } from './fits.ts';
 import {
 	captureScenario,
@@ -10,7 +10,7 @@ import {
 	scenariosIn,
 	watchRules,
 	wordMessage,
-	type CaptureAsk,
+	type CaptureRequest,
 	type CapturedView,
 	type ScriptRequest,
 } from '@tilewright/session';
@@ -29,13 +29,13 @@ export const handlers = ({ host, files }: WorkbenchServices) => {
 	return {
 		/** Sets or clears outcomes of chance to come. */
 		'play.script-outcomes': (request: ScriptRequest) =>
-			host.didNow({ do: 'script-outcomes', ...request }),
+			host.sendNow({ do: 'script-outcomes', ...request }),
 		/** Notes something at a step of the branch that is shown; an empty note takes it away. */
-		'play.note': (note: { step: number; text: string }) => host.didNow({ do: 'note', ...note }),
+		'play.note': (note: { step: number; text: string }) => host.sendNow({ do: 'note', ...note }),
 		/** The parts of the moment shown that can be captured. */
 		'play.captures': () => host.session && captureView(host.session, files.workspace),
 		/** The moment shown as a scenario, which is run at once. */
-		'play.capture': (request: CaptureAsk) =>
+		'play.capture': (request: CaptureRequest) =>
 			host.session ? captureScenario(host.session, files.workspace, request) : nothingCaptured(),
 		/** The scenarios of the packs of a game. */
 		'play.scenarios': (game: string | undefined) => scenariosIn(files.workspace, game),
@@ -55,13 +55,13 @@ export const handlers = ({ host, files }: WorkbenchServices) => {
 		/** A position as it would be, or why it cannot be; with `play` the game goes on from it. */
 		'play.arrange': (request: { text: string; play: boolean }) => arranged(host, request),
 		/** The text of a position with one more thing in it. */
-		'play.put': (request: PutAsk) => putInto(host.session, request),
+		'play.put': (request: PositionChange) => changePosition(host.session, request),
 		/** What every rule did up to the moment shown; undefined when it was stopped. */
 		'play.rule-uses': () => host.inSlices((session) => watchRules(session.game)),
 		/** The places where the tiles left may be laid; undefined without a game. */
 		'play.fits': () => fitsOf(host),
 		/** Names a branch; an empty name takes it away. */
 		'play.name-branch': (branch: { id: number; name: string }) =>
-			host.didNow({ do: 'name-branch', ...branch }),
+			host.sendNow({ do: 'name-branch', ...branch }),
 	};
 };

@@ -13,10 +13,10 @@ import {
 import { hasErrors, textsIn, validate } from '@tilewright/schema';
 import type { GameSession } from '@tilewright/session';
 import { english as t } from '../texts/en.ts';
-import { goneWith, movedWith } from './cell-references.ts';
+import { withoutCell, withCellMoved } from './cell-references.ts';
 
 /** A change of the text of a position. Tiles and pieces are told by their places in its lists. */
-export type PutAsk = { readonly text: string } & (
+export type PositionChange = { readonly text: string } & (
 	| { readonly put: 'tile'; readonly tile: string }
 	/** Another tile in the place of one, or the same elsewhere; its pieces turn and move with it. */
 	| { readonly put: 'change'; readonly at: number; readonly tile: string }
@@ -29,52 +29,52 @@ export type PutAsk = { readonly text: string } & (
 );
 
 /** The text of a position with one more thing in it, or one less; as it is where that cannot be. */
-export function putInto(running: GameSession | undefined, ask: PutAsk): string {
-	const edited = running && edit(running, ask);
-	return edited?.ok ? edited.text : ask.text;
+export function changePosition(running: GameSession | undefined, change: PositionChange): string {
+	const edited = running && edit(running, change);
+	return edited?.ok ? edited.text : change.text;
 }
 
-function edit(running: GameSession, ask: PutAsk): Edited | undefined {
-	const { text } = ask;
+function edit(running: GameSession, change: PositionChange): Edited | undefined {
+	const { text } = change;
 	const { board, pieces } = listsIn(text);
-	switch (ask.put) {
+	switch (change.put) {
 		case 'tile':
-			return added(text, ['board'], board, ask.tile);
+			return added(text, ['board'], board, change.tile);
 		case 'change': {
-			const entry = board[ask.at];
+			const entry = board[change.at];
 			if (entry === undefined) return undefined;
 			const turned = piecesOf(entry).map((piece) =>
-				turnedWith(running, piece, tileOf(entry), ask.tile),
+				turnedWith(running, piece, tileOf(entry), change.tile),
 			);
-			const edited = setIn(text, ['board', ask.at], entryWith(entry, ask.tile, turned));
-			return followed(edited, tileOf(entry), ask.tile);
+			const edited = setIn(text, ['board', change.at], entryWith(entry, change.tile, turned));
+			return followed(edited, tileOf(entry), change.tile);
 		}
 		case 'remove':
-			if (board[ask.at] === undefined) return undefined;
+			if (board[change.at] === undefined) return undefined;
 			return followed(
-				board.length === 1 ? setIn(text, ['board'], []) : removeIn(text, ['board', ask.at]),
-				tileOf(board[ask.at]),
+				board.length === 1 ? setIn(text, ['board'], []) : removeIn(text, ['board', change.at]),
+				tileOf(board[change.at]),
 				undefined,
 			);
 		case 'piece': {
-			if (ask.at === undefined) return added(text, ['pieces'], pieces, ask.piece);
-			const entry = board[ask.at];
+			if (change.at === undefined) return added(text, ['pieces'], pieces, change.piece);
+			const entry = board[change.at];
 			if (entry === undefined) return undefined;
-			const on = [...piecesOf(entry), ask.piece];
-			return setIn(text, ['board', ask.at], entryWith(entry, tileOf(entry), on));
+			const on = [...piecesOf(entry), change.piece];
+			return setIn(text, ['board', change.at], entryWith(entry, tileOf(entry), on));
 		}
 		case 'take': {
-			if (ask.at === undefined)
-				return removeIn(text, pieces.length === 1 ? ['pieces'] : ['pieces', ask.piece]);
-			const entry = board[ask.at];
+			if (change.at === undefined)
+				return removeIn(text, pieces.length === 1 ? ['pieces'] : ['pieces', change.piece]);
+			const entry = board[change.at];
 			if (entry === undefined) return undefined;
-			const on = piecesOf(entry).filter((_, k) => k !== ask.piece);
-			return setIn(text, ['board', ask.at], entryWith(entry, tileOf(entry), on));
+			const on = piecesOf(entry).filter((_, k) => k !== change.piece);
+			return setIn(text, ['board', change.at], entryWith(entry, tileOf(entry), on));
 		}
 		case 'score':
-			return setIn(text, ['score', ask.seat], ask.points);
+			return setIn(text, ['score', change.seat], change.points);
 		case 'turn':
-			return setIn(text, ['turn'], ask.seat);
+			return setIn(text, ['turn'], change.seat);
 	}
 }
 
@@ -83,8 +83,8 @@ function followed(edited: Edited, from: string, to: string | undefined): Edited 
 	const [before, after] = [parseLaid(from), to === undefined ? undefined : parseLaid(to)];
 	if (!edited.ok || !before) return edited;
 	const cell = `${before.x}/${before.y}`;
-	if (to === undefined) return goneWith(edited.text, cell);
-	return after ? movedWith(edited.text, cell, `${after.x}/${after.y}`) : edited;
+	if (to === undefined) return withoutCell(edited.text, cell);
+	return after ? withCellMoved(edited.text, cell, `${after.x}/${after.y}`) : edited;
 }
 
 function added(
@@ -103,8 +103,8 @@ const tileOf = (entry: unknown): string =>
 
 /** An entry with another tile or other pieces; what else it says stays. */
 function entryWith(entry: unknown, tile: string, pieces: readonly string[]): Value {
-	const said = typeof entry === 'string' ? {} : (entry as Record<string, Value>);
-	const rest = Object.entries(said).filter(([key]) => key !== 'tile' && key !== 'pieces');
+	const fields = typeof entry === 'string' ? {} : (entry as Record<string, Value>);
+	const rest = Object.entries(fields).filter(([key]) => key !== 'tile' && key !== 'pieces');
 	if (pieces.length + rest.length === 0) return tile;
 	return { tile, ...Object.fromEntries(rest), ...(pieces.length === 0 ? {} : { pieces }) };
 }

@@ -1,6 +1,6 @@
 import type { LaidTile, Point } from '@tilewright/art';
 import { rotateName } from '@tilewright/lang';
-import { anchorOf, takenCells, type Rules } from '@tilewright/scene';
+import { anchorOf, coveredCells, type Rules } from '@tilewright/scene';
 import type { ArrangedView, ArrangedEntry, PieceEntry, PieceSort } from './arrange.ts';
 
 /** A place on a tile where a piece can be put. */
@@ -62,7 +62,7 @@ export function entryAt(
 
 /** The tile that lies on a cell, or -1. */
 export function tileAt(tiles: readonly LaidTile[], x: number, y: number): number {
-	return tiles.findIndex((laid) => takenCells([laid]).some((c) => c.x === x && c.y === y));
+	return tiles.findIndex((laid) => coveredCells([laid]).some((c) => c.x === x && c.y === y));
 }
 
 /** Where a piece of the view stands in the text; undefined for one that the rules put there. */

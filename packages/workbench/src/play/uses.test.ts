@@ -5,10 +5,10 @@ import { watchRules } from '@tilewright/session';
 
 test('what every rule did: points add up to the scores, options taken to the steps', async () => {
 	const trial = new Trial();
-	const ask = handlers({ host: trial.host, files: trial.host.files, desk: undefined! });
+	const table = handlers({ host: trial.host, files: trial.host.files, edits: undefined! });
 	trial.host.start(setup);
 	trial.play(60, 3);
-	const { rules, steps } = (await ask['play.rule-uses']())!;
+	const { rules, steps } = (await table['play.rule-uses']())!;
 	expect(steps).toBe(trial.game.steps.length);
 	const sums = [0, 1].map((s) => rules.reduce((n, r) => n + r.points[s]!, 0));
 	expect(sums).toEqual(trial.game.scores);
@@ -18,7 +18,7 @@ test('what every rule did: points add up to the scores, options taken to the ste
 		s.key.startsWith('follower') || s.key.startsWith('abbot') ? [i + 1] : [],
 	);
 	expect(claim).toMatchObject({ taken: claimed.length, fired: claimed.length, steps: claimed });
-	expect(claim.offered).toBeGreaterThan(claim.asked);
+	expect(claim.offered).toBeGreaterThan(claim.decisions);
 	expect(claim.source?.file).toMatch(/yaml$/);
 	// a rule that only forbids: what it refused, before which steps, and why
 	const stands = rules.find((r) => r.id === 'common.unoccupied')!;

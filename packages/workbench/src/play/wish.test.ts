@@ -4,9 +4,9 @@ import { handlers } from './handlers.ts';
 
 const tilesPath = 'data/carcassonne/base/tiles.yaml';
 let trial: Trial;
-const ask = () => handlers({ host: trial.host, files: trial.host.files, desk: undefined! });
-const wish = (from: number, outcomes: (string | null)[]) =>
-	ask()['play.script-outcomes']({ stream: 'deck', from, outcomes });
+const handlersOf = () => handlers({ host: trial.host, files: trial.host.files, edits: undefined! });
+const script = (from: number, outcomes: (string | null)[]) =>
+	handlersOf()['play.script-outcomes']({ stream: 'deck', from, outcomes });
 const deck = () => trial.game.script.find((s) => s.stream === 'deck')!;
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 /** Lays the tile in hand, and nothing on it. */
@@ -27,7 +27,7 @@ describe('what chance is to bring', () => {
 		const { next, outcomes } = deck();
 		const rare = outcomes.filter((o) => o.left === 1).map((o) => o.outcome);
 		const [a = '', b = ''] = rare;
-		expect(await wish(next, [a, null, b])).toEqual({ ok: true, message: '' });
+		expect(await script(next, [a, null, b])).toEqual({ ok: true, message: '' });
 		expect(deck().queue).toEqual([a, undefined, b]);
 		turn();
 		expect(trial.game.view.drawn).toBe(a);
@@ -36,9 +36,9 @@ describe('what chance is to bring', () => {
 		trial.host.handlers.undo();
 		turn();
 		expect(trial.game.view.drawn).toBe(a);
-		const { kept } = trial;
+		const { savedText } = trial;
 		trial.reload();
-		expect((await trial.host.restore(kept)).ok).toBe(true);
+		expect((await trial.host.restore(savedText)).ok).toBe(true);
 		expect(trial.game.view.drawn).toBe(a);
 		turn();
 		turn();
@@ -60,22 +60,22 @@ describe('what chance is to bring', () => {
 		expect(deck().now!.outcome).toBe(seeded);
 		const { next, outcomes } = deck();
 		const [a = ''] = outcomes.filter((o) => o.outcome !== free).map((o) => o.outcome);
-		await wish(next, [a]);
+		await script(next, [a]);
 		turn();
 		expect(trial.game.view.drawn).toBe(a);
 		await trial.host.handlers['view-step'](0);
 		trial.host.handlers['resume-here']();
-		await wish(next, []);
-		const { kept } = trial;
+		await script(next, []);
+		const { savedText } = trial;
 		turn();
 		expect(trial.game.view.drawn).toBe(free);
 		trial.reload();
-		await trial.host.restore(kept);
+		await trial.host.restore(savedText);
 		turn();
 		expect(trial.game.view.drawn).toBe(free);
 	});
 
-	test('a step that is taken again brings what came on its course, also under another deck', async () => {
+	test('a step that is taken again brings what came on its branch, also under another deck', async () => {
 		turn();
 		// the same seed brings other tiles from this deck
 		const text = textOf(tilesPath)
@@ -84,18 +84,18 @@ describe('what chance is to bring', () => {
 		trial.host.change([{ path: tilesPath, bytes: bytes(text) }], [], false);
 		turn();
 		turn();
-		const came = trial.game;
+		const game = trial.game;
 		for (const reloaded of [false, true]) {
 			if (reloaded) {
-				const { kept, host } = trial;
+				const { savedText, host } = trial;
 				trial.reload([...host.files.all].map(([path, bytes]) => ({ path, bytes })));
-				await trial.host.restore(kept);
+				await trial.host.restore(savedText);
 			}
 			await trial.host.handlers['view-step'](0);
 			trial.host.handlers['resume-here']();
-			for (const { key } of came.steps)
+			for (const { key } of game.steps)
 				trial.play(1, (options) => options.find((o) => o.key === key)!);
-			expect(trial.game.view).toEqual(came.view);
+			expect(trial.game.view).toEqual(game.view);
 			expect(trial.game.branches).toEqual([]);
 		}
 	});
@@ -103,7 +103,7 @@ describe('what chance is to bring', () => {
 	test('a saved game is the same when it is opened, with what is still to come', async () => {
 		const { next, outcomes } = deck();
 		const [a = '', b = ''] = outcomes.filter((o) => o.left === 1).map((o) => o.outcome);
-		await wish(next, [a, b]);
+		await script(next, [a, b]);
 		turn();
 		const before = trial.game;
 		const { name, text } = (await trial.host.save({ as: 'yaml', edited: [] }))!;
@@ -123,14 +123,14 @@ describe('what chance is to bring', () => {
 		const { now, next, outcomes } = deck();
 		const other = outcomes.find((o) => o.outcome !== now!.outcome)!.outcome;
 		expect(now).toEqual({ nth: next - 1, outcome: trial.game.view.drawn });
-		expect((await wish(now!.nth, [other])).ok).toBe(true);
+		expect((await script(now!.nth, [other])).ok).toBe(true);
 		expect(trial.game.view.drawn).toBe(other);
 		turn();
-		expect(await wish(0, [other])).toMatchObject({ ok: false });
+		expect(await script(0, [other])).toMatchObject({ ok: false });
 		expect(trial.game.branches).toEqual([]);
 	});
 
-	test('in the middle of a course, another tile in hand parts from it', async () => {
+	test('in the middle of a branch, another tile in hand parts from it', async () => {
 		turn();
 		turn();
 		const whole = trial.game;
@@ -139,7 +139,7 @@ describe('what chance is to bring', () => {
 		trial.host.handlers.undo();
 		const { now, outcomes } = deck();
 		const other = outcomes.find((o) => o.outcome !== now!.outcome)!.outcome;
-		expect((await wish(now!.nth, [other])).ok).toBe(true);
+		expect((await script(now!.nth, [other])).ok).toBe(true);
 		expect(trial.game.view.drawn).toBe(other);
 		expect(trial.game.branches).toHaveLength(1);
 		const parted = trial.game.view;
@@ -162,12 +162,12 @@ describe('what chance is to bring', () => {
 		trial.host.handlers['confirm-turns'](true);
 		trial.play(1, 0);
 		trial.play(1, (options) => options.find((o) => o.key === 'pass') ?? options[0]!);
-		expect(trial.game.held).toBe(true);
+		expect(trial.game.awaitsConfirmation).toBe(true);
 		const { next, outcomes, now } = deck();
 		expect(now).toBeUndefined();
 		const [a = ''] = outcomes.filter((o) => o.left === 1).map((o) => o.outcome);
-		expect((await wish(next, [a])).ok).toBe(true);
-		expect(trial.game.held).toBe(true);
+		expect((await script(next, [a])).ok).toBe(true);
+		expect(trial.game.awaitsConfirmation).toBe(true);
 		trial.host.handlers['confirm-turn']();
 		expect(trial.game.view.drawn).toBe(a);
 		expect(trial.game.branches).toEqual([]);
@@ -176,37 +176,37 @@ describe('what chance is to bring', () => {
 	test('is refused with a reason where it cannot come', async () => {
 		const { next, outcomes } = deck();
 		const [a = ''] = outcomes.filter((o) => o.left === 1).map((o) => o.outcome);
-		expect(await wish(next, [a, a])).toEqual({ ok: false, message: `No more “${a}” is left.` });
-		expect(await wish(next, ['NONE'])).toMatchObject({ ok: false });
-		expect(await wish(next, Array<null>(201).fill(null))).toMatchObject({ ok: false });
+		expect(await script(next, [a, a])).toEqual({ ok: false, message: `No more “${a}” is left.` });
+		expect(await script(next, ['NONE'])).toMatchObject({ ok: false });
+		expect(await script(next, Array<null>(201).fill(null))).toMatchObject({ ok: false });
 		expect(
-			await ask()['play.script-outcomes']({ stream: 'dice', from: 0, outcomes: ['1'] }),
+			await handlersOf()['play.script-outcomes']({ stream: 'dice', from: 0, outcomes: ['1'] }),
 		).toMatchObject({ ok: false });
 		await trial.host.handlers['view-step'](0);
 		turn();
 		await trial.host.handlers['view-step'](0);
-		expect(await wish(next, [a])).toMatchObject({ ok: false });
+		expect(await script(next, [a])).toMatchObject({ ok: false });
 		expect(deck().queue).toEqual([]);
 	});
 });
 
-describe('notes and names of courses', () => {
-	test('stay with their step on every course that has it, over reload and file', async () => {
+describe('notes and names of branches', () => {
+	test('stay with their step on every branch that has it, over reload and file', async () => {
 		trial.play(6);
-		await ask()['play.note']({ step: 2, text: 'Both have this.' });
+		await handlersOf()['play.note']({ step: 2, text: 'Both have this.' });
 		await trial.host.handlers['view-step'](3);
 		trial.host.handlers['resume-here']();
 		const { options } = trial.game.decision!;
 		const key = options.find((o) => !trial.game.later.some((s) => s.key === o.key))!.key;
 		trial.host.handlers.play({ key, at: 3 });
-		await ask()['play.note']({ step: 4, text: 'Mine: “so”\nand on' });
-		await ask()['play.name-branch']({ id: trial.game.line, name: 'Another way' });
+		await handlersOf()['play.note']({ step: 4, text: 'Mine: “so”\nand on' });
+		await handlersOf()['play.name-branch']({ id: trial.game.branch, name: 'Another way' });
 		const both = { 2: 'Both have this.', 4: 'Mine: “so”\nand on' };
 		expect(trial.game).toMatchObject({ notes: both, name: 'Another way' });
-		const { kept } = trial;
+		const { savedText } = trial;
 		const { name, text } = (await trial.host.save({ as: 'yaml', edited: [] }))!;
 		trial.reload();
-		await trial.host.restore(kept);
+		await trial.host.restore(savedText);
 		expect(trial.game).toMatchObject({ notes: both, name: 'Another way' });
 		trial.reload();
 		expect(await trial.host.open({ name, bytes: bytes(text) })).toMatchObject({
@@ -217,11 +217,11 @@ describe('notes and names of courses', () => {
 		await trial.host.handlers['switch-branch'](trial.game.branches[0]!.id);
 		expect(trial.game.notes).toEqual({ 2: 'Both have this.' });
 		expect(trial.game.branches[0]).toMatchObject({ name: 'Another way' });
-		await ask()['play.note']({ step: 2, text: ' ' });
+		await handlersOf()['play.note']({ step: 2, text: ' ' });
 		expect(trial.game.notes).toEqual({});
 	});
 
-	test('there is none beyond the course', async () => {
-		expect(await ask()['play.note']({ step: 5, text: 'No' })).toMatchObject({ ok: false });
+	test('there is none beyond the branch', async () => {
+		expect(await handlersOf()['play.note']({ step: 5, text: 'No' })).toMatchObject({ ok: false });
 	});
 });

@@ -103,7 +103,7 @@ export function changeableOf(
 		params: [...ruleSet.params.keys()].filter((param) =>
 			decl.section === 'params' ? param === decl.id : reads(all, param),
 		),
-		taken: declsOf(ruleSet, decl.section).map((d) => d.id),
+		takenIds: declsOf(ruleSet, decl.section).map((d) => d.id),
 	};
 }
 

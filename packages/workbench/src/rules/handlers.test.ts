@@ -12,14 +12,14 @@ const host = new GameApi(
 	() => {},
 	files,
 );
-const desk = new EditOverlay(host);
-const handlers = makeHandlers({ files, host, desk });
+const edits = new EditOverlay(host);
+const handlers = makeHandlers({ files, host, edits });
 const file = 'own/house-rules/house-rules.yaml';
 const house: Setup = { ...twoPersons, overlays: ['house-rules'] };
 
 // the first compilation reads every pack
 beforeAll(async () => {
-	desk.change({ files: shipped, gone: [], whole: true });
+	edits.change({ files: shipped, gone: [], whole: true });
 	handlers['rules.set'](twoPersons);
 }, 60_000);
 
@@ -32,11 +32,11 @@ async function changeable(id: string, setup = twoPersons): Promise<Changeable> {
 }
 /** With house rules in their file. */
 async function under<T>(text: string, look: () => Promise<T>): Promise<T> {
-	desk.handlers.edits({ [file]: text });
+	edits.handlers.edits({ [file]: text });
 	try {
 		return await look();
 	} finally {
-		desk.handlers.edits({ [file]: null });
+		edits.handlers.edits({ [file]: null });
 	}
 }
 
@@ -123,7 +123,7 @@ test('left out, written anew, added beside, set: each is written, compiles, and 
 			game: undefined,
 		})!;
 		expect(differences.map((d) => `${d.is} ${d.section}.${d.id}`).sort()).toEqual(
-			steps.map(([, told]) => told).sort(),
+			steps.map(([, description]) => description).sort(),
 		);
 		const [own] = handlers['rules.house'](house).filter((h) => h.on);
 		expect(own!.entries.map((e) => e.is)).toEqual(['disable', 'set', 'replace', 'add']);
@@ -152,13 +152,13 @@ test('what could not be played is not written, and says why', async () => {
 
 test('an edit in a file is a difference from the disk', async () => {
 	const edited = textOf(rulesPath).replace('count: tiles, each: 1', 'count: tiles, each: 2');
-	desk.handlers.edits({ [rulesPath]: edited });
+	edits.handlers.edits({ [rulesPath]: edited });
 	const found = handlers['rules.difference']({
 		setup: twoPersons,
 		against: { is: 'disk' },
 		game: undefined,
 	});
-	desk.handlers.edits({ [rulesPath]: null });
+	edits.handlers.edits({ [rulesPath]: null });
 	expect(found!.differences.map((d) => d.name)).toEqual(['base.road']);
 });
 
@@ -167,14 +167,14 @@ test('packs that meet are told with their order and who chose it', async () => {
 		[`data/carcassonne/${name}/pack.yaml`]: `pack: ${name}\nformat: 1\ngame: carcassonne\nrole: expansion\ntitle: The ${name}\nversion: 1.0.0\nlicence: MIT\nuse: [${use}]\nsays: Nothing at all.\n`,
 		[`data/carcassonne/${name}/rules.yaml`]: `format: 1\n${rules}`,
 	});
-	const act = (to: number): string =>
+	const text = (to: number): string =>
 		`rules: [{ id: act, at: after-place, says: The pot holds ${to}., do: [{ set: { register: pot, to: ${to} } }] }]\n`;
 	const texts = {
 		...pack('pot', 'registers: { pot: { per: game } }\n', 'base'),
-		...pack('ash', act(1)),
-		...pack('elm', act(2)),
+		...pack('ash', text(1)),
+		...pack('elm', text(2)),
 	};
-	desk.handlers.edits(texts);
+	edits.handlers.edits(texts);
 	try {
 		const setup: Setup = { ...twoPersons, packs: ['pot', 'ash', 'elm'] };
 		const { meetings, findings } = handlers['rules.together'](setup);
@@ -190,12 +190,12 @@ test('packs that meet are told with their order and who chose it', async () => {
 		]);
 		const made = await written({ is: 'order', ...turned }, undefined, chosen);
 		await under(made.text!, async () => {
-			const kept = { ...setup, overlays: ['house-rules'] };
-			expect(handlers['rules.together'](kept).meetings).toMatchObject([
+			const withHouse = { ...setup, overlays: ['house-rules'] };
+			expect(handlers['rules.together'](withHouse).meetings).toMatchObject([
 				{ first: then, then: first, by: 'house' },
 			]);
 		});
 	} finally {
-		desk.handlers.edits(Object.fromEntries(Object.keys(texts).map((path) => [path, null])));
+		edits.handlers.edits(Object.fromEntries(Object.keys(texts).map((path) => [path, null])));
 	}
 });

@@ -33,10 +33,10 @@ import type {
 } from './requests.ts';
 
 /** The requests about the rule set of a set-up: its declarations, its differences from another, and its house rules. */
-export const handlers = ({ desk, files }: WorkbenchServices) => {
+export const handlers = ({ edits, files }: WorkbenchServices) => {
 	const linked = (setup: Setup, workspace: Workspace = files.workspace): RuleSet | undefined =>
 		link(workspace, selectionOf(setup, setup.seats.length)).ruleSet;
-	const textOf = (path: string): string | undefined => desk.textOf(path).text;
+	const textOf = (path: string): string | undefined => edits.textOf(path).text;
 
 	return {
 		'rules.set': (setup: Setup): RuleSetView | undefined => {
@@ -58,7 +58,7 @@ export const handlers = ({ desk, files }: WorkbenchServices) => {
 			against,
 			game,
 		}: DifferenceRequest): RuleSetDifference | undefined => {
-			const workspace = against.is === 'disk' ? desk.workspaceOnDisk() : files.workspace;
+			const workspace = against.is === 'disk' ? edits.workspaceOnDisk() : files.workspace;
 			const other = otherThan(setup, against, game);
 			const selection = selectionOf(other, setup.seats.length);
 			const { ruleSet: before, diagnostics } = link(workspace, selection);
@@ -93,7 +93,7 @@ export const handlers = ({ desk, files }: WorkbenchServices) => {
 						? { ...setup, order: withoutPair(setup.order ?? [], wanted) }
 						: setup;
 			const { diagnostics } = compile(
-				desk.withText(overlay.file, edited.text),
+				edits.withText(overlay.file, edited.text),
 				selectionOf({ ...bare, overlays: over }, setup.seats.length),
 			);
 			const wrong = diagnostics.find((d) => d.severity === 'error');

@@ -62,7 +62,7 @@ export interface Changeable extends DeclView {
 	/** Ids of params it reads. */
 	readonly params: readonly string[];
 	/** Ids in its section, for a new one. */
-	readonly taken: readonly string[];
+	readonly takenIds: readonly string[];
 }
 
 /** What is to become of a declaration, as the dialog says it. */

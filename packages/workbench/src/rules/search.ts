@@ -24,7 +24,7 @@ export interface SearchResult<E extends SearchEntry = SearchEntry> {
 export function search<E extends SearchEntry>(
 	entries: readonly E[],
 	query: string,
-	most = 40,
+	max = 40,
 ): SearchResult<E>[] {
 	const words = plain(query)
 		.split(/\s+/)
@@ -37,7 +37,7 @@ export function search<E extends SearchEntry>(
 	});
 	return found
 		.sort((a, b) => b.score - a.score || a.at - b.at)
-		.slice(0, most)
+		.slice(0, max)
 		.map(({ entry, score }) => ({ entry, score }));
 }
 

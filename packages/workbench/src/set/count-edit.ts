@@ -10,7 +10,7 @@ import { overlayId, type Setup } from '@tilewright/session';
 import { houseRulesPath, isOwn } from '../files/own.ts';
 import type { CountChange, CountEdit, SetTile, Where } from './requests.ts';
 
-export interface CountsAsk {
+export interface CountsRequest {
 	readonly workspace: Workspace;
 	/** Without it the tiles are not known: everything goes to house rules. */
 	readonly ruleSet: RuleSet | undefined;
@@ -23,23 +23,23 @@ export interface CountsAsk {
 }
 
 /** The texts that changes of counts come to. */
-export function countEdit(ask: CountsAsk): CountEdit {
-	const { changes, textOf } = ask;
+export function countEdit(request: CountsRequest): CountEdit {
+	const { changes, textOf } = request;
 	const texts: Record<string, string> = {};
 	const current = (path: string): string | undefined => texts[path] ?? textOf(path);
-	const rules = houseRules(ask);
+	const rules = houseRules(request);
 	for (const change of changes) {
-		const inFile = toFile(ask, change, current);
+		const inFile = toFile(request, change, current);
 		if (inFile) {
 			if (inFile.text === undefined) return refused(inFile.trouble);
 			texts[inFile.path] = inFile.text;
 			continue;
 		}
-		const over = packOf(ask, change);
+		const over = packOf(request, change);
 		const head = {
 			id: rules.id,
 			over: over === undefined ? [] : [over],
-			title: ask.title,
+			title: request.title,
 			file: rules.path,
 		};
 		const edited = changeOverlay(current(rules.path), head, change);
@@ -53,7 +53,7 @@ export function countEdit(ask: CountsAsk): CountEdit {
 const refused = (trouble: string): CountEdit => ({ texts: {}, begins: undefined, trouble });
 
 /** The last own overlay of the set-up, for it has the last word; or one to be begun. */
-function houseRules({ workspace, setup }: CountsAsk): {
+function houseRules({ workspace, setup }: CountsRequest): {
 	readonly id: string;
 	readonly path: string;
 	readonly isNew: boolean;
@@ -66,14 +66,14 @@ function houseRules({ workspace, setup }: CountsAsk): {
 		const own = overlays.find((o) => o.id === id && isOwn(o.path));
 		if (own) return { ...own, isNew: false };
 	}
-	const taken = (id: string): boolean =>
+	const isTaken = (id: string): boolean =>
 		overlays.some((o) => o.id === id || o.path === houseRulesPath(id));
 	let id = 'house-rules';
-	for (let n = 2; taken(id); n++) id = `house-rules-${n}`;
+	for (let n = 2; isTaken(id); n++) id = `house-rules-${n}`;
 	return { id, path: houseRulesPath(id), isNew: true };
 }
 
-function packOf({ ruleSet, published }: CountsAsk, change: CountChange): string | undefined {
+function packOf({ ruleSet, published }: CountsRequest, change: CountChange): string | undefined {
 	const pack =
 		change.is === 'copies'
 			? change.pack
@@ -84,7 +84,7 @@ function packOf({ ruleSet, published }: CountsAsk, change: CountChange): string 
 
 /** The file of a tile with the change in it; undefined where the change belongs to house rules. */
 function toFile(
-	{ ruleSet, where, published }: CountsAsk,
+	{ ruleSet, where, published }: CountsRequest,
 	change: CountChange,
 	current: (path: string) => string | undefined,
 ): { path: string; text: string | undefined; trouble: string } | undefined {

@@ -13,14 +13,14 @@ const host = new GameApi(
 	() => {},
 	files,
 );
-const desk = new EditOverlay(host);
-const handlers = makeHandlers({ files, host, desk });
+const edits = new EditOverlay(host);
+const handlers = makeHandlers({ files, host, edits });
 const tilesPath = 'data/carcassonne/base/tiles.yaml';
 const setup: Setup = { ...twoPersons, packs: ['river1'] };
 
 // the first compilation reads every pack
 beforeAll(async () => {
-	desk.change({ files: shipped, gone: [], whole: true });
+	edits.change({ files: shipped, gone: [], whole: true });
 	await handlers['set.of']({ setup, onDisk: false });
 }, 60_000);
 
@@ -39,9 +39,9 @@ async function under<T>(
 	texts: Readonly<Record<string, string>>,
 	look: () => Promise<T>,
 ): Promise<T> {
-	desk.handlers.edits(texts);
+	edits.handlers.edits(texts);
 	const found = await look();
-	desk.handlers.edits(Object.fromEntries(Object.keys(texts).map((p) => [p, null])));
+	edits.handlers.edits(Object.fromEntries(Object.keys(texts).map((p) => [p, null])));
 	return found;
 }
 

@@ -19,14 +19,14 @@ import type { CountRequest, SetRequest, SetResult, SetTile, SetView } from './re
 import { drawnKinds, looksIn } from '@tilewright/scene';
 
 /** The requests of the view of a tile set. */
-export const handlers = ({ files, desk }: WorkbenchServices) => {
+export const handlers = ({ files, edits }: WorkbenchServices) => {
 	let disk: { readonly key: string; readonly workspace: Workspace } | undefined;
-	const asked = new HoleQueries();
+	const queries = new HoleQueries();
 	/** What was published changes with the disk only. */
 	const published = new Map<string, ReadonlyMap<string, SetTile>>();
 
 	const onDisk = (): Workspace => {
-		const all = desk.onDisk;
+		const all = edits.onDisk;
 		const key = all.map((f) => `${f.path} ${f.bytes.length} ${tag(f.bytes)}`).join('\n');
 		if (disk?.key !== key) {
 			disk = { key, workspace: loadWorkspace(all) };
@@ -93,7 +93,7 @@ export const handlers = ({ files, desk }: WorkbenchServices) => {
 		},
 		'set.change': ({ setup, changes, where, title }: CountRequest) => {
 			const { ruleSet } = compiledIn(files.workspace, setup);
-			const textOf = (path: string): string | undefined => desk.textOf(path).text;
+			const textOf = (path: string): string | undefined => edits.textOf(path).text;
 			return countEdit({
 				workspace: files.workspace,
 				ruleSet,
@@ -108,7 +108,7 @@ export const handlers = ({ files, desk }: WorkbenchServices) => {
 		/** The answers of the rules about holes between the tiles of a set. */
 		'set.holes': (setup: Setup) => {
 			const { program } = compiledIn(files.workspace, setup);
-			return program && asked.of(program);
+			return program && queries.of(program);
 		},
 	};
 };

@@ -5,7 +5,7 @@ import type { Program } from '@tilewright/lang';
 /** How long rules are asked before others get a turn, in milliseconds. */
 const PIECE = 24;
 /** So many answers are kept: sets that are tried out go back and forth. */
-const KEPT = 12;
+const MAX_CACHED = 12;
 
 /** What rules say of the holes of sets, by what the sets are. Whoever asks for another one no longer wants the one before. */
 export class HoleQueries {
@@ -17,22 +17,22 @@ export class HoleQueries {
 		const number = ++this.number;
 		const known = this.known.get(program.hash);
 		if (known) return known;
-		const asking = askingHoles(program, shownSides(program));
+		const query = askingHoles(program, shownSides(program));
 		while (number === this.number) {
 			const until = performance.now() + PIECE;
 			do {
-				const { done, value } = asking.next();
-				if (done) return this.keep(program.hash, value);
+				const { done, value } = query.next();
+				if (done) return this.cache(program.hash, value);
 			} while (performance.now() < until);
 			await new Promise((go) => setTimeout(go, 0));
 		}
 		return undefined;
 	}
 
-	private keep(hash: string, holes: AskedHoles): AskedHoles {
+	private cache(hash: string, holes: AskedHoles): AskedHoles {
 		this.known.set(hash, holes);
 		const [oldest] = this.known.keys();
-		if (this.known.size > KEPT) this.known.delete(oldest!);
+		if (this.known.size > MAX_CACHED) this.known.delete(oldest!);
 		return holes;
 	}
 }

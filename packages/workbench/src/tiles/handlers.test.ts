@@ -8,7 +8,7 @@ import { handlers as makeHandlers } from './handlers.ts';
 const files = new WorkspaceFiles(readShared);
 files.change(shipped, [], true);
 const host = new GameApi(() => {}, undefined, files);
-const handlers = makeHandlers({ files, host, desk: new EditOverlay(host) });
+const handlers = makeHandlers({ files, host, edits: new EditOverlay(host) });
 // linked once before any test, and not in the time of one
 const here = await handlers['tiles.here'](twoPersons);
 
@@ -21,12 +21,12 @@ test('the tiles of a set-up, with the kinds and marks they are drawn with', () =
 
 test('a tile gets another id in all files that name it, or is told why not', async () => {
 	const file = 'data/carcassonne/base/tiles.yaml';
-	const answer = await handlers['tiles.rename']({ file, id: 'D', to: 'D-1' });
-	if (!('texts' in answer)) throw new Error(answer.finding.message);
-	expect(answer.texts[file]).toContain('  D-1:');
-	expect(Object.values(answer.texts).some((text) => text.includes('place D-1 0/'))).toBe(true);
-	const taken = await handlers['tiles.rename']({ file, id: 'D', to: 'E' });
-	expect('finding' in taken && taken.finding.code).toBe('EDIT-KEY');
+	const response = await handlers['tiles.rename']({ file, id: 'D', to: 'D-1' });
+	if (!('texts' in response)) throw new Error(response.finding.message);
+	expect(response.texts[file]).toContain('  D-1:');
+	expect(Object.values(response.texts).some((text) => text.includes('place D-1 0/'))).toBe(true);
+	const refused = await handlers['tiles.rename']({ file, id: 'D', to: 'E' });
+	expect('finding' in refused && refused.finding.code).toBe('EDIT-KEY');
 });
 
 test('what is wrong with a tile is found, each thing once', async () => {

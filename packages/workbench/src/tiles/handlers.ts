@@ -10,7 +10,7 @@ import {
 } from '@tilewright/lang';
 import { type Finding, findingOf, selectionOf, type Setup } from '@tilewright/session';
 import type { WorkbenchServices } from '../engine/handler-registry.ts';
-import type { RenameRequest, RenameResult, TileHome, TilesHere } from './requests.ts';
+import type { RenameRequest, RenameResult, TileFile, TilesHere } from './requests.ts';
 import { looksIn } from '@tilewright/scene';
 import { OWN } from '../files/own.ts';
 
@@ -36,7 +36,7 @@ export const handlers = ({ files }: WorkbenchServices) => {
 				kinds,
 				looks: looksIn(files.workspace, ruleSet),
 				groups: declsOf(ruleSet, 'groups').map((d) => d.id),
-				homes: homesOf(ruleSet, palette),
+				files: filesFor(ruleSet, palette),
 			};
 		},
 		/** Gives a tile another id wherever it is named. */
@@ -65,13 +65,13 @@ export const handlers = ({ files }: WorkbenchServices) => {
 	};
 };
 
-function homesOf(ruleSet: RuleSet, { files }: Palette): TileHome[] {
+function filesFor(ruleSet: RuleSet, { files }: Palette): TileFile[] {
 	const known = files.map(({ file, of }) => ({ file, of, isOwn: file.startsWith(OWN) }));
 	const missing = ruleSet.packs
 		.filter((p) => p.folder.startsWith(OWN) && !files.some((f) => f.pack === p.name))
 		.map((p) => ({ file: `${p.folder}/tiles.yaml`, of: p.title || p.name, isOwn: true }));
-	const homes = [...known, ...missing];
-	return [...homes.filter((h) => h.isOwn), ...homes.filter((h) => !h.isOwn)];
+	const all = [...known, ...missing];
+	return [...all.filter((h) => h.isOwn), ...all.filter((h) => !h.isOwn)];
 }
 
 function sameFinding(

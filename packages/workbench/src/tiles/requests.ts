@@ -11,11 +11,11 @@ export interface TilesHere {
 	/** Groups of the deck, by id. */
 	readonly groups: readonly string[];
 	/** Files a new tile can be written into: own ones first, also those that an own pack does not have yet. */
-	readonly homes: readonly TileHome[];
+	readonly files: readonly TileFile[];
 }
 
 /** A file for tiles. */
-export interface TileHome {
+export interface TileFile {
 	readonly file: string;
 	/** The title of its pack. */
 	readonly of: string;

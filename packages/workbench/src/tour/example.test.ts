@@ -34,5 +34,5 @@ test('an example is a game in which laying one tile pays', async () => {
 
 	expect(await trial.host.restore(after)).toMatchObject({ ok: true, notes: [] });
 	expect(trial.game.scores).toEqual(scores);
-	expect(trial.game.looking).toBe(false);
+	expect(trial.game.viewingPast).toBe(false);
 }, 60_000);

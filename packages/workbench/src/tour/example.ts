@@ -24,9 +24,9 @@ export interface Example {
 /** How many games are looked through, and from which step to which. */
 const GAMES = 24;
 const FIRST = 10;
-const LAST = 40;
+const MAX_STEPS = 40;
 /** Fewer points are no example. */
-const LEAST = 3;
+const MIN_STEPS = 3;
 
 /** Plays games by bots until one has such a turn, paid by a rule that is easily changed; undefined where none has. */
 export function findExample(
@@ -40,8 +40,8 @@ export function findExample(
 		const found = turnIn(new Game(program, { seed, names }), new BotRandom(seed), isEasy);
 		if (!found) continue;
 		const { game, from, at } = found;
-		const kept = (steps: number): string => keptAfter(game, steps, { ...setup, seed });
-		return { before: kept(from), after: kept(game.steps.length), name: names[0]!, seed, at };
+		const savedAt = (steps: number): string => savedAfter(game, steps, { ...setup, seed });
+		return { before: savedAt(from), after: savedAt(game.steps.length), name: names[0]!, seed, at };
 	}
 	return undefined;
 }
@@ -59,7 +59,7 @@ function turnIn(
 	isEasy: (line: Source) => boolean,
 ): Turn | undefined {
 	const player = players['greedy']!;
-	while (!game.over && game.steps.length < LAST) {
+	while (!game.over && game.steps.length < MAX_STEPS) {
 		const { decision } = game;
 		if (!decision) return undefined;
 		const from = game.steps.length;
@@ -90,7 +90,7 @@ function pays(
 		isOver &&
 		more === undefined &&
 		paid?.seat === seat &&
-		paid.points >= LEAST &&
+		paid.points >= MIN_STEPS &&
 		line?.source !== undefined &&
 		isEasy(line.source)
 	)
@@ -99,7 +99,7 @@ function pays(
 	return false;
 }
 
-function keptAfter(game: Game, steps: number, setup: Setup): string {
+function savedAfter(game: Game, steps: number, setup: Setup): string {
 	const { program, names } = game;
 	const again = new Game(program, { seed: setup.seed, names });
 	let timeline = new Timeline();

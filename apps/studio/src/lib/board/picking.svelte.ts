@@ -1,7 +1,7 @@
 import type { DecisionView, OptionView } from '@tilewright/session';
 import {
 	type CellOffer,
-	goesOn,
+	isAmbiguous,
 	nextTurn,
 	type Offers,
 	offersOf,
@@ -62,7 +62,7 @@ export class Picking {
 		}
 		const picked = [...this.picked, point.key];
 		const next = offersOf(this.decision(), picked);
-		if (goesOn(next)) {
+		if (isAmbiguous(next)) {
 			this.point = undefined;
 			this.picked = picked;
 		} else this.point = { ...point, options: next.open };

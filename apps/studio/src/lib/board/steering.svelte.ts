@@ -3,7 +3,7 @@ import type { Attachment } from 'svelte/attachments';
 import {
 	fit,
 	follow,
-	hold,
+	keepInView,
 	pan,
 	pinch,
 	sees,
@@ -113,7 +113,7 @@ export class Steering {
 		this.follows = false;
 		this.moving = true;
 		this.standing ??= this.world?.animate(still, { duration: Infinity, composite: 'add' });
-		this.camera = r ? hold(camera, this.box(), r.width, r.height) : camera;
+		this.camera = r ? keepInView(camera, this.box(), r.width, r.height) : camera;
 		clearTimeout(this.rest);
 		this.rest = setTimeout(() => this.settle(), 180);
 	}

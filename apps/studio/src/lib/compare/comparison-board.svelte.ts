@@ -42,7 +42,7 @@ export class ComparisonBoard implements BoardAccess {
 		const other = this.game?.steps.length !== game.steps.length || this.game?.setup !== game.setup;
 		if (other) this.picking.reset();
 		this.rules = rules;
-		this.game = branches ? { ...game, looking: true } : game;
+		this.game = branches ? { ...game, viewingPast: true } : game;
 	}
 
 	async play(key: string): Promise<void> {

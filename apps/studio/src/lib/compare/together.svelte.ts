@@ -24,7 +24,7 @@ export class Together {
 		return this.wait(() => this.studio.request('compare.begin', { a, b, played }));
 	}
 
-	courses(a: number, b: number): Promise<void> {
+	openBranches(a: number, b: number): Promise<void> {
 		return this.wait(() => this.studio.request('compare.branches', { a, b }));
 	}
 
@@ -48,6 +48,6 @@ export class Together {
 		this.findings = findings;
 		this.pair = pair;
 		if (!pair) return;
-		for (const side of ['a', 'b'] as const) this[side].show(pair[side], pair.courses);
+		for (const side of ['a', 'b'] as const) this[side].show(pair[side], pair.areBranches);
 	}
 }

@@ -9,7 +9,7 @@ import {
 	packIdTrouble,
 	type PackRow,
 	type RenamedFile,
-	type Workshop as Listed,
+	type WorkspaceView as Listed,
 	type FileKind,
 	firstTileId,
 	newExpansion,

@@ -44,9 +44,9 @@ export function readSlot(store: () => Store, id: string): Slot | undefined {
 }
 
 function slotOf(key: string, text: string): Slot {
-	const { kept, trouble: message } = readSavedSession(text);
+	const { saved, trouble: message } = readSavedSession(text);
 	const trouble = message ? wordMessage(message) : '';
-	return { id: key.slice(PREFIX.length), saved: kept?.saved ?? 0, kept, trouble, text };
+	return { id: key.slice(PREFIX.length), saved: saved?.saved ?? 0, kept: saved, trouble, text };
 }
 
 /** Keeps a game; answers what is to be said when that fails. */

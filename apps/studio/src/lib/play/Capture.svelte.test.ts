@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { Studio } from '#lib/studio.svelte.ts';
-import type { CaptureAsk, CapturedView, CaptureView } from '@tilewright/session';
+import type { CaptureRequest, CapturedView, CaptureView } from '@tilewright/session';
 import Capture from './Capture.svelte';
 
 const view: CaptureView = {
@@ -10,7 +10,7 @@ const view: CaptureView = {
 	cites: ['XX-1'],
 	folders: [{ pack: 'Mine', folder: 'own/mine/scenarios' }],
 };
-const madeOf = ({ title, says, cites }: CaptureAsk): CapturedView => ({
+const madeOf = ({ title, says, cites }: CaptureRequest): CapturedView => ({
 	text: `scenario: ${title}\nsays: ${says}\ncites: ${cites.join()}\n`,
 	ok: title !== '',
 	message: title === '' ? 'It has no title.' : '',
@@ -20,7 +20,7 @@ const madeOf = ({ title, says, cites }: CaptureAsk): CapturedView => ({
 function studioOf() {
 	const written: Record<string, string | null>[] = [];
 	const studio = new Studio();
-	studio.request = ((name: string, request: CaptureAsk) =>
+	studio.request = ((name: string, request: CaptureRequest) =>
 		Promise.resolve(
 			name === 'play.captures' ? view : madeOf(request),
 		)) as unknown as typeof studio.request;
@@ -42,7 +42,7 @@ test('what is saved is what was typed, however soon after it', async () => {
 		fields[field]!.dispatchEvent(new Event('input', { bubbles: true }));
 		(save.element() as HTMLElement).click();
 	};
-	const asks: CaptureAsk[] = [
+	const asks: CaptureRequest[] = [
 		{ title: 'Another', says: '', cites: ['XX-1'], expect: [] },
 		{ title: 'Another', says: 'More of it.', cites: ['XX-1'], expect: [] },
 		{ title: 'Another', says: 'More of it.', cites: ['YY-2', 'ZZ-3'], expect: [] },

@@ -3,9 +3,9 @@ import type { LaidTile } from '@tilewright/art';
 import {
 	apartTiles,
 	laidTiles,
-	type Standing,
-	standingPieces,
-	takenCells,
+	type PlacedPiece,
+	placedPieces,
+	coveredCells,
 	refusedCells,
 } from '@tilewright/scene';
 import type { Drawing, Requests } from '../capabilities.ts';
@@ -14,7 +14,7 @@ import {
 	type ArrangedEntry,
 	type PieceSort,
 	type PositionText,
-	type PutAsk,
+	type PositionChange,
 	entryAt,
 	faultsOf,
 	pieceIn,
@@ -25,7 +25,11 @@ import {
 } from '@tilewright/workbench';
 import { playtest as t } from '#texts/playtest.ts';
 
-type Put = PutAsk extends infer A ? (A extends PutAsk ? Omit<A, 'text'> : never) : never;
+type Put = PositionChange extends infer A
+	? A extends PositionChange
+		? Omit<A, 'text'>
+		: never
+	: never;
 type Hand =
 	| { readonly is: 'tile'; readonly id: string }
 	/** `seat` is '' for nobody's. */
@@ -71,9 +75,9 @@ export class Arranging {
 	);
 	/** Tiles that lie apart from the others, by their number on the board. */
 	readonly apart: readonly number[] = $derived(apartTiles(this.tiles));
-	readonly pieces: readonly Standing[] = $derived.by(() =>
+	readonly pieces: readonly PlacedPiece[] = $derived.by(() =>
 		this.shown?.view && this.studio.rules
-			? standingPieces(this.shown.view, this.tiles, this.studio.rules)
+			? placedPieces(this.shown.view, this.tiles, this.studio.rules)
 			: [],
 	);
 	/** Tiles that cannot lie where the text says. */
@@ -88,7 +92,7 @@ export class Arranging {
 	);
 	/** Free cells beside tiles; the middle of a board that is empty. */
 	readonly free: readonly Cell[] = $derived.by(() =>
-		this.tiles.length === 0 ? [{ x: 0, y: 0 }] : refusedCells(takenCells(this.tiles), []),
+		this.tiles.length === 0 ? [{ x: 0, y: 0 }] : refusedCells(coveredCells(this.tiles), []),
 	);
 	readonly sort: PieceSort | undefined = $derived.by(() => {
 		const { hand } = this;
@@ -151,7 +155,7 @@ export class Arranging {
 
 	private async putNow(what: Put, says: string): Promise<boolean> {
 		const { text } = this;
-		const changed = await this.studio.request('play.put', { text, ...what } as PutAsk);
+		const changed = await this.studio.request('play.put', { text, ...what } as PositionChange);
 		// what was typed meanwhile counts
 		if (this.text !== text) return this.putNow(what, says);
 		if (changed === undefined || changed === text) return false;
@@ -245,7 +249,7 @@ export class Arranging {
 	}
 
 	/** Takes a piece away. */
-	async lift({ ids, kind }: Standing): Promise<void> {
+	async lift({ ids, kind }: PlacedPiece): Promise<void> {
 		const found = this.shown && pieceIn(this.shown, ids);
 		if (found) await this.put({ put: 'take', ...found }, t.lifted(kind));
 		else this.said = t.notOfText(kind);
@@ -290,13 +294,13 @@ export class Arranging {
 	}
 
 	/** Pieces on the tile below the cursor. */
-	private get under(): readonly Standing[] {
+	private get under(): readonly PlacedPiece[] {
 		const tile = tileAt(this.tiles, this.cursor.x, this.cursor.y);
 		return tile < 0 ? [] : this.pieces.filter((p) => p.tile === tile);
 	}
 
 	/** The piece that the cursor is on. */
-	get onCursor(): Standing | undefined {
+	get onCursor(): PlacedPiece | undefined {
 		return this.under[this.part];
 	}
 
@@ -362,5 +366,5 @@ export class Arranging {
 	}
 }
 
-const sayPiece = ({ kind, ids }: Standing): string =>
+const sayPiece = ({ kind, ids }: PlacedPiece): string =>
 	ids.length > 1 ? `${ids.length} ${kind}` : kind;

@@ -41,7 +41,11 @@ export function keepFocus(studio: GameAccess): {
 					activeElement === null ||
 					activeElement === document.body ||
 					(activeElement instanceof HTMLButtonElement && activeElement.disabled);
-				if (!lost || !(studio.personDecides || studio.game?.held || studio.game?.over)) return;
+				if (
+					!lost ||
+					!(studio.personDecides || studio.game?.awaitsConfirmation || studio.game?.over)
+				)
+					return;
 				for (const selector of inList ? IN_LIST : NEXT) {
 					const next = document.querySelector<HTMLElement | SVGElement>(selector);
 					if (!next) continue;

@@ -1,6 +1,6 @@
 import { addTile, type Edited, freeId, type Mapping } from '@tilewright/lang';
 import type { Part } from '../undoable-commands.svelte.ts';
-import { newExpansion, newFile, packId, packIdTrouble, type TileHome } from '@tilewright/workbench';
+import { newExpansion, newFile, packId, packIdTrouble, type TileFile } from '@tilewright/workbench';
 import { choicePart } from '../rules/choice.ts';
 import type { Messages, RuleWriting, Undoing } from '../capabilities.ts';
 import { tiles as t } from '#texts/tiles.ts';
@@ -22,7 +22,7 @@ export interface OwnCopy {
 export async function ownCopy(
 	studio: RuleWriting,
 	{ id, decl }: { readonly id: string; readonly decl: Mapping },
-	homes: readonly TileHome[],
+	homes: readonly TileFile[],
 	taken: ReadonlySet<string>,
 	textOf: (file: string) => string,
 ): Promise<OwnCopy | undefined> {

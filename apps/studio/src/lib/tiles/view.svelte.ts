@@ -145,7 +145,7 @@ export class TilesView {
 			known &&
 			(await studio.request(
 				'texts',
-				known.homes.map((h) => h.file),
+				known.files.map((h) => h.file),
 			));
 		if (number !== this.asked || !known) return;
 		this.texts.disk = Object.fromEntries((texts ?? []).map((f) => [f.path, f.disk ?? '']));
@@ -234,7 +234,7 @@ export class TilesView {
 	/** Makes a copy that says `decl`, as one act; `instead` changes the original after the copy is taken back. */
 	private async copy(decl: Mapping, instead?: () => Promise<void>): Promise<boolean> {
 		const { studio, id, written } = this;
-		const homes = this.here?.homes ?? [];
+		const homes = this.here?.files ?? [];
 		const own = withoutCopiesOf(written?.whole, decl);
 		const made = await ownCopy(studio, { id, decl: own }, homes, this.ids, (file) =>
 			this.textOf(file),

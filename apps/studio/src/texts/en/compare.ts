@@ -8,7 +8,7 @@ export const compare = {
 	ways: 'Ways to compare',
 	many: 'Many games',
 	pair: 'Side by side',
-	courses: 'Two courses',
+	branches: 'Two branches',
 
 	side: (o: { name: string }) => `Rules of ${o.name}`,
 	origin: (o: { name: string }) => `Where the rules of ${o.name} come from`,
@@ -67,7 +67,7 @@ export const compare = {
 			: `Together for ${counted(o.steps, nouns.step)}: what you decide on one side is decided on the other.`,
 	parted: (o: { step: number; a: string; b: string }) =>
 		`They part after ${counted(o.step, nouns.step)}. A: ${o.a || 'over'}. B: ${o.b || 'over'}. Each goes on alone.`,
-	coursesPart: (o: { step: number; a: string; b: string }) =>
+	branchesPart: (o: { step: number; a: string; b: string }) =>
 		`They part after ${counted(o.step, nouns.step)}. A: ${o.a || 'ends'}. B: ${o.b || 'ends'}.`,
 	decides: (o: { name: string; prompt: string }) => `${o.name}: ${o.prompt}`,
 	over: 'The game is over.',
@@ -83,9 +83,10 @@ export const compare = {
 	noDifference: 'Every payment is the same so far.',
 	nothingPaid: 'nothing',
 	after: (o: { step: number; name: string }) => `step ${o.step}, ${o.name}`,
-	whichCourse: (o: { name: string }) => `Course of ${o.name}`,
-	course: (o: { id: number; shown: boolean }) => `Course ${o.id}${o.shown ? ' (shown)' : ''}`,
-	noCourses: 'This game has one course only. Go back to an earlier moment and decide otherwise.',
+	whichBranch: (o: { name: string }) => `Branch of ${o.name}`,
+	branch: (o: { id: number; shown: boolean }) => `Branch ${o.id}${o.shown ? ' (shown)' : ''}`,
+	oneBranchOnly:
+		'This game has only one branch. Go back to an earlier moment and decide otherwise.',
 	noGame: 'No game is running: begin one under Play.',
 	findings: 'What keeps the rules from being used',
 } as const;
