@@ -1,14 +1,29 @@
 import type { RuleSet } from '@tilewright/lang';
-import { type Report, type Row, type Side, sentenceOf, shown, titleOf } from '@tilewright/lab';
-import { runComparison } from '@tilewright/lab/workers';
+import {
+	type Report,
+	type Row,
+	type Side,
+	type StopRule,
+	type Tally,
+	cutOf,
+	gamesOf,
+	sentenceOf,
+	shown,
+	stopRuleFrom,
+	tallyFrom,
+	tallyJson,
+	titleOf,
+} from '@tilewright/lab';
+import { comparisonBlock, runComparison } from '@tilewright/lab/workers';
 import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
 import { Exit } from '../frame/exit.ts';
 import { jsonFlags, jsonOutput } from '../frame/json-output.ts';
 import { count, table } from '../frame/present.ts';
-import { Interrupted } from '../frame/refusal.ts';
+import { Interrupted, misuse } from '../frame/refusal.ts';
 import { batchOf, gamesFlags, jobsFlag } from '../setup/batch.ts';
 import { botsFlag, botsOf, oneForEach } from '../setup/bots.ts';
+import { checkpointFlag, openCheckpoint } from '../setup/checkpoint.ts';
 import { compiled } from '../setup/compiled.ts';
 import { setUpFlags } from '../setup/flags.ts';
 import { playing } from '../setup/playing.ts';
@@ -23,7 +38,14 @@ interface ComparisonJson {
 	readonly seed: number;
 	readonly jobs: number;
 	readonly games: number;
+	/** The stop rule, and whether its question was answered. */
+	readonly until?: string;
+	readonly answered?: boolean;
+	/** Games of either side that were played now, and not taken from the checkpoint. */
+	readonly played: number;
 	readonly seconds: number;
+	/** Whether intervals hold once, or at every look. */
+	readonly intervals: Report['intervals'];
 	readonly paired: boolean;
 	readonly rows: readonly (Row & { readonly says: string })[];
 }
@@ -51,7 +73,12 @@ export const compare: CommandSpec = {
 		},
 		{ flags: '--b <flags>', says: 'what B has besides' },
 		...gamesFlags('how many games of either side', { min: 2, max: 1_000_000, otherwise: 400 }),
+		{
+			flags: '--until <question>',
+			says: 'stop when a row is known well enough: "points ±0.5", "wins 1 ±2", "seat 2 decided"; --games are the most',
+		},
 		jobsFlag,
+		checkpointFlag,
 		...jsonFlags,
 	],
 	examples: [
@@ -78,9 +105,31 @@ export const compare: CommandSpec = {
 		const [a, b] = [side(flags['a']), side(flags['b'])];
 		const batch = batchOf(context, flags);
 		const { seed, games, jobs } = batch;
-		const { report, seconds, complete } = await playing(ruleSets, () =>
-			runComparison({ a, b, ...batch }),
+		const question = flags['until'] as string | undefined;
+		const until = question === undefined ? undefined : stopRule(question, [a, b]);
+		const cut = cutOf(games, comparisonBlock);
+		const kept = openCheckpoint<Tally>(
+			context,
+			flags,
+			{
+				run: 'compare',
+				rules: [a.program.hash, b.program.hash],
+				bots: [a.seats, b.seats],
+				seed,
+				games,
+				size: cut.size,
+			},
+			{
+				write: tallyJson,
+				read: (value, block) => {
+					const { first, end } = gamesOf(cut, block);
+					return tallyFrom(value, end - first);
+				},
+			},
 		);
+		const { report, played, seconds, answered, complete } = await playing(ruleSets, () =>
+			runComparison({ a, b, ...batch, until, ...(kept && { kept }) }),
+		).finally(() => kept?.close());
 		if (!complete) throw new Interrupted();
 		const json: ComparisonJson = {
 			game: a.program.game,
@@ -88,9 +137,12 @@ export const compare: CommandSpec = {
 			b: sideJson(b),
 			seed,
 			jobs,
-			games,
+			games: report.games,
+			...(question === undefined ? {} : { until: question, answered }),
+			played,
 			seconds: Math.round(seconds * 1000) / 1000,
 			paired: report.paired,
+			intervals: report.intervals,
 			rows: report.rows.map((row) => ({ ...row, says: sentenceOf(row, report, names) })),
 		};
 		output?.write(json);
@@ -98,11 +150,19 @@ export const compare: CommandSpec = {
 	},
 };
 
+function stopRule(question: string, sides: readonly Side[]): StopRule {
+	const seats = Math.min(...sides.map((side) => side.seats.length));
+	const rule = stopRuleFrom(question, seats);
+	if (!rule) throw misuse('CLI-UNTIL', { value: question, seats });
+	return rule;
+}
+
 function sideJson({ program: { packs, elements, params }, seats }: Side): SideJson {
 	return { packs, elements, params, bots: seats };
 }
 
-function comparisonText({ games, seconds, rows }: ComparisonJson, report: Report): string {
+function comparisonText(json: ComparisonJson, report: Report): string {
+	const { games, played, seconds, rows, until, answered } = json;
 	const lines = report.rows.map((row) => {
 		const { estimate } = row;
 		return [
@@ -120,6 +180,9 @@ function comparisonText({ games, seconds, rows }: ComparisonJson, report: Report
 		'',
 		...(told.length > 0 ? told : ['Nothing can be told from chance.']),
 		`* stands among all ${rows.length} rows. ${report.paired ? 'Games with the same seed were held against each other.' : 'The decks differ: the samples were held against each other as wholes.'}`,
-		`${count(games, 'game')} of either side in ${seconds.toFixed(2)} s`,
+		report.intervals === 'fixed'
+			? `The number of games was fixed before: the intervals hold once.`
+			: `The intervals hold at every look${until === undefined ? '' : answered ? `, and “${until}” is answered` : `, and “${until}” is not answered`}.`,
+		`${count(games, 'game')} of either side, ${played} of them in ${seconds.toFixed(2)} s`,
 	].join('\n');
 }

@@ -1,5 +1,5 @@
-import { summarise } from '@tilewright/lab';
-import { runBatch } from '@tilewright/lab/workers';
+import { cutOf, gamesOf, isIntegers, summarise } from '@tilewright/lab';
+import { batchBlock, runBatch } from '@tilewright/lab/workers';
 import { loadData } from '../data/workspace.ts';
 import type { CommandSpec } from '../frame/command.ts';
 import { Exit } from '../frame/exit.ts';
@@ -8,6 +8,7 @@ import { count, table } from '../frame/present.ts';
 import { Interrupted } from '../frame/refusal.ts';
 import { batchOf, gamesFlags, jobsFlag } from '../setup/batch.ts';
 import { botsFlag, botsOf, oneForEach } from '../setup/bots.ts';
+import { checkpointFlag, openCheckpoint } from '../setup/checkpoint.ts';
 import { compiled } from '../setup/compiled.ts';
 import { setUpFlags } from '../setup/flags.ts';
 import { playing } from '../setup/playing.ts';
@@ -23,6 +24,8 @@ interface SimulationJson {
 	readonly seed: number;
 	readonly jobs: number;
 	readonly games: number;
+	/** Games that were played now, and not taken from the checkpoint. */
+	readonly played: number;
 	readonly seconds: number;
 	readonly gamesPerSecond: number;
 	readonly seats: readonly SeatJson[];
@@ -47,12 +50,17 @@ export const simulate: CommandSpec = {
 		botsFlag(oneForEach, ['random', 'random']),
 		...gamesFlags('how many games', { min: 1, max: 10_000_000, otherwise: 1000 }),
 		jobsFlag,
+		checkpointFlag,
 		...jsonFlags,
 	],
 	examples: [
 		[
 			'tilewright simulate --game {game} --seats greedy,random --games 1000 --seed 7',
 			'A thousand games of a bot that looks one move ahead against one that plays at random.',
+		],
+		[
+			'tilewright simulate --game {game} --games 200000 --checkpoint run.jsonl',
+			'A long run that may be stopped at any time; the same command continues it.',
 		],
 		[
 			'tilewright simulate --game {game} --games 20000 --jobs 2 --json --out means.json',
@@ -66,13 +74,26 @@ export const simulate: CommandSpec = {
 		const { program, ruleSet } = compiled(data, selectionFrom(data.workspace, flags, bots.length));
 		const batch = batchOf(context, flags);
 		const { seed, games, jobs } = batch;
-		const { scores, seconds, complete } = await playing([ruleSet], () =>
-			runBatch({ program, seats: bots, ...batch }),
+		const cut = cutOf(games, batchBlock);
+		const kept = openCheckpoint<readonly number[]>(
+			context,
+			flags,
+			{ run: 'simulate', rules: [program.hash], bots: [bots], seed, games, size: cut.size },
+			{
+				write: (scores) => scores,
+				read: (value, block) => {
+					const { first, end } = gamesOf(cut, block);
+					return isIntegers(value, (end - first) * bots.length) ? value : undefined;
+				},
+			},
 		);
+		const { scores, played, seconds, complete } = await playing([ruleSet], () =>
+			runBatch({ program, seats: bots, ...batch, ...(kept && { kept }) }),
+		).finally(() => kept?.close());
 		if (!complete) throw new Interrupted();
 		const summary = summarise(scores, bots.length);
 		const { game, packs, elements, params } = program;
-		const gamesPerSecond = Math.round((games / Math.max(seconds, 1e-6)) * 10) / 10;
+		const gamesPerSecond = Math.round((played / Math.max(seconds, 1e-6)) * 10) / 10;
 		const json: SimulationJson = {
 			game,
 			packs,
@@ -82,6 +103,7 @@ export const simulate: CommandSpec = {
 			seed,
 			jobs,
 			...summary,
+			played,
 			seconds: Math.round(seconds * 1000) / 1000,
 			gamesPerSecond,
 		};
@@ -101,6 +123,7 @@ function simulationText(json: SimulationJson): string {
 	return [
 		table([['', 'mean', '95 %', 'sd', 'won alone'], ...rows]),
 		`ties ${((100 * json.ties) / json.games).toFixed(1)} %`,
-		`${count(json.games, 'game')} in ${json.seconds.toFixed(2)} s, ${json.gamesPerSecond} a second, digest ${json.hash}`,
+		`${count(json.games, 'game')}, digest ${json.hash}`,
+		`${count(json.played, 'game')} in ${json.seconds.toFixed(2)} s, ${json.gamesPerSecond} a second`,
 	].join('\n');
 }

@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
 import { runJob } from '../batch.ts';
 import { programOf } from '../testing.ts';
-import { Comparison, type Report } from './comparison.ts';
+import { type Report, reportOf } from './comparison.ts';
+import { fixed } from './interval.ts';
 import { Played } from './play.ts';
 import { sentenceOf } from './sentence.ts';
-import type { Side } from './side.ts';
+import { type Side, matchup } from './side.ts';
+import { addGame, emptyTally } from './tally.ts';
 
 const base = programOf();
 const bots = ['random', 'random'];
 
 function compared(a: Side, b: Side, games: number): Report {
-	const comparison = new Comparison(a, b);
+	const tally = emptyTally();
 	const [left, right] = [new Played(a, () => 0), new Played(b, () => 0)];
-	for (let i = 0; i < games; i++) comparison.add(left.game(1 + i), right.game(1 + i));
-	return comparison.report();
+	for (let i = 0; i < games; i++) addGame(tally, left.game(1 + i), right.game(1 + i));
+	return reportOf(tally, matchup(a, b), fixed);
 }
 const row = (report: Report, id: string) => report.rows.find((r) => r.id === id)!;
 

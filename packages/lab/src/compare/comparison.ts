@@ -1,8 +1,8 @@
-import { largest } from '@tilewright/schema';
-import { Moments } from '../statistics.ts';
-import { type Interval, holm, paired, welch } from './interval.ts';
-import { type Measure, nameOfPayer } from './measure.ts';
-import { type Side, sameDecks } from './side.ts';
+import { sampleOf } from '../run/sums.ts';
+import { type Interval, type Promise95, holm, isEnough, paired, welch } from './interval.ts';
+import { nameOfPayer } from './measure.ts';
+import type { Matchup } from './side.ts';
+import { type RowSums, type Tally, scaleOf } from './tally.ts';
 
 export type Quantity =
 	'points' | 'seat' | 'wins' | 'payer' | 'line' | 'tiles' | 'decisions' | 'time';
@@ -19,7 +19,7 @@ export interface Row {
 	/** Means per game; a share of games for `wins`, milliseconds for `time`. */
 	readonly a: number;
 	readonly b: number;
-	/** A less B; undefined below two games. */
+	/** A less B; undefined where there are too few games to say. */
 	readonly estimate: Interval | undefined;
 	/** Cannot be put down to chance, all rows being asked at once (Holm, 5 %). */
 	readonly stands: boolean;
@@ -29,108 +29,82 @@ export interface Report {
 	readonly games: number;
 	/** Games with the same seed are held against each other; else the two samples as wholes. */
 	readonly paired: boolean;
+	/** Whether the intervals hold once, or at every look. */
+	readonly intervals: Promise95['kind'];
 	readonly rows: readonly Row[];
 }
 
-interface Kept {
-	readonly quantity: Quantity;
-	readonly seat?: number;
-	readonly name?: string;
-	readonly line?: string;
-	readonly a: Moments;
-	readonly b: Moments;
-	readonly d: Moments;
+/** The report of a tally. */
+export function reportOf(tally: Tally, match: Matchup, promise: Promise95): Report {
+	const rows = idsOf(tally, match).map((id) => rowOf(tally, id, match, promise));
+	// how fast the machine is says nothing of the rules
+	const asked = rows.filter((r) => r.estimate && r.quantity !== 'time');
+	const certain = holm(asked.map((r) => r.estimate!.chance));
+	const standing = new Set(asked.filter((_, i) => certain[i]).map((r) => r.id));
+	return {
+		games: tally.games,
+		paired: match.paired,
+		intervals: promise.kind,
+		rows: arranged(rows.map((row) => ({ ...row, stands: standing.has(row.id) }))),
+	};
 }
 
-/** Games under two rule sets, taken in pair by pair; the report sharpens with every one. */
-export class Comparison {
-	readonly paired: boolean;
-	games = 0;
-	private readonly sides: readonly [Side, Side];
-	private readonly kept = new Map<string, Kept>();
+/** The difference of one row of a tally. */
+export function differenceOf(
+	tally: Tally,
+	id: string,
+	match: Matchup,
+	promise: Promise95,
+): Interval | undefined {
+	return rowOf(tally, id, match, promise).estimate;
+}
 
-	constructor(a: Side, b: Side) {
-		this.sides = [a, b];
-		this.paired = sameDecks(a, b);
-		const seats = Math.min(a.seats.length, b.seats.length);
-		this.row('points', { quantity: 'points' });
-		for (let seat = 0; seat < seats; seat++) this.row(`seat ${seat}`, { quantity: 'seat', seat });
-		for (let seat = 0; seat < seats; seat++) this.row(`wins ${seat}`, { quantity: 'wins', seat });
-		this.row('tiles', { quantity: 'tiles' });
-		this.row('decisions', { quantity: 'decisions' });
-		this.row('time', { quantity: 'time' });
-	}
+/** Rows that are there before any game is played. A seat that only one side has is no row. */
+function firstRows({ a, b }: Matchup): string[] {
+	const seats = Array.from({ length: Math.min(a.seats.length, b.seats.length) }, (_, s) => s);
+	return [
+		'points',
+		...seats.map((s) => `seat ${s}`),
+		...seats.map((s) => `wins ${s}`),
+		'tiles',
+		'decisions',
+		'time',
+	];
+}
 
-	/** Takes in a game of each side, played with the same seed. */
-	add(a: Measure, b: Measure): void {
-		const values = [this.valuesOf(a), this.valuesOf(b)] as const;
-		for (const id of new Set([...Object.keys(a.points), ...Object.keys(b.points)])) {
-			const [payer = '', line] = id.split('\t');
-			const name = nameOfPayer(this.sides, payer);
-			this.row(
-				id,
-				line === undefined ? { quantity: 'payer', name } : { quantity: 'line', name, line },
-			);
-		}
-		for (const [id, { a: ma, b: mb, d }] of this.kept) {
-			const [va, vb] = [values[0][id] ?? 0, values[1][id] ?? 0];
-			ma.add(va);
-			mb.add(vb);
-			d.add(va - vb);
-		}
-		this.games++;
-	}
+function idsOf({ rows }: Tally, match: Matchup): string[] {
+	const payers = [...rows.keys()].filter((id) => /^(?:kind|rule) /.test(id));
+	return [...firstRows(match), ...payers];
+}
 
-	report(): Report {
-		const rows = [...this.kept].map(([id, { a, b, d, ...of }]) => ({
-			id,
-			...of,
-			a: a.mean,
-			b: b.mean,
-			estimate: this.paired ? paired(d) : welch(a, b),
-		}));
-		// how fast the machine is says nothing of the rules
-		const asked = rows.filter((r) => r.estimate && r.quantity !== 'time');
-		const stand = holm(asked.map((r) => r.estimate!.chance));
-		const standing = new Set(asked.filter((_, i) => stand[i]).map((r) => r.id));
-		return {
-			games: this.games,
-			paired: this.paired,
-			rows: arranged(rows.map((row) => ({ ...row, stands: standing.has(row.id) }))),
-		};
-	}
+const nothing: Readonly<RowSums> = [0, 0, 0, 0, 0, 0, 0];
 
-	/** A quantity that is first seen now was 0 in all games before. */
-	private row(id: string, of: Omit<Kept, 'a' | 'b' | 'd'>): void {
-		if (this.kept.has(id)) return;
-		const [a, b, d] = [0, 1, 2].map(() => Moments.ofZeros(this.games)) as [
-			Moments,
-			Moments,
-			Moments,
-		];
-		this.kept.set(id, { ...of, a, b, d });
-	}
+function rowOf(
+	{ games, rows }: Tally,
+	id: string,
+	match: Matchup,
+	promise: Promise95,
+): Omit<Row, 'stands'> {
+	const [a, aa, b, bb, d, dd, differing] = rows.get(id) ?? nothing;
+	const scaleA = scaleOf(id, match.a.seats.length);
+	const sampleA = sampleOf(games, a, aa, scaleA);
+	const sampleB = sampleOf(games, b, bb, scaleOf(id, match.b.seats.length));
+	const estimate = !isEnough(differing, promise)
+		? undefined
+		: match.paired
+			? paired(sampleOf(games, d, dd, scaleA), promise)
+			: welch(sampleA, sampleB, promise);
+	return { id, ...describe(id, match), a: sampleA.mean, b: sampleB.mean, estimate };
+}
 
-	private valuesOf({
-		scores,
-		tiles,
-		decisions,
-		milliseconds,
-		points,
-	}: Measure): Record<string, number> {
-		const n = scores.length;
-		const best = largest(scores);
-		const holders = scores.filter((s) => s === best).length;
-		const values: Record<string, number> = { tiles, decisions, time: milliseconds };
-		values['points'] = scores.reduce((sum, s) => sum + s, 0) / n;
-		scores.forEach((score, seat) => {
-			values[`seat ${seat}`] = score;
-			// a shared win is a part of one
-			values[`wins ${seat}`] = score === best ? 1 / holders : 0;
-		});
-		for (const [id, sum] of Object.entries(points)) values[id] = sum / n;
-		return values;
-	}
+/** What the row with an id speaks of. */
+function describe(id: string, { a, b }: Matchup): Pick<Row, 'quantity' | 'seat' | 'name' | 'line'> {
+	const [payer = '', line] = id.split('\t');
+	const [word = '', seat] = payer.split(' ');
+	if (word === 'seat' || word === 'wins') return { quantity: word, seat: Number(seat) };
+	if (word !== 'kind' && word !== 'rule') return { quantity: word as Quantity };
+	const name = nameOfPayer([a, b], payer);
+	return line === undefined ? { quantity: 'payer', name } : { quantity: 'line', name, line };
 }
 
 /** Quantities in order; what pays most comes first, and below it the lines of it. */

@@ -1,7 +1,10 @@
 export * from './comparison.ts';
 export * from './export.ts';
-export type { Interval } from './interval.ts';
+export { type Interval, type Promise95, fixed } from './interval.ts';
 export { type Measure, measureGame } from './measure.ts';
 export * from './play.ts';
 export * from './sentence.ts';
-export * from './side.ts';
+export { type Matchup, type Side, matchup } from './side.ts';
+export { type StopRule, promiseFor, stopRuleFrom } from './stop-rule.ts';
+export { type Tally, addGame, emptyTally } from './tally.ts';
+export { tallyFrom, tallyJson } from './tally-json.ts';

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { Moments } from '../statistics.ts';
-import { holm, paired, welch } from './interval.ts';
+import { fixed, holm, paired as pairedBy, welch as welchBy } from './interval.ts';
 
 const moments = (values: readonly number[]): Moments => {
 	const m = new Moments();
 	for (const v of values) m.add(v);
 	return m;
 };
+
+const paired = (d: Moments) => pairedBy(d, fixed);
+const welch = (a: Moments, b: Moments) => welchBy(a, b, fixed);
 
 // Student's own sleep data (1908): hours gained by ten patients with two drugs
 const one = [0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0, 2];

@@ -1,4 +1,4 @@
-import type { Moments } from '../statistics.ts';
+import type { Sample } from '../run/sums.ts';
 import { distanceOf, tailsOf } from './student.ts';
 
 /** A difference of means, its 95 % interval, and how likely one at least as large is where there is none. */
@@ -9,49 +9,91 @@ export interface Interval {
 	readonly chance: number;
 }
 
-const TAILS = 0.05;
+/**
+ * What an interval promises. `fixed`: it holds once, for a number of games that was named before. `anytime`: all intervals of a run
+ * hold together, so it may be looked at and stopped at any moment; it is narrowest at `best` games.
+ */
+export type Promise95 =
+	{ readonly kind: 'fixed' } | { readonly kind: 'anytime'; readonly best: number };
 
-function around(difference: number, error: number, df: number): Interval {
+export const fixed: Promise95 = { kind: 'fixed' };
+
+const level = 0.05;
+
+/** An estimated difference: its standard error, the games behind it, and the degrees of freedom of the error. */
+interface Estimated {
+	readonly difference: number;
+	readonly error: number;
+	readonly n: number;
+	readonly df: number;
+}
+
+/**
+ * The bounds of a sequence speak of many games, and a quantity that is mostly equal on both sides has few: with fewer differing
+ * games than this the bounds would be missed more often than promised.
+ */
+export const fewestDiffering = 64;
+
+/** Whether so many differing games are enough for an interval; none at all is an answer, too. */
+export function isEnough(differing: number, promise: Promise95): boolean {
+	return promise.kind === 'fixed' || differing === 0 || differing >= fewestDiffering;
+}
+
+function around({ difference, error, n, df }: Estimated, promise: Promise95): Interval {
 	if (error === 0) {
 		// nothing varied: what was seen is all there is to say
 		const chance = difference === 0 ? 1 : 0;
 		return { difference, low: difference, high: difference, chance };
 	}
-	const half = distanceOf(TAILS, df) * error;
-	return {
-		difference,
-		low: difference - half,
-		high: difference + half,
-		chance: tailsOf(difference / error, df),
-	};
+	const { errors, chance } =
+		promise.kind === 'fixed'
+			? { errors: distanceOf(level, df), chance: tailsOf(difference / error, df) }
+			: anytime(difference / error, n, promise.best);
+	const half = errors * error;
+	return { difference, low: difference - half, high: difference + half, chance };
+}
+
+/**
+ * Half the width of an interval of an asymptotic confidence sequence, in standard errors, and the always-valid chance of a
+ * difference of so many standard errors after `n` games. Source: Waudby-Smith et al., Time-uniform central limit theory and
+ * asymptotic confidence sequences, Annals of Statistics 52 (2024), theorem 2.2 and, for the best ρ, section B.2.
+ */
+function anytime(z: number, n: number, best: number): { errors: number; chance: number } {
+	const width = -2 * Math.log(level);
+	const r = (n * (width + Math.log(width + 1))) / best;
+	const errors = Math.sqrt(((2 * (r + 1)) / r) * Math.log(Math.sqrt(r + 1) / level));
+	const chance = Math.min(1, Math.sqrt(r + 1) * Math.exp((-r * z * z) / (2 * (r + 1))));
+	return { errors, chance };
 }
 
 /** From the differences of pairs; undefined below two. */
-export function paired(differences: Moments): Interval | undefined {
+export function paired(differences: Sample, promise: Promise95): Interval | undefined {
 	const { n, mean, sd } = differences;
-	return n < 2 ? undefined : around(mean, sd / Math.sqrt(n), n - 1);
+	if (n < 2) return undefined;
+	return around({ difference: mean, error: sd / Math.sqrt(n), n, df: n - 1 }, promise);
 }
 
 /** From two independent samples that may spread differently (Welch); undefined where one has less than two values. */
-export function welch(a: Moments, b: Moments): Interval | undefined {
+export function welch(a: Sample, b: Sample, promise: Promise95): Interval | undefined {
 	if (a.n < 2 || b.n < 2) return undefined;
 	const [va, vb] = [a.sd ** 2 / a.n, b.sd ** 2 / b.n];
 	const sum = va + vb;
 	const df = sum === 0 ? 1 : sum ** 2 / (va ** 2 / (a.n - 1) + vb ** 2 / (b.n - 1));
-	return around(a.mean - b.mean, Math.sqrt(sum), df);
+	const n = Math.min(a.n, b.n);
+	return around({ difference: a.mean - b.mean, error: Math.sqrt(sum), n, df }, promise);
 }
 
 /**
  * Which of many questions asked at once can be told from chance, so that one in twenty times at most any is told wrongly (Holm):
  * the likelihoods are gone through from the least, each held against what is left of it for those not yet told.
  */
-export function holm(chances: readonly number[], level: number = TAILS): boolean[] {
-	const told = chances.map(() => false);
+export function holm(chances: readonly number[]): boolean[] {
+	const certain = chances.map(() => false);
 	const order = chances.map((chance, at) => ({ chance, at })).sort((x, y) => x.chance - y.chance);
 	for (let i = 0; i < order.length; i++) {
 		const { chance, at } = order[i]!;
 		if (chance > level / (order.length - i)) break;
-		told[at] = true;
+		certain[at] = true;
 	}
-	return told;
+	return certain;
 }

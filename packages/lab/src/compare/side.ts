@@ -7,6 +7,17 @@ export interface Side {
 	readonly seats: readonly string[];
 }
 
+/** Two sides, and whether games with the same seed may be held against each other one by one. */
+export interface Matchup {
+	readonly a: Side;
+	readonly b: Side;
+	readonly paired: boolean;
+}
+
+export function matchup(a: Side, b: Side): Matchup {
+	return { a, b, paired: sameDecks(a, b) };
+}
+
 /** Whether equal seeds bring equal draws, so that games can be held against each other one by one. */
 export function sameDecks(a: Side, b: Side): boolean {
 	const deck = ({ program }: Side): string =>

@@ -1,20 +1,21 @@
 import { workerData } from 'node:worker_threads';
-import type { Measure } from '../compare/measure.ts';
 import { Played } from '../compare/play.ts';
+import { type Tally, addGame, emptyTally } from '../compare/tally.ts';
 import type { CompareTask } from './messages.ts';
-import { say, whenAsked } from './take.ts';
+import { whenStarted } from './play-blocks.ts';
 
 const task = workerData as CompareTask;
 
-whenAsked(task, () => {
+whenStarted(task, () => {
 	const a = new Played(task.a);
 	const b = new Played(task.b);
-	let pairs: [Measure, Measure][] = [];
+	let tally = emptyTally();
 	return {
-		play: (_game, seed) => void pairs.push([a.game(seed), b.game(seed)]),
-		taken: (first) => {
-			say({ is: 'games', first, pairs });
-			pairs = [];
+		play: (_game, seed) => addGame(tally, a.game(seed), b.game(seed)),
+		blockResult: (): Tally => {
+			const finished = tally;
+			tally = emptyTally();
+			return finished;
 		},
 	};
 });

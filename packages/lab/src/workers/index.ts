@@ -1,2 +1,7 @@
-export { type BatchOptions, type BatchResult, runBatch } from './run-batch.ts';
-export { type ComparisonOptions, type ComparisonResult, runComparison } from './run-comparison.ts';
+export { type BatchOptions, type BatchResult, batchBlock, runBatch } from './run-batch.ts';
+export {
+	type ComparisonOptions,
+	type ComparisonResult,
+	comparisonBlock,
+	runComparison,
+} from './run-comparison.ts';

@@ -30,6 +30,21 @@ test('scores and digest are those of one thread, however many work', async () =>
 	expect(summarise(other.scores, 3).hash).not.toBe(digest);
 });
 
+test('a batch that goes on from any blocks has the same scores', async () => {
+	const options = { program, seats: ['random', 'random', 'random'], seed: 9, games: 600 };
+	const all = new Map<number, readonly number[]>();
+	const whole = await runBatch({
+		...options,
+		jobs: 2,
+		kept: { finished: new Map(), keep: (block, scores) => all.set(block, scores) },
+	});
+	const finished = new Map([...all].filter(([block]) => block % 4 !== 1));
+	const rest = await runBatch({ ...options, jobs: 2, kept: { finished, keep: () => {} } });
+	expect(rest.complete).toBe(true);
+	expect(rest.played).toBeLessThan(300);
+	expect(rest.scores).toEqual(whole.scores);
+});
+
 test('a batch that is stopped ends soon and says that it is not whole', async () => {
 	const stop = new AbortController();
 	let told = 0;

@@ -1,7 +1,10 @@
-import type { Measure } from '../compare/measure.ts';
-import { Comparison, type Report } from '../compare/comparison.ts';
-import type { Side } from '../compare/side.ts';
-import type { CompareTask, CompareWord } from './messages.ts';
+import { type Report, reportOf } from '../compare/comparison.ts';
+import { fixed } from '../compare/interval.ts';
+import { type Side, matchup } from '../compare/side.ts';
+import { type StopRule, isAnswered, promiseFor } from '../compare/stop-rule.ts';
+import { type Tally, addTally, emptyTally } from '../compare/tally.ts';
+import { type KeptBlocks, blockCount, blocksLeft, cutOf, gamesOf } from '../run/blocks.ts';
+import type { CompareTask } from './messages.ts';
 import { onThreads } from './threads.ts';
 
 /** Games under two rule sets: game number i has the seed `seed + i` on either side. */
@@ -9,42 +12,78 @@ export interface ComparisonOptions {
 	readonly a: Side;
 	readonly b: Side;
 	readonly seed: number;
+	/** Games of either side; the most there are, where a stop rule is given. */
 	readonly games: number;
+	readonly until?: StopRule | undefined;
 	/** Threads at work. */
 	readonly jobs: number;
 	readonly signal?: AbortSignal;
-	/** Told after every piece of work how many games of either side are done. */
+	/** Told ten times a second how many games of either side are done. */
 	readonly onProgress?: (done: number) => void;
+	/** Where finished blocks outlive the comparison. */
+	readonly kept?: KeptBlocks<Tally>;
 }
 
 export interface ComparisonResult {
 	readonly report: Report;
 	readonly seconds: number;
-	/** False when it was stopped. */
+	/** Games of either side that were played now, and not before. */
+	readonly played: number;
+	/** The question of the stop rule was answered. */
+	readonly answered: boolean;
+	/** False when it was stopped from outside. */
 	readonly complete: boolean;
 }
 
-/** Compares two rule sets on worker threads; but for the time games take, the report is the same whatever `jobs` is. */
+/** The largest number of games in a block of a comparison. */
+export const comparisonBlock = 16;
+
+/**
+ * Compares two rule sets on worker threads; but for the time games take, the report is the same whatever `jobs` is. A stop rule is
+ * tested after every block in the order of the games, so later blocks that are already played do not count.
+ */
 export async function runComparison(options: ComparisonOptions): Promise<ComparisonResult> {
-	const { a, b, seed, games, jobs, signal, onProgress } = options;
-	const comparison = new Comparison(a, b);
-	const early = new Map<number, readonly (readonly [Measure, Measure])[]>();
-	// pieces are taken in in the order of the seeds, so that sums round alike
-	const take = (first: number, pairs: readonly (readonly [Measure, Measure])[]): void => {
-		early.set(first, pairs);
-		for (let next; (next = early.get(comparison.games)) && next.length > 0;) {
-			early.delete(comparison.games);
-			for (const [x, y] of next) comparison.add(x, y);
+	const { a, b, seed, games, until, jobs, signal, onProgress, kept } = options;
+	const match = matchup(a, b);
+	const cut = cutOf(games, comparisonBlock);
+	const finished = new Map(kept?.finished);
+	const total = emptyTally();
+	let next = 0;
+	let answered = false;
+	const addNext = (): void => {
+		for (let tally; !answered && (tally = finished.get(next)); next++) {
+			addTally(total, tally);
+			answered = until !== undefined && isAnswered(until, total, match, games);
 		}
-		onProgress?.(comparison.games);
 	};
-	const seconds = await onThreads<CompareWord>(
-		'compare-worker',
-		{ seed, games, jobs, most: 16, signal },
-		(share): CompareTask => ({ a, b, ...share }),
-		(word) => {
-			if (word.is === 'games') take(word.first, word.pairs);
+	addNext();
+	let before = 0;
+	for (const tally of finished.values()) before += tally.games;
+	let played = 0;
+	const seconds = await onThreads<Tally>({
+		script: 'compare-worker',
+		seed,
+		cut,
+		blocks: answered ? new Int32Array() : blocksLeft(cut, finished),
+		jobs,
+		signal,
+		onProgress: (done) => onProgress?.(before + done),
+		task: (share): CompareTask => ({ a, b, ...share }),
+		onBlock: (block, tally) => {
+			const { first, end } = gamesOf(cut, block);
+			played += end - first;
+			finished.set(block, tally);
+			kept?.keep(block, tally);
+			addNext();
+			return answered;
 		},
-	);
-	return { report: comparison.report(), seconds, complete: comparison.games === games };
+	});
+	const promise = until === undefined ? fixed : promiseFor(games);
+	return {
+		report: reportOf(total, match, promise),
+		seconds,
+		played,
+		answered,
+		complete: answered || next === blockCount(cut),
+	};
 }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { EngineFault } from '@tilewright/interpreter';
-import { type FaultWord, Shared, type WorkShare, type WorkerWord } from './messages.ts';
+import type { Cut } from '../run/blocks.ts';
+import { type FaultMessage, Shared, type WorkShare, type WorkerMessage } from './messages.ts';
 
 const source = import.meta.url.endsWith('.ts');
 
@@ -14,49 +15,52 @@ const execArgv: string[] = source
 	? ['--conditions=@tilewright/source', '--disable-warning=ExperimentalWarning']
 	: [];
 
-function faultOf({ code, message, seed, register }: FaultWord): EngineFault {
+function faultOf({ code, message, seed, register }: FaultMessage): EngineFault {
 	const where = seed === undefined ? '' : ` (in the game with seed ${seed})`;
 	return new EngineFault(code, `${message}${where}`, register);
 }
 
-/** Waits for a word of a worker; rejects when a game breaks or the worker ends early. */
-function heard(worker: Worker, wanted: WorkerWord['is']): Promise<void> {
+/** Waits for a message of a worker; rejects when a game breaks or the worker ends early. */
+function messageFrom(worker: Worker, wanted: WorkerMessage['is']): Promise<void> {
 	return new Promise((resolve, reject) => {
-		worker.on('message', (word: WorkerWord) => {
-			if (word.is === 'fault') reject(faultOf(word));
-			else if (word.is === wanted) resolve();
+		worker.on('message', (message: WorkerMessage) => {
+			if (message.is === 'fault') reject(faultOf(message));
+			else if (message.is === wanted) resolve();
 		});
 		worker.once('error', reject);
 		worker.once('exit', (code) => reject(new Error(`a worker ended early with code ${code}`)));
 	});
 }
 
-/** Work for several threads: games are taken, so many at a time, from a counter that all of them share. */
-export interface Work {
+/** Blocks of games for several threads, which take them from a counter that all of them share. */
+export interface Work<Result> {
+	/** The script of this folder that plays them. */
+	readonly script: string;
 	readonly seed: number;
-	readonly games: number;
-	/** Threads wanted; there are no more of them than games. */
+	readonly cut: Cut;
+	readonly blocks: Int32Array;
+	/** Threads wanted; there are no more of them than blocks. */
 	readonly jobs: number;
-	/** Games taken at a time, at most. */
-	readonly most: number;
 	readonly signal: AbortSignal | undefined;
+	/** Told ten times a second how many games are played. */
+	readonly onProgress: (played: number) => void;
+	/** What the workers are given. */
+	readonly task: (share: WorkShare) => WorkShare;
+	/** Called for every finished block, in any order; returning true stops all threads. */
+	readonly onBlock: (block: number, result: Result) => boolean | void;
 }
 
 /**
- * Does work on threads that run a script of this folder; answers how many seconds it took, without the start of the threads.
+ * Plays blocks on threads; returns how many seconds it took, without the start of the threads.
  *
- *   start all → all ready → play chunks from the shared counter → all done
+ *   start all → all ready → play blocks from the shared counter → all done
  */
-export async function onThreads<Said extends { readonly is: string } = WorkerWord>(
-	script: string,
-	{ seed, games, jobs: wanted, most, signal }: Work,
-	task: (share: WorkShare) => WorkShare,
-	hear: (said: Said) => void = () => {},
-): Promise<number> {
-	const jobs = Math.max(1, Math.min(wanted, games));
+export async function onThreads<Result>(work: Work<Result>): Promise<number> {
+	const { script, seed, cut, blocks, signal, onProgress, onBlock } = work;
+	if (blocks.length === 0) return 0;
+	const jobs = Math.max(1, Math.min(work.jobs, blocks.length));
 	const shared = new Int32Array(new SharedArrayBuffer(Shared.words * 4));
-	const chunk = Math.max(1, Math.min(most, Math.ceil(games / jobs / 8)));
-	const workerData = task({ seed, games, chunk, shared });
+	const workerData = work.task({ seed, cut, blocks, shared });
 	const stop = (): void => void Atomics.store(shared, Shared.stop, 1);
 	if (signal?.aborted === true) stop();
 	signal?.addEventListener('abort', stop, { once: true });
@@ -64,14 +68,27 @@ export async function onThreads<Said extends { readonly is: string } = WorkerWor
 		{ length: jobs },
 		() => new Worker(scriptOf(script), { workerData, execArgv }),
 	);
-	for (const w of workers) w.on('message', hear);
+	const timer = setInterval(() => onProgress(Atomics.load(shared, Shared.done)), 100);
+	let failure: { readonly error: unknown } | undefined;
+	for (const worker of workers)
+		worker.on('message', (message: WorkerMessage<Result>) => {
+			if (message.is !== 'block' || failure) return;
+			try {
+				if (onBlock(message.block, message.result) === true) stop();
+			} catch (error) {
+				failure = { error };
+				stop();
+			}
+		});
 	try {
-		await Promise.all(workers.map((w) => heard(w, 'ready')));
+		await Promise.all(workers.map((w) => messageFrom(w, 'ready')));
 		const begun = performance.now();
 		for (const w of workers) w.postMessage('go');
-		await Promise.all(workers.map((w) => heard(w, 'done')));
+		await Promise.all(workers.map((w) => messageFrom(w, 'done')));
+		if (failure) throw failure.error;
 		return (performance.now() - begun) / 1000;
 	} finally {
+		clearInterval(timer);
 		stop();
 		signal?.removeEventListener('abort', stop);
 		await Promise.all(workers.map((w) => w.terminate()));

@@ -39,6 +39,9 @@ export interface CliArgs {
 	'CLI-NOTHING-FOUND': { what: string };
 	'CLI-TILE-UNKNOWN': { id: string; near: readonly string[] };
 	'CLI-RECORDING-FLAG': { flag: string };
+	'CLI-UNTIL': { value: string; seats: number };
+	'CLI-CHECKPOINT-OTHER': { path: string; what: string; found: string; wanted: string };
+	'CLI-CHECKPOINT-BROKEN': { path: string; line: number };
 	'CLI-LACKS': { what: string; how: string };
 	'CLI-INTERNAL': { why: string };
 	'BENCH-CHECKSUM': { engine: string };
@@ -228,6 +231,28 @@ export const cliMessages: Area<CliArgs> = {
 		severity: 'error',
 		message: (a) => `${a.flag} is for recordings of another program, and this is a log of our own.`,
 		doc: 'Some flags of `replay` only make sense for recordings.',
+	},
+	'CLI-UNTIL': {
+		severity: 'error',
+		message: (a) => `${quoted(a.value)} does not say when the run stops.`,
+		hint: (a) =>
+			`Write a row and a width, such as \`points ±0.5\`, or a row and \`decided\`. Rows are points, tiles, decisions, and seat N and wins N for seats 1 to ${a.seats}; wins are in hundreds of games.`,
+		doc: '`--until` names a row of the report and how well it must be known. The run stops at the first block of games after which it is.',
+	},
+	'CLI-CHECKPOINT-OTHER': {
+		severity: 'error',
+		message: (a) =>
+			`The checkpoint ${quoted(a.path)} belongs to another run: \`${a.what}\` is ${a.found} there and ${a.wanted} here.`,
+		hint: () =>
+			'Call the command as it was called before, or name another file. The rules must be the same, too.',
+		doc: 'A checkpoint continues the run that began it: the same command, compiled rules, bots, seed and number of games. The file was not changed.',
+	},
+	'CLI-CHECKPOINT-BROKEN': {
+		severity: 'error',
+		message: (a) => `Line ${a.line} of ${quoted(a.path)} is not one that a checkpoint has.`,
+		hint: () =>
+			'Name another file. If the file was edited, take the line out: its games are played again.',
+		doc: 'The first line of a checkpoint describes the run; every other line is a finished block of games. Only a last line that was cut short is left out silently. The file was not changed.',
 	},
 	'CLI-LACKS': {
 		severity: 'error',

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { Comparison, Played } from '@tilewright/lab';
+import { Played, addGame, emptyTally, matchup, promiseFor, reportOf } from '@tilewright/lab';
 import type { FromCompare, ManyTask } from './many-protocol.ts';
 
 // many games run here, away from the page and from the game that is played; whoever has enough ends the worker
@@ -11,18 +11,21 @@ const PIECE = 150;
 addEventListener('message', ({ data }: MessageEvent<ManyTask>) => {
 	const { a, b, seed, games } = data;
 	try {
-		const comparison = new Comparison(a, b);
+		const match = matchup(a, b);
+		const tally = emptyTally();
+		// people look at the figures while they grow and stop when they have seen enough
+		const promise = promiseFor(games);
 		const [one, two] = [new Played(a), new Played(b)];
 		let told = performance.now();
-		while (comparison.games < games) {
-			const next = seed + comparison.games;
-			comparison.add(one.game(next), two.game(next));
+		while (tally.games < games) {
+			const next = seed + tally.games;
+			addGame(tally, one.game(next), two.game(next));
 			const now = performance.now();
 			if (now - told < PIECE) continue;
 			told = now;
-			say({ is: 'report', report: comparison.report() });
+			say({ is: 'report', report: reportOf(tally, match, promise) });
 		}
-		say({ is: 'report', report: comparison.report() });
+		say({ is: 'report', report: reportOf(tally, match, promise) });
 		say({ is: 'done' });
 	} catch (error) {
 		say({ is: 'failed', message: error instanceof Error ? error.message : String(error) });

@@ -2,12 +2,12 @@ import { workerData } from 'node:worker_threads';
 import { Machine } from '@tilewright/interpreter';
 import { type Player, players } from '@tilewright/players';
 import { playGame } from '../batch.ts';
-import { Shared, type WorkerTask } from './messages.ts';
-import { whenAsked } from './take.ts';
+import type { BatchTask } from './messages.ts';
+import { whenStarted } from './play-blocks.ts';
 
-const task = workerData as WorkerTask;
+const task = workerData as BatchTask;
 
-whenAsked(task, () => {
+whenStarted(task, () => {
 	const machine = new Machine(task.program);
 	const bots = task.seats.map((name) => players[name] as Player);
 	const { m, SCORE } = machine.rt;
@@ -15,7 +15,8 @@ whenAsked(task, () => {
 		play: (game, seed) => {
 			playGame(machine, bots, seed);
 			for (let s = 0; s < bots.length; s++) task.scores[game * bots.length + s] = m[SCORE + s]!;
-			Atomics.add(task.shared, Shared.done, 1);
 		},
+		// scores stand in memory that is shared
+		blockResult: () => undefined,
 	};
 });

@@ -1,0 +1,90 @@
+import {
+	closeSync,
+	ftruncateSync,
+	fsyncSync,
+	openSync,
+	readFileSync,
+	statSync,
+	writeSync,
+} from 'node:fs';
+import { resolve } from 'node:path';
+import { reasonOf } from '@tilewright/disk';
+import {
+	type KeptBlocks,
+	type RunDescription,
+	blockLine,
+	headerLine,
+	readCheckpoint,
+} from '@tilewright/lab';
+import type { FlagSpec } from '../frame/command.ts';
+import type { Context } from '../frame/context.ts';
+import { misuse } from '../frame/refusal.ts';
+
+/** Where a run keeps its finished games. */
+export const checkpointFlag: FlagSpec = {
+	flags: '--checkpoint <file>',
+	says: 'keep finished games in this file; when it is there already, continue the run',
+};
+
+/** A checkpoint that is open: blocks of before, and a way to keep further ones. */
+export interface OpenCheckpoint<Result> extends KeptBlocks<Result> {
+	readonly close: () => void;
+}
+
+/** How a result is written and read; `read` returns undefined for what is no result of the block. */
+export interface ResultFormat<Result> {
+	readonly write: (result: Result) => unknown;
+	readonly read: (value: unknown, block: number) => Result | undefined;
+}
+
+/** Opens the file that `--checkpoint` names; undefined without the flag. The file of another run is refused and not changed. */
+export function openCheckpoint<Result>(
+	context: Pick<Context, 'cwd'>,
+	flags: Readonly<Record<string, unknown>>,
+	description: RunDescription,
+	{ write, read }: ResultFormat<Result>,
+): OpenCheckpoint<Result> | undefined {
+	const path = flags['checkpoint'] as string | undefined;
+	if (path === undefined) return undefined;
+	const place = resolve(context.cwd, path);
+	const attempt = <T>(work: () => T): T => {
+		try {
+			return work();
+		} catch (error) {
+			if (!(error instanceof Error) || !('code' in error)) throw error;
+			throw misuse('CLI-OUT-UNWRITABLE', { path, why: reasonOf(error) });
+		}
+	};
+	const found = attempt(() => statSync(place, { throwIfNoEntry: false }));
+	if (found && !found.isFile())
+		throw misuse('CLI-OUT-UNWRITABLE', { path, why: 'it is not a plain file' });
+	const bytes = found ? attempt(() => readFileSync(place)) : new Uint8Array();
+	const checkpoint = readCheckpoint(bytes, description, read);
+	if ('is' in checkpoint) {
+		if (checkpoint.is === 'broken')
+			throw misuse('CLI-CHECKPOINT-BROKEN', { path, line: checkpoint.line });
+		const { what, found: there, wanted } = checkpoint;
+		throw misuse('CLI-CHECKPOINT-OTHER', { path, what, found: there, wanted });
+	}
+	const { finished, wholeBytes } = checkpoint;
+	const file = attempt(() => openSync(place, found ? 'r+' : 'wx+'));
+	let end = wholeBytes;
+	const append = (line: string): void =>
+		attempt(() => {
+			const data = Buffer.from(line);
+			for (let done = 0; done < data.length;)
+				done += writeSync(file, data, done, data.length - done, end + done);
+			end += data.length;
+		});
+	attempt(() => ftruncateSync(file, wholeBytes));
+	if (wholeBytes === 0) append(headerLine(description));
+	return {
+		finished,
+		keep: (block, result) => append(blockLine(block, write(result))),
+		close: () =>
+			attempt(() => {
+				fsyncSync(file);
+				closeSync(file);
+			}),
+	};
+}

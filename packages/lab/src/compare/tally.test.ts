@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Measure } from './measure.ts';
+import { addGame, addTally, emptyTally } from './tally.ts';
+import { tallyFrom, tallyJson } from './tally-json.ts';
+
+const score = fc.integer({ min: -50, max: 400 });
+const measure: fc.Arbitrary<Measure> = fc.record({
+	scores: fc.array(score, { minLength: 2, maxLength: 2 }),
+	tiles: fc.nat(200),
+	decisions: fc.nat(900),
+	milliseconds: fc.double({ min: 0, max: 1e4, noNaN: true }),
+	points: fc.dictionary(
+		fc.constantFrom('kind city', 'kind city\tshields', 'rule base.gift'),
+		score,
+	),
+});
+const pairs = fc.array(fc.tuple(measure, measure), { maxLength: 12 });
+
+function tallyOf(games: readonly (readonly [Measure, Measure])[]) {
+	const tally = emptyTally();
+	for (const [a, b] of games) addGame(tally, a, b);
+	return tally;
+}
+
+test('games cut into blocks, added in any order, give the same tally', () => {
+	fc.assert(
+		fc.property(fc.array(pairs, { maxLength: 6 }), fc.infiniteStream(fc.nat()), (blocks, keys) => {
+			const whole = tallyOf(blocks.flat());
+			const order = blocks.map((block) => ({ block, key: keys.next().value! }));
+			const total = emptyTally();
+			for (const { block } of order.sort((x, y) => x.key - y.key)) addTally(total, tallyOf(block));
+			expect(tallyJson(total)).toEqual(tallyJson(whole));
+		}),
+	);
+});
+
+test('a tally that was written is read again as it was', () => {
+	fc.assert(
+		fc.property(pairs, (games) => {
+			const tally = tallyOf(games);
+			const text = JSON.stringify(tallyJson(tally));
+			expect(tallyFrom(JSON.parse(text), games.length)).toEqual(tally);
+			expect(tallyFrom(JSON.parse(text), games.length + 1)).toBeUndefined();
+		}),
+	);
+});
+
+test('anything else is no tally', () => {
+	fc.assert(
+		fc.property(fc.jsonValue(), (value) => {
+			expect(tallyFrom(value, 3)).toBeUndefined();
+		}),
+	);
+	expect(tallyFrom({ games: 3, rows: [['points', 1, 1, 1, 1, 1, 1]] }, 3)).toBeUndefined();
+	expect(tallyFrom({ games: 3, rows: [['points', 1, 1, 1, 1, 1, 1, 0.5]] }, 3)).toBeUndefined();
+});

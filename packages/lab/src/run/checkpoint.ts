@@ -1,0 +1,107 @@
+/** What a kept run is: two runs of equal descriptions play the same games and may share their blocks. */
+export interface RunDescription {
+	readonly run: 'simulate' | 'compare';
+	/** Hashes of the compiled rules, side by side. */
+	readonly rules: readonly string[];
+	/** Bots by name, seat by seat, side by side. */
+	readonly bots: readonly (readonly string[])[];
+	readonly seed: number;
+	readonly games: number;
+	/** Games of a block. */
+	readonly size: number;
+}
+
+/** A checkpoint that was read: results by block, and how many bytes of the file are whole lines. */
+export interface Checkpoint<Result> {
+	readonly finished: ReadonlyMap<number, Result>;
+	readonly wholeBytes: number;
+}
+
+export type CheckpointFault =
+	| { readonly is: 'other'; readonly what: string; readonly found: string; readonly wanted: string }
+	| { readonly is: 'broken'; readonly line: number };
+
+const format = 1;
+
+/** The first line of a checkpoint. */
+export function headerLine(description: RunDescription): string {
+	return `${JSON.stringify({ checkpoint: format, ...description })}\n`;
+}
+
+/** The line of a finished block. */
+export function blockLine(block: number, result: unknown): string {
+	return `${JSON.stringify({ block, result })}\n`;
+}
+
+/**
+ * Reads a checkpoint. What follows the last line break was cut short by a crash and is left out; any other line that cannot be
+ * read is a fault, and so is the description of another run. `read` returns undefined for what is no result of the block.
+ */
+export function readCheckpoint<Result>(
+	bytes: Uint8Array,
+	description: RunDescription,
+	read: (value: unknown, block: number) => Result | undefined,
+): Checkpoint<Result> | CheckpointFault {
+	const wholeBytes = bytes.lastIndexOf(0x0a) + 1;
+	const finished = new Map<number, Result>();
+	// a file that was cut within its first line holds nothing
+	if (wholeBytes === 0)
+		return bytes.length > 0 && bytes[0] !== 0x7b ? broken(1) : { finished, wholeBytes };
+	const decoder = new TextDecoder();
+	let begin = 0;
+	for (let line = 1; begin < wholeBytes; line++) {
+		const end = bytes.indexOf(0x0a, begin);
+		const value = parsed(decoder.decode(bytes.subarray(begin, end)));
+		begin = end + 1;
+		if (value === undefined) return broken(line);
+		if (line === 1) {
+			const fault = otherRun(value, description);
+			if (fault) return fault;
+			continue;
+		}
+		const block = value['block'];
+		if (!isBlock(block, description)) return broken(line);
+		const result = read(value['result'], block);
+		if (result === undefined) return broken(line);
+		finished.set(block, result);
+	}
+	return { finished, wholeBytes };
+}
+
+const broken = (line: number): CheckpointFault => ({ is: 'broken', line });
+
+function parsed(text: string): Record<string, unknown> | undefined {
+	try {
+		const value: unknown = JSON.parse(text);
+		return typeof value === 'object' && value !== null && !Array.isArray(value)
+			? (value as Record<string, unknown>)
+			: undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+function isBlock(block: unknown, { games, size }: RunDescription): block is number {
+	return Number.isInteger(block) && (block as number) >= 0 && (block as number) * size < games;
+}
+
+function otherRun(
+	header: Record<string, unknown>,
+	description: RunDescription,
+): CheckpointFault | undefined {
+	if (header['checkpoint'] === undefined) return broken(1);
+	const wanted: Record<string, unknown> = { checkpoint: format, ...description };
+	for (const [what, value] of Object.entries(wanted)) {
+		const [found, expected] = [header[what], value].map((v) => JSON.stringify(v) ?? 'nothing') as [
+			string,
+			string,
+		];
+		if (found !== expected) return { is: 'other', what, found, wanted: expected };
+	}
+	return undefined;
+}
+
+/** Whether a value of a file is a list of so many whole numbers. */
+export function isIntegers(value: unknown, length: number): value is number[] {
+	return Array.isArray(value) && value.length === length && value.every(Number.isSafeInteger);
+}
