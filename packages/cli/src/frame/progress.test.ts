@@ -40,3 +40,24 @@ test('nothing where nobody watches', () => {
 	progress.end();
 	expect(file.text).toBe('');
 });
+
+test('the time that is left follows from the rate since the piece of work began', () => {
+	const screen = { ...terminal(true), columns: 200 };
+	let now = 0;
+	const progress = progressOn(screen, () => now);
+	const line = (seconds: number, done: number, total: number): string => {
+		now = seconds * 1000;
+		screen.text = '';
+		progress.report('games', done, total);
+		return screen.text.slice(screen.text.indexOf('%') + 2);
+	};
+	// half of the games were there before
+	expect(line(1, 500, 1000)).toBe('games');
+	expect(line(2, 510, 1000)).toBe('games');
+	expect(line(6, 600, 1000)).toBe('games, 20 s left');
+	expect(line(26, 1000, 1000)).toBe('games');
+	expect(line(27, 0, 600_000)).toBe('games');
+	expect(line(37, 100, 600_000)).toBe('games, 17 h left');
+	expect(line(47, 10_000, 600_000)).toBe('games, 20 min left');
+	expect(line(57, 3, 600_000)).toBe('games');
+});
