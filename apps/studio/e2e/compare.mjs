@@ -73,9 +73,9 @@ export async function compareChecks(page, url, game) {
 		await other(/^A finished city gives/);
 		await page.getByLabel('Bots at the seats of A').selectOption('random');
 		await page.getByLabel('Bots at the seats of B').selectOption('random');
-		await page.getByLabel('Games of either side').fill('60');
+		await page.getByLabel('Games of either side').fill('300');
 		await page.getByRole('button', { name: 'Play', exact: true }).click();
-		await page.getByText('60 of 60 games').waitFor({ timeout: 3 * patience });
+		await page.getByText('300 of 300 games').waitFor({ timeout: 3 * patience });
 		const row = region.getByRole('row', { name: /^points per seat/ });
 		const cells = await row.getByRole('cell').allTextContents();
 		hold(/^−[\d.]+ to −[\d.]+$/.test(cells[3]?.trim() ?? ''), `the interval is ${cells[3]}`);
