@@ -357,6 +357,10 @@ export const limitTable: Readonly<Record<string, Limit>> = {
 		says: 'Bytes that such a link unpacks to.',
 		code: 'SHARE-SIZE',
 	},
+	checkpointBytes: {
+		value: 268_435_456,
+		says: 'Bytes of the file in which a run of many games is kept. Ten million games of two seats take about a third of it.',
+	},
 	setSnapshots: {
 		value: 12,
 		says: 'Snapshots of sets of tiles kept in the browser for each game; the oldest go first.',

@@ -1,4 +1,5 @@
 import type { RuleSet } from '@tilewright/lang';
+import { smallest } from '@tilewright/schema';
 import {
 	type Report,
 	type Row,
@@ -151,7 +152,7 @@ export const compare: CommandSpec = {
 };
 
 function stopRule(question: string, sides: readonly Side[]): StopRule {
-	const seats = Math.min(...sides.map((side) => side.seats.length));
+	const seats = smallest(sides.map((side) => side.seats.length));
 	const rule = stopRuleFrom(question, seats);
 	if (!rule) throw misuse('CLI-UNTIL', { value: question, seats });
 	return rule;

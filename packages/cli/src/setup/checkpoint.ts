@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { resolve } from 'node:path';
 import { reasonOf } from '@tilewright/disk';
+import { limits } from '@tilewright/schema';
 import {
 	type KeptBlocks,
 	type RunDescription,
@@ -58,6 +59,11 @@ export function openCheckpoint<Result>(
 	const found = attempt(() => statSync(place, { throwIfNoEntry: false }));
 	if (found && !found.isFile())
 		throw misuse('CLI-OUT-UNWRITABLE', { path, why: 'it is not a plain file' });
+	if (found && found.size > limits.checkpointBytes)
+		throw misuse('CLI-PATH-UNREADABLE', {
+			path,
+			why: `it has more than ${limits.checkpointBytes} bytes`,
+		});
 	const bytes = found ? attempt(() => readFileSync(place)) : new Uint8Array();
 	const checkpoint = readCheckpoint(bytes, description, read);
 	if ('is' in checkpoint) {

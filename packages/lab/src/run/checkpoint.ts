@@ -1,3 +1,5 @@
+import { parseJson } from '@tilewright/schema';
+
 /** What a kept run is: two runs of equal descriptions play the same games and may share their blocks. */
 export interface RunDescription {
 	readonly run: 'simulate' | 'compare';
@@ -71,14 +73,12 @@ export function readCheckpoint<Result>(
 const broken = (line: number): CheckpointFault => ({ is: 'broken', line });
 
 function parsed(text: string): Record<string, unknown> | undefined {
-	try {
-		const value: unknown = JSON.parse(text);
-		return typeof value === 'object' && value !== null && !Array.isArray(value)
-			? (value as Record<string, unknown>)
-			: undefined;
-	} catch {
-		return undefined;
-	}
+	const found = parseJson(text);
+	if (!('value' in found)) return undefined;
+	const { value } = found;
+	return typeof value === 'object' && value !== null && !Array.isArray(value)
+		? (value as Record<string, unknown>)
+		: undefined;
 }
 
 function isBlock(block: unknown, { games, size }: RunDescription): block is number {

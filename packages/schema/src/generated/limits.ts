@@ -95,6 +95,7 @@ const numbers = {
 	bundleRatio: 200,
 	shareLength: 30000,
 	shareBytes: 1048576,
+	checkpointBytes: 268435456,
 	setSnapshots: 12,
 	versions: 200,
 	versionBytes: 67108864,
