@@ -1,5 +1,8 @@
 import { constant } from '../ir/build.ts';
-import { activeSeat, emit } from '../lower/effect-context.ts';
+import { type Datum, get } from '../link/datum.ts';
+import { type EffectContext, activeSeat, emit } from '../lower/effect-context.ts';
+import { report } from '../lower/unit.ts';
+import { drawUntil } from './draw-until.ts';
 import { type Effect, effect } from './effect.ts';
 import { maybe } from './key.ts';
 import { expression, tileGroup, word } from './keys.ts';
@@ -22,16 +25,34 @@ export const drawTile: Effect = effect({
 			'take-all',
 		),
 		show: maybe(word(['all', 'owner', 'nobody'], 'Who sees them; the zone decides when absent.')),
+		until: maybe(
+			expression('bool', 'Draws again until this holds of the tile in hand, or no tile is left.'),
+		),
+		rest: maybe(
+			zone(
+				'tiles',
+				'Where tiles go that are drawn and passed over before that; `box` when absent.',
+			),
+		),
 	},
 	siblings: {},
-	instructions: ['draw-tile', 'draw-tile-of', 'draw-tiles'],
-	lower: (ctx, keys) => {
+	instructions: ['draw-tile', 'draw-tile-of', 'draw-tiles', 'discard-tile', 'stow-tile'],
+	lower: (ctx, keys, node) => {
+		excludeEachOther(ctx, node);
 		const group = keys.group();
-		const to = keys.to();
-		if (to === undefined) {
+		const inHand = (): void =>
 			operation(ctx, 'drawn', { seat: activeSeat }, (c) =>
 				emit(c, group === undefined ? { op: 'draw-tile' } : { op: 'draw-tile-of', group }),
 			);
+		const until = keys.until();
+		const rest = keys.rest();
+		if (until !== undefined) {
+			drawUntil(ctx, until, rest ?? 'box', get(node, 'rest') ?? node, inHand);
+			return;
+		}
+		const to = keys.to();
+		if (to === undefined) {
+			inHand();
 			return;
 		}
 		const count = keys.count() ?? constant(1);
@@ -49,11 +70,26 @@ export const drawTile: Effect = effect({
 		);
 	},
 	prose: sentenceIf(
-		'to',
-		sentence('effect.draw-tile.zone', 'Draw {count} tiles into {to}.', { count: '1' }),
-		sentence('effect.draw-tile', 'Draw a tile.'),
+		'until',
+		sentence('effect.draw-tile.until', 'Draw tiles into {rest} until {until}.', { rest: 'box' }),
+		sentenceIf(
+			'to',
+			sentence('effect.draw-tile.zone', 'Draw {count} tiles into {to}.', { count: '1' }),
+			sentence('effect.draw-tile', 'Draw a tile.'),
+		),
 	),
 });
+
+/** Reports keys of a draw that cannot stand together. */
+function excludeEachOther({ unit }: EffectContext, node: Datum): void {
+	const isAgain = get(node, 'until') !== undefined;
+	for (const key of isAgain ? ['to', 'count'] : ['rest']) {
+		const datum = get(node, key);
+		if (datum === undefined) continue;
+		if (isAgain) report(unit, datum, 'RULE-KEYS-EXCLUDE', { key, other: 'until' }, { key: true });
+		else report(unit, node, 'RULE-KEY-MISSING', { key: 'until' });
+	}
+}
 
 export const takeTile: Effect = effect({
 	name: 'take-tile',

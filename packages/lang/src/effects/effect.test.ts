@@ -26,6 +26,8 @@ const uses: Readonly<Record<string, readonly string[]>> = {
 		'{ draw-tile: {} }',
 		'{ draw-tile: { group: main } }',
 		'{ draw-tile: { to: pool, count: 2 } }',
+		'{ draw-tile: { until: drawn == A, rest: pool } }',
+		'{ draw-tile: { until: drawn == A } }',
 	],
 	'take-tile': ['{ take-tile: { tile: A, from: pool } }'],
 	'move-tile': ['{ move-tile: { tile: A, from: pool, to: pool } }'],

@@ -64,6 +64,21 @@ const cases: readonly (readonly [string, string, readonly string[]])[] = [
 		],
 	],
 	['shuffle', '- { shuffle: { zone: bag } }', ['shuffle zone zone{0} stream bag']],
+	[
+		'draw-tile until it fits',
+		'- { draw-tile: { until: drawn == A, rest: "n > 1 ? aside : box" } }',
+		[
+			'let slot 0 value 2147483647',
+			'draw-tile',
+			'unless test ((drawn != none) && !(drawn == A)) to 9',
+			'measure slot 0 measure deck.size',
+			'unless test (n > 1) to 7',
+			'discard-tile to aside',
+			'jump to 8',
+			'stow-tile to zone{1}',
+			'jump to 1',
+		],
+	],
 	['reveal', '- { reveal: { pieces: active.onBoard } }', ['reveal pieces active.onBoard']],
 	[
 		'score',

@@ -35,6 +35,24 @@ const cases: readonly (readonly [string, string, string, string])[] = [
 		'box',
 	],
 	[
+		'a zone for tiles drawn until one fits',
+		'zones: { pool: { holds: tiles } }\nrules: [{ id: x, at: end, do: [{ draw-tile: { until: drawn == A, to: pool } }] }]',
+		'RULE-KEYS-EXCLUDE',
+		'to',
+	],
+	[
+		'a place for tiles passed over where none is passed over',
+		'rules: [{ id: x, at: end, do: [{ draw-tile: { rest: aside } }] }]',
+		'RULE-KEY-MISSING',
+		'{ rest: aside }',
+	],
+	[
+		'tiles passed over that are drawn again without end',
+		'rules: [{ id: x, at: end, do: [{ draw-tile: { until: drawn == A, rest: "drawn == B ? aside : deck" } }] }]',
+		'RULE-ENDLESS',
+		'"drawn == B ? aside : deck"',
+	],
+	[
 		'pieces without an order in another order',
 		'zones: { bag: { order: shuffled } }\nrules: [{ id: x, at: end, do: [{ shuffle: { zone: bag } }] }]',
 		'RULE-SHUFFLE-NOTHING',

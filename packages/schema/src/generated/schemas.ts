@@ -1490,6 +1490,34 @@ export const schemaFiles: SchemaFiles = {
 								],
 								"description": "Who sees them; the zone decides when absent."
 							},
+							"until": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "Draws again until this holds of the tile in hand, or no tile is left.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
+							"rest": {
+								"type": "string",
+								"minLength": 1,
+								"description": "Where tiles go that are drawn and passed over before that; `box` when absent.",
+								"x-expr": {
+									"type": "zone",
+									"scope": [
+										"locals",
+										"event",
+										"wave"
+									]
+								}
+							},
 							"given": {
 								"type": [
 									"string",

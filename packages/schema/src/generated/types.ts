@@ -2849,6 +2849,14 @@ short?: ("skip" | "take-all" | "fail")
  */
 show?: ("all" | "owner" | "nobody")
 /**
+ * Draws again until this holds of the tile in hand, or no tile is left.
+ */
+until?: (string | boolean)
+/**
+ * Where tiles go that are drawn and passed over before that; `box` when absent.
+ */
+rest?: string
+/**
  * It is done only when this holds for the set-up; decided before the game.
  */
 given?: (string | boolean)

@@ -124,6 +124,49 @@ rules:
 		undoAll(game);
 	});
 
+	test('are drawn until one fits; the others go where the rule says, and none is lost', () => {
+		const game = gameOf(
+			`zones: { market: { holds: tiles } }
+rules:
+  - id: seek
+    at: after-place
+    when: board.tiles.size() == 2
+    do:
+      - draw-tile: { until: drawn == X, rest: "market.empty() ? market : box" }
+      - discard-tile: { to: market }
+`,
+			{ draws: ['S', 'S', 'S', 'S', 'X'] },
+		);
+		const all = everywhere(game);
+		take(game, 'lay S -1/0 r0');
+		// the first that was passed over lies in the market, the two others are out of the game
+		expect([stowed(game, 'market'), everywhere(game)]).toEqual([['S', 'X'], all - 2]);
+		undoAll(game);
+	});
+
+	test('are drawn until the deck is empty where none fits', () => {
+		const game = gameOf(
+			`registers: { waiting: { per: game } }
+rules:
+  - id: seek
+    at: after-place
+    when: board.tiles.size() == 2
+    do:
+      - draw-tile: { until: "placements(drawn).empty()", rest: aside }
+      - set: { register: waiting, to: "aside.size()" }
+      - return-aside: {}
+      - finish: game
+`,
+			{ draws: ['S'] },
+		);
+		const before = left(game, 'main');
+		take(game, 'lay S -1/0 r0');
+		expect(game.machine.rt.m[Header.drawn]).toBe(-1);
+		expect(register(game.machine, 'waiting')).toBe(before);
+		expect(left(game, 'main')).toBe(before);
+		undoAll(game);
+	});
+
 	test('a tile that began in a zone goes into the deck, into its own group, and can be drawn again', () => {
 		const game = gameOf(
 			`zones: { chest: { holds: tiles } }

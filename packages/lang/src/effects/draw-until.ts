@@ -1,0 +1,63 @@
+import { binary, constant } from '../ir/build.ts';
+import type { Expr } from '../ir/index.ts';
+import { tilePlaceOf } from '../ir/state.ts';
+import type { Datum } from '../link/datum.ts';
+import { type EffectContext, emit, label, place } from '../lower/effect-context.ts';
+import { takeSlots } from '../lower/emit.ts';
+import { report } from '../lower/unit.ts';
+
+/** Instructions that put the tile in hand away. */
+type PutAway = 'discard-tile' | 'stow-tile';
+
+const inHand: Expr = { op: 'call', fn: 'drawn', args: [], type: 'tile-kind' };
+const noTile: Expr = { op: 'none', type: 'tile-kind' };
+const tilesLeft: Expr = { op: 'call', fn: 'deck.size', args: [], type: 'int' };
+
+/**
+ * Draws again until a test holds of the tile in hand, or none is left. Tiles of which it does not hold go to `rest`. Each pass
+ * leaves fewer tiles in the deck.
+ */
+export function drawUntil<Op extends PutAway>(
+	ctx: EffectContext<Op | PutAway>,
+	test: Expr,
+	rest: Expr | 'box',
+	at: Datum,
+	draw: () => void,
+): void {
+	const { frame } = ctx;
+	const kept = frame.next;
+	const fall = takeSlots(frame);
+	const [again, end] = [label(ctx), label(ctx)];
+	const misses: Expr = { op: 'not', on: test, type: 'bool' };
+	emit<never>(ctx, { op: 'let', slot: fall, value: constant(2147483647) });
+	place(ctx, again);
+	draw();
+	emit<never>(ctx, {
+		op: 'unless',
+		test: binary('&&', binary('!=', inHand, noTile), misses),
+		to: end,
+	});
+	emit<never>(ctx, { op: 'measure', slot: fall, measure: tilesLeft });
+	putAway(ctx, rest, at);
+	emit<never>(ctx, { op: 'jump', to: again });
+	place(ctx, end);
+	frame.next = kept;
+}
+
+/** Puts the tile in hand where an expression says. A tile that goes back into the deck would be drawn again without end. */
+function putAway(ctx: EffectContext<PutAway>, to: Expr | 'box', at: Datum): void {
+	if (to !== 'box' && to.op === 'if') {
+		const [other, end] = [label(ctx), label(ctx)];
+		emit<never>(ctx, { op: 'unless', test: to.test, to: other });
+		putAway(ctx, to.then, at);
+		emit<never>(ctx, { op: 'jump', to: end });
+		place(ctx, other);
+		putAway(ctx, to.else, at);
+		place(ctx, end);
+		return;
+	}
+	const known = to === 'box' ? to : tilePlaceOf(to);
+	if (known === 'deck') report(ctx.unit, at, 'RULE-ENDLESS', { what: 'draw-tile' });
+	if (known !== undefined) emit(ctx, { op: 'discard-tile', to: known });
+	else if (to !== 'box') emit(ctx, { op: 'stow-tile', to });
+}
