@@ -165,13 +165,17 @@ function sideJson({ program: { packs, elements, params }, seats }: Side): SideJs
 function comparisonText(json: ComparisonJson, report: Report): string {
 	const { games, played, seconds, rows, until, answered } = json;
 	const lines = report.rows.map((row) => {
-		const { estimate } = row;
+		const { estimate, same } = row;
 		return [
 			`${row.quantity === 'line' ? '  ' : ''}${titleOf(row)}`,
 			shown(row, row.a),
 			shown(row, row.b),
-			estimate ? shown(row, estimate.difference) : '',
-			estimate ? `${shown(row, estimate.low)} to ${shown(row, estimate.high)}` : '',
+			estimate ? shown(row, estimate.difference) : same ? '0' : '',
+			estimate
+				? `${shown(row, estimate.low)} to ${shown(row, estimate.high)}`
+				: same
+					? 'never differs'
+					: '',
 			row.stands ? '*' : '',
 		];
 	});

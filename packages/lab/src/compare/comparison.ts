@@ -19,6 +19,8 @@ export interface Row {
 	/** Means per game; a share of games for `wins`, milliseconds for `time`. */
 	readonly a: number;
 	readonly b: number;
+	/** Two games or more, and none in which the sides differ. This tells how often they differ at most, and not by how much. */
+	readonly same: boolean;
 	/** A less B; undefined where there are too few games to say. */
 	readonly estimate: Interval | undefined;
 	/** Cannot be put down to chance, all rows being asked at once (Holm, 5 %). */
@@ -94,7 +96,8 @@ function rowOf(
 		: match.paired
 			? paired(sampleOf(games, d, dd, scaleA), promise)
 			: welch(sampleA, sampleB, promise);
-	return { id, ...describe(id, match), a: sampleA.mean, b: sampleB.mean, estimate };
+	const same = games > 1 && differing === 0;
+	return { id, ...describe(id, match), same, a: sampleA.mean, b: sampleB.mean, estimate };
 }
 
 /** What the row with an id speaks of. */

@@ -34,9 +34,9 @@ interface Estimated {
  */
 export const fewestDiffering = 64;
 
-/** Whether so many differing games are enough for an interval; none at all is an answer, too. */
+/** Whether so many differing games are enough for an interval. */
 export function isEnough(differing: number, promise: Promise95): boolean {
-	return promise.kind === 'fixed' || differing === 0 || differing >= fewestDiffering;
+	return differing >= (promise.kind === 'fixed' ? 1 : fewestDiffering);
 }
 
 function around({ difference, error, n, df }: Estimated, promise: Promise95): Interval {

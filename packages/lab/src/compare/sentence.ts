@@ -37,10 +37,10 @@ export function shown(row: Row, n: number): string {
 
 /** A row in a sentence: which side gives more of it, by how much, and within which bounds. */
 export function sentenceOf(row: Row, { rows }: Report, names: readonly [string, string]): string {
-	const { estimate } = row;
+	const { estimate, same } = row;
+	if (same) return `${capital(titleOf(row))}: the same in every game.`;
 	if (!estimate) return `${capital(titleOf(row))}: more games are needed.`;
 	const { difference, low, high } = estimate;
-	if (low === 0 && high === 0) return `${capital(titleOf(row))}: the same in every game.`;
 	if (low <= 0 && high >= 0)
 		return `${capital(titleOf(row))}: no difference can be told (95 %: ${shown(row, low)} to ${shown(row, high)}).`;
 	const [more, by] = difference > 0 ? [names[0], difference] : [names[1], -difference];

@@ -37,7 +37,7 @@ export const compare = {
 		'Both have the same deck: games with the same seed are held against each other, one by one.',
 	apart: 'The decks differ: the games of one side as a whole are held against those of the other.',
 	many95: (o: { rows: number }) =>
-		`Intervals hold 95 % each, at every look: stop when you have seen enough. A row has one when the sides differ in 64 games, or in none. Of ${o.rows} rows asked at once some would look different by chance; those in bold stand among all of them.`,
+		`Intervals hold 95 % each, at every look: stop when you have seen enough. A row has one when the sides differ in 64 games. Of ${o.rows} rows asked at once some would look different by chance; those in bold stand among all of them.`,
 	waiting: 'Every figure comes with the interval it lies in, sharper with every game.',
 	what: 'What',
 	meanA: 'A',
@@ -46,6 +46,7 @@ export const compare = {
 	interval: '95 %',
 	picture: 'Interval',
 	to: (o: { low: string; high: string }) => `${o.low} to ${o.high}`,
+	neverDiffers: 'never differs',
 	sentences: 'In sentences',
 	results: 'What differs',
 	asCsv: 'Save as CSV',
