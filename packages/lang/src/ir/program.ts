@@ -84,7 +84,7 @@ export interface SlotIR {
 export interface Tie {
 	/** The slot in which they meet. */
 	readonly slot: string;
-	/** Their names with their packs: `abbey.goesOn`. */
+	/** Their names with their packs: `mills.goesOn`. */
 	readonly first: string;
 	readonly then: string;
 }

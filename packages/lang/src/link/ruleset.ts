@@ -20,7 +20,7 @@ export interface Selection extends Beginning {
 	readonly seats: number;
 }
 
-/** The declaration `first` comes before `then`; both with their packs: `abbey.goesOn`. */
+/** The declaration `first` comes before `then`; both with their packs: `mills.goesOn`. */
 export interface OrderChoice {
 	readonly first: string;
 	readonly then: string;
