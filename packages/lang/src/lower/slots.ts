@@ -1,6 +1,7 @@
 import { appendAll } from '@tilewright/schema';
 import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
 import { type Decl, declOf, declsOf } from '../link/ruleset.ts';
+import { checkChosenByParam, chosenByParam } from './by-param.ts';
 import { type Unit, report } from './unit.ts';
 
 /** What stands before the names of the slots of a stretch. */
@@ -101,19 +102,7 @@ export function rulesBySlot(unit: Unit): Map<string, Decl[]> {
 
 /** A slot by name, or the one a param chooses: `{ by: param.x, of: { value: slot } }`. */
 function slotOf(unit: Unit, at: Datum): { slot: string; place: Datum } {
-	const by = get(at, 'by');
-	if (by === undefined) return { slot: textOf(at) ?? '', place: at };
-	const name = (textOf(by) ?? '').replace(/^param\./, '');
-	const value = unit.ruleSet.known.param(name);
-	if (value === undefined)
-		report(unit, by, 'LINK-ID-UNKNOWN', {
-			what: 'param',
-			id: name,
-			near: unit.diagnostics.near(name, unit.ruleSet.params.keys()),
-		});
-	const of = get(at, 'of');
-	const chosen = get(of, String(value));
-	for (const word of unit.ruleSet.params.get(name)?.values ?? [])
-		if (get(of, word) === undefined) report(unit, of ?? at, 'RULE-KEY-MISSING', { key: word });
+	checkChosenByParam(unit, at);
+	const chosen = chosenByParam(unit.ruleSet, at);
 	return { slot: textOf(chosen) ?? '', place: chosen ?? at };
 }

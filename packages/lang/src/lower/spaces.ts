@@ -1,9 +1,10 @@
 import type { Expr, SpaceIR } from '../ir/index.ts';
-import { get, itemsOf, numberOf, textOf, textsOf } from '../link/datum.ts';
+import { entriesOf, get, itemsOf, numberOf, textOf, textsOf } from '../link/datum.ts';
 import { groupBy } from '../link/group-by.ts';
 import { placeIn, withId } from '../link/lookup.ts';
 import { type Decl, type RuleSet, declsOf } from '../link/ruleset.ts';
 import { kindsCalled } from './kinds-called.ts';
+import { chosenByParam, checkChosenByParam } from './by-param.ts';
 import { type Unit, report } from './unit.ts';
 import { tagsOf } from './words.ts';
 
@@ -22,7 +23,7 @@ export function collectSpaces(ruleSet: RuleSet): SpaceSymbol[] {
 	const out: SpaceSymbol[] = [];
 	const places = new Map<string, { readonly ring: string; readonly place: number }>();
 	for (const ring of rings)
-		textsOf(ring.datum).forEach((id, place) => {
+		textsOf(chosenByParam(ruleSet, ring.datum)).forEach((id, place) => {
 			if (!places.has(id)) places.set(id, { ring: ring.id, place });
 		});
 	for (const decl of declsOf(ruleSet, 'spaces'))
@@ -70,8 +71,10 @@ export function ringSet(spaces: readonly SpaceSymbol[], ring: string): Expr {
 
 export function lowerSpaces(unit: Unit): SpaceIR[] {
 	const { kinds, tags } = unit.symbols.model.declared;
-	for (const ring of declsOf(unit.ruleSet, 'rings'))
-		for (const item of itemsOf(ring.datum.is === 'list' ? ring.datum : undefined)) {
+	for (const { datum } of declsOf(unit.ruleSet, 'rings')) {
+		checkChosenByParam(unit, datum);
+		const orders = [datum, ...entriesOf(get(datum, 'of')).map(([, order]) => order)];
+		for (const item of orders.flatMap((order) => (order.is === 'list' ? itemsOf(order) : []))) {
 			const id = textOf(item) ?? '';
 			if (
 				withId(unit.symbols.spaces, id) !== undefined ||
@@ -81,6 +84,7 @@ export function lowerSpaces(unit: Unit): SpaceIR[] {
 			const near = unit.diagnostics.near(id, () => unit.symbols.spaces.map((s) => s.id));
 			report(unit, item, 'LINK-ID-UNKNOWN', { what: 'space', id, near });
 		}
+	}
 	return unit.symbols.spaces.map((s): SpaceIR => {
 		const stands = new Set<number>();
 		for (const item of itemsOf(get(s.decl.datum, 'kinds'))) {

@@ -7569,6 +7569,67 @@ export const schemaFiles: SchemaFiles = {
 							"size"
 						],
 						"additionalProperties": false
+					},
+					{
+						"type": "object",
+						"description": "Spaces by name, in an order that a param chooses.",
+						"properties": {
+							"by": {
+								"type": "string",
+								"minLength": 1,
+								"description": "The param that chooses.",
+								"x-expr": {
+									"type": "enum:*",
+									"scope": [
+										"static"
+									]
+								}
+							},
+							"of": {
+								"type": "object",
+								"description": "The spaces in their order, for each value of the param.",
+								"propertyNames": {
+									"$ref": "common.schema.json#/$defs/name"
+								},
+								"additionalProperties": {
+									"type": "array",
+									"items": {
+										"$ref": "common.schema.json#/$defs/name",
+										"description": "A space.",
+										"x-ref": "space"
+									},
+									"minItems": 1,
+									"uniqueItems": true
+								},
+								"minProperties": 1
+							},
+							"given": {
+								"type": [
+									"string",
+									"boolean"
+								],
+								"description": "It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.",
+								"x-expr": {
+									"type": "bool",
+									"scope": [
+										"static"
+									]
+								}
+							},
+							"says": {
+								"$ref": "common.schema.json#/$defs/says",
+								"description": "What it means, in a sentence for people."
+							},
+							"source": {
+								"$ref": "common.schema.json#/$defs/sources",
+								"description": "Where the rule is written."
+							}
+						},
+						"required": [
+							"by",
+							"of"
+						],
+						"additionalProperties": false
 					}
 				]
 			},

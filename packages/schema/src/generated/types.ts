@@ -311,6 +311,26 @@ size: number
 given?: (string | boolean)
 says?: Says
 source?: Sources
+} | {
+/**
+ * The param that chooses.
+ */
+by: string
+/**
+ * The spaces in their order, for each value of the param.
+ */
+of: {
+/**
+ * @minItems 1
+ */
+[k: string]: Name[]
+}
+/**
+ * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
+ */
+given?: (string | boolean)
+says?: Says
+source?: Sources
 })
 /**
  * The id of a text in `texts`.

@@ -8,6 +8,7 @@ import type { EngineFault } from '../../fault.ts';
 import { Game } from '../../game/game.ts';
 import { positionOf } from '../../scenario/position-of.ts';
 import { Header } from '../header.ts';
+import { inSupply } from '../pieces.ts';
 import { gameOf, offered, register, take, undoAll, ways } from '../testing.ts';
 import { listMany } from './member-choices.ts';
 
@@ -317,6 +318,32 @@ rules:
 		// the one plank of this seat is used, the other seat has its own
 		expect(game.decision!.seat).toBe(1);
 		undoAll(game);
+	});
+
+	test('are chosen among: each of several that make the tile fit is an option', () => {
+		const second = `assists:
+  - id: shored
+    verb: placeTile
+    among: { t: beside(it).tiles, a: "t.sides.filter(s, s.kind == none && s.opposite.kind == none && s.direction == 1)" }
+    shows: { sides: "[a, a.opposite]", kind: line }
+    do: [{ set: { register: shores, to: shores + 1 } }, { add-segment: { tile: t, kind: line, sides: "[a, a.opposite]" } }]
+`;
+		const more = `registers: { shores: { per: game } }\n${helped('never').replace('assists:\n', second)}`;
+		for (const [key, shores, uses] of [
+			['lay X 0/1 r0 planked 0/0 0/0 N', 0, true],
+			['lay X 0/1 r0 shored 0/0 0/0 N', 1, false],
+		] as const) {
+			const game = gameOf(more, { tiles, draws: ['X', 'S'] });
+			expect(offered(game)).toEqual(
+				expect.arrayContaining(['lay X 0/1 r0 planked 0/0 0/0 N', 'lay X 0/1 r0 shored 0/0 0/0 N']),
+			);
+			take(game, key);
+			const { rt, program } = game.machine;
+			const plank = program.pieces.findIndex((p) => p.id === 'plank');
+			const isUsed = inSupply(rt, 0, plank) < 0;
+			expect([register(game.machine, 'shores'), isUsed]).toEqual([shores, uses]);
+			undoAll(game);
+		}
 	});
 
 	test('without the piece there is no help', () => {
