@@ -1,5 +1,5 @@
 // pointing at the board: why not here, rotations, features; turns that wait for their confirmation
-import { check, comes, hold, noBarriers } from './checks.mjs';
+import { check, waitUntil, assert, noBarriers } from './checks.mjs';
 import { freshPage } from './window.mjs';
 
 /**
@@ -9,14 +9,14 @@ import { freshPage } from './window.mjs';
 export async function boardChecks(browser, begin) {
 	const { context, page } = await freshPage(browser, { asFirst: true });
 	const card = page.getByRole('region', { name: 'About this place' });
-	const said = page.locator('.viewport [role=status]');
+	const announcement = page.locator('.viewport [role=status]');
 	const news = page.locator('[aria-live=polite]');
 	const cell = page.locator('[data-cell]');
 	const refused = page.locator('[data-refused]');
 	const endTurn = page.getByRole('button', { name: 'Confirm the turn' });
 	/** @param {RegExp} pattern @param {import('playwright').Locator} where */
-	const hears = async (pattern, where = news) => {
-		await comes(
+	const isAnnounced = async (pattern, where = news) => {
+		await waitUntil(
 			async () => pattern.test((await where.textContent()) ?? ''),
 			async () => `“${await where.textContent()}” is not ${pattern}`,
 		);
@@ -29,14 +29,14 @@ export async function boardChecks(browser, begin) {
 		await refused.first().hover({ force: true });
 		await card.waitFor();
 		const text = (await card.textContent()) ?? '';
-		hold(/A side would meet a side of another kind\./.test(text), text);
-		hold(/data\/common\/rules\.yaml:\d+/.test(text) && text.includes('BG-31'), text);
-		await comes(
+		assert(/A side would meet a side of another kind\./.test(text), text);
+		assert(/data\/common\/rules\.yaml:\d+/.test(text) && text.includes('BG-31'), text);
+		await waitUntil(
 			async () => (await page.locator('.ghost.misfit').count()) === 1,
 			'no ghost of the tile',
 		);
 		const after = await boxes(page);
-		hold(before === after, 'the page jumps');
+		assert(before === after, 'the page jumps');
 	});
 	await check('the reason can be reached with the pointer, and its rule opened', async () => {
 		await refused.first().click({ force: true });
@@ -56,13 +56,13 @@ export async function boardChecks(browser, begin) {
 		await cell.first().focus();
 		for (let i = 0; i < 12 && !(await focused(page, 'data-refused')); i++)
 			await page.keyboard.press(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][i % 4] ?? '');
-		await comes(
+		await waitUntil(
 			async () => (await focused(page, 'data-refused')) !== null,
 			'no refused cell was reached',
 		);
-		await hears(/Not here: A side would meet a side of another kind/, said);
+		await isAnnounced(/Not here: A side would meet a side of another kind/, announcement);
 		await page.keyboard.press('n');
-		await comes(
+		await waitUntil(
 			async () => (await focused(page, 'data-cell')) !== null,
 			'N does not lead to a legal cell',
 		);
@@ -73,21 +73,21 @@ export async function boardChecks(browser, begin) {
 		const strip = page.getByRole('group', { name: 'Rotations' });
 		await strip.waitFor();
 		const bad = strip.locator('button.refused').first();
-		await comes(async () => (await bad.count()) === 1, 'every rotation fits');
+		await waitUntil(async () => (await bad.count()) === 1, 'every rotation fits');
 		await bad.hover({ force: true });
 		await strip.getByText('A side would meet a side of another kind.').waitFor();
-		await comes(
+		await waitUntil(
 			async () => (await page.locator('.ghost.misfit').count()) === 1,
 			'no ghost of that rotation',
 		);
 		await noBarriers(page);
 		const good = strip.locator('button:not(.refused)').first();
 		await good.click();
-		await comes(
+		await waitUntil(
 			async () => (await good.getAttribute('aria-pressed')) === 'true',
 			'the rotation is not taken',
 		);
-		await comes(async () => (await page.locator('.ghost.pinned').count()) === 1, 'no ghost');
+		await waitUntil(async () => (await page.locator('.ghost.pinned').count()) === 1, 'no ghost');
 	});
 	await check('a turn waits for its confirmation; its steps can be taken back', async () => {
 		const left = await page.locator('.left').textContent();
@@ -95,29 +95,29 @@ export async function boardChecks(browser, begin) {
 		await page.locator('.spot').first().click();
 		await page.getByRole('button', { name: 'Confirm', exact: true }).click();
 		await endTurn.waitFor();
-		await hears(/is to be confirmed, or can be taken back/);
-		await comes(
+		await isAnnounced(/is to be confirmed, or can be taken back/);
+		await waitUntil(
 			async () => (await page.locator('.left').textContent()) === left,
 			'the next tile was drawn',
 		);
-		await comes(
+		await waitUntil(
 			async () => (await page.locator('.pieces .piece').count()) === 1,
 			'the step is not shown',
 		);
-		hold((await cell.count()) === 0, 'the next person may already play');
+		assert((await cell.count()) === 0, 'the next person may already play');
 		await noBarriers(page);
 		await page
 			.getByRole('button', { name: /^Take back/ })
 			.last()
 			.click();
 		await page.locator('.spot').first().waitFor();
-		await comes(
+		await waitUntil(
 			async () => (await page.locator('.pieces .piece').count()) === 0,
 			'the step was not taken back',
 		);
 		await page.getByRole('button', { name: /^Take back/ }).click();
 		await cell.first().waitFor();
-		await comes(
+		await waitUntil(
 			async () => (await page.getByRole('button', { name: /^Take back/ }).count()) === 0,
 			'there is more to take back than was done',
 		);
@@ -128,7 +128,7 @@ export async function boardChecks(browser, begin) {
 		await page.locator('.spot').first().waitFor();
 		await page.locator('[data-tile="0"] [data-segment]').first().hover({ force: true });
 		await card.getByText('Only the tile just placed can be claimed.').waitFor();
-		await comes(
+		await waitUntil(
 			async () => /BG-40/.test((await card.textContent()) ?? ''),
 			'the source is missing',
 		);
@@ -143,29 +143,29 @@ export async function boardChecks(browser, begin) {
 		await cell.first().waitFor();
 		const tour = page.locator('.tour');
 		await tour.focus();
-		await hears(/part 1 of \d/, said);
+		await isAnnounced(/part 1 of \d/, announcement);
 		for (let i = 0; i < 6; i++) {
-			const before = (await said.textContent()) ?? '';
+			const before = (await announcement.textContent()) ?? '';
 			if (/1 \w+ of Ann/.test(before)) break;
 			await page.keyboard.press('PageDown');
 			// whose it is follows a moment later
-			await comes(async () => {
-				const now = (await said.textContent()) ?? '';
+			await waitUntil(async () => {
+				const now = (await announcement.textContent()) ?? '';
 				return now !== before && now.includes(';');
 			}, `“${before}” stays`);
 		}
-		await hears(/1 \w+ of Ann; Ann would get \d+ now/, said);
-		await comes(
+		await isAnnounced(/1 \w+ of Ann; Ann would get \d+ now/, announcement);
+		await waitUntil(
 			async () => (await page.locator('.feature path').count()) > 0,
 			'the feature is not marked',
 		);
-		await comes(
+		await waitUntil(
 			async () => (await card.locator('.figure').count()) === 1,
 			'the figure is not shown',
 		);
 		await page.keyboard.press('ArrowUp');
 		await page.keyboard.press('ArrowDown');
-		await hears(/Tile \S+ at column −?\d+, row −?\d+/, said);
+		await isAnnounced(/Tile \S+ at column −?\d+, row −?\d+/, announcement);
 	});
 	await check('on a touch screen a tap previews, a second one confirms', async () => {
 		const touch = await browser.newContext({
@@ -191,7 +191,7 @@ export async function boardChecks(browser, begin) {
 			await small.locator('[data-refused]').first().tap({ force: true });
 			await small.getByRole('region', { name: 'About this place' }).waitFor();
 			const over = await small.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-			hold(over <= 0, `${over} pixels too wide`);
+			assert(over <= 0, `${over} pixels too wide`);
 		} finally {
 			await touch.close();
 		}

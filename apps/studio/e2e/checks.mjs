@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 
 /** How long a page may take to show what is waited for, in milliseconds: a busy machine is not a fault of the page. */
-export const patience = 60_000;
+export const timeout = 60_000;
 
 let passed = 0;
 let failed = 0;
@@ -23,18 +23,18 @@ export async function check(name, run) {
 	}
 }
 
-/** @param {boolean} holds @param {string} otherwise */
-export function hold(holds, otherwise) {
-	if (!holds) throw new Error(otherwise);
+/** @param {boolean} condition @param {string} otherwise */
+export function assert(condition, otherwise) {
+	if (!condition) throw new Error(otherwise);
 }
 
 /**
  * Waits until something is so: what an act brings comes a moment after it.
- * @param {() => unknown} look @param {string | (() => unknown)} otherwise
+ * @param {() => unknown} isSo @param {string | (() => unknown)} otherwise
  */
-export async function comes(look, otherwise) {
-	const until = performance.now() + patience;
-	while (!(await look())) {
+export async function waitUntil(isSo, otherwise) {
+	const until = performance.now() + timeout;
+	while (!(await isSo())) {
 		if (performance.now() > until)
 			throw new Error(String(typeof otherwise === 'string' ? otherwise : await otherwise()));
 		await new Promise((on) => setTimeout(on, 40));
@@ -43,7 +43,7 @@ export async function comes(look, otherwise) {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** What axe looks at: everything, then what another theme can change. */
-const looks = /** @type {const} */ ([
+const themes = /** @type {const} */ ([
 	['light', { type: 'tag', values: tags }],
 	['dark', { type: 'rule', values: ['color-contrast'] }],
 ]);
@@ -54,7 +54,7 @@ const looks = /** @type {const} */ ([
  * @param {import('playwright').Page} page @param {string} without
  */
 export async function noBarriers(page, without = '.tiles') {
-	for (const [colorScheme, runOnly] of looks) {
+	for (const [colorScheme, runOnly] of themes) {
 		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 		await page.waitForFunction(
 			(scheme) => document.documentElement.style.colorScheme === scheme,
@@ -73,7 +73,7 @@ export async function noBarriers(page, without = '.tiles') {
 			.analyze();
 		await back.evaluate((all) => all.forEach(({ place, tiles }) => place.replaceWith(tiles)));
 		await back.dispose();
-		hold(
+		assert(
 			violations.length === 0,
 			`${colorScheme}: ${violations.map((v) => `${v.id} (${v.nodes.map((n) => n.target.join(' ')).join(', ')})`).join('; ')}`,
 		);

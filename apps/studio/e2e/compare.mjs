@@ -1,5 +1,5 @@
 // two rule sets in many games, the same decisions under both, two branches of one game; bots that change and take over
-import { check, comes, hold, noBarriers, patience } from './checks.mjs';
+import { check, waitUntil, assert, noBarriers, timeout } from './checks.mjs';
 import { beginWith, steps, stepsOn } from './packs.mjs';
 
 const usual = { width: 1280, height: 800 };
@@ -17,7 +17,7 @@ export async function compareChecks(page, url, game) {
 	const narrow = async () => {
 		await page.setViewportSize({ width: 375, height: 812 });
 		const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-		hold(wide <= 375, `${wide} px wide`);
+		assert(wide <= 375, `${wide} px wide`);
 		await page.setViewportSize(usual);
 	};
 	/** Another choice for B: a param at another value. @param {RegExp} param */
@@ -52,18 +52,18 @@ export async function compareChecks(page, url, game) {
 		await stepsOn(page, () => bots.getByRole('button', { name: 'One move' }).click());
 		const before = await steps(page);
 		await bots.getByRole('button', { name: 'Play on' }).click();
-		await page.getByText('The game is over.', { exact: true }).waitFor({ timeout: 3 * patience });
+		await page.getByText('The game is over.', { exact: true }).waitFor({ timeout: 3 * timeout });
 		const end = await steps(page);
-		hold(end > 100, `${end} steps`);
+		assert(end > 100, `${end} steps`);
 		await page.getByRole('button', { name: /^Undo/ }).first().click();
 		await page.getByText('The game is over.', { exact: true }).waitFor({ state: 'hidden' });
-		await comes(
+		await waitUntil(
 			async () => (await steps(page)) <= before + 2,
 			async () => `${await steps(page)} steps, not ${before}`,
 		);
 		await page.getByRole('button', { name: /^Redo/ }).first().click();
 		await page.getByText('The game is over.', { exact: true }).waitFor();
-		await comes(
+		await waitUntil(
 			async () => (await steps(page)) === end,
 			async () => `${await steps(page)} steps, not ${end}`,
 		);
@@ -75,16 +75,16 @@ export async function compareChecks(page, url, game) {
 		await page.getByLabel('Bots at the seats of B').selectOption('random');
 		await page.getByLabel('Games of either side').fill('300');
 		await page.getByRole('button', { name: 'Play', exact: true }).click();
-		await page.getByText('300 of 300 games').waitFor({ timeout: 3 * patience });
+		await page.getByText('300 of 300 games').waitFor({ timeout: 3 * timeout });
 		const row = region.getByRole('row', { name: /^points per seat/ });
 		const cells = await row.getByRole('cell').allTextContents();
-		hold(/^−[\d.]+ to −[\d.]+$/.test(cells[3]?.trim() ?? ''), `the interval is ${cells[3]}`);
+		assert(/^−[\d.]+ to −[\d.]+$/.test(cells[3]?.trim() ?? ''), `the interval is ${cells[3]}`);
 		await page.getByText(/^B gives [\d.]+ more points per seat \(95 %/).waitFor();
 		const [download] = await Promise.all([
 			page.waitForEvent('download'),
 			page.getByRole('button', { name: 'Save as CSV' }).click(),
 		]);
-		hold(download.suggestedFilename() === 'compare.csv', download.suggestedFilename());
+		assert(download.suggestedFilename() === 'compare.csv', download.suggestedFilename());
 		await noBarriers(page);
 		await narrow();
 	});
@@ -95,13 +95,13 @@ export async function compareChecks(page, url, game) {
 		await page.getByRole('button', { name: 'Stop', exact: true }).click();
 		const text = (await page.getByText(/^Stopped after/).textContent()) ?? '';
 		const games = Number(/\d+/.exec(text)?.[0]);
-		hold(games > 0 && games < 90_000, text);
+		assert(games > 0 && games < 90_000, text);
 	});
 	await check('side by side: the decisions of this game under both, and what differs', async () => {
 		await tab('Side by side').click();
 		await page.getByRole('button', { name: 'With the decisions of this game' }).click();
 		await status.waitFor();
-		await comes(
+		await waitUntil(
 			async () => /^Together for \d+ steps/.test((await status.textContent()) ?? ''),
 			'they part',
 		);
@@ -128,7 +128,7 @@ export async function compareChecks(page, url, game) {
 			await boards[0]?.locator('.world [role=button]:not([aria-disabled=true])').first().click();
 			await boards[0]?.getByRole('button', { name: 'Confirm', exact: true }).last().click();
 			await page.getByText(/^Step 1 of 1$/).waitFor();
-			await comes(
+			await waitUntil(
 				async () => /^Together for 1 step/.test((await status.textContent()) ?? ''),
 				'it was not mirrored',
 			);
@@ -137,7 +137,7 @@ export async function compareChecks(page, url, game) {
 				await page.getByRole('button', { name: 'Ten moves' }).click();
 				await page.getByRole('button', { name: 'Ten moves', disabled: false }).waitFor();
 			}
-			await comes(
+			await waitUntil(
 				async () =>
 					/^They part after \d+ steps\. A: .+ B: .+ Each goes on alone\.$/.test(
 						(await status.textContent()) ?? '',
@@ -159,17 +159,17 @@ export async function compareChecks(page, url, game) {
 			await page.getByRole('button', { name: /^Undo/ }).first().click();
 			await bots.getByLabel('How well they play for persons').selectOption('random');
 			await bots.getByRole('button', { name: 'Play on' }).click();
-			await page.getByText('The game is over.', { exact: true }).waitFor({ timeout: 3 * patience });
+			await page.getByText('The game is over.', { exact: true }).waitFor({ timeout: 3 * timeout });
 			await open();
 			await tab('Two branches').click();
 			await page.locator('form').getByRole('button', { name: 'Compare' }).click();
 			await status.waitFor();
-			await comes(
+			await waitUntil(
 				async () => /^They part after \d+ step/.test((await status.textContent()) ?? ''),
 				'they do not part',
 			);
 			await page.getByRole('img', { name: /^Points of/ }).waitFor();
-			await comes(
+			await waitUntil(
 				async () => (await page.getByText('nothing', { exact: true }).count()) > 0,
 				'nothing is paid on one side only',
 			);

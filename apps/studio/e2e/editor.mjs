@@ -1,5 +1,5 @@
 // the editor beside the board: an edit changes the running game, an error leaves it as it is
-import { check, comes, hold, noBarriers } from './checks.mjs';
+import { check, waitUntil, assert, noBarriers } from './checks.mjs';
 
 /**
  * @param {{
@@ -36,13 +36,13 @@ export async function editorChecks({
 	async function replace(from, to) {
 		const line = ((await page.locator('.cm-activeLine').textContent()) ?? '').trimStart();
 		const start = line.indexOf(from);
-		hold(start >= 0, `“${from}” is not in “${line}”`);
+		assert(start >= 0, `“${from}” is not in “${line}”`);
 		await page.keyboard.press('End');
 		await page.keyboard.press('Home');
 		for (let i = 0; i < start; i++) await page.keyboard.press('ArrowRight');
 		for (let i = 0; i < from.length; i++) await page.keyboard.press('Shift+ArrowRight');
 		const selected = () => page.evaluate(() => String(getSelection()));
-		await comes(
+		await waitUntil(
 			async () => (await selected()) === from,
 			async () => `“${await selected()}” is selected instead of “${from}”`,
 		);
@@ -69,7 +69,10 @@ export async function editorChecks({
 		await link.first().click();
 		await page.locator('.cm-activeLine', { hasText: value }).waitFor();
 		await page.getByRole('dialog').waitFor({ state: 'hidden' });
-		await comes(() => text.evaluate((t) => t === document.activeElement), 'the text has no focus');
+		await waitUntil(
+			() => text.evaluate((t) => t === document.activeElement),
+			'the text has no focus',
+		);
 	});
 	await check('an edit in the browser changes the running game, the line is marked', async () => {
 		const taken = await page.locator('#panel .step').count();
@@ -86,16 +89,16 @@ export async function editorChecks({
 		const after = await scores();
 		const changed = after.findIndex((s, i) => s !== before[i]);
 		const s = await page.locator('[aria-label="Seats"] s').allTextContents();
-		hold(s.includes(String(before[changed])), `the old score is not shown: ${s}`);
-		await comes(
+		assert(s.includes(String(before[changed])), `the old score is not shown: ${s}`);
+		await waitUntil(
 			async () => (await marked()) === 1,
 			async () => `${await marked()} lines are marked`,
 		);
-		await comes(
+		await waitUntil(
 			async () => (await page.locator('#panel .step').count()) >= taken,
 			'steps were lost',
 		);
-		hold(read() === whole, 'the file on disk was written');
+		assert(read() === whole, 'the file on disk was written');
 	});
 	await check('completion and hover speak from the schemas and the built-in names', async () => {
 		await replace('count: tiles', 'count: til');
@@ -118,18 +121,18 @@ export async function editorChecks({
 			await page.getByRole('alert').waitFor();
 			await page.locator('.cm-lint-marker-error').waitFor();
 			await page.locator('.cm-lintRange-error').first().hover();
-			const told = page.locator('.cm-tooltip-lint, .cm-tooltip-hover').first();
-			await told.waitFor();
-			await comes(
-				async () => /tiles/.test((await told.textContent()) ?? ''),
+			const tooltip = page.locator('.cm-tooltip-lint, .cm-tooltip-hover').first();
+			await tooltip.waitFor();
+			await waitUntil(
+				async () => /tiles/.test((await tooltip.textContent()) ?? ''),
 				'the cure is not offered',
 			);
 			await noBarriers(page, '.world');
-			await comes(async () => (await scores()).join() === now.join(), 'the scores changed');
+			await waitUntil(async () => (await scores()).join() === now.join(), 'the scores changed');
 			const taken = await steps();
 			await page.getByRole('tab', { name: 'Options' }).click();
 			await page.getByRole('list', { name: 'Options' }).getByRole('button').first().click();
-			await comes(async () => (await steps()) > taken, 'no step could be taken');
+			await waitUntil(async () => (await steps()) > taken, 'no step could be taken');
 		},
 	);
 	await check('the cure beside an error takes it away', async () => {
@@ -142,7 +145,7 @@ export async function editorChecks({
 		await text.focus();
 		await page.keyboard.press('Escape');
 		await page.keyboard.press('Tab');
-		await comes(
+		await waitUntil(
 			async () => !(await text.evaluate((t) => t === document.activeElement)),
 			'the focus stays',
 		);
@@ -162,9 +165,9 @@ export async function editorChecks({
 		const size = page.viewportSize() ?? { width: 1280, height: 800 };
 		await page.setViewportSize({ width: 375, height: 760 });
 		const box = await editor.boundingBox();
-		hold(box?.width === 375 && box.height === 760, JSON.stringify(box));
+		assert(box?.width === 375 && box.height === 760, JSON.stringify(box));
 		const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-		hold(over <= 0, `${over} pixels too wide`);
+		assert(over <= 0, `${over} pixels too wide`);
 		await noBarriers(page);
 		await editor.getByRole('button', { name: 'Close the editor' }).click();
 		await editor.waitFor({ state: 'hidden' });

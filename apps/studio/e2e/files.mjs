@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { smallGame } from '../../../test/saved/games.ts';
-import { check, comes, hold, noBarriers, patience } from './checks.mjs';
+import { check, waitUntil, assert, noBarriers, timeout } from './checks.mjs';
 import { beginWith } from './packs.mjs';
 import { freshPage } from './window.mjs';
 
@@ -51,7 +51,7 @@ export async function filesChecks({ browser, url, data, watch }) {
 	}
 	/** @param {() => boolean} is @param {string} otherwise */
 	async function until(is, otherwise) {
-		for (const end = performance.now() + patience; performance.now() < end && !is();)
+		for (const end = performance.now() + timeout; performance.now() < end && !is();)
 			await page.waitForTimeout(50);
 		if (!is())
 			throw new Error(
@@ -63,7 +63,7 @@ export async function filesChecks({ browser, url, data, watch }) {
 		const editor = await openEditor(page);
 		await type(page, '# mine 1\n');
 		await editor.getByText('1 changed line').waitFor();
-		hold(onDisk() === whole, 'the disk was written before it was asked for');
+		assert(onDisk() === whole, 'the disk was written before it was asked for');
 		await page.keyboard.press('Control+s');
 		await until(() => onDisk() === `${whole}# mine 1\n`, 'the file was not written');
 		await editor.getByText('As on disk').waitFor();
@@ -72,8 +72,8 @@ export async function filesChecks({ browser, url, data, watch }) {
 	await check('the header stays one line, and forgets in a while what was saved', async () => {
 		await type(page, '# mine 1b\n');
 		await page.keyboard.press('Control+s');
-		const said = page.getByText(/Saved data\/carcassonne\/base\/rules\.yaml/);
-		await said.waitFor();
+		const saved = page.getByText(/Saved data\/carcassonne\/base\/rules\.yaml/);
+		await saved.waitFor();
 		await type(page, '# mine 1c\n');
 		await page.getByText('One file is edited in this browser.').waitFor();
 		for (const width of [600, 768, 1024, 1280]) {
@@ -82,9 +82,9 @@ export async function filesChecks({ browser, url, data, watch }) {
 				.locator('header')
 				.first()
 				.evaluate((node) => node.clientHeight);
-			hold(height < 60, `at ${width} px the header is ${height} px high`);
+			assert(height < 60, `at ${width} px the header is ${height} px high`);
 		}
-		await said.waitFor({ state: 'hidden' });
+		await saved.waitFor({ state: 'hidden' });
 		await editorIn(page).getByRole('button', { name: 'Revert', exact: true }).click();
 		await editorIn(page).getByText('As on disk').waitFor();
 		writeFileSync(rules, `${whole}# mine 1\n`);
@@ -101,7 +101,7 @@ export async function filesChecks({ browser, url, data, watch }) {
 			.locator('section[aria-label=Notice]')
 			.getByRole('button', { name: 'Compare and choose' })
 			.click();
-		hold(onDisk() === theirs, 'the other change was written over');
+		assert(onDisk() === theirs, 'the other change was written over');
 		const dialog = page.getByRole('dialog', { name: 'Two changes of one file' });
 		await dialog.getByText('# theirs').waitFor();
 		await dialog.getByText('# mine 2').waitFor();
@@ -113,7 +113,7 @@ export async function filesChecks({ browser, url, data, watch }) {
 	await check('a change of another editor appears at once', async () => {
 		writeFileSync(rules, `${whole}# from elsewhere\n`);
 		const text = page.locator('.cm-content');
-		await comes(async () => {
+		await waitUntil(async () => {
 			await text.press('Control+End');
 			return text.getByText('# from elsewhere').isVisible();
 		}, 'it does not appear');
@@ -131,7 +131,7 @@ export async function filesChecks({ browser, url, data, watch }) {
 	});
 	await check('an edit of one tab stands in the other', async () => {
 		const other = await context.newPage();
-		other.setDefaultTimeout(patience);
+		other.setDefaultTimeout(timeout);
 		watch(other);
 		await openEditor(other);
 		await type(other, ' of both tabs');
@@ -141,7 +141,7 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await other.close();
 		await editorIn(page).getByRole('button', { name: 'Revert', exact: true }).click();
 		await editorIn(page).getByText('As on disk').waitFor();
-		hold(onDisk() === whole, 'the file on disk was written');
+		assert(onDisk() === whole, 'the file on disk was written');
 		await page.waitForFunction(() => localStorage.getItem('tilewright.edits.1') === null);
 	});
 	await check('the server writes nothing outside of its folders, and asks who it is', async () => {
@@ -149,17 +149,17 @@ export async function filesChecks({ browser, url, data, watch }) {
 		const post = (body, headers = { 'content-type': 'application/json' }) =>
 			fetch(`${url}data/save`, { method: 'POST', headers, body: JSON.stringify(body) });
 		const hostile = { path: 'data/../../x.yaml', text: 'x: 1\n', base: null };
-		const answer = await post(hostile);
-		hold(answer.status === 400, `${answer.status}`);
-		hold((await answer.json()).code === 'PATH-ESCAPES', 'another code');
+		const response = await post(hostile);
+		assert(response.status === 400, `${response.status}`);
+		assert((await response.json()).code === 'PATH-ESCAPES', 'another code');
 		const fit = { path: 'own/e2e/x.yaml', text: 'format: 1\n', base: null };
-		hold((await post(fit, { 'content-type': 'text/plain' })).status >= 400, 'a form may write');
+		assert((await post(fit, { 'content-type': 'text/plain' })).status >= 400, 'a form may write');
 		const stranger = { 'content-type': 'application/json', origin: 'http://example.org' };
-		hold((await post(fit, stranger)).status === 403, 'another site may write');
-		hold(!existsSync(join(own, 'e2e')), 'something was written');
-		hold((await post(fit)).status === 200, 'the page may not write');
-		hold((await post(fit)).status === 200, 'what is there already is an error');
-		hold(readFileSync(join(own, 'e2e', 'x.yaml'), 'utf8') === 'format: 1\n', 'another text');
+		assert((await post(fit, stranger)).status === 403, 'another site may write');
+		assert(!existsSync(join(own, 'e2e')), 'something was written');
+		assert((await post(fit)).status === 200, 'the page may not write');
+		assert((await post(fit)).status === 200, 'what is there already is an error');
+		assert(readFileSync(join(own, 'e2e', 'x.yaml'), 'utf8') === 'format: 1\n', 'another text');
 		rmSync(join(own, 'e2e'), { recursive: true });
 	});
 
@@ -185,7 +185,7 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await card('mine').getByText('tiles.yaml').waitFor();
 		await editorIn(page).getByRole('button', { name: 'Close the editor' }).click();
 		await noBarriers(page);
-		hold(!existsSync(join(own, 'mine')), 'it is on disk before it was saved');
+		assert(!existsSync(join(own, 'mine')), 'it is on disk before it was saved');
 		await page.keyboard.press('Control+Shift+s');
 		await until(() => existsSync(join(own, 'mine', 'tiles.yaml')), 'it was not saved');
 		await card('mine').locator('.edited').first().waitFor({ state: 'hidden' });
@@ -210,7 +210,7 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await until(() => !existsSync(join(own, 'mine', 'set.yaml')), 'not deleted');
 		await notice.getByRole('button', { name: 'Undo' }).click();
 		await until(() => existsSync(join(own, 'mine', 'set.yaml')), 'it did not come back');
-		hold(readFileSync(join(own, 'mine', 'set.yaml'), 'utf8') === before, 'with another text');
+		assert(readFileSync(join(own, 'mine', 'set.yaml'), 'utf8') === before, 'with another text');
 		await page.getByText('before deleting').first().waitFor();
 		await card('mine').getByRole('button', { name: 'Rename' }).last().click();
 		await card('mine').getByLabel('New name').fill('ours');
@@ -218,7 +218,10 @@ export async function filesChecks({ browser, url, data, watch }) {
 		const manifest = (/** @type {string} */ name) => join(own, name, 'pack.yaml');
 		const last = (/** @type {string} */ name) => existsSync(join(own, name, 'set.yaml'));
 		await until(() => last('ours') && !last('mine'), 'the pack is not renamed');
-		hold(/^pack: ours\n(.*\n)*game: ours\n/.test(readFileSync(manifest('ours'), 'utf8')), 'its id');
+		assert(
+			/^pack: ours\n(.*\n)*game: ours\n/.test(readFileSync(manifest('ours'), 'utf8')),
+			'its id',
+		);
 		await notice.getByText('mine is called ours now').waitFor();
 		await notice.getByRole('button', { name: 'Undo' }).click();
 		await until(() => last('mine') && !last('ours'), 'the pack did not come back');
@@ -231,8 +234,8 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await rulesView();
 		const packs = page.getByRole('group', { name: 'Packs' });
 		await packs.waitFor();
-		const taken = await page.getByRole('checkbox', { name: 'My hills' }).count();
-		hold(taken === 0, 'it is there before it is made');
+		const checkboxes = await page.getByRole('checkbox', { name: 'My hills' }).count();
+		assert(checkboxes === 0, 'it is there before it is made');
 		await views.getByRole('link', { name: 'Files' }).click();
 		await view.getByRole('button', { name: 'New tile set' }).click();
 		const form = page.getByRole('form', { name: 'New tile set' });
@@ -249,7 +252,7 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await card('hills').getByRole('button', { name: 'New file' }).click();
 		await card('hills').getByLabel('What it is', { exact: true }).selectOption('Tiles');
 		const name = card('hills').getByLabel('Name of the file');
-		await comes(
+		await waitUntil(
 			async () => (await name.inputValue()) === 'tiles-2',
 			() => name.inputValue(),
 		);
@@ -263,11 +266,11 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await page.getByRole('button', { name: 'New tile' }).first().click();
 		const dialog = page.getByRole('dialog', { name: 'New tile' });
 		const file = dialog.getByLabel('File');
-		hold((await file.inputValue()) === 'own/hills/tiles.yaml', await file.inputValue());
+		assert((await file.inputValue()) === 'own/hills/tiles.yaml', await file.inputValue());
 		const groups = await file
 			.locator('optgroup')
 			.evaluateAll((all) => all.map((g) => g.getAttribute('label')));
-		hold(groups.join() === 'Your packs,Came with the studio', groups.join());
+		assert(groups.join() === 'Your packs,Came with the studio', groups.join());
 		await file.selectOption('data/carcassonne/base/tiles.yaml');
 		await dialog.getByText('This file came with the studio').waitFor();
 		await noBarriers(page);
@@ -305,7 +308,7 @@ export async function filesChecks({ browser, url, data, watch }) {
 			page.waitForEvent('download'),
 			view.getByRole('button', { name: 'Export', exact: true }).click(),
 		]);
-		hold(file.suggestedFilename() === 'mine.zip', file.suggestedFilename());
+		assert(file.suggestedFilename() === 'mine.zip', file.suggestedFilename());
 		packed = readFileSync(await file.path());
 		await card('mine').getByRole('button', { name: 'Delete' }).last().click();
 		await until(() => !existsSync(join(own, 'mine')), 'the pack is still there');
@@ -314,10 +317,10 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await incoming.getByText('own/mine/set.yaml').waitFor();
 		await incoming.getByRole('button', { name: 'Take it over' }).click();
 		await card('mine').getByText('set.yaml').waitFor();
-		hold(!existsSync(join(own, 'mine')), 'it was written before it was saved');
+		assert(!existsSync(join(own, 'mine')), 'it was written before it was saved');
 		await page.keyboard.press('Control+Shift+s');
 		await until(() => paths.every((path) => existsSync(path)), 'it was not saved');
-		hold(
+		assert(
 			paths.every((path, i) => readFileSync(path).equals(/** @type {Buffer} */ (before[i]))),
 			'other bytes came back',
 		);
@@ -326,7 +329,7 @@ export async function filesChecks({ browser, url, data, watch }) {
 		const evil = Buffer.from(packed.toString('latin1').replaceAll('own/', '../o'), 'latin1');
 		await importFile('mine.zip', evil);
 		await incoming.getByText('PATH-ESCAPES').first().waitFor();
-		await comes(
+		await waitUntil(
 			async () => (await incoming.getByRole('button', { name: 'Take it over' }).count()) === 0,
 			'it can be taken',
 		);
@@ -345,21 +348,21 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await page.getByRole('link', { name: 'Files' }).click();
 		await view.getByRole('button', { name: 'Copy a link' }).click();
 		const link = await view.getByRole('textbox', { name: 'Copy a link' }).inputValue();
-		hold(link.length < 30_000 && link.startsWith(`${url}#share=1.`), link.slice(0, 60));
+		assert(link.length < 30_000 && link.startsWith(`${url}#share=1.`), link.slice(0, 60));
 		const stranger = await browser.newContext({ viewport: { width: 1280, height: 800 } });
 		const other = await stranger.newPage();
-		other.setDefaultTimeout(patience);
+		other.setDefaultTimeout(timeout);
 		watch(other);
 		await other.goto(link);
 		const dialog = other.getByRole('dialog');
 		await dialog.getByText('Texts of 1 file').waitFor();
-		const kept = () => other.evaluate(() => localStorage.getItem('tilewright.edits.1'));
-		await comes(async () => (await kept()) === null, 'it was taken unasked');
+		const storedEdits = () => other.evaluate(() => localStorage.getItem('tilewright.edits.1'));
+		await waitUntil(async () => (await storedEdits()) === null, 'it was taken unasked');
 		await dialog.getByRole('button', { name: 'Take it over' }).click();
 		await other.waitForFunction(() =>
 			localStorage.getItem('tilewright.edits.1')?.includes('# shared'),
 		);
-		hold(!other.url().includes('share'), 'a reload would ask again');
+		assert(!other.url().includes('share'), 'a reload would ask again');
 		await other.goto('about:blank');
 		await other.goto(`${link.slice(0, -40)}`);
 		await dialog.getByText('SHARE-READ').waitFor();
@@ -396,7 +399,7 @@ export async function filesChecks({ browser, url, data, watch }) {
 			await notice.getByText('extra.xml became the pack extra').waitFor();
 			await notice.getByText('portal').waitFor();
 			await editorIn(page).locator('.cm-content').getByText('MY-one').waitFor();
-			await comes(
+			await waitUntil(
 				() => page.locator('input[type=checkbox][value="extra"]').isChecked(),
 				'it is not switched on',
 			);
@@ -431,7 +434,7 @@ export async function filesChecks({ browser, url, data, watch }) {
 		await page.goto(`${url}files`);
 		await view.locator('.packs > li').first().waitFor();
 		const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-		hold(over <= 0, `${over} pixels too wide`);
+		assert(over <= 0, `${over} pixels too wide`);
 	});
 	await context.close();
 }

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
-import { check, comes, hold, noBarriers } from './checks.mjs';
+import { check, waitUntil, assert, noBarriers } from './checks.mjs';
 import { freshPage } from './window.mjs';
 
 /**
@@ -24,7 +24,7 @@ export async function foldersChecks({ browser, url, data, watch }) {
 	await check('a link in a circle is named at once, and everything else is there', async () => {
 		await page.goto(`${url}files`);
 		await page.locator('.packs > li', { hasText: 'data/' }).first().waitFor();
-		hold((await notice.count()) === 0, 'something is wrong before');
+		assert((await notice.count()) === 0, 'something is wrong before');
 		mkdirSync(odd, { recursive: true });
 		symlinkSync('loop', join(odd, 'loop'));
 		symlinkSync('/', join(odd, 'away'));
@@ -38,12 +38,12 @@ export async function foldersChecks({ browser, url, data, watch }) {
 		await page.locator('.packs > li', { hasText: 'data/' }).first().waitFor();
 	});
 	await check('a save beside it succeeds, and the finding goes with its cause', async () => {
-		const answer = await fetch(`${url}data/save`, {
+		const response = await fetch(`${url}data/save`, {
 			method: 'POST',
 			headers: { 'content-type': 'application/json' },
 			body: JSON.stringify({ path: 'own/odd/x.yaml', text: 'format: 1\n', base: null }),
 		});
-		hold(answer.status === 200, `${answer.status}`);
+		assert(response.status === 200, `${response.status}`);
 		rmSync(odd, { recursive: true });
 		await notice.waitFor({ state: 'hidden' });
 		await left.waitFor({ state: 'hidden' });
@@ -52,7 +52,10 @@ export async function foldersChecks({ browser, url, data, watch }) {
 		mkdirSync(odd, { recursive: true });
 		for (let i = 0; i < 9; i++) symlinkSync('nowhere', join(odd, `link-${i}`));
 		await notice.getByText('5 more in the view of files.').waitFor();
-		await comes(async () => (await left.getByRole('listitem').count()) === 9, 'not all are listed');
+		await waitUntil(
+			async () => (await left.getByRole('listitem').count()) === 9,
+			'not all are listed',
+		);
 		await notice.getByRole('button', { name: 'Put this notice away' }).click();
 		await notice.waitFor({ state: 'hidden' });
 		await left.waitFor();
@@ -77,10 +80,10 @@ export async function foldersChecks({ browser, url, data, watch }) {
 			const got = await theirs
 				.evaluate(async (at) => (await fetch(`${at}data/events`, { mode: 'no-cors' })).type, url)
 				.catch(() => 'failed');
-			hold(got !== 'basic', `it read ${got}`);
+			assert(got !== 'basic', `it read ${got}`);
 			const frame = theirs.frames().find((f) => f !== theirs.mainFrame());
-			hold((await frame?.locator('h1').count()) === 0, 'it is shown in a frame');
-			hold(statuses.length > 0 && statuses.every((s) => s === 403), `answered ${statuses}`);
+			assert((await frame?.locator('h1').count()) === 0, 'it is shown in a frame');
+			assert(statuses.length > 0 && statuses.every((s) => s === 403), `answered ${statuses}`);
 			await theirs.getByRole('link').click();
 			await theirs.locator('.packs > li', { hasText: 'data/' }).first().waitFor();
 			await theirs.context().close();

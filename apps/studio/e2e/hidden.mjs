@@ -1,5 +1,5 @@
 // a game that hides things from its seats: what would tell them waits for an open table
-import { check, comes, hold, noBarriers } from './checks.mjs';
+import { check, waitUntil, assert, noBarriers } from './checks.mjs';
 import { beginWith, more, take } from './packs.mjs';
 
 /** @param {import('playwright').Page} page @param {string} url */
@@ -22,10 +22,10 @@ export async function hiddenChecks(page, url) {
 			await page.keyboard.press('k');
 			await dialog.getByText('This game hides things from its seats').waitFor();
 			await noBarriers(page, '.world');
-			hold(!/ore \d/.test((await dialog.textContent()) ?? ''), 'a token is told');
+			assert(!/ore \d/.test((await dialog.textContent()) ?? ''), 'a token is told');
 			await page.keyboard.press('Escape');
 			await more(page);
-			hold(!(await open.isChecked()), 'the table is open already');
+			assert(!(await open.isChecked()), 'the table is open already');
 			await noBarriers(page, '.world');
 			await page.getByRole('button', { name: 'Save to a file' }).click();
 			await notice.getByText('This game hides things from its seats').waitFor();
@@ -33,9 +33,9 @@ export async function hiddenChecks(page, url) {
 				page.waitForEvent('download'),
 				notice.getByRole('button', { name: 'Open the table' }).click(),
 			]);
-			hold(file.suggestedFilename().startsWith('gold-rush-'), file.suggestedFilename());
+			assert(file.suggestedFilename().startsWith('gold-rush-'), file.suggestedFilename());
 			await page.keyboard.press('k');
-			await comes(
+			await waitUntil(
 				async () => /bag: ore \d/.test((await dialog.textContent()) ?? ''),
 				'the scenario names no token of an open table',
 			);
@@ -55,13 +55,13 @@ export async function hiddenChecks(page, url) {
 		await button.focus();
 		await page.keyboard.press('Enter');
 		await page.keyboard.press('Tab');
-		await comes(
+		await waitUntil(
 			() => page.evaluate(() => document.activeElement?.closest('[popover]') !== null),
 			'the menu is not next',
 		);
 		await page.keyboard.press('Escape');
 		await open.waitFor({ state: 'hidden' });
-		hold(await button.evaluate((b) => b === document.activeElement), 'the focus is lost');
-		hold((await page.locator('.board.past').count()) === 0, 'Escape did something else, too');
+		assert(await button.evaluate((b) => b === document.activeElement), 'the focus is lost');
+		assert((await page.locator('.board.past').count()) === 0, 'Escape did something else, too');
 	});
 }

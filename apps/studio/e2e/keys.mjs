@@ -1,5 +1,5 @@
 // a whole game with the keyboard alone, and what those hear who do not see it
-import { check, comes, hold, patience } from './checks.mjs';
+import { check, waitUntil, assert, timeout } from './checks.mjs';
 import { freshPage } from './window.mjs';
 
 /**
@@ -33,31 +33,31 @@ export async function keysChecks(browser, url) {
 			await page.evaluate(listen);
 			let steps = 0;
 			let last = '';
-			const heard = { placed: 0, claimed: 0, waits: 0, bot: 0, points: 0, end: '' };
+			const counts = { placed: 0, claimed: 0, waits: 0, bot: 0, points: 0, end: '' };
 			for (
-				const until = performance.now() + 5 * patience;
-				performance.now() < until && heard.end === '';
+				const until = performance.now() + 5 * timeout;
+				performance.now() < until && counts.end === '';
 			) {
-				const { open, told } = await where(page);
-				for (const news of told) {
+				const { open, announced } = await where(page);
+				for (const news of announced) {
 					steps++;
 					last = news;
-					if (/^Ann: Tile \w+ at column/.test(news)) heard.placed++;
-					if (/^Ann: .*(follower|abbot) on/.test(news)) heard.claimed++;
-					if (/is to be confirmed/.test(news)) heard.waits++;
-					if (/Ben: /.test(news)) heard.bot++;
-					if (/scores \d+/.test(news)) heard.points++;
-					heard.end = /The game is over\..*points/.exec(news)?.[0] ?? '';
+					if (/^Ann: Tile \w+ at column/.test(news)) counts.placed++;
+					if (/^Ann: .*(follower|abbot) on/.test(news)) counts.claimed++;
+					if (/is to be confirmed/.test(news)) counts.waits++;
+					if (/Ben: /.test(news)) counts.bot++;
+					if (/scores \d+/.test(news)) counts.points++;
+					counts.end = /The game is over\..*points/.exec(news)?.[0] ?? '';
 				}
 				if (open) await page.keyboard.press('Enter');
 				else await page.waitForTimeout(40);
 			}
-			hold(heard.end !== '', `no end after ${steps} announcements; the last: ${last}`);
-			hold(heard.placed >= 30, `${heard.placed} tiles were announced`);
-			hold(heard.claimed >= 7, `${heard.claimed} claims were announced`);
-			hold(heard.waits >= 30, `${heard.waits} turns were confirmed`);
-			hold(heard.bot >= 30, `${heard.bot} moves of the bot were announced`);
-			hold(heard.points >= 5, `${heard.points} scores were announced`);
+			assert(counts.end !== '', `no end after ${steps} announcements; the last: ${last}`);
+			assert(counts.placed >= 30, `${counts.placed} tiles were announced`);
+			assert(counts.claimed >= 7, `${counts.claimed} claims were announced`);
+			assert(counts.waits >= 30, `${counts.waits} turns were confirmed`);
+			assert(counts.bot >= 30, `${counts.bot} moves of the bot were announced`);
+			assert(counts.points >= 5, `${counts.points} scores were announced`);
 		} finally {
 			await context.close();
 		}
@@ -68,14 +68,14 @@ export async function keysChecks(browser, url) {
 function listen() {
 	const live = document.querySelector('[aria-live=polite]');
 	/** @type {string[]} */
-	const told = [];
-	Object.assign(globalThis, { told });
-	const hear = () => {
+	const announced = [];
+	Object.assign(globalThis, { announced });
+	const observe = () => {
 		const news = live?.textContent ?? '';
-		if (told.at(-1) !== news) told.push(news);
+		if (announced.at(-1) !== news) announced.push(news);
 	};
 	if (live)
-		new MutationObserver(hear).observe(live, {
+		new MutationObserver(observe).observe(live, {
 			characterData: true,
 			childList: true,
 			subtree: true,
@@ -86,8 +86,10 @@ function listen() {
 const where = (page) =>
 	page.evaluate(() => {
 		const open = document.activeElement?.closest('[data-cell], .spot, .end-turn') != null;
-		const { told } = /** @type {{ told: string[] }} */ (/** @type {unknown} */ (globalThis));
-		return { open, told: told.splice(0) };
+		const { announced } = /** @type {{ announced: string[] }} */ (
+			/** @type {unknown} */ (globalThis)
+		);
+		return { open, announced: announced.splice(0) };
 	});
 
 /** Goes on with Tab until what has the focus is called so. @param {import('playwright').Page} page @param {string} name */
@@ -110,5 +112,5 @@ async function choose(page, value) {
 		page.evaluate(() => /** @type {HTMLSelectElement} */ (document.activeElement).value);
 	await page.keyboard.press('Home');
 	for (let i = 0; i < 20 && (await now()) !== value; i++) await page.keyboard.press('ArrowDown');
-	await comes(async () => (await now()) === value, `the arrow keys do not reach ${value}`);
+	await waitUntil(async () => (await now()) === value, `the arrow keys do not reach ${value}`);
 }

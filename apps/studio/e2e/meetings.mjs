@@ -1,7 +1,7 @@
 // packs that do not know each other: the order of their rules is shown, turned round, taken back and kept in house rules
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { check, comes, hold, noBarriers } from './checks.mjs';
+import { check, waitUntil, assert, noBarriers } from './checks.mjs';
 import { putPacks, putRules } from './server.mjs';
 
 /** @param {string} to */
@@ -39,7 +39,7 @@ export async function meetingsChecks(page, url, data) {
 		await panel.getByText('1 of 1 not chosen').waitFor();
 		await panel.getByText('Nobody has chosen.').waitFor();
 		await panel.getByText('In the step after-place, about register pot').waitFor();
-		hold((await ashFirst.isChecked()) !== (await elmFirst.isChecked()), 'not one order');
+		assert((await ashFirst.isChecked()) !== (await elmFirst.isChecked()), 'not one order');
 		await panel.getByText('The pot holds 1.').first().waitFor();
 	});
 
@@ -47,17 +47,17 @@ export async function meetingsChecks(page, url, data) {
 		const [was, other] = (await ashFirst.isChecked()) ? [ashFirst, elmFirst] : [elmFirst, ashFirst];
 		await was.focus();
 		await page.keyboard.press('ArrowDown');
-		await comes(() => other.isChecked(), 'it was not turned round');
+		await waitUntil(() => other.isChecked(), 'it was not turned round');
 		await panel.getByText('Chosen for this game.').waitFor();
 		await panel.getByText('1 order is chosen').waitFor();
 		await noBarriers(page);
 		for (const size of [375, 1440]) {
 			await page.setViewportSize({ width: size, height: 900 });
 			const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-			hold(wide <= size, `${wide} px wide at ${size}`);
+			assert(wide <= size, `${wide} px wide at ${size}`);
 		}
 		await undo();
-		await comes(() => was.isChecked(), 'it was not taken back');
+		await waitUntil(() => was.isChecked(), 'it was not taken back');
 		await panel.getByText('Nobody has chosen.').waitFor();
 	});
 
@@ -65,7 +65,7 @@ export async function meetingsChecks(page, url, data) {
 		await ((await elmFirst.isChecked()) ? ashFirst : elmFirst).check();
 		await panel.getByRole('button', { name: /Keep in house rules/ }).click();
 		await panel.getByText('House rules say so.').waitFor();
-		hold(await elmFirst.isDisabled(), 'it can be turned round beside the house rules');
+		assert(await elmFirst.isDisabled(), 'it can be turned round beside the house rules');
 		await page.getByRole('tab', { name: 'House rules', exact: true }).click();
 		await page.getByText(/comes before (ash|elm)\.act/).waitFor();
 		await undo();

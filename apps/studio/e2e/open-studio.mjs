@@ -10,13 +10,13 @@ export async function openStudio(data, port = '4733') {
 	/** @type {string[]} */
 	const errors = [];
 	/** @type {string[]} */
-	const asked = [];
+	const requests = [];
 	page.on('pageerror', (error) => errors.push(error.message));
 	page.on('console', (m) => m.type() === 'error' && errors.push(m.text()));
-	page.on('request', (r) => asked.push(r.url()));
+	page.on('request', (r) => requests.push(r.url()));
 	const close = async () => {
 		await browser.close();
 		server.stop();
 	};
-	return { server, browser, page, errors, asked, close };
+	return { server, browser, page, errors, requests, close };
 }

@@ -1,5 +1,5 @@
 // a designer's first tile set: from the first page to a stroke on a tile of one's own
-import { check, comes, hold, noBarriers } from './checks.mjs';
+import { check, waitUntil, assert, noBarriers } from './checks.mjs';
 import { freshPage } from './window.mjs';
 
 /** Clicks that may lie between the first page and the first stroke. */
@@ -47,11 +47,11 @@ export async function ownSetChecks(browser, url) {
 		await page.mouse.up();
 		await place('East side, road, joined with west side').waitFor();
 		const n = await clicks();
-		hold(n <= CLICKS, `${n} clicks`);
+		assert(n <= CLICKS, `${n} clicks`);
 		console.log(`        ${n} clicks from the first page to the first stroke`);
 	});
 	await check('the new set is in play, stands first, and goes with two undos', async () => {
-		await comes(
+		await waitUntil(
 			async () => /tile-1: \{ road: E-W \}/.test((await text('own/my-hohlen/tiles.yaml')) ?? ''),
 			async () => (await text('own/my-hohlen/tiles.yaml')) ?? 'no file',
 		);
@@ -59,7 +59,7 @@ export async function ownSetChecks(browser, url) {
 		await views.getByRole('link', { name: 'Play' }).click();
 		const first = page.getByRole('group', { name: 'Packs' }).getByRole('checkbox').first();
 		await page.getByRole('checkbox', { name: 'My höhlen' }).and(page.locator(':checked')).waitFor();
-		hold(
+		assert(
 			(await first.getAttribute('value'))?.includes('my-hohlen') ?? false,
 			'it is not the first',
 		);

@@ -1,5 +1,5 @@
 // every pack that is added to the game: a game with it is begun, its decisions are reached and answered on the board itself
-import { check, comes, hold, patience } from './checks.mjs';
+import { check, waitUntil, assert, timeout } from './checks.mjs';
 import { beginWith, playKeys, prompt, steps, stepsOn } from './packs.mjs';
 import { displaysOf } from '@tilewright/interpreter';
 import { findGame, workspaceOf } from './script.mjs';
@@ -12,7 +12,7 @@ const pointable =
  * Answers what is asked: something that glows is clicked until the choice can be confirmed; passed where nothing glows.
  * @param {import('playwright').Page} page
  */
-async function answer(page) {
+async function answerFirst(page) {
 	const before = await steps(page);
 	const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
 	for (let i = 0; i < 6 && (await steps(page)) === before; i++) {
@@ -34,7 +34,7 @@ async function answer(page) {
  * Decisions that packs bring: the game that comes to one, what is seen on the board then, and what stands beside it.
  * @type {Record<string, { what: string, seen: string, beside?: RegExp, cites?: RegExp, game: Parameters<typeof findGame>[1] }>}
  */
-export const asked = {
+export const questions = {
 	'second-ingot': {
 		what: 'where the second ingot lies',
 		seen: '.mark',
@@ -46,7 +46,7 @@ export const asked = {
 		cites: /GM-2/,
 		game: {
 			...{ packs: ['gold-mines'], seats: 3, words: /take an ingot/ },
-			...{ after: 60, first: 45, seeds: 80, most: 200 },
+			...{ after: 60, first: 45, seeds: 80, maxSteps: 200 },
 		},
 	},
 	'enter-the-city': {
@@ -78,7 +78,7 @@ export const asked = {
 		seen: '.spot',
 		cites: /COC-50/,
 		game: {
-			...{ packs: ['count'], seats: 2, words: /Before the last/, after: 12, most: 400 },
+			...{ packs: ['count'], seats: 2, words: /Before the last/, after: 12, maxSteps: 400 },
 			...{ take: /^enter .*market|^count (castle|cathedral)/, first: 8 },
 		},
 	},
@@ -140,7 +140,7 @@ export const asked = {
 		cites: /SH-1/,
 		game: {
 			...{ game: 'gold-rush', packs: ['sheriff'], seats: 3, words: /the Sheriff rides to/ },
-			...{ take: /^tent /, after: 24, most: 160 },
+			...{ take: /^tent /, after: 24, maxSteps: 160 },
 		},
 	},
 };
@@ -167,18 +167,18 @@ export async function turnChecks(page, url, data, errors) {
 			const packs = role === 'game' ? [] : [name];
 			await beginWith(page, url, { game, packs, seats: ['person', 'person'], seed: 3 });
 			for (let i = 0; i < 8; i++) {
-				const said = await prompt(page);
-				hold(/[a-z]{3,} [a-z]/i.test(said), `no sentence is asked: “${said}”`);
+				const sentence = await prompt(page);
+				assert(/[a-z]{3,} [a-z]/i.test(sentence), `no sentence is asked: “${sentence}”`);
 				const before = await steps(page);
-				await answer(page);
-				await comes(
+				await answerFirst(page);
+				await waitUntil(
 					async () => (await steps(page)) > before,
-					`“${said}” cannot be answered by clicks`,
+					`“${sentence}” cannot be answered by clicks`,
 				);
 			}
 			await page.getByRole('tab', { name: 'Log' }).click();
 			await page.locator('#panel .step').nth(7).waitFor();
-			hold(errors().length === 0, errors().join('\n'));
+			assert(errors().length === 0, errors().join('\n'));
 		});
 }
 
@@ -189,7 +189,7 @@ export async function turnChecks(page, url, data, errors) {
  */
 export async function packChecks(page, url, data, errors) {
 	const workspace = workspaceOf(data);
-	for (const { what, seen, beside, cites, game } of Object.values(asked)) {
+	for (const { what, seen, beside, cites, game } of Object.values(questions)) {
 		const of = [game.game ?? [], game.packs].flat().join(', ');
 		await check(`${of}: ${what}, asked and answered on the board`, async () => {
 			const found = findGame(workspace, game);
@@ -201,13 +201,13 @@ export async function packChecks(page, url, data, errors) {
 				seed: found.seed,
 			});
 			await playKeys(page, found.keys);
-			const said = await prompt(page);
-			if (game.words) hold(game.words.test(said), `asked is “${said}”`);
-			hold(/[.?]$/.test(said), `“${said}” is no sentence`);
+			const sentence = await prompt(page);
+			if (game.words) assert(game.words.test(sentence), `asked is “${sentence}”`);
+			assert(/[.?]$/.test(sentence), `“${sentence}” is no sentence`);
 			await page.locator(seen).first().waitFor({ state: 'attached' });
 			if (beside) {
 				const shown = page.getByRole('list', { name: 'Beside the board' });
-				await comes(
+				await waitUntil(
 					async () => beside.test((await shown.textContent()) ?? ''),
 					`beside the board: ${shown}`,
 				);
@@ -219,10 +219,10 @@ export async function packChecks(page, url, data, errors) {
 			const rule = page.getByRole('region', { name: 'This turn' }).locator('.place');
 			await rule.waitFor();
 			const named = (await rule.textContent()) ?? '';
-			hold(/\.yaml:\d+/.test(named), 'no line of a file is named');
-			if (cites) hold(cites.test(named), `the source is “${named}”`);
-			await answer(page);
-			await comes(
+			assert(/\.yaml:\d+/.test(named), 'no line of a file is named');
+			if (cites) assert(cites.test(named), `the source is “${named}”`);
+			await answerFirst(page);
+			await waitUntil(
 				async () => (await steps(page)) > found.keys.length,
 				'it cannot be answered by clicks',
 			);
@@ -235,7 +235,7 @@ export async function packChecks(page, url, data, errors) {
 			seed: 5,
 		});
 		await page.getByLabel('Pace of the bots').selectOption('0');
-		await page.locator('#end-title').waitFor({ timeout: 3 * patience });
-		hold(errors().length === 0, errors().join('\n'));
+		await page.locator('#end-title').waitFor({ timeout: 3 * timeout });
+		assert(errors().length === 0, errors().join('\n'));
 	});
 }

@@ -1,5 +1,5 @@
 // starts games with packs and plays them through the list of options, for checks and for pictures
-import { comes } from './checks.mjs';
+import { waitUntil } from './checks.mjs';
 
 /**
  * @param {import('playwright').Page} page
@@ -40,17 +40,17 @@ export const steps = async (page) =>
  * @param {import('playwright').Page} page
  * @returns {Promise<Partial<import('@tilewright/session').SavedSession> | undefined>}
  */
-export const kept = (page) =>
+export const savedGame = (page) =>
 	page.evaluate(() => {
 		const tab = sessionStorage.getItem('tilewright.tab');
 		return JSON.parse(localStorage.getItem(`tilewright.game.${tab}`) ?? 'null') ?? undefined;
 	});
 
-/** Does something that makes the game go on, and waits for that. @param {import('playwright').Page} page @param {() => Promise<unknown>} act */
-export async function stepsOn(page, act) {
+/** Does something that makes the game go on, and waits for that. @param {import('playwright').Page} page @param {() => Promise<unknown>} move */
+export async function stepsOn(page, move) {
 	const before = await steps(page);
-	await act();
-	await comes(
+	await move();
+	await waitUntil(
 		async () => (await steps(page)) > before,
 		async () =>
 			`no step after ${before}; asked: ${await prompt(page)} ${await page.getByRole('alert').allTextContents()}`,
@@ -86,7 +86,7 @@ export async function playKeys(page, keys) {
 		});
 		// the pointer stays away, so that nothing is looked at
 		await option.dispatchEvent('click');
-		await comes(
+		await waitUntil(
 			async () => (await steps(page)) === i + 1,
 			async () => `${await steps(page)} steps, not ${i + 1}`,
 		);

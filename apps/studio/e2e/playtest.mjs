@@ -1,7 +1,7 @@
 // trying a game out: what chance brings is told, steps are noted, moments become scenarios, rules say what they did
 import { readFileSync } from 'node:fs';
-import { check, comes, hold, noBarriers } from './checks.mjs';
-import { beginWith, kept, more, prompt, steps, stepsOn } from './packs.mjs';
+import { check, waitUntil, assert, noBarriers } from './checks.mjs';
+import { beginWith, savedGame, more, prompt, steps, stepsOn } from './packs.mjs';
 import { tooWide } from './views.mjs';
 
 /**
@@ -26,12 +26,12 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 		if (/Place the tile/.test(await prompt(page))) return;
 		await stepsOn(page, () => page.locator('[aria-label="Options"] [data-key="pass"]').click());
 	}
-	/** @param {() => Promise<unknown>} act */
-	async function narrow(act) {
+	/** @param {() => Promise<unknown>} run */
+	async function narrow(run) {
 		await page.setViewportSize({ width: 375, height: 812 });
 		await page.waitForTimeout(200);
-		await act();
-		await comes(
+		await run();
+		await waitUntil(
 			async () => (await tooWide(page)) === '',
 			async () => `375 px: ${await tooWide(page)}`,
 		);
@@ -52,7 +52,7 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 			await coming.getByRole('button', { name: 'Earlier: C, number 4' }).click();
 			await coming.getByRole('button', { name: 'Leave out T, number 4' }).click();
 			await coming.locator('li').nth(3).waitFor({ state: 'detached' });
-			await comes(
+			await waitUntil(
 				async () => (await coming.locator('li').count()) === 3,
 				async () => (await coming.textContent()) ?? '',
 			);
@@ -66,7 +66,7 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 			await turn();
 			await tab('Tiles left');
 			await page.getByRole('button', { name: 'Change X, in hand' }).waitFor();
-			await comes(
+			await waitUntil(
 				async () => (await coming.locator('li').count()) === 2,
 				'the list did not move on',
 			);
@@ -101,9 +101,9 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 			await row.press('Enter');
 			const tiles = fits.getByRole('list', { name: /^Tiles for column/ }).getByRole('listitem');
 			const copies = (await tiles.allInnerTexts()).map((text) => Number(/×(\d+)/.exec(text)?.[1]));
-			const said = Number(/(\d+) tiles/.exec((await row.textContent()) ?? '')?.[1]);
-			hold(copies.reduce((a, b) => a + b, 0) === said, `${copies.join(' + ')}, not ${said}`);
-			await page.locator(`[data-fits="${said}"]`).first().waitFor();
+			const total = Number(/(\d+) tiles/.exec((await row.textContent()) ?? '')?.[1]);
+			assert(copies.reduce((a, b) => a + b, 0) === total, `${copies.join(' + ')}, not ${total}`);
+			await page.locator(`[data-fits="${total}"]`).first().waitFor();
 			await picture('fits');
 			await narrow(() => picture('fits-375'));
 			// another tile lies: other cells are open
@@ -120,7 +120,7 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 			for (let now = await steps(page); now > taken; now = await steps(page)) {
 				const more = now;
 				await page.keyboard.press('Control+z');
-				await comes(async () => (await steps(page)) < more, 'no step was taken back');
+				await waitUntil(async () => (await steps(page)) < more, 'no step was taken back');
 			}
 		},
 	);
@@ -137,7 +137,7 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 			await noBarriers(page, '.world');
 			await reload();
 			await page.getByText('Why not closer?').waitFor();
-			await comes(
+			await waitUntil(
 				async () => (await page.locator('.dots .dot').count()) === 1,
 				'the line of time shows no note',
 			);
@@ -149,7 +149,7 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 				page.getByRole('button', { name: 'Save to a file' }).click(),
 			]);
 			const text = readFileSync(await file.path(), 'utf8');
-			hold(text.includes('says: "Why not closer?"'), 'it is not in the file');
+			assert(text.includes('says: "Why not closer?"'), 'it is not in the file');
 			await page.keyboard.press('Escape');
 			await page.getByRole('button', { name: 'Edit the note at step 2' }).click();
 			await page.getByRole('button', { name: 'Delete' }).click();
@@ -180,9 +180,12 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 			(n) => document.querySelectorAll('#panel .step').length === n,
 			before,
 		);
-		await comes(async () => (await kept(page))?.cursor === before, 'the branch is not kept');
+		await waitUntil(
+			async () => (await savedGame(page))?.cursor === before,
+			'the branch is not kept',
+		);
 		await reload();
-		await comes(async () => (await rows()) === before, 'the branch is another one');
+		await waitUntil(async () => (await rows()) === before, 'the branch is another one');
 	});
 	await check(
 		'the moment becomes a scenario by one key: it passes, is kept, and opens again',
@@ -219,7 +222,7 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 		await turn();
 		await page.getByRole('button', { name: 'In this game' }).click();
 		await dialog.getByRole('button', { name: 'To step 1', exact: true }).first().waitFor();
-		await comes(
+		await waitUntil(
 			async () => /offered \d+ options/.test((await dialog.textContent()) ?? ''),
 			'no options are counted',
 		);
@@ -240,7 +243,7 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 		const board = dialog.getByRole('application');
 		/** @param {RegExp} what */
 		const says = async (what) => {
-			await comes(
+			await waitUntil(
 				async () => what.test(await text.inputValue()),
 				async () => `${what}: ${await text.inputValue()}`,
 			);
@@ -273,7 +276,7 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 		await says(/E 0\/−?-1 r1/);
 		await text.fill('board: [E 4/3 r0]\n');
 		await dialog.getByText('One tile lies apart from the rest').waitFor();
-		hold(
+		assert(
 			!(await dialog.getByText('A game can begin like this.').isVisible()),
 			'it is said to be fine',
 		);
@@ -298,7 +301,10 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 		await dialog.getByRole('button', { name: 'Play from here' }).click();
 		await dialog.waitFor({ state: 'detached' });
 		await page.waitForFunction(() => document.querySelectorAll('.world .tiles > *').length === 2);
-		await comes(async () => (await kept(page))?.setup?.position, 'the position is not kept');
+		await waitUntil(
+			async () => (await savedGame(page))?.setup?.position,
+			'the position is not kept',
+		);
 		await reload();
 		await page.waitForFunction(() => document.querySelectorAll('.world .tiles > *').length === 2);
 	});
@@ -322,7 +328,10 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 		await cases.focus();
 		await page.keyboard.press('ArrowDown');
 		await shows('1');
-		await comes(async () => (await kept(page))?.scenario?.variant === 1, 'the case is not kept');
+		await waitUntil(
+			async () => (await savedGame(page))?.scenario?.variant === 1,
+			'the case is not kept',
+		);
 		await reload();
 		await shows('1');
 	});

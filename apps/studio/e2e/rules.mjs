@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Game } from '@tilewright/interpreter';
 import { compile } from '@tilewright/lang';
 import { BotRandom, players } from '@tilewright/players';
-import { check, comes, hold, noBarriers } from './checks.mjs';
+import { check, waitUntil, assert, noBarriers } from './checks.mjs';
 import { beginWith, playKeys, steps } from './packs.mjs';
 import { workspaceOf } from './script.mjs';
 import { putPacks } from './server.mjs';
@@ -54,7 +54,7 @@ export async function rulesChecks(page, url, data) {
 		await page.goto(new URL('/rules', url).href);
 		await page.getByText(/\d+ declarations, 72 tiles/).waitFor();
 		const road = panel.locator('article', { has: page.getByText('base.road', { exact: true }) });
-		await comes(
+		await waitUntil(
 			async () => (await road.innerText()).includes('Worth, line tiles: tiles × 1.'),
 			() => road.innerText(),
 		);
@@ -67,7 +67,7 @@ export async function rulesChecks(page, url, data) {
 		await field.fill('BG-80');
 		const options = page.getByRole('listbox').getByRole('option');
 		await options.first().waitFor();
-		await comes(
+		await waitUntil(
 			async () => (await options.allInnerTexts()).some((o) => o.includes('base.lastTile')),
 			'not found',
 		);
@@ -77,7 +77,7 @@ export async function rulesChecks(page, url, data) {
 		await panel.locator('article.at').waitFor();
 		await field.fill('gold mines');
 		await page.keyboard.press('Enter');
-		await comes(
+		await waitUntil(
 			async () =>
 				await page
 					.locator('input[value="gold-mines"]')
@@ -98,7 +98,7 @@ export async function rulesChecks(page, url, data) {
 		await zig.and(page.locator(':checked')).waitFor();
 		await undo();
 		await page.getByText('Taken back: with The zog, and The zig.').waitFor();
-		await comes(async () => !(await zig.isChecked()), 'it was not taken back');
+		await waitUntil(async () => !(await zig.isChecked()), 'it was not taken back');
 		for (const name of ['zig', 'zog']) rmSync(join(data, 'carcassonne', name), { recursive: true });
 		await zig.waitFor({ state: 'detached' }).catch(() => page.reload());
 	});
@@ -117,11 +117,11 @@ export async function rulesChecks(page, url, data) {
 		await edition.selectOption('c1V1');
 		const city = panel.locator('li', { hasText: 'base.twoTileCity' });
 		await city.waitFor();
-		await comes(
+		await waitUntil(
 			async () => /full.*→.*half/s.test(await city.innerText()),
 			() => city.innerText(),
 		);
-		await comes(
+		await waitUntil(
 			async () => (await panel.locator('li.removed', { hasText: 'abbot' }).count()) > 0,
 			'the abbot stays',
 		);
@@ -137,7 +137,7 @@ export async function rulesChecks(page, url, data) {
 			await beginWith(page, url, { packs: [], seats: ['person', 'person'], seed });
 			await playKeys(page, keys);
 			const before = await score();
-			hold(before > 0, `it pays ${before}`);
+			assert(before > 0, `it pays ${before}`);
 			await page.locator('[aria-label="Seats"] button').first().click();
 			await page.getByRole('button', { name: 'Change base.road' }).first().click();
 			await dialog.getByLabel('value › tiles › each').fill('3');
@@ -160,11 +160,11 @@ export async function rulesChecks(page, url, data) {
 		await page.getByText('Taken back: house rule: road').waitFor();
 		await scores(points / 3);
 		await undo();
-		await comes(async () => (await steps(page)) < taken, 'no step was taken back');
+		await waitUntil(async () => (await steps(page)) < taken, 'no step was taken back');
 		await page.keyboard.press('Control+Shift+z');
 		await page.keyboard.press('Control+Shift+z');
 		await scores(points);
-		await comes(
+		await waitUntil(
 			async () => (await steps(page)) === taken,
 			async () => `${await steps(page)} steps`,
 		);
@@ -208,7 +208,7 @@ export async function rulesChecks(page, url, data) {
 		await tab('House rules').click();
 		await panel.getByRole('heading', { name: 'Long roads' }).waitFor();
 		await panel.getByRole('heading', { name: 'No recall' }).waitFor();
-		await comes(async () => (await panel.locator('li').count()) === 2, 'not two changes');
+		await waitUntil(async () => (await panel.locator('li').count()) === 2, 'not two changes');
 		// they are rules of this game: another one whose pack is called alike is not offered them
 		const game = page.getByRole('combobox', { name: 'Game', exact: true });
 		await page.getByRole('checkbox', { name: 'Long roads' }).first().waitFor();
@@ -219,7 +219,7 @@ export async function rulesChecks(page, url, data) {
 		await panel.getByRole('heading', { name: 'Long roads' }).waitFor();
 		await page.setViewportSize({ width: 375, height: 800 });
 		const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-		hold(over <= 0, `${over} pixels too wide`);
+		assert(over <= 0, `${over} pixels too wide`);
 		await page.setViewportSize({ width: 1280, height: 800 });
 		for (const title of ['Long roads', 'No recall']) {
 			await panel.getByText('Name', { exact: true }).first().click();
@@ -247,7 +247,7 @@ export async function rulesChecks(page, url, data) {
 					const { left, top, width, height } = node.getBoundingClientRect();
 					return document.elementFromPoint(left + width / 2, top + height / 2) === node;
 				});
-			await comes(isSeen, `it is out of sight at ${size.width} px`);
+			await waitUntil(isSeen, `it is out of sight at ${size.width} px`);
 		}
 		// other views say what they leave out
 		await page
@@ -272,7 +272,7 @@ export async function rulesChecks(page, url, data) {
 		await undo();
 		await page.getByRole('button', { name: 'Go on under these rules' }).click();
 		await page.getByText('The running game is played under these rules.').waitFor();
-		hold(!(await waiting.isVisible()), 'it still waits');
+		assert(!(await waiting.isVisible()), 'it still waits');
 		await undo();
 		await page.getByText('Taken back: go on under other rules.').waitFor();
 		await play();

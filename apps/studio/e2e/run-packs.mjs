@@ -1,5 +1,5 @@
 // what packs ask in the built studio, and a whole game by keys, beside the checks of run.mjs; prints the real counts at the end
-import { check, hold, summary } from './checks.mjs';
+import { check, assert, summary } from './checks.mjs';
 import { keysChecks } from './keys.mjs';
 import { openStudio } from './open-studio.mjs';
 import { packChecks } from './pack-checks.mjs';
@@ -11,7 +11,7 @@ try {
 	await page.goto(server.url);
 	await packChecks(page, server.url, data, () => errors);
 	await keysChecks(browser, server.url);
-	await check('no error in the page', async () => hold(errors.length === 0, errors.join('\n')));
+	await check('no error in the page', async () => assert(errors.length === 0, errors.join('\n')));
 } finally {
 	await close();
 	remove();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { check, comes, hold, summary } from './checks.mjs';
+import { check, waitUntil, assert, summary } from './checks.mjs';
 import { beginWith } from './packs.mjs';
 import { plainServer } from './plain-server.mjs';
 import { freshContext, launch, pageIn } from './window.mjs';
@@ -27,13 +27,13 @@ const browser = await launch();
 /** @type {string[]} */
 const errors = [];
 /** @type {string[]} */
-const asked = [];
+const requests = [];
 /** @param {import('playwright').BrowserContext} context */
 async function pageOf(context) {
 	const page = await pageIn(context);
 	page.on('pageerror', (error) => errors.push(error.message));
 	page.on('console', (m) => m.type() === 'error' && errors.push(m.text()));
-	page.on('request', (r) => asked.push(r.url()));
+	page.on('request', (r) => requests.push(r.url()));
 	return page;
 }
 
@@ -66,8 +66,8 @@ async function type(text, on = page) {
 try {
 	await check('every view opens by its address, on a server that knows only files', async () => {
 		for (const view of ['files/', 'tiles/', 'set/', 'rules/', 'compare/', '']) {
-			const answer = await page.goto(url + view);
-			hold(answer?.status() === 200, `${view}: ${answer?.status()}`);
+			const response = await page.goto(url + view);
+			assert(response?.status() === 200, `${view}: ${response?.status()}`);
 			await page.locator('html[data-hydrated]').waitFor();
 			await page.getByRole('navigation').locator('[aria-current=page]').waitFor();
 		}
@@ -81,11 +81,11 @@ try {
 		const scripts = [...html.matchAll(/(?:href|from|import)[=(]?"(\.\/_app\/[^"]+\.js)"/g)];
 		const files = new Set(scripts.map((m) => join(folder, m[1] ?? '')));
 		const size = [...files].reduce((n, file) => n + gzipSync(readFileSync(file)).length, 0);
-		hold(files.size > 5 && size < 200_000, `${files.size} scripts of ${size} bytes`);
+		assert(files.size > 5 && size < 200_000, `${files.size} scripts of ${size} bytes`);
 		const packs = sent.filter((path) => path.includes('/packs.'));
-		hold(new Set(packs).size === 1, packs.join());
-		hold(existsSync(join(folder, '.nojekyll')), 'some hosts would leave _app out');
-		hold(!readdirSync(folder).includes('data'), 'there is a route of the server');
+		assert(new Set(packs).size === 1, packs.join());
+		assert(existsSync(join(folder, '.nojekyll')), 'some hosts would leave _app out');
+		assert(!readdirSync(folder).includes('data'), 'there is a route of the server');
 	});
 	await check('bots play some turns', async () => {
 		await beginWith(page, url, { packs: [], seats: ['greedy', 'greedy'], seed: 5 });
@@ -105,7 +105,7 @@ try {
 		await page.keyboard.press('Control+z');
 		await type('# of this browser\n');
 		await editor.getByText('1 changed line').waitFor();
-		await comes(
+		await waitUntil(
 			async () => (await steps()) > 8,
 			async () => `${await steps()} steps`,
 		);
@@ -119,7 +119,7 @@ try {
 			const before = await steps();
 			await page.reload();
 			await page.getByRole('group', { name: /^Board/ }).waitFor();
-			await comes(async () => (await steps()) >= before, 'the game began anew');
+			await waitUntil(async () => (await steps()) >= before, 'the game began anew');
 			const other = await pageOf(context);
 			await other.goto(url);
 			await other.getByRole('button', { name: 'Edit the rules' }).click();
@@ -209,7 +209,7 @@ try {
 	await check('a link carries what is changed here to another browser', async () => {
 		await page.getByRole('button', { name: 'Copy a link' }).click();
 		const link = await page.getByRole('textbox', { name: 'Copy a link' }).inputValue();
-		hold(link.startsWith(`${url}#share=1.`), link.slice(0, 60));
+		assert(link.startsWith(`${url}#share=1.`), link.slice(0, 60));
 		const stranger = await freshContext(browser);
 		const other = await pageOf(stranger);
 		await other.goto(link);
@@ -258,12 +258,12 @@ try {
 		await stranger.close();
 	});
 	await check('nothing is asked from elsewhere, and nothing goes wrong', async () => {
-		const elsewhere = asked.filter((at) => !at.startsWith(url) && !/^(data|blob):/.test(at));
-		hold(
+		const elsewhere = requests.filter((at) => !at.startsWith(url) && !/^(data|blob):/.test(at));
+		assert(
 			elsewhere.every((at) => at === url.slice(0, -1)),
 			elsewhere.join('\n'),
 		);
-		hold(errors.length === 0, errors.join('\n'));
+		assert(errors.length === 0, errors.join('\n'));
 	});
 } finally {
 	await browser.close();

@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { boardChecks } from './board.mjs';
-import { check, comes, hold, noBarriers, patience, summary } from './checks.mjs';
+import { check, waitUntil, assert, noBarriers, timeout, summary } from './checks.mjs';
 import { editorChecks } from './editor.mjs';
 import { firstLoad, maxFirstLoadKb, watchFirstLoad } from './first-load.mjs';
-import { keptChecks } from './kept.mjs';
+import { keptChecks } from './saved-games.mjs';
 import { openStudio } from './open-studio.mjs';
 import { beginWith } from './packs.mjs';
 import { copyOfData, startServer } from './server.mjs';
@@ -18,13 +18,13 @@ const rules = join(data, 'carcassonne', 'base', 'rules.yaml');
 const whole = readFileSync(rules, 'utf8');
 /** @param {string} from @param {string} to */
 const edit = (from, to) => {
-	hold(whole.includes(from), `rules.yaml has no "${from}"`);
+	assert(whole.includes(from), `rules.yaml has no "${from}"`);
 	writeFileSync(rules, whole.replace(from, to));
 };
 const roadValue = 'value: { tiles: { count: tiles, each: 1 } }';
 const roadLine = whole.slice(0, whole.indexOf(roadValue)).split('\n').length;
 
-const { server, browser, page, errors, asked, close } = await openStudio(data);
+const { server, browser, page, errors, requests, close } = await openStudio(data);
 
 /** @param {Record<string, string>} headers @param {string} path */
 const status = (headers, path = '/') =>
@@ -52,9 +52,9 @@ async function scores() {
 }
 
 /** Takes options from the list until something holds. @param {() => Promise<boolean>} until */
-async function playList(until, most = 150) {
+async function playList(until, max = 150) {
 	await page.getByRole('tab', { name: 'Options' }).click();
-	for (let i = 0; i < most; i++) {
+	for (let i = 0; i < max; i++) {
 		if (await until()) return;
 		const option = page.getByRole('list', { name: 'Options' }).getByRole('button').first();
 		await option.click().catch(() => {});
@@ -84,21 +84,21 @@ try {
 			least = Math.min(least, (await firstLoad(first, server.url)).usable);
 			await context.close();
 		}
-		hold(least <= maxFirstLoadKb, `${least} kB until a game can be started`);
+		assert(least <= maxFirstLoadKb, `${least} kB until a game can be started`);
 	});
 	await check('foreign names and origins are refused', async () => {
-		await comes(
+		await waitUntil(
 			async () => (await status({ host: `127.0.0.1:${server.port}` })) === 200,
 			'its own name is refused',
 		);
 		for (const host of ['example.org', `example.org:${server.port}`, '127.0.0.1'])
-			await comes(async () => (await status({ host })) === 403, `${host} is let in`);
+			await waitUntil(async () => (await status({ host })) === 403, `${host} is let in`);
 		const host = `127.0.0.1:${server.port}`;
-		await comes(
+		await waitUntil(
 			async () => (await status({ host, origin: 'http://example.org' })) === 403,
 			'another site is let in',
 		);
-		await comes(
+		await waitUntil(
 			async () => (await status({ host, origin: 'http://example.org' }, '/data/events')) === 403,
 			'another site reads the data',
 		);
@@ -106,7 +106,7 @@ try {
 	await check('a second server takes the next free port', async () => {
 		const second = await startServer(data, ['--port', String(server.port)]);
 		second.stop();
-		hold(second.port > server.port, `it took ${second.port}`);
+		assert(second.port > server.port, `it took ${second.port}`);
 	});
 	await check('the page says what it is', async () => {
 		await page.goto(server.url);
@@ -132,7 +132,7 @@ try {
 		await page.keyboard.press('r');
 		await page.keyboard.press('Enter');
 		await page.locator('.spot').first().waitFor();
-		await comes(
+		await waitUntil(
 			async () =>
 				(await page.locator('[aria-live=polite]').textContent())?.includes(': Tile ') ?? false,
 			'the step is not announced',
@@ -141,10 +141,10 @@ try {
 		await page.keyboard.press('Enter');
 		await page.keyboard.press('Enter');
 		await page.locator('.pieces .piece').first().waitFor();
-		await comes(async () => (await steps()) === 2, 'two steps were expected');
+		await waitUntil(async () => (await steps()) === 2, 'two steps were expected');
 		await page.keyboard.press('u');
 		await page.locator('.spot').first().waitFor();
-		await comes(async () => (await steps()) === 1, 'the step was not taken back');
+		await waitUntil(async () => (await steps()) === 1, 'the step was not taken back');
 		await page.keyboard.press('p');
 		await page.locator('[data-cell]').first().waitFor();
 	});
@@ -157,7 +157,7 @@ try {
 		await page.locator('.spot circle').first().click();
 		await page.getByRole('button', { name: 'Confirm', exact: true }).click();
 		await page.locator('[data-cell]').first().waitFor();
-		await comes(
+		await waitUntil(
 			async () => (await page.locator('.pieces .piece').count()) === 1,
 			'no piece stands',
 		);
@@ -174,12 +174,12 @@ try {
 			before,
 		);
 		const zoomed = await at();
-		hold(zoomed !== before, 'the wheel does nothing');
+		assert(zoomed !== before, 'the wheel does nothing');
 		await page.mouse.down();
 		await page.mouse.move(380, 600, { steps: 4 });
 		await page.mouse.up();
-		await comes(async () => (await at()) !== zoomed, 'dragging does nothing');
-		await comes(
+		await waitUntil(async () => (await at()) !== zoomed, 'dragging does nothing');
+		await waitUntil(
 			async () => (await page.locator('.ghost.pinned').count()) === 0,
 			'a drag was taken for a click',
 		);
@@ -188,7 +188,7 @@ try {
 		await page.getByRole('tab', { name: 'Options' }).click();
 		const shown = await page.getByRole('list', { name: 'Options' }).getByRole('button').count();
 		const text = await page.locator('#panel').textContent();
-		hold(text?.includes(`${shown} options`) ?? false, `the list has ${shown}`);
+		assert(text?.includes(`${shown} options`) ?? false, `the list has ${shown}`);
 		await noBarriers(page, '.world');
 	});
 
@@ -211,10 +211,10 @@ try {
 			await notice.waitFor();
 			const after = await scores();
 			const changed = after.findIndex((s, i) => s !== before[i]);
-			hold(changed >= 0, `no score changed: ${before}`);
+			assert(changed >= 0, `no score changed: ${before}`);
 			const s = await page.locator('[aria-label="Seats"] s').allTextContents();
-			hold(s.includes(String(before[changed])), `the old score is not shown: ${s}`);
-			await comes(
+			assert(s.includes(String(before[changed])), `the old score is not shown: ${s}`);
+			await waitUntil(
 				async () => (await steps()) >= taken,
 				async () => `steps were lost: ${taken}, ${await notice.textContent()}`,
 			);
@@ -222,15 +222,15 @@ try {
 			const dialog = page.getByRole('dialog');
 			const entry = dialog.locator('article', { hasText: 'road' }).first();
 			const text = (await entry.textContent()) ?? '';
-			hold(
+			assert(
 				/tiles\s*\d+ × 1\s*\d+ × 5/.test(text.replace(/\s+/g, ' ')),
 				`old and new line expected: ${text}`,
 			);
-			hold(
+			assert(
 				text.includes(`data/carcassonne/base/rules.yaml:${roadLine}`),
 				`line ${roadLine} expected: ${text}`,
 			);
-			hold(text.includes('BG-57'), `the cited rule expected: ${text}`);
+			assert(text.includes('BG-57'), `the cited rule expected: ${text}`);
 		},
 	);
 	await check('the board shows what a line counted, numbered', async () => {
@@ -242,23 +242,23 @@ try {
 		await line.first().hover();
 		const counted = Number(/(\d+) × 5/.exec((await line.first().textContent()) ?? '')?.[1]);
 		const numbers = page.locator('.counted .number');
-		await comes(
+		await waitUntil(
 			async () => (await numbers.count()) === counted,
 			async () => `${await numbers.count()} numbers for ${counted} things`,
 		);
-		hold((await page.locator('.feature path').count()) > 0, 'the feature is not outlined');
-		await comes(
+		assert((await page.locator('.feature path').count()) > 0, 'the feature is not outlined');
+		await waitUntil(
 			async () => (await page.getByText(/^Counted: tile /).count()) > 0,
 			'the things are not told in words',
 		);
-		hold(await page.getByRole('group', { name: /^Board/ }).isVisible(), 'the board is covered');
+		assert(await page.getByRole('group', { name: /^Board/ }).isVisible(), 'the board is covered');
 	});
 	await check('score pop-over: no barriers', () => noBarriers(page, '.world'));
 	await check('the pop-over closes with Escape and gives the focus back', async () => {
 		await page.keyboard.press('Escape');
 		await page.getByRole('dialog').waitFor({ state: 'hidden' });
 		const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-		hold(label?.endsWith('Why?') ?? false, `the focus is on ${label}`);
+		assert(label?.endsWith('Why?') ?? false, `the focus is on ${label}`);
 	});
 	await check('the edit taken back gives the old scores', async () => {
 		const now = await scores();
@@ -270,7 +270,7 @@ try {
 					.join() !== n,
 			now.join(),
 		);
-		await comes(
+		await waitUntil(
 			async () => (await scores()).join() === before.join(),
 			async () => `${await scores()} instead of ${before}`,
 		);
@@ -282,12 +282,12 @@ try {
 			await page.getByRole('alert').waitFor();
 			const finding = page.getByRole('list', { name: 'Findings' }).locator('li.error').first();
 			const text = (await finding.textContent()) ?? '';
-			hold(new RegExp(`rules\\.yaml:${roadLine}:\\d+`).test(text), text);
+			assert(new RegExp(`rules\\.yaml:${roadLine}:\\d+`).test(text), text);
 			await noBarriers(page);
 			const taken = await steps();
 			await page.getByRole('tab', { name: 'Options' }).click();
 			await page.getByRole('list', { name: 'Options' }).getByRole('button').first().click();
-			await comes(async () => (await steps()) > taken, 'no step could be taken');
+			await waitUntil(async () => (await steps()) > taken, 'no step could be taken');
 			writeFileSync(rules, whole);
 			await page.getByRole('alert').waitFor({ state: 'hidden' });
 		},
@@ -320,7 +320,7 @@ try {
 	await check('a game to its end, with points by source', async () => {
 		await newGame({ seed: 5, seats: ['random', 'greedy'] });
 		await page.getByLabel('Pace of the bots').selectOption('0');
-		await page.locator('#end-title').waitFor({ timeout: 3 * patience });
+		await page.locator('#end-title').waitFor({ timeout: 3 * timeout });
 		const rows = await page.locator('table tbody td').allTextContents();
 		const together = await page.locator('table tfoot button').allTextContents();
 		const sums = together.map((_, seat) =>
@@ -328,8 +328,11 @@ try {
 				.filter((__, i) => i % together.length === seat)
 				.reduce((sum, t) => sum + (Number(t) || 0), 0),
 		);
-		hold(sums.join() === together.map(Number).join(), `${sums} is not ${together}`);
-		await comes(async () => sums.join() === (await scores()).join(), 'the table is not the score');
+		assert(sums.join() === together.map(Number).join(), `${sums} is not ${together}`);
+		await waitUntil(
+			async () => sums.join() === (await scores()).join(),
+			'the table is not the score',
+		);
 		await page.getByRole('tab', { name: 'Findings' }).click();
 		await noBarriers(page, '.world');
 	});
@@ -346,16 +349,16 @@ try {
 					? wide.map((e) => `${e.tagName}.${e.className}`).join(', ')
 					: '';
 			});
-			hold(over === '', `too wide: ${over}`);
+			assert(over === '', `too wide: ${over}`);
 			await noBarriers(page, '.world');
 		});
 	await check('nothing was asked of any other server', async () => {
-		const foreign = asked.filter(
+		const foreign = requests.filter(
 			(url) => !url.startsWith(server.url) && !/^(blob|data):/.test(url),
 		);
-		hold(foreign.length === 0, foreign.join('\n'));
+		assert(foreign.length === 0, foreign.join('\n'));
 	});
-	await check('no error in the page', async () => hold(errors.length === 0, errors.join('\n')));
+	await check('no error in the page', async () => assert(errors.length === 0, errors.join('\n')));
 } finally {
 	await close();
 	remove();

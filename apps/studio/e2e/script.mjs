@@ -22,7 +22,7 @@ export function workspaceOf(data) {
  * `take` are options, by key and sentence, that are taken wherever they are offered; `when` is looked at beside the words.
  * With `first`, games are tried from that seed on and the first that comes to it is taken.
  * @param {import('@tilewright/lang').Workspace} workspace
- * @param {{ game?: string, packs: string[], seats: number, words?: RegExp, pairs?: boolean, after?: number, take?: RegExp, when?: (game: Game) => boolean, params?: Record<string, string | number | boolean>, first?: number, seeds?: number, most?: number }} wanted
+ * @param {{ game?: string, packs: string[], seats: number, words?: RegExp, pairs?: boolean, after?: number, take?: RegExp, when?: (game: Game) => boolean, params?: Record<string, string | number | boolean>, first?: number, seeds?: number, maxSteps?: number }} wanted
  * @returns {{ seed: number, keys: string[] } | undefined}
  */
 export function findGame(workspace, wanted) {
@@ -37,7 +37,7 @@ export function findGame(workspace, wanted) {
 		when,
 		params = {},
 	} = wanted;
-	const { first, seeds = 40, most = 120 } = wanted;
+	const { first, seeds = 40, maxSteps = 120 } = wanted;
 	const { program, diagnostics } = compile(workspace, {
 		...{ game: of, with: packs, seats, params },
 	});
@@ -49,13 +49,13 @@ export function findGame(workspace, wanted) {
 		const seed = (first ?? 1) + n;
 		const game = new Game(program, { seed, ledger: false });
 		const random = new BotRandom(seed);
-		const limit = Math.min(most, best ? best.keys.length : most);
+		const limit = Math.min(maxSteps, best ? best.keys.length : maxSteps);
 		while (!game.over && game.steps.length < limit) {
 			const { decision } = game;
 			if (!decision) break;
-			const said = `${decision.prompt} ${decision.options.map((o) => o.says).join(' ')}`;
+			const sentences = `${decision.prompt} ${decision.options.map((o) => o.says).join(' ')}`;
 			const is =
-				(words?.test(said) ?? true) &&
+				(words?.test(sentences) ?? true) &&
 				(when?.(game) ?? true) &&
 				(!pairs || displaysOf(game.machine).some((d) => (d.pairs?.members.length ?? 0) > 0));
 			if (is && game.steps.length >= after && decision.options.length > 1) {

@@ -49,11 +49,11 @@ export function startServer(data, args = ['--port', '4733']) {
 		stdio: ['ignore', 'pipe', 'inherit'],
 	});
 	return new Promise((resolve, reject) => {
-		let said = '';
-		child.on('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+		let output = '';
+		child.on('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)));
 		child.stdout.on('data', (bytes) => {
-			said += bytes;
-			const match = /http:\/\/127\.0\.0\.1:(\d+)\//.exec(said);
+			output += bytes;
+			const match = /http:\/\/127\.0\.0\.1:(\d+)\//.exec(output);
 			if (match) resolve({ url: match[0], port: Number(match[1]), stop: () => child.kill() });
 		});
 	});

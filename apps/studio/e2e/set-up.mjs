@@ -1,7 +1,7 @@
 // a new game: seats, colours, packs that exclude each other; editing before a game; the end and another game
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { check, comes, hold, noBarriers, patience } from './checks.mjs';
+import { check, waitUntil, assert, noBarriers, timeout } from './checks.mjs';
 import { putPacks } from './server.mjs';
 
 /**
@@ -25,7 +25,7 @@ export async function setUpChecks({ page, url, data, newGame }) {
 	await check('a game is chosen, and keeps the seats that it has room for', async () => {
 		await fresh();
 		const game = page.getByRole('combobox', { name: 'Game', exact: true });
-		await comes(
+		await waitUntil(
 			async () => (await game.inputValue()) === 'carcassonne',
 			async () => `it begins with ${await game.inputValue()}`,
 		);
@@ -35,7 +35,7 @@ export async function setUpChecks({ page, url, data, newGame }) {
 		await game.selectOption('gold-rush');
 		await page.getByText('are a reconstruction').first().waitFor();
 		await names.nth(5).waitFor({ state: 'detached' });
-		await comes(
+		await waitUntil(
 			async () => (await names.count()) === 5,
 			async () => `${await names.count()} seats`,
 		);
@@ -52,7 +52,7 @@ export async function setUpChecks({ page, url, data, newGame }) {
 		const colours = await page
 			.getByLabel(/^Colour of seat/)
 			.evaluateAll((all) => all.map((s) => /** @type {HTMLSelectElement} */ (s).value));
-		hold(new Set(colours).size === 6 && colours[0] === 'blue', colours.join());
+		assert(new Set(colours).size === 6 && colours[0] === 'blue', colours.join());
 		await page.getByLabel('Name of seat 1').fill('Eve');
 		await page.getByText('Two seats are called Eve').waitFor();
 		await page.locator('button.start:disabled').waitFor();
@@ -62,10 +62,10 @@ export async function setUpChecks({ page, url, data, newGame }) {
 			await page.getByLabel(`Who plays seat ${i}`).selectOption('person');
 		await start.click();
 		await page.getByRole('group', { name: /^Board/ }).waitFor();
-		await comes(async () => (await seats.count()) === 6, 'not six seats');
+		await waitUntil(async () => (await seats.count()) === 6, 'not six seats');
 		const style = (await seats.first().getAttribute('style')) ?? '';
-		hold(/215390|rgb\(33, 83, 144\)/i.test(style), style);
-		await comes(
+		assert(/215390|rgb\(33, 83, 144\)/i.test(style), style);
+		await waitUntil(
 			async () => ((await seats.first().textContent()) ?? '').includes('Gus'),
 			'the name is lost',
 		);
@@ -73,7 +73,7 @@ export async function setUpChecks({ page, url, data, newGame }) {
 	await check('another game without a reload begins with the set-up of the last', async () => {
 		await page.evaluate(() => Object.assign(window, { same: true }));
 		await fresh();
-		await comes(
+		await waitUntil(
 			async () => (await page.getByLabel('Name of seat 1').inputValue()) === 'Gus',
 			'the seats are lost',
 		);
@@ -82,13 +82,13 @@ export async function setUpChecks({ page, url, data, newGame }) {
 		await page.getByRole('button', { name: 'Remove seat 1', disabled: true }).waitFor();
 		await start.click();
 		await page.getByRole('group', { name: /^Board/ }).waitFor();
-		await comes(async () => (await seats.count()) === 1, 'nobody can play alone');
+		await waitUntil(async () => (await seats.count()) === 1, 'nobody can play alone');
 		await fresh();
 		await page.getByRole('button', { name: 'Add a seat' }).click();
 		await start.click();
 		await page.getByRole('group', { name: /^Board/ }).waitFor();
-		await comes(async () => (await seats.count()) === 2, 'not two seats');
-		hold(await page.evaluate(() => 'same' in window), 'the page was loaded again');
+		await waitUntil(async () => (await seats.count()) === 2, 'not two seats');
+		assert(await page.evaluate(() => 'same' in window), 'the page was loaded again');
 	});
 	await check('packs that exclude each other say why and keep the game from starting', async () => {
 		putPacks(data, [
@@ -106,7 +106,7 @@ export async function setUpChecks({ page, url, data, newGame }) {
 		await alert.waitFor();
 		await page.locator('button.start:disabled').waitFor();
 		await page.getByText('Rules in detail').click();
-		await comes(
+		await waitUntil(
 			async () => (await page.locator('.rules select').count()) > 0,
 			'the rules are gone',
 		);
@@ -133,17 +133,23 @@ export async function setUpChecks({ page, url, data, newGame }) {
 		const rules = page.locator('.rules');
 		const half = rules.getByRole('combobox', { name: /city of two tiles/ });
 		await rules.getByRole('searchbox').fill('two tiles half');
-		await comes(async () => (await rules.getByRole('combobox').count()) === 1, 'others are shown');
+		await waitUntil(
+			async () => (await rules.getByRole('combobox').count()) === 1,
+			'others are shown',
+		);
 		const usual = await half.evaluate((s) => /** @type {HTMLSelectElement} */ (s).value);
 		await half.selectOption(usual === '0' ? '1' : '0');
 		await rules.getByText('You changed this.').waitFor();
 		await rules.getByRole('searchbox').fill('');
 		await rules.getByLabel('Only what I changed (1)').check();
-		await comes(async () => (await rules.getByRole('combobox').count()) === 1, 'others are shown');
+		await waitUntil(
+			async () => (await rules.getByRole('combobox').count()) === 1,
+			'others are shown',
+		);
 		await noBarriers(page);
 		await rules.getByRole('button', { name: /^Back to/ }).click();
 		await rules.getByText('You changed this.').waitFor({ state: 'detached' });
-		hold(
+		assert(
 			(await half.evaluate((s) => /** @type {HTMLSelectElement} */ (s).value)) === usual,
 			'it is not as it was',
 		);
@@ -182,14 +188,14 @@ export async function setUpChecks({ page, url, data, newGame }) {
 				const { left, top, width, height } = node.getBoundingClientRect();
 				return document.elementFromPoint(left + width / 2, top + height / 2) === node;
 			});
-			hold(seen, `it is out of sight at ${window.width} × ${window.height}`);
+			assert(seen, `it is out of sight at ${window.width} × ${window.height}`);
 		}
 		await page.setViewportSize(size);
 		await noBarriers(page);
 		await start.focus();
 		await page.keyboard.press('Enter');
 		await page.getByRole('group', { name: /^Board/ }).waitFor();
-		await comes(
+		await waitUntil(
 			() => page.evaluate(() => document.activeElement?.matches('.viewport') === true),
 			async () =>
 				`the focus is on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80))}`,
@@ -202,7 +208,7 @@ export async function setUpChecks({ page, url, data, newGame }) {
 		await page.setViewportSize({ width: 375, height: 760 });
 		await page.waitForTimeout(200);
 		const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-		hold(over <= 0, `${over} pixels too wide`);
+		assert(over <= 0, `${over} pixels too wide`);
 		await page.setViewportSize(size);
 	});
 	await check(
@@ -210,7 +216,7 @@ export async function setUpChecks({ page, url, data, newGame }) {
 		async () => {
 			await newGame({ seed: 5, seats: ['random', 'greedy'] });
 			await page.getByLabel('Pace of the bots').selectOption('0');
-			await page.locator('#end-title').waitFor({ timeout: 3 * patience });
+			await page.locator('#end-title').waitFor({ timeout: 3 * timeout });
 			const cell = page.locator('table tbody td button').first();
 			const label = (await cell.getAttribute('aria-label')) ?? '';
 			const points = Number(/: (-?\d+) for/.exec(label)?.[1]);
@@ -221,14 +227,14 @@ export async function setUpChecks({ page, url, data, newGame }) {
 				(n, t) => n + Number(t),
 				0,
 			);
-			hold(sum === points, `${sum} is not ${points}`);
+			assert(sum === points, `${sum} is not ${points}`);
 			await noBarriers(page, '.world');
 			await page.keyboard.press('Escape');
 			const names = await seats.allTextContents();
 			await page.getByLabel('Pace of the bots').selectOption('450');
 			await page.getByRole('button', { name: 'Play again' }).click();
 			await page.locator('#end-title').waitFor({ state: 'hidden' });
-			await comes(async () => (await seats.count()) === names.length, 'other seats');
+			await waitUntil(async () => (await seats.count()) === names.length, 'other seats');
 			await page.getByRole('list', { name: /^Log/ }).waitFor();
 		},
 	);

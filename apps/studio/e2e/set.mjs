@@ -1,5 +1,5 @@
 // the set of tiles: counts change in place, figures follow, another set beside it, house rules and files
-import { check, comes, hold, noBarriers } from './checks.mjs';
+import { check, waitUntil, assert, noBarriers } from './checks.mjs';
 import { beginWith } from './packs.mjs';
 
 /** @param {import('playwright').Page} page @param {string} url */
@@ -7,7 +7,7 @@ export async function setChecks(page, url) {
 	const total = page.locator('.total strong');
 	const edits = () => page.evaluate(() => localStorage.getItem('tilewright.edits.1') ?? '');
 	/** @param {string} part */
-	const kept = (part) =>
+	const storesEdit = (part) =>
 		page.waitForFunction(
 			(p) => (localStorage.getItem('tilewright.edits.1') ?? '').includes(p),
 			part,
@@ -44,23 +44,23 @@ export async function setChecks(page, url) {
 			const before = await sidesOf('road');
 			await page.getByRole('button', { name: 'One X more' }).click();
 			// nothing is waited for: the tables are worked out on the page
-			await comes(
+			await waitUntil(
 				async () => (await total.innerText()).startsWith('73 tiles'),
 				() => total.innerText(),
 			);
-			await comes(
+			await waitUntil(
 				async () => (await sidesOf('road')) === before + 4,
 				async () => `${await sidesOf('road')} after ${before}`,
 			);
 			const x = page.getByRole('spinbutton', { name: 'Copies of X' });
 			await x.fill('4');
 			await x.press('Enter');
-			await comes(
+			await waitUntil(
 				async () => (await sidesOf('road')) === before + 12,
 				async () => `${await sidesOf('road')} after ${before}`,
 			);
-			await kept('X: 4');
-			await comes(
+			await storesEdit('X: 4');
+			await waitUntil(
 				async () => (await edits()).includes('own/house-rules/house-rules.yaml'),
 				'no house rules',
 			);
@@ -73,7 +73,7 @@ export async function setChecks(page, url) {
 					.sort((a, b) => a - b),
 			);
 			const median = times[times.length >> 1] ?? Infinity;
-			hold(median < 50, `figures took ${median} ms`);
+			assert(median < 50, `figures took ${median} ms`);
 		},
 	);
 	await check('a side that nothing matches is told, and one undo takes it back', async () => {
@@ -87,7 +87,7 @@ export async function setChecks(page, url) {
 			}
 		});
 		await warning.getByText(/Nothing matches city: D/).waitFor();
-		await kept('Rg: 0');
+		await storesEdit('Rg: 0');
 		await undo.click();
 		await warning.waitFor({ state: 'detached' });
 		await page.waitForFunction(
@@ -102,7 +102,7 @@ export async function setChecks(page, url) {
 		await says(/71 tiles/);
 		await page.getByText('left out').waitFor();
 		const more = sides.filter({ hasText: 'ground' }).locator('.clear').first();
-		await comes(
+		await waitUntil(
 			async () => (await more.innerText()) === '−16',
 			() => more.innerText(),
 		);
@@ -133,13 +133,13 @@ export async function setChecks(page, url) {
 		await says(/75 tiles/);
 		await page.getByLabel('Changes go').selectOption('files');
 		await page.getByRole('button', { name: 'One C more' }).click();
-		await kept('C: { copies: 2, city');
+		await storesEdit('C: { copies: 2, city');
 		await page.getByLabel('Changes go').selectOption('usual');
 	});
 	await check('the page is loaded anew, and everything is as it was', async () => {
 		await page.reload();
 		await says(/76 tiles/);
-		await comes(
+		await waitUntil(
 			async () =>
 				(await page.getByRole('spinbutton', { name: 'Copies of X' }).inputValue()) === '4',
 			'X is not 4',
@@ -150,12 +150,12 @@ export async function setChecks(page, url) {
 		await page.getByRole('button', { name: 'Figures' }).click();
 		await sides.first().waitFor();
 		const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-		hold(wide <= 375, `${wide} wide`);
+		assert(wide <= 375, `${wide} wide`);
 		const beyond = await page.evaluate(() => {
 			const panel = document.querySelector('.right');
 			return panel ? panel.scrollWidth - panel.clientWidth : -1;
 		});
-		hold(beyond === 0, `the figures reach ${beyond} px beyond their panel`);
+		assert(beyond === 0, `the figures reach ${beyond} px beyond their panel`);
 		await noBarriers(page);
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await page.evaluate(() => localStorage.removeItem('tilewright.edits.1'));

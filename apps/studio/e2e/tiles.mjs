@@ -1,5 +1,5 @@
 // tiles are drawn: by dragging, by keys and as text, under a game that goes on
-import { check, comes, hold, noBarriers } from './checks.mjs';
+import { check, waitUntil, assert, noBarriers } from './checks.mjs';
 import { settled } from './views.mjs';
 
 /**
@@ -29,7 +29,7 @@ export async function tilesChecks(page, { path, read }) {
 			.first()
 			.click();
 	/** The file as it counts. */
-	const kept = () =>
+	const storedEdits = () =>
 		page.evaluate((p) => {
 			const all = JSON.parse(localStorage.getItem('tilewright.edits.1') ?? '{}');
 			return all[p]?.text;
@@ -37,12 +37,12 @@ export async function tilesChecks(page, { path, read }) {
 	/** @param {string} line @param {string} by @param {string} seen */
 	const becomes = async (line, by, seen = by) => {
 		const wanted = disk.replace(line, by);
-		hold(wanted !== disk, `${line} is not in the file`);
+		assert(wanted !== disk, `${line} is not in the file`);
 		await text.filter({ hasText: seen }).waitFor();
-		await comes(
-			async () => (await kept()) === wanted,
+		await waitUntil(
+			async () => (await storedEdits()) === wanted,
 			async () => {
-				const now = (await kept()) ?? '';
+				const now = (await storedEdits()) ?? '';
 				const at = [...wanted].findIndex((c, i) => now[i] !== c);
 				return `at ${at}: ${now.slice(at - 30, at + 60)}`;
 			},
@@ -62,15 +62,15 @@ export async function tilesChecks(page, { path, read }) {
 		const button = page.getByRole('button', { name: /^Undo: .*(tile|inner end|typing)/ });
 		for (;;) {
 			// what is kept follows the page a moment later
-			await comes(
-				async () => (await kept()) === undefined || (await button.count()) > 0,
+			await waitUntil(
+				async () => (await storedEdits()) === undefined || (await button.count()) > 0,
 				'nothing can be taken back',
 			);
-			const before = await kept();
+			const before = await storedEdits();
 			if (before === undefined) return;
 			// it is gone where the last of it was taken back already
 			await button.click({ timeout: 3000 }).catch(() => {});
-			await comes(async () => (await kept()) !== before, 'nothing was taken back');
+			await waitUntil(async () => (await storedEdits()) !== before, 'nothing was taken back');
 		}
 	};
 
@@ -98,12 +98,12 @@ export async function tilesChecks(page, { path, read }) {
 			await heading('E-2').waitFor();
 			await notice.getByText('E stays as it came.').waitFor();
 			await place('South side, road, joined with west side').waitFor();
-			hold((await kept()) === undefined, 'the shipped file is edited');
+			assert((await storedEdits()) === undefined, 'the shipped file is edited');
 			const copy = await page.evaluate(
 				() =>
 					JSON.parse(localStorage.getItem('tilewright.edits.1') ?? '{}')['own/my-tiles/tiles.yaml'],
 			);
-			hold(/E-2: .*city: N, road: S-W/.test(copy?.text ?? ''), JSON.stringify(copy));
+			assert(/E-2: .*city: N, road: S-W/.test(copy?.text ?? ''), JSON.stringify(copy));
 			await noBarriers(page);
 			await notice.getByRole('button', { name: 'Change E itself' }).click();
 			await heading('E').waitFor();
@@ -129,7 +129,7 @@ export async function tilesChecks(page, { path, read }) {
 				const before = await pressed();
 				await target.focus();
 				await page.keyboard.press(key);
-				await comes(async () => (await pressed()) !== before, `${key} chooses nothing`);
+				await waitUntil(async () => (await pressed()) !== before, `${key} chooses nothing`);
 			}
 	});
 	await check('a segment is drawn by dragging; only its tile changes in the file', async () => {
@@ -171,7 +171,10 @@ export async function tilesChecks(page, { path, read }) {
 		);
 		await menu.getByRole('link', { name: 'Play' }).click();
 		await page.locator('.world').waitFor();
-		await comes(async () => (await board()) !== before, 'the tile on the board is drawn as before');
+		await waitUntil(
+			async () => (await board()) !== before,
+			'the tile on the board is drawn as before',
+		);
 		await menu.getByRole('link', { name: 'Tiles' }).click();
 		await place('South side, city').waitFor();
 		await undo();
@@ -182,14 +185,14 @@ export async function tilesChecks(page, { path, read }) {
 		await place('North side').focus();
 		await page.keyboard.press('2');
 		await page.keyboard.press('ArrowRight');
-		await comes(
+		await waitUntil(
 			() => place('East side').evaluate((e) => e === document.activeElement),
 			'the focus is not on the east side',
 		);
 		await page.keyboard.press('Enter');
-		const heard = page.locator('.view > [aria-live=polite]');
-		await comes(
-			async () => /Begun at East side/.test((await heard.textContent()) ?? ''),
+		const announcement = page.locator('.view > [aria-live=polite]');
+		await waitUntil(
+			async () => /Begun at East side/.test((await announcement.textContent()) ?? ''),
 			'the beginning is not said',
 		);
 		await page.keyboard.press('ArrowRight');
@@ -199,8 +202,8 @@ export async function tilesChecks(page, { path, read }) {
 			'E: { copies: { c1: 5, c2: 4 }, city: N }',
 			'E: { copies: { c1: 5, c2: 4 }, city: N, road: E-W }',
 		);
-		await comes(
-			async () => /road drawn on tile E/.test((await heard.textContent()) ?? ''),
+		await waitUntil(
+			async () => /road drawn on tile E/.test((await announcement.textContent()) ?? ''),
 			'the stroke is not said',
 		);
 		await page.keyboard.press('Control+z');
@@ -231,7 +234,7 @@ export async function tilesChecks(page, { path, read }) {
 		await page.keyboard.insertText(' pennat }');
 		const problems = page.getByRole('region', { name: 'Problems' });
 		await problems.getByText('TILE-MARK-UNKNOWN').waitFor();
-		await comes(
+		await waitUntil(
 			async () => (await page.locator('.trouble circle').count()) > 0,
 			'it is not shown on the tile',
 		);
@@ -266,11 +269,11 @@ export async function tilesChecks(page, { path, read }) {
 			'D: { copies: 4, city: N, road: E-W, picture: { under: pictures/D.svg } }',
 		);
 		await page.getByRole('button', { name: 'Remove picture' }).click();
-		await comes(
+		await waitUntil(
 			async () => (await page.evaluate(() => localStorage.getItem('tilewright.edits.1'))) === null,
 			'the picture is still kept',
 		);
-		await comes(
+		await waitUntil(
 			async () => (await page.evaluate('window.ran')) === undefined,
 			'a script of the picture ran',
 		);
@@ -293,7 +296,7 @@ export async function tilesChecks(page, { path, read }) {
 		await page
 			.getByRole('button', { name: 'Tile EE-2', exact: true })
 			.waitFor({ state: 'detached' });
-		await comes(async () => (await kept()) === undefined, 'the file is not as it was');
+		await waitUntil(async () => (await storedEdits()) === undefined, 'the file is not as it was');
 		await open('E');
 	});
 	await check('a tile that came with the studio is deleted only after a question', async () => {
@@ -304,12 +307,12 @@ export async function tilesChecks(page, { path, read }) {
 		await noBarriers(page);
 		await dialog.getByRole('button', { name: 'Cancel' }).click();
 		await dialog.waitFor({ state: 'hidden' });
-		hold((await kept()) === undefined, 'it is deleted already');
+		assert((await storedEdits()) === undefined, 'it is deleted already');
 		await remove.click();
 		await dialog.getByRole('button', { name: 'Delete it' }).click();
-		await comes(
+		await waitUntil(
 			async () =>
-				(await kept()) === disk.replace('  E: { copies: { c1: 5, c2: 4 }, city: N }\n', ''),
+				(await storedEdits()) === disk.replace('  E: { copies: { c1: 5, c2: 4 }, city: N }\n', ''),
 			'it is not deleted',
 		);
 		await undo();
@@ -320,12 +323,12 @@ export async function tilesChecks(page, { path, read }) {
 		await page.setViewportSize({ width: 375, height: 812 });
 		await settled(page, 150);
 		const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-		hold(over <= 0, `${over} pixels too wide`);
+		assert(over <= 0, `${over} pixels too wide`);
 		await stage.scrollIntoViewIfNeeded();
 		await drag('South side', 'Middle');
 		await becomes('c2: 4 }, city: N }', 'c2: 4 }, city: N, road: S }');
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await undo();
 	});
-	hold(read() === disk, 'the file on disk was written');
+	assert(read() === disk, 'the file on disk was written');
 }

@@ -1,6 +1,6 @@
 // moving in time: any moment can be looked at and gone on from, the old branch stays, files hold all of it
 import { readFileSync } from 'node:fs';
-import { check, comes, hold, noBarriers, patience } from './checks.mjs';
+import { check, waitUntil, assert, noBarriers, timeout } from './checks.mjs';
 import { more, take } from './packs.mjs';
 
 /**
@@ -61,23 +61,23 @@ export async function timeChecks({ page, newGame, rules }) {
 					.waitFor();
 			}
 			await past.waitFor();
-			await comes(
+			await waitUntil(
 				async () => /Step 4 of 8, in the past/.test((await news.textContent()) ?? ''),
 				'it is not announced',
 			);
-			await comes(async () => (await tiles()) < now, 'the board shows the present');
-			await comes(
+			await waitUntil(async () => (await tiles()) < now, 'the board shows the present');
+			await waitUntil(
 				async () => (await page.locator('[data-cell]').count()) === 0,
 				'cells are offered in the past',
 			);
-			await comes(
+			await waitUntil(
 				async () => (await steps.count()) === 4 && (await later.count()) === 4,
 				'the log is not split',
 			);
 			await noBarriers(page, '.world');
 			await page.keyboard.press('>');
 			await past.waitFor({ state: 'hidden' });
-			await comes(
+			await waitUntil(
 				async () => /Back to now/.test((await news.textContent()) ?? ''),
 				'the way back is not announced',
 			);
@@ -89,7 +89,7 @@ export async function timeChecks({ page, newGame, rules }) {
 		for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
 		await page.keyboard.press('Enter');
 		await page.getByText('Step 5 of 8, in the past').first().waitFor();
-		await comes(
+		await waitUntil(
 			async () =>
 				(await page.evaluate(() => document.activeElement?.getAttribute('data-step'))) === '4',
 			'the focus was lost',
@@ -103,24 +103,24 @@ export async function timeChecks({ page, newGame, rules }) {
 		await page.getByRole('button', { name: 'Go on from here' }).click();
 		await past.waitFor({ state: 'hidden' });
 		await play(1, 1);
-		await comes(
+		await waitUntil(
 			async () => (await steps.count()) === 5,
 			async () => `${await steps.count()} steps`,
 		);
 		await page.getByText('1 other branch').click();
-		await comes(
+		await waitUntil(
 			async () => /parts after step 4, 4 steps/.test((await branches.textContent()) ?? ''),
 			async () => (await branches.textContent()) ?? '',
 		);
 		await noBarriers(page, '.world');
 		await branches.getByRole('button', { name: /^Go there/ }).click();
 		await counts(steps, 8);
-		await comes(
+		await waitUntil(
 			async () => /Another branch/.test((await news.textContent()) ?? ''),
 			'the branch is not announced',
 		);
 		await drawn(now);
-		await comes(
+		await waitUntil(
 			async () => /parts after step 4, 1 step/.test((await branches.textContent()) ?? ''),
 			async () => (await branches.textContent()) ?? '',
 		);
@@ -131,12 +131,12 @@ export async function timeChecks({ page, newGame, rules }) {
 		await counts(later, 1);
 		await page.keyboard.press('Shift+U');
 		await counts(later, 0);
-		await comes(async () => (await steps.count()) === 8, 'a step is missing');
+		await waitUntil(async () => (await steps.count()) === 8, 'a step is missing');
 	});
 	for (const as of ['yaml', 'json'])
 		await check(`saved as ${as} and opened again, with its branches`, async () => {
 			const { name, text } = await download(as);
-			hold(name.endsWith(`.${as}`), name);
+			assert(name.endsWith(`.${as}`), name);
 			await newGame({ seed: 99, seats: ['person', 'person'] });
 			await open(name, text);
 			await counts(steps, 8);
@@ -152,16 +152,16 @@ export async function timeChecks({ page, newGame, rules }) {
 		]) {
 			await open(name ?? '', bad ?? '');
 			await notice.getByText(`${name} could not be opened`).waitFor();
-			await comes(
+			await waitUntil(
 				async () => (await notice.textContent())?.includes(why ?? '') ?? false,
 				`${why} expected`,
 			);
-			await comes(async () => (await steps.count()) === 8, 'the game is another one');
+			await waitUntil(async () => (await steps.count()) === 8, 'the game is another one');
 		}
 		await noBarriers(page, '.world');
 		await play(1);
 		await page.keyboard.press('Escape');
-		await comes(async () => (await steps.count()) === 9, 'the game does not go on');
+		await waitUntil(async () => (await steps.count()) === 9, 'the game does not go on');
 		await notice.getByRole('button', { name: 'Put this notice away' }).click();
 	});
 	await check('a file dropped on the window is opened', async () => {
@@ -207,17 +207,17 @@ export async function timeChecks({ page, newGame, rules }) {
 			rules.restore();
 			await past.waitFor({ state: 'hidden' });
 			await counts(steps, 8);
-			await comes(async () => (await later.count()) === 0, 'steps were lost');
+			await waitUntil(async () => (await later.count()) === 0, 'steps were lost');
 		},
 	);
 	// how long its tasks are is measured by bench.mjs
 	await check('a whole game is replayed to its beginning and back', async () => {
 		await newGame({ seed: 5, seats: ['random', 'greedy'] });
 		await page.getByLabel('Pace of the bots').selectOption('0');
-		await page.locator('#end-title').waitFor({ timeout: 3 * patience });
+		await page.locator('#end-title').waitFor({ timeout: 3 * timeout });
 		await log();
 		const all = await steps.count();
-		hold(all > 100, `${all} steps`);
+		assert(all > 100, `${all} steps`);
 		await page.getByRole('button', { name: 'To the beginning' }).click();
 		await past.waitFor();
 		await counts(steps, 0);

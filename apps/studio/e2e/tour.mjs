@@ -1,5 +1,5 @@
 // the first-run tour, each step done as it asks
-import { check, comes, hold, noBarriers } from './checks.mjs';
+import { check, waitUntil, assert, noBarriers } from './checks.mjs';
 import { freshPage } from './window.mjs';
 
 /** @param {import('playwright').Browser} browser @param {string} url */
@@ -27,7 +27,7 @@ export async function tourChecks(browser, url) {
 			});
 			const plain = await page.screenshot({ clip });
 			await mark.evaluate((node) => node.setAttribute('data-tour-here', ''));
-			hold(!ring.equals(plain), `step ${n}: no ring is seen`);
+			assert(!ring.equals(plain), `step ${n}: no ring is seen`);
 		};
 		try {
 			await page.goto(url);
@@ -56,7 +56,7 @@ export async function tourChecks(browser, url) {
 			if (await pass.isVisible()) await page.keyboard.press('p');
 			await page.locator('.end-turn').click();
 			await at(2);
-			await comes(async () => (await paid.count()) > before, 'nothing was scored');
+			await waitUntil(async () => (await paid.count()) > before, 'nothing was scored');
 			await ringed(2);
 			await show();
 			await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ export async function tourChecks(browser, url) {
 			await at(4);
 			await page.locator('.cm-activeLine').waitFor();
 			const line = page.locator('.cm-activeLine');
-			await comes(
+			await waitUntil(
 				async () => /\b1\b/.test((await line.textContent()) ?? ''),
 				async () => `no 1 in ${await line.textContent()}`,
 			);
@@ -97,7 +97,7 @@ export async function tourChecks(browser, url) {
 			const seen = await page
 				.locator('[data-refused] path')
 				.evaluateAll((all) => all.filter((path) => Number(getComputedStyle(path).opacity) > 0.5));
-			hold(
+			assert(
 				seen.length > 1 && seen.length === (await page.locator('[data-refused]').count()),
 				`${seen.length} crosses are seen`,
 			);
@@ -128,15 +128,15 @@ export async function tourChecks(browser, url) {
 			await strip.waitFor({ state: 'hidden' });
 			await page.reload();
 			await page.getByRole('group', { name: /^Board/ }).waitFor();
-			await comes(async () => !(await strip.isVisible()), 'it is there again');
-			await comes(async () => (await here.count()) === 0, 'something is still ringed');
+			await waitUntil(async () => !(await strip.isVisible()), 'it is there again');
+			await waitUntil(async () => (await here.count()) === 0, 'something is still ringed');
 			// what is set up is as it was before the tour
 			await page.getByRole('button', { name: 'New game' }).click();
 			const second = page.getByLabel('Who plays seat 2');
 			await second.waitFor();
-			hold((await second.inputValue()) === 'greedy', 'the tour changed the seats');
+			assert((await second.inputValue()) === 'greedy', 'the tour changed the seats');
 			const seed = await page.getByLabel('Seed', { exact: true }).inputValue();
-			hold(seed !== String(example), 'the deal of the tour would come again');
+			assert(seed !== String(example), 'the deal of the tour would come again');
 		} finally {
 			await context.close();
 		}
@@ -150,7 +150,7 @@ export async function tourChecks(browser, url) {
 			await page.getByRole('heading', { name: 'New here?' }).waitFor({ state: 'hidden' });
 			await page.reload();
 			await page.getByRole('button', { name: 'Start' }).waitFor();
-			await comes(
+			await waitUntil(
 				async () => !(await page.getByText('New here?').isVisible()),
 				'it is offered again',
 			);

@@ -1,5 +1,5 @@
 // what holds for every view of the menu: it opens, nothing goes wrong, it fits any window, and nobody is shut out
-import { check, comes, hold, noBarriers } from './checks.mjs';
+import { check, waitUntil, assert, noBarriers } from './checks.mjs';
 
 const widths = /** @type {const} */ ([375, 768, 1440, 2560, 3840]);
 const usual = { width: 1280, height: 800 };
@@ -24,7 +24,7 @@ export async function viewsChecks(page, url, errors) {
 				await menu.getByRole('link', { name: title, exact: true }).click();
 			await page.waitForURL(new URL(path, url).href);
 			await settled(page);
-			await comes(
+			await waitUntil(
 				async () =>
 					(await page.locator('main').innerText()).trim() !== '' &&
 					(await page.getByRole('main').count()) === 1,
@@ -37,7 +37,7 @@ export async function viewsChecks(page, url, errors) {
 				});
 				await settled(page, 150);
 				const wide = await tooWide(page);
-				hold(wide === '', `${width} px: ${wide}`);
+				assert(wide === '', `${width} px: ${wide}`);
 			}
 			await page.setViewportSize(usual);
 			await settled(page, 150);
@@ -49,8 +49,8 @@ export async function viewsChecks(page, url, errors) {
 			await page.goto(new URL(path, url).href);
 			await page.locator('html[data-hydrated]').waitFor();
 			await settled(page);
-			const said = errors.slice(before);
-			hold(said.length === 0, said.join('\n'));
+			const newErrors = errors.slice(before);
+			assert(newErrors.length === 0, newErrors.join('\n'));
 		});
 	}
 }
@@ -64,7 +64,7 @@ export async function helpChecks(page, url) {
 		const dialog = page.getByRole('dialog', { name: 'Help' });
 		await dialog.waitFor();
 		const keys = await dialog.locator('dt').count();
-		hold(keys > 25, `it tells ${keys} keys`);
+		assert(keys > 25, `it tells ${keys} keys`);
 		await dialog.getByText('turns the tile', { exact: true }).waitFor();
 		await noBarriers(page, '.world');
 		// pages of the manual are read in the same window, and lead to each other
@@ -75,7 +75,7 @@ export async function helpChecks(page, url) {
 		await dialog.locator('a[data-page=tiles]').first().click();
 		await dialog.getByRole('heading', { level: 1, name: 'Tiles' }).waitFor();
 		await page.setViewportSize({ width: 375, height: 812 });
-		hold((await tooWide(page)) === '', await tooWide(page));
+		assert((await tooWide(page)) === '', await tooWide(page));
 		await page.setViewportSize(usual);
 		await link('← Back').click();
 		await dialog.getByRole('heading', { level: 1, name: /tile set/ }).waitFor();
@@ -85,19 +85,19 @@ export async function helpChecks(page, url) {
 		const scheme = () => page.evaluate(() => document.documentElement.style.colorScheme);
 		const wanted = dialog.getByRole('combobox', { name: 'Colours' });
 		await wanted.selectOption('dark');
-		await comes(async () => (await scheme()) === 'dark', 'it is not dark');
+		await waitUntil(async () => (await scheme()) === 'dark', 'it is not dark');
 		await page.reload();
 		await page.getByRole('group', { name: /^Board/ }).waitFor();
-		await comes(async () => (await scheme()) === 'dark', 'it is forgotten');
+		await waitUntil(async () => (await scheme()) === 'dark', 'it is forgotten');
 		await page.getByRole('button', { name: 'Help' }).click();
 		await wanted.selectOption('system');
-		await comes(async () => (await scheme()) === 'light', 'it is not as the system');
+		await waitUntil(async () => (await scheme()) === 'light', 'it is not as the system');
 		await page.keyboard.press('Escape');
 		await dialog.waitFor({ state: 'hidden' });
 		await page.setViewportSize({ width: 375, height: 812 });
 		await page.getByRole('button', { name: 'Help' }).click();
 		await dialog.waitFor();
-		await comes(
+		await waitUntil(
 			async () => (await tooWide(page)) === '',
 			() => tooWide(page),
 		);

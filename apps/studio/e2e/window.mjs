@@ -1,7 +1,7 @@
 // a browser, and windows in it that know nothing yet
 import { chromiumArgs, chromiumPath } from '@tilewright/test-browser';
 import { chromium } from 'playwright';
-import { patience, withoutConfirming } from './checks.mjs';
+import { timeout, withoutConfirming } from './checks.mjs';
 
 /** By how many milliseconds what goes to the engine, and what comes back, is late at most: shows what cannot wait. */
 const late = Number(process.env['TILEWRIGHT_LATE'] ?? 0);
@@ -17,13 +17,13 @@ function slow(browser) {
 	};
 }
 
-/** @param {number} most */
-function slowEngine(most) {
+/** @param {number} max */
+function slowEngine(max) {
 	/** Runs what it is given later, in order. */
 	const inOrder = () => {
 		let last = Promise.resolve();
 		return (/** @type {() => void} */ run) => {
-			const due = performance.now() + Math.random() * most;
+			const due = performance.now() + Math.random() * max;
 			last = last.then(async () => {
 				const rest = due - performance.now();
 				if (rest > 0) await new Promise((on) => setTimeout(on, rest));
@@ -35,8 +35,8 @@ function slowEngine(most) {
 			});
 		};
 	};
-	const [fetched, ask] = [inOrder(), globalThis.fetch];
-	globalThis.fetch = (...what) => new Promise((on) => fetched(() => on(ask(...what))));
+	const [fetched, fetchNow] = [inOrder(), globalThis.fetch];
+	globalThis.fetch = (...what) => new Promise((on) => fetched(() => on(fetchNow(...what))));
 	globalThis.Worker = class extends Worker {
 		there = inOrder();
 		back = inOrder();
@@ -82,7 +82,7 @@ export async function freshContext(
 /** @param {import('playwright').BrowserContext} context */
 export async function pageIn(context) {
 	const page = await context.newPage();
-	page.setDefaultTimeout(patience);
+	page.setDefaultTimeout(timeout);
 	return page;
 }
 

@@ -26,7 +26,7 @@ export function httpServer({ handler, port }) {
 		answering.add(socket);
 		response.once('close', () => answering.delete(socket));
 		const why = refusal(request, port());
-		if (why === undefined) void answer(handler, request, response);
+		if (why === undefined) void respond(handler, request, response);
 		else plainly(response, 403, why);
 	});
 	server.maxConnections = limits.serverConnections;
@@ -42,7 +42,7 @@ export function httpServer({ handler, port }) {
 }
 
 /** @param {Handler} handler @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
-async function answer(handler, request, response) {
+async function respond(handler, request, response) {
 	try {
 		await handler(request, response);
 	} catch (error) {

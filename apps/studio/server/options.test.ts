@@ -9,8 +9,8 @@ const options = {
 
 /** The options that are read; else the exit code, with the printed text. */
 function read(...args: string[]): unknown {
-	const said: unknown[] = [];
-	const note = (text: string): void => void said.push(text);
+	const output: unknown[] = [];
+	const note = (text: string): void => void output.push(text);
 	const log = vi.spyOn(console, 'log').mockImplementation(note);
 	const error = vi.spyOn(console, 'error').mockImplementation(note);
 	const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
@@ -19,7 +19,7 @@ function read(...args: string[]): unknown {
 	try {
 		return { ...optionsOf('how it is used', options, args) };
 	} catch (ended) {
-		return { exit: (ended as Error).message, said: said.join() };
+		return { exit: (ended as Error).message, output: output.join() };
 	} finally {
 		for (const spy of [log, error, exit]) spy.mockRestore();
 	}
@@ -35,9 +35,9 @@ test('options are read', () => {
 });
 
 test('help is printed, and what is no option is said with it', () => {
-	expect(read('--port', '7', '--help')).toEqual({ exit: '0', said: 'how it is used' });
-	const wrong = read('--prot', '7') as { exit: string; said: string };
+	expect(read('--port', '7', '--help')).toEqual({ exit: '0', output: 'how it is used' });
+	const wrong = read('--prot', '7') as { exit: string; output: string };
 	expect(wrong.exit).toBe('2');
-	expect(wrong.said).toContain("'--prot'");
-	expect(wrong.said).toContain('how it is used');
+	expect(wrong.output).toContain("'--prot'");
+	expect(wrong.output).toContain('how it is used');
 });

@@ -15,8 +15,8 @@ export function writePacks(folder, to) {
 	for (const diagnostic of diagnostics) console.error(formatDiagnostic(diagnostic));
 	const texts = Object.fromEntries(
 		files.map(({ path, real }) => {
-			const most = pictureType(path) === undefined ? limits.fileBytes : limits.pictureBytes;
-			return [path, textOfFile(path, nodeDisk.read(real, most))];
+			const maxBytes = pictureType(path) === undefined ? limits.fileBytes : limits.pictureBytes;
+			return [path, textOfFile(path, nodeDisk.read(real, maxBytes))];
 		}),
 	);
 	mkdirSync(dirname(to), { recursive: true });

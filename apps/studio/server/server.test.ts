@@ -25,39 +25,43 @@ describe('who may ask', () => {
 		expect(knownHost(host, 4517)).toBe(false);
 	});
 
-	const asks = (headers: Record<string, string>, url = '/', method = 'GET'): string | undefined =>
+	const refusalFor = (
+		headers: Record<string, string>,
+		url = '/',
+		method = 'GET',
+	): string | undefined =>
 		refusal({ headers: { host: '127.0.0.1:4517', ...headers }, url, method } as never, 4517);
 
 	test('pages of other sites are refused', () => {
-		expect(asks({})).toBeUndefined();
-		expect(asks({ origin: 'http://localhost:4517' })).toBeUndefined();
+		expect(refusalFor({})).toBeUndefined();
+		expect(refusalFor({ origin: 'http://localhost:4517' })).toBeUndefined();
 		for (const origin of [
 			'http://example.org',
 			'https://127.0.0.1:4517',
 			'null',
 			'http://127.0.0.1:4518',
 		])
-			expect(asks({ origin })).toMatch(/other sites/);
+			expect(refusalFor({ origin })).toMatch(/other sites/);
 	});
 
 	test('a browser that asks for another site is refused, but a link to a page may be followed', () => {
 		const link = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 		for (const site of ['same-origin', 'none'])
 			for (const url of ['/', '/data/events'])
-				expect(asks({ 'sec-fetch-site': site }, url)).toBeUndefined();
+				expect(refusalFor({ 'sec-fetch-site': site }, url)).toBeUndefined();
 		for (const site of ['cross-site', 'same-site', 'something new']) {
 			const header = { 'sec-fetch-site': site };
-			expect(asks(header)).toMatch(/other sites/);
-			expect(asks({ ...header, ...link })).toBeUndefined();
-			expect(asks({ ...header, ...link }, '/files?x')).toBeUndefined();
-			expect(asks({ ...header, ...link }, '/', 'POST')).toMatch(/other sites/);
+			expect(refusalFor(header)).toMatch(/other sites/);
+			expect(refusalFor({ ...header, ...link })).toBeUndefined();
+			expect(refusalFor({ ...header, ...link }, '/files?x')).toBeUndefined();
+			expect(refusalFor({ ...header, ...link }, '/', 'POST')).toMatch(/other sites/);
 			for (const url of ['/data/events', '/data', '/%64ata/events', '//data/x', '/%'])
-				expect([url, asks({ ...header, ...link }, url)]).toEqual([
+				expect([url, refusalFor({ ...header, ...link }, url)]).toEqual([
 					url,
 					expect.stringMatching(/other/),
 				]);
 			for (const dest of ['iframe', 'script', 'image', 'empty'])
-				expect(asks({ ...header, ...link, 'sec-fetch-dest': dest })).toMatch(/other sites/);
+				expect(refusalFor({ ...header, ...link, 'sec-fetch-dest': dest })).toMatch(/other sites/);
 		}
 	});
 });

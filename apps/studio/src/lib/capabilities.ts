@@ -8,7 +8,7 @@ export type Requests = Pick<Studio, 'request'>;
 export type UndoableRequests = Pick<Studio, 'requestOrExplain'>;
 
 /** The pictures and words of the rules in force. */
-export type Drawing = Pick<Studio, 'rules' | 'theme' | 'shows'>;
+export type Drawing = Pick<Studio, 'rules' | 'theme' | 'describeTile'>;
 /** The running game. */
 export type GameAccess = Pick<Studio, 'game' | 'personDecides'>;
 /** The set-up of the running game, or of the one to come. */
@@ -21,12 +21,12 @@ export type Moves = Pick<
 /** Other moments and branches of the game, and replays that run. */
 export type TimeTravel = Pick<
 	Studio,
-	'go' | 'onwards' | 'branchAt' | 'turnTo' | 'forget' | 'cancel' | 'progress'
+	'go' | 'resumeHere' | 'branchAt' | 'switchBranch' | 'forgetBranch' | 'cancel' | 'progress'
 >;
 /** The one history of moves and edits. */
-export type Undoing = Pick<Studio, 'acts' | 'undo' | 'redo'>;
+export type Undoing = Pick<Studio, 'commands' | 'undo' | 'redo'>;
 /** Seats: who plays, and what they may see. */
-export type SeatControl = Pick<Studio, 'auto' | 'seatBy' | 'pace' | 'openTable'>;
+export type SeatControl = Pick<Studio, 'autoplay' | 'seatBy' | 'pace' | 'openTable'>;
 /** Choices for another game, and beginning or leaving one. */
 export type GameSetup = Pick<
 	Studio,
@@ -45,17 +45,20 @@ export type GameSetup = Pick<
 /** Edited texts, and the editor. */
 export type RuleEditing = Pick<Studio, 'edits' | 'change' | 'editing' | 'changing'>;
 /** Files, their changes, and saving them. */
-export type FileAccess = Pick<Studio, 'home' | 'files' | 'filesVersion' | 'heard' | 'connected'>;
+export type FileAccess = Pick<
+	Studio,
+	'fileSaver' | 'files' | 'filesVersion' | 'diskChanges' | 'connected'
+>;
 export type SavedGames = Pick<Studio, 'games'>;
 /** Messages above the page and for screen readers. */
 export type Messages = Pick<Studio, 'notices' | 'news'>;
 /** Faults of the rules and of the last command. */
-export type Faults = Pick<Studio, 'findings' | 'stale' | 'trouble' | 'seen'>;
+export type Faults = Pick<Studio, 'findings' | 'stale' | 'trouble' | 'dismissedSwap'>;
 export type ExplanationAccess = Pick<Studio, 'explanations'>;
 /** Hints on the board about cells that take a tile. */
-export type Hints = Pick<Studio, 'fits' | 'crosses'>;
+export type Hints = Pick<Studio, 'fits' | 'marksClosedCells'>;
 /** The window over the table. */
-export type Windows = Pick<Studio, 'over'>;
+export type Windows = Pick<Studio, 'dialog'>;
 /** Light or dark. */
 export type ColourScheme = Pick<Studio, 'scheme' | 'schemeWanted' | 'wantScheme'>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Act, History, PAUSE } from './history.svelte.ts';
+import { type HistoryEntry, History, JOIN_WITHIN_MS } from './history.svelte.ts';
 
 /** Numbers that are the same in every run. */
 export function numbers(seed: number): (below: number) => number {
@@ -11,33 +11,33 @@ export function numbers(seed: number): (below: number) => number {
 }
 
 /** A list that grows by one entry with every act. */
-function bench() {
+function setUp() {
 	let at = 0;
 	const history = new History(() => at);
 	const list: string[] = [];
-	const act = (says: string, more: Partial<Act> = {}): Act => ({
+	const entry = (says: string, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
 		says,
-		back: () => list.pop() === says,
-		again: () => list.push(says) > 0,
+		undo: () => list.pop() === says,
+		redo: () => list.push(says) > 0,
 		...more,
 	});
-	const did = (says: string, more: Partial<Act> = {}): void => {
+	const record = (says: string, more: Partial<HistoryEntry> = {}): void => {
 		list.push(says);
-		history.did(act(says, more));
+		history.record(entry(says, more));
 	};
-	return { history, list, act, did, later: (ms: number) => (at += ms) };
+	return { history, list, entry, record, later: (ms: number) => (at += ms) };
 }
 
 test('undo takes back the last act, redo brings it back, a new act forgets what was taken back', async () => {
-	const { history, list, did } = bench();
-	did('a');
-	did('b');
+	const { history, list, record } = setUp();
+	record('a');
+	record('b');
 	expect((await history.undo())?.says).toBe('b');
 	expect(list).toEqual(['a']);
 	expect((await history.redo())?.says).toBe('b');
 	expect(list).toEqual(['a', 'b']);
 	await history.undo();
-	did('c');
+	record('c');
 	expect(await history.redo()).toBeUndefined();
 	expect(list).toEqual(['a', 'c']);
 });
@@ -45,13 +45,13 @@ test('undo takes back the last act, redo brings it back, a new act forgets what 
 test('any sequence of acts, undo and redo leaves what a list with a cursor leaves; n undo and n redo change nothing', async () => {
 	for (let seed = 1; seed <= 60; seed++) {
 		const next = numbers(seed);
-		const { history, list, did } = bench();
+		const { history, list, record } = setUp();
 		let model: string[] = [];
 		let cursor = 0;
 		for (let i = 0; i < 60; i++) {
 			const what = next(5);
 			if (what < 2) {
-				did(`${i}`);
+				record(`${i}`);
 				model = [...model.slice(0, cursor++), `${i}`];
 			} else if (what < 4) {
 				await history.undo();
@@ -71,61 +71,61 @@ test('any sequence of acts, undo and redo leaves what a list with a cursor leave
 });
 
 test('what is asked while something runs waits for its turn', async () => {
-	const { history, list, did } = bench();
-	for (const says of ['a', 'b', 'c']) did(says);
+	const { history, list, record } = setUp();
+	for (const says of ['a', 'b', 'c']) record(says);
 	await Promise.all([history.undo(), history.undo(), history.redo(), history.undo()]);
 	expect(list).toEqual(['a']);
 	expect(history.future.map((a) => a.says)).toEqual(['c', 'b']);
 });
 
 test('an act that cannot be taken back now stays', async () => {
-	const { history, did } = bench();
-	did('a', { back: () => false });
+	const { history, record } = setUp();
+	record('a', { undo: () => false });
 	expect(await history.undo()).toBeUndefined();
 	expect(history.past).toHaveLength(1);
 });
 
 test('acts in quick succession are joined, never over a pause or an undo; those that cancel each other are gone', async () => {
-	const joined: Partial<Act> = {
+	const joined: Partial<HistoryEntry> = {
 		joins: 'x',
-		back: () => true,
-		again: () => true,
+		undo: () => true,
+		redo: () => true,
 		join: (next) => (next.says === 'end' ? undefined : { ...next, says: 'both', ...joined }),
 	};
-	const { history, did, later } = bench();
-	did('a', joined);
-	did('b', joined);
+	const { history, record, later } = setUp();
+	record('a', joined);
+	record('b', joined);
 	expect(history.past.map((a) => a.says)).toEqual(['both']);
-	later(PAUSE);
-	did('c', joined);
+	later(JOIN_WITHIN_MS);
+	record('c', joined);
 	expect(history.past.map((a) => a.says)).toEqual(['both', 'c']);
-	did('d', { ...joined, joins: 'y' });
+	record('d', { ...joined, joins: 'y' });
 	expect(history.past).toHaveLength(3);
-	did('end', { ...joined, joins: 'y' });
+	record('end', { ...joined, joins: 'y' });
 	expect(history.past.map((a) => a.says)).toEqual(['both', 'c']);
 	await history.undo();
 	await history.redo();
-	did('e', joined);
+	record('e', joined);
 	expect(history.past).toHaveLength(3);
 });
 
 test('with another game its steps are forgotten and edits stay; going on elsewhere keeps the steps before', () => {
-	const { history, did } = bench();
-	did('edit');
-	for (let nth = 0; nth < 4; nth++) did(`step ${nth}`, { game: 1, nth });
-	did('edit too');
-	history.stepsOf(1, 2);
+	const { history, record } = setUp();
+	record('edit');
+	for (let nth = 0; nth < 4; nth++) record(`step ${nth}`, { game: 1, nth });
+	record('edit too');
+	history.keepSteps(1, 2);
 	expect(history.past.map((a) => a.says)).toEqual(['edit', 'step 0', 'step 1', 'edit too']);
-	history.onlyOf(2);
+	history.keepGame(2);
 	expect(history.past.map((a) => a.says)).toEqual(['edit', 'edit too']);
 });
 
 test('what waits becomes an act before the next undo', async () => {
-	const { history, list, did } = bench();
-	did('a');
+	const { history, list, record } = setUp();
+	record('a');
 	let typed = true;
-	const stop = history.settles(() => {
-		if (typed) did('typed');
+	const stop = history.flushBefore(() => {
+		if (typed) record('typed');
 		typed = false;
 	});
 	await history.undo();

@@ -96,27 +96,27 @@ test('points are summed by what paid', () => {
 	]);
 });
 
-const taken = (key: string) => ({ seat: 0, decision: 'd', key, bot: undefined, words: key });
+const stepOf = (key: string) => ({ seat: 0, decision: 'd', key, bot: undefined, words: key });
 
 test('moments of the past say where they are, and the present that it is back', () => {
-	const now = state({ steps: [taken('a'), taken('b')], scores: [3, 1] });
+	const now = state({ steps: [stepOf('a'), stepOf('b')], scores: [3, 1] });
 	const past = state({
-		steps: [taken('a')],
-		later: [taken('b')],
+		steps: [stepOf('a')],
+		later: [stepOf('b')],
 		viewingPast: true,
 		scores: [2, 1],
 	});
 	expect(newsOf(now, past)).toBe('Step 1 of 2, in the past. Ann: a. Ann 2, Bob 1.');
 	expect(newsOf(past, now)).toMatch(/^Back to now\./);
 	expect(newsOf(past, { ...past, viewingPast: false })).toMatch(/^Going on from here\./);
-	const start = state({ later: [taken('a'), taken('b')], viewingPast: true });
+	const start = state({ later: [stepOf('a'), stepOf('b')], viewingPast: true });
 	expect(newsOf(past, start)).toMatch(/^The beginning, 2 steps back\./);
 });
 
 test('another branch is named as such, a step that parts from the old one is a step', () => {
-	const now = state({ steps: [taken('a'), taken('b')] });
-	const other = state({ branch: 2, steps: [taken('a'), taken('c'), taken('d'), taken('e')] });
+	const now = state({ steps: [stepOf('a'), stepOf('b')] });
+	const other = state({ branch: 2, steps: [stepOf('a'), stepOf('c'), stepOf('d'), stepOf('e')] });
 	expect(newsOf(now, other)).toMatch(/^Another branch, step 4 of 4\./);
-	const parted = state({ branch: 2, steps: [...now.steps, taken('x')] });
+	const parted = state({ branch: 2, steps: [...now.steps, stepOf('x')] });
 	expect(newsOf(now, parted)).toMatch(/^Ann: x\./);
 });

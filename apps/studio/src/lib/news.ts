@@ -17,18 +17,20 @@ export function newsOf(
 		return `${t.anotherBranch({ step: after.steps.length, all: after.steps.length + after.later.length })} ${scoresOf(after)} ${turnOf(after, shows)}`;
 	if (after.viewingPast) return `${momentOf(after)}. ${stepOf(after)}${scoresOf(after)}`;
 	if (before.viewingPast)
-		return `${before.later.length > after.later.length ? t.backToNow : t.goingOn} ${turnOf(after, shows)}`;
+		return `${before.later.length > after.later.length ? t.backToNow : t.resumed} ${turnOf(after, shows)}`;
 	if (after.steps.length < before.steps.length) return `${t.takenBack} ${turnOf(after, shows)}`;
-	const said: string[] = [];
+	const sentences: string[] = [];
 	for (const step of after.steps.slice(before.steps.length))
-		said.push(t.step({ name: after.names[step.seat] ?? '', words: step.words }));
-	for (const entry of after.ledger.slice(before.ledger.length)) said.push(pointsNews(after, entry));
+		sentences.push(t.step({ name: after.names[step.seat] ?? '', words: step.words }));
+	for (const entry of after.ledger.slice(before.ledger.length))
+		sentences.push(pointsNews(after, entry));
 	for (const { tile } of after.discarded.slice(before.discarded.length))
-		said.push(t.setAside({ tile }));
-	if (after.awaitsConfirmation) said.push(t.turnWaits({ name: after.names[after.active] ?? '' }));
-	else if (after.over && !before.over) said.push(endNews(after));
-	else said.push(turnOf(after, shows));
-	return said.join(' ');
+		sentences.push(t.setAside({ tile }));
+	if (after.awaitsConfirmation)
+		sentences.push(t.turnWaits({ name: after.names[after.active] ?? '' }));
+	else if (after.over && !before.over) sentences.push(endNews(after));
+	else sentences.push(turnOf(after, shows));
+	return sentences.join(' ');
 }
 
 /** Which moment is shown. */
@@ -75,8 +77,8 @@ function swapNews(game: GameState): string {
 
 /** The seats with the most points. */
 export function winnersOf(scores: readonly number[]): number[] {
-	const most = largest(scores);
-	return scores.flatMap((s, seat) => (s === most ? [seat] : []));
+	const highest = largest(scores);
+	return scores.flatMap((s, seat) => (s === highest ? [seat] : []));
 }
 
 /** Who has won. */

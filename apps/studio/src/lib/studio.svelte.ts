@@ -3,7 +3,7 @@ import { UndoableCommands, type UndoableRequest } from './undoable-commands.svel
 import { Picking } from './board/picking.svelte.ts';
 import { Draft, newSeed } from './new-game/draft.svelte.ts';
 import { Edits } from './editor/edits.svelte.ts';
-import type { Line } from './editor/open-source.ts';
+import type { SourceLine } from './editor/open-source.ts';
 import { Engine } from './engine/client.ts';
 import type { GameState, Choices, Setup, Finding } from '@tilewright/session';
 import type {
@@ -31,7 +31,7 @@ type Refusable = {
 }[RequestName];
 
 /** A window over the table: the moment as a scenario, what rules did, scenarios to open, a position by hand. */
-type Over =
+type PlayDialog =
 	| { readonly is: 'capture' | 'scenarios' | 'arrange' }
 	| { readonly is: 'rules'; readonly of: string };
 
@@ -51,7 +51,7 @@ export class Studio {
 	/** What happened last, for those who listen. */
 	news: string = $state('');
 	/** Number of the swap whose notice was put away. */
-	seen: number = $state(0);
+	dismissedSwap: number = $state(0);
 	scheme: Scheme = $state('light');
 	/** Which colours the person wants; those of the system where nothing is said. */
 	schemeWanted: Scheme | 'system' = $state('system');
@@ -59,7 +59,7 @@ export class Studio {
 	/** The person just began a game: the focus goes to its board. */
 	justStarted: boolean = $state(false);
 	/** The board crosses out every empty cell that takes no tile now. */
-	crosses: boolean = $state(false);
+	marksClosedCells: boolean = $state(false);
 
 	/** The number of steps before the one that is being taken. */
 	private taking: number | undefined = $state();
@@ -68,7 +68,7 @@ export class Studio {
 		this.taking !== undefined && this.taking === this.game?.steps.length,
 	);
 	/** The window over the table that is open. */
-	over: Over | undefined = $state.raw();
+	dialog: PlayDialog | undefined = $state.raw();
 
 	/** Whether a turn waits for its confirmation. */
 	confirms: boolean = $state(true);
@@ -103,25 +103,25 @@ export class Studio {
 	/** Edited copies of the files. */
 	readonly edits: Edits = new Edits((texts) => this.request('edits', texts));
 	/** What was done, and can be taken back. */
-	readonly acts: UndoableCommands = new UndoableCommands(this);
+	readonly commands: UndoableCommands = new UndoableCommands(this);
 	/** Where files are saved to. */
-	readonly home: FileSaver = new FileSaver(this);
+	readonly fileSaver: FileSaver = new FileSaver(this);
 	/** The editor is open, perhaps at a line. */
-	editing: Line | undefined = $state.raw();
+	editing: SourceLine | undefined = $state.raw();
 	/** What is to be changed by the house rules: a declaration, or the id of a source. */
 	changing: string | undefined = $state();
 	/** How far a replay is, while one runs long enough to be told. */
 	progress: { readonly done: number; readonly total: number } | undefined = $state.raw();
 	/** Counts changes on disk. */
-	heard: number = $state(0);
+	diskChanges: number = $state(0);
 	/** Counts changes of files that the engine knows of, on disk and edited. */
 	filesVersion: number = $state(0);
 
 	/** Begins to listen; answers how to stop. */
 	connect(): () => void {
-		this.engine = new Engine((message) => this.hear(message));
+		this.engine = new Engine((message) => this.onMessage(message));
 		this.edits.load();
-		this.edits.crossed = (all) => void this.home.crossed(all);
+		this.edits.onCrossed = (all) => void this.fileSaver.onCrossed(all);
 		const stopFollowing = this.edits.follow();
 		this.confirms = readSetting('confirms') !== 'no';
 		const scheme = readSetting('scheme');
@@ -146,18 +146,18 @@ export class Studio {
 	}
 
 	/** What a tile shows, in words. */
-	shows(id: string, turn = 0): string {
+	describeTile(id: string, turn = 0): string {
 		const tile = this.rules?.tiles.find((t) => t.id === id);
 		return tile && this.rules ? tileWords(tile, this.rules, turn) : '';
 	}
 
-	private hear(message: FromWorker): void {
+	private onMessage(message: FromWorker): void {
 		switch (message.is) {
 			case 'rules':
 				this.rules = message.rules;
 				break;
 			case 'game': {
-				this.news = newsOf(this.game, message.game, (tile) => this.shows(tile)) || this.news;
+				this.news = newsOf(this.game, message.game, (tile) => this.describeTile(tile)) || this.news;
 				if (
 					message.game?.steps.length !== this.game?.steps.length ||
 					message.game?.awaitsConfirmation !== this.game?.awaitsConfirmation ||
@@ -170,7 +170,7 @@ export class Studio {
 						detail: { compileMs: swap.compileMs, swapMs: swap.swapMs },
 					});
 				this.game = message.game;
-				this.acts.history.onlyOf(message.game?.number);
+				this.commands.history.keepGame(message.game?.number);
 				break;
 			}
 			case 'findings':
@@ -178,17 +178,17 @@ export class Studio {
 				this.stale = message.stale;
 				break;
 			case 'unread':
-				this.home.showUnread(message.findings);
+				this.fileSaver.showUnread(message.findings);
 				break;
 			case 'progress':
 				this.progress = message.done < message.total ? message : undefined;
 				break;
 			case 'keep':
-				this.games.keep(message.text, message.number);
+				this.games.store(message.text, message.number);
 				break;
 			case 'disk':
-				this.heard++;
-				void this.home.look();
+				this.diskChanges++;
+				void this.fileSaver.compareWithDisk();
 				break;
 			case 'data':
 				this.connected = message.connected;
@@ -204,7 +204,7 @@ export class Studio {
 	private async begin(): Promise<void> {
 		this.begun = true;
 		await this.games.begin();
-		if (location.hash.startsWith('#share=')) void this.home.openLink();
+		if (location.hash.startsWith('#share=')) void this.fileSaver.openLink();
 		if (!this.game) await this.choose();
 	}
 
@@ -212,9 +212,9 @@ export class Studio {
 	async choose(): Promise<void> {
 		// what can be chosen at all is known before the engine is
 		const wanted = this.choices ? this.draft.setup(this.choices) : {};
-		const answer = await this.engine?.request('choices', wanted);
-		if (!answer) return;
-		const { choices, findings } = answer;
+		const response = await this.engine?.request('choices', wanted);
+		if (!response) return;
+		const { choices, findings } = response;
 		const old = this.choices;
 		// what cannot be linked says nothing of rules: those known stay in sight
 		const broken = findings.some((f) => f.severity === 'error') && choices?.params.length === 0;
@@ -233,11 +233,11 @@ export class Studio {
 	}
 
 	async start(setup: Setup): Promise<boolean> {
-		const answer = await this.engine?.request('start', setup);
-		if (answer?.ok) this.justStarted = true;
-		if (answer?.ok) this.notices.close('open');
-		if (answer?.ok) this.draft.follow(setup, this.choices);
-		return answer?.ok ?? false;
+		const response = await this.engine?.request('start', setup);
+		if (response?.ok) this.justStarted = true;
+		if (response?.ok) this.notices.close('open');
+		if (response?.ok) this.draft.follow(setup, this.choices);
+		return response?.ok ?? false;
 	}
 
 	/** Another game with the same set-up, and other chance. */
@@ -247,18 +247,18 @@ export class Studio {
 
 	async play(key: string): Promise<void> {
 		const { engine } = this;
-		const done = await this.stepping((game) =>
-			this.acts.history.inTurn(async () => {
+		const done = await this.takeStep((game) =>
+			this.commands.history.inTurn(async () => {
 				const done = await engine?.request('play', { key, at: game.steps.length });
-				if (done?.ok) this.acts.played(game, key);
+				if (done?.ok) this.commands.played(game, key);
 				return done;
 			}),
 		);
-		if (done) this.done(done);
+		if (done) this.showTrouble(done);
 	}
 
 	/** Takes a step, where none is on its way from here. */
-	private async stepping<T>(take: (game: GameState) => Promise<T>): Promise<T | undefined> {
+	private async takeStep<T>(take: (game: GameState) => Promise<T>): Promise<T | undefined> {
 		const { game } = this;
 		if (!game || this.busy) return undefined;
 		const at = game.steps.length;
@@ -296,11 +296,11 @@ export class Studio {
 	}
 
 	undo(): Promise<void> {
-		return this.acts.undo();
+		return this.commands.undo();
 	}
 
 	redo(): Promise<void> {
-		return this.acts.redo();
+		return this.commands.redo();
 	}
 
 	/** Looks at the moment after a number of steps. */
@@ -308,28 +308,28 @@ export class Studio {
 		const { game } = this;
 		if (!game) return;
 		const last = game.steps.length + game.later.length;
-		this.done(await this.request('view-step', Math.max(0, Math.min(to, last))));
+		this.showTrouble(await this.request('view-step', Math.max(0, Math.min(to, last))));
 	}
 
-	async onwards(): Promise<void> {
+	async resumeHere(): Promise<void> {
 		await this.request('resume-here');
-		this.acts.wentOn();
+		this.commands.forgetLaterSteps();
 	}
 
 	/** Goes to a moment and on from there: what is decided next parts from the branch. */
 	async branchAt(step: number): Promise<void> {
 		await this.go(step);
-		await this.onwards();
+		await this.resumeHere();
 	}
 
 	/** Goes over to another branch of the game. */
-	async turnTo(line: number): Promise<void> {
-		this.done(await this.request('switch-branch', line));
-		this.acts.wentOn();
+	async switchBranch(id: number): Promise<void> {
+		this.showTrouble(await this.request('switch-branch', id));
+		this.commands.forgetLaterSteps();
 	}
 
-	async forget(line: number): Promise<void> {
-		await this.request('forget-branch', line);
+	async forgetBranch(id: number): Promise<void> {
+		await this.request('forget-branch', id);
 	}
 
 	/** Stops the replay that runs. */
@@ -342,14 +342,14 @@ export class Studio {
 		name: N,
 		make: () => UndoableRequest<RequestOf<N>> | undefined,
 	): Promise<boolean> {
-		return this.acts.requestInTurn(async (...payload: RequestOf<N>) => {
+		return this.commands.requestInTurn(async (...payload: RequestOf<N>) => {
 			const done: Done | undefined = await this.request(name, ...payload);
-			this.done(done);
+			this.showTrouble(done);
 			return done?.ok ?? false;
 		}, make);
 	}
 
-	private done(done: Done | undefined): void {
+	private showTrouble(done: Done | undefined): void {
 		this.trouble = done && !done.ok ? done.message : '';
 	}
 
@@ -359,21 +359,21 @@ export class Studio {
 		this.editing = undefined;
 		this.notices.close('open');
 		this.notices.close('copy');
-		await this.games.keeper.leave();
+		await this.games.sessions.leave();
 		if (setup) this.draft.follow(setup, this.choices);
 		await this.choose();
 	}
 
 	/** Gives a seat to a person or a bot. */
 	seatBy(seat: number, by: string): Promise<void> {
-		return this.acts.seatBy(seat, by);
+		return this.commands.seatBy(seat, by);
 	}
 
 	/** Lets bots decide for everybody, once or to the end; without a bot persons decide again. */
-	async auto(by: string | undefined, once = false): Promise<void> {
+	async autoplay(by: string | undefined, once = false): Promise<void> {
 		const { game } = this;
 		if (game && (await this.request('autoplay', { by, once })) && by !== undefined)
-			this.acts.botsPlay(game);
+			this.commands.botsPlay(game);
 	}
 
 	pace(ms: number): void {
@@ -382,6 +382,6 @@ export class Studio {
 
 	/** Gives files new texts, all at once; a file that is not there yet is made, an edit without a text is taken away. */
 	change(texts: Readonly<Record<string, string | null>>, says: string): Promise<void> {
-		return this.acts.change(texts, says);
+		return this.commands.change(texts, says);
 	}
 }

@@ -8,7 +8,7 @@ const { tiles, kinds } = compile(loadWorkspace(shipped, readShared), {
 	with: ['river2'],
 	seats: 2,
 }).program!;
-const rules = { kinds: kinds.map((k) => ({ ...k, title: k.title ?? '' })) } as never;
+const rules = { kinds: kinds.map((k) => ({ ...k, title: k.title ?? '' })) };
 const says = (id: string, turn = 0): string =>
 	tileWords(
 		tiles.find((t) => t.id === id)!,

@@ -1,7 +1,7 @@
 import { history as t } from '#texts/history.ts';
-import { TextAct, type TextDesk, type TextState } from './editor/text-act.ts';
+import { TextEdit, type TextAccess, type TextState } from './editor/text-edit.ts';
 import type { GameState } from '@tilewright/session';
-import { type Act, History } from './history.svelte.ts';
+import { type HistoryEntry, History } from './history.svelte.ts';
 import type { GameAccess, Requests, RuleEditing } from './capabilities.ts';
 
 /** The parts of the studio that are used here. */
@@ -39,23 +39,23 @@ async function inOrder(
 export class UndoableCommands {
 	readonly history: History = new History();
 	/** What was taken back or done again last, to be shown for a moment. */
-	told: { readonly says: string; readonly number: number } | undefined = $state.raw();
+	announcement: { readonly says: string; readonly number: number } | undefined = $state.raw();
 	private readonly studio: Access;
-	private readonly desk: TextDesk;
+	private readonly textAccess: TextAccess;
 
 	constructor(studio: Access) {
 		this.studio = studio;
-		this.desk = {
+		this.textAccess = {
 			texts: async (paths) => (await studio.request('texts', paths)) ?? [],
-			put: (edits) => studio.edits.put(edits),
+			put: (edits) => studio.edits.apply(edits),
 		};
 	}
 
 	/** What undo would take back, in words; undefined where there is nothing, or not now. */
 	get undoable(): string | undefined {
 		const { game } = this.studio;
-		const act = this.history.past.at(-1);
-		if (act) return act.game !== undefined && game?.viewingPast ? undefined : act.says;
+		const entry = this.history.past.at(-1);
+		if (entry) return entry.game !== undefined && game?.viewingPast ? undefined : entry.says;
 		// steps of before this page was loaded
 		if (!game || game.viewingPast) return undefined;
 		const step = game.steps.findLast((s) => s.bot === undefined) ?? game.steps.at(-1);
@@ -64,8 +64,8 @@ export class UndoableCommands {
 
 	get redoable(): string | undefined {
 		const { game } = this.studio;
-		const act = this.history.future.at(-1);
-		if (act) return act.game !== undefined && game?.viewingPast ? undefined : act.says;
+		const entry = this.history.future.at(-1);
+		if (entry) return entry.game !== undefined && game?.viewingPast ? undefined : entry.says;
 		const step = game?.viewingPast ? undefined : game?.later[0];
 		return step && t.step(game!.names[step.seat] ?? '', step.words);
 	}
@@ -85,21 +85,21 @@ export class UndoableCommands {
 		const says = way === 'undo' ? this.undoable : this.redoable;
 		const done = (await this.moved(way)) && says !== undefined;
 		const left = way === 'undo' ? history.past : history.future;
-		if (done) this.tell(way === 'undo' ? t.undone(says) : t.redone(says));
+		if (done) this.announce(way === 'undo' ? t.undone(says) : t.redone(says));
 		else if (this.studio.game?.viewingPast && left.at(-1)?.game !== undefined)
-			this.tell(t.lookingBack);
-		else this.tell(way === 'undo' ? t.nothingToUndo : t.nothingToRedo);
+			this.announce(t.viewingPast);
+		else this.announce(way === 'undo' ? t.nothingToUndo : t.nothingToRedo);
 	}
 
 	private async moved(way: 'undo' | 'redo'): Promise<boolean> {
 		const { history, studio } = this;
 		for (;;) {
-			const act = (way === 'undo' ? history.past : history.future).at(-1);
-			if (!act) return this.movedBefore(way);
+			const entry = (way === 'undo' ? history.past : history.future).at(-1);
+			if (!entry) return this.movedBefore(way);
 			if (await history[way]()) return true;
-			if (act.game === undefined || studio.game?.viewingPast) return false;
+			if (entry.game === undefined || studio.game?.viewingPast) return false;
 			// the game stands before that step: an edit stopped it there
-			history.forget(act);
+			history.forget(entry);
 		}
 	}
 
@@ -110,26 +110,26 @@ export class UndoableCommands {
 		const says = way === 'undo' ? this.undoable : this.redoable;
 		if (!game || says === undefined || !(await studio.request(way))) return false;
 		const nth = stepsOfPersons(game) - (way === 'undo' ? 1 : 0);
-		const act = this.step(game, says, nth);
-		if (way === 'undo') history.tookBack(act);
-		else history.did(act);
+		const entry = this.step(game, says, nth);
+		if (way === 'undo') history.recordUndone(entry);
+		else history.record(entry);
 		return true;
 	}
 
-	private tell(says: string): void {
-		this.told = { says, number: (this.told?.number ?? 0) + 1 };
+	private announce(says: string): void {
+		this.announcement = { says, number: (this.announcement?.number ?? 0) + 1 };
 	}
 
 	/** A person took a step. */
 	played(before: GameState, key: string): void {
 		const who = before.names[before.decision?.seat ?? -1] ?? '';
 		const says = t.step(who, this.studio.game?.steps[before.steps.length]?.words ?? key);
-		this.history.did(this.step(before, says, stepsOfPersons(before)));
+		this.history.record(this.step(before, says, stepsOfPersons(before)));
 	}
 
 	/** Bots begin to decide for persons: what they come to is one act. */
 	botsPlay(before: GameState): void {
-		this.history.did(this.step(before, t.botsPlayed, stepsOfPersons(before)));
+		this.history.record(this.step(before, t.botsPlayed, stepsOfPersons(before)));
 	}
 
 	/** Gives a seat of the running game to a person or a bot. */
@@ -142,22 +142,22 @@ export class UndoableCommands {
 			(await studio.request('seat', { seat, by: to }))?.ok === true;
 		if (!(await give(by))) return;
 		const name = game.names[seat] ?? '';
-		this.history.did({
+		this.history.record({
 			says: t.seatBy(name, by),
 			game: game.number,
-			back: () => give(old),
-			again: () => give(by),
+			undo: () => give(old),
+			redo: () => give(by),
 		});
 	}
 
-	private step(game: GameState, says: string, nth: number): Act {
+	private step(game: GameState, says: string, nth: number): HistoryEntry {
 		const { studio } = this;
 		return {
 			says,
 			game: game.number,
 			nth,
-			back: async () => (await studio.request('undo')) === true,
-			again: async () => (await studio.request('redo')) === true,
+			undo: async () => (await studio.request('undo')) === true,
+			redo: async () => (await studio.request('redo')) === true,
 		};
 	}
 
@@ -172,34 +172,34 @@ export class UndoableCommands {
 			if (!made || !(await send(...made.payload))) return false;
 			if (made.undo && game !== undefined) {
 				const { says, payload } = made.undo;
-				const back = (): Promise<boolean> => send(...payload);
-				this.history.did({ says, game, back, again: () => send(...made.payload) });
+				const undo = (): Promise<boolean> => send(...payload);
+				this.history.record({ says, game, undo, redo: () => send(...made.payload) });
 			}
 			return true;
 		});
 	}
 
 	/** The game went on from another moment, or in another branch. */
-	wentOn(): void {
+	forgetLaterSteps(): void {
 		const { game } = this.studio;
-		if (game) this.history.stepsOf(game.number, stepsOfPersons(game));
+		if (game) this.history.keepSteps(game.number, stepsOfPersons(game));
 	}
 
 	/** Gives files new texts as one act; without a text a file counts as it is on disk. */
 	async change(texts: Readonly<Record<string, string | null>>, says: string): Promise<void> {
-		await this.does(says, [this.textsPart(texts)]);
+		await this.run(says, [this.textsPart(texts)]);
 	}
 
 	/** Does some things one after the other as one act; where one cannot be done, those before are taken back. */
-	does(says: string, parts: readonly Part[], game?: number): Promise<boolean> {
+	run(says: string, parts: readonly Part[], game?: number): Promise<boolean> {
 		return this.history.inTurn(async () => {
 			const done = await inOrder(parts, 'go', 'back');
 			if (done === 'done')
-				this.history.did({
+				this.history.record({
 					says,
 					...(game === undefined ? {} : { game }),
-					back: async () => (await inOrder([...parts].reverse(), 'back', 'go')) !== 'failed',
-					again: async () => (await inOrder(parts, 'go', 'back')) !== 'failed',
+					undo: async () => (await inOrder([...parts].reverse(), 'back', 'go')) !== 'failed',
+					redo: async () => (await inOrder(parts, 'go', 'back')) !== 'failed',
 				});
 			return done !== 'failed';
 		});
@@ -207,39 +207,41 @@ export class UndoableCommands {
 
 	/** Texts to be given to files, as a part of an act. */
 	textsPart(texts: Readonly<Record<string, string | null>>): Part {
-		let act: TextAct | undefined;
+		let entry: TextEdit | undefined;
 		const go = async (): Promise<boolean | undefined> => {
-			if (act) return act.again();
+			if (entry) return entry.redo();
 			const { edits } = this.studio;
-			const known = await this.desk.texts(Object.keys(texts));
+			const known = await this.textAccess.texts(Object.keys(texts));
 			const before: Record<string, TextState> = {};
 			const after: Record<string, TextState> = {};
 			for (const { path, disk } of known) {
-				const edit = edits.kept[path];
+				const edit = edits.files[path];
 				const text = texts[path] ?? disk;
 				before[path] = { text: edit?.text ?? disk, edit };
 				const next = text === disk || text === undefined;
 				after[path] = { text, edit: next ? undefined : { text, base: edit?.base ?? disk ?? '' } };
 			}
 			if (known.every(({ path }) => before[path]!.text === after[path]!.text)) return undefined;
-			edits.put(Object.fromEntries(known.map(({ path }) => [path, after[path]!.edit])));
-			act = new TextAct(this.desk, '', before, after);
+			edits.apply(Object.fromEntries(known.map(({ path }) => [path, after[path]!.edit])));
+			entry = new TextEdit(this.textAccess, '', before, after);
 			return true;
 		};
-		return { go, back: () => act?.back() ?? Promise.resolve(true) };
+		return { go, back: () => entry?.undo() ?? Promise.resolve(true) };
 	}
 
 	/** A text as the editor has it now; what is typed without a pause is one act. */
 	typed(path: string, text: string, disk: string): void {
 		const { edits } = this.studio;
-		const edit = edits.kept[path];
+		const edit = edits.files[path];
 		const before: TextState = { text: edit?.text ?? disk, edit };
 		if (before.text === text) return;
 		edits.set(path, text, disk);
-		const after: TextState = { text, edit: edits.kept[path] };
+		const after: TextState = { text, edit: edits.files[path] };
 		const file = path.split('/').slice(-2).join('/');
 		const one = (state: TextState): Record<string, TextState> => ({ [path]: state });
-		this.history.did(new TextAct(this.desk, t.typed(file), one(before), one(after), path));
+		this.history.record(
+			new TextEdit(this.textAccess, t.typed(file), one(before), one(after), path),
+		);
 	}
 
 	/** Lets files count as they are on disk. */

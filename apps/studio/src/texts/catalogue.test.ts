@@ -43,24 +43,24 @@ const childrenOf = (node: Node): Node[] =>
 /** Strings that a person would read, in the markup of a component. */
 function readIn(fragment: AST.Fragment): Found[] {
 	const found: Found[] = [];
-	const say = (node: Node, text: unknown): void => {
+	const add = (node: Node, text: unknown): void => {
 		if (typeof text === 'string') found.push({ at: node.start, text: text.trim() });
 	};
 	/** `attribute` is the one we are in, if any; `quiet` where nothing is for reading. */
 	const walk = (node: Node, attribute: string | undefined): void => {
 		const inText = attribute === undefined || READ.test(attribute);
 		if (node.type === 'Text') {
-			if (inText && LETTER.test(String(node.data))) say(node, node.data);
+			if (inText && LETTER.test(String(node.data))) add(node, node.data);
 			return;
 		}
 		if (node.type === 'Literal' && typeof node.value === 'string') {
 			if (attribute === undefined ? SENTENCE.test(node.value) : inText && LETTER.test(node.value))
-				say(node, node.value);
+				add(node, node.value);
 			return;
 		}
 		if (node.type === 'TemplateElement') {
 			const { cooked } = node.value as { cooked: string };
-			if (inText && LETTER.test(cooked)) say(node, cooked);
+			if (inText && LETTER.test(cooked)) add(node, cooked);
 			return;
 		}
 		// what an element reacts with, what a list is told apart by, and what is compared, nobody reads
@@ -117,17 +117,17 @@ test.each(files.filter((f) => f.path.endsWith('.svelte')))('$path holds no text'
 			sentencesIn(text.slice(start, end)).map((f) => ({ ...f, at: f.at + start })),
 		),
 	];
-	expect(told(found, text)).toEqual([]);
+	expect(messagesFor(found, text)).toEqual([]);
 });
 
 test('no module of the page holds a sentence', () => {
 	const found = files
 		.filter((f) => f.path.endsWith('.ts') && !f.path.endsWith('/testing.ts'))
-		.flatMap(({ path, text }) => told(sentencesIn(text), text).map((t) => `${path}:${t}`));
+		.flatMap(({ path, text }) => messagesFor(sentencesIn(text), text).map((t) => `${path}:${t}`));
 	expect(found).toEqual([]);
 });
 
-const told = (found: readonly Found[], text: string): string[] =>
+const messagesFor = (found: readonly Found[], text: string): string[] =>
 	found.map((f) => `${text.slice(0, f.at).split('\n').length}: ${f.text}`);
 
 const areas = readdirSync(texts)

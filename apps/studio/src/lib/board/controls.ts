@@ -1,5 +1,5 @@
 import type { Steering } from './steering.svelte.ts';
-import { actOf } from '../shell/keys.ts';
+import { commandFor } from '../shell/keys.ts';
 
 /** What keys and the wheel do on a board. */
 export interface Controls {
@@ -26,11 +26,11 @@ export function boardControls({
 	turn,
 }: Controls): (node: HTMLElement) => () => void {
 	function keys(event: KeyboardEvent): void {
-		const act = actOf('board', event);
-		if (!act) return;
+		const command = commandFor('board', event);
+		if (!command) return;
 		const pan = event.target === event.currentTarget ? pans[event.key] : undefined;
-		if (act === 'move' && pan) steering.panBy(...pan);
-		else if (!steering.act(act) && (act !== 'putAway' || !escape())) return;
+		if (command === 'move' && pan) steering.panBy(...pan);
+		else if (!steering.command(command) && (command !== 'dismiss' || !escape())) return;
 		event.preventDefault();
 	}
 
@@ -41,8 +41,8 @@ export function boardControls({
 		view.scrollTo(0, 0);
 		if (target === view || !target.closest('.world')) return;
 		const [r, v] = [target.getBoundingClientRect(), view.getBoundingClientRect()];
-		const into = (from: number, to: number, least: number, most: number): number =>
-			from < least ? least - from : to > most ? most - to : 0;
+		const into = (from: number, to: number, min: number, max: number): number =>
+			from < min ? min - from : to > max ? max - to : 0;
 		const dx = into(r.left, r.right, v.left + 8, v.right - 8);
 		const dy = into(r.top, r.bottom, v.top + 8, v.bottom - 8);
 		if (dx !== 0 || dy !== 0) steering.panBy(dx, dy);

@@ -10,21 +10,21 @@ afterEach(() => stop());
 
 /** What is drawn of a board whose drawings take a while each, and what it is made of. */
 function setUp(tiles: ToDraw[], ms = 3) {
-	let most = 0;
-	let asked = 0;
+	let max = 0;
+	let requests = 0;
 	const slow = (style: string) => (id: string, turn: number) => {
 		const began = performance.now();
 		while (performance.now() - began < ms);
-		asked++;
+		requests++;
 		return `${style} ${id} ${turn}`;
 	};
 	let all = $state.raw(tiles);
 	let drawing = $state.raw(slow('plain'));
 	let drawn!: Drawn;
 	const counted = (run: () => void): void => {
-		const before = asked;
+		const before = requests;
 		run();
-		most = Math.max(most, asked - before);
+		max = Math.max(max, requests - before);
 	};
 	const raf = globalThis.requestAnimationFrame.bind(globalThis);
 	const spy = vi
@@ -46,8 +46,8 @@ function setUp(tiles: ToDraw[], ms = 3) {
 		lay: (next: ToDraw[]) => counted(() => flushSync(() => (all = next))),
 		restyle: (style: string) => counted(() => flushSync(() => (drawing = slow(style)))),
 		/** Drawings made in one go at the most. */
-		get most() {
-			return most;
+		get max() {
+			return max;
 		},
 	};
 }
@@ -61,7 +61,7 @@ test('a whole board comes over several frames, a few tiles in each', async () =>
 	await whole(at.drawn, 40);
 	expect(at.drawn.at(39)).toBe('plain T39 0');
 	// they take 3 ms each: the third ends the frame
-	expect(at.most).toBeLessThanOrEqual(3);
+	expect(at.max).toBeLessThanOrEqual(3);
 });
 
 test('one tile more is there at once', async () => {

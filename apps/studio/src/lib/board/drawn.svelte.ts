@@ -1,7 +1,7 @@
 import { untrack } from 'svelte';
 
 /** How long drawings are made in one frame, in milliseconds; a frame has 16. */
-const SLICE = 7;
+const SLICE_MS = 7;
 
 /** A tile to be drawn: what it is, and how it is turned. */
 export interface ToDraw {
@@ -45,7 +45,7 @@ export class Drawn {
 		let frame = 0;
 		const go = (): void => {
 			const list = [...this.list];
-			const until = performance.now() + SLICE;
+			const until = performance.now() + SLICE_MS;
 			do {
 				const tile = all[next];
 				if (!tile) break;

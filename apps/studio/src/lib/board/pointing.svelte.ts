@@ -1,11 +1,11 @@
 import type { FeatureView, PlaceQuery } from '@tilewright/session';
 import type { ExplanationAccess, GameAccess } from '../capabilities.ts';
 import { reasonsOf, type Reason } from '@tilewright/scene';
-import { featureTold, reasonsTold } from './told.ts';
+import { featureSentence, reasonsSentence } from './place-sentences.ts';
 import { board as t } from '#texts/board.ts';
 
 /** What is told of a place of the board. */
-export interface Told {
+export interface PlaceInfo {
 	readonly at: PlaceQuery;
 	readonly feature: FeatureView | undefined;
 	readonly reasons: readonly Reason[];
@@ -23,54 +23,57 @@ function segmentAt(event: Event): { tile: number; segment: number } | undefined 
 }
 
 /** How long somebody points before the engine is asked, and how long an answer stays when the pointer is gone. */
-const BEFORE = 90;
-const AFTER = 700;
+const POINT_DELAY_MS = 90;
+const HIDE_DELAY_MS = 700;
 
 /** Asks the engine about the place somebody points at; the answer can be reached with the pointer and kept. */
 export class Pointing {
-	told: Told | undefined = $state.raw();
+	shown: PlaceInfo | undefined = $state.raw();
 	/** It stays until it is put away. */
 	pinned: boolean = $state(false);
 	/** The answer in words, for those who listen. */
-	said: string = $state('');
+	announcement: string = $state('');
 
 	private readonly studio: GameAccess & Partial<ExplanationAccess>;
-	private asked = 0;
+	private lastRequest = 0;
 	/** What keys or a click ask for is said, also when a resting pointer asks for something else meanwhile. */
-	private announced = 0;
-	private going: ReturnType<typeof setTimeout> | undefined;
+	private lastAnnounced = 0;
+	private hideTimer: ReturnType<typeof setTimeout> | undefined;
 
 	constructor(studio: GameAccess & Partial<ExplanationAccess>) {
 		this.studio = studio;
 	}
 
 	/** Somebody points at a place; with keys it is also said. */
-	point(at: PlaceQuery, how: 'pointer' | 'keys' | 'pin' = 'pointer', before = ''): void {
+	point(at: PlaceQuery, how: 'pointer' | 'keys' | 'pin' = 'pointer', prefix = ''): void {
 		if (this.pinned && how === 'pointer') return;
-		clearTimeout(this.going);
-		if (how !== 'pin' || !this.isTold(at)) this.pinned = false;
-		const ask = ++this.asked;
-		if (how !== 'pointer') this.announced++;
-		const announcement = how === 'pointer' ? undefined : this.announced;
-		if (this.isTold(at) && how !== 'keys') {
-			if (how === 'pin') this.keep();
+		clearTimeout(this.hideTimer);
+		if (how !== 'pin' || !this.isAt(at)) this.pinned = false;
+		const requestNumber = ++this.lastRequest;
+		if (how !== 'pointer') this.lastAnnounced++;
+		const announcementNumber = how === 'pointer' ? undefined : this.lastAnnounced;
+		if (this.isAt(at) && how !== 'keys') {
+			if (how === 'pin') this.pinShown();
 			return;
 		}
 		setTimeout(
-			() => void this.answer(at, { ask, announcement }, how, before),
-			how === 'pointer' ? BEFORE : 0,
+			() => void this.load(at, { requestNumber, announcementNumber }, how, prefix),
+			how === 'pointer' ? POINT_DELAY_MS : 0,
 		);
 	}
 
-	private async answer(
+	private async load(
 		at: PlaceQuery,
-		{ ask, announcement }: { ask: number; announcement: number | undefined },
+		{
+			requestNumber,
+			announcementNumber,
+		}: { requestNumber: number; announcementNumber: number | undefined },
 		how: string,
-		before: string,
+		prefix: string,
 	): Promise<void> {
-		const isShown = (): boolean => ask === this.asked;
-		const isSaid = (): boolean => announcement === this.announced;
-		if (!isShown() && !isSaid()) return;
+		const isShown = (): boolean => requestNumber === this.lastRequest;
+		const isAnnounced = (): boolean => announcementNumber === this.lastAnnounced;
+		if (!isShown() && !isAnnounced()) return;
 		const { studio } = this;
 		const { explanations } = studio;
 		const [feature, here] = await Promise.all([
@@ -79,37 +82,37 @@ export class Pointing {
 		]);
 		const reasons = reasonsOf(here ?? []);
 		if (isShown()) {
-			this.told = feature || reasons.length > 0 ? { at, feature, reasons } : undefined;
+			this.shown = feature || reasons.length > 0 ? { at, feature, reasons } : undefined;
 			this.pinned = false;
-			if (how === 'pin') this.keep();
+			if (how === 'pin') this.pinShown();
 		}
-		if (!isSaid()) return;
-		this.said = [
-			...(before ? [before] : []),
-			...(feature ? [`${featureTold(feature, studio.game?.names ?? [])}.`] : []),
-			...(reasons.length > 0 ? [t.notHereBecause({ reasons: reasonsTold(reasons) })] : []),
+		if (!isAnnounced()) return;
+		this.announcement = [
+			...(prefix ? [prefix] : []),
+			...(feature ? [`${featureSentence(feature, studio.game?.names ?? [])}.`] : []),
+			...(reasons.length > 0 ? [t.notHereBecause({ reasons: reasonsSentence(reasons) })] : []),
 		].join(' ');
 	}
 
 	/** The person asked for the answer: it stays until it is put away. */
-	private keep(): void {
-		this.pinned = this.told !== undefined;
-		if (this.told && this.told.reasons.length > 0) this.studio.explanations?.count('refusal');
+	private pinShown(): void {
+		this.pinned = this.shown !== undefined;
+		if (this.shown && this.shown.reasons.length > 0) this.studio.explanations?.count('refusal');
 	}
 
-	private isTold(at: PlaceQuery): boolean {
-		const { told } = this;
-		if (!told) return false;
+	private isAt(at: PlaceQuery): boolean {
+		const { shown } = this;
+		if (!shown) return false;
 		if ('tile' in at) {
 			const same = (s: { tile: number; segment: number }): boolean =>
 				s.tile === at.tile && s.segment === at.segment;
-			return 'tile' in told.at && same(told.at);
+			return 'tile' in shown.at && same(shown.at);
 		}
-		return 'x' in told.at && told.at.x === at.x && told.at.y === at.y;
+		return 'x' in shown.at && shown.at.x === at.x && shown.at.y === at.y;
 	}
 
 	/** The pointer is over the tiles. */
-	look(event: PointerEvent): void {
+	onPointerMove(event: PointerEvent): void {
 		const at = event.buttons === 0 && event.pointerType !== 'touch' ? segmentAt(event) : undefined;
 		if (at) this.point(at);
 		else this.leave();
@@ -124,21 +127,21 @@ export class Pointing {
 
 	/** The pointer has gone; the answer stays for a moment, so that it can be reached. */
 	leave(): void {
-		this.asked++;
-		clearTimeout(this.going);
-		if (!this.pinned) this.going = setTimeout(() => this.clear(), AFTER);
+		this.lastRequest++;
+		clearTimeout(this.hideTimer);
+		if (!this.pinned) this.hideTimer = setTimeout(() => this.clear(), HIDE_DELAY_MS);
 	}
 
 	/** The pointer or the focus is on the answer itself. */
 	stay(): void {
-		clearTimeout(this.going);
+		clearTimeout(this.hideTimer);
 	}
 
 	clear(): void {
-		this.asked++;
-		this.announced++;
-		clearTimeout(this.going);
-		this.told = undefined;
+		this.lastRequest++;
+		this.lastAnnounced++;
+		clearTimeout(this.hideTimer);
+		this.shown = undefined;
 		this.pinned = false;
 	}
 }

@@ -17,25 +17,25 @@ function pointingAt(count: () => void): Pointing {
 }
 
 /** Points at one refused cell in several ways, one after the other; returns how often the person asked. */
-async function asked(ways: readonly ('pointer' | 'keys' | 'pin')[]): Promise<number> {
+async function requestsOf(ways: readonly ('pointer' | 'keys' | 'pin')[]): Promise<number> {
 	vi.useFakeTimers();
 	let times = 0;
 	const pointing = pointingAt(() => times++);
 	for (const how of ways) {
 		pointing.point({ x: 1, y: 0 }, how);
 		await vi.advanceTimersByTimeAsync(200);
-		expect(pointing.told?.reasons).toHaveLength(1);
+		expect(pointing.shown?.reasons).toHaveLength(1);
 	}
 	vi.useRealTimers();
 	return times;
 }
 
 test('pointing at a refused cell is not asking; choosing it is, whatever was shown before', async () => {
-	expect(await asked(['pointer'])).toBe(0);
-	expect(await asked(['keys', 'pointer', 'keys'])).toBe(0);
-	expect(await asked(['pin'])).toBe(1);
-	expect(await asked(['pointer', 'pin'])).toBe(1);
-	expect(await asked(['keys', 'pin'])).toBe(1);
+	expect(await requestsOf(['pointer'])).toBe(0);
+	expect(await requestsOf(['keys', 'pointer', 'keys'])).toBe(0);
+	expect(await requestsOf(['pin'])).toBe(1);
+	expect(await requestsOf(['pointer', 'pin'])).toBe(1);
+	expect(await requestsOf(['keys', 'pin'])).toBe(1);
 });
 
 test.each<[string, (pointing: Pointing) => void]>([
@@ -47,7 +47,7 @@ test.each<[string, (pointing: Pointing) => void]>([
 	pointing.point({ x: 1, y: 0 }, 'keys');
 	meanwhile(pointing);
 	await vi.advanceTimersByTimeAsync(1000);
-	expect(pointing.said).toContain(refusal.says);
+	expect(pointing.announcement).toContain(refusal.says);
 	vi.useRealTimers();
 });
 
@@ -57,10 +57,10 @@ test('only the last place that keys point at is said, and none after the board w
 	pointing.point({ x: 1, y: 0 }, 'keys', 'First.');
 	pointing.point({ x: 2, y: 0 }, 'keys', 'Second.');
 	await vi.advanceTimersByTimeAsync(1000);
-	expect(pointing.said).toContain('Second.');
+	expect(pointing.announcement).toContain('Second.');
 	pointing.point({ x: 3, y: 0 }, 'keys', 'Third.');
 	pointing.clear();
 	await vi.advanceTimersByTimeAsync(1000);
-	expect(pointing.said).not.toContain('Third.');
+	expect(pointing.announcement).not.toContain('Third.');
 	vi.useRealTimers();
 });

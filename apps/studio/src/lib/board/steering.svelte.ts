@@ -33,7 +33,7 @@ export class Steering {
 	private node: Element | undefined;
 	/** What is moved, and the animation that stands on it meanwhile. */
 	private world: Element | undefined;
-	private standing: Animation | undefined;
+	private layer: Animation | undefined;
 	private rest: ReturnType<typeof setTimeout> | undefined;
 	/** Pointers that are down; nothing is drawn from them. */
 	private down: readonly { readonly id: number; readonly at: Point }[] = [];
@@ -72,8 +72,8 @@ export class Steering {
 	}
 
 	/** The camera that shows a box as a whole. */
-	over(box: Box, most?: number): Camera {
-		return fit(box, this.size.width, this.size.height, most);
+	over(box: Box, maxZoom?: number): Camera {
+		return fit(box, this.size.width, this.size.height, maxZoom);
 	}
 
 	/** Shows all there is, and follows the game again. */
@@ -93,10 +93,10 @@ export class Steering {
 	}
 
 	/** What keys do on every board; false where they mean something else. */
-	act(act: string): boolean {
-		if (act === 'zoomIn') this.zoomBy(1.25);
-		else if (act === 'zoomOut') this.zoomBy(0.8);
-		else if (act === 'all') this.showAll();
+	command(command: string): boolean {
+		if (command === 'zoomIn') this.zoomBy(1.25);
+		else if (command === 'zoomOut') this.zoomBy(0.8);
+		else if (command === 'all') this.showAll();
 		else return false;
 		return true;
 	}
@@ -112,7 +112,7 @@ export class Steering {
 		this.gliding = false;
 		this.follows = false;
 		this.moving = true;
-		this.standing ??= this.world?.animate(still, { duration: Infinity, composite: 'add' });
+		this.layer ??= this.world?.animate(still, { duration: Infinity, composite: 'add' });
 		this.camera = r ? keepInView(camera, this.box(), r.width, r.height) : camera;
 		clearTimeout(this.rest);
 		this.rest = setTimeout(() => this.settle(), 180);
@@ -120,8 +120,8 @@ export class Steering {
 
 	private settle(): void {
 		this.moving = false;
-		this.standing?.cancel();
-		this.standing = undefined;
+		this.layer?.cancel();
+		this.layer = undefined;
 	}
 
 	/** What the camera moves. */
@@ -134,7 +134,7 @@ export class Steering {
 	};
 
 	/** Listens on the view. */
-	readonly hold: Attachment<HTMLElement> = (node) => {
+	readonly attach: Attachment<HTMLElement> = (node) => {
 		this.node = node;
 		const start = (e: PointerEvent): void => {
 			if (e.button !== 0 || (e.target as Element).closest('.tools, .zoom, .cards')) return;

@@ -47,15 +47,15 @@ test('what the camera does without a place it does in the middle of the view', (
 	expect(middle()).toEqual({ x: 200, y: 100 });
 	expect(steering.sees(box, 4)).toBe(true);
 	const { zoom } = steering.camera;
-	expect(steering.act('zoomIn')).toBe(true);
+	expect(steering.command('zoomIn')).toBe(true);
 	expect(steering.camera.zoom).toBeCloseTo(zoom * 1.25);
 	expect(middle().x).toBeCloseTo(200);
 	expect(steering.follows).toBe(false);
 	steering.panBy(-600, 0);
 	expect(steering.sees(box, 4)).toBe(false);
-	expect(steering.act('all')).toBe(true);
+	expect(steering.command('all')).toBe(true);
 	expect([middle(), steering.follows]).toEqual([{ x: 200, y: 100 }, true]);
-	expect(steering.act('turn')).toBe(false);
+	expect(steering.command('turn')).toBe(false);
 });
 
 test('the wheel zooms around the place it is over', () => {

@@ -32,7 +32,7 @@ export class ComparisonBoard implements BoardAccess {
 		return isPersonToDecide(this.game);
 	}
 
-	shows(id: string, turn = 0): string {
+	describeTile(id: string, turn = 0): string {
 		const tile = this.rules?.tiles.find((t) => t.id === id);
 		return tile && this.rules ? tileWords(tile, this.rules, turn) : '';
 	}

@@ -17,7 +17,7 @@ export class Many {
 	findings: readonly Finding[] = $state.raw([]);
 	private readonly studio: Requests;
 	private worker: Worker | undefined;
-	private asked = 0;
+	private lastRequest = 0;
 
 	constructor(studio: Requests) {
 		this.studio = studio;
@@ -30,24 +30,24 @@ export class Many {
 		games: number,
 	): Promise<void> {
 		this.end();
-		const asked = ++this.asked;
+		const lastRequest = ++this.lastRequest;
 		this.report = undefined;
 		this.trouble = '';
 		this.stopped = false;
 		this.running = true;
 		this.wanted = games;
 		const bare = ({ setup, disk }: RuleSource): RuleSource => ({ setup, disk });
-		const answer = await this.studio.request('compare.programs', { a: bare(a), b: bare(b) });
-		if (asked !== this.asked) return;
-		this.findings = answer?.findings ?? [];
-		if (!answer?.a || !answer.b) {
+		const response = await this.studio.request('compare.programs', { a: bare(a), b: bare(b) });
+		if (lastRequest !== this.lastRequest) return;
+		this.findings = response?.findings ?? [];
+		if (!response?.a || !response.b) {
 			this.running = false;
 			return;
 		}
 		const seats = ({ setup, bot }: typeof a): string[] => setup.seats.map(() => bot);
 		const task: ManyTask = {
-			a: { program: answer.a, seats: seats(a) },
-			b: { program: answer.b, seats: seats(b) },
+			a: { program: response.a, seats: seats(a) },
+			b: { program: response.b, seats: seats(b) },
 			seed: a.setup.seed,
 			games,
 		};
@@ -68,7 +68,7 @@ export class Many {
 
 	/** Enough: what is known by now stays. */
 	cancel(): void {
-		this.asked++;
+		this.lastRequest++;
 		this.stopped = this.running;
 		this.end();
 	}

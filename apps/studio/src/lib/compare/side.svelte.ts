@@ -43,7 +43,7 @@ export class Side {
 	get source(): RuleSource {
 		const { setup, draft, choices } = this.studio;
 		const { seats, seed } = setup;
-		const table = { seats, seed };
+		const seating = { seats, seed };
 		switch (this.origin) {
 			case 'here':
 				return { setup, disk: false };
@@ -52,9 +52,9 @@ export class Side {
 			case 'plain':
 				return { setup: without(setup), disk: false };
 			case 'composed':
-				return { setup: { ...draft.setup(choices), ...table }, disk: false };
+				return { setup: { ...draft.setup(choices), ...seating }, disk: false };
 			case 'own':
-				return { setup: { ...this.draft.setup(this.choices), ...table }, disk: false };
+				return { setup: { ...this.draft.setup(this.choices), ...seating }, disk: false };
 		}
 	}
 
@@ -69,8 +69,8 @@ export class Side {
 	/** What can be chosen under what was chosen so far. */
 	async refresh(): Promise<void> {
 		const wanted = this.choices ? this.draft.setup(this.choices) : this.draft.setup(undefined);
-		const answer = await this.studio.request('choices', wanted);
-		this.choices = answer?.choices ?? this.choices;
+		const response = await this.studio.request('choices', wanted);
+		this.choices = response?.choices ?? this.choices;
 	}
 }
 

@@ -3,7 +3,7 @@ import { Played, addGame, emptyTally, matchup, promiseFor, reportOf } from '@til
 import type { FromCompare, ManyTask } from './many-protocol.ts';
 
 // many games run here, away from the page and from the game that is played; whoever has enough ends the worker
-const say = (message: FromCompare): void => postMessage(message);
+const post = (message: FromCompare): void => postMessage(message);
 
 /** How long games are played before it is told how far they are, in milliseconds. */
 const PIECE = 150;
@@ -16,18 +16,18 @@ addEventListener('message', ({ data }: MessageEvent<ManyTask>) => {
 		// people look at the figures while they grow and stop when they have seen enough
 		const promise = promiseFor(games);
 		const [one, two] = [new Played(a), new Played(b)];
-		let told = performance.now();
+		let lastReport = performance.now();
 		while (tally.games < games) {
 			const next = seed + tally.games;
 			addGame(tally, one.game(next), two.game(next));
 			const now = performance.now();
-			if (now - told < PIECE) continue;
-			told = now;
-			say({ is: 'report', report: reportOf(tally, match, promise) });
+			if (now - lastReport < PIECE) continue;
+			lastReport = now;
+			post({ is: 'report', report: reportOf(tally, match, promise) });
 		}
-		say({ is: 'report', report: reportOf(tally, match, promise) });
-		say({ is: 'done' });
+		post({ is: 'report', report: reportOf(tally, match, promise) });
+		post({ is: 'done' });
 	} catch (error) {
-		say({ is: 'failed', message: error instanceof Error ? error.message : String(error) });
+		post({ is: 'failed', message: error instanceof Error ? error.message : String(error) });
 	}
 });

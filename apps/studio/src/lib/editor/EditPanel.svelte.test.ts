@@ -8,10 +8,10 @@ const disk = 'kinds:\n  line: { form: line }\n  block: { form: block }\n';
 
 /** A studio whose worker knows one file, and the edits it was told of. */
 function studioOf() {
-	const told: unknown[] = [];
+	const requests: unknown[] = [];
 	const studio = new Studio();
 	studio.request = ((name: string, request: unknown) => {
-		if (name === 'edits') told.push(request);
+		if (name === 'edits') requests.push(request);
 		const file = { path, disk, text: disk };
 		const responses: Readonly<Record<string, unknown>> = {
 			files: [{ ...file, pack: 'Some' }],
@@ -21,18 +21,18 @@ function studioOf() {
 	}) as typeof studio.request;
 	studio.game = { setup: { seats: [] } } as unknown as NonNullable<typeof studio.game>;
 	studio.editing = { file: path, line: 3 };
-	return { studio, told };
+	return { studio, requests };
 }
 
 test('a text is shown at its line, an edit is told and marked, taken back it is gone', async () => {
 	localStorage.clear();
-	const { studio, told } = studioOf();
+	const { studio, requests } = studioOf();
 	const screen = await render(EditPanel, { studio });
 	const line = () => document.querySelector('.cm-activeLine');
 	await expect.poll(() => line()?.textContent).toContain('block: { form: block }');
 	document.execCommand('insertText', false, '#');
-	await expect.poll(() => told.length).toBe(1);
-	expect(told[0]).toEqual({ [path]: disk.replace('  block', '#  block') });
+	await expect.poll(() => requests.length).toBe(1);
+	expect(requests[0]).toEqual({ [path]: disk.replace('  block', '#  block') });
 	expect(document.querySelectorAll('.cm-changed-line')).toHaveLength(1);
 	studio.findings = [
 		{
@@ -52,7 +52,7 @@ test('a text is shown at its line, an edit is told and marked, taken back it is 
 	await expect.element(screen.getByText('1 finding, line 2')).toBeVisible();
 	await expect.poll(() => document.querySelector('.cm-lintRange-error')?.textContent).toBe('line');
 	await screen.getByRole('button', { name: 'Revert' }).click();
-	await expect.poll(() => told[1]).toEqual({ [path]: null });
+	await expect.poll(() => requests[1]).toEqual({ [path]: null });
 	await expect.element(screen.getByText('As on disk')).toBeVisible();
 	expect(document.querySelectorAll('.cm-changed-line')).toHaveLength(0);
 });
@@ -72,15 +72,15 @@ test('what another program wrote is shown, also when an edit is taken back after
 	studio.game = { setup: { seats: [] } } as unknown as NonNullable<typeof studio.game>;
 	studio.editing = { file: path, line: 1 };
 	const edit = { text: `${disk}# mine\n`, base: disk };
-	studio.edits.put({ [path]: edit });
-	studio.edits.lookedAt([{ path, disk }]);
+	studio.edits.apply({ [path]: edit });
+	studio.edits.onDiskRead([{ path, disk }]);
 	await render(EditPanel, { studio });
 	const text = () => document.querySelector('.cm-content')?.textContent ?? '';
 	await expect.poll(text).toContain('# mine');
 	now = `${disk}# theirs\n`;
-	studio.heard++;
+	studio.diskChanges++;
 	await new Promise((done) => setTimeout(done, 400));
-	studio.edits.put({ [path]: undefined });
+	studio.edits.apply({ [path]: undefined });
 	await expect.poll(text).toContain('# theirs');
 	expect(text()).not.toContain('# mine');
 });

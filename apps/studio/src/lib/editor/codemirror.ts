@@ -50,13 +50,13 @@ export function extensions(hooks: EditorHooks, label: string): Extension {
 			icons: false,
 		}),
 		hoverTooltip(async (view, pos) => {
-			const said = await hooks.explain(view.state.doc.toString(), pos);
-			if (!said || said.to > view.state.doc.length) return null;
+			const explanation = await hooks.explain(view.state.doc.toString(), pos);
+			if (!explanation || explanation.to > view.state.doc.length) return null;
 			return {
-				pos: said.from,
-				end: said.to,
+				pos: explanation.from,
+				end: explanation.to,
 				above: true,
-				create: () => ({ dom: card(said.title, said.text) }),
+				create: () => ({ dom: card(explanation.title, explanation.text) }),
 			};
 		}),
 	];

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type Crossed, Edits } from './edits.svelte.ts';
-import { readShelf, SHELF } from './shelf.ts';
+import { type CrossedEdit, Edits } from './edits.svelte.ts';
+import { readStoredEdits, STORAGE_KEY } from './stored-edits.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -30,13 +30,13 @@ test('texts that are outdated before they could be sent are left out, the last a
 	expect(sent).toHaveLength(3);
 });
 
-const shelf = () => readShelf(() => localStorage).edits;
+const storedEdits = () => readStoredEdits(() => localStorage).edits;
 const quiet = (): Promise<void> => Promise.resolve();
 /** What another tab writes, as a page hears of it. */
 function elsewhere(edits: object): void {
 	const newValue = JSON.stringify(edits);
-	localStorage.setItem(SHELF, newValue);
-	dispatchEvent(new StorageEvent('storage', { key: SHELF, newValue }));
+	localStorage.setItem(STORAGE_KEY, newValue);
+	dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY, newValue }));
 }
 
 test('edits of another tab come in and stay when this one keeps its own', () => {
@@ -44,28 +44,28 @@ test('edits of another tab come in and stay when this one keeps its own', () => 
 	const edits = new Edits((texts) => (sent.push(texts), quiet()));
 	const stop = edits.follow();
 	elsewhere({ 'a.yaml': { text: '1', base: '0' } });
-	expect(edits.kept).toEqual({ 'a.yaml': { text: '1', base: '0' } });
+	expect(edits.files).toEqual({ 'a.yaml': { text: '1', base: '0' } });
 	expect(sent).toEqual([{ 'a.yaml': '1' }]);
 	edits.set('b.yaml', '2', '0');
 	elsewhere({ 'a.yaml': { text: '3', base: '0' } });
 	edits.flush();
-	expect(Object.keys(shelf())).toEqual(['a.yaml', 'b.yaml']);
-	expect(edits.kept['a.yaml']?.text).toBe('3');
+	expect(Object.keys(storedEdits())).toEqual(['a.yaml', 'b.yaml']);
+	expect(edits.files['a.yaml']?.text).toBe('3');
 	elsewhere({ 'b.yaml': { text: '2', base: '0' } });
 	expect(edits.paths).toEqual(['b.yaml']);
 	stop();
 });
 
 test('two tabs at one file at one moment: ours counts, theirs is handed over', () => {
-	const crossed: Crossed[] = [];
+	const crossed: CrossedEdit[] = [];
 	const edits = new Edits(quiet);
-	edits.crossed = (all) => void crossed.push(...all);
+	edits.onCrossed = (all) => void crossed.push(...all);
 	const stop = edits.follow();
 	edits.set('a.yaml', 'mine', '0');
 	elsewhere({ 'a.yaml': { text: 'theirs', base: '0' } });
-	expect(edits.kept['a.yaml']?.text).toBe('mine');
+	expect(edits.files['a.yaml']?.text).toBe('mine');
 	edits.flush();
-	expect(shelf()['a.yaml']?.text).toBe('mine');
+	expect(storedEdits()['a.yaml']?.text).toBe('mine');
 	expect(crossed).toEqual([{ path: 'a.yaml', theirs: 'theirs' }]);
 	stop();
 });
@@ -73,9 +73,9 @@ test('two tabs at one file at one moment: ours counts, theirs is handed over', (
 test('what another tab wrote unheard is not written over', () => {
 	const edits = new Edits(quiet);
 	edits.set('a.yaml', '1', '0');
-	localStorage.setItem(SHELF, JSON.stringify({ 'b.yaml': { text: '2', base: '0' } }));
+	localStorage.setItem(STORAGE_KEY, JSON.stringify({ 'b.yaml': { text: '2', base: '0' } }));
 	edits.flush();
-	expect(Object.keys(shelf()).sort()).toEqual(['a.yaml', 'b.yaml']);
+	expect(Object.keys(storedEdits()).sort()).toEqual(['a.yaml', 'b.yaml']);
 	expect(edits.paths).toEqual(['a.yaml', 'b.yaml']);
 });
 
@@ -88,16 +88,16 @@ test('how an edit stands beside the disk', () => {
 		'new',
 		undefined,
 	]);
-	edits.lookedAt([{ path: 'a.yaml', disk: 'other' }]);
+	edits.onDiskRead([{ path: 'a.yaml', disk: 'other' }]);
 	expect(edits.stateOf('a.yaml')).toBe('conflict');
 	edits.rebase('a.yaml', 'other');
 	expect(edits.stateOf('a.yaml')).toBe('edited');
-	edits.lookedAt([{ path: 'a.yaml', disk: undefined }]);
+	edits.onDiskRead([{ path: 'a.yaml', disk: undefined }]);
 	expect(edits.stateOf('a.yaml')).toBe('conflict');
-	edits.lookedAt([{ path: 'n.yaml', disk: 'theirs' }]);
+	edits.onDiskRead([{ path: 'n.yaml', disk: 'theirs' }]);
 	expect(edits.stateOf('n.yaml')).toBe('conflict');
 	// the disk says the same: no edit any more
 	edits.saved('n.yaml', 'new');
-	edits.lookedAt([{ path: 'n.yaml', disk: 'new' }]);
+	edits.onDiskRead([{ path: 'n.yaml', disk: 'new' }]);
 	expect(edits.paths).toEqual(['a.yaml']);
 });

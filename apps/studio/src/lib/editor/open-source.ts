@@ -1,11 +1,11 @@
 import { getContext, setContext } from 'svelte';
 
 /** A line of a data file. */
-export interface Line {
+export interface SourceLine {
 	readonly file: string;
 	readonly line: number;
 }
-type Open = (line: Line) => void;
+type Open = (line: SourceLine) => void;
 const KEY = 'open-source';
 
 /** Lets everything below open lines in the editor. */

@@ -8,9 +8,9 @@ import {
 } from '@codemirror/view';
 
 /** What goes on in another row begins so many columns further in than its line. */
-const FURTHER = 2;
+const EXTRA_INDENT = 2;
 /** A deeper indent is not followed, so that there is room for the text. */
-const DEEPEST = 24;
+const MAX_INDENT = 24;
 
 /** Long lines go on below, indented like the line they belong to. */
 export const wrapping: Extension = [
@@ -34,7 +34,7 @@ function indents(view: EditorView): DecorationSet {
 	for (const { from, to } of view.visibleRanges)
 		for (let at = from; at <= to;) {
 			const line = view.state.doc.lineAt(at);
-			const columns = Math.min(/^[ -]*/.exec(line.text)![0].length, DEEPEST) + FURTHER;
+			const columns = Math.min(/^[ -]*/.exec(line.text)![0].length, MAX_INDENT) + EXTRA_INDENT;
 			const style = `text-indent: -${columns}ch; padding-left: calc(${columns}ch + 6px)`;
 			lines.push(Decoration.line({ attributes: { style } }).range(line.from));
 			at = line.to + 1;

@@ -6,7 +6,7 @@ import { WorkspaceFiles, findingOf } from '@tilewright/session';
 import { LazyEngine, type FromWorker, type ToWorker } from '@tilewright/workbench';
 
 // The engine runs here, off the page's own thread: it follows the files by itself and handles requests.
-const say = (message: FromWorker): void => postMessage(message);
+const post = (message: FromWorker): void => postMessage(message);
 /** Comes with what plays: before it is there nobody asks whether a text follows its schema. */
 let schemas: SchemaCheck | undefined;
 const files = new WorkspaceFiles(
@@ -20,11 +20,11 @@ const engine = new LazyEngine(
 	async () => {
 		const { engineBackend, check } = await import('@tilewright/workbench/backend');
 		schemas = check;
-		return engineBackend(say, files);
+		return engineBackend(post, files);
 	},
 	() => {
-		say({ is: 'data', files: files.size, connected: true });
-		say({ is: 'disk' });
+		post({ is: 'data', files: files.size, connected: true });
+		post({ is: 'disk' });
 	},
 );
 
@@ -34,7 +34,7 @@ function showUnread(findings: readonly Diagnostic[]): void {
 	const now = JSON.stringify(findings);
 	// what cannot be read has no line to be opened at
 	if (now !== shown)
-		say({ is: 'unread', findings: findings.map((d) => ({ ...findingOf(d), line: 0 })) });
+		post({ is: 'unread', findings: findings.map((d) => ({ ...findingOf(d), line: 0 })) });
 	shown = now;
 }
 
@@ -43,16 +43,16 @@ store.follow(
 		engine.change(change);
 		showUnread(findings);
 	},
-	() => say({ is: 'data', files: -1, connected: false }),
+	() => post({ is: 'data', files: -1, connected: false }),
 );
 
 addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
 	try {
 		const value = engine.handle(data.request, data.payload);
 		// results that are there at once are sent at once, in the order of the requests
-		say({ is: 'response', id: data.id, value: value instanceof Promise ? await value : value });
+		post({ is: 'response', id: data.id, value: value instanceof Promise ? await value : value });
 	} catch (error) {
-		say({
+		post({
 			is: 'failed',
 			id: data.id,
 			message: error instanceof Error ? error.message : String(error),

@@ -1,7 +1,7 @@
 import type { Finding } from '@tilewright/session';
 import { store } from '#store/store.ts';
 import { files as t } from '#texts/files.ts';
-import type { Crossed } from '../editor/edits.svelte.ts';
+import type { CrossedEdit } from '../editor/edits.svelte.ts';
 import type { Undoing } from '../capabilities.ts';
 import type { Save } from '../store/store.ts';
 import type { PendingImport, ImportAccess } from './import-file.ts';
@@ -11,10 +11,10 @@ import type { Cause } from './versions.ts';
 type Access = ImportAccess & Undoing;
 
 /** How long a save waits for the version before it to be kept, in milliseconds. */
-const PATIENCE = 3000;
+const VERSION_TIMEOUT_MS = 3000;
 
 /** Findings that stand in the notice itself. */
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 
 /** What comes of something, or what counts when it takes too long. */
 function inTime<T>(coming: Promise<T>, ms: number, otherwise: T): Promise<T> {
@@ -29,7 +29,7 @@ export class FileSaver {
 	shown: string = $state('');
 	saving: boolean = $state(false);
 	/** What was said last of saving. */
-	said: string = $state('');
+	status: string = $state('');
 	/** The file about whose two changes the person is asked; it was to be saved. */
 	choosing: { readonly path: string; readonly save: boolean } | undefined = $state.raw();
 	/** Entries among the files that cannot be read. */
@@ -47,12 +47,12 @@ export class FileSaver {
 	}
 
 	/** Holds the edits against the disk. */
-	async look(): Promise<void> {
+	async compareWithDisk(): Promise<void> {
 		const { edits } = this.studio;
 		const { paths } = edits;
 		if (paths.length === 0) return;
 		const texts = await this.studio.request('texts', paths);
-		if (texts) edits.lookedAt(texts);
+		if (texts) edits.onDiskRead(texts);
 	}
 
 	/** Shows what cannot be read: above the page until it is put away, and in the view of files. */
@@ -60,17 +60,17 @@ export class FileSaver {
 		const { notices } = this.studio;
 		this.unread = findings;
 		if (findings.length === 0) return notices.close('unread');
-		const lines = findings.slice(0, MOST_LINES).map(({ message, code }) => `${message} ${code}`);
+		const lines = findings.slice(0, MAX_LINES).map(({ message, code }) => `${message} ${code}`);
 		const rest = findings.length - lines.length;
-		notices.say('unread', t.unread, {
+		notices.show('unread', t.unread, {
 			bad: true,
 			more: rest > 0 ? [...lines, t.unreadRest(rest)] : lines,
 		});
 	}
 
 	/** An editor may still hold what was typed last. */
-	private async settle(): Promise<void> {
-		await this.studio.acts.history.inTurn(() => {});
+	private async flushEditors(): Promise<void> {
+		await this.studio.commands.history.inTurn(() => {});
 	}
 
 	/** Takes a file in: a game is opened, tiles and packs are shown first. */
@@ -86,29 +86,29 @@ export class FileSaver {
 	}
 
 	/** Keeps texts among the versions; a storage that does not answer holds nothing up. */
-	async keep(
+	async storeVersion(
 		texts: Readonly<Record<string, string | null>>,
 		cause: Cause,
 		name = '',
 	): Promise<boolean> {
 		const { keepVersion } = await import('./versions.ts');
-		return inTime(keepVersion(texts, cause, name), PATIENCE, false);
+		return inTime(keepVersion(texts, cause, name), VERSION_TIMEOUT_MS, false);
 	}
 
 	/** Saves the file in sight. */
 	async saveShown(): Promise<void> {
-		await this.settle();
+		await this.flushEditors();
 		const { edits, notices } = this.studio;
-		if (this.shown !== '' && edits.kept[this.shown]) return this.save([this.shown]);
-		if (edits.paths.length === 0 || this.shown !== '') this.said = t.nothingToSave;
+		if (this.shown !== '' && edits.files[this.shown]) return this.save([this.shown]);
+		if (edits.paths.length === 0 || this.shown !== '') this.status = t.nothingToSave;
 		else
-			notices.say('save', t.nothingShown(edits.paths.length), {
+			notices.show('save', t.nothingShown(edits.paths.length), {
 				actions: [{ label: t.saveAll, run: () => (notices.close('save'), this.saveAll()) }],
 			});
 	}
 
 	async saveAll(): Promise<void> {
-		await this.settle();
+		await this.flushEditors();
 		await this.save(this.studio.edits.paths);
 	}
 
@@ -122,47 +122,51 @@ export class FileSaver {
 	private async saveNow(paths: readonly string[]): Promise<void> {
 		const { edits, notices } = this.studio;
 		this.saving = true;
-		this.said = '';
+		this.status = '';
 		notices.close('save');
 		try {
-			await this.settle();
-			await this.look();
+			await this.flushEditors();
+			await this.compareWithDisk();
 			const changed: string[] = [];
 			const refused: string[] = [];
 			const done: string[] = [];
-			const wanted = paths.filter((path) => edits.kept[path]);
+			const wanted = paths.filter((path) => edits.files[path]);
 			const old = wanted
 				.filter((path) => edits.stateOf(path) === 'edited')
-				.map((path) => [path, edits.kept[path]!.base] as const);
-			await this.keep(Object.fromEntries(old), 'save');
+				.map((path) => [path, edits.files[path]!.base] as const);
+			await this.storeVersion(Object.fromEntries(old), 'save');
 			for (const path of wanted) {
-				const edit = edits.kept[path];
+				const edit = edits.files[path];
 				if (!edit) continue;
 				const state = edits.stateOf(path);
 				const base = state === 'new' ? null : edit.base;
-				const answer =
+				const result =
 					state === 'conflict'
 						? ({ is: 'changed', disk: edits.diskOf(path) ?? null } as const)
 						: await this.write({ path, text: edit.text, base });
-				if (answer.is === 'saved') {
+				if (result.is === 'saved') {
 					edits.saved(path, edit.text);
 					done.push(path);
-				} else if (answer.is === 'changed') {
-					edits.found(path, answer.disk);
+				} else if (result.is === 'changed') {
+					edits.setDisk(path, result.disk);
 					changed.push(path);
-				} else refused.push(`${answer.message} ${answer.code}`.trim());
+				} else refused.push(`${result.message} ${result.code}`.trim());
 			}
-			this.said =
+			this.status =
 				done.length === 1 ? t.saved(done[0]!) : done.length > 1 ? t.savedMany(done.length) : '';
 			if (changed.length + refused.length > 0)
-				notices.say('save', changed.length > 0 ? t.changedOnDisk(changed.join(', ')) : t.notSaved, {
-					bad: true,
-					more: refused,
-					actions: changed.slice(0, 1).map((path) => ({
-						label: t.choose,
-						run: () => (this.choosing = { path, save: true }),
-					})),
-				});
+				notices.show(
+					'save',
+					changed.length > 0 ? t.changedOnDisk(changed.join(', ')) : t.notSaved,
+					{
+						bad: true,
+						more: refused,
+						actions: changed.slice(0, 1).map((path) => ({
+							label: t.choose,
+							run: () => (this.choosing = { path, save: true }),
+						})),
+					},
+				);
 		} finally {
 			this.saving = false;
 		}
@@ -175,7 +179,7 @@ export class FileSaver {
 		const save = this.choosing?.save;
 		this.choosing = undefined;
 		this.studio.notices.close('save');
-		if (disk !== null) await this.keep({ [path]: disk }, 'save');
+		if (disk !== null) await this.storeVersion({ [path]: disk }, 'save');
 		edits.rebase(path, disk ?? '');
 		if (save) await this.save([path]);
 	}
@@ -190,29 +194,29 @@ export class FileSaver {
 	async revert(paths: readonly string[]): Promise<void> {
 		const { edits } = this.studio;
 		const texts = paths.flatMap((path) => {
-			const edit = edits.kept[path];
+			const edit = edits.files[path];
 			return edit ? [[path, edit.text] as const] : [];
 		});
-		await this.studio.acts.revert(paths);
-		await this.keep(Object.fromEntries(texts), 'revert');
+		await this.studio.commands.revert(paths);
+		await this.storeVersion(Object.fromEntries(texts), 'revert');
 	}
 
 	/** Writes a file as it is given, or removes it; for what is not an edit. */
-	async put(path: string, text: string | null, base: string | null): Promise<string> {
-		const answer = await this.write({ path, text, base });
-		if (answer.is === 'saved') return '';
-		return answer.is === 'changed'
+	async writeFile(path: string, text: string | null, base: string | null): Promise<string> {
+		const result = await this.write({ path, text, base });
+		if (result.is === 'saved') return '';
+		return result.is === 'changed'
 			? t.changedOnDisk(path)
-			: `${answer.message} ${answer.code}`.trim();
+			: `${result.message} ${result.code}`.trim();
 	}
 
 	/** Two tabs edited the same files at once: nothing is lost without a word. */
-	async crossed(all: readonly Crossed[]): Promise<void> {
+	async onCrossed(all: readonly CrossedEdit[]): Promise<void> {
 		const texts = all.filter((c) => c.theirs !== null).map((c) => [c.path, c.theirs] as const);
-		const kept = await this.keep(Object.fromEntries(texts), 'tab');
-		this.studio.notices.say('tabs', t.otherTab(all.map((c) => c.path).join(', ')), {
-			bad: !kept,
-			more: [kept ? t.otherTabKept : t.otherTabLost],
+		const stored = await this.storeVersion(Object.fromEntries(texts), 'tab');
+		this.studio.notices.show('tabs', t.otherTab(all.map((c) => c.path).join(', ')), {
+			bad: !stored,
+			more: [stored ? t.otherTabStored : t.otherTabLost],
 		});
 	}
 }

@@ -17,9 +17,9 @@ afterEach(() => {
 const at = 'own/a.yaml';
 
 /** A page before a disk; what the disk says is heard of when `hear` is called. */
-function desk(text: string) {
+function setUp(text: string) {
 	const disk: Record<string, string> = { [at]: text };
-	let heard = { ...disk };
+	let seen = { ...disk };
 	const edits = new Edits(() => Promise.resolve());
 	const write = vi.fn<Save>(async ({ path, text, base }) => {
 		const now = disk[path] ?? null;
@@ -30,48 +30,48 @@ function desk(text: string) {
 	const studio = {
 		edits,
 		notices: new Notices(),
-		acts: { history: { inTurn: (run: () => unknown) => Promise.resolve(run()) } },
+		commands: { history: { inTurn: (run: () => unknown) => Promise.resolve(run()) } },
 		request: async (_: string, paths: readonly string[]) =>
-			paths.map((path) => ({ path, disk: heard[path], text: edits.kept[path]?.text })),
+			paths.map((path) => ({ path, disk: seen[path], text: edits.files[path]?.text })),
 	};
-	const home = new FileSaver(studio as unknown as Studio, write);
-	const hear = (): Promise<void> => ((heard = { ...disk }), home.look());
-	return { disk, edits, home, hear, write };
+	const saver = new FileSaver(studio as unknown as Studio, write);
+	const readDisk = (): Promise<void> => ((seen = { ...disk }), saver.compareWithDisk());
+	return { disk, edits, saver, readDisk, write };
 }
 
 test('two saves in a row, the second before the first is heard of: both are written', async () => {
-	const { disk, edits, home, hear } = desk('0\n');
+	const { disk, edits, saver, readDisk } = setUp('0\n');
 	edits.set(at, '1\n', '0\n');
-	await home.save([at]);
+	await saver.save([at]);
 	edits.set(at, '2\n', '0\n');
-	await home.save([at]);
+	await saver.save([at]);
 	expect(disk[at]).toBe('2\n');
 	expect(edits.stateOf(at)).toBe('edited');
-	await hear();
+	await readDisk();
 	expect(edits.paths).toEqual([]);
 });
 
 test('what is kept before its news have come is written, and news of the past change nothing', async () => {
-	const { disk, edits, home, hear } = desk('0\n');
+	const { disk, edits, saver, readDisk } = setUp('0\n');
 	edits.set(at, 'mine\n', '0\n');
 	disk[at] = 'theirs\n';
 	// nothing is heard of it: the write is refused, and what it found counts
-	await home.save([at]);
+	await saver.save([at]);
 	expect([edits.stateOf(at), edits.diskOf(at)]).toEqual(['conflict', 'theirs\n']);
-	await home.look();
+	await saver.compareWithDisk();
 	expect(edits.diskOf(at)).toBe('theirs\n');
-	home.choosing = { path: at, save: true };
-	await home.keepMine(at);
+	saver.choosing = { path: at, save: true };
+	await saver.keepMine(at);
 	expect(disk[at]).toBe('mine\n');
-	await hear();
+	await readDisk();
 	expect(edits.paths).toEqual([]);
 });
 
 test('mine is kept while another save runs: it is written after it', async () => {
-	const { disk, edits, home, hear, write } = desk('0\n');
+	const { disk, edits, saver, readDisk, write } = setUp('0\n');
 	edits.set(at, 'mine\n', '0\n');
 	disk[at] = 'theirs\n';
-	await hear();
+	await readDisk();
 	let go = (): void => {};
 	write.mockImplementationOnce(async ({ path, text }) => {
 		await new Promise<void>((resolve) => (go = resolve));
@@ -79,23 +79,44 @@ test('mine is kept while another save runs: it is written after it', async () =>
 		return { is: 'saved' };
 	});
 	edits.set('own/b.yaml', 'other\n', '');
-	const other = home.save(['own/b.yaml']);
+	const other = saver.save(['own/b.yaml']);
 	await vi.waitFor(() => expect(write).toHaveBeenCalledOnce());
-	home.choosing = { path: at, save: true };
-	const kept = home.keepMine(at);
-	await vi.waitFor(() => expect(edits.kept[at]?.base).toBe('theirs\n'));
+	saver.choosing = { path: at, save: true };
+	const stored = saver.keepMine(at);
+	await vi.waitFor(() => expect(edits.files[at]?.base).toBe('theirs\n'));
 	await new Promise((resolve) => setTimeout(resolve));
 	go();
-	await Promise.all([other, kept]);
+	await Promise.all([other, stored]);
 	expect(disk).toEqual({ [at]: 'mine\n', 'own/b.yaml': 'other\n' });
 });
 
+test('somebody writes a file before the save of it is heard of: nothing of it is left to save', async () => {
+	const { disk, edits, saver, readDisk } = setUp('0\n');
+	edits.set(at, 'mine\n', '0\n');
+	await saver.save([at]);
+	disk[at] = 'theirs\n';
+	await readDisk();
+	expect(edits.paths).toEqual([]);
+});
+
+test('an edit back to the text that was saved is an edit again, whoever writes the file', async () => {
+	const { disk, edits, saver, readDisk } = setUp('0\n');
+	edits.set(at, 'mine\n', '0\n');
+	await saver.save([at]);
+	const saved = edits.files[at];
+	edits.set(at, 'more\n', '0\n');
+	edits.apply({ [at]: saved });
+	disk[at] = 'theirs\n';
+	await readDisk();
+	expect([edits.paths, edits.stateOf(at)]).toEqual([[at], 'conflict']);
+});
+
 test('a storage of versions that never answers holds no save up', async () => {
-	const { disk, edits, home } = desk('0\n');
+	const { disk, edits, saver } = setUp('0\n');
 	edits.set(at, '1\n', '0\n');
 	stalled.is = true;
 	vi.useFakeTimers();
-	const saved = home.save([at]);
+	const saved = saver.save([at]);
 	await vi.advanceTimersByTimeAsync(5000);
 	await saved;
 	expect(disk[at]).toBe('1\n');

@@ -1,6 +1,6 @@
 import { isName } from '@tilewright/lang';
 import { store } from '#store/store.ts';
-import { workshop as t } from '#texts/workshop.ts';
+import { filesView as t } from '#texts/files-view.ts';
 import { choicePart } from '../rules/choice.ts';
 import type { FileAccess, Messages, RuleWriting, SavedGames } from '../capabilities.ts';
 import { saveBytes } from '../editor/save-text.ts';
@@ -95,25 +95,25 @@ export class FilesViewState {
 		const tile = base ? await this.freeTile() : '';
 		const texts = base ? newExpansion(id, title, base, tile) : newGame(id, title, library);
 		const folder = `own/${id}/`;
-		const { acts, setup, notices } = this.studio;
+		const { commands, setup, notices } = this.studio;
 		const says = t.made({ path: folder });
-		const made = acts.textsPart(
+		const made = commands.textsPart(
 			Object.fromEntries(Object.entries(texts).map(([file, text]) => [folder + file, text])),
 		);
 		const join = choicePart(this.studio, ({ packs }) => ({ packs: [...packs, id] }));
 		// rules that cannot be put together now cannot take the pack in
-		const joined = base?.game === setup.game && (await acts.does(says, [made, join]));
-		if (!joined) await acts.does(says, [made]);
+		const joined = base?.game === setup.game && (await commands.run(says, [made, join]));
+		if (!joined) await commands.run(says, [made]);
 		const undo = {
 			label: t.undo,
 			run: () => (notices.close('files'), void this.studio.undo()),
 		};
 		if (base) {
-			const said = joined ? t.joined({ title }) : t.notJoined({ title });
-			notices.say('files', said, { actions: [undo] });
+			const text = joined ? t.joined({ title }) : t.notJoined({ title });
+			notices.show('files', text, { actions: [undo] });
 		} else {
 			const play = { label: t.tiles.play, run: () => this.setUp(id) };
-			notices.say('files', t.gameMade({ title }), { actions: [play, undo] });
+			notices.show('files', t.gameMade({ title }), { actions: [play, undo] });
 		}
 		this.studio.editing = joined ? undefined : { file: `${folder}rules.yaml`, line: 1 };
 		return joined ? { file: `${folder}tiles.yaml`, id: tile } : undefined;
@@ -169,26 +169,26 @@ export class FilesViewState {
 	/** Gives files other paths, on disk and in their edits. */
 	async move(moves: Readonly<Record<string, string>>): Promise<void> {
 		const { studio } = this;
-		const { edits, home } = studio;
+		const { edits, fileSaver } = studio;
 		const texts = (await studio.request('texts', Object.keys(moves))) ?? [];
 		const wrong: string[] = [];
 		for (const { path, disk } of texts) {
 			const to = moves[path]!;
-			const edit = edits.kept[path];
+			const edit = edits.files[path];
 			if (disk !== undefined) {
-				const made = await home.put(to, disk, null);
-				const gone = made || (await home.put(path, null, disk));
+				const made = await fileSaver.writeFile(to, disk, null);
+				const gone = made || (await fileSaver.writeFile(path, null, disk));
 				if (gone) {
 					wrong.push(gone);
 					continue;
 				}
 			}
-			edits.put({
+			edits.apply({
 				[path]: undefined,
 				...(edit ? { [to]: { text: edit.text, base: disk ?? '' } } : {}),
 			});
 		}
-		this.say(wrong, t.renamed({ path: Object.values(moves)[0] ?? '' }));
+		this.report(wrong, t.renamed({ path: Object.values(moves)[0] ?? '' }));
 	}
 
 	/** Gives a pack of one's own another name: its folder, its id, and wherever it is named below `own/`, as one act. */
@@ -201,7 +201,7 @@ export class FilesViewState {
 		if (files.length === 0) return;
 		const back = files.map(backwards);
 		const says = t.packRenamed({ from: name, to });
-		const done = await studio.acts.does(says, [
+		const done = await studio.commands.run(says, [
 			{ go: () => this.renameFiles(files), back: () => this.renameFiles(back) },
 			{
 				go: () => this.call({ from: name, to, of: game, game: makes }),
@@ -210,7 +210,7 @@ export class FilesViewState {
 		]);
 		if (!done) return;
 		const others = files.filter((f) => f.path === f.to);
-		studio.notices.say('files', says, {
+		studio.notices.show('files', says, {
 			more: [
 				t.packRenamedIn({
 					places: files.reduce((n, f) => n + f.places, 0),
@@ -244,24 +244,24 @@ export class FilesViewState {
 				continue;
 			}
 			for (const one of done.reverse()) await this.renameFile(backwards(one));
-			this.say([why], '');
+			this.report([why], '');
 			return false;
 		}
 		for (const { path, to, disk, edit } of files) {
-			if (path !== to) edits.put({ [path]: undefined });
-			if (edit) edits.put({ [to]: { text: edit.after, base: disk?.after ?? '' } });
-			else if (path !== to) edits.put({ [to]: undefined });
+			if (path !== to) edits.apply({ [path]: undefined });
+			if (edit) edits.apply({ [to]: { text: edit.after, base: disk?.after ?? '' } });
+			else if (path !== to) edits.apply({ [to]: undefined });
 		}
 		return true;
 	}
 
 	private async renameFile({ path, to, disk }: RenamedFile): Promise<string> {
-		const { home } = this.studio;
+		const { fileSaver } = this.studio;
 		if (!disk) return '';
 		const { before, after } = disk;
-		if (path === to) return before === after ? '' : home.put(path, after, before);
-		const made = await home.put(to, after, null);
-		return made || home.put(path, null, before);
+		if (path === to) return before === after ? '' : fileSaver.writeFile(path, after, before);
+		const made = await fileSaver.writeFile(to, after, null);
+		return made || fileSaver.writeFile(path, null, before);
 	}
 
 	/** Deletes files and their edits; what they said is kept, and a word brings them back. */
@@ -283,22 +283,25 @@ export class FilesViewState {
 		says: string,
 	): Promise<void> {
 		const { studio } = this;
-		const { edits, home, notices } = studio;
+		const { edits, fileSaver, notices } = studio;
 		const texts = (await studio.request('texts', paths)) ?? [];
-		const before = Object.fromEntries(paths.map((path) => [path, edits.kept[path]]));
-		await home.keep(Object.fromEntries(texts.map((f) => [f.path, f.text ?? null])), cause);
+		const before = Object.fromEntries(paths.map((path) => [path, edits.files[path]]));
+		await fileSaver.storeVersion(
+			Object.fromEntries(texts.map((f) => [f.path, f.text ?? null])),
+			cause,
+		);
 		const wrong: string[] = [];
 		const done: { path: string; disk: string; text: string | null }[] = [];
 		for (const { path, disk } of texts) {
 			if (disk === undefined) continue;
 			const text = await textOf(path);
-			const why = await home.put(path, text, disk);
+			const why = await fileSaver.writeFile(path, text, disk);
 			if (why) wrong.push(why);
 			else done.push({ path, disk, text });
 		}
-		edits.put(Object.fromEntries(paths.map((path) => [path, undefined])));
-		if (wrong.length > 0) return this.say(wrong, '');
-		notices.say('files', says, {
+		edits.apply(Object.fromEntries(paths.map((path) => [path, undefined])));
+		if (wrong.length > 0) return this.report(wrong, '');
+		notices.show('files', says, {
 			actions: [
 				{
 					label: t.undo,
@@ -306,23 +309,23 @@ export class FilesViewState {
 						notices.close('files');
 						const failed: string[] = [];
 						for (const { path, disk, text } of done) {
-							const why = await home.put(path, disk, text);
+							const why = await fileSaver.writeFile(path, disk, text);
 							if (why) failed.push(why);
 						}
-						edits.put(before);
-						if (failed.length > 0) this.say(failed, '');
+						edits.apply(before);
+						if (failed.length > 0) this.report(failed, '');
 					},
 				},
 			],
 		});
 	}
 
-	private say(wrong: readonly string[], good: string): void {
+	private report(wrong: readonly string[], good: string): void {
 		const [first, ...more] = wrong;
-		if (first !== undefined) this.studio.notices.say('files', first, { bad: true, more });
+		if (first !== undefined) this.studio.notices.show('files', first, { bad: true, more });
 		else {
 			this.studio.notices.close('files');
-			this.studio.home.said = good;
+			this.studio.fileSaver.status = good;
 		}
 	}
 
@@ -341,7 +344,7 @@ export class FilesViewState {
 	async share(withGame: boolean): Promise<void> {
 		const { studio } = this;
 		if (withGame && studio.game?.secrets === 'hidden')
-			return studio.games.sayHidden(() => this.share(withGame));
+			return studio.games.offerOpenTable(() => this.share(withGame));
 		const { linkOf } = await import('./import-file.ts');
 		const edited = studio.edits.paths;
 		const log =
@@ -352,7 +355,7 @@ export class FilesViewState {
 		if (!made) return;
 		if ('finding' in made) {
 			const { message, code } = made.finding;
-			studio.notices.say('files', t.tooLong, { bad: true, more: [`${message} ${code}`] });
+			studio.notices.show('files', t.tooLong, { bad: true, more: [`${message} ${code}`] });
 			return;
 		}
 		const text = linkOf(made.text);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { whatIs } from './import-file.ts';
+import { kindOfContent } from './import-file.ts';
 
-const of = (name: string, text: string): string => whatIs(name, new TextEncoder().encode(text));
+const of = (name: string, text: string): string =>
+	kindOfContent(name, new TextEncoder().encode(text));
 
 test('what a file is, by its first bytes', () => {
 	expect(of('a.zip', 'PK\u0003\u0004')).toBe('packs');

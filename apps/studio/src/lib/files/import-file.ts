@@ -1,5 +1,5 @@
 import { limits } from '@tilewright/schema';
-import { workshop as t } from '#texts/workshop.ts';
+import { filesView as t } from '#texts/files-view.ts';
 import { plainText } from '@tilewright/lang';
 import type { Setup, Finding } from '@tilewright/session';
 import type {
@@ -38,7 +38,7 @@ const PACK_KEYS =
 	/^(pack|tiles|overlay|scenario|mapping|rules|kinds|pieces|params|actions|looks)\s*:/m;
 
 /** What a file is, by its first bytes. */
-export function whatIs(name: string, bytes: Uint8Array): What {
+export function kindOfContent(name: string, bytes: Uint8Array): What {
 	if (bytes[0] === 0x50 && bytes[1] === 0x4b) return /\.jcz$/i.test(name) ? 'game' : 'packs';
 	const head = new TextDecoder().decode(bytes.subarray(0, 4000)).trimStart();
 	if (head.startsWith('<')) return 'tiles';
@@ -49,13 +49,13 @@ export function whatIs(name: string, bytes: Uint8Array): What {
 
 /** Takes a file in, whatever it is. */
 export async function importFile(studio: ImportAccess, file: File): Promise<void> {
-	const { games, home, notices } = studio;
+	const { games, fileSaver, notices } = studio;
 	const head = new Uint8Array(await file.slice(0, 4000).arrayBuffer());
-	const what = whatIs(file.name, head);
+	const what = kindOfContent(file.name, head);
 	if (what === 'game' || what === 'scenario') {
 		notices.close('scenario');
 		if (!(await games.open(file))) return;
-		await showTable();
+		await showPlayView();
 		if (what === 'scenario') await offerToKeep(studio, file);
 		return;
 	}
@@ -65,7 +65,7 @@ export async function importFile(studio: ImportAccess, file: File): Promise<void
 	if (what === 'tiles') return takeTiles(studio, file.name, bytes);
 	const incoming = await studio.request('files.incoming', { name: file.name, bytes });
 	if (incoming)
-		home.incoming = {
+		fileSaver.incoming = {
 			...incoming,
 			title: t.incoming.import({ name: file.name }),
 			name: file.name,
@@ -75,7 +75,7 @@ export async function importFile(studio: ImportAccess, file: File): Promise<void
 }
 
 /** What was opened is at the table: there one looks at it. */
-async function showTable(): Promise<void> {
+async function showPlayView(): Promise<void> {
 	const [{ goto }, { resolve }] = await Promise.all([
 		import('$app/navigation'),
 		import('$app/paths'),
@@ -89,15 +89,15 @@ async function offerToKeep(studio: ImportAccess, file: File): Promise<void> {
 	const folders = (await studio.request('play.captures'))?.folders ?? [];
 	const isOwn = (o: { folder: string }): boolean => o.folder.startsWith('own/');
 	const order = [...folders].sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
-	studio.notices.say('scenario', t.scenario.open({ name: file.name }), {
+	studio.notices.show('scenario', t.scenario.open({ name: file.name }), {
 		actions: order.slice(0, 3).map(({ pack, folder }) => ({
-			label: t.scenario.keep({ pack }),
-			run: () => keepScenario(studio, folder, file.name, text),
+			label: t.scenario.storeVersion({ pack }),
+			run: () => saveScenario(studio, folder, file.name, text),
 		})),
 	});
 }
 
-async function keepScenario(
+async function saveScenario(
 	studio: ImportAccess,
 	folder: string,
 	name: string,
@@ -108,8 +108,8 @@ async function keepScenario(
 		const path = `${folder}/${n === 1 ? stem : `${stem}-${n}`}.yaml`;
 		const [there] = (await studio.request('texts', [path])) ?? [];
 		if (there?.text !== undefined && there.text !== text) continue;
-		await studio.change({ [path]: text }, t.incoming.taken({ name }));
-		studio.notices.say('scenario', t.scenario.kept({ path }));
+		await studio.change({ [path]: text }, t.incoming.imported({ name }));
+		studio.notices.show('scenario', t.scenario.editMade({ path }));
 		return;
 	}
 }
@@ -121,13 +121,13 @@ async function takeTiles(studio: ImportAccess, name: string, bytes: Uint8Array):
 	const wrong = made.findings.filter((f) => f.severity === 'error');
 	const paths = Object.keys(made.files);
 	if (paths.length === 0 || wrong.length > 0) {
-		studio.notices.say('open', t.tiles.none({ name }), {
+		studio.notices.show('open', t.tiles.none({ name }), {
 			bad: true,
-			more: wrong.slice(0, 5).map(told),
+			more: wrong.slice(0, 5).map(withCode),
 		});
 		return;
 	}
-	await studio.change(made.files, t.incoming.taken({ name }));
+	await studio.change(made.files, t.incoming.imported({ name }));
 	const tiles = paths.find((path) => path.endsWith('/tiles.yaml')) ?? paths[0]!;
 	if (!studio.game) {
 		switchOn(studio, made.game, made.id);
@@ -135,7 +135,7 @@ async function takeTiles(studio: ImportAccess, name: string, bytes: Uint8Array):
 	}
 	studio.editing = { file: tiles, line: 1 };
 	const left = made.findings.map((f) => f.message);
-	studio.notices.say(
+	studio.notices.show(
 		'open',
 		t.tiles.made({ name, id: made.id, tiles: tiles.split('/').slice(0, -1).join('/') }),
 		{
@@ -165,7 +165,7 @@ function switchOn({ draft }: ImportAccess, game: string, pack: string): void {
 	if (!draft.packs.includes(pack)) draft.packs = [...draft.packs, pack];
 }
 
-const told = ({ message, code }: Finding): string => `${message} ${code}`;
+const withCode = ({ message, code }: Finding): string => `${message} ${code}`;
 
 const HASH = '#share=';
 
@@ -183,7 +183,7 @@ export async function openLink(studio: ImportAccess): Promise<void> {
 	const content = await studio.request('files.link', text);
 	if (!content) return;
 	const { files, setup, log, steps, rules, damaged } = content;
-	studio.home.incoming = {
+	studio.fileSaver.incoming = {
 		files,
 		findings: content.findings,
 		title: t.incoming.link,

@@ -9,7 +9,7 @@ import type {
 	SeatControl,
 } from '../capabilities.ts';
 import type { Opened } from '@tilewright/workbench';
-import { Keeper } from './keeper.svelte.ts';
+import { SessionStore } from './session-store.svelte.ts';
 import type { Slot } from './slots.ts';
 import { keep as t } from '#texts/keep.ts';
 
@@ -19,11 +19,11 @@ type Access = GameAccess & GameSetup & Messages & Requests & RuleEditing & SeatC
 /** Games that come from the browser's storage and from files, and go there. */
 export class Games {
 	/** The running game, kept in the browser after every step. */
-	readonly keeper: Keeper = new Keeper();
+	readonly sessions: SessionStore = new SessionStore();
 	/** A game is being opened. */
 	opening: boolean = $state(false);
 	private readonly studio: Access;
-	private saidTrouble = '';
+	private shownTrouble = '';
 
 	constructor(studio: Access) {
 		this.studio = studio;
@@ -32,41 +32,41 @@ export class Games {
 	/** The first files are known: the game of this tab goes on, where there is one. */
 	async begin(): Promise<void> {
 		this.opening = true;
-		const { slot, copy } = await this.keeper.reopened();
-		if (slot?.kept) {
-			await this.goOnWith(slot);
-			if (copy) this.studio.notices.say('copy', t.copy);
+		const { slot, copy } = await this.sessions.reopened();
+		if (slot?.session) {
+			await this.restore(slot);
+			if (copy) this.studio.notices.show('copy', t.copy);
 		} else if (slot)
-			this.studio.notices.say('damaged', t.damaged({ why: slot.trouble }), {
+			this.studio.notices.show('damaged', t.damaged({ why: slot.trouble }), {
 				bad: true,
 				actions: [{ label: t.downloadIt, run: () => saveText('kept-game.json', slot.text) }],
 			});
 		this.opening = false;
-		this.sayTrouble();
+		this.showTrouble();
 	}
 
 	/** Goes on with a game that is kept. */
 	async resume(slot: Slot): Promise<void> {
-		if (!(await this.keeper.take(slot.id))) {
-			await this.keeper.look();
-			return this.studio.notices.say('open', t.inAnotherTab, { bad: true });
+		if (!(await this.sessions.claim(slot.id))) {
+			await this.sessions.refresh();
+			return this.studio.notices.show('open', t.inAnotherTab, { bad: true });
 		}
 		this.opening = true;
-		await this.goOnWith(slot);
+		await this.restore(slot);
 		this.opening = false;
 	}
 
-	private async goOnWith(slot: Slot): Promise<void> {
+	private async restore(slot: Slot): Promise<void> {
 		const opened = await this.studio.request('restore', slot.text);
 		if (opened?.ok) {
 			if (this.studio.game) this.studio.draft.follow(this.studio.game.setup, this.studio.choices);
 			if (opened.notes.length > 0)
-				this.studio.notices.say('open', t.goesOn, { more: opened.notes });
+				this.studio.notices.show('open', t.resumed, { more: opened.notes });
 			return;
 		}
-		this.keeper.giveBack();
+		this.sessions.releaseClaim();
 		if (!opened) return;
-		this.studio.notices.say('open', t.notOpened, {
+		this.studio.notices.show('open', t.notOpened, {
 			bad: true,
 			more: [...opened.notes, ...opened.findings.slice(0, 3).map((f) => f.message)],
 			actions: [{ label: t.downloadIt, run: () => saveText('kept-game.json', slot.text) }],
@@ -87,10 +87,10 @@ export class Games {
 		if (opened.ok) {
 			if (this.studio.game) this.studio.draft.follow(this.studio.game.setup, this.studio.choices);
 			if (opened.notes.length > 0)
-				this.studio.notices.say('open', t.isOpen({ name }), { more: opened.notes });
+				this.studio.notices.show('open', t.isOpen({ name }), { more: opened.notes });
 			return;
 		}
-		this.studio.notices.say(
+		this.studio.notices.show(
 			'open',
 			t.fileNotOpened({ name, playing: this.studio.game !== undefined }),
 			{
@@ -126,19 +126,19 @@ export class Games {
 	/** Offers the game as a file; one that hides things only with an open table, because the file tells them. */
 	async save(as: 'yaml' | 'json'): Promise<void> {
 		const { studio } = this;
-		if (studio.game?.secrets === 'hidden') return this.sayHidden(() => this.save(as));
+		if (studio.game?.secrets === 'hidden') return this.offerOpenTable(() => this.save(as));
 		const file = await studio.request('save', { as, edited: studio.edits.paths });
 		if (file) saveText(file.name, file.text);
 	}
 
 	/** Says that something would tell what the running game hides, and offers to go on with an open table. */
-	sayHidden(then: () => unknown): void {
+	offerOpenTable(then: () => unknown): void {
 		const { studio } = this;
-		studio.notices.say('hidden', p.hiddenHere, {
+		studio.notices.show('hidden', p.hiddenHere, {
 			more: [p.hiddenMore],
 			actions: [
 				{
-					label: p.openTheTable,
+					label: p.openIt,
 					run: async () => {
 						studio.notices.close('hidden');
 						await studio.openTable(true);
@@ -150,17 +150,17 @@ export class Games {
 	}
 
 	/** Keeps the running game as it is now. */
-	keep(text: string, number: number): void {
-		this.keeper.keep(text, number);
-		this.sayTrouble();
+	store(text: string, number: number): void {
+		this.sessions.store(text, number);
+		this.showTrouble();
 	}
 
 	/** Says what is wrong with the storage, once. */
-	private sayTrouble(): void {
-		const { trouble } = this.keeper;
-		if (trouble === this.saidTrouble) return;
-		this.saidTrouble = trouble;
+	private showTrouble(): void {
+		const { trouble } = this.sessions;
+		if (trouble === this.shownTrouble) return;
+		this.shownTrouble = trouble;
 		if (trouble === '') this.studio.notices.close('storage');
-		else this.studio.notices.say('storage', trouble, { bad: true });
+		else this.studio.notices.show('storage', trouble, { bad: true });
 	}
 }

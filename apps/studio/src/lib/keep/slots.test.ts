@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { keep as texts } from '#texts/keep.ts';
 import type { SavedSession } from '@tilewright/session';
 import {
-	MOST_GAMES,
+	MAX_GAMES,
 	outdated,
 	readSlot,
 	readSlots,
@@ -11,19 +11,19 @@ import {
 	writeSlot,
 } from './slots.ts';
 
-function memory(content: Record<string, string> = {}, most = Infinity): Store {
-	const kept = new Map(Object.entries(content));
+function memory(content: Record<string, string> = {}, max = Infinity): Store {
+	const items = new Map(Object.entries(content));
 	return {
 		get length() {
-			return kept.size;
+			return items.size;
 		},
-		key: (i) => [...kept.keys()][i] ?? null,
-		getItem: (key) => kept.get(key) ?? null,
+		key: (i) => [...items.keys()][i] ?? null,
+		getItem: (key) => items.get(key) ?? null,
 		setItem: (key, value) => {
-			if (value.length > most) throw new DOMException('no room', 'QuotaExceededError');
-			kept.set(key, value);
+			if (value.length > max) throw new DOMException('no room', 'QuotaExceededError');
+			items.set(key, value);
 		},
-		removeItem: (key) => void kept.delete(key),
+		removeItem: (key) => void items.delete(key),
 	};
 }
 const refusing = (): Store => {
@@ -78,7 +78,7 @@ describe('games kept in the browser', () => {
 			'tilewright.game.c': game(3).replace('"cursor":0', '"cursor":-1'),
 		});
 		const { slots } = readSlots(() => store);
-		expect(slots.map((s) => s.kept)).toEqual([undefined, undefined, undefined]);
+		expect(slots.map((s) => s.session)).toEqual([undefined, undefined, undefined]);
 		expect(Object.fromEntries(slots.map((s) => [s.id, s.trouble]))).toEqual({
 			a: 'It is damaged.',
 			b: 'It was saved by a newer version (format 2; 1 is known here).',
@@ -98,7 +98,7 @@ describe('games kept in the browser', () => {
 	test('what was written is read again, and removed', () => {
 		const store = memory();
 		expect(writeSlot(() => store, 'x', game(7))).toBe('');
-		expect(readSlot(() => store, 'x')?.kept?.lines[0]?.steps).toHaveLength(1);
+		expect(readSlot(() => store, 'x')?.session?.lines[0]?.steps).toHaveLength(1);
 		removeSlot(() => store, 'x');
 		expect(readSlot(() => store, 'x')).toBeUndefined();
 	});
@@ -106,7 +106,7 @@ describe('games kept in the browser', () => {
 	test('the oldest make room, but not those in use', () => {
 		const store = memory(
 			Object.fromEntries(
-				Array.from({ length: MOST_GAMES + 1 }, (_, i) => [`tilewright.game.${i}`, game(i)]),
+				Array.from({ length: MAX_GAMES + 1 }, (_, i) => [`tilewright.game.${i}`, game(i)]),
 			),
 		);
 		const { slots } = readSlots(() => store);

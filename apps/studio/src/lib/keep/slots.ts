@@ -5,14 +5,14 @@ export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' |
 
 const PREFIX = 'tilewright.game.';
 /** How many games are kept; the oldest go when another begins. */
-export const MOST_GAMES = 12;
+export const MAX_GAMES = 12;
 
 /** A game kept in the browser, or what is left of it. */
 export interface Slot {
 	readonly id: string;
 	/** When, in milliseconds; 0 where nobody can tell. */
 	readonly saved: number;
-	readonly kept: SavedSession | undefined;
+	readonly session: SavedSession | undefined;
 	/** Why it cannot be opened. */
 	readonly trouble: string;
 	/** As it is stored. */
@@ -46,7 +46,7 @@ export function readSlot(store: () => Store, id: string): Slot | undefined {
 function slotOf(key: string, text: string): Slot {
 	const { saved, trouble: message } = readSavedSession(text);
 	const trouble = message ? wordMessage(message) : '';
-	return { id: key.slice(PREFIX.length), saved: saved?.saved ?? 0, kept: saved, trouble, text };
+	return { id: key.slice(PREFIX.length), saved: saved?.saved ?? 0, session: saved, trouble, text };
 }
 
 /** Keeps a game; answers what is to be said when that fails. */
@@ -70,8 +70,8 @@ export function removeSlot(store: () => Store, id: string): void {
 /** The games to forget so that there is room for one more; those in use and those nobody can read stay. */
 export function outdated(slots: readonly Slot[], inUse: readonly string[]): string[] {
 	return slots
-		.filter((s) => s.kept !== undefined && !inUse.includes(s.id))
-		.slice(MOST_GAMES - 1)
+		.filter((s) => s.session !== undefined && !inUse.includes(s.id))
+		.slice(MAX_GAMES - 1)
 		.map((s) => s.id);
 }
 

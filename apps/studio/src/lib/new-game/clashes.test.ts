@@ -21,7 +21,7 @@ const element = (id: string, says: string): Choices['elements'][number] => ({
 	cites: [],
 	editions: [],
 });
-const told = (...clashes: ClashChoice[]): ReturnType<typeof clashesOf> =>
+const waysFor = (...clashes: ClashChoice[]): ReturnType<typeof clashesOf> =>
 	clashesOf({
 		packs: [pack('base', false), pack('a'), pack('b'), pack('c')],
 		elements: [element('sails', 'Boats have sails.'), element('boats', 'There are boats.')],
@@ -30,7 +30,7 @@ const told = (...clashes: ClashChoice[]): ReturnType<typeof clashesOf> =>
 
 test('packs that exclude each other, or lack another, are told with the reason and a way out', () => {
 	expect(
-		told(
+		waysFor(
 			{ what: 'pack', is: 'conflicts', id: 'a', other: 'b', why: 'both want the middle.' },
 			{ what: 'pack', is: 'requires', id: 'b', other: 'c', why: '' },
 			{ what: 'pack', is: 'conflicts', id: 'base', other: 'b', why: '' },
@@ -52,7 +52,9 @@ test('packs that exclude each other, or lack another, are told with the reason a
 });
 
 test('elements are named by their sentences', () => {
-	expect(told({ what: 'element', is: 'requires', id: 'sails', other: 'boats', why: '' })).toEqual([
+	expect(
+		waysFor({ what: 'element', is: 'requires', id: 'sails', other: 'boats', why: '' }),
+	).toEqual([
 		{
 			text: '“Boats have sails” needs “There are boats”.',
 			ways: [

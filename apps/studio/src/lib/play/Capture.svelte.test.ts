@@ -42,7 +42,7 @@ test('what is saved is what was typed, however soon after it', async () => {
 		fields[field]!.dispatchEvent(new Event('input', { bubbles: true }));
 		(save.element() as HTMLElement).click();
 	};
-	const asks: CaptureRequest[] = [
+	const requests: CaptureRequest[] = [
 		{ title: 'Another', says: '', cites: ['XX-1'], expect: [] },
 		{ title: 'Another', says: 'More of it.', cites: ['XX-1'], expect: [] },
 		{ title: 'Another', says: 'More of it.', cites: ['YY-2', 'ZZ-3'], expect: [] },
@@ -50,7 +50,7 @@ test('what is saved is what was typed, however soon after it', async () => {
 	for (const [i, text] of ['Another', 'More of it.', 'YY-2, ZZ-3'].entries()) {
 		typeAndSave(i, text);
 		await expect.poll(() => written.length).toBe(i + 1);
-		const { name, text: made } = madeOf(asks[i]!);
+		const { name, text: made } = madeOf(requests[i]!);
 		expect(written[i]).toEqual({ [`own/mine/scenarios/${name}`]: made });
 	}
 	// what cannot be saved is not saved

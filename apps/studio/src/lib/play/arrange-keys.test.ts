@@ -5,9 +5,9 @@ import { arrangeKey } from './arrange-keys.ts';
 import { Arranging } from './arranging.svelte.ts';
 
 function board() {
-	const asked: string[] = [];
+	const requests: string[] = [];
 	const request = (question: string): Promise<undefined> => {
-		asked.push(question);
+		requests.push(question);
 		return Promise.resolve(undefined);
 	};
 	const view = new Arranging({ request } as unknown as Studio);
@@ -16,7 +16,7 @@ function board() {
 	steering.jump({ x: 150, y: 150, zoom: 1 });
 	const press = (key: string, shiftKey = false): boolean =>
 		arrangeKey({ key, shiftKey, ctrlKey: false, metaKey: false, altKey: false }, view, steering);
-	return { view, steering, press, asked };
+	return { view, steering, press, requests };
 }
 
 test('arrows move the cursor, and the board with it once it would leave', () => {
@@ -33,14 +33,14 @@ test('arrows move the cursor, and the board with it once it would leave', () => 
 });
 
 test('the tile in hand is turned, and laid where nothing lies', () => {
-	const { view, press, asked } = board();
+	const { view, press, requests } = board();
 	view.take({ is: 'tile', id: 'A' });
 	press('r');
 	expect(view.turn).toBe(1);
 	press('R', true);
 	press('R', true);
 	expect(view.turn).toBe(3);
-	expect(asked).toEqual([]);
+	expect(requests).toEqual([]);
 });
 
 test('what stands for the whole board zooms; other keys are left to others', () => {

@@ -1,5 +1,5 @@
 import type { Steering } from '../board/steering.svelte.ts';
-import { actOf } from '../shell/keys.ts';
+import { commandFor } from '../shell/keys.ts';
 import type { Arranging } from './arranging.svelte.ts';
 
 const ways: Readonly<Record<string, readonly [number, number]>> = {
@@ -15,23 +15,24 @@ export function arrangeKey(
 	view: Arranging,
 	steering: Steering,
 ): boolean {
-	const act = actOf('arranging', event);
-	if (!act || act === 'putAway') return false;
+	const command = commandFor('arranging', event);
+	if (!command || command === 'dismiss') return false;
 	const way = ways[event.key];
-	if (act === 'go' && way) {
+	if (command === 'go' && way) {
 		view.go(...way);
 		reveal(view, steering);
-	} else if (act === 'lay') void view.enter();
-	else if (act === 'nextPart' || act === 'partBefore') view.goPart(act === 'nextPart' ? 1 : -1);
-	else if (act === 'turn' || act === 'turnBack') {
-		if (view.hand?.is !== 'tile' || view.isTaken(view.cursor)) view.underCursor();
-		void view.rotate(act === 'turnBack');
-	} else if (act === 'replace' || act === 'move') {
+	} else if (command === 'place') void view.enter();
+	else if (command === 'nextPart' || command === 'partBefore')
+		view.goPart(command === 'nextPart' ? 1 : -1);
+	else if (command === 'turn' || command === 'turnBack') {
+		if (view.hand?.is !== 'tile' || view.isCovered(view.cursor)) view.underCursor();
+		void view.rotate(command === 'turnBack');
+	} else if (command === 'replace' || command === 'move') {
 		view.underCursor();
-		if (act === 'replace') void view.replace();
+		if (command === 'replace') void view.replace();
 		else if (view.entry) view.moving = !view.moving;
-	} else if (act === 'remove') void view.removeUnder();
-	else steering.act(act);
+	} else if (command === 'remove') void view.removeUnder();
+	else steering.command(command);
 	return true;
 }
 

@@ -25,7 +25,7 @@ import {
 } from '@tilewright/workbench';
 import { playtest as t } from '#texts/playtest.ts';
 
-type Put = PositionChange extends infer A
+type Change = PositionChange extends infer A
 	? A extends PositionChange
 		? Omit<A, 'text'>
 		: never
@@ -40,13 +40,13 @@ interface Cell {
 }
 
 /** Typing without a pause of so many milliseconds is taken back as one. */
-const PAUSE = 900;
+const TYPING_PAUSE_MS = 900;
 
 /** A position that is set up: its text, what came of it, what is in hand, where the cursor is. */
 export class Arranging {
 	of: PositionText | undefined = $state.raw();
 	text: string = $state('');
-	private putting: Promise<unknown> = Promise.resolve();
+	private pending: Promise<unknown> = Promise.resolve();
 	made: ArrangedView | undefined = $state.raw();
 	hand: Hand | undefined = $state.raw();
 	/** Rotation of the tile in hand. */
@@ -59,11 +59,11 @@ export class Arranging {
 	/** A place, or a piece, on the tile below the cursor; below 0 for the tile. */
 	part: number = $state(-1);
 	/** What is read aloud. */
-	said: string = $state('');
+	announcement: string = $state('');
 	private past: readonly string[] = $state.raw([]);
 	private future: readonly string[] = $state.raw([]);
 	private typedAt = 0;
-	private asked = 0;
+	private lastRequest = 0;
 	private last: ArrangedView | undefined = $state.raw();
 	private readonly studio: Drawing & Requests;
 
@@ -116,54 +116,54 @@ export class Arranging {
 	async begin(): Promise<void> {
 		this.of = await this.studio.request('play.position');
 		this.text = this.of?.text ?? '';
-		await this.look();
+		await this.check();
 	}
 
 	/** Asks what the text comes to; the newest answer counts. */
-	async look(play = false): Promise<boolean> {
-		const nth = ++this.asked;
-		const answer = await this.studio.request('play.arrange', { text: this.text, play });
-		if (nth !== this.asked || !answer) return false;
-		this.made = answer;
-		if (answer.view) this.last = answer;
-		if (this.chosen !== undefined && !answer.entries[this.chosen]) this.choose(undefined);
-		return answer.ok;
+	async check(play = false): Promise<boolean> {
+		const nth = ++this.lastRequest;
+		const response = await this.studio.request('play.arrange', { text: this.text, play });
+		if (nth !== this.lastRequest || !response) return false;
+		this.made = response;
+		if (response.view) this.last = response;
+		if (this.chosen !== undefined && !response.entries[this.chosen]) this.choose(undefined);
+		return response.ok;
 	}
 
 	/** The text as somebody types it. */
 	typed(text: string): void {
 		const now = Date.now();
-		if (now - this.typedAt > PAUSE) this.keep();
+		if (now - this.typedAt > TYPING_PAUSE_MS) this.remember();
 		this.typedAt = now;
 		this.text = text;
 		this.future = [];
 		this.choose(undefined);
 	}
 
-	private keep(): void {
+	private remember(): void {
 		this.past = [...this.past, this.text];
 		this.future = [];
 		this.typedAt = 0;
 	}
 
 	/** Puts something into the text, one after the other: each goes by what the one before made. */
-	put(what: Put, says = ''): Promise<boolean> {
-		const done = this.putting.then(() => this.putNow(what, says));
-		this.putting = done.catch(() => {});
+	change(what: Change, says = ''): Promise<boolean> {
+		const done = this.pending.then(() => this.changeNow(what, says));
+		this.pending = done.catch(() => {});
 		return done;
 	}
 
-	private async putNow(what: Put, says: string): Promise<boolean> {
+	private async changeNow(what: Change, says: string): Promise<boolean> {
 		const { text } = this;
 		const changed = await this.studio.request('play.put', { text, ...what } as PositionChange);
 		// what was typed meanwhile counts
-		if (this.text !== text) return this.putNow(what, says);
+		if (this.text !== text) return this.changeNow(what, says);
 		if (changed === undefined || changed === text) return false;
-		this.keep();
+		this.remember();
 		this.text = changed;
-		await this.look();
-		const amiss = this.made?.ok === false ? ` ${this.made.message}` : '';
-		this.said = `${says}${amiss}`;
+		await this.check();
+		const problem = this.made?.ok === false ? ` ${this.made.message}` : '';
+		this.announcement = `${says}${problem}`;
 		return true;
 	}
 
@@ -187,17 +187,17 @@ export class Arranging {
 		this.typedAt = 0;
 		this.text = text;
 		this.choose(undefined);
-		this.said = says;
-		void this.look();
+		this.announcement = says;
+		void this.check();
 	}
 
 	/** What is to be said of a tile of the text: what cannot be, and that it lies apart. */
-	amissOf(entry: ArrangedEntry): string[] {
+	problemsOf(entry: ArrangedEntry): string[] {
 		return [...faultsOf(entry), ...(this.apart.includes(entry.at) ? [t.apart] : [])];
 	}
 
 	/** Something lies there. */
-	isTaken({ x, y }: Cell): boolean {
+	isCovered({ x, y }: Cell): boolean {
 		return tileAt(this.tiles, x, y) >= 0;
 	}
 
@@ -222,22 +222,22 @@ export class Arranging {
 		if (moving && chosen !== undefined && entry) {
 			this.moving = false;
 			const tile = tileText({ ...entry, x, y });
-			await this.put({ put: 'change', at: chosen, tile }, t.movedTo(entry.id, placeWords(x, y)));
+			await this.change({ put: 'change', at: chosen, tile }, t.movedTo(entry.id, placeWords(x, y)));
 			return;
 		}
 		const found = entryAt(shown, tiles, x, y);
 		if (hand?.is === 'tile' && found < 0 && tileAt(tiles, x, y) < 0) {
 			this.choose(undefined);
 			const tile = tileText({ id: hand.id, x, y, turn: this.turn });
-			await this.put({ put: 'tile', tile }, t.laidAt(hand.id, placeWords(x, y)));
+			await this.change({ put: 'tile', tile }, t.laidAt(hand.id, placeWords(x, y)));
 			return;
 		}
 		this.choose(found < 0 ? undefined : found);
-		this.sayCursor();
+		this.announceCursor();
 	}
 
 	/** Puts the piece in hand on a place. */
-	async stand(spot: PieceSpot): Promise<void> {
+	async placePiece(spot: PieceSpot): Promise<void> {
 		const { hand, tiles } = this;
 		if (hand?.is !== 'piece') return;
 		const { x, y } = tiles[spot.tile]!;
@@ -245,14 +245,17 @@ export class Arranging {
 		const piece = words.filter(Boolean).join(' ');
 		const at = spot.entry < 0 ? undefined : spot.entry;
 		this.cursor = { x, y };
-		await this.put({ put: 'piece', at, piece }, t.stoodOn(hand.id, spot.place, placeWords(x, y)));
+		await this.change(
+			{ put: 'piece', at, piece },
+			t.stoodOn(hand.id, spot.place, placeWords(x, y)),
+		);
 	}
 
 	/** Takes a piece away. */
 	async lift({ ids, kind }: PlacedPiece): Promise<void> {
 		const found = this.shown && pieceIn(this.shown, ids);
-		if (found) await this.put({ put: 'take', ...found }, t.lifted(kind));
-		else this.said = t.notOfText(kind);
+		if (found) await this.change({ put: 'take', ...found }, t.lifted(kind));
+		else this.announcement = t.notOfText(kind);
 	}
 
 	async rotate(back = false): Promise<void> {
@@ -261,10 +264,10 @@ export class Arranging {
 		if (chosen !== undefined && entry) {
 			const turn = (entry.turn + by) & 3;
 			const tile = tileText({ ...entry, turn });
-			await this.put({ put: 'change', at: chosen, tile }, t.turnedBy(entry.id, turn * 90));
+			await this.change({ put: 'change', at: chosen, tile }, t.turnedBy(entry.id, turn * 90));
 		} else if (hand?.is === 'tile') {
 			this.turn = (this.turn + by) & 3;
-			this.said = t.turnedBy(hand.id, this.turn * 90);
+			this.announcement = t.turnedBy(hand.id, this.turn * 90);
 		}
 	}
 
@@ -273,23 +276,23 @@ export class Arranging {
 		const { chosen, entry, hand } = this;
 		if (chosen === undefined || !entry || hand?.is !== 'tile') return;
 		const tile = tileText({ ...entry, id: hand.id, turn: this.turn });
-		await this.put({ put: 'change', at: chosen, tile }, t.replacedBy(entry.id, hand.id));
+		await this.change({ put: 'change', at: chosen, tile }, t.replacedBy(entry.id, hand.id));
 	}
 
 	async remove(): Promise<void> {
 		const { chosen, entry } = this;
 		if (chosen === undefined || !entry) return;
 		this.choose(undefined);
-		await this.put({ put: 'remove', at: chosen }, t.tookAway(entry.id));
+		await this.change({ put: 'remove', at: chosen }, t.tookAway(entry.id));
 	}
 
 	/** Puts away what is begun, one thing after the other; false where there is nothing. */
-	putAway(): boolean {
+	dismiss(): boolean {
 		if (this.moving) this.moving = false;
 		else if (this.chosen !== undefined) this.choose(undefined);
 		else if (this.hand) this.take(undefined);
 		else return false;
-		this.said = t.putAway;
+		this.announcement = t.dismiss;
 		return true;
 	}
 
@@ -313,19 +316,19 @@ export class Arranging {
 	go(dx: number, dy: number): void {
 		this.cursor = { x: this.cursor.x + dx, y: this.cursor.y + dy };
 		this.part = -1;
-		this.sayCursor();
+		this.announceCursor();
 	}
 
 	/** The next place for the piece in hand, or the next piece that stands there. */
 	goPart(by: number): void {
 		const n = this.sort ? this.places.length : this.under.length;
 		if (n > 0) this.part = (Math.max(this.part, by > 0 ? -1 : n) + by + n) % n;
-		this.sayCursor();
+		this.announceCursor();
 	}
 
 	async enter(): Promise<void> {
 		const spot = this.sort && this.places[Math.max(0, this.part)];
-		if (spot) await this.stand(spot);
+		if (spot) await this.placePiece(spot);
 		else await this.at(this.cursor);
 	}
 
@@ -346,15 +349,15 @@ export class Arranging {
 		await this.remove();
 	}
 
-	private sayCursor(): void {
+	private announceCursor(): void {
 		const { cursor, part, shown, sort, tiles } = this;
 		if (!shown) return;
 		const { x, y } = cursor;
 		const place = placeWords(x, y);
 		const entry = shown.entries[entryAt(shown, tiles, x, y)];
 		const tile = tiles[tileAt(tiles, x, y)];
-		const here = sort ? this.places.map((s) => s.place || t.wholeTile) : this.under.map(sayPiece);
-		this.said = t.cursor({
+		const here = sort ? this.places.map((s) => s.place || t.wholeTile) : this.under.map(pieceWords);
+		this.announcement = t.cursor({
 			place,
 			tile: entry?.id ?? tile?.tile.id,
 			turned: (entry?.turn ?? tile?.turn ?? 0) * 90,
@@ -366,5 +369,5 @@ export class Arranging {
 	}
 }
 
-const sayPiece = ({ kind, ids }: PlacedPiece): string =>
+const pieceWords = ({ kind, ids }: PlacedPiece): string =>
 	ids.length > 1 ? `${ids.length} ${kind}` : kind;

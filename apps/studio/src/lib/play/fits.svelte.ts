@@ -10,7 +10,7 @@ export class Fits {
 	at: { readonly x: number; readonly y: number } | undefined = $state.raw();
 
 	private readonly studio: Messages & Requests;
-	private asked = 0;
+	private lastRequest = 0;
 
 	constructor(studio: Messages & Requests) {
 		this.studio = studio;
@@ -24,9 +24,9 @@ export class Fits {
 
 	/** Asks anew: another tile lies, or is in hand. */
 	async refresh(): Promise<void> {
-		const ask = ++this.asked;
+		const requestNumber = ++this.lastRequest;
 		const board = await this.studio.request('play.fits');
-		if (ask !== this.asked || !this.shown) return;
+		if (requestNumber !== this.lastRequest || !this.shown) return;
 		// said once: later it is there to be read
 		if (!this.board && board) this.studio.news = summary(board);
 		this.board = board;

@@ -35,7 +35,7 @@ function studioWith(waiting: Partial<Choice>): Studio {
 	};
 	return studio as unknown as Studio;
 }
-const waits = ({ game, draft }: Studio): number =>
+const waitingCount = ({ game, draft }: Studio): number =>
 	waitingChoices(game!.setup, draft.setup(undefined), undefined);
 
 test.each<[string, Partial<Choice>, number]>([
@@ -49,7 +49,7 @@ test.each<[string, Partial<Choice>, number]>([
 	['an order turned round', { order: [{ first: 'river.flow', then: 'hills.rise' }] }, 1],
 ])('of %s so many choices wait', async (_, waiting, count) => {
 	const studio = studioWith(waiting);
-	expect(waits(studio)).toBe(count);
+	expect(waitingCount(studio)).toBe(count);
 	// what is changed for the running game changes nothing of what waits, and neither does its undo
 	const changes: ChoiceChange[] = [
 		({ packs }) => ({ packs: [...packs, 'mine'] }),
@@ -59,7 +59,7 @@ test.each<[string, Partial<Choice>, number]>([
 		const before = studio.draft.setup(undefined);
 		const part = choicePart(studio, change);
 		expect(await part.go()).toBe(true);
-		expect(waits(studio)).toBe(count);
+		expect(waitingCount(studio)).toBe(count);
 		expect(await part.back()).toBe(true);
 		expect(studio.draft.setup(undefined)).toEqual(before);
 		expect(studio.game!.setup).toEqual(game);
@@ -70,7 +70,7 @@ test('what is composed comes into force as a whole', async () => {
 	const studio = studioWith({ packs: ['river'], params: {} });
 	const { packs, params } = studio.draft.setup(undefined);
 	await choicePart(studio, () => ({ packs, params })).go();
-	expect(waits(studio)).toBe(0);
+	expect(waitingCount(studio)).toBe(0);
 });
 
 test('a pack that comes with the game is no choice; another game is one', () => {

@@ -85,7 +85,7 @@ export class Chooser {
 			await studio.choose();
 			return true;
 		};
-		studio.acts.history.did({ says, back: () => put(before), again: () => put(choice) });
+		studio.commands.history.record({ says, undo: () => put(before), redo: () => put(choice) });
 		await put(choice);
 	}
 }

@@ -63,12 +63,12 @@ export class House {
 	async switchEntry(house: HouseView, index: number, on: boolean): Promise<string> {
 		const { name } = house.entries[index]!;
 		const made = await this.rewritten(house, { index, is: on ? 'on' : 'off' });
-		return this.put(house, made, t.saysSwitch({ name, on }));
+		return this.writeHouse(house, made, t.saysSwitch({ name, on }));
 	}
 
 	async drop(house: HouseView, index: number): Promise<string> {
 		const { name } = house.entries[index]!;
-		return this.put(
+		return this.writeHouse(
 			house,
 			await this.rewritten(house, { index, is: 'drop' }),
 			t.saysDrop({ name }),
@@ -77,7 +77,7 @@ export class House {
 
 	async name(house: HouseView, title: string, says: string): Promise<string> {
 		const made = await this.rewritten(house, { is: 'named', title, says });
-		return this.put(
+		return this.writeHouse(
 			{ ...house, entries: house.entries },
 			{ ...made, empty: false },
 			t.saysNamed({ title }),
@@ -94,7 +94,7 @@ export class House {
 		return made ?? { text: undefined, message: '', empty: false };
 	}
 
-	private async put(house: HouseView, made: Made, says: string): Promise<string> {
+	private async writeHouse(house: HouseView, made: Made, says: string): Promise<string> {
 		if (made.text === undefined) return made.message;
 		if (made.empty && house.file.startsWith('own/')) {
 			return this.write(says, { [house.file]: null }, withoutHouse(house.id));
@@ -108,13 +108,13 @@ export class House {
 		texts: Readonly<Record<string, string | null>>,
 		choice?: ChoiceChange,
 	): Promise<string> {
-		const { acts } = this.studio;
+		const { commands } = this.studio;
 		const parts: Part[] = [];
-		if (Object.keys(texts).length > 0) parts.push(acts.textsPart(texts));
+		if (Object.keys(texts).length > 0) parts.push(commands.textsPart(texts));
 		if (choice) parts.push(choicePart(this.studio, choice));
 		// a file is there before it is chosen, and goes after nothing chooses it
 		if (Object.values(texts).every((text) => text === null)) parts.reverse();
-		return (await acts.does(says, parts)) ? '' : t.notLinked;
+		return (await commands.run(says, parts)) ? '' : t.notLinked;
 	}
 
 	private async freeId(base: string, all: readonly HouseView[]): Promise<string> {

@@ -12,7 +12,7 @@ export class Meetings {
 	trouble: string = $state('');
 	private readonly studio: RuleWriting;
 	private readonly chooser: Chooser;
-	private asked = 0;
+	private lastRequest = 0;
 
 	constructor(studio: RuleWriting, chooser: Chooser) {
 		this.studio = studio;
@@ -21,13 +21,13 @@ export class Meetings {
 
 	/** Compiles the set-up to come anew. */
 	async refresh(): Promise<void> {
-		const asked = ++this.asked;
+		const lastRequest = ++this.lastRequest;
 		const { draft, choices } = this.studio;
 		const together =
 			draft.packs.length === 0
 				? undefined
 				: await this.studio.request('rules.together', draft.setup(choices));
-		if (asked === this.asked) this.together = together;
+		if (lastRequest === this.lastRequest) this.together = together;
 	}
 
 	/** Lets one of the two come first. */
@@ -46,7 +46,7 @@ export class Meetings {
 	}
 
 	/** Writes the order into house rules, where it counts for every game that is played with them. */
-	async keep({ first, then }: MeetingView): Promise<void> {
+	async saveOrder({ first, then }: MeetingView): Promise<void> {
 		const says = t.keptOrder({ first: first.from, then: then.from });
 		this.trouble = await new House(this.studio).change(
 			{ is: 'order', first: first.name, then: then.name },

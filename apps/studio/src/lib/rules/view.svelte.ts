@@ -35,7 +35,7 @@ export class RulesView {
 	/** The declaration that the search led to. */
 	at: string = $state('');
 	private readonly studio: Access;
-	private asked = 0;
+	private lastRequest = 0;
 
 	constructor(studio: Access) {
 		this.studio = studio;
@@ -48,7 +48,7 @@ export class RulesView {
 
 	/** Asks anew for everything that is shown. */
 	async refresh(): Promise<void> {
-		const asked = ++this.asked;
+		const lastRequest = ++this.lastRequest;
 		const { setup, against, studio } = this;
 		if (setup.game === '') return;
 		const [set, house, different] = await Promise.all([
@@ -58,7 +58,7 @@ export class RulesView {
 				? studio.request('rules.difference', { setup, against, game: studio.game?.setup })
 				: undefined,
 		]);
-		if (asked !== this.asked) return;
+		if (lastRequest !== this.lastRequest) return;
 		this.set = set ?? this.set;
 		this.broken = set === undefined;
 		this.house = house ?? [];

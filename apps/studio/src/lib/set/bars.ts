@@ -10,8 +10,8 @@ export interface Bar {
 	readonly mark: number | undefined;
 }
 
-export function barOf(e: Estimate, most: number, other?: Estimate): Bar {
-	const part = (value: number): number => (most <= 0 ? 0 : Math.max(0, Math.min(1, value / most)));
+export function barOf(e: Estimate, max: number, other?: Estimate): Bar {
+	const part = (value: number): number => (max <= 0 ? 0 : Math.max(0, Math.min(1, value / max)));
 	const half = halfWidth(e);
 	return {
 		width: part(e.value),
@@ -22,7 +22,7 @@ export function barOf(e: Estimate, most: number, other?: Estimate): Bar {
 }
 
 /** What a bar of the whole width stands for: the highest end of all intervals. */
-export function mostOf(all: readonly (Estimate | undefined)[]): number {
+export function maxOf(all: readonly (Estimate | undefined)[]): number {
 	return largest(
 		all.flatMap((e) => (e && e.n > 0 ? [e.value + halfWidth(e)] : [])),
 		0,

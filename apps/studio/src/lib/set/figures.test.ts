@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barOf, mostOf, sharesOf } from './bars.ts';
+import { barOf, maxOf, sharesOf } from './bars.ts';
 import { differs, estimate, isClear, rounded, share, signed } from './figures.ts';
 
 const of = (value: number, se: number, n = 100): { value: number; se: number; n: number } => ({
@@ -34,7 +34,7 @@ test('bars in parts of the longest', () => {
 	expect(bar.high).toBeCloseTo(0.598, 3);
 	expect(barOf(of(5, 9), 10).low).toBe(0);
 	expect(barOf(of(5, 0), 0).width).toBe(0);
-	expect(mostOf([of(5, 1), undefined, of(6, 0), of(99, 1, 0)])).toBeCloseTo(6.96, 2);
+	expect(maxOf([of(5, 1), undefined, of(6, 0), of(99, 1, 0)])).toBeCloseTo(6.96, 2);
 });
 
 test('sizes as shares, the long tail together', () => {

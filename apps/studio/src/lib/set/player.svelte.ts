@@ -9,7 +9,7 @@ export interface Result {
 }
 
 /** Results that are remembered. */
-const KEPT = 24;
+const MAX_CACHED = 24;
 
 /** Lets a worker play with sets, and holds what it says. */
 export class Player {
@@ -41,16 +41,16 @@ export class Player {
 	private start(): Worker {
 		if (this.worker) return this.worker;
 		this.worker = setWorker();
-		this.worker.onmessage = ({ data }: MessageEvent<FromPlayer>) => this.hear(data);
+		this.worker.onmessage = ({ data }: MessageEvent<FromPlayer>) => this.onMessage(data);
 		return this.worker;
 	}
 
-	private hear({ number, key, figures, done, trouble }: FromPlayer): void {
+	private onMessage({ number, key, figures, done, trouble }: FromPlayer): void {
 		if (number !== this.number) return;
 		// figures of sets that were tried long ago are worked out again
 		const others = Object.entries(this.results).filter(([k]) => k !== key);
 		this.results = Object.fromEntries([
-			...others.slice(1 - KEPT),
+			...others.slice(1 - MAX_CACHED),
 			[key, { figures, done, trouble }],
 		]);
 	}

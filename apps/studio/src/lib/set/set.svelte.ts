@@ -28,7 +28,7 @@ import {
 } from './snapshots.ts';
 
 /** A set that another one is held against. */
-export interface Held {
+export interface ComparedSet {
 	readonly view: SetView;
 	readonly counts: readonly number[];
 	readonly figures: SetFigures;
@@ -36,7 +36,7 @@ export interface Held {
 export type Against = 'none' | 'published' | 'packs' | `preset:${string}` | `snapshot:${number}`;
 
 /** Changes that come within this time are one. */
-const GATHER = 150;
+const GATHER_MS = 150;
 /** The first game of every table. */
 const SEED = 1;
 
@@ -52,7 +52,7 @@ export class SetModel {
 	otherTrouble: string = $state('');
 	board: BoardFits | undefined = $state.raw();
 	/** What the rules say of holes, and of which tiles they were asked. */
-	private asked: { readonly of: string; readonly holes: AskedHoles } | undefined = $state.raw();
+	private holes: { readonly of: string; readonly holes: AskedHoles } | undefined = $state.raw();
 
 	against: Against = $state('published');
 	/** Packs of the set it is held against. */
@@ -60,7 +60,7 @@ export class SetModel {
 	/** Those of the game, as the browser keeps them. */
 	snapshots: readonly Snapshot[] = $state.raw([]);
 	private snapshotsOf = '';
-	private fetched: Held | undefined = $state.raw();
+	private fetched: ComparedSet | undefined = $state.raw();
 
 	bots: 'greedy' | 'random' = $state('greedy');
 	games: number = $state(100);
@@ -71,8 +71,8 @@ export class SetModel {
 	private waiting: CountChange[] = [];
 	private due: ReturnType<typeof setTimeout> | undefined;
 	private busy = false;
-	private asks = 0;
-	private askedOther = 0;
+	private lastRequest = 0;
+	private lastOtherRequest = 0;
 
 	constructor(studio: RuleWriting) {
 		this.studio = studio;
@@ -95,9 +95,9 @@ export class SetModel {
 		return counts;
 	});
 	readonly figures: SetFigures | undefined = $derived.by(() => {
-		const { view, counts, asked } = this;
+		const { view, counts, holes } = this;
 		if (!view) return undefined;
-		const rules = asked?.of === sidesOf(view) ? asked.holes : undefined;
+		const rules = holes?.of === sidesOf(view) ? holes.holes : undefined;
 		const began = performance.now();
 		const figures = setFigures(view.program, view.shown, counts, rules);
 		performance.measure('set figures', { start: began });
@@ -107,10 +107,14 @@ export class SetModel {
 	readonly snapshot: Snapshot | undefined = $derived(
 		this.snapshots.find((s) => this.against === `snapshot:${s.id}`),
 	);
-	readonly other: Held | undefined = $derived(
-		this.snapshot ? heldOf(this.snapshot) : this.against === 'none' ? undefined : this.fetched,
+	readonly other: ComparedSet | undefined = $derived(
+		this.snapshot
+			? comparedSetOf(this.snapshot)
+			: this.against === 'none'
+				? undefined
+				: this.fetched,
 	);
-	readonly table: readonly string[] = $derived.by(() =>
+	readonly botsBySeat: readonly string[] = $derived.by(() =>
 		this.studio.setup.seats.map(() => this.bots),
 	);
 	readonly mine: Result | undefined = $derived(
@@ -120,40 +124,40 @@ export class SetModel {
 		this.other && this.player.results[this.keyOf(this.other.view)],
 	);
 	/** What a set-up is made of, so that only another one is asked for. */
-	readonly asking: string = $derived.by(() => JSON.stringify(ruled(this.studio.setup)));
+	readonly rulesKey: string = $derived.by(() => JSON.stringify(ruled(this.studio.setup)));
 
 	private keyOf({ program }: SetView): string {
-		return `${program.hash} ${this.table.join()} ${this.games}`;
+		return `${program.hash} ${this.botsBySeat.join()} ${this.games}`;
 	}
 
 	/** Reads the set anew. */
 	async refresh(): Promise<void> {
 		const { studio } = this;
 		if (studio.setup.game === '') return;
-		const number = ++this.asks;
+		const number = ++this.lastRequest;
 		await studio.edits.sent();
-		if (number !== this.asks) return;
-		const answer = await studio.request('set.of', { setup: plain(studio.setup), onDisk: false });
-		if (!answer || number !== this.asks) return;
-		this.findings = answer.findings;
-		if (answer.view) {
-			this.view = answer.view;
-			void this.askHoles(answer.view, number);
+		if (number !== this.lastRequest) return;
+		const response = await studio.request('set.of', { setup: plain(studio.setup), onDisk: false });
+		if (!response || number !== this.lastRequest) return;
+		this.findings = response.findings;
+		if (response.view) {
+			this.view = response.view;
+			void this.loadHoles(response.view, number);
 		}
-		if (this.snapshotsOf !== studio.setup.game) await this.readKept(studio.setup.game);
+		if (this.snapshotsOf !== studio.setup.game) await this.loadSnapshots(studio.setup.game);
 		if (!this.busy && this.waiting.length === 0) this.ahead = {};
 	}
 
 	/** What rules keep out of holes is worked out while the figures stand already. */
-	private async askHoles(view: SetView, number: number): Promise<void> {
+	private async loadHoles(view: SetView, number: number): Promise<void> {
 		const holes = await this.studio.request('set.holes', plain(this.studio.setup));
-		if (holes && number === this.asks) this.asked = { of: sidesOf(view), holes };
+		if (holes && number === this.lastRequest) this.holes = { of: sidesOf(view), holes };
 	}
 
 	/** Reads the set that it is held against, where that is none of the snapshots. */
 	async refreshOther(): Promise<void> {
 		const { studio, against } = this;
-		const number = ++this.askedOther;
+		const number = ++this.lastOtherRequest;
 		if (against === 'none' || against.startsWith('snapshot:') || studio.setup.game === '') return;
 		const setup: Setup = { ...plain(studio.setup), overlays: [] };
 		const wanted: Setup = against.startsWith('preset:')
@@ -161,11 +165,11 @@ export class SetModel {
 			: against === 'packs'
 				? { ...setup, packs: this.otherPacks }
 				: setup;
-		const answer = await studio.request('set.of', { setup: wanted, onDisk: true });
-		if (number !== this.askedOther) return;
-		const view = answer?.view;
-		this.fetched = view && held(view, countsOf(view.program));
-		this.otherTrouble = answer?.findings[0]?.message ?? '';
+		const response = await studio.request('set.of', { setup: wanted, onDisk: true });
+		if (number !== this.lastOtherRequest) return;
+		const view = response?.view;
+		this.fetched = view && comparedSet(view, countsOf(view.program));
+		this.otherTrouble = response?.findings[0]?.message ?? '';
 	}
 
 	async refreshBoard(): Promise<void> {
@@ -173,23 +177,23 @@ export class SetModel {
 	}
 
 	/** Keeps the set as it is now, to hold later ones against. */
-	async keep(): Promise<void> {
+	async takeSnapshot(): Promise<void> {
 		const { view, counts, studio } = this;
 		if (!view) return;
 		const tiles = counts.reduce((a, b) => a + b, 0);
 		const name = t.snapshot(freeNumber(this.snapshots), tiles);
 		const { game } = studio.setup;
 		const fresh = { game, name, at: Date.now(), view, counts: [...counts] };
-		const kept = await keepSnapshot(fresh);
-		if (!kept) this.trouble = t.snapshotNotKept;
+		const stored = await keepSnapshot(fresh);
+		if (!stored) this.trouble = t.snapshotNotStored;
 		// it counts as long as the page where the browser keeps nothing
-		const own = kept ?? { ...fresh, id: -1 - this.snapshots.length };
-		if (kept) await this.readKept(game);
+		const own = stored ?? { ...fresh, id: -1 - this.snapshots.length };
+		if (stored) await this.loadSnapshots(game);
 		else this.snapshots = [...this.snapshots, own];
 		this.against = `snapshot:${own.id}`;
 	}
 
-	private async readKept(game: string): Promise<void> {
+	private async loadSnapshots(game: string): Promise<void> {
 		this.snapshotsOf = game;
 		const found = await readSnapshots(game, 1);
 		if (this.snapshotsOf === game) this.snapshots = found;
@@ -221,7 +225,7 @@ export class SetModel {
 		const task = (of: SetView): PlayTask => ({
 			key: this.keyOf(of),
 			program: of.program,
-			bots: [...this.table],
+			bots: [...this.botsBySeat],
 			seed: SEED,
 			games: this.games,
 		});
@@ -266,7 +270,7 @@ export class SetModel {
 		const about = (c: CountChange): string => `${c.is} ${c.is === 'copies' ? c.pack : c.tile}`;
 		this.waiting = [...this.waiting.filter((c) => about(c) !== about(change)), change];
 		clearTimeout(this.due);
-		this.due = setTimeout(() => void this.send(), GATHER);
+		this.due = setTimeout(() => void this.send(), GATHER_MS);
 	}
 
 	private async send(): Promise<void> {
@@ -294,11 +298,12 @@ export class SetModel {
 		});
 		if (!edit) return undefined;
 		if (edit.trouble) return edit.trouble;
-		const parts = [studio.acts.textsPart(edit.texts)];
+		const parts = [studio.commands.textsPart(edit.texts)];
 		const { begins } = edit;
 		if (begins !== undefined)
 			parts.push(choicePart(studio, ({ overlays = [] }) => ({ overlays: [...overlays, begins] })));
-		if (!(await studio.acts.does(saysOf(changes, this.copies), parts))) return t.notDone;
+		if (!(await studio.commands.run(describeChanges(changes, this.copies), parts)))
+			return t.notDone;
 		await studio.edits.sent();
 		return undefined;
 	}
@@ -309,16 +314,16 @@ function freeNumber(all: readonly Snapshot[]): number {
 	for (let n = 1; ; n++) if (!all.some((s) => s.name.startsWith(t.snapshotNumber(n)))) return n;
 }
 
-const known = new WeakMap<SetView, Held>();
+const known = new WeakMap<SetView, ComparedSet>();
 
 /** What a snapshot is held against with; worked out once. */
-function heldOf({ view, counts }: Snapshot): Held {
+function comparedSetOf({ view, counts }: Snapshot): ComparedSet {
 	let made = known.get(view);
-	if (!made) known.set(view, (made = held(view, counts)));
+	if (!made) known.set(view, (made = comparedSet(view, counts)));
 	return made;
 }
 
-function held(view: SetView, counts: readonly number[]): Held {
+function comparedSet(view: SetView, counts: readonly number[]): ComparedSet {
 	return { view, counts, figures: setFigures(view.program, view.shown, counts) };
 }
 
@@ -336,12 +341,15 @@ function ruled(setup: Setup): unknown {
 /** A set-up that can be sent. */
 const plain = (setup: Setup): Setup => JSON.parse(JSON.stringify(setup)) as Setup;
 
-function saysOf(changes: readonly CountChange[], copies: ReadonlyMap<string, number>): string {
+function describeChanges(
+	changes: readonly CountChange[],
+	copies: ReadonlyMap<string, number>,
+): string {
 	const about = [...new Set(changes.map((c) => (c.is === 'copies' ? c.pack : c.tile)))];
 	const last = changes.at(-1)!;
-	if (about.length > 1) return t.acts.several(about.length);
-	if (last.is === 'copies') return t.acts.sets(last.pack, last.sets ?? 1);
+	if (about.length > 1) return t.changes.several(about.length);
+	if (last.is === 'copies') return t.changes.sets(last.pack, last.sets ?? 1);
 	return last.is === 'leave-out' && last.out
-		? t.acts.removed(last.tile)
-		: t.acts.copies(last.tile, copies.get(last.tile) ?? 0);
+		? t.changes.removed(last.tile)
+		: t.changes.copies(last.tile, copies.get(last.tile) ?? 0);
 }

@@ -1,32 +1,36 @@
 import { expect, test } from 'vitest';
 import { help } from '#texts/help.ts';
-import { actOf, type Area, keys, namesOf, withKeys } from './keys.ts';
+import { commandFor, type Area, keys, namesOf, withKeys } from './keys.ts';
 
 const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 
 test('a key means what the table says, with its Shift and Control', () => {
-	expect(actOf('play', { ...none, key: 'u' })).toBe('undo');
-	expect(actOf('play', { ...none, key: 'U', shiftKey: true })).toBe('redo');
+	expect(commandFor('play', { ...none, key: 'u' })).toBe('undo');
+	expect(commandFor('play', { ...none, key: 'U', shiftKey: true })).toBe('redo');
 	// with the lock of capitals
-	expect(actOf('play', { ...none, key: 'U' })).toBe('undo');
-	expect(actOf('play', { ...none, key: 'u', ctrlKey: true })).toBeUndefined();
-	expect(actOf('play', { ...none, key: '>', shiftKey: true })).toBe('toNow');
-	expect(actOf('everywhere', { ...none, key: 'Z', metaKey: true, shiftKey: true })).toBe('redo');
-	expect(actOf('everywhere', { ...none, key: 'z', ctrlKey: true, altKey: true })).toBeUndefined();
-	expect(actOf('board', { ...none, key: '+', shiftKey: true })).toBe('zoomIn');
+	expect(commandFor('play', { ...none, key: 'U' })).toBe('undo');
+	expect(commandFor('play', { ...none, key: 'u', ctrlKey: true })).toBeUndefined();
+	expect(commandFor('play', { ...none, key: '>', shiftKey: true })).toBe('toNow');
+	expect(commandFor('everywhere', { ...none, key: 'Z', metaKey: true, shiftKey: true })).toBe(
+		'redo',
+	);
+	expect(
+		commandFor('everywhere', { ...none, key: 'z', ctrlKey: true, altKey: true }),
+	).toBeUndefined();
+	expect(commandFor('board', { ...none, key: '+', shiftKey: true })).toBe('zoomIn');
 });
 
 test('the help has words for every key and nothing else', () => {
 	for (const area of Object.keys(keys) as Area[]) {
-		expect(Object.keys(help.acts[area]), area).toEqual(Object.keys(keys[area]));
+		expect(Object.keys(help.commands[area]), area).toEqual(Object.keys(keys[area]));
 		expect(help.areas[area]).not.toBe('');
 	}
-	expect(Object.keys(help.acts)).toEqual(Object.keys(keys));
+	expect(Object.keys(help.commands)).toEqual(Object.keys(keys));
 });
 
 test('no key means two things in one area', () => {
-	for (const [area, acts] of Object.entries(keys)) {
-		const all = Object.values(acts as Record<string, readonly string[]>).flat();
+	for (const [area, commands] of Object.entries(keys)) {
+		const all = Object.values(commands as Record<string, readonly string[]>).flat();
 		expect(new Set(all).size, area).toBe(all.length);
 	}
 });

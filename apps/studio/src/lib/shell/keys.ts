@@ -25,19 +25,19 @@ export const keys = {
 		stepOn: ['.'],
 		toBeginning: ['<'],
 		toNow: ['>'],
-		goOn: ['g'],
+		resumeHere: ['g'],
 		capture: ['k'],
 		fits: ['f'],
-		putAway: ['Escape'],
+		dismiss: ['Escape'],
 	},
-	board: { move: arrows, zoomIn: ['+', '='], zoomOut: ['-'], all: ['0'], putAway: ['Escape'] },
+	board: { move: arrows, zoomIn: ['+', '='], zoomOut: ['-'], all: ['0'], dismiss: ['Escape'] },
 	cells: {
 		go: arrows,
 		next: ['n'],
 		before: ['Shift+n'],
 		take: ['Enter', ' '],
 		turn: ['r', 'Shift+r'],
-		putAway: ['Escape'],
+		dismiss: ['Escape'],
 	},
 	tiles: {
 		go: arrows,
@@ -46,7 +46,7 @@ export const keys = {
 		last: ['Home'],
 		take: ['Enter', ' '],
 	},
-	places: { take: ['Enter', ' '], putAway: ['Escape'] },
+	places: { take: ['Enter', ' '], dismiss: ['Escape'] },
 	log: { go: ['ArrowUp', 'ArrowDown'], newest: ['Home'], oldest: ['End'] },
 	drawing: {
 		kind: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
@@ -57,11 +57,11 @@ export const keys = {
 		rotate: ['r'],
 		mirror: ['m'],
 		duplicate: ['d'],
-		putAway: ['Escape'],
+		dismiss: ['Escape'],
 	},
 	arranging: {
 		go: arrows,
-		lay: ['Enter', ' '],
+		place: ['Enter', ' '],
 		nextPart: ['PageDown'],
 		partBefore: ['PageUp'],
 		turn: ['r'],
@@ -72,19 +72,19 @@ export const keys = {
 		zoomIn: ['+', '='],
 		zoomOut: ['-'],
 		all: ['0'],
-		putAway: ['Escape'],
+		dismiss: ['Escape'],
 	},
 	editor: { complete: ['Mod+ '], find: ['Mod+f'], leave: ['Escape', 'Tab'] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 export type Area = keyof typeof keys;
-export type ActOf<A extends Area> = keyof (typeof keys)[A] & string;
+export type CommandOf<A extends Area> = keyof (typeof keys)[A] & string;
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /** What a key means in an area; undefined where it means nothing. */
-export function actOf<A extends Area>(area: A, event: Pressed): ActOf<A> | undefined {
-	for (const [act, chords] of Object.entries(keys[area]) as [ActOf<A>, readonly string[]][])
-		if (chords.some((chord) => isPressed(chord, event))) return act;
+export function commandFor<A extends Area>(area: A, event: Pressed): CommandOf<A> | undefined {
+	for (const [command, chords] of Object.entries(keys[area]) as [CommandOf<A>, readonly string[]][])
+		if (chords.some((chord) => isPressed(chord, event))) return command;
 	return undefined;
 }
 
@@ -109,7 +109,7 @@ export function namesOf(chord: string): string[] {
 }
 
 /** What something does and the keys that do it, as a title says it. */
-export function withKeys<A extends Area>(says: string, area: A, act: ActOf<A>): string {
-	const chords = keys[area][act] as readonly string[];
+export function withKeys<A extends Area>(says: string, area: A, command: CommandOf<A>): string {
+	const chords = keys[area][command] as readonly string[];
 	return help.withKeys({ says, keys: chords.map((chord) => namesOf(chord).join('+')) });
 }

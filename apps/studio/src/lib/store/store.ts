@@ -14,7 +14,7 @@ export interface Store {
 	 * `lost` when nothing can be heard any more. This runs in the worker.
 	 */
 	readonly follow: (
-		hear: (change: FilesChange, findings: readonly Diagnostic[]) => void,
+		onChange: (change: FilesChange, findings: readonly Diagnostic[]) => void,
 		lost: () => void,
 	) => void;
 	readonly save: Save;

@@ -27,13 +27,13 @@ export async function ownCopy(
 	textOf: (file: string) => string,
 ): Promise<OwnCopy | undefined> {
 	const copy = freeId(`${id}-`, taken);
-	const home = homes.find((h) => h.isOwn);
+	const ownFile = homes.find((h) => h.isOwn);
 	const into = (text: string): Edited => addTile(text, copy, decl);
-	if (home) {
-		const edited = into(textOf(home.file) || newFile('tiles', '', ''));
+	if (ownFile) {
+		const edited = into(textOf(ownFile.file) || newFile('tiles', '', ''));
 		if (!edited.ok) return undefined;
-		const parts = [studio.acts.textsPart({ [home.file]: edited.text })];
-		return { file: home.file, id: copy, set: home.of, parts };
+		const parts = [studio.commands.textsPart({ [ownFile.file]: edited.text })];
+		return { file: ownFile.file, id: copy, set: ownFile.of, parts };
 	}
 	const listed = await studio.request('files.list');
 	const base = listed?.games.find((g) => g.game === studio.setup.game);
@@ -49,14 +49,14 @@ export async function ownCopy(
 		id: copy,
 		set: t.ownSet,
 		parts: [
-			studio.acts.textsPart(Object.fromEntries(below)),
+			studio.commands.textsPart(Object.fromEntries(below)),
 			choicePart(studio, ({ packs }) => ({ packs: [...packs, name] })),
 		],
 	};
 }
 
 /** Says that a shipped tile was copied; `instead` changes the original after the copy is taken back. */
-export function sayCopied(
+export function announceCopied(
 	studio: Messages & Undoing,
 	id: string,
 	made: OwnCopy,
@@ -67,7 +67,7 @@ export function sayCopied(
 		notices.close('copied');
 		void run();
 	};
-	notices.say('copied', t.copied(id, made.id, made.set), {
+	notices.show('copied', t.copied(id, made.id, made.set), {
 		actions: [
 			...(instead ? [{ label: t.originalInstead(id), run: closing(instead) }] : []),
 			{ label: t.undo, run: closing(() => studio.undo()) },

@@ -49,7 +49,7 @@ export async function givePicture(view: TilesView, chosen: ChosenFile): Promise<
 }
 
 /** Lays the picture under what is drawn, or instead of it. */
-export function putUnder(view: TilesView, under: boolean): void {
+export function showBelow(view: TilesView, under: boolean): void {
 	const { drawing, id } = view;
 	const named = drawing && namedPicture(drawing.others);
 	if (!drawing || !named) return;
@@ -65,7 +65,7 @@ export function dropPicture(view: TilesView): void {
 	const others = view.all.some(
 		(s) => !(s.id === id && s.file === file) && pictureIn(s.decl, s.file)?.path === path,
 	);
-	const fresh = path !== undefined && !others && studio.edits.kept[path] !== undefined;
+	const fresh = path !== undefined && !others && studio.edits.files[path] !== undefined;
 	void view.draw(
 		setOther(drawing, 'picture', undefined),
 		t.did.unpictured(id),

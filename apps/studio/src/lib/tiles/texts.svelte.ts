@@ -15,7 +15,7 @@ export class TileTexts {
 	}
 
 	of(path: string): string {
-		return this.fresh[path] ?? this.studio.edits.kept[path]?.text ?? this.disk[path] ?? '';
+		return this.fresh[path] ?? this.studio.edits.files[path]?.text ?? this.disk[path] ?? '';
 	}
 
 	/** Gives files new texts as one act, with `others`: null is the text on disk. The new texts count at once. */

@@ -29,7 +29,7 @@ import {
 import { tiles as t } from '#texts/tiles.ts';
 import { colourIds } from '@tilewright/scene';
 import type { TilesAccess } from '../capabilities.ts';
-import { ownCopy, sayCopied } from './own-copy.ts';
+import { ownCopy, announceCopied } from './own-copy.ts';
 import { placeName } from './say.ts';
 import { TileTexts } from './texts.svelte.ts';
 import {
@@ -73,7 +73,7 @@ export class TilesView {
 	news: string = $state('');
 	/** Shipped files whose tiles are changed in place, because the person asked for it. */
 	private originals: readonly string[] = $state.raw([]);
-	private asked = 0;
+	private lastRequest = 0;
 	private due: ReturnType<typeof setTimeout> | undefined;
 	private last: { readonly at: string; readonly drawing: Drawing } | undefined;
 
@@ -136,8 +136,8 @@ export class TilesView {
 	}
 
 	/** Reads the tiles of the set-up, and the files they stand in. */
-	async read(): Promise<void> {
-		const number = ++this.asked;
+	async load(): Promise<void> {
+		const number = ++this.lastRequest;
 		const { studio } = this;
 		const here = await studio.request('tiles.here', studio.setup);
 		const known = here ?? this.here;
@@ -147,7 +147,7 @@ export class TilesView {
 				'texts',
 				known.files.map((h) => h.file),
 			));
-		if (number !== this.asked || !known) return;
+		if (number !== this.lastRequest || !known) return;
 		this.texts.disk = Object.fromEntries((texts ?? []).map((f) => [f.path, f.disk ?? '']));
 		const first = this.here === undefined;
 		this.here = known;
@@ -159,7 +159,7 @@ export class TilesView {
 	/** Asks what is wrong, once nothing has changed for a while. */
 	checkSoon(): void {
 		clearTimeout(this.due);
-		this.due = setTimeout(() => void this.read(), REST);
+		this.due = setTimeout(() => void this.load(), REST);
 	}
 
 	private async check(): Promise<void> {
@@ -174,7 +174,7 @@ export class TilesView {
 	}
 
 	/** Puts a text into the file, and perhaps other files with it, as one act. */
-	async put(edited: Edited, says: string, with_: Others = {}): Promise<boolean> {
+	async apply(edited: Edited, says: string, with_: Others = {}): Promise<boolean> {
 		if (!edited.ok) {
 			this.news = edited.diagnostics[0]?.message ?? '';
 			return false;
@@ -199,12 +199,12 @@ export class TilesView {
 		const { file, id, text, entry } = this;
 		const edited = writeTile(text, id, decl, entry?.inherits);
 		if (!this.copiesShipped || (edited.ok && edited.text === text))
-			return this.put(edited, says, with_);
+			return this.apply(edited, says, with_);
 		const retry = async (): Promise<void> => {
 			await this.studio.undo();
 			this.choose(file, id);
 			this.changeOriginals(true);
-			await this.put(edited, says, with_);
+			await this.apply(edited, says, with_);
 		};
 		return this.copy(decl, retry);
 	}
@@ -240,14 +240,14 @@ export class TilesView {
 			this.textOf(file),
 		);
 		this.news = t.did.copied(id, made?.id ?? '');
-		if (!made || !(await studio.acts.does(this.news, made.parts))) {
+		if (!made || !(await studio.commands.run(this.news, made.parts))) {
 			this.news = t.notCopied(id);
-			studio.notices.say('copied', this.news, { bad: true });
+			studio.notices.show('copied', this.news, { bad: true });
 			return false;
 		}
-		await this.read();
+		await this.load();
 		this.choose(made.file, made.id);
-		sayCopied(studio, id, made, instead);
+		announceCopied(studio, id, made, instead);
 		return true;
 	}
 
@@ -316,14 +316,14 @@ export class TilesView {
 		if (!written) return;
 		if (this.copiesShipped) return void (await this.copyShipped());
 		const next = freeId(id, this.ids);
-		if (await this.put(addTile(this.text, next, written.own, id), t.did.made(next)))
+		if (await this.apply(addTile(this.text, next, written.own, id), t.did.made(next)))
 			this.choose(file, next);
 	}
 
 	async make(file: string, id: string): Promise<void> {
 		this.choose(file, '');
 		const text = this.textOf(file) || newFile('tiles', '', '');
-		if (await this.put(addTile(text, id, {}), t.did.made(id))) this.choose(file, id);
+		if (await this.apply(addTile(text, id, {}), t.did.made(id))) this.choose(file, id);
 	}
 
 	/** Gives the tile another id wherever it is named, as one act; answers why not. */
@@ -332,10 +332,11 @@ export class TilesView {
 		if (this.copiesShipped && !(await this.copyShipped())) return '';
 		const { file, id, studio } = this;
 		await studio.edits.sent();
-		const answer = await studio.request('tiles.rename', { file, id, to });
-		if (!answer) return '';
-		if ('finding' in answer) return `${answer.finding.message} ${answer.finding.hint ?? ''}`.trim();
-		const { texts } = answer;
+		const response = await studio.request('tiles.rename', { file, id, to });
+		if (!response) return '';
+		if ('finding' in response)
+			return `${response.finding.message} ${response.finding.hint ?? ''}`.trim();
+		const { texts } = response;
 		this.choose(file, to);
 		this.news = t.did.renamed(id, to);
 		await this.texts.write(texts, this.news);
@@ -350,7 +351,7 @@ export class TilesView {
 
 	async remove(): Promise<void> {
 		const { id } = this;
-		if (await this.put(removeTile(this.text, id), t.did.deleted(id))) this.choose(this.file, '');
+		if (await this.apply(removeTile(this.text, id), t.did.deleted(id))) this.choose(this.file, '');
 	}
 
 	cures(problem: TileProblem): Cure[] {

@@ -30,7 +30,7 @@ export function seenOf({
 	};
 }
 
-export type TourStepId = 'lay' | 'why' | 'source' | 'edit' | 'undo' | 'not' | 'branch' | 'end';
+export type TourStepId = 'place' | 'why' | 'source' | 'edit' | 'undo' | 'not' | 'branch' | 'end';
 
 /** Something to do: where, and how it shows that it was done. */
 export interface TourStep {
@@ -46,7 +46,7 @@ export interface TourStep {
 
 export const tourSteps: readonly TourStep[] = [
 	{
-		id: 'lay',
+		id: 'place',
 		at: [
 			'.tools .primary',
 			'[data-cell="{cell}"]',

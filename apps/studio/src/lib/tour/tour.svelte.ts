@@ -19,8 +19,8 @@ interface Left extends Pick<Example, 'name' | 'at' | 'seed'> {
 	readonly step: number;
 }
 
-function readLeft(kept: string | undefined): Left | undefined {
-	const read = parseJson(kept ?? '');
+function readLeft(text: string | undefined): Left | undefined {
+	const read = parseJson(text ?? '');
 	if (!('value' in read) || typeof read.value !== 'object' || read.value === null) return undefined;
 	const { step, name, at, seed } = read.value as Partial<Left>;
 	const isWhole = [step, seed, at?.x, at?.y, at?.turn].every(Number.isInteger);
@@ -44,9 +44,9 @@ export class Tour {
 
 	/** Reads what became of it before. */
 	load(): void {
-		const kept = readSetting('tour');
-		this.stage = kept === 'off' || kept === 'done' ? 'quiet' : 'offered';
-		const left = readLeft(kept);
+		const setting = readSetting('tour');
+		this.stage = setting === 'off' || setting === 'done' ? 'quiet' : 'offered';
+		const left = readLeft(setting);
 		if (left) [this.at, this.example] = [left.step, left];
 	}
 

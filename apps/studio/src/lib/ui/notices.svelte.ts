@@ -12,7 +12,7 @@ export interface Notice {
 export class Notices {
 	all: readonly Notice[] = $state.raw([]);
 
-	say(key: string, text: string, rest: Partial<Omit<Notice, 'key' | 'text'>> = {}): void {
+	show(key: string, text: string, rest: Partial<Omit<Notice, 'key' | 'text'>> = {}): void {
 		const notice = { key, text, more: [], actions: [], bad: false, ...rest };
 		this.all = [...this.all.filter((n) => n.key !== key), notice];
 	}

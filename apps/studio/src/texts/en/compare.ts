@@ -1,4 +1,4 @@
-import { kept } from '#words';
+import { words } from '#words';
 import { counted, nouns } from './words.ts';
 
 /** Two rule sets side by side, and many games of both. */
@@ -13,7 +13,7 @@ export const compare = {
 	side: (o: { name: string }) => `Rules of ${o.name}`,
 	origin: (o: { name: string }) => `Where the rules of ${o.name} come from`,
 	origins: {
-		disk: kept.without,
+		disk: words.without,
 		plain: 'without house rules',
 		composed: 'as they are chosen on Rules',
 		own: 'another choice …',

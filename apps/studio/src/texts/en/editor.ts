@@ -1,4 +1,4 @@
-import { kept } from '#words';
+import { words } from '#words';
 import { counted } from './words.ts';
 
 /** The editor of the rules' texts. */
@@ -10,15 +10,15 @@ export const editor = {
 	revert: 'Revert',
 	download: 'Download',
 	close: 'Close the editor',
-	changedOnDisk: kept.changedThere,
-	takeDisk: kept.takeThere,
+	changedOnDisk: words.changedThere,
+	takeDisk: words.takeThere,
 	keepEdit: 'Keep the edit',
 	findings: (o: { count: number; line: number }) =>
 		`${counted(o.count, { one: 'finding', other: 'findings' })}, line ${o.line}`,
 	otherFile: 'Another file has an error.',
 	noFindings: 'No findings.',
 	changedLines: (o: { count: number }) => `${o.count} changed ${o.count === 1 ? 'line' : 'lines'}`,
-	asOnDisk: kept.asThereTitle,
+	asOnDisk: words.asThereTitle,
 	ctrl: 'Ctrl',
 	space: 'Space',
 	completes: 'completes,',
@@ -27,7 +27,7 @@ export const editor = {
 	leaves: 'leaves',
 	width: 'Width of the editor',
 	loading: 'The editor is loading.',
-	notLoaded: kept.notLoaded,
+	notLoaded: words.notLoaded,
 	editedHere: (o: { files: number }) =>
 		`${o.files === 1 ? 'One file is' : `${o.files} files are`} edited in this browser.`,
 	revertAll: 'Revert all',

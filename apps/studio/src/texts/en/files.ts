@@ -1,4 +1,4 @@
-import { kept } from '#words';
+import { words } from '#words';
 /** The workspace: files, versions, saving, import and export, links. */
 export const files = {
 	save: 'Save',
@@ -10,17 +10,17 @@ export const files = {
 	nothingShown: (n: number): string =>
 		`No file is shown; ${n === 1 ? 'one file is' : `${n} files are`} edited.`,
 	notSaved: 'Not everything could be saved.',
-	changedOnDisk: kept.changedByOthers,
+	changedOnDisk: words.changedByOthers,
 	choose: 'Compare and choose',
 	conflict: {
 		title: 'Two changes of one file',
-		says: kept.changedSince,
-		gone: kept.goneSince,
+		says: words.changedSince,
+		gone: words.goneSince,
 		mine: 'Keep mine',
-		mineSays: kept.mineSays,
+		mineSays: words.mineSays,
 		theirs: 'Take theirs',
-		theirsSays: kept.theirsSays,
-		onDisk: kept.there,
+		theirsSays: words.theirsSays,
+		onDisk: words.there,
 		yours: 'Yours',
 		close: 'Decide later',
 	},
@@ -34,9 +34,9 @@ export const files = {
 		noPicture: 'There is no picture.',
 	},
 	otherTab: (paths: string): string => `Another tab edited ${paths} at the same moment.`,
-	otherTabKept: 'Your text counts here; the other is kept among the versions.',
+	otherTabStored: 'Your text counts here; the other is kept among the versions.',
 	otherTabLost: 'Your text counts here; the other could not be kept.',
-	unread: kept.unread,
+	unread: words.unread,
 	unreadRest: (n: number): string => `${n} more in the view of files.`,
 	serverGone: 'The server is gone; nothing was written.',
 	serverAnswered: (o: { status: number }): string => `The server answered ${o.status}.`,

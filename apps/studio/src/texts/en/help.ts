@@ -36,7 +36,7 @@ export const help = {
 		arranging: 'Setting up a position, on its board',
 		editor: 'In the editor',
 	},
-	acts: {
+	commands: {
 		everywhere: {
 			undo: 'takes back what was done last, a step or an edit',
 			redo: 'does it again',
@@ -55,17 +55,17 @@ export const help = {
 			stepOn: 'looks at the next step',
 			toBeginning: 'looks at the beginning',
 			toNow: 'goes back to now',
-			goOn: 'goes on from the moment that is looked at',
+			resumeHere: 'goes on from the moment that is looked at',
 			capture: 'makes a scenario of the moment that is shown',
 			fits: 'shows which tiles left fit where, or hides it',
-			putAway: 'puts away what is chosen, or goes back to now',
+			dismiss: 'puts away what is chosen, or goes back to now',
 		},
 		board: {
 			move: 'move the board',
 			zoomIn: 'zooms in',
 			zoomOut: 'zooms out',
 			all: 'shows the whole board',
-			putAway: 'puts away what is told of a place',
+			dismiss: 'puts away what is told of a place',
 		},
 		cells: {
 			go: 'go to the nearest cell that way, those that are refused too',
@@ -73,7 +73,7 @@ export const help = {
 			before: 'goes to the one before',
 			take: 'chooses the cell, then places; on a refused cell says why not',
 			turn: 'turns the tile',
-			putAway: 'chooses none',
+			dismiss: 'chooses none',
 		},
 		tiles: {
 			go: 'go from tile to tile',
@@ -82,7 +82,7 @@ export const help = {
 			last: 'goes to the tile laid last',
 			take: 'chooses the part, or keeps what is told of it',
 		},
-		places: { take: 'chooses, then confirms', putAway: 'chooses nothing' },
+		places: { take: 'chooses, then confirms', dismiss: 'chooses nothing' },
 		log: {
 			go: 'go from step to step',
 			newest: 'goes to the newest step',
@@ -97,11 +97,11 @@ export const help = {
 			rotate: 'rotates the tile',
 			mirror: 'mirrors it',
 			duplicate: 'duplicates it',
-			putAway: 'drops the stroke, or what is chosen',
+			dismiss: 'drops the stroke, or what is chosen',
 		},
 		arranging: {
 			go: 'move the cursor from cell to cell',
-			lay: 'lays the tile, puts the piece, or chooses what lies there',
+			place: 'lays the tile, puts the piece, or chooses what lies there',
 			nextPart: 'goes to the next place for the piece, or the next piece',
 			partBefore: 'goes to the one before',
 			turn: 'turns the chosen tile, or the tile in hand',
@@ -112,7 +112,7 @@ export const help = {
 			zoomIn: 'zooms in',
 			zoomOut: 'zooms out',
 			all: 'shows the whole board',
-			putAway: 'puts away what is chosen or in hand',
+			dismiss: 'puts away what is chosen or in hand',
 		},
 		editor: {
 			complete: 'proposes how to go on',

@@ -7,7 +7,7 @@ export const history = {
 	redone: (says: string) => `Done again: ${says}.`,
 	nothingToUndo: 'Nothing to take back.',
 	nothingToRedo: 'Nothing to do again.',
-	lookingBack: 'A moment of the past is shown: steps are taken back from the present.',
+	viewingPast: 'A moment of the past is shown: steps are taken back from the present.',
 	step: (who: string, what: string) => `${who}, ${what}`,
 	botsPlayed: 'what bots played for everybody',
 	seatBy: (who: string, by: string) =>

@@ -1,7 +1,7 @@
 import type { WordsOfStore } from './words-of-store.ts';
 
 /** Files are kept in the storage of the browser. */
-export const kept: WordsOfStore = {
+export const words: WordsOfStore = {
 	asThere: 'as saved',
 	asThereTitle: 'As saved',
 	there: 'Saved',
@@ -19,7 +19,7 @@ export const kept: WordsOfStore = {
 	without: 'as they were saved, without edits',
 	gone: 'The packs could not be fetched; it is tried again.',
 	notLoaded: 'The editor could not be loaded. Is there a connection?',
-	workshop:
+	filesIntro:
 		'Packs are folders of YAML files. What is saved is kept in this browser, on this machine: export what must not be lost.',
 	unread: 'Some of the stored packs cannot be used.',
 	full: 'This browser has no room left; nothing was saved. Export your packs, or forget versions.',

@@ -4,7 +4,7 @@ export const keep = {
 	damaged: (o: { why: string }) => `The game that was kept for this tab cannot be opened. ${o.why}`,
 	downloadIt: 'Download it',
 	inAnotherTab: 'That game is open in another tab.',
-	goesOn: 'The kept game goes on.',
+	resumed: 'The kept game goes on.',
 	notOpened: 'The kept game could not be opened. It stays in the list.',
 	isOpen: (o: { name: string }) => `${o.name} is open.`,
 	fileNotOpened: (o: { name: string; playing: boolean }) =>

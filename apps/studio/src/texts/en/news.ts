@@ -6,7 +6,7 @@ export const news = {
 	anotherBranch: (o: { step: number; all: number }) =>
 		`Another branch, step ${o.step} of ${o.all}.`,
 	backToNow: 'Back to now.',
-	goingOn: 'Going on from here.',
+	resumed: 'Going on from here.',
 	takenBack: 'Taken back.',
 	step: (o: { name: string; words: string }) => `${o.name}: ${o.words}.`,
 	setAside: (o: { tile: string }) => `Tile ${o.tile} fits nowhere and is set aside.`,

@@ -1,7 +1,7 @@
 import type { WordsOfStore } from './words-of-store.ts';
 
 /** Files are kept in folders of a disk. */
-export const kept: WordsOfStore = {
+export const words: WordsOfStore = {
 	asThere: 'as on disk',
 	asThereTitle: 'As on disk',
 	there: 'On disk',
@@ -18,7 +18,7 @@ export const kept: WordsOfStore = {
 	without: 'as they are on disk, without edits',
 	gone: 'The server is gone; the game can still be played.',
 	notLoaded: 'The editor could not be loaded. Is the server still there?',
-	workshop: 'Packs are folders of YAML files. Edits stay in this browser until they are saved.',
+	filesIntro: 'Packs are folders of YAML files. Edits stay in this browser until they are saved.',
 	unread: 'Something in the folders of packs cannot be used.',
 	full: 'The disk has no room; nothing was written.',
 	shut: 'The disk cannot be written.',

@@ -1,11 +1,11 @@
 /** Setting up, scripting and capturing games; notes. */
 export const playtest = {
 	comes: (stream: string): string => (stream === '' ? 'Comes next' : `Comes next: ${stream}`),
-	wishAct: 'what comes next',
+	scriptChange: 'what comes next',
 	noteActAt: (step: number): string => `the note at step ${step}`,
 	byChance: 'by chance',
-	nothingTold: 'Chance decides. Choose tiles below to say what comes.',
-	nothingToldOf: 'Chance decides.',
+	nothingScripted: 'Chance decides. Choose tiles below to say what comes.',
+	leftToChance: 'Chance decides.',
 	missed: (wanted: string, came: string): string =>
 		`${wanted} was to come but could not; ${came} came instead.`,
 	earlier: (outcome: string, n: number): string => `Earlier: ${outcome}, number ${n}`,
@@ -26,7 +26,7 @@ export const playtest = {
 	shown: 'Shown:',
 	nameIt: (branch: string): string => `Name ${branch.toLowerCase()}`,
 	nameOf: (branch: string): string => `Name of ${branch.toLowerCase()}`,
-	nameAct: 'the name of a branch',
+	nameChange: 'the name of a branch',
 	goThereTo: (name: string): string => `Go there: ${name}`,
 	noteAt: (step: number): string => `Note at step ${step}`,
 	editNote: (step: number): string => `Edit the note at step ${step}`,
@@ -41,7 +41,7 @@ export const playtest = {
 	captureShort: 'As a scenario',
 	openTable: 'Open table',
 	openTableSays: 'Shows what the game hides from seats: at past moments, in scenarios, in files',
-	openTheTable: 'Open the table',
+	openIt: 'Open the table',
 	hiddenHere: 'This game hides things from its seats, and this would tell all of them.',
 	hiddenMore: 'With an open table everybody at this screen may see them.',
 	capturedRules: 'It is played under the rules of the running game.',
@@ -56,7 +56,7 @@ export const playtest = {
 		lines: 'Lines of the last step',
 		over: 'The end',
 		winners: 'Who won',
-		asks: 'Who decides now',
+		decides: 'Who decides now',
 		drawn: 'The tile in hand',
 		supply: 'Pieces in the supplies',
 		left: 'Tiles left',
@@ -75,7 +75,7 @@ export const playtest = {
 	saveInto: 'Save',
 	download: 'Download',
 	savedAs: 'Kept as',
-	scenarioAct: (title: string): string => `the scenario “${title}”`,
+	scenarioChange: (title: string): string => `the scenario “${title}”`,
 
 	scenarios: 'Scenarios',
 	findScenario: 'Find a scenario',
@@ -96,8 +96,8 @@ export const playtest = {
 	idleToo: 'those that did nothing, too',
 	upTo: (n: number): string => `up to step ${n}`,
 	fired: (n: number): string => (n === 1 ? 'acted once' : `acted ${n} times`),
-	offered: (n: number, asked: number, taken: number): string =>
-		`offered ${n} ${n === 1 ? 'option' : 'options'} in ${asked} ${asked === 1 ? 'decision' : 'decisions'}, ${taken} taken`,
+	offered: (n: number, decisions: number, taken: number): string =>
+		`offered ${n} ${n === 1 ? 'option' : 'options'} in ${decisions} ${decisions === 1 ? 'decision' : 'decisions'}, ${taken} taken`,
 	refused: (o: { n: number; decisions: number; partly: boolean }): string =>
 		`refused ${o.partly ? 'more than ' : ''}${o.n} ${o.n === 1 ? 'option' : 'options'} in ${o.decisions} ${o.decisions === 1 ? 'decision' : 'decisions'}`,
 	refusedOnly: (o: { says: string }): string => `“${o.says}”`,
@@ -129,7 +129,7 @@ export const playtest = {
 	redoPut: 'Redo',
 	takenBack: 'Taken back.',
 	doneAgain: 'Done again.',
-	putAway: 'Put away.',
+	dismiss: 'Put away.',
 	inHand: 'What is put',
 	handTile: 'Tiles',
 	handPiece: 'Pieces',

@@ -28,7 +28,7 @@ export const points = {
 		`The whole pays ${o.whole}; this share is ${o.share}.`,
 
 	rulesChanged: 'The rules changed',
-	putAway: 'Put this notice away',
+	dismiss: 'Put this notice away',
 	milliseconds: (o: { ms: number }) => `${o.ms} ms`,
 	stopsBefore: (o: { step: number }) => `The game stops before step ${o.step},`,
 	leftOut: (o: { message: string; steps: number }) =>

@@ -1,4 +1,4 @@
-import { kept } from '#words';
+import { words } from '#words';
 import { counted, listed } from './words.ts';
 
 const declaration = { one: 'declaration', other: 'declarations' } as const;
@@ -14,8 +14,8 @@ export const rules = {
 	defaultRules: 'Default rules',
 	start: 'Start a new game',
 	startAgain: 'New game',
-	goOn: 'Go on under these rules',
-	goOnSays: 'Going on plays the running game again under them, as far as it fits.',
+	applyNow: 'Go on under these rules',
+	applyNowSays: 'Going on plays the running game again under them, as far as it fits.',
 	asTheGame: 'The running game is played under these rules.',
 	notAsTheGame: 'The running game is not played under these rules yet.',
 	waiting: 'Not in force',
@@ -29,7 +29,7 @@ export const rules = {
 	waitingBroken: 'These rules cannot be put together: the findings say why.',
 	dropChoices: 'Drop',
 	backToGame: 'Back to the rules of the game',
-	wentOn: 'go on under other rules',
+	applied: 'go on under other rules',
 	chose: (o: { what: string }) => `choice of ${o.what}`,
 	chosePack: (o: { title: string; on: boolean; added: readonly string[] }) =>
 		`${o.on ? 'with' : 'without'} ${o.title}${o.added.length === 0 ? '' : `, and ${listed(o.added)}`}`,
@@ -138,7 +138,7 @@ export const rules = {
 	againstDefault: 'the default rules of the game',
 	againstPreset: (o: { says: string }) => o.says,
 	againstHouse: 'the same without house rules',
-	againstDisk: kept.filesThere,
+	againstDisk: words.filesThere,
 	againstGame: 'the running game',
 	noDifference: 'Nothing is different.',
 	differs: (o: { added: number; removed: number; changed: number }) =>
@@ -197,7 +197,7 @@ export const rules = {
 	intoOff: (o: { title: string }) => `${o.title} (switched on then)`,
 	intoTitle: 'Called',
 	dialogGame: 'The running game goes on under the change.',
-	dialogLooking: 'Looking it up …',
+	dialogLoading: 'Looking it up …',
 	dialogNone: 'Nothing under this name can be changed.',
 	values: 'Values',
 	expressions: 'Conditions and formulas',

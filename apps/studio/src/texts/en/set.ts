@@ -50,7 +50,7 @@ export const set = {
 	ground: 'ground',
 	open: 'open',
 	anything: 'anything',
-	acts: {
+	changes: {
 		copies: (tile: string, n: number) => `${n} of ${tile}`,
 		removed: (tile: string) => `${tile} left out`,
 		sets: (pack: string, n: number) => `${n} sets of ${pack}`,
@@ -58,7 +58,7 @@ export const set = {
 	},
 	snapshotNumber: (n: number) => `Snapshot ${n} `,
 	snapshot: (n: number, tiles: number) => `Snapshot ${n} (${tiles} tiles)`,
-	snapshotNotKept: 'This browser keeps no snapshots; it lasts as long as this page.',
+	snapshotNotStored: 'This browser keeps no snapshots; it lasts as long as this page.',
 
 	reference: {
 		against: 'Held against',

@@ -62,7 +62,7 @@ export const setup = {
 
 	keptGames: 'Games kept in this browser',
 	cannotBeOpened: 'A game that cannot be opened',
-	kept: (o: { over: boolean; steps: number; branches: number; date: string }) =>
+	savedAt: (o: { over: boolean; steps: number; branches: number; date: string }) =>
 		[
 			...(o.over ? ['over'] : []),
 			counted(o.steps, nouns.step),
@@ -70,8 +70,8 @@ export const setup = {
 			o.date,
 		].join(', '),
 	inAnotherTab: 'open in another tab',
-	goOn: 'Continue',
-	goOnWith: (o: { names: string }) => `Continue ${o.names}`,
+	resume: 'Continue',
+	resumeWith: (o: { names: string }) => `Continue ${o.names}`,
 	download: 'Download',
 	forget: (o: { names: string }) => `Forget ${o.names}`,
 } as const;

@@ -1,4 +1,4 @@
-import { kept } from '#words';
+import { words } from '#words';
 /** The frame around every view. */
 export const shell = {
 	name: 'Tilewright',
@@ -19,5 +19,5 @@ export const shell = {
 	edit: 'Edit',
 	editTheRules: 'Edit the rules',
 	newGame: 'New game',
-	serverGone: kept.gone,
+	serverGone: words.gone,
 } as const;

@@ -1,4 +1,4 @@
-interface Said {
+interface TourWords {
 	readonly name: string;
 	readonly turn: string;
 	readonly undo: string;
@@ -13,7 +13,7 @@ export const tour = {
 		'Five minutes on a real game: lay a tile, see why it scored, change a rule, take it back.',
 	missing: 'The files hold no game the tour could be taken on.',
 	start: 'Take the tour',
-	goOn: (o: { step: number }) => `Go on at step ${o.step}`,
+	resumeAt: (o: { step: number }) => `Go on at step ${o.step}`,
 	notNow: 'Not now',
 	stepOf: (o: { step: number; steps: number }) => `${o.step} of ${o.steps}`,
 	showMe: 'Show me',
@@ -21,7 +21,7 @@ export const tour = {
 	stop: 'Stop the tour',
 	finish: 'Finish',
 	titles: {
-		lay: 'Lay a tile.',
+		place: 'Lay a tile.',
 		why: 'See why it scored.',
 		source: 'Go to the rule.',
 		edit: 'Change it.',
@@ -31,7 +31,7 @@ export const tour = {
 		end: 'That was the tour.',
 	},
 	steps: {
-		lay: ({ name, turn }: Said) =>
+		place: ({ name, turn }: TourWords) =>
 			`It is ${name}’s turn in the middle of a game. Choose the ringed cell, turn the tile until it fits (${turn}), confirm it, then pass and confirm the turn.`,
 		why: () =>
 			'The log tells every point. Choose the one that was just scored to see how it came about.',
@@ -39,13 +39,13 @@ export const tour = {
 			'Each line names the rule it comes from, with its file and line. Choose that place: the editor opens there.',
 		edit: () =>
 			'Change the number the line multiplies with, from 1 to 2, say. The game is counted anew while you type: watch the scores.',
-		undo: ({ undo }: Said) =>
+		undo: ({ undo }: TourWords) =>
 			`The arrow takes back what was done last, a step or an edit (${undo} outside of the text). Take back your edit; the old scores return.`,
 		not: () =>
 			'Cells with a cross take no tile now. Choose one: it says why, and by which rule. Any place of the board answers so.',
 		branch: () =>
 			'Go a step back in the log (◀), go on from there, and decide otherwise. What was played stays as a branch of the log.',
-		end: ({ help }: Said) =>
+		end: ({ help }: TourWords) =>
 			`The menu leads to the other views. ${help} tells all keys, and takes this tour again.`,
 	},
 } as const;

@@ -2,5 +2,5 @@
 export const ui = {
 	close: 'Close',
 	notice: 'Notice',
-	putAway: 'Put this notice away',
+	dismiss: 'Put this notice away',
 } as const;

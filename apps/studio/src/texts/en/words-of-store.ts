@@ -14,7 +14,7 @@ export interface WordsOfStore {
 	readonly without: string;
 	readonly gone: string;
 	readonly notLoaded: string;
-	readonly workshop: string;
+	readonly filesIntro: string;
 	/** There are findings about files that cannot be read. */
 	readonly unread: string;
 	/** Nothing can be written any more: there is no room, or it is not allowed. */

@@ -1,16 +1,16 @@
 import { type Diagnostic, limits } from '@tilewright/schema';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { kept as t } from '#words';
+import { words as t } from '#words';
 import type { FilesChange } from '@tilewright/lang';
 import { database } from '../database.ts';
 import { store } from './store.ts';
 
-const came = new Map([
+const fetched = new Map([
 	['data/a.yaml', 'a: 1\n'],
 	['data/b.yaml', 'b: 1\n'],
 ]);
 vi.mock('./shipped.ts', () => ({
-	shipped: () => Promise.resolve({ texts: came, findings: [] }),
+	shipped: () => Promise.resolve({ texts: fetched, findings: [] }),
 }));
 
 beforeEach(async () => (await database()).clear('files'));
@@ -18,20 +18,22 @@ beforeEach(async () => (await database()).clear('files'));
 /** Follows the store; keeps the texts it hears of by their paths. */
 function follower() {
 	const texts: Record<string, string> = {};
-	const hear = vi.fn<(change: FilesChange, findings: readonly Diagnostic[]) => void>((change) => {
-		const { files, gone } = change;
-		for (const { path, bytes } of files) texts[path] = new TextDecoder().decode(bytes);
-		for (const path of gone) delete texts[path];
-	});
-	store.follow(hear, () => {});
-	return { texts, hear };
+	const onChange = vi.fn<(change: FilesChange, findings: readonly Diagnostic[]) => void>(
+		(change) => {
+			const { files, gone } = change;
+			for (const { path, bytes } of files) texts[path] = new TextDecoder().decode(bytes);
+			for (const path of gone) delete texts[path];
+		},
+	);
+	store.follow(onChange, () => {});
+	return { texts, onChange };
 }
 const rows = async () => (await database()).getAllKeys('files');
 
 test('what is saved is heard in every tab, beside what came with the page', async () => {
-	const { texts, hear } = follower();
-	await vi.waitFor(() => expect(hear).toHaveBeenCalledOnce());
-	expect(texts).toEqual(Object.fromEntries(came));
+	const { texts, onChange } = follower();
+	await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+	expect(texts).toEqual(Object.fromEntries(fetched));
 	expect(await store.save({ path: 'data/a.yaml', text: 'a: 2\n', base: 'a: 1\n' })).toEqual({
 		is: 'saved',
 	});
@@ -113,20 +115,20 @@ test.each(oddRows)(
 	'a row %o with %o is left out and reported; everything else works',
 	async (key, row) => {
 		await (await database()).put('files', row as string, key as string);
-		const { texts, hear } = follower();
-		await vi.waitFor(() => expect(hear).toHaveBeenCalledOnce());
-		expect(texts).toEqual(Object.fromEntries(came));
-		expect(hear.mock.lastCall?.[1]).toMatchObject([{ code: 'STORE-ROWS' }]);
-		const ask = { path: 'own/x.yaml', text: 'x: 1\n', base: null };
-		expect(await store.save(ask)).toEqual({ is: 'saved' });
+		const { texts, onChange } = follower();
+		await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+		expect(texts).toEqual(Object.fromEntries(fetched));
+		expect(onChange.mock.lastCall?.[1]).toMatchObject([{ code: 'STORE-ROWS' }]);
+		const request = { path: 'own/x.yaml', text: 'x: 1\n', base: null };
+		expect(await store.save(request)).toEqual({ is: 'saved' });
 		await vi.waitFor(() => expect(texts['own/x.yaml']).toBe('x: 1\n'));
 		expect(await store.changed()).toEqual([]);
 	},
 );
 
 test('what other pages send over the channel is survived', async () => {
-	const { texts, hear } = follower();
-	await vi.waitFor(() => expect(hear).toHaveBeenCalledOnce());
+	const { texts, onChange } = follower();
+	await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
 	const channel = new BroadcastChannel('tilewright.files');
 	for (const message of [null, 5, 'data/a.yaml', [5, null], { 0: 'a' }])
 		channel.postMessage(message);
@@ -139,15 +141,15 @@ test('a full storage is said, and one that is shut', async () => {
 	const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
 		throw new DOMException('full', 'QuotaExceededError');
 	});
-	const ask = { path: 'own/x.yaml', text: 'x: 1\n', base: null };
-	expect(await store.save(ask)).toMatchObject({
+	const request = { path: 'own/x.yaml', text: 'x: 1\n', base: null };
+	expect(await store.save(request)).toMatchObject({
 		is: 'refused',
 		message: t.full,
 	});
 	put.mockImplementation(() => {
 		throw new DOMException('shut', 'SecurityError');
 	});
-	expect(await store.save(ask)).toMatchObject({
+	expect(await store.save(request)).toMatchObject({
 		is: 'refused',
 		message: t.shut,
 	});

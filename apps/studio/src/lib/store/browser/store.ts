@@ -7,7 +7,7 @@ import {
 	judgeSave,
 } from '@tilewright/lang';
 import { type Diagnostic, diagnose } from '@tilewright/schema';
-import { kept as t } from '#words';
+import { words as t } from '#words';
 import { database } from '../database.ts';
 import type { Store } from '../store.ts';
 import { shipped } from './shipped.ts';
@@ -16,7 +16,7 @@ import { shipped } from './shipped.ts';
 const CHANNEL = 'tilewright.files';
 const ROOTS = ['data', 'own'];
 /** Milliseconds until a failed fetch is tried again. */
-const AGAIN = 3000;
+const RETRY_MS = 3000;
 
 const fileOf = (path: string, text: string): WorkspaceFile => ({
 	path,
@@ -25,22 +25,22 @@ const fileOf = (path: string, text: string): WorkspaceFile => ({
 
 let channel: BroadcastChannel | undefined;
 /** Tells the workers of all tabs, this one's too, what was written. */
-function tell(path: string): void {
+function broadcast(path: string): void {
 	channel ??= new BroadcastChannel(CHANNEL);
 	channel.postMessage([path]);
 }
 
 /** The files that this browser keeps beside those that were shipped; null for a file that was taken away. */
-interface Kept {
+interface StoredFiles {
 	readonly texts: ReadonlyMap<string, string | null>;
 	readonly findings: readonly Diagnostic[];
 }
 
-async function keptHere(): Promise<Kept> {
+async function storedFiles(): Promise<StoredFiles> {
 	try {
 		const { store } = (await database()).transaction('files');
 		const [keys, rows] = await Promise.all([store.getAllKeys(), store.getAll()]);
-		return keptIn(keys, rows);
+		return filesAmong(keys, rows);
 	} catch {
 		// nothing can be kept here; whoever saves is told
 		return { texts: new Map(), findings: [] };
@@ -48,7 +48,7 @@ async function keptHere(): Promise<Kept> {
 }
 
 /** The rows that are files. Other pages of this origin can write anything. */
-function keptIn(keys: readonly unknown[], rows: readonly unknown[]): Kept {
+function filesAmong(keys: readonly unknown[], rows: readonly unknown[]): StoredFiles {
 	const texts = new Map<string, string | null>();
 	const others: unknown[] = [];
 	for (const [i, key] of keys.entries()) {
@@ -66,22 +66,22 @@ const textOf = (row: unknown): string | undefined => (typeof row === 'string' ? 
 
 /** The packs that came with the page, under the files that this browser keeps of its own. */
 export const store: Store = {
-	follow(hear, lost) {
+	follow(onChange, lost) {
 		let known: ReadonlyMap<string, string> = new Map();
 		let findings: readonly Diagnostic[] = [];
 		let turn: Promise<void> = Promise.resolve();
-		const later = (): void => void setTimeout(() => (turn = turn.then(all)), AGAIN);
+		const later = (): void => void setTimeout(() => (turn = turn.then(all)), RETRY_MS);
 		const all = async (): Promise<void> => {
 			try {
-				const came = await shipped();
-				const kept = await keptHere();
-				known = came.texts;
-				findings = [...came.findings, ...kept.findings];
-				const texts = new Map<string, string | null>([...known, ...kept.texts]);
+				const shippedFiles = await shipped();
+				const stored = await storedFiles();
+				known = shippedFiles.texts;
+				findings = [...shippedFiles.findings, ...stored.findings];
+				const texts = new Map<string, string | null>([...known, ...stored.texts]);
 				const files = [...texts].flatMap(([path, text]) =>
 					text === null ? [] : fileOf(path, text),
 				);
-				hear({ files, gone: [], whole: true }, findings);
+				onChange({ files, gone: [], whole: true }, findings);
 			} catch {
 				lost();
 				later();
@@ -99,7 +99,7 @@ export const store: Store = {
 				gone: now.filter((f) => f.text === undefined).map((f) => f.path),
 				whole: false,
 			};
-			hear(change, findings);
+			onChange(change, findings);
 		};
 		new BroadcastChannel(CHANNEL).onmessage = ({ data }: MessageEvent<unknown>) => {
 			const paths = Array.isArray(data) ? data.filter((path) => typeof path === 'string') : [];
@@ -108,9 +108,9 @@ export const store: Store = {
 		turn = all();
 	},
 
-	async save(ask: SaveRequest): Promise<SaveResult> {
-		const { path, text } = ask;
-		const finding = refusalOfSave(ask, ROOTS);
+	async save(request: SaveRequest): Promise<SaveResult> {
+		const { path, text } = request;
+		const finding = refusalOfSave(request, ROOTS);
 		if (finding) return { is: 'refused', code: finding.code, message: finding.message };
 		try {
 			const { texts: originals } = await shipped();
@@ -123,7 +123,7 @@ export const store: Store = {
 			]);
 			const paths = keys.filter((key) => typeof key === 'string');
 			const verdict = judgeSave(
-				ask,
+				request,
 				row === undefined ? original : textOf(row),
 				[...new Set([...originals.keys(), ...paths])].filter((p) => p !== path),
 			);
@@ -136,7 +136,7 @@ export const store: Store = {
 				else await store.put(text, path);
 			}
 			await transaction.done;
-			tell(path);
+			broadcast(path);
 			void navigator.storage?.persist?.().catch(() => {});
 			return { is: 'saved' };
 		} catch (error) {
@@ -146,8 +146,8 @@ export const store: Store = {
 	},
 
 	async changed(): Promise<readonly string[]> {
-		const [{ texts }, kept] = await Promise.all([shipped(), keptHere()]);
-		return [...kept.texts.keys()].filter((path) => texts.has(path));
+		const [{ texts }, stored] = await Promise.all([shipped(), storedFiles()]);
+		return [...stored.texts.keys()].filter((path) => texts.has(path));
 	},
 	shipped: async (path) => (await shipped()).texts.get(path),
 };

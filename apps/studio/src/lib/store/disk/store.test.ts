@@ -28,14 +28,14 @@ afterEach(() => {
 });
 
 test('changes are heard with all findings', () => {
-	const hear = vi.fn();
-	store.follow(hear, () => {});
+	const onChange = vi.fn();
+	store.follow(onChange, () => {});
 	const finding = { code: 'DISK-UNREADABLE', message: 'no' };
 	const files = [{ path: 'own/a.yaml', base64: btoa('a: 1') }];
 	const data = JSON.stringify({ files, gone: [], whole: true, findings: [finding] });
 	Source.all[0]!.onmessage!({ data });
 	const bytes = new TextEncoder().encode('a: 1');
-	expect(hear).toHaveBeenCalledWith(
+	expect(onChange).toHaveBeenCalledWith(
 		{ files: [{ path: 'own/a.yaml', bytes }], gone: [], whole: true },
 		[finding],
 	);

@@ -19,43 +19,43 @@ interface ServerChange {
 }
 
 /** Milliseconds until a server that refused is asked again. */
-const AGAIN = 3000;
+const RETRY_MS = 3000;
 
 /** Folders of a disk, followed and written by the server that sent the page. */
 export const store: Store = {
-	follow(hear, lost) {
+	follow(onChange, lost) {
 		const events = new EventSource('/data/events');
 		events.onmessage = ({ data }: MessageEvent<string>) => {
 			const { files, gone, whole, findings } = JSON.parse(data) as ServerChange;
 			const decoded = files.map(({ path, base64 }) => ({ path, bytes: bytesOfBase64(base64) }));
-			hear({ files: decoded, gone, whole }, findings);
+			onChange({ files: decoded, gone, whole }, findings);
 		};
 		events.onerror = () => {
 			lost();
 			// a connection that breaks off comes back by itself, one that was refused does not
 			if (events.readyState === EventSource.CLOSED)
-				setTimeout(() => store.follow(hear, lost), AGAIN);
+				setTimeout(() => store.follow(onChange, lost), RETRY_MS);
 		};
 	},
-	async save(ask: SaveRequest): Promise<SaveResult> {
+	async save(request: SaveRequest): Promise<SaveResult> {
 		let response: Response;
 		try {
 			response = await fetch('/data/save', {
 				method: 'POST',
 				headers: { 'content-type': 'application/json' },
-				body: JSON.stringify(ask),
+				body: JSON.stringify(request),
 			});
 		} catch {
 			return { is: 'refused', code: '', message: t.serverGone };
 		}
-		const answer = (await response.json().catch(() => ({}))) as SaveAnswer;
+		const result = (await response.json().catch(() => ({}))) as SaveAnswer;
 		if (response.ok) return { is: 'saved' };
-		if (response.status === 409 && answer.disk !== undefined)
-			return { is: 'changed', disk: answer.disk };
+		if (response.status === 409 && result.disk !== undefined)
+			return { is: 'changed', disk: result.disk };
 		return {
 			is: 'refused',
-			code: answer.code ?? '',
-			message: answer.message ?? t.serverAnswered({ status: response.status }),
+			code: result.code ?? '',
+			message: result.message ?? t.serverAnswered({ status: response.status }),
 		};
 	},
 	// what it was before is known to whoever keeps the folders

@@ -12,7 +12,7 @@ import {
 /** The game of this tab, so that a reload finds it. */
 const TAB = 'tilewright.tab';
 /** How long a reload waits for the page before it to let go of its game. */
-const PATIENCE = 1200;
+const LOCK_TIMEOUT_MS = 1200;
 
 const store = (): Store => localStorage;
 
@@ -20,15 +20,15 @@ const store = (): Store => localStorage;
  * Keeps the running game in the browser after every step. Each game has a slot of its own, held by one tab at a time: two tabs
  * never write over each other.
  */
-export class Keeper {
+export class SessionStore {
 	slots: readonly Slot[] = $state.raw([]);
 	/** Slots held by this tab or another. */
 	inUse: readonly string[] = $state.raw([]);
 	/** What is to be said of the storage; once, until it is something else. */
 	trouble: string = $state('');
-	private mine = '';
+	private slotId = '';
 	/** The slot of the game that is being opened. */
-	private next = '';
+	private claimedId = '';
 	/** Number of the game in the slot. */
 	private number = -1;
 	private readonly locks: Record<string, () => void> = {};
@@ -36,72 +36,72 @@ export class Keeper {
 
 	/** The game this tab held before it was loaded again; a copy where another tab holds it now. */
 	async reopened(): Promise<{ slot: Slot | undefined; copy: boolean }> {
-		await this.look();
+		await this.refresh();
 		const id = tabSlot();
 		const slot = id === '' ? undefined : readSlot(store, id);
-		if (!slot?.kept) {
+		if (!slot?.session) {
 			rememberTab('');
 			return { slot, copy: false };
 		}
-		const mine = await this.hold(id);
-		if (mine) this.next = id;
-		return { slot, copy: !mine };
+		const isLocked = await this.lock(id);
+		if (isLocked) this.claimedId = id;
+		return { slot, copy: !isLocked };
 	}
 
 	/** Takes over a game that is kept; false while another tab has it. */
-	async take(id: string): Promise<boolean> {
-		if (!(await this.hold(id))) return false;
-		this.next = id;
+	async claim(id: string): Promise<boolean> {
+		if (!(await this.lock(id))) return false;
+		this.claimedId = id;
 		return true;
 	}
 
 	/** The game that was taken over could not be opened. */
-	giveBack(): void {
-		if (this.next !== this.mine) this.letGo(this.next);
-		this.next = '';
+	releaseClaim(): void {
+		if (this.claimedId !== this.slotId) this.unlock(this.claimedId);
+		this.claimedId = '';
 	}
 
 	/** Keeps the running game; another number is another game, which gets a slot of its own. */
-	keep(text: string, number: number): void {
-		if (number !== this.number) this.settle();
+	store(text: string, number: number): void {
+		if (number !== this.number) this.openSlot();
 		this.number = number;
 		this.last = text;
-		this.trouble = writeSlot(store, this.mine, text);
+		this.trouble = writeSlot(store, this.slotId, text);
 	}
 
 	/** The game is left: it stays in the list, if anything happened in it. */
 	async leave(): Promise<void> {
-		this.drop();
+		this.closeSlot();
 		this.number = -1;
 		rememberTab('');
 		// a slot is free a moment after it was let go of
 		await new Promise((resolve) => setTimeout(resolve));
-		await this.look();
+		await this.refresh();
 	}
 
 	/** Goes over to the slot that was taken, or to a new one. */
-	private settle(): void {
-		if (this.next !== this.mine) this.drop();
-		this.mine = this.next;
-		this.next = '';
-		if (this.mine === '') {
-			this.mine = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
-			void this.hold(this.mine);
+	private openSlot(): void {
+		if (this.claimedId !== this.slotId) this.closeSlot();
+		this.slotId = this.claimedId;
+		this.claimedId = '';
+		if (this.slotId === '') {
+			this.slotId = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+			void this.lock(this.slotId);
 			for (const old of outdated(this.slots, this.inUse)) removeSlot(store, old);
 		}
-		rememberTab(this.mine);
+		rememberTab(this.slotId);
 	}
 
 	/** Lets go of the slot; a game in which nothing happened is not worth keeping. */
-	private drop(): void {
-		if (this.mine === '') return;
-		const slot = readSlot(store, this.mine);
-		if (slot?.kept && !hasSteps(slot.kept)) removeSlot(store, slot.id);
-		this.letGo(this.mine);
-		this.mine = '';
+	private closeSlot(): void {
+		if (this.slotId === '') return;
+		const slot = readSlot(store, this.slotId);
+		if (slot?.session && !hasSteps(slot.session)) removeSlot(store, slot.id);
+		this.unlock(this.slotId);
+		this.slotId = '';
 	}
 
-	private letGo(id: string): void {
+	private unlock(id: string): void {
 		this.locks[id]?.();
 		delete this.locks[id];
 	}
@@ -110,25 +110,25 @@ export class Keeper {
 		removeSlot(store, id);
 		this.slots = this.slots.filter((s) => s.id !== id);
 		// there may be room now
-		if (this.trouble !== '' && this.mine !== '')
-			this.trouble = writeSlot(store, this.mine, this.last);
+		if (this.trouble !== '' && this.slotId !== '')
+			this.trouble = writeSlot(store, this.slotId, this.last);
 	}
 
 	/** Reads anew what is kept. */
-	async look(): Promise<void> {
+	async refresh(): Promise<void> {
 		const { slots, trouble } = readSlots(store);
 		this.slots = slots;
 		if (trouble !== '') this.trouble = trouble;
-		this.inUse = await held();
+		this.inUse = await lockedSlots();
 	}
 
 	/** Holds a slot as long as this page lives or until it lets go. */
-	private hold(id: string): Promise<boolean> {
+	private lock(id: string): Promise<boolean> {
 		const { locks } = navigator;
 		if (!locks || this.locks[id]) return Promise.resolve(true);
 		return new Promise((resolve) => {
 			locks
-				.request(`tilewright.game.${id}`, { signal: AbortSignal.timeout(PATIENCE) }, () => {
+				.request(`tilewright.game.${id}`, { signal: AbortSignal.timeout(LOCK_TIMEOUT_MS) }, () => {
 					resolve(true);
 					return new Promise<void>((release) => (this.locks[id] = release));
 				})
@@ -137,7 +137,7 @@ export class Keeper {
 	}
 }
 
-async function held(): Promise<string[]> {
+async function lockedSlots(): Promise<string[]> {
 	const { held = [] } = (await navigator.locks?.query()) ?? {};
 	return held.map((l) => (l.name ?? '').replace('tilewright.game.', ''));
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { History } from '../history.svelte.ts';
-import { type Edited } from './shelf.ts';
-import { TextAct, type TextState, editFor } from './text-act.ts';
+import { type Edited } from './stored-edits.ts';
+import { TextEdit, type TextState, editFor } from './text-edit.ts';
 
 /** Files on a disk with edits over them. */
-function bench(disk: Record<string, string | undefined>) {
+function setUp(disk: Record<string, string | undefined>) {
 	const edits: Record<string, Edited | undefined> = {};
 	const history = new History();
 	const textOf = (path: string): string | undefined => edits[path]?.text ?? disk[path];
-	const desk = {
+	const access = {
 		texts: (paths: readonly string[]) =>
 			Promise.resolve(paths.map((path) => ({ path, disk: disk[path], text: textOf(path) }))),
 		put: (next: Readonly<Record<string, Edited | undefined>>) => void Object.assign(edits, next),
@@ -19,7 +19,7 @@ function bench(disk: Record<string, string | undefined>) {
 		const next = text === disk[path] ? undefined : { text, base: edit?.base ?? disk[path] ?? '' };
 		edits[path] = next;
 		const after: TextState = { text, edit: next };
-		history.did(new TextAct(desk, path, { [path]: before }, { [path]: after }, joins));
+		history.record(new TextEdit(access, path, { [path]: before }, { [path]: after }, joins));
 	}
 	return { disk, edits, history, textOf, change };
 }
@@ -29,7 +29,7 @@ test('random edits of some files: undo and redo bring back every text and every 
 		let state = seed;
 		const next = (below: number): number =>
 			(state = Math.imul(state, 48271) & 0x7fffffff || 1) % below;
-		const { edits, history, change } = bench({ a: 'a0', b: 'b0' });
+		const { edits, history, change } = setUp({ a: 'a0', b: 'b0' });
 		const seen: string[] = [JSON.stringify(edits)];
 		for (let i = 0; i < 20; i++) {
 			const path = ['a', 'b', 'c'][next(3)]!;
@@ -49,7 +49,7 @@ test('random edits of some files: undo and redo bring back every text and every 
 });
 
 test('an edit of a file that somebody else changed on disk since is taken back to what stands on disk', async () => {
-	const { disk, edits, history, change, textOf } = bench({ a: '1' });
+	const { disk, edits, history, change, textOf } = setUp({ a: '1' });
 	change('a', '2');
 	disk['a'] = 'theirs';
 	await history.undo();
@@ -59,7 +59,7 @@ test('an edit of a file that somebody else changed on disk since is taken back t
 });
 
 test('an edit that was saved meanwhile is taken back by another over the file', async () => {
-	const { disk, edits, history, change } = bench({ a: '1' });
+	const { disk, edits, history, change } = setUp({ a: '1' });
 	change('a', '2');
 	disk['a'] = '2';
 	edits['a'] = undefined;
@@ -70,7 +70,7 @@ test('an edit that was saved meanwhile is taken back by another over the file', 
 });
 
 test('a file that was made is gone again; typing back and forth is nothing', async () => {
-	const { history, change, textOf } = bench({});
+	const { history, change, textOf } = setUp({});
 	change('new', 'x');
 	await history.undo();
 	expect(textOf('new')).toBeUndefined();

@@ -1,7 +1,7 @@
 import { reasonsOf } from '@tilewright/scene';
 import type { FeatureView, PlaceOption, Refusal } from '@tilewright/session';
 import { expect, test } from 'vitest';
-import { featureTold, reasonsTold } from './told.ts';
+import { featureSentence, reasonsSentence } from './place-sentences.ts';
 
 const refusal = (why: string): Refusal => ({ why, says: `${why} says so.`, source: undefined });
 const here = (turn: number, ...whys: string[]): PlaceOption => ({
@@ -25,11 +25,11 @@ const feature: FeatureView = {
 };
 
 test('a feature is told with its tiles, figures, owners and worth', () => {
-	expect(featureTold(feature, ['Ann', 'Bob'])).toBe(
+	expect(featureSentence(feature, ['Ann', 'Bob'])).toBe(
 		'lane, 2 tiles; 2 figure of Bob; Bob would get 3 now',
 	);
 	expect(
-		featureTold(
+		featureSentence(
 			{
 				...feature,
 				owners: [],
@@ -48,5 +48,5 @@ test('a reason that holds in some rotations only names them', () => {
 		['a', []],
 		['b', ['0°']],
 	]);
-	expect(reasonsTold(reasons)).toBe('a says so. 0°: b says so.');
+	expect(reasonsSentence(reasons)).toBe('a says so. 0°: b says so.');
 });

@@ -3,7 +3,7 @@ import type { FeatureView } from '@tilewright/session';
 import { board as t } from '#texts/board.ts';
 
 /** A feature in one sentence, for those who listen. */
-export function featureTold(feature: FeatureView, names: readonly string[]): string {
+export function featureSentence(feature: FeatureView, names: readonly string[]): string {
 	const tiles = new Set(feature.segments.map((s) => s.tile)).size;
 	const figures = feature.pieces.map(({ kind, seat, n }) =>
 		t.figures({ n, kind, name: names[seat] }),
@@ -17,7 +17,7 @@ export function featureTold(feature: FeatureView, names: readonly string[]): str
 }
 
 /** The reasons in words, for those who listen. */
-export function reasonsTold(reasons: readonly Reason[]): string {
+export function reasonsSentence(reasons: readonly Reason[]): string {
 	return reasons
 		.map(({ refusal, only }) => `${only.length > 0 ? `${only.join(', ')}: ` : ''}${refusal.says}`)
 		.join(' ');

@@ -1,7 +1,7 @@
 // nothing is lost on reload; storage that is refused, full or damaged is said plainly
-import { check, comes, hold, noBarriers } from './checks.mjs';
+import { check, waitUntil, assert, noBarriers } from './checks.mjs';
 import { freshPage } from './window.mjs';
-import { kept, take } from './packs.mjs';
+import { savedGame, take } from './packs.mjs';
 
 /**
  * @param {{
@@ -45,10 +45,10 @@ export async function keptChecks({ browser, url, watch, rules }) {
 	 */
 	async function keeps(page, all, at = all) {
 		const found = async () => {
-			const { lines = [], now, cursor } = (await kept(page)) ?? {};
+			const { lines = [], now, cursor } = (await savedGame(page)) ?? {};
 			return `${cursor} of ${lines.find((l) => l.id === now)?.steps.length}`;
 		};
-		await comes(
+		await waitUntil(
 			async () => (await found()) === `${at} of ${all}`,
 			async () => `${await found()} steps are kept, not ${at} of ${all}`,
 		);
@@ -78,8 +78,11 @@ export async function keptChecks({ browser, url, watch, rules }) {
 			await keeps(page, 6, 5);
 			await again(page);
 			await page.getByText('Step 5 of 6, in the past').first().waitFor();
-			await comes(async () => (await log(page)).join() === before.join(), 'the log is another one');
-			await comes(
+			await waitUntil(
+				async () => (await log(page)).join() === before.join(),
+				'the log is another one',
+			);
+			await waitUntil(
 				async () => (await colour()) === painted && painted !== null,
 				async () => `${await colour()} is not ${painted}`,
 			);
@@ -92,11 +95,14 @@ export async function keptChecks({ browser, url, watch, rules }) {
 		await page.locator('.board.past').waitFor({ state: 'hidden' });
 		await play(page, 1);
 		const before = await log(page);
-		hold(before.length === 7, `${before.length} steps`);
+		assert(before.length === 7, `${before.length} steps`);
 		await keeps(page, 7);
 		await again(page);
 		await page.locator('#panel .step').nth(6).waitFor();
-		await comes(async () => (await log(page)).join() === before.join(), 'the last step is lost');
+		await waitUntil(
+			async () => (await log(page)).join() === before.join(),
+			'the last step is lost',
+		);
 	});
 	await check('a copy of the tab does not write over the game', async () => {
 		const { page, context } = first;
@@ -112,17 +118,17 @@ export async function keptChecks({ browser, url, watch, rules }) {
 		await other.locator('#panel .step').nth(6).waitFor();
 		await play(other, 2);
 		const [here, there] = [await log(page), await log(other)];
-		hold(here.length === 7 && there.length === 9, `${here.length} and ${there.length} steps`);
+		assert(here.length === 7 && there.length === 9, `${here.length} and ${there.length} steps`);
 		await keeps(other, 9);
 		await again(page);
 		await again(other);
 		await page.locator('#panel .step').nth(6).waitFor();
 		await other.locator('#panel .step').nth(8).waitFor();
-		await comes(
+		await waitUntil(
 			async () => (await log(page)).join() === here.join(),
 			'the first tab lost its game',
 		);
-		await comes(
+		await waitUntil(
 			async () => (await log(other)).join() === there.join(),
 			'the second tab lost its game',
 		);
@@ -142,7 +148,7 @@ export async function keptChecks({ browser, url, watch, rules }) {
 			.getByRole('button', { name: /^Continue/ })
 			.click();
 		await page.locator('#panel .step').nth(6).waitFor();
-		await comes(async () => (await log(page)).join() === before.join(), 'it is another game');
+		await waitUntil(async () => (await log(page)).join() === before.join(), 'it is another game');
 	});
 	await check('a game kept under other rules says so, and goes as far as it fits', async () => {
 		const { page } = first;
@@ -191,8 +197,8 @@ export async function keptChecks({ browser, url, watch, rules }) {
 			);
 			await page.reload();
 			await notice(page).getByText('cannot be opened').waitFor();
-			hold((await notice(page).count()) === 1, 'more than one notice');
-			await comes(
+			assert((await notice(page).count()) === 1, 'more than one notice');
+			await waitUntil(
 				async () => (await notice(page).textContent())?.includes(why ?? '') ?? false,
 				'no reason is given',
 			);
@@ -200,7 +206,7 @@ export async function keptChecks({ browser, url, watch, rules }) {
 				page.waitForEvent('download'),
 				notice(page).getByRole('button', { name: 'Download it' }).click(),
 			]);
-			hold(file.suggestedFilename().endsWith('.json'), file.suggestedFilename());
+			assert(file.suggestedFilename().endsWith('.json'), file.suggestedFilename());
 			await page.getByRole('button', { name: 'Start' }).click();
 			await page.getByRole('group', { name: /^Board/ }).waitFor();
 			await play(page, 1);
@@ -230,12 +236,12 @@ export async function keptChecks({ browser, url, watch, rules }) {
 				await notice(page)
 					.getByText(says ?? '')
 					.waitFor();
-				hold((await notice(page).count()) === 1, `${await notice(page).count()} notices`);
+				assert((await notice(page).count()) === 1, `${await notice(page).count()} notices`);
 				// where nothing can be kept, turns wait to be confirmed, and are told a moment later
 				await page.waitForFunction(() => document.querySelectorAll('#panel .row').length === 3);
 				await notice(page).getByRole('button', { name: 'Put this notice away' }).click();
 				await play(page, 2);
-				hold((await notice(page).count()) === 0, 'the notice comes again');
+				assert((await notice(page).count()) === 0, 'the notice comes again');
 				await context.close();
 			},
 		);

@@ -30,7 +30,7 @@ export const table = {
 	choosePlace: (o: { pass: boolean }) => `Choose a place that glows${o.pass ? ', or pass' : ''}.`,
 	chooseGlowing: (o: { pass: boolean }) => `Choose what glows${o.pass ? ', or pass' : ''}.`,
 	backToNow: 'Back to now',
-	goOnFromHere: 'Go on from here',
+	resumeHere: 'Go on from here',
 	confirmTurn: 'Confirm the turn',
 	confirm: 'Confirm',
 	turn: 'Turn',

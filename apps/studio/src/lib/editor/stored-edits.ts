@@ -9,19 +9,19 @@ export interface Edited {
 export type Edits = Readonly<Record<string, Edited>>;
 
 /** Where all edits are kept, in every tab. */
-export const SHELF = 'tilewright.edits.1';
+export const STORAGE_KEY = 'tilewright.edits.1';
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** What was read, and what is to be said about it. */
-export interface Shelved {
+export interface StoredEdits {
 	readonly edits: Edits;
 	readonly trouble: string;
 }
 
 /** Reads the edits kept in the browser; what is damaged is left out and said. */
-export function readShelf(store: () => Store): Shelved {
+export function readStoredEdits(store: () => Store): StoredEdits {
 	try {
-		return shelved(store().getItem(SHELF));
+		return parseStoredEdits(store().getItem(STORAGE_KEY));
 	} catch {
 		return {
 			edits: {},
@@ -31,7 +31,7 @@ export function readShelf(store: () => Store): Shelved {
 }
 
 /** The edits in what is stored. */
-export function shelved(raw: string | null): Shelved {
+export function parseStoredEdits(raw: string | null): StoredEdits {
 	if (raw === null) return { edits: {}, trouble: '' };
 	const read = parseJson(raw);
 	const value: unknown = 'value' in read ? read.value : undefined;
@@ -49,10 +49,10 @@ export function shelved(raw: string | null): Shelved {
 }
 
 /** Keeps edits in the browser; answers what is to be said when that fails. */
-export function writeShelf(store: () => Store, edits: Edits): string {
+export function writeStoredEdits(store: () => Store, edits: Edits): string {
 	try {
-		if (Object.keys(edits).length === 0) store().removeItem(SHELF);
-		else store().setItem(SHELF, JSON.stringify(edits));
+		if (Object.keys(edits).length === 0) store().removeItem(STORAGE_KEY);
+		else store().setItem(STORAGE_KEY, JSON.stringify(edits));
 		return '';
 	} catch (error) {
 		return error instanceof Error && /quota/i.test(error.name) ? t.full : t.notStored;

@@ -1,5 +1,5 @@
 // a game by what the accessibility tree tells and nothing else: roles, names, live regions, the keyboard
-import { check, hold, patience } from './checks.mjs';
+import { check, assert, timeout } from './checks.mjs';
 import { freshPage } from './window.mjs';
 
 /** @typedef {{ role: string, name: string, value: string }} Heard */
@@ -13,14 +13,14 @@ class Listener {
 	}
 
 	/** What has the focus, what was announced last, and all that can be come upon. */
-	async hears() {
+	async read() {
 		const { nodes } = await this.session.send('Accessibility.getFullAXTree');
-		const told = new Map(nodes.map((node) => [node.nodeId, node]));
+		const byId = new Map(nodes.map((node) => [node.nodeId, node]));
 		/** @type {(node: (typeof nodes)[number] | undefined) => string} */
 		const words = (node) =>
 			node?.role?.value === 'StaticText'
 				? String(node.name?.value ?? '')
-				: (node?.childIds ?? []).map((id) => words(told.get(id))).join(' ');
+				: (node?.childIds ?? []).map((id) => words(byId.get(id))).join(' ');
 		/** @param {(typeof nodes)[number]} node @param {string} property */
 		const has = (node, property) =>
 			node.properties?.find(({ name }) => name === property)?.value.value;
@@ -43,15 +43,15 @@ class Listener {
 
 	/**
 	 * Listens until something is so.
-	 * @param {string} what @param {(heard: Awaited<ReturnType<Listener['hears']>>) => boolean} is
+	 * @param {string} what @param {(heard: Awaited<ReturnType<Listener['read']>>) => boolean} is
 	 */
 	async until(what, is) {
-		const end = performance.now() + patience;
+		const end = performance.now() + timeout;
 		for (;;) {
-			const heard = await this.hears();
-			if (is(heard)) return heard;
+			const state = await this.read();
+			if (is(state)) return state;
 			if (performance.now() > end)
-				throw new Error(`${what}: not heard; on “${heard.focus.name}”, told “${heard.news}”`);
+				throw new Error(`${what}: not heard; on “${state.focus.name}”, told “${state.news}”`);
 			await this.page.waitForTimeout(20);
 		}
 	}
@@ -64,7 +64,7 @@ class Listener {
 	/** Goes on with Tab until what has the focus is called so. @param {string} role @param {RegExp} name */
 	async go(role, name) {
 		for (let i = 0; i < 60; i++) {
-			const { focus } = await this.hears();
+			const { focus } = await this.read();
 			if (focus.role === role && name.test(focus.name)) return focus;
 			await this.press('Tab');
 		}
@@ -106,7 +106,7 @@ export async function earChecks(browser, url) {
 			await listener.go('button', /^Cell at/);
 			const scores = await turns(listener);
 			await listener.until('the next turn', ({ news }) => /Ida decides/.test(news));
-			hold(scores.Ida + scores.Joe > 0, 'nobody scored');
+			assert(scores.Ida + scores.Joe > 0, 'nobody scored');
 			await reasons(listener, scores);
 		} finally {
 			await context.close();
@@ -121,18 +121,18 @@ async function turns(listener) {
 	let claimed = 0;
 	for (let turn = 0; turn < TURNS; turn++) {
 		const who = turn % 2 === 0 ? 'Ida' : 'Joe';
-		const { news } = await listener.until(`the turn of ${who}`, (heard) =>
-			new RegExp(`${who} decides, tile`).test(heard.news),
+		const { news } = await listener.until(`the turn of ${who}`, (state) =>
+			new RegExp(`${who} decides, tile`).test(state.news),
 		);
 		const shows = /decides, tile \w+ \(([^)]+)\), \d+ options?\./.exec(news)?.[1] ?? '';
-		hold(/north|east|south|west|monastery/.test(shows), `what the tile shows: ${news}`);
+		assert(/north|east|south|west|monastery/.test(shows), `what the tile shows: ${news}`);
 		// the cell tells how the tile would lie, and what turns it
 		const cell = await listener.go('button', /^Cell at .*: \d+ rotations?$/);
 		await listener.press('Enter');
-		let { focus } = await listener.until('a chosen cell', (heard) =>
-			/turned \d+°: .*press Enter to place/.test(heard.focus.name),
+		let { focus } = await listener.until('a chosen cell', (state) =>
+			/turned \d+°: .*press Enter to place/.test(state.focus.name),
 		);
-		hold(focus.name.startsWith(cell.name), `${cell.name} became ${focus.name}`);
+		assert(focus.name.startsWith(cell.name), `${cell.name} became ${focus.name}`);
 		if (/, R to turn$/.test(focus.name)) {
 			const before = focus.name;
 			await listener.press('r');
@@ -141,13 +141,13 @@ async function turns(listener) {
 		}
 		const degrees = /turned (\d+)°/.exec(focus.name)?.[1];
 		await listener.press('Enter');
-		const laid = await listener.until('a laid tile', (heard) =>
-			new RegExp(`${who}: Tile \\w+ at column`).test(heard.news),
+		const laid = await listener.until('a laid tile', (state) =>
+			new RegExp(`${who}: Tile \\w+ at column`).test(state.news),
 		);
-		hold(degrees === '0' || laid.news.includes(`turned ${degrees}°`), laid.news);
+		assert(degrees === '0' || laid.news.includes(`turned ${degrees}°`), laid.news);
 		if (!/to be confirmed/.test(laid.news)) {
-			const spot = await listener.until('a place for a figure', (heard) =>
-				/^(Follower|Abbot) on /.test(heard.focus.name),
+			const spot = await listener.until('a place for a figure', (state) =>
+				/^(Follower|Abbot) on /.test(state.focus.name),
 			);
 			if (/field/.test(spot.focus.name)) await listener.press('p');
 			else {
@@ -159,39 +159,39 @@ async function turns(listener) {
 				claimed++;
 			}
 		}
-		const done = await listener.until('the end of the turn', (heard) =>
-			heard.news.includes(`The turn of ${who} is to be confirmed`),
+		const done = await listener.until('the end of the turn', (state) =>
+			state.news.includes(`The turn of ${who} is to be confirmed`),
 		);
-		const told = /(Ida|Joe) scores (\d+) for [^:.]+: ([^.]+)\./g;
-		for (const [, name, points, lines] of done.news.matchAll(told)) {
+		const scoreNews = /(Ida|Joe) scores (\d+) for [^:.]+: ([^.]+)\./g;
+		for (const [, name, points, lines] of done.news.matchAll(scoreNews)) {
 			scores[/** @type {'Ida' | 'Joe'} */ (name)] += Number(points);
 			const sum = [...(lines ?? '').matchAll(/(\d+) × (\d+)/g)].reduce(
 				(n, [, count, each]) => n + Number(count) * Number(each),
 				0,
 			);
-			hold(sum === Number(points), `the lines do not come to ${points}: ${lines}`);
+			assert(sum === Number(points), `the lines do not come to ${points}: ${lines}`);
 		}
 		await listener.go('button', /^Confirm the turn$/);
 		await listener.press('Enter');
 	}
-	hold(turned > 0 && claimed > 3, `${turned} tiles were turned, ${claimed} figures placed`);
+	assert(turned > 0 && claimed > 3, `${turned} tiles were turned, ${claimed} figures placed`);
 	return scores;
 }
 
 /** The points beside each name are those announced, and say why. @param {Listener} listener @param {Record<string, number>} scores */
 async function reasons(listener, scores) {
-	const { all } = await listener.hears();
+	const { all } = await listener.read();
 	for (const [name, points] of Object.entries(scores))
-		hold(
+		assert(
 			all.some((h) => h.role === 'button' && h.name.startsWith(`${name}: ${points} point`)),
 			`${name} is not told to have ${points}`,
 		);
 	const [name, points] = Object.entries(scores).find(([, n]) => n > 0) ?? ['', 0];
 	await listener.go('button', new RegExp(`^${name}: ${points} points?\\. Why\\?$`));
 	await listener.press('Enter');
-	const { dialog } = await listener.until('why', (heard) => heard.dialog !== undefined);
-	hold(dialog?.name === `${name}: ${points} points`, `the dialog is called ${dialog?.name}`);
-	hold(/\w+ \d+ × \d+/.test(dialog?.words ?? ''), `no reason in: ${dialog?.words}`);
+	const { dialog } = await listener.until('why', (state) => state.dialog !== undefined);
+	assert(dialog?.name === `${name}: ${points} points`, `the dialog is called ${dialog?.name}`);
+	assert(/\w+ \d+ × \d+/.test(dialog?.words ?? ''), `no reason in: ${dialog?.words}`);
 	await listener.press('Escape');
-	await listener.until('the table again', (heard) => heard.dialog === undefined);
+	await listener.until('the table again', (state) => state.dialog === undefined);
 }

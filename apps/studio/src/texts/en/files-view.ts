@@ -1,4 +1,4 @@
-import { kept } from '#words';
+import { words } from '#words';
 import { counted } from './words.ts';
 
 const version = { one: 'version', other: 'versions' };
@@ -6,9 +6,9 @@ const file = { one: 'file', other: 'files' };
 const steps = { one: 'step', other: 'steps' };
 
 /** The view of files: packs, versions, what comes in and goes out. */
-export const workshop = {
+export const filesView = {
 	title: 'Files',
-	says: kept.workshop,
+	says: words.filesIntro,
 	newPack: 'New tile set …',
 	importPacks: 'Import …',
 	importHint: 'A ZIP of packs, a YAML file, tiles of another program',
@@ -23,14 +23,14 @@ export const workshop = {
 	choosePack: (o: { title: string }) => `Choose ${o.title}`,
 	looseFiles: 'Files of no pack',
 	states: { edited: 'edited', new: 'new', conflict: 'conflict' } as const,
-	asOnDisk: kept.asThere,
+	asOnDisk: words.asThere,
 	changedHere: 'changed',
 	reset: 'As shipped',
 	resetHint: 'Lets the file say again what it came with',
 	resetAll: (o: { files: number }) => `Reset ${counted(o.files, file)} to as shipped`,
 	wasReset: (o: { files: number; name: string }) =>
 		`${o.files === 1 ? `${o.name} is` : `${counted(o.files, file)} are`} as shipped.`,
-	unread: kept.unread,
+	unread: words.unread,
 	reading: 'The packs are read …',
 	noOwn: 'There is no pack of your own yet.',
 	noOwnSays:
@@ -94,11 +94,11 @@ export const workshop = {
 		says: 'What files said before they were saved, replaced or deleted, in this browser.',
 		none: 'There are none yet.',
 		damaged: (o: { n: number }) => `${counted(o.n, version)} cannot be read.`,
-		keep: 'Keep a version',
+		storeVersion: 'Keep a version',
 		name: 'Name of the version',
 		of: (o: { files: number }) => `of ${counted(o.files, file)}`,
-		bring: 'Bring back',
-		brought: 'Version brought back',
+		restore: 'Bring back',
+		restored: 'Version brought back',
 		forget: 'Forget this version',
 		then: 'Then',
 		now: 'Now',
@@ -127,14 +127,14 @@ export const workshop = {
 		take: 'Take it over as edits',
 		leave: 'Leave it',
 		undoable: 'What it replaces is kept among the versions, and undo takes it back.',
-		taken: (o: { name: string }) => `Taken over: ${o.name}`,
+		imported: (o: { name: string }) => `Taken over: ${o.name}`,
 		linkName: 'a link',
 		damagedSetup: 'Its choice of rules is damaged and is left out.',
 	},
 	scenario: {
 		open: (o: { name: string }) => `${o.name} is open as a game, at its end.`,
-		keep: (o: { pack: string }) => `Keep it in ${o.pack}`,
-		kept: (o: { path: string }) => `It is an edit now, ${o.path}: saving writes it.`,
+		storeVersion: (o: { pack: string }) => `Keep it in ${o.pack}`,
+		editMade: (o: { path: string }) => `It is an edit now, ${o.path}: saving writes it.`,
 	},
 	tiles: {
 		made: (o: { name: string; id: string; tiles: string }) =>

@@ -1,6 +1,6 @@
-import type { Act } from '../history.svelte.ts';
+import type { HistoryEntry } from '../history.svelte.ts';
 import type { FileText } from '@tilewright/workbench';
-import type { Edited } from './shelf.ts';
+import type { Edited } from './stored-edits.ts';
 
 /** A file at one moment: its text, and the edit that text comes from, if it is one. */
 export interface TextState {
@@ -10,7 +10,7 @@ export interface TextState {
 type States = Readonly<Record<string, TextState>>;
 
 /** Where texts are read and written. */
-export interface TextDesk {
+export interface TextAccess {
 	texts(paths: readonly string[]): Promise<readonly FileText[]>;
 	/** Lays an edit over a file; takes it away where there is none. */
 	put(edits: Readonly<Record<string, Edited | undefined>>): void;
@@ -32,42 +32,42 @@ export function editFor(
 }
 
 /** Texts that were changed, as an act. */
-export class TextAct implements Act {
+export class TextEdit implements HistoryEntry {
 	readonly says: string;
 	readonly joins?: string;
-	private readonly desk: TextDesk;
+	private readonly access: TextAccess;
 	private readonly before: States;
 	private readonly after: States;
 
-	constructor(desk: TextDesk, says: string, before: States, after: States, joins?: string) {
-		this.desk = desk;
+	constructor(access: TextAccess, says: string, before: States, after: States, joins?: string) {
+		this.access = access;
 		this.says = says;
 		this.before = before;
 		this.after = after;
 		if (joins !== undefined) this.joins = joins;
 	}
 
-	back(): Promise<boolean> {
-		return this.bring(this.before, this.after);
+	undo(): Promise<boolean> {
+		return this.apply(this.before, this.after);
 	}
 
-	again(): Promise<boolean> {
-		return this.bring(this.after, this.before);
+	redo(): Promise<boolean> {
+		return this.apply(this.after, this.before);
 	}
 
 	/** From before this one to after the next. */
-	join(next: Act): Act | undefined {
-		if (!(next instanceof TextAct)) return next;
+	join(next: HistoryEntry): HistoryEntry | undefined {
+		if (!(next instanceof TextEdit)) return next;
 		const { before } = this;
 		const { after } = next;
 		const same = Object.keys(after).every((path) => before[path]?.text === after[path]?.text);
-		return same ? undefined : new TextAct(this.desk, this.says, before, after, this.joins);
+		return same ? undefined : new TextEdit(this.access, this.says, before, after, this.joins);
 	}
 
-	private async bring(to: States, from: States): Promise<boolean> {
-		const files = await this.desk.texts(Object.keys(to));
+	private async apply(to: States, from: States): Promise<boolean> {
+		const files = await this.access.texts(Object.keys(to));
 		const edits = files.map(({ path, disk }) => [path, editFor(to[path]!, from[path]!, disk)]);
-		this.desk.put(Object.fromEntries(edits) as Record<string, Edited | undefined>);
+		this.access.put(Object.fromEntries(edits) as Record<string, Edited | undefined>);
 		return true;
 	}
 }
