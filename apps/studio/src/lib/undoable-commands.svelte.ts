@@ -47,7 +47,7 @@ export class UndoableCommands {
 		this.studio = studio;
 		this.textAccess = {
 			texts: async (paths) => (await studio.request('texts', paths)) ?? [],
-			put: (edits) => studio.edits.apply(edits),
+			put: (edits) => studio.edits.setAll(edits),
 		};
 	}
 
@@ -222,7 +222,7 @@ export class UndoableCommands {
 				after[path] = { text, edit: next ? undefined : { text, base: edit?.base ?? disk ?? '' } };
 			}
 			if (known.every(({ path }) => before[path]!.text === after[path]!.text)) return undefined;
-			edits.apply(Object.fromEntries(known.map(({ path }) => [path, after[path]!.edit])));
+			edits.setAll(Object.fromEntries(known.map(({ path }) => [path, after[path]!.edit])));
 			entry = new TextEdit(this.textAccess, '', before, after);
 			return true;
 		};

@@ -72,7 +72,7 @@ test('what another program wrote is shown, also when an edit is taken back after
 	studio.game = { setup: { seats: [] } } as unknown as NonNullable<typeof studio.game>;
 	studio.editing = { file: path, line: 1 };
 	const edit = { text: `${disk}# mine\n`, base: disk };
-	studio.edits.apply({ [path]: edit });
+	studio.edits.setAll({ [path]: edit });
 	studio.edits.onDiskRead([{ path, disk }]);
 	await render(EditPanel, { studio });
 	const text = () => document.querySelector('.cm-content')?.textContent ?? '';
@@ -80,7 +80,7 @@ test('what another program wrote is shown, also when an edit is taken back after
 	now = `${disk}# theirs\n`;
 	studio.diskChanges++;
 	await new Promise((done) => setTimeout(done, 400));
-	studio.edits.apply({ [path]: undefined });
+	studio.edits.setAll({ [path]: undefined });
 	await expect.poll(text).toContain('# theirs');
 	expect(text()).not.toContain('# mine');
 });

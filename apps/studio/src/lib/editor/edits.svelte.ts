@@ -113,7 +113,7 @@ export class Edits {
 	}
 
 	/** Lays edits over files as they once were, or takes them away. */
-	apply(edits: Readonly<Record<string, Edited | undefined>>): void {
+	setAll(edits: Readonly<Record<string, Edited | undefined>>): void {
 		const next = { ...this.files };
 		const texts: Record<string, string | null> = {};
 		for (const [path, edit] of Object.entries(edits)) {

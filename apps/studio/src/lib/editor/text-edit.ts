@@ -48,11 +48,11 @@ export class TextEdit implements HistoryEntry {
 	}
 
 	undo(): Promise<boolean> {
-		return this.apply(this.before, this.after);
+		return this.setTexts(this.before, this.after);
 	}
 
 	redo(): Promise<boolean> {
-		return this.apply(this.after, this.before);
+		return this.setTexts(this.after, this.before);
 	}
 
 	/** From before this one to after the next. */
@@ -64,7 +64,7 @@ export class TextEdit implements HistoryEntry {
 		return same ? undefined : new TextEdit(this.access, this.says, before, after, this.joins);
 	}
 
-	private async apply(to: States, from: States): Promise<boolean> {
+	private async setTexts(to: States, from: States): Promise<boolean> {
 		const files = await this.access.texts(Object.keys(to));
 		const edits = files.map(({ path, disk }) => [path, editFor(to[path]!, from[path]!, disk)]);
 		this.access.put(Object.fromEntries(edits) as Record<string, Edited | undefined>);

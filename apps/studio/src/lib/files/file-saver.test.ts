@@ -105,7 +105,7 @@ test('an edit back to the text that was saved is an edit again, whoever writes t
 	await saver.save([at]);
 	const saved = edits.files[at];
 	edits.set(at, 'more\n', '0\n');
-	edits.apply({ [at]: saved });
+	edits.setAll({ [at]: saved });
 	disk[at] = 'theirs\n';
 	await readDisk();
 	expect([edits.paths, edits.stateOf(at)]).toEqual([[at], 'conflict']);

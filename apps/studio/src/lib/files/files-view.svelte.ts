@@ -183,7 +183,7 @@ export class FilesViewState {
 					continue;
 				}
 			}
-			edits.apply({
+			edits.setAll({
 				[path]: undefined,
 				...(edit ? { [to]: { text: edit.text, base: disk ?? '' } } : {}),
 			});
@@ -248,9 +248,9 @@ export class FilesViewState {
 			return false;
 		}
 		for (const { path, to, disk, edit } of files) {
-			if (path !== to) edits.apply({ [path]: undefined });
-			if (edit) edits.apply({ [to]: { text: edit.after, base: disk?.after ?? '' } });
-			else if (path !== to) edits.apply({ [to]: undefined });
+			if (path !== to) edits.setAll({ [path]: undefined });
+			if (edit) edits.setAll({ [to]: { text: edit.after, base: disk?.after ?? '' } });
+			else if (path !== to) edits.setAll({ [to]: undefined });
 		}
 		return true;
 	}
@@ -299,7 +299,7 @@ export class FilesViewState {
 			if (why) wrong.push(why);
 			else done.push({ path, disk, text });
 		}
-		edits.apply(Object.fromEntries(paths.map((path) => [path, undefined])));
+		edits.setAll(Object.fromEntries(paths.map((path) => [path, undefined])));
 		if (wrong.length > 0) return this.report(wrong, '');
 		notices.show('files', says, {
 			actions: [
@@ -312,7 +312,7 @@ export class FilesViewState {
 							const why = await fileSaver.writeFile(path, disk, text);
 							if (why) failed.push(why);
 						}
-						edits.apply(before);
+						edits.setAll(before);
 						if (failed.length > 0) this.report(failed, '');
 					},
 				},

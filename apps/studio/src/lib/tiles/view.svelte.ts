@@ -174,7 +174,7 @@ export class TilesView {
 	}
 
 	/** Puts a text into the file, and perhaps other files with it, as one act. */
-	async apply(edited: Edited, says: string, with_: Others = {}): Promise<boolean> {
+	async write(edited: Edited, says: string, with_: Others = {}): Promise<boolean> {
 		if (!edited.ok) {
 			this.news = edited.diagnostics[0]?.message ?? '';
 			return false;
@@ -199,12 +199,12 @@ export class TilesView {
 		const { file, id, text, entry } = this;
 		const edited = writeTile(text, id, decl, entry?.inherits);
 		if (!this.copiesShipped || (edited.ok && edited.text === text))
-			return this.apply(edited, says, with_);
+			return this.write(edited, says, with_);
 		const retry = async (): Promise<void> => {
 			await this.studio.undo();
 			this.choose(file, id);
 			this.changeOriginals(true);
-			await this.apply(edited, says, with_);
+			await this.write(edited, says, with_);
 		};
 		return this.copy(decl, retry);
 	}
@@ -316,14 +316,14 @@ export class TilesView {
 		if (!written) return;
 		if (this.copiesShipped) return void (await this.copyShipped());
 		const next = freeId(id, this.ids);
-		if (await this.apply(addTile(this.text, next, written.own, id), t.did.made(next)))
+		if (await this.write(addTile(this.text, next, written.own, id), t.did.made(next)))
 			this.choose(file, next);
 	}
 
 	async make(file: string, id: string): Promise<void> {
 		this.choose(file, '');
 		const text = this.textOf(file) || newFile('tiles', '', '');
-		if (await this.apply(addTile(text, id, {}), t.did.made(id))) this.choose(file, id);
+		if (await this.write(addTile(text, id, {}), t.did.made(id))) this.choose(file, id);
 	}
 
 	/** Gives the tile another id wherever it is named, as one act; answers why not. */
@@ -351,7 +351,7 @@ export class TilesView {
 
 	async remove(): Promise<void> {
 		const { id } = this;
-		if (await this.apply(removeTile(this.text, id), t.did.deleted(id))) this.choose(this.file, '');
+		if (await this.write(removeTile(this.text, id), t.did.deleted(id))) this.choose(this.file, '');
 	}
 
 	cures(problem: TileProblem): Cure[] {
