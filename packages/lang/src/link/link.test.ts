@@ -28,6 +28,22 @@ describe('packs', () => {
 		expect(ruleSet?.packs.map((p) => p.name)).toEqual(['toy', 'b', 'c']);
 	});
 
+	test('stand in one order, whether or not a pack that others use is named as well', () => {
+		const packs = {
+			...pack('p', 'use: [toy]\n'),
+			...pack('m', 'use: [toy]\n'),
+			...pack('t', 'use: [toy, m, p]\n'),
+			...pack('u', 'use: [toy, p]\n'),
+		};
+		const order = (named: string[]): string[] | undefined =>
+			at('', { with: named }, packs).ruleSet?.packs.map((p) => p.name);
+		const expected = order(['t', 'u']);
+		for (const more of [['toy'], ['m'], ['p'], ['m', 'p'], ['toy', 'p', 'm']]) {
+			expect(order(['t', 'u', ...more])).toEqual(expected);
+			expect(order([...more, 'u', 't'])).toEqual(expected);
+		}
+	});
+
 	test('of the own game come before libraries of the same name', () => {
 		const packs = {
 			'lib/pack.yaml': manifest('shared', 'role: library\ngame: other\n'),

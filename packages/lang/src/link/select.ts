@@ -59,6 +59,36 @@ export function selectPacks(
 		}
 		chosen.add(first);
 	}
+	const uses = new Map<Pack, readonly Pack[]>();
+	const queue = [...chosen].sort(byId);
+	for (const pack of queue) {
+		if (uses.has(pack)) continue;
+		const used = usedPacks(packs, pack, diagnostics);
+		uses.set(pack, used);
+		queue.push(...used);
+	}
+	return inOrderOfUse(uses, diagnostics);
+}
+
+/** The packs that a pack names in `use`, by id. */
+function usedPacks(packs: readonly Pack[], pack: Pack, diagnostics: Findings): Pack[] {
+	const used: Pack[] = [];
+	for (const document of pack.parts)
+		for (const item of itemsOf(get(document.root, 'use'))) {
+			const name = textOf(item);
+			if (name === undefined) continue;
+			const other = findPack(packs, pack.game, name);
+			if (other !== undefined) used.push(other);
+			else diagnostics.push(unknownPack(diagnostics, fileOf(item), item, name, packs, pack.game));
+		}
+	return used.sort(byId);
+}
+
+/**
+ * Used packs first. The order begins with the packs that no other one uses, so it depends on which packs there are,
+ * not on which of them the selection named.
+ */
+function inOrderOfUse(uses: ReadonlyMap<Pack, readonly Pack[]>, diagnostics: Findings): Pack[] {
 	const order = new Set<Pack>();
 	const open = new Set<Pack>();
 	const visit = (pack: Pack): void => {
@@ -72,20 +102,14 @@ export function selectPacks(
 			return;
 		}
 		open.add(pack);
-		const used: Pack[] = [];
-		for (const document of pack.parts)
-			for (const item of itemsOf(get(document.root, 'use'))) {
-				const name = textOf(item);
-				if (name === undefined) continue;
-				const other = findPack(packs, pack.game, name);
-				if (other !== undefined) used.push(other);
-				else diagnostics.push(unknownPack(diagnostics, fileOf(item), item, name, packs, pack.game));
-			}
-		for (const other of used.sort(byId)) visit(other);
+		for (const other of uses.get(pack)!) visit(other);
 		open.delete(pack);
 		order.add(pack);
 	};
-	for (const pack of [...chosen].sort(byId)) visit(pack);
+	const all = [...uses.keys()].sort(byId);
+	const used = new Set([...uses.values()].flat());
+	for (const pack of all) if (pack.role === 'game' || !used.has(pack)) visit(pack);
+	for (const pack of all) visit(pack);
 	return [...order];
 }
 
