@@ -65,7 +65,7 @@ export function selectPacks(
 		if (uses.has(pack)) continue;
 		const used = usedPacks(packs, pack, diagnostics);
 		uses.set(pack, used);
-		queue.push(...used);
+		for (const other of used) queue.push(other);
 	}
 	return inOrderOfUse(uses, diagnostics);
 }
