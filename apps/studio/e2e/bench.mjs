@@ -18,7 +18,7 @@ const { values } = parseArgs({
 });
 const edits = Number(values.edits);
 
-/** How many boxes of tiles make the board large enough. */
+/** So many boxes of tiles make the board large enough. */
 const boxes = Math.ceil(Number(values.tiles) / 72);
 
 const { data, remove } = copyOfData();

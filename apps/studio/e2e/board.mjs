@@ -199,7 +199,7 @@ export async function boardChecks(browser, begin) {
 	await context.close();
 }
 
-/** Where the parts of the page are. @param {import('playwright').Page} page */
+/** The boxes of the parts of the page. @param {import('playwright').Page} page */
 const boxes = (page) =>
 	page
 		.locator('.table > *')

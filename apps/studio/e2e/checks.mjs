@@ -1,7 +1,7 @@
 // a list of named checks, and the count of those that held
 import { AxeBuilder } from '@axe-core/playwright';
 
-/** How long a page may take to show what is waited for, in milliseconds: a busy machine is not a fault of the page. */
+/** The longest wait for something to be shown, in milliseconds: a busy machine is not a fault of the page. */
 export const timeout = 60_000;
 
 let passed = 0;
@@ -42,7 +42,7 @@ export async function waitUntil(isSo, otherwise) {
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What axe looks at: everything, then what another theme can change. */
+/** The rules of axe: all of them, then those that another theme can break. */
 const themes = /** @type {const} */ ([
 	['light', { type: 'tag', values: tags }],
 	['dark', { type: 'rule', values: ['color-contrast'] }],
@@ -81,7 +81,7 @@ export async function noBarriers(page, without = '.tiles') {
 	await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
-/** What still fades in has no contrast yet. */
+/** Text that still fades in has no contrast yet. */
 async function settled() {
 	for (const began = performance.now(); performance.now() - began < 300;) {
 		for (const animation of document.getAnimations())

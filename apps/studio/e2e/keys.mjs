@@ -82,7 +82,7 @@ function listen() {
 		});
 }
 
-/** Whether what has the focus can be chosen, and what was announced since. @param {import('playwright').Page} page */
+/** Tells whether the focused element can be chosen, and returns the announcements since. @param {import('playwright').Page} page */
 const where = (page) =>
 	page.evaluate(() => {
 		const open = document.activeElement?.closest('[data-cell], .spot, .end-turn') != null;

@@ -4,7 +4,7 @@ import { beginWith, playKeys, prompt, steps, stepsOn } from './packs.mjs';
 import { displaysOf } from '@tilewright/interpreter';
 import { findGame, workspaceOf } from './script.mjs';
 
-/** What can be pointed at, in the order it is tried. */
+/** The things that can be pointed at, in the order they are tried. */
 const pointable =
 	'.mark, .place.open, .heap.open, .spot, [data-cell], [aria-label="What can be chosen"] button:not([aria-pressed=true])';
 
@@ -183,7 +183,7 @@ export async function turnChecks(page, url, data, errors) {
 }
 
 /**
- * What only some packs ask, and packs together.
+ * Decisions that only some packs have, and packs together.
  * @param {import('playwright').Page} page @param {string} url @param {string} data
  * @param {() => readonly string[]} errors what went wrong in the page so far
  */

@@ -31,7 +31,7 @@ export async function beginWith(page, url, { game, packs, seats, seed }) {
 export const prompt = async (page) =>
 	((await page.locator('.prompt').first().textContent()) ?? '').replace(/\s+/g, ' ').trim();
 
-/** How many steps the game has taken. @param {import('playwright').Page} page */
+/** The number of steps of the game. @param {import('playwright').Page} page */
 export const steps = async (page) =>
 	Number(await page.locator('[data-steps]').first().getAttribute('data-steps'));
 

@@ -12,7 +12,7 @@ class Listener {
 		this.session = session;
 	}
 
-	/** What has the focus, what was announced last, and all that can be come upon. */
+	/** The focused element, the last announcement, and all elements that can be reached. */
 	async read() {
 		const { nodes } = await this.session.send('Accessibility.getFullAXTree');
 		const byId = new Map(nodes.map((node) => [node.nodeId, node]));

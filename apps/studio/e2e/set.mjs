@@ -20,7 +20,7 @@ export async function setChecks(page, url) {
 		);
 	};
 	const sides = page.getByRole('region', { name: 'Sides', exact: true }).locator('tbody tr');
-	/** How many sides show something, as the table says. @param {string} name */
+	/** The number of sides in a row of the table. @param {string} name */
 	const sidesOf = async (name) =>
 		Number(await sides.filter({ hasText: name }).locator('[data-side]').innerText());
 	const warning = page.getByRole('region', { name: 'Sides that hardly match' });

@@ -11,7 +11,7 @@ export async function tourChecks(browser, url) {
 		/** @param {number} n */
 		const at = (n) => strip.getByText(`${n} of 8`, { exact: true }).waitFor();
 		const show = () => strip.getByRole('button', { name: 'Show me' }).click();
-		/** What the tour points at looks otherwise than it would without the tour. @param {number} n */
+		/** The element that the tour points at is outlined. @param {number} n */
 		const ringed = async (n) => {
 			await here.first().waitFor();
 			await here.first().scrollIntoViewIfNeeded();

@@ -122,7 +122,7 @@ export const settled = (page, quiet = 400) =>
 		quiet,
 	);
 
-/** What reaches beyond the window so that it would be moved sideways; empty where nothing does. @param {import('playwright').Page} page */
+/** The elements that reach beyond the window so that it would scroll sideways; empty where there are none. @param {import('playwright').Page} page */
 export const tooWide = (page) =>
 	page.evaluate(() => {
 		const { scrollWidth, clientWidth } = document.documentElement;

@@ -18,14 +18,14 @@ function endsOf({ sides }: Added): Point[] {
 	}));
 }
 
-/** How an added segment is drawn: from side to side through its middle, in the colours of its kind, with rails beside it. */
+/** Draws an added segment from side to side through its middle, in the colours of its kind, with rails beside it. */
 export interface AddedDrawing {
 	readonly key: number;
 	readonly path: string;
 	readonly fill: string;
 	readonly line: string;
 	readonly width: number;
-	/** Where it ends on its tile, if it does. */
+	/** The end on its own tile; absent where it goes through. */
 	readonly end: Point | undefined;
 }
 
@@ -48,7 +48,7 @@ export function drawAdded(added: Added, { kinds }: Rules, theme: Theme): AddedDr
 	};
 }
 
-/** Where one end of a link, or a pile, is drawn. */
+/** The point at which one end of a link, or a pile, is drawn. */
 export function pointOfEnd(
 	{ tile, segment, number }: End,
 	{ added }: Built,

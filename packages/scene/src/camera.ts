@@ -1,6 +1,6 @@
 import type { Point } from '@tilewright/art';
 
-/** Where the board is looked at from: a board point p is shown at p * zoom + (x, y). */
+/** The view of the board: a board point p is shown at p * zoom + (x, y). */
 export interface Camera {
 	readonly x: number;
 	readonly y: number;
@@ -62,7 +62,7 @@ export function follow(camera: Camera, box: Box, width: number, height: number):
 	return fit(spare, width, height);
 }
 
-/** Whether a box is in sight, but for a margin. */
+/** Returns true where a box is in sight, but for a margin. */
 export function sees(camera: Camera, box: Box, width: number, height: number, margin = 0): boolean {
 	const [left, top] = [box.x * camera.zoom + camera.x, box.y * camera.zoom + camera.y];
 	return (

@@ -52,11 +52,11 @@ export interface PlacedPiece extends LaidPiece {
 	readonly at: Point;
 	/** The kind of the segment it stands on, if it stands on one. */
 	readonly on: string;
-	/** How large it is drawn. */
+	/** The factor of its usual size. */
 	readonly scale: number;
 }
 
-/** What lies on a tile as a whole is this large, whatever it is elsewhere. */
+/** Pieces on a tile as a whole are drawn at this size, whatever their usual one is. */
 const SMALL_PIECE = 19;
 
 function smallScale({ looks }: Rules, kind: string): number {
@@ -159,7 +159,7 @@ export function placedPieces(
 	return out;
 }
 
-/** Where an added segment is pointed at, and pieces on it stand. */
+/** The point of an added segment that is pointed at, and at which its pieces stand. */
 export function middleOfAdded(added: Added): Point {
 	const cells = added.sides.map(({ x, y }) => ({ x: x * 100 + 50, y: y * 100 + 50 }));
 	const n = cells.length;
@@ -169,7 +169,7 @@ export function middleOfAdded(added: Added): Point {
 	};
 }
 
-/** Where a segment of a laid tile is pointed at. */
+/** The point of a segment of a laid tile that is pointed at. */
 export function anchorOf(laid: LaidTile, segment: number, rules: Rules): Point {
 	return onBoard(
 		laid,
@@ -194,7 +194,7 @@ export function tileDrawer(
 	};
 }
 
-/** What must be in sight: the tiles and every cell that can be chosen. */
+/** The box that must be in sight: the tiles and every cell that can be chosen. */
 export function wholeBox(
 	tiles: readonly LaidTile[],
 	cells: readonly { readonly x: number; readonly y: number }[],
@@ -214,7 +214,7 @@ export function nearBox(tiles: readonly LaidTile[], spots: readonly SpotOffer[])
 	return { x: x - 170, y: y - 170, width: width + 340, height: height + 340 };
 }
 
-/** How large the mark of a place may be so that it covers no other. */
+/** The largest radius at which the mark of a place covers no other. */
 export function roomAt(at: Point, others: readonly Point[]): number {
 	const gaps = others.filter((p) => p !== at).map((p) => Math.hypot(p.x - at.x, p.y - at.y));
 	return Math.max(

@@ -24,7 +24,7 @@ export interface SpotOffer extends PointOffer {
 	readonly piece: number;
 }
 
-/** What the open decision offers now, by where it can be pointed at. */
+/** The options of the open decision, by the place that is pointed at to choose them. */
 export interface Offers {
 	readonly cells: readonly CellOffer[];
 	readonly spots: readonly SpotOffer[];
@@ -38,7 +38,7 @@ export interface Offers {
 	readonly others: readonly OptionView[];
 	/** Several members are chosen: the option that holds just those picked so far, if there is one. */
 	readonly many: { readonly exact: OptionView | undefined } | undefined;
-	/** What is still open after what was picked. */
+	/** The options that are left after the picked targets. */
 	readonly open: readonly OptionView[];
 }
 
@@ -84,7 +84,7 @@ export function targetKey(t: Target): string {
 	}
 }
 
-/** Where a target can be pointed at. */
+/** The sort of place at which a target is pointed at. */
 function sortOf(t: Target): 'spots' | 'marks' | 'places' | 'chips' {
 	switch (t.is) {
 		case 'segment':
@@ -107,7 +107,7 @@ function sortOf(t: Target): 'spots' | 'marks' | 'places' | 'chips' {
 }
 
 /**
- * What can be pointed at next, after some targets were picked. Options with several targets are found one target after the other, in the
+ * The targets that can be pointed at next, after some were picked. Options with several targets are found one target after the other, in the
  * order of their variables; what all of them share is skipped, and what has no place of its own waits to the end.
  */
 export function offersOf(
@@ -245,7 +245,7 @@ class Sorter {
 	}
 }
 
-/** Whether something can still be pointed at to tell the open options apart. */
+/** Returns true where the open options can still be told apart by pointing. */
 export function isAmbiguous({ spots, marks, places }: Offers): boolean {
 	return spots.length + marks.length + places.length > 1;
 }

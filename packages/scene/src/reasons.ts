@@ -7,7 +7,7 @@ export interface Reason {
 	readonly only: readonly string[];
 }
 
-/** What stands against a place, each reason once; nothing when something can be done there. */
+/** The reasons against a place, each once; empty when something can be done there. */
 export function reasonsOf(here: readonly PlaceOption[]): Reason[] {
 	if (here.length === 0 || here.some((h) => h.refusals.length === 0)) return [];
 	const found = new Map<string, { refusal: Refusal; only: string[] }>();

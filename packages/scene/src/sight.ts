@@ -45,7 +45,7 @@ export function locatePlaces(
 /** Room of a heap drawn at its full size. */
 const HEAP_SIZE = 32;
 
-/** Where the heaps of a place stand, and how large they are: as many side by side as its form suggests. */
+/** The positions of the heaps of a place, and their scale: as many side by side as its form suggests. */
 export function heapPoints(
 	{ at, width, height }: Located,
 	count: number,
@@ -69,7 +69,7 @@ export function heapPoints(
 	});
 }
 
-/** Where on the board a target is; undefined where it is not on it. */
+/** The point of a target on the board; undefined where it is not on it. */
 export function pointOf(
 	target: Target,
 	{ tiles, pieces, places, rules }: Scene,

@@ -1,6 +1,6 @@
 /** Something that was done and can be taken back. */
 export interface HistoryEntry {
-	/** What it was, in words. */
+	/** Its description. */
 	readonly says: string;
 	/** Takes it back; false where that cannot be done now. */
 	undo(): boolean | Promise<boolean>;
@@ -16,9 +16,9 @@ export interface HistoryEntry {
 	join?(next: HistoryEntry): HistoryEntry | undefined;
 }
 
-/** How long after an act another may still join it, in milliseconds. */
+/** The time within which another entry may still join one, in milliseconds. */
 export const JOIN_WITHIN_MS = 1200;
-/** How many acts are remembered. */
+/** The number of entries that are remembered. */
 const MAX_ENTRIES = 500;
 
 /**
@@ -108,7 +108,7 @@ export class History {
 		this.filter((other) => other !== entry);
 	}
 
-	/** What waits to become an act becomes one before the next undo; answers how to stop that. */
+	/** Registers a function that makes pending changes entries before the next undo; returns one that removes it. */
 	flushBefore(pending: () => void): () => void {
 		this.pending = [...this.pending, pending];
 		return () => void (this.pending = this.pending.filter((p) => p !== pending));

@@ -3,7 +3,7 @@ import { type EntryView, type GameState, spaced } from '@tilewright/session';
 import { news as t } from '#texts/news.ts';
 import { points } from '#texts/points.ts';
 
-/** What happened between two states of a game, in sentences for those who listen. */
+/** The events between two states of a game, in sentences for screen readers. */
 export function newsOf(
 	before: GameState | undefined,
 	after: GameState | undefined,
@@ -81,7 +81,7 @@ export function winnersOf(scores: readonly number[]): number[] {
 	return scores.flatMap((s, seat) => (s === highest ? [seat] : []));
 }
 
-/** Who has won. */
+/** The names of the winners. */
 export function winNews(game: Pick<GameState, 'scores' | 'names'>): string {
 	const winners = winnersOf(game.scores).map((seat) => game.names[seat] ?? '');
 	return points.winner({ winners, points: largest(game.scores) });

@@ -40,7 +40,7 @@ export class Studio {
 	rules: Rules | undefined = $state.raw();
 	game: GameState | undefined = $state.raw();
 	findings: readonly Finding[] = $state.raw([]);
-	/** What is wrong with what is chosen for another game. */
+	/** Faults of the choices for another game. */
 	choiceFindings: readonly Finding[] = $state.raw([]);
 	/** The files have an error; the game goes on under the last valid rules. */
 	stale: boolean = $state(false);
@@ -48,7 +48,7 @@ export class Studio {
 	files: number = $state(-1);
 	choices: Choices | undefined = $state.raw();
 	preview: Preview | undefined = $state.raw();
-	/** What happened last, for those who listen. */
+	/** The last events, for screen readers. */
 	news: string = $state('');
 	/** Number of the swap whose notice was put away. */
 	dismissedSwap: number = $state(0);
@@ -70,47 +70,47 @@ export class Studio {
 	/** The window over the table that is open. */
 	dialog: PlayDialog | undefined = $state.raw();
 
-	/** Whether a turn waits for its confirmation. */
+	/** Turns are confirmed. */
 	confirms: boolean = $state(true);
 
 	/** The set-up of another game. */
 	readonly draft: Draft = new Draft();
-	/** What can be edited and looked at: the set-up of the game, or of the one to come. */
+	/** The set-up of the game, or of the one to come: its rules can be edited and looked at. */
 	readonly setup: Setup = $derived(this.game?.setup ?? this.draft.setup(this.choices));
-	/** How many choices on the page of rules are not in force in the running game. */
+	/** The number of choices on the page of rules that are not in force in the running game. */
 	readonly waiting: number = $derived(
 		this.game ? waitingChoices(this.game.setup, this.draft.setup(this.choices), this.choices) : 0,
 	);
 	/** Their names, so that only another choice makes another theme. */
 	private readonly colours: string = $derived(colourIds(this.setup.seats).join());
 	readonly theme: Theme = $derived(gameTheme(this.scheme, this.rules?.looks, this.colours));
-	/** What the person points at, and chooses. */
+	/** The targets and options that the person points at and chooses. */
 	readonly picking: Picking = new Picking(() =>
 		this.personDecides ? this.game?.decision : undefined,
 	);
 
-	/** Where games come from and are kept. */
+	/** Opens games and saves them. */
 	readonly games: Games = new Games(this);
 	/** Explains places and rules of the running game. */
 	readonly explanations: Explanations = new Explanations(this);
-	/** What may be laid where, when somebody asks. */
+	/** The tiles that fit each cell, on request. */
 	readonly fits: Fits = new Fits(this);
-	/** What is to be said above the page. */
+	/** Notices above the page. */
 	readonly notices: Notices = new Notices();
 	private begun = false;
 
 	private engine: Engine | undefined;
 	/** Edited copies of the files. */
 	readonly edits: Edits = new Edits((texts) => this.request('edits', texts));
-	/** What was done, and can be taken back. */
+	/** The commands that can be undone. */
 	readonly commands: UndoableCommands = new UndoableCommands(this);
-	/** Where files are saved to. */
+	/** Saves files. */
 	readonly fileSaver: FileSaver = new FileSaver(this);
 	/** The editor is open, perhaps at a line. */
 	editing: SourceLine | undefined = $state.raw();
-	/** What is to be changed by the house rules: a declaration, or the id of a source. */
+	/** The subject of the dialog for house rules: a declaration, or the id of a source. */
 	changing: string | undefined = $state();
-	/** How far a replay is, while one runs long enough to be told. */
+	/** The progress of a replay, while one takes long enough to be shown. */
 	progress: { readonly done: number; readonly total: number } | undefined = $state.raw();
 	/** Counts changes on disk. */
 	diskChanges: number = $state(0);
@@ -145,7 +145,7 @@ export class Studio {
 		return isPersonToDecide(this.game);
 	}
 
-	/** What a tile shows, in words. */
+	/** The content of a tile, in words. */
 	describeTile(id: string, turn = 0): string {
 		const tile = this.rules?.tiles.find((t) => t.id === id);
 		return tile && this.rules ? tileWords(tile, this.rules, turn) : '';

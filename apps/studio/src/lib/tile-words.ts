@@ -3,7 +3,7 @@ import type { TileIR } from '@tilewright/lang';
 import { places as t } from '#texts/places.ts';
 import type { Rules } from '@tilewright/scene';
 
-/** What a tile shows when it is turned: every part but the land around, which is told where there is nothing else. */
+/** The content of a turned tile: every part but the land around, which is named where there is nothing else. */
 export function tileWords(tile: TileIR, { kinds }: Pick<Rules, 'kinds'>, turn = 0): string {
 	const kindOf = (id: string): Rules['kinds'][number] | undefined => kinds.find((k) => k.id === id);
 	const isLand = (id: string): boolean => kindOf(id)?.connect === 'area';

@@ -35,10 +35,10 @@ async function inOrder(
 	return any ? 'done' : 'nothing';
 }
 
-/** What was done on the page: steps of the game, edits of texts, and whatever else says how it is taken back. */
+/** The commands of the page that can be undone: steps of the game, edits of texts, and others that say how. */
 export class UndoableCommands {
 	readonly history: History = new History();
-	/** What was taken back or done again last, to be shown for a moment. */
+	/** The last undo or redo, to be shown for a moment. */
 	announcement: { readonly says: string; readonly number: number } | undefined = $state.raw();
 	private readonly studio: Access;
 	private readonly textAccess: TextAccess;
@@ -51,7 +51,7 @@ export class UndoableCommands {
 		};
 	}
 
-	/** What undo would take back, in words; undefined where there is nothing, or not now. */
+	/** The next undo, in words; undefined where there is nothing to undo, or not now. */
 	get undoable(): string | undefined {
 		const { game } = this.studio;
 		const entry = this.history.past.at(-1);

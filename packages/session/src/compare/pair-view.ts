@@ -17,7 +17,7 @@ export interface PairedView {
 	readonly scores: readonly (readonly number[])[];
 }
 
-/** What was paid at one moment on either side; absent where nothing was. */
+/** The payment of one moment on either side; absent where there was none. */
 export interface PaidRow {
 	readonly step: number;
 	readonly seat: number;
@@ -25,10 +25,10 @@ export interface PaidRow {
 	readonly b: EntryView | undefined;
 }
 
-/** Where two games part, and over what. */
+/** The moment at which two games part, and the decisions there. */
 export interface Parting {
 	readonly step: number;
-	/** What each did or asked there, in words. */
+	/** The decision of each side, or its open question, in words. */
 	readonly a: string;
 	readonly b: string;
 }

@@ -31,7 +31,7 @@ export class Pair {
 	private readonly random: BotRandom;
 	/** All keys of both, to go to and fro among. */
 	private whole: Readonly<Record<SideName, readonly string[]>> = { a: [], b: [] };
-	/** Where they part, and after how many steps that is so. */
+	/** The moment at which they part, and the number of steps from which on that holds. */
 	private parting: (Parting & { readonly from: number }) | undefined;
 	private readonly areBranches: boolean;
 
@@ -159,7 +159,7 @@ export class Pair {
 			}
 	}
 
-	/** How many steps the longer side has, those taken back included. */
+	/** The number of steps of the longer side, those taken back included. */
 	get length(): number {
 		return Math.max(this.whole.a.length, this.whole.b.length);
 	}
@@ -195,7 +195,7 @@ export class Pair {
 	}
 }
 
-/** What comes next of a stream, as it came in another game; below 0 where that is not known, or gone. */
+/** The next outcome of a stream as another game had it, as an index; below 0 where it is unknown or gone. */
 function recordedOutcome(
 	chance: readonly ChanceOutcome[],
 	stream: string,

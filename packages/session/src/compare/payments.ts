@@ -3,7 +3,7 @@ import type { PaidRow } from './pair-view.ts';
 
 const linesAsText = (e: EntryView): string =>
 	e.lines.map((l) => `${l.id} ${l.count} ${l.each}`).join();
-/** What payments of two games are matched by. */
+/** The key by which payments of two games are matched. */
 const placeOf = (e: EntryView): string => `${e.step} ${e.seat} ${e.name} ${e.at} ${e.why}`;
 
 /** Payments of two games held against each other: those that differ in points or lines, and how many do not. */

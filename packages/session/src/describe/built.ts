@@ -52,7 +52,7 @@ export interface Pile {
 	readonly heaps: readonly Heap[];
 }
 
-/** What was built on the board beyond the tiles as they are printed. */
+/** Everything built on the board beyond the tiles as they are printed. */
 export interface Built {
 	readonly added: readonly Added[];
 	readonly links: readonly Link[];

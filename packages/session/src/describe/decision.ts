@@ -45,7 +45,7 @@ function labelOf(option: Option, targets: readonly Target[]): string {
 	return sentence(spaced(option.says || option.key));
 }
 
-/** What an option speaks of, in its order: a piece stands on a place, anything else goes to what is named after it. */
+/** Joins the targets of an option in their order: a piece stands on a place, anything else goes to the target named after it. */
 function joined(targets: readonly Target[]): string {
 	return targets.reduce((sentence, { is, text }, i) => {
 		if (i === 0) return text;

@@ -8,7 +8,7 @@ import type { Secrets } from './secrets.ts';
 import type { Setup } from '../setup/setup.ts';
 import type { BranchSummary, Notes } from '../timeline/timeline.ts';
 
-/** What an option speaks of: the variable it fills, what people call it, where it can be pointed at. */
+/** A value of an option: the name of its variable, its text, and the place at which it can be pointed at. */
 export type Target = { readonly name: string; readonly text: string } & (
 	| { readonly is: 'placement'; readonly x: number; readonly y: number; readonly turn: number }
 	/** Its index on the tile; below 0 for one that was added. */
@@ -72,7 +72,7 @@ export interface EntryView {
 	readonly seat: number;
 	readonly points: number;
 	readonly step: number;
-	/** What paid: the title of a kind, or of a rule. */
+	/** The title of the kind or the rule that paid. */
 	readonly name: string;
 	readonly why: string;
 	readonly at: string;
@@ -97,7 +97,7 @@ export interface BranchView extends Omit<BranchSummary, 'next'> {
 	readonly next: StepView | undefined;
 }
 
-/** What an edit of the rules did to the running game. */
+/** The effect of an edit of the rules on the running game. */
 export interface SwapView {
 	readonly number: number;
 	readonly files: readonly string[];
@@ -128,13 +128,13 @@ export interface GameState {
 	readonly names: readonly string[];
 	readonly view: GameView;
 	readonly decision: DecisionView | undefined;
-	/** Whether the game hides things from seats, and whether they are shown all the same. */
+	/** Tells whether the game hides things from seats, and whether they are shown all the same. */
 	readonly secrets: Secrets;
 	/** Places beside the board with what lies in them. */
 	readonly places: readonly PlaceView[];
-	/** What the rules want in sight. */
+	/** Things that the rules want in sight. */
 	readonly shown: readonly Shown[];
-	/** What was built on the board beyond its tiles. */
+	/** Everything built on the board beyond its tiles. */
 	readonly built: Built;
 	readonly over: boolean;
 	readonly scores: readonly number[];
@@ -160,11 +160,11 @@ export interface GameState {
 	readonly name: string;
 	/** Other branches of the game. */
 	readonly branches: readonly BranchView[];
-	/** What is noted on the branch that is shown, by the number of steps taken. */
+	/** The notes of the branch that is shown, by the number of steps taken. */
 	readonly notes: Notes;
 	/** The scenario it was opened from, with what came of its expectations. */
 	readonly scenario: ScenarioShown | undefined;
-	/** What chance may bring, and is to bring. */
+	/** The possible outcomes of every stream of chance, and the scripted ones. */
 	readonly script: readonly StreamView[];
 	readonly ledger: readonly EntryView[];
 	/** Tiles drawn that went nowhere, with the number of steps before. */

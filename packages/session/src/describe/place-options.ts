@@ -27,7 +27,7 @@ export function describeRefusal(program: Program, { why, says, source }: Reason)
 	return { why, says, source: sourceOf(program, source) };
 }
 
-/** What might be done at a place by the open decision, with every reason against it. */
+/** Everything that the open decision might do at a place, with every reason against it. */
 export function explainPlace(game: Game, here: PlaceQuery): PlaceOption[] {
 	const { program } = game;
 	const segment = 'tile' in here ? segmentOf(game, here.tile, here.segment) : -1;

@@ -36,7 +36,7 @@ export interface Shown {
 	readonly id: string;
 	readonly title: string;
 	readonly says: string;
-	/** What it is shown for; absent for the game. */
+	/** The seat, piece or tile it is shown for; absent for the game. */
 	readonly of: Target | undefined;
 	/** A truth is shown by its title alone. */
 	readonly isTruth: boolean;

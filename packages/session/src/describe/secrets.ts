@@ -3,10 +3,10 @@ import type { Game } from '@tilewright/interpreter';
 import { PERSON, type Setup } from '../setup/setup.ts';
 import type { StreamView } from '../timeline/stream-view.ts';
 
-/** Whether a game hides things from seats, and whether the people at the screen want to see them all the same. */
+/** Tells whether a game hides things from seats, and whether the people at the screen want to see them all the same. */
 export type Secrets = 'none' | 'hidden' | 'open';
 
-/** Whether some seat may not see everything: faces of pieces or tiles that lie in zones not shown to all. */
+/** Returns true where some seat may not see everything: faces of pieces or tiles in zones that are not shown to all. */
 export function hidesThings({ zones, pieces }: Program): boolean {
 	const faced = pieces.some((p) => p.faces.length > 0);
 	return zones.some((zone) => zone.shows !== 'all' && (zone.holds === 'tiles' || faced));
@@ -18,7 +18,7 @@ interface Seated {
 	readonly game: Game;
 }
 
-/** Where no person plays there is nobody to hide anything from. */
+/** Without a person at the screen nothing is hidden. */
 export function secretsOf({ setup, game }: Seated): Secrets {
 	if (!hidesThings(game.program) || personsIn(setup).length === 0) return 'none';
 	return setup.openTable ? 'open' : 'hidden';

@@ -7,11 +7,11 @@ import { nameOfPiece, placeOfPiece, titleOfPiece } from './targets.ts';
 import type { BranchSummary, Branch, Timeline } from '../timeline/timeline.ts';
 import { english as t } from '../texts/en.ts';
 
-/** What a step brought about besides points, a sentence each. */
+/** The effects of a step besides points, a sentence each. */
 export type StepEffects = readonly string[];
 
 /**
- * What every step of a game did to pieces and to what is kept in sight. It follows the game in one of its own, so that it can be asked
+ * The effects of every step on pieces and displays. It follows the game in one of its own, so that it can be asked
  * at any time, after steps were taken back or rules were changed too.
  */
 export class StepEffectsLog {

@@ -14,7 +14,7 @@ import type { Target } from './game-state.ts';
 import { wordsOf } from './words.ts';
 import { english as t } from '../texts/en.ts';
 
-/** What a value of a type stands for: where it can be pointed at, and what people call it. */
+/** Describes a value of a type: its place, and its name for people. */
 export function targetOf(game: Game, type: Type, value: number, name = ''): Target {
 	const { machine, program } = game;
 	const { board, m } = machine.rt;
@@ -92,7 +92,7 @@ export function segmentAt(game: Game, segment: number): { tile: number; segment:
 	return { tile: m[board.SEGMENT_TILE + segment]!, segment: m[board.SEGMENT_INDEX + segment]! };
 }
 
-/** What people call a value. */
+/** The name of a value for people. */
 export function describe(game: Game, type: Type, value: number): string {
 	const { machine, program, names } = game;
 	const { board, m } = machine.rt;
@@ -151,7 +151,7 @@ export function describe(game: Game, type: Type, value: number): string {
 	}
 }
 
-/** Where a cell is, in words. */
+/** The position of a cell, in words. */
 function placeOfCell({ machine: { rt } }: Game, cell: number): string {
 	return placeWords(xOf(rt.board, cell), yOf(rt.board, cell));
 }
@@ -197,7 +197,7 @@ export function nameOfPiece(game: Game, piece: number): string {
 	return owner === undefined ? title : t.of({ title, name: owner });
 }
 
-/** Where a piece is, in words; nothing where it is in its supply or away. */
+/** The position of a piece, in words; empty where it is in its supply or away. */
 export function placeOfPiece(game: Game, piece: number): string {
 	const { machine } = game;
 	const { rt } = machine;

@@ -11,14 +11,14 @@ import { nearestDeclaration } from './nearest-declaration.ts';
 
 type Section = Decl['section'];
 
-/** What a rule says of itself. */
+/** The author's words about a rule. */
 export interface RuleText {
 	readonly id: string;
 	/** The sentence its author wrote, if any. */
 	readonly says: string;
 	/** Rule ids of the fact sheet it names. */
 	readonly cites: readonly string[];
-	/** What it does, a line a step, indented by tabs. */
+	/** Its prose, a line for each step, indented by tabs. */
 	readonly does: readonly string[];
 }
 

@@ -24,7 +24,7 @@ import {
 	Timeline,
 } from '../timeline/timeline.ts';
 
-/** What a log in a file says, in our own terms. */
+/** The content of a log file, in our own terms. */
 export interface OpenedLog {
 	readonly setup: Setup;
 	readonly time: Timeline;
@@ -32,7 +32,7 @@ export interface OpenedLog {
 	readonly rules: string | undefined;
 	/** Files that were edited when it was saved. */
 	readonly edited: readonly string[];
-	/** What chance is to bring. */
+	/** The scripted outcomes of chance. */
 	readonly script: ScriptedOutcomes;
 }
 
@@ -102,7 +102,7 @@ function nameAndNotes(
 	};
 }
 
-/** What is to come after everything that came, by its place in its stream. */
+/** The scripted outcomes after those that came, by their number in their stream. */
 function scriptedOutcomesOf(
 	toCome: NonNullable<Log['to-come']>,
 	chance: Branch['chance'],
@@ -155,7 +155,7 @@ function branchOf(
 	return { steps: recorded, chance };
 }
 
-/** What is written to a file beside the game. */
+/** Everything that is written to a file. */
 export interface LogContents {
 	readonly setup: Setup;
 	/** The game at the end of its branch, as far as today's rules take it. */
@@ -238,7 +238,7 @@ function before(notes: Notes | undefined, last: number): Notes {
 	return Object.fromEntries(Object.entries(notes ?? {}).filter(([at]) => Number(at) <= last));
 }
 
-/** What is to come after everything that came, as a log has it. */
+/** The scripted outcomes after those that came, as a log has them. */
 function toComeOf(script: ScriptedOutcomes, chance: Branch['chance']): Pick<Log, 'to-come'> {
 	const toCome = Object.keys(script).flatMap((stream) => {
 		const queue = scriptedFrom(script, stream, countOf(chance, stream)).map((o) => o ?? null);

@@ -179,7 +179,7 @@ function isSavedSession(value: unknown): value is SavedSession {
 	);
 }
 
-/** Whether something is a set-up as far as its shape goes. */
+/** Returns true where a value has the shape of a set-up. */
 export function isSetup(value: unknown): value is Setup {
 	const {
 		game,
@@ -226,7 +226,7 @@ export function isSetup(value: unknown): value is Setup {
 	);
 }
 
-/** Whether the texts and numbers of a position are where they belong; what they name is seen when the game begins. */
+/** Returns true where a value has the shape of a position. Its names are checked when the game begins. */
 function isPosition(value: unknown): value is NonNullable<Setup['position']> {
 	const {
 		board = [],

@@ -28,7 +28,7 @@ export interface ProposalView extends Pick<Proposal, 'id' | 'of' | 'usual'> {
 	readonly text: string;
 }
 
-/** What a scenario of the position can say. */
+/** The parts of a scenario that can be made of the position. */
 export interface CaptureView {
 	readonly title: string;
 	readonly proposals: readonly ProposalView[];
@@ -55,7 +55,7 @@ export interface CapturedView {
 	readonly name: string;
 }
 
-/** What can be captured of the moment that is shown. */
+/** Lists the parts of a scenario that can be made of the moment that is shown. */
 export function captureView(session: GameSession, workspace: Workspace): CaptureView {
 	const { game } = session;
 	const { program } = game;
@@ -140,7 +140,7 @@ export function captureScenario(
 	}
 }
 
-/** What the schema finds in a text, in a sentence. */
+/** The first error that the schema finds in a text; empty where there is none. */
 function faultsIn(text: string): string {
 	const path = 'scenario.yaml';
 	const { document } = readDocument({ path, bytes: bytesOfFile(path, text) });
@@ -150,7 +150,7 @@ function faultsIn(text: string): string {
 	return first?.message ?? '';
 }
 
-/** What was chosen, as far as it is not what the packs would have by themselves. */
+/** The choices of a set-up that are not the defaults of its packs. */
 function choicesMade(
 	{ game, setup }: GameSession,
 	workspace: Workspace,

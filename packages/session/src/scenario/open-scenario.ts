@@ -32,7 +32,7 @@ export interface ScenarioView {
 	readonly variant: number;
 }
 
-/** What a case says of itself, or what it chooses otherwise. */
+/** The sentence of a case, or the choices in which it differs. */
 function describeCase({ says, preset, params = {}, elements = {} }: Partial<Case>): string {
 	if (typeof says === 'string') return says;
 	const chosen = Object.entries({ ...params, ...elements }).map(

@@ -5,21 +5,21 @@ import { sourceOf } from '../describe/describe.ts';
 import { wordsOf } from '../describe/words.ts';
 import type { Source } from '../describe/source.ts';
 
-/** What one rule did in a game, with the choices declared in it. */
+/** Everything that one rule did in a game, with the choices declared in it. */
 export interface RuleUseView {
 	readonly id: string;
 	/** The sentence its author wrote, or ''. */
 	readonly says: string;
 	readonly source: Source | undefined;
-	/** How often it did something. */
+	/** The number of times it did something. */
 	readonly fired: number;
 	/** Points its lines made, by seat. */
 	readonly points: readonly number[];
-	/** How many options it offered, in how many decisions, and how many of them were taken. */
+	/** The number of options it offered, of decisions with them, and of options taken. */
 	readonly offered: number;
 	readonly decisions: number;
 	readonly taken: number;
-	/** How many options it refused, before how many steps, and what it says, most often first. */
+	/** The number of options it refused, the steps before which it did, and its reasons, most frequent first. */
 	readonly refused: number;
 	readonly refusedAt: readonly number[];
 	readonly reasons: readonly { readonly says: string; readonly n: number }[];
@@ -29,7 +29,7 @@ export interface RuleUseView {
 	readonly steps: readonly number[];
 }
 
-/** What rules did in a game, up to a number of steps. */
+/** The uses of all rules in a game, up to a number of steps. */
 export interface RuleUses {
 	readonly steps: number;
 	readonly rules: readonly RuleUseView[];

@@ -1,7 +1,7 @@
-/** What was expected at a step of a scenario, and what came of it. */
+/** The expectations at a step of a scenario, and their result. */
 export interface CheckView {
 	readonly step: number;
-	/** What was expected, as it is written. */
+	/** The expectation, as it is written. */
 	readonly text: string;
 	readonly amiss: readonly string[];
 }

@@ -9,13 +9,13 @@ import { applyOption } from './apply-option.ts';
 import type { GameSession } from './game-session.ts';
 import { live } from './mode.ts';
 
-/** What may be seen of a game between the last step of a turn and its confirmation: chance and the others wait. */
+/** The visible state of a game between the last step of a turn and its confirmation: chance and the others wait. */
 export type UnconfirmedView = Pick<
 	GameState,
 	'view' | 'scores' | 'ledger' | 'active' | 'discarded' | 'places' | 'shown' | 'built'
 >;
 
-/** What each seat may see; one for all where the game hides nothing. */
+/** The visible state for each seat; one for all where the game hides nothing. */
 export interface UnconfirmedViews {
 	readonly of: (viewer: number | undefined) => UnconfirmedView;
 }

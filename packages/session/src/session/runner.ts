@@ -8,7 +8,7 @@ import { execute, finish, step } from './step.ts';
 export interface Surroundings {
 	/** The views of the session are others now; undefined when no game is running any more. */
 	publish(session: GameSession | undefined): void;
-	/** What is saved of the session is other now: its text without the time. */
+	/** The saved session changed: its text without the time. */
 	save(session: GameSession, text: string): void;
 	/** A long command runs; it is done when both numbers are alike. */
 	progress(progress: Progress): void;

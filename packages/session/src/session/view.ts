@@ -53,7 +53,7 @@ export function view(session: GameSession, seat: number | undefined): GameState 
 	};
 }
 
-/** Who looks, and what is left out. */
+/** The viewer, and the parts that are left out. */
 interface Shown {
 	readonly viewer: number | undefined;
 	/** Options of other seats are left out: they may name what that seat alone sees. */

@@ -42,7 +42,7 @@ export function selectionOf(
 	};
 }
 
-/** What can be chosen, with the values everything has under what was chosen so far. */
+/** Everything that can be chosen, with the values under the choices made so far. */
 export function choicesOf(
 	workspace: Workspace,
 	wanted: Partial<Setup>,
@@ -225,7 +225,7 @@ function overlaysFor(
 	});
 }
 
-/** What presets say of a param or an element. */
+/** The values that presets give a param or an element. */
 function editionsOf(ruleSet: RuleSet, key: 'params' | 'elements', id: string): EditionFlag[] {
 	return declsOf(ruleSet, 'presets').flatMap((d) => {
 		const value = ownValue(fieldsIn(fieldsOf(d)[key]), id);

@@ -1,6 +1,6 @@
 import type { OrderChoice, Position } from '@tilewright/lang';
 
-/** Who sits at the table. */
+/** A seat: its name, and the person or bot that plays it. */
 export interface SeatSetup {
 	readonly name: string;
 	/** A person, or the name of a bot. */
@@ -11,7 +11,7 @@ export interface SeatSetup {
 
 export const PERSON = 'person';
 
-/** What a new game is made of. */
+/** The choices that a new game is made of. */
 export interface Setup {
 	readonly game: string;
 	readonly packs: readonly string[];
@@ -27,21 +27,21 @@ export interface Setup {
 	readonly start?: readonly string[];
 	/** The deck counts as empty after so many draws. */
 	readonly draws?: number;
-	/** What stands and lies when the game begins, beside the start. */
+	/** The position at the beginning, beside the start. */
 	readonly position?: Position;
-	/** What the game hides from seats is shown all the same: at past moments, in scenarios, in files. */
+	/** Things that the game hides from seats are shown all the same: at past moments, in scenarios, in files. */
 	readonly openTable?: true;
 	/** A game that shows how things are done; nobody chose this set-up. */
 	readonly example?: true;
 }
 
-/** What an edition plays otherwise than a set-up without one. */
+/** The differences of an edition from a set-up without one. */
 export interface EditionFlag {
 	readonly preset: string;
 	readonly value: number | string | boolean;
 }
 
-/** What can be chosen says where it comes from. */
+/** The declaration that a choice comes from. */
 interface Cited {
 	/** Rule ids of fact sheets. */
 	readonly cites: readonly string[];

@@ -7,11 +7,11 @@ export const english = {
 	pass: 'Pass',
 	decline: 'Treat the tile as one that fits nowhere',
 	noneOfThem: 'None of them',
-	/** What an option speaks of, in its order: a piece stands on a place, anything else goes to what is named after it. */
+	/** Two targets of an option, in their order. */
 	on: (o: { what: string; where: string }): string => `${o.what} on ${o.where}`,
 	to: (o: { what: string; where: string }): string => `${o.what} to ${o.where}`,
 	tileLaid: (o: { tile: string; where: string }): string => `Tile ${o.tile} at ${o.where}`,
-	/** What is asked where the rules give no sentence. */
+	/** The question where the rules give no sentence. */
 	prompt: (o: { what: string; pass: boolean }): string => `${o.what}${o.pass ? ', or pass' : ''}.`,
 	either: (o: { sentences: readonly string[] }): string => o.sentences.join(', or '),
 	order: 'Bring these into an order',

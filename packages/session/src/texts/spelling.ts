@@ -5,7 +5,7 @@ export function spaced(id: string): string {
 	return id.replace(/([a-z0-9])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
 }
 
-/** Where a cell is, in words. */
+/** The position of a cell, in words. */
 export function placeWords(x: number, y: number): string {
 	return places.place({ x, y });
 }

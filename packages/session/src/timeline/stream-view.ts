@@ -1,15 +1,15 @@
 import { type Game, outcomesLeft, type StreamOutcomes } from '@tilewright/interpreter';
 import { countOf, scriptedAt, scriptedFrom, type ScriptedOutcomes } from './scripted-outcomes.ts';
 
-/** What a stream of chance may bring, and is to bring. */
+/** The possible outcomes of a stream of chance, and the scripted ones. */
 export interface StreamView extends StreamOutcomes {
 	/** The place of what comes next. */
 	readonly next: number;
-	/** What came after the last decision and nobody has decided upon yet: it may still come out otherwise. */
+	/** The outcome after the last decision, as long as nobody has decided upon it: it may still be changed. */
 	readonly now: { readonly nth: number; readonly outcome: string } | undefined;
-	/** What is to come, in order; undefined where chance is left alone. */
+	/** The scripted outcomes in order; undefined where chance is left alone. */
 	readonly queue: readonly (string | undefined)[];
-	/** What was to come with the last decision and could not, with what came instead. */
+	/** The scripted outcome of the last decision that was impossible, with the one that came instead. */
 	readonly missed: { readonly wanted: string; readonly outcome: string } | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { limits } from '@tilewright/schema';
 
-/** What became of the lines of a text: numbers count from 1 in the new text. */
+/** The changed lines of a text; numbers count from 1 in the new text. */
 export interface ChangedLines {
 	readonly changed: readonly number[];
 	/** Lines after which lines of the old text are missing; 0 for before the first. */

@@ -5,7 +5,7 @@ import type { Proposal, Proposals } from './requests.ts';
 import { declaredIds } from './declared.ts';
 import type { Spot } from './spot-in-text.ts';
 
-/** What completion knows beside the text. */
+/** The declarations that completion proposes, beside the text. */
 export interface Knowledge {
 	readonly kind: Kind;
 	readonly ruleSet: RuleSet | undefined;

@@ -1,6 +1,6 @@
 import { type RuleSet, declsOf, valueOf } from '@tilewright/lang';
 
-/** Where things of a sort are declared, when it is not the plural of the sort. */
+/** The section of a sort, where it is not the plural of the sort. */
 const sections: Readonly<Record<string, readonly string[]>> = {
 	slot: ['timeline'],
 	query: ['queries'],

@@ -153,7 +153,7 @@ export class EditOverlay {
 		return know && explanationAt(parseYaml(sourceFile(caret.path, caret.text)), caret.offset, know);
 	}
 
-	/** What is known with a text in the place of a file; the last answer is kept for questions about the same text. */
+	/** The workspace with a text in the place of a file; the last one is kept for requests about the same text. */
 	private knowledge({ path, setup }: Caret, text: string): Knowledge | undefined {
 		if (this.known?.at !== path || this.known.text !== text)
 			this.known = { at: path, text, found: this.know(path, setup, text) };

@@ -4,7 +4,7 @@ import type { Setup } from '@tilewright/session';
 export interface EditableFile {
 	readonly path: string;
 	readonly pack: string;
-	/** What the file on disk says; undefined where there is none. */
+	/** The text of the file on disk; undefined where there is none. */
 	readonly disk: string | undefined;
 	readonly text: string;
 }
@@ -17,21 +17,21 @@ export interface Caret {
 	readonly setup: Setup;
 }
 
-/** What can be written from an offset up to the caret. */
+/** Proposals for the text from an offset up to the caret. */
 export interface Proposals {
 	readonly from: number;
 	readonly list: readonly Proposal[];
 }
 export interface Proposal {
 	readonly label: string;
-	/** What is written, where it is not the label. */
+	/** The text that is inserted, where it is not the label. */
 	readonly apply?: string | undefined;
 	readonly form: 'key' | 'value' | 'name' | 'property' | 'method' | 'function' | 'variable' | 'tag';
 	readonly detail: string;
 	readonly info: string;
 }
 
-/** What is said about the text between two offsets. */
+/** The explanation of the text between two offsets. */
 export interface Explanation {
 	readonly from: number;
 	readonly to: number;

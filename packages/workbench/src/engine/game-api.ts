@@ -375,7 +375,7 @@ export class GameApi {
 		return compileSetup(this.files.workspace, setup);
 	}
 
-	/** What the board is drawn with. */
+	/** The rules as the board is drawn with them. */
 	rulesOf(program: Program, ruleSet: RuleSet): Rules {
 		return drawnRules(program, ruleSet, this.files.workspace);
 	}

@@ -9,16 +9,16 @@ export interface Preview {
 	readonly view: GameView;
 }
 
-/** How something went that may not. */
+/** The result of a request that may be refused. */
 export interface Done {
 	readonly ok: boolean;
 	readonly message: string;
 }
 
-/** What came of opening a game. */
+/** The result of opening a game. */
 export interface Opened {
 	readonly ok: boolean;
-	/** What is to be said of it. */
+	/** Remarks for the person. */
 	readonly notes: readonly string[];
 	readonly findings: readonly Finding[];
 }
@@ -35,7 +35,7 @@ export interface GameFile {
 	readonly bytes: Uint8Array;
 }
 
-/** How a game is saved; `edited` are the paths of edited files. */
+/** The format of a saved game; `edited` are the paths of edited files. */
 export interface SaveFormat {
 	readonly as: 'yaml' | 'json';
 	readonly edited: readonly string[];

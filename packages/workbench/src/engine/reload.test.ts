@@ -6,7 +6,7 @@ import { edited, shipped, textOf, Trial, twoPersons } from './testing.ts';
 
 const tilesPath = 'data/carcassonne/base/tiles.yaml';
 
-/** What a person does at the table. It gets the table and numbers, and may do nothing. */
+/** A person's action at the table. It may do nothing. */
 type Action = (trial: Trial, random: BotRandom) => unknown;
 
 const play: Action = (trial, random) => {

@@ -64,7 +64,7 @@ type Pick = (options: readonly OptionView[], nth: number) => OptionView;
 /** A host with the shipped files; what it says is kept, what it waits for is left to the test. */
 export class Trial {
 	readonly messages: FromWorker[] = [];
-	/** What waits for its time. */
+	/** Work that waits for its time. */
 	readonly due: (() => void)[] = [];
 	host: GameApi;
 
@@ -104,7 +104,7 @@ export class Trial {
 		return this.last('findings');
 	}
 
-	/** What the page would keep of the game. */
+	/** The game as the page would save it. */
 	get savedText(): string {
 		return this.last('keep').text;
 	}

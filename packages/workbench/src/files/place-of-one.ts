@@ -3,7 +3,7 @@ import { isName, type Pack } from '@tilewright/lang';
 import { parseYaml, sourceFile } from '@tilewright/schema';
 import { OWN } from './own.ts';
 
-/** Where one file that came alone is to lie; undefined for several, and for one that knows its folder. */
+/** The path for one file that came alone; undefined for several, and for one that knows its folder. */
 export function placeOfOne(
 	texts: Readonly<Record<string, string>>,
 	packs: readonly Pick<Pack, 'folder'>[],

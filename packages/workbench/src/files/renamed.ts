@@ -9,7 +9,7 @@ import type { WorkspaceFiles } from '@tilewright/session';
 import type { RenamedFile } from './requests.ts';
 import { OWN } from './own.ts';
 
-/** What giving a pack of one's own another name comes to: its folder, its id, and what names it in all files below `own/`. */
+/** The changes that give a pack of one's own another name: its folder, its id, and the uses of its name in all files below `own/`. */
 export function renamedFiles(
 	files: WorkspaceFiles,
 	edits: EditOverlay,

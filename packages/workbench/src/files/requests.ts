@@ -3,7 +3,7 @@ import type { Finding, Setup } from '@tilewright/session';
 /** A file of the workspace, as it counts. */
 export interface FileRow {
 	readonly path: string;
-	/** What it declares; empty where nothing can be read. */
+	/** The kind of its declarations; empty where nothing can be read. */
 	readonly kind: string;
 	/** There is such a file on disk. */
 	readonly onDisk: boolean;
@@ -42,13 +42,13 @@ export interface Incoming {
 		readonly path: string;
 		readonly text: string;
 		readonly kind: string;
-		/** What the file says now; null where there is none. */
+		/** The present text of the file; null where there is none. */
 		readonly now: string | null;
 	}[];
 	readonly findings: readonly Finding[];
 }
 
-/** What a link carries. */
+/** The content of a link. */
 export interface LinkContent extends Incoming {
 	readonly setup: Setup | undefined;
 	/** There is a choice of rules, but it cannot be understood. */

@@ -1,10 +1,10 @@
 import type { Kind } from '@tilewright/schema';
 
-/** Where the schemas say what a field of a form means. */
+/** The place in the schemas that describes a field of a form. */
 export interface HelpPlace {
 	readonly kind: Kind;
 	readonly path: readonly string[];
-	/** What is said of the form of the value, rather than of its use here. */
+	/** The description of the form of the value, rather than of its use here. */
 	readonly form?: true;
 }
 

@@ -49,7 +49,7 @@ export interface ArrangedEntry {
 	/** Its number among the tiles of the view; below 0 where it cannot lie. */
 	readonly at: number;
 	readonly pieces: readonly PieceEntry[];
-	/** What keeps it from lying there, or ''. */
+	/** The reason why it cannot lie there, or ''. */
 	readonly fault: string;
 	/** Sides, 0 north to 3 west, that no rule would let meet what they meet. */
 	readonly odd: readonly number[];
@@ -62,7 +62,7 @@ export interface PieceEntry {
 	readonly fault: string;
 }
 
-/** What came of a position: the board as it would be, without what cannot be, and why that cannot. */
+/** The result of a position: the board without the entries that are impossible, and the reasons. */
 export interface ArrangedView {
 	readonly ok: boolean;
 	readonly message: string;
@@ -71,11 +71,11 @@ export interface ArrangedView {
 	readonly entries: readonly ArrangedEntry[];
 	/** The pieces under `pieces`, in order. */
 	readonly pieces: readonly PieceEntry[];
-	/** How many tiles lie before those of the text. */
+	/** The number of tiles before those of the text. */
 	readonly start: number;
 }
 
-/** What lies and stands at the moment shown, to be changed. */
+/** The position of the moment shown, to be changed. */
 export function positionText({ session: running }: GameApi): PositionText {
 	if (!running || secretsOf(running) === 'hidden')
 		return { text: '', tiles: [], pieces: [], seats: [] };

@@ -12,7 +12,7 @@ const keysWithCells = [
 	'came',
 ] as const;
 
-/** What holds only as long as the tile lies that was laid last. */
+/** Keys that hold only as long as the tile lies that was laid last. */
 const ofPlaced = ['slot', 'placed', 'granted'] as const;
 
 type Data = Readonly<Record<string, unknown>>;

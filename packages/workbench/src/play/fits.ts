@@ -6,18 +6,18 @@ import type { GameApi } from '../engine/game-api.ts';
 export interface FitCell {
 	readonly x: number;
 	readonly y: number;
-	/** How many of its sides face a tile. */
+	/** The number of its sides that face a tile. */
 	readonly neighbours: number;
-	/** What it faces N E S W, as codes of the rules in play; 0 where no tile lies. */
+	/** The sides it faces N E S W, as codes of the rules in play; 0 where no tile lies. */
 	readonly sides: readonly number[];
-	/** How many tiles, copies counted. */
+	/** The number of tiles, copies counted. */
 	readonly copies: number;
 	readonly tiles: readonly { readonly id: string; readonly copies: number }[];
 	/** Tiles that fit by their sides, but that rules keep out as things stand. */
 	readonly refused: readonly string[];
 }
 
-/** What the tiles that can still come could fill. */
+/** The cells that the tiles left could fill. */
 export interface BoardFits {
 	readonly left: number;
 	/** Hardest to fill first. */

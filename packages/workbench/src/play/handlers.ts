@@ -56,7 +56,7 @@ export const handlers = ({ host, files }: WorkbenchServices) => {
 		'play.arrange': (request: { text: string; play: boolean }) => arranged(host, request),
 		/** The text of a position with one more thing in it. */
 		'play.put': (request: PositionChange) => changePosition(host.session, request),
-		/** What every rule did up to the moment shown; undefined when it was stopped. */
+		/** The uses of every rule up to the moment shown; undefined when it was stopped. */
 		'play.rule-uses': () => host.inSlices((session) => watchRules(session.game)),
 		/** The places where the tiles left may be laid; undefined without a game. */
 		'play.fits': () => fitsOf(host),

@@ -78,7 +78,7 @@ function edit(running: GameSession, change: PositionChange): Edited | undefined 
 	}
 }
 
-/** What is said of the cell of a tile elsewhere in the text moves, or goes, with it. */
+/** References to the cell of a tile elsewhere in the text move, or go, with it. */
 function followed(edited: Edited, from: string, to: string | undefined): Edited {
 	const [before, after] = [parseLaid(from), to === undefined ? undefined : parseLaid(to)];
 	if (!edited.ok || !before) return edited;

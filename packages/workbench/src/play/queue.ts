@@ -1,4 +1,4 @@
-/** What is to come; a place withoutOutcome an outcome is left to chance. */
+/** The scripted outcomes of a stream; a place without one is left to chance. */
 export type Queue = readonly (string | undefined)[];
 
 /** A list of what is to come withoutOutcome one place; gaps at its end say nothing. */

@@ -65,7 +65,7 @@ export function tileAt(tiles: readonly LaidTile[], x: number, y: number): number
 	return tiles.findIndex((laid) => coveredCells([laid]).some((c) => c.x === x && c.y === y));
 }
 
-/** Where a piece of the view stands in the text; undefined for one that the rules put there. */
+/** The entry of the text for a piece of the view; undefined for one that the rules put there. */
 export function pieceIn(
 	{ entries, pieces }: Pick<ArrangedView, 'entries' | 'pieces'>,
 	ids: readonly number[],
@@ -81,7 +81,7 @@ export function tileText(entry: Pick<ArrangedEntry, 'id' | 'x' | 'y' | 'turn'>):
 	return `${entry.id} ${entry.x}/${entry.y} r${entry.turn & 3}`;
 }
 
-/** What keeps a tile, or a piece on it, from being where it is said to be. */
+/** The reasons why a tile, or a piece on it, cannot be at its place. */
 export function faultsOf({ fault, pieces }: ArrangedEntry): string[] {
 	return [fault, ...pieces.map((p) => p.fault)].filter(Boolean);
 }

@@ -3,7 +3,7 @@ import type { Choices, Setup } from '@tilewright/session';
 /** The part of a set-up that says what is played. */
 export type Choice = Pick<Setup, 'packs' | 'preset' | 'elements' | 'params' | 'overlays' | 'order'>;
 
-/** What a set-up says is played. */
+/** The choices of a set-up that decide its rules. */
 export const choiceIn = ({
 	packs,
 	preset,
@@ -33,7 +33,7 @@ export function withoutPair(
 }
 
 /**
- * How many choices of a set-up are not in force in the running game: packs, the edition, switches, params and house rules, one by one.
+ * Counts the choices of a set-up that are not in force in the running game: packs, the edition, switches, params and house rules, one by one.
  * Another game counts as one choice.
  */
 export function waitingChoices(

@@ -55,7 +55,7 @@ function viewOf(ruleSet: RuleSet, decl: Decl, touched: DeclView['touched']): Dec
 	};
 }
 
-/** What is different in a rule set from another. */
+/** The differences of a rule set from another. */
 export function differenceViews(before: RuleSet, after: RuleSet): DifferenceView[] {
 	const order: readonly string[] = readingOrder;
 	// how points are kept, and the deck, come last
@@ -132,7 +132,7 @@ function reads(text: string, param: string): boolean {
 	return at >= 0 && !/[\w-]/.test(text[at + 6 + param.length] ?? '');
 }
 
-/** What an entry of an overlay is about, for people. */
+/** The subject of an entry of an overlay, for people. */
 export function nameOfRef(ruleSet: RuleSet | undefined, ref: string): string {
 	const [word = '', ...rest] = ref.split('.');
 	const sections = Object.keys(sectionWords) as Section[];

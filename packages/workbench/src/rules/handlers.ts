@@ -151,7 +151,7 @@ function otherThan(setup: Setup, against: Against, game: Setup | undefined): Set
 	}
 }
 
-/** What the dialog asks for as a change of an overlay, with the packs it is about; a text where it cannot be made. */
+/** The change of an overlay that the dialog requests, with the packs it is about; a text where it cannot be made. */
 function changeFor(
 	ruleSet: RuleSet,
 	workspace: Workspace,

@@ -7,22 +7,22 @@ export interface MeetingSide {
 	readonly name: string;
 	/** The title of its pack. */
 	readonly from: string;
-	/** What it does, in a sentence. */
+	/** Its effect, in a sentence. */
 	readonly says: string;
 }
 
 /** Two declarations of packs that do not know each other whose order shows, in the order they have. */
 export interface MeetingView {
 	readonly step: string;
-	/** What both change, or one changes and the other reads. */
+	/** The parts of the state that both change, or one changes and the other reads. */
 	readonly over: string;
 	readonly first: MeetingSide;
 	readonly then: MeetingSide;
-	/** Who chose the order: nobody, so that it is the default, the set-up, or house rules. */
+	/** The origin of the order: the default, the set-up, or house rules. */
 	readonly by: 'default' | 'setup' | 'house';
 }
 
-/** How the chosen packs go together. */
+/** The result of combining the chosen packs. */
 export interface TogetherView {
 	readonly meetings: readonly MeetingView[];
 	/** Findings that appear as the packs are compiled together, each with the title of its pack. */

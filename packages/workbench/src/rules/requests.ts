@@ -9,7 +9,7 @@ export interface DeclView extends Told {
 	readonly id: string;
 	/** With its pack. */
 	readonly name: string;
-	/** What overlays did to it. */
+	/** The changes that overlays made to it. */
 	readonly touched: Difference['is'] | undefined;
 	/** The value of a param or an element. */
 	readonly value: number | string | boolean | undefined;
@@ -54,7 +54,7 @@ export interface Changeable extends DeclView {
 	/** The reference an overlay uses. */
 	readonly ref: string;
 	readonly packs: readonly string[];
-	/** Whether it stands in a list: others may be added beside it. */
+	/** It stands in a list: others may be added beside it. */
 	readonly listed: boolean;
 	/** The text to begin with. */
 	readonly text: string;
@@ -65,7 +65,7 @@ export interface Changeable extends DeclView {
 	readonly takenIds: readonly string[];
 }
 
-/** What is to become of a declaration, as the dialog says it. */
+/** The requested change of a declaration, as the dialog makes it. */
 export type Wanted =
 	| Extract<OverlayChange, { readonly is: 'set' | 'disable' | 'order' }>
 	| {
@@ -97,7 +97,7 @@ export interface HouseView {
 	readonly entries: readonly (Pick<OverlayEntry, 'is' | 'ref' | 'value' | 'off' | 'switches'> & {
 		readonly index: number;
 		readonly line: number;
-		/** What people call it. */
+		/** Its name for people. */
 		readonly name: string;
 	})[];
 }

@@ -1,13 +1,13 @@
 /** Something that can be found. */
 export interface SearchEntry {
 	readonly key: string;
-	/** What kind of thing it is. */
+	/** The kind of the entry. */
 	readonly group: string;
 	readonly id: string;
 	readonly title: string;
 	readonly says: string;
 	readonly cites: readonly string[];
-	/** What else is said of it. */
+	/** Further words it is found by. */
 	readonly more: string;
 }
 
@@ -18,7 +18,7 @@ export interface SearchResult<E extends SearchEntry = SearchEntry> {
 }
 
 /**
- * What all words of a query are found in, the best first: by id and by rule id of a source before titles, those before sentences,
+ * The entries that hold all words of a query, best first: by id and by rule id of a source before titles, those before sentences,
  * those before all else.
  */
 export function search<E extends SearchEntry>(
@@ -55,7 +55,7 @@ function scoreOf({ id, title, says, cites, more, group }: SearchEntry, word: str
 	return plain(more).includes(word) ? 4 : 0;
 }
 
-/** Whether one of the words of a text begins so. */
+/** Returns true where a word of a text begins with another. */
 function starts(text: string, word: string): boolean {
 	return text.startsWith(word) || text.includes(` ${word}`);
 }

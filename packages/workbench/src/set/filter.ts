@@ -6,7 +6,7 @@ export type Filter = 'all' | 'changed' | `kind:${string}` | `side:${number}` | `
 /** In which order: as in their packs, the most frequent first, those with most such sides first. */
 export type Order = 'pack' | 'count' | `side:${number}`;
 
-/** What tiles can be told apart by. */
+/** The properties by which tiles are filtered. */
 export interface Filters {
 	readonly kinds: readonly string[];
 	readonly sides: readonly number[];
@@ -29,7 +29,7 @@ export function filtersOf({ program, shown }: SetView): Filters {
 const marked = (marks: Readonly<Record<string, number>>): string[] =>
 	Object.keys(marks).filter((m) => marks[m] !== 0);
 
-/** How many of each tile count, by id: those that were chosen and are not in the rules yet go before. */
+/** Counts the copies of each tile by id; counts that were chosen and are not in the rules yet go first. */
 export function countsNow(
 	tiles: readonly SetTile[],
 	ahead: Readonly<Record<string, number>>,

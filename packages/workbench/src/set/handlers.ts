@@ -22,7 +22,7 @@ import { drawnKinds, looksIn } from '@tilewright/scene';
 export const handlers = ({ files, edits }: WorkbenchServices) => {
 	let disk: { readonly key: string; readonly workspace: Workspace } | undefined;
 	const queries = new HoleQueries();
-	/** What was published changes with the disk only. */
+	/** The published set changes with the disk only. */
 	const published = new Map<string, ReadonlyMap<string, SetTile>>();
 
 	const onDisk = (): Workspace => {

@@ -2,12 +2,12 @@ import { shownSides } from '@tilewright/interpreter';
 import { type AskedHoles, askingHoles } from '@tilewright/lab';
 import type { Program } from '@tilewright/lang';
 
-/** How long rules are asked before others get a turn, in milliseconds. */
+/** The time for which rules are evaluated before other requests get a turn, in milliseconds. */
 const PIECE = 24;
 /** So many answers are kept: sets that are tried out go back and forth. */
 const MAX_CACHED = 12;
 
-/** What rules say of the holes of sets, by what the sets are. Whoever asks for another one no longer wants the one before. */
+/** The results of the rules for the holes of sets, cached by set. A request for another set cancels the one before. */
 export class HoleQueries {
 	private readonly known = new Map<string, AskedHoles>();
 	private number = 0;

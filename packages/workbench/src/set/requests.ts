@@ -38,7 +38,7 @@ export interface SetView {
 
 /** A change of counts. */
 export type CountChange = Extract<OverlayChange, { is: 'count' | 'copies' | 'leave-out' }>;
-/** Where changes go: to the files of the tiles, to house rules, or to the files of own packs only. */
+/** The target of changes: the files of the tiles, house rules, or the files of own packs only. */
 export type Where = 'usual' | 'overlay' | 'files';
 
 /** The texts that a change comes to. */

@@ -1,7 +1,7 @@
 import type { Drawing, TileProblem } from '@tilewright/lang';
 import type { PortPlace } from './ports.ts';
 
-/** Where a problem shows on the drawing: at a place of the segment it speaks of, else in the lower corner. */
+/** The point of the drawing at which a problem is shown: on its segment, else in the lower corner. */
 export function problemPlaces(
 	drawing: Drawing,
 	problems: readonly TileProblem[],

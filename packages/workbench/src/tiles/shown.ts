@@ -8,7 +8,7 @@ export interface ShownTile {
 	/** The title of its pack. */
 	readonly of: string;
 	readonly decl: Mapping;
-	/** What it can be found by. */
+	/** The words it is found by. */
 	readonly words: string;
 }
 

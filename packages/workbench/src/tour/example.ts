@@ -21,7 +21,7 @@ export interface Example {
 	readonly at: { readonly x: number; readonly y: number; readonly turn: number };
 }
 
-/** How many games are looked through, and from which step to which. */
+/** The number of games that are searched, and the steps between which they are. */
 const GAMES = 24;
 const FIRST = 10;
 const MAX_STEPS = 40;

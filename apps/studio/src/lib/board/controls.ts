@@ -1,12 +1,12 @@
 import type { Steering } from './steering.svelte.ts';
 import { commandFor } from '../shell/keys.ts';
 
-/** What keys and the wheel do on a board. */
+/** Keys and the wheel on a board. */
 export interface Controls {
 	readonly steering: Steering;
 	/** Puts away what is told; false where nothing is. */
 	readonly escape: () => boolean;
-	/** Whether there is a tile to turn, and turning it. */
+	/** Tells whether there is a tile to turn, and turns it. */
 	readonly turns: () => boolean;
 	readonly turn: (back: boolean) => void;
 }
@@ -34,7 +34,7 @@ export function boardControls({
 		event.preventDefault();
 	}
 
-	/** What takes the focus comes into sight; the browser itself would scroll the view away below the camera. */
+	/** Brings the focused element into sight; the browser itself would scroll the view away below the camera. */
 	function reveal(event: FocusEvent): void {
 		const target = event.target as Element;
 		const view = event.currentTarget as HTMLElement;

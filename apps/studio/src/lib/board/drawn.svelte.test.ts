@@ -8,7 +8,7 @@ const board = (n: number): ToDraw[] => Array.from({ length: n }, (_, i) => tile(
 let stop: () => void = () => {};
 afterEach(() => stop());
 
-/** What is drawn of a board whose drawings take a while each, and what it is made of. */
+/** A board whose drawings take a while each, and the drawings it asks for. */
 function setUp(tiles: ToDraw[], ms = 3) {
 	let max = 0;
 	let requests = 0;

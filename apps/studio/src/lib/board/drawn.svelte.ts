@@ -1,6 +1,6 @@
 import { untrack } from 'svelte';
 
-/** How long drawings are made in one frame, in milliseconds; a frame has 16. */
+/** The time for drawings in one frame, in milliseconds; a frame has 16. */
 const SLICE_MS = 7;
 
 /** A tile to be drawn: what it is, and how it is turned. */

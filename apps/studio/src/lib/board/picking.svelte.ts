@@ -10,12 +10,12 @@ import {
 	turned,
 } from '@tilewright/scene';
 
-/** How somebody comes to an option of the open decision, by pointing at one thing after the other, until it is confirmed. */
+/** The choice of an option of the open decision, by pointing at one target after the other, until it is confirmed. */
 export class Picking {
 	/** Rotation of the tile in hand. */
 	turn: number = $state(0);
 	cell: CellOffer | undefined = $state.raw();
-	/** What was pointed at last, with the options that are left. */
+	/** The targets that were pointed at, with the options that are left. */
 	point: PointOffer | undefined = $state.raw();
 	/** Keys of what was pointed at before it, or of the members chosen so far. */
 	picked: readonly string[] = $state.raw([]);
@@ -31,14 +31,14 @@ export class Picking {
 		this.decision = decision;
 	}
 
-	/** What is chosen but not yet confirmed. */
+	/** The option that is chosen but not yet confirmed. */
 	get chosen(): OptionView | undefined {
 		if (this.cell) return turned(this.cell, this.turn);
 		if (this.offers.many) return this.offers.many.exact;
 		return this.point?.options[this.nth % this.point.options.length];
 	}
 
-	/** What was pointed at, where it is a segment or stands on one. */
+	/** The last target, where it is a segment or stands on one. */
 	get spot(): SpotOffer | undefined {
 		const { point } = this;
 		return point && 'segment' in point ? (point as SpotOffer) : undefined;

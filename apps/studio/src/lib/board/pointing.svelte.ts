@@ -4,7 +4,7 @@ import { reasonsOf, type Reason } from '@tilewright/scene';
 import { featureSentence, reasonsSentence } from './place-sentences.ts';
 import { board as t } from '#texts/board.ts';
 
-/** What is told of a place of the board. */
+/** Information about a place of the board. */
 export interface PlaceInfo {
 	readonly at: PlaceQuery;
 	readonly feature: FeatureView | undefined;
@@ -22,7 +22,7 @@ function segmentAt(event: Event): { tile: number; segment: number } | undefined 
 	};
 }
 
-/** How long somebody points before the engine is asked, and how long an answer stays when the pointer is gone. */
+/** The delay before a place that is pointed at is requested, and the time its card stays when the pointer is gone. */
 const POINT_DELAY_MS = 90;
 const HIDE_DELAY_MS = 700;
 
@@ -36,7 +36,7 @@ export class Pointing {
 
 	private readonly studio: GameAccess & Partial<ExplanationAccess>;
 	private lastRequest = 0;
-	/** What keys or a click ask for is said, also when a resting pointer asks for something else meanwhile. */
+	/** The number of the last request by keys or a click: it is announced even when a resting pointer requests something else meanwhile. */
 	private lastAnnounced = 0;
 	private hideTimer: ReturnType<typeof setTimeout> | undefined;
 

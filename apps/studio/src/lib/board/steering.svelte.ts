@@ -31,7 +31,7 @@ export class Steering {
 
 	private readonly box: () => Box;
 	private node: Element | undefined;
-	/** What is moved, and the animation that stands on it meanwhile. */
+	/** The element that is moved, and the animation that makes it a layer meanwhile. */
 	private world: Element | undefined;
 	private layer: Animation | undefined;
 	private rest: ReturnType<typeof setTimeout> | undefined;
@@ -92,7 +92,7 @@ export class Steering {
 		this.zoomBy(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), at.x, at.y);
 	}
 
-	/** What keys do on every board; false where they mean something else. */
+	/** Runs a command that every board knows; false for any other. */
 	command(command: string): boolean {
 		if (command === 'zoomIn') this.zoomBy(1.25);
 		else if (command === 'zoomOut') this.zoomBy(0.8);
@@ -101,7 +101,7 @@ export class Steering {
 		return true;
 	}
 
-	/** Where a pointer is inside the view. */
+	/** The position of a pointer inside the view. */
 	inside(event: { readonly clientX: number; readonly clientY: number }): Point {
 		const r = this.node?.getBoundingClientRect();
 		return { x: event.clientX - (r?.left ?? 0), y: event.clientY - (r?.top ?? 0) };
@@ -124,7 +124,7 @@ export class Steering {
 		this.layer = undefined;
 	}
 
-	/** What the camera moves. */
+	/** The element that the camera moves. */
 	readonly carry: Attachment<HTMLElement> = (node) => {
 		this.world = node;
 		return () => {

@@ -8,7 +8,7 @@ export interface ManyTask {
 	readonly games: number;
 }
 
-/** What the worker says meanwhile. */
+/** Messages of the worker. */
 export type FromCompare =
 	| { readonly is: 'report'; readonly report: Report }
 	| { readonly is: 'done' }

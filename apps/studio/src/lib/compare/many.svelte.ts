@@ -9,7 +9,7 @@ import type { RuleSource } from '@tilewright/workbench';
 export class Many {
 	report: Report | undefined = $state.raw();
 	running: boolean = $state(false);
-	/** How many games are wanted. */
+	/** The wanted number of games. */
 	wanted: number = $state(0);
 	/** It was stopped before all games were played. */
 	stopped: boolean = $state(false);

@@ -6,7 +6,7 @@ import type { RuleSource } from '@tilewright/workbench';
 /** The parts of the studio that are used here. */
 type Access = FileAccess & GameAccess & GameSetup & Requests & SetupAccess;
 
-/** Where a side's rules come from. */
+/** The source of a side's rules. */
 export const origins = ['here', 'composed', 'disk', 'plain', 'own'] as const;
 export type Origin = (typeof origins)[number];
 
@@ -24,12 +24,12 @@ export class Side {
 		this.origin = origin;
 	}
 
-	/** Whether the studio's own rules are those of a running game. */
+	/** The studio's own rules are those of a running game. */
 	get isPlayed(): boolean {
 		return this.studio.game !== undefined;
 	}
 
-	/** How many choices on the page of rules are no part of this side, because the running game is not played under them. */
+	/** The number of choices on the page of rules that are no part of this side, because the running game is not played under them. */
 	get leftOut(): number {
 		return this.origin === 'own' || this.origin === 'composed' ? 0 : this.studio.waiting;
 	}
@@ -66,7 +66,7 @@ export class Side {
 		await this.refresh();
 	}
 
-	/** What can be chosen under what was chosen so far. */
+	/** Requests the choices that are left under those made so far. */
 	async refresh(): Promise<void> {
 		const wanted = this.choices ? this.draft.setup(this.choices) : this.draft.setup(undefined);
 		const response = await this.studio.request('choices', wanted);

@@ -5,7 +5,7 @@ import type { FromCompare, ManyTask } from './many-protocol.ts';
 // many games run here, away from the page and from the game that is played; whoever has enough ends the worker
 const post = (message: FromCompare): void => postMessage(message);
 
-/** How long games are played before it is told how far they are, in milliseconds. */
+/** The time between two reports, in milliseconds. */
 const PIECE = 150;
 
 addEventListener('message', ({ data }: MessageEvent<ManyTask>) => {

@@ -8,7 +8,14 @@ import { indentWithTab } from '@codemirror/commands';
 import { yaml } from '@codemirror/lang-yaml';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint';
-import { EditorState, type Extension, RangeSet, StateEffect, StateField } from '@codemirror/state';
+import {
+	EditorState,
+	type Extension,
+	RangeSet,
+	StateEffect,
+	StateField,
+	type Text,
+} from '@codemirror/state';
 import { EditorView, GutterMarker, gutter, hoverTooltip, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
@@ -20,7 +27,7 @@ import {
 } from '@tilewright/workbench';
 import { wrapping } from './wrapping.ts';
 
-/** What an editor asks for and tells. */
+/** The requests and events of an editor. */
 export interface EditorHooks {
 	changed(text: string): void;
 	complete(text: string, offset: number): Promise<Proposals | undefined>;
@@ -98,9 +105,19 @@ function card(title: string, text: string): HTMLElement {
 	return dom;
 }
 
-/** Findings as the editor shows them; a cure is an action beside the message. */
+/** The findings that an editor shows, as text, and the document that they were shown in. */
+const shownFindings = new WeakMap<EditorView, { readonly doc: Text; readonly content: string }>();
+
+/**
+ * Shows the findings of a file; a cure is an action beside the message. The same findings of the same text are left alone: showing
+ * them again would close the message that somebody reads.
+ */
 export function showFindings(view: EditorView, findings: readonly Finding[], path: string): void {
 	const { doc } = view.state;
+	const content = JSON.stringify(findings.filter((f) => f.file === path));
+	const shown = shownFindings.get(view);
+	if (shown?.doc === doc && shown.content === content) return;
+	shownFindings.set(view, { doc, content });
 	const at = (line: number, column: number): number => {
 		const l = doc.line(Math.min(Math.max(line, 1), doc.lines));
 		return Math.min(l.from + Math.max(column - 1, 0), l.to);

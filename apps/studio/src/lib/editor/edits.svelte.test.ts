@@ -32,7 +32,7 @@ test('texts that are outdated before they could be sent are left out, the last a
 
 const storedEdits = () => readStoredEdits(() => localStorage).edits;
 const quiet = (): Promise<void> => Promise.resolve();
-/** What another tab writes, as a page hears of it. */
+/** Another tab's write, as a page gets it. */
 function elsewhere(edits: object): void {
 	const newValue = JSON.stringify(edits);
 	localStorage.setItem(STORAGE_KEY, newValue);

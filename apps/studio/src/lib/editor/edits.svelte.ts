@@ -13,13 +13,13 @@ type Texts = Readonly<Record<string, string | null>>;
 type Send = (edits: Texts) => Promise<unknown>;
 const STORE_DELAY_MS = 400;
 
-/** How an edited file stands beside the one on disk. */
+/** The state of an edited file beside the one on disk. */
 export type EditState = 'edited' | 'new' | 'conflict';
 
 /** A text that was edited here while another tab edited it too. */
 export interface CrossedEdit {
 	readonly path: string;
-	/** What the other tab wrote; null where it took its edit back. */
+	/** The text of the other tab; null where it took its edit back. */
 	readonly theirs: string | null;
 }
 
@@ -27,9 +27,9 @@ export interface CrossedEdit {
 export class Edits {
 	files: EditedFiles = $state.raw({});
 	trouble: string = $state('');
-	/** What the disk says of edited files, as far as it was looked at; null where there is no file. */
+	/** The texts of edited files on disk, as they were read last; null where there is no file. */
 	private disk: Readonly<Record<string, string | null>> = $state.raw({});
-	/** What was heard of a file before it was found to say something else: news of that are still on their way. */
+	/** The text known before a file was found to have another one: late news with the old text are ignored. */
 	private readonly outdated: Record<string, string | null> = {};
 	/** Told of texts that two tabs edited at once: ours counts, theirs is handed over. */
 	onCrossed: (all: readonly CrossedEdit[]) => void = () => {};
@@ -37,7 +37,7 @@ export class Edits {
 	private readonly written: Record<string, string> = {};
 	private readonly send: Send;
 	private due: ReturnType<typeof setTimeout> | undefined;
-	/** What all tabs keep, as it was seen last, and the paths that are newer here. */
+	/** The edits of all tabs, as they were read last, and the paths that are newer here. */
 	private seen: EditedFiles = {};
 	private newer: readonly string[] = [];
 	/** Texts to be sent when what was sent before is done. */
@@ -91,7 +91,7 @@ export class Edits {
 		return disk === edit.base || disk === edit.text ? 'edited' : 'conflict';
 	}
 
-	/** What the disk said last of an edited file. */
+	/** The last known text of an edited file on disk. */
 	diskOf(path: string): string | null | undefined {
 		return this.disk[path];
 	}

@@ -13,7 +13,7 @@ export function provideOpenSource(open: Open): void {
 	setContext(KEY, open);
 }
 
-/** How a line is opened here; undefined where there is no editor. */
+/** The function that opens a line; undefined where there is no editor. */
 export function openSource(): Open | undefined {
 	return getContext<Open | undefined>(KEY);
 }

@@ -8,11 +8,11 @@ export interface Edited {
 }
 export type Edits = Readonly<Record<string, Edited>>;
 
-/** Where all edits are kept, in every tab. */
+/** The storage key of all edits, in every tab. */
 export const STORAGE_KEY = 'tilewright.edits.1';
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What was read, and what is to be said about it. */
+/** The stored edits, and the trouble in reading them. */
 export interface StoredEdits {
 	readonly edits: Edits;
 	readonly trouble: string;

@@ -9,7 +9,7 @@ export interface TextState {
 }
 type States = Readonly<Record<string, TextState>>;
 
-/** Where texts are read and written. */
+/** Reads and writes texts. */
 export interface TextAccess {
 	texts(paths: readonly string[]): Promise<readonly FileText[]>;
 	/** Lays an edit over a file; takes it away where there is none. */

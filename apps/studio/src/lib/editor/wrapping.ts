@@ -7,7 +7,7 @@ import {
 	type ViewUpdate,
 } from '@codemirror/view';
 
-/** What goes on in another row begins so many columns further in than its line. */
+/** Continuation rows are indented by so many columns more than their line. */
 const EXTRA_INDENT = 2;
 /** A deeper indent is not followed, so that there is room for the text. */
 const MAX_INDENT = 24;

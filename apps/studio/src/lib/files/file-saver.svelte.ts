@@ -10,31 +10,31 @@ import type { Cause } from './versions.ts';
 /** The parts of the studio that are used here. */
 type Access = ImportAccess & Undoing;
 
-/** How long a save waits for the version before it to be kept, in milliseconds. */
+/** The longest wait of a save for the version before it to be stored, in milliseconds. */
 const VERSION_TIMEOUT_MS = 3000;
 
 /** Findings that stand in the notice itself. */
 const MAX_LINES = 4;
 
-/** What comes of something, or what counts when it takes too long. */
+/** The result of a promise, or another value when it takes too long. */
 function inTime<T>(coming: Promise<T>, ms: number, otherwise: T): Promise<T> {
 	let timer: ReturnType<typeof setTimeout>;
 	const late = new Promise<T>((resolve) => (timer = setTimeout(resolve, ms, otherwise)));
 	return Promise.race([coming, late]).finally(() => clearTimeout(timer));
 }
 
-/** Where packs are at home: edits go to the disk from here, and never over somebody else's change. */
+/** Saves edits to the disk, and never over somebody else's change. */
 export class FileSaver {
 	/** The file in sight: the one that is saved by keys. */
 	shown: string = $state('');
 	saving: boolean = $state(false);
-	/** What was said last of saving. */
+	/** The result of the last save. */
 	status: string = $state('');
 	/** The file about whose two changes the person is asked; it was to be saved. */
 	choosing: { readonly path: string; readonly save: boolean } | undefined = $state.raw();
 	/** Entries among the files that cannot be read. */
 	unread: readonly Finding[] = $state.raw([]);
-	/** What came from outside and waits for consent. */
+	/** An import that waits for consent. */
 	incoming: PendingImport | undefined = $state.raw();
 	private readonly studio: Access;
 	private readonly write: Save;

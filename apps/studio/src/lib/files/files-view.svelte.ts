@@ -35,7 +35,7 @@ export interface FirstTile {
 	readonly id: string;
 }
 
-/** What the view of files shows and does. */
+/** The state of the view of files. */
 export class FilesViewState {
 	listed: Listed | undefined = $state.raw();
 	/** Files that came with the studio and say something else now. */
@@ -55,7 +55,7 @@ export class FilesViewState {
 		this.changed = await store.changed().catch(() => this.changed);
 	}
 
-	/** Whether there are packs of one's own. */
+	/** There are packs of one's own. */
 	get hasOwn(): boolean {
 		return this.packs.some((p) => p.folder.startsWith('own/'));
 	}
@@ -74,7 +74,7 @@ export class FilesViewState {
 		this.chosen = on ? [...this.chosen, folder] : this.chosen.filter((f) => f !== folder);
 	}
 
-	/** What is wrong with the name of a new pack; empty where nothing is. */
+	/** The fault of the name of a new pack; empty where there is none. */
 	troubleOfPack(name: string): string {
 		const trouble = packIdTrouble(name, this.packs);
 		return trouble === undefined ? '' : { form: t.badPackName, taken: t.nameTaken }[trouble];
@@ -148,7 +148,7 @@ export class FilesViewState {
 		return name(n);
 	}
 
-	/** What is wrong with the name of a file in a folder; empty where nothing is. */
+	/** The fault of the name of a file in a folder; empty where there is none. */
 	troubleOfFile(folder: string, name: string): string {
 		const path = pathIn(folder, name);
 		if (!name.split('/').every(isName)) return t.badName;
@@ -223,7 +223,7 @@ export class FilesViewState {
 		});
 	}
 
-	/** What is set up and the running game name a pack as it is called now. */
+	/** The set-up and the running game use the new name of a pack. */
 	private async call(name: OtherName): Promise<boolean> {
 		const { draft } = this.studio;
 		const { from, to, game } = name;

@@ -22,13 +22,13 @@ export type ImportAccess = FileAccess &
 	RuleEditing &
 	SavedGames;
 
-/** What came from outside, to be looked at before any of it counts. */
+/** An import that is shown before any of it counts. */
 export interface PendingImport extends Incoming {
 	readonly title: string;
 	readonly name: string;
-	/** What it is, in words. */
+	/** Its description. */
 	readonly says: readonly string[];
-	/** What follows when the texts are taken over. */
+	/** Runs after the texts are taken over. */
 	readonly then: (() => Promise<void>) | undefined;
 }
 
@@ -37,7 +37,7 @@ type What = 'game' | 'scenario' | 'packs' | 'tiles';
 const PACK_KEYS =
 	/^(pack|tiles|overlay|scenario|mapping|rules|kinds|pieces|params|actions|looks)\s*:/m;
 
-/** What a file is, by its first bytes. */
+/** The kind of a file, by its first bytes. */
 export function kindOfContent(name: string, bytes: Uint8Array): What {
 	if (bytes[0] === 0x50 && bytes[1] === 0x4b) return /\.jcz$/i.test(name) ? 'game' : 'packs';
 	const head = new TextDecoder().decode(bytes.subarray(0, 4000)).trimStart();
@@ -74,7 +74,7 @@ export async function importFile(studio: ImportAccess, file: File): Promise<void
 		};
 }
 
-/** What was opened is at the table: there one looks at it. */
+/** An opened game is shown in the view of play. */
 async function showPlayView(): Promise<void> {
 	const [{ goto }, { resolve }] = await Promise.all([
 		import('$app/navigation'),

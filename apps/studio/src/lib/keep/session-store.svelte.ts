@@ -11,7 +11,7 @@ import {
 
 /** The game of this tab, so that a reload finds it. */
 const TAB = 'tilewright.tab';
-/** How long a reload waits for the page before it to let go of its game. */
+/** The longest wait of a reload for the page before it to release its game, in milliseconds. */
 const LOCK_TIMEOUT_MS = 1200;
 
 const store = (): Store => localStorage;
@@ -24,7 +24,7 @@ export class SessionStore {
 	slots: readonly Slot[] = $state.raw([]);
 	/** Slots held by this tab or another. */
 	inUse: readonly string[] = $state.raw([]);
-	/** What is to be said of the storage; once, until it is something else. */
+	/** The last trouble with the storage; empty where there is none. */
 	trouble: string = $state('');
 	private slotId = '';
 	/** The slot of the game that is being opened. */

@@ -4,7 +4,7 @@ import { keep as t } from '#texts/keep.ts';
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const PREFIX = 'tilewright.game.';
-/** How many games are kept; the oldest go when another begins. */
+/** The number of games that are stored; the oldest are removed when another begins. */
 export const MAX_GAMES = 12;
 
 /** A game kept in the browser, or what is left of it. */
@@ -75,7 +75,7 @@ export function outdated(slots: readonly Slot[], inUse: readonly string[]): stri
 		.map((s) => s.id);
 }
 
-/** Whether anything was decided in a game. */
+/** Returns true where a decision was taken in a game. */
 export function hasSteps({ lines }: SavedSession): boolean {
 	return lines.some((l) => l.steps.length > 0);
 }

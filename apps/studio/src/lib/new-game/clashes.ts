@@ -15,7 +15,7 @@ export interface Clash {
 	readonly ways: readonly WayOut[];
 }
 
-/** Whether a finding tells of a clash; the page tells it in words of its own. */
+/** Returns true for a finding about a clash, which the page words by itself. */
 export function isAboutClash({ code }: Finding): boolean {
 	return code === 'LINK-CONFLICT' || code === 'LINK-REQUIRES';
 }

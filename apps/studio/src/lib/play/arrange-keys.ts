@@ -9,7 +9,7 @@ const ways: Readonly<Record<string, readonly [number, number]>> = {
 	ArrowDown: [0, 1],
 };
 
-/** What a key does to a position that is set up; false where it means nothing. */
+/** Runs the command of a key for a position that is set up; false where it has none. */
 export function arrangeKey(
 	event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
 	view: Arranging,

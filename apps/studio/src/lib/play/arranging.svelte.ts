@@ -58,7 +58,7 @@ export class Arranging {
 	cursor: Cell = $state.raw({ x: 0, y: 0 });
 	/** A place, or a piece, on the tile below the cursor; below 0 for the tile. */
 	part: number = $state(-1);
-	/** What is read aloud. */
+	/** The text that is read aloud. */
 	announcement: string = $state('');
 	private past: readonly string[] = $state.raw([]);
 	private future: readonly string[] = $state.raw([]);
@@ -191,7 +191,7 @@ export class Arranging {
 		void this.check();
 	}
 
-	/** What is to be said of a tile of the text: what cannot be, and that it lies apart. */
+	/** The problems of a tile of the text: its faults, and that it lies apart. */
 	problemsOf(entry: ArrangedEntry): string[] {
 		return [...faultsOf(entry), ...(this.apart.includes(entry.at) ? [t.apart] : [])];
 	}

@@ -4,7 +4,7 @@ import type { ExplanationAccess, GameAccess, Requests } from '../capabilities.ts
 /** The parts of the studio that are used here. */
 type Access = ExplanationAccess & GameAccess & Requests;
 
-/** What somebody wants explained: one entry of the ledger, or the points of a seat, perhaps only those with one name. */
+/** The subject of an explanation: one entry of the ledger, or the points of a seat, perhaps only those with one name. */
 export type Explained =
 	{ readonly entry: number } | { readonly seat: number; readonly name?: string | undefined };
 

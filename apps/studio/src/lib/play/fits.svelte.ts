@@ -2,7 +2,7 @@ import { fits as t } from '#texts/fits.ts';
 import type { Messages, Requests } from '../capabilities.ts';
 import type { BoardFits, FitCell } from '@tilewright/workbench';
 
-/** What fits where: shown when somebody asks for it, and kept true while the game goes on. */
+/** The tiles that fit each cell: shown on request, and kept true while the game goes on. */
 export class Fits {
 	shown: boolean = $state(false);
 	board: BoardFits | undefined = $state.raw();
@@ -32,13 +32,13 @@ export class Fits {
 		this.board = board;
 	}
 
-	/** What is known of a cell. */
+	/** The information about a cell. */
 	of(x: number, y: number): FitCell | undefined {
 		return this.board?.cells.find((c) => c.x === x && c.y === y);
 	}
 }
 
-/** How many cells there are, and how many of them nothing can fill any more. */
+/** Counts the cells, and those that nothing can fill any more. */
 export function summary({ cells, left }: BoardFits): string {
 	return t.summary(cells.filter((c) => c.copies === 0).length, cells.length, left);
 }

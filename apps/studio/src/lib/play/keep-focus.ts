@@ -1,7 +1,7 @@
 import { tick } from 'svelte';
 import type { GameAccess } from '../capabilities.ts';
 
-/** Where somebody goes on with keys, best first. */
+/** Selectors of the elements to go on with by keys, best first. */
 const NEXT = ['.end-turn', '[data-cell][tabindex="0"]', '.spot', '.chips button', '#end-title'];
 const IN_LIST = ['#panel .options button', ...NEXT];
 

@@ -8,7 +8,7 @@ export function provideChangeThis(change: Change): void {
 	setContext(KEY, change);
 }
 
-/** How a change is asked for here; undefined where rules cannot be changed. */
+/** The function that requests a change; undefined where rules cannot be changed. */
 export function changeThis(): Change | undefined {
 	return getContext<Change | undefined>(KEY);
 }

@@ -6,7 +6,7 @@ import type { Choice } from '@tilewright/workbench';
 
 /** Chooses the rules of a game to come: every choice can be taken back, and what a choice needs comes with it. */
 export class Chooser {
-	/** What was added beside what was chosen last. */
+	/** The packs that were added beside the last choice. */
 	added: readonly AddedPack[] = $state.raw([]);
 	private readonly studio: GameSetup & Undoing;
 

@@ -145,7 +145,7 @@ export function ownInForce(all: readonly HouseView[]): HouseView | undefined {
 	return all.find((h) => h.on && isOwn(h));
 }
 
-/** Whether their file can be written. */
+/** Returns true where their file can be written. */
 export const isOwn = ({ file }: Pick<HouseView, 'file'>): boolean => file.startsWith('own/');
 
 /** A name for a file and an id, from a title. */

@@ -8,7 +8,7 @@ import type { MeetingView, TogetherView } from '@tilewright/workbench';
 /** The rules that meet in the set-up to come, and the choice of their order. */
 export class Meetings {
 	together: TogetherView | undefined = $state.raw();
-	/** What went wrong as house rules were written. */
+	/** The trouble in writing house rules. */
 	trouble: string = $state('');
 	private readonly studio: RuleWriting;
 	private readonly chooser: Chooser;

@@ -21,7 +21,7 @@ export interface Goal extends SearchEntry {
 	readonly to: string;
 }
 
-/** What the view of the rules knows of the rule set that is chosen. */
+/** The state of the view of rules. */
 export class RulesView {
 	set: RuleSetView | undefined = $state.raw();
 	/** The rules that are chosen cannot be put together. */
@@ -99,7 +99,7 @@ export class RulesView {
 	}
 }
 
-/** What can be said of a declaration in a line. */
+/** A declaration in one line. */
 export function sentenceOf({ says }: Pick<DeclView, 'says'>): string {
 	const { before, after } = readSentence(says);
 	return says.includes('{') ? `${before}…${after}` : says;

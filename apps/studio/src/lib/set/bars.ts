@@ -6,7 +6,7 @@ export interface Bar {
 	readonly width: number;
 	readonly low: number;
 	readonly high: number;
-	/** Where the value of the other set lies. */
+	/** The position of the other set's value. */
 	readonly mark: number | undefined;
 }
 
@@ -21,7 +21,7 @@ export function barOf(e: Estimate, max: number, other?: Estimate): Bar {
 	};
 }
 
-/** What a bar of the whole width stands for: the highest end of all intervals. */
+/** The value of a bar of the whole width: the highest end of all intervals. */
 export function maxOf(all: readonly (Estimate | undefined)[]): number {
 	return largest(
 		all.flatMap((e) => (e && e.n > 0 ? [e.value + halfWidth(e)] : [])),

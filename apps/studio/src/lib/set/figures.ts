@@ -2,7 +2,7 @@ import { type Estimate, halfWidth, upperOfNone } from '@tilewright/lab';
 import { set as t } from '#texts/set.ts';
 import type { SetView } from '@tilewright/workbench';
 
-/** What a side shows, in words. */
+/** The content of a side, in words. */
 export function sideTitle({ shown, rules }: SetView, code: number): string {
 	const side = shown.codes[code];
 	if (code === 0 || !side) return t.open;
@@ -41,7 +41,7 @@ export function differs(e: Estimate | undefined, places = 1, times = 1): string 
 	return `${signed(times * e.value, places)} ± ${rounded(times * halfWidth(e), places)}`;
 }
 
-/** Whether an interval leaves no doubt that there is a difference. */
+/** Returns true where an interval leaves no doubt that there is a difference. */
 export function isClear(e: Estimate | undefined): boolean {
 	return e !== undefined && e.n > 1 && Math.abs(e.value) > halfWidth(e) && e.value !== 0;
 }

@@ -48,10 +48,10 @@ export class SetModel {
 	private ahead: Readonly<Record<string, number>> = $state.raw({});
 	where: Where = $state('usual');
 	trouble: string = $state('');
-	/** What is wrong with the set it is held against. */
+	/** The trouble of the set it is compared with. */
 	otherTrouble: string = $state('');
 	board: BoardFits | undefined = $state.raw();
-	/** What the rules say of holes, and of which tiles they were asked. */
+	/** The results of the rules for holes, and the tiles they are about. */
 	private holes: { readonly of: string; readonly holes: AskedHoles } | undefined = $state.raw();
 
 	against: Against = $state('published');
@@ -123,7 +123,7 @@ export class SetModel {
 	readonly others: Result | undefined = $derived(
 		this.other && this.player.results[this.keyOf(this.other.view)],
 	);
-	/** What a set-up is made of, so that only another one is asked for. */
+	/** The choices that decide the rules, as text, so that only another one is requested. */
 	readonly rulesKey: string = $derived.by(() => JSON.stringify(ruled(this.studio.setup)));
 
 	private keyOf({ program }: SetView): string {
@@ -148,7 +148,7 @@ export class SetModel {
 		if (!this.busy && this.waiting.length === 0) this.ahead = {};
 	}
 
-	/** What rules keep out of holes is worked out while the figures stand already. */
+	/** Holes that rules forbid are requested while the figures are shown already. */
 	private async loadHoles(view: SetView, number: number): Promise<void> {
 		const holes = await this.studio.request('set.holes', plain(this.studio.setup));
 		if (holes && number === this.lastRequest) this.holes = { of: sidesOf(view), holes };
@@ -218,7 +218,7 @@ export class SetModel {
 		if (snapshot.id > 0) await dropSnapshot(snapshot.id);
 	}
 
-	/** What is to be played now; nothing while counts are on their way into the rules. */
+	/** The games to be played now; none while counts are on their way into the rules. */
 	play(): void {
 		const { view, other } = this;
 		if (!this.playing || !view || Object.keys(this.ahead).length > 0) return;
@@ -316,7 +316,7 @@ function freeNumber(all: readonly Snapshot[]): number {
 
 const known = new WeakMap<SetView, ComparedSet>();
 
-/** What a snapshot is held against with; worked out once. */
+/** The set of a snapshot, to be compared with; computed once. */
 function comparedSetOf({ view, counts }: Snapshot): ComparedSet {
 	let made = known.get(view);
 	if (!made) known.set(view, (made = comparedSet(view, counts)));
@@ -332,7 +332,7 @@ function sidesOf({ program, shown }: SetView): string {
 	return program.tiles.map(({ id }, i) => `${id} ${shown.tiles[i]!.join()}`).join();
 }
 
-/** What of a set-up decides its rules. */
+/** The choices of a set-up that decide its rules. */
 function ruled(setup: Setup): unknown {
 	const { game, packs, preset, elements, params, overlays, seats } = setup;
 	return [game, packs, preset, elements, params, overlays ?? [], seats.length];

@@ -3,7 +3,7 @@ import { help } from '#texts/help.ts';
 const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
 
 /**
- * What keys do, by area: whoever hears a key asks here what it means, and the help shows the same table. `Mod` is Control, or Command
+ * The commands of keys, by area: every key handler looks them up here, and the help shows the same table. `Mod` is Control, or Command
  * where there is one.
  */
 export const keys = {
@@ -81,7 +81,7 @@ export type Area = keyof typeof keys;
 export type CommandOf<A extends Area> = keyof (typeof keys)[A] & string;
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** What a key means in an area; undefined where it means nothing. */
+/** The command of a key in an area; undefined where it has none. */
 export function commandFor<A extends Area>(area: A, event: Pressed): CommandOf<A> | undefined {
 	for (const [command, chords] of Object.entries(keys[area]) as [CommandOf<A>, readonly string[]][])
 		if (chords.some((chord) => isPressed(chord, event))) return command;
@@ -108,7 +108,7 @@ export function namesOf(chord: string): string[] {
 	return partsOf(chord).map((part) => names[part] ?? part.toUpperCase());
 }
 
-/** What something does and the keys that do it, as a title says it. */
+/** A description with the keys of its command, for a title. */
 export function withKeys<A extends Area>(says: string, area: A, command: CommandOf<A>): string {
 	const chords = keys[area][command] as readonly string[];
 	return help.withKeys({ says, keys: chords.map((chord) => namesOf(chord).join('+')) });

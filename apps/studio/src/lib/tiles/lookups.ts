@@ -57,7 +57,7 @@ export function ownFirst<T extends { readonly file: string }>(files: readonly T[
 	return [...files.filter(isOwn), ...files.filter((f) => !isOwn(f))];
 }
 
-/** How often the shipped tile is in the deck says nothing of its copy, which is there once. */
+/** The copies of the shipped tile say nothing of its own copy, which is there once. */
 export function withoutCopiesOf(original: Mapping | undefined, decl: Mapping): Mapping {
 	const { copies, ...rest } = decl;
 	const isNew = typeof copies === 'number' && copies !== original?.['copies'];
@@ -69,7 +69,7 @@ export function firstKind(here: TilesHere): string {
 	return (kinds.find(([, k]) => k.connect === 'edge') ?? kinds[0])?.[0] ?? '';
 }
 
-/** Whether a segment of any tile ends at half a side. */
+/** Returns true where a segment of any tile ends at half a side. */
 export function usesHalves(all: readonly ShownTile[], context: TileContext): boolean {
 	const halved = (e: Drawing['entries'][number]): boolean =>
 		context.kinds[e.kind]?.connect === 'edge' && e.halves.length > 0;

@@ -19,7 +19,7 @@ export interface ChosenFile {
 	readonly bytes: Uint8Array;
 }
 
-/** What a tile says of its picture, and where that lies; undefined where it says nothing. */
+/** The picture of a tile and its path; undefined where it has none. */
 export function pictureIn(
 	decl: Mapping,
 	file: string,

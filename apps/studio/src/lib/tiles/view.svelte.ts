@@ -45,7 +45,7 @@ import {
 import { gameTheme } from '../game-theme.ts';
 import { newFile, portKey, type TilesHere, tilesOf, type ShownTile } from '@tilewright/workbench';
 
-/** What is drawn with: a kind, or what takes away. */
+/** The drawing tool: a kind, or the eraser. */
 export type Tool = { readonly kind: string } | 'eraser';
 
 const REST = 250;
@@ -65,11 +65,11 @@ export class TilesView {
 	halves: boolean = $state(false);
 	/** The tile is shown by its own picture, where it has one. */
 	pictured: boolean = $state(true);
-	/** Where a stroke was begun. */
+	/** The beginning of a stroke. */
 	from: Port | undefined = $state.raw();
 	/** The segment that is chosen, by its index on the derived tile. */
 	selected: number = $state(-1);
-	/** What happened last, for those who listen. */
+	/** The last events, for screen readers. */
 	news: string = $state('');
 	/** Shipped files whose tiles are changed in place, because the person asked for it. */
 	private originals: readonly string[] = $state.raw([]);
@@ -110,7 +110,7 @@ export class TilesView {
 	private readonly entry: TileEntry | undefined = $derived(
 		this.here?.palette.tiles.find((e) => e.id === this.id && e.file === this.file),
 	);
-	/** What the file says of the tile; undefined where it cannot be read, or is gone. */
+	/** The declaration of the tile; undefined where it cannot be read, or is gone. */
 	readonly written: ReturnType<typeof tileIn> = $derived(
 		this.id === '' ? undefined : tileIn(this.text, this.id, this.entry?.inherits),
 	);
@@ -385,7 +385,7 @@ export class TilesView {
 		return segment && this.drawing ? entryIndex(segment, this.drawing, this.context) : -1;
 	}
 
-	/** Whether ground is drawn. */
+	/** Returns true where ground is drawn. */
 	get grounding(): boolean {
 		return this.tool !== 'eraser' && this.context.kinds[this.tool.kind]?.connect === 'area';
 	}

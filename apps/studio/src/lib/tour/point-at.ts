@@ -1,6 +1,6 @@
 const MARK = 'data-tour-here';
 
-/** What can be seen and used now. */
+/** Returns true for an element that can be seen and used now. */
 function usable(element: Element): boolean {
 	const { width, height } = element.getBoundingClientRect();
 	return width > 0 && height > 0 && element.closest('[inert]') === null;

@@ -1,6 +1,6 @@
 import type { ExplanationAccess, GameAccess, RuleEditing } from '../capabilities.ts';
 
-/** What is looked at to know that a step of the tour is done. */
+/** The state that decides whether a step of the tour is done. */
 export interface Seen {
 	readonly points: number;
 	readonly ledger: number;
@@ -35,7 +35,7 @@ export type TourStepId = 'place' | 'why' | 'source' | 'edit' | 'undo' | 'not' | 
 /** Something to do: where, and how it shows that it was done. */
 export interface TourStep {
 	readonly id: TourStepId;
-	/** Where to do it, the first that is there; `{cell}` is the one of the example. */
+	/** Selectors of the element to use, the first that is there; `{cell}` is the one of the example. */
 	readonly at: readonly string[];
 	readonly done: (now: Seen, then: Seen) => boolean;
 	/** The editor would be in the way: where it covers the page, or anywhere. */

@@ -11,10 +11,10 @@ type Access = GameAccess & GameSetup & Requests;
 /** The example is looked for from here on; one that holds a good one early is quick. */
 const FIRST_SEED = 26;
 
-/** Where the tour stands: offered to who comes for the first time, under way, or neither. */
+/** The stage of the tour: offered on a first visit, under way, or neither. */
 export type Stage = 'offered' | 'begins' | 'running' | 'quiet';
 
-/** Where the tour was left, and on which game. */
+/** The step at which the tour was left, and its game. */
 interface Left extends Pick<Example, 'name' | 'at' | 'seed'> {
 	readonly step: number;
 }

@@ -1,5 +1,5 @@
 /**
- * How many of a list to draw: what came at once is drawn a few more with every frame, so that a long list never holds the page up;
+ * The number of items of a list to draw: a few more with every frame, so that a long list never holds the page up;
  * a few are drawn as they come. Call it while a component is set up.
  */
 export function gradually(total: () => number, step = 2): { readonly count: number } {

@@ -8,7 +8,7 @@ export interface Notice {
 	readonly bad: boolean;
 }
 
-/** What is to be said above the page. A notice takes the place of an older one with the same key. */
+/** Notices above the page. A notice takes the place of an older one with the same key. */
 export class Notices {
 	all: readonly Notice[] = $state.raw([]);
 

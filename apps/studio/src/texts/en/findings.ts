@@ -1,4 +1,4 @@
-/** What the checker says of the files. */
+/** The findings of the checker. */
 export const findings = {
 	findings: 'Findings',
 	stale: 'The edit does not compile. The game goes on under the last valid rules.',

@@ -1,6 +1,6 @@
 import { counted, listed, nouns } from './words.ts';
 
-/** What may be laid where of what is left, while a game is played. */
+/** The tiles left that fit each cell. */
 export const fits = {
 	title: 'What fits where',
 	summary: (dead: number, cells: number, left: number) =>

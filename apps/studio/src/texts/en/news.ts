@@ -1,6 +1,6 @@
 import { counted } from './words.ts';
 
-/** What happened, for those who listen. */
+/** Announcements for screen readers. */
 export const news = {
 	newGame: (o: { names: readonly string[] }) => `A new game: ${o.names.join(', ')}.`,
 	anotherBranch: (o: { step: number; all: number }) =>
@@ -27,7 +27,7 @@ export const news = {
 	decides: (o: {
 		name: string;
 		tile: string | undefined;
-		/** What the tile shows. */
+		/** The content of the tile. */
 		shows: string;
 		options: number;
 	}) =>

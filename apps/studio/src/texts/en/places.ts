@@ -1,6 +1,6 @@
 import { listed } from './words.ts';
 
-/** Where something lies, on the page and in the engine's sentences. */
+/** Positions, on the page and in the engine's sentences. */
 export const places = {
 	/** A part of a tile: what it is, the sides it joins, what is marked on it. */
 	part: (o: { kind: string; sides: readonly string[]; marks: readonly string[] }) =>

@@ -2,7 +2,7 @@ import { counted, listed, nouns } from './words.ts';
 
 const point = { one: 'point', other: 'points' } as const;
 
-/** What was scored and why; what an edit changed of it; the end. */
+/** Scores with their reasons, the effects of an edit, and the end of a game. */
 export const points = {
 	bySource: 'Points by source',
 	together: 'Together',

@@ -1,6 +1,6 @@
 import { counted, nouns } from './words.ts';
 
-/** Where a game is set up, opened and gone on with. */
+/** Setting up, opening and resuming games. */
 export const setup = {
 	newGame: 'New game',
 	game: 'Game',

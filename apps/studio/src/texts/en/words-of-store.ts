@@ -1,4 +1,4 @@
-/** What is said of the place where files are kept. */
+/** Texts about the place where files are stored. */
 export interface WordsOfStore {
 	readonly asThere: string;
 	readonly asThereTitle: string;
