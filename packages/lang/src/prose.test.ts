@@ -9,13 +9,7 @@ test('a rule in sentences', () => {
 	const { ruleSet } = link(workspace, { game: 'carcassonne', seats: 2 });
 	expect(describeRule(ruleSet!.sections.get('rules')!.get('base.drawTile')!)).toEqual([
 		'At draw, if drawn == none, given param.base.unplaceableTile != removeAndSkip:',
-		'\tDraw a tile.',
-		'\tRepeat while drawn != none && !possible(layTile):',
-		'\t\tIf drawn.goesBack:',
-		'\t\t\tPut the tile in hand into: aside.',
-		'\t\tOtherwise:',
-		'\t\t\tPut the tile in hand into: box.',
-		'\t\tDraw a tile.',
+		'\tDraw tiles until possible(layTile), and put the others into: drawn.goesBack ? aside : box.',
 		'\tPut tiles laid aside back into the deck.',
 		'\tIf drawn == none && active.endsWithoutTile && param.base.lastTurnWithoutTile == ends:',
 		'\t\tEnd the game.',

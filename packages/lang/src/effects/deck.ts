@@ -71,7 +71,11 @@ export const drawTile: Effect = effect({
 	},
 	prose: sentenceIf(
 		'until',
-		sentence('effect.draw-tile.until', 'Draw tiles into {rest} until {until}.', { rest: 'box' }),
+		sentence(
+			'effect.draw-tile.until',
+			'Draw tiles until {until}, and put the others into: {rest}.',
+			{ rest: 'box' },
+		),
 		sentenceIf(
 			'to',
 			sentence('effect.draw-tile.zone', 'Draw {count} tiles into {to}.', { count: '1' }),

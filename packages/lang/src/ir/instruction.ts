@@ -47,17 +47,19 @@ export function regionsOf<I extends Instr>(
 
 /** Writes of one group give the same result in either order. */
 export type CommutingGroup =
-	'points' | 'gains' | 'losses' | 'return' | 'collect' | 'grant' | 'reveal';
+	'points' | 'gains' | 'losses' | 'return' | 'collect' | 'grant' | 'reveal' | `into ${string}`;
 
 /**
  * Other writes that may come before or after this one with the same result:
  * - `never`: none
  * - `with`: all writes of the same group
+ * - `into`: all writes that put the same into the place of this text; none when it is undefined
  * - `whenEqual`: all writes with the same text; none when it is undefined
  */
 export type Commutes<I extends Instr> =
 	| 'never'
 	| { readonly with: CommutingGroup }
+	| { readonly into: (instr: I) => string | undefined }
 	| { readonly whenEqual: (instr: I) => string | undefined };
 
 /** The way in which an instruction is carried out. A back end that writes code replaces this by the code it writes. */

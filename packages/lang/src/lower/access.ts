@@ -15,7 +15,15 @@ import {
 	unionOf,
 	zoneOf,
 } from './piece-sets.ts';
-import { addReads, addRegion, noReads, pieceRegionsOf, waveRegionsOf } from './reads.ts';
+import { localKindsOf } from './local-kinds.ts';
+import {
+	addReads,
+	addRegion,
+	boardRegionsOf,
+	noReads,
+	pieceRegionsOf,
+	waveRegionsOf,
+} from './reads.ts';
 import { signOf } from './sign.ts';
 import type { Unit } from './unit.ts';
 
@@ -76,19 +84,20 @@ function readConflict(reader: Access, writer: Access): string | undefined {
 
 /**
  * Tells whether a rule may see a write that does the same as its own: what is returned, collected or revealed already needs
- * no second time. Points add up, and a seat that decides sees the difference.
+ * no second time. Points add up as pieces in a zone do, and a seat that decides sees the difference.
  */
 function isRepeatable(reader: Access, w: Write): boolean {
 	return (
 		!reader.asks &&
-		!isPoints(w) &&
+		!addsUp(w) &&
 		reader.writes.length > 0 &&
 		reader.writes.every((x) => isSameGroup(x, w))
 	);
 }
 
-function isPoints({ group }: Write): boolean {
-	return group === 'points' || group === 'gains' || group === 'losses';
+function addsUp({ group }: Write): boolean {
+	const isPoints = group === 'points' || group === 'gains' || group === 'losses';
+	return isPoints || group?.startsWith('into ') === true;
 }
 
 function isSameGroup(x: Write, y: Write): boolean {
@@ -115,7 +124,7 @@ export function accessOf(unit: Unit, from: number, to: number): Access {
 	// features that are held here have other kinds only after what is converted here, or in a run that begins here
 	const isRun = code.some((instr) => instr.op === 'call' || instr.op === 'run-begin');
 	const facts = isRun ? all : { ...all, convertedTo: convertedIn(code) };
-	const scope = scopeOfCode(unit, facts, code);
+	const scope = localKindsOf(facts, code, (i) => unit.decisions[i]!.alternatives);
 	const reads = noReads();
 	const writes: Write[] = [];
 	let asks = false;
@@ -201,45 +210,6 @@ function decidingDraws({ deck }: Unit, group: number | undefined): Expr[] {
 	return deck.size === undefined ? opens : [...opens, deck.size];
 }
 
-/** The kinds of pieces that the locals of a stretch of code can hold. */
-function scopeOfCode(unit: Unit, facts: PieceFacts, code: readonly Instr[]): KindScope {
-	const values = new Map<number, Expr[]>();
-	const lists = new Map<number, Expr>();
-	const note = (slot: number, value: Expr): void => {
-		const known = values.get(slot);
-		if (known === undefined) values.set(slot, [value]);
-		else known.push(value);
-	};
-	for (const instr of code) {
-		if (instr.op === 'let' || instr.op === 'let-set') note(instr.slot, instr.value);
-		if (instr.op === 'each') lists.set(instr.list, instr.in);
-		if (instr.op === 'next') note(instr.slot, lists.get(instr.list)!);
-		if (instr.op !== 'decide') continue;
-		for (const a of unit.decisions[instr.decision]!.alternatives) {
-			for (const { slot, value } of a.lets) note(slot, value);
-			for (const { slot, domain } of a.variables)
-				note(slot, 'among' in domain ? domain.among : domain.from);
-		}
-	}
-	const locals: Map<number, ReadonlySet<number> | undefined> = new Map(
-		[...values.keys()].map((slot) => [slot, new Set<number>()]),
-	);
-	const scope: KindScope = { temps: new Map(), locals };
-	// kinds are only added, so it ends
-	for (let isChanged = true; isChanged;) {
-		isChanged = false;
-		for (const [slot, assigned] of values)
-			for (const value of assigned) {
-				const before = locals.get(slot);
-				const after = unionOf(before, kindsOf(facts, value, scope));
-				if (before === undefined || (after !== undefined && after.size === before.size)) continue;
-				locals.set(slot, after);
-				isChanged = true;
-			}
-	}
-	return scope;
-}
-
 /** The regions of an instruction, narrowed to the kinds of pieces and features and the zones of tiles that it can reach. */
 function narrowed(
 	facts: PieceFacts,
@@ -255,10 +225,20 @@ function narrowed(
 		if (region.part === 'pieces' && moved !== undefined) return pieceRegionsOf(moved);
 		if (region.only !== undefined) return [region];
 		if (region.part === 'tiles') return zonesTouched(instr) ?? [region];
+		if (region.part === 'board') return boardRegionsOf(facts, kindsBuilt(facts, instr, scope));
 		if (region.part === 'wave' && (instr.op === 'collect' || instr.op === 'drop'))
 			return waveRegionsOf(facts, kindsOf(facts, instr.features, scope));
 		return [region];
 	});
+}
+
+/** The kinds of features that an instruction changes on the board; undefined for any. */
+function kindsBuilt(facts: PieceFacts, instr: Instr, scope: KindScope): Kinds {
+	if (instr.op === 'convert')
+		return unionOf(kindsOf(facts, instr.feature, scope), new Set([instr.kind]));
+	// what passes above parts nothing, and joins its own kind
+	if (instr.op === 'add-segment' && instr.over) return new Set([instr.kind]);
+	return undefined;
 }
 
 const pieceOps = ['place', 'move', 'move-under', 'return', 'draw', 'shuffle'] as const;
@@ -317,6 +297,10 @@ function commutesOf(
 	if (commutes === 'never') return { group: undefined };
 	if ('with' in commutes)
 		return { group: commutes.with === 'points' ? pointsGroup(unit, instr) : commutes.with };
+	if ('into' in commutes) {
+		const into = commutes.into(instr);
+		return { group: into === undefined ? undefined : `into ${into}` };
+	}
 	const same = commutes.whenEqual(instr);
 	return { group: undefined, ...(same === undefined ? {} : { same: `${instr.op} ${same}` }) };
 }

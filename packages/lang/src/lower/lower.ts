@@ -90,6 +90,7 @@ function make(
 	const registers = lowerRegisters(unit);
 	const spaces = lowerSpaces(unit);
 	const relations = lowerRelations(unit);
+	unit.relations = relations;
 	checkModifiers(unit);
 	const owners = lowerOwners(unit);
 	const verbs = lowerVerbs(unit);

@@ -217,6 +217,119 @@ actions: { tie: { group: main, choose: { among: { t: board.tiles } }, do: [{ add
 	});
 });
 
+describe('features of different kinds', () => {
+	const both = (first: string, second: string): string[] =>
+		codes(
+			rules(
+				rule('one', `at: end, do: [{ ${first} }]`),
+				rule('two', `at: end, do: [{ ${second} }]`),
+			),
+		);
+	const toBlock = 'convert: { feature: "features(line).first()", to: block }';
+	const above = (over: boolean): string =>
+		`add-segment: { tile: placed, kind: line, sides: placed.sides, over: ${over} }`;
+	const count = (kind: string): string => `score: { to: active, count: features(${kind}).size() }`;
+	const open = (kind: string): string =>
+		`score: { to: active, count: "features.filter(f, f.kind == ${kind}).sum(f, f.open)" }`;
+
+	test.each([
+		['one is made of another', toBlock, count('land')],
+		['asked of a filter', toBlock, open('land')],
+		['a segment passes above', above(true), count('block')],
+		['a segment passes above, asked of a filter', above(true), open('land')],
+	])('show no order: %s', (_, first, second) => {
+		expect(both(first, second)).toEqual([]);
+	});
+
+	test.each([
+		['the kind that it was', toBlock, count('line')],
+		['the kind that it is made', toBlock, count('block')],
+		['the kind that it is made, asked of a filter', toBlock, open('block')],
+		['the kind of the segment', above(true), count('line')],
+		['a segment that parts others', above(false), count('block')],
+		['the tiles of the board', toBlock, 'score: { to: active, count: placed.segments }'],
+		[
+			'what a feature is worth',
+			toBlock,
+			'score: { to: active, count: features(land).first().worth }',
+		],
+	])('show it: %s', (_, first, second) => {
+		expect(both(first, second)).toEqual(['ORDER-TIE']);
+	});
+});
+
+describe('pieces that are put into one zone', () => {
+	const put = (at: string, more = ''): string =>
+		`do: [{ place: { piece: man, at: ${at}${more} } }]`;
+	const both = (first: string, second: string): string[] =>
+		codes(
+			`${world.replace('zones: {', 'zones: { hold: {}, own: { per: seat },')}rules:\n${rule('one', `at: end, ${first}`)}${rule('two', `at: end, ${second}`)}`,
+		);
+
+	test('come in any order', () => {
+		expect(both(put('hold'), put('hold'))).toEqual([]);
+		expect(both(put('active.own'), put('active.own'))).toEqual([]);
+	});
+
+	test.each([
+		['into another zone', put('hold'), put('active.own')],
+		['into the zone of another seat', put('active.own'), put('left(active).own')],
+		['of another seat', put('hold'), put('hold', ', who: left(active)')],
+		['for another cause', put('hold'), put('hold', ', cause: taken')],
+		['where one counts them', put('hold'), `when: hold.size() < 1, ${put('hold')}`],
+	])('show an order %s', (_, first, second) => {
+		expect(both(first, second)).toEqual(['ORDER-TIE']);
+	});
+});
+
+describe('pieces that a verb lets through', () => {
+	const jail = (require: string, waive = ''): string[] =>
+		codes(`${world.replace('zones: {', 'zones: { jail: {},')}verbs: { capture: { it: piece } }
+${require}
+actions:
+  seize: { group: main, choose: { among: { m: pieces } }, where: "can(capture, m)"${waive}, do: [{ move: { pieces: m, to: jail } }] }
+rules:
+${rule('one', 'at: end, do: [{ move: { pieces: "pieces.filter(p, p.kind == coin)", to: off-board } }]')}${rule('two', 'at: end, do: [{ score: { to: active, count: jail } }]')}`);
+	const men = '{ id: men, verb: capture, that: it.kind == man, why: alone }';
+
+	test('are alone in the zone to which they go', () => {
+		expect(jail(`require: [${men}]`)).toEqual([]);
+	});
+
+	test.each([
+		[
+			'nothing is required',
+			'forbid: [{ id: no, verb: capture, when: it.kind == man, why: alone }]',
+			'',
+		],
+		['another kind is', `require: [${men.replace('man', 'coin')}]`, ''],
+		['it is required at times', `require: [${men.replace('that', 'when: a == 1, that')}]`, ''],
+		['it is lifted', `require: [${men}]\nallow: [{ id: any, require: men, when: a == 1 }]`, ''],
+		['it is waived', `require: [${men}]`, ', waive: men'],
+	])('are of any kind where %s', (_, require, waive) => {
+		expect(jail(require, waive)).toEqual(['ORDER-TIE']);
+	});
+});
+
+describe('a relation', () => {
+	const ties = (where: string, act: string): string[] =>
+		codes(`${world.replace('a: { per: game }, b: { per: game }, ', '')}relations: { pairs: { among: { a: seats, b: others(a) }, where: "${where}" } }
+rules:
+${rule('one', `at: end, do: [{ ${act} }]`)}${rule('two', 'at: end, do: [{ score: { to: active, count: pairs } }]')}`);
+	const coins = 'move: { pieces: "pieces.filter(p, p.kind == coin)", to: off-board }';
+
+	test('is read where its members follow from what changes', () => {
+		expect(ties('bag.exists(p, p.kind == coin)', coins)).toEqual(['ORDER-TIE']);
+		expect(ties('a.last > b.last', 'set: { register: last, of: active, to: 3 }')).toEqual([
+			'ORDER-TIE',
+		]);
+	});
+
+	test('is not read where they do not', () => {
+		expect(ties('chest.exists(p, p.kind == gem)', coins)).toEqual([]);
+	});
+});
+
 describe('what decides a draw', () => {
 	const set = rule('one', 'at: end, do: [{ set: { register: a, to: 1 } }]');
 	const game = (deck: string, act: string): string =>

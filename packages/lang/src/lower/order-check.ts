@@ -343,10 +343,10 @@ export function checkPins(unit: Unit, pinned: readonly PinnedTie[]): void {
 
 /** A region with the name of its member: `pieces coin` for `pieces 3`. */
 function namedMember(unit: Unit, over: string): string {
-	const [, part, index] = /^(pieces|register|tiles in zones|wave) (\d+)$/.exec(over) ?? [];
+	const [, part, index] = /^(pieces|register|tiles in zones|wave|board) (\d+)$/.exec(over) ?? [];
 	if (part === undefined) return over;
 	const { pieces, registers, zones, kinds } = unit.symbols;
-	const lists = { pieces, register: registers, 'tiles in zones': zones, wave: kinds };
+	const lists = { pieces, register: registers, 'tiles in zones': zones, wave: kinds, board: kinds };
 	const list = lists[part as keyof typeof lists];
 	const id = list.find((s) => s.index === Number(index))?.id;
 	return id === undefined ? over : `${part} ${id}`;

@@ -1,4 +1,6 @@
 import type { Expr, Instr, Target } from '../ir/index.ts';
+import { declsOf } from '../link/ruleset.ts';
+import { type AlternativesOf, localKindsOf } from './local-kinds.ts';
 import {
 	type KindScope,
 	type Kinds,
@@ -40,18 +42,21 @@ function findFacts(unit: Unit): PieceFacts {
 			const body = define?.compiled()?.expr;
 			return define === undefined || body === undefined ? undefined : { body, slots: define.slots };
 		},
+		verb: (index) => unit.verbs[index],
 		inZone: (zone) => unionOf(zones.has(zone) ? zones.get(zone) : new Set(), anywhere),
 	};
+	const locals = ownersWithLocals(unit);
 	const moves = unit.emitter.code.flatMap((instr) => movedTo(instr));
 	const size = (kinds: Kinds): number => kinds?.size ?? Infinity;
 	// kinds are only added, so it ends
 	for (let isChanged = true; isChanged;) {
 		isChanged = false;
-		for (const { pieces, from, to } of moves) {
+		const scopes = new Map<string, KindScope>();
+		for (const { pieces, from, to, written } of moves) {
 			const source = from === undefined ? undefined : zoneOf(from);
 			const kinds =
 				pieces !== undefined
-					? kindsOf(found, pieces, nothingKnown)
+					? kindsOf(found, pieces, scopeOf(written, scopes))
 					: source === undefined
 						? undefined
 						: found.inZone(source);
@@ -63,8 +68,50 @@ function findFacts(unit: Unit): PieceFacts {
 			if (size(after) !== size(before)) isChanged = true;
 		}
 	}
+	function scopeOf(written: number | undefined, scopes: Map<string, KindScope>): KindScope {
+		const owner = written === undefined ? undefined : unit.sources[written]?.id;
+		const code = owner === undefined ? undefined : locals.get(owner);
+		if (owner === undefined || code === undefined) return nothingKnown;
+		let scope = scopes.get(owner);
+		if (scope === undefined)
+			scopes.set(owner, (scope = localKindsOf(found, code, alternativesOf(unit, owner))));
+		return scope;
+	}
 	const known: PieceFacts = { ...found, known: new Map() };
 	return { ...known, joining: joiningKinds(unit, known) };
+}
+
+/**
+ * The code of each declaration by its name, where every local that it reads is set there. What is done instead of an operation reads
+ * locals of others, and a routine with arguments is given some.
+ */
+function ownersWithLocals(unit: Unit): Map<string, Instr[]> {
+	const { ruleSet, routines, sources, emitter } = unit;
+	const others = new Set([
+		...declsOf(ruleSet, 'replace').map((decl) => decl.name),
+		...routines.flatMap(({ id, params }) => (params.length > 0 ? [id] : [])),
+	]);
+	const found = new Map<string, Instr[]>();
+	for (const instr of emitter.code) {
+		// the alternatives of a decision belong to several actions
+		const all =
+			instr.op === 'decide'
+				? unit.decisions[instr.decision]!.alternatives.map((a) => a.source)
+				: [instr.source ?? -1];
+		for (const owner of new Set(all.map((source) => sources[source]?.id)))
+			if (owner !== undefined && !others.has(owner)) {
+				const code = found.get(owner);
+				if (code === undefined) found.set(owner, [instr]);
+				else code.push(instr);
+			}
+	}
+	return found;
+}
+
+/** The alternatives of decisions that one declaration brings. */
+function alternativesOf({ decisions, sources }: Unit, owner: string): AlternativesOf {
+	return (decision) =>
+		decisions[decision]!.alternatives.filter((a) => sources[a.source]?.id === owner);
 }
 
 /** The kinds that code gives to features. */
@@ -86,6 +133,8 @@ function joiningKinds(unit: Unit, found: PieceFacts): Kinds {
 }
 
 interface Move {
+	/** The index of the place at which the instruction is written. */
+	readonly written?: number | undefined;
 	readonly pieces?: Expr;
 	/** The zone that pieces are drawn from. */
 	readonly from?: Expr;
@@ -94,6 +143,10 @@ interface Move {
 
 /** Pieces that an instruction puts where a zone may be. */
 function movedTo(instr: Instr): Move[] {
+	return movesOf(instr).map((move) => ({ ...move, written: instr.source }));
+}
+
+function movesOf(instr: Instr): Move[] {
 	const zoneAt = (to: Target): Expr[] =>
 		to.to === 'entity' && to.at.type === 'zone' ? [to.at] : [];
 	switch (instr.op) {

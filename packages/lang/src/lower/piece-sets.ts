@@ -1,4 +1,4 @@
-import type { Expr, PieceKindIR } from '../ir/index.ts';
+import type { Expr, PieceKindIR, VerbIR } from '../ir/index.ts';
 import { memberNamed } from '../model/members/index.ts';
 
 /** Kinds of pieces, or of features, by index; undefined stands for any kind. */
@@ -15,6 +15,7 @@ export interface PieceFacts {
 	readonly pieces: readonly Pick<PieceKindIR, 'perSeat' | 'power'>[];
 	/** The body of a define or query, and the slots of its arguments. */
 	define(index: number): { readonly body: Expr; readonly slots: readonly number[] } | undefined;
+	verb(index: number): Pick<VerbIR, 'params' | 'require'> | undefined;
 	/** Kinds that defines were found to give; absent while more may be found. */
 	readonly known?: Map<string, Kinds>;
 	/** The kinds that can stand on pieces, and so move with them. */
@@ -159,26 +160,37 @@ export function withTemp(scope: KindScope, slot: number, kinds: Kinds): KindScop
 	return { ...scope, temps: new Map(scope.temps).set(slot, kinds) };
 }
 
-/** The kinds for which a condition on the piece or the feature in a slot can hold. */
+/** The kinds for which a condition on the piece or the feature in a temporary slot can hold. */
 export function kindsWhere(facts: PieceFacts, test: Expr, slot: number): Kinds {
+	return kindsIf(facts, test, (e) => e?.op === 'temp' && e.slot === slot);
+}
+
+/** The kinds for which a condition on the piece or the feature in a slot of the frame can hold. */
+export function kindsWhereLocal(facts: PieceFacts, test: Expr, slot: number): Kinds {
+	return kindsIf(facts, test, (e) => e?.op === 'local' && e.slot === slot);
+}
+
+/** The kinds for which a condition can hold, on what `isIt` tells to be spoken of. */
+function kindsIf(facts: PieceFacts, test: Expr, isIt: (e: Expr | undefined) => boolean): Kinds {
 	if (test.op === 'binary' && test.name === '&&')
-		return intersectionOf(kindsWhere(facts, test.left, slot), kindsWhere(facts, test.right, slot));
-	if (test.op === 'in-hand') return kindsWhere(facts, test.on, slot);
+		return intersectionOf(kindsIf(facts, test.left, isIt), kindsIf(facts, test.right, isIt));
+	if (test.op === 'in-hand') return kindsIf(facts, test.on, isIt);
 	const isTag = test.op === 'call' && (test.fn === 'piece.has' || test.fn === 'feature.has');
-	if (isTag && isTemp(test.args[0], slot)) return new Set(test.table ?? []);
+	if (isTag && isIt(test.args[0])) return new Set(test.table ?? []);
 	if (test.op === 'define') {
 		const found = facts.define(test.define);
-		const at = test.args.findIndex((arg) => isTemp(arg, slot));
+		const at = test.args.findIndex(isIt);
 		return found === undefined || at < 0
 			? undefined
 			: kindsWhere(facts, found.body, found.slots[at]!);
 	}
+	if (test.op === 'can') return kindsRequired(facts, test, isIt);
 	if (test.op !== 'binary' || test.name !== '==') return undefined;
 	for (const [a, b] of [
 		[test.left, test.right],
 		[test.right, test.left],
 	] as const) {
-		if (a.op !== 'call' || !isTemp(a.args[0], slot)) continue;
+		if (a.op !== 'call' || !isIt(a.args[0])) continue;
 		if ((a.fn === 'piece.kind' || a.fn === 'feature.kind') && b.op === 'const')
 			return new Set([b.value]);
 		// a seat that is spoken of is never none, so the piece has an owner
@@ -188,6 +200,17 @@ export function kindsWhere(facts: PieceFacts, test: Expr, slot: number): Kinds {
 	return undefined;
 }
 
-function isTemp(e: Expr | undefined, slot: number): boolean {
-	return e?.op === 'temp' && e.slot === slot;
+/** The kinds that the requirements of a verb let through. A requirement that may be lifted lets any kind through. */
+function kindsRequired(
+	facts: PieceFacts,
+	test: Extract<Expr, { op: 'can' }>,
+	isIt: (e: Expr | undefined) => boolean,
+): Kinds {
+	const verb = facts.verb(test.verb);
+	const slot = verb?.params[test.args.findIndex(isIt)]?.slot;
+	if (verb === undefined || slot === undefined) return undefined;
+	return verb.require.reduce<Kinds>((kinds, { when, that, allowed }, i) => {
+		const binds = when === undefined && allowed.length === 0 && test.waive?.includes(i) !== true;
+		return binds ? intersectionOf(kinds, kindsWhere(facts, that, slot)) : kinds;
+	}, undefined);
 }

@@ -14,6 +14,7 @@ import {
 	kindsWhere,
 	scopeOfArgs,
 	textOfKinds,
+	unionOf,
 	withTemp,
 	zoneOf,
 } from './piece-sets.ts';
@@ -46,6 +47,12 @@ export function waveRegionsOf({ convertedTo }: PieceFacts, kinds: Kinds): Region
 	return [...new Set([...kinds, ...convertedTo])].map((only) => ({ part: 'wave', only }));
 }
 
+/** The part of the board that features of some kinds make; one that is converted has two kinds. */
+export function boardRegionsOf({ convertedTo }: PieceFacts, kinds: Kinds): Region[] {
+	if (kinds === undefined) return [{ part: 'board' }];
+	return [...new Set([...kinds, ...convertedTo])].map((only) => ({ part: 'board', only }));
+}
+
 /**
  * Adds what an expression reads. `wanted` are the kinds of pieces in its result on which anything depends: where a filter
  * keeps figures only, it does not matter where coins lie.
@@ -66,7 +73,9 @@ export function addReads(
 			break;
 		case 'mark':
 			// tiles and segments keep the marks they were printed with; those of a feature change as it grows
-			if (e.of === 'feature') addRegion(reads, { part: 'board' });
+			if (e.of === 'feature')
+				for (const region of boardRegionsOf(facts, kindsOf(facts, e.on, scope)))
+					addRegion(reads, region);
 			break;
 		case 'fold': {
 			const narrows = ['filter', 'exists', 'exists_one', 'count'].includes(e.fold);
@@ -91,6 +100,10 @@ export function addReads(
 			if (e.fn === 'piece.power') addPowers(unit, facts, reads);
 			if (ofKinds.has(e.fn)) addCompletion(unit, facts, reads);
 			if (ofDeckSize.has(e.fn)) addDeckSize(unit, facts, reads);
+			if (e.fn === 'relation') {
+				addRelation(unit, facts, reads, e.table?.[0]);
+				return;
+			}
 			for (const region of callRegions(facts, e, scope, wanted)) addRegion(reads, region);
 			const inner = memberNamed(e.fn).declared.memberwise === true ? wanted : undefined;
 			for (const arg of e.args) add(arg, scope, inner);
@@ -130,6 +143,7 @@ function callRegions(
 ): Region[] {
 	const parts = partsRead(e.fn, e.args);
 	return parts.flatMap((part): Region[] => {
+		if (part === 'board') return boardRegionsOf(facts, featuresRead(facts, e, scope, wanted));
 		if (part === 'wave') return waveRegionsOf(facts, featuresOf(facts, e, scope, wanted));
 		if (part === 'tiles') {
 			const only = e.fn === 'zone.tiles' ? zoneOf(e.args[0]) : undefined;
@@ -159,6 +173,36 @@ function featuresOf(
 	return first?.type === 'feature' ? kindsOf(facts, first, scope) : undefined;
 }
 
+/** The kinds of features on which a built-in depends, those of its argument and of its result; undefined where it asks about others. */
+function featuresRead(
+	facts: PieceFacts,
+	e: Extract<Expr, { op: 'call' }>,
+	scope: KindScope,
+	wanted: Kinds,
+): Kinds {
+	if (askOthers.has(e.fn)) return undefined;
+	if (e.fn === 'pair.a' || e.fn === 'pair.b') return e.type === 'feature' ? undefined : new Set();
+	const [first, ...more] = e.args;
+	const isOf = first?.type === 'feature' && more.length === 0;
+	const given = isOf ? kindsOf(facts, first, scope) : undefined;
+	if (e.type !== 'feature' && e.type !== 'set(feature)') return given;
+	const found = intersectionOf(kindsOf(facts, e, scope), wanted);
+	if (isOf) return unionOf(given, found);
+	// without an argument on the board it tells the features of these kinds
+	return ofAllFeatures.has(e.fn) ? found : undefined;
+}
+
+/** Built-ins of a feature that depend on features of other kinds. */
+const askOthers: ReadonlySet<string> = new Set([
+	'feature.complete',
+	'feature.reach',
+	'feature.owners',
+	'feature.worth',
+]);
+
+/** Built-ins that tell features by nothing but their kinds. */
+const ofAllFeatures: ReadonlySet<string> = new Set(['features', 'features(set(kind))']);
+
 /** Properties of features that each kind declares. */
 const ofKinds: ReadonlySet<string> = new Set(['feature.complete', 'feature.reach']);
 
@@ -169,6 +213,22 @@ function addCompletion(unit: Unit, facts: PieceFacts, reads: Reads): void {
 	for (const { complete, reach } of unit.kinds)
 		for (const part of [complete, reach])
 			if (part !== undefined) addReads(unit, facts, reads, part, nothing);
+}
+
+/** Adds what the pairs of a relation follow from. */
+function addRelation(unit: Unit, facts: PieceFacts, reads: Reads, index = -1): void {
+	const nothing: KindScope = { temps: new Map(), locals: new Map() };
+	const found = unit.relations[index];
+	if (found === undefined || !isNew(reads, `relation ${index}`, nothing, undefined)) return;
+	const { a, b, where } = found;
+	// a round of a wave keeps its pairs
+	addRegion(reads, { part: 'wave' });
+	if (a.type === 'feature' || b.type === 'feature') addRegion(reads, { part: 'board' });
+	addReads(unit, facts, reads, a.among, nothing);
+	const first = withTemp(nothing, a.slot, kindsOf(facts, a.among, nothing));
+	addReads(unit, facts, reads, b.among, first);
+	const both = withTemp(first, b.slot, kindsOf(facts, b.among, first));
+	if (where !== undefined) addReads(unit, facts, reads, where, both);
 }
 
 /** Built-ins that tell how many tiles can still be drawn. */

@@ -17,6 +17,7 @@ import type {
 	LimitIR,
 	PieceKindIR,
 	Program,
+	RelationIR,
 	RoutineIR,
 	SourceIR,
 	TriggerIR,
@@ -108,6 +109,8 @@ export interface Unit {
 	kinds: readonly KindIR[];
 	pieces: readonly PieceKindIR[];
 	verbs: readonly VerbIR[];
+	/** Relations, once they are lowered. */
+	relations: readonly RelationIR[];
 	/** The deck, once it is lowered. */
 	deck: Pick<Program['deck'], 'groups' | 'size'>;
 	/** True when a score cannot fall below a floor at any event. */
@@ -190,6 +193,7 @@ export function createUnit(
 		kinds: [],
 		pieces: [],
 		verbs: [],
+		relations: [],
 		deck: { groups: [] },
 		isFloored: false,
 		stretches: {

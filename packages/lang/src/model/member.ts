@@ -30,7 +30,7 @@ export type Switch = 'param' | 'element' | 'pack';
 
 /**
  * The kinds that the pieces or features in a result can be of: those of the pieces, features or kinds in the first argument, in
- * the second, or in both; all that seats have; those that can lie in the zone that the call names; those with the tag.
+ * the second, or in both; all that seats have; those that can lie in the zone that the call names; those in the table of the call.
  */
 export type KindsFrom = 'first' | 'second' | 'both' | 'owned' | 'zone' | 'tagged';
 

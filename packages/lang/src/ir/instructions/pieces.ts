@@ -1,5 +1,5 @@
 import type { Instr, PieceInstr } from '../code.ts';
-import type { InstructionTable, Regions } from '../instruction.ts';
+import type { InstrOf, InstructionTable, Regions } from '../instruction.ts';
 import { type StatePart, pieceRegions, tilePlaceOf } from '../state.ts';
 
 /** Regions that change as pieces of any kind are moved. */
@@ -8,6 +8,14 @@ function moved(more: readonly StatePart[] = []): Regions<Instr> {
 		parts: ['pieces', 'board', ...more],
 		of: (_, tables) => [...pieceRegions(tables), ...more.map((part) => ({ part }))],
 	};
+}
+
+/** Says what is put where, when that is one of a kind out of a supply into a zone that is named: several of them are alike. */
+function putInto({ piece, at, who, short, cause }: InstrOf<'place'>): string | undefined {
+	if (piece.op !== 'const' || at.op !== 'call' || at.fn !== 'zone') return undefined;
+	const isNamed = at.args.every((arg) => arg.op === 'call' && arg.fn === 'active');
+	if (!isNamed || who.op !== 'call' || who.fn !== 'active') return undefined;
+	return [piece.value, at.table?.[0], at.args.length, short, cause].join(' ');
 }
 
 export const pieceInstructions: InstructionTable<PieceInstr['op']> = {
@@ -21,7 +29,7 @@ export const pieceInstructions: InstructionTable<PieceInstr['op']> = {
 					piece.op === 'const' && piece.type === 'piece-kind' ? piece.value : undefined,
 				),
 		},
-		commutes: 'never',
+		commutes: { into: putInto },
 		emit: 'closure',
 	},
 	move: { reads: [], writes: moved(), commutes: 'never', emit: 'closure' },

@@ -165,6 +165,7 @@ export const featureMembers = {
 		reads: ['board'],
 		writtenBy: 'compiler',
 		usualSize: 6,
+		kindsFrom: 'tagged',
 		doc: 'The features it borders; `table` holds their kinds.',
 	},
 	'feature.ends': {
@@ -173,6 +174,7 @@ export const featureMembers = {
 		reads: ['board'],
 		writtenBy: 'compiler',
 		usualSize: 6,
+		kindsFrom: 'tagged',
 		doc: 'The features whose ends it meets; `table` holds their kinds.',
 	},
 } as const;
