@@ -1,3 +1,4 @@
+export { standings } from './draw/stack.ts';
 export { segmentAnchor, segmentPlaces, liesIn } from './geometry/anchor.ts';
 export { CELL } from './geometry/frame.ts';
 export { type Point, point } from './geometry/point.ts';

@@ -8,6 +8,7 @@ import {
 	pieceLook,
 	type Point,
 	segmentAnchor,
+	standings,
 	type Theme,
 	themeOf,
 	tileSvg,
@@ -76,6 +77,8 @@ export function placedPieces(
 	rules: Rules,
 	added: readonly Added[] = [],
 ): PlacedPiece[] {
+	const theme = themeOf('light', rules.looks);
+	const isBelow = ({ kind }: PieceView): boolean => pieceLook(theme, kind).stack > 0;
 	const heaps = new Map<string, { piece: PieceView; ids: number[] }>();
 	const counts = new Map<string, number>();
 	const sort = (p: PieceView): string =>
@@ -85,12 +88,20 @@ export function placedPieces(
 		const { on } = piece.at;
 		if (on !== 'segment' && on !== 'tile' && on !== 'cell' && on !== 'corner' && on !== 'piece')
 			continue;
-		const together = on !== 'segment' || counts.get(sort(piece))! > SIDE_BY_SIDE;
+		const together =
+			on !== 'segment' || (counts.get(sort(piece))! > SIDE_BY_SIDE && !isBelow(piece));
 		const key = together ? sort(piece) : `${sort(piece)} ${piece.piece}`;
 		const heap = heaps.get(key);
 		if (heap) heap.ids.push(piece.piece);
 		else heaps.set(key, { piece, ids: [piece.piece] });
 	}
+	const drawn = [...heaps.values()];
+	drawn.sort((a, b) => Number(isBelow(b.piece)) - Number(isBelow(a.piece)));
+	const standing = standings(
+		drawn.map(({ piece }) => piece),
+		({ at }) => (at.on === 'segment' ? `${at.tile}/${at.segment}` : undefined),
+		theme,
+	);
 	const before = new Map<string, number>();
 	const nth = (spot: string): number => {
 		const n = before.get(spot) ?? 0;
@@ -98,7 +109,7 @@ export function placedPieces(
 		return n;
 	};
 	const out: PlacedPiece[] = [];
-	for (const { piece, ids } of heaps.values()) {
+	for (const { piece, ids } of drawn) {
 		const { at } = piece;
 		const base = { kind: piece.kind, seat: piece.owner, id: ids[0]!, ids };
 		if (at.on === 'segment') {
@@ -110,7 +121,7 @@ export function placedPieces(
 				seat: piece.owner,
 				tile: at.tile,
 				segment,
-				nth: nth(`${at.tile}/${segment}`),
+				...standing.get(piece)!,
 			};
 			const extra = segment < 0 ? added.find((s) => s.segment === at.segment) : undefined;
 			const on = extra?.kind ?? laid.tile.segments[segment]?.kind ?? '';

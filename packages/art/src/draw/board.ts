@@ -3,8 +3,9 @@ import type { TileIR } from '@tilewright/lang';
 import { segmentAnchor } from '../geometry/anchor.ts';
 import { plus, point, type Point } from '../geometry/point.ts';
 import type { KindShape } from '../geometry/shapes.ts';
-import { paint, type Theme } from '../looks/theme.ts';
+import { paint, pieceLook, type Theme } from '../looks/theme.ts';
 import { pieceSvg } from './piece.ts';
+import { standings } from './stack.ts';
 import { element } from './svg.ts';
 import { tileSvg } from './tile.ts';
 
@@ -25,6 +26,8 @@ export interface LaidPiece {
 	readonly segment: number;
 	/** Which of several on one segment it is. */
 	readonly nth?: number;
+	/** How far it is raised by pieces below it. */
+	readonly raised?: number;
 }
 
 export interface BoardView {
@@ -51,7 +54,8 @@ export function pieceAt(view: BoardView, piece: LaidPiece): Point {
 	const laid = view.tiles[piece.tile]!;
 	const at =
 		piece.segment < 0 ? point(50, 50) : segmentAnchor(laid.tile, piece.segment, view.kinds);
-	return plus(onBoard(laid, at), point(9, 4), piece.nth ?? 0);
+	const { x, y } = plus(onBoard(laid, at), point(9, 4), piece.nth ?? 0);
+	return point(x, y - (piece.raised ?? 0));
 }
 
 /** The outer box of the laid tiles in drawing units. */
@@ -77,6 +81,18 @@ export function boundsOf(tiles: readonly LaidTile[]): {
 	};
 }
 
+/** The pieces with where they stand on their segments, those that stack below the others. */
+function standing(pieces: readonly LaidPiece[], theme: Theme): LaidPiece[] {
+	const places = standings(
+		pieces,
+		({ tile, segment }) => (segment < 0 ? undefined : `${tile}/${segment}`),
+		theme,
+	);
+	const isBelow = ({ kind }: LaidPiece): boolean => pieceLook(theme, kind).stack > 0;
+	const placed = pieces.map((piece) => ({ ...piece, ...places.get(piece) }));
+	return [...placed.filter(isBelow), ...placed.filter((piece) => !isBelow(piece))];
+}
+
 /** A whole picture of a board. */
 export function boardSvg(view: BoardView, theme: Theme): string {
 	const box = boundsOf(view.tiles);
@@ -86,7 +102,7 @@ export function boardSvg(view: BoardView, theme: Theme): string {
 			element('g', { transform: placeOf(laid) }, tileSvg(laid.tile, view.kinds, theme, laid.turn)),
 		)
 		.join('');
-	const pieces = view.pieces
+	const pieces = standing(view.pieces, theme)
 		.map((piece) => {
 			const p = pieceAt(view, piece);
 			const laid = view.tiles[piece.tile]!;

@@ -48,6 +48,8 @@ export interface PieceLook {
 	readonly size: number;
 	/** Kinds it lies down on. */
 	readonly lies: readonly string[];
+	/** How much what stands on it is raised; 0 for a piece on which nothing stands. */
+	readonly stack: number;
 }
 
 /** Where a space or a zone is drawn: on a tile, in units of a drawing of it. */

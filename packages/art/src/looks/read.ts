@@ -78,7 +78,7 @@ export function readLooks(documents: readonly unknown[]): {
 		};
 		of('kinds', looks.kinds, kindFields);
 		of('marks', looks.marks, { glyph: name, size });
-		of('pieces', looks.pieces, { glyph: name, size, lies: names });
+		of('pieces', looks.pieces, { glyph: name, size, lies: names, stack });
 		for (const [id, value] of entries(body['places'])) {
 			const { on, at, size } = pick(value, placeFields, (path, expected) =>
 				report(['looks', 'places', id, ...path], expected),
@@ -108,6 +108,7 @@ const range =
 		typeof v === 'number' && v >= min && v <= max ? v / 10 : undefined;
 const name: Field = ['a name', (v) => (typeof v === 'string' && v.length <= 60 ? v : undefined)];
 const size: Field = ['a number from 10 to 800', range(10, 800)];
+const stack: Field = ['a number from 0 to 400', range(0, 400)];
 const names: Field = [
 	'a list of names',
 	(v) => (Array.isArray(v) && v.every((x) => typeof x === 'string') ? v : undefined),

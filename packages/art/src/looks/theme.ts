@@ -85,5 +85,5 @@ export function markLook(theme: Theme, id: string): MarkLook {
 }
 
 export function pieceLook(theme: Theme, id: string): PieceLook {
-	return { glyph: 'pawn', size: 30, lies: [], ...theme.looks.pieces.get(id) };
+	return { glyph: 'pawn', size: 30, lies: [], stack: 0, ...theme.looks.pieces.get(id) };
 }

@@ -4558,6 +4558,12 @@ export const schemaFiles: SchemaFiles = {
 									},
 									"maxItems": 40,
 									"description": "Kinds on which it lies down instead of standing."
+								},
+								"stack": {
+									"type": "integer",
+									"minimum": 0,
+									"maximum": 400,
+									"description": "What stands on the same segment stands on top of it, raised by so much; a cell is 1000 wide."
 								}
 							},
 							"additionalProperties": false

@@ -1047,6 +1047,10 @@ size?: number
  * Items: A kind of segments.
  */
 lies?: string[]
+/**
+ * What stands on the same segment stands on top of it, raised by so much; a cell is 1000 wide.
+ */
+stack?: number
 }
 }
 /**
