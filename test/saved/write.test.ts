@@ -7,10 +7,21 @@ import { compilerOf, shippedWorkspace } from '../support/packs.ts';
 const workspace = shippedWorkspace();
 const compile = compilerOf(workspace);
 const mappings = mappingsIn(workspace);
+/** Set-ups whose saves the writer cannot make yet, with the finding that says so. */
+const unwritten: Readonly<Record<string, string>> = {
+	'abbey-mayor': 'EXPORT-OPTION',
+	'hills-sheep': 'EXPORT-CHANCE',
+	tower: 'EXPORT-OPTION',
+};
 const logs: [string, Log][] = [];
+const refused: [string, string, Log][] = [];
 for (const family of families())
-	for (const [name, log] of await conformanceLogs(family))
-		if (/s1|4p/.test(name)) logs.push([name, log]);
+	for (const [name, log] of await conformanceLogs(family)) {
+		if (!/s1|4p/.test(name)) continue;
+		const code = unwritten[family];
+		if (code === undefined) logs.push([name, log]);
+		else refused.push([name, code, log]);
+	}
 
 describe('a game of ours, written as the other program saves it', () => {
 	test.each(logs)('%s reads back equal', async (name, log) => {
@@ -26,6 +37,13 @@ describe('a game of ours, written as the other program saves it', () => {
 		// without the order, their generator draws other tiles
 		const free = replaySaved({ ...saved!, drawOrder: [] }, compile, mappings);
 		expect(free.ok).toBe(false);
+	});
+
+	test.each(refused)('%s is not written: %s', (name, code, log) => {
+		const { game } = verifyLog(log, compile, { loose: true });
+		const { text, diagnostics } = writeSaved(game!, name, compile, mappings);
+		expect(text).toBeUndefined();
+		expect(diagnostics.map((d) => d.code)).toContain(code);
 	});
 
 	test('is told what the format cannot say', () => {
