@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { compile } from '../compile.ts';
 import { dataFolder, readFolder, workspaceOf } from '../testing.ts';
 import type { Compiled } from '../compile.ts';
+import { get, textsOf } from './datum.ts';
+import { link } from './link.ts';
 
 const manifest =
 	'pack: extra\nformat: 1\ngame: carcassonne\nrole: expansion\ntitle: Extra\nversion: 1.0.0\nlicence: MIT\nuse: [base]\n';
@@ -62,6 +64,25 @@ describe('extend', () => {
 			c.program!.sources.find((s) => s.id === id)!.cites;
 		expect(cites('common.touches')).toEqual(expect.arrayContaining(['BG-30', 'XX-1']));
 		expect(cites('common.comeHome')).toEqual(expect.arrayContaining(['XX-2', 'XX-3']));
+	});
+
+	test.each([
+		['kinds', 'road', 'BG-50'],
+		['pieces', 'follower', 'BG-11'],
+		['params', 'base.twoTileCity', 'BG-58'],
+	] as const)('says where %s that gain something are written', (section, id, own) => {
+		const files = {
+			'extra/pack.yaml': manifest,
+			'extra/rules.yaml': `format: 1\nextend: { ${section}: { ${id}: { source: XX-1 } } }\n`,
+		};
+		const workspace = workspaceOf(files, readFolder(dataFolder));
+		expect(
+			workspace.diagnosticsOf((path) => path === 'extra/rules.yaml').map((d) => d.code),
+		).toEqual([]);
+		const set = { game: 'carcassonne', with: ['extra'], seats: 2 };
+		const { ruleSet } = link(workspace, set);
+		const source = textsOf(get(ruleSet!.sections.get(section)!.get(id)!.datum, 'source'));
+		expect(source).toEqual(expect.arrayContaining([own, 'XX-1']));
 	});
 
 	test.each([

@@ -9572,6 +9572,10 @@ export const schemaFiles: SchemaFiles = {
 									},
 									"x-declares": "register"
 								},
+								"source": {
+									"$ref": "common.schema.json#/$defs/sources",
+									"description": "Where the rule is written."
+								},
 								"given": {
 									"type": [
 										"string",
@@ -9621,6 +9625,10 @@ export const schemaFiles: SchemaFiles = {
 									},
 									"x-declares": "register"
 								},
+								"source": {
+									"$ref": "common.schema.json#/$defs/sources",
+									"description": "Where the rule is written."
+								},
 								"given": {
 									"type": [
 										"string",
@@ -9659,6 +9667,10 @@ export const schemaFiles: SchemaFiles = {
 									"description": "Kinds.",
 									"x-ref": "kind"
 								},
+								"source": {
+									"$ref": "common.schema.json#/$defs/sources",
+									"description": "Where the rule is written."
+								},
 								"given": {
 									"type": [
 										"string",
@@ -9696,6 +9708,10 @@ export const schemaFiles: SchemaFiles = {
 									"description": "Values.",
 									"uniqueItems": true,
 									"x-declares": "value"
+								},
+								"source": {
+									"$ref": "common.schema.json#/$defs/sources",
+									"description": "Where the rule is written."
 								},
 								"given": {
 									"type": [
@@ -9744,6 +9760,10 @@ export const schemaFiles: SchemaFiles = {
 										],
 										"description": "True, a number, or a direction."
 									}
+								},
+								"source": {
+									"$ref": "common.schema.json#/$defs/sources",
+									"description": "Where the rule is written."
 								},
 								"given": {
 									"type": [

@@ -3909,6 +3909,7 @@ define?: {
 registers?: {
 [k: string]: RegisterShape
 }
+source?: Sources
 /**
  * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
  */
@@ -3931,6 +3932,7 @@ tags?: Names
 registers?: {
 [k: string]: RegisterShape
 }
+source?: Sources
 /**
  * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
  */
@@ -3947,6 +3949,7 @@ spaces?: {
 [k: string]: {
 tags?: Names
 kinds?: Names
+source?: Sources
 /**
  * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
  */
@@ -3967,6 +3970,7 @@ params?: {
  * @minItems 1
  */
 values?: Name[]
+source?: Sources
 /**
  * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
  */
@@ -3991,6 +3995,7 @@ marks?: {
  */
 [k: string]: boolean | number | string
 }
+source?: Sources
 /**
  * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
  */
