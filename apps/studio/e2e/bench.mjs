@@ -277,7 +277,7 @@ async function packsOn() {
 	return title?.split(' + ').length;
 }
 
-/** The most a task took of each phase so far in milliseconds; those under 50 are not told by the browser. */
+/** The most a task took of each phase so far in milliseconds; the browser reports none under 50. */
 function mostOf() {
 	return page.evaluate(() => {
 		const most = /** @type {Record<string, number>} */ ({});

@@ -52,7 +52,7 @@ export async function boardChecks(browser, begin) {
 		await card.getByRole('button', { name: 'Close' }).click();
 		await card.waitFor({ state: 'hidden' });
 	});
-	await check('arrow keys reach illegal cells, and the reason is said', async () => {
+	await check('arrow keys reach illegal cells, and the reason is announced', async () => {
 		await cell.first().focus();
 		for (let i = 0; i < 12 && !(await focused(page, 'data-refused')); i++)
 			await page.keyboard.press(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][i % 4] ?? '');

@@ -29,7 +29,7 @@ export function assert(condition, otherwise) {
 }
 
 /**
- * Waits until something is so: what an act brings comes a moment after it.
+ * Waits until something is so: what a command brings comes a moment after it.
  * @param {() => unknown} isSo @param {string | (() => unknown)} otherwise
  */
 export async function waitUntil(isSo, otherwise) {
@@ -90,7 +90,7 @@ async function settled() {
 	}
 }
 
-/** axe walks through what it is told to leave out as well. */
+/** axe also walks through parts that it is to leave out. */
 function withoutTiles() {
 	return [...document.querySelectorAll('.tiles')].map((tiles) => {
 		const place = document.createElementNS(tiles.namespaceURI, tiles.localName);

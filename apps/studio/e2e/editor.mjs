@@ -150,7 +150,7 @@ export async function editorChecks({
 			'the focus stays',
 		);
 	});
-	await check('edits outlive a reload; a file changed on disk is said', async () => {
+	await check('edits outlive a reload; a file changed on disk is announced', async () => {
 		await newGame({ seed: 21, seats: ['person', 'person'] });
 		await page.getByRole('button', { name: 'Edit', exact: true }).click();
 		await editor.getByLabel('File').selectOption({ label: 'base/rules.yaml (edited)' });

@@ -63,7 +63,7 @@ export async function filesChecks({ browser, url, data, watch }) {
 		const editor = await openEditor(page);
 		await type(page, '# mine 1\n');
 		await editor.getByText('1 changed line').waitFor();
-		assert(onDisk() === whole, 'the disk was written before it was asked for');
+		assert(onDisk() === whole, 'the disk was written before the save');
 		await page.keyboard.press('Control+s');
 		await until(() => onDisk() === `${whole}# mine 1\n`, 'the file was not written');
 		await editor.getByText('As on disk').waitFor();
@@ -357,12 +357,15 @@ export async function filesChecks({ browser, url, data, watch }) {
 		const dialog = other.getByRole('dialog');
 		await dialog.getByText('Texts of 1 file').waitFor();
 		const storedEdits = () => other.evaluate(() => localStorage.getItem('tilewright.edits.1'));
-		await waitUntil(async () => (await storedEdits()) === null, 'it was taken unasked');
+		await waitUntil(
+			async () => (await storedEdits()) === null,
+			'it was taken over without consent',
+		);
 		await dialog.getByRole('button', { name: 'Take it over' }).click();
 		await other.waitForFunction(() =>
 			localStorage.getItem('tilewright.edits.1')?.includes('# shared'),
 		);
-		assert(!other.url().includes('share'), 'a reload would ask again');
+		assert(!other.url().includes('share'), 'a reload would import it again');
 		await other.goto('about:blank');
 		await other.goto(`${link.slice(0, -40)}`);
 		await dialog.getByText('SHARE-READ').waitFor();

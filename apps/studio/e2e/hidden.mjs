@@ -22,7 +22,7 @@ export async function hiddenChecks(page, url) {
 			await page.keyboard.press('k');
 			await dialog.getByText('This game hides things from its seats').waitFor();
 			await noBarriers(page, '.world');
-			assert(!/ore \d/.test((await dialog.textContent()) ?? ''), 'a token is told');
+			assert(!/ore \d/.test((await dialog.textContent()) ?? ''), 'a token is reported');
 			await page.keyboard.press('Escape');
 			await more(page);
 			assert(!(await open.isChecked()), 'the table is open already');

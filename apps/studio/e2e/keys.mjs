@@ -1,4 +1,4 @@
-// a whole game with the keyboard alone, and what those hear who do not see it
+// a whole game with the keyboard alone, and its announcements
 import { check, waitUntil, assert, timeout } from './checks.mjs';
 import { freshPage } from './window.mjs';
 

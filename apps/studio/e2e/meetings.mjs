@@ -75,7 +75,7 @@ export async function meetingsChecks(page, url, data) {
 	});
 
 	await check(
-		'packs that meet: what is wrong with them together is told with their names',
+		'packs that meet: what is wrong with them together is reported with their names',
 		async () => {
 			putRules(data, 'elm', `tags: { piece: { person: A person. } }\n${rules('2')}`);
 			putRules(data, 'ash', `tags: { piece: { person: A person. } }\n${rules('1')}`);

@@ -1,4 +1,4 @@
-// the built studio on some data, open in a browser that notes what goes wrong and what is asked of servers
+// the built studio on some data, open in a browser that notes errors and requests
 import { startServer } from './server.mjs';
 import { freshPage, launch } from './window.mjs';
 

@@ -9,7 +9,7 @@ const pointable =
 	'.mark, .place.open, .heap.open, .spot, [data-cell], [aria-label="What can be chosen"] button:not([aria-pressed=true])';
 
 /**
- * Answers what is asked: something that glows is clicked until the choice can be confirmed; passed where nothing glows.
+ * Takes the open decision: something that glows is clicked until the choice can be confirmed; passed where nothing glows.
  * @param {import('playwright').Page} page
  */
 async function answerFirst(page) {
@@ -168,7 +168,7 @@ export async function turnChecks(page, url, data, errors) {
 			await beginWith(page, url, { game, packs, seats: ['person', 'person'], seed: 3 });
 			for (let i = 0; i < 8; i++) {
 				const sentence = await prompt(page);
-				assert(/[a-z]{3,} [a-z]/i.test(sentence), `no sentence is asked: “${sentence}”`);
+				assert(/[a-z]{3,} [a-z]/i.test(sentence), `no question: “${sentence}”`);
 				const before = await steps(page);
 				await answerFirst(page);
 				await waitUntil(
@@ -191,7 +191,7 @@ export async function packChecks(page, url, data, errors) {
 	const workspace = workspaceOf(data);
 	for (const { what, seen, beside, cites, game } of Object.values(questions)) {
 		const of = [game.game ?? [], game.packs].flat().join(', ');
-		await check(`${of}: ${what}, asked and answered on the board`, async () => {
+		await check(`${of}: ${what}, decided on the board`, async () => {
 			const found = findGame(workspace, game);
 			if (!found) throw new Error('no game comes to it');
 			await beginWith(page, url, {
@@ -202,7 +202,7 @@ export async function packChecks(page, url, data, errors) {
 			});
 			await playKeys(page, found.keys);
 			const sentence = await prompt(page);
-			if (game.words) assert(game.words.test(sentence), `asked is “${sentence}”`);
+			if (game.words) assert(game.words.test(sentence), `the question is “${sentence}”`);
 			assert(/[.?]$/.test(sentence), `“${sentence}” is no sentence`);
 			await page.locator(seen).first().waitFor({ state: 'attached' });
 			if (beside) {

@@ -27,7 +27,7 @@ export async function beginWith(page, url, { game, packs, seats, seed }) {
 	await page.getByRole('group', { name: /^Board/ }).waitFor();
 }
 
-/** The sentence that is asked now. @param {import('playwright').Page} page */
+/** The question of the open decision. @param {import('playwright').Page} page */
 export const prompt = async (page) =>
 	((await page.locator('.prompt').first().textContent()) ?? '').replace(/\s+/g, ' ').trim();
 
@@ -53,7 +53,7 @@ export async function stepsOn(page, move) {
 	await waitUntil(
 		async () => (await steps(page)) > before,
 		async () =>
-			`no step after ${before}; asked: ${await prompt(page)} ${await page.getByRole('alert').allTextContents()}`,
+			`no step after ${before}; question: ${await prompt(page)} ${await page.getByRole('alert').allTextContents()}`,
 	);
 }
 
@@ -82,7 +82,7 @@ export async function playKeys(page, keys) {
 	for (const [i, key] of keys.entries()) {
 		const option = page.locator(`[aria-label="Options"] [data-key=${JSON.stringify(key)}]`);
 		await option.waitFor().catch(async () => {
-			throw new Error(`step ${i}: “${key}” is not in the list; asked: ${await prompt(page)}`);
+			throw new Error(`step ${i}: “${key}” is not in the list; question: ${await prompt(page)}`);
 		});
 		// the pointer stays away, so that nothing is looked at
 		await option.dispatchEvent('click');

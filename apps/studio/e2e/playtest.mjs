@@ -1,4 +1,4 @@
-// trying a game out: what chance brings is told, steps are noted, moments become scenarios, rules say what they did
+// trying a game out: what chance brings is reported, steps are noted, moments become scenarios, rules say what they did
 import { readFileSync } from 'node:fs';
 import { check, waitUntil, assert, noBarriers } from './checks.mjs';
 import { beginWith, savedGame, more, prompt, steps, stepsOn } from './packs.mjs';
@@ -40,7 +40,7 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 	}
 
 	await check(
-		'what comes next is told, changed and left out, and comes so after a reload',
+		'what comes next is reported, changed and left out, and comes so after a reload',
 		async () => {
 			await beginWith(page, url, { packs: [], seats: ['person', 'person'], seed: 5 });
 			await tab('Tiles left');
@@ -278,7 +278,7 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 		await dialog.getByText('One tile lies apart from the rest').waitFor();
 		assert(
 			!(await dialog.getByText('A game can begin like this.').isVisible()),
-			'it is said to be fine',
+			'it is called fine',
 		);
 		await dialog.locator('[data-amiss="0"]').waitFor();
 		await board.press('Control+z');

@@ -1,4 +1,4 @@
-// the rules: chosen, searched, told in words, held against others, changed by pointing at them in play
+// the rules: chosen, searched, described in words, compared with others, changed by pointing at them in play
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Game } from '@tilewright/interpreter';
@@ -49,7 +49,7 @@ export async function rulesChecks(page, url, data) {
 		await page.keyboard.press('Control+z');
 	};
 
-	await check('rules: every declaration is told in words beside its source', async () => {
+	await check('rules: every declaration is described beside its source', async () => {
 		await page.evaluate(() => sessionStorage.clear());
 		await page.goto(new URL('/rules', url).href);
 		await page.getByText(/\d+ declarations, 72 tiles/).waitFor();
@@ -85,23 +85,27 @@ export async function rulesChecks(page, url, data) {
 			'the pack has no focus',
 		);
 	});
-	await check('rules: what a pack needs comes with it, is said, and goes with it', async () => {
-		putPacks(data, [
-			['zig', ''],
-			['zog', 'requires: { zig: It is built on it }\n'],
-		]);
-		await page.waitForTimeout(400);
-		await page.reload();
-		const zig = page.getByRole('checkbox', { name: /The zig/ });
-		await page.getByRole('checkbox', { name: /The zog/ }).check();
-		await page.getByText('The zig was added, The zog needs it: It is built on it.').waitFor();
-		await zig.and(page.locator(':checked')).waitFor();
-		await undo();
-		await page.getByText('Taken back: with The zog, and The zig.').waitFor();
-		await waitUntil(async () => !(await zig.isChecked()), 'it was not taken back');
-		for (const name of ['zig', 'zog']) rmSync(join(data, 'carcassonne', name), { recursive: true });
-		await zig.waitFor({ state: 'detached' }).catch(() => page.reload());
-	});
+	await check(
+		'rules: what a pack needs comes with it, is announced, and goes with it',
+		async () => {
+			putPacks(data, [
+				['zig', ''],
+				['zog', 'requires: { zig: It is built on it }\n'],
+			]);
+			await page.waitForTimeout(400);
+			await page.reload();
+			const zig = page.getByRole('checkbox', { name: /The zig/ });
+			await page.getByRole('checkbox', { name: /The zog/ }).check();
+			await page.getByText('The zig was added, The zog needs it: It is built on it.').waitFor();
+			await zig.and(page.locator(':checked')).waitFor();
+			await undo();
+			await page.getByText('Taken back: with The zog, and The zig.').waitFor();
+			await waitUntil(async () => !(await zig.isChecked()), 'it was not taken back');
+			for (const name of ['zig', 'zog'])
+				rmSync(join(data, 'carcassonne', name), { recursive: true });
+			await zig.waitFor({ state: 'detached' }).catch(() => page.reload());
+		},
+	);
 	await check('rules: packs that exclude each other say why', async () => {
 		await page.locator('input[value="count"]').check();
 		await page.locator('input[value="river2"]').check();

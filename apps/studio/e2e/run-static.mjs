@@ -147,7 +147,7 @@ try {
 		await line.getByRole('button', { name: 'As shipped' }).click();
 		await line.getByRole('button', { name: 'As shipped' }).waitFor({ state: 'hidden' });
 	});
-	await check('two tabs that change one file are asked, not written over', async () => {
+	await check('two tabs that change one file choose, and nothing is written over', async () => {
 		await card('carcassonne/base')
 			.getByRole('group', { name: rules })
 			.getByRole('button', { name: 'Edit' })
@@ -257,7 +257,7 @@ try {
 		await other.getByText('There is no pack of your own yet').waitFor();
 		await stranger.close();
 	});
-	await check('nothing is asked from elsewhere, and nothing goes wrong', async () => {
+	await check('nothing is requested from elsewhere, and nothing goes wrong', async () => {
 		const elsewhere = requests.filter((at) => !at.startsWith(url) && !/^(data|blob):/.test(at));
 		assert(
 			elsewhere.every((at) => at === url.slice(0, -1)),

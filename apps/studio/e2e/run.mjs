@@ -249,7 +249,7 @@ try {
 		assert((await page.locator('.feature path').count()) > 0, 'the feature is not outlined');
 		await waitUntil(
 			async () => (await page.getByText(/^Counted: tile /).count()) > 0,
-			'the things are not told in words',
+			'the things are not listed in words',
 		);
 		assert(await page.getByRole('group', { name: /^Board/ }).isVisible(), 'the board is covered');
 	});
@@ -276,7 +276,7 @@ try {
 		);
 	});
 	await check(
-		'an edit that does not compile is told at its place, and the game goes on',
+		'an edit that does not compile is reported at its place, and the game goes on',
 		async () => {
 			edit(roadValue, 'value: { tiles: { count: tilez, each: 1 } }');
 			await page.getByRole('alert').waitFor();
@@ -352,7 +352,7 @@ try {
 			assert(over === '', `too wide: ${over}`);
 			await noBarriers(page, '.world');
 		});
-	await check('nothing was asked of any other server', async () => {
+	await check('nothing was requested from any other server', async () => {
 		const foreign = requests.filter(
 			(url) => !url.startsWith(server.url) && !/^(blob|data):/.test(url),
 		);

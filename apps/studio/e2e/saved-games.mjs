@@ -1,4 +1,4 @@
-// nothing is lost on reload; storage that is refused, full or damaged is said plainly
+// nothing is lost on reload; storage that is refused, full or damaged is announced plainly
 import { check, waitUntil, assert, noBarriers } from './checks.mjs';
 import { freshPage } from './window.mjs';
 import { savedGame, take } from './packs.mjs';
@@ -171,7 +171,7 @@ export async function keptChecks({ browser, url, watch, rules }) {
 		await page.waitForTimeout(600);
 		await page.reload();
 		await notice(page).getByText('could not be opened').waitFor();
-		// what can be chosen is asked for once more by then
+		// what can be chosen is requested once more by then
 		await page.locator('button.start:disabled').waitFor();
 		await page.getByRole('button', { name: 'Edit the rules' }).waitFor();
 		rules.restore();
@@ -186,7 +186,7 @@ export async function keptChecks({ browser, url, watch, rules }) {
 		['damaged', '{"kept":1,"lines":', 'It is damaged.'],
 		['of a newer version', '{"kept":42}', 'newer version'],
 	])
-		await check(`a kept game that is ${what} is said once and can be downloaded`, async () => {
+		await check(`a kept game that is ${what} is announced once and can be downloaded`, async () => {
 			const { page } = first;
 			await page.evaluate(
 				([k, t]) => localStorage.setItem(k ?? '', t ?? ''),
@@ -228,7 +228,7 @@ export async function keptChecks({ browser, url, watch, rules }) {
 		],
 	])
 		await check(
-			`storage that is ${what} is said in one notice, and the game is played`,
+			`storage that is ${what} is reported in one notice, and the game is played`,
 			async () => {
 				const { page, context } = await fresh(script);
 				await begin(page, '5');
@@ -237,7 +237,7 @@ export async function keptChecks({ browser, url, watch, rules }) {
 					.getByText(says ?? '')
 					.waitFor();
 				assert((await notice(page).count()) === 1, `${await notice(page).count()} notices`);
-				// where nothing can be kept, turns wait to be confirmed, and are told a moment later
+				// where nothing can be kept, turns wait to be confirmed, and are reported a moment later
 				await page.waitForFunction(() => document.querySelectorAll('#panel .row').length === 3);
 				await notice(page).getByRole('button', { name: 'Put this notice away' }).click();
 				await play(page, 2);

@@ -43,7 +43,7 @@ class Listener {
 
 	/**
 	 * Listens until something is so.
-	 * @param {string} what @param {(heard: Awaited<ReturnType<Listener['read']>>) => boolean} is
+	 * @param {string} what @param {(state: Awaited<ReturnType<Listener['read']>>) => boolean} is
 	 */
 	async until(what, is) {
 		const end = performance.now() + timeout;
@@ -51,7 +51,9 @@ class Listener {
 			const state = await this.read();
 			if (is(state)) return state;
 			if (performance.now() > end)
-				throw new Error(`${what}: not heard; on “${state.focus.name}”, told “${state.news}”`);
+				throw new Error(
+					`${what}: not announced; on “${state.focus.name}”, announced “${state.news}”`,
+				);
 			await this.page.waitForTimeout(20);
 		}
 	}
@@ -184,7 +186,7 @@ async function reasons(listener, scores) {
 	for (const [name, points] of Object.entries(scores))
 		assert(
 			all.some((h) => h.role === 'button' && h.name.startsWith(`${name}: ${points} point`)),
-			`${name} is not told to have ${points}`,
+			`${name} is not announced with ${points}`,
 		);
 	const [name, points] = Object.entries(scores).find(([, n]) => n > 0) ?? ['', 0];
 	await listener.go('button', new RegExp(`^${name}: ${points} points?\\. Why\\?$`));

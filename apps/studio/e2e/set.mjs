@@ -76,7 +76,7 @@ export async function setChecks(page, url) {
 			assert(median < 50, `figures took ${median} ms`);
 		},
 	);
-	await check('a side that nothing matches is told, and one undo takes it back', async () => {
+	await check('a side that nothing matches is reported, and one undo takes it back', async () => {
 		const before = await total.innerText();
 		await page.getByLabel('Show').selectOption({ label: 'city' });
 		await page.evaluate(() => {
@@ -96,7 +96,7 @@ export async function setChecks(page, url) {
 		);
 		await page.getByLabel('Show').selectOption('all');
 	});
-	await check('a tile is left out and put back; a snapshot is held against it', async () => {
+	await check('a tile is left out and put back; a snapshot is compared with it', async () => {
 		await page.getByRole('button', { name: 'Keep a snapshot' }).click();
 		await page.getByRole('button', { name: 'Leave out B' }).click();
 		await says(/71 tiles/);

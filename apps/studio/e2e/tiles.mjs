@@ -86,7 +86,7 @@ export async function tilesChecks(page, { path, read }) {
 		await gallery.getByText('32 tiles').waitFor();
 	});
 	await check(
-		'a change of a shipped tile goes to a copy, unless the original is asked for',
+		'a change of a shipped tile goes to a copy, unless the original is requested',
 		async () => {
 			const heading = (/** @type {string} */ id) =>
 				page.getByRole('heading', { name: `Tile ${id}` });
@@ -153,7 +153,7 @@ export async function tilesChecks(page, { path, read }) {
 			'E: { copies: { c1: 5, c2: 4 }, city: N, road: E-W }',
 		);
 	});
-	await check('a text that cannot be read is said, and the drawing stays', async () => {
+	await check('a text that cannot be read is announced, and the drawing stays', async () => {
 		await page.keyboard.press('Backspace');
 		await page.getByText('The text cannot be read now').waitFor();
 		await place('East side, road, joined with west side').waitFor();
@@ -181,7 +181,7 @@ export async function tilesChecks(page, { path, read }) {
 		await place('South side, open').waitFor();
 		await open('E');
 	});
-	await check('a stroke by keys alone, heard, and taken back with Ctrl+Z', async () => {
+	await check('a stroke by keys alone, announced, and taken back with Ctrl+Z', async () => {
 		await place('North side').focus();
 		await page.keyboard.press('2');
 		await page.keyboard.press('ArrowRight');
@@ -193,7 +193,7 @@ export async function tilesChecks(page, { path, read }) {
 		const announcement = page.locator('.view > [aria-live=polite]');
 		await waitUntil(
 			async () => /Begun at East side/.test((await announcement.textContent()) ?? ''),
-			'the beginning is not said',
+			'the beginning is not announced',
 		);
 		await page.keyboard.press('ArrowRight');
 		await page.keyboard.press('ArrowRight');
@@ -204,7 +204,7 @@ export async function tilesChecks(page, { path, read }) {
 		);
 		await waitUntil(
 			async () => /road drawn on tile E/.test((await announcement.textContent()) ?? ''),
-			'the stroke is not said',
+			'the stroke is not announced',
 		);
 		await page.keyboard.press('Control+z');
 		await place('East side, open').waitFor();

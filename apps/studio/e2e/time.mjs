@@ -143,7 +143,7 @@ export async function timeChecks({ page, newGame, rules }) {
 			await drawn(now);
 			await page.getByText('1 other branch').waitFor();
 		});
-	await check('files that are none are said plainly, and the game goes on', async () => {
+	await check('files that are none are announced plainly, and the game goes on', async () => {
 		const { text } = await download('json');
 		for (const [name, bad, why] of [
 			['half.json', text.slice(0, text.length / 2), 'ends in the middle'],

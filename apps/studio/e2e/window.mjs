@@ -6,7 +6,7 @@ import { timeout, withoutConfirming } from './checks.mjs';
 /** By how many milliseconds what goes to the engine, and what comes back, is late at most: shows what cannot wait. */
 const late = Number(process.env['TILEWRIGHT_LATE'] ?? 0);
 
-/** In every window the engine and the server are as slow as on a busy machine, where that was asked for. @param {import('playwright').Browser} browser */
+/** In every window the engine and the server are as slow as on a busy machine, where that was requested. @param {import('playwright').Browser} browser */
 function slow(browser) {
 	if (late === 0) return;
 	const open = browser.newContext.bind(browser);

@@ -50,6 +50,6 @@ export function refusal(request, port) {
 	const { host, origin } = request.headers;
 	if (!knownHost(host, port)) return 'This address is not the studio’s own.';
 	if (!knownOrigin(origin, port) || isForOthers(request))
-		return 'Pages of other sites may not ask the studio.';
+		return 'Pages of other sites may not send requests to the studio.';
 	return undefined;
 }

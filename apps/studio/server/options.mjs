@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /**
- * Ends the process where help is asked for, or where an option is none.
+ * Ends the process where help is requested, or where an option is none.
  * @template {import('node:util').ParseArgsOptionsConfig} const Options
  * @param {string} help @param {Options} options @param {string[]} [args]
  */

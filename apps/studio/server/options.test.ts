@@ -34,7 +34,7 @@ test('options are read', () => {
 	});
 });
 
-test('help is printed, and what is no option is said with it', () => {
+test('help is printed, and an unknown option is named with it', () => {
 	expect(read('--port', '7', '--help')).toEqual({ exit: '0', output: 'how it is used' });
 	const wrong = read('--prot', '7') as { exit: string; output: string };
 	expect(wrong.exit).toBe('2');

@@ -4,7 +4,7 @@ import { opener } from './browser.mjs';
 import { knownHost, refusal } from './guard.mjs';
 import { listen } from './listen.mjs';
 
-describe('who may ask', () => {
+describe('requests that are allowed', () => {
 	test.each(['127.0.0.1:4517', 'localhost:4517', 'LOCALHOST:4517', '[::1]:4517'])(
 		'%s is the studio',
 		(host) => {

@@ -50,7 +50,7 @@ test('two targets are pointed at one after the other', () => {
 	expect(last.open.map((o) => o.key)).toEqual(['2 to 5']);
 });
 
-test('what all options share is not asked for', () => {
+test('targets that all options share are skipped', () => {
 	const to = (tile: number): OptionView =>
 		option(`to ${tile}`, { ...away, is: 'piece', piece: 3 }, { is: 'tile', tile, name: 'to' });
 	const { marks, places } = offersOf(decision(to(1), to(2)));

@@ -245,7 +245,7 @@ class Sorter {
 	}
 }
 
-/** Returns true where the open options can still be told apart by pointing. */
+/** Returns true where the open options can still be distinguished by pointing. */
 export function isAmbiguous({ spots, marks, places }: Offers): boolean {
 	return spots.length + marks.length + places.length > 1;
 }

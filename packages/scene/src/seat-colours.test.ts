@@ -65,7 +65,7 @@ function seen(hex: string, sight: readonly number[]): number[] {
 	];
 }
 
-/** The two colours nearest to each other, and their distance: 2 is just seen, 10 is told apart at a glance. */
+/** The two colours nearest to each other, and their distance: 2 is just seen, 10 is distinguished at a glance. */
 function nearest(hexes: readonly string[], sight: readonly number[]): number {
 	const all = hexes.map((h) => seen(h, sight));
 	const gaps = all.flatMap((a, i) =>
@@ -74,7 +74,7 @@ function nearest(hexes: readonly string[], sight: readonly number[]): number {
 	return Math.min(...gaps);
 }
 
-test.each(Object.entries(sights))('seats are told apart with %s', (_, sight) => {
+test.each(Object.entries(sights))('seats are distinguished with %s', (_, sight) => {
 	for (const scheme of ['light', 'dark'] as const) {
 		const all = seatColours.map((c) => c.tone[scheme]);
 		expect(nearest(all.slice(0, 6), sight), `${scheme}, of places`).toBeGreaterThan(12);

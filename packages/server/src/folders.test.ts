@@ -48,7 +48,7 @@ test('all data files are found by a path that begins with the name of the folder
 	});
 });
 
-test('an edit is told', async () => {
+test('an edit becomes an event', async () => {
 	const change = await next(new Folders([folder]), () =>
 		writeFileSync(join(folder, 'pack', 'pack.yaml'), 'pack: b\n'),
 	);
@@ -56,7 +56,7 @@ test('an edit is told', async () => {
 	expect(text(change)).toEqual({ 'data/pack/pack.yaml': 'pack: b\n' });
 });
 
-test('a new file, a removed one and one that was replaced are told', async () => {
+test('a new file, a removed one and one that was replaced become events', async () => {
 	const path = join(folder, 'pack', 'rules.yaml');
 	const folders = new Folders([folder]);
 	expect(text(await next(folders, () => writeFileSync(path, 'a: 1\n')))).toEqual({
@@ -86,7 +86,7 @@ test('a folder that is not there is empty', () => {
 	expect(new Folders([join(folder, 'nowhere')]).all().files).toEqual([]);
 });
 
-test('the folders come from the environment, one’s own is last, and names are told apart', () => {
+test('the folders come from the environment, one’s own is last, and names are distinguished', () => {
 	const roots = (data: string): string[][] =>
 		rootsOf({ TILEWRIGHT_DATA: data, TILEWRIGHT_OWN: '/h/mine' }).map((r) => [r.name, r.folder]);
 	expect(roots('/x')).toEqual([

@@ -62,7 +62,7 @@ export class Folders {
 		this.disk = disk;
 	}
 
-	/** Looks at the disk; returns everything there is now. The listeners hear of what has changed. */
+	/** Looks at the disk; returns everything there is now. The listeners get the changes. */
 	all(): Change {
 		this.look();
 		return this.everything;

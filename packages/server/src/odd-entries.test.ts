@@ -111,7 +111,7 @@ test('a disk that fails at any moment is survived, and read again when it works'
 					stop();
 					expect(findings).toEqual([]);
 					expect(files).toHaveLength(6);
-					// whoever heard all changes knows what is there
+					// whoever got all changes knows the files
 					expect(seen).toEqual(new Map(files.map((f) => [f.path, f.base64])));
 				},
 			),

@@ -51,7 +51,7 @@ describe('writing', () => {
 		expect(readFileSync(data('pack', 'pack.yaml'), 'utf8')).toBe('pack: b\n');
 		expect(readdirSync(data('pack'))).toEqual(['pack.yaml']);
 	});
-	test('somebody else’s change stays, and is told', async () => {
+	test('somebody else’s change stays, and the save is refused', async () => {
 		expect(await write(path, 'pack: b\n', 'pack: old\n')).toEqual({
 			status: 409,
 			code: 'SAVE-CHANGED',
@@ -119,7 +119,7 @@ describe('links, protection and others who write', () => {
 		expect(await write(path, 'pack: b\n', 'pack: a\n')).toEqual(good);
 		expect(statSync(data('pack', 'pack.yaml')).mode & 0o777).toBe(0o664);
 	});
-	test('of all that make one file at the same moment, one is told that it is saved', async () => {
+	test('of all that make one file at the same moment, one save succeeds', async () => {
 		const texts = Array.from({ length: 20 }, (_, i) => `n: ${i}\n`);
 		const all = await Promise.all(texts.map((text) => write('own/new.yaml', text, null)));
 		const saved = texts.filter((_, i) => all[i]!.status === 200);
@@ -132,7 +132,7 @@ describe('links, protection and others who write', () => {
 		const { status, note } = await save({ path, text: 'pack: b\n', base: 'pack: a\n' }, roots);
 		expect({ status, code: note?.code }).toEqual({ status: 200, code: 'DISK-UNLOCKED' });
 	});
-	test('a lock that does not become free is told, and nothing is written', async () => {
+	test('a lock that does not become free is reported, and nothing is written', async () => {
 		const lock = lockFile(data(LOCK));
 		vi.spyOn(performance, 'now').mockReturnValueOnce(-limits.saveWait * 2);
 		expect(await write(path, 'pack: b\n', 'pack: a\n')).toEqual({ status: 503, code: 'SAVE-BUSY' });
@@ -142,7 +142,7 @@ describe('links, protection and others who write', () => {
 	});
 });
 
-test('a picture is written by its bytes, and told as them', async () => {
+test('a picture is written by its bytes, and read as them', async () => {
 	const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
 	const [first, other] = [svg.toString('base64'), Buffer.from('<svg/>').toString('base64')];
 	expect(await write('data/pack/art/a.svg', first, null)).toEqual(good);

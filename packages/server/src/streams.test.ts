@@ -59,7 +59,7 @@ test('readers share the bytes of a message', async () => {
 	expect(one.value).toBe(two.value);
 });
 
-test('however slowly a reader reads, a bounded number of bytes waits for it; the others hear everything', async () => {
+test('however slowly a reader reads, a bounded number of bytes waits for it; the others get everything', async () => {
 	const slow = reader();
 	const quick = reader();
 	await next(quick);

@@ -4,7 +4,7 @@ import type { ResponseOf } from '@tilewright/workbench';
 
 /** Explains places, features and rules of the running game. */
 export class Explanations {
-	/** The number of times the person asked why points were scored, and why something cannot be done. */
+	/** The number of times the person opened the reasons why points were scored, and why something cannot be done. */
 	counts: { readonly ledger: number; readonly refusal: number } = $state.raw({
 		ledger: 0,
 		refusal: 0,

@@ -12,7 +12,7 @@ export interface HistoryEntry {
 	readonly nth?: number;
 	/** UndoableCommands of one name in quick succession are one. */
 	readonly joins?: string;
-	/** Both acts as one; undefined where they cancel each other. */
+	/** Both entries as one; undefined where they cancel each other. */
 	join?(next: HistoryEntry): HistoryEntry | undefined;
 }
 
@@ -23,7 +23,7 @@ const MAX_ENTRIES = 500;
 
 /**
  * Everything that was done on this page, whatever it was: undo takes back the last of it, redo brings it back. One thing is done at
- * a time, in the order it was asked for.
+ * a time, in the order of the requests.
  */
 export class History {
 	past: readonly HistoryEntry[] = $state.raw([]);
@@ -61,7 +61,7 @@ export class History {
 		this.future = [...this.future, entry];
 	}
 
-	/** Takes back the last act; answers it. */
+	/** Takes back the last entry and returns it. */
 	undo(): Promise<HistoryEntry | undefined> {
 		return this.inTurn(async () => {
 			const entry = this.past.at(-1);
@@ -76,7 +76,7 @@ export class History {
 		});
 	}
 
-	/** Does again what was taken back last; answers it. */
+	/** Redoes the last undone entry and returns it. */
 	redo(): Promise<HistoryEntry | undefined> {
 		return this.inTurn(async () => {
 			const entry = this.future.at(-1);
@@ -90,7 +90,7 @@ export class History {
 		});
 	}
 
-	/** Another game is on the table, or none: acts of others are forgotten. */
+	/** Another game is on the table, or none: commands of others are forgotten. */
 	keepGame(game: number | undefined): void {
 		this.filter((entry) => entry.game === undefined || entry.game === game);
 	}
@@ -103,7 +103,7 @@ export class History {
 		);
 	}
 
-	/** Forgets an act that cannot be taken back or done again any more. */
+	/** Forgets a command that cannot be taken back or done again any more. */
 	forget(entry: HistoryEntry): void {
 		this.filter((other) => other !== entry);
 	}
@@ -114,7 +114,7 @@ export class History {
 		return () => void (this.pending = this.pending.filter((p) => p !== pending));
 	}
 
-	/** Runs something after what was asked before is done. */
+	/** Runs a function after those that were queued before. */
 	inTurn<T>(run: () => T | Promise<T>): Promise<T> {
 		const done = this.queue.then(() => {
 			for (const settle of this.pending) settle();

@@ -10,7 +10,7 @@ export function numbers(seed: number): (below: number) => number {
 	};
 }
 
-/** A list that grows by one entry with every act. */
+/** A list that grows by one item with every command. */
 function setUp() {
 	let at = 0;
 	const history = new History(() => at);
@@ -28,7 +28,7 @@ function setUp() {
 	return { history, list, entry, record, later: (ms: number) => (at += ms) };
 }
 
-test('undo takes back the last act, redo brings it back, a new act forgets what was taken back', async () => {
+test('undo takes back the last command, redo brings it back, a new command forgets what was taken back', async () => {
 	const { history, list, record } = setUp();
 	record('a');
 	record('b');
@@ -42,7 +42,7 @@ test('undo takes back the last act, redo brings it back, a new act forgets what 
 	expect(list).toEqual(['a', 'c']);
 });
 
-test('any sequence of acts, undo and redo leaves what a list with a cursor leaves; n undo and n redo change nothing', async () => {
+test('any sequence of commands, undo and redo leaves what a list with a cursor leaves; n undo and n redo change nothing', async () => {
 	for (let seed = 1; seed <= 60; seed++) {
 		const next = numbers(seed);
 		const { history, list, record } = setUp();
@@ -70,7 +70,7 @@ test('any sequence of acts, undo and redo leaves what a list with a cursor leave
 	}
 });
 
-test('what is asked while something runs waits for its turn', async () => {
+test('a request that comes while another runs waits for its turn', async () => {
 	const { history, list, record } = setUp();
 	for (const says of ['a', 'b', 'c']) record(says);
 	await Promise.all([history.undo(), history.undo(), history.redo(), history.undo()]);
@@ -78,14 +78,14 @@ test('what is asked while something runs waits for its turn', async () => {
 	expect(history.future.map((a) => a.says)).toEqual(['c', 'b']);
 });
 
-test('an act that cannot be taken back now stays', async () => {
+test('a command that cannot be taken back now stays', async () => {
 	const { history, record } = setUp();
 	record('a', { undo: () => false });
 	expect(await history.undo()).toBeUndefined();
 	expect(history.past).toHaveLength(1);
 });
 
-test('acts in quick succession are joined, never over a pause or an undo; those that cancel each other are gone', async () => {
+test('commands in quick succession are joined, never over a pause or an undo; those that cancel each other are gone', async () => {
 	const joined: Partial<HistoryEntry> = {
 		joins: 'x',
 		undo: () => true,
@@ -120,7 +120,7 @@ test('with another game its steps are forgotten and edits stay; going on elsewhe
 	expect(history.past.map((a) => a.says)).toEqual(['edit', 'edit too']);
 });
 
-test('what waits becomes an act before the next undo', async () => {
+test('what waits becomes a command before the next undo', async () => {
 	const { history, list, record } = setUp();
 	record('a');
 	let typed = true;

@@ -32,7 +32,7 @@ const state = (over: Partial<GameState>): GameState =>
 		...over,
 	}) as GameState;
 
-test('what happened is said in order', () => {
+test('events are announced in order', () => {
 	const after = state({
 		steps: [
 			{
@@ -51,7 +51,7 @@ test('what happened is said in order', () => {
 	);
 });
 
-test('points are told with the lines they are made of, what is drawn with what it shows', () => {
+test('points are announced with the lines they are made of, what is drawn with what it shows', () => {
 	const line = { id: 'pennants', count: 2, each: 1, points: 2, source: undefined };
 	const none = { ...line, id: 'inns', points: 0 };
 	const tiles = { ...line, id: 'tiles', count: 3, each: 2, points: 6 };

@@ -52,7 +52,7 @@ function scoresOf(game: GameState): string {
 
 function pointsNews(game: GameState, entry: EntryView): string {
 	const { seat, points, name: source } = entry;
-	// at the end there are many entries at once; the table then told has them all
+	// at the end there are many entries at once; the table that is announced then has them all
 	const lines = game.over ? [] : entry.lines.filter((l) => l.points !== 0);
 	return t.scores({
 		name: game.names[seat] ?? '',

@@ -35,7 +35,7 @@ type PlayDialog =
 	| { readonly is: 'capture' | 'scenarios' | 'arrange' }
 	| { readonly is: 'rules'; readonly of: string };
 
-/** The state of the page: what the engine last said, and what was made of it. */
+/** The state of the page: the last messages of the engine, and everything derived from them. */
 export class Studio {
 	rules: Rules | undefined = $state.raw();
 	game: GameState | undefined = $state.raw();
@@ -53,7 +53,7 @@ export class Studio {
 	/** Number of the swap whose notice was put away. */
 	dismissedSwap: number = $state(0);
 	scheme: Scheme = $state('light');
-	/** Which colours the person wants; those of the system where nothing is said. */
+	/** Which colours the person wants; those of the system by default. */
 	schemeWanted: Scheme | 'system' = $state('system');
 	trouble: string = $state('');
 	/** The person just began a game: the focus goes to its board. */
@@ -117,7 +117,7 @@ export class Studio {
 	/** Counts changes of files that the engine knows of, on disk and edited. */
 	filesVersion: number = $state(0);
 
-	/** Begins to listen; answers how to stop. */
+	/** Begins to listen; returns a function that stops it. */
 	connect(): () => void {
 		this.engine = new Engine((message) => this.onMessage(message));
 		this.edits.load();

@@ -24,12 +24,12 @@ test('a tile tells its parts with the sides they join, as it is turned', () => {
 	expect(says('A', 3)).toBe('monastery; road east');
 });
 
-test('marks are told with what they are on', () => {
+test('marks are described with the parts they are on', () => {
 	expect(says('M', 1)).toBe('city north and east with pennant');
 	expect(says('R2-volcano')).toBe('river west; volcano');
 });
 
-test('where nothing else is, the land is told', () => {
+test('the land is described where nothing else is', () => {
 	const [field] = tiles.find((t) => t.id === 'B')!.segments.filter((s) => s.kind === 'field');
 	const bare = { ...tiles.find((t) => t.id === 'B')!, segments: [field!] };
 	expect(tileWords(bare, rules)).toBe('field');

@@ -10,7 +10,7 @@ export function tileWords(tile: TileIR, { kinds }: Pick<Rules, 'kinds'>, turn = 
 	const part = ({ kind, sides, marks }: TileIR['segments'][number]): string =>
 		t.part({
 			kind: kindOf(kind)?.title || spaced(kind),
-			// of a tile of several cells its directions are told, once each
+			// of a tile of several cells each direction is named once
 			sides: places.directions.filter((_, at) => sides.some((s) => (((s & 3) + turn) & 3) === at)),
 			marks: marked(marks),
 		});

@@ -7,7 +7,7 @@ import type { GameAccess, Requests, RuleEditing } from './capabilities.ts';
 /** The parts of the studio that are used here. */
 type Access = GameAccess & Requests & RuleEditing;
 
-/** One part of an act; undefined where there is nothing to do. */
+/** One part of a command; undefined where there is nothing to do. */
 export interface Part {
 	go(): Promise<boolean | undefined>;
 	back(): Promise<boolean>;
@@ -103,7 +103,7 @@ export class UndoableCommands {
 		}
 	}
 
-	/** Steps from before this page was loaded are taken back, too, and become acts by it. */
+	/** Steps from before this page was loaded are taken back, too, and become commands by it. */
 	private async movedBefore(way: 'undo' | 'redo'): Promise<boolean> {
 		const { history, studio } = this;
 		const { game } = studio;
@@ -127,7 +127,7 @@ export class UndoableCommands {
 		this.history.record(this.step(before, says, stepsOfPersons(before)));
 	}
 
-	/** Bots begin to decide for persons: what they come to is one act. */
+	/** Bots begin to decide for persons: all their steps are one command. */
 	botsPlay(before: GameState): void {
 		this.history.record(this.step(before, t.botsPlayed, stepsOfPersons(before)));
 	}
@@ -185,12 +185,12 @@ export class UndoableCommands {
 		if (game) this.history.keepSteps(game.number, stepsOfPersons(game));
 	}
 
-	/** Gives files new texts as one act; without a text a file counts as it is on disk. */
+	/** Gives files new texts as one command; without a text a file counts as it is on disk. */
 	async change(texts: Readonly<Record<string, string | null>>, says: string): Promise<void> {
 		await this.run(says, [this.textsPart(texts)]);
 	}
 
-	/** Does some things one after the other as one act; where one cannot be done, those before are taken back. */
+	/** Does some things one after the other as one command; where one cannot be done, those before are taken back. */
 	run(says: string, parts: readonly Part[], game?: number): Promise<boolean> {
 		return this.history.inTurn(async () => {
 			const done = await inOrder(parts, 'go', 'back');
@@ -205,7 +205,7 @@ export class UndoableCommands {
 		});
 	}
 
-	/** Texts to be given to files, as a part of an act. */
+	/** Texts to be given to files, as a part of a command. */
 	textsPart(texts: Readonly<Record<string, string | null>>): Part {
 		let entry: TextEdit | undefined;
 		const go = async (): Promise<boolean | undefined> => {
@@ -229,7 +229,7 @@ export class UndoableCommands {
 		return { go, back: () => entry?.undo() ?? Promise.resolve(true) };
 	}
 
-	/** A text as the editor has it now; what is typed without a pause is one act. */
+	/** A text as the editor has it now; what is typed without a pause is one command. */
 	typed(path: string, text: string, disk: string): void {
 		const { edits } = this.studio;
 		const edit = edits.files[path];

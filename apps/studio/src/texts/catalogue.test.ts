@@ -63,7 +63,7 @@ function readIn(fragment: AST.Fragment): Found[] {
 			if (inText && LETTER.test(cooked)) add(node, cooked);
 			return;
 		}
-		// what an element reacts with, what a list is told apart by, and what is compared, nobody reads
+		// what an element reacts with, keys of lists, and what is compared, nobody reads
 		if (node.type === 'BinaryExpression' || node.type === 'MemberExpression') return;
 		if (node.type === 'EachBlock') {
 			for (const part of ['expression', 'body', 'fallback'])
@@ -90,7 +90,7 @@ function attributeOf(node: Node, before: string | undefined): string | undefined
 	return before;
 }
 
-/** Sentences in the code, but for what is said to programs: selectors, style, types, errors nobody sees. */
+/** Sentences in the code, but for those meant for programs: selectors, style, types, errors nobody sees. */
 function sentencesIn(code: string): Found[] {
 	const found: Found[] = [];
 	const bare = code

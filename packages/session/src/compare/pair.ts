@@ -22,7 +22,7 @@ const sides = ['a', 'b'] as const;
 const otherOf = (side: SideName): SideName => (side === 'a' ? 'b' : 'a');
 
 /**
- * Two games on the same decisions: what is decided in one is decided in the other by its key, as long as both ask the same of the
+ * Two games on the same decisions: what is decided in one is decided in the other by its key, as long as both have the same decision for the
  * same seat and offer it. What chance brings to the first it brings to the second where it can. Where they part, each goes on
  * alone.
  */
@@ -185,7 +185,7 @@ export class Pair {
 		this.whole = { a: keys('a'), b: keys('b') };
 	}
 
-	/** They part where they ask different things, or different seats. */
+	/** They part where their decisions differ, or the seats of these. */
 	private findParting(): void {
 		const [a, b] = [this.games.a.game, this.games.b.game];
 		const [one, other] = [a.decision, b.decision];

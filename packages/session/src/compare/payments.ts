@@ -6,7 +6,7 @@ const linesAsText = (e: EntryView): string =>
 /** The key by which payments of two games are matched. */
 const placeOf = (e: EntryView): string => `${e.step} ${e.seat} ${e.name} ${e.at} ${e.why}`;
 
-/** Payments of two games held against each other: those that differ in points or lines, and how many do not. */
+/** Payments of two games compared with each other: those that differ in points or lines, and how many do not. */
 export function paidRows(
 	a: readonly EntryView[],
 	b: readonly EntryView[],

@@ -115,7 +115,7 @@ function pilesOf(game: Game, view: GameView): Pile[] {
 		const key = `${zone} ${owner}`;
 		const at = ir.per === 'feature' ? endOf(game, owner) : { tile: owner, segment: -1, number: -1 };
 		const pile = piles.get(key) ?? { zone: ir.id, at, pieces: [] };
-		// of a piece whose face is hidden no more is told than its sort and whose it is
+		// a piece with a hidden face shows only its sort and its owner
 		const hidden = {
 			piece: -1,
 			kind: program.pieces[k]!.id,

@@ -6,7 +6,7 @@ import type { DecisionView, OptionView, Target } from './game-state.ts';
 import { targetOf } from './targets.ts';
 import { english as t } from '../texts/en.ts';
 
-/** The open decision in words: what is asked, what can be answered, which rule says so. */
+/** The open decision in words: the question, the options, and the rules behind them. */
 export function describeDecision(game: Game, decision: Decision): DecisionView {
 	const ir = game.program.decisions[game.machine.rt.m[Header.decision]!]!;
 	const options = decision.options.map((o) => describeOption(game, o));
@@ -57,7 +57,7 @@ function joined(targets: readonly Target[]): string {
 }
 const onBoard: ReadonlySet<Target['is']> = new Set(['segment', 'cell', 'corner', 'side', 'tile']);
 
-/** An option as a step that was taken: which tile went where, or what was asked and what was answered. */
+/** An option as a step that was taken: the tile and its place, or the question and the chosen option. */
 export function wordsOfStep(game: Game, option: Option): string {
 	const { label, says, targets } = describeOption(game, option);
 	const drawn = game.program.tiles[game.machine.rt.m[Header.drawn]!]?.id;

@@ -44,7 +44,7 @@ export interface OptionView {
 	readonly label: string;
 	readonly targets: readonly Target[];
 	readonly source: Source | undefined;
-	/** It stands beside the decision, which is asked again after it. */
+	/** It stands beside the decision, which stays open after it. */
 	readonly free: boolean;
 }
 

@@ -117,7 +117,7 @@ export function placesOf(game: Game, view: GameView): PlaceView[] {
 	return out;
 }
 
-/** Pieces told apart by sort, owner and face. */
+/** Pieces distinguished by sort, owner and face. */
 export function heapsOf({ program }: Game, pieces: GameView['pieces']): Heap[] {
 	const heaps = new Map<string, Heap & { pieces: number[] }>();
 	for (const { kind, owner, face, piece } of pieces) {

@@ -32,7 +32,7 @@ export class StepEffectsLog {
 			labels?.record(shadow, step);
 			for (const { from, next } of parted)
 				if (from === stepCount && next) labels?.record(shadow, next);
-			if (!shadow.play(step.key).ok) break; // what is sealed or out of reach is not told
+			if (!shadow.play(step.key).ok) break; // sealed steps and those out of reach have no words
 			this.rows.push(compare(shadow, before));
 		}
 		if (labels && time) this.ahead(shadow, labels, time.current);
@@ -111,7 +111,7 @@ function isAway({ machine: { rt } }: Game, piece: number): boolean {
 function compare(game: Game, before: Snapshot): string[] {
 	const after = snapshot(game);
 	const { rt } = game.machine;
-	// pieces of one sort that went the same way are told together
+	// pieces of one sort that went the same way share a sentence
 	const moves = new Map<string, { first: number; count: number }>();
 	after.where.forEach((to, p) => {
 		const from = before.where[p]!;

@@ -6,12 +6,12 @@ import type { RecordedStep } from '../timeline/timeline.ts';
 type Named = Pick<RecordedStep, 'seat' | 'decision' | 'key'>;
 
 /**
- * Steps in words, as they were told when they were last decided: the words of a step depend on the board it was taken on, and
+ * Steps in words, as they were described when they were last decided: the words of a step depend on the board it was taken on, and
  * branches and steps to come are shown without one. A step is known by its number, the one before it, and itself.
  */
 export class StepLabels {
 	private readonly known = new Map<string, string>();
-	/** Grows with every step that is told in other words than before. */
+	/** Grows with every step that is described in other words than before. */
 	changes = 0;
 
 	/** Words a step that can be taken now in a game. */
@@ -29,7 +29,7 @@ export class StepLabels {
 		return this.known.has(nameOf(step, at, before));
 	}
 
-	/** The step in words; its key stands in where nobody has told it yet. */
+	/** The step in words; its key where it was not described yet. */
 	of(step: Named, at: number, before: Named | undefined): string {
 		return this.known.get(nameOf(step, at, before)) ?? spaced(step.key);
 	}

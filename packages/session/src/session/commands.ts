@@ -73,7 +73,7 @@ export interface Progress {
 	readonly total: number;
 }
 
-/** A long command. It yields after every step and is told whether to stop there. */
+/** A long command. It yields after every step and learns whether to stop there. */
 export type Execution<T = Outcome> = Generator<Progress, T, boolean>;
 
 /** A refused command. */

@@ -30,7 +30,7 @@ const SLICE_MS = 24;
 const REPORT_AFTER_MS = 250;
 
 /**
- * Keeps the newest session and does what its commands ask for: publishes, saves, lets bots move at their pace, and runs long commands in
+ * Keeps the newest session and does the effects of its commands: publishes, saves, lets bots move at their pace, and runs long commands in
  * slices. Another command stops a long one where it stands.
  */
 export class SessionRunner {

@@ -181,7 +181,7 @@ function excludersOf(
 	return [...reasons].map(([id, why]) => ({ id, why }));
 }
 
-/** Overlays that are there; those that are not are told elsewhere. */
+/** The existing overlays; missing ones are reported elsewhere. */
 function known(workspace: Workspace, ids: readonly string[]): string[] {
 	return ids.filter((id) => overlaysIn(workspace.documents, [id]).length > 0);
 }

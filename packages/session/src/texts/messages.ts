@@ -31,7 +31,7 @@ export const messageTexts: MessageTexts = {
 	'outcome-decided': () =>
 		'That has come already, and somebody has decided upon it: take that step back first.',
 	'no-stream': ({ stream }) => `Nothing here is drawn by “${stream}”.`,
-	'too-many-outcomes': ({ max }) => `No more than ${max} can be told in advance.`,
+	'too-many-outcomes': ({ max }) => `No more than ${max} can be chosen in advance.`,
 	'no-outcome': ({ outcome }) => `“${outcome}” is not among what may come.`,
 	'no-outcome-left': ({ outcome }) => `No more “${outcome}” is left.`,
 };

@@ -18,7 +18,7 @@ test('one move waits at a time, and none of a game that is gone comes to another
 	expect(trial.game.steps).toHaveLength(2);
 });
 
-test('without a pace bots move for a moment before it is told', () => {
+test('without a pace bots move for a moment before a view is published', () => {
 	const trial = new Trial();
 	trial.host.handlers.pace(0);
 	trial.host.start({ ...bots, draws: 4 });

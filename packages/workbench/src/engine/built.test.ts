@@ -19,14 +19,14 @@ function playedUntil(pack: string, wanted: RegExp, is: (trial: Trial) => boolean
 	throw new Error(`nothing of ${pack} was built`);
 }
 
-test('what is printed is not told again', () => {
+test('printed parts are not listed again', () => {
 	const trial = new Trial();
 	trial.host.start(twoPersons);
 	trial.play(30);
 	expect(trial.game.built).toEqual({ added: [], links: [], piles: [] });
 });
 
-test('a segment that was added is told with its kind and sides, and is gone when taken back', () => {
+test('an added segment is listed with its kind and sides, and is gone when taken back', () => {
 	const trial = playedUntil('bridge', /^span|bridged/, (t) => t.game.built.added.length > 0);
 	const [added] = trial.game.built.added;
 	const { tiles } = trial.game.view;

@@ -172,7 +172,7 @@ describe('a turn that waits in the middle of a wave', () => {
 	const isToll = (): boolean => trial.game.decision?.id.startsWith('toll.') ?? false;
 	const change = (...rules: Parameters<typeof shares>): void =>
 		trial.host.change(shares(...rules), [], false);
-	/** Ann has given to herself, and Bob is asked next in the same wave. */
+	/** Ann has given to herself, and Bob decides next in the same wave. */
 	beforeEach(() => {
 		trial = new Trial([...shipped, ...shares('seats')]);
 		trial.host.handlers['confirm-turns'](true);
@@ -242,7 +242,7 @@ describe('a turn that waits in the middle of a wave', () => {
 		expect(trial.game.swap!.stopped).toMatchObject({ step: keys.length - 2 });
 		expect(trial.game.swap!.left).toBe(2);
 		expect(trial.game.later.map((s) => s.key)).toEqual(keys.slice(-2));
-		// what comes after the wave is asked for anew
+		// the rest of the wave is decided again
 		expect(trial.host.handlers['resume-here']()).toBe(true);
 		trial.play(1, (options) => options.find((o) => o.label === 'Bob')!);
 		expect(coins()).toEqual([0, 1]);

@@ -46,7 +46,7 @@ test('a saved game of another program appears with its steps, and can be gone ba
 	expect(trial.game.steps).toHaveLength(1);
 });
 
-test('what goes no further is told, and the game stands before it', async () => {
+test('a log that does not fit is reported, and the game stands before that step', async () => {
 	const replay = [
 		...file.replay.slice(0, 3),
 		{ ...file.replay[3]!, payload: { tileId: 'BA/C', rotation: 'R180', position: [0, 1] } },

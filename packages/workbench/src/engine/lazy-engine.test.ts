@@ -22,7 +22,7 @@ function setUp(fetch?: () => Promise<EngineBackend>): {
 	const changes: FilesChange[] = [];
 	const behind: EngineBackend = {
 		change: (c) => void changes.push(c),
-		handle: (ask) => (requests.push(ask), `${ask} answered`),
+		handle: (name) => (requests.push(name), `${name} answered`),
 	};
 	return {
 		engine: new LazyEngine(
@@ -46,7 +46,7 @@ describe('the front', () => {
 		engine.change(change('a'));
 		engine.change(change('b'));
 		const first = engine.handle('start', {});
-		// asked after a question that waits, it waits as well
+		// a request after one that waits waits as well
 		const second = engine.handle('choices', {});
 		engine.change(change('c'));
 		expect(await Promise.all([first, second])).toEqual(['start answered', 'choices answered']);

@@ -51,7 +51,7 @@ export class LazyEngine {
 	private fetching: Promise<EngineBackend> | undefined;
 	private backend: EngineBackend | undefined;
 
-	/** `hear` is called with changes that come before the backend is there. */
+	/** `onChange` is called with changes that come before the backend is there. */
 	constructor(
 		files: WorkspaceFiles,
 		fetch: () => Promise<EngineBackend>,

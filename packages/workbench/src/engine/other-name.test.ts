@@ -31,7 +31,7 @@ const decisions = (trial: Trial): string[] =>
 	trial.host.session!.timeline.branches.flatMap((line) => line.steps.map((step) => step.decision));
 
 describe('a pack that is called otherwise', () => {
-	test.each(['its files are heard of first', 'the name is heard of first'])('%s', (first) => {
+	test.each(['its files come first', 'the name comes first'])('%s', (first) => {
 		const trial = played();
 		const before = trial.game;
 		const files = (): void =>

@@ -113,7 +113,7 @@ const setups: readonly Setup[] = [
 ];
 
 test.each(setups.flatMap((setup, i) => [1, 4].map((n) => [i, n, setup] as const)))(
-	'set-up %i, game %i: a game that is reloaded after every act goes on as one that never is',
+	'set-up %i, game %i: a game that is reloaded after every command goes on as one that never is',
 	async (_, n, setup) => {
 		const [stays, reloads] = [new Trial(), new Trial()];
 		const confirms = n % 2 === 0;

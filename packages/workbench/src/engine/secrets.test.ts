@@ -22,7 +22,7 @@ function start(setup: Setup): void {
 	}
 }
 
-/** Tokens whose faces the page is told, by the seat that has them. */
+/** Tokens whose faces the page knows, by the seat that has them. */
 function facesSeen({ view }: GameState): number[] {
 	return view.pieces.flatMap((p) => {
 		const isHoard = p.at.on === 'zone' && p.at.id === 'hoard';
@@ -71,11 +71,11 @@ describe('a game that hides things', () => {
 		);
 	});
 
-	test('is told in no scenario, file or position before the table is open', async () => {
+	test('is in no scenario, file or position before the table is open', async () => {
 		start(digging);
 		const { host } = trial;
-		const ask = { title: 'A moment', says: '', cites: [], expect: [] };
-		expect(captureScenario(host.session!, host.files.workspace, ask)).toMatchObject({
+		const request = { title: 'A moment', says: '', cites: [], expect: [] };
+		expect(captureScenario(host.session!, host.files.workspace, request)).toMatchObject({
 			ok: false,
 			text: '',
 		});
@@ -83,8 +83,10 @@ describe('a game that hides things', () => {
 		expect(positionText(host).text).toBe('');
 		expect(await host.save({ as: 'yaml', edited: [] })).toBeUndefined();
 		host.handlers['open-table'](true);
-		expect(captureScenario(host.session!, host.files.workspace, ask)).toMatchObject({ ok: true });
-		expect(captureScenario(host.session!, host.files.workspace, ask).text).toMatch(/ore \d/);
+		expect(captureScenario(host.session!, host.files.workspace, request)).toMatchObject({
+			ok: true,
+		});
+		expect(captureScenario(host.session!, host.files.workspace, request).text).toMatch(/ore \d/);
 		expect(captureView(host.session!, host.files.workspace).proposals.length).toBeGreaterThan(0);
 		expect(positionText(host).text).toContain('hoard');
 		expect((await host.save({ as: 'yaml', edited: [] }))!.text).toMatch(/ore \d/);

@@ -25,7 +25,7 @@ export const shipped: readonly WorkspaceFile[] = filesIn('data');
 
 const readFiles = new WeakMap<Uint8Array, ReadFile>();
 
-/** Reads a text once for all tests, however many ask for it. */
+/** Reads a text once for all tests, however many use it. */
 export function readShared(file: WorkspaceFile): ReadFile {
 	const before = readFiles.get(file.bytes);
 	if (before?.document?.path === file.path) return before;
@@ -92,7 +92,7 @@ export class Trial {
 	/** The game as the page knows it. */
 	get game(): GameState {
 		const { game } = this.last('game');
-		if (!game) throw new Error('no game was told');
+		if (!game) throw new Error('no game was published');
 		return game;
 	}
 

@@ -11,7 +11,7 @@ slot: main
 placed: 1/0
 `;
 
-test('what is said of a cell goes with its tile', () => {
+test('references to a cell go with its tile', () => {
 	expect(withoutCell(text, '1/0')).toEqual({
 		ok: true,
 		text: `board: [A 1/0 r0] # by hand

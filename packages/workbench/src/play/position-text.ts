@@ -15,7 +15,7 @@ import type { GameSession } from '@tilewright/session';
 import { english as t } from '../texts/en.ts';
 import { withoutCell, withCellMoved } from './cell-references.ts';
 
-/** A change of the text of a position. Tiles and pieces are told by their places in its lists. */
+/** A change of the text of a position. Tiles and pieces are named by their places in its lists. */
 export type PositionChange = { readonly text: string } & (
 	| { readonly put: 'tile'; readonly tile: string }
 	/** Another tile in the place of one, or the same elsewhere; its pieces turn and move with it. */
@@ -138,7 +138,7 @@ function listsIn(text: string): { board: readonly unknown[]; pieces: readonly un
 	return { board: list(value?.board), pieces: list(value?.pieces) };
 }
 
-/** A text as a position, held against the schema of set-ups; what is wrong with it otherwise. */
+/** A text as a position, checked by the schema of set-ups; the trouble with it otherwise. */
 export function positionIn(text: string, { game }: GameSession): Position | string {
 	const seats = seatNames(game.names).join(', ');
 	const whole = `scenario: position\nformat: 1\nset-up:\n  packs: [p]\n  seats: [${seats}]\n${text

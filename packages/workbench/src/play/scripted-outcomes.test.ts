@@ -158,7 +158,7 @@ describe('what chance is to bring', () => {
 		}
 	});
 
-	test('a turn that waits shows nothing of what came, and the next tile can still be told', async () => {
+	test('a turn that waits shows nothing of what came, and the next tile can still be scripted', async () => {
 		trial.host.handlers['confirm-turns'](true);
 		trial.play(1, 0);
 		trial.play(1, (options) => options.find((o) => o.key === 'pass') ?? options[0]!);

@@ -36,7 +36,7 @@ test('words of the sentence, its choices, the pack and the source find a detail'
 	expect(ids('nothing of it')).toEqual([]);
 });
 
-test('only those that are not as usual are left when asked for', () => {
+test('on request only the unusual ones are left', () => {
 	expect(ids('', true)).toEqual(['Base: gardens', 'Hills: seats']);
 	expect(changedDetails(choices)).toBe(2);
 });

@@ -99,7 +99,7 @@ test('a value is given, the rule set says so, and where it was written', async (
 	});
 });
 
-test('left out, written anew, added beside, set: each is written, compiles, and is told of', async () => {
+test('left out, written anew, added beside, set: each is written, compiles, and is listed', async () => {
 	const rule = await changeable('base.lastTile');
 	const steps: [Wanted, string][] = [
 		[{ is: 'disable', ref: 'actions.base.recall' }, 'removed actions.recall'],
@@ -162,7 +162,7 @@ test('an edit in a file is a difference from the disk', async () => {
 	expect(found!.differences.map((d) => d.name)).toEqual(['base.road']);
 });
 
-test('packs that meet are told with their order and who chose it', async () => {
+test('packs that meet are listed with their order and who chose it', async () => {
 	const pack = (name: string, rules: string, use = 'base, pot'): Record<string, string> => ({
 		[`data/carcassonne/${name}/pack.yaml`]: `pack: ${name}\nformat: 1\ngame: carcassonne\nrole: expansion\ntitle: The ${name}\nversion: 1.0.0\nlicence: MIT\nuse: [${use}]\nsays: Nothing at all.\n`,
 		[`data/carcassonne/${name}/rules.yaml`]: `format: 1\n${rules}`,

@@ -40,7 +40,7 @@ const titleOf = (code: number): string => {
 const side = (name: string): number =>
 	view.shown.codes.findIndex((_, code) => titleOf(code) === name);
 
-test('what tiles can be told apart by', () => {
+test('the filters that distinguish tiles', () => {
 	const { kinds, sides, marks } = filtersOf(view);
 	expect(kinds).toEqual(expect.arrayContaining(['city', 'road', 'field', 'monastery']));
 	expect(sides.map((c) => titleOf(c)).sort()).toEqual(['city', 'ground', 'road']);

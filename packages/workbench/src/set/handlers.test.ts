@@ -121,7 +121,7 @@ test('the files of the tiles change in place, in the column in play', async () =
 	});
 });
 
-test('what rules keep out of holes, asked in pieces and kept', async () => {
+test('rules for holes are evaluated in pieces and cached', async () => {
 	const { program, shown } = await viewOf(setup);
 	const [stale, holes] = await Promise.all([
 		handlers['set.holes'](setup),

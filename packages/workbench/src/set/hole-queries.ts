@@ -12,7 +12,7 @@ export class HoleQueries {
 	private readonly known = new Map<string, AskedHoles>();
 	private number = 0;
 
-	/** Asks in pieces, so that the running game never waits; undefined where another set was asked for meanwhile. */
+	/** Evaluates in pieces, so that the running game never waits; undefined where another set was requested meanwhile. */
 	async of(program: Program): Promise<AskedHoles | undefined> {
 		const number = ++this.number;
 		const known = this.known.get(program.hash);

@@ -19,7 +19,7 @@ test('the tiles of a set-up, with the kinds and marks they are drawn with', () =
 	expect(here?.palette.context.kinds['city']?.marks).toContain('pennant');
 });
 
-test('a tile gets another id in all files that name it, or is told why not', async () => {
+test('a tile gets another id in all files that name it, or the reason why not', async () => {
 	const file = 'data/carcassonne/base/tiles.yaml';
 	const response = await handlers['tiles.rename']({ file, id: 'D', to: 'D-1' });
 	if (!('texts' in response)) throw new Error(response.finding.message);

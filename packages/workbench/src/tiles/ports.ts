@@ -14,7 +14,7 @@ export function portKey(port: Port): string {
 	return port.is === 'half' ? `half ${port.half}` : `middle ${port.cell}`;
 }
 
-/** All places of a drawing: sides clockwise, each between its halves where they are asked for, then the middles of cells. */
+/** All places of a drawing: sides clockwise, each between its halves where these are wanted, then the middles of cells. */
 export function portsOf(drawing: Drawing, halves: boolean): PortPlace[] {
 	const at = (port: Port, cell: number, dx: number, dy: number): PortPlace => {
 		const [x, y] = drawing.cells[cell] ?? [0, 0];

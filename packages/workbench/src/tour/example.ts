@@ -72,7 +72,7 @@ function turnIn(
 	return undefined;
 }
 
-/** Passes, if that can be asked, and answers whether the turn paid its seat; where it did not, that is taken back. */
+/** Passes where that is offered, and returns whether the turn paid its seat; where it did not, that is taken back. */
 function pays(
 	game: Game,
 	{ seat }: Decision,

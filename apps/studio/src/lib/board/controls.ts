@@ -4,7 +4,7 @@ import { commandFor } from '../shell/keys.ts';
 /** Keys and the wheel on a board. */
 export interface Controls {
 	readonly steering: Steering;
-	/** Puts away what is told; false where nothing is. */
+	/** Closes the open card; false where there is none. */
 	readonly escape: () => boolean;
 	/** Tells whether there is a tile to turn, and turns it. */
 	readonly turns: () => boolean;

@@ -50,7 +50,7 @@ export class Picking {
 		if (cell && !cell.turns.has(this.turn)) this.turn = nextTurn(cell, this.turn);
 	}
 
-	/** Points at something: where that leaves more to be pointed at, it is asked for next. */
+	/** Points at a target. Where several options are left, their other targets can be pointed at next. */
 	pickPoint(point: PointOffer): void {
 		this.cell = undefined;
 		this.nth = 0;

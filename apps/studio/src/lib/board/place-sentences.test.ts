@@ -24,7 +24,7 @@ const feature: FeatureView = {
 	pieces: [{ kind: 'figure', seat: 1, n: 2 }],
 };
 
-test('a feature is told with its tiles, figures, owners and worth', () => {
+test('a feature is described with its tiles, figures, owners and worth', () => {
 	expect(featureSentence(feature, ['Ann', 'Bob'])).toBe(
 		'lane, 2 tiles; 2 figure of Bob; Bob would get 3 now',
 	);

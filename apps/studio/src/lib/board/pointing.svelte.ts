@@ -44,7 +44,7 @@ export class Pointing {
 		this.studio = studio;
 	}
 
-	/** Somebody points at a place; with keys it is also said. */
+	/** Somebody points at a place; with keys it is also announced. */
 	point(at: PlaceQuery, how: 'pointer' | 'keys' | 'pin' = 'pointer', prefix = ''): void {
 		if (this.pinned && how === 'pointer') return;
 		clearTimeout(this.hideTimer);
@@ -94,7 +94,7 @@ export class Pointing {
 		].join(' ');
 	}
 
-	/** The person asked for the answer: it stays until it is put away. */
+	/** The person requested the card: it stays until it is closed. */
 	private pinShown(): void {
 		this.pinned = this.shown !== undefined;
 		if (this.shown && this.shown.reasons.length > 0) this.studio.explanations?.count('refusal');

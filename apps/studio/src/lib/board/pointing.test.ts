@@ -16,7 +16,7 @@ function pointingAt(count: () => void): Pointing {
 	return new Pointing(studio as unknown as ConstructorParameters<typeof Pointing>[0]);
 }
 
-/** Points at one refused cell in several ways, one after the other; returns how often the person asked. */
+/** Points at one refused cell in several ways, one after the other; returns the number of requests. */
 async function requestsOf(ways: readonly ('pointer' | 'keys' | 'pin')[]): Promise<number> {
 	vi.useFakeTimers();
 	let times = 0;
@@ -41,17 +41,20 @@ test('pointing at a refused cell is not asking; choosing it is, whatever was sho
 test.each<[string, (pointing: Pointing) => void]>([
 	['leaves the board', (pointing) => pointing.leave()],
 	['comes over another cell', (pointing) => pointing.point({ x: 4, y: 4 }, 'pointer')],
-])('what keys point at is said, also when a resting pointer %s meanwhile', async (_, meanwhile) => {
-	vi.useFakeTimers();
-	const pointing = pointingAt(() => {});
-	pointing.point({ x: 1, y: 0 }, 'keys');
-	meanwhile(pointing);
-	await vi.advanceTimersByTimeAsync(1000);
-	expect(pointing.announcement).toContain(refusal.says);
-	vi.useRealTimers();
-});
+])(
+	'the place that keys point at is announced, also when a resting pointer %s meanwhile',
+	async (_, meanwhile) => {
+		vi.useFakeTimers();
+		const pointing = pointingAt(() => {});
+		pointing.point({ x: 1, y: 0 }, 'keys');
+		meanwhile(pointing);
+		await vi.advanceTimersByTimeAsync(1000);
+		expect(pointing.announcement).toContain(refusal.says);
+		vi.useRealTimers();
+	},
+);
 
-test('only the last place that keys point at is said, and none after the board was cleared', async () => {
+test('only the last place that keys point at is announced, and none after the board was cleared', async () => {
 	vi.useFakeTimers();
 	const pointing = pointingAt(() => {});
 	pointing.point({ x: 1, y: 0 }, 'keys', 'First.');

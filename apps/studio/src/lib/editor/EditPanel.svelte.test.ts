@@ -6,7 +6,7 @@ import EditPanel from './EditPanel.svelte';
 const path = 'data/some/rules.yaml';
 const disk = 'kinds:\n  line: { form: line }\n  block: { form: block }\n';
 
-/** A studio whose worker knows one file, and the edits it was told of. */
+/** A studio whose worker knows one file, and the edits it was sent. */
 function studioOf() {
 	const requests: unknown[] = [];
 	const studio = new Studio();
@@ -24,7 +24,7 @@ function studioOf() {
 	return { studio, requests };
 }
 
-test('a text is shown at its line, an edit is told and marked, taken back it is gone', async () => {
+test('a text is shown at its line, an edit is sent and marked, taken back it is gone', async () => {
 	localStorage.clear();
 	const { studio, requests } = studioOf();
 	const screen = await render(EditPanel, { studio });
@@ -57,7 +57,7 @@ test('a text is shown at its line, an edit is told and marked, taken back it is 
 	expect(document.querySelectorAll('.cm-changed-line')).toHaveLength(0);
 });
 
-test('what another program wrote is shown, also when an edit is taken back after it was heard of', async () => {
+test('what another program wrote is shown, also when an edit is taken back after its news came', async () => {
 	localStorage.clear();
 	const studio = new Studio();
 	let now = disk;

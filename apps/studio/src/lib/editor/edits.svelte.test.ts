@@ -22,7 +22,7 @@ test('texts that are outdated before they could be sent are left out, the last a
 	expect(sent).toEqual([{ 'a.yaml': '1' }]);
 	await settle();
 	expect(sent.slice(1)).toEqual([{ 'a.yaml': '4', 'b.yaml': '3' }]);
-	// back to what is on disk is told as well
+	// going back to the text on disk is sent as well
 	edits.set('a.yaml', '0', '0');
 	await settle();
 	expect(sent.slice(2)).toEqual([{ 'a.yaml': null }]);

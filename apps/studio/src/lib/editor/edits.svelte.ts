@@ -31,7 +31,7 @@ export class Edits {
 	private disk: Readonly<Record<string, string | null>> = $state.raw({});
 	/** The text known before a file was found to have another one: late news with the old text are ignored. */
 	private readonly outdated: Record<string, string | null> = {};
-	/** Told of texts that two tabs edited at once: ours counts, theirs is handed over. */
+	/** Called with texts that two tabs edited at once: ours counts, theirs is handed over. */
 	onCrossed: (all: readonly CrossedEdit[]) => void = () => {};
 	/** Texts of this tab that were written to the disk, until news of the file come or it is edited again. */
 	private readonly written: Record<string, string> = {};
@@ -57,12 +57,12 @@ export class Edits {
 		if (texts.length > 0) void this.queue(Object.fromEntries(texts) as Record<string, string>);
 	}
 
-	/** Takes over what other tabs do; answers how to stop. */
+	/** Takes over what other tabs do; returns a function that stops it. */
 	follow(): () => void {
 		const onStorage = ({ key, newValue }: StorageEvent): void => {
 			if (key === STORAGE_KEY || key === null) this.takeOver(parseStoredEdits(newValue).edits);
 		};
-		// a page that slept has heard nothing
+		// a page that slept got no events
 		const wake = (): void => {
 			const { edits, trouble } = readStoredEdits(() => localStorage);
 			if (document.visibilityState === 'visible' && !trouble) this.takeOver(edits);
@@ -156,7 +156,7 @@ export class Edits {
 		this.revert(done);
 	}
 
-	/** The disk was found to say something, before it is heard of; null for no file. */
+	/** Notes a text that the disk was found to have, before its news come; null for no file. */
 	setDisk(path: string, disk: string | null): void {
 		const lastKnown = Object.hasOwn(this.outdated, path) ? this.outdated[path] : this.disk[path];
 		if (lastKnown === undefined || lastKnown === disk) delete this.outdated[path];
@@ -177,7 +177,7 @@ export class Edits {
 		this.due = undefined;
 		if (this.newer.length === 0) return;
 		const now = readStoredEdits(() => localStorage);
-		// another tab may have written a moment ago, unheard of
+		// another tab may have written a moment ago, and its event is still to come
 		if (!now.trouble) this.takeOver(now.edits);
 		const all = now.trouble ? this.files : overlaid(now.edits, this.newer, this.files);
 		this.trouble = writeStoredEdits(() => localStorage, all);

@@ -22,7 +22,7 @@ describe('edits kept in the browser', () => {
 		writeStoredEdits(() => store, {});
 		expect(store.getItem()).toBeNull();
 	});
-	test('what is damaged is left out and said', () => {
+	test('damaged edits are left out and reported', () => {
 		const nonsense = readStoredEdits(() => memory('{nonsense'));
 		expect(nonsense.edits).toEqual({});
 		expect(nonsense.trouble).toContain('damaged');
@@ -30,7 +30,7 @@ describe('edits kept in the browser', () => {
 		expect(half.edits).toEqual({ a: { text: 'x', base: 'y' } });
 		expect(half.trouble).toContain('1 of 2');
 	});
-	test('a store that is denied or full is said', () => {
+	test('a store that is denied or full is reported', () => {
 		expect(readStoredEdits(denied).trouble).toContain('nothing be stored');
 		expect(writeStoredEdits(denied, { a: { text: '', base: '' } })).toContain('nothing be stored');
 		const full = {

@@ -18,7 +18,7 @@ export interface StoredEdits {
 	readonly trouble: string;
 }
 
-/** Reads the edits kept in the browser; what is damaged is left out and said. */
+/** Reads the edits kept in the browser; damaged edits are left out and reported. */
 export function readStoredEdits(store: () => Store): StoredEdits {
 	try {
 		return parseStoredEdits(store().getItem(STORAGE_KEY));
@@ -48,7 +48,7 @@ export function parseStoredEdits(raw: string | null): StoredEdits {
 	};
 }
 
-/** Keeps edits in the browser; answers what is to be said when that fails. */
+/** Stores edits in the browser; returns the trouble when that fails. */
 export function writeStoredEdits(store: () => Store, edits: Edits): string {
 	try {
 		if (Object.keys(edits).length === 0) store().removeItem(STORAGE_KEY);

@@ -31,7 +31,7 @@ export function editFor(
 	return disk !== undefined && disk === left.text ? { text: was.text, base: disk } : undefined;
 }
 
-/** Texts that were changed, as an act. */
+/** Changed texts, as one command. */
 export class TextEdit implements HistoryEntry {
 	readonly says: string;
 	readonly joins?: string;

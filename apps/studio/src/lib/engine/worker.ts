@@ -11,7 +11,7 @@ const post = (message: FromWorker): void => postMessage(message);
 let schemas: SchemaCheck | undefined;
 const files = new WorkspaceFiles(
 	readerWith((kind, yaml) => {
-		if (!schemas) throw new Error('asked before the engine was there');
+		if (!schemas) throw new Error('a text was checked before the engine was loaded');
 		return schemas(kind, yaml);
 	}),
 );

@@ -30,7 +30,7 @@ export class FileSaver {
 	saving: boolean = $state(false);
 	/** The result of the last save. */
 	status: string = $state('');
-	/** The file about whose two changes the person is asked; it was to be saved. */
+	/** The file with two changes between which the person chooses; `save` saves it then. */
 	choosing: { readonly path: string; readonly save: boolean } | undefined = $state.raw();
 	/** Entries among the files that cannot be read. */
 	unread: readonly Finding[] = $state.raw([]);
@@ -38,7 +38,7 @@ export class FileSaver {
 	incoming: PendingImport | undefined = $state.raw();
 	private readonly studio: Access;
 	private readonly write: Save;
-	/** The save that was asked for last. */
+	/** The save that was requested last. */
 	private last: Promise<void> = Promise.resolve();
 
 	constructor(studio: Access, write: Save = store.save) {
@@ -112,7 +112,7 @@ export class FileSaver {
 		await this.save(this.studio.edits.paths);
 	}
 
-	/** Writes edited files to the disk; those that somebody else changed are left and told. One save runs at a time. */
+	/** Writes edited files to the disk; those that somebody else changed are left and reported. One save runs at a time. */
 	save(paths: readonly string[]): Promise<void> {
 		const done = this.last.then(() => this.saveNow(paths));
 		this.last = done.catch(() => {});
@@ -172,7 +172,7 @@ export class FileSaver {
 		}
 	}
 
-	/** The person's own text counts; what is on disk becomes what it is held against. */
+	/** The person's own text counts; what is on disk becomes what it is compared with. */
 	async keepMine(path: string): Promise<void> {
 		const { edits } = this.studio;
 		const disk = edits.diskOf(path) ?? null;

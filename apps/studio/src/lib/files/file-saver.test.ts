@@ -16,7 +16,7 @@ afterEach(() => {
 
 const at = 'own/a.yaml';
 
-/** A page before a disk; what the disk says is heard of when `hear` is called. */
+/** A page before a disk; its news come when `readDisk` is called. */
 function setUp(text: string) {
 	const disk: Record<string, string> = { [at]: text };
 	let seen = { ...disk };
@@ -39,7 +39,7 @@ function setUp(text: string) {
 	return { disk, edits, saver, readDisk, write };
 }
 
-test('two saves in a row, the second before the first is heard of: both are written', async () => {
+test('two saves in a row, the second before news of the first: both are written', async () => {
 	const { disk, edits, saver, readDisk } = setUp('0\n');
 	edits.set(at, '1\n', '0\n');
 	await saver.save([at]);
@@ -55,7 +55,7 @@ test('what is kept before its news have come is written, and news of the past ch
 	const { disk, edits, saver, readDisk } = setUp('0\n');
 	edits.set(at, 'mine\n', '0\n');
 	disk[at] = 'theirs\n';
-	// nothing is heard of it: the write is refused, and what it found counts
+	// no news come: the write is refused, and what it found counts
 	await saver.save([at]);
 	expect([edits.stateOf(at), edits.diskOf(at)]).toEqual(['conflict', 'theirs\n']);
 	await saver.compareWithDisk();
@@ -90,7 +90,7 @@ test('mine is kept while another save runs: it is written after it', async () =>
 	expect(disk).toEqual({ [at]: 'mine\n', 'own/b.yaml': 'other\n' });
 });
 
-test('somebody writes a file before the save of it is heard of: nothing of it is left to save', async () => {
+test('somebody writes a file before news of its save come: nothing of it is left to save', async () => {
 	const { disk, edits, saver, readDisk } = setUp('0\n');
 	edits.set(at, 'mine\n', '0\n');
 	await saver.save([at]);

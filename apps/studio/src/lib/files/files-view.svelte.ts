@@ -191,7 +191,7 @@ export class FilesViewState {
 		this.report(wrong, t.renamed({ path: Object.values(moves)[0] ?? '' }));
 	}
 
-	/** Gives a pack of one's own another name: its folder, its id, and wherever it is named below `own/`, as one act. */
+	/** Gives a pack of one's own another name: its folder, its id, and wherever it is named below `own/`, as one command. */
 	async renamePack({ folder, name, game, role }: PackRow, to: string): Promise<void> {
 		const { studio } = this;
 		const makes = role === 'game' && game === name;
@@ -264,7 +264,7 @@ export class FilesViewState {
 		return made || fileSaver.writeFile(path, null, before);
 	}
 
-	/** Deletes files and their edits; what they said is kept, and a word brings them back. */
+	/** Deletes files and their edits; their texts are stored as a version, from which they can be restored. */
 	remove(paths: readonly string[], name: string): Promise<void> {
 		return this.rewrite(paths, () => Promise.resolve(null), 'delete', t.removed({ name }));
 	}

@@ -11,7 +11,7 @@ const version: Version = {
 	size: 5,
 };
 
-test('a version is told from anything else that may lie in the storage', () => {
+test('a version is distinguished from anything else that may lie in the storage', () => {
 	expect(isVersion(version)).toBe(true);
 	fc.assert(fc.property(fc.anything(), (row) => !isVersion(row)));
 	const key = fc.constantFrom(...(Object.keys(version) as (keyof Version)[]));

@@ -155,6 +155,6 @@ function rememberTab(id: string): void {
 		if (id === '') sessionStorage.removeItem(TAB);
 		else sessionStorage.setItem(TAB, id);
 	} catch {
-		// the storage is refused, which is said elsewhere
+		// the storage is refused, which is reported elsewhere
 	}
 }

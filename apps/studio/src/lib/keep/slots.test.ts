@@ -53,7 +53,7 @@ const game = (saved: number): string =>
 	} satisfies SavedSession);
 
 describe('games kept in the browser', () => {
-	test('an empty store holds none, and nothing is said', () => {
+	test('an empty store holds none, and reports no trouble', () => {
 		expect(readSlots(() => memory())).toEqual({ slots: [], trouble: '' });
 		expect(readSlot(() => memory(), 'a')).toBeUndefined();
 	});
@@ -87,7 +87,7 @@ describe('games kept in the browser', () => {
 		expect(slots.find((s) => s.id === 'b')!.text).toBe('{"kept":2}');
 	});
 
-	test('a store that is full or refused is told apart', () => {
+	test('a store that is full and one that is refused are distinguished', () => {
 		expect(writeSlot(() => memory({}, 10), 'a', game(1))).toBe(texts.full);
 		expect(writeSlot(refusing, 'a', game(1))).toBe(texts.notStored);
 		expect(readSlots(refusing)).toEqual({ slots: [], trouble: texts.notStored });

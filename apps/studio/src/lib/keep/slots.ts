@@ -19,7 +19,7 @@ export interface Slot {
 	readonly text: string;
 }
 
-/** All games kept, newest first, and what is to be said when nothing can be read. */
+/** All games kept, newest first, and the trouble where nothing can be read. */
 export function readSlots(store: () => Store): { slots: Slot[]; trouble: string } {
 	const slots: Slot[] = [];
 	try {
@@ -49,7 +49,7 @@ function slotOf(key: string, text: string): Slot {
 	return { id: key.slice(PREFIX.length), saved: saved?.saved ?? 0, session: saved, trouble, text };
 }
 
-/** Keeps a game; answers what is to be said when that fails. */
+/** Keeps a game; returns the trouble when that fails. */
 export function writeSlot(store: () => Store, id: string, text: string): string {
 	try {
 		store().setItem(PREFIX + id, text);

@@ -28,7 +28,7 @@ const waysFor = (...clashes: ClashChoice[]): ReturnType<typeof clashesOf> =>
 		clashes,
 	} as unknown as Choices);
 
-test('packs that exclude each other, or lack another, are told with the reason and a way out', () => {
+test('packs that exclude each other, or lack another, are reported with the reason and a way out', () => {
 	expect(
 		waysFor(
 			{ what: 'pack', is: 'conflicts', id: 'a', other: 'b', why: 'both want the middle.' },
@@ -65,7 +65,7 @@ test('elements are named by their sentences', () => {
 	]);
 });
 
-test('findings about clashes are told in these words, others in their own', () => {
+test('findings about clashes are reported in these words, others in their own', () => {
 	const finding = (code: string): Finding => ({ code }) as unknown as Finding;
 	expect(['LINK-CONFLICT', 'LINK-REQUIRES'].map((c) => isAboutClash(finding(c)))).toEqual([
 		true,

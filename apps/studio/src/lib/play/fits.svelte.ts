@@ -27,7 +27,7 @@ export class Fits {
 		const requestNumber = ++this.lastRequest;
 		const board = await this.studio.request('play.fits');
 		if (requestNumber !== this.lastRequest || !this.shown) return;
-		// said once: later it is there to be read
+		// announced once: later it is there to be read
 		if (!this.board && board) this.studio.news = summary(board);
 		this.board = board;
 	}

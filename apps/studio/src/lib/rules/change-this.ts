@@ -3,7 +3,7 @@ import { getContext, setContext } from 'svelte';
 type Change = (id: string) => void;
 const KEY = 'change-this';
 
-/** Lets everything below ask for a change of the rule behind it, by the id of its source. */
+/** Lets everything below request a change of the rule behind it, by the id of its source. */
 export function provideChangeThis(change: Change): void {
 	setContext(KEY, change);
 }

@@ -11,7 +11,7 @@ const FOLDER = 'own/house-rules';
 export type Into =
 	{ readonly is: 'known'; readonly id: string } | { readonly is: 'new'; readonly title: string };
 
-/** House rules of the set-up that is played, or of the one to come: what is asked of them is written into their texts. */
+/** House rules of the set-up that is played, or of the one to come: requested changes are written into their texts. */
 export class House {
 	private readonly studio: RuleWriting;
 
@@ -102,7 +102,7 @@ export class House {
 		return this.write(says, { [house.file]: made.text });
 	}
 
-	/** Texts and the choice of rules that goes with them, as one act. */
+	/** Texts and the choice of rules that goes with them, as one command. */
 	private async write(
 		says: string,
 		texts: Readonly<Record<string, string | null>>,
@@ -140,7 +140,7 @@ function without<T>(all: Readonly<Record<string, T>>, id: string): Readonly<Reco
 	return Object.fromEntries(Object.entries(all).filter(([key]) => key !== id));
 }
 
-/** The house rules that are changed where nothing else is said: own ones, the first in force. */
+/** The house rules that are changed by default: own ones, the first in force. */
 export function ownInForce(all: readonly HouseView[]): HouseView | undefined {
 	return all.find((h) => h.on && isOwn(h));
 }

@@ -1,4 +1,4 @@
-/** A worker that plays with sets; it waits to be told with which. */
+/** A worker that plays with sets; it waits for a message that says with which. */
 export function setWorker(): Worker {
 	return new Worker(new URL('./worker.ts', import.meta.url), {
 		type: 'module',

@@ -27,7 +27,7 @@ import {
 	readSnapshots,
 } from './snapshots.ts';
 
-/** A set that another one is held against. */
+/** A set that another one is compared with. */
 export interface ComparedSet {
 	readonly view: SetView;
 	readonly counts: readonly number[];
@@ -40,7 +40,7 @@ const GATHER_MS = 150;
 /** The first game of every table. */
 const SEED = 1;
 
-/** The state of the view: the set as it counts now, what it is held against, and what is played with both. */
+/** The state of the view: the set as it counts now, what it is compared with, and what is played with both. */
 export class SetModel {
 	view: SetView | undefined = $state.raw();
 	findings: readonly Finding[] = $state.raw([]);
@@ -55,7 +55,7 @@ export class SetModel {
 	private holes: { readonly of: string; readonly holes: AskedHoles } | undefined = $state.raw();
 
 	against: Against = $state('published');
-	/** Packs of the set it is held against. */
+	/** Packs of the set it is compared with. */
 	otherPacks: readonly string[] = $state.raw([]);
 	/** Those of the game, as the browser keeps them. */
 	snapshots: readonly Snapshot[] = $state.raw([]);
@@ -103,7 +103,7 @@ export class SetModel {
 		performance.measure('set figures', { start: began });
 		return figures;
 	});
-	/** The snapshot it is held against. */
+	/** The snapshot it is compared with. */
 	readonly snapshot: Snapshot | undefined = $derived(
 		this.snapshots.find((s) => this.against === `snapshot:${s.id}`),
 	);
@@ -154,7 +154,7 @@ export class SetModel {
 		if (holes && number === this.lastRequest) this.holes = { of: sidesOf(view), holes };
 	}
 
-	/** Reads the set that it is held against, where that is none of the snapshots. */
+	/** Reads the set that it is compared with, where that is none of the snapshots. */
 	async refreshOther(): Promise<void> {
 		const { studio, against } = this;
 		const number = ++this.lastOtherRequest;
@@ -199,7 +199,7 @@ export class SetModel {
 		if (this.snapshotsOf === game) this.snapshots = found;
 	}
 
-	/** Gives the snapshot it is held against another name. */
+	/** Gives the compared snapshot another name. */
 	async rename(name: string): Promise<void> {
 		const { snapshot } = this;
 		if (!snapshot || name.trim() === '') return;
@@ -209,7 +209,7 @@ export class SetModel {
 		if (snapshot.id > 0) await nameSnapshot(snapshot.id, name.trim());
 	}
 
-	/** Forgets the snapshot it is held against. */
+	/** Forgets the snapshot it is compared with. */
 	async forget(): Promise<void> {
 		const { snapshot } = this;
 		if (!snapshot) return;
@@ -327,7 +327,7 @@ function comparedSet(view: SetView, counts: readonly number[]): ComparedSet {
 	return { view, counts, figures: setFigures(view.program, view.shown, counts) };
 }
 
-/** The tiles of a set and what their sides show: what was asked of them speaks of both by number. */
+/** The tiles of a set and what their sides show: results name both by number. */
 function sidesOf({ program, shown }: SetView): string {
 	return program.tiles.map(({ id }, i) => `${id} ${shown.tiles[i]!.join()}`).join();
 }

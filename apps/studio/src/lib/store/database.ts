@@ -15,7 +15,7 @@ export function database(): Promise<IDBPDatabase<Schema>> {
 			db.createObjectStore('versions', { keyPath: 'id', autoIncrement: true });
 			db.createObjectStore('files');
 		},
-		// another tab needs a newer one: it is opened again when it is asked for
+		// another tab needs a newer one: it is opened again when it is requested
 		blocking: () => void opened?.then((db) => (db.close(), (opened = undefined))),
 		terminated: () => (opened = undefined),
 	});

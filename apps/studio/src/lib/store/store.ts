@@ -1,17 +1,17 @@
 import type { Diagnostic } from '@tilewright/schema';
 import type { FilesChange, SaveRequest, SaveResult } from '@tilewright/lang';
 
-/** Writes one file where packs are at home. */
+/** Writes one file of a pack. */
 export type Save = (request: SaveRequest) => Promise<SaveResult>;
 
 /**
- * The home of the files of packs. There are two kinds: folders of a disk behind a server, and the storage of this browser. Which one
+ * The store of the files of packs. There are two kinds: folders of a disk behind a server, and the storage of this browser. Which one
  * a page has is decided when it is built, by the condition under which `#store/*` and `#words` are found.
  */
 export interface Store {
 	/**
-	 * Calls `hear` with everything there is, then with every change, and each time with all findings about what cannot be read; calls
-	 * `lost` when nothing can be heard any more. This runs in the worker.
+	 * Calls `onChange` with everything there is, then with every change, and each time with all findings about what cannot be read; calls
+	 * `lost` when no more changes can come. This runs in the worker.
 	 */
 	readonly follow: (
 		onChange: (change: FilesChange, findings: readonly Diagnostic[]) => void,

@@ -5,13 +5,13 @@ import { choicePart } from '../rules/choice.ts';
 import type { Messages, RuleWriting, Undoing } from '../capabilities.ts';
 import { tiles as t } from '#texts/tiles.ts';
 
-/** A tile of the person's own that says what another one said. */
+/** An own copy of another tile. */
 export interface OwnCopy {
 	readonly file: string;
 	readonly id: string;
 	/** The title of the pack that holds it. */
 	readonly set: string;
-	/** The parts of the act that makes it. */
+	/** The parts of the command that makes the copy. */
 	readonly parts: readonly Part[];
 }
 

@@ -31,7 +31,7 @@ export function pictureIn(
 	return named && { ...named, path: pathFrom(file, named.name, '') };
 }
 
-/** Gives the tile a picture of its own, kept beside its file, as one act; answers what is wrong with it. */
+/** Gives the tile a picture of its own, kept beside its file, as one command; returns the trouble with it. */
 export async function givePicture(view: TilesView, chosen: ChosenFile): Promise<string> {
 	if (view.copiesShipped && !(await view.copyShipped())) return '';
 	const { drawing, file, id } = view;

@@ -12,7 +12,7 @@ const context: TileContext = {
 };
 const north: Port = { is: 'side', side: 0 };
 
-test('places are said with what is there and what it is joined with', () => {
+test('places are announced with their content and the parts they join', () => {
 	const drawing = drawingOf({ line: 'N-E-S' }, context);
 	const segments = { list: derive(drawing, context).tile.segments, title: () => 'Line' };
 	expect(portName(north, drawing.cells, segments, 0)).toBe(

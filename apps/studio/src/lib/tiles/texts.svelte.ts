@@ -18,7 +18,7 @@ export class TileTexts {
 		return this.fresh[path] ?? this.studio.edits.files[path]?.text ?? this.disk[path] ?? '';
 	}
 
-	/** Gives files new texts as one act, with `others`: null is the text on disk. The new texts count at once. */
+	/** Gives files new texts as one command, with `others`: null is the text on disk. The new texts count at once. */
 	async write(
 		texts: Texts,
 		says: string,

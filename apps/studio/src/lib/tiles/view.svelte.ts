@@ -71,7 +71,7 @@ export class TilesView {
 	selected: number = $state(-1);
 	/** The last events, for screen readers. */
 	news: string = $state('');
-	/** Shipped files whose tiles are changed in place, because the person asked for it. */
+	/** Shipped files whose tiles are changed in place, because the person requested it. */
 	private originals: readonly string[] = $state.raw([]);
 	private lastRequest = 0;
 	private due: ReturnType<typeof setTimeout> | undefined;
@@ -173,7 +173,7 @@ export class TilesView {
 		this.selected = -1;
 	}
 
-	/** Puts a text into the file, and perhaps other files with it, as one act. */
+	/** Puts a text into the file, and perhaps other files with it, as one command. */
 	async write(edited: Edited, says: string, with_: Others = {}): Promise<boolean> {
 		if (!edited.ok) {
 			this.news = edited.diagnostics[0]?.message ?? '';
@@ -231,7 +231,7 @@ export class TilesView {
 		return written ? this.copy(written.whole) : Promise.resolve(false);
 	}
 
-	/** Makes a copy that says `decl`, as one act; `instead` changes the original after the copy is taken back. */
+	/** Makes a copy that says `decl`, as one command; `instead` changes the original after the copy is taken back. */
 	private async copy(decl: Mapping, instead?: () => Promise<void>): Promise<boolean> {
 		const { studio, id, written } = this;
 		const homes = this.here?.files ?? [];
@@ -326,7 +326,7 @@ export class TilesView {
 		if (await this.write(addTile(text, id, {}), t.did.made(id))) this.choose(file, id);
 	}
 
-	/** Gives the tile another id wherever it is named, as one act; answers why not. */
+	/** Gives the tile another id wherever it is named, as one command; returns the reason when that fails. */
 	async rename(to: string): Promise<string> {
 		if (to === this.id) return '';
 		if (this.copiesShipped && !(await this.copyShipped())) return '';

@@ -1,4 +1,4 @@
-/** Something to be said once, with what can be done about it. */
+/** A notice, with actions. */
 export interface Notice {
 	readonly key: string;
 	readonly text: string;

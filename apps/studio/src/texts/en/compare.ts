@@ -51,7 +51,7 @@ export const compare = {
 	results: 'What differs',
 	asCsv: 'Save as CSV',
 	asJson: 'Save as JSON',
-	nothing: 'Nothing can be told from chance yet.',
+	nothing: 'No difference can be distinguished from chance yet.',
 
 	fresh: 'Begin a new game',
 	played: 'With the decisions of this game',

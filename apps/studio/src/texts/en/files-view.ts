@@ -91,7 +91,7 @@ export const filesView = {
 	gameHasNewName: 'The running game goes on under the new name.',
 	versions: {
 		title: 'Versions',
-		says: 'What files said before they were saved, replaced or deleted, in this browser.',
+		says: 'Texts of files from before they were saved, replaced or deleted, in this browser.',
 		none: 'There are none yet.',
 		damaged: (o: { n: number }) => `${counted(o.n, version)} cannot be read.`,
 		storeVersion: 'Keep a version',

@@ -10,7 +10,7 @@ export const fits = {
 					? 'The open cell can still be filled'
 					: `All ${cells} open cells can still be filled`
 				: `${dead} of ${counted(cells, { one: 'open cell', other: 'open cells' })} can no longer be filled`
-		}: the rules were asked about each of ${counted(left, nouns.tile)} to come, as things stand.`,
+		}: the rules were checked for each of ${counted(left, nouns.tile)} to come, as things stand.`,
 	fit: (copies: number) => (copies === 0 ? 'nothing fits' : `${counted(copies, nouns.tile)}`),
 	tilesFor: (place: string) => `Tiles for ${place}`,
 	refused: (tiles: readonly string[]) =>

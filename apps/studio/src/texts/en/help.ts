@@ -65,7 +65,7 @@ export const help = {
 			zoomIn: 'zooms in',
 			zoomOut: 'zooms out',
 			all: 'shows the whole board',
-			dismiss: 'puts away what is told of a place',
+			dismiss: 'closes the card of a place',
 		},
 		cells: {
 			go: 'go to the nearest cell that way, those that are refused too',
@@ -80,7 +80,7 @@ export const help = {
 			nextPart: 'goes to the next part of the tile',
 			partBefore: 'goes to the part before',
 			last: 'goes to the tile laid last',
-			take: 'chooses the part, or keeps what is told of it',
+			take: 'chooses the part, or pins its card',
 		},
 		places: { take: 'chooses, then confirms', dismiss: 'chooses nothing' },
 		log: {

@@ -47,7 +47,7 @@ export const table = {
 	withWhat: 'With what',
 	rule: 'Rule',
 	whatRuleDoes: 'What this rule does',
-	besideAsked: (o: { says: string }) => `Beside what is asked: ${o.says}`,
+	besideAsked: (o: { says: string }) => `Besides the decision: ${o.says}`,
 	rulesWhenPointedAt: 'Each option shows its rule when it is pointed at.',
 
 	seats: 'Seats',

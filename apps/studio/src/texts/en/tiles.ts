@@ -116,7 +116,7 @@ export const tiles = {
 	textOf: (id: string) => `Text of tile ${id}`,
 	textLoading: 'The text is loading.',
 	textGone: 'The text could not be loaded. Is the server still there?',
-	broken: 'The text cannot be read now; the drawing shows what it said last.',
+	broken: 'The text cannot be read now; the drawing shows the last readable text.',
 	gone: (id: string) => `There is no tile ${id} any more.`,
 	problems: 'Problems',
 	noProblems: 'No problems.',

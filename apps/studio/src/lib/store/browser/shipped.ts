@@ -8,7 +8,7 @@ export interface Shipped {
 
 let fetched: Promise<Shipped> | undefined;
 
-/** Fetches the packs once; those that are damaged are fetched again when they are asked for again. Throws where the network fails. */
+/** Fetches the packs once; those that are damaged are fetched again when they are requested again. Throws where the network fails. */
 export function shipped(): Promise<Shipped> {
 	if (!fetched) {
 		const now = fetchTexts(new URL('../../../../.packs/packs.bin', import.meta.url));

@@ -30,7 +30,7 @@ function follower() {
 }
 const rows = async () => (await database()).getAllKeys('files');
 
-test('what is saved is heard in every tab, beside what came with the page', async () => {
+test('a saved file reaches every tab, beside those that came with the page', async () => {
 	const { texts, onChange } = follower();
 	await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
 	expect(texts).toEqual(Object.fromEntries(fetched));
@@ -67,7 +67,7 @@ test('what came with the page takes no room; it can be taken away and brought ba
 	expect(await rows()).toEqual([]);
 });
 
-test('another change stays, and is told', async () => {
+test('another change stays, and the save is refused', async () => {
 	await store.save({ path: 'data/a.yaml', text: 'theirs\n', base: 'a: 1\n' });
 	expect(await store.save({ path: 'data/a.yaml', text: 'mine\n', base: 'a: 1\n' })).toEqual({
 		is: 'changed',
@@ -80,7 +80,7 @@ test('another change stays, and is told', async () => {
 	expect(await rows()).toEqual(['data/a.yaml']);
 });
 
-test('two at one moment: one is written, the other is told', async () => {
+test('two at one moment: one is written, the other is refused', async () => {
 	const both = await Promise.all(
 		['one\n', 'two\n'].map((text) => store.save({ path: 'data/a.yaml', text, base: 'a: 1\n' })),
 	);
@@ -137,7 +137,7 @@ test('what other pages send over the channel is survived', async () => {
 	channel.close();
 });
 
-test('a full storage is said, and one that is shut', async () => {
+test('a full storage is reported, and one that is shut', async () => {
 	const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
 		throw new DOMException('full', 'QuotaExceededError');
 	});

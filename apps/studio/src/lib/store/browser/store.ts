@@ -42,7 +42,7 @@ async function storedFiles(): Promise<StoredFiles> {
 		const [keys, rows] = await Promise.all([store.getAllKeys(), store.getAll()]);
 		return filesAmong(keys, rows);
 	} catch {
-		// nothing can be kept here; whoever saves is told
+		// nothing can be stored here; whoever saves gets a finding
 		return { texts: new Map(), findings: [] };
 	}
 }

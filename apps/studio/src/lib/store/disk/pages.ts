@@ -1,3 +1,3 @@
-/** The server makes every page when it is asked for. */
+/** The server makes every page when it is requested. */
 export const prerender = false;
 export const trailingSlash = 'never';

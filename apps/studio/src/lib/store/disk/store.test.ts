@@ -27,7 +27,7 @@ afterEach(() => {
 	Source.all.length = 0;
 });
 
-test('changes are heard with all findings', () => {
+test('changes come with all findings', () => {
 	const onChange = vi.fn();
 	store.follow(onChange, () => {});
 	const finding = { code: 'DISK-UNREADABLE', message: 'no' };
@@ -41,7 +41,7 @@ test('changes are heard with all findings', () => {
 	);
 });
 
-test('a stream that was refused is asked for again; one that broke off comes back by itself', () => {
+test('a stream that was refused is requested again; one that broke off comes back by itself', () => {
 	const lost = vi.fn();
 	store.follow(() => {}, lost);
 	Source.all[0]!.fail(false);

@@ -18,7 +18,7 @@ interface ServerChange {
 	readonly findings: readonly Diagnostic[];
 }
 
-/** Milliseconds until a server that refused is asked again. */
+/** Milliseconds until a server that refused gets another request. */
 const RETRY_MS = 3000;
 
 /** Folders of a disk, followed and written by the server that sent the page. */
