@@ -280,9 +280,9 @@ export async function filesChecks({ browser, url, data, watch }) {
 		// both are taken back, one by one
 		const undo = page.getByRole('button', { name: /^Undo/ }).first();
 		await undo.click();
-		await page.getByText(/^Taken back: tile .* made/).waitFor();
+		await page.getByText(/^Undone: tile .* made/).waitFor();
 		await undo.click();
-		await page.getByText('Taken back: New: own/hills/').waitFor();
+		await page.getByText('Undone: New: own/hills/').waitFor();
 		await rulesView();
 		await packs.waitFor();
 		await page.getByRole('checkbox', { name: 'My hills' }).waitFor({ state: 'detached' });

@@ -66,9 +66,9 @@ export async function ownSetChecks(browser, url) {
 		await views.getByRole('link', { name: 'Tiles' }).click();
 		const undo = page.getByRole('button', { name: /^Undo/ }).first();
 		await undo.click();
-		await page.getByText(/^Taken back: road drawn/).waitFor();
+		await page.getByText(/^Undone: road drawn/).waitFor();
 		await undo.click();
-		await page.getByText('Taken back: New: own/my-hohlen/').waitFor();
+		await page.getByText('Undone: New: own/my-hohlen/').waitFor();
 		await views.getByRole('link', { name: 'Play' }).click();
 		await page.getByRole('checkbox', { name: 'My höhlen' }).waitFor({ state: 'detached' });
 	});

@@ -257,7 +257,7 @@ export async function playtestChecks(page, url, picture = async () => {}) {
 		await dialog.locator('[data-tile="1"]').click();
 		await dialog.getByRole('button', { name: 'Turn right' }).click();
 		await says(/E 1\/0 r1/);
-		await dialog.getByText(/No rule lets it meet what lies west of it/).waitFor();
+		await dialog.getByText(/Its west side does not match/).waitFor();
 		await dialog.getByRole('button', { name: 'Pieces' }).click();
 		await dialog.getByRole('button', { name: 'follower of ben' }).click();
 		await dialog.locator('[data-spot="city E"]').click();

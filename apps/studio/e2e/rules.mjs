@@ -99,7 +99,7 @@ export async function rulesChecks(page, url, data) {
 			await page.getByText('The zig was added, The zog needs it: It is built on it.').waitFor();
 			await zig.and(page.locator(':checked')).waitFor();
 			await undo();
-			await page.getByText('Taken back: with The zog, and The zig.').waitFor();
+			await page.getByText('Undone: with The zog, and The zig.').waitFor();
 			await waitUntil(async () => !(await zig.isChecked()), 'it was not taken back');
 			for (const name of ['zig', 'zog'])
 				rmSync(join(data, 'carcassonne', name), { recursive: true });
@@ -161,7 +161,7 @@ export async function rulesChecks(page, url, data) {
 		const points = await score();
 		const taken = await steps(page);
 		await undo();
-		await page.getByText('Taken back: house rule: road').waitFor();
+		await page.getByText('Undone: house rule: road').waitFor();
 		await scores(points / 3);
 		await undo();
 		await waitUntil(async () => (await steps(page)) < taken, 'no step was taken back');
@@ -278,7 +278,7 @@ export async function rulesChecks(page, url, data) {
 		await page.getByText('The running game is played under these rules.').waitFor();
 		assert(!(await waiting.isVisible()), 'it still waits');
 		await undo();
-		await page.getByText('Taken back: go on under other rules.').waitFor();
+		await page.getByText('Undone: go on under other rules.').waitFor();
 		await play();
 		await page.getByRole('group', { name: /^Board/ }).waitFor();
 	});

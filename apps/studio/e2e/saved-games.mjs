@@ -138,7 +138,7 @@ export async function keptChecks({ browser, url, watch, rules }) {
 		const { page } = first;
 		const before = await log(page);
 		await page.getByRole('button', { name: 'New game' }).click();
-		const list = page.getByRole('region', { name: 'Games kept in this browser' });
+		const list = page.getByRole('region', { name: 'Saved games in this browser' });
 		await list.getByText(/7 steps/).waitFor();
 		await noBarriers(page);
 		await page.reload();
@@ -186,32 +186,35 @@ export async function keptChecks({ browser, url, watch, rules }) {
 		['damaged', '{"kept":1,"lines":', 'It is damaged.'],
 		['of a newer version', '{"kept":42}', 'newer version'],
 	])
-		await check(`a kept game that is ${what} is announced once and can be downloaded`, async () => {
-			const { page } = first;
-			await page.evaluate(
-				([k, t]) => localStorage.setItem(k ?? '', t ?? ''),
-				[
-					`tilewright.game.${await page.evaluate(() => sessionStorage.getItem('tilewright.tab'))}`,
-					text,
-				],
-			);
-			await page.reload();
-			await notice(page).getByText('cannot be opened').waitFor();
-			assert((await notice(page).count()) === 1, 'more than one notice');
-			await waitUntil(
-				async () => (await notice(page).textContent())?.includes(why ?? '') ?? false,
-				'no reason is given',
-			);
-			const [file] = await Promise.all([
-				page.waitForEvent('download'),
-				notice(page).getByRole('button', { name: 'Download it' }).click(),
-			]);
-			assert(file.suggestedFilename().endsWith('.json'), file.suggestedFilename());
-			await page.getByRole('button', { name: 'Start' }).click();
-			await page.getByRole('group', { name: /^Board/ }).waitFor();
-			await play(page, 1);
-			await keeps(page, 1);
-		});
+		await check(
+			`a saved game that is ${what} is announced once and can be downloaded`,
+			async () => {
+				const { page } = first;
+				await page.evaluate(
+					([k, t]) => localStorage.setItem(k ?? '', t ?? ''),
+					[
+						`tilewright.game.${await page.evaluate(() => sessionStorage.getItem('tilewright.tab'))}`,
+						text,
+					],
+				);
+				await page.reload();
+				await notice(page).getByText('cannot be opened').waitFor();
+				assert((await notice(page).count()) === 1, 'more than one notice');
+				await waitUntil(
+					async () => (await notice(page).textContent())?.includes(why ?? '') ?? false,
+					'no reason is given',
+				);
+				const [file] = await Promise.all([
+					page.waitForEvent('download'),
+					notice(page).getByRole('button', { name: 'Download it' }).click(),
+				]);
+				assert(file.suggestedFilename().endsWith('.json'), file.suggestedFilename());
+				await page.getByRole('button', { name: 'Start' }).click();
+				await page.getByRole('group', { name: /^Board/ }).waitFor();
+				await play(page, 1);
+				await keeps(page, 1);
+			},
+		);
 	await first.context.close();
 
 	for (const [what, script, says] of [

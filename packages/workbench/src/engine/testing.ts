@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { type ReadFile, type WorkspaceFile, readDocument } from '@tilewright/lang';
 import { expect } from 'vitest';
 import { WorkspaceFiles, type GameState, type OptionView } from '@tilewright/session';
+import { EditOverlay } from '../editor/edit-overlay.ts';
 import { GameApi } from './game-api.ts';
+import type { WorkbenchServices } from './handler-registry.ts';
 import type { FromWorker } from './protocol.ts';
 
 export { twoPersons } from '../../../session/src/setup/testing.ts';
@@ -56,6 +58,17 @@ export function edited(from: string, to: string, path: string = rulesPath): Work
 	const text = textOf(path);
 	if (!text.includes(from)) throw new Error(`${path} has no “${from}”`);
 	return [{ path, bytes: new TextEncoder().encode(text.replace(from, to)) }];
+}
+
+/** The services of handlers, whose messages and delayed work go nowhere. Files come by `edits.change`. */
+export function testServices(): WorkbenchServices {
+	const files = new WorkspaceFiles(readShared);
+	const host = new GameApi(
+		() => {},
+		() => {},
+		files,
+	);
+	return { files, host, edits: new EditOverlay(host) };
 }
 
 /** Which option a person takes, of those there are, as the nth of its steps. */

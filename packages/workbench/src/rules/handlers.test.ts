@@ -1,19 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { EditOverlay } from '../editor/edit-overlay.ts';
-import { WorkspaceFiles, type Setup } from '@tilewright/session';
-import { GameApi } from '../engine/game-api.ts';
-import { readShared, rulesPath, shipped, textOf, twoPersons } from '../engine/testing.ts';
+import type { Setup } from '@tilewright/session';
+import { rulesPath, shipped, textOf, testServices, twoPersons } from '../engine/testing.ts';
 import { handlers as makeHandlers } from './handlers.ts';
 import type { Changeable, Made, Wanted } from './requests.ts';
 
-const files = new WorkspaceFiles(readShared);
-const host = new GameApi(
-	() => {},
-	() => {},
-	files,
-);
-const edits = new EditOverlay(host);
-const handlers = makeHandlers({ files, host, edits });
+const services = testServices();
+const { edits } = services;
+const handlers = makeHandlers(services);
 const file = 'own/house-rules/house-rules.yaml';
 const house: Setup = { ...twoPersons, overlays: ['house-rules'] };
 

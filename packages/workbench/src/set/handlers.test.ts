@@ -1,20 +1,13 @@
 import { askHoles, countsOf, setFigures, totalOf } from '@tilewright/lab';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { EditOverlay } from '../editor/edit-overlay.ts';
-import { WorkspaceFiles, type Setup } from '@tilewright/session';
-import { GameApi } from '../engine/game-api.ts';
-import { readShared, shipped, textOf, twoPersons } from '../engine/testing.ts';
+import type { Setup } from '@tilewright/session';
+import { shipped, textOf, testServices, twoPersons } from '../engine/testing.ts';
 import { handlers as makeHandlers } from './handlers.ts';
 import type { CountChange, CountEdit, SetView, Where } from './requests.ts';
 
-const files = new WorkspaceFiles(readShared);
-const host = new GameApi(
-	() => {},
-	() => {},
-	files,
-);
-const edits = new EditOverlay(host);
-const handlers = makeHandlers({ files, host, edits });
+const services = testServices();
+const { edits } = services;
+const handlers = makeHandlers(services);
 const tilesPath = 'data/carcassonne/base/tiles.yaml';
 const setup: Setup = { ...twoPersons, packs: ['river1'] };
 

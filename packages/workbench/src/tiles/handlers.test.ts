@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { EditOverlay } from '../editor/edit-overlay.ts';
-import { WorkspaceFiles } from '@tilewright/session';
-import { GameApi } from '../engine/game-api.ts';
-import { edited, readShared, shipped, twoPersons } from '../engine/testing.ts';
+import { edited, shipped, testServices, twoPersons } from '../engine/testing.ts';
 import { handlers as makeHandlers } from './handlers.ts';
 
-const files = new WorkspaceFiles(readShared);
-files.change(shipped, [], true);
-const host = new GameApi(() => {}, undefined, files);
-const handlers = makeHandlers({ files, host, edits: new EditOverlay(host) });
+const services = testServices();
+services.edits.change({ files: shipped, gone: [], whole: true });
+const handlers = makeHandlers(services);
 // linked once before any test, and not in the time of one
 const here = await handlers['tiles.here'](twoPersons);
 
@@ -34,7 +30,7 @@ test('what is wrong with a tile is found, each thing once', async () => {
 		(await handlers['tiles.findings'](twoPersons)).filter((f) => f.severity === 'error'),
 	).toEqual([]);
 	const path = 'data/carcassonne/base/tiles.yaml';
-	files.change(edited('city: N, road: E-W', 'city: N pennat, road: E-W', path), [], false);
+	services.files.change(edited('city: N, road: E-W', 'city: N pennat, road: E-W', path), [], false);
 	const found = await handlers['tiles.findings'](twoPersons);
 	expect(found.filter((f) => f.file === path).map((f) => f.code)).toEqual(['TILE-MARK-UNKNOWN']);
 });

@@ -31,7 +31,7 @@ export const filesView = {
 	wasReset: (o: { files: number; name: string }) =>
 		`${o.files === 1 ? `${o.name} is` : `${counted(o.files, file)} are`} as shipped.`,
 	unread: words.unread,
-	reading: 'The packs are read …',
+	reading: 'Loading the packs…',
 	noOwn: 'There is no pack of your own yet.',
 	noOwnSays:
 		'Make one from a template, take one in, or change a shipped one: every file below can be edited.',

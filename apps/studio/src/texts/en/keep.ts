@@ -1,11 +1,11 @@
 /** Games that are kept in the browser and in files. */
 export const keep = {
 	copy: 'This game is open in another tab: here it is a copy, which goes its own way.',
-	damaged: (o: { why: string }) => `The game that was kept for this tab cannot be opened. ${o.why}`,
+	damaged: (o: { why: string }) => `The saved game of this tab cannot be opened. ${o.why}`,
 	downloadIt: 'Download it',
 	inAnotherTab: 'That game is open in another tab.',
-	resumed: 'The kept game goes on.',
-	notOpened: 'The kept game could not be opened. It stays in the list.',
+	resumed: 'The saved game was resumed.',
+	notOpened: 'The saved game could not be opened. It stays in the list.',
 	isOpen: (o: { name: string }) => `${o.name} is open.`,
 	fileNotOpened: (o: { name: string; playing: boolean }) =>
 		`${o.name} could not be opened.${o.playing ? ' The game goes on as it was.' : ''}`,
@@ -13,5 +13,5 @@ export const keep = {
 		`${o.message}${o.line > 1 ? ` (line ${o.line})` : ''} ${o.code}`,
 	notStored:
 		'This browser lets nothing be stored: the game lasts until the page is closed. Save it to a file to keep it.',
-	full: 'The storage of this browser is full: what happens from here on lasts until the page is closed. Save the game to a file, or forget games that are kept.',
+	full: 'The storage of this browser is full: what happens from here on lasts until the page is closed. Save the game to a file, or delete saved games.',
 } as const;

@@ -7,7 +7,7 @@ export const news = {
 		`Another branch, step ${o.step} of ${o.all}.`,
 	backToNow: 'Back to now.',
 	resumed: 'Going on from here.',
-	takenBack: 'Taken back.',
+	takenBack: 'Undone.',
 	step: (o: { name: string; words: string }) => `${o.name}: ${o.words}.`,
 	setAside: (o: { tile: string }) => `Tile ${o.tile} fits nowhere and is set aside.`,
 	turnWaits: (o: { name: string }) =>

@@ -80,7 +80,7 @@ export const rules = {
 	inForce: 'In force',
 	difference: 'Difference',
 	house: 'House rules',
-	reading: 'Reading the rules …',
+	reading: 'Loading the rules…',
 	noRules: 'These rules cannot be put together: the findings say why.',
 	count: (o: { declarations: number; tiles: number }) =>
 		`${counted(o.declarations, declaration)}, ${counted(o.tiles, { one: 'tile', other: 'tiles' })}`,
@@ -197,7 +197,7 @@ export const rules = {
 	intoOff: (o: { title: string }) => `${o.title} (switched on then)`,
 	intoTitle: 'Called',
 	dialogGame: 'The running game goes on under the change.',
-	dialogLoading: 'Looking it up …',
+	dialogLoading: 'Loading…',
 	dialogNone: 'Nothing under this name can be changed.',
 	values: 'Values',
 	expressions: 'Conditions and formulas',

@@ -3,7 +3,7 @@ import { counted, listed, nouns } from './words.ts';
 /** The set of tiles: counts, and what they come to. */
 export const set = {
 	title: 'The set',
-	loading: 'Reading the tiles …',
+	loading: 'Loading the tiles…',
 	broken: 'The rules do not compile now; the last set that did is shown.',
 	notDone: 'The rules cannot be played like that: nothing was changed.',
 	tiles: 'Tiles',

@@ -13,7 +13,7 @@ export const setup = {
 	start: 'Start',
 	settingUp: 'Setting up …',
 	noData: 'No data files were found in the folder that is followed.',
-	reading: 'Reading the packs …',
+	reading: 'Loading the packs…',
 
 	seats: 'Seats',
 	colourOf: (o: { seat: number }) => `Colour of seat ${o.seat}`,
@@ -60,7 +60,7 @@ export const setup = {
 	orDrop: 'or drop it anywhere.',
 	drop: 'Drop the file to open the game.',
 
-	keptGames: 'Games kept in this browser',
+	keptGames: 'Saved games in this browser',
 	cannotBeOpened: 'A game that cannot be opened',
 	savedAt: (o: { over: boolean; steps: number; branches: number; date: string }) =>
 		[
