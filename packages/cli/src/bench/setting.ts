@@ -25,7 +25,10 @@ export interface BenchSetting {
 	};
 }
 
-const root = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))));
+const root: string = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))));
+
+/** Where the ratios of the last run on this machine are kept. */
+export const lastFiguresPath: string = join(root, 'test', 'bench', 'last.json');
 
 /** The setting with paths made whole; refused where the repository is not around. */
 export function readSetting(folder: string = join(root, 'test', 'bench')): BenchSetting {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +15,7 @@ interface Json {
 	engine: { z: Record<string, number>; checksum: string };
 	beside: { name: string; gamesPerSecond: number; ratio: number; tile: number }[];
 	growth: { copies: number; tiles: number; microsecondsPerTile: number; times: number }[];
+	falls: { what: string; before: number; now: number }[];
 }
 
 const launcher = fileURLToPath(new URL('../../bin/tilewright.mjs', import.meta.url));
@@ -32,6 +33,10 @@ function launched(words: readonly string[], cwd: string = process.cwd()): Promis
 }
 
 test('both are proved, then measured in turns; larger games cost more a tile or less', async () => {
+	const folder = mkdtempSync(join(tmpdir(), 'tilewright-bench-'));
+	const last = join(folder, 'last.json');
+	// no machine is as fast as the last run is said to have been
+	writeFileSync(last, '{"hand-written": 900, "gold-rush": 1e-9, "gone": 5, "broken": "x"}');
 	const { exit, out, err } = await launched([
 		'bench',
 		'--json',
@@ -39,6 +44,10 @@ test('both are proved, then measured in turns; larger games cost more a tile or 
 		'20',
 		'--copies',
 		'1,3',
+		'--beside',
+		'gold-rush',
+		'--last',
+		last,
 	]);
 	expect({ exit, err }).toEqual({ exit: 0, err: '' });
 	const json = JSON.parse(out) as Json;
@@ -59,6 +68,11 @@ test('both are proved, then measured in turns; larger games cost more a tile or 
 	expect(json.growth.map((g) => g.tiles)).toEqual([72, 216]);
 	expect(json.growth[0]!.times).toBe(1);
 	for (const g of json.growth) expect(g.microsecondsPerTile).toBeGreaterThan(0);
+	expect(json.falls.map((f) => f.what)).toEqual(['hand-written']);
+	const figures = JSON.parse(readFileSync(last, 'utf8')) as Record<string, number>;
+	expect(figures['hand-written']).toBe(json.ratio.median);
+	expect(Object.keys(figures)).toEqual(['hand-written', ...json.beside.map((b) => b.name)]);
+	rmSync(folder, { recursive: true });
 });
 
 test('an engine that plays another game is refused before any time is measured', async () => {

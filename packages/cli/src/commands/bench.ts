@@ -3,14 +3,15 @@ import { cpus } from 'node:os';
 import { Bench, median, prove } from '../bench/bench.ts';
 import { type BesideRow, measureBeside } from '../bench/beside.ts';
 import { type GrowthRow, grownProgram, measureGrowth } from '../bench/growth.ts';
-import { readSetting } from '../bench/setting.ts';
+import { type Fall, fallsSince, readFigures, writeFigures } from '../bench/last-figures.ts';
+import { type BenchSetting, lastFiguresPath, readSetting } from '../bench/setting.ts';
 import { measureStudio, rowsOf } from '../bench/studio.ts';
 import { loadData } from '../data/workspace.ts';
 import type { CommandSpec, Outcome } from '../frame/command.ts';
 import type { Context } from '../frame/context.ts';
 import { Exit } from '../frame/exit.ts';
 import { type JsonOutput, jsonFlags, jsonOutput } from '../frame/json-output.ts';
-import { list, whole } from '../frame/flags.ts';
+import { list, whole, word } from '../frame/flags.ts';
 import { table } from '../frame/present.ts';
 import { misuse } from '../frame/refusal.ts';
 
@@ -27,7 +28,7 @@ const slices = 8;
 export const bench: CommandSpec = {
 	name: 'bench',
 	summary: 'Measure the speed of play against a hand-written playout.',
-	says: 'Both play the same set-up by the random bot, in turns, each in a thread of its own while the other waits; games are counted per second of user time. First both must give equal games for equal seeds and the published means. Then other set-ups are timed beside the first, and the cost of a tile is measured in larger games.',
+	says: 'Both play the same set-up by the random bot, in turns, each in a thread of its own while the other waits; games are counted per second of user time. First both must give equal games for equal seeds and the published means. Then other set-ups are timed beside the first, and the cost of a tile is measured in larger games. Ratios are kept in a file, and those that fell by more than a tenth since the last run are told.',
 	arguments: [
 		{
 			name: '[what]',
@@ -59,6 +60,15 @@ export const bench: CommandSpec = {
 			read: list('--copies'),
 			otherwise: ['1', '3', '7', '14'],
 		},
+		{
+			flags: '--beside <names>',
+			says: 'which of the set-ups are timed beside the first, between commas; all when left out',
+			read: list('--beside'),
+		},
+		{
+			flags: '--last <file>',
+			says: 'where the ratios of the last run are kept; in the repository when left out',
+		},
 		...jsonFlags,
 	],
 	examples: [
@@ -78,7 +88,7 @@ export const bench: CommandSpec = {
 		const seconds = (flags['milliseconds'] as number) / 1000;
 		const output = jsonOutput(context, flags);
 		if (what === 'studio') return studioOutcome(context, flags['edits'] as number, output);
-		const setting = readSetting();
+		const setting = besideOnly(readSetting(), flags['beside'] as string[] | undefined);
 		const data = loadData(context);
 		const program = grownProgram(data, setting, 1);
 		const { options, playout: path } = setting.handwritten;
@@ -121,6 +131,13 @@ export const bench: CommandSpec = {
 			const growth =
 				sizes.length === 0 ? [] : await measureGrowth(context, data, setting, sizes, 5, seconds);
 			const ratios = measured.map((m) => m.ratio);
+			const last = (flags['last'] as string | undefined) ?? lastFiguresPath;
+			const figures = new Map([
+				['hand-written', median(ratios)],
+				...beside.map(({ name, tile }): [string, number] => [name, 1 / tile]),
+			]);
+			const falls = fallsSince(readFigures(last), figures);
+			writeFigures(last, figures);
 			const json = {
 				node: process.version,
 				processor: cpus()[0]?.model ?? '',
@@ -134,6 +151,7 @@ export const bench: CommandSpec = {
 				engine: { gamesPerSecond: median(measured.map((m) => m.engine)), ...proofs.engine },
 				beside,
 				growth,
+				falls,
 			};
 			output?.write(json);
 			return { exit: Exit.good, json, text: () => benchText(json) };
@@ -163,6 +181,15 @@ async function studioOutcome(
 	};
 }
 
+/** The setting with no other set-ups beside the first than those named. */
+function besideOnly(setting: BenchSetting, names: readonly string[] | undefined): BenchSetting {
+	if (names === undefined) return setting;
+	const known = Object.keys(setting.beside);
+	for (const value of names) word('--beside', known)(value, undefined);
+	const chosen = Object.entries(setting.beside).filter(([name]) => names.includes(name));
+	return { ...setting, beside: Object.fromEntries(chosen) };
+}
+
 function sizesOf(words: readonly string[]): number[] {
 	if (words.length === 1 && words[0] === '0') return [];
 	return words.map((w) => whole('--copies', 1, 100)(w, undefined) as number);
@@ -183,6 +210,7 @@ interface BenchJson {
 	};
 	readonly beside: readonly BesideRow[];
 	readonly growth: readonly GrowthRow[];
+	readonly falls: readonly Fall[];
 }
 
 function benchText(json: BenchJson): string {
@@ -232,6 +260,12 @@ function benchText(json: BenchJson): string {
 					g.handwrittenTimes.toFixed(2),
 				]),
 			]),
+		);
+	if (json.falls.length > 0)
+		lines.push(
+			'',
+			'Slower than in the last run by more than a tenth:',
+			table(json.falls.map((f) => [f.what, `${((f.now / f.before - 1) * 100).toFixed(0)} %`])),
 		);
 	return lines.join('\n');
 }

@@ -24,7 +24,10 @@ export interface Data {
  * Reads the shipped packs, those of `--data`, and further paths. A pack that is named on the command line stands for
  * the shipped one with its id.
  */
-export function loadData(context: Pick<Context, 'cwd' | 'data'>, paths: readonly string[] = []): Data {
+export function loadData(
+	context: Pick<Context, 'cwd' | 'data'>,
+	paths: readonly string[] = [],
+): Data {
 	const folders = [...context.data, ...paths];
 	const named = folders.length === 0 ? nothing : loadPaths(context.cwd, folders);
 	const shipped = loadShipped(context.cwd);
