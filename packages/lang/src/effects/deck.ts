@@ -8,6 +8,7 @@ import { maybe } from './key.ts';
 import { expression, tileGroup, word } from './keys.ts';
 import { operation } from './operation.ts';
 import { sentence, sentenceIf } from './prose.ts';
+import { putAway } from './put-away.ts';
 import { wordOrZone, zone } from './zone-keys.ts';
 
 export const drawTile: Effect = effect({
@@ -139,8 +140,7 @@ export const discardTile: Effect = effect({
 	siblings: {},
 	instructions: ['discard-tile', 'stow-tile'],
 	lower: (ctx, keys) => {
-		const to = keys.to();
-		emit(ctx, typeof to === 'string' ? { op: 'discard-tile', to } : { op: 'stow-tile', to });
+		putAway(ctx, keys.to());
 	},
 	prose: sentence('effect.discard-tile', 'Put the tile in hand into: {to}.', { to: 'box' }),
 });

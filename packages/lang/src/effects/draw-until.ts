@@ -1,13 +1,10 @@
 import { binary, constant } from '../ir/build.ts';
 import type { Expr } from '../ir/index.ts';
-import { tilePlaceOf } from '../ir/state.ts';
 import type { Datum } from '../link/datum.ts';
 import { type EffectContext, emit, label, place } from '../lower/effect-context.ts';
 import { takeSlots } from '../lower/emit.ts';
 import { report } from '../lower/unit.ts';
-
-/** Instructions that put the tile in hand away. */
-type PutAway = 'discard-tile' | 'stow-tile';
+import { type Away, type PutAway, placesOf, putAway } from './put-away.ts';
 
 const inHand: Expr = { op: 'call', fn: 'drawn', args: [], type: 'tile-kind' };
 const noTile: Expr = { op: 'none', type: 'tile-kind' };
@@ -20,7 +17,7 @@ const tilesLeft: Expr = { op: 'call', fn: 'deck.size', args: [], type: 'int' };
 export function drawUntil<Op extends PutAway>(
 	ctx: EffectContext<Op | PutAway>,
 	test: Expr,
-	rest: Expr | 'box',
+	rest: Away,
 	at: Datum,
 	draw: () => void,
 ): void {
@@ -38,26 +35,10 @@ export function drawUntil<Op extends PutAway>(
 		to: end,
 	});
 	emit<never>(ctx, { op: 'measure', slot: fall, measure: tilesLeft });
-	putAway(ctx, rest, at);
+	// a tile that goes back into the deck would be drawn again without end
+	if (placesOf(rest).includes('deck')) report(ctx.unit, at, 'RULE-ENDLESS', { what: 'draw-tile' });
+	putAway(ctx, rest);
 	emit<never>(ctx, { op: 'jump', to: again });
 	place(ctx, end);
 	frame.next = kept;
-}
-
-/** Puts the tile in hand where an expression says. A tile that goes back into the deck would be drawn again without end. */
-function putAway(ctx: EffectContext<PutAway>, to: Expr | 'box', at: Datum): void {
-	if (to !== 'box' && to.op === 'if') {
-		const [other, end] = [label(ctx), label(ctx)];
-		emit<never>(ctx, { op: 'unless', test: to.test, to: other });
-		putAway(ctx, to.then, at);
-		emit<never>(ctx, { op: 'jump', to: end });
-		place(ctx, other);
-		putAway(ctx, to.else, at);
-		place(ctx, end);
-		return;
-	}
-	const known = to === 'box' ? to : tilePlaceOf(to);
-	if (known === 'deck') report(ctx.unit, at, 'RULE-ENDLESS', { what: 'draw-tile' });
-	if (known !== undefined) emit(ctx, { op: 'discard-tile', to: known });
-	else if (to !== 'box') emit(ctx, { op: 'stow-tile', to });
 }

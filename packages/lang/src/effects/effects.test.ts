@@ -79,6 +79,11 @@ const cases: readonly (readonly [string, string, readonly string[]])[] = [
 			'jump to 1',
 		],
 	],
+	[
+		'discard-tile by a condition',
+		'- { discard-tile: { to: "n > 1 ? aside : deck" } }',
+		['unless test (n > 1) to 3', 'discard-tile to aside', 'jump to 4', 'discard-tile to deck'],
+	],
 	['reveal', '- { reveal: { pieces: active.onBoard } }', ['reveal pieces active.onBoard']],
 	[
 		'score',
