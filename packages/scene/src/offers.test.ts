@@ -14,6 +14,24 @@ test('placements are gathered by cell', () => {
 	expect(others.map((o) => o.key)).toEqual(['pass']);
 });
 
+test('a tile that is chosen with its place is pointed at first, and the cells are those of that tile', () => {
+	const lay = (id: string, x: number, turn: number): OptionView =>
+		option(`lay ${id} ${x} ${turn}`, { is: 'tile-kind', id }, { is: 'placement', x, y: 0, turn });
+	const open = decision(lay('A', 1, 0), lay('A', 2, 1), lay('B', 1, 0), option('pass'));
+	const before = offersOf(open);
+	expect([before.places.map((p) => p.key), before.cells, before.tile]).toEqual([
+		['tile-kind A', 'tile-kind B'],
+		[],
+		undefined,
+	]);
+	expect(before.others.map((o) => o.key)).toEqual(['pass']);
+	const { cells, tile, places } = offersOf(open, ['tile-kind A']);
+	expect([cells.map((c) => c.x), tile, places]).toEqual([[1, 2], 'A', []]);
+	// of one tile alone nothing is asked
+	const alone = offersOf(decision(lay('B', 1, 0), option('pass')));
+	expect([alone.cells.length, alone.tile]).toEqual([1, 'B']);
+});
+
 test('options of one segment are gathered, pieces stand for themselves', () => {
 	const spot = { is: 'segment', tile: 4, segment: 1 } as const;
 	const { spots, places, others } = offersOf(

@@ -40,6 +40,8 @@ export interface Offers {
 	readonly many: { readonly exact: OptionView | undefined } | undefined;
 	/** The options that are left after the picked targets. */
 	readonly open: readonly OptionView[];
+	/** The tile that the cells speak of, where it is chosen together with its place; else it is the tile in hand. */
+	readonly tile: string | undefined;
 }
 
 const NO_OFFERS: Offers = {
@@ -51,6 +53,7 @@ const NO_OFFERS: Offers = {
 	others: [],
 	many: undefined,
 	open: [],
+	tile: undefined,
 };
 
 /** Tells one target from another. */
@@ -127,6 +130,12 @@ export function offersOf(
 	const sorter = new Sorter();
 	for (const option of open) {
 		const placement = option.targets.find((t) => t.is === 'placement');
+		const tile = tileOf(option);
+		if (placement && tile && !picked.includes(targetKey(tile)) && differs(option, tile)) {
+			// a place means little before it is known which tile goes there
+			sorter.add(tile, option, false);
+			continue;
+		}
 		if (placement) {
 			sorter.addPlacement(placement.x, placement.y, placement.turn, option);
 			continue;
@@ -136,6 +145,11 @@ export function offersOf(
 		else sorter.others.push(option);
 	}
 	return sorter.offers(open, undefined);
+}
+
+/** The tile that an option lays, where it is chosen. */
+function tileOf(option: OptionView): Extract<Target, { is: 'tile-kind' }> | undefined {
+	return option.targets.find((t) => t.is === 'tile-kind');
 }
 
 /** Values of each variable of an action among the open options. */
@@ -232,6 +246,7 @@ class Sorter {
 
 	offers(open: readonly OptionView[], many: Offers['many']): Offers {
 		const { spots, marks, places, chips } = this.points;
+		const first = [...this.cells.values()][0]?.turns.values().next().value;
 		return {
 			cells: [...this.cells.values()].sort(byPlace),
 			spots: [...spots.values()],
@@ -241,13 +256,14 @@ class Sorter {
 			others: this.others,
 			many,
 			open,
+			tile: first && tileOf(first)?.id,
 		};
 	}
 }
 
 /** Returns true where the open options can still be distinguished by pointing. */
-export function isAmbiguous({ spots, marks, places }: Offers): boolean {
-	return spots.length + marks.length + places.length > 1;
+export function isAmbiguous({ cells, spots, marks, places }: Offers): boolean {
+	return cells.length > 0 || spots.length + marks.length + places.length > 1;
 }
 
 function byPlace(a: CellOffer, b: CellOffer): number {

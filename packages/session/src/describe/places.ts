@@ -97,6 +97,19 @@ export function placesOf(game: Game, view: GameView): PlaceView[] {
 			});
 		}
 	}
+	// it is counted where some rule names it
+	const box = view.zones.find(({ id }) => id === 'box');
+	if (box !== undefined)
+		out.push({
+			is: 'zone',
+			id: box.id,
+			title: t.outOfTheGame,
+			says: '',
+			seat: -1,
+			heaps: [],
+			tiles: box.tiles ?? [],
+			hidden: 0,
+		});
 	const common = program.pieces.flatMap((kind, k): Heap[] => {
 		const left = rt.m[rt.SUPPLY + rt.seats * program.pieces.length + k]!;
 		if (kind.shared === 0 || left === 0) return [];

@@ -65,6 +65,7 @@ export const english = {
 	titleOfPoints: 'What the last step pays',
 	titleOfStep: (n: number): string => `The game after step ${n}`,
 	commonSupply: 'Common supply',
+	outOfTheGame: 'Out of the game',
 
 	noMore: (o: { title: string }): string => `${o.title}: no more.`,
 	changed: (o: { title: string; before: string; after: string }): string =>

@@ -28,6 +28,7 @@ export const table = {
 	withoutAsking: 'from now on without asking',
 	chooseCell: 'Choose a cell, or an option in the list.',
 	choosePlace: (o: { pass: boolean }) => `Choose a place that glows${o.pass ? ', or pass' : ''}.`,
+	chooseTile: (o: { pass: boolean }) => `Choose a tile${o.pass ? ', or pass' : ''}.`,
 	chooseGlowing: (o: { pass: boolean }) => `Choose what glows${o.pass ? ', or pass' : ''}.`,
 	backToNow: 'Back to now',
 	resumeHere: 'Go on from here',
