@@ -172,7 +172,7 @@ const ofGold: readonly Mutation[] = [
 	{
 		says: 'ingots that need not lie in the range',
 		file: gold,
-		edits: [['f.completed && f.connect != area && it in f.goldRange', 'f.connect != area']],
+		edits: [['f.bringsGold && it in f.goldRange', 'f.connect != area']],
 		noticed: ['points'],
 	},
 	{
