@@ -58,7 +58,7 @@ try {
 	const tiles = await page.locator('[data-tile]').count();
 	const frames = await panAndZoom();
 	if (boxes > 0) {
-		console.log(JSON.stringify({ tiles, ...frames, taskMs: await mostOf() }, undefined, 2));
+		console.log(JSON.stringify({ tiles, ...frames, taskMs: await longestTasks() }, undefined, 2));
 		process.exitCode = tiles < Number(values.tiles) ? 1 : 0;
 	} else await editsToo(load, frames);
 } finally {
@@ -76,7 +76,7 @@ async function editsToo(load, frames) {
 	await phase('replay');
 	await page.getByRole('group', { name: /^Board/ }).waitFor();
 	await page.waitForTimeout(1500);
-	const replayed = await mostOf();
+	const replayed = await longestTasks();
 	console.log(
 		JSON.stringify(
 			{
@@ -267,7 +267,7 @@ async function editing() {
 		p95Ms: round(quantile(of('ms'), 0.95)),
 		compileMedianMs: round(quantile(of('compileMs'), 0.5)),
 		swapMedianMs: round(quantile(of('swapMs'), 0.5)),
-		tasks: await mostOf(),
+		tasks: await longestTasks(),
 	};
 }
 
@@ -278,12 +278,12 @@ async function packsOn() {
 }
 
 /** The most a task took of each phase so far in milliseconds; the browser reports none under 50. */
-function mostOf() {
+function longestTasks() {
 	return page.evaluate(() => {
-		const most = /** @type {Record<string, number>} */ ({});
+		const longest = /** @type {Record<string, number>} */ ({});
 		for (const { phase, ms } of /** @type {any} */ (globalThis).bench.tasks)
-			most[phase] = Math.max(most[phase] ?? 0, ms);
-		return most;
+			longest[phase] = Math.max(longest[phase] ?? 0, ms);
+		return longest;
 	});
 }
 

@@ -33,7 +33,7 @@ export async function keysChecks(browser, url) {
 			await page.evaluate(listen);
 			let steps = 0;
 			let last = '';
-			const counts = { placed: 0, claimed: 0, waits: 0, bot: 0, points: 0, end: '' };
+			const counts = { placed: 0, claimed: 0, confirmations: 0, bot: 0, points: 0, end: '' };
 			for (
 				const until = performance.now() + 5 * timeout;
 				performance.now() < until && counts.end === '';
@@ -44,7 +44,7 @@ export async function keysChecks(browser, url) {
 					last = news;
 					if (/^Ann: Tile \w+ at column/.test(news)) counts.placed++;
 					if (/^Ann: .*(follower|abbot) on/.test(news)) counts.claimed++;
-					if (/is to be confirmed/.test(news)) counts.waits++;
+					if (/is to be confirmed/.test(news)) counts.confirmations++;
 					if (/Ben: /.test(news)) counts.bot++;
 					if (/scores \d+/.test(news)) counts.points++;
 					counts.end = /The game is over\..*points/.exec(news)?.[0] ?? '';
@@ -55,7 +55,7 @@ export async function keysChecks(browser, url) {
 			assert(counts.end !== '', `no end after ${steps} announcements; the last: ${last}`);
 			assert(counts.placed >= 30, `${counts.placed} tiles were announced`);
 			assert(counts.claimed >= 7, `${counts.claimed} claims were announced`);
-			assert(counts.waits >= 30, `${counts.waits} turns were confirmed`);
+			assert(counts.confirmations >= 30, `${counts.confirmations} turns were confirmed`);
 			assert(counts.bot >= 30, `${counts.bot} moves of the bot were announced`);
 			assert(counts.points >= 5, `${counts.points} scores were announced`);
 		} finally {

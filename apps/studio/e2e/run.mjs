@@ -6,7 +6,7 @@ import { boardChecks } from './board.mjs';
 import { check, waitUntil, assert, noBarriers, timeout, summary } from './checks.mjs';
 import { editorChecks } from './editor.mjs';
 import { firstLoad, maxFirstLoadKb, watchFirstLoad } from './first-load.mjs';
-import { keptChecks } from './saved-games.mjs';
+import { savedGamesChecks } from './saved-games.mjs';
 import { openStudio } from './open-studio.mjs';
 import { beginWith } from './packs.mjs';
 import { copyOfData, startServer } from './server.mjs';
@@ -306,7 +306,7 @@ try {
 	});
 	const disk = { edit, restore: () => writeFileSync(rules, whole) };
 	await timeChecks({ page, newGame, rules: disk });
-	await keptChecks({
+	await savedGamesChecks({
 		browser,
 		url: server.url,
 		rules: disk,

@@ -11,7 +11,7 @@ import { savedGame, take } from './packs.mjs';
  *   rules: { edit: (from: string, to: string) => void, restore: () => void },
  * }} with
  */
-export async function keptChecks({ browser, url, watch, rules }) {
+export async function savedGamesChecks({ browser, url, watch, rules }) {
 	/** A browser that knows nothing yet. @param {string} [script] */
 	async function fresh(script) {
 		const { context, page } = await freshPage(browser, script === undefined ? {} : { script });
@@ -43,7 +43,7 @@ export async function keptChecks({ browser, url, watch, rules }) {
 	 * So many steps are kept of the game of this tab, which stands after so many.
 	 * @param {import('playwright').Page} page @param {number} all @param {number} at
 	 */
-	async function keeps(page, all, at = all) {
+	async function storesGame(page, all, at = all) {
 		const found = async () => {
 			const { lines = [], now, cursor } = (await savedGame(page)) ?? {};
 			return `${cursor} of ${lines.find((l) => l.id === now)?.steps.length}`;
@@ -75,7 +75,7 @@ export async function keptChecks({ browser, url, watch, rules }) {
 			const before = await log(page);
 			const colour = () => page.locator('[aria-label="Seats"] li').first().getAttribute('style');
 			const painted = await colour();
-			await keeps(page, 6, 5);
+			await storesGame(page, 6, 5);
 			await again(page);
 			await page.getByText('Step 5 of 6, in the past').first().waitFor();
 			await waitUntil(
@@ -96,7 +96,7 @@ export async function keptChecks({ browser, url, watch, rules }) {
 		await play(page, 1);
 		const before = await log(page);
 		assert(before.length === 7, `${before.length} steps`);
-		await keeps(page, 7);
+		await storesGame(page, 7);
 		await again(page);
 		await page.locator('#panel .step').nth(6).waitFor();
 		await waitUntil(
@@ -119,7 +119,7 @@ export async function keptChecks({ browser, url, watch, rules }) {
 		await play(other, 2);
 		const [here, there] = [await log(page), await log(other)];
 		assert(here.length === 7 && there.length === 9, `${here.length} and ${there.length} steps`);
-		await keeps(other, 9);
+		await storesGame(other, 9);
 		await again(page);
 		await again(other);
 		await page.locator('#panel .step').nth(6).waitFor();
@@ -212,7 +212,7 @@ export async function keptChecks({ browser, url, watch, rules }) {
 				await page.getByRole('button', { name: 'Start' }).click();
 				await page.getByRole('group', { name: /^Board/ }).waitFor();
 				await play(page, 1);
-				await keeps(page, 1);
+				await storesGame(page, 1);
 			},
 		);
 	await first.context.close();

@@ -18,13 +18,13 @@ const refusals = {
  */
 export function httpServer({ handler, port }) {
 	/** Connections on which an answer is being written. @type {WeakSet<object>} */
-	const answering = new WeakSet();
+	const responding = new WeakSet();
 	// a request without Host is refused below, with our headers
 	const server = createServer({ requireHostHeader: false }, (request, response) => {
 		setHeaders(response);
 		const { socket } = request;
-		answering.add(socket);
-		response.once('close', () => answering.delete(socket));
+		responding.add(socket);
+		response.once('close', () => responding.delete(socket));
 		const why = refusal(request, port());
 		if (why === undefined) void respond(handler, request, response);
 		else plainly(response, 403, why);
@@ -35,7 +35,7 @@ export function httpServer({ handler, port }) {
 		plainly(response, 417, 'This cannot be expected.');
 	});
 	server.on('clientError', (/** @type {NodeJS.ErrnoException} */ error, socket) => {
-		if (!socket.writable || answering.has(socket)) return socket.destroy();
+		if (!socket.writable || responding.has(socket)) return socket.destroy();
 		socket.end(rawRefusal(refusals[error.code ?? ''] ?? '400 Bad Request'));
 	});
 	return server;

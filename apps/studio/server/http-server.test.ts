@@ -61,9 +61,9 @@ const lines: readonly (readonly [
 	],
 ];
 
-function expectHeaders(answer: string, status: number): void {
-	expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-	const head = answer.split('\r\n\r\n', 1)[0]!.toLowerCase();
+function expectHeaders(response: string, status: number): void {
+	expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+	const head = response.split('\r\n\r\n', 1)[0]!.toLowerCase();
 	for (const [name, value] of Object.entries(headers))
 		expect(head).toContain(`\r\n${name}: ${value.toLowerCase()}`);
 	expect(head).toContain("frame-ancestors 'none'");
@@ -112,9 +112,9 @@ test('what is not modified keeps the policy it was stored with', async () => {
 
 test('what is sent in the middle of an answer cuts it off, and writes nothing into it', async () => {
 	const port = await serve((_, response) => void response.writeHead(200).write('begun'));
-	const answer = await send(
+	const response = await send(
 		port,
 		`GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\nnonsense\r\n\r\n`,
 	).catch((error: Error) => error.message);
-	expect(answer).not.toContain('400 Bad Request');
+	expect(response).not.toContain('400 Bad Request');
 });

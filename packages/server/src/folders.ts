@@ -64,7 +64,7 @@ export class Folders {
 
 	/** Looks at the disk; returns everything there is now. The listeners get the changes. */
 	all(): Change {
-		this.look();
+		this.refresh();
 		return this.everything;
 	}
 
@@ -90,7 +90,7 @@ export class Folders {
 
 	/** Looks at the disk without waiting for the system to report a change. */
 	now(): void {
-		this.look();
+		this.refresh();
 	}
 
 	/** Shows a finding about a whole folder from now on, or no longer. */
@@ -107,7 +107,7 @@ export class Folders {
 		this.watch.set(this.folders);
 		const again = (): void => {
 			const began = performance.now();
-			this.look();
+			this.refresh();
 			const took = performance.now() - began;
 			this.poll = setTimeout(again, Math.max(POLL_MS, took * SHARE));
 			this.poll.unref();
@@ -126,12 +126,12 @@ export class Folders {
 	private later(): void {
 		this.soon ??= setTimeout(() => {
 			this.soon = undefined;
-			this.look();
+			this.refresh();
 		}, 25);
 	}
 
 	/** Compares the disk with what is known. */
-	private look(): void {
+	private refresh(): void {
 		const { found, folders, diagnostics } = this.find();
 		const { known, changed, unread } = readFiles(found, this.known, this.disk);
 		const gone = [...this.known.keys()].filter((path) => !known.has(path));

@@ -62,11 +62,11 @@ test('any sequence of commands, undo and redo leaves what a list with a cursor l
 			}
 			expect(list).toEqual(model.slice(0, cursor));
 		}
-		const [stands, n] = [[...list], next(list.length + 1)];
+		const [before, n] = [[...list], next(list.length + 1)];
 		for (let i = 0; i < n; i++) await history.undo();
-		expect(list).toHaveLength(stands.length - n);
+		expect(list).toHaveLength(before.length - n);
 		for (let i = 0; i < n; i++) await history.redo();
-		expect(list).toEqual(stands);
+		expect(list).toEqual(before);
 	}
 });
 

@@ -18,7 +18,7 @@ import { colourIds, type Rules } from '@tilewright/scene';
 import { Explanations } from './explanations.svelte.ts';
 import { gameTheme, isPersonToDecide, type Scheme } from './game-theme.ts';
 import { FileSaver } from './files/file-saver.svelte.ts';
-import { Games } from './keep/games.svelte.ts';
+import { Games } from './saved-games/games.svelte.ts';
 import { Fits } from './play/fits.svelte.ts';
 import { waitingChoices } from '@tilewright/workbench';
 import { tileWords } from './tile-words.ts';

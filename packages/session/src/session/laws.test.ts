@@ -96,7 +96,7 @@ const lastingStateOf = (session: GameSession): unknown => ({
 	saved: saveSession(session),
 });
 
-function play(setup: Setup, seed: number, commands: number, look: (session: GameSession) => void) {
+function play(setup: Setup, seed: number, commands: number, check: (session: GameSession) => void) {
 	const random = new BotRandom(seed);
 	let session = begun({ ...setup, seed: setup.seed + seed });
 	for (let i = 0; i < commands; i++)
@@ -104,7 +104,7 @@ function play(setup: Setup, seed: number, commands: number, look: (session: Game
 			const outcome = step(session, command);
 			if (!outcome.ok) expect(outcome.message, command.do).toBeDefined();
 			session = outcome.session;
-			look(session);
+			check(session);
 		}
 	return session;
 }
@@ -132,9 +132,9 @@ describe('laws of a session', () => {
 	);
 
 	test.each(games)('set-up %i, game %i: a saved session resumes as it was', (_, n, setup) => {
-		let looked = 0;
+		let checked = 0;
 		play(setup, n, 40, (session) => {
-			if (looked++ % 4 > 0) return;
+			if (checked++ % 4 > 0) return;
 			const { saved, trouble } = readSavedSession(JSON.stringify(saveSession(session)));
 			expect(trouble).toBeUndefined();
 			const { program } = session.game;

@@ -53,7 +53,7 @@ export function* resumeSession(
 	if (stop?.code === 'CANCELLED')
 		return { session: undefined, effects: [], stop: messageOfStop(stop) };
 	const rebased = timeline.rebase(branch, done, game);
-	const { waits = false, script = {}, follows = true, scenario } = at;
+	const { waits: unconfirmed = false, script = {}, follows = true, scenario } = at;
 	const session = sessionOf({
 		...parts,
 		setup,
@@ -69,7 +69,7 @@ export function* resumeSession(
 			isEnd: game.steps.length === rebased.current.steps.length,
 		}),
 	});
-	const { session: now, effects } = advanced(awaitAgain(session, waits));
+	const { session: now, effects } = advanced(awaitAgain(session, unconfirmed));
 	return { session: now, effects, stop: stop && messageOfStop(stop) };
 }
 

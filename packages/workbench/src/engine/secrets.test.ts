@@ -31,11 +31,11 @@ function facesSeen({ view }: GameState): number[] {
 }
 
 /** The page's state at every moment, from the last to the first. */
-async function moments(look: (state: GameState) => void): Promise<void> {
+async function moments(check: (state: GameState) => void): Promise<void> {
 	const all = trial.game.steps.length;
 	for (let at = all; at >= 0; at--) {
 		await trial.host.handlers['view-step'](at);
-		look(trial.game);
+		check(trial.game);
 	}
 	await trial.host.handlers['view-step'](all);
 }

@@ -74,8 +74,8 @@ describe('a position as a scenario', () => {
 		expect(trial.game.scenario!.checks.flatMap((c) => c.amiss)).toEqual([]);
 		trial.host.change(edited('{ count: tiles, each: 1 }', '{ count: tiles, each: 3 }'), [], false);
 		await handlersOf()['play.open']({ path, variant: 0 });
-		const amiss = trial.game.scenario!.checks.flatMap((c) => c.amiss);
-		expect(amiss.join()).toMatch(/expected/);
+		const failures = trial.game.scenario!.checks.flatMap((c) => c.amiss);
+		expect(failures.join()).toMatch(/expected/);
 		const { savedText } = trial;
 		trial.reload();
 		await trial.host.restore(savedText);

@@ -21,12 +21,15 @@ test('what every rule did: points add up to the scores, options taken to the ste
 	expect(claim.offered).toBeGreaterThan(claim.decisions);
 	expect(claim.source?.file).toMatch(/yaml$/);
 	// a rule that only forbids: what it refused, before which steps, and why
-	const stands = rules.find((r) => r.id === 'common.unoccupied')!;
-	expect(stands).toMatchObject({ fired: 0, offered: 0, steps: [] });
-	expect(stands.refused).toBeGreaterThan(5);
-	expect(stands.reasons).toEqual([{ says: expect.any(String) as string, n: stands.refused }]);
+	const requirement = rules.find((r) => r.id === 'common.unoccupied')!;
+	expect(requirement).toMatchObject({ fired: 0, offered: 0, steps: [] });
+	expect(requirement.refused).toBeGreaterThan(5);
+	expect(requirement.reasons).toEqual([
+		{ says: expect.any(String) as string, n: requirement.refused },
+	]);
 	// what follows a tile that was laid asks for it
-	for (const step of stands.refusedAt) expect(trial.game.steps[step - 2]!.key).toMatch(/^place /);
+	for (const step of requirement.refusedAt)
+		expect(trial.game.steps[step - 2]!.key).toMatch(/^place /);
 	const matches = rules.find((r) => r.id === 'common.matches')!;
 	for (const step of matches.refusedAt) expect(trial.game.steps[step - 1]!.key).toMatch(/^place /);
 	for (const rule of rules) for (const step of rule.steps) expect(step).toBeLessThanOrEqual(steps);

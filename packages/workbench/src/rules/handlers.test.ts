@@ -24,10 +24,10 @@ async function changeable(id: string, setup = twoPersons): Promise<Changeable> {
 	return handlers['rules.changeable']({ setup, id })!;
 }
 /** With house rules in their file. */
-async function under<T>(text: string, look: () => Promise<T>): Promise<T> {
+async function under<T>(text: string, check: () => Promise<T>): Promise<T> {
 	edits.handlers.edits({ [file]: text });
 	try {
-		return await look();
+		return await check();
 	} finally {
 		edits.handlers.edits({ [file]: null });
 	}

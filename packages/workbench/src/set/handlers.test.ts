@@ -30,10 +30,10 @@ const change = async (
 /** Puts texts in the place of files, and takes them away again. */
 async function under<T>(
 	texts: Readonly<Record<string, string>>,
-	look: () => Promise<T>,
+	check: () => Promise<T>,
 ): Promise<T> {
 	edits.handlers.edits(texts);
-	const found = await look();
+	const found = await check();
 	edits.handlers.edits(Object.fromEntries(Object.keys(texts).map((p) => [p, null])));
 	return found;
 }

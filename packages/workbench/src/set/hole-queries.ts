@@ -3,7 +3,7 @@ import { type AskedHoles, askingHoles } from '@tilewright/lab';
 import type { Program } from '@tilewright/lang';
 
 /** The time for which rules are evaluated before other requests get a turn, in milliseconds. */
-const PIECE = 24;
+const SLICE_MS = 24;
 /** So many answers are kept: sets that are tried out go back and forth. */
 const MAX_CACHED = 12;
 
@@ -19,7 +19,7 @@ export class HoleQueries {
 		if (known) return known;
 		const query = askingHoles(program, shownSides(program));
 		while (number === this.number) {
-			const until = performance.now() + PIECE;
+			const until = performance.now() + SLICE_MS;
 			do {
 				const { done, value } = query.next();
 				if (done) return this.cache(program.hash, value);

@@ -43,7 +43,7 @@ function setUp(tiles: ToDraw[], ms = 3) {
 	counted(flushSync);
 	return {
 		drawn,
-		lay: (next: ToDraw[]) => counted(() => flushSync(() => (all = next))),
+		draw: (next: ToDraw[]) => counted(() => flushSync(() => (all = next))),
 		restyle: (style: string) => counted(() => flushSync(() => (drawing = slow(style)))),
 		/** Drawings made in one go at the most. */
 		get max() {
@@ -67,7 +67,7 @@ test('a whole board comes over several frames, a few tiles in each', async () =>
 test('one tile more is there at once', async () => {
 	const at = setUp(board(3), 0);
 	await whole(at.drawn, 3);
-	at.lay([...board(3), tile('L', 2)]);
+	at.draw([...board(3), tile('L', 2)]);
 	expect(at.drawn.count).toBe(4);
 	expect(at.drawn.at(3)).toBe('plain L 2');
 });
@@ -75,11 +75,11 @@ test('one tile more is there at once', async () => {
 test('another tile at a place is not shown as the one before; tiles taken away are gone', async () => {
 	const at = setUp(board(30));
 	await whole(at.drawn, 30);
-	at.lay([...board(29), tile('T29', 1)]);
+	at.draw([...board(29), tile('T29', 1)]);
 	expect(at.drawn.at(29)).not.toBe('plain T29 0');
 	await whole(at.drawn, 30);
 	expect(at.drawn.at(29)).toBe('plain T29 1');
-	at.lay(board(5));
+	at.draw(board(5));
 	expect(at.drawn.count).toBe(5);
 	expect(at.drawn.at(5)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import type { FromCompare, ManyTask } from './many-protocol.ts';
 const post = (message: FromCompare): void => postMessage(message);
 
 /** The time between two reports, in milliseconds. */
-const PIECE = 150;
+const REPORT_EVERY_MS = 150;
 
 addEventListener('message', ({ data }: MessageEvent<ManyTask>) => {
 	const { a, b, seed, games } = data;
@@ -21,7 +21,7 @@ addEventListener('message', ({ data }: MessageEvent<ManyTask>) => {
 			const next = seed + tally.games;
 			addGame(tally, one.game(next), two.game(next));
 			const now = performance.now();
-			if (now - lastReport < PIECE) continue;
+			if (now - lastReport < REPORT_EVERY_MS) continue;
 			lastReport = now;
 			post({ is: 'report', report: reportOf(tally, match, promise) });
 		}

@@ -229,7 +229,7 @@ export class Arranging {
 		if (hand?.is === 'tile' && found < 0 && tileAt(tiles, x, y) < 0) {
 			this.choose(undefined);
 			const tile = tileText({ id: hand.id, x, y, turn: this.turn });
-			await this.change({ put: 'tile', tile }, t.laidAt(hand.id, placeWords(x, y)));
+			await this.change({ put: 'tile', tile }, t.placedAt(hand.id, placeWords(x, y)));
 			return;
 		}
 		this.choose(found < 0 ? undefined : found);
@@ -245,10 +245,7 @@ export class Arranging {
 		const piece = words.filter(Boolean).join(' ');
 		const at = spot.entry < 0 ? undefined : spot.entry;
 		this.cursor = { x, y };
-		await this.change(
-			{ put: 'piece', at, piece },
-			t.stoodOn(hand.id, spot.place, placeWords(x, y)),
-		);
+		await this.change({ put: 'piece', at, piece }, t.putOn(hand.id, spot.place, placeWords(x, y)));
 	}
 
 	/** Takes a piece away. */

@@ -47,7 +47,7 @@ export class Meetings {
 
 	/** Writes the order into house rules, where it counts for every game that is played with them. */
 	async saveOrder({ first, then }: MeetingView): Promise<void> {
-		const says = t.keptOrder({ first: first.from, then: then.from });
+		const says = t.savedOrder({ first: first.from, then: then.from });
 		this.trouble = await new House(this.studio).change(
 			{ is: 'order', first: first.name, then: then.name },
 			says,

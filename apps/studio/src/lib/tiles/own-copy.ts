@@ -22,12 +22,12 @@ export interface OwnCopy {
 export async function ownCopy(
 	studio: RuleWriting,
 	{ id, decl }: { readonly id: string; readonly decl: Mapping },
-	homes: readonly TileFile[],
+	files: readonly TileFile[],
 	taken: ReadonlySet<string>,
 	textOf: (file: string) => string,
 ): Promise<OwnCopy | undefined> {
 	const copy = freeId(`${id}-`, taken);
-	const ownFile = homes.find((h) => h.isOwn);
+	const ownFile = files.find((h) => h.isOwn);
 	const into = (text: string): Edited => addTile(text, copy, decl);
 	if (ownFile) {
 		const edited = into(textOf(ownFile.file) || newFile('tiles', '', ''));

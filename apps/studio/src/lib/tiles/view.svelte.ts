@@ -234,9 +234,9 @@ export class TilesView {
 	/** Makes a copy that says `decl`, as one command; `instead` changes the original after the copy is taken back. */
 	private async copy(decl: Mapping, instead?: () => Promise<void>): Promise<boolean> {
 		const { studio, id, written } = this;
-		const homes = this.here?.files ?? [];
+		const files = this.here?.files ?? [];
 		const own = withoutCopiesOf(written?.whole, decl);
-		const made = await ownCopy(studio, { id, decl: own }, homes, this.ids, (file) =>
+		const made = await ownCopy(studio, { id, decl: own }, files, this.ids, (file) =>
 			this.textOf(file),
 		);
 		this.news = t.did.copied(id, made?.id ?? '');

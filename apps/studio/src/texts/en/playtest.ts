@@ -6,8 +6,8 @@ export const playtest = {
 	byChance: 'by chance',
 	nothingScripted: 'Chance decides. Choose tiles below to say what comes.',
 	leftToChance: 'Chance decides.',
-	missed: (wanted: string, came: string): string =>
-		`${wanted} was to come but could not; ${came} came instead.`,
+	missed: (wanted: string, actual: string): string =>
+		`${wanted} was to come but could not; ${actual} came instead.`,
 	earlier: (outcome: string, n: number): string => `Earlier: ${outcome}, number ${n}`,
 	earlierTitle: 'Earlier',
 	takeAway: (outcome: string, n: number): string => `Leave out ${outcome}, number ${n}`,
@@ -86,7 +86,7 @@ export const playtest = {
 		n === 1 ? 'What it expects holds.' : `All ${n} expectations hold.`,
 	notAll: (bad: number, n: number): string => `${bad} of ${n} expectations do not hold.`,
 	holds: 'It holds:',
-	amiss: 'It does not hold:',
+	fails: 'It does not hold:',
 	afterStep: (n: number): string => (n === 0 ? 'at the beginning' : `after step ${n}`),
 	expectsNothing: 'It expects nothing.',
 
@@ -157,9 +157,9 @@ export const playtest = {
 	sides: ['north', 'east', 'south', 'west'],
 	firstTile: 'The first tile goes here',
 	moreAmiss: (n: number): string => (n === 1 ? ' 1 more problem.' : ` ${n} more problems.`),
-	laidAt: (id: string, place: string): string => `${id} laid at ${place}.`,
+	placedAt: (id: string, place: string): string => `${id} laid at ${place}.`,
 	movedTo: (id: string, place: string): string => `${id} moved to ${place}.`,
-	stoodOn: (id: string, place: string, cell: string): string =>
+	putOn: (id: string, place: string, cell: string): string =>
 		`${id} put on ${place === '' ? 'the tile' : place} at ${cell}.`,
 	lifted: (kind: string): string => `${kind} taken away.`,
 	notOfText: (kind: string): string => `${kind} stands there by the rules.`,

@@ -68,7 +68,8 @@ export const rules = {
 	keepOrder: 'Keep in house rules',
 	choseOrder: (o: { first: string; then: string }) => `order: first ${o.first}, then ${o.then}`,
 	leftOrder: (o: { first: string; then: string }) => `order of ${o.first} and ${o.then} left open`,
-	keptOrder: (o: { first: string; then: string }) => `house rule: first ${o.first}, then ${o.then}`,
+	savedOrder: (o: { first: string; then: string }) =>
+		`house rule: first ${o.first}, then ${o.then}`,
 	together: 'These packs together',
 	togetherIn: (o: { packs: readonly string[] }) => `Found in ${listed(o.packs)}.`,
 

@@ -67,7 +67,7 @@ export const set = {
 		preset: (id: string) => `preset ${id}`,
 		packs: 'other packs …',
 		whichPacks: 'Packs of the other set',
-		keep: 'Keep a snapshot',
+		takeSnapshot: 'Keep a snapshot',
 		keepSays: 'Keeps the set as it is now in this browser, to hold later ones against.',
 		rename: 'Rename',
 		nameOfSnapshot: 'Name of the snapshot',
@@ -118,7 +118,7 @@ export const set = {
 		bySides: 'by the sides alone',
 		refused: (tiles: readonly string[]) =>
 			`Fits by its sides, but the rules keep it out: ${listed(tiles)}`,
-		keptOut: (n: number) => `rules keep out ${n}`,
+		excluded: (n: number) => `rules keep out ${n}`,
 		neighbours: (n: number) => counted(n, { one: 'neighbour', other: 'neighbours' }),
 		counted: (all: number, none: number) =>
 			`${all} sorts, ${none === 0 ? 'all can be filled' : `${none} can never be filled`}`,
@@ -158,7 +158,7 @@ export const set = {
 		tile: 'Tile',
 		share: 'No place',
 		worst: 'Tiles that find no place most often',
-		never: (most: string) => `none; at most ${most}`,
+		never: (max: string) => `none; at most ${max}`,
 		error: (se: string) => `standard error ${se}`,
 		laid: 'Tiles laid at the end',
 		points: 'Points',

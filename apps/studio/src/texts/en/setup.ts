@@ -60,7 +60,7 @@ export const setup = {
 	orDrop: 'or drop it anywhere.',
 	drop: 'Drop the file to open the game.',
 
-	keptGames: 'Saved games in this browser',
+	savedGames: 'Saved games in this browser',
 	cannotBeOpened: 'A game that cannot be opened',
 	savedAt: (o: { over: boolean; steps: number; branches: number; date: string }) =>
 		[

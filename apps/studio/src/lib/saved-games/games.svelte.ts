@@ -11,7 +11,7 @@ import type {
 import type { Opened } from '@tilewright/workbench';
 import { SessionStore } from './session-store.svelte.ts';
 import type { Slot } from './slots.ts';
-import { keep as t } from '#texts/keep.ts';
+import { savedGames as t } from '#texts/saved-games.ts';
 
 /** The parts of the studio that are used here. */
 type Access = GameAccess & GameSetup & Messages & Requests & RuleEditing & SeatControl;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keep as texts } from '#texts/keep.ts';
+import { savedGames as texts } from '#texts/saved-games.ts';
 import type { SavedSession } from '@tilewright/session';
 import {
 	MAX_GAMES,

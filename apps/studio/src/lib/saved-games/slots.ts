@@ -1,5 +1,5 @@
 import { type SavedSession, readSavedSession, wordMessage } from '@tilewright/session';
-import { keep as t } from '#texts/keep.ts';
+import { savedGames as t } from '#texts/saved-games.ts';
 
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 

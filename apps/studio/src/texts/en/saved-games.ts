@@ -1,5 +1,5 @@
 /** Games that are kept in the browser and in files. */
-export const keep = {
+export const savedGames = {
 	copy: 'This game is open in another tab: here it is a copy, which goes its own way.',
 	damaged: (o: { why: string }) => `The saved game of this tab cannot be opened. ${o.why}`,
 	downloadIt: 'Download it',
