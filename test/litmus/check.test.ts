@@ -28,10 +28,10 @@ describe('the sketches pass the checker', () => {
 describe('the checker looks everywhere', () => {
 	const cases: [folder: string, pack: string, from: string, to: string][] = [
 		['00-shared', 'shared', 'x.has(helper) && x.feature', 'x.has(helper) && x.feeture'],
-		['10-tower', 'tower', 'in: hostages', 'in: hostiges'],
+		['10-tower', 'donjon', 'in: hostages', 'in: hostiges'],
 		['33-limits', 'limits', 'e.segment.kind in', 'e.sigment.kind in'],
 		['04-abbey-and-castles', 'castles', 'when: drawn != none, do', 'when: drawm != none, do'],
-		['10-tower', 'tower', 'limit: ransoming', 'limit: ransomming'],
+		['10-tower', 'donjon', 'limit: ransoming', 'limit: ransomming'],
 		[
 			'05-bridge',
 			'bridge',

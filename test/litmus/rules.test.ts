@@ -48,7 +48,7 @@ describe('hard cases, worked out by hand', () => {
 	});
 
 	test('at the end nothing is collected of a kind that nobody may claim', () => {
-		const game = gameOf('tower', ['TO-1', 'U', 'TO-1']);
+		const game = gameOf('donjon', ['TO-1', 'U', 'TO-1']);
 		take(
 			game,
 			'place TO-1 1/0 r0',
@@ -102,7 +102,7 @@ describe('hard cases, worked out by hand', () => {
 	});
 
 	test('prisoners of two seats are exchanged at once', () => {
-		const game = gameOf('tower', ['TO-1', 'U', 'TO-1', 'U', 'U']);
+		const game = gameOf('donjon', ['TO-1', 'U', 'TO-1', 'U', 'U']);
 		// seat 1 raises a tower beside the figure of seat 2, who does the same
 		take(game, 'place TO-1 1/0 r0', 'follower road E-W', 'place U 2/0 r0'.replace('2/0', '-1/0'));
 		take(game, 'raise tower 1/0');
