@@ -311,6 +311,22 @@ ${rule('one', 'at: end, do: [{ move: { pieces: "pieces.filter(p, p.kind == coin)
 	});
 });
 
+describe('pieces of a kind that was chosen', () => {
+	const taken = (kinds: string): string[] =>
+		codes(`${world.replace('zones: {', 'zones: { jail: {},')}actions:
+  seize: { group: main, choose: { among: { k: "${kinds}" } }, do: [{ move: { pieces: "pieces.filter(p, p.kind == k).first()", to: jail } }] }
+rules:
+${rule('one', 'at: end, do: [{ move: { pieces: "pieces.filter(p, p.kind == coin)", to: off-board } }]')}${rule('two', 'at: end, do: [{ score: { to: active, count: jail } }]')}`);
+
+	test('are alone in the zone to which they go', () => {
+		expect(taken('active.supply.filter(p, p.has(claims)).kinds()')).toEqual([]);
+	});
+
+	test('are of any kind where any can be chosen', () => {
+		expect(taken('pieces.kinds()')).toEqual(['ORDER-TIE']);
+	});
+});
+
 describe('a relation', () => {
 	const ties = (where: string, act: string): string[] =>
 		codes(`${world.replace('a: { per: game }, b: { per: game }, ', '')}relations: { pairs: { among: { a: seats, b: others(a) }, where: "${where}" } }

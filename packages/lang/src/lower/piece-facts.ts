@@ -78,7 +78,8 @@ function findFacts(unit: Unit): PieceFacts {
 		return scope;
 	}
 	const known: PieceFacts = { ...found, known: new Map() };
-	return { ...known, joining: joiningKinds(unit, known) };
+	const scopes = new Map<string, KindScope>();
+	return { ...known, joining: joiningKinds(unit, known, (at) => scopeOf(at, scopes)) };
 }
 
 /**
@@ -120,14 +121,18 @@ export function convertedIn(code: readonly Instr[]): ReadonlySet<number> {
 }
 
 /** The kinds of pieces by which something is joined on the board. */
-function joiningKinds(unit: Unit, found: PieceFacts): Kinds {
+function joiningKinds(
+	unit: Unit,
+	found: PieceFacts,
+	scopeAt: (written: number | undefined) => KindScope,
+): Kinds {
 	let joining: Kinds = new Set();
 	for (const instr of unit.emitter.code) {
 		const by =
 			instr.op === 'link' || instr.op === 'link-end' || instr.op === 'add-segment'
 				? instr.by
 				: undefined;
-		if (by !== undefined) joining = unionOf(joining, kindsOf(found, by, nothingKnown));
+		if (by !== undefined) joining = unionOf(joining, kindsOf(found, by, scopeAt(instr.source)));
 	}
 	return joining;
 }

@@ -30,6 +30,8 @@ export interface PieceFacts {
 
 const none: Kinds = new Set<number>();
 
+const nothingKnown: KindScope = { temps: new Map(), locals: new Map() };
+
 export function unionOf(a: Kinds, b: Kinds): Kinds {
 	return a === undefined || b === undefined ? undefined : new Set([...a, ...b]);
 }
@@ -81,7 +83,7 @@ export function kindsOf(facts: PieceFacts, e: Expr, scope: KindScope): Kinds {
 			return kindsOf(facts, e.on, scope);
 		case 'fold': {
 			const on = kindsOf(facts, e.on, scope);
-			if (e.fold === 'filter') return intersectionOf(on, kindsWhere(facts, e.body, e.slot));
+			if (e.fold === 'filter') return intersectionOf(on, kindsWhere(facts, e.body, e.slot, scope));
 			if (e.fold === 'map' || e.fold === 'flatMap')
 				return kindsOf(facts, e.body, withTemp(scope, e.slot, on));
 			return on;
@@ -161,20 +163,33 @@ export function withTemp(scope: KindScope, slot: number, kinds: Kinds): KindScop
 }
 
 /** The kinds for which a condition on the piece or the feature in a temporary slot can hold. */
-export function kindsWhere(facts: PieceFacts, test: Expr, slot: number): Kinds {
-	return kindsIf(facts, test, (e) => e?.op === 'temp' && e.slot === slot);
+export function kindsWhere(
+	facts: PieceFacts,
+	test: Expr,
+	slot: number,
+	scope: KindScope = nothingKnown,
+): Kinds {
+	return kindsIf(facts, test, (e) => e?.op === 'temp' && e.slot === slot, scope);
 }
 
 /** The kinds for which a condition on the piece or the feature in a slot of the frame can hold. */
 export function kindsWhereLocal(facts: PieceFacts, test: Expr, slot: number): Kinds {
-	return kindsIf(facts, test, (e) => e?.op === 'local' && e.slot === slot);
+	return kindsIf(facts, test, (e) => e?.op === 'local' && e.slot === slot, nothingKnown);
 }
 
 /** The kinds for which a condition can hold, on what `isIt` tells to be spoken of. */
-function kindsIf(facts: PieceFacts, test: Expr, isIt: (e: Expr | undefined) => boolean): Kinds {
+function kindsIf(
+	facts: PieceFacts,
+	test: Expr,
+	isIt: (e: Expr | undefined) => boolean,
+	scope: KindScope,
+): Kinds {
 	if (test.op === 'binary' && test.name === '&&')
-		return intersectionOf(kindsIf(facts, test.left, isIt), kindsIf(facts, test.right, isIt));
-	if (test.op === 'in-hand') return kindsIf(facts, test.on, isIt);
+		return intersectionOf(
+			kindsIf(facts, test.left, isIt, scope),
+			kindsIf(facts, test.right, isIt, scope),
+		);
+	if (test.op === 'in-hand') return kindsIf(facts, test.on, isIt, scope);
 	const isTag = test.op === 'call' && (test.fn === 'piece.has' || test.fn === 'feature.has');
 	if (isTag && isIt(test.args[0])) return new Set(test.table ?? []);
 	if (test.op === 'define') {
@@ -191,8 +206,7 @@ function kindsIf(facts: PieceFacts, test: Expr, isIt: (e: Expr | undefined) => b
 		[test.right, test.left],
 	] as const) {
 		if (a.op !== 'call' || !isIt(a.args[0])) continue;
-		if ((a.fn === 'piece.kind' || a.fn === 'feature.kind') && b.op === 'const')
-			return new Set([b.value]);
+		if (a.fn === 'piece.kind' || a.fn === 'feature.kind') return kindsOf(facts, b, scope);
 		// a seat that is spoken of is never none, so the piece has an owner
 		if (a.fn === 'piece.owner' && (b.op === 'temp' || (b.op === 'call' && b.fn === 'active')))
 			return kindsWithOwner(facts);
