@@ -133,6 +133,11 @@ function renamed(doc: Doc, declared: ReadonlyMap<string, ReadonlySet<string>>, w
 		else if (p.sort === 'slot') put(renameSlot(p.text, declared, words));
 		else if (!isEngines(p.sort, p.text) && isOne([p.sort, ...alike(p.sort)], p.text))
 			put(words.of(p.text));
+		else {
+			const [pack = '', id] = p.text.split('.');
+			if (id !== undefined && isOne(['pack'], pack) && isOne([p.sort, ...alike(p.sort)], id))
+				put(`${words.of(pack)}.${words.of(id)}`);
+		}
 	}
 	const out = edited(doc.data, edits) as Tree;
 	if (doc.kind === 'pack')
