@@ -47,7 +47,9 @@ export function meetingsOf(packs: readonly Pack[]): Map<string, Meeting[]> {
 		const key = [a, b].sort().join(' ');
 		const all = out.get(key) ?? [];
 		out.set(key, all);
-		const same = all.find((m) => m.says === meeting.says && m.cites.join() === meeting.cites.join());
+		const same = all.find(
+			(m) => m.says === meeting.says && m.cites.join() === meeting.cites.join(),
+		);
 		if (!same) all.push(meeting);
 	};
 	for (const pack of packs)

@@ -122,7 +122,7 @@ test('exceptions excuse, for four reasons only, as long as they hold', async () 
 	const file = (lines: string): void =>
 		box.put('mine/base/coverage.yaml', `coverage: base\nformat: 1\nexceptions:\n${lines}`);
 	file(
-		'  ZZ-2: physical-handling\n  ZZ-3: component-fact\n  ZZ-4: same-as:ZZ-1\n  ZZ-5: absent-pack:tower\n  ZZ-S2: absent-pack:tower\n',
+		'  ZZ-2: physical-handling\n  ZZ-3: component-fact\n  ZZ-4: same-as:ZZ-1\n  ZZ-5: absent-pack:far-away\n  ZZ-S2: absent-pack:far-away\n',
 	);
 	expect(await coverage('--only', 'ZZ')).toMatchObject({
 		exit: 0,
@@ -132,7 +132,7 @@ test('exceptions excuse, for four reasons only, as long as they hold', async () 
 			'physical-handling': 1,
 			'component-fact': 1,
 			'same-as:ZZ-1': 1,
-			'absent-pack:tower': 1,
+			'absent-pack:far-away': 1,
 		},
 		scenarios: { missing: [] },
 	});
