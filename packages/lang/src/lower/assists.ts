@@ -1,5 +1,5 @@
 import { type Scope, type Variable, scopeOf } from '../expr/scope.ts';
-import { type AssistIR, elementOf } from '../ir/index.ts';
+import { type AssistIR, type VerbIR, elementOf } from '../ir/index.ts';
 import { type Datum, get, textOf } from '../link/datum.ts';
 import { type Decl, citesOf, declsOf } from '../link/ruleset.ts';
 import { lowerBlock } from './block.ts';
@@ -13,6 +13,20 @@ import { byUse } from './variables.ts';
 /** Helpers that may be laid together with a tile. */
 export function lowerAssists(unit: Unit): AssistIR[] {
 	return declsOf(unit.ruleSet, 'assists').map((decl) => lowerAssist(unit, decl));
+}
+
+/** Warns of assists that show other sides where no requirement of their verb compares the sides of all tiles. */
+export function checkAssists(
+	unit: Unit,
+	verbs: readonly VerbIR[],
+	assists: readonly AssistIR[],
+): void {
+	for (const [i, { id, datum }] of declsOf(unit.ruleSet, 'assists').entries()) {
+		const { shows, verb } = assists[i]!;
+		const asked = verbs[verb];
+		if (!shows || !asked || asked.require.some((r) => r.local?.is === 'side')) continue;
+		report(unit, get(datum, 'id') ?? datum, 'RULE-ASSIST-IDLE', { assist: id, verb: asked.id });
+	}
 }
 
 function lowerAssist(unit: Unit, decl: Decl): AssistIR {

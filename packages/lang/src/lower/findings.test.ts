@@ -59,6 +59,12 @@ const cases: readonly (readonly [string, string, string, string])[] = [
 		'bag',
 	],
 	[
+		'help for tiles whose sides need not match under a condition',
+		'allow: [{ id: free, require: toy.matches, when: "it.tile == none" }]\nassists: [{ id: plank, verb: placeTile, among: { t: board.tiles }, shows: { sides: "t.sides", kind: line }, do: [{ finish: turn }] }]',
+		'RULE-ASSIST-IDLE',
+		'plank',
+	],
+	[
 		'groups that are mixed into each other',
 		'deck: { groups: { some: { into: others }, others: { into: some } } }',
 		'RULE-CYCLE',

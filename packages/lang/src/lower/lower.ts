@@ -8,7 +8,7 @@ import { checkBounds } from './bounds.ts';
 import { resolveCode, resolveDecision, resolveRoutine } from './emit.ts';
 import { groupOf } from './actions.ts';
 import { accessOf } from './access.ts';
-import { lowerAssists } from './assists.ts';
+import { checkAssists, lowerAssists } from './assists.ts';
 import { lowerDisplays } from './displays.ts';
 import { lowerAlways, lowerTriggers, settles } from './events.ts';
 import { definesOf } from './functions.ts';
@@ -105,6 +105,7 @@ function make(
 	lowerTriggers(unit);
 	lowerAlways(unit);
 	const assists = lowerAssists(unit);
+	checkAssists(unit, verbs, assists);
 	timeline.finish();
 	checkTriggers(unit);
 	const { order, meetings } = checkOrder(unit);

@@ -13,6 +13,7 @@ export interface RuleArgs {
 	'RULE-COLUMN': { tile: string; column: string; known: readonly string[] };
 	'RULE-ZONE-HOLDS': { zone: string; holds: 'pieces' | 'tiles'; due: 'pieces' | 'tiles' };
 	'RULE-SHUFFLE-NOTHING': { zone: string };
+	'RULE-ASSIST-IDLE': { assist: string; verb: string };
 	'RULE-MARK-TWICE': { mark: string };
 	'RULE-LAYER': { query: string; layer: string };
 	'RULE-BEFORE': Record<never, never>;
@@ -110,6 +111,14 @@ export const ruleMessages: Area<RuleArgs> = {
 		hint: () =>
 			'Give the zone `order: stack`, or take the effect away: `draw` takes out of `order: shuffled` by chance in any case.',
 		doc: 'Only a zone with `order: stack`, a pile and the deck have an order that a shuffle can change.',
+	},
+	'RULE-ASSIST-IDLE': {
+		severity: 'warning',
+		message: (a) =>
+			`The assist ${quoted(a.assist)} is never offered: no requirement of ${quoted(a.verb)} holds for every tile and speaks of its sides alone.`,
+		hint: () =>
+			'A `when` of that requirement, or an `allow` for it, makes it one that only some tiles must keep. Say `sides: any` of a tile that fits anywhere, or put the exception into the requirement of another verb.',
+		doc: 'An assist makes a tile fit where its sides would not. So a requirement must compare sides, for all tiles and without exemptions.',
 	},
 	'RULE-MARK-TWICE': {
 		severity: 'error',
