@@ -6,8 +6,11 @@ import { pairs } from '../properties/script.ts';
 
 const compile = compilerOf(shippedWorkspace());
 
+/** Every game and every pack alone, and some of the pairs: a bot that thinks takes its time. */
+const sample = pairs().filter((pair, i) => pair.with.length < 2 || i % 8 === 0);
+
 describe.each(playerNames)('%s', (name) => {
-	test.each(pairs().map((p) => [`${p.game}: ${p.with.join(' and ') || 'alone'}`, p] as const))(
+	test.each(sample.map((p) => [`${p.game}: ${p.with.join(' and ') || 'alone'}`, p] as const))(
 		'plays %s by the rules, to the end',
 		(_, { game: id, with: packs }) => {
 			const { program } = compile({ game: id, with: packs, seats: 3 });
