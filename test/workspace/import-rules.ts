@@ -66,6 +66,17 @@ export const forbidden: IForbiddenRuleType[] = [
 	},
 	...order,
 	{
+		name: 'linking-needs-no-built-ins',
+		comment: 'The first page links packs before the compiler is fetched, so linking stays small.',
+		severity: 'error',
+		from: { path: '^packages/lang/src/link/', pathNot: '\\.test\\.ts$' },
+		to: {
+			path: '^packages/lang/src/(model|effects|expr|prose|compile)',
+			pathNot: '/(model/spell|expr/declared-name)\\.ts$',
+			dependencyTypesNot: ['type-only'],
+		},
+	},
+	{
 		name: 'imports-exist',
 		comment: 'The check of types does not see that a component is missing.',
 		severity: 'error',

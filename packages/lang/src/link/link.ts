@@ -11,7 +11,7 @@ import { resolveLike } from './like.ts';
 import { checkNames } from './names.ts';
 import { Touched } from './touched.ts';
 import { type Overlaid, applyChange, applyOverlay, overlaysOf } from './overlay.ts';
-import { spell } from '../model/model.ts';
+import { spell } from '../model/spell.ts';
 import type { Linked, RuleSet, Selection } from './ruleset.ts';
 import { findPack, selectPacks } from './select.ts';
 import { seatBounds } from './seats.ts';

@@ -1,7 +1,7 @@
 import { type Datum, get, itemsOf, textOf } from '../link/datum.ts';
 import { declsOf } from '../link/ruleset.ts';
 import { report } from '../lower/unit.ts';
-import { spell } from '../model/model.ts';
+import { spell } from '../model/spell.ts';
 import type { Linting } from './lint.ts';
 
 /** Params and elements that no text of any pack names. */

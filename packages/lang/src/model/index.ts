@@ -16,5 +16,6 @@ export type {
 	SideLocalName,
 	SubjectOf,
 } from './signature.ts';
-export { type Model, createModel, spell, valuesOf } from './model.ts';
+export { type Model, createModel, valuesOf } from './model.ts';
+export { spell } from './spell.ts';
 export { canBeNone, describeType, parseType } from './type-words.ts';

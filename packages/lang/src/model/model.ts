@@ -17,6 +17,7 @@ import type {
 } from './declarations.ts';
 import { type Site, type Writer, writers } from './member.ts';
 import { members } from './members/index.ts';
+import { spell } from './spell.ts';
 import { canBeNone, describeType } from './type-words.ts';
 
 /** Everything an expression can name, by the way it is named. */
@@ -106,13 +107,6 @@ export function createModel(declared: Declarations): Model {
 		actions: new Map(declared.actions.map((a) => [a.id, a])),
 		roots,
 	};
-}
-
-/** How an expression spells an id: `first-and-second` is `firstAndSecond`; other characters become `_`. */
-export function spell(id: string): string {
-	return id
-		.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-		.replace(/[^A-Za-z0-9_.]/g, '_');
 }
 
 function addRoot(roots: Map<string, Set<Site>>, root: string, writer: Writer): void {
