@@ -3,7 +3,7 @@ import { differenceOf, ways } from './resumed.ts';
 import { namedSetUps, resumedSetUp } from './resumed-set-ups.ts';
 
 /** Games of each set-up, each taken up again in every way; `TILEWRIGHT_GAMES` sets another number. */
-const games = Number(process.env['TILEWRIGHT_GAMES'] ?? 12);
+const games = Number(process.env['TILEWRIGHT_GAMES'] ?? 4);
 
 test.each(namedSetUps)(`%s: ${games} games that are taken up again go on`, (_, i) => {
 	for (let game = 1; game <= games; game++)

@@ -1,3 +1,4 @@
+import { unusualPlaces } from './unusual-places.ts';
 import { isRemoved } from '../board/added-segments.ts';
 import { rootOf, segmentCount } from '../board/features.ts';
 import { linkAt, linkCount } from '../board/links.ts';
@@ -89,17 +90,21 @@ function tilesOff(machine: Machine): string[] {
 	const out: string[] = [];
 	program.zones.forEach((zone, z) => {
 		if (zone.holds !== 'tiles') return;
-		for (let number = rt.zoneFirst[z]!; number < rt.zoneFirst[z + 1]!; number++) {
-			const row = rt.tileZoneFirst[z]! + number - rt.zoneFirst[z]!;
-			const at = optional.TILES + row * program.tiles.length;
-			const inside = program.tiles.flatMap((t, k) =>
-				Array.from({ length: m[at + k]! }, () => t.id),
+		const kinds = program.tiles.length;
+		const rows = rt.zoneFirst[z + 1]! - rt.zoneFirst[z]!;
+		const base = optional.TILES + rt.tileZoneFirst[z]! * kinds;
+		// there may be a place for every segment of the board, and hardly any holds a tile
+		const inside = new Map<number, string[]>();
+		for (const k of unusualPlaces(m, base, rows * kinds, 0)) {
+			const row = Math.floor(k / kinds);
+			const copies = new Array<string>(m[base + k]!).fill(program.tiles[k % kinds]!.id);
+			inside.set(row, [...(inside.get(row) ?? []), ...copies]);
+		}
+		for (const [row, names] of inside) {
+			const shown = m[optional.SHOWN + rt.tileZoneFirst[z]! + row]!;
+			out.push(
+				`tiles ${zoneKey(machine, rt.zoneFirst[z]! + row)} ${names.join(' ')}${shown === Seen.byPlace ? '' : ` shown ${shown}`}`,
 			);
-			const shown = m[optional.SHOWN + row]!;
-			if (inside.length > 0)
-				out.push(
-					`tiles ${zoneKey(machine, number)} ${inside.join(' ')}${shown === Seen.byPlace ? '' : ` shown ${shown}`}`,
-				);
 		}
 	});
 	const boxed: string[] = [];

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { describeState } from '../game/hash.ts';
+import { Header } from './header.ts';
+import type { Machine } from './machine.ts';
 import { TestMachine, smallGame } from '../expr/testing.ts';
 
 // a rule keeps what it found while it asks twice; the actions after it try their options in the same slots of the frame
@@ -31,9 +33,23 @@ rules:
         then: [{ score: { to: rival, line: one, each: 1 } }]
       - choose: { id: two, who: rival, among: { u: "board.tiles.filter(x, x != placed)" }, optional: true }
         then: [{ score: { to: rival, line: two, each: 2 } }]
+  - id: goRound
+    at: after-place
+    after: ask
+    for-each: { as: s, in: seats }
+    do:
+      - choose: { id: three, who: s, among: { u: board.tiles }, optional: true }
+        then: [{ score: { to: s, line: three, each: 1 } }]
+  - id: look
+    at: after-place
+    after: goRound
+    when: possible(enter)
+    do: [{ score: { to: active, line: look, each: 1 } }]
 deck: { start: [{ tile: S, at: 0/0 }] }
 `,
 );
+
+const stackOf = ({ rt: { m, STACK } }: Machine): Int32Array => m.slice(STACK, m[Header.sp]);
 
 describe('trying options leaves no trace', () => {
 	test.each([1, 2, 3, 4, 5])('in game %i every option can be taken and taken back', (seed) => {
@@ -47,12 +63,14 @@ describe('trying options leaves no trace', () => {
 		for (let step = 0; !machine.over; step++) {
 			const n = machine.optionCount;
 			const [state, offered] = [describeState(machine).join('\n'), options()];
+			const stack = stackOf(machine);
 			for (const k of new Set([0, (step * 5 + 1) % n, n - 1])) {
 				const mark = machine.mark();
 				machine.choose(k);
 				if (!machine.over) options();
 				machine.undoTo(mark);
 				expect(describeState(machine).join('\n')).toBe(state);
+				expect(stackOf(machine)).toEqual(stack);
 				expect(options()).toBe(offered);
 			}
 			machine.choose((step * 7 + seed) % n);

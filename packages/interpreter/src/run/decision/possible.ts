@@ -55,16 +55,21 @@ function isPossible(
 	return machine.assists!.list(a, d.helpers, true).length > 0;
 }
 
-/** Runs in a frame of its own above the stack, since the decision belongs to another frame. */
-export function inScratch<T>({ rt: { m, stackEnd } }: Machine, slots: number, ask: () => T): T {
+/**
+ * Runs in a frame of its own above the stack, since the decision belongs to another frame. The words of that frame are put back: an undo
+ * may make them part of the stack again.
+ */
+export function inScratch<T>({ rt: { m, stackEnd } }: Machine, slots: number, run: () => T): T {
 	const fp = m[FP]!;
 	const sp = m[SP]!;
 	if (sp + slots > stackEnd) throw new EngineFault('RUN-STACK', 'rules are nested too deeply');
+	const before = m.slice(sp, sp + slots);
 	m[FP] = sp;
 	m[SP] = sp + slots;
 	try {
-		return ask();
+		return run();
 	} finally {
+		m.set(before, sp);
 		m[FP] = fp;
 		m[SP] = sp;
 	}
