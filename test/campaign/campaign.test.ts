@@ -56,6 +56,23 @@ test('a campaign that is stopped and resumed comes to the same as one that is no
 	expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(101);
 });
 
+test('rounds that are played at the same time come to the same, in their order', async () => {
+	const { play } = dice();
+	let busy = 0;
+	let maxBusy = 0;
+	const later: Campaign['play'] = async (round, numbers) => {
+		maxBusy = Math.max(maxBusy, ++busy);
+		for (let n = (round * 7) % 5; n >= 0; n--) await Promise.resolve();
+		busy--;
+		return play(round, numbers);
+	};
+	const together = await runCampaign({ ...dice(), play: later, jobs: 4 });
+	expect(together).toEqual(await runCampaign(dice()));
+	expect(maxBusy).toBe(4);
+	const short = await runCampaign({ ...dice(), play: later, jobs: 4, rounds: 10 });
+	expect(short).toMatchObject({ rounds: 10, done: true });
+});
+
 test('the first cases of a cause are written, and the summary names them', async () => {
 	const summary = await runCampaign({ ...dice(), folder: join(folder, 'few') });
 	const [group] = summary.failures;

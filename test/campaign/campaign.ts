@@ -38,6 +38,10 @@ export interface Campaign {
 	/** The campaign ends when the count of this name has come to `amount`. */
 	readonly unit: string;
 	readonly amount: number;
+	/** It ends after so many rounds at the latest. */
+	readonly rounds?: number;
+	/** Rounds that are played at the same time; their results are kept in the order of the rounds. */
+	readonly jobs?: number;
 	readonly play: (round: number, numbers: Numbers) => RoundResult | Promise<RoundResult>;
 	/** The checkpoint; without one the campaign cannot go on later. */
 	readonly file?: string;
@@ -89,6 +93,7 @@ const maxCases = 3;
 /** Runs the rounds of a campaign, or the rest of them when its checkpoint holds some; throws when the checkpoint is of another campaign. */
 export async function runCampaign(campaign: Campaign): Promise<Summary> {
 	const { name, seed, unit, amount, play, file, folder, seconds = Infinity, report } = campaign;
+	const { rounds = Infinity, jobs = 1 } = campaign;
 	const summary: Summary = {
 		name,
 		seed,
@@ -102,7 +107,8 @@ export async function runCampaign(campaign: Campaign): Promise<Summary> {
 	for (const row of file === undefined ? [] : readCheckpoint(file, head)) addRow(summary, row);
 	const start = performance.now();
 	let next = start + 60_000;
-	while ((summary.counts[unit] ?? 0) < amount) {
+	const begun: Promise<RoundResult>[] = [];
+	while ((summary.counts[unit] ?? 0) < amount && summary.rounds < rounds) {
 		const now = performance.now();
 		if (now - start >= seconds * 1000) return summary;
 		if (now >= next) {
@@ -110,7 +116,13 @@ export async function runCampaign(campaign: Campaign): Promise<Summary> {
 			next = now + 60_000;
 		}
 		const round = summary.rounds;
-		const { counts, skipped, failures = [] } = await play(round, new Numbers(seed, round));
+		for (let n = round + begun.length; n < rounds && begun.length < jobs; n++) {
+			const result = Promise.resolve(play(n, new Numbers(seed, n)));
+			// a round that fails before its turn comes is reported in its turn
+			result.catch(() => undefined);
+			begun.push(result);
+		}
+		const { counts, skipped, failures = [] } = await begun.shift()!;
 		const kept: NonNullable<Row['failures']>[number][] = [];
 		for (const failure of failures)
 			kept.push(await keepFailure(campaign, summary, round, failure, folder));
@@ -276,31 +288,36 @@ export interface CampaignArguments {
 	readonly file: string | undefined;
 	readonly folder: string;
 	readonly seconds: number | undefined;
+	/** Further whole numbers, by flag. */
+	readonly more: Readonly<Record<string, number>>;
 	/** A minimal case to run again instead of rounds. */
 	readonly case: string | undefined;
 }
 
 /**
- * Reads `--seed S`, `--<unit> N`, `--resume FILE`, `--cases FOLDER`, `--seconds T` and `--case FILE`; throws on anything else. The seed is that
- * of the commit unless given.
+ * Reads `--seed S`, `--<unit> N`, `--resume FILE`, `--cases FOLDER`, `--seconds T`, `--case FILE` and the flags of `more` with
+ * their numbers; throws on anything else. The seed is that of the commit unless given.
  */
 export function campaignArguments(
 	argv: readonly string[],
 	unit: string,
 	amount: number,
+	more: Readonly<Record<string, number>> = {},
 ): CampaignArguments {
 	const { values } = parseArgs({
 		args: [...argv],
 		options: {
 			seed: { type: 'string' },
 			[unit]: { type: 'string' },
+			...Object.fromEntries(Object.keys(more).map((key) => [key, { type: 'string' as const }])),
 			resume: { type: 'string' },
 			cases: { type: 'string' },
 			seconds: { type: 'string' },
 			case: { type: 'string' },
 		},
 	});
-	const text = (key: string): string | undefined => values[key] as string | undefined;
+	const text = (key: string): string | undefined =>
+		(values as Record<string, unknown>)[key] as string | undefined;
 	const number = (key: string): number | undefined => {
 		const said = text(key);
 		if (said === undefined) return undefined;
@@ -315,6 +332,9 @@ export function campaignArguments(
 		file: text('resume'),
 		folder: text('cases') ?? join(root, 'test/campaign/cases'),
 		seconds: number('seconds'),
+		more: Object.fromEntries(
+			Object.entries(more).map(([key, usual]) => [key, number(key) ?? usual]),
+		),
 		case: text('case'),
 	};
 }

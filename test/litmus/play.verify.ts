@@ -1,9 +1,9 @@
 import { Machine } from '@tilewright/interpreter';
 import { describe, expect, test } from 'vitest';
-import { ledgerAddsUp } from '../properties/laws/ledger.ts';
-import { piecesConserved } from '../properties/laws/pieces.ts';
+import { watchLedger } from '../properties/invariants/ledger.ts';
+import { watchPieces } from '../properties/invariants/pieces.ts';
 import { tilesConserved } from '../properties/laws/tiles.ts';
-import type { Script } from '../properties/script.ts';
+import { type Script, playScript } from '../properties/script.ts';
 import { litmusPacks } from './packs.ts';
 import { crowded, playOut, playWatched } from './play.ts';
 
@@ -33,8 +33,8 @@ describe.each(litmusPacks.map((s) => [s.name, s] as const))(
 				const program = crowded(sketch, seats, 4);
 				const machine = new Machine(program);
 				for (let seed = 1; seed <= games / 4; seed++) {
-					ledgerAddsUp(machine, script(seed));
-					piecesConserved(machine, script(seed));
+					playScript(machine, script(seed), watchLedger(machine));
+					playScript(machine, script(seed), watchPieces(machine));
 					tilesConserved(program, script(seed));
 				}
 			},

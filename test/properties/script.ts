@@ -3,6 +3,7 @@ import { type Program, type Selection } from '@tilewright/lang';
 import fc from 'fast-check';
 import { programOf } from '../support/base.ts';
 import { compilerOf, workspaceOf } from '../support/packs.ts';
+import { type PackSet, pairsIn } from '../support/pairs.ts';
 import { filesWithTestPacks } from '../support/test-packs.ts';
 
 /**
@@ -47,30 +48,11 @@ export const setUps: readonly Partial<Selection>[] = [
 const workspace = workspaceOf(filesWithTestPacks());
 const shipped = compilerOf(workspace);
 
-/** A game with packs together. */
-export interface Pair {
-	readonly game: string;
-	readonly with: readonly string[];
-}
+let found: readonly PackSet[] | undefined;
 
-let found: readonly Pair[] | undefined;
-
-/** Every game alone, with each of its shipped expansions, and with every two of them; what excludes each other is left out. */
-export function pairs(): readonly Pair[] {
-	found ??= workspace.packs
-		.filter((p) => p.role === 'game' && p.folder.startsWith('data/'))
-		.flatMap(({ game }) => {
-			const names = workspace.packs
-				.filter((p) => p.role === 'expansion' && p.game === game && p.folder.startsWith('data/'))
-				.map((p) => p.name);
-			const both = names.flatMap((a, i) => names.slice(i).map((b) => (a === b ? [a] : [a, b])));
-			return [[], ...both].map((together) => ({ game: game!, with: together }));
-		})
-		.filter((pair) => {
-			const { diagnostics } = shipped({ game: pair.game, seats: 2, with: pair.with });
-			return !diagnostics.some((d) => d.code === 'LINK-CONFLICT');
-		});
-	return found;
+/** Every shipped game alone, with each of its expansions, and with every two of them that go together. */
+export function pairs(): readonly PackSet[] {
+	return (found ??= pairsIn(workspace));
 }
 
 const fixed = setUps.length;

@@ -11,6 +11,10 @@ import {
 } from '@tilewright/interpreter';
 import type { Program, Selection } from '@tilewright/lang';
 import { BotRandom, players } from '@tilewright/players';
+import { Broken } from '../../properties/invariants/broken.ts';
+import { watchLedger } from '../../properties/invariants/ledger.ts';
+import { watchPieces } from '../../properties/invariants/pieces.ts';
+import { watchTiles } from '../../properties/invariants/tiles.ts';
 import { mix, pick } from '../../properties/script.ts';
 
 /** What is done to a game in its middle; the rest of it must be as if nothing had been done. */
@@ -51,12 +55,14 @@ export interface Soaked {
 
 /** Decisions that a game may take; no shipped one comes near. */
 const maxSteps = 6000;
-/** The state is compared before every so many decisions. */
-const every = 4;
+/** The state is compared before every so many decisions, and at the end. */
+const every = 16;
+/** The log of one game in so many says the state before every decision, which takes the longest to make. */
+const hashedLogs = 16;
 
-class Difference extends Error {}
-
-/** Plays a game without a break, then with its interruptions, then from its log, and compares all that can be seen. */
+/**
+ * Plays a game without a break under the invariants, then with its interruptions, then from its log, and compares all that can be seen.
+ */
 export function soakGame(of: SoakCase, program: Program, compile: Compile): Soaked {
 	const result = { steps: 0, undone: 0, stopped: false };
 	try {
@@ -66,9 +72,10 @@ export function soakGame(of: SoakCase, program: Program, compile: Compile): Soak
 		compareLog(game, compile, of);
 		return result;
 	} catch (error) {
-		if (error instanceof Difference)
-			return { ...result, fault: { cause: error.name, message: error.message } };
-		if (!(error instanceof EngineFault)) throw error;
+		if (error instanceof Broken)
+			return { ...result, fault: { cause: error.cause, message: error.message } };
+		if (!(error instanceof EngineFault))
+			return { ...result, fault: { cause: 'exception', message: String(error) } };
 		if (error.code === 'RUN-SHORT' && stopsWhenShort(program)) return { ...result, stopped: true };
 		return { ...result, fault: { cause: error.code, message: error.message } };
 	}
@@ -79,9 +86,7 @@ const stopsWhenShort = ({ code }: Program): boolean =>
 	code.some((c) => c.op === 'draw' && c.short === 'fail');
 
 function differs(cause: string, message: string): never {
-	const difference = new Difference(message);
-	difference.name = cause;
-	throw difference;
+	throw new Broken(cause, message);
 }
 
 /** A game as it goes when nothing is done to it. */
@@ -94,11 +99,16 @@ interface Trace {
 }
 
 function playThrough(of: SoakCase, program: Program): Trace {
-	const game = new Game(program, { seed: of.seed, chooser: chooserOf(of) });
+	const tiles = watchTiles(program);
+	const { onInstr } = tiles;
+	const game = new Game(program, { seed: of.seed, chooser: chooserOf(of), onInstr });
 	const { machine } = game;
+	const watches = [watchLedger(machine), watchPieces(machine), () => tiles.look(machine)];
 	const options: number[] = [];
 	const hashes: string[] = [];
-	while (!machine.over) {
+	for (;;) {
+		for (const look of watches) look();
+		if (machine.over) break;
 		if (options.length > maxSteps)
 			differs('does not end', `more than ${maxSteps} decisions were taken`);
 		if (options.length % every === 0) hashes.push(stateHash(machine));
@@ -224,9 +234,9 @@ function redo(game: Game, keys: readonly string[], cause: string): Game {
 	return game;
 }
 
-/** The game that the text of its log leads to. One log in four has the state before every decision, which takes the longest to make. */
+/** The game that the text of its log leads to. */
 function throughLog(game: Game, compile: Compile, { seed }: SoakCase): Game {
-	const text = logJson(logOf(game, { title: 'soak', hashes: seed % 4 === 0 }));
+	const text = logJson(logOf(game, { title: 'soak', hashes: seed % hashedLogs === 0 }));
 	const log = JSON.parse(text) as ReturnType<typeof logOf>;
 	const { ok, game: again, diagnostics } = verifyLog(log, compile);
 	if (!ok || again === undefined)

@@ -34,22 +34,53 @@ function compiled(
 	};
 }
 
+/** A failing case and the cause of its failure. */
+export interface Found extends Fault {
+	readonly of: SoakCase;
+}
+
+/** The games of a round. */
+export interface SoakedRound {
+	readonly counts: Readonly<Record<string, number>>;
+	readonly skipped?: string;
+	readonly found?: readonly Found[];
+}
+
 /** A round of the soak: one random set-up, and random games of it that are interrupted in many ways. */
 export function soakRound(workspace: Workspace, numbers: Numbers): RoundResult {
 	const selection = randomSelection(workspace, numbers);
-	const { program, codes, message } = compiled(workspace, selection);
-	const counts: Record<string, number> = {};
-	const failureOf = ({ cause, message }: Fault, of: SoakCase): Failure => ({
+	const games = 1 + numbers.below(gamesPerRound);
+	return withCases(
+		workspace,
+		playRound(workspace, selection, games, () => randomCase(selection, numbers)),
+	);
+}
+
+/** The result of a round, with its failing cases made smaller when they are asked for. */
+export function withCases(workspace: Workspace, { found = [], ...rest }: SoakedRound): RoundResult {
+	const failures = found.map(({ cause, message, of }): Failure => ({
 		cause,
 		message,
 		minimal: () => smallest(workspace, of, cause),
-	});
+	}));
+	return failures.length === 0 ? rest : { ...rest, failures };
+}
+
+/** Plays so many cases of one set-up. A set-up that does not compile is a failure, unless its packs or elements exclude each other. */
+export function playRound(
+	workspace: Workspace,
+	selection: Selection,
+	games: number,
+	next: () => SoakCase,
+): SoakedRound {
+	const { program, codes, message } = compiled(workspace, selection);
+	const counts: Record<string, number> = {};
 	if (program === undefined) {
 		if (codes.some((c) => declared.includes(c))) return { counts, skipped: codes.join() };
 		const of = { selection, seed: 1, bots: ['random'], scripted: 0, interruptions: [] };
-		return { counts, failures: [failureOf({ cause: codes.join(), message }, of)] };
+		return { counts, found: [{ cause: codes.join(), message, of }] };
 	}
-	const failures: Failure[] = [];
+	const found: Found[] = [];
 	const known = new Map<string, ReturnType<Compile>>();
 	const compile: Compile = (wanted) => {
 		const key = JSON.stringify(wanted);
@@ -59,22 +90,23 @@ export function soakRound(workspace: Workspace, numbers: Numbers): RoundResult {
 	};
 	const add = (key: string, n: number): void => void (counts[key] = (counts[key] ?? 0) + n);
 	add('set-ups', 1);
-	for (let n = 1 + numbers.below(gamesPerRound); n > 0; n--) {
-		const of = randomCase(selection, numbers);
+	for (let n = 0; n < games; n++) {
+		const of = next();
 		const { steps, undone, stopped, fault } = soakGame(of, program, compile);
 		add('games', 1);
 		add('steps', steps);
 		add('steps undone', undone);
 		for (const { act } of of.interruptions) add(act, 1);
 		if (stopped) add('stopped by their rules', 1);
-		if (fault !== undefined) failures.push(failureOf(fault, of));
+		if (fault !== undefined) found.push({ ...fault, of });
 	}
-	return { counts, failures };
+	return found.length === 0 ? { counts } : { counts, found };
 }
 
 /** Bots that look ahead take a hundred times as long as the others. */
-const slowBots = ['careless', 'greedy'];
-const quickBots = ['random', 'random', 'dense'];
+const slowBots: readonly string[] = ['careless', 'greedy'];
+/** Bots that look at the open decision alone. */
+export const quickBots: readonly string[] = ['random', 'random', 'dense'];
 
 function randomCase(selection: Selection, numbers: Numbers): SoakCase {
 	const scripted = numbers.percent(30) ? numbers.below(40) : 0;

@@ -81,7 +81,7 @@ export interface GameOptions {
 	/** Called for every decision whose only option is taken, while it is still open. */
 	readonly onForced?: (game: Game, decision: Decision) => void;
 	/** Told every instruction before it runs, by its place in the code. */
-	readonly onInstr?: (pc: number) => void;
+	readonly onInstr?: (pc: number, machine: Machine) => void;
 	/** Keeps the lines behind every point; on by default. */
 	readonly ledger?: boolean;
 }

@@ -107,7 +107,10 @@ export class Machine {
 	constructor(
 		program: Program,
 		createBackend: (rt: Runtime) => MachineBackend = (rt) => new Closures(rt),
-		options: { readonly marks?: boolean; readonly onInstr?: (pc: number) => void } = {},
+		options: {
+			readonly marks?: boolean;
+			readonly onInstr?: (pc: number, machine: Machine) => void;
+		} = {},
 	) {
 		const shown = withFaceDown(program);
 		program = shown.program;
@@ -155,7 +158,7 @@ export class Machine {
 		markDue(this.rt, this.ops);
 		if (this.suppressed.length > 0) suppressRules(this, this.ops);
 		const { onInstr } = options;
-		if (onInstr) this.ops = this.ops.map((op, pc) => () => (onInstr(pc), op()));
+		if (onInstr) this.ops = this.ops.map((op, pc) => () => (onInstr(pc, this), op()));
 	}
 
 	/** By tile kind: which of its segments (by number among those that exist) belong to kinds with a reach. */

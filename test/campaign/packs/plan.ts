@@ -1,0 +1,94 @@
+import type { Selection, Workspace } from '@tilewright/lang';
+import { type PackSet, gamesIn, pairsIn } from '../../support/pairs.ts';
+import { Numbers } from '../campaign.ts';
+
+/** How many games are played. */
+export interface Amounts {
+	/** Of each game alone, with each of its packs and with every two of them. */
+	readonly games: number;
+	/** Of as many packs as go together. */
+	readonly together: number;
+}
+
+/** Games of one set-up. */
+export interface PlannedRound {
+	readonly selection: Selection;
+	readonly games: number;
+}
+
+/** What a campaign plays, round by round. */
+export interface Plan {
+	readonly rounds: number;
+	/** The games of all rounds. */
+	readonly games: number;
+	/** A round from 0 on; undefined after the last one. */
+	readonly round: (round: number, seed: number) => PlannedRound | undefined;
+}
+
+/** Games of a round at most. */
+const gamesPerRound = 20;
+
+/** Pairs and games with all packs, mixed so that each part of the campaign has its share of both. Seats change from round to round. */
+export function planOf(workspace: Workspace, { games, together }: Amounts): Plan {
+	const seatsOf = new Map(gamesIn(workspace).map((g) => [g.game, g]));
+	const sets = pairsIn(workspace);
+	const crowds = gamesIn(workspace).filter((g) => g.expansions.length > 2);
+	const seats = (game: string, n: number): number => {
+		const { min, max } = seatsOf.get(game)!;
+		return min + (n % (max - min + 1));
+	};
+	const planned: { at: number; games: number; select: (numbers: Numbers) => Selection }[] = [];
+	for (const [pair, set] of sets.entries())
+		for (const [n, part] of parts(games).entries())
+			planned.push({
+				at: (n + pair / sets.length) / parts(games).length,
+				games: part,
+				select: () => ({ ...set, seats: seats(set.game, n + pair) }),
+			});
+	for (const { game, expansions } of crowds)
+		for (const [n, part] of parts(together).entries())
+			planned.push({
+				at: n / parts(together).length,
+				games: part,
+				select: (numbers) => ({
+					game,
+					with: asManyAsFit(expansions, sets, numbers),
+					seats: seats(game, n),
+				}),
+			});
+	planned.sort((a, b) => a.at - b.at);
+	return {
+		rounds: planned.length,
+		games: planned.reduce((n, p) => n + p.games, 0),
+		round: (round, seed) => {
+			const found = planned[round];
+			return (
+				found && { games: found.games, selection: found.select(new Numbers(~seed >>> 0, round)) }
+			);
+		},
+	};
+}
+
+function parts(games: number): number[] {
+	const whole = Math.floor(games / gamesPerRound);
+	const rest = games % gamesPerRound;
+	return [...new Array<number>(whole).fill(gamesPerRound), ...(rest > 0 ? [rest] : [])];
+}
+
+/** Expansions to which no further one can be added, in the order in which they stand; which of two that exclude each other is chance. */
+function asManyAsFit(
+	expansions: readonly string[],
+	sets: readonly PackSet[],
+	numbers: Numbers,
+): string[] {
+	const left = [...expansions];
+	const chosen: string[] = [];
+	while (left.length > 0) {
+		const [next] = left.splice(numbers.below(left.length), 1);
+		const fits = chosen.every((c) =>
+			sets.some(({ with: packs }) => packs.includes(c) && packs.includes(next!)),
+		);
+		if (fits) chosen.push(next!);
+	}
+	return expansions.filter((e) => chosen.includes(e));
+}
