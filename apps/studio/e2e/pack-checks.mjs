@@ -228,6 +228,44 @@ export async function packChecks(page, url, data, errors) {
 			);
 		});
 	}
+	await check(
+		'many packs together: seats show all they have, and leave room for the log',
+		async () => {
+			const packs = [
+				'inns-and-cathedrals',
+				'traders-and-builders',
+				'princess-and-dragon',
+				'tower',
+				'abbey-and-mayor',
+				'bridges-castles-and-bazaars',
+			];
+			await beginWith(page, url, {
+				packs,
+				seats: ['person', 'person', 'person', 'person', 'person'],
+				seed: 1,
+			});
+			for (const width of [375, 768, 1440]) {
+				await page.setViewportSize({ width, height: 900 });
+				const outside = await page.getByRole('list', { name: 'Seats' }).evaluate((list) =>
+					[...list.querySelectorAll('.pieces, .score, .name')]
+						.filter((part) => {
+							const [inner, card] = [part, part.closest('li')].map((e) =>
+								e?.getBoundingClientRect(),
+							);
+							return !inner || !card || inner.right > card.right || inner.bottom > card.bottom;
+						})
+						.map((part) => part.textContent),
+				);
+				assert(outside.length === 0, `at ${width}: ${outside.join(', ')}`);
+			}
+			const fits = await page
+				.getByRole('list', { name: 'Seats' })
+				.evaluate((list) => list.scrollWidth <= list.clientWidth);
+			assert(fits, 'the cards are wider than the panel');
+			const log = await page.getByRole('tab', { name: 'Log' }).boundingBox();
+			assert(log !== null && log.y < 800, `the log begins at ${log?.y}`);
+		},
+	);
 	await check('packs together: bots play to the end', async () => {
 		await beginWith(page, url, {
 			packs: ['gold-mines', 'count', 'king-and-robber', 'cult'],
