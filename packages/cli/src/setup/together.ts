@@ -126,7 +126,7 @@ function confined(workspace: Workspace, game: string, names: readonly string[]):
 }
 
 /** Warnings that only packs together can have. */
-const ofMeeting: ReadonlySet<string> = new Set(['ORDER-OPEN', 'LINK-WORD-SHARED']);
+const ofMeeting: ReadonlySet<string> = new Set(['ORDER-OPEN']);
 
 /** Everything that is wrong with packs that are played together. */
 export function findingsOf({ diagnostics }: Compiled): Diagnostic[] {

@@ -1,6 +1,6 @@
 import { constant } from '../ir/build.ts';
-import { textOf } from '../link/datum.ts';
 import { emit } from '../lower/effect-context.ts';
+import { streamOf } from '../lower/views.ts';
 import { type Effect, effect } from './effect.ts';
 import { maybe } from './key.ts';
 import { cause, expression, optionalName, word } from './keys.ts';
@@ -44,7 +44,7 @@ export const draw: Effect = effect({
 			to: keys.to(),
 			short: keys.short(),
 			cause,
-			stream: ctx.unit.streams.of(keys.stream() ?? textOf(keys.from.datum) ?? 'draw'),
+			stream: ctx.unit.streams.of(keys.stream() ?? streamOf(ctx.unit, keys.from.datum) ?? 'draw'),
 			...(show === undefined ? {} : { show }),
 		});
 	},

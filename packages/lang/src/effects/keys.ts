@@ -134,9 +134,14 @@ interface NameOptions {
 	readonly otherwise?: string;
 }
 
+/** Whether a pack may stand before a word of this sort: locals and lines have no namesakes. */
+function isNamesake(of: string): boolean {
+	return of !== 'local' && of !== 'line';
+}
+
 function nameSchema(of: string, says: string, declares?: string): Schema {
 	return {
-		$ref: 'common.schema.json#/$defs/name',
+		$ref: `common.schema.json#/$defs/${declares === undefined && isNamesake(of) ? 'name-ref' : 'name'}`,
 		description: says,
 		'x-ref': of,
 		...(declares === undefined ? {} : { 'x-declares': declares }),

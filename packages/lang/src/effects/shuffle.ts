@@ -1,5 +1,5 @@
-import { textOf } from '../link/datum.ts';
 import { emit } from '../lower/effect-context.ts';
+import { streamOf } from '../lower/views.ts';
 import { type Effect, effect } from './effect.ts';
 import { optionalName } from './keys.ts';
 import { sentence } from './prose.ts';
@@ -17,7 +17,9 @@ export const shuffle: Effect = effect({
 	siblings: {},
 	instructions: ['shuffle'],
 	lower: (ctx, keys) => {
-		const stream = ctx.unit.streams.of(keys.stream() ?? textOf(keys.zone.datum) ?? 'shuffle');
+		const stream = ctx.unit.streams.of(
+			keys.stream() ?? streamOf(ctx.unit, keys.zone.datum) ?? 'shuffle',
+		);
 		emit(ctx, { op: 'shuffle', zone: keys.zone(), stream });
 	},
 	prose: sentence('effect.shuffle', 'Shuffle {zone}.'),

@@ -6,11 +6,12 @@ import type { ElementType, Type } from '../ir/types.ts';
 import type { Callable } from '../model/callable.ts';
 import { absent } from '../model/declarations.ts';
 import { taggedBy } from '../model/member.ts';
+import { spell } from '../model/model.ts';
 import { canBeNone, describeType } from '../model/type-words.ts';
 import { check, nullableIf, synth } from './check-node.ts';
 import { checkFold, folds } from './check-folds.ts';
 import type { Node } from './parse.ts';
-import { contentsOf, mayBeNone, nearest, report, singlePiece } from './typed.ts';
+import { contentsOf, isAmbiguous, mayBeNone, nearest, report, singlePiece } from './typed.ts';
 import type { Check, Typed } from './typed.ts';
 
 type DottedNode = Extract<Node, { is: 'member' | 'method' }>;
@@ -21,6 +22,18 @@ const withTiles: ReadonlySet<string> = new Set(tilePlaces);
 
 /** A property or method of a value. */
 export function checkAccess(c: Check, node: DottedNode): Typed | undefined {
+	const { on: before } = node;
+	if (before.is === 'member' && c.model.qualifiers.has(before.name)) {
+		// `tile.pack.mark`: the name stands with its pack
+		const name = `${before.name}.${node.name}`;
+		if (isMemberName(c, name)) {
+			const on = synth(c, before.on, undefined);
+			if (on === undefined) return undefined;
+			const at = { start: before.at, end: node.at + node.name.length };
+			const span = { start: node.start, end: node.end };
+			return access(c, on, name, at, node.is === 'method' ? node.args : undefined, span);
+		}
+	}
 	const isPlace = node.on.is === 'name' && withTiles.has(node.on.name);
 	const on = synth(c, node.on, isPlace ? 'zone' : undefined);
 	if (on === undefined) return undefined;
@@ -52,6 +65,7 @@ export function access(
 		const lifted = liftedName(c, element, name, args);
 		if (lifted !== undefined) return lift(c, receiver, element, lifted, at, args, span);
 	}
+	if (isAmbiguous(c, name, at)) return undefined;
 	if (Object.hasOwn(folds, name))
 		return report(c, 'TYPE-NOT-A-SET', at, { name, found: describeType(on.expr.type) });
 	return report(
@@ -61,6 +75,12 @@ export function access(
 		{ name, of: describeType(on.expr.type) },
 		nearest(c, name, () => memberNames(c, on)),
 	);
+}
+
+/** Tells whether anything has a property or method of this name. */
+function isMemberName(c: Check, name: string): boolean {
+	for (const of of c.model.members.values()) if (of.has(name)) return true;
+	return false;
 }
 
 /** The value and what it may stand for. */
@@ -183,6 +203,13 @@ export function tagOwner(type: Type): TagOwner | undefined {
 	return tagOwners[taggedBy(type) as keyof typeof tagOwners];
 }
 
+/** The tag that a word means here. */
+function tagMeant(c: Check, owner: TagOwner, word: string): string | undefined {
+	const meant = c.model.meaning?.(`tag:${owner}`, word) ?? word;
+	if (!word.includes('.')) return meant;
+	return (c.model.declared.tags[owner] ?? []).find((tag) => spell(tag) === word);
+}
+
 /** Indexes of the kinds that have the tag an argument names. */
 export function tagTable(c: Check, type: Type, node: Node): readonly number[] | undefined {
 	const owner = tagOwner(type)!;
@@ -194,8 +221,10 @@ export function tagTable(c: Check, type: Type, node: Node): readonly number[] | 
 		space: declared.spaces,
 	}[owner];
 	const known = declared.tags[owner] ?? [];
-	if (node.is !== 'name' || placeIn(known, node.name) < 0) {
-		const name = c.text.slice(node.start, node.end);
+	const name = c.text.slice(node.start, node.end);
+	const tag = node.is === 'name' || node.is === 'member' ? tagMeant(c, owner, name) : undefined;
+	if (tag === undefined || placeIn(known, tag) < 0) {
+		if (isAmbiguous(c, name, node)) return undefined;
 		return report(
 			c,
 			'TYPE-UNKNOWN-TAG',
@@ -204,8 +233,7 @@ export function tagTable(c: Check, type: Type, node: Node): readonly number[] | 
 			nearest(c, name, () => known),
 		);
 	}
-	const { name } = node;
-	return withTag(bearers, name)
+	return withTag(bearers, tag)
 		.flatMap((b) => (b.index === absent ? [] : b.index))
 		.sort((a, b) => a - b);
 }

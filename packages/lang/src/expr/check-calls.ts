@@ -9,7 +9,7 @@ import { counts, tagTable } from './check-access.ts';
 import { constantFold } from './constant-fold.ts';
 import { writableHere } from './context.ts';
 import type { Node } from './parse.ts';
-import { convert, mayBeNone, nearest, report, sameType } from './typed.ts';
+import { convert, isAmbiguous, mayBeNone, nearest, report, sameType } from './typed.ts';
 import type { Check, Typed } from './typed.ts';
 
 type CallNode = Extract<Node, { is: 'call' }>;
@@ -34,6 +34,7 @@ export function checkCall(c: Check, node: CallNode): Typed | undefined {
 	const at = { start: node.start, end: node.start + node.name.length };
 	const functions = c.model.functions.get(node.name);
 	if (functions === undefined) {
+		if (isAmbiguous(c, node.name, at)) return undefined;
 		if (c.model.names.has(node.name))
 			return report(c, 'TYPE-FORM', at, {
 				name: node.name,
@@ -179,9 +180,9 @@ function named<T>(
 			found: 0,
 		});
 	const text = c.text.slice(name.start, name.end);
-	const id = what === 'action' ? (c.context.actionMeant?.(text) ?? text) : text;
-	const found = name.is === 'name' || name.is === 'member' ? table.get(id) : undefined;
+	const found = name.is === 'name' || name.is === 'member' ? table.get(text) : undefined;
 	if (found !== undefined) return found;
+	if (isAmbiguous(c, text, name)) return undefined;
 	return report(
 		c,
 		'TYPE-UNKNOWN-ACTION',

@@ -1,9 +1,8 @@
-import { placeIn } from '../link/lookup.ts';
 import { tilePlaces } from '../ir/state.ts';
 import type { Type } from '../ir/types.ts';
 import { type Callable, call } from '../model/callable.ts';
 import { absent } from '../model/declarations.ts';
-import { isAbsentValue, valuesOf } from '../model/model.ts';
+import { isAbsentValue, valueIn, valuesOf } from '../model/model.ts';
 import { describeType, enumTitle } from '../model/type-words.ts';
 import { candidates, applyCallable } from './check-access.ts';
 import { callFunction } from './check-calls.ts';
@@ -12,7 +11,7 @@ import { isRootBarred, writableHere } from './context.ts';
 import type { Node } from './parse.ts';
 import { lookUp, visible } from './scope.ts';
 import type { Variable } from './scope.ts';
-import { convert, noneOf, nearest, report } from './typed.ts';
+import { convert, isAmbiguous, noneOf, nearest, report } from './typed.ts';
 import type { Check, Typed, Want } from './typed.ts';
 
 type NameNode = Extract<Node, { is: 'name' }>;
@@ -34,7 +33,7 @@ export function checkName(c: Check, node: NameNode, want: Want): Typed | undefin
 	}
 	const variable = lookUp(c.scope, name);
 	const columns = columnsOf(c, name);
-	const value = want === undefined ? -1 : placeIn(valuesOf(c.model, want), name);
+	const value = want === undefined ? -1 : valueIn(c.model, want, name);
 	const declared = declaredAs(c, name, want, value >= 0);
 	const meanings: string[] = [];
 	if (variable !== undefined) meanings.push(`the variable ${name}`);
@@ -113,6 +112,7 @@ export function isVariable(c: Check, name: string): boolean {
 }
 
 function unknown(c: Check, name: string, span: Span, want: Want): undefined {
+	if (isAmbiguous(c, name, span)) return undefined;
 	if (c.model.names.has(name)) return report(c, 'TYPE-SCOPE', span, { name });
 	if (c.model.functions.has(name))
 		return report(c, 'TYPE-FORM', span, { name, write: `${name}(…)` });
@@ -147,7 +147,7 @@ export function columnNames(c: Check): string[] {
  * A dotted name such as `wave.features`, `param.base.x`, the function `wave.owners(f)`, or a variable of a choice (`hop.m`);
  * 'no' when the dots are properties.
  */
-export function checkPath(c: Check, node: DottedNode): Typed | undefined | 'no' {
+export function checkPath(c: Check, node: DottedNode, want?: Want): Typed | undefined | 'no' {
 	const on = chain(node.on);
 	if (on === undefined) return 'no';
 	const [root] = on;
@@ -155,6 +155,8 @@ export function checkPath(c: Check, node: DottedNode): Typed | undefined | 'no' 
 	const span = { start: node.start, end: node.end };
 	const local = node.is === 'member' ? lookUp(c.scope, path) : undefined;
 	if (local !== undefined) return read(local, path, span);
+	const qualified = on.length === 1 ? checkQualified(c, node, root!, want) : 'no';
+	if (qualified !== 'no') return qualified;
 	if (!c.model.roots.has(root!) || lookUp(c.scope, root!) !== undefined) return 'no';
 	if (isRootBarred(c.context, root!)) return report(c, 'TYPE-SCOPE', span, { name: path });
 	if (node.is === 'member') {
@@ -178,6 +180,7 @@ export function checkPath(c: Check, node: DottedNode): Typed | undefined | 'no' 
 		return report(c, 'TYPE-UNKNOWN-NAME', node.on, { name }, near);
 	}
 	const upTo = { start: node.start, end: node.at + node.name.length };
+	if (isAmbiguous(c, path, upTo)) return undefined;
 	if (beginsName(c, path)) return report(c, 'TYPE-UNKNOWN-NAME', upTo, { name: path });
 	const known = node.is === 'member' ? c.model.names : c.model.functions;
 	const near = nearest(c, path, () => known.keys());
@@ -188,6 +191,29 @@ export function checkPath(c: Check, node: DottedNode): Typed | undefined | 'no' 
 		{ name: path },
 		near,
 	);
+}
+
+/** A name with its pack before it: a declared thing, a property of the implicit variable, a value of the enumeration due here. */
+function checkQualified(
+	c: Check,
+	node: DottedNode,
+	pack: string,
+	want: Want,
+): Typed | undefined | 'no' {
+	if (!c.model.qualifiers.has(pack) || lookUp(c.scope, pack) !== undefined) return 'no';
+	const path = `${pack}.${node.name}`;
+	const span = { start: node.start, end: node.end };
+	if (node.is === 'method') {
+		const functions = c.model.functions.get(path);
+		return functions === undefined ? 'no' : callFunction(c, path, functions, node.args, span);
+	}
+	const [column] = columnsOf(c, path);
+	if (column !== undefined) return applyCallable(c, column, implicit(c)!, [], span);
+	const [thing] = declaredAs(c, path, want, false);
+	if (thing !== undefined) return bare(thing, span);
+	const value = want === undefined ? -1 : valueIn(c.model, want, path);
+	if (value < 0) return 'no';
+	return { expr: { op: 'const', type: want!, value, span }, nullable: false };
 }
 
 /** Whether sets of tiles have a property or method of this name. */

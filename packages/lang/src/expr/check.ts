@@ -145,7 +145,7 @@ export function synthNode(c: Check, node: Node, want: Want): Typed | undefined {
 			return checkName(c, node, want);
 		case 'member':
 		case 'method': {
-			const named = checkPath(c, node);
+			const named = checkPath(c, node, want);
 			return named === 'no' ? checkAccess(c, node) : named;
 		}
 		case 'call':

@@ -19,8 +19,6 @@ export interface ExprContext {
 	readonly before?: (value: Expr) => number;
 	/** Known words near to a misspelt one; any number of times by default. */
 	readonly near?: (word: string, known: () => Iterable<string>) => readonly string[];
-	/** The id of the action that a word means to the pack which writes it; the word itself by default. */
-	readonly actionMeant?: (word: string) => string;
 	/** Turns offsets of the text into those that the nodes keep; as they are by default. */
 	readonly place?: (start: number, end: number) => Span;
 }

@@ -39,6 +39,7 @@ const sentences: Record<ExprCode, [text: string, message: string]> = {
 		'castle == castle',
 		'"castle" has two meanings here: the kind castle and the space castle.',
 	],
+	'TYPE-NAMESAKES': ['raise > 1', '"raise" could be left.raise or right.raise.'],
 	'TYPE-FORM': ['f.tiles.size', '"size" is written .size(…).'],
 	'TYPE-ARGUMENT-COUNT': ['max(n)', '"max" takes 2 arguments, not 1.'],
 	'TYPE-VARIABLE': [

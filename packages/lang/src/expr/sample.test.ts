@@ -117,7 +117,10 @@ export const declarations: Declarations = {
 	enums,
 };
 
-export const sample: Model = createModel(declarations);
+export const sample: Model = {
+	...createModel(declarations),
+	ambiguous: new Map([['raise', ['left.raise', 'right.raise']]]),
+};
 
 /** The same, decided: half points for small ones, no gardens, the sister pack on. */
 export const decided: Model = createModel({

@@ -48,6 +48,22 @@ export function report(c: Check, ...args: Parameters<typeof problem>): undefined
 	return undefined;
 }
 
+/** Reports a word of which the pack must say whose it means; true when it is one. */
+export function isAmbiguous(c: Check, name: string, span: Span): boolean {
+	const choices = c.model.ambiguous?.get(name);
+	if (choices === undefined) return false;
+	report(
+		c,
+		'TYPE-NAMESAKES',
+		{ start: span.start, end: span.end },
+		{
+			name,
+			choices: choices.join(' or '),
+		},
+	);
+	return true;
+}
+
 /** The known word that is nearest to a misspelt one. */
 export function nearest(c: Check, word: string, known: () => Iterable<string>): string | undefined {
 	return (c.context.near?.(word, known) ?? suggest(word, known()))[0];

@@ -16,6 +16,8 @@ import { nearestTo } from './nearest.ts';
 import { packsApart } from './pack-order.ts';
 import { type DeclKey, RefIndex } from './refs.ts';
 import { type Section, isNamed, listedSections, namedSections, sectionWords } from './sections.ts';
+import { scopedRoot } from './scoped-root.ts';
+import { type Scopes, meantBy, scopesOf, sortOf } from './scopes.ts';
 
 /** Declarations as they are gathered; linking then changes them step by step. */
 export interface Draft {
@@ -27,10 +29,8 @@ export interface Draft {
 	readonly displaced: Decl[];
 	/** The packs of the set-up; each comes after those that it uses. */
 	readonly packs: readonly Pack[];
-	/** Ids of actions that packs which do not know each other declare: each stands under its id with its pack. */
-	readonly namesakes: Set<string>;
-	/** Tags that a pack declares beside one which does not know it. */
-	readonly repeatedTags: Decl[];
+	/** Words that mean different things to packs which do not know each other. */
+	readonly scopes: Scopes;
 	/** Declarations by section and folded id. */
 	readonly folded: Map<string, Decl>;
 	readonly refs: RefIndex;
@@ -52,8 +52,7 @@ export interface Draft {
 export function emptyDraft(packs: readonly Pack[], diagnostics: Findings): Draft {
 	return {
 		packs,
-		namesakes: new Set(),
-		repeatedTags: [],
+		scopes: scopesOf(packs),
 		sections: new Map(
 			[...namedSections, ...listedSections].map((s) => [s, new Map<string, Decl>()]),
 		),
@@ -79,9 +78,10 @@ export function collect(draft: Draft): void {
 	const present = new Set(packs.flatMap((p) => [p.name, p.id]));
 	for (const pack of packs)
 		for (const document of pack.parts) {
-			if (document.root === undefined) continue;
-			collectBlock(document.root, pack.name, draft);
-			const blocks = get(document.root, 'with');
+			const root = scopedRoot(document, pack.name, draft.scopes, draft.diagnostics);
+			if (root === undefined) continue;
+			collectBlock(root, pack.name, draft);
+			const blocks = get(root, 'with');
 			if (blocks?.is !== 'map') continue;
 			for (const [other, block] of blocks.entries)
 				if (present.has(other)) {
@@ -157,69 +157,46 @@ function conditioned(entry: Datum, given: Datum | undefined): Datum {
 export function add(
 	draft: Draft,
 	section: Section,
-	id: string,
+	word: string,
 	pack: string,
 	written: Datum,
 ): void {
 	const datum = bounded(written);
-	const name = `${pack}.${id}`;
+	const name = `${pack}.${word}`;
 	const map = draft.sections.get(section)!;
-	const isApart = section === 'actions' && isNamesake(draft, id, pack);
-	const key = isNamed(section) && !isApart ? id : name;
-	const first = map.get(key) ?? (isApart ? known(draft, id, pack) : undefined);
+	const id = scopedKey(draft, section, word, pack);
+	const key = isNamed(section) ? id : name;
+	const first = map.get(key);
 	if (first === undefined) {
 		const alike = draft.folded.get(`${section} ${foldId(key)}`);
-		if (alike !== undefined && alike.id !== id) {
+		if (alike !== undefined && alike.id !== id && !packsApart(draft, alike.pack, pack)) {
 			const there = [fileOf(alike.datum), keyRangeOf(alike.datum)] as const;
-			const args = { what: sectionWords[section], id, other: alike.id };
+			const args = { what: sectionWords[section], id: word, other: alike.id };
 			const related = [relatedTo(...there, 'declared here')];
 			draft.diagnostics.push(
 				diagnose(fileOf(datum), keyRangeOf(datum), 'LINK-ALIKE', args, { related }),
 			);
 		}
-		const decl: Decl = { section, id: isApart ? name : id, name, pack, datum };
+		const decl: Decl = { section, id, name, pack, datum };
 		draft.folded.set(`${section} ${foldId(key)}`, decl);
 		map.set(key, decl);
-		draft.refs.add({ section, id, name }, key);
+		draft.refs.add({ section, id: word, name }, key);
 		return;
 	}
-	if (section.endsWith('-tags') && packsApart(draft, first.pack, pack)) {
-		draft.repeatedTags.push({ section, id, name, pack, datum });
-		return;
-	}
+	if (section.endsWith('-tags') && packsApart(draft, first.pack, pack)) return;
 	const here = isNamed(section) ? keyRangeOf(datum) : rangeOf(get(datum, 'id') ?? datum);
 	const there = isNamed(section)
 		? keyRangeOf(first.datum)
 		: rangeOf(get(first.datum, 'id') ?? first.datum);
-	const args = { what: sectionWords[section], id, other: first.pack };
+	const args = { what: sectionWords[section], id: word, other: first.pack };
 	const related = [relatedTo(fileOf(first.datum), there, 'first declared here')];
 	draft.diagnostics.push(diagnose(fileOf(datum), here, 'LINK-DUPLICATE', args, { related }));
 }
 
-/**
- * Tells whether packs that do not know each other declare an action of this id. The one that was declared before then stands
- * under its id with its pack, too.
- */
-function isNamesake(draft: Draft, id: string, pack: string): boolean {
-	if (draft.namesakes.has(id)) return true;
-	const actions = draft.sections.get('actions')!;
-	const first = actions.get(id);
-	if (first === undefined || !packsApart(draft, first.pack, pack)) return false;
-	draft.namesakes.add(id);
-	actions.delete(id);
-	draft.refs.remove(first, id);
-	actions.set(first.name, { ...first, id: first.name });
-	draft.refs.add(first, first.name);
-	return true;
-}
-
-/** The action of this id of a pack that another one uses. */
-function known(draft: Draft, id: string, pack: string): Decl | undefined {
-	const actions = draft.sections.get('actions')!;
-	return draft.refs
-		.withId(id)
-		.flatMap(({ section, key }) => (section === 'actions' ? (actions.get(key) ?? []) : []))
-		.find((decl) => !packsApart(draft, decl.pack, pack));
+/** The id of a declaration: the word, with its pack where packs that do not know each other bring the same word. */
+function scopedKey(draft: Draft, section: Section, word: string, pack: string): string {
+	const sort = sortOf(section);
+	return sort === undefined ? word : meantBy(draft.scopes, sort, word, pack);
 }
 
 /** Takes a declaration away and remembers why. */

@@ -2,18 +2,29 @@ import { type Diagnostic, type Findings, diagnose } from '@tilewright/schema';
 import type { ConstantFault } from './constant.ts';
 import { type Datum, fileOf } from './datum.ts';
 import type { Decl } from './ruleset.ts';
+import type { Scopes } from './scopes.ts';
 import type { Section } from './sections.ts';
 
 /** Declarations by section, and the list that findings go to. */
 export interface FaultContext {
 	readonly sections: ReadonlyMap<Section, ReadonlyMap<string, Decl>>;
 	readonly diagnostics: Findings;
+	readonly scopes: Scopes;
 }
 
 /** Returns the finding for a text that cannot be decided before a game. */
 export function constantFault(datum: Datum, fault: ConstantFault, draft: FaultContext): Diagnostic {
 	const { doc, path } = datum.place;
 	const range = { start: doc.offsetIn(path, fault.start), end: doc.offsetIn(path, fault.end) };
+	if (fault.fault === 'element' || fault.fault === 'param') {
+		const { scopes } = draft;
+		const meaning = scopes.meaning(fault.fault, fault.name, scopes.packOf(datum));
+		if (meaning !== undefined && 'choices' in meaning)
+			return diagnose(fileOf(datum), range, 'TYPE-NAMESAKES', {
+				name: fault.name,
+				choices: meaning.choices.map((id) => `${fault.fault}.${id}`).join(' or '),
+			});
+	}
 	const ids =
 		fault.fault === 'element'
 			? draft.sections.get('elements')!.keys()

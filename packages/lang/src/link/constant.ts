@@ -1,3 +1,4 @@
+import type { Datum } from './datum.ts';
 import { type ASTNode, Environment } from '@marcbachmann/cel-js';
 
 /** A value known before a game begins; words are values of params. */
@@ -12,6 +13,8 @@ export interface Known {
 	/** Whether a pack, by its name as expressions say it, is in play; undefined when there is no such pack. */
 	pack(name: string): boolean | undefined;
 	readonly seats: number;
+	/** What is known under the words of the pack that writes something; the same by default. */
+	at?(datum: Datum): Known;
 }
 
 /** A part of a text that cannot be decided before a game begins. */
@@ -23,6 +26,11 @@ export interface ConstantFault {
 }
 
 const environment = new Environment({ unlistedVariablesAreDyn: true });
+
+/** Decides a text of a datum, in the words of the pack that writes it. */
+export function decideAt(datum: Datum, text: string, known: Known): ReturnType<typeof decide> {
+	return decide(text, known.at?.(datum) ?? known);
+}
 
 /** Decides an expression over elements, params, packs and the number of seats. */
 export function decide(text: string, known: Known): { value: Constant } | ConstantFault {

@@ -1,5 +1,6 @@
-import { type Known, decide } from './constant.ts';
+import { type Known, decideAt } from './constant.ts';
 import { type Datum, get, itemsOf } from './datum.ts';
+import { inWordsOfPacks } from './known-words.ts';
 import type { Clash, Decl, RuleSet } from './ruleset.ts';
 
 /** The choices of a set-up that decided something before the game. With the same ones it is decided in the same way. */
@@ -24,44 +25,47 @@ export function decidersOf(ruleSet: RuleSet, of: Pick<Decl, 'datum'> | Clash): D
 	const follow = (datum: Datum | undefined): void => {
 		for (const item of itemsOf(datum)) {
 			if (item.is !== 'scalar' || typeof item.value !== 'string') continue;
-			const result = decide(item.value, traced);
+			const result = decideAt(item, item.value, traced);
 			// a list holds when all of its members do; the first that fails decides
 			if ('value' in result && result.value === false) return;
 		}
 	};
-	const traced: Known = {
-		pack: (name) => {
-			packs.add(name);
-			return known.pack(name);
-		},
-		element: (id) => {
-			if (!elements.has(id)) {
-				elements.add(id);
-				preset = true;
-				const decl =
-					ruleSet.sections.get('elements')?.get(id) ??
-					ruleSet.absent.get('elements')?.get(id)?.decl;
-				follow(get(decl?.datum, 'given'));
-			}
-			return known.element(id);
-		},
-		param: (id) => {
-			const param = ruleSet.params.get(id);
-			if (!params.has(id)) {
-				params.add(id);
-				if (param?.given !== 'selection') {
+	const traced: Known = inWordsOfPacks(
+		{
+			pack: (name) => {
+				packs.add(name);
+				return known.pack(name);
+			},
+			element: (id) => {
+				if (!elements.has(id)) {
+					elements.add(id);
 					preset = true;
-					follow(get(param?.decl.datum, 'default'));
+					const decl =
+						ruleSet.sections.get('elements')?.get(id) ??
+						ruleSet.absent.get('elements')?.get(id)?.decl;
+					follow(get(decl?.datum, 'given'));
 				}
-			}
-			return known.param(id);
+				return known.element(id);
+			},
+			param: (id) => {
+				const param = ruleSet.params.get(id);
+				if (!params.has(id)) {
+					params.add(id);
+					if (param?.given !== 'selection') {
+						preset = true;
+						follow(get(param?.decl.datum, 'default'));
+					}
+				}
+				return known.param(id);
+			},
+			words: (id) => known.words(id),
+			get seats() {
+				seats = true;
+				return known.seats;
+			},
 		},
-		words: (id) => known.words(id),
-		get seats() {
-			seats = true;
-			return known.seats;
-		},
-	};
+		ruleSet.scopes,
+	);
 	follow('datum' in of ? get(of.datum, 'given') : of.given);
 	return { packs, elements, params, preset, seats };
 }

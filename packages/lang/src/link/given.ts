@@ -1,6 +1,6 @@
 import { diagnose } from '@tilewright/schema';
 import { type Draft, keyOf, takeAway } from './collect.ts';
-import { type Known, decide } from './constant.ts';
+import { type Known, decideAt } from './constant.ts';
 import { type Datum, fileOf, get, rangeOf } from './datum.ts';
 import { type FaultContext, constantFault } from './constant-fault.ts';
 
@@ -10,7 +10,7 @@ export function holds(datum: Datum | undefined, known: Known, draft: FaultContex
 	if (datum.is === 'list') return datum.items.every((d) => holds(d, known, draft));
 	if (datum.is === 'scalar' && typeof datum.value === 'boolean') return datum.value;
 	if (datum.is !== 'scalar' || typeof datum.value !== 'string') return true;
-	const result = decide(datum.value, known);
+	const result = decideAt(datum, datum.value, known);
 	if ('fault' in result) {
 		draft.diagnostics.push(constantFault(datum, result, draft));
 		return true;
@@ -35,7 +35,7 @@ export function wholeNumber(
 	if (datum?.is !== 'scalar') return undefined;
 	if (typeof datum.value === 'number') return datum.value;
 	if (typeof datum.value !== 'string') return undefined;
-	const result = decide(datum.value, known);
+	const result = decideAt(datum, datum.value, known);
 	if ('fault' in result) draft.diagnostics.push(constantFault(datum, result, draft));
 	else if (typeof result.value === 'number') return result.value;
 	else

@@ -114,7 +114,7 @@ export function link(workspace: Workspace, selection: Selection): Linked {
 		absent: draft.absent,
 		pruned: draft.pruned,
 		displaced,
-		repeatedTags: draft.repeatedTags,
+		scopes: draft.scopes,
 		clashes,
 		columns,
 		start: startOf(draft, packs, settings.known),

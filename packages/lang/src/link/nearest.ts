@@ -1,11 +1,11 @@
-import { groupBy } from './group-by.ts';
-import { type Decl, type RuleSet, declsOf, perRuleSet, writtenId } from './ruleset.ts';
+import { type RuleSet, perRuleSet } from './ruleset.ts';
 import { knowsPack } from './pack-order.ts';
+import { packsNamedBy } from './pack-words.ts';
 import type { Datum } from './datum.ts';
 
 /**
  * The declarations that a short id means where a pack writes it: those of the pack itself, else those of packs that it uses,
- * else all of them. So a pack that it does not know never changes what it says.
+ * else those of packs for which it has a `with` block, else all of them. So a pack that it does not know never changes what it says.
  */
 export function nearestTo<D extends { readonly pack: string }>(
 	packs: Pick<RuleSet, 'packs'>,
@@ -16,7 +16,11 @@ export function nearestTo<D extends { readonly pack: string }>(
 	const own = found.filter((d) => d.pack === from);
 	if (own.length > 0) return own;
 	const known = found.filter((d) => knowsPack(packs, from, d.pack));
-	return known.length > 0 ? known : found;
+	if (known.length > 0) return known;
+	const writer = packs.packs.find((p) => p.name === from);
+	const named = writer === undefined ? new Set<string>() : packsNamedBy(writer);
+	const beside = found.filter((d) => named.has(d.pack));
+	return beside.length > 0 ? beside : found;
 }
 
 const packsOfDocuments = perRuleSet(
@@ -27,20 +31,4 @@ const packsOfDocuments = perRuleSet(
 /** The pack in whose files something is written; undefined for house rules. */
 export function packWriting(packs: Pick<RuleSet, 'packs'>, datum: Datum): string | undefined {
 	return packsOfDocuments(packs).get(datum.place.doc);
-}
-
-const namesakes = perRuleSet(
-	(ruleSet: Pick<RuleSet, 'sections'>): ReadonlyMap<string, readonly Decl[]> =>
-		groupBy(
-			declsOf(ruleSet, 'actions').filter((d) => d.id !== writtenId(d)),
-			writtenId,
-		),
-);
-
-/** The id in a program of the action that a word means where it is written. */
-export function actionMeant(ruleSet: RuleSet, place: Datum, word: string): string {
-	const found = namesakes(ruleSet).get(word);
-	if (found === undefined) return word;
-	const [decl, ...others] = nearestTo(ruleSet, packWriting(ruleSet, place) ?? '', found);
-	return decl === undefined || others.length > 0 ? word : decl.id;
 }

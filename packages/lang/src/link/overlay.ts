@@ -15,6 +15,7 @@ import {
 	textOf,
 } from './datum.ts';
 import type { Decl, OrderChoice } from './ruleset.ts';
+import { scopedRoot } from './scoped-root.ts';
 import { findPack } from './select.ts';
 import { isNamed } from './sections.ts';
 
@@ -50,7 +51,7 @@ export function applyOverlay(
 	draft: Draft,
 	out: Overlaid,
 ): void {
-	const root = document.root;
+	const root = scopedRoot(document, undefined, draft.scopes, draft.diagnostics);
 	if (root === undefined) return;
 	const file = document.yaml.file;
 	for (const item of itemsOf(get(root, 'over'))) {

@@ -4,6 +4,7 @@ import type { Pack } from '../workspace/workspace.ts';
 import { type Datum, fileOf, getIn, plain, rangeOf, textOf, textsOf, get } from './datum.ts';
 import type { Known } from './constant.ts';
 import { groupBy } from './group-by.ts';
+import type { Scopes } from './scopes.ts';
 import { type Section, isNamed } from './sections.ts';
 
 /** What a host chooses. */
@@ -39,7 +40,7 @@ export interface Inserted {
 /** One declaration after merging. */
 export interface Decl {
 	readonly section: Section;
-	/** As written: `drawTile`; with its pack where packs that do not know each other declare an action of this id. */
+	/** As written: `drawTile`; with its pack where packs that do not know each other bring the same word. */
 	readonly id: string;
 	/** With its pack: `base.drawTile`. */
 	readonly name: string;
@@ -134,8 +135,8 @@ export interface RuleSet {
 	readonly pruned: readonly Decl[];
 	/** Declarations that overlays changed or took away, as they were written. */
 	readonly displaced: readonly Decl[];
-	/** Tags that a pack declares beside one which does not know it. */
-	readonly repeatedTags: readonly Decl[];
+	/** Words that mean different things to packs which do not know each other. */
+	readonly scopes: Scopes;
 	/** What was chosen together and excludes each other, or was chosen without what it needs. */
 	readonly clashes: readonly Clash[];
 	/** The column of the distribution for the tiles of each pack. */

@@ -11,8 +11,9 @@ import { elementClashes } from './clashes.ts';
 import type { Draft } from './collect.ts';
 import { constantFault } from './constant-fault.ts';
 import { holds } from './given.ts';
-import { type Known, decide } from './constant.ts';
+import { type Known, decideAt } from './constant.ts';
 import { type Datum, entriesOf, fileOf, get, itemsOf, keyRangeOf, rangeOf } from './datum.ts';
+import { inWordsOfPacks } from './known-words.ts';
 import type { Clash, Decl, Param, Selection } from './ruleset.ts';
 
 /** Elements and params of a set-up, decided. */
@@ -82,7 +83,8 @@ export function decideSettings(
 		params.set(id, made);
 		return made.value;
 	};
-	const known: Known = {
+	let known: Known;
+	const plain: Known = {
 		element: (id) => elements.get(id),
 		param,
 		words: (id) => {
@@ -92,6 +94,7 @@ export function decideSettings(
 		pack: (name) => packs.get(name),
 		seats: selection.seats,
 	};
+	known = inWordsOfPacks(plain, draft.scopes);
 
 	function decideParam(id: string, decl: Decl, chosen: Datum | undefined): Param {
 		const type = typeOf(decl);
@@ -138,7 +141,7 @@ export function decideSettings(
 		if (typeof value === 'number' || typeof value === 'boolean') return value;
 		if (value === null) return undefined;
 		if (type === 'enum' && values.includes(value)) return value;
-		const result = decide(value, known);
+		const result = decideAt(datum, value, known);
 		if ('fault' in result) {
 			diagnostics.push(constantFault(datum, result, draft));
 			return undefined;

@@ -39,7 +39,11 @@ export function lintTiles({ program, unit, diagnostics }: Linting): void {
 /** Declared totals against the copies of the tiles of a pack, column by column. */
 export function lintTotals({ unit, diagnostics }: Linting): void {
 	const { ruleSet } = unit;
-	const faults = { sections: ruleSet.sections, diagnostics: new Findings() };
+	const faults = {
+		sections: ruleSet.sections,
+		scopes: ruleSet.scopes,
+		diagnostics: new Findings(),
+	};
 	for (const { pack, datum } of ruleSet.totals) {
 		const tiles = declsOf(ruleSet, 'tiles').filter((d) => d.pack === pack);
 		const check = (at: Datum, column: string): void => {

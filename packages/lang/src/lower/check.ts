@@ -7,7 +7,6 @@ import type { Scope } from '../expr/scope.ts';
 import type { Expr, Type } from '../ir/index.ts';
 import type { Site } from '../model/member.ts';
 import { type Datum, fileOf, rangeOf } from '../link/datum.ts';
-import { actionMeant } from '../link/nearest.ts';
 import { tooCostly } from './costs.ts';
 import type { Unit } from './unit.ts';
 
@@ -36,8 +35,10 @@ export interface CheckOptions {
 }
 
 /** What a check needs of a unit. */
-export type CheckUnit = Pick<Unit, 'symbols' | 'temps' | 'diagnostics'> &
-	Partial<Pick<Unit, 'records' | 'grown' | 'heard' | 'ruleSet'>>;
+export type CheckUnit = Pick<Unit, 'temps' | 'diagnostics'> & {
+	readonly symbols: Pick<Unit['symbols'], 'model' | 'modelAt'> &
+		Partial<Pick<Unit['symbols'], 'functions'>>;
+} & Partial<Pick<Unit, 'records' | 'grown' | 'heard'>>;
 
 /** The typed expression of a scalar; findings are reported and something of the due type stands in. */
 export function check(
@@ -66,7 +67,7 @@ export function checked(
 	unit.heard?.({
 		file: doc.file.path,
 		path,
-		context: { model: unit.symbols.model, vars: scope, temps: unit.temps, ...options },
+		context: { model: unit.symbols.modelAt(datum), vars: scope, temps: unit.temps, ...options },
 		expected: expected === 'any' || expected === 'location' ? undefined : expected,
 	});
 	return checkText(unit, datum, String(datum.value), expected, scope, {
@@ -104,18 +105,14 @@ function checkText(
 		readonly place?: (start: number, end: number) => { start: number; end: number };
 	},
 ): { readonly expr: Expr; readonly nullable: boolean } | undefined {
-	const { ruleSet } = unit;
 	const due = expected === 'any' ? undefined : expected === 'location' ? locations : expected;
 	const result = checkExpr(
 		text,
 		{
-			model: unit.symbols.model,
+			model: unit.symbols.modelAt(datum),
 			vars: scope,
 			temps: unit.temps,
 			near: (word, known) => unit.diagnostics.near(word, known),
-			...(ruleSet === undefined
-				? {}
-				: { actionMeant: (word) => actionMeant(ruleSet, datum, word) }),
 			...options,
 		},
 		due,

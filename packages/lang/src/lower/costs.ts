@@ -8,15 +8,16 @@ const contexts = new WeakMap<object, CostContext>();
 
 /** The finding of an expression that may take too many steps; what defines cost counts where they are named. */
 export function tooCostly(
-	symbols: Pick<Symbols, 'functions'>,
+	symbols: Partial<Pick<Symbols, 'functions'>>,
 	expr: Expr,
 	length: number,
 ): ExprProblem | undefined {
 	// while the functions themselves are being typed there is no table of them yet
-	return costProblem(expr, length, symbols.functions === undefined ? {} : contextOf(symbols));
+	const { functions } = symbols;
+	return costProblem(expr, length, functions === undefined ? {} : contextOf(symbols, functions));
 }
 
-function contextOf(symbols: Pick<Symbols, 'functions'>): CostContext {
+function contextOf(symbols: object, functions: Symbols['functions']): CostContext {
 	const ready = contexts.get(symbols);
 	if (ready !== undefined) return ready;
 	const costs = new Map<number, Cost | undefined>();
@@ -28,7 +29,7 @@ function contextOf(symbols: Pick<Symbols, 'functions'>): CostContext {
 			if (depth > limits.chain) return undefined;
 			costs.set(index, undefined);
 			depth++;
-			const body = symbols.functions[index]?.compiled()?.expr;
+			const body = functions[index]?.compiled()?.expr;
 			const cost = body === undefined ? undefined : costOf(body, context);
 			depth--;
 			costs.set(index, cost);

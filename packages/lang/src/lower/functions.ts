@@ -28,7 +28,7 @@ export interface FunctionContext {
 	readonly diagnostics: Findings;
 	readonly kinds: readonly Symbol[];
 	/** The model, once it stands. */
-	readonly self: { model?: Model };
+	readonly self: { model?: Model; modelAt?: (datum: Datum) => Model };
 	/** Functions whose bodies are being checked. */
 	readonly open: string[];
 	typeNamed(datum: Datum | undefined): Type | undefined;
@@ -98,11 +98,11 @@ function functionOf(
 		}
 		c.open.push(id);
 		const scope = scopeOf(names);
-		const unit = {
-			symbols: { model: c.self.model! },
+		const unit: CheckUnit = {
+			symbols: { model: c.self.model!, modelAt: c.self.modelAt! },
 			temps: c.temps,
 			diagnostics: c.diagnostics,
-		} as CheckUnit;
+		};
 		const implicit = params[0]?.name === 'it' ? { implicit: 'it' } : {};
 		const base = checked(unit, body, type ?? ['bool', 'int', '*', 'set(*)'], scope, implicit);
 		made = {

@@ -33,6 +33,7 @@ export function limitOf(
 		times:
 			wholeNumber(get(from, 'times'), unit.ruleSet.known, {
 				sections: unit.ruleSet.sections,
+				scopes: unit.ruleSet.scopes,
 				diagnostics: unit.diagnostics,
 			}) ?? 1,
 		per: perOf(unit, get(from, 'per')),
@@ -46,9 +47,11 @@ export function limitOf(
 /** A scope by its word, or by the value of a param. */
 function perOf(unit: Unit, datum: Datum | undefined): LimitIR['per'] {
 	const text = textOf(datum) ?? 'turn';
-	const word = text.startsWith('param.')
-		? String(unit.ruleSet.known.param(text.slice(6)) ?? '')
-		: text;
+	const { known } = unit.ruleSet;
+	const word =
+		datum !== undefined && text.startsWith('param.')
+			? String((known.at?.(datum) ?? known).param(text.slice(6)) ?? '')
+			: text;
 	const per = scopes.find((s) => s === word);
 	if (per === undefined && datum !== undefined)
 		report(unit, datum, 'RULE-WORD', {

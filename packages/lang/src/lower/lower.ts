@@ -16,7 +16,6 @@ import { hashOf } from './hash.ts';
 import { lowerKinds } from './kinds.ts';
 import { checkModifiers } from './layers.ts';
 import { type Meeting, checkOrder, checkPins } from './order-check.ts';
-import { checkSharedWords } from './shared-words.ts';
 import { lowerOwners } from './owners.ts';
 import { lowerPieces, lowerZones } from './pieces.ts';
 import { lowerRegisters } from './registers.ts';
@@ -110,7 +109,6 @@ function make(
 	checkTriggers(unit);
 	const { order, meetings } = checkOrder(unit);
 	checkPins(unit, order);
-	checkSharedWords(unit, effects);
 
 	const { emitter } = unit;
 	const actions: ActionIR[] = unit.actions;

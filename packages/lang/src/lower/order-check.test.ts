@@ -539,12 +539,6 @@ describe('a run of a range of steps', () => {
 	});
 });
 
-test('a warning hides no open order', () => {
-	const act = (to: number): string =>
-		`tags: { piece: { person: A person. } }\nrules: [{ id: act, at: end, do: [{ set: { register: a, to: ${to} } }] }]\n`;
-	expect(found(strangers(act(1), act(2))).sort()).toEqual(['LINK-WORD-SHARED', 'ORDER-OPEN']);
-});
-
 describe('declarations that meet', () => {
 	const act = (to: number): string =>
 		`rules: [{ id: act, at: end, do: [{ set: { register: a, to: ${to} } }] }]\n`;

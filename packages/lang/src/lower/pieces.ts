@@ -1,6 +1,6 @@
 import type { PieceKindIR, ZoneIR } from '../ir/index.ts';
 import { scopeOf } from '../expr/scope.ts';
-import { type Known, decide } from '../link/constant.ts';
+import { type Known, decideAt } from '../link/constant.ts';
 import { type Datum, entriesOf, get, itemsOf, numberOf, textOf, textsOf } from '../link/datum.ts';
 import { wholeNumber } from '../link/given.ts';
 import { placeIn, withId, withTag } from '../link/lookup.ts';
@@ -50,6 +50,7 @@ function countOf(unit: Unit, datum: Datum | undefined): number {
 	if (datum === undefined) return 0;
 	const n = wholeNumber(datum, unit.ruleSet.known, {
 		sections: unit.ruleSet.sections,
+		scopes: unit.ruleSet.scopes,
 		diagnostics: unit.diagnostics,
 	});
 	if (n !== undefined && n >= 0) return n;
@@ -136,7 +137,7 @@ export function lowerZones(unit: Unit): ZoneIR[] {
 			if (ids.has(id)) continue;
 			ids.add(id);
 			const written = textOf(get(datum, 'join')) ?? '';
-			const said = wordOf(written, unit.ruleSet.known);
+			const said = wordOf(get(datum, 'join'), unit.ruleSet.known);
 			const join = (['newOnTop', 'oldOnTop', 'shuffled'] as const).find((w) => w === said);
 			if (written !== '' && join === undefined)
 				report(unit, get(datum, 'join')!, 'RULE-WORD', {
@@ -158,7 +159,9 @@ export function lowerZones(unit: Unit): ZoneIR[] {
 }
 
 /** The word that a text says, or that it comes to once the choices of a set-up are known. */
-function wordOf(text: string, known: Known): string {
-	const decided = decide(text, known);
+function wordOf(datum: Datum | undefined, known: Known): string {
+	const text = textOf(datum) ?? '';
+	if (datum === undefined) return text;
+	const decided = decideAt(datum, text, known);
 	return 'value' in decided && typeof decided.value === 'object' ? decided.value.word : text;
 }

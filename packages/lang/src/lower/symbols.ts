@@ -10,7 +10,7 @@ import type { Type } from '../ir/index.ts';
 import { type Datum, compareIds, entriesOf, get, textOf, textsOf } from '../link/datum.ts';
 import { wholeNumber } from '../link/given.ts';
 import { withId } from '../link/lookup.ts';
-import { type Decl, type RuleSet, declsOf } from '../link/ruleset.ts';
+import { type Decl, type RuleSet, declsOf, writtenId } from '../link/ruleset.ts';
 import { type Section, sectionWords } from '../link/sections.ts';
 import {
 	type Declarations,
@@ -36,6 +36,7 @@ import { type RegisterSymbol, collectRegisters } from './registers.ts';
 import { typeRelations } from './relations.ts';
 import { type SpaceSymbol, collectSpaces, ringSet } from './spaces.ts';
 import { type Unit, report } from './unit.ts';
+import { scopedType, viewsOf } from './views.ts';
 import { type WordSources, absentWordsOf, tagsOf, wordsOf } from './words.ts';
 
 /** A declared thing with its place in the program's table. */
@@ -48,6 +49,8 @@ export interface Symbol {
 /** Everything a program's tables hold, by id, and the model that expressions see. */
 export interface Symbols {
 	readonly model: Model;
+	/** The model as the pack sees it in whose files something is written. */
+	modelAt(datum: Datum): Model;
 	readonly kinds: readonly Symbol[];
 	readonly pieces: readonly Symbol[];
 	readonly tiles: readonly Symbol[];
@@ -147,7 +150,7 @@ function makeSymbols(
 	const typeNamed = (datum: Datum | undefined): Type | undefined => {
 		const text = textOf(datum);
 		if (text === undefined) return undefined;
-		const type = parseType(text, {
+		const type = parseType(scopedType(ruleSet.scopes, text, datum!), {
 			isEnum: (word) => Object.hasOwn(enums, word),
 			isRelation: (word) => withId(relations, word) !== undefined,
 		});
@@ -162,7 +165,7 @@ function makeSymbols(
 		const params = paramsOf(decl.datum);
 		return { id: decl.id, index, decl, params, slots: params.map(() => temps.next()) };
 	});
-	const self: { model?: Model } = {};
+	const self: { model?: Model; modelAt?: (datum: Datum) => Model } = {};
 	const functions = collectFunctions({
 		ruleSet,
 		temps,
@@ -207,7 +210,11 @@ function makeSymbols(
 	const declared: Declarations = {
 		kinds: kindDecls,
 		pieceKinds: pieceDecls,
-		tileKinds: [...tiles, ...missing('tiles')].map((t) => ({ ...named(t), tags: tagsOf(t.decl) })),
+		tileKinds: [...tiles, ...missing('tiles')].map((t) => ({
+			...named(t),
+			...(t.id === writtenId(t.decl) ? {} : { pack: t.decl.pack }),
+			tags: tagsOf(t.decl),
+		})),
 		tags: {
 			piece: tagWords('piece-tags', [...pieces, ...missingPieces]),
 			kind: tagWords('kind-tags', [...kinds, ...missingKinds]),
@@ -239,9 +246,12 @@ function makeSymbols(
 		},
 	};
 	const model = createModel(declared);
+	const modelAt = viewsOf(model, ruleSet.scopes);
 	self.model = model;
+	self.modelAt = modelAt;
 	return {
 		model,
+		modelAt,
 		kinds,
 		pieces,
 		tiles,
@@ -271,7 +281,11 @@ function isTrue(datum: Datum | undefined): boolean {
 
 function pieceDecl(ruleSet: RuleSet, p: Symbol): PieceKindDecl {
 	// a count that cannot be decided is reported where pieces are lowered
-	const faults = { sections: ruleSet.sections, diagnostics: new Findings() };
+	const faults = {
+		sections: ruleSet.sections,
+		scopes: ruleSet.scopes,
+		diagnostics: new Findings(),
+	};
 	const count = (key: string): number | undefined =>
 		wholeNumber(get(p.decl.datum, key), ruleSet.known, faults);
 	const isOne = (n: number | undefined): boolean => n === 1;

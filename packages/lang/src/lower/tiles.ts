@@ -130,7 +130,11 @@ function copiesOf(unit: Unit, tile: Symbol): number {
 	const said = ruleSet.counts.get(tile.id);
 	if (said !== undefined) return said;
 	if (datum === undefined) return times;
-	const faults = { sections: ruleSet.sections, diagnostics: unit.diagnostics };
+	const faults = {
+		sections: ruleSet.sections,
+		scopes: ruleSet.scopes,
+		diagnostics: unit.diagnostics,
+	};
 	const count = (d: Datum): number => {
 		const n = wholeNumber(d, ruleSet.known, faults);
 		if (n !== undefined && n >= 0 && n <= limits.copies) return n;
@@ -295,7 +299,11 @@ function groupsOf(
 		const decl = withId(decls, id);
 		const opens = get(decl?.datum, 'opens');
 		const take = get(decl?.datum, 'take');
-		const faults = { sections: unit.ruleSet.sections, diagnostics: unit.diagnostics };
+		const faults = {
+			sections: unit.ruleSet.sections,
+			scopes: unit.ruleSet.scopes,
+			diagnostics: unit.diagnostics,
+		};
 		return {
 			id,
 			tiles: copiesIn(inGroup.get(id) ?? [], movedTo.get(id) ?? [], left),

@@ -26,6 +26,8 @@ export interface PieceKindDecl extends Named {
 }
 
 export interface TileKindDecl extends Named {
+	/** The pack that stands before its id. */
+	readonly pack?: string;
 	readonly tags?: readonly string[];
 }
 

@@ -33,6 +33,12 @@ export interface Model {
 	readonly actions: ReadonlyMap<string, Named>;
 	/** Names with a dot after them that are no things: `board`, `wave`, `param`…; and the sites at which they begin a name. */
 	readonly roots: ReadonlyMap<string, ReadonlySet<Site>>;
+	/** What comes before the dot of a name that stands with its pack. */
+	readonly qualifiers: ReadonlySet<string>;
+	/** What a word of an enumeration or a tag means here; the word itself by default. */
+	readonly meaning?: (sort: string, word: string) => string;
+	/** Words of which an expression must say which it means, with the names to choose from. */
+	readonly ambiguous?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** The values of an enumeration. */
@@ -41,6 +47,14 @@ export function valuesOf(model: Model, type: string): readonly string[] {
 	const name = type.slice(5);
 	if (name === 'mark') return marksOf(model.declared);
 	return ownValue(model.declared.enums, name) ?? ownValue(languageEnums, name) ?? [];
+}
+
+/** Which value of an enumeration a word means where it is written, or -1. */
+export function valueIn(model: Model, type: string, word: string): number {
+	const values = valuesOf(model, type);
+	const meant = model.meaning?.(type.slice(5), word) ?? word;
+	const index = placeIn(values, meant);
+	return index >= 0 || !word.includes('.') ? index : values.findIndex((v) => spell(v) === word);
 }
 
 /** Whether a word is a value of an enumeration only of declarations that are absent. */
@@ -85,10 +99,10 @@ export function createModel(declared: Declarations): Model {
 	for (const [type, c] of owned(declared)) addMember(type, c);
 	for (const f of declared.functions) {
 		const c = functionOf(f);
-		if (f.params.length === 0) push(names, f.id, c);
+		if (f.params.length === 0) push(names, c.name, c);
 		else {
 			addMember(f.params[0]!.type, c);
-			if (f.kind === undefined) push(functions, f.id, { ...c, form: 'function' });
+			if (f.kind === undefined) push(functions, c.name, { ...c, form: 'function' });
 		}
 	}
 	const roots = new Map<string, Set<Site>>();
@@ -103,9 +117,10 @@ export function createModel(declared: Declarations): Model {
 		names,
 		members: byType,
 		functions,
-		verbs: new Map(declared.verbs.map((v) => [v.id, v])),
-		actions: new Map(declared.actions.map((a) => [a.id, a])),
+		verbs: new Map(declared.verbs.map((v) => [spell(v.id), v])),
+		actions: new Map(declared.actions.map((a) => [spell(a.id), a])),
 		roots,
+		qualifiers: qualifiersOf(declared),
 	};
 }
 
@@ -154,23 +169,28 @@ function* things(d: Declarations): Iterable<Callable> {
 	for (const k of d.kinds) yield constant(k, 'the kind', 'kind');
 	for (const p of d.pieceKinds) yield constant(p, 'the piece', 'piece-kind');
 	for (const t of d.tileKinds)
-		yield constant({ ...t, id: tileName(t.id) }, 'the tile', 'tile-kind');
+		yield bare(tileNameOf(t), `the tile ${t.id}`, 'tile-kind', t.says, (span) => ({
+			op: 'const',
+			type: 'tile-kind',
+			value: t.index,
+			span,
+		}));
 	for (const s of d.spaces) yield constant(s, 'the space', 'space');
 	for (const z of d.zones)
 		if (z.per === 'game')
-			yield bare(z.id, `the zone ${z.id}`, 'zone', z.says, (span) =>
+			yield bare(spell(z.id), `the zone ${z.id}`, 'zone', z.says, (span) =>
 				call('zone', [], 'zone', span, [z.index]),
 			);
 	for (const r of d.registers)
 		if (ownerType(r.per) === undefined)
-			yield bare(r.id, `the register ${r.id}`, r.type, r.says, (span) =>
+			yield bare(spell(r.id), `the register ${r.id}`, r.type, r.says, (span) =>
 				r.index === absent
 					? { op: 'const', type: r.type, value: r.default ?? 0, span }
 					: { op: 'register', register: r.index, type: r.type, span },
 			);
 	for (const r of d.relations) {
 		const type = setOf(`pair:${r.id}`);
-		yield bare(r.id, `the relation ${r.id}`, type, r.says, (span) =>
+		yield bare(spell(r.id), `the relation ${r.id}`, type, r.says, (span) =>
 			r.index === absent
 				? { op: 'list', items: [], type, span }
 				: call('relation', [], type, span, [r.index]),
@@ -179,8 +199,42 @@ function* things(d: Declarations): Iterable<Callable> {
 }
 
 /** A tile is called as it is declared, with `_` for what no name can hold (`AM-A` is `AM_A`). */
-function tileName(id: string): string {
+export function tileName(id: string): string {
 	return id.replace(/[^A-Za-z0-9_]/g, '_');
+}
+
+function tileNameOf({ id, pack }: Declarations['tileKinds'][number]): string {
+	if (pack === undefined) return tileName(id);
+	return `${spell(pack)}.${tileName(id.slice(pack.length + 1))}`;
+}
+
+/** The packs, as expressions spell them, before whose names a name may stand. */
+function qualifiersOf(d: Declarations): Set<string> {
+	const out = new Set<string>();
+	const packs = new Set(d.packs.map((p) => spell(p.id)));
+	for (const { id } of [
+		...d.kinds,
+		...d.pieceKinds,
+		...d.tileKinds,
+		...d.marks,
+		...d.registers,
+		...d.zones,
+		...d.spaces,
+		...d.functions,
+		...d.relations,
+		...d.touches,
+		...d.verbs,
+		...d.actions,
+	].filter((one) => one.id.includes('.'))) {
+		const pack = spell(id.slice(0, id.indexOf('.')));
+		if (packs.has(pack)) out.add(pack);
+	}
+	for (const values of Object.values(d.enums))
+		for (const value of values) {
+			const pack = spell(value.slice(0, Math.max(0, value.indexOf('.'))));
+			if (packs.has(pack)) out.add(pack);
+		}
+	return out;
 }
 
 /** Parameters, elements and packs: constants once they are decided. */
@@ -247,7 +301,7 @@ function propertyOf(
 	build: (on: Expr, span: Span) => Expr,
 ): Callable {
 	return {
-		name: decl.id,
+		name: spell(decl.id),
 		form: 'property',
 		what,
 		doc: decl.says ?? `${what[0]!.toUpperCase()}${what.slice(1)}, of ${describeType(owner)}.`,
@@ -292,7 +346,7 @@ function piecesOf(p: Declarations['pieceKinds'][number]): Callable {
 function functionOf(f: FunctionDecl): Callable {
 	const { result } = f;
 	return {
-		name: f.id,
+		name: spell(f.id),
 		form: f.params.length === 0 ? 'name' : f.params.length === 1 ? 'property' : 'method',
 		what: `the definition ${f.id}`,
 		doc: f.says ?? `The definition ${f.id}.`,

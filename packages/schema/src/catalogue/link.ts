@@ -12,7 +12,6 @@ export interface LinkArgs {
 	'LINK-CONFLICT': { id: string; other: string; why: string };
 	'LINK-SEATS': { seats: number; min: number; max: number };
 	'LINK-CHANGED-TWICE': { what: string; first: string; second: string };
-	'LINK-WORD-SHARED': { what: string; word: string; first: string; second: string };
 	'LINK-DUPLICATE': { what: string; id: string; other: string };
 	'LINK-ALIKE': { what: string; id: string; other: string };
 	'LINK-ID-UNKNOWN': { what: string; id: string; near: readonly string[] };
@@ -108,19 +107,11 @@ export const linkMessages: Area<LinkArgs> = {
 			'Widen a query with `modify`, whose changes add up, or declare that the packs exclude each other with `conflicts`.',
 		doc: 'Two packs that do not know each other patch one key or replace one declaration. A pack may change again what a pack that it uses has changed.',
 	},
-	'LINK-WORD-SHARED': {
-		severity: 'warning',
-		message: (a) =>
-			`The ${a.what} ${quoted(a.word)} is one for ${quoted(a.first)} and ${quoted(a.second)}, which do not know each other.`,
-		hint: () =>
-			'Put the word into a library that both packs use, or write a longer word in one of them.',
-		doc: 'A tag, a group, a step that is inserted, a cause or a reason is one thing wherever its word stands. Two packs use a word of their own that happens to be the same, so the rules of each take in what the other one has.',
-	},
 	'LINK-DUPLICATE': {
 		severity: 'error',
 		message: (a) => `The ${a.what} ${quoted(a.id)} is declared already, in ${quoted(a.other)}.`,
 		hint: () => 'To change a declaration of another pack, use an overlay or a modifier.',
-		doc: 'Within a set-up an id names one thing of its sort.',
+		doc: 'For a pack and those it uses, an id names one thing of its sort. Packs that do not know each other may declare the same id.',
 	},
 	'LINK-ALIKE': {
 		severity: 'error',
@@ -178,7 +169,8 @@ export const linkMessages: Area<LinkArgs> = {
 	'LINK-REF-AMBIGUOUS': {
 		severity: 'error',
 		message: (a) => `${quoted(a.ref)} could be ${oneOf(a.choices)}.`,
-		doc: 'A reference of an overlay must mean one declaration; write its section or pack before it.',
+		hint: (a) => `Write ${oneOf(a.choices)}.`,
+		doc: 'A reference must mean one declaration. Packs that do not know each other may declare the same id; house rules and packs that use both write the pack before it. An overlay may also write the section.',
 	},
 	'LINK-OVERLAY-OVER': {
 		severity: 'error',

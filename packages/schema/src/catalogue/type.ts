@@ -19,6 +19,7 @@ export interface TypeArgs {
 	'TYPE-UNKNOWN-TAG': { name: string; of: string };
 	'TYPE-UNKNOWN-ACTION': { name: string; what: string };
 	'TYPE-AMBIGUOUS': { name: string; first: string; second: string };
+	'TYPE-NAMESAKES': { name: string; choices: string };
 	'TYPE-FORM': { name: string; write: string };
 	'TYPE-ARGUMENT-COUNT': { name: string; expected: string; found: number };
 	'TYPE-VARIABLE': { name: string; found: string };
@@ -153,6 +154,12 @@ export const typeMessages: Area<TypeArgs> = {
 		message: (a) => `${quoted(a.name)} has two meanings here: ${a.first} and ${a.second}.`,
 		hint: () => 'Rename one of them, or write the property with the thing before it.',
 		doc: 'A name with two meanings is an error rather than a guess.',
+	},
+	'TYPE-NAMESAKES': {
+		severity: 'error',
+		message: (a) => `${quoted(a.name)} could be ${a.choices}.`,
+		hint: (a) => `Write ${a.choices}.`,
+		doc: 'Packs that do not know each other may declare the same name. House rules and packs that use both write the pack before it.',
 	},
 	'TYPE-FORM': {
 		severity: 'error',

@@ -31,11 +31,41 @@ export const schemaFiles: SchemaFiles = {
 					}
 				]
 			},
+			"name-ref": {
+				"type": "string",
+				"pattern": "^(?:[a-z0-9]+(?:-[a-z0-9]+)*\\.)?(?!(?:as|break|const|constructor|continue|else|false|for|function|if|import|in|let|loop|namespace|none|null|package|prototype|return|true|var|void|while)$)[a-z][a-zA-Z0-9]*$",
+				"maxLength": 121,
+				"description": "A name that is declared elsewhere. Where packs that do not know each other declare it, the id of the pack and a dot stand before it.",
+				"x-says": "Names are a small letter, then letters and digits, such as \"firstSlot\". The id of a pack and a dot may stand before a name, such as \"first-steps.firstSlot\"."
+			},
+			"name-refs": {
+				"description": "One name, or a list of names.",
+				"anyOf": [
+					{
+						"$ref": "#/$defs/name-ref"
+					},
+					{
+						"type": "array",
+						"items": {
+							"$ref": "#/$defs/name-ref"
+						},
+						"minItems": 1,
+						"uniqueItems": true
+					}
+				]
+			},
 			"dotted-name": {
 				"type": "string",
 				"pattern": "^(?!(?:as|break|const|constructor|continue|else|false|for|function|if|import|in|let|loop|namespace|none|null|package|prototype|return|true|var|void|while)$)[a-z][a-zA-Z0-9]*(?:\\.[a-z][a-zA-Z0-9]*)*$",
 				"maxLength": 90,
 				"description": "A name, or names joined by dots.",
+				"x-says": "Names are a small letter, then letters and digits; dots may join them, such as \"base.handSize\"."
+			},
+			"dotted-name-ref": {
+				"type": "string",
+				"pattern": "^(?:[a-z0-9]+(?:-[a-z0-9]+)*\\.)?(?!(?:as|break|const|constructor|continue|else|false|for|function|if|import|in|let|loop|namespace|none|null|package|prototype|return|true|var|void|while)$)[a-z][a-zA-Z0-9]*(?:\\.[a-z][a-zA-Z0-9]*)*$",
+				"maxLength": 151,
+				"description": "A dotted name that is declared elsewhere, perhaps after the id of its pack and a dot.",
 				"x-says": "Names are a small letter, then letters and digits; dots may join them, such as \"base.handSize\"."
 			},
 			"pack-id": {
@@ -71,6 +101,13 @@ export const schemaFiles: SchemaFiles = {
 				"pattern": "^(?!(?:constructor|prototype)$)[A-Za-z0-9][A-Za-z0-9_.+]*(?:-[A-Za-z0-9_.+]+)*$",
 				"maxLength": 40,
 				"description": "The id of a tile: letters, digits, points and plus signs, in words joined by hyphens.",
+				"x-says": "Ids of tiles are letters, digits, points and plus signs, with hyphens inside, such as \"WI-5\"."
+			},
+			"tile-ref": {
+				"type": "string",
+				"pattern": "^(?!(?:constructor|prototype)$)[A-Za-z0-9][A-Za-z0-9_.+]*(?:-[A-Za-z0-9_.+]+)*$",
+				"maxLength": 101,
+				"description": "The id of a tile, perhaps after the id of its pack and a dot.",
 				"x-says": "Ids of tiles are letters, digits, points and plus signs, with hyphens inside, such as \"WI-5\"."
 			},
 			"seat": {
@@ -126,6 +163,13 @@ export const schemaFiles: SchemaFiles = {
 				"type": "string",
 				"pattern": "^[a-zA-Z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$",
 				"maxLength": 90,
+				"description": "The id of a text in `texts`.",
+				"x-says": "Ids of texts are words joined by dots, such as \"claim.occupied\"."
+			},
+			"text-ref": {
+				"type": "string",
+				"pattern": "^(?:[a-z0-9]+(?:-[a-z0-9]+)*\\.)?[a-zA-Z][a-zA-Z0-9-]*(?:\\.[a-zA-Z][a-zA-Z0-9-]*)*$",
+				"maxLength": 151,
 				"description": "The id of a text in `texts`.",
 				"x-says": "Ids of texts are words joined by dots, such as \"claim.occupied\"."
 			},
@@ -326,7 +370,7 @@ export const schemaFiles: SchemaFiles = {
 				"description": "A tile that lies on the board when the game begins.",
 				"properties": {
 					"tile": {
-						"$ref": "#/$defs/tile-id",
+						"$ref": "#/$defs/tile-ref",
 						"description": "Which tile; it is taken out of the deck.",
 						"x-ref": "tile"
 					},
@@ -544,7 +588,7 @@ export const schemaFiles: SchemaFiles = {
 				"type": "object",
 				"description": "Segments that are of another kind now than the one printed, by that kind.",
 				"propertyNames": {
-					"$ref": "#/$defs/name"
+					"$ref": "#/$defs/name-ref"
 				},
 				"additionalProperties": {
 					"type": "array",
@@ -743,7 +787,7 @@ export const schemaFiles: SchemaFiles = {
 					"type": "object",
 					"description": "How many of each kind named.",
 					"propertyNames": {
-						"$ref": "#/$defs/name"
+						"$ref": "#/$defs/name-ref"
 					},
 					"additionalProperties": {
 						"type": "integer",
@@ -1077,7 +1121,7 @@ export const schemaFiles: SchemaFiles = {
 								"description": "What happens when the supply has none left: nothing, or the game stops with an error. `fail` when absent."
 							},
 							"cause": {
-								"$ref": "common.schema.json#/$defs/name",
+								"$ref": "common.schema.json#/$defs/name-ref",
 								"description": "Why it happens; other rules can ask for it.",
 								"x-ref": "cause"
 							},
@@ -1150,7 +1194,7 @@ export const schemaFiles: SchemaFiles = {
 								"description": "Which end of a pile or stack; the top when absent."
 							},
 							"cause": {
-								"$ref": "common.schema.json#/$defs/name",
+								"$ref": "common.schema.json#/$defs/name-ref",
 								"description": "Why it happens; other rules can ask for it.",
 								"x-ref": "cause"
 							},
@@ -1202,7 +1246,7 @@ export const schemaFiles: SchemaFiles = {
 								}
 							},
 							"cause": {
-								"$ref": "common.schema.json#/$defs/name",
+								"$ref": "common.schema.json#/$defs/name-ref",
 								"description": "Why it happens; other rules can ask for it.",
 								"x-ref": "cause"
 							},
@@ -1299,12 +1343,12 @@ export const schemaFiles: SchemaFiles = {
 								"description": "Who sees what was drawn; the zone or pile they go to decides when absent."
 							},
 							"stream": {
-								"$ref": "common.schema.json#/$defs/name",
+								"$ref": "common.schema.json#/$defs/name-ref",
 								"description": "The stream of chance it draws from; the name of the zone when absent.",
 								"x-ref": "stream"
 							},
 							"cause": {
-								"$ref": "common.schema.json#/$defs/name",
+								"$ref": "common.schema.json#/$defs/name-ref",
 								"description": "Why it happens; other rules can ask for it.",
 								"x-ref": "cause"
 							},
@@ -1356,7 +1400,7 @@ export const schemaFiles: SchemaFiles = {
 								}
 							},
 							"stream": {
-								"$ref": "common.schema.json#/$defs/name",
+								"$ref": "common.schema.json#/$defs/name-ref",
 								"description": "The stream of chance; the name of the zone when absent.",
 								"x-ref": "stream"
 							},
@@ -1440,7 +1484,7 @@ export const schemaFiles: SchemaFiles = {
 						"description": "Takes the next tile of the deck in hand (`drawn`), or tiles into a zone. Records `drawn`.",
 						"properties": {
 							"group": {
-								"$ref": "common.schema.json#/$defs/name",
+								"$ref": "common.schema.json#/$defs/name-ref",
 								"description": "The group of the deck to draw from; the groups that are open when absent.",
 								"x-ref": "group"
 							},
@@ -1729,7 +1773,7 @@ export const schemaFiles: SchemaFiles = {
 						"description": "Puts every tile laid aside back into its group.",
 						"properties": {
 							"group": {
-								"$ref": "common.schema.json#/$defs/name",
+								"$ref": "common.schema.json#/$defs/name-ref",
 								"description": "Only tiles of this group; all when absent.",
 								"x-ref": "group"
 							},
@@ -2316,7 +2360,7 @@ export const schemaFiles: SchemaFiles = {
 								}
 							},
 							"cause": {
-								"$ref": "common.schema.json#/$defs/name",
+								"$ref": "common.schema.json#/$defs/name-ref",
 								"description": "Why it happens; other rules can ask for it.",
 								"x-ref": "cause"
 							},
@@ -2401,7 +2445,7 @@ export const schemaFiles: SchemaFiles = {
 								"x-declares": "line"
 							},
 							"cause": {
-								"$ref": "common.schema.json#/$defs/name",
+								"$ref": "common.schema.json#/$defs/name-ref",
 								"description": "Why it happens; other rules can ask for it.",
 								"x-ref": "cause"
 							},
@@ -2441,7 +2485,7 @@ export const schemaFiles: SchemaFiles = {
 						"description": "Writes a register, or a variable: a name that `let` gave, or that a `repeat` around it declares.",
 						"properties": {
 							"register": {
-								"$ref": "common.schema.json#/$defs/name",
+								"$ref": "common.schema.json#/$defs/name-ref",
 								"description": "The register.",
 								"x-ref": "register"
 							},
@@ -2545,7 +2589,7 @@ export const schemaFiles: SchemaFiles = {
 								"maxItems": 100
 							},
 							"stream": {
-								"$ref": "common.schema.json#/$defs/name",
+								"$ref": "common.schema.json#/$defs/name-ref",
 								"description": "The stream of chance; `dice` when absent.",
 								"x-ref": "stream"
 							},
@@ -2597,7 +2641,7 @@ export const schemaFiles: SchemaFiles = {
 								}
 							},
 							"reason": {
-								"$ref": "common.schema.json#/$defs/name",
+								"$ref": "common.schema.json#/$defs/name-ref",
 								"description": "Why; a kind ranks reasons, and the first that holds pays.",
 								"x-ref": "reason"
 							},
@@ -2788,7 +2832,7 @@ export const schemaFiles: SchemaFiles = {
 				"description": "Does what a named block says. The block sees what it is given, and no other name of the rule.",
 				"properties": {
 					"block": {
-						"$ref": "common.schema.json#/$defs/name",
+						"$ref": "common.schema.json#/$defs/name-ref",
 						"description": "The block.",
 						"x-ref": "block"
 					},
@@ -4688,7 +4732,7 @@ export const schemaFiles: SchemaFiles = {
 							"type": "object",
 							"description": "Values of params.",
 							"propertyNames": {
-								"$ref": "common.schema.json#/$defs/dotted-name"
+								"$ref": "common.schema.json#/$defs/dotted-name-ref"
 							},
 							"additionalProperties": {
 								"$ref": "common.schema.json#/$defs/param-value"
@@ -4699,7 +4743,7 @@ export const schemaFiles: SchemaFiles = {
 							"type": "object",
 							"description": "Elements on or off.",
 							"propertyNames": {
-								"$ref": "common.schema.json#/$defs/name"
+								"$ref": "common.schema.json#/$defs/name-ref"
 							},
 							"additionalProperties": {
 								"type": "boolean"
@@ -4729,7 +4773,7 @@ export const schemaFiles: SchemaFiles = {
 					"description": "A tile, or a tile and how it is turned.",
 					"anyOf": [
 						{
-							"$ref": "common.schema.json#/$defs/tile-id",
+							"$ref": "common.schema.json#/$defs/tile-ref",
 							"description": "A tile.",
 							"x-ref": "tile"
 						},
@@ -4738,7 +4782,7 @@ export const schemaFiles: SchemaFiles = {
 							"description": "A tile, turned.",
 							"properties": {
 								"tile": {
-									"$ref": "common.schema.json#/$defs/tile-id",
+									"$ref": "common.schema.json#/$defs/tile-ref",
 									"description": "A tile.",
 									"x-ref": "tile"
 								},
@@ -4791,7 +4835,7 @@ export const schemaFiles: SchemaFiles = {
 							"type": "object",
 							"description": "Values of params.",
 							"propertyNames": {
-								"$ref": "common.schema.json#/$defs/dotted-name"
+								"$ref": "common.schema.json#/$defs/dotted-name-ref"
 							},
 							"additionalProperties": {
 								"$ref": "common.schema.json#/$defs/param-value"
@@ -4816,7 +4860,7 @@ export const schemaFiles: SchemaFiles = {
 					"description": "A name of the other program."
 				},
 				"additionalProperties": {
-					"$ref": "common.schema.json#/$defs/name",
+					"$ref": "common.schema.json#/$defs/name-ref",
 					"description": "Our kind.",
 					"x-ref": "kind"
 				}
@@ -4835,7 +4879,7 @@ export const schemaFiles: SchemaFiles = {
 					"description": "Our piece; or one for each kind of feature it stands on.",
 					"anyOf": [
 						{
-							"$ref": "common.schema.json#/$defs/name",
+							"$ref": "common.schema.json#/$defs/name-ref",
 							"description": "Our piece.",
 							"x-ref": "piece"
 						},
@@ -4882,7 +4926,7 @@ export const schemaFiles: SchemaFiles = {
 					"description": "The packs, elements and params an element stands for.",
 					"anyOf": [
 						{
-							"$ref": "common.schema.json#/$defs/name",
+							"$ref": "common.schema.json#/$defs/name-ref",
 							"description": "Our element.",
 							"x-ref": "element"
 						},
@@ -4904,7 +4948,7 @@ export const schemaFiles: SchemaFiles = {
 									"type": "object",
 									"description": "Elements on or off.",
 									"propertyNames": {
-										"$ref": "common.schema.json#/$defs/name"
+										"$ref": "common.schema.json#/$defs/name-ref"
 									},
 									"additionalProperties": {
 										"type": "boolean"
@@ -4915,7 +4959,7 @@ export const schemaFiles: SchemaFiles = {
 									"type": "object",
 									"description": "Values of params.",
 									"propertyNames": {
-										"$ref": "common.schema.json#/$defs/dotted-name"
+										"$ref": "common.schema.json#/$defs/dotted-name-ref"
 									},
 									"additionalProperties": {
 										"$ref": "common.schema.json#/$defs/param-value"
@@ -4923,7 +4967,7 @@ export const schemaFiles: SchemaFiles = {
 									"x-ref": "param"
 								},
 								"count": {
-									"$ref": "common.schema.json#/$defs/dotted-name",
+									"$ref": "common.schema.json#/$defs/dotted-name-ref",
 									"description": "The param that takes the number an element comes with.",
 									"x-ref": "param"
 								},
@@ -4959,12 +5003,12 @@ export const schemaFiles: SchemaFiles = {
 					"description": "The param and its values.",
 					"properties": {
 						"param": {
-							"$ref": "common.schema.json#/$defs/dotted-name",
+							"$ref": "common.schema.json#/$defs/dotted-name-ref",
 							"description": "Our param.",
 							"x-ref": "param"
 						},
 						"element": {
-							"$ref": "common.schema.json#/$defs/name",
+							"$ref": "common.schema.json#/$defs/name-ref",
 							"description": "Or our element.",
 							"x-ref": "element"
 						},
@@ -5020,7 +5064,7 @@ export const schemaFiles: SchemaFiles = {
 							"description": "The option it becomes.",
 							"properties": {
 								"action": {
-									"$ref": "common.schema.json#/$defs/name",
+									"$ref": "common.schema.json#/$defs/name-ref",
 									"description": "Our action or decision.",
 									"x-ref": "action"
 								},
@@ -5059,7 +5103,7 @@ export const schemaFiles: SchemaFiles = {
 										"description": "A further decision.",
 										"properties": {
 											"action": {
-												"$ref": "common.schema.json#/$defs/name",
+												"$ref": "common.schema.json#/$defs/name-ref",
 												"description": "Our action or decision.",
 												"x-ref": "action"
 											},
@@ -5086,7 +5130,7 @@ export const schemaFiles: SchemaFiles = {
 											"minItems": 1,
 											"description": "The figure is one of these.",
 											"items": {
-												"$ref": "common.schema.json#/$defs/name",
+												"$ref": "common.schema.json#/$defs/name-ref",
 												"description": "Our piece.",
 												"x-ref": "piece"
 											}
@@ -5096,7 +5140,7 @@ export const schemaFiles: SchemaFiles = {
 											"minItems": 1,
 											"description": "The place is of one of these kinds.",
 											"items": {
-												"$ref": "common.schema.json#/$defs/name",
+												"$ref": "common.schema.json#/$defs/name-ref",
 												"description": "Our kind.",
 												"x-ref": "kind"
 											}
@@ -5117,7 +5161,7 @@ export const schemaFiles: SchemaFiles = {
 								"description": "The option it becomes.",
 								"properties": {
 									"action": {
-										"$ref": "common.schema.json#/$defs/name",
+										"$ref": "common.schema.json#/$defs/name-ref",
 										"description": "Our action or decision.",
 										"x-ref": "action"
 									},
@@ -5156,7 +5200,7 @@ export const schemaFiles: SchemaFiles = {
 											"description": "A further decision.",
 											"properties": {
 												"action": {
-													"$ref": "common.schema.json#/$defs/name",
+													"$ref": "common.schema.json#/$defs/name-ref",
 													"description": "Our action or decision.",
 													"x-ref": "action"
 												},
@@ -5183,7 +5227,7 @@ export const schemaFiles: SchemaFiles = {
 												"minItems": 1,
 												"description": "The figure is one of these.",
 												"items": {
-													"$ref": "common.schema.json#/$defs/name",
+													"$ref": "common.schema.json#/$defs/name-ref",
 													"description": "Our piece.",
 													"x-ref": "piece"
 												}
@@ -5193,7 +5237,7 @@ export const schemaFiles: SchemaFiles = {
 												"minItems": 1,
 												"description": "The place is of one of these kinds.",
 												"items": {
-													"$ref": "common.schema.json#/$defs/name",
+													"$ref": "common.schema.json#/$defs/name-ref",
 													"description": "Our kind.",
 													"x-ref": "kind"
 												}
@@ -5328,7 +5372,7 @@ export const schemaFiles: SchemaFiles = {
 							"type": "array",
 							"minItems": 1,
 							"items": {
-								"$ref": "common.schema.json#/$defs/name",
+								"$ref": "common.schema.json#/$defs/name-ref",
 								"description": "Our action or decision.",
 								"x-ref": "action"
 							},
@@ -5356,7 +5400,7 @@ export const schemaFiles: SchemaFiles = {
 				"uniqueItems": true,
 				"description": "Decisions of ours that change nothing in play and that they never ask: the first option is taken.",
 				"items": {
-					"$ref": "common.schema.json#/$defs/name",
+					"$ref": "common.schema.json#/$defs/name-ref",
 					"description": "Our action or decision.",
 					"x-ref": "action"
 				}
@@ -5409,12 +5453,12 @@ export const schemaFiles: SchemaFiles = {
 					"description": "What they are here.",
 					"properties": {
 						"piece": {
-							"$ref": "common.schema.json#/$defs/name",
+							"$ref": "common.schema.json#/$defs/name-ref",
 							"description": "Our piece.",
 							"x-ref": "piece"
 						},
 						"size": {
-							"$ref": "common.schema.json#/$defs/name",
+							"$ref": "common.schema.json#/$defs/name-ref",
 							"description": "The register that says how big what it stands for is.",
 							"x-ref": "register"
 						}
@@ -5463,7 +5507,7 @@ export const schemaFiles: SchemaFiles = {
 					"description": "What the scoring is of.",
 					"properties": {
 						"kind": {
-							"$ref": "common.schema.json#/$defs/name",
+							"$ref": "common.schema.json#/$defs/name-ref",
 							"description": "The kind of the feature.",
 							"x-ref": "kind"
 						},
@@ -5488,7 +5532,7 @@ export const schemaFiles: SchemaFiles = {
 							]
 						},
 						"reason": {
-							"$ref": "common.schema.json#/$defs/name",
+							"$ref": "common.schema.json#/$defs/name-ref",
 							"description": "The reason.",
 							"x-ref": "reason"
 						},
@@ -5515,7 +5559,7 @@ export const schemaFiles: SchemaFiles = {
 					"description": "A scoring.",
 					"properties": {
 						"kind": {
-							"$ref": "common.schema.json#/$defs/name",
+							"$ref": "common.schema.json#/$defs/name-ref",
 							"description": "The kind of the feature.",
 							"x-ref": "kind"
 						},
@@ -5525,7 +5569,7 @@ export const schemaFiles: SchemaFiles = {
 							"x-ref": "rule"
 						},
 						"reason": {
-							"$ref": "common.schema.json#/$defs/name",
+							"$ref": "common.schema.json#/$defs/name-ref",
 							"description": "The reason.",
 							"x-ref": "reason"
 						}
@@ -5545,7 +5589,7 @@ export const schemaFiles: SchemaFiles = {
 					"description": "A name of the other program."
 				},
 				"additionalProperties": {
-					"$ref": "common.schema.json#/$defs/name",
+					"$ref": "common.schema.json#/$defs/name-ref",
 					"description": "Our group.",
 					"x-ref": "group"
 				}
@@ -5561,7 +5605,7 @@ export const schemaFiles: SchemaFiles = {
 					"description": "A name of the other program."
 				},
 				"additionalProperties": {
-					"$ref": "common.schema.json#/$defs/dotted-name",
+					"$ref": "common.schema.json#/$defs/dotted-name-ref",
 					"description": "The param of ours that has it.",
 					"x-ref": "param"
 				}
@@ -5581,12 +5625,12 @@ export const schemaFiles: SchemaFiles = {
 					"description": "What an element stands for.",
 					"properties": {
 						"kind": {
-							"$ref": "common.schema.json#/$defs/name",
+							"$ref": "common.schema.json#/$defs/name-ref",
 							"description": "A segment of this kind; its text lists the sides it joins, or half sides.",
 							"x-ref": "kind"
 						},
 						"mark": {
-							"$ref": "common.schema.json#/$defs/name",
+							"$ref": "common.schema.json#/$defs/name-ref",
 							"description": "A mark of the tile.",
 							"x-ref": "mark"
 						},
@@ -5601,7 +5645,7 @@ export const schemaFiles: SchemaFiles = {
 								"description": "A name of the other program."
 							},
 							"additionalProperties": {
-								"$ref": "common.schema.json#/$defs/name",
+								"$ref": "common.schema.json#/$defs/name-ref",
 								"x-ref": "mark"
 							}
 						},
@@ -5616,7 +5660,7 @@ export const schemaFiles: SchemaFiles = {
 								"description": "A name of the other program."
 							},
 							"additionalProperties": {
-								"$ref": "common.schema.json#/$defs/name",
+								"$ref": "common.schema.json#/$defs/name-ref",
 								"x-ref": "kind"
 							}
 						},
@@ -5681,7 +5725,7 @@ export const schemaFiles: SchemaFiles = {
 				"type": "object",
 				"description": "Elements switched on or off.",
 				"propertyNames": {
-					"$ref": "common.schema.json#/$defs/name"
+					"$ref": "common.schema.json#/$defs/name-ref"
 				},
 				"additionalProperties": {
 					"type": "boolean"
@@ -5692,7 +5736,7 @@ export const schemaFiles: SchemaFiles = {
 				"type": "object",
 				"description": "Values of params, fixed for the set-up.",
 				"propertyNames": {
-					"$ref": "common.schema.json#/$defs/dotted-name"
+					"$ref": "common.schema.json#/$defs/dotted-name-ref"
 				},
 				"additionalProperties": {
 					"$ref": "common.schema.json#/$defs/param-value"
@@ -5735,7 +5779,7 @@ export const schemaFiles: SchemaFiles = {
 						"type": "object",
 						"description": "Copies of single tiles.",
 						"propertyNames": {
-							"$ref": "common.schema.json#/$defs/tile-id"
+							"$ref": "common.schema.json#/$defs/tile-ref"
 						},
 						"additionalProperties": {
 							"type": "integer",
@@ -5748,7 +5792,7 @@ export const schemaFiles: SchemaFiles = {
 					"remove": {
 						"type": "array",
 						"items": {
-							"$ref": "common.schema.json#/$defs/tile-id",
+							"$ref": "common.schema.json#/$defs/tile-ref",
 							"description": "A tile.",
 							"x-ref": "tile"
 						},
@@ -6447,7 +6491,7 @@ export const schemaFiles: SchemaFiles = {
 				"type": "object",
 				"description": "For kinds that are scored for several reasons: the reasons, best first. The first that holds pays.",
 				"propertyNames": {
-					"$ref": "common.schema.json#/$defs/name"
+					"$ref": "common.schema.json#/$defs/name-ref"
 				},
 				"additionalProperties": {
 					"type": "array",
@@ -6574,7 +6618,7 @@ export const schemaFiles: SchemaFiles = {
 							{
 								"type": "array",
 								"items": {
-									"$ref": "common.schema.json#/$defs/name"
+									"$ref": "common.schema.json#/$defs/name-ref"
 								},
 								"minItems": 1,
 								"uniqueItems": true
@@ -6583,7 +6627,7 @@ export const schemaFiles: SchemaFiles = {
 								"type": "object",
 								"description": "Each with the reason.",
 								"propertyNames": {
-									"$ref": "common.schema.json#/$defs/name"
+									"$ref": "common.schema.json#/$defs/name-ref"
 								},
 								"additionalProperties": {
 									"$ref": "common.schema.json#/$defs/says"
@@ -6598,7 +6642,7 @@ export const schemaFiles: SchemaFiles = {
 							{
 								"type": "array",
 								"items": {
-									"$ref": "common.schema.json#/$defs/name"
+									"$ref": "common.schema.json#/$defs/name-ref"
 								},
 								"minItems": 1,
 								"uniqueItems": true
@@ -6607,7 +6651,7 @@ export const schemaFiles: SchemaFiles = {
 								"type": "object",
 								"description": "Each with the reason.",
 								"propertyNames": {
-									"$ref": "common.schema.json#/$defs/name"
+									"$ref": "common.schema.json#/$defs/name-ref"
 								},
 								"additionalProperties": {
 									"$ref": "common.schema.json#/$defs/says"
@@ -6743,7 +6787,7 @@ export const schemaFiles: SchemaFiles = {
 						"type": "object",
 						"description": "Values of params.",
 						"propertyNames": {
-							"$ref": "common.schema.json#/$defs/dotted-name"
+							"$ref": "common.schema.json#/$defs/dotted-name-ref"
 						},
 						"additionalProperties": {
 							"$ref": "common.schema.json#/$defs/param-value"
@@ -6754,7 +6798,7 @@ export const schemaFiles: SchemaFiles = {
 						"type": "object",
 						"description": "Elements on or off.",
 						"propertyNames": {
-							"$ref": "common.schema.json#/$defs/name"
+							"$ref": "common.schema.json#/$defs/name-ref"
 						},
 						"additionalProperties": {
 							"type": "boolean"
@@ -7066,7 +7110,7 @@ export const schemaFiles: SchemaFiles = {
 				"description": "A kind of feature.",
 				"properties": {
 					"like": {
-						"$ref": "common.schema.json#/$defs/name",
+						"$ref": "common.schema.json#/$defs/name-ref",
 						"description": "The kind it takes everything from that it does not say itself.",
 						"x-ref": "kind"
 					},
@@ -7106,7 +7150,7 @@ export const schemaFiles: SchemaFiles = {
 						"description": "For one kind that joins over areas: it fills the ground no segment takes. True for the only area kind when absent."
 					},
 					"tags": {
-						"$ref": "common.schema.json#/$defs/names",
+						"$ref": "common.schema.json#/$defs/name-refs",
 						"description": "Tags it carries, added to those of `like`.",
 						"x-ref": "tag:kind"
 					},
@@ -7176,7 +7220,7 @@ export const schemaFiles: SchemaFiles = {
 							"$ref": "common.schema.json#/$defs/name"
 						},
 						"additionalProperties": {
-							"$ref": "common.schema.json#/$defs/names",
+							"$ref": "common.schema.json#/$defs/name-refs",
 							"description": "The kinds meant, or tags of kinds.",
 							"x-ref": "kind"
 						}
@@ -7188,7 +7232,7 @@ export const schemaFiles: SchemaFiles = {
 							"$ref": "common.schema.json#/$defs/name"
 						},
 						"additionalProperties": {
-							"$ref": "common.schema.json#/$defs/names",
+							"$ref": "common.schema.json#/$defs/name-refs",
 							"description": "The kinds meant, or tags of kinds.",
 							"x-ref": "kind"
 						}
@@ -7237,7 +7281,7 @@ export const schemaFiles: SchemaFiles = {
 				"description": "A mark of tiles or of segments of any kind.",
 				"properties": {
 					"of": {
-						"$ref": "common.schema.json#/$defs/names",
+						"$ref": "common.schema.json#/$defs/name-refs",
 						"description": "What carries it: `tile`, `segment` (of any kind), or kinds and tags of kinds.",
 						"x-ref": "kind"
 					},
@@ -7281,7 +7325,7 @@ export const schemaFiles: SchemaFiles = {
 				"description": "A kind of piece: a figure or a token.",
 				"properties": {
 					"like": {
-						"$ref": "common.schema.json#/$defs/name",
+						"$ref": "common.schema.json#/$defs/name-ref",
 						"description": "The piece it takes everything from that it does not say itself.",
 						"x-ref": "piece"
 					},
@@ -7333,7 +7377,7 @@ export const schemaFiles: SchemaFiles = {
 						}
 					},
 					"tags": {
-						"$ref": "common.schema.json#/$defs/names",
+						"$ref": "common.schema.json#/$defs/name-refs",
 						"description": "Tags it carries, added to those of `like`.",
 						"x-ref": "tag:piece"
 					},
@@ -7351,7 +7395,7 @@ export const schemaFiles: SchemaFiles = {
 						}
 					},
 					"stands-on": {
-						"$ref": "common.schema.json#/$defs/names",
+						"$ref": "common.schema.json#/$defs/name-refs",
 						"description": "Where it may be: kinds, tags of kinds, or one of the words tile, cell, side, corner, piece, space, feature.",
 						"x-ref": "kind"
 					},
@@ -7378,7 +7422,7 @@ export const schemaFiles: SchemaFiles = {
 								"const": "off-board"
 							},
 							{
-								"$ref": "common.schema.json#/$defs/name",
+								"$ref": "common.schema.json#/$defs/name-ref",
 								"description": "A zone, a space or a ring.",
 								"x-ref": "place"
 							}
@@ -7492,12 +7536,12 @@ export const schemaFiles: SchemaFiles = {
 						"description": "The name people see."
 					},
 					"tags": {
-						"$ref": "common.schema.json#/$defs/names",
+						"$ref": "common.schema.json#/$defs/name-refs",
 						"description": "Tags it carries.",
 						"x-ref": "tag:space"
 					},
 					"kinds": {
-						"$ref": "common.schema.json#/$defs/names",
+						"$ref": "common.schema.json#/$defs/name-refs",
 						"description": "Kinds it stands for, or tags of kinds: read as `space.kinds`.",
 						"x-ref": "kind"
 					},
@@ -7531,7 +7575,7 @@ export const schemaFiles: SchemaFiles = {
 					{
 						"type": "array",
 						"items": {
-							"$ref": "common.schema.json#/$defs/name",
+							"$ref": "common.schema.json#/$defs/name-ref",
 							"description": "A space.",
 							"x-ref": "space"
 						},
@@ -7600,7 +7644,7 @@ export const schemaFiles: SchemaFiles = {
 								"additionalProperties": {
 									"type": "array",
 									"items": {
-										"$ref": "common.schema.json#/$defs/name",
+										"$ref": "common.schema.json#/$defs/name-ref",
 										"description": "A space.",
 										"x-ref": "space"
 									},
@@ -7880,12 +7924,12 @@ export const schemaFiles: SchemaFiles = {
 						"x-declares": "modify"
 					},
 					"query": {
-						"$ref": "common.schema.json#/$defs/name",
+						"$ref": "common.schema.json#/$defs/name-ref",
 						"description": "`value` (of a feature), `share` (what one seat gets of it), `owners`, `power`, `complete`, `reach`, or a query some pack declares.",
 						"x-ref": "query"
 					},
 					"of": {
-						"$ref": "common.schema.json#/$defs/names",
+						"$ref": "common.schema.json#/$defs/name-refs",
 						"description": "Only features of these kinds, or with these tags; of all when absent.",
 						"x-ref": "kind"
 					},
@@ -8131,12 +8175,12 @@ export const schemaFiles: SchemaFiles = {
 						}
 					},
 					"after": {
-						"$ref": "common.schema.json#/$defs/name",
+						"$ref": "common.schema.json#/$defs/name-ref",
 						"description": "For `key`: the number it comes after.",
 						"x-ref": "query"
 					},
 					"before": {
-						"$ref": "common.schema.json#/$defs/name",
+						"$ref": "common.schema.json#/$defs/name-ref",
 						"description": "For `key`: the number it comes before.",
 						"x-ref": "query"
 					},
@@ -8253,7 +8297,7 @@ export const schemaFiles: SchemaFiles = {
 						"x-declares": "require"
 					},
 					"verb": {
-						"$ref": "common.schema.json#/$defs/name",
+						"$ref": "common.schema.json#/$defs/name-ref",
 						"description": "What it speaks about.",
 						"x-ref": "verb"
 					},
@@ -8299,7 +8343,7 @@ export const schemaFiles: SchemaFiles = {
 						}
 					},
 					"why": {
-						"$ref": "common.schema.json#/$defs/text-id",
+						"$ref": "common.schema.json#/$defs/text-ref",
 						"description": "The id of the text that says why not.",
 						"x-ref": "text"
 					},
@@ -8331,7 +8375,7 @@ export const schemaFiles: SchemaFiles = {
 						"x-declares": "forbid"
 					},
 					"verb": {
-						"$ref": "common.schema.json#/$defs/name",
+						"$ref": "common.schema.json#/$defs/name-ref",
 						"description": "What it speaks about.",
 						"x-ref": "verb"
 					},
@@ -8363,7 +8407,7 @@ export const schemaFiles: SchemaFiles = {
 						}
 					},
 					"why": {
-						"$ref": "common.schema.json#/$defs/text-id",
+						"$ref": "common.schema.json#/$defs/text-ref",
 						"description": "The id of the text that says why not.",
 						"x-ref": "text"
 					},
@@ -8451,7 +8495,7 @@ export const schemaFiles: SchemaFiles = {
 						"$ref": "common.schema.json#/$defs/limit"
 					},
 					{
-						"$ref": "common.schema.json#/$defs/name",
+						"$ref": "common.schema.json#/$defs/name-ref",
 						"description": "A limit declared in `limits`.",
 						"x-ref": "limit"
 					}
@@ -8497,7 +8541,7 @@ export const schemaFiles: SchemaFiles = {
 				"description": "Something a seat may do when the timeline asks its group, or in its window.",
 				"properties": {
 					"like": {
-						"$ref": "common.schema.json#/$defs/name",
+						"$ref": "common.schema.json#/$defs/name-ref",
 						"description": "The action it takes everything from that it does not say itself.",
 						"x-ref": "action"
 					},
@@ -8506,7 +8550,7 @@ export const schemaFiles: SchemaFiles = {
 						"description": "True: it is there for `like`."
 					},
 					"group": {
-						"$ref": "common.schema.json#/$defs/name",
+						"$ref": "common.schema.json#/$defs/name-ref",
 						"description": "The group it belongs to. A step of the timeline asks the group; `free` actions have a window instead.",
 						"x-ref": "action-group"
 					},
@@ -8679,7 +8723,7 @@ export const schemaFiles: SchemaFiles = {
 						"x-declares": "assist"
 					},
 					"verb": {
-						"$ref": "common.schema.json#/$defs/name",
+						"$ref": "common.schema.json#/$defs/name-ref",
 						"description": "The verb it helps.",
 						"x-ref": "verb"
 					},
@@ -8714,7 +8758,7 @@ export const schemaFiles: SchemaFiles = {
 						"description": "How often."
 					},
 					"uses": {
-						"$ref": "common.schema.json#/$defs/name",
+						"$ref": "common.schema.json#/$defs/name-ref",
 						"description": "The piece it takes from the supply.",
 						"x-ref": "piece"
 					},
@@ -8754,7 +8798,7 @@ export const schemaFiles: SchemaFiles = {
 								}
 							},
 							"kind": {
-								"$ref": "common.schema.json#/$defs/name",
+								"$ref": "common.schema.json#/$defs/name-ref",
 								"description": "The kind they show.",
 								"x-ref": "kind"
 							}
@@ -9493,14 +9537,14 @@ export const schemaFiles: SchemaFiles = {
 						"type": "object",
 						"description": "Kinds by id.",
 						"propertyNames": {
-							"$ref": "common.schema.json#/$defs/name"
+							"$ref": "common.schema.json#/$defs/name-ref"
 						},
 						"additionalProperties": {
 							"type": "object",
 							"description": "What a kind gains.",
 							"properties": {
 								"tags": {
-									"$ref": "common.schema.json#/$defs/names",
+									"$ref": "common.schema.json#/$defs/name-refs",
 									"description": "Tags it gains.",
 									"x-ref": "tag:kind"
 								},
@@ -9523,7 +9567,7 @@ export const schemaFiles: SchemaFiles = {
 										"$ref": "common.schema.json#/$defs/name"
 									},
 									"additionalProperties": {
-										"$ref": "common.schema.json#/$defs/names",
+										"$ref": "common.schema.json#/$defs/name-refs",
 										"description": "The kinds meant, or tags of kinds.",
 										"x-ref": "kind"
 									}
@@ -9535,7 +9579,7 @@ export const schemaFiles: SchemaFiles = {
 										"$ref": "common.schema.json#/$defs/name"
 									},
 									"additionalProperties": {
-										"$ref": "common.schema.json#/$defs/names",
+										"$ref": "common.schema.json#/$defs/name-refs",
 										"description": "The kinds meant, or tags of kinds.",
 										"x-ref": "kind"
 									}
@@ -9598,19 +9642,19 @@ export const schemaFiles: SchemaFiles = {
 						"type": "object",
 						"description": "Pieces by id.",
 						"propertyNames": {
-							"$ref": "common.schema.json#/$defs/name"
+							"$ref": "common.schema.json#/$defs/name-ref"
 						},
 						"additionalProperties": {
 							"type": "object",
 							"description": "What a piece gains.",
 							"properties": {
 								"tags": {
-									"$ref": "common.schema.json#/$defs/names",
+									"$ref": "common.schema.json#/$defs/name-refs",
 									"description": "Tags it gains.",
 									"x-ref": "tag:piece"
 								},
 								"stands-on": {
-									"$ref": "common.schema.json#/$defs/names",
+									"$ref": "common.schema.json#/$defs/name-refs",
 									"description": "Places it may be.",
 									"x-ref": "kind"
 								},
@@ -9651,19 +9695,19 @@ export const schemaFiles: SchemaFiles = {
 						"type": "object",
 						"description": "Spaces by id.",
 						"propertyNames": {
-							"$ref": "common.schema.json#/$defs/name"
+							"$ref": "common.schema.json#/$defs/name-ref"
 						},
 						"additionalProperties": {
 							"type": "object",
 							"description": "What a space gains.",
 							"properties": {
 								"tags": {
-									"$ref": "common.schema.json#/$defs/names",
+									"$ref": "common.schema.json#/$defs/name-refs",
 									"description": "Tags it gains.",
 									"x-ref": "tag:space"
 								},
 								"kinds": {
-									"$ref": "common.schema.json#/$defs/names",
+									"$ref": "common.schema.json#/$defs/name-refs",
 									"description": "Kinds.",
 									"x-ref": "kind"
 								},
@@ -9693,7 +9737,7 @@ export const schemaFiles: SchemaFiles = {
 						"type": "object",
 						"description": "Params by id.",
 						"propertyNames": {
-							"$ref": "common.schema.json#/$defs/dotted-name"
+							"$ref": "common.schema.json#/$defs/dotted-name-ref"
 						},
 						"additionalProperties": {
 							"type": "object",
@@ -9735,14 +9779,14 @@ export const schemaFiles: SchemaFiles = {
 						"type": "object",
 						"description": "Tiles by id.",
 						"propertyNames": {
-							"$ref": "common.schema.json#/$defs/tile-id"
+							"$ref": "common.schema.json#/$defs/tile-ref"
 						},
 						"additionalProperties": {
 							"type": "object",
 							"description": "What a tile gains.",
 							"properties": {
 								"tags": {
-									"$ref": "common.schema.json#/$defs/names",
+									"$ref": "common.schema.json#/$defs/name-refs",
 									"description": "Tags it gains.",
 									"x-ref": "tag:tile"
 								},
@@ -9787,7 +9831,7 @@ export const schemaFiles: SchemaFiles = {
 						"type": "object",
 						"description": "Queries of a library by id: where this game has them written.",
 						"propertyNames": {
-							"$ref": "common.schema.json#/$defs/name"
+							"$ref": "common.schema.json#/$defs/name-ref"
 						},
 						"additionalProperties": {
 							"$ref": "#/$defs/cited"
@@ -9798,7 +9842,7 @@ export const schemaFiles: SchemaFiles = {
 						"type": "object",
 						"description": "Actions of a library by id: where this game has them written.",
 						"propertyNames": {
-							"$ref": "common.schema.json#/$defs/name"
+							"$ref": "common.schema.json#/$defs/name-ref"
 						},
 						"additionalProperties": {
 							"$ref": "#/$defs/cited"
@@ -9897,7 +9941,7 @@ export const schemaFiles: SchemaFiles = {
 				"description": "One copy of a tile that goes into another group of the deck, or out of the game.",
 				"properties": {
 					"tile": {
-						"$ref": "common.schema.json#/$defs/tile-id",
+						"$ref": "common.schema.json#/$defs/tile-ref",
 						"description": "Which tile.",
 						"x-ref": "tile"
 					},
@@ -9972,7 +10016,7 @@ export const schemaFiles: SchemaFiles = {
 										{
 											"type": "array",
 											"items": {
-												"$ref": "common.schema.json#/$defs/tile-id",
+												"$ref": "common.schema.json#/$defs/tile-ref",
 												"description": "A tile, or the word `shuffled`.",
 												"x-ref": "tile"
 											},
@@ -9982,12 +10026,12 @@ export const schemaFiles: SchemaFiles = {
 									]
 								},
 								"after": {
-									"$ref": "common.schema.json#/$defs/names",
+									"$ref": "common.schema.json#/$defs/name-refs",
 									"description": "Groups that must be empty before this one is drawn from.",
 									"x-ref": "group"
 								},
 								"before": {
-									"$ref": "common.schema.json#/$defs/names",
+									"$ref": "common.schema.json#/$defs/name-refs",
 									"description": "Groups that wait until this one is empty.",
 									"x-ref": "group"
 								},
@@ -10003,7 +10047,7 @@ export const schemaFiles: SchemaFiles = {
 									}
 								},
 								"into": {
-									"$ref": "common.schema.json#/$defs/name",
+									"$ref": "common.schema.json#/$defs/name-ref",
 									"description": "The group it is mixed into, all of it, at the first draw for which it is open.",
 									"x-ref": "group"
 								},
@@ -10090,7 +10134,7 @@ export const schemaFiles: SchemaFiles = {
 						}
 					},
 					"ring": {
-						"$ref": "common.schema.json#/$defs/name",
+						"$ref": "common.schema.json#/$defs/name-ref",
 						"description": "The ring of spaces the scores are shown on: read as `seat.at`.",
 						"x-ref": "ring"
 					},
@@ -10386,7 +10430,7 @@ export const schemaFiles: SchemaFiles = {
 						"type": "object",
 						"description": "For kinds that are scored for several reasons: the reasons, best first. The first that holds pays.",
 						"propertyNames": {
-							"$ref": "common.schema.json#/$defs/name"
+							"$ref": "common.schema.json#/$defs/name-ref"
 						},
 						"additionalProperties": {
 							"type": "array",
@@ -10515,7 +10559,7 @@ export const schemaFiles: SchemaFiles = {
 						"type": "object",
 						"description": "Values of params.",
 						"propertyNames": {
-							"$ref": "common.schema.json#/$defs/dotted-name"
+							"$ref": "common.schema.json#/$defs/dotted-name-ref"
 						},
 						"additionalProperties": {
 							"$ref": "common.schema.json#/$defs/param-value"
@@ -10526,7 +10570,7 @@ export const schemaFiles: SchemaFiles = {
 						"type": "object",
 						"description": "Elements on or off.",
 						"propertyNames": {
-							"$ref": "common.schema.json#/$defs/name"
+							"$ref": "common.schema.json#/$defs/name-ref"
 						},
 						"additionalProperties": {
 							"type": "boolean"
@@ -10534,7 +10578,7 @@ export const schemaFiles: SchemaFiles = {
 						"x-ref": "element"
 					},
 					"preset": {
-						"$ref": "common.schema.json#/$defs/name",
+						"$ref": "common.schema.json#/$defs/name-ref",
 						"description": "A named set of choices, taken before `params` and `elements`.",
 						"x-ref": "preset"
 					},
@@ -10558,7 +10602,7 @@ export const schemaFiles: SchemaFiles = {
 						"description": "The tile at 0/0, or the tiles on the board as `TILE x/y rN`; the start of the packs when absent.",
 						"anyOf": [
 							{
-								"$ref": "common.schema.json#/$defs/tile-id",
+								"$ref": "common.schema.json#/$defs/tile-ref",
 								"description": "The tile at 0/0.",
 								"x-says": "Tiles with their places are a list, such as [WI-5 0/0 r0]; a tile alone lies at 0/0.",
 								"x-ref": "tile"
@@ -10612,7 +10656,7 @@ export const schemaFiles: SchemaFiles = {
 					"deck": {
 						"type": "array",
 						"items": {
-							"$ref": "common.schema.json#/$defs/tile-id",
+							"$ref": "common.schema.json#/$defs/tile-ref",
 							"description": "A tile.",
 							"x-ref": "tile"
 						},
@@ -10637,7 +10681,7 @@ export const schemaFiles: SchemaFiles = {
 						"description": "The slot or the group of actions at which the first turn goes on; what stands before it, and the set-up, is not done. `free.after-place` is the question about free actions whose window ends with `after-place`. Without it the turn begins."
 					},
 					"drawn": {
-						"$ref": "common.schema.json#/$defs/tile-id",
+						"$ref": "common.schema.json#/$defs/tile-ref",
 						"description": "The tile in hand at that slot; it is not in the deck.",
 						"x-ref": "tile"
 					},
@@ -10707,7 +10751,7 @@ export const schemaFiles: SchemaFiles = {
 							"type": "object",
 							"description": "Values of params.",
 							"propertyNames": {
-								"$ref": "common.schema.json#/$defs/dotted-name"
+								"$ref": "common.schema.json#/$defs/dotted-name-ref"
 							},
 							"additionalProperties": {
 								"$ref": "common.schema.json#/$defs/param-value"
@@ -10718,7 +10762,7 @@ export const schemaFiles: SchemaFiles = {
 							"type": "object",
 							"description": "Elements on or off.",
 							"propertyNames": {
-								"$ref": "common.schema.json#/$defs/name"
+								"$ref": "common.schema.json#/$defs/name-ref"
 							},
 							"additionalProperties": {
 								"type": "boolean"
@@ -10726,7 +10770,7 @@ export const schemaFiles: SchemaFiles = {
 							"x-ref": "element"
 						},
 						"preset": {
-							"$ref": "common.schema.json#/$defs/name",
+							"$ref": "common.schema.json#/$defs/name-ref",
 							"description": "A named set of choices.",
 							"x-ref": "preset"
 						},
@@ -10774,7 +10818,7 @@ export const schemaFiles: SchemaFiles = {
 							"type": "object",
 							"description": "How many of each kind named.",
 							"propertyNames": {
-								"$ref": "common.schema.json#/$defs/name"
+								"$ref": "common.schema.json#/$defs/name-ref"
 							},
 							"additionalProperties": {
 								"type": "integer",
@@ -10930,14 +10974,14 @@ export const schemaFiles: SchemaFiles = {
 						}
 					},
 					"drawn": {
-						"$ref": "common.schema.json#/$defs/tile-id",
+						"$ref": "common.schema.json#/$defs/tile-ref",
 						"description": "The tile in hand.",
 						"x-ref": "tile"
 					},
 					"removed": {
 						"type": "array",
 						"items": {
-							"$ref": "common.schema.json#/$defs/tile-id",
+							"$ref": "common.schema.json#/$defs/tile-ref",
 							"description": "A tile.",
 							"x-ref": "tile"
 						},
@@ -11002,7 +11046,7 @@ export const schemaFiles: SchemaFiles = {
 								"description": "The seat with the key, and under `why` the reason that is given, among others.",
 								"properties": {
 									"why": {
-										"$ref": "common.schema.json#/$defs/text-id",
+										"$ref": "common.schema.json#/$defs/text-ref",
 										"description": "The reason that is given, among others.",
 										"x-ref": "text"
 									}
@@ -11061,14 +11105,14 @@ export const schemaFiles: SchemaFiles = {
 								"description": "A tile, or several in order.",
 								"anyOf": [
 									{
-										"$ref": "common.schema.json#/$defs/tile-id",
+										"$ref": "common.schema.json#/$defs/tile-ref",
 										"description": "A tile.",
 										"x-ref": "tile"
 									},
 									{
 										"type": "array",
 										"items": {
-											"$ref": "common.schema.json#/$defs/tile-id",
+											"$ref": "common.schema.json#/$defs/tile-ref",
 											"description": "A tile.",
 											"x-ref": "tile"
 										},
@@ -11181,7 +11225,7 @@ export const schemaFiles: SchemaFiles = {
 				}
 			},
 			"copies-by": {
-				"$ref": "common.schema.json#/$defs/dotted-name",
+				"$ref": "common.schema.json#/$defs/dotted-name-ref",
 				"description": "The param that chooses the column of `copies`.",
 				"x-ref": "param"
 			},
@@ -11303,7 +11347,7 @@ export const schemaFiles: SchemaFiles = {
 						"type": "object",
 						"description": "Areas where the picture is not what follows from the segments: for the area kind a list of half sides that hang together, and `>` for the segments they touch.",
 						"propertyNames": {
-							"$ref": "common.schema.json#/$defs/name"
+							"$ref": "common.schema.json#/$defs/name-ref"
 						},
 						"additionalProperties": {
 							"description": "One area, or a list of areas.",
@@ -11325,7 +11369,7 @@ export const schemaFiles: SchemaFiles = {
 						}
 					},
 					"group": {
-						"$ref": "common.schema.json#/$defs/name",
+						"$ref": "common.schema.json#/$defs/name-ref",
 						"description": "The group of the deck it belongs to.",
 						"x-ref": "group"
 					},
@@ -11374,17 +11418,17 @@ export const schemaFiles: SchemaFiles = {
 						]
 					},
 					"like": {
-						"$ref": "common.schema.json#/$defs/tile-id",
+						"$ref": "common.schema.json#/$defs/tile-ref",
 						"description": "The tile it takes everything from that it does not say itself.",
 						"x-ref": "tile"
 					},
 					"tags": {
-						"$ref": "common.schema.json#/$defs/names",
+						"$ref": "common.schema.json#/$defs/name-refs",
 						"description": "Tags of the tile.",
 						"x-ref": "tag:tile"
 					},
 					"starts": {
-						"$ref": "common.schema.json#/$defs/name",
+						"$ref": "common.schema.json#/$defs/name-ref",
 						"description": "A zone of tiles it lies in when the game begins, rather than in the deck.",
 						"x-ref": "zone"
 					},
@@ -11412,11 +11456,11 @@ export const schemaFiles: SchemaFiles = {
 				},
 				"propertyNames": {
 					"type": "string",
-					"pattern": "^(?!(?:constructor|prototype)$)[a-z][a-zA-Z0-9]*$",
+					"pattern": "^(?!(?:constructor|prototype)$)(?:[a-z0-9]+(?:-[a-z0-9]+)*\\.)?[a-z][a-zA-Z0-9]*$",
 					"description": "A kind, a mark of tiles, or one of the fixed keys."
 				},
 				"patternProperties": {
-					"^(?!(?:copies|sides|areas|group|footprint|picture|like|tags|starts|given|title|source)$)[a-z][a-zA-Z0-9]*$": {
+					"^(?!(?:copies|sides|areas|group|footprint|picture|like|tags|starts|given|title|source)$)(?:[a-z0-9]+(?:-[a-z0-9]+)*\\.)?[a-z][a-zA-Z0-9]*$": {
 						"description": "One segment, or a list of segments of this kind; or, for a mark of tiles, `true`, a number or a direction.",
 						"anyOf": [
 							{

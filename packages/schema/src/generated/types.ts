@@ -183,9 +183,17 @@ export type Slot = string
  */
 export type Name = string
 /**
- * A name, or names joined by dots.
+ * The id of a tile, perhaps after the id of its pack and a dot.
  */
-export type DottedName = string
+export type TileRef = string
+/**
+ * A name that is declared elsewhere. Where packs that do not know each other declare it, the id of the pack and a dot stand before it.
+ */
+export type NameRef = string
+/**
+ * A dotted name that is declared elsewhere, perhaps after the id of its pack and a dot.
+ */
+export type DottedNameRef = string
 /**
  * The name people see.
  */
@@ -197,7 +205,7 @@ export type PackOfGame = string
 /**
  * One name, or a list of names.
  */
-export type Names = (Name | Name[])
+export type NameRefs = (NameRef | NameRef[])
 /**
  * Where the rule is written: the id of a rule in a fact sheet, or a book, edition and page; one or a list.
  */
@@ -300,7 +308,7 @@ given?: (string | boolean)
 /**
  * An order of spaces in which the first follows the last.
  */
-export type RingShape = (Name[] | {
+export type RingShape = (NameRef[] | {
 /**
  * How many.
  */
@@ -323,7 +331,7 @@ of: {
 /**
  * @minItems 1
  */
-[k: string]: Name[]
+[k: string]: NameRef[]
 }
 /**
  * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
@@ -333,9 +341,13 @@ says?: Says
 source?: Sources
 })
 /**
+ * One name, or a list of names.
+ */
+export type Names = (Name | Name[])
+/**
  * The id of a text in `texts`.
  */
-export type TextId = string
+export type TextRef = string
 /**
  * A span of the game: all of it, a turn, one part of a turn, one wave of scoring, one round of a wave.
  */
@@ -350,7 +362,7 @@ to: Slot
 /**
  * How often: a limit, or the name of one in `limits`.
  */
-export type LimitUseShape = (Limit | Name)
+export type LimitUseShape = (Limit | NameRef)
 /**
  * One effect.
  */
@@ -417,7 +429,7 @@ expect: ExpectationShape
  * The seat with the key, and under `why` the reason that is given, among others.
  */
 refuse: {
-why?: TextId
+why?: TextRef
 /**
  * The key of an option, as the log prints it.
  */
@@ -437,7 +449,7 @@ options: {
 /**
  * A tile, or several in order.
  */
-draw: (TileId | TileId[])
+draw: (TileRef | TileRef[])
 } | {
 /**
  * Outcomes by stream, those of each in order; what is not said is left to the seed.
@@ -1141,8 +1153,8 @@ tiles?: {
 /**
  * A tile, or a tile and how it is turned.
  */
-[k: string]: TileId | {
-tile: TileId
+[k: string]: TileRef | {
+tile: TileRef
 /**
  * Quarter turns clockwise that bring ours to theirs.
  */
@@ -1175,7 +1187,7 @@ params: {
  * Kinds of feature. Several packs may map one name to kinds of theirs; the tile then tells which is meant.
  */
 kinds?: {
-[k: string]: Name
+[k: string]: NameRef
 }
 /**
  * Classes of figures and tokens.
@@ -1184,7 +1196,7 @@ pieces?: {
 /**
  * Our piece; or one for each kind of feature it stands on.
  */
-[k: string]: Name | {
+[k: string]: NameRef | {
 [k: string]: Name
 }
 }
@@ -1201,7 +1213,7 @@ elements?: {
 /**
  * The packs, elements and params an element stands for.
  */
-[k: string]: Name | {
+[k: string]: NameRef | {
 /**
  * Packs.
  * 
@@ -1220,7 +1232,7 @@ elements?: {
 params?: {
 [k: string]: ParamValue
 }
-count?: DottedName
+count?: DottedNameRef
 /**
  * The value that files of theirs give it; true when absent.
  */
@@ -1235,8 +1247,8 @@ rules?: {
  * The param and its values.
  */
 [k: string]: {
-param?: DottedName
-element?: Name
+param?: DottedNameRef
+element?: NameRef
 /**
  * Their values and ours.
  */
@@ -1257,7 +1269,7 @@ actions?: {
  * The option it becomes, or several: the first that holds and whose action is asked counts.
  */
 [k: string]: {
-action?: Name
+action?: NameRef
 /**
  * The key of the option, with a blank in braces for each thing the action names: `{tile} {cell} {turn} {piece} {segment}`, `{place}` for a segment without its kind, `{spot}` for one with its cell, `{side}` for the first side of a place with its cell, `{seat}` and `{owner}` for the seat of a figure from 0 and from 1, `{holder}` for the seat that holds it, `{figure}` for a figure as our keys write it, `{number}` and `{number2}` for numbers, `{number in zone}` for the tile at that place of a zone, from 0.
  */
@@ -1287,7 +1299,7 @@ begins?: boolean
  * Items: A further decision.
  */
 then?: {
-action: Name
+action: NameRef
 /**
  * The key of its option.
  */
@@ -1302,16 +1314,16 @@ when?: {
  * 
  * @minItems 1
  */
-piece?: Name[]
+piece?: NameRef[]
 /**
  * The place is of one of these kinds.
  * 
  * @minItems 1
  */
-kind?: Name[]
+kind?: NameRef[]
 }
 } | {
-action?: Name
+action?: NameRef
 /**
  * The key of the option, with a blank in braces for each thing the action names: `{tile} {cell} {turn} {piece} {segment}`, `{place}` for a segment without its kind, `{spot}` for one with its cell, `{side}` for the first side of a place with its cell, `{seat}` and `{owner}` for the seat of a figure from 0 and from 1, `{holder}` for the seat that holds it, `{figure}` for a figure as our keys write it, `{number}` and `{number2}` for numbers, `{number in zone}` for the tile at that place of a zone, from 0.
  */
@@ -1341,7 +1353,7 @@ begins?: boolean
  * Items: A further decision.
  */
 then?: {
-action: Name
+action: NameRef
 /**
  * The key of its option.
  */
@@ -1356,13 +1368,13 @@ when?: {
  * 
  * @minItems 1
  */
-piece?: Name[]
+piece?: NameRef[]
 /**
  * The place is of one of these kinds.
  * 
  * @minItems 1
  */
-kind?: Name[]
+kind?: NameRef[]
 }
 }[]
 }
@@ -1429,7 +1441,7 @@ phases?: {
  * 
  * @minItems 1
  */
-asks?: Name[]
+asks?: NameRef[]
 /**
  * They wait for this message, which decides nothing.
  */
@@ -1446,7 +1458,7 @@ over?: boolean
  * @minItems 1
  * @maxItems 50
  */
-unasked?: Name[]
+unasked?: NameRef[]
 /**
  * Things they offer.
  */
@@ -1473,8 +1485,8 @@ held?: {
  * What they are here.
  */
 [k: string]: {
-piece: Name
-size?: Name
+piece: NameRef
+size?: NameRef
 }
 }
 /**
@@ -1494,12 +1506,12 @@ points?: {
  * What the scoring is of.
  */
 [k: string]: {
-kind?: Name
+kind?: NameRef
 /**
  * The rule that scores, or the rules.
  */
 rule?: (Name | Name[])
-reason?: Name
+reason?: NameRef
 /**
  * Whether the feature is complete.
  */
@@ -1519,21 +1531,21 @@ final?: false
  * Items: A scoring.
  */
 silent?: {
-kind?: Name
+kind?: NameRef
 rule?: Name
-reason?: Name
+reason?: NameRef
 }[]
 /**
  * Groups of the deck.
  */
 groups?: {
-[k: string]: Name
+[k: string]: NameRef
 }
 /**
  * Things of theirs that assertions name with a value.
  */
 facts?: {
-[k: string]: DottedName
+[k: string]: DottedNameRef
 }
 /**
  * Elements of their descriptions of tiles.
@@ -1543,19 +1555,19 @@ drawn?: {
  * What an element stands for.
  */
 [k: string]: {
-kind?: Name
-mark?: Name
+kind?: NameRef
+mark?: NameRef
 /**
  * Attributes that are marks of the segment.
  */
 marks?: {
-[k: string]: Name
+[k: string]: NameRef
 }
 /**
  * Attributes that make it another kind.
  */
 instead?: {
-[k: string]: Name
+[k: string]: NameRef
 }
 /**
  * Attributes that say what follows from the picture here.
@@ -1627,7 +1639,7 @@ counts?: {
 /**
  * Tiles that are left out.
  */
-remove?: TileId[]
+remove?: TileRef[]
 /**
  * New tiles by id.
  */
@@ -1668,7 +1680,7 @@ areas?: {
  */
 [k: string]: string | string[]
 }
-group?: Name
+group?: NameRef
 /**
  * The cells it covers: `2x1` (width and height), or a list of cells x/y. One cell when absent.
  */
@@ -1682,9 +1694,9 @@ picture?: (string | {
  */
 under: string
 })
-like?: TileId
-tags?: Names
-starts?: Name
+like?: TileRef
+tags?: NameRefs
+starts?: NameRef
 /**
  * It is in the game only when this holds.
  */
@@ -1695,7 +1707,7 @@ source?: Sources
  * One segment, or a list of segments of this kind; or, for a mark of tiles, `true`, a number or a direction.
  * 
  * This interface was referenced by `TileShape`'s JSON-Schema definition
- * via the `patternProperty` "^(?!(?:copies|sides|areas|group|footprint|picture|like|tags|starts|given|title|source)$)[a-z][a-zA-Z0-9]*$".
+ * via the `patternProperty` "^(?!(?:copies|sides|areas|group|footprint|picture|like|tags|starts|given|title|source)$)(?:[a-z0-9]+(?:-[a-z0-9]+)*\.)?[a-z][a-zA-Z0-9]*$".
  */
 [k: string]: string | string[] | boolean | number | {
 [k: string]: number
@@ -1714,7 +1726,7 @@ source?: Sources
  * The picture that lies in the place of the ground; segments and marks are drawn over it.
  */
 under: string
-} | Names | Sources | undefined
+} | NameRefs | Sources | undefined
 }
 /**
  * Declarations of rules.
@@ -1938,13 +1950,13 @@ default?: boolean
 /**
  * Elements it cannot do without.
  */
-requires?: (Name[] | {
+requires?: (NameRef[] | {
 [k: string]: Says
 })
 /**
  * Elements it cannot be used with.
  */
-conflicts?: (Name[] | {
+conflicts?: (NameRef[] | {
 [k: string]: Says
 })
 source?: Sources
@@ -2047,7 +2059,7 @@ given?: (string | boolean)
  * A kind of feature.
  */
 export interface KindShape {
-like?: Name
+like?: NameRef
 /**
  * True: no tile shows it; it is there for `like`.
  */
@@ -2069,7 +2081,7 @@ layer?: boolean
  * For one kind that joins over areas: it fills the ground no segment takes. True for the only area kind when absent.
  */
 fills?: boolean
-tags?: Names
+tags?: NameRefs
 /**
  * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
  */
@@ -2094,13 +2106,13 @@ marks?: {
  * Names for the features it borders, as sets.
  */
 touch?: {
-[k: string]: Names
+[k: string]: NameRefs
 }
 /**
  * Names for the features whose inner ends meet it, or that meet its own inner ends, as sets.
  */
 ends?: {
-[k: string]: Names
+[k: string]: NameRefs
 }
 /**
  * Piles of pieces that lie on it.
@@ -2200,7 +2212,7 @@ source?: Sources
  * A mark of tiles or of segments of any kind.
  */
 export interface MarkShape {
-of: Names
+of: NameRefs
 fold?: MarkFold
 /**
  * True: the mark points in one of eight directions and turns with its tile. Its value is the direction.
@@ -2217,7 +2229,7 @@ given?: (string | boolean)
  * A kind of piece: a figure or a token.
  */
 export interface PieceShape {
-like?: Name
+like?: NameRef
 /**
  * True: no such piece exists; it is there for `like`.
  */
@@ -2235,12 +2247,12 @@ shared?: (string | number)
  * How many there are that belong to no one and move about. With one, its name stands for it in expressions.
  */
 neutral?: (string | number)
-tags?: Names
+tags?: NameRefs
 /**
  * Its weight when it is counted who has most; 1 when absent. `it` is the piece.
  */
 power?: (string | number)
-"stands-on"?: Names
+"stands-on"?: NameRefs
 /**
  * Numbers on the faces, and how many pieces have each. They add up to the number of pieces.
  */
@@ -2250,7 +2262,7 @@ faces?: {
 /**
  * Where they are when the game begins: the name of a zone, a space or a ring, `supply` or `off-board`; their supply when absent.
  */
-starts?: ("off-board" | Name)
+starts?: ("off-board" | NameRef)
 /**
  * Registers of each piece.
  */
@@ -2296,8 +2308,8 @@ source?: Sources
  */
 export interface SpaceShape {
 title?: Title
-tags?: Names
-kinds?: Names
+tags?: NameRefs
+kinds?: NameRefs
 /**
  * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
  */
@@ -2395,8 +2407,8 @@ source?: Sources
  */
 export interface ModifyShape {
 id: Name
-query: Name
-of?: Names
+query: NameRef
+of?: NameRefs
 /**
  * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
  */
@@ -2477,8 +2489,8 @@ veto?: boolean
  * For `owners`: one more number that decides between equal seats.
  */
 key?: (string | number)
-after?: Name
-before?: Name
+after?: NameRef
+before?: NameRef
 /**
  * For other queries: another answer.
  */
@@ -2511,7 +2523,7 @@ source?: Sources
  */
 export interface RequireShape {
 id: Name
-verb: Name
+verb: NameRef
 /**
  * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
  */
@@ -2524,7 +2536,7 @@ when?: (string | boolean)
  * What must hold.
  */
 that: (string | boolean)
-why: TextId
+why: TextRef
 says?: Says
 source?: Sources
 }
@@ -2533,7 +2545,7 @@ source?: Sources
  */
 export interface ForbidShape {
 id: Name
-verb: Name
+verb: NameRef
 /**
  * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
  */
@@ -2542,7 +2554,7 @@ given?: (string | boolean)
  * What forbids.
  */
 when: (string | boolean)
-why: TextId
+why: TextRef
 says?: Says
 source?: Sources
 }
@@ -2587,12 +2599,12 @@ key?: (string | number | boolean)
  * Something a seat may do when the timeline asks its group, or in its window.
  */
 export interface ActionShape {
-like?: Name
+like?: NameRef
 /**
  * True: it is there for `like`.
  */
 abstract?: boolean
-group?: Name
+group?: NameRef
 /**
  * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
  */
@@ -2721,7 +2733,7 @@ who?: string
  * What happens when the supply has none left: nothing, or the game stops with an error. `fail` when absent.
  */
 short?: ("skip" | "fail")
-cause?: Name
+cause?: NameRef
 /**
  * It is done only when this holds for the set-up; decided before the game.
  */
@@ -2748,7 +2760,7 @@ to: string
  * Which end of a pile or stack; the top when absent.
  */
 on?: ("top" | "bottom")
-cause?: Name
+cause?: NameRef
 /**
  * It is done only when this holds for the set-up; decided before the game.
  */
@@ -2767,7 +2779,7 @@ return: {
  * One piece or several.
  */
 pieces: string
-cause?: Name
+cause?: NameRef
 /**
  * It is done only when this holds for the set-up; decided before the game.
  */
@@ -2802,8 +2814,8 @@ short?: ("skip" | "take-all" | "fail")
  * Who sees what was drawn; the zone or pile they go to decides when absent.
  */
 show?: ("all" | "owner" | "nobody")
-stream?: Name
-cause?: Name
+stream?: NameRef
+cause?: NameRef
 /**
  * It is done only when this holds for the set-up; decided before the game.
  */
@@ -2822,7 +2834,7 @@ shuffle: {
  * The zone or pile; of `deck`, tiles that lie in order are drawn by chance as well.
  */
 zone: string
-stream?: Name
+stream?: NameRef
 /**
  * It is done only when this holds for the set-up; decided before the game.
  */
@@ -2855,7 +2867,7 @@ export interface DrawTileEffect {
  * Takes the next tile of the deck in hand (`drawn`), or tiles into a zone. Records `drawn`.
  */
 "draw-tile": {
-group?: Name
+group?: NameRef
 /**
  * A zone that holds tiles, `aside` or `box`; the hand when absent.
  */
@@ -2960,7 +2972,7 @@ export interface ReturnAsideEffect {
  * Puts every tile laid aside back into its group.
  */
 "return-aside": {
-group?: Name
+group?: NameRef
 /**
  * It is done only when this holds for the set-up; decided before the game.
  */
@@ -3174,7 +3186,7 @@ of?: string
  * Nothing is scored unless this holds.
  */
 when?: (string | boolean)
-cause?: Name
+cause?: NameRef
 /**
  * It is done only when this holds for the set-up; decided before the game.
  */
@@ -3202,7 +3214,7 @@ to: string
  */
 points: (string | number)
 line?: Name
-cause?: Name
+cause?: NameRef
 /**
  * It is done only when this holds for the set-up; decided before the game.
  */
@@ -3217,7 +3229,7 @@ export interface SetEffect {
  * Writes a register, or a variable: a name that `let` gave, or that a `repeat` around it declares.
  */
 set: {
-register?: Name
+register?: NameRef
 /**
  * What it belongs to: a seat, tile, piece, feature …; absent for registers of the game, turn, part or wave.
  */
@@ -3255,7 +3267,7 @@ as: Name
  * @maxItems 100
  */
 faces: number[]
-stream?: Name
+stream?: NameRef
 /**
  * It is done only when this holds for the set-up; decided before the game.
  */
@@ -3274,7 +3286,7 @@ collect: {
  * One feature or several.
  */
 features: string
-reason: Name
+reason: NameRef
 /**
  * It is done only when this holds for the set-up; decided before the game.
  */
@@ -3348,7 +3360,7 @@ given?: (string | boolean)
  * Does what a named block says. The block sees what it is given, and no other name of the rule.
  */
 export interface BlockEffect {
-block: Name
+block: NameRef
 /**
  * What the block is given, by name. Each is evaluated once, before the block.
  */
@@ -3656,7 +3668,7 @@ else?: EffectsEffect
  */
 export interface AssistShape {
 id: Name
-verb: Name
+verb: NameRef
 /**
  * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
  */
@@ -3666,7 +3678,7 @@ given?: (string | boolean)
  */
 when?: (string | boolean)
 limit?: LimitUseShape
-uses?: Name
+uses?: NameRef
 among?: Among
 /**
  * Combinations for which this does not hold are left out.
@@ -3680,7 +3692,7 @@ shows?: {
  * The sides.
  */
 sides: string
-kind: Name
+kind: NameRef
 }
 /**
  * When the seat may rather treat the tile as one that fits nowhere: never, when no option does without help, or always. `never` when absent.
@@ -3872,7 +3884,7 @@ kinds?: {
  * What a kind gains.
  */
 [k: string]: {
-tags?: Names
+tags?: NameRefs
 /**
  * Marks.
  */
@@ -3883,13 +3895,13 @@ marks?: {
  * Names for features it borders.
  */
 touch?: {
-[k: string]: Names
+[k: string]: NameRefs
 }
 /**
  * Names for features whose ends meet it.
  */
 ends?: {
-[k: string]: Names
+[k: string]: NameRefs
 }
 /**
  * Piles.
@@ -3924,8 +3936,8 @@ pieces?: {
  * What a piece gains.
  */
 [k: string]: {
-tags?: Names
-"stands-on"?: Names
+tags?: NameRefs
+"stands-on"?: NameRefs
 /**
  * Registers.
  */
@@ -3947,8 +3959,8 @@ spaces?: {
  * What a space gains.
  */
 [k: string]: {
-tags?: Names
-kinds?: Names
+tags?: NameRefs
+kinds?: NameRefs
 source?: Sources
 /**
  * It exists only when this holds for the set-up (elements, params, number of seats); decided before the game.
@@ -3985,7 +3997,7 @@ tiles?: {
  * What a tile gains.
  */
 [k: string]: {
-tags?: Names
+tags?: NameRefs
 /**
  * Marks of the tile.
  */
@@ -4083,14 +4095,14 @@ groups?: {
 /**
  * How it is ordered: `shuffled`, or a list of tiles in which `shuffled` stands for all others.
  */
-order?: ("shuffled" | TileId[])
-after?: Names
-before?: Names
+order?: ("shuffled" | TileRef[])
+after?: NameRefs
+before?: NameRefs
 /**
  * It is drawn from only while this holds.
  */
 opens?: (string | boolean)
-into?: Name
+into?: NameRef
 /**
  * How many tiles of it are in the game, taken by chance; all when absent.
  */
@@ -4112,7 +4124,7 @@ size?: (string | number)
  * A tile that lies on the board when the game begins.
  */
 export interface LaidTile {
-tile: TileId
+tile: TileRef
 at: Position
 /**
  * Clockwise quarter turns; 0 when absent.
@@ -4132,7 +4144,7 @@ given?: (string | boolean)
  * One copy of a tile that goes into another group of the deck, or out of the game.
  */
 export interface TileMoveShape {
-tile: TileId
+tile: TileRef
 to: Name
 /**
  * It is moved only when this holds for the set-up.
@@ -4156,7 +4168,7 @@ per?: ("event" | "game")
  * What is compared at the end; the score when absent.
  */
 total?: (string | number)
-ring?: Name
+ring?: NameRef
 says?: Says
 source?: Sources
 }
@@ -4468,7 +4480,7 @@ params?: {
 elements?: {
 [k: string]: boolean
 }
-preset?: Name
+preset?: NameRef
 /**
  * Overlays, in order.
  * 
@@ -4481,7 +4493,7 @@ order?: OrderChoices
 /**
  * The tile at 0/0, or the tiles on the board as `TILE x/y rN`; the start of the packs when absent.
  */
-start?: (TileId | string[])
+start?: (TileRef | string[])
 board?: SetBoard
 kinds?: SetKinds
 sides?: SetSides
@@ -4494,7 +4506,7 @@ spaces?: SetSpaces
 /**
  * The tiles that are drawn, in this order; then the deck is empty. Without it the play says what is drawn.
  */
-deck?: TileId[]
+deck?: TileRef[]
 score?: SetScore
 supply?: SetSupply
 turn?: Seat
@@ -4502,7 +4514,7 @@ turn?: Seat
  * The slot or the group of actions at which the first turn goes on; what stands before it, and the set-up, is not done. `free.after-place` is the question about free actions whose window ends with `after-place`. Without it the turn begins.
  */
 slot?: string
-drawn?: TileId
+drawn?: TileRef
 /**
  * The cell of the tile that was just laid, at that slot.
  */
@@ -4547,7 +4559,7 @@ params?: {
 elements?: {
 [k: string]: boolean
 }
-preset?: Name
+preset?: NameRef
 expect: ExpectationShape
 }[]
 }
@@ -4641,11 +4653,11 @@ pieces?: {
 register?: {
 [k: string]: number | string | boolean
 }
-drawn?: TileId
+drawn?: TileRef
 /**
  * The tiles put out of the game so far, in order.
  */
-removed?: TileId[]
+removed?: TileRef[]
 /**
  * Tiles left in the deck.
  */
@@ -4671,7 +4683,7 @@ format: Format
  * The tiles of this file are in the game only when this holds.
  */
 given?: (string | boolean)
-"copies-by"?: DottedName
+"copies-by"?: DottedNameRef
 /**
  * How many tiles there are, checked against the copies: a number, or one for each column.
  */

@@ -1,0 +1,39 @@
+import { spell } from '../model/model.ts';
+import type { Known } from './constant.ts';
+import { type Scopes, meantBy, scopedId } from './scopes.ts';
+
+/** What is known before a game, under the words that each pack has for elements and params. */
+export function inWordsOfPacks(known: Known, scopes: Scopes): Known {
+	const sorts = ['element', 'param'] as const;
+	const namesakes = scopes.namesakes.filter((n) => sorts.some((s) => s === n.sort));
+	if (namesakes.length === 0) return known;
+	// an expression spells the pack before the word
+	const spelled = new Map(
+		namesakes.flatMap(({ sort, word, owners }) =>
+			owners.map((pack) => {
+				const id = scopedId(pack, word);
+				return [`${sort} ${spell(id)}`, id] as const;
+			}),
+		),
+	);
+	const inWordsOf = (pack: string | undefined): Known => {
+		const meant = (sort: 'element' | 'param', word: string): string =>
+			spelled.get(`${sort} ${word}`) ?? meantBy(scopes, sort, word, pack);
+		return {
+			element: (id) => known.element(meant('element', id)),
+			param: (id) => known.param(meant('param', id)),
+			words: (id) => known.words(meant('param', id)),
+			pack: (name) => known.pack(name),
+			get seats() {
+				return known.seats;
+			},
+		};
+	};
+	return {
+		...inWordsOf(undefined),
+		get seats() {
+			return known.seats;
+		},
+		at: (datum) => inWordsOf(scopes.packOf(datum)),
+	};
+}

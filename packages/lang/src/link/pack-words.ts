@@ -1,0 +1,216 @@
+import type { Pack, WorkspaceDocument } from '../workspace/workspace.ts';
+import { isEngineWord } from './engine-words.ts';
+import { type Datum, get, itemsOf, textOf } from './datum.ts';
+import type { NamedSection } from './sections.ts';
+
+/** The sort of a word, named as the schemas name it. Words of one sort share one space of names. */
+export type Sort =
+	| 'element'
+	| 'param'
+	| 'preset'
+	| 'kind'
+	| 'mark'
+	| 'piece'
+	| 'zone'
+	| 'space'
+	| 'ring'
+	| 'register'
+	| 'limit'
+	| 'define'
+	| 'relation'
+	| 'display'
+	| 'query'
+	| 'verb'
+	| 'action'
+	| 'block'
+	| 'text'
+	| 'tile'
+	| 'group'
+	| 'touch'
+	| 'slot'
+	| 'cause'
+	| 'reason'
+	| 'stream'
+	| 'tag:piece'
+	| 'tag:kind'
+	| 'tag:tile'
+	| 'tag:space';
+
+/** Sections whose ids are words, with their sort. Stretches of the timeline and orders of reasons have no name of their own. */
+export const sortOfSection: Readonly<Partial<Record<NamedSection, Sort>>> = {
+	elements: 'element',
+	params: 'param',
+	presets: 'preset',
+	kinds: 'kind',
+	marks: 'mark',
+	pieces: 'piece',
+	zones: 'zone',
+	spaces: 'space',
+	rings: 'ring',
+	registers: 'register',
+	limits: 'limit',
+	define: 'define',
+	relations: 'relation',
+	displays: 'display',
+	queries: 'query',
+	verbs: 'verb',
+	actions: 'action',
+	blocks: 'block',
+	texts: 'text',
+	tiles: 'tile',
+	groups: 'group',
+	'piece-tags': 'tag:piece',
+	'kind-tags': 'tag:kind',
+	'tile-tags': 'tag:tile',
+	'space-tags': 'tag:space',
+};
+
+/** Sorts of which a word is one thing for all who share it, because nothing has to declare it. */
+const sharedSorts: ReadonlySet<Sort> = new Set<Sort>([
+	'group',
+	'slot',
+	'cause',
+	'reason',
+	'stream',
+	'tag:piece',
+	'tag:kind',
+	'tag:tile',
+	'tag:space',
+]);
+
+/** Whether packs may bring a word of this sort by using it. */
+export function isSharedSort(sort: Sort): boolean {
+	return sharedSorts.has(sort);
+}
+
+/** A word that a block of declarations brings. */
+export interface BroughtWord {
+	readonly sort: Sort;
+	readonly word: string;
+}
+
+/** The words that the documents of a pack bring; words of a `with` block only where `isPresent` says so of its pack. */
+export function* wordsOfPack(
+	pack: Pack,
+	isPresent: (pack: string) => boolean,
+): Iterable<BroughtWord> {
+	for (const document of pack.parts) {
+		const { own, beside } = wordsOfDocument(document);
+		yield* own;
+		for (const [other, words] of beside) if (isPresent(other)) yield* words;
+	}
+}
+
+/** The packs for which a pack has a `with` block. */
+export function packsNamedBy(pack: Pack): ReadonlySet<string> {
+	return new Set(pack.parts.flatMap((p) => [...wordsOfDocument(p).beside.keys()]));
+}
+
+interface DocumentWords {
+	readonly own: readonly BroughtWord[];
+	readonly beside: ReadonlyMap<string, readonly BroughtWord[]>;
+}
+
+const known = new WeakMap<WorkspaceDocument, DocumentWords>();
+
+function wordsOfDocument(document: WorkspaceDocument): DocumentWords {
+	let words = known.get(document);
+	if (words === undefined) known.set(document, (words = readWords(document.root)));
+	return words;
+}
+
+function readWords(root: Datum | undefined): DocumentWords {
+	const blocks = get(root, 'with');
+	const beside = new Map<string, readonly BroughtWord[]>();
+	for (const [other, block] of entries(blocks)) beside.set(other, distinct(wordsOfBlock(block)));
+	return { own: distinct(wordsOfBlock(root)), beside };
+}
+
+function distinct(words: Iterable<BroughtWord>): BroughtWord[] {
+	const seen = new Map<string, BroughtWord>();
+	for (const w of words) if (!isEngineWord(w.sort, w.word)) seen.set(`${w.sort} ${w.word}`, w);
+	return [...seen.values()];
+}
+
+function entries(datum: Datum | undefined): Iterable<[string, Datum]> {
+	return datum?.is === 'map' ? datum.entries : [];
+}
+
+/** Keys inside a kind or a piece that declare words; those of `define` belong to the kind alone unless it is another pack's. */
+const innerWords: readonly (readonly [string, Sort])[] = [
+	['marks', 'mark'],
+	['registers', 'register'],
+	['piles', 'zone'],
+	['touch', 'touch'],
+	['ends', 'touch'],
+];
+
+const carriers: readonly (readonly [string, Sort])[] = [
+	['pieces', 'tag:piece'],
+	['kinds', 'tag:kind'],
+	['tiles', 'tag:tile'],
+	['spaces', 'tag:space'],
+];
+
+const withEffects = ['rules', 'always', 'actions', 'replace', 'assists', 'blocks'] as const;
+
+function* wordsOfBlock(block: Datum | undefined): Iterable<BroughtWord> {
+	const named = (datum: Datum | undefined, sort: Sort): BroughtWord[] =>
+		[...entries(datum)].map(([word]) => ({ sort, word }));
+	const texts = (datum: Datum | undefined, sort: Sort): BroughtWord[] =>
+		itemsOf(datum).flatMap((item) => {
+			const word = textOf(item);
+			return word === undefined ? [] : [{ sort, word }];
+		});
+	for (const [section, sort] of Object.entries(sortOfSection))
+		yield* named(
+			section === 'groups' ? get(get(block, 'deck'), 'groups') : get(block, section),
+			sort,
+		);
+	const tags = get(block, 'tags');
+	for (const key of ['piece', 'kind', 'tile', 'space'] as const)
+		yield* named(get(tags, key), `tag:${key}`);
+	const extended = get(block, 'extend');
+	for (const from of [block, extended]) {
+		for (const [section, tag] of carriers)
+			for (const [, entry] of entries(get(from, section))) {
+				yield* texts(get(entry, 'tags'), tag);
+				for (const [key, sort] of innerWords) yield* named(get(entry, key), sort);
+			}
+	}
+	for (const [, kind] of entries(get(extended, 'kinds')))
+		yield* named(get(kind, 'define'), 'define');
+	for (const [, tile] of entries(get(block, 'tiles'))) yield* texts(get(tile, 'group'), 'group');
+	for (const [, action] of entries(get(block, 'actions')))
+		yield* texts(get(action, 'group'), 'slot');
+	for (const [, stretch] of entries(get(block, 'timeline'))) yield* steps(stretch);
+	for (const insert of itemsOf(get(block, 'insert'))) yield* steps(get(insert, 'steps'));
+	for (const [, list] of entries(get(block, 'reasons'))) yield* texts(list, 'reason');
+	for (const section of withEffects) yield* wordsOfEffects(get(block, section));
+}
+
+/** The names of steps: slots, groups of actions and waves. */
+function* steps(datum: Datum | undefined): Iterable<BroughtWord> {
+	if (datum === undefined) return;
+	if (datum.is === 'scalar') {
+		const word = textOf(datum);
+		if (word !== undefined) yield { sort: 'slot', word };
+	} else if (datum.is === 'list') for (const item of datum.items) yield* steps(item);
+	else
+		for (const key of ['slot', 'actions', 'wave', 'part', 'steps', 'round', 'once'])
+			yield* steps(datum.entries.get(key));
+}
+
+/** Causes, reasons and streams that effects name. */
+function* wordsOfEffects(datum: Datum | undefined): Iterable<BroughtWord> {
+	if (datum === undefined || datum.is === 'scalar') return;
+	if (datum.is === 'list') {
+		for (const item of datum.items) yield* wordsOfEffects(item);
+		return;
+	}
+	for (const [key, inner] of datum.entries) {
+		const word = textOf(inner);
+		if (word === undefined) yield* wordsOfEffects(inner);
+		else if (key === 'cause' || key === 'reason' || key === 'stream') yield { sort: key, word };
+	}
+}

@@ -1,0 +1,51 @@
+import type { Callable } from './callable.ts';
+import type { Model } from './model.ts';
+
+/** A word under which a pack writes something that has a longer name: both as expressions spell them. */
+export interface Alias {
+	readonly short: string;
+	readonly long: string;
+}
+
+/** How one pack sees a model. */
+export interface PackView {
+	/** Words of expressions. */
+	readonly aliases: readonly Alias[];
+	/** Words of enumerations and tags, which are no names: what a word of a sort means. */
+	meaning(sort: string, word: string): string;
+	/** Words of which the pack must say which it means, with the names to choose from. */
+	readonly ambiguous: ReadonlyMap<string, readonly string[]>;
+}
+
+/** A model in which names have their short forms, too. */
+export function viewOf(model: Model, view: PackView): Model {
+	const longer = new Map<string, string[]>();
+	for (const { short, long } of view.aliases)
+		longer.set(short, [...new Set([...(longer.get(short) ?? []), long])]);
+	const withShort = <T>(
+		table: ReadonlyMap<string, T>,
+		join: (known: T | undefined, more: T) => T,
+	): ReadonlyMap<string, T> => {
+		let out: Map<string, T> | undefined;
+		for (const [short, longs] of longer)
+			for (const long of longs) {
+				const found = table.get(long);
+				if (found === undefined) continue;
+				out ??= new Map(table);
+				out.set(short, join(out.get(short), found));
+			}
+		return out ?? table;
+	};
+	const both = (known: readonly Callable[] | undefined, more: readonly Callable[]) =>
+		known === undefined ? more : [...new Set([...known, ...more])];
+	return {
+		...model,
+		names: withShort(model.names, both),
+		functions: withShort(model.functions, both),
+		members: new Map([...model.members].map(([type, of]) => [type, withShort(of, both)])),
+		verbs: withShort(model.verbs, (known, more) => known ?? more),
+		actions: withShort(model.actions, (known, more) => known ?? more),
+		meaning: (sort, word) => view.meaning(sort, word),
+		ambiguous: view.ambiguous,
+	};
+}
