@@ -4,7 +4,7 @@ import type { Data, DataPath } from '@tilewright/schema';
 import { stringify } from 'yaml';
 import { type Renamer, renameExpression } from './expression.ts';
 import { type Tree, edited, isTree, placesOf } from './places.ts';
-import { Words } from './words.ts';
+import { type Wording, Words } from './words.ts';
 import { workspaceOf } from '../../support/packs.ts';
 
 /** Names the engine itself gives a meaning: they are no names of the data. */
@@ -66,7 +66,7 @@ export function renamePacks(files: readonly WorkspaceFile[], salt: number): Rena
 			return [{ path, kind: kind as Doc['kind'], data }];
 		}),
 	);
-	const declared = declarationsOf(docs, words);
+	const declared = declarationsOf(docs, (id) => words.of(id));
 	const counts = new Map([...declared].map(([sort, ids]) => [sort, ids.size]));
 	return {
 		files: docs.map((d) => ({
@@ -80,11 +80,48 @@ export function renamePacks(files: readonly WorkspaceFile[], salt: number): Rena
 	};
 }
 
-/** The ids of every sort; each gets its word. */
-function declarationsOf(docs: readonly Doc[], words: Words): Map<string, Set<string>> {
+/** The ids that the rules and tiles of one pack declare, by sort. */
+export function idsOfPack(
+	files: readonly WorkspaceFile[],
+	pack: string,
+): ReadonlyMap<string, ReadonlySet<string>> {
+	return declarationsOf(docsOf(files, pack), () => {});
+}
+
+/** The files with the ids of one pack renamed in all that it says; nobody else may speak of them. */
+export function renamePack(
+	files: readonly WorkspaceFile[],
+	pack: string,
+	wording: Wording,
+): WorkspaceFile[] {
+	const docs = new Map(docsOf(files, pack).map((d) => [d.path, d]));
+	const declared = declarationsOf([...docs.values()], () => {});
+	return files.map((f) => {
+		const doc = docs.get(f.path);
+		if (doc === undefined) return f;
+		const text = stringify(renamed(doc, declared, wording), { lineWidth: 0 });
+		return { path: f.path, bytes: new TextEncoder().encode(text) };
+	});
+}
+
+function docsOf(files: readonly WorkspaceFile[], pack: string): Doc[] {
+	return workspaceOf(files).packs.flatMap((p) =>
+		p.name !== pack
+			? []
+			: p.parts.flatMap(({ path, kind, yaml }) =>
+					kind === 'pack' ? [] : [{ path, kind: kind as Doc['kind'], data: yaml.value as Tree }],
+				),
+	);
+}
+
+/** The ids of every sort; `found` is called with each. */
+function declarationsOf(
+	docs: readonly Doc[],
+	found: (id: string) => void,
+): Map<string, Set<string>> {
 	const out = new Map<string, Set<string>>();
 	const add = (sort: string, id: string): void => {
-		words.of(id);
+		found(id);
 		let set = out.get(sort);
 		if (set === undefined) out.set(sort, (set = new Set()));
 		set.add(id);
@@ -110,7 +147,11 @@ function isEngines(sort: string, id: string): boolean {
 	return sort === 'argument' && engineArguments.has(id);
 }
 
-function renamed(doc: Doc, declared: ReadonlyMap<string, ReadonlySet<string>>, words: Words): Data {
+function renamed(
+	doc: Doc,
+	declared: ReadonlyMap<string, ReadonlySet<string>>,
+	words: Wording,
+): Data {
 	const isOne = (sorts: Iterable<string>, id: string): boolean =>
 		[...sorts].some((s) => declared.get(s)?.has(id) === true);
 	const renamer: Renamer = {
@@ -159,7 +200,7 @@ const alikes: Readonly<Record<string, readonly string[]>> = {
 function renameSlot(
 	text: string,
 	declared: ReadonlyMap<string, ReadonlySet<string>>,
-	words: Words,
+	words: Wording,
 ): string {
 	return text
 		.split('.')
@@ -168,14 +209,14 @@ function renameSlot(
 }
 
 /** Prose without a meaning; blanks stay blanks. */
-function babble(text: string, words: Words): string {
+function babble(text: string, words: Wording): string {
 	return text.replace(/[A-Za-z]{2,}/g, (w) => words.of(`prose ${w}`));
 }
 
 type IsOne = (sorts: Iterable<string>, id: string) => boolean;
 
 /** Names at places of which the schemas say no more than that they are names or texts. */
-function plainPlaces(data: Tree, isOne: IsOne, words: Words): Data {
+function plainPlaces(data: Tree, isOne: IsOne, words: Wording): Data {
 	const key = (item: Data): Data =>
 		typeof item === 'string' && !engineArguments.has(item) ? words.of(item) : item;
 	const value = (v: Data): Data => (typeof v === 'string' && isOne(['value'], v) ? words.of(v) : v);
@@ -191,7 +232,7 @@ function plainPlaces(data: Tree, isOne: IsOne, words: Words): Data {
 }
 
 /** A row of a tile: keys are kinds or marks, texts are places and then marks; columns are values of a param. */
-function renameTiles(data: Tree, isOne: IsOne, words: Words): Data {
+function renameTiles(data: Tree, isOne: IsOne, words: Wording): Data {
 	const column = (v: Data | undefined): Data | undefined =>
 		isTree(v)
 			? Object.fromEntries(
@@ -211,7 +252,7 @@ function renameTiles(data: Tree, isOne: IsOne, words: Words): Data {
 			Object.entries(v).map(([k, x]) => {
 				if (k === 'copies') return [k, column(x)!];
 				if (k === 'areas' && isTree(x)) return [k, row(x)];
-				return isOne(['kind', 'mark'], k) ? [words.of(k), texts(x)] : [k, x];
+				return [isOne(['kind', 'mark'], k) ? words.of(k) : k, texts(x)];
 			}),
 		);
 	};

@@ -3,8 +3,13 @@ import { mix } from '../script.ts';
 const consonants = 'bdfghjklmnprstvz';
 const vowels = 'aeiou';
 
+/** Other words for the words of packs. */
+export interface Wording {
+	of(old: string): string;
+}
+
 /** Words that mean nothing, one for each spelling: the same word for the same spelling, no word twice. */
-export class Words {
+export class Words implements Wording {
 	private readonly made = new Map<string, string>();
 	private readonly taken = new Set<string>();
 	private readonly salt: number;

@@ -220,13 +220,19 @@ export class Game {
 		const turned = /^(.* )(\S+) (-?\d+\/-?\d+) r([0-3])$/.exec(` ${wanted}`);
 		if (turned) {
 			const tile = this.program.tiles.findIndex((t) => t.id === turned[2]);
-			if (tile < 0) return undefined;
-			const r = canonicalRotation(this.machine.rt.board, tile, Number(turned[4]));
-			const same = `${turned[1]}${turned[2]} ${turned[3]} r${r}`.trim();
-			return decision.options.find((o) => o.key === same);
+			if (tile >= 0) {
+				const r = canonicalRotation(this.machine.rt.board, tile, Number(turned[4]));
+				const same = `${turned[1]}${turned[2]} ${turned[3]} r${r}`.trim();
+				return decision.options.find((o) => o.key === same);
+			}
 		}
 		const part = decision.options.filter((o) => covers(o.key, wanted));
-		return part.length === 1 ? part[0] : undefined;
+		if (part.length > 0) return part.length === 1 ? part[0] : undefined;
+		// a key of a set-up without the pack that brings the same word
+		const short = decision.options.filter(
+			(o) => withoutPacks(o.key, this.program.packs) === wanted,
+		);
+		return short.length === 1 ? short[0] : undefined;
 	}
 
 	/** Takes option `index` of the open decision. */
@@ -330,6 +336,17 @@ export class Game {
 
 const isList = (draws: readonly string[] | Outcomes): draws is readonly string[] =>
 	Array.isArray(draws);
+
+/** A key with its words as they are where no other pack brings them. */
+function withoutPacks(key: string, packs: readonly string[]): string {
+	return key
+		.split(' ')
+		.map((word) => {
+			const dot = word.indexOf('.');
+			return dot > 0 && packs.includes(word.slice(0, dot)) ? word.slice(dot + 1) : word;
+		})
+		.join(' ');
+}
 
 /** Whether a shorter spelling names the same thing: same words, places being parts of the full ones. */
 function covers(key: string, short: string): boolean {

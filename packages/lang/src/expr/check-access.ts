@@ -6,7 +6,7 @@ import type { ElementType, Type } from '../ir/types.ts';
 import type { Callable } from '../model/callable.ts';
 import { absent } from '../model/declarations.ts';
 import { taggedBy } from '../model/member.ts';
-import { spell } from '../model/model.ts';
+import { spell } from '../model/spell.ts';
 import { canBeNone, describeType } from '../model/type-words.ts';
 import { check, nullableIf, synth } from './check-node.ts';
 import { checkFold, folds } from './check-folds.ts';

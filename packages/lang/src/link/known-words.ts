@@ -1,4 +1,4 @@
-import { spell } from '../model/model.ts';
+import { spell } from '../model/spell.ts';
 import type { Known } from './constant.ts';
 import { type Scopes, meantBy, scopedId } from './scopes.ts';
 

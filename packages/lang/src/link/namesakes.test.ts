@@ -263,8 +263,7 @@ const alike = { names: ['sama', 'samb'], words: ['same', 'samf'] } as const;
 /** A program without what only names: sources, the digest, and the words themselves. */
 function nameless({ program, diagnostics }: Compiled): string {
 	expect(diagnostics.filter((d) => d.severity === 'error')).toEqual([]);
-	const { sources: _sources, hash: _hash, ...rest } = program!;
-	return JSON.stringify(rest)
+	return JSON.stringify({ ...program!, sources: [], hash: '' })
 		.replace(/"(source|start|end)":\d+/g, '')
 		.replace(/\b(sam[ab]\.)?(same|samf)\b/g, 'word');
 }

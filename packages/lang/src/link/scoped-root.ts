@@ -105,8 +105,9 @@ export function scopedRoot(
 		const sorts = inner === undefined ? sortsOfRef[named ?? ''] : [inner];
 		if (isTileRow(at)) editRow(value, path, put);
 		if (at[0] === 'changes' && at[2] === 'with' && at.length === 3) editChange(value, path, put);
-		if (sorts === undefined || expr !== undefined || isDeclaration(at)) continue;
+		if (sorts === undefined || expr !== undefined) continue;
 		if (typeof value === 'string') put(path, false, sorts, value);
+		else if (isDeclaration(at)) continue;
 		else if (Array.isArray(value))
 			value.forEach((item, i) => {
 				if (typeof item === 'string') put([...path, i], false, sorts, item);

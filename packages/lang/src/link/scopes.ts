@@ -1,5 +1,6 @@
 import type { Pack } from '../workspace/workspace.ts';
 import type { Datum } from './datum.ts';
+import { packWriting } from './nearest.ts';
 import { knowsPack } from './pack-order.ts';
 import { type Sort, isSharedSort, packsNamedBy, sortOfSection, wordsOfPack } from './pack-words.ts';
 import type { NamedSection, Section } from './sections.ts';
@@ -25,6 +26,8 @@ export interface Scopes {
 	meaning(sort: Sort, word: string, pack: string | undefined, beside?: string): Meaning | undefined;
 	/** Pack and word of an id that stands with its pack. */
 	parts(sort: Sort, id: string): { readonly pack: string; readonly word: string } | undefined;
+	/** Whether a pack is another one, uses it, or has a `with` block for it. House rules know all packs. */
+	knows(pack: string | undefined, other: string): boolean;
 	/** The pack in whose files something is written; undefined for house rules. */
 	packOf(datum: Datum): string | undefined;
 }
@@ -67,11 +70,6 @@ export function scopesOf(packs: readonly Pack[]): Scopes {
 			owners.map((pack) => [`${sort} ${scopedId(pack, word)}`, { pack, word }] as const),
 		),
 	);
-	const home = new Map<unknown, string>(
-		found.size === 0
-			? []
-			: packs.flatMap((p) => p.parts.map((part) => [part.root?.place.doc, p.name] as const)),
-	);
 	return {
 		namesakes: [...found.values()],
 		meaning: (sort, word, pack, beside) => {
@@ -96,7 +94,8 @@ export function scopesOf(packs: readonly Pack[]): Scopes {
 			return undefined;
 		},
 		parts: (sort, id) => ids.get(`${sort} ${id}`),
-		packOf: (datum) => home.get(datum.place.doc),
+		knows: (pack, other) => pack === undefined || knowsPack(all, pack, other) || names(pack, other),
+		packOf: (datum) => packWriting(all, datum),
 	};
 }
 

@@ -83,18 +83,19 @@ export function decideSettings(
 		params.set(id, made);
 		return made.value;
 	};
-	let known: Known;
-	const plain: Known = {
-		element: (id) => elements.get(id),
-		param,
-		words: (id) => {
-			const decl = paramDecls.get(id);
-			return decl === undefined || typeOf(decl) !== 'enum' ? undefined : wordsOf(decl);
+	const known: Known = inWordsOfPacks(
+		{
+			element: (id) => elements.get(id),
+			param,
+			words: (id) => {
+				const decl = paramDecls.get(id);
+				return decl === undefined || typeOf(decl) !== 'enum' ? undefined : wordsOf(decl);
+			},
+			pack: (name) => packs.get(name),
+			seats: selection.seats,
 		},
-		pack: (name) => packs.get(name),
-		seats: selection.seats,
-	};
-	known = inWordsOfPacks(plain, draft.scopes);
+		draft.scopes,
+	);
 
 	function decideParam(id: string, decl: Decl, chosen: Datum | undefined): Param {
 		const type = typeOf(decl);

@@ -118,6 +118,7 @@ function functionOf(
 	return {
 		id,
 		index,
+		pack: decl.pack,
 		params,
 		result:
 			type ??

@@ -26,7 +26,8 @@ export function collectRegisters(
 				? `enum:register.${decl.id}`
 				: ((typed === undefined ? undefined : parseType(typed)) ?? 'int');
 		const per = (textOf(get(datum, 'per')) ?? 'game') as RegisterIR['per'];
-		return { id: decl.id, index, decl, per, type, values, default: defaultOf(decl, values, type) };
+		const value = defaultOf(decl, values, type);
+		return { id: decl.id, index, pack: decl.pack, decl, per, type, values, default: value };
 	};
 	const declared = [...declsOf(ruleSet, 'registers'), ...ownRegisters(ruleSet, owners)].sort(
 		(a, b) => compareIds(a.id, b.id),

@@ -11,7 +11,13 @@ import { byUse } from './variables.ts';
 export function typeRelations(unit: CheckUnit, ruleSet: RuleSet): RelationDecl[] {
 	return declsOf(ruleSet, 'relations').map((decl, index) => {
 		const { a, b } = lowerOne(unit, decl);
-		return { id: decl.id, index, a: a.type as ElementType, b: b.type as ElementType };
+		return {
+			id: decl.id,
+			index,
+			pack: decl.pack,
+			a: a.type as ElementType,
+			b: b.type as ElementType,
+		};
 	});
 }
 

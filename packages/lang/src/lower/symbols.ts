@@ -212,7 +212,7 @@ function makeSymbols(
 		pieceKinds: pieceDecls,
 		tileKinds: [...tiles, ...missing('tiles')].map((t) => ({
 			...named(t),
-			...(t.id === writtenId(t.decl) ? {} : { pack: t.decl.pack }),
+			...(t.id === writtenId(t.decl) ? {} : { scope: t.decl.pack }),
 			tags: tagsOf(t.decl),
 		})),
 		tags: {
@@ -272,7 +272,12 @@ function makeSymbols(
 
 function named(s: Symbol): Named {
 	const says = textOf(get(s.decl.datum, 'says'));
-	return { id: s.id, index: s.index, ...(says === undefined ? {} : { says }) };
+	return {
+		id: s.id,
+		index: s.index,
+		pack: s.decl.pack,
+		...(says === undefined ? {} : { says }),
+	};
 }
 
 function isTrue(datum: Datum | undefined): boolean {

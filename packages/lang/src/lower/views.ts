@@ -1,13 +1,14 @@
 import type { Datum } from '../link/datum.ts';
 import type { Sort } from '../link/pack-words.ts';
 import { type Scopes, meantBy, scopedId } from '../link/scopes.ts';
-import { type Model, spell, tileName } from '../model/model.ts';
-import { type Alias, viewOf } from '../model/view.ts';
+import { type Model, tileName } from '../model/model.ts';
+import { spell } from '../model/spell.ts';
+import { type Alias, hasCrowdedNames, viewOf } from '../model/view.ts';
 import type { Unit } from './unit.ts';
 
 /** The model as each pack sees it, by the place at which something is written. */
 export function viewsOf(model: Model, scopes: Scopes): (datum: Datum) => Model {
-	if (scopes.namesakes.length === 0) return () => model;
+	if (scopes.namesakes.length === 0 && !hasCrowdedNames(model)) return () => model;
 	const views = new Map<string | undefined, Model>();
 	return (datum) => {
 		const pack = scopes.packOf(datum);
@@ -34,6 +35,7 @@ function viewOfPack(model: Model, scopes: Scopes, pack: string | undefined): Mod
 	return viewOf(model, {
 		aliases,
 		ambiguous,
+		knows: (other) => scopes.knows(pack, other),
 		meaning: (sort, word) => meantBy(scopes, sort as Sort, word, pack),
 	});
 }

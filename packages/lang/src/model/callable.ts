@@ -18,6 +18,8 @@ export interface Callable {
 	/** Columns of variables known to be of this kind only. */
 	readonly kind?: number;
 	readonly writtenBy: Writer;
+	/** The pack that declares it; absent for what the language brings, and for what several packs declare. */
+	readonly pack?: string;
 	build(args: readonly Expr[], type: Type, span: Span, table?: readonly number[]): Expr;
 }
 

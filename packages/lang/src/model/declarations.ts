@@ -13,6 +13,8 @@ export interface Named {
 	readonly index: number;
 	/** A sentence for completion and hover. */
 	readonly says?: string;
+	/** The pack that declares it. */
+	readonly pack?: string;
 }
 
 export interface KindDecl extends Named {
@@ -27,7 +29,7 @@ export interface PieceKindDecl extends Named {
 
 export interface TileKindDecl extends Named {
 	/** The pack that stands before its id. */
-	readonly pack?: string;
+	readonly scope?: string;
 	readonly tags?: readonly string[];
 }
 

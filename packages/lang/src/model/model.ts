@@ -105,11 +105,13 @@ export function createModel(declared: Declarations): Model {
 			if (f.kind === undefined) push(functions, c.name, { ...c, form: 'function' });
 		}
 	}
+	const qualifiers = qualifiersOf(declared);
 	const roots = new Map<string, Set<Site>>();
 	for (const table of [names, functions])
 		for (const [key, list] of table) {
 			const dot = key.indexOf('.');
-			if (dot > 0) for (const c of list) addRoot(roots, key.slice(0, dot), c.writtenBy);
+			const root = key.slice(0, Math.max(0, dot));
+			if (dot > 0 && !qualifiers.has(root)) for (const c of list) addRoot(roots, root, c.writtenBy);
 		}
 	for (const root of ['param', 'element', 'pack']) addRoot(roots, root, 'everyone');
 	return {
@@ -120,7 +122,7 @@ export function createModel(declared: Declarations): Model {
 		verbs: new Map(declared.verbs.map((v) => [spell(v.id), v])),
 		actions: new Map(declared.actions.map((a) => [spell(a.id), a])),
 		roots,
-		qualifiers: qualifiersOf(declared),
+		qualifiers,
 	};
 }
 
@@ -142,8 +144,10 @@ function bare(
 	type: Type,
 	says: string | undefined,
 	build: (span: Span) => Expr,
+	pack?: string,
 ): Callable {
 	return {
+		...(pack === undefined ? {} : { pack }),
 		name,
 		form: 'name',
 		what,
@@ -156,12 +160,19 @@ function bare(
 }
 
 function constant(decl: Named, what: string, type: Type): Callable {
-	return bare(spell(decl.id), `${what} ${decl.id}`, type, decl.says, (span) => ({
-		op: 'const',
+	return bare(
+		spell(decl.id),
+		`${what} ${decl.id}`,
 		type,
-		value: decl.index,
-		span,
-	}));
+		decl.says,
+		(span) => ({
+			op: 'const',
+			type,
+			value: decl.index,
+			span,
+		}),
+		decl.pack,
+	);
 }
 
 /** Bare names of declared things. */
@@ -169,31 +180,55 @@ function* things(d: Declarations): Iterable<Callable> {
 	for (const k of d.kinds) yield constant(k, 'the kind', 'kind');
 	for (const p of d.pieceKinds) yield constant(p, 'the piece', 'piece-kind');
 	for (const t of d.tileKinds)
-		yield bare(tileNameOf(t), `the tile ${t.id}`, 'tile-kind', t.says, (span) => ({
-			op: 'const',
-			type: 'tile-kind',
-			value: t.index,
-			span,
-		}));
+		yield bare(
+			tileNameOf(t),
+			`the tile ${t.id}`,
+			'tile-kind',
+			t.says,
+			(span) => ({
+				op: 'const',
+				type: 'tile-kind',
+				value: t.index,
+				span,
+			}),
+			t.pack,
+		);
 	for (const s of d.spaces) yield constant(s, 'the space', 'space');
 	for (const z of d.zones)
 		if (z.per === 'game')
-			yield bare(spell(z.id), `the zone ${z.id}`, 'zone', z.says, (span) =>
-				call('zone', [], 'zone', span, [z.index]),
+			yield bare(
+				spell(z.id),
+				`the zone ${z.id}`,
+				'zone',
+				z.says,
+				(span) => call('zone', [], 'zone', span, [z.index]),
+				z.pack,
 			);
 	for (const r of d.registers)
 		if (ownerType(r.per) === undefined)
-			yield bare(spell(r.id), `the register ${r.id}`, r.type, r.says, (span) =>
-				r.index === absent
-					? { op: 'const', type: r.type, value: r.default ?? 0, span }
-					: { op: 'register', register: r.index, type: r.type, span },
+			yield bare(
+				spell(r.id),
+				`the register ${r.id}`,
+				r.type,
+				r.says,
+				(span) =>
+					r.index === absent
+						? { op: 'const', type: r.type, value: r.default ?? 0, span }
+						: { op: 'register', register: r.index, type: r.type, span },
+				r.pack,
 			);
 	for (const r of d.relations) {
 		const type = setOf(`pair:${r.id}`);
-		yield bare(spell(r.id), `the relation ${r.id}`, type, r.says, (span) =>
-			r.index === absent
-				? { op: 'list', items: [], type, span }
-				: call('relation', [], type, span, [r.index]),
+		yield bare(
+			spell(r.id),
+			`the relation ${r.id}`,
+			type,
+			r.says,
+			(span) =>
+				r.index === absent
+					? { op: 'list', items: [], type, span }
+					: call('relation', [], type, span, [r.index]),
+			r.pack,
 		);
 	}
 }
@@ -203,9 +238,9 @@ export function tileName(id: string): string {
 	return id.replace(/[^A-Za-z0-9_]/g, '_');
 }
 
-function tileNameOf({ id, pack }: Declarations['tileKinds'][number]): string {
-	if (pack === undefined) return tileName(id);
-	return `${spell(pack)}.${tileName(id.slice(pack.length + 1))}`;
+function tileNameOf({ id, scope }: Declarations['tileKinds'][number]): string {
+	if (scope === undefined) return tileName(id);
+	return `${spell(scope)}.${tileName(id.slice(scope.length + 1))}`;
 }
 
 /** The packs, as expressions spell them, before whose names a name may stand. */
@@ -294,13 +329,14 @@ function* owned(d: Declarations): Iterable<[string, Callable]> {
 }
 
 function propertyOf(
-	decl: { readonly id: string; readonly says?: string },
+	decl: { readonly id: string; readonly says?: string; readonly pack?: string },
 	what: string,
 	owner: Type,
 	type: Type,
 	build: (on: Expr, span: Span) => Expr,
 ): Callable {
 	return {
+		...(decl.pack === undefined ? {} : { pack: decl.pack }),
 		name: spell(decl.id),
 		form: 'property',
 		what,
@@ -346,6 +382,7 @@ function piecesOf(p: Declarations['pieceKinds'][number]): Callable {
 function functionOf(f: FunctionDecl): Callable {
 	const { result } = f;
 	return {
+		...(f.pack === undefined ? {} : { pack: f.pack }),
 		name: spell(f.id),
 		form: f.params.length === 0 ? 'name' : f.params.length === 1 ? 'property' : 'method',
 		what: `the definition ${f.id}`,

@@ -15,9 +15,25 @@ export interface PackView {
 	meaning(sort: string, word: string): string;
 	/** Words of which the pack must say which it means, with the names to choose from. */
 	readonly ambiguous: ReadonlyMap<string, readonly string[]>;
+	/** Whether the pack may mean what another one declares. */
+	knows(pack: string): boolean;
 }
 
-/** A model in which names have their short forms, too. */
+/** Tells whether several packs declare something under one name, each of another sort. */
+export function isCrowded(list: readonly Callable[]): boolean {
+	const packs = new Set(list.map((c) => c.pack));
+	packs.delete(undefined);
+	return packs.size > 1;
+}
+
+/** Tells whether any name of a model is crowded. */
+export function hasCrowdedNames({ names, functions, members }: Model): boolean {
+	return [names, functions, ...members.values()].some((table) =>
+		[...table.values()].some(isCrowded),
+	);
+}
+
+/** A model in which names have their short forms, too, and mean what the pack knows where they have several meanings. */
 export function viewOf(model: Model, view: PackView): Model {
 	const longer = new Map<string, string[]>();
 	for (const { short, long } of view.aliases)
@@ -38,11 +54,25 @@ export function viewOf(model: Model, view: PackView): Model {
 	};
 	const both = (known: readonly Callable[] | undefined, more: readonly Callable[]) =>
 		known === undefined ? more : [...new Set([...known, ...more])];
+	const known = (
+		table: ReadonlyMap<string, readonly Callable[]>,
+	): ReadonlyMap<string, readonly Callable[]> => {
+		const long = withShort(table, both);
+		let out: Map<string, readonly Callable[]> | undefined;
+		for (const [name, list] of long) {
+			if (!isCrowded(list)) continue;
+			const meant = list.filter((c) => c.pack === undefined || view.knows(c.pack));
+			if (meant.length === 0 || meant.length === list.length) continue;
+			out ??= new Map(long);
+			out.set(name, meant);
+		}
+		return out ?? long;
+	};
 	return {
 		...model,
-		names: withShort(model.names, both),
-		functions: withShort(model.functions, both),
-		members: new Map([...model.members].map(([type, of]) => [type, withShort(of, both)])),
+		names: known(model.names),
+		functions: known(model.functions),
+		members: new Map([...model.members].map(([type, of]) => [type, known(of)])),
 		verbs: withShort(model.verbs, (known, more) => known ?? more),
 		actions: withShort(model.actions, (known, more) => known ?? more),
 		meaning: (sort, word) => view.meaning(sort, word),
