@@ -3,23 +3,31 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Pack } from '@tilewright/lang';
+import { type Pack, type Workspace, sharedState } from '@tilewright/lang';
 import { format } from 'prettier';
+import { type PackSet, pairsIn } from '../support/pairs.ts';
 import { dataOf, root, shippedWorkspace } from '../support/packs.ts';
 
 export const pagePath: string = join(root, 'docs/meetings.md');
 
 const head = `# What expansions do to each other
 
-Each pair of expansions of one game: what one of them says for games with the other, and the scenarios that play both. Numbers of rules
-are those of the fact sheets that the packs cite. Whatever nobody says anything about follows from the rules of each, in the order of
-the steps that they belong to ([decision 14](decisions/0014-order-between-packs.md)); \`tilewright check --together\` compiles every pair.
+Each pair of expansions of one game that go together: what one of them says for games with the other, and the scenarios that play
+both. Numbers of rules are those of the fact sheets that the packs cite. All other pairs follow from the rules of each, in the order
+of the steps that they belong to ([decision 14](decisions/0014-order-between-packs.md)); \`tilewright check --together\` compiles every pair. They are of two
+kinds:
+
+- **None: disjoint reads and writes.** The compiler compares everything that the expressions of a pack read and its code changes, as it
+  does for the order of rules. Neither changes anything that the other changes or reads, but for changes that come to the same in
+  either order (points add up), and no modifiers of both change one answer. Such packs can still bring tiles and figures to one table.
+- **Shared, and no rule for the pair.** The list says what one changes and the other changes or reads. Their own rules decide what comes of
+  it: most speak of all figures or features with a tag, those of the other pack among them.
 
 This page is made by \`test/packs/meetings.ts\` from the data; a test fails when it is old.
 `;
 
 /** Something that two packs have with one another. */
-interface Meeting {
+export interface Meeting {
 	readonly says: string;
 	readonly cites: readonly string[];
 }
@@ -69,38 +77,91 @@ export function meetingsOf(packs: readonly Pack[]): Map<string, Meeting[]> {
 	return out;
 }
 
+/** Two packs of a game with everything that is known of the pair. */
+export interface PairOfPacks {
+	readonly game: string;
+	readonly packs: readonly [string, string];
+	/** Rules and scenarios that are written for the pair. */
+	readonly meetings: readonly Meeting[];
+	/** The state through which one can notice the other; empty where that is proved to be nothing. */
+	readonly shared: readonly string[];
+}
+
+/** Every two expansions that go together, in the order of the alphabet. */
+export function pairsOfPacks(workspace: Workspace): PairOfPacks[] {
+	const meetings = meetingsOf(workspace.packs);
+	return pairsIn(workspace)
+		.filter((set) => set.with.length === 2)
+		.map((set) => pairOf(workspace, meetings, set))
+		.sort((a, b) => (a.packs.join(' ') < b.packs.join(' ') ? -1 : 1));
+}
+
+function pairOf(
+	workspace: Workspace,
+	meetings: ReadonlyMap<string, Meeting[]>,
+	{ game, with: packs }: PackSet,
+): PairOfPacks {
+	const [a, b] = [...packs].sort() as [string, string];
+	const shared = sharedState(workspace, { game, with: packs, seats: 2 }, [a, b]);
+	if (shared === undefined) throw new Error(`${a} and ${b} do not compile together`);
+	return { game, packs: [a, b], meetings: meetings.get(`${a} ${b}`) ?? [], shared };
+}
+
+/** Parts of the state in words, where their names in findings say too little. */
+const partWords: readonly (readonly [RegExp, string])[] = [
+	[/^everything$/, 'a stretch of the turn that is run on its own'],
+	[/^chance 0$/, 'the order of the deck'],
+	[/^chance \d+$/, 'what is drawn by chance'],
+	[/^limit \d+$/, 'the uses of a limit'],
+	[/^pieces$/, 'pieces of any kind'],
+	[/^pieces (.+)$/, 'where $1 pieces are'],
+	[/^returned pieces$/, 'pieces that were returned'],
+	[/^board$/, 'features on the board'],
+	[/^board (.+)$/, 'features $1 on the board'],
+	[/^wave$/, 'features that are being scored'],
+	[/^wave (.+)$/, 'features $1 that are being scored'],
+	[/^score$/, 'points'],
+	[/^register (.+)$/, 'the register $1'],
+	[/^hand$/, 'the tile in hand'],
+	[/^parts$/, 'parts granted'],
+];
+
+function inWords(part: string): string {
+	for (const [pattern, words] of partWords)
+		if (pattern.test(part)) return part.replace(pattern, words);
+	return part;
+}
+
+/** The parts in words; pieces in one list. */
+function sharedInWords(shared: readonly string[]): string {
+	const kinds = shared.flatMap((part) => /^pieces (.+)$/.exec(part)?.[1] ?? []);
+	const others = shared.filter((part) => !/^pieces ./.test(part)).map(inWords);
+	return [...(kinds.length > 0 ? [`where pieces are (${kinds.join(', ')})`] : []), ...others].join(
+		'; ',
+	);
+}
+
 /** The page as it should be. */
-export function page(): Promise<string> {
-	const { packs } = shippedWorkspace();
-	const expansions = packs
-		.filter(({ manifest }) => {
-			const data = dataOf(manifest);
-			return isTree(data) && data['role'] === 'expansion';
-		})
-		.sort((a, b) => (a.name < b.name ? -1 : 1));
-	const meetings = meetingsOf(packs);
+export function page(all: readonly PairOfPacks[]): Promise<string> {
 	let out = head;
-	for (const game of new Set(expansions.map((pack) => pack.game))) {
-		const all = expansions.filter((pack) => pack.game === game);
-		for (const [i, a] of all.entries()) {
-			const others = all.slice(i + 1);
-			if (others.length === 0) continue;
-			out += `\n## ${a.name}\n`;
-			const silent: string[] = [];
-			for (const b of others) {
-				const found = meetings.get(`${a.name} ${b.name}`);
-				if (!found) {
-					silent.push(b.name);
-					continue;
-				}
-				out += `\n**${b.name}**\n\n`;
-				for (const { says, cites } of found)
-					out += `- ${[says, cites.length > 0 ? `(${cites.join(', ')})` : ''].filter(Boolean).join(' ')}\n`;
-			}
-			if (silent.length > 0) out += `\nNobody says anything about: ${silent.join(', ')}.\n`;
+	for (const first of new Set(all.map(({ packs }) => packs[0]))) {
+		const own = all.filter(({ packs }) => packs[0] === first);
+		out += `\n## ${first}\n`;
+		for (const { packs, meetings } of own) {
+			if (meetings.length === 0) continue;
+			out += `\n**${packs[1]}**\n\n`;
+			for (const { says, cites } of meetings)
+				out += `- ${[says, cites.length > 0 ? `(${cites.join(', ')})` : ''].filter(Boolean).join(' ')}\n`;
 		}
+		const silent = own.filter(({ meetings }) => meetings.length === 0);
+		const sharing = silent.filter(({ shared }) => shared.length > 0);
+		if (sharing.length > 0) out += `\n**Shared, and no rule for the pair**\n\n`;
+		for (const { packs, shared } of sharing) out += `- ${packs[1]}: ${sharedInWords(shared)}\n`;
+		const apart = silent.filter(({ shared }) => shared.length === 0);
+		if (apart.length > 0)
+			out += `\n**None: disjoint reads and writes:** ${apart.map(({ packs }) => packs[1]).join(', ')}.\n`;
 	}
 	return format(out, { parser: 'markdown', printWidth: 140, proseWrap: 'preserve' });
 }
 
-if (import.meta.main) writeFileSync(pagePath, await page());
+if (import.meta.main) writeFileSync(pagePath, await page(pairsOfPacks(shippedWorkspace())));

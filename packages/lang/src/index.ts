@@ -74,6 +74,7 @@ export {
 } from './link/sections.ts';
 export { disassemble } from './lower/disassemble.ts';
 export { mainGroup } from './lower/words.ts';
+export { sharedState } from './lower/pack-access.ts';
 export { expressionsIn } from './lower/writings.ts';
 export type { Written } from './lower/written.ts';
 export { printExpr } from './lower/print-expr.ts';

@@ -57,6 +57,25 @@ export function conflict(a: Access, b: Access, isFrozen: boolean): string | unde
 /** The reason why two rules that only ask are not free in their order: who answers later knows more. */
 export const bothAsk = 'both ask';
 
+/** Every region that one of two changes and the other changes or reads, but for changes that commute. */
+export function conflicts(a: Access, b: Access): string[] {
+	const found = new Set<string>();
+	for (const x of a.writes)
+		for (const y of b.writes) {
+			if (isSameGroup(x, y) || (x.same !== undefined && x.same === y.same)) continue;
+			for (const region of x.regions)
+				if (y.regions.some((other) => overlap(region, other))) found.add(describeRegion(region));
+		}
+	for (const [reader, writer] of [
+		[a, b],
+		[b, a],
+	] as const)
+		for (const { regions } of writer.writes)
+			for (const region of regions)
+				if (reader.reads.some((read) => overlap(read, region))) found.add(describeRegion(region));
+	return [...found];
+}
+
 function stateConflict(a: Access, b: Access, isFrozen: boolean): string | undefined {
 	for (const x of a.writes)
 		for (const y of b.writes) {

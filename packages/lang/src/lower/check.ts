@@ -64,16 +64,18 @@ export function checked(
 		return undefined;
 	}
 	const { doc, path } = datum.place;
+	const result = checkText(unit, datum, String(datum.value), expected, scope, {
+		...options,
+		place: placeIn(datum, String(datum.value)),
+	});
 	unit.heard?.({
 		file: doc.file.path,
 		path,
 		context: { model: unit.symbols.modelAt(datum), vars: scope, temps: unit.temps, ...options },
 		expected: expected === 'any' || expected === 'location' ? undefined : expected,
+		expr: result?.expr,
 	});
-	return checkText(unit, datum, String(datum.value), expected, scope, {
-		...options,
-		place: placeIn(datum, String(datum.value)),
-	});
+	return result;
 }
 
 /** Where a part of a text stands in its file. What is written just as it reads is only moved. */

@@ -255,7 +255,8 @@ function perUnit<T>(make: (unit: Unit) => T): (unit: Unit) => T {
 	};
 }
 
-function mergedAccess(all: readonly Access[]): Access {
+/** Everything that several stretches of code do. */
+export function mergedAccess(all: readonly Access[]): Access {
 	const reads = new Map(all.flatMap((a) => a.reads).map((r) => [describeRegion(r), r]));
 	const writes = new Map(all.flatMap((a) => a.writes).map((w) => [JSON.stringify(w), w]));
 	return {
@@ -342,7 +343,7 @@ export function checkPins(unit: Unit, pinned: readonly PinnedTie[]): void {
 }
 
 /** A region with the name of its member: `pieces coin` for `pieces 3`. */
-function namedMember(unit: Unit, over: string): string {
+export function namedMember(unit: Unit, over: string): string {
 	const [, part, index] = /^(pieces|register|tiles in zones|wave|board) (\d+)$/.exec(over) ?? [];
 	if (part === undefined) return over;
 	const { pieces, registers, zones, kinds } = unit.symbols;
