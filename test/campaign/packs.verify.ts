@@ -8,19 +8,18 @@ import { packsCampaign } from './packs/main.ts';
 const seed = Number(process.env['TILEWRIGHT_SEED'] ?? commitSeed());
 
 test.each([
-	['50 games of each pair of packs', 50, 0],
-	['200 games of all packs together', 0, 200],
+	{ says: '50 games of each pair of packs', games: 50, together: 0, seconds: undefined },
+	{ says: '200 games of all packs, in 90 seconds at most', games: 0, together: 200, seconds: 90 },
 ])(
-	`a sample of the campaign of packs finds nothing: %s, seed ${seed}`,
-	async (_, games, together) => {
+	`a sample of the campaign of packs finds nothing: $says, seed ${seed}`,
+	async ({ games, together, seconds }) => {
 		const folder = join(root, 'test/campaign/cases');
-		const wanted = { seed, amount: games, more: { together }, folder };
-		const summary = await runCampaign(
-			packsCampaign({ ...wanted, file: undefined, seconds: undefined }),
-		);
+		const wanted = { seed, amount: games, more: { together }, folder, file: undefined, seconds };
+		const summary = await runCampaign(packsCampaign(wanted));
 		console.log(summaryText(summary));
 		expect(summary.failures).toEqual([]);
-		expect(summary.done).toBe(true);
 		expect(summary.skipped).toEqual({});
+		expect(summary.counts['games']).toBeGreaterThan(0);
+		expect(summary.done || seconds !== undefined).toBe(true);
 	},
 );
